@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A reply as RFC 5322 bytes. Every header goes through one function that refuses CR, LF
+ * and NUL, encodes what is not ASCII (RFC 2047) and folds at 78 columns. Bodies are
+ * quoted-printable or 7bit UTF-8, lines CR LF; the same reply gives the same bytes.
+ */
+#ifndef ADJUDICATOR_MAIL_COMPOSE_H
+#define ADJUDICATOR_MAIL_COMPOSE_H
+
+#include "adjudicator/letter.h"
+#include "formats/text/arena.h"
+#include "formats/text/err.h"
+
+/* ERR_BUG when an address or id is not well formed: those come from us alone. */
+bool compose(struct arena *arena, const struct reply *r, struct view *bytes,
+	     struct err *err);
+/* "local@domain" of plain characters, no comment, quote, blank or control. */
+bool address_plain(struct view address);
+/* Takes "Ann Smith <ann@x.org>" or "ann@x.org" apart; domain in lower case. */
+bool address_read(struct arena *arena, struct view text, struct view *name,
+		  struct view *address);
+
+#endif

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * From raw bytes to a letter. The pre-scan runs here; MIME is parsed by libetpan in a
+ * child that has no files and no network, and little memory and time. A letter that
+ * kills or stalls the child comes back as LETTER_POISON and a new child is started for
+ * the next.
+ */
+#ifndef ADJUDICATOR_MAIL_READER_H
+#define ADJUDICATOR_MAIL_READER_H
+
+#include "adjudicator/letter.h"
+#include "formats/text/arena.h"
+#include "formats/text/err.h"
+
+struct reader;
+
+struct reader_limits {
+	size_t header_bytes; /* 64 KiB */
+	size_t parts;        /* 32 */
+	int seconds;         /* wall clock a letter, 5 */
+};
+extern const struct reader_limits reader_defaults;
+
+/* No child is started yet. `own_address`: letters from it are robots. */
+struct reader *reader_new(const struct reader_limits *limits, struct view own_address);
+void reader_free(struct reader *r); /* ends the child; NULL is fine */
+/* Never fails for what is in the letter: that is `out->fault`. False only when no child
+ * can be started or the pipe is broken twice. Everything in *out lives in `arena`. */
+bool reader_read(struct reader *r, struct arena *arena, struct view raw, bool truncated,
+		 struct letter *out, struct err *err);
+/* What the child runs: raw -> packed letter. For fuzzing; no child, no limits. */
+void letter_parse(struct arena *arena, struct view raw, struct letter *out);
+
+#endif

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The database behind a small wall, so that another engine can stand there one day.
+ * Parameters are written $1, $2, ... and bound by that name, whatever order they appear
+ * in. SQL elsewhere keeps to what SQLite and PostgreSQL share.
+ */
+#ifndef ADJUDICATOR_STORE_DB_H
+#define ADJUDICATOR_STORE_DB_H
+
+#include "formats/text/arena.h"
+#include "formats/text/err.h"
+#include "formats/text/view.h"
+#include <stdint.h>
+
+struct db;
+struct db_stmt;
+
+enum db_mode { DB_READ, DB_WRITE, DB_CREATE };
+enum db_step { DB_ROW, DB_DONE, DB_FAILED };
+
+/* WAL, synchronous=FULL, foreign keys on, busy timeout. ERR_IO names the file and why.
+ */
+bool db_open(struct db **out, const char *path, enum db_mode mode, struct err *err);
+void db_close(struct db *db); /* NULL is fine */
+/* Runs statements without results (schema steps, BEGIN). */
+bool db_exec(struct db *db, const char *sql, struct err *err);
+bool db_version(struct db *db, int *version, struct err *err);
+bool db_set_version(struct db *db, int version, struct err *err);
+int64_t db_last_id(const struct db *db);
+long db_changes(const struct db *db);
+/* What went wrong last, in the engine's words. */
+const char *db_why(const struct db *db);
+/* ERR_RETRY for busy, ERR_IO for all else. */
+enum err_kind db_kind(const struct db *db);
+
+bool db_prepare(struct db *db, const char *sql, struct db_stmt **out, struct err *err);
+void db_finish(struct db_stmt *q); /* NULL is fine */
+
+/* n counts from 1 and names $n. Text and blobs are borrowed until the reset. */
+void db_bind_int(struct db_stmt *q, int n, int64_t value);
+void db_bind_text(struct db_stmt *q, int n, struct view text);
+void db_bind_blob(struct db_stmt *q, int n, struct view bytes);
+void db_bind_null(struct db_stmt *q, int n);
+enum db_step db_next(struct db_stmt *q);
+/* Ready for new values; bound ones are forgotten. */
+void db_reset(struct db_stmt *q);
+
+/* Columns count from 0. Text and blobs are copied into the arena. */
+int64_t db_int(struct db_stmt *q, int column);
+bool db_is_null(struct db_stmt *q, int column);
+struct view db_text(struct db_stmt *q, int column, struct arena *arena);
+struct view db_blob(struct db_stmt *q, int column, struct arena *arena);
+
+#endif

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Letters that arrived, byte for byte, and the ledger: exactly one verdict and reason
+ * for each of them.
+ */
+#ifndef ADJUDICATOR_STORE_INBOX_H
+#define ADJUDICATOR_STORE_INBOX_H
+
+#include "adjudicator/store/store.h"
+#include "formats/text/hash.h"
+
+struct inbox_letter {
+	int64_t id;
+	struct view source, uid; /* "maildir", the file's name; "operator", a number */
+	int64_t arrived, fetched;
+	struct view raw;
+	bool truncated;
+	/* Known only for letters the operator entered: no MIME, one order. */
+	int64_t game, player;
+};
+
+struct ledger_row {
+	int64_t letter;
+	int64_t at;
+	struct view verdict;  /* applied refused asked held answered duplicate conflict
+				 robot stranger unreadable quarantined ignored */
+	struct view code;     /* a diag's name or a mail fault's; may be empty */
+	struct view reason;   /* one sentence; no address, no rack */
+	int64_t game, player; /* 0: none */
+	struct view message_id;
+	struct hash content;
+	struct view orders; /* the lines taken as orders */
+};
+
+/* *fresh is false when (source, uid) is known already; l->id is filled either way. */
+bool inbox_add(struct store *st, struct inbox_letter *l, bool *fresh, struct err *err);
+/* The next letter without a verdict whose id is above `after`, by id: the order of
+ * arrival within a fetch. l->id is 0 when there is none. */
+bool inbox_next(struct store *st, struct arena *a, int64_t after,
+		struct inbox_letter *l, struct err *err);
+bool inbox_get(struct store *st, struct arena *a, int64_t id, struct inbox_letter *l,
+	       struct err *err);
+/* Letters without a verdict. */
+bool inbox_waiting(struct store *st, long *count, struct err *err);
+
+/* One row a letter; a second one is ERR_BUG. */
+bool ledger_add(struct store *st, const struct ledger_row *row, struct err *err);
+bool ledger_get(struct store *st, struct arena *a, int64_t letter,
+		struct ledger_row *row,
+		struct err *err); /* row->letter is 0 when there is none */
+enum ledger_known { LEDGER_NEW, LEDGER_SAME, LEDGER_OTHER };
+/* Whether a letter with this Message-ID was judged already, with the same content or
+ * another; *first is that letter. Without a Message-ID the content alone counts. */
+bool ledger_known(struct store *st, struct view message_id, const struct hash *content,
+		  enum ledger_known *known, int64_t *first, struct err *err);
+/* How many letters from this player got this verdict since `since`. */
+bool ledger_count(struct store *st, int64_t player, struct view verdict, int64_t since,
+		  long *count, struct err *err);
+/* Letters and verdicts in all, for reports: calls each (verdict, count). */
+bool ledger_tally(struct store *st, struct arena *a,
+		  void (*each)(void *arg, struct view verdict, long count), void *arg,
+		  struct err *err);
+
+#endif

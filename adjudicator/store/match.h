@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Games as the store knows them: a row, its seats, and its events as text. What an
+ * event means is the rules' business. The row's state, turn, seat to move and deadline
+ * are kept beside the events only so that they can be looked up; they follow from the
+ * events.
+ */
+#ifndef ADJUDICATOR_STORE_MATCH_H
+#define ADJUDICATOR_STORE_MATCH_H
+
+#include "adjudicator/store/store.h"
+#include "formats/text/hash.h"
+
+enum { MATCH_SEATS = 4 };
+
+struct match {
+	int64_t id;               /* 0: none */
+	struct view kind, state;  /* "angrywords"; invited running over paused void */
+	uint8_t seed[HASH_BYTES]; /* secret */
+	int64_t created;
+	int64_t deadline; /* 0: none */
+	long turn;
+	int to_move; /* seat, -1: nobody */
+	long events; /* how many there are */
+	size_t seats;
+	struct {
+		int64_t player;
+		struct view name; /* as the game knows the player */
+		bool accepted;    /* the invitation */
+	} seat[MATCH_SEATS];
+};
+
+struct match_event {
+	long n; /* from 1 */
+	int64_t at;
+	struct view text;   /* public */
+	struct view hidden; /* what only its seat may know; often empty */
+	int64_t letter;     /* 0: no letter */
+};
+
+/* Fills m->id; the seats are those of m. */
+bool match_add(struct store *st, struct match *m, struct err *err);
+/* m->id is 0 when there is none. */
+bool match_get(struct store *st, struct arena *a, int64_t id, struct match *m,
+	       struct err *err);
+bool match_events(struct store *st, struct arena *a, int64_t id,
+		  struct match_event **out, size_t *count, struct err *err);
+/* Appends with the next number; e->n is filled. */
+bool match_append(struct store *st, struct match *m, struct match_event *e,
+		  struct err *err);
+/* Keeps state, turn, to_move, deadline and accepted as they stand in m. */
+bool match_update(struct store *st, const struct match *m, struct err *err);
+/* Ids of all games, of a player's unfinished games, of running games whose deadline is
+ * at or before `now`, and of all running games with a deadline. */
+bool match_list(struct store *st, struct arena *a, int64_t **ids, size_t *count,
+		struct err *err);
+bool match_of_player(struct store *st, struct arena *a, int64_t player, int64_t **ids,
+		     size_t *count, struct err *err);
+bool match_due(struct store *st, struct arena *a, int64_t now, int64_t **ids,
+	       size_t *count, struct err *err);
+/* Moves every running deadline on by `seconds`; the events are the caller's. */
+bool match_with_deadline(struct store *st, struct arena *a, int64_t **ids,
+			 size_t *count, struct err *err);
+
+#endif

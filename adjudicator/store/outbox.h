@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What is to be told, and letters that leave. While letters are judged, news for a
+ * player is kept as notices, in the transaction of the event they tell of. Before
+ * sending, the notices of one player and game become one letter with its final bytes
+ * and Message-ID; it is sent, then marked. After a crash the same bytes go out again.
+ */
+#ifndef ADJUDICATOR_STORE_OUTBOX_H
+#define ADJUDICATOR_STORE_OUTBOX_H
+
+#include "adjudicator/store/store.h"
+
+struct notice {
+	int64_t id;
+	int64_t player, game; /* game 0: about none */
+	int64_t letter;       /* that it answers; 0: none */
+	int64_t question;     /* that it asks; 0: none */
+	int64_t at;
+	struct view kind;     /* one of interfaces' X-Adjudicator-Kind */
+	struct view headline; /* a phrase for the Subject; may be empty */
+	struct view
+		text; /* paragraphs; a line indented by three blanks is set as it is */
+};
+
+struct outbox_letter {
+	int64_t id;
+	int64_t player, game, turn;
+	int seat;         /* -1: none */
+	int64_t question; /* that it asks; 0: none */
+	int64_t created, sent;
+	struct view message_id, address, kind, subject, bytes;
+	struct view state; /* queued sent failed */
+};
+
+bool notice_add(struct store *st, struct notice *n, struct err *err);
+/* Notices of the next (player, game) that has any not yet written, oldest first by
+ * their first notice. *count is 0 when there are none. */
+bool notice_group(struct store *st, struct arena *a, struct notice **out, size_t *count,
+		  struct err *err);
+/* The notices up to `last` of this player and game now stand in that letter. */
+bool notice_written(struct store *st, int64_t player, int64_t game, int64_t last,
+		    int64_t outbox, struct err *err);
+
+bool outbox_add(struct store *st, struct outbox_letter *o, struct err *err);
+/* The next queued letter with an id above `after`; o->id is 0 when there is none. */
+bool outbox_next(struct store *st, struct arena *a, int64_t after,
+		 struct outbox_letter *o, struct err *err);
+bool outbox_sent(struct store *st, int64_t id, int64_t now, struct err *err);
+/* By Message-ID: which player, game, seat and turn a letter of ours was for (bytes are
+ * left out). o->id is 0 when it is none of ours. */
+bool outbox_by_message_id(struct store *st, struct arena *a, struct view message_id,
+			  struct outbox_letter *o, struct err *err);
+/* Message-IDs of the last letters to this player about this game, newest first. */
+bool outbox_thread(struct store *st, struct arena *a, int64_t player, int64_t game,
+		   size_t max, struct view *ids, size_t *count, struct err *err);
+
+#endif

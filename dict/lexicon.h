@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A lexicon answers one question: is this row of tiles a word? It is a minimal word
+ * graph of u32 nodes (letter << 24 | accepts 0x800000 | last sibling 0x400000 | first
+ * child), mapped from a file that is checked when it is opened: magic, version, sizes,
+ * checksum, every index in bounds, letters rising among siblings, no cycle. A damaged
+ * file is a clear error, never a crash.
+ */
+#ifndef DICT_LEXICON_H
+#define DICT_LEXICON_H
+
+#include "dict/alphabet.h"
+#include "formats/text/err.h"
+#include "formats/text/hash.h"
+
+struct lexicon;
+
+struct lexicon_info {
+	char id[48]; /* "en-scowl80-1", "any", "words" */
+	char alphabet[24];
+	struct hash alphabet_hash;
+	struct hash hash;  /* SHA-256 of the sorted words; zero for "any" */
+	uint32_t words;    /* 0 for "any" */
+	char sources[256]; /* packages it was made of, with versions */
+};
+
+/* Every word is good. Free it with lexicon_close, as the others. */
+struct lexicon *lexicon_any(void);
+/* Exactly these words (plain spelling, any case) are good. False: a word has a letter
+ * without a tile or two readings; err names it. */
+bool lexicon_of_words(struct lexicon **out, const struct alphabet *a,
+		      const struct view *words, size_t count, struct err *err);
+/* Maps an edition. ERR_DATA when it is no sound lexicon or belongs to another alphabet.
+ */
+bool lexicon_open(struct lexicon **out, const char *path, const struct alphabet *a,
+		  struct err *err);
+void lexicon_close(struct lexicon *lx); /* NULL is fine */
+
+const struct lexicon_info *lexicon_info(const struct lexicon *lx);
+/* Blanks count as the letter they stand for (TILE_AS_BLANK is ignored). */
+bool lexicon_has(const struct lexicon *lx, const uint8_t *tile, size_t n);
+
+/* Walking by prefix, for move search. The root of "any" has no children. */
+uint32_t lexicon_root(const struct lexicon *lx);
+/* The node reached from `node` by a letter, or 0; *word tells whether a word ends
+ * there. */
+uint32_t lexicon_step(const struct lexicon *lx, uint32_t node, uint8_t letter,
+		      bool *word);
+
+/* Calls `each` with every word in order; stops when it returns false. */
+void lexicon_each(const struct lexicon *lx,
+		  bool (*each)(void *arg, const uint8_t *tile, size_t n), void *arg);
+
+#endif

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * How a play is written: a square, a direction and a word. What the letters of the word
+ * mean as tiles is the alphabet's business; here they stay slices of the player's line.
+ * Rows and columns count from 0 inside and are written "A1" .. "U21".
+ */
+#ifndef FORMATS_NOTATION_H
+#define FORMATS_NOTATION_H
+
+#include "formats/text/arena.h"
+#include "formats/text/buf.h"
+#include "formats/text/diag.h"
+#include "formats/text/view.h"
+
+/* A play as written; slices of the order line. */
+struct play_text {
+	struct view square;    /* "8D", "D8", "8-D", "H4d" without its direction */
+	struct view direction; /* "across", "d", ...; empty when the square tells it */
+	struct view word;      /* "CRAA?LED", "PO(CH)O", "E.S" */
+	struct view blanks;    /* letters after "blank": "L", "L S"; often empty */
+};
+
+struct place {
+	int row, col;
+	bool across;
+};
+
+/*
+ * True when the square and direction name a place on a board of that size. Row first is
+ * across, column first is down, a direction word overrides. O for 0 and I or l for 1
+ * are forgiven only where the literal text is no square.
+ */
+bool place_read(const struct play_text *play, int cols, int rows, struct place *out,
+		struct diag *diag);
+bool square_read(struct view text, int cols, int rows, int *row, int *col);
+void square_write(struct buf *b, int row, int col);           /* "D8" */
+void place_write(struct buf *b, const struct place *p);       /* "D8 across" */
+void place_write_short(struct buf *b, const struct place *p); /* "8D", "D8" */
+
+enum item_kind {
+	ITEM_LETTERS, /* a run of letters, each a tile or part of one */
+	ITEM_TILE,    /* [CH]: one tile; lower case inside: a blank */
+	ITEM_BLANK,   /* ?L or ?[CH]: a blank that stands for it */
+	ITEM_DUAL,    /* ?L/T: L along the word, T across it */
+	ITEM_DOT,     /* . : the tile already there */
+	ITEM_THROUGH  /* (CO): tiles already there */
+};
+
+struct word_item {
+	enum item_kind kind;
+	struct view text;  /* the letters alone, without marks */
+	struct view other; /* ITEM_DUAL: the letter across */
+	struct view at;    /* as written, for a complaint */
+};
+
+/* Takes a word apart. The items live in `arena`. */
+bool word_items_read(struct arena *arena, struct view word, struct word_item **items,
+		     size_t *count, struct diag *diag);
+
+#endif

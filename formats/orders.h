@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The language players write. A line counts only if, once normalised, the whole line is
+ * an order; prose never is. Quotes, signatures and what other mail programs add are
+ * passed over. Knows the words, no game: whether an order makes sense is asked later.
+ * Accepted oddities: formats/DIALECTS.md, each with a test.
+ */
+#ifndef FORMATS_ORDERS_H
+#define FORMATS_ORDERS_H
+
+#include "formats/notation.h"
+
+enum order_kind {
+	ORDER_NONE,
+	/* These end a turn. */
+	ORDER_PLAY,     /* play */
+	ORDER_EXCHANGE, /* args: the tiles, "EIIU" or "E I [CH] ?" */
+	ORDER_PASS,
+	ORDER_RESIGN,
+	ORDER_CHALLENGE, /* answers a pending play */
+	/* These do not. */
+	ORDER_ACCEPT, /* a pending play, or an invitation */
+	ORDER_DECLINE,
+	ORDER_OFFER_DRAW,
+	ORDER_AGREE, /* args: "draw", "undo" or empty */
+	ORDER_REFUSE,
+	ORDER_TRY, /* play: what it would score */
+	ORDER_YES,
+	ORDER_NO,
+	ORDER_CHOOSE, /* number; a bare number counts only as the first line */
+	ORDER_SHOW,   /* number: the turn, -1 for now */
+	ORDER_RACK,
+	ORDER_BAG,
+	ORDER_MOVES,
+	ORDER_GAMES,
+	ORDER_HELP, /* args: a word, often empty */
+	ORDER_RULES,
+	ORDER_SAY, /* args: what to pass on, exactly as written */
+	ORDER_KINDS_
+};
+
+struct order {
+	enum order_kind kind;
+	struct view line; /* the whole line as normalised: what a reply quotes */
+	struct view text; /* the order without "game 12:", guard, assertion, comment */
+	struct view args;
+	struct play_text play; /* ORDER_PLAY, ORDER_TRY */
+	long number;
+	bool has_score, has_guard;
+	long score; /* =74 */
+	struct view score_at;
+	long guard; /* t12 */
+	struct view guard_at;
+	long game; /* game 12; 0 when the letter did not say */
+};
+
+enum near_kind { NEAR_NONE, NEAR_QUESTION_MARK, NEAR_SPELLING, NEAR_QUOTED };
+
+/* A line that is no order but looks meant as one. */
+struct near {
+	enum near_kind kind;
+	struct view line;
+	struct view meant; /* the order it resembles */
+};
+
+struct orders {
+	struct order *order; /* in the order written */
+	size_t count;
+	struct near *near;
+	size_t nears;
+	struct view shown; /* first lines of the letter as read, for "what I read" */
+};
+
+/* `text` is a letter's body: UTF-8, NFC, any line ends. All slices live in `arena`. */
+void orders_read(struct arena *arena, struct view text, struct orders *out);
+/* One line of a turn file or a command: an order or not; no quoting, no near misses.
+ * A trailing full stop is a dot for a tile here. */
+bool order_read(struct arena *arena, struct view line, struct order *out);
+/* Lower-case letters are blanks here; in letters it depends on the rack. */
+bool order_ends_turn(enum order_kind kind);
+const char *order_name(enum order_kind kind); /* "exchange" */
+/* Every order word with what it does, for help letters and the manual. */
+struct order_help {
+	enum order_kind kind;
+	const char *words;   /* "exchange swap" */
+	const char *example; /* "exchange AEI" */
+	const char *does;    /* "give tiles back, draw others; your turn is over" */
+};
+extern const struct order_help order_help[];
+extern const size_t order_help_count;
+
+#endif

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Letters are written from templates: text with {{key}}, {{#list}}..{{/list}} and
+ * {{^none}}..{{/none}}, a subset of mustache: variables, sections over lists, booleans
+ * and single items, inverted sections, comments {{! }}, {{{raw}}} and {{&raw}}, and
+ * stand-alone tags that take their whole line with them. No partials, no lambdas, no
+ * set-delimiter, no dotted names. Looked up from the innermost section outwards.
+ */
+#ifndef FORMATS_TEMPLATE_H
+#define FORMATS_TEMPLATE_H
+
+#include "formats/text/buf.h"
+#include "formats/text/err.h"
+
+struct fields;
+
+/* An empty set of fields, living in `arena`. */
+struct fields *fields_in(struct arena *arena);
+/* Values are borrowed: keep them in the same arena. Setting a key again replaces it. */
+void fields_set(struct fields *f, const char *key, struct view value);
+void fields_set_str(struct fields *f, const char *key, const char *value);
+void fields_set_num(struct fields *f, const char *key, long value);
+void fields_set_bool(struct fields *f, const char *key, bool value);
+/* Adds an item to the list `key` and gives its fields. */
+struct fields *fields_item(struct fields *f, const char *key);
+
+enum template_escape { TEMPLATE_PLAIN, TEMPLATE_HTML };
+
+/* A key that is missing or empty writes nothing. ERR_DATA (with the line) when a
+ * section is not closed or a tag is not understood. */
+bool template_write(struct buf *b, struct view text, const struct fields *f,
+		    enum template_escape escape, struct err *err);
+void html_escape(struct buf *b, struct view text);
+
+#endif

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/text/arena.h"
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sysexits.h>
+
+struct arena_chunk {
+	struct arena_chunk *next;
+	size_t used, size;
+	max_align_t room[];
+};
+
+enum { FIRST_CHUNK = 64 * 1024 };
+
+void arena_die(void)
+{
+	fputs("adjudicator: out of memory\n", stderr);
+	exit(EX_TEMPFAIL);
+}
+
+static struct arena_chunk *chunk_new(size_t size, struct arena_chunk *next)
+{
+	struct arena_chunk *c = malloc(sizeof *c + size);
+
+	if (c == NULL) {
+		arena_die();
+	}
+	*c = (struct arena_chunk){.next = next, .size = size};
+	return c;
+}
+
+void *arena_take(struct arena *a, size_t n)
+{
+	const size_t unit = sizeof(max_align_t);
+	char *at;
+
+	if (n > SIZE_MAX / 2) {
+		arena_die();
+	}
+	n = (n + unit - 1) / unit * unit;
+	if (a->chunk == NULL || a->chunk->size - a->chunk->used < n) {
+		a->chunk = chunk_new(n > FIRST_CHUNK ? n : FIRST_CHUNK, a->chunk);
+	}
+	at = (char *)a->chunk->room + a->chunk->used;
+	a->chunk->used += n;
+	return memset(at, 0, n);
+}
+
+void *arena_array(struct arena *a, size_t count, size_t n)
+{
+	if (n != 0 && count > SIZE_MAX / n) {
+		arena_die();
+	}
+	return arena_take(a, count * n);
+}
+
+struct view arena_copy(struct arena *a, struct view v)
+{
+	return (struct view){arena_str(a, v), v.len};
+}
+
+char *arena_str(struct arena *a, struct view v)
+{
+	char *text = arena_take(a, v.len + 1);
+
+	if (v.len > 0) {
+		memcpy(text, v.at, v.len);
+	}
+	return text;
+}
+
+char *arena_printf(struct arena *a, const char *format, ...)
+{
+	va_list args;
+	va_list again;
+	char *text;
+	int n;
+
+	va_start(args, format);
+	va_copy(again, args);
+	n = vsnprintf(NULL, 0, format, args);
+	va_end(args);
+	if (n < 0) {
+		arena_die();
+	}
+	text = arena_take(a, (size_t)n + 1);
+	vsnprintf(text, (size_t)n + 1, format, again);
+	va_end(again);
+	return text;
+}
+
+void arena_reset(struct arena *a)
+{
+	struct arena_chunk *keep = NULL;
+
+	while (a->chunk != NULL) {
+		struct arena_chunk *next = a->chunk->next;
+
+		if (keep == NULL && a->chunk->size == FIRST_CHUNK) {
+			keep = a->chunk;
+		} else {
+			free(a->chunk);
+		}
+		a->chunk = next;
+	}
+	if (keep != NULL) {
+		keep->next = NULL;
+		keep->used = 0;
+		a->chunk = keep;
+	}
+}
+
+void arena_free(struct arena *a)
+{
+	arena_reset(a);
+	free(a->chunk);
+	a->chunk = NULL;
+}

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/text/buf.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+struct buf buf_in(struct arena *a)
+{
+	return (struct buf){.arena = a};
+}
+
+/* Room for n more bytes and a final NUL. */
+static void room(struct buf *b, size_t n)
+{
+	size_t cap = b->cap == 0 ? 256 : b->cap;
+	char *at;
+
+	if (n >= SIZE_MAX / 4) {
+		arena_die();
+	}
+	if (b->at != NULL && b->cap - b->len > n) {
+		return;
+	}
+	while (cap - b->len <= n) {
+		cap *= 2;
+	}
+	at = arena_take(b->arena, cap);
+	if (b->len > 0) {
+		memcpy(at, b->at, b->len);
+	}
+	b->at = at;
+	b->cap = cap;
+}
+
+void buf_add(struct buf *b, struct view v)
+{
+	room(b, v.len);
+	if (v.len > 0) {
+		memcpy(b->at + b->len, v.at, v.len);
+	}
+	b->len += v.len;
+}
+
+void buf_str(struct buf *b, const char *text)
+{
+	buf_add(b, view_of(text));
+}
+
+void buf_char(struct buf *b, char c)
+{
+	buf_add(b, view_from(&c, 1));
+}
+
+void buf_repeat(struct buf *b, char c, size_t n)
+{
+	room(b, n);
+	memset(b->at + b->len, c, n);
+	b->len += n;
+}
+
+void buf_printf(struct buf *b, const char *format, ...)
+{
+	va_list args;
+	va_list again;
+	int n;
+
+	va_start(args, format);
+	va_copy(again, args);
+	n = vsnprintf(NULL, 0, format, args);
+	va_end(args);
+	if (n < 0) {
+		arena_die();
+	}
+	room(b, (size_t)n);
+	vsnprintf(b->at + b->len, (size_t)n + 1, format, again);
+	va_end(again);
+	b->len += (size_t)n;
+}
+
+struct view buf_view(const struct buf *b)
+{
+	return (struct view){b->at, b->len};
+}
+
+const char *buf_cstr(struct buf *b)
+{
+	room(b, 0);
+	b->at[b->len] = '\0';
+	return b->at;
+}

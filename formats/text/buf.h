@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: ISC */
+/* A growing text in an arena, for writing. It lives as long as its arena does. */
+#ifndef FORMATS_TEXT_BUF_H
+#define FORMATS_TEXT_BUF_H
+
+#include "formats/text/arena.h"
+#include "formats/text/view.h"
+
+struct buf {
+	struct arena *arena; /* borrowed */
+	char *at;
+	size_t len, cap;
+};
+
+struct buf buf_in(struct arena *a);
+void buf_add(struct buf *b, struct view v);
+void buf_str(struct buf *b, const char *text);
+void buf_char(struct buf *b, char c);
+void buf_repeat(struct buf *b, char c, size_t n);
+void buf_printf(struct buf *b, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+/* What was written so far; good until the next write. */
+struct view buf_view(const struct buf *b);
+/* The same as a C string. */
+const char *buf_cstr(struct buf *b);
+
+#endif

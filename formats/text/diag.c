@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/text/diag.h"
+
+/* In a sentence {at}, {what}, {more} and {n} stand for the fields of the diag. */
+static const struct {
+	const char *name, *rule, *sentence;
+} rows[DIAG_CODES_] = {
+	[DIAG_NONE] = {"none",             "",    "nothing is wrong"               },
+	[DIAG_NO_ORDER] = {"no-order",         "L1",  "I found no order in your letter"},
+	[DIAG_NEAR_ORDER] = {"near-order",       "L1",  "did you mean \"{what}\"?"       },
+	[DIAG_TWO_ORDERS] = {"two-orders",       "L3",
+                       "your letter holds two different moves"                     },
+	[DIAG_TWO_READINGS] = {"two-readings",     "L3",  "this can be read in {n} ways"   },
+	[DIAG_UNKNOWN_SQUARE] =
+		{"unknown-square",   "B1",
+		       "{at} is no square of this board: its columns are A to "
+		 "{what}, its rows 1 to {n}"                                       },
+	[DIAG_UNKNOWN_LETTER] = {"unknown-letter",   "B2",
+                       "{at} is not a letter of this game's alphabet"              },
+	[DIAG_BAD_WORD_SHAPE] = {"bad-word-shape",   "B2",
+                       "I cannot read {at} as part of a word"                      },
+	[DIAG_NO_DIRECTION] = {"no-direction",     "B1",
+                       "I cannot tell whether this goes across or down"            },
+	[DIAG_OPTION_UNKNOWN] = {"unknown-option",   "",
+                       "there is no option {at} here; there are: {what}"           },
+	[DIAG_OPTION_VALUE] = {"bad-option-value", "",
+                       "{at} is no value for {what}; it takes {more}"              },
+	[DIAG_WHICH_GAME] = {"which-game",       "L8",
+                       "I cannot tell which game this is for; begin with a line "
+			     "like \"game {n}\""                                   },
+	[DIAG_NOT_YOUR_GAME] = {"not-your-game",    "L8",  "you have no seat in game {n}"   },
+	[DIAG_NOT_STARTED] = {"not-started",      "S1",  "this game has not started yet"  },
+	[DIAG_GAME_OVER] = {"game-over",        "S8",  "this game is over"              },
+	[DIAG_NOT_YOUR_TURN] = {"not-your-turn",    "S8",
+                       "it is {what}'s turn, not yours"                            },
+	[DIAG_OTHER_TURN] = {"other-turn",       "L7",
+                       "you wrote {at}, but the turn to be played is t{n}"         },
+	[DIAG_OTHER_SCORE] = {"other-score",      "L7",
+                       "you expected {at}, but it would score {n}"                 },
+	[DIAG_NOT_IN_THIS_GAME] = {"not-in-this-game", "L1",
+                       "this game has no order \"{at}\""                           },
+	[DIAG_NOTHING_ASKED] = {"nothing-asked",    "L3",
+                       "I have no question open that \"{at}\" could answer"        },
+	[DIAG_NO_SUCH_CHOICE] = {"no-such-choice",   "L3",
+                       "there is no choice {at}; I offered 1 to {n}"               },
+	[DIAG_NO_PENDING] = {"nothing-pending",  "S5",
+                       "no play is waiting for an answer"                          },
+	[DIAG_JUDGED_AT_ONCE] = {"judged-at-once",   "A5",
+                       "words are looked up the moment they are played here, "
+				 "so there is nothing to question"                 },
+	[DIAG_OFF_BOARD] = {"off-board",        "B3",  "{what} would run off the board" },
+	[DIAG_SQUARE_TAKEN] = {"square-taken",     "B4",
+                       "{what} already holds {more}, and your word needs {at} "
+			       "there"					     },
+	[DIAG_GAP] = {"gap",              "B4",
+		       "you count on a tile on {what}, but {what} is empty"        },
+	[DIAG_LONGER_WORD] = {"longer-word",      "B5",
+                       "tiles next to it would make the word {what}"               },
+	[DIAG_WORD_TOO_SHORT] = {"word-too-short",   "B6",
+                       "a word needs at least {n} letters"                         },
+	[DIAG_NO_NEW_TILE] = {"no-new-tile",      "B4",
+                       "every letter of {what} is on the board already"            },
+	[DIAG_CENTRE_MISSED] = {"centre-missed",    "B7",
+                       "the first word must cover the centre, {what}"              },
+	[DIAG_NOT_JOINED] = {"not-joined",       "B8",
+                       "the word touches no tile on the board"                     },
+	[DIAG_TILE_MISSING] = {"tile-missing",     "B9",  "you have no {what}"             },
+	[DIAG_BLANK_MISSING] = {"blank-missing",    "B9",
+                       "you have no blank to be {what}"                            },
+	[DIAG_NOT_A_WORD] = {"not-a-word",       "B10",
+                       "{what} is not in this game's word list ({more})"           },
+	[DIAG_EXCHANGE_NONE] = {"exchange-none",    "B11",
+                       "name the tiles you want to exchange"                       },
+	[DIAG_EXCHANGE_OFF] = {"exchange-off",     "B11",
+                       "this game is played without exchanges"                     },
+	[DIAG_BAG_TOO_SMALL] = {"bag-too-small",    "B11",
+                       "an exchange needs {n} tiles in the bag, and it holds "
+				"{what}"					   },
+	[DIAG_NO_REQUEST] = {"no-request",       "S18",
+                       "nothing is offered that \"{at}\" could answer"             },
+	[DIAG_OWN_REQUEST] = {"own-request",      "S18",
+                       "this offer is your own; the others answer it"              },
+	[DIAG_OFFER_STANDS] = {"offer-stands",     "S18",
+                       "a draw is already offered and waits for its answer"        },
+};
+
+bool diag_set(struct diag *d, enum diag_code code, struct view at)
+{
+	*d = (struct diag){.code = code, .at = at};
+	return false;
+}
+
+const char *diag_name(enum diag_code code)
+{
+	return rows[code].name;
+}
+
+const char *diag_rule(enum diag_code code)
+{
+	return rows[code].rule;
+}
+
+void diag_write(struct buf *b, const struct diag *d)
+{
+	struct view rest = view_of(rows[d->code].sentence);
+
+	while (rest.len > 0) {
+		struct view key;
+
+		buf_add(b, view_cut(&rest, '{'));
+		if (rest.len == 0) {
+			break;
+		}
+		key = view_cut(&rest, '}');
+		if (view_is(key, "at")) {
+			buf_add(b, d->at);
+		} else if (view_is(key, "what")) {
+			buf_add(b, d->what);
+		} else if (view_is(key, "more")) {
+			buf_add(b, d->more);
+		} else {
+			buf_printf(b, "%ld", d->n);
+		}
+	}
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The player is wrong: data, not an error. A reader or a rule fills a diag with a
+ * code and the slice of the player's own text that it speaks of, so that a reply can
+ * quote and underline it. Every code has a name (lower-case words with hyphens, stable,
+ * part of `replay --json`), one English sentence and the rule it rests on; all in one
+ * table in diag.c. Nobody prints from a parser.
+ */
+#ifndef FORMATS_TEXT_DIAG_H
+#define FORMATS_TEXT_DIAG_H
+
+#include "formats/text/buf.h"
+#include "formats/text/view.h"
+
+enum diag_code {
+	DIAG_NONE,
+	/* reading */
+	DIAG_NO_ORDER,       /* nothing in the letter is an order */
+	DIAG_NEAR_ORDER,     /* a line is nearly one; what: the nearest order */
+	DIAG_TWO_ORDERS,     /* two different orders that end the turn */
+	DIAG_TWO_READINGS,   /* one line, several readings with different outcomes */
+	DIAG_UNKNOWN_SQUARE, /* what: last column, n: last row */
+	DIAG_UNKNOWN_LETTER, /* a letter that this alphabet does not have */
+	DIAG_BAD_WORD_SHAPE, /* brackets or a "?" that do not close or name nothing */
+	DIAG_NO_DIRECTION,
+	DIAG_OPTION_UNKNOWN, /* what: the options there are */
+	DIAG_OPTION_VALUE,   /* what: the option, more: what it takes */
+	/* whose game, whose turn */
+	DIAG_WHICH_GAME,
+	DIAG_NOT_YOUR_GAME,
+	DIAG_NOT_STARTED,
+	DIAG_GAME_OVER,
+	DIAG_NOT_YOUR_TURN,    /* what: who is to move */
+	DIAG_OTHER_TURN,       /* a guard tN; n: the turn it is */
+	DIAG_OTHER_SCORE,      /* an assertion =N; n: our score */
+	DIAG_NOT_IN_THIS_GAME, /* an order this game does not have */
+	DIAG_NOTHING_ASKED,    /* yes, no or a choice, and no question is open */
+	DIAG_NO_SUCH_CHOICE,   /* n: how many there are */
+	DIAG_NO_PENDING,       /* nothing to accept or question */
+	DIAG_JUDGED_AT_ONCE, /* question, where words are judged when they are played */
+	/* plays on a board */
+	DIAG_OFF_BOARD,      /* what: the word */
+	DIAG_SQUARE_TAKEN,   /* what: square, more: the tile on it */
+	DIAG_GAP,            /* a dot or parenthesis on an empty square; what: square */
+	DIAG_LONGER_WORD,    /* more tiles touch the ends; what: the whole word */
+	DIAG_WORD_TOO_SHORT, /* n: letters a word needs */
+	DIAG_NO_NEW_TILE,
+	DIAG_CENTRE_MISSED, /* what: the centre square */
+	DIAG_NOT_JOINED,
+	DIAG_TILE_MISSING,  /* what: the tile, more: the rack */
+	DIAG_BLANK_MISSING, /* what: the letter it should be, more: the rack */
+	DIAG_NOT_A_WORD,    /* what: the word, more: the lexicon */
+	/* exchange, pass, draw */
+	DIAG_EXCHANGE_NONE,
+	DIAG_EXCHANGE_OFF,
+	DIAG_BAG_TOO_SMALL, /* n: tiles the bag needs, what: tiles it has */
+	DIAG_NO_REQUEST,    /* agree or refuse, and nothing is asked */
+	DIAG_OWN_REQUEST,   /* answering one's own offer */
+	DIAG_OFFER_STANDS,
+	DIAG_CODES_
+};
+
+struct diag {
+	enum diag_code code;
+	struct view at;   /* slice of the player's line; empty: the whole line */
+	struct view what; /* see the codes */
+	struct view more;
+	long n;
+};
+
+/* Fills *d and returns false always, so that `return diag_set(...)` reads well. */
+bool diag_set(struct diag *d, enum diag_code code, struct view at);
+const char *diag_name(enum diag_code code); /* "tile-missing" */
+const char *diag_rule(enum diag_code code); /* number in adjudicator-rules(7), or "" */
+/* The sentence, without the player's line, ending without a full stop. */
+void diag_write(struct buf *b, const struct diag *d);
+
+#endif

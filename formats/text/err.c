@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/text/err.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <sysexits.h>
+
+static const int exit_codes[ERR_KINDS_] = {
+	[ERR_NONE] = EX_OK,       [ERR_USAGE] = EX_USAGE,
+	[ERR_DATA] = EX_DATAERR,  [ERR_SERVER] = EX_UNAVAILABLE,
+	[ERR_BUG] = EX_SOFTWARE,  [ERR_CREATE] = EX_CANTCREAT,
+	[ERR_IO] = EX_IOERR,      [ERR_RETRY] = EX_TEMPFAIL,
+	[ERR_DENIED] = EX_NOPERM, [ERR_CONFIG] = EX_CONFIG,
+};
+
+bool err_set(struct err *err, enum err_kind kind, const char *format, ...)
+{
+	va_list args;
+
+	err->kind = kind;
+	va_start(args, format);
+	vsnprintf(err->text, sizeof err->text, format, args);
+	va_end(args);
+	return false;
+}
+
+bool err_more(struct err *err, enum err_kind kind, const char *format, ...)
+{
+	size_t used = strlen(err->text);
+	va_list args;
+
+	if (err->kind == ERR_NONE) {
+		err->kind = kind;
+		used = 0;
+	} else if (used + 2 < sizeof err->text) {
+		err->text[used++] = '\n';
+	}
+	va_start(args, format);
+	vsnprintf(err->text + used, sizeof err->text - used, format, args);
+	va_end(args);
+	return false;
+}
+
+int err_exit_code(enum err_kind kind)
+{
+	return exit_codes[kind];
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/text/hash.h"
+
+#include "formats/text/num.h"
+#include <assert.h>
+#include <sodium.h>
+#include <string.h>
+
+static_assert(sizeof(crypto_hash_sha256_state) <= sizeof(struct hash_run),
+	      "a hash_run holds libsodium's state");
+
+struct hash hash_of(struct view v)
+{
+	struct hash h;
+
+	crypto_hash_sha256(h.byte, (const unsigned char *)v.at, v.len);
+	return h;
+}
+
+void hash_start(struct hash_run *run)
+{
+	crypto_hash_sha256_state s;
+
+	crypto_hash_sha256_init(&s);
+	memcpy(run, &s, sizeof s);
+}
+
+void hash_add(struct hash_run *run, struct view v)
+{
+	crypto_hash_sha256_state s;
+
+	memcpy(&s, run, sizeof s);
+	crypto_hash_sha256_update(&s, (const unsigned char *)v.at, v.len);
+	memcpy(run, &s, sizeof s);
+}
+
+struct hash hash_end(struct hash_run *run)
+{
+	crypto_hash_sha256_state s;
+	struct hash h;
+
+	memcpy(&s, run, sizeof s);
+	crypto_hash_sha256_final(&s, h.byte);
+	return h;
+}
+
+struct hash hash_keyed(const uint8_t key[HASH_BYTES], struct view v)
+{
+	struct hash h;
+
+	crypto_auth_hmacsha256(h.byte, (const unsigned char *)v.at, v.len, key);
+	return h;
+}
+
+void hex_write(const uint8_t *bytes, size_t n, char *out)
+{
+	sodium_bin2hex(out, 2 * n + 1, bytes, n);
+}
+
+static int hex_digit(char c)
+{
+	if (digit(c)) {
+		return c - '0';
+	}
+	c = ascii_lower(c);
+	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+bool hex_read(struct view v, uint8_t *bytes, size_t n)
+{
+	if (v.len != 2 * n) {
+		return false;
+	}
+	for (size_t i = 0; i < n; i++) {
+		int high = hex_digit(v.at[2 * i]);
+		int low = hex_digit(v.at[2 * i + 1]);
+
+		if (high < 0 || low < 0) {
+			return false;
+		}
+		bytes[i] = (uint8_t)(high * 16 + low);
+	}
+	return true;
+}

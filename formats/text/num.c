@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/text/num.h"
+
+#include <limits.h>
+
+bool digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+bool ascii_letter(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+char ascii_upper(char c)
+{
+	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+char ascii_lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+bool num_read(struct view v, long min, long max, long *out)
+{
+	bool minus = v.len > 0 && v.at[0] == '-';
+	long n = 0;
+	size_t i = minus || (v.len > 0 && v.at[0] == '+') ? 1 : 0;
+
+	if (i == v.len) {
+		return false;
+	}
+	for (; i < v.len; i++) {
+		int d = v.at[i] - '0';
+
+		if (!digit(v.at[i]) || n < (LONG_MIN + d) / 10) {
+			return false;
+		}
+		n = n * 10 - d; /* downwards: LONG_MIN has no positive twin */
+	}
+	if (!minus) {
+		if (n == LONG_MIN) {
+			return false;
+		}
+		n = -n;
+	}
+	if (n < min || n > max) {
+		return false;
+	}
+	*out = n;
+	return true;
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: ISC */
+/* Numbers in foreign text: decimal digits with an optional sign, bounds always named.
+ */
+#ifndef FORMATS_TEXT_NUM_H
+#define FORMATS_TEXT_NUM_H
+
+#include "formats/text/view.h"
+
+/* True when all of v is a number within [min, max]; *out is untouched otherwise. */
+bool num_read(struct view v, long min, long max, long *out);
+bool digit(char c);
+bool ascii_letter(char c);
+char ascii_upper(char c);
+char ascii_lower(char c);
+
+#endif

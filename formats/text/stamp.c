@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/text/stamp.h"
+
+#include "formats/text/num.h"
+#include <string.h>
+#include <time.h>
+
+static const char *const day_names[] = {"Sun", "Mon", "Tue", "Wed",
+					"Thu", "Fri", "Sat"};
+static const char *const month_names[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+					  "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+enum { MINUTE = 60, HOUR = 3600, DAY = 86400 };
+
+/* Days from 1970-01-01 to the given date of the proleptic Gregorian calendar. */
+static int64_t days_of(long year, long month, long day)
+{
+	int64_t y = month <= 2 ? year - 1 : year;
+	int64_t m = month <= 2 ? month + 9 : month - 3; /* March is 0 */
+	int64_t leap = y / 4 - y / 100 + y / 400;
+
+	return 365 * y + leap + (153 * m + 2) / 5 + day - 1 - 719468;
+}
+
+static bool month_holds(long year, long month, long day)
+{
+	static const char lengths[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+	bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+
+	return day <= lengths[month - 1] + (month == 2 && leap);
+}
+
+/* "Z" or "+01:00", as seconds east. */
+static bool zone_read(struct view v, int64_t *east)
+{
+	long h;
+	long m;
+
+	*east = 0;
+	if (view_is_nocase(v, "Z")) {
+		return true;
+	}
+	if (v.len != 6 || v.at[3] != ':' || (v.at[0] != '+' && v.at[0] != '-') ||
+	    !num_read(view_part(v, 1, 2), 0, 23, &h) ||
+	    !num_read(view_part(v, 4, 2), 0, 59, &m)) {
+		return false;
+	}
+	*east = (h * HOUR + m * MINUTE) * (v.at[0] == '-' ? -1 : 1);
+	return true;
+}
+
+bool stamp_read(struct view v, int64_t *out)
+{
+	static const char shape[] = "dddd-dd-ddTdd:dd:dd";
+	const size_t n = sizeof shape - 1;
+	long year;
+	long month;
+	long day;
+	long h;
+	long m;
+	long s;
+	int64_t east;
+
+	for (size_t i = 0; i < n; i++) {
+		if (i >= v.len ||
+		    (shape[i] == 'd' ? !digit(v.at[i])
+				     : ascii_upper(v.at[i]) != shape[i])) {
+			return false;
+		}
+	}
+	if (!num_read(view_part(v, 0, 4), 1970, 9999, &year) ||
+	    !num_read(view_part(v, 5, 2), 1, 12, &month) ||
+	    !num_read(view_part(v, 8, 2), 1, 31, &day) ||
+	    !month_holds(year, month, day) ||
+	    !num_read(view_part(v, 11, 2), 0, 23, &h) ||
+	    !num_read(view_part(v, 14, 2), 0, 59, &m) ||
+	    !num_read(view_part(v, 17, 2), 0, 59, &s) ||
+	    !zone_read(view_part(v, n, v.len), &east)) {
+		return false;
+	}
+	*out = days_of(year, month, day) * DAY + h * HOUR + m * MINUTE + s - east;
+	return true;
+}
+
+static struct tm broken_down(int64_t t)
+{
+	time_t clock = (time_t)t;
+	struct tm tm = {0};
+
+	gmtime_r(&clock, &tm);
+	return tm;
+}
+
+void stamp_write(struct buf *b, int64_t t)
+{
+	struct tm tm = broken_down(t);
+
+	buf_printf(b, "%04d-%02d-%02dT%02d:%02d:%02dZ", tm.tm_year + 1900,
+		   tm.tm_mon + 1, tm.tm_mday, tm.tm_hour, tm.tm_min, tm.tm_sec);
+}
+
+void stamp_say(struct buf *b, int64_t t, int64_t now)
+{
+	struct tm tm = broken_down(t);
+
+	buf_printf(b, "%s %d %s", day_names[tm.tm_wday], tm.tm_mday,
+		   month_names[tm.tm_mon]);
+	if (tm.tm_year != broken_down(now).tm_year) {
+		buf_printf(b, " %d", tm.tm_year + 1900);
+	}
+	buf_printf(b, ", %02d:%02d UTC", tm.tm_hour, tm.tm_min);
+}
+
+void stamp_write_mail(struct buf *b, int64_t t)
+{
+	struct tm tm = broken_down(t);
+
+	buf_printf(b, "%s, %02d %s %04d %02d:%02d:%02d +0000", day_names[tm.tm_wday],
+		   tm.tm_mday, month_names[tm.tm_mon], tm.tm_year + 1900, tm.tm_hour,
+		   tm.tm_min, tm.tm_sec);
+}
+
+static const struct {
+	char mark;
+	int64_t seconds;
+} units[] = {
+	{'d', DAY   },
+        {'h', HOUR  },
+        {'m', MINUTE},
+        {'s', 1     }
+};
+
+bool stamp_span_read(struct view v, int64_t *out)
+{
+	long n;
+
+	if (view_is_nocase(v, "none") || view_is_nocase(v, "off")) {
+		*out = 0;
+		return true;
+	}
+	for (size_t i = 0; i < sizeof units / sizeof units[0]; i++) {
+		if (v.len > 1 && ascii_lower(v.at[v.len - 1]) == units[i].mark &&
+		    num_read(view_part(v, 0, v.len - 1), 0, 1000000, &n)) {
+			*out = n * units[i].seconds;
+			return true;
+		}
+	}
+	return false;
+}
+
+void stamp_span_write(struct buf *b, int64_t seconds)
+{
+	size_t i = 1; /* hours before days: 72h is how free time is spoken of */
+
+	if (seconds == 0) {
+		buf_str(b, "none");
+		return;
+	}
+	if (seconds % DAY == 0 && seconds / DAY >= 10) {
+		i = 0;
+	}
+	while (seconds % units[i].seconds != 0) {
+		i++;
+	}
+	buf_printf(b, "%lld%c", (long long)(seconds / units[i].seconds), units[i].mark);
+}
+
+static void count(struct buf *b, int64_t n, const char *what)
+{
+	buf_printf(b, "%lld %s%s", (long long)n, what, n == 1 ? "" : "s");
+}
+
+void stamp_span_say(struct buf *b, int64_t seconds)
+{
+	if (seconds < MINUTE) {
+		buf_str(b, "less than a minute");
+	} else if (seconds < HOUR) {
+		count(b, seconds / MINUTE, "minute");
+	} else if (seconds < DAY) {
+		count(b, seconds / HOUR, "hour");
+	} else {
+		count(b, seconds / DAY, "day");
+		if (seconds % DAY >= HOUR && seconds < 10 * (int64_t)DAY) {
+			buf_char(b, ' ');
+			count(b, seconds % DAY / HOUR, "hour");
+		}
+	}
+}

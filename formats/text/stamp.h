@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: ISC */
+/* Moments as seconds since 1970 UTC, and how they are written. No clock is read here.
+ */
+#ifndef FORMATS_TEXT_STAMP_H
+#define FORMATS_TEXT_STAMP_H
+
+#include "formats/text/buf.h"
+#include "formats/text/view.h"
+#include <stdint.h>
+
+/* RFC 3339: 2026-11-20T20:00:00Z or with +01:00. Years 1970 to 9999. */
+bool stamp_read(struct view v, int64_t *out);
+void stamp_write(struct buf *b, int64_t t);
+/* "Fri 4 Dec, 17:00 UTC"; the year is added when it differs from now's. */
+void stamp_say(struct buf *b, int64_t t, int64_t now);
+/* RFC 5322: "Fri, 04 Dec 2026 17:00:00 +0000". */
+void stamp_write_mail(struct buf *b, int64_t t);
+/* A length of time as "90m", "72h", "10d" or "none" (0); seconds. */
+bool stamp_span_read(struct view v, int64_t *out);
+void stamp_span_write(struct buf *b, int64_t seconds);
+/* "2 days 9 hours", "3 hours", "40 minutes", "less than a minute". */
+void stamp_span_say(struct buf *b, int64_t seconds);
+
+#endif

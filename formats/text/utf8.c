@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/text/utf8.h"
+
+#include <stdlib.h>
+#include <utf8proc.h>
+
+/* Length of the code point at the head of v, its value in *cp; 0 when it is not UTF-8.
+ */
+static size_t step(struct view v, uint32_t *cp)
+{
+	utf8proc_int32_t one = 0;
+	utf8proc_ssize_t n = utf8proc_iterate((const utf8proc_uint8_t *)v.at,
+					      (utf8proc_ssize_t)v.len, &one);
+
+	if (n <= 0) {
+		return 0;
+	}
+	*cp = (uint32_t)one;
+	return (size_t)n;
+}
+
+bool utf8_valid(struct view v)
+{
+	uint32_t cp;
+
+	while (v.len > 0) {
+		size_t n = step(v, &cp);
+
+		if (n == 0) {
+			return false;
+		}
+		v = view_part(v, n, v.len);
+	}
+	return true;
+}
+
+uint32_t utf8_next(struct view *rest)
+{
+	uint32_t cp = UTF8_BAD;
+	size_t n = step(*rest, &cp);
+
+	*rest = view_part(*rest, n == 0 ? 1 : n, rest->len);
+	return cp;
+}
+
+void utf8_put(struct buf *b, uint32_t cp)
+{
+	utf8proc_uint8_t bytes[4];
+	utf8proc_ssize_t n = utf8proc_encode_char((utf8proc_int32_t)cp, bytes);
+
+	buf_add(b, view_from((const char *)bytes, (size_t)n));
+}
+
+static bool ascii(struct view v)
+{
+	for (size_t i = 0; i < v.len; i++) {
+		if ((unsigned char)v.at[i] >= 0x80 || v.at[i] == '\0') {
+			return false;
+		}
+	}
+	return true;
+}
+
+static struct view map(struct arena *a, struct view v, utf8proc_option_t options)
+{
+	utf8proc_uint8_t *out = NULL;
+	utf8proc_ssize_t n = utf8proc_map((const utf8proc_uint8_t *)v.at,
+					  (utf8proc_ssize_t)v.len, &out, options);
+	struct view copy;
+
+	if (n < 0) {
+		return v;
+	}
+	copy = arena_copy(a, view_from((const char *)out, (size_t)n));
+	free(out);
+	return copy;
+}
+
+struct view utf8_clean(struct arena *a, struct view v)
+{
+	struct buf b = buf_in(a);
+
+	if (ascii(v)) {
+		return v;
+	}
+	while (v.len > 0) {
+		uint32_t cp = utf8_next(&v);
+
+		if (cp != 0) {
+			utf8_put(&b, cp);
+		}
+	}
+	return map(a, buf_view(&b), UTF8PROC_STABLE | UTF8PROC_COMPOSE);
+}
+
+static struct view each(struct arena *a, struct view v,
+			utf8proc_int32_t (*change)(utf8proc_int32_t))
+{
+	struct buf b = buf_in(a);
+
+	while (v.len > 0) {
+		utf8_put(&b, (uint32_t)change((utf8proc_int32_t)utf8_next(&v)));
+	}
+	return buf_view(&b);
+}
+
+struct view utf8_upper(struct arena *a, struct view v)
+{
+	return each(a, v, utf8proc_toupper);
+}
+
+struct view utf8_lower(struct arena *a, struct view v)
+{
+	return each(a, v, utf8proc_tolower);
+}
+
+struct view utf8_strip_marks(struct arena *a, struct view v)
+{
+	return ascii(v) ? v
+			: map(a, v,
+			      UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_STRIPMARK);
+}
+
+size_t utf8_width(struct view v)
+{
+	size_t n = 0;
+
+	while (v.len > 0) {
+		int w = utf8proc_charwidth((utf8proc_int32_t)utf8_next(&v));
+
+		n += w > 0 ? (size_t)w : 0;
+	}
+	return n;
+}
+
+size_t utf8_count(struct view v)
+{
+	size_t n = 0;
+
+	while (v.len > 0) {
+		utf8_next(&v);
+		n++;
+	}
+	return n;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * UTF-8, the only encoding inside. Bytes become valid NFC at the mail boundary
+ * once (utf8_clean); everything above may trust its text to be that.
+ * Case and width never depend on a locale.
+ */
+#ifndef FORMATS_TEXT_UTF8_H
+#define FORMATS_TEXT_UTF8_H
+
+#include "formats/text/arena.h"
+#include "formats/text/buf.h"
+#include "formats/text/view.h"
+#include <stdint.h>
+
+enum { UTF8_BAD = 0xFFFD };
+
+bool utf8_valid(struct view v);
+/* Takes the next code point off *rest (which must not be empty); UTF8_BAD for a
+ * byte that is not UTF-8. */
+uint32_t utf8_next(struct view *rest);
+void utf8_put(struct buf *b, uint32_t cp);
+/* Valid UTF-8 in NFC; bytes that are not UTF-8 become U+FFFD, NUL is dropped. */
+struct view utf8_clean(struct arena *a, struct view v);
+/* Simple upper and lower case, code point by code point. */
+struct view utf8_upper(struct arena *a, struct view v);
+struct view utf8_lower(struct arena *a, struct view v);
+/* NFC without combining marks: "é" -> "e". Not for alphabets that own a mark. */
+struct view utf8_strip_marks(struct arena *a, struct view v);
+/* Columns in a terminal: 0 for marks, 2 for wide letters. */
+size_t utf8_width(struct view v);
+size_t utf8_count(struct view v); /* code points */
+
+#endif

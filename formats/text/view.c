@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/text/view.h"
+
+#include <string.h>
+#include <strings.h>
+
+static bool blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+struct view view_of(const char *text)
+{
+	return (struct view){text, strlen(text)};
+}
+
+struct view view_from(const char *at, size_t len)
+{
+	return (struct view){at, len};
+}
+
+struct view view_part(struct view v, size_t from, size_t len)
+{
+	if (from > v.len) {
+		from = v.len;
+	}
+	if (len > v.len - from) {
+		len = v.len - from;
+	}
+	return (struct view){v.at + from, len};
+}
+
+bool view_eq(struct view a, struct view b)
+{
+	return a.len == b.len && (a.len == 0 || memcmp(a.at, b.at, a.len) == 0);
+}
+
+bool view_is(struct view a, const char *text)
+{
+	return view_eq(a, view_of(text));
+}
+
+bool view_eq_nocase(struct view a, struct view b)
+{
+	return a.len == b.len && (a.len == 0 || strncasecmp(a.at, b.at, a.len) == 0);
+}
+
+bool view_is_nocase(struct view a, const char *text)
+{
+	return view_eq_nocase(a, view_of(text));
+}
+
+bool view_starts(struct view v, const char *prefix)
+{
+	return view_eq(view_part(v, 0, strlen(prefix)), view_of(prefix));
+}
+
+bool view_starts_nocase(struct view v, const char *prefix)
+{
+	return view_eq_nocase(view_part(v, 0, strlen(prefix)), view_of(prefix));
+}
+
+bool view_ends(struct view v, const char *suffix)
+{
+	size_t n = strlen(suffix);
+
+	return v.len >= n && view_eq(view_part(v, v.len - n, n), view_of(suffix));
+}
+
+int view_order(struct view a, struct view b)
+{
+	size_t n = a.len < b.len ? a.len : b.len;
+	int order = n == 0 ? 0 : memcmp(a.at, b.at, n);
+
+	if (order != 0) {
+		return order;
+	}
+	return (a.len > b.len) - (a.len < b.len);
+}
+
+struct view view_trim_end(struct view v)
+{
+	while (v.len > 0 && blank(v.at[v.len - 1])) {
+		v.len--;
+	}
+	return v;
+}
+
+struct view view_trim(struct view v)
+{
+	while (v.len > 0 && blank(v.at[0])) {
+		v.at++;
+		v.len--;
+	}
+	return view_trim_end(v);
+}
+
+size_t view_find(struct view v, char c)
+{
+	const char *hit = v.len == 0 ? NULL : memchr(v.at, c, v.len);
+
+	return hit == NULL ? v.len : (size_t)(hit - v.at);
+}
+
+size_t view_find_text(struct view v, const char *text)
+{
+	size_t n = strlen(text);
+
+	for (size_t i = 0; n <= v.len && i <= v.len - n; i++) {
+		if (memcmp(v.at + i, text, n) == 0) {
+			return i;
+		}
+	}
+	return v.len;
+}
+
+struct view view_cut(struct view *rest, char sep)
+{
+	size_t n = view_find(*rest, sep);
+	struct view head = view_part(*rest, 0, n);
+
+	*rest = view_part(*rest, n + 1, rest->len);
+	return head;
+}
+
+struct view view_word(struct view *rest)
+{
+	size_t from = 0;
+	size_t to = 0;
+	struct view word;
+
+	while (from < rest->len && blank(rest->at[from])) {
+		from++;
+	}
+	to = from;
+	while (to < rest->len && !blank(rest->at[to])) {
+		to++;
+	}
+	word = view_part(*rest, from, to - from);
+	*rest = view_part(*rest, to, rest->len);
+	return word;
+}
