@@ -29,6 +29,19 @@ static bool month_holds(long year, long month, long day)
 	return day <= lengths[month - 1] + (month == 2 && leap);
 }
 
+/* True when v begins with `shape`, where each d is a digit, in any case. */
+static bool has_shape(struct view v, const char *shape)
+{
+	for (size_t i = 0; shape[i] != '\0'; i++) {
+		if (i >= v.len ||
+		    (shape[i] == 'd' ? !digit(v.at[i])
+				     : ascii_upper(v.at[i]) != shape[i])) {
+			return false;
+		}
+	}
+	return true;
+}
+
 /* "Z" or "+01:00", as seconds east. */
 static bool zone_read(struct view v, int64_t *east)
 {
@@ -39,7 +52,7 @@ static bool zone_read(struct view v, int64_t *east)
 	if (view_is_nocase(v, "Z")) {
 		return true;
 	}
-	if (v.len != 6 || v.at[3] != ':' || (v.at[0] != '+' && v.at[0] != '-') ||
+	if (v.len != 6 || (!has_shape(v, "+dd:dd") && !has_shape(v, "-dd:dd")) ||
 	    !num_read(view_part(v, 1, 2), 0, 23, &h) ||
 	    !num_read(view_part(v, 4, 2), 0, 59, &m)) {
 		return false;
@@ -51,7 +64,6 @@ static bool zone_read(struct view v, int64_t *east)
 bool stamp_read(struct view v, int64_t *out)
 {
 	static const char shape[] = "dddd-dd-ddTdd:dd:dd";
-	const size_t n = sizeof shape - 1;
 	long year;
 	long month;
 	long day;
@@ -60,21 +72,14 @@ bool stamp_read(struct view v, int64_t *out)
 	long s;
 	int64_t east;
 
-	for (size_t i = 0; i < n; i++) {
-		if (i >= v.len ||
-		    (shape[i] == 'd' ? !digit(v.at[i])
-				     : ascii_upper(v.at[i]) != shape[i])) {
-			return false;
-		}
-	}
-	if (!num_read(view_part(v, 0, 4), 1970, 9999, &year) ||
+	if (!has_shape(v, shape) || !num_read(view_part(v, 0, 4), 1970, 9999, &year) ||
 	    !num_read(view_part(v, 5, 2), 1, 12, &month) ||
 	    !num_read(view_part(v, 8, 2), 1, 31, &day) ||
 	    !month_holds(year, month, day) ||
 	    !num_read(view_part(v, 11, 2), 0, 23, &h) ||
 	    !num_read(view_part(v, 14, 2), 0, 59, &m) ||
 	    !num_read(view_part(v, 17, 2), 0, 59, &s) ||
-	    !zone_read(view_part(v, n, v.len), &east)) {
+	    !zone_read(view_part(v, sizeof shape - 1, v.len), &east)) {
 		return false;
 	}
 	*out = days_of(year, month, day) * DAY + h * HOUR + m * MINUTE + s - east;
