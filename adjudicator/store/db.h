@@ -19,20 +19,31 @@ enum db_mode { DB_READ, DB_WRITE, DB_CREATE };
 enum db_step { DB_ROW, DB_DONE, DB_FAILED };
 
 /* WAL, synchronous=FULL, foreign keys on, busy timeout. ERR_IO names the file and why.
- */
+ * A file that DB_CREATE makes can be read by its owner alone. */
 bool db_open(struct db **out, const char *path, enum db_mode mode, struct err *err);
 void db_close(struct db *db); /* NULL is fine */
 /* Runs statements without results (schema steps, BEGIN). */
 bool db_exec(struct db *db, const char *sql, struct err *err);
+/* The number of the last schema step, 0 for an empty file. A database of some other
+ * program is ERR_IO. */
 bool db_version(struct db *db, int *version, struct err *err);
 bool db_set_version(struct db *db, int version, struct err *err);
 int64_t db_last_id(const struct db *db);
 long db_changes(const struct db *db);
 /* What went wrong last, in the engine's words. */
 const char *db_why(const struct db *db);
-/* ERR_RETRY for busy, ERR_IO for all else. */
+/* ERR_RETRY for busy or no memory, ERR_BUG for a broken constraint (the statement was
+ * wrong, not the disk), ERR_IO for all else. */
 enum err_kind db_kind(const struct db *db);
+/* Fills err with what went wrong last: a sentence with the file's name in it. `doing`
+ * ("keeping a letter") may be empty. Returns false always. */
+bool db_fail(const struct db *db, const char *doing, struct err *err);
+/* Between BEGIN and its end. Some failures (a full disk) end a transaction. */
+bool db_in_transaction(const struct db *db);
+/* How long another's lock is waited for; 5 seconds at first. */
+void db_patience(struct db *db, int milliseconds);
 
+/* ERR_BUG unless the parameters are $1..$n without a gap. */
 bool db_prepare(struct db *db, const char *sql, struct db_stmt **out, struct err *err);
 void db_finish(struct db_stmt *q); /* NULL is fine */
 
