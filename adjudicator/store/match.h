@@ -58,7 +58,6 @@ bool match_of_player(struct store *st, struct arena *a, int64_t player, int64_t 
 		     size_t *count, struct err *err);
 bool match_due(struct store *st, struct arena *a, int64_t now, int64_t **ids,
 	       size_t *count, struct err *err);
-/* Moves every running deadline on by `seconds`; the events are the caller's. */
 bool match_with_deadline(struct store *st, struct arena *a, int64_t **ids,
 			 size_t *count, struct err *err);
 

@@ -32,19 +32,29 @@ struct outbox_letter {
 	struct view state; /* queued sent failed */
 };
 
+enum { OUTBOX_REFERENCES = 10 };
+
+struct outbox_thread {
+	struct view id[OUTBOX_REFERENCES];
+	size_t count;
+};
+
 bool notice_add(struct store *st, struct notice *n, struct err *err);
 /* Notices of the next (player, game) that has any not yet written, oldest first by
  * their first notice. *count is 0 when there are none. */
 bool notice_group(struct store *st, struct arena *a, struct notice **out, size_t *count,
 		  struct err *err);
-/* The notices up to `last` of this player and game now stand in that letter. */
+/* The notices up to `last` of this player and game now stand in that letter. ERR_BUG
+ * when there are none, or when the letter is not for this player and game. */
 bool notice_written(struct store *st, int64_t player, int64_t game, int64_t last,
 		    int64_t outbox, struct err *err);
 
+/* Fills o->id; it is queued whatever o->state says. A known Message-ID is ERR_BUG. */
 bool outbox_add(struct store *st, struct outbox_letter *o, struct err *err);
 /* The next queued letter with an id above `after`; o->id is 0 when there is none. */
 bool outbox_next(struct store *st, struct arena *a, int64_t after,
 		 struct outbox_letter *o, struct err *err);
+/* The first moment stays when it is marked again. */
 bool outbox_sent(struct store *st, int64_t id, int64_t now, struct err *err);
 /* By Message-ID: which player, game, seat and turn a letter of ours was for (bytes are
  * left out). o->id is 0 when it is none of ours. */
@@ -52,6 +62,6 @@ bool outbox_by_message_id(struct store *st, struct arena *a, struct view message
 			  struct outbox_letter *o, struct err *err);
 /* Message-IDs of the last letters to this player about this game, newest first. */
 bool outbox_thread(struct store *st, struct arena *a, int64_t player, int64_t game,
-		   size_t max, struct view *ids, size_t *count, struct err *err);
+		   struct outbox_thread *out, struct err *err);
 
 #endif

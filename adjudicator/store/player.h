@@ -12,7 +12,8 @@ struct player {
 	int64_t created;
 };
 
-/* Fills p->id. *fresh is false when the name or address is known already. */
+/* Fills p->id. *fresh is false when the name or address is known already; p->id is then
+ * the player with that address, or else that name. */
 bool player_add(struct store *st, struct player *p, bool *fresh, struct err *err);
 bool player_confirm(struct store *st, int64_t id, struct err *err);
 /* p->id is 0 when there is none. */

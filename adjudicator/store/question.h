@@ -27,6 +27,7 @@ bool question_get(struct store *st, struct arena *a, int64_t id, struct question
 /* The open question of a seat; q->id is 0 when there is none. */
 bool question_open(struct store *st, struct arena *a, int64_t game, int seat,
 		   struct question *q, struct err *err);
+/* `state` is answered or lapsed. A question that is not open stays as it is. */
 bool question_close(struct store *st, int64_t id, const char *state, struct err *err);
 
 #endif

@@ -8,6 +8,7 @@
 #define ADJUDICATOR_STORE_STORE_H
 
 #include "adjudicator/store/db.h"
+#include "adjudicator/store/statements.h"
 
 struct store;
 
@@ -21,9 +22,11 @@ void store_close(struct store *st); /* NULL is fine; what was not committed is g
 int store_schema_version(void);     /* number of steps */
 
 bool store_begin(struct store *st, struct err *err); /* for writing, at once */
+/* After a failure nothing is committed yet and store_rollback is due. */
 bool store_commit(struct store *st, struct err *err);
 void store_rollback(struct store *st);
-/* Inside a transaction: what follows the mark can be undone alone. */
+/* What follows the mark can be undone alone; marks nest. Outside a transaction a mark
+ * is one of its own. */
 bool store_mark(struct store *st, struct err *err);
 bool store_release(struct store *st, struct err *err);
 void store_undo(struct store *st);
@@ -32,5 +35,13 @@ void store_undo(struct store *st);
 bool store_number(struct store *st, const char *name, int64_t *value, struct err *err);
 bool store_set_number(struct store *st, const char *name, int64_t value,
 		      struct err *err);
+
+/* For the files of this folder and their tests. */
+struct db *store_db(const struct store *st);
+/* The statement, ready for its values; NULL (and err) when it cannot be had, or when
+ * the engine ended the transaction begun here by itself. */
+struct db_stmt *store_stmt(struct store *st, enum statement s, struct err *err);
+/* Ends a mark: keeps what followed it when `ok`, undoes it otherwise. Gives ok. */
+bool store_unmark(struct store *st, bool ok, struct err *err);
 
 #endif

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/store/inbox.h"
+#include "adjudicator/store/query.h"
+#include <string.h>
+
+static struct view hash_view(const struct hash *h)
+{
+	return view_from((const char *)h->byte, sizeof h->byte);
+}
+
+static bool insert(struct store *st, const struct ledger_row *row, struct err *err)
+{
+	struct query q = query_open(st, LEDGER_ADD, err);
+
+	query_bind_int(&q, 1, row->letter);
+	query_bind_int(&q, 2, row->at);
+	query_bind_text(&q, 3, row->verdict);
+	query_bind_text(&q, 4, row->code);
+	query_bind_text(&q, 5, row->reason);
+	query_bind_id(&q, 6, row->game);
+	query_bind_id(&q, 7, row->player);
+	query_bind_text(&q, 8, row->message_id);
+	query_bind_blob(&q, 9, hash_view(&row->content));
+	query_bind_text(&q, 10, row->orders);
+	return query_close(&q) &&
+	       (q.changes == 1 ||
+		err_set(err, ERR_BUG, "letter %lld has a verdict already",
+			(long long)row->letter));
+}
+
+bool ledger_add(struct store *st, const struct ledger_row *row, struct err *err)
+{
+	struct query q;
+	bool ok;
+
+	if (!store_mark(st, err)) {
+		return false;
+	}
+	ok = insert(st, row, err);
+	if (ok) {
+		q = query_open(st, INBOX_JUDGED, err);
+		query_bind_int(&q, 1, row->letter);
+		ok = query_close(&q);
+	}
+	return store_unmark(st, ok, err);
+}
+
+bool ledger_get(struct store *st, struct arena *a, int64_t letter,
+		struct ledger_row *row, struct err *err)
+{
+	struct query q = query_open(st, LEDGER_GET, err);
+
+	*row = (struct ledger_row){0};
+	query_bind_int(&q, 1, letter);
+	if (query_row(&q)) {
+		*row = (struct ledger_row){.letter = query_int(&q, 0),
+					   .at = query_int(&q, 1),
+					   .verdict = query_text(&q, 2, a),
+					   .code = query_text(&q, 3, a),
+					   .reason = query_text(&q, 4, a),
+					   .game = query_int(&q, 5),
+					   .player = query_int(&q, 6),
+					   .message_id = query_text(&q, 7, a),
+					   .content = query_hash(&q, 8),
+					   .orders = query_text(&q, 9, a)};
+	}
+	return query_close(&q);
+}
+
+/* The first letter with this Message-ID whose words were heard at all. */
+static bool heard(struct store *st, struct view message_id, const struct hash *content,
+		  enum ledger_known *known, int64_t *first, struct err *err)
+{
+	struct query q = query_open(st, LEDGER_HEARD, err);
+
+	query_bind_text(&q, 1, message_id);
+	if (query_row(&q)) {
+		struct hash theirs = query_hash(&q, 1);
+		bool same = memcmp(theirs.byte, content->byte, HASH_BYTES) == 0;
+
+		*first = query_int(&q, 0);
+		*known = same ? LEDGER_SAME : LEDGER_OTHER;
+	}
+	return query_close(&q);
+}
+
+/*
+ * A letter nobody heard (a robot's, a stranger's, an unreadable one) makes its own
+ * repetition a duplicate, but never another letter with its Message-ID a conflict: it
+ * would hide the good one that comes after it.
+ */
+bool ledger_known(struct store *st, struct view message_id, const struct hash *content,
+		  enum ledger_known *known, int64_t *first, struct err *err)
+{
+	struct query q;
+
+	*known = LEDGER_NEW;
+	*first = 0;
+	if (message_id.len > 0 && !heard(st, message_id, content, known, first, err)) {
+		return false;
+	}
+	if (*known != LEDGER_NEW) {
+		return true;
+	}
+	q = query_open(st, LEDGER_CONTENT, err);
+	query_bind_text(&q, 1, message_id);
+	query_bind_blob(&q, 2, hash_view(content));
+	if (!query_close_value(&q, first)) {
+		return false;
+	}
+	*known = *first != 0 ? LEDGER_SAME : LEDGER_NEW;
+	return true;
+}
+
+bool ledger_count(struct store *st, int64_t player, struct view verdict, int64_t since,
+		  long *count, struct err *err)
+{
+	struct query q = query_open(st, LEDGER_COUNT, err);
+	int64_t n = 0;
+	bool ok;
+
+	query_bind_int(&q, 1, player);
+	query_bind_text(&q, 2, verdict);
+	query_bind_int(&q, 3, since);
+	ok = query_close_value(&q, &n);
+	*count = (long)n;
+	return ok;
+}
+
+bool ledger_tally(struct store *st, struct arena *a,
+		  void (*each)(void *arg, struct view verdict, long count), void *arg,
+		  struct err *err)
+{
+	struct query q = query_open(st, LEDGER_TALLY, err);
+
+	while (query_row(&q)) {
+		each(arg, query_text(&q, 0, a), (long)query_int(&q, 1));
+	}
+	return query_close(&q);
+}

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/store/match.h"
+
+#include "adjudicator/store/query.h"
+#include <assert.h>
+#include <string.h>
+
+static bool unfinished(const struct match *m)
+{
+	return !view_is(m->state, "over") && !view_is(m->state, "void");
+}
+
+static bool add_seats(struct store *st, const struct match *m, struct err *err)
+{
+	bool ok = true;
+
+	for (size_t i = 0; ok && i < m->seats; i++) {
+		struct query q = query_open(st, SEAT_ADD, err);
+
+		query_bind_int(&q, 1, m->id);
+		query_bind_int(&q, 2, (int64_t)i);
+		query_bind_id(&q, 3, m->seat[i].player);
+		query_bind_text(&q, 4, m->seat[i].name);
+		query_bind_int(&q, 5, m->seat[i].accepted);
+		query_bind_int(&q, 6, unfinished(m));
+		ok = query_close(&q);
+	}
+	return ok;
+}
+
+bool match_add(struct store *st, struct match *m, struct err *err)
+{
+	struct match added = *m;
+	struct query q;
+	bool ok;
+
+	assert(m->seats <= MATCH_SEATS);
+	if (!store_mark(st, err)) {
+		return false;
+	}
+	q = query_open(st, GAME_ADD, err);
+	query_bind_text(&q, 1, m->kind);
+	query_bind_text(&q, 2, m->state);
+	query_bind_blob(&q, 3, view_from((const char *)m->seed, sizeof m->seed));
+	query_bind_int(&q, 4, m->created);
+	query_bind_id(&q, 5, m->deadline);
+	query_bind_int(&q, 6, m->turn);
+	query_bind_int(&q, 7, m->to_move);
+	ok = query_close_value(&q, &added.id) && add_seats(st, &added, err);
+	ok = store_unmark(st, ok, err);
+	if (ok) {
+		m->id = added.id;
+		m->events = 0;
+	}
+	return ok;
+}
+
+static bool get_seats(struct store *st, struct arena *a, struct match *m,
+		      struct err *err)
+{
+	struct query q = query_open(st, SEAT_LIST, err);
+
+	query_bind_int(&q, 1, m->id);
+	while (m->seats < MATCH_SEATS && query_row(&q)) {
+		m->seat[m->seats].player = query_int(&q, 0);
+		m->seat[m->seats].name = query_text(&q, 1, a);
+		m->seat[m->seats].accepted = query_int(&q, 2) != 0;
+		m->seats++;
+	}
+	return query_close(&q);
+}
+
+bool match_get(struct store *st, struct arena *a, int64_t id, struct match *m,
+	       struct err *err)
+{
+	struct query q = query_open(st, GAME_GET, err);
+
+	*m = (struct match){.to_move = -1};
+	query_bind_int(&q, 1, id);
+	if (query_row(&q)) {
+		struct hash seed = query_hash(&q, 3);
+
+		m->id = query_int(&q, 0);
+		m->kind = query_text(&q, 1, a);
+		m->state = query_text(&q, 2, a);
+		memcpy(m->seed, seed.byte, sizeof m->seed);
+		m->created = query_int(&q, 4);
+		m->deadline = query_int(&q, 5);
+		m->turn = (long)query_int(&q, 6);
+		m->to_move = (int)query_int(&q, 7);
+		m->events = (long)query_int(&q, 8);
+	}
+	return query_close(&q) && (m->id == 0 || get_seats(st, a, m, err));
+}
+
+bool match_events(struct store *st, struct arena *a, int64_t id,
+		  struct match_event **out, size_t *count, struct err *err)
+{
+	struct query q = query_open(st, EVENT_LIST, err);
+
+	*out = NULL;
+	*count = 0;
+	query_bind_int(&q, 1, id);
+	while (query_row(&q)) {
+		*out = query_room(a, *out, *count, sizeof **out);
+		(*out)[(*count)++] =
+			(struct match_event){.n = (long)query_int(&q, 0),
+					     .at = query_int(&q, 1),
+					     .text = query_text(&q, 2, a),
+					     .hidden = query_text(&q, 3, a),
+					     .letter = query_int(&q, 4)};
+	}
+	return query_close(&q);
+}
+
+bool match_append(struct store *st, struct match *m, struct match_event *e,
+		  struct err *err)
+{
+	struct query q = query_open(st, EVENT_ADD, err);
+	long n = m->events + 1;
+
+	query_bind_int(&q, 1, m->id);
+	query_bind_int(&q, 2, n);
+	query_bind_int(&q, 3, e->at);
+	query_bind_text(&q, 4, e->text);
+	query_bind_text(&q, 5, e->hidden);
+	query_bind_id(&q, 6, e->letter);
+	if (!query_close(&q)) {
+		return false;
+	}
+	if (q.changes != 1) {
+		return err_set(err, ERR_BUG, "event %ld of game %lld is not the next",
+			       n, (long long)m->id);
+	}
+	e->n = n;
+	m->events = n;
+	return true;
+}
+
+static bool update_seats(struct store *st, const struct match *m, struct err *err)
+{
+	bool ok = true;
+
+	for (size_t i = 0; ok && i < m->seats; i++) {
+		struct query q = query_open(st, SEAT_UPDATE, err);
+
+		query_bind_int(&q, 1, m->id);
+		query_bind_int(&q, 2, (int64_t)i);
+		query_bind_int(&q, 3, m->seat[i].accepted);
+		query_bind_int(&q, 4, unfinished(m));
+		ok = query_close(&q);
+	}
+	return ok;
+}
+
+bool match_update(struct store *st, const struct match *m, struct err *err)
+{
+	struct query q;
+	bool ok;
+
+	assert(m->seats <= MATCH_SEATS);
+	if (!store_mark(st, err)) {
+		return false;
+	}
+	q = query_open(st, GAME_UPDATE, err);
+	query_bind_int(&q, 1, m->id);
+	query_bind_text(&q, 2, m->state);
+	query_bind_int(&q, 3, m->turn);
+	query_bind_int(&q, 4, m->to_move);
+	query_bind_id(&q, 5, m->deadline);
+	ok = query_close(&q);
+	if (ok && q.changes != 1) {
+		ok = err_set(err, ERR_BUG, "there is no game %lld", (long long)m->id);
+	}
+	ok = ok && update_seats(st, m, err);
+	return store_unmark(st, ok, err);
+}
+
+bool match_list(struct store *st, struct arena *a, int64_t **ids, size_t *count,
+		struct err *err)
+{
+	struct query q = query_open(st, GAME_LIST, err);
+
+	return query_close_ids(&q, a, ids, count);
+}
+
+bool match_of_player(struct store *st, struct arena *a, int64_t player, int64_t **ids,
+		     size_t *count, struct err *err)
+{
+	struct query q = query_open(st, GAME_OF_PLAYER, err);
+
+	query_bind_int(&q, 1, player);
+	return query_close_ids(&q, a, ids, count);
+}
+
+bool match_due(struct store *st, struct arena *a, int64_t now, int64_t **ids,
+	       size_t *count, struct err *err)
+{
+	struct query q = query_open(st, GAME_DUE, err);
+
+	query_bind_int(&q, 1, now);
+	return query_close_ids(&q, a, ids, count);
+}
+
+bool match_with_deadline(struct store *st, struct arena *a, int64_t **ids,
+			 size_t *count, struct err *err)
+{
+	struct query q = query_open(st, GAME_WITH_DEADLINE, err);
+
+	return query_close_ids(&q, a, ids, count);
+}

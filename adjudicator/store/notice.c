@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/store/outbox.h"
+#include "adjudicator/store/query.h"
+
+bool notice_add(struct store *st, struct notice *n, struct err *err)
+{
+	struct query q = query_open(st, NOTICE_ADD, err);
+
+	query_bind_int(&q, 1, n->player);
+	query_bind_id(&q, 2, n->game);
+	query_bind_id(&q, 3, n->letter);
+	query_bind_id(&q, 4, n->question);
+	query_bind_int(&q, 5, n->at);
+	query_bind_text(&q, 6, n->kind);
+	query_bind_text(&q, 7, n->headline);
+	query_bind_text(&q, 8, n->text);
+	return query_close_value(&q, &n->id);
+}
+
+static void read_row(struct query *q, struct arena *a, struct notice *n)
+{
+	*n = (struct notice){.id = query_int(q, 0),
+			     .player = query_int(q, 1),
+			     .game = query_int(q, 2),
+			     .letter = query_int(q, 3),
+			     .question = query_int(q, 4),
+			     .at = query_int(q, 5),
+			     .kind = query_text(q, 6, a),
+			     .headline = query_text(q, 7, a),
+			     .text = query_text(q, 8, a)};
+}
+
+bool notice_group(struct store *st, struct arena *a, struct notice **out, size_t *count,
+		  struct err *err)
+{
+	struct query q = query_open(st, NOTICE_OLDEST, err);
+	int64_t player = 0;
+	int64_t game = 0;
+
+	*out = NULL;
+	*count = 0;
+	if (query_row(&q)) {
+		player = query_int(&q, 0);
+		game = query_int(&q, 1);
+	}
+	if (!query_close(&q)) {
+		return false;
+	}
+	if (player == 0) {
+		return true;
+	}
+	q = query_open(st, NOTICE_GROUP, err);
+	query_bind_int(&q, 1, player);
+	query_bind_int(&q, 2, game);
+	while (query_row(&q)) {
+		*out = query_room(a, *out, *count, sizeof **out);
+		read_row(&q, a, &(*out)[(*count)++]);
+	}
+	return query_close(&q);
+}
+
+bool notice_written(struct store *st, int64_t player, int64_t game, int64_t last,
+		    int64_t outbox, struct err *err)
+{
+	struct query q = query_open(st, NOTICE_WRITTEN, err);
+
+	query_bind_int(&q, 1, player);
+	query_bind_int(&q, 2, game);
+	query_bind_int(&q, 3, last);
+	query_bind_int(&q, 4, outbox);
+	return query_close(&q) &&
+	       (q.changes > 0 || err_set(err, ERR_BUG, "letter %lld carries no notice",
+					 (long long)outbox));
+}

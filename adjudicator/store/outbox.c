@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/store/outbox.h"
+
+#include "adjudicator/store/query.h"
+
+bool outbox_add(struct store *st, struct outbox_letter *o, struct err *err)
+{
+	struct query q = query_open(st, OUTBOX_ADD, err);
+
+	query_bind_text(&q, 1, o->message_id);
+	query_bind_id(&q, 2, o->player);
+	query_bind_id(&q, 3, o->game);
+	query_bind_int(&q, 4, o->turn);
+	query_bind_int(&q, 5, o->seat);
+	query_bind_id(&q, 6, o->question);
+	query_bind_int(&q, 7, o->created);
+	query_bind_text(&q, 8, o->address);
+	query_bind_text(&q, 9, o->kind);
+	query_bind_text(&q, 10, o->subject);
+	query_bind_blob(&q, 11, o->bytes);
+	if (!query_close_value(&q, &o->id)) {
+		return false;
+	}
+	o->state = view_of("queued");
+	o->sent = 0;
+	return true;
+}
+
+static void read_row(struct query *q, struct arena *a, struct outbox_letter *o)
+{
+	*o = (struct outbox_letter){.id = query_int(q, 0),
+				    .player = query_int(q, 1),
+				    .game = query_int(q, 2),
+				    .turn = query_int(q, 3),
+				    .seat = (int)query_int(q, 4),
+				    .question = query_int(q, 5),
+				    .created = query_int(q, 6),
+				    .sent = query_int(q, 7),
+				    .message_id = query_text(q, 8, a),
+				    .address = query_text(q, 9, a),
+				    .kind = query_text(q, 10, a),
+				    .subject = query_text(q, 11, a),
+				    .state = query_text(q, 12, a)};
+}
+
+bool outbox_next(struct store *st, struct arena *a, int64_t after,
+		 struct outbox_letter *o, struct err *err)
+{
+	struct query q = query_open(st, OUTBOX_NEXT, err);
+
+	*o = (struct outbox_letter){.seat = -1};
+	query_bind_int(&q, 1, after);
+	if (query_row(&q)) {
+		read_row(&q, a, o);
+		o->bytes = query_blob(&q, 13, a);
+	}
+	return query_close(&q);
+}
+
+bool outbox_sent(struct store *st, int64_t id, int64_t now, struct err *err)
+{
+	struct query q = query_open(st, OUTBOX_SENT, err);
+
+	query_bind_int(&q, 1, id);
+	query_bind_int(&q, 2, now);
+	return query_close(&q) &&
+	       (q.changes == 1 ||
+		err_set(err, ERR_BUG, "there is no letter %lld to send",
+			(long long)id));
+}
+
+bool outbox_by_message_id(struct store *st, struct arena *a, struct view message_id,
+			  struct outbox_letter *o, struct err *err)
+{
+	struct query q = query_open(st, OUTBOX_BY_MESSAGE_ID, err);
+
+	*o = (struct outbox_letter){.seat = -1};
+	query_bind_text(&q, 1, message_id);
+	if (query_row(&q)) {
+		read_row(&q, a, o);
+	}
+	return query_close(&q);
+}
+
+bool outbox_thread(struct store *st, struct arena *a, int64_t player, int64_t game,
+		   struct outbox_thread *out, struct err *err)
+{
+	struct query q = query_open(st, OUTBOX_THREAD, err);
+
+	*out = (struct outbox_thread){.count = 0};
+	query_bind_int(&q, 1, player);
+	query_bind_int(&q, 2, game);
+	query_bind_int(&q, 3, OUTBOX_REFERENCES);
+	while (out->count < OUTBOX_REFERENCES && query_row(&q)) {
+		out->id[out->count++] = query_text(&q, 0, a);
+	}
+	return query_close(&q);
+}

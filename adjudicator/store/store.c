@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/store/store.h"
+
+#include "adjudicator/store/migrate.h"
+#include "adjudicator/store/query.h"
+#include <stdlib.h>
+
+struct store {
+	struct db *db;
+	struct db_stmt *stmt[STATEMENTS_]; /* NULL until first used */
+	bool begun;                        /* by store_begin, and not ended */
+};
+
+static const char scheme[] = "sqlite:";
+
+/* The file a setting means, NULL when it means none. */
+static const char *path_of(struct arena *a, const char *dir, const char *setting)
+{
+	struct view v = view_of(setting);
+	struct view file;
+
+	if (!view_starts(v, scheme)) {
+		return NULL;
+	}
+	file = view_trim(view_part(v, sizeof scheme - 1, v.len));
+	if (file.len == 0) {
+		return NULL;
+	}
+	if (*file.at == '/' || *dir == '\0') {
+		return arena_str(a, file);
+	}
+	return arena_printf(a, "%s/%.*s", dir, VIEW_ARG(file));
+}
+
+bool store_open(struct store **out, const char *dir, const char *setting,
+		enum db_mode mode, struct err *err)
+{
+	struct arena a = {0};
+	const char *path = path_of(&a, dir, setting);
+	struct store *st = NULL;
+	bool ok = false;
+
+	*out = NULL;
+	if (path == NULL) {
+		err_set(err, ERR_CONFIG, "database = %s: only sqlite:FILE is known",
+			setting);
+		goto out;
+	}
+	st = calloc(1, sizeof *st);
+	if (st == NULL) {
+		arena_die();
+	}
+	ok = db_open(&st->db, path, mode, err) &&
+	     migrate(st, mode != DB_READ, store_schema_version(), migrate_step, err);
+	if (ok) {
+		*out = st;
+		st = NULL;
+	}
+out:
+	store_close(st);
+	arena_free(&a);
+	return ok;
+}
+
+void store_close(struct store *st)
+{
+	if (st != NULL) {
+		for (size_t i = 0; i < STATEMENTS_; i++) {
+			db_finish(st->stmt[i]);
+		}
+		db_close(st->db);
+		free(st);
+	}
+}
+
+int store_schema_version(void)
+{
+	struct arena a = {0};
+	struct view sql;
+	int steps = 0;
+
+	while (migrate_step(&a, steps + 1, &sql)) {
+		steps++;
+	}
+	arena_free(&a);
+	return steps;
+}
+
+bool store_begin(struct store *st, struct err *err)
+{
+	st->begun = db_exec(st->db, "BEGIN IMMEDIATE", err);
+	return st->begun;
+}
+
+bool store_commit(struct store *st, struct err *err)
+{
+	if (!db_exec(st->db, "COMMIT", err)) {
+		return false;
+	}
+	st->begun = false;
+	return true;
+}
+
+void store_rollback(struct store *st)
+{
+	struct err ignored;
+
+	if (db_in_transaction(st->db)) {
+		db_exec(st->db, "ROLLBACK", &ignored);
+	}
+	st->begun = false;
+}
+
+static bool still_begun(const struct store *st, struct err *err)
+{
+	return !st->begun || db_in_transaction(st->db) ||
+	       err_set(err, ERR_IO,
+		       "the database undid this transaction after an earlier failure");
+}
+
+bool store_mark(struct store *st, struct err *err)
+{
+	return still_begun(st, err) && db_exec(st->db, "SAVEPOINT mark", err);
+}
+
+bool store_release(struct store *st, struct err *err)
+{
+	return db_exec(st->db, "RELEASE mark", err);
+}
+
+void store_undo(struct store *st)
+{
+	struct err ignored;
+
+	if (db_in_transaction(st->db)) {
+		db_exec(st->db, "ROLLBACK TO mark; RELEASE mark", &ignored);
+	}
+}
+
+bool store_unmark(struct store *st, bool ok, struct err *err)
+{
+	if (ok && store_release(st, err)) {
+		return true;
+	}
+	store_undo(st);
+	return false;
+}
+
+struct db *store_db(const struct store *st)
+{
+	return st->db;
+}
+
+struct db_stmt *store_stmt(struct store *st, enum statement s, struct err *err)
+{
+	if (!still_begun(st, err)) {
+		return NULL;
+	}
+	if (st->stmt[s] == NULL) {
+		db_prepare(st->db, statement_sql(s), &st->stmt[s], err);
+	}
+	return st->stmt[s];
+}
+
+bool store_number(struct store *st, const char *name, int64_t *value, struct err *err)
+{
+	struct query q = query_open(st, NUMBER_GET, err);
+
+	*value = 0;
+	query_bind_text(&q, 1, view_of(name));
+	return query_close_value(&q, value);
+}
+
+bool store_set_number(struct store *st, const char *name, int64_t value,
+		      struct err *err)
+{
+	struct query q = query_open(st, NUMBER_SET, err);
+
+	query_bind_text(&q, 1, view_of(name));
+	query_bind_int(&q, 2, value);
+	return query_close(&q);
+}

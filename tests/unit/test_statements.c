@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/store/statements.h"
+
+#include "tests/unit/store_club.h"
+#include <check.h>
+
+static struct club c;
+
+static void set_up(void)
+{
+	club_open(&c);
+}
+
+static void tear_down(void)
+{
+	club_close(&c);
+}
+
+START_TEST(every_statement_can_be_prepared)
+{
+	struct db_stmt *q = store_stmt(c.st, (enum statement)_i, &c.err);
+
+	ck_assert_msg(q != NULL, "%s: %s", statement_doing((enum statement)_i),
+		      c.err.text);
+	ck_assert_ptr_eq(q, store_stmt(c.st, (enum statement)_i, &c.err));
+	ck_assert_str_ne(statement_doing((enum statement)_i), "");
+}
+END_TEST
+
+/* Said by name: these are asked to look at everything. */
+static bool may_scan(enum statement s)
+{
+	return s == PLAYER_LIST || s == GAME_LIST || s == LEDGER_TALLY;
+}
+
+static bool costs_the_same(struct view plan)
+{
+	static const char *const partial[] = {"game_deadline",  "seat_live",
+					      "inbox_waiting",  "notice_oldest",
+					      "notice_waiting", "outbox_queued"};
+	bool small = false;
+
+	for (size_t i = 0; i < sizeof partial / sizeof *partial; i++) {
+		small = small || view_find_text(plan, partial[i]) < plan.len;
+	}
+	if (view_find_text(plan, "TEMP B-TREE") < plan.len) {
+		return false;
+	}
+	if (view_starts(plan, "SCAN ") && !view_is(plan, "SCAN CONSTANT ROW")) {
+		return small;
+	}
+	/* All rows above some id are a scan in disguise. */
+	return view_find_text(plan, "(rowid>") == plan.len &&
+	       (view_find_text(plan, ">?)") == plan.len || small ||
+		view_find_text(plan, "=?") < plan.len);
+}
+
+START_TEST(no_statement_looks_at_everything)
+{
+	enum statement s = (enum statement)_i;
+	const char *sql = statement_sql(s);
+	struct db_stmt *q;
+
+	if (may_scan(s) || view_starts(view_of(sql), "INSERT")) {
+		return;
+	}
+	ck_assert(db_prepare(store_db(c.st),
+			     arena_printf(&c.arena, "EXPLAIN QUERY PLAN %s", sql), &q,
+			     &c.err));
+	while (db_next(q) == DB_ROW) {
+		struct view plan = db_text(q, 3, &c.arena);
+
+		ck_assert_msg(costs_the_same(plan), "%s: %.*s", sql, VIEW_ARG(plan));
+	}
+	db_finish(q);
+}
+END_TEST
+
+static const struct {
+	enum statement name;
+	const char *index;
+} plans[] = {
+	{INBOX_NEXT,         "inbox_waiting" },
+        {INBOX_WAITING,      "inbox_waiting" },
+	{OUTBOX_NEXT,        "outbox_queued" },
+        {NOTICE_OLDEST,      "notice_oldest" },
+	{NOTICE_GROUP,       "notice_waiting"},
+        {NOTICE_WRITTEN,     "notice_waiting"},
+	{GAME_DUE,           "game_deadline" },
+        {GAME_WITH_DEADLINE, "game_deadline" },
+	{GAME_OF_PLAYER,     "seat_live"     },
+        {LEDGER_HEARD,       "ledger_heard"  },
+	{LEDGER_CONTENT,     "ledger_content"},
+        {LEDGER_COUNT,       "ledger_player" },
+	{OUTBOX_THREAD,      "outbox_thread" },
+        {QUESTION_OPEN,      "question_open" },
+	{QUESTION_LAPSE,     "question_open" },
+};
+
+START_TEST(each_question_has_its_index)
+{
+	const char *sql = arena_printf(&c.arena, "EXPLAIN QUERY PLAN %s",
+				       statement_sql(plans[_i].name));
+	struct db_stmt *q;
+	struct view plan;
+
+	ck_assert(db_prepare(store_db(c.st), sql, &q, &c.err));
+	ck_assert_int_eq(db_next(q), DB_ROW);
+	plan = db_text(q, 3, &c.arena);
+	ck_assert_msg(view_find_text(plan, plans[_i].index) < plan.len, "%s: %.*s", sql,
+		      VIEW_ARG(plan));
+	db_finish(q);
+}
+END_TEST
+
+#define COUNT(a) (int)(sizeof(a) / sizeof *(a))
+
+int main(void)
+{
+	Suite *s = suite_create("statements");
+	TCase *t = tcase_create("statements");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_loop_test(t, every_statement_can_be_prepared, 0, STATEMENTS_);
+	tcase_add_loop_test(t, no_statement_looks_at_everything, 0, STATEMENTS_);
+	tcase_add_loop_test(t, each_question_has_its_index, 0, COUNT(plans));
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_ENV);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed != 0;
+}
