@@ -25,6 +25,16 @@ struct place {
 	bool across;
 };
 
+enum { NOTATION_COLS = 21, NOTATION_ROWS = 21 }; /* the largest board */
+
+/*
+ * Takes "8D" or "H4d" apart into a square and the direction letter glued to it (often
+ * none). False when it is no square of any board, whatever is forgiven.
+ */
+bool square_split(struct view token, struct view *square, struct view *direction);
+/* "a", "across", "h", "right"; "d", "down", "v". */
+bool direction_read(struct view word, bool *across);
+
 /*
  * True when the square and direction name a place on a board of that size. Row first is
  * across, column first is down, a direction word overrides. O for 0 and I or l for 1
@@ -53,6 +63,8 @@ struct word_item {
 	struct view at;    /* as written, for a complaint */
 };
 
+/* Takes the next item off *rest, which must not be empty. */
+bool word_item_next(struct view *rest, struct word_item *item, struct diag *diag);
 /* Takes a word apart. The items live in `arena`. */
 bool word_items_read(struct arena *arena, struct view word, struct word_item **items,
 		     size_t *count, struct diag *diag);

@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/order_shape.h"
+
+#include "formats/glyph.h"
+#include "formats/text/num.h"
+
+static bool nothing(struct view args, struct order *out)
+{
+	out->args = args;
+	return args.len == 0;
+}
+
+static bool one_word(struct view args, struct order *out)
+{
+	out->args = args;
+	return glyph_letters(args) == args.len;
+}
+
+/* "Challenge accepted" answers a joke, not a play. */
+static bool questioned(struct view args, struct order *out)
+{
+	return one_word(args, out) && !view_is_nocase(args, "accepted");
+}
+
+static bool draw(struct view args, struct order *out)
+{
+	out->args = args;
+	return view_is_nocase(args, "draw");
+}
+
+static bool request(struct view args, struct order *out)
+{
+	return nothing(args, out) || draw(args, out) || view_is_nocase(args, "undo");
+}
+
+static bool choice(struct view args, struct order *out)
+{
+	out->args = args;
+	return args.len > 0 && digit(args.at[0]) && num_read(args, 1, 99, &out->number);
+}
+
+static bool turn(struct view args, struct order *out)
+{
+	struct view n = args;
+
+	out->args = args;
+	out->number = -1;
+	if (args.len > 0 && ascii_lower(args.at[0]) == 't') {
+		n = view_part(args, 1, args.len);
+	}
+	return args.len == 0 ||
+	       (n.len > 0 && digit(n.at[0]) && num_read(n, 0, 99999, &out->number));
+}
+
+/* Bytes of one tile of an exchange at the head of v: "A", "?", "[CH]". */
+static size_t tile(struct view v)
+{
+	struct view rest = v;
+	struct word_item item;
+	struct diag diag;
+
+	if (v.at[0] == '?') {
+		return 1;
+	}
+	if (v.at[0] == '[' && word_item_next(&rest, &item, &diag)) {
+		return item.at.len;
+	}
+	return glyph_letter(v);
+}
+
+/* How many tiles a word of an exchange names; 0 when it names none. */
+static int tiles_named(struct view word)
+{
+	int count = 0;
+
+	while (word.len > 0) {
+		size_t n = tile(word);
+
+		if (n == 0) {
+			return 0;
+		}
+		word = view_part(word, n, word.len);
+		count++;
+	}
+	return count;
+}
+
+static bool small(struct view word)
+{
+	for (size_t i = 0; i < word.len; i++) {
+		if (word.at[i] >= 'a' && word.at[i] <= 'z') {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* "EIIU", "e i i u", "E [CH] ?"; not "rates for today". */
+static bool tiles(struct view args, struct order *out)
+{
+	enum { MOST = 15 };
+	struct view rest = args;
+	int count = 0;
+	int first = 0;
+
+	out->args = args;
+	while (rest.len > 0) {
+		struct view word = view_word(&rest);
+		int n = tiles_named(word);
+
+		count += n;
+		if (n == 0 || count > MOST ||
+		    (first > 0 && n > 1 && word.at[0] != '[' && small(word))) {
+			return false;
+		}
+		first = n;
+	}
+	return true;
+}
+
+/* Two letters at least, and nothing that is no part of a word. */
+static bool word_fits(struct view word)
+{
+	struct view rest = word;
+	struct word_item item;
+	struct diag diag;
+	size_t count = 0;
+
+	while (rest.len > 0) {
+		if (!word_item_next(&rest, &item, &diag)) {
+			return false;
+		}
+		count += item.kind == ITEM_LETTERS || item.kind == ITEM_THROUGH
+				 ? glyph_count(item.text)
+				 : 1;
+	}
+	return count >= 2;
+}
+
+/* "blank L", "blank L S": what each blank of the word stands for. */
+static bool blanks_fit(struct view rest, struct view *blanks)
+{
+	enum { MOST = 4 };
+	struct view text = view_trim(rest);
+	int count = 0;
+
+	*blanks = view_part(text, text.len, 0);
+	if (text.len == 0) {
+		return true;
+	}
+	if (!view_is_nocase(view_word(&text), "blank")) {
+		return false;
+	}
+	text = view_trim(text);
+	*blanks = text;
+	for (; text.len > 0; count++) {
+		struct view word = view_word(&text);
+
+		if (tiles_named(word) != 1 || word.at[0] == '?') {
+			return false;
+		}
+	}
+	return count >= 1 && count <= MOST;
+}
+
+static struct view without_colon(struct view word)
+{
+	word.len -= view_ends(word, ":");
+	return word;
+}
+
+static bool play_with(struct view rest, struct play_text *play)
+{
+	play->word = view_word(&rest);
+	return word_fits(play->word) && blanks_fit(rest, &play->blanks);
+}
+
+static bool play(struct view args, struct order *out)
+{
+	enum { LONGEST = 300 };
+	struct play_text *p = &out->play;
+	struct view rest = args;
+	struct view square = without_colon(view_word(&rest));
+	struct view after = rest;
+	struct view direction = without_colon(view_word(&after));
+	bool across;
+
+	if (args.len > LONGEST || !square_split(square, &p->square, &p->direction)) {
+		return false;
+	}
+	if (p->direction.len == 0 && direction_read(direction, &across) &&
+	    play_with(after, p)) {
+		p->direction = direction;
+		return true;
+	}
+	return play_with(rest, p);
+}
+
+enum {
+	ENDS = SHAPE_SPOKEN | SHAPE_MOVED | SHAPE_GUARDED,
+	ANSWERS = SHAPE_SPOKEN | SHAPE_GUARDED
+};
+
+/* clang-format off */
+const struct order_shape order_shapes[ORDER_KINDS_] = {
+	[ORDER_PLAY]       = {play,       ENDS | SHAPE_SCORED},
+	[ORDER_EXCHANGE]   = {tiles,      ENDS},
+	[ORDER_PASS]       = {nothing,    ENDS},
+	[ORDER_RESIGN]     = {nothing,    ENDS},
+	[ORDER_CHALLENGE]  = {questioned, ENDS},
+	[ORDER_ACCEPT]     = {nothing,    ANSWERS},
+	[ORDER_DECLINE]    = {nothing,    ANSWERS},
+	[ORDER_OFFER_DRAW] = {draw,       SHAPE_GUARDED},
+	[ORDER_AGREE]      = {request,    SHAPE_GUARDED},
+	[ORDER_REFUSE]     = {request,    SHAPE_GUARDED},
+	[ORDER_TRY]        = {play,       SHAPE_SCORED | SHAPE_GUARDED | SHAPE_ASKED},
+	[ORDER_YES]        = {nothing,    0},
+	[ORDER_NO]         = {nothing,    0},
+	[ORDER_CHOOSE]     = {choice,     0},
+	[ORDER_SHOW]       = {turn,       SHAPE_ASKED},
+	[ORDER_RACK]       = {nothing,    SHAPE_ASKED},
+	[ORDER_BAG]        = {nothing,    SHAPE_ASKED},
+	[ORDER_MOVES]      = {nothing,    SHAPE_ASKED},
+	[ORDER_GAMES]      = {nothing,    SHAPE_ASKED},
+	[ORDER_HELP]       = {one_word,   SHAPE_ASKED},
+	[ORDER_RULES]      = {nothing,    SHAPE_ASKED},
+};
+/* clang-format on */

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/orders.h"
+
+#include "formats/body.h"
+#include "formats/normal.h"
+#include "formats/order_line.h"
+#include "formats/orders_words.h"
+#include "formats/text/num.h"
+
+enum { ORDERS_MOST = 200, NEARS_MOST = 20, SHOWN_LINES = 5, SHOWN_BYTES = 120 };
+
+struct reading {
+	struct arena *arena;
+	struct orders *out;
+	struct near *below; /* orders found only where nothing counts */
+	size_t belows;
+	struct buf shown;
+	int lines; /* own lines so far that are not empty */
+	long game;
+};
+
+static bool same_play(const struct play_text *a, const struct play_text *b)
+{
+	return view_eq_nocase(a->square, b->square) &&
+	       view_eq_nocase(a->direction, b->direction) &&
+	       view_eq(a->word, b->word) && view_eq(a->blanks, b->blanks);
+}
+
+static bool same(const struct order *a, const struct order *b)
+{
+	return a->kind == b->kind && a->game == b->game && a->number == b->number &&
+	       a->has_score == b->has_score && a->score == b->score &&
+	       a->has_guard == b->has_guard && a->guard == b->guard &&
+	       view_eq(a->args, b->args) && same_play(&a->play, &b->play);
+}
+
+static void keep(struct orders *out, const struct order *order)
+{
+	for (size_t i = 0; i < out->count; i++) {
+		if (same(&out->order[i], order)) {
+			return;
+		}
+	}
+	if (out->count < ORDERS_MOST) {
+		out->order[out->count++] = *order;
+	}
+}
+
+static void keep_near(struct orders *out, enum near_kind kind, struct view line,
+		      struct view meant)
+{
+	if (out->nears < NEARS_MOST) {
+		out->near[out->nears++] =
+			(struct near){.kind = kind, .line = line, .meant = meant};
+	}
+}
+
+/* The order with its guard and assertion, as written. */
+static struct view whole(const struct order *o)
+{
+	const char *end = o->text.at + o->text.len;
+
+	if (o->has_score && o->score_at.at + o->score_at.len > end) {
+		end = o->score_at.at + o->score_at.len;
+	}
+	if (o->has_guard && o->guard_at.at + o->guard_at.len > end) {
+		end = o->guard_at.at + o->guard_at.len;
+	}
+	return view_from(o->text.at, (size_t)(end - o->text.at));
+}
+
+/* What the line would be with its first word spelt right; empty when that is prose. */
+static struct view respelt(struct arena *arena, struct view line)
+{
+	struct view rest = order_line_core(line, true);
+	struct view word = view_word(&rest);
+	struct view right;
+	struct order order;
+	struct view line_meant;
+
+	if (view_is_nocase(word, "I")) {
+		word = view_word(&rest);
+	}
+	while (word.len > 0 && !ascii_letter(word.at[word.len - 1])) {
+		word.len--;
+	}
+	right = words_near(word);
+	if (right.len == 0 || line.len > LINE_LONGEST) {
+		return view_of("");
+	}
+	rest = view_from(word.at + word.len,
+			 (size_t)(line.at + line.len - word.at) - word.len);
+	line_meant = view_of(
+		arena_printf(arena, "%.*s%.*s", VIEW_ARG(right), VIEW_ARG(rest)));
+	switch (order_line_read(line_meant, true, &order)) {
+	case LINE_ORDER:
+	case LINE_ASKED:
+		return whole(&order);
+	default:
+		return view_of("");
+	}
+}
+
+/* What stands behind `say:` is passed on as it was written, smart quotes and all. */
+static struct view say_line(struct arena *arena, const struct body_line *line)
+{
+	struct view raw = line->raw;
+	struct view head = line->text;
+	size_t colon;
+	size_t colons = 1;
+
+	if (!order_line_say(line->text, true, &colon)) {
+		return line->text;
+	}
+	head.len = colon + 1;
+	for (size_t i = 0; i < colon; i++) {
+		colons += head.at[i] == ':';
+	}
+	while (raw.len > 0 && colons > 0) {
+		bool wide = view_starts(raw, "\uff1a");
+
+		colons -= wide || raw.at[0] == ':';
+		raw = view_part(raw, wide ? 3 : 1, raw.len);
+	}
+	raw = view_trim_end(raw);
+	return view_of(arena_printf(arena, "%.*s%.*s", VIEW_ARG(head), VIEW_ARG(raw)));
+}
+
+static bool bare_number(const struct order *o)
+{
+	return o->kind == ORDER_CHOOSE && digit(o->text.at[0]);
+}
+
+static void show(struct reading *r, struct view line)
+{
+	struct view part = view_part(line, 0, SHOWN_BYTES);
+
+	if (r->lines >= SHOWN_LINES) {
+		return;
+	}
+	while (part.len < line.len && (line.at[part.len] & 0xc0) == 0x80) {
+		part.len--;
+	}
+	if (r->shown.len > 0) {
+		buf_char(&r->shown, '\n');
+	}
+	buf_add(&r->shown, part);
+}
+
+/* False at `end`. */
+static bool own_line(struct reading *r, const struct body_line *line)
+{
+	struct orders *out = r->out;
+	struct view text = say_line(r->arena, line);
+	struct view meant;
+	struct order order;
+
+	show(r, text);
+	r->lines++;
+	switch (order_line_read(text, true, &order)) {
+	case LINE_END:
+		return false;
+	case LINE_GAME:
+		r->game = order.game;
+		break;
+	case LINE_ORDER:
+		if (!bare_number(&order) || r->lines == 1) {
+			order.game = order.game > 0 ? order.game : r->game;
+			keep(out, &order);
+		}
+		break;
+	case LINE_ASKED:
+		keep_near(out, NEAR_QUESTION_MARK, text, whole(&order));
+		break;
+	case LINE_PROSE:
+		meant = out->nears < NEARS_MOST ? respelt(r->arena, text) : view_of("");
+		if (meant.len > 0) {
+			keep_near(out, NEAR_SPELLING, text, meant);
+		}
+		break;
+	}
+	return true;
+}
+
+static void line_below(struct reading *r, const struct body_line *line)
+{
+	struct order order;
+
+	if (r->belows < NEARS_MOST &&
+	    order_line_read(line->text, true, &order) == LINE_ORDER &&
+	    order.kind != ORDER_SAY && !bare_number(&order)) {
+		r->below[r->belows++] =
+			(struct near){NEAR_QUOTED, line->text, whole(&order)};
+	}
+}
+
+void orders_read(struct arena *arena, struct view text, struct orders *out)
+{
+	struct reading r = {.arena = arena, .out = out, .shown = buf_in(arena)};
+	struct body body = body_of(arena, text);
+	struct body_line line;
+
+	*out = (struct orders){
+		.order = arena_array(arena, ORDERS_MOST, sizeof *out->order),
+		.near = arena_array(arena, NEARS_MOST, sizeof *out->near),
+	};
+	r.below = arena_array(arena, NEARS_MOST, sizeof *r.below);
+	while (body_next(&body, &line)) {
+		if (line.text.len == 0 || line.sort == BODY_QUOTED) {
+			continue;
+		}
+		if (line.sort == BODY_BELOW) {
+			line_below(&r, &line);
+		} else if (!own_line(&r, &line)) {
+			break;
+		}
+	}
+	for (size_t i = 0; i < r.belows && out->count == 0; i++) {
+		keep_near(out, NEAR_QUOTED, r.below[i].line, r.below[i].meant);
+	}
+	out->shown = buf_view(&r.shown);
+}
+
+bool order_read(struct arena *arena, struct view line, struct order *out)
+{
+	struct view normal = normal_text(arena, line);
+	struct body_line all = {.raw = line};
+
+	if (view_find(line, '\n') < line.len || view_find(line, '\r') < line.len) {
+		return false;
+	}
+	all.text = view_trim(normal);
+	return order_line_read(say_line(arena, &all), false, out) == LINE_ORDER;
+}

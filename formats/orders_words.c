@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/orders_words.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "formats/text/num.h"
+
+/* One row for every kind, in their order, then words that are no orders themselves. */
+/* clang-format off */
+const struct order_help order_help[] = {
+	{ORDER_PLAY,       "play move",          "8D CRATE",
+	 "put tiles on the board: row 8 from column D across; D8 goes down"},
+	{ORDER_EXCHANGE,   "exchange swap",      "exchange AEI",
+	 "give tiles back, draw others; your turn is over"},
+	{ORDER_PASS,       "pass",               "pass",
+	 "let your turn go by"},
+	{ORDER_RESIGN,     "resign fold",        "resign",
+	 "give the game up; you are asked once more"},
+	{ORDER_CHALLENGE,  "challenge question", "challenge",
+	 "question the last play: all its words are looked up"},
+	{ORDER_ACCEPT,     "accept",             "accept",
+	 "let the last play stand, or take an invitation"},
+	{ORDER_DECLINE,    "decline",            "decline",
+	 "refuse an invitation"},
+	{ORDER_OFFER_DRAW, "offer",              "offer draw",
+	 "offer to end the game as a draw"},
+	{ORDER_AGREE,      "agree",              "agree draw",
+	 "say yes to what the others ask for"},
+	{ORDER_REFUSE,     "refuse",             "refuse draw",
+	 "say no to what the others ask for"},
+	{ORDER_TRY,        "try",                "try 8D CRATE",
+	 "see what a play would score; nothing is played"},
+	{ORDER_YES,        "yes",                "yes",
+	 "answer a question of mine"},
+	{ORDER_NO,         "no",                 "no",
+	 "answer a question of mine"},
+	{ORDER_CHOOSE,     "choose",             "choose 2",
+	 "take one of the choices I offered; as your first line just 2"},
+	{ORDER_SHOW,       "show",               "show t9",
+	 "see the game as it stands, or as it stood at turn 9"},
+	{ORDER_RACK,       "rack",               "rack",
+	 "see your tiles"},
+	{ORDER_BAG,        "bag",                "bag",
+	 "see which tiles are neither on the board nor yours"},
+	{ORDER_MOVES,      "moves",              "moves",
+	 "see all moves of the game"},
+	{ORDER_GAMES,      "games",              "games",
+	 "see your games"},
+	{ORDER_HELP,       "help",               "help exchange",
+	 "see all orders, or one of them"},
+	{ORDER_RULES,      "rules",              "rules",
+	 "see the rules of the game"},
+	{ORDER_SAY,        "say",                "say: good luck!",
+	 "pass the rest of the line on to the other players"},
+	{ORDER_NONE,       "game",               "game 12",
+	 "the lines below are for game 12; or game 12: before one order"},
+	{ORDER_NONE,       "end stop signoff",   "end",
+	 "what stands below is not read"},
+};
+/* clang-format on */
+const size_t order_help_count = sizeof order_help / sizeof order_help[0];
+
+static_assert(sizeof order_help / sizeof order_help[0] == WORDS_ROWS,
+	      "a row for every kind of order");
+
+/* What a reply calls an order, however it was written. */
+static const char *const names[ORDER_KINDS_] = {
+	[ORDER_NONE] = "none",
+	[ORDER_PLAY] = "play",
+	[ORDER_EXCHANGE] = "exchange",
+	[ORDER_PASS] = "pass",
+	[ORDER_RESIGN] = "resign",
+	[ORDER_CHALLENGE] = "challenge",
+	[ORDER_ACCEPT] = "accept",
+	[ORDER_DECLINE] = "decline",
+	[ORDER_OFFER_DRAW] = "offer draw",
+	[ORDER_AGREE] = "agree",
+	[ORDER_REFUSE] = "refuse",
+	[ORDER_TRY] = "try",
+	[ORDER_YES] = "yes",
+	[ORDER_NO] = "no",
+	[ORDER_CHOOSE] = "choose",
+	[ORDER_SHOW] = "show",
+	[ORDER_RACK] = "rack",
+	[ORDER_BAG] = "bag",
+	[ORDER_MOVES] = "moves",
+	[ORDER_GAMES] = "games",
+	[ORDER_HELP] = "help",
+	[ORDER_RULES] = "rules",
+	[ORDER_SAY] = "say",
+};
+
+const char *order_name(enum order_kind kind)
+{
+	return names[kind];
+}
+
+bool order_ends_turn(enum order_kind kind)
+{
+	return kind >= ORDER_PLAY && kind <= ORDER_CHALLENGE;
+}
+
+enum { WORD_LONGEST = 12 };
+
+/* Every line of a letter comes here several times: no word is cut out in vain. */
+static bool lists(const char *words, struct view word)
+{
+	const char first = ascii_lower(word.at[0]);
+
+	while (words != NULL) {
+		struct view head = view_from(words, strcspn(words, " "));
+
+		if (head.at[0] == first && view_eq_nocase(head, word)) {
+			return true;
+		}
+		words = strchr(words, ' ');
+		if (words != NULL) {
+			words++;
+		}
+	}
+	return false;
+}
+
+int words_find(struct view word)
+{
+	if (word.len < 2 || word.len > WORD_LONGEST) {
+		return -1;
+	}
+	for (size_t i = 0; i < order_help_count; i++) {
+		if (lists(order_help[i].words, word)) {
+			return (int)i;
+		}
+	}
+	return -1;
+}
+
+static int least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+/* Letters added, lost, changed, or swapped with their neighbour. */
+static int distance(struct view a, struct view b)
+{
+	int d[WORD_LONGEST + 1][WORD_LONGEST + 1] = {{0}};
+
+	for (size_t i = 0; i <= a.len; i++) {
+		d[i][0] = (int)i;
+	}
+	for (size_t j = 0; j <= b.len; j++) {
+		d[0][j] = (int)j;
+	}
+	for (size_t i = 1; i <= a.len; i++) {
+		for (size_t j = 1; j <= b.len; j++) {
+			char x = ascii_lower(a.at[i - 1]);
+			char y = ascii_lower(b.at[j - 1]);
+
+			d[i][j] = least(least(d[i - 1][j], d[i][j - 1]) + 1,
+					d[i - 1][j - 1] + (x != y));
+			if (i > 1 && j > 1 && x == ascii_lower(b.at[j - 2]) &&
+			    y == ascii_lower(a.at[i - 2])) {
+				d[i][j] = least(d[i][j], d[i - 2][j - 2] + 1);
+			}
+		}
+	}
+	return d[a.len][b.len];
+}
+
+/* Short words are near to too much: "bag" is "big", and Rick is no rack. */
+static bool spelt_near(struct view word, struct view right)
+{
+	enum { SHORTEST = 4, LONG = 7 };
+	int allowed = right.len >= LONG ? 2 : 1;
+	size_t apart =
+		word.len > right.len ? word.len - right.len : right.len - word.len;
+
+	return right.len >= SHORTEST && apart <= (size_t)allowed &&
+	       ascii_lower(word.at[0]) == ascii_lower(right.at[0]) &&
+	       distance(word, right) <= allowed;
+}
+
+struct view words_near(struct view word)
+{
+	if (word.len < 3 || word.len > WORD_LONGEST || words_find(word) >= 0) {
+		return view_of("");
+	}
+	for (size_t i = 0; i < order_help_count; i++) {
+		struct view rest = view_of(order_help[i].words);
+
+		if (order_help[i].kind > ORDER_REFUSE || order_help[i].kind == 0) {
+			continue;
+		}
+		while (rest.len > 0) {
+			struct view right = view_word(&rest);
+
+			if (spelt_near(word, right)) {
+				return right;
+			}
+		}
+	}
+	return view_of("");
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: ISC */
+/* Looking words up in the one table of order words, order_help[]. */
+#ifndef FORMATS_ORDERS_WORDS_H
+#define FORMATS_ORDERS_WORDS_H
+
+#include "formats/orders.h"
+
+/* Rows of order_help[] that are no orders themselves; the others stand at kind - 1. */
+enum { WORDS_GAME = ORDER_KINDS_ - 1, WORDS_END, WORDS_ROWS };
+
+/* The row a word belongs to, -1 when it is no order word. Case is ignored. */
+int words_find(struct view word);
+/*
+ * The order word that a misspelt one was probably meant to be, of those that change a
+ * game; empty when none is near enough or the word is right.
+ */
+struct view words_near(struct view word);
+
+#endif

@@ -1,0 +1,729 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/orders.h"
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/text/utf8.h"
+
+static struct arena arena;
+
+static void setup(void)
+{
+	arena = (struct arena){0};
+}
+
+static void teardown(void)
+{
+	arena_free(&arena);
+}
+
+static bool inside(struct view part, struct view line)
+{
+	return part.len == 0 ||
+	       (part.at >= line.at && part.at + part.len <= line.at + line.len);
+}
+
+static void check_slices(const struct order *o)
+{
+	ck_assert(inside(o->text, o->line));
+	ck_assert(inside(o->args, o->line));
+	ck_assert(inside(o->play.square, o->line));
+	ck_assert(inside(o->play.direction, o->line));
+	ck_assert(inside(o->play.word, o->line));
+	ck_assert(inside(o->play.blanks, o->line));
+	ck_assert(inside(o->score_at, o->line));
+	ck_assert(inside(o->guard_at, o->line));
+	ck_assert(o->text.len > 0);
+}
+
+/*
+ * Orders and near misses as one line of text:
+ * "play[8D||CRATED|] =74 t12 game 5; exchange[EIIU]; near question[8D CRATD]".
+ */
+static const char *written(const struct orders *all)
+{
+	static const char *const near_names[] = {"", "question", "spelling", "quoted"};
+	struct buf b = buf_in(&arena);
+
+	for (size_t i = 0; i < all->count; i++) {
+		const struct order *o = &all->order[i];
+
+		check_slices(o);
+		buf_printf(&b, "%s%s", i > 0 ? "; " : "", order_name(o->kind));
+		if (o->kind == ORDER_PLAY || o->kind == ORDER_TRY) {
+			buf_printf(&b, "[%.*s|%.*s|%.*s|%.*s]",
+				   VIEW_ARG(o->play.square),
+				   VIEW_ARG(o->play.direction), VIEW_ARG(o->play.word),
+				   VIEW_ARG(o->play.blanks));
+		} else if (o->kind == ORDER_SHOW || o->kind == ORDER_CHOOSE) {
+			buf_printf(&b, "[%ld]", o->number);
+		} else if (o->args.len > 0) {
+			buf_printf(&b, "[%.*s]", VIEW_ARG(o->args));
+		}
+		if (o->has_score) {
+			buf_printf(&b, " =%ld", o->score);
+		}
+		if (o->has_guard) {
+			buf_printf(&b, " t%ld", o->guard);
+		}
+		if (o->game > 0) {
+			buf_printf(&b, " game %ld", o->game);
+		}
+	}
+	for (size_t i = 0; i < all->nears; i++) {
+		buf_printf(&b, "%snear %s[%.*s]", b.len > 0 ? "; " : "",
+			   near_names[all->near[i].kind], VIEW_ARG(all->near[i].meant));
+	}
+	return buf_cstr(&b);
+}
+
+static const char *read_letter(const char *text)
+{
+	struct orders all;
+
+	orders_read(&arena, view_of(text), &all);
+	return written(&all);
+}
+
+struct text_case {
+	const char *text, *orders;
+};
+
+static void check_letter(const struct text_case *c)
+{
+	const char *got = read_letter(c->text);
+
+	ck_assert_msg(strcmp(got, c->orders) == 0, "\"%s\" gives \"%s\", not \"%s\"",
+		      c->text, got, c->orders);
+}
+
+/* clang-format off */
+static const struct text_case plays[] = {
+	{"8D CRATED", "play[8D||CRATED|]"},
+	{"D8 CRATED", "play[D8||CRATED|]"},
+	{"8d crated", "play[8d||crated|]"},
+	{"8-D Crated", "play[8-D||Crated|]"},
+	{"  8D   CRATED  ", "play[8D||CRATED|]"},
+	{"Play 8D: crated", "play[8D||crated|]"},
+	{"move 8D CRATED", "play[8D||CRATED|]"},
+	{"MOVE: 8D CRATED", "play[8D||CRATED|]"},
+	{"I play 8D CRATED", "play[8D||CRATED|]"},
+	{"I play: 8D CRATED", "play[8D||CRATED|]"},
+	{"Move : 8D CRATED", "play[8D||CRATED|]"},
+	{"H4d SALTY", "play[H4|d|SALTY|]"},
+	{"4H across SALTY", "play[4H|across|SALTY|]"},
+	{"h4 down salty", "play[h4|down|salty|]"},
+	{"H4 Down: SALTY", "play[H4|Down|SALTY|]"},
+	{"H4 right SALTY", "play[H4|right|SALTY|]"},
+	{"N1 across TONE", "play[N1|across|TONE|]"},
+	{"8D DOWN", "play[8D||DOWN|]"},
+	{"8D across DOWN", "play[8D|across|DOWN|]"},
+	{"8D DOWN blank N", "play[8D||DOWN|N]"},
+	{"U21 TO", "play[U21||TO|]"},
+	{"H1O TO", "play[H1O||TO|]"},
+	{"8D CRAAlED =74", "play[8D||CRAAlED|] =74"},
+	{"8D CRAAlED=74", "play[8D||CRAAlED|] =74"},
+	{"8D CRAAlED = 74", "play[8D||CRAAlED|] =74"},
+	{"8D CRATED t12", "play[8D||CRATED|] t12"},
+	{"8D CRATED =74 T12", "play[8D||CRATED|] =74 t12"},
+	{"8D CRATED t12 =74", "play[8D||CRATED|] =74 t12"},
+	{"8D CRAA?LED", "play[8D||CRAA?LED|]"},
+	{"8D CRAALED blank L", "play[8D||CRAALED|L]"},
+	{"8D CRAALED blank L =74", "play[8D||CRAALED|L] =74"},
+	{"8D CRAASED blank A S", "play[8D||CRAASED|A S]"},
+	{"8D [CH]ICO blank [CH]", "play[8D||[CH]ICO|[CH]]"},
+	{"E2 ENDOWE.S", "play[E2||ENDOWE.S|]"},
+	{"12C CO(O)KIE", "play[12C||CO(O)KIE|]"},
+	{"7F PO(CH)O", "play[7F||PO(CH)O|]"},
+	{"9B [L\u00b7L]AMA", "play[9B||[L\u00b7L]AMA|]"},
+	{"8D C?L/TE", "play[8D||C?L/TE|]"},
+	{"8D ?[CH]ICO", "play[8D||?[CH]ICO|]"},
+	{"8D \u00c9T\u00c9", "play[8D||\u00c9T\u00c9|]"},
+	{"8D \u0421\u041b\u041e\u0412\u041e",
+	 "play[8D||\u0421\u041b\u041e\u0412\u041e|]"},
+	{"try 8D CRATED", "try[8D||CRATED|]"},
+	{"try: H4 down CRATED =12", "try[H4|down|CRATED|] =12"},
+	{"try 8D CRATED?", "try[8D||CRATED|]"},
+	{"try 8D CRATED\ntry 8E RATED\n", "try[8D||CRATED|]; try[8E||RATED|]"},
+};
+/* clang-format on */
+
+/* clang-format off */
+static const struct text_case others[] = {
+	{"exchange EIIU", "exchange[EIIU]"},
+	{"swap E I I U", "exchange[E I I U]"},
+	{"Exchange: EIIU", "exchange[EIIU]"},
+	{"I exchange eiiu.", "exchange[eiiu]"},
+	{"exchange ?", "exchange[?]"},
+	{"exchange AEI?", "exchange[AEI?]"},
+	{"exchange A?E", "exchange[A?E]"},
+	{"exchange aei ?", "exchange[aei ?]"},
+	{"exchange AEI?!", "exchange[AEI?]"},
+	{"exchange E [CH] ?", "exchange[E [CH] ?]"},
+	{"exchange EIIU t12", "exchange[EIIU] t12"},
+	{"exchange", "exchange"},
+	{"pass", "pass"},
+	{"I pass", "pass"},
+	{"Pass!", "pass"},
+	{"move: pass", "pass"},
+	{"pass t12", "pass t12"},
+	{"resign", "resign"},
+	{"Fold", "resign"},
+	{"challenge", "challenge"},
+	{"question", "challenge"},
+	{"challenge HOARSE", "challenge[HOARSE]"},
+	{"I challenge.", "challenge"},
+	{"accept", "accept"},
+	{"I accept.", "accept"},
+	{"decline", "decline"},
+	{"offer draw", "offer draw[draw]"},
+	{"agree draw", "agree[draw]"},
+	{"agree", "agree"},
+	{"agree undo", "agree[undo]"},
+	{"refuse draw", "refuse[draw]"},
+	{"refuse", "refuse"},
+	{"yes", "yes"},
+	{"No.", "no"},
+	{"choose 2", "choose[2]"},
+	{"2", "choose[2]"},
+	{"2.", "choose[2]"},
+	{"\n\n  2\nThanks", "choose[2]"},
+	{"> 1 8D CHICO\n2", "choose[2]"},
+	{"Hello\n2", ""},
+	{"100", ""},
+	{"0", ""},
+	{"show", "show[-1]"},
+	{"show t9", "show[9]"},
+	{"show 9", "show[9]"},
+	{"show?", "show[-1]"},
+	{"rack", "rack"},
+	{"Rack?", "rack"},
+	{"bag", "bag"},
+	{"moves", "moves"},
+	{"games", "games"},
+	{"help", "help"},
+	{"Help!", "help"},
+	{"help exchange", "help[exchange]"},
+	{"rules", "rules"},
+	{"game 12: pass", "pass game 12"},
+	{"game 12 : pass", "pass game 12"},
+	{"Game 12\npass", "pass game 12"},
+	{"game 12:\npass", "pass game 12"},
+	{"game 12.\npass", "pass game 12"},
+	{"game 12 # Ben\npass", "pass game 12"},
+	{"game 12\npass\ngame 13\n8D TO\nrack",
+	 "pass game 12; play[8D||TO|] game 13; rack game 13"},
+	{"game 12\ngame 13: pass\nrack", "pass game 13; rack game 12"},
+	{"game 12: 8D CRATED =7", "play[8D||CRATED|] =7 game 12"},
+};
+/* clang-format on */
+
+/* clang-format off */
+static const struct text_case prose[] = {
+	{"Pass me the salt", ""},
+	{"IAN", ""},
+	{"x Ann", ""},
+	{"On 8 A we met", ""},
+	{"-", ""},
+	{"\u2013", ""},
+	{"- ", ""},
+	{"Hello Ben,", ""},
+	{"I", ""},
+	{"play", ""},
+	{"move:", ""},
+	{"I play", ""},
+	{"8D", ""},
+	{"8D A", ""},
+	{"8D CAT5", ""},
+	{"8D WELL-KNOWN", ""},
+	{"8D the one", ""},
+	{"8D CRATED please", ""},
+	{"8D CRATED = ", ""},
+	{"8D CRATED =seven", ""},
+	{"8D CRATED =7 =8", ""},
+	{"8D CRATED t1 t2", ""},
+	{"8D CRAALED blank", ""},
+	{"8D CRAALED blank LS", ""},
+	{"8D CRAALED blank ?", ""},
+	{"8D CRAALED blank A B C D E", ""},
+	{"8D CRAALED blanks L", ""},
+	{"8D (CRATED", ""},
+	{"80 CATS", ""},
+	{"IO CATS", ""},
+	{"V8 ENGINE", ""},
+	{"A22 ROAD", ""},
+	{"8D, CRATED", ""},
+	{"pass pass", ""},
+	{"pass =7", ""},
+	{"passing", ""},
+	{"exchange rates for today", ""},
+	{"exchange 3", ""},
+	{"swap with you", ""},
+	{"exchange ABCDEFGHIJKLMNOP", ""},
+	{"challenge accepted", ""},
+	{"question for you", ""},
+	{"Question: how are you", ""},
+	{"I agree.", ""},
+	{"I yes", ""},
+	{"agree with you", ""},
+	{"offer", ""},
+	{"offer a hand", ""},
+	{"choose", ""},
+	{"choose two", ""},
+	{"choose 0", ""},
+	{"choose -1", ""},
+	{"choose 999999999999999999999", ""},
+	{"show me", ""},
+	{"show t9 now", ""},
+	{"help me please", ""},
+	{"rack t12", ""},
+	{"say hello to Ben", ""},
+	{"say:", ""},
+	{"say:   ", ""},
+	{"stop?", ""},
+	{"game on", ""},
+	{"game 7 turn 12", ""},
+	{"game 0: pass", ""},
+	{"game 99999999999: pass", ""},
+	{"e.g. 8D CRATE", ""},
+	{"# 8D CRATED", ""},
+	{"// 8D CRATED", ""},
+	{"http://x.example/8D CRATED", ""},
+	{"Ann: 8D CRATED", ""},
+	{"The best is 8D CRATED", ""},
+	{"8D CRATED or D8 CRATED", ""},
+	{"Bag end", ""},
+	{"Rick", ""},
+};
+/* clang-format on */
+
+/* clang-format off */
+static const struct text_case nears[] = {
+	{"8D CRATD?", "near question[8D CRATD]"},
+	{"8D CRATD? # sure", "near question[8D CRATD]"},
+	{"8D CRATD # sure?", "near question[8D CRATD]"},
+	{"8D CRATED =74?", "near question[8D CRATED =74]"},
+	{"8D CRATED =74 t3 ?!", "near question[8D CRATED =74 t3]"},
+	{"I play 8D CRATD ??", "near question[8D CRATD]"},
+	{"pass?", "near question[pass]"},
+	{"resign?", "near question[resign]"},
+	{"challenge?", "near question[challenge]"},
+	{"accept?", "near question[accept]"},
+	{"exchange?", "near question[exchange]"},
+	{"exchange AEI? # ok?", "near question[exchange AEI?]"},
+	{"exchnage EIIU", "near spelling[exchange EIIU]"},
+	{"I exchnage EIIU", "near spelling[exchange EIIU]"},
+	{"game 3: exchnage EIIU", "near spelling[exchange EIIU]"},
+	{"challange", "near spelling[challenge]"},
+	{"chalenge?", "near spelling[challenge]"},
+	{"pas", "near spelling[pass]"},
+	{"Resgin!", "near spelling[resign]"},
+	{"paly 8D CRATED", "near spelling[8D CRATED]"},
+	{"acept.", "near spelling[accept]"},
+	{"exchnage rates today", ""},
+	{"pas de quoi", ""},
+};
+/* clang-format on */
+
+/* clang-format off */
+static const struct text_case real[] = {
+	/* top, bottom and inline posting */
+	{"8D CRATED\n\nOn Fri, 20 Nov 2026 at 20:00, Club <a@x.example> wrote:\n"
+	 "> pass\n", "play[8D||CRATED|]"},
+	{"On Fri, 20 Nov 2026 at 20:00, Club <a@x.example> wrote:\n> pass\n\n"
+	 "8D CRATED\n", "play[8D||CRATED|]"},
+	{"> Your rack\n8D CRATED\n> pass\nsay: hello\n",
+	 "play[8D||CRATED|]; say[hello]"},
+	{"| pass\n8D CRATED", "play[8D||CRATED|]"},
+	{">pass\n>> pass\n > pass", ""},
+	/* below another letter */
+	{"8D CRATED\n-----Original Message-----\npass\n", "play[8D||CRATED|]"},
+	{"Hello\n-----Original Message-----\npass\n", "near quoted[pass]"},
+	{"Hello\n-----Original Message-----\n> pass\n", ""},
+	{"Hello\n-----Original Message-----\nsay: hi\n2\n", ""},
+	{"Hello\nFrom: Club\nSent: Friday\nTo: Ann\nSubject: x\n\n8D TO =4\n",
+	 "near quoted[8D TO =4]"},
+	{"On 20 Nov 2026 Ben <b@x.example> wrote:\n\npass\n", "near quoted[pass]"},
+	{"pass?\n-----Original Message-----\n8D TO\n",
+	 "near question[pass]; near quoted[8D TO]"},
+	/* where orders end */
+	{"8D CRATED\n-- \npass\n", "play[8D||CRATED|]"},
+	{"8D CRATED\n--\npass\n", "play[8D||CRATED|]"},
+	{"8D CRATED\n\u2014\npass\n", "play[8D||CRATED|]"},
+	{"8D CRATED\nend\npass\n", "play[8D||CRATED|]"},
+	{"8D CRATED\nStop.\npass\n", "play[8D||CRATED|]"},
+	{"8D CRATED\nsignoff\npass\n", "play[8D||CRATED|]"},
+	{"Thanks!\n8D CRATED", "play[8D||CRATED|]"},
+	{"+---+---+\n====\n---\n8D CRATED", "play[8D||CRATED|]"},
+	/* two orders, the same twice */
+	{"8D CRATED\nD8 CRATED", "play[8D||CRATED|]; play[D8||CRATED|]"},
+	{"8D CRATED\nPlay 8d CRATED!", "play[8D||CRATED|]"},
+	{"8D CRATED\n8D CRAtED", "play[8D||CRATED|]; play[8D||CRAtED|]"},
+	{"pass\nI pass.", "pass"},
+	{"game 1: pass\ngame 2: pass", "pass game 1; pass game 2"},
+	{"pass\npass t3", "pass; pass t3"},
+	/* what is around the line */
+	{"- 8D CRATED", "play[8D||CRATED|]"},
+	{"* 8D CRATED", "play[8D||CRATED|]"},
+	{"\u2022 8D CRATED", "play[8D||CRATED|]"},
+	{"\u20228D CRATED", "play[8D||CRATED|]"},
+	{"1. 8D CRATED", "play[8D||CRATED|]"},
+	{"2) pass", "pass"},
+	{"(3) pass", "pass"},
+	{"8D CRATED!", "play[8D||CRATED|]"},
+	{"8D CRATED !!", "play[8D||CRATED|]"},
+	{"8D CRATED.", "play[8D||CRATED|]"},
+	{"E2 ENDOWE..", "play[E2||ENDOWE.|]"},
+	{"8D CRATED =74.", "play[8D||CRATED|] =74"},
+	{"E2 ENDOWE. =74", "play[E2||ENDOWE.|] =74"},
+	{"pass...", "pass"},
+	{"pass\u2026", "pass"},
+	{"8D CRATED # my best", "play[8D||CRATED|]"},
+	{"8D CRATED // my best", "play[8D||CRATED|]"},
+	/* autocorrect and copy and paste */
+	{"8D\u00a0CRATED", "play[8D||CRATED|]"},
+	{"\ufeff8D CR\u200bATE\u00adD", "play[8D||CRATED|]"},
+	{"\u202a8D CRATED\u202c", "play[8D||CRATED|]"},
+	{"\uff18\uff24\u3000\uff23\uff21\uff34", "play[8D||CAT|]"},
+	{"8\u2013D CRATED", "play[8-D||CRATED|]"},
+	{"8D PO\u00a9O", "play[8D||PO(C)O|]"},
+	{"8D PO\u20acO", "play[8D||PO(E)O|]"},
+	{"8D PO\u00aeO", "play[8D||PO(R)O|]"},
+	{"8D PO\u2122O", "play[8D||PO(TM)O|]"},
+	{"*8D CRATED*", "play[8D||CRATED|]"},
+	{"_8D_ **CRATED**", "play[8D||CRATED|]"},
+	{"E2 ENDOWE_S", ""},
+	{"E2 ENDOWE_", ""},
+	{"8D\tCRATED\r\npass\rrack\n", "play[8D||CRATED|]; pass; rack"},
+};
+/* clang-format on */
+
+START_TEST(a_play_is_a_square_and_a_word)
+{
+	check_letter(&plays[_i]);
+}
+END_TEST
+
+START_TEST(an_order_is_a_whole_line)
+{
+	check_letter(&others[_i]);
+}
+END_TEST
+
+START_TEST(prose_is_no_order)
+{
+	check_letter(&prose[_i]);
+}
+END_TEST
+
+START_TEST(a_near_miss_is_told_and_never_done)
+{
+	check_letter(&nears[_i]);
+}
+END_TEST
+
+START_TEST(real_letters_are_read)
+{
+	check_letter(&real[_i]);
+}
+END_TEST
+
+START_TEST(say_keeps_the_text_exactly)
+{
+	struct orders all;
+	const char *text =
+		"game 3: Say : \u201cWell\u2026\u201d *I* said # 1. Really?  \n";
+
+	orders_read(&arena, view_of(text), &all);
+	ck_assert_uint_eq(all.count, 1);
+	ck_assert_int_eq(all.order[0].kind, ORDER_SAY);
+	ck_assert_int_eq(all.order[0].game, 3);
+	ck_assert(view_is(all.order[0].args,
+			  "\u201cWell\u2026\u201d *I* said # 1. Really?"));
+	check_slices(&all.order[0]);
+	orders_read(&arena, view_of("*say*\uff1a caf\u00e9: yes"), &all);
+	ck_assert_uint_eq(all.count, 1);
+	ck_assert(view_is(all.order[0].args, "caf\u00e9: yes"));
+}
+END_TEST
+
+START_TEST(the_text_is_the_order_without_its_dress)
+{
+	struct orders all;
+
+	orders_read(&arena,
+		    view_of("- game 4: I play 8D: CRATED blank D =74 t12 # best!"),
+		    &all);
+	ck_assert_uint_eq(all.count, 1);
+	ck_assert(view_is(all.order[0].text, "8D: CRATED blank D"));
+	ck_assert(view_is(all.order[0].score_at, "=74"));
+	ck_assert(view_is(all.order[0].guard_at, "t12"));
+	ck_assert(view_is(all.order[0].line,
+			  "- game 4: I play 8D: CRATED blank D =74 t12 # best!"));
+}
+END_TEST
+
+/* A turn letter of ours, as it comes back. */
+static const char *const our_letter[] = {
+	"Ben played H8 HoARSE for 16. You lead 127 to 98, Ann.",
+	"Please answer by Fri 4 Dec, 18:00 (Madrid; 17:00 UTC). 2 days 9 hours left.",
+	"",
+	"Your rack: A E I N S T ?",
+	"",
+	"    A  B  C  D  E  F  G  H  I  J  K  L  M  N  O",
+	" 1  .  . 3W  . 3L  .  .  .  .  . 3L  . 3W  .  .  1  To move  Ann",
+	" 3 3W  . 2L  .  .  . 3L  . 3L  .  .  . 2L  . 3W  3  Ann      127",
+	" 5 3L  .  .  .  .  . 2L  . 2L  .  .  .  .  . 3L  5",
+	" 8  .  .  .  W  E  A  T  H  E  R  . 2W  .  .  .  8  Last      H8",
+	" 9  .  . 3L  . 2L  .  .[o]  .  . 2L  . 3L  .  .  9  HoARSE    16",
+	"10  . 2W  .  .  . 3L  .[A]  . 3L  .  .  . 2W  . 10",
+	"    A  B  C  D  E  F  G  H  I  J  K  L  M  N  O",
+	"",
+	"Not on the board or your rack: A5 B1 C2 D3 E8 F1 G2 H1 I6 ... ?1",
+	"",
+	"To play, reply with one line of your own:",
+	"  e.g. 8D CRATE      row 8 from column D, across",
+	"  e.g. D8 CRATE      column D from row 8, down; ?S is a blank used as S",
+	"  e.g. try 8D CRATE  what it would score, nothing is played",
+	"  e.g. exchange AEI, or pass. Everything else: help",
+	"",
+	"If nothing arrives by then, your turn is passed. Ben says: \"Lucky draw!\"",
+	"Game 7, Angry Words, English words (en-scowl80-1). Log 42 9f3a 77c1 02be",
+	"",
+	"I could not play this, Ann, and nothing has changed:",
+	"",
+	"   8D CRAYON",
+	"        ^ you have no Y. Your rack: A E I N S T ?",
+	"",
+	"With the blank it would be 8D CRA?YON, for 22. It is still your turn.",
+	"",
+	"Two readings, so I have played neither:",
+	"",
+	"   1  8D CHICO with the tile [CH]   38 points",
+	"   2  8D CHICO with C and H         26 points",
+	"",
+	"Reply with 1 or 2 as your first line.",
+};
+
+START_TEST(our_own_letter_holds_no_order)
+{
+	static const char *const marks[] = {"", "> ", "| ", ">> "};
+	struct buf b = buf_in(&arena);
+
+	for (size_t i = 0; i < sizeof our_letter / sizeof our_letter[0]; i++) {
+		buf_printf(&b, "%s%s\n", marks[_i], our_letter[i]);
+	}
+	ck_assert_str_eq(read_letter(buf_cstr(&b)), "");
+	buf_str(&b, "8D CRATED\n");
+	ck_assert_str_eq(read_letter(buf_cstr(&b)), "play[8D||CRATED|]");
+}
+END_TEST
+
+START_TEST(the_help_table_is_no_letter_of_orders)
+{
+	for (size_t i = 0; i < order_help_count; i++) {
+		struct buf b = buf_in(&arena);
+
+		buf_printf(&b, "  e.g. %-14s %s\n", order_help[i].example,
+			   order_help[i].does);
+		ck_assert_str_eq(read_letter(buf_cstr(&b)), "");
+	}
+}
+END_TEST
+
+START_TEST(every_example_is_an_order_of_its_kind)
+{
+	for (size_t i = 0; i < order_help_count; i++) {
+		struct order o;
+		bool ok = order_read(&arena, view_of(order_help[i].example), &o);
+
+		ck_assert_msg(ok == (order_help[i].kind != ORDER_NONE), "%s",
+			      order_help[i].example);
+		if (ok) {
+			ck_assert_int_eq(o.kind, order_help[i].kind);
+			ck_assert_int_eq(o.kind, (int)i + 1);
+			check_slices(&o);
+		}
+	}
+}
+END_TEST
+
+START_TEST(every_kind_has_a_name)
+{
+	for (int kind = 0; kind < ORDER_KINDS_; kind++) {
+		ck_assert_ptr_nonnull(order_name(kind));
+	}
+	ck_assert_str_eq(order_name(ORDER_EXCHANGE), "exchange");
+}
+END_TEST
+
+START_TEST(five_kinds_end_a_turn)
+{
+	int count = 0;
+
+	for (int kind = 0; kind < ORDER_KINDS_; kind++) {
+		count += order_ends_turn(kind);
+	}
+	ck_assert_int_eq(count, 5);
+	ck_assert(order_ends_turn(ORDER_PLAY) && order_ends_turn(ORDER_CHALLENGE));
+	ck_assert(!order_ends_turn(ORDER_TRY) && !order_ends_turn(ORDER_NONE));
+}
+END_TEST
+
+/* clang-format off */
+struct file_case {
+	const char *line;
+	enum order_kind kind; /* ORDER_NONE: no order */
+	const char *word;     /* of a play */
+};
+
+static const struct file_case files[] = {
+	{"8D CRATED", ORDER_PLAY, "CRATED"},
+	{"N1 across TONE", ORDER_PLAY, "TONE"},
+	{"E2 ENDOWE.", ORDER_PLAY, "ENDOWE."},
+	{"E2 ENDOWE. =74", ORDER_PLAY, "ENDOWE."},
+	{"8D CRATED # good", ORDER_PLAY, "CRATED"},
+	{"8D CRATED!", ORDER_PLAY, "CRATED"},
+	{"  pass", ORDER_PASS, NULL},
+	{"exchange EI?", ORDER_EXCHANGE, NULL},
+	{"game 3: pass", ORDER_PASS, NULL},
+	{"pass.", ORDER_NONE, NULL},
+	{"pass?", ORDER_NONE, NULL},
+	{"- pass", ORDER_NONE, NULL},
+	{"1. pass", ORDER_NONE, NULL},
+	{"game 3", ORDER_NONE, NULL},
+	{"end", ORDER_NONE, NULL},
+	{"pas", ORDER_NONE, NULL},
+	{"", ORDER_NONE, NULL},
+	{"# pass", ORDER_NONE, NULL},
+	{"pass\n8D TO", ORDER_NONE, NULL},
+	{"say: hi", ORDER_SAY, NULL},
+};
+/* clang-format on */
+
+START_TEST(a_line_of_a_file_is_read_strictly)
+{
+	struct order o;
+	bool ok = order_read(&arena, view_of(files[_i].line), &o);
+
+	ck_assert_msg(ok == (files[_i].kind != ORDER_NONE), "%s", files[_i].line);
+	if (ok) {
+		ck_assert_int_eq(o.kind, files[_i].kind);
+		check_slices(&o);
+		ck_assert(files[_i].word == NULL ||
+			  view_is(o.play.word, files[_i].word));
+	}
+}
+END_TEST
+
+START_TEST(a_letter_shows_its_first_lines)
+{
+	struct orders all;
+
+	orders_read(&arena, view_of("Hi\n\n> pass\n8D  CRATD?\nc\nd\ne\nf\n"), &all);
+	ck_assert(view_is(all.shown, "Hi\n8D  CRATD?\nc\nd\ne"));
+	orders_read(&arena, view_of(""), &all);
+	ck_assert_uint_eq(all.shown.len, 0);
+}
+END_TEST
+
+START_TEST(a_letter_may_have_no_bytes_at_all)
+{
+	struct orders all;
+
+	orders_read(&arena, (struct view){0}, &all);
+	ck_assert_uint_eq(all.count + all.nears, 0);
+}
+END_TEST
+
+START_TEST(a_shown_line_is_cut_between_letters)
+{
+	struct buf b = buf_in(&arena);
+	struct orders all;
+
+	buf_char(&b, 'x');
+	for (int i = 0; i < 100; i++) {
+		buf_str(&b, "\u00e9");
+	}
+	orders_read(&arena, buf_view(&b), &all);
+	ck_assert_uint_eq(all.shown.len, 119);
+	ck_assert(utf8_valid(all.shown));
+}
+END_TEST
+
+START_TEST(two_hundred_orders_and_twenty_near_misses_are_kept)
+{
+	struct buf b = buf_in(&arena);
+	struct orders all;
+
+	for (int i = 1; i <= 300; i++) {
+		buf_printf(&b, "game %d: pass\nexchnage AEI\n", i);
+	}
+	orders_read(&arena, buf_view(&b), &all);
+	ck_assert_uint_eq(all.count, 200);
+	ck_assert_uint_eq(all.nears, 20);
+}
+END_TEST
+
+/* What a giant letter may be made of. */
+static const char *const giants[] = {
+	"8D CRATED\n", "\n",     "pas x\n",     "say: x\n",  "On 1:00 <x@y> wrote:\n",
+	"x",           "*a ",    "_*",          "> \n",      "From: x\n",
+	"8D ",         "game ",  "?",           ".",         "\xc2\xa9",
+	"On 1\n",      "a b:\n", "- ",          "=1 ",       "[",
+	"t1 ",         "# ",     "exchange ? ", "1:00 x:\n",
+};
+
+START_TEST(a_giant_letter_is_read_in_bounds)
+{
+	enum { GIANT = 256 * 1024 };
+	struct buf b = buf_in(&arena);
+	struct orders all;
+
+	while (b.len < GIANT) {
+		buf_str(&b, giants[_i]);
+	}
+	orders_read(&arena, buf_view(&b), &all);
+	ck_assert_uint_le(all.count, 2);
+	ck_assert_uint_le(all.nears, 20);
+}
+END_TEST
+
+#define ROWS(table) (int)(sizeof(table) / sizeof(table)[0])
+
+int main(void)
+{
+	Suite *suite = suite_create("orders");
+	TCase *tc = tcase_create("orders");
+	SRunner *runner;
+	int failed;
+
+	tcase_add_checked_fixture(tc, setup, teardown);
+	tcase_set_timeout(tc, 60);
+	tcase_add_loop_test(tc, a_play_is_a_square_and_a_word, 0, ROWS(plays));
+	tcase_add_loop_test(tc, an_order_is_a_whole_line, 0, ROWS(others));
+	tcase_add_loop_test(tc, prose_is_no_order, 0, ROWS(prose));
+	tcase_add_loop_test(tc, a_near_miss_is_told_and_never_done, 0, ROWS(nears));
+	tcase_add_loop_test(tc, real_letters_are_read, 0, ROWS(real));
+	tcase_add_test(tc, say_keeps_the_text_exactly);
+	tcase_add_test(tc, the_text_is_the_order_without_its_dress);
+	tcase_add_loop_test(tc, our_own_letter_holds_no_order, 0, 4);
+	tcase_add_test(tc, the_help_table_is_no_letter_of_orders);
+	tcase_add_test(tc, every_example_is_an_order_of_its_kind);
+	tcase_add_test(tc, every_kind_has_a_name);
+	tcase_add_test(tc, five_kinds_end_a_turn);
+	tcase_add_loop_test(tc, a_line_of_a_file_is_read_strictly, 0, ROWS(files));
+	tcase_add_test(tc, a_letter_shows_its_first_lines);
+	tcase_add_test(tc, a_letter_may_have_no_bytes_at_all);
+	tcase_add_test(tc, a_shown_line_is_cut_between_letters);
+	tcase_add_test(tc, two_hundred_orders_and_twenty_near_misses_are_kept);
+	tcase_add_loop_test(tc, a_giant_letter_is_read_in_bounds, 0, ROWS(giants));
+	suite_add_tcase(suite, tc);
+	runner = srunner_create(suite);
+	srunner_run_all(runner, CK_ENV);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed != 0;
+}
