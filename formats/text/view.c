@@ -27,7 +27,8 @@ struct view view_part(struct view v, size_t from, size_t len)
 	if (len > v.len - from) {
 		len = v.len - from;
 	}
-	return (struct view){v.at + from, len};
+	/* An empty view may have no bytes to point at. */
+	return (struct view){from == 0 ? v.at : v.at + from, len};
 }
 
 bool view_eq(struct view a, struct view b)
