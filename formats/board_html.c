@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The board as an HTML data table, for mail programs.
+ * - Colours stand twice, as bgcolor and as style: some programs know only one of them.
+ * - Every ground brings its own ink, all of middle lightness, so that a reader's dark
+ *   mode may turn the page around it and nothing becomes unreadable.
+ * - Nothing is told by colour alone: premium squares carry their letters, the last play
+ *   is bold and underlined, and each has a title in words.
+ * - A cell of 23 pixels with its border takes 24; fifteen of them fit a phone.
+ * - Plain squares inherit all they need; that keeps a large board small.
+ */
+#include "formats/board.h"
+
+#include "formats/template.h"
+#include "formats/text/num.h"
+#include <assert.h>
+
+enum paint {
+	PAINT_PLAIN,
+	PAINT_LETTER,
+	PAINT_WORD,
+	PAINT_OTHER,
+	PAINT_TILE,
+	PAINT_LAST
+};
+
+/* Ink #222 on these grounds has a contrast of at least 9 to 1. */
+static const struct {
+	const char *ground, *style;
+} paints[] = {
+	[PAINT_PLAIN] = {"#e4e4dc", "background:#e4e4dc;color:#222"},
+	[PAINT_LETTER] = {"#aaccee", "background:#ace"              },
+	[PAINT_WORD] = {"#eebbaa", "background:#eba"              },
+	[PAINT_OTHER] = {"#bbddaa", "background:#bda"              },
+	[PAINT_TILE] = {"#eecc88", "background:#ec8"              },
+	[PAINT_LAST] = {"#ffdd55", "background:#fd5"              },
+};
+
+static void text_write(struct buf *b, const char *text)
+{
+	html_escape(b, view_of(text != NULL ? text : ""));
+}
+
+/* "2L", "3W": the letter tells the family. */
+static enum paint paint_of(const struct square_view *s)
+{
+	struct view premium;
+
+	if (s->face != NULL) {
+		return s->last ? PAINT_LAST : PAINT_TILE;
+	}
+	if (s->premium == NULL) {
+		return PAINT_PLAIN;
+	}
+	premium = view_of(s->premium);
+	if (premium.len == 2 && digit(premium.at[0])) {
+		return premium.at[1] == 'L'   ? PAINT_LETTER
+		       : premium.at[1] == 'W' ? PAINT_WORD
+					      : PAINT_OTHER;
+	}
+	return PAINT_OTHER;
+}
+
+/* What a screen reader or a pointer at rest adds to the face. */
+static void title_write(struct buf *b, const struct square_view *s)
+{
+	buf_str(b, " title=\"");
+	if (s->face == NULL) {
+		text_write(b, s->premium_name != NULL ? s->premium_name : s->premium);
+	} else {
+		const char *between = s->last ? ", " : "";
+
+		buf_str(b, s->last ? "last play" : "");
+		if (s->blank) {
+			buf_printf(b, "%sblank", between);
+		} else if (s->value != 0) {
+			buf_printf(b, "%s%d point%s", between, s->value,
+				   s->value == 1 ? "" : "s");
+		}
+	}
+	buf_char(b, '"');
+}
+
+static void square_write_html(struct buf *b, const struct square_view *s)
+{
+	enum paint paint = paint_of(s);
+
+	if (paint == PAINT_PLAIN) {
+		buf_str(b, s->centre ? "<td title=\"centre\">*</td>" : "<td></td>");
+		return;
+	}
+	buf_printf(b, "<td bgcolor=\"%s\" style=\"%s\"", paints[paint].ground,
+		   paints[paint].style);
+	if (s->face == NULL || s->last || s->blank || s->value != 0) {
+		title_write(b, s);
+	}
+	buf_char(b, '>');
+	if (s->face == NULL) {
+		text_write(b, s->premium);
+	} else if (s->last) {
+		buf_str(b, "<b><u>");
+		text_write(b, s->face);
+		buf_str(b, "</u></b>");
+	} else {
+		text_write(b, s->face);
+	}
+	buf_str(b, "</td>");
+}
+
+static bool has_last(const struct board_view *v)
+{
+	const size_t n = (size_t)v->cols * (size_t)v->rows;
+
+	for (size_t i = 0; i < n; i++) {
+		if (v->square[i].last && v->square[i].face != NULL) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static void head_write(struct buf *b, const struct board_view *v)
+{
+	buf_printf(b,
+		   "<table border=\"1\" cellspacing=\"0\" cellpadding=\"0\" "
+		   "bgcolor=\"%s\" style=\"border-collapse:collapse;"
+		   "border-color:#999;%s;font:13px sans-serif;text-align:center\">\n"
+		   "<caption>Board, %d columns by %d rows%s</caption>\n"
+		   "<tr align=\"center\"><td></td>",
+		   paints[PAINT_PLAIN].ground, paints[PAINT_PLAIN].style, v->cols,
+		   v->rows, has_last(v) ? "; last play underlined" : "");
+	for (int c = 0; c < v->cols; c++) {
+		buf_printf(b, "<th scope=\"col\" width=\"23\">%c</th>", 'A' + c);
+	}
+	buf_str(b, "</tr>\n");
+}
+
+static void sides_write(struct buf *b, const struct board_view *v)
+{
+	buf_str(b, "<table cellpadding=\"2\">\n");
+	for (size_t i = 0; i < v->sides; i++) {
+		if (v->side[i].label == NULL) {
+			continue;
+		}
+		buf_str(b, "<tr><th scope=\"row\" align=\"left\">");
+		text_write(b, v->side[i].label);
+		buf_str(b, "</th><td align=\"right\">");
+		text_write(b, v->side[i].text);
+		buf_str(b, "</td></tr>\n");
+	}
+	buf_str(b, "</table>\n");
+}
+
+void board_write_html(struct buf *b, const struct board_view *v)
+{
+	const struct square_view *s = v->square;
+
+	assert(v->cols > 0 && v->cols <= 26 && v->rows > 0 && v->rows < 100);
+	head_write(b, v);
+	for (int r = 0; r < v->rows; r++) {
+		buf_printf(b,
+			   "<tr align=\"center\"><th scope=\"row\" width=\"18\" "
+			   "height=\"23\">%d</th>",
+			   r + 1);
+		for (int c = 0; c < v->cols; c++) {
+			square_write_html(b, s++);
+		}
+		buf_str(b, "</tr>\n");
+	}
+	buf_str(b, "</table>\n");
+	if (v->sides > 0) {
+		sides_write(b, v);
+	}
+}

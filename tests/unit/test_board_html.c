@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: ISC */
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/board.h"
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
+
+static struct arena arena;
+
+static void begin(void)
+{
+	arena = (struct arena){0};
+}
+
+static void finish(void)
+{
+	arena_free(&arena);
+}
+
+static const struct side_line panel[] = {
+	{"To move", "Ann"},
+        {NULL,      NULL },
+        {"Ann",     "127"},
+        {"Ben",     "98" }
+};
+
+static const char *marked_up(const struct board_view *v)
+{
+	struct buf b = buf_in(&arena);
+
+	board_write_html(&b, v);
+	return buf_cstr(&b);
+}
+
+START_TEST(html_is_a_data_table_with_words_for_everything)
+{
+	struct square_view square[6] = {
+		{.premium = "2L", .premium_name = "double letter"},
+		{.face = "o",               .blank = true, .last = true},
+		{.face = "A",.last = true, .value = 1},
+		{.face = "W",               .value = 4},
+		{.face = "e",                .blank = true},
+		{.centre = true              },
+	};
+	const struct board_view v = {3, 2, square, panel, COUNT(panel)};
+	const char *html = marked_up(&v);
+
+	static const char *const parts[] = {
+		"<caption>Board, 3 columns by 2 rows; last play underlined</caption>",
+		"<th scope=\"col\" width=\"23\">C</th>",
+		"<th scope=\"row\" width=\"18\" height=\"23\">2</th>",
+		" title=\"double letter\">2L</td>",
+		" title=\"last play, blank\"><b><u>o</u></b></td>",
+		" title=\"last play, 1 point\"><b><u>A</u></b></td>",
+		" title=\"4 points\">W</td>",
+		" title=\"blank\">e</td>",
+		"<td title=\"centre\">*</td>",
+		">Ann</th><td align=\"right\">127</td>",
+	};
+	static const char *const never[] = {"<img",   "<script", "url(",        "http",
+					    "@media", "class=",  "color-scheme"};
+
+	for (int i = 0; i < COUNT(parts); i++) {
+		ck_assert_ptr_nonnull(strstr(html, parts[i]));
+	}
+	for (int i = 0; i < COUNT(never); i++) {
+		ck_assert_ptr_null(strstr(html, never[i]));
+	}
+	/* Every coloured cell says its colour in both ways. */
+	for (const char *c = html; (c = strstr(c, " bgcolor=")) != NULL; c++) {
+		const char *end = strchr(c, '>');
+		const char *style = strstr(c, "background:#");
+
+		ck_assert_ptr_nonnull(style);
+		ck_assert(style < end);
+	}
+}
+END_TEST
+
+START_TEST(html_of_an_untouched_board_names_no_last_play)
+{
+	struct square_view square[4] = {{.last = true}, {.face = "A"}};
+	const struct board_view v = {2, 2, square, NULL, 0};
+	const char *html = marked_up(&v);
+
+	ck_assert_ptr_nonnull(
+		strstr(html, "<caption>Board, 2 columns by 2 rows</caption>"));
+	ck_assert_ptr_null(strstr(html, "last"));
+	ck_assert_ptr_null(strstr(strstr(html, "<table") + 1, "<table"));
+}
+END_TEST
+
+START_TEST(html_escapes_what_others_wrote)
+{
+	struct square_view square[] = {
+		{.face = "<b>",   .last = true            },
+		{.premium = "<&", .premium_name = "\"><i>"},
+	};
+	static const struct side_line side[] = {
+		{"<u>Ann", "&\""},
+                {NULL,     "<s>"},
+                {"Ben",    NULL }
+        };
+	struct board_view v = {2, 1, square, side, COUNT(side)};
+	const char *html = marked_up(&v);
+
+	ck_assert_ptr_nonnull(strstr(html, "&lt;b&gt;"));
+	ck_assert_ptr_nonnull(
+		strstr(html, "title=\"&quot;&gt;&lt;i&gt;\">&lt;&amp;</td>"));
+	ck_assert_ptr_nonnull(
+		strstr(html, "&lt;u&gt;Ann</th><td align=\"right\">&amp;&quot;"));
+	ck_assert_ptr_null(strstr(html, "<i>"));
+	ck_assert_ptr_null(strstr(html, "<s>"));
+}
+END_TEST
+
+/* The fullest boards there can be: every tile of the bag laid, premiums elsewhere. */
+static const struct {
+	int cols, rows, tiles;
+} sizes[] = {
+	{15, 15, 100},
+        {17, 15, 110},
+        {21, 21, 200}
+};
+
+START_TEST(html_stays_small)
+{
+	int n = sizes[_i].cols * sizes[_i].rows;
+	struct square_view *square = arena_array(&arena, (size_t)n, sizeof *square);
+	struct board_view v = {sizes[_i].cols, sizes[_i].rows, square, panel,
+			       COUNT(panel)};
+
+	for (int i = 0; i < n; i++) {
+		if (i < sizes[_i].tiles) {
+			square[i] = (struct square_view){
+				.face = "L", .value = 10, .last = i < 7};
+		} else if (i % 3 == 0) {
+			square[i].premium = "4W";
+			square[i].premium_name = "quadruple letter";
+		}
+	}
+	ck_assert_uint_le(strlen(marked_up(&v)), 25000);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("board-html");
+	TCase *t = tcase_create("board-html");
+	SRunner *runner = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, begin, finish);
+	tcase_add_test(t, html_is_a_data_table_with_words_for_everything);
+	tcase_add_test(t, html_of_an_untouched_board_names_no_last_play);
+	tcase_add_test(t, html_escapes_what_others_wrote);
+	tcase_add_loop_test(t, html_stays_small, 0, COUNT(sizes));
+	suite_add_tcase(s, t);
+	srunner_run_all(runner, CK_NORMAL);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
