@@ -26,8 +26,9 @@ struct fields *fields_item(struct fields *f, const char *key);
 
 enum template_escape { TEMPLATE_PLAIN, TEMPLATE_HTML };
 
-/* A key that is missing or empty writes nothing. ERR_DATA (with the line) when a
- * section is not closed or a tag is not understood. */
+/* A key that is missing or empty writes nothing; a number, 0 too, is something to a
+ * section. ERR_DATA (with the line) when a section is not closed, a tag is not
+ * understood, or the template would write without end; b is then as before. */
 bool template_write(struct buf *b, struct view text, const struct fields *f,
 		    enum template_escape escape, struct err *err);
 void html_escape(struct buf *b, struct view text);

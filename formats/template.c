@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/template.h"
+
+#include "formats/template_parse.h"
+#include <string.h>
+
+/* A template that asks for more than this is broken or hostile. */
+enum { OUTPUT_MAX = 4 * 1024 * 1024, STEPS_MAX = 1000 * 1000 };
+
+enum field_kind { FIELD_TEXT, FIELD_BOOL, FIELD_LIST };
+
+struct field {
+	struct field *next;
+	const char *key; /* borrowed */
+	enum field_kind kind;
+	struct view text;
+	bool yes;
+	struct fields *first, *last; /* items of a list */
+};
+
+struct fields {
+	struct arena *arena;
+	struct field *field;
+	struct fields *next; /* in a list */
+};
+
+struct fields *fields_in(struct arena *arena)
+{
+	struct fields *f = arena_take(arena, sizeof *f);
+
+	f->arena = arena;
+	return f;
+}
+
+static struct field *find(const struct fields *f, struct view key)
+{
+	for (struct field *one = f->field; one != NULL; one = one->next) {
+		if (view_is(key, one->key)) {
+			return one;
+		}
+	}
+	return NULL;
+}
+
+static struct field *find_or_add(struct fields *f, const char *key)
+{
+	struct field *one = find(f, view_of(key));
+
+	if (one == NULL) {
+		one = arena_take(f->arena, sizeof *one);
+		one->key = key;
+		one->next = f->field;
+		f->field = one;
+	}
+	return one;
+}
+
+/* A field of the kind wanted, empty where it was of another kind before. */
+static struct field *make(struct fields *f, const char *key, enum field_kind kind)
+{
+	struct field *one = find_or_add(f, key);
+
+	if (one->kind != kind) {
+		one->kind = kind;
+		one->first = NULL;
+		one->last = NULL;
+	}
+	return one;
+}
+
+void fields_set(struct fields *f, const char *key, struct view value)
+{
+	make(f, key, FIELD_TEXT)->text = value;
+}
+
+void fields_set_str(struct fields *f, const char *key, const char *value)
+{
+	fields_set(f, key, view_of(value));
+}
+
+void fields_set_num(struct fields *f, const char *key, long value)
+{
+	fields_set_str(f, key, arena_printf(f->arena, "%ld", value));
+}
+
+void fields_set_bool(struct fields *f, const char *key, bool value)
+{
+	make(f, key, FIELD_BOOL)->yes = value;
+}
+
+struct fields *fields_item(struct fields *f, const char *key)
+{
+	struct field *list = make(f, key, FIELD_LIST);
+	struct fields *item = fields_in(f->arena);
+
+	if (list->last != NULL) {
+		list->last->next = item;
+	} else {
+		list->first = item;
+	}
+	list->last = item;
+	return item;
+}
+
+/* The fields that can be seen, innermost first. */
+struct scope {
+	const struct fields *fields;
+	const struct scope *outer;
+};
+
+struct writer {
+	struct buf *b;
+	size_t start; /* of our output in b */
+	const struct nodes *nodes;
+	enum template_escape escape;
+	long steps;
+	struct err *err;
+};
+
+static const struct field *look_up(const struct scope *scope, struct view key)
+{
+	for (; scope != NULL; scope = scope->outer) {
+		const struct field *one = find(scope->fields, key);
+
+		if (one != NULL) {
+			return one;
+		}
+	}
+	return NULL;
+}
+
+static bool holds(const struct field *f)
+{
+	if (f == NULL) {
+		return false;
+	}
+	switch (f->kind) {
+	case FIELD_BOOL:
+		return f->yes;
+	case FIELD_LIST:
+		return f->first != NULL;
+	default:
+		return f->text.len > 0;
+	}
+}
+
+static const struct {
+	char c;
+	const char *entity;
+} entities[] = {
+	{'&', "&amp;" },
+	{'<', "&lt;"  },
+	{'>', "&gt;"  },
+	{'"', "&quot;"},
+};
+
+void html_escape(struct buf *b, struct view text)
+{
+	for (size_t i = 0; i < text.len; i++) {
+		const char *entity = NULL;
+
+		for (size_t k = 0; k < sizeof entities / sizeof entities[0]; k++) {
+			if (text.at[i] == entities[k].c) {
+				entity = entities[k].entity;
+			}
+		}
+		if (entity != NULL) {
+			buf_str(b, entity);
+		} else {
+			buf_char(b, text.at[i]);
+		}
+	}
+}
+
+static bool bounded(struct writer *w, const struct node *n)
+{
+	if (++w->steps > STEPS_MAX || w->b->len - w->start > OUTPUT_MAX) {
+		return err_set(w->err, ERR_DATA,
+			       "line %d: this template writes without end", n->line);
+	}
+	return true;
+}
+
+static bool nodes_write(struct writer *w, size_t from, size_t to,
+			const struct scope *scope);
+
+static bool section_write(struct writer *w, size_t i, const struct scope *scope)
+{
+	const struct node *n = &w->nodes->node[i];
+	const struct field *f = look_up(scope, n->text);
+
+	if (holds(f) == (n->kind == NODE_INVERTED)) {
+		return true;
+	}
+	if (n->kind == NODE_INVERTED || f->kind != FIELD_LIST) {
+		return nodes_write(w, i + 1, n->end, scope);
+	}
+	for (const struct fields *item = f->first; item != NULL; item = item->next) {
+		const struct scope inner = {item, scope};
+
+		if (!bounded(w, n) || !nodes_write(w, i + 1, n->end, &inner)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static void value_write(struct writer *w, const struct node *n,
+			const struct scope *scope)
+{
+	const struct field *f = look_up(scope, n->text);
+
+	if (f == NULL || f->kind != FIELD_TEXT) {
+		return;
+	}
+	if (n->kind == NODE_VALUE && w->escape == TEMPLATE_HTML) {
+		html_escape(w->b, f->text);
+	} else {
+		buf_add(w->b, f->text);
+	}
+}
+
+static bool nodes_write(struct writer *w, size_t from, size_t to,
+			const struct scope *scope)
+{
+	for (size_t i = from; i < to; i++) {
+		const struct node *n = &w->nodes->node[i];
+
+		if (!bounded(w, n)) {
+			return false;
+		}
+		switch (n->kind) {
+		case NODE_TEXT:
+			buf_add(w->b, n->text);
+			break;
+		case NODE_SECTION:
+		case NODE_INVERTED:
+			if (!section_write(w, i, scope)) {
+				return false;
+			}
+			i = n->end;
+			break;
+		default:
+			value_write(w, n, scope);
+			break;
+		}
+	}
+	return true;
+}
+
+bool template_write(struct buf *b, struct view text, const struct fields *f,
+		    enum template_escape escape, struct err *err)
+{
+	const struct scope top = {.fields = f};
+	struct nodes nodes;
+	struct writer w = {
+		.b = b, .start = b->len, .nodes = &nodes, .escape = escape, .err = err};
+
+	if (!template_parse(b->arena, text, &nodes, err)) {
+		return false;
+	}
+	if (!nodes_write(&w, 0, nodes.count, &top)) {
+		b->len = w.start; /* half a letter is none */
+		return false;
+	}
+	return true;
+}
