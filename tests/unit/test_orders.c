@@ -3,9 +3,9 @@
 
 #include <check.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "formats/text/utf8.h"
+#include "tests/unit/orders_written.h"
 
 static struct arena arena;
 
@@ -18,314 +18,6 @@ static void teardown(void)
 {
 	arena_free(&arena);
 }
-
-static bool inside(struct view part, struct view line)
-{
-	return part.len == 0 ||
-	       (part.at >= line.at && part.at + part.len <= line.at + line.len);
-}
-
-static void check_slices(const struct order *o)
-{
-	ck_assert(inside(o->text, o->line));
-	ck_assert(inside(o->args, o->line));
-	ck_assert(inside(o->play.square, o->line));
-	ck_assert(inside(o->play.direction, o->line));
-	ck_assert(inside(o->play.word, o->line));
-	ck_assert(inside(o->play.blanks, o->line));
-	ck_assert(inside(o->score_at, o->line));
-	ck_assert(inside(o->guard_at, o->line));
-	ck_assert(o->text.len > 0);
-}
-
-/*
- * Orders and near misses as one line of text:
- * "play[8D||CRATED|] =74 t12 game 5; exchange[EIIU]; near question[8D CRATD]".
- */
-static const char *written(const struct orders *all)
-{
-	static const char *const near_names[] = {"", "question", "spelling", "quoted"};
-	struct buf b = buf_in(&arena);
-
-	for (size_t i = 0; i < all->count; i++) {
-		const struct order *o = &all->order[i];
-
-		check_slices(o);
-		buf_printf(&b, "%s%s", i > 0 ? "; " : "", order_name(o->kind));
-		if (o->kind == ORDER_PLAY || o->kind == ORDER_TRY) {
-			buf_printf(&b, "[%.*s|%.*s|%.*s|%.*s]",
-				   VIEW_ARG(o->play.square),
-				   VIEW_ARG(o->play.direction), VIEW_ARG(o->play.word),
-				   VIEW_ARG(o->play.blanks));
-		} else if (o->kind == ORDER_SHOW || o->kind == ORDER_CHOOSE) {
-			buf_printf(&b, "[%ld]", o->number);
-		} else if (o->args.len > 0) {
-			buf_printf(&b, "[%.*s]", VIEW_ARG(o->args));
-		}
-		if (o->has_score) {
-			buf_printf(&b, " =%ld", o->score);
-		}
-		if (o->has_guard) {
-			buf_printf(&b, " t%ld", o->guard);
-		}
-		if (o->game > 0) {
-			buf_printf(&b, " game %ld", o->game);
-		}
-	}
-	for (size_t i = 0; i < all->nears; i++) {
-		buf_printf(&b, "%snear %s[%.*s]", b.len > 0 ? "; " : "",
-			   near_names[all->near[i].kind], VIEW_ARG(all->near[i].meant));
-	}
-	return buf_cstr(&b);
-}
-
-static const char *read_letter(const char *text)
-{
-	struct orders all;
-
-	orders_read(&arena, view_of(text), &all);
-	return written(&all);
-}
-
-struct text_case {
-	const char *text, *orders;
-};
-
-static void check_letter(const struct text_case *c)
-{
-	const char *got = read_letter(c->text);
-
-	ck_assert_msg(strcmp(got, c->orders) == 0, "\"%s\" gives \"%s\", not \"%s\"",
-		      c->text, got, c->orders);
-}
-
-/* clang-format off */
-static const struct text_case plays[] = {
-	{"8D CRATED", "play[8D||CRATED|]"},
-	{"D8 CRATED", "play[D8||CRATED|]"},
-	{"8d crated", "play[8d||crated|]"},
-	{"8-D Crated", "play[8-D||Crated|]"},
-	{"  8D   CRATED  ", "play[8D||CRATED|]"},
-	{"Play 8D: crated", "play[8D||crated|]"},
-	{"move 8D CRATED", "play[8D||CRATED|]"},
-	{"MOVE: 8D CRATED", "play[8D||CRATED|]"},
-	{"I play 8D CRATED", "play[8D||CRATED|]"},
-	{"I play: 8D CRATED", "play[8D||CRATED|]"},
-	{"Move : 8D CRATED", "play[8D||CRATED|]"},
-	{"H4d SALTY", "play[H4|d|SALTY|]"},
-	{"4H across SALTY", "play[4H|across|SALTY|]"},
-	{"h4 down salty", "play[h4|down|salty|]"},
-	{"H4 Down: SALTY", "play[H4|Down|SALTY|]"},
-	{"H4 right SALTY", "play[H4|right|SALTY|]"},
-	{"N1 across TONE", "play[N1|across|TONE|]"},
-	{"8D DOWN", "play[8D||DOWN|]"},
-	{"8D across DOWN", "play[8D|across|DOWN|]"},
-	{"8D DOWN blank N", "play[8D||DOWN|N]"},
-	{"U21 TO", "play[U21||TO|]"},
-	{"H1O TO", "play[H1O||TO|]"},
-	{"8D CRAAlED =74", "play[8D||CRAAlED|] =74"},
-	{"8D CRAAlED=74", "play[8D||CRAAlED|] =74"},
-	{"8D CRAAlED = 74", "play[8D||CRAAlED|] =74"},
-	{"8D CRATED t12", "play[8D||CRATED|] t12"},
-	{"8D CRATED =74 T12", "play[8D||CRATED|] =74 t12"},
-	{"8D CRATED t12 =74", "play[8D||CRATED|] =74 t12"},
-	{"8D CRAA?LED", "play[8D||CRAA?LED|]"},
-	{"8D CRAALED blank L", "play[8D||CRAALED|L]"},
-	{"8D CRAALED blank L =74", "play[8D||CRAALED|L] =74"},
-	{"8D CRAASED blank A S", "play[8D||CRAASED|A S]"},
-	{"8D [CH]ICO blank [CH]", "play[8D||[CH]ICO|[CH]]"},
-	{"E2 ENDOWE.S", "play[E2||ENDOWE.S|]"},
-	{"12C CO(O)KIE", "play[12C||CO(O)KIE|]"},
-	{"7F PO(CH)O", "play[7F||PO(CH)O|]"},
-	{"9B [L\u00b7L]AMA", "play[9B||[L\u00b7L]AMA|]"},
-	{"8D C?L/TE", "play[8D||C?L/TE|]"},
-	{"8D ?[CH]ICO", "play[8D||?[CH]ICO|]"},
-	{"8D \u00c9T\u00c9", "play[8D||\u00c9T\u00c9|]"},
-	{"8D \u0421\u041b\u041e\u0412\u041e",
-	 "play[8D||\u0421\u041b\u041e\u0412\u041e|]"},
-	{"try 8D CRATED", "try[8D||CRATED|]"},
-	{"try: H4 down CRATED =12", "try[H4|down|CRATED|] =12"},
-	{"try 8D CRATED?", "try[8D||CRATED|]"},
-	{"try 8D CRATED\ntry 8E RATED\n", "try[8D||CRATED|]; try[8E||RATED|]"},
-};
-/* clang-format on */
-
-/* clang-format off */
-static const struct text_case others[] = {
-	{"exchange EIIU", "exchange[EIIU]"},
-	{"swap E I I U", "exchange[E I I U]"},
-	{"Exchange: EIIU", "exchange[EIIU]"},
-	{"I exchange eiiu.", "exchange[eiiu]"},
-	{"exchange ?", "exchange[?]"},
-	{"exchange AEI?", "exchange[AEI?]"},
-	{"exchange A?E", "exchange[A?E]"},
-	{"exchange aei ?", "exchange[aei ?]"},
-	{"exchange AEI?!", "exchange[AEI?]"},
-	{"exchange E [CH] ?", "exchange[E [CH] ?]"},
-	{"exchange EIIU t12", "exchange[EIIU] t12"},
-	{"exchange", "exchange"},
-	{"pass", "pass"},
-	{"I pass", "pass"},
-	{"Pass!", "pass"},
-	{"move: pass", "pass"},
-	{"pass t12", "pass t12"},
-	{"resign", "resign"},
-	{"Fold", "resign"},
-	{"challenge", "challenge"},
-	{"question", "challenge"},
-	{"challenge HOARSE", "challenge[HOARSE]"},
-	{"I challenge.", "challenge"},
-	{"accept", "accept"},
-	{"I accept.", "accept"},
-	{"decline", "decline"},
-	{"offer draw", "offer draw[draw]"},
-	{"agree draw", "agree[draw]"},
-	{"agree", "agree"},
-	{"agree undo", "agree[undo]"},
-	{"refuse draw", "refuse[draw]"},
-	{"refuse", "refuse"},
-	{"yes", "yes"},
-	{"No.", "no"},
-	{"choose 2", "choose[2]"},
-	{"2", "choose[2]"},
-	{"2.", "choose[2]"},
-	{"\n\n  2\nThanks", "choose[2]"},
-	{"> 1 8D CHICO\n2", "choose[2]"},
-	{"Hello\n2", ""},
-	{"100", ""},
-	{"0", ""},
-	{"show", "show[-1]"},
-	{"show t9", "show[9]"},
-	{"show 9", "show[9]"},
-	{"show?", "show[-1]"},
-	{"rack", "rack"},
-	{"Rack?", "rack"},
-	{"bag", "bag"},
-	{"moves", "moves"},
-	{"games", "games"},
-	{"help", "help"},
-	{"Help!", "help"},
-	{"help exchange", "help[exchange]"},
-	{"rules", "rules"},
-	{"game 12: pass", "pass game 12"},
-	{"game 12 : pass", "pass game 12"},
-	{"Game 12\npass", "pass game 12"},
-	{"game 12:\npass", "pass game 12"},
-	{"game 12.\npass", "pass game 12"},
-	{"game 12 # Ben\npass", "pass game 12"},
-	{"game 12\npass\ngame 13\n8D TO\nrack",
-	 "pass game 12; play[8D||TO|] game 13; rack game 13"},
-	{"game 12\ngame 13: pass\nrack", "pass game 13; rack game 12"},
-	{"game 12: 8D CRATED =7", "play[8D||CRATED|] =7 game 12"},
-};
-/* clang-format on */
-
-/* clang-format off */
-static const struct text_case prose[] = {
-	{"Pass me the salt", ""},
-	{"IAN", ""},
-	{"x Ann", ""},
-	{"On 8 A we met", ""},
-	{"-", ""},
-	{"\u2013", ""},
-	{"- ", ""},
-	{"Hello Ben,", ""},
-	{"I", ""},
-	{"play", ""},
-	{"move:", ""},
-	{"I play", ""},
-	{"8D", ""},
-	{"8D A", ""},
-	{"8D CAT5", ""},
-	{"8D WELL-KNOWN", ""},
-	{"8D the one", ""},
-	{"8D CRATED please", ""},
-	{"8D CRATED = ", ""},
-	{"8D CRATED =seven", ""},
-	{"8D CRATED =7 =8", ""},
-	{"8D CRATED t1 t2", ""},
-	{"8D CRAALED blank", ""},
-	{"8D CRAALED blank LS", ""},
-	{"8D CRAALED blank ?", ""},
-	{"8D CRAALED blank A B C D E", ""},
-	{"8D CRAALED blanks L", ""},
-	{"8D (CRATED", ""},
-	{"80 CATS", ""},
-	{"IO CATS", ""},
-	{"V8 ENGINE", ""},
-	{"A22 ROAD", ""},
-	{"8D, CRATED", ""},
-	{"pass pass", ""},
-	{"pass =7", ""},
-	{"passing", ""},
-	{"exchange rates for today", ""},
-	{"exchange 3", ""},
-	{"swap with you", ""},
-	{"exchange ABCDEFGHIJKLMNOP", ""},
-	{"challenge accepted", ""},
-	{"question for you", ""},
-	{"Question: how are you", ""},
-	{"I agree.", ""},
-	{"I yes", ""},
-	{"agree with you", ""},
-	{"offer", ""},
-	{"offer a hand", ""},
-	{"choose", ""},
-	{"choose two", ""},
-	{"choose 0", ""},
-	{"choose -1", ""},
-	{"choose 999999999999999999999", ""},
-	{"show me", ""},
-	{"show t9 now", ""},
-	{"help me please", ""},
-	{"rack t12", ""},
-	{"say hello to Ben", ""},
-	{"say:", ""},
-	{"say:   ", ""},
-	{"stop?", ""},
-	{"game on", ""},
-	{"game 7 turn 12", ""},
-	{"game 0: pass", ""},
-	{"game 99999999999: pass", ""},
-	{"e.g. 8D CRATE", ""},
-	{"# 8D CRATED", ""},
-	{"// 8D CRATED", ""},
-	{"http://x.example/8D CRATED", ""},
-	{"Ann: 8D CRATED", ""},
-	{"The best is 8D CRATED", ""},
-	{"8D CRATED or D8 CRATED", ""},
-	{"Bag end", ""},
-	{"Rick", ""},
-};
-/* clang-format on */
-
-/* clang-format off */
-static const struct text_case nears[] = {
-	{"8D CRATD?", "near question[8D CRATD]"},
-	{"8D CRATD? # sure", "near question[8D CRATD]"},
-	{"8D CRATD # sure?", "near question[8D CRATD]"},
-	{"8D CRATED =74?", "near question[8D CRATED =74]"},
-	{"8D CRATED =74 t3 ?!", "near question[8D CRATED =74 t3]"},
-	{"I play 8D CRATD ??", "near question[8D CRATD]"},
-	{"pass?", "near question[pass]"},
-	{"resign?", "near question[resign]"},
-	{"challenge?", "near question[challenge]"},
-	{"accept?", "near question[accept]"},
-	{"exchange?", "near question[exchange]"},
-	{"exchange AEI? # ok?", "near question[exchange AEI?]"},
-	{"exchnage EIIU", "near spelling[exchange EIIU]"},
-	{"I exchnage EIIU", "near spelling[exchange EIIU]"},
-	{"game 3: exchnage EIIU", "near spelling[exchange EIIU]"},
-	{"challange", "near spelling[challenge]"},
-	{"chalenge?", "near spelling[challenge]"},
-	{"pas", "near spelling[pass]"},
-	{"Resgin!", "near spelling[resign]"},
-	{"paly 8D CRATED", "near spelling[8D CRATED]"},
-	{"acept.", "near spelling[accept]"},
-	{"exchnage rates today", ""},
-	{"pas de quoi", ""},
-};
-/* clang-format on */
 
 /* clang-format off */
 static const struct text_case real[] = {
@@ -400,33 +92,9 @@ static const struct text_case real[] = {
 };
 /* clang-format on */
 
-START_TEST(a_play_is_a_square_and_a_word)
-{
-	check_letter(&plays[_i]);
-}
-END_TEST
-
-START_TEST(an_order_is_a_whole_line)
-{
-	check_letter(&others[_i]);
-}
-END_TEST
-
-START_TEST(prose_is_no_order)
-{
-	check_letter(&prose[_i]);
-}
-END_TEST
-
-START_TEST(a_near_miss_is_told_and_never_done)
-{
-	check_letter(&nears[_i]);
-}
-END_TEST
-
 START_TEST(real_letters_are_read)
 {
-	check_letter(&real[_i]);
+	orders_check(&arena, &real[_i]);
 }
 END_TEST
 
@@ -442,7 +110,7 @@ START_TEST(say_keeps_the_text_exactly)
 	ck_assert_int_eq(all.order[0].game, 3);
 	ck_assert(view_is(all.order[0].args,
 			  "\u201cWell\u2026\u201d *I* said # 1. Really?"));
-	check_slices(&all.order[0]);
+	orders_check_slices(&all.order[0]);
 	orders_read(&arena, view_of("*say*\uff1a caf\u00e9: yes"), &all);
 	ck_assert_uint_eq(all.count, 1);
 	ck_assert(view_is(all.order[0].args, "caf\u00e9: yes"));
@@ -515,9 +183,9 @@ START_TEST(our_own_letter_holds_no_order)
 	for (size_t i = 0; i < sizeof our_letter / sizeof our_letter[0]; i++) {
 		buf_printf(&b, "%s%s\n", marks[_i], our_letter[i]);
 	}
-	ck_assert_str_eq(read_letter(buf_cstr(&b)), "");
+	ck_assert_str_eq(orders_written(&arena, buf_cstr(&b)), "");
 	buf_str(&b, "8D CRATED\n");
-	ck_assert_str_eq(read_letter(buf_cstr(&b)), "play[8D||CRATED|]");
+	ck_assert_str_eq(orders_written(&arena, buf_cstr(&b)), "play[8D||CRATED|]");
 }
 END_TEST
 
@@ -528,7 +196,7 @@ START_TEST(the_help_table_is_no_letter_of_orders)
 
 		buf_printf(&b, "  e.g. %-14s %s\n", order_help[i].example,
 			   order_help[i].does);
-		ck_assert_str_eq(read_letter(buf_cstr(&b)), "");
+		ck_assert_str_eq(orders_written(&arena, buf_cstr(&b)), "");
 	}
 }
 END_TEST
@@ -544,7 +212,7 @@ START_TEST(every_example_is_an_order_of_its_kind)
 		if (ok) {
 			ck_assert_int_eq(o.kind, order_help[i].kind);
 			ck_assert_int_eq(o.kind, (int)i + 1);
-			check_slices(&o);
+			orders_check_slices(&o);
 		}
 	}
 }
@@ -611,7 +279,7 @@ START_TEST(a_line_of_a_file_is_read_strictly)
 	ck_assert_msg(ok == (files[_i].kind != ORDER_NONE), "%s", files[_i].line);
 	if (ok) {
 		ck_assert_int_eq(o.kind, files[_i].kind);
-		check_slices(&o);
+		orders_check_slices(&o);
 		ck_assert(files[_i].word == NULL ||
 			  view_is(o.play.word, files[_i].word));
 	}
@@ -702,10 +370,6 @@ int main(void)
 
 	tcase_add_checked_fixture(tc, setup, teardown);
 	tcase_set_timeout(tc, 60);
-	tcase_add_loop_test(tc, a_play_is_a_square_and_a_word, 0, ROWS(plays));
-	tcase_add_loop_test(tc, an_order_is_a_whole_line, 0, ROWS(others));
-	tcase_add_loop_test(tc, prose_is_no_order, 0, ROWS(prose));
-	tcase_add_loop_test(tc, a_near_miss_is_told_and_never_done, 0, ROWS(nears));
 	tcase_add_loop_test(tc, real_letters_are_read, 0, ROWS(real));
 	tcase_add_test(tc, say_keeps_the_text_exactly);
 	tcase_add_test(tc, the_text_is_the_order_without_its_dress);

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: ISC */
+#include "tests/unit/orders_written.h"
+
+#include <check.h>
+#include <string.h>
+
+static bool inside(struct view part, struct view line)
+{
+	return part.len == 0 ||
+	       (part.at >= line.at && part.at + part.len <= line.at + line.len);
+}
+
+void orders_check_slices(const struct order *o)
+{
+	ck_assert(inside(o->text, o->line));
+	ck_assert(inside(o->args, o->line));
+	ck_assert(inside(o->play.square, o->line));
+	ck_assert(inside(o->play.direction, o->line));
+	ck_assert(inside(o->play.word, o->line));
+	ck_assert(inside(o->play.blanks, o->line));
+	ck_assert(inside(o->score_at, o->line));
+	ck_assert(inside(o->guard_at, o->line));
+	ck_assert(o->text.len > 0);
+}
+
+static const char *written(struct arena *arena, const struct orders *all)
+{
+	static const char *const near_names[] = {"", "question", "spelling", "quoted"};
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < all->count; i++) {
+		const struct order *o = &all->order[i];
+
+		orders_check_slices(o);
+		buf_printf(&b, "%s%s", i > 0 ? "; " : "", order_name(o->kind));
+		if (o->kind == ORDER_PLAY || o->kind == ORDER_TRY) {
+			buf_printf(&b, "[%.*s|%.*s|%.*s|%.*s]",
+				   VIEW_ARG(o->play.square),
+				   VIEW_ARG(o->play.direction), VIEW_ARG(o->play.word),
+				   VIEW_ARG(o->play.blanks));
+		} else if (o->kind == ORDER_SHOW || o->kind == ORDER_CHOOSE) {
+			buf_printf(&b, "[%ld]", o->number);
+		} else if (o->args.len > 0) {
+			buf_printf(&b, "[%.*s]", VIEW_ARG(o->args));
+		}
+		if (o->has_score) {
+			buf_printf(&b, " =%ld", o->score);
+		}
+		if (o->has_guard) {
+			buf_printf(&b, " t%ld", o->guard);
+		}
+		if (o->game > 0) {
+			buf_printf(&b, " game %ld", o->game);
+		}
+	}
+	for (size_t i = 0; i < all->nears; i++) {
+		buf_printf(&b, "%snear %s[%.*s]", b.len > 0 ? "; " : "",
+			   near_names[all->near[i].kind], VIEW_ARG(all->near[i].meant));
+	}
+	return buf_cstr(&b);
+}
+
+const char *orders_written(struct arena *arena, const char *letter)
+{
+	struct orders all;
+
+	orders_read(arena, view_of(letter), &all);
+	return written(arena, &all);
+}
+
+void orders_check(struct arena *arena, const struct text_case *c)
+{
+	const char *got = orders_written(arena, c->text);
+
+	ck_assert_msg(strcmp(got, c->orders) == 0, "\"%s\" gives \"%s\", not \"%s\"",
+		      c->text, got, c->orders);
+}
