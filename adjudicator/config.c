@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "adjudicator/club.h"
+#include "adjudicator/file.h"
+#include "adjudicator/settings.h"
+
+enum { FILE_MAX = 65536, KEY_FILE_MAX = 256 };
+
+const char *config_path(struct config *c, const char *name)
+{
+	return club_path(&c->arena, c->dir, name);
+}
+
+const char *config_maildir(struct config *c, const char *setting)
+{
+	struct view rest = view_of(setting);
+
+	view_cut(&rest, ':');
+	return config_path(c, arena_str(&c->arena, rest));
+}
+
+static bool no_club(const struct config *c, const char *path, struct err *err)
+{
+	return err_set(err, ERR_CONFIG,
+		       "this is no club: there is no %s; run `adjudicator init%s%s`",
+		       path, strcmp(c->dir, ".") == 0 ? "" : " ",
+		       strcmp(c->dir, ".") == 0 ? "" : c->dir);
+}
+
+bool config_read(struct config *c, const char *dir, struct err *err)
+{
+	const char *path;
+	struct view text;
+
+	*c = (struct config){.dir = dir};
+	path = config_path(c, "adjudicator.conf");
+	if (!file_read(&c->arena, path, FILE_MAX, &text)) {
+		return errno == ENOENT || errno == ENOTDIR
+			       ? no_club(c, path, err)
+			       : err_set(err, ERR_CONFIG, "cannot read %s: %s", path,
+					 strerror(errno));
+	}
+	return settings_read(c, path, text, err);
+}
+
+/* What keeps a file from being the owner's secret. */
+static bool secret(int fd, const char *path, struct err *err)
+{
+	struct stat st;
+
+	if (fstat(fd, &st) != 0) {
+		return err_set(err, ERR_IO, "cannot read %s: %s", path,
+			       strerror(errno));
+	}
+	if ((st.st_mode & (S_IRWXG | S_IRWXO)) != 0) {
+		return err_set(err, ERR_DENIED,
+			       "%s must be its owner's alone but has mode %03o; run "
+			       "`chmod 600 '%s'`",
+			       path, (unsigned)(st.st_mode & 0777U), path);
+	}
+	return true;
+}
+
+bool config_read_key(struct config *c, struct err *err)
+{
+	const char *path = config_path(c, "club.key");
+	struct view text;
+	bool ok = false;
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+
+	if (fd < 0) {
+		return errno == ENOENT
+			       ? err_set(err, ERR_CONFIG,
+					 "the club's key %s is missing; bring it back "
+					 "from a backup, or run `adjudicator init` for "
+					 "a new one",
+					 path)
+			       : err_set(err, errno == EACCES ? ERR_DENIED : ERR_IO,
+					 "cannot read %s: %s", path, strerror(errno));
+	}
+	if (!secret(fd, path, err)) {
+		goto out;
+	}
+	if (!file_read_from(&c->arena, fd, KEY_FILE_MAX, &text)) {
+		err_set(err, ERR_IO, "cannot read %s: %s", path, strerror(errno));
+		goto out;
+	}
+	ok = hex_read(view_trim(text), c->key, HASH_BYTES) ||
+	     err_set(err, ERR_CONFIG, "%s must hold %d hexadecimal digits", path,
+		     2 * HASH_BYTES);
+out:
+	close(fd);
+	return ok;
+}
+
+void config_free(struct config *c)
+{
+	arena_free(&c->arena);
+	*c = (struct config){0};
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * adjudicator.conf: one "name = value" a line. "#" begins a comment at the start of a
+ * line, and behind a blank when a blank (or nothing) follows it. One table of settings
+ * (name, kind, default, bounds, sentence) reads, checks and prints them. Unknown names
+ * and bad values are errors with FILE:LINE; all are reported before stopping
+ * (ERR_CONFIG).
+ */
+#ifndef ADJUDICATOR_CONFIG_H
+#define ADJUDICATOR_CONFIG_H
+
+#include "formats/text/arena.h"
+#include "formats/text/buf.h"
+#include "formats/text/err.h"
+#include "formats/text/hash.h"
+
+enum token_in_subject { SUBJECT_AUTO, SUBJECT_ALWAYS, SUBJECT_NEVER };
+
+struct config {
+	struct arena arena; /* of the values */
+	const char *dir;    /* the club's folder */
+	/* Values as the settings table names them. */
+	const char *address;     /* adjudicator@club.example */
+	const char *database;    /* sqlite:club.db */
+	const char *inbox;       /* maildir:inbox */
+	const char *outbox;      /* maildir:outbox */
+	const char *lexica;      /* lexica */
+	const char *received_by; /* hosts, blank-separated */
+	const char *club_name;   /* in From and footers; empty: the address */
+	long token_in_subject;   /* enum token_in_subject */
+	long answers_per_day;    /* letters without an order answered per player, 3 */
+	long letters_per_day;    /* judged per player; at least 200 */
+	long outage_after;       /* seconds, 6 h */
+	/* Read from club.key. */
+	uint8_t key[HASH_BYTES]; /* secret of the club */
+};
+
+/* Reads DIR/adjudicator.conf. `dir` is borrowed. Frees nothing on failure but what
+ * config_free frees. */
+bool config_read(struct config *c, const char *dir, struct err *err);
+/* Reads DIR/club.key, which must be the owner's alone (ERR_DENIED). */
+bool config_read_key(struct config *c, struct err *err);
+void config_free(struct config *c);
+/* A fresh commented file with every setting at its default. */
+void config_write_default(struct buf *b, const char *address);
+/* DIR/name, or name when it is absolute; in c->arena. */
+const char *config_path(struct config *c, const char *name);
+/* The folder that an inbox or outbox of "maildir:PATH" means; in c->arena. */
+const char *config_maildir(struct config *c, const char *setting);
+
+enum { SETTING_WIDTH = 76 }; /* of lines in the file that config_write_default gives */
+
+#endif

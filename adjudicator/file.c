@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <libgen.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "formats/text/buf.h"
+
+enum { CHUNK = 16384 };
+
+bool file_read_from(struct arena *arena, int fd, size_t max, struct view *out)
+{
+	struct buf b = buf_in(arena);
+	char chunk[CHUNK];
+	ssize_t n;
+
+	while ((n = read(fd, chunk, sizeof chunk)) != 0) {
+		if (n > 0) {
+			buf_add(&b, view_from(chunk, (size_t)n));
+		} else if (errno != EINTR) {
+			return false;
+		}
+		if (b.len > max) {
+			errno = EFBIG;
+			return false;
+		}
+	}
+	*out = buf_view(&b);
+	return true;
+}
+
+bool file_read(struct arena *arena, const char *path, size_t max, struct view *out)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+	int why;
+	bool ok;
+
+	if (fd < 0) {
+		return false;
+	}
+	ok = file_read_from(arena, fd, max, out);
+	why = errno;
+	close(fd);
+	errno = why;
+	return ok;
+}
+
+static bool write_all(int fd, struct view bytes)
+{
+	while (bytes.len > 0) {
+		ssize_t n = write(fd, bytes.at, bytes.len);
+
+		if (n < 0 && errno != EINTR) {
+			return false;
+		}
+		bytes = view_part(bytes, n > 0 ? (size_t)n : 0, bytes.len);
+	}
+	return true;
+}
+
+/* Once renamed the file is whole; a folder that cannot be synced is still an error. */
+static bool settle(struct arena *arena, const char *from, const char *path)
+{
+	int folder;
+	bool ok;
+
+	if (rename(from, path) != 0) {
+		return false;
+	}
+	folder = open(dirname(arena_str(arena, view_of(path))), O_RDONLY | O_CLOEXEC);
+	ok = folder >= 0 && fsync(folder) == 0;
+	if (folder >= 0) {
+		close(folder);
+	}
+	return ok;
+}
+
+bool file_make(struct arena *arena, const char *path, mode_t mode, struct view bytes,
+	       struct err *err)
+{
+	const char *half = arena_printf(arena, "%s.new", path);
+	int fd;
+	bool ok;
+
+	unlink(half); /* of a run that was cut short */
+	fd = open(half, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+	if (fd < 0) {
+		return err_set(err, ERR_CREATE, "cannot make %s: %s", path,
+			       strerror(errno));
+	}
+	ok = write_all(fd, bytes) && fsync(fd) == 0;
+	ok = close(fd) == 0 && ok;
+	if (!ok || !settle(arena, half, path)) {
+		err_set(err, ERR_IO, "cannot write %s: %s", path, strerror(errno));
+		unlink(half);
+		return false;
+	}
+	return true;
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: ISC */
+/* Whole files: read with a cap, and made so that they are never half there. */
+#ifndef ADJUDICATOR_FILE_H
+#define ADJUDICATOR_FILE_H
+
+#include "formats/text/arena.h"
+#include "formats/text/err.h"
+#include "formats/text/view.h"
+#include <sys/types.h>
+
+/* All of a file, at most `max` bytes; false with errno set (EFBIG: it holds more). */
+bool file_read(struct arena *arena, const char *path, size_t max, struct view *out);
+/* The same of what an open file has left. */
+bool file_read_from(struct arena *arena, int fd, size_t max, struct view *out);
+/* Makes a file that is not there yet: beside it, fsync, rename, fsync of the folder.
+ * ERR_CREATE when it cannot be made, ERR_IO when it cannot be written. */
+bool file_make(struct arena *arena, const char *path, mode_t mode, struct view bytes,
+	       struct err *err);
+
+#endif

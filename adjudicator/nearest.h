@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: ISC */
+/* Which known word a mistyped one was probably meant to be. */
+#ifndef ADJUDICATOR_NEAREST_H
+#define ADJUDICATOR_NEAREST_H
+
+#include "formats/text/view.h"
+
+/* How many letters must be put in, left out, changed or swapped with their neighbour
+ * to make one of the other; what lies behind the 40th byte does not count. */
+size_t nearest_distance(struct view a, struct view b);
+/* True when `word` is close enough to `known` to ask "did you mean". */
+bool nearest_enough(size_t distance, struct view known);
+
+#endif

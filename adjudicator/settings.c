@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/settings.h"
+
+#include "formats/text/utf8.h"
+
+#define AT(field) offsetof(struct config, field)
+#define DAYS      86400L
+
+const struct setting settings[] = {
+	{"address",          SETTING_ADDRESS, "adjudicator@club.example", 1,   0,         "",                  AT(address),
+	 "The club's own address. Letters come from it, and answers go to it with a "
+	 "token behind a plus sign: adjudicator+TOKEN@club.example."           },
+	{"club-name",        SETTING_TEXT,    "",                         0,   0,         "",                  AT(club_name),
+	 "The club's name as players read it; empty: the address."             },
+	{"database",         SETTING_URL,     "sqlite:club.db",           1,   0,         "sqlite:",           AT(database),
+	 "Where games are kept: sqlite:FILE."                                  },
+	{"inbox",            SETTING_URL,     "maildir:inbox",            1,   0,         "maildir:",          AT(inbox),
+	 "Where letters arrive: maildir:FOLDER."                               },
+	{"outbox",           SETTING_URL,     "maildir:outbox",           1,   0,         "maildir:",          AT(outbox),
+	 "Where letters leave: maildir:FOLDER."                                },
+	{"lexica",           SETTING_TEXT,    "lexica",                   1,   0,         "",                  AT(lexica),
+	 "Folder of the word lists that `adjudicator dict build` makes."       },
+	{"received-by",      SETTING_HOSTS,   "",                         0,   0,         "",                  AT(received_by),
+	 "Hosts, blank-separated, whose Received line tells when a letter arrived; "
+	 "without any the file's own time counts."                             },
+	{"token-in-subject", SETTING_CHOICE,  "auto",                     0,   0,         "auto always never",
+	 AT(token_in_subject),
+	 "Whether the token also stands in the Subject, for mail hosts that drop what "
+	 "is behind the plus sign: auto, always or never."                     },
+	{"answers-per-day",  SETTING_COUNT,   "3",                        1,   1000,      "",                  AT(answers_per_day),
+	 "How many letters without an order are answered a day for one player."},
+	{"letters-per-day",  SETTING_COUNT,   "200",                      200, 1000000,   "",                  AT(letters_per_day),
+	 "How many letters of one player are judged a day; at least 200."      },
+	{"outage-after",     SETTING_SPAN,    "6h",                       60,  30 * DAYS, "",                  AT(outage_after),
+	 "A longer time between two complete runs is an outage: clocks stand still "
+	 "for as long. As 90m, 6h or 2d."                                      },
+};
+const size_t settings_count = sizeof settings / sizeof settings[0];
+
+/* "# " before each line, broken between words. */
+static void write_comment(struct buf *b, const char *sentence)
+{
+	struct view rest = view_of(sentence);
+	struct view word;
+	size_t column = SETTING_WIDTH;
+
+	while ((word = view_word(&rest)).len > 0) {
+		if (column + 1 + word.len > SETTING_WIDTH) {
+			buf_str(b,
+				b->len > 0 && b->at[b->len - 1] != '\n' ? "\n#" : "#");
+			column = 1;
+		}
+		buf_char(b, ' ');
+		buf_add(b, word);
+		column += 1 + utf8_width(word);
+	}
+	buf_char(b, '\n');
+}
+
+void config_write_default(struct buf *b, const char *address)
+{
+	write_comment(b, "The club's settings, each at its default: one \"name = "
+			 "value\" a line. What follows a # is a comment.");
+	for (size_t i = 0; i < settings_count; i++) {
+		const struct setting *s = &settings[i];
+		const char *value = s->standard;
+
+		if (s->kind == SETTING_ADDRESS) {
+			value = address;
+		}
+		buf_char(b, '\n');
+		write_comment(b, s->sentence);
+		buf_printf(b, "%s =%s%s\n", s->name, *value == '\0' ? "" : " ", value);
+	}
+}

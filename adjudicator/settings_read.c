@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/settings.h"
+
+#include <string.h>
+
+#include "adjudicator/mail/compose.h"
+#include "adjudicator/nearest.h"
+#include "formats/text/line.h"
+#include "formats/text/num.h"
+#include "formats/text/stamp.h"
+#include "formats/text/utf8.h"
+
+enum { SHOWN = 32 }; /* bytes of a foreign value in a complaint */
+
+struct reading {
+	struct config *c;
+	const char *path;
+	int line;
+	int *seen;  /* by setting: the line where it stood, or 0 */
+	int hidden; /* complaints that had no room */
+	struct err *err;
+};
+
+static bool fault(struct reading *r, const char *what)
+{
+	size_t needs = strlen(r->path) + strlen(what) + sizeof ":12345: ";
+
+	if (r->hidden > 0 || strlen(r->err->text) + needs + sizeof "\nand 12345 more" >
+				     sizeof r->err->text) {
+		r->hidden++;
+		return false;
+	}
+	return err_more(r->err, ERR_CONFIG, "%s:%d: %s", r->path, r->line, what);
+}
+
+/* As much of the value as a complaint shows; whole letters. */
+static const char *shown(struct reading *r, struct view v)
+{
+	struct view part = view_part(v, 0, SHOWN);
+
+	while (part.len > 0 && !utf8_valid(part)) {
+		part.len--;
+	}
+	return arena_printf(&r->c->arena, "\"%.*s%s\"", VIEW_ARG(part),
+			    part.len < v.len ? "..." : "");
+}
+
+static void *place(struct reading *r, const struct setting *s)
+{
+	return (char *)r->c + s->at;
+}
+
+static bool keep_text(struct reading *r, const struct setting *s, struct view v)
+{
+	const char **text = place(r, s);
+
+	*text = arena_str(&r->c->arena, v);
+	return true;
+}
+
+static bool keep_number(struct reading *r, const struct setting *s, long n)
+{
+	long *number = place(r, s);
+
+	*number = n;
+	return true;
+}
+
+static bool read_text(struct reading *r, const struct setting *s, struct view v)
+{
+	if (v.len < (size_t)s->min) {
+		return fault(r,
+			     arena_printf(&r->c->arena, "%s needs a value", s->name));
+	}
+	return keep_text(r, s, v);
+}
+
+bool settings_address_good(struct view address)
+{
+	return address_plain(address) && view_find(address, '@') <= ADDRESS_LOCAL_MAX;
+}
+
+static bool read_address(struct reading *r, const struct setting *s, struct view v)
+{
+	if (!settings_address_good(v)) {
+		return fault(r, arena_printf(&r->c->arena,
+					     "%s: %s is no plain address with at most "
+					     "%d characters before the @",
+					     s->name, shown(r, v), ADDRESS_LOCAL_MAX));
+	}
+	return keep_text(r, s, v);
+}
+
+static bool read_hosts(struct reading *r, const struct setting *s, struct view v)
+{
+	for (size_t i = 0; i < v.len; i++) {
+		if (!ascii_letter(v.at[i]) && !digit(v.at[i]) &&
+		    strchr("-. \t", v.at[i]) == NULL) {
+			return fault(r, arena_printf(&r->c->arena,
+						     "%s: %s is no list of host names",
+						     s->name, shown(r, v)));
+		}
+	}
+	return keep_text(r, s, v);
+}
+
+static bool read_url(struct reading *r, const struct setting *s, struct view v)
+{
+	if (!view_starts(v, s->takes) || v.len == strlen(s->takes)) {
+		return fault(r, arena_printf(&r->c->arena,
+					     "%s: %s is not understood; this release "
+					     "knows only %sPATH",
+					     s->name, shown(r, v), s->takes));
+	}
+	return keep_text(r, s, v);
+}
+
+static bool read_choice(struct reading *r, const struct setting *s, struct view v)
+{
+	struct view rest = view_of(s->takes);
+	struct view word;
+
+	for (long n = 0; (word = view_word(&rest)).len > 0; n++) {
+		if (view_eq_nocase(word, v)) {
+			return keep_number(r, s, n);
+		}
+	}
+	return fault(r, arena_printf(&r->c->arena, "%s: %s is none of: %s", s->name,
+				     shown(r, v), s->takes));
+}
+
+static bool read_count(struct reading *r, const struct setting *s, struct view v)
+{
+	long n;
+
+	if (!num_read(v, s->min, s->max, &n)) {
+		return fault(r, arena_printf(&r->c->arena,
+					     "%s: %s is no number from %ld to %ld",
+					     s->name, shown(r, v), s->min, s->max));
+	}
+	return keep_number(r, s, n);
+}
+
+static bool read_span(struct reading *r, const struct setting *s, struct view v)
+{
+	struct buf b = buf_in(&r->c->arena);
+	int64_t n;
+
+	if (stamp_span_read(v, &n) && n >= s->min && n <= s->max) {
+		return keep_number(r, s, (long)n);
+	}
+	buf_printf(&b, "%s: %s is no time from ", s->name, shown(r, v));
+	stamp_span_write(&b, s->min);
+	buf_str(&b, " to ");
+	stamp_span_write(&b, s->max);
+	return fault(r, buf_cstr(&b));
+}
+
+typedef bool kind_reader(struct reading *r, const struct setting *s, struct view v);
+
+static kind_reader *const readers[] = {
+	[SETTING_TEXT] = read_text,     [SETTING_ADDRESS] = read_address,
+	[SETTING_HOSTS] = read_hosts,   [SETTING_URL] = read_url,
+	[SETTING_CHOICE] = read_choice, [SETTING_COUNT] = read_count,
+	[SETTING_SPAN] = read_span,
+};
+
+static bool unknown(struct reading *r, struct view name)
+{
+	const struct setting *best = &settings[0];
+	size_t least = SIZE_MAX;
+
+	for (const struct setting *s = settings; s < settings + settings_count; s++) {
+		size_t n = nearest_distance(name, view_of(s->name));
+
+		if (n < least) {
+			least = n;
+			best = s;
+		}
+	}
+	if (nearest_enough(least, view_of(best->name))) {
+		return fault(r, arena_printf(&r->c->arena,
+					     "there is no setting %s; did you mean %s?",
+					     shown(r, name), best->name));
+	}
+	return fault(r, arena_printf(&r->c->arena, "there is no setting %s",
+				     shown(r, name)));
+}
+
+static bool set(struct reading *r, struct view name, struct view value)
+{
+	for (size_t i = 0; i < settings_count; i++) {
+		if (!view_is(name, settings[i].name)) {
+			continue;
+		}
+		if (r->seen[i] > 0) {
+			return fault(r, arena_printf(&r->c->arena,
+						     "%s stands in line %d already",
+						     settings[i].name, r->seen[i]));
+		}
+		r->seen[i] = r->line;
+		return readers[settings[i].kind](r, &settings[i], value);
+	}
+	return unknown(r, name);
+}
+
+static bool blank(struct view v, size_t i)
+{
+	return i >= v.len || v.at[i] == ' ' || v.at[i] == '\t';
+}
+
+/* "Club #1" holds no comment, "3 # three" does. */
+static struct view without_comment(struct view line)
+{
+	for (size_t i = 0; i < line.len; i++) {
+		if (line.at[i] == '#' && (i == 0 || blank(line, i - 1)) &&
+		    (blank(line, i + 1) || view_trim(view_part(line, 0, i)).len == 0)) {
+			return view_part(line, 0, i);
+		}
+	}
+	return line;
+}
+
+static bool printable(struct view v)
+{
+	for (size_t i = 0; i < v.len; i++) {
+		unsigned char c = (unsigned char)v.at[i];
+
+		if ((c < ' ' && c != '\t') || c == 0x7f) {
+			return false;
+		}
+	}
+	return utf8_valid(v);
+}
+
+static bool read_line(struct reading *r, struct view line)
+{
+	struct view name;
+
+	if (!printable(line)) {
+		return fault(r, "a control character, or text that is not UTF-8");
+	}
+	line = view_trim(without_comment(line));
+	if (line.len == 0) {
+		return true;
+	}
+	if (view_find(line, '=') == line.len) {
+		return fault(r, arena_printf(&r->c->arena,
+					     "%s is no setting; they read \"name = "
+					     "value\"",
+					     shown(r, line)));
+	}
+	name = view_trim(view_cut(&line, '='));
+	return set(r, name, view_trim(line));
+}
+
+bool settings_read(struct config *c, const char *path, struct view text,
+		   struct err *err)
+{
+	struct reading r = {.c = c, .path = path, .err = err};
+	struct lines lines;
+	struct view line;
+	bool ok = true;
+
+	r.seen = arena_array(&c->arena, settings_count, sizeof *r.seen);
+	*err = (struct err){0};
+	for (size_t i = 0; i < settings_count; i++) {
+		const struct setting *s = &settings[i];
+
+		ok = readers[s->kind](&r, s, view_of(s->standard)) && ok;
+	}
+	if (view_starts(text, "\xEF\xBB\xBF")) { /* a byte order mark */
+		text = view_part(text, 3, text.len);
+	}
+	lines = lines_of(text);
+	while (line_next(&lines, &line)) {
+		r.line = lines.n;
+		ok = read_line(&r, line) && ok;
+	}
+	if (r.hidden > 0) {
+		err_more(err, ERR_CONFIG, "and %d more", r.hidden);
+	}
+	return ok;
+}

@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: ISC */
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "adjudicator/settings.h"
+#include "formats/text/line.h"
+#include "formats/text/utf8.h"
+#include "tests/unit/scratch.h"
+
+static struct config config;
+static struct err err;
+
+static bool read_text(const char *text)
+{
+	config_free(&config);
+	config = (struct config){.dir = "club"};
+	err = (struct err){0};
+	return settings_read(&config, "club/adjudicator.conf", view_of(text), &err);
+}
+
+static void teardown(void)
+{
+	config_free(&config);
+}
+
+START_TEST(an_empty_file_gives_every_default)
+{
+	ck_assert_msg(read_text(""), "%s", err.text);
+	ck_assert_str_eq(config.address, "adjudicator@club.example");
+	ck_assert_str_eq(config.database, "sqlite:club.db");
+	ck_assert_str_eq(config.inbox, "maildir:inbox");
+	ck_assert_str_eq(config.outbox, "maildir:outbox");
+	ck_assert_str_eq(config.lexica, "lexica");
+	ck_assert_str_eq(config.received_by, "");
+	ck_assert_str_eq(config.club_name, "");
+	ck_assert_int_eq(config.token_in_subject, SUBJECT_AUTO);
+	ck_assert_int_eq(config.answers_per_day, 3);
+	ck_assert_int_eq(config.letters_per_day, 200);
+	ck_assert_int_eq(config.outage_after, 21600);
+}
+END_TEST
+
+START_TEST(every_setting_can_be_set)
+{
+	ck_assert_msg(read_text("address = games@words.example\n"
+				"club-name=Club #1 of Zürich\n"
+				"database = sqlite:/var/lib/club.db\n"
+				"  inbox   =   maildir:/var/mail/club  \n"
+				"outbox = maildir:out # behind a blank\n"
+				"lexica = ../words\n"
+				"received-by = mx1.example mx-2.example\n"
+				"token-in-subject = Never\n"
+				"answers-per-day = 1\n"
+				"letters-per-day = 1000\n"
+				"outage-after = 2d\n"),
+		      "%s", err.text);
+	ck_assert_str_eq(config.address, "games@words.example");
+	ck_assert_str_eq(config.club_name, "Club #1 of Zürich");
+	ck_assert_str_eq(config.database, "sqlite:/var/lib/club.db");
+	ck_assert_str_eq(config.inbox, "maildir:/var/mail/club");
+	ck_assert_str_eq(config.outbox, "maildir:out");
+	ck_assert_str_eq(config.lexica, "../words");
+	ck_assert_str_eq(config.received_by, "mx1.example mx-2.example");
+	ck_assert_int_eq(config.token_in_subject, SUBJECT_NEVER);
+	ck_assert_int_eq(config.answers_per_day, 1);
+	ck_assert_int_eq(config.letters_per_day, 1000);
+	ck_assert_int_eq(config.outage_after, 172800);
+}
+END_TEST
+
+/* What is wrong with one line, and a part of the sentence that says so. */
+static const struct {
+	const char *line, *says;
+} wrong[] = {
+	{"address =",					     "address: \"\" is no plain address"                    },
+	{"address = club",					"is no plain address"                                  },
+	{"address = a b@c.example",                               "is no plain address"                                  },
+	{"address = <club@c.example>",                            "is no plain address"                                  },
+	{"address = abcdefghijklmnopqrstuvwxyz0123456@c.example", "at most 32"                                           },
+	{"database = postgresql:club",                            "knows only sqlite:PATH"                               },
+	{"database = sqlite:",				    "knows only sqlite:PATH"                               },
+	{"database = club.db",				    "knows only sqlite:PATH"                               },
+	{"inbox = imaps://club@mail.example/INBOX",               "knows only maildir:PATH"                              },
+	{"inbox =",					       "knows only maildir:PATH"                              },
+	{"outbox = smtps://club@mail.example",                    "knows only maildir:PATH"                              },
+	{"outbox = sendmail:/usr/sbin/sendmail",                  "knows only maildir:PATH"                              },
+	{"lexica =",					      "lexica needs a value"                                 },
+	{"received-by = mx1.example, mx2.example",                "is no list of host names"                             },
+	{"token-in-subject = yes",                                "is none of: auto always never"                        },
+	{"token-in-subject =",				    "is none of"					   },
+	{"answers-per-day = 0",				   "is no number from 1 to 1000"                          },
+	{"answers-per-day = three",                               "is no number"                                         },
+	{"answers-per-day = 3.",				  "is no number"                                         },
+	{"letters-per-day = 199",                                 "is no number from 200 to"                             },
+	{"letters-per-day = 99999999999999999999",                "is no number"                                         },
+	{"letters-per-day = -200",                                "is no number"                                         },
+	{"outage-after = 6",				      "is no time from 1m to 30d"                            },
+	{"outage-after = none",				   "is no time from"                                      },
+	{"outage-after = 31d",				    "is no time from"                                      },
+	{"inbox-auth = password",                                 "there is no setting \"inbox-auth\""                   },
+	{"site-url = https://club.example",                       "there is no setting"                                  },
+	{"adress = a@b.example",				  "did you mean address?"                                },
+	{"Address = a@b.example",                                 "did you mean address?"                                },
+	{"= 7",						   "there is no setting \"\""                             },
+	{"address",					       "\"address\" is no setting; they read \"name = value\""},
+	{"club-name = a\tb\001",				  "a control character"                                  },
+	{"club-name = \xff",				      "not UTF-8"					    },
+	{"lexica = a\nlexica = b",                                "lexica stands in line 2 already"                      },
+};
+
+START_TEST(a_wrong_line_is_named)
+{
+	struct arena a = {0};
+	bool ok = read_text(arena_printf(&a, "# x\n%s\n", wrong[_i].line));
+
+	arena_free(&a);
+	ck_assert_msg(!ok, "%s", wrong[_i].line);
+	ck_assert_int_eq(err.kind, ERR_CONFIG);
+	ck_assert_int_eq(err_exit_code(err.kind), 78);
+	ck_assert_ptr_eq(strstr(err.text, "club/adjudicator.conf:"), err.text);
+	ck_assert_int_eq(err.text[strlen("club/adjudicator.conf:")],
+			 strchr(wrong[_i].line, '\n') == NULL ? '2' : '3');
+	ck_assert_msg(strstr(err.text, wrong[_i].says) != NULL, "%s", err.text);
+}
+END_TEST
+
+START_TEST(all_wrong_lines_are_told_at_once)
+{
+	ck_assert(!read_text("address = nobody\r\n\r\n# fine\r\nletters-per-day = 3\r\n"
+			     "colour = red\r\noutage-after = 2h\r\ninbox = x\r\n"));
+	ck_assert_str_eq(
+		err.text,
+		"club/adjudicator.conf:1: address: \"nobody\" is no plain address with "
+		"at most 32 characters before the @\n"
+		"club/adjudicator.conf:4: letters-per-day: \"3\" is no number from 200 "
+		"to 1000000\n"
+		"club/adjudicator.conf:5: there is no setting \"colour\"\n"
+		"club/adjudicator.conf:7: inbox: \"x\" is not understood; this release "
+		"knows only maildir:PATH");
+	ck_assert_int_eq(config.outage_after, 7200);
+}
+END_TEST
+
+START_TEST(complaints_without_room_are_counted)
+{
+	struct arena a = {0};
+	struct buf b = buf_in(&a);
+
+	for (int i = 0; i < 500; i++) {
+		buf_printf(&b, "nonsense-%d = 1\n", i);
+	}
+	ck_assert(!read_text(buf_cstr(&b)));
+	ck_assert_uint_lt(strlen(err.text), sizeof err.text - 1);
+	ck_assert_ptr_nonnull(strstr(err.text, ":1: "));
+	ck_assert_ptr_nonnull(strstr(err.text, "\nand "));
+	ck_assert_str_eq(err.text + strlen(err.text) - 5, " more");
+	arena_free(&a);
+}
+END_TEST
+
+START_TEST(a_long_value_is_shown_in_part)
+{
+	ck_assert(!read_text("inbox = aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaéaaaaaaaaaaaaaa"));
+	ck_assert_ptr_nonnull(strstr(err.text, "aaa...\" is not understood"));
+	ck_assert(utf8_valid(view_of(err.text)));
+}
+END_TEST
+
+START_TEST(line_ends_marks_and_comments_are_no_trouble)
+{
+	ck_assert_msg(read_text("\xEF\xBB\xBF"
+				"answers-per-day = 5 # a comment\r\n"
+				"#lexica = x\r"
+				"  # lexica = y\n\n"
+				"club-name = a #b # c\n"
+				"lexica = w #\n"
+				"outage-after=90m"),
+		      "%s", err.text);
+	ck_assert_int_eq(config.answers_per_day, 5);
+	ck_assert_str_eq(config.club_name, "a #b");
+	ck_assert_str_eq(config.lexica, "w");
+	ck_assert_int_eq(config.outage_after, 5400);
+}
+END_TEST
+
+START_TEST(the_fresh_file_holds_every_default)
+{
+	struct arena a = {0};
+	struct buf b = buf_in(&a);
+	struct lines lines;
+	struct view line;
+
+	config_write_default(&b, "games@words.example");
+	ck_assert_msg(read_text(buf_cstr(&b)), "%s", err.text);
+	ck_assert_str_eq(config.address, "games@words.example");
+	ck_assert_int_eq(config.outage_after, 21600);
+	for (size_t i = 0; i < settings_count; i++) {
+		const char *head = arena_printf(&a, "\n%s =", settings[i].name);
+
+		ck_assert_msg(strstr(buf_cstr(&b), head) != NULL, "%s", head);
+	}
+	lines = lines_of(buf_view(&b));
+	while (line_next(&lines, &line)) {
+		ck_assert_uint_le(utf8_width(line), SETTING_WIDTH);
+		ck_assert(view_eq(line, view_trim_end(line)));
+	}
+	arena_free(&a);
+}
+END_TEST
+
+/* --------------------------------------------------------------- in a folder */
+
+static char *dir;
+
+static void folder_make(void)
+{
+	dir = scratch_dir();
+}
+
+static void folder_remove(void)
+{
+	config_free(&config);
+	scratch_remove(dir);
+}
+
+static void put(const char *name, const char *text, mode_t mode)
+{
+	char *path = scratch_path(dir, name);
+	FILE *f = fopen(path, "w");
+
+	ck_assert_ptr_nonnull(f);
+	ck_assert_int_ge(fputs(text, f), 0);
+	ck_assert_int_eq(fclose(f), 0);
+	ck_assert_int_eq(chmod(path, mode), 0);
+	free(path);
+}
+
+START_TEST(a_folder_without_settings_is_no_club)
+{
+	err = (struct err){0};
+	ck_assert(!config_read(&config, dir, &err));
+	ck_assert_int_eq(err.kind, ERR_CONFIG);
+	ck_assert_ptr_nonnull(strstr(err.text, "this is no club"));
+	ck_assert_ptr_nonnull(strstr(err.text, "adjudicator init"));
+	config_free(&config);
+	ck_assert(!config_read(&config, "/dev/null/x", &err));
+	ck_assert_ptr_nonnull(strstr(err.text, "this is no club"));
+}
+END_TEST
+
+START_TEST(paths_stand_in_the_clubs_folder)
+{
+	put("adjudicator.conf", "inbox = maildir:/var/x\n", 0600);
+	ck_assert_msg(config_read(&config, dir, &err), "%s", err.text);
+	ck_assert_str_eq(config_path(&config, "/etc/x"), "/etc/x");
+	ck_assert_str_eq(config_maildir(&config, config.inbox), "/var/x");
+	ck_assert_str_eq(config_maildir(&config, config.outbox),
+			 config_path(&config, "outbox"));
+	ck_assert(view_starts(view_of(config_path(&config, "a")), dir));
+	config.dir = ".";
+	ck_assert_str_eq(config_path(&config, "a"), "a");
+}
+END_TEST
+
+START_TEST(an_endless_file_is_refused)
+{
+	struct arena a = {0};
+	struct buf b = buf_in(&a);
+
+	buf_repeat(&b, '\n', 70000);
+	put("adjudicator.conf", buf_cstr(&b), 0600);
+	arena_free(&a);
+	ck_assert(!config_read(&config, dir, &err));
+	ck_assert_int_eq(err.kind, ERR_CONFIG);
+}
+END_TEST
+
+#define HEX "00112233445566778899aabbccddeeff00112233445566778899AABBCCDDEEFF"
+
+static const struct {
+	const char *text;
+	mode_t mode;
+	enum err_kind kind;
+} keys[] = {
+	{HEX "\n",            0600, ERR_NONE  },
+        {HEX,                 0400, ERR_NONE  },
+	{HEX "\n",            0640, ERR_DENIED},
+        {HEX "\n",            0604, ERR_DENIED},
+	{HEX "\n",            0620, ERR_DENIED},
+        {"",                  0600, ERR_CONFIG},
+	{HEX "0\n",           0600, ERR_CONFIG},
+        {"0" HEX "0\n",       0600, ERR_CONFIG},
+	{HEX HEX,             0600, ERR_CONFIG},
+        {HEX HEX HEX HEX HEX, 0600, ERR_IO    },
+};
+
+START_TEST(a_key_is_64_digits_for_its_owner_alone)
+{
+	err = (struct err){0};
+	config = (struct config){.dir = dir};
+	put("club.key", keys[_i].text, keys[_i].mode);
+	ck_assert_int_eq(config_read_key(&config, &err), keys[_i].kind == ERR_NONE);
+	ck_assert_int_eq(err.kind, keys[_i].kind);
+	if (keys[_i].kind == ERR_NONE) {
+		ck_assert_int_eq(config.key[1], 0x11);
+		ck_assert_int_eq(config.key[31], 0xff);
+	}
+	if (keys[_i].kind == ERR_DENIED) {
+		ck_assert_ptr_nonnull(strstr(err.text, "chmod 600"));
+	}
+}
+END_TEST
+
+START_TEST(a_missing_key_is_told)
+{
+	config = (struct config){.dir = dir};
+	ck_assert(!config_read_key(&config, &err));
+	ck_assert_int_eq(err.kind, ERR_CONFIG);
+	ck_assert_ptr_nonnull(strstr(err.text, "club.key"));
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("config");
+	TCase *text = tcase_create("text");
+	TCase *folder = tcase_create("folder");
+	SRunner *runner;
+	int failures;
+
+	tcase_add_checked_fixture(text, NULL, teardown);
+	tcase_add_test(text, an_empty_file_gives_every_default);
+	tcase_add_test(text, every_setting_can_be_set);
+	tcase_add_loop_test(text, a_wrong_line_is_named, 0,
+			    (int)(sizeof wrong / sizeof wrong[0]));
+	tcase_add_test(text, all_wrong_lines_are_told_at_once);
+	tcase_add_test(text, complaints_without_room_are_counted);
+	tcase_add_test(text, a_long_value_is_shown_in_part);
+	tcase_add_test(text, line_ends_marks_and_comments_are_no_trouble);
+	tcase_add_test(text, the_fresh_file_holds_every_default);
+	tcase_add_checked_fixture(folder, folder_make, folder_remove);
+	tcase_add_test(folder, a_folder_without_settings_is_no_club);
+	tcase_add_test(folder, paths_stand_in_the_clubs_folder);
+	tcase_add_test(folder, an_endless_file_is_refused);
+	tcase_add_loop_test(folder, a_key_is_64_digits_for_its_owner_alone, 0,
+			    (int)(sizeof keys / sizeof keys[0]));
+	tcase_add_test(folder, a_missing_key_is_told);
+	suite_add_tcase(suite, text);
+	suite_add_tcase(suite, folder);
+	runner = srunner_create(suite);
+	srunner_run_all(runner, CK_NORMAL);
+	failures = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
