@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A command: its words, what it needs open, and the function that runs it. main.c has
+ * the table, opens what a command declares, and turns an err into a sentence and an
+ * exit code.
+ */
+#ifndef ADJUDICATOR_CMD_CMD_H
+#define ADJUDICATOR_CMD_CMD_H
+
+#include "adjudicator/config.h"
+#include "adjudicator/log.h"
+#include "adjudicator/shelf.h"
+#include "adjudicator/store/store.h"
+
+enum cmd_needs {
+	NEEDS_NOTHING,
+	NEEDS_CLUB,  /* config and key */
+	NEEDS_READ,  /* and the database, for reading */
+	NEEDS_WRITE, /* and the database, and the club's lock (else ERR_RETRY, exit 75)
+		      */
+	NEEDS_LEXICA = 8 /* added: a shelf; with no club, of ./lexica */
+};
+
+struct cmd {
+	struct arena *arena;   /* for the whole command */
+	struct config *config; /* NULL unless needed */
+	struct store *store;   /* NULL unless needed */
+	struct shelf *shelf;   /* NULL unless needed */
+	const char *lexica;    /* the shelf's folder; NULL without one */
+	const struct log *log; /* for progress and notes; NULL says nothing */
+	int lock;              /* club.lock, 0: not held */
+	const char *dir;       /* of -C, or "." */
+	int argc;              /* what follows the command's own words */
+	char **argv;
+	struct err *err;
+};
+
+/*
+ * Takes "--name VALUE", "--name=VALUE" or "--flag" out of argv, wherever it stands. An
+ * option that takes a value and has none is ERR_USAGE; a value that begins with "--"
+ * needs the "=". An absent option leaves *value NULL. Of several the first is taken:
+ * ask again for the next. "--" ends the options.
+ */
+bool cmd_option(struct cmd *c, const char *name, const char **value);
+bool cmd_flag(struct cmd *c, const char *name);
+/* After the options: ERR_USAGE when an unknown "--option" or another number of
+ * arguments than min..max is left. */
+bool cmd_arguments(struct cmd *c, int min, int max);
+
+/* Each prints to stdout what it has to say and returns false with c->err filled. */
+bool cmd_init(struct cmd *c);  /* init [DIR] [--address A] */
+bool cmd_run(struct cmd *c);   /* run [--now TIME] [--dry-run] [--quiet] */
+bool cmd_fetch(struct cmd *c); /* one phase of run each; the same options */
+bool cmd_judge(struct cmd *c);
+bool cmd_tick(struct cmd *c);
+bool cmd_send(struct cmd *c);
+bool cmd_player_add(
+	struct cmd *c); /* player add [--confirmed] [--language L] 'NAME <A>' */
+bool cmd_player_list(struct cmd *c); /* player list */
+bool cmd_player_show(struct cmd *c); /* player show NAME */
+bool cmd_game_new(struct cmd *c);    /* game new GAME [...] --player NAME ... */
+bool cmd_game_list(struct cmd *c);   /* game list [--json] */
+bool cmd_game_show(struct cmd *c);   /* game show N [--json] [--for NAME|observer] */
+bool cmd_order(struct cmd *c);       /* order N NAME 'ORDER' [--now TIME] */
+bool cmd_replay(
+	struct cmd *c); /* replay FILE|N [--from T] [--to T] [--explain] [--json] */
+bool cmd_export(struct cmd *c);     /* export N --format turns [--for NAME|observer] */
+bool cmd_dict_build(struct cmd *c); /* dict build LANG [--edition N] */
+bool cmd_dict_list(struct cmd *c);  /* dict list */
+bool cmd_dict_check(struct cmd *c); /* dict check [--lexicon ID] WORD... */
+bool cmd_ledger(struct cmd *c);     /* ledger [N]: letters and their verdicts */
+
+#endif

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: ISC */
+/* The editions in a folder of word lists, opened, in order. */
+#ifndef ADJUDICATOR_CMD_EDITIONS_H
+#define ADJUDICATOR_CMD_EDITIONS_H
+
+#include "dict/lexicon.h"
+
+struct edition {
+	const char *id; /* of the file: "en-scowl80-1" */
+	struct alphabet alphabet;
+	struct lexicon *lexicon; /* NULL: it cannot be read */
+	const char *why;         /* then */
+};
+
+/* A folder that is not there holds none. */
+bool editions_open(struct arena *arena, const char *folder, struct edition **out,
+		   size_t *count, struct err *err);
+void editions_close(struct edition *list, size_t count);
+/* The number behind "FAMILY-" ("en-scowl80") in an id; 0: it is of another family. */
+long edition_number(const char *id, const char *family);
+
+#endif

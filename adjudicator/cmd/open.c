@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/cmd/open.h"
+
+#include <unistd.h>
+
+#include "adjudicator/club.h"
+
+static bool open_config(struct cmd *c)
+{
+	if (c->config != NULL) {
+		return true;
+	}
+	c->config = arena_take(c->arena, sizeof *c->config);
+	return config_read(c->config, c->dir, c->err);
+}
+
+static bool open_store(struct cmd *c, bool writing)
+{
+	if (writing && c->lock == 0 && !club_lock(c->arena, c->dir, &c->lock, c->err)) {
+		return false;
+	}
+	return c->store != NULL || store_open(&c->store, c->dir, c->config->database,
+					      writing ? DB_WRITE : DB_READ, c->err);
+}
+
+/* A club's own word lists, or those of a folder that is no club. */
+static bool open_shelf(struct cmd *c)
+{
+	if (club_here(c->arena, c->dir)) {
+		if (!open_config(c)) {
+			return false;
+		}
+		c->lexica = config_path(c->config, c->config->lexica);
+	} else {
+		c->lexica = club_path(c->arena, c->dir, "lexica");
+	}
+	c->shelf = shelf_open(c->lexica);
+	return true;
+}
+
+bool cmd_open(struct cmd *c, unsigned needs)
+{
+	unsigned level = needs & (NEEDS_LEXICA - 1U);
+
+	if (level >= NEEDS_CLUB &&
+	    (!open_config(c) || !config_read_key(c->config, c->err))) {
+		return false;
+	}
+	if (level >= NEEDS_READ && !open_store(c, level >= NEEDS_WRITE)) {
+		return false;
+	}
+	return (needs & NEEDS_LEXICA) == 0 || c->shelf != NULL || open_shelf(c);
+}
+
+void cmd_close(struct cmd *c)
+{
+	shelf_close(c->shelf);
+	c->shelf = NULL;
+	c->lexica = NULL;
+	store_close(c->store);
+	c->store = NULL;
+	if (c->lock > 0) {
+		close(c->lock);
+		c->lock = 0;
+	}
+	if (c->config != NULL) {
+		config_free(c->config);
+		c->config = NULL;
+	}
+}

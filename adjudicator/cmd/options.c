@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: ISC */
+/* Options and arguments of a command. */
+#include "adjudicator/cmd/cmd.h"
+
+#include <string.h>
+
+static void drop(struct cmd *c, int at, int count)
+{
+	for (int i = at; i + count < c->argc; i++) {
+		c->argv[i] = c->argv[i + count];
+	}
+	c->argc -= count;
+}
+
+/* Where "--name" or "--name=..." stands before "--", or -1. */
+static int find(const struct cmd *c, const char *name, bool with_value)
+{
+	size_t n = strlen(name);
+
+	for (int i = 0; i < c->argc && strcmp(c->argv[i], "--") != 0; i++) {
+		const char *word = c->argv[i];
+
+		if (strncmp(word, "--", 2) == 0 && strncmp(word + 2, name, n) == 0 &&
+		    (word[n + 2] == '\0' || (with_value && word[n + 2] == '='))) {
+			return i;
+		}
+	}
+	return -1;
+}
+
+bool cmd_option(struct cmd *c, const char *name, const char **value)
+{
+	int at = find(c, name, true);
+	const char *inside;
+
+	*value = NULL;
+	if (at < 0) {
+		return true;
+	}
+	inside = strchr(c->argv[at], '=');
+	if (inside != NULL) {
+		*value = inside + 1;
+		drop(c, at, 1);
+		return true;
+	}
+	if (at + 1 >= c->argc || strncmp(c->argv[at + 1], "--", 2) == 0) {
+		return err_set(c->err, ERR_USAGE, "--%s needs a value behind it", name);
+	}
+	*value = c->argv[at + 1];
+	drop(c, at, 2);
+	return true;
+}
+
+bool cmd_flag(struct cmd *c, const char *name)
+{
+	int at = find(c, name, false);
+
+	if (at < 0) {
+		return false;
+	}
+	drop(c, at, 1);
+	return true;
+}
+
+bool cmd_arguments(struct cmd *c, int min, int max)
+{
+	for (int i = 0; i < c->argc; i++) {
+		const char *word = c->argv[i];
+
+		if (strcmp(word, "--") == 0) {
+			drop(c, i, 1);
+			break;
+		}
+		if (word[0] == '-' && word[1] != '\0') {
+			return err_set(c->err, ERR_USAGE,
+				       "\"%.60s\" is no option here, or stands twice",
+				       word);
+		}
+	}
+	if (c->argc < min) {
+		return err_set(c->err, ERR_USAGE, "something is missing");
+	}
+	if (c->argc > max) {
+		return err_set(c->err, ERR_USAGE, "\"%.60s\" is too much",
+			       c->argv[max]);
+	}
+	return true;
+}

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: ISC */
+/* player add, list, show */
+#include "adjudicator/store/player.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/mail/compose.h"
+#include "adjudicator/store/match.h"
+#include "formats/text/embedded.h"
+#include "formats/text/stamp.h"
+#include "formats/text/utf8.h"
+
+enum { NAME_WIDTH = 30, LINE_WIDTH = 76 };
+
+/* What keeps a text from being a player's name in letters and turn files; NULL: it
+ * can be one. */
+static const char *name_fault(struct view name)
+{
+	if (name.len == 0) {
+		return "it is empty";
+	}
+	if (utf8_width(name) > NAME_WIDTH) {
+		return "it is longer than 30 columns";
+	}
+	if (view_starts(name, "@") || view_starts(name, "#")) {
+		return "it begins with @ or #";
+	}
+	if (view_is_nocase(name, "observer")) {
+		return "that is what onlookers are called";
+	}
+	for (size_t i = 0; i < name.len; i++) {
+		unsigned char c = (unsigned char)name.at[i];
+
+		if (c < ' ' || c == 0x7f || strchr(":<>\"\\,;", name.at[i]) != NULL) {
+			return "it holds a sign that has a meaning elsewhere, as : < > "
+			       "\" \\ , ;";
+		}
+	}
+	return NULL;
+}
+
+/* One blank between words. */
+static struct view squeeze(struct arena *a, struct view text)
+{
+	struct buf b = buf_in(a);
+	struct view word;
+
+	text = utf8_clean(a, text);
+	while ((word = view_word(&text)).len > 0) {
+		buf_str(&b, b.len > 0 ? " " : "");
+		buf_add(&b, word);
+	}
+	return buf_view(&b);
+}
+
+static bool language_known(struct arena *a, const char *language)
+{
+	const char *folder = arena_printf(a, "templates/%s/", language);
+
+	if (strcmp(language, "en") == 0) {
+		return true;
+	}
+	for (size_t i = 0; i < embedded_count && *language != '\0'; i++) {
+		if (view_starts(view_of(embedded_files[i].path), folder)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool read_player(struct cmd *c, const char *who, const char *language,
+			struct player *p)
+{
+	const char *why;
+
+	if (!language_known(c->arena, language)) {
+		return err_set(c->err, ERR_USAGE,
+			       "there are no letters in the language \"%.20s\"; "
+			       "try en",
+			       language);
+	}
+	if (!address_read(c->arena, view_of(who), &p->name, &p->address)) {
+		return err_set(
+			c->err, ERR_USAGE,
+			"\"%.80s\" does not read 'NAME <ADDRESS>' with one plain "
+			"address",
+			who);
+	}
+	p->name = squeeze(c->arena, p->name);
+	p->language = view_of(language);
+	p->created = (int64_t)time(NULL);
+	why = name_fault(p->name);
+	if (why != NULL) {
+		return err_set(c->err, ERR_USAGE, "\"%.80s\" cannot be a name: %s",
+			       arena_str(c->arena, p->name), why);
+	}
+	return true;
+}
+
+/* Somebody has that name or address. Only "that is me, and confirmed" changes it. */
+static bool known_already(struct cmd *c, const struct player *p)
+{
+	struct player known;
+	bool same_address;
+
+	if (!player_by_id(c->store, c->arena, p->id, &known, c->err)) {
+		return false;
+	}
+	same_address = view_eq_nocase(known.address, p->address);
+	if (same_address && view_eq(known.name, p->name) && p->confirmed &&
+	    !known.confirmed) {
+		if (!player_confirm(c->store, p->id, c->err)) {
+			return false;
+		}
+		printf("%.*s is confirmed now\n", VIEW_ARG(known.name));
+		return true;
+	}
+	if (same_address) {
+		return err_set(c->err, ERR_DATA,
+			       "the address %.*s is that of %.*s already",
+			       VIEW_ARG(known.address), VIEW_ARG(known.name));
+	}
+	return err_set(c->err, ERR_DATA, "there is a player %.*s already, with %.*s",
+		       VIEW_ARG(known.name), VIEW_ARG(known.address));
+}
+
+bool cmd_player_add(struct cmd *c)
+{
+	const char *language;
+	struct player p = {.confirmed = cmd_flag(c, "confirmed")};
+	bool fresh;
+
+	if (!cmd_option(c, "language", &language) || !cmd_arguments(c, 1, 1) ||
+	    !read_player(c, c->argv[0], language == NULL ? "en" : language, &p) ||
+	    !player_add(c->store, &p, &fresh, c->err)) {
+		return false;
+	}
+	if (!fresh) {
+		return known_already(c, &p);
+	}
+	printf("%.*s is a player now, %s\n", VIEW_ARG(p.name),
+	       p.confirmed ? "confirmed" : "not yet confirmed");
+	return true;
+}
+
+static void list_one(struct arena *a, const struct player *p, size_t width)
+{
+	struct buf b = buf_in(a);
+	size_t rest = p->address.len + p->language.len + sizeof "  not confirmed";
+
+	buf_add(&b, p->name);
+	if (width + 4 + rest > LINE_WIDTH) {
+		buf_str(&b, "\n    ");
+	} else {
+		buf_repeat(&b, ' ', width - utf8_width(p->name) + 2);
+	}
+	buf_printf(&b, "%.*s  %.*s%s\n", VIEW_ARG(p->address), VIEW_ARG(p->language),
+		   p->confirmed ? "" : "  not confirmed");
+	fwrite(b.at, 1, b.len, stdout);
+}
+
+bool cmd_player_list(struct cmd *c)
+{
+	struct player *list;
+	size_t count;
+	size_t width = 0;
+
+	if (!cmd_arguments(c, 0, 0) ||
+	    !player_list(c->store, c->arena, &list, &count, c->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		size_t w = utf8_width(list[i].name);
+
+		width = w > width ? w : width;
+	}
+	for (size_t i = 0; i < count; i++) {
+		list_one(c->arena, &list[i], width);
+	}
+	if (count == 0) {
+		log_info(c->log, "no players yet; enter one with `adjudicator player "
+				 "add 'NAME <ADDRESS>'`");
+	}
+	return true;
+}
+
+bool cmd_player_show(struct cmd *c)
+{
+	struct buf b = buf_in(c->arena);
+	struct player p;
+	int64_t *games;
+	size_t count;
+
+	if (!cmd_arguments(c, 1, 1) ||
+	    !player_find(c->store, c->arena, view_of(c->argv[0]), &p, c->err)) {
+		return false;
+	}
+	if (p.id == 0) {
+		return err_set(c->err, ERR_DATA, "there is no player \"%.80s\"",
+			       c->argv[0]);
+	}
+	if (!match_of_player(c->store, c->arena, p.id, &games, &count, c->err)) {
+		return false;
+	}
+	buf_printf(&b,
+		   "Name:       %.*s\nAddress:    %.*s\nLanguage:   %.*s\n"
+		   "Confirmed:  %s\nSince:      ",
+		   VIEW_ARG(p.name), VIEW_ARG(p.address), VIEW_ARG(p.language),
+		   p.confirmed ? "yes" : "no");
+	stamp_write(&b, p.created);
+	buf_str(&b, "\nUnfinished: ");
+	for (size_t i = 0; i < count; i++) {
+		buf_printf(&b, "%sgame %lld", i > 0 ? ", " : "", (long long)games[i]);
+	}
+	printf("%s%s\n", buf_cstr(&b), count == 0 ? "no game" : "");
+	return true;
+}

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: ISC */
+/* replay FILE|N [--from T] [--to T] [--explain] [--json] */
+#include "adjudicator/replay.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/export.h"
+#include "adjudicator/cmd/open.h"
+#include "adjudicator/file.h"
+#include "formats/text/num.h"
+
+enum { TURNS_MAX = 1000000, RECORD_MAX = 16 << 20 };
+
+struct request {
+	const char *from_text, *to_text;
+	long from, to;
+	bool explain, json;
+};
+
+static bool read_turn(struct cmd *c, const char *name, const char *text, long *turn)
+{
+	return text == NULL || num_read(view_of(text), 1, TURNS_MAX, turn) ||
+	       err_set(c->err, ERR_USAGE, "--%s %.20s is no turn", name, text);
+}
+
+static bool read_request(struct cmd *c, struct request *r)
+{
+	r->explain = cmd_flag(c, "explain");
+	r->json = cmd_flag(c, "json");
+	if (!cmd_option(c, "from", &r->from_text) ||
+	    !cmd_option(c, "to", &r->to_text) || !cmd_arguments(c, 1, 1) ||
+	    !read_turn(c, "from", r->from_text, &r->from) ||
+	    !read_turn(c, "to", r->to_text, &r->to)) {
+		return false;
+	}
+	if (r->to > 0 && r->to < r->from) {
+		return err_set(c->err, ERR_USAGE, "--to lies before --from");
+	}
+	if (r->explain && r->json) {
+		return err_set(c->err, ERR_USAGE,
+			       "--explain is for people, --json for programs: one of "
+			       "them");
+	}
+	return true;
+}
+
+/* The record that the argument names; a game's number needs the club. */
+static bool read_record(struct cmd *c, struct view *text, const char **name)
+{
+	const char *what = c->argv[0];
+	bool input = strcmp(what, "-") == 0;
+	long number;
+
+	if (num_read(view_of(what), 1, LONG_MAX, &number)) {
+		*name = arena_printf(c->arena, "game %ld", number);
+		return cmd_open(c, NEEDS_READ) && export_turns(c, what, NULL, text);
+	}
+	*name = input ? "standard input" : what;
+	if (input ? file_read_from(c->arena, STDIN_FILENO, RECORD_MAX, text)
+		  : file_read(c->arena, what, RECORD_MAX, text)) {
+		return true;
+	}
+	return err_set(c->err, ERR_DATA, "cannot read %.200s: %s", *name,
+		       errno == EFBIG ? "it holds more than 16 MiB" : strerror(errno));
+}
+
+bool cmd_replay(struct cmd *c)
+{
+	struct request r = {0};
+	struct replay replay;
+	struct buf b = buf_in(c->arena);
+	struct view text;
+	const char *name;
+
+	if (!read_request(c, &r) || !read_record(c, &text, &name) ||
+	    !replay_run(c->arena, c->shelf, text, name, &replay, c->err)) {
+		return false;
+	}
+	if (r.json) {
+		if (!replay_json(&b, &replay, r.from, r.to)) {
+			return err_set(c->err, ERR_DATA, "%.200s: it is not UTF-8",
+				       name);
+		}
+	} else if (r.explain) {
+		replay_explain(c->arena, &b, &replay, r.from, r.to);
+	} else {
+		replay_text(&b, &replay, r.from, r.to);
+	}
+	fwrite(b.at, 1, b.len, stdout);
+	return true;
+}

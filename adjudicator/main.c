@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: ISC */
+/* The table of commands, and what is the same around all of them. */
+#include "adjudicator/cmd/command.h"
+#include "adjudicator/cmd/open.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define READS  (NEEDS_READ | NEEDS_LEXICA)
+#define WRITES (NEEDS_WRITE | NEEDS_LEXICA)
+#define CLOCK  "[--now TIME] [--dry-run] [--quiet]"
+
+static const char version[] = "0.1.0";
+
+static const struct command rows[] = {
+	{"init",        cmd_init,        NEEDS_NOTHING,             "[DIR] [--address A]",
+	 "make a club's folder, or what is missing in it"											   },
+	{"run",         cmd_run,         WRITES,                    CLOCK,                                    "fetch, judge, tick and send, once"   },
+	{"fetch",       cmd_fetch,       WRITES,                    CLOCK,                                    "take letters out of the inbox"       },
+	{"judge",       cmd_judge,       WRITES,                    CLOCK,                                    "judge the letters taken"             },
+	{"tick",        cmd_tick,        WRITES,                    CLOCK,                                    "let clocks run: deadlines, reminders"},
+	{"send",        cmd_send,        WRITES,                    CLOCK,                                    "send the letters that wait"          },
+	{"player add",  cmd_player_add,  NEEDS_WRITE,
+	 "[--confirmed] [--language L] 'NAME <ADDRESS>'",                                                     "enter a player"                      },
+	{"player list", cmd_player_list, NEEDS_READ,                "",                                       "all players"                         },
+	{"player show", cmd_player_show, NEEDS_READ,                "NAME",                                   "one player"                          },
+	{"game new",    cmd_game_new,    WRITES,
+	 "GAME [--language L] [--lexicon X] [--option K=V]... --player NAME ...",			     "begin a game; prints its number"     },
+	{"game list",   cmd_game_list,   READS,                     "[--json]",                               "all games"                           },
+	{"game show",   cmd_game_show,   READS,                     "N [--json] [--for NAME|observer]",
+	 "one game: board, scores, whose turn"												      },
+	{"order",       cmd_order,       WRITES,                    "N NAME 'ORDER' [--now TIME]",
+	 "enter an order that came by post or telephone"											    },
+	{"replay",      cmd_replay,      NEEDS_LEXICA,
+	 "FILE|N|- [--from T] [--to T] [--explain] [--json]",						 "judge a recorded game again"         },
+	{"export",      cmd_export,      READS,                     "N --format turns [--for NAME|observer]",
+	 "a game as a turn file"														    },
+	{"dict build",  cmd_dict_build,  NEEDS_CLUB | NEEDS_LEXICA, "LANG [--edition N]",
+	 "make a word list from this machine's dictionaries"											},
+	{"dict list",   cmd_dict_list,   NEEDS_LEXICA,              "",                                       "the word lists there are"            },
+	{"dict check",  cmd_dict_check,  NEEDS_LEXICA,              "[--lexicon ID] WORD...",
+	 "which word lists hold a word"													     },
+	{"ledger",      cmd_ledger,      NEEDS_READ,                "[N]",                                    "letters and their verdicts"          },
+};
+static const struct command_table table = {rows, sizeof rows / sizeof rows[0]};
+
+/* A descriptor that is closed would be given to the next file opened: a database must
+ * not become stdout. These fail when used, as closed ones do. */
+static void fill_standard_files(void)
+{
+	for (int fd = 0; fd <= 2; fd++) {
+		if (fcntl(fd, F_GETFD) == -1 && errno == EBADF) {
+			(void)open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY);
+		}
+	}
+}
+
+static bool has(int argc, char **argv, const char *flag)
+{
+	for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++) {
+		if (strcmp(argv[i], flag) == 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* What the program was called with. */
+struct call {
+	struct arena arena;
+	struct log log;
+	const char *dir;
+	int argc; /* from the command's words on */
+	char **argv;
+	bool quiet;
+	const struct command *row; /* NULL: none */
+};
+
+/* "-C DIR" and "-v"; the rest begins with the command. */
+static void read_call(struct call *call, int argc, char **argv)
+{
+	int i = 1;
+
+	for (; i < argc; i++) {
+		if (strcmp(argv[i], "-C") == 0 && i + 1 < argc) {
+			call->dir = argv[++i];
+		} else if (strcmp(argv[i], "-v") == 0) {
+			call->log.most = LOG_LEVEL_DEBUG;
+		} else {
+			break;
+		}
+	}
+	call->argc = argc - i;
+	call->argv = argv + i;
+	call->quiet = has(call->argc, call->argv, "--quiet");
+	call->log.most = call->quiet ? LOG_LEVEL_ERROR : call->log.most;
+}
+
+static bool run_command(struct call *call, int used, struct err *err)
+{
+	struct cmd c = {.arena = &call->arena,
+			.dir = call->dir,
+			.log = &call->log,
+			.argc = call->argc - used,
+			.argv = call->argv + used,
+			.err = err};
+	bool ok = cmd_open(&c, call->row->needs) && call->row->run(&c);
+
+	cmd_close(&c);
+	return ok;
+}
+
+static bool answer(struct call *call, struct err *err)
+{
+	bool help = has(call->argc > 0, call->argv, "help");
+	int used;
+
+	if (has(call->argc > 0, call->argv, "--version")) {
+		printf("adjudicator %s\n", version);
+		return true;
+	}
+	if (help || has(call->argc > 0, call->argv, "--help")) {
+		help = true;
+		call->argc--;
+		call->argv++;
+	}
+	if (call->argc == 0) {
+		command_help_all(help ? stdout : stderr, table);
+		return help || err_set(err, ERR_USAGE, "no command was given");
+	}
+	call->row =
+		command_find(&call->arena, table, call->argc, call->argv, &used, err);
+	if (call->row == NULL) {
+		return false;
+	}
+	if (help || has(call->argc, call->argv, "--help")) {
+		command_help(stdout, call->row);
+		return true;
+	}
+	return run_command(call, used, err);
+}
+
+static int complain(const struct call *call, const struct err *err)
+{
+	enum err_kind kind = err->kind == ERR_NONE ? ERR_BUG : err->kind;
+
+	if (!call->quiet || kind != ERR_RETRY) {
+		log_error(&call->log, "%s", err->text);
+	}
+	if (kind == ERR_USAGE && call->row != NULL) {
+		command_help(stderr, call->row);
+	}
+	return err_exit_code(kind);
+}
+
+int main(int argc, char **argv)
+{
+	struct call call = {.dir = "."};
+	struct err err = {0};
+	int status = EXIT_SUCCESS;
+	bool ok;
+
+	fill_standard_files();
+	sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
+	log_init(&call.log, stderr, LOG_LEVEL_INFO, getenv("JOURNAL_STREAM"));
+	read_call(&call, argc, argv);
+	ok = answer(&call, &err);
+	/* What was printed must have arrived, or the command has failed. */
+	if ((fflush(stdout) != 0 || ferror(stdout) != 0) && ok) {
+		ok = err_set(&err, ERR_IO, "cannot write the result: %s",
+			     strerror(errno));
+	}
+	if (!ok) {
+		status = complain(&call, &err);
+	}
+	arena_free(&call.arena);
+	return status;
+}
