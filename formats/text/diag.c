@@ -68,7 +68,7 @@ static const struct {
 	[DIAG_BLANK_MISSING] = {"blank-missing",    "B9",
                        "you have no blank to be {what}"                            },
 	[DIAG_NOT_A_WORD] = {"not-a-word",       "B10",
-                       "{what} is not in this game's word list ({more})"           },
+                       "this game's word list ({more}) does not have {what}"       },
 	[DIAG_EXCHANGE_NONE] = {"exchange-none",    "B11",
                        "name the tiles you want to exchange"                       },
 	[DIAG_EXCHANGE_OFF] = {"exchange-off",     "B11",
@@ -82,6 +82,9 @@ static const struct {
                        "this offer is your own; the others answer it"              },
 	[DIAG_OFFER_STANDS] = {"offer-stands",     "S18",
                        "a draw is already offered and waits for its answer"        },
+	[DIAG_TOO_MANY_TILES] = {"too-many-tiles",   "",
+                       "the set has fewer {what} than this position uses"          },
+	[DIAG_TOO_MANY_HELD] = {"too-many-held",    "",    "a rack holds {n} tiles at most" },
 };
 
 bool diag_set(struct diag *d, enum diag_code code, struct view at)

@@ -57,6 +57,9 @@ enum diag_code {
 	DIAG_NO_REQUEST,    /* agree or refuse, and nothing is asked */
 	DIAG_OWN_REQUEST,   /* answering one's own offer */
 	DIAG_OFFER_STANDS,
+	/* set-up positions */
+	DIAG_TOO_MANY_TILES, /* what: the tile */
+	DIAG_TOO_MANY_HELD,  /* n: what a rack holds */
 	DIAG_CODES_
 };
 

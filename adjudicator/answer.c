@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: ISC */
+/* Orders that change nothing: they are answered, at the registered address. */
+#include "adjudicator/hearing.h"
+
+#include "adjudicator/games/tiles_text.h"
+#include "adjudicator/phrase.h"
+#include "formats/text/line.h"
+#include "formats/wrap.h"
+
+enum { SAY_MAX = 2000 };
+
+static bool tell(struct hearing *h, const struct addressee *to, const char *kind,
+		 const char *headline, const struct fields *f, const struct buf *text)
+{
+	struct buf head = buf_in(h->arena);
+
+	hearing_verdict(h, VERDICT_ANSWERED);
+	if (headline != NULL) {
+		phrase(&head, to->language, headline, f);
+	}
+	return news_tell(h->d, to, kind, buf_view(&head), buf_view(text), 0, h->err);
+}
+
+/* ---------------------------------------------------------------- preview */
+
+static void list_words(struct hearing *h, const struct record *r,
+		       const struct play_trace *trace, struct fields *f, struct buf *b,
+		       struct view language)
+{
+	struct buf words = buf_in(h->arena);
+	struct buf unknown = buf_in(h->arena);
+	int missing = 0;
+
+	for (size_t i = 0; i < trace->words; i++) {
+		const struct word_trace *w = &trace->word[i];
+		struct buf *list = &words;
+
+		buf_str(list, list->len > 0 ? ", " : "");
+		alphabet_spell(r->setup.alphabet, list, w->tile, w->length);
+		buf_printf(list, " (%d)", w->score);
+		if (!w->known) {
+			buf_str(&unknown, missing++ > 0 ? " and " : "");
+			alphabet_spell(r->setup.alphabet, &unknown, w->tile, w->length);
+		}
+	}
+	fields_set(f, "words", buf_view(&words));
+	if (trace->words > 1) {
+		buf_char(b, ' ');
+		phrase(b, language, "try-words", f);
+	}
+	fields_set(f, "words", buf_view(&unknown));
+	fields_set_bool(f, "one", missing == 1);
+	fields_set_str(f, "lexicon", lexicon_info(r->setup.lexicon)->id);
+	if (missing > 0) {
+		buf_char(b, ' ');
+		phrase(b, language, "try-unknown", f);
+	}
+}
+
+/* Every line set as it stands. */
+static void indent(struct buf *b, struct view text)
+{
+	struct lines lines = lines_of(text);
+	struct view line;
+
+	while (line_next(&lines, &line)) {
+		buf_char(b, '\t');
+		buf_add(b, line);
+		buf_char(b, '\n');
+	}
+}
+
+bool answer_preview(struct hearing *h, const struct record *r, int seat,
+		    const struct order *o, const struct table *t)
+{
+	struct addressee to = news_to(h->d, h->arena, r, seat, h->letter);
+	struct game_view *view = arena_take(h->arena, sizeof *view);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct buf board = buf_in(h->arena);
+
+	fields_set(f, "play", view_part(o->text, 4, o->text.len)); /* behind "try " */
+	fields_set_num(f, "score", t->trace->score);
+	if (t->trace->bonus > 0) {
+		fields_set_num(f, "bonus", t->trace->bonus);
+	}
+	phrase(&b, to.language, "try", f);
+	list_words(h, r, t->trace, f, &b, to.language);
+	buf_str(&b, "\n\n");
+	view_make(h->arena, &r->pos, (struct viewer){VIEWER_PLAYER, seat}, t->trace,
+		  view);
+	board_write_text(&board, &view->board);
+	indent(&b, buf_view(&board));
+	return tell(h, &to, "preview", "head-try", f, &b);
+}
+
+/* ------------------------------------------------------------ about a game */
+
+static bool show(struct hearing *h, const struct record *r, int seat,
+		 const struct order *o)
+{
+	struct addressee to = news_to(h->d, h->arena, r, seat, h->letter);
+	struct buf b = buf_in(h->arena);
+
+	if (o->kind == ORDER_SHOW && o->number >= 0 && o->number != r->pos.turn) {
+		phrase(&b, to.language, "show-past", NULL);
+	}
+	return tell(h, &to, "report", "head-report", NULL,
+		    &b); /* the frame has it all */
+}
+
+static bool bag(struct hearing *h, const struct record *r, int seat,
+		const struct order *o)
+{
+	struct addressee to = news_to(h->d, h->arena, r, seat, h->letter);
+	struct game_view *view = arena_take(h->arena, sizeof *view);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+
+	(void)o;
+	view_make(h->arena, &r->pos, (struct viewer){VIEWER_PLAYER, seat}, NULL, view);
+	fields_set_num(f, "count", view->bag);
+	fields_set_bool(f, "one", view->bag == 1);
+	fields_set(f, "unseen", view->unseen);
+	phrase(&b, to.language, "bag", f);
+	return tell(h, &to, "report", "head-report", f, &b);
+}
+
+static void move_line(struct hearing *h, const struct record *r, struct buf *b,
+		      int turn, const struct event *e)
+{
+	const char *what = e->kind == EVENT_EXCHANGE ? "exchanged"
+			   : e->kind == EVENT_RESIGN ? "resigned"
+			   : e->late                 ? "passed (late)"
+						     : "passed";
+
+	buf_printf(b, "\t%3d  %.*s", turn, VIEW_ARG(r->setup.name[e->seat]));
+	if (e->kind == EVENT_PLAY) {
+		buf_printf(b, "  %.*s  %d\n", VIEW_ARG(news_play(h->arena, e)),
+			   e->score);
+	} else {
+		buf_printf(b, "  %s\n", what);
+	}
+}
+
+static bool moves(struct hearing *h, const struct record *r, int seat,
+		  const struct order *o)
+{
+	struct addressee to = news_to(h->d, h->arena, r, seat, h->letter);
+	struct buf b = buf_in(h->arena);
+	int turn = 0;
+
+	(void)o;
+	phrase(&b, to.language, r->pos.turn > 1 ? "moves" : "moves-none", NULL);
+	buf_str(&b, "\n\n");
+	for (size_t i = 1; i < r->events; i++) {
+		struct event e;
+
+		if (!event_read(&e, r->event[i].text, r->event[i].hidden, h->err)) {
+			return false;
+		}
+		if (e.kind == EVENT_PLAY || e.kind == EVENT_EXCHANGE ||
+		    e.kind == EVENT_PASS || e.kind == EVENT_RESIGN) {
+			move_line(h, r, &b, ++turn, &e);
+		}
+	}
+	return tell(h, &to, "report", "head-report", NULL, &b);
+}
+
+/* What a player says to the others, every line marked as a quotation: so that nothing
+ * in it can pass for a line of ours, nor be read as an order when it is quoted back. */
+static bool say(struct hearing *h, const struct record *r, int seat,
+		const struct order *o)
+{
+	struct view words = view_part(o->args, 0, SAY_MAX);
+	struct buf listeners = buf_in(h->arena);
+	struct fields *f = fields_in(h->arena);
+	struct buf ack = buf_in(h->arena);
+	struct addressee me = news_to(h->d, h->arena, r, seat, h->letter);
+
+	fields_set(f, "name", r->setup.name[seat]);
+	for (int i = 0; i < r->setup.seats; i++) {
+		struct addressee to = news_to(h->d, h->arena, r, i, 0);
+		struct buf b = buf_in(h->arena);
+
+		if (i == seat) {
+			continue;
+		}
+		buf_str(&listeners, listeners.len > 0 ? " and " : "");
+		buf_add(&listeners, r->setup.name[i]);
+		phrase(&b, to.language, "said", f);
+		buf_str(&b, "\n\n");
+		wrap_quoted(&b, words, "\t| ", 68);
+		if (!tell(h, &to, "notice", "head-said", f, &b)) {
+			return false;
+		}
+	}
+	fields_set(f, "others", buf_view(&listeners));
+	phrase(&ack, me.language, listeners.len > 0 ? "said-you" : "said-nobody", f);
+	return tell(h, &me, "notice", NULL, f, &ack);
+}
+
+static bool rules(struct hearing *h, const struct record *r, int seat,
+		  const struct order *o)
+{
+	struct addressee to = news_to(h->d, h->arena, r, seat, h->letter);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct view page;
+
+	(void)o;
+	fields_set_str(f, "title", r->setup.game->title);
+	if (page_find(h->arena, to.language,
+		      arena_printf(h->arena, "rules-%s.txt", r->setup.game->name),
+		      &page)) {
+		buf_add(&b, page);
+	}
+	return tell(h, &to, "help", "head-rules", f, &b);
+}
+
+static const struct {
+	enum order_kind kind;
+	bool (*answer)(struct hearing *h, const struct record *r, int seat,
+		       const struct order *o);
+} answers[] = {
+	{ORDER_SHOW,  show },
+        {ORDER_RACK,  show },
+        {ORDER_BAG,   bag  },
+	{ORDER_MOVES, moves},
+        {ORDER_SAY,   say  },
+        {ORDER_RULES, rules},
+};
+
+bool answer_order(struct hearing *h, const struct record *r, int seat,
+		  const struct order *o)
+{
+	struct diag diag = {.code = DIAG_NOT_IN_THIS_GAME, .at = o->text};
+
+	for (size_t i = 0; i < sizeof answers / sizeof answers[0]; i++) {
+		if (answers[i].kind == o->kind) {
+			return answers[i].answer(h, r, seat, o);
+		}
+	}
+	if (o->kind == ORDER_HELP || o->kind == ORDER_GAMES) {
+		return answer_general(h, o);
+	}
+	return carry_refusal(h, r, seat, o, &diag, NULL);
+}
+
+/* ---------------------------------------------------------------- general */
+
+static bool help(struct hearing *h, const struct addressee *to)
+{
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct view page;
+
+	if (page_find(h->arena, to->language, "help.txt", &page)) {
+		buf_add(&b, page);
+	}
+	for (size_t i = 0; i < order_help_count; i++) {
+		const struct order_help *row = &order_help[i];
+
+		buf_printf(&b, "\te.g. %-20s %s\n", row->example, row->does);
+	}
+	return tell(h, to, "help", "head-help", f, &b);
+}
+
+static bool game_line(struct hearing *h, const struct addressee *to, int64_t id,
+		      struct buf *b)
+{
+	struct record *r = arena_take(h->arena, sizeof *r);
+	struct fields *f = fields_in(h->arena);
+	struct buf names = buf_in(h->arena);
+	struct buf scores = buf_in(h->arena);
+	int me;
+
+	if (!record_load(h->arena, h->d->store, h->d->shelf, id, r, h->err)) {
+		return false;
+	}
+	me = record_seat(r, to->player);
+	for (int i = 0; i < r->setup.seats; i++) {
+		buf_printf(&scores, "%s%d", i > 0 ? " to " : "", r->pos.score[i]);
+		if (i != me) {
+			buf_str(&names, names.len > 0 ? " and " : "");
+			buf_add(&names, r->setup.name[i]);
+		}
+	}
+	fields_set_num(f, "game", (long)id);
+	fields_set_str(f, "title", r->setup.game->title);
+	fields_set(f, "others", buf_view(&names));
+	fields_set_num(f, "turn", r->pos.turn);
+	fields_set(f, "scores", buf_view(&scores));
+	fields_set_bool(f, "mine", me >= 0 && r->pos.to_move == me);
+	buf_char(b, '\t');
+	phrase(b, to->language, "game-line", f);
+	buf_char(b, '\n');
+	return true;
+}
+
+static bool list_games(struct hearing *h, const struct addressee *to)
+{
+	struct buf b = buf_in(h->arena);
+	int64_t *ids;
+	size_t count;
+
+	if (!match_of_player(h->d->store, h->arena, to->player, &ids, &count, h->err)) {
+		return false;
+	}
+	phrase(&b, to->language, count > 0 ? "games" : "games-none", NULL);
+	buf_str(&b, "\n\n");
+	for (size_t i = 0; i < count; i++) {
+		if (!game_line(h, to, ids[i], &b)) {
+			return false;
+		}
+	}
+	return tell(h, to, "help", "head-games", NULL, &b);
+}
+
+static struct addressee writer(const struct hearing *h)
+{
+	return (struct addressee){.player = h->player.id,
+				  .seat = -1,
+				  .letter = h->letter,
+				  .language = h->player.language.len > 0
+						      ? h->player.language
+						      : view_of("en")};
+}
+
+bool answer_general(struct hearing *h, const struct order *o)
+{
+	struct addressee to = writer(h);
+
+	return o->kind == ORDER_GAMES ? list_games(h, &to) : help(h, &to);
+}
+
+bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o)
+{
+	struct addressee to = writer(h);
+	struct diag diag = {.code = game == 0 ? DIAG_WHICH_GAME : DIAG_NOT_YOUR_GAME,
+			    .n = (long)game};
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
+
+	hearing_verdict(h, VERDICT_REFUSED);
+	h->code = diag.code;
+	fields_set(f, "me", h->player.name);
+	fields_set(f, "order", o->text);
+	phrase(&b, to.language, "refused-order", f);
+	buf_str(&b, "\n\n\t| ");
+	buf_add(&b, o->line);
+	buf_str(&b, "\n\n");
+	diag_write(&b, &diag);
+	buf_char(&b, '.');
+	phrase(&head, to.language, "head-refused", f);
+	return news_tell(h->d, &to, "refusal", buf_view(&head), buf_view(&b), 0,
+			 h->err);
+}

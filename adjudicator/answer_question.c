@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: ISC */
+/* Yes, no and choose: they answer only the question whose letter is replied to. */
+#include "adjudicator/clock.h"
+#include "adjudicator/hearing.h"
+#include "adjudicator/phrase.h"
+#include <string.h>
+
+static bool complain(struct hearing *h, const struct record *r, int seat,
+		     const struct order *o, enum diag_code code, long n)
+{
+	struct diag diag = {.code = code, .at = o->text, .n = n};
+
+	return carry_refusal(h, r, seat, o, &diag, NULL);
+}
+
+/* The question replied to, if it is this seat's and still open in its turn. */
+static bool find(struct hearing *h, const struct record *r, int seat,
+		 struct question *q)
+{
+	int64_t id = h->token.question;
+
+	*q = (struct question){0};
+	if (id == 0) {
+		return true;
+	}
+	if (!question_get(h->d->store, h->arena, id, q, h->err)) {
+		return false;
+	}
+	if (q->game != r->match.id || q->seat != seat || !view_is(q->state, "open") ||
+	    q->turn != r->pos.turn) {
+		q->id = 0;
+	}
+	return true;
+}
+
+static bool say_no(struct hearing *h, const struct record *r, int seat,
+		   const struct question *q)
+{
+	struct addressee to = news_to(h->d, h->arena, r, seat, h->letter);
+	struct buf b = buf_in(h->arena);
+
+	phrase(&b, to.language, "answered-no", fields_in(h->arena));
+	hearing_verdict(h, VERDICT_ANSWERED);
+	return question_close(h->d->store, q->id, "answered", h->err) &&
+	       news_tell(h->d, &to, "receipt", (struct view){0}, buf_view(&b), 0,
+			 h->err);
+}
+
+/* The order counts from the first letter's arrival if the answer came in time. */
+static bool play_choice(struct hearing *h, struct record *r, int seat,
+			const struct question *q, struct view choice, bool written)
+{
+	struct order o;
+	int64_t counts =
+		h->arrived <= q->asked + ANSWER_WITHIN ? q->arrived : h->arrived;
+
+	if (!question_close(h->d->store, q->id, "answered", h->err)) {
+		return false;
+	}
+	if (h->d->drained && !clock_fall(h->d, h->arena, r, counts, h->err)) {
+		return false;
+	}
+	if (!order_read(h->arena, choice, &o)) {
+		return err_set(h->err, ERR_BUG, "question %lld offers no order: %.*s",
+			       (long long)q->id, VIEW_ARG(choice));
+	}
+	return carry_order(h, r, seat, &o,
+			   (struct meant){.strict = !written, .sure = true});
+}
+
+bool answer_question(struct hearing *h, struct record *r, int seat,
+		     const struct order *o, bool *handled)
+{
+	struct question q;
+	struct view choice;
+	size_t count;
+	bool written;
+
+	*handled =
+		o->kind == ORDER_YES || o->kind == ORDER_NO || o->kind == ORDER_CHOOSE;
+	if (!*handled) {
+		return true;
+	}
+	if (!find(h, r, seat, &q)) {
+		return false;
+	}
+	if (q.id == 0) {
+		return complain(h, r, seat, o, DIAG_NOTHING_ASKED, 0);
+	}
+	if (o->kind == ORDER_NO) {
+		return say_no(h, r, seat, &q);
+	}
+	choice = ask_choice(&q, o->kind == ORDER_YES ? 1 : o->number, &count, &written);
+	if (choice.len == 0 || (o->kind == ORDER_YES && count != 1)) {
+		return complain(h, r, seat, o, DIAG_NO_SUCH_CHOICE, (long)count);
+	}
+	return play_choice(h, r, seat, &q, choice, written);
+}

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/ask.h"
+
+#include "adjudicator/phrase.h"
+#include "formats/text/line.h"
+
+/* One a line: "=" before a canonical order, "~" before one as written. */
+static struct view list(struct arena *arena, const struct asking *a)
+{
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < a->choices; i++) {
+		buf_char(&b, a->choice[i].written ? '~' : '=');
+		buf_add(&b, a->choice[i].order);
+		buf_char(&b, '\n');
+	}
+	return buf_view(&b);
+}
+
+struct view ask_choice(const struct question *q, long number, size_t *count,
+		       bool *written)
+{
+	struct lines lines = lines_of(q->choices);
+	struct view line;
+	struct view found = {0};
+
+	*count = 0;
+	*written = false;
+	while (line_next(&lines, &line)) {
+		(*count)++;
+		if ((long)*count == number) {
+			found = view_part(line, 1, line.len);
+			*written = view_starts(line, "~");
+		}
+	}
+	return found;
+}
+
+static void write_choices(struct buf *b, struct view language, const struct asking *a)
+{
+	for (size_t i = 0; i < a->choices; i++) {
+		struct fields *f = fields_in(b->arena);
+
+		fields_set_num(f, "n", (long)i + 1);
+		fields_set(f, "order", a->choice[i].shown);
+		if (a->choice[i].has_score) {
+			fields_set_num(f, "score", a->choice[i].score);
+		}
+		buf_str(b, "\t| ");
+		if (a->choices > 1) {
+			phrase(b, language, "ask-choice", f);
+		} else {
+			buf_add(b, a->choice[i].shown);
+		}
+		buf_char(b, '\n');
+	}
+}
+
+/* "pause.GAME.SEAT": the question that stopped the clock, with its turn. */
+static const char *pause_name(struct arena *arena, int64_t game, int seat)
+{
+	return arena_printf(arena, "pause.%lld.%d", (long long)game, seat);
+}
+
+static int64_t pause_value(long turn, int64_t question)
+{
+	return (int64_t)turn << 40 | question;
+}
+
+static bool stop_clock(struct desk *d, struct arena *arena, const struct question *q,
+		       bool *stopped, struct err *err)
+{
+	const char *name = pause_name(arena, q->game, q->seat);
+	int64_t before;
+
+	if (!store_number(d->store, name, &before, err)) {
+		return false;
+	}
+	*stopped = before >> 40 != q->turn; /* once a turn */
+	return !*stopped ||
+	       store_set_number(d->store, name, pause_value(q->turn, q->id), err);
+}
+
+bool ask_pauses(struct desk *d, struct arena *arena, const struct record *r, int seat,
+		bool *pauses, struct err *err)
+{
+	struct question q = {0};
+	int64_t paused;
+
+	*pauses = false;
+	if (!question_open(d->store, arena, r->match.id, seat, &q, err) ||
+	    !store_number(d->store, pause_name(arena, r->match.id, seat), &paused,
+			  err)) {
+		return false;
+	}
+	*pauses = q.id != 0 && q.turn == r->pos.turn &&
+		  paused == pause_value(q.turn, q.id) &&
+		  d->now < q.asked + ANSWER_WITHIN;
+	return true;
+}
+
+static struct view text_of(struct arena *arena, const struct record *r,
+			   const struct addressee *to, const struct asking *a,
+			   bool stopped)
+{
+	struct buf b = buf_in(arena);
+	struct fields *f = fields_in(arena);
+
+	fields_set(f, "me", r->setup.name[to->seat]);
+	fields_set(f, "meant", a->choice[0].order);
+	fields_set_str(f, "range",
+		       a->choices == 2 ? "1 or 2"
+				       : arena_printf(arena, "a number from 1 to %zu",
+						      a->choices));
+	phrase(&b, to->language, a->intro, f);
+	buf_str(&b, "\n\n");
+	write_choices(&b, to->language, a);
+	buf_char(&b, '\n');
+	phrase(&b, to->language, a->how, f);
+	if (stopped) {
+		buf_char(&b, ' ');
+		phrase(&b, to->language, "ask-clock", f);
+	}
+	return buf_view(&b);
+}
+
+bool ask(struct desk *d, struct arena *arena, const struct record *r,
+	 const struct addressee *to, const struct asking *a, struct err *err)
+{
+	struct question q = {.game = r->match.id,
+			     .player = to->player,
+			     .letter = to->letter,
+			     .seat = to->seat,
+			     .turn = r->pos.turn,
+			     .asked = d->now,
+			     .arrived = a->arrived,
+			     .kind = view_of(a->kind),
+			     .choices = list(arena, a),
+			     .state = view_of("open")};
+	struct fields *f = fields_in(arena);
+	struct buf headline = buf_in(arena);
+	bool held = view_is(q.kind, "held");
+	bool stopped = false;
+
+	if (!question_add(d->store, &q, err)) {
+		return false;
+	}
+	if (r->pos.to_move == to->seat && !stop_clock(d, arena, &q, &stopped, err)) {
+		return false;
+	}
+	fields_set(f, "order", a->choice[0].shown);
+	phrase(&headline, to->language, held ? "head-held" : "head-question", f);
+	return news_tell(d, to, "question", buf_view(&headline),
+			 text_of(arena, r, to, a, stopped), q.id, err);
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Questions to a player: what may have been meant is kept as numbered orders in
+ * canonical form, and the answer plays one of them as if it had come with the first
+ * letter. The first question of a turn stops that seat's clock, for at most 48 hours.
+ */
+#ifndef ADJUDICATOR_ASK_H
+#define ADJUDICATOR_ASK_H
+
+#include "adjudicator/news.h"
+
+enum { ANSWER_WITHIN = 48 * 3600 };
+
+struct choice {
+	struct view order;
+	bool written;      /* `order` is as the player wrote it; else canonical */
+	struct view shown; /* as a letter writes it */
+	bool has_score;
+	int score;
+};
+
+struct asking {
+	const char *kind;  /* choose held stale resign: how question.h keeps it */
+	const char *intro; /* phrase */
+	const char *how;   /* phrase after the choices */
+	const struct choice *choice;
+	size_t choices;
+	int64_t arrived; /* of the letter asked about */
+};
+
+/* Keeps the question and tells the seat's player. */
+bool ask(struct desk *d, struct arena *arena, const struct record *r,
+	 const struct addressee *to, const struct asking *asking, struct err *err);
+/* The choice's order of an open question; empty when there is none of that number. */
+struct view ask_choice(const struct question *q, long number, size_t *count,
+		       bool *written);
+/* True when a question of this turn still stops the seat's clock. */
+bool ask_pauses(struct desk *d, struct arena *arena, const struct record *r, int seat,
+		bool *pauses, struct err *err);
+
+#endif

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/clock.h"
+#include "adjudicator/hearing.h"
+#include "adjudicator/phrase.h"
+#include "formats/text/num.h"
+#include "formats/text/stamp.h"
+#include "formats/text/utf8.h"
+#include <string.h>
+
+enum { CHOICES_MAX = 16, CARET_LINE = 66 };
+
+void hearing_verdict(struct hearing *h, enum verdict v)
+{
+	if (v > h->verdict) {
+		h->verdict = v;
+	}
+}
+
+/* -------------------------------------------------------------- refusals */
+
+/* True when `at` lies inside the line; then *from is where. */
+static bool inside(struct view line, struct view at, size_t *from)
+{
+	if (at.len == 0 || at.at < line.at || at.at + at.len > line.at + line.len) {
+		return false;
+	}
+	*from = (size_t)(at.at - line.at);
+	return true;
+}
+
+/* The player's own words behind a bar, so that they are no order when they are quoted
+ * back, and a mark under the place the sentence speaks of. */
+static void write_marked(struct buf *b, struct view line, const struct diag *diag)
+{
+	struct buf sentence = buf_in(b->arena);
+	size_t from;
+
+	diag_write(&sentence, diag);
+	buf_str(b, "\t| ");
+	buf_add(b, line);
+	buf_char(b, '\n');
+	if (inside(line, diag->at, &from)) {
+		from = utf8_width(view_part(line, 0, from));
+		buf_str(b, "\t| ");
+		buf_repeat(b, ' ', from);
+		buf_char(b, '^');
+		if (from + 3 + utf8_width(buf_view(&sentence)) <= CARET_LINE) {
+			buf_char(b, ' ');
+			buf_add(b, buf_view(&sentence));
+			buf_str(b, ".\n");
+			return;
+		}
+		buf_char(b, '\n');
+	}
+	buf_char(b, '\n');
+	buf_char(b, ascii_upper(sentence.at[0]));
+	buf_add(b, view_part(buf_view(&sentence), 1, sentence.len));
+	buf_str(b, ".\n");
+}
+
+static void write_still(struct hearing *h, struct buf *b, struct view language,
+			const struct record *r, int seat, struct fields *f)
+{
+	struct buf until = buf_in(h->arena);
+
+	if (r->pos.over || r->pos.to_move < 0 || r->events == 0) {
+		return;
+	}
+	if (r->pos.deadline != 0) {
+		stamp_say(&until, r->pos.deadline, h->d->now);
+		fields_set(f, "until", buf_view(&until));
+	}
+	fields_set(f, "name", r->setup.name[r->pos.to_move]);
+	phrase(b, language, r->pos.to_move == seat ? "still-you" : "still-other", f);
+}
+
+bool carry_refusal(struct hearing *h, const struct record *r, int seat,
+		   const struct order *o, const struct diag *diag,
+		   const struct table *t)
+{
+	struct addressee to = news_to(h->d, h->arena, r, seat, h->letter);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct buf headline = buf_in(h->arena);
+	bool play = o->kind == ORDER_PLAY || o->kind == ORDER_TRY;
+
+	hearing_verdict(h, VERDICT_REFUSED);
+	if (h->code == DIAG_NONE) {
+		h->code = diag->code;
+	}
+	fields_set(f, "me", r->setup.name[seat]);
+	fields_set(f, "order", o->text);
+	phrase(&b, to.language, play ? "refused" : "refused-order", f);
+	buf_str(&b, "\n\n");
+	write_marked(&b, o->line, diag);
+	buf_char(&b, '\n');
+	if (t != NULL && t->hint.len > 0) {
+		fields_set(f, "play", t->hint);
+		fields_set_num(f, "score", t->hint_score);
+		phrase(&b, to.language, "hint", f);
+		buf_char(&b, ' ');
+	}
+	write_still(h, &b, to.language, r, seat, f);
+	phrase(&headline, to.language, "head-refused", f);
+	return news_tell(h->d, &to, "refusal", buf_view(&headline), buf_view(&b), 0,
+			 h->err);
+}
+
+/* -------------------------------------------------------------- questions */
+
+static bool put_question(struct hearing *h, const struct record *r, int seat,
+			 const char *kind, const char *intro, const char *how,
+			 const struct choice *choice, size_t n)
+{
+	struct addressee to = news_to(h->d, h->arena, r, seat, h->letter);
+	struct asking asking = {.kind = kind,
+				.intro = intro,
+				.how = how,
+				.choice = choice,
+				.choices = n,
+				.arrived = h->arrived};
+
+	hearing_verdict(h, VERDICT_ASKED);
+	return ask(h->d, h->arena, r, &to, &asking, h->err);
+}
+
+static bool ask_reading(struct hearing *h, const struct record *r, int seat,
+			const struct table *t)
+{
+	struct choice choice[CHOICES_MAX];
+	size_t n = 0;
+
+	for (; n < t->readings && n < CHOICES_MAX; n++) {
+		choice[n] = (struct choice){.order = t->reading[n].order,
+					    .shown = t->reading[n].shown,
+					    .has_score = true,
+					    .score = t->reading[n].score};
+	}
+	h->code = DIAG_TWO_READINGS;
+	return put_question(h, r, seat, "choose", "ask-readings", "ask-choose", choice,
+			    n);
+}
+
+/* ------------------------------------------------------------- one order */
+
+/* An answer to an older letter, with an order that would be lawful now. */
+static bool stale(const struct hearing *h, const struct record *r,
+		  const struct order *o)
+{
+	return order_ends_turn(o->kind) && h->token.game != 0 &&
+	       h->token.question == 0 && !o->has_guard &&
+	       h->token.turn != (r->pos.turn & 0xffff);
+}
+
+static bool confirm(struct hearing *h, const struct record *r, int seat,
+		    const struct order *o, struct view echo, const char *kind)
+{
+	struct choice one = {.order = echo, .shown = o->text};
+	bool resign = strcmp(kind, "resign") == 0;
+
+	return put_question(h, r, seat, kind, resign ? "ask-resign" : "ask-stale",
+			    "ask-yes", &one, 1);
+}
+
+static bool commit(struct hearing *h, struct record *r, int seat, const struct table *t)
+{
+	struct position before = r->pos;
+	struct question q = {0};
+
+	hearing_verdict(h, VERDICT_APPLIED);
+	if (!record_append(h->arena, h->d->store, r, t, h->letter, h->d->now, h->err) ||
+	    !news_events(h->d, h->arena, r, &before, t, seat, h->letter, h->err) ||
+	    !question_open(h->d->store, h->arena, r->match.id, seat, &q, h->err)) {
+		return false;
+	}
+	return q.id == 0 || r->pos.turn == q.turn ||
+	       question_close(h->d->store, q.id, "lapsed", h->err);
+}
+
+bool carry_order(struct hearing *h, struct record *r, int seat, const struct order *o,
+		 struct meant meant)
+{
+	struct table t = table_over(h->arena, &r->pos, h->d->now, meant.strict);
+	enum outcome outcome = r->setup.game->judge(&t, seat, o);
+
+	if (outcome == OUTCOME_REFUSED) {
+		return carry_refusal(h, r, seat, o, &t.diag, &t);
+	}
+	if (outcome == OUTCOME_ASK) {
+		return ask_reading(h, r, seat, &t);
+	}
+	if (o->kind == ORDER_TRY) {
+		return answer_preview(h, r, seat, o, &t);
+	}
+	if (!meant.sure && o->kind == ORDER_RESIGN) {
+		return confirm(h, r, seat, o, t.echo, "resign");
+	}
+	if (!meant.sure && stale(h, r, o)) {
+		return confirm(h, r, seat, o, t.echo, "stale");
+	}
+	return commit(h, r, seat, &t);
+}
+
+/* --------------------------------------------------------- a letter's orders */
+
+/* The different orders that would end the turn, as choices. */
+static size_t turn_orders(struct hearing *h, const struct record *r, int seat,
+			  const struct order *o, size_t count,
+			  struct choice choice[CHOICES_MAX])
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < count && n < CHOICES_MAX; i++) {
+		struct table t = table_over(h->arena, &r->pos, h->d->now, false);
+		bool lawful;
+
+		if (!order_ends_turn(o[i].kind)) {
+			continue;
+		}
+		lawful = r->setup.game->judge(&t, seat, &o[i]) == OUTCOME_APPLIED;
+		choice[n++] = (struct choice){
+			.order = lawful ? t.echo : o[i].text,
+			.shown = o[i].text,
+			.has_score = lawful && t.trace != NULL,
+			.score = t.trace != NULL ? t.trace->score : 0,
+		};
+	}
+	return n;
+}
+
+static bool changes_game(enum order_kind kind)
+{
+	return order_ends_turn(kind) || kind == ORDER_ACCEPT || kind == ORDER_DECLINE ||
+	       kind == ORDER_OFFER_DRAW || kind == ORDER_AGREE || kind == ORDER_REFUSE;
+}
+
+static bool carry_one(struct hearing *h, struct record *r, int seat,
+		      const struct order *o)
+{
+	bool handled = false;
+
+	if (!answer_question(h, r, seat, o, &handled)) {
+		return false;
+	}
+	if (handled) {
+		return true;
+	}
+	if (!changes_game(o->kind) && o->kind != ORDER_TRY) {
+		return answer_order(h, r, seat, o);
+	}
+	return carry_order(h, r, seat, o, (struct meant){.sure = h->direct});
+}
+
+bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t count)
+{
+	struct record *r = arena_take(h->arena, sizeof *r);
+	struct choice choice[CHOICES_MAX];
+	int seat;
+	size_t n;
+
+	if (!record_load(h->arena, h->d->store, h->d->shelf, game, r, h->err)) {
+		return false;
+	}
+	seat = r->match.id == 0 ? -1 : record_seat(r, h->player.id);
+	if (seat >= 0 && h->token.game == game) {
+		seat = h->token.seat;
+	}
+	if (seat < 0) {
+		return answer_no_seat(h, game, &o[0]);
+	}
+	h->game = game;
+	if (view_is(r->match.state, "invited")) {
+		return answer_invitation(h, r, seat, o, count);
+	}
+	if (h->d->drained && !clock_fall(h->d, h->arena, r, h->arrived, h->err)) {
+		return false;
+	}
+	n = turn_orders(h, r, seat, o, count, choice);
+	if (n > 1) {
+		h->code = DIAG_TWO_ORDERS;
+		return put_question(h, r, seat, "choose", "ask-orders", "ask-choose",
+				    choice, n);
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (!carry_one(h, r, seat, &o[i])) {
+			return false;
+		}
+	}
+	return true;
+}

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/clock.h"
+
+#include "adjudicator/phrase.h"
+#include "formats/text/stamp.h"
+
+static bool keep(struct desk *d, struct arena *arena, struct record *r,
+		 const struct table *t, struct err *err)
+{
+	struct position before = r->pos;
+
+	return record_append(arena, d->store, r, t, 0, d->now, err) &&
+	       news_events(d, arena, r, &before, t, -1, 0, err);
+}
+
+static bool offer_lapses(struct desk *d, struct arena *arena, struct record *r,
+			 int64_t until, struct err *err)
+{
+	struct table t = table_over(arena, &r->pos, d->now, true);
+
+	if (r->pos.over || r->pos.offer_by < 0 || r->pos.offer_until == 0 ||
+	    r->pos.offer_until >= until) {
+		return true;
+	}
+	table_emit(&t, (struct event){.kind = EVENT_REFUSE,
+				      .seat = r->pos.offer_by,
+				      .late = true});
+	return keep(d, arena, r, &t, err);
+}
+
+bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t until,
+		struct err *err)
+{
+	struct table t;
+	bool paused;
+
+	if (!offer_lapses(d, arena, r, until, err)) {
+		return false;
+	}
+	if (r->pos.over || r->pos.deadline == 0 || r->pos.deadline >= until) {
+		return true;
+	}
+	if (!ask_pauses(d, arena, r, r->pos.to_move, &paused, err)) {
+		return false;
+	}
+	if (paused) {
+		return true;
+	}
+	t = table_over(arena, &r->pos, d->now, true);
+	r->setup.game->timeout(&t);
+	return keep(d, arena, r, &t, err);
+}
+
+/* One game, in a transaction of its own. */
+static bool fall_one(struct desk *d, struct arena *arena, int64_t game, long *fallen,
+		     struct err *err)
+{
+	struct record r;
+	size_t events;
+
+	if (!store_mark(d->store, err)) {
+		return false;
+	}
+	if (!record_load(arena, d->store, d->shelf, game, &r, err)) {
+		store_undo(d->store);
+		return false;
+	}
+	events = (size_t)r.match.events;
+	if (!clock_fall(d, arena, &r, d->now, err)) {
+		store_undo(d->store);
+		return false;
+	}
+	*fallen += (size_t)r.match.events > events;
+	return store_release(d->store, err);
+}
+
+bool clock_tick(struct desk *d, long *fallen, struct err *err)
+{
+	struct arena list = {0};
+	struct arena arena = {0};
+	int64_t *ids;
+	size_t count = 0;
+	bool ok = true;
+
+	*fallen = 0;
+	if (d->drained) {
+		ok = match_due(d->store, &list, d->now, &ids, &count, err);
+	}
+	for (size_t i = 0; i < count && ok; i++) {
+		ok = fall_one(d, &arena, ids[i], fallen, err);
+		arena_reset(&arena);
+	}
+	arena_free(&arena);
+	arena_free(&list);
+	return ok;
+}
+
+/* ----------------------------------------------------------------- outage */
+
+static bool announce(struct desk *d, struct arena *arena, const struct record *r,
+		     int64_t span, struct err *err)
+{
+	struct buf until = buf_in(arena);
+	struct buf lost = buf_in(arena);
+	struct addressee to = news_to(d, arena, r, r->pos.to_move, 0);
+	struct fields *f = fields_in(arena);
+	struct buf text = buf_in(arena);
+	struct buf headline = buf_in(arena);
+
+	stamp_say(&until, r->pos.deadline, d->now);
+	stamp_span_say(&lost, span);
+	fields_set(f, "span", buf_view(&lost));
+	fields_set(f, "until", buf_view(&until));
+	phrase(&text, to.language, "clock-more", f);
+	phrase(&headline, to.language, "head-clock", f);
+	return news_tell(d, &to, "notice", buf_view(&headline), buf_view(&text), 0,
+			 err);
+}
+
+static bool credit(struct desk *d, struct arena *arena, int64_t game, int64_t span,
+		   struct err *err)
+{
+	struct record r;
+	struct table t;
+
+	if (!record_load(arena, d->store, d->shelf, game, &r, err)) {
+		return false;
+	}
+	if (r.pos.over || r.pos.deadline == 0) {
+		return true;
+	}
+	t = table_over(arena, &r.pos, d->now, true);
+	table_emit(&t, (struct event){.kind = EVENT_CLOCK,
+				      .seat = r.pos.to_move,
+				      .time = r.pos.deadline + span});
+	return record_append(arena, d->store, &r, &t, 0, d->now, err) &&
+	       announce(d, arena, &r, span, err);
+}
+
+/* All games and the mark that it was done, in one transaction. */
+bool clock_outage(struct desk *d, long *credited, struct err *err)
+{
+	struct arena list = {0};
+	struct arena arena = {0};
+	int64_t last;
+	int64_t *ids;
+	size_t count = 0;
+	bool ok = store_number(d->store, "clock.drained", &last, err);
+
+	*credited = 0;
+	if (!ok || last == 0 || d->now - last <= d->config->outage_after) {
+		return ok;
+	}
+	if (!store_mark(d->store, err)) {
+		return false;
+	}
+	ok = match_with_deadline(d->store, &list, &ids, &count, err);
+	for (size_t i = 0; i < count && ok; i++) {
+		ok = credit(d, &arena, ids[i], d->now - last, err);
+		*credited += 1;
+		arena_reset(&arena);
+	}
+	ok = ok && store_set_number(d->store, "clock.drained", d->now, err) &&
+	     store_release(d->store, err);
+	if (!ok) {
+		store_undo(d->store);
+	}
+	arena_free(&arena);
+	arena_free(&list);
+	return ok;
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What time alone does to games: a missed turn is passed, an unanswered offer lapses,
+ * an outage of ours is given back. Nothing falls unless the mailbox was emptied in this
+ * run.
+ */
+#ifndef ADJUDICATOR_CLOCK_H
+#define ADJUDICATOR_CLOCK_H
+
+#include "adjudicator/hearing.h"
+
+/* What is due in one game, as of `until` (the arrival of a letter, or now). */
+bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t until,
+		struct err *err);
+/* Every game that is due. */
+bool clock_tick(struct desk *d, long *fallen, struct err *err);
+/* Gives every running clock back the time since the last drained run, if that is an
+ * outage. Call before anything is judged. */
+bool clock_outage(struct desk *d, long *credited, struct err *err);
+
+#endif

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: ISC */
+/* game new, game list, game show. */
+#include "adjudicator/begin.h"
+#include "adjudicator/cmd/game_show.h"
+#include "adjudicator/cmd/now.h"
+#include <stdio.h>
+#include <sys/random.h>
+
+/* Every --option K=V, and every --player NAME. */
+static bool take_options(struct cmd *c, struct setup_text *text)
+{
+	struct buf b = buf_in(c->arena);
+	const char *one;
+
+	while (cmd_option(c, "option", &one) && one != NULL) {
+		buf_printf(&b, "%s%s", b.len > 0 ? " " : "", one);
+	}
+	text->options = buf_view(&b);
+	return c->err->kind == ERR_NONE;
+}
+
+static bool take_players(struct cmd *c, struct new_game *n)
+{
+	const char *name;
+
+	while (cmd_option(c, "player", &name) && name != NULL) {
+		struct player *p = &n->player[n->players];
+
+		if (n->players == SEATS) {
+			return err_set(c->err, ERR_USAGE,
+				       "a game has %d players at most", SEATS);
+		}
+		if (!player_find(c->store, c->arena, view_of(name), p, c->err)) {
+			return false;
+		}
+		if (p->id == 0) {
+			return err_set(
+				c->err, ERR_DATA,
+				"there is no player %s; enter one with `adjudicator "
+				"player add 'NAME <ADDRESS>'`",
+				name);
+		}
+		n->players++;
+	}
+	return c->err->kind == ERR_NONE;
+}
+
+static bool check_players(struct cmd *c, const struct new_game *n)
+{
+	const struct game *g = n->setup.game;
+
+	if (n->players < g->min_seats || n->players > g->max_seats) {
+		return err_set(c->err, ERR_DATA, "%s takes %d%s%s players, not %d",
+			       g->title, g->min_seats,
+			       g->min_seats < g->max_seats ? " to " : "",
+			       g->min_seats < g->max_seats
+				       ? arena_printf(c->arena, "%d", g->max_seats)
+				       : "",
+			       n->players);
+	}
+	for (int i = 0; i < n->players; i++) {
+		for (int k = 0; k < i; k++) {
+			if (n->player[i].id == n->player[k].id) {
+				return err_set(
+					c->err, ERR_DATA,
+					"%.*s cannot hold two seats in this game",
+					VIEW_ARG(n->player[i].name));
+			}
+		}
+	}
+	return true;
+}
+
+/* A drill's seed is given and everybody is told; any other is drawn here. */
+static bool take_seed(struct cmd *c, struct new_game *n)
+{
+	const char *hex;
+
+	if (!cmd_option(c, "seed", &hex)) {
+		return false;
+	}
+	n->drill = hex != NULL;
+	if (hex != NULL) {
+		return hex_read(view_of(hex), n->seed, HASH_BYTES) ||
+		       err_set(c->err, ERR_USAGE, "a seed is 64 hexadecimal digits");
+	}
+	return getrandom(n->seed, HASH_BYTES, 0) == HASH_BYTES ||
+	       err_set(c->err, ERR_IO, "no random bytes can be had");
+}
+
+static bool take_new_game(struct cmd *c, struct new_game *n)
+{
+	struct setup_text text = {.language = view_of("en"), .lexicon = view_of("any")};
+	const char *language;
+	const char *lexicon;
+
+	if (!cmd_option(c, "language", &language) ||
+	    !cmd_option(c, "lexicon", &lexicon) || !take_options(c, &text) ||
+	    !take_players(c, n) || !take_seed(c, n)) {
+		return false;
+	}
+	n->invite = cmd_flag(c, "invite");
+	if (!cmd_arguments(c, 1, 1)) {
+		return false;
+	}
+	text.game = view_of(c->argv[0]);
+	if (language != NULL) {
+		text.language = view_of(language);
+	}
+	if (lexicon != NULL) {
+		text.lexicon = view_of(lexicon);
+	}
+	if (!setup_make(c->arena, c->shelf, &text, &n->setup, c->err)) {
+		return false;
+	}
+	n->setup.drill = n->drill;
+	return check_players(c, n);
+}
+
+bool cmd_game_new(struct cmd *c)
+{
+	struct new_game n = {0};
+	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
+	struct record *r = arena_take(c->arena, sizeof *r);
+
+	if (!cmd_now(c, &d.now) || !take_new_game(c, &n) ||
+	    !store_begin(c->store, c->err)) {
+		return false;
+	}
+	if (!begin_game(&d, c->arena, &n, r, c->err)) {
+		store_rollback(c->store);
+		return false;
+	}
+	if (!store_commit(c->store, c->err)) {
+		return false;
+	}
+	printf("%lld\n", (long long)r->match.id);
+	return true;
+}
+
+bool cmd_game_list(struct cmd *c)
+{
+	bool json = cmd_flag(c, "json");
+	struct arena arena = {0};
+	int64_t *ids;
+	size_t count;
+	bool ok = cmd_arguments(c, 0, 0) &&
+		  match_list(c->store, c->arena, &ids, &count, c->err);
+
+	for (size_t i = 0; ok && i < count; i++) {
+		struct record *r = arena_take(&arena, sizeof *r);
+		struct buf b = buf_in(&arena);
+
+		ok = record_load(&arena, c->store, c->shelf, ids[i], r, c->err);
+		if (ok && json) {
+			game_json(&b, r);
+		} else if (ok) {
+			game_line(&b, r);
+		}
+		fwrite(b.at, 1, b.len, stdout);
+		arena_reset(&arena);
+	}
+	arena_free(&arena);
+	return ok;
+}
+
+bool cmd_game_show(struct cmd *c)
+{
+	bool json = cmd_flag(c, "json");
+	struct record *r = arena_take(c->arena, sizeof *r);
+	struct buf b = buf_in(c->arena);
+	struct viewer viewer;
+	const char *who;
+
+	if (!cmd_option(c, "for", &who) || !cmd_arguments(c, 1, 1) ||
+	    !game_open(c, c->argv[0], r) || !game_viewer(c, r, who, &viewer)) {
+		return false;
+	}
+	if (json) {
+		game_json(&b, r);
+	} else {
+		game_text(&b, r, viewer);
+	}
+	fwrite(b.at, 1, b.len, stdout);
+	return true;
+}

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/cmd/game_show.h"
+
+#include "formats/text/num.h"
+#include "formats/text/stamp.h"
+#include <jansson.h>
+#include <limits.h>
+#include <stdlib.h>
+
+bool game_open(struct cmd *c, const char *number, struct record *r)
+{
+	long id;
+
+	if (!num_read(view_of(number), 1, LONG_MAX, &id)) {
+		return err_set(c->err, ERR_USAGE, "\"%s\" is no game's number", number);
+	}
+	return record_load(c->arena, c->store, c->shelf, id, r, c->err) &&
+	       (r->match.id != 0 ||
+		err_set(c->err, ERR_DATA, "there is no game %ld", id));
+}
+
+bool game_viewer(struct cmd *c, const struct record *r, const char *who,
+		 struct viewer *out)
+{
+	*out = (struct viewer){VIEWER_OPERATOR, 0};
+	if (who == NULL || view_is_nocase(view_of(who), "operator")) {
+		return true;
+	}
+	out->kind = VIEWER_OBSERVER;
+	if (view_is_nocase(view_of(who), "observer")) {
+		return true;
+	}
+	out->kind = VIEWER_PLAYER;
+	for (int i = 0; i < r->setup.seats; i++) {
+		if (view_eq_nocase(view_of(who), r->setup.name[i])) {
+			out->seat = i;
+			return true;
+		}
+	}
+	return err_set(c->err, ERR_DATA, "%s does not play in game %lld", who,
+		       (long long)r->match.id);
+}
+
+static json_t *text(struct view v)
+{
+	return json_stringn(v.at == NULL ? "" : v.at, v.len);
+}
+
+static json_t *result(const struct record *r)
+{
+	json_t *o;
+	json_t *winners;
+
+	if (!r->pos.over) {
+		return json_null();
+	}
+	o = json_object();
+	winners = json_array();
+	for (int i = 0; i < r->setup.seats; i++) {
+		if (r->pos.winners >> i & 1U) {
+			json_array_append_new(winners, text(r->setup.name[i]));
+		}
+	}
+	json_object_set_new(o, "reason", json_string(end_reason_name(r->pos.reason)));
+	json_object_set_new(o, "winners", winners);
+	return o;
+}
+
+void game_json(struct buf *b, const struct record *r)
+{
+	json_t *o = json_object();
+	json_t *scores = json_object();
+	struct buf deadline = buf_in(b->arena);
+	bool running = view_is(r->match.state, "running");
+	char *line;
+
+	stamp_write(&deadline, r->pos.deadline);
+	for (int i = 0; i < r->setup.seats; i++) {
+		json_object_set_new(scores, arena_str(b->arena, r->setup.name[i]),
+				    json_integer(r->pos.score[i]));
+	}
+	json_object_set_new(o, "game", json_integer(r->match.id));
+	json_object_set_new(o, "kind", text(r->match.kind));
+	json_object_set_new(o, "state",
+			    r->pos.over ? json_string("over") : text(r->match.state));
+	json_object_set_new(o, "turn", json_integer(r->pos.turn));
+	json_object_set_new(o, "to_move",
+			    running && r->pos.to_move >= 0
+				    ? text(r->setup.name[r->pos.to_move])
+				    : json_null());
+	json_object_set_new(o, "deadline",
+			    r->pos.deadline != 0 ? text(buf_view(&deadline))
+						 : json_null());
+	json_object_set_new(o, "scores", scores);
+	json_object_set_new(o, "bag", json_integer(r->pos.bag_n));
+	json_object_set_new(o, "pending", json_null());
+	json_object_set_new(o, "result", result(r));
+	line = json_dumps(o, JSON_COMPACT);
+	json_decref(o);
+	if (line == NULL) {
+		arena_die();
+	}
+	buf_str(b, line);
+	buf_char(b, '\n');
+	free(line);
+}
+
+static void write_scores(struct buf *b, const struct record *r)
+{
+	for (int i = 0; i < r->setup.seats; i++) {
+		buf_printf(b, "%s%.*s %d", i > 0 ? ", " : "",
+			   VIEW_ARG(r->setup.name[i]), r->pos.score[i]);
+	}
+}
+
+void game_line(struct buf *b, const struct record *r)
+{
+	buf_printf(b, "%5lld  %-12s %-8.*s turn %-3d ", (long long)r->match.id,
+		   r->setup.game->title, VIEW_ARG(r->match.state), r->pos.turn);
+	write_scores(b, r);
+	if (r->match.to_move >= 0) {
+		buf_printf(b, "; %.*s to move",
+			   VIEW_ARG(r->setup.name[r->match.to_move]));
+	}
+	buf_char(b, '\n');
+}
+
+void game_text(struct buf *b, const struct record *r, struct viewer viewer)
+{
+	struct game_view *v = arena_take(b->arena, sizeof *v);
+
+	game_line(b, r);
+	if (r->events < 2) {
+		return;
+	}
+	view_make(b->arena, &r->pos, viewer, NULL, v);
+	buf_char(b, '\n');
+	board_write_text(b, &v->board);
+	buf_char(b, '\n');
+	for (int i = 0; i < v->seats; i++) {
+		buf_printf(b, "%.*s: %d", VIEW_ARG(v->seat[i].name), v->seat[i].score);
+		if (v->seat[i].rack.len > 0) {
+			buf_printf(b, ", rack %.*s", VIEW_ARG(v->seat[i].rack));
+		} else {
+			buf_printf(b, ", %d tiles", v->seat[i].held);
+		}
+		buf_char(b, '\n');
+	}
+	buf_printf(b, "Bag: %d\n", v->bag);
+	if (v->deadline != 0) {
+		buf_str(b, "Deadline: ");
+		stamp_write(b, v->deadline);
+		buf_char(b, '\n');
+	}
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: ISC */
+/* run, and each of its phases as a command of its own. */
+#include "adjudicator/cmd/now.h"
+#include "adjudicator/mail/maildir.h"
+#include "adjudicator/phases.h"
+#include <string.h>
+
+static bool maildir_of(struct cmd *c, const char *setting, const char **dir)
+{
+	static const char scheme[] = "maildir:";
+
+	if (strncmp(setting, scheme, sizeof scheme - 1) != 0) {
+		return err_set(c->err, ERR_CONFIG, "%s is not understood here",
+			       setting);
+	}
+	*dir = config_path(c->config, setting + sizeof scheme - 1);
+	return true;
+}
+
+static void report(const struct run *r)
+{
+	printf("%ld letters fetched, %ld judged, %ld turns timed out, %ld letters "
+	       "written, "
+	       "%ld sent\n",
+	       r->fetched, r->judged, r->fallen, r->written, r->sent);
+	if (r->waiting > 0) {
+		printf("%ld letters wait\n", r->waiting);
+	}
+}
+
+static bool with_run(struct cmd *c, bool (*phase)(struct run *r, struct err *err))
+{
+	struct run r = {
+		.desk = {.store = c->store, .shelf = c->shelf, .config = c->config},
+		.dry = cmd_flag(c, "dry-run")
+        };
+	bool quiet = cmd_flag(c, "quiet");
+	bool ok;
+
+	r.log = c->log;
+	r.show = r.dry ? stdout : NULL;
+	if (!cmd_now(c, &r.desk.now) || !cmd_arguments(c, 0, 0) ||
+	    !maildir_of(c, c->config->inbox, &r.inbox) ||
+	    !maildir_of(c, c->config->outbox, &r.outbox) ||
+	    (r.dry && !store_begin(c->store, c->err))) {
+		return false;
+	}
+	r.desk.reader = reader_new(&reader_defaults, view_of(c->config->address));
+	ok = phase(&r, c->err);
+	reader_free(r.desk.reader);
+	if (r.dry) {
+		store_rollback(c->store);
+	}
+	if (!quiet) {
+		report(&r);
+	}
+	return ok;
+}
+
+bool cmd_run(struct cmd *c)
+{
+	return with_run(c, phase_all);
+}
+
+bool cmd_fetch(struct cmd *c)
+{
+	return with_run(c, phase_fetch);
+}
+
+bool cmd_judge(struct cmd *c)
+{
+	return with_run(c, phase_judge);
+}
+
+/* Alone, no clock falls: that takes a run that emptied the mailbox. */
+bool cmd_tick(struct cmd *c)
+{
+	return with_run(c, phase_tick);
+}
+
+bool cmd_send(struct cmd *c)
+{
+	return with_run(c, phase_send);
+}

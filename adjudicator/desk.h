@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: ISC */
+/* What a run judges with. All of it is borrowed. */
+#ifndef ADJUDICATOR_DESK_H
+#define ADJUDICATOR_DESK_H
+
+#include "adjudicator/config.h"
+#include "adjudicator/mail/reader.h"
+#include "adjudicator/mail/token.h"
+#include "adjudicator/record.h"
+#include "adjudicator/store/inbox.h"
+#include "adjudicator/store/outbox.h"
+#include "adjudicator/store/player.h"
+#include "adjudicator/store/question.h"
+
+struct desk {
+	struct store *store;
+	struct shelf *shelf;
+	const struct config *config;
+	struct reader *reader;
+	int64_t now;  /* the run's time */
+	bool drained; /* the mailbox was emptied in this run: clocks may fall */
+};
+
+#endif

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: ISC */
+/* Angry Words: two seats, fifteen by fifteen, words judged when they are played. */
+#include "adjudicator/games/angrywords.h"
+
+#include "adjudicator/games/crossword.h"
+
+static const char *const layout[] = {
+	".. .. 3W .. 3L .. .. .. .. .. 3L .. 3W .. .. ",
+	".. 3L .. .. .. 2W .. .. .. 2W .. .. .. 3L .. ",
+	"3W .. 2L .. .. .. 3L .. 3L .. .. .. 2L .. 3W ",
+	".. .. .. 3L .. .. .. 2W .. .. .. 3L .. .. .. ",
+	"3L .. .. .. .. .. 2L .. 2L .. .. .. .. .. 3L ",
+	".. 2W .. .. .. 3L .. .. .. 3L .. .. .. 2W .. ",
+	".. .. 3L .. 2L .. .. .. .. .. 2L .. 3L .. .. ",
+	".. .. .. 2W .. .. .. ** .. .. .. 2W .. .. .. ",
+	".. .. 3L .. 2L .. .. .. .. .. 2L .. 3L .. .. ",
+	".. 2W .. .. .. 3L .. .. .. 3L .. .. .. 2W .. ",
+	"3L .. .. .. .. .. 2L .. 2L .. .. .. .. .. 3L ",
+	".. .. .. 3L .. .. .. 2W .. .. .. 3L .. .. .. ",
+	"3W .. 2L .. .. .. 3L .. 3L .. .. .. 2L .. 3W ",
+	".. 3L .. .. .. 2W .. .. .. 2W .. .. .. 3L .. ",
+	".. .. 3W .. 3L .. .. .. .. .. 3L .. 3W .. .. ",
+};
+
+static const struct crossword_rules rules = {
+	.cols = 15,
+	.rows = 15,
+	.layout = layout,
+	.centre_row = 7,
+	.centre_col = 7,
+	.rack = 7,
+	.first_word = 2,
+	.all_tiles = 40,
+	.exchange_bag = 7,
+	.scoreless_end = 3,
+	.scoreless_void = 12,
+	.out_loser_pays = false,
+};
+
+static const struct option_default options[] = {
+	{OPTION_SWAP,        "on"      },
+        {OPTION_DEADLINE,    "72h"     },
+        {OPTION_WINDOW,      "48h"     },
+	{OPTION_LATE_RESIGN, "0"       },
+        {OPTION_FIRST,       "shuffled"},
+        {OPTION_HOTSEAT,     "off"     },
+	{OPTION_TILES,       ""        },
+};
+
+static const char *const languages[] = {"en", "es", "ca", NULL};
+
+const struct game angrywords = {
+	.name = "angrywords",
+	.title = "Angry Words",
+	.min_seats = 2,
+	.max_seats = 2,
+	.options = options,
+	.option_count = sizeof options / sizeof options[0],
+	.languages = languages,
+	.rules = &rules,
+	.start = crossword_start,
+	.deal = crossword_deal,
+	.judge = crossword_judge,
+	.timeout = crossword_timeout,
+	.apply = crossword_apply,
+};

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/games/bag.h"
+
+#include "adjudicator/games/draw.h"
+#include <string.h>
+
+/* The physical tile: a letter laid as a blank is a blank. */
+static uint8_t physical(uint8_t tile)
+{
+	return tile & TILE_AS_BLANK ? TILE_BLANK : tile;
+}
+
+static bool take_out(const struct setup *s, int *left, uint8_t *short_of)
+{
+	for (int i = 0; i < SQUARES_MAX; i++) {
+		uint8_t tile = physical(s->square[i]);
+
+		if (s->square[i] != 0 && left[tile]-- == 0 && !s->open) {
+			*short_of = tile;
+			return false;
+		}
+	}
+	for (int seat = 0; seat < s->seats; seat++) {
+		for (int i = 0; i < s->rack[seat].n; i++) {
+			uint8_t tile = s->rack[seat].tile[i];
+
+			if (left[tile]-- == 0 && !s->open) {
+				*short_of = tile;
+				return false;
+			}
+		}
+	}
+	return true;
+}
+
+bool bag_fill(struct position *pos, uint8_t *short_of)
+{
+	const struct setup *s = pos->setup;
+	int left[ALPHABET_TILES + 1];
+
+	for (int i = 0; i <= ALPHABET_TILES; i++) {
+		left[i] = s->tiles->count[i];
+	}
+	pos->bag_n = 0;
+	pos->stale = true;
+	if (!take_out(s, left, short_of)) {
+		return false;
+	}
+	if (s->bag_empty || s->open) {
+		return true;
+	}
+	for (int i = 1; i <= ALPHABET_TILES + 1; i++) {
+		int tile = i % (ALPHABET_TILES + 1); /* the blank last */
+
+		for (; left[tile] > 0 && pos->bag_n < BAG_MAX; left[tile]--) {
+			pos->bag[pos->bag_n++] = (uint8_t)tile;
+		}
+	}
+	return true;
+}
+
+void bag_next(const struct position *pos, int n, struct event *e)
+{
+	e->q = pos->stale ? pos->q + 1 : pos->q;
+	e->from = pos->stale ? 1 : pos->drawn + 1;
+	e->to = e->from + (n < pos->bag_n ? n : pos->bag_n) - 1;
+}
+
+static void new_order(struct position *pos)
+{
+	uint8_t count[ALPHABET_TILES + 1] = {0};
+	struct draw_stream stream;
+	size_t n = 0;
+
+	for (int i = 0; i < pos->bag_n; i++) {
+		count[pos->bag[i]]++;
+	}
+	for (int i = 1; i <= ALPHABET_TILES + 1; i++) {
+		int tile = i % (ALPHABET_TILES + 1);
+
+		memset(pos->bag + n, tile, count[tile]);
+		n += count[tile];
+	}
+	pos->q++;
+	pos->drawn = 0;
+	pos->stale = false;
+	stream = draw_stream(pos->setup->seed, "order", (uint32_t)pos->q);
+	draw_shuffle(&stream, pos->bag, n);
+}
+
+bool bag_deliver(struct position *pos, const struct event *e)
+{
+	struct event due = {0};
+	int n = e->to - e->from + 1;
+
+	bag_next(pos, n, &due);
+	if (n < 1 || e->q != due.q || e->from != due.from || e->to != due.to ||
+	    pos->rack_n[e->seat] + n > RACK_MAX) {
+		return false;
+	}
+	if (pos->stale) {
+		new_order(pos);
+	}
+	memcpy(pos->rack[e->seat] + pos->rack_n[e->seat], pos->bag, (size_t)n);
+	pos->rack_n[e->seat] = (uint8_t)(pos->rack_n[e->seat] + n);
+	pos->bag_n -= n;
+	memmove(pos->bag, pos->bag + n, (size_t)pos->bag_n);
+	pos->drawn += n;
+	return true;
+}
+
+void bag_return(struct position *pos, const uint8_t *tile, size_t n)
+{
+	for (size_t i = 0; i < n && pos->bag_n < BAG_MAX; i++) {
+		pos->bag[pos->bag_n++] = tile[i];
+	}
+	pos->stale = true;
+}
+
+bool rack_take(struct position *pos, int seat, uint8_t tile)
+{
+	uint8_t *rack = pos->rack[seat];
+
+	tile = physical(tile);
+	for (int i = 0; i < pos->rack_n[seat]; i++) {
+		if (rack[i] == tile) {
+			pos->rack_n[seat]--;
+			memmove(rack + i, rack + i + 1,
+				(size_t)(pos->rack_n[seat] - i));
+			return true;
+		}
+	}
+	return false;
+}
+
+int rack_count(const struct position *pos, int seat, uint8_t tile)
+{
+	int n = 0;
+
+	for (int i = 0; i < pos->rack_n[seat]; i++) {
+		n += pos->rack[seat][i] == tile;
+	}
+	return n;
+}
+
+int rack_value(const struct position *pos, int seat)
+{
+	int sum = 0;
+
+	for (int i = 0; i < pos->rack_n[seat]; i++) {
+		sum += pos->setup->tiles->value[pos->rack[seat][i]];
+	}
+	return sum;
+}

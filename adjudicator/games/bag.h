@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The bag. Tiles come out in shuffle orders numbered from 1; order q is the bag's tiles
+ * in alphabetical order, blanks last, shuffled by stream ("order", q) of the seed.
+ * Tiles are only taken from an order where it was left; once tiles went back, the next
+ * draw makes a new order of what is in the bag then. So nobody can draw a place twice.
+ */
+#ifndef ADJUDICATOR_GAMES_BAG_H
+#define ADJUDICATOR_GAMES_BAG_H
+
+#include "adjudicator/games/game.h"
+
+/* Fills the bag with the set less the tiles held or laid at the start. False when the
+ * set-up uses more of a tile than there are; *short_of is that tile. */
+bool bag_fill(struct position *pos, uint8_t *short_of);
+/* Where the next n tiles will come from: order and places. n is cut to what is there.
+ */
+void bag_next(const struct position *pos, int n, struct event *e);
+/* Delivers the places named by e (EVENT_DRAW, EVENT_EXCHANGE) to a rack. False when
+ * they are not the next ones or the rack has no room. */
+bool bag_deliver(struct position *pos, const struct event *e);
+void bag_return(struct position *pos, const uint8_t *tile, size_t n);
+
+/* Takes one tile (a letter laid as a blank takes a blank) off a rack; false if not
+ * there. */
+bool rack_take(struct position *pos, int seat, uint8_t tile);
+int rack_count(const struct position *pos, int seat, uint8_t tile);
+int rack_value(const struct position *pos, int seat);
+
+#endif

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: ISC */
+/* Judging an order in a board game; plays are in crossword_play.c. */
+#include "adjudicator/games/crossword.h"
+
+#include "adjudicator/games/bag.h"
+#include "adjudicator/games/tiles_text.h"
+
+enum outcome crossword_refuse(struct table *t, enum diag_code code, struct view at)
+{
+	diag_set(&t->diag, code, at);
+	return OUTCOME_REFUSED;
+}
+
+/* -------------------------------------------------------------- exchanges */
+
+/* Letters in an exchange are tiles whatever their case. */
+static bool exchange_tiles(struct table *t, struct view args, uint8_t *tile, size_t *n)
+{
+	struct view bad = {0};
+
+	if (!tiles_read(t->pos.setup->alphabet, args, tile, WORD_TILES, n, &bad)) {
+		return diag_set(&t->diag, DIAG_UNKNOWN_LETTER,
+				bad.len > 0 ? bad : args);
+	}
+	for (size_t i = 0; i < *n; i++) {
+		tile[i] &= TILE_LETTER;
+	}
+	if (*n > (size_t)crossword_rules(&t->pos)->rack) {
+		diag_set(&t->diag, DIAG_TOO_MANY_HELD, args);
+		t->diag.n = crossword_rules(&t->pos)->rack;
+		return false;
+	}
+	return *n > 0 || diag_set(&t->diag, DIAG_EXCHANGE_NONE, args);
+}
+
+static bool held(struct table *t, int seat, const uint8_t *tile, size_t n,
+		 struct view args)
+{
+	struct position rest = t->pos;
+	struct buf rack = buf_in(t->arena);
+
+	for (size_t i = 0; i < n; i++) {
+		if (rack_take(&rest, seat, tile[i])) {
+			continue;
+		}
+		tiles_write(t->pos.setup->alphabet, &rack, t->pos.rack[seat],
+			    t->pos.rack_n[seat]);
+		diag_set(&t->diag, DIAG_TILE_MISSING, args);
+		t->diag.what = view_of(alphabet_face(t->pos.setup->alphabet, tile[i]));
+		t->diag.more = buf_view(&rack);
+		return false;
+	}
+	return true;
+}
+
+static enum outcome judge_exchange(struct table *t, int seat, const struct order *o)
+{
+	const struct crossword_rules *r = crossword_rules(&t->pos);
+	uint8_t tile[WORD_TILES];
+	struct event e = {.kind = EVENT_EXCHANGE, .seat = seat};
+	struct buf hidden = buf_in(t->arena);
+	size_t n;
+
+	if (t->pos.setup->options.value[OPTION_SWAP] == OFF) {
+		return crossword_refuse(t, DIAG_EXCHANGE_OFF, (struct view){0});
+	}
+	if (!exchange_tiles(t, o->args, tile, &n)) {
+		return OUTCOME_REFUSED;
+	}
+	if (!t->pos.setup->open && !held(t, seat, tile, n, o->args)) {
+		return OUTCOME_REFUSED;
+	}
+	if (!t->pos.setup->open && t->pos.bag_n < r->exchange_bag) {
+		crossword_refuse(t, DIAG_BAG_TOO_SMALL, (struct view){0});
+		t->diag.n = r->exchange_bag;
+		t->diag.what = view_of(arena_printf(t->arena, "%d", t->pos.bag_n));
+		return OUTCOME_REFUSED;
+	}
+	tiles_write(t->pos.setup->alphabet, &hidden, tile, n);
+	e.hidden = buf_view(&hidden);
+	bag_next(&t->pos, (int)n, &e);
+	e.to = e.from + (int)n - 1;
+	t->echo = view_of(arena_printf(t->arena, "exchange %s", buf_cstr(&hidden)));
+	table_emit(t, e);
+	crossword_settle(t);
+	return OUTCOME_APPLIED;
+}
+
+/* ------------------------------------------------------ pass, resign, draw */
+
+static enum outcome judge_pass(struct table *t, int seat, const struct order *o)
+{
+	(void)o;
+	table_emit(t, (struct event){.kind = EVENT_PASS, .seat = seat});
+	crossword_settle(t);
+	return OUTCOME_APPLIED;
+}
+
+static enum outcome judge_resign(struct table *t, int seat, const struct order *o)
+{
+	int mover = t->pos.to_move;
+
+	(void)o;
+	table_emit(t, (struct event){.kind = EVENT_RESIGN, .seat = seat});
+	if (mover == seat || t->pos.setup->seats == 2) {
+		crossword_settle(t);
+	}
+	return OUTCOME_APPLIED;
+}
+
+static enum outcome judge_offer(struct table *t, int seat, const struct order *o)
+{
+	if (t->pos.offer_by >= 0) {
+		return crossword_refuse(t, DIAG_OFFER_STANDS, o->text);
+	}
+	table_emit(t,
+		   (struct event){
+			   .kind = EVENT_OFFER,
+			   .seat = seat,
+			   .time = t->now == 0
+					   ? 0
+					   : t->now + t->pos.setup->options
+							      .value[OPTION_WINDOW]});
+	return OUTCOME_APPLIED;
+}
+
+static bool may_answer(struct table *t, int seat, const struct order *o)
+{
+	if (t->pos.offer_by < 0 ||
+	    (o->args.len > 0 && !view_is_nocase(o->args, "draw"))) {
+		return diag_set(&t->diag, DIAG_NO_REQUEST, o->text);
+	}
+	return t->pos.offer_by != seat || diag_set(&t->diag, DIAG_OWN_REQUEST, o->text);
+}
+
+/* S18: the game is drawn when all who still play agree. */
+static enum outcome judge_agree(struct table *t, int seat, const struct order *o)
+{
+	unsigned wanted = 0;
+
+	if (!may_answer(t, seat, o)) {
+		return OUTCOME_REFUSED;
+	}
+	table_emit(t, (struct event){.kind = EVENT_AGREE, .seat = seat});
+	for (int i = 0; i < t->pos.setup->seats; i++) {
+		wanted |= t->pos.gone[i] ? 0U : 1U << i;
+	}
+	if ((t->pos.agreed & wanted) == wanted) {
+		crossword_end(t, END_DRAW);
+	}
+	return OUTCOME_APPLIED;
+}
+
+static enum outcome judge_refuse(struct table *t, int seat, const struct order *o)
+{
+	if (!may_answer(t, seat, o)) {
+		return OUTCOME_REFUSED;
+	}
+	table_emit(t, (struct event){.kind = EVENT_REFUSE, .seat = seat});
+	return OUTCOME_APPLIED;
+}
+
+static enum outcome judge_challenge(struct table *t, int seat, const struct order *o)
+{
+	(void)seat;
+	return crossword_refuse(t, DIAG_JUDGED_AT_ONCE, o->text);
+}
+
+static enum outcome judge_accept(struct table *t, int seat, const struct order *o)
+{
+	(void)seat;
+	return crossword_refuse(t, DIAG_NO_PENDING, o->text);
+}
+
+/* --------------------------------------------------------------- the table */
+
+static const struct {
+	enum outcome (*judge)(struct table *t, int seat, const struct order *o);
+	bool own_turn;    /* only by the seat to move */
+	const char *echo; /* canonical form, where it is always the same */
+} verbs[ORDER_KINDS_] = {
+	[ORDER_PLAY] = {crossword_judge_play, true,  NULL         },
+	[ORDER_EXCHANGE] = {judge_exchange,       true,  NULL         },
+	[ORDER_PASS] = {judge_pass,           true,  "pass"       },
+	[ORDER_RESIGN] = {judge_resign,         false, "resign"     },
+	[ORDER_CHALLENGE] = {judge_challenge,      false, "challenge"  },
+	[ORDER_ACCEPT] = {judge_accept,         false, "accept"     },
+	[ORDER_OFFER_DRAW] = {judge_offer,          false, "offer draw" },
+	[ORDER_AGREE] = {judge_agree,          false, "agree draw" },
+	[ORDER_REFUSE] = {judge_refuse,         false, "refuse draw"},
+	[ORDER_TRY] = {crossword_judge_try,  false, NULL         },
+};
+
+enum outcome crossword_judge(struct table *t, int seat, const struct order *o)
+{
+	const struct position *pos = &t->pos;
+
+	t->diag = (struct diag){0};
+	t->trace = NULL;
+	t->reading = NULL;
+	t->readings = 0;
+	t->hint = (struct view){0};
+	t->echo = (struct view){0};
+	if (verbs[o->kind].judge == NULL) {
+		return crossword_refuse(t, DIAG_NOT_IN_THIS_GAME, o->text);
+	}
+	if (pos->over || pos->gone[seat]) {
+		return crossword_refuse(t, DIAG_GAME_OVER, (struct view){0});
+	}
+	if (o->has_guard && o->guard != pos->turn) {
+		crossword_refuse(t, DIAG_OTHER_TURN, o->guard_at);
+		t->diag.n = pos->turn;
+		return OUTCOME_REFUSED;
+	}
+	if (verbs[o->kind].own_turn && seat != pos->to_move) {
+		crossword_refuse(t, DIAG_NOT_YOUR_TURN, (struct view){0});
+		t->diag.what = pos->setup->name[pos->to_move];
+		return OUTCOME_REFUSED;
+	}
+	if (verbs[o->kind].echo != NULL) {
+		t->echo = view_of(verbs[o->kind].echo);
+	}
+	return verbs[o->kind].judge(t, seat, o);
+}

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: ISC */
+/* Judging a play, or a preview of one. */
+#include "adjudicator/games/bag.h"
+#include "adjudicator/games/crossword.h"
+
+enum { READINGS_MAX = 16 };
+
+void crossword_write(struct buf *b, const struct position *pos, const struct play *p)
+{
+	place_write(b, &p->place);
+	buf_char(b, ' ');
+	alphabet_write(pos->setup->alphabet, b, p->tile, p->length);
+}
+
+void crossword_write_short(struct buf *b, const struct position *pos,
+			   const struct play *p)
+{
+	place_write_short(b, &p->place);
+	buf_char(b, ' ');
+	for (int i = 0; i < p->length; i++) {
+		bool blank =
+			(p->laid >> i & 1U) != 0 && (p->tile[i] & TILE_AS_BLANK) != 0;
+		uint8_t letter = p->tile[i] & TILE_LETTER;
+
+		buf_str(b, blank ? "?" : "");
+		alphabet_write_tile(pos->setup->alphabet, b, letter);
+	}
+}
+
+static bool all_known(const struct play_trace *trace)
+{
+	bool known = true;
+
+	for (size_t i = 0; i < trace->words; i++) {
+		known = known && trace->word[i].known;
+	}
+	return known;
+}
+
+/* Where words are judged at once the lexicon may settle a reading: if some readings
+ * make only words, the others go. */
+static size_t settle_by_words(const struct position *pos, struct play *play, size_t n,
+			      struct play_trace *trace)
+{
+	size_t good = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		crossword_score(pos, &play[i], trace);
+		if (all_known(trace)) {
+			play[good++] = play[i];
+		}
+	}
+	return good == 0 ? n : good;
+}
+
+static void offer_readings(struct table *t, const struct play *play, size_t n)
+{
+	struct play_trace *trace = arena_take(t->arena, sizeof *trace);
+
+	t->reading = arena_array(t->arena, n, sizeof *t->reading);
+	t->readings = n;
+	for (size_t i = 0; i < n; i++) {
+		struct buf order = buf_in(t->arena);
+		struct buf shown = buf_in(t->arena);
+
+		crossword_score(&t->pos, &play[i], trace);
+		crossword_write(&order, &t->pos, &play[i]);
+		crossword_write_short(&shown, &t->pos, &play[i]);
+		t->reading[i] = (struct reading){.order = buf_view(&order),
+						 .shown = buf_view(&shown),
+						 .score = trace->score};
+	}
+}
+
+/* What would work with a blank, when all that is missing is a tile. */
+static void find_hint(struct table *t, int seat, const struct play_text *text)
+{
+	struct play play;
+	struct play_trace *trace;
+	struct buf b = buf_in(t->arena);
+
+	if (t->diag.code != DIAG_TILE_MISSING ||
+	    crossword_read_freely(t->arena, &t->pos, seat, text, &play, 1) == 0) {
+		return;
+	}
+	trace = arena_take(t->arena, sizeof *trace);
+	crossword_score(&t->pos, &play, trace);
+	if (all_known(trace)) {
+		crossword_write_short(&b, &t->pos, &play);
+		t->hint = buf_view(&b);
+		t->hint_score = trace->score;
+	}
+}
+
+static enum outcome not_words(struct table *t, const struct play_trace *trace)
+{
+	struct buf b = buf_in(t->arena);
+
+	for (size_t i = 0; i < trace->words; i++) {
+		const struct word_trace *w = &trace->word[i];
+
+		if (!w->known) {
+			buf_str(&b, b.len > 0 ? " or " : "");
+			alphabet_spell(t->pos.setup->alphabet, &b, w->tile, w->length);
+		}
+	}
+	crossword_refuse(t, DIAG_NOT_A_WORD, (struct view){0});
+	t->diag.what = buf_view(&b);
+	t->diag.more = view_of(lexicon_info(t->pos.setup->lexicon)->id);
+	return OUTCOME_REFUSED;
+}
+
+/* Reads a play and scores it: t->trace and t->echo are set when just one reading is
+ * left. Returns how many readings there are. */
+static size_t read_play(struct table *t, int seat, const struct order *o,
+			struct play *first)
+{
+	struct play *play = arena_array(t->arena, READINGS_MAX, sizeof *play);
+	struct buf b = buf_in(t->arena);
+	size_t n = crossword_read(t->arena, &t->pos, seat, &o->play, t->strict, play,
+				  READINGS_MAX, &t->diag);
+
+	if (n == 0) {
+		if (!t->strict) {
+			find_hint(t, seat, &o->play);
+		}
+		return 0;
+	}
+	t->trace = arena_take(t->arena, sizeof *t->trace);
+	if (n > 1) {
+		n = settle_by_words(&t->pos, play, n, t->trace);
+	}
+	if (n > 1) {
+		offer_readings(t, play, n);
+	}
+	*first = play[0];
+	crossword_score(&t->pos, first, t->trace);
+	crossword_write(&b, &t->pos, first);
+	t->echo = buf_view(&b);
+	return n;
+}
+
+static struct event play_event(struct table *t, int seat, const struct play *p)
+{
+	const struct play_trace *trace = t->trace;
+	const struct alphabet *a = t->pos.setup->alphabet;
+	struct buf word = buf_in(t->arena);
+	struct event e = {.kind = EVENT_PLAY,
+			  .seat = seat,
+			  .place = p->place,
+			  .score = trace->score,
+			  .bonus = trace->bonus,
+			  .word_count = trace->words};
+
+	alphabet_write(a, &word, p->tile, p->length);
+	e.word = buf_view(&word);
+	for (size_t i = 0; i < trace->words; i++) {
+		struct buf b = buf_in(t->arena);
+
+		alphabet_write(a, &b, trace->word[i].tile, trace->word[i].length);
+		e.words[i] = (struct word_score){buf_view(&b), trace->word[i].score};
+	}
+	return e;
+}
+
+static void refill(struct table *t, int seat)
+{
+	struct event e = {.kind = EVENT_DRAW, .seat = seat};
+	int room = crossword_rules(&t->pos)->rack - t->pos.rack_n[seat];
+
+	if (room > 0 && t->pos.bag_n > 0 && !t->pos.setup->open) {
+		bag_next(&t->pos, room, &e);
+		table_emit(t, e);
+	}
+}
+
+enum outcome crossword_judge_play(struct table *t, int seat, const struct order *o)
+{
+	struct play play;
+	size_t n = read_play(t, seat, o, &play);
+
+	if (n == 0) {
+		return OUTCOME_REFUSED;
+	}
+	if (n > 1) {
+		return OUTCOME_ASK;
+	}
+	if (!all_known(t->trace)) {
+		return not_words(t, t->trace);
+	}
+	if (o->has_score && o->score != t->trace->score) {
+		crossword_refuse(t, DIAG_OTHER_SCORE, o->score_at);
+		t->diag.n = t->trace->score;
+		return OUTCOME_REFUSED;
+	}
+	table_emit(t, play_event(t, seat, &play));
+	refill(t, seat);
+	crossword_settle(t);
+	return OUTCOME_APPLIED;
+}
+
+/* A preview: nothing moves. Words are looked up, as a play would have them (A5r). */
+enum outcome crossword_judge_try(struct table *t, int seat, const struct order *o)
+{
+	struct play play;
+
+	return read_play(t, seat, o, &play) == 0 ? OUTCOME_REFUSED : OUTCOME_APPLIED;
+}

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/games/crossword_way.h"
+
+static bool append(struct way *w, struct slot s)
+{
+	if (w->n == WORD_TILES) {
+		return false;
+	}
+	w->slot[w->n++] = s;
+	return true;
+}
+
+static bool append_text(struct way *w, const struct tile_text *t, struct view text,
+			enum want want)
+{
+	for (size_t i = 0; i < t->n; i++) {
+		if (!append(w, (struct slot){
+				       .tile = t->tile[i],
+				       .how = t->how[i],
+				       .want = want,
+				       .at = view_part(text, t->from[i], t->len[i])})) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Letters may be taken apart in several ways: each way so far goes on in each of them.
+ */
+static bool spread_letters(struct spread *s, const struct alphabet *a, struct view text,
+			   enum want want, struct diag *diag)
+{
+	struct tile_text reading[WAYS_MAX];
+	struct view bad = {0};
+	size_t readings = alphabet_split(a, text, reading, WAYS_MAX, &bad);
+	struct spread out = {0};
+
+	if (readings == 0) {
+		return diag_set(diag, DIAG_UNKNOWN_LETTER, bad);
+	}
+	for (size_t i = 0; i < s->n; i++) {
+		for (size_t k = 0; k < readings && out.n < WAYS_MAX; k++) {
+			out.way[out.n] = s->way[i];
+			if (!append_text(&out.way[out.n++], &reading[k], text, want)) {
+				return diag_set(diag, DIAG_BAD_WORD_SHAPE, text);
+			}
+		}
+	}
+	*s = out;
+	return true;
+}
+
+static bool spread_one(struct spread *s, struct slot one, struct diag *diag)
+{
+	for (size_t i = 0; i < s->n; i++) {
+		if (!append(&s->way[i], one)) {
+			return diag_set(diag, DIAG_BAD_WORD_SHAPE, one.at);
+		}
+	}
+	return true;
+}
+
+static bool spread_item(struct spread *s, const struct alphabet *a,
+			const struct word_item *item, struct diag *diag)
+{
+	struct slot one = {.how = CASE_NONE, .at = item->at};
+	enum letter_case how = CASE_NONE;
+
+	switch (item->kind) {
+	case ITEM_LETTERS:
+		return spread_letters(s, a, item->text, WANT_ANY, diag);
+	case ITEM_THROUGH:
+		return spread_letters(s, a, item->text, WANT_BOARD, diag);
+	case ITEM_DOT:
+		one.want = WANT_BOARD;
+		return spread_one(s, one, diag);
+	case ITEM_DUAL:
+		return diag_set(diag, DIAG_BAD_WORD_SHAPE, item->at);
+	default:
+		break;
+	}
+	one.tile = alphabet_tile(a, item->text, &how);
+	if (one.tile == 0) {
+		return diag_set(diag, DIAG_UNKNOWN_LETTER, item->at);
+	}
+	if (item->kind == ITEM_BLANK || how == CASE_LOWER) {
+		one.want = WANT_BLANK;
+	}
+	return spread_one(s, one, diag);
+}
+
+bool way_spread(struct arena *arena, const struct alphabet *a, struct view word,
+		struct spread *s, struct diag *diag)
+{
+	struct word_item *item;
+	size_t count;
+
+	*s = (struct spread){.n = 1};
+	if (!word_items_read(arena, word, &item, &count, diag)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (!spread_item(s, a, &item[i], diag)) {
+			return false;
+		}
+	}
+	return true;
+}

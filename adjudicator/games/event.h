@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What happened in a game, with its outcome: the only truth. One event is one line of
+ * text, "play seat=1 at=H8 dir=across word=CRATED score=22 ...". State is what is left
+ * when events are applied in turn; applying never judges.
+ *
+ * The public line holds no letter that a rack hides; such letters stand in `hidden`.
+ */
+#ifndef ADJUDICATOR_GAMES_EVENT_H
+#define ADJUDICATOR_GAMES_EVENT_H
+
+#include "formats/notation.h"
+#include "formats/text/arena.h"
+#include "formats/text/buf.h"
+#include "formats/text/err.h"
+#include <stdint.h>
+
+enum { SEATS = 4, EVENT_WORDS = 9 };
+
+enum event_kind {
+	EVENT_START, /* text: the set-up, see setup.h */
+	EVENT_DRAW,  /* tiles from order q to a rack */
+	EVENT_PLAY,
+	EVENT_EXCHANGE, /* hidden: the tiles given back; then drawn like EVENT_DRAW */
+	EVENT_PASS,
+	EVENT_RESIGN,
+	EVENT_OFFER, /* a draw */
+	EVENT_AGREE,
+	EVENT_REFUSE, /* by a player, or by the window's end (late) */
+	EVENT_CLOCK,  /* the turn must be played by `time` */
+	EVENT_END,
+	EVENT_KINDS_
+};
+
+enum end_reason {
+	END_NONE,
+	END_OUT,
+	END_SCORELESS,
+	END_RESIGN,
+	END_DRAW,
+	END_VOID,
+	END_REASONS_
+};
+
+struct word_score {
+	struct view word; /* in notation: blanks lower-case, "[CH]" */
+	int score;
+};
+
+struct event {
+	enum event_kind kind;
+	int seat; /* from 0; -1: nobody's */
+	/* EVENT_PLAY */
+	struct place place;
+	struct view word;
+	int score, bonus; /* score holds the bonus */
+	struct word_score words[EVENT_WORDS];
+	size_t word_count;
+	/* EVENT_DRAW, EVENT_EXCHANGE: places from..to of order q, from 1 */
+	int q, from, to;
+	struct view hidden; /* tiles in notation */
+	/* EVENT_PASS, EVENT_REFUSE: nobody sent it, the time ran out */
+	bool late;
+	int64_t time; /* EVENT_CLOCK, EVENT_OFFER: until when; 0: no limit */
+	/* EVENT_END */
+	enum end_reason reason;
+	int adjust[SEATS];
+	unsigned winners; /* bit a seat */
+	struct view text; /* EVENT_START: what follows the word "start" */
+};
+
+void event_write(struct buf *b, const struct event *e, int seats);
+/* ERR_DATA when it is no event of ours. Slices of `text`. */
+bool event_read(struct event *e, struct view text, struct view hidden, struct err *err);
+const char *end_reason_name(enum end_reason reason); /* "out" */
+
+#endif

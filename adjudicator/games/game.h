@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What every game is to the program: a name, options, and the functions that judge an
+ * order and apply an event. games.c lists them. A position is plain data, copied
+ * freely; what it borrows belongs to its set-up.
+ *
+ * - judge: order -> events (or a refusal, or a question); may look words up
+ * - apply: event -> position; never judges, never looks up
+ */
+#ifndef ADJUDICATOR_GAMES_GAME_H
+#define ADJUDICATOR_GAMES_GAME_H
+
+#include "adjudicator/games/event.h"
+#include "adjudicator/games/options.h"
+#include "dict/lexicon.h"
+#include "dict/tiles.h"
+#include "formats/orders.h"
+
+enum { RACK_MAX = 8, SIDE_MAX = 21, SQUARES_MAX = SIDE_MAX * SIDE_MAX, BAG_MAX = 256 };
+
+struct game;
+
+/* What a game starts from. Everything in it is borrowed. */
+struct setup {
+	const struct game *game;
+	struct view language;
+	struct options options;
+	const struct alphabet *alphabet;
+	const struct tileset *tiles;
+	const struct lexicon *lexicon;
+	int seats;
+	struct view name[SEATS];
+	uint8_t seed[HASH_BYTES];
+	bool drill; /* the operator chose the seed: said in every letter */
+	/* Set-up positions of turn files. */
+	bool open;      /* no rack is checked and nobody draws */
+	bool bag_empty; /* nothing left to draw */
+	struct {
+		bool given;
+		uint8_t n, tile[RACK_MAX];
+	} rack[SEATS];
+	uint8_t square[SQUARES_MAX]; /* tiles on the board at the start */
+};
+
+/* The last play, for whoever looks at the board. */
+struct last_play {
+	bool any;
+	int seat, turn, score;
+	struct place place;
+	uint8_t word[WORD_TILES];
+	uint8_t length;
+	uint32_t laid; /* bit i: word[i] was laid in that play */
+};
+
+struct position {
+	const struct setup *setup;
+	int turn;    /* the one now to be played, from 1 */
+	int to_move; /* seat; -1 when over */
+	int score[SEATS];
+	bool gone[SEATS]; /* resigned */
+	bool over;
+	enum end_reason reason;
+	int adjust[SEATS];
+	unsigned winners;
+	int64_t deadline;    /* 0: none */
+	int offer_by;        /* seat that offers a draw; -1 */
+	int64_t offer_until; /* 0: no limit */
+	unsigned agreed;     /* seats that agreed to it */
+	int scoreless;       /* turns in a row that scored nothing */
+	unsigned late_bits;  /* those of them that were late; bit 0 the last */
+	int late_run[SEATS];
+	struct last_play last;
+	/* The board games. */
+	uint8_t square[SQUARES_MAX];
+	uint8_t rack[SEATS][RACK_MAX];
+	uint8_t rack_n[SEATS];
+	int plays;  /* words on the board, set-up included: 0 is an empty board */
+	int q;      /* shuffle order now drawn from; 0 before the first */
+	int drawn;  /* places of it that were delivered */
+	bool stale; /* tiles went back: the next draw makes a new order */
+	int bag_n;
+	uint8_t bag[BAG_MAX]; /* what is in the bag; in drawing order unless stale */
+};
+
+/* One square of a word as it was scored. */
+struct square_trace {
+	int row, col;
+	uint8_t tile;
+	bool laid;       /* in this turn */
+	char premium[3]; /* "2L"; empty: none, or used before */
+	int points;      /* with its letter premium */
+};
+
+struct word_trace {
+	uint8_t tile[WORD_TILES];
+	uint8_t length;
+	bool across;
+	struct square_trace square[WORD_TILES];
+	int sum, times, score; /* score = sum x times (the bonus is apart) */
+	bool known;            /* in the lexicon */
+};
+
+/* How a play was judged, for those who want to see. */
+struct play_trace {
+	struct place place;
+	size_t words; /* main word first */
+	struct word_trace word[EVENT_WORDS];
+	int bonus, score;
+};
+
+enum outcome { OUTCOME_APPLIED, OUTCOME_REFUSED, OUTCOME_ASK };
+
+/* One way to read an order, as a choice to offer. */
+struct reading {
+	struct view order; /* canonical; read strictly again it gives just this */
+	struct view shown; /* as a letter writes it: "8D CRA?YON" */
+	int score;
+};
+
+/* A judge's work place: the position moves on as events are given out. */
+struct table {
+	struct arena *arena;
+	struct position pos;
+	int64_t now; /* 0: no clock runs */
+	bool strict; /* lower case is a blank, as in turn files; else as letters are
+			read */
+	struct event *event; /* in `arena` */
+	size_t events, room;
+	/* The order just judged. */
+	struct diag diag;        /* OUTCOME_REFUSED */
+	struct reading *reading; /* OUTCOME_ASK */
+	size_t readings;
+	struct play_trace *trace; /* of a play or try that could be scored; else NULL */
+	struct view echo;         /* the order in canonical form; empty when refused */
+	struct view hint; /* a play that would work: "8D CRA?YON"; often empty */
+	int hint_score;
+};
+
+struct game {
+	const char *name, *title;
+	int min_seats, max_seats;
+	const struct option_default *options;
+	size_t option_count;
+	const char *const *languages; /* those with a tile set; NULL-ended */
+	const void *rules;            /* the engine's own table */
+	/* Fills what the set-up cannot say; false: more tiles given than there are. */
+	bool (*start)(struct position *pos, struct diag *diag);
+	void (*deal)(struct table *t); /* first events */
+	enum outcome (*judge)(struct table *t, int seat, const struct order *o);
+	/* The turn's time is over. */
+	void (*timeout)(struct table *t);
+	/* False when the event does not fit the position: a damaged record. */
+	bool (*apply)(struct position *pos, const struct event *e);
+};
+
+extern const struct game *const games[];
+extern const size_t games_count;
+const struct game *game_find(struct view name); /* NULL when there is none */
+
+/* An empty position of that set-up, before any event. */
+bool position_init(struct position *pos, const struct setup *setup, struct diag *diag);
+/* Applies e to the table's position and keeps it. */
+void table_emit(struct table *t, struct event e);
+/* A table over a copy of `pos`. */
+struct table table_over(struct arena *arena, const struct position *pos, int64_t now,
+			bool strict);
+
+#endif

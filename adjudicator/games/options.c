@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/games/options.h"
+
+#include "formats/text/num.h"
+#include "formats/text/stamp.h"
+#include <string.h>
+
+enum option_kind { KIND_CHOICE, KIND_SPAN, KIND_COUNT, KIND_ID };
+
+static const struct {
+	const char *name;
+	enum option_kind kind;
+	const char *takes; /* choices, or in words what is taken */
+	int64_t min, max;
+} table[OPTIONS_] = {
+	[OPTION_SWAP] = {"swap",        KIND_CHOICE, "off|on",                 0,    1     },
+	[OPTION_DEADLINE] = {"deadline",    KIND_SPAN,   "none, or 1h to 60d",     3600,
+                         5184000							   },
+	[OPTION_WINDOW] = {"window",      KIND_SPAN,   "1h to 168h",             3600, 604800},
+	[OPTION_LATE_RESIGN] = {"late-resign", KIND_COUNT,  "0 (never) to 10",        0,    10    },
+	[OPTION_FIRST] = {"first",       KIND_CHOICE, "shuffled|listed",        0,    1     },
+	[OPTION_HOTSEAT] = {"hotseat",     KIND_CHOICE, "off|on",                 0,    1     },
+	[OPTION_TILES] = {"tiles",       KIND_ID,     "the name of a tile set", 0,    0     },
+};
+
+static bool choice_read(const char *choices, struct view v, int64_t *out)
+{
+	struct view rest = view_of(choices);
+
+	for (int64_t i = 0; rest.len > 0; i++) {
+		if (view_eq_nocase(view_cut(&rest, '|'), v)) {
+			*out = i;
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool value_read(struct options *o, enum option_id id, struct view v)
+{
+	int64_t n = 0;
+	long count = 0;
+
+	switch (table[id].kind) {
+	case KIND_CHOICE:
+		if (!choice_read(table[id].takes, v, &n)) {
+			return false;
+		}
+		break;
+	case KIND_SPAN:
+		if (!stamp_span_read(v, &n) || n > table[id].max ||
+		    (n < table[id].min && (n != 0 || id != OPTION_DEADLINE))) {
+			return false;
+		}
+		break;
+	case KIND_COUNT:
+		if (!num_read(v, (long)table[id].min, (long)table[id].max, &count)) {
+			return false;
+		}
+		n = count;
+		break;
+	case KIND_ID:
+		if (v.len >= sizeof o->tiles) {
+			return false;
+		}
+		memset(o->tiles, 0, sizeof o->tiles);
+		if (v.len > 0) {
+			memcpy(o->tiles, v.at, v.len);
+		}
+		break;
+	}
+	o->value[id] = n;
+	return true;
+}
+
+void options_init(struct options *o, const struct option_default *defaults,
+		  size_t count)
+{
+	*o = (struct options){0};
+	for (size_t i = 0; i < count; i++) {
+		o->taken[defaults[i].id] = true;
+		value_read(o, defaults[i].id, view_of(defaults[i].value));
+	}
+}
+
+static struct view names(const struct options *o, struct arena *arena)
+{
+	struct buf b = buf_in(arena);
+
+	for (int i = 0; i < OPTIONS_; i++) {
+		if (o->taken[i]) {
+			buf_printf(&b, "%s%s", b.len > 0 ? ", " : "", table[i].name);
+		}
+	}
+	return buf_view(&b);
+}
+
+bool option_read(struct options *o, struct view text, struct arena *arena,
+		 struct diag *diag)
+{
+	struct view value = text;
+	struct view name = view_cut(&value, '=');
+
+	for (int i = 0; i < OPTIONS_; i++) {
+		if (!o->taken[i] || !view_is_nocase(name, table[i].name)) {
+			continue;
+		}
+		if (value_read(o, (enum option_id)i, value)) {
+			return true;
+		}
+		diag_set(diag, DIAG_OPTION_VALUE, value);
+		diag->what = name;
+		diag->more = view_of(table[i].takes);
+		return false;
+	}
+	diag_set(diag, DIAG_OPTION_UNKNOWN, name);
+	diag->what = names(o, arena);
+	return false;
+}
+
+bool options_read(struct options *o, struct view text, struct arena *arena,
+		  struct diag *diag)
+{
+	struct view one;
+
+	while ((one = view_word(&text)).len > 0) {
+		if (!option_read(o, one, arena, diag)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static void value_write(struct buf *b, const struct options *o, enum option_id id)
+{
+	struct view rest = view_of(table[id].takes);
+	struct view choice = {0};
+
+	switch (table[id].kind) {
+	case KIND_CHOICE:
+		for (int64_t i = 0; i <= o->value[id]; i++) {
+			choice = view_cut(&rest, '|');
+		}
+		buf_add(b, choice);
+		break;
+	case KIND_SPAN:
+		stamp_span_write(b, o->value[id]);
+		break;
+	case KIND_COUNT:
+		buf_printf(b, "%lld", (long long)o->value[id]);
+		break;
+	case KIND_ID:
+		buf_str(b, o->tiles);
+		break;
+	}
+}
+
+void options_write(struct buf *b, const struct options *o,
+		   const struct options *defaults)
+{
+	size_t start = b->len;
+
+	for (int i = 0; i < OPTIONS_; i++) {
+		bool same =
+			o->value[i] == defaults->value[i] &&
+			(i != OPTION_TILES || strcmp(o->tiles, defaults->tiles) == 0);
+
+		if (o->taken[i] && !same) {
+			buf_printf(b, "%s%s=", b->len > start ? " " : "",
+				   table[i].name);
+			value_write(b, o, (enum option_id)i);
+		}
+	}
+}

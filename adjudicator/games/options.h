@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What can be chosen when a game is made. One table holds every option; a game lists
+ * those it takes with its own default. Written "swap=off deadline=96h".
+ */
+#ifndef ADJUDICATOR_GAMES_OPTIONS_H
+#define ADJUDICATOR_GAMES_OPTIONS_H
+
+#include "formats/text/arena.h"
+#include "formats/text/buf.h"
+#include "formats/text/diag.h"
+#include <stdint.h>
+
+enum option_id {
+	OPTION_SWAP,        /* on off */
+	OPTION_DEADLINE,    /* free time a turn; 0: none */
+	OPTION_WINDOW,      /* time to answer an offer */
+	OPTION_LATE_RESIGN, /* missed turns in a row that resign; 0: never */
+	OPTION_FIRST,       /* shuffled listed */
+	OPTION_HOTSEAT,     /* off on: one address may hold several seats */
+	OPTION_TILES, /* id of a tile set; empty: the game's own for the language */
+	OPTIONS_
+};
+
+enum { OFF = 0, ON = 1, FIRST_SHUFFLED = 0, FIRST_LISTED = 1, OPTION_ID_MAX = 32 };
+
+struct option_default {
+	enum option_id id;
+	const char *value;
+};
+
+struct options {
+	bool taken[OPTIONS_];    /* the game has this option */
+	int64_t value[OPTIONS_]; /* choice number, seconds or a count */
+	char tiles[OPTION_ID_MAX];
+};
+
+/* The defaults of a game; `count` rows. */
+void options_init(struct options *o, const struct option_default *defaults,
+		  size_t count);
+/* One "name=value". */
+bool option_read(struct options *o, struct view text, struct arena *arena,
+		 struct diag *diag);
+/* Several, blanks between. */
+bool options_read(struct options *o, struct view text, struct arena *arena,
+		  struct diag *diag);
+/* Every option that differs from `defaults`, in the table's order. */
+void options_write(struct buf *b, const struct options *o,
+		   const struct options *defaults);
+
+#endif

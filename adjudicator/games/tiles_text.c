@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/games/tiles_text.h"
+
+static bool mark(char c)
+{
+	return c == ' ' || c == '?' || c == '[' || c == ']';
+}
+
+/* The piece at the head of *rest: a mark, a bracket with its inside, or a run of
+ * letters. */
+static struct view piece(struct view *rest)
+{
+	size_t n = 1;
+	struct view head;
+
+	if (rest->at[0] == '[') {
+		n = view_find(*rest, ']') + 1;
+	} else if (!mark(rest->at[0])) {
+		while (n < rest->len && !mark(rest->at[n])) {
+			n++;
+		}
+	}
+	head = view_part(*rest, 0, n);
+	*rest = view_part(*rest, n, rest->len);
+	return head;
+}
+
+/* The tiles of one piece. */
+static size_t piece_read(const struct alphabet *a, struct view text,
+			 struct tile_text *out, struct view *bad)
+{
+	*bad = text;
+	out->n = 1;
+	if (text.at[0] == '?') {
+		out->tile[0] = TILE_BLANK;
+		out->how[0] = CASE_NONE;
+		return 1;
+	}
+	if (text.at[0] == '[') {
+		enum letter_case how = CASE_NONE;
+
+		if (text.at[text.len - 1] != ']') {
+			return 0;
+		}
+		out->tile[0] = alphabet_tile(a, view_part(text, 1, text.len - 2), &how);
+		out->how[0] = (uint8_t)how;
+		return out->tile[0] != 0;
+	}
+	return alphabet_split(a, text, out, 1, bad);
+}
+
+bool tiles_read(const struct alphabet *a, struct view text, uint8_t *tile, size_t max,
+		size_t *count, struct view *bad)
+{
+	struct tile_text got;
+
+	*count = 0;
+	while (text.len > 0) {
+		struct view one = piece(&text);
+
+		if (one.at[0] == ' ') {
+			continue;
+		}
+		if (piece_read(a, one, &got, bad) == 0) {
+			return false;
+		}
+		for (size_t i = 0; i < got.n; i++) {
+			if (*count == max) {
+				*bad = (struct view){0};
+				return false;
+			}
+			tile[(*count)++] =
+				(uint8_t)(got.tile[i] |
+					  (got.how[i] == CASE_LOWER ? TILE_AS_BLANK
+								    : 0));
+		}
+	}
+	return true;
+}
+
+void tiles_write(const struct alphabet *a, struct buf *b, const uint8_t *tile, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		if (i > 0) {
+			buf_char(b, ' ');
+		}
+		alphabet_write_tile(a, b, tile[i]);
+	}
+}

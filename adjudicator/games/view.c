@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/games/view.h"
+
+#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/tiles_text.h"
+
+static const struct {
+	const char *code, *name;
+} premiums[] = {
+	{"2L", "double letter"   },
+        {"3L", "triple letter"   },
+        {"4L", "quadruple letter"},
+	{"2W", "double word"     },
+        {"3W", "triple word"     },
+        {"4W", "quadruple word"  },
+};
+
+static bool may_see(struct viewer viewer, int seat)
+{
+	return viewer.kind == VIEWER_OPERATOR ||
+	       (viewer.kind == VIEWER_PLAYER && viewer.seat == seat);
+}
+
+struct view view_rack(struct arena *arena, const struct position *pos,
+		      struct viewer viewer, int seat)
+{
+	uint8_t sorted[RACK_MAX];
+	uint8_t n = 0;
+	struct buf b = buf_in(arena);
+
+	if (!may_see(viewer, seat)) {
+		return (struct view){0};
+	}
+	for (int t = 1; t <= ALPHABET_TILES + 1;
+	     t++) { /* as in the alphabet, blanks last */
+		for (int i = 0; i < pos->rack_n[seat]; i++) {
+			if (pos->rack[seat][i] == t % (ALPHABET_TILES + 1)) {
+				sorted[n++] = pos->rack[seat][i];
+			}
+		}
+	}
+	tiles_write(pos->setup->alphabet, &b, sorted, n);
+	return buf_view(&b);
+}
+
+static void set_premium(struct square_view *sq, const char *code)
+{
+	for (size_t i = 0; i < sizeof premiums / sizeof premiums[0]; i++) {
+		if (code[0] == premiums[i].code[0] && code[1] == premiums[i].code[1]) {
+			sq->premium = premiums[i].code;
+			sq->premium_name = premiums[i].name;
+		}
+	}
+}
+
+static void set_tile(struct square_view *sq, const struct setup *s, uint8_t tile)
+{
+	sq->face = alphabet_face(s->alphabet, tile);
+	sq->blank = (tile & TILE_AS_BLANK) != 0;
+	sq->value = sq->blank ? 0 : s->tiles->value[tile & TILE_LETTER];
+}
+
+static void mark_last(struct square_view *sq, int cols, const struct last_play *last)
+{
+	for (int i = 0; i < last->length; i++) {
+		int row = last->place.row + (last->place.across ? 0 : i);
+		int col = last->place.col + (last->place.across ? i : 0);
+
+		if (last->laid >> i & 1U) {
+			sq[row * cols + col].last = true;
+		}
+	}
+}
+
+static void mark_shown(struct square_view *sq, int cols, const struct setup *s,
+		       const struct play_trace *shown)
+{
+	const struct word_trace *w = &shown->word[0];
+
+	for (int i = 0; i < w->length; i++) {
+		struct square_view *at =
+			&sq[w->square[i].row * cols + w->square[i].col];
+
+		set_tile(at, s, w->tile[i]);
+		at->last = w->square[i].laid;
+	}
+}
+
+static void make_board(struct arena *arena, const struct position *pos,
+		       const struct play_trace *shown, struct board_view *out)
+{
+	const struct crossword_rules *r = crossword_rules(pos);
+	size_t n = (size_t)r->cols * (size_t)r->rows;
+	struct square_view *sq = arena_array(arena, n, sizeof *sq);
+
+	for (int row = 0; row < r->rows; row++) {
+		for (int col = 0; col < r->cols; col++) {
+			struct square_view *at = &sq[row * r->cols + col];
+			uint8_t tile = crossword_at(pos, row, col);
+			char code[3];
+
+			crossword_premium(r, row, col, code);
+			set_premium(at, code);
+			at->centre = row == r->centre_row && col == r->centre_col;
+			if (tile != 0) {
+				set_tile(at, pos->setup, tile);
+			}
+		}
+	}
+	if (shown != NULL) {
+		mark_shown(sq, r->cols, pos->setup, shown);
+	} else if (pos->last.any) {
+		mark_last(sq, r->cols, &pos->last);
+	}
+	*out = (struct board_view){.cols = r->cols, .rows = r->rows, .square = sq};
+}
+
+static struct view unseen(struct arena *arena, const struct position *pos,
+			  struct viewer viewer)
+{
+	const struct setup *s = pos->setup;
+	int left[ALPHABET_TILES + 1];
+	struct buf b = buf_in(arena);
+
+	for (int t = 0; t <= ALPHABET_TILES; t++) {
+		left[t] = s->tiles->count[t];
+	}
+	for (int i = 0; i < SQUARES_MAX; i++) {
+		if (pos->square[i] != 0) {
+			left[pos->square[i] & TILE_AS_BLANK ? 0 : pos->square[i]]--;
+		}
+	}
+	if (viewer.kind == VIEWER_PLAYER) {
+		for (int i = 0; i < pos->rack_n[viewer.seat]; i++) {
+			left[pos->rack[viewer.seat][i]]--;
+		}
+	}
+	for (int t = 1; t <= ALPHABET_TILES + 1; t++) {
+		int tile = t % (ALPHABET_TILES + 1);
+
+		if (left[tile] > 0) {
+			buf_str(&b, b.len > 0 ? " " : "");
+			alphabet_write_tile(s->alphabet, &b, (uint8_t)tile);
+			buf_printf(&b, "%d", left[tile]);
+		}
+	}
+	return buf_view(&b);
+}
+
+static struct view last_text(struct arena *arena, const struct position *pos)
+{
+	struct buf b = buf_in(arena);
+
+	place_write_short(&b, &pos->last.place);
+	buf_char(&b, ' ');
+	alphabet_write(pos->setup->alphabet, &b, pos->last.word, pos->last.length);
+	return buf_view(&b);
+}
+
+void view_make(struct arena *arena, const struct position *pos, struct viewer viewer,
+	       const struct play_trace *shown, struct game_view *out)
+{
+	const struct setup *s = pos->setup;
+
+	*out = (struct game_view){.title = s->game->title,
+				  .seats = s->seats,
+				  .me = viewer.kind == VIEWER_PLAYER ? viewer.seat : -1,
+				  .turn = pos->turn,
+				  .to_move = pos->to_move,
+				  .over = pos->over,
+				  .bag = pos->bag_n,
+				  .deadline = pos->deadline};
+	for (int i = 0; i < s->seats; i++) {
+		out->seat[i] =
+			(struct seat_view){.name = s->name[i],
+					   .score = pos->score[i],
+					   .held = pos->rack_n[i],
+					   .gone = pos->gone[i],
+					   .rack = view_rack(arena, pos, viewer, i)};
+	}
+	make_board(arena, pos, shown, &out->board);
+	out->unseen = unseen(arena, pos, viewer);
+	if (pos->last.any) {
+		out->last = last_text(arena, pos);
+		out->last_seat = pos->last.seat;
+		out->last_score = pos->last.score;
+	}
+}

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * One letter while it is heard: who wrote it, what it asks for, and what becomes of it.
+ * - turn.c finds out who it is from, and for which game
+ * - carry.c carries its orders out
+ * - answer.c answers what only asks
+ */
+#ifndef ADJUDICATOR_HEARING_H
+#define ADJUDICATOR_HEARING_H
+
+#include "adjudicator/ask.h"
+
+enum verdict { /* the strongest stays */
+	       VERDICT_IGNORED,
+	       VERDICT_ANSWERED,
+	       VERDICT_REFUSED,
+	       VERDICT_HELD,
+	       VERDICT_ASKED,
+	       VERDICT_APPLIED,
+	       VERDICTS_
+};
+
+struct hearing {
+	struct desk *d;
+	struct arena *arena;
+	int64_t letter;
+	int64_t arrived;
+	struct player player; /* who is answered: always at the registered address */
+	struct token token;   /* game 0: there is none */
+	bool direct;          /* entered by the operator: nothing is asked back */
+	struct err *err;
+	/* For the ledger. */
+	enum verdict verdict;
+	enum diag_code code;
+	struct view reason;
+	int64_t game;
+};
+
+void hearing_verdict(struct hearing *h, enum verdict v);
+
+/* carry.c: the orders of a letter for one game, top to bottom. */
+bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t count);
+/* How surely an order is what its player wants. */
+struct meant {
+	bool strict; /* it is in canonical form (struct table) */
+	bool sure;   /* nothing need be asked: an answer, or entered by the operator */
+};
+bool carry_order(struct hearing *h, struct record *r, int seat, const struct order *o,
+		 struct meant meant);
+bool carry_refusal(struct hearing *h, const struct record *r, int seat,
+		   const struct order *o, const struct diag *diag,
+		   const struct table *t);
+
+/* answer.c: orders that change nothing. False only for an error. */
+bool answer_order(struct hearing *h, const struct record *r, int seat,
+		  const struct order *o);
+/* Those that need no game. */
+bool answer_general(struct hearing *h, const struct order *o);
+bool answer_preview(struct hearing *h, const struct record *r, int seat,
+		    const struct order *o, const struct table *t);
+
+/* No such game, or no seat in it. */
+bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o);
+
+/* answer_question.c: yes, no and choose. *handled is false for any other order. */
+bool answer_question(struct hearing *h, struct record *r, int seat,
+		     const struct order *o, bool *handled);
+
+/* invite.c: accept and decline, in a game that has not begun. */
+bool answer_invitation(struct hearing *h, struct record *r, int seat,
+		       const struct order *o, size_t count);
+
+#endif

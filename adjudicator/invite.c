@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: ISC */
+/* Answers to an invitation. */
+#include "adjudicator/begin.h"
+#include "adjudicator/phrase.h"
+
+static bool tell(struct hearing *h, const struct record *r, int seat, const char *name,
+		 int about)
+{
+	struct addressee to = news_to(h->d, h->arena, r, seat, h->letter);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+
+	fields_set(f, "name", r->setup.name[about]);
+	phrase(&b, to.language, name, f);
+	return news_tell(h->d, &to, "notice", (struct view){0}, buf_view(&b), 0,
+			 h->err);
+}
+
+static bool accept(struct hearing *h, struct record *r, int seat)
+{
+	bool all = true;
+
+	hearing_verdict(h, VERDICT_APPLIED);
+	r->match.seat[seat].accepted = true;
+	for (size_t i = 0; i < r->match.seats; i++) {
+		all = all && r->match.seat[i].accepted;
+	}
+	if (!player_confirm(h->d->store, r->match.seat[seat].player, h->err) ||
+	    !match_update(h->d->store, &r->match, h->err)) {
+		return false;
+	}
+	return all ? begin_deal(h->d, h->arena, r, h->err)
+		   : tell(h, r, seat, "invite-accepted-you", seat);
+}
+
+static bool decline(struct hearing *h, struct record *r, int seat)
+{
+	hearing_verdict(h, VERDICT_APPLIED);
+	r->match.state = view_of("void");
+	if (!match_update(h->d->store, &r->match, h->err)) {
+		return false;
+	}
+	for (int i = 0; i < r->setup.seats; i++) {
+		bool hear = i == seat || r->match.seat[i].accepted;
+
+		if (hear && !tell(h, r, i,
+				  i == seat ? "invite-declined-you" : "invite-declined",
+				  seat)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool answer_invitation(struct hearing *h, struct record *r, int seat,
+		       const struct order *o, size_t count)
+{
+	struct diag diag = {.code = DIAG_NOT_STARTED};
+
+	for (size_t i = 0; i < count; i++) {
+		if (o[i].kind == ORDER_ACCEPT || o[i].kind == ORDER_YES) {
+			return r->match.seat[seat].accepted || accept(h, r, seat);
+		}
+		if (o[i].kind == ORDER_DECLINE || o[i].kind == ORDER_NO) {
+			return decline(h, r, seat);
+		}
+	}
+	return carry_refusal(h, r, seat, &o[0], &diag, NULL);
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What is told to whom. Events become notices for every seat, each in the words for
+ * that reader: "You played ..." and "Ben played ...". A notice holds paragraphs; a line
+ * that begins with a tab is set as it stands. Only the reader's own tiles are ever
+ * named.
+ */
+#ifndef ADJUDICATOR_NEWS_H
+#define ADJUDICATOR_NEWS_H
+
+#include "adjudicator/desk.h"
+
+/* Who a notice is for and what it answers. */
+struct addressee {
+	int64_t player, game;
+	int seat;       /* -1: no game */
+	int64_t letter; /* 0: none */
+	struct view language;
+};
+
+struct addressee news_to(const struct desk *d, struct arena *arena,
+			 const struct record *r, int seat, int64_t letter);
+/* One notice of that kind. `question` as in struct notice. */
+bool news_tell(struct desk *d, const struct addressee *to, const char *kind,
+	       struct view headline, struct view text, int64_t question,
+	       struct err *err);
+/* All that the table's events mean, to every seat; `before` is the position they began
+ * from, `mover` the seat whose letter made them (-1: nobody's). */
+bool news_events(struct desk *d, struct arena *arena, const struct record *r,
+		 const struct position *before, const struct table *t, int mover,
+		 int64_t letter, struct err *err);
+/* The start letters of a game just begun. */
+bool news_start(struct desk *d, struct arena *arena, const struct record *r,
+		struct err *err);
+/* How a play is named in letters: "8D CRATE", blanks lower-case. */
+struct view news_play(struct arena *arena, const struct event *e);
+
+#endif

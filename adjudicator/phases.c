@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/phases.h"
+
+#include "adjudicator/batch.h"
+#include "adjudicator/clock.h"
+#include "adjudicator/mail/maildir.h"
+#include "adjudicator/reply.h"
+#include "adjudicator/turn.h"
+
+enum { BATCH = 100 };
+
+/* ------------------------------------------------------------------- fetch */
+
+struct fetching {
+	struct run *r;
+	struct arena uids; /* of the batch */
+	struct view uid[BATCH];
+	size_t n;
+	struct err *err;
+	bool ok;
+};
+
+/* The letters of a batch are safe: now they may leave the mailbox. */
+static bool fetch_done(struct fetching *f)
+{
+	if (!batch_end(f->r, f->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < f->n && !f->r->dry; i++) {
+		if (!maildir_take(f->r->inbox, f->uid[i], f->err)) {
+			return false;
+		}
+	}
+	f->n = 0;
+	arena_reset(&f->uids);
+	return true;
+}
+
+static bool fetch_one(void *arg, const struct maildir_letter *l)
+{
+	struct fetching *f = arg;
+	struct desk *d = &f->r->desk;
+	struct inbox_letter in = {
+		.source = view_of("maildir"),
+		.uid = l->uid,
+		.arrived = l->arrived < d->now ? l->arrived : d->now,
+		.fetched = d->now,
+		.raw = l->raw,
+		.truncated = l->truncated,
+	};
+	bool fresh;
+
+	f->ok = (f->n > 0 || batch_begin(f->r, f->err)) &&
+		inbox_add(d->store, &in, &fresh, f->err);
+	if (!f->ok) {
+		return false;
+	}
+	f->uid[f->n++] = arena_copy(&f->uids, l->uid);
+	f->r->fetched += fresh;
+	if (f->n == BATCH) {
+		f->ok = fetch_done(f);
+	}
+	return f->ok;
+}
+
+bool phase_fetch(struct run *r, struct err *err)
+{
+	struct fetching f = {.r = r, .err = err, .ok = true};
+	struct arena arena = {0};
+	bool walked = maildir_each(r->inbox, view_of(r->desk.config->received_by),
+				   &arena, fetch_one, &f, err);
+
+	f.ok = walked && f.ok && (f.n == 0 || fetch_done(&f));
+	if (!f.ok) {
+		batch_drop(r);
+	}
+	r->desk.drained = f.ok;
+	arena_free(&f.uids);
+	arena_free(&arena);
+	return f.ok;
+}
+
+/* ------------------------------------------------------------------- judge */
+
+/* Trouble with the disk or the database concerns every letter; other trouble only this
+ * one. */
+static bool concerns_all(const struct err *err)
+{
+	return err->kind == ERR_IO || err->kind == ERR_RETRY || err->kind == ERR_CREATE;
+}
+
+static bool judge_one(struct run *r, struct arena *arena, const struct inbox_letter *in,
+		      struct err *err)
+{
+	struct desk *d = &r->desk;
+	struct err why = {0};
+
+	if (!store_mark(d->store, err)) {
+		return false;
+	}
+	if (turn_letter(d, arena, in, &why)) {
+		r->judged++;
+		return store_release(d->store, err);
+	}
+	store_undo(d->store);
+	if (concerns_all(&why)) {
+		*err = why;
+		return false;
+	}
+	log_error(r->log, "letter %lld: %s", (long long)in->id, why.text);
+	if (why.kind == ERR_BUG) {
+		r->judged++;
+		return turn_quarantine(d, in, why.text, err);
+	}
+	r->waiting++;
+	d->drained = false;
+	return true;
+}
+
+static bool judge_batch(struct run *r, struct arena *arena, int64_t *last, bool *more,
+			struct err *err)
+{
+	struct inbox_letter in = {0};
+
+	*more = true;
+	for (int i = 0; i < BATCH; i++) {
+		arena_reset(arena);
+		if (!inbox_next(r->desk.store, arena, *last, &in, err)) {
+			return false;
+		}
+		if (in.id == 0) {
+			*more = false;
+			return true;
+		}
+		*last = in.id;
+		if (!judge_one(r, arena, &in, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool phase_judge(struct run *r, struct err *err)
+{
+	struct arena arena = {0};
+	long credited;
+	int64_t last = 0;
+	bool more = true;
+	bool ok = clock_outage(&r->desk, &credited, err);
+
+	while (ok && more) {
+		ok = batch_begin(r, err) && judge_batch(r, &arena, &last, &more, err) &&
+		     batch_end(r, err);
+		if (!ok) {
+			batch_drop(r);
+		}
+	}
+	arena_free(&arena);
+	if (!ok) {
+		r->desk.drained = false;
+	}
+	if (ok && r->waiting > 0) {
+		return err_set(
+			err, ERR_DATA,
+			"%ld letters could not be judged and wait for a later run",
+			r->waiting);
+	}
+	return ok;
+}
+
+/* -------------------------------------------------------------------- tick */
+
+bool phase_tick(struct run *r, struct err *err)
+{
+	struct desk *d = &r->desk;
+
+	if (!clock_tick(d, &r->fallen, err)) {
+		return false;
+	}
+	return !d->drained ||
+	       (store_set_number(d->store, "clock.drained", d->now, err));
+}
+
+/* -------------------------------------------------------------------- send */
+
+static bool write_batch(struct run *r, struct arena *arena, bool *any, struct err *err)
+{
+	*any = true;
+	for (int i = 0; i < BATCH && *any; i++) {
+		arena_reset(arena);
+		if (!reply_next(&r->desk, arena, any, err)) {
+			return false;
+		}
+		r->written += *any;
+	}
+	return true;
+}
+
+static bool deliver(struct run *r, const struct outbox_letter *o, struct err *err)
+{
+	if (r->show != NULL) {
+		fprintf(r->show, "%.*s\n", VIEW_ARG(o->bytes));
+	}
+	if (r->dry) {
+		return true;
+	}
+	r->sent++;
+	return maildir_deliver(r->outbox, o->message_id, o->bytes, err) &&
+	       outbox_sent(r->desk.store, o->id, r->desk.now, err);
+}
+
+static bool send_all(struct run *r, struct arena *arena, struct err *err)
+{
+	struct outbox_letter o = {0};
+	int64_t last = 0;
+
+	for (;;) {
+		arena_reset(arena);
+		if (!outbox_next(r->desk.store, arena, last, &o, err)) {
+			return false;
+		}
+		if (o.id == 0) {
+			return true;
+		}
+		last = o.id;
+		if (!deliver(r, &o, err)) {
+			return false;
+		}
+	}
+}
+
+bool phase_send(struct run *r, struct err *err)
+{
+	struct arena arena = {0};
+	bool any = true;
+	bool ok = true;
+
+	while (ok && any) {
+		ok = batch_begin(r, err) && write_batch(r, &arena, &any, err) &&
+		     batch_end(r, err);
+		if (!ok) {
+			batch_drop(r);
+		}
+	}
+	ok = ok && send_all(r, &arena, err);
+	arena_free(&arena);
+	return ok;
+}
+
+/* --------------------------------------------------------------------- all */
+
+static const struct {
+	bool (*phase)(struct run *r, struct err *err);
+	bool always; /* also when an earlier one went wrong */
+} phases[] = {
+	{phase_fetch, true },
+	{phase_judge, true },
+	{phase_tick,  false},
+	{phase_send,  true },
+};
+
+bool phase_all(struct run *r, struct err *err)
+{
+	bool ok = true;
+
+	for (size_t i = 0; i < sizeof phases / sizeof phases[0]; i++) {
+		struct err why = {0};
+
+		if ((ok || phases[i].always) && !phases[i].phase(r, &why)) {
+			if (ok) {
+				*err = why;
+			}
+			ok = false;
+		}
+	}
+	return ok;
+}

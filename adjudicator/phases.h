@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * One run: fetch, judge, tick, send. Each may be killed anywhere and done again:
+ * - fetch keeps a letter before it is moved in the mailbox
+ * - judge keeps verdict, events and news of a letter together
+ * - tick keeps what one game's clock does together
+ * - send keeps a letter's final bytes before the first of them leaves
+ */
+#ifndef ADJUDICATOR_PHASES_H
+#define ADJUDICATOR_PHASES_H
+
+#include "adjudicator/desk.h"
+#include "adjudicator/log.h"
+
+struct run {
+	struct desk desk;
+	const char *inbox, *outbox; /* Maildir folders */
+	const struct log *log;      /* may be NULL */
+	bool dry;                   /* nothing is moved, delivered or kept */
+	FILE *show;                 /* a dry run's letters; else NULL */
+	/* What was done. */
+	long fetched, judged, waiting, fallen, written, sent;
+};
+
+bool phase_fetch(struct run *r, struct err *err);
+/* A letter that the world keeps us from judging (a lexicon is missing) waits for a
+ * later run; *err then tells, and no clock falls in this run. */
+bool phase_judge(struct run *r, struct err *err);
+bool phase_tick(struct run *r, struct err *err);
+bool phase_send(struct run *r, struct err *err);
+/* All four. Sends also when judging went wrong. */
+bool phase_all(struct run *r, struct err *err);
+
+#endif

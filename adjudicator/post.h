@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A letter to a player while it is written: what it has to tell, and how that reads.
+ * reply.c puts it into its envelope.
+ */
+#ifndef ADJUDICATOR_POST_H
+#define ADJUDICATOR_POST_H
+
+#include "adjudicator/desk.h"
+#include "formats/template.h"
+
+struct post {
+	struct desk *d;
+	struct arena *arena;
+	struct err *err;
+	const struct notice *notice;
+	size_t notices;
+	struct player player;
+	struct record *r; /* NULL: about no game */
+	struct game_view *view;
+	int seat;
+	const char *kind;
+	struct view subject;
+};
+
+/* X-Adjudicator-Kind: what the letter is, when it says several things. */
+const char *post_kind(const struct post *p);
+bool post_shows_board(const struct post *p);
+bool post_my_turn(const struct post *p);
+/* A phrase in the reader's language. */
+struct view post_sentence(const struct post *p, const char *name, struct fields *f);
+/* The two bodies. */
+bool post_text(const struct post *p, struct view *out);
+bool post_html(const struct post *p, struct view *out);
+
+#endif

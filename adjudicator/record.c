@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/record.h"
+
+#include <string.h>
+
+static bool apply_all(struct record *r, struct err *err)
+{
+	struct diag diag = {0};
+
+	if (!position_init(&r->pos, &r->setup, &diag)) {
+		return err_set(err, ERR_DATA, "game %lld cannot be set up",
+			       (long long)r->match.id);
+	}
+	for (size_t i = 1; i < r->events; i++) {
+		struct event e;
+
+		if (!event_read(&e, r->event[i].text, r->event[i].hidden, err) ||
+		    !r->setup.game->apply(&r->pos, &e)) {
+			return err_set(
+				err, ERR_DATA,
+				"game %lld, event %ld does not fit what came before "
+				"it: %.*s",
+				(long long)r->match.id, r->event[i].n,
+				VIEW_ARG(r->event[i].text));
+		}
+	}
+	return true;
+}
+
+bool record_load(struct arena *arena, struct store *st, struct shelf *shelf,
+		 int64_t game, struct record *r, struct err *err)
+{
+	struct event start;
+
+	*r = (struct record){0};
+	if (!match_get(st, arena, game, &r->match, err) || r->match.id == 0) {
+		return err->kind == ERR_NONE;
+	}
+	if (!match_events(st, arena, game, &r->event, &r->events, err)) {
+		return false;
+	}
+	if (r->events == 0 ||
+	    !event_read(&start, r->event[0].text, (struct view){0}, err) ||
+	    start.kind != EVENT_START) {
+		return err_set(err, ERR_DATA, "game %lld does not begin with a start",
+			       (long long)game);
+	}
+	if (!setup_read_start(arena, shelf, start.text, &r->setup, err)) {
+		return false;
+	}
+	memcpy(r->setup.seed, r->match.seed, HASH_BYTES);
+	for (size_t i = 0; i < r->match.seats; i++) {
+		r->setup.name[i] = r->match.seat[i].name;
+	}
+	return apply_all(r, err);
+}
+
+int record_seat(const struct record *r, int64_t player)
+{
+	int seat = -1;
+
+	for (size_t i = 0; i < r->match.seats; i++) {
+		if (r->match.seat[i].player == player &&
+		    (seat < 0 || r->pos.to_move == (int)i)) {
+			seat = (int)i;
+		}
+	}
+	return seat;
+}
+
+/* When time alone changes something next. */
+static int64_t wake(const struct position *pos)
+{
+	int64_t offer = pos->offer_by >= 0 ? pos->offer_until : 0;
+
+	if (offer == 0 || (pos->deadline != 0 && pos->deadline < offer)) {
+		return pos->deadline;
+	}
+	return offer;
+}
+
+static void follow(struct record *r)
+{
+	r->match.turn = r->pos.turn;
+	r->match.to_move = r->pos.to_move;
+	r->match.deadline = wake(&r->pos);
+	if (r->pos.over) {
+		r->match.state = view_of(r->pos.reason == END_VOID ? "void" : "over");
+	}
+}
+
+bool record_append(struct arena *arena, struct store *st, struct record *r,
+		   const struct table *t, int64_t letter, int64_t now, struct err *err)
+{
+	for (size_t i = 0; i < t->events; i++) {
+		struct buf text = buf_in(arena);
+		struct match_event e = {
+			.at = now, .hidden = t->event[i].hidden, .letter = letter};
+
+		event_write(&text, &t->event[i], r->setup.seats);
+		e.text = buf_view(&text);
+		if (!match_append(st, &r->match, &e, err)) {
+			return false;
+		}
+	}
+	r->pos = t->pos;
+	follow(r);
+	return match_update(st, &r->match, err);
+}
+
+bool record_begin(struct arena *arena, struct store *st, struct record *r, int64_t now,
+		  struct err *err)
+{
+	struct buf start = buf_in(arena);
+	struct buf text = buf_in(arena);
+	struct event e = {.kind = EVENT_START, .seat = -1};
+	struct match_event row = {.at = now};
+
+	setup_write_start(&start, &r->setup);
+	e.text = buf_view(&start);
+	event_write(&text, &e, r->setup.seats);
+	row.text = buf_view(&text);
+	return match_append(st, &r->match, &row, err);
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A stored game, opened: its row, its set-up and the position that its events add up
+ * to. Appending writes events and what follows from them in the caller's transaction.
+ */
+#ifndef ADJUDICATOR_RECORD_H
+#define ADJUDICATOR_RECORD_H
+
+#include "adjudicator/games/view.h"
+#include "adjudicator/setup.h"
+#include "adjudicator/store/match.h"
+
+struct record {
+	struct match match;
+	struct setup setup; /* pos points here: do not copy a record */
+	struct position pos;
+	struct match_event *event;
+	size_t events;
+};
+
+/* r->match.id is 0 when there is no such game. A game that is only invited has a set-up
+ * and no position. ERR_DATA (with game and event) when an event does not fit. */
+bool record_load(struct arena *arena, struct store *st, struct shelf *shelf,
+		 int64_t game, struct record *r, struct err *err);
+/* Writes the table's events as made by `letter` (0: none) and moves r on to its
+ * position. */
+bool record_append(struct arena *arena, struct store *st, struct record *r,
+		   const struct table *t, int64_t letter, int64_t now, struct err *err);
+/* Writes the start event of r->setup; seats and row exist. */
+bool record_begin(struct arena *arena, struct store *st, struct record *r, int64_t now,
+		  struct err *err);
+/* The seat of a player; the one to move if several are his; -1: none. */
+int record_seat(const struct record *r, int64_t player);
+
+/* The game as a turn file, as this viewer may see it. Only an operator sees the seed
+ * and the drawn tiles. */
+bool record_export(struct arena *arena, const struct record *r, struct viewer viewer,
+		   struct buf *b, struct err *err);
+
+#endif

@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/replay.h"
+
+#include "adjudicator/games/tiles_text.h"
+#include "formats/text/stamp.h"
+#include <string.h>
+
+struct run {
+	struct arena *arena;
+	const struct turnfile *file;
+	const char *name; /* of the file */
+	struct replay *out;
+	struct table table;
+	size_t draws_seen; /* events looked at for "@ draw" */
+	struct err *err;
+};
+
+static bool complain(struct run *r, const struct turn_line *l, const char *what)
+{
+	return err_set(r->err, ERR_DATA, "%s:%d:%d: %s", r->name, l->line, l->column,
+		       what);
+}
+
+static int seat_of(const struct run *r, struct view name)
+{
+	for (int i = 0; i < r->out->setup.seats; i++) {
+		if (view_eq_nocase(name, r->out->setup.name[i])) {
+			return i;
+		}
+	}
+	return -1;
+}
+
+static const struct position *keep(struct run *r, const struct position *pos)
+{
+	struct position *copy = arena_take(r->arena, sizeof *copy);
+
+	*copy = *pos;
+	return copy;
+}
+
+static struct replay_turn *new_turn(struct run *r, int seat, struct view written)
+{
+	struct replay_turn *t = &r->out->turn[r->out->turns++];
+
+	*t = (struct replay_turn){.n = (long)r->out->turns,
+				  .turn = r->table.pos.turn,
+				  .seat = seat,
+				  .written = written,
+				  .order = written,
+				  .before = keep(r, &r->table.pos)};
+	return t;
+}
+
+static void close_turn(struct run *r, struct replay_turn *t, size_t first_event)
+{
+	for (size_t i = first_event; i < r->table.events; i++) {
+		const struct event *e = &r->table.event[i];
+
+		if (e->kind == EVENT_PLAY) {
+			struct word_score *words =
+				arena_array(r->arena, e->word_count, sizeof *words);
+
+			memcpy(words, e->words, e->word_count * sizeof *words);
+			t->words = words;
+			t->word_count = e->word_count;
+			t->score = e->score;
+			t->bonus = e->bonus;
+		}
+	}
+	t->after = keep(r, &r->table.pos);
+	t->total = r->table.pos.score[t->seat] - r->table.pos.adjust[t->seat];
+}
+
+static bool changes_game(enum order_kind kind)
+{
+	return order_ends_turn(kind) || kind == ORDER_ACCEPT ||
+	       kind == ORDER_OFFER_DRAW || kind == ORDER_AGREE || kind == ORDER_REFUSE;
+}
+
+static bool run_order(struct run *r, const struct turn_line *l)
+{
+	size_t first = r->table.events;
+	struct replay_turn *t;
+	struct order o;
+	enum outcome outcome;
+
+	if (!order_read(r->arena, l->text, &o)) {
+		return complain(r, l,
+				arena_printf(r->arena, "\"%.*s\" is no order",
+					     VIEW_ARG(l->text)));
+	}
+	if (!changes_game(o.kind)) {
+		return true;
+	}
+	t = new_turn(r, seat_of(r, l->name), l->text);
+	outcome = r->out->setup.game->judge(&r->table, t->seat, &o);
+	t->trace = r->table.trace;
+	t->verdict = outcome == OUTCOME_APPLIED ? REPLAY_APPLIED : REPLAY_REFUSED;
+	t->diag = r->table.diag;
+	if (outcome == OUTCOME_ASK) {
+		diag_set(&t->diag, DIAG_TWO_READINGS, (struct view){0});
+		t->diag.n = (long)r->table.readings;
+	}
+	if (outcome == OUTCOME_APPLIED) {
+		t->order = r->table.echo;
+	}
+	close_turn(r, t, first);
+	return true;
+}
+
+/* ------------------------------------------------------------------ facts */
+
+static bool fact_time(struct run *r, const struct turn_line *l, struct view rest)
+{
+	return stamp_read(view_trim(rest), &r->table.now) ||
+	       complain(r, l, "a time looks like 2026-11-20T20:00:00Z");
+}
+
+static bool fact_late(struct run *r, const struct turn_line *l, struct view rest)
+{
+	int seat = seat_of(r, view_trim(rest));
+	size_t first = r->table.events;
+	struct replay_turn *t;
+
+	if (seat < 0 || seat != r->table.pos.to_move) {
+		return complain(r, l, "only the player to move can be late");
+	}
+	t = new_turn(r, seat, view_of("pass"));
+	t->late = true;
+	r->out->setup.game->timeout(&r->table);
+	close_turn(r, t, first);
+	return true;
+}
+
+/* The time to answer is over: an offer that nobody answered is refused. */
+static bool fact_window(struct run *r, const struct turn_line *l, struct view rest)
+{
+	struct position *pos = &r->table.pos;
+
+	(void)rest;
+	if (pos->over || pos->offer_by < 0) {
+		return complain(r, l, "nothing waits for an answer here");
+	}
+	table_emit(&r->table, (struct event){.kind = EVENT_REFUSE,
+					     .seat = pos->offer_by,
+					     .late = true});
+	return true;
+}
+
+static const struct event *next_draw(struct run *r)
+{
+	while (r->draws_seen < r->table.events) {
+		const struct event *e = &r->table.event[r->draws_seen++];
+
+		if (e->kind == EVENT_DRAW || e->kind == EVENT_EXCHANGE) {
+			return e;
+		}
+	}
+	return NULL;
+}
+
+/* "NAME q=3 pos=21..24 [A E I]": what the record says must be what the seed gives. */
+static bool fact_draw(struct run *r, const struct turn_line *l, struct view rest)
+{
+	const struct event *e = next_draw(r);
+	struct buf b = buf_in(r->arena);
+
+	if (e == NULL) {
+		return complain(r, l, "nothing is drawn here");
+	}
+	buf_add(&b, r->out->setup.name[e->seat]);
+	buf_printf(&b, " q=%d pos=%d..%d", e->q, e->from, e->to);
+	rest = view_trim(rest);
+	if (!view_eq(view_trim(view_part(rest, 0, view_find(rest, '['))),
+		     buf_view(&b))) {
+		return complain(r, l,
+				arena_printf(r->arena, "the seed gives \"@ draw %s\"",
+					     buf_cstr(&b)));
+	}
+	return true;
+}
+
+static bool fact_head(struct run *r, const struct turn_line *l, struct view rest)
+{
+	uint8_t head[HASH_BYTES];
+
+	return hex_read(view_trim(rest), head, HASH_BYTES) ||
+	       complain(r, l, "a head is 64 hexadecimal digits");
+}
+
+static const struct {
+	const char *name;
+	bool (*obey)(struct run *r, const struct turn_line *l, struct view rest);
+} facts[] = {
+	{"time",   fact_time  },
+        {"late",   fact_late  },
+        {"window", fact_window},
+	{"draw",   fact_draw  },
+        {"head",   fact_head  },
+};
+
+static bool run_fact(struct run *r, const struct turn_line *l)
+{
+	struct view rest = l->text;
+	struct view name = view_word(&rest);
+
+	for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++) {
+		if (view_is(name, facts[i].name)) {
+			return facts[i].obey(r, l, rest);
+		}
+	}
+	return complain(
+		r, l,
+		arena_printf(r->arena, "there is no fact \"%.*s\"", VIEW_ARG(name)));
+}
+
+bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
+		const char *file, struct replay *out, struct err *err)
+{
+	struct turnfile *t = arena_take(arena, sizeof *t);
+	struct run r = {
+		.arena = arena, .file = t, .name = file, .out = out, .err = err};
+	struct position start;
+	struct diag diag = {0};
+
+	*out = (struct replay){0};
+	if (!turnfile_read(arena, text, file, t, err) ||
+	    !setup_from_turnfile(arena, shelf, t, file, &out->setup, err)) {
+		return false;
+	}
+	if (!position_init(&start, &out->setup, &diag)) {
+		struct buf b = buf_in(arena);
+
+		diag_write(&b, &diag);
+		return err_set(err, ERR_DATA, "%s:%d:%d: %s", file, t->game.line,
+			       t->game.column, buf_cstr(&b));
+	}
+	out->turn = arena_array(arena, t->turns + 1, sizeof *out->turn);
+	r.table = table_over(arena, &start, 0, true);
+	out->setup.game->deal(&r.table);
+	for (size_t i = 0; i < t->turns; i++) {
+		const struct turn_line *l = &t->turn[i];
+
+		if (!(l->fact ? run_fact(&r, l) : run_order(&r, l))) {
+			return false;
+		}
+	}
+	out->pos = r.table.pos;
+	return true;
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A turn file judged again from its first line. Each order line gets a verdict; what a
+ * record says of draws is compared with what the seed gives.
+ */
+#ifndef ADJUDICATOR_REPLAY_H
+#define ADJUDICATOR_REPLAY_H
+
+#include "adjudicator/setup.h"
+
+enum replay_verdict { REPLAY_APPLIED, REPLAY_REFUSED };
+
+struct replay_turn {
+	long n, turn;
+	int seat;
+	struct view written; /* as the file has it */
+	struct view order;   /* canonical; as written when refused */
+	enum replay_verdict verdict;
+	bool late;
+	int score, bonus, total;
+	const struct word_score *words;
+	size_t word_count;
+	struct diag diag;               /* of a refused line */
+	const struct play_trace *trace; /* of a play; else NULL */
+	const struct position *before, *after;
+};
+
+struct replay {
+	struct setup setup;
+	struct replay_turn *turn;
+	size_t turns;
+	struct position pos; /* at the end */
+};
+
+/* Everything in *out lives in `arena` and on the shelf. ERR_DATA with FILE:LINE:COLUMN
+ * for what cannot be read and for a record that contradicts itself. */
+bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
+		const char *file, struct replay *out, struct err *err);
+
+/* JSON Lines, as text for people, and as a referee's explanation. `from` and `to` bound
+ * the game's turns; 0: no bound. */
+bool replay_json(struct buf *b, const struct replay *r, long from, long to);
+void replay_text(struct buf *b, const struct replay *r, long from, long to);
+void replay_explain(struct arena *arena, struct buf *b, const struct replay *r,
+		    long from, long to);
+
+#endif

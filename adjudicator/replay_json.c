@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: ISC */
+/* Replays as JSON Lines: a game object, a turn object a line, an end object. */
+#include "adjudicator/replay.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+
+static json_t *text(struct view v)
+{
+	return json_stringn(v.at == NULL ? "" : v.at, v.len);
+}
+
+/* Takes `object`; keys stay in the order they were set. */
+static bool put_line(struct buf *b, json_t *object)
+{
+	char *line = json_dumps(object, JSON_COMPACT);
+
+	json_decref(object);
+	if (line == NULL) {
+		return false;
+	}
+	buf_str(b, line);
+	buf_char(b, '\n');
+	free(line);
+	return true;
+}
+
+static bool put_game(struct buf *b, const struct setup *s)
+{
+	json_t *o = json_object();
+	json_t *players = json_array();
+
+	for (int i = 0; i < s->seats; i++) {
+		json_array_append_new(players, text(s->name[i]));
+	}
+	json_object_set_new(o, "type", json_string("game"));
+	json_object_set_new(o, "game", json_string(s->game->name));
+	json_object_set_new(o, "language", text(s->language));
+	json_object_set_new(o, "lexicon", json_string(lexicon_info(s->lexicon)->id));
+	json_object_set_new(o, "players", players);
+	return put_line(b, o);
+}
+
+static json_t *words_of(const struct replay_turn *t)
+{
+	json_t *words = json_array();
+
+	for (size_t i = 0; i < t->word_count; i++) {
+		json_t *w = json_object();
+
+		json_object_set_new(w, "word", text(t->words[i].word));
+		json_object_set_new(w, "score", json_integer(t->words[i].score));
+		json_array_append_new(words, w);
+	}
+	return words;
+}
+
+static bool put_turn(struct buf *b, const struct replay *r, const struct replay_turn *t)
+{
+	json_t *o = json_object();
+
+	json_object_set_new(o, "type", json_string("turn"));
+	json_object_set_new(o, "n", json_integer(t->n));
+	json_object_set_new(o, "turn", json_integer(t->turn));
+	json_object_set_new(o, "player", text(r->setup.name[t->seat]));
+	json_object_set_new(o, "order", text(t->order));
+	json_object_set_new(
+		o, "verdict",
+		json_string(t->verdict == REPLAY_APPLIED ? "applied" : "refused"));
+	json_object_set_new(o, "score", json_integer(t->score));
+	json_object_set_new(o, "total", json_integer(t->total));
+	json_object_set_new(o, "bonus", json_integer(t->bonus));
+	json_object_set_new(o, "words", words_of(t));
+	if (t->late) {
+		json_object_set_new(o, "late", json_true());
+	}
+	if (t->verdict == REPLAY_REFUSED) {
+		struct buf message = buf_in(b->arena);
+
+		diag_write(&message, &t->diag);
+		json_object_set_new(o, "code", json_string(diag_name(t->diag.code)));
+		json_object_set_new(o, "message", text(buf_view(&message)));
+	}
+	return put_line(b, o);
+}
+
+static bool put_end(struct buf *b, const struct replay *r)
+{
+	const struct position *pos = &r->pos;
+	json_t *o = json_object();
+	json_t *adjust = json_object();
+	json_t *totals = json_object();
+	json_t *winners = json_array();
+
+	for (int i = 0; i < r->setup.seats; i++) {
+		const char *name = arena_str(b->arena, r->setup.name[i]);
+
+		json_object_set_new(adjust, name, json_integer(pos->adjust[i]));
+		json_object_set_new(totals, name, json_integer(pos->score[i]));
+		if (pos->winners >> i & 1U) {
+			json_array_append_new(winners, json_string(name));
+		}
+	}
+	json_object_set_new(o, "type", json_string("end"));
+	json_object_set_new(o, "reason", json_string(end_reason_name(pos->reason)));
+	json_object_set_new(o, "adjust", adjust);
+	json_object_set_new(o, "totals", totals);
+	json_object_set_new(o, "winners", winners);
+	return put_line(b, o);
+}
+
+bool replay_json(struct buf *b, const struct replay *r, long from, long to)
+{
+	bool ok = put_game(b, &r->setup);
+
+	for (size_t i = 0; i < r->turns && ok; i++) {
+		const struct replay_turn *t = &r->turn[i];
+
+		if (t->turn >= from && (to == 0 || t->turn <= to)) {
+			ok = put_turn(b, r, t);
+		}
+	}
+	return ok && (!r->pos.over || put_end(b, r));
+}

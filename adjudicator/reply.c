@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/reply.h"
+
+#include "adjudicator/crypto/derive.h"
+#include "adjudicator/mail/compose.h"
+#include "adjudicator/post.h"
+#include <string.h>
+
+static struct view subject(const struct post *p)
+{
+	struct view headline = {0};
+	struct fields *f = fields_in(p->arena);
+
+	for (size_t i = 0; i < p->notices; i++) {
+		if (p->notice[i].headline.len > 0) {
+			headline = p->notice[i].headline;
+		}
+	}
+	fields_set(f, "headline", headline);
+	if (p->r == NULL) {
+		return post_sentence(p, "subject-club", f);
+	}
+	fields_set_num(f, "game", (long)p->r->match.id);
+	fields_set_num(f, "turn", p->r->pos.turn);
+	fields_set_bool(f, "yours", post_my_turn(p));
+	return post_sentence(p, "subject", f);
+}
+
+/* The Message-ID of their letter that this one answers; empty if none. */
+static bool answered(const struct post *p, struct view *id)
+{
+	*id = (struct view){0};
+	for (size_t i = 0; i < p->notices; i++) {
+		struct ledger_row row = {0};
+
+		if (p->notice[i].letter == 0) {
+			continue;
+		}
+		if (!ledger_get(p->d->store, p->arena, p->notice[i].letter, &row,
+				p->err)) {
+			return false;
+		}
+		if (row.letter != 0 && row.message_id.len > 0) {
+			*id = row.message_id;
+		}
+	}
+	return true;
+}
+
+static bool thread(const struct post *p, struct view theirs, struct view *out)
+{
+	struct outbox_thread t = {0};
+	struct buf b = buf_in(p->arena);
+
+	if (p->r != NULL && !outbox_thread(p->d->store, p->arena, p->player.id,
+					   p->r->match.id, &t, p->err)) {
+		return false;
+	}
+	for (size_t i = t.count; i > 0; i--) { /* oldest first */
+		buf_str(&b, b.len > 0 ? " " : "");
+		buf_add(&b, t.id[i - 1]);
+	}
+	if (theirs.len > 0) {
+		buf_str(&b, b.len > 0 ? " " : "");
+		buf_add(&b, theirs);
+	}
+	*out = buf_view(&b);
+	return true;
+}
+
+static int64_t question_of(const struct post *p)
+{
+	int64_t question = 0;
+
+	for (size_t i = 0; i < p->notices; i++) {
+		question =
+			p->notice[i].question != 0 ? p->notice[i].question : question;
+	}
+	return question;
+}
+
+/* Who it is to and from, its ids, and its thread. */
+static bool address(const struct post *p, struct reply *out)
+{
+	const struct config *c = p->d->config;
+	struct view own = view_of(c->address);
+	struct hash id = derive(
+		c->key, "message-id",
+		arena_printf(p->arena, "%lld %lld %lld %lld", (long long)p->player.id,
+			     (long long)p->notice[0].game, (long long)p->notice[0].id,
+			     (long long)p->notice[p->notices - 1].id));
+	struct view domain = view_part(own, view_find(own, '@') + 1, own.len);
+	char hex[HASH_HEX];
+
+	hex_write(id.byte, 16, hex);
+	memcpy(out->boundary, id.byte + 16, sizeof out->boundary);
+	out->message_id =
+		view_of(arena_printf(p->arena, "<%s@%.*s>", hex, VIEW_ARG(domain)));
+	out->from = own;
+	out->reply_to = own;
+	out->to_name = p->player.name;
+	out->to = p->player.address;
+	if (p->r != NULL && p->seat >= 0) {
+		struct token t = {.game = (uint32_t)p->r->match.id,
+				  .seat = (uint8_t)p->seat,
+				  .turn = (uint16_t)p->r->pos.turn,
+				  .question = (uint32_t)question_of(p)};
+		char text[TOKEN_TEXT];
+
+		token_write(c->key, &t, text);
+		out->reply_to = token_address(p->arena, own, text);
+		if (c->token_in_subject == SUBJECT_ALWAYS) {
+			out->subject = view_of(arena_printf(
+				p->arena, "%.*s [%lld.%s]", VIEW_ARG(out->subject),
+				(long long)p->r->match.id, text));
+		}
+	}
+	return answered(p, &out->in_reply_to) &&
+	       thread(p, out->in_reply_to, &out->references);
+}
+
+static bool keep(const struct post *p, const struct reply *out, struct view bytes)
+{
+	struct outbox_letter o = {.player = p->player.id,
+				  .game = p->notice[0].game,
+				  .turn = out->turn,
+				  .seat = p->seat,
+				  .question = question_of(p),
+				  .created = p->d->now,
+				  .message_id = out->message_id,
+				  .address = out->to,
+				  .kind = out->kind,
+				  .subject = out->subject,
+				  .bytes = bytes,
+				  .state = view_of("queued")};
+
+	return outbox_add(p->d->store, &o, p->err) &&
+	       notice_written(p->d->store, p->player.id, p->notice[0].game,
+			      p->notice[p->notices - 1].id, o.id, p->err);
+}
+
+static bool open_game(struct post *p)
+{
+	struct viewer viewer = {VIEWER_PLAYER, 0};
+	int64_t game = p->notice[0].game;
+
+	p->seat = -1;
+	if (game == 0) {
+		return true;
+	}
+	p->r = arena_take(p->arena, sizeof *p->r);
+	if (!record_load(p->arena, p->d->store, p->d->shelf, game, p->r, p->err)) {
+		return false;
+	}
+	p->seat = record_seat(p->r, p->player.id);
+	if (p->seat >= 0 && p->r->events > 1) {
+		viewer.seat = p->seat;
+		p->view = arena_take(p->arena, sizeof *p->view);
+		view_make(p->arena, &p->r->pos, viewer, NULL, p->view);
+	}
+	return true;
+}
+
+static bool write_letter(struct post *p)
+{
+	struct reply out = {.date = p->d->now};
+	struct view bytes;
+
+	if (!player_by_id(p->d->store, p->arena, p->notice[0].player, &p->player,
+			  p->err) ||
+	    !open_game(p)) {
+		return false;
+	}
+	p->kind = post_kind(p);
+	p->subject = subject(p);
+	out.kind = view_of(p->kind);
+	out.subject = p->subject;
+	out.game = (long)p->notice[0].game;
+	out.turn = p->r != NULL ? p->r->pos.turn : 0;
+	if (!address(p, &out)) {
+		return false;
+	}
+	out.answer = out.in_reply_to.len > 0;
+	return post_text(p, &out.text) && post_html(p, &out.html) &&
+	       compose(p->arena, &out, &bytes, p->err) && keep(p, &out, bytes);
+}
+
+bool reply_next(struct desk *d, struct arena *arena, bool *any, struct err *err)
+{
+	struct notice *notice;
+	struct post *p = arena_take(arena, sizeof *p);
+
+	*p = (struct post){.d = d, .arena = arena, .err = err};
+	if (!notice_group(d->store, arena, &notice, &p->notices, err)) {
+		return false;
+	}
+	p->notice = notice;
+	*any = p->notices > 0;
+	return !*any || write_letter(p);
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Letters out: the notices of one player and game become one letter with the news, what
+ * is wanted and by when, the rack, the board and how to answer.
+ */
+#ifndef ADJUDICATOR_REPLY_H
+#define ADJUDICATOR_REPLY_H
+
+#include "adjudicator/desk.h"
+
+/* Writes the next letter that is due into the outbox, in the caller's transaction. *any
+ * is false when there is none. */
+bool reply_next(struct desk *d, struct arena *arena, bool *any, struct err *err);
+
+#endif

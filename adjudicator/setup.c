@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/setup.h"
+
+#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/tiles_text.h"
+#include "formats/text/num.h"
+#include <string.h>
+
+static bool complain(struct arena *arena, const struct diag *diag, struct err *err)
+{
+	struct buf b = buf_in(arena);
+
+	diag_write(&b, diag);
+	return err_set(err, ERR_DATA, "%s", buf_cstr(&b));
+}
+
+static bool speaks(const struct game *g, struct view language)
+{
+	for (size_t i = 0; g->languages[i] != NULL; i++) {
+		if (view_is_nocase(language, g->languages[i])) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool unknown_game(struct arena *arena, struct view name, struct err *err)
+{
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < games_count; i++) {
+		buf_printf(&b, "%s%s", i > 0 ? ", " : "", games[i]->name);
+	}
+	return err_set(err, ERR_DATA, "there is no game \"%.*s\"; there are: %s",
+		       VIEW_ARG(name), buf_cstr(&b));
+}
+
+bool setup_make(struct arena *arena, struct shelf *shelf, const struct setup_text *text,
+		struct setup *out, struct err *err)
+{
+	const struct game *g = game_find(text->game);
+	struct diag diag = {0};
+
+	*out = (struct setup){.game = g, .language = arena_copy(arena, text->language)};
+	if (g == NULL) {
+		return unknown_game(arena, text->game, err);
+	}
+	options_init(&out->options, g->options, g->option_count);
+	if (!options_read(&out->options, text->options, arena, &diag)) {
+		return complain(arena, &diag, err);
+	}
+	if (!speaks(g, text->language) && out->options.tiles[0] == '\0') {
+		return err_set(err, ERR_DATA, "%s is not played in \"%.*s\"", g->title,
+			       VIEW_ARG(text->language));
+	}
+	return shelf_tiles(shelf, g->name, out->language, view_of(out->options.tiles),
+			   &out->tiles, &out->alphabet, err) &&
+	       shelf_lexicon(shelf, out->alphabet, text->lexicon, &out->lexicon, err);
+}
+
+/* ------------------------------------------------------------ start event */
+
+static bool zero(const struct hash *h)
+{
+	static const struct hash none;
+
+	return memcmp(h, &none, sizeof none) == 0;
+}
+
+void setup_write_start(struct buf *b, const struct setup *s)
+{
+	const struct lexicon_info *lx = lexicon_info(s->lexicon);
+	struct options standard;
+	char hex[HASH_HEX];
+
+	hex_write(s->alphabet->hash.byte, 8, hex);
+	buf_printf(b, "%s language=%.*s set=%s alphabet=%s lexicon=%s", s->game->name,
+		   VIEW_ARG(s->language), s->tiles->id, hex, lx->id);
+	if (!zero(&lx->hash)) {
+		hex_write(lx->hash.byte, HASH_BYTES, hex);
+		buf_printf(b, " words=%s", hex);
+	}
+	buf_printf(b, " seats=%d%s options:", s->seats, s->drill ? " drill=1" : "");
+	options_init(&standard, s->game->options, s->game->option_count);
+	buf_char(b, ' ');
+	options_write(b, &s->options, &standard);
+}
+
+static struct view value_of(struct view text, const char *name)
+{
+	struct view word;
+
+	while ((word = view_word(&text)).len > 0) {
+		struct view value = word;
+
+		if (view_is(view_cut(&value, '='), name)) {
+			return value;
+		}
+	}
+	return (struct view){0};
+}
+
+bool setup_read_start(struct arena *arena, struct shelf *shelf, struct view text,
+		      struct setup *out, struct err *err)
+{
+	size_t split = view_find_text(text, " options:");
+	struct view head = view_part(text, 0, split);
+	struct setup_text parts = {.options = view_part(text, split + 9, text.len)};
+	struct view words = value_of(head, "words");
+	char hex[HASH_HEX];
+	long seats;
+
+	parts.language = value_of(head, "language");
+	parts.lexicon = value_of(head, "lexicon");
+	if (words.len > 0) {
+		parts.lexicon = view_of(arena_printf(
+			arena, "%.*s %.*s", VIEW_ARG(parts.lexicon), VIEW_ARG(words)));
+	}
+	if (!num_read(value_of(head, "seats"), 1, SEATS, &seats)) {
+		return err_set(err, ERR_DATA, "this is no start of a game: %.*s",
+			       VIEW_ARG(text));
+	}
+	parts.game = view_word(&head);
+	if (!setup_make(arena, shelf, &parts, out, err)) {
+		return false;
+	}
+	out->seats = (int)seats;
+	out->drill = value_of(head, "drill").len > 0;
+	hex_write(out->alphabet->hash.byte, 8, hex);
+	if (!view_is(value_of(head, "alphabet"), hex)) {
+		return err_set(
+			err, ERR_DATA,
+			"the alphabet %s is not the one this game was begun with",
+			out->alphabet->id);
+	}
+	return true;
+}
+
+/* -------------------------------------------------------------- turn file */
+
+static bool at_line(const char *file, const struct turn_value *v, struct err *err,
+		    const char *what)
+{
+	return err_more(err, ERR_DATA, "%s:%d:%d: %s", file, v->line, v->column, what);
+}
+
+static bool read_rack(struct arena *arena, const struct turnfile *t, size_t i,
+		      const char *file, struct setup *s, struct err *err)
+{
+	const struct turn_value *v = &t->rack[i];
+	struct buf b = buf_in(arena);
+	struct diag diag = {0};
+	struct view bad = {0};
+	int seat = 0;
+	size_t n;
+
+	while (!view_eq_nocase(s->name[seat], v->name)) {
+		seat++; /* the reader knows that the name is one of them */
+	}
+	s->rack[seat].given = true;
+	if (tiles_read(s->alphabet, v->text, s->rack[seat].tile, RACK_MAX, &n, &bad)) {
+		s->rack[seat].n = (uint8_t)n;
+		for (size_t k = 0; k < n; k++) {
+			s->rack[seat].tile[k] &= TILE_LETTER;
+		}
+		return true;
+	}
+	diag_set(&diag, bad.len > 0 ? DIAG_UNKNOWN_LETTER : DIAG_TOO_MANY_HELD, bad);
+	diag.n = RACK_MAX;
+	diag_write(&b, &diag);
+	return at_line(file, v, err, buf_cstr(&b));
+}
+
+/* Lays "G8 across HOUSE" on the board as it stands; no rule but the squares is asked.
+ */
+static bool read_setup(struct arena *arena, const struct turn_value *v,
+		       const char *file, struct setup *s, struct err *err)
+{
+	struct setup loose = *s;
+	struct position *pos = arena_take(arena, sizeof *pos);
+	struct play play;
+	struct order o;
+	struct diag diag = {0};
+	struct buf b = buf_in(arena);
+
+	if (!order_read(arena, v->text, &o) || o.kind != ORDER_PLAY) {
+		return at_line(file, v, err,
+			       "a set-up line looks like \"G8 across HOUSE\"");
+	}
+	loose.open = true;
+	pos->setup = &loose;
+	memcpy(pos->square, s->square, sizeof pos->square);
+	if (!crossword_lay_setup(arena, pos, &o.play, &play, &diag)) {
+		diag_write(&b, &diag);
+		return at_line(file, v, err, buf_cstr(&b));
+	}
+	for (int i = 0; i < play.length; i++) {
+		int row = play.place.row + (play.place.across ? 0 : i);
+		int col = play.place.col + (play.place.across ? i : 0);
+
+		s->square[row * crossword_rules(pos)->cols + col] = play.tile[i];
+	}
+	return true;
+}
+
+bool setup_from_turnfile(struct arena *arena, struct shelf *shelf,
+			 const struct turnfile *t, const char *file, struct setup *out,
+			 struct err *err)
+{
+	struct setup_text parts = {t->game.text, t->language.text, t->options.text,
+				   t->lexicon.text};
+	struct err why = {0};
+	bool ok = true;
+
+	if (parts.language.len == 0) {
+		parts.language = view_of("en");
+	}
+	if (parts.lexicon.len == 0) {
+		parts.lexicon = view_of("any");
+	}
+	if (!setup_make(arena, shelf, &parts, out, &why)) {
+		return at_line(file, &t->game, err, why.text);
+	}
+	out->seats = (int)t->players;
+	out->open = t->open;
+	out->bag_empty = t->bag_empty;
+	memcpy(out->seed, t->seed, HASH_BYTES);
+	if (out->seats < out->game->min_seats || out->seats > out->game->max_seats) {
+		return at_line(file, &t->game, err,
+			       arena_printf(arena, "%s takes %d to %d players, not %d",
+					    out->game->title, out->game->min_seats,
+					    out->game->max_seats, out->seats));
+	}
+	for (size_t i = 0; i < t->players; i++) {
+		out->name[i] = t->player[i].text;
+	}
+	for (size_t i = 0; i < t->racks_given; i++) {
+		ok = read_rack(arena, t, i, file, out, err) && ok;
+	}
+	for (size_t i = 0; i < t->setups; i++) {
+		ok = read_setup(arena, &t->setup[i], file, out, err) && ok;
+	}
+	return ok;
+}

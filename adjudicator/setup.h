@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * From text to a set-up: the start event of a stored game, the header of a turn file,
+ * or what an operator typed. The words come from the shelf.
+ */
+#ifndef ADJUDICATOR_SETUP_H
+#define ADJUDICATOR_SETUP_H
+
+#include "adjudicator/games/game.h"
+#include "adjudicator/shelf.h"
+#include "formats/turnfile.h"
+
+/* The parts an operator names. */
+struct setup_text {
+	struct view game, language, options, lexicon;
+};
+
+/* ERR_DATA with a sentence for an unknown game, language, option or lexicon. Names,
+ * seats and seed are the caller's to fill. */
+bool setup_make(struct arena *arena, struct shelf *shelf, const struct setup_text *text,
+		struct setup *out, struct err *err);
+
+/* What follows "start" in the start event, and back. */
+void setup_write_start(struct buf *b, const struct setup *s);
+bool setup_read_start(struct arena *arena, struct shelf *shelf, struct view text,
+		      struct setup *out, struct err *err);
+
+/* A turn file's header; complaints are FILE:LINE:COLUMN. */
+bool setup_from_turnfile(struct arena *arena, struct shelf *shelf,
+			 const struct turnfile *t, const char *file, struct setup *out,
+			 struct err *err);
+
+#endif

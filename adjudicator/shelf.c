@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/shelf.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+struct set_row {
+	struct set_row *next;
+	struct tileset tiles;
+	struct alphabet alphabet;
+};
+
+struct lexicon_row {
+	struct lexicon_row *next;
+	struct view spec;
+	const struct alphabet *alphabet;
+	struct lexicon *lexicon;
+};
+
+struct shelf {
+	struct arena arena;
+	const char *lexica; /* borrowed */
+	struct set_row *sets;
+	struct lexicon_row *lexicons;
+};
+
+struct shelf *shelf_open(const char *lexica)
+{
+	struct shelf *s = calloc(1, sizeof *s);
+
+	if (s == NULL) {
+		arena_die();
+	}
+	s->lexica = lexica;
+	return s;
+}
+
+void shelf_close(struct shelf *s)
+{
+	if (s == NULL) {
+		return;
+	}
+	for (struct lexicon_row *row = s->lexicons; row != NULL; row = row->next) {
+		lexicon_close(row->lexicon);
+	}
+	arena_free(&s->arena);
+	free(s);
+}
+
+static bool set_find(struct shelf *s, const char *id, const struct tileset **tiles,
+		     const struct alphabet **alphabet, struct err *err)
+{
+	struct set_row *row = s->sets;
+
+	while (row != NULL && strcmp(row->tiles.id, id) != 0) {
+		row = row->next;
+	}
+	if (row == NULL) {
+		row = arena_take(&s->arena, sizeof *row);
+		if (!tileset_load(&row->tiles, &row->alphabet, &s->arena, view_of(id),
+				  err)) {
+			return false;
+		}
+		row->next = s->sets;
+		s->sets = row;
+	}
+	*tiles = &row->tiles;
+	*alphabet = &row->alphabet;
+	return true;
+}
+
+bool shelf_tiles(struct shelf *s, const char *game, struct view language,
+		 struct view id, const struct tileset **tiles,
+		 const struct alphabet **alphabet, struct err *err)
+{
+	struct view name = id.len > 0 ? id : language;
+	struct err ignored;
+
+	if (set_find(s, arena_printf(&s->arena, "%s-%.*s", game, VIEW_ARG(name)), tiles,
+		     alphabet, err)) {
+		return true;
+	}
+	return id.len > 0 &&
+	       set_find(s, arena_str(&s->arena, id), tiles, alphabet, &ignored);
+}
+
+static bool hash_agrees(const struct lexicon *lx, struct view wanted, struct view id,
+			struct err *err)
+{
+	uint8_t hash[HASH_BYTES];
+
+	if (wanted.len == 0) {
+		return true;
+	}
+	if (hex_read(wanted, hash, HASH_BYTES) &&
+	    memcmp(hash, lexicon_info(lx)->hash.byte, HASH_BYTES) == 0) {
+		return true;
+	}
+	return err_set(err, ERR_DATA,
+		       "the lexicon %.*s here is not the one this game was played with",
+		       VIEW_ARG(id));
+}
+
+static bool open_edition(struct shelf *s, const struct alphabet *alphabet,
+			 struct view spec, struct lexicon **out, struct err *err)
+{
+	struct view hash = spec;
+	struct view id = view_word(&hash);
+	const char *path;
+
+	if (view_find(id, '/') < id.len || view_starts(id, ".")) {
+		return err_set(err, ERR_DATA, "%.*s is no name of a lexicon",
+			       VIEW_ARG(id));
+	}
+	path = arena_printf(&s->arena, "%s/%.*s.lexicon",
+			    s->lexica == NULL ? "lexica" : s->lexica, VIEW_ARG(id));
+	if (access(path, F_OK) != 0) {
+		return err_set(
+			err, ERR_DATA,
+			"there is no lexicon %.*s here (looked for %s); `adjudicator "
+			"dict build` makes one, and `any` accepts every word",
+			VIEW_ARG(id), path);
+	}
+	return lexicon_open(out, path, alphabet, err) &&
+	       hash_agrees(*out, view_trim(hash), id, err);
+}
+
+static bool of_words(struct arena *arena, const struct alphabet *alphabet,
+		     struct view list, struct lexicon **out, struct err *err)
+{
+	struct view *word = arena_array(arena, list.len + 1, sizeof *word);
+	size_t n = 0;
+
+	while ((word[n] = view_word(&list)).len > 0) {
+		n++;
+	}
+	return lexicon_of_words(out, alphabet, word, n, err);
+}
+
+bool shelf_lexicon(struct shelf *s, const struct alphabet *alphabet, struct view spec,
+		   const struct lexicon **lexicon, struct err *err)
+{
+	struct lexicon_row *row = s->lexicons;
+	struct view rest = spec;
+	struct view kind = view_word(&rest);
+	bool ok = true;
+
+	while (row != NULL &&
+	       (row->alphabet != alphabet || !view_eq(row->spec, spec))) {
+		row = row->next;
+	}
+	if (row == NULL) {
+		row = arena_take(&s->arena, sizeof *row);
+		row->spec = arena_copy(&s->arena, spec);
+		row->alphabet = alphabet;
+		row->next = s->lexicons;
+		s->lexicons = row;
+		if (view_is(kind, "any")) {
+			row->lexicon = lexicon_any();
+		} else if (view_is(kind, "words")) {
+			ok = of_words(&s->arena, alphabet, rest, &row->lexicon, err);
+		} else {
+			ok = open_edition(s, alphabet, spec, &row->lexicon, err);
+		}
+	}
+	if (!ok) {
+		s->lexicons = row->next;
+		lexicon_close(row->lexicon);
+		return false;
+	}
+	*lexicon = row->lexicon;
+	return true;
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Where games find their words: alphabets, tile sets and lexica by name, each loaded
+ * once and kept until the shelf is closed.
+ */
+#ifndef ADJUDICATOR_SHELF_H
+#define ADJUDICATOR_SHELF_H
+
+#include "dict/lexicon.h"
+#include "dict/tiles.h"
+
+struct shelf;
+
+/* `lexica` is the folder of built editions; NULL: there are none. */
+struct shelf *shelf_open(const char *lexica);
+void shelf_close(struct shelf *s); /* NULL is fine */
+
+/* The tile set `id` (of that game and language when id is empty) and its alphabet. */
+bool shelf_tiles(struct shelf *s, const char *game, struct view language,
+		 struct view id, const struct tileset **tiles,
+		 const struct alphabet **alphabet, struct err *err);
+/* "any", "words CAT DOG", or an edition "en-scowl80-1", perhaps with its hash behind
+ * it, which must then agree. */
+bool shelf_lexicon(struct shelf *s, const struct alphabet *alphabet, struct view spec,
+		   const struct lexicon **lexicon, struct err *err);
+
+#endif

@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/turn.h"
+
+#include "adjudicator/hearing.h"
+#include "adjudicator/unclear.h"
+#include "adjudicator/whose.h"
+#include <string.h>
+
+static const char *const verdicts[VERDICTS_] = {
+	[VERDICT_IGNORED] = "ignored", [VERDICT_ANSWERED] = "answered",
+	[VERDICT_REFUSED] = "refused", [VERDICT_HELD] = "held",
+	[VERDICT_ASKED] = "asked",     [VERDICT_APPLIED] = "applied",
+};
+
+/* Letters that mail alone decides. */
+static const struct {
+	const char *verdict, *code;
+} faults[] = {
+	[LETTER_FINE] = {"",            ""         },
+	[LETTER_ROBOT] = {"robot",       "robot"    },
+	[LETTER_BOUNCE] = {"robot",       "bounce"   },
+	[LETTER_NO_SENDER] = {"unreadable",  "no-sender"},
+	[LETTER_NO_TEXT] = {"unreadable",  "no-text"  },
+	[LETTER_ENCRYPTED] = {"unreadable",  "encrypted"},
+	[LETTER_BROKEN] = {"unreadable",  "broken"   },
+	[LETTER_POISON] = {"quarantined", "poison"   },
+};
+
+static struct ledger_row row_for(const struct desk *d, const struct inbox_letter *in,
+				 const struct letter *l)
+{
+	return (struct ledger_row){.letter = in->id,
+				   .at = d->now,
+				   .message_id = l->message_id,
+				   .content = l->content};
+}
+
+static bool close_row(struct desk *d, struct ledger_row *row, const char *verdict,
+		      const char *code, struct view reason, struct err *err)
+{
+	row->verdict = view_of(verdict);
+	row->code = view_of(code);
+	row->reason = reason;
+	return ledger_add(d->store, row, err);
+}
+
+bool turn_quarantine(struct desk *d, const struct inbox_letter *letter, const char *why,
+		     struct err *err)
+{
+	struct ledger_row row = {.letter = letter->id, .at = d->now};
+
+	return close_row(d, &row, "quarantined", "failed", view_of(why), err);
+}
+
+/* ------------------------------------------------------- orders by their game */
+
+struct heard {
+	struct hearing h;
+	struct whose whose;
+	struct orders orders;
+};
+
+/* The lines taken as orders, for the ledger. */
+static struct view order_lines(struct arena *arena, const struct orders *o)
+{
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < o->count; i++) {
+		buf_str(&b, i > 0 ? "\n" : "");
+		buf_add(&b, o->order[i].text);
+	}
+	return buf_view(&b);
+}
+
+static bool needs_game(enum order_kind kind)
+{
+	return kind != ORDER_HELP && kind != ORDER_GAMES;
+}
+
+/* All orders for the game of order `first`, in one go; they are marked as done. */
+static bool hear_game(struct heard *x, size_t first, int64_t game, bool *done)
+{
+	struct order *batch = arena_array(x->h.arena, x->orders.count, sizeof *batch);
+	size_t n = 0;
+
+	for (size_t i = first; i < x->orders.count; i++) {
+		if (!done[i] &&
+		    x->orders.order[i].game == x->orders.order[first].game) {
+			batch[n++] = x->orders.order[i];
+			done[i] = true;
+		}
+	}
+	return carry_game(&x->h, game, batch, n);
+}
+
+static bool hear_orders(struct heard *x)
+{
+	bool *done = arena_array(x->h.arena, x->orders.count + 1, sizeof *done);
+
+	for (size_t i = 0; i < x->orders.count; i++) {
+		const struct order *o = &x->orders.order[i];
+		int64_t game = o->game;
+
+		if (done[i]) {
+			continue;
+		}
+		if (game == 0 && !whose_game(&x->h, &x->whose, &game)) {
+			return false;
+		}
+		if (game == 0 && !needs_game(o->kind)) {
+			done[i] = true;
+			if (!answer_general(&x->h, o)) {
+				return false;
+			}
+		} else if (!hear_game(x, i, game, done)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* --------------------------------------------------------------- one letter */
+
+static bool finish(struct heard *x, struct ledger_row *row)
+{
+	struct hearing *h = &x->h;
+
+	row->game = h->game;
+	row->player = h->player.id;
+	row->orders = order_lines(h->arena, &x->orders);
+	return close_row(h->d, row, verdicts[h->verdict],
+			 h->code == DIAG_NONE ? "" : diag_name(h->code), h->reason,
+			 h->err);
+}
+
+static void read_orders(struct heard *x, const struct letter *l)
+{
+	orders_read(x->h.arena, l->text, &x->orders);
+	if (x->orders.count == 0 && x->orders.nears == 0 && l->html.len > 0) {
+		orders_read(x->h.arena, l->html, &x->orders);
+	}
+}
+
+/* An order that came by post or telephone: the operator vouches for it. */
+static bool hear_operator(struct heard *x, const struct inbox_letter *in,
+			  struct ledger_row *row)
+{
+	struct hearing *h = &x->h;
+	struct order o;
+
+	h->direct = true;
+	h->game = in->game;
+	if (!player_by_id(h->d->store, h->arena, in->player, &h->player, h->err)) {
+		return false;
+	}
+	if (!order_read(h->arena, in->raw, &o)) {
+		h->code = DIAG_NO_ORDER;
+		hearing_verdict(h, VERDICT_REFUSED);
+		h->reason = view_of("the operator's line is no order");
+		return finish(x, row);
+	}
+	x->orders = (struct orders){.order = &o, .count = 1};
+	h->reason = view_of("entered by the operator");
+	return carry_game(h, in->game, &o, 1) && finish(x, row);
+}
+
+/* Told once a letter: it could not be read. Robots and strangers hear nothing. */
+static bool hear_faulty(struct heard *x, const struct letter *l, struct ledger_row *row)
+{
+	bool tell = l->fault == LETTER_NO_TEXT || l->fault == LETTER_ENCRYPTED ||
+		    l->fault == LETTER_BROKEN;
+
+	if (tell && !whose_find(&x->h, l, &x->whose)) {
+		return false;
+	}
+	if (tell && x->whose.standing == STANDING_FULL &&
+	    !unclear_unreadable(&x->h, l)) {
+		return false;
+	}
+	row->player = x->h.player.id;
+	return close_row(x->h.d, row, faults[l->fault].verdict, faults[l->fault].code,
+			 l->why, x->h.err);
+}
+
+static bool hear_known(struct heard *x, const struct letter *l)
+{
+	switch (x->whose.standing) {
+	case STANDING_FULL:
+		return x->orders.count > 0 ? hear_orders(x)
+					   : unclear_letter(&x->h, l, &x->orders);
+	case STANDING_ADDRESS:
+	case STANDING_TOKEN:
+		return whose_hold(&x->h, &x->whose, &x->orders);
+	default:
+		return true;
+	}
+}
+
+static bool hear_letter(struct heard *x, const struct letter *l, struct ledger_row *row)
+{
+	enum ledger_known known;
+	int64_t first;
+
+	if (!ledger_known(x->h.d->store, l->message_id, &l->content, &known, &first,
+			  x->h.err)) {
+		return false;
+	}
+	if (known != LEDGER_NEW) {
+		bool same = known == LEDGER_SAME;
+
+		return close_row(
+			x->h.d, row, same ? "duplicate" : "conflict",
+			same ? "same-letter" : "same-id-other-content",
+			view_of(arena_printf(x->h.arena, "letter %lld came first",
+					     (long long)first)),
+			x->h.err);
+	}
+	if (!whose_find(&x->h, l, &x->whose)) {
+		return false;
+	}
+	if (x->whose.standing == STANDING_NONE) {
+		return close_row(x->h.d, row, "stranger", "stranger", (struct view){0},
+				 x->h.err);
+	}
+	read_orders(x, l);
+	return hear_known(x, l) && finish(x, row);
+}
+
+bool turn_letter(struct desk *d, struct arena *arena, const struct inbox_letter *in,
+		 struct err *err)
+{
+	struct heard *x = arena_take(arena, sizeof *x);
+	struct letter *l = arena_take(arena, sizeof *l);
+	struct ledger_row row;
+
+	x->h = (struct hearing){.d = d,
+				.arena = arena,
+				.letter = in->id,
+				.arrived = in->arrived,
+				.err = err};
+	if (view_is(in->source, "operator")) {
+		row = row_for(d, in, l);
+		return hear_operator(x, in, &row);
+	}
+	if (!reader_read(d->reader, arena, in->raw, in->truncated, l, err)) {
+		return false;
+	}
+	row = row_for(d, in, l);
+	return l->fault != LETTER_FINE ? hear_faulty(x, l, &row)
+				       : hear_letter(x, l, &row);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * From a letter to what becomes of it: the policy. A letter commits an order only with
+ * the game's reply token and the registered address; with one of the two the registered
+ * address is asked; with neither nothing happens and nobody is answered. Every letter
+ * gets one ledger row, in the same transaction as all it causes.
+ */
+#ifndef ADJUDICATOR_TURN_H
+#define ADJUDICATOR_TURN_H
+
+#include "adjudicator/desk.h"
+
+/* Hears one letter inside the caller's mark. False only when the world is wrong; what
+ * is wrong with the letter is its verdict. */
+bool turn_letter(struct desk *d, struct arena *arena, const struct inbox_letter *letter,
+		 struct err *err);
+/* The ledger row of a letter that could not be heard: quarantined, with the reason. */
+bool turn_quarantine(struct desk *d, const struct inbox_letter *letter, const char *why,
+		     struct err *err);
+
+#endif

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/unclear.h"
+
+#include "adjudicator/phrase.h"
+#include "formats/text/line.h"
+
+enum { SHOWN_LINES = 4 };
+
+static const char *const near_phrases[] = {
+	[NEAR_QUESTION_MARK] = "near-mark",
+	[NEAR_SPELLING] = "near-spelling",
+	[NEAR_QUOTED] = "near-quoted",
+};
+
+/* An order in the subject, behind "Re:" and tags. */
+static bool subject_order(struct arena *arena, struct view subject, struct order *o)
+{
+	struct view rest = view_trim(subject);
+
+	while (view_starts_nocase(rest, "re:") || view_starts_nocase(rest, "aw:") ||
+	       view_starts(rest, "[")) {
+		view_cut(&rest, view_starts(rest, "[") ? ']' : ':');
+		rest = view_trim(rest);
+	}
+	return rest.len > 0 && order_read(arena, rest, o) && order_ends_turn(o->kind);
+}
+
+static struct addressee writer(struct hearing *h, struct record *r, int *seat)
+{
+	*seat = r->match.id == 0 ? -1 : record_seat(r, h->player.id);
+	if (*seat >= 0) {
+		return news_to(h->d, h->arena, r, *seat, h->letter);
+	}
+	return (struct addressee){.player = h->player.id,
+				  .seat = -1,
+				  .letter = h->letter,
+				  .language = view_of("en")};
+}
+
+/* One short answer, at most so many a day. */
+static bool may_answer(struct hearing *h, bool *may)
+{
+	const int64_t day = 86400;
+	long count;
+
+	if (!ledger_count(h->d->store, h->player.id, view_of("answered"),
+			  h->d->now - day, &count, h->err)) {
+		return false;
+	}
+	*may = count < h->d->config->answers_per_day;
+	return true;
+}
+
+static bool tell_nothing_found(struct hearing *h, const struct addressee *to,
+			       const struct orders *orders)
+{
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
+	struct lines lines = lines_of(orders->shown);
+	struct view line;
+	bool may;
+
+	if (!may_answer(h, &may) || !may) {
+		return h->err->kind == ERR_NONE;
+	}
+	fields_set(f, "me", h->player.name);
+	phrase(&b, to->language, "no-order", f);
+	buf_str(&b, "\n\n");
+	while (lines.n < SHOWN_LINES && line_next(&lines, &line)) {
+		buf_str(&b, "\t| ");
+		buf_add(&b, view_part(line, 0, 70));
+		buf_char(&b, '\n');
+	}
+	buf_str(&b, "\n");
+	phrase(&b, to->language, "no-order-how", f);
+	phrase(&head, to->language, "head-no-order", f);
+	hearing_verdict(h, VERDICT_ANSWERED);
+	return news_tell(h->d, to, "refusal", buf_view(&head), buf_view(&b), 0, h->err);
+}
+
+/* Asks whether a line that is nearly an order was meant as one. */
+static bool ask_near(struct hearing *h, const struct record *r,
+		     const struct addressee *to, const char *how, struct view line,
+		     struct view meant)
+{
+	struct choice one = {.order = meant, .shown = line, .written = true};
+	struct asking asking = {.kind = "choose",
+				.intro = "near",
+				.how = how,
+				.choice = &one,
+				.choices = 1,
+				.arrived = h->arrived};
+
+	hearing_verdict(h, VERDICT_ASKED);
+	h->code = DIAG_NEAR_ORDER;
+	return ask(h->d, h->arena, r, to, &asking, h->err);
+}
+
+bool unclear_letter(struct hearing *h, const struct letter *l,
+		    const struct orders *orders)
+{
+	struct record *r = arena_take(h->arena, sizeof *r);
+	struct addressee to;
+	struct order o;
+	int seat = -1;
+
+	h->code = DIAG_NO_ORDER;
+	if (h->token.game != 0 && !record_load(h->arena, h->d->store, h->d->shelf,
+					       h->token.game, r, h->err)) {
+		return false;
+	}
+	to = writer(h, r, &seat);
+	if (seat >= 0 && !r->pos.over && orders->nears > 0) {
+		const struct near *n = &orders->near[0];
+
+		return ask_near(h, r, &to, near_phrases[n->kind], n->line, n->meant);
+	}
+	if (seat >= 0 && !r->pos.over && subject_order(h->arena, l->subject, &o)) {
+		return ask_near(h, r, &to, "subject-order", o.text, o.text);
+	}
+	return tell_nothing_found(h, &to, orders);
+}
+
+bool unclear_unreadable(struct hearing *h, const struct letter *l)
+{
+	struct record *r = arena_take(h->arena, sizeof *r);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
+	struct addressee to;
+	int seat;
+	bool may;
+
+	if (!may_answer(h, &may) || !may) {
+		return h->err->kind == ERR_NONE;
+	}
+	if (h->token.game != 0 && !record_load(h->arena, h->d->store, h->d->shelf,
+					       h->token.game, r, h->err)) {
+		return false;
+	}
+	to = writer(h, r, &seat);
+	fields_set(f, "me", h->player.name);
+	fields_set(f, "why", l->why);
+	phrase(&b, to.language,
+	       l->fault == LETTER_ENCRYPTED ? "unreadable-encrypted"
+	       : l->fault == LETTER_NO_TEXT ? "unreadable-text"
+					    : "unreadable-broken",
+	       f);
+	phrase(&head, to.language, "head-no-order", f);
+	return news_tell(h->d, &to, "refusal", buf_view(&head), buf_view(&b), 0,
+			 h->err);
+}

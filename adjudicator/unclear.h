@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: ISC */
+/* Letters from a known player that hold no order: what to say to them. */
+#ifndef ADJUDICATOR_UNCLEAR_H
+#define ADJUDICATOR_UNCLEAR_H
+
+#include "adjudicator/hearing.h"
+
+/* No order was found: perhaps one is near, or quoted, or in the subject. */
+bool unclear_letter(struct hearing *h, const struct letter *l,
+		    const struct orders *orders);
+/* Mail could not give us a text to read. */
+bool unclear_unreadable(struct hearing *h, const struct letter *l);
+
+#endif

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/whose.h"
+
+enum { HELD_MAX = 8 };
+
+/* A letter of ours that this one answers proves as much as its token would. */
+static bool by_reference(struct hearing *h, const struct letter *l, int64_t *player)
+{
+	struct outbox_letter o = {0};
+
+	for (size_t i = 0; i < l->references && o.id == 0; i++) {
+		if (!outbox_by_message_id(h->d->store, h->arena, l->reference[i], &o,
+					  h->err)) {
+			return false;
+		}
+	}
+	if (o.id != 0) {
+		*player = o.player;
+		h->token = (struct token){.game = (uint32_t)o.game,
+					  .seat = (uint8_t)(o.seat < 0 ? 0 : o.seat),
+					  .turn = (uint16_t)o.turn,
+					  .question = (uint32_t)o.question};
+	}
+	return true;
+}
+
+/* The player a token speaks for; 0 when its game has no such seat. */
+static bool by_token(struct hearing *h, int64_t *player)
+{
+	struct match m = {0};
+
+	if (!match_get(h->d->store, h->arena, h->token.game, &m, h->err)) {
+		return false;
+	}
+	if (m.id != 0 && h->token.seat < m.seats) {
+		*player = m.seat[h->token.seat].player;
+	}
+	return true;
+}
+
+bool whose_find(struct hearing *h, const struct letter *l, struct whose *w)
+{
+	const struct config *c = h->d->config;
+	struct player sender = {0};
+	int64_t owner = 0;
+	bool plus = token_find(c->key, view_of(c->address), l, &h->token);
+
+	*w = (struct whose){STANDING_NONE};
+	if (!(plus ? by_token(h, &owner) : by_reference(h, l, &owner)) ||
+	    !player_by_address(h->d->store, h->arena, l->from, &sender, h->err)) {
+		return false;
+	}
+	if (owner == 0) {
+		h->token = (struct token){0};
+		h->player = sender;
+		w->standing = sender.id != 0 ? STANDING_ADDRESS : STANDING_NONE;
+		return true;
+	}
+	w->standing = sender.id == owner ? STANDING_FULL : STANDING_TOKEN;
+	return player_by_id(h->d->store, h->arena, owner, &h->player, h->err);
+}
+
+bool whose_game(struct hearing *h, const struct whose *w, int64_t *game)
+{
+	int64_t *ids;
+	size_t count;
+	int64_t turn = 0;
+	size_t turns = 0;
+
+	(void)w;
+	*game = h->token.game;
+	if (*game != 0) {
+		return true;
+	}
+	if (!match_of_player(h->d->store, h->arena, h->player.id, &ids, &count,
+			     h->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		struct match m = {0};
+
+		if (!match_get(h->d->store, h->arena, ids[i], &m, h->err)) {
+			return false;
+		}
+		if (m.to_move >= 0 && m.seat[m.to_move].player == h->player.id) {
+			turn = m.id;
+			turns++;
+		}
+	}
+	*game = turns == 1 ? turn : count == 1 ? ids[0] : 0;
+	return true;
+}
+
+static bool changes_game(enum order_kind kind)
+{
+	return order_ends_turn(kind) || kind == ORDER_OFFER_DRAW ||
+	       kind == ORDER_AGREE || kind == ORDER_REFUSE || kind == ORDER_ACCEPT ||
+	       kind == ORDER_DECLINE;
+}
+
+/* What is only asked may be answered: the answer goes to the registered address. */
+static bool answer_questions(struct hearing *h, const struct orders *orders)
+{
+	const int64_t day = 86400;
+	long answered;
+
+	if (!ledger_count(h->d->store, h->player.id, view_of("answered"),
+			  h->d->now - day, &answered, h->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < orders->count; i++) {
+		const struct order *o = &orders->order[i];
+
+		if ((o->kind == ORDER_HELP || o->kind == ORDER_GAMES) &&
+		    answered < h->d->config->answers_per_day && !answer_general(h, o)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool put_question(struct hearing *h, const struct whose *w, int64_t game,
+			 const struct choice *choice, size_t n)
+{
+	struct record *r = arena_take(h->arena, sizeof *r);
+	struct asking asking = {.kind = "held",
+				.intro = w->standing == STANDING_TOKEN
+						 ? "ask-held-address"
+						 : "ask-held-token",
+				.how = n > 1 ? "ask-held-choose" : "ask-held-how",
+				.choice = choice,
+				.choices = n,
+				.arrived = h->arrived};
+	struct question open = {0};
+	struct addressee to;
+	int seat;
+
+	if (!record_load(h->arena, h->d->store, h->d->shelf, game, r, h->err)) {
+		return false;
+	}
+	seat = r->match.id == 0 ? -1 : record_seat(r, h->player.id);
+	if (seat < 0 || !view_is(r->match.state, "running")) {
+		return true;
+	}
+	h->game = game;
+	hearing_verdict(h, VERDICT_HELD);
+	if (!question_open(h->d->store, h->arena, game, seat, &open, h->err)) {
+		return false;
+	}
+	if (open.id != 0 && open.turn == r->pos.turn) {
+		h->reason =
+			view_of("another question is open; this letter is only kept");
+		return true; /* a forger must not be able to close it, nor to flood */
+	}
+	to = news_to(h->d, h->arena, r, seat, h->letter);
+	return ask(h->d, h->arena, r, &to, &asking, h->err);
+}
+
+bool whose_hold(struct hearing *h, const struct whose *w, const struct orders *orders)
+{
+	struct choice choice[HELD_MAX];
+	size_t n = 0;
+	int64_t game = 0;
+
+	for (size_t i = 0; i < orders->count && n < HELD_MAX; i++) {
+		const struct order *o = &orders->order[i];
+
+		if (!changes_game(o->kind) ||
+		    (n > 0 && o->game != 0 && o->game != game)) {
+			continue;
+		}
+		game = game != 0 ? game : o->game;
+		choice[n++] = (struct choice){
+			.order = o->text, .shown = o->text, .written = true};
+	}
+	if (n == 0) {
+		return w->standing == STANDING_TOKEN || answer_questions(h, orders);
+	}
+	if (game == 0 && !whose_game(h, w, &game)) {
+		return false;
+	}
+	return game == 0 || put_question(h, w, game, choice, n);
+}

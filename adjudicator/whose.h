@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: ISC */
+/* Whose letter this is: by its reply token, and by its sender's address. */
+#ifndef ADJUDICATOR_WHOSE_H
+#define ADJUDICATOR_WHOSE_H
+
+#include "adjudicator/hearing.h"
+
+enum standing {
+	STANDING_NONE,    /* neither: a stranger */
+	STANDING_ADDRESS, /* a registered address without a token */
+	STANDING_TOKEN,   /* a token, but another address */
+	STANDING_FULL
+};
+
+struct whose {
+	enum standing standing;
+};
+
+/* Fills h->player (the one who is answered) and h->token. */
+bool whose_find(struct hearing *h, const struct letter *l, struct whose *w);
+/* The game an order without a number is for: that of the token, else the only one in
+ * which it is the writer's turn, else his only one; 0 when that is not clear. */
+bool whose_game(struct hearing *h, const struct whose *w, int64_t *game);
+/* Keeps what the letter orders as a question to the registered address. */
+bool whose_hold(struct hearing *h, const struct whose *w, const struct orders *orders);
+
+#endif

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/wrap.h"
+
+#include "formats/text/line.h"
+#include "formats/text/utf8.h"
+
+/* What a mail program or a mail server would take for something else. */
+static bool misread(struct view line)
+{
+	return view_starts(line, ">") || view_starts(line, "From ") ||
+	       view_starts(line, ".") || view_is(line, "-- ");
+}
+
+static void put_line(struct buf *b, const char *mark, struct view line)
+{
+	buf_str(b, mark);
+	if (mark[0] == '\0' && misread(line)) {
+		buf_char(b, ' ');
+	}
+	buf_add(b, view_trim_end(line));
+	buf_char(b, '\n');
+}
+
+/* The head of v that fits in `width` columns; at least one code point. */
+static struct view fitting(struct view v, size_t width)
+{
+	struct view rest = v;
+	size_t used = 0;
+
+	while (rest.len > 0) {
+		struct view next = rest;
+		size_t w;
+
+		utf8_next(&next);
+		w = utf8_width(view_part(rest, 0, rest.len - next.len));
+		if (used > 0 && used + w > width) {
+			break;
+		}
+		used += w > 0 ? w : 0;
+		rest = next;
+	}
+	return view_part(v, 0, v.len - rest.len);
+}
+
+struct filler {
+	struct buf *b;
+	const char *mark;
+	struct buf line;
+	size_t width, used;
+};
+
+static void flush(struct filler *f)
+{
+	if (f->used > 0) {
+		put_line(f->b, f->mark, buf_view(&f->line));
+	}
+	f->line = buf_in(f->b->arena);
+	f->used = 0;
+}
+
+static void fill(struct filler *f, struct view text)
+{
+	struct view word;
+
+	while ((word = view_word(&text)).len > 0) {
+		size_t w = utf8_width(word);
+
+		if (f->used > 0 && f->used + 1 + w > f->width) {
+			flush(f);
+		}
+		while (w > f->width) {
+			struct view head = fitting(word, f->width);
+
+			put_line(f->b, f->mark, head);
+			word = view_part(word, head.len, word.len);
+			w = utf8_width(word);
+		}
+		if (f->used > 0) {
+			buf_char(&f->line, ' ');
+			f->used++;
+		}
+		buf_add(&f->line, word);
+		f->used += w;
+	}
+}
+
+void wrap_quoted(struct buf *b, struct view text, const char *mark, size_t width)
+{
+	struct filler f = {
+		.b = b, .mark = mark, .line = buf_in(b->arena), .width = width};
+
+	fill(&f, text);
+	flush(&f);
+}
+
+void wrap_text(struct buf *b, struct view text, size_t width)
+{
+	struct filler f = {
+		.b = b, .mark = "", .line = buf_in(b->arena), .width = width};
+	struct lines lines = lines_of(text);
+	struct view line;
+	bool gap = false; /* an empty line is due before the next one */
+
+	while (line_next(&lines, &line)) {
+		if (view_trim(line).len == 0 && !view_starts(line, "\t")) {
+			flush(&f);
+			gap = b->len > 0;
+			continue;
+		}
+		if (gap && f.used == 0) {
+			buf_char(b, '\n');
+			gap = false;
+		}
+		if (view_starts(line, "\t")) {
+			flush(&f);
+			put_line(b, "", view_part(line, 1, line.len));
+		} else {
+			fill(&f, line);
+		}
+	}
+	flush(&f);
+}

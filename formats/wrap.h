@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: ISC */
+/* Paragraphs in lines of a given width. Columns are counted, not bytes. */
+#ifndef FORMATS_WRAP_H
+#define FORMATS_WRAP_H
+
+#include "formats/text/buf.h"
+
+/*
+ * Text as notices and pages hold it: paragraphs between empty lines are filled to
+ * `width` columns; a line that begins with a tab stands as it is, without the tab. No
+ * line begins with ">", "From " or ".", and none is "-- ".
+ */
+void wrap_text(struct buf *b, struct view text, size_t width);
+/* One paragraph, each of its lines behind `mark`. A word longer than a line is cut. */
+void wrap_quoted(struct buf *b, struct view text, const char *mark, size_t width);
+
+#endif
