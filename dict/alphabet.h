@@ -21,6 +21,7 @@ enum {
 	TILE_AS_BLANK = 0x80,
 	TILE_LETTER = 0x7f, /* mask: the letter whatever it is made of */
 	FACE_MAX = 12,      /* bytes of the longest face, with NUL */
+	FACE_LETTERS = 4,   /* letters of the longest face ("L·L" has 3) */
 	WORD_TILES = 32     /* tiles in the longest word anywhere */
 };
 
@@ -30,13 +31,18 @@ struct alphabet {
 	char upper[ALPHABET_TILES + 1][FACE_MAX]; /* "CH" */
 	char lower[ALPHABET_TILES + 1][FACE_MAX]; /* "ch" */
 	uint8_t width[ALPHABET_TILES + 1];        /* columns of the face */
-	struct hash hash;                         /* of the data file's meaning */
-	struct spelling *spelling; /* all ways to write a tile, longest first */
+	/* Of what makes tile numbers mean something: id, faces in order, must-pairs.
+	 * One more letter to fold changes no lexicon and no game. */
+	struct hash hash;
+	const struct glyph *glyph; /* dict/alphabet_table.h: letters as typed */
+	size_t glyphs;
+	const struct spelling *spelling; /* letters to tiles, longest first */
 	size_t spellings;
-	struct view tileless; /* letters of the language that no tile has */
+	struct view tileless; /* upper case, a space between: "K W" */
 };
 
-/* Which case a written letter had: what tells a blank where case means something. */
+/* Which case a written letter had: what tells a blank where case means something.
+ * CASE_NONE: the letter has no case, or a tile's letters have both ("Ch"). */
 enum letter_case { CASE_UPPER, CASE_LOWER, CASE_NONE };
 
 /* One way to take a text apart into tiles. */
@@ -57,8 +63,9 @@ bool alphabet_load(struct alphabet *out, struct arena *arena, struct view id,
 
 /*
  * Takes letters (no brackets, dots or marks) apart into tiles, in every way the
- * alphabet allows; at most `max` readings are kept. Returns how many there are; 0 when
- * some letter has no tile, and then *bad is that slice of text. Aliases (l-l for L·L,
+ * alphabet allows, longest tiles first. Keeps at most `max` readings and returns how
+ * many it kept; 0 when some letter has no tile, and then *bad is that slice of text
+ * (all of it when it is empty or longer than WORD_TILES). Aliases (l-l for L·L,
  * U+0140) and letters to be folded (É -> E in en and es) are accepted; pairs that must
  * be one tile (es: CH LL RR) are read only so.
  */
@@ -72,7 +79,9 @@ uint8_t alphabet_tile(const struct alphabet *a, struct view text,
 const char *alphabet_face(const struct alphabet *a, uint8_t tile);
 /* A tile in notation: as above, but several letters in brackets: "[CH]", "[ch]". */
 void alphabet_write_tile(const struct alphabet *a, struct buf *b, uint8_t tile);
-/* A word in notation (brackets, blanks lower-case) and as people spell it. */
+/* A word in notation (brackets, blanks lower-case) and as people spell it (all upper
+ * case). A letter is bracketed too where it would be read as part of a tile: C and H
+ * side by side are "[C]H" where CH is a tile. */
 void alphabet_write(const struct alphabet *a, struct buf *b, const uint8_t *tile,
 		    size_t n);
 void alphabet_spell(const struct alphabet *a, struct buf *b, const uint8_t *tile,

@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The reader of dict/data/ID.alphabet. The format is told in en.alphabet.
+ */
+#include "dict/alphabet.h"
+
+#include "dict/alphabet_table.h"
+#include "formats/text/embedded.h"
+#include "formats/text/line.h"
+#include "formats/text/num.h"
+#include "formats/text/utf8.h"
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { GLYPHS = 1024, FIRST_TILE = 1 };
+
+struct reader {
+	struct alphabet *out;
+	struct arena *arena;
+	struct glyph *glyph;
+	struct spelling *spelling; /* of tile i at i - FIRST_TILE */
+	uint32_t base[LETTERS];    /* code point of letter i + 1, upper case */
+	uint8_t bases;
+	struct buf tileless;
+	int line;
+	struct err *err;
+};
+
+/* "Á/á", or "·" for both. */
+struct pair {
+	struct view upper, lower;
+};
+
+static bool wrong(struct reader *r, struct view word, const char *why)
+{
+	return err_set(r->err, ERR_DATA, "alphabet %s, line %d: \"%.*s\" %s",
+		       r->out->id, r->line, VIEW_ARG(word), why);
+}
+
+static bool pair_read(struct reader *r, struct view word, struct pair *out)
+{
+	struct view rest = word;
+	bool cased = view_find(word, '/') < word.len;
+
+	out->upper = view_cut(&rest, '/');
+	out->lower = cased ? rest : out->upper;
+	if (out->upper.len == 0 || utf8_count(out->upper) != utf8_count(out->lower)) {
+		return wrong(r, word, "is not UPPER/lower");
+	}
+	if (!view_eq(utf8_clean(r->arena, word), word)) {
+		return wrong(r, word, "is not UTF-8 in normal form C");
+	}
+	return true;
+}
+
+static uint8_t letter_find(const struct reader *r, uint32_t cp)
+{
+	for (uint8_t i = 0; i < r->bases; i++) {
+		if (r->base[i] == cp) {
+			return (uint8_t)(i + 1);
+		}
+	}
+	return LETTER_NONE;
+}
+
+static bool same_glyph(const struct glyph *a, const struct glyph *b)
+{
+	return a->how == b->how && a->n == b->n &&
+	       memcmp(a->letter, b->letter, a->n) == 0;
+}
+
+static bool glyph_add(struct reader *r, struct view word, struct glyph g)
+{
+	struct alphabet *a = r->out;
+
+	for (size_t i = 0; i < a->glyphs; i++) {
+		if (r->glyph[i].cp == g.cp) {
+			return same_glyph(&r->glyph[i], &g) ||
+			       wrong(r, word, "stands for two things");
+		}
+	}
+	if (a->glyphs == GLYPHS || g.cp == UTF8_BAD) {
+		return wrong(r, word, "cannot be one more letter");
+	}
+	r->glyph[a->glyphs++] = g;
+	return true;
+}
+
+/* Both cases of a pair of single letters stand for the same letters. */
+static bool glyph_pair(struct reader *r, struct view word, uint32_t upper,
+		       uint32_t lower, struct glyph as)
+{
+	bool cased = upper != lower;
+
+	as.cp = upper;
+	as.how = cased ? CASE_UPPER : CASE_NONE;
+	if (!glyph_add(r, word, as)) {
+		return false;
+	}
+	as.cp = lower;
+	as.how = cased ? CASE_LOWER : CASE_NONE;
+	return glyph_add(r, word, as);
+}
+
+/* The letter of an upper-case code point; a new one when it was not met before. */
+static bool letter_get(struct reader *r, struct view word, uint32_t cp, uint8_t *letter)
+{
+	*letter = letter_find(r, cp);
+	if (*letter == LETTER_NONE) {
+		if (r->bases == LETTERS) {
+			return wrong(r, word, "has one letter too many");
+		}
+		r->base[r->bases++] = cp;
+		*letter = r->bases;
+	}
+	return true;
+}
+
+static bool same_letters(const struct spelling *a, const struct spelling *b)
+{
+	return a->n == b->n && memcmp(a->letter, b->letter, a->n) == 0;
+}
+
+static bool tile_read(struct reader *r, struct view word)
+{
+	struct alphabet *a = r->out;
+	struct spelling s = {.tile = (uint8_t)(a->count + FIRST_TILE)};
+	struct pair p;
+
+	if (!pair_read(r, word, &p)) {
+		return false;
+	}
+	if (a->count == ALPHABET_TILES) {
+		return wrong(r, word, "is one tile too many");
+	}
+	if (p.upper.len >= FACE_MAX || p.lower.len >= FACE_MAX ||
+	    utf8_count(p.upper) > FACE_LETTERS) {
+		return wrong(r, word, "has too many letters for a tile");
+	}
+	memcpy(a->upper[s.tile], p.upper.at, p.upper.len);
+	memcpy(a->lower[s.tile], p.lower.at, p.lower.len);
+	a->width[s.tile] = (uint8_t)utf8_width(p.upper);
+	while (p.upper.len > 0) {
+		uint32_t upper = utf8_next(&p.upper);
+		uint32_t lower = utf8_next(&p.lower);
+		uint8_t letter;
+
+		if (!letter_get(r, word, upper, &letter) ||
+		    !glyph_pair(r, word, upper, lower,
+				(struct glyph){.letter = {letter}, .n = 1})) {
+			return false;
+		}
+		s.letter[s.n++] = letter;
+	}
+	for (size_t i = 0; i < a->spellings; i++) {
+		if (same_letters(&r->spelling[i], &s)) {
+			return wrong(r, word, "is named twice");
+		}
+	}
+	r->spelling[a->spellings++] = s;
+	a->count++;
+	return true;
+}
+
+static bool must_read(struct reader *r, struct view word)
+{
+	for (uint8_t t = FIRST_TILE; t <= r->out->count; t++) {
+		struct spelling *s = &r->spelling[t - FIRST_TILE];
+
+		if (view_is(word, r->out->upper[t]) && s->n > 1) {
+			s->must = true;
+			return true;
+		}
+	}
+	return wrong(r, word, "is no tile of several letters");
+}
+
+/* The letters that the others on the line are folded to. */
+static bool fold_target(struct reader *r, struct view word, struct glyph *as)
+{
+	struct view rest = word;
+
+	while (rest.len > 0) {
+		uint8_t letter = letter_find(r, utf8_next(&rest));
+
+		if (letter == LETTER_NONE || as->n == GLYPH_LETTERS) {
+			return wrong(r, word, "is not made of letters of the tiles");
+		}
+		as->letter[as->n++] = letter;
+	}
+	return true;
+}
+
+static bool fold_read(struct reader *r, struct view word, const struct glyph *as)
+{
+	struct pair p;
+
+	if (!pair_read(r, word, &p)) {
+		return false;
+	}
+	if (utf8_count(p.upper) != 1) {
+		return wrong(r, word, "is not one letter");
+	}
+	return glyph_pair(r, word, utf8_next(&p.upper), utf8_next(&p.lower), *as);
+}
+
+static bool tileless_read(struct reader *r, struct view word)
+{
+	struct pair p;
+
+	if (!pair_read(r, word, &p)) {
+		return false;
+	}
+	for (uint8_t t = FIRST_TILE; t <= r->out->count; t++) {
+		if (view_is(p.upper, r->out->upper[t])) {
+			return wrong(r, word, "has a tile");
+		}
+	}
+	buf_str(&r->tileless, r->tileless.len == 0 ? "" : " ");
+	buf_add(&r->tileless, p.upper);
+	return true;
+}
+
+static bool line_read(struct reader *r, struct view line)
+{
+	static const struct {
+		const char *name;
+		bool (*read)(struct reader *r, struct view word);
+	} kinds[] = {
+		{"tiles",    tile_read    },
+		{"must",     must_read    },
+		{"tileless", tileless_read},
+	};
+	struct view kind = view_word(&line);
+	struct glyph as = {0};
+	struct view word;
+	size_t k = 0;
+
+	if (view_is(kind, "fold")) {
+		bool ok = fold_target(r, view_word(&line), &as);
+
+		while (ok && (word = view_word(&line)).len > 0) {
+			ok = fold_read(r, word, &as);
+		}
+		return ok;
+	}
+	while (k < sizeof kinds / sizeof *kinds && !view_is(kind, kinds[k].name)) {
+		k++;
+	}
+	if (k == sizeof kinds / sizeof *kinds) {
+		return wrong(r, kind, "is none of: tiles, must, fold, tileless");
+	}
+	while ((word = view_word(&line)).len > 0) {
+		if (!kinds[k].read(r, word)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static int glyph_order(const void *one, const void *two)
+{
+	const struct glyph *a = one;
+	const struct glyph *b = two;
+
+	return (a->cp > b->cp) - (a->cp < b->cp);
+}
+
+static int spelling_order(const void *one, const void *two)
+{
+	const struct spelling *a = one;
+	const struct spelling *b = two;
+
+	if (a->letter[0] != b->letter[0]) {
+		return a->letter[0] - b->letter[0];
+	}
+	return a->n != b->n ? b->n - a->n : a->tile - b->tile;
+}
+
+/* Before the spellings are sorted. */
+static struct hash meaning(const struct reader *r)
+{
+	const struct alphabet *a = r->out;
+	struct buf b = buf_in(r->arena);
+
+	buf_printf(&b, "%s\n", a->id);
+	for (uint8_t t = FIRST_TILE; t <= a->count; t++) {
+		buf_printf(&b, "%s/%s%s\n", a->upper[t], a->lower[t],
+			   r->spelling[t - FIRST_TILE].must ? "!" : "");
+	}
+	return hash_of(buf_view(&b));
+}
+
+/* Also what keeps a foreign id from naming another file. */
+static bool id_sound(struct view id, size_t room)
+{
+	for (size_t i = 0; i < id.len; i++) {
+		char c = id.at[i];
+
+		if (!digit(c) && c != '-' && (c < 'a' || c > 'z')) {
+			return false;
+		}
+	}
+	return id.len > 0 && id.len < room;
+}
+
+bool alphabet_read(struct alphabet *out, struct arena *arena, struct view id,
+		   struct view data, struct err *err)
+{
+	struct reader r = {.out = out, .arena = arena, .err = err};
+	struct lines lines = lines_of(data);
+	struct view line;
+
+	*out = (struct alphabet){0};
+	if (!id_sound(id, sizeof out->id)) {
+		return err_set(err, ERR_DATA, "\"%.*s\" cannot be an alphabet's name",
+			       VIEW_ARG(id));
+	}
+	memcpy(out->id, id.at, id.len);
+	r.glyph = arena_array(arena, GLYPHS, sizeof *r.glyph);
+	r.spelling = arena_array(arena, ALPHABET_TILES, sizeof *r.spelling);
+	r.tileless = buf_in(arena);
+	while (line_next(&lines, &line)) {
+		r.line = lines.n;
+		line = view_trim(line);
+		if (line.len > 0 && line.at[0] != '#' && !line_read(&r, line)) {
+			return false;
+		}
+	}
+	if (out->count == 0) {
+		return err_set(err, ERR_DATA, "alphabet %s has no tiles", out->id);
+	}
+	out->hash = meaning(&r);
+	out->tileless = buf_view(&r.tileless);
+	qsort(r.glyph, out->glyphs, sizeof *r.glyph, glyph_order);
+	qsort(r.spelling, out->spellings, sizeof *r.spelling, spelling_order);
+	out->glyph = r.glyph;
+	out->spelling = r.spelling;
+	return true;
+}
+
+bool alphabet_load(struct alphabet *out, struct arena *arena, struct view id,
+		   struct err *err)
+{
+	static const char before[] = "dict/data/";
+	static const char after[] = ".alphabet";
+	struct buf known = buf_in(arena);
+	struct view data;
+
+	if (id_sound(id, sizeof out->id) &&
+	    embedded_find(arena_printf(arena, "%s%.*s%s", before, VIEW_ARG(id), after),
+			  &data)) {
+		return alphabet_read(out, arena, id, data, err);
+	}
+	for (size_t i = 0; i < embedded_count; i++) {
+		struct view path = view_of(embedded_files[i].path);
+
+		if (view_starts(path, before) && view_ends(path, after)) {
+			buf_char(&known, ' ');
+			buf_add(&known,
+				view_part(path, strlen(before),
+					  path.len - strlen(before) - strlen(after)));
+		}
+	}
+	return err_set(err, ERR_DATA, "no alphabet is called \"%.*s\"; there are:%s",
+		       VIEW_ARG(id), buf_cstr(&known));
+}
