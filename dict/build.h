@@ -17,10 +17,12 @@ void build_free(struct build *b);
 /* Keeps a copy. Doubles are kept once. */
 void build_add(struct build *b, const uint8_t *tile, size_t n);
 size_t build_count(const struct build *b);
-/* The graph of what was added, in memory (for "words ..."). */
+const struct alphabet *build_alphabet(const struct build *b);
+/* The graph of what was added, in memory (for "words ..."). Gives *nodes: free it.
+ * *hash: SHA-256 of the words in order, each its tile numbers and a 0 byte. */
 bool build_graph(struct build *b, uint32_t **nodes, size_t *count, struct hash *hash,
 		 struct err *err);
-/* Writes PATH by way of a temporary file, fsync and rename. Never replaces a file. */
+/* Writes PATH by way of a temporary file, fsync and link. Never replaces a file. */
 bool build_write(struct build *b, const char *path, const char *id, const char *sources,
 		 struct lexicon_info *info, struct err *err);
 

@@ -19,7 +19,7 @@ struct lexicon_info {
 	char id[48]; /* "en-scowl80-1", "any", "words" */
 	char alphabet[24];
 	struct hash alphabet_hash;
-	struct hash hash;  /* SHA-256 of the sorted words; zero for "any" */
+	struct hash hash;  /* of the sorted words (build_graph); zero for "any" */
 	uint32_t words;    /* 0 for "any" */
 	char sources[256]; /* packages it was made of, with versions */
 };
@@ -30,8 +30,8 @@ struct lexicon *lexicon_any(void);
  * without a tile or two readings; err names it. */
 bool lexicon_of_words(struct lexicon **out, const struct alphabet *a,
 		      const struct view *words, size_t count, struct err *err);
-/* Maps an edition. ERR_DATA when it is no sound lexicon or belongs to another alphabet.
- */
+/* Maps an edition. ERR_DATA when it is no sound lexicon or belongs to another alphabet;
+ * ERR_IO or ERR_DENIED when there is no such file to read. */
 bool lexicon_open(struct lexicon **out, const char *path, const struct alphabet *a,
 		  struct err *err);
 void lexicon_close(struct lexicon *lx); /* NULL is fine */
