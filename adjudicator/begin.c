@@ -48,6 +48,7 @@ static bool invite(struct desk *d, struct arena *arena, const struct record *r,
 		       d->config->club_name[0] != '\0' ? d->config->club_name
 						       : d->config->address);
 	fields_set_str(f, "lexicon", lexicon_info(r->setup.lexicon)->id);
+	fields_set_bool(f, "any", lexicon_info(r->setup.lexicon)->words == 0);
 	if (deadline != 0) {
 		stamp_span_say(&span, deadline);
 		fields_set(f, "deadline", buf_view(&span));

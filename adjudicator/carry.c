@@ -3,7 +3,6 @@
 #include "adjudicator/hearing.h"
 #include "adjudicator/phrase.h"
 #include "formats/text/num.h"
-#include "formats/text/stamp.h"
 #include "formats/text/utf8.h"
 #include <string.h>
 
@@ -58,22 +57,6 @@ static void write_marked(struct buf *b, struct view line, const struct diag *dia
 	buf_str(b, ".\n");
 }
 
-static void write_still(struct hearing *h, struct buf *b, struct view language,
-			const struct record *r, int seat, struct fields *f)
-{
-	struct buf until = buf_in(h->arena);
-
-	if (r->pos.over || r->pos.to_move < 0 || r->events == 0) {
-		return;
-	}
-	if (r->pos.deadline != 0) {
-		stamp_say(&until, r->pos.deadline, h->d->now);
-		fields_set(f, "until", buf_view(&until));
-	}
-	fields_set(f, "name", r->setup.name[r->pos.to_move]);
-	phrase(b, language, r->pos.to_move == seat ? "still-you" : "still-other", f);
-}
-
 bool carry_refusal(struct hearing *h, const struct record *r, int seat,
 		   const struct order *o, const struct diag *diag,
 		   const struct table *t)
@@ -98,9 +81,7 @@ bool carry_refusal(struct hearing *h, const struct record *r, int seat,
 		fields_set(f, "play", t->hint);
 		fields_set_num(f, "score", t->hint_score);
 		phrase(&b, to.language, "hint", f);
-		buf_char(&b, ' ');
 	}
-	write_still(h, &b, to.language, r, seat, f);
 	phrase(&headline, to.language, "head-refused", f);
 	return news_tell(h->d, &to, "refusal", buf_view(&headline), buf_view(&b), 0,
 			 h->err);

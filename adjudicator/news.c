@@ -317,13 +317,10 @@ static struct fields *start_fields(struct arena *arena, const struct record *r,
 	const char *lexicon = lexicon_info(r->setup.lexicon)->id;
 	int64_t deadline = r->setup.options.value[OPTION_DEADLINE];
 	struct buf span = buf_in(arena);
-	bool any = strcmp(lexicon, "any") == 0;
 
 	fields_set_str(f, "title", r->setup.game->title);
 	fields_set(f, "others", others(arena, r, seat));
-	fields_set_str(f, "lexicon",
-		       any ? "anybody's choice: every word is good" : lexicon);
-	fields_set_bool(f, "any", any);
+	fields_set_str(f, "lexicon", lexicon);
 	fields_set(f, "first", r->setup.name[0]);
 	if (deadline != 0) {
 		stamp_span_say(&span, deadline);
@@ -335,6 +332,9 @@ static struct fields *start_fields(struct arena *arena, const struct record *r,
 bool news_start(struct desk *d, struct arena *arena, const struct record *r,
 		struct err *err)
 {
+	bool any = lexicon_info(r->setup.lexicon)->words == 0;
+	bool clock = r->setup.options.value[OPTION_DEADLINE] != 0;
+
 	for (int seat = 0; seat < r->setup.seats; seat++) {
 		struct addressee to = news_to(d, arena, r, seat, 0);
 		struct fields *f = start_fields(arena, r, seat);
@@ -343,7 +343,9 @@ bool news_start(struct desk *d, struct arena *arena, const struct record *r,
 
 		phrase(&text, to.language, seat == 0 ? "start-you" : "start", f);
 		buf_str(&text, "\n\n");
-		phrase(&text, to.language, "start-words", f);
+		phrase(&text, to.language, any ? "start-words-any" : "start-words", f);
+		buf_char(&text, ' ');
+		phrase(&text, to.language, clock ? "start-clock" : "start-no-clock", f);
 		buf_str(&text, "\n\n");
 		phrase(&text, to.language, "start-how", f);
 		phrase(&headline, to.language, "head-start", f);

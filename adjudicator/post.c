@@ -246,6 +246,16 @@ static struct view get(const struct fields *f, struct arena *arena, const char *
 	return buf_view(&b);
 }
 
+static void set_apart(const struct post *p, struct fields *f)
+{
+	struct view wanted = get(f, p->arena, "wanted");
+
+	if (wanted.len > 0) {
+		fields_set(f, "wanted",
+			   view_of(arena_printf(p->arena, "\n%.*s", VIEW_ARG(wanted))));
+	}
+}
+
 bool post_text(const struct post *p, struct view *out)
 {
 	static const char *const wide[] = {"news", "wanted", "unseen", "silence",
@@ -257,6 +267,10 @@ bool post_text(const struct post *p, struct view *out)
 	for (size_t i = 0; i < sizeof wide / sizeof wide[0]; i++) {
 		fields_set(f, wide[i],
 			   trimmed(filled(p->arena, get(f, p->arena, wide[i]))));
+	}
+	if (view_find_text(get(f, p->arena, "news"), "\n\n") <
+	    get(f, p->arena, "news").len) {
+		set_apart(p, f); /* several paragraphs: what is wanted is one more */
 	}
 	if (p->view != NULL && post_shows_board(p)) {
 		struct buf board = buf_in(p->arena);
