@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Up to a NUL byte: an alphabet's file; behind it: a word for it. Also the word for an
- * alphabet of our own. Every reading is written and must be read back the same.
+ * alphabet of our own. Every reading is written; each tile's face must name that tile.
  */
 #include "dict/alphabet.h"
 #include <stdint.h>
