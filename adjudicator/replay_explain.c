@@ -87,9 +87,9 @@ static void put_word(struct buf *b, const struct setup *s, const struct word_tra
 	for (int i = 0; i < w->length; i++) {
 		buf_printf(b, "%s%d", i > 0 ? "+" : "", w->square[i].points);
 	}
-	buf_printf(b, " = %d, word x%d: %d  [rules A6r A8r A9r S11 S12]\n", w->sum,
-		   w->times, w->score);
-	buf_printf(b, "    Lexicon %s: %s  [rule A5r]\n", lx->id,
+	buf_printf(b, " = %d, word x%d: %d  [rules C1 C2 C3 C4 C5]\n", w->sum, w->times,
+		   w->score);
+	buf_printf(b, "    Lexicon %s: %s  [rule B10]\n", lx->id,
 		   w->known ? "the word is there" : "there is no such word");
 }
 
@@ -116,8 +116,7 @@ static void put_play(struct buf *b, const struct replay *r, const struct replay_
 		put_word(b, &r->setup, &trace->word[i], i == 0);
 	}
 	if (trace->bonus > 0) {
-		buf_printf(b,
-			   "  All tiles of a rack in one turn: +%d  [rules A10r S14]\n",
+		buf_printf(b, "  All tiles of a rack in one turn: +%d  [rule C6]\n",
 			   trace->bonus);
 	}
 	buf_printf(b, "  Score           ");
@@ -150,7 +149,7 @@ static void put_turn(struct buf *b, const struct replay *r, const struct replay_
 	buf_char(b, '\n');
 	put_rack(b, t->before, t->seat);
 	buf_printf(b, "  As written      %.*s%s\n", VIEW_ARG(t->written),
-		   t->late ? " (the time ran out: rule S4)" : "");
+		   t->late ? " (the time ran out: rule K2)" : "");
 	buf_printf(b, "  Read as         %.*s\n", VIEW_ARG(t->order));
 	if (t->trace != NULL) {
 		put_play(b, r, t);

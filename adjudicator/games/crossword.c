@@ -133,7 +133,7 @@ static bool may_answer(struct table *t, int seat, const struct order *o)
 	return t->pos.offer_by != seat || diag_set(&t->diag, DIAG_OWN_REQUEST, o->text);
 }
 
-/* S18: the game is drawn when all who still play agree. */
+/* R3: the game is drawn when all who still play agree. */
 static enum outcome judge_agree(struct table *t, int seat, const struct order *o)
 {
 	unsigned wanted = 0;

@@ -18,7 +18,7 @@ static unsigned playing(const struct position *pos)
 	return seats;
 }
 
-/* Highest final score among those who still play; several when they tie (S15, S17). */
+/* Highest final score among those who still play; several when they tie (E6). */
 static unsigned best(const struct position *pos, const int adjust[SEATS])
 {
 	unsigned winners = 0;
@@ -39,7 +39,7 @@ static unsigned best(const struct position *pos, const int adjust[SEATS])
 	return winners;
 }
 
-/* The one whose rack is empty gains what the others hold (A18r, A19r). */
+/* The one whose rack is empty gains what the others hold (E1). */
 static void out_adjust(const struct position *pos, int adjust[SEATS])
 {
 	bool pays = crossword_rules(pos)->out_loser_pays;
@@ -72,8 +72,8 @@ void crossword_end(struct table *t, enum end_reason reason)
 }
 
 /*
- * B3: a run of scoreless turns. Turns that only the clock passed do not end the game
- * for a player who moved by himself among them; if all of them were late it ends.
+ * E2, K3: a run of scoreless turns. Turns that only the clock passed do not end the
+ * game for a player who moved by himself among them; if all of them were late it ends.
  */
 static bool scoreless_run(const struct position *pos, int length)
 {

@@ -117,7 +117,7 @@ static bool covers_centre(const struct crossword_rules *r, const struct play *p)
 	return false;
 }
 
-/* The rules of where a word may lie: A2r-A4r and the shape of a main word. */
+/* The rules of where a word may lie: B5-B8. */
 bool way_lies_well(struct arena *arena, const struct position *pos,
 		   const struct play *p, struct diag *diag)
 {

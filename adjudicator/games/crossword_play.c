@@ -199,7 +199,7 @@ enum outcome crossword_judge_play(struct table *t, int seat, const struct order 
 	return OUTCOME_APPLIED;
 }
 
-/* A preview: nothing moves. Words are looked up, as a play would have them (A5r). */
+/* A preview: nothing moves. Words are looked up, as a play would have them (B10). */
 enum outcome crossword_judge_try(struct table *t, int seat, const struct order *o)
 {
 	struct play play;

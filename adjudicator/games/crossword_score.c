@@ -30,7 +30,7 @@ uint8_t crossword_at(const struct position *pos, int row, int col)
 	return pos->square[row * r->cols + col];
 }
 
-/* Adds a square to a word; premiums count for tiles laid now (A8r, A9r, S12). */
+/* Adds a square to a word; premiums count for tiles laid now (C2-C4). */
 static void add(const struct position *pos, struct word_trace *w,
 		struct square_trace sq)
 {

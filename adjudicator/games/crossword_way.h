@@ -42,7 +42,7 @@ bool way_spread(struct arena *arena, const struct alphabet *a, struct view word,
 /* Puts the slots on squares from p->place on; fills length, tile and laid. */
 bool way_lay(struct arena *arena, const struct position *pos, const struct way *w,
 	     struct play *p, struct diag *diag);
-/* The rules of where a word may lie: B5-B8, A2r-A4r. */
+/* The rules of where a word may lie: B5-B8. */
 bool way_lies_well(struct arena *arena, const struct position *pos,
 		   const struct play *p, struct diag *diag);
 
