@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: ISC */
+/* Mailboxes in a header value, one after the other. See compose.h for one address. */
+#ifndef ADJUDICATOR_MAIL_ADDRESS_H
+#define ADJUDICATOR_MAIL_ADDRESS_H
+
+#include "formats/text/arena.h"
+#include "formats/text/view.h"
+
+struct mailbox {
+	struct view name;    /* not decoded; quotes and comments taken off */
+	struct view address; /* addr-spec, domain in lower case; empty: not plain */
+};
+
+/* Takes the next mailbox off *rest, a list on one line. */
+bool address_next(struct arena *arena, struct view *rest, struct mailbox *m);
+/* "<left@right>" of visible ASCII, at most 250 bytes. */
+bool address_id_good(struct view id);
+
+#endif

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/child.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <sysexits.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { ANSWER_MAX = 16 << 20, WHY_MAX = 80 };
+
+struct child {
+	serve_work *work;
+	void (*prepare)(void);
+	int seconds;
+	pid_t pid; /* 0: none */
+	int fd;
+	long answered;
+	char why[WHY_MAX];
+};
+
+struct child *child_new(serve_work *work, void (*prepare)(void), int seconds)
+{
+	struct child *c = calloc(1, sizeof *c);
+
+	if (c == NULL) {
+		arena_die();
+	}
+	c->work = work;
+	c->prepare = prepare;
+	c->seconds = seconds;
+	return c;
+}
+
+static bool start(struct child *c, struct err *err)
+{
+	int pair[2];
+
+	if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0) {
+		return err_set(err, ERR_RETRY, "cannot start the reader of letters: %s",
+			       strerror(errno));
+	}
+	c->pid = fork();
+	if (c->pid == 0) {
+		serve(pair[1], c->work, c->prepare);
+	}
+	close(pair[1]);
+	if (c->pid < 0) {
+		c->pid = 0;
+		close(pair[0]);
+		return err_set(err, ERR_RETRY, "cannot start the reader of letters: %s",
+			       strerror(errno));
+	}
+	c->fd = pair[0];
+	c->answered = 0;
+	(void)fcntl(c->fd, F_SETFL, O_NONBLOCK);
+	return true;
+}
+
+static void explain(struct child *c, int status)
+{
+	if (WIFSIGNALED(status)) {
+		(void)snprintf(c->why, sizeof c->why, "ended by signal %d",
+			       WTERMSIG(status));
+	} else if (WEXITSTATUS(status) == EX_TEMPFAIL) {
+		(void)snprintf(c->why, sizeof c->why, "needed too much memory");
+	} else {
+		(void)snprintf(c->why, sizeof c->why, "ended with exit code %d",
+			       WEXITSTATUS(status));
+	}
+}
+
+/* A child that was not ended by us says more about itself than SIGKILL would. */
+static void reap(struct child *c, bool kill_it)
+{
+	int status = 0;
+	pid_t done;
+
+	if (c->pid == 0) {
+		return;
+	}
+	close(c->fd);
+	if (kill_it) {
+		(void)kill(c->pid, SIGKILL);
+	}
+	do {
+		done = waitpid(c->pid, &status, 0);
+	} while (done < 0 && errno == EINTR);
+	explain(c, status);
+	c->pid = 0;
+	c->answered = 0;
+}
+
+void child_stop(struct child *c)
+{
+	reap(c, true);
+}
+
+void child_free(struct child *c)
+{
+	if (c != NULL) {
+		child_stop(c);
+		free(c);
+	}
+}
+
+static int64_t milliseconds(void)
+{
+	struct timespec t;
+
+	(void)clock_gettime(CLOCK_MONOTONIC, &t);
+	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+enum step { STEP_READY, STEP_LATE, STEP_GONE };
+
+static enum step wait_for(const struct child *c, short what, int64_t deadline)
+{
+	for (;;) {
+		struct pollfd p = {.fd = c->fd, .events = what};
+		int64_t left = deadline - milliseconds();
+		int n = poll(&p, 1, left > 0 ? (int)left : 0);
+
+		if (n > 0) {
+			return STEP_READY;
+		}
+		if (n == 0) {
+			return STEP_LATE;
+		}
+		if (errno != EINTR) {
+			return STEP_GONE;
+		}
+	}
+}
+
+/* Moves n bytes one way or the other before the deadline. */
+static enum step move(const struct child *c, char *in, const char *out, size_t n,
+		      int64_t deadline)
+{
+	while (n > 0) {
+		enum step step = wait_for(c, in != NULL ? POLLIN : POLLOUT, deadline);
+		ssize_t moved;
+
+		if (step != STEP_READY) {
+			return step;
+		}
+		moved = in != NULL ? recv(c->fd, in, n, 0)
+				   : send(c->fd, out, n, MSG_NOSIGNAL);
+		if (moved < 0 && (errno == EINTR || errno == EAGAIN)) {
+			continue;
+		}
+		if (moved <= 0) {
+			return STEP_GONE;
+		}
+		in = in != NULL ? in + moved : NULL;
+		out = in != NULL ? NULL : out + moved;
+		n -= (size_t)moved;
+	}
+	return STEP_READY;
+}
+
+static enum step talk(const struct child *c, struct arena *arena, struct view request,
+		      struct view *answer)
+{
+	int64_t deadline = milliseconds() + (int64_t)c->seconds * 1000;
+	uint32_t n = (uint32_t)request.len;
+	enum step step = move(c, NULL, (const char *)&n, sizeof n, deadline);
+	char *at;
+
+	if (step == STEP_READY) {
+		step = move(c, NULL, request.at, request.len, deadline);
+	}
+	if (step == STEP_READY) {
+		step = move(c, (char *)&n, NULL, sizeof n, deadline);
+	}
+	if (step != STEP_READY) {
+		return step;
+	}
+	if (n > ANSWER_MAX) {
+		return STEP_LATE; /* it lies: it must be ended */
+	}
+	at = arena_take(arena, n);
+	*answer = view_from(at, n);
+	return move(c, at, NULL, n, deadline);
+}
+
+enum child_end child_ask(struct child *c, struct arena *arena, struct view request,
+			 struct view *answer, struct err *err)
+{
+	if (request.len > SERVE_REQUEST_MAX) {
+		(void)err_set(err, ERR_BUG, "a request of %zu bytes", request.len);
+		return CHILD_UNSTARTED;
+	}
+	if (c->pid == 0 && !start(c, err)) {
+		return CHILD_UNSTARTED;
+	}
+	switch (talk(c, arena, request, answer)) {
+	case STEP_READY:
+		c->answered++;
+		return CHILD_ANSWERED;
+	case STEP_LATE:
+		reap(c, true);
+		(void)snprintf(c->why, sizeof c->why, "gave no answer in %d seconds",
+			       c->seconds);
+		return CHILD_STALLED;
+	case STEP_GONE:
+		break;
+	}
+	reap(c, true);
+	return CHILD_DIED;
+}
+
+const char *child_why(const struct child *c)
+{
+	return c->why;
+}
+
+long child_answered(const struct child *c)
+{
+	return c->answered;
+}
+
+pid_t child_pid(const struct child *c)
+{
+	return c->pid;
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A process that does one kind of work on foreign bytes, shut off from everything. It
+ * is started when first asked, answers any number of requests, and is killed when it
+ * stalls. It knows nothing of letters.
+ */
+#ifndef ADJUDICATOR_MAIL_CHILD_H
+#define ADJUDICATOR_MAIL_CHILD_H
+
+#include "adjudicator/mail/serve.h"
+#include "formats/text/arena.h"
+#include "formats/text/err.h"
+#include <sys/types.h>
+
+enum child_end {
+	CHILD_ANSWERED,
+	CHILD_DIED,
+	CHILD_STALLED,
+	CHILD_UNSTARTED /* err says why */
+};
+
+struct child;
+
+/* `prepare` (may be NULL) runs once in the child before it is shut off. */
+struct child *child_new(serve_work *work, void (*prepare)(void), int seconds);
+void child_free(struct child *c);
+/* After CHILD_DIED and CHILD_STALLED there is no process; the next request starts one.
+ * The answer's bytes are as hostile as the request's. */
+enum child_end child_ask(struct child *c, struct arena *arena, struct view request,
+			 struct view *answer, struct err *err);
+/* How the last process ended, in words; borrowed until the next request. */
+const char *child_why(const struct child *c);
+/* Requests answered by the process that now runs; 0 also when none runs. */
+long child_answered(const struct child *c);
+/* The process, or 0. */
+pid_t child_pid(const struct child *c);
+/* Ends the process if there is one. */
+void child_stop(struct child *c);
+
+#endif

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: ISC */
+/* Lines made from a stream of HTML elements and text: blanks collapse, quoted lines
+ * begin with "> ". */
+#ifndef ADJUDICATOR_MAIL_PAGE_H
+#define ADJUDICATOR_MAIL_PAGE_H
+
+#include "formats/text/buf.h"
+
+enum quote {
+	QUOTE_NONE,
+	QUOTE_BLOCK,     /* a blockquote */
+	QUOTE_WHOLE,     /* this element */
+	QUOTE_CONTAINER, /* this element up to the end of the first blockquote in it */
+	QUOTE_REST       /* this element and all that follows it */
+};
+
+enum { PAGE_QUOTES = 32 };
+
+struct page {
+	struct buf out, line;
+	size_t depth;    /* open elements */
+	size_t dropped;  /* depth of the element that is left out; 0: none */
+	size_t verbatim; /* depth of the <pre>; 0: none */
+	struct page_quote {
+		size_t depth;
+		enum quote quote;
+		bool over; /* a container whose blockquote has ended */
+	} quotes[PAGE_QUOTES];
+	size_t count; /* of quotes */
+	size_t level; /* of the line being written */
+	bool rest;    /* all is quoted from here on */
+	bool blank;   /* a blank is due before the next letter */
+	bool gap;     /* an empty line is due before the next line */
+};
+
+struct page page_in(struct arena *arena);
+void page_open(struct page *p, enum quote quote, bool drop, bool verbatim);
+void page_close(struct page *p);
+void page_add(struct page *p, struct view text);
+void page_blank(struct page *p);
+/* Ends the line if anything stands on it. */
+void page_end_line(struct page *p);
+/* <br>: ends the line, even an empty one. */
+void page_break(struct page *p);
+struct view page_text(struct page *p);
+
+#endif

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/reader.h"
+
+#include "adjudicator/mail/charset.h"
+#include "adjudicator/mail/child.h"
+#include "adjudicator/mail/envelope.h"
+#include "adjudicator/mail/identity.h"
+#include "adjudicator/mail/mime.h"
+#include "adjudicator/mail/pack.h"
+#include "adjudicator/mail/parse.h"
+#include "adjudicator/mail/prescan.h"
+#include <assert.h>
+#include <libxml/parser.h>
+#include <stdlib.h>
+
+static_assert((int)SERVE_PADDING >= (int)MIME_PADDING, "libetpan reads behind the end");
+
+/* Then a fresh child, so that what a library leaks does not add up. */
+enum { LETTERS_A_CHILD = 1000 };
+
+const struct reader_limits reader_defaults = {
+	.header_bytes = 65536, .parts = 32, .seconds = 5};
+
+struct reader {
+	struct reader_limits limits;
+	struct arena arena; /* of the address */
+	struct view own_address;
+	struct child *child;
+};
+
+/* Runs in the child. */
+static void prepare(void)
+{
+	charset_keep();
+	xmlInitParser();
+}
+
+/* Runs in the child. A request is one byte, whether the letter is truncated, and the
+ * letter. */
+static void work(struct arena *arena, struct view request, struct buf *answer)
+{
+	struct letter l;
+
+	parse_letter(arena, view_part(request, 1, request.len),
+		     request.len > 0 && request.at[0] == 1, &l);
+	pack_write(answer, &l);
+}
+
+struct reader *reader_new(const struct reader_limits *limits, struct view own_address)
+{
+	struct reader *r = calloc(1, sizeof *r);
+
+	if (r == NULL) {
+		arena_die();
+	}
+	r->limits = *limits;
+	r->own_address = arena_copy(&r->arena, own_address);
+	r->child = child_new(work, prepare, limits->seconds);
+	return r;
+}
+
+void reader_free(struct reader *r)
+{
+	if (r != NULL) {
+		child_free(r->child);
+		arena_free(&r->arena);
+		free(r);
+	}
+}
+
+static void refuse(struct letter *out, enum letter_fault fault, const char *why,
+		   struct view raw)
+{
+	*out = (struct letter){0};
+	envelope_fault(out, fault, why);
+	identity_set(out, raw);
+}
+
+/* Ours, with or without a plus part. */
+static bool own(const struct reader *r, struct view address)
+{
+	size_t at = view_find(address, '@');
+	size_t own_at = view_find(r->own_address, '@');
+	struct view local = view_part(address, 0, at);
+
+	if (view_eq_nocase(address, r->own_address)) {
+		return true;
+	}
+	local = view_part(local, 0, view_find(local, '+'));
+	return r->own_address.len > 0 &&
+	       view_eq_nocase(local, view_part(r->own_address, 0, own_at)) &&
+	       view_eq_nocase(view_part(address, at, address.len),
+			      view_part(r->own_address, own_at, address.len));
+}
+
+static void accept(const struct reader *r, struct view raw, bool truncated,
+		   struct letter *out)
+{
+	out->truncated = truncated;
+	identity_set(out, raw);
+	if (out->from.len > 0 && own(r, out->from) && out->fault != LETTER_BOUNCE) {
+		out->fault = LETTER_ROBOT;
+		out->why = view_of("it comes from our own address");
+	}
+}
+
+bool reader_read(struct reader *r, struct arena *arena, struct view raw, bool truncated,
+		 struct letter *out, struct err *err)
+{
+	const char *bad = prescan(raw, &r->limits);
+	struct buf request = buf_in(arena);
+	struct view answer;
+	const char *why;
+	bool fresh;
+
+	if (bad != NULL) {
+		refuse(out, LETTER_BROKEN, bad, raw);
+		out->truncated = truncated;
+		return true;
+	}
+	if (child_answered(r->child) >= LETTERS_A_CHILD) {
+		child_stop(r->child);
+	}
+	buf_char(&request, truncated ? 1 : 0);
+	buf_add(&request, raw);
+	do {
+		enum child_end end;
+
+		/* An earlier letter may have spoilt an old child; a fresh one that
+		 * fails was spoilt by this letter. */
+		fresh = child_answered(r->child) == 0;
+		end = child_ask(r->child, arena, buf_view(&request), &answer, err);
+		if (end == CHILD_UNSTARTED) {
+			return false;
+		}
+		if (end == CHILD_ANSWERED && pack_read(arena, answer, out)) {
+			accept(r, raw, truncated, out);
+			return true;
+		}
+		why = end == CHILD_ANSWERED ? "gave no letter" : child_why(r->child);
+		child_stop(r->child);
+	} while (!fresh);
+	refuse(out, LETTER_POISON, arena_printf(arena, "the reader %s", why), raw);
+	out->truncated = truncated;
+	return true;
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: ISC */
+/* The child's side of a child: request after request, until the other side hangs up.
+ * A request and an answer are four bytes of length and that many bytes. */
+#ifndef ADJUDICATOR_MAIL_SERVE_H
+#define ADJUDICATOR_MAIL_SERVE_H
+
+#include "formats/text/arena.h"
+#include "formats/text/buf.h"
+
+enum { SERVE_PADDING = 16, SERVE_REQUEST_MAX = 4 << 20 };
+
+/* SERVE_PADDING zero bytes follow the request. */
+typedef void serve_work(struct arena *arena, struct view request, struct buf *answer);
+
+/* Shuts the process off and serves; never returns. `prepare` may be NULL. */
+void serve(int fd, serve_work *work, void (*prepare)(void)) __attribute__((noreturn));
+
+#endif

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: ISC */
+/* Raw bytes -> letter, as the reader and its child do it, in one process. */
+#include "adjudicator/mail/pack.h"
+#include "adjudicator/mail/prescan.h"
+#include "adjudicator/mail/reader.h"
+#include "formats/text/utf8.h"
+#include <assert.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	struct view raw = view_from((const char *)data, size);
+	struct arena arena = {0};
+	struct letter l;
+	struct letter again;
+
+	if (prescan(raw, &reader_defaults) == NULL) {
+		struct buf b = buf_in(&arena);
+
+		letter_parse(&arena, raw, &l);
+		assert(utf8_valid(l.text) && utf8_valid(l.html) &&
+		       utf8_valid(l.subject));
+		pack_write(&b, &l);
+		assert(pack_read(&arena, buf_view(&b), &again));
+		assert(view_eq(l.text, again.text) && view_eq(l.from, again.from));
+	}
+	(void)pack_read(&arena, raw, &again);
+	arena_free(&arena);
+	return 0;
+}

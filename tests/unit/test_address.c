@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/address.h"
+
+#include "adjudicator/mail/compose.h"
+#include <check.h>
+#include <stdlib.h>
+
+#define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
+#define ROW(...)                                                                       \
+	{                                                                              \
+		__VA_ARGS__                                                            \
+	}
+
+static struct arena arena;
+
+static void set_up(void)
+{
+	arena = (struct arena){0};
+}
+
+static void tear_down(void)
+{
+	arena_free(&arena);
+}
+
+static const struct {
+	const char *address;
+	bool plain;
+} addresses[] = {
+	ROW("a@b", true),
+	ROW("ann.smith+x@mail.x.org", true),
+	ROW("o'neil@x.org", true),
+	ROW("a@", false),
+	ROW("@b", false),
+	ROW("", false),
+	ROW("a", false),
+	ROW("a@b@c", false),
+	ROW("a b@c", false),
+	ROW("\"a\"@c", false),
+	ROW("a..b@c", false),
+	ROW(".a@c", false),
+	ROW("a.@c", false),
+	ROW("a@c.", false),
+	ROW("a@.c", false),
+	ROW("a@[127.0.0.1]", false),
+	ROW("a(x)@c", false),
+	ROW("a@b\n", false),
+	ROW("<a@b>", false),
+	ROW("a@b_c", false),
+	ROW("\xc3\xa9@x.org", false),
+	ROW("0123456789012345678901234567890123456789012345678901234567890123456@x",
+	    false),
+};
+
+START_TEST(an_address_is_plain_or_not)
+{
+	ck_assert_msg(address_plain(view_of(addresses[_i].address)) ==
+			      addresses[_i].plain,
+		      "%s", addresses[_i].address);
+}
+END_TEST
+
+static const struct {
+	const char *text, *name, *address; /* NULL: refused */
+} mailboxes[] = {
+	ROW("ann@x.org", "", "ann@x.org"),
+	ROW("<ann@x.org>", "", "ann@x.org"),
+	ROW("Ann Smith <Ann@X.Org>", "Ann Smith", "Ann@x.org"),
+	ROW("\"Smith, \\\"Ann\\\"\" <ann@x.org>", "Smith, \"Ann\"", "ann@x.org"),
+	ROW(" Ann  < ann@x.org > (home)", "Ann", "ann@x.org"),
+	ROW("ann@x.org (Ann)", "Ann", "ann@x.org"),
+	ROW("ann@x.org, ben@x.org", NULL, NULL),
+	ROW("Ann <ann@x.org>, Ben <ben@x.org>", NULL, NULL),
+	ROW("Ann <ann@x.org> ben@x.org", NULL, NULL),
+	ROW("Ann <ann@x.org><ben@x.org>", NULL, NULL),
+	ROW("\"ann@x.org\"", NULL, NULL),
+	ROW("ann smith@x.org", NULL, NULL),
+	ROW("<ann@x.org", "", "ann@x.org"),
+	ROW("<>", NULL, NULL),
+	ROW("", NULL, NULL),
+	ROW("Ann", NULL, NULL),
+	ROW("\"Ann <ann@x.org>", NULL, NULL),
+	ROW("(((ann@x.org", NULL, NULL),
+};
+
+START_TEST(a_mailbox_is_taken_apart)
+{
+	struct view name;
+	struct view address;
+	bool ok = address_read(&arena, view_of(mailboxes[_i].text), &name, &address);
+
+	ck_assert_msg(ok == (mailboxes[_i].address != NULL), "%s", mailboxes[_i].text);
+	if (ok) {
+		ck_assert_msg(view_is(name, mailboxes[_i].name), "%.*s",
+			      VIEW_ARG(name));
+		ck_assert(view_is(address, mailboxes[_i].address));
+	}
+}
+END_TEST
+
+static const struct {
+	const char *id;
+	bool good;
+} ids[] = {
+	ROW("<a@b>", true),    ROW("<\"q\"@[1.2]>", true),
+	ROW("<a@b@c>", true),  ROW("<@b>", false),
+	ROW("<a@>", false),    ROW("<ab>", false),
+	ROW("a@b", false),     ROW("<a@b", false),
+	ROW("<a @b>", false),  ROW("<a<@b>", false),
+	ROW("<a>@b>", false),  ROW("<a@\xc3\xa9>", false),
+	ROW("<a@b>\n", false), ROW("", false),
+	ROW("<>", false),
+};
+
+START_TEST(an_id_is_good_or_not)
+{
+	ck_assert_msg(address_id_good(view_of(ids[_i].id)) == ids[_i].good, "%s",
+		      ids[_i].id);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("address");
+	TCase *t = tcase_create("address");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_loop_test(t, an_address_is_plain_or_not, 0, COUNT(addresses));
+	tcase_add_loop_test(t, a_mailbox_is_taken_apart, 0, COUNT(mailboxes));
+	tcase_add_loop_test(t, an_id_is_good_or_not, 0, COUNT(ids));
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_ENV);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed != 0;
+}

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/child.h"
+
+#include "adjudicator/mail/sandbox.h"
+#include <check.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+static struct arena arena;
+static struct err err;
+
+static void set_up(void)
+{
+	arena = (struct arena){0};
+	err = (struct err){0};
+}
+
+static void tear_down(void)
+{
+	arena_free(&arena);
+}
+
+static enum child_end ask(struct child *c, const char *request, struct view *answer)
+{
+	return child_ask(c, &arena, view_of(request), answer, &err);
+}
+
+/* What the request's first letter says. */
+static void obey(struct arena *a, struct view request, struct buf *answer)
+{
+	volatile unsigned long n = 0;
+	char one = 0;
+
+	switch (request.len == 0 ? ' ' : request.at[0]) {
+	case 'm':
+		for (;;) {
+			(void)arena_take(a, 1 << 20);
+		}
+	case 'c':
+		for (;;) {
+			n++;
+		}
+	case 'x':
+		_exit(3);
+	case 's':
+		(void)socket(AF_INET, SOCK_STREAM, 0);
+		break;
+	case 'p':
+		(void)fork();
+		break;
+	case 'k':
+		(void)kill(getppid(), 0);
+		break;
+	case 'o':
+		if (open("/etc/passwd", O_RDONLY) < 0) {
+			buf_str(answer, "no file");
+		}
+		return;
+	case 'd':
+		for (int fd = 0; fd < 64; fd++) {
+			n += fcntl(fd, F_GETFD) >= 0 && fd != STDERR_FILENO;
+		}
+		buf_printf(answer, "%lu", n);
+		return;
+	case 'z':
+		for (size_t i = 0; i < SERVE_PADDING; i++) {
+			one |= request.at[request.len + i];
+		}
+		buf_str(answer, one == 0 ? "zeros" : "rubbish");
+		return;
+	default:
+		break;
+	}
+	buf_add(answer, request);
+}
+
+START_TEST(an_answer_comes_back)
+{
+	struct child *c = child_new(obey, NULL, 20);
+	struct view answer;
+
+	for (int i = 0; i < 100; i++) {
+		ck_assert_int_eq(ask(c, "hello", &answer), CHILD_ANSWERED);
+		ck_assert(view_is(answer, "hello"));
+	}
+	ck_assert_int_eq(child_answered(c), 100);
+	ck_assert_int_eq(ask(c, "", &answer), CHILD_ANSWERED);
+	ck_assert_uint_eq(answer.len, 0);
+	child_free(c);
+}
+END_TEST
+
+START_TEST(a_long_request_goes_both_ways)
+{
+	struct child *c = child_new(obey, NULL, 20);
+	size_t n = SERVE_REQUEST_MAX;
+	char *at = arena_take(&arena, n);
+	struct view answer;
+
+	memset(at, 'e', n);
+	ck_assert_int_eq(child_ask(c, &arena, view_from(at, n), &answer, &err),
+			 CHILD_ANSWERED);
+	ck_assert(view_eq(answer, view_from(at, n)));
+	ck_assert_int_eq(child_ask(c, &arena, view_from(at, n + 1), &answer, &err),
+			 CHILD_UNSTARTED);
+	ck_assert_int_eq(err.kind, ERR_BUG);
+	child_free(c);
+}
+END_TEST
+
+static const struct {
+	const char *request, *why;
+	bool watched; /* holds under a sanitizer too */
+} deaths[] = {
+	{"x", "ended with exit code 3", true },
+        {"c", "ended by signal 24",     true },
+	{"m", "needed too much memory", false},
+        {"s", "ended by signal 31",     false},
+	{"p", "ended by signal 31",     false},
+        {"k", "ended by signal 31",     false},
+};
+
+START_TEST(what_is_forbidden_ends_the_child_and_the_next_lives)
+{
+	struct child *c = child_new(obey, NULL, 30);
+	struct view answer;
+
+	if (SANDBOX_WATCHED && !deaths[_i].watched) {
+		child_free(c);
+		return;
+	}
+	ck_assert_int_eq(ask(c, deaths[_i].request, &answer), CHILD_DIED);
+	ck_assert_str_eq(child_why(c), deaths[_i].why);
+	ck_assert_int_eq(child_pid(c), 0);
+	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_ANSWERED);
+	ck_assert(view_is(answer, "hello"));
+	child_free(c);
+}
+END_TEST
+
+START_TEST(there_are_no_files_and_no_descriptors)
+{
+	struct child *c = child_new(obey, NULL, 20);
+	struct view answer;
+
+	ck_assert_int_eq(ask(c, "o", &answer), CHILD_ANSWERED);
+	ck_assert(view_is(answer, "no file"));
+	if (SANDBOX_WATCHED) {
+		/* The filter answers fcntl otherwise. */
+		ck_assert_int_eq(ask(c, "d", &answer), CHILD_ANSWERED);
+		ck_assert(view_is(answer, "1"));
+	}
+	ck_assert_int_eq(ask(c, "zzz", &answer), CHILD_ANSWERED);
+	ck_assert(view_is(answer, "zeros"));
+	child_free(c);
+}
+END_TEST
+
+START_TEST(a_child_that_stands_still_is_ended)
+{
+	struct child *c = child_new(obey, NULL, 1);
+	struct view answer;
+
+	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_ANSWERED);
+	ck_assert_int_eq(kill(child_pid(c), SIGSTOP), 0);
+	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_STALLED);
+	ck_assert_str_eq(child_why(c), "gave no answer in 1 seconds");
+	ck_assert_int_eq(child_pid(c), 0);
+	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_ANSWERED);
+	child_free(c);
+}
+END_TEST
+
+START_TEST(a_child_killed_between_requests_is_noticed)
+{
+	struct child *c = child_new(obey, NULL, 20);
+	struct view answer;
+
+	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_ANSWERED);
+	ck_assert_int_eq(kill(child_pid(c), SIGKILL), 0);
+	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_DIED);
+	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_ANSWERED);
+	child_stop(c);
+	child_stop(c);
+	child_free(c);
+	child_free(NULL);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("child");
+	TCase *t = tcase_create("child");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_set_timeout(t, 60);
+	tcase_add_test(t, an_answer_comes_back);
+	tcase_add_test(t, a_long_request_goes_both_ways);
+	tcase_add_loop_test(t, what_is_forbidden_ends_the_child_and_the_next_lives, 0,
+			    sizeof deaths / sizeof deaths[0]);
+	tcase_add_test(t, there_are_no_files_and_no_descriptors);
+	tcase_add_test(t, a_child_that_stands_still_is_ended);
+	tcase_add_test(t, a_child_killed_between_requests_is_noticed);
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_ENV);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed != 0;
+}

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/envelope.h"
+
+#include "adjudicator/mail/reader.h"
+#include "formats/text/buf.h"
+#include <check.h>
+#include <stdlib.h>
+
+#define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
+
+static struct arena arena;
+
+static void set_up(void)
+{
+	arena = (struct arena){0};
+}
+
+static void tear_down(void)
+{
+	arena_free(&arena);
+}
+
+static struct letter parsed(struct view raw)
+{
+	struct letter l;
+
+	letter_parse(&arena, raw, &l);
+	return l;
+}
+
+START_TEST(the_header_is_read)
+{
+	struct letter l = parsed(view_of(
+		"Delivered-To: adj+1@Club.example\nX-Original-To: "
+		"<adj+2@club.example>\n"
+		"Cc: Carl <carl@x.org>, not an address, friends: dora@x.org;\n"
+		"To: \"Adj, the\" <adj@club.example>,\n ben@x.org (Ben, too)\n"
+		"From: =?iso-8859-1?Q?J=FCrgen_?= =?iso-8859-1?B?3w==?= <Jo@X.Org>\n"
+		"Subject: =?utf-8?Q?caf=C3?= \t=?utf-8?Q?=A9=0D=0ABcc:?= "
+		"=?x?= a\xe9\n b\n"
+		"Message-ID:\n <1@x.org>\nIn-Reply-To: <9@c> (my letter)\n"
+		"References: <7@c> bad <8@c>\n\t<9@c> <@> <a b@c>\nList-Unsubscribe: "
+		"<x>\n"
+		"\nhi\n"));
+
+	ck_assert_int_eq(l.fault, LETTER_FINE);
+	ck_assert(view_is(l.from, "Jo@x.org"));
+	ck_assert_msg(view_is(l.from_name, "J\xc3\xbcrgen \xc3\x9f"), "%.*s",
+		      VIEW_ARG(l.from_name));
+	ck_assert_msg(view_is(l.subject, "caf\xc3\xa9 Bcc: =?x?= a\xc3\xa9 b"),
+		      "<%.*s>", VIEW_ARG(l.subject));
+	ck_assert(view_is(l.message_id, "<1@x.org>"));
+	ck_assert_uint_eq(l.recipients, 6);
+	ck_assert(view_is(l.recipient[0], "adj+1@club.example"));
+	ck_assert(view_is(l.recipient[1], "adj+2@club.example"));
+	ck_assert(view_is(l.recipient[2], "adj@club.example"));
+	ck_assert(view_is(l.recipient[3], "ben@x.org"));
+	ck_assert(view_is(l.recipient[4], "carl@x.org"));
+	ck_assert(view_is(l.recipient[5], "dora@x.org"));
+	ck_assert_uint_eq(l.references, 3);
+	ck_assert(view_is(l.reference[0], "<9@c>"));
+	ck_assert(view_is(l.reference[1], "<8@c>"));
+	ck_assert(view_is(l.reference[2], "<7@c>"));
+	ck_assert(l.list);
+}
+END_TEST
+
+static const char *const bad_ids[] = {"Message-ID: <1@x>\nMessage-ID: <2@x>\n",
+				      "Message-ID: 1@x\n",
+				      "Message-ID: <1@x> <2@x>\n",
+				      "Message-ID: <a b@x>\n",
+				      "Message-ID: <>\n",
+				      "Message-ID: <\xc3\xa9@x>\n",
+				      "Message-ID: <1>\n",
+				      ""};
+
+START_TEST(a_bad_message_id_is_none)
+{
+	const char *raw = arena_printf(&arena, "From: a@x\n%s\nhi", bad_ids[_i]);
+	struct letter l = parsed(view_of(raw));
+
+	ck_assert_int_eq(l.fault, LETTER_FINE);
+	ck_assert_uint_eq(l.message_id.len, 0);
+}
+END_TEST
+
+START_TEST(of_many_recipients_the_first_32_are_kept)
+{
+	struct buf b = buf_in(&arena);
+	struct letter l;
+
+	buf_str(&b, "From: a@x\nTo: ");
+	for (int i = 0; i < 1000; i++) {
+		buf_printf(&b, "a%d@x.org,\n ", i);
+	}
+	buf_str(&b, "z@x.org\nReferences:");
+	for (int i = 0; i < 100; i++) {
+		buf_printf(&b, " <%d@x>", i);
+	}
+	buf_str(&b, "\n\nhi");
+	l = parsed(buf_view(&b));
+	ck_assert_uint_eq(l.recipients, LETTER_RECIPIENTS);
+	ck_assert(view_is(l.recipient[31], "a31@x.org"));
+	ck_assert_uint_eq(l.references, LETTER_REFERENCES);
+	ck_assert(view_is(l.reference[0], "<99@x>"));
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("envelope");
+	TCase *t = tcase_create("envelope");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_set_timeout(t, 60);
+	tcase_add_test(t, the_header_is_read);
+	tcase_add_loop_test(t, a_bad_message_id_is_none, 0, COUNT(bad_ids));
+	tcase_add_test(t, of_many_recipients_the_first_32_are_kept);
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_ENV);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed != 0;
+}

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/html.h"
+
+#include "formats/text/buf.h"
+#include <check.h>
+#include <stdlib.h>
+
+#define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
+#define ROW(...)                                                                       \
+	{                                                                              \
+		__VA_ARGS__                                                            \
+	}
+
+static const struct {
+	const char *in, *out;
+} cases[] = {
+	ROW("8D CRATED", "8D CRATED\n"),
+	ROW("<p>one<p>two", "one\ntwo\n"),
+	ROW("a<br>b<br/>c<BR>d", "a\nb\nc\nd\n"),
+	ROW("a<br><br>b", "a\n\nb\n"),
+	ROW("<div>a</div><div>b</div>", "a\nb\n"),
+	ROW("<div>a<div>b</div>c</div>", "a\nb\nc\n"),
+	ROW("<ul><li>a<li>b</ul>", "a\nb\n"),
+	ROW("<table><tr><td>a<td>b<tr><td>c</table>", "a b\nc\n"),
+	ROW("  8D \n\t <b>CRA</b>TED  ", "8D CRATED\n"),
+	ROW("<pre>a  b\nc</pre>d", "a  b\nc\nd\n"),
+	ROW("&lt;8D&gt; &amp;eacute; &eacute;", "<8D> &eacute; \xc3\xa9\n"),
+	ROW("&#x41;&#66;", "AB\n"),
+	ROW("a<script>8D NO</script><style>x</style>b", "ab\n"),
+	ROW("<head><title>no</title></head><body>yes", "yes\n"),
+	ROW("<div style='x:y; Display:none'>no</div>yes", "yes\n"),
+	ROW("<span style=\"display: none\">n<br>o</span>yes", "yes\n"),
+	ROW("a<!-- 8D NO -->b", "ab\n"),
+	ROW("<blockquote>old</blockquote>new", "> old\nnew\n"),
+	ROW("a<blockquote>b<blockquote>c</blockquote>d</blockquote>e",
+	    "a\n> b\n> > c\n> d\ne\n"),
+	ROW("<blockquote type=cite>a<br>b<p>c</blockquote>", "> a\n> b\n> c\n"),
+	ROW("me<div class='x gmail_quote'>On Monday Ben wrote:<blockquote>old"
+	    "</blockquote>inline</div>after",
+	    "me\n> On Monday Ben wrote:\n> old\ninline\nafter\n"),
+	ROW("me<div class=gmail_quote>--- Forwarded ---<br>old</div>",
+	    "me\n> --- Forwarded ---\n> old\n"),
+	ROW("me<div id=yahoo_quoted_12 class=yahoo_quoted>old</div>", "me\n> old\n"),
+	ROW("<div class=moz-cite-prefix>Ben:</div><blockquote>old</blockquote>me",
+	    "> Ben:\n> old\nme\n"),
+	ROW("me<div class=protonmail_quote>Ben:<blockquote>o</blockquote></div>",
+	    "me\n> Ben:\n> o\n"),
+	ROW("me<hr><div id=divRplyFwdMsg>From: Ben</div><div>old</div>",
+	    "me\n> From: Ben\n> old\n"),
+	ROW("me<div class=OutlookMessageHeader>From</div>old", "me\n> From\n> old\n"),
+	ROW("<span class=gmail_attr>Ben:</span>me", "> Ben:\nme\n"),
+	ROW("</div></b></p>a", "a\n"),
+	ROW("<!DOCTYPE x [<!ENTITY a \"b\"><!ENTITY c \"&a;&a;\">]>&c;z", NULL),
+	ROW("<img src=http://127.0.0.1/x><iframe src=/etc/passwd></iframe>a", "a\n"),
+	ROW("<a href='x'>8D</a> CRATED", "8D CRATED\n"),
+	ROW("", ""),
+	ROW("<", NULL),
+	ROW("<blockquote", NULL),
+	ROW("\xff\xfe<p>\xc3", NULL),
+};
+
+START_TEST(a_page_becomes_lines)
+{
+	struct arena a = {0};
+	struct view out = html_text(&a, view_of(cases[_i].in));
+
+	ck_assert_msg(cases[_i].out == NULL || view_is(out, cases[_i].out),
+		      "%s gives <%.*s>", cases[_i].in, VIEW_ARG(out));
+	arena_free(&a);
+}
+END_TEST
+
+START_TEST(a_deep_page_comes_back_in_bounds)
+{
+	struct arena a = {0};
+	struct buf b = buf_in(&a);
+	struct view out;
+
+	for (int i = 0; i < 3000; i++) {
+		buf_str(&b, "<blockquote>x");
+	}
+	out = html_text(&a, buf_view(&b));
+	ck_assert_uint_gt(out.len, 3000);
+	ck_assert_uint_lt(out.len, 240000);
+	arena_free(&a);
+}
+END_TEST
+
+static const struct {
+	const char *in, *out;
+} metas[] = {
+	ROW("<meta charset=\"koi8-r\">", "koi8-r"),
+	ROW("<meta http-equiv=x content='text/html; CHARSET=big5'>", "big5"),
+	ROW("<p>charset</p>", ""),
+	ROW("charset=", ""),
+};
+
+START_TEST(a_page_may_name_its_charset)
+{
+	ck_assert(view_is(html_charset(view_of(metas[_i].in)), metas[_i].out));
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("html");
+	TCase *t = tcase_create("html");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_add_loop_test(t, a_page_becomes_lines, 0, COUNT(cases));
+	tcase_add_test(t, a_deep_page_comes_back_in_bounds);
+	tcase_add_loop_test(t, a_page_may_name_its_charset, 0, COUNT(metas));
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_ENV);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed != 0;
+}

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/pack.h"
+
+#include "adjudicator/mail/reader.h"
+#include "formats/text/buf.h"
+#include <check.h>
+#include <stdlib.h>
+
+#define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
+
+static struct arena arena;
+
+static void set_up(void)
+{
+	arena = (struct arena){0};
+}
+
+static void tear_down(void)
+{
+	arena_free(&arena);
+}
+
+static struct letter full(void)
+{
+	struct letter l;
+
+	letter_parse(&arena,
+		     view_of("From: Ann <ann@x.org>\nTo: a@b, c@d\n"
+			     "References: <1@2> <3@4>\nMessage-ID: <5@6>\n"
+			     "Subject: \xc3\xa9\nPrecedence: list\n\nhi\n"),
+		     &l);
+	ck_assert_int_eq(l.fault, LETTER_FINE);
+	return l;
+}
+
+static struct view packed(const struct letter *l)
+{
+	struct buf b = buf_in(&arena);
+
+	pack_write(&b, l);
+	return buf_view(&b);
+}
+
+START_TEST(a_packed_letter_comes_back)
+{
+	struct letter in = full();
+	struct letter out;
+
+	ck_assert(pack_read(&arena, packed(&in), &out));
+	ck_assert(view_eq(packed(&in), packed(&out)));
+	ck_assert(out.list);
+	ck_assert(view_is(out.text, "hi\n"));
+}
+END_TEST
+
+START_TEST(no_bytes_of_a_child_are_trusted)
+{
+	struct letter in = full();
+	struct letter out;
+	struct view v = packed(&in);
+
+	for (size_t n = 0; n < v.len; n++) {
+		ck_assert(!pack_read(&arena, view_part(v, 0, n), &out));
+	}
+	for (size_t i = 0; i < v.len; i++) {
+		for (int bit = 0; bit < 8; bit++) {
+			char *at = arena_str(&arena, v);
+
+			at[i] = (char)(at[i] ^ 1 << bit);
+			if (pack_read(&arena, view_from(at, v.len), &out)) {
+				ck_assert_uint_le(out.recipients, LETTER_RECIPIENTS);
+				ck_assert_int_le(out.fault, LETTER_ENCRYPTED);
+			}
+		}
+		arena_reset(&arena);
+		in = full();
+		v = packed(&in);
+	}
+}
+END_TEST
+
+static const struct {
+	size_t field;
+	const char *value, *settled; /* NULL: refused */
+} lies[] = {
+	{offsetof(struct letter, from),       "a b@x",           NULL           },
+	{offsetof(struct letter, from),       "a@x\r\nBcc: b@y", NULL           },
+	{offsetof(struct letter, message_id), "<a@x>\r\nBcc: b", NULL           },
+	{offsetof(struct letter, message_id), "a@x",             NULL           },
+	{offsetof(struct letter, subject),    "a\r\nBcc: b",     "a Bcc: b"     },
+	{offsetof(struct letter, from_name),  "a\x1b[1m",        "a [1m"        },
+	{offsetof(struct letter, text),       "a\xff\x1b",       "a\xef\xbf\xbd"},
+	{offsetof(struct letter, html),       "a\r\nb",          "a\nb"         },
+};
+
+START_TEST(a_child_that_lies_is_refused_or_cleaned)
+{
+	struct letter in = full();
+	struct letter out;
+	bool ok;
+
+	*(struct view *)(void *)((char *)&in + lies[_i].field) =
+		view_of(lies[_i].value);
+	ok = pack_read(&arena, packed(&in), &out);
+	ck_assert(ok == (lies[_i].settled != NULL));
+	if (ok) {
+		struct view v = *(struct view *)(void *)((char *)&out + lies[_i].field);
+
+		ck_assert_msg(view_is(v, lies[_i].settled), "<%.*s>", VIEW_ARG(v));
+	}
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("pack");
+	TCase *t = tcase_create("pack");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_set_timeout(t, 60);
+	tcase_add_test(t, a_packed_letter_comes_back);
+	tcase_add_test(t, no_bytes_of_a_child_are_trusted);
+	tcase_add_loop_test(t, a_child_that_lies_is_refused_or_cleaned, 0, COUNT(lies));
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_ENV);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed != 0;
+}
