@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: ISC */
+/* A keyed hash (BLAKE2b) cut to the length of a tag, and comparing in constant time. */
+#ifndef ADJUDICATOR_CRYPTO_KEYED_H
+#define ADJUDICATOR_CRYPTO_KEYED_H
+
+#include "formats/text/hash.h"
+
+/* Writes n bytes, at most HASH_BYTES. */
+void keyed_tag(const uint8_t key[HASH_BYTES], struct view text, uint8_t *tag, size_t n);
+bool keyed_same(const uint8_t *a, const uint8_t *b, size_t n);
+
+#endif
