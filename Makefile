@@ -3,6 +3,7 @@
 
 PREFIX     ?= /usr/local
 BINDIR     ?= $(PREFIX)/bin
+MANDIR     ?= $(PREFIX)/share/man
 PKG_CONFIG ?= pkg-config
 INSTALL    ?= install
 CFLAGS     ?= -O2 -g
@@ -41,6 +42,8 @@ lib  := $(B)/libadjudicator.a
 bin  := $(B)/bin/adjudicator
 unit := $(patsubst tests/unit/%.c,$(B)/bin/%,$(unit_src))
 bench:= $(patsubst tests/bench/%.c,$(B)/bin/%,$(bench_src))
+shim := $(if $(SAN),,$(B)/bin/crash-shim.so)
+pages:= $(wildcard adjudicator/*.[1-9] formats/*.[1-9] dict/*.[1-9])
 
 all: $(bin)
 
@@ -62,6 +65,10 @@ $(bench): $(B)/bin/%: $(B)/tests/bench/%.o $(call obj,$(filter tests/bench/%,$(h
 	@mkdir -p $(@D)
 	$(link)
 
+$(B)/bin/crash-shim.so: tests/crash/shim.c
+	@mkdir -p $(@D)
+	$(CC) -std=c17 -D_GNU_SOURCE $(WARN) -O2 -shared -fPIC -o $@ $< -ldl
+
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(all_cflags) -c -o $@ $<
@@ -75,9 +82,88 @@ $(B)/embedded_files.c: $(data) formats/text/embed Makefile
 $(B)/embedded_files.o: $(B)/embedded_files.c
 	$(CC) $(all_cflags) -Wno-overlength-strings -c -o $@ $<
 
+# Packages of Debian 12; nothing happens when all are there.
+deps:
+	@.ci/install build
+
+# Both do what they need: a fresh machine wants nothing but make.
+demo: deps
+	@$(MAKE) --no-print-directory $(bin)
+	@tests/demo/run $(bin)
+
+test: deps
+	@$(MAKE) --no-print-directory check
+
+check: $(bin) $(unit) $(shim)
+	@tests/check $(bin) $(if $(SAN),no,yes) $(shim) $(unit)
+
+torture: deps
+	@$(MAKE) --no-print-directory $(bin) $(unit) $(shim)
+	NAIVE_PLAYS=10000000 $(B)/bin/test_naive
+	tests/crash/run $(bin) $(shim)
+
+bench: deps
+	@$(MAKE) --no-print-directory $(bin) $(bench)
+	@for b in $(bench); do $$b $(bin) || exit 1; done
+
+# A minute each; FUZZ_SECONDS=600 for ten.
+FUZZ_SECONDS ?= 60
+fuzz:
+	@.ci/install fuzz
+	@$(MAKE) --no-print-directory FLAVOUR=fuzz CC=clang SAN=address,undefined \
+	  CFLAGS='-O1 -g -fsanitize=fuzzer-no-link' fuzzers
+	@for f in $(notdir $(basename $(fuzz_src))); do \
+	  tests/fuzz/run $$f build/address-undefined/fuzz/bin/$$f $(FUZZ_SECONDS) || exit 1; \
+	done
+
+fuzzers := $(patsubst tests/fuzz/%.c,$(B)/bin/%,$(fuzz_src))
+fuzzers: $(fuzzers)
+
+$(fuzzers): $(B)/bin/%: $(B)/tests/fuzz/%.o $(lib)
+	@mkdir -p $(@D)
+	$(CC) -pie -fsanitize=fuzzer,$(SAN) -o $@ $^ $(all_libs)
+
+sources = $(shell find adjudicator formats dict tests -name '*.[ch]' | LC_ALL=C sort)
+scripts = $(shell grep -rlE '^\#!/bin/sh' .ci tests formats/text/embed | LC_ALL=C sort) tests/demo/club.sh
+
+lint: $(B)/embedded_files.c lint-text lint-tidy
+	cppcheck --quiet --std=c11 --enable=warning,style,performance,portability \
+	  --inline-suppr --suppress=missingIncludeSystem --error-exitcode=1 -I. \
+	  --suppress=unknownMacro --suppress=unusedStructMember adjudicator formats dict
+
+lint-text:
+	tests/lint/layers
+	tests/lint/manual
+	clang-format --dry-run --Werror $(sources)
+	shellcheck $(scripts)
+
+# One file a time: clang-tidy 14 carries analyser state from one into the next.
+tidy := $(patsubst %.c,$(B)/%.tidy,$(filter %.c,$(wildcard adjudicator/*.c adjudicator/*/*.c \
+          formats/*.c formats/*/*.c dict/*.c tests/*/*.c)))
+lint-tidy: $(tidy)
+
+$(tidy): $(B)/%.tidy: %.c .clang-tidy
+	@mkdir -p $(@D)
+	@clang-tidy --quiet $< -- $(filter-out -MMD -MP,$(all_cflags)) 2> $@.log || \
+	  { cat $@.log; exit 1; }
+	@touch $@
+
+format:
+	clang-format -i $(sources)
+
+install: all
+	$(INSTALL) -d $(DESTDIR)$(BINDIR)
+	$(INSTALL) -m 755 $(bin) $(DESTDIR)$(BINDIR)
+	for page in $(pages); do \
+	  section=$${page##*.}; \
+	  $(INSTALL) -d $(DESTDIR)$(MANDIR)/man$$section; \
+	  $(INSTALL) -m 644 $$page $(DESTDIR)$(MANDIR)/man$$section; \
+	done
+
 clean:
 	rm -rf build
 
-.PHONY: all clean
+.PHONY: all deps demo test check torture bench fuzz fuzzers lint lint-text lint-tidy \
+        format install clean
 .DELETE_ON_ERROR:
 -include $(shell find build -name '*.d' 2>/dev/null)

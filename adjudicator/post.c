@@ -101,7 +101,6 @@ static void write_standing(const struct post *p, struct buf *b, struct fields *f
 	fields_set_num(f, "theirs", theirs);
 	fields_set(f, "me", v->seat[p->seat].name);
 	fields_set(f, "scores", scores(p->arena, v));
-	buf_str(b, b->len > 0 ? " " : "");
 	phrase(b, p->player.language,
 	       v->seats != 2   ? "scores"
 	       : mine > theirs ? "lead"
@@ -137,26 +136,47 @@ static struct view wanted(const struct post *p, struct fields *f)
 	return buf_view(&b);
 }
 
-/* The paragraphs of all notices; how the game stands goes with the first of them. */
-static struct view news(const struct post *p, struct fields *f)
+/* The paragraphs of all notices. */
+static struct view news(const struct post *p)
 {
 	struct buf b = buf_in(p->arena);
 
 	for (size_t i = 0; i < p->notices; i++) {
-		if (p->notice[i].text.len == 0) {
-			continue;
+		if (p->notice[i].text.len > 0) {
+			buf_str(&b, b.len > 0 ? "\n\n" : "");
+			buf_add(&b, p->notice[i].text);
 		}
-		buf_str(&b, b.len > 0 ? "\n\n" : "");
-		buf_add(&b, p->notice[i].text);
-		if (i + 1 == p->notices && p->view != NULL && post_shows_board(p) &&
-		    view_find(p->notice[i].text, '\t') == p->notice[i].text.len) {
-			write_standing(p, &b, f);
-		}
-	}
-	if (b.len == 0 && p->view != NULL) {
-		write_standing(p, &b, f);
 	}
 	return buf_view(&b);
+}
+
+/* How the game stands belongs to short news; after longer ones it leads over to what is
+ * wanted. */
+static void set_news(const struct post *p, struct fields *f)
+{
+	struct view told = news(p);
+	struct buf standing = buf_in(p->arena);
+	bool brief = view_find_text(told, "\n\n") == told.len &&
+		     view_find(told, '\t') == told.len;
+	struct view wanted_by = {0};
+
+	if (p->view != NULL) {
+		wanted_by = wanted(p, f);
+		if (post_shows_board(p)) {
+			write_standing(p, &standing, f);
+		}
+	}
+	if (standing.len > 0) {
+		struct view s = buf_view(&standing);
+		struct view *to = brief ? &told : &wanted_by;
+
+		*to = view_of(arena_printf(p->arena, "%.*s%s%.*s",
+					   VIEW_ARG(brief ? told : s),
+					   told.len > 0 || !brief ? " " : "",
+					   VIEW_ARG(brief ? s : wanted_by)));
+	}
+	fields_set(f, "news", told);
+	fields_set(f, "wanted", wanted_by);
 }
 
 static struct side_line *side_panel(const struct post *p, size_t *count)
@@ -206,7 +226,7 @@ static struct fields *common(const struct post *p)
 
 	fields_set_str(f, "lang", "en");
 	fields_set(f, "subject", p->subject);
-	fields_set(f, "news", news(p, f));
+	set_news(p, f);
 	if (p->r == NULL || p->view == NULL) {
 		return f;
 	}
@@ -215,7 +235,6 @@ static struct fields *common(const struct post *p)
 	fields_set_str(f, "lexicon", lexicon_info(p->r->setup.lexicon)->id);
 	fields_set_bool(f, "drill", p->r->setup.drill);
 	fields_set(f, "footer", post_sentence(p, "footer", f));
-	fields_set(f, "wanted", wanted(p, f));
 	rack = p->seat >= 0 ? p->view->seat[p->seat].rack : (struct view){0};
 	if (!p->view->over) {
 		fields_set(f, "rack", rack);

@@ -6,17 +6,27 @@
 #include "adjudicator/post.h"
 #include <string.h>
 
-static struct view subject(const struct post *p)
+/* The headline of the news that the letter is mainly about, else the last one. */
+static struct view headline(const struct post *p)
 {
-	struct view headline = {0};
-	struct fields *f = fields_in(p->arena);
+	struct view main_one = {0};
+	struct view last = {0};
 
 	for (size_t i = 0; i < p->notices; i++) {
 		if (p->notice[i].headline.len > 0) {
-			headline = p->notice[i].headline;
+			last = p->notice[i].headline;
+			main_one =
+				view_is(p->notice[i].kind, p->kind) ? last : main_one;
 		}
 	}
-	fields_set(f, "headline", headline);
+	return main_one.len > 0 ? main_one : last;
+}
+
+static struct view subject(const struct post *p)
+{
+	struct fields *f = fields_in(p->arena);
+
+	fields_set(f, "headline", headline(p));
 	if (p->r == NULL) {
 		return post_sentence(p, "subject-club", f);
 	}

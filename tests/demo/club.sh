@@ -1,37 +1,59 @@
+# shellcheck shell=sh
 # SPDX-License-Identifier: ISC
-# A throw-away club for scripts: sourced after PROGRAM and CLUB are set.
-# Letters are RFC 5322 files, written as players' mail programs write them.
+# A throw-away club for scripts: sourced after PROGRAM and CLUB are set. Letters are
+# RFC 5322 files, written as players' mail programs write them.
 
 adj() {
 	"$PROGRAM" -C "$CLUB" "$@"
 }
 
-# header FILE NAME: the value of a header of one of our letters.
+# header FILE NAME: the value of a header of one of our letters, on one line.
 header() {
-	sed -n "/^\r*$/q; s/^$2: \(.*[^\r]\)\r*$/\1/p" "$1" | head -n 1
+	LC_ALL=C awk -v name="$2: " '
+		{ sub(/\r$/, "") }
+		/^$/ { exit }
+		/^[ \t]/ { if (found) { sub(/^[ \t]+/, " "); value = value $0 } ; next }
+		{ found = !seen && index(tolower($0), tolower(name)) == 1 }
+		found { value = substr($0, length(name) + 1); seen = 1 }
+		END { if (seen) print value }' "$1"
 }
 
 # last_to ADDRESS: the newest letter we sent to that address.
 last_to() {
 	for file in "$CLUB"/outbox/new/*; do
 		if header "$file" To | grep -qF "<$1>"; then
-			echo "$(stat -c %y "$file") $file"
+			echo "$(stat -c %.9Y "$file") $file"
 		fi
-	done | sort | tail -n 1 | sed 's/^.* //'
+	done | sort | tail -n 1 | sed 's/^[^ ]* //'
 }
 
 # text_of FILE: the text part of one of our letters, as a reader sees it.
 text_of() {
-	tr -d '\r' < "$1" | awk '
+	LC_ALL=C awk '
+		function unquote(s,    out, at) {
+			while ((at = index(s, "=")) > 0 && at < length(s)) {
+				out = out substr(s, 1, at - 1) \
+				      byte[substr(s, at + 1, 2)]
+				s = substr(s, at + 3)
+			}
+			return out s
+		}
+		BEGIN {
+			for (i = 0; i < 256; i++) byte[sprintf("%02X", i)] = sprintf("%c", i)
+		}
+		{ sub(/\r$/, "") }
 		/^Content-Type: text\/plain/ { part = 1 }
+		part == 1 && /^Content-Transfer-Encoding: quoted-printable/ { quoted = 1 }
 		part == 1 && /^$/ { part = 2; next }
 		part == 2 && /^--=_/ { exit }
-		part == 2 { print }'
+		part == 2 && quoted && /=$/ { held = held substr($0, 1, length($0) - 1); next }
+		part == 2 { print quoted ? unquote(held $0) : $0; held = "" }' "$1"
 }
 
-# put NAME: a letter from standard input into the inbox, with CR LF line ends.
+# put NAME: a letter from standard input into the inbox, with CR LF line ends; it
+# arrives at ARRIVED (RFC 3339) when that is set.
 put() {
-	sed 's/$/\r/' > "$CLUB/inbox/tmp/$1"
+	LC_ALL=C sed 's/$/\r/' > "$CLUB/inbox/tmp/$1"
 	if [ -n "${ARRIVED:-}" ]; then
 		touch -d "$ARRIVED" "$CLUB/inbox/tmp/$1"
 	fi
