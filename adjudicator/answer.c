@@ -18,7 +18,9 @@ static bool tell(struct hearing *h, const struct addressee *to, const char *kind
 	if (headline != NULL) {
 		phrase(&head, to->language, headline, f);
 	}
-	return news_tell(h->d, to, kind, buf_view(&head), buf_view(text), 0, h->err);
+	return news_tell(h->d, to,
+			 &(struct told){kind, buf_view(&head), buf_view(text), 0},
+			 h->err);
 }
 
 /* ---------------------------------------------------------------- preview */
@@ -353,7 +355,8 @@ bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o)
 	buf_str(&b, "\n\n");
 	diag_write(&b, &diag);
 	buf_char(&b, '.');
-	phrase(&head, to.language, "head-refused", f);
-	return news_tell(h->d, &to, "refusal", buf_view(&head), buf_view(&b), 0,
+	phrase(&head, to.language, "head-refused-order", f);
+	return news_tell(h->d, &to,
+			 &(struct told){"refusal", buf_view(&head), buf_view(&b), 0},
 			 h->err);
 }

@@ -10,6 +10,11 @@ static bool complain(struct hearing *h, const struct record *r, int seat,
 {
 	struct diag diag = {.code = code, .at = o->text, .n = n};
 
+	if (o->kind == ORDER_CHOOSE) { /* "choose 3": the 3 */
+		while (view_find(diag.at, ' ') < diag.at.len) {
+			view_cut(&diag.at, ' ');
+		}
+	}
 	return carry_refusal(h, r, seat, o, &diag, NULL);
 }
 
@@ -38,11 +43,14 @@ static bool say_no(struct hearing *h, const struct record *r, int seat,
 {
 	struct addressee to = news_to(h->d, h->arena, r, seat, h->letter);
 	struct buf b = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
 
 	phrase(&b, to.language, "answered-no", fields_in(h->arena));
+	phrase(&head, to.language, "head-answered-no", fields_in(h->arena));
 	hearing_verdict(h, VERDICT_ANSWERED);
 	return question_close(h->d->store, q->id, "answered", h->err) &&
-	       news_tell(h->d, &to, "receipt", (struct view){0}, buf_view(&b), 0,
+	       news_tell(h->d, &to,
+			 &(struct told){"receipt", buf_view(&head), buf_view(&b), 0},
 			 h->err);
 }
 

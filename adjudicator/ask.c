@@ -4,6 +4,20 @@
 #include "adjudicator/phrase.h"
 #include "formats/text/line.h"
 
+struct view ask_written(struct arena *arena, const struct order *o)
+{
+	struct buf b = buf_in(arena);
+
+	buf_add(&b, o->text);
+	if (o->has_score) {
+		buf_printf(&b, " =%ld", o->score);
+	}
+	if (o->has_guard) {
+		buf_printf(&b, " t%ld", o->guard);
+	}
+	return buf_view(&b);
+}
+
 /* One a line: "=" before a canonical order, "~" before one as written. */
 static struct view list(struct arena *arena, const struct asking *a)
 {
@@ -150,6 +164,8 @@ bool ask(struct desk *d, struct arena *arena, const struct record *r,
 	}
 	fields_set(f, "order", a->choice[0].shown);
 	phrase(&headline, to->language, held ? "head-held" : "head-question", f);
-	return news_tell(d, to, "question", buf_view(&headline),
-			 text_of(arena, r, to, a, stopped), q.id, err);
+	return news_tell(d, to,
+			 &(struct told){"question", buf_view(&headline),
+					text_of(arena, r, to, a, stopped), q.id},
+			 err);
 }

@@ -31,6 +31,8 @@ struct asking {
 /* Keeps the question and tells the seat's player. */
 bool ask(struct desk *d, struct arena *arena, const struct record *r,
 	 const struct addressee *to, const struct asking *asking, struct err *err);
+/* An order as its player wrote it, with the score and the turn he expects. */
+struct view ask_written(struct arena *arena, const struct order *o);
 /* The choice's order of an open question; empty when there is none of that number. */
 struct view ask_choice(const struct question *q, long number, size_t *count,
 		       bool *written);

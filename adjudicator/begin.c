@@ -57,8 +57,10 @@ static bool invite(struct desk *d, struct arena *arena, const struct record *r,
 	buf_str(&text, "\n\n");
 	phrase(&text, to.language, "invite-how", f);
 	phrase(&headline, to.language, "head-invite", f);
-	return news_tell(d, &to, "invitation", buf_view(&headline), buf_view(&text), 0,
-			 err);
+	return news_tell(
+		d, &to,
+		&(struct told){"invitation", buf_view(&headline), buf_view(&text), 0},
+		err);
 }
 
 bool begin_deal(struct desk *d, struct arena *arena, struct record *r, struct err *err)
@@ -72,7 +74,7 @@ bool begin_deal(struct desk *d, struct arena *arena, struct record *r, struct er
 	t = table_over(arena, &r->pos, d->now, true);
 	r->setup.game->deal(&t);
 	r->match.state = view_of("running");
-	return record_append(arena, d->store, r, &t, 0, d->now, err) &&
+	return record_append(arena, d->store, r, &t, err) &&
 	       news_start(d, arena, r, err);
 }
 
@@ -93,6 +95,11 @@ bool begin_game(struct desk *d, struct arena *arena, const struct new_game *n,
 	uint8_t order[SEATS];
 	bool wait = n->invite;
 
+	if (strcmp(lexicon_info(n->setup.lexicon)->id, "words") == 0) {
+		return err_set(err, ERR_DATA,
+			       "a list of words is for turn files; a game takes an "
+			       "edition (`adjudicator dict list`) or any");
+	}
 	*r = (struct record){.setup = n->setup};
 	r->setup.seats = n->players;
 	memcpy(r->setup.seed, n->seed, HASH_BYTES);

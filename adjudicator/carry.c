@@ -82,27 +82,25 @@ bool carry_refusal(struct hearing *h, const struct record *r, int seat,
 		fields_set_num(f, "score", t->hint_score);
 		phrase(&b, to.language, "hint", f);
 	}
-	phrase(&headline, to.language, "head-refused", f);
-	return news_tell(h->d, &to, "refusal", buf_view(&headline), buf_view(&b), 0,
+	phrase(&headline, to.language, play ? "head-refused" : "head-refused-order", f);
+	/* A wrong answer leaves its question open: the reply may answer it again. */
+	return news_tell(h->d, &to,
+			 &(struct told){"refusal", buf_view(&headline), buf_view(&b),
+					diag->code == DIAG_NO_SUCH_CHOICE
+						? h->token.question
+						: 0},
 			 h->err);
 }
 
 /* -------------------------------------------------------------- questions */
 
 static bool put_question(struct hearing *h, const struct record *r, int seat,
-			 const char *kind, const char *intro, const char *how,
-			 const struct choice *choice, size_t n)
+			 const struct asking *asking)
 {
 	struct addressee to = news_to(h->d, h->arena, r, seat, h->letter);
-	struct asking asking = {.kind = kind,
-				.intro = intro,
-				.how = how,
-				.choice = choice,
-				.choices = n,
-				.arrived = h->arrived};
 
 	hearing_verdict(h, VERDICT_ASKED);
-	return ask(h->d, h->arena, r, &to, &asking, h->err);
+	return ask(h->d, h->arena, r, &to, asking, h->err);
 }
 
 static bool ask_reading(struct hearing *h, const struct record *r, int seat,
@@ -118,8 +116,9 @@ static bool ask_reading(struct hearing *h, const struct record *r, int seat,
 					    .score = t->reading[n].score};
 	}
 	h->code = DIAG_TWO_READINGS;
-	return put_question(h, r, seat, "choose", "ask-readings", "ask-choose", choice,
-			    n);
+	return put_question(h, r, seat,
+			    &(struct asking){"choose", "ask-readings", "ask-choose",
+					     choice, n, h->arrived});
 }
 
 /* ------------------------------------------------------------- one order */
@@ -139,8 +138,9 @@ static bool confirm(struct hearing *h, const struct record *r, int seat,
 	struct choice one = {.order = echo, .shown = o->text};
 	bool resign = strcmp(kind, "resign") == 0;
 
-	return put_question(h, r, seat, kind, resign ? "ask-resign" : "ask-stale",
-			    "ask-yes", &one, 1);
+	return put_question(h, r, seat,
+			    &(struct asking){kind, resign ? "ask-resign" : "ask-stale",
+					     "ask-yes", &one, 1, h->arrived});
 }
 
 static bool commit(struct hearing *h, struct record *r, int seat, const struct table *t)
@@ -149,8 +149,8 @@ static bool commit(struct hearing *h, struct record *r, int seat, const struct t
 	struct question q = {0};
 
 	hearing_verdict(h, VERDICT_APPLIED);
-	if (!record_append(h->arena, h->d->store, r, t, h->letter, h->d->now, h->err) ||
-	    !news_events(h->d, h->arena, r, &before, t, seat, h->letter, h->err) ||
+	if (!record_append(h->arena, h->d->store, r, t, h->err) ||
+	    !news_events(h->d, h->arena, r, &before, t, h->err) ||
 	    !question_open(h->d->store, h->arena, r->match.id, seat, &q, h->err)) {
 		return false;
 	}
@@ -164,6 +164,8 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 	struct table t = table_over(h->arena, &r->pos, h->d->now, meant.strict);
 	enum outcome outcome = r->setup.game->judge(&t, seat, o);
 
+	t.mover = seat;
+	t.letter = h->letter;
 	if (outcome == OUTCOME_REFUSED) {
 		return carry_refusal(h, r, seat, o, &t.diag, &t);
 	}
@@ -184,7 +186,18 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 
 /* --------------------------------------------------------- a letter's orders */
 
-/* The different orders that would end the turn, as choices. */
+static bool among(const struct choice *choice, size_t n, struct view order)
+{
+	for (size_t i = 0; i < n; i++) {
+		if (view_eq(choice[i].order, order)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* The different orders that would end the turn, as choices; one that says the same in
+ * other words is none. */
 static size_t turn_orders(struct hearing *h, const struct record *r, int seat,
 			  const struct order *o, size_t count,
 			  struct choice choice[CHOICES_MAX])
@@ -193,15 +206,21 @@ static size_t turn_orders(struct hearing *h, const struct record *r, int seat,
 
 	for (size_t i = 0; i < count && n < CHOICES_MAX; i++) {
 		struct table t = table_over(h->arena, &r->pos, h->d->now, false);
+		struct view order;
 		bool lawful;
 
 		if (!order_ends_turn(o[i].kind)) {
 			continue;
 		}
 		lawful = r->setup.game->judge(&t, seat, &o[i]) == OUTCOME_APPLIED;
+		order = lawful ? t.echo : ask_written(h->arena, &o[i]);
+		if (among(choice, n, order)) {
+			continue;
+		}
 		choice[n++] = (struct choice){
-			.order = lawful ? t.echo : o[i].text,
-			.shown = o[i].text,
+			.order = order,
+			.written = !lawful,
+			.shown = lawful ? o[i].text : order,
 			.has_score = lawful && t.trace != NULL,
 			.score = t.trace != NULL ? t.trace->score : 0,
 		};
@@ -236,6 +255,7 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
 	struct choice choice[CHOICES_MAX];
+	bool ended = false;
 	int seat;
 	size_t n;
 
@@ -259,13 +279,18 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 	n = turn_orders(h, r, seat, o, count, choice);
 	if (n > 1) {
 		h->code = DIAG_TWO_ORDERS;
-		return put_question(h, r, seat, "choose", "ask-orders", "ask-choose",
-				    choice, n);
+		return put_question(h, r, seat,
+				    &(struct asking){"choose", "ask-orders",
+						     "ask-choose", choice, n,
+						     h->arrived});
 	}
 	for (size_t i = 0; i < count; i++) {
-		if (!carry_one(h, r, seat, &o[i])) {
+		bool ends = order_ends_turn(o[i].kind);
+
+		if (!(ends && ended) && !carry_one(h, r, seat, &o[i])) {
 			return false;
 		}
+		ended = ended || ends;
 	}
 	return true;
 }

@@ -158,7 +158,7 @@ static bool put_question(struct hearing *h, const struct whose *w, int64_t game,
 
 bool whose_hold(struct hearing *h, const struct whose *w, const struct orders *orders)
 {
-	struct choice choice[HELD_MAX];
+	struct choice choice[HELD_MAX] = {0};
 	size_t n = 0;
 	int64_t game = 0;
 
@@ -170,8 +170,9 @@ bool whose_hold(struct hearing *h, const struct whose *w, const struct orders *o
 			continue;
 		}
 		game = game != 0 ? game : o->game;
-		choice[n++] = (struct choice){
-			.order = o->text, .shown = o->text, .written = true};
+		choice[n].order = ask_written(h->arena, o);
+		choice[n].shown = choice[n].order;
+		choice[n++].written = true;
 	}
 	if (n == 0) {
 		return w->standing == STANDING_TOKEN || answer_questions(h, orders);
