@@ -9,8 +9,8 @@ static bool keep(struct desk *d, struct arena *arena, struct record *r,
 {
 	struct position before = r->pos;
 
-	return record_append(arena, d->store, r, t, 0, d->now, err) &&
-	       news_events(d, arena, r, &before, t, -1, 0, err);
+	return record_append(arena, d->store, r, t, err) &&
+	       news_events(d, arena, r, &before, t, err);
 }
 
 static bool offer_lapses(struct desk *d, struct arena *arena, struct record *r,
@@ -113,8 +113,9 @@ static bool announce(struct desk *d, struct arena *arena, const struct record *r
 	fields_set(f, "until", buf_view(&until));
 	phrase(&text, to.language, "clock-more", f);
 	phrase(&headline, to.language, "head-clock", f);
-	return news_tell(d, &to, "notice", buf_view(&headline), buf_view(&text), 0,
-			 err);
+	return news_tell(
+		d, &to,
+		&(struct told){"notice", buf_view(&headline), buf_view(&text), 0}, err);
 }
 
 static bool credit(struct desk *d, struct arena *arena, int64_t game, int64_t span,
@@ -133,7 +134,7 @@ static bool credit(struct desk *d, struct arena *arena, int64_t game, int64_t sp
 	table_emit(&t, (struct event){.kind = EVENT_CLOCK,
 				      .seat = r.pos.to_move,
 				      .time = r.pos.deadline + span});
-	return record_append(arena, d->store, &r, &t, 0, d->now, err) &&
+	return record_append(arena, d->store, &r, &t, err) &&
 	       announce(d, arena, &r, span, err);
 }
 

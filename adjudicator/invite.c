@@ -12,7 +12,8 @@ static bool tell(struct hearing *h, const struct record *r, int seat, const char
 
 	fields_set(f, "name", r->setup.name[about]);
 	phrase(&b, to.language, name, f);
-	return news_tell(h->d, &to, "notice", (struct view){0}, buf_view(&b), 0,
+	return news_tell(h->d, &to,
+			 &(struct told){"notice", (struct view){0}, buf_view(&b), 0},
 			 h->err);
 }
 

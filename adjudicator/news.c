@@ -36,18 +36,17 @@ struct addressee news_to(const struct desk *d, struct arena *arena,
 	return to;
 }
 
-bool news_tell(struct desk *d, const struct addressee *to, const char *kind,
-	       struct view headline, struct view text, int64_t question,
+bool news_tell(struct desk *d, const struct addressee *to, const struct told *told,
 	       struct err *err)
 {
 	struct notice n = {.player = to->player,
 			   .game = to->game,
 			   .letter = to->letter,
-			   .question = question,
+			   .question = told->question,
 			   .at = d->now,
-			   .kind = view_of(kind),
-			   .headline = headline,
-			   .text = text};
+			   .kind = view_of(told->kind),
+			   .headline = told->headline,
+			   .text = told->text};
 
 	return notice_add(d->store, &n, err);
 }
@@ -256,24 +255,23 @@ static void tell_event(struct teller *t, const struct event *e)
 	t->r->setup.game->apply(&t->pos, e);
 }
 
-static const char *kind_for(const struct table *t, int seat, int mover)
+static const char *kind_for(const struct table *t, int seat)
 {
 	if (t->pos.over) {
 		return "end";
 	}
-	if (seat == mover) {
+	if (seat == t->mover) {
 		return "receipt";
 	}
 	return t->events > 0 && t->event[0].kind == EVENT_OFFER ? "pending" : "turn";
 }
 
 bool news_events(struct desk *d, struct arena *arena, const struct record *r,
-		 const struct position *before, const struct table *t, int mover,
-		 int64_t letter, struct err *err)
+		 const struct position *before, const struct table *t, struct err *err)
 {
 	for (int seat = 0; seat < r->setup.seats; seat++) {
 		struct addressee to =
-			news_to(d, arena, r, seat, seat == mover ? letter : 0);
+			news_to(d, arena, r, seat, seat == t->mover ? t->letter : 0);
 		struct teller teller = {.arena = arena,
 					.r = r,
 					.me = seat,
@@ -286,8 +284,10 @@ bool news_events(struct desk *d, struct arena *arena, const struct record *r,
 		for (size_t i = 0; i < t->events; i++) {
 			tell_event(&teller, &t->event[i]);
 		}
-		if (!news_tell(d, &to, kind_for(t, seat, mover),
-			       buf_view(&teller.headline), buf_view(&teller.text), 0,
+		if (!news_tell(d, &to,
+			       &(struct told){kind_for(t, seat),
+					      buf_view(&teller.headline),
+					      buf_view(&teller.text), 0},
 			       err)) {
 			return false;
 		}
@@ -349,7 +349,9 @@ bool news_start(struct desk *d, struct arena *arena, const struct record *r,
 		buf_str(&text, "\n\n");
 		phrase(&text, to.language, "start-how", f);
 		phrase(&headline, to.language, "head-start", f);
-		if (!news_tell(d, &to, "start", buf_view(&headline), buf_view(&text), 0,
+		if (!news_tell(d, &to,
+			       &(struct told){"start", buf_view(&headline),
+					      buf_view(&text), 0},
 			       err)) {
 			return false;
 		}

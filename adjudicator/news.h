@@ -20,15 +20,18 @@ struct addressee {
 
 struct addressee news_to(const struct desk *d, struct arena *arena,
 			 const struct record *r, int seat, int64_t letter);
-/* One notice of that kind. `question` as in struct notice. */
-bool news_tell(struct desk *d, const struct addressee *to, const char *kind,
-	       struct view headline, struct view text, int64_t question,
+/* One notice. */
+struct told {
+	const char *kind;           /* as X-Adjudicator-Kind */
+	struct view headline, text; /* as struct notice */
+	int64_t question;           /* that it asks; 0: none */
+};
+bool news_tell(struct desk *d, const struct addressee *to, const struct told *told,
 	       struct err *err);
 /* All that the table's events mean, to every seat; `before` is the position they began
- * from, `mover` the seat whose letter made them (-1: nobody's). */
+ * from. */
 bool news_events(struct desk *d, struct arena *arena, const struct record *r,
-		 const struct position *before, const struct table *t, int mover,
-		 int64_t letter, struct err *err);
+		 const struct position *before, const struct table *t, struct err *err);
 /* The start letters of a game just begun. */
 bool news_start(struct desk *d, struct arena *arena, const struct record *r,
 		struct err *err);

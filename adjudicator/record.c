@@ -90,12 +90,13 @@ static void follow(struct record *r)
 }
 
 bool record_append(struct arena *arena, struct store *st, struct record *r,
-		   const struct table *t, int64_t letter, int64_t now, struct err *err)
+		   const struct table *t, struct err *err)
 {
 	for (size_t i = 0; i < t->events; i++) {
 		struct buf text = buf_in(arena);
-		struct match_event e = {
-			.at = now, .hidden = t->event[i].hidden, .letter = letter};
+		struct match_event e = {.at = t->now,
+					.hidden = t->event[i].hidden,
+					.letter = t->letter};
 
 		event_write(&text, &t->event[i], r->setup.seats);
 		e.text = buf_view(&text);

@@ -22,10 +22,9 @@ struct record {
  * and no position. ERR_DATA (with game and event) when an event does not fit. */
 bool record_load(struct arena *arena, struct store *st, struct shelf *shelf,
 		 int64_t game, struct record *r, struct err *err);
-/* Writes the table's events as made by `letter` (0: none) and moves r on to its
- * position. */
+/* Writes the table's events and moves r on to its position. */
 bool record_append(struct arena *arena, struct store *st, struct record *r,
-		   const struct table *t, int64_t letter, int64_t now, struct err *err);
+		   const struct table *t, struct err *err);
 /* Writes the start event of r->setup; seats and row exist. */
 bool record_begin(struct arena *arena, struct store *st, struct record *r, int64_t now,
 		  struct err *err);

@@ -39,6 +39,7 @@ bool setup_make(struct arena *arena, struct shelf *shelf, const struct setup_tex
 		struct setup *out, struct err *err)
 {
 	const struct game *g = game_find(text->game);
+	struct shelf_set set;
 	struct diag diag = {0};
 
 	*out = (struct setup){.game = g, .language = arena_copy(arena, text->language)};
@@ -53,9 +54,13 @@ bool setup_make(struct arena *arena, struct shelf *shelf, const struct setup_tex
 		return err_set(err, ERR_DATA, "%s is not played in \"%.*s\"", g->title,
 			       VIEW_ARG(text->language));
 	}
-	return shelf_tiles(shelf, g->name, out->language, view_of(out->options.tiles),
-			   &out->tiles, &out->alphabet, err) &&
-	       shelf_lexicon(shelf, out->alphabet, text->lexicon, &out->lexicon, err);
+	if (!shelf_tiles(shelf, g->name, out->language, view_of(out->options.tiles),
+			 &set, err)) {
+		return false;
+	}
+	out->tiles = set.tiles;
+	out->alphabet = set.alphabet;
+	return shelf_lexicon(shelf, out->alphabet, text->lexicon, &out->lexicon, err);
 }
 
 /* ------------------------------------------------------------ start event */

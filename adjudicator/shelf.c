@@ -48,8 +48,8 @@ void shelf_close(struct shelf *s)
 	free(s);
 }
 
-static bool set_find(struct shelf *s, const char *id, const struct tileset **tiles,
-		     const struct alphabet **alphabet, struct err *err)
+static bool set_find(struct shelf *s, const char *id, struct shelf_set *out,
+		     struct err *err)
 {
 	struct set_row *row = s->sets;
 
@@ -65,24 +65,19 @@ static bool set_find(struct shelf *s, const char *id, const struct tileset **til
 		row->next = s->sets;
 		s->sets = row;
 	}
-	*tiles = &row->tiles;
-	*alphabet = &row->alphabet;
+	*out = (struct shelf_set){&row->tiles, &row->alphabet};
 	return true;
 }
 
 bool shelf_tiles(struct shelf *s, const char *game, struct view language,
-		 struct view id, const struct tileset **tiles,
-		 const struct alphabet **alphabet, struct err *err)
+		 struct view id, struct shelf_set *out, struct err *err)
 {
 	struct view name = id.len > 0 ? id : language;
+	const char *full = arena_printf(&s->arena, "%s-%.*s", game, VIEW_ARG(name));
 	struct err ignored;
 
-	if (set_find(s, arena_printf(&s->arena, "%s-%.*s", game, VIEW_ARG(name)), tiles,
-		     alphabet, err)) {
-		return true;
-	}
-	return id.len > 0 &&
-	       set_find(s, arena_str(&s->arena, id), tiles, alphabet, &ignored);
+	return set_find(s, full, out, err) ||
+	       (id.len > 0 && set_find(s, arena_str(&s->arena, id), out, &ignored));
 }
 
 static bool hash_agrees(const struct lexicon *lx, struct view wanted, struct view id,

@@ -15,10 +15,14 @@ struct shelf;
 struct shelf *shelf_open(const char *lexica);
 void shelf_close(struct shelf *s); /* NULL is fine */
 
-/* The tile set `id` (of that game and language when id is empty) and its alphabet. */
+struct shelf_set {
+	const struct tileset *tiles;
+	const struct alphabet *alphabet; /* that they are made of */
+};
+
+/* The tile set `id`; that of the game and language when id is empty. */
 bool shelf_tiles(struct shelf *s, const char *game, struct view language,
-		 struct view id, const struct tileset **tiles,
-		 const struct alphabet **alphabet, struct err *err);
+		 struct view id, struct shelf_set *out, struct err *err);
 /* "any", "words CAT DOG", or an edition "en-scowl80-1", perhaps with its hash behind
  * it, which must then agree. */
 bool shelf_lexicon(struct shelf *s, const struct alphabet *alphabet, struct view spec,

@@ -76,7 +76,9 @@ static bool tell_nothing_found(struct hearing *h, const struct addressee *to,
 	phrase(&b, to->language, "no-order-how", f);
 	phrase(&head, to->language, "head-no-order", f);
 	hearing_verdict(h, VERDICT_ANSWERED);
-	return news_tell(h->d, to, "refusal", buf_view(&head), buf_view(&b), 0, h->err);
+	return news_tell(h->d, to,
+			 &(struct told){"refusal", buf_view(&head), buf_view(&b), 0},
+			 h->err);
 }
 
 /* Asks whether a line that is nearly an order was meant as one. */
@@ -148,6 +150,7 @@ bool unclear_unreadable(struct hearing *h, const struct letter *l)
 					    : "unreadable-broken",
 	       f);
 	phrase(&head, to.language, "head-no-order", f);
-	return news_tell(h->d, &to, "refusal", buf_view(&head), buf_view(&b), 0,
+	return news_tell(h->d, &to,
+			 &(struct told){"refusal", buf_view(&head), buf_view(&b), 0},
 			 h->err);
 }

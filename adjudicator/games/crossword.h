@@ -37,18 +37,23 @@ void crossword_premium(const struct crossword_rules *r, int row, int col, char o
 uint8_t crossword_at(const struct position *pos, int row,
 		     int col); /* 0 off the board */
 
+/* A written play that is to be read. */
+struct play_job {
+	struct arena *arena;
+	const struct position *pos;
+	int seat;
+	const struct play_text *text;
+	bool strict; /* lower case is a blank, upper case never */
+	bool freely; /* blanks may fill in wherever a tile is missing: for a hint */
+	struct diag *diag;
+};
+
 /*
- * Every way to read a written play on this position with this rack: geometry and tiles
- * are settled, words are not looked up. Returns how many there are (at most `max`); 0
- * with the first thing wrong in *diag.
+ * Every way to read it on this position with this rack: geometry and tiles are settled,
+ * words are not looked up. Returns how many there are (at most `max`); 0 with the first
+ * thing wrong in *job->diag.
  */
-size_t crossword_read(struct arena *arena, const struct position *pos, int seat,
-		      const struct play_text *text, bool strict, struct play *out,
-		      size_t max, struct diag *diag);
-/* The same, taking blanks where tiles are missing: for a hint. */
-size_t crossword_read_freely(struct arena *arena, const struct position *pos, int seat,
-			     const struct play_text *text, struct play *out,
-			     size_t max);
+size_t crossword_read(const struct play_job *job, struct play *out, size_t max);
 
 /* A set-up word: only the squares are asked, lower case is a blank. */
 bool crossword_lay_setup(struct arena *arena, const struct position *pos,

@@ -56,16 +56,16 @@ static bool mark_named(const struct alphabet *a, struct view named, struct play 
 	return true;
 }
 
-static bool missing(struct arena *arena, const struct position *pos, int seat,
-		    enum diag_code code, struct view at, uint8_t tile,
-		    struct diag *diag)
+static bool missing(const struct play_job *j, enum diag_code code, struct view at,
+		    uint8_t tile)
 {
-	struct buf b = buf_in(arena);
+	const struct alphabet *a = j->pos->setup->alphabet;
+	struct buf b = buf_in(j->arena);
 
-	tiles_write(pos->setup->alphabet, &b, pos->rack[seat], pos->rack_n[seat]);
-	diag_set(diag, code, at);
-	diag->what = view_of(alphabet_face(pos->setup->alphabet, tile & TILE_LETTER));
-	diag->more = buf_view(&b);
+	tiles_write(a, &b, j->pos->rack[j->seat], j->pos->rack_n[j->seat]);
+	diag_set(j->diag, code, at);
+	j->diag->what = view_of(alphabet_face(a, tile & TILE_LETTER));
+	j->diag->more = buf_view(&b);
 	return false;
 }
 
@@ -75,27 +75,27 @@ struct need {
 	int blanks_left, shortage;
 };
 
-static bool count_need(struct arena *arena, const struct position *pos, int seat,
-		       const struct way *w, const struct play *p, struct need *need,
-		       struct diag *diag)
+static bool count_need(const struct play_job *j, const struct way *w,
+		       const struct play *p, struct need *need)
 {
-	*need = (struct need){.blanks_left = rack_count(pos, seat, TILE_BLANK)};
+	*need = (struct need){.blanks_left = rack_count(j->pos, j->seat, TILE_BLANK)};
 	for (int i = 0; i < p->length; i++) {
 		if ((p->laid >> i & 1U) == 0) {
 			continue;
 		}
 		if (p->tile[i] & TILE_AS_BLANK) {
 			if (need->blanks_left-- == 0) {
-				return missing(arena, pos, seat, DIAG_BLANK_MISSING,
-					       w->slot[i].at, p->tile[i], diag);
+				return missing(j, DIAG_BLANK_MISSING, w->slot[i].at,
+					       p->tile[i]);
 			}
 		} else {
 			need->short_of[p->tile[i]]++;
 		}
 	}
 	for (int t = 1; t <= ALPHABET_TILES; t++) {
-		int have =
-			need->short_of[t] > 0 ? rack_count(pos, seat, (uint8_t)t) : 0;
+		int have = need->short_of[t] > 0
+				   ? rack_count(j->pos, j->seat, (uint8_t)t)
+				   : 0;
 
 		need->short_of[t] =
 			need->short_of[t] > have ? need->short_of[t] - have : 0;
@@ -110,9 +110,8 @@ static bool wants_tile(const struct play *p, int i)
 }
 
 /* What to underline: the first letter that is short of a tile, where it stands last. */
-static bool tile_missing(struct arena *arena, const struct position *pos, int seat,
-			 const struct way *w, const struct play *p,
-			 const struct need *need, struct diag *diag)
+static bool tile_missing(const struct play_job *j, const struct way *w,
+			 const struct play *p, const struct need *need)
 {
 	int first = 0;
 	int at;
@@ -126,8 +125,7 @@ static bool tile_missing(struct arena *arena, const struct position *pos, int se
 			at = i;
 		}
 	}
-	return missing(arena, pos, seat, DIAG_TILE_MISSING, w->slot[at].at, p->tile[at],
-		       diag);
+	return missing(j, DIAG_TILE_MISSING, w->slot[at].at, p->tile[at]);
 }
 
 /* Where blanks fill in for letters without a tile, every choice of which is a reading.
@@ -166,12 +164,12 @@ static void fill(struct filling *f, struct play p, struct need left, int i)
 }
 
 /* Marks the blanks the player named. *tells: the case of the letters named them all. */
-static bool mark_blanks(const struct position *pos, int seat, const struct way *w,
-			const struct blanks_how *how, struct play *p, bool *tells,
-			struct diag *diag)
+static bool mark_blanks(const struct play_job *j, const struct way *w, struct play *p,
+			bool *tells)
 {
-	*tells = how->strict ||
-		 case_rule(w, rack_count(pos, seat, TILE_BLANK)) == CASE_TELLS;
+	int blanks = rack_count(j->pos, j->seat, TILE_BLANK);
+
+	*tells = j->strict || case_rule(w, blanks) == CASE_TELLS;
 	for (int i = 0; i < p->length; i++) {
 		bool lower =
 			w->slot[i].how == CASE_LOWER && w->slot[i].want == WANT_ANY;
@@ -181,41 +179,40 @@ static bool mark_blanks(const struct position *pos, int seat, const struct way *
 			p->tile[i] |= TILE_AS_BLANK;
 		}
 	}
-	return how->named.len == 0 ||
-	       mark_named(pos->setup->alphabet, how->named, p, diag);
+	return j->text->blanks.len == 0 ||
+	       mark_named(j->pos->setup->alphabet, j->text->blanks, p, j->diag);
 }
 
 /* All capitals say "real tiles"; no case information lets a blank fill in. */
-static bool may_fill(const struct way *w, const struct blanks_how *how, bool tells)
+static bool may_fill(const struct play_job *j, const struct way *w, bool tells)
 {
 	bool lower = false;
 
 	for (int i = 0; i < w->n; i++) {
 		lower = lower || w->slot[i].how == CASE_LOWER;
 	}
-	return how->freely || (!how->strict && !tells && lower);
+	return j->freely || (!j->strict && !tells && lower);
 }
 
-size_t way_blanks(struct arena *arena, const struct position *pos, int seat,
-		  const struct way *w, struct play p, const struct blanks_how *how,
-		  struct play *out, size_t max, struct diag *diag)
+size_t way_blanks(const struct play_job *j, const struct way *w, struct play p,
+		  struct play *out, size_t max)
 {
 	struct need need;
 	struct filling f = {.out = out, .max = max};
 	bool tells;
 
-	if (!mark_blanks(pos, seat, w, how, &p, &tells, diag)) {
+	if (!mark_blanks(j, w, &p, &tells)) {
 		return 0;
 	}
-	if (pos->setup->open) {
+	if (j->pos->setup->open) {
 		out[0] = p;
 		return 1;
 	}
-	if (!count_need(arena, pos, seat, w, &p, &need, diag)) {
+	if (!count_need(j, w, &p, &need)) {
 		return 0;
 	}
-	if (need.shortage > (may_fill(w, how, tells) ? need.blanks_left : 0)) {
-		tile_missing(arena, pos, seat, w, &p, &need, diag);
+	if (need.shortage > (may_fill(j, w, tells) ? need.blanks_left : 0)) {
+		tile_missing(j, w, &p, &need);
 		return 0;
 	}
 	fill(&f, p, need, 0);

@@ -78,9 +78,10 @@ static void find_hint(struct table *t, int seat, const struct play_text *text)
 	struct play play;
 	struct play_trace *trace;
 	struct buf b = buf_in(t->arena);
+	struct diag ignored = {0};
+	struct play_job job = {t->arena, &t->pos, seat, text, false, true, &ignored};
 
-	if (t->diag.code != DIAG_TILE_MISSING ||
-	    crossword_read_freely(t->arena, &t->pos, seat, text, &play, 1) == 0) {
+	if (t->diag.code != DIAG_TILE_MISSING || crossword_read(&job, &play, 1) == 0) {
 		return;
 	}
 	trace = arena_take(t->arena, sizeof *trace);
@@ -117,8 +118,9 @@ static size_t read_play(struct table *t, int seat, const struct order *o,
 {
 	struct play *play = arena_array(t->arena, READINGS_MAX, sizeof *play);
 	struct buf b = buf_in(t->arena);
-	size_t n = crossword_read(t->arena, &t->pos, seat, &o->play, t->strict, play,
-				  READINGS_MAX, &t->diag);
+	struct play_job job = {t->arena,  &t->pos, seat,    &o->play,
+			       t->strict, false,   &t->diag};
+	size_t n = crossword_read(&job, play, READINGS_MAX);
 
 	if (n == 0) {
 		if (!t->strict) {

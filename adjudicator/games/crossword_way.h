@@ -46,14 +46,8 @@ bool way_lay(struct arena *arena, const struct position *pos, const struct way *
 bool way_lies_well(struct arena *arena, const struct position *pos,
 		   const struct play *p, struct diag *diag);
 
-struct blanks_how {
-	struct view named; /* letters after "blank", often empty */
-	bool strict;       /* lower case is a blank, upper case never */
-	bool freely;       /* blanks may fill in wherever a tile is missing */
-};
 /* Fills the new squares of p from the rack, in every way; returns how many in out. */
-size_t way_blanks(struct arena *arena, const struct position *pos, int seat,
-		  const struct way *w, struct play p, const struct blanks_how *how,
-		  struct play *out, size_t max, struct diag *diag);
+size_t way_blanks(const struct play_job *job, const struct way *w, struct play p,
+		  struct play *out, size_t max);
 
 #endif

@@ -20,7 +20,9 @@ static size_t put_text(uint8_t *at, const char *text)
 	size_t n = strlen(text);
 
 	put_number(at, (uint32_t)n);
-	memcpy(at + 4, text, n);
+	for (size_t i = 0; i < n; i++) {
+		at[4 + i] = (uint8_t)text[i];
+	}
 	return 4 + n;
 }
 

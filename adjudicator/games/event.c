@@ -113,6 +113,9 @@ static bool number(struct view text, const char *name, long min, long max, int *
 
 static bool read_words(struct event *e, struct view list)
 {
+	if (view_ends(list, ",")) {
+		return false;
+	}
 	while (list.len > 0 && e->word_count < EVENT_WORDS) {
 		struct view score = view_cut(&list, ',');
 		struct word_score *w = &e->words[e->word_count++];
@@ -184,7 +187,7 @@ static bool read_end(struct event *e, struct view text)
 		}
 		e->adjust[i] = (int)n;
 	}
-	for (int i = 1; i < END_REASONS_; i++) {
+	for (int i = 1; i < END_REASONS_ && list.len == 0; i++) {
 		if (view_is(reason, reasons[i])) {
 			e->reason = (enum end_reason)i;
 			return true;

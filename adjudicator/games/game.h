@@ -121,9 +121,11 @@ struct reading {
 struct table {
 	struct arena *arena;
 	struct position pos;
-	int64_t now; /* 0: no clock runs */
-	bool strict; /* lower case is a blank, as in turn files; else as letters are
-			read */
+	int64_t now;    /* 0: no clock runs */
+	bool strict;    /* lower case is a blank, as in turn files; else as letters are
+			   read */
+	int mover;      /* seat whose order makes the events; -1: nobody's */
+	int64_t letter; /* that the order came with; 0: none */
 	struct event *event; /* in `arena` */
 	size_t events, room;
 	/* The order just judged. */

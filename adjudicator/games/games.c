@@ -31,7 +31,7 @@ struct table table_over(struct arena *arena, const struct position *pos, int64_t
 			bool strict)
 {
 	return (struct table){
-		.arena = arena, .pos = *pos, .now = now, .strict = strict};
+		.arena = arena, .pos = *pos, .now = now, .strict = strict, .mover = -1};
 }
 
 void table_emit(struct table *t, struct event e)

@@ -27,7 +27,7 @@ static void room(struct buf *b, size_t n)
 		cap *= 2;
 	}
 	at = arena_take(b->arena, cap);
-	if (b->len > 0) {
+	if (b->at != NULL) {
 		memcpy(at, b->at, b->len);
 	}
 	b->at = at;
