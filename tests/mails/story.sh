@@ -1,0 +1,195 @@
+# shellcheck shell=sh
+# SPDX-License-Identifier: ISC
+# The words stories are told in. A story is sourced after this file, in a folder of its
+# own; what it prints is compared with `expected`. Nothing here depends on the clock of
+# the machine: NOW is the time, set with `at`.
+
+NOW=2026-11-20T12:00:00Z
+CLUB=$PWD/club
+ANN='Ann <ann@example.org>'
+BEN='Ben <ben@example.net>'
+
+# at DAY HOUR:MINUTE: what happens next happens then.
+at() {
+	NOW=2026-11-${1}T$2:00Z
+	printf '\n### %s Nov %s\n' "$1" "$2"
+}
+
+# Where nothing must depend on this folder's name.
+hide() {
+	LC_ALL=C sed -e "s|$PWD|HERE|g"
+}
+
+# try COMMAND...: a command of the program with its exit code, when that is not 0.
+try() {
+	status=0
+	adj "$@" > out 2> err || status=$?
+	hide < out
+	hide < err | sed 's/^/! /'
+	if [ "$status" -ne 0 ]; then
+		echo "exit $status"
+	fi
+}
+
+# club [SETTING...]: Ann and Ben in a club; settings replace those of the same name.
+club() {
+	"$PROGRAM" init "$CLUB" > /dev/null
+	printf '%064d\n' 7 > "$CLUB/club.key"
+	for setting; do
+		sed -i "s|^${setting%% *} =.*|$setting|" "$CLUB/adjudicator.conf"
+	done
+	rmdir "$CLUB/lexica"
+	mkdir "$CLUB/lexica"
+	cp "$LEXICA"/*.lexicon "$CLUB/lexica" 2> /dev/null || true
+	adj player add --confirmed "$ANN" > /dev/null
+	adj player add --confirmed "$BEN" > /dev/null
+}
+
+# game SEED [OPTION...]: Ann and Ben in a game of Angry Words; Ann moves first.
+game() {
+	seed=$(printf '%064d' "$1")
+	shift
+	echo "game $(adj game new angrywords --now "$NOW" --seed "$seed" \
+		--option first=listed --player Ann --player Ben "$@" 2>&1 | hide)"
+}
+
+# begun SEED [OPTION...]: a game whose start letters are out; they are not shown.
+begun() {
+	game "$@" > begun
+	adj run --now "$NOW" --quiet
+	grep -q "^game [0-9]*$" begun || cat begun
+	shown
+}
+
+# Who an abbreviation means: "Ann <ann@example.org>".
+whom() {
+	case $1 in
+	ann) echo "$ANN" ;;
+	ben) echo "$BEN" ;;
+	*) echo "$1" ;;
+	esac
+}
+
+address() {
+	whom "$1" | sed 's/^.*<\(.*\)>$/\1/'
+}
+
+# of WHO HEADER: of the newest letter to WHO.
+of() {
+	header "$(last_to "$(address "$1")")" "$2"
+}
+
+# compose FROM [HEADER...]: a letter with just these headers; standard input is its
+# body. ID is its Message-ID when set.
+compose() {
+	echo >> sent
+	name=$(printf 'letter-%02d' "$(wc -l < sent)")
+	{
+		echo "From: $(whom "$1")"
+		echo "Message-ID: <${ID:-$name}@mail.example>"
+		shift
+		for line; do
+			echo "$line"
+		done
+		echo
+		cat
+	} | ARRIVED=${ARRIVED:-$NOW} put "$name"
+}
+
+# reply WHO [HEADER...]: WHO answers the newest letter to WHO (or to REPLIED). A
+# Content-Type among the headers replaces that of plain text.
+reply() {
+	who=$1
+	to=${REPLIED:-$(last_to "$(address "$who")")}
+	shift
+	type='Content-Type: text/plain; charset=utf-8'
+	for line; do
+		case $line in
+		Content-Type:*) type=MIME-Version:\ 1.0 ;;
+		esac
+	done
+	compose "$who" "To: $(header "$to" Reply-To)" \
+		"Subject: Re: $(header "$to" Subject)" \
+		"In-Reply-To: $(header "$to" Message-ID)" "$type" "$@"
+}
+
+# run [OPTION...]: one run, and the letters it sent.
+run() {
+	try run --now "$NOW" --quiet "$@"
+	mail short
+}
+
+# quiet: one run whose letters are not shown.
+quiet() {
+	try run --now "$NOW" --quiet
+	shown
+}
+
+# The letters not yet shown count as shown.
+shown() {
+	ls "$CLUB/outbox/new" > shown
+}
+
+# The files of letters not yet shown, by whom they are to.
+unseen() {
+	touch shown
+	for file in "$CLUB"/outbox/new/*; do
+		if [ -e "$file" ] && ! grep -qxF "${file##*/}" shown; then
+			echo "$(header "$file" To) $(header "$file" X-Adjudicator-Game) $file"
+		fi
+	done | LC_ALL=C sort | sed 's|^.* /|/|'
+}
+
+# short: a letter's text without what stands in every letter.
+short() {
+	LC_ALL=C awk '
+		/^\t? *[0-9]+ +[^ ]+.* [0-9]+( +.*)?$/ && board { next }
+		/^\t? +A  B  C/ {
+			if (!board) print "[board]"
+			board = !board
+			next
+		}
+		/^Not on the board or your rack:/ { print "[unseen]"; dull = 1 }
+		/^To play, reply with one line/ { print "[how to play]"; dull = 1 }
+		/^Game [0-9]+, Angry Words, words:/ { print "[footer]"; dull = 1 }
+		/^$/ { dull = 0 }
+		!dull'
+}
+
+# mail [full]: the letters sent since the last time.
+# shellcheck disable=SC2120
+mail() {
+	unseen > new
+	while read -r file; do
+		printf '\n--- %s to %s\n%s\n\n' "$(header "$file" X-Adjudicator-Kind)" \
+			"$(header "$file" To)" "$(header "$file" Subject)"
+		if [ "${1:-}" = full ]; then
+			text_of "$file"
+		else
+			text_of "$file" | short
+		fi | sed 's/^/  /; s/ *$//' | LC_ALL=C cat -s
+	done < new
+	shown
+}
+
+# ledger: what became of the letters since the last time.
+ledger() {
+	JUDGED=${JUDGED:-0}
+	echo
+	while adj ledger "$((JUDGED + 1))" > row 2> /dev/null; do
+		JUDGED=$((JUDGED + 1))
+		awk '
+			/^letter / { sub(/,.*/, ""); printf "%s:", $0 }
+			/^not judged/ { printf " not judged yet" }
+			/^verdict / { sub(/^verdict /, ""); printf " %s", $0 }
+			/^reason / { sub(/^reason +/, ""); printf "; %s", $0 }
+			/^game / { sub(/^game +/, ""); printf "; game %s", $0 }
+			orders { printf "%s %s", (orders++ > 1 ? " /" : ""), $0 }
+			/^orders$/ { printf "; orders:"; orders = 1 }
+			END { print "" }' row | hide
+	done
+}
+
+state() {
+	adj game show "${1:-1}" --json
+}
