@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A position of Angry Words from the text of a turn file, and orders upon it. What
+ * fails here fails the test that asked.
+ */
+#ifndef TESTS_UNIT_BOARD_CASE_H
+#define TESTS_UNIT_BOARD_CASE_H
+
+#include "adjudicator/replay.h"
+
+struct board_case {
+	struct arena arena;
+	struct shelf *shelf;
+	struct replay replay;
+	struct err err;
+	struct table table; /* where the last order was judged */
+	struct order order;
+};
+
+void case_open(struct board_case *c);
+void case_close(struct board_case *c);
+
+/* A game of Ann and Ben: header lines beyond "Game:" and "Player:", then the rest. */
+const char *case_file(struct board_case *c, const char *head, const char *turns);
+/* Runs such a file, which must be sound. */
+void case_run(struct board_case *c, const char *head, const char *turns);
+/* Runs a whole file that must fail with ERR_DATA; gives the complaint. */
+const char *case_complaint(struct board_case *c, const char *text);
+/* The i-th order line, which must be there. */
+const struct replay_turn *case_turn(struct board_case *c, size_t i);
+/* The sentence for what was refused: of a line, or of the last order. */
+const char *case_sentence(struct board_case *c, const struct diag *d);
+
+/* Judges one order for a seat at the end of the file: as a letter has it, and as a turn
+ * file has it. c->table keeps what came of it, and the position after it. */
+enum outcome case_letter(struct board_case *c, int seat, const char *line);
+enum outcome case_strict(struct board_case *c, int seat, const char *line);
+/* The same, and the game goes on from there. */
+enum outcome case_go_on(struct board_case *c, int seat, const char *line);
+
+/* A view as text that printf and ck_assert_str_eq understand. */
+const char *case_text(struct board_case *c, struct view v);
+
+#endif

@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: ISC */
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "adjudicator/games/event.h"
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
+
+static struct arena arena;
+
+static void begin(void)
+{
+	arena = (struct arena){0};
+}
+
+static void finish(void)
+{
+	arena_free(&arena);
+}
+
+#define V(literal)                                                                     \
+	{                                                                              \
+		literal, sizeof(literal) - 1                                           \
+	}
+
+/* clang-format off */
+static const struct {
+	struct event e;
+	const char *line;
+} events[] = {
+	{{.kind = EVENT_START, .seat = -1,
+		.text = V("angrywords language=en options: ")},
+		"start angrywords language=en options:"},
+	{{.kind = EVENT_DRAW, .seat = 1, .q = 3, .from = 21, .to = 24},
+		"draw seat=2 q=3 pos=21..24"},
+	{{.kind = EVENT_PLAY, .seat = 0, .place = {7, 3, true}, .word = V("CRAAlED"),
+		.score = 74, .bonus = 40, .words = {{V("CRAAlED"), 28},
+		{V("[L\u00b7L]A"), 6}}, .word_count = 2},
+		"play seat=1 at=D8 dir=across word=CRAAlED score=74 bonus=40 "
+		"words=CRAAlED:28,[L\u00b7L]A:6"},
+	{{.kind = EVENT_PLAY, .seat = 3, .place = {20, 20, false}, .word = V("ab"),
+		.words = {{V("ab"), 0}}, .word_count = 1},
+		"play seat=4 at=U21 dir=down word=ab score=0 bonus=0 words=ab:0"},
+	{{.kind = EVENT_EXCHANGE, .seat = 0, .q = 1, .from = 15, .to = 15},
+		"exchange seat=1 q=1 pos=15..15"},
+	{{.kind = EVENT_PASS, .seat = 1}, "pass seat=2"},
+	{{.kind = EVENT_PASS, .seat = 1, .late = true}, "pass seat=2 late=1"},
+	{{.kind = EVENT_RESIGN, .seat = 0}, "resign seat=1"},
+	{{.kind = EVENT_OFFER, .seat = 0, .time = 1795392000},
+		"offer seat=1 until=2026-11-23T00:00:00Z"},
+	{{.kind = EVENT_OFFER, .seat = 0}, "offer seat=1 until=none"},
+	{{.kind = EVENT_AGREE, .seat = 1}, "agree seat=2"},
+	{{.kind = EVENT_REFUSE, .seat = 1}, "refuse seat=2"},
+	{{.kind = EVENT_REFUSE, .seat = 1, .late = true}, "refuse seat=2 late=1"},
+	{{.kind = EVENT_CLOCK, .seat = 1, .time = 1795392000},
+		"clock seat=2 until=2026-11-23T00:00:00Z"},
+	{{.kind = EVENT_CLOCK, .seat = -1}, "clock until=none"},
+	{{.kind = EVENT_END, .seat = -1, .reason = END_OUT, .adjust = {6, -6},
+		.winners = 1}, "end reason=out adjust=6,-6 winners=1"},
+	{{.kind = EVENT_END, .seat = -1, .reason = END_VOID},
+		"end reason=void adjust=0,0 winners=0"},
+};
+/* clang-format on */
+
+static const char *written(const struct event *e, int seats)
+{
+	struct buf b = buf_in(&arena);
+
+	event_write(&b, e, seats);
+	return buf_cstr(&b);
+}
+
+START_TEST(event_is_one_line_of_text)
+{
+	ck_assert_str_eq(
+		arena_str(&arena, view_trim(view_of(written(&events[_i].e, 2)))),
+		events[_i].line);
+}
+END_TEST
+
+static void same_words(const struct event *a, const struct event *b)
+{
+	ck_assert(view_eq(a->word, b->word));
+	ck_assert_uint_eq(a->word_count, b->word_count);
+	for (size_t i = 0; i < a->word_count; i++) {
+		ck_assert(view_eq(a->words[i].word, b->words[i].word));
+		ck_assert_int_eq(a->words[i].score, b->words[i].score);
+	}
+}
+
+START_TEST(what_was_written_is_read)
+{
+	const struct event *e = &events[_i].e;
+	struct event got;
+	struct err err = {0};
+
+	ck_assert_msg(event_read(&got, view_of(events[_i].line), view_of("A ?"), &err),
+		      "%s", err.text);
+	ck_assert_int_eq(got.kind, e->kind);
+	ck_assert_int_eq(got.seat, e->seat);
+	ck_assert_int_eq(got.place.row, e->place.row);
+	ck_assert_int_eq(got.place.col, e->place.col);
+	ck_assert_int_eq(got.place.across, e->place.across);
+	ck_assert_int_eq(got.score, e->score);
+	ck_assert_int_eq(got.bonus, e->bonus);
+	ck_assert_int_eq(got.q, e->q);
+	ck_assert_int_eq(got.from, e->from);
+	ck_assert_int_eq(got.to, e->to);
+	ck_assert_int_eq(got.late, e->late);
+	ck_assert_int_eq(got.time, e->time);
+	ck_assert_int_eq(got.reason, e->reason);
+	ck_assert_mem_eq(got.adjust, e->adjust, sizeof got.adjust);
+	ck_assert_uint_eq(got.winners, e->winners);
+	ck_assert(view_is(got.hidden, "A ?"));
+	ck_assert(view_eq(got.text, view_trim(e->text)));
+	same_words(&got, e);
+}
+END_TEST
+
+START_TEST(hidden_letters_stay_out_of_the_line)
+{
+	struct event e = {
+		.kind = EVENT_EXCHANGE, .q = 1, .from = 1, .to = 2, .hidden = V("Q Z")};
+
+	ck_assert_ptr_null(strstr(written(&e, 2), "Q"));
+	ck_assert_ptr_null(strstr(written(&e, 2), "Z"));
+}
+END_TEST
+
+static const char *const damaged[] = {
+	"",
+	" ",
+	"dance seat=1",
+	"Pass seat=1",
+	"pass",
+	"pass seat=0",
+	"pass seat=5",
+	"pass seat=x",
+	"pass seat=",
+	"resign",
+	"agree",
+	"refuse late=1",
+	"draw seat=1",
+	"draw q=1 pos=1..7",
+	"draw seat=1 q=1",
+	"draw seat=1 q=0 pos=1..7",
+	"draw seat=1 q=1 pos=1",
+	"draw seat=1 q=1 pos=1.7",
+	"draw seat=1 q=1 pos=1..",
+	"draw seat=1 q=1 pos=0..7",
+	"draw seat=1 q=1 pos=1..1001",
+	"draw seat=1 q=10001 pos=1..7",
+	"draw seat=1 q=-1 pos=1..7",
+	"exchange seat=1 pos=1..7",
+	"offer seat=1",
+	"offer until=none",
+	"offer seat=1 until=soon",
+	"clock seat=1",
+	"clock seat=1 until=2026-13-01T00:00:00Z",
+	"play seat=1 dir=across word=AB score=1 bonus=0 words=AB:1",
+	"play seat=1 at=H8 word=AB score=1 bonus=0 words=AB:1",
+	"play seat=1 at=H8 dir=up word=AB score=1 bonus=0 words=AB:1",
+	"play seat=1 at=8H8 dir=down word=AB score=1 bonus=0 words=AB:1",
+	"play seat=1 at=V1 dir=down word=AB score=1 bonus=0 words=AB:1",
+	"play seat=1 at=A22 dir=down word=AB score=1 bonus=0 words=AB:1",
+	"play seat=1 at=H8 dir=across score=1 bonus=0 words=AB:1",
+	"play seat=1 at=H8 dir=across word=AB bonus=0 words=AB:1",
+	"play seat=1 at=H8 dir=across word=AB score=10001 bonus=0 words=AB:1",
+	"play seat=1 at=H8 dir=across word=AB score=1 bonus=-1 words=AB:1",
+	"play seat=1 at=H8 dir=across word=AB score=1 words=AB:1",
+	"play seat=1 at=H8 dir=across word=AB score=1 bonus=0",
+	"play seat=1 at=H8 dir=across word=AB score=1 bonus=0 words=AB",
+	"play seat=1 at=H8 dir=across word=AB score=1 bonus=0 words=AB:1,",
+	"play seat=1 at=H8 dir=across word=AB score=1 bonus=0 words=AB:x",
+	"play seat=1 at=H8 dir=across word=AB score=1 bonus=0 "
+	"words=A:1,A:1,A:1,A:1,A:1,A:1,A:1,A:1,A:1,A:1",
+	"play at=H8 dir=across word=AB score=1 bonus=0 words=AB:1",
+	"end reason=out adjust=1,2",
+	"end reason=out winners=1",
+	"end adjust=0,0 winners=1",
+	"end reason=none adjust=0,0 winners=1",
+	"end reason=boredom adjust=0,0 winners=1",
+	"end reason=out adjust=0,x winners=1",
+	"end reason=out adjust=0,0 winners=16",
+	"end reason=out adjust=0,0 winners=-1",
+	"end reason=out adjust=0,0,0,0,0 winners=1",
+};
+
+START_TEST(damaged_line_is_no_event)
+{
+	struct event e;
+	struct err err = {0};
+	struct view line = view_of(damaged[_i]);
+
+	ck_assert_msg(!event_read(&e, line, (struct view){0}, &err), "%s", damaged[_i]);
+	ck_assert_int_eq(err.kind, ERR_DATA);
+	ck_assert_ptr_nonnull(strstr(err.text, damaged[_i]));
+}
+END_TEST
+
+/* One byte of a sound line is another: read or not, it is never more than it was. */
+START_TEST(changed_byte_is_met_calmly)
+{
+	size_t n = strlen(events[_i].line);
+
+	for (size_t at = 0; at < n; at++) {
+		for (int byte = 1; byte < 256; byte += 3) {
+			char *line = arena_str(&arena, view_of(events[_i].line));
+			struct event e;
+			struct err err = {0};
+
+			line[at] = (char)byte;
+			if (event_read(&e, view_from(line, n), view_of(""), &err)) {
+				ck_assert_int_ge(e.seat, -1);
+				ck_assert_int_lt(e.seat, SEATS);
+				ck_assert_uint_le(e.word_count, EVENT_WORDS);
+			}
+		}
+		arena_reset(&arena);
+	}
+}
+END_TEST
+
+START_TEST(every_end_has_a_name)
+{
+	static const char *const names[] = {"none",   "out",  "scoreless",
+					    "resign", "draw", "void"};
+
+	ck_assert_int_eq(COUNT(names), END_REASONS_);
+	for (int i = 0; i < END_REASONS_; i++) {
+		ck_assert_str_eq(end_reason_name((enum end_reason)i), names[i]);
+	}
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("event");
+	TCase *t = tcase_create("event");
+	SRunner *runner = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, begin, finish);
+	tcase_add_loop_test(t, event_is_one_line_of_text, 0, COUNT(events));
+	tcase_add_loop_test(t, what_was_written_is_read, 0, COUNT(events));
+	tcase_add_test(t, hidden_letters_stay_out_of_the_line);
+	tcase_add_loop_test(t, damaged_line_is_no_event, 0, COUNT(damaged));
+	tcase_add_loop_test(t, changed_byte_is_met_calmly, 0, COUNT(events));
+	tcase_add_test(t, every_end_has_a_name);
+	suite_add_tcase(s, t);
+	srunner_run_all(runner, CK_NORMAL);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

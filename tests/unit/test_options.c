@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: ISC */
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "adjudicator/games/game.h"
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
+
+static struct arena arena;
+static struct options options;
+static struct diag diag;
+
+static void begin(void)
+{
+	const struct game *g = game_find(view_of("AngryWords"));
+
+	arena = (struct arena){0};
+	diag = (struct diag){0};
+	ck_assert_ptr_nonnull(g);
+	options_init(&options, g->options, g->option_count);
+}
+
+static void finish(void)
+{
+	arena_free(&arena);
+}
+
+static const char *text(struct view v)
+{
+	return arena_str(&arena, v);
+}
+
+static struct options standard(void)
+{
+	const struct game *g = game_find(view_of("angrywords"));
+	struct options o;
+
+	options_init(&o, g->options, g->option_count);
+	return o;
+}
+
+static const char *written(void)
+{
+	struct options o = standard();
+	struct buf b = buf_in(&arena);
+
+	options_write(&b, &options, &o);
+	return buf_cstr(&b);
+}
+
+START_TEST(angry_words_begins_with_these)
+{
+	ck_assert_int_eq(options.value[OPTION_SWAP], ON);
+	ck_assert_int_eq(options.value[OPTION_DEADLINE], 72 * 3600);
+	ck_assert_int_eq(options.value[OPTION_WINDOW], 48 * 3600);
+	ck_assert_int_eq(options.value[OPTION_LATE_RESIGN], 0);
+	ck_assert_int_eq(options.value[OPTION_FIRST], FIRST_SHUFFLED);
+	ck_assert_int_eq(options.value[OPTION_HOTSEAT], OFF);
+	ck_assert_str_eq(options.tiles, "");
+	ck_assert_str_eq(written(), "");
+}
+END_TEST
+
+/* clang-format off */
+static const struct {
+	const char *text, *written;
+	enum option_id id;
+	int64_t value;
+} sound[] = {
+	{"swap=off", "swap=off", OPTION_SWAP, OFF},
+	{"SWAP=Off", "swap=off", OPTION_SWAP, OFF},
+	{"swap=on", "", OPTION_SWAP, ON},
+	{"deadline=none", "deadline=none", OPTION_DEADLINE, 0},
+	{"deadline=1h", "deadline=1h", OPTION_DEADLINE, 3600},
+	{"deadline=60d", "deadline=60d", OPTION_DEADLINE, 60 * 86400L},
+	{"deadline=90m", "deadline=90m", OPTION_DEADLINE, 5400},
+	{"window=168h", "window=168h", OPTION_WINDOW, 168 * 3600L},
+	{"window=1h", "window=1h", OPTION_WINDOW, 3600},
+	{"late-resign=2", "late-resign=2", OPTION_LATE_RESIGN, 2},
+	{"late-resign=10", "late-resign=10", OPTION_LATE_RESIGN, 10},
+	{"first=listed", "first=listed", OPTION_FIRST, FIRST_LISTED},
+	{"hotseat=on", "hotseat=on", OPTION_HOTSEAT, ON},
+	{"swap=off swap=on", "", OPTION_SWAP, ON},
+	{"  hotseat=on\tfirst=listed swap=off ", "swap=off first=listed hotseat=on",
+		OPTION_SWAP, OFF},
+};
+/* clang-format on */
+
+START_TEST(option_is_read_and_written)
+{
+	ck_assert(options_read(&options, view_of(sound[_i].text), &arena, &diag));
+	ck_assert_int_eq(options.value[sound[_i].id], sound[_i].value);
+	ck_assert_str_eq(written(), sound[_i].written);
+}
+END_TEST
+
+START_TEST(what_was_written_is_read_to_the_same)
+{
+	struct options first;
+	const char *line;
+
+	ck_assert(options_read(&options, view_of(sound[_i].text), &arena, &diag));
+	first = options;
+	line = written();
+	options = standard();
+	ck_assert(options_read(&options, view_of(line), &arena, &diag));
+	ck_assert_mem_eq(first.value, options.value, sizeof first.value);
+	ck_assert_str_eq(first.tiles, options.tiles);
+}
+END_TEST
+
+START_TEST(set_of_tiles_has_a_name)
+{
+	ck_assert(option_read(&options, view_of("tiles=es-97"), &arena, &diag));
+	ck_assert_str_eq(options.tiles, "es-97");
+	ck_assert_str_eq(written(), "tiles=es-97");
+	ck_assert(option_read(&options, view_of("tiles=ca"), &arena, &diag));
+	ck_assert_str_eq(options.tiles, "ca");
+	ck_assert(option_read(&options, view_of("tiles="), &arena, &diag));
+	ck_assert_str_eq(options.tiles, "");
+}
+END_TEST
+
+/* clang-format off */
+static const struct {
+	const char *text, *at, *what, *more;
+} bad_values[] = {
+	{"swap=maybe", "maybe", "swap", "off|on"},
+	{"swap", "", "swap", "off|on"},
+	{"swap=", "", "swap", "off|on"},
+	{"swap=off|on", "off|on", "swap", "off|on"},
+	{"Swap=0", "0", "Swap", "off|on"},
+	{"deadline=59m", "59m", "deadline", "none, or 1h to 60d"},
+	{"deadline=61d", "61d", "deadline", "none, or 1h to 60d"},
+	{"deadline=72", "72", "deadline", "none, or 1h to 60d"},
+	{"deadline=-1h", "-1h", "deadline", "none, or 1h to 60d"},
+	{"window=none", "none", "window", "1h to 168h"},
+	{"window=0h", "0h", "window", "1h to 168h"},
+	{"window=169h", "169h", "window", "1h to 168h"},
+	{"late-resign=11", "11", "late-resign", "0 (never) to 10"},
+	{"late-resign=-1", "-1", "late-resign", "0 (never) to 10"},
+	{"late-resign=two", "two", "late-resign", "0 (never) to 10"},
+	{"first=Ann", "Ann", "first", "shuffled|listed"},
+	{"tiles=abcdefghijklmnopqrstuvwxyz012345", "abcdefghijklmnopqrstuvwxyz012345",
+		"tiles", "the name of a tile set"},
+};
+/* clang-format on */
+
+START_TEST(bad_value_is_refused_with_what_it_takes)
+{
+	ck_assert(!option_read(&options, view_of(bad_values[_i].text), &arena, &diag));
+	ck_assert_int_eq(diag.code, DIAG_OPTION_VALUE);
+	ck_assert_str_eq(text(diag.at), bad_values[_i].at);
+	ck_assert_str_eq(text(diag.what), bad_values[_i].what);
+	ck_assert_str_eq(text(diag.more), bad_values[_i].more);
+	ck_assert_str_eq(written(), "");
+}
+END_TEST
+
+static const char *const unknown[] = {"colour=red", "fourw=ends", "=", "=off",
+				      "challenge=void"};
+
+START_TEST(unknown_option_is_told_which_there_are)
+{
+	struct view line = view_of(unknown[_i]);
+
+	ck_assert(!options_read(&options, line, &arena, &diag));
+	ck_assert_int_eq(diag.code, DIAG_OPTION_UNKNOWN);
+	ck_assert_str_eq(text(diag.at), text(view_part(line, 0, view_find(line, '='))));
+	ck_assert_str_eq(text(diag.what),
+			 "swap, deadline, window, late-resign, first, hotseat, tiles");
+}
+END_TEST
+
+START_TEST(game_takes_only_options_it_lists)
+{
+	static const struct option_default few[] = {
+		{OPTION_SWAP, "off"}
+        };
+
+	options_init(&options, few, 1);
+	ck_assert_int_eq(options.value[OPTION_SWAP], OFF);
+	ck_assert(!option_read(&options, view_of("first=listed"), &arena, &diag));
+	ck_assert_int_eq(diag.code, DIAG_OPTION_UNKNOWN);
+	ck_assert_str_eq(text(diag.what), "swap");
+}
+END_TEST
+
+START_TEST(game_without_that_name_is_not_found)
+{
+	ck_assert_ptr_null(game_find(view_of("angry words")));
+	ck_assert_ptr_null(game_find(view_of("")));
+	ck_assert_ptr_null(game_find(view_of("angrywordsx")));
+	ck_assert_str_eq(game_find(view_of("ANGRYWORDS"))->name, "angrywords");
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("options");
+	TCase *t = tcase_create("options");
+	SRunner *runner = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, begin, finish);
+	tcase_add_test(t, angry_words_begins_with_these);
+	tcase_add_loop_test(t, option_is_read_and_written, 0, COUNT(sound));
+	tcase_add_loop_test(t, what_was_written_is_read_to_the_same, 0, COUNT(sound));
+	tcase_add_test(t, set_of_tiles_has_a_name);
+	tcase_add_loop_test(t, bad_value_is_refused_with_what_it_takes, 0,
+			    COUNT(bad_values));
+	tcase_add_loop_test(t, unknown_option_is_told_which_there_are, 0,
+			    COUNT(unknown));
+	tcase_add_test(t, game_takes_only_options_it_lists);
+	tcase_add_test(t, game_without_that_name_is_not_found);
+	suite_add_tcase(s, t);
+	srunner_run_all(runner, CK_NORMAL);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
