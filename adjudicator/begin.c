@@ -89,6 +89,20 @@ static bool ask_all(struct desk *d, struct arena *arena, const struct record *r,
 	return true;
 }
 
+/* S16: a player with a second seat is "Ann (2)" there. */
+static struct view seat_name(struct arena *arena, const struct record *r, int seat,
+			     const struct player *p)
+{
+	int held = 1;
+
+	for (int i = 0; i < seat; i++) {
+		held += r->match.seat[i].player == p->id;
+	}
+	return held == 1 ? p->name
+			 : view_of(arena_printf(arena, "%.*s (%d)", VIEW_ARG(p->name),
+						held));
+}
+
 bool begin_game(struct desk *d, struct arena *arena, const struct new_game *n,
 		struct record *r, struct err *err)
 {
@@ -108,9 +122,9 @@ bool begin_game(struct desk *d, struct arena *arena, const struct new_game *n,
 	for (int i = 0; i < n->players; i++) {
 		const struct player *p = &n->player[order[i]];
 
-		r->setup.name[i] = p->name;
+		r->setup.name[i] = seat_name(arena, r, i, p);
 		r->match.seat[i].player = p->id;
-		r->match.seat[i].name = p->name;
+		r->match.seat[i].name = r->setup.name[i];
 		r->match.seat[i].accepted = p->confirmed && !n->invite;
 		wait = wait || !p->confirmed;
 	}

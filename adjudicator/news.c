@@ -41,6 +41,7 @@ bool news_tell(struct desk *d, const struct addressee *to, const struct told *to
 {
 	struct notice n = {.player = to->player,
 			   .game = to->game,
+			   .seat = to->seat,
 			   .letter = to->letter,
 			   .question = told->question,
 			   .at = d->now,

@@ -267,11 +267,11 @@ static struct view get(const struct fields *f, struct arena *arena, const char *
 
 static void set_apart(const struct post *p, struct fields *f)
 {
-	struct view wanted = get(f, p->arena, "wanted");
+	struct view text = get(f, p->arena, "wanted");
 
-	if (wanted.len > 0) {
+	if (text.len > 0) {
 		fields_set(f, "wanted",
-			   view_of(arena_printf(p->arena, "\n%.*s", VIEW_ARG(wanted))));
+			   view_of(arena_printf(p->arena, "\n%.*s", VIEW_ARG(text))));
 	}
 }
 

@@ -19,10 +19,12 @@ struct out {
 
 static void add(struct out *o, bool fact, int seat, const char *text)
 {
-	o->line[o->lines++] = (struct turn_line){.fact = fact,
-						 .name = fact ? (struct view){0}
-							      : o->r->setup.name[seat],
-						 .text = view_of(text)};
+	struct turn_line *l = &o->line[o->lines++];
+
+	*l = (struct turn_line){.fact = fact, .text = view_of(text)};
+	if (!fact) {
+		l->name = o->r->setup.name[seat];
+	}
 }
 
 static void add_time(struct out *o, int64_t at)

@@ -33,6 +33,9 @@ static struct view subject(const struct post *p)
 	fields_set_num(f, "game", (long)p->r->match.id);
 	fields_set_num(f, "turn", p->r->pos.turn);
 	fields_set_bool(f, "yours", post_my_turn(p));
+	if (p->seat >= 0 && p->r->setup.options.value[OPTION_HOTSEAT] == ON) {
+		fields_set(f, "seat", p->r->setup.name[p->seat]);
+	}
 	return post_sentence(p, "subject", f);
 }
 
@@ -145,8 +148,7 @@ static bool keep(const struct post *p, const struct reply *out, struct view byte
 				  .state = view_of("queued")};
 
 	return outbox_add(p->d->store, &o, p->err) &&
-	       notice_written(p->d->store, p->player.id, p->notice[0].game,
-			      p->notice[p->notices - 1].id, o.id, p->err);
+	       notice_written(p->d->store, &p->notice[p->notices - 1], o.id, p->err);
 }
 
 static bool open_game(struct post *p)
@@ -162,7 +164,7 @@ static bool open_game(struct post *p)
 	if (!record_load(p->arena, p->d->store, p->d->shelf, game, p->r, p->err)) {
 		return false;
 	}
-	p->seat = record_seat(p->r, p->player.id);
+	p->seat = p->notice[0].seat;
 	if (p->seat >= 0 && p->r->events > 1) {
 		viewer.seat = p->seat;
 		p->view = arena_take(p->arena, sizeof *p->view);

@@ -48,6 +48,7 @@ static bool take_players(struct cmd *c, struct new_game *n)
 static bool check_players(struct cmd *c, const struct new_game *n)
 {
 	const struct game *g = n->setup.game;
+	bool hotseat = n->setup.options.value[OPTION_HOTSEAT] == ON;
 
 	if (n->players < g->min_seats || n->players > g->max_seats) {
 		return err_set(c->err, ERR_DATA, "%s takes %d%s%s players, not %d",
@@ -60,11 +61,11 @@ static bool check_players(struct cmd *c, const struct new_game *n)
 	}
 	for (int i = 0; i < n->players; i++) {
 		for (int k = 0; k < i; k++) {
-			if (n->player[i].id == n->player[k].id) {
-				return err_set(
-					c->err, ERR_DATA,
-					"%.*s cannot hold two seats in this game",
-					VIEW_ARG(n->player[i].name));
+			if (n->player[i].id == n->player[k].id && !hotseat) {
+				return err_set(c->err, ERR_DATA,
+					       "%.*s cannot hold two seats without "
+					       "--option hotseat=on",
+					       VIEW_ARG(n->player[i].name));
 			}
 		}
 	}

@@ -47,6 +47,9 @@ bool cmd_order(struct cmd *c)
 	if (seat.kind != VIEWER_PLAYER) {
 		return err_set(c->err, ERR_DATA, "an order is a player's");
 	}
+	if (record_seat(r, r->match.seat[seat.seat].player) != seat.seat) {
+		return err_set(c->err, ERR_DATA, "it is not %s's turn", c->argv[1]);
+	}
 	if (!store_number(c->store, "operator.orders", &number, c->err) ||
 	    !store_set_number(c->store, "operator.orders", number + 1, c->err)) {
 		return false;

@@ -14,6 +14,7 @@ bool notice_add(struct store *st, struct notice *n, struct err *err)
 	query_bind_text(&q, 6, n->kind);
 	query_bind_text(&q, 7, n->headline);
 	query_bind_text(&q, 8, n->text);
+	query_bind_int(&q, 9, n->seat);
 	return query_close_value(&q, &n->id);
 }
 
@@ -27,7 +28,8 @@ static void read_row(struct query *q, struct arena *a, struct notice *n)
 			     .at = query_int(q, 5),
 			     .kind = query_text(q, 6, a),
 			     .headline = query_text(q, 7, a),
-			     .text = query_text(q, 8, a)};
+			     .text = query_text(q, 8, a),
+			     .seat = (int)query_int(q, 9)};
 }
 
 bool notice_group(struct store *st, struct arena *a, struct notice **out, size_t *count,
@@ -36,12 +38,14 @@ bool notice_group(struct store *st, struct arena *a, struct notice **out, size_t
 	struct query q = query_open(st, NOTICE_OLDEST, err);
 	int64_t player = 0;
 	int64_t game = 0;
+	int64_t seat = 0;
 
 	*out = NULL;
 	*count = 0;
 	if (query_row(&q)) {
 		player = query_int(&q, 0);
 		game = query_int(&q, 1);
+		seat = query_int(&q, 2);
 	}
 	if (!query_close(&q)) {
 		return false;
@@ -52,6 +56,7 @@ bool notice_group(struct store *st, struct arena *a, struct notice **out, size_t
 	q = query_open(st, NOTICE_GROUP, err);
 	query_bind_int(&q, 1, player);
 	query_bind_int(&q, 2, game);
+	query_bind_int(&q, 3, seat);
 	while (query_row(&q)) {
 		*out = query_room(a, *out, *count, sizeof **out);
 		read_row(&q, a, &(*out)[(*count)++]);
@@ -59,15 +64,16 @@ bool notice_group(struct store *st, struct arena *a, struct notice **out, size_t
 	return query_close(&q);
 }
 
-bool notice_written(struct store *st, int64_t player, int64_t game, int64_t last,
-		    int64_t outbox, struct err *err)
+bool notice_written(struct store *st, const struct notice *last, int64_t outbox,
+		    struct err *err)
 {
 	struct query q = query_open(st, NOTICE_WRITTEN, err);
 
-	query_bind_int(&q, 1, player);
-	query_bind_int(&q, 2, game);
-	query_bind_int(&q, 3, last);
+	query_bind_int(&q, 1, last->player);
+	query_bind_int(&q, 2, last->game);
+	query_bind_int(&q, 3, last->id);
 	query_bind_int(&q, 4, outbox);
+	query_bind_int(&q, 5, last->seat);
 	return query_close(&q) &&
 	       (q.changes > 0 || err_set(err, ERR_BUG, "letter %lld carries no notice",
 					 (long long)outbox));

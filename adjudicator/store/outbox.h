@@ -13,6 +13,7 @@
 struct notice {
 	int64_t id;
 	int64_t player, game; /* game 0: about none */
+	int seat;             /* -1: none; one player may hold several */
 	int64_t letter;       /* that it answers; 0: none */
 	int64_t question;     /* that it asks; 0: none */
 	int64_t at;
@@ -40,14 +41,14 @@ struct outbox_thread {
 };
 
 bool notice_add(struct store *st, struct notice *n, struct err *err);
-/* Notices of the next (player, game) that has any not yet written, oldest first by
- * their first notice. *count is 0 when there are none. */
+/* Notices of the next (player, game, seat) that has any not yet written, oldest first
+ * by their first notice. *count is 0 when there are none. */
 bool notice_group(struct store *st, struct arena *a, struct notice **out, size_t *count,
 		  struct err *err);
-/* The notices up to `last` of this player and game now stand in that letter. ERR_BUG
- * when there are none, or when the letter is not for this player and game. */
-bool notice_written(struct store *st, int64_t player, int64_t game, int64_t last,
-		    int64_t outbox, struct err *err);
+/* This notice, and those of its player, game and seat before it, now stand in that
+ * letter. ERR_BUG when the letter is not for this player and game. */
+bool notice_written(struct store *st, const struct notice *last, int64_t outbox,
+		    struct err *err);
 
 /* Fills o->id; it is queued whatever o->state says. A known Message-ID is ERR_BUG. */
 bool outbox_add(struct store *st, struct outbox_letter *o, struct err *err);

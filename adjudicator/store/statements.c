@@ -126,21 +126,21 @@ static const struct {
 
 	[NOTICE_ADD] = {"keeping a notice",
 			"INSERT INTO notice (player, game, letter, question, at, kind,"
-			" headline, text) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
-			" RETURNING id"							      },
+			" headline, text, seat)"
+			" VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id"							      },
 	[NOTICE_OLDEST] = {"looking for news",
-                        "SELECT player, COALESCE(game, 0) FROM notice"
+                        "SELECT player, COALESCE(game, 0), seat FROM notice"
 			   " WHERE outbox IS NULL ORDER BY id LIMIT 1"                               },
 	[NOTICE_GROUP] = {"reading notices",
                         "SELECT id, player, COALESCE(game, 0), COALESCE(letter, 0),"
-			  " COALESCE(question, 0), at, kind, headline, text FROM notice"
+			  " COALESCE(question, 0), at, kind, headline, text, seat FROM notice"
 			  " WHERE outbox IS NULL AND player = $1"
-			  " AND COALESCE(game, 0) = $2 ORDER BY id"                                  },
+			  " AND COALESCE(game, 0) = $2 AND seat = $3 ORDER BY id"                                  },
  /* Only a letter to the same player about the same game may carry them. */
 	[NOTICE_WRITTEN] = {"marking notices as written",
                         "UPDATE notice SET outbox = $4 WHERE outbox IS NULL"
 			    " AND player = $1 AND COALESCE(game, 0) = $2 AND id <= $3"
-			    " AND EXISTS (SELECT 1 FROM outbox o WHERE o.id = $4"
+			    " AND seat = $5 AND EXISTS (SELECT 1 FROM outbox o WHERE o.id = $4"
 			    " AND o.player = $1 AND COALESCE(o.game, 0) = $2)"                       },
 
 	[OUTBOX_ADD] = {"queueing a letter",

@@ -139,9 +139,13 @@ START_TEST(the_oldest_news_goes_first_with_its_like)
 		ck_assert_int_eq(out[0].game, g->game);
 		ck_assert(view_is(out[0].text, g->first));
 		ck_assert(view_is(out[g->count - 1].text, g->last));
-		ck_assert_msg(notice_written(c.st, g->player, g->game,
-					     out[g->count - 1].id, id, &c.err),
-			      "%s", c.err.text);
+		ck_assert_msg(
+			notice_written(c.st,
+				       &(struct notice){.player = g->player,
+							.game = g->game,
+							.id = out[g->count - 1].id},
+				       id, &c.err),
+			"%s", c.err.text);
 	}
 	ck_assert_uint_eq(group(&out), 0);
 }
@@ -153,8 +157,9 @@ START_TEST(news_after_the_letter_waits_for_the_next)
 	int64_t second = tell(ann, m.id, "two");
 	struct notice *out;
 
-	ck_assert(notice_written(c.st, ann, m.id, first, queued(ann, m.id, "<1@x>"),
-				 &c.err));
+	ck_assert(notice_written(
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = first},
+		queued(ann, m.id, "<1@x>"), &c.err));
 	ck_assert_uint_eq(group(&out), 1);
 	ck_assert_int_eq(out[0].id, second);
 }
@@ -164,10 +169,12 @@ START_TEST(a_notice_stands_in_one_letter)
 {
 	int64_t id = tell(ann, m.id, "one");
 
-	ck_assert(notice_written(c.st, ann, m.id, id, queued(ann, m.id, "<1@x>"),
-				 &c.err));
-	ck_assert(!notice_written(c.st, ann, m.id, id, queued(ann, m.id, "<2@x>"),
-				  &c.err));
+	ck_assert(notice_written(
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = id},
+		queued(ann, m.id, "<1@x>"), &c.err));
+	ck_assert(!notice_written(
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = id},
+		queued(ann, m.id, "<2@x>"), &c.err));
 	ck_assert_int_eq(c.err.kind, ERR_BUG);
 }
 END_TEST
@@ -178,14 +185,19 @@ START_TEST(a_notice_never_stands_in_anothers_letter)
 	struct match other = club_game(&c, ann, ben);
 	struct notice *out;
 
-	ck_assert(!notice_written(c.st, ann, m.id, id, queued(ben, m.id, "<1@x>"),
-				  &c.err));
+	ck_assert(!notice_written(
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = id},
+		queued(ben, m.id, "<1@x>"), &c.err));
 	ck_assert_int_eq(c.err.kind, ERR_BUG);
-	ck_assert(!notice_written(c.st, ann, m.id, id, queued(ann, other.id, "<2@x>"),
-				  &c.err));
-	ck_assert(
-		!notice_written(c.st, ann, m.id, id, queued(ann, 0, "<3@x>"), &c.err));
-	ck_assert(!notice_written(c.st, ann, m.id, id, 999, &c.err));
+	ck_assert(!notice_written(
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = id},
+		queued(ann, other.id, "<2@x>"), &c.err));
+	ck_assert(!notice_written(
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = id},
+		queued(ann, 0, "<3@x>"), &c.err));
+	ck_assert(!notice_written(
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 999,
+		&c.err));
 	ck_assert_uint_eq(group(&out), 1);
 }
 END_TEST
@@ -196,8 +208,9 @@ START_TEST(an_undone_letter_gives_its_news_back)
 	struct notice *out;
 
 	ck_assert(store_begin(c.st, &c.err));
-	ck_assert(notice_written(c.st, ann, m.id, id, queued(ann, m.id, "<1@x>"),
-				 &c.err));
+	ck_assert(notice_written(
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = id},
+		queued(ann, m.id, "<1@x>"), &c.err));
 	ck_assert_uint_eq(group(&out), 0);
 	store_rollback(c.st);
 	ck_assert_uint_eq(group(&out), 1);

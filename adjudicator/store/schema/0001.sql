@@ -154,6 +154,7 @@ CREATE TABLE notice (
 	id       INTEGER PRIMARY KEY,
 	player   INTEGER NOT NULL REFERENCES player (id),
 	game     INTEGER REFERENCES game (id),
+	seat     INTEGER NOT NULL,
 	letter   INTEGER REFERENCES inbox (id),
 	question INTEGER REFERENCES question (id),
 	outbox   INTEGER REFERENCES outbox (id),
@@ -164,5 +165,5 @@ CREATE TABLE notice (
 ) STRICT;
 
 CREATE INDEX notice_oldest ON notice (id) WHERE outbox IS NULL;
-CREATE INDEX notice_waiting ON notice (player, COALESCE(game, 0), id)
+CREATE INDEX notice_waiting ON notice (player, COALESCE(game, 0), seat, id)
 	WHERE outbox IS NULL;
