@@ -89,7 +89,7 @@ static bool ask_all(struct desk *d, struct arena *arena, const struct record *r,
 	return true;
 }
 
-/* S16: a player with a second seat is "Ann (2)" there. */
+/* S11: a player with a second seat is "Ann (2)" there. */
 static struct view seat_name(struct arena *arena, const struct record *r, int seat,
 			     const struct player *p)
 {
