@@ -123,9 +123,8 @@ static bool bag(struct hearing *h, const struct record *r, int seat,
 	view_make(h->arena, &r->pos, (struct viewer){VIEWER_PLAYER, seat}, NULL, view);
 	fields_set_num(f, "count", view->bag);
 	fields_set_bool(f, "one", view->bag == 1);
-	fields_set(f, "unseen", view->unseen);
 	phrase(&b, to.language, "bag", f);
-	return tell(h, &to, "report", "head-report", f, &b);
+	return tell(h, &to, "report", "head-bag", f, &b);
 }
 
 static void move_line(struct hearing *h, const struct record *r, struct buf *b,
@@ -166,7 +165,7 @@ static bool moves(struct hearing *h, const struct record *r, int seat,
 			move_line(h, r, &b, ++turn, &e);
 		}
 	}
-	return tell(h, &to, "report", "head-report", NULL, &b);
+	return tell(h, &to, "report", "head-moves", NULL, &b);
 }
 
 /* What a player says to the others, every line marked as a quotation: so that nothing
@@ -199,7 +198,7 @@ static bool say(struct hearing *h, const struct record *r, int seat,
 	}
 	fields_set(f, "others", buf_view(&listeners));
 	phrase(&ack, me.language, listeners.len > 0 ? "said-you" : "said-nobody", f);
-	return tell(h, &me, "notice", NULL, f, &ack);
+	return tell(h, &me, "notice", "head-said-you", f, &ack);
 }
 
 static bool rules(struct hearing *h, const struct record *r, int seat,
@@ -244,119 +243,7 @@ bool answer_order(struct hearing *h, const struct record *r, int seat,
 		}
 	}
 	if (o->kind == ORDER_HELP || o->kind == ORDER_GAMES) {
-		return answer_general(h, o);
+		return answer_general(h, r, seat, o);
 	}
 	return carry_refusal(h, r, seat, o, &diag, NULL);
-}
-
-/* ---------------------------------------------------------------- general */
-
-static bool help(struct hearing *h, const struct addressee *to)
-{
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
-	struct view page;
-
-	if (page_find(h->arena, to->language, "help.txt", &page)) {
-		buf_add(&b, page);
-	}
-	for (size_t i = 0; i < order_help_count; i++) {
-		const struct order_help *row = &order_help[i];
-
-		buf_printf(&b, "\te.g. %-20s %s\n", row->example, row->does);
-	}
-	return tell(h, to, "help", "head-help", f, &b);
-}
-
-static bool game_line(struct hearing *h, const struct addressee *to, int64_t id,
-		      struct buf *b)
-{
-	struct record *r = arena_take(h->arena, sizeof *r);
-	struct fields *f = fields_in(h->arena);
-	struct buf names = buf_in(h->arena);
-	struct buf scores = buf_in(h->arena);
-	int me;
-
-	if (!record_load(h->arena, h->d->store, h->d->shelf, id, r, h->err)) {
-		return false;
-	}
-	me = record_seat(r, to->player);
-	for (int i = 0; i < r->setup.seats; i++) {
-		buf_printf(&scores, "%s%d", i > 0 ? " to " : "", r->pos.score[i]);
-		if (i != me) {
-			buf_str(&names, names.len > 0 ? " and " : "");
-			buf_add(&names, r->setup.name[i]);
-		}
-	}
-	fields_set_num(f, "game", (long)id);
-	fields_set_str(f, "title", r->setup.game->title);
-	fields_set(f, "others", buf_view(&names));
-	fields_set_num(f, "turn", r->pos.turn);
-	fields_set(f, "scores", buf_view(&scores));
-	fields_set_bool(f, "mine", me >= 0 && r->pos.to_move == me);
-	buf_char(b, '\t');
-	phrase(b, to->language, "game-line", f);
-	buf_char(b, '\n');
-	return true;
-}
-
-static bool list_games(struct hearing *h, const struct addressee *to)
-{
-	struct buf b = buf_in(h->arena);
-	int64_t *ids;
-	size_t count;
-
-	if (!match_of_player(h->d->store, h->arena, to->player, &ids, &count, h->err)) {
-		return false;
-	}
-	phrase(&b, to->language, count > 0 ? "games" : "games-none", NULL);
-	buf_str(&b, "\n\n");
-	for (size_t i = 0; i < count; i++) {
-		if (!game_line(h, to, ids[i], &b)) {
-			return false;
-		}
-	}
-	return tell(h, to, "help", "head-games", NULL, &b);
-}
-
-static struct addressee writer(const struct hearing *h)
-{
-	return (struct addressee){.player = h->player.id,
-				  .seat = -1,
-				  .letter = h->letter,
-				  .language = h->player.language.len > 0
-						      ? h->player.language
-						      : view_of("en")};
-}
-
-bool answer_general(struct hearing *h, const struct order *o)
-{
-	struct addressee to = writer(h);
-
-	return o->kind == ORDER_GAMES ? list_games(h, &to) : help(h, &to);
-}
-
-bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o)
-{
-	struct addressee to = writer(h);
-	struct diag diag = {.code = game == 0 ? DIAG_WHICH_GAME : DIAG_NOT_YOUR_GAME,
-			    .n = (long)game};
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
-	struct buf head = buf_in(h->arena);
-
-	hearing_verdict(h, VERDICT_REFUSED);
-	h->code = diag.code;
-	fields_set(f, "me", h->player.name);
-	fields_set(f, "order", o->text);
-	phrase(&b, to.language, "refused-order", f);
-	buf_str(&b, "\n\n\t| ");
-	buf_add(&b, o->line);
-	buf_str(&b, "\n\n");
-	diag_write(&b, &diag);
-	buf_char(&b, '.');
-	phrase(&head, to.language, "head-refused-order", f);
-	return news_tell(h->d, &to,
-			 &(struct told){"refusal", buf_view(&head), buf_view(&b), 0},
-			 h->err);
 }

@@ -54,12 +54,13 @@ bool carry_refusal(struct hearing *h, const struct record *r, int seat,
 /* answer.c: orders that change nothing. False only for an error. */
 bool answer_order(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o);
-/* Those that need no game. */
-bool answer_general(struct hearing *h, const struct order *o);
+/* answer_general.c: those that need no game; r is NULL where there is none. */
+bool answer_general(struct hearing *h, const struct record *r, int seat,
+		    const struct order *o);
 bool answer_preview(struct hearing *h, const struct record *r, int seat,
 		    const struct order *o, const struct table *t);
 
-/* No such game, or no seat in it. */
+/* No such game, or no seat in it; game 0: which one is not clear. */
 bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o);
 
 /* answer_question.c: yes, no and choose. *handled is false for any other order. */

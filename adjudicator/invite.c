@@ -65,6 +65,9 @@ bool answer_invitation(struct hearing *h, struct record *r, int seat,
 		if (o[i].kind == ORDER_DECLINE || o[i].kind == ORDER_NO) {
 			return decline(h, r, seat);
 		}
+		if (o[i].kind == ORDER_HELP || o[i].kind == ORDER_GAMES) {
+			return answer_general(h, NULL, -1, &o[i]);
+		}
 	}
 	return carry_refusal(h, r, seat, &o[0], &diag, NULL);
 }

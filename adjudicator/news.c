@@ -203,6 +203,8 @@ static void tell_end(struct teller *t, const struct event *e)
 	fields_set(t->f, "scores", scores(t, winner));
 	if (e->reason == END_VOID) {
 		head(t, "end-void", false);
+	} else if (e->reason == END_DRAW) { /* the scores may differ */
+		both(t, "end-drawn", false);
 	} else if ((e->winners & (e->winners - 1)) != 0) {
 		both(t, "end-tied", false);
 	} else {
@@ -246,8 +248,7 @@ static void tell_event(struct teller *t, const struct event *e)
 	} else if (e->kind == EVENT_OFFER) {
 		tell_offer(t, e);
 	} else if (e->kind == EVENT_REFUSE) {
-		say(t, "refuse-late", false);
-		head(t, "refuse", false);
+		both(t, "refuse-late", false);
 	} else if (e->kind == EVENT_END) {
 		buf_str(&t->text, t->text.len > 0 ? "\n\n" : "");
 		tell_end(t, e);

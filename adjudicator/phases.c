@@ -162,8 +162,8 @@ bool phase_judge(struct run *r, struct err *err)
 	if (ok && r->waiting > 0) {
 		return err_set(
 			err, ERR_DATA,
-			"%ld letters could not be judged and wait for a later run",
-			r->waiting);
+			"%ld letter%s could not be judged; judged again in a later run",
+			r->waiting, r->waiting == 1 ? "" : "s");
 	}
 	return ok;
 }

@@ -136,13 +136,15 @@ static struct view wanted(const struct post *p, struct fields *f)
 	return buf_view(&b);
 }
 
-/* The paragraphs of all notices. */
+/* The paragraphs of all notices; the same twice in a row stands once. */
 static struct view news(const struct post *p)
 {
 	struct buf b = buf_in(p->arena);
 
 	for (size_t i = 0; i < p->notices; i++) {
-		if (p->notice[i].text.len > 0) {
+		bool again = i > 0 && view_eq(p->notice[i].text, p->notice[i - 1].text);
+
+		if (p->notice[i].text.len > 0 && !again) {
 			buf_str(&b, b.len > 0 ? "\n\n" : "");
 			buf_add(&b, p->notice[i].text);
 		}

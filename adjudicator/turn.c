@@ -109,7 +109,7 @@ static bool hear_orders(struct heard *x)
 		}
 		if (game == 0 && !needs_game(o->kind)) {
 			done[i] = true;
-			if (!answer_general(&x->h, o)) {
+			if (!answer_general(&x->h, NULL, -1, o)) {
 				return false;
 			}
 		} else if (!hear_game(x, i, game, done)) {

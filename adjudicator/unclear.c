@@ -149,7 +149,7 @@ bool unclear_unreadable(struct hearing *h, const struct letter *l)
 	       : l->fault == LETTER_NO_TEXT ? "unreadable-text"
 					    : "unreadable-broken",
 	       f);
-	phrase(&head, to.language, "head-no-order", f);
+	phrase(&head, to.language, "head-unreadable", f);
 	return news_tell(h->d, &to,
 			 &(struct told){"refusal", buf_view(&head), buf_view(&b), 0},
 			 h->err);

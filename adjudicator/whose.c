@@ -112,7 +112,8 @@ static bool answer_questions(struct hearing *h, const struct orders *orders)
 		const struct order *o = &orders->order[i];
 
 		if ((o->kind == ORDER_HELP || o->kind == ORDER_GAMES) &&
-		    answered < h->d->config->answers_per_day && !answer_general(h, o)) {
+		    answered < h->d->config->answers_per_day &&
+		    !answer_general(h, NULL, -1, o)) {
 			return false;
 		}
 	}
@@ -156,6 +157,22 @@ static bool put_question(struct hearing *h, const struct whose *w, int64_t game,
 	return ask(h->d, h->arena, r, &to, &asking, h->err);
 }
 
+/* Nothing says which of his games is meant: he is told, a few times a day. */
+static bool ask_which_game(struct hearing *h, const struct orders *orders)
+{
+	const int64_t day = 86400;
+	long held;
+
+	if (!ledger_count(h->d->store, h->player.id, view_of("held"), h->d->now - day,
+			  &held, h->err)) {
+		return false;
+	}
+	hearing_verdict(h, VERDICT_HELD);
+	h->code = DIAG_WHICH_GAME;
+	return held >= h->d->config->answers_per_day ||
+	       answer_no_seat(h, 0, &orders->order[0]);
+}
+
 bool whose_hold(struct hearing *h, const struct whose *w, const struct orders *orders)
 {
 	struct choice choice[HELD_MAX] = {0};
@@ -180,5 +197,6 @@ bool whose_hold(struct hearing *h, const struct whose *w, const struct orders *o
 	if (game == 0 && !whose_game(h, w, &game)) {
 		return false;
 	}
-	return game == 0 || put_question(h, w, game, choice, n);
+	return game != 0 ? put_question(h, w, game, choice, n)
+			 : ask_which_game(h, orders);
 }

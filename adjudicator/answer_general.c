@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: ISC */
+/* What needs no game: help, and which games there are. */
+#include "adjudicator/hearing.h"
+#include "adjudicator/phrase.h"
+#include "formats/text/num.h"
+#include "formats/wrap.h"
+
+enum { EXAMPLE = 26, DOES = 46 }; /* columns of a line of help */
+
+static bool tell(struct hearing *h, const struct addressee *to, const char *headline,
+		 const struct buf *text)
+{
+	struct buf head = buf_in(h->arena);
+
+	hearing_verdict(h, VERDICT_ANSWERED);
+	phrase(&head, to->language, headline, NULL);
+	return news_tell(h->d, to,
+			 &(struct told){"help", buf_view(&head), buf_view(text), 0},
+			 h->err);
+}
+
+/* One order: its example, and what it does beside it. */
+static void help_row(struct buf *b, const struct order_help *row)
+{
+	struct buf does = buf_in(b->arena);
+	struct buf margin = buf_in(b->arena);
+
+	buf_char(&margin, '\t');
+	buf_repeat(&margin, ' ', EXAMPLE);
+	wrap_quoted(&does, view_of(row->does), buf_cstr(&margin), DOES);
+	buf_printf(b, "\te.g. %-20s ", row->example);
+	buf_add(b, view_part(buf_view(&does), margin.len, does.len));
+}
+
+static bool names(const struct order_help *row, struct view word)
+{
+	struct view words = view_of(row->words);
+	struct view one;
+
+	while ((one = view_word(&words)).len > 0) {
+		if (view_eq_nocase(one, word)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* All orders, or just the one asked about. */
+static bool help(struct hearing *h, const struct addressee *to, struct view about)
+{
+	struct buf rows = buf_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct view page;
+
+	for (size_t i = 0; i < order_help_count && about.len > 0; i++) {
+		if (names(&order_help[i], about)) {
+			help_row(&rows, &order_help[i]);
+		}
+	}
+	if (rows.len > 0) {
+		phrase(&b, to->language, "help-one", NULL);
+		buf_str(&b, "\n\n");
+		buf_add(&b, buf_view(&rows));
+		return tell(h, to, "head-help-one", &b);
+	}
+	if (page_find(h->arena, to->language, "help.txt", &page)) {
+		buf_add(&b, page);
+	}
+	for (size_t i = 0; i < order_help_count; i++) {
+		help_row(&b, &order_help[i]);
+	}
+	return tell(h, to, "head-help", &b);
+}
+
+static bool game_line(struct hearing *h, const struct addressee *to, int64_t id,
+		      struct buf *b)
+{
+	struct record *r = arena_take(h->arena, sizeof *r);
+	struct fields *f = fields_in(h->arena);
+	struct buf names = buf_in(h->arena);
+	struct buf scores = buf_in(h->arena);
+	int me;
+
+	if (!record_load(h->arena, h->d->store, h->d->shelf, id, r, h->err)) {
+		return false;
+	}
+	me = record_seat(r, to->player);
+	for (int i = 0; i < r->setup.seats; i++) {
+		buf_printf(&scores, "%s%d", i > 0 ? " to " : "", r->pos.score[i]);
+		if (i != me) {
+			buf_str(&names, names.len > 0 ? " and " : "");
+			buf_add(&names, r->setup.name[i]);
+		}
+	}
+	fields_set_num(f, "game", (long)id);
+	fields_set_str(f, "title", r->setup.game->title);
+	fields_set(f, "others", buf_view(&names));
+	fields_set_num(f, "turn", r->pos.turn);
+	fields_set(f, "scores", buf_view(&scores));
+	fields_set_bool(f, "mine", me >= 0 && r->pos.to_move == me);
+	buf_char(b, '\t');
+	phrase(b, to->language, "game-line", f);
+	buf_char(b, '\n');
+	return true;
+}
+
+static bool list_games(struct hearing *h, const struct addressee *to)
+{
+	struct buf b = buf_in(h->arena);
+	int64_t *ids;
+	size_t count;
+
+	if (!match_of_player(h->d->store, h->arena, to->player, &ids, &count, h->err)) {
+		return false;
+	}
+	phrase(&b, to->language, count > 0 ? "games" : "games-none", NULL);
+	buf_str(&b, "\n\n");
+	for (size_t i = 0; i < count; i++) {
+		if (!game_line(h, to, ids[i], &b)) {
+			return false;
+		}
+	}
+	return tell(h, to, "head-games", &b);
+}
+
+static struct addressee writer(const struct hearing *h, const struct record *r,
+			       int seat)
+{
+	if (r != NULL) {
+		return news_to(h->d, h->arena, r, seat, h->letter);
+	}
+	return (struct addressee){.player = h->player.id,
+				  .seat = -1,
+				  .letter = h->letter,
+				  .language = h->player.language.len > 0
+						      ? h->player.language
+						      : view_of("en")};
+}
+
+bool answer_general(struct hearing *h, const struct record *r, int seat,
+		    const struct order *o)
+{
+	struct addressee to = writer(h, r, seat);
+
+	return o->kind == ORDER_GAMES ? list_games(h, &to) : help(h, &to, o->args);
+}
+
+/* A game of the player's, to begin a line "game 12" with. */
+static bool any_game(struct hearing *h, int64_t *game)
+{
+	int64_t *ids;
+	size_t count;
+
+	if (!match_of_player(h->d->store, h->arena, h->player.id, &ids, &count,
+			     h->err)) {
+		return false;
+	}
+	*game = count > 0 ? ids[0] : 1;
+	return true;
+}
+
+bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o)
+{
+	struct addressee to = writer(h, NULL, -1);
+	struct diag diag = {.code = game == 0 ? DIAG_WHICH_GAME : DIAG_NOT_YOUR_GAME};
+	struct fields *f = fields_in(h->arena);
+	struct buf why = buf_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
+
+	if (game == 0 && !any_game(h, &game)) {
+		return false;
+	}
+	diag.n = (long)game;
+	hearing_verdict(h, VERDICT_REFUSED);
+	h->code = diag.code;
+	fields_set(f, "me", h->player.name);
+	fields_set(f, "order", o->text);
+	phrase(&b, to.language, "refused-order", f);
+	buf_str(&b, "\n\n\t| ");
+	buf_add(&b, o->line);
+	buf_str(&b, "\n\n");
+	diag_write(&why, &diag);
+	buf_char(&b, ascii_upper(why.at[0]));
+	buf_add(&b, view_part(buf_view(&why), 1, why.len));
+	buf_char(&b, '.');
+	phrase(&head, to.language, "head-refused-order", f);
+	return news_tell(h->d, &to,
+			 &(struct told){"refusal", buf_view(&head), buf_view(&b), 0},
+			 h->err);
+}
