@@ -42,7 +42,7 @@ lib  := $(B)/libadjudicator.a
 bin  := $(B)/bin/adjudicator
 unit := $(patsubst tests/unit/%.c,$(B)/bin/%,$(unit_src))
 bench:= $(patsubst tests/bench/%.c,$(B)/bin/%,$(bench_src))
-shim := $(if $(SAN),,$(B)/bin/crash-shim.so)
+shim := $(if $(SAN),,$(B)/bin/crash-shim.so $(B)/bin/crash-state)
 pages:= $(wildcard adjudicator/*.[1-9] formats/*.[1-9] dict/*.[1-9])
 
 all: $(bin)
@@ -61,13 +61,19 @@ $(unit): $(B)/bin/%: $(B)/tests/unit/%.o $(call obj,$(filter tests/unit/%,$(help
 	@mkdir -p $(@D)
 	$(link) $(check_libs)
 
-$(bench): $(B)/bin/%: $(B)/tests/bench/%.o $(call obj,$(filter tests/bench/%,$(help_src))) $(lib)
+$(bench): $(B)/bin/%: $(B)/tests/bench/%.o $(call obj,$(filter tests/bench/%,$(help_src))) \
+          $(B)/tests/unit/scratch.o $(lib)
 	@mkdir -p $(@D)
 	$(link)
 
 $(B)/bin/crash-shim.so: tests/crash/shim.c
 	@mkdir -p $(@D)
 	$(CC) -std=c17 -D_GNU_SOURCE $(WARN) -O2 -shared -fPIC -o $@ $< -ldl
+
+# What a database means, for comparing two.
+$(B)/bin/crash-state: $(B)/tests/crash/state.o $(lib)
+	@mkdir -p $(@D)
+	$(link)
 
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
@@ -95,12 +101,12 @@ test: deps
 	@$(MAKE) --no-print-directory check
 
 check: $(bin) $(unit) $(shim)
-	@tests/check $(bin) $(if $(SAN),no,yes) $(shim) $(unit)
+	@tests/check $(bin) $(if $(SAN),no,yes) $(filter %.so,$(shim)) $(unit)
 
 torture: deps
 	@$(MAKE) --no-print-directory $(bin) $(unit) $(shim)
 	NAIVE_PLAYS=10000000 $(B)/bin/test_naive
-	tests/crash/run $(bin) $(shim)
+	tests/crash/run $(bin) $(filter %.so,$(shim))
 
 bench: deps
 	@$(MAKE) --no-print-directory $(bin) $(bench)
