@@ -194,6 +194,7 @@ static const struct {
 enum outcome crossword_judge(struct table *t, int seat, const struct order *o)
 {
 	const struct position *pos = &t->pos;
+	enum outcome outcome;
 
 	t->diag = (struct diag){0};
 	t->trace = NULL;
@@ -220,5 +221,9 @@ enum outcome crossword_judge(struct table *t, int seat, const struct order *o)
 	if (verbs[o->kind].echo != NULL) {
 		t->echo = view_of(verbs[o->kind].echo);
 	}
-	return verbs[o->kind].judge(t, seat, o);
+	outcome = verbs[o->kind].judge(t, seat, o);
+	if (outcome == OUTCOME_REFUSED) {
+		t->echo = (struct view){0};
+	}
+	return outcome;
 }

@@ -149,6 +149,11 @@ bool crossword_start(struct position *pos, struct diag *diag)
 			s->square[i] != 0; /* only whether there are any matters */
 	}
 	for (int seat = 0; seat < s->seats; seat++) {
+		if (s->rack[seat].n > crossword_rules(pos)->rack) {
+			diag_set(diag, DIAG_TOO_MANY_HELD, (struct view){0});
+			diag->n = crossword_rules(pos)->rack;
+			return false;
+		}
 		pos->rack_n[seat] = s->rack[seat].n;
 		for (int i = 0; i < s->rack[seat].n; i++) {
 			pos->rack[seat][i] = s->rack[seat].tile[i];

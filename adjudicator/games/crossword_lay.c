@@ -19,6 +19,15 @@ static struct view square_name(struct arena *arena, const struct place *p, int i
 	return buf_view(&b);
 }
 
+/* Is the tile on the board what the player counts on? */
+static bool meets(const struct slot *s, uint8_t there)
+{
+	if (s->tile != 0 && (there & TILE_LETTER) != s->tile) {
+		return false;
+	}
+	return s->want != WANT_BLANK || (there & TILE_AS_BLANK) != 0;
+}
+
 /* Puts the slots on squares; p->laid are the new ones. */
 bool way_lay(struct arena *arena, const struct position *pos, const struct way *w,
 	     struct play *p, struct diag *diag)
@@ -42,8 +51,7 @@ bool way_lay(struct arena *arena, const struct position *pos, const struct way *
 			diag->what = square_name(arena, &p->place, i);
 			return false;
 		}
-		if (there != 0 && ((s->tile != 0 && (there & TILE_LETTER) != s->tile) ||
-				   s->want == WANT_BLANK)) {
+		if (there != 0 && !meets(s, there)) {
 			diag_set(diag, DIAG_SQUARE_TAKEN, s->at);
 			diag->what = square_name(arena, &p->place, i);
 			diag->more = view_of(alphabet_face(a, there));

@@ -38,7 +38,7 @@ static bool all_known(const struct play_trace *trace)
 }
 
 /* Where words are judged at once the lexicon may settle a reading: if some readings
- * make only words, the others go. */
+ * make only words, the others go; if none does, the first will be refused for all. */
 static size_t settle_by_words(const struct position *pos, struct play *play, size_t n,
 			      struct play_trace *trace)
 {
@@ -50,7 +50,7 @@ static size_t settle_by_words(const struct position *pos, struct play *play, siz
 			play[good++] = play[i];
 		}
 	}
-	return good == 0 ? n : good;
+	return good == 0 ? 1 : good;
 }
 
 static void offer_readings(struct table *t, const struct play *play, size_t n)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/crossword_way.h"
 
+#include "formats/glyph.h"
+
 static bool append(struct way *w, struct slot s)
 {
 	if (w->n == WORD_TILES) {
@@ -36,13 +38,16 @@ static bool spread_letters(struct spread *s, const struct alphabet *a, struct vi
 	struct spread out = {0};
 
 	if (readings == 0) {
-		return diag_set(diag, DIAG_UNKNOWN_LETTER, bad);
+		return diag_set(diag,
+				glyph_count(bad) > WORD_TILES ? DIAG_OFF_BOARD
+							      : DIAG_UNKNOWN_LETTER,
+				bad);
 	}
 	for (size_t i = 0; i < s->n; i++) {
 		for (size_t k = 0; k < readings && out.n < WAYS_MAX; k++) {
 			out.way[out.n] = s->way[i];
 			if (!append_text(&out.way[out.n++], &reading[k], text, want)) {
-				return diag_set(diag, DIAG_BAD_WORD_SHAPE, text);
+				return diag_set(diag, DIAG_OFF_BOARD, text);
 			}
 		}
 	}
@@ -54,7 +59,7 @@ static bool spread_one(struct spread *s, struct slot one, struct diag *diag)
 {
 	for (size_t i = 0; i < s->n; i++) {
 		if (!append(&s->way[i], one)) {
-			return diag_set(diag, DIAG_BAD_WORD_SHAPE, one.at);
+			return diag_set(diag, DIAG_OFF_BOARD, one.at);
 		}
 	}
 	return true;
@@ -83,8 +88,10 @@ static bool spread_item(struct spread *s, const struct alphabet *a,
 	if (one.tile == 0) {
 		return diag_set(diag, DIAG_UNKNOWN_LETTER, item->at);
 	}
-	if (item->kind == ITEM_BLANK || how == CASE_LOWER) {
+	if (item->kind == ITEM_BLANK) {
 		one.want = WANT_BLANK;
+	} else {
+		one.how = (uint8_t)how; /* "[ch]" tells what "c" tells */
 	}
 	return spread_one(s, one, diag);
 }
