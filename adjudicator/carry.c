@@ -273,6 +273,11 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 	if (view_is(r->match.state, "invited")) {
 		return answer_invitation(h, r, seat, o, count);
 	}
+	if (view_is(r->match.state, "void") && !r->pos.over) { /* it was declined */
+		struct diag diag = {.code = DIAG_GAME_OVER};
+
+		return carry_refusal(h, r, seat, &o[0], &diag, NULL);
+	}
 	if (h->d->drained && !clock_fall(h->d, h->arena, r, h->arrived, h->err)) {
 		return false;
 	}

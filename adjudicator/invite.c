@@ -9,11 +9,13 @@ static bool tell(struct hearing *h, const struct record *r, int seat, const char
 	struct addressee to = news_to(h->d, h->arena, r, seat, h->letter);
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
 
 	fields_set(f, "name", r->setup.name[about]);
 	phrase(&b, to.language, name, f);
+	phrase(&head, to.language, arena_printf(h->arena, "head-%s", name), f);
 	return news_tell(h->d, &to,
-			 &(struct told){"notice", (struct view){0}, buf_view(&b), 0},
+			 &(struct told){"notice", buf_view(&head), buf_view(&b), 0},
 			 h->err);
 }
 
@@ -66,7 +68,7 @@ bool answer_invitation(struct hearing *h, struct record *r, int seat,
 			return decline(h, r, seat);
 		}
 		if (o[i].kind == ORDER_HELP || o[i].kind == ORDER_GAMES) {
-			return answer_general(h, NULL, -1, &o[i]);
+			return answer_general(h, r, seat, &o[i]);
 		}
 	}
 	return carry_refusal(h, r, seat, &o[0], &diag, NULL);

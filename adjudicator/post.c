@@ -21,9 +21,9 @@ static const struct {
 	{"invitation", false},
         {"turn",       true },
         {"pending",    true },
-	{"refusal",    false},
+	{"receipt",    true },
+        {"refusal",    false},
         {"preview",    false},
-        {"receipt",    true },
 	{"report",     true },
         {"notice",     false},
         {"help",       false},
@@ -60,10 +60,9 @@ const char *post_kind(const struct post *p)
 		if (!has(p, kinds[i].kind)) {
 			continue;
 		}
-		if (strcmp(kinds[i].kind, "turn") == 0 && !post_my_turn(p)) {
-			return has(p, "receipt") ? "receipt" : "notice";
+		if (strcmp(kinds[i].kind, "turn") != 0 || post_my_turn(p)) {
+			return kinds[i].kind;
 		}
-		return kinds[i].kind;
 	}
 	return "notice";
 }

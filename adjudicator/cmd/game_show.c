@@ -46,12 +46,18 @@ static json_t *text(struct view v)
 	return json_stringn(v.at == NULL ? "" : v.at, v.len);
 }
 
+/* Played to its end, or declined before it began. */
+static bool over(const struct record *r)
+{
+	return r->pos.over || view_is(r->match.state, "void");
+}
+
 static json_t *result(const struct record *r)
 {
 	json_t *o;
 	json_t *winners;
 
-	if (!r->pos.over) {
+	if (!over(r)) {
 		return json_null();
 	}
 	o = json_object();
@@ -61,7 +67,9 @@ static json_t *result(const struct record *r)
 			json_array_append_new(winners, text(r->setup.name[i]));
 		}
 	}
-	json_object_set_new(o, "reason", json_string(end_reason_name(r->pos.reason)));
+	json_object_set_new(
+		o, "reason",
+		json_string(end_reason_name(r->pos.over ? r->pos.reason : END_VOID)));
 	json_object_set_new(o, "winners", winners);
 	return o;
 }
@@ -82,7 +90,7 @@ void game_json(struct buf *b, const struct record *r)
 	json_object_set_new(o, "game", json_integer(r->match.id));
 	json_object_set_new(o, "kind", text(r->match.kind));
 	json_object_set_new(o, "state",
-			    r->pos.over ? json_string("over") : text(r->match.state));
+			    over(r) ? json_string("over") : text(r->match.state));
 	json_object_set_new(o, "turn", json_integer(r->pos.turn));
 	json_object_set_new(o, "to_move",
 			    running && r->pos.to_move >= 0
