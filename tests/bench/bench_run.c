@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A whole run over a full mailbox: 10,000 letters with the moves of 400 games, from
+ * their files to committed rows of letters that wait to be sent. The floor reads the
+ * same files and keeps them in a table, and does nothing else.
+ *
+ * bench_run [PROGRAM [GAMES]]; the program itself is not used.
+ */
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "adjudicator/reply.h"
+#include "tests/bench/measure.h"
+#include "tests/bench/random_play.h"
+#include "tests/bench/some_club.h"
+#include "tests/unit/scratch.h"
+
+enum { PLAYERS = 100, BATCH = 100 };
+
+struct task {
+	char *dir;
+	long games, turns; /* letters: games x turns */
+};
+
+/* ------------------------------------------------------------------ letters */
+
+static void put_letter(const struct some_club *c, struct arena *arena, long turn,
+		       long game, struct view bytes)
+{
+	const char *path =
+		arena_printf(arena, "%s/new/%04ld-%05ld", c->run.inbox, turn, game);
+	const struct timespec times[2] = {{.tv_sec = SOME_NOW - 60},
+					  {.tv_sec = SOME_NOW - 60}};
+	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+
+	if (fd < 0 || write(fd, bytes.at, bytes.len) != (ssize_t)bytes.len ||
+	    futimens(fd, times) != 0 || close(fd) != 0) {
+		measure_stop("cannot write %s", path);
+	}
+}
+
+static void play_game(const struct some_club *c, const struct task *task,
+		      struct position *pos, long game)
+{
+	struct draw_stream dice =
+		draw_stream(pos->setup->seed, "random play", (uint32_t)game);
+	struct arena arena = {0};
+
+	for (long i = 0; i < task->turns; i++) {
+		struct random_play play = random_play(&arena, pos, &dice, SOME_NOW);
+		struct token token = {.game = (uint32_t)game,
+				      .seat = (uint8_t)play.seat,
+				      .turn = (uint16_t)play.turn};
+		struct view name = pos->setup->name[play.seat];
+		long player = strtol(arena_str(&arena, name) + 1, NULL, 10);
+
+		put_letter(c, &arena, i, game,
+			   some_club_letter(c, &arena, &token, player, play.order));
+		arena_reset(&arena);
+		if (pos->over) {
+			measure_stop("game %ld ends after %ld turns", game, i + 1);
+		}
+	}
+	arena_free(&arena);
+}
+
+/* The club, its games and its mailbox. */
+static double prepare(void *arg)
+{
+	const struct task *task = arg;
+	struct arena arena = {0};
+	struct some_club c;
+	struct err err = {0};
+
+	some_club_open(&c, task->dir);
+	some_club_players(&c, 1, PLAYERS);
+	measure_must(store_begin(c.run.desk.store, &err), &err);
+	for (long i = 0; i < task->games; i++) {
+		struct record *r = arena_take(&arena, sizeof *r);
+
+		some_club_game(&c, &arena, 1 + 2 * i % PLAYERS, 2 + 2 * i % PLAYERS,
+			       (uint32_t)i, r);
+		play_game(&c, task, &r->pos, (long)r->match.id);
+		arena_reset(&arena);
+	}
+	measure_must(store_commit(c.run.desk.store, &err), &err);
+	some_club_close(&c);
+	arena_free(&arena);
+	return 0;
+}
+
+/* -------------------------------------------------------------------- floor */
+
+static struct view slurp(struct arena *arena, int folder, const char *name)
+{
+	int fd = openat(folder, name, O_RDONLY | O_CLOEXEC);
+	struct stat st;
+	char *at;
+
+	if (fd < 0 || fstat(fd, &st) != 0) {
+		measure_stop("cannot open %s", name);
+	}
+	at = arena_take(arena, (size_t)st.st_size);
+	if (read(fd, at, (size_t)st.st_size) != st.st_size) {
+		measure_stop("cannot read %s", name);
+	}
+	close(fd);
+	return view_from(at, (size_t)st.st_size);
+}
+
+static void keep(struct db *db, struct db_stmt *q, const char *name, struct view raw)
+{
+	db_bind_text(q, 1, view_of(name));
+	db_bind_blob(q, 2, raw);
+	if (db_next(q) != DB_DONE) {
+		measure_stop("the floor: %s", db_why(db));
+	}
+	db_reset(q);
+}
+
+static double floor_of(void *arg)
+{
+	const struct task *task = arg;
+	struct arena arena = {0};
+	struct err err = {0};
+	struct db *db = NULL;
+	struct db_stmt *q = NULL;
+	double start = measure_seconds();
+	DIR *d = opendir(arena_printf(&arena, "%s/inbox/new", task->dir));
+	const struct dirent *e;
+	long n = 0;
+
+	measure_must(
+		db_open(&db, arena_printf(&arena, "%s/floor.db", task->dir), DB_CREATE,
+			&err) &&
+			db_exec(db,
+				"CREATE TABLE letter (uid TEXT PRIMARY KEY,"
+				" raw BLOB NOT NULL) STRICT",
+				&err) &&
+			db_prepare(db, "INSERT INTO letter VALUES ($1, $2)", &q, &err),
+		&err);
+	if (d == NULL) {
+		measure_stop("there is no mailbox");
+	}
+	while ((e = readdir(d)) != NULL) {
+		if (e->d_name[0] == '.') {
+			continue;
+		}
+		arena_reset(&arena);
+		measure_must(n % BATCH != 0 || db_exec(db, "BEGIN IMMEDIATE", &err),
+			     &err);
+		keep(db, q, e->d_name, slurp(&arena, dirfd(d), e->d_name));
+		n++;
+		measure_must(n % BATCH != 0 || db_exec(db, "COMMIT", &err), &err);
+	}
+	measure_must(n % BATCH == 0 || db_exec(db, "COMMIT", &err), &err);
+	if (n != task->games * task->turns) {
+		measure_stop("%ld letters lie in the mailbox", n);
+	}
+	closedir(d);
+	db_finish(q);
+	db_close(db);
+	arena_free(&arena);
+	return measure_seconds() - start;
+}
+
+/* ---------------------------------------------------------------------- run */
+
+/* What sending does before the first byte leaves. */
+static bool write_replies(struct run *r, struct err *err)
+{
+	struct arena arena = {0};
+	bool any = true;
+	bool ok = true;
+
+	while (ok && any) {
+		ok = store_begin(r->desk.store, err);
+		for (int i = 0; ok && any && i < BATCH; i++) {
+			arena_reset(&arena);
+			ok = reply_next(&r->desk, &arena, &any, err);
+			r->written += ok && any;
+		}
+		ok = ok && store_commit(r->desk.store, err);
+	}
+	arena_free(&arena);
+	return ok;
+}
+
+static void count_applied(void *arg, struct view verdict, long count)
+{
+	long *applied = arg;
+
+	if (view_is(verdict, "applied")) {
+		*applied += count;
+	}
+}
+
+static const struct {
+	const char *name;
+	bool (*phase)(struct run *r, struct err *err);
+} phases[] = {
+	{"run.fetch", phase_fetch  },
+	{"run.judge", phase_judge  },
+	{"run.tick",  phase_tick   },
+	{"run.write", write_replies},
+};
+
+static double run_all(void *arg)
+{
+	const struct task *task = arg;
+	struct arena arena = {0};
+	struct err err = {0};
+	struct some_club c;
+	double start;
+	double last;
+	double all;
+	long applied = 0;
+
+	some_club_open(&c, task->dir);
+	start = last = measure_seconds();
+	for (size_t i = 0; i < sizeof phases / sizeof phases[0]; i++) {
+		measure_must(phases[i].phase(&c.run, &err), &err);
+		measure_figure(phases[i].name, measure_seconds() - last, "s");
+		last = measure_seconds();
+	}
+	all = last - start;
+	measure_must(
+		ledger_tally(c.run.desk.store, &arena, count_applied, &applied, &err),
+		&err);
+	if (applied != task->games * task->turns) {
+		measure_stop("only %ld letters were applied", applied);
+	}
+	measure_figure("run.applied", (double)applied, "letters");
+	measure_figure("run.written", (double)c.run.written, "letters");
+	some_club_close(&c);
+	measure_figure("run.memory", measure_memory(), "MiB");
+	measure_figure("run.memory-reader", measure_memory_of_children(), "MiB");
+	arena_free(&arena);
+	return all;
+}
+
+int main(int argc, char **argv)
+{
+	struct task task = {.dir = scratch_dir(),
+			    .games = argc > 2 ? strtol(argv[2], NULL, 10) : 400,
+			    .turns = 25};
+	double lowest;
+	double all;
+	double letters = (double)(task.games * task.turns);
+
+	(void)measure_apart(prepare, &task);
+	lowest = measure_apart(floor_of, &task);
+	all = measure_apart(run_all, &task);
+	measure_figure("run.letters", letters, "letters");
+	measure_figure("run.time", all, "s");
+	measure_figure("run.speed", letters / all, "letters/s");
+	measure_figure("run.floor", lowest, "s");
+	measure_figure("run.ratio", all / lowest, "x floor");
+	scratch_remove(task.dir);
+	return EXIT_SUCCESS;
+}

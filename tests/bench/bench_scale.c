@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What a letter costs in a club that has grown: the median time to judge one with 100,
+ * 10,000 and 100,000 games running. The floor is the smallest club.
+ */
+#include <stdlib.h>
+
+#include "adjudicator/turn.h"
+#include "tests/bench/measure.h"
+#include "tests/bench/random_play.h"
+#include "tests/bench/some_club.h"
+#include "tests/unit/scratch.h"
+
+enum { BATCH = 1000, SAMPLE = 100, GAMES_A_PLAYER = 10 };
+
+static const long sizes[] = {100, 10000, 100000};
+enum { SIZES = sizeof sizes / sizeof sizes[0] };
+
+/* Player of a seat: 1 to players, each with some ten games. */
+static long player_of(long game, int seat)
+{
+	return 1 + game / GAMES_A_PLAYER * 2 + seat;
+}
+
+static void add_players(struct some_club *c, long from, long to)
+{
+	some_club_players(c, from == 0 ? 1 : player_of(from - 1, 1) + 1,
+			  player_of(to - 1, 1));
+}
+
+/* Games from..to-1, counted from 0. */
+static void add_games(struct some_club *c, long from, long to)
+{
+	struct arena arena = {0};
+	struct err err = {0};
+
+	add_players(c, from, to);
+	for (long i = from; i < to; i++) {
+		struct record *r = arena_take(&arena, sizeof *r);
+
+		measure_must((i - from) % BATCH != 0 ||
+				     store_begin(c->run.desk.store, &err),
+			     &err);
+		some_club_game(c, &arena, player_of(i, 0), player_of(i, 1), (uint32_t)i,
+			       r);
+		arena_reset(&arena);
+		measure_must(((i - from) % BATCH != BATCH - 1 && i != to - 1) ||
+				     store_commit(c->run.desk.store, &err),
+			     &err);
+	}
+	arena_free(&arena);
+}
+
+/* The first move of a game, fetched but not judged. */
+static struct inbox_letter first_move(struct some_club *c, struct arena *arena,
+				      long game)
+{
+	struct setup *setup = arena_take(arena, sizeof *setup);
+	struct draw_stream dice;
+	struct token token = {.game = (uint32_t)game + 1, .turn = 1};
+	struct position *pos = arena_take(arena, sizeof *pos);
+	struct inbox_letter in = {
+		.source = view_of("maildir"), .arrived = SOME_NOW, .fetched = SOME_NOW};
+	struct diag diag = {0};
+	struct err err = {0};
+	struct random_play play;
+	struct table t;
+	bool fresh;
+
+	some_club_setup(c, arena, player_of(game, 0), player_of(game, 1),
+			(uint32_t)game, setup);
+	if (!position_init(pos, setup, &diag)) {
+		measure_stop("a game cannot be set up");
+	}
+	t = table_over(arena, pos, SOME_NOW, true);
+	setup->game->deal(&t);
+	dice = draw_stream(setup->seed, "random play", (uint32_t)game);
+	play = random_play(arena, &t.pos, &dice, SOME_NOW);
+	in.uid = view_of(arena_printf(arena, "game-%ld", game));
+	in.raw = some_club_letter(c, arena, &token, player_of(game, 0), play.order);
+	measure_must(inbox_add(c->run.desk.store, &in, &fresh, &err), &err);
+	return in;
+}
+
+/* Seconds to judge it. */
+static double judge(struct some_club *c, struct arena *arena,
+		    const struct inbox_letter *in)
+{
+	struct err err = {0};
+	struct ledger_row row;
+	double start = measure_seconds();
+	double took;
+
+	measure_must(store_mark(c->run.desk.store, &err) &&
+			     turn_letter(&c->run.desk, arena, in, &err) &&
+			     store_release(c->run.desk.store, &err),
+		     &err);
+	took = measure_seconds() - start;
+	measure_must(ledger_get(c->run.desk.store, arena, in->id, &row, &err), &err);
+	if (!view_is(row.verdict, "applied")) {
+		measure_stop("a letter was not applied: %.*s", VIEW_ARG(row.reason));
+	}
+	return took;
+}
+
+/* Microseconds; the letters are spread over games from..to-1. */
+static double median_letter(struct some_club *c, long from, long to)
+{
+	double took[SAMPLE];
+	struct arena arena = {0};
+	struct err err = {0};
+
+	measure_must(store_begin(c->run.desk.store, &err), &err);
+	for (long i = 0; i < SAMPLE; i++) {
+		struct inbox_letter in =
+			first_move(c, &arena, from + i * (to - from) / SAMPLE);
+
+		took[i] = 1e6 * judge(c, &arena, &in);
+		arena_reset(&arena);
+	}
+	measure_must(store_commit(c->run.desk.store, &err), &err);
+	arena_free(&arena);
+	return measure_median(took, SAMPLE);
+}
+
+int main(void)
+{
+	char *dir = scratch_dir();
+	struct arena arena = {0};
+	struct some_club c;
+	double first = 0;
+	double last = 0;
+	long have = 0;
+
+	some_club_open(&c, dir);
+	for (size_t i = 0; i < SIZES; i++) {
+		double start = measure_seconds();
+
+		add_games(&c, have, sizes[i]);
+		measure_figure(
+			arena_printf(&arena, "scale.new-games-%ld", sizes[i] - have),
+			measure_seconds() - start, "s");
+		last = median_letter(&c, have, sizes[i]);
+		measure_figure(arena_printf(&arena, "scale.letter-%ld", sizes[i]), last,
+			       "us");
+		first = i == 0 ? last : first;
+		have = sizes[i];
+	}
+	measure_figure("scale.ratio", last / first, "x floor");
+	some_club_close(&c);
+	scratch_remove(dir);
+	arena_free(&arena);
+	return EXIT_SUCCESS;
+}

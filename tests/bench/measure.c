@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: ISC */
+#include "tests/bench/measure.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+double measure_seconds(void)
+{
+	struct timespec t;
+
+	(void)clock_gettime(CLOCK_MONOTONIC, &t);
+	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+void measure_figure(const char *name, double value, const char *unit)
+{
+	printf("%s\t%.*f\t%s\n", name, value < 100 ? 3 : 0, value, unit);
+	(void)fflush(stdout);
+}
+
+static int by_size(const void *a, const void *b)
+{
+	double x = *(const double *)a;
+	double y = *(const double *)b;
+
+	return (x > y) - (x < y);
+}
+
+double measure_median(double *value, size_t count)
+{
+	qsort(value, count, sizeof *value, by_size);
+	return value[count / 2];
+}
+
+double measure_apart(double (*work)(void *arg), void *arg)
+{
+	double result = 0;
+	int status = 0;
+	int way[2];
+	pid_t pid;
+
+	(void)fflush(stdout);
+	if (pipe(way) != 0 || (pid = fork()) < 0) {
+		measure_stop("no process for a measurement");
+	}
+	if (pid == 0) {
+		result = work(arg);
+		(void)fflush(stdout);
+		_exit(write(way[1], &result, sizeof result) != sizeof result);
+	}
+	if (read(way[0], &result, sizeof result) != sizeof result ||
+	    waitpid(pid, &status, 0) != pid || status != 0) {
+		measure_stop("a measurement came to nothing");
+	}
+	(void)close(way[0]);
+	(void)close(way[1]);
+	return result;
+}
+
+static double memory(int whose)
+{
+	struct rusage use;
+
+	(void)getrusage(whose, &use);
+	return (double)use.ru_maxrss / 1024;
+}
+
+double measure_memory(void)
+{
+	return memory(RUSAGE_SELF);
+}
+
+double measure_memory_of_children(void)
+{
+	return memory(RUSAGE_CHILDREN);
+}
+
+void measure_must(bool ok, const struct err *err)
+{
+	if (!ok) {
+		measure_stop("%s", err->text);
+	}
+}
+
+void measure_stop(const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	(void)vfprintf(stderr, format, args);
+	va_end(args);
+	(void)fputc('\n', stderr);
+	exit(EXIT_FAILURE);
+}

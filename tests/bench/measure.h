@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: ISC */
+/* What every measurement needs. A figure is one line: name, value and unit, tabs
+ * between. */
+#ifndef TESTS_BENCH_MEASURE_H
+#define TESTS_BENCH_MEASURE_H
+
+#include "formats/text/err.h"
+#include <stddef.h>
+
+double measure_seconds(void); /* of a clock that only moves forwards */
+void measure_figure(const char *name, double value, const char *unit);
+/* Sorts the values. */
+double measure_median(double *value, size_t count);
+/* Runs `work` in a process of its own, so that memory is counted apart, and gives what
+ * it returned. */
+double measure_apart(double (*work)(void *arg), void *arg);
+/* Most memory ever resident, MiB: of this process, and of the largest child that has
+ * ended. */
+double measure_memory(void);
+double measure_memory_of_children(void);
+/* Ends the program with the sentence unless `ok`. */
+void measure_must(bool ok, const struct err *err);
+void measure_stop(const char *format, ...)
+	__attribute__((format(printf, 1, 2), noreturn));
+
+#endif

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: ISC */
+#include "tests/bench/some_club.h"
+
+#include <string.h>
+
+#include "adjudicator/club.h"
+#include "tests/bench/measure.h"
+
+static void ignore_part(void *arg, const char *name, bool made)
+{
+	(void)arg;
+	(void)name;
+	(void)made;
+}
+
+void some_club_open(struct some_club *c, char *dir)
+{
+	const struct setup_text text = {.game = view_of("angrywords"),
+					.language = view_of("en"),
+					.options = view_of("first=listed"),
+					.lexicon = view_of("any")};
+	struct err err = {0};
+
+	*c = (struct some_club){.dir = dir};
+	measure_must(club_make(&c->arena, dir, "adjudicator@club.example", ignore_part,
+			       NULL, &err) &&
+			     config_read(&c->config, dir, &err) &&
+			     config_read_key(&c->config, &err) &&
+			     store_open(&c->run.desk.store, dir, c->config.database,
+					DB_WRITE, &err),
+		     &err);
+	c->run.desk.shelf = shelf_open(NULL);
+	c->run.desk.config = &c->config;
+	c->run.desk.reader = reader_new(&reader_defaults, view_of(c->config.address));
+	c->run.desk.now = SOME_NOW;
+	c->run.inbox = club_path(&c->arena, dir, "inbox");
+	c->run.outbox = club_path(&c->arena, dir, "outbox");
+	measure_must(setup_make(&c->arena, c->run.desk.shelf, &text, &c->setup, &err),
+		     &err);
+}
+
+void some_club_close(struct some_club *c)
+{
+	reader_free(c->run.desk.reader);
+	store_close(c->run.desk.store);
+	shelf_close(c->run.desk.shelf);
+	config_free(&c->config);
+	arena_free(&c->arena);
+}
+
+void some_club_players(struct some_club *c, long from, long to)
+{
+	struct arena arena = {0};
+	struct err err = {0};
+
+	measure_must(store_begin(c->run.desk.store, &err), &err);
+	for (long i = from; i <= to; i++) {
+		struct player p = {
+			.name = view_of(arena_printf(&arena, "P%ld", i)),
+			.address = view_of(arena_printf(&arena, "p%ld@example.org", i)),
+			.language = view_of("en"),
+			.confirmed = true,
+			.created = SOME_NOW,
+		};
+		bool fresh;
+
+		measure_must(player_add(c->run.desk.store, &p, &fresh, &err), &err);
+		if (p.id != i) {
+			measure_stop("player %ld has another number", i);
+		}
+		arena_reset(&arena);
+	}
+	measure_must(store_commit(c->run.desk.store, &err), &err);
+	arena_free(&arena);
+}
+
+void some_club_setup(const struct some_club *c, struct arena *arena, long first,
+		     long second, uint32_t seed, struct setup *out)
+{
+	*out = c->setup;
+	out->seats = 2;
+	out->name[0] = view_of(arena_printf(arena, "P%ld", first));
+	out->name[1] = view_of(arena_printf(arena, "P%ld", second));
+	memcpy(out->seed, &seed, sizeof seed);
+}
+
+void some_club_game(struct some_club *c, struct arena *arena, long first, long second,
+		    uint32_t seed, struct record *r)
+{
+	struct store *st = c->run.desk.store;
+	struct err err = {0};
+	struct diag diag = {0};
+	struct table t;
+
+	*r = (struct record){0};
+	some_club_setup(c, arena, first, second, seed, &r->setup);
+	r->match = (struct match){.kind = view_of(r->setup.game->name),
+				  .state = view_of("running"),
+				  .created = SOME_NOW,
+				  .turn = 1,
+				  .to_move = -1,
+				  .seats = 2};
+	memcpy(r->match.seed, r->setup.seed, HASH_BYTES);
+	for (int i = 0; i < 2; i++) {
+		r->match.seat[i].player = i == 0 ? first : second;
+		r->match.seat[i].name = r->setup.name[i];
+		r->match.seat[i].accepted = true;
+	}
+	measure_must(match_add(st, &r->match, &err) &&
+			     record_begin(arena, st, r, SOME_NOW, &err),
+		     &err);
+	if (!position_init(&r->pos, &r->setup, &diag)) {
+		measure_stop("a game cannot be set up");
+	}
+	t = table_over(arena, &r->pos, SOME_NOW, true);
+	r->setup.game->deal(&t);
+	measure_must(record_append(arena, st, r, &t, &err), &err);
+}
+
+struct view some_club_letter(const struct some_club *c, struct arena *arena,
+			     const struct token *token, long player, struct view order)
+{
+	char text[TOKEN_TEXT];
+
+	token_write(c->config.key, token, text);
+	return view_of(arena_printf(
+		arena,
+		"Return-Path: <p%ld@example.org>\n"
+		"Received: from mail.example.org by mx.club.example with ESMTPS;\n"
+		" Sun, 01 Nov 2026 11:59:00 +0000\n"
+		"From: P%ld <p%ld@example.org>\n"
+		"To: adjudicator+%s@club.example\n"
+		"Subject: Re: Game %u turn %u: your turn\n"
+		"Message-ID: <%u.%u@mail.example.org>\n"
+		"Date: Sun, 01 Nov 2026 11:58:58 +0000\n"
+		"MIME-Version: 1.0\n"
+		"Content-Type: text/plain; charset=utf-8\n"
+		"\n"
+		"%.*s\n"
+		"\n"
+		"On Sun, 1 Nov 2026 at 10:00, adjudicator@club.example wrote:\n"
+		"> It is your turn. Please answer by Wed 4 Nov, 10:00 UTC.\n"
+		"> Your rack: A E I N S T ?\n",
+		player, player, player, text, token->game, token->turn, token->game,
+		token->turn, VIEW_ARG(order)));
+}
