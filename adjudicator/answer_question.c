@@ -38,17 +38,18 @@ static bool find(struct hearing *h, const struct record *r, int seat,
 	return true;
 }
 
-static bool say_no(struct hearing *h, const struct record *r, int seat,
+static bool say_no(struct hearing *h, struct record *r, int seat,
 		   const struct question *q)
 {
-	struct addressee to = news_to(h->d, h->arena, r, seat, h->letter);
+	struct addressee to = news_to(r, seat, h->letter);
 	struct buf b = buf_in(h->arena);
 	struct buf head = buf_in(h->arena);
 
 	phrase(&b, to.language, "answered-no", fields_in(h->arena));
 	phrase(&head, to.language, "head-answered-no", fields_in(h->arena));
 	hearing_verdict(h, VERDICT_ANSWERED);
-	return question_close(h->d->store, q->id, "answered", h->err) &&
+	return clock_resume(h->d, h->arena, r, h->err) &&
+	       question_close(h->d->store, q->id, "answered", h->err) &&
 	       news_tell(h->d, &to,
 			 &(struct told){"receipt", buf_view(&head), buf_view(&b), 0},
 			 h->err);

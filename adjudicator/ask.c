@@ -70,17 +70,26 @@ static void write_choices(struct buf *b, struct view language, const struct aski
 	}
 }
 
-/* "pause.GAME.SEAT": the question that stopped the clock, with its turn. */
+/* "pause.GAME.SEAT": the turn in which that clock was stopped, and when; 0: it runs
+ * again. */
 static const char *pause_name(struct arena *arena, int64_t game, int seat)
 {
 	return arena_printf(arena, "pause.%lld.%d", (long long)game, seat);
 }
 
-static int64_t pause_value(long turn, int64_t question)
+enum { TIME_BITS = 40 };
+
+static int64_t pause_value(long turn, int64_t since)
 {
-	return (int64_t)turn << 40 | question;
+	return (int64_t)turn << TIME_BITS | since;
 }
 
+static int64_t pause_since(int64_t value)
+{
+	return value & (((int64_t)1 << TIME_BITS) - 1);
+}
+
+/* Once a turn; a second question finds it stopped still, or running again. */
 static bool stop_clock(struct desk *d, struct arena *arena, const struct question *q,
 		       bool *stopped, struct err *err)
 {
@@ -90,27 +99,36 @@ static bool stop_clock(struct desk *d, struct arena *arena, const struct questio
 	if (!store_number(d->store, name, &before, err)) {
 		return false;
 	}
-	*stopped = before >> 40 != q->turn; /* once a turn */
-	return !*stopped ||
-	       store_set_number(d->store, name, pause_value(q->turn, q->id), err);
+	if (before >> TIME_BITS == q->turn) {
+		*stopped = pause_since(before) != 0;
+		return true;
+	}
+	*stopped = true;
+	return store_set_number(d->store, name, pause_value(q->turn, d->now), err);
 }
 
-bool ask_pauses(struct desk *d, struct arena *arena, const struct record *r, int seat,
-		bool *pauses, struct err *err)
+bool ask_stopped(struct desk *d, struct arena *arena, const struct record *r, int seat,
+		 int64_t *since, struct err *err)
 {
 	struct question q = {0};
-	int64_t paused;
+	int64_t pause;
 
-	*pauses = false;
 	if (!question_open(d->store, arena, r->match.id, seat, &q, err) ||
-	    !store_number(d->store, pause_name(arena, r->match.id, seat), &paused,
+	    !store_number(d->store, pause_name(arena, r->match.id, seat), &pause,
 			  err)) {
 		return false;
 	}
-	*pauses = q.id != 0 && q.turn == r->pos.turn &&
-		  paused == pause_value(q.turn, q.id) &&
-		  d->now < q.asked + ANSWER_WITHIN;
+	*since = q.id != 0 && q.turn == r->pos.turn && pause >> TIME_BITS == q.turn
+			 ? pause_since(pause)
+			 : 0;
 	return true;
+}
+
+bool ask_runs(struct desk *d, struct arena *arena, const struct record *r, int seat,
+	      struct err *err)
+{
+	return store_set_number(d->store, pause_name(arena, r->match.id, seat),
+				pause_value(r->pos.turn, 0), err);
 }
 
 static struct view text_of(struct arena *arena, const struct record *r,

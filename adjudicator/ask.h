@@ -2,7 +2,8 @@
 /*
  * Questions to a player: what may have been meant is kept as numbered orders in
  * canonical form, and the answer plays one of them as if it had come with the first
- * letter. The first question of a turn stops that seat's clock, for at most 48 hours.
+ * letter. The first question of a turn stops that seat's clock until it is answered,
+ * for at most 48 hours; clock_resume gives that time back.
  */
 #ifndef ADJUDICATOR_ASK_H
 #define ADJUDICATOR_ASK_H
@@ -36,8 +37,12 @@ struct view ask_written(struct arena *arena, const struct order *o);
 /* The choice's order of an open question; empty when there is none of that number. */
 struct view ask_choice(const struct question *q, long number, size_t *count,
 		       bool *written);
-/* True when a question of this turn still stops the seat's clock. */
-bool ask_pauses(struct desk *d, struct arena *arena, const struct record *r, int seat,
-		bool *pauses, struct err *err);
+/* *since: when a question of this turn, open still, stopped the seat's clock; 0: the
+ * clock runs. */
+bool ask_stopped(struct desk *d, struct arena *arena, const struct record *r, int seat,
+		 int64_t *since, struct err *err);
+/* The clock runs again, and is not stopped again in this turn. */
+bool ask_runs(struct desk *d, struct arena *arena, const struct record *r, int seat,
+	      struct err *err);
 
 #endif

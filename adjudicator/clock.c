@@ -28,11 +28,35 @@ static bool offer_lapses(struct desk *d, struct arena *arena, struct record *r,
 	return keep(d, arena, r, &t, err);
 }
 
+bool clock_resume(struct desk *d, struct arena *arena, struct record *r,
+		  struct err *err)
+{
+	struct table t = table_over(arena, &r->pos, d->now, true);
+	int64_t since;
+	int64_t span;
+
+	if (r->pos.over || r->pos.deadline == 0) {
+		return true;
+	}
+	if (!ask_stopped(d, arena, r, r->pos.to_move, &since, err)) {
+		return false;
+	}
+	if (since == 0) {
+		return true;
+	}
+	span = d->now - since < ANSWER_WITHIN ? d->now - since : ANSWER_WITHIN;
+	table_emit(&t, (struct event){.kind = EVENT_CLOCK,
+				      .seat = r->pos.to_move,
+				      .time = r->pos.deadline + span});
+	return ask_runs(d, arena, r, r->pos.to_move, err) &&
+	       record_append(arena, d->store, r, &t, err);
+}
+
 bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t until,
 		struct err *err)
 {
 	struct table t;
-	bool paused;
+	int64_t since;
 
 	if (!offer_lapses(d, arena, r, until, err)) {
 		return false;
@@ -40,10 +64,16 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 	if (r->pos.over || r->pos.deadline == 0 || r->pos.deadline >= until) {
 		return true;
 	}
-	if (!ask_pauses(d, arena, r, r->pos.to_move, &paused, err)) {
+	if (!ask_stopped(d, arena, r, r->pos.to_move, &since, err)) {
 		return false;
 	}
-	if (paused) {
+	if (since != 0 && d->now < since + ANSWER_WITHIN) {
+		return true;
+	}
+	if (!clock_resume(d, arena, r, err)) {
+		return false;
+	}
+	if (r->pos.deadline >= until) {
 		return true;
 	}
 	t = table_over(arena, &r->pos, d->now, true);
@@ -102,7 +132,7 @@ static bool announce(struct desk *d, struct arena *arena, const struct record *r
 {
 	struct buf until = buf_in(arena);
 	struct buf lost = buf_in(arena);
-	struct addressee to = news_to(d, arena, r, r->pos.to_move, 0);
+	struct addressee to = news_to(r, r->pos.to_move, 0);
 	struct fields *f = fields_in(arena);
 	struct buf text = buf_in(arena);
 	struct buf headline = buf_in(arena);

@@ -12,6 +12,10 @@
 /* What is due in one game, as of `until` (the arrival of a letter, or now). */
 bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t until,
 		struct err *err);
+/* Gives back the time for which a question has stopped the clock of the seat to move,
+ * and lets it run. Call before the question is closed. */
+bool clock_resume(struct desk *d, struct arena *arena, struct record *r,
+		  struct err *err);
 /* Every game that is due. */
 bool clock_tick(struct desk *d, long *fallen, struct err *err);
 /* Gives every running clock back the time since the last drained run, if that is an
