@@ -39,15 +39,22 @@ static unsigned best(const struct position *pos, const int adjust[SEATS])
 	return winners;
 }
 
-/* The one whose rack is empty gains what the others hold (E1). */
+/* E1: the turn just played laid the last tile. A position may begin with an empty rack;
+ * that ends nothing. */
+static bool went_out(const struct position *pos)
+{
+	const struct last_play *last = &pos->last;
+
+	return last->any && last->turn == pos->turn - 1 &&
+	       pos->rack_n[last->seat] == 0 && pos->bag_n == 0 && !pos->setup->open;
+}
+
+/* Whoever laid it gains what the others hold. */
 static void out_adjust(const struct position *pos, int adjust[SEATS])
 {
 	bool pays = crossword_rules(pos)->out_loser_pays;
-	int finisher = 0;
+	int finisher = pos->last.seat;
 
-	while (pos->gone[finisher] || pos->rack_n[finisher] > 0) {
-		finisher++;
-	}
 	for (int i = 0; i < pos->setup->seats; i++) {
 		int left = i == finisher ? 0 : rack_value(pos, i);
 
@@ -88,13 +95,11 @@ static enum end_reason ending(const struct position *pos)
 	const struct crossword_rules *r = crossword_rules(pos);
 	bool scored = false;
 
+	if (went_out(pos)) {
+		return END_OUT;
+	}
 	for (int i = 0; i < pos->setup->seats; i++) {
-		bool out = !pos->gone[i] && pos->rack_n[i] == 0;
-
 		scored = scored || pos->score[i] > 0;
-		if (out && pos->bag_n == 0 && !pos->setup->open) {
-			return END_OUT;
-		}
 	}
 	if (!scored) {
 		return pos->scoreless >= r->scoreless_void ? END_VOID : END_NONE;

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: ISC */
+/* Exchanging and passing: chapter X of adjudicator-rules(7). */
+#include <check.h>
+#include <stdlib.h>
+
+#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/tiles_text.h"
+#include "tests/unit/board_case.h"
+
+static struct board_case c;
+
+static void begin(void)
+{
+	case_open(&c);
+}
+
+static void finish(void)
+{
+	case_close(&c);
+}
+
+static const char *rack(const struct position *pos, int seat)
+{
+	struct buf b = buf_in(&c.arena);
+
+	tiles_write(pos->setup->alphabet, &b, pos->rack[seat], pos->rack_n[seat]);
+	return buf_cstr(&b);
+}
+
+#define RACK "Rack Ann: C R A T E D S\n"
+
+START_TEST(x1_exchange_takes_from_one_to_seven_tiles)
+{
+	case_run(&c, "Rack Ann: C R A T E D ?\n", "");
+	ck_assert_int_eq(case_strict(&c, 0, "exchange C"), OUTCOME_APPLIED);
+	ck_assert_str_eq(case_text(&c, c.table.echo), "exchange C");
+	ck_assert_int_eq(case_strict(&c, 0, "swap ? d e a r c t"), OUTCOME_APPLIED);
+	ck_assert_str_eq(case_text(&c, c.table.echo), "exchange ? D E A R C T");
+	ck_assert_int_eq(c.table.pos.rack_n[0], 7);
+	ck_assert_int_eq(c.table.pos.bag_n, c.replay.pos.bag_n);
+}
+END_TEST
+
+START_TEST(x1_tiles_of_several_letters_are_exchanged_by_name)
+{
+	case_run(&c, "Language: es\nRack Ann: CH C H ? RR\n", "");
+	ck_assert_int_eq(case_strict(&c, 0, "exchange CH"), OUTCOME_APPLIED);
+	ck_assert_str_eq(case_text(&c, c.table.echo), "exchange [CH]");
+	ck_assert_int_eq(case_strict(&c, 0, "exchange [CH] C H ?"), OUTCOME_APPLIED);
+	ck_assert_str_eq(case_text(&c, c.table.echo), "exchange [CH] C H ?");
+	ck_assert_int_eq(case_strict(&c, 0, "exchange c h"), OUTCOME_APPLIED);
+	ck_assert_str_eq(case_text(&c, c.table.echo), "exchange C H");
+}
+END_TEST
+
+START_TEST(x1_a_tile_held_twice_is_exchanged_twice)
+{
+	case_run(&c, "Rack Ann: E I I U\n", "");
+	ck_assert_int_eq(case_strict(&c, 0, "exchange EIIU"), OUTCOME_APPLIED);
+	ck_assert_int_eq(case_strict(&c, 0, "exchange EEI"), OUTCOME_REFUSED);
+}
+END_TEST
+
+/* Seven in the bag are enough, six are not: tiles are drawn away until then. */
+START_TEST(x2_bag_must_hold_seven)
+{
+	struct position *pos;
+
+	case_run(&c, RACK, "");
+	pos = &c.replay.pos;
+	pos->bag_n = 7;
+	ck_assert_int_eq(case_strict(&c, 0, "exchange C"), OUTCOME_APPLIED);
+	ck_assert_int_eq(case_strict(&c, 0, "exchange CRATEDS"), OUTCOME_APPLIED);
+	pos->bag_n = 6;
+	ck_assert_int_eq(case_strict(&c, 0, "exchange C"), OUTCOME_REFUSED);
+	ck_assert_str_eq(case_sentence(&c, &c.table.diag),
+			 "an exchange needs 7 tiles in the bag, and it holds 6");
+}
+END_TEST
+
+START_TEST(x4_new_tiles_are_drawn_before_the_old_go_back)
+{
+	struct position *pos;
+
+	case_run(&c, RACK, "");
+	pos = &c.replay.pos;
+	pos->bag_n = 7;
+	for (int i = 0; i < 7; i++) {
+		pos->bag[i] = 26;
+	}
+	ck_assert_int_eq(case_strict(&c, 0, "exchange CRATEDS"), OUTCOME_APPLIED);
+	ck_assert_str_eq(rack(&c.table.pos, 0), "Z Z Z Z Z Z Z");
+	ck_assert_int_eq(c.table.pos.bag_n, 7);
+	ck_assert(c.table.pos.stale);
+}
+END_TEST
+
+START_TEST(x4_exchange_ends_the_turn_scores_nothing_and_has_no_limit)
+{
+	case_run(&c, RACK "Rack Ben: A B C\n",
+		 "Ann: exchange C\nBen: exchange A\nAnn: exchange R\nBen: exchange B\n"
+		 "Ann: exchange A\nBen: exchange C\n");
+	for (size_t i = 0; i < 6; i++) {
+		ck_assert_int_eq(case_turn(&c, i)->verdict, REPLAY_APPLIED);
+		ck_assert_int_eq(case_turn(&c, i)->score, 0);
+	}
+	ck_assert_int_eq(c.replay.pos.scoreless, 6);
+}
+END_TEST
+
+START_TEST(x5_pass_ends_the_turn)
+{
+	case_run(&c, RACK, "Ann: pass\n");
+	ck_assert_int_eq(c.replay.pos.to_move, 1);
+	ck_assert_str_eq(rack(&c.replay.pos, 0), "C R A T E D S");
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("exchange");
+	TCase *t = tcase_create("exchange");
+	SRunner *runner = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, begin, finish);
+	tcase_add_test(t, x1_exchange_takes_from_one_to_seven_tiles);
+	tcase_add_test(t, x1_tiles_of_several_letters_are_exchanged_by_name);
+	tcase_add_test(t, x1_a_tile_held_twice_is_exchanged_twice);
+	tcase_add_test(t, x2_bag_must_hold_seven);
+	tcase_add_test(t, x4_new_tiles_are_drawn_before_the_old_go_back);
+	tcase_add_test(t, x4_exchange_ends_the_turn_scores_nothing_and_has_no_limit);
+	tcase_add_test(t, x5_pass_ends_the_turn);
+	suite_add_tcase(s, t);
+	srunner_run_all(runner, CK_NORMAL);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
