@@ -75,7 +75,7 @@ static void indent(struct buf *b, struct view text)
 bool answer_preview(struct hearing *h, const struct record *r, int seat,
 		    const struct order *o, const struct table *t)
 {
-	struct addressee to = news_to(h->d, h->arena, r, seat, h->letter);
+	struct addressee to = news_to(r, seat, h->letter);
 	struct game_view *view = arena_take(h->arena, sizeof *view);
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
@@ -101,7 +101,7 @@ bool answer_preview(struct hearing *h, const struct record *r, int seat,
 static bool show(struct hearing *h, const struct record *r, int seat,
 		 const struct order *o)
 {
-	struct addressee to = news_to(h->d, h->arena, r, seat, h->letter);
+	struct addressee to = news_to(r, seat, h->letter);
 	struct buf b = buf_in(h->arena);
 
 	if (o->kind == ORDER_SHOW && o->number >= 0 && o->number != r->pos.turn) {
@@ -114,7 +114,7 @@ static bool show(struct hearing *h, const struct record *r, int seat,
 static bool bag(struct hearing *h, const struct record *r, int seat,
 		const struct order *o)
 {
-	struct addressee to = news_to(h->d, h->arena, r, seat, h->letter);
+	struct addressee to = news_to(r, seat, h->letter);
 	struct game_view *view = arena_take(h->arena, sizeof *view);
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
@@ -127,45 +127,51 @@ static bool bag(struct hearing *h, const struct record *r, int seat,
 	return tell(h, &to, "report", "head-bag", f, &b);
 }
 
-static void move_line(struct hearing *h, const struct record *r, struct buf *b,
-		      int turn, const struct event *e)
+/* The moves as lines, one a turn. */
+struct moves {
+	struct hearing *h;
+	const struct record *r;
+	struct buf text;
+	int turn;
+};
+
+static bool move_line(void *arg, const struct match_event *row, const struct event *e,
+		      struct err *err)
 {
+	struct moves *m = arg;
 	const char *what = e->kind == EVENT_EXCHANGE ? "exchanged"
 			   : e->kind == EVENT_RESIGN ? "resigned"
 			   : e->late                 ? "passed (late)"
 						     : "passed";
 
-	buf_printf(b, "\t%3d  %.*s", turn, VIEW_ARG(r->setup.name[e->seat]));
-	if (e->kind == EVENT_PLAY) {
-		buf_printf(b, "  %.*s  %d\n", VIEW_ARG(news_play(h->arena, e)),
-			   e->score);
-	} else {
-		buf_printf(b, "  %s\n", what);
+	(void)row;
+	(void)err;
+	if (e->kind != EVENT_PLAY && e->kind != EVENT_EXCHANGE &&
+	    e->kind != EVENT_PASS && e->kind != EVENT_RESIGN) {
+		return true;
 	}
+	buf_printf(&m->text, "\t%3d  %.*s", ++m->turn,
+		   VIEW_ARG(m->r->setup.name[e->seat]));
+	if (e->kind == EVENT_PLAY) {
+		buf_printf(&m->text, "  %.*s  %d\n",
+			   VIEW_ARG(news_play(m->h->arena, e)), e->score);
+	} else {
+		buf_printf(&m->text, "  %s\n", what);
+	}
+	return true;
 }
 
 static bool moves(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o)
 {
-	struct addressee to = news_to(h->d, h->arena, r, seat, h->letter);
-	struct buf b = buf_in(h->arena);
-	int turn = 0;
+	struct addressee to = news_to(r, seat, h->letter);
+	struct moves m = {.h = h, .r = r, .text = buf_in(h->arena)};
 
 	(void)o;
-	phrase(&b, to.language, r->pos.turn > 1 ? "moves" : "moves-none", NULL);
-	buf_str(&b, "\n\n");
-	for (size_t i = 1; i < r->events; i++) {
-		struct event e;
-
-		if (!event_read(&e, r->event[i].text, r->event[i].hidden, h->err)) {
-			return false;
-		}
-		if (e.kind == EVENT_PLAY || e.kind == EVENT_EXCHANGE ||
-		    e.kind == EVENT_PASS || e.kind == EVENT_RESIGN) {
-			move_line(h, r, &b, ++turn, &e);
-		}
-	}
-	return tell(h, &to, "report", "head-moves", NULL, &b);
+	phrase(&m.text, to.language, r->pos.turn > 1 ? "moves" : "moves-none", NULL);
+	buf_str(&m.text, "\n\n");
+	return record_each(r, move_line, &m, h->err) &&
+	       tell(h, &to, "report", "head-moves", NULL, &m.text);
 }
 
 /* What a player says to the others, every line marked as a quotation: so that nothing
@@ -177,11 +183,11 @@ static bool say(struct hearing *h, const struct record *r, int seat,
 	struct buf listeners = buf_in(h->arena);
 	struct fields *f = fields_in(h->arena);
 	struct buf ack = buf_in(h->arena);
-	struct addressee me = news_to(h->d, h->arena, r, seat, h->letter);
+	struct addressee me = news_to(r, seat, h->letter);
 
 	fields_set(f, "name", r->setup.name[seat]);
 	for (int i = 0; i < r->setup.seats; i++) {
-		struct addressee to = news_to(h->d, h->arena, r, i, 0);
+		struct addressee to = news_to(r, i, 0);
 		struct buf b = buf_in(h->arena);
 
 		if (i == seat) {
@@ -204,7 +210,7 @@ static bool say(struct hearing *h, const struct record *r, int seat,
 static bool rules(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o)
 {
-	struct addressee to = news_to(h->d, h->arena, r, seat, h->letter);
+	struct addressee to = news_to(r, seat, h->letter);
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
 	struct view page;

@@ -127,7 +127,7 @@ static struct addressee writer(const struct hearing *h, const struct record *r,
 			       int seat)
 {
 	if (r != NULL) {
-		return news_to(h->d, h->arena, r, seat, h->letter);
+		return news_to(r, seat, h->letter);
 	}
 	return (struct addressee){.player = h->player.id,
 				  .seat = -1,

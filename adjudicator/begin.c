@@ -35,7 +35,7 @@ static struct view others(struct arena *arena, const struct record *r, int me)
 static bool invite(struct desk *d, struct arena *arena, const struct record *r,
 		   int seat, struct err *err)
 {
-	struct addressee to = news_to(d, arena, r, seat, 0);
+	struct addressee to = news_to(r, seat, 0);
 	struct fields *f = fields_in(arena);
 	struct buf text = buf_in(arena);
 	struct buf headline = buf_in(arena);
@@ -124,6 +124,7 @@ bool begin_game(struct desk *d, struct arena *arena, const struct new_game *n,
 
 		r->setup.name[i] = seat_name(arena, r, i, p);
 		r->match.seat[i].player = p->id;
+		r->match.seat[i].language = p->language;
 		r->match.seat[i].name = r->setup.name[i];
 		r->match.seat[i].accepted = p->confirmed && !n->invite;
 		wait = wait || !p->confirmed;

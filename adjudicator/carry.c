@@ -61,7 +61,7 @@ bool carry_refusal(struct hearing *h, const struct record *r, int seat,
 		   const struct order *o, const struct diag *diag,
 		   const struct table *t)
 {
-	struct addressee to = news_to(h->d, h->arena, r, seat, h->letter);
+	struct addressee to = news_to(r, seat, h->letter);
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
 	struct buf headline = buf_in(h->arena);
@@ -97,7 +97,7 @@ bool carry_refusal(struct hearing *h, const struct record *r, int seat,
 static bool put_question(struct hearing *h, const struct record *r, int seat,
 			 const struct asking *asking)
 {
-	struct addressee to = news_to(h->d, h->arena, r, seat, h->letter);
+	struct addressee to = news_to(r, seat, h->letter);
 
 	hearing_verdict(h, VERDICT_ASKED);
 	return ask(h->d, h->arena, r, &to, asking, h->err);

@@ -6,7 +6,7 @@
 static bool tell(struct hearing *h, const struct record *r, int seat, const char *name,
 		 int about)
 {
-	struct addressee to = news_to(h->d, h->arena, r, seat, h->letter);
+	struct addressee to = news_to(r, seat, h->letter);
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
 	struct buf head = buf_in(h->arena);

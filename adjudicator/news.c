@@ -18,22 +18,16 @@ struct teller {
 	int64_t now;
 };
 
-struct addressee news_to(const struct desk *d, struct arena *arena,
-			 const struct record *r, int seat, int64_t letter)
+struct addressee news_to(const struct record *r, int seat, int64_t letter)
 {
-	struct addressee to = {.player = r->match.seat[seat].player,
-			       .game = r->match.id,
-			       .seat = seat,
-			       .letter = letter,
-			       .language = view_of("en")};
-	struct player p = {0};
-	struct err ignored = {0};
+	struct view language = r->match.seat[seat].language;
 
-	if (player_by_id(d->store, arena, to.player, &p, &ignored) &&
-	    p.language.len > 0) {
-		to.language = p.language;
-	}
-	return to;
+	return (struct addressee){.player = r->match.seat[seat].player,
+				  .game = r->match.id,
+				  .seat = seat,
+				  .letter = letter,
+				  .language =
+					  language.len > 0 ? language : view_of("en")};
 }
 
 bool news_tell(struct desk *d, const struct addressee *to, const struct told *told,
@@ -273,7 +267,7 @@ bool news_events(struct desk *d, struct arena *arena, const struct record *r,
 {
 	for (int seat = 0; seat < r->setup.seats; seat++) {
 		struct addressee to =
-			news_to(d, arena, r, seat, seat == t->mover ? t->letter : 0);
+			news_to(r, seat, seat == t->mover ? t->letter : 0);
 		struct teller teller = {.arena = arena,
 					.r = r,
 					.me = seat,
@@ -338,7 +332,7 @@ bool news_start(struct desk *d, struct arena *arena, const struct record *r,
 	bool clock = r->setup.options.value[OPTION_DEADLINE] != 0;
 
 	for (int seat = 0; seat < r->setup.seats; seat++) {
-		struct addressee to = news_to(d, arena, r, seat, 0);
+		struct addressee to = news_to(r, seat, 0);
 		struct fields *f = start_fields(arena, r, seat);
 		struct buf text = buf_in(arena);
 		struct buf headline = buf_in(arena);

@@ -18,8 +18,7 @@ struct addressee {
 	struct view language;
 };
 
-struct addressee news_to(const struct desk *d, struct arena *arena,
-			 const struct record *r, int seat, int64_t letter);
+struct addressee news_to(const struct record *r, int seat, int64_t letter);
 /* One notice. */
 struct told {
 	const char *kind;           /* as X-Adjudicator-Kind */

@@ -2,7 +2,6 @@
 #include "adjudicator/phrase.h"
 
 #include "formats/text/embedded.h"
-#include "formats/text/line.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,20 +16,17 @@ bool page_find(struct arena *arena, struct view language, const char *name,
 	       embedded_find(arena_printf(arena, "templates/en/%s", name), text);
 }
 
-static bool find(struct view page, const char *name, struct view *text)
+/* The text behind "name:" at the beginning of a line. Pages are C strings: embedded. */
+static bool find(struct view page, const char *line_name, struct view *text)
 {
-	struct lines lines = lines_of(page);
-	struct view line;
-	size_t n = strlen(name);
+	const char *at = strstr(page.at, line_name);
 
-	while (line_next(&lines, &line)) {
-		if (line.len > n + 1 && line.at[n] == ':' &&
-		    memcmp(line.at, name, n) == 0) {
-			*text = view_trim(view_part(line, n + 1, line.len));
-			return true;
-		}
+	if (at == NULL) {
+		return false;
 	}
-	return false;
+	at += strlen(line_name);
+	*text = view_trim(view_from(at, strcspn(at, "\n")));
+	return true;
 }
 
 static void die(const char *name, const char *why)
@@ -42,14 +38,15 @@ static void die(const char *name, const char *why)
 void phrase(struct buf *b, struct view language, const char *name,
 	    const struct fields *f)
 {
+	const char *line_name = arena_printf(b->arena, "\n%s:", name);
 	struct view page;
 	struct view text;
 	struct err err = {0};
 
 	if (!(page_find(b->arena, language, "phrases.txt", &page) &&
-	      find(page, name, &text)) &&
+	      find(page, line_name, &text)) &&
 	    !(page_find(b->arena, view_of("en"), "phrases.txt", &page) &&
-	      find(page, name, &text))) {
+	      find(page, line_name, &text))) {
 		die(name, "there is none");
 	}
 	if (!template_write(b, text, f, TEMPLATE_PLAIN, &err)) {

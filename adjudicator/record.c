@@ -1,7 +1,40 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/record.h"
 
+#include "formats/text/line.h"
 #include <string.h>
+
+bool record_each(const struct record *r,
+		 bool (*each)(void *arg, const struct match_event *row,
+			      const struct event *e, struct err *err),
+		 void *arg, struct err *err)
+{
+	for (size_t i = 1; i < r->events; i++) {
+		struct lines lines = lines_of(r->event[i].text);
+		struct view line;
+
+		while (line_next(&lines, &line)) {
+			struct event e;
+
+			if (!event_read(&e, line, r->event[i].hidden, err) ||
+			    !each(arg, &r->event[i], &e, err)) {
+				return false;
+			}
+		}
+	}
+	return true;
+}
+
+static bool apply_one(void *arg, const struct match_event *row, const struct event *e,
+		      struct err *err)
+{
+	struct record *r = arg;
+
+	return r->setup.game->apply(&r->pos, e) ||
+	       err_set(err, ERR_DATA,
+		       "game %lld, event %ld does not fit what came before it: %.*s",
+		       (long long)r->match.id, row->n, VIEW_ARG(row->text));
+}
 
 static bool apply_all(struct record *r, struct err *err)
 {
@@ -11,20 +44,7 @@ static bool apply_all(struct record *r, struct err *err)
 		return err_set(err, ERR_DATA, "game %lld cannot be set up",
 			       (long long)r->match.id);
 	}
-	for (size_t i = 1; i < r->events; i++) {
-		struct event e;
-
-		if (!event_read(&e, r->event[i].text, r->event[i].hidden, err) ||
-		    !r->setup.game->apply(&r->pos, &e)) {
-			return err_set(
-				err, ERR_DATA,
-				"game %lld, event %ld does not fit what came before "
-				"it: %.*s",
-				(long long)r->match.id, r->event[i].n,
-				VIEW_ARG(r->event[i].text));
-		}
-	}
-	return true;
+	return record_each(r, apply_one, r, err);
 }
 
 bool record_load(struct arena *arena, struct store *st, struct shelf *shelf,
@@ -92,17 +112,19 @@ static void follow(struct record *r)
 bool record_append(struct arena *arena, struct store *st, struct record *r,
 		   const struct table *t, struct err *err)
 {
-	for (size_t i = 0; i < t->events; i++) {
-		struct buf text = buf_in(arena);
-		struct match_event e = {.at = t->now,
-					.hidden = t->event[i].hidden,
-					.letter = t->letter};
+	struct buf text = buf_in(arena);
+	struct match_event e = {.at = t->now, .letter = t->letter};
 
+	for (size_t i = 0; i < t->events; i++) {
+		buf_str(&text, i > 0 ? "\n" : "");
 		event_write(&text, &t->event[i], r->setup.seats);
-		e.text = buf_view(&text);
-		if (!match_append(st, &r->match, &e, err)) {
-			return false;
+		if (t->event[i].hidden.len > 0) { /* an order gives back tiles once */
+			e.hidden = t->event[i].hidden;
 		}
+	}
+	e.text = buf_view(&text);
+	if (!match_append(st, &r->match, &e, err)) {
+		return false;
 	}
 	r->pos = t->pos;
 	follow(r);

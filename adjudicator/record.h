@@ -22,7 +22,13 @@ struct record {
  * and no position. ERR_DATA (with game and event) when an event does not fit. */
 bool record_load(struct arena *arena, struct store *st, struct shelf *shelf,
 		 int64_t game, struct record *r, struct err *err);
-/* Writes the table's events and moves r on to its position. */
+/* Every event behind the start, in turn, with its row. */
+bool record_each(const struct record *r,
+		 bool (*each)(void *arg, const struct match_event *row,
+			      const struct event *e, struct err *err),
+		 void *arg, struct err *err);
+/* Writes the table's events as one row, a line each: what one order or one moment
+ * brought stands and falls together. Moves r on to its position. */
 bool record_append(struct arena *arena, struct store *st, struct record *r,
 		   const struct table *t, struct err *err);
 /* Writes the start event of r->setup; seats and row exist. */

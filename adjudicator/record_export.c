@@ -6,6 +6,9 @@
 #include "formats/text/stamp.h"
 #include <string.h>
 
+/* An order, its time, draws for each seat at the start. */
+enum { LINES_A_ROW = 2 + 2 * SEATS };
+
 struct out {
 	struct arena *arena;
 	const struct record *r;
@@ -162,6 +165,19 @@ static void header(const struct record *r, struct viewer viewer, struct arena *a
 	}
 }
 
+static bool export_one(void *arg, const struct match_event *row, const struct event *e,
+		       struct err *err)
+{
+	struct out *o = arg;
+
+	add_time(o, row->at);
+	add_event(o, e);
+	o->late = e->kind == EVENT_PASS && e->late ? e->seat : -1;
+	return o->r->setup.game->apply(&o->pos, e) ||
+	       err_set(err, ERR_DATA, "game %lld, event %ld does not fit",
+		       (long long)o->r->match.id, row->n);
+}
+
 bool record_export(struct arena *arena, const struct record *r, struct viewer viewer,
 		   struct buf *b, struct err *err)
 {
@@ -170,23 +186,11 @@ bool record_export(struct arena *arena, const struct record *r, struct viewer vi
 	struct diag diag = {0};
 
 	*o = (struct out){.arena = arena, .r = r, .viewer = viewer, .late = -1};
-	o->line = arena_array(arena, 3 * r->events + 1, sizeof *o->line);
+	o->line = arena_array(arena, r->events * LINES_A_ROW, sizeof *o->line);
 	header(r, viewer, arena, t);
 	position_init(&o->pos, &r->setup, &diag);
-	for (size_t i = 1; i < r->events; i++) {
-		struct event e;
-
-		if (!event_read(&e, r->event[i].text, r->event[i].hidden, err)) {
-			return false;
-		}
-		add_time(o, r->event[i].at);
-		add_event(o, &e);
-		o->late = e.kind == EVENT_PASS && e.late ? e.seat : -1;
-		if (!r->setup.game->apply(&o->pos, &e)) {
-			return err_set(err, ERR_DATA,
-				       "game %lld, event %ld does not fit",
-				       (long long)r->match.id, r->event[i].n);
-		}
+	if (!record_each(r, export_one, o, err)) {
+		return false;
 	}
 	t->turn = o->line;
 	t->turns = o->lines;

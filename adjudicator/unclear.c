@@ -29,7 +29,7 @@ static struct addressee writer(struct hearing *h, struct record *r, int *seat)
 {
 	*seat = r->match.id == 0 ? -1 : record_seat(r, h->player.id);
 	if (*seat >= 0) {
-		return news_to(h->d, h->arena, r, *seat, h->letter);
+		return news_to(r, *seat, h->letter);
 	}
 	return (struct addressee){.player = h->player.id,
 				  .seat = -1,

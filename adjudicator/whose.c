@@ -153,7 +153,7 @@ static bool put_question(struct hearing *h, const struct whose *w, int64_t game,
 			view_of("another question is open; this letter is only kept");
 		return true; /* a forger must not be able to close it, nor to flood */
 	}
-	to = news_to(h->d, h->arena, r, seat, h->letter);
+	to = news_to(r, seat, h->letter);
 	return ask(h->d, h->arena, r, &to, &asking, h->err);
 }
 

@@ -141,20 +141,25 @@ static enum step wait_for(const struct child *c, short what, int64_t deadline)
 	}
 }
 
-/* Moves n bytes one way or the other before the deadline. */
+/* Moves n bytes one way or the other before the deadline; waits only when it must. */
 static enum step move(const struct child *c, char *in, const char *out, size_t n,
 		      int64_t deadline)
 {
 	while (n > 0) {
-		enum step step = wait_for(c, in != NULL ? POLLIN : POLLOUT, deadline);
-		ssize_t moved;
+		ssize_t moved =
+			in != NULL ? recv(c->fd, in, n, MSG_DONTWAIT)
+				   : send(c->fd, out, n, MSG_NOSIGNAL | MSG_DONTWAIT);
 
-		if (step != STEP_READY) {
-			return step;
+		if (moved < 0 && errno == EAGAIN) {
+			enum step step =
+				wait_for(c, in != NULL ? POLLIN : POLLOUT, deadline);
+
+			if (step != STEP_READY) {
+				return step;
+			}
+			continue;
 		}
-		moved = in != NULL ? recv(c->fd, in, n, 0)
-				   : send(c->fd, out, n, MSG_NOSIGNAL);
-		if (moved < 0 && (errno == EINTR || errno == EAGAIN)) {
+		if (moved < 0 && errno == EINTR) {
 			continue;
 		}
 		if (moved <= 0) {
@@ -167,16 +172,22 @@ static enum step move(const struct child *c, char *in, const char *out, size_t n
 	return STEP_READY;
 }
 
+/* A message is its length, then its bytes; it leaves in one piece. */
 static enum step talk(const struct child *c, struct arena *arena, struct view request,
 		      struct view *answer)
 {
 	int64_t deadline = milliseconds() + (int64_t)c->seconds * 1000;
 	uint32_t n = (uint32_t)request.len;
-	enum step step = move(c, NULL, (const char *)&n, sizeof n, deadline);
-	char *at;
+	char *at = arena_take(arena, sizeof n + request.len);
+	enum step step;
 
+	memcpy(at, &n, sizeof n);
+	if (n > 0) {
+		memcpy(at + sizeof n, request.at, n);
+	}
+	step = move(c, NULL, at, sizeof n + n, deadline);
 	if (step == STEP_READY) {
-		step = move(c, NULL, request.at, request.len, deadline);
+		step = wait_for(c, POLLIN, deadline);
 	}
 	if (step == STEP_READY) {
 		step = move(c, (char *)&n, NULL, sizeof n, deadline);

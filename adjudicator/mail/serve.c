@@ -4,6 +4,7 @@
 #include "adjudicator/mail/sandbox.h"
 #include <errno.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/socket.h>
 #include <sysexits.h>
 #include <unistd.h>
@@ -45,9 +46,8 @@ static bool drain(int fd, const char *at, size_t n)
 static bool answer_one(int fd, struct arena *arena, serve_work *work)
 {
 	struct buf answer = buf_in(arena);
-	uint32_t n;
+	uint32_t n = 0;
 	char *request;
-	struct view v;
 
 	if (!fill(fd, (char *)&n, sizeof n) || n > SERVE_REQUEST_MAX) {
 		return false;
@@ -57,10 +57,11 @@ static bool answer_one(int fd, struct arena *arena, serve_work *work)
 		return false;
 	}
 	sandbox_wind_up();
+	buf_add(&answer, view_from((const char *)&n, sizeof n));
 	work(arena, view_from(request, n), &answer);
-	v = buf_view(&answer);
-	n = (uint32_t)v.len;
-	return drain(fd, (const char *)&n, sizeof n) && drain(fd, v.at, v.len);
+	n = (uint32_t)(answer.len - sizeof n);
+	memcpy(answer.at, &n, sizeof n); /* now it is known: one message leaves */
+	return drain(fd, answer.at, answer.len);
 }
 
 void serve(int fd, serve_work *work, void (*prepare)(void))

@@ -195,6 +195,7 @@ bool db_open(struct db **out, const char *path, enum db_mode mode, struct err *e
 	if (mode == DB_CREATE && !create(db, err)) {
 		goto out;
 	}
+	flags |= SQLITE_OPEN_NOMUTEX; /* one thread */
 	if (sqlite3_open_v2(db->path, &db->handle, flags, NULL) != SQLITE_OK) {
 		db_fail(db, "", err);
 		goto out;

@@ -55,6 +55,17 @@ bool match_add(struct store *st, struct match *m, struct err *err)
 	return ok;
 }
 
+/* All that update_seats would write. */
+static unsigned seat_bits(const struct match *m)
+{
+	unsigned bits = 1U << MATCH_SEATS; /* never what a fresh match holds */
+
+	for (size_t i = 0; i < m->seats; i++) {
+		bits |= m->seat[i].accepted ? 1U << i : 0U;
+	}
+	return unfinished(m) ? bits | 2U << MATCH_SEATS : bits;
+}
+
 static bool get_seats(struct store *st, struct arena *a, struct match *m,
 		      struct err *err)
 {
@@ -65,8 +76,10 @@ static bool get_seats(struct store *st, struct arena *a, struct match *m,
 		m->seat[m->seats].player = query_int(&q, 0);
 		m->seat[m->seats].name = query_text(&q, 1, a);
 		m->seat[m->seats].accepted = query_int(&q, 2) != 0;
+		m->seat[m->seats].language = query_text(&q, 3, a);
 		m->seats++;
 	}
+	m->kept = seat_bits(m);
 	return query_close(&q);
 }
 
@@ -155,11 +168,12 @@ static bool update_seats(struct store *st, const struct match *m, struct err *er
 
 bool match_update(struct store *st, const struct match *m, struct err *err)
 {
+	bool seats = seat_bits(m) != m->kept;
 	struct query q;
 	bool ok;
 
 	assert(m->seats <= MATCH_SEATS);
-	if (!store_mark(st, err)) {
+	if (seats && !store_mark(st, err)) {
 		return false;
 	}
 	q = query_open(st, GAME_UPDATE, err);
@@ -171,6 +185,9 @@ bool match_update(struct store *st, const struct match *m, struct err *err)
 	ok = query_close(&q);
 	if (ok && q.changes != 1) {
 		ok = err_set(err, ERR_BUG, "there is no game %lld", (long long)m->id);
+	}
+	if (!seats) {
+		return ok;
 	}
 	ok = ok && update_seats(st, m, err);
 	return store_unmark(st, ok, err);

@@ -20,13 +20,15 @@ struct match {
 	int64_t created;
 	int64_t deadline; /* 0: none */
 	long turn;
-	int to_move; /* seat, -1: nobody */
-	long events; /* how many there are */
+	int to_move;   /* seat, -1: nobody */
+	long events;   /* how many there are */
+	unsigned kept; /* what the seats said when they were read: match.c */
 	size_t seats;
 	struct {
 		int64_t player;
-		struct view name; /* as the game knows the player */
-		bool accepted;    /* the invitation */
+		struct view language; /* that the player reads; as it was read */
+		struct view name;     /* as the game knows the player */
+		bool accepted;        /* the invitation */
 	} seat[MATCH_SEATS];
 };
 

@@ -70,8 +70,9 @@ static const struct {
 			"INSERT INTO seat (game, seat, player, name, accepted, live)"
 		      " VALUES ($1, $2, $3, $4, $5, $6)"                                             },
 	[SEAT_LIST] = {"reading a game's seats",
-			"SELECT COALESCE(player, 0), name, accepted FROM seat"
-		       " WHERE game = $1 ORDER BY seat"                                              },
+			"SELECT COALESCE(s.player, 0), s.name, s.accepted, COALESCE(p.language, '')"
+		       " FROM seat s LEFT JOIN player p ON p.id = s.player"
+		       " WHERE s.game = $1 ORDER BY s.seat"                                              },
 	[SEAT_UPDATE] = {"keeping a seat",
                         "UPDATE seat SET accepted = $3, live = $4 WHERE game = $1"
 			 " AND seat = $2 AND (accepted <> $3 OR live <> $4)"                         },
