@@ -72,8 +72,21 @@ static void indent(struct buf *b, struct view text)
 	}
 }
 
+/* The play as it was read: which tile is a blank, which one has two letters. */
+static struct view as_read(struct arena *arena, const struct record *r,
+			   const struct play_trace *trace)
+{
+	struct buf b = buf_in(arena);
+
+	place_write_short(&b, &trace->place);
+	buf_char(&b, ' ');
+	alphabet_write(r->setup.alphabet, &b, trace->word[0].tile,
+		       trace->word[0].length);
+	return buf_view(&b);
+}
+
 bool answer_preview(struct hearing *h, const struct record *r, int seat,
-		    const struct order *o, const struct table *t)
+		    const struct table *t)
 {
 	struct addressee to = news_to(r, seat, h->letter);
 	struct game_view *view = arena_take(h->arena, sizeof *view);
@@ -81,7 +94,7 @@ bool answer_preview(struct hearing *h, const struct record *r, int seat,
 	struct buf b = buf_in(h->arena);
 	struct buf board = buf_in(h->arena);
 
-	fields_set(f, "play", view_part(o->text, 4, o->text.len)); /* behind "try " */
+	fields_set(f, "play", as_read(h->arena, r, t->trace));
 	fields_set_num(f, "score", t->trace->score);
 	if (t->trace->bonus > 0) {
 		fields_set_num(f, "bonus", t->trace->bonus);

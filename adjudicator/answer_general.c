@@ -32,7 +32,7 @@ static void help_row(struct buf *b, const struct order_help *row)
 	buf_add(b, view_part(buf_view(&does), margin.len, does.len));
 }
 
-static bool names(const struct order_help *row, struct view word)
+static bool row_names(const struct order_help *row, struct view word)
 {
 	struct view words = view_of(row->words);
 	struct view one;
@@ -53,7 +53,7 @@ static bool help(struct hearing *h, const struct addressee *to, struct view abou
 	struct view page;
 
 	for (size_t i = 0; i < order_help_count && about.len > 0; i++) {
-		if (names(&order_help[i], about)) {
+		if (row_names(&order_help[i], about)) {
 			help_row(&rows, &order_help[i]);
 		}
 	}

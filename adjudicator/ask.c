@@ -91,20 +91,14 @@ static int64_t pause_since(int64_t value)
 
 /* Once a turn; a second question finds it stopped still, or running again. */
 static bool stop_clock(struct desk *d, struct arena *arena, const struct question *q,
-		       bool *stopped, struct err *err)
+		       struct err *err)
 {
 	const char *name = pause_name(arena, q->game, q->seat);
 	int64_t before;
 
-	if (!store_number(d->store, name, &before, err)) {
-		return false;
-	}
-	if (before >> TIME_BITS == q->turn) {
-		*stopped = pause_since(before) != 0;
-		return true;
-	}
-	*stopped = true;
-	return store_set_number(d->store, name, pause_value(q->turn, d->now), err);
+	return store_number(d->store, name, &before, err) &&
+	       (before >> TIME_BITS == q->turn ||
+		store_set_number(d->store, name, pause_value(q->turn, d->now), err));
 }
 
 bool ask_stopped(struct desk *d, struct arena *arena, const struct record *r, int seat,
@@ -132,8 +126,7 @@ bool ask_runs(struct desk *d, struct arena *arena, const struct record *r, int s
 }
 
 static struct view text_of(struct arena *arena, const struct record *r,
-			   const struct addressee *to, const struct asking *a,
-			   bool stopped)
+			   const struct addressee *to, const struct asking *a)
 {
 	struct buf b = buf_in(arena);
 	struct fields *f = fields_in(arena);
@@ -149,10 +142,6 @@ static struct view text_of(struct arena *arena, const struct record *r,
 	write_choices(&b, to->language, a);
 	buf_char(&b, '\n');
 	phrase(&b, to->language, a->how, f);
-	if (stopped) {
-		buf_char(&b, ' ');
-		phrase(&b, to->language, "ask-clock", f);
-	}
 	return buf_view(&b);
 }
 
@@ -172,18 +161,17 @@ bool ask(struct desk *d, struct arena *arena, const struct record *r,
 	struct fields *f = fields_in(arena);
 	struct buf headline = buf_in(arena);
 	bool held = view_is(q.kind, "held");
-	bool stopped = false;
 
 	if (!question_add(d->store, &q, err)) {
 		return false;
 	}
-	if (r->pos.to_move == to->seat && !stop_clock(d, arena, &q, &stopped, err)) {
+	if (r->pos.to_move == to->seat && !stop_clock(d, arena, &q, err)) {
 		return false;
 	}
 	fields_set(f, "order", a->choice[0].shown);
 	phrase(&headline, to->language, held ? "head-held" : "head-question", f);
 	return news_tell(d, to,
 			 &(struct told){"question", buf_view(&headline),
-					text_of(arena, r, to, a, stopped), q.id},
+					text_of(arena, r, to, a), q.id},
 			 err);
 }

@@ -173,7 +173,7 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 		return ask_reading(h, r, seat, &t);
 	}
 	if (o->kind == ORDER_TRY) {
-		return answer_preview(h, r, seat, o, &t);
+		return answer_preview(h, r, seat, &t);
 	}
 	if (!meant.sure && o->kind == ORDER_RESIGN) {
 		return confirm(h, r, seat, o, t.echo, "resign");

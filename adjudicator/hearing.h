@@ -58,7 +58,7 @@ bool answer_order(struct hearing *h, const struct record *r, int seat,
 bool answer_general(struct hearing *h, const struct record *r, int seat,
 		    const struct order *o);
 bool answer_preview(struct hearing *h, const struct record *r, int seat,
-		    const struct order *o, const struct table *t);
+		    const struct table *t);
 
 /* No such game, or no seat in it; game 0: which one is not clear. */
 bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o);

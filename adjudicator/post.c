@@ -122,15 +122,17 @@ static struct view wanted(const struct post *p, struct fields *f)
 	}
 	if (clock) {
 		stamp_say(&until, v->deadline, p->d->now);
-		stamp_span_say(&left, v->deadline - p->d->now);
+		stamp_span_say(&left,
+			       v->deadline - (p->stopped ? p->stopped : p->d->now));
 	}
 	fields_set(f, "until", buf_view(&until));
 	fields_set(f, "left", buf_view(&left));
 	fields_set(f, "name", v->seat[v->to_move].name);
 	phrase(&b, p->player.language,
-	       post_my_turn(p) ? clock ? "turn-until" : "turn-free"
-	       : clock         ? "wait-until"
-			       : "wait-free",
+	       p->stopped != 0   ? "turn-stopped"
+	       : post_my_turn(p) ? clock ? "turn-until" : "turn-free"
+	       : clock           ? "wait-until"
+				 : "wait-free",
 	       f);
 	return buf_view(&b);
 }
@@ -241,7 +243,7 @@ static struct fields *common(const struct post *p)
 		fields_set(f, "rack", rack);
 	}
 	fields_set_bool(f, "how", post_my_turn(p) && post_shows_board(p));
-	if (post_my_turn(p) && p->view->deadline != 0) {
+	if (post_my_turn(p) && p->view->deadline != 0 && p->stopped == 0) {
 		fields_set(f, "silence", post_sentence(p, "silence", f));
 	}
 	if (post_shows_board(p) && !p->view->over) {

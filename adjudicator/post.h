@@ -19,6 +19,7 @@ struct post {
 	struct record *r; /* NULL: about no game */
 	struct game_view *view;
 	int seat;
+	int64_t stopped; /* since when a question stops this reader's clock; or 0 */
 	const char *kind;
 	struct view subject;
 };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/reply.h"
 
+#include "adjudicator/ask.h"
 #include "adjudicator/crypto/derive.h"
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/post.h"
@@ -109,6 +110,7 @@ static bool address(const struct post *p, struct reply *out)
 	memcpy(out->boundary, id.byte + 16, sizeof out->boundary);
 	out->message_id =
 		view_of(arena_printf(p->arena, "<%s@%.*s>", hex, VIEW_ARG(domain)));
+	out->from_name = view_of(c->club_name);
 	out->from = own;
 	out->reply_to = own;
 	out->to_name = p->player.name;
@@ -173,6 +175,20 @@ static bool open_game(struct post *p)
 	return true;
 }
 
+static bool look_at_clock(struct post *p)
+{
+	if (p->view == NULL || p->view->deadline == 0) {
+		return true;
+	}
+	if (!ask_stopped(p->d, p->arena, p->r, p->seat, &p->stopped, p->err)) {
+		return false;
+	}
+	if (p->stopped + ANSWER_WITHIN <= p->d->now) {
+		p->stopped = 0;
+	}
+	return true;
+}
+
 static bool write_letter(struct post *p)
 {
 	struct reply out = {.date = p->d->now};
@@ -180,7 +196,7 @@ static bool write_letter(struct post *p)
 
 	if (!player_by_id(p->d->store, p->arena, p->notice[0].player, &p->player,
 			  p->err) ||
-	    !open_game(p)) {
+	    !open_game(p) || !look_at_clock(p)) {
 		return false;
 	}
 	p->kind = post_kind(p);
