@@ -38,6 +38,14 @@ static bool find(struct hearing *h, const struct record *r, int seat,
 	return true;
 }
 
+/* The clock that it stopped runs again. */
+static bool close_question(struct hearing *h, struct record *r, int seat,
+			   const struct question *q)
+{
+	return (r->pos.to_move != seat || clock_resume(h->d, h->arena, r, h->err)) &&
+	       question_close(h->d->store, q->id, "answered", h->err);
+}
+
 static bool say_no(struct hearing *h, struct record *r, int seat,
 		   const struct question *q)
 {
@@ -48,8 +56,7 @@ static bool say_no(struct hearing *h, struct record *r, int seat,
 	phrase(&b, to.language, "answered-no", fields_in(h->arena));
 	phrase(&head, to.language, "head-answered-no", fields_in(h->arena));
 	hearing_verdict(h, VERDICT_ANSWERED);
-	return clock_resume(h->d, h->arena, r, h->err) &&
-	       question_close(h->d->store, q->id, "answered", h->err) &&
+	return close_question(h, r, seat, q) &&
 	       news_tell(h->d, &to,
 			 &(struct told){"receipt", buf_view(&head), buf_view(&b), 0},
 			 h->err);
@@ -63,7 +70,7 @@ static bool play_choice(struct hearing *h, struct record *r, int seat,
 	int64_t counts =
 		h->arrived <= q->asked + ANSWER_WITHIN ? q->arrived : h->arrived;
 
-	if (!question_close(h->d->store, q->id, "answered", h->err)) {
+	if (!close_question(h, r, seat, q)) {
 		return false;
 	}
 	if (h->d->drained && !clock_fall(h->d, h->arena, r, counts, h->err)) {

@@ -46,7 +46,8 @@ struct letter {
 
 /* A letter that leaves: one recipient. All text is ours or passed through templates. */
 struct reply {
-	struct view from; /* the club's constant address */
+	struct view from_name; /* the club's name; may be empty */
+	struct view from;      /* the club's constant address */
 	struct view to_name,
 		to; /* display name may hold any text; address from the store */
 	struct view reply_to;    /* with the token in its plus part */

@@ -94,12 +94,14 @@ static bool judge_one(struct run *r, struct arena *arena, const struct inbox_let
 {
 	struct desk *d = &r->desk;
 	struct err why = {0};
+	bool waits;
 
 	if (!store_mark(d->store, err)) {
 		return false;
 	}
-	if (turn_letter(d, arena, in, &why)) {
-		r->judged++;
+	if (turn_letter(d, arena, in, &waits, &why)) {
+		r->judged += !waits;
+		r->later += waits;
 		return store_release(d->store, err);
 	}
 	store_undo(d->store);

@@ -19,7 +19,7 @@ struct run {
 	bool dry;                   /* nothing is moved, delivered or kept */
 	FILE *show;                 /* a dry run's letters; else NULL */
 	/* What was done. */
-	long fetched, judged, waiting, fallen, written, sent;
+	long fetched, judged, waiting, later, fallen, written, sent;
 };
 
 bool phase_fetch(struct run *r, struct err *err);

@@ -2,6 +2,7 @@
 #include "adjudicator/turn.h"
 
 #include "adjudicator/hearing.h"
+#include "adjudicator/parts.h"
 #include "adjudicator/unclear.h"
 #include "adjudicator/whose.h"
 #include <string.h>
@@ -54,8 +55,11 @@ bool turn_quarantine(struct desk *d, const struct inbox_letter *letter, const ch
 
 /* ------------------------------------------------------- orders by their game */
 
+enum { DAY = 86400 };
+
 struct heard {
 	struct hearing h;
+	bool waits; /* too many letters today: this one keeps for a later run */
 	struct whose whose;
 	struct orders orders;
 };
@@ -133,14 +137,6 @@ static bool finish(struct heard *x, struct ledger_row *row)
 			 h->err);
 }
 
-static void read_orders(struct heard *x, const struct letter *l)
-{
-	orders_read(x->h.arena, l->text, &x->orders);
-	if (x->orders.count == 0 && x->orders.nears == 0 && l->html.len > 0) {
-		orders_read(x->h.arena, l->html, &x->orders);
-	}
-}
-
 /* An order that came by post or telephone: the operator vouches for it. */
 static bool hear_operator(struct heard *x, const struct inbox_letter *in,
 			  struct ledger_row *row)
@@ -196,6 +192,20 @@ static bool hear_known(struct heard *x, const struct letter *l)
 	}
 }
 
+/* So many letters a day are heard from one player; what is more waits, and is not lost.
+ */
+static bool within_limit(struct heard *x)
+{
+	const struct hearing *h = &x->h;
+	long heard;
+
+	if (!ledger_load(h->d->store, h->player.id, h->d->now - DAY, &heard, h->err)) {
+		return false;
+	}
+	x->waits = heard >= h->d->config->letters_per_day;
+	return !x->waits;
+}
+
 static bool hear_letter(struct heard *x, const struct letter *l, struct ledger_row *row)
 {
 	enum ledger_known known;
@@ -222,17 +232,22 @@ static bool hear_letter(struct heard *x, const struct letter *l, struct ledger_r
 		return close_row(x->h.d, row, "stranger", "stranger", (struct view){0},
 				 x->h.err);
 	}
-	read_orders(x, l);
+	if (x->whose.standing == STANDING_FULL && !within_limit(x)) {
+		return x->h.err->kind == ERR_NONE;
+	}
+	parts_orders(x->h.arena, l, &x->orders);
 	return hear_known(x, l) && finish(x, row);
 }
 
 bool turn_letter(struct desk *d, struct arena *arena, const struct inbox_letter *in,
-		 struct err *err)
+		 bool *waits, struct err *err)
 {
 	struct heard *x = arena_take(arena, sizeof *x);
 	struct letter *l = arena_take(arena, sizeof *l);
 	struct ledger_row row;
+	bool ok;
 
+	*waits = false;
 	x->h = (struct hearing){.d = d,
 				.arena = arena,
 				.letter = in->id,
@@ -246,6 +261,8 @@ bool turn_letter(struct desk *d, struct arena *arena, const struct inbox_letter 
 		return false;
 	}
 	row = row_for(d, in, l);
-	return l->fault != LETTER_FINE ? hear_faulty(x, l, &row)
-				       : hear_letter(x, l, &row);
+	ok = l->fault != LETTER_FINE ? hear_faulty(x, l, &row)
+				     : hear_letter(x, l, &row);
+	*waits = x->waits;
+	return ok;
 }

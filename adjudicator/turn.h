@@ -11,9 +11,10 @@
 #include "adjudicator/desk.h"
 
 /* Hears one letter inside the caller's mark. False only when the world is wrong; what
- * is wrong with the letter is its verdict. */
+ * is wrong with the letter is its verdict. *waits: its player sent too many today;
+ * nothing was done, and the letter has no verdict yet. */
 bool turn_letter(struct desk *d, struct arena *arena, const struct inbox_letter *letter,
-		 struct err *err);
+		 bool *waits, struct err *err);
 /* The ledger row of a letter that could not be heard: quarantined, with the reason. */
 bool turn_quarantine(struct desk *d, const struct inbox_letter *letter, const char *why,
 		     struct err *err);

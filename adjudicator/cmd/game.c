@@ -128,7 +128,7 @@ bool cmd_game_new(struct cmd *c)
 	    !store_begin(c->store, c->err)) {
 		return false;
 	}
-	if (!begin_game(&d, c->arena, &n, r, c->err)) {
+	if (!cmd_now_keep(c, d.now) || !begin_game(&d, c->arena, &n, r, c->err)) {
 		store_rollback(c->store);
 		return false;
 	}

@@ -32,5 +32,13 @@ bool cmd_now(struct cmd *c, int64_t *now)
 			"clock right?",
 			buf_cstr(&b));
 	}
-	return *now <= last || store_set_number(c->store, "clock.run", *now, c->err);
+	return true;
+}
+
+bool cmd_now_keep(struct cmd *c, int64_t now)
+{
+	int64_t last;
+
+	return store_number(c->store, "clock.run", &last, c->err) &&
+	       (now <= last || store_set_number(c->store, "clock.run", now, c->err));
 }

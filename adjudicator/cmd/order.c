@@ -20,12 +20,14 @@ static bool verdict(struct cmd *c, int64_t letter)
 static bool hear(struct cmd *c, struct desk *d, struct inbox_letter *in)
 {
 	bool fresh;
+	bool waits;
 
 	if (!store_begin(c->store, c->err)) {
 		return false;
 	}
-	if (inbox_add(c->store, in, &fresh, c->err) &&
-	    turn_letter(d, c->arena, in, c->err) && store_commit(c->store, c->err)) {
+	if (cmd_now_keep(c, d->now) && inbox_add(c->store, in, &fresh, c->err) &&
+	    turn_letter(d, c->arena, in, &waits, c->err) &&
+	    store_commit(c->store, c->err)) {
 		return true;
 	}
 	store_rollback(c->store);

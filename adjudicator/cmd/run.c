@@ -17,14 +17,20 @@ static bool maildir_of(struct cmd *c, const char *setting, const char **dir)
 	return true;
 }
 
+static const char *plural(long n)
+{
+	return n == 1 ? "" : "s";
+}
+
 static void report(const struct run *r)
 {
-	printf("%ld letters fetched, %ld judged, %ld turns timed out, %ld letters "
-	       "written, "
-	       "%ld sent\n",
-	       r->fetched, r->judged, r->fallen, r->written, r->sent);
-	if (r->waiting > 0) {
-		printf("%ld letters wait\n", r->waiting);
+	printf("%ld letter%s fetched, %ld judged, %ld turn%s timed out, %ld letter%s "
+	       "sent\n",
+	       r->fetched, plural(r->fetched), r->judged, r->fallen, plural(r->fallen),
+	       r->dry ? r->written : r->sent, plural(r->sent));
+	if (r->waiting + r->later > 0) {
+		printf("%ld letter%s wait for a later run\n", r->waiting + r->later,
+		       plural(r->waiting + r->later));
 	}
 }
 
@@ -42,7 +48,7 @@ static bool with_run(struct cmd *c, bool (*phase)(struct run *r, struct err *err
 	if (!cmd_now(c, &r.desk.now) || !cmd_arguments(c, 0, 0) ||
 	    !maildir_of(c, c->config->inbox, &r.inbox) ||
 	    !maildir_of(c, c->config->outbox, &r.outbox) ||
-	    (r.dry && !store_begin(c->store, c->err))) {
+	    (r.dry && !store_begin(c->store, c->err)) || !cmd_now_keep(c, r.desk.now)) {
 		return false;
 	}
 	r.desk.reader = reader_new(&reader_defaults, view_of(c->config->address));

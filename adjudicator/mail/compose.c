@@ -161,7 +161,7 @@ static void headers(struct writer *w, const struct reply *r)
 	struct buf date = buf_in(w->arena);
 
 	stamp_write_mail(&date, r->date);
-	header_address(w, "From", view_of(""), r->from);
+	header_address(w, "From", r->from_name, r->from);
 	header_address(w, "To", r->to_name, r->to);
 	if (r->reply_to.len > 0) {
 		header_address(w, "Reply-To", view_of(""), r->reply_to);

@@ -56,6 +56,9 @@ bool ledger_known(struct store *st, struct view message_id, const struct hash *c
 /* How many letters from this player got this verdict since `since`. */
 bool ledger_count(struct store *st, int64_t player, struct view verdict, int64_t since,
 		  long *count, struct err *err);
+/* How many letters from this player were heard since then, whatever came of them. */
+bool ledger_load(struct store *st, int64_t player, int64_t since, long *count,
+		 struct err *err);
 /* Letters and verdicts in all, for reports: calls each (verdict, count). */
 bool ledger_tally(struct store *st, struct arena *a,
 		  void (*each)(void *arg, struct view verdict, long count), void *arg,

@@ -127,6 +127,20 @@ bool ledger_count(struct store *st, int64_t player, struct view verdict, int64_t
 	return ok;
 }
 
+bool ledger_load(struct store *st, int64_t player, int64_t since, long *count,
+		 struct err *err)
+{
+	struct query q = query_open(st, LEDGER_LOAD, err);
+	int64_t n = 0;
+	bool ok;
+
+	query_bind_int(&q, 1, player);
+	query_bind_int(&q, 2, since);
+	ok = query_close_value(&q, &n);
+	*count = (long)n;
+	return ok;
+}
+
 bool ledger_tally(struct store *st, struct arena *a,
 		  void (*each)(void *arg, struct view verdict, long count), void *arg,
 		  struct err *err)

@@ -70,9 +70,10 @@ static const struct {
 			"INSERT INTO seat (game, seat, player, name, accepted, live)"
 		      " VALUES ($1, $2, $3, $4, $5, $6)"                                             },
 	[SEAT_LIST] = {"reading a game's seats",
-			"SELECT COALESCE(s.player, 0), s.name, s.accepted, COALESCE(p.language, '')"
+			"SELECT COALESCE(s.player, 0), s.name, s.accepted, "
+			"COALESCE(p.language, '')"
 		       " FROM seat s LEFT JOIN player p ON p.id = s.player"
-		       " WHERE s.game = $1 ORDER BY s.seat"                                              },
+		       " WHERE s.game = $1 ORDER BY s.seat"                                          },
 	[SEAT_UPDATE] = {"keeping a seat",
                         "UPDATE seat SET accepted = $3, live = $4 WHERE game = $1"
 			 " AND seat = $2 AND (accepted <> $3 OR live <> $4)"                         },
@@ -121,6 +122,10 @@ static const struct {
 	[LEDGER_COUNT] = {"counting a player's letters",
                         "SELECT COUNT(*) FROM ledger WHERE player = $1"
 			  " AND verdict = $2 AND at >= $3"                                           },
+	[LEDGER_LOAD] = {"counting a player's letters",
+                        "SELECT COUNT(*) FROM ledger WHERE player = $1 AND at >= $2"
+			 " AND verdict IN ('applied', 'refused', 'asked', 'held',"
+			 " 'answered', 'ignored')"						   },
 	[LEDGER_TALLY] = {"counting verdicts",
                         "SELECT verdict, COUNT(*) FROM ledger GROUP BY verdict"
 			  " ORDER BY verdict"							},
@@ -128,21 +133,23 @@ static const struct {
 	[NOTICE_ADD] = {"keeping a notice",
 			"INSERT INTO notice (player, game, letter, question, at, kind,"
 			" headline, text, seat)"
-			" VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id"							      },
+			" VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id"                  },
 	[NOTICE_OLDEST] = {"looking for news",
                         "SELECT player, COALESCE(game, 0), seat FROM notice"
 			   " WHERE outbox IS NULL ORDER BY id LIMIT 1"                               },
-	[NOTICE_GROUP] = {"reading notices",
-                        "SELECT id, player, COALESCE(game, 0), COALESCE(letter, 0),"
-			  " COALESCE(question, 0), at, kind, headline, text, seat FROM notice"
-			  " WHERE outbox IS NULL AND player = $1"
-			  " AND COALESCE(game, 0) = $2 AND seat = $3 ORDER BY id"                                  },
+	[NOTICE_GROUP] =
+		{"reading notices",
+			"SELECT id, player, COALESCE(game, 0), COALESCE(letter, 0),"
+		 " COALESCE(question, 0), at, kind, headline, text, seat FROM notice"
+		 " WHERE outbox IS NULL AND player = $1"
+		 " AND COALESCE(game, 0) = $2 AND seat = $3 ORDER BY id"                             },
  /* Only a letter to the same player about the same game may carry them. */
-	[NOTICE_WRITTEN] = {"marking notices as written",
-                        "UPDATE notice SET outbox = $4 WHERE outbox IS NULL"
-			    " AND player = $1 AND COALESCE(game, 0) = $2 AND id <= $3"
-			    " AND seat = $5 AND EXISTS (SELECT 1 FROM outbox o WHERE o.id = $4"
-			    " AND o.player = $1 AND COALESCE(o.game, 0) = $2)"                       },
+	[NOTICE_WRITTEN] =
+		{"marking notices as written",
+			"UPDATE notice SET outbox = $4 WHERE outbox IS NULL"
+		 " AND player = $1 AND COALESCE(game, 0) = $2 AND id <= $3"
+		 " AND seat = $5 AND EXISTS (SELECT 1 FROM outbox o WHERE o.id = $4"
+		 " AND o.player = $1 AND COALESCE(o.game, 0) = $2)"                                  },
 
 	[OUTBOX_ADD] = {"queueing a letter",
 			"INSERT INTO outbox (message_id, state, player, game, turn,"

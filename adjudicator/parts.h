@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: ISC */
+/* The orders of a letter, which may say them as text, as HTML, or as both. */
+#ifndef ADJUDICATOR_PARTS_H
+#define ADJUDICATOR_PARTS_H
+
+#include "adjudicator/letter.h"
+#include "formats/orders.h"
+
+/* The text wins, unless it has no order and the HTML has one. Where both end the turn
+ * with different orders, all of them are given. */
+void parts_orders(struct arena *arena, const struct letter *l, struct orders *out);
+
+#endif
