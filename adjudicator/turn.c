@@ -7,6 +7,8 @@
 #include "adjudicator/whose.h"
 #include <string.h>
 
+enum { DAY = 86400 };
+
 static const char *const verdicts[VERDICTS_] = {
 	[VERDICT_IGNORED] = "ignored", [VERDICT_ANSWERED] = "answered",
 	[VERDICT_REFUSED] = "refused", [VERDICT_HELD] = "held",
@@ -26,6 +28,22 @@ static const struct {
 	[LETTER_BROKEN] = {"unreadable",  "broken"   },
 	[LETTER_POISON] = {"quarantined", "poison"   },
 };
+
+/* A letter without a Message-ID is known by what it says and the day it came: the same
+ * words on another day are another letter. */
+static void identify(struct letter *l, int64_t arrived)
+{
+	struct hash_run run;
+	int64_t day = arrived / DAY;
+
+	if (l->message_id.len > 0) {
+		return;
+	}
+	hash_start(&run);
+	hash_add(&run, view_from((const char *)l->content.byte, HASH_BYTES));
+	hash_add(&run, view_from((const char *)&day, sizeof day));
+	l->content = hash_end(&run);
+}
 
 static struct ledger_row row_for(const struct desk *d, const struct inbox_letter *in,
 				 const struct letter *l)
@@ -54,8 +72,6 @@ bool turn_quarantine(struct desk *d, const struct inbox_letter *letter, const ch
 }
 
 /* ------------------------------------------------------- orders by their game */
-
-enum { DAY = 86400 };
 
 struct heard {
 	struct hearing h;
@@ -260,6 +276,7 @@ bool turn_letter(struct desk *d, struct arena *arena, const struct inbox_letter 
 	if (!reader_read(d->reader, arena, in->raw, in->truncated, l, err)) {
 		return false;
 	}
+	identify(l, in->arrived);
 	row = row_for(d, in, l);
 	ok = l->fault != LETTER_FINE ? hear_faulty(x, l, &row)
 				     : hear_letter(x, l, &row);

@@ -128,9 +128,33 @@ static void apply_end(struct position *pos, const struct event *e)
 	}
 }
 
+/* A turn belongs to the seat to move, and an answer to an offer. */
+static bool fits(const struct position *pos, const struct event *e)
+{
+	if (e->kind == EVENT_START) {
+		return true;
+	}
+	if (pos->over || e->seat >= pos->setup->seats) {
+		return false;
+	}
+	switch (e->kind) {
+	case EVENT_PLAY:
+	case EVENT_EXCHANGE:
+	case EVENT_PASS:
+		return e->seat == pos->to_move;
+	case EVENT_OFFER:
+		return pos->offer_by < 0;
+	case EVENT_AGREE:
+	case EVENT_REFUSE:
+		return pos->offer_by >= 0;
+	default:
+		return true;
+	}
+}
+
 bool crossword_apply(struct position *pos, const struct event *e)
 {
-	if (e->kind != EVENT_START && (pos->over || e->seat >= pos->setup->seats)) {
+	if (!fits(pos, e)) {
 		return false;
 	}
 	switch (e->kind) {
