@@ -178,6 +178,12 @@ static void set_news(const struct post *p, struct fields *f)
 					   told.len > 0 || !brief ? " " : "",
 					   VIEW_ARG(brief ? s : wanted_by)));
 	}
+	if (strcmp(p->kind, "start") == 0) { /* how the game goes can wait */
+		size_t first = view_find_text(told, "\n\n");
+
+		fields_set(f, "more", view_trim(view_part(told, first, told.len)));
+		told = view_part(told, 0, first);
+	}
 	fields_set(f, "news", told);
 	fields_set(f, "wanted", wanted_by);
 }
@@ -280,8 +286,8 @@ static void set_apart(const struct post *p, struct fields *f)
 
 bool post_text(const struct post *p, struct view *out)
 {
-	static const char *const wide[] = {"news", "wanted", "unseen", "silence",
-					   "footer"};
+	static const char *const wide[] = {"news",    "wanted", "unseen",
+					   "silence", "more",   "footer"};
 	struct fields *f = common(p);
 	struct buf b = buf_in(p->arena);
 	struct view page;
@@ -314,10 +320,13 @@ bool post_html(const struct post *p, struct view *out)
 	struct fields *f = common(p);
 	struct buf b = buf_in(p->arena);
 	struct buf paragraphs = buf_in(p->arena);
+	struct buf more = buf_in(p->arena);
 	struct view page;
 
 	html_paragraphs(&paragraphs, get(f, p->arena, "news"));
 	fields_set(f, "news", buf_view(&paragraphs));
+	html_paragraphs(&more, get(f, p->arena, "more"));
+	fields_set(f, "more", buf_view(&more));
 	if (p->view != NULL && post_shows_board(p)) {
 		struct buf board = buf_in(p->arena);
 

@@ -33,16 +33,10 @@ try() {
 
 # club [SETTING...]: Ann and Ben in a club; settings replace those of the same name.
 club() {
-	"$PROGRAM" init "$CLUB" > /dev/null
-	printf '%064d\n' 7 > "$CLUB/club.key"
+	cp -R "$MODEL" "$CLUB"
 	for setting; do
 		sed -i "s|^${setting%% *} =.*|$setting|" "$CLUB/adjudicator.conf"
 	done
-	rmdir "$CLUB/lexica"
-	mkdir "$CLUB/lexica"
-	cp "$LEXICA"/*.lexicon "$CLUB/lexica" 2> /dev/null || true
-	adj player add --confirmed "$ANN" > /dev/null
-	adj player add --confirmed "$BEN" > /dev/null
 }
 
 # game SEED [OPTION...]: Ann and Ben in a game of Angry Words; Ann moves first.
@@ -133,10 +127,9 @@ shown() {
 # The files of letters not yet shown, by whom they are to.
 unseen() {
 	touch shown
-	for file in "$CLUB"/outbox/new/*; do
-		if [ -e "$file" ] && ! grep -qxF "${file##*/}" shown; then
-			echo "$(header "$file" To) $(header "$file" X-Adjudicator-Game) $file"
-		fi
+	find "$CLUB/outbox/new" -type f -printf "%f\n" | grep -vxF -f shown | while read -r file; do
+		file=$CLUB/outbox/new/$file
+		echo "$(header "$file" To) $(header "$file" X-Adjudicator-Game) $file"
 	done | LC_ALL=C sort | sed 's|^.* /|/|'
 }
 
