@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: ISC */
+/* A turn file is judged to its end and told in every way, or refused with its place. */
+#include "adjudicator/games/view.h"
+#include "adjudicator/replay.h"
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void must(bool claim)
+{
+	if (!claim) {
+		abort();
+	}
+}
+
+/* Counts of tiles hold wherever tiles are counted. */
+static void check_position(const struct position *pos)
+{
+	const struct setup *s = pos->setup;
+	int held = pos->bag_n;
+
+	for (int i = 0; i < SQUARES_MAX; i++) {
+		held += pos->square[i] != 0;
+	}
+	for (int seat = 0; seat < s->seats; seat++) {
+		must(pos->rack_n[seat] <= RACK_MAX);
+		held += pos->rack_n[seat];
+	}
+	must(s->open || s->bag_empty || held == s->tiles->total);
+	must(pos->over == (pos->to_move < 0));
+	must(pos->over == (pos->reason != END_NONE));
+}
+
+static void look(struct arena *arena, const struct position *pos)
+{
+	static const struct viewer viewers[] = {
+		{VIEWER_PLAYER,   1},
+                {VIEWER_OBSERVER, 0},
+                {VIEWER_OPERATOR, 0}
+        };
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < sizeof viewers / sizeof viewers[0]; i++) {
+		struct game_view v;
+
+		view_make(arena, pos, viewers[i], NULL, &v);
+		board_write_text(&b, &v.board);
+	}
+}
+
+static void tell(struct arena *arena, const struct replay *r)
+{
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < r->turns; i++) {
+		check_position(r->turn[i].after);
+	}
+	check_position(&r->pos);
+	look(arena, &r->pos);
+	must(replay_json(&b, r, 0, 0));
+	replay_text(&b, r, 0, 0);
+	if (r->turns < 20) { /* a board for each turn takes its time */
+		replay_explain(arena, &b, r, 0, 0);
+	}
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	struct arena arena = {0};
+	struct shelf *shelf = shelf_open(NULL);
+	struct view text = view_from((const char *)data, size);
+	struct replay *r = arena_take(&arena, sizeof *r);
+	struct err err = {0};
+
+	if (replay_run(&arena, shelf, text, "fuzz", r, &err)) {
+		tell(&arena, r);
+	} else {
+		must(err.kind != ERR_NONE && err.kind != ERR_BUG);
+		must(err.kind != ERR_DATA || strncmp(err.text, "fuzz:", 5) == 0);
+	}
+	shelf_close(shelf);
+	arena_free(&arena);
+	return 0;
+}

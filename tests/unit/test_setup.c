@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: ISC */
+/* Set-ups from what an operator types, from a start event, and from a turn file. */
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "adjudicator/games/crossword.h"
+#include "tests/unit/board_case.h"
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
+
+static struct board_case c;
+
+static void begin(void)
+{
+	case_open(&c);
+}
+
+static void finish(void)
+{
+	case_close(&c);
+}
+
+static bool make(const char *game, const char *language, const char *options,
+		 const char *lexicon, struct setup *out)
+{
+	struct setup_text text = {view_of(game), view_of(language), view_of(options),
+				  view_of(lexicon)};
+
+	c.err = (struct err){0};
+	return setup_make(&c.arena, c.shelf, &text, out, &c.err);
+}
+
+/* clang-format off */
+static const struct {
+	const char *game, *language, *options, *lexicon, *alphabet, *tiles;
+} makes[] = {
+	{"angrywords", "en", "", "any", "en", "angrywords-en"},
+	{"AngryWords", "en", "swap=off", "words CAT DOG", "en", "angrywords-en"},
+	{"angrywords", "es", "", "any", "es", "angrywords-es"},
+	{"angrywords", "ca", "", "any", "ca", "angrywords-ca"},
+	{"angrywords", "es", "tiles=es-97", "any", "es-97", "angrywords-es-97"},
+	{"angrywords", "es", "tiles=angrywords-es-97", "any", "es-97",
+		"angrywords-es-97"},
+};
+/* clang-format on */
+
+START_TEST(s4_language_or_option_chooses_the_tiles)
+{
+	struct setup s;
+
+	ck_assert_msg(make(makes[_i].game, makes[_i].language, makes[_i].options,
+			   makes[_i].lexicon, &s),
+		      "%s", c.err.text);
+	ck_assert_str_eq(s.game->name, "angrywords");
+	ck_assert_str_eq(s.alphabet->id, makes[_i].alphabet);
+	ck_assert_str_eq(s.tiles->id, makes[_i].tiles);
+}
+END_TEST
+
+/* clang-format off */
+static const struct {
+	const char *game, *language, *options, *lexicon, *complaint;
+} wrongs[] = {
+	{"chess", "en", "", "any", "there is no game \"chess\"; there are: angrywords"},
+	{"", "en", "", "any", "there is no game \"\"; there are: angrywords"},
+	{"angrywords", "xx", "", "any", "Angry Words is not played in \"xx\""},
+	{"angrywords", "", "", "any", "Angry Words is not played in \"\""},
+	{"angrywords", "en", "colour=red", "any",
+		"there is no option colour here; there are: swap, deadline, window, "
+		"late-resign, first, hotseat, tiles"},
+	{"angrywords", "en", "swap=no", "any",
+		"no is no value for swap; it takes off|on"},
+	{"angrywords", "en", "tiles=xx", "any", NULL},
+	{"angrywords", "en", "", "en-nothing-9", NULL},
+	{"angrywords", "en", "", "../en", "../en is no name of a lexicon"},
+	{"angrywords", "en", "", "words C\u0416T", NULL},
+};
+/* clang-format on */
+
+START_TEST(wrong_set_up_is_refused_with_a_sentence)
+{
+	struct setup s;
+
+	ck_assert(!make(wrongs[_i].game, wrongs[_i].language, wrongs[_i].options,
+			wrongs[_i].lexicon, &s));
+	ck_assert_int_eq(c.err.kind, ERR_DATA);
+	if (wrongs[_i].complaint != NULL) {
+		ck_assert_str_eq(c.err.text, wrongs[_i].complaint);
+	}
+	ck_assert_uint_gt(strlen(c.err.text), 10);
+}
+END_TEST
+
+/* ------------------------------------------------------------ start event */
+
+static const char *started(const struct setup *s)
+{
+	struct buf b = buf_in(&c.arena);
+
+	setup_write_start(&b, s);
+	return buf_cstr(&b);
+}
+
+static bool restart(const char *text, struct setup *out)
+{
+	c.err = (struct err){0};
+	return setup_read_start(&c.arena, c.shelf, view_of(text), out, &c.err);
+}
+
+/* clang-format off */
+static const struct {
+	const char *language, *options;
+	bool drill;
+} starts[] = {
+	{"en", "", false},
+	{"en", "swap=off deadline=none late-resign=2 first=listed", false},
+	{"es", "tiles=es-97", true},
+	{"ca", "window=1h hotseat=on", true},
+};
+/* clang-format on */
+
+START_TEST(s10_start_event_gives_the_set_up_again)
+{
+	struct setup first;
+	struct setup second;
+	const char *text;
+
+	ck_assert(make("angrywords", starts[_i].language, starts[_i].options, "any",
+		       &first));
+	first.seats = 2;
+	first.drill = starts[_i].drill;
+	text = started(&first);
+	ck_assert_msg(restart(text, &second), "%s", c.err.text);
+	ck_assert_ptr_eq(second.game, first.game);
+	ck_assert_ptr_eq(second.tiles, first.tiles);
+	ck_assert_ptr_eq(second.alphabet, first.alphabet);
+	ck_assert_int_eq(second.seats, 2);
+	ck_assert_int_eq(second.drill, first.drill);
+	ck_assert_mem_eq(second.options.value, first.options.value,
+			 sizeof first.options.value);
+	ck_assert_str_eq(started(&second), text);
+}
+END_TEST
+
+START_TEST(s9_language_is_part_of_the_start)
+{
+	struct setup s;
+
+	ck_assert(make("angrywords", "ca", "", "any", &s));
+	ck_assert_ptr_nonnull(strstr(started(&s), "language=ca set=angrywords-ca "));
+}
+END_TEST
+
+/* clang-format off */
+static const struct {
+	const char *from, *to;
+} changes[] = {
+	{"angrywords ", "chess "},
+	{"language=en", "language=xx"},
+	{"lexicon=any", "lexicon=en-nothing-9"},
+	{"seats=2", "seats=5"},
+	{"seats=2", "seats=0"},
+	{"seats=2", "seats="},
+	{" seats=2", ""},
+	{"options:", "options: swap=maybe"},
+	{"alphabet=", "alphabet=0"},
+	{" alphabet=", " alphabets="},
+	{"language=en", "language=es"},
+};
+/* clang-format on */
+
+START_TEST(s8_start_that_names_other_things_is_refused)
+{
+	struct setup s;
+	struct view text;
+	size_t at;
+	struct buf b = buf_in(&c.arena);
+
+	ck_assert(make("angrywords", "en", "", "any", &s));
+	s.seats = 2;
+	text = view_of(started(&s));
+	at = view_find_text(text, changes[_i].from);
+	ck_assert_uint_lt(at, text.len);
+	buf_add(&b, view_part(text, 0, at));
+	buf_str(&b, changes[_i].to);
+	buf_add(&b, view_part(text, at + strlen(changes[_i].from), text.len));
+	ck_assert(!restart(buf_cstr(&b), &s));
+	ck_assert_int_eq(c.err.kind, ERR_DATA);
+}
+END_TEST
+
+/* -------------------------------------------------------------- turn file */
+
+#define NO_P8 "P8 is no square of this board: its columns are A to O, its rows 1 to 15"
+#define HEAD  "Turn-File: 1\nGame: angrywords\nPlayer: Ann\nPlayer: Ben\n"
+
+/* Where a row begins with "t:" the place is told too. */
+/* clang-format off */
+static const struct {
+	const char *text, *complaint;
+} files[] = {
+	{"Turn-File: 1\nGame: chess\nPlayer: Ann\nPlayer: Ben\n\n",
+		"t:2:7: there is no game \"chess\"; there are: angrywords"},
+	{HEAD "Language: xx\n\n", "Angry Words is not played in \"xx\""},
+	{HEAD "Options: swap=perhaps\n\n",
+		"perhaps is no value for swap; it takes off|on"},
+	{HEAD "Lexicon: ../x\n\n", "../x is no name of a lexicon"},
+	{HEAD "Rack Ann: A \u0416 B\n\n",
+		"t:5:11: \u0416 is not a letter of this game's alphabet"},
+	{HEAD "Rack Ann: A [TH] B\n\n",
+		"t:5:11: [TH] is not a letter of this game's alphabet"},
+	{HEAD "Rack Ann: A A A A A A A A A\n\n",
+		"t:5:11: a rack holds 8 tiles at most"},
+	{HEAD "Rack Ann: A A A A A A A A\n\n", "t:2:7: a rack holds 7 tiles at most"},
+	{HEAD "Setup: HOUSE\n\n",
+		"t:5:8: a set-up line looks like \"G8 across HOUSE\""},
+	{HEAD "Setup: pass\n\n", "t:5:8: a set-up line looks like \"G8 across HOUSE\""},
+	{HEAD "Setup: P8 across HOUSE\n\n", "t:5:8: " NO_P8},
+	{HEAD "Setup: N8 across HOUSE\n\n", "t:5:8: HOUSE would run off the board"},
+	{HEAD "Setup: A1 across AB\nSetup: B1 down AB\n\n",
+		"t:6:8: B1 already holds B, and your word needs A there"},
+	{HEAD "Setup: A1 across A.\n\n",
+		"t:5:8: you count on a tile on B1, but B1 is empty"},
+	{HEAD "Setup: A1 across A\u0416\n\n",
+		"t:5:8: \u0416 is not a letter of this game's alphabet"},
+	/* All faults at once. */
+	{HEAD "Rack Ann: \u0416\nSetup: P8 across AB\nSetup: ?\n\n",
+		"t:5:11: \u0416 is not a letter of this game's alphabet\n"
+		"t:6:8: " NO_P8 "\n"
+		"t:7:8: a set-up line looks like \"G8 across HOUSE\""},
+	{HEAD "Setup: A1 across QAQ\n\n",
+		"t:2:7: the set has fewer Q than this position uses"},
+};
+/* clang-format on */
+
+START_TEST(unreadable_header_is_told_with_its_place)
+{
+	const char *got = case_complaint(&c, files[_i].text);
+
+	ck_assert(view_starts(view_of(got), "t:"));
+	ck_assert_msg(view_ends(view_of(got), files[_i].complaint), "%s", got);
+	ck_assert(view_starts(view_of(files[_i].complaint), "t:") ==
+		  (strcmp(got, files[_i].complaint) == 0));
+}
+END_TEST
+
+#define ZEROS "000000000000000000000000000000000000000000000000000000000000"
+
+START_TEST(header_stands_for_what_it_says)
+{
+	const struct setup *s = &c.replay.setup;
+
+	case_run(&c,
+		 "Language: es\nOptions: swap=off\nLexicon: words CASA\n"
+		 "Seed: "
+		 "0100000000000000000000000000000000000000000000000000000000000002\n"
+		 "Rack Ben: A ? CH\nBag: empty\nSetup: H8 across PeRRO\n",
+		 "");
+	ck_assert(view_is(s->language, "es"));
+	ck_assert_int_eq(s->options.value[OPTION_SWAP], OFF);
+	ck_assert_str_eq(lexicon_info(s->lexicon)->id, "words");
+	ck_assert_int_eq(s->seed[0], 1);
+	ck_assert_int_eq(s->seed[31], 2);
+	ck_assert(s->bag_empty && !s->open);
+	ck_assert(!s->rack[0].given && s->rack[1].given);
+	ck_assert_int_eq(s->rack[1].n, 3);
+	ck_assert_int_eq(s->rack[1].tile[1], TILE_BLANK);
+	ck_assert_str_eq(alphabet_face(s->alphabet, s->square[7 * 15 + 8]), "e");
+	ck_assert_str_eq(alphabet_face(s->alphabet, s->square[7 * 15 + 9]), "RR");
+}
+END_TEST
+
+START_TEST(language_and_words_may_be_left_out)
+{
+	case_run(&c, "", "");
+	ck_assert(view_is(c.replay.setup.language, "en"));
+	ck_assert_str_eq(lexicon_info(c.replay.setup.lexicon)->id, "any");
+}
+END_TEST
+
+START_TEST(set_up_lines_may_cross)
+{
+	case_run(&c, "Setup: H8 across CaT\nSetup: I6 down BRaVE\nSetup: I7 down RAV\n",
+		 "");
+	ck_assert_int_eq(c.replay.pos.plays, 7);
+	ck_assert_int_eq(c.replay.pos.score[0], 0);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("setup");
+	TCase *t = tcase_create("setup");
+	SRunner *runner = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, begin, finish);
+	tcase_add_loop_test(t, s4_language_or_option_chooses_the_tiles, 0,
+			    COUNT(makes));
+	tcase_add_loop_test(t, wrong_set_up_is_refused_with_a_sentence, 0,
+			    COUNT(wrongs));
+	tcase_add_loop_test(t, s10_start_event_gives_the_set_up_again, 0,
+			    COUNT(starts));
+	tcase_add_test(t, s9_language_is_part_of_the_start);
+	tcase_add_loop_test(t, s8_start_that_names_other_things_is_refused, 0,
+			    COUNT(changes));
+	tcase_add_loop_test(t, unreadable_header_is_told_with_its_place, 0,
+			    COUNT(files));
+	tcase_add_test(t, header_stands_for_what_it_says);
+	tcase_add_test(t, language_and_words_may_be_left_out);
+	tcase_add_test(t, set_up_lines_may_cross);
+	suite_add_tcase(s, t);
+	srunner_run_all(runner, CK_NORMAL);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
