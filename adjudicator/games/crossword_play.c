@@ -15,16 +15,22 @@ void crossword_write(struct buf *b, const struct position *pos, const struct pla
 void crossword_write_short(struct buf *b, const struct position *pos,
 			   const struct play *p)
 {
+	const struct alphabet *a = pos->setup->alphabet;
+	uint8_t letter[WORD_TILES];
+	int from = 0; /* of the letters not yet written */
+
 	place_write_short(b, &p->place);
 	buf_char(b, ' ');
 	for (int i = 0; i < p->length; i++) {
-		bool blank =
-			(p->laid >> i & 1U) != 0 && (p->tile[i] & TILE_AS_BLANK) != 0;
-		uint8_t letter = p->tile[i] & TILE_LETTER;
-
-		buf_str(b, blank ? "?" : "");
-		alphabet_write_tile(pos->setup->alphabet, b, letter);
+		letter[i] = p->tile[i] & TILE_LETTER;
+		if ((p->laid >> i & 1U) != 0 && (p->tile[i] & TILE_AS_BLANK) != 0) {
+			alphabet_write(a, b, letter + from, (size_t)(i - from));
+			buf_char(b, '?');
+			alphabet_write_tile(a, b, letter[i]);
+			from = i + 1;
+		}
 	}
+	alphabet_write(a, b, letter + from, (size_t)(p->length - from));
 }
 
 static bool all_known(const struct play_trace *trace)

@@ -215,6 +215,10 @@ static const struct reads many_letters[] = {
 	{ES_BLANK, "8H chICO", "H8 across [ch]ICO"},
 	{ES_BLANK, "8H CHICO blank [CH]", "H8 across [ch]ICO"},
 	{ES_BLANK, "8h chico", "H8 across [ch]ICO"},
+	/* A choice keeps C and H apart. */
+	{"Language: es\nRack Ann: C H I T ?\n", "8h [c]hitt",
+		"8H [C]HIT?T = H8 across [C]HITt 18 | "
+		"8H [C]HI?TT = H8 across [C]HItT 18"},
 	{ES_BLANK, "8H CHICO", "tile-missing at[CH] what[CH]"},
 	{ES_BLANK, "8H Chico", "H8 across [ch]ICO"},
 	{ES_PO, "7F PO(CH)O", "F7 across PO[CH]O"},

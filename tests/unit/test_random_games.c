@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/games/bag.h"
+#include "adjudicator/games/crossword.h"
 #include "tests/unit/board_case.h"
 #include "tests/unit/random_order.h"
 
@@ -262,6 +262,58 @@ START_TEST(c7_scores_are_the_sum_of_the_words)
 }
 END_TEST
 
+struct rereading {
+	struct position before;
+	int plays;
+};
+
+static void reread(const struct rereading *r, const struct table *t, const char *line,
+		   bool strict)
+{
+	struct table again = table_over(&c.arena, &r->before, t->now, strict);
+	struct order o;
+
+	ck_assert(order_read(&c.arena, view_of(line), &o));
+	ck_assert_msg(again.pos.setup->game->judge(&again, again.pos.to_move, &o) ==
+			      OUTCOME_APPLIED,
+		      "%s: %s", line, diag_name(again.diag.code));
+	ck_assert_mem_eq(&again.pos, &t->pos, sizeof t->pos);
+}
+
+static void both_ways(void *arg, const struct table *t)
+{
+	struct rereading *r = arg;
+	const struct last_play *last = &t->pos.last;
+	struct buf record = buf_in(&c.arena);
+	struct buf letter = buf_in(&c.arena);
+	struct play p = {
+		.place = last->place, .length = last->length, .laid = last->laid};
+
+	if (last->any && last->turn == r->before.turn) {
+		memcpy(p.tile, last->word, sizeof p.tile);
+		crossword_write(&record, &t->pos, &p);
+		crossword_write_short(&letter, &t->pos, &p);
+		reread(r, t, buf_cstr(&record), true);
+		reread(r, t, buf_cstr(&letter), false);
+		r->plays++;
+	}
+	r->before = t->pos;
+}
+
+START_TEST(b9_record_and_letter_read_as_the_play_they_tell)
+{
+	struct rereading r = {.plays = 0};
+
+	for (int i = 0; i < GAMES / 4; i++) {
+		struct table t = new_game();
+
+		r.before = t.pos;
+		random_game(&dice, &t, TURNS, both_ways, &r);
+	}
+	ck_assert_int_gt(r.plays, 10 * GAMES / 4);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("random_games");
@@ -278,6 +330,7 @@ int main(void)
 	tcase_add_test(t, damaged_record_is_met_calmly);
 	tcase_add_test(t, same_seed_and_orders_give_the_same_game);
 	tcase_add_test(t, c7_scores_are_the_sum_of_the_words);
+	tcase_add_test(t, b9_record_and_letter_read_as_the_play_they_tell);
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);
 	failed = srunner_ntests_failed(runner);
