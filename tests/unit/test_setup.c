@@ -210,6 +210,8 @@ static const struct {
 		"t:5:11: \u0416 is not a letter of this game's alphabet"},
 	{HEAD "Rack Ann: A [TH] B\n\n",
 		"t:5:11: [TH] is not a letter of this game's alphabet"},
+	{HEAD "Rack Ann: A [B\n\n", "[B is not a letter of this game's alphabet"},
+	{HEAD "Rack Ann: []\n\n", "[] is not a letter of this game's alphabet"},
 	{HEAD "Rack Ann: A A A A A A A A A\n\n",
 		"t:5:11: a rack holds 8 tiles at most"},
 	{HEAD "Rack Ann: A A A A A A A A\n\n", "t:2:7: a rack holds 7 tiles at most"},
