@@ -39,14 +39,14 @@ static unsigned best(const struct position *pos, const int adjust[SEATS])
 	return winners;
 }
 
-/* E1: the turn just played laid the last tile. A position may begin with an empty rack;
- * that ends nothing. */
+/* E1: the last play laid a last tile. A position may begin with an empty rack; that
+ * ends nothing. */
 static bool went_out(const struct position *pos)
 {
 	const struct last_play *last = &pos->last;
 
-	return last->any && last->turn == pos->turn - 1 &&
-	       pos->rack_n[last->seat] == 0 && pos->bag_n == 0 && !pos->setup->open;
+	return last->any && pos->rack_n[last->seat] == 0 && pos->bag_n == 0 &&
+	       !pos->setup->open;
 }
 
 /* Whoever laid it gains what the others hold. */

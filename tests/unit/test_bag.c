@@ -204,6 +204,8 @@ START_TEST(last_tiles_are_fewer_than_asked_for)
 		ck_assert(bag_deliver(&pos, &e));
 		pos.rack_n[0] = 0;
 	}
+	e = (struct event){.kind = EVENT_DRAW, .q = 1, .from = 98, .to = 100};
+	ck_assert(!bag_deliver(&pos, &e)); /* the first of them is gone */
 	e = next(&pos, 0, 7);
 	ck_assert_int_eq(e.from, 99);
 	ck_assert_int_eq(e.to, 100);

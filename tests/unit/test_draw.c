@@ -14,35 +14,27 @@ static const uint8_t counting[HASH_BYTES] = {0,  1,  2,  3,  4,  5,  6,  7,  8, 
 					     22, 23, 24, 25, 26, 27, 28, 29, 30, 31};
 
 /* Ten numbers: more than one block of eight. */
+/* clang-format off */
 static const struct {
 	const uint8_t *seed;
 	const char *label;
 	uint32_t number;
 	uint32_t first[10];
 } vectors[] = {
-	{zero,
-	 "order", 1,
-	 {446793, 778489, 832824, 331696, 637854, 608567, 527901, 54652, 987233,
-	  240680}								     },
-	{zero,
-	 "order", 2,
-	 {413818, 102214, 426507, 668985, 818472, 650778, 12001, 499353, 858527,
-	  696104}								     },
-	{zero,
-	 "seats", 1,
-	 {876545, 494942, 498811, 39121, 8533, 755563, 343761, 609089, 337254, 994071}},
-	{counting,
-	 "order", 1,
-	 {940325, 377197, 317177, 999895, 920068, 702746, 816882, 987323, 944278,
-	  141848}								     },
-	{counting,
-	 "order", 2,
-	 {583709, 22891, 102545, 19520, 879378, 9803, 697262, 869658, 560917, 721230} },
-	{counting,
-	 "seats", 1,
-	 {688003, 624793, 964573, 174367, 779719, 164393, 934025, 105259, 685382,
-	  528139}								     },
+	{zero, "order", 1, {446793, 778489, 832824, 331696, 637854, 608567, 527901,
+		54652, 987233, 240680}},
+	{zero, "order", 2, {413818, 102214, 426507, 668985, 818472, 650778, 12001,
+		499353, 858527, 696104}},
+	{zero, "seats", 1, {876545, 494942, 498811, 39121, 8533, 755563, 343761,
+		609089, 337254, 994071}},
+	{counting, "order", 1, {940325, 377197, 317177, 999895, 920068, 702746, 816882,
+		987323, 944278, 141848}},
+	{counting, "order", 2, {583709, 22891, 102545, 19520, 879378, 9803, 697262,
+		869658, 560917, 721230}},
+	{counting, "seats", 1, {688003, 624793, 964573, 174367, 779719, 164393, 934025,
+		105259, 685382, 528139}},
 };
+/* clang-format on */
 
 START_TEST(seed_label_and_number_give_these_numbers)
 {
@@ -64,6 +56,18 @@ START_TEST(numbers_that_would_favour_some_are_passed_over)
 
 	for (int i = 0; i < COUNT(expected); i++) {
 		ck_assert_uint_eq(draw_below(&s, 0x80000001), expected[i]);
+	}
+}
+END_TEST
+
+START_TEST(powers_of_two_pass_over_nothing)
+{
+	static const uint32_t expected[] = {193963145, 25778489,   1707832824,
+					    517331696, 1906637854, 1660124919};
+	struct draw_stream s = draw_stream(zero, "order", 1);
+
+	for (int i = 0; i < COUNT(expected); i++) {
+		ck_assert_uint_eq(draw_below(&s, 0x80000000), expected[i]);
 	}
 }
 END_TEST
@@ -208,6 +212,7 @@ int main(void)
 	tcase_add_loop_test(t, seed_label_and_number_give_these_numbers, 0,
 			    COUNT(vectors));
 	tcase_add_test(t, numbers_that_would_favour_some_are_passed_over);
+	tcase_add_test(t, powers_of_two_pass_over_nothing);
 	tcase_add_test(t, one_choice_takes_a_number_too);
 	tcase_add_loop_test(t, seed_and_number_give_this_shuffle, 0, COUNT(shuffles));
 	tcase_add_test(t, every_order_of_five_comes_as_often);
