@@ -183,7 +183,7 @@ static bool moves(struct hearing *h, const struct record *r, int seat,
 	(void)o;
 	phrase(&m.text, to.language, r->pos.turn > 1 ? "moves" : "moves-none", NULL);
 	buf_str(&m.text, "\n\n");
-	return record_each(r, move_line, &m, h->err) &&
+	return record_each(r, h->arena, move_line, &m, h->err) &&
 	       tell(h, &to, "report", "head-moves", NULL, &m.text);
 }
 

@@ -81,7 +81,7 @@ static bool game_line(struct hearing *h, const struct addressee *to, int64_t id,
 	struct buf scores = buf_in(h->arena);
 	int me;
 
-	if (!record_load(h->arena, h->d->store, h->d->shelf, id, r, h->err)) {
+	if (!record_load(h->d, h->arena, id, r, h->err)) {
 		return false;
 	}
 	me = record_seat(r, to->player);

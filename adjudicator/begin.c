@@ -74,8 +74,7 @@ bool begin_deal(struct desk *d, struct arena *arena, struct record *r, struct er
 	t = table_over(arena, &r->pos, d->now, true);
 	r->setup.game->deal(&t);
 	r->match.state = view_of("running");
-	return record_append(arena, d->store, r, &t, err) &&
-	       news_start(d, arena, r, err);
+	return record_append(arena, r, &t, err) && news_start(d, arena, r, err);
 }
 
 static bool ask_all(struct desk *d, struct arena *arena, const struct record *r,
@@ -114,7 +113,7 @@ bool begin_game(struct desk *d, struct arena *arena, const struct new_game *n,
 			       "a list of words is for turn files; a game takes an "
 			       "edition (`adjudicator dict list`) or any");
 	}
-	*r = (struct record){.setup = n->setup};
+	*r = (struct record){.desk = d, .setup = n->setup};
 	r->setup.seats = n->players;
 	memcpy(r->setup.seed, n->seed, HASH_BYTES);
 	memcpy(r->match.seed, n->seed, HASH_BYTES);
@@ -136,7 +135,7 @@ bool begin_game(struct desk *d, struct arena *arena, const struct new_game *n,
 	r->match.turn = 1;
 	r->match.to_move = -1;
 	if (!match_add(d->store, &r->match, err) ||
-	    !record_begin(arena, d->store, r, d->now, err)) {
+	    !record_begin(arena, r, d->now, err)) {
 		return false;
 	}
 	return wait ? ask_all(d, arena, r, err) : begin_deal(d, arena, r, err);

@@ -149,7 +149,7 @@ static bool commit(struct hearing *h, struct record *r, int seat, const struct t
 	struct question q = {0};
 
 	hearing_verdict(h, VERDICT_APPLIED);
-	if (!record_append(h->arena, h->d->store, r, t, h->err) ||
+	if (!record_append(h->arena, r, t, h->err) ||
 	    !news_events(h->d, h->arena, r, &before, t, h->err) ||
 	    !question_open(h->d->store, h->arena, r->match.id, seat, &q, h->err)) {
 		return false;
@@ -259,7 +259,7 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 	int seat;
 	size_t n;
 
-	if (!record_load(h->arena, h->d->store, h->d->shelf, game, r, h->err)) {
+	if (!record_load(h->d, h->arena, game, r, h->err)) {
 		return false;
 	}
 	seat = r->match.id == 0 ? -1 : record_seat(r, h->player.id);

@@ -9,7 +9,7 @@ static bool keep(struct desk *d, struct arena *arena, struct record *r,
 {
 	struct position before = r->pos;
 
-	return record_append(arena, d->store, r, t, err) &&
+	return record_append(arena, r, t, err) &&
 	       news_events(d, arena, r, &before, t, err);
 }
 
@@ -49,7 +49,7 @@ bool clock_resume(struct desk *d, struct arena *arena, struct record *r,
 				      .seat = r->pos.to_move,
 				      .time = r->pos.deadline + span});
 	return ask_runs(d, arena, r, r->pos.to_move, err) &&
-	       record_append(arena, d->store, r, &t, err);
+	       record_append(arena, r, &t, err);
 }
 
 bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t until,
@@ -91,7 +91,7 @@ static bool fall_one(struct desk *d, struct arena *arena, int64_t game, long *fa
 	if (!store_mark(d->store, err)) {
 		return false;
 	}
-	if (!record_load(arena, d->store, d->shelf, game, &r, err)) {
+	if (!record_load(d, arena, game, &r, err)) {
 		store_undo(d->store);
 		return false;
 	}
@@ -154,7 +154,7 @@ static bool credit(struct desk *d, struct arena *arena, int64_t game, int64_t sp
 	struct record r;
 	struct table t;
 
-	if (!record_load(arena, d->store, d->shelf, game, &r, err)) {
+	if (!record_load(d, arena, game, &r, err)) {
 		return false;
 	}
 	if (r.pos.over || r.pos.deadline == 0) {
@@ -164,8 +164,7 @@ static bool credit(struct desk *d, struct arena *arena, int64_t game, int64_t sp
 	table_emit(&t, (struct event){.kind = EVENT_CLOCK,
 				      .seat = r.pos.to_move,
 				      .time = r.pos.deadline + span});
-	return record_append(arena, d->store, &r, &t, err) &&
-	       announce(d, arena, &r, span, err);
+	return record_append(arena, &r, &t, err) && announce(d, arena, &r, span, err);
 }
 
 /* All games and the mark that it was done, in one transaction. */

@@ -6,6 +6,7 @@
 #include "adjudicator/config.h"
 #include "adjudicator/mail/reader.h"
 #include "adjudicator/mail/token.h"
+#include "adjudicator/recent.h"
 #include "adjudicator/record.h"
 #include "adjudicator/store/inbox.h"
 #include "adjudicator/store/outbox.h"
@@ -17,7 +18,8 @@ struct desk {
 	struct shelf *shelf;
 	const struct config *config;
 	struct reader *reader;
-	int64_t now;  /* the run's time */
+	struct recent *recent; /* NULL: every game is read in full */
+	int64_t now;           /* the run's time */
 	bool drained; /* the mailbox was emptied in this run: clocks may fall */
 };
 

@@ -1,23 +1,30 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/record.h"
 
+#include "adjudicator/desk.h"
 #include "formats/text/line.h"
 #include <string.h>
 
-bool record_each(const struct record *r,
+bool record_each(const struct record *r, struct arena *arena,
 		 bool (*each)(void *arg, const struct match_event *row,
 			      const struct event *e, struct err *err),
 		 void *arg, struct err *err)
 {
-	for (size_t i = 1; i < r->events; i++) {
-		struct lines lines = lines_of(r->event[i].text);
+	struct match_event *row;
+	size_t rows;
+
+	if (!match_events(r->desk->store, arena, r->match.id, &row, &rows, err)) {
+		return false;
+	}
+	for (size_t i = 1; i < rows; i++) {
+		struct lines lines = lines_of(row[i].text);
 		struct view line;
 
 		while (line_next(&lines, &line)) {
 			struct event e;
 
-			if (!event_read(&e, line, r->event[i].hidden, err) ||
-			    !each(arg, &r->event[i], &e, err)) {
+			if (!event_read(&e, line, row[i].hidden, err) ||
+			    !each(arg, &row[i], &e, err)) {
 				return false;
 			}
 		}
@@ -36,7 +43,7 @@ static bool apply_one(void *arg, const struct match_event *row, const struct eve
 		       (long long)r->match.id, row->n, VIEW_ARG(row->text));
 }
 
-static bool apply_all(struct record *r, struct err *err)
+static bool apply_all(struct record *r, struct arena *arena, struct err *err)
 {
 	struct diag diag = {0};
 
@@ -44,35 +51,50 @@ static bool apply_all(struct record *r, struct err *err)
 		return err_set(err, ERR_DATA, "game %lld cannot be set up",
 			       (long long)r->match.id);
 	}
-	return record_each(r, apply_one, r, err);
+	return record_each(r, arena, apply_one, r, err);
 }
 
-bool record_load(struct arena *arena, struct store *st, struct shelf *shelf,
-		 int64_t game, struct record *r, struct err *err)
+static bool read_start(struct record *r, struct arena *arena, struct err *err)
 {
+	struct match_event row = {0};
 	struct event start;
 
-	*r = (struct record){0};
-	if (!match_get(st, arena, game, &r->match, err) || r->match.id == 0) {
-		return err->kind == ERR_NONE;
-	}
-	if (!match_events(st, arena, game, &r->event, &r->events, err)) {
+	if (!match_start(r->desk->store, arena, r->match.id, &row, err)) {
 		return false;
 	}
-	if (r->events == 0 ||
-	    !event_read(&start, r->event[0].text, (struct view){0}, err) ||
+	if (row.n == 0 || !event_read(&start, row.text, (struct view){0}, err) ||
 	    start.kind != EVENT_START) {
 		return err_set(err, ERR_DATA, "game %lld does not begin with a start",
-			       (long long)game);
+			       (long long)r->match.id);
 	}
-	if (!setup_read_start(arena, shelf, start.text, &r->setup, err)) {
+	return setup_read_start(arena, r->desk->shelf, start.text, &r->setup, err);
+}
+
+bool record_load(const struct desk *d, struct arena *arena, int64_t game,
+		 struct record *r, struct err *err)
+{
+	bool known;
+
+	*r = (struct record){.desk = d};
+	if (!match_get(d->store, arena, game, &r->match, err) || r->match.id == 0) {
+		return err->kind == ERR_NONE;
+	}
+	known = recent_find(d->recent, game, r->match.events, &r->setup, &r->pos);
+	if (!known && !read_start(r, arena, err)) {
 		return false;
 	}
 	memcpy(r->setup.seed, r->match.seed, HASH_BYTES);
 	for (size_t i = 0; i < r->match.seats; i++) {
 		r->setup.name[i] = r->match.seat[i].name;
 	}
-	return apply_all(r, err);
+	if (!known && !apply_all(r, arena, err)) {
+		return false;
+	}
+	r->pos.setup = &r->setup;
+	if (!known) {
+		recent_keep(d->recent, game, r->match.events, &r->pos);
+	}
+	return true;
 }
 
 int record_seat(const struct record *r, int64_t player)
@@ -109,8 +131,8 @@ static void follow(struct record *r)
 	}
 }
 
-bool record_append(struct arena *arena, struct store *st, struct record *r,
-		   const struct table *t, struct err *err)
+bool record_append(struct arena *arena, struct record *r, const struct table *t,
+		   struct err *err)
 {
 	struct buf text = buf_in(arena);
 	struct match_event e = {.at = t->now, .letter = t->letter};
@@ -123,16 +145,16 @@ bool record_append(struct arena *arena, struct store *st, struct record *r,
 		}
 	}
 	e.text = buf_view(&text);
-	if (!match_append(st, &r->match, &e, err)) {
+	if (!match_append(r->desk->store, &r->match, &e, err)) {
 		return false;
 	}
 	r->pos = t->pos;
 	follow(r);
-	return match_update(st, &r->match, err);
+	recent_keep(r->desk->recent, r->match.id, r->match.events, &r->pos);
+	return match_update(r->desk->store, &r->match, err);
 }
 
-bool record_begin(struct arena *arena, struct store *st, struct record *r, int64_t now,
-		  struct err *err)
+bool record_begin(struct arena *arena, struct record *r, int64_t now, struct err *err)
 {
 	struct buf start = buf_in(arena);
 	struct buf text = buf_in(arena);
@@ -143,5 +165,5 @@ bool record_begin(struct arena *arena, struct store *st, struct record *r, int64
 	e.text = buf_view(&start);
 	event_write(&text, &e, r->setup.seats);
 	row.text = buf_view(&text);
-	return match_append(st, &r->match, &row, err);
+	return match_append(r->desk->store, &r->match, &row, err);
 }

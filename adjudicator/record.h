@@ -10,30 +10,30 @@
 #include "adjudicator/setup.h"
 #include "adjudicator/store/match.h"
 
+struct desk;
+
 struct record {
+	const struct desk *desk; /* borrowed */
 	struct match match;
 	struct setup setup; /* pos points here: do not copy a record */
 	struct position pos;
-	struct match_event *event;
-	size_t events;
 };
 
 /* r->match.id is 0 when there is no such game. A game that is only invited has a set-up
  * and no position. ERR_DATA (with game and event) when an event does not fit. */
-bool record_load(struct arena *arena, struct store *st, struct shelf *shelf,
-		 int64_t game, struct record *r, struct err *err);
+bool record_load(const struct desk *d, struct arena *arena, int64_t game,
+		 struct record *r, struct err *err);
 /* Every event behind the start, in turn, with its row. */
-bool record_each(const struct record *r,
+bool record_each(const struct record *r, struct arena *arena,
 		 bool (*each)(void *arg, const struct match_event *row,
 			      const struct event *e, struct err *err),
 		 void *arg, struct err *err);
 /* Writes the table's events as one row, a line each: what one order or one moment
  * brought stands and falls together. Moves r on to its position. */
-bool record_append(struct arena *arena, struct store *st, struct record *r,
-		   const struct table *t, struct err *err);
+bool record_append(struct arena *arena, struct record *r, const struct table *t,
+		   struct err *err);
 /* Writes the start event of r->setup; seats and row exist. */
-bool record_begin(struct arena *arena, struct store *st, struct record *r, int64_t now,
-		  struct err *err);
+bool record_begin(struct arena *arena, struct record *r, int64_t now, struct err *err);
 /* The seat of a player; the one to move if several are his; -1: none. */
 int record_seat(const struct record *r, int64_t player);
 

@@ -186,10 +186,11 @@ bool record_export(struct arena *arena, const struct record *r, struct viewer vi
 	struct diag diag = {0};
 
 	*o = (struct out){.arena = arena, .r = r, .viewer = viewer, .late = -1};
-	o->line = arena_array(arena, r->events * LINES_A_ROW, sizeof *o->line);
+	o->line = arena_array(arena, ((size_t)r->match.events + 1) * LINES_A_ROW,
+			      sizeof *o->line);
 	header(r, viewer, arena, t);
 	position_init(&o->pos, &r->setup, &diag);
-	if (!record_each(r, export_one, o, err)) {
+	if (!record_each(r, arena, export_one, o, err)) {
 		return false;
 	}
 	t->turn = o->line;

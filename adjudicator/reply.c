@@ -163,11 +163,11 @@ static bool open_game(struct post *p)
 		return true;
 	}
 	p->r = arena_take(p->arena, sizeof *p->r);
-	if (!record_load(p->arena, p->d->store, p->d->shelf, game, p->r, p->err)) {
+	if (!record_load(p->d, p->arena, game, p->r, p->err)) {
 		return false;
 	}
 	p->seat = p->notice[0].seat;
-	if (p->seat >= 0 && p->r->events > 1) {
+	if (p->seat >= 0 && p->r->match.events > 1) {
 		viewer.seat = p->seat;
 		p->view = arena_take(p->arena, sizeof *p->view);
 		view_make(p->arena, &p->r->pos, viewer, NULL, p->view);

@@ -108,8 +108,8 @@ bool unclear_letter(struct hearing *h, const struct letter *l,
 	int seat = -1;
 
 	h->code = DIAG_NO_ORDER;
-	if (h->token.game != 0 && !record_load(h->arena, h->d->store, h->d->shelf,
-					       h->token.game, r, h->err)) {
+	if (h->token.game != 0 &&
+	    !record_load(h->d, h->arena, h->token.game, r, h->err)) {
 		return false;
 	}
 	to = writer(h, r, &seat);
@@ -137,8 +137,8 @@ bool unclear_unreadable(struct hearing *h, const struct letter *l)
 	if (!may_answer(h, &may) || !may) {
 		return h->err->kind == ERR_NONE;
 	}
-	if (h->token.game != 0 && !record_load(h->arena, h->d->store, h->d->shelf,
-					       h->token.game, r, h->err)) {
+	if (h->token.game != 0 &&
+	    !record_load(h->d, h->arena, h->token.game, r, h->err)) {
 		return false;
 	}
 	to = writer(h, r, &seat);

@@ -136,7 +136,7 @@ static bool put_question(struct hearing *h, const struct whose *w, int64_t game,
 	struct addressee to;
 	int seat;
 
-	if (!record_load(h->arena, h->d->store, h->d->shelf, game, r, h->err)) {
+	if (!record_load(h->d, h->arena, game, r, h->err)) {
 		return false;
 	}
 	seat = r->match.id == 0 ? -1 : record_seat(r, h->player.id);

@@ -141,6 +141,7 @@ bool cmd_game_new(struct cmd *c)
 
 bool cmd_game_list(struct cmd *c)
 {
+	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
 	bool json = cmd_flag(c, "json");
 	struct arena arena = {0};
 	int64_t *ids;
@@ -152,7 +153,7 @@ bool cmd_game_list(struct cmd *c)
 		struct record *r = arena_take(&arena, sizeof *r);
 		struct buf b = buf_in(&arena);
 
-		ok = record_load(&arena, c->store, c->shelf, ids[i], r, c->err);
+		ok = record_load(&d, &arena, ids[i], r, c->err);
 		if (ok && json) {
 			game_json(&b, r);
 		} else if (ok) {

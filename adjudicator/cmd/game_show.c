@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/cmd/game_show.h"
 
+#include "adjudicator/desk.h"
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"
 #include <jansson.h>
@@ -9,12 +10,15 @@
 
 bool game_open(struct cmd *c, const char *number, struct record *r)
 {
+	struct desk *desk = arena_take(c->arena, sizeof *desk);
 	long id;
 
+	*desk = (struct desk){
+		.store = c->store, .shelf = c->shelf, .config = c->config};
 	if (!num_read(view_of(number), 1, LONG_MAX, &id)) {
 		return err_set(c->err, ERR_USAGE, "\"%s\" is no game's number", number);
 	}
-	return record_load(c->arena, c->store, c->shelf, id, r, c->err) &&
+	return record_load(desk, c->arena, id, r, c->err) &&
 	       (r->match.id != 0 ||
 		err_set(c->err, ERR_DATA, "there is no game %ld", id));
 }
@@ -138,7 +142,7 @@ void game_text(struct buf *b, const struct record *r, struct viewer viewer)
 	struct game_view *v = arena_take(b->arena, sizeof *v);
 
 	game_line(b, r);
-	if (r->events < 2) {
+	if (r->match.events < 2) {
 		return;
 	}
 	view_make(b->arena, &r->pos, viewer, NULL, v);

@@ -51,9 +51,11 @@ static bool with_run(struct cmd *c, bool (*phase)(struct run *r, struct err *err
 	    (r.dry && !store_begin(c->store, c->err)) || !cmd_now_keep(c, r.desk.now)) {
 		return false;
 	}
+	r.desk.recent = recent_new();
 	r.desk.reader = reader_new(&reader_defaults, view_of(c->config->address));
 	ok = phase(&r, c->err);
 	reader_free(r.desk.reader);
+	recent_free(r.desk.recent);
 	if (r.dry) {
 		store_rollback(c->store);
 	}

@@ -126,6 +126,21 @@ bool match_events(struct store *st, struct arena *a, int64_t id,
 	return query_close(&q);
 }
 
+bool match_start(struct store *st, struct arena *a, int64_t id, struct match_event *e,
+		 struct err *err)
+{
+	struct query q = query_open(st, EVENT_FIRST, err);
+
+	*e = (struct match_event){0};
+	query_bind_int(&q, 1, id);
+	if (query_row(&q)) {
+		*e = (struct match_event){.n = (long)query_int(&q, 0),
+					  .at = query_int(&q, 1),
+					  .text = query_text(&q, 2, a)};
+	}
+	return query_close(&q);
+}
+
 bool match_append(struct store *st, struct match *m, struct match_event *e,
 		  struct err *err)
 {

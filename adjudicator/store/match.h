@@ -47,6 +47,9 @@ bool match_get(struct store *st, struct arena *a, int64_t id, struct match *m,
 	       struct err *err);
 bool match_events(struct store *st, struct arena *a, int64_t id,
 		  struct match_event **out, size_t *count, struct err *err);
+/* The first event alone; e->n is 0 when there is none. */
+bool match_start(struct store *st, struct arena *a, int64_t id, struct match_event *e,
+		 struct err *err);
 /* Appends with the next number; e->n is filled. */
 bool match_append(struct store *st, struct match *m, struct match_event *e,
 		  struct err *err);

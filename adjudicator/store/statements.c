@@ -71,7 +71,7 @@ static const struct {
 		      " VALUES ($1, $2, $3, $4, $5, $6)"                                             },
 	[SEAT_LIST] = {"reading a game's seats",
 			"SELECT COALESCE(s.player, 0), s.name, s.accepted, "
-			"COALESCE(p.language, '')"
+		       "COALESCE(p.language, '')"
 		       " FROM seat s LEFT JOIN player p ON p.id = s.player"
 		       " WHERE s.game = $1 ORDER BY s.seat"                                          },
 	[SEAT_UPDATE] = {"keeping a seat",
@@ -85,6 +85,8 @@ static const struct {
 			"SELECT n, at, text, hidden, COALESCE(letter, 0) FROM event"
 			" WHERE game = $1 ORDER BY n"                                                },
 
+	[EVENT_FIRST] = {"reading how a game began",
+                        "SELECT n, at, text FROM event WHERE game = $1 AND n = 1"                    },
 	[INBOX_ADD] = {"keeping a letter",
 			"INSERT INTO inbox (source, uid, arrived, fetched, truncated,"
 		       " game, player, raw) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"

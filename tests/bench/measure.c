@@ -53,12 +53,12 @@ double measure_apart(double (*work)(void *arg), void *arg)
 		(void)fflush(stdout);
 		_exit(write(way[1], &result, sizeof result) != sizeof result);
 	}
+	(void)close(way[1]); /* or a process that died would be waited for in vain */
 	if (read(way[0], &result, sizeof result) != sizeof result ||
 	    waitpid(pid, &status, 0) != pid || status != 0) {
 		measure_stop("a measurement came to nothing");
 	}
 	(void)close(way[0]);
-	(void)close(way[1]);
 	return result;
 }
 

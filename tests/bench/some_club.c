@@ -30,6 +30,7 @@ void some_club_open(struct some_club *c, char *dir)
 					DB_WRITE, &err),
 		     &err);
 	c->run.desk.shelf = shelf_open(NULL);
+	c->run.desk.recent = recent_new();
 	c->run.desk.config = &c->config;
 	c->run.desk.reader = reader_new(&reader_defaults, view_of(c->config.address));
 	c->run.desk.now = SOME_NOW;
@@ -43,6 +44,7 @@ void some_club_close(struct some_club *c)
 {
 	reader_free(c->run.desk.reader);
 	store_close(c->run.desk.store);
+	recent_free(c->run.desk.recent);
 	shelf_close(c->run.desk.shelf);
 	config_free(&c->config);
 	arena_free(&c->arena);
@@ -106,15 +108,16 @@ void some_club_game(struct some_club *c, struct arena *arena, long first, long s
 		r->match.seat[i].name = r->setup.name[i];
 		r->match.seat[i].accepted = true;
 	}
+	r->desk = &c->run.desk;
 	measure_must(match_add(st, &r->match, &err) &&
-			     record_begin(arena, st, r, SOME_NOW, &err),
+			     record_begin(arena, r, SOME_NOW, &err),
 		     &err);
 	if (!position_init(&r->pos, &r->setup, &diag)) {
 		measure_stop("a game cannot be set up");
 	}
 	t = table_over(arena, &r->pos, SOME_NOW, true);
 	r->setup.game->deal(&t);
-	measure_must(record_append(arena, st, r, &t, &err), &err);
+	measure_must(record_append(arena, r, &t, &err), &err);
 }
 
 struct view some_club_letter(const struct some_club *c, struct arena *arena,
