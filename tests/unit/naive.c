@@ -2,6 +2,7 @@
 #include "tests/unit/naive.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Premiums of the upper left quarter; the others are its mirror images. */
@@ -165,9 +166,11 @@ static bool lay(struct naive_board *b, const struct naive_word *w)
 static bool from_rack(const struct naive_board *before, const struct naive_board *after,
 		      const char *rack)
 {
-	char left[NAIVE_RACK + 2] = {0};
+	char left[NAIVE_RACK + 1] = {0};
 
-	memcpy(left, rack, strlen(rack) <= NAIVE_RACK ? strlen(rack) : NAIVE_RACK);
+	for (int i = 0; i < NAIVE_RACK && rack[i] != '\0'; i++) {
+		left[i] = rack[i];
+	}
 	for (int i = 0; i < NAIVE_SIDE * NAIVE_SIDE; i++) {
 		char was = before->cell[i / NAIVE_SIDE][i % NAIVE_SIDE];
 		char is = after->cell[i / NAIVE_SIDE][i % NAIVE_SIDE];
@@ -210,19 +213,23 @@ static void score_word(const struct naive_board *before, struct naive_word *w)
 /* "H8 across WORD" */
 static bool read_order(const char *order, struct naive_word *w)
 {
-	char col;
-	char way[8];
+	static const char *const ways[] = {" across ", " down "};
+	char *rest;
+	long row;
 
-	*w = (struct naive_word){0};
-	if (strlen(order) > 40 ||
-	    sscanf(order, "%c%d %7s %15s", &col, &w->row, way, w->text) != 4) {
-		return false;
+	*w = (struct naive_word){.col = order[0] - 'A'};
+	row = strtol(order + 1, &rest, 10);
+	for (int i = 0; i < 2; i++) {
+		size_t n = strlen(ways[i]);
+
+		if (strncmp(rest, ways[i], n) == 0 && strlen(rest + n) <= NAIVE_SIDE) {
+			w->across = i == 0;
+			(void)snprintf(w->text, sizeof w->text, "%s", rest + n);
+		}
 	}
-	w->row--;
-	w->col = col - 'A';
-	w->across = strcmp(way, "across") == 0;
-	return w->row >= 0 && w->row < NAIVE_SIDE && w->col >= 0 &&
-	       w->col < NAIVE_SIDE && strlen(strrchr(order, ' ')) <= NAIVE_SIDE + 1;
+	w->row = (int)row - 1;
+	return w->text[0] != '\0' && row >= 1 && row <= NAIVE_SIDE && w->col >= 0 &&
+	       w->col < NAIVE_SIDE;
 }
 
 void naive_play(const struct naive_board *before, const char *rack, const char *order,

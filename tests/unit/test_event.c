@@ -173,8 +173,6 @@ static const char *const damaged[] = {
 	"play seat=1 at=H8 dir=across word=AB score=1 bonus=0 words=AB",
 	"play seat=1 at=H8 dir=across word=AB score=1 bonus=0 words=AB:1,",
 	"play seat=1 at=H8 dir=across word=AB score=1 bonus=0 words=AB:x",
-	"play seat=1 at=H8 dir=across word=AB score=1 bonus=0 "
-	"words=A:1,A:1,A:1,A:1,A:1,A:1,A:1,A:1,A:1,A:1",
 	"play at=H8 dir=across word=AB score=1 bonus=0 words=AB:1",
 	"end reason=out adjust=1,2",
 	"end reason=out winners=1",
@@ -196,6 +194,23 @@ START_TEST(damaged_line_is_no_event)
 	ck_assert_msg(!event_read(&e, line, (struct view){0}, &err), "%s", damaged[_i]);
 	ck_assert_int_eq(err.kind, ERR_DATA);
 	ck_assert_ptr_nonnull(strstr(err.text, damaged[_i]));
+}
+END_TEST
+
+START_TEST(more_words_than_a_play_can_make_are_no_event)
+{
+	struct event e;
+	struct err err = {0};
+	struct buf b = buf_in(&arena);
+
+	buf_str(&b, "play seat=1 at=A1 dir=down word=A score=1 bonus=0 words=A:1");
+	for (int i = 1; i < EVENT_WORDS; i++) {
+		buf_str(&b, ",A:1");
+	}
+	ck_assert(event_read(&e, buf_view(&b), (struct view){0}, &err));
+	ck_assert_uint_eq(e.word_count, EVENT_WORDS);
+	buf_str(&b, ",A:1");
+	ck_assert(!event_read(&e, buf_view(&b), (struct view){0}, &err));
 }
 END_TEST
 
@@ -246,6 +261,7 @@ int main(void)
 	tcase_add_loop_test(t, what_was_written_is_read, 0, COUNT(events));
 	tcase_add_test(t, hidden_letters_stay_out_of_the_line);
 	tcase_add_loop_test(t, damaged_line_is_no_event, 0, COUNT(damaged));
+	tcase_add_test(t, more_words_than_a_play_can_make_are_no_event);
 	tcase_add_loop_test(t, changed_byte_is_met_calmly, 0, COUNT(events));
 	tcase_add_test(t, every_end_has_a_name);
 	suite_add_tcase(s, t);

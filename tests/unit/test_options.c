@@ -52,8 +52,8 @@ static const char *written(void)
 START_TEST(angry_words_begins_with_these)
 {
 	ck_assert_int_eq(options.value[OPTION_SWAP], ON);
-	ck_assert_int_eq(options.value[OPTION_DEADLINE], 72 * 3600);
-	ck_assert_int_eq(options.value[OPTION_WINDOW], 48 * 3600);
+	ck_assert_int_eq(options.value[OPTION_DEADLINE], 259200);
+	ck_assert_int_eq(options.value[OPTION_WINDOW], 172800);
 	ck_assert_int_eq(options.value[OPTION_LATE_RESIGN], 0);
 	ck_assert_int_eq(options.value[OPTION_FIRST], FIRST_SHUFFLED);
 	ck_assert_int_eq(options.value[OPTION_HOTSEAT], OFF);
