@@ -118,7 +118,7 @@ static bool tiles(struct view args, struct order *out)
 	return true;
 }
 
-/* Two letters at least, and nothing that is no part of a word. */
+/* Nothing that is no part of a word. One letter is refused as too short, in words. */
 static bool word_fits(struct view word)
 {
 	struct view rest = word;
@@ -134,7 +134,7 @@ static bool word_fits(struct view word)
 				 ? glyph_count(item.text)
 				 : 1;
 	}
-	return count >= 2;
+	return count > 0;
 }
 
 /* "blank L", "blank L S": what each blank of the word stands for. */

@@ -118,14 +118,29 @@ static bool still_begun(const struct store *st, struct err *err)
 		       "the database undid this transaction after an earlier failure");
 }
 
+/* A statement without values or rows. */
+static bool run(struct store *st, enum statement s, struct err *err)
+{
+	struct db_stmt *q = store_stmt(st, s, err);
+	bool done = q != NULL && db_next(q) == DB_DONE;
+
+	if (q != NULL && !done) {
+		db_fail(st->db, statement_doing(s), err);
+	}
+	if (q != NULL) {
+		db_reset(q);
+	}
+	return done;
+}
+
 bool store_mark(struct store *st, struct err *err)
 {
-	return still_begun(st, err) && db_exec(st->db, "SAVEPOINT mark", err);
+	return still_begun(st, err) && run(st, MARK, err);
 }
 
 bool store_release(struct store *st, struct err *err)
 {
-	return db_exec(st->db, "RELEASE mark", err);
+	return run(st, MARK_RELEASE, err);
 }
 
 void store_undo(struct store *st)

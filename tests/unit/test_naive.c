@@ -76,10 +76,11 @@ static const char *described(const struct naive_result *r)
 	return buf_cstr(&b);
 }
 
-static bool among(const struct naive_result *r, const struct word_trace *w)
+static bool among(const struct table *t, const struct naive_result *r,
+		  const struct word_trace *w)
 {
 	for (size_t i = 0; i < r->words; i++) {
-		struct buf b = buf_in(&c.arena);
+		struct buf b = buf_in(t->arena);
 
 		alphabet_write(c.replay.setup.alphabet, &b, w->tile, w->length);
 		if (strcmp(buf_cstr(&b), r->word[i].text) == 0 &&
@@ -99,7 +100,7 @@ static void same_words(const struct table *t, const struct naive_result *r,
 	ck_assert_msg(t->trace->words == r->words, "%s: %zu words, not %s", order,
 		      t->trace->words, described(r));
 	for (size_t i = 0; i < t->trace->words; i++) {
-		ck_assert_msg(among(r, &t->trace->word[i]), "%s: word %zu, not %s",
+		ck_assert_msg(among(t, r, &t->trace->word[i]), "%s: word %zu, not %s",
 			      order, i, described(r));
 	}
 	ck_assert_msg(t->trace->score == r->score, "%s: %d, not %s", order,

@@ -19,6 +19,7 @@ static void teardown(void)
 /* clang-format off */
 static const struct text_case plays[] = {
 	{"8D CRATED", "play[8D||CRATED|]"},
+	{"8D A", "play[8D||A|]"},
 	{"D8 CRATED", "play[D8||CRATED|]"},
 	{"8d crated", "play[8d||crated|]"},
 	{"8-D Crated", "play[8-D||Crated|]"},
@@ -152,7 +153,6 @@ static const struct text_case prose[] = {
 	{"move:", ""},
 	{"I play", ""},
 	{"8D", ""},
-	{"8D A", ""},
 	{"8D CAT5", ""},
 	{"8D WELL-KNOWN", ""},
 	{"8D the one", ""},
