@@ -33,6 +33,8 @@ static void name_word(const struct play_job *j)
 {
 	if (j->diag->code == DIAG_OFF_BOARD) {
 		j->diag->what = j->text->word;
+	} else if (j->diag->code == DIAG_WORD_TOO_SHORT) {
+		j->diag->at = j->text->word;
 	}
 }
 

@@ -163,7 +163,8 @@ static const struct reads through[] = {
 	{GOD, "12C C.OKIE", "gap at[.] what[D12]"},
 	{GOD, "12C CO(A)KIE", "square-taken at[A] what[E12]"},
 	{GOD, "12C CO?OKIE", "square-taken at[?O] what[E12]"},
-	{GOD, "D13 across (D)", NULL},
+	{GOD, "D13 across (D)", "gap at[D] what[D13]"},
+	{GOD, "D12 across O", "longer-word at[] what[OO at D12]"},
 	{GOD, "E10 down A(GOD)", "E10 down AGOD"},
 	{GOD, "E10 down .GOD", "gap at[.] what[E10]"},
 	{ARC, "E2 ENDOWE.S", "E2 down ENDOWERS"},
@@ -184,10 +185,6 @@ START_TEST(b4_tiles_of_the_board_are_named_in_three_ways)
 	const struct reads *r = &through[_i];
 
 	case_run(&c, r->head, "");
-	if (r->result == NULL) {
-		ck_assert(!order_read(&c.arena, view_of(r->line), &c.order));
-		return;
-	}
 	ck_assert_str_eq(result(case_letter(&c, 0, r->line)), r->result);
 }
 END_TEST
