@@ -140,8 +140,8 @@ lint: $(B)/embedded_files.c lint-text lint-tidy
 lint-text:
 	tests/lint/layers
 	tests/lint/manual
-	clang-format --dry-run --Werror $(sources)
-	shellcheck $(scripts)
+	@clang-format --dry-run --Werror $(sources)
+	@shellcheck -x $(scripts)
 
 # One file a time: clang-tidy 14 carries analyser state from one into the next.
 tidy := $(patsubst %.c,$(B)/%.tidy,$(filter %.c,$(wildcard adjudicator/*.c adjudicator/*/*.c \

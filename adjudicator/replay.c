@@ -11,7 +11,8 @@ struct run {
 	const char *name; /* of the file */
 	struct replay *out;
 	struct table table;
-	size_t draws_seen; /* events looked at for "@ draw" */
+	size_t draws_seen;    /* events looked at for "@ draw" */
+	struct position seen; /* what they add up to */
 	struct err *err;
 };
 
@@ -148,35 +149,49 @@ static bool fact_window(struct run *r, const struct turn_line *l, struct view re
 	return true;
 }
 
-static const struct event *next_draw(struct run *r)
+/* The next draw that no "@ draw" spoke of yet, with the tiles it brought. */
+static const struct event *next_draw(struct run *r, struct view *tiles)
 {
 	while (r->draws_seen < r->table.events) {
 		const struct event *e = &r->table.event[r->draws_seen++];
+		int n = e->to - e->from + 1;
+		struct buf b = buf_in(r->arena);
 
-		if (e->kind == EVENT_DRAW || e->kind == EVENT_EXCHANGE) {
-			return e;
+		r->out->setup.game->apply(&r->seen, e);
+		if (e->kind != EVENT_DRAW && e->kind != EVENT_EXCHANGE) {
+			continue;
 		}
+		tiles_write(r->out->setup.alphabet, &b,
+			    r->seen.rack[e->seat] + r->seen.rack_n[e->seat] - n,
+			    (size_t)n);
+		*tiles = buf_view(&b);
+		return e;
 	}
 	return NULL;
 }
 
-/* "NAME q=3 pos=21..24 [A E I]": what the record says must be what the seed gives. */
+/* "NAME q=3 pos=21..24 [A E I]", with or without the tiles: what the record says must
+ * be what the seed gives. */
 static bool fact_draw(struct run *r, const struct turn_line *l, struct view rest)
 {
-	const struct event *e = next_draw(r);
-	struct buf b = buf_in(r->arena);
+	struct view tiles = {0};
+	const struct event *e = next_draw(r, &tiles);
+	struct view place = view_trim(view_part(rest, 0, view_find(rest, '[')));
+	struct view told = view_part(rest, view_find(rest, '['), rest.len);
+	const char *due;
 
 	if (e == NULL) {
 		return complain(r, l, "nothing is drawn here");
 	}
-	buf_add(&b, r->out->setup.name[e->seat]);
-	buf_printf(&b, " q=%d pos=%d..%d", e->q, e->from, e->to);
-	rest = view_trim(rest);
-	if (!view_eq(view_trim(view_part(rest, 0, view_find(rest, '['))),
-		     buf_view(&b))) {
+	due = arena_printf(r->arena, "%.*s q=%d pos=%d..%d",
+			   VIEW_ARG(r->out->setup.name[e->seat]), e->q, e->from, e->to);
+	tiles = view_of(arena_printf(r->arena, "[%.*s]", VIEW_ARG(tiles)));
+	if (!view_is(place, due) ||
+	    (told.len > 0 && !view_eq(view_trim(told), tiles))) {
 		return complain(r, l,
-				arena_printf(r->arena, "the seed gives \"@ draw %s\"",
-					     buf_cstr(&b)));
+				arena_printf(r->arena,
+					     "the seed gives \"@ draw %s %.*s\"", due,
+					     VIEW_ARG(tiles)));
 	}
 	return true;
 }
@@ -238,6 +253,7 @@ bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
 	}
 	out->turn = arena_array(arena, t->turns + 1, sizeof *out->turn);
 	r.table = table_over(arena, &start, 0, true);
+	r.seen = start;
 	out->setup.game->deal(&r.table);
 	for (size_t i = 0; i < t->turns; i++) {
 		const struct turn_line *l = &t->turn[i];

@@ -36,30 +36,35 @@ static bool unknown_game(struct arena *arena, struct view name, struct err *err)
 }
 
 bool setup_make(struct arena *arena, struct shelf *shelf, const struct setup_text *text,
-		struct setup *out, struct err *err)
+		struct setup *out, enum setup_part *fault, struct err *err)
 {
 	const struct game *g = game_find(text->game);
 	struct shelf_set set;
 	struct diag diag = {0};
 
 	*out = (struct setup){.game = g, .language = arena_copy(arena, text->language)};
+	*fault = PART_GAME;
 	if (g == NULL) {
 		return unknown_game(arena, text->game, err);
 	}
+	*fault = PART_OPTIONS;
 	options_init(&out->options, g->options, g->option_count);
 	if (!options_read(&out->options, text->options, arena, &diag)) {
 		return complain(arena, &diag, err);
 	}
+	*fault = PART_LANGUAGE;
 	if (!speaks(g, text->language) && out->options.tiles[0] == '\0') {
 		return err_set(err, ERR_DATA, "%s is not played in \"%.*s\"", g->title,
 			       VIEW_ARG(text->language));
 	}
 	if (!shelf_tiles(shelf, g->name, out->language, view_of(out->options.tiles),
 			 &set, err)) {
+		*fault = out->options.tiles[0] != '\0' ? PART_OPTIONS : PART_LANGUAGE;
 		return false;
 	}
 	out->tiles = set.tiles;
 	out->alphabet = set.alphabet;
+	*fault = PART_LEXICON;
 	return shelf_lexicon(shelf, out->alphabet, text->lexicon, &out->lexicon, err);
 }
 
@@ -112,6 +117,7 @@ bool setup_read_start(struct arena *arena, struct shelf *shelf, struct view text
 	struct view head = view_part(text, 0, split);
 	struct setup_text parts = {.options = view_part(text, split + 9, text.len)};
 	struct view words = value_of(head, "words");
+	enum setup_part fault;
 	char hex[HASH_HEX];
 	long seats;
 
@@ -126,7 +132,7 @@ bool setup_read_start(struct arena *arena, struct shelf *shelf, struct view text
 			       VIEW_ARG(text));
 	}
 	parts.game = view_word(&head);
-	if (!setup_make(arena, shelf, &parts, out, err)) {
+	if (!setup_make(arena, shelf, &parts, out, &fault, err)) {
 		return false;
 	}
 	out->seats = (int)seats;
@@ -214,6 +220,11 @@ bool setup_from_turnfile(struct arena *arena, struct shelf *shelf,
 {
 	struct setup_text parts = {t->game.text, t->language.text, t->options.text,
 				   t->lexicon.text};
+	const struct turn_value *const at[] = {[PART_GAME] = &t->game,
+					       [PART_LANGUAGE] = &t->language,
+					       [PART_OPTIONS] = &t->options,
+					       [PART_LEXICON] = &t->lexicon};
+	enum setup_part fault;
 	struct err why = {0};
 	bool ok = true;
 
@@ -223,8 +234,9 @@ bool setup_from_turnfile(struct arena *arena, struct shelf *shelf,
 	if (parts.lexicon.len == 0) {
 		parts.lexicon = view_of("any");
 	}
-	if (!setup_make(arena, shelf, &parts, out, &why)) {
-		return at_line(file, &t->game, err, why.text);
+	if (!setup_make(arena, shelf, &parts, out, &fault, &why)) {
+		return at_line(file, at[fault]->line > 0 ? at[fault] : &t->game, err,
+			       why.text);
 	}
 	out->seats = (int)t->players;
 	out->open = t->open;

@@ -14,11 +14,12 @@
 struct setup_text {
 	struct view game, language, options, lexicon;
 };
+enum setup_part { PART_GAME, PART_LANGUAGE, PART_OPTIONS, PART_LEXICON };
 
-/* ERR_DATA with a sentence for an unknown game, language, option or lexicon. Names,
- * seats and seed are the caller's to fill. */
+/* ERR_DATA with a sentence for an unknown game, language, option or lexicon; *fault is
+ * the part it is about. Names, seats and seed are the caller's to fill. */
 bool setup_make(struct arena *arena, struct shelf *shelf, const struct setup_text *text,
-		struct setup *out, struct err *err);
+		struct setup *out, enum setup_part *fault, struct err *err);
 
 /* What follows "start" in the start event, and back. */
 void setup_write_start(struct buf *b, const struct setup *s);

@@ -91,6 +91,7 @@ static bool take_seed(struct cmd *c, struct new_game *n)
 
 static bool take_new_game(struct cmd *c, struct new_game *n)
 {
+	enum setup_part fault;
 	struct setup_text text = {.language = view_of("en"), .lexicon = view_of("any")};
 	const char *language;
 	const char *lexicon;
@@ -111,7 +112,7 @@ static bool take_new_game(struct cmd *c, struct new_game *n)
 	if (lexicon != NULL) {
 		text.lexicon = view_of(lexicon);
 	}
-	if (!setup_make(c->arena, c->shelf, &text, &n->setup, c->err)) {
+	if (!setup_make(c->arena, c->shelf, &text, &n->setup, &fault, c->err)) {
 		return false;
 	}
 	n->setup.drill = n->drill;

@@ -143,6 +143,17 @@ int rack_count(const struct position *pos, int seat, uint8_t tile)
 	return n;
 }
 
+struct view rack_missing(struct arena *arena, const struct position *pos, int seat,
+			 uint8_t tile)
+{
+	static const char *const further[RACK_MAX + 1] = {
+		"",       "second ",  "third ",  "fourth ", "fifth ",
+		"sixth ", "seventh ", "eighth ", "ninth "};
+
+	return view_of(arena_printf(arena, "%s%s", further[rack_count(pos, seat, tile)],
+				    alphabet_face(pos->setup->alphabet, tile)));
+}
+
 int rack_value(const struct position *pos, int seat)
 {
 	int sum = 0;

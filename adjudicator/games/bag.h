@@ -25,6 +25,10 @@ void bag_return(struct position *pos, const uint8_t *tile, size_t n);
  * there. */
 bool rack_take(struct position *pos, int seat, uint8_t tile);
 int rack_count(const struct position *pos, int seat, uint8_t tile);
+/* What a rack lacks when it has no further such tile: "E", or "second E" where one is
+ * held. */
+struct view rack_missing(struct arena *arena, const struct position *pos, int seat,
+			 uint8_t tile);
 int rack_value(const struct position *pos, int seat);
 
 #endif

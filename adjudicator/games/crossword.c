@@ -46,7 +46,7 @@ static bool held(struct table *t, int seat, const uint8_t *tile, size_t n,
 		tiles_write(t->pos.setup->alphabet, &rack, t->pos.rack[seat],
 			    t->pos.rack_n[seat]);
 		diag_set(&t->diag, DIAG_TILE_MISSING, args);
-		t->diag.what = view_of(alphabet_face(t->pos.setup->alphabet, tile[i]));
+		t->diag.what = rack_missing(t->arena, &t->pos, seat, tile[i]);
 		t->diag.more = buf_view(&rack);
 		return false;
 	}

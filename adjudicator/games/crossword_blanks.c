@@ -64,7 +64,10 @@ static bool missing(const struct play_job *j, enum diag_code code, struct view a
 
 	tiles_write(a, &b, j->pos->rack[j->seat], j->pos->rack_n[j->seat]);
 	diag_set(j->diag, code, at);
-	j->diag->what = view_of(alphabet_face(a, tile & TILE_LETTER));
+	tile &= TILE_LETTER;
+	j->diag->what = code == DIAG_TILE_MISSING
+				? rack_missing(j->arena, j->pos, j->seat, tile)
+				: view_of(alphabet_face(a, tile));
 	j->diag->more = buf_view(&b);
 	return false;
 }

@@ -124,6 +124,12 @@ out:
 	return ok;
 }
 
+/* A file for each mark would cost more than judging a letter: they stay in memory. */
+static const char settings[] =
+	"PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;"
+	"PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY;"
+	"PRAGMA cache_size = -16384;";
+
 static bool settle(struct db *db, enum db_mode mode, struct err *err)
 {
 	int64_t wal;
@@ -134,13 +140,7 @@ static bool settle(struct db *db, enum db_mode mode, struct err *err)
 	sqlite3_db_config(db->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
 	sqlite3_db_config(db->handle, SQLITE_DBCONFIG_DQS_DML, 0, NULL);
 	sqlite3_db_config(db->handle, SQLITE_DBCONFIG_DQS_DDL, 0, NULL);
-	if (!db_exec(db,
-		     "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;"
-		     "PRAGMA cell_size_check = ON;"
-		     /* Marks keep their pages in memory: a file for each costs more
-		      * than judging a letter. 16 MiB hold what a batch touches. */
-		     "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384;",
-		     err)) {
+	if (!db_exec(db, settings, err)) {
 		return false;
 	}
 	if (mode == DB_READ) {
@@ -183,7 +183,8 @@ static bool create(const struct db *db, struct err *err)
 
 bool db_open(struct db **out, const char *path, enum db_mode mode, struct err *err)
 {
-	int flags = mode == DB_READ ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
+	int flags = SQLITE_OPEN_NOMUTEX | /* one thread */
+		    (mode == DB_READ ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE);
 	struct db *db = calloc(1, sizeof *db);
 	bool ok = false;
 
@@ -195,7 +196,6 @@ bool db_open(struct db **out, const char *path, enum db_mode mode, struct err *e
 	if (mode == DB_CREATE && !create(db, err)) {
 		goto out;
 	}
-	flags |= SQLITE_OPEN_NOMUTEX; /* one thread */
 	if (sqlite3_open_v2(db->path, &db->handle, flags, NULL) != SQLITE_OK) {
 		db_fail(db, "", err);
 		goto out;

@@ -15,6 +15,7 @@ static void ignore_part(void *arg, const char *name, bool made)
 
 void some_club_open(struct some_club *c, char *dir)
 {
+	enum setup_part fault;
 	const struct setup_text text = {.game = view_of("angrywords"),
 					.language = view_of("en"),
 					.options = view_of("first=listed"),
@@ -36,7 +37,8 @@ void some_club_open(struct some_club *c, char *dir)
 	c->run.desk.now = SOME_NOW;
 	c->run.inbox = club_path(&c->arena, dir, "inbox");
 	c->run.outbox = club_path(&c->arena, dir, "outbox");
-	measure_must(setup_make(&c->arena, c->run.desk.shelf, &text, &c->setup, &err),
+	measure_must(setup_make(&c->arena, c->run.desk.shelf, &text, &c->setup, &fault,
+				&err),
 		     &err);
 }
 

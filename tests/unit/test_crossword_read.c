@@ -199,7 +199,7 @@ static const struct reads many_letters[] = {
 	{ES, "8H CHICO", "H8 across [CH]ICO"},
 	{ES, "8h chico", "H8 across [CH]ICO"},
 	{ES, "8H [CH]ICO", "H8 across [CH]ICO"},
-	{ES, "8H [C]HICO", "tile-missing at[C] what[C]"},
+	{ES, "8H [C]HICO", "tile-missing at[C] what[second C]"},
 	{ES, "8H [C]HI", "H8 across [C]HI"},
 	{ES, "8H [C][H]I", "H8 across [C]HI"},
 	{ES, "8H CRI", "tile-missing at[R] what[R]"},
@@ -229,7 +229,7 @@ static const struct reads many_letters[] = {
 	{CA, "8H l-la", "H8 across [L\u00b7L]A"},
 	{CA, "8H MANY", "H8 across MA[NY]"},
 	{CA, "8H QUA", "H8 across [QU]A"},
-	{CA, "8H LLAMA", "tile-missing at[L] what[L]"},
+	{CA, "8H LLAMA", "tile-missing at[L] what[second L]"},
 	{CA, "8H YA", "unknown-letter at[Y] what[]"},
 	{CA, "8H QA", "unknown-letter at[Q] what[]"},
 };

@@ -214,12 +214,14 @@ static const struct {
 	const char *turns, *complaint;
 } wrong[] = {
 	{"@ draw Ann q=1 pos=1..6\n",
-		"t:6:3: the seed gives \"@ draw Ann q=1 pos=1..7\""},
+		"t:6:3: the seed gives \"@ draw Ann q=1 pos=1..7 [J K Y C O S L]\""},
 	{"@ draw Ann q=2 pos=1..7\n",
-		"t:6:3: the seed gives \"@ draw Ann q=1 pos=1..7\""},
+		"t:6:3: the seed gives \"@ draw Ann q=1 pos=1..7 [J K Y C O S L]\""},
 	{"@ draw Ben q=1 pos=1..7\n",
-		"t:6:3: the seed gives \"@ draw Ann q=1 pos=1..7\""},
-	{"@ draw\n", "t:6:3: the seed gives \"@ draw Ann q=1 pos=1..7\""},
+		"t:6:3: the seed gives \"@ draw Ann q=1 pos=1..7 [J K Y C O S L]\""},
+	{"@ draw Ann q=1 pos=1..7 [J K Y C O S S]\n",
+		"t:6:3: the seed gives \"@ draw Ann q=1 pos=1..7 [J K Y C O S L]\""},
+	{"@ draw\n", "t:6:3: the seed gives \"@ draw Ann q=1 pos=1..7 [J K Y C O S L]\""},
 	{"@ draw Ann q=1 pos=1..7\n@ draw Ben q=1 pos=8..14\n"
 		"@ draw Ann q=1 pos=15..15\n",
 		"t:8:3: nothing is drawn here"},

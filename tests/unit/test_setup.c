@@ -27,8 +27,10 @@ static bool make(const char *game, const char *language, const char *options,
 	struct setup_text text = {view_of(game), view_of(language), view_of(options),
 				  view_of(lexicon)};
 
+	enum setup_part fault;
+
 	c.err = (struct err){0};
-	return setup_make(&c.arena, c.shelf, &text, out, &c.err);
+	return setup_make(&c.arena, c.shelf, &text, out, &fault, &c.err);
 }
 
 /* clang-format off */
