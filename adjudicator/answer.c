@@ -193,11 +193,15 @@ static bool say(struct hearing *h, const struct record *r, int seat,
 		const struct order *o)
 {
 	struct view words = view_part(o->args, 0, SAY_MAX);
-	struct buf listeners = buf_in(h->arena);
+	struct view listeners = news_others(h->arena, r, seat);
 	struct fields *f = fields_in(h->arena);
 	struct buf ack = buf_in(h->arena);
 	struct addressee me = news_to(r, seat, h->letter);
 
+	while (words.len < o->args.len &&
+	       ((unsigned char)o->args.at[words.len] & 0xc0U) == 0x80U) {
+		words.len--; /* not in the middle of a letter */
+	}
 	fields_set(f, "name", r->setup.name[seat]);
 	for (int i = 0; i < r->setup.seats; i++) {
 		struct addressee to = news_to(r, i, 0);
@@ -206,8 +210,6 @@ static bool say(struct hearing *h, const struct record *r, int seat,
 		if (i == seat) {
 			continue;
 		}
-		buf_str(&listeners, listeners.len > 0 ? " and " : "");
-		buf_add(&listeners, r->setup.name[i]);
 		phrase(&b, to.language, "said", f);
 		buf_str(&b, "\n\n");
 		wrap_quoted(&b, words, "\t| ", 68);
@@ -215,7 +217,7 @@ static bool say(struct hearing *h, const struct record *r, int seat,
 			return false;
 		}
 	}
-	fields_set(f, "others", buf_view(&listeners));
+	fields_set(f, "others", listeners);
 	phrase(&ack, me.language, listeners.len > 0 ? "said-you" : "said-nobody", f);
 	return tell(h, &me, "notice", "head-said-you", f, &ack);
 }

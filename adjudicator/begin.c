@@ -19,19 +19,6 @@ static void seat_players(const struct new_game *n, uint8_t order[SEATS])
 	}
 }
 
-static struct view others(struct arena *arena, const struct record *r, int me)
-{
-	struct buf b = buf_in(arena);
-
-	for (int i = 0; i < r->setup.seats; i++) {
-		if (i != me) {
-			buf_str(&b, b.len > 0 ? " and " : "");
-			buf_add(&b, r->setup.name[i]);
-		}
-	}
-	return buf_view(&b);
-}
-
 static bool invite(struct desk *d, struct arena *arena, const struct record *r,
 		   int seat, struct err *err)
 {
@@ -43,7 +30,7 @@ static bool invite(struct desk *d, struct arena *arena, const struct record *r,
 	int64_t deadline = r->setup.options.value[OPTION_DEADLINE];
 
 	fields_set_str(f, "title", r->setup.game->title);
-	fields_set(f, "others", others(arena, r, seat));
+	fields_set(f, "others", news_others(arena, r, seat));
 	fields_set_str(f, "inviter",
 		       d->config->club_name[0] != '\0' ? d->config->club_name
 						       : d->config->address);

@@ -228,12 +228,6 @@ static size_t turn_orders(struct hearing *h, const struct record *r, int seat,
 	return n;
 }
 
-static bool changes_game(enum order_kind kind)
-{
-	return order_ends_turn(kind) || kind == ORDER_ACCEPT || kind == ORDER_DECLINE ||
-	       kind == ORDER_OFFER_DRAW || kind == ORDER_AGREE || kind == ORDER_REFUSE;
-}
-
 static bool carry_one(struct hearing *h, struct record *r, int seat,
 		      const struct order *o)
 {
@@ -245,7 +239,7 @@ static bool carry_one(struct hearing *h, struct record *r, int seat,
 	if (handled) {
 		return true;
 	}
-	if (!changes_game(o->kind) && o->kind != ORDER_TRY) {
+	if (!order_changes_game(o->kind) && o->kind != ORDER_TRY) {
 		return answer_order(h, r, seat, o);
 	}
 	return carry_order(h, r, seat, o, (struct meant){.sure = h->direct});

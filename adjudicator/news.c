@@ -293,7 +293,7 @@ bool news_events(struct desk *d, struct arena *arena, const struct record *r,
 
 /* ------------------------------------------------------------------ start */
 
-static struct view others(struct arena *arena, const struct record *r, int me)
+struct view news_others(struct arena *arena, const struct record *r, int me)
 {
 	struct buf b = buf_in(arena);
 
@@ -315,7 +315,7 @@ static struct fields *start_fields(struct arena *arena, const struct record *r,
 	struct buf span = buf_in(arena);
 
 	fields_set_str(f, "title", r->setup.game->title);
-	fields_set(f, "others", others(arena, r, seat));
+	fields_set(f, "others", news_others(arena, r, seat));
 	fields_set_str(f, "lexicon", lexicon);
 	fields_set(f, "first", r->setup.name[0]);
 	if (deadline != 0) {

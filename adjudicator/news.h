@@ -34,6 +34,8 @@ bool news_events(struct desk *d, struct arena *arena, const struct record *r,
 /* The start letters of a game just begun. */
 bool news_start(struct desk *d, struct arena *arena, const struct record *r,
 		struct err *err);
+/* The names of all players but one: "Ben and Cleo". */
+struct view news_others(struct arena *arena, const struct record *r, int me);
 /* How a play is named in letters: "8D CRATE", blanks lower-case. */
 struct view news_play(struct arena *arena, const struct event *e);
 

@@ -73,12 +73,6 @@ static void close_turn(struct run *r, struct replay_turn *t, size_t first_event)
 	t->total = r->table.pos.score[t->seat] - r->table.pos.adjust[t->seat];
 }
 
-static bool changes_game(enum order_kind kind)
-{
-	return order_ends_turn(kind) || kind == ORDER_ACCEPT ||
-	       kind == ORDER_OFFER_DRAW || kind == ORDER_AGREE || kind == ORDER_REFUSE;
-}
-
 static bool run_order(struct run *r, const struct turn_line *l)
 {
 	size_t first = r->table.events;
@@ -91,7 +85,7 @@ static bool run_order(struct run *r, const struct turn_line *l)
 				arena_printf(r->arena, "\"%.*s\" is no order",
 					     VIEW_ARG(l->text)));
 	}
-	if (!changes_game(o.kind)) {
+	if (!order_changes_game(o.kind)) {
 		return true;
 	}
 	t = new_turn(r, seat_of(r, l->name), l->text);

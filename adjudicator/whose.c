@@ -91,13 +91,6 @@ bool whose_game(struct hearing *h, const struct whose *w, int64_t *game)
 	return true;
 }
 
-static bool changes_game(enum order_kind kind)
-{
-	return order_ends_turn(kind) || kind == ORDER_OFFER_DRAW ||
-	       kind == ORDER_AGREE || kind == ORDER_REFUSE || kind == ORDER_ACCEPT ||
-	       kind == ORDER_DECLINE;
-}
-
 /* What is only asked may be answered: the answer goes to the registered address. */
 static bool answer_questions(struct hearing *h, const struct orders *orders)
 {
@@ -182,7 +175,7 @@ bool whose_hold(struct hearing *h, const struct whose *w, const struct orders *o
 	for (size_t i = 0; i < orders->count && n < HELD_MAX; i++) {
 		const struct order *o = &orders->order[i];
 
-		if (!changes_game(o->kind) ||
+		if (!order_changes_game(o->kind) ||
 		    (n > 0 && o->game != 0 && o->game != game)) {
 			continue;
 		}

@@ -78,6 +78,8 @@ void orders_read(struct arena *arena, struct view text, struct orders *out);
 bool order_read(struct arena *arena, struct view line, struct order *out);
 /* Lower-case letters are blanks here; in letters it depends on the rack. */
 bool order_ends_turn(enum order_kind kind);
+/* It ends a turn, or answers or makes an offer or an invitation. */
+bool order_changes_game(enum order_kind kind);
 const char *order_name(enum order_kind kind); /* "exchange" */
 /* Every order word with what it does, for help letters and the manual. */
 struct order_help {

@@ -101,6 +101,11 @@ bool order_ends_turn(enum order_kind kind)
 	return kind >= ORDER_PLAY && kind <= ORDER_CHALLENGE;
 }
 
+bool order_changes_game(enum order_kind kind)
+{
+	return kind >= ORDER_PLAY && kind <= ORDER_REFUSE;
+}
+
 enum { WORD_LONGEST = 12 };
 
 /* Every line of a letter comes here several times: no word is cut out in vain. */
