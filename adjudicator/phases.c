@@ -33,6 +33,7 @@ static bool fetch_done(struct fetching *f)
 	}
 	f->n = 0;
 	arena_reset(&f->uids);
+	progress_tell(f->r->progress, "%ld letters fetched", f->r->fetched);
 	return true;
 }
 
@@ -139,6 +140,7 @@ static bool judge_batch(struct run *r, struct arena *arena, int64_t *last, bool 
 			return false;
 		}
 	}
+	progress_tell(r->progress, "%ld letters judged", r->judged);
 	return true;
 }
 
@@ -195,6 +197,7 @@ static bool write_batch(struct run *r, struct arena *arena, bool *any, struct er
 		}
 		r->written += *any;
 	}
+	progress_tell(r->progress, "%ld letters written", r->written);
 	return true;
 }
 

@@ -11,10 +11,12 @@
 
 #include "adjudicator/desk.h"
 #include "adjudicator/log.h"
+#include "adjudicator/progress.h"
 
 struct run {
 	struct desk desk;
 	const char *inbox, *outbox; /* Maildir folders */
+	struct progress *progress;  /* may be NULL */
 	const struct log *log;      /* may be NULL */
 	bool dry;                   /* nothing is moved, delivered or kept */
 	FILE *show;                 /* a dry run's letters; else NULL */

@@ -10,55 +10,38 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "adjudicator/cmd/editions.h"
+#include "adjudicator/progress.h"
 #include "dict/recipe.h"
 #include "formats/text/num.h"
 
 enum { EDITION_MAX = 9999, LINE = 60 };
 
-/* One line on a terminal, rewritten, and only when the work takes over a second. */
-struct progress {
-	FILE *to;
-	time_t start;
-	bool shown;
+/* A line a per cent. */
+struct show {
+	struct progress line;
 	int last;
 };
 
-static time_t seconds(void)
-{
-	struct timespec now = {0};
-
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return now.tv_sec;
-}
-
 static void show(void *arg, int per_mille, const char *what)
 {
-	struct progress *p = arg;
+	struct show *s = arg;
 
-	if (per_mille / 10 == p->last || seconds() - p->start < 1) {
-		return;
+	if (per_mille / 10 != s->last) {
+		s->last = per_mille / 10;
+		progress_tell(&s->line, "%3d %%  %.*s", s->last, LINE, what);
 	}
-	p->last = per_mille / 10;
-	p->shown = true;
-	fprintf(p->to, "\r%3d %%  %-*.*s", p->last, LINE, LINE, what);
-	fflush(p->to);
 }
 
 static bool run(const struct recipe *r, long number, const char *folder,
 		struct lexicon_info *info, struct err *err)
 {
-	struct progress p = {.to = stderr, .start = seconds(), .last = -1};
-	bool terminal = isatty(STDERR_FILENO) == 1;
-	bool ok = recipe_run(r, (int)number, folder, terminal ? show : NULL, &p, info,
-			     err);
+	struct show s = {.line = progress_start(false), .last = -1};
+	bool ok = recipe_run(r, (int)number, folder, show, &s, info, err);
 
-	if (p.shown) {
-		fprintf(p.to, "\r%*s\r", LINE + 8, "");
-	}
+	progress_end(&s.line);
 	return ok;
 }
 

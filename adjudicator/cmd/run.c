@@ -41,8 +41,11 @@ static bool with_run(struct cmd *c, bool (*phase)(struct run *r, struct err *err
 		.dry = cmd_flag(c, "dry-run")
         };
 	bool quiet = cmd_flag(c, "quiet");
+	struct progress progress;
 	bool ok;
 
+	progress = progress_start(quiet);
+	r.progress = &progress;
 	r.log = c->log;
 	r.show = r.dry ? stdout : NULL;
 	if (!cmd_now(c, &r.desk.now) || !cmd_arguments(c, 0, 0) ||
@@ -54,6 +57,7 @@ static bool with_run(struct cmd *c, bool (*phase)(struct run *r, struct err *err
 	r.desk.recent = recent_new();
 	r.desk.reader = reader_new(&reader_defaults, view_of(c->config->address));
 	ok = phase(&r, c->err);
+	progress_end(&progress);
 	reader_free(r.desk.reader);
 	recent_free(r.desk.recent);
 	if (r.dry) {
