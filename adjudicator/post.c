@@ -137,19 +137,34 @@ static struct view wanted(const struct post *p, struct fields *f)
 	return buf_view(&b);
 }
 
-/* The paragraphs of all notices; the same twice in a row stands once. */
-static struct view news(const struct post *p)
+static void add_paragraph(struct buf *b, struct view text)
+{
+	if (text.len > 0) {
+		buf_str(b, b->len > 0 ? "\n\n" : "");
+		buf_add(b, text);
+	}
+}
+
+/* The paragraphs of all notices; the same twice in a row stands once. Of a game's start
+ * the first is news, how the game goes can wait: *more. */
+static struct view news(const struct post *p, struct view *more)
 {
 	struct buf b = buf_in(p->arena);
+	struct buf later = buf_in(p->arena);
 
 	for (size_t i = 0; i < p->notices; i++) {
-		bool again = i > 0 && view_eq(p->notice[i].text, p->notice[i - 1].text);
+		struct view text = p->notice[i].text;
+		size_t first = view_is(p->notice[i].kind, "start")
+				       ? view_find_text(text, "\n\n")
+				       : text.len;
 
-		if (p->notice[i].text.len > 0 && !again) {
-			buf_str(&b, b.len > 0 ? "\n\n" : "");
-			buf_add(&b, p->notice[i].text);
+		if (i == 0 || !view_eq(text, p->notice[i - 1].text)) {
+			add_paragraph(&b, view_part(text, 0, first));
+			add_paragraph(&later,
+				      view_trim(view_part(text, first, text.len)));
 		}
 	}
+	*more = buf_view(&later);
 	return buf_view(&b);
 }
 
@@ -157,7 +172,8 @@ static struct view news(const struct post *p)
  * wanted. */
 static void set_news(const struct post *p, struct fields *f)
 {
-	struct view told = news(p);
+	struct view more;
+	struct view told = news(p, &more);
 	struct buf standing = buf_in(p->arena);
 	bool brief = view_find_text(told, "\n\n") == told.len &&
 		     view_find(told, '\t') == told.len;
@@ -178,12 +194,7 @@ static void set_news(const struct post *p, struct fields *f)
 					   told.len > 0 || !brief ? " " : "",
 					   VIEW_ARG(brief ? s : wanted_by)));
 	}
-	if (strcmp(p->kind, "start") == 0) { /* how the game goes can wait */
-		size_t first = view_find_text(told, "\n\n");
-
-		fields_set(f, "more", view_trim(view_part(told, first, told.len)));
-		told = view_part(told, 0, first);
-	}
+	fields_set(f, "more", more);
 	fields_set(f, "news", told);
 	fields_set(f, "wanted", wanted_by);
 }
