@@ -2,7 +2,6 @@
 /* What needs no game: help, and which games there are. */
 #include "adjudicator/hearing.h"
 #include "adjudicator/phrase.h"
-#include "formats/text/num.h"
 #include "formats/wrap.h"
 
 enum { EXAMPLE = 26, DOES = 46 }; /* columns of a line of help */
@@ -164,7 +163,6 @@ bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o)
 	struct addressee to = writer(h, NULL, -1);
 	struct diag diag = {.code = game == 0 ? DIAG_WHICH_GAME : DIAG_NOT_YOUR_GAME};
 	struct fields *f = fields_in(h->arena);
-	struct buf why = buf_in(h->arena);
 	struct buf b = buf_in(h->arena);
 	struct buf head = buf_in(h->arena);
 
@@ -177,13 +175,8 @@ bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o)
 	fields_set(f, "me", h->player.name);
 	fields_set(f, "order", o->text);
 	phrase(&b, to.language, "refused-order", f);
-	buf_str(&b, "\n\n\t| ");
-	buf_add(&b, o->line);
 	buf_str(&b, "\n\n");
-	diag_write(&why, &diag);
-	buf_char(&b, ascii_upper(why.at[0]));
-	buf_add(&b, view_part(buf_view(&why), 1, why.len));
-	buf_char(&b, '.');
+	hearing_complain(&b, o->line, &diag);
 	phrase(&head, to.language, "head-refused-order", f);
 	return news_tell(h->d, &to,
 			 &(struct told){"refusal", buf_view(&head), buf_view(&b), 0},

@@ -2,60 +2,9 @@
 #include "adjudicator/clock.h"
 #include "adjudicator/hearing.h"
 #include "adjudicator/phrase.h"
-#include "formats/text/num.h"
-#include "formats/text/utf8.h"
 #include <string.h>
 
-enum { CHOICES_MAX = 16, CARET_LINE = 66 };
-
-void hearing_verdict(struct hearing *h, enum verdict v)
-{
-	if (v > h->verdict) {
-		h->verdict = v;
-	}
-}
-
-/* -------------------------------------------------------------- refusals */
-
-/* True when `at` lies inside the line; then *from is where. */
-static bool inside(struct view line, struct view at, size_t *from)
-{
-	if (at.len == 0 || at.at < line.at || at.at + at.len > line.at + line.len) {
-		return false;
-	}
-	*from = (size_t)(at.at - line.at);
-	return true;
-}
-
-/* The player's own words behind a bar, so that they are no order when they are quoted
- * back, and a mark under the place the sentence speaks of. */
-static void write_marked(struct buf *b, struct view line, const struct diag *diag)
-{
-	struct buf sentence = buf_in(b->arena);
-	size_t from;
-
-	diag_write(&sentence, diag);
-	buf_str(b, "\t| ");
-	buf_add(b, line);
-	buf_char(b, '\n');
-	if (inside(line, diag->at, &from)) {
-		from = utf8_width(view_part(line, 0, from));
-		buf_str(b, "\t| ");
-		buf_repeat(b, ' ', from);
-		buf_char(b, '^');
-		if (from + 3 + utf8_width(buf_view(&sentence)) <= CARET_LINE) {
-			buf_char(b, ' ');
-			buf_add(b, buf_view(&sentence));
-			buf_str(b, ".\n");
-			return;
-		}
-		buf_char(b, '\n');
-	}
-	buf_char(b, '\n');
-	buf_char(b, ascii_upper(sentence.at[0]));
-	buf_add(b, view_part(buf_view(&sentence), 1, sentence.len));
-	buf_str(b, ".\n");
-}
+enum { CHOICES_MAX = 16 };
 
 bool carry_refusal(struct hearing *h, const struct record *r, int seat,
 		   const struct order *o, const struct diag *diag,
@@ -75,7 +24,7 @@ bool carry_refusal(struct hearing *h, const struct record *r, int seat,
 	fields_set(f, "order", o->text);
 	phrase(&b, to.language, play ? "refused" : "refused-order", f);
 	buf_str(&b, "\n\n");
-	write_marked(&b, o->line, diag);
+	hearing_complain(&b, o->line, diag);
 	buf_char(&b, '\n');
 	if (t != NULL && t->hint.len > 0) {
 		fields_set(f, "play", t->hint);
@@ -228,6 +177,17 @@ static size_t turn_orders(struct hearing *h, const struct record *r, int seat,
 	return n;
 }
 
+/* Most letters hold one; it need not be judged twice. */
+static bool several_end(const struct order *o, size_t count)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		n += order_ends_turn(o[i].kind);
+	}
+	return n > 1;
+}
+
 static bool carry_one(struct hearing *h, struct record *r, int seat,
 		      const struct order *o)
 {
@@ -251,7 +211,7 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 	struct choice choice[CHOICES_MAX];
 	bool ended = false;
 	int seat;
-	size_t n;
+	size_t n = 0;
 
 	if (!record_load(h->d, h->arena, game, r, h->err)) {
 		return false;
@@ -275,7 +235,9 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 	if (h->d->drained && !clock_fall(h->d, h->arena, r, h->arrived, h->err)) {
 		return false;
 	}
-	n = turn_orders(h, r, seat, o, count, choice);
+	if (several_end(o, count)) {
+		n = turn_orders(h, r, seat, o, count, choice);
+	}
 	if (n > 1) {
 		h->code = DIAG_TWO_ORDERS;
 		return put_question(h, r, seat,

@@ -16,12 +16,13 @@ static bool keep(struct desk *d, struct arena *arena, struct record *r,
 static bool offer_lapses(struct desk *d, struct arena *arena, struct record *r,
 			 int64_t until, struct err *err)
 {
-	struct table t = table_over(arena, &r->pos, d->now, true);
+	struct table t;
 
 	if (r->pos.over || r->pos.offer_by < 0 || r->pos.offer_until == 0 ||
 	    r->pos.offer_until >= until) {
 		return true;
 	}
+	t = table_over(arena, &r->pos, d->now, true);
 	table_emit(&t, (struct event){.kind = EVENT_REFUSE,
 				      .seat = r->pos.offer_by,
 				      .late = true});
@@ -31,7 +32,7 @@ static bool offer_lapses(struct desk *d, struct arena *arena, struct record *r,
 bool clock_resume(struct desk *d, struct arena *arena, struct record *r,
 		  struct err *err)
 {
-	struct table t = table_over(arena, &r->pos, d->now, true);
+	struct table t;
 	int64_t since;
 	int64_t span;
 
@@ -45,6 +46,7 @@ bool clock_resume(struct desk *d, struct arena *arena, struct record *r,
 		return true;
 	}
 	span = d->now - since < ANSWER_WITHIN ? d->now - since : ANSWER_WITHIN;
+	t = table_over(arena, &r->pos, d->now, true);
 	table_emit(&t, (struct event){.kind = EVENT_CLOCK,
 				      .seat = r->pos.to_move,
 				      .time = r->pos.deadline + span});

@@ -37,6 +37,12 @@ struct hearing {
 };
 
 void hearing_verdict(struct hearing *h, enum verdict v);
+/* Letters that order nothing are answered only so often a day: whether this player had
+ * fewer of that verdict in the last 24 hours. */
+bool hearing_may_answer(struct hearing *h, const char *verdict, bool *may);
+/* A player's line behind a bar, so that it is no order when it is quoted back, a mark
+ * under the place the complaint is about, and its sentence. */
+void hearing_complain(struct buf *b, struct view line, const struct diag *diag);
 
 /* carry.c: the orders of a letter for one game, top to bottom. */
 bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t count);

@@ -270,24 +270,9 @@ static struct fields *common(const struct post *p)
 	return f;
 }
 
-static struct view trimmed(struct view v)
-{
-	return view_trim_end(v);
-}
-
-static struct view get(const struct fields *f, struct arena *arena, const char *key)
-{
-	struct buf b = buf_in(arena);
-	struct err ignored = {0};
-
-	template_write(&b, view_of(arena_printf(arena, "{{{%s}}}", key)), f,
-		       TEMPLATE_PLAIN, &ignored);
-	return buf_view(&b);
-}
-
 static void set_apart(const struct post *p, struct fields *f)
 {
-	struct view text = get(f, p->arena, "wanted");
+	struct view text = fields_get(f, "wanted");
 
 	if (text.len > 0) {
 		fields_set(f, "wanted",
@@ -301,14 +286,15 @@ bool post_text(const struct post *p, struct view *out)
 					   "silence", "more",   "footer"};
 	struct fields *f = common(p);
 	struct buf b = buf_in(p->arena);
+	struct view told;
 	struct view page;
 
 	for (size_t i = 0; i < sizeof wide / sizeof wide[0]; i++) {
 		fields_set(f, wide[i],
-			   trimmed(filled(p->arena, get(f, p->arena, wide[i]))));
+			   view_trim_end(filled(p->arena, fields_get(f, wide[i]))));
 	}
-	if (view_find_text(get(f, p->arena, "news"), "\n\n") <
-	    get(f, p->arena, "news").len) {
+	told = fields_get(f, "news");
+	if (view_find_text(told, "\n\n") < told.len) {
 		set_apart(p, f); /* several paragraphs: what is wanted is one more */
 	}
 	if (p->view != NULL && post_shows_board(p)) {
@@ -316,7 +302,7 @@ bool post_text(const struct post *p, struct view *out)
 
 		p->view->board.side = side_panel(p, &p->view->board.sides);
 		board_write_text(&board, &p->view->board);
-		fields_set(f, "board", trimmed(buf_view(&board)));
+		fields_set(f, "board", view_trim_end(buf_view(&board)));
 	}
 	if (!page_find(p->arena, p->player.language, "letter.txt", &page) ||
 	    !template_write(&b, page, f, TEMPLATE_PLAIN, p->err)) {
@@ -334,9 +320,9 @@ bool post_html(const struct post *p, struct view *out)
 	struct buf more = buf_in(p->arena);
 	struct view page;
 
-	html_paragraphs(&paragraphs, get(f, p->arena, "news"));
+	html_paragraphs(&paragraphs, fields_get(f, "news"));
 	fields_set(f, "news", buf_view(&paragraphs));
-	html_paragraphs(&more, get(f, p->arena, "more"));
+	html_paragraphs(&more, fields_get(f, "more"));
 	fields_set(f, "more", buf_view(&more));
 	if (p->view != NULL && post_shows_board(p)) {
 		struct buf board = buf_in(p->arena);

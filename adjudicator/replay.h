@@ -41,7 +41,6 @@ bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
  * the game's turns; 0: no bound. */
 bool replay_json(struct buf *b, const struct replay *r, long from, long to);
 void replay_text(struct buf *b, const struct replay *r, long from, long to);
-void replay_explain(struct arena *arena, struct buf *b, const struct replay *r,
-		    long from, long to);
+void replay_explain(struct buf *b, const struct replay *r, long from, long to);
 
 #endif

@@ -5,32 +5,11 @@
  * the lexicon says, the rules applied, and the bag before and after. At most 76
  * columns, so that it can be mailed.
  */
+#include "adjudicator/games/crossword.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/view.h"
 #include "adjudicator/replay.h"
 #include "formats/wrap.h"
-
-static const struct {
-	char code[3];
-	const char *name;
-} premium_names[] = {
-	{"2L", "double letter"   },
-        {"3L", "triple letter"   },
-        {"4L", "quadruple letter"},
-	{"2W", "double word"     },
-        {"3W", "triple word"     },
-        {"4W", "quadruple word"  },
-};
-
-static const char *premium_name(const char *code)
-{
-	for (size_t i = 0; i < sizeof premium_names / sizeof premium_names[0]; i++) {
-		if (view_is(view_of(premium_names[i].code), code)) {
-			return premium_names[i].name;
-		}
-	}
-	return "plain";
-}
 
 static void put_rack(struct buf *b, const struct position *pos, int seat)
 {
@@ -67,7 +46,7 @@ static void put_square(struct buf *b, const struct setup *s,
 		buf_str(b, "laid now on a plain square");
 	} else {
 		buf_printf(b, "laid now on %s (%s)", sq->premium,
-			   premium_name(sq->premium));
+			   premium_find(sq->premium)->name);
 	}
 	buf_printf(b, ": %d\n", sq->points);
 }
@@ -174,10 +153,8 @@ static void put_end(struct buf *b, const struct replay *r)
 	}
 }
 
-void replay_explain(struct arena *arena, struct buf *b, const struct replay *r,
-		    long from, long to)
+void replay_explain(struct buf *b, const struct replay *r, long from, long to)
 {
-	(void)arena;
 	buf_printf(b, "%s, judged again from the record\n", r->setup.game->title);
 	put_lexicon(b, &r->setup);
 	for (size_t i = 0; i < r->turns; i++) {

@@ -124,7 +124,7 @@ static bool hear_orders(struct heard *x)
 		if (done[i]) {
 			continue;
 		}
-		if (game == 0 && !whose_game(&x->h, &x->whose, &game)) {
+		if (game == 0 && !whose_game(&x->h, &game)) {
 			return false;
 		}
 		if (game == 0 && !needs_game(o->kind)) {

@@ -37,20 +37,6 @@ static struct addressee writer(struct hearing *h, struct record *r, int *seat)
 				  .language = view_of("en")};
 }
 
-/* One short answer, at most so many a day. */
-static bool may_answer(struct hearing *h, bool *may)
-{
-	const int64_t day = 86400;
-	long count;
-
-	if (!ledger_count(h->d->store, h->player.id, view_of("answered"),
-			  h->d->now - day, &count, h->err)) {
-		return false;
-	}
-	*may = count < h->d->config->answers_per_day;
-	return true;
-}
-
 static bool tell_nothing_found(struct hearing *h, const struct addressee *to,
 			       const struct orders *orders)
 {
@@ -61,7 +47,7 @@ static bool tell_nothing_found(struct hearing *h, const struct addressee *to,
 	struct view line;
 	bool may;
 
-	if (!may_answer(h, &may) || !may) {
+	if (!hearing_may_answer(h, "answered", &may) || !may) {
 		return h->err->kind == ERR_NONE;
 	}
 	fields_set(f, "me", h->player.name);
@@ -134,7 +120,7 @@ bool unclear_unreadable(struct hearing *h, const struct letter *l)
 	int seat;
 	bool may;
 
-	if (!may_answer(h, &may) || !may) {
+	if (!hearing_may_answer(h, "answered", &may) || !may) {
 		return h->err->kind == ERR_NONE;
 	}
 	if (h->token.game != 0 &&

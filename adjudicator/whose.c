@@ -56,18 +56,22 @@ bool whose_find(struct hearing *h, const struct letter *l, struct whose *w)
 		w->standing = sender.id != 0 ? STANDING_ADDRESS : STANDING_NONE;
 		return true;
 	}
-	w->standing = sender.id == owner ? STANDING_FULL : STANDING_TOKEN;
+	if (sender.id == owner) {
+		h->player = sender;
+		w->standing = STANDING_FULL;
+		return true;
+	}
+	w->standing = STANDING_TOKEN;
 	return player_by_id(h->d->store, h->arena, owner, &h->player, h->err);
 }
 
-bool whose_game(struct hearing *h, const struct whose *w, int64_t *game)
+bool whose_game(struct hearing *h, int64_t *game)
 {
 	int64_t *ids;
 	size_t count;
 	int64_t turn = 0;
 	size_t turns = 0;
 
-	(void)w;
 	*game = h->token.game;
 	if (*game != 0) {
 		return true;
@@ -94,18 +98,15 @@ bool whose_game(struct hearing *h, const struct whose *w, int64_t *game)
 /* What is only asked may be answered: the answer goes to the registered address. */
 static bool answer_questions(struct hearing *h, const struct orders *orders)
 {
-	const int64_t day = 86400;
-	long answered;
+	bool may;
 
-	if (!ledger_count(h->d->store, h->player.id, view_of("answered"),
-			  h->d->now - day, &answered, h->err)) {
+	if (!hearing_may_answer(h, "answered", &may)) {
 		return false;
 	}
-	for (size_t i = 0; i < orders->count; i++) {
+	for (size_t i = 0; may && i < orders->count; i++) {
 		const struct order *o = &orders->order[i];
 
 		if ((o->kind == ORDER_HELP || o->kind == ORDER_GAMES) &&
-		    answered < h->d->config->answers_per_day &&
 		    !answer_general(h, NULL, -1, o)) {
 			return false;
 		}
@@ -153,17 +154,14 @@ static bool put_question(struct hearing *h, const struct whose *w, int64_t game,
 /* Nothing says which of his games is meant: he is told, a few times a day. */
 static bool ask_which_game(struct hearing *h, const struct orders *orders)
 {
-	const int64_t day = 86400;
-	long held;
+	bool may;
 
-	if (!ledger_count(h->d->store, h->player.id, view_of("held"), h->d->now - day,
-			  &held, h->err)) {
+	if (!hearing_may_answer(h, "held", &may)) {
 		return false;
 	}
 	hearing_verdict(h, VERDICT_HELD);
 	h->code = DIAG_WHICH_GAME;
-	return held >= h->d->config->answers_per_day ||
-	       answer_no_seat(h, 0, &orders->order[0]);
+	return !may || answer_no_seat(h, 0, &orders->order[0]);
 }
 
 bool whose_hold(struct hearing *h, const struct whose *w, const struct orders *orders)
@@ -187,7 +185,7 @@ bool whose_hold(struct hearing *h, const struct whose *w, const struct orders *o
 	if (n == 0) {
 		return w->standing == STANDING_TOKEN || answer_questions(h, orders);
 	}
-	if (game == 0 && !whose_game(h, w, &game)) {
+	if (game == 0 && !whose_game(h, &game)) {
 		return false;
 	}
 	return game != 0 ? put_question(h, w, game, choice, n)

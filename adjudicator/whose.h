@@ -20,7 +20,7 @@ struct whose {
 bool whose_find(struct hearing *h, const struct letter *l, struct whose *w);
 /* The game an order without a number is for: that of the token, else the only one in
  * which it is the writer's turn, else his only one; 0 when that is not clear. */
-bool whose_game(struct hearing *h, const struct whose *w, int64_t *game);
+bool whose_game(struct hearing *h, int64_t *game);
 /* Keeps what the letter orders as a question to the registered address. */
 bool whose_hold(struct hearing *h, const struct whose *w, const struct orders *orders);
 

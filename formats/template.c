@@ -42,6 +42,17 @@ static struct field *find(const struct fields *f, struct view key)
 	return NULL;
 }
 
+struct view fields_get(const struct fields *f, const char *key)
+{
+	const struct field *one = find(f, view_of(key));
+	struct view text = {0};
+
+	if (one != NULL) {
+		text = one->text;
+	}
+	return text;
+}
+
 static struct field *find_or_add(struct fields *f, const char *key)
 {
 	struct field *one = find(f, view_of(key));

@@ -21,6 +21,8 @@ void fields_set(struct fields *f, const char *key, struct view value);
 void fields_set_str(struct fields *f, const char *key, const char *value);
 void fields_set_num(struct fields *f, const char *key, long value);
 void fields_set_bool(struct fields *f, const char *key, bool value);
+/* The text of a key; empty when it is missing or holds none. */
+struct view fields_get(const struct fields *f, const char *key);
 /* Adds an item to the list `key` and gives its fields. */
 struct fields *fields_item(struct fields *f, const char *key);
 

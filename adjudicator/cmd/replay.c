@@ -86,7 +86,7 @@ bool cmd_replay(struct cmd *c)
 				       name);
 		}
 	} else if (r.explain) {
-		replay_explain(c->arena, &b, &replay, r.from, r.to);
+		replay_explain(&b, &replay, r.from, r.to);
 	} else {
 		replay_text(&b, &replay, r.from, r.to);
 	}

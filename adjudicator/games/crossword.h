@@ -32,6 +32,12 @@ struct play {
 };
 
 const struct crossword_rules *crossword_rules(const struct position *pos);
+/* What a premium square is called. */
+struct premium {
+	char code[3];
+	const char *name; /* "double letter" */
+};
+const struct premium *premium_find(const char *code); /* NULL: no premium */
 /* "2L" at a square, as two characters and NUL; "" where there is none. */
 void crossword_premium(const struct crossword_rules *r, int row, int col, char out[3]);
 uint8_t crossword_at(const struct position *pos, int row,

@@ -8,6 +8,25 @@ const struct crossword_rules *crossword_rules(const struct position *pos)
 	return pos->setup->game->rules;
 }
 
+const struct premium *premium_find(const char *code)
+{
+	static const struct premium premiums[] = {
+		{"2L", "double letter"   },
+                {"3L", "triple letter"   },
+		{"4L", "quadruple letter"},
+                {"2W", "double word"     },
+		{"3W", "triple word"     },
+                {"4W", "quadruple word"  },
+	};
+
+	for (size_t i = 0; i < sizeof premiums / sizeof premiums[0]; i++) {
+		if (strcmp(code, premiums[i].code) == 0) {
+			return &premiums[i];
+		}
+	}
+	return NULL;
+}
+
 void crossword_premium(const struct crossword_rules *r, int row, int col, char out[3])
 {
 	const char *at = r->layout[row] + 3 * (size_t)col;

@@ -4,17 +4,6 @@
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/tiles_text.h"
 
-static const struct {
-	const char *code, *name;
-} premiums[] = {
-	{"2L", "double letter"   },
-        {"3L", "triple letter"   },
-        {"4L", "quadruple letter"},
-	{"2W", "double word"     },
-        {"3W", "triple word"     },
-        {"4W", "quadruple word"  },
-};
-
 static bool may_see(struct viewer viewer, int seat)
 {
 	return viewer.kind == VIEWER_OPERATOR ||
@@ -45,11 +34,11 @@ struct view view_rack(struct arena *arena, const struct position *pos,
 
 static void set_premium(struct square_view *sq, const char *code)
 {
-	for (size_t i = 0; i < sizeof premiums / sizeof premiums[0]; i++) {
-		if (code[0] == premiums[i].code[0] && code[1] == premiums[i].code[1]) {
-			sq->premium = premiums[i].code;
-			sq->premium_name = premiums[i].name;
-		}
+	const struct premium *premium = premium_find(code);
+
+	if (premium != NULL) {
+		sq->premium = premium->code;
+		sq->premium_name = premium->name;
 	}
 }
 

@@ -61,7 +61,7 @@ static void tell(struct arena *arena, const struct replay *r)
 	must(replay_json(&b, r, 0, 0));
 	replay_text(&b, r, 0, 0);
 	if (r->turns < 20) { /* a board for each turn takes its time */
-		replay_explain(arena, &b, r, 0, 0);
+		replay_explain(&b, r, 0, 0);
 	}
 }
 

@@ -277,7 +277,7 @@ START_TEST(explanation_shows_the_reckoning)
 	case_run(&c, "Rack Ann: C R A T E D S\n",
 		 "Ann: D8 across CRATEZ\nAnn: D8 across CRATEDS\n@ late Ben\n"
 		 "Ann: pass\nBen: resign\n");
-	replay_explain(&c.arena, &b, &c.replay, 0, 0);
+	replay_explain(&b, &c.replay, 0, 0);
 	rest = buf_view(&b);
 	ck_assert_uint_lt(view_find_text(rest, "= 10, word x2: 20"), rest.len);
 	ck_assert_uint_lt(view_find_text(rest, "20 + 40 = 60"), rest.len);

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/hearing.h"
+
+#include "formats/text/num.h"
+#include "formats/text/utf8.h"
+
+enum { CARET_LINE = 66, DAY = 86400 };
+
+bool hearing_may_answer(struct hearing *h, const char *verdict, bool *may)
+{
+	long count;
+
+	if (!ledger_count(h->d->store, h->player.id, view_of(verdict), h->d->now - DAY,
+			  &count, h->err)) {
+		return false;
+	}
+	*may = count < h->d->config->answers_per_day;
+	return true;
+}
+
+void hearing_verdict(struct hearing *h, enum verdict v)
+{
+	if (v > h->verdict) {
+		h->verdict = v;
+	}
+}
+
+/* True when `at` lies inside the line; then *from is where. */
+static bool inside(struct view line, struct view at, size_t *from)
+{
+	if (at.len == 0 || at.at < line.at || at.at + at.len > line.at + line.len) {
+		return false;
+	}
+	*from = (size_t)(at.at - line.at);
+	return true;
+}
+
+void hearing_complain(struct buf *b, struct view line, const struct diag *diag)
+{
+	struct buf sentence = buf_in(b->arena);
+	size_t from;
+
+	diag_write(&sentence, diag);
+	buf_str(b, "\t| ");
+	buf_add(b, line);
+	buf_char(b, '\n');
+	if (inside(line, diag->at, &from)) {
+		from = utf8_width(view_part(line, 0, from));
+		buf_str(b, "\t| ");
+		buf_repeat(b, ' ', from);
+		buf_char(b, '^');
+		if (from + 3 + utf8_width(buf_view(&sentence)) <= CARET_LINE) {
+			buf_char(b, ' ');
+			buf_add(b, buf_view(&sentence));
+			buf_str(b, ".\n");
+			return;
+		}
+		buf_char(b, '\n');
+	}
+	buf_char(b, '\n');
+	buf_char(b, ascii_upper(sentence.at[0]));
+	buf_add(b, view_part(buf_view(&sentence), 1, sentence.len));
+	buf_str(b, ".\n");
+}
