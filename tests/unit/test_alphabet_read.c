@@ -26,10 +26,16 @@ static const struct {
 	uint8_t count;
 	const char *tileless;
 } built_in[] = {
-	{"en",    26, ""       },
-	{"es",    28, "K W"    },
-	{"es-97", 25, "K W"    },
-	{"ca",    26, "K Q W Y"},
+	{"en",    26, ""         },
+        {"es",    28, "K W"      },
+        {"es-97", 25, "K W"      },
+	{"ca",    26, "K Q W Y"  },
+        {"de",    29, ""         },
+        {"fr",    26, ""         },
+	{"it",    21, "J K W X Y"},
+        {"nl",    26, ""         },
+        {"pl",    32, "Q V X"    },
+	{"pt",    24, "K W Y"    },
 };
 
 START_TEST(built_in_alphabets_are_what_they_say)
@@ -159,7 +165,8 @@ START_TEST(an_unknown_alphabet_is_an_error_that_lists_the_known)
 
 	ck_assert(!alphabet_load(&a, &arena, view_of(bad_ids[_i]), &err));
 	ck_assert_int_eq(err.kind, ERR_DATA);
-	ck_assert_msg(strstr(err.text, " ca en es-97 es") != NULL, "%s", err.text);
+	ck_assert_msg(strstr(err.text, " ca de en es-97 es fr it nl pl pt") != NULL,
+		      "%s", err.text);
 }
 END_TEST
 
