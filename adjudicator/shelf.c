@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/shelf.h"
 
+#include "formats/text/utf8.h"
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -69,15 +70,23 @@ static bool set_find(struct shelf *s, const char *id, struct shelf_set *out,
 	return true;
 }
 
-bool shelf_tiles(struct shelf *s, const char *game, struct view language,
+bool shelf_tiles(struct shelf *s, const char *family, struct view language,
 		 struct view id, struct shelf_set *out, struct err *err)
 {
-	struct view name = id.len > 0 ? id : language;
-	const char *full = arena_printf(&s->arena, "%s-%.*s", game, VIEW_ARG(name));
+	struct view asked = id.len > 0 ? id : language;
+	struct view name = utf8_lower(&s->arena, asked);
+	const char *full = arena_printf(&s->arena, "%s-%.*s", family, VIEW_ARG(name));
+	struct buf known = buf_in(&s->arena);
 	struct err ignored;
 
-	return set_find(s, full, out, err) ||
-	       (id.len > 0 && set_find(s, arena_str(&s->arena, id), out, &ignored));
+	if (set_find(s, full, out, &ignored) ||
+	    (id.len > 0 && set_find(s, arena_str(&s->arena, name), out, &ignored))) {
+		return true;
+	}
+	tileset_list(&known, view_of(family));
+	return err_set(err, ERR_DATA,
+		       "there is no tile set \"%.*s\" for this game; there are: %s",
+		       VIEW_ARG(asked), buf_cstr(&known));
 }
 
 static bool hash_agrees(const struct lexicon *lx, struct view wanted, struct view id,

@@ -20,8 +20,10 @@ struct shelf_set {
 	const struct alphabet *alphabet; /* that they are made of */
 };
 
-/* The tile set `id`; that of the game and language when id is empty. */
-bool shelf_tiles(struct shelf *s, const char *game, struct view language,
+/* The tile set of a family for a language (family "std", language "en": std-en); or,
+ * when id is not empty, the one named so: FAMILY-ID if there is one, else ID whole.
+ * Capitals do not matter. False with a sentence that lists the family. */
+bool shelf_tiles(struct shelf *s, const char *family, struct view language,
 		 struct view id, struct shelf_set *out, struct err *err);
 /* "any", "words CAT DOG", or an edition "en-scowl80-1", perhaps with its hash behind
  * it, which must then agree. */

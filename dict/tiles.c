@@ -170,19 +170,25 @@ bool tileset_load(struct tileset *out, struct alphabet *alphabet, struct arena *
 			       tileset_read(out, alphabet, id, data, err);
 		}
 	}
-	tileset_list(&known);
+	tileset_list(&known, view_of(""));
 	return err_set(err, ERR_DATA, "no tile set is called \"%.*s\"; there are: %s",
 		       VIEW_ARG(id), buf_cstr(&known));
 }
 
-void tileset_list(struct buf *b)
+static bool of_family(struct view id, struct view family)
+{
+	return family.len == 0 || (id.len > family.len && id.at[family.len] == '-' &&
+				   view_eq(view_part(id, 0, family.len), family));
+}
+
+void tileset_list(struct buf *b, struct view family)
 {
 	const char *space = "";
 
 	for (size_t i = 0; i < embedded_count; i++) {
 		struct view id = id_in(embedded_files[i].path);
 
-		if (id.len > 0) {
+		if (id.len > 0 && of_family(id, family)) {
 			buf_str(b, space);
 			buf_add(b, id);
 			space = " ";

@@ -6,7 +6,7 @@
 #include "dict/alphabet.h"
 
 struct tileset {
-	char id[32];                       /* "angrywords-en" */
+	char id[32];                       /* FAMILY-NAME: "angrywords-en" */
 	char alphabet[24];                 /* id of the alphabet it is made of */
 	uint8_t count[ALPHABET_TILES + 1]; /* [0]: blanks */
 	int8_t value[ALPHABET_TILES + 1];  /* [0] is 0 */
@@ -19,7 +19,8 @@ bool tileset_read(struct tileset *out, const struct alphabet *a, struct view id,
 /* The built-in set `id` and its alphabet (filled first, living in `arena`). */
 bool tileset_load(struct tileset *out, struct alphabet *alphabet, struct arena *arena,
 		  struct view id, struct err *err);
-/* Ids of all built-in sets, space between, in *b. */
-void tileset_list(struct buf *b);
+/* Ids of the built-in sets of a family ("std": std-en, std-es ...), space between, in
+ * *b; of all when it is empty. */
+void tileset_list(struct buf *b, struct view family);
 
 #endif

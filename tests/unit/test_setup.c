@@ -73,7 +73,9 @@ static const struct {
 		"late-resign, first, hotseat, tiles"},
 	{"angrywords", "en", "swap=no", "any",
 		"no is no value for swap; it takes off|on"},
-	{"angrywords", "en", "tiles=xx", "any", NULL},
+	{"angrywords", "en", "tiles=xx", "any",
+		"there is no tile set \"xx\" for this game; there are: angrywords-ca "
+		"angrywords-en angrywords-es-97 angrywords-es"},
 	{"angrywords", "en", "", "en-nothing-9", NULL},
 	{"angrywords", "en", "", "../en", "../en is no name of a lexicon"},
 	{"angrywords", "en", "", "words C\u0416T", NULL},

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adjudicator/games/game.h"
 #include "dict/tiles.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -22,24 +23,48 @@ static void finish(void)
 static const struct {
 	const char *id, *alphabet;
 	int total, points, blanks;
-	int value;        /* of the rare one */
-	const char *rare; /* a tile of which there is one */
+	const char *tiles; /* a few of them */
 } sets[] = {
-	{"angrywords-en",    "en",    100, 187, 2, 10, "Q"   },
-	{"angrywords-es",    "es",    100, 192, 2, 8,  "RR"  },
-	{"angrywords-es-97", "es-97", 97,  171, 2, 8,  "Ñ"  },
-	{"angrywords-ca",    "ca",    100, 189, 2, 10, "L·L"},
+	{"angrywords-en",    "en",    100, 187, 2, "Q:1:10 E:12:1"                    },
+	{"angrywords-es",    "es",    100, 192, 2, "RR:1:8 Ñ:1:8 CH:1:5"             },
+	{"angrywords-es-97", "es-97", 97,  171, 2, "Ñ:1:8 L:4:1"                     },
+	{"angrywords-ca",    "ca",    100, 189, 2, "L·L:1:10 NY:1:10 QU:1:8"         },
+	{"wordbox-en",       "en",    115, 192, 2, "A:10:1 D:5:2 B:2:3 Q:1:5"         },
+	{"wordbox-pl",       "pl",    115, 204, 2, "A:10:1 K:4:2 Ł:2:3 Ź:1:5"       },
+	{"wordgame-en",      "en",    104, 165, 2, "E:13:1 P:1:3 Q:1:7 Z:2:7"         },
+	{"wordgame-nl",      "nl",    104, 263, 2, "E:16:1 S:4:3 X:1:7 Y:1:5"         },
+	{"std-en",           "en",    100, 187, 2, "E:12:1 K:1:5 Z:1:10"              },
+	{"std-es",           "es",    100, 192, 2, "CH:1:5 LL:1:8 RR:1:8 Ñ:1:8"      },
+	{"std-es-97",        "es-97", 97,  171, 2, "Ñ:1:8 L:4:1 R:5:1"               },
+	{"std-ca",           "ca",    100, 189, 2, "L·L:1:10 Ç:1:10 NY:1:10 QU:1:8" },
+	{"std-de",           "de",    102, 202, 2, "E:15:1 P:1:4 Ä:1:6 Ö:1:8 Ü:1:6"},
+	{"std-fr",           "fr",    102, 197, 2, "E:15:1 K:1:10 W:1:10 Z:1:10"      },
+	{"std-pl",           "pl",    100, 190, 2, "I:8:1 Ń:1:7 Ó:1:5 Ź:1:9"       },
+	{"std-pt",           "pt",    120, 204, 3, "A:14:1 C:4:2 Ç:2:3 X:1:8"        },
+	{"std-it",           "it",    120, 293, 2, "O:15:1 H:2:8 Q:1:10 Z:2:8"        },
+	{"std-nl",           "nl",    102, 230, 2, "E:18:1 J:2:4 Q:1:10 Y:1:8"        },
+	{"super-en",         "en",    200, 381, 4, "E:24:1 Q:2:10 Z:2:10"             },
 };
 
-START_TEST(sums_of_built_in_sets_are_right)
+/* "CH:1:5" */
+static bool holds(const struct tileset *s, const struct alphabet *a, struct view word)
+{
+	enum letter_case how;
+	uint8_t tile = alphabet_tile(a, view_cut(&word, ':'), &how);
+	const char *got = arena_printf(&arena, "%d:%d", s->count[tile], s->value[tile]);
+
+	return tile != 0 && view_is(word, got);
+}
+
+START_TEST(built_in_sets_are_what_they_should)
 {
 	struct alphabet a;
 	struct tileset s;
 	struct err err = {0};
-	enum letter_case how;
+	struct view rest = view_of(sets[_i].tiles);
+	struct view word;
 	int total = 0;
 	int points = 0;
-	uint8_t rare;
 
 	ck_assert_msg(tileset_load(&s, &a, &arena, view_of(sets[_i].id), &err), "%s",
 		      err.text);
@@ -55,21 +80,20 @@ START_TEST(sums_of_built_in_sets_are_right)
 	ck_assert_int_eq(points, sets[_i].points);
 	ck_assert_int_eq(s.count[TILE_BLANK], sets[_i].blanks);
 	ck_assert_int_eq(s.value[TILE_BLANK], 0);
-	rare = alphabet_tile(&a, view_of(sets[_i].rare), &how);
-	ck_assert_uint_ne(rare, 0);
-	ck_assert_int_eq(s.count[rare], 1);
-	ck_assert_int_eq(s.value[rare], sets[_i].value);
+	while ((word = view_word(&rest)).len > 0) {
+		ck_assert_msg(holds(&s, &a, word), "%.*s", VIEW_ARG(word));
+	}
 }
 END_TEST
 
-START_TEST(all_built_in_sets_are_listed_and_load)
+START_TEST(all_built_in_sets_are_listed_and_fit_a_bag)
 {
 	struct buf b = buf_in(&arena);
 	struct view rest;
 	struct view id;
 	int n = 0;
 
-	tileset_list(&b);
+	tileset_list(&b, view_of(""));
 	rest = buf_view(&b);
 	while ((id = view_word(&rest)).len > 0) {
 		struct alphabet a;
@@ -77,16 +101,44 @@ START_TEST(all_built_in_sets_are_listed_and_load)
 		struct err err = {0};
 
 		ck_assert_msg(tileset_load(&s, &a, &arena, id, &err), "%s", err.text);
+		ck_assert_int_le(s.total, BAG_MAX);
+		for (uint8_t t = 1; t <= a.count; t++) {
+			ck_assert_msg(s.count[t] > 0 && s.value[t] > 0, "%s: %s", s.id,
+				      a.upper[t]);
+		}
 		n++;
 	}
-	ck_assert_int_ge(n, COUNT(sets));
+	ck_assert_int_eq(n, COUNT(sets));
 	for (int i = 0; i < COUNT(sets); i++) {
 		ck_assert_uint_lt(view_find_text(buf_view(&b), sets[i].id), b.len);
 	}
 }
 END_TEST
 
-static const char *const unknown[] = {"", "en", "angrywords-xx", "../angrywords-en"};
+static const struct {
+	const char *family, *list;
+} families[] = {
+	{"angrywords", "angrywords-ca angrywords-en angrywords-es-97 angrywords-es"},
+	{"super",      "super-en"						  },
+	{"wordbox",    "wordbox-en wordbox-pl"                                     },
+	{"wordgame",   "wordgame-en wordgame-nl"                                   },
+	{"word",       ""							  },
+	{"std-es",     "std-es-97"						 },
+	{"std-en",     ""							  },
+	{"std-",       ""							  },
+};
+
+START_TEST(a_family_is_what_stands_before_the_hyphen)
+{
+	struct buf b = buf_in(&arena);
+
+	tileset_list(&b, view_of(families[_i].family));
+	ck_assert_str_eq(buf_cstr(&b), families[_i].list);
+}
+END_TEST
+
+static const char *const unknown[] = {"", "en", "std", "angrywords-xx",
+				      "../angrywords-en"};
 
 START_TEST(an_unknown_set_is_an_error_that_lists_the_known)
 {
@@ -177,8 +229,10 @@ int main(void)
 	int failed;
 
 	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, sums_of_built_in_sets_are_right, 0, COUNT(sets));
-	tcase_add_test(t, all_built_in_sets_are_listed_and_load);
+	tcase_add_loop_test(t, built_in_sets_are_what_they_should, 0, COUNT(sets));
+	tcase_add_test(t, all_built_in_sets_are_listed_and_fit_a_bag);
+	tcase_add_loop_test(t, a_family_is_what_stands_before_the_hyphen, 0,
+			    COUNT(families));
 	tcase_add_loop_test(t, an_unknown_set_is_an_error_that_lists_the_known, 0,
 			    COUNT(unknown));
 	tcase_add_test(t, a_set_is_read_in_any_order);
