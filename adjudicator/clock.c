@@ -29,6 +29,21 @@ static bool offer_lapses(struct desk *d, struct arena *arena, struct record *r,
 	return keep(d, arena, r, &t, err);
 }
 
+/* Nobody questioned the pending play in time: it stands. */
+static bool window_ends(struct desk *d, struct arena *arena, struct record *r,
+			int64_t until, struct err *err)
+{
+	const struct pending *p = &r->pos.pending;
+	struct table t;
+
+	if (r->pos.over || !p->any || p->until == 0 || p->until >= until) {
+		return true;
+	}
+	t = table_over(arena, &r->pos, d->now, true);
+	r->setup.game->lapse(&t);
+	return keep(d, arena, r, &t, err);
+}
+
 bool clock_resume(struct desk *d, struct arena *arena, struct record *r,
 		  struct err *err)
 {
@@ -60,7 +75,8 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 	struct table t;
 	int64_t since;
 
-	if (!offer_lapses(d, arena, r, until, err)) {
+	if (!offer_lapses(d, arena, r, until, err) ||
+	    !window_ends(d, arena, r, until, err)) {
 		return false;
 	}
 	if (r->pos.over || r->pos.deadline == 0 || r->pos.deadline >= until) {

@@ -178,7 +178,8 @@ static void tell_out(struct teller *t, const struct event *e)
 
 static void tell_end(struct teller *t, const struct event *e)
 {
-	static const char *const how[END_REASONS_] = {[END_SCORELESS] = "end-scoreless",
+	static const char *const how[END_REASONS_] = {[END_PASSES] = "end-passes",
+						      [END_SCORELESS] = "end-scoreless",
 						      [END_RESIGN] = "end-resign",
 						      [END_DRAW] = "end-draw",
 						      [END_VOID] = "end-void"};

@@ -5,6 +5,33 @@
 #include "formats/text/line.h"
 #include <string.h>
 
+typedef bool event_sink(void *arg, const struct match_event *row, const struct event *e,
+			struct err *err);
+
+/* Each event that hides something takes the next hidden line. */
+static bool each_of_row(const struct match_event *row, event_sink *each, void *arg,
+			struct err *err)
+{
+	struct lines lines = lines_of(row->text);
+	struct lines hidden = lines_of(row->hidden);
+	struct view line;
+
+	while (line_next(&lines, &line)) {
+		struct event e;
+
+		if (!event_read(&e, line, (struct view){0}, err)) {
+			return false;
+		}
+		if (event_hides(e.kind)) {
+			line_next(&hidden, &e.hidden);
+		}
+		if (!each(arg, row, &e, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
 bool record_each(const struct record *r, struct arena *arena,
 		 bool (*each)(void *arg, const struct match_event *row,
 			      const struct event *e, struct err *err),
@@ -17,16 +44,8 @@ bool record_each(const struct record *r, struct arena *arena,
 		return false;
 	}
 	for (size_t i = 1; i < rows; i++) {
-		struct lines lines = lines_of(row[i].text);
-		struct view line;
-
-		while (line_next(&lines, &line)) {
-			struct event e;
-
-			if (!event_read(&e, line, row[i].hidden, err) ||
-			    !each(arg, &row[i], &e, err)) {
-				return false;
-			}
+		if (!each_of_row(&row[i], each, arg, err)) {
+			return false;
 		}
 	}
 	return true;
@@ -113,12 +132,17 @@ int record_seat(const struct record *r, int64_t player)
 /* When time alone changes something next. */
 static int64_t wake(const struct position *pos)
 {
-	int64_t offer = pos->offer_by >= 0 ? pos->offer_until : 0;
+	const int64_t times[] = {pos->deadline,
+				 pos->offer_by >= 0 ? pos->offer_until : 0,
+				 pos->pending.any ? pos->pending.until : 0};
+	int64_t first = 0;
 
-	if (offer == 0 || (pos->deadline != 0 && pos->deadline < offer)) {
-		return pos->deadline;
+	for (size_t i = 0; i < sizeof times / sizeof times[0]; i++) {
+		if (times[i] != 0 && (first == 0 || times[i] < first)) {
+			first = times[i];
+		}
 	}
-	return offer;
+	return first;
 }
 
 static void follow(struct record *r)
@@ -135,15 +159,18 @@ bool record_append(struct arena *arena, struct record *r, const struct table *t,
 		   struct err *err)
 {
 	struct buf text = buf_in(arena);
+	struct buf hidden = buf_in(arena);
 	struct match_event e = {.at = t->now, .letter = t->letter};
 
 	for (size_t i = 0; i < t->events; i++) {
 		buf_str(&text, i > 0 ? "\n" : "");
 		event_write(&text, &t->event[i], r->setup.seats);
-		if (t->event[i].hidden.len > 0) { /* an order gives back tiles once */
-			e.hidden = t->event[i].hidden;
+		if (event_hides(t->event[i].kind)) {
+			buf_str(&hidden, hidden.len > 0 ? "\n" : "");
+			buf_add(&hidden, t->event[i].hidden);
 		}
 	}
+	e.hidden = buf_view(&hidden);
 	e.text = buf_view(&text);
 	if (!match_append(r->desk->store, &r->match, &e, err)) {
 		return false;

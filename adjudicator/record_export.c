@@ -3,11 +3,12 @@
 #include "adjudicator/record.h"
 
 #include "adjudicator/games/tiles_text.h"
+#include "formats/text/num.h"
 #include "formats/text/stamp.h"
 #include <string.h>
 
-/* An order, its time, draws for each seat at the start. */
-enum { LINES_A_ROW = 2 + 2 * SEATS };
+/* At most: an order, its time, one released by it, draws, and a draw for each EX. */
+enum { LINES_A_ROW = 6 + 3 * SEATS + 2 * RACK_MAX };
 
 struct out {
 	struct arena *arena;
@@ -62,13 +63,50 @@ static void add_draw(struct out *o, const struct event *e)
 	add(o, true, 0, buf_cstr(&b));
 }
 
+/* "CRAlED" with "4:t": "CRA?L/TED", the blank's letters along and across. */
+static void put_dual_word(struct out *o, struct buf *b, const struct event *e)
+{
+	const struct alphabet *a = o->r->setup.alphabet;
+	struct view list = e->dual;
+	uint8_t word[WORD_TILES];
+	struct view bad;
+	size_t from = 0;
+	size_t n;
+
+	if (!tiles_read(a, e->word, word, WORD_TILES, &n, &bad)) {
+		return;
+	}
+	while (list.len > 0) {
+		struct view face = view_cut(&list, ',');
+		uint8_t other;
+		size_t one;
+		long i;
+
+		if (!num_read(view_cut(&face, ':'), 1, (long)n, &i) ||
+		    !tiles_read(a, face, &other, 1, &one, &bad)) {
+			return;
+		}
+		alphabet_write(a, b, word + from, (size_t)i - 1 - from);
+		buf_char(b, '?');
+		alphabet_write_tile(a, b, word[i - 1] & TILE_LETTER);
+		buf_char(b, '/');
+		alphabet_write_tile(a, b, other & TILE_LETTER);
+		from = (size_t)i;
+	}
+	alphabet_write(a, b, word + from, n - from);
+}
+
 static void add_play(struct out *o, const struct event *e)
 {
 	struct buf b = buf_in(o->arena);
 
 	place_write(&b, &e->place);
 	buf_char(&b, ' ');
-	buf_add(&b, e->word);
+	if (e->dual.len > 0) {
+		put_dual_word(o, &b, e);
+	} else {
+		buf_add(&b, e->word);
+	}
 	add(o, false, e->seat, buf_cstr(&b));
 }
 
@@ -91,35 +129,46 @@ static void add_exchange(struct out *o, const struct event *e)
 	add(o, false, e->seat, buf_cstr(&b));
 }
 
-static void add_event(struct out *o, const struct event *e)
+static void add_pass(struct out *o, const struct event *e)
 {
-	const struct view *name = o->r->setup.name;
+	if (e->lost) {
+		return; /* follows from the question */
+	}
+	if (e->late) {
+		add(o, true, 0,
+		    arena_printf(o->arena, "late %.*s",
+				 VIEW_ARG(o->r->setup.name[e->seat])));
+	} else {
+		add(o, false, e->seat, "pass");
+	}
+}
 
+/* A turn whose order waited was written when it came, where this viewer may see that.
+ */
+static bool waited(const struct out *o, const struct event *e)
+{
+	return o->viewer.kind == VIEWER_OPERATOR && o->pos.held.seat >= 0 &&
+	       o->pos.held.seat == e->seat &&
+	       (e->kind == EVENT_PLAY || e->kind == EVENT_EXCHANGE ||
+		e->kind == EVENT_PASS);
+}
+
+static void add_answer(struct out *o, const struct event *e)
+{
 	switch (e->kind) {
-	case EVENT_DRAW:
-		add_draw(o, e);
+	case EVENT_ACCEPT:
+		add(o, false, e->seat, "accept");
 		break;
-	case EVENT_PLAY:
-		add_play(o, e);
+	case EVENT_QUESTION:
+		add(o, false, e->seat, "challenge");
 		break;
-	case EVENT_EXCHANGE:
-		add_exchange(o, e);
-		add_draw(o, e);
+	case EVENT_WINDOW:
+		add(o, true, 0, "window");
 		break;
-	case EVENT_PASS:
-		if (e->late) {
-			add(o, true, 0,
-			    arena_printf(o->arena, "late %.*s",
-					 VIEW_ARG(name[e->seat])));
-		} else {
-			add(o, false, e->seat, "pass");
+	case EVENT_HOLD:
+		if (o->viewer.kind == VIEWER_OPERATOR) {
+			add(o, false, e->seat, arena_str(o->arena, e->hidden));
 		}
-		break;
-	case EVENT_RESIGN:
-		if (o->late == e->seat) { /* follows from the missed turn */
-			break;
-		}
-		add(o, false, e->seat, "resign");
 		break;
 	case EVENT_OFFER:
 		add(o, false, e->seat, "offer draw");
@@ -128,9 +177,47 @@ static void add_event(struct out *o, const struct event *e)
 		add(o, false, e->seat, "agree draw");
 		break;
 	case EVENT_REFUSE:
-		add(o, e->late, e->seat, e->late ? "window" : "refuse draw");
+		add(o, e->late, e->seat,
+		    !e->late             ? "refuse draw"
+		    : o->pos.pending.any ? "window draw"
+					 : "window");
 		break;
 	default:
+		break;
+	}
+}
+
+static void add_event(struct out *o, const struct event *e)
+{
+	switch (e->kind) {
+	case EVENT_DRAW:
+	case EVENT_EX:
+		add_draw(o, e);
+		break;
+	case EVENT_PLAY:
+		if (!waited(o, e)) {
+			add_play(o, e);
+		}
+		break;
+	case EVENT_EXCHANGE:
+		if (!waited(o, e)) {
+			add_exchange(o, e);
+		}
+		add_draw(o, e);
+		break;
+	case EVENT_PASS:
+		if (!waited(o, e)) {
+			add_pass(o, e);
+		}
+		break;
+	case EVENT_RESIGN:
+		if (o->late == e->seat) { /* follows from the missed turn */
+			break;
+		}
+		add(o, false, e->seat, "resign");
+		break;
+	default:
+		add_answer(o, e);
 		break;
 	}
 }

@@ -11,10 +11,24 @@ struct run {
 	const char *name; /* of the file */
 	struct replay *out;
 	struct table table;
-	size_t draws_seen;    /* events looked at for "@ draw" */
-	struct position seen; /* what they add up to */
+	size_t draws_seen;           /* events looked at for "@ draw" */
+	struct position seen;        /* what they add up to */
+	struct replay_turn *pending; /* the line whose play may be questioned */
+	struct replay_turn *held;    /* the line whose order waits */
 	struct err *err;
 };
+
+const char *replay_verdict_name(enum replay_verdict verdict)
+{
+	static const char *const names[REPLAY_VERDICTS_] = {
+		[REPLAY_APPLIED] = "applied",
+		[REPLAY_REFUSED] = "refused",
+		[REPLAY_PENDING] = "pending",
+		[REPLAY_WITHDRAWN] = "withdrawn",
+	};
+
+	return names[verdict];
+}
 
 static bool complain(struct run *r, const struct turn_line *l, const char *what)
 {
@@ -53,24 +67,90 @@ static struct replay_turn *new_turn(struct run *r, int seat, struct view written
 	return t;
 }
 
+/* ---------------------------------------------- what became of which line */
+
+static void played(struct run *r, struct replay_turn *t, const struct event *e)
+{
+	struct word_score *words =
+		arena_array(r->arena, e->word_count + 1, sizeof *words);
+
+	memcpy(words, e->words, e->word_count * sizeof *words);
+	t->words = words;
+	t->word_count = e->word_count;
+	t->score = e->score;
+	t->bonus = e->bonus;
+	if (e->pending) {
+		t->verdict = REPLAY_PENDING;
+		r->pending = t;
+	}
+}
+
+static void withdrawn(struct replay_turn *t)
+{
+	t->verdict = REPLAY_WITHDRAWN;
+	t->score = 0;
+	t->bonus = 0;
+}
+
+static void set_aside(struct replay_turn *t)
+{
+	withdrawn(t);
+	diag_set(&t->diag, DIAG_SET_ASIDE, (struct view){0});
+}
+
+/* The line that a turn's event goes back to: one that waited, or the one at hand. */
+static struct replay_turn *owner(struct run *r, struct replay_turn *t, int seat)
+{
+	struct replay_turn *held = r->held;
+
+	if (held == NULL || held->seat != seat) {
+		return t;
+	}
+	r->held = NULL;
+	held->verdict = REPLAY_APPLIED;
+	held->trace = r->table.release.trace;
+	return held;
+}
+
+static void follow(struct run *r, struct replay_turn *t, const struct event *e)
+{
+	switch (e->kind) {
+	case EVENT_PLAY:
+		played(r, owner(r, t, e->seat), e);
+		break;
+	case EVENT_EXCHANGE:
+	case EVENT_PASS:
+		owner(r, t, e->seat);
+		break;
+	case EVENT_STAND:
+		r->pending->verdict = REPLAY_APPLIED;
+		r->pending->total += r->pending->score;
+		break;
+	case EVENT_WITHDRAW:
+		withdrawn(r->pending);
+		break;
+	case EVENT_HOLD:
+		t->verdict = REPLAY_PENDING;
+		r->held = t;
+		break;
+	case EVENT_DROP:
+		set_aside(r->held);
+		r->held = NULL;
+		break;
+	default:
+		break;
+	}
+}
+
 static void close_turn(struct run *r, struct replay_turn *t, size_t first_event)
 {
+	const struct position *pos = &r->table.pos;
+
+	t->total = pos->score[t->seat] - pos->adjust[t->seat];
 	for (size_t i = first_event; i < r->table.events; i++) {
-		const struct event *e = &r->table.event[i];
-
-		if (e->kind == EVENT_PLAY) {
-			struct word_score *words =
-				arena_array(r->arena, e->word_count, sizeof *words);
-
-			memcpy(words, e->words, e->word_count * sizeof *words);
-			t->words = words;
-			t->word_count = e->word_count;
-			t->score = e->score;
-			t->bonus = e->bonus;
-		}
+		follow(r, t, &r->table.event[i]);
 	}
-	t->after = keep(r, &r->table.pos);
-	t->total = r->table.pos.score[t->seat] - r->table.pos.adjust[t->seat];
+	t->after = keep(r, pos);
 }
 
 static bool run_order(struct run *r, const struct turn_line *l)
@@ -100,6 +180,9 @@ static bool run_order(struct run *r, const struct turn_line *l)
 	if (outcome == OUTCOME_APPLIED) {
 		t->order = r->table.echo;
 	}
+	if (r->table.set_aside) {
+		set_aside(t);
+	}
 	close_turn(r, t, first);
 	return true;
 }
@@ -128,12 +211,22 @@ static bool fact_late(struct run *r, const struct turn_line *l, struct view rest
 	return true;
 }
 
-/* The time to answer is over: an offer that nobody answered is refused. */
+/* The time to answer is over: a play that nobody questioned stands, an offer that
+ * nobody answered is refused. "window draw" means the offer where both wait. */
 static bool fact_window(struct run *r, const struct turn_line *l, struct view rest)
 {
 	struct position *pos = &r->table.pos;
+	size_t first = r->table.events;
 
-	(void)rest;
+	if (!pos->over && pos->pending.any && !view_is(view_trim(rest), "draw")) {
+		struct replay_turn *t = r->pending;
+
+		r->out->setup.game->lapse(&r->table);
+		for (size_t i = first; i < r->table.events; i++) {
+			follow(r, t, &r->table.event[i]);
+		}
+		return true;
+	}
 	if (pos->over || pos->offer_by < 0) {
 		return complain(r, l, "nothing waits for an answer here");
 	}
@@ -152,7 +245,8 @@ static const struct event *next_draw(struct run *r, struct view *tiles)
 		struct buf b = buf_in(r->arena);
 
 		r->out->setup.game->apply(&r->seen, e);
-		if (e->kind != EVENT_DRAW && e->kind != EVENT_EXCHANGE) {
+		if (e->kind != EVENT_DRAW && e->kind != EVENT_EXCHANGE &&
+		    e->kind != EVENT_EX) {
 			continue;
 		}
 		tiles_write(r->out->setup.alphabet, &b,

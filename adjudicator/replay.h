@@ -8,7 +8,14 @@
 
 #include "adjudicator/setup.h"
 
-enum replay_verdict { REPLAY_APPLIED, REPLAY_REFUSED };
+enum replay_verdict {
+	REPLAY_APPLIED,
+	REPLAY_REFUSED,   /* nothing changed; diag says why */
+	REPLAY_PENDING,   /* may still be questioned, or waits for a play that may */
+	REPLAY_WITHDRAWN, /* questioned off, or set aside: diag says so */
+	REPLAY_VERDICTS_
+};
+const char *replay_verdict_name(enum replay_verdict verdict); /* "applied" */
 
 struct replay_turn {
 	long n, turn;
@@ -20,7 +27,7 @@ struct replay_turn {
 	int score, bonus, total;
 	const struct word_score *words;
 	size_t word_count;
-	struct diag diag;               /* of a refused line */
+	struct diag diag;               /* of a line refused or set aside */
 	const struct play_trace *trace; /* of a play; else NULL */
 	const struct position *before, *after;
 };

@@ -64,9 +64,7 @@ static bool put_turn(struct buf *b, const struct replay *r, const struct replay_
 	json_object_set_new(o, "turn", json_integer(t->turn));
 	json_object_set_new(o, "player", text(r->setup.name[t->seat]));
 	json_object_set_new(o, "order", text(t->order));
-	json_object_set_new(
-		o, "verdict",
-		json_string(t->verdict == REPLAY_APPLIED ? "applied" : "refused"));
+	json_object_set_new(o, "verdict", json_string(replay_verdict_name(t->verdict)));
 	json_object_set_new(o, "score", json_integer(t->score));
 	json_object_set_new(o, "total", json_integer(t->total));
 	json_object_set_new(o, "bonus", json_integer(t->bonus));
@@ -74,7 +72,7 @@ static bool put_turn(struct buf *b, const struct replay *r, const struct replay_
 	if (t->late) {
 		json_object_set_new(o, "late", json_true());
 	}
-	if (t->verdict == REPLAY_REFUSED) {
+	if (t->diag.code != DIAG_NONE) {
 		struct buf message = buf_in(b->arena);
 
 		diag_write(&message, &t->diag);

@@ -18,6 +18,12 @@ static void pad(struct buf *b, size_t start, size_t width)
 
 static void put_turn(struct buf *b, const struct replay *r, const struct replay_turn *t)
 {
+	static const char *const notes[REPLAY_VERDICTS_] = {
+		[REPLAY_APPLIED] = "",
+		[REPLAY_REFUSED] = "",
+		[REPLAY_PENDING] = "  waits: it may still be questioned",
+		[REPLAY_WITHDRAWN] = "  taken back",
+	};
 	size_t start = b->len;
 
 	buf_printf(b, "%4ld  %.*s", t->turn, VIEW_ARG(r->setup.name[t->seat]));
@@ -29,6 +35,7 @@ static void put_turn(struct buf *b, const struct replay *r, const struct replay_
 		diag_write(b, &t->diag);
 	} else {
 		buf_printf(b, "%4d  %5d", t->score, t->total);
+		buf_str(b, notes[t->verdict]);
 	}
 	buf_char(b, '\n');
 }

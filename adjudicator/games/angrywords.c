@@ -22,30 +22,40 @@ static const char *const layout[] = {
 	".. .. 3W .. 3L .. .. .. .. .. 3L .. 3W .. .. ",
 };
 
-static const struct crossword_rules rules = {
-	.cols = 15,
-	.rows = 15,
-	.layout = layout,
-	.centre_row = 7,
-	.centre_col = 7,
-	.rack = 7,
-	.first_word = 2,
-	.all_tiles = 40,
-	.exchange_bag = 7,
-	.scoreless_end = 3,
-	.scoreless_void = 12,
-	.out_loser_pays = false,
-};
+static void rules(const struct options *o, struct crossword_rules *r)
+{
+	(void)o;
+	*r = (struct crossword_rules){
+		.tiles = "angrywords",
+		.cols = 15,
+		.rows = 15,
+		.layout = layout,
+		.centre_row = 7,
+		.centre_col = 7,
+		.rack = 7,
+		.first_word = 2,
+		.all_tiles = 40,
+		.exchange_bag = 7,
+		.run_of = RUN_OF_SCORELESS,
+		.run_end = 3,
+		.run_void = 12,
+		.out_times = 1,
+	};
+}
 
+/* clang-format off */
 static const struct option_default options[] = {
-	{OPTION_SWAP,        "on"      },
-        {OPTION_DEADLINE,    "72h"     },
-        {OPTION_WINDOW,      "48h"     },
-	{OPTION_LATE_RESIGN, "0"       },
-        {OPTION_FIRST,       "shuffled"},
-        {OPTION_HOTSEAT,     "off"     },
-	{OPTION_TILES,       ""        },
+	{OPTION_CHALLENGE,   "void"},
+	{OPTION_REFILL,      "late"},
+	{OPTION_SWAP,        "on"},
+	{OPTION_DEADLINE,    "72h"},
+	{OPTION_WINDOW,      "48h"},
+	{OPTION_LATE_RESIGN, "0"},
+	{OPTION_FIRST,       "shuffled"},
+	{OPTION_HOTSEAT,     "off"},
+	{OPTION_TILES,       ""},
 };
+/* clang-format on */
 
 static const char *const languages[] = {"en", "es", "ca", NULL};
 
@@ -57,10 +67,11 @@ const struct game angrywords = {
 	.options = options,
 	.option_count = sizeof options / sizeof options[0],
 	.languages = languages,
-	.rules = &rules,
+	.rules = rules,
 	.start = crossword_start,
 	.deal = crossword_deal,
 	.judge = crossword_judge,
 	.timeout = crossword_timeout,
+	.lapse = crossword_lapse,
 	.apply = crossword_apply,
 };

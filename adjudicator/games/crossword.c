@@ -64,6 +64,11 @@ static enum outcome judge_exchange(struct table *t, int seat, const struct order
 	if (t->pos.setup->options.value[OPTION_SWAP] == OFF) {
 		return crossword_refuse(t, DIAG_EXCHANGE_OFF, (struct view){0});
 	}
+	if (r->exchanges > 0 && t->pos.exchanges[seat] >= r->exchanges) {
+		crossword_refuse(t, DIAG_EXCHANGES_USED, (struct view){0});
+		t->diag.n = r->exchanges;
+		return OUTCOME_REFUSED;
+	}
 	if (!exchange_tiles(t, o->args, tile, &n)) {
 		return OUTCOME_REFUSED;
 	}
@@ -96,13 +101,20 @@ static enum outcome judge_pass(struct table *t, int seat, const struct order *o)
 	return OUTCOME_APPLIED;
 }
 
+/* Whoever leaves can question no more, so a pending play may stand by it. */
 static enum outcome judge_resign(struct table *t, int seat, const struct order *o)
 {
-	int mover = t->pos.to_move;
+	bool moved = t->pos.to_move == seat;
 
 	(void)o;
 	table_emit(t, (struct event){.kind = EVENT_RESIGN, .seat = seat});
-	if (mover == seat || t->pos.setup->seats == 2) {
+	if (crossword_over(t)) {
+		return OUTCOME_APPLIED;
+	}
+	if (t->pos.pending.any && !crossword_rights_left(&t->pos)) {
+		crossword_close(t);
+	}
+	if (moved && !t->pos.over) {
 		crossword_settle(t);
 	}
 	return OUTCOME_APPLIED;
@@ -160,70 +172,81 @@ static enum outcome judge_refuse(struct table *t, int seat, const struct order *
 	return OUTCOME_APPLIED;
 }
 
-static enum outcome judge_challenge(struct table *t, int seat, const struct order *o)
-{
-	(void)seat;
-	return crossword_refuse(t, DIAG_JUDGED_AT_ONCE, o->text);
-}
-
-static enum outcome judge_accept(struct table *t, int seat, const struct order *o)
-{
-	(void)seat;
-	return crossword_refuse(t, DIAG_NO_PENDING, o->text);
-}
-
 /* --------------------------------------------------------------- the table */
 
 static const struct {
-	enum outcome (*judge)(struct table *t, int seat, const struct order *o);
+	crossword_verb *judge;
 	bool own_turn;    /* only by the seat to move */
 	const char *echo; /* canonical form, where it is always the same */
 } verbs[ORDER_KINDS_] = {
-	[ORDER_PLAY] = {crossword_judge_play, true,  NULL         },
-	[ORDER_EXCHANGE] = {judge_exchange,       true,  NULL         },
-	[ORDER_PASS] = {judge_pass,           true,  "pass"       },
-	[ORDER_RESIGN] = {judge_resign,         false, "resign"     },
-	[ORDER_CHALLENGE] = {judge_challenge,      false, "challenge"  },
-	[ORDER_ACCEPT] = {judge_accept,         false, "accept"     },
-	[ORDER_OFFER_DRAW] = {judge_offer,          false, "offer draw" },
-	[ORDER_AGREE] = {judge_agree,          false, "agree draw" },
-	[ORDER_REFUSE] = {judge_refuse,         false, "refuse draw"},
-	[ORDER_TRY] = {crossword_judge_try,  false, NULL         },
+	[ORDER_PLAY] = {crossword_judge_play,     true,  NULL         },
+	[ORDER_EXCHANGE] = {judge_exchange,           true,  NULL         },
+	[ORDER_PASS] = {judge_pass,               true,  "pass"       },
+	[ORDER_RESIGN] = {judge_resign,             false, "resign"     },
+	[ORDER_CHALLENGE] = {crossword_judge_question, false, "challenge"  },
+	[ORDER_ACCEPT] = {crossword_judge_accept,   false, "accept"     },
+	[ORDER_OFFER_DRAW] = {judge_offer,              false, "offer draw" },
+	[ORDER_AGREE] = {judge_agree,              false, "agree draw" },
+	[ORDER_REFUSE] = {judge_refuse,             false, "refuse draw"},
+	[ORDER_TRY] = {crossword_judge_try,      false, NULL         },
 };
+
+enum outcome crossword_judge_turn(struct table *t, int seat, const struct order *o)
+{
+	enum outcome outcome;
+
+	if (verbs[o->kind].echo != NULL) {
+		t->echo = view_of(verbs[o->kind].echo);
+	}
+	if (verbs[o->kind].own_turn && t->pos.pending.any) {
+		outcome = crossword_behind(t, seat, o, verbs[o->kind].judge);
+	} else {
+		outcome = verbs[o->kind].judge(t, seat, o);
+	}
+	if (outcome == OUTCOME_REFUSED) {
+		t->echo = (struct view){0};
+	}
+	return outcome;
+}
+
+static bool may_order(struct table *t, int seat, const struct order *o)
+{
+	const struct position *pos = &t->pos;
+
+	if (verbs[o->kind].judge == NULL) {
+		return diag_set(&t->diag, DIAG_NOT_IN_THIS_GAME, o->text);
+	}
+	if (pos->over || pos->gone[seat]) {
+		return diag_set(&t->diag, DIAG_GAME_OVER, (struct view){0});
+	}
+	if (o->has_guard && o->guard != pos->turn) {
+		diag_set(&t->diag, DIAG_OTHER_TURN, o->guard_at);
+		t->diag.n = pos->turn;
+		return false;
+	}
+	if (verbs[o->kind].own_turn && seat != pos->to_move) {
+		diag_set(&t->diag, DIAG_NOT_YOUR_TURN, (struct view){0});
+		t->diag.what = pos->setup->name[pos->to_move];
+		return false;
+	}
+	if (verbs[o->kind].own_turn && pos->held.seat == seat) {
+		diag_set(&t->diag, DIAG_ORDER_WAITS, (struct view){0});
+		t->diag.what = view_of(arena_str(t->arena, view_of(pos->held.order)));
+		return false;
+	}
+	return true;
+}
 
 enum outcome crossword_judge(struct table *t, int seat, const struct order *o)
 {
-	const struct position *pos = &t->pos;
-	enum outcome outcome;
-
 	t->diag = (struct diag){0};
 	t->trace = NULL;
 	t->reading = NULL;
 	t->readings = 0;
 	t->hint = (struct view){0};
 	t->echo = (struct view){0};
-	if (verbs[o->kind].judge == NULL) {
-		return crossword_refuse(t, DIAG_NOT_IN_THIS_GAME, o->text);
-	}
-	if (pos->over || pos->gone[seat]) {
-		return crossword_refuse(t, DIAG_GAME_OVER, (struct view){0});
-	}
-	if (o->has_guard && o->guard != pos->turn) {
-		crossword_refuse(t, DIAG_OTHER_TURN, o->guard_at);
-		t->diag.n = pos->turn;
-		return OUTCOME_REFUSED;
-	}
-	if (verbs[o->kind].own_turn && seat != pos->to_move) {
-		crossword_refuse(t, DIAG_NOT_YOUR_TURN, (struct view){0});
-		t->diag.what = pos->setup->name[pos->to_move];
-		return OUTCOME_REFUSED;
-	}
-	if (verbs[o->kind].echo != NULL) {
-		t->echo = view_of(verbs[o->kind].echo);
-	}
-	outcome = verbs[o->kind].judge(t, seat, o);
-	if (outcome == OUTCOME_REFUSED) {
-		t->echo = (struct view){0};
-	}
-	return outcome;
+	t->set_aside = false;
+	t->release = (struct release){0};
+	return may_order(t, seat, o) ? crossword_judge_turn(t, seat, o)
+				     : OUTCOME_REFUSED;
 }

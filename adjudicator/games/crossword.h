@@ -8,40 +8,31 @@
 
 #include "adjudicator/games/game.h"
 
-struct crossword_rules {
-	int cols, rows;
-	const char *const
-		*layout; /* one string a row, three characters a square:
-			    "..", "2L", "3W", "**" for the centre, then a blank */
-	int centre_row, centre_col;
-	int rack;            /* tiles */
-	int first_word;      /* letters the first word needs */
-	int all_tiles;       /* points for laying a whole rack in one turn */
-	int exchange_bag;    /* tiles the bag must hold for an exchange */
-	int scoreless_end;   /* turns in a row without score that end a scored game */
-	int scoreless_void;  /* the same while nobody has scored: the game is void */
-	bool out_loser_pays; /* at the end others lose what is left on their racks */
-};
-
 /* A play as squares and tiles: the whole main word and which of it is new. */
 struct play {
 	struct place place;
 	uint8_t length;
 	uint8_t tile[WORD_TILES];
-	uint32_t laid; /* bit i: tile[i] is laid now */
+	uint8_t other[WORD_TILES]; /* of a blank laid now: its letter in the crossing
+				      direction; 0: the same letter */
+	uint32_t laid;             /* bit i: tile[i] is laid now */
 };
 
 const struct crossword_rules *crossword_rules(const struct position *pos);
-/* What a premium square is called. */
+/* What a premium square is called and does. */
 struct premium {
 	char code[3];
 	const char *name; /* "double letter" */
+	int letter, word; /* times; 1: nothing */
 };
 const struct premium *premium_find(const char *code); /* NULL: no premium */
 /* "2L" at a square, as two characters and NUL; "" where there is none. */
 void crossword_premium(const struct crossword_rules *r, int row, int col, char out[3]);
 uint8_t crossword_at(const struct position *pos, int row,
 		     int col); /* 0 off the board */
+/* The same as words of that direction read it: a blank may stand for two letters. */
+uint8_t crossword_letter(const struct position *pos, int row, int col, bool across);
+bool crossword_questioned(const struct position *pos); /* plays may be questioned */
 
 /* A written play that is to be read. */
 struct play_job {
@@ -77,19 +68,59 @@ void crossword_write_short(struct buf *b, const struct position *pos,
 
 /* After a turn: ends the game if a rule says so, else starts the next turn's clock. */
 void crossword_settle(struct table *t);
+/* Ends the game if a rule says so now. */
+bool crossword_over(struct table *t);
+enum end_reason crossword_ending(const struct position *pos);
+unsigned crossword_playing(const struct position *pos); /* bit a seat */
+int crossword_seats(const struct position *pos);        /* that still play */
+/* Starts the clock of the seat to move. */
+void crossword_clock(struct table *t);
 /* Ends it now; adjust and winners follow from the reason. */
 void crossword_end(struct table *t, enum end_reason reason);
+
+/* What a play brings once it stands: tiles for its seat; then what EX squares do. */
+void crossword_refill(struct table *t, int seat);
+void crossword_ex(struct table *t);
+
+/*
+ * A turn order while a play is pending (Q5-Q8): it may close the pending play, wait for
+ * it, or be refused; `judge` is what the order would be judged by.
+ */
+typedef enum outcome crossword_verb(struct table *t, int seat, const struct order *o);
+enum outcome crossword_behind(struct table *t, int seat, const struct order *o,
+			      crossword_verb *judge);
+/* The pending play stands, with all that follows. */
+void crossword_close(struct table *t);
+/* An order that waited is judged, or dropped; *before is the position it waited in. */
+void crossword_release(struct table *t, const struct position *before);
+bool crossword_would_end(struct table *t); /* the game ends if it stands */
+bool crossword_rights_left(
+	const struct position *pos); /* somebody may still question */
+enum outcome crossword_judge_accept(struct table *t, int seat, const struct order *o);
+enum outcome crossword_judge_question(struct table *t, int seat, const struct order *o);
 
 /* Sets t->diag. */
 enum outcome crossword_refuse(struct table *t, enum diag_code code, struct view at);
 enum outcome crossword_judge_play(struct table *t, int seat, const struct order *o);
 enum outcome crossword_judge_try(struct table *t, int seat, const struct order *o);
 
+/* What an event does to a position: plays, and what becomes of them. */
+bool crossword_apply_play(struct position *pos, const struct event *e);
+bool crossword_apply_draw(struct position *pos, const struct event *e);
+bool crossword_apply_stand(struct position *pos, const struct event *e);
+bool crossword_apply_withdraw(struct position *pos, const struct event *e);
+void crossword_count_turn(struct position *pos, int seat, bool pass, bool scored,
+			  bool late);
+void crossword_advance(struct position *pos);
+
 /* The functions of struct game. */
 bool crossword_start(struct position *pos, struct diag *diag);
 void crossword_deal(struct table *t);
 enum outcome crossword_judge(struct table *t, int seat, const struct order *o);
+/* The same without the question whose turn it is: for an order that waited. */
+enum outcome crossword_judge_turn(struct table *t, int seat, const struct order *o);
 void crossword_timeout(struct table *t);
+void crossword_lapse(struct table *t);
 bool crossword_apply(struct position *pos, const struct event *e);
 
 #endif

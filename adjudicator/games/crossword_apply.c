@@ -6,11 +6,12 @@
 #include <string.h>
 
 /* The turn goes to the next seat that still plays. */
-static void advance(struct position *pos)
+void crossword_advance(struct position *pos)
 {
 	int seats = pos->setup->seats;
 
 	pos->turn++;
+	pos->moves++;
 	for (int i = 1; i <= seats; i++) {
 		int next = (pos->to_move + i) % seats;
 
@@ -21,60 +22,23 @@ static void advance(struct position *pos)
 	}
 }
 
-static void count_turn(struct position *pos, int seat, bool scored, bool late)
+/* E2: what lengthens the run of turns that ends the game, and what breaks it. */
+void crossword_count_turn(struct position *pos, int seat, bool pass, bool scored,
+			  bool late)
 {
-	pos->scoreless = scored ? 0 : pos->scoreless + 1;
-	pos->late_bits = scored ? 0 : pos->late_bits << 1 | (late ? 1U : 0U);
+	bool counts = crossword_rules(pos)->run_of == RUN_OF_PASSES ? pass : !scored;
+
+	pos->run = counts ? pos->run + 1 : 0;
+	pos->late_bits = counts ? pos->late_bits << 1 | (late ? 1U : 0U) : 0;
 	pos->late_run[seat] = late ? pos->late_run[seat] + 1 : 0;
 }
 
-static bool on_board(const struct crossword_rules *r, const struct place *p, size_t n)
+/* An order that waited was played. */
+static void release(struct position *pos, int seat)
 {
-	int last = (int)n - 1;
-
-	return p->row >= 0 && p->col >= 0 && n > 0 &&
-	       p->row + (p->across ? 0 : last) < r->rows &&
-	       p->col + (p->across ? last : 0) < r->cols;
-}
-
-static bool apply_play(struct position *pos, const struct event *e)
-{
-	const struct crossword_rules *r = crossword_rules(pos);
-	struct last_play *last = &pos->last;
-	struct view bad;
-	size_t n;
-
-	*last = (struct last_play){.any = true,
-				   .seat = e->seat,
-				   .turn = pos->turn,
-				   .score = e->score,
-				   .place = e->place};
-	if (!tiles_read(pos->setup->alphabet, e->word, last->word, WORD_TILES, &n,
-			&bad) ||
-	    !on_board(r, &e->place, n)) {
-		return false;
+	if (pos->held.seat == seat) {
+		pos->held.seat = -1;
 	}
-	last->length = (uint8_t)n;
-	for (size_t i = 0; i < n; i++) {
-		size_t at = (size_t)(e->place.row + (e->place.across ? 0 : (int)i)) *
-				    (size_t)r->cols +
-			    (size_t)(e->place.col + (e->place.across ? (int)i : 0));
-
-		if (pos->square[at] != 0) {
-			continue;
-		}
-		if (last->word[i] == TILE_BLANK ||
-		    (!pos->setup->open && !rack_take(pos, e->seat, last->word[i]))) {
-			return false;
-		}
-		pos->square[at] = last->word[i];
-		last->laid |= 1U << i;
-	}
-	pos->plays++;
-	pos->score[e->seat] += e->score;
-	count_turn(pos, e->seat, e->score != 0, false);
-	advance(pos);
-	return true;
 }
 
 static bool apply_exchange(struct position *pos, const struct event *e)
@@ -98,9 +62,61 @@ static bool apply_exchange(struct position *pos, const struct event *e)
 		}
 		bag_return(pos, back, n);
 	}
-	count_turn(pos, e->seat, false, false);
-	advance(pos);
+	pos->exchanges[e->seat]++;
+	crossword_count_turn(pos, e->seat, false, false, false);
+	crossword_advance(pos);
 	return true;
+}
+
+static void apply_pass(struct position *pos, const struct event *e)
+{
+	if (e->lost) {
+		pos->owes[e->seat]--;
+	}
+	crossword_count_turn(pos, e->seat, !e->lost, false, e->late);
+	crossword_advance(pos);
+}
+
+/* The tile that goes back is drawn for first, so it cannot come again. */
+static bool apply_ex(struct position *pos, const struct event *e)
+{
+	uint8_t back[1];
+	struct view bad;
+	size_t n;
+
+	if (!tiles_read(pos->setup->alphabet, e->hidden, back, 1, &n, &bad) || n != 1 ||
+	    e->from != e->to || !rack_take(pos, e->seat, back[0]) ||
+	    !bag_deliver(pos, e)) {
+		return false;
+	}
+	bag_return(pos, back, 1);
+	pos->ex++;
+	return true;
+}
+
+static bool apply_hold(struct position *pos, const struct event *e)
+{
+	if (e->hidden.len >= sizeof pos->held.order) {
+		return false;
+	}
+	pos->held = (struct held){.seat = e->seat};
+	if (e->hidden.len > 0) {
+		memcpy(pos->held.order, e->hidden.at, e->hidden.len);
+	}
+	pos->pending.accepted |= 1U << e->seat;
+	return true;
+}
+
+static void apply_redeal(struct position *pos)
+{
+	for (int i = 0; i < pos->setup->seats; i++) {
+		bag_return(pos, pos->rack[i], pos->rack_n[i]);
+		pos->rack_n[i] = 0;
+	}
+	pos->redeals++;
+	pos->moves = 0;
+	pos->run = 0;
+	pos->late_bits = 0;
 }
 
 static void apply_resign(struct position *pos, const struct event *e)
@@ -109,8 +125,10 @@ static void apply_resign(struct position *pos, const struct event *e)
 	if (pos->offer_by == e->seat) {
 		pos->offer_by = -1;
 	}
+	release(pos, e->seat);
+	pos->owes[e->seat] = 0;
 	if (pos->to_move == e->seat) {
-		advance(pos);
+		crossword_advance(pos);
 	}
 }
 
@@ -140,6 +158,7 @@ static bool fits(const struct position *pos, const struct event *e)
 	switch (e->kind) {
 	case EVENT_PLAY:
 	case EVENT_EXCHANGE:
+		return e->seat == pos->to_move && !pos->pending.any;
 	case EVENT_PASS:
 		return e->seat == pos->to_move;
 	case EVENT_OFFER:
@@ -147,9 +166,58 @@ static bool fits(const struct position *pos, const struct event *e)
 	case EVENT_AGREE:
 	case EVENT_REFUSE:
 		return pos->offer_by >= 0;
+	case EVENT_STAND:
+	case EVENT_WITHDRAW:
+		return pos->pending.any && e->seat == pos->pending.seat;
+	case EVENT_ACCEPT:
+	case EVENT_WINDOW:
+	case EVENT_QUESTION:
+		return pos->pending.any;
+	case EVENT_HOLD:
+		return pos->pending.any && pos->held.seat < 0 &&
+		       e->seat == pos->to_move;
+	case EVENT_DROP:
+		return pos->held.seat == e->seat;
 	default:
 		return true;
 	}
+}
+
+/* What is neither a turn nor about a pending play. */
+static bool apply_other(struct position *pos, const struct event *e)
+{
+	switch (e->kind) {
+	case EVENT_RESIGN:
+		apply_resign(pos, e);
+		break;
+	case EVENT_OFFER:
+		pos->offer_by = e->seat;
+		pos->offer_until = e->time;
+		pos->agreed = 1U << e->seat;
+		break;
+	case EVENT_AGREE:
+		pos->agreed |= 1U << e->seat;
+		break;
+	case EVENT_REFUSE:
+		pos->offer_by = -1;
+		pos->agreed = 0;
+		break;
+	case EVENT_CLOCK:
+		pos->deadline = e->time;
+		break;
+	case EVENT_AWARD:
+		pos->score[e->seat] += e->score;
+		break;
+	case EVENT_REDEAL:
+		apply_redeal(pos);
+		break;
+	case EVENT_END:
+		apply_end(pos, e);
+		break;
+	default:
+		break;
+	}
+	return true;
 }
 
 bool crossword_apply(struct position *pos, const struct event *e)
@@ -159,37 +227,35 @@ bool crossword_apply(struct position *pos, const struct event *e)
 	}
 	switch (e->kind) {
 	case EVENT_DRAW:
-		return bag_deliver(pos, e);
+		return crossword_apply_draw(pos, e);
 	case EVENT_PLAY:
-		return apply_play(pos, e);
+		release(pos, e->seat);
+		return crossword_apply_play(pos, e);
 	case EVENT_EXCHANGE:
+		release(pos, e->seat);
 		return apply_exchange(pos, e);
 	case EVENT_PASS:
-		count_turn(pos, e->seat, false, e->late);
-		advance(pos);
+		release(pos, e->seat);
+		apply_pass(pos, e);
 		return true;
-	case EVENT_RESIGN:
-		apply_resign(pos, e);
+	case EVENT_ACCEPT:
+		pos->pending.accepted |= 1U << e->seat;
 		return true;
-	case EVENT_OFFER:
-		pos->offer_by = e->seat;
-		pos->offer_until = e->time;
-		pos->agreed = 1U << e->seat;
+	case EVENT_QUESTION:
+		pos->owes[e->seat] += e->owes;
 		return true;
-	case EVENT_AGREE:
-		pos->agreed |= 1U << e->seat;
+	case EVENT_STAND:
+		return crossword_apply_stand(pos, e);
+	case EVENT_WITHDRAW:
+		return crossword_apply_withdraw(pos, e);
+	case EVENT_HOLD:
+		return apply_hold(pos, e);
+	case EVENT_DROP:
+		pos->held.seat = -1;
 		return true;
-	case EVENT_REFUSE:
-		pos->offer_by = -1;
-		pos->agreed = 0;
-		return true;
-	case EVENT_CLOCK:
-		pos->deadline = e->time;
-		return true;
-	case EVENT_END:
-		apply_end(pos, e);
-		return true;
+	case EVENT_EX:
+		return apply_ex(pos, e);
 	default:
-		return true;
+		return apply_other(pos, e);
 	}
 }

@@ -8,7 +8,7 @@ static unsigned seat_bit(int seat)
 	return 1U << seat;
 }
 
-static unsigned playing(const struct position *pos)
+unsigned crossword_playing(const struct position *pos)
 {
 	unsigned seats = 0;
 
@@ -16,6 +16,16 @@ static unsigned playing(const struct position *pos)
 		seats |= pos->gone[i] ? 0U : seat_bit(i);
 	}
 	return seats;
+}
+
+int crossword_seats(const struct position *pos)
+{
+	int n = 0;
+
+	for (int i = 0; i < pos->setup->seats; i++) {
+		n += !pos->gone[i];
+	}
+	return n;
 }
 
 /* Highest final score among those who still play; several when they tie (E6). */
@@ -45,21 +55,29 @@ static bool went_out(const struct position *pos)
 {
 	const struct last_play *last = &pos->last;
 
-	return last->any && pos->rack_n[last->seat] == 0 && pos->bag_n == 0 &&
-	       !pos->setup->open;
+	return last->any && !pos->pending.any && pos->rack_n[last->seat] == 0 &&
+	       pos->bag_n == 0 && !pos->setup->open;
 }
 
-/* Whoever laid it gains what the others hold. */
+/* Whoever laid it gains what the others hold. A rack that was folded stays unseen. */
 static void out_adjust(const struct position *pos, int adjust[SEATS])
 {
-	bool pays = crossword_rules(pos)->out_loser_pays;
+	const struct crossword_rules *r = crossword_rules(pos);
 	int finisher = pos->last.seat;
 
 	for (int i = 0; i < pos->setup->seats; i++) {
-		int left = i == finisher ? 0 : rack_value(pos, i);
+		int left = i == finisher || pos->gone[i] ? 0 : rack_value(pos, i);
 
-		adjust[finisher] += left;
-		adjust[i] -= pays ? left : 0;
+		adjust[finisher] += r->out_times * left;
+		adjust[i] -= r->out_loser_pays ? left : 0;
+	}
+}
+
+/* Everybody loses what is left on his rack. */
+static void rack_adjust(const struct position *pos, int adjust[SEATS])
+{
+	for (int i = 0; i < pos->setup->seats; i++) {
+		adjust[i] = pos->gone[i] ? 0 : -rack_value(pos, i);
 	}
 }
 
@@ -67,11 +85,18 @@ void crossword_end(struct table *t, enum end_reason reason)
 {
 	struct event e = {.kind = EVENT_END, .seat = -1, .reason = reason};
 
+	if (t->pos.pending.any) {
+		table_emit(t, (struct event){.kind = EVENT_STAND,
+					     .seat = t->pos.pending.seat});
+	}
 	if (reason == END_OUT) {
 		out_adjust(&t->pos, e.adjust);
+	} else if ((reason == END_PASSES || reason == END_SCORELESS) &&
+		   crossword_rules(&t->pos)->run_pays) {
+		rack_adjust(&t->pos, e.adjust);
 	}
 	if (reason == END_DRAW) {
-		e.winners = playing(&t->pos);
+		e.winners = crossword_playing(&t->pos);
 	} else if (reason != END_VOID) {
 		e.winners = best(&t->pos, e.adjust);
 	}
@@ -79,63 +104,138 @@ void crossword_end(struct table *t, enum end_reason reason)
 }
 
 /*
- * E2, K3: a run of scoreless turns. Turns that only the clock passed do not end the
- * game for a player who moved by himself among them; if all of them were late it ends.
+ * E2, K3: a run of turns. Those that only the clock passed do not end the game for a
+ * player who moved by himself among them; if all of them were late it ends.
  */
-static bool scoreless_run(const struct position *pos, int length)
+static bool run_ends(const struct position *pos, int length)
 {
 	unsigned all = seat_bit(length) - 1;
 	unsigned late = pos->late_bits & all;
 
-	return pos->scoreless >= length && (late == 0 || late == all);
+	return pos->run >= length && (late == 0 || late == all);
 }
 
-static enum end_reason ending(const struct position *pos)
+static bool scored(const struct position *pos)
+{
+	bool any = false;
+
+	for (int i = 0; i < pos->setup->seats; i++) {
+		any = any || pos->score[i] > 0;
+	}
+	return any;
+}
+
+/* E7: both passed their first turns on an empty board. */
+static bool opening_passed(const struct position *pos)
+{
+	return crossword_rules(pos)->redeals > 0 && pos->plays == 0 &&
+	       pos->moves == pos->setup->seats && pos->run == pos->moves &&
+	       !pos->setup->open;
+}
+
+enum end_reason crossword_ending(const struct position *pos)
 {
 	const struct crossword_rules *r = crossword_rules(pos);
-	bool scored = false;
+	int seats = crossword_seats(pos);
 
+	if (pos->pending.any) {
+		return END_NONE;
+	}
 	if (went_out(pos)) {
 		return END_OUT;
 	}
-	for (int i = 0; i < pos->setup->seats; i++) {
-		scored = scored || pos->score[i] > 0;
+	if (opening_passed(pos)) {
+		return pos->redeals >= r->redeals && run_ends(pos, pos->moves)
+			       ? END_VOID
+			       : END_NONE;
 	}
-	if (!scored) {
-		return pos->scoreless >= r->scoreless_void ? END_VOID : END_NONE;
+	if (r->run_void > 0 && !scored(pos)) {
+		return pos->run >= r->run_void ? END_VOID : END_NONE;
 	}
-	return scoreless_run(pos, r->scoreless_end) ? END_SCORELESS : END_NONE;
+	if (!run_ends(pos, r->run_rounds > 0 ? r->run_rounds * seats : r->run_end)) {
+		return END_NONE;
+	}
+	return r->run_of == RUN_OF_PASSES ? END_PASSES : END_SCORELESS;
 }
 
-static bool one_left(const struct position *pos)
+bool crossword_over(struct table *t)
 {
-	unsigned seats = playing(pos);
+	enum end_reason reason =
+		crossword_seats(&t->pos) < 2 ? END_RESIGN : crossword_ending(&t->pos);
 
-	return (seats & (seats - 1)) == 0;
+	if (!t->pos.over && reason != END_NONE) {
+		crossword_end(t, reason);
+	}
+	return t->pos.over;
+}
+
+void crossword_clock(struct table *t)
+{
+	const struct options *o = &t->pos.setup->options;
+	struct event clock = {.kind = EVENT_CLOCK, .seat = t->pos.to_move};
+
+	if (t->now == 0 || o->value[OPTION_DEADLINE] == 0) {
+		return;
+	}
+	clock.time = t->now + o->value[OPTION_DEADLINE];
+	if (t->pos.pending.any && t->pos.pending.until > clock.time) {
+		clock.time = t->pos.pending.until;
+	}
+	table_emit(t, clock);
+}
+
+static void deal_racks(struct table *t)
+{
+	for (int seat = 0; seat < t->pos.setup->seats; seat++) {
+		crossword_refill(t, seat);
+	}
+}
+
+/* Q4: a turn that is owed passes by itself. */
+static bool pay_debts(struct table *t)
+{
+	while (t->pos.owes[t->pos.to_move] > 0) {
+		table_emit(t, (struct event){.kind = EVENT_PASS,
+					     .seat = t->pos.to_move,
+					     .lost = true});
+		if (crossword_over(t)) {
+			return false;
+		}
+	}
+	return true;
 }
 
 void crossword_settle(struct table *t)
 {
-	const struct options *o = &t->pos.setup->options;
-	enum end_reason reason = one_left(&t->pos) ? END_RESIGN : ending(&t->pos);
-	struct event clock = {.kind = EVENT_CLOCK, .seat = -1};
-
-	if (reason != END_NONE) {
-		crossword_end(t, reason);
+	if (crossword_over(t)) {
 		return;
 	}
-	if (t->now != 0 && o->value[OPTION_DEADLINE] != 0) {
-		clock.seat = t->pos.to_move;
-		clock.time = t->now + o->value[OPTION_DEADLINE];
-		table_emit(t, clock);
+	if (opening_passed(&t->pos) &&
+	    t->pos.redeals < crossword_rules(&t->pos)->redeals) {
+		table_emit(t, (struct event){.kind = EVENT_REDEAL, .seat = -1});
+		deal_racks(t);
+	}
+	if (pay_debts(t)) {
+		crossword_clock(t);
 	}
 }
 
+/* The turn of a seat that missed it; a pending play stands first. */
 void crossword_timeout(struct table *t)
 {
 	int seat = t->pos.to_move;
 	int64_t limit = t->pos.setup->options.value[OPTION_LATE_RESIGN];
 
+	if (t->pos.pending.any && crossword_would_end(t)) {
+		crossword_lapse(t);
+		return;
+	}
+	if (t->pos.pending.any) {
+		crossword_close(t);
+	}
+	if (t->pos.over || t->pos.to_move != seat) {
+		return;
+	}
 	table_emit(t, (struct event){.kind = EVENT_PASS, .seat = seat, .late = true});
 	if (limit > 0 && t->pos.late_run[seat] >= limit) {
 		table_emit(t, (struct event){.kind = EVENT_RESIGN, .seat = seat});
@@ -186,5 +286,5 @@ void crossword_deal(struct table *t)
 		bag_next(&t->pos, crossword_rules(&t->pos)->rack, &e);
 		table_emit(t, e);
 	}
-	crossword_settle(t);
+	crossword_clock(t);
 }

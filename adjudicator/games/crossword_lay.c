@@ -39,8 +39,8 @@ bool way_lay(struct arena *arena, const struct position *pos, const struct way *
 	p->laid = 0;
 	for (int i = 0; i < w->n; i++) {
 		const struct slot *s = &w->slot[i];
-		uint8_t there =
-			crossword_at(pos, row_at(&p->place, i), col_at(&p->place, i));
+		uint8_t there = crossword_letter(pos, row_at(&p->place, i),
+						 col_at(&p->place, i), p->place.across);
 
 		if (row_at(&p->place, i) >= r->rows ||
 		    col_at(&p->place, i) >= r->cols) {
@@ -58,6 +58,7 @@ bool way_lay(struct arena *arena, const struct position *pos, const struct way *
 			return false;
 		}
 		p->tile[i] = there != 0 ? there : s->tile;
+		p->other[i] = there != 0 ? 0 : s->other;
 		if (there == 0) {
 			p->laid |= 1U << i;
 		}

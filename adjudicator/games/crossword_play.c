@@ -5,11 +5,33 @@
 
 enum { READINGS_MAX = 16 };
 
+/* The word in notation. A blank with two letters is written "?L/T". */
+static void write_word(struct buf *b, const struct alphabet *a, const struct play *p)
+{
+	int from = 0; /* of the tiles not yet written */
+
+	for (int i = 0; i < p->length; i++) {
+		uint8_t along = p->tile[i] & TILE_LETTER;
+		uint8_t other = p->other[i] & TILE_LETTER;
+
+		if (p->other[i] == 0) {
+			continue;
+		}
+		alphabet_write(a, b, p->tile + from, (size_t)(i - from));
+		buf_char(b, '?');
+		alphabet_write_tile(a, b, along);
+		buf_char(b, '/');
+		alphabet_write_tile(a, b, other);
+		from = i + 1;
+	}
+	alphabet_write(a, b, p->tile + from, (size_t)(p->length - from));
+}
+
 void crossword_write(struct buf *b, const struct position *pos, const struct play *p)
 {
 	place_write(b, &p->place);
 	buf_char(b, ' ');
-	alphabet_write(pos->setup->alphabet, b, p->tile, p->length);
+	write_word(b, pos->setup->alphabet, p);
 }
 
 void crossword_write_short(struct buf *b, const struct position *pos,
@@ -27,6 +49,10 @@ void crossword_write_short(struct buf *b, const struct position *pos,
 			alphabet_write(a, b, letter + from, (size_t)(i - from));
 			buf_char(b, '?');
 			alphabet_write_tile(a, b, letter[i]);
+			if (p->other[i] != 0) {
+				buf_char(b, '/');
+				alphabet_write_tile(a, b, p->other[i] & TILE_LETTER);
+			}
 			from = i + 1;
 		}
 	}
@@ -92,7 +118,8 @@ static void find_hint(struct table *t, int seat, const struct play_text *text)
 	}
 	trace = arena_take(t->arena, sizeof *trace);
 	crossword_score(&t->pos, &play, trace);
-	if (all_known(trace)) {
+	/* Where a play may be questioned nobody learns beforehand what is a word. */
+	if (crossword_questioned(&t->pos) || all_known(trace)) {
 		crossword_write_short(&b, &t->pos, &play);
 		t->hint = buf_view(&b);
 		t->hint_score = trace->score;
@@ -135,7 +162,7 @@ static size_t read_play(struct table *t, int seat, const struct order *o,
 		return 0;
 	}
 	t->trace = arena_take(t->arena, sizeof *t->trace);
-	if (n > 1) {
+	if (n > 1 && !crossword_questioned(&t->pos)) {
 		n = settle_by_words(&t->pos, play, n, t->trace);
 	}
 	if (n > 1) {
@@ -148,6 +175,28 @@ static size_t read_play(struct table *t, int seat, const struct order *o,
 	return n;
 }
 
+/* "3:t,5:[ch]": the letters of blanks in the crossing direction. */
+static struct view dual_text(struct table *t, const struct play *p)
+{
+	struct buf b = buf_in(t->arena);
+
+	for (int i = 0; i < p->length; i++) {
+		if (p->other[i] != 0) {
+			buf_printf(&b, "%s%d:", b.len > 0 ? "," : "", i + 1);
+			alphabet_write_tile(t->pos.setup->alphabet, &b, p->other[i]);
+		}
+	}
+	return buf_view(&b);
+}
+
+/* Two seats need no window: the next order or deadline closes the play. */
+static int64_t window(const struct table *t)
+{
+	return crossword_seats(&t->pos) == 2 || t->now == 0
+		       ? 0
+		       : t->now + t->pos.setup->options.value[OPTION_WINDOW];
+}
+
 static struct event play_event(struct table *t, int seat, const struct play *p)
 {
 	const struct play_trace *trace = t->trace;
@@ -158,8 +207,11 @@ static struct event play_event(struct table *t, int seat, const struct play *p)
 			  .place = p->place,
 			  .score = trace->score,
 			  .bonus = trace->bonus,
-			  .word_count = trace->words};
+			  .word_count = trace->words,
+			  .dual = dual_text(t, p),
+			  .pending = crossword_questioned(&t->pos)};
 
+	e.time = e.pending ? window(t) : 0;
 	alphabet_write(a, &word, p->tile, p->length);
 	e.word = buf_view(&word);
 	for (size_t i = 0; i < trace->words; i++) {
@@ -171,15 +223,29 @@ static struct event play_event(struct table *t, int seat, const struct play *p)
 	return e;
 }
 
-static void refill(struct table *t, int seat)
+void crossword_refill(struct table *t, int seat)
 {
 	struct event e = {.kind = EVENT_DRAW, .seat = seat};
 	int room = crossword_rules(&t->pos)->rack - t->pos.rack_n[seat];
 
-	if (room > 0 && t->pos.bag_n > 0 && !t->pos.setup->open) {
+	if (room > 0 && t->pos.bag_n > 0 && !t->pos.setup->open && !t->pos.gone[seat]) {
 		bag_next(&t->pos, room, &e);
 		table_emit(t, e);
 	}
+}
+
+/* What follows a play at once, and what waits until it stands. */
+static void follow(struct table *t, int seat)
+{
+	bool pending = t->pos.pending.any;
+
+	if (!pending || t->pos.setup->options.value[OPTION_REFILL] == REFILL_AT_ONCE) {
+		crossword_refill(t, seat);
+	}
+	if (!pending) {
+		crossword_ex(t);
+	}
+	crossword_settle(t);
 }
 
 enum outcome crossword_judge_play(struct table *t, int seat, const struct order *o)
@@ -193,7 +259,7 @@ enum outcome crossword_judge_play(struct table *t, int seat, const struct order 
 	if (n > 1) {
 		return OUTCOME_ASK;
 	}
-	if (!all_known(t->trace)) {
+	if (!crossword_questioned(&t->pos) && !all_known(t->trace)) {
 		return not_words(t, t->trace);
 	}
 	if (o->has_score && o->score != t->trace->score) {
@@ -202,12 +268,12 @@ enum outcome crossword_judge_play(struct table *t, int seat, const struct order 
 		return OUTCOME_REFUSED;
 	}
 	table_emit(t, play_event(t, seat, &play));
-	refill(t, seat);
-	crossword_settle(t);
+	follow(t, seat);
 	return OUTCOME_APPLIED;
 }
 
-/* A preview: nothing moves. Words are looked up, as a play would have them (B10). */
+/* A preview: nothing moves. Only where words are judged at once may it tell what is a
+ * word (B10). */
 enum outcome crossword_judge_try(struct table *t, int seat, const struct order *o)
 {
 	struct play play;

@@ -49,8 +49,7 @@ size_t crossword_read(const struct play_job *job, struct play *out, size_t max)
 	size_t n = 0;
 
 	if (!place_read(job->text, r->cols, r->rows, &p.place, job->diag) ||
-	    !way_spread(job->arena, job->pos->setup->alphabet, job->text->word, s,
-			job->diag)) {
+	    !way_spread(job->arena, job->pos->setup, job->text->word, s, job->diag)) {
 		name_word(job);
 		return 0;
 	}
@@ -72,7 +71,7 @@ bool crossword_lay_setup(struct arena *arena, const struct position *pos,
 	struct play p = {0};
 
 	if (place_read(text, r->cols, r->rows, &p.place, diag) &&
-	    way_spread(arena, pos->setup->alphabet, text->word, s, diag) &&
+	    way_spread(arena, pos->setup, text->word, s, diag) &&
 	    way_lay(arena, pos, &s->way[0], &p, diag) &&
 	    way_blanks(&job, &s->way[0], p, out, 1) == 1) {
 		return true;

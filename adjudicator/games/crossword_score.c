@@ -1,26 +1,32 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/crossword.h"
 
-#include <string.h>
-
 const struct crossword_rules *crossword_rules(const struct position *pos)
 {
-	return pos->setup->game->rules;
+	return &pos->setup->rules;
+}
+
+bool crossword_questioned(const struct position *pos)
+{
+	return pos->setup->options.value[OPTION_CHALLENGE] != CHALLENGE_VOID;
 }
 
 const struct premium *premium_find(const char *code)
 {
+	/* clang-format off */
 	static const struct premium premiums[] = {
-		{"2L", "double letter"   },
-                {"3L", "triple letter"   },
-		{"4L", "quadruple letter"},
-                {"2W", "double word"     },
-		{"3W", "triple word"     },
-                {"4W", "quadruple word"  },
+		{"2L", "double letter", 2, 1},
+		{"3L", "triple letter", 3, 1},
+		{"4L", "quadruple letter", 4, 1},
+		{"2W", "double word", 1, 2},
+		{"3W", "triple word", 1, 3},
+		{"4W", "quadruple word", 1, 4},
+		{"EX", "exchange", 1, 1},
 	};
+	/* clang-format on */
 
 	for (size_t i = 0; i < sizeof premiums / sizeof premiums[0]; i++) {
-		if (strcmp(code, premiums[i].code) == 0) {
+		if (code[0] == premiums[i].code[0] && code[1] == premiums[i].code[1]) {
 			return &premiums[i];
 		}
 	}
@@ -32,7 +38,7 @@ void crossword_premium(const struct crossword_rules *r, int row, int col, char o
 	const char *at = r->layout[row] + 3 * (size_t)col;
 
 	out[0] = '\0';
-	if (at[0] >= '2' && at[0] <= '4') {
+	if (at[0] != '.' && at[0] != '*') {
 		out[0] = at[0];
 		out[1] = at[1];
 		out[2] = '\0';
@@ -49,30 +55,86 @@ uint8_t crossword_at(const struct position *pos, int row, int col)
 	return pos->square[row * r->cols + col];
 }
 
-/* Adds a square to a word; premiums count for tiles laid now (C2-C4). */
+uint8_t crossword_letter(const struct position *pos, int row, int col, bool across)
+{
+	uint8_t tile = crossword_at(pos, row, col);
+
+	if (across || (tile & TILE_AS_BLANK) == 0) {
+		return tile;
+	}
+	for (int i = 0; i < pos->duals; i++) {
+		if (pos->dual[i].at == row * crossword_rules(pos)->cols + col) {
+			return pos->dual[i].tile;
+		}
+	}
+	return tile;
+}
+
+/* Adds a square to a word; premiums count for tiles laid now (C4). */
 static void add(const struct position *pos, struct word_trace *w,
 		struct square_trace sq)
 {
-	uint8_t letter = sq.tile & TILE_LETTER;
-	int times = 1;
-
-	sq.points = sq.tile & TILE_AS_BLANK ? 0 : pos->setup->tiles->value[letter];
+	sq.points = sq.tile & TILE_AS_BLANK
+			    ? 0
+			    : pos->setup->tiles->value[sq.tile & TILE_LETTER];
 	if (sq.laid) {
 		crossword_premium(crossword_rules(pos), sq.row, sq.col, sq.premium);
-		times = sq.premium[0] == '\0' ? 1 : sq.premium[0] - '0';
-		if (sq.premium[0] != '\0' && sq.premium[1] == 'W') {
-			w->times *= times;
-			times = 1;
+		if (sq.premium[0] != '\0') {
+			sq.points *= premium_find(sq.premium)->letter;
 		}
 	}
-	sq.points *= times;
 	w->sum += sq.points;
 	w->tile[w->length] = sq.tile;
 	w->square[w->length++] = sq;
 }
 
+/* C8: read clockwise about the centre, counted in half squares. */
+static bool clockwise(const struct crossword_rules *r, const struct word_trace *w,
+		      const struct square_trace *sq)
+{
+	int x = 2 * sq->col - (r->cols - 1);
+	int y = 2 * sq->row - (r->rows - 1);
+
+	return w->across ? -y > 0 : x > 0;
+}
+
+/* C8: a fourfold premium works at a word's ends. */
+static bool idle(const struct crossword_rules *r, const struct word_trace *w, int i)
+{
+	const struct square_trace *sq = &w->square[i];
+
+	if (!r->fourfold_at_ends || premium_find(sq->premium)->word != 4) {
+		return false;
+	}
+	return (i > 0 && i + 1 < w->length) || (r->clockwise && !clockwise(r, w, sq));
+}
+
+/* The word premiums of tiles laid now: their product (C3), or the highest (C10). */
+static void multiply(const struct crossword_rules *r, struct word_trace *w)
+{
+	for (int i = 0; i < w->length; i++) {
+		struct square_trace *sq = &w->square[i];
+		int times =
+			sq->premium[0] == '\0' ? 1 : premium_find(sq->premium)->word;
+
+		if (times == 1) {
+			continue;
+		}
+		sq->idle = idle(r, w, i);
+		if (sq->idle) {
+			continue;
+		}
+		if (!r->highest_premium) {
+			w->times *= times;
+		} else if (times > w->times) {
+			w->times = times;
+		}
+	}
+}
+
 static void close_word(const struct position *pos, struct word_trace *w)
 {
+	multiply(crossword_rules(pos), w);
 	w->score = w->sum * w->times;
 	w->known = lexicon_has(pos->setup->lexicon, w->tile, w->length);
 }
@@ -86,6 +148,10 @@ static bool cross_word(const struct position *pos, struct square_trace at, bool 
 	int row = at.row;
 	int col = at.col;
 
+	if (crossword_at(pos, row - dr, col - dc) == 0 &&
+	    crossword_at(pos, row + dr, col + dc) == 0) {
+		return false;
+	}
 	*w = (struct word_trace){.across = across, .times = 1};
 	while (crossword_at(pos, row - dr, col - dc) != 0) {
 		row -= dr;
@@ -97,7 +163,7 @@ static bool cross_word(const struct position *pos, struct square_trace at, bool 
 		if (row == at.row && col == at.col) {
 			sq = at;
 		} else {
-			sq.tile = crossword_at(pos, row, col);
+			sq.tile = crossword_letter(pos, row, col, across);
 		}
 		if (sq.tile == 0) {
 			break;
@@ -105,17 +171,33 @@ static bool cross_word(const struct position *pos, struct square_trace at, bool 
 		add(pos, w, sq);
 	}
 	close_word(pos, w);
-	return w->length > 1;
+	return true;
+}
+
+/* C6, C11: a whole rack in one turn. */
+static void reward(const struct crossword_rules *r, int laid, struct play_trace *trace)
+{
+	struct word_trace *main_word = &trace->word[0];
+
+	if (laid != r->rack) {
+		return;
+	}
+	trace->bonus = r->all_tiles;
+	if (r->all_tiles_double) {
+		main_word->doubled = true;
+		main_word->score *= 2;
+	}
 }
 
 void crossword_score(const struct position *pos, const struct play *p,
 		     struct play_trace *trace)
 {
-	const struct crossword_rules *r = crossword_rules(pos);
 	struct word_trace *main_word = &trace->word[0];
 	int laid = 0;
 
-	*trace = (struct play_trace){.place = p->place, .words = 1};
+	trace->place = p->place;
+	trace->words = 1;
+	trace->bonus = 0;
 	*main_word = (struct word_trace){.across = p->place.across, .times = 1};
 	for (int i = 0; i < p->length; i++) {
 		struct square_trace sq = {
@@ -126,16 +208,18 @@ void crossword_score(const struct position *pos, const struct play *p,
 		};
 
 		add(pos, main_word, sq);
-		if (sq.laid) {
-			laid++;
+		if (!sq.laid) {
+			continue;
 		}
-		if (sq.laid && trace->words < EVENT_WORDS &&
+		laid++;
+		sq.tile = p->other[i] != 0 ? p->other[i] : sq.tile;
+		if (trace->words < EVENT_WORDS &&
 		    cross_word(pos, sq, !p->place.across, &trace->word[trace->words])) {
 			trace->words++;
 		}
 	}
 	close_word(pos, main_word);
-	trace->bonus = laid == r->rack ? r->all_tiles : 0;
+	reward(crossword_rules(pos), laid, trace);
 	trace->score = trace->bonus;
 	for (size_t i = 0; i < trace->words; i++) {
 		trace->score += trace->word[i].score;

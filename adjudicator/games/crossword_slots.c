@@ -65,9 +65,30 @@ static bool spread_one(struct spread *s, struct slot one, struct diag *diag)
 	return true;
 }
 
-static bool spread_item(struct spread *s, const struct alphabet *a,
+/* "?L/T": a blank that stands for another letter in the crossing word. */
+static bool spread_dual(struct spread *s, const struct setup *setup,
 			const struct word_item *item, struct diag *diag)
 {
+	enum letter_case how = CASE_NONE;
+	struct slot one = {.how = CASE_NONE, .want = WANT_BLANK, .at = item->at};
+
+	if (!setup->options.taken[OPTION_BLANK] ||
+	    setup->options.value[OPTION_BLANK] != BLANK_DUAL) {
+		return diag_set(diag, DIAG_BLANK_FIXED, item->at);
+	}
+	one.tile = alphabet_tile(setup->alphabet, item->text, &how);
+	one.other = alphabet_tile(setup->alphabet, item->other, &how);
+	if (one.tile == 0 || one.other == 0) {
+		return diag_set(diag, DIAG_UNKNOWN_LETTER, item->at);
+	}
+	one.other |= TILE_AS_BLANK;
+	return spread_one(s, one, diag);
+}
+
+static bool spread_item(struct spread *s, const struct setup *setup,
+			const struct word_item *item, struct diag *diag)
+{
+	const struct alphabet *a = setup->alphabet;
 	struct slot one = {.how = CASE_NONE, .at = item->at};
 	enum letter_case how = CASE_NONE;
 
@@ -80,7 +101,7 @@ static bool spread_item(struct spread *s, const struct alphabet *a,
 		one.want = WANT_BOARD;
 		return spread_one(s, one, diag);
 	case ITEM_DUAL:
-		return diag_set(diag, DIAG_BAD_WORD_SHAPE, item->at);
+		return spread_dual(s, setup, item, diag);
 	default:
 		break;
 	}
@@ -96,7 +117,7 @@ static bool spread_item(struct spread *s, const struct alphabet *a,
 	return spread_one(s, one, diag);
 }
 
-bool way_spread(struct arena *arena, const struct alphabet *a, struct view word,
+bool way_spread(struct arena *arena, const struct setup *setup, struct view word,
 		struct spread *s, struct diag *diag)
 {
 	struct word_item *item;
@@ -107,7 +128,7 @@ bool way_spread(struct arena *arena, const struct alphabet *a, struct view word,
 		return false;
 	}
 	for (size_t i = 0; i < count; i++) {
-		if (!spread_item(s, a, &item[i], diag)) {
+		if (!spread_item(s, setup, &item[i], diag)) {
 			return false;
 		}
 	}

@@ -19,8 +19,9 @@ enum { WAYS_MAX = 8 };
 enum want { WANT_ANY, WANT_BLANK, WANT_BOARD };
 
 struct slot {
-	uint8_t tile; /* 0: a dot, whatever is there */
-	uint8_t how;  /* enum letter_case */
+	uint8_t tile;  /* 0: a dot, whatever is there */
+	uint8_t other; /* of a blank with two letters: that in the crossing direction */
+	uint8_t how;   /* enum letter_case */
 	enum want want;
 	struct view at; /* in the player's line */
 };
@@ -36,7 +37,7 @@ struct spread {
 };
 
 /* Every way to take the word apart. False: *diag says what cannot be read. */
-bool way_spread(struct arena *arena, const struct alphabet *a, struct view word,
+bool way_spread(struct arena *arena, const struct setup *setup, struct view word,
 		struct spread *s, struct diag *diag);
 
 /* Puts the slots on squares from p->place on; fills length, tile and laid. */

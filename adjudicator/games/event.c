@@ -7,20 +7,41 @@
 static const char *const kinds[EVENT_KINDS_] = {
 	[EVENT_START] = "start",   [EVENT_DRAW] = "draw",
 	[EVENT_PLAY] = "play",     [EVENT_EXCHANGE] = "exchange",
-	[EVENT_PASS] = "pass",     [EVENT_RESIGN] = "resign",
+	[EVENT_PASS] = "pass",     [EVENT_ACCEPT] = "accept",
+	[EVENT_WINDOW] = "window", [EVENT_QUESTION] = "question",
+	[EVENT_STAND] = "stand",   [EVENT_WITHDRAW] = "withdraw",
+	[EVENT_HOLD] = "hold",     [EVENT_DROP] = "drop",
+	[EVENT_EX] = "ex",         [EVENT_AWARD] = "award",
+	[EVENT_REDEAL] = "redeal", [EVENT_RESIGN] = "resign",
 	[EVENT_OFFER] = "offer",   [EVENT_AGREE] = "agree",
 	[EVENT_REFUSE] = "refuse", [EVENT_CLOCK] = "clock",
 	[EVENT_END] = "end",
 };
 
 static const char *const reasons[END_REASONS_] = {
-	[END_NONE] = "none",     [END_OUT] = "out",   [END_SCORELESS] = "scoreless",
-	[END_RESIGN] = "resign", [END_DRAW] = "draw", [END_VOID] = "void",
+	[END_NONE] = "none",           [END_OUT] = "out",       [END_PASSES] = "passes",
+	[END_SCORELESS] = "scoreless", [END_RESIGN] = "resign", [END_DRAW] = "draw",
+	[END_VOID] = "void",
 };
 
 const char *end_reason_name(enum end_reason reason)
 {
 	return reasons[reason];
+}
+
+bool event_hides(enum event_kind kind)
+{
+	return kind == EVENT_EXCHANGE || kind == EVENT_HOLD || kind == EVENT_EX;
+}
+
+static void write_until(struct buf *b, int64_t time)
+{
+	buf_str(b, " until=");
+	if (time != 0) {
+		stamp_write(b, time);
+	} else {
+		buf_str(b, "none");
+	}
 }
 
 static void write_play(struct buf *b, const struct event *e)
@@ -35,6 +56,23 @@ static void write_play(struct buf *b, const struct event *e)
 		buf_add(b, e->words[i].word);
 		buf_printf(b, ":%d", e->words[i].score);
 	}
+	if (e->dual.len > 0) {
+		buf_str(b, " dual=");
+		buf_add(b, e->dual);
+	}
+	if (e->pending) {
+		write_until(b, e->time);
+	}
+}
+
+static void write_question(struct buf *b, const struct event *e)
+{
+	buf_printf(b, " upheld=%d", e->upheld);
+	if (e->upheld) {
+		buf_str(b, " words=");
+		buf_add(b, e->words_bad);
+	}
+	buf_str(b, e->owes ? " owes=1" : "");
 }
 
 static void write_end(struct buf *b, const struct event *e, int seats)
@@ -64,18 +102,24 @@ void event_write(struct buf *b, const struct event *e, int seats)
 	case EVENT_EXCHANGE:
 		buf_printf(b, " q=%d pos=%d..%d", e->q, e->from, e->to);
 		break;
+	case EVENT_EX:
+		buf_printf(b, " by=%d q=%d pos=%d..%d", e->by + 1, e->q, e->from,
+			   e->to);
+		break;
+	case EVENT_QUESTION:
+		write_question(b, e);
+		break;
+	case EVENT_AWARD:
+		buf_printf(b, " points=%d", e->score);
+		break;
 	case EVENT_PASS:
 	case EVENT_REFUSE:
 		buf_str(b, e->late ? " late=1" : "");
+		buf_str(b, e->lost ? " lost=1" : "");
 		break;
 	case EVENT_OFFER:
 	case EVENT_CLOCK:
-		buf_str(b, " until=");
-		if (e->time != 0) {
-			stamp_write(b, e->time);
-		} else {
-			buf_str(b, "none");
-		}
+		write_until(b, e->time);
 		break;
 	case EVENT_END:
 		write_end(b, e, seats);
@@ -135,6 +179,7 @@ static bool read_play(struct event *e, struct view text)
 	struct view at;
 	struct view dir;
 	struct view words;
+	struct view until;
 
 	if (!field(text, "at", &at) ||
 	    !square_read(at, 21, 21, &e->place.row, &e->place.col) ||
@@ -143,6 +188,15 @@ static bool read_play(struct event *e, struct view text)
 	    !number(text, "bonus", 0, 10000, &e->bonus) ||
 	    !field(text, "words", &words)) {
 		return false;
+	}
+	if (field(text, "until", &until)) {
+		e->pending = true;
+		if (!view_is(until, "none") && !stamp_read(until, &e->time)) {
+			return false;
+		}
+	}
+	if (!field(text, "dual", &e->dual)) {
+		e->dual = (struct view){0};
 	}
 	e->place.across = view_is(dir, "across");
 	return (e->place.across || view_is(dir, "down")) && read_words(e, words);
@@ -204,6 +258,30 @@ static bool read_clock(struct event *e, struct view text)
 	       (view_is(until, "none") || stamp_read(until, &e->time));
 }
 
+static bool read_ex(struct event *e, struct view text)
+{
+	int by;
+
+	if (!number(text, "by", 1, SEATS, &by)) {
+		return false;
+	}
+	e->by = by - 1;
+	return read_draw(e, text);
+}
+
+static bool read_question(struct event *e, struct view text)
+{
+	int upheld;
+	struct view owes;
+
+	if (!number(text, "upheld", 0, 1, &upheld)) {
+		return false;
+	}
+	e->upheld = upheld != 0;
+	e->owes = field(text, "owes", &owes);
+	return !e->upheld || field(text, "words", &e->words_bad);
+}
+
 static bool read_fields(struct event *e, struct view text)
 {
 	switch (e->kind) {
@@ -215,6 +293,15 @@ static bool read_fields(struct event *e, struct view text)
 	case EVENT_DRAW:
 	case EVENT_EXCHANGE:
 		return e->seat >= 0 && read_draw(e, text);
+	case EVENT_EX:
+		return e->seat >= 0 && read_ex(e, text);
+	case EVENT_QUESTION:
+		return e->seat >= 0 && read_question(e, text);
+	case EVENT_AWARD:
+		return e->seat >= 0 && number(text, "points", -10000, 10000, &e->score);
+	case EVENT_WINDOW:
+	case EVENT_REDEAL:
+		return true;
 	case EVENT_OFFER:
 		return e->seat >= 0 && read_clock(e, text);
 	case EVENT_CLOCK:
@@ -230,7 +317,7 @@ bool event_read(struct event *e, struct view text, struct view hidden, struct er
 {
 	struct view rest = text;
 	struct view name = view_word(&rest);
-	struct view late;
+	struct view flag;
 	int seat;
 
 	for (int i = 0; i < EVENT_KINDS_; i++) {
@@ -242,7 +329,8 @@ bool event_read(struct event *e, struct view text, struct view hidden, struct er
 		if (e->kind != EVENT_START && number(rest, "seat", 1, SEATS, &seat)) {
 			e->seat = seat - 1;
 		}
-		e->late = field(rest, "late", &late);
+		e->late = field(rest, "late", &flag);
+		e->lost = field(rest, "lost", &flag);
 		if (read_fields(e, rest)) {
 			return true;
 		}

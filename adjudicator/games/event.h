@@ -23,6 +23,16 @@ enum event_kind {
 	EVENT_PLAY,
 	EVENT_EXCHANGE, /* hidden: the tiles given back; then drawn like EVENT_DRAW */
 	EVENT_PASS,
+	EVENT_ACCEPT,   /* gives up the right to question the pending play */
+	EVENT_WINDOW,   /* nobody may question it any longer */
+	EVENT_QUESTION, /* the pending play's words were looked up: upheld or not */
+	EVENT_STAND,    /* the pending play counts */
+	EVENT_WITHDRAW, /* it is taken back */
+	EVENT_HOLD,     /* hidden: an order that waits until the pending play stands */
+	EVENT_DROP,     /* the order that waited is not played */
+	EVENT_EX,       /* hidden: the tile that seat loses to the bag; drawn first */
+	EVENT_AWARD,    /* points that no play made */
+	EVENT_REDEAL,   /* all racks go back to the bag */
 	EVENT_RESIGN,
 	EVENT_OFFER, /* a draw */
 	EVENT_AGREE,
@@ -35,6 +45,7 @@ enum event_kind {
 enum end_reason {
 	END_NONE,
 	END_OUT,
+	END_PASSES,
 	END_SCORELESS,
 	END_RESIGN,
 	END_DRAW,
@@ -53,15 +64,24 @@ struct event {
 	/* EVENT_PLAY */
 	struct place place;
 	struct view word;
-	int score, bonus; /* score holds the bonus */
+	int score, bonus; /* score holds the bonus; EVENT_AWARD: the points */
 	struct word_score words[EVENT_WORDS];
 	size_t word_count;
-	/* EVENT_DRAW, EVENT_EXCHANGE: places from..to of order q, from 1 */
+	struct view dual; /* "3:t": word's third tile is T in the crossing direction */
+	bool pending;     /* its words may be questioned */
+	/* EVENT_QUESTION */
+	bool upheld;
+	bool owes;             /* the asker loses his next turn */
+	struct view words_bad; /* "CRATD,QI" */
+	/* EVENT_DRAW, EVENT_EXCHANGE, EVENT_EX: places from..to of order q, from 1 */
 	int q, from, to;
+	int by;             /* EVENT_EX: the seat whose play covered the square */
 	struct view hidden; /* tiles in notation */
 	/* EVENT_PASS, EVENT_REFUSE: nobody sent it, the time ran out */
 	bool late;
-	int64_t time; /* EVENT_CLOCK, EVENT_OFFER: until when; 0: no limit */
+	bool lost;    /* EVENT_PASS: the turn was owed for a question that was wrong */
+	int64_t time; /* EVENT_CLOCK, EVENT_OFFER, EVENT_PLAY: until when; 0: no limit
+		       */
 	/* EVENT_END */
 	enum end_reason reason;
 	int adjust[SEATS];
@@ -69,6 +89,8 @@ struct event {
 	struct view text; /* EVENT_START: what follows the word "start" */
 };
 
+/* Whether such events have a hidden part. */
+bool event_hides(enum event_kind kind);
 void event_write(struct buf *b, const struct event *e, int seats);
 /* ERR_DATA when it is no event of ours. Slices of `text`. */
 bool event_read(struct event *e, struct view text, struct view hidden, struct err *err);

@@ -10,6 +10,7 @@
 #ifndef ADJUDICATOR_GAMES_GAME_H
 #define ADJUDICATOR_GAMES_GAME_H
 
+#include "adjudicator/games/crossword_rules.h"
 #include "adjudicator/games/event.h"
 #include "adjudicator/games/options.h"
 #include "dict/lexicon.h"
@@ -25,6 +26,7 @@ struct setup {
 	const struct game *game;
 	struct view language;
 	struct options options;
+	struct crossword_rules rules; /* of a board game, as the options make them */
 	const struct alphabet *alphabet;
 	const struct tileset *tiles;
 	const struct lexicon *lexicon;
@@ -52,6 +54,31 @@ struct last_play {
 	uint32_t laid; /* bit i: word[i] was laid in that play */
 };
 
+/* A play whose words may still be questioned; on the board it is the last play. */
+struct pending {
+	bool any;
+	int seat, turn, score;
+	unsigned accepted; /* seats that gave up their right, the player's among them */
+	int64_t until;     /* stands when this is past; 0: no limit of its own */
+	int drawn;         /* tiles drawn for it at once, the last on the rack */
+};
+
+enum { HELD_ORDER_MAX = 240 };
+
+/* An order that came while a play was pending: judged once the play stands. */
+struct held {
+	int seat;             /* -1: there is none */
+	char order[HELD_ORDER_MAX]; /* canonical */
+};
+
+/* A blank that stands for another letter in words that run down. */
+struct dual {
+	uint16_t at; /* row x cols + column */
+	uint8_t tile;
+};
+
+enum { DUALS_MAX = 8 };
+
 struct position {
 	const struct setup *setup;
 	int turn;    /* the one now to be played, from 1 */
@@ -66,12 +93,21 @@ struct position {
 	int offer_by;        /* seat that offers a draw; -1 */
 	int64_t offer_until; /* 0: no limit */
 	unsigned agreed;     /* seats that agreed to it */
-	int scoreless;       /* turns in a row that scored nothing */
+	int run;             /* turns in a row of the kind that ends the game */
 	unsigned late_bits;  /* those of them that were late; bit 0 the last */
 	int late_run[SEATS];
+	int exchanges[SEATS]; /* made so far */
+	int owes[SEATS];      /* turns to be lost for questions that were wrong */
+	int moves;            /* since the racks were dealt */
+	int redeals;
+	int ex; /* EX squares resolved so far */
 	struct last_play last;
+	struct pending pending;
+	struct held held;
 	/* The board games. */
 	uint8_t square[SQUARES_MAX];
+	struct dual dual[DUALS_MAX];
+	int duals;
 	uint8_t rack[SEATS][RACK_MAX];
 	uint8_t rack_n[SEATS];
 	int plays;  /* words on the board, set-up included: 0 is an empty board */
@@ -88,6 +124,7 @@ struct square_trace {
 	uint8_t tile;
 	bool laid;       /* in this turn */
 	char premium[3]; /* "2L"; empty: none, or used before */
+	bool idle;       /* a word premium that does nothing for this word */
 	int points;      /* with its letter premium */
 };
 
@@ -96,7 +133,9 @@ struct word_trace {
 	uint8_t length;
 	bool across;
 	struct square_trace square[WORD_TILES];
-	int sum, times, score; /* score = sum x times (the bonus is apart) */
+	int sum, times, score; /* score = sum x times, twice that if `doubled`; the
+				  bonus is apart */
+	bool doubled;          /* laid with a whole rack, where that doubles it */
 	bool known;            /* in the lexicon */
 };
 
@@ -136,6 +175,15 @@ struct table {
 	struct view echo;         /* the order in canonical form; empty when refused */
 	struct view hint; /* a play that would work: "8D CRA?YON"; often empty */
 	int hint_score;
+	/* The order came too late for the rack it was made for: the pending play
+	 * changed that rack when it stood. It counted as "accept" only. */
+	bool set_aside;
+	/* What became of an order that was held until now. */
+	struct release {
+		enum release_how { RELEASE_NONE, RELEASE_PLAYED, RELEASE_DROPPED } how;
+		int seat;
+		struct play_trace *trace; /* of a play; else NULL */
+	} release;
 };
 
 struct game {
@@ -144,13 +192,16 @@ struct game {
 	const struct option_default *options;
 	size_t option_count;
 	const char *const *languages; /* those with a tile set; NULL-ended */
-	const void *rules;            /* the engine's own table */
+	/* Board games: what the options make of the rules. */
+	void (*rules)(const struct options *o, struct crossword_rules *r);
 	/* Fills what the set-up cannot say; false: more tiles given than there are. */
 	bool (*start)(struct position *pos, struct diag *diag);
 	void (*deal)(struct table *t); /* first events */
 	enum outcome (*judge)(struct table *t, int seat, const struct order *o);
 	/* The turn's time is over. */
 	void (*timeout)(struct table *t);
+	/* The time to question a pending play is over. */
+	void (*lapse)(struct table *t);
 	/* False when the event does not fit the position: a damaged record. */
 	bool (*apply)(struct position *pos, const struct event *e);
 };

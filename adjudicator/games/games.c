@@ -1,13 +1,19 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/angrywords.h"
+#include "adjudicator/games/classic.h"
 #include "adjudicator/games/game.h"
+#include "adjudicator/games/wordbox.h"
+#include "adjudicator/games/wordgame.h"
 
 #include <assert.h>
 #include <string.h>
 
 /* A new game is one row here. */
 const struct game *const games[] = {
+	&wordbox,
 	&angrywords,
+	&wordgame,
+	&classic,
 };
 const size_t games_count = sizeof games / sizeof games[0];
 
@@ -23,7 +29,8 @@ const struct game *game_find(struct view name)
 
 bool position_init(struct position *pos, const struct setup *setup, struct diag *diag)
 {
-	*pos = (struct position){.setup = setup, .turn = 1, .offer_by = -1};
+	*pos = (struct position){
+		.setup = setup, .turn = 1, .offer_by = -1, .held = {.seat = -1}};
 	return setup->game->start(pos, diag);
 }
 

@@ -13,14 +13,24 @@ static const struct {
 	const char *takes; /* choices, or in words what is taken */
 	int64_t min, max;
 } table[OPTIONS_] = {
-	[OPTION_SWAP] = {"swap",        KIND_CHOICE, "off|on",                 0,    1     },
-	[OPTION_DEADLINE] = {"deadline",    KIND_SPAN,   "none, or 1h to 60d",     3600,
-                         5184000							   },
-	[OPTION_WINDOW] = {"window",      KIND_SPAN,   "1h to 168h",             3600, 604800},
-	[OPTION_LATE_RESIGN] = {"late-resign", KIND_COUNT,  "0 (never) to 10",        0,    10    },
-	[OPTION_FIRST] = {"first",       KIND_CHOICE, "shuffled|listed",        0,    1     },
-	[OPTION_HOTSEAT] = {"hotseat",     KIND_CHOICE, "off|on",                 0,    1     },
-	[OPTION_TILES] = {"tiles",       KIND_ID,     "the name of a tile set", 0,    0     },
+  /* clang-format off */
+	[OPTION_BOARD] = {"board", KIND_CHOICE, "classic15|super21", 0, 1},
+	[OPTION_CHALLENGE] = {"challenge", KIND_CHOICE, "void|single|double|five|ten", 0, 4},
+	[OPTION_REFILL] = {"refill", KIND_CHOICE, "late|at-once", 0, 1},
+	[OPTION_FOURW] = {"fourw", KIND_CHOICE, "ends|clockwise", 0, 1},
+	[OPTION_END] = {"end", KIND_CHOICE, "six-zero|three-pass|all-pass-twice", 0, 2},
+	[OPTION_OUT] = {"out", KIND_CHOICE, "once|twice", 0, 1},
+	[OPTION_EXCHANGE_MIN] = {"exchange-min", KIND_COUNT, "1 to 100", 1, 100},
+	[OPTION_BINGO] = {"bingo", KIND_COUNT, "0 to 1000", 0, 1000},
+	[OPTION_BLANK] = {"blank", KIND_CHOICE, "fixed|dual", 0, 1},
+	[OPTION_SWAP] = {"swap", KIND_CHOICE, "off|on", 0, 1},
+	[OPTION_DEADLINE] = {"deadline", KIND_SPAN, "none, or 1h to 60d", 3600, 5184000},
+	[OPTION_WINDOW] = {"window", KIND_SPAN, "1h to 168h", 3600, 604800},
+	[OPTION_LATE_RESIGN] = {"late-resign", KIND_COUNT, "0 (never) to 10", 0, 10},
+	[OPTION_FIRST] = {"first", KIND_CHOICE, "shuffled|listed", 0, 1},
+	[OPTION_HOTSEAT] = {"hotseat", KIND_CHOICE, "off|on", 0, 1},
+	[OPTION_TILES] = {"tiles", KIND_ID, "the name of a tile set", 0, 0},
+  /* clang-format on */
 };
 
 static bool choice_read(const char *choices, struct view v, int64_t *out)

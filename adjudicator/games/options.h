@@ -12,17 +12,39 @@
 #include <stdint.h>
 
 enum option_id {
-	OPTION_SWAP,        /* on off */
-	OPTION_DEADLINE,    /* free time a turn; 0: none */
-	OPTION_WINDOW,      /* time to answer an offer */
-	OPTION_LATE_RESIGN, /* missed turns in a row that resign; 0: never */
-	OPTION_FIRST,       /* shuffled listed */
-	OPTION_HOTSEAT,     /* off on: one address may hold several seats */
+	OPTION_BOARD,        /* classic15 super21 */
+	OPTION_CHALLENGE,    /* void single double five ten */
+	OPTION_REFILL,       /* late at-once: where words may be questioned */
+	OPTION_FOURW,        /* ends clockwise */
+	OPTION_END,          /* six-zero three-pass all-pass-twice */
+	OPTION_OUT,          /* once twice */
+	OPTION_EXCHANGE_MIN, /* tiles the bag must hold */
+	OPTION_BINGO,        /* points for a whole rack */
+	OPTION_BLANK,        /* fixed dual */
+	OPTION_SWAP,         /* on off */
+	OPTION_DEADLINE,     /* free time a turn; 0: none */
+	OPTION_WINDOW,       /* time to answer an offer */
+	OPTION_LATE_RESIGN,  /* missed turns in a row that resign; 0: never */
+	OPTION_FIRST,        /* shuffled listed */
+	OPTION_HOTSEAT,      /* off on: one address may hold several seats */
 	OPTION_TILES, /* id of a tile set; empty: the game's own for the language */
 	OPTIONS_
 };
 
 enum { OFF = 0, ON = 1, FIRST_SHUFFLED = 0, FIRST_LISTED = 1, OPTION_ID_MAX = 32 };
+enum { BOARD_CLASSIC15, BOARD_SUPER21 };
+enum {
+	CHALLENGE_VOID, /* words are judged when they are played */
+	CHALLENGE_SINGLE,
+	CHALLENGE_DOUBLE,
+	CHALLENGE_FIVE,
+	CHALLENGE_TEN
+};
+enum { REFILL_LATE, REFILL_AT_ONCE };
+enum { FOURW_ENDS, FOURW_CLOCKWISE };
+enum { ENDING_SIX_ZERO, ENDING_THREE_PASS, ENDING_ALL_PASS_TWICE };
+enum { OUT_ONCE, OUT_TWICE };
+enum { BLANK_FIXED, BLANK_DUAL };
 
 struct option_default {
 	enum option_id id;

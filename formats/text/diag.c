@@ -43,11 +43,28 @@ static const struct {
                        "I have no question open that \"{at}\" could answer"        },
 	[DIAG_NO_SUCH_CHOICE] = {"no-such-choice",   "L4",
                        "there is no choice {at}; I offered 1 to {n}"               },
-	[DIAG_NO_PENDING] = {"nothing-pending",  "B10",
+	[DIAG_NO_PENDING] = {"nothing-pending",  "Q1",
                        "no play is waiting for an answer"                          },
 	[DIAG_JUDGED_AT_ONCE] = {"judged-at-once",   "B10",
                        "words are looked up the moment they are played here, "
 				 "so there is nothing to question"                 },
+ /* clang-format off */
+	[DIAG_OWN_PLAY] = {"own-play", "Q1",
+		"this play is your own; the others answer it"},
+	[DIAG_RIGHT_GIVEN_UP] = {"right-given-up", "Q6",
+		"you have accepted this play already"},
+	[DIAG_ORDER_WAITS] = {"order-waits", "Q6",
+		"your order \"{what}\" is waiting until the play before it stands"},
+	[DIAG_PLAY_WOULD_END] = {"play-would-end", "Q8",
+		"{what}'s play ends the game if it stands, so only accept or question "
+		"can answer it"},
+	[DIAG_SET_ASIDE] = {"set-aside", "Q7",
+		"the rack or the board changed before this order could be played"},
+	[DIAG_BLANK_FIXED] = {"blank-fixed", "S12",
+		"{at} gives a blank two letters; here it has one"},
+	[DIAG_EXCHANGES_USED] = {"exchanges-used", "X6",
+		"you have made all your {n} exchanges"},
+  /* clang-format on */
 	[DIAG_OFF_BOARD] = {"off-board",        "B3",  "{what} would run off the board" },
 	[DIAG_SQUARE_TAKEN] = {"square-taken",     "B4",
                        "{what} already holds {more}, and your word needs {at} "

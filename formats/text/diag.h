@@ -38,6 +38,12 @@ enum diag_code {
 	DIAG_NO_SUCH_CHOICE,   /* n: how many there are */
 	DIAG_NO_PENDING,       /* nothing to accept or question */
 	DIAG_JUDGED_AT_ONCE, /* question, where words are judged when they are played */
+	/* plays that may be questioned */
+	DIAG_OWN_PLAY,       /* accept or question one's own play */
+	DIAG_RIGHT_GIVEN_UP, /* question or accept once more after accepting */
+	DIAG_ORDER_WAITS,    /* what: the order that waits already */
+	DIAG_PLAY_WOULD_END, /* what: whose play it is */
+	DIAG_SET_ASIDE,      /* an order made for a rack or board that has changed */
 	/* plays on a board */
 	DIAG_OFF_BOARD,      /* what: the word */
 	DIAG_SQUARE_TAKEN,   /* what: square, more: the tile on it */
@@ -49,13 +55,15 @@ enum diag_code {
 	DIAG_NOT_JOINED,
 	DIAG_TILE_MISSING,  /* what: the tile, more: the rack */
 	DIAG_BLANK_MISSING, /* what: the letter it should be, more: the rack */
+	DIAG_BLANK_FIXED,   /* a blank with two letters, where it has one */
 	DIAG_NOT_A_WORD,    /* what: the word, more: the lexicon */
 	/* exchange, pass, draw */
 	DIAG_EXCHANGE_NONE,
 	DIAG_EXCHANGE_OFF,
-	DIAG_BAG_TOO_SMALL, /* n: tiles the bag needs, what: tiles it has */
-	DIAG_NO_REQUEST,    /* agree or refuse, and nothing is asked */
-	DIAG_OWN_REQUEST,   /* answering one's own offer */
+	DIAG_EXCHANGES_USED, /* n: how many a player has */
+	DIAG_BAG_TOO_SMALL,  /* n: tiles the bag needs, what: tiles it has */
+	DIAG_NO_REQUEST,     /* agree or refuse, and nothing is asked */
+	DIAG_OWN_REQUEST,    /* answering one's own offer */
 	DIAG_OFFER_STANDS,
 	/* set-up positions */
 	DIAG_TOO_MANY_TILES, /* what: the tile */

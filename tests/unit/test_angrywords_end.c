@@ -204,7 +204,7 @@ START_TEST(r2_offer_takes_no_turn)
 	ck_assert_int_eq(c.replay.pos.turn, 1);
 	ck_assert_int_eq(c.replay.pos.to_move, 0);
 	ck_assert_int_eq(c.replay.pos.offer_by, -1);
-	ck_assert_int_eq(c.replay.pos.scoreless, 0);
+	ck_assert_int_eq(c.replay.pos.run, 0);
 }
 END_TEST
 

@@ -200,9 +200,20 @@ static const char *const corner[] = {
 	"E7 2L", "D8 2W", "A1 ",   "H8 ",   "G7 ",   "E5 ",   "H1 ",
 };
 
+static struct crossword_rules rules_of(const char *name)
+{
+	const struct game *g = game_find(view_of(name));
+	struct crossword_rules r;
+	struct options o;
+
+	options_init(&o, g->options, g->option_count);
+	g->rules(&o, &r);
+	return r;
+}
+
 START_TEST(s3_board_is_the_same_seen_from_every_side)
 {
-	const struct crossword_rules *r = game_find(view_of("angrywords"))->rules;
+	const struct crossword_rules r = rules_of("angrywords");
 	struct view name = view_of(corner[_i]);
 	struct view square = view_cut(&name, ' ');
 	int row;
@@ -214,7 +225,7 @@ START_TEST(s3_board_is_the_same_seen_from_every_side)
 		int y = turn & 2 ? 14 - row : row;
 		char code[3];
 
-		crossword_premium(r, turn & 4 ? x : y, turn & 4 ? y : x, code);
+		crossword_premium(&r, turn & 4 ? x : y, turn & 4 ? y : x, code);
 		ck_assert_str_eq(code, name.at);
 	}
 }
@@ -235,13 +246,13 @@ static const struct {
 
 START_TEST(s3_board_has_so_many_of_each_premium)
 {
-	const struct crossword_rules *r = game_find(view_of("angrywords"))->rules;
+	const struct crossword_rules r = rules_of("angrywords");
 	int count = 0;
 
 	for (int i = 0; i < 15 * 15; i++) {
 		char code[3];
 
-		crossword_premium(r, i / 15, i % 15, code);
+		crossword_premium(&r, i / 15, i % 15, code);
 		count += strcmp(code, premium_counts[_i].code) == 0;
 	}
 	ck_assert_int_eq(count, premium_counts[_i].count);

@@ -104,7 +104,7 @@ START_TEST(x4_exchange_ends_the_turn_scores_nothing_and_has_no_limit)
 		ck_assert_int_eq(case_turn(&c, i)->verdict, REPLAY_APPLIED);
 		ck_assert_int_eq(case_turn(&c, i)->score, 0);
 	}
-	ck_assert_int_eq(c.replay.pos.scoreless, 6);
+	ck_assert_int_eq(c.replay.pos.run, 6);
 }
 END_TEST
 

@@ -159,7 +159,7 @@ START_TEST(bad_value_is_refused_with_what_it_takes)
 END_TEST
 
 static const char *const unknown[] = {"colour=red", "fourw=ends", "=", "=off",
-				      "challenge=void"};
+				      "board=super21"};
 
 START_TEST(unknown_option_is_told_which_there_are)
 {
@@ -169,7 +169,8 @@ START_TEST(unknown_option_is_told_which_there_are)
 	ck_assert_int_eq(diag.code, DIAG_OPTION_UNKNOWN);
 	ck_assert_str_eq(text(diag.at), text(view_part(line, 0, view_find(line, '='))));
 	ck_assert_str_eq(text(diag.what),
-			 "swap, deadline, window, late-resign, first, hotseat, tiles");
+			 "challenge, refill, swap, deadline, window, late-resign, "
+			 "first, hotseat, tiles");
 }
 END_TEST
 

@@ -64,12 +64,12 @@ END_TEST
 static const struct {
 	const char *game, *language, *options, *lexicon, *complaint;
 } wrongs[] = {
-	{"chess", "en", "", "any", "there is no game \"chess\"; there are: angrywords"},
-	{"", "en", "", "any", "there is no game \"\"; there are: angrywords"},
+	{"chess", "en", "", "any", "there is no game \"chess\"; there are: wordbox, angrywords, wordgame, classic"},
+	{"", "en", "", "any", "there is no game \"\"; there are: wordbox, angrywords, wordgame, classic"},
 	{"angrywords", "xx", "", "any", "Angry Words is not played in \"xx\""},
 	{"angrywords", "", "", "any", "Angry Words is not played in \"\""},
 	{"angrywords", "en", "colour=red", "any",
-		"there is no option colour here; there are: swap, deadline, window, "
+		"there is no option colour here; there are: challenge, refill, swap, deadline, window, "
 		"late-resign, first, hotseat, tiles"},
 	{"angrywords", "en", "swap=no", "any",
 		"no is no value for swap; it takes off|on"},
@@ -205,7 +205,7 @@ static const struct {
 	const char *text, *complaint;
 } files[] = {
 	{"Turn-File: 1\nGame: chess\nPlayer: Ann\nPlayer: Ben\n\n",
-		"t:2:7: there is no game \"chess\"; there are: angrywords"},
+		"t:2:7: there is no game \"chess\"; there are: wordbox, angrywords, wordgame, classic"},
 	{HEAD "Language: xx\n\n", "Angry Words is not played in \"xx\""},
 	{HEAD "Options: swap=perhaps\n\n",
 		"perhaps is no value for swap; it takes off|on"},

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: ISC */
+/* What a play does to a position, and what follows when it stands or is taken back. */
+#include "adjudicator/games/bag.h"
+#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/tiles_text.h"
+#include "formats/text/num.h"
+#include <string.h>
+
+static bool on_board(const struct crossword_rules *r, const struct place *p, size_t n)
+{
+	int last = (int)n - 1;
+
+	return p->row >= 0 && p->col >= 0 && n > 0 &&
+	       p->row + (p->across ? 0 : last) < r->rows &&
+	       p->col + (p->across ? last : 0) < r->cols;
+}
+
+static size_t index_of(const struct crossword_rules *r, const struct place *p, size_t i)
+{
+	return (size_t)(p->row + (p->across ? 0 : (int)i)) * (size_t)r->cols +
+	       (size_t)(p->col + (p->across ? (int)i : 0));
+}
+
+/* The board keeps the letter for words across, and apart from it that for words down.
+ */
+static bool set_dual(struct position *pos, const struct place *p, size_t at,
+		     uint8_t other)
+{
+	struct dual *d = &pos->dual[pos->duals];
+
+	if (pos->duals == DUALS_MAX || (other & TILE_AS_BLANK) == 0 ||
+	    (pos->square[at] & TILE_AS_BLANK) == 0) {
+		return false;
+	}
+	pos->duals++;
+	d->at = (uint16_t)at;
+	d->tile = p->across ? other : pos->square[at];
+	if (!p->across) {
+		pos->square[at] = other;
+	}
+	return true;
+}
+
+/* "3:t,5:[ch]" */
+static bool set_duals(struct position *pos, const struct event *e, size_t n)
+{
+	struct view list = e->dual;
+
+	while (list.len > 0) {
+		struct view face = view_cut(&list, ',');
+		uint8_t tile;
+		struct view bad;
+		size_t count;
+		long i;
+
+		if (!num_read(view_cut(&face, ':'), 1, (long)n, &i) ||
+		    !tiles_read(pos->setup->alphabet, face, &tile, 1, &count, &bad) ||
+		    count != 1 || (pos->last.laid >> (i - 1) & 1U) == 0 ||
+		    !set_dual(pos, &e->place,
+			      index_of(crossword_rules(pos), &e->place, (size_t)i - 1),
+			      tile)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool lay(struct position *pos, const struct event *e, size_t n)
+{
+	struct last_play *last = &pos->last;
+
+	for (size_t i = 0; i < n; i++) {
+		size_t at = index_of(crossword_rules(pos), &e->place, i);
+
+		if (pos->square[at] != 0) {
+			continue;
+		}
+		if (last->word[i] == TILE_BLANK ||
+		    (!pos->setup->open && !rack_take(pos, e->seat, last->word[i]))) {
+			return false;
+		}
+		pos->square[at] = last->word[i];
+		last->laid |= 1U << i;
+	}
+	return set_duals(pos, e, n);
+}
+
+static void wait(struct position *pos, const struct event *e)
+{
+	pos->pending = (struct pending){.any = true,
+					.seat = e->seat,
+					.turn = pos->turn,
+					.score = e->score,
+					.accepted = 1U << e->seat,
+					.until = e->time};
+}
+
+bool crossword_apply_play(struct position *pos, const struct event *e)
+{
+	struct last_play *last = &pos->last;
+	struct view bad;
+	size_t n;
+
+	*last = (struct last_play){.any = true,
+				   .seat = e->seat,
+				   .turn = pos->turn,
+				   .score = e->score,
+				   .place = e->place};
+	if (!tiles_read(pos->setup->alphabet, e->word, last->word, WORD_TILES, &n,
+			&bad) ||
+	    !on_board(crossword_rules(pos), &e->place, n)) {
+		return false;
+	}
+	last->length = (uint8_t)n;
+	if (!lay(pos, e, n)) {
+		return false;
+	}
+	pos->plays++;
+	if (e->pending) {
+		wait(pos, e);
+	} else {
+		pos->score[e->seat] += e->score;
+		crossword_count_turn(pos, e->seat, false, e->score != 0, false);
+	}
+	crossword_advance(pos);
+	return true;
+}
+
+bool crossword_apply_draw(struct position *pos, const struct event *e)
+{
+	if (pos->pending.any && pos->pending.seat == e->seat) {
+		pos->pending.drawn = e->to - e->from + 1;
+	}
+	return bag_deliver(pos, e);
+}
+
+bool crossword_apply_stand(struct position *pos, const struct event *e)
+{
+	pos->score[e->seat] += pos->pending.score;
+	crossword_count_turn(pos, e->seat, false, pos->pending.score != 0, false);
+	pos->pending = (struct pending){0};
+	return true;
+}
+
+static void forget_dual(struct position *pos, size_t at)
+{
+	for (int i = 0; i < pos->duals; i++) {
+		if (pos->dual[i].at == at) {
+			pos->dual[i--] = pos->dual[--pos->duals];
+		}
+	}
+}
+
+/* The tiles go back on the rack, and those drawn for them into the bag. */
+bool crossword_apply_withdraw(struct position *pos, const struct event *e)
+{
+	struct last_play *last = &pos->last;
+	int drawn = pos->pending.drawn;
+	uint8_t *rack = pos->rack[e->seat];
+	uint8_t *held = &pos->rack_n[e->seat];
+
+	if (drawn > *held) {
+		return false;
+	}
+	if (drawn > 0) {
+		*held = (uint8_t)(*held - drawn);
+		bag_return(pos, rack + *held, (size_t)drawn);
+	}
+	for (size_t i = 0; i < last->length; i++) {
+		size_t at = index_of(crossword_rules(pos), &last->place, i);
+
+		if ((last->laid >> i & 1U) == 0) {
+			continue;
+		}
+		if (!pos->setup->open) {
+			rack[(*held)++] = last->word[i] & TILE_AS_BLANK ? TILE_BLANK
+									: last->word[i];
+		}
+		forget_dual(pos, at);
+		pos->square[at] = 0;
+	}
+	pos->plays--;
+	*last = (struct last_play){0};
+	pos->pending = (struct pending){0};
+	crossword_count_turn(pos, e->seat, false, false, false);
+	return true;
+}

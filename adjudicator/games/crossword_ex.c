@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * EX squares (C9): for each one newly covered, one opponent's tile goes back to the bag
+ * for another. Who and which is drawn from the game's seed under a label of its own.
+ */
+#include "adjudicator/games/bag.h"
+#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/draw.h"
+#include "adjudicator/games/tiles_text.h"
+#include <string.h>
+
+/* The n-th tile of a rack in the order of the alphabet, blanks last. */
+static uint8_t nth_tile(const struct position *pos, int seat, uint32_t n)
+{
+	for (int i = 1; i <= ALPHABET_TILES; i++) {
+		uint32_t held = (uint32_t)rack_count(pos, seat, (uint8_t)i);
+
+		if (n < held) {
+			return (uint8_t)i;
+		}
+		n -= held;
+	}
+	return TILE_BLANK;
+}
+
+static int victims(const struct position *pos, int mover, int seat[SEATS])
+{
+	int n = 0;
+
+	for (int i = 0; i < pos->setup->seats; i++) {
+		if (i != mover && !pos->gone[i] && pos->rack_n[i] > 0) {
+			seat[n++] = i;
+		}
+	}
+	return n;
+}
+
+static void resolve(struct table *t, int mover)
+{
+	int seat[SEATS];
+	int n = victims(&t->pos, mover, seat);
+	struct draw_stream stream =
+		draw_stream(t->pos.setup->seed, "ex", (uint32_t)t->pos.ex + 1);
+	struct event e = {.kind = EVENT_EX, .by = mover};
+	struct buf hidden = buf_in(t->arena);
+	uint8_t tile;
+
+	if (n == 0 || t->pos.bag_n < crossword_rules(&t->pos)->exchange_bag) {
+		return;
+	}
+	e.seat = seat[draw_below(&stream, (uint32_t)n)];
+	tile = nth_tile(&t->pos, e.seat,
+			draw_below(&stream, (uint32_t)t->pos.rack_n[e.seat]));
+	tiles_write(t->pos.setup->alphabet, &hidden, &tile, 1);
+	e.hidden = buf_view(&hidden);
+	bag_next(&t->pos, 1, &e);
+	table_emit(t, e);
+}
+
+void crossword_ex(struct table *t)
+{
+	const struct last_play last = t->pos.last;
+
+	for (int i = 0; i < last.length && !t->pos.setup->open; i++) {
+		char code[3];
+
+		if ((last.laid >> i & 1U) == 0) {
+			continue;
+		}
+		crossword_premium(crossword_rules(&t->pos),
+				  last.place.row + (last.place.across ? 0 : i),
+				  last.place.col + (last.place.across ? i : 0), code);
+		if (strcmp(code, "EX") == 0) {
+			resolve(t, last.seat);
+		}
+	}
+}

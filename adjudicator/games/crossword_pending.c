@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A play that may be questioned (chapter Q): when it stands, and what becomes of orders
+ * that come before that. Tiles are drawn and EX squares resolved only when it stands,
+ * so that a play taken back has revealed nothing.
+ */
+#include "adjudicator/games/crossword.h"
+
+#include <string.h>
+
+bool crossword_rights_left(const struct position *pos)
+{
+	return (crossword_playing(pos) & ~pos->pending.accepted) != 0;
+}
+
+/* What was tried on the table is taken off again. */
+static void undo(struct table *t, const struct position *before, size_t events)
+{
+	t->pos = *before;
+	t->events = events;
+}
+
+static void stand(struct table *t, bool ex)
+{
+	int seat = t->pos.pending.seat;
+
+	table_emit(t, (struct event){.kind = EVENT_STAND, .seat = seat});
+	crossword_refill(t, seat);
+	if (ex) {
+		crossword_ex(t);
+	}
+}
+
+bool crossword_would_end(struct table *t)
+{
+	struct position before = t->pos;
+	size_t events = t->events;
+	bool ends;
+
+	stand(t, false);
+	ends = crossword_ending(&t->pos) != END_NONE;
+	undo(t, &before, events);
+	return ends;
+}
+
+static bool same_rack(const struct position *a, const struct position *b, int seat)
+{
+	int count[ALPHABET_TILES + 1] = {0};
+
+	for (int i = 0; i < a->rack_n[seat]; i++) {
+		count[a->rack[seat][i]]++;
+	}
+	for (int i = 0; i < b->rack_n[seat]; i++) {
+		if (count[b->rack[seat][i]]-- == 0) {
+			return false;
+		}
+	}
+	return a->rack_n[seat] == b->rack_n[seat];
+}
+
+/* ------------------------------------------------------ an order that waited */
+
+static void drop(struct table *t, int seat)
+{
+	table_emit(t, (struct event){.kind = EVENT_DROP, .seat = seat});
+	t->release = (struct release){.how = RELEASE_DROPPED, .seat = seat};
+	if (!t->pos.over) {
+		crossword_clock(t);
+	}
+}
+
+void crossword_release(struct table *t, const struct position *before)
+{
+	int seat = before->held.seat;
+	struct view echo = t->echo;
+	struct play_trace *trace = t->trace;
+	bool strict = t->strict;
+	struct order o;
+
+	if (seat < 0 || t->pos.over) {
+		return;
+	}
+	t->strict = true;
+	if (t->pos.to_move == seat && same_rack(before, &t->pos, seat) &&
+	    order_read(t->arena, arena_copy(t->arena, view_of(before->held.order)),
+		       &o) &&
+	    crossword_judge_turn(t, seat, &o) == OUTCOME_APPLIED) {
+		t->release = (struct release){RELEASE_PLAYED, seat, t->trace};
+	} else {
+		drop(t, seat);
+	}
+	t->strict = strict;
+	t->echo = echo;
+	t->trace = trace;
+	t->diag = (struct diag){0};
+}
+
+/* -------------------------------------------------------- orders before that */
+
+static enum outcome hold(struct table *t, int seat)
+{
+	struct event e = {.kind = EVENT_HOLD, .seat = seat, .hidden = t->echo};
+
+	table_emit(t, e);
+	if (t->pos.deadline != 0) {
+		table_emit(t, (struct event){.kind = EVENT_CLOCK, .seat = seat});
+	}
+	return OUTCOME_APPLIED;
+}
+
+static enum outcome set_aside(struct table *t, int seat)
+{
+	table_emit(t, (struct event){.kind = EVENT_ACCEPT, .seat = seat});
+	crossword_close(t);
+	if (!t->pos.over) {
+		crossword_clock(t);
+	}
+	t->set_aside = true;
+	t->echo = view_of("accept");
+	return OUTCOME_APPLIED;
+}
+
+enum outcome crossword_behind(struct table *t, int seat, const struct order *o,
+			      crossword_verb *judge)
+{
+	struct position before = t->pos;
+	size_t events = t->events;
+	enum outcome outcome;
+
+	if (crossword_would_end(t)) {
+		crossword_refuse(t, DIAG_PLAY_WOULD_END, (struct view){0});
+		t->diag.what = t->pos.setup->name[before.pending.seat];
+		return OUTCOME_REFUSED;
+	}
+	stand(t, false);
+	outcome = judge(t, seat, o);
+	undo(t, &before, events);
+	if (outcome != OUTCOME_APPLIED) {
+		return outcome;
+	}
+	t->pos.pending.accepted |= 1U << seat;
+	if (crossword_rights_left(&t->pos)) {
+		t->pos = before;
+		return hold(t, seat);
+	}
+	t->pos = before;
+	stand(t, true);
+	if (!same_rack(&before, &t->pos, seat)) {
+		undo(t, &before, events);
+		return set_aside(t, seat);
+	}
+	return judge(t, seat, o);
+}
+
+/* ------------------------------------------------------------ how it closes */
+
+void crossword_close(struct table *t)
+{
+	struct position before = t->pos;
+
+	stand(t, true);
+	if (!crossword_over(t)) {
+		crossword_release(t, &before);
+	}
+}
+
+void crossword_lapse(struct table *t)
+{
+	t->release = (struct release){0};
+	table_emit(t, (struct event){.kind = EVENT_WINDOW, .seat = -1});
+	crossword_close(t);
+}
+
+enum outcome crossword_judge_accept(struct table *t, int seat, const struct order *o)
+{
+	const struct pending *p = &t->pos.pending;
+
+	if (!p->any) {
+		return crossword_refuse(t, DIAG_NO_PENDING, o->text);
+	}
+	if (p->seat == seat) {
+		return crossword_refuse(t, DIAG_OWN_PLAY, o->text);
+	}
+	if (p->accepted >> seat & 1U) {
+		return crossword_refuse(t, DIAG_RIGHT_GIVEN_UP, o->text);
+	}
+	table_emit(t, (struct event){.kind = EVENT_ACCEPT, .seat = seat});
+	if (!crossword_rights_left(&t->pos)) {
+		crossword_close(t);
+	}
+	return OUTCOME_APPLIED;
+}
