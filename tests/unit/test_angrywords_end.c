@@ -22,18 +22,6 @@ static void finish(void)
 	case_close(&c);
 }
 
-/* "out 1: 11+5 8+0": reason, winners as a bit a seat, totals with what was adjusted. */
-static const char *ended(const struct position *pos)
-{
-	if (!pos->over) {
-		return "goes on";
-	}
-	return arena_printf(&c.arena, "%s %u: %d%+d %d%+d",
-			    end_reason_name(pos->reason), pos->winners,
-			    pos->score[0] - pos->adjust[0], pos->adjust[0],
-			    pos->score[1] - pos->adjust[1], pos->adjust[1]);
-}
-
 /* clang-format off */
 static const struct ending {
 	const char *head, *turns, *ended;
@@ -62,7 +50,7 @@ static const struct ending {
 static void ends(const struct ending *e)
 {
 	case_run(&c, e->head, e->turns);
-	ck_assert_str_eq(ended(&c.replay.pos), e->ended);
+	ck_assert_str_eq(case_ended(&c, &c.replay.pos), e->ended);
 }
 
 START_TEST(e1_last_tile_laid_ends_and_gains_what_the_other_holds)
