@@ -2,6 +2,7 @@
 /* Which encoding a GCG record is in, and the record in UTF-8. */
 #include "formats/gcg_reader.h"
 #include "formats/text/utf8.h"
+#include <string.h>
 
 #define BYTE_ORDER_MARK "\xEF\xBB\xBF"
 #define DOS_END         '\x1A'
@@ -79,56 +80,85 @@ static struct view from_latin1(struct arena *arena, struct view text)
 	return buf_view(&b);
 }
 
-/* Only runs of bytes above ASCII need a look. */
-static bool valid(struct view text)
+/* Eight bytes at once: one in each, and the high bit of each. */
+static const uint64_t ONES = 0x0101010101010101U;
+static const uint64_t HIGHS = 0x8080808080808080U;
+
+static uint64_t eight(struct view text, size_t at)
 {
+	uint64_t x;
+
+	memcpy(&x, text.at + at, sizeof x);
+	return x;
+}
+
+/* True when one of eight bytes is less than n, which is at most 0x80. */
+static bool below(uint64_t x, unsigned n)
+{
+	return ((x - n * ONES) & ~x & HIGHS) != 0;
+}
+
+static bool control(unsigned char c)
+{
+	return (c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0x7F;
+}
+
+/* True when all is ASCII; *bad when some of it is no text. */
+static bool ascii(struct view text, bool *bad)
+{
+	uint64_t any = 0;
 	size_t i = 0;
 
 	while (i < text.len) {
-		size_t from = i;
+		size_t end = i + 1;
 
-		while (i < text.len && (unsigned char)text.at[i] >= 0x80) {
-			i++;
+		if (text.len - i >= sizeof any) {
+			uint64_t x = eight(text, i);
+
+			any |= x;
+			end = i + sizeof x;
+			if (!below(x, 0x20) && !below(x ^ (0x7F * ONES), 1)) {
+				i = end;
+				continue;
+			}
 		}
-		if (i > from && !utf8_valid(view_part(text, from, i - from))) {
-			return false;
+		for (; i < end; i++) {
+			any |= (unsigned char)text.at[i];
+			*bad = *bad || control((unsigned char)text.at[i]);
 		}
-		i += i == from;
+	}
+	return (any & HIGHS) == 0;
+}
+
+/* Whether it is valid UTF-8. *composed when nothing in it may compose: all is below
+ * U+0300 or plain Cyrillic; *bad when it has controls from U+0080 on. */
+static bool valid(struct view text, bool *composed, bool *bad)
+{
+	size_t i = 0;
+
+	*composed = true;
+	while (i < text.len) {
+		unsigned char c = (unsigned char)text.at[i];
+		unsigned char next;
+
+		if (c < 0x80) {
+			bool skip = text.len - i >= sizeof HIGHS &&
+				    (eight(text, i) & HIGHS) == 0;
+
+			i += skip ? sizeof HIGHS : 1;
+			continue;
+		}
+		next = i + 1 < text.len ? (unsigned char)text.at[i + 1] : 0;
+		if (c < 0xC2 || c > 0xDF || next < 0x80 || next > 0xBF) {
+			*composed = false;
+			*bad = true; /* seen line by line */
+			return utf8_valid(view_part(text, i, text.len));
+		}
+		*composed = *composed && (c <= 0xCB || c == 0xD0 || c == 0xD1);
+		*bad = *bad || (c == 0xC2 && next < 0xA0);
+		i += 2;
 	}
 	return true;
-}
-
-/* True when nothing in valid UTF-8 may compose: all is below U+0300 or plain Cyrillic.
- * Tells of controls from U+0080 on. */
-static bool composed(struct view text, bool *control)
-{
-	bool plain = true;
-
-	for (size_t i = 0; i < text.len; i++) {
-		unsigned char c = (unsigned char)text.at[i];
-
-		if (c == 0xC2 && (unsigned char)text.at[i + 1] < 0xA0) {
-			*control = true;
-		}
-		plain = plain && (c <= 0xCB || c == 0xD0 || c == 0xD1);
-	}
-	return plain;
-}
-
-/* Looks at each byte once. True when all is ASCII. */
-static bool ascii(struct view text, bool *control)
-{
-	unsigned any = 0;
-	unsigned bad = 0;
-
-	for (size_t i = 0; i < text.len; i++) {
-		unsigned c = (unsigned char)text.at[i];
-
-		any |= c;
-		bad |= (c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0x7F;
-	}
-	*control = bad != 0;
-	return any < 0x80;
 }
 
 struct view gcg_text(struct gcg_reader *r, struct view text)
@@ -136,6 +166,7 @@ struct view gcg_text(struct gcg_reader *r, struct view text)
 	struct gcg *g = r->out;
 	bool marked = view_starts(text, BYTE_ORDER_MARK);
 	bool latin1 = false;
+	bool composed;
 
 	if (marked) {
 		text = view_part(text, 3, text.len);
@@ -152,8 +183,8 @@ struct view gcg_text(struct gcg_reader *r, struct view text)
 		return text;
 	}
 	r->bound = !marked && !r->letter;
-	if (!latin1 && valid(text)) {
-		return composed(text, &r->dirty) ? text : utf8_clean(r->arena, text);
+	if (!latin1 && valid(text, &composed, &r->dirty)) {
+		return composed ? text : utf8_clean(r->arena, text);
 	}
 	r->dirty = true;
 	if (!latin1 && (g->declared || r->letter)) {

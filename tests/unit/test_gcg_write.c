@@ -218,6 +218,39 @@ START_TEST(broken_records_are_read_or_told)
 }
 END_TEST
 
+static const struct {
+	const char *bytes, *told;
+} no_text[] = {
+	{"\001",         ": a control character\n"   },
+	{"\037",         ": a control character\n"   },
+	{"\v",           ": a control character\n"   },
+	{"\177",         ": a control character\n"   },
+	{"\xc2\x85",     ": a control character\n"   },
+	{"\xc3",         ": this byte is not UTF-8\n"},
+	{"\xed\xa0\x80", ": this byte is not UTF-8\n"},
+	{"\xc0\x80",     ": this byte is not UTF-8\n"},
+	{"\xbf",         ": this byte is not UTF-8\n"},
+};
+
+START_TEST(what_is_no_text_is_seen_wherever_it_stands)
+{
+	for (int before = 0; before < 20; before++) {
+		struct buf b = buf_in(&arena);
+
+		faults.len = 0;
+		buf_str(&b, TOP "#title ");
+		buf_repeat(&b, 'a', (size_t)before);
+		buf_str(&b, no_text[_i].bytes);
+		buf_str(&b, "zzzzzzzzzzzz\n");
+		ck_assert(!gcg_read(&arena, buf_view(&b), GCG_FILE, "g", &record,
+				    &faults));
+		ck_assert_str_eq(
+			buf_cstr(&faults),
+			arena_printf(&arena, "g:2:%d%s", before + 8, no_text[_i].told));
+	}
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("gcg_write");
@@ -229,6 +262,8 @@ static Suite *suite(void)
 	tcase_add_loop_test(t, the_writer_keeps_to_the_strict_form, 0, COUNT(strict));
 	tcase_add_test(t, latin1_is_written_as_utf8);
 	tcase_add_test(t, a_record_can_be_made);
+	tcase_add_loop_test(t, what_is_no_text_is_seen_wherever_it_stands, 0,
+			    COUNT(no_text));
 	tcase_add_test(t, broken_records_are_read_or_told);
 	suite_add_tcase(s, t);
 	return s;
