@@ -170,6 +170,28 @@ static void follow(struct readings *r, uint8_t i)
 	}
 }
 
+/* Most words are plain letters, which are read in one way and in one step each. */
+static bool split_plain(const struct alphabet *a, struct view text,
+			struct tile_text *out)
+{
+	if (text.len > WORD_TILES) {
+		return false;
+	}
+	for (size_t i = 0; i < text.len; i++) {
+		unsigned char c = (unsigned char)text.at[i];
+
+		if (c >= sizeof a->plain || a->plain[c] == 0) {
+			return false;
+		}
+		out->tile[i] = a->plain[c];
+		out->how[i] = c >= 'a' ? CASE_LOWER : CASE_UPPER;
+		out->from[i] = (uint16_t)i;
+		out->len[i] = 1;
+	}
+	out->n = (uint8_t)text.len;
+	return true;
+}
+
 size_t alphabet_split(const struct alphabet *a, struct view text, struct tile_text *out,
 		      size_t max, struct view *bad)
 {
@@ -177,7 +199,13 @@ size_t alphabet_split(const struct alphabet *a, struct view text, struct tile_te
 	struct readings r = {.a = a, .text = &letters, .out = out, .max = max};
 
 	*bad = text;
-	if (text.len == 0 || !letters_read(a, text, &letters)) {
+	if (text.len == 0) {
+		return 0;
+	}
+	if (max > 0 && split_plain(a, text, &out[0])) {
+		return 1;
+	}
+	if (!letters_read(a, text, &letters)) {
 		return 0;
 	}
 	measure(a, &letters);

@@ -39,6 +39,8 @@ struct alphabet {
 	const struct spelling *spelling; /* letters to tiles, longest first */
 	size_t spellings;
 	struct view tileless; /* upper case, a space between: "K W" */
+	/* ASCII letters that are one tile whatever stands beside them, else 0. */
+	uint8_t plain[128];
 };
 
 /* Which case a written letter had: what tells a blank where case means something.

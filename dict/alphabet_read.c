@@ -305,6 +305,36 @@ static bool id_sound(struct view id, size_t room)
 	return id.len > 0 && id.len < room;
 }
 
+/* The tile of a letter that no longer spelling has in it, else 0. */
+static uint8_t alone(const struct alphabet *a, uint8_t letter)
+{
+	uint8_t tile = 0;
+
+	for (size_t i = 0; i < a->spellings; i++) {
+		const struct spelling *s = &a->spelling[i];
+
+		if (s->n == 1 && s->letter[0] == letter) {
+			tile = s->tile;
+		} else if (s->n > 1 && memchr(s->letter, letter, s->n) != NULL) {
+			return 0;
+		}
+	}
+	return tile;
+}
+
+static void find_plain(struct alphabet *a)
+{
+	for (size_t i = 0; i < a->glyphs; i++) {
+		const struct glyph *g = &a->glyph[i];
+
+		if (g->cp < sizeof a->plain && g->n == 1 &&
+		    ascii_lower((char)g->cp) >= 'a' &&
+		    ascii_lower((char)g->cp) <= 'z') {
+			a->plain[g->cp] = alone(a, g->letter[0]);
+		}
+	}
+}
+
 bool alphabet_read(struct alphabet *out, struct arena *arena, struct view id,
 		   struct view data, struct err *err)
 {
@@ -337,6 +367,7 @@ bool alphabet_read(struct alphabet *out, struct arena *arena, struct view id,
 	qsort(r.spelling, out->spellings, sizeof *r.spelling, spelling_order);
 	out->glyph = r.glyph;
 	out->spelling = r.spelling;
+	find_plain(out);
 	return true;
 }
 

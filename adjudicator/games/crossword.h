@@ -105,6 +105,8 @@ enum outcome crossword_judge_play(struct table *t, int seat, const struct order 
 enum outcome crossword_judge_try(struct table *t, int seat, const struct order *o);
 
 /* What an event does to a position: plays, and what becomes of them. */
+/* A play from a record that is not asked for racks: laid, and pending. */
+void crossword_lay(struct position *pos, int seat, const struct play *p, int score);
 bool crossword_apply_play(struct position *pos, const struct event *e);
 bool crossword_apply_draw(struct position *pos, const struct event *e);
 bool crossword_apply_stand(struct position *pos, const struct event *e);

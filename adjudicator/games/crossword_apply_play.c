@@ -85,14 +85,37 @@ static bool lay(struct position *pos, const struct event *e, size_t n)
 	return set_duals(pos, e, n);
 }
 
-static void wait(struct position *pos, const struct event *e)
+static void wait(struct position *pos, int seat, int score, int64_t until)
 {
 	pos->pending = (struct pending){.any = true,
-					.seat = e->seat,
+					.seat = seat,
 					.turn = pos->turn,
-					.score = e->score,
-					.accepted = 1U << e->seat,
-					.until = e->time};
+					.score = score,
+					.accepted = 1U << seat,
+					.until = until};
+}
+
+void crossword_lay(struct position *pos, int seat, const struct play *p, int score)
+{
+	struct last_play *last = &pos->last;
+
+	last->any = true;
+	last->seat = seat;
+	last->turn = pos->turn;
+	last->score = score;
+	last->place = p->place;
+	last->length = p->length;
+	last->laid = p->laid;
+	for (size_t i = 0; i < p->length; i++) {
+		last->word[i] = p->tile[i];
+		if (p->laid >> i & 1U) {
+			pos->square[index_of(crossword_rules(pos), &p->place, i)] =
+				p->tile[i];
+		}
+	}
+	pos->plays++;
+	wait(pos, seat, score, 0);
+	crossword_advance(pos);
 }
 
 bool crossword_apply_play(struct position *pos, const struct event *e)
@@ -117,7 +140,7 @@ bool crossword_apply_play(struct position *pos, const struct event *e)
 	}
 	pos->plays++;
 	if (e->pending) {
-		wait(pos, e);
+		wait(pos, e->seat, e->score, e->time);
 	} else {
 		pos->score[e->seat] += e->score;
 		crossword_count_turn(pos, e->seat, false, e->score != 0, false);

@@ -42,20 +42,20 @@ static void name_word(const struct play_job *j)
 size_t crossword_read(const struct play_job *job, struct play *out, size_t max)
 {
 	const struct crossword_rules *r = crossword_rules(job->pos);
-	struct spread *s = arena_take(job->arena, sizeof *s);
+	struct spread s;
 	struct play_job other = *job;
 	struct diag ignored = {0};
 	struct play p = {0};
 	size_t n = 0;
 
 	if (!place_read(job->text, r->cols, r->rows, &p.place, job->diag) ||
-	    !way_spread(job->arena, job->pos->setup, job->text->word, s, job->diag)) {
+	    !way_spread(job->pos->setup, job->text->word, &s, job->diag)) {
 		name_word(job);
 		return 0;
 	}
 	other.diag = &ignored;
-	for (size_t i = 0; i < s->n && n < max; i++) {
-		n += read_way(i == 0 ? job : &other, &s->way[i], p, out + n, max - n);
+	for (size_t i = 0; i < s.n && n < max; i++) {
+		n += read_way(i == 0 ? job : &other, &s.way[i], p, out + n, max - n);
 	}
 	name_word(job);
 	return n;
@@ -66,14 +66,14 @@ bool crossword_lay_setup(struct arena *arena, const struct position *pos,
 			 struct diag *diag)
 {
 	const struct crossword_rules *r = crossword_rules(pos);
-	struct spread *s = arena_take(arena, sizeof *s);
+	struct spread s;
 	struct play_job job = {arena, pos, 0, text, true, false, diag};
 	struct play p = {0};
 
 	if (place_read(text, r->cols, r->rows, &p.place, diag) &&
-	    way_spread(arena, pos->setup, text->word, s, diag) &&
-	    way_lay(arena, pos, &s->way[0], &p, diag) &&
-	    way_blanks(&job, &s->way[0], p, out, 1) == 1) {
+	    way_spread(pos->setup, text->word, &s, diag) &&
+	    way_lay(arena, pos, &s.way[0], &p, diag) &&
+	    way_blanks(&job, &s.way[0], p, out, 1) == 1) {
 		return true;
 	}
 	name_word(&job);

@@ -70,22 +70,37 @@ uint8_t crossword_letter(const struct position *pos, int row, int col, bool acro
 	return tile;
 }
 
+/* What a premium multiplies a letter or a word by; codes are "2L" .. "4W", "EX". */
+static int times(const char code[3], char kind)
+{
+	return code[1] == kind ? code[0] - '0' : 1;
+}
+
+static void begin(struct word_trace *w, bool across)
+{
+	w->length = 0;
+	w->across = across;
+	w->sum = 0;
+	w->times = 1;
+	w->doubled = false;
+}
+
 /* Adds a square to a word; premiums count for tiles laid now (C4). */
 static void add(const struct position *pos, struct word_trace *w,
-		struct square_trace sq)
+		const struct square_trace *at)
 {
-	sq.points = sq.tile & TILE_AS_BLANK
-			    ? 0
-			    : pos->setup->tiles->value[sq.tile & TILE_LETTER];
-	if (sq.laid) {
-		crossword_premium(crossword_rules(pos), sq.row, sq.col, sq.premium);
-		if (sq.premium[0] != '\0') {
-			sq.points *= premium_find(sq.premium)->letter;
-		}
+	struct square_trace *sq = &w->square[w->length];
+
+	*sq = *at;
+	sq->points = sq->tile & TILE_AS_BLANK
+			     ? 0
+			     : pos->setup->tiles->value[sq->tile & TILE_LETTER];
+	if (sq->laid) {
+		crossword_premium(crossword_rules(pos), sq->row, sq->col, sq->premium);
+		sq->points *= times(sq->premium, 'L');
 	}
-	w->sum += sq.points;
-	w->tile[w->length] = sq.tile;
-	w->square[w->length++] = sq;
+	w->sum += sq->points;
+	w->tile[w->length++] = sq->tile;
 }
 
 /* C8: read clockwise about the centre, counted in half squares. */
@@ -101,12 +116,11 @@ static bool clockwise(const struct crossword_rules *r, const struct word_trace *
 /* C8: a fourfold premium works at a word's ends. */
 static bool idle(const struct crossword_rules *r, const struct word_trace *w, int i)
 {
-	const struct square_trace *sq = &w->square[i];
-
-	if (!r->fourfold_at_ends || premium_find(sq->premium)->word != 4) {
+	if (!r->fourfold_at_ends || w->square[i].premium[0] != '4') {
 		return false;
 	}
-	return (i > 0 && i + 1 < w->length) || (r->clockwise && !clockwise(r, w, sq));
+	return (i > 0 && i + 1 < w->length) ||
+	       (r->clockwise && !clockwise(r, w, &w->square[i]));
 }
 
 /* The word premiums of tiles laid now: their product (C3), or the highest (C10). */
@@ -114,10 +128,9 @@ static void multiply(const struct crossword_rules *r, struct word_trace *w)
 {
 	for (int i = 0; i < w->length; i++) {
 		struct square_trace *sq = &w->square[i];
-		int times =
-			sq->premium[0] == '\0' ? 1 : premium_find(sq->premium)->word;
+		int n = sq->laid ? times(sq->premium, 'W') : 1;
 
-		if (times == 1) {
+		if (n == 1) {
 			continue;
 		}
 		sq->idle = idle(r, w, i);
@@ -125,9 +138,9 @@ static void multiply(const struct crossword_rules *r, struct word_trace *w)
 			continue;
 		}
 		if (!r->highest_premium) {
-			w->times *= times;
-		} else if (times > w->times) {
-			w->times = times;
+			w->times *= n;
+		} else if (n > w->times) {
+			w->times = n;
 		}
 	}
 }
@@ -152,7 +165,7 @@ static bool cross_word(const struct position *pos, struct square_trace at, bool 
 	    crossword_at(pos, row + dr, col + dc) == 0) {
 		return false;
 	}
-	*w = (struct word_trace){.across = across, .times = 1};
+	begin(w, across);
 	while (crossword_at(pos, row - dr, col - dc) != 0) {
 		row -= dr;
 		col -= dc;
@@ -168,7 +181,7 @@ static bool cross_word(const struct position *pos, struct square_trace at, bool 
 		if (sq.tile == 0) {
 			break;
 		}
-		add(pos, w, sq);
+		add(pos, w, &sq);
 	}
 	close_word(pos, w);
 	return true;
@@ -198,7 +211,7 @@ void crossword_score(const struct position *pos, const struct play *p,
 	trace->place = p->place;
 	trace->words = 1;
 	trace->bonus = 0;
-	*main_word = (struct word_trace){.across = p->place.across, .times = 1};
+	begin(main_word, p->place.across);
 	for (int i = 0; i < p->length; i++) {
 		struct square_trace sq = {
 			.row = p->place.row + (p->place.across ? 0 : i),
@@ -207,7 +220,7 @@ void crossword_score(const struct position *pos, const struct play *p,
 			.laid = (p->laid >> i & 1U) != 0,
 		};
 
-		add(pos, main_word, sq);
+		add(pos, main_word, &sq);
 		if (!sq.laid) {
 			continue;
 		}

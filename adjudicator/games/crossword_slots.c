@@ -29,13 +29,31 @@ static bool append_text(struct way *w, const struct tile_text *t, struct view te
 
 /* Letters may be taken apart in several ways: each way so far goes on in each of them.
  */
+static bool spread_ways(struct spread *s, const struct tile_text *reading,
+			size_t readings, struct view text, enum want want)
+{
+	struct spread out;
+
+	out.n = 0;
+	for (size_t i = 0; i < s->n; i++) {
+		for (size_t k = 0; k < readings && out.n < WAYS_MAX; k++) {
+			out.way[out.n] = s->way[i];
+			if (!append_text(&out.way[out.n++], &reading[k], text, want)) {
+				return false;
+			}
+		}
+	}
+	*s = out;
+	return true;
+}
+
 static bool spread_letters(struct spread *s, const struct alphabet *a, struct view text,
 			   enum want want, struct diag *diag)
 {
 	struct tile_text reading[WAYS_MAX];
 	struct view bad = {0};
 	size_t readings = alphabet_split(a, text, reading, WAYS_MAX, &bad);
-	struct spread out = {0};
+	bool fits;
 
 	if (readings == 0) {
 		return diag_set(diag,
@@ -43,16 +61,12 @@ static bool spread_letters(struct spread *s, const struct alphabet *a, struct vi
 							      : DIAG_UNKNOWN_LETTER,
 				bad);
 	}
-	for (size_t i = 0; i < s->n; i++) {
-		for (size_t k = 0; k < readings && out.n < WAYS_MAX; k++) {
-			out.way[out.n] = s->way[i];
-			if (!append_text(&out.way[out.n++], &reading[k], text, want)) {
-				return diag_set(diag, DIAG_OFF_BOARD, text);
-			}
-		}
+	if (readings == 1 && s->n == 1) { /* nearly always */
+		fits = append_text(&s->way[0], &reading[0], text, want);
+	} else {
+		fits = spread_ways(s, reading, readings, text, want);
 	}
-	*s = out;
-	return true;
+	return fits || diag_set(diag, DIAG_OFF_BOARD, text);
 }
 
 static bool spread_one(struct spread *s, struct slot one, struct diag *diag)
@@ -117,18 +131,20 @@ static bool spread_item(struct spread *s, const struct setup *setup,
 	return spread_one(s, one, diag);
 }
 
-bool way_spread(struct arena *arena, const struct setup *setup, struct view word,
-		struct spread *s, struct diag *diag)
+bool way_spread(const struct setup *setup, struct view word, struct spread *s,
+		struct diag *diag)
 {
-	struct word_item *item;
-	size_t count;
+	struct view rest = word;
+	struct word_item item;
 
-	*s = (struct spread){.n = 1};
-	if (!word_items_read(arena, word, &item, &count, diag)) {
-		return false;
+	s->n = 1;
+	s->way[0].n = 0;
+	if (word.len == 0) {
+		return diag_set(diag, DIAG_BAD_WORD_SHAPE, word);
 	}
-	for (size_t i = 0; i < count; i++) {
-		if (!spread_item(s, setup, &item[i], diag)) {
+	while (rest.len > 0) {
+		if (!word_item_next(&rest, &item, diag) ||
+		    !spread_item(s, setup, &item, diag)) {
 			return false;
 		}
 	}

@@ -37,8 +37,8 @@ struct spread {
 };
 
 /* Every way to take the word apart. False: *diag says what cannot be read. */
-bool way_spread(struct arena *arena, const struct setup *setup, struct view word,
-		struct spread *s, struct diag *diag);
+bool way_spread(const struct setup *setup, struct view word, struct spread *s,
+		struct diag *diag);
 
 /* Puts the slots on squares from p->place on; fills length, tile and laid. */
 bool way_lay(struct arena *arena, const struct position *pos, const struct way *w,
