@@ -2,6 +2,7 @@
 #include "adjudicator/cmd/export.h"
 
 #include "adjudicator/cmd/game_show.h"
+#include "adjudicator/sheet_make.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -20,6 +21,57 @@ bool export_turns(struct cmd *c, const char *number, const char *viewer,
 	return true;
 }
 
+static bool print(const struct buf *b)
+{
+	fwrite(b->at, 1, b->len, stdout);
+	return true;
+}
+
+static bool print_turns(struct cmd *c, struct view text)
+{
+	(void)c;
+	fwrite(text.at, 1, text.len, stdout);
+	return true;
+}
+
+/* The other formats are made of the game judged again. */
+static bool judged(struct cmd *c, struct view text, struct replay *r)
+{
+	return replay_run(c->arena, c->shelf, text, "the game", r, c->err);
+}
+
+static bool print_json(struct cmd *c, struct view text)
+{
+	struct buf b = buf_in(c->arena);
+	struct replay r;
+
+	return judged(c, text, &r) && replay_json(&b, &r, 0, 0) && print(&b);
+}
+
+static bool print_gcg(struct cmd *c, struct view text)
+{
+	struct buf b = buf_in(c->arena);
+	const char *title = arena_printf(c->arena, "Game %s", c->argv[0]);
+	struct replay r;
+	struct gcg g;
+
+	if (!judged(c, text, &r)) {
+		return false;
+	}
+	sheet_make(c->arena, &r, view_of(title), &g);
+	gcg_write(&b, &g);
+	return print(&b);
+}
+
+static const struct {
+	const char *name;
+	bool (*print)(struct cmd *c, struct view text);
+} formats[] = {
+	{"turns", print_turns},
+	{"gcg",   print_gcg  },
+	{"json",  print_json },
+};
+
 bool cmd_export(struct cmd *c)
 {
 	const char *format;
@@ -30,13 +82,12 @@ bool cmd_export(struct cmd *c)
 	    !cmd_arguments(c, 1, 1)) {
 		return false;
 	}
-	if (format != NULL && strcmp(format, "turns") != 0) {
-		return err_set(c->err, ERR_USAGE,
-			       "there is no format %s; there is: turns", format);
+	for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++) {
+		if (strcmp(format == NULL ? "turns" : format, formats[i].name) == 0) {
+			return export_turns(c, c->argv[0], viewer, &text) &&
+			       formats[i].print(c, text);
+		}
 	}
-	if (!export_turns(c, c->argv[0], viewer, &text)) {
-		return false;
-	}
-	fwrite(text.at, 1, text.len, stdout);
-	return true;
+	return err_set(c->err, ERR_USAGE,
+		       "there is no format %s; there are: turns, gcg, json", format);
 }

@@ -10,6 +10,7 @@
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/export.h"
 #include "adjudicator/cmd/open.h"
+#include "adjudicator/cmd/replay_gcg.h"
 #include "adjudicator/file.h"
 #include "formats/text/num.h"
 
@@ -19,6 +20,7 @@ struct request {
 	const char *from_text, *to_text;
 	long from, to;
 	bool explain, json;
+	struct setup_text ask; /* of a GCG record, which may not tell */
 };
 
 static bool read_turn(struct cmd *c, const char *name, const char *text, long *turn)
@@ -27,11 +29,50 @@ static bool read_turn(struct cmd *c, const char *name, const char *text, long *t
 	       err_set(c->err, ERR_USAGE, "--%s %.20s is no turn", name, text);
 }
 
+/* What a GCG record may leave open: --game, --language, --lexicon, --option K=V. */
+static bool read_game_options(struct cmd *c, struct setup_text *ask)
+{
+	const struct {
+		const char *name;
+		struct view *out;
+	} parts[] = {
+		{"game",     &ask->game    },
+		{"language", &ask->language},
+		{"lexicon",  &ask->lexicon },
+	};
+	struct buf options = buf_in(c->arena);
+	const char *value;
+
+	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+		if (!cmd_option(c, parts[i].name, &value)) {
+			return false;
+		}
+		*parts[i].out = view_of(value == NULL ? "" : value);
+	}
+	while (cmd_option(c, "option", &value) && value != NULL) {
+		buf_printf(&options, "%s%s", options.len > 0 ? " " : "", value);
+	}
+	ask->options = buf_view(&options);
+	return c->err->kind == ERR_NONE;
+}
+
+/* A turn file tells these itself. */
+static bool no_game_options(struct cmd *c, const struct request *r)
+{
+	const struct setup_text *a = &r->ask;
+
+	return a->game.len + a->language.len + a->lexicon.len + a->options.len == 0 ||
+	       err_set(c->err, ERR_USAGE,
+		       "--game, --language, --lexicon and --option are for GCG "
+		       "records; "
+		       "a turn file tells them itself");
+}
+
 static bool read_request(struct cmd *c, struct request *r)
 {
 	r->explain = cmd_flag(c, "explain");
 	r->json = cmd_flag(c, "json");
-	if (!cmd_option(c, "from", &r->from_text) ||
+	if (!read_game_options(c, &r->ask) || !cmd_option(c, "from", &r->from_text) ||
 	    !cmd_option(c, "to", &r->to_text) || !cmd_arguments(c, 1, 1) ||
 	    !read_turn(c, "from", r->from_text, &r->from) ||
 	    !read_turn(c, "to", r->to_text, &r->to)) {
@@ -76,7 +117,15 @@ bool cmd_replay(struct cmd *c)
 	struct view text;
 	const char *name;
 
-	if (!read_request(c, &r) || !read_record(c, &text, &name) ||
+	if (!read_request(c, &r) || !read_record(c, &text, &name)) {
+		return false;
+	}
+	if (replay_is_gcg(text)) {
+		struct replay_gcg g = {name, r.ask, r.from, r.to, r.json, r.explain};
+
+		return replay_gcg(c, text, &g);
+	}
+	if (!no_game_options(c, &r) ||
 	    !replay_run(c->arena, c->shelf, text, name, &replay, c->err)) {
 		return false;
 	}

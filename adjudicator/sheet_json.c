@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: ISC */
+/* A judged score sheet as JSON Lines: a game object, an object a line, an end object.
+ */
+#include "adjudicator/sheet.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+
+static const char *const kinds[] = {
+	[GCG_PLAY] = "play",
+	[GCG_WITHDRAWN] = "withdrawn",
+	[GCG_PASS] = "pass",
+	[GCG_EXCHANGE] = "exchange",
+	[GCG_EXCHANGE_COUNT] = "exchange",
+	[GCG_CHALLENGE] = "challenge",
+	[GCG_END_BONUS] = "out",
+	[GCG_END_PENALTY] = "rack",
+	[GCG_TIME] = "time",
+};
+
+static json_t *text(struct view v)
+{
+	return json_stringn(v.at == NULL ? "" : v.at, v.len);
+}
+
+/* Takes `object`; keys stay in the order they were set. */
+static bool put(struct buf *b, json_t *object)
+{
+	char *line = json_dumps(object, JSON_COMPACT);
+
+	json_decref(object);
+	if (line == NULL) {
+		return false;
+	}
+	buf_str(b, line);
+	buf_char(b, '\n');
+	free(line);
+	return true;
+}
+
+static bool put_game(struct buf *b, const struct setup *s)
+{
+	json_t *o = json_object();
+	json_t *players = json_array();
+
+	for (int i = 0; i < s->seats; i++) {
+		json_array_append_new(players, text(s->name[i]));
+	}
+	json_object_set_new(o, "type", json_string("record"));
+	json_object_set_new(o, "game", json_string(s->game->name));
+	json_object_set_new(o, "language", text(s->language));
+	json_object_set_new(o, "lexicon", json_string(lexicon_info(s->lexicon)->id));
+	json_object_set_new(o, "tiles", json_string(s->tiles->id));
+	json_object_set_new(o, "players", players);
+	return put(b, o);
+}
+
+static bool put_line(struct buf *b, const struct sheet *s, const struct sheet_line *l)
+{
+	const struct gcg_event *e = l->event;
+	json_t *o = json_object();
+
+	json_object_set_new(o, "type", json_string("line"));
+	json_object_set_new(o, "line", json_integer(e->at));
+	json_object_set_new(o, "turn", json_integer(l->turn));
+	json_object_set_new(o, "player", text(s->setup.name[e->player]));
+	json_object_set_new(o, "kind", json_string(kinds[e->kind]));
+	json_object_set_new(o, "where", text(e->where));
+	json_object_set_new(o, "tiles", text(e->tiles));
+	json_object_set_new(o, "recorded", json_integer(e->score));
+	json_object_set_new(o, "score", json_integer(l->score));
+	json_object_set_new(o, "total", json_integer(e->total));
+	json_object_set_new(o, "verdict",
+			    json_string(l->fault.len > 0 ? "contradicts"
+					: l->taken_back  ? "withdrawn"
+							 : "agrees"));
+	if (l->fault.len > 0) {
+		json_object_set_new(o, "message", text(l->fault));
+	}
+	if (l->note.len > 0) {
+		json_object_set_new(o, "note", text(l->note));
+	}
+	return put(b, o);
+}
+
+static bool put_end(struct buf *b, const struct sheet *s)
+{
+	json_t *o = json_object();
+	json_t *totals = json_object();
+
+	for (int i = 0; i < s->setup.seats; i++) {
+		json_object_set_new(totals, arena_str(b->arena, s->setup.name[i]),
+				    json_integer(s->pos.score[i]));
+	}
+	json_object_set_new(o, "type", json_string("totals"));
+	json_object_set_new(o, "totals", totals);
+	json_object_set_new(o, "contradictions", json_integer((json_int_t)s->faults));
+	return put(b, o);
+}
+
+bool sheet_json(struct buf *b, const struct sheet *s, long from, long to)
+{
+	bool ok = put_game(b, &s->setup);
+
+	for (size_t i = 0; i < s->lines && ok; i++) {
+		const struct sheet_line *l = &s->line[i];
+
+		if (l->turn >= from && (to == 0 || l->turn <= to)) {
+			ok = put_line(b, s, l);
+		}
+	}
+	return ok && put_end(b, s);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: ISC */
+/* A judged score sheet for people: a line for each of the record's, and under it what
+ * is wrong with it or worth knowing. */
+#include "adjudicator/sheet.h"
+
+#include "formats/text/utf8.h"
+#include "formats/wrap.h"
+
+static void pad(struct buf *b, size_t start, size_t width)
+{
+	size_t w = utf8_width(view_part(buf_view(b), start, b->len));
+
+	buf_repeat(b, ' ', w < width ? width - w : 1);
+}
+
+static void put_line(struct buf *b, const struct sheet *s, const struct sheet_line *l)
+{
+	const struct gcg_event *e = l->event;
+	size_t start = b->len;
+
+	buf_printf(b, "%4d  %.*s", l->turn, VIEW_ARG(s->setup.name[e->player]));
+	pad(b, start, 18);
+	buf_add(b, e->where);
+	if (e->kind == GCG_PLAY) {
+		buf_char(b, ' ');
+		buf_add(b, e->tiles);
+	}
+	pad(b, start, 46);
+	buf_printf(b, "%+4d  %5d", e->score, e->total);
+	buf_str(b, l->taken_back ? "  taken back\n" : "\n");
+	if (l->fault.len > 0) {
+		wrap_quoted(b, l->fault, "      ! ", 68);
+	}
+	if (l->note.len > 0) {
+		wrap_quoted(b, l->note, "      . ", 68);
+	}
+}
+
+void sheet_text(struct buf *b, const struct sheet *s, long from, long to)
+{
+	buf_printf(b, "%s, words: %s, tiles: %s\n", s->setup.game->title,
+		   lexicon_info(s->setup.lexicon)->id, s->setup.tiles->id);
+	for (size_t i = 0; i < s->lines; i++) {
+		const struct sheet_line *l = &s->line[i];
+
+		if (l->turn >= from && (to == 0 || l->turn <= to)) {
+			put_line(b, s, l);
+		}
+	}
+	if (s->faults == 0) {
+		buf_printf(b, "All %zu lines agree with the rules.\n", s->lines);
+	} else {
+		buf_printf(b, "%zu of %zu lines contradict the rules or the record.\n",
+			   s->faults, s->lines);
+	}
+}
