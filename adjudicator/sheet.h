@@ -32,11 +32,15 @@ struct sheet {
 	int recorded[SEATS]; /* totals as the record has them */
 };
 
-/* Which game a record is of: its pragmata, overridden by what `text` names. ERR_DATA
- * with FILE:LINE. `shelf` keeps the words. */
+/* What is known of a record beside its text. */
+struct sheet_ask {
+	const char *file;       /* for complaints */
+	struct setup_text text; /* overrides what the record says of its game */
+};
+
+/* Which game a record is of. `shelf` keeps the words. */
 bool sheet_setup(struct arena *arena, struct shelf *shelf, const struct gcg *g,
-		 const struct setup_text *text, const char *file, struct setup *out,
-		 struct err *err);
+		 const struct sheet_ask *ask, struct setup *out, struct err *err);
 /* Judges all lines. `keep`: with positions and traces, for who wants to explain. */
 void sheet_judge(struct arena *arena, const struct setup *setup, const struct gcg *g,
 		 bool keep, struct sheet *out);

@@ -85,10 +85,9 @@ static struct view options_of(struct arena *arena, struct shelf *shelf,
 }
 
 bool sheet_setup(struct arena *arena, struct shelf *shelf, const struct gcg *g,
-		 const struct setup_text *text, const char *file, struct setup *out,
-		 struct err *err)
+		 const struct sheet_ask *ask, struct setup *out, struct err *err)
 {
-	struct setup_text parts = *text;
+	struct setup_text parts = ask->text;
 	struct err why = {0};
 	enum setup_part fault;
 
@@ -104,13 +103,13 @@ bool sheet_setup(struct arena *arena, struct shelf *shelf, const struct gcg *g,
 	parts.options = options_of(arena, shelf, g, view_is(parts.game, "classic"),
 				   parts.options);
 	if (!setup_make(arena, shelf, &parts, out, &fault, &why)) {
-		return err_set(err, ERR_DATA, "%s: %s", file, why.text);
+		return err_set(err, ERR_DATA, "%s: %s", ask->file, why.text);
 	}
 	out->seats = (int)g->players;
 	out->open = true;
 	if (out->seats < out->game->min_seats || out->seats > out->game->max_seats) {
 		return err_set(err, ERR_DATA, "%s: %s takes %d to %d players, not %d",
-			       file, out->game->title, out->game->min_seats,
+			       ask->file, out->game->title, out->game->min_seats,
 			       out->game->max_seats, out->seats);
 	}
 	for (int i = 0; i < out->seats; i++) {

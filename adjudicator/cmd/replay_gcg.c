@@ -29,6 +29,7 @@ bool replay_gcg(struct cmd *c, struct view text, const struct replay_gcg *r)
 {
 	struct buf faults = buf_in(c->arena);
 	struct buf b = buf_in(c->arena);
+	struct sheet_ask ask = {r->name, r->ask};
 	struct setup setup;
 	struct sheet sheet;
 	struct gcg g;
@@ -37,7 +38,7 @@ bool replay_gcg(struct cmd *c, struct view text, const struct replay_gcg *r)
 		fwrite(faults.at, 1, faults.len, stderr);
 		return err_set(c->err, ERR_DATA, "%.200s cannot be read", r->name);
 	}
-	if (!sheet_setup(c->arena, c->shelf, &g, &r->ask, r->name, &setup, c->err)) {
+	if (!sheet_setup(c->arena, c->shelf, &g, &ask, &setup, c->err)) {
 		return false;
 	}
 	sheet_judge(c->arena, &setup, &g, r->explain, &sheet);

@@ -106,7 +106,7 @@ static double judge_all(struct work *w, const char *lexicon)
 
 	for (size_t i = 0; i < GAMES; i++) {
 		struct buf faults = buf_in(&arena);
-		struct setup_text ask = {.lexicon = view_of(lexicon)};
+		struct sheet_ask ask = {"game", {.lexicon = view_of(lexicon)}};
 		struct setup setup;
 		struct sheet sheet;
 		struct gcg g;
@@ -114,9 +114,8 @@ static double judge_all(struct work *w, const char *lexicon)
 		if (!gcg_read(&arena, w->text[i], GCG_FILE, "game", &g, &faults)) {
 			measure_stop("%s", buf_cstr(&faults));
 		}
-		measure_must(
-			sheet_setup(&arena, w->shelf, &g, &ask, "game", &setup, &err),
-			&err);
+		measure_must(sheet_setup(&arena, w->shelf, &g, &ask, &setup, &err),
+			     &err);
 		sheet_judge(&arena, &setup, &g, false, &sheet);
 		if (sheet.faults > 0) {
 			struct buf b = buf_in(&arena);
