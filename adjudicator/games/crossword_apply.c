@@ -72,6 +72,7 @@ static void apply_pass(struct position *pos, const struct event *e)
 {
 	if (e->lost) {
 		pos->owes[e->seat]--;
+		pos->pending.lost += pos->pending.any;
 	}
 	crossword_count_turn(pos, e->seat, !e->lost, false, e->late);
 	crossword_advance(pos);

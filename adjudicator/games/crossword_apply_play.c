@@ -157,10 +157,17 @@ bool crossword_apply_draw(struct position *pos, const struct event *e)
 	return bag_deliver(pos, e);
 }
 
+/* Turns lost behind the play were counted before it; if it breaks the run they are the
+ * first of the next. */
 bool crossword_apply_stand(struct position *pos, const struct event *e)
 {
+	bool scored = pos->pending.score != 0;
+
 	pos->score[e->seat] += pos->pending.score;
-	crossword_count_turn(pos, e->seat, false, pos->pending.score != 0, false);
+	crossword_count_turn(pos, e->seat, false, scored, false);
+	for (int i = 0; scored && i < pos->pending.lost; i++) {
+		crossword_count_turn(pos, e->seat, false, false, false);
+	}
 	pos->pending = (struct pending){0};
 	return true;
 }

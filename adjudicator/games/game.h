@@ -61,6 +61,7 @@ struct pending {
 	unsigned accepted; /* seats that gave up their right, the player's among them */
 	int64_t until;     /* stands when this is past; 0: no limit of its own */
 	int drawn;         /* tiles drawn for it at once, the last on the rack */
+	int lost;          /* turns lost for a wrong question since */
 };
 
 enum { HELD_ORDER_MAX = 240 };
