@@ -145,21 +145,14 @@ static bool may_answer(struct table *t, int seat, const struct order *o)
 	return t->pos.offer_by != seat || diag_set(&t->diag, DIAG_OWN_REQUEST, o->text);
 }
 
-/* R3: the game is drawn when all who still play agree. */
+/* R3: the game may be drawn by this. */
 static enum outcome judge_agree(struct table *t, int seat, const struct order *o)
 {
-	unsigned wanted = 0;
-
 	if (!may_answer(t, seat, o)) {
 		return OUTCOME_REFUSED;
 	}
 	table_emit(t, (struct event){.kind = EVENT_AGREE, .seat = seat});
-	for (int i = 0; i < t->pos.setup->seats; i++) {
-		wanted |= t->pos.gone[i] ? 0U : 1U << i;
-	}
-	if ((t->pos.agreed & wanted) == wanted) {
-		crossword_end(t, END_DRAW);
-	}
+	crossword_over(t);
 	return OUTCOME_APPLIED;
 }
 

@@ -50,12 +50,12 @@ static unsigned best(const struct position *pos, const int adjust[SEATS])
 }
 
 /* E1: the last play laid a last tile. A position may begin with an empty rack; that
- * ends nothing. */
+ * ends nothing, and nobody goes out who has left before his play stood. */
 static bool went_out(const struct position *pos)
 {
 	const struct last_play *last = &pos->last;
 
-	return last->any && !pos->pending.any && pos->rack_n[last->seat] == 0 &&
+	return last->any && !pos->gone[last->seat] && pos->rack_n[last->seat] == 0 &&
 	       pos->bag_n == 0 && !pos->setup->open;
 }
 
@@ -158,11 +158,21 @@ enum end_reason crossword_ending(const struct position *pos)
 	return r->run_of == RUN_OF_PASSES ? END_PASSES : END_SCORELESS;
 }
 
+/* R3: all who still play agreed to a draw. */
+static bool drawn(const struct position *pos)
+{
+	return pos->offer_by >= 0 && (crossword_playing(pos) & ~pos->agreed) == 0;
+}
+
 bool crossword_over(struct table *t)
 {
-	enum end_reason reason =
-		crossword_seats(&t->pos) < 2 ? END_RESIGN : crossword_ending(&t->pos);
+	enum end_reason reason = crossword_ending(&t->pos);
 
+	if (crossword_seats(&t->pos) < 2) {
+		reason = END_RESIGN;
+	} else if (drawn(&t->pos)) {
+		reason = END_DRAW;
+	}
 	if (!t->pos.over && reason != END_NONE) {
 		crossword_end(t, reason);
 	}
