@@ -41,6 +41,7 @@ struct alphabet {
 	struct view tileless; /* upper case, a space between: "K W" */
 	/* ASCII letters that are one tile whatever stands beside them, else 0. */
 	uint8_t plain[128];
+	uint64_t plain_tiles; /* the same tiles, a bit each */
 };
 
 /* Which case a written letter had: what tells a blank where case means something.

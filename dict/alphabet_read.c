@@ -330,7 +330,10 @@ static void find_plain(struct alphabet *a)
 		if (g->cp < sizeof a->plain && g->n == 1 &&
 		    ascii_lower((char)g->cp) >= 'a' &&
 		    ascii_lower((char)g->cp) <= 'z') {
-			a->plain[g->cp] = alone(a, g->letter[0]);
+			uint8_t tile = alone(a, g->letter[0]);
+
+			a->plain[g->cp] = tile;
+			a->plain_tiles |= tile == 0 ? 0 : UINT64_C(1) << tile;
 		}
 	}
 }

@@ -34,7 +34,9 @@ static const struct spelling *spelling_of(const struct alphabet *a, uint8_t tile
 
 static void write(const struct alphabet *a, struct buf *b, uint8_t tile, bool brackets)
 {
-	buf_printf(b, brackets ? "[%s]" : "%s", alphabet_face(a, tile));
+	buf_str(b, brackets ? "[" : "");
+	buf_str(b, alphabet_face(a, tile));
+	buf_str(b, brackets ? "]" : "");
 }
 
 static bool many_letters(const struct alphabet *a, uint8_t tile)
@@ -80,6 +82,10 @@ void alphabet_write(const struct alphabet *a, struct buf *b, const uint8_t *tile
 		    size_t n)
 {
 	for (size_t i = 0; i < n; i++) {
+		if (a->plain_tiles >> letter_of(tile[i]) & 1U) {
+			buf_str(b, alphabet_face(a, tile[i]));
+			continue;
+		}
 		write(a, b, tile[i],
 		      many_letters(a, tile[i]) || misread(a, tile + i, n - i));
 	}

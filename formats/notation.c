@@ -198,9 +198,19 @@ bool square_read(struct view text, int cols, int rows, int *row, int *col)
 	return true;
 }
 
+/* Rows have two digits at most. */
+static void number_write(struct buf *b, int n)
+{
+	if (n > 9) {
+		buf_char(b, (char)('0' + n / 10));
+	}
+	buf_char(b, (char)('0' + n % 10));
+}
+
 void square_write(struct buf *b, int row, int col)
 {
-	buf_printf(b, "%c%d", 'A' + col, row + 1);
+	buf_char(b, (char)('A' + col));
+	number_write(b, row + 1);
 }
 
 void place_write(struct buf *b, const struct place *p)
@@ -212,7 +222,8 @@ void place_write(struct buf *b, const struct place *p)
 void place_write_short(struct buf *b, const struct place *p)
 {
 	if (p->across) {
-		buf_printf(b, "%d%c", p->row + 1, 'A' + p->col);
+		number_write(b, p->row + 1);
+		buf_char(b, (char)('A' + p->col));
 	} else {
 		square_write(b, p->row, p->col);
 	}

@@ -108,21 +108,30 @@ bool order_changes_game(enum order_kind kind)
 
 enum { WORD_LONGEST = 12 };
 
-/* Every line of a letter comes here several times: no word is cut out in vain. */
+/* How many letters of the table's word the player's word begins with. */
+static size_t common(const char *theirs, struct view word)
+{
+	size_t n = 0;
+
+	while (n < word.len && ascii_lower(word.at[n]) == theirs[n]) {
+		n++;
+	}
+	return n;
+}
+
+/* Every line of a letter comes here several times: one pass over the words. */
 static bool lists(const char *words, struct view word)
 {
-	const char first = ascii_lower(word.at[0]);
+	for (const char *p = words; *p != '\0';) {
+		size_t n = common(p, word);
 
-	while (words != NULL) {
-		struct view head = view_from(words, strcspn(words, " "));
-
-		if (head.at[0] == first && view_eq_nocase(head, word)) {
+		if (n == word.len && (p[n] == ' ' || p[n] == '\0')) {
 			return true;
 		}
-		words = strchr(words, ' ');
-		if (words != NULL) {
-			words++;
+		while (*p != ' ' && *p != '\0') {
+			p++;
 		}
+		p += *p == ' ';
 	}
 	return false;
 }
@@ -131,6 +140,11 @@ int words_find(struct view word)
 {
 	if (word.len < 2 || word.len > WORD_LONGEST) {
 		return -1;
+	}
+	for (size_t i = 0; i < word.len; i++) { /* squares come here most often */
+		if (ascii_lower(word.at[i]) < 'a' || ascii_lower(word.at[i]) > 'z') {
+			return -1;
+		}
 	}
 	for (size_t i = 0; i < order_help_count; i++) {
 		if (lists(order_help[i].words, word)) {
