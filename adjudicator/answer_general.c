@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* What needs no game: help, and which games there are. */
 #include "adjudicator/hearing.h"
+#include "adjudicator/names.h"
 #include "adjudicator/phrase.h"
 #include "formats/wrap.h"
 
@@ -76,7 +77,6 @@ static bool game_line(struct hearing *h, const struct addressee *to, int64_t id,
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
 	struct fields *f = fields_in(h->arena);
-	struct buf names = buf_in(h->arena);
 	struct buf scores = buf_in(h->arena);
 	int me;
 
@@ -86,14 +86,10 @@ static bool game_line(struct hearing *h, const struct addressee *to, int64_t id,
 	me = record_seat(r, to->player);
 	for (int i = 0; i < r->setup.seats; i++) {
 		buf_printf(&scores, "%s%d", i > 0 ? " to " : "", r->pos.score[i]);
-		if (i != me) {
-			buf_str(&names, names.len > 0 ? " and " : "");
-			buf_add(&names, r->setup.name[i]);
-		}
 	}
 	fields_set_num(f, "game", (long)id);
 	fields_set_str(f, "title", r->setup.game->title);
-	fields_set(f, "others", buf_view(&names));
+	fields_set(f, "others", names_others(h->arena, &r->setup, me));
 	fields_set_num(f, "turn", r->pos.turn);
 	fields_set(f, "scores", buf_view(&scores));
 	fields_set_bool(f, "mine", me >= 0 && r->pos.to_move == me);

@@ -133,6 +133,10 @@ static struct view text_of(struct arena *arena, const struct record *r,
 
 	fields_set(f, "me", r->setup.name[to->seat]);
 	fields_set(f, "meant", a->choice[0].order);
+	if (r->pos.pending.any) {
+		fields_set(f, "name", r->setup.name[r->pos.pending.seat]);
+		fields_set(f, "play", news_last(arena, &r->pos));
+	}
 	fields_set_str(f, "range",
 		       a->choices == 2 ? "1 or 2"
 				       : arena_printf(arena, "a number from 1 to %zu",

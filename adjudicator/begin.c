@@ -2,6 +2,7 @@
 #include "adjudicator/begin.h"
 
 #include "adjudicator/games/draw.h"
+#include "adjudicator/names.h"
 #include "adjudicator/phrase.h"
 #include "formats/text/stamp.h"
 #include <string.h>
@@ -30,7 +31,7 @@ static bool invite(struct desk *d, struct arena *arena, const struct record *r,
 	int64_t deadline = r->setup.options.value[OPTION_DEADLINE];
 
 	fields_set_str(f, "title", r->setup.game->title);
-	fields_set(f, "others", news_others(arena, r, seat));
+	fields_set(f, "others", names_others(arena, &r->setup, seat));
 	fields_set_str(f, "inviter",
 		       d->config->club_name[0] != '\0' ? d->config->club_name
 						       : d->config->address);

@@ -72,24 +72,34 @@ static bool ask_reading(struct hearing *h, const struct record *r, int seat,
 
 /* ------------------------------------------------------------- one order */
 
-/* An answer to an older letter, with an order that would be lawful now. */
+/* An answer to an older letter of this game, with an order that would be lawful now.
+ * What answers a play is old when the letter was written before that play. */
 static bool stale(const struct hearing *h, const struct record *r,
 		  const struct order *o)
 {
-	return order_ends_turn(o->kind) && h->token.game != 0 &&
-	       h->token.question == 0 && !o->has_guard &&
-	       h->token.turn != (r->pos.turn & 0xffff);
+	uint16_t behind = (uint16_t)(h->token.turn - r->pos.pending.turn);
+
+	if (h->token.game != r->match.id || h->token.question != 0 || o->has_guard) {
+		return false;
+	}
+	if (o->kind == ORDER_CHALLENGE || o->kind == ORDER_ACCEPT) {
+		return r->pos.pending.any && (behind == 0 || behind > UINT16_MAX / 2);
+	}
+	return order_ends_turn(o->kind) && h->token.turn != (r->pos.turn & 0xffff);
 }
 
 static bool confirm(struct hearing *h, const struct record *r, int seat,
 		    const struct order *o, struct view echo, const char *kind)
 {
 	struct choice one = {.order = echo, .shown = o->text};
-	bool resign = strcmp(kind, "resign") == 0;
+	const char *intro = strcmp(kind, "resign") == 0 ? "ask-resign"
+			    : o->kind == ORDER_CHALLENGE || o->kind == ORDER_ACCEPT
+				    ? "ask-stale-play"
+				    : "ask-stale";
 
-	return put_question(h, r, seat,
-			    &(struct asking){kind, resign ? "ask-resign" : "ask-stale",
-					     "ask-yes", &one, 1, h->arrived});
+	return put_question(
+		h, r, seat,
+		&(struct asking){kind, intro, "ask-yes", &one, 1, h->arrived});
 }
 
 static bool commit(struct hearing *h, struct record *r, int seat, const struct table *t)
@@ -145,6 +155,23 @@ static bool among(const struct choice *choice, size_t n, struct view order)
 	return false;
 }
 
+/* A question before the first move of a letter is done before it; behind a move, or
+ * when it cannot be, the two do not go together. */
+static bool asks_first(struct hearing *h, const struct record *r, int seat,
+		       const struct order *o, size_t i)
+{
+	struct table t = table_over(h->arena, &r->pos, h->d->now, false);
+
+	for (size_t before = 0; before < i; before++) {
+		if (order_ends_turn(o[before].kind) &&
+		    o[before].kind != ORDER_CHALLENGE) {
+			return false;
+		}
+	}
+	return o[i].kind == ORDER_CHALLENGE && !stale(h, r, &o[i]) &&
+	       r->setup.game->judge(&t, seat, &o[i]) == OUTCOME_APPLIED;
+}
+
 /* The different orders that would end the turn, as choices; one that says the same in
  * other words is none. */
 static size_t turn_orders(struct hearing *h, const struct record *r, int seat,
@@ -157,12 +184,14 @@ static size_t turn_orders(struct hearing *h, const struct record *r, int seat,
 		struct table t = table_over(h->arena, &r->pos, h->d->now, false);
 		struct view order;
 		bool lawful;
+		bool scored;
 
-		if (!order_ends_turn(o[i].kind)) {
+		if (!order_ends_turn(o[i].kind) || asks_first(h, r, seat, o, i)) {
 			continue;
 		}
 		lawful = r->setup.game->judge(&t, seat, &o[i]) == OUTCOME_APPLIED;
 		order = lawful ? t.echo : ask_written(h->arena, &o[i]);
+		scored = o[i].kind == ORDER_PLAY && t.trace != NULL;
 		if (among(choice, n, order)) {
 			continue;
 		}
@@ -170,8 +199,8 @@ static size_t turn_orders(struct hearing *h, const struct record *r, int seat,
 			.order = order,
 			.written = !lawful,
 			.shown = lawful ? o[i].text : order,
-			.has_score = lawful && t.trace != NULL,
-			.score = t.trace != NULL ? t.trace->score : 0,
+			.has_score = lawful && scored,
+			.score = scored ? t.trace->score : 0,
 		};
 	}
 	return n;
@@ -210,6 +239,7 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 	struct record *r = arena_take(h->arena, sizeof *r);
 	struct choice choice[CHOICES_MAX];
 	bool ended = false;
+	bool asked = false;
 	int seat;
 	size_t n = 0;
 
@@ -246,12 +276,15 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 						     h->arrived});
 	}
 	for (size_t i = 0; i < count; i++) {
-		bool ends = order_ends_turn(o[i].kind);
+		bool asks = o[i].kind == ORDER_CHALLENGE;
+		bool ends = order_ends_turn(o[i].kind) && !asks;
 
-		if (!(ends && ended) && !carry_one(h, r, seat, &o[i])) {
+		if (!(ends && ended) && !(asks && (asked || ended)) &&
+		    !carry_one(h, r, seat, &o[i])) {
 			return false;
 		}
 		ended = ended || ends;
+		asked = asked || asks;
 	}
 	return true;
 }

@@ -63,6 +63,9 @@ bool answer_order(struct hearing *h, const struct record *r, int seat,
 /* answer_general.c: those that need no game; r is NULL where there is none. */
 bool answer_general(struct hearing *h, const struct record *r, int seat,
 		    const struct order *o);
+/* answer_moves.c, answer_preview.c */
+bool answer_moves(struct hearing *h, const struct record *r, int seat,
+		  const struct order *o);
 bool answer_preview(struct hearing *h, const struct record *r, int seat,
 		    const struct table *t);
 

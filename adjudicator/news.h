@@ -34,9 +34,10 @@ bool news_events(struct desk *d, struct arena *arena, const struct record *r,
 /* The start letters of a game just begun. */
 bool news_start(struct desk *d, struct arena *arena, const struct record *r,
 		struct err *err);
-/* The names of all players but one: "Ben and Cleo". */
-struct view news_others(struct arena *arena, const struct record *r, int me);
 /* How a play is named in letters: "8D CRATE", blanks lower-case. */
 struct view news_play(struct arena *arena, const struct event *e);
+
+/* The last play on the board, so named. */
+struct view news_last(struct arena *arena, const struct position *pos);
 
 #endif

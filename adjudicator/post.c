@@ -2,8 +2,8 @@
 #include "adjudicator/post.h"
 
 #include "adjudicator/phrase.h"
+#include "adjudicator/post_state.h"
 #include "adjudicator/reply_html.h"
-#include "formats/text/stamp.h"
 #include "formats/wrap.h"
 #include <string.h>
 
@@ -51,7 +51,14 @@ bool post_shows_board(const struct post *p)
 
 bool post_my_turn(const struct post *p)
 {
-	return p->view != NULL && p->seat >= 0 && p->view->to_move == p->seat;
+	const struct game_view *v = p->view;
+
+	if (v == NULL || p->seat < 0 || v->to_move != p->seat || v->held.len > 0) {
+		return false;
+	}
+	/* Only the pending play can be answered, and that until its own time is over.
+	 */
+	return !v->pending.ends || (v->pending.until == 0 && view_may_question(v));
 }
 
 const char *post_kind(const struct post *p)
@@ -63,6 +70,9 @@ const char *post_kind(const struct post *p)
 		if (strcmp(kinds[i].kind, "turn") != 0 || post_my_turn(p)) {
 			return kinds[i].kind;
 		}
+		if (p->view != NULL && view_may_question(p->view)) {
+			return "pending";
+		}
 	}
 	return "notice";
 }
@@ -72,68 +82,6 @@ struct view post_sentence(const struct post *p, const char *name, struct fields 
 	struct buf b = buf_in(p->arena);
 
 	phrase(&b, p->player.language, name, f);
-	return buf_view(&b);
-}
-
-static struct view scores(struct arena *arena, const struct game_view *v)
-{
-	struct buf b = buf_in(arena);
-
-	for (int i = 0; i < v->seats; i++) {
-		buf_printf(&b, "%s%.*s %d", i > 0 ? ", " : "",
-			   VIEW_ARG(v->seat[i].name), v->seat[i].score);
-	}
-	return buf_view(&b);
-}
-
-/* "You lead 127 to 98, Ann." */
-static void write_standing(const struct post *p, struct buf *b, struct fields *f)
-{
-	const struct game_view *v = p->view;
-	int mine = v->seat[p->seat].score;
-	int theirs = v->seats == 2 ? v->seat[1 - p->seat].score : 0;
-
-	if (v->over || v->turn == 1) {
-		return;
-	}
-	fields_set_num(f, "mine", mine);
-	fields_set_num(f, "theirs", theirs);
-	fields_set(f, "me", v->seat[p->seat].name);
-	fields_set(f, "scores", scores(p->arena, v));
-	phrase(b, p->player.language,
-	       v->seats != 2   ? "scores"
-	       : mine > theirs ? "lead"
-	       : mine < theirs ? "trail"
-			       : "level",
-	       f);
-}
-
-/* What is wanted, and by when. */
-static struct view wanted(const struct post *p, struct fields *f)
-{
-	const struct game_view *v = p->view;
-	struct buf b = buf_in(p->arena);
-	struct buf until = buf_in(p->arena);
-	struct buf left = buf_in(p->arena);
-	bool clock = v->deadline != 0;
-
-	if (v->over || v->to_move < 0) {
-		return buf_view(&b);
-	}
-	if (clock) {
-		stamp_say(&until, v->deadline, p->d->now);
-		stamp_span_say(&left,
-			       v->deadline - (p->stopped ? p->stopped : p->d->now));
-	}
-	fields_set(f, "until", buf_view(&until));
-	fields_set(f, "left", buf_view(&left));
-	fields_set(f, "name", v->seat[v->to_move].name);
-	phrase(&b, p->player.language,
-	       p->stopped != 0   ? "turn-stopped"
-	       : post_my_turn(p) ? clock ? "turn-until" : "turn-free"
-	       : clock           ? "wait-until"
-				 : "wait-free",
-	       f);
 	return buf_view(&b);
 }
 
@@ -174,59 +122,28 @@ static void set_news(const struct post *p, struct fields *f)
 {
 	struct view more;
 	struct view told = news(p, &more);
-	struct buf standing = buf_in(p->arena);
+	struct view standing = {0};
 	bool brief = view_find_text(told, "\n\n") == told.len &&
 		     view_find(told, '\t') == told.len;
 	struct view wanted_by = {0};
 
 	if (p->view != NULL) {
-		wanted_by = wanted(p, f);
+		wanted_by = state_wanted(p);
 		if (post_shows_board(p)) {
-			write_standing(p, &standing, f);
+			standing = state_standing(p);
 		}
 	}
 	if (standing.len > 0) {
-		struct view s = buf_view(&standing);
 		struct view *to = brief ? &told : &wanted_by;
 
 		*to = view_of(arena_printf(p->arena, "%.*s%s%.*s",
-					   VIEW_ARG(brief ? told : s),
+					   VIEW_ARG(brief ? told : standing),
 					   told.len > 0 || !brief ? " " : "",
-					   VIEW_ARG(brief ? s : wanted_by)));
+					   VIEW_ARG(brief ? standing : wanted_by)));
 	}
 	fields_set(f, "more", more);
 	fields_set(f, "news", told);
 	fields_set(f, "wanted", wanted_by);
-}
-
-static struct side_line *side_panel(const struct post *p, size_t *count)
-{
-	const struct game_view *v = p->view;
-	struct side_line *s = arena_array(p->arena, 16, sizeof *s);
-	size_t n = 0;
-
-	if (v->to_move >= 0) {
-		s[n++] = (struct side_line){
-			"To move", arena_str(p->arena, v->seat[v->to_move].name)};
-		s[n++] = (struct side_line){NULL, NULL};
-	}
-	for (int i = 0; i < v->seats; i++) {
-		s[n++] = (struct side_line){
-			arena_str(p->arena, v->seat[i].name),
-			arena_printf(p->arena, "%d", v->seat[i].score)};
-	}
-	s[n++] = (struct side_line){NULL, NULL};
-	s[n++] = (struct side_line){"Bag", arena_printf(p->arena, "%d", v->bag)};
-	if (v->last.len > 0) {
-		s[n++] = (struct side_line){NULL, NULL};
-		s[n++] = (struct side_line){
-			"Last", arena_str(p->arena, v->seat[v->last_seat].name)};
-		s[n++] =
-			(struct side_line){arena_str(p->arena, v->last),
-					   arena_printf(p->arena, "%d", v->last_score)};
-	}
-	*count = n;
-	return s;
 }
 
 static struct view filled(struct arena *arena, struct view text)
@@ -259,13 +176,12 @@ static struct fields *common(const struct post *p)
 	if (!p->view->over) {
 		fields_set(f, "rack", rack);
 	}
-	fields_set_bool(f, "how", post_my_turn(p) && post_shows_board(p));
-	if (post_my_turn(p) && p->view->deadline != 0 && p->stopped == 0) {
-		fields_set(f, "silence", post_sentence(p, "silence", f));
-	}
+	state_how(p, f);
+	fields_set(f, "silence", state_silence(p));
 	if (post_shows_board(p) && !p->view->over) {
 		fields_set(f, "tiles", p->view->unseen);
 		fields_set(f, "unseen", post_sentence(p, "unseen", f));
+		fields_set(f, "key", state_key(p));
 	}
 	return f;
 }
@@ -282,7 +198,7 @@ static void set_apart(const struct post *p, struct fields *f)
 
 bool post_text(const struct post *p, struct view *out)
 {
-	static const char *const wide[] = {"news",    "wanted", "unseen",
+	static const char *const wide[] = {"news",    "wanted", "unseen", "key",
 					   "silence", "more",   "footer"};
 	struct fields *f = common(p);
 	struct buf b = buf_in(p->arena);
@@ -300,7 +216,7 @@ bool post_text(const struct post *p, struct view *out)
 	if (p->view != NULL && post_shows_board(p)) {
 		struct buf board = buf_in(p->arena);
 
-		p->view->board.side = side_panel(p, &p->view->board.sides);
+		p->view->board.side = state_panel(p, &p->view->board.sides);
 		board_write_text(&board, &p->view->board);
 		fields_set(f, "board", view_trim_end(buf_view(&board)));
 	}

@@ -20,7 +20,7 @@ struct square_view {
 
 struct side_line {
 	const char *label; /* "Ann" */
-	const char *text;  /* "127" */
+	const char *text;  /* "127"; NULL: the label has the line */
 };
 
 struct board_view {

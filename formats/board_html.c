@@ -142,8 +142,13 @@ static void sides_write(struct buf *b, const struct board_view *v)
 		if (v->side[i].label == NULL) {
 			continue;
 		}
-		buf_str(b, "<tr><th scope=\"row\" align=\"left\">");
+		buf_printf(b, "<tr><th scope=\"row\" align=\"left\"%s>",
+			   v->side[i].text == NULL ? " colspan=\"2\"" : "");
 		text_write(b, v->side[i].label);
+		if (v->side[i].text == NULL) {
+			buf_str(b, "</th></tr>\n");
+			continue;
+		}
 		buf_str(b, "</th><td align=\"right\">");
 		text_write(b, v->side[i].text);
 		buf_str(b, "</td></tr>\n");

@@ -158,9 +158,10 @@ static struct view column_letters(struct arena *a, int cols)
 	return buf_view(&b);
 }
 
-/* Widths of the two columns of the side panel. */
+/* Widths of the two columns of the side panel, and of all of it: a label without text
+ * may take the whole line. */
 struct panel {
-	size_t label, text;
+	size_t label, text, whole;
 };
 
 static struct view text_of(const char *text)
@@ -171,13 +172,18 @@ static struct view text_of(const char *text)
 static struct panel panel_of(struct arena *a, const struct board_view *v)
 {
 	const size_t most = (LINE_WIDTH - INDENT - SIDE_GAP) / 2;
-	struct panel p = {0, 0};
+	struct panel p = {0};
+	size_t alone = 0;
 
 	for (size_t i = 0; i < v->sides; i++) {
 		size_t label =
 			utf8_width(fit(a, text_of(v->side[i].label), LINE_WIDTH));
 		size_t text = utf8_width(fit(a, text_of(v->side[i].text), LINE_WIDTH));
 
+		if (text == 0) {
+			alone = label > alone ? label : alone;
+			continue;
+		}
 		p.label = label > p.label ? label : p.label;
 		p.text = text > p.text ? text : p.text;
 	}
@@ -185,18 +191,25 @@ static struct panel panel_of(struct arena *a, const struct board_view *v)
 		p.label = p.label > most ? most : p.label;
 		p.text = 2 * most - p.label;
 	}
+	p.whole = p.label + (p.text > 0 ? SIDE_GAP : 0) + p.text;
+	p.whole = alone > p.whole ? alone : p.whole;
+	p.whole = p.whole > LINE_WIDTH - INDENT ? LINE_WIDTH - INDENT : p.whole;
 	return p;
 }
 
 static void panel_line(struct buf *line, const struct side_line *s, struct panel p)
 {
-	struct view label = fit(line->arena, text_of(s->label), p.label);
 	struct view text = fit(line->arena, text_of(s->text), p.text);
+	struct view label =
+		fit(line->arena, text_of(s->label), text.len > 0 ? p.label : p.whole);
 
 	if (s->label == NULL) {
 		return;
 	}
 	buf_add(line, label);
+	if (text.len == 0) {
+		return;
+	}
 	buf_repeat(line, ' ', p.label - utf8_width(label) + SIDE_GAP);
 	buf_repeat(line, ' ', p.text - utf8_width(text));
 	buf_add(line, text);
@@ -233,7 +246,7 @@ void board_write_text(struct buf *b, const struct board_view *v)
 	const size_t width =
 		NUMBER + MARGIN + SQUARE * (size_t)v->cols + MARGIN + NUMBER + SIDE_GAP;
 	struct panel p = panel_of(b->arena, v);
-	bool beside = width + p.label + SIDE_GAP + p.text <= LINE_WIDTH;
+	bool beside = width + p.whole <= LINE_WIDTH;
 	struct board_view board = *v;
 
 	assert(v->cols > 0 && v->rows > 0 && v->rows < 100);

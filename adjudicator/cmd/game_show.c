@@ -78,6 +78,22 @@ static json_t *result(const struct record *r)
 	return o;
 }
 
+/* The order that waits for an answer: a play that may be questioned, else an offer. */
+static json_t *pending(struct arena *arena, const struct record *r)
+{
+	struct game_view *v = arena_take(arena, sizeof *v);
+
+	if (r->match.events < 2) {
+		return json_null();
+	}
+	view_make(arena, &r->pos, (struct viewer){VIEWER_OBSERVER, 0}, NULL, v);
+	if (v->pending.any) {
+		return text(v->pending.order);
+	}
+	return !r->pos.over && r->pos.offer_by >= 0 ? json_string("offer draw")
+						    : json_null();
+}
+
 void game_json(struct buf *b, const struct record *r)
 {
 	json_t *o = json_object();
@@ -105,7 +121,7 @@ void game_json(struct buf *b, const struct record *r)
 						 : json_null());
 	json_object_set_new(o, "scores", scores);
 	json_object_set_new(o, "bag", json_integer(r->pos.bag_n));
-	json_object_set_new(o, "pending", json_null());
+	json_object_set_new(o, "pending", pending(b->arena, r));
 	json_object_set_new(o, "result", result(r));
 	line = json_dumps(o, JSON_COMPACT);
 	json_decref(o);
@@ -159,6 +175,15 @@ void game_text(struct buf *b, const struct record *r, struct viewer viewer)
 		buf_char(b, '\n');
 	}
 	buf_printf(b, "Bag: %d\n", v->bag);
+	if (v->pending.any) {
+		buf_printf(b, "Pending: %.*s by %.*s, %d points\n",
+			   VIEW_ARG(v->pending.order),
+			   VIEW_ARG(v->seat[v->pending.seat].name), v->pending.score);
+	}
+	if (v->held.len > 0) {
+		buf_printf(b, "Waiting for it: %.*s by %.*s\n", VIEW_ARG(v->held),
+			   VIEW_ARG(v->seat[v->to_move].name));
+	}
 	if (v->deadline != 0) {
 		buf_str(b, "Deadline: ");
 		stamp_write(b, v->deadline);

@@ -146,10 +146,76 @@ static struct view last_text(struct arena *arena, const struct position *pos)
 	return buf_view(&b);
 }
 
+struct view view_written(struct arena *arena, struct view canonical)
+{
+	struct buf b = buf_in(arena);
+	struct diag diag = {0};
+	struct order o;
+	struct place place;
+
+	if (!order_read(arena, canonical, &o) || o.kind != ORDER_PLAY ||
+	    !place_read(&o.play, NOTATION_COLS, NOTATION_ROWS, &place, &diag)) {
+		return canonical;
+	}
+	place_write_short(&b, &place);
+	buf_char(&b, ' ');
+	buf_add(&b, o.play.word);
+	return buf_view(&b);
+}
+
+/* The last play as an order. */
+static struct view last_order(struct arena *arena, const struct position *pos)
+{
+	const struct last_play *last = &pos->last;
+	struct play play = {
+		.place = last->place, .length = last->length, .laid = last->laid};
+	struct buf b = buf_in(arena);
+
+	for (int i = 0; i < last->length; i++) {
+		uint8_t other = crossword_letter(
+			pos, last->place.row + (last->place.across ? 0 : i),
+			last->place.col + (last->place.across ? i : 0),
+			!last->place.across);
+
+		play.tile[i] = last->word[i];
+		play.other[i] =
+			(last->laid >> i & 1U) && other != last->word[i] ? other : 0;
+	}
+	crossword_write(&b, pos, &play);
+	return buf_view(&b);
+}
+
+static struct pending_view pending(struct arena *arena, const struct position *pos)
+{
+	const struct pending *p = &pos->pending;
+	struct pending_view v = {.any = p->any, .seat = p->seat, .score = p->score};
+	struct table t = table_over(arena, pos, 0, true);
+	int room = crossword_rules(pos)->rack - pos->rack_n[p->seat];
+
+	if (!p->any) {
+		return v;
+	}
+	v.play = last_text(arena, pos);
+	v.order = last_order(arena, pos);
+	v.may = crossword_playing(pos) & ~p->accepted;
+	v.until = p->until;
+	v.ends = crossword_would_end(&t);
+	if (!pos->setup->open && !pos->gone[p->seat]) {
+		v.draws = room < pos->bag_n ? room : pos->bag_n;
+	}
+	return v;
+}
+
+bool view_may_question(const struct game_view *v)
+{
+	return v->me >= 0 && (v->pending.may >> v->me & 1U) != 0;
+}
+
 void view_make(struct arena *arena, const struct position *pos, struct viewer viewer,
 	       const struct play_trace *shown, struct game_view *out)
 {
 	const struct setup *s = pos->setup;
+	int most = crossword_rules(pos)->exchanges;
 
 	*out = (struct game_view){.title = s->game->title,
 				  .seats = s->seats,
@@ -160,12 +226,18 @@ void view_make(struct arena *arena, const struct position *pos, struct viewer vi
 				  .bag = pos->bag_n,
 				  .deadline = pos->deadline};
 	for (int i = 0; i < s->seats; i++) {
-		out->seat[i] =
-			(struct seat_view){.name = s->name[i],
-					   .score = pos->score[i],
-					   .held = pos->rack_n[i],
-					   .gone = pos->gone[i],
-					   .rack = view_rack(arena, pos, viewer, i)};
+		out->seat[i] = (struct seat_view){
+			.name = s->name[i],
+			.score = pos->score[i],
+			.held = pos->rack_n[i],
+			.gone = pos->gone[i],
+			.rack = view_rack(arena, pos, viewer, i),
+			.exchanges = most == 0 ? -1 : most - pos->exchanges[i]};
+	}
+	out->pending = pending(arena, pos);
+	if (pos->held.seat >= 0 && may_see(viewer, pos->held.seat)) {
+		out->held = view_written(arena,
+					 arena_copy(arena, view_of(pos->held.order)));
 	}
 	make_board(arena, pos, shown, &out->board);
 	out->unseen = unseen(arena, pos, viewer);

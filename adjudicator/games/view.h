@@ -21,6 +21,19 @@ struct seat_view {
 	int score, held; /* tiles on the rack */
 	bool gone;
 	struct view rack; /* "A E I ?"; empty where the viewer may not see it */
+	int exchanges;    /* that are left; -1: any number */
+};
+
+/* A play that may still be questioned. */
+struct pending_view {
+	bool any;
+	int seat, score;
+	struct view play;  /* "8D CRATE" */
+	struct view order; /* canonical: "D8 across CRATE" */
+	unsigned may;      /* bit a seat: may still question it */
+	int64_t until;     /* 0: no limit of its own */
+	bool ends;         /* the game is over if it stands */
+	int draws;         /* tiles that its player draws then */
 };
 
 struct game_view {
@@ -37,8 +50,14 @@ struct game_view {
 	struct view last; /* "8D CRATE"; empty before the first play */
 	int last_seat, last_score;
 	int64_t deadline;
+	struct pending_view pending;
+	/* An order that waits until that play stands, as letters write it; empty where
+	 * there is none or the viewer may not see it. */
+	struct view held;
 };
 
+/* Whether the viewer may still question the pending play. */
+bool view_may_question(const struct game_view *v);
 /* Lives in `arena`. `shown` is laid over the board as the last play (a preview); NULL
  * shows what was played last. */
 void view_make(struct arena *arena, const struct position *pos, struct viewer viewer,
@@ -46,5 +65,7 @@ void view_make(struct arena *arena, const struct position *pos, struct viewer vi
 /* The letters a viewer may see on a seat's rack; empty if none. */
 struct view view_rack(struct arena *arena, const struct position *pos,
 		      struct viewer viewer, int seat);
+/* "D8 across CRATE" as letters write it: "8D CRATE"; other orders as they stand. */
+struct view view_written(struct arena *arena, struct view canonical);
 
 #endif

@@ -8,6 +8,8 @@ NOW=2026-11-20T12:00:00Z
 CLUB=$PWD/club
 ANN='Ann <ann@example.org>'
 BEN='Ben <ben@example.net>'
+CAT='Cat <cat@example.com>'
+DAN='Dan <dan@example.edu>'
 
 # at DAY HOUR:MINUTE: what happens next happens then.
 at() {
@@ -47,6 +49,26 @@ game() {
 		--option first=listed --player Ann --player Ben "$@" 2>&1 | hide)"
 }
 
+# seats SEED GAME N [OPTION...]: the first N of Ann, Ben, Cat and Dan in a game whose
+# start letters are out; they are not shown.
+seats() {
+	seed=$(printf '%064d' "$1")
+	game=$2
+	seats=$3
+	shift 3
+	[ "$seats" -lt 3 ] || adj player add --confirmed "$CAT" > /dev/null
+	[ "$seats" -lt 4 ] || adj player add --confirmed "$DAN" > /dev/null
+	for name in Ann Ben Cat Dan; do
+		[ "$seats" -gt 0 ] && set -- "$@" --player "$name"
+		seats=$((seats - 1))
+	done
+	echo "game $(adj game new "$game" --now "$NOW" --seed "$seed" \
+		--option first=listed "$@" 2>&1 | hide)" > begun
+	adj run --now "$NOW" --quiet
+	grep -q "^game [0-9]*$" begun || cat begun
+	shown
+}
+
 # begun SEED [OPTION...]: a game whose start letters are out; they are not shown.
 begun() {
 	game "$@" > begun
@@ -60,6 +82,8 @@ whom() {
 	case $1 in
 	ann) echo "$ANN" ;;
 	ben) echo "$BEN" ;;
+	cat) echo "$CAT" ;;
+	dan) echo "$DAN" ;;
 	*) echo "$1" ;;
 	esac
 }
@@ -113,6 +137,13 @@ run() {
 	mail short
 }
 
+# says WHO LINE...: WHO answers the newest letter to WHO with just these lines.
+says() {
+	who=$1
+	shift
+	printf '%s\n' "$@" | reply "$who"
+}
+
 # quiet: one run whose letters are not shown.
 quiet() {
 	try run --now "$NOW" --quiet
@@ -143,8 +174,10 @@ short() {
 			next
 		}
 		/^Not on the board or your rack:/ { print "[unseen]"; dull = 1 }
+		/^Key: 2L, 3L/ { print "[key]"; dull = 1 }
 		/^To play, reply with one line/ { print "[how to play]"; dull = 1 }
-		/^Game [0-9]+, Angry Words, words:/ { print "[footer]"; dull = 1 }
+		/^To answer, reply with one line/ { print "[how to answer]"; dull = 1 }
+		/^Game [0-9]+, [A-Z][A-Za-z ]*, words:/ { print "[footer]"; dull = 1 }
 		/^$/ { dull = 0 }
 		!dull'
 }
@@ -163,6 +196,32 @@ mail() {
 		fi | sed 's/^/  /; s/ *$//' | LC_ALL=C cat -s
 	done < new
 	shown
+}
+
+# secrets: no letter of this story tells a rack or a draw of four tiles or more to
+# anybody but its owner.
+secrets() {
+	for name in Ann Ben Cat Dan; do
+		: > "secret-$name"
+		: > "others-$name"
+	done
+	for file in "$CLUB"/outbox/new/*; do
+		text_of "$file" | tr '\n' ' ' | tr -s ' ' > flat
+		for name in Ann Ben Cat Dan; do
+			if header "$file" To | grep -q "^$name"; then
+				text_of "$file" | sed -n 's/^Your rack: //p' >> "secret-$name"
+				sed -n 's/.*You drew \([^.]*\)\. .*/\1/p' flat >> "secret-$name"
+			else
+				echo "$file: $(cat flat)" >> "others-$name"
+			fi
+		done
+	done
+	for name in Ann Ben Cat Dan; do
+		awk 'NF > 3' "secret-$name" | sort -u > known
+		if [ -s known ]; then
+			echo "$name: $(grep -cF -f known "others-$name") of $(wc -l < known) racks and draws are in letters to others"
+		fi
+	done
 }
 
 # ledger: what became of the letters since the last time.

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: ISC */
+/* News of a player who leaves, and of a game that is over. */
+#include "adjudicator/games/crossword.h"
+#include "adjudicator/names.h"
+#include "adjudicator/teller.h"
+
+void tell_resign(struct teller *t, const struct event *e)
+{
+	teller_both(t, "resign", e->seat == t->me);
+	if (!teller_will(t, EVENT_END)) {
+		teller_say(t, "resign-on", e->seat == t->me);
+	}
+}
+
+/* "322 to 305 to 98": `first`, then the others, the highest first. */
+static struct view scores(const struct teller *t, int first)
+{
+	struct buf b = buf_in(t->arena);
+	unsigned left = ((1U << t->r->setup.seats) - 1) & ~(1U << first);
+	int best;
+
+	buf_printf(&b, "%d", t->pos.score[first]);
+	while ((best = names_best(t->pos.score, left)) >= 0) {
+		buf_printf(&b, " to %d", t->pos.score[best]);
+		left &= ~(1U << best);
+	}
+	return buf_view(&b);
+}
+
+/* "Three", as a sentence begins. */
+static const char *count_word(struct teller *t, int n)
+{
+	static const char *const words[] = {"No",   "One",    "Two",   "Three", "Four",
+					    "Five", "Six",    "Seven", "Eight", "Nine",
+					    "Ten",  "Eleven", "Twelve"};
+
+	return n >= 0 && n < (int)(sizeof words / sizeof words[0])
+		       ? words[n]
+		       : arena_printf(t->arena, "%d", n);
+}
+
+/* What those pay who are left with tiles; the reader first. */
+static void tell_losses(struct teller *t, const struct event *e)
+{
+	for (int n = 0; n < t->r->setup.seats; n++) {
+		int seat = (t->me + n) % t->r->setup.seats;
+
+		if (e->adjust[seat] < 0) {
+			teller_name(t, seat);
+			fields_set_num(t->f, "points", -e->adjust[seat]);
+			teller_say(t, "end-loss", seat == t->me);
+		}
+	}
+}
+
+static void tell_out(struct teller *t, const struct event *e)
+{
+	int seat = t->pos.last.seat;
+
+	teller_name(t, seat);
+	teller_say(t, "end-out", seat == t->me);
+	if (e->adjust[seat] > 0) {
+		fields_set_num(t->f, "points", e->adjust[seat]);
+		fields_set_bool(t->f, "one",
+				names_count(crossword_playing(&t->pos)) == 2);
+		teller_say(t, "end-out-gain", seat == t->me);
+	}
+}
+
+static void tell_how(struct teller *t, const struct event *e)
+{
+	static const char *const how[END_REASONS_] = {[END_PASSES] = "end-passes",
+						      [END_SCORELESS] = "end-scoreless",
+						      [END_RESIGN] = "end-resign",
+						      [END_DRAW] = "end-draw",
+						      [END_VOID] = "end-void"};
+	const struct crossword_rules *r = crossword_rules(&t->pos);
+	int turns = e->reason == END_VOID ? r->run_void : r->run_end;
+
+	fields_set_bool(t->f, "rounds", r->run_rounds > 0);
+	fields_set_bool(t->f, "redeals", r->redeals > 0);
+	fields_set_str(t->f, "count", count_word(t, turns));
+	if (e->reason == END_OUT) {
+		tell_out(t, e);
+	} else {
+		teller_say(t, how[e->reason], false);
+	}
+	tell_losses(t, e);
+}
+
+void tell_end(struct teller *t, const struct event *e)
+{
+	int winner = 0;
+
+	teller_paragraph(t);
+	tell_how(t, e);
+	t->r->setup.game->apply(&t->pos, e);
+	while (winner + 1 < t->r->setup.seats && (e->winners >> winner & 1U) == 0) {
+		winner++;
+	}
+	teller_name(t, winner);
+	fields_set(t->f, "scores", scores(t, winner));
+	fields_set(t->f, "names", names_list(t->arena, &t->r->setup, e->winners));
+	fields_set_bool(t->f, "two", t->r->setup.seats == 2);
+	if (e->reason == END_VOID) {
+		teller_head(t, "end-void", false);
+	} else if (e->reason == END_DRAW) { /* the scores may differ */
+		teller_both(t, "end-drawn", false);
+	} else if (names_count(e->winners) > 1) {
+		teller_both(t, "end-tied", false);
+	} else {
+		teller_both(t, "end-won", winner == t->me);
+	}
+}

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: ISC */
+/* News of turns: plays and exchanges, and the tiles they bring. */
+#include "adjudicator/teller.h"
+
+struct view news_play(struct arena *arena, const struct event *e)
+{
+	struct buf b = buf_in(arena);
+
+	place_write_short(&b, &e->place);
+	buf_char(&b, ' ');
+	buf_add(&b, e->word);
+	return buf_view(&b);
+}
+
+struct view news_last(struct arena *arena, const struct position *pos)
+{
+	const struct last_play *last = &pos->last;
+	struct buf b = buf_in(arena);
+
+	place_write_short(&b, &last->place);
+	buf_char(&b, ' ');
+	alphabet_write(pos->setup->alphabet, &b, last->word, last->length);
+	return buf_view(&b);
+}
+
+static void list_words(struct teller *t, const struct event *e)
+{
+	struct buf words = buf_in(t->arena);
+
+	for (size_t i = 0; i < e->word_count; i++) {
+		buf_str(&words, i == 0 ? "" : i + 1 == e->word_count ? " and " : ", ");
+		buf_add(&words, e->words[i].word);
+		buf_printf(&words, " (%d)", e->words[i].score);
+	}
+	fields_set(t->f, "words", buf_view(&words));
+	if (e->word_count > 1) {
+		teller_say(t, "play-words", false);
+	}
+}
+
+void tell_play(struct teller *t, const struct event *e)
+{
+	bool mine = e->seat == t->me;
+
+	fields_set(t->f, "play", news_play(t->arena, e));
+	fields_set_num(t->f, "score", e->score);
+	fields_set_bool(t->f, "bonus", e->bonus > 0);
+	if (e->bonus > 0) {
+		fields_set_num(t->f, "bonus", e->bonus);
+	}
+	/* It waited: its player may have forgotten by now. */
+	teller_say(t, mine && t->pos.held.seat == t->me ? "play-held" : "play", mine);
+	teller_head(t, "play", mine);
+	list_words(t, e);
+	if (e->dual.len > 0) {
+		teller_say(t, "play-dual", false);
+	}
+}
+
+void tell_draw(struct teller *t, const struct event *e)
+{
+	if (e->seat != t->me) {
+		return;
+	}
+	fields_set(t->f, "tiles", teller_drawn(t, e));
+	teller_say(t, teller_had(t, EVENT_REDEAL) ? "redraw" : "draw", true);
+}
+
+void tell_exchange(struct teller *t, const struct event *e)
+{
+	int n = e->to - e->from + 1;
+
+	fields_set_num(t->f, "count", n);
+	fields_set_bool(t->f, "one", n == 1);
+	if (e->seat == t->me) { /* nobody else may know these letters */
+		fields_set(t->f, "tiles", e->hidden);
+		fields_set(t->f, "drawn", teller_drawn(t, e));
+	}
+	teller_both(t, "exchange", e->seat == t->me);
+}
+
+void tell_redeal(struct teller *t, const struct event *e)
+{
+	(void)e;
+	teller_name(t, t->pos.to_move);
+	teller_both(t, "redeal", false);
+}

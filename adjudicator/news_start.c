@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: ISC */
+/* The start letters of a game. */
+#include "adjudicator/games/crossword.h"
+#include "adjudicator/names.h"
+#include "adjudicator/news.h"
+#include "adjudicator/phrase.h"
+#include "formats/text/stamp.h"
+
+/* What a question costs that was wrong. */
+static const char *const prices[] = {
+	[CHALLENGE_SINGLE] = "start-price-single",
+	[CHALLENGE_DOUBLE] = "start-price-double",
+	[CHALLENGE_FIVE] = "start-price-points",
+	[CHALLENGE_TEN] = "start-price-points",
+};
+
+static struct fields *start_fields(struct arena *arena, const struct record *r,
+				   int seat)
+{
+	const struct options *o = &r->setup.options;
+	struct fields *f = fields_in(arena);
+	struct buf span = buf_in(arena);
+
+	fields_set_str(f, "title", r->setup.game->title);
+	fields_set(f, "others", names_others(arena, &r->setup, seat));
+	fields_set(f, "all", names_others(arena, &r->setup, -1));
+	fields_set_str(f, "lexicon", lexicon_info(r->setup.lexicon)->id);
+	fields_set(f, "first", r->setup.name[0]);
+	fields_set_num(f, "points",
+		       o->value[OPTION_CHALLENGE] == CHALLENGE_FIVE ? 5 : 10);
+	if (o->value[OPTION_DEADLINE] != 0) {
+		stamp_span_say(&span, o->value[OPTION_DEADLINE]);
+		fields_set(f, "deadline", buf_view(&span));
+	}
+	return f;
+}
+
+static void say(struct buf *b, const struct addressee *to, const char *name,
+		const struct fields *f)
+{
+	buf_str(b, b->len > 0 && b->at[b->len - 1] != '\n' ? " " : "");
+	phrase(b, to->language, name, f);
+}
+
+/* Which words are good, and who asks. */
+static void say_words(struct buf *b, const struct record *r, const struct addressee *to,
+		      const struct fields *f)
+{
+	if (lexicon_info(r->setup.lexicon)->words == 0) {
+		say(b, to, "start-words-any", f);
+	} else if (crossword_questioned(&r->pos)) {
+		say(b, to, "start-words-questioned", f);
+		say(b, to, prices[r->setup.options.value[OPTION_CHALLENGE]], f);
+	} else {
+		say(b, to, "start-words", f);
+	}
+}
+
+static struct view text_for(struct arena *arena, const struct record *r, int seat,
+			    const struct addressee *to, const struct fields *f)
+{
+	bool clock = r->setup.options.value[OPTION_DEADLINE] != 0;
+	struct buf b = buf_in(arena);
+
+	say(&b, to, seat == 0 ? "start-you" : "start", f);
+	if (r->setup.seats > 2) {
+		say(&b, to, "start-order", f);
+	}
+	buf_str(&b, "\n\n");
+	say_words(&b, r, to, f);
+	say(&b, to, clock ? "start-clock" : "start-no-clock", f);
+	buf_str(&b, "\n\n");
+	say(&b, to, "start-how", f);
+	return buf_view(&b);
+}
+
+bool news_start(struct desk *d, struct arena *arena, const struct record *r,
+		struct err *err)
+{
+	for (int seat = 0; seat < r->setup.seats; seat++) {
+		struct addressee to = news_to(r, seat, 0);
+		struct fields *f = start_fields(arena, r, seat);
+		struct buf headline = buf_in(arena);
+
+		phrase(&headline, to.language, "head-start", f);
+		if (!news_tell(d, &to,
+			       &(struct told){"start", buf_view(&headline),
+					      text_for(arena, r, seat, &to, f), 0},
+			       err)) {
+			return false;
+		}
+	}
+	return true;
+}

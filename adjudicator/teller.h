@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Telling one reader of a run of events, in turn: sentences in the form for the one
+ * they speak of ("-you") or for the others, and the newest fact as headline.
+ * - news.c has the table: which kind of event is told by whom
+ * - news_play.c tells of plays and tiles, news_pending.c what becomes of a play that
+ *   may be questioned, news_end.c how a game ends
+ */
+#ifndef ADJUDICATOR_TELLER_H
+#define ADJUDICATOR_TELLER_H
+
+#include "adjudicator/news.h"
+#include "adjudicator/phrase.h"
+
+struct teller {
+	struct arena *arena;
+	const struct record *r;
+	const struct table *t;
+	int me; /* the reader's seat */
+	struct view language;
+	struct position pos; /* before the event at hand */
+	size_t at;           /* the event at hand, among the table's */
+	struct fields *f;    /* of the event at hand */
+	struct buf text, headline;
+	int64_t now;
+};
+
+/* A sentence; "NAME-you" where it speaks of the reader. */
+void teller_say(struct teller *t, const char *name, bool of_me);
+/* The headline "head-NAME", instead of the one before. */
+void teller_head(struct teller *t, const char *name, bool of_me);
+void teller_both(struct teller *t, const char *name, bool of_me);
+void teller_paragraph(struct teller *t);
+/* "name" in the fields. */
+void teller_name(struct teller *t, int seat);
+/* Whether the table had such an event before (after) the one at hand. */
+bool teller_had(const struct teller *t, enum event_kind kind);
+bool teller_will(const struct teller *t, enum event_kind kind);
+/* The tiles an event brings to its seat. */
+struct view teller_drawn(struct teller *t, const struct event *e);
+
+/* Each tells of the event at hand. */
+typedef void teller_of(struct teller *t, const struct event *e);
+teller_of tell_play, tell_draw, tell_exchange, tell_redeal;
+teller_of tell_accept, tell_question, tell_stand, tell_hold, tell_drop, tell_ex,
+	tell_award;
+teller_of tell_resign, tell_end;
+
+#endif
