@@ -215,7 +215,7 @@ void view_make(struct arena *arena, const struct position *pos, struct viewer vi
 	       const struct play_trace *shown, struct game_view *out)
 {
 	const struct setup *s = pos->setup;
-	int most = crossword_rules(pos)->exchanges;
+	const struct crossword_rules *r = crossword_rules(pos);
 
 	*out = (struct game_view){.title = s->game->title,
 				  .seats = s->seats,
@@ -232,7 +232,9 @@ void view_make(struct arena *arena, const struct position *pos, struct viewer vi
 			.held = pos->rack_n[i],
 			.gone = pos->gone[i],
 			.rack = view_rack(arena, pos, viewer, i),
-			.exchanges = most == 0 ? -1 : most - pos->exchanges[i]};
+			.exchanges = r->exchanges == 0
+					     ? -1
+					     : r->exchanges - pos->exchanges[i]};
 	}
 	out->pending = pending(arena, pos);
 	if (pos->held.seat >= 0 && may_see(viewer, pos->held.seat)) {
