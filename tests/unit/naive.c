@@ -5,87 +5,108 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Premiums of the upper left quarter; the others are its mirror images. */
-/* clang-format off */
-static const struct {
-	const char *kind, *squares;
-} premiums[] = {
-	{"3W", "C1 A3"},
-	{"2W", "F2 B6 H4 D8"},
-	{"3L", "E1 A5 B2 G3 C7 D4 F6"},
-	{"2L", "C3 G5 E7"},
-};
-/* clang-format on */
-
-/* A to Z. */
-static const int values[26] = {1, 3, 3, 2,  1, 4, 2, 4, 1, 8, 5, 1, 3,
-			       1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10};
+/* ------------------------------------------------------------------- squares */
 
 static char upper(char c)
 {
 	return (char)(c >= 'a' ? c - 'a' + 'A' : c);
 }
 
+/* "C1 A3" */
 static bool has_square(const char *list, int row, int col)
 {
-	char name[16];
-	const char *at;
+	while (list != NULL && *list != '\0') {
+		bool here = *list++ == 'A' + col;
+		int number = 0;
 
-	(void)snprintf(name, sizeof name, "%c%d", 'A' + col, row + 1);
-	at = strstr(list, name);
-	return at != NULL && (at[strlen(name)] == ' ' || at[strlen(name)] == '\0');
+		while (*list != '\0' && *list != ' ') {
+			number = 10 * number + *list++ - '0';
+		}
+		if (here && number == row + 1) {
+			return true;
+		}
+		list += *list == ' ';
+	}
+	return false;
 }
 
-static const char *premium(int row, int col)
+static bool inside(const struct naive_rules *g, int row, int col)
 {
-	int up = row > 7 ? 14 - row : row;
-	int left = col > 7 ? 14 - col : col;
+	return row >= 0 && col >= 0 && row < g->rows && col < g->cols;
+}
 
-	for (size_t i = 0; i < sizeof premiums / sizeof premiums[0]; i++) {
-		if (has_square(premiums[i].squares, up, left)) {
-			return premiums[i].kind;
+const char *naive_premium(const struct naive_rules *g, int row, int col)
+{
+	int up = row > g->rows - 1 - row ? g->rows - 1 - row : row;
+	int left = col > g->cols - 1 - col ? g->cols - 1 - col : col;
+
+	for (size_t i = 0; i < sizeof g->premium / sizeof g->premium[0]; i++) {
+		if (has_square(g->premium[i].squares, up, left)) {
+			return g->premium[i].kind;
 		}
 	}
 	return "  ";
+}
+
+static int worth(const struct naive_rules *g, char letter)
+{
+	for (int i = 1; i <= NAIVE_WORTH; i++) {
+		if (g->worth[i] != NULL && strchr(g->worth[i], letter) != NULL) {
+			return i;
+		}
+	}
+	return 0;
+}
+
+void naive_clear(struct naive_board *b)
+{
+	memset(b, ' ', sizeof *b);
 }
 
 /* ------------------------------------------------------- words on a board */
 
 struct list {
 	size_t n;
-	struct naive_word word[2 * NAIVE_SIDE * NAIVE_SIDE / 3];
+	struct naive_word word[2 * NAIVE_SIDE * NAIVE_SIDE / 3 + 1];
 };
 
-static char cell(const struct naive_board *b, int row, int col, bool across, int step)
+static char face(const struct naive_board *b, bool across, int row, int col)
 {
-	row += across ? 0 : step;
-	col += across ? step : 0;
-	return row >= 0 && col >= 0 && row < NAIVE_SIDE && col < NAIVE_SIDE
-		       ? b->cell[row][col]
-		       : ' ';
+	return across ? b->across[row][col] : b->down[row][col];
+}
+
+static char cell(const struct naive_rules *g, const struct naive_board *b,
+		 const struct naive_word *w, int step)
+{
+	int row = w->row + (w->across ? 0 : step);
+	int col = w->col + (w->across ? step : 0);
+
+	return inside(g, row, col) ? face(b, w->across, row, col) : ' ';
 }
 
 /* Every run of two or more tiles, first those across. */
-static void list_words(const struct naive_board *b, struct list *out)
+static void list_words(const struct naive_rules *g, const struct naive_board *b,
+		       struct list *out)
 {
+	int squares = g->rows * g->cols;
+
 	out->n = 0;
-	for (int i = 0; i < 2 * NAIVE_SIDE * NAIVE_SIDE; i++) {
-		bool across = i < NAIVE_SIDE * NAIVE_SIDE;
-		int row = i / NAIVE_SIDE % NAIVE_SIDE;
-		int col = i % NAIVE_SIDE;
-		struct naive_word w = {.row = row, .col = col, .across = across};
+	for (int i = 0; i < 2 * squares; i++) {
+		struct naive_word *w = &out->word[out->n];
 		int n = 0;
 
-		if (cell(b, row, col, across, -1) != ' ') {
+		w->row = i / g->cols % g->rows;
+		w->col = i % g->cols;
+		w->across = i < squares;
+		if (b->across[w->row][w->col] == ' ' || cell(g, b, w, -1) != ' ') {
 			continue;
 		}
-		while (cell(b, row, col, across, n) != ' ') {
-			w.text[n] = cell(b, row, col, across, n);
+		while (cell(g, b, w, n) != ' ') {
+			w->text[n] = cell(g, b, w, n);
 			n++;
 		}
-		if (n > 1) {
-			out->word[out->n++] = w;
-		}
+		w->text[n] = '\0';
+		out->n += n > 1;
 	}
 }
 
@@ -112,51 +133,61 @@ static int count_tiles(const struct naive_board *b)
 	int n = 0;
 
 	for (int i = 0; i < NAIVE_SIDE * NAIVE_SIDE; i++) {
-		n += b->cell[i / NAIVE_SIDE][i % NAIVE_SIDE] != ' ';
+		n += b->across[i / NAIVE_SIDE][i % NAIVE_SIDE] != ' ';
 	}
 	return n;
 }
 
 /* Takes the tile and all that hang together with it off the board. */
-static void flood(struct naive_board *b, int row, int col)
+static void flood(const struct naive_rules *g, struct naive_board *b, int row, int col)
 {
-	if (row < 0 || col < 0 || row >= NAIVE_SIDE || col >= NAIVE_SIDE ||
-	    b->cell[row][col] == ' ') {
+	if (!inside(g, row, col) || b->across[row][col] == ' ') {
 		return;
 	}
-	b->cell[row][col] = ' ';
-	flood(b, row - 1, col);
-	flood(b, row + 1, col);
-	flood(b, row, col - 1);
-	flood(b, row, col + 1);
+	b->across[row][col] = ' ';
+	flood(g, b, row - 1, col);
+	flood(g, b, row + 1, col);
+	flood(g, b, row, col - 1);
+	flood(g, b, row, col + 1);
 }
 
 /* The centre is covered and everything hangs together with it. */
-static bool one_piece(struct naive_board b)
+static bool one_piece(const struct naive_rules *g, struct naive_board b)
 {
-	if (b.cell[7][7] == ' ') {
+	int row = (int)strtol(g->centre + 1, NULL, 10) - 1;
+	int col = g->centre[0] - 'A';
+
+	if (b.across[row][col] == ' ') {
 		return false;
 	}
-	flood(&b, 7, 7);
+	flood(g, &b, row, col);
 	return count_tiles(&b) == 0;
 }
 
-/* Lays the word; false when a square is off the board or holds another letter. */
-static bool lay(struct naive_board *b, const struct naive_word *w)
-{
-	int n = (int)strlen(w->text);
+/* What an order says: the word, and the letters its blanks are the other way. */
+struct wish {
+	struct naive_word word;
+	char other[NAIVE_SIDE];
+};
 
-	for (int i = 0; i < n; i++) {
+/* Lays the word; false when a square is off the board or holds another letter. */
+static bool lay(const struct naive_rules *g, struct naive_board *b,
+		const struct wish *wish)
+{
+	const struct naive_word *w = &wish->word;
+
+	for (int i = 0; w->text[i] != '\0'; i++) {
 		int row = w->row + (w->across ? 0 : i);
 		int col = w->col + (w->across ? i : 0);
 
-		if (row >= NAIVE_SIDE || col >= NAIVE_SIDE ||
-		    (b->cell[row][col] != ' ' &&
-		     upper(b->cell[row][col]) != upper(w->text[i]))) {
+		if (!inside(g, row, col)) {
 			return false;
 		}
-		if (b->cell[row][col] == ' ') {
-			b->cell[row][col] = w->text[i];
+		if (b->across[row][col] == ' ') {
+			b->across[row][col] = w->across ? w->text[i] : wish->other[i];
+			b->down[row][col] = w->across ? wish->other[i] : w->text[i];
+		} else if (upper(face(b, w->across, row, col)) != upper(w->text[i])) {
+			return false;
 		}
 	}
 	return true;
@@ -172,8 +203,8 @@ static bool from_rack(const struct naive_board *before, const struct naive_board
 		left[i] = rack[i];
 	}
 	for (int i = 0; i < NAIVE_SIDE * NAIVE_SIDE; i++) {
-		char was = before->cell[i / NAIVE_SIDE][i % NAIVE_SIDE];
-		char is = after->cell[i / NAIVE_SIDE][i % NAIVE_SIDE];
+		char was = before->across[i / NAIVE_SIDE][i % NAIVE_SIDE];
+		char is = after->across[i / NAIVE_SIDE][i % NAIVE_SIDE];
 		char *found;
 
 		if (was != ' ' || is == ' ') {
@@ -188,85 +219,155 @@ static bool from_rack(const struct naive_board *before, const struct naive_board
 	return true;
 }
 
-static void score_word(const struct naive_board *before, struct naive_word *w)
+/* --------------------------------------------------------------- the points */
+
+/* Whether a fourfold square works for the word's i-th letter. */
+static bool is_fourfold(const struct naive_rules *g, const struct naive_word *w, int i,
+			int row, int col)
 {
-	int times = 1;
+	const char *where = w->across ? g->four_across : g->four_down;
+	bool end = i == 0 || w->text[i + 1] == '\0';
+
+	return where == NULL || (end && has_square(where, row, col));
+}
+
+/* What the premium under a tile just laid does to the word: times so many. */
+static int times(const struct naive_rules *g, const struct naive_word *w, int i,
+		 int row, int col)
+{
+	const char *p = naive_premium(g, row, col);
+
+	if (p[1] != 'W' || (p[0] == '4' && !is_fourfold(g, w, i, row, col))) {
+		return 1;
+	}
+	return p[0] - '0';
+}
+
+static void score_word(const struct naive_rules *g, const struct naive_board *before,
+		       struct naive_word *w, bool *fourfold)
+{
+	int product = 1;
+	int highest = 1;
 
 	w->score = 0;
 	for (int i = 0; w->text[i] != '\0'; i++) {
 		int row = w->row + (w->across ? 0 : i);
 		int col = w->col + (w->across ? i : 0);
-		bool fresh = before->cell[row][col] == ' ';
-		const char *p = fresh ? premium(row, col) : "  ";
-		int value = w->text[i] >= 'a' ? 0 : values[w->text[i] - 'A'];
+		int value = worth(g, w->text[i]);
 
-		if (p[1] == 'L') {
-			value *= p[0] - '0';
-		} else if (p[1] == 'W') {
-			times *= p[0] - '0';
+		if (before->across[row][col] == ' ') {
+			const char *p = naive_premium(g, row, col);
+			int t = times(g, w, i, row, col);
+
+			value *= p[1] == 'L' ? p[0] - '0' : 1;
+			product *= t;
+			highest = t > highest ? t : highest;
+			*fourfold = *fourfold || t == 4;
 		}
 		w->score += value;
 	}
-	w->score *= times;
+	w->score *= g->highest ? highest : product;
+}
+
+/* ----------------------------------------------------------------- an order */
+
+/* "CR?A/BtED" */
+static bool read_word(const char *text, struct wish *wish)
+{
+	int n = 0;
+
+	while (*text != '\0') {
+		char along = *text;
+		char other = *text;
+
+		if (n == NAIVE_SIDE) {
+			return false;
+		}
+		if (*text == '?') {
+			along = (char)(text[1] | 0x20);
+			other = (char)(text[3] | 0x20);
+			text += 3;
+		}
+		text++;
+		wish->word.text[n] = along;
+		wish->other[n++] = other;
+	}
+	return n > 0;
 }
 
 /* "H8 across WORD" */
-static bool read_order(const char *order, struct naive_word *w)
+static bool read_order(const struct naive_rules *g, const char *order,
+		       struct wish *wish)
 {
 	static const char *const ways[] = {" across ", " down "};
+	bool read = false;
 	char *rest;
-	long row;
 
-	*w = (struct naive_word){.col = order[0] - 'A'};
-	row = strtol(order + 1, &rest, 10);
+	*wish = (struct wish){.word = {.col = order[0] - 'A'}};
+	wish->word.row = (int)strtol(order + 1, &rest, 10) - 1;
 	for (int i = 0; i < 2; i++) {
 		size_t n = strlen(ways[i]);
 
-		if (strncmp(rest, ways[i], n) == 0 && strlen(rest + n) <= NAIVE_SIDE) {
-			w->across = i == 0;
-			(void)snprintf(w->text, sizeof w->text, "%s", rest + n);
+		if (strncmp(rest, ways[i], n) == 0) {
+			wish->word.across = i == 0;
+			read = read_word(rest + n, wish);
 		}
 	}
-	w->row = (int)row - 1;
-	return w->text[0] != '\0' && row >= 1 && row <= NAIVE_SIDE && w->col >= 0 &&
-	       w->col < NAIVE_SIDE;
+	return read && inside(g, wish->word.row, wish->word.col);
 }
 
-void naive_play(const struct naive_board *before, const char *rack, const char *order,
-		bool (*known)(const char *word), struct naive_result *out)
+/* The words that were made, and what they score. */
+static void count_words(const struct naive_rules *g, const struct naive_board *before,
+			const struct naive_word *main_word,
+			bool (*known)(const char *word), struct naive_result *out)
 {
-	struct naive_word main_word;
 	struct list old;
 	struct list now;
-	int laid;
 	bool whole = false;
 
-	*out = (struct naive_result){.after = *before};
-	if (!read_order(order, &main_word) || !lay(&out->after, &main_word)) {
-		return;
-	}
-	laid = count_tiles(&out->after) - count_tiles(before);
-	if (laid == 0 || !one_piece(out->after) ||
-	    !from_rack(before, &out->after, rack)) {
-		return;
-	}
-	list_words(before, &old);
-	list_words(&out->after, &now);
-	out->lawful = true;
-	out->score = laid == NAIVE_RACK ? 40 : 0;
+	list_words(g, before, &old);
+	list_words(g, &out->after, &now);
 	for (size_t i = 0; i < now.n; i++) {
 		struct naive_word *w = &now.word[i];
 
 		if (listed(&old, w)) {
 			continue;
 		}
-		score_word(before, w);
+		score_word(g, before, w, &out->fourfold);
+		if (same_word(w, main_word)) {
+			whole = true;
+			w->score *= g->twice && out->laid == g->rack ? 2 : 1;
+		}
 		out->score += w->score;
-		out->lawful = out->lawful && (known == NULL || known(w->text));
-		whole = whole || (w->row == main_word.row && w->col == main_word.col &&
-				  w->across == main_word.across &&
-				  strlen(w->text) == strlen(main_word.text));
+		out->good = out->good && (known == NULL || known(w->text));
 		out->word[out->words++] = *w;
 	}
-	out->lawful = out->lawful && whole;
+	out->lawful = whole;
+}
+
+void naive_play(const struct naive_rules *g, const struct naive_board *before,
+		const char *rack, const char *order, bool (*known)(const char *word),
+		struct naive_result *out)
+{
+	int tiles = count_tiles(before);
+	struct wish wish;
+
+	*out = (struct naive_result){.after = *before};
+	if (!read_order(g, order, &wish) || !lay(g, &out->after, &wish)) {
+		return;
+	}
+	out->laid = count_tiles(&out->after) - tiles;
+	if (out->laid == 0 || !one_piece(g, out->after) ||
+	    !from_rack(before, &out->after, rack) ||
+	    (tiles == 0 && (int)strlen(wish.word.text) < g->first)) {
+		return;
+	}
+	/* As it stands on the board, where a blank may have met a tile. */
+	for (int i = 0; wish.word.text[i] != '\0'; i++) {
+		wish.word.text[i] = cell(g, &out->after, &wish.word, i);
+	}
+	out->good = true;
+	out->score = out->laid == g->rack ? g->bonus : 0;
+	count_words(g, before, &wish.word, known, out);
+	out->good = out->good && out->lawful;
 }

@@ -21,13 +21,22 @@ static char letter_of(uint8_t tile)
 	return (char)((tile & TILE_AS_BLANK ? 'a' : 'A') + (tile & TILE_LETTER) - 1);
 }
 
+static char face_of(const struct position *pos, int row, int col, bool across)
+{
+	uint8_t tile = crossword_letter(pos, row, col, across);
+
+	return (char)(tile == 0 ? ' ' : letter_of(tile));
+}
+
 void random_board(const struct position *pos, struct naive_board *b)
 {
+	naive_clear(b);
 	for (int i = 0; i < NAIVE_SIDE * NAIVE_SIDE; i++) {
-		uint8_t tile = crossword_at(pos, i / NAIVE_SIDE, i % NAIVE_SIDE);
+		int row = i / NAIVE_SIDE;
+		int col = i % NAIVE_SIDE;
 
-		b->cell[i / NAIVE_SIDE][i % NAIVE_SIDE] =
-			(char)(tile == 0 ? ' ' : letter_of(tile));
+		b->across[row][col] = face_of(pos, row, col, true);
+		b->down[row][col] = face_of(pos, row, col, false);
 	}
 }
 
@@ -43,41 +52,54 @@ void random_rack(const struct position *pos, int seat, char rack[NAIVE_RACK + 1]
 	rack[n] = '\0';
 }
 
-/* A line of the board that a word is laid along. */
-struct row {
+/* A line of the board that a word is laid along, and the word. */
+struct line {
 	char cell[NAIVE_SIDE];
+	int length;
 	int fixed; /* its row, or its column when it goes down */
 	bool across;
+	int from; /* where the word begins */
+	char word[NAIVE_SIDE + 1];
+	char other[NAIVE_SIDE]; /* of a blank just laid: its letter the other way */
 };
 
-static struct row row_of(const struct naive_board *b, int fixed, bool across)
+static struct line line_of(const struct naive_rules *g, const struct naive_board *b,
+			   int fixed, bool across)
 {
-	struct row r = {.fixed = fixed, .across = across};
+	struct line l = {
+		.fixed = fixed, .across = across, .length = across ? g->cols : g->rows};
 
-	for (int i = 0; i < NAIVE_SIDE; i++) {
-		r.cell[i] = across ? b->cell[fixed][i] : b->cell[i][fixed];
+	for (int i = 0; i < l.length; i++) {
+		l.cell[i] = across ? b->across[fixed][i] : b->down[i][fixed];
 	}
-	return r;
+	return l;
+}
+
+static bool filled(const struct naive_rules *g, const struct naive_board *b, int row,
+		   int col)
+{
+	return row >= 0 && col >= 0 && row < g->rows && col < g->cols &&
+	       b->across[row][col] != ' ';
 }
 
 /* An empty square beside a tile; the centre of an empty board. */
-static void pick_square(struct dice *d, const struct naive_board *b, int *row, int *col)
+static void pick_square(struct dice *d, const struct naive_rules *g,
+			const struct naive_board *b, int *row, int *col)
 {
 	for (int i = 0; i < 300; i++) {
-		int r = (int)dice_roll(d, NAIVE_SIDE);
-		int c = (int)dice_roll(d, NAIVE_SIDE);
+		int r = (int)dice_roll(d, (uint32_t)g->rows);
+		int c = (int)dice_roll(d, (uint32_t)g->cols);
 
 		*row = r;
 		*col = c;
-		if (b->cell[r][c] == ' ' && ((r > 0 && b->cell[r - 1][c] != ' ') ||
-					     (r < 14 && b->cell[r + 1][c] != ' ') ||
-					     (c > 0 && b->cell[r][c - 1] != ' ') ||
-					     (c < 14 && b->cell[r][c + 1] != ' '))) {
+		if (!filled(g, b, r, c) &&
+		    (filled(g, b, r - 1, c) || filled(g, b, r + 1, c) ||
+		     filled(g, b, r, c - 1) || filled(g, b, r, c + 1))) {
 			return;
 		}
 	}
-	*row = 7;
-	*col = 7;
+	*row = g->rows / 2;
+	*col = g->cols / 2;
 }
 
 static char take(struct dice *d, char *rack)
@@ -91,84 +113,116 @@ static char take(struct dice *d, char *rack)
 }
 
 /* Lays up to `tiles` of the rack so that the square `at` is covered, and takes in what
- * stands at both ends. Gives where the word begins. */
-static int fill_row(struct dice *d, const struct row *r, int at, int tiles,
-		    const char *rack, char word[NAIVE_SIDE + 1])
+ * stands at both ends. */
+static void fill_line(struct dice *d, struct line *l, int at, int tiles,
+		      const char *rack)
 {
 	char left[NAIVE_RACK + 1];
 	int before = (int)dice_roll(d, (uint32_t)tiles);
-	int from = at;
 	int n = 0;
-	int i;
 
 	memcpy(left, rack, strlen(rack) + 1);
-	while (from > 0 && (before > 0 || r->cell[from - 1] != ' ')) {
-		from--;
-		before -= r->cell[from] == ' ';
+	l->from = at;
+	while (l->from > 0 && (before > 0 || l->cell[l->from - 1] != ' ')) {
+		l->from--;
+		before -= l->cell[l->from] == ' ';
 	}
-	for (i = from; i < NAIVE_SIDE; i++) {
-		if (r->cell[i] == ' ' && (tiles == 0 || left[0] == '\0')) {
+	for (int i = l->from; i < l->length; i++) {
+		if (l->cell[i] == ' ' && (tiles == 0 || left[0] == '\0')) {
 			break;
 		}
-		tiles -= r->cell[i] == ' ';
-		word[n++] = (char)(r->cell[i] == ' ' ? take(d, left) : r->cell[i]);
+		tiles -= l->cell[i] == ' ';
+		l->word[n++] = (char)(l->cell[i] == ' ' ? take(d, left) : l->cell[i]);
 	}
-	word[n] = '\0';
-	return from;
+	l->word[n] = '\0';
 }
 
-static void spoil_word(struct dice *d, char *word, bool other_case)
+/* Some blanks get a second letter. */
+static void turn_blanks(struct dice *d, struct line *l)
 {
-	size_t n = strlen(word);
-	char *c = &word[dice_roll(d, (uint32_t)n)];
+	for (int i = 0; l->word[i] != '\0'; i++) {
+		if (l->cell[l->from + i] == ' ' && l->word[i] >= 'a' &&
+		    dice_roll(d, 2) == 0) {
+			l->other[i] = (char)('a' + (char)dice_roll(d, 26));
+		}
+	}
+}
 
+static void spoil_word(struct dice *d, struct line *l, bool other_case)
+{
+	size_t i = dice_roll(d, (uint32_t)strlen(l->word));
+
+	l->other[i] = '\0';
 	if (other_case) {
-		*c = (char)(*c ^ 0x20);
+		l->word[i] = (char)(l->word[i] ^ 0x20);
 	} else {
-		*c = (char)('A' + (char)dice_roll(d, 26));
+		l->word[i] = (char)('A' + (char)dice_roll(d, 26));
 	}
 }
 
-void random_order(struct dice *d, const struct naive_board *b, const char *rack,
-		  uint32_t spoilt, char order[64])
+static void spoil(struct dice *d, struct line *l)
 {
-	char word[NAIVE_SIDE + 1] = "";
-	bool across = dice_roll(d, 2) == 0;
-	int row = 7;
-	int col = 7;
-	int tiles = 1 + (int)dice_roll(d, 1 + dice_roll(d, (uint32_t)strlen(rack)));
-	int from;
-	struct row r;
+	switch (dice_roll(d, 7)) {
+	case 0:
+	case 1:
+		spoil_word(d, l, false);
+		break;
+	case 2:
+		spoil_word(d, l, true);
+		break;
+	case 3:
+		l->word[strlen(l->word) - 1] = '\0';
+		break;
+	case 4:
+		l->from += l->from < l->length - 1;
+		break;
+	case 5:
+		l->across = !l->across;
+		break;
+	default:
+		l->fixed = (int)dice_roll(d, (uint32_t)l->length);
+		break;
+	}
+}
 
-	pick_square(d, b, &row, &col);
-	r = row_of(b, across ? row : col, across);
-	from = fill_row(d, &r, across ? col : row, tiles, rack, word);
-	if (dice_roll(d, 100) < spoilt) {
-		switch (dice_roll(d, 7)) {
-		case 0:
-		case 1:
-			spoil_word(d, word, false);
-			break;
-		case 2:
-			spoil_word(d, word, true);
-			break;
-		case 3:
-			word[strlen(word) - 1] = '\0';
-			break;
-		case 4:
-			from += from < NAIVE_SIDE - 1;
-			break;
-		case 5:
-			r.across = !r.across;
-			break;
-		default:
-			r.fixed = (int)dice_roll(d, NAIVE_SIDE);
-			break;
+static void write_line(const struct line *l, char order[ORDER_TEXT])
+{
+	int n = snprintf(
+		order, ORDER_TEXT, "%c%d %s ", 'A' + (l->across ? l->from : l->fixed),
+		(l->across ? l->fixed : l->from) + 1, l->across ? "across" : "down");
+
+	for (int i = 0; l->word[i] != '\0'; i++) {
+		size_t room = (size_t)(ORDER_TEXT - n);
+
+		if (l->other[i] == '\0') {
+			n += snprintf(order + n, room, "%c", l->word[i]);
+		} else {
+			n += snprintf(order + n, room, "?%c/%c", l->word[i] & ~0x20,
+				      l->other[i] & ~0x20);
 		}
 	}
-	(void)snprintf(order, 64, "%c%d %s %s", 'A' + (r.across ? from : r.fixed),
-		       (r.across ? r.fixed : from) + 1, r.across ? "across" : "down",
-		       word);
+}
+
+void random_order(struct dice *d, const struct naive_rules *g,
+		  const struct naive_board *b, const char *rack, uint32_t spoilt,
+		  char order[ORDER_TEXT])
+{
+	bool across = dice_roll(d, 2) == 0;
+	int row;
+	int col;
+	int tiles = 1 + (int)dice_roll(d, 1 + dice_roll(d, (uint32_t)strlen(rack)));
+	struct line l;
+
+	pick_square(d, g, b, &row, &col);
+	l = line_of(g, b, across ? row : col, across);
+	fill_line(d, &l, across ? col : row, tiles, rack);
+	if (g->dual) {
+		turn_blanks(d, &l);
+	}
+	if (dice_roll(d, 100) < spoilt) {
+		spoil(d, &l);
+	}
+	write_line(&l, order);
 }
 
 static enum outcome judge(struct table *t, const char *line)
@@ -185,7 +239,7 @@ static void random_turn(struct dice *d, struct table *t)
 	enum { TRIES = 60 };
 	struct naive_board b;
 	char rack[NAIVE_RACK + 1];
-	char line[64];
+	char line[ORDER_TEXT];
 	uint32_t kind = dice_roll(d, 100);
 
 	random_board(&t->pos, &b);
@@ -198,7 +252,7 @@ static void random_turn(struct dice *d, struct table *t)
 		}
 	}
 	for (int i = 0; i < TRIES && kind < 97 && rack[0] != '\0'; i++) {
-		random_order(d, &b, rack, 0, line);
+		random_order(d, &naive_rules[0], &b, rack, 0, line);
 		if (judge(t, line) == OUTCOME_APPLIED) {
 			return;
 		}

@@ -18,12 +18,15 @@ uint32_t dice_roll(struct dice *d, uint32_t sides); /* 0 .. sides - 1 */
 void random_board(const struct position *pos, struct naive_board *b);
 void random_rack(const struct position *pos, int seat, char rack[NAIVE_RACK + 1]);
 
-/* "H8 across CRAtED" from that rack. `spoilt` in a hundred are changed somewhere. */
-void random_order(struct dice *d, const struct naive_board *b, const char *rack,
-		  uint32_t spoilt, char order[64]);
+enum { ORDER_TEXT = 128 };
 
-/* Plays on until the game is over or `turns` are played, with passes and exchanges
- * among the plays; calls `each` after every turn. */
+/* "H8 across CRAtED" from that rack. `spoilt` in a hundred are changed somewhere. */
+void random_order(struct dice *d, const struct naive_rules *g,
+		  const struct naive_board *b, const char *rack, uint32_t spoilt,
+		  char order[ORDER_TEXT]);
+
+/* Angry Words: plays on until the game is over or `turns` are played, with passes and
+ * exchanges among the plays; calls `each` after every turn. */
 void random_game(struct dice *d, struct table *t, int turns,
 		 void (*each)(void *arg, const struct table *t), void *arg);
 
