@@ -60,6 +60,7 @@ static enum outcome judge_exchange(struct table *t, int seat, const struct order
 	struct event e = {.kind = EVENT_EXCHANGE, .seat = seat};
 	struct buf hidden = buf_in(t->arena);
 	size_t n;
+	int needed;
 
 	if (t->pos.setup->options.value[OPTION_SWAP] == OFF) {
 		return crossword_refuse(t, DIAG_EXCHANGE_OFF, (struct view){0});
@@ -75,9 +76,10 @@ static enum outcome judge_exchange(struct table *t, int seat, const struct order
 	if (!t->pos.setup->open && !held(t, seat, tile, n, o->args)) {
 		return OUTCOME_REFUSED;
 	}
-	if (!t->pos.setup->open && t->pos.bag_n < r->exchange_bag) {
+	needed = (int)n > r->exchange_bag ? (int)n : r->exchange_bag;
+	if (!t->pos.setup->open && t->pos.bag_n < needed) {
 		crossword_refuse(t, DIAG_BAG_TOO_SMALL, (struct view){0});
-		t->diag.n = r->exchange_bag;
+		t->diag.n = needed;
 		t->diag.what = view_of(arena_printf(t->arena, "%d", t->pos.bag_n));
 		return OUTCOME_REFUSED;
 	}

@@ -78,6 +78,21 @@ START_TEST(x2_bag_must_hold_seven)
 }
 END_TEST
 
+/* An option may ask for fewer than a rack. */
+START_TEST(x2_bag_must_hold_what_is_exchanged)
+{
+	case_run(&c,
+		 "Game: classic\nPlayer: Ann\nPlayer: Ben\nOptions: "
+		 "exchange-min=1\n" RACK,
+		 "");
+	c.replay.pos.bag_n = 2;
+	ck_assert_int_eq(case_strict(&c, 0, "exchange CR"), OUTCOME_APPLIED);
+	ck_assert_int_eq(case_strict(&c, 0, "exchange CRA"), OUTCOME_REFUSED);
+	ck_assert_str_eq(case_sentence(&c, &c.table.diag),
+			 "an exchange needs 3 tiles in the bag, and it holds 2");
+}
+END_TEST
+
 START_TEST(x4_new_tiles_are_drawn_before_the_old_go_back)
 {
 	struct position *pos;
@@ -128,6 +143,7 @@ int main(void)
 	tcase_add_test(t, x1_tiles_of_several_letters_are_exchanged_by_name);
 	tcase_add_test(t, x1_a_tile_held_twice_is_exchanged_twice);
 	tcase_add_test(t, x2_bag_must_hold_seven);
+	tcase_add_test(t, x2_bag_must_hold_what_is_exchanged);
 	tcase_add_test(t, x4_new_tiles_are_drawn_before_the_old_go_back);
 	tcase_add_test(t, x4_exchange_ends_the_turn_scores_nothing_and_has_no_limit);
 	tcase_add_test(t, x5_pass_ends_the_turn);
