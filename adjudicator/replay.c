@@ -3,6 +3,7 @@
 
 #include "adjudicator/games/tiles_text.h"
 #include "formats/text/stamp.h"
+#include <assert.h>
 #include <string.h>
 
 struct run {
@@ -15,6 +16,8 @@ struct run {
 	struct position seen;        /* what they add up to */
 	struct replay_turn *pending; /* the line whose play may be questioned */
 	struct replay_turn *held;    /* the line whose order waits */
+	const struct position *kept; /* the position copied last, ... */
+	size_t kept_events;          /* ... and how many events had made it */
 	struct err *err;
 };
 
@@ -46,12 +49,18 @@ static int seat_of(const struct run *r, struct view name)
 	return -1;
 }
 
-static const struct position *keep(struct run *r, const struct position *pos)
+/* The position now: one copy for as long as nothing happens. */
+static const struct position *keep(struct run *r)
 {
-	struct position *copy = arena_take(r->arena, sizeof *copy);
+	struct position *copy;
 
-	*copy = *pos;
-	return copy;
+	if (r->kept == NULL || r->kept_events != r->table.events) {
+		copy = arena_take(r->arena, sizeof *copy);
+		*copy = r->table.pos;
+		r->kept = copy;
+		r->kept_events = r->table.events;
+	}
+	return r->kept;
 }
 
 static struct replay_turn *new_turn(struct run *r, int seat, struct view written)
@@ -63,7 +72,8 @@ static struct replay_turn *new_turn(struct run *r, int seat, struct view written
 				  .seat = seat,
 				  .written = written,
 				  .order = written,
-				  .before = keep(r, &r->table.pos)};
+				  .before = keep(r),
+				  .first = r->table.events};
 	return t;
 }
 
@@ -99,7 +109,8 @@ static void set_aside(struct replay_turn *t)
 }
 
 /* The line that a turn's event goes back to: one that waited, or the one at hand. */
-static struct replay_turn *owner(struct run *r, struct replay_turn *t, int seat)
+static struct replay_turn *owner(struct run *r, struct replay_turn *t, int seat,
+				 size_t i)
 {
 	struct replay_turn *held = r->held;
 
@@ -108,33 +119,40 @@ static struct replay_turn *owner(struct run *r, struct replay_turn *t, int seat)
 	}
 	r->held = NULL;
 	held->verdict = REPLAY_APPLIED;
+	held->released = i;
 	held->trace = r->table.release.trace;
 	return held;
 }
 
-static void follow(struct run *r, struct replay_turn *t, const struct event *e)
+static void follow(struct run *r, struct replay_turn *t, size_t i)
 {
+	const struct event *e = &r->table.event[i];
+
 	switch (e->kind) {
 	case EVENT_PLAY:
-		played(r, owner(r, t, e->seat), e);
+		played(r, owner(r, t, e->seat, i), e);
 		break;
 	case EVENT_EXCHANGE:
 	case EVENT_PASS:
-		owner(r, t, e->seat);
+		owner(r, t, e->seat, i);
 		break;
 	case EVENT_STAND:
 		r->pending->verdict = REPLAY_APPLIED;
+		r->pending->settled = i;
 		r->pending->total += r->pending->score;
 		break;
 	case EVENT_WITHDRAW:
 		withdrawn(r->pending);
+		r->pending->settled = i;
 		break;
 	case EVENT_HOLD:
 		t->verdict = REPLAY_PENDING;
 		r->held = t;
 		break;
 	case EVENT_DROP:
+		assert(r->held != NULL);
 		set_aside(r->held);
+		r->held->released = i;
 		r->held = NULL;
 		break;
 	default:
@@ -142,20 +160,20 @@ static void follow(struct run *r, struct replay_turn *t, const struct event *e)
 	}
 }
 
-static void close_turn(struct run *r, struct replay_turn *t, size_t first_event)
+static void close_turn(struct run *r, struct replay_turn *t)
 {
 	const struct position *pos = &r->table.pos;
 
 	t->total = pos->score[t->seat] - pos->adjust[t->seat];
-	for (size_t i = first_event; i < r->table.events; i++) {
-		follow(r, t, &r->table.event[i]);
+	t->last = r->table.events;
+	for (size_t i = t->first; i < t->last; i++) {
+		follow(r, t, i);
 	}
-	t->after = keep(r, pos);
+	t->after = keep(r);
 }
 
 static bool run_order(struct run *r, const struct turn_line *l)
 {
-	size_t first = r->table.events;
 	struct replay_turn *t;
 	struct order o;
 	enum outcome outcome;
@@ -176,6 +194,8 @@ static bool run_order(struct run *r, const struct turn_line *l)
 	if (outcome == OUTCOME_ASK) {
 		diag_set(&t->diag, DIAG_TWO_READINGS, (struct view){0});
 		t->diag.n = (long)r->table.readings;
+		t->reading = r->table.reading;
+		t->readings = r->table.readings;
 	}
 	if (outcome == OUTCOME_APPLIED) {
 		t->order = r->table.echo;
@@ -183,7 +203,7 @@ static bool run_order(struct run *r, const struct turn_line *l)
 	if (r->table.set_aside) {
 		set_aside(t);
 	}
-	close_turn(r, t, first);
+	close_turn(r, t);
 	return true;
 }
 
@@ -195,10 +215,23 @@ static bool fact_time(struct run *r, const struct turn_line *l, struct view rest
 	       complain(r, l, "a time looks like 2026-11-20T20:00:00Z");
 }
 
+/* A pending play that ends the game, or an order that waited, leaves nothing to pass.
+ */
+static bool passed(const struct run *r, const struct replay_turn *t)
+{
+	bool any = false;
+
+	for (size_t i = t->first; i < t->last; i++) {
+		const struct event *e = &r->table.event[i];
+
+		any = any || (e->kind == EVENT_PASS && e->seat == t->seat);
+	}
+	return any;
+}
+
 static bool fact_late(struct run *r, const struct turn_line *l, struct view rest)
 {
 	int seat = seat_of(r, view_trim(rest));
-	size_t first = r->table.events;
 	struct replay_turn *t;
 
 	if (seat < 0 || seat != r->table.pos.to_move) {
@@ -207,7 +240,10 @@ static bool fact_late(struct run *r, const struct turn_line *l, struct view rest
 	t = new_turn(r, seat, view_of("pass"));
 	t->late = true;
 	r->out->setup.game->timeout(&r->table);
-	close_turn(r, t, first);
+	close_turn(r, t);
+	if (!passed(r, t)) {
+		r->out->turns--;
+	}
 	return true;
 }
 
@@ -223,7 +259,7 @@ static bool fact_window(struct run *r, const struct turn_line *l, struct view re
 
 		r->out->setup.game->lapse(&r->table);
 		for (size_t i = first; i < r->table.events; i++) {
-			follow(r, t, &r->table.event[i]);
+			follow(r, t, i);
 		}
 		return true;
 	}
@@ -324,7 +360,6 @@ bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
 	struct turnfile *t = arena_take(arena, sizeof *t);
 	struct run r = {
 		.arena = arena, .file = t, .name = file, .out = out, .err = err};
-	struct position start;
 	struct diag diag = {0};
 
 	*out = (struct replay){0};
@@ -332,7 +367,7 @@ bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
 	    !setup_from_turnfile(arena, shelf, t, file, &out->setup, err)) {
 		return false;
 	}
-	if (!position_init(&start, &out->setup, &diag)) {
+	if (!position_init(&out->start, &out->setup, &diag)) {
 		struct buf b = buf_in(arena);
 
 		diag_write(&b, &diag);
@@ -340,8 +375,8 @@ bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
 			       t->game.column, buf_cstr(&b));
 	}
 	out->turn = arena_array(arena, t->turns + 1, sizeof *out->turn);
-	r.table = table_over(arena, &start, 0, true);
-	r.seen = start;
+	r.table = table_over(arena, &out->start, 0, true);
+	r.seen = out->start;
 	out->setup.game->deal(&r.table);
 	for (size_t i = 0; i < t->turns; i++) {
 		const struct turn_line *l = &t->turn[i];
@@ -350,6 +385,8 @@ bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
 			return false;
 		}
 	}
+	out->event = r.table.event;
+	out->events = r.table.events;
 	out->pos = r.table.pos;
 	return true;
 }

@@ -28,15 +28,25 @@ struct replay_turn {
 	const struct word_score *words;
 	size_t word_count;
 	struct diag diag;               /* of a line refused or set aside */
-	const struct play_trace *trace; /* of a play; else NULL */
-	const struct position *before, *after;
+	const struct play_trace *trace; /* of a play, or of one questioned; else NULL */
+	const struct reading
+		*reading; /* of an order that can be read in several ways */
+	size_t readings;
+	const struct position *before, *after; /* shared where nothing lies between */
+	size_t first, last; /* its events: first to before last; up to the next line's
+			       first follow those of facts */
+	size_t settled;     /* event by which a play stood or was taken back; 0: none */
+	size_t released; /* event by which an order that waited was played or dropped */
 };
 
 struct replay {
 	struct setup setup;
 	struct replay_turn *turn;
 	size_t turns;
-	struct position pos; /* at the end */
+	const struct event *event; /* all of them, the deal first */
+	size_t events;
+	struct position start; /* before the deal */
+	struct position pos;   /* at the end */
 };
 
 /* Everything in *out lives in `arena` and on the shelf. ERR_DATA with FILE:LINE:COLUMN
@@ -44,10 +54,12 @@ struct replay {
 bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
 		const char *file, struct replay *out, struct err *err);
 
-/* JSON Lines, as text for people, and as a referee's explanation. `from` and `to` bound
- * the game's turns; 0: no bound. */
+/* JSON Lines, as text for people, and as a referee's explanation in both forms. `from`
+ * and `to` bound the game's turns; 0: no bound. The JSON fails where text is not UTF-8.
+ */
 bool replay_json(struct buf *b, const struct replay *r, long from, long to);
 void replay_text(struct buf *b, const struct replay *r, long from, long to);
 void replay_explain(struct buf *b, const struct replay *r, long from, long to);
+bool replay_explain_json(struct buf *b, const struct replay *r, long from, long to);
 
 #endif

@@ -1,25 +1,43 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A replay for a referee: for each turn the position before it, how the order was read,
- * every square with its premium, every word with its letters, multipliers and sum, what
- * the lexicon says, the rules applied, and the bag before and after. At most 76
- * columns, so that it can be mailed.
+ * A replay for a referee, as text that can be mailed: never wider than 76 columns, with
+ * the rule behind what it decided, "[C2]". What is told is worked out in explain.h.
  */
-#include "adjudicator/games/crossword.h"
-#include "adjudicator/games/tiles_text.h"
+#include "adjudicator/explain.h"
 #include "adjudicator/games/view.h"
-#include "adjudicator/replay.h"
+#include "formats/text/stamp.h"
+#include "formats/text/utf8.h"
 #include "formats/wrap.h"
 
-static void put_rack(struct buf *b, const struct position *pos, int seat)
+enum { WIDTH = 76, VALUES = 16, WHY = 28 };
+
+static struct view cited(struct arena *arena, struct view text, struct view rules)
 {
-	if (pos->setup->open) {
-		buf_str(b, "  Rack            not checked (open racks)\n");
-		return;
+	return rules.len == 0 ? text
+			      : view_of(arena_printf(arena, "%.*s [%.*s]",
+						     VIEW_ARG(text), VIEW_ARG(rules)));
+}
+
+/* "  Written       D8 across CRATE" */
+static void put_value(struct buf *b, const char *label, struct view text,
+		      struct view rules)
+{
+	size_t start = b->len;
+
+	buf_printf(b, "  %s", label);
+	wrap_hanging(b, start, cited(b->arena, text, rules), VALUES, WIDTH);
+}
+
+static void put_notes(struct buf *b, const struct explain_notes *notes)
+{
+	for (size_t i = 0; i < notes->count; i++) {
+		const struct explain_note *note = &notes->note[i];
+		size_t start = b->len;
+
+		buf_str(b, "  -");
+		wrap_hanging(b, start, cited(b->arena, note->text, note->rules), 4,
+			     WIDTH);
 	}
-	buf_str(b, "  Rack            ");
-	buf_add(b, view_rack(b->arena, pos, (struct viewer){VIEWER_OPERATOR, 0}, seat));
-	buf_char(b, '\n');
 }
 
 static void put_board(struct buf *b, const struct position *pos)
@@ -28,143 +46,227 @@ static void put_board(struct buf *b, const struct position *pos)
 
 	view_make(b->arena, pos, (struct viewer){VIEWER_OPERATOR, 0}, NULL, v);
 	board_write_text(b, &v->board);
+	buf_char(b, '\n');
+}
+
+static void put_tiles(struct buf *b, const char *label, const struct position *pos)
+{
+	const struct setup *s = pos->setup;
+
+	buf_printf(b, "  %s\n", label);
+	for (int i = 0; i < s->seats; i++) {
+		size_t start = b->len;
+		const struct view rack = view_rack(
+			b->arena, pos, (struct viewer){VIEWER_OPERATOR, 0}, i);
+
+		buf_printf(b, "    %.*s", VIEW_ARG(s->name[i]));
+		wrap_hanging(b, start,
+			     view_of(s->open         ? "not counted"
+				     : rack.len == 0 ? "(no tile)"
+						     : arena_str(b->arena, rack)),
+			     VALUES, WIDTH);
+	}
+	buf_printf(b, "    Bag         %d\n", pos->bag_n);
+}
+
+/* ------------------------------------------------------------------- words */
+
+static void pad(struct buf *b, size_t start, size_t column)
+{
+	size_t used = utf8_width(view_part(buf_view(b), start, b->len));
+
+	buf_repeat(b, ' ', used < column ? column - used : 1);
 }
 
 static void put_square(struct buf *b, const struct setup *s,
-		       const struct square_trace *sq)
+		       const struct explain_square *sq)
 {
-	bool blank = (sq->tile & TILE_AS_BLANK) != 0;
-	int value = blank ? 0 : s->tiles->value[sq->tile & TILE_LETTER];
+	size_t start = b->len;
 
-	buf_str(b, "    ");
-	square_write(b, sq->row, sq->col);
-	buf_printf(b, "%s %-4s worth %d, ", sq->col < 26 && sq->row < 9 ? " " : "",
-		   alphabet_face(s->alphabet, sq->tile), value);
-	if (!sq->laid) {
-		buf_str(b, "on the board already");
-	} else if (sq->premium[0] == '\0') {
-		buf_str(b, "laid now on a plain square");
-	} else {
-		buf_printf(b, "laid now on %s (%s)", sq->premium,
-			   premium_find(sq->premium)->name);
-	}
-	buf_printf(b, ": %d\n", sq->points);
+	buf_printf(b, "    %.*s", VIEW_ARG(sq->at));
+	pad(b, start, 9);
+	buf_str(b, alphabet_face(s->alphabet, sq->trace->tile));
+	pad(b, start, 13);
+	buf_printf(b, "%5d %7d", sq->worth, sq->trace->points);
+	wrap_hanging(b, start, cited(b->arena, sq->why, sq->rules), WHY, WIDTH);
 }
 
-static void put_word(struct buf *b, const struct setup *s, const struct word_trace *w,
+static void put_word(struct buf *b, const struct setup *s, const struct explain_word *w,
 		     bool main_word)
 {
-	const struct lexicon_info *lx = lexicon_info(s->lexicon);
-
-	buf_printf(b, "  %s ", main_word ? "Main word " : "Cross word");
-	alphabet_write(s->alphabet, b, w->tile, w->length);
-	buf_printf(b, " (%s)\n", w->across ? "across" : "down");
-	for (int i = 0; i < w->length; i++) {
+	buf_printf(b, "\n  %s %.*s, %s\n", main_word ? "Main word" : "Cross word",
+		   VIEW_ARG(w->word), w->trace->across ? "across" : "down");
+	buf_str(b, "    At   Tile Worth  Counts Why\n");
+	for (int i = 0; i < w->trace->length; i++) {
 		put_square(b, s, &w->square[i]);
 	}
-	buf_str(b, "    Sum ");
-	for (int i = 0; i < w->length; i++) {
-		buf_printf(b, "%s%d", i > 0 ? "+" : "", w->square[i].points);
-	}
-	buf_printf(b, " = %d, word x%d: %d  [rules C1 C2 C3 C4 C5]\n", w->sum, w->times,
-		   w->score);
-	buf_printf(b, "    Lexicon %s: %s  [rule B10]\n", lx->id,
-		   w->known ? "the word is there" : "there is no such word");
+	put_value(b, "  Sum", w->sum, w->rules);
 }
 
-static void put_lexicon(struct buf *b, const struct setup *s)
+static void put_answers(struct buf *b, const struct setup *s,
+			const struct explain_line *x, bool questioned)
 {
 	const struct lexicon_info *lx = lexicon_info(s->lexicon);
+
+	if (x->words > 0 && x->word[0].answer == ANSWER_UNASKED) {
+		put_value(b, "Word list",
+			  view_of("not asked: the play may be questioned"),
+			  view_of("Q1"));
+		return;
+	}
+	for (size_t i = 0; i < x->words; i++) {
+		const struct explain_word *w = &x->word[i];
+		const char *text = arena_printf(
+			b->arena, "%.*s is %s the list %s%s", VIEW_ARG(w->word),
+			w->answer == ANSWER_GOOD ? "in" : "not in", lx->id,
+			lx->words == 0 ? ", which takes every word" : "");
+
+		put_value(b, i == 0 ? "Word list" : "", view_of(text),
+			  view_of(questioned ? "Q2" : "B10"));
+	}
+}
+
+static void put_play(struct buf *b, const struct replay *r, const struct replay_turn *t,
+		     const struct explain_line *x)
+{
+	if (x->scored) {
+		put_value(b, "From the rack", x->rack, (struct view){0});
+		if (x->board.len > 0) {
+			put_value(b, "On the board", x->board, (struct view){0});
+		}
+		for (size_t i = 0; i < x->words; i++) {
+			put_word(b, &r->setup, &x->word[i], i == 0);
+		}
+		buf_char(b, '\n');
+	}
+	put_answers(b, &r->setup, x, !x->scored && t->verdict != REPLAY_REFUSED);
+	if (!x->scored) {
+		return;
+	}
+	if (x->all_tiles > 0) {
+		put_value(b, "All tiles",
+			  view_of(arena_printf(b->arena, "%d laid in one turn: %d more",
+					       r->setup.rules.rack, x->all_tiles)),
+			  view_of("C6"));
+	}
+	if (x->sum.len > 0) {
+		put_value(b, "Score", x->sum, x->sum_rules);
+	}
+}
+
+/* ------------------------------------------------------------------- lines */
+
+static void put_later(struct buf *b, const char *when,
+		      const struct explain_notes *notes)
+{
+	if (notes->count > 0) {
+		buf_printf(b, "\n%s\n", when);
+		put_notes(b, notes);
+	}
+}
+
+/* A line that changed nothing leaves the next one the same position. */
+static void put_before(struct buf *b, const struct replay_turn *t,
+		       const struct replay_turn *shown)
+{
+	if (shown != NULL && shown->before == t->before) {
+		put_value(
+			b, "Position",
+			view_of(arena_printf(b->arena, "as before line %ld", shown->n)),
+			(struct view){0});
+		return;
+	}
+	put_board(b, t->before);
+	put_tiles(b, "Before", t->before);
+}
+
+static void put_line(struct buf *b, const struct replay *r, const struct replay_turn *t,
+		     const struct replay_turn *shown)
+{
+	struct explain_line x;
+
+	explain_line(b->arena, r, t, &x);
+	buf_char(b, '\n');
+	wrap_hanging(b, b->len,
+		     view_of(arena_printf(
+			     b->arena, "Line %ld, turn %ld, %.*s: %.*s", t->n, t->turn,
+			     VIEW_ARG(r->setup.name[t->seat]), VIEW_ARG(t->order))),
+		     0, WIDTH);
+	buf_char(b, '\n');
+	put_before(b, t, shown);
+	put_value(b, "Written",
+		  t->late ? view_of("nothing arrived in time") : t->written,
+		  (struct view){0});
+	if (t->verdict != REPLAY_REFUSED) {
+		put_value(b, "Read as", t->order, (struct view){0});
+	}
+	if (x.words > 0) {
+		put_play(b, r, t, &x);
+	}
+	if (x.ruling.len > 0) {
+		put_value(b, "Ruling", x.ruling, x.ruling_rules);
+	}
+	if (x.notes.count > 0) {
+		buf_str(b, "  What happened\n");
+		put_notes(b, &x.notes);
+		put_tiles(b, "After", t->after);
+	}
+	put_later(b, arena_printf(b->arena, "After line %ld", t->n), &x.later);
+}
+
+/* ------------------------------------------------------------ head and end */
+
+static void put_head(struct buf *b, const struct replay *r)
+{
+	const struct setup *s = &r->setup;
+	const struct lexicon_info *lx = lexicon_info(s->lexicon);
+	struct options defaults;
+	struct buf options = buf_in(b->arena);
 	char hex[HASH_HEX];
 
-	hex_write(lx->hash.byte, HASH_BYTES, hex);
+	options_init(&defaults, s->game->options, s->game->option_count);
+	options_write(&options, &s->options, &defaults);
+	buf_printf(b, "%s, judged again from the record\n", s->game->title);
 	if (lx->words == 0) {
-		buf_printf(b, "Words: %s (every word is good)\n", lx->id);
+		buf_printf(b, "  Words         %s: every word is good\n", lx->id);
 	} else {
-		buf_printf(b, "Words: %s, %u words\n  sha256 %s\n", lx->id, lx->words,
-			   hex);
+		hex_write(lx->hash.byte, HASH_BYTES, hex);
+		buf_printf(b, "  Words         %s, %u words, sha256\n    %s\n", lx->id,
+			   lx->words, hex);
 	}
-	buf_printf(b, "Tiles: %s, alphabet %s\n", s->tiles->id, s->alphabet->id);
+	buf_printf(b, "  Tiles         %s, alphabet %s\n", s->tiles->id,
+		   s->alphabet->id);
+	if (options.len > 0) {
+		put_value(b, "Options", buf_view(&options), (struct view){0});
+	}
+	hex_write(s->seed, HASH_BYTES, hex);
+	buf_printf(b, "  Seed\n    %s\n", hex);
 }
 
-static void put_play(struct buf *b, const struct replay *r, const struct replay_turn *t)
+static bool within(const struct replay_turn *t, long from, long to)
 {
-	const struct play_trace *trace = t->trace;
-
-	for (size_t i = 0; i < trace->words; i++) {
-		put_word(b, &r->setup, &trace->word[i], i == 0);
-	}
-	if (trace->bonus > 0) {
-		buf_printf(b, "  All tiles of a rack in one turn: +%d  [rule C6]\n",
-			   trace->bonus);
-	}
-	buf_printf(b, "  Score           ");
-	for (size_t i = 0; i < trace->words; i++) {
-		buf_printf(b, "%s%d", i > 0 ? " + " : "", trace->word[i].score);
-	}
-	if (trace->bonus > 0) {
-		buf_printf(b, " + %d", trace->bonus);
-	}
-	buf_printf(b, " = %d\n", trace->score);
-}
-
-static void put_refusal(struct buf *b, const struct replay_turn *t)
-{
-	struct buf sentence = buf_in(b->arena);
-
-	buf_printf(&sentence, "Refused (%s%s%s): ", diag_name(t->diag.code),
-		   diag_rule(t->diag.code)[0] != '\0' ? ", rule " : "",
-		   diag_rule(t->diag.code));
-	diag_write(&sentence, &t->diag);
-	buf_str(&sentence, ". Nothing changed.");
-	wrap_quoted(b, buf_view(&sentence), "  ", 72);
-}
-
-static void put_turn(struct buf *b, const struct replay *r, const struct replay_turn *t)
-{
-	buf_printf(b, "\nLine %ld, turn %ld, %.*s: %.*s\n\n", t->n, t->turn,
-		   VIEW_ARG(r->setup.name[t->seat]), VIEW_ARG(t->order));
-	put_board(b, t->before);
-	buf_char(b, '\n');
-	put_rack(b, t->before, t->seat);
-	buf_printf(b, "  As written      %.*s%s\n", VIEW_ARG(t->written),
-		   t->late ? " (the time ran out: rule K2)" : "");
-	buf_printf(b, "  Read as         %.*s\n", VIEW_ARG(t->order));
-	if (t->trace != NULL) {
-		put_play(b, r, t);
-	}
-	if (t->verdict == REPLAY_REFUSED) {
-		put_refusal(b, t);
-	}
-	buf_printf(b, "  Total           %d\n", t->total);
-	buf_printf(b, "  Bag             %d before, %d after\n", t->before->bag_n,
-		   t->after->bag_n);
-}
-
-static void put_end(struct buf *b, const struct replay *r)
-{
-	const struct position *pos = &r->pos;
-
-	buf_printf(b, "\nThe game is over: %s.\n", end_reason_name(pos->reason));
-	for (int i = 0; i < r->setup.seats; i++) {
-		buf_printf(b, "  %.*s: %d, of which %+d at the end%s\n",
-			   VIEW_ARG(r->setup.name[i]), pos->score[i], pos->adjust[i],
-			   pos->winners >> i & 1U ? "; winner" : "");
-	}
+	return t->turn >= from && (to == 0 || t->turn <= to);
 }
 
 void replay_explain(struct buf *b, const struct replay *r, long from, long to)
 {
-	buf_printf(b, "%s, judged again from the record\n", r->setup.game->title);
-	put_lexicon(b, &r->setup);
+	struct explain_notes deal = explain_deal(b->arena, r);
+	struct explain_notes end = explain_end(b->arena, r);
+	const struct replay_turn *shown = NULL;
+
+	put_head(b, r);
+	if (from <= 1) {
+		put_later(b, "The deal", &deal);
+	}
 	for (size_t i = 0; i < r->turns; i++) {
 		const struct replay_turn *t = &r->turn[i];
 
-		if (t->turn >= from && (to == 0 || t->turn <= to)) {
-			put_turn(b, r, t);
+		if (within(t, from, to)) {
+			put_line(b, r, t, shown);
+			shown = t;
 		}
 	}
-	if (r->pos.over && to == 0) {
-		put_end(b, r);
+	if (to == 0 || (r->turns > 0 && r->turn[r->turns - 1].turn <= to)) {
+		put_later(b, "The end", &end);
 	}
 }

@@ -1,9 +1,17 @@
 /* SPDX-License-Identifier: ISC */
-/* Replays as JSON Lines: a game object, a turn object a line, an end object. */
-#include "adjudicator/replay.h"
+/*
+ * Replays as JSON Lines: a game object, a turn object a line, an end object. An
+ * explanation is one more key, "explain".
+ */
+#include "adjudicator/explain_json.h"
 
-#include <jansson.h>
 #include <stdlib.h>
+
+struct telling {
+	struct buf *b;
+	const struct replay *r;
+	bool explain;
+};
 
 static json_t *text(struct view v)
 {
@@ -25,8 +33,9 @@ static bool put_line(struct buf *b, json_t *object)
 	return true;
 }
 
-static bool put_game(struct buf *b, const struct setup *s)
+static bool put_game(const struct telling *w)
 {
+	const struct setup *s = &w->r->setup;
 	json_t *o = json_object();
 	json_t *players = json_array();
 
@@ -38,7 +47,10 @@ static bool put_game(struct buf *b, const struct setup *s)
 	json_object_set_new(o, "language", text(s->language));
 	json_object_set_new(o, "lexicon", json_string(lexicon_info(s->lexicon)->id));
 	json_object_set_new(o, "players", players);
-	return put_line(b, o);
+	if (w->explain) {
+		json_object_set_new(o, "explain", explain_json_game(w->b->arena, w->r));
+	}
+	return put_line(w->b, o);
 }
 
 static json_t *words_of(const struct replay_turn *t)
@@ -55,14 +67,14 @@ static json_t *words_of(const struct replay_turn *t)
 	return words;
 }
 
-static bool put_turn(struct buf *b, const struct replay *r, const struct replay_turn *t)
+static bool put_turn(const struct telling *w, const struct replay_turn *t)
 {
 	json_t *o = json_object();
 
 	json_object_set_new(o, "type", json_string("turn"));
 	json_object_set_new(o, "n", json_integer(t->n));
 	json_object_set_new(o, "turn", json_integer(t->turn));
-	json_object_set_new(o, "player", text(r->setup.name[t->seat]));
+	json_object_set_new(o, "player", text(w->r->setup.name[t->seat]));
 	json_object_set_new(o, "order", text(t->order));
 	json_object_set_new(o, "verdict", json_string(replay_verdict_name(t->verdict)));
 	json_object_set_new(o, "score", json_integer(t->score));
@@ -73,17 +85,22 @@ static bool put_turn(struct buf *b, const struct replay *r, const struct replay_
 		json_object_set_new(o, "late", json_true());
 	}
 	if (t->diag.code != DIAG_NONE) {
-		struct buf message = buf_in(b->arena);
+		struct buf message = buf_in(w->b->arena);
 
 		diag_write(&message, &t->diag);
 		json_object_set_new(o, "code", json_string(diag_name(t->diag.code)));
 		json_object_set_new(o, "message", text(buf_view(&message)));
 	}
-	return put_line(b, o);
+	if (w->explain) {
+		json_object_set_new(o, "explain",
+				    explain_json_line(w->b->arena, w->r, t));
+	}
+	return put_line(w->b, o);
 }
 
-static bool put_end(struct buf *b, const struct replay *r)
+static bool put_end(const struct telling *w)
 {
+	const struct replay *r = w->r;
 	const struct position *pos = &r->pos;
 	json_t *o = json_object();
 	json_t *adjust = json_object();
@@ -91,7 +108,7 @@ static bool put_end(struct buf *b, const struct replay *r)
 	json_t *winners = json_array();
 
 	for (int i = 0; i < r->setup.seats; i++) {
-		const char *name = arena_str(b->arena, r->setup.name[i]);
+		const char *name = arena_str(w->b->arena, r->setup.name[i]);
 
 		json_object_set_new(adjust, name, json_integer(pos->adjust[i]));
 		json_object_set_new(totals, name, json_integer(pos->score[i]));
@@ -104,19 +121,33 @@ static bool put_end(struct buf *b, const struct replay *r)
 	json_object_set_new(o, "adjust", adjust);
 	json_object_set_new(o, "totals", totals);
 	json_object_set_new(o, "winners", winners);
-	return put_line(b, o);
+	if (w->explain) {
+		json_object_set_new(o, "explain", explain_json_end(w->b->arena, r));
+	}
+	return put_line(w->b, o);
 }
 
-bool replay_json(struct buf *b, const struct replay *r, long from, long to)
+static bool put_all(const struct telling *w, long from, long to)
 {
-	bool ok = put_game(b, &r->setup);
+	const struct replay *r = w->r;
+	bool ok = put_game(w);
 
 	for (size_t i = 0; i < r->turns && ok; i++) {
 		const struct replay_turn *t = &r->turn[i];
 
 		if (t->turn >= from && (to == 0 || t->turn <= to)) {
-			ok = put_turn(b, r, t);
+			ok = put_turn(w, t);
 		}
 	}
-	return ok && (!r->pos.over || put_end(b, r));
+	return ok && (!r->pos.over || put_end(w));
+}
+
+bool replay_json(struct buf *b, const struct replay *r, long from, long to)
+{
+	return put_all(&(struct telling){b, r, false}, from, to);
+}
+
+bool replay_explain_json(struct buf *b, const struct replay *r, long from, long to)
+{
+	return put_all(&(struct telling){b, r, true}, from, to);
 }

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-/* A replay as a list of turns for people. */
+/* A replay as a list of turns for people, at most 76 columns wide. */
 #include "adjudicator/replay.h"
 
 #include "formats/text/utf8.h"
+#include "formats/wrap.h"
+
+enum { ORDER = 18, SCORE = 46, WIDTH = 76 };
 
 static bool within(const struct replay_turn *t, long from, long to)
 {
@@ -16,34 +19,85 @@ static void pad(struct buf *b, size_t start, size_t width)
 	buf_repeat(b, ' ', w < width ? width - w : 1);
 }
 
+/* What is not simply applied. */
+static const char *note(const struct replay_turn *t)
+{
+	switch (t->verdict) {
+	case REPLAY_PENDING:
+		return t->word_count > 0 ? "  pending" : "  waits";
+	case REPLAY_WITHDRAWN:
+		return t->diag.code == DIAG_SET_ASIDE ? "  set aside" : "  taken back";
+	default:
+		return "";
+	}
+}
+
+/* Where the line being written begins. */
+static size_t line_start(const struct buf *b)
+{
+	size_t start = b->len;
+
+	while (start > 0 && b->at[start - 1] != '\n') {
+		start--;
+	}
+	return start;
+}
+
+/* Behind the order where it fits on that line, else below. */
+static void put_refusal(struct buf *b, const struct diag *d)
+{
+	struct buf sentence = buf_in(b->arena);
+	size_t start = line_start(b);
+	size_t used = utf8_width(view_part(buf_view(b), start, b->len));
+	size_t column = used < SCORE ? SCORE : used + 1;
+
+	buf_str(&sentence, "refused: ");
+	diag_write(&sentence, d);
+	if (column + utf8_width(buf_view(&sentence)) > WIDTH) {
+		column = ORDER;
+	}
+	wrap_hanging(b, start, buf_view(&sentence), column, WIDTH);
+}
+
 static void put_turn(struct buf *b, const struct replay *r, const struct replay_turn *t)
 {
-	static const char *const notes[REPLAY_VERDICTS_] = {
-		[REPLAY_APPLIED] = "",
-		[REPLAY_REFUSED] = "",
-		[REPLAY_PENDING] = "  waits: it may still be questioned",
-		[REPLAY_WITHDRAWN] = "  taken back",
-	};
 	size_t start = b->len;
 
 	buf_printf(b, "%4ld  %.*s", t->turn, VIEW_ARG(r->setup.name[t->seat]));
-	pad(b, start, 18);
-	buf_printf(b, "%.*s%s", VIEW_ARG(t->order), t->late ? " (late)" : "");
-	pad(b, start, 46);
+	wrap_hanging(b, start,
+		     view_of(arena_printf(b->arena, "%.*s%s", VIEW_ARG(t->order),
+					  t->late ? " (late)" : "")),
+		     ORDER, WIDTH);
+	b->len--; /* the line goes on */
 	if (t->verdict == REPLAY_REFUSED) {
-		buf_str(b, "refused: ");
-		diag_write(b, &t->diag);
-	} else {
-		buf_printf(b, "%4d  %5d", t->score, t->total);
-		buf_str(b, notes[t->verdict]);
+		put_refusal(b, &t->diag);
+		return;
 	}
-	buf_char(b, '\n');
+	start = line_start(b);
+	if (utf8_width(view_part(buf_view(b), start, b->len)) > SCORE) {
+		buf_char(b, '\n');
+		start = b->len;
+	}
+	pad(b, start, SCORE);
+	buf_printf(b, "%4d  %5d%s\n", t->score, t->total, note(t));
+}
+
+static void put_end(struct buf *b, const struct replay *r)
+{
+	const struct position *pos = &r->pos;
+	struct buf text = buf_in(b->arena);
+
+	buf_printf(&text, "The game is over (%s).", end_reason_name(pos->reason));
+	for (int i = 0; i < r->setup.seats; i++) {
+		buf_printf(&text, " %.*s %d (%+d)%s", VIEW_ARG(r->setup.name[i]),
+			   pos->score[i], pos->adjust[i],
+			   pos->winners >> i & 1U ? ", winner." : ".");
+	}
+	wrap_hanging(b, b->len, buf_view(&text), 0, WIDTH);
 }
 
 void replay_text(struct buf *b, const struct replay *r, long from, long to)
 {
-	const struct position *pos = &r->pos;
-
 	buf_printf(b, "%s, words: %s\n", r->setup.game->title,
 		   lexicon_info(r->setup.lexicon)->id);
 	for (size_t i = 0; i < r->turns; i++) {
@@ -51,14 +105,7 @@ void replay_text(struct buf *b, const struct replay *r, long from, long to)
 			put_turn(b, r, &r->turn[i]);
 		}
 	}
-	if (!pos->over) {
-		return;
+	if (r->pos.over) {
+		put_end(b, r);
 	}
-	buf_printf(b, "The game is over (%s).", end_reason_name(pos->reason));
-	for (int i = 0; i < r->setup.seats; i++) {
-		buf_printf(b, " %.*s %d (%+d)%s", VIEW_ARG(r->setup.name[i]),
-			   pos->score[i], pos->adjust[i],
-			   pos->winners >> i & 1U ? ", winner." : ".");
-	}
-	buf_char(b, '\n');
 }

@@ -93,6 +93,23 @@ void wrap_quoted(struct buf *b, struct view text, const char *mark, size_t width
 	flush(&f);
 }
 
+void wrap_hanging(struct buf *b, size_t start, struct view text, size_t indent,
+		  size_t width)
+{
+	size_t used = utf8_width(view_part(buf_view(b), start, b->len));
+	struct buf mark = buf_in(b->arena);
+	struct buf lines = buf_in(b->arena);
+
+	buf_repeat(&mark, ' ', indent);
+	wrap_quoted(&lines, text, buf_cstr(&mark), width - indent);
+	if (lines.len == 0 || used > indent) {
+		buf_char(b, '\n');
+		buf_add(b, buf_view(&lines));
+		return;
+	}
+	buf_add(b, view_part(buf_view(&lines), used, lines.len));
+}
+
 void wrap_text(struct buf *b, struct view text, size_t width)
 {
 	struct filler f = {

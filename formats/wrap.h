@@ -13,5 +13,9 @@
 void wrap_text(struct buf *b, struct view text, size_t width);
 /* One paragraph, each of its lines behind `mark`. A word longer than a line is cut. */
 void wrap_quoted(struct buf *b, struct view text, const char *mark, size_t width);
+/* One paragraph behind what stands on a line already, which begins at byte `start` of
+ * *b: every line of it begins in column `indent`, and none is wider than `width`. */
+void wrap_hanging(struct buf *b, size_t start, struct view text, size_t indent,
+		  size_t width);
 
 #endif

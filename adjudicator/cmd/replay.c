@@ -81,11 +81,6 @@ static bool read_request(struct cmd *c, struct request *r)
 	if (r->to > 0 && r->to < r->from) {
 		return err_set(c->err, ERR_USAGE, "--to lies before --from");
 	}
-	if (r->explain && r->json) {
-		return err_set(c->err, ERR_USAGE,
-			       "--explain is for people, --json for programs: one of "
-			       "them");
-	}
 	return true;
 }
 
@@ -130,7 +125,10 @@ bool cmd_replay(struct cmd *c)
 		return false;
 	}
 	if (r.json) {
-		if (!replay_json(&b, &replay, r.from, r.to)) {
+		bool ok = r.explain ? replay_explain_json(&b, &replay, r.from, r.to)
+				    : replay_json(&b, &replay, r.from, r.to);
+
+		if (!ok) {
 			return err_set(c->err, ERR_DATA, "%.200s: it is not UTF-8",
 				       name);
 		}

@@ -279,11 +279,11 @@ START_TEST(explanation_shows_the_reckoning)
 		 "Ann: pass\nBen: resign\n");
 	replay_explain(&b, &c.replay, 0, 0);
 	rest = buf_view(&b);
-	ck_assert_uint_lt(view_find_text(rest, "= 10, word x2: 20"), rest.len);
+	ck_assert_uint_lt(view_find_text(rest, "= 10, x2 (D8) = 20"), rest.len);
 	ck_assert_uint_lt(view_find_text(rest, "20 + 40 = 60"), rest.len);
-	ck_assert_uint_lt(view_find_text(rest, "Refused (tile-missing"), rest.len);
-	ck_assert_uint_lt(view_find_text(rest, "the time ran out"), rest.len);
-	ck_assert_uint_lt(view_find_text(rest, "The game is over: resign"), rest.len);
+	ck_assert_uint_lt(view_find_text(rest, "refused (tile-missing"), rest.len);
+	ck_assert_uint_lt(view_find_text(rest, "Ben's time is over"), rest.len);
+	ck_assert_uint_lt(view_find_text(rest, "the game is over: only one"), rest.len);
 	while (rest.len > 0) {
 		ck_assert_uint_le(view_cut(&rest, '\n').len, 76);
 	}

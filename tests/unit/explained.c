@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: ISC */
+#include "tests/unit/explained.h"
+
+#include <check.h>
+#include <string.h>
+
+#include "formats/text/utf8.h"
+
+const char *explained(struct board_case *c, const char *head, const char *turns,
+		      long from, long to)
+{
+	struct buf b = buf_in(&c->arena);
+	struct view rest;
+
+	case_run(c, head, turns);
+	replay_explain(&b, &c->replay, from, to);
+	rest = buf_view(&b);
+	while (rest.len > 0) {
+		struct view line = view_cut(&rest, '\n');
+
+		ck_assert_msg(utf8_width(line) <= 76, "too wide: %.*s", VIEW_ARG(line));
+	}
+	return buf_cstr(&b);
+}
+
+void explained_says(struct board_case *c, const struct explained_row *row)
+{
+	const char *text = explained(c, row->head, row->turns, 0, 0);
+
+	for (int i = 0; i < EXPLAINED_PARTS && row->part[i] != NULL; i++) {
+		const char *at = strstr(text, row->part[i]);
+
+		ck_assert_msg(at != NULL, "not said:\n%s\nbut:\n%s", row->part[i],
+			      text);
+		at += strlen(row->part[i]);
+		ck_assert_msg(*at == '\0' || *at == '\n', "more is said: %.80s", at);
+	}
+}
