@@ -231,8 +231,8 @@ static void put_head(struct buf *b, const struct replay *r)
 		buf_printf(b, "  Words         %s: every word is good\n", lx->id);
 	} else {
 		hex_write(lx->hash.byte, HASH_BYTES, hex);
-		buf_printf(b, "  Words         %s, %u words, sha256\n    %s\n", lx->id,
-			   lx->words, hex);
+		buf_printf(b, "  Words         %s, %u word%s, sha256\n    %s\n", lx->id,
+			   lx->words, lx->words == 1 ? "" : "s", hex);
 	}
 	buf_printf(b, "  Tiles         %s, alphabet %s\n", s->tiles->id,
 		   s->alphabet->id);

@@ -62,6 +62,7 @@ static void tell(struct arena *arena, const struct replay *r)
 	replay_text(&b, r, 0, 0);
 	if (r->turns < 20) { /* a board for each turn takes its time */
 		replay_explain(&b, r, 0, 0);
+		must(replay_explain_json(&b, r, 0, 0));
 	}
 }
 
