@@ -97,7 +97,7 @@ static void tell_play(struct explainer *w)
 		note->scores = true;
 		note->points = e->score;
 		explainer_say(note, "",
-			      arena_printf(w->arena, "%s: %d + %d = %d",
+			      arena_printf(w->arena, "%s's score: %d + %d = %d",
 					   explainer_name(w, e->seat),
 					   w->before->score[e->seat], e->score,
 					   w->pos.score[e->seat]));

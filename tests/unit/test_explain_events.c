@@ -103,7 +103,7 @@ static const struct explained_row events[] = {
 	"\n"
 	"  Word list     ON is in the list any, which takes every word [B10]\n"
 	"  What happened\n"
-	"  - Ann: 0 + 2 = 2\n"
+	"  - Ann's score: 0 + 2 = 2\n"
 	"  - EX on E5 does nothing: the bag holds 0, EX needs 7 [C9]\n"
 	"  After\n"
 	"    Ann         E\n"
