@@ -23,14 +23,16 @@ void tell_accept(struct teller *t, const struct event *e)
 	}
 }
 
-/* "CRATD,QI": "CRATD or QI" */
+/* "CRATD,QI,XU": "CRATD, QI or XU" */
 static struct view bad_words(struct teller *t, struct view list)
 {
 	struct buf b = buf_in(t->arena);
 
 	while (list.len > 0) {
-		buf_str(&b, b.len > 0 ? " or " : "");
 		buf_add(&b, view_cut(&list, ','));
+		buf_str(&b, list.len == 0                      ? ""
+			    : view_find(list, ',') == list.len ? " or "
+							       : ", ");
 	}
 	return buf_view(&b);
 }

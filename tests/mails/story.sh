@@ -206,7 +206,7 @@ secrets() {
 		: > "others-$name"
 	done
 	for file in "$CLUB"/outbox/new/*; do
-		text_of "$file" | tr '\n' ' ' | tr -s ' ' > flat
+		text_of "$file" | tr '\n' ' ' > flat
 		for name in Ann Ben Cat Dan; do
 			if header "$file" To | grep -q "^$name"; then
 				text_of "$file" | sed -n 's/^Your rack: //p' >> "secret-$name"
