@@ -81,6 +81,7 @@ void crossword_end(struct table *t, enum end_reason reason);
 /* What a play brings once it stands: tiles for its seat; then what EX squares do. */
 void crossword_refill(struct table *t, int seat);
 void crossword_ex(struct table *t);
+bool crossword_ex_waits(const struct position *pos); /* the last play covers one */
 
 /*
  * A turn order while a play is pending (Q5-Q8): it may close the pending play, wait for

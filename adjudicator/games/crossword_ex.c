@@ -57,21 +57,33 @@ static void resolve(struct table *t, int mover)
 	table_emit(t, e);
 }
 
+static bool on_ex(const struct position *pos, int i)
+{
+	const struct place *p = &pos->last.place;
+	char code[3];
+
+	crossword_premium(crossword_rules(pos), p->row + (p->across ? 0 : i),
+			  p->col + (p->across ? i : 0), code);
+	return (pos->last.laid >> i & 1U) != 0 && strcmp(code, "EX") == 0;
+}
+
+bool crossword_ex_waits(const struct position *pos)
+{
+	for (int i = 0; i < pos->last.length; i++) {
+		if (on_ex(pos, i)) {
+			return true;
+		}
+	}
+	return false;
+}
+
 void crossword_ex(struct table *t)
 {
-	const struct last_play last = t->pos.last;
+	int n = t->pos.setup->open ? 0 : t->pos.last.length;
 
-	for (int i = 0; i < last.length && !t->pos.setup->open; i++) {
-		char code[3];
-
-		if ((last.laid >> i & 1U) == 0) {
-			continue;
-		}
-		crossword_premium(crossword_rules(&t->pos),
-				  last.place.row + (last.place.across ? 0 : i),
-				  last.place.col + (last.place.across ? i : 0), code);
-		if (strcmp(code, "EX") == 0) {
-			resolve(t, last.seat);
+	for (int i = 0; i < n; i++) {
+		if (on_ex(&t->pos, i)) {
+			resolve(t, t->pos.last.seat);
 		}
 	}
 }

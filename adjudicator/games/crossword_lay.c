@@ -87,9 +87,8 @@ static bool ends_free(struct arena *arena, const struct position *pos,
 	for (int i = from; i < to; i++) {
 		uint8_t tile = i >= 0 && i < p->length
 				       ? p->tile[i]
-				       : crossword_letter(pos, row_at(&p->place, i),
-							  col_at(&p->place, i),
-							  p->place.across);
+				       : crossword_at(pos, row_at(&p->place, i),
+						      col_at(&p->place, i));
 
 		alphabet_spell(pos->setup->alphabet, &b, &tile, 1);
 	}

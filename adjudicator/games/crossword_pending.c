@@ -120,36 +120,52 @@ static enum outcome set_aside(struct table *t, int seat)
 	return OUTCOME_APPLIED;
 }
 
-enum outcome crossword_behind(struct table *t, int seat, const struct order *o,
-			      crossword_verb *judge)
+/* Once more, now with what the EX squares do; an order whose rack they change is late.
+ */
+static enum outcome judge_after_ex(struct table *t, int seat, const struct order *o,
+				   crossword_verb *judge)
 {
 	struct position before = t->pos;
 	size_t events = t->events;
-	enum outcome outcome;
 
-	if (crossword_would_end(t)) {
-		crossword_refuse(t, DIAG_PLAY_WOULD_END, (struct view){0});
-		t->diag.what = t->pos.setup->name[before.pending.seat];
-		return OUTCOME_REFUSED;
-	}
-	stand(t, false);
-	outcome = judge(t, seat, o);
-	undo(t, &before, events);
-	if (outcome != OUTCOME_APPLIED) {
-		return outcome;
-	}
-	t->pos.pending.accepted |= 1U << seat;
-	if (crossword_rights_left(&t->pos)) {
-		t->pos = before;
-		return hold(t, seat);
-	}
-	t->pos = before;
 	stand(t, true);
 	if (!same_rack(&before, &t->pos, seat)) {
 		undo(t, &before, events);
 		return set_aside(t, seat);
 	}
 	return judge(t, seat, o);
+}
+
+/* The order is judged as if the pending play stood; that counts if nothing else need be
+ * waited for. */
+enum outcome crossword_behind(struct table *t, int seat, const struct order *o,
+			      crossword_verb *judge)
+{
+	struct position before = t->pos;
+	size_t events = t->events;
+	unsigned accepted = before.pending.accepted | 1U << seat;
+	enum outcome outcome;
+
+	stand(t, false);
+	if (crossword_ending(&t->pos) != END_NONE) {
+		undo(t, &before, events);
+		crossword_refuse(t, DIAG_PLAY_WOULD_END, (struct view){0});
+		t->diag.what = t->pos.setup->name[before.pending.seat];
+		return OUTCOME_REFUSED;
+	}
+	outcome = judge(t, seat, o);
+	if (outcome == OUTCOME_APPLIED &&
+	    (crossword_playing(&before) & ~accepted) == 0 &&
+	    !crossword_ex_waits(&before)) {
+		return outcome;
+	}
+	undo(t, &before, events);
+	if (outcome != OUTCOME_APPLIED) {
+		return outcome;
+	}
+	return (crossword_playing(&before) & ~accepted) != 0
+		       ? hold(t, seat)
+		       : judge_after_ex(t, seat, o, judge);
 }
 
 /* ------------------------------------------------------------ how it closes */

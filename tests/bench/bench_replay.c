@@ -1,83 +1,47 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * 1,000 finished games as turn files, replayed: read, judged and scored. The floor only
- * takes the same texts apart.
+ * 500 finished games of each board game as turn files, replayed: read, judged with
+ * every word looked up, scored, all tiles drawn anew. The floor only takes the same
+ * texts apart. Orders are what a player sends; each is validated and scored once.
  */
 #include <stdlib.h>
 
 #include "adjudicator/replay.h"
+#include "formats/turnfile.h"
 #include "tests/bench/measure.h"
-#include "tests/bench/random_play.h"
-#include "tests/bench/some_club.h"
-#include "tests/unit/scratch.h"
+#include "tests/bench/some_games.h"
 
-enum { GAMES = 1000, TURNS_MAX = 400 };
+enum { GAMES = 500, RUNS = 5 };
+
+static const struct {
+	const char *game, *options;
+} kinds[] = {
+	{"wordbox",    "challenge=void"},
+        {"angrywords", ""              },
+        {"wordgame",   ""              },
+	{"classic",    "challenge=void"},
+        {"wordbox",    ""              },
+        {"classic",    ""              },
+};
 
 struct work {
+	const struct some_games *some;
 	struct arena arena; /* of the texts */
-	struct shelf *shelf;
 	struct view text[GAMES];
 	long turns;
 };
 
-/* Plays a game to its end and writes it down. */
-static struct view record_game(struct work *w, struct arena *arena,
-			       const struct setup *setup, uint32_t number)
+static void record_games(struct work *w, const char *game, const char *options)
 {
-	struct draw_stream dice = draw_stream(setup->seed, "random play", number);
-	struct position *start = arena_take(arena, sizeof *start);
-	struct turn_line *line = arena_array(arena, TURNS_MAX, sizeof *line);
-	struct turnfile *file = arena_take(arena, sizeof *file);
-	struct diag diag = {0};
-	struct buf b = buf_in(&w->arena);
-	struct table t;
-	size_t n = 0;
-
-	if (!position_init(start, setup, &diag)) {
-		measure_stop("a game cannot be set up");
-	}
-	t = table_over(arena, start, 0, true);
-	setup->game->deal(&t);
-	while (!t.pos.over && n < TURNS_MAX) {
-		struct random_play play = random_play(arena, &t.pos, &dice, 0);
-
-		line[n++] = (struct turn_line){.name = setup->name[play.seat],
-					       .text = play.record};
-	}
-	file->game.text = view_of(setup->game->name);
-	file->language.text = view_of("en");
-	file->lexicon.text = view_of("any");
-	file->player[0].text = setup->name[0];
-	file->player[1].text = setup->name[1];
-	file->players = 2;
-	file->has_seed = true;
-	for (size_t i = 0; i < HASH_BYTES; i++) {
-		file->seed[i] = setup->seed[i];
-	}
-	file->turn = line;
-	file->turns = n;
-	turnfile_write(&b, file);
-	w->turns += (long)n;
-	return buf_view(&b);
-}
-
-static void record_games(struct work *w)
-{
-	char *dir = scratch_dir();
 	struct arena arena = {0};
-	struct some_club c;
 
-	some_club_open(&c, dir);
 	for (uint32_t i = 0; i < GAMES; i++) {
-		struct setup *setup = arena_take(&arena, sizeof *setup);
+		struct view text = some_game(w->some, &arena, game, options, i);
 
-		some_club_setup(&c, &arena, 1, 2, i, setup);
-		w->text[i] = record_game(w, &arena, setup, i);
+		w->text[i] = arena_copy(&w->arena, text);
 		arena_reset(&arena);
 	}
-	some_club_close(&c);
 	arena_free(&arena);
-	scratch_remove(dir);
 }
 
 static double replay_all(struct work *w)
@@ -86,16 +50,19 @@ static double replay_all(struct work *w)
 	struct err err = {0};
 	double start = measure_seconds();
 
+	w->turns = 0;
 	for (size_t i = 0; i < GAMES; i++) {
 		struct replay *r = arena_take(&arena, sizeof *r);
 
-		measure_must(replay_run(&arena, w->shelf, w->text[i], "game", r, &err),
-			     &err);
+		measure_must(
+			replay_run(&arena, w->some->shelf, w->text[i], "game", r, &err),
+			&err);
 		for (size_t k = 0; k < r->turns; k++) {
-			if (r->turn[k].verdict != REPLAY_APPLIED) {
+			if (r->turn[k].verdict == REPLAY_REFUSED) {
 				measure_stop("a turn of game %zu was refused", i);
 			}
 		}
+		w->turns += (long)r->turns;
 		arena_reset(&arena);
 	}
 	arena_free(&arena);
@@ -118,26 +85,49 @@ static double read_all(const struct work *w)
 	return measure_seconds() - start;
 }
 
-int main(void)
+static void measure_kind(const struct some_games *some, const char *game,
+			 const char *options)
 {
 	struct work *w = calloc(1, sizeof *w);
-	double all;
-	double lowest;
+	struct arena arena = {0};
+	double all[RUNS];
+	double lowest[RUNS];
+	double speed;
 
 	if (w == NULL) {
-		return EXIT_FAILURE;
+		measure_stop("no memory");
 	}
-	record_games(w);
-	w->shelf = shelf_open(NULL);
-	lowest = read_all(w);
-	all = replay_all(w);
-	measure_figure("replay.games", GAMES, "games");
-	measure_figure("replay.turns", (double)w->turns, "turns");
-	measure_figure("replay.speed", (double)w->turns / all, "turns/s");
-	measure_figure("replay.floor", (double)w->turns / lowest, "turns/s");
-	measure_figure("replay.ratio", all / lowest, "x floor");
-	shelf_close(w->shelf);
+	w->some = some;
+	record_games(w, game, options);
+	for (int i = 0; i < RUNS; i++) {
+		all[i] = replay_all(w);
+		lowest[i] = read_all(w);
+	}
+	speed = (double)w->turns / measure_median(all, RUNS);
+	game = arena_printf(&arena, "replay.%s%s%s", game,
+			    options[0] == '\0' ? "" : ".", options);
+	measure_figure(game, speed, "orders/s");
+	measure_figure(arena_printf(&arena, "%s.slowest", game),
+		       (double)w->turns / all[RUNS - 1], "orders/s");
+	measure_figure(arena_printf(&arena, "%s.fastest", game),
+		       (double)w->turns / all[0], "orders/s");
+	measure_figure(arena_printf(&arena, "%s.floor", game),
+		       (double)w->turns / measure_median(lowest, RUNS), "orders/s");
+	arena_free(&arena);
 	arena_free(&w->arena);
 	free(w);
+}
+
+int main(void)
+{
+	struct some_games some;
+
+	if (!some_games_open(&some, "bench_replay")) {
+		return EXIT_SUCCESS;
+	}
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+		measure_kind(&some, kinds[i].game, kinds[i].options);
+	}
+	some_games_close(&some);
 	return EXIT_SUCCESS;
 }
