@@ -96,11 +96,6 @@ bool begin_game(struct desk *d, struct arena *arena, const struct new_game *n,
 	uint8_t order[SEATS];
 	bool wait = n->invite;
 
-	if (strcmp(lexicon_info(n->setup.lexicon)->id, "words") == 0) {
-		return err_set(err, ERR_DATA,
-			       "a list of words is for turn files; a game takes an "
-			       "edition (`adjudicator dict list`) or any");
-	}
 	*r = (struct record){.desk = d, .setup = n->setup};
 	r->setup.seats = n->players;
 	memcpy(r->setup.seed, n->seed, HASH_BYTES);

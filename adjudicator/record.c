@@ -81,12 +81,12 @@ static bool read_start(struct record *r, struct arena *arena, struct err *err)
 	if (!match_start(r->desk->store, arena, r->match.id, &row, err)) {
 		return false;
 	}
-	if (row.n == 0 || !event_read(&start, row.text, (struct view){0}, err) ||
+	if (row.n == 0 || !event_read(&start, row.text, row.hidden, err) ||
 	    start.kind != EVENT_START) {
 		return err_set(err, ERR_DATA, "game %lld does not begin with a start",
 			       (long long)r->match.id);
 	}
-	return setup_read_start(arena, r->desk->shelf, start.text, &r->setup, err);
+	return setup_read_start(arena, r->desk->shelf, &start, &r->setup, err);
 }
 
 bool record_load(const struct desk *d, struct arena *arena, int64_t game,
@@ -185,12 +185,15 @@ bool record_begin(struct arena *arena, struct record *r, int64_t now, struct err
 {
 	struct buf start = buf_in(arena);
 	struct buf text = buf_in(arena);
+	struct buf hidden = buf_in(arena);
 	struct event e = {.kind = EVENT_START, .seat = -1};
 	struct match_event row = {.at = now};
 
 	setup_write_start(&start, &r->setup);
+	setup_write_hidden(&hidden, &r->setup);
 	e.text = buf_view(&start);
 	event_write(&text, &e, r->setup.seats);
 	row.text = buf_view(&text);
+	row.hidden = buf_view(&hidden);
 	return match_append(r->desk->store, &r->match, &row, err);
 }

@@ -3,6 +3,7 @@
 #include "adjudicator/record.h"
 
 #include "adjudicator/games/tiles_text.h"
+#include "adjudicator/record_head.h"
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"
 #include <string.h>
@@ -222,36 +223,6 @@ static void add_event(struct out *o, const struct event *e)
 	}
 }
 
-static void header(const struct record *r, struct viewer viewer, struct arena *arena,
-		   struct turnfile *t)
-{
-	const struct setup *s = &r->setup;
-	const struct lexicon_info *lx = lexicon_info(s->lexicon);
-	struct options standard;
-	struct buf options = buf_in(arena);
-	char hex[HASH_HEX];
-	bool hashed = lx->words > 0;
-
-	options_init(&standard, s->game->options, s->game->option_count);
-	options_write(&options, &s->options, &standard);
-	hex_write(lx->hash.byte, HASH_BYTES, hex);
-	t->game.text = view_of(s->game->name);
-	t->language.text = s->language;
-	t->options.text = buf_view(&options);
-	t->lexicon.text = view_of(hashed ? arena_printf(arena, "%s %s", lx->id, hex)
-					 : arena_printf(arena, "%s", lx->id));
-	for (int i = 0; i < s->seats; i++) {
-		t->player[i].text = s->name[i];
-	}
-	t->players = (size_t)s->seats;
-	if (viewer.kind == VIEWER_OPERATOR) {
-		t->has_seed = true;
-		memcpy(t->seed, s->seed, HASH_BYTES);
-	} else {
-		t->open = true; /* racks are not this viewer's to check */
-	}
-}
-
 static bool export_one(void *arg, const struct match_event *row, const struct event *e,
 		       struct err *err)
 {
@@ -275,7 +246,7 @@ bool record_export(struct arena *arena, const struct record *r, struct viewer vi
 	*o = (struct out){.arena = arena, .r = r, .viewer = viewer, .late = -1};
 	o->line = arena_array(arena, ((size_t)r->match.events + 1) * LINES_A_ROW,
 			      sizeof *o->line);
-	header(r, viewer, arena, t);
+	record_head(arena, r, viewer, t);
 	position_init(&o->pos, &r->setup, &diag);
 	if (!record_each(r, arena, export_one, o, err)) {
 		return false;

@@ -3,7 +3,6 @@
 
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/tiles_text.h"
-#include "formats/text/num.h"
 #include <string.h>
 
 static bool complain(struct arena *arena, const struct diag *diag, struct err *err)
@@ -67,85 +66,6 @@ bool setup_make(struct arena *arena, struct shelf *shelf, const struct setup_tex
 	out->alphabet = set.alphabet;
 	*fault = PART_LEXICON;
 	return shelf_lexicon(shelf, out->alphabet, text->lexicon, &out->lexicon, err);
-}
-
-/* ------------------------------------------------------------ start event */
-
-static bool zero(const struct hash *h)
-{
-	static const struct hash none;
-
-	return memcmp(h, &none, sizeof none) == 0;
-}
-
-void setup_write_start(struct buf *b, const struct setup *s)
-{
-	const struct lexicon_info *lx = lexicon_info(s->lexicon);
-	struct options standard;
-	char hex[HASH_HEX];
-
-	hex_write(s->alphabet->hash.byte, 8, hex);
-	buf_printf(b, "%s language=%.*s set=%s alphabet=%s lexicon=%s", s->game->name,
-		   VIEW_ARG(s->language), s->tiles->id, hex, lx->id);
-	if (!zero(&lx->hash)) {
-		hex_write(lx->hash.byte, HASH_BYTES, hex);
-		buf_printf(b, " words=%s", hex);
-	}
-	buf_printf(b, " seats=%d%s options:", s->seats, s->drill ? " drill=1" : "");
-	options_init(&standard, s->game->options, s->game->option_count);
-	buf_char(b, ' ');
-	options_write(b, &s->options, &standard);
-}
-
-static struct view value_of(struct view text, const char *name)
-{
-	struct view word;
-
-	while ((word = view_word(&text)).len > 0) {
-		struct view value = word;
-
-		if (view_is(view_cut(&value, '='), name)) {
-			return value;
-		}
-	}
-	return (struct view){0};
-}
-
-bool setup_read_start(struct arena *arena, struct shelf *shelf, struct view text,
-		      struct setup *out, struct err *err)
-{
-	size_t split = view_find_text(text, " options:");
-	struct view head = view_part(text, 0, split);
-	struct setup_text parts = {.options = view_part(text, split + 9, text.len)};
-	struct view words = value_of(head, "words");
-	enum setup_part fault;
-	char hex[HASH_HEX];
-	long seats;
-
-	parts.language = value_of(head, "language");
-	parts.lexicon = value_of(head, "lexicon");
-	if (words.len > 0) {
-		parts.lexicon = view_of(arena_printf(
-			arena, "%.*s %.*s", VIEW_ARG(parts.lexicon), VIEW_ARG(words)));
-	}
-	if (!num_read(value_of(head, "seats"), 1, SEATS, &seats)) {
-		return err_set(err, ERR_DATA, "this is no start of a game: %.*s",
-			       VIEW_ARG(text));
-	}
-	parts.game = view_word(&head);
-	if (!setup_make(arena, shelf, &parts, out, &fault, err)) {
-		return false;
-	}
-	out->seats = (int)seats;
-	out->drill = value_of(head, "drill").len > 0;
-	hex_write(out->alphabet->hash.byte, 8, hex);
-	if (!view_is(value_of(head, "alphabet"), hex)) {
-		return err_set(
-			err, ERR_DATA,
-			"the alphabet %s is not the one this game was begun with",
-			out->alphabet->id);
-	}
-	return true;
 }
 
 /* -------------------------------------------------------------- turn file */

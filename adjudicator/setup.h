@@ -23,8 +23,12 @@ bool setup_make(struct arena *arena, struct shelf *shelf, const struct setup_tex
 
 /* What follows "start" in the start event, and back. */
 void setup_write_start(struct buf *b, const struct setup *s);
-bool setup_read_start(struct arena *arena, struct shelf *shelf, struct view text,
+void setup_write_hidden(struct buf *b, const struct setup *s); /* racks given */
+bool setup_read_start(struct arena *arena, struct shelf *shelf, const struct event *e,
 		      struct setup *out, struct err *err);
+/* Whether the game's words are a list of its own; writes it. */
+bool setup_lists_words(const struct setup *s);
+void setup_write_words(struct buf *b, const struct setup *s, const char *between);
 
 /* A turn file's header; complaints are FILE:LINE:COLUMN. */
 bool setup_from_turnfile(struct arena *arena, struct shelf *shelf,

@@ -106,10 +106,15 @@ static const char *started(const struct setup *s)
 	return buf_cstr(&b);
 }
 
+static const char *hidden = "";
+
 static bool restart(const char *text, struct setup *out)
 {
 	c.err = (struct err){0};
-	return setup_read_start(&c.arena, c.shelf, view_of(text), out, &c.err);
+	return setup_read_start(
+		&c.arena, c.shelf,
+		&(struct event){.text = view_of(text), .hidden = view_of(hidden)}, out,
+		&c.err);
 }
 
 /* clang-format off */
@@ -143,6 +148,43 @@ START_TEST(s10_start_event_gives_the_set_up_again)
 	ck_assert_int_eq(second.drill, first.drill);
 	ck_assert_mem_eq(second.options.value, first.options.value,
 			 sizeof first.options.value);
+	ck_assert_str_eq(started(&second), text);
+}
+END_TEST
+
+/* A game that began from a position: what lay there is told to all, racks to nobody. */
+START_TEST(start_event_keeps_a_set_up_position)
+{
+	struct setup first;
+	struct setup second;
+	struct buf b = buf_in(&c.arena);
+	const char *text;
+
+	ck_assert(make("classic", "es", "tiles=es", "words CASA CHICO ALLA", &first));
+	first.seats = 3;
+	first.open = true;
+	first.bag_empty = true;
+	first.square[112] = 1;
+	first.square[113] = alphabet_tile(first.alphabet, view_of("CH"),
+					  &(enum letter_case){CASE_UPPER}) |
+			    TILE_AS_BLANK;
+	first.rack[1].given = true;
+	first.rack[1].n = 2;
+	first.rack[1].tile[0] = TILE_BLANK;
+	first.rack[1].tile[1] = first.square[113] & TILE_LETTER;
+	first.rack[2].given = true;
+	text = started(&first);
+	ck_assert_ptr_nonnull(strstr(text, " list=ALLA,CASA,CHICO "));
+	ck_assert_ptr_nonnull(strstr(text, " racks=open bag=empty laid=H8:A,I8:[ch] "));
+	setup_write_hidden(&b, &first);
+	ck_assert_str_eq(buf_cstr(&b), "rack2=?[CH] rack3=");
+	hidden = buf_cstr(&b);
+	ck_assert_msg(restart(text, &second), "%s", c.err.text);
+	hidden = "";
+	ck_assert_mem_eq(second.square, first.square, sizeof first.square);
+	ck_assert_mem_eq(second.rack, first.rack, sizeof first.rack);
+	ck_assert(second.open && second.bag_empty);
+	ck_assert_uint_eq(lexicon_info(second.lexicon)->words, 3);
 	ck_assert_str_eq(started(&second), text);
 }
 END_TEST
@@ -308,6 +350,7 @@ int main(void)
 			    COUNT(wrongs));
 	tcase_add_loop_test(t, s10_start_event_gives_the_set_up_again, 0,
 			    COUNT(starts));
+	tcase_add_test(t, start_event_keeps_a_set_up_position);
 	tcase_add_test(t, s9_language_is_part_of_the_start);
 	tcase_add_loop_test(t, s8_start_that_names_other_things_is_refused, 0,
 			    COUNT(changes));

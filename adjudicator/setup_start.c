@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The start event of a stored game: "wordbox language=en set=... options: fourw=ends".
+ * A game that began from a set-up position also says what lay on the board; the racks
+ * given to it stand in the hidden part.
+ */
+#include "adjudicator/games/tiles_text.h"
+#include "adjudicator/setup.h"
+#include "formats/text/num.h"
+#include <string.h>
+
+static bool zero(const struct hash *h)
+{
+	static const struct hash none;
+
+	return memcmp(h, &none, sizeof none) == 0;
+}
+
+/* ---------------------------------------------------------------- to write */
+
+struct word_list {
+	const struct setup *s;
+	struct buf *b;
+	const char *between;
+	bool more; /* one stands there already */
+};
+
+static bool put_word(void *arg, const uint8_t *tile, size_t n)
+{
+	struct word_list *w = arg;
+
+	buf_str(w->b, w->more ? w->between : "");
+	alphabet_spell(w->s->alphabet, w->b, tile, n);
+	w->more = true;
+	return true;
+}
+
+bool setup_lists_words(const struct setup *s)
+{
+	return strcmp(lexicon_info(s->lexicon)->id, "words") == 0;
+}
+
+void setup_write_words(struct buf *b, const struct setup *s, const char *between)
+{
+	struct word_list w = {s, b, between, false};
+
+	lexicon_each(s->lexicon, put_word, &w);
+}
+
+static void put_lexicon(struct buf *b, const struct setup *s)
+{
+	const struct lexicon_info *lx = lexicon_info(s->lexicon);
+	char hex[HASH_HEX];
+
+	buf_printf(b, " lexicon=%s", lx->id);
+	if (setup_lists_words(s)) {
+		buf_str(b, " list=");
+		setup_write_words(b, s, ",");
+	} else if (!zero(&lx->hash)) {
+		hex_write(lx->hash.byte, HASH_BYTES, hex);
+		buf_printf(b, " words=%s", hex);
+	}
+}
+
+/* "laid=H8:C,I8:[ch]" */
+static void put_laid(struct buf *b, const struct setup *s)
+{
+	const char *before = " laid=";
+
+	for (int i = 0; i < s->rules.cols * s->rules.rows; i++) {
+		if (s->square[i] != 0) {
+			buf_str(b, before);
+			square_write(b, i / s->rules.cols, i % s->rules.cols);
+			buf_char(b, ':');
+			alphabet_write_tile(s->alphabet, b, s->square[i]);
+			before = ",";
+		}
+	}
+}
+
+void setup_write_start(struct buf *b, const struct setup *s)
+{
+	struct options standard;
+	char hex[HASH_HEX];
+
+	hex_write(s->alphabet->hash.byte, 8, hex);
+	buf_printf(b, "%s language=%.*s set=%s alphabet=%s", s->game->name,
+		   VIEW_ARG(s->language), s->tiles->id, hex);
+	put_lexicon(b, s);
+	buf_printf(b, " seats=%d%s%s%s", s->seats, s->drill ? " drill=1" : "",
+		   s->open ? " racks=open" : "", s->bag_empty ? " bag=empty" : "");
+	put_laid(b, s);
+	buf_str(b, " options: ");
+	options_init(&standard, s->game->options, s->game->option_count);
+	options_write(b, &s->options, &standard);
+}
+
+/* "rack1=AEINST? rack3=" */
+void setup_write_hidden(struct buf *b, const struct setup *s)
+{
+	for (int i = 0; i < s->seats; i++) {
+		if (s->rack[i].given) {
+			buf_printf(b, "%srack%d=", b->len > 0 ? " " : "", i + 1);
+			for (int k = 0; k < s->rack[i].n; k++) {
+				alphabet_write_tile(s->alphabet, b, s->rack[i].tile[k]);
+			}
+		}
+	}
+}
+
+/* ----------------------------------------------------------------- to read */
+
+static bool field(struct view text, const char *name, struct view *out)
+{
+	struct view word;
+
+	while ((word = view_word(&text)).len > 0) {
+		*out = word;
+		if (view_is(view_cut(out, '='), name)) {
+			return true;
+		}
+	}
+	*out = (struct view){0};
+	return false;
+}
+
+static struct view value_of(struct view text, const char *name)
+{
+	struct view value;
+
+	(void)field(text, name, &value);
+	return value;
+}
+
+/* "words CAT DOG", "any", or "en-scowl80-1 HASH". */
+static struct view lexicon_of(struct arena *arena, struct view head)
+{
+	struct view words = value_of(head, "words");
+	struct view list = value_of(head, "list");
+	struct buf b = buf_in(arena);
+
+	buf_add(&b, value_of(head, "lexicon"));
+	if (words.len > 0) {
+		buf_char(&b, ' ');
+		buf_add(&b, words);
+	}
+	while (list.len > 0) {
+		buf_char(&b, ' ');
+		buf_add(&b, view_cut(&list, ','));
+	}
+	return buf_view(&b);
+}
+
+static bool read_laid(struct view list, struct setup *s)
+{
+	while (list.len > 0) {
+		struct view face = view_cut(&list, ',');
+		struct view square = view_cut(&face, ':');
+		struct view bad;
+		uint8_t tile;
+		size_t n;
+		int row;
+		int col;
+
+		if (!square_read(square, s->rules.cols, s->rules.rows, &row, &col) ||
+		    !tiles_read(s->alphabet, face, &tile, 1, &n, &bad) || n != 1) {
+			return false;
+		}
+		s->square[row * s->rules.cols + col] = tile;
+	}
+	return true;
+}
+
+static bool read_racks(struct arena *arena, struct view hidden, struct setup *s)
+{
+	for (int i = 0; i < s->seats; i++) {
+		struct view tiles;
+		struct view bad;
+		size_t n;
+
+		if (!field(hidden, arena_printf(arena, "rack%d", i + 1), &tiles)) {
+			continue;
+		}
+		if (!tiles_read(s->alphabet, tiles, s->rack[i].tile, RACK_MAX, &n,
+				&bad)) {
+			return false;
+		}
+		s->rack[i].given = true;
+		s->rack[i].n = (uint8_t)n;
+	}
+	return true;
+}
+
+bool setup_read_start(struct arena *arena, struct shelf *shelf, const struct event *e,
+		      struct setup *out, struct err *err)
+{
+	size_t split = view_find_text(e->text, " options:");
+	struct view head = view_part(e->text, 0, split);
+	struct setup_text parts = {.options =
+					   view_part(e->text, split + 9, e->text.len)};
+	enum setup_part fault;
+	char hex[HASH_HEX];
+	long seats;
+
+	parts.language = value_of(head, "language");
+	parts.lexicon = lexicon_of(arena, head);
+	if (!num_read(value_of(head, "seats"), 1, SEATS, &seats)) {
+		return err_set(err, ERR_DATA, "this is no start of a game: %.*s",
+			       VIEW_ARG(e->text));
+	}
+	parts.game = view_word(&head);
+	if (!setup_make(arena, shelf, &parts, out, &fault, err)) {
+		return false;
+	}
+	out->seats = (int)seats;
+	out->drill = value_of(head, "drill").len > 0;
+	out->open = view_is(value_of(head, "racks"), "open");
+	out->bag_empty = view_is(value_of(head, "bag"), "empty");
+	hex_write(out->alphabet->hash.byte, 8, hex);
+	if (!view_is(value_of(head, "alphabet"), hex)) {
+		return err_set(
+			err, ERR_DATA,
+			"the alphabet %s is not the one this game was begun with",
+			out->alphabet->id);
+	}
+	return (read_laid(value_of(head, "laid"), out) &&
+		read_racks(arena, e->hidden, out)) ||
+	       err_set(err, ERR_DATA, "the position this game began with is damaged");
+}
