@@ -40,6 +40,8 @@ static const struct command rows[] = {
 	 " [--lexicon X] [--language L] [--option K=V]...",					     "judge a recorded game again"                },
 	{"export",      cmd_export,      READS,
 	 "N [--format turns|gcg|json] [--for NAME|observer]",					   "a game as a turn file, a GCG record or JSON"},
+	{"import",      cmd_import,      WRITES,                    "FILE|- [--now TIME]",
+	 "keep a turn file as a game; prints its number"											     },
 	{"dict build",  cmd_dict_build,  NEEDS_CLUB | NEEDS_LEXICA, "LANG [--edition N]",
 	 "make a word list from this machine's dictionaries"											 },
 	{"dict list",   cmd_dict_list,   NEEDS_LEXICA,              "",                                 "the word lists there are"                   },

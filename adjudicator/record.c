@@ -155,27 +155,45 @@ static void follow(struct record *r)
 	}
 }
 
-bool record_append(struct arena *arena, struct record *r, const struct table *t,
-		   struct err *err)
+static bool append_row(struct arena *arena, struct record *r, const struct event *event,
+		       size_t n, struct match_event *row, struct err *err)
 {
 	struct buf text = buf_in(arena);
 	struct buf hidden = buf_in(arena);
-	struct match_event e = {.at = t->now, .letter = t->letter};
 
-	for (size_t i = 0; i < t->events; i++) {
+	for (size_t i = 0; i < n; i++) {
 		buf_str(&text, i > 0 ? "\n" : "");
-		event_write(&text, &t->event[i], r->setup.seats);
-		if (event_hides(t->event[i].kind)) {
+		event_write(&text, &event[i], r->setup.seats);
+		if (event_hides(event[i].kind)) {
 			buf_str(&hidden, hidden.len > 0 ? "\n" : "");
-			buf_add(&hidden, t->event[i].hidden);
+			buf_add(&hidden, event[i].hidden);
 		}
 	}
-	e.hidden = buf_view(&hidden);
-	e.text = buf_view(&text);
-	if (!match_append(r->desk->store, &r->match, &e, err)) {
-		return false;
-	}
-	r->pos = t->pos;
+	row->hidden = buf_view(&hidden);
+	row->text = buf_view(&text);
+	return match_append(r->desk->store, &r->match, row, err);
+}
+
+bool record_append(struct arena *arena, struct record *r, const struct table *t,
+		   struct err *err)
+{
+	struct match_event row = {.at = t->now, .letter = t->letter};
+
+	return append_row(arena, r, t->event, t->events, &row, err) &&
+	       record_settle(r, &t->pos, err);
+}
+
+bool record_append_past(struct arena *arena, struct record *r, const struct event *e,
+			size_t n, int64_t at, struct err *err)
+{
+	struct match_event row = {.at = at};
+
+	return append_row(arena, r, e, n, &row, err);
+}
+
+bool record_settle(struct record *r, const struct position *pos, struct err *err)
+{
+	r->pos = *pos;
 	follow(r);
 	recent_keep(r->desk->recent, r->match.id, r->match.events, &r->pos);
 	return match_update(r->desk->store, &r->match, err);

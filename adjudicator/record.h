@@ -32,6 +32,11 @@ bool record_each(const struct record *r, struct arena *arena,
  * brought stands and falls together. Moves r on to its position. */
 bool record_append(struct arena *arena, struct record *r, const struct table *t,
 		   struct err *err);
+/* Rows of a game that was played elsewhere; the last one is followed by record_settle,
+ * which moves r on to where they lead. */
+bool record_append_past(struct arena *arena, struct record *r, const struct event *e,
+			size_t n, int64_t at, struct err *err);
+bool record_settle(struct record *r, const struct position *pos, struct err *err);
 /* Writes the start event of r->setup; seats and row exist. */
 bool record_begin(struct arena *arena, struct record *r, int64_t now, struct err *err);
 /* The seat of a player; the one to move if several are his; -1: none. */

@@ -19,28 +19,27 @@ struct out {
 	struct turn_line *line;
 	size_t lines;
 	int64_t time; /* of the last "@ time" */
+	int64_t now;  /* of the event at hand */
 	int late;     /* seat whose missed turn was the last event; -1 */
 };
 
+/* A line, and before it the time where that has moved on. */
 static void add(struct out *o, bool fact, int seat, const char *text)
 {
 	struct turn_line *l = &o->line[o->lines++];
 
+	if (o->now != o->time) {
+		struct buf b = buf_in(o->arena);
+
+		buf_str(&b, "time ");
+		stamp_write(&b, o->now);
+		*l = (struct turn_line){.fact = true, .text = buf_view(&b)};
+		o->time = o->now;
+		l = &o->line[o->lines++];
+	}
 	*l = (struct turn_line){.fact = fact, .text = view_of(text)};
 	if (!fact) {
 		l->name = o->r->setup.name[seat];
-	}
-}
-
-static void add_time(struct out *o, int64_t at)
-{
-	struct buf b = buf_in(o->arena);
-
-	if (at != o->time) {
-		buf_str(&b, "time ");
-		stamp_write(&b, at);
-		add(o, true, 0, buf_cstr(&b));
-		o->time = at;
 	}
 }
 
@@ -228,7 +227,7 @@ static bool export_one(void *arg, const struct match_event *row, const struct ev
 {
 	struct out *o = arg;
 
-	add_time(o, row->at);
+	o->now = row->at;
 	add_event(o, e);
 	o->late = e->kind == EVENT_PASS && e->late ? e->seat : -1;
 	return o->r->setup.game->apply(&o->pos, e) ||

@@ -354,6 +354,17 @@ static bool run_fact(struct run *r, const struct turn_line *l)
 		arena_printf(r->arena, "there is no fact \"%.*s\"", VIEW_ARG(name)));
 }
 
+static void close_step(struct run *r)
+{
+	struct replay *out = r->out;
+	size_t before = out->steps == 0 ? 0 : out->step[out->steps - 1].events;
+
+	if (r->table.events > before || out->steps == 0) {
+		out->step[out->steps++] =
+			(struct replay_step){r->table.events, r->table.now};
+	}
+}
+
 bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
 		const char *file, struct replay *out, struct err *err)
 {
@@ -377,13 +388,16 @@ bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
 	out->turn = arena_array(arena, t->turns + 1, sizeof *out->turn);
 	r.table = table_over(arena, &out->start, 0, true);
 	r.seen = out->start;
+	out->step = arena_array(arena, t->turns + 1, sizeof *out->step);
 	out->setup.game->deal(&r.table);
+	close_step(&r);
 	for (size_t i = 0; i < t->turns; i++) {
 		const struct turn_line *l = &t->turn[i];
 
 		if (!(l->fact ? run_fact(&r, l) : run_order(&r, l))) {
 			return false;
 		}
+		close_step(&r);
 	}
 	out->event = r.table.event;
 	out->events = r.table.events;

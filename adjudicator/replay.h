@@ -39,12 +39,20 @@ struct replay_turn {
 	size_t released; /* event by which an order that waited was played or dropped */
 };
 
+/* The events of one line of the file, or of the deal, and the time of its "@ time". */
+struct replay_step {
+	size_t events; /* so many there are behind it */
+	int64_t at;    /* 0: none */
+};
+
 struct replay {
 	struct setup setup;
 	struct replay_turn *turn;
 	size_t turns;
 	const struct event *event; /* all of them, the deal first */
 	size_t events;
+	struct replay_step *step;
+	size_t steps;
 	struct position start; /* before the deal */
 	struct position pos;   /* at the end */
 };

@@ -2,19 +2,16 @@
 /* replay FILE|N [--from T] [--to T] [--explain] [--json] */
 #include "adjudicator/replay.h"
 
-#include <errno.h>
 #include <limits.h>
-#include <string.h>
-#include <unistd.h>
 
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/export.h"
 #include "adjudicator/cmd/open.h"
+#include "adjudicator/cmd/record.h"
 #include "adjudicator/cmd/replay_gcg.h"
-#include "adjudicator/file.h"
 #include "formats/text/num.h"
 
-enum { TURNS_MAX = 1000000, RECORD_MAX = 16 << 20 };
+enum { TURNS_MAX = 1000000 };
 
 struct request {
 	const char *from_text, *to_text;
@@ -88,20 +85,13 @@ static bool read_request(struct cmd *c, struct request *r)
 static bool read_record(struct cmd *c, struct view *text, const char **name)
 {
 	const char *what = c->argv[0];
-	bool input = strcmp(what, "-") == 0;
 	long number;
 
 	if (num_read(view_of(what), 1, LONG_MAX, &number)) {
 		*name = arena_printf(c->arena, "game %ld", number);
 		return cmd_open(c, NEEDS_READ) && export_turns(c, what, NULL, text);
 	}
-	*name = input ? "standard input" : what;
-	if (input ? file_read_from(c->arena, STDIN_FILENO, RECORD_MAX, text)
-		  : file_read(c->arena, what, RECORD_MAX, text)) {
-		return true;
-	}
-	return err_set(c->err, ERR_DATA, "cannot read %.200s: %s", *name,
-		       errno == EFBIG ? "it holds more than 16 MiB" : strerror(errno));
+	return record_text(c, what, text, name);
 }
 
 bool cmd_replay(struct cmd *c)

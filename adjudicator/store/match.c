@@ -136,7 +136,8 @@ bool match_start(struct store *st, struct arena *a, int64_t id, struct match_eve
 	if (query_row(&q)) {
 		*e = (struct match_event){.n = (long)query_int(&q, 0),
 					  .at = query_int(&q, 1),
-					  .text = query_text(&q, 2, a)};
+					  .text = query_text(&q, 2, a),
+					  .hidden = query_text(&q, 3, a)};
 	}
 	return query_close(&q);
 }

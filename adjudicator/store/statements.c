@@ -87,8 +87,9 @@ static const struct {
                   "SELECT n, at, text, hidden, COALESCE(letter, 0) FROM event"
 			" WHERE game = $1 ORDER BY n"                                          },
 
-	[EVENT_FIRST] = {"reading how a game began",
-                  "SELECT n, at, text FROM event WHERE game = $1 AND n = 1"                    },
+	[EVENT_FIRST] =
+		{"reading how a game began",
+		  "SELECT n, at, text, hidden FROM event WHERE game = $1 AND n = 1"            },
 	[INBOX_ADD] = {"keeping a letter",
                   "INSERT INTO inbox (source, uid, arrived, fetched, truncated,"
 		       " game, player, raw) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
