@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: ISC */
+/* Lines of a turn file that begin with "@": some are obeyed, the others checked. */
+#include "adjudicator/replaying.h"
+
+#include "adjudicator/games/tiles_text.h"
+#include "formats/text/stamp.h"
+
+static bool fact_time(struct replaying *r, const struct turn_line *l, struct view rest)
+{
+	return stamp_read(view_trim(rest), &r->table.now) ||
+	       replay_complain(r, l, "a time looks like 2026-11-20T20:00:00Z");
+}
+
+/* A pending play that ends the game, or an order that waited, leaves nothing to pass.
+ */
+static bool passed(const struct replaying *r, const struct replay_turn *t)
+{
+	bool any = false;
+
+	for (size_t i = t->first; i < t->last; i++) {
+		const struct event *e = &r->table.event[i];
+
+		any = any || (e->kind == EVENT_PASS && e->seat == t->seat);
+	}
+	return any;
+}
+
+static bool fact_late(struct replaying *r, const struct turn_line *l, struct view rest)
+{
+	int seat = replay_seat(r, view_trim(rest));
+	struct replay_turn *t;
+
+	if (seat < 0 || seat != r->table.pos.to_move) {
+		return replay_complain(r, l, "only the player to move can be late");
+	}
+	t = replay_new_turn(r, seat, view_of("pass"));
+	t->late = true;
+	r->out->setup.game->timeout(&r->table);
+	replay_close_turn(r, t);
+	if (!passed(r, t)) {
+		r->out->turns--;
+	}
+	return true;
+}
+
+/* The time to answer is over: a play that nobody questioned stands, an offer that
+ * nobody answered is refused. "window draw" means the offer where both wait. */
+static bool fact_window(struct replaying *r, const struct turn_line *l,
+			struct view rest)
+{
+	struct position *pos = &r->table.pos;
+	size_t first = r->table.events;
+
+	if (!pos->over && pos->pending.any && !view_is(view_trim(rest), "draw")) {
+		struct replay_turn *t = r->pending;
+
+		r->out->setup.game->lapse(&r->table);
+		for (size_t i = first; i < r->table.events; i++) {
+			replay_follow(r, t, i);
+		}
+		return true;
+	}
+	if (pos->over || pos->offer_by < 0) {
+		return replay_complain(r, l, "nothing waits for an answer here");
+	}
+	table_emit(&r->table, (struct event){.kind = EVENT_REFUSE,
+					     .seat = pos->offer_by,
+					     .late = true});
+	return true;
+}
+
+/* The next draw that no "@ draw" spoke of yet, with the tiles it brought. */
+static const struct event *next_draw(struct replaying *r, struct view *tiles)
+{
+	while (r->draws_seen < r->table.events) {
+		const struct event *e = &r->table.event[r->draws_seen++];
+		int n = e->to - e->from + 1;
+		struct buf b = buf_in(r->arena);
+
+		r->out->setup.game->apply(&r->seen, e);
+		if (e->kind != EVENT_DRAW && e->kind != EVENT_EXCHANGE &&
+		    e->kind != EVENT_EX) {
+			continue;
+		}
+		tiles_write(r->out->setup.alphabet, &b,
+			    r->seen.rack[e->seat] + r->seen.rack_n[e->seat] - n,
+			    (size_t)n);
+		*tiles = buf_view(&b);
+		return e;
+	}
+	return NULL;
+}
+
+/* "NAME q=3 pos=21..24 [A E I]", with or without the tiles: what the record says must
+ * be what the seed gives. */
+static bool fact_draw(struct replaying *r, const struct turn_line *l, struct view rest)
+{
+	struct view tiles = {0};
+	const struct event *e = next_draw(r, &tiles);
+	struct view place = view_trim(view_part(rest, 0, view_find(rest, '[')));
+	struct view told = view_part(rest, view_find(rest, '['), rest.len);
+	const char *due;
+
+	if (e == NULL) {
+		return replay_complain(r, l, "nothing is drawn here");
+	}
+	due = arena_printf(r->arena, "%.*s q=%d pos=%d..%d",
+			   VIEW_ARG(r->out->setup.name[e->seat]), e->q, e->from, e->to);
+	tiles = view_of(arena_printf(r->arena, "[%.*s]", VIEW_ARG(tiles)));
+	if (!view_is(place, due) ||
+	    (told.len > 0 && !view_eq(view_trim(told), tiles))) {
+		return replay_complain(r, l,
+				       arena_printf(r->arena,
+						    "the seed gives \"@ draw %s %.*s\"",
+						    due, VIEW_ARG(tiles)));
+	}
+	return true;
+}
+
+static bool fact_head(struct replaying *r, const struct turn_line *l, struct view rest)
+{
+	uint8_t head[HASH_BYTES];
+
+	return hex_read(view_trim(rest), head, HASH_BYTES) ||
+	       replay_complain(r, l, "a head is 64 hexadecimal digits");
+}
+
+static const struct {
+	const char *name;
+	bool (*obey)(struct replaying *r, const struct turn_line *l, struct view rest);
+} facts[] = {
+	{"time",   fact_time  },
+        {"late",   fact_late  },
+        {"window", fact_window},
+	{"draw",   fact_draw  },
+        {"head",   fact_head  },
+};
+
+bool replay_fact(struct replaying *r, const struct turn_line *l)
+{
+	struct view rest = l->text;
+	struct view name = view_word(&rest);
+
+	for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++) {
+		if (view_is(name, facts[i].name)) {
+			return facts[i].obey(r, l, rest);
+		}
+	}
+	return replay_complain(
+		r, l,
+		arena_printf(r->arena, "there is no fact \"%.*s\"", VIEW_ARG(name)));
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: ISC */
+/* A replay at work: shared by replay.c (orders) and replay_facts.c ("@" lines). */
+#ifndef ADJUDICATOR_REPLAYING_H
+#define ADJUDICATOR_REPLAYING_H
+
+#include "adjudicator/replay.h"
+
+struct replaying {
+	struct arena *arena;
+	const struct turnfile *file;
+	const char *name; /* of the file */
+	struct replay *out;
+	struct table table;
+	size_t draws_seen;           /* events looked at for "@ draw" */
+	struct position seen;        /* what they add up to */
+	struct replay_turn *pending; /* the line whose play may be questioned */
+	struct replay_turn *held;    /* the line whose order waits */
+	const struct position *kept; /* the position copied last, ... */
+	size_t kept_events;          /* ... and how many events had made it */
+	struct err *err;
+};
+
+/* Sets the error with its place; false always. */
+bool replay_complain(struct replaying *r, const struct turn_line *l, const char *what);
+int replay_seat(const struct replaying *r, struct view name); /* -1: nobody's */
+struct replay_turn *replay_new_turn(struct replaying *r, int seat, struct view written);
+/* What event i means for the lines before; t is the line at hand. */
+void replay_follow(struct replaying *r, struct replay_turn *t, size_t i);
+void replay_close_turn(struct replaying *r, struct replay_turn *t);
+bool replay_fact(struct replaying *r, const struct turn_line *l);
+
+#endif
