@@ -128,7 +128,7 @@ static const struct story released[] = {
 	{FOUR, GOOD "Ben: pass\nDee: accept\nCid: accept\n", "AAAA",
 		"play1 hold2 accept4 accept3 stand1 draw1 pass2", "4 0 0 0"},
 	/* A missed turn cannot be the turn of one whose order waits. */
-	{THREE, GOOD "Ben: exchange D\n@ late Ben\n", "AAA",
+	{THREE, GOOD "Ben: exchange D\n@ late Ben\n", "AA",
 		"play1 hold2 stand1 draw1 exchange2", "4 0 0"},
 };
 /* clang-format on */
