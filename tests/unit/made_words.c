@@ -7,11 +7,10 @@
 
 #include "tests/unit/random_order.h"
 
-enum { LONGEST = 8, WORDS_MAX = 100000 };
+enum { LONGEST = MADE_WORDS_LONGEST, WORDS_MAX = 100000 };
 
-static const int wanted[LONGEST + 1] = {
-	[2] = 800,  [3] = 6000,  [4] = 15000, [5] = 8000,
-	[6] = 8000, [7] = 25000, [8] = 25000};
+static const int wanted[LONGEST + 1] = {[2] = 150,  [3] = 1500,  [4] = 5000, [5] = 8000,
+					[6] = 8000, [7] = 25000, [8] = 25000};
 
 struct words {
 	size_t n;
@@ -45,11 +44,12 @@ static void make(void)
 	qsort(words.word, words.n, sizeof words.word[0], by_text);
 }
 
-struct lexicon *made_words(const struct alphabet *english)
+struct lexicon *made_words(const struct alphabet *english, size_t longest)
 {
 	struct view *list;
 	struct lexicon *lexicon = NULL;
 	struct err err = {0};
+	size_t n = 0;
 
 	if (words.n == 0) {
 		make();
@@ -57,9 +57,11 @@ struct lexicon *made_words(const struct alphabet *english)
 	list = calloc(words.n, sizeof *list);
 	ck_assert_ptr_nonnull(list);
 	for (size_t i = 0; i < words.n; i++) {
-		list[i] = view_of(words.word[i]);
+		if (strlen(words.word[i]) <= longest) {
+			list[n++] = view_of(words.word[i]);
+		}
 	}
-	ck_assert_msg(lexicon_of_words(&lexicon, english, list, words.n, &err), "%s",
+	ck_assert_msg(lexicon_of_words(&lexicon, english, list, n, &err), "%s",
 		      err.text);
 	free(list);
 	return lexicon;

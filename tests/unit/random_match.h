@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Whole games of any kind at random: lawful plays and phonies, exchanges, passes,
+ * questions, answers, offers, clocks that fall, players who leave, orders that are
+ * refused. Always the same game from the same start.
+ */
+#ifndef TESTS_UNIT_RANDOM_MATCH_H
+#define TESTS_UNIT_RANDOM_MATCH_H
+
+#include "tests/unit/random_order.h"
+
+enum { RANDOM_START = 1795392000 };
+
+/* Header lines of a turn file: a game, its seats, its options. */
+const char *random_head(struct dice *d, struct arena *arena);
+
+/* Something happens, or is tried in vain: what came of it are events of the table,
+ * whose time moves on. A refusal that changed anything is the failing test's. */
+void random_happening(struct dice *d, struct table *t);
+
+bool same_bytes(const void *a, const void *b, size_t n);
+
+#endif
