@@ -81,6 +81,7 @@ void crossword_release(struct table *t, const struct position *before)
 		return;
 	}
 	t->strict = true;
+	t->trace = NULL;
 	if (t->pos.to_move == seat && same_rack(before, &t->pos, seat) &&
 	    order_read(t->arena, arena_copy(t->arena, view_of(before->held.order)),
 		       &o) &&
