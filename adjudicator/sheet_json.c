@@ -13,8 +13,8 @@ static const char *const kinds[] = {
 	[GCG_EXCHANGE] = "exchange",
 	[GCG_EXCHANGE_COUNT] = "exchange",
 	[GCG_CHALLENGE] = "challenge",
-	[GCG_END_BONUS] = "out",
-	[GCG_END_PENALTY] = "rack",
+	[GCG_END_BONUS] = "end-bonus",
+	[GCG_END_PENALTY] = "end-penalty",
 	[GCG_TIME] = "time",
 };
 
@@ -55,6 +55,22 @@ static bool put_game(struct buf *b, const struct setup *s)
 	return put(b, o);
 }
 
+static json_t *faults(const struct sheet *s, const struct sheet_line *l)
+{
+	json_t *list = json_array();
+
+	for (const struct sheet_fault *f = l->fault; f != NULL; f = f->next) {
+		json_t *o = json_object();
+
+		json_object_set_new(
+			o, "at",
+			json_sprintf("%s:%d:%d", s->file, l->event->at, f->column));
+		json_object_set_new(o, "message", json_string(f->sentence));
+		json_array_append_new(list, o);
+	}
+	return list;
+}
+
 static bool put_line(struct buf *b, const struct sheet *s, const struct sheet_line *l)
 {
 	const struct gcg_event *e = l->event;
@@ -69,13 +85,14 @@ static bool put_line(struct buf *b, const struct sheet *s, const struct sheet_li
 	json_object_set_new(o, "tiles", text(e->tiles));
 	json_object_set_new(o, "recorded", json_integer(e->score));
 	json_object_set_new(o, "score", json_integer(l->score));
-	json_object_set_new(o, "total", json_integer(e->total));
+	json_object_set_new(o, "recorded-total", json_integer(e->total));
+	json_object_set_new(o, "total", json_integer(l->total));
 	json_object_set_new(o, "verdict",
-			    json_string(l->fault.len > 0 ? "contradicts"
+			    json_string(l->fault != NULL ? "contradicts"
 					: l->taken_back  ? "withdrawn"
 							 : "agrees"));
-	if (l->fault.len > 0) {
-		json_object_set_new(o, "message", text(l->fault));
+	if (l->fault != NULL) {
+		json_object_set_new(o, "faults", faults(s, l));
 	}
 	if (l->note.len > 0) {
 		json_object_set_new(o, "note", text(l->note));
@@ -87,13 +104,17 @@ static bool put_end(struct buf *b, const struct sheet *s)
 {
 	json_t *o = json_object();
 	json_t *totals = json_object();
+	json_t *recorded = json_object();
 
 	for (int i = 0; i < s->setup.seats; i++) {
 		json_object_set_new(totals, arena_str(b->arena, s->setup.name[i]),
 				    json_integer(s->pos.score[i]));
+		json_object_set_new(recorded, arena_str(b->arena, s->setup.name[i]),
+				    json_integer(s->recorded[i]));
 	}
 	json_object_set_new(o, "type", json_string("totals"));
 	json_object_set_new(o, "totals", totals);
+	json_object_set_new(o, "recorded", recorded);
 	json_object_set_new(o, "contradictions", json_integer((json_int_t)s->faults));
 	return put(b, o);
 }

@@ -17,9 +17,7 @@ static struct view tiles(struct maker *m, const uint8_t *tile, size_t n)
 {
 	struct buf b = buf_in(m->arena);
 
-	for (size_t i = 0; i < n; i++) {
-		alphabet_write_tile(m->r->setup.alphabet, &b, tile[i]);
-	}
+	alphabet_write(m->r->setup.alphabet, &b, tile, n);
 	return buf_view(&b);
 }
 
@@ -49,11 +47,17 @@ static void add_note(struct maker *m, const char *text)
 static struct view word(struct maker *m, const struct word_trace *w)
 {
 	struct buf b = buf_in(m->arena);
+	int i = 0;
 
-	for (int i = 0; i < w->length; i++) {
-		if (w->square[i].laid) {
-			alphabet_write_tile(m->r->setup.alphabet, &b, w->tile[i]);
-		} else {
+	while (i < w->length) {
+		int from = i;
+
+		while (i < w->length && w->square[i].laid) {
+			i++;
+		}
+		alphabet_write(m->r->setup.alphabet, &b, w->tile + from,
+			       (size_t)(i - from));
+		for (; i < w->length && !w->square[i].laid; i++) {
 			buf_char(&b, '.');
 		}
 	}
@@ -89,8 +93,8 @@ static const struct replay_turn *question(const struct replay *r, size_t i)
 	return NULL;
 }
 
-/* What a question cost, in events behind the play. */
-static void add_price(struct maker *m, const struct replay_turn *t,
+/* What a question that was wrong brought the player. */
+static void add_bonus(struct maker *m, const struct replay_turn *t,
 		      const struct replay_turn *asked)
 {
 	const struct position *after = asked->after;
@@ -101,10 +105,30 @@ static void add_price(struct maker *m, const struct replay_turn *t,
 	if (gained > 0) {
 		add(m, GCG_CHALLENGE, seat, gained)->rack = rack(m, after, seat);
 	}
-	if (after->turn > asked->before->turn) {
-		add(m, GCG_PASS, asked->seat, 0)->rack =
-			rack(m, asked->before, asked->seat);
-		add_note(m, "the turn was lost for a question that was wrong");
+}
+
+/* A blank may stand for one letter along the word and another across it; a record has
+ * only the first. */
+static void add_dual(struct maker *m, const struct replay_turn *t)
+{
+	const struct alphabet *a = m->r->setup.alphabet;
+	const struct word_trace *w = &t->trace->word[0];
+
+	for (int i = 0; i < w->length; i++) {
+		int row = w->square[i].row;
+		int col = w->square[i].col;
+		uint8_t across = crossword_letter(t->after, row, col, true);
+		uint8_t down = crossword_letter(t->after, row, col, false);
+		struct buf b = buf_in(m->arena);
+
+		if (!w->square[i].laid || across == down) {
+			continue;
+		}
+		buf_str(&b, "the blank on ");
+		square_write(&b, row, col);
+		buf_printf(&b, " is %s across", alphabet_face(a, across & TILE_LETTER));
+		buf_printf(&b, " and %s down", alphabet_face(a, down & TILE_LETTER));
+		add_note(m, buf_cstr(&b));
 	}
 }
 
@@ -120,10 +144,11 @@ static void add_play(struct maker *m, size_t i)
 	e->tiles = word(m, w);
 	e->rack = m->r->setup.open ? laid(m, w) : held;
 	held = e->rack;
+	add_dual(m, t);
 	if (t->verdict == REPLAY_WITHDRAWN) {
 		add(m, GCG_WITHDRAWN, t->seat, -t->trace->score)->rack = held;
 	} else if (asked != NULL) {
-		add_price(m, t, asked);
+		add_bonus(m, t, asked);
 	}
 }
 
@@ -151,14 +176,51 @@ static void add_exchange(struct maker *m, const struct replay_turn *t)
 	}
 }
 
+static bool upheld(const struct replay_turn *asked)
+{
+	for (size_t i = 0; i < asked->trace->words; i++) {
+		if (!asked->trace->word[i].known) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Turns owed for questions that were wrong pass by themselves: those that passed
+ * before the next line. */
+static void add_lost(struct maker *m, size_t i)
+{
+	const struct replay_turn *t = &m->r->turn[i];
+	const struct position *after = i + 1 < m->r->turns ? t[1].before : &m->r->pos;
+	const struct setup *s = &m->r->setup;
+	bool wrong = t->verdict == REPLAY_APPLIED && view_is(t->order, "challenge") &&
+		     !upheld(t);
+
+	for (int k = 0; k < s->seats; k++) {
+		int seat = (t->before->to_move + k) % s->seats;
+		int owed = t->before->owes[seat];
+
+		owed += wrong && seat == t->seat &&
+			s->options.value[OPTION_CHALLENGE] == CHALLENGE_DOUBLE;
+		for (int n = after->owes[seat]; n < owed; n++) {
+			add(m, GCG_PASS, seat, 0)->rack = rack(m, after, seat);
+			add_note(m, "the turn was lost for a question that was wrong");
+		}
+	}
+}
+
+/* An order refused, set aside or still waiting for a play changed nothing. */
+static bool done(const struct replay_turn *t)
+{
+	return t->verdict == REPLAY_APPLIED ||
+	       (t->verdict == REPLAY_PENDING && t->after->held.seat != t->seat) ||
+	       (t->verdict == REPLAY_WITHDRAWN && t->diag.code == DIAG_NONE);
+}
+
 static void add_turn(struct maker *m, size_t i)
 {
 	const struct replay_turn *t = &m->r->turn[i];
-	bool aside = t->verdict == REPLAY_WITHDRAWN && t->diag.code != DIAG_NONE;
 
-	if (t->verdict == REPLAY_REFUSED || aside) {
-		return;
-	}
 	if (t->trace != NULL && !view_is(t->order, "challenge")) {
 		add_play(m, i);
 	} else if (view_starts(t->order, "exchange")) {
@@ -180,7 +242,7 @@ static void add_end(struct maker *m)
 	struct buf others = buf_in(m->arena);
 
 	for (int i = 0; i < m->r->setup.seats; i++) {
-		if (pos->adjust[i] <= 0) {
+		if (pos->adjust[i] <= 0 && !pos->gone[i]) {
 			buf_add(&others, rack(m, pos, i));
 		}
 	}
@@ -212,6 +274,20 @@ static const char *layout_name(const struct setup *s)
 							       : "CrosswordGame";
 }
 
+/* What the board does not tell: options that are not the game's own. */
+static void add_style(struct maker *m)
+{
+	const struct setup *s = &m->r->setup;
+	struct options standard;
+	struct buf b = buf_in(m->arena);
+
+	options_init(&standard, s->game->options, s->game->option_count);
+	options_write(&b, &s->options, &standard);
+	if (b.len > 0) {
+		gcg_add_pragma(m->arena, m->g, GCG_STYLE, buf_view(&b));
+	}
+}
+
 void sheet_make(struct arena *arena, const struct replay *r, struct view title,
 		struct gcg *out)
 {
@@ -229,8 +305,12 @@ void sheet_make(struct arena *arena, const struct replay *r, struct view title,
 	gcg_add_pragma(arena, out, GCG_BOARD_LAYOUT, view_of(layout_name(&r->setup)));
 	gcg_add_pragma(arena, out, GCG_TILE_SET, view_of(r->setup.tiles->id));
 	gcg_add_pragma(arena, out, GCG_GAME_TYPE, view_of(r->setup.game->name));
+	add_style(&m);
 	for (size_t i = 0; i < r->turns; i++) {
-		add_turn(&m, i);
+		if (done(&r->turn[i])) {
+			add_turn(&m, i);
+		}
+		add_lost(&m, i);
 	}
 	if (r->pos.over) {
 		add_end(&m);

@@ -2,6 +2,8 @@
 /* Which game, set and words a GCG record is of. */
 #include "adjudicator/sheet.h"
 
+#include "adjudicator/games/classic.h"
+
 /* What other programs call boards and sets, in our words. */
 struct called {
 	const char *theirs, *ours;
@@ -12,17 +14,19 @@ static const struct called layouts[] = {
 	{"SuperCrosswordGame", "board=super21"  },
 };
 
+/* clang-format off */
 static const struct called languages[] = {
 	{"english",    "en"},
-        {"spanish",    "es"},
-        {"catalan",    "ca"},
+	{"spanish",    "es"},
+	{"catalan",    "ca"},
 	{"german",     "de"},
-        {"french",     "fr"},
-        {"polish",     "pl"},
+	{"french",     "fr"},
+	{"polish",     "pl"},
 	{"dutch",      "nl"},
-        {"portuguese", "pt"},
-        {"italian",    "it"},
+	{"portuguese", "pt"},
+	{"italian",    "it"},
 };
+/* clang-format on */
 
 static const char *find(const struct called *table, size_t n, struct view theirs)
 {
@@ -66,22 +70,98 @@ static struct view game_of(struct arena *arena, const struct gcg *g)
 	return view_of(game == NULL ? "classic" : game->name);
 }
 
+/* Our own records tell the options, as "#style fourw=clockwise". */
+static struct view style_of(struct arena *arena, const struct gcg *g,
+			    const struct game *game)
+{
+	struct view style = gcg_about(arena, g, GCG_STYLE);
+	struct options options;
+	struct diag ignored = {0};
+
+	options_init(&options, game->options, game->option_count);
+	return options_read(&options, style, arena, &ignored) ? style : view_of("");
+}
+
+static const char *board_of(struct arena *arena, const struct gcg *g)
+{
+	struct view layout = gcg_about(arena, g, GCG_BOARD_LAYOUT);
+	struct view set = gcg_about(arena, g, GCG_TILE_DISTRIBUTION);
+
+	return find(layouts, sizeof layouts / sizeof layouts[0],
+		    layout.len == 0 && view_find_text(set, "_super") < set.len
+			    ? view_of("SuperCrosswordGame")
+			    : layout);
+}
+
 /* What the record tells stands first, so that `more` has the last word. */
 static struct view options_of(struct arena *arena, struct shelf *shelf,
-			      const struct gcg *g, bool classic, struct view more)
+			      const struct gcg *g, const struct game *game,
+			      struct view more)
 {
 	struct shelf_set set;
-	struct view layout = gcg_about(arena, g, GCG_BOARD_LAYOUT);
-	const char *board = find(layouts, sizeof layouts / sizeof layouts[0], layout);
+	struct buf b = buf_in(arena);
+	const char *board = game == &classic ? board_of(arena, g) : NULL;
 
+	buf_printf(&b, "%s ", board == NULL ? "" : board);
 	if (own_set(arena, shelf, g, &set)) {
-		more = view_of(arena_printf(arena, "tiles=%s %.*s", set.tiles->id,
-					    VIEW_ARG(more)));
+		buf_printf(&b, "tiles=%s ", set.tiles->id);
 	}
-	if (board == NULL || !classic) {
-		return more;
+	buf_add(&b, style_of(arena, g, game));
+	buf_char(&b, ' ');
+	buf_add(&b, more);
+	return buf_view(&b);
+}
+
+/* Most lists that records name nobody may pass on. Where one is not here every word is
+ * good. */
+static bool make(struct arena *arena, struct shelf *shelf, const struct gcg *g,
+		 struct setup_text *parts, struct setup *out, struct err *err)
+{
+	struct view named = gcg_about(arena, g, GCG_LEXICON);
+	enum setup_part fault;
+	struct err ignored = {0};
+	bool asked = parts->lexicon.len > 0;
+
+	if (!asked && named.len > 0 && !view_is_nocase(named, "words") &&
+	    view_find(named, ' ') == named.len) {
+		parts->lexicon = named;
+		if (setup_make(arena, shelf, parts, out, &fault, &ignored)) {
+			return true;
+		}
 	}
-	return view_of(arena_printf(arena, "%s %.*s", board, VIEW_ARG(more)));
+	parts->lexicon = asked ? parts->lexicon : view_of("any");
+	return setup_make(arena, shelf, parts, out, &fault, err);
+}
+
+/* Two players of one name are told apart by their nicks. */
+static struct view name_of(const struct gcg *g, int seat)
+{
+	for (int i = 0; i < (int)g->players; i++) {
+		if (i != seat && view_eq(g->player[i].name, g->player[seat].name)) {
+			return g->player[seat].nick;
+		}
+	}
+	return g->player[seat].name;
+}
+
+static bool fill_seats(const struct gcg *g, struct setup *out, struct err *err)
+{
+	const struct game *game = out->game;
+
+	out->seats = (int)g->players;
+	out->open = true;
+	if (out->seats < game->min_seats || out->seats > game->max_seats) {
+		return err_set(err, ERR_DATA, "%s takes %d to %d players, not %d",
+			       game->title, game->min_seats, game->max_seats,
+			       out->seats);
+	}
+	for (int i = 0; i < out->seats; i++) {
+		if (g->player[i].nick.len == 0) {
+			return err_set(err, ERR_DATA, "there is no player %d", i + 1);
+		}
+		out->name[i] = name_of(g, i);
+	}
+	return true;
 }
 
 bool sheet_setup(struct arena *arena, struct shelf *shelf, const struct gcg *g,
@@ -89,7 +169,7 @@ bool sheet_setup(struct arena *arena, struct shelf *shelf, const struct gcg *g,
 {
 	struct setup_text parts = ask->text;
 	struct err why = {0};
-	enum setup_part fault;
+	const struct game *game;
 
 	if (parts.game.len == 0) {
 		parts.game = game_of(arena, g);
@@ -97,23 +177,10 @@ bool sheet_setup(struct arena *arena, struct shelf *shelf, const struct gcg *g,
 	if (parts.language.len == 0) {
 		parts.language = language_of(arena, shelf, g);
 	}
-	if (parts.lexicon.len == 0) {
-		parts.lexicon = view_of("any");
+	game = game_find(parts.game);
+	if (game != NULL) {
+		parts.options = options_of(arena, shelf, g, game, parts.options);
 	}
-	parts.options = options_of(arena, shelf, g, view_is(parts.game, "classic"),
-				   parts.options);
-	if (!setup_make(arena, shelf, &parts, out, &fault, &why)) {
-		return err_set(err, ERR_DATA, "%s: %s", ask->file, why.text);
-	}
-	out->seats = (int)g->players;
-	out->open = true;
-	if (out->seats < out->game->min_seats || out->seats > out->game->max_seats) {
-		return err_set(err, ERR_DATA, "%s: %s takes %d to %d players, not %d",
-			       ask->file, out->game->title, out->game->min_seats,
-			       out->game->max_seats, out->seats);
-	}
-	for (int i = 0; i < out->seats; i++) {
-		out->name[i] = g->player[i].name;
-	}
-	return true;
+	return (make(arena, shelf, g, &parts, out, &why) && fill_seats(g, out, &why)) ||
+	       err_set(err, ERR_DATA, "%s: %s", ask->file, why.text);
 }

@@ -28,12 +28,27 @@ static void put_line(struct buf *b, const struct sheet *s, const struct sheet_li
 	pad(b, start, 46);
 	buf_printf(b, "%+4d  %5d", e->score, e->total);
 	buf_str(b, l->taken_back ? "  taken back\n" : "\n");
-	if (l->fault.len > 0) {
-		wrap_quoted(b, l->fault, "      ! ", 68);
+	for (const struct sheet_fault *f = l->fault; f != NULL; f = f->next) {
+		buf_printf(b, "      ! %s:%d:%d: %s\n", s->file, e->at, f->column,
+			   f->sentence);
 	}
 	if (l->note.len > 0) {
 		wrap_quoted(b, l->note, "      . ", 68);
 	}
+}
+
+/* What the rules give in all, beside what the record has. */
+static void put_totals(struct buf *b, const struct sheet *s)
+{
+	for (int i = 0; i < s->setup.seats; i++) {
+		buf_printf(b, "%s%.*s %d",
+			   i > 0 ? ", " : "By the rules: ", VIEW_ARG(s->setup.name[i]),
+			   s->pos.score[i]);
+		if (s->recorded[i] != s->pos.score[i]) {
+			buf_printf(b, " (recorded %d)", s->recorded[i]);
+		}
+	}
+	buf_str(b, ".\n");
 }
 
 void sheet_text(struct buf *b, const struct sheet *s, long from, long to)
@@ -47,6 +62,7 @@ void sheet_text(struct buf *b, const struct sheet *s, long from, long to)
 			put_line(b, s, l);
 		}
 	}
+	put_totals(b, s);
 	if (s->faults == 0) {
 		buf_printf(b, "All %zu lines agree with the rules.\n", s->lines);
 	} else {

@@ -41,7 +41,7 @@ bool replay_gcg(struct cmd *c, struct view text, const struct replay_gcg *r)
 	if (!sheet_setup(c->arena, c->shelf, &g, &ask, &setup, c->err)) {
 		return false;
 	}
-	sheet_judge(c->arena, &setup, &g, r->explain, &sheet);
+	sheet_judge(c->arena, &setup, &g, r->name, r->explain, &sheet);
 	if (!r->json) {
 		sheet_text(&b, &sheet, r->from, r->to);
 	} else if (!sheet_json(&b, &sheet, r->from, r->to)) {

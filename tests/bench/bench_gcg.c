@@ -62,7 +62,7 @@ static double judge_all(struct work *w, const char *lexicon)
 		measure_must(
 			sheet_setup(&arena, w->games.shelf, &g, &ask, &setup, &err),
 			&err);
-		sheet_judge(&arena, &setup, &g, false, &sheet);
+		sheet_judge(&arena, &setup, &g, "game", false, &sheet);
 		if (sheet.faults > 0) {
 			struct buf b = buf_in(&arena);
 
