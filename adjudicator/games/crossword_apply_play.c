@@ -26,15 +26,10 @@ static size_t index_of(const struct crossword_rules *r, const struct place *p, s
 static bool set_dual(struct position *pos, const struct place *p, size_t at,
 		     uint8_t other)
 {
-	struct dual *d = &pos->dual[pos->duals];
-
-	if (pos->duals == DUALS_MAX || (other & TILE_AS_BLANK) == 0 ||
-	    (pos->square[at] & TILE_AS_BLANK) == 0) {
+	if ((other & TILE_AS_BLANK) == 0 || (pos->square[at] & TILE_AS_BLANK) == 0) {
 		return false;
 	}
-	pos->duals++;
-	d->at = (uint16_t)at;
-	d->tile = p->across ? other : pos->square[at];
+	pos->down[at] = p->across ? other : pos->square[at];
 	if (!p->across) {
 		pos->square[at] = other;
 	}
@@ -172,15 +167,6 @@ bool crossword_apply_stand(struct position *pos, const struct event *e)
 	return true;
 }
 
-static void forget_dual(struct position *pos, size_t at)
-{
-	for (int i = 0; i < pos->duals; i++) {
-		if (pos->dual[i].at == at) {
-			pos->dual[i--] = pos->dual[--pos->duals];
-		}
-	}
-}
-
 /* The tiles go back on the rack, and those drawn for them into the bag. */
 bool crossword_apply_withdraw(struct position *pos, const struct event *e)
 {
@@ -206,8 +192,8 @@ bool crossword_apply_withdraw(struct position *pos, const struct event *e)
 			rack[(*held)++] = last->word[i] & TILE_AS_BLANK ? TILE_BLANK
 									: last->word[i];
 		}
-		forget_dual(pos, at);
 		pos->square[at] = 0;
+		pos->down[at] = 0;
 	}
 	pos->plays--;
 	*last = (struct last_play){0};

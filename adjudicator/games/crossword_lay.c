@@ -87,8 +87,9 @@ static bool ends_free(struct arena *arena, const struct position *pos,
 	for (int i = from; i < to; i++) {
 		uint8_t tile = i >= 0 && i < p->length
 				       ? p->tile[i]
-				       : crossword_at(pos, row_at(&p->place, i),
-						      col_at(&p->place, i));
+				       : crossword_letter(pos, row_at(&p->place, i),
+							  col_at(&p->place, i),
+							  p->place.across);
 
 		alphabet_spell(pos->setup->alphabet, &b, &tile, 1);
 	}

@@ -58,16 +58,9 @@ uint8_t crossword_at(const struct position *pos, int row, int col)
 uint8_t crossword_letter(const struct position *pos, int row, int col, bool across)
 {
 	uint8_t tile = crossword_at(pos, row, col);
+	int at = row * crossword_rules(pos)->cols + col;
 
-	if (across || (tile & TILE_AS_BLANK) == 0) {
-		return tile;
-	}
-	for (int i = 0; i < pos->duals; i++) {
-		if (pos->dual[i].at == row * crossword_rules(pos)->cols + col) {
-			return pos->dual[i].tile;
-		}
-	}
-	return tile;
+	return across || tile == 0 || pos->down[at] == 0 ? tile : pos->down[at];
 }
 
 /* What a premium multiplies a letter or a word by; codes are "2L" .. "4W", "EX". */
@@ -126,6 +119,8 @@ static bool idle(const struct crossword_rules *r, const struct word_trace *w, in
 /* The word premiums of tiles laid now: their product (C3), or the highest (C10). */
 static void multiply(const struct crossword_rules *r, struct word_trace *w)
 {
+	struct square_trace *highest = NULL;
+
 	for (int i = 0; i < w->length; i++) {
 		struct square_trace *sq = &w->square[i];
 		int n = sq->laid ? times(sq->premium, 'W') : 1;
@@ -133,15 +128,16 @@ static void multiply(const struct crossword_rules *r, struct word_trace *w)
 		if (n == 1) {
 			continue;
 		}
-		sq->idle = idle(r, w, i);
+		sq->idle = idle(r, w, i) || (r->highest_premium && n <= w->times);
 		if (sq->idle) {
 			continue;
 		}
-		if (!r->highest_premium) {
-			w->times *= n;
-		} else if (n > w->times) {
-			w->times = n;
+		if (r->highest_premium && highest != NULL) {
+			highest->idle = true;
+			w->times = 1;
 		}
+		highest = sq;
+		w->times *= n;
 	}
 }
 

@@ -72,14 +72,6 @@ struct held {
 	char order[HELD_ORDER_MAX]; /* canonical */
 };
 
-/* A blank that stands for another letter in words that run down. */
-struct dual {
-	uint16_t at; /* row x cols + column */
-	uint8_t tile;
-};
-
-enum { DUALS_MAX = 8 };
-
 struct position {
 	const struct setup *setup;
 	int turn;    /* the one now to be played, from 1 */
@@ -107,8 +99,8 @@ struct position {
 	struct held held;
 	/* The board games. */
 	uint8_t square[SQUARES_MAX];
-	struct dual dual[DUALS_MAX];
-	int duals;
+	uint8_t down[SQUARES_MAX]; /* what words that run down read there, where a blank
+				      stands for two letters; else 0 */
 	uint8_t rack[SEATS][RACK_MAX];
 	uint8_t rack_n[SEATS];
 	int plays;  /* words on the board, set-up included: 0 is an empty board */
