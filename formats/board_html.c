@@ -6,7 +6,9 @@
  *   mode may turn the page around it and nothing becomes unreadable.
  * - Nothing is told by colour alone: premium squares carry their letters, the last play
  *   is bold and underlined, and each has a title in words.
- * - A cell of 23 pixels with its border takes 24; fifteen of them fit a phone.
+ * - A cell of 23 pixels with its border takes 24; fifteen of them fit a phone. Wider
+ *   boards have smaller cells of a fixed width, so that no column is squeezed; what
+ *   still does not fit can be pushed sideways.
  * - Plain squares inherit all they need; that keeps a large board small.
  */
 #include "formats/board.h"
@@ -119,18 +121,41 @@ static bool has_last(const struct board_view *v)
 	return false;
 }
 
+enum { WIDE = 16, NUMBERS = 19, BORDER = 1 };
+
+/* Pixels of a cell, and of the letters in it. */
+static const struct size {
+	int cell, font;
+} usual = {23, 13}, small = {18, 11};
+
+static const struct size *size_of(const struct board_view *v)
+{
+	return v->cols < WIDE ? &usual : &small;
+}
+
 static void head_write(struct buf *b, const struct board_view *v)
 {
+	const struct size *size = size_of(v);
+
+	if (v->cols >= WIDE) {
+		buf_str(b, "<div style=\"overflow-x:auto\">\n");
+	}
 	buf_printf(b,
 		   "<table border=\"1\" cellspacing=\"0\" cellpadding=\"0\" "
 		   "bgcolor=\"%s\" style=\"border-collapse:collapse;"
-		   "border-color:#999;%s;font:13px sans-serif;text-align:center\">\n"
+		   "border-color:#999;%s;font:%dpx sans-serif;text-align:center%s\">\n"
 		   "<caption>Board, %d columns by %d rows%s</caption>\n"
-		   "<tr align=\"center\"><td></td>",
-		   paints[PAINT_PLAIN].ground, paints[PAINT_PLAIN].style, v->cols,
-		   v->rows, has_last(v) ? "; last play underlined" : "");
+		   "<tr align=\"center\"><td%s></td>",
+		   paints[PAINT_PLAIN].ground, paints[PAINT_PLAIN].style, size->font,
+		   v->cols < WIDE
+			   ? ""
+			   : arena_printf(b->arena, ";table-layout:fixed;width:%dpx",
+					  NUMBERS + v->cols * (size->cell + BORDER)),
+		   v->cols, v->rows, has_last(v) ? "; last play underlined" : "",
+		   v->cols < WIDE ? "" : " width=\"18\"");
 	for (int c = 0; c < v->cols; c++) {
-		buf_printf(b, "<th scope=\"col\" width=\"23\">%c</th>", 'A' + c);
+		buf_printf(b, "<th scope=\"col\" width=\"%d\">%c</th>", size->cell,
+			   'A' + c);
 	}
 	buf_str(b, "</tr>\n");
 }
@@ -165,14 +190,14 @@ void board_write_html(struct buf *b, const struct board_view *v)
 	for (int r = 0; r < v->rows; r++) {
 		buf_printf(b,
 			   "<tr align=\"center\"><th scope=\"row\" width=\"18\" "
-			   "height=\"23\">%d</th>",
-			   r + 1);
+			   "height=\"%d\">%d</th>",
+			   size_of(v)->cell, r + 1);
 		for (int c = 0; c < v->cols; c++) {
 			square_write_html(b, s++);
 		}
 		buf_str(b, "</tr>\n");
 	}
-	buf_str(b, "</table>\n");
+	buf_str(b, v->cols < WIDE ? "</table>\n" : "</table>\n</div>\n");
 	if (v->sides > 0) {
 		sides_write(b, v);
 	}

@@ -251,6 +251,22 @@ static const char twentyone_text[] =
 	"   Ann      127\n"
 	"   Ben       98\n";
 
+START_TEST(a_label_without_text_may_be_as_wide_as_the_panel)
+{
+	struct square_view *square = arena_array(&arena, 17, sizeof *square);
+	static const struct side_line side[] = {
+		{"Ann",              "127"},
+                {"3 exchanges left", NULL }
+        };
+	struct board_view v = {17, 1, square, side, COUNT(side)};
+	struct buf b = buf_in(&arena);
+
+	board_write_text(&b, &v);
+	ck_assert_ptr_nonnull(strstr(buf_cstr(&b), " 1  Ann  127\n"));
+	ck_assert_ptr_nonnull(strstr(buf_cstr(&b), " Q      3 exchanges left\n"));
+}
+END_TEST
+
 START_TEST(twentyone_columns_with_long_tiles_and_the_panel_below)
 {
 	struct board_view v = board_of(twentyone, 21, 21);
@@ -386,6 +402,7 @@ int main(void)
 	tcase_add_test(t, fifteen_columns_with_their_panel);
 	tcase_add_test(t, seventeen_columns_with_a_narrow_panel);
 	tcase_add_test(t, panel_stands_beside_only_within_76_columns);
+	tcase_add_test(t, a_label_without_text_may_be_as_wide_as_the_panel);
 	tcase_add_test(t, twentyone_columns_with_long_tiles_and_the_panel_below);
 	tcase_add_test(t, column_letters_stand_above_their_tiles);
 	tcase_add_test(t, panel_longer_than_the_board_goes_on_below_it);

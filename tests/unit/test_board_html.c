@@ -145,6 +145,32 @@ START_TEST(html_stays_small)
 }
 END_TEST
 
+START_TEST(wider_boards_have_smaller_cells_of_a_fixed_width)
+{
+	struct square_view square[21] = {{.premium = "EX"}};
+	const struct board_view v = {21, 1, square, NULL, 0};
+	const char *html = marked_up(&v);
+
+	ck_assert_ptr_nonnull(strstr(html, "table-layout:fixed;width:418px"));
+	ck_assert_ptr_nonnull(strstr(html, "<th scope=\"col\" width=\"18\">U</th>"));
+	ck_assert_ptr_nonnull(strstr(html, "background:#bda\" title=\"EX\">EX</td>"));
+	ck_assert_ptr_nonnull(strstr(html, "</table>\n</div>"));
+}
+END_TEST
+
+START_TEST(a_label_without_text_has_the_line)
+{
+	static const struct side_line side[] = {
+		{"3 exchanges left", NULL}
+        };
+	struct square_view square[1] = {{.centre = true}};
+	const struct board_view v = {1, 1, square, side, 1};
+
+	ck_assert_ptr_nonnull(
+		strstr(marked_up(&v), " colspan=\"2\">3 exchanges left</th></tr>"));
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("board-html");
@@ -156,6 +182,8 @@ int main(void)
 	tcase_add_test(t, html_is_a_data_table_with_words_for_everything);
 	tcase_add_test(t, html_of_an_untouched_board_names_no_last_play);
 	tcase_add_test(t, html_escapes_what_others_wrote);
+	tcase_add_test(t, wider_boards_have_smaller_cells_of_a_fixed_width);
+	tcase_add_test(t, a_label_without_text_has_the_line);
 	tcase_add_loop_test(t, html_stays_small, 0, COUNT(sizes));
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);
