@@ -196,7 +196,6 @@ void state_how(const struct post *p, struct fields *f)
 	fields_set_bool(f, "how-play", play);
 	fields_set_bool(f, "how-answer", answer);
 	fields_set_bool(f, "swap", p->r->setup.options.value[OPTION_SWAP] == ON);
-	fields_set(f, "play", v->pending.play);
 }
 
 /* ------------------------------------------------------- beside the board */

@@ -16,7 +16,7 @@ struct view state_standing(const struct post *p);
 struct view state_wanted(const struct post *p);
 /* What happens if the reader says nothing; empty if nothing does. */
 struct view state_silence(const struct post *p);
-/* How to answer, for the page: how, how-play, how-answer, swap, play. */
+/* How to answer, for the page: how, how-play, how-answer, swap. */
 void state_how(const struct post *p, struct fields *f);
 /* What unusual premium squares do; empty on boards without. */
 struct view state_key(const struct post *p);
