@@ -121,8 +121,10 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 		 struct meant meant)
 {
 	struct table t = table_over(h->arena, &r->pos, h->d->now, meant.strict);
-	enum outcome outcome = r->setup.game->judge(&t, seat, o);
+	enum outcome outcome;
 
+	t.arrived = h->arrived;
+	outcome = r->setup.game->judge(&t, seat, o);
 	t.mover = seat;
 	t.letter = h->letter;
 	if (outcome == OUTCOME_REFUSED) {

@@ -25,6 +25,7 @@ void explain_reason(struct arena *arena, const struct position *before,
 	static const char *const rules[END_REASONS_] = {
 		[END_OUT] = "E1",    [END_PASSES] = "E2", [END_SCORELESS] = "E2",
 		[END_RESIGN] = "E4", [END_DRAW] = "E5",   [END_VOID] = "E3",
+		[END_TIME] = "E8",
 	};
 	const struct setup *s = before->setup;
 	struct buf b = buf_in(arena);

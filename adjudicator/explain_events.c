@@ -126,6 +126,12 @@ static void tell_pass(struct explainer *w)
 					   "%s loses this turn for a question that was "
 					   "wrong",
 					   who));
+	} else if (w->e->empty) {
+		explainer_say(
+			explainer_add(w, "pass"), "K8",
+			arena_printf(w->arena,
+				     "%s's time bank is empty: the turn is passed",
+				     who));
 	} else if (w->e->late) {
 		explainer_say(explainer_add(w, "pass"), "K2",
 			      arena_printf(w->arena,
@@ -135,6 +141,16 @@ static void tell_pass(struct explainer *w)
 		explainer_say(explainer_add(w, "pass"), "X5",
 			      arena_printf(w->arena, "%s passes", who));
 	}
+}
+
+static void tell_bank(struct explainer *w)
+{
+	explainer_say(explainer_add(w, "bank"), "K8",
+		      arena_printf(w->arena,
+				   "%s's time bank: %lld s before, %lld s after",
+				   explainer_name(w, w->e->seat),
+				   (long long)w->before->bank[w->e->seat],
+				   (long long)w->e->time));
 }
 
 static void tell_resign(struct explainer *w)
@@ -236,6 +252,7 @@ static void (*const explainers[EVENT_KINDS_])(struct explainer *w) = {
 	[EVENT_PLAY] = tell_play,
 	[EVENT_EXCHANGE] = tell_exchange,
 	[EVENT_PASS] = tell_pass,
+	[EVENT_BANK] = tell_bank,
 	[EVENT_ACCEPT] = tell_accept,
 	[EVENT_QUESTION] = explainer_question,
 	[EVENT_STAND] = explainer_stand,

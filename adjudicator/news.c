@@ -36,7 +36,24 @@ bool news_tell(struct desk *d, const struct addressee *to, const struct told *to
 
 static void tell_pass(struct teller *t, const struct event *e)
 {
-	teller_both(t, e->lost ? "lost" : e->late ? "late" : "pass", e->seat == t->me);
+	const char *how = e->late ? "late" : "pass";
+
+	how = e->lost ? "lost" : e->empty ? "no-time" : how;
+	teller_both(t, how, e->seat == t->me);
+}
+
+/* What a turn took from the bank is its seat's to know; the others see what is left. */
+static void tell_bank(struct teller *t, const struct event *e)
+{
+	struct buf left = buf_in(t->arena);
+
+	if (e->seat != t->me) {
+		return;
+	}
+	stamp_span_say(&left, e->time);
+	fields_set_bool(t->f, "empty", e->time == 0);
+	fields_set(t->f, "left", buf_view(&left));
+	teller_say(t, "bank", true);
 }
 
 static void tell_offer(struct teller *t, const struct event *e)
@@ -75,7 +92,7 @@ static teller_of *const tellers[EVENT_KINDS_] = {
 	[EVENT_AWARD] = tell_award,       [EVENT_REDEAL] = tell_redeal,
 	[EVENT_RESIGN] = tell_resign,     [EVENT_OFFER] = tell_offer,
 	[EVENT_AGREE] = tell_agree,       [EVENT_REFUSE] = tell_refuse,
-	[EVENT_END] = tell_end, /* and applies it */
+	[EVENT_BANK] = tell_bank,         [EVENT_END] = tell_end, /* and applies it */
 };
 
 static void tell_event(struct teller *t, const struct event *e)

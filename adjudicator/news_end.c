@@ -69,11 +69,10 @@ static void tell_out(struct teller *t, const struct event *e)
 
 static void tell_how(struct teller *t, const struct event *e)
 {
-	static const char *const how[END_REASONS_] = {[END_PASSES] = "end-passes",
-						      [END_SCORELESS] = "end-scoreless",
-						      [END_RESIGN] = "end-resign",
-						      [END_DRAW] = "end-draw",
-						      [END_VOID] = "end-void"};
+	static const char *const how[END_REASONS_] = {
+		[END_PASSES] = "end-passes", [END_SCORELESS] = "end-scoreless",
+		[END_TIME] = "end-time",     [END_RESIGN] = "end-resign",
+		[END_DRAW] = "end-draw",     [END_VOID] = "end-void"};
 	const struct crossword_rules *r = crossword_rules(&t->pos);
 	int turns = e->reason == END_VOID ? r->run_void : r->run_end;
 

@@ -14,6 +14,16 @@ static const char *const prices[] = {
 	[CHALLENGE_TEN] = "start-price-points",
 };
 
+static void set_bank(struct arena *arena, const struct record *r, struct fields *f)
+{
+	struct buf bank = buf_in(arena);
+
+	if (r->setup.options.value[OPTION_BANK] > 0) {
+		stamp_span_say(&bank, r->setup.options.value[OPTION_BANK]);
+		fields_set(f, "bank", buf_view(&bank));
+	}
+}
+
 static struct fields *start_fields(struct arena *arena, const struct record *r,
 				   int seat)
 {
@@ -31,6 +41,7 @@ static struct fields *start_fields(struct arena *arena, const struct record *r,
 	if (o->value[OPTION_DEADLINE] != 0) {
 		stamp_span_say(&span, o->value[OPTION_DEADLINE]);
 		fields_set(f, "deadline", buf_view(&span));
+		set_bank(arena, r, f);
 	}
 	return f;
 }

@@ -273,6 +273,15 @@ struct side_line *state_panel(const struct post *p, size_t *count)
 				 left == 1 ? "" : "s"),
 		    NULL);
 	}
+	if (p->seat >= 0 && v->seat[p->seat].bank >= 0 && !v->over) {
+		long long minutes = v->seat[p->seat].bank / 60;
+
+		row(s, &n, "Time bank",
+		    minutes < 1440 ? arena_printf(p->arena, "%lldh %lldm", minutes / 60,
+						  minutes % 60)
+				   : arena_printf(p->arena, "%lldd %lldh",
+						  minutes / 1440, minutes / 60 % 24));
+	}
 	if (v->last.len > 0) {
 		row(s, &n, NULL, NULL);
 		row(s, &n, v->pending.any ? "Waiting" : "Last",

@@ -131,8 +131,8 @@ static void add_exchange(struct out *o, const struct event *e)
 
 static void add_pass(struct out *o, const struct event *e)
 {
-	if (e->lost) {
-		return; /* follows from the question */
+	if (e->lost || e->empty) {
+		return; /* follows from the question, or from the bank */
 	}
 	if (e->late) {
 		add(o, true, 0,
@@ -168,6 +168,14 @@ static void add_answer(struct out *o, const struct event *e)
 	case EVENT_HOLD:
 		if (o->viewer.kind == VIEWER_OPERATOR) {
 			add(o, false, e->seat, arena_str(o->arena, e->hidden));
+		}
+		break;
+	case EVENT_BANK:
+		if (e->time > 0) { /* a missed turn empties it by itself */
+			add(o, true, 0,
+			    arena_printf(o->arena, "bank %.*s %lld",
+					 VIEW_ARG(o->r->setup.name[e->seat]),
+					 (long long)e->time));
 		}
 		break;
 	case EVENT_OFFER:

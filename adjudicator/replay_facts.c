@@ -3,12 +3,35 @@
 #include "adjudicator/replaying.h"
 
 #include "adjudicator/games/tiles_text.h"
+#include "formats/text/num.h"
 #include "formats/text/stamp.h"
 
 static bool fact_time(struct replaying *r, const struct turn_line *l, struct view rest)
 {
 	return stamp_read(view_trim(rest), &r->table.now) ||
 	       replay_complain(r, l, "a time looks like 2026-11-20T20:00:00Z");
+}
+
+/* "NAME 77760": seconds left in a time bank. */
+static bool fact_bank(struct replaying *r, const struct turn_line *l, struct view rest)
+{
+	size_t split = rest.len;
+	long left;
+	int seat;
+
+	while (split > 0 && rest.at[split - 1] != ' ') {
+		split--;
+	}
+	seat = replay_seat(r, view_trim(view_part(rest, 0, split)));
+	if (seat < 0 || r->table.pos.over ||
+	    !num_read(view_part(rest, split, rest.len), 0, INT32_MAX, &left)) {
+		return replay_complain(r, l,
+				       "a time bank looks like \"@ bank Ann 3600\", in "
+				       "seconds");
+	}
+	table_emit(&r->table,
+		   (struct event){.kind = EVENT_BANK, .seat = seat, .time = left});
+	return true;
 }
 
 /* A pending play that ends the game, or an order that waited, leaves nothing to pass.
@@ -129,10 +152,11 @@ static const struct {
 	const char *name;
 	bool (*obey)(struct replaying *r, const struct turn_line *l, struct view rest);
 } facts[] = {
-	{"time",   fact_time  },
+	{"bank",   fact_bank  },
+        {"time",   fact_time  },
         {"late",   fact_late  },
-        {"window", fact_window},
-	{"draw",   fact_draw  },
+	{"window", fact_window},
+        {"draw",   fact_draw  },
         {"head",   fact_head  },
 };
 

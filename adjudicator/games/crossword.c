@@ -186,6 +186,24 @@ static const struct {
 	[ORDER_TRY] = {crossword_judge_try,      false, NULL         },
 };
 
+/* A turn's time is counted when it ends; a refused order ends nothing. */
+static enum outcome judge_own_turn(struct table *t, int seat, const struct order *o)
+{
+	struct position before = t->pos;
+	size_t events = t->events;
+	enum outcome outcome;
+
+	crossword_spend(t, seat);
+	outcome = t->pos.pending.any
+			  ? crossword_behind(t, seat, o, verbs[o->kind].judge)
+			  : verbs[o->kind].judge(t, seat, o);
+	if (outcome != OUTCOME_APPLIED && t->events > events) {
+		t->pos = before;
+		t->events = events;
+	}
+	return outcome;
+}
+
 enum outcome crossword_judge_turn(struct table *t, int seat, const struct order *o)
 {
 	enum outcome outcome;
@@ -193,8 +211,8 @@ enum outcome crossword_judge_turn(struct table *t, int seat, const struct order 
 	if (verbs[o->kind].echo != NULL) {
 		t->echo = view_of(verbs[o->kind].echo);
 	}
-	if (verbs[o->kind].own_turn && t->pos.pending.any) {
-		outcome = crossword_behind(t, seat, o, verbs[o->kind].judge);
+	if (verbs[o->kind].own_turn) {
+		outcome = judge_own_turn(t, seat, o);
 	} else {
 		outcome = verbs[o->kind].judge(t, seat, o);
 	}
@@ -223,6 +241,9 @@ static bool may_order(struct table *t, int seat, const struct order *o)
 		diag_set(&t->diag, DIAG_NOT_YOUR_TURN, (struct view){0});
 		t->diag.what = pos->setup->name[pos->to_move];
 		return false;
+	}
+	if (verbs[o->kind].own_turn && crossword_no_time(pos)) {
+		return diag_set(&t->diag, DIAG_NO_TIME, (struct view){0});
 	}
 	if (verbs[o->kind].own_turn && pos->held.seat == seat) {
 		diag_set(&t->diag, DIAG_ORDER_WAITS, (struct view){0});

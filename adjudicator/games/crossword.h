@@ -78,6 +78,16 @@ void crossword_clock(struct table *t);
 /* Ends it now; adjust and winners follow from the reason. */
 void crossword_end(struct table *t, enum end_reason reason);
 
+/* The time bank (K8): time beyond a turn's free time is taken from it. */
+bool crossword_banked(const struct position *pos);
+void crossword_spend(struct table *t, int seat);    /* for the order at hand */
+void crossword_run_out(struct table *t, int seat);  /* the clock fell */
+bool crossword_no_time(const struct position *pos); /* of the seat to move */
+/* Seats without time pass at once; ends the game when nobody has any. False: over. */
+bool crossword_pass_empty(struct table *t);
+/* The same once a pending play is out of the way. */
+void crossword_catch_up(struct table *t);
+
 /* What a play brings once it stands: tiles for its seat; then what EX squares do. */
 void crossword_refill(struct table *t, int seat);
 void crossword_ex(struct table *t);

@@ -206,6 +206,9 @@ static bool apply_other(struct position *pos, const struct event *e)
 	case EVENT_CLOCK:
 		pos->deadline = e->time;
 		break;
+	case EVENT_BANK:
+		pos->bank[e->seat] = e->time;
+		break;
 	case EVENT_AWARD:
 		pos->score[e->seat] += e->score;
 		break;

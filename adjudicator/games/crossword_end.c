@@ -91,7 +91,8 @@ void crossword_end(struct table *t, enum end_reason reason)
 	}
 	if (reason == END_OUT) {
 		out_adjust(&t->pos, e.adjust);
-	} else if ((reason == END_PASSES || reason == END_SCORELESS) &&
+	} else if ((reason == END_PASSES || reason == END_SCORELESS ||
+		    reason == END_TIME) &&
 		   crossword_rules(&t->pos)->run_pays) {
 		rack_adjust(&t->pos, e.adjust);
 	}
@@ -188,6 +189,9 @@ void crossword_clock(struct table *t)
 		return;
 	}
 	clock.time = t->now + o->value[OPTION_DEADLINE];
+	if (crossword_banked(&t->pos)) {
+		clock.time += t->pos.bank[t->pos.to_move];
+	}
 	if (t->pos.pending.any && t->pos.pending.until > clock.time) {
 		clock.time = t->pos.pending.until;
 	}
@@ -225,7 +229,7 @@ void crossword_settle(struct table *t)
 		table_emit(t, (struct event){.kind = EVENT_REDEAL, .seat = -1});
 		deal_racks(t);
 	}
-	if (pay_debts(t)) {
+	if (pay_debts(t) && crossword_pass_empty(t)) {
 		crossword_clock(t);
 	}
 }
@@ -246,6 +250,7 @@ void crossword_timeout(struct table *t)
 	if (t->pos.over || t->pos.to_move != seat) {
 		return;
 	}
+	crossword_run_out(t, seat);
 	table_emit(t, (struct event){.kind = EVENT_PASS, .seat = seat, .late = true});
 	if (limit > 0 && t->pos.late_run[seat] >= limit) {
 		table_emit(t, (struct event){.kind = EVENT_RESIGN, .seat = seat});
@@ -264,6 +269,7 @@ bool crossword_start(struct position *pos, struct diag *diag)
 			s->square[i] != 0; /* only whether there are any matters */
 	}
 	for (int seat = 0; seat < s->seats; seat++) {
+		pos->bank[seat] = s->options.value[OPTION_BANK];
 		if (s->rack[seat].n > crossword_rules(pos)->rack) {
 			diag_set(diag, DIAG_TOO_MANY_HELD, (struct view){0});
 			diag->n = crossword_rules(pos)->rack;

@@ -179,6 +179,7 @@ void crossword_close(struct table *t)
 	if (!crossword_over(t)) {
 		crossword_release(t, &before);
 	}
+	crossword_catch_up(t);
 }
 
 void crossword_lapse(struct table *t)

@@ -60,12 +60,12 @@ static void uphold(struct table *t)
 
 	table_emit(t,
 		   (struct event){.kind = EVENT_WITHDRAW, .seat = t->pos.pending.seat});
-	if (crossword_over(t) || waits < 0) {
-		return;
+	if (!crossword_over(t) && waits >= 0) {
+		table_emit(t, (struct event){.kind = EVENT_DROP, .seat = waits});
+		t->release = (struct release){.how = RELEASE_DROPPED, .seat = waits};
+		crossword_clock(t);
 	}
-	table_emit(t, (struct event){.kind = EVENT_DROP, .seat = waits});
-	t->release = (struct release){.how = RELEASE_DROPPED, .seat = waits};
-	crossword_clock(t);
+	crossword_catch_up(t);
 }
 
 /* All words are good: the play stands, and the question may have a price. */

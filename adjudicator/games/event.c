@@ -14,14 +14,14 @@ static const char *const kinds[EVENT_KINDS_] = {
 	[EVENT_EX] = "ex",         [EVENT_AWARD] = "award",
 	[EVENT_REDEAL] = "redeal", [EVENT_RESIGN] = "resign",
 	[EVENT_OFFER] = "offer",   [EVENT_AGREE] = "agree",
-	[EVENT_REFUSE] = "refuse", [EVENT_CLOCK] = "clock",
-	[EVENT_END] = "end",
+	[EVENT_REFUSE] = "refuse", [EVENT_BANK] = "bank",
+	[EVENT_CLOCK] = "clock",   [EVENT_END] = "end",
 };
 
 static const char *const reasons[END_REASONS_] = {
-	[END_NONE] = "none",           [END_OUT] = "out",       [END_PASSES] = "passes",
-	[END_SCORELESS] = "scoreless", [END_RESIGN] = "resign", [END_DRAW] = "draw",
-	[END_VOID] = "void",
+	[END_NONE] = "none",           [END_OUT] = "out",   [END_PASSES] = "passes",
+	[END_SCORELESS] = "scoreless", [END_TIME] = "time", [END_RESIGN] = "resign",
+	[END_DRAW] = "draw",           [END_VOID] = "void",
 };
 
 const char *end_reason_name(enum end_reason reason)
@@ -112,10 +112,14 @@ void event_write(struct buf *b, const struct event *e, int seats)
 	case EVENT_AWARD:
 		buf_printf(b, " points=%d", e->score);
 		break;
+	case EVENT_BANK:
+		buf_printf(b, " left=%lld", (long long)e->time);
+		break;
 	case EVENT_PASS:
 	case EVENT_REFUSE:
 		buf_str(b, e->late ? " late=1" : "");
 		buf_str(b, e->lost ? " lost=1" : "");
+		buf_str(b, e->empty ? " empty=1" : "");
 		break;
 	case EVENT_OFFER:
 	case EVENT_CLOCK:
@@ -282,6 +286,17 @@ static bool read_question(struct event *e, struct view text)
 	return !e->upheld || field(text, "words", &e->words_bad);
 }
 
+static bool read_bank(struct event *e, struct view text)
+{
+	int left;
+
+	if (!number(text, "left", 0, INT32_MAX, &left)) {
+		return false;
+	}
+	e->time = left;
+	return true;
+}
+
 static bool read_fields(struct event *e, struct view text)
 {
 	switch (e->kind) {
@@ -302,6 +317,8 @@ static bool read_fields(struct event *e, struct view text)
 	case EVENT_WINDOW:
 	case EVENT_REDEAL:
 		return true;
+	case EVENT_BANK:
+		return e->seat >= 0 && read_bank(e, text);
 	case EVENT_OFFER:
 		return e->seat >= 0 && read_clock(e, text);
 	case EVENT_CLOCK:
@@ -331,6 +348,7 @@ bool event_read(struct event *e, struct view text, struct view hidden, struct er
 		}
 		e->late = field(rest, "late", &flag);
 		e->lost = field(rest, "lost", &flag);
+		e->empty = field(rest, "empty", &flag);
 		if (read_fields(e, rest)) {
 			return true;
 		}

@@ -37,6 +37,7 @@ enum event_kind {
 	EVENT_OFFER, /* a draw */
 	EVENT_AGREE,
 	EVENT_REFUSE, /* by a player, or by the window's end (late) */
+	EVENT_BANK,   /* so much of a seat's time bank is left */
 	EVENT_CLOCK,  /* the turn must be played by `time` */
 	EVENT_END,
 	EVENT_KINDS_
@@ -47,6 +48,7 @@ enum end_reason {
 	END_OUT,
 	END_PASSES,
 	END_SCORELESS,
+	END_TIME,
 	END_RESIGN,
 	END_DRAW,
 	END_VOID,
@@ -79,6 +81,7 @@ struct event {
 	struct view hidden; /* tiles in notation */
 	/* EVENT_PASS, EVENT_REFUSE: nobody sent it, the time ran out */
 	bool late;
+	bool empty;   /* EVENT_PASS: the time bank was empty; late too */
 	bool lost;    /* EVENT_PASS: the turn was owed for a question that was wrong */
 	int64_t time; /* EVENT_CLOCK, EVENT_OFFER, EVENT_PLAY: until when; 0: no limit
 		       */

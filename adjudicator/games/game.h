@@ -83,6 +83,7 @@ struct position {
 	int adjust[SEATS];
 	unsigned winners;
 	int64_t deadline;    /* 0: none */
+	int64_t bank[SEATS]; /* seconds left, where there is a time bank */
 	int offer_by;        /* seat that offers a draw; -1 */
 	int64_t offer_until; /* 0: no limit */
 	unsigned agreed;     /* seats that agreed to it */
@@ -153,11 +154,12 @@ struct reading {
 struct table {
 	struct arena *arena;
 	struct position pos;
-	int64_t now;    /* 0: no clock runs */
-	bool strict;    /* lower case is a blank, as in turn files; else as letters are
-			   read */
-	int mover;      /* seat whose order makes the events; -1: nobody's */
-	int64_t letter; /* that the order came with; 0: none */
+	int64_t now;     /* 0: no clock runs */
+	bool strict;     /* lower case is a blank, as in turn files; else as letters are
+			    read */
+	int mover;       /* seat whose order makes the events; -1: nobody's */
+	int64_t letter;  /* that the order came with; 0: none */
+	int64_t arrived; /* when; 0: as the clock says, no time is counted */
 	struct event *event; /* in `arena` */
 	size_t events, room;
 	/* The order just judged. */

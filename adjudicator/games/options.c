@@ -25,6 +25,7 @@ static const struct {
 	[OPTION_BLANK] = {"blank", KIND_CHOICE, "fixed|dual", 0, 1},
 	[OPTION_SWAP] = {"swap", KIND_CHOICE, "off|on", 0, 1},
 	[OPTION_DEADLINE] = {"deadline", KIND_SPAN, "none, or 1h to 60d", 3600, 5184000},
+	[OPTION_BANK] = {"bank", KIND_SPAN, "off, or 1h to 365d", 3600, 31536000},
 	[OPTION_WINDOW] = {"window", KIND_SPAN, "1h to 168h", 3600, 604800},
 	[OPTION_LATE_RESIGN] = {"late-resign", KIND_COUNT, "0 (never) to 10", 0, 10},
 	[OPTION_FIRST] = {"first", KIND_CHOICE, "shuffled|listed", 0, 1},
@@ -46,6 +47,17 @@ static bool choice_read(const char *choices, struct view v, int64_t *out)
 	return false;
 }
 
+/* A span in bounds; "none" and "off" are 0 where the option can be switched off. */
+static bool span_read(enum option_id id, struct view v, int64_t *n)
+{
+	if (id == OPTION_BANK && view_is_nocase(v, "off")) {
+		*n = 0;
+		return true;
+	}
+	return stamp_span_read(v, n) && *n <= table[id].max &&
+	       (*n >= table[id].min || (*n == 0 && id == OPTION_DEADLINE));
+}
+
 static bool value_read(struct options *o, enum option_id id, struct view v)
 {
 	int64_t n = 0;
@@ -58,8 +70,7 @@ static bool value_read(struct options *o, enum option_id id, struct view v)
 		}
 		break;
 	case KIND_SPAN:
-		if (!stamp_span_read(v, &n) || n > table[id].max ||
-		    (n < table[id].min && (n != 0 || id != OPTION_DEADLINE))) {
+		if (!span_read(id, v, &n)) {
 			return false;
 		}
 		break;
@@ -154,6 +165,10 @@ static void value_write(struct buf *b, const struct options *o, enum option_id i
 		buf_add(b, choice);
 		break;
 	case KIND_SPAN:
+		if (id == OPTION_BANK && o->value[id] == 0) {
+			buf_str(b, "off");
+			break;
+		}
 		stamp_span_write(b, o->value[id]);
 		break;
 	case KIND_COUNT:

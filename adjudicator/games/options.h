@@ -23,6 +23,7 @@ enum option_id {
 	OPTION_BLANK,        /* fixed dual */
 	OPTION_SWAP,         /* on off */
 	OPTION_DEADLINE,     /* free time a turn; 0: none */
+	OPTION_BANK,         /* time beyond the free time, for a whole game; 0: off */
 	OPTION_WINDOW,       /* time to answer an offer */
 	OPTION_LATE_RESIGN,  /* missed turns in a row that resign; 0: never */
 	OPTION_FIRST,        /* shuffled listed */

@@ -234,7 +234,8 @@ void view_make(struct arena *arena, const struct position *pos, struct viewer vi
 			.rack = view_rack(arena, pos, viewer, i),
 			.exchanges = r->exchanges == 0
 					     ? -1
-					     : r->exchanges - pos->exchanges[i]};
+					     : r->exchanges - pos->exchanges[i],
+			.bank = crossword_banked(pos) ? pos->bank[i] : -1};
 	}
 	out->pending = pending(arena, pos);
 	if (pos->held.seat >= 0 && may_see(viewer, pos->held.seat)) {

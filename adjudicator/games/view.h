@@ -22,6 +22,7 @@ struct seat_view {
 	bool gone;
 	struct view rack; /* "A E I ?"; empty where the viewer may not see it */
 	int exchanges;    /* that are left; -1: any number */
+	int64_t bank;     /* seconds left beyond the free time; -1: there is no bank */
 };
 
 /* A play that may still be questioned. */

@@ -53,6 +53,7 @@ static const struct option_default options[] = {
 	{OPTION_FOURW,       "ends"},
 	{OPTION_SWAP,        "on"},
 	{OPTION_DEADLINE,    "72h"},
+	{OPTION_BANK,        "off"},
 	{OPTION_WINDOW,      "48h"},
 	{OPTION_LATE_RESIGN, "0"},
 	{OPTION_FIRST,       "shuffled"},

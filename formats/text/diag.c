@@ -58,6 +58,8 @@ static const struct {
 	[DIAG_PLAY_WOULD_END] = {"play-would-end", "Q8",
 		"{what}'s play ends the game if it stands, so only accept or question "
 		"can answer it"},
+	[DIAG_NO_TIME] = {"no-time", "K8",
+		"your time is used up, so your turns pass by themselves"},
 	[DIAG_SET_ASIDE] = {"set-aside", "Q7",
 		"the rack or the board changed before this order could be played"},
 	[DIAG_BLANK_FIXED] = {"blank-fixed", "S12",

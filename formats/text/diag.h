@@ -43,6 +43,7 @@ enum diag_code {
 	DIAG_RIGHT_GIVEN_UP, /* question or accept once more after accepting */
 	DIAG_ORDER_WAITS,    /* what: the order that waits already */
 	DIAG_PLAY_WOULD_END, /* what: whose play it is */
+	DIAG_NO_TIME,        /* a turn order of a seat whose time bank is empty */
 	DIAG_SET_ASIDE,      /* an order made for a rack or board that has changed */
 	/* plays on a board */
 	DIAG_OFF_BOARD,      /* what: the word */

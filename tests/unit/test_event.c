@@ -239,7 +239,7 @@ END_TEST
 
 START_TEST(every_end_has_a_name)
 {
-	static const char *const names[] = {"none", "out", "passes", "scoreless",
+	static const char *const names[] = {"none", "out", "passes", "scoreless", "time",
 					    "resign", "draw", "void"};
 
 	ck_assert_int_eq(COUNT(names), END_REASONS_);
