@@ -147,6 +147,9 @@ bool crossword_apply_play(struct position *pos, const struct event *e)
 bool crossword_apply_draw(struct position *pos, const struct event *e)
 {
 	if (pos->pending.any && pos->pending.seat == e->seat) {
+		if (pos->pending.drawn > 0) {
+			return false; /* it is filled up once */
+		}
 		pos->pending.drawn = e->to - e->from + 1;
 	}
 	return bag_deliver(pos, e);

@@ -117,6 +117,18 @@ START_TEST(play_lays_tiles_scores_and_moves_on)
 }
 END_TEST
 
+/* Else a play taken back could bring more tiles than a rack has room for. */
+START_TEST(a_waiting_play_is_filled_up_once)
+{
+	case_run(&c, "Game: wordbox\nLexicon: any\nRack Ann: C A T S D O G\n",
+		 "Ann: I8 across CAT\n");
+	ck_assert(apply("draw seat=1 q=1 pos=8..10", ""));
+	ck_assert(!apply("draw seat=1 q=1 pos=11..11", ""));
+	ck_assert(apply("withdraw seat=1", ""));
+	ck_assert_int_eq(c.replay.pos.rack_n[0], 7);
+}
+END_TEST
+
 START_TEST(end_adds_what_is_adjusted)
 {
 	case_run(&c, "", "");
@@ -139,6 +151,7 @@ int main(void)
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, only_events_that_fit_are_applied, 0, COUNT(events));
 	tcase_add_test(t, play_lays_tiles_scores_and_moves_on);
+	tcase_add_test(t, a_waiting_play_is_filled_up_once);
 	tcase_add_test(t, end_adds_what_is_adjusted);
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);
