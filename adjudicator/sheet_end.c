@@ -13,7 +13,7 @@
  * who asked. */
 static bool usual_price(int points, size_t words)
 {
-	return points % 5 == 0 && points / 10 <= (int)words;
+	return points % 5 == 0 && points <= 10 * (int)words;
 }
 
 static void check_price(struct judge *j, bool own)
@@ -70,6 +70,9 @@ static struct view end_line(struct judge *j)
 	return j->line->event->where;
 }
 
+/* More than that are not listed. */
+enum { TILES_TOLD = 30 };
+
 static const char *tiles_left(struct judge *j)
 {
 	struct buf b = buf_in(j->arena);
@@ -85,20 +88,25 @@ static const char *tiles_left(struct judge *j)
 	return b.len > 0 ? arena_str(j->arena, view_trim(buf_view(&b))) : "none";
 }
 
+static const char *not_left(struct judge *j)
+{
+	return j->left.n > TILES_TOLD
+		       ? "so many of these tiles are not left"
+		       : arena_printf(j->arena, "the tiles left are %s", tiles_left(j));
+}
+
 /* Where three or four play somebody may have left with his tiles, and each of the
  * others may have a line. */
 static void check_left(struct judge *j, const struct tile_count *tiles, struct view at)
 {
 	bool there = judge_sum(j, &j->gained, tiles);
+	int racks = crossword_rules(j->pos)->rack * j->pos->setup->seats;
 
-	if (there && (j->pos->setup->seats > 2 || j->gained.n == j->left.n)) {
-		return;
+	if (j->left.n > racks) {
+		judge_fault(j, at, "the game is not over: there are tiles in the bag");
+	} else if (!there || (j->pos->setup->seats == 2 && j->gained.n != j->left.n)) {
+		judge_fault(j, at, not_left(j));
 	}
-	judge_fault(j, at,
-		    j->left.n > crossword_rules(j->pos)->rack * j->pos->setup->seats
-			    ? "the game is not over: there are tiles in the bag"
-			    : arena_printf(j->arena, "the tiles left are %s",
-					   tiles_left(j)));
 }
 
 void judge_end_bonus(struct judge *j)
@@ -146,9 +154,7 @@ void judge_end_penalty(struct judge *j)
 		return;
 	}
 	if (!judge_sum(j, &j->lost, &tiles)) {
-		judge_fault(
-			j, at,
-			arena_printf(j->arena, "the tiles left are %s", tiles_left(j)));
+		judge_fault(j, at, not_left(j));
 	}
 	if (!view_eq(e->rack, e->tiles) && judge_rack(j, &rack) && rack.n != tiles.n) {
 		judge_fault(j, at, "these are not the tiles of the rack");

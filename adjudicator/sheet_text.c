@@ -66,7 +66,8 @@ void sheet_text(struct buf *b, const struct sheet *s, long from, long to)
 	if (s->faults == 0) {
 		buf_printf(b, "All %zu lines agree with the rules.\n", s->lines);
 	} else {
-		buf_printf(b, "%zu of %zu lines contradict the rules or the record.\n",
-			   s->faults, s->lines);
+		buf_printf(b,
+			   "%zu of %zu lines contradict%s the rules or the record.\n",
+			   s->faults, s->lines, s->faults == 1 ? "s" : "");
 	}
 }
