@@ -21,6 +21,9 @@ struct out {
 	int64_t time; /* of the last "@ time" */
 	int64_t now;  /* of the event at hand */
 	int late;     /* seat whose missed turn was the last event; -1 */
+	long row;     /* of that event */
+	const char *draw[LINES_A_ROW]; /* of this row: told behind what brought them */
+	size_t draws;
 };
 
 /* A line, and before it the time where that has moved on. */
@@ -60,7 +63,15 @@ static void add_draw(struct out *o, const struct event *e)
 	tiles_write(s->alphabet, &b, after.rack[e->seat] + after.rack_n[e->seat] - n,
 		    (size_t)n);
 	buf_char(&b, ']');
-	add(o, true, 0, buf_cstr(&b));
+	o->draw[o->draws++] = buf_cstr(&b);
+}
+
+static void end_row(struct out *o)
+{
+	for (size_t i = 0; i < o->draws; i++) {
+		add(o, true, 0, o->draw[i]);
+	}
+	o->draws = 0;
 }
 
 /* "CRAlED" with "4:t": "CRA?L/TED", the blank's letters along and across. */
@@ -235,6 +246,10 @@ static bool export_one(void *arg, const struct match_event *row, const struct ev
 {
 	struct out *o = arg;
 
+	if (row->n != o->row) {
+		end_row(o);
+	}
+	o->row = row->n;
 	o->now = row->at;
 	add_event(o, e);
 	o->late = e->kind == EVENT_PASS && e->late ? e->seat : -1;
@@ -258,6 +273,7 @@ bool record_export(struct arena *arena, const struct record *r, struct viewer vi
 	if (!record_each(r, arena, export_one, o, err)) {
 		return false;
 	}
+	end_row(o);
 	t->turn = o->line;
 	t->turns = o->lines;
 	turnfile_write(b, t);

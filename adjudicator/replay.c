@@ -201,6 +201,20 @@ static void close_step(struct replaying *r)
 	}
 }
 
+/* A time before all else is the deal's too, as in an export. */
+static bool deal(struct replaying *r)
+{
+	const struct turn_line *first = r->file->turn;
+
+	if (r->file->turns > 0 && first->fact && view_starts(first->text, "time ") &&
+	    !replay_fact(r, first)) {
+		return false;
+	}
+	r->out->setup.game->deal(&r->table);
+	close_step(r);
+	return true;
+}
+
 bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
 		const char *file, struct replay *out, struct err *err)
 {
@@ -225,8 +239,9 @@ bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
 	r.table = table_over(arena, &out->start, 0, true);
 	r.seen = out->start;
 	out->step = arena_array(arena, t->turns + 1, sizeof *out->step);
-	out->setup.game->deal(&r.table);
-	close_step(&r);
+	if (!deal(&r)) {
+		return false;
+	}
 	for (size_t i = 0; i < t->turns; i++) {
 		const struct turn_line *l = &t->turn[i];
 

@@ -223,25 +223,28 @@ static void time_passes(struct dice *d, struct table *t)
 	}
 }
 
-/* As the program does before it judges a letter that came at t->now. */
+/* The first of those that are due, as the program does before it judges a letter that
+ * came at t->now. */
 static bool clock_falls(struct table *t)
 {
 	const struct position *pos = &t->pos;
-	size_t events = t->events;
 
 	if (pos->offer_by >= 0 && pos->offer_until != 0 && pos->offer_until < t->now) {
 		table_emit(t, (struct event){.kind = EVENT_REFUSE,
 					     .seat = pos->offer_by,
 					     .late = true});
+		return true;
 	}
 	if (pos->pending.any && pos->pending.until != 0 &&
 	    pos->pending.until < t->now) {
 		pos->setup->game->lapse(t);
+		return true;
 	}
-	if (!pos->over && pos->deadline != 0 && pos->deadline < t->now) {
+	if (pos->deadline != 0 && pos->deadline < t->now) {
 		pos->setup->game->timeout(t);
+		return true;
 	}
-	return t->events > events;
+	return false;
 }
 
 /* ----------------------------------------------------------------- happenings */
@@ -266,6 +269,9 @@ void random_happening(struct dice *d, struct table *t)
 	uint32_t roll;
 	size_t i = 0;
 
+	if (clock_falls(t)) {
+		return;
+	}
 	time_passes(d, t);
 	if (clock_falls(t)) {
 		return;

@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Games at random as a club keeps them: what is stored, exported, judged again and
+ * taken in again is always the same game. RANDOM_GAME and RANDOM_GAMES as in
+ * test_random_matches.c.
+ */
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "adjudicator/desk.h"
+#include "adjudicator/import.h"
+#include "formats/text/num.h"
+#include "formats/turnfile.h"
+#include "tests/unit/board_case.h"
+#include "tests/unit/made_words.h"
+#include "tests/unit/random_match.h"
+#include "tests/unit/store_club.h"
+
+enum { GAMES = 60, HAPPENINGS = 4000, LETTERS = 3 };
+
+static struct club club;
+static struct board_case c;
+static struct lexicon *words;
+static struct player players[SEATS];
+static struct desk desk;
+static struct arena arena; /* of one game */
+
+static void begin(void)
+{
+	static const char *const names[SEATS] = {"Ann", "Ben", "Cid", "Dan"};
+	struct alphabet english;
+
+	club_open(&club);
+	case_open(&c);
+	for (int i = 0; i < SEATS; i++) {
+		players[i] = (struct player){.id = club_player(&club, names[i]),
+					     .name = view_of(names[i]),
+					     .language = view_of("en")};
+	}
+	ck_assert(alphabet_load(&english, &c.arena, view_of("en"), &c.err));
+	words = made_words(&english, LETTERS);
+	desk = (struct desk){.store = club.st, .shelf = c.shelf, .now = RANDOM_START};
+}
+
+static void finish(void)
+{
+	lexicon_close(words);
+	arena_free(&arena);
+	case_close(&c);
+	club_close(&club);
+}
+
+/* One game, and what a failure tells of it. */
+struct kept {
+	long number;
+	const char *head;
+	struct record record;
+	struct view text; /* the operator's export */
+};
+
+static void must(bool holds, const struct kept *k, const char *what)
+{
+	if (!holds) {
+		printf("%s%.*s", k->head, VIEW_ARG(k->text));
+		(void)fflush(stdout);
+		ck_abort_msg("RANDOM_GAME=%ld: %s: %s", k->number, what, club.err.text);
+	}
+}
+
+/* ------------------------------------------------------------ a game is played */
+
+static void start(struct kept *k, struct dice *d)
+{
+	struct record *r = &k->record;
+	struct diag diag;
+	struct table t;
+
+	*r = (struct record){.desk = &desk, .setup = c.replay.setup};
+	for (int i = 0; i < HASH_BYTES; i++) {
+		r->setup.seed[i] = (uint8_t)dice_roll(d, 256);
+	}
+	if (dice_roll(d, 3) != 0) {
+		r->setup.lexicon = words;
+	}
+	memcpy(r->match.seed, r->setup.seed, HASH_BYTES);
+	r->match.kind = view_of(r->setup.game->name);
+	r->match.state = view_of("running");
+	r->match.created = RANDOM_START;
+	r->match.turn = 1;
+	r->match.seats = (size_t)r->setup.seats;
+	for (int i = 0; i < r->setup.seats; i++) {
+		r->match.seat[i].player = players[i].id;
+		r->match.seat[i].language = players[i].language;
+		r->match.seat[i].name = players[i].name;
+		r->match.seat[i].accepted = true;
+	}
+	must(match_add(club.st, &r->match, &club.err) &&
+		     record_begin(&arena, r, RANDOM_START, &club.err) &&
+		     position_init(&r->pos, &r->setup, &diag),
+	     k, "it cannot begin");
+	t = table_over(&arena, &r->pos, RANDOM_START, true);
+	r->setup.game->deal(&t);
+	must(record_append(&arena, r, &t, &club.err), k, "the deal is not kept");
+}
+
+static void play_on(struct kept *k, struct dice *d)
+{
+	int64_t now = RANDOM_START;
+
+	for (int i = 0; i < HAPPENINGS && !k->record.pos.over; i++) {
+		struct arena one = {0};
+		struct table t = table_over(&one, &k->record.pos, now, true);
+
+		random_happening(d, &t);
+		must(t.events == 0 || record_append(&one, &k->record, &t, &club.err), k,
+		     "an event is not kept");
+		now = t.now;
+		arena_free(&one);
+	}
+	must(k->record.pos.over, k, "it does not end");
+}
+
+/* ------------------------------------------------------------ and comes back */
+
+static bool same_position(struct position a, const struct position *b)
+{
+	a.setup = b->setup;
+	return same_bytes(&a, b, sizeof a);
+}
+
+static void loads_as_it_was(const struct kept *k)
+{
+	struct record again;
+
+	must(record_load(&desk, &arena, k->record.match.id, &again, &club.err), k,
+	     "it cannot be loaded");
+	must(same_position(again.pos, &k->record.pos), k, "it is loaded differently");
+}
+
+static void reads_as_it_was_written(const struct kept *k)
+{
+	struct turnfile *t = arena_take(&arena, sizeof *t);
+	struct buf b = buf_in(&arena);
+
+	must(turnfile_read(&arena, k->text, "t", t, &club.err), k, "it cannot be read");
+	turnfile_write(&b, t);
+	must(view_eq(buf_view(&b), k->text), k, "it is written differently");
+}
+
+static bool none_refused(const struct replay *r)
+{
+	for (size_t i = 0; i < r->turns; i++) {
+		if (r->turn[i].verdict == REPLAY_REFUSED) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static void is_judged_as_it_was(const struct kept *k)
+{
+	struct replay *r = arena_take(&arena, sizeof *r);
+	struct record taken;
+	struct buf b = buf_in(&arena);
+
+	must(replay_run(&arena, c.shelf, k->text, "t", r, &club.err), k,
+	     "it cannot be replayed");
+	must(none_refused(r), k, "a line is refused");
+	must(same_position(r->pos, &k->record.pos), k, "it is judged differently");
+	must(import_game(&desk, &arena, r, players, &taken, &club.err), k,
+	     "it cannot be taken in");
+	must(same_position(taken.pos, &k->record.pos), k, "it is taken in differently");
+	must(record_export(&arena, &taken, (struct viewer){VIEWER_OPERATOR, 0}, &b,
+			   &club.err),
+	     k, "it cannot be exported again");
+	if (!view_eq(buf_view(&b), k->text)) {
+		printf("%s", buf_cstr(&b));
+		must(false, k, "it is exported differently");
+	}
+}
+
+/* Those who see no rack see a game too. */
+static void others_can_follow(const struct kept *k, struct viewer viewer)
+{
+	struct replay *r = arena_take(&arena, sizeof *r);
+	struct buf b = buf_in(&arena);
+	struct kept shown = *k;
+
+	must(record_export(&arena, &k->record, viewer, &b, &club.err), k,
+	     "others get no export");
+	shown.text = buf_view(&b);
+	must(replay_run(&arena, c.shelf, shown.text, "t", r, &club.err), &shown,
+	     "others cannot replay it");
+	must(none_refused(r), &shown, "a line is refused for others");
+	for (int i = 0; i < k->record.setup.seats; i++) {
+		must(r->pos.score[i] - r->pos.adjust[i] ==
+			     k->record.pos.score[i] - k->record.pos.adjust[i],
+		     &shown, "others count other points");
+	}
+}
+
+static void keep_one(long number)
+{
+	struct dice d = {.state = (uint64_t)number};
+	struct kept k = {.number = number};
+	struct buf b = buf_in(&arena);
+
+	k.head = random_head(&d, &arena);
+	case_run(&c, k.head, "");
+	must(store_begin(club.st, &club.err), &k, "no transaction");
+	start(&k, &d);
+	play_on(&k, &d);
+	must(record_export(&arena, &k.record, (struct viewer){VIEWER_OPERATOR, 0}, &b,
+			   &club.err),
+	     &k, "it cannot be exported");
+	k.text = buf_view(&b);
+	loads_as_it_was(&k);
+	reads_as_it_was_written(&k);
+	is_judged_as_it_was(&k);
+	if (k.record.pos.redeals == 0) { /* with open racks nobody deals anew */
+		others_can_follow(&k, (struct viewer){VIEWER_OBSERVER, 0});
+		others_can_follow(&k, (struct viewer){VIEWER_PLAYER, 1});
+	}
+	store_rollback(club.st);
+	arena_reset(&arena);
+	arena_reset(&c.arena);
+}
+
+static long asked(const char *name, long otherwise)
+{
+	const char *text = getenv(name);
+	long n = otherwise;
+
+	ck_assert(text == NULL || num_read(view_of(text), 1, 1000000000, &n));
+	return n;
+}
+
+START_TEST(a_kept_game_comes_back_as_it_was)
+{
+	long one = asked("RANDOM_GAME", 0);
+	long last = one > 0 ? one : asked("RANDOM_GAMES", GAMES);
+
+	for (long i = one > 0 ? one : 1; i <= last; i++) {
+		keep_one(i);
+	}
+}
+END_TEST
+
+static void orders(struct kept *k, const char *line)
+{
+	struct table t = table_over(&arena, &k->record.pos, RANDOM_START, true);
+	struct order o;
+
+	must(order_read(&arena, view_of(line), &o) &&
+		     t.pos.setup->game->judge(&t, t.pos.to_move, &o) ==
+			     OUTCOME_APPLIED &&
+		     record_append(&arena, &k->record, &t, &club.err),
+	     k, line);
+}
+
+/* Ben's order makes Ann's play stand, for which she draws: a replay must know his order
+ * before it knows of her tiles. */
+START_TEST(draws_stand_behind_the_order_that_brought_them)
+{
+	struct dice d = {.state = 1};
+	struct kept k = {.head = "Game: wordbox\nPlayer: Ann\nPlayer: Ben\n"
+				 "Rack Ann: C A T S E E D\nRack Ben: O N E S E E D\n"};
+	struct buf b = buf_in(&arena);
+	const char *wanted = "\nAnn: I8 across CAT\nBen: K8 down TO\n@ draw Ann ";
+	const char *text;
+
+	case_run(&c, k.head, "");
+	ck_assert(store_begin(club.st, &club.err));
+	start(&k, &d);
+	orders(&k, "I8 across CAT");
+	orders(&k, "K8 down TO");
+	ck_assert(record_export(&arena, &k.record, (struct viewer){VIEWER_OPERATOR, 0},
+				&b, &club.err));
+	text = strstr(buf_cstr(&b), "\nAnn: I8");
+	ck_assert_ptr_nonnull(text);
+	ck_assert_msg(view_starts(view_of(text), wanted), "%s", text);
+	store_rollback(club.st);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("random_records");
+	TCase *t = tcase_create("random_records");
+	SRunner *runner = srunner_create(s);
+	int failed;
+
+	tcase_set_timeout(t, 0);
+	tcase_add_checked_fixture(t, begin, finish);
+	tcase_add_test(t, a_kept_game_comes_back_as_it_was);
+	tcase_add_test(t, draws_stand_behind_the_order_that_brought_them);
+	suite_add_tcase(s, t);
+	srunner_run_all(runner, CK_NORMAL);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
