@@ -88,6 +88,7 @@ bool answer_preview(struct hearing *h, const struct record *r, int seat,
 	if (t->trace->bonus > 0) {
 		fields_set_num(f, "bonus", t->trace->bonus);
 	}
+	fields_set_bool(f, "doubled", t->trace->word[0].doubled);
 	phrase(&b, to.language, "try", f);
 	list_words(h, r, t->trace, f, &b, to.language);
 	buf_str(&b, "\n\n");

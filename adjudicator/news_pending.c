@@ -52,6 +52,7 @@ void tell_question(struct teller *t, const struct event *e)
 	fields_set(t->f, "asker", t->r->setup.name[e->seat]);
 	fields_set(t->f, "words", bad_words(t, e->words_bad));
 	fields_set_str(t->f, "lexicon", lexicon_info(t->r->setup.lexicon)->id);
+	fields_set_bool(t->f, "drawn", t->pos.pending.drawn > 0);
 	tell_three(t, e->upheld ? "upheld" : "unfounded", e->seat);
 	if (e->owes && !teller_will(t, EVENT_PASS)) {
 		teller_say(t, "owes", e->seat == t->me);

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* News of turns: plays and exchanges, and the tiles they bring. */
+#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/tiles_text.h"
 #include "adjudicator/teller.h"
+#include "formats/text/num.h"
 
 struct view news_play(struct arena *arena, const struct event *e)
 {
@@ -38,6 +41,45 @@ static void list_words(struct teller *t, const struct event *e)
 	}
 }
 
+/* "3:t": which letters a blank stands for, along the word and across it. */
+static void tell_duals(struct teller *t, const struct event *e)
+{
+	const struct alphabet *a = t->r->setup.alphabet;
+	struct view list = e->dual;
+	uint8_t word[WORD_TILES];
+	struct view bad;
+	size_t n;
+
+	if (!tiles_read(a, e->word, word, WORD_TILES, &n, &bad)) {
+		return;
+	}
+	while (list.len > 0) {
+		struct view face = view_cut(&list, ',');
+		uint8_t other;
+		size_t one;
+		long i;
+
+		if (!num_read(view_cut(&face, ':'), 1, (long)n, &i) ||
+		    !tiles_read(a, face, &other, 1, &one, &bad)) {
+			return;
+		}
+		fields_set_str(t->f, "along",
+			       alphabet_face(a, word[i - 1] & TILE_LETTER));
+		fields_set_str(t->f, "across", alphabet_face(a, other & TILE_LETTER));
+		teller_say(t, "play-dual", false);
+	}
+}
+
+/* A whole rack at once may double the main word. */
+static bool doubled(const struct teller *t, const struct event *e)
+{
+	const struct crossword_rules *r = crossword_rules(&t->pos);
+	struct position after = t->pos;
+
+	return r->all_tiles_double && t->pos.rack_n[e->seat] == r->rack &&
+	       t->r->setup.game->apply(&after, e) && after.rack_n[e->seat] == 0;
+}
+
 void tell_play(struct teller *t, const struct event *e)
 {
 	bool mine = e->seat == t->me;
@@ -48,13 +90,12 @@ void tell_play(struct teller *t, const struct event *e)
 	if (e->bonus > 0) {
 		fields_set_num(t->f, "bonus", e->bonus);
 	}
+	fields_set_bool(t->f, "doubled", doubled(t, e));
 	/* It waited: its player may have forgotten by now. */
 	teller_say(t, mine && t->pos.held.seat == t->me ? "play-held" : "play", mine);
 	teller_head(t, "play", mine);
 	list_words(t, e);
-	if (e->dual.len > 0) {
-		teller_say(t, "play-dual", false);
-	}
+	tell_duals(t, e);
 }
 
 void tell_draw(struct teller *t, const struct event *e)

@@ -270,6 +270,44 @@ START_TEST(view_tells_how_the_game_stands)
 }
 END_TEST
 
+#define THREE                                                                          \
+	"Game: wordbox\nPlayer: Ann\nPlayer: Ben\nPlayer: Cat\n"                       \
+	"Rack Ann: C A T E\nRack Ben: S O N G\nRack Cat: R U N\n"
+
+START_TEST(view_tells_of_a_play_that_waits)
+{
+	struct game_view v;
+
+	case_run(&c, THREE, "Ann: I8 across CAT\nCat: accept\n");
+	v = seen_by(&c.replay.pos, ben);
+	ck_assert(v.pending.any && view_may_question(&v));
+	ck_assert_int_eq(v.pending.seat, 0);
+	ck_assert_str_eq(case_text(&c, v.pending.play), "8I CAT");
+	ck_assert_str_eq(case_text(&c, v.pending.order), "I8 across CAT");
+	ck_assert_uint_eq(v.pending.may, 1U << 1);
+	ck_assert_int_eq(v.pending.draws, 6);
+	ck_assert_int_eq(v.seat[1].exchanges, 3);
+	v = seen_by(&c.replay.pos, ann);
+	ck_assert(!view_may_question(&v));
+	v = seen_by(&c.replay.pos, observer);
+	ck_assert(!view_may_question(&v));
+}
+END_TEST
+
+START_TEST(order_that_waits_is_seen_by_its_writer_alone)
+{
+	static const struct viewer cat = {VIEWER_PLAYER, 2};
+
+	case_run(&c, THREE, "Ann: I8 across CAT\nBen: L8 down SONG\n");
+	ck_assert_str_eq(case_text(&c, seen_by(&c.replay.pos, ben).held), "L8 SONG");
+	ck_assert_str_eq(case_text(&c, seen_by(&c.replay.pos, referee).held),
+			 "L8 SONG");
+	ck_assert_uint_eq(seen_by(&c.replay.pos, ann).held.len, 0);
+	ck_assert_uint_eq(seen_by(&c.replay.pos, cat).held.len, 0);
+	ck_assert_uint_eq(seen_by(&c.replay.pos, observer).held.len, 0);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("view");
@@ -285,6 +323,8 @@ int main(void)
 	tcase_add_test(t, board_shows_tiles_premiums_and_the_last_play);
 	tcase_add_test(t, preview_lies_on_the_board_as_the_last_play);
 	tcase_add_test(t, view_tells_how_the_game_stands);
+	tcase_add_test(t, view_tells_of_a_play_that_waits);
+	tcase_add_test(t, order_that_waits_is_seen_by_its_writer_alone);
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);
 	failed = srunner_ntests_failed(runner);
