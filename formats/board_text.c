@@ -9,8 +9,10 @@
  */
 #include "formats/board.h"
 
-#include "formats/text/utf8.h"
 #include <assert.h>
+
+#include "formats/fit.h"
+#include "formats/text/utf8.h"
 
 enum { LINE_WIDTH = 76, SQUARE = 3, MARGIN = 1, NUMBER = 2, SIDE_GAP = 2, INDENT = 3 };
 
@@ -19,34 +21,6 @@ struct row {
 	struct view *slot;
 	size_t slots;
 };
-
-/* Foreign text as it may stand in a line: no control characters, at most `width`. */
-static struct view fit(struct arena *a, struct view text, size_t width)
-{
-	struct buf b = buf_in(a);
-	size_t used = 0;
-
-	while (text.len > 0) {
-		struct view rest = text;
-		uint32_t cp = utf8_next(&rest);
-		struct view one = view_part(text, 0, text.len - rest.len);
-		size_t w = utf8_width(one);
-
-		text = rest;
-		if (cp < 0x20 || (cp >= 0x7F && cp < 0xA0) || cp == UTF8_BAD) {
-			one = view_of("?");
-			w = 1;
-		}
-		if (used + w > width) {
-			break;
-		}
-		if (used + w > 0) { /* a mark needs a letter before it */
-			buf_add(&b, one);
-		}
-		used += w;
-	}
-	return buf_view(&b);
-}
 
 static bool is_free(const struct row *row, size_t at)
 {
@@ -80,10 +54,10 @@ static void lay(struct row *row, size_t at, struct view text)
 static struct view square_text(struct arena *a, const struct square_view *s)
 {
 	if (s->face != NULL) {
-		return fit(a, view_of(s->face), SQUARE);
+		return fit_str(a, s->face, SQUARE);
 	}
 	if (s->premium != NULL) {
-		return fit(a, view_of(s->premium), SQUARE);
+		return fit_str(a, s->premium, SQUARE);
 	}
 	return view_of(s->centre ? "*" : ".");
 }
@@ -164,11 +138,6 @@ struct panel {
 	size_t label, text, whole;
 };
 
-static struct view text_of(const char *text)
-{
-	return view_of(text != NULL ? text : "");
-}
-
 static struct panel panel_of(struct arena *a, const struct board_view *v)
 {
 	const size_t most = (LINE_WIDTH - INDENT - SIDE_GAP) / 2;
@@ -176,9 +145,8 @@ static struct panel panel_of(struct arena *a, const struct board_view *v)
 	size_t alone = 0;
 
 	for (size_t i = 0; i < v->sides; i++) {
-		size_t label =
-			utf8_width(fit(a, text_of(v->side[i].label), LINE_WIDTH));
-		size_t text = utf8_width(fit(a, text_of(v->side[i].text), LINE_WIDTH));
+		size_t label = utf8_width(fit_str(a, v->side[i].label, LINE_WIDTH));
+		size_t text = utf8_width(fit_str(a, v->side[i].text, LINE_WIDTH));
 
 		if (text == 0) {
 			alone = label > alone ? label : alone;
@@ -199,9 +167,9 @@ static struct panel panel_of(struct arena *a, const struct board_view *v)
 
 static void panel_line(struct buf *line, const struct side_line *s, struct panel p)
 {
-	struct view text = fit(line->arena, text_of(s->text), p.text);
+	struct view text = fit_str(line->arena, s->text, p.text);
 	struct view label =
-		fit(line->arena, text_of(s->label), text.len > 0 ? p.label : p.whole);
+		fit_str(line->arena, s->label, text.len > 0 ? p.label : p.whole);
 
 	if (s->label == NULL) {
 		return;

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The grid as an HTML table, for mail programs.
+ * - Letters and the crossings between them share one table: a thin row or column lies
+ *   between any two of letters, so a bonus stands just where the diagonals cross.
+ * - Colours stand twice, as bgcolor and as style, and every ground brings its own ink
+ *   (see formats/board_html.c). Nothing is told by colour alone.
+ * - The caption lies outside the ground of its table and needs one of its own.
+ * - 5 cells of 40 pixels, 4 of 18 and the row numbers fit a phone.
+ */
+#include "formats/grid.h"
+
+#include <assert.h>
+
+#include "formats/template.h"
+
+enum { CELL = 40, GAP = 18 };
+
+/* Ink #222 on these grounds has a contrast of at least 9 to 1. */
+#define PLAIN                                                                          \
+	"bgcolor=\"#e4e4dc\" style=\"background:#e4e4dc;color:#222;font:15px "         \
+	"sans-serif\""
+#define TILE    "bgcolor=\"#eecc88\" style=\"background:#ec8\""
+#define ON_PATH "bgcolor=\"#ffdd55\" style=\"background:#fd5\""
+#define BONUS   "bgcolor=\"#aaccee\" style=\"background:#ace\""
+
+static void text_write(struct buf *b, const char *text)
+{
+	html_escape(b, view_of(text != NULL ? text : ""));
+}
+
+static void head_write(struct buf *b, const struct grid_view *v)
+{
+	int steps = grid_steps(v);
+
+	buf_str(b, "<table border=\"0\" cellspacing=\"1\" cellpadding=\"0\" " PLAIN
+		   ">\n<caption " PLAIN ">Letters with their values; +1: what a "
+		   "diagonal step there adds");
+	if (steps > 0) {
+		buf_printf(b, "; in brackets the %d steps of ", steps);
+		text_write(b, v->word);
+		buf_printf(b, ". %s", grid_path_tells(v->path));
+	}
+	buf_str(b, "</caption>\n<tr align=\"center\"><td width=\"18\"></td>");
+	for (int c = 0; c < v->cols; c++) {
+		if (c > 0) {
+			buf_printf(b, "<td width=\"%d\"></td>", GAP);
+		}
+		buf_printf(b, "<th scope=\"col\" width=\"%d\">%c</th>", CELL, 'A' + c);
+	}
+	buf_str(b, "</tr>\n");
+}
+
+static void cell_write(struct buf *b, const struct grid_view *v, int r, int c)
+{
+	const struct cell_view *cell = &v->cell[(ptrdiff_t)r * v->cols + c];
+	bool on = v->path != GRID_PATH_NONE && cell->step > 0;
+
+	buf_printf(b, "<td %s title=\"%c%d: ", on ? ON_PATH : TILE, 'A' + c, r + 1);
+	text_write(b, cell->letter);
+	buf_printf(b, ", value %d", cell->value);
+	if (on) {
+		buf_printf(b, ", step %d", cell->step);
+	}
+	buf_str(b, "\"><b>");
+	text_write(b, cell->letter);
+	buf_printf(b, "</b>&nbsp;<small>%d</small>", cell->value);
+	if (on) {
+		buf_str(b, "<br><small>");
+		buf_printf(b, v->path == GRID_PATH_PENDING ? "[%d]" : "(%d)",
+			   cell->step);
+		buf_str(b, "</small>");
+	}
+	buf_str(b, "</td>");
+}
+
+/* The thin row under row r. */
+static void crossings_write(struct buf *b, const struct grid_view *v, int r)
+{
+	const int *bonus = v->crossing + (ptrdiff_t)r * (v->cols - 1);
+
+	buf_printf(b, "<tr align=\"center\"><td height=\"%d\"></td>", GAP);
+	for (int c = 0; c < v->cols; c++) {
+		if (c > 0) {
+			buf_printf(b,
+				   "<td " BONUS " title=\"between %c%d and %c%d\">"
+				   "<small>+%d</small></td>",
+				   'A' + c - 1, r + 1, 'A' + c, r + 2, bonus[c - 1]);
+		}
+		buf_str(b, "<td></td>");
+	}
+	buf_str(b, "</tr>\n");
+}
+
+void grid_write_html(struct buf *b, const struct grid_view *v)
+{
+	assert(v->cols > 0 && v->cols <= GRID_MOST);
+	assert(v->rows > 0 && v->rows <= GRID_MOST);
+	head_write(b, v);
+	for (int r = 0; r < v->rows; r++) {
+		buf_printf(b,
+			   "<tr align=\"center\"><th scope=\"row\" height=\"%d\">%d"
+			   "</th>",
+			   CELL, r + 1);
+		for (int c = 0; c < v->cols; c++) {
+			buf_str(b, c > 0 ? "<td></td>" : "");
+			cell_write(b, v, r, c);
+		}
+		buf_str(b, "</tr>\n");
+		if (r + 1 < v->rows && v->cols > 1) {
+			crossings_write(b, v, r);
+		}
+	}
+	buf_str(b, "</table>\n");
+}
