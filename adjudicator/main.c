@@ -37,7 +37,7 @@ static const struct command rows[] = {
 	 "enter an order that came by post or telephone"											     },
 	{"replay",      cmd_replay,      NEEDS_LEXICA,
 	 "FILE|N|- [--from T] [--to T] [--explain] [--json]"
-	 " [--lexicon X] [--language L] [--option K=V]...",					     "judge a recorded game again"                },
+	 " [--game G] [--lexicon X] [--language L] [--option K=V]...",				  "judge a recorded game again"                },
 	{"export",      cmd_export,      READS,
 	 "N [--format turns|gcg|json] [--for NAME|observer]",					   "a game as a turn file, a GCG record or JSON"},
 	{"import",      cmd_import,      WRITES,                    "FILE|- [--now TIME]",

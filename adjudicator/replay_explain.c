@@ -3,30 +3,13 @@
  * A replay for a referee, as text that can be mailed: never wider than 76 columns, with
  * the rule behind what it decided, "[C2]". What is told is worked out in explain.h.
  */
-#include "adjudicator/explain.h"
+#include "adjudicator/explain_text.h"
 #include "adjudicator/games/view.h"
 #include "formats/text/stamp.h"
 #include "formats/text/utf8.h"
 #include "formats/wrap.h"
 
-enum { WIDTH = 76, VALUES = 16, WHY = 28 };
-
-static struct view cited(struct arena *arena, struct view text, struct view rules)
-{
-	return rules.len == 0 ? text
-			      : view_of(arena_printf(arena, "%.*s [%.*s]",
-						     VIEW_ARG(text), VIEW_ARG(rules)));
-}
-
-/* "  Written       D8 across CRATE" */
-static void put_value(struct buf *b, const char *label, struct view text,
-		      struct view rules)
-{
-	size_t start = b->len;
-
-	buf_printf(b, "  %s", label);
-	wrap_hanging(b, start, cited(b->arena, text, rules), VALUES, WIDTH);
-}
+enum { VALUES = 16 };
 
 static void put_notes(struct buf *b, const struct explain_notes *notes)
 {
@@ -35,18 +18,9 @@ static void put_notes(struct buf *b, const struct explain_notes *notes)
 		size_t start = b->len;
 
 		buf_str(b, "  -");
-		wrap_hanging(b, start, cited(b->arena, note->text, note->rules), 4,
-			     WIDTH);
+		wrap_hanging(b, start, explain_cited(b->arena, note->text, note->rules),
+			     4, EXPLAIN_WIDTH);
 	}
-}
-
-static void put_board(struct buf *b, const struct position *pos)
-{
-	struct game_view *v = arena_take(b->arena, sizeof *v);
-
-	view_make(b->arena, pos, (struct viewer){VIEWER_OPERATOR, 0}, NULL, v);
-	board_write_text(b, &v->board);
-	buf_char(b, '\n');
 }
 
 static void put_tiles(struct buf *b, const char *label, const struct position *pos)
@@ -64,94 +38,9 @@ static void put_tiles(struct buf *b, const char *label, const struct position *p
 			     view_of(s->open         ? "not counted"
 				     : rack.len == 0 ? "(no tile)"
 						     : arena_str(b->arena, rack)),
-			     VALUES, WIDTH);
+			     VALUES, EXPLAIN_WIDTH);
 	}
 	buf_printf(b, "    Bag         %d\n", pos->bag_n);
-}
-
-/* ------------------------------------------------------------------- words */
-
-static void pad(struct buf *b, size_t start, size_t column)
-{
-	size_t used = utf8_width(view_part(buf_view(b), start, b->len));
-
-	buf_repeat(b, ' ', used < column ? column - used : 1);
-}
-
-static void put_square(struct buf *b, const struct setup *s,
-		       const struct explain_square *sq)
-{
-	size_t start = b->len;
-
-	buf_printf(b, "    %.*s", VIEW_ARG(sq->at));
-	pad(b, start, 9);
-	buf_str(b, alphabet_face(s->alphabet, sq->trace->tile));
-	pad(b, start, 13);
-	buf_printf(b, "%5d %7d", sq->worth, sq->trace->points);
-	wrap_hanging(b, start, cited(b->arena, sq->why, sq->rules), WHY, WIDTH);
-}
-
-static void put_word(struct buf *b, const struct setup *s, const struct explain_word *w,
-		     bool main_word)
-{
-	buf_printf(b, "\n  %s %.*s, %s\n", main_word ? "Main word" : "Cross word",
-		   VIEW_ARG(w->word), w->trace->across ? "across" : "down");
-	buf_str(b, "    At   Tile Worth  Counts Why\n");
-	for (int i = 0; i < w->trace->length; i++) {
-		put_square(b, s, &w->square[i]);
-	}
-	put_value(b, "  Sum", w->sum, w->rules);
-}
-
-static void put_answers(struct buf *b, const struct setup *s,
-			const struct explain_line *x, bool questioned)
-{
-	const struct lexicon_info *lx = lexicon_info(s->lexicon);
-
-	if (x->words > 0 && x->word[0].answer == ANSWER_UNASKED) {
-		put_value(b, "Word list",
-			  view_of("not asked: the play may be questioned"),
-			  view_of("Q1"));
-		return;
-	}
-	for (size_t i = 0; i < x->words; i++) {
-		const struct explain_word *w = &x->word[i];
-		const char *text = arena_printf(
-			b->arena, "%.*s is %s the list %s%s", VIEW_ARG(w->word),
-			w->answer == ANSWER_GOOD ? "in" : "not in", lx->id,
-			lx->words == 0 ? ", which takes every word" : "");
-
-		put_value(b, i == 0 ? "Word list" : "", view_of(text),
-			  view_of(questioned ? "Q2" : "B10"));
-	}
-}
-
-static void put_play(struct buf *b, const struct replay *r, const struct replay_turn *t,
-		     const struct explain_line *x)
-{
-	if (x->scored) {
-		put_value(b, "From the rack", x->rack, (struct view){0});
-		if (x->board.len > 0) {
-			put_value(b, "On the board", x->board, (struct view){0});
-		}
-		for (size_t i = 0; i < x->words; i++) {
-			put_word(b, &r->setup, &x->word[i], i == 0);
-		}
-		buf_char(b, '\n');
-	}
-	put_answers(b, &r->setup, x, !x->scored && t->verdict != REPLAY_REFUSED);
-	if (!x->scored) {
-		return;
-	}
-	if (x->all_tiles > 0) {
-		put_value(b, "All tiles",
-			  view_of(arena_printf(b->arena, "%d laid in one turn: %d more",
-					       r->setup.rules.rack, x->all_tiles)),
-			  view_of("C6"));
-	}
-	if (x->sum.len > 0) {
-		put_value(b, "Score", x->sum, x->sum_rules);
-	}
 }
 
 /* ------------------------------------------------------------------- lines */
@@ -170,13 +59,13 @@ static void put_before(struct buf *b, const struct replay_turn *t,
 		       const struct replay_turn *shown)
 {
 	if (shown != NULL && shown->before == t->before) {
-		put_value(
+		explain_put_value(
 			b, "Position",
 			view_of(arena_printf(b->arena, "as before line %ld", shown->n)),
 			(struct view){0});
 		return;
 	}
-	put_board(b, t->before);
+	explain_put_board(b, t->before);
 	put_tiles(b, "Before", t->before);
 }
 
@@ -191,20 +80,21 @@ static void put_line(struct buf *b, const struct replay *r, const struct replay_
 		     view_of(arena_printf(
 			     b->arena, "Line %ld, turn %ld, %.*s: %.*s", t->n, t->turn,
 			     VIEW_ARG(r->setup.name[t->seat]), VIEW_ARG(t->order))),
-		     0, WIDTH);
+		     0, EXPLAIN_WIDTH);
 	buf_char(b, '\n');
 	put_before(b, t, shown);
-	put_value(b, "Written",
-		  t->late ? view_of("nothing arrived in time") : t->written,
-		  (struct view){0});
+	explain_put_value(b, "Written",
+			  t->late ? view_of("nothing arrived in time") : t->written,
+			  (struct view){0});
 	if (t->verdict != REPLAY_REFUSED) {
-		put_value(b, "Read as", t->order, (struct view){0});
+		explain_put_value(b, "Read as", t->order, (struct view){0});
 	}
 	if (x.words > 0) {
-		put_play(b, r, t, &x);
+		explain_put_play(b, &r->setup, &x,
+				 !x.scored && t->verdict != REPLAY_REFUSED);
 	}
 	if (x.ruling.len > 0) {
-		put_value(b, "Ruling", x.ruling, x.ruling_rules);
+		explain_put_value(b, "Ruling", x.ruling, x.ruling_rules);
 	}
 	if (x.notes.count > 0) {
 		buf_str(b, "  What happened\n");
@@ -237,7 +127,7 @@ static void put_head(struct buf *b, const struct replay *r)
 	buf_printf(b, "  Tiles         %s, alphabet %s\n", s->tiles->id,
 		   s->alphabet->id);
 	if (options.len > 0) {
-		put_value(b, "Options", buf_view(&options), (struct view){0});
+		explain_put_value(b, "Options", buf_view(&options), (struct view){0});
 	}
 	hex_write(s->seed, HASH_BYTES, hex);
 	buf_printf(b, "  Seed\n    %s\n", hex);

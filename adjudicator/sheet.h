@@ -13,7 +13,7 @@
 #ifndef ADJUDICATOR_SHEET_H
 #define ADJUDICATOR_SHEET_H
 
-#include "adjudicator/setup.h"
+#include "adjudicator/replay.h"
 #include "formats/gcg.h"
 
 struct sheet_fault {
@@ -60,5 +60,13 @@ void sheet_judge(struct arena *arena, const struct setup *setup, const struct gc
 /* As text for people, and as JSON Lines; false: something in it is not UTF-8. */
 void sheet_text(struct buf *b, const struct sheet *s, long from, long to);
 bool sheet_json(struct buf *b, const struct sheet *s, long from, long to);
+/* With every square and word; for a sheet whose positions are kept, as is JSON's. */
+void sheet_explain(struct buf *b, const struct sheet *s, long from, long to);
+
+/* Parts of these: the first line, the last lines, and a line as one of a replay. */
+void sheet_put_game(struct buf *b, const struct sheet *s);
+void sheet_put_end(struct buf *b, const struct sheet *s);
+struct replay_turn sheet_turn(const struct sheet_line *l, const struct setup *s,
+			      struct replay *alone);
 
 #endif

@@ -3,6 +3,8 @@
  */
 #include "adjudicator/sheet.h"
 
+#include "adjudicator/explain_json.h"
+
 #include <jansson.h>
 #include <stdlib.h>
 
@@ -71,6 +73,15 @@ static json_t *faults(const struct sheet *s, const struct sheet_line *l)
 	return list;
 }
 
+static json_t *explained(struct arena *arena, const struct sheet *s,
+			 const struct sheet_line *l)
+{
+	struct replay *alone = arena_take(arena, sizeof *alone);
+	struct replay_turn t = sheet_turn(l, &s->setup, alone);
+
+	return explain_json_line(arena, alone, &t);
+}
+
 static bool put_line(struct buf *b, const struct sheet *s, const struct sheet_line *l)
 {
 	const struct gcg_event *e = l->event;
@@ -96,6 +107,9 @@ static bool put_line(struct buf *b, const struct sheet *s, const struct sheet_li
 	}
 	if (l->note.len > 0) {
 		json_object_set_new(o, "note", text(l->note));
+	}
+	if (l->before != NULL) {
+		json_object_set_new(o, "explain", explained(b->arena, s, l));
 	}
 	return put(b, o);
 }

@@ -51,17 +51,14 @@ static void put_totals(struct buf *b, const struct sheet *s)
 	buf_str(b, ".\n");
 }
 
-void sheet_text(struct buf *b, const struct sheet *s, long from, long to)
+void sheet_put_game(struct buf *b, const struct sheet *s)
 {
 	buf_printf(b, "%s, words: %s, tiles: %s\n", s->setup.game->title,
 		   lexicon_info(s->setup.lexicon)->id, s->setup.tiles->id);
-	for (size_t i = 0; i < s->lines; i++) {
-		const struct sheet_line *l = &s->line[i];
+}
 
-		if (l->turn >= from && (to == 0 || l->turn <= to)) {
-			put_line(b, s, l);
-		}
-	}
+void sheet_put_end(struct buf *b, const struct sheet *s)
+{
 	put_totals(b, s);
 	if (s->faults == 0) {
 		buf_printf(b, "All %zu lines agree with the rules.\n", s->lines);
@@ -70,4 +67,17 @@ void sheet_text(struct buf *b, const struct sheet *s, long from, long to)
 			   "%zu of %zu lines contradict%s the rules or the record.\n",
 			   s->faults, s->lines, s->faults == 1 ? "s" : "");
 	}
+}
+
+void sheet_text(struct buf *b, const struct sheet *s, long from, long to)
+{
+	sheet_put_game(b, s);
+	for (size_t i = 0; i < s->lines; i++) {
+		const struct sheet_line *l = &s->line[i];
+
+		if (l->turn >= from && (to == 0 || l->turn <= to)) {
+			put_line(b, s, l);
+		}
+	}
+	sheet_put_end(b, s);
 }

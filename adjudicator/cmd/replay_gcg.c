@@ -42,7 +42,9 @@ bool replay_gcg(struct cmd *c, struct view text, const struct replay_gcg *r)
 		return false;
 	}
 	sheet_judge(c->arena, &setup, &g, r->name, r->explain, &sheet);
-	if (!r->json) {
+	if (!r->json && r->explain) {
+		sheet_explain(&b, &sheet, r->from, r->to);
+	} else if (!r->json) {
 		sheet_text(&b, &sheet, r->from, r->to);
 	} else if (!sheet_json(&b, &sheet, r->from, r->to)) {
 		return err_set(c->err, ERR_DATA, "%.200s: it is not UTF-8", r->name);

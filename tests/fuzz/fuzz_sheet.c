@@ -37,6 +37,9 @@ static void judge(struct arena *arena, const struct setup *setup, const struct g
 	}
 	must(faults == s->faults && s->lines == g->events);
 	sheet_text(&b, s, 0, 0);
+	if (g->events < 50) {
+		sheet_explain(&b, s, 0, 0);
+	}
 	must(sheet_json(&b, s, 0, 0));
 }
 

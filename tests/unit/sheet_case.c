@@ -26,7 +26,7 @@ bool sheet_whole(struct sheet_case *c, struct view text)
 	if (!sheet_setup(&c->arena, c->shelf, &c->gcg, &c->ask, &setup, &c->err)) {
 		return false;
 	}
-	sheet_judge(&c->arena, &setup, &c->gcg, "x.gcg", true, &c->sheet);
+	sheet_judge(&c->arena, &setup, &c->gcg, "x.gcg", c->keep, &c->sheet);
 	return true;
 }
 

@@ -9,9 +9,10 @@ struct sheet_case {
 	struct arena arena;
 	struct shelf *shelf;
 	struct sheet_ask ask; /* what the command line would tell */
+	bool keep;            /* as for an explanation */
 	struct gcg gcg;
 	struct sheet sheet;
-	struct err err; /* of sheet_text_of that failed */
+	struct err err; /* why the game could not be made out */
 };
 
 void sheet_open(struct sheet_case *c);

@@ -4,6 +4,7 @@
  * test_sheet_end.c. */
 #include <check.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "tests/unit/sheet_case.h"
 
@@ -317,6 +318,39 @@ START_TEST(text_and_json_name_file_line_and_column)
 }
 END_TEST
 
+static const char *const explained[] = {
+	"Line 3, turn 1, Ann\n",
+	"  Written       >ann: AEINRST 8D NASTIER +65 65\n",
+	"  Main word NASTIER, across\n",
+	"    D8   N       1       2  laid on 2L (double letter) [C2]\n",
+	"    Sum         2+1+1+1+1+1+1 = 8, x2 (H8) = 16 [C1 C3]\n",
+	"  Word list     NASTIER is not in the list words [B10]\n",
+	"  Score         16 + 50 = 66 [C7]\n",
+	"  Recorded      +65, total 65\n",
+	"  By the rules  +66, total 66\n",
+	"  Contradicts   x.gcg:3:26: recorded +65, the rules give +66\n",
+	"Line 4, turn 2, Ben\n",
+	" 8  3W .  . [N][A][S][T][I][E][R] .  2L .  .  3W  8\n",
+};
+
+START_TEST(an_explanation_shows_position_squares_and_sums)
+{
+	struct buf b = buf_in(&c.arena);
+
+	c.keep = true;
+	c.ask.text.lexicon = view_of("words TISANE");
+	sheet_of(&c, ">ann: AEINRST 8D NASTIER +65 65\n" PASS);
+	sheet_explain(&b, &c.sheet, 0, 0);
+	for (int i = 0; i < COUNT(explained); i++) {
+		ck_assert_msg(strstr(buf_cstr(&b), explained[i]) != NULL, "%s",
+			      explained[i]);
+	}
+	b = buf_in(&c.arena);
+	ck_assert(sheet_json(&b, &c.sheet, 0, 0));
+	ck_assert_ptr_nonnull(strstr(buf_cstr(&b), "\"explain\":{\"before\":{"));
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("sheet");
@@ -333,6 +367,7 @@ int main(void)
 	tcase_add_test(t, players_of_one_name_are_told_apart);
 	tcase_add_test(t, enormous_numbers_are_met_calmly);
 	tcase_add_test(t, text_and_json_name_file_line_and_column);
+	tcase_add_test(t, an_explanation_shows_position_squares_and_sums);
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);
 	failed = srunner_ntests_failed(runner);

@@ -113,6 +113,7 @@ static bool judge_record(struct arena *a, struct view text, bool keep)
 	ck_assert_uint_le(s->faults, s->lines);
 	if (keep) {
 		sheet_text(&b, s, 0, 0);
+		sheet_explain(&b, s, 0, 0);
 		ck_assert(sheet_json(&b, s, 0, 0));
 	}
 	return true;
@@ -148,7 +149,7 @@ static void judge_mutants(const struct view *list,
 	for (; n < MUTANTS && clock() < until; n++) {
 		struct arena a = {0};
 
-		good += judge(&a, mutant(&a, list[n % GAMES]), n % 16 == 0);
+		good += judge(&a, mutant(&a, list[n % GAMES]), n % 64 == 0);
 		arena_free(&a);
 	}
 	ck_assert_int_gt(good, n / 100);
