@@ -93,22 +93,22 @@ static const char *board_of(struct arena *arena, const struct gcg *g)
 			    : layout);
 }
 
-/* What the record tells stands first, so that `more` has the last word. */
+/* What the record tells stands first, so that who asks has the last word. */
 static struct view options_of(struct arena *arena, struct shelf *shelf,
 			      const struct gcg *g, const struct game *game,
-			      struct view more)
+			      const struct setup_text *ask)
 {
 	struct shelf_set set;
 	struct buf b = buf_in(arena);
 	const char *board = game == &classic ? board_of(arena, g) : NULL;
 
 	buf_printf(&b, "%s ", board == NULL ? "" : board);
-	if (own_set(arena, shelf, g, &set)) {
+	if (ask->language.len == 0 && own_set(arena, shelf, g, &set)) {
 		buf_printf(&b, "tiles=%s ", set.tiles->id);
 	}
 	buf_add(&b, style_of(arena, g, game));
 	buf_char(&b, ' ');
-	buf_add(&b, more);
+	buf_add(&b, ask->options);
 	return buf_view(&b);
 }
 
@@ -179,7 +179,7 @@ bool sheet_setup(struct arena *arena, struct shelf *shelf, const struct gcg *g,
 	}
 	game = game_find(parts.game);
 	if (game != NULL) {
-		parts.options = options_of(arena, shelf, g, game, parts.options);
+		parts.options = options_of(arena, shelf, g, game, &ask->text);
 	}
 	return (make(arena, shelf, g, &parts, out, &why) && fill_seats(g, out, &why)) ||
 	       err_set(err, ERR_DATA, "%s: %s", ask->file, why.text);

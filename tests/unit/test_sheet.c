@@ -266,6 +266,14 @@ START_TEST(options_from_outside_stand_behind_those_of_the_record)
 }
 END_TEST
 
+START_TEST(a_language_from_outside_goes_before_the_set_of_the_record)
+{
+	c.ask.text.language = view_of("de");
+	sheet_of(&c, "#tile-set std-en\n" PASS);
+	ck_assert_str_eq(c.sheet.setup.tiles->id, "std-de");
+}
+END_TEST
+
 START_TEST(players_of_one_name_are_told_apart)
 {
 	ck_assert(sheet_whole(&c, view_of("#player1 a1 Ann Lee\n#player2 a2 Ann Lee\n"
@@ -364,6 +372,7 @@ int main(void)
 	tcase_add_loop_test(t, a_record_tells_its_game, 0, COUNT(games_told));
 	tcase_add_loop_test(t, the_command_line_has_the_last_word, 0, COUNT(made_out));
 	tcase_add_test(t, options_from_outside_stand_behind_those_of_the_record);
+	tcase_add_test(t, a_language_from_outside_goes_before_the_set_of_the_record);
 	tcase_add_test(t, players_of_one_name_are_told_apart);
 	tcase_add_test(t, enormous_numbers_are_met_calmly);
 	tcase_add_test(t, text_and_json_name_file_line_and_column);

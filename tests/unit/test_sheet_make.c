@@ -4,6 +4,7 @@
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "adjudicator/sheet.h"
 #include "adjudicator/sheet_make.h"
@@ -130,6 +131,30 @@ START_TEST(a_game_exported_agrees_with_the_rules)
 }
 END_TEST
 
+static const char dual[] = "Turn-File: 1\nGame: wordgame\nOptions: blank=dual\n"
+			   "Lexicon: words CABLE ATE\nPlayer: Ann\nPlayer: Ben\n"
+			   "Rack Ann: C A ? L E X Y Z\nRack Ben: A E O O U U I I\n\n"
+			   "Ann: F8 across CA?B/TLE\nBen: H7 down ATE\n";
+
+/* A record has one letter for the blank: points agree, words are told as they read. */
+START_TEST(a_blank_with_two_letters_has_a_note)
+{
+	struct arena a = {0};
+	struct replay *r = arena_take(&a, sizeof *r);
+	struct sheet *s = arena_take(&a, sizeof *s);
+	struct gcg g;
+	const char *text = arena_str(&a, made(&a, view_of(dual), r));
+
+	ck_assert_ptr_nonnull(strstr(text, ">Ann: CA?LEXYZ 8F CAbLE +5 5\n"
+					   "#note the blank on H8 is B across and T "
+					   "down\n"
+					   ">Ben: AEOOUUII H7 A.E +2 2\n"));
+	judged(&a, view_of(text), &g, s);
+	must_agree(&a, view_of(text), s);
+	arena_free(&a);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("sheet_make");
@@ -141,6 +166,7 @@ int main(void)
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, a_game_exported_agrees_with_the_rules, 0,
 			    COUNT(games_played));
+	tcase_add_test(t, a_blank_with_two_letters_has_a_note);
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);
 	failed = srunner_ntests_failed(runner);
