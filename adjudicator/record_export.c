@@ -22,6 +22,7 @@ struct out {
 	int64_t now;  /* of the event at hand */
 	int late;     /* seat whose missed turn was the last event; -1 */
 	long row;     /* of that event */
+	bool stood;   /* by itself, as this row began: no order brought it so far */
 	const char *draw[LINES_A_ROW]; /* of this row: told behind what brought them */
 	size_t draws;
 };
@@ -142,7 +143,7 @@ static void add_exchange(struct out *o, const struct event *e)
 
 static void add_pass(struct out *o, const struct event *e)
 {
-	if (e->lost || e->empty) {
+	if (e->lost || (e->empty && !o->stood)) {
 		return; /* follows from the question, or from the bank */
 	}
 	if (e->late) {
@@ -248,10 +249,13 @@ static bool export_one(void *arg, const struct match_event *row, const struct ev
 
 	if (row->n != o->row) {
 		end_row(o);
+		o->stood = e->kind == EVENT_STAND;
 	}
 	o->row = row->n;
 	o->now = row->at;
 	add_event(o, e);
+	o->stood = o->stood && e->kind != EVENT_PLAY && e->kind != EVENT_EXCHANGE &&
+		   e->kind != EVENT_PASS;
 	o->late = e->kind == EVENT_PASS && e->late ? e->seat : -1;
 	return o->r->setup.game->apply(&o->pos, e) ||
 	       err_set(err, ERR_DATA, "game %lld, event %ld does not fit",

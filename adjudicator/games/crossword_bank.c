@@ -26,7 +26,8 @@ static void set(struct table *t, int seat, int64_t left)
 	}
 }
 
-/* The deadline lies behind the free time by what the bank holds. */
+/* The deadline lies behind the free time by what the bank holds. Whoever moves keeps a
+ * second: only a missed turn empties a bank. */
 void crossword_spend(struct table *t, int seat)
 {
 	const struct position *pos = &t->pos;
@@ -36,7 +37,7 @@ void crossword_spend(struct table *t, int seat)
 		return;
 	}
 	if (left < pos->bank[seat]) {
-		set(t, seat, left > 0 ? left : 0);
+		set(t, seat, left > 0 ? left : 1);
 	}
 }
 

@@ -229,9 +229,12 @@ void crossword_settle(struct table *t)
 		table_emit(t, (struct event){.kind = EVENT_REDEAL, .seat = -1});
 		deal_racks(t);
 	}
-	if (pay_debts(t) && crossword_pass_empty(t)) {
-		crossword_clock(t);
-	}
+	do { /* the turn that is passed on may be owed in its turn */
+		if (!pay_debts(t) || !crossword_pass_empty(t)) {
+			return;
+		}
+	} while (t->pos.owes[t->pos.to_move] > 0);
+	crossword_clock(t);
 }
 
 /* The turn of a seat that missed it; a pending play stands first. */

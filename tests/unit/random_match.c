@@ -33,6 +33,7 @@ static const struct {
 	{NULL,       {"window=12h", "window=168h", "", ""}},
 	{NULL,       {"swap=on", "swap=off", "", ""}},
 	{"wordbox",  {"fourw=clockwise", "", "", ""}},
+	{"wordbox",  {"bank=1h", "bank=6h", "bank=30h", ""}},
 	{"wordgame", {"blank=dual", "blank=dual", "", ""}},
 	{"classic",  {"board=super21", "", "", ""}},
 	{"classic",  {"end=three-pass", "end=all-pass-twice", "", ""}},
@@ -220,6 +221,8 @@ static void time_passes(struct dice *d, struct table *t)
 		t->now += dice_roll(d, 4 * 3600);
 	} else if (pace < 58 && clock >= t->now) {
 		t->now = clock + dice_roll(d, 2);
+	} else if (pace < 60 && clock - 5400 >= t->now) {
+		t->now = clock - dice_roll(d, 5400);
 	}
 }
 
@@ -276,6 +279,7 @@ void random_happening(struct dice *d, struct table *t)
 	if (clock_falls(t)) {
 		return;
 	}
+	t->arrived = t->now;
 	for (size_t k = 0; k < sizeof kinds / sizeof kinds[0]; k++) {
 		all += kinds[k].weight;
 	}

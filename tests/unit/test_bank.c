@@ -6,7 +6,9 @@
 #include "adjudicator/games/crossword.h"
 #include "tests/unit/board_case.h"
 
-enum { HOUR = 3600, DAY = 24 * HOUR, NOW = 1793534400 };
+static const int64_t HOUR = 3600;
+static const int64_t DAY = 86400;
+static const int64_t NOW = 1793534400;
 
 static struct board_case c;
 
@@ -66,6 +68,30 @@ START_TEST(k8_only_time_beyond_the_free_time_is_taken)
 	ck_assert_int_eq(after(2 * DAY, 0, "I8 across CATS"), OUTCOME_APPLIED);
 	ck_assert_int_eq(c.table.pos.bank[0], DAY);
 	ck_assert_int_eq(c.table.pos.deadline, c.table.now + DAY + 2 * DAY - 5 * HOUR);
+}
+END_TEST
+
+START_TEST(k8_an_order_at_the_very_end_keeps_a_second)
+{
+	case_live(&c, NOW, HEAD, "");
+	crossword_clock(&c.table);
+	ck_assert_int_eq(after(3 * DAY, 0, "pass"), OUTCOME_APPLIED);
+	ck_assert_int_eq(c.table.pos.bank[0], 1);
+}
+END_TEST
+
+START_TEST(k8_a_turn_that_is_owed_follows_one_without_time)
+{
+	case_live(&c, NOW, HEAD, "");
+	crossword_clock(&c.table);
+	ck_assert_int_eq(after(HOUR, 0, "pass"), OUTCOME_APPLIED);
+	time_runs_out(3 * DAY + 1); /* Ben's */
+	table_emit(&c.table, (struct event){.kind = EVENT_PASS, .seat = 0});
+	c.table.pos.owes[0] = 1;
+	crossword_settle(&c.table); /* Ben's goes by, then Ann's, then Ben's */
+	ck_assert_int_eq(c.table.pos.owes[0], 0);
+	ck_assert_int_eq(c.table.pos.to_move, 0);
+	ck_assert_int_eq(c.table.pos.turn, 7);
 }
 END_TEST
 
@@ -173,6 +199,8 @@ int main(void)
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, k8_a_turn_has_its_free_time_and_what_the_bank_holds);
 	tcase_add_test(t, k8_only_time_beyond_the_free_time_is_taken);
+	tcase_add_test(t, k8_an_order_at_the_very_end_keeps_a_second);
+	tcase_add_test(t, k8_a_turn_that_is_owed_follows_one_without_time);
 	tcase_add_test(t, k8_a_refused_order_takes_no_time);
 	tcase_add_test(t, k8_an_empty_bank_passes_turn_after_turn);
 	tcase_add_test(t, e8_when_nobody_has_time_left_all_lose_their_tiles);

@@ -133,6 +133,9 @@ static bool goes_on(const struct position *pos)
 		return pos->pending.any && pos->held.seat == pos->to_move &&
 		       pos->deadline == 0;
 	}
+	if (!pos->pending.any && crossword_no_time(pos)) {
+		return false;
+	}
 	return !pos->gone[pos->to_move] && pos->owes[pos->to_move] == 0 &&
 	       (pos->deadline != 0) == clocked;
 }
