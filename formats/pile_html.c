@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The pile in HTML, for mail programs.
+ * - They show no drawn picture safely, so the figure is text whose faces are coloured,
+ *   a shade for each side. In 37 columns of 14 pixels it fits a phone.
+ * - Colours stand twice, as bgcolor and as style, where that can be; a shade that is
+ * lost takes nothing with it, for all is told by lines and letters too.
+ * - To a screen reader the figure is one picture with a name; the table below it says
+ *   all of it in words.
+ */
+#include "formats/pile_figure.h"
+
+#include "formats/fit.h"
+#include "formats/template.h"
+
+enum { LETTER = 2, NAME = 16 };
+
+#define GROUND "bgcolor=\"#e4e4dc\" style=\"background:#e4e4dc;color:#222"
+
+/* Ink #222 on these grounds has a contrast of at least 8 to 1. */
+static const struct {
+	char side;
+	const char *plain, *red;
+} shades[] = {
+	{'T', "#ffee99", "#ffccbb"},
+	{'R', "#eecc88", "#ffaa88"},
+	{'L', "#bbddaa", "#ffbbaa"},
+};
+
+static const char *shade(const struct face_view *f)
+{
+	for (size_t i = 0; i < sizeof shades / sizeof shades[0]; i++) {
+		if (shades[i].side == f->side && f->shows == FACE_WHOLE) {
+			return f->red ? shades[i].red : shades[i].plain;
+		}
+	}
+	return "#cccccc";
+}
+
+static void row_write(struct buf *b, const struct pile_picture *p,
+		      const struct figure_slot *slot)
+{
+	int face = FIGURE_BARE;
+
+	for (int col = 0; col < FIGURE_COLS; col++) {
+		if (slot[col].face != face) {
+			buf_str(b, face != FIGURE_BARE ? "</span>" : "");
+			face = slot[col].face;
+			if (face != FIGURE_BARE) {
+				buf_printf(b, "<span style=\"background:%s\">",
+					   shade(&p->face[face]));
+			}
+		}
+		buf_str(b, slot[col].letter ? "<b>" : "");
+		html_escape(b, slot[col].text);
+		buf_str(b, slot[col].letter ? "</b>" : "");
+	}
+	buf_str(b, face != FIGURE_BARE ? "</span>\n" : "\n");
+}
+
+static void figure_write(struct buf *b, const struct pile_picture *p)
+{
+	const struct figure *f = figure_of(b->arena, p);
+
+	buf_str(b, "<table border=\"0\" cellpadding=\"6\"><tr><td " GROUND
+		   "\"><pre role=\"img\" aria-label=\"Drawing of the pile; the table "
+		   "below tells it in words\" style=\"margin:0;font:14px/16px 'Courier "
+		   "New',monospace\">");
+	for (int row = f->top; row < f->end; row++) {
+		row_write(b, p, f->slot[row]);
+	}
+	buf_str(b, "</pre></td></tr></table>\n");
+	if (f->apart) {
+		buf_str(b, "<p># and = divide what does not touch.</p>\n");
+	}
+}
+
+static void text_write(struct buf *b, const char *text, size_t width)
+{
+	html_escape(b, fit_str(b->arena, text, width));
+}
+
+static void face_write(struct buf *b, const struct pile_picture *p,
+		       const struct face_view *f)
+{
+	const char *ground = shade(f);
+
+	buf_printf(b,
+		   "<tr><th scope=\"row\" bgcolor=\"%s\" style=\"background:%s\">%s"
+		   "</th><td align=\"center\"><b>",
+		   ground, ground, face_name(b->arena, f));
+	text_write(b, f->letter, LETTER);
+	buf_str(b, "</b></td><td>");
+	if (f->bonus != NULL) {
+		text_write(b, face_bonus_name(f->bonus), NAME);
+	}
+	if (f->red) {
+		buf_printf(b, "%s! one more use", f->bonus != NULL ? ", " : "");
+	}
+	buf_str(b, "</td><td>");
+	for (size_t i = 0; i < f->touch_count; i++) {
+		buf_printf(b, "%s%s", i > 0 ? " " : "",
+			   face_name(b->arena, &p->face[f->touches[i]]));
+	}
+	buf_str(b, "</td></tr>\n");
+}
+
+static void faces_write(struct buf *b, const struct pile_picture *p)
+{
+	size_t halves = 0;
+
+	buf_str(b, "<table border=\"1\" cellspacing=\"0\" cellpadding=\"2\" " GROUND
+		   ";border-collapse:collapse;font:13px sans-serif\">\n"
+		   "<caption " GROUND "\">Faces that may be used</caption>\n<tr>"
+		   "<th scope=\"col\">Face</th><th scope=\"col\">Letter</th>"
+		   "<th scope=\"col\">Marks</th><th scope=\"col\">Touches</th></tr>\n");
+	for (size_t i = 0; i < p->faces; i++) {
+		if (p->face[i].shows == FACE_WHOLE) {
+			face_write(b, p, &p->face[i]);
+		} else {
+			halves++;
+		}
+	}
+	buf_str(b, "</table>\n");
+	if (halves > 0) {
+		buf_printf(b,
+			   "<p>Faces partly hidden, which may not be used yet: "
+			   "%zu, with a small letter.</p>\n",
+			   halves);
+	}
+}
+
+void pile_write_html(struct buf *b, const struct pile_picture *p)
+{
+	if (p->faces == 0) {
+		buf_str(b, "<p>No cube is left.</p>\n");
+		return;
+	}
+	figure_write(b, p);
+	faces_write(b, p);
+}
