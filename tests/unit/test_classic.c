@@ -129,22 +129,21 @@ END_TEST
 
 /* clang-format off */
 static const struct {
-	const char *options;
-	int bag;
-	const char *order;
-	enum diag_code code;
+	const char *options, *order;
 	long n;
+	int bag;
+	enum diag_code code;
 } exchanges[] = {
-	{"", 7, "exchange CATSDOG", DIAG_NONE, 0},
-	{"", 6, "exchange C", DIAG_BAG_TOO_SMALL, 7},
-	{"Options: exchange-min=20\n", 20, "exchange C", DIAG_NONE, 0},
-	{"Options: exchange-min=20\n", 19, "exchange C", DIAG_BAG_TOO_SMALL, 20},
-	{"Options: exchange-min=1\n", 1, "exchange C", DIAG_NONE, 0},
-	{"Options: exchange-min=1\n", 0, "exchange C", DIAG_BAG_TOO_SMALL, 1},
+	{"", "exchange CATSDOG", 0, 7, DIAG_NONE},
+	{"", "exchange C", 7, 6, DIAG_BAG_TOO_SMALL},
+	{"Options: exchange-min=20\n", "exchange C", 0, 20, DIAG_NONE},
+	{"Options: exchange-min=20\n", "exchange C", 20, 19, DIAG_BAG_TOO_SMALL},
+	{"Options: exchange-min=1\n", "exchange C", 0, 1, DIAG_NONE},
+	{"Options: exchange-min=1\n", "exchange C", 1, 0, DIAG_BAG_TOO_SMALL},
 	/* As many as are exchanged must be there in any case. */
-	{"Options: exchange-min=1\n", 3, "exchange CAT", DIAG_NONE, 0},
-	{"Options: exchange-min=1\n", 2, "exchange CAT", DIAG_BAG_TOO_SMALL, 3},
-	{"Options: exchange-min=5\n", 6, "exchange CATSDOG", DIAG_BAG_TOO_SMALL, 7},
+	{"Options: exchange-min=1\n", "exchange CAT", 0, 3, DIAG_NONE},
+	{"Options: exchange-min=1\n", "exchange CAT", 3, 2, DIAG_BAG_TOO_SMALL},
+	{"Options: exchange-min=5\n", "exchange CATSDOG", 7, 6, DIAG_BAG_TOO_SMALL},
 };
 /* clang-format on */
 
