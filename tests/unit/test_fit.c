@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: ISC */
+#include <check.h>
+#include <stdlib.h>
+
+#include "formats/fit.h"
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
+
+/* clang-format off */
+static const struct {
+	const char *text;
+	size_t width;
+	const char *fitted;
+} fits[] = {
+	{"CATS",         4, "CATS"},
+	{"CATS",         3, "CAT"},
+	{"CATS",         0, ""},
+	{"",             3, ""},
+	{NULL,           3, ""},
+	{"L·L",          3, "L·L"},
+	{"a\tb\x1b[2J",  9, "a?b?[2J"},
+	{"\xff""A\xc3",  9, "?A?"},
+	{"\xc2\x85x",    9, "?x"},
+	{"字字",         3, "字"},
+	{"字",           1, ""},
+	{"e\u0301x",     1, "e\u0301"},
+	{"\u0301x",      2, "x"},
+};
+/* clang-format on */
+
+START_TEST(text_is_cut_to_columns_and_cleaned)
+{
+	struct arena arena = {0};
+
+	ck_assert_str_eq(
+		arena_str(&arena, fit_str(&arena, fits[_i].text, fits[_i].width)),
+		fits[_i].fitted);
+	arena_free(&arena);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("fit");
+	TCase *t = tcase_create("fit");
+	SRunner *runner = srunner_create(s);
+	int failed;
+
+	tcase_add_loop_test(t, text_is_cut_to_columns_and_cleaned, 0, COUNT(fits));
+	suite_add_tcase(s, t);
+	srunner_run_all(runner, CK_NORMAL);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
