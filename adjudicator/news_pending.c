@@ -105,11 +105,17 @@ static bool rack_changed(const struct teller *t)
 	return false;
 }
 
+/* The game goes on for a seat whose order is dropped. */
+static bool may_order_again(const struct teller *t, int seat)
+{
+	return !t->t->pos.over && !t->t->pos.gone[seat];
+}
+
 void tell_drop(struct teller *t, const struct event *e)
 {
 	struct view order = arena_copy(t->arena, view_of(t->pos.held.order));
 
-	if (e->seat == t->me) {
+	if (e->seat == t->me && may_order_again(t, e->seat)) {
 		fields_set(t->f, "order", view_written(t->arena, order));
 		fields_set_bool(t->f, "withdrawn", teller_had(t, EVENT_WITHDRAW));
 		fields_set_bool(t->f, "changed", rack_changed(t));

@@ -103,6 +103,16 @@ static bool read_rack(struct arena *arena, const struct turnfile *t, size_t i,
 	return at_line(file, v, err, buf_cstr(&b));
 }
 
+static bool two_letters(const struct play *p)
+{
+	bool any = false;
+
+	for (int i = 0; i < p->length; i++) {
+		any = any || p->other[i] != 0;
+	}
+	return any;
+}
+
 /* Lays "G8 across HOUSE" on the board as it stands; no rule but the squares is asked.
  */
 static bool read_setup(struct arena *arena, const struct turn_value *v,
@@ -125,6 +135,10 @@ static bool read_setup(struct arena *arena, const struct turn_value *v,
 	if (!crossword_lay_setup(arena, pos, &o.play, &play, &diag)) {
 		diag_write(&b, &diag);
 		return at_line(file, v, err, buf_cstr(&b));
+	}
+	if (two_letters(&play)) {
+		return at_line(file, v, err,
+			       "a set-up blank stands for one letter, both ways");
 	}
 	for (int i = 0; i < play.length; i++) {
 		int row = play.place.row + (play.place.across ? 0 : i);

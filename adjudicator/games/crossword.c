@@ -109,6 +109,9 @@ static enum outcome judge_resign(struct table *t, int seat, const struct order *
 	bool moved = t->pos.to_move == seat;
 
 	(void)o;
+	if (t->pos.held.seat == seat) {
+		table_emit(t, (struct event){.kind = EVENT_DROP, .seat = seat});
+	}
 	table_emit(t, (struct event){.kind = EVENT_RESIGN, .seat = seat});
 	if (crossword_over(t)) {
 		return OUTCOME_APPLIED;

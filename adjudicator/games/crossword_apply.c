@@ -29,6 +29,11 @@ void crossword_count_turn(struct position *pos, int seat, bool pass, bool scored
 	bool counts = crossword_rules(pos)->run_of == RUN_OF_PASSES ? pass : !scored;
 
 	pos->run = counts ? pos->run + 1 : 0;
+	if (!counts) {
+		memset(pos->passes, 0, sizeof pos->passes);
+	} else if (pass) {
+		pos->passes[seat]++;
+	}
 	pos->late_bits = counts ? pos->late_bits << 1 | (late ? 1U : 0U) : 0;
 	pos->late_run[seat] = late ? pos->late_run[seat] + 1 : 0;
 }
@@ -117,6 +122,7 @@ static void apply_redeal(struct position *pos)
 	pos->redeals++;
 	pos->moves = 0;
 	pos->run = 0;
+	memset(pos->passes, 0, sizeof pos->passes);
 	pos->late_bits = 0;
 }
 

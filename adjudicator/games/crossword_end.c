@@ -85,6 +85,10 @@ void crossword_end(struct table *t, enum end_reason reason)
 {
 	struct event e = {.kind = EVENT_END, .seat = -1, .reason = reason};
 
+	if (t->pos.held.seat >= 0) {
+		table_emit(t, (struct event){.kind = EVENT_DROP,
+					     .seat = t->pos.held.seat});
+	}
 	if (t->pos.pending.any) {
 		table_emit(t, (struct event){.kind = EVENT_STAND,
 					     .seat = t->pos.pending.seat});
@@ -116,6 +120,28 @@ static bool run_ends(const struct position *pos, int length)
 	return pos->run >= length && (late == 0 || late == all);
 }
 
+/* Everybody who still plays has passed so often since the last other turn. */
+static bool all_passed(const struct position *pos, int times)
+{
+	bool all = true;
+
+	for (int i = 0; i < pos->setup->seats; i++) {
+		all = all && (pos->gone[i] || pos->passes[i] >= times);
+	}
+	return all;
+}
+
+static bool run_over(const struct position *pos)
+{
+	const struct crossword_rules *r = crossword_rules(pos);
+
+	if (r->run_rounds == 0) {
+		return run_ends(pos, r->run_end);
+	}
+	return all_passed(pos, r->run_rounds) &&
+	       run_ends(pos, r->run_rounds * crossword_seats(pos));
+}
+
 static bool scored(const struct position *pos)
 {
 	bool any = false;
@@ -137,7 +163,6 @@ static bool opening_passed(const struct position *pos)
 enum end_reason crossword_ending(const struct position *pos)
 {
 	const struct crossword_rules *r = crossword_rules(pos);
-	int seats = crossword_seats(pos);
 
 	if (pos->pending.any) {
 		return END_NONE;
@@ -153,7 +178,7 @@ enum end_reason crossword_ending(const struct position *pos)
 	if (r->run_void > 0 && !scored(pos)) {
 		return pos->run >= r->run_void ? END_VOID : END_NONE;
 	}
-	if (!run_ends(pos, r->run_rounds > 0 ? r->run_rounds * seats : r->run_end)) {
+	if (!run_over(pos)) {
 		return END_NONE;
 	}
 	return r->run_of == RUN_OF_PASSES ? END_PASSES : END_SCORELESS;
@@ -278,7 +303,7 @@ bool crossword_start(struct position *pos, struct diag *diag)
 			diag->n = crossword_rules(pos)->rack;
 			return false;
 		}
-		pos->rack_n[seat] = s->rack[seat].n;
+		pos->rack_n[seat] = s->open ? 0 : s->rack[seat].n;
 		for (int i = 0; i < s->rack[seat].n; i++) {
 			pos->rack[seat][i] = s->rack[seat].tile[i];
 		}

@@ -227,6 +227,15 @@ START_TEST(a_second_letter_that_does_not_fit_is_a_damaged_record)
 }
 END_TEST
 
+START_TEST(s12_a_set_up_blank_has_one_letter)
+{
+	ck_assert_str_eq(case_complaint(&c, "Turn-File: 1\nGame: wordgame\n"
+					    "Options: blank=dual\nPlayer: Ann\n"
+					    "Player: Ben\nSetup: H8 across CA?T/R\n\n"),
+			 "t:6:8: a set-up blank stands for one letter, both ways");
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("dual");
@@ -234,6 +243,7 @@ int main(void)
 	SRunner *runner = srunner_create(s);
 	int failed;
 
+	tcase_add_test(t, s12_a_set_up_blank_has_one_letter);
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, s12_a_blank_may_have_two_letters, 0, COUNT(both));
 	tcase_add_loop_test(

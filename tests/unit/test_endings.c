@@ -70,7 +70,8 @@ static const struct ending rounds[] = {
 	/* With one fewer to pass, the passes there are may be enough. */
 	{BOX THREE, ABC AB "Cid: resign\n", "passes 1: 0-5 0-6 0+0"},
 	{BOX THREE, ABC "Cid: resign\n", "goes on"},
-	{BOX THREE, ABC "Cid: resign\nAnn: pass\n", "passes 1: 0-5 0-6 0+0"},
+	{BOX THREE, ABC "Cid: resign\nAnn: pass\n", "goes on"},
+	{BOX THREE, ABC "Cid: resign\nAnn: pass\nBen: pass\n", "passes 1: 0-5 0-6 0+0"},
 };
 /* clang-format on */
 
