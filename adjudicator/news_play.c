@@ -124,5 +124,6 @@ void tell_redeal(struct teller *t, const struct event *e)
 {
 	(void)e;
 	teller_name(t, t->pos.to_move);
+	fields_set_bool(t->f, "me", t->pos.to_move == t->me);
 	teller_both(t, "redeal", false);
 }
