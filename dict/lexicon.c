@@ -198,6 +198,11 @@ uint32_t lexicon_step(const struct lexicon *lx, uint32_t node, uint8_t letter,
 	return i;
 }
 
+const uint8_t *lexicon_nodes(const struct lexicon *lx)
+{
+	return lx->any ? NULL : lx->nodes;
+}
+
 bool lexicon_has(const struct lexicon *lx, const uint8_t *tile, size_t n)
 {
 	uint32_t node = GRAPH_ROOT;

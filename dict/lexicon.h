@@ -46,6 +46,9 @@ uint32_t lexicon_root(const struct lexicon *lx);
  * there. */
 uint32_t lexicon_step(const struct lexicon *lx, uint32_t node, uint8_t letter,
 		      bool *word);
+/* The graph itself (dict/graph.h), for a search that goes by what the lexicon has and
+ * not by what the board has. NULL for "any". */
+const uint8_t *lexicon_nodes(const struct lexicon *lx);
 
 /* Calls `each` with every word in order; stops when it returns false. */
 void lexicon_each(const struct lexicon *lx,
