@@ -88,7 +88,7 @@ struct position {
 	int64_t offer_until; /* 0: no limit */
 	unsigned agreed;     /* seats that agreed to it */
 	int run;             /* turns in a row of the kind that ends the game */
-	int passes[SEATS]; /* of each seat in that run */
+	int passes[SEATS];   /* of each seat in that run */
 	unsigned late_bits;  /* those of them that were late; bit 0 the last */
 	int late_run[SEATS];
 	int exchanges[SEATS]; /* made so far */

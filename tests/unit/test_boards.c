@@ -162,8 +162,9 @@ START_TEST(b7_the_centre_is_the_middle_square)
 {
 	const struct crossword_rules *r = rules_of(&boards[_i]);
 
-	ck_assert_int_eq(2 * r->centre_row, r->rows - 1);
-	ck_assert_int_eq(2 * r->centre_col, r->cols - 1);
+	ck_assert_int_eq(r->centre_row, (r->rows - 1) / 2);
+	ck_assert_int_eq(r->centre_col, (r->cols - 1) / 2);
+	ck_assert(r->rows % 2 == 1 && r->cols % 2 == 1);
 }
 END_TEST
 

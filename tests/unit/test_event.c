@@ -239,8 +239,8 @@ END_TEST
 
 START_TEST(every_end_has_a_name)
 {
-	static const char *const names[] = {"none", "out", "passes", "scoreless", "time",
-					    "resign", "draw", "void"};
+	static const char *const names[] = {"none", "out",    "passes", "scoreless",
+					    "time", "resign", "draw",   "void"};
 
 	ck_assert_int_eq(COUNT(names), END_REASONS_);
 	for (int i = 0; i < END_REASONS_; i++) {

@@ -189,21 +189,20 @@ END_TEST
 
 /* clang-format off */
 static const struct {
-	const char *turns;
+	const char *turns, *line, *sentence;
 	int seat;
-	const char *line;
 	enum diag_code code;
-	const char *sentence;
 } refusals[] = {
-	{GOOD "Ben: exchange D\n", 1, "pass", DIAG_ORDER_WAITS,
-		"your order \"exchange D\" is waiting until the play before it stands"},
-	{GOOD "Ben: pass\n", 1, "challenge", DIAG_RIGHT_GIVEN_UP,
-		"you have accepted this play already"},
-	{GOOD "Ben: accept\n", 1, "accept", DIAG_RIGHT_GIVEN_UP,
-		"you have accepted this play already"},
-	{GOOD, 2, "pass", DIAG_NOT_YOUR_TURN, "it is Ben's turn, not yours"},
-	{GOOD, 0, "accept", DIAG_OWN_PLAY,
-		"this play is your own; the others answer it"},
+	{GOOD "Ben: exchange D\n", "pass",
+		"your order \"exchange D\" is waiting until the play before it stands", 1, DIAG_ORDER_WAITS},
+	{GOOD "Ben: pass\n", "challenge",
+		"you have accepted this play already", 1, DIAG_RIGHT_GIVEN_UP},
+	{GOOD "Ben: accept\n", "accept",
+		"you have accepted this play already", 1, DIAG_RIGHT_GIVEN_UP},
+	{GOOD, "pass",
+		"it is Ben's turn, not yours", 2, DIAG_NOT_YOUR_TURN},
+	{GOOD, "accept",
+		"this play is your own; the others answer it", 0, DIAG_OWN_PLAY},
 };
 /* clang-format on */
 
