@@ -305,39 +305,6 @@ static bool id_sound(struct view id, size_t room)
 	return id.len > 0 && id.len < room;
 }
 
-/* The tile of a letter that no longer spelling has in it, else 0. */
-static uint8_t alone(const struct alphabet *a, uint8_t letter)
-{
-	uint8_t tile = 0;
-
-	for (size_t i = 0; i < a->spellings; i++) {
-		const struct spelling *s = &a->spelling[i];
-
-		if (s->n == 1 && s->letter[0] == letter) {
-			tile = s->tile;
-		} else if (s->n > 1 && memchr(s->letter, letter, s->n) != NULL) {
-			return 0;
-		}
-	}
-	return tile;
-}
-
-static void find_plain(struct alphabet *a)
-{
-	for (size_t i = 0; i < a->glyphs; i++) {
-		const struct glyph *g = &a->glyph[i];
-
-		if (g->cp < sizeof a->plain && g->n == 1 &&
-		    ascii_lower((char)g->cp) >= 'a' &&
-		    ascii_lower((char)g->cp) <= 'z') {
-			uint8_t tile = alone(a, g->letter[0]);
-
-			a->plain[g->cp] = tile;
-			a->plain_tiles |= tile == 0 ? 0 : UINT64_C(1) << tile;
-		}
-	}
-}
-
 bool alphabet_read(struct alphabet *out, struct arena *arena, struct view id,
 		   struct view data, struct err *err)
 {
@@ -370,7 +337,7 @@ bool alphabet_read(struct alphabet *out, struct arena *arena, struct view id,
 	qsort(r.spelling, out->spellings, sizeof *r.spelling, spelling_order);
 	out->glyph = r.glyph;
 	out->spelling = r.spelling;
-	find_plain(out);
+	alphabet_find_plain(out);
 	return true;
 }
 

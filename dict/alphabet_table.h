@@ -29,4 +29,7 @@ struct spelling {
 	bool must;
 };
 
+/* Fills a->plain and a->plain_tiles from its glyphs and spellings. */
+void alphabet_find_plain(struct alphabet *a);
+
 #endif

@@ -252,11 +252,6 @@ bool db_set_version(struct db *db, int version, struct err *err)
 	return db_exec(db, sql, err);
 }
 
-int64_t db_last_id(const struct db *db)
-{
-	return sqlite3_last_insert_rowid(db->handle);
-}
-
 long db_changes(const struct db *db)
 {
 	return sqlite3_changes(db->handle);

@@ -28,7 +28,6 @@ bool db_exec(struct db *db, const char *sql, struct err *err);
  * program is ERR_IO. */
 bool db_version(struct db *db, int *version, struct err *err);
 bool db_set_version(struct db *db, int version, struct err *err);
-int64_t db_last_id(const struct db *db);
 long db_changes(const struct db *db);
 /* What went wrong last, in the engine's words. */
 const char *db_why(const struct db *db);

@@ -114,13 +114,6 @@ struct view utf8_lower(struct arena *a, struct view v)
 	return each(a, v, utf8proc_tolower);
 }
 
-struct view utf8_strip_marks(struct arena *a, struct view v)
-{
-	return ascii(v) ? v
-			: map(a, v,
-			      UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_STRIPMARK);
-}
-
 size_t utf8_width(struct view v)
 {
 	size_t n = 0;

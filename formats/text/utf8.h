@@ -24,8 +24,6 @@ struct view utf8_clean(struct arena *a, struct view v);
 /* Simple upper and lower case, code point by code point. */
 struct view utf8_upper(struct arena *a, struct view v);
 struct view utf8_lower(struct arena *a, struct view v);
-/* NFC without combining marks: "é" -> "e". Not for alphabets that own a mark. */
-struct view utf8_strip_marks(struct arena *a, struct view v);
 /* Columns in a terminal: 0 for marks, 2 for wide letters. */
 size_t utf8_width(struct view v);
 size_t utf8_count(struct view v); /* code points */

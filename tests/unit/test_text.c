@@ -280,7 +280,7 @@ START_TEST(clean_text_is_nfc_without_nul)
 }
 END_TEST
 
-START_TEST(case_and_marks_do_not_need_a_locale)
+START_TEST(case_does_not_need_a_locale)
 {
 	ck_assert_str_eq(text(utf8_upper(&arena, view_of("\xC3\xB1L\xC2\xB7l"))),
 			 "\xC3\x91L\xC2\xB7L");
@@ -288,8 +288,6 @@ START_TEST(case_and_marks_do_not_need_a_locale)
 							 "A"))),
 			 "\xC3\xB1"
 			 "a");
-	ck_assert_str_eq(text(utf8_strip_marks(&arena, view_of("\xC3\xA9t\xC3\xA9"))),
-			 "ete");
 }
 END_TEST
 
@@ -349,7 +347,7 @@ static void add_text(TCase *t)
 	tcase_add_test(t, every_kind_of_line_end_ends_one_line);
 	tcase_add_loop_test(t, utf8_is_checked_counted_and_measured, 0, COUNT(utf8s));
 	tcase_add_test(t, clean_text_is_nfc_without_nul);
-	tcase_add_test(t, case_and_marks_do_not_need_a_locale);
+	tcase_add_test(t, case_does_not_need_a_locale);
 	tcase_add_test(t, hashes_agree_with_published_vectors);
 	tcase_add_test(t, hex_wants_exactly_its_digits);
 }
