@@ -1,15 +1,27 @@
 /* SPDX-License-Identifier: ISC */
-/* Piles for the tests of their drawings, seen by the plainest reckoning. */
+/* Piles for tests, and what can be seen of them. */
 #ifndef TESTS_UNIT_PILE_CASE_H
 #define TESTS_UNIT_PILE_CASE_H
 
-#include "formats/pile.h"
+#include "adjudicator/games/pile.h"
 
-/* The 27 cubes, face by face with the letters A to Z again and again, without those
- * `removed` ("27 21"); `marks` as "24DW 09!". */
-struct pile_picture pile_case(struct arena *a, const char *removed, const char *marks);
-/* Without the cubes whose bit is set, bit 0 for cube 1. */
-struct pile_picture pile_case_bits(struct arena *a, unsigned long removed,
-				   const char *marks);
+struct pile_case {
+	struct arena arena;
+	struct alphabet english;
+	struct tileset tiles;
+	uint64_t vowels;
+};
+
+void pile_case_open(struct pile_case *c);
+void pile_case_close(struct pile_case *c);
+/* All cubes, the same letter on all faces. */
+struct pile pile_of(char letter);
+void pile_put(struct pile *p, const char *face, char letter);
+/* "19T 20T" */
+size_t pile_faces(const char *names, uint8_t face[16]);
+/* What shows so much, as names. */
+const char *pile_shown(struct arena *arena, const struct pile *p, enum pile_shown how);
+/* What shows fully now and does not in the whole pile. */
+const char *pile_revealed(struct arena *arena, const struct pile *p);
 
 #endif

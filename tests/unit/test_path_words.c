@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: ISC */
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "adjudicator/games/grid5.h"
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
+
+static struct arena arena;
+static struct alphabet english;
+
+static void begin(void)
+{
+	struct err err = {0};
+
+	arena = (struct arena){0};
+	ck_assert(alphabet_load(&english, &arena, view_of("en"), &err));
+}
+
+static void finish(void)
+{
+	arena_free(&arena);
+}
+
+/* The grid of those rows as a net. */
+static struct path_net net_of(const char *rows)
+{
+	struct path_net net;
+	struct grid5 g;
+	struct view bad;
+
+	ck_assert(grid5_read(&g, &english, view_of(rows), &bad));
+	grid5_net(&g, &net);
+	return net;
+}
+
+static const char stare[] = "STARE LONDM CHIPU BYGFW QZJXK";
+
+static const char *text_of(const struct path *p)
+{
+	struct buf b = buf_in(&arena);
+
+	for (int i = 0; i < p->n; i++) {
+		buf_str(&b, i > 0 ? " " : "");
+		buf_add(&b, grid5_cell_name(p->node[i]));
+	}
+	return buf_cstr(&b);
+}
+
+static const char twos[] = "ABABA BABAB ABABA BABAB ABABA";
+static const char once[] = "CATXX XXAXX XXTXX XXXXX XXXXX";
+
+static struct lexicon *words_of(const char *text)
+{
+	struct view list[16];
+	struct view rest = view_of(text);
+	struct lexicon *lx = NULL;
+	struct err err = {0};
+	size_t n = 0;
+
+	while ((list[n] = view_word(&rest)).len > 0) {
+		n++;
+	}
+	ck_assert(lexicon_of_words(&lx, &english, list, n, &err));
+	return lx;
+}
+
+static bool spell(void *arg, const uint8_t *tile, const struct path *p)
+{
+	struct buf *b = arg;
+
+	buf_str(b, buf_view(b).len > 0 ? " " : "");
+	alphabet_spell(&english, b, tile, p->n);
+	return buf_view(b).len < 40;
+}
+
+/* clang-format off */
+static const struct {
+	const char *rows, *lexicon, *found;
+	int shortest, longest;
+} lists[] = {
+	{once, "CAT TAT TATA ACT A",  "CAT TAT TATA",   2, 25},
+	{once, "CAT TAT TATA ACT A",  "A CAT TAT TATA", 1, 25},
+	{once, "CAT TAT TATA ACT A",  "CAT TAT",        3,  3},
+	{once, "CAT TAT TATA ACT A",  "",               5,  9},
+	{once, "DOG",                 "",               2, 25},
+	{once, "",                    "",               2, 25},
+	{twos, "AB ABAB BAA BB",      "AB ABAB BAA BB", 2, 25},
+};
+/* clang-format on */
+
+START_TEST(each_word_comes_once_in_alphabetical_order)
+{
+	struct path_net net = net_of(lists[_i].rows);
+	struct lexicon *lx = words_of(lists[_i].lexicon);
+	struct buf b = buf_in(&arena);
+
+	net.shortest = (uint8_t)lists[_i].shortest;
+	net.longest = (uint8_t)lists[_i].longest;
+	ck_assert_int_eq(path_words(&net, lx, spell, &b), PATH_ALL);
+	ck_assert_str_eq(buf_cstr(&b), lists[_i].found);
+	lexicon_close(lx);
+}
+END_TEST
+
+START_TEST(where_any_word_is_good_every_row_is_one)
+{
+	struct path_net net = net_of(stare);
+	struct lexicon *lx = lexicon_any();
+	struct buf b = buf_in(&arena);
+
+	net.longest = 2;
+	ck_assert_int_eq(path_words(&net, lx, spell, &b), PATH_STOPPED);
+	ck_assert(view_starts(buf_view(&b), "AD AN AO AR AT BC BH BQ BY BZ"));
+	lexicon_close(lx);
+}
+END_TEST
+
+static bool all_used(const void *arg, const uint8_t *tile, size_t n)
+{
+	(void)arg;
+	(void)tile;
+	return n > 0;
+}
+
+static bool no_t(const void *arg, const uint8_t *tile, size_t n)
+{
+	const uint8_t *t = arg;
+
+	return n > 0 && tile[0] != *t;
+}
+
+START_TEST(used_words_are_passed_over)
+{
+	struct path_net net = net_of(once);
+	struct lexicon *lx = words_of("CAT TAT ACT");
+	uint8_t tile[] = {20}; /* T */
+	struct path first;
+
+	ck_assert_int_eq(path_first(&net, lx, NULL, NULL, &first), PATH_STOPPED);
+	ck_assert_str_eq(text_of(&first), "A1 B1 C1");
+	ck_assert_int_eq(path_first(&net, lx, no_t, tile, &first), PATH_STOPPED);
+	ck_assert_int_eq(first.n, 3);
+	ck_assert_int_eq(first.node[1], 7);
+	ck_assert_int_eq(path_first(&net, lx, all_used, NULL, &first), PATH_ALL);
+	lexicon_close(lx);
+	lx = lexicon_any();
+	ck_assert_int_eq(path_first(&net, lx, NULL, NULL, &first), PATH_STOPPED);
+	ck_assert_int_eq(path_first(&net, lx, all_used, NULL, &first), PATH_TIRED);
+	lexicon_close(lx);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("path words");
+	TCase *t = tcase_create("path words");
+	SRunner *runner = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, begin, finish);
+	tcase_add_loop_test(t, each_word_comes_once_in_alphabetical_order, 0,
+			    COUNT(lists));
+	tcase_add_test(t, where_any_word_is_good_every_row_is_one);
+	tcase_add_test(t, used_words_are_passed_over);
+	suite_add_tcase(s, t);
+	srunner_run_all(runner, CK_NORMAL);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
