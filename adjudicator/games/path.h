@@ -7,8 +7,8 @@
  * - A node lies on lines, numbered in pairs. A step passes the lines that both its ends
  *   lie on; lines 2k and 2k + 1 cross, so a path passes only one of them. Where nothing
  *   can cross, no node lies on a line.
- * - Searches take no memory but a few hundred bytes of stack, and give things in a
- *   fixed order: words as the alphabet orders them, each once; paths by their nodes.
+ * - Searches take no memory but some 10 KiB of stack, and give things in a fixed order:
+ *   words as the alphabet orders them, each once; paths by their nodes.
  * - A search counts its steps and gives up after PATH_STEPS, so no board is a trap.
  */
 #ifndef ADJUDICATOR_GAMES_PATH_H
