@@ -22,6 +22,7 @@ bool carry_refusal(struct hearing *h, const struct record *r, int seat,
 	}
 	fields_set(f, "me", r->setup.name[seat]);
 	fields_set(f, "order", o->text);
+	fields_set_bool(f, "more", h->changes > order_changes_game(o->kind));
 	phrase(&b, to.language, play ? "refused" : "refused-order", f);
 	buf_str(&b, "\n\n");
 	hearing_complain(&b, o->line, diag);
@@ -219,6 +220,16 @@ static bool several_end(const struct order *o, size_t count)
 	return n > 1;
 }
 
+static size_t changes(const struct order *o, size_t count)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		n += order_changes_game(o[i].kind);
+	}
+	return n;
+}
+
 static bool carry_one(struct hearing *h, struct record *r, int seat,
 		      const struct order *o)
 {
@@ -256,6 +267,7 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 		return answer_no_seat(h, game, &o[0]);
 	}
 	h->game = game;
+	h->changes = changes(o, count);
 	if (view_is(r->match.state, "invited")) {
 		return answer_invitation(h, r, seat, o, count);
 	}

@@ -12,17 +12,24 @@ void tell_resign(struct teller *t, const struct event *e)
 	}
 }
 
-/* "322 to 305 to 98": `first`, then the others, the highest first. */
-static struct view scores(const struct teller *t, int first)
+/* "322 to 305" of two, the winner's first. Where that does not say whose is which, of
+ * more players or after a draw, "Ann 322, Ben 305, Cat 98", the highest first. */
+static struct view scores(const struct teller *t, int first, bool named)
 {
 	struct buf b = buf_in(t->arena);
-	unsigned left = ((1U << t->r->setup.seats) - 1) & ~(1U << first);
-	int best;
+	unsigned left = (1U << t->r->setup.seats) - 1;
+	int seat = first;
 
-	buf_printf(&b, "%d", t->pos.score[first]);
-	while ((best = names_best(t->pos.score, left)) >= 0) {
-		buf_printf(&b, " to %d", t->pos.score[best]);
-		left &= ~(1U << best);
+	while (seat >= 0) {
+		if (named) {
+			buf_printf(&b, "%s%.*s ", b.len > 0 ? ", " : "",
+				   VIEW_ARG(t->r->setup.name[seat]));
+		} else {
+			buf_str(&b, b.len > 0 ? " to " : "");
+		}
+		buf_printf(&b, "%d", t->pos.score[seat]);
+		left &= ~(1U << seat);
+		seat = names_best(t->pos.score, left);
 	}
 	return buf_view(&b);
 }
@@ -90,6 +97,7 @@ static void tell_how(struct teller *t, const struct event *e)
 void tell_end(struct teller *t, const struct event *e)
 {
 	int winner = 0;
+	bool two = t->r->setup.seats == 2;
 
 	teller_paragraph(t);
 	tell_how(t, e);
@@ -97,10 +105,13 @@ void tell_end(struct teller *t, const struct event *e)
 	while (winner + 1 < t->r->setup.seats && (e->winners >> winner & 1U) == 0) {
 		winner++;
 	}
+	if (e->reason == END_DRAW) {
+		winner = names_best(t->pos.score, (1U << t->r->setup.seats) - 1);
+	}
 	teller_name(t, winner);
-	fields_set(t->f, "scores", scores(t, winner));
+	fields_set(t->f, "scores", scores(t, winner, !two || e->reason == END_DRAW));
 	fields_set(t->f, "names", names_list(t->arena, &t->r->setup, e->winners));
-	fields_set_bool(t->f, "two", t->r->setup.seats == 2);
+	fields_set_bool(t->f, "two", two);
 	if (e->reason == END_VOID) {
 		teller_head(t, "end-void", false);
 	} else if (e->reason == END_DRAW) { /* the scores may differ */

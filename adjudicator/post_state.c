@@ -34,13 +34,19 @@ static void write_theirs(struct buf *b, const struct post *p, int *highest, int 
 	}
 }
 
-static struct view all_scores(const struct post *p)
+/* "Ann 0 (+16 waiting), Ben 6": to those who play, of those who play; to one who has
+ * left, of all. */
+static struct view named_scores(const struct post *p)
 {
 	const struct game_view *v = p->view;
 	struct buf b = buf_in(p->arena);
 
 	for (int i = 0; i < v->seats; i++) {
-		buf_printf(&b, "%s%.*s ", i > 0 ? ", " : "", VIEW_ARG(v->seat[i].name));
+		if (v->seat[i].gone && !v->seat[p->seat].gone) {
+			continue;
+		}
+		buf_printf(&b, "%s%.*s ", b.len > 0 ? ", " : "",
+			   VIEW_ARG(v->seat[i].name));
 		write_score(&b, v, i, " waiting");
 	}
 	return buf_view(&b);
@@ -64,7 +70,7 @@ struct view state_standing(const struct post *p)
 	fields_set(f, "mine", buf_view(&mine));
 	fields_set(f, "theirs", buf_view(&theirs));
 	fields_set(f, "me", v->seat[p->seat].name);
-	fields_set(f, "scores", all_scores(p));
+	fields_set(f, "scores", named_scores(p));
 	fields_set_bool(f, "two", v->seats == 2);
 	return post_sentence(p,
 			     v->seat[p->seat].gone            ? "scores"

@@ -52,7 +52,7 @@ static const struct {
 	[DIAG_OWN_PLAY] = {"own-play", "Q1",
 		"this play is your own; the others answer it"},
 	[DIAG_RIGHT_GIVEN_UP] = {"right-given-up", "Q6",
-		"you have accepted this play already"},
+		"you have let this play stand already"},
 	[DIAG_ORDER_WAITS] = {"order-waits", "Q6",
 		"your order \"{what}\" is waiting until the play before it stands"},
 	[DIAG_PLAY_WOULD_END] = {"play-would-end", "Q8",
