@@ -6,6 +6,7 @@
  */
 #include "adjudicator/games/crossword.h"
 
+#include <assert.h>
 #include <string.h>
 
 bool crossword_rights_left(const struct position *pos)
@@ -64,9 +65,7 @@ static void drop(struct table *t, int seat)
 {
 	table_emit(t, (struct event){.kind = EVENT_DROP, .seat = seat});
 	t->release = (struct release){.how = RELEASE_DROPPED, .seat = seat};
-	if (!t->pos.over) {
-		crossword_clock(t);
-	}
+	crossword_clock(t);
 }
 
 void crossword_release(struct table *t, const struct position *before)
@@ -77,14 +76,16 @@ void crossword_release(struct table *t, const struct position *before)
 	bool strict = t->strict;
 	struct order o;
 
-	if (seat < 0 || t->pos.over) {
+	if (seat < 0) {
 		return;
 	}
+	assert(t->pos.to_move == seat);
 	t->strict = true;
 	t->trace = NULL;
-	if (t->pos.to_move == seat && same_rack(before, &t->pos, seat) &&
+	if (same_rack(before, &t->pos, seat) &&
 	    order_read(t->arena, arena_copy(t->arena, view_of(before->held.order)),
 		       &o) &&
+	    order_ends_turn(o.kind) &&
 	    crossword_judge_turn(t, seat, &o) == OUTCOME_APPLIED) {
 		t->release = (struct release){RELEASE_PLAYED, seat, t->trace};
 	} else {

@@ -66,6 +66,7 @@ static const struct {
 	{WAITS, "drop seat=2", "", false},
 	{WAITS, "play seat=2 " PLAY, "", false},
 	{WAITS, "exchange seat=2 q=1 pos=1..1", "D", false},
+	{WAITS, "draw seat=2 q=1 pos=1..1", "", true},
 	/* A turn that is owed may pass behind it. */
 	{WAITS, "pass seat=2 lost=1", "", true},
 	/* Ben's order waits too. */
@@ -124,6 +125,56 @@ START_TEST(a_play_taken_back_gives_up_what_was_drawn_for_it)
 }
 END_TEST
 
+/* An order that waited is judged once more, and a record may hold anything. */
+static const char *const spoilt[] = {
+	"",         "dance",      "help",          "accept",         "challenge",
+	"exchange", "exchange Z", "A1 across DOG", "H8 across CATX",
+};
+
+START_TEST(a_spoilt_order_that_waited_is_dropped)
+{
+	case_run(&c, HEAD, WAITS);
+	ck_assert(apply("hold seat=2", spoilt[_i]));
+	c.table = table_over(&c.arena, &c.replay.pos, 0, true);
+	c.replay.setup.game->lapse(&c.table);
+	ck_assert_str_eq(case_events(&c, 0), "window stand1 draw1 drop2");
+	ck_assert_int_eq(c.table.release.how, RELEASE_DROPPED);
+	ck_assert_int_eq(c.table.pos.to_move, 1);
+	ck_assert_int_eq(c.table.pos.held.seat, -1);
+}
+END_TEST
+
+/* No rack is asked where racks are open, so a record may lay more than one holds. */
+START_TEST(a_question_looks_at_no_more_words_than_an_event_can_hold)
+{
+	case_run(&c,
+		 "Game: classic\nRacks: open\nLexicon: any\n"
+		 "Setup: A9 across ABCDEFGHIJKL\n",
+		 "");
+	ck_assert(apply("play seat=1 at=A8 dir=across word=ABCDEFGHIJKL score=9 "
+			"bonus=0 words=ABCDEFGHIJKL:9 until=none",
+			""));
+	ck_assert_int_eq(case_strict(&c, 1, "challenge"), OUTCOME_APPLIED);
+	ck_assert_uint_eq(c.table.trace->words, EVENT_WORDS);
+}
+END_TEST
+
+/* The draw was agreed to, but the record does not say that it ended the game. */
+START_TEST(a_draw_left_open_ends_the_game_when_a_play_stands)
+{
+	case_run(&c,
+		 "Game: wordbox\nLexicon: any\nSetup: E4 across NO\n"
+		 "Rack Ann: C A T S D O G\nRack Ben: B E R N A R D\n",
+		 "Ann: E5 across CA\n");
+	ck_assert(apply("offer seat=1 until=none", ""));
+	ck_assert(apply("agree seat=2", ""));
+	ck_assert_int_eq(case_strict(&c, 1, "pass"), OUTCOME_APPLIED);
+	ck_assert(c.table.set_aside);
+	ck_assert(c.table.pos.over);
+	ck_assert_int_eq(c.table.pos.reason, END_DRAW);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("pending_apply");
@@ -134,6 +185,9 @@ int main(void)
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, only_events_that_fit_are_applied, 0, COUNT(events));
 	tcase_add_test(t, an_order_too_long_to_wait_is_no_event);
+	tcase_add_loop_test(t, a_spoilt_order_that_waited_is_dropped, 0, COUNT(spoilt));
+	tcase_add_test(t, a_question_looks_at_no_more_words_than_an_event_can_hold);
+	tcase_add_test(t, a_draw_left_open_ends_the_game_when_a_play_stands);
 	tcase_add_test(t, a_play_taken_back_gives_up_what_was_drawn_for_it);
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);
