@@ -19,18 +19,20 @@ static bool exchange_tiles(struct table *t, struct view args, uint8_t *tile, siz
 	struct view bad = {0};
 
 	if (!tiles_read(t->pos.setup->alphabet, args, tile, WORD_TILES, n, &bad)) {
-		return diag_set(&t->diag, DIAG_UNKNOWN_LETTER,
-				bad.len > 0 ? bad : args);
-	}
-	for (size_t i = 0; i < *n; i++) {
-		tile[i] &= TILE_LETTER;
+		return diag_set(&t->diag, DIAG_UNKNOWN_LETTER, bad);
 	}
 	if (*n > (size_t)crossword_rules(&t->pos)->rack) {
 		diag_set(&t->diag, DIAG_TOO_MANY_HELD, args);
 		t->diag.n = crossword_rules(&t->pos)->rack;
 		return false;
 	}
-	return *n > 0 || diag_set(&t->diag, DIAG_EXCHANGE_NONE, args);
+	if (*n == 0) {
+		return diag_set(&t->diag, DIAG_EXCHANGE_NONE, args);
+	}
+	for (size_t i = 0; i < *n; i++) {
+		tile[i] &= TILE_LETTER;
+	}
+	return true;
 }
 
 static bool held(struct table *t, int seat, const uint8_t *tile, size_t n,
@@ -147,7 +149,10 @@ static bool may_answer(struct table *t, int seat, const struct order *o)
 	    (o->args.len > 0 && !view_is_nocase(o->args, "draw"))) {
 		return diag_set(&t->diag, DIAG_NO_REQUEST, o->text);
 	}
-	return t->pos.offer_by != seat || diag_set(&t->diag, DIAG_OWN_REQUEST, o->text);
+	if (t->pos.offer_by == seat) {
+		return diag_set(&t->diag, DIAG_OWN_REQUEST, o->text);
+	}
+	return true;
 }
 
 /* R3: the game may be drawn by this. */

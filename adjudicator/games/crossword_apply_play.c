@@ -10,8 +10,7 @@ static bool on_board(const struct crossword_rules *r, const struct place *p, siz
 {
 	int last = (int)n - 1;
 
-	return p->row >= 0 && p->col >= 0 && n > 0 &&
-	       p->row + (p->across ? 0 : last) < r->rows &&
+	return n > 0 && p->row + (p->across ? 0 : last) < r->rows &&
 	       p->col + (p->across ? last : 0) < r->cols;
 }
 

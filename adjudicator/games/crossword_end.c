@@ -199,7 +199,7 @@ bool crossword_over(struct table *t)
 	} else if (drawn(&t->pos)) {
 		reason = END_DRAW;
 	}
-	if (!t->pos.over && reason != END_NONE) {
+	if (reason != END_NONE) {
 		crossword_end(t, reason);
 	}
 	return t->pos.over;

@@ -155,6 +155,8 @@ bool way_lies_well(struct arena *arena, const struct position *pos,
 		diag->what = buf_view(&b);
 		return false;
 	}
-	return pos->plays == 0 || touches(pos, p) ||
-	       diag_set(diag, DIAG_NOT_JOINED, (struct view){0});
+	if (pos->plays > 0 && !touches(pos, p)) {
+		return diag_set(diag, DIAG_NOT_JOINED, (struct view){0});
+	}
+	return true;
 }

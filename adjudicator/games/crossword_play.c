@@ -228,7 +228,7 @@ void crossword_refill(struct table *t, int seat)
 	struct event e = {.kind = EVENT_DRAW, .seat = seat};
 	int room = crossword_rules(&t->pos)->rack - t->pos.rack_n[seat];
 
-	if (room > 0 && t->pos.bag_n > 0 && !t->pos.setup->open && !t->pos.gone[seat]) {
+	if (room > 0 && t->pos.bag_n > 0 && !t->pos.gone[seat]) {
 		bag_next(&t->pos, room, &e);
 		table_emit(t, e);
 	}

@@ -97,8 +97,10 @@ static bool may_question(struct table *t, int seat, const struct order *o)
 	if (p->seat == seat) {
 		return diag_set(&t->diag, DIAG_OWN_PLAY, o->text);
 	}
-	return (p->accepted >> seat & 1U) == 0 ||
-	       diag_set(&t->diag, DIAG_RIGHT_GIVEN_UP, o->text);
+	if (p->accepted >> seat & 1U) {
+		return diag_set(&t->diag, DIAG_RIGHT_GIVEN_UP, o->text);
+	}
+	return true;
 }
 
 enum outcome crossword_judge_question(struct table *t, int seat, const struct order *o)

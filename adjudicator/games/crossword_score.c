@@ -166,7 +166,7 @@ static bool cross_word(const struct position *pos, struct square_trace at, bool 
 		row -= dr;
 		col -= dc;
 	}
-	for (; w->length < WORD_TILES; row += dr, col += dc) {
+	for (;; row += dr, col += dc) { /* off the board there is no tile */
 		struct square_trace sq = {.row = row, .col = col};
 
 		if (row == at.row && col == at.col) {

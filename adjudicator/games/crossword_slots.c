@@ -66,7 +66,10 @@ static bool spread_letters(struct spread *s, const struct alphabet *a, struct vi
 	} else {
 		fits = spread_ways(s, reading, readings, text, want);
 	}
-	return fits || diag_set(diag, DIAG_OFF_BOARD, text);
+	if (!fits) {
+		return diag_set(diag, DIAG_OFF_BOARD, text);
+	}
+	return true;
 }
 
 static bool spread_one(struct spread *s, struct slot one, struct diag *diag)

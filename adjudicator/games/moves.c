@@ -213,8 +213,7 @@ static bool walk(struct search *s, int i, uint32_t node, bool word)
 	    !s->each(s->arg, &s->play)) {
 		return false;
 	}
-	return !more || s->left == 0 || (s->joined == 0 && s->left < l->until[i]) ||
-	       lay_any(s, i, node);
+	return !more || s->left == 0 || lay_any(s, i, node);
 }
 
 static bool walk_line(struct search *s, int number, bool across)

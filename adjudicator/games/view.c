@@ -200,7 +200,7 @@ static struct pending_view pending(struct arena *arena, const struct position *p
 	v.may = crossword_playing(pos) & ~p->accepted;
 	v.until = p->until;
 	v.ends = crossword_would_end(&t);
-	if (!pos->setup->open && !pos->gone[p->seat]) {
+	if (!pos->gone[p->seat]) {
 		v.draws = room < pos->bag_n ? room : pos->bag_n;
 	}
 	return v;
