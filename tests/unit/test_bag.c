@@ -268,6 +268,14 @@ START_TEST(blank_on_a_rack_is_worth_nothing)
 }
 END_TEST
 
+START_TEST(open_racks_may_hold_what_the_set_has_not)
+{
+	case_run(&c, "Racks: open\nRack Ann: Z Z Z\n", "");
+	ck_assert_int_eq(c.replay.pos.bag_n, 0);
+	ck_assert_int_eq(c.replay.pos.rack_n[0], 0);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("bag");
@@ -287,6 +295,7 @@ int main(void)
 	tcase_add_loop_test(t, only_the_next_places_are_delivered, 0, 8);
 	tcase_add_test(t, letter_laid_as_a_blank_takes_a_blank_off_the_rack);
 	tcase_add_test(t, blank_on_a_rack_is_worth_nothing);
+	tcase_add_test(t, open_racks_may_hold_what_the_set_has_not);
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);
 	failed = srunner_ntests_failed(runner);

@@ -77,6 +77,58 @@ START_TEST(k8_an_order_at_the_very_end_keeps_a_second)
 	crossword_clock(&c.table);
 	ck_assert_int_eq(after(3 * DAY, 0, "pass"), OUTCOME_APPLIED);
 	ck_assert_int_eq(c.table.pos.bank[0], 1);
+	ck_assert_int_eq(after(HOUR, 1, "I8 across DOG"), OUTCOME_APPLIED);
+	ck_assert_int_eq(after(DAY + 1, 0, "pass"), OUTCOME_APPLIED);
+	ck_assert_int_eq(c.table.pos.bank[0], 1);
+}
+END_TEST
+
+START_TEST(k8_without_free_time_no_bank_is_kept)
+{
+	case_live(&c, NOW, "Game: wordbox\nOptions: deadline=none bank=2d\n", "");
+	crossword_clock(&c.table);
+	ck_assert_int_eq(c.table.pos.deadline, 0);
+	ck_assert_int_eq(after(9 * DAY, 0, "pass"), OUTCOME_APPLIED);
+	ck_assert_int_eq(c.table.pos.bank[0], 2 * DAY);
+}
+END_TEST
+
+START_TEST(k8_a_turn_without_a_clock_takes_no_time)
+{
+	case_live(&c, NOW, HEAD, "");
+	ck_assert_int_eq(after(9 * DAY, 0, "pass"), OUTCOME_APPLIED);
+	ck_assert_int_eq(c.table.pos.bank[0], 2 * DAY);
+}
+END_TEST
+
+/* What a seat that left has in its bank keeps no game going. */
+START_TEST(e8_the_time_of_who_left_does_not_count)
+{
+	case_live(&c, NOW, HEAD "Player: Ann\nPlayer: Ben\nPlayer: Cid\n", "");
+	crossword_clock(&c.table);
+	ck_assert_int_eq(after(HOUR, 2, "resign"), OUTCOME_APPLIED);
+	time_runs_out(3 * DAY + 1);
+	ck_assert(!c.table.pos.over);
+	time_runs_out(3 * DAY + 1);
+	ck_assert_int_eq(c.table.pos.bank[2], 2 * DAY);
+	ck_assert_int_eq(c.table.pos.reason, END_TIME);
+}
+END_TEST
+
+/* Late passes that left time in a bank stand in no record of ours. */
+START_TEST(e2_a_pass_without_time_may_end_the_game)
+{
+	case_live(&c, NOW, HEAD, "");
+	table_emit(&c.table, (struct event){.kind = EVENT_PASS, .seat = 0});
+	for (int i = 1; i < 4; i++) {
+		table_emit(&c.table, (struct event){.kind = EVENT_PASS,
+						    .seat = i % 2,
+						    .late = true});
+	}
+	table_emit(&c.table, (struct event){.kind = EVENT_BANK, .seat = 0});
+	crossword_settle(&c.table);
+	ck_assert(c.table.pos.over);
+	ck_assert_int_eq(c.table.pos.reason, END_PASSES);
 }
 END_TEST
 
@@ -200,6 +252,10 @@ int main(void)
 	tcase_add_test(t, k8_a_turn_has_its_free_time_and_what_the_bank_holds);
 	tcase_add_test(t, k8_only_time_beyond_the_free_time_is_taken);
 	tcase_add_test(t, k8_an_order_at_the_very_end_keeps_a_second);
+	tcase_add_test(t, k8_without_free_time_no_bank_is_kept);
+	tcase_add_test(t, k8_a_turn_without_a_clock_takes_no_time);
+	tcase_add_test(t, e8_the_time_of_who_left_does_not_count);
+	tcase_add_test(t, e2_a_pass_without_time_may_end_the_game);
 	tcase_add_test(t, k8_a_turn_that_is_owed_follows_one_without_time);
 	tcase_add_test(t, k8_a_refused_order_takes_no_time);
 	tcase_add_test(t, k8_an_empty_bank_passes_turn_after_turn);

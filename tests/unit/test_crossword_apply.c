@@ -59,6 +59,9 @@ static const struct {
 	{"", "exchange seat=1 q=1 pos=15..16", "J J", false},
 	{"", "exchange seat=1 q=1 pos=15..16", "J 1", false},
 	{"", "exchange seat=1 q=1 pos=15..15", "", false},
+	{"", "exchange seat=1 q=1 pos=15..15", "]", false},
+	{"", "exchange seat=1 q=1 pos=15..15", "J]", false},
+	{"", "exchange seat=1 q=1 pos=15..15", "[J", false},
 	{"", "exchange seat=1 q=1 pos=16..17", "J K", false},
 	{"", "exchange seat=1 q=2 pos=1..2", "J K", false},
 	{"", "exchange seat=1 q=1 pos=15..23", "J K Y C O S L J K", false},
@@ -129,6 +132,29 @@ START_TEST(a_waiting_play_is_filled_up_once)
 }
 END_TEST
 
+START_TEST(when_all_have_left_the_turn_goes_nowhere)
+{
+	case_run(&c, "", "");
+	ck_assert(apply("resign seat=1", ""));
+	ck_assert_int_eq(c.replay.pos.to_move, 1);
+	ck_assert(apply("resign seat=2", ""));
+	ck_assert_int_eq(c.replay.pos.to_move, 1);
+}
+END_TEST
+
+/* What was not drawn is missing in the record; that takes nobody out. */
+START_TEST(a_rack_left_empty_ends_nothing_while_the_bag_has_tiles)
+{
+	case_run(&c, "", "");
+	ck_assert(apply("play seat=1 at=H8 dir=across word=JKYCOSL score=50 bonus=40 "
+			"words=JKYCOSL:10",
+			""));
+	ck_assert_int_eq(c.replay.pos.rack_n[0], 0);
+	ck_assert_int_eq(case_strict(&c, 1, "pass"), OUTCOME_APPLIED);
+	ck_assert(!c.table.pos.over);
+}
+END_TEST
+
 START_TEST(end_adds_what_is_adjusted)
 {
 	case_run(&c, "", "");
@@ -152,6 +178,8 @@ int main(void)
 	tcase_add_loop_test(t, only_events_that_fit_are_applied, 0, COUNT(events));
 	tcase_add_test(t, play_lays_tiles_scores_and_moves_on);
 	tcase_add_test(t, a_waiting_play_is_filled_up_once);
+	tcase_add_test(t, when_all_have_left_the_turn_goes_nowhere);
+	tcase_add_test(t, a_rack_left_empty_ends_nothing_while_the_bag_has_tiles);
 	tcase_add_test(t, end_adds_what_is_adjusted);
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);

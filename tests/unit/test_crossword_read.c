@@ -106,6 +106,8 @@ static const struct reads letters[] = {
 	{TWO, "8E TEST blank S T", "bad-word-shape at[S T] what[]"},
 	{TWO, "8D EXIST blank S T", "D8 across EXIst"},
 	{TWO, "8D EXIST blank S", "D8 across EXIsT"},
+	{"Rack Ann: T E ? J I\nSetup: G8 down XI\n", "8E text",
+		"8E TEX?T = E8 across TEXt 10 | 8E ?TEXT = E8 across tEXT 10"},
 	{TWO, "8E text", "8E TEX?T = E8 across TEXt 10 | 8E ?TEXT = E8 across tEXT 10"},
 };
 /* clang-format on */

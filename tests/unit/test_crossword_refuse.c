@@ -236,6 +236,24 @@ START_TEST(b1_direction_must_be_one)
 }
 END_TEST
 
+static const char *const shapeless[] = {"", "C[", "C?", "C(A", "C?A/", "C!"};
+
+START_TEST(b2_word_must_have_the_shape_of_one)
+{
+	struct play_text text = {.square = view_of("8D"),
+				 .word = view_of(shapeless[_i])};
+	struct diag diag = {0};
+	struct play play;
+
+	case_run(&c, RACK, "");
+	ck_assert_uint_eq(crossword_read(&(struct play_job){&c.arena, &c.replay.pos, 0,
+							    &text, true, false, &diag},
+					 &play, 1),
+			  0);
+	ck_assert_int_eq(diag.code, DIAG_BAD_WORD_SHAPE);
+}
+END_TEST
+
 /* clang-format off */
 static const struct {
 	const char *head, *line, *hint;
@@ -249,6 +267,8 @@ static const struct {
 	{"Lexicon: words CRATED\nRack Ann: C R A T E ?\n", "8D CRATED", "8D CRATE?D",
 		14},
 	{"Rack Ann: C R A T E ?\n", "8A CRATED", "", 0},
+	/* Of several the first. */
+	{"Rack Ann: T E X ? J I\n", "8E TEXT", "8E TEX?T", 10},
 };
 /* clang-format on */
 
@@ -313,6 +333,7 @@ int main(void)
 			    COUNT(refusals));
 	tcase_add_test(t, missing_tile_tells_the_rack);
 	tcase_add_test(t, b1_direction_must_be_one);
+	tcase_add_loop_test(t, b2_word_must_have_the_shape_of_one, 0, COUNT(shapeless));
 	tcase_add_loop_test(t, hint_is_a_play_that_would_work, 0, COUNT(hints));
 	tcase_add_test(t, l3_readings_that_are_all_wrong_are_refused_at_once);
 	tcase_add_test(t, l3_readings_are_choices_that_read_as_themselves);

@@ -207,6 +207,9 @@ static const struct {
 	{"5:t", false},
 	{"0:t", false},
 	{"x:t", false},
+	{"4:", false},
+	{"4:?", false},
+	{"4:T", false},
 	{"3:t", false},
 	{"4:t,3:t", false},
 };
@@ -224,6 +227,29 @@ START_TEST(a_second_letter_that_does_not_fit_is_a_damaged_record)
 	case_run(&c, DUAL RACK, "");
 	ck_assert(event_read(&e, view_of(line), (struct view){0}, &c.err));
 	ck_assert_int_eq(crossword_apply(&c.replay.pos, &e), damaged[_i].fits);
+}
+END_TEST
+
+START_TEST(a_second_letter_for_a_blank_laid_before_is_a_damaged_record)
+{
+	struct event e;
+
+	case_run(&c, DUAL RACK "Setup: F8 down aB\n", "");
+	ck_assert(event_read(&e,
+			     view_of("play seat=1 at=E8 dir=across word=CaRl score=5 "
+				     "bonus=0 words=CaRl:4 dual=2:t"),
+			     (struct view){0}, &c.err));
+	ck_assert(!crossword_apply(&c.replay.pos, &e));
+}
+END_TEST
+
+START_TEST(l3_a_choice_keeps_both_letters)
+{
+	case_run(&c, DUAL "Lexicon: any\nRack Ann: C A T ? ?\n", "");
+	ck_assert_int_eq(case_letter(&c, 0, "8F ca?r/ttt"), OUTCOME_ASK);
+	ck_assert_uint_eq(c.table.readings, 2);
+	ck_assert_str_eq(case_text(&c, c.table.reading[0].shown), "8F CA?R/TT?T");
+	ck_assert_str_eq(case_text(&c, c.table.reading[1].shown), "8F CA?R/T?TT");
 }
 END_TEST
 
@@ -252,6 +278,8 @@ int main(void)
 	tcase_add_test(t, b5_a_longer_word_is_spelled_as_its_direction_reads_it);
 	tcase_add_test(t, s12_both_letters_are_written_in_the_record_and_in_the_answer);
 	tcase_add_test(t, s12_a_tile_of_several_letters_may_be_either);
+	tcase_add_test(t, a_second_letter_for_a_blank_laid_before_is_a_damaged_record);
+	tcase_add_test(t, l3_a_choice_keeps_both_letters);
 	tcase_add_test(t, q3_a_blank_taken_back_has_no_letters_any_more);
 	tcase_add_test(t, q2_a_question_reads_each_word_in_its_direction);
 	tcase_add_test(t, s12_any_number_of_blanks_may_have_two_letters);

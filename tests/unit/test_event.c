@@ -42,6 +42,35 @@ static const struct {
 	{{.kind = EVENT_PLAY, .seat = 3, .place = {20, 20, false}, .word = V("ab"),
 		.words = {{V("ab"), 0}}, .word_count = 1},
 		"play seat=4 at=U21 dir=down word=ab score=0 bonus=0 words=ab:0"},
+	{{.kind = EVENT_PLAY, .seat = 0, .place = {7, 4, true}, .word = V("CARl"),
+		.score = 4, .words = {{V("CARl"), 4}}, .word_count = 1,
+		.dual = V("4:t"), .pending = true, .time = 1795392000},
+		"play seat=1 at=E8 dir=across word=CARl score=4 bonus=0 words=CARl:4 "
+		"dual=4:t until=2026-11-23T00:00:00Z"},
+	{{.kind = EVENT_PLAY, .seat = 0, .word = V("AB"),
+		.words = {{V("AB"), 1}}, .word_count = 1, .pending = true},
+		"play seat=1 at=A1 dir=down word=AB score=0 bonus=0 words=AB:1 "
+		"until=none"},
+	{{.kind = EVENT_ACCEPT, .seat = 1}, "accept seat=2"},
+	{{.kind = EVENT_WINDOW, .seat = -1}, "window"},
+	{{.kind = EVENT_QUESTION, .seat = 1}, "question seat=2 upheld=0"},
+	{{.kind = EVENT_QUESTION, .seat = 1, .owes = true},
+		"question seat=2 upheld=0 owes=1"},
+	{{.kind = EVENT_QUESTION, .seat = 1, .upheld = true,
+		.words_bad = V("TAC,[CH]X")},
+		"question seat=2 upheld=1 words=TAC,[CH]X"},
+	{{.kind = EVENT_STAND, .seat = 0}, "stand seat=1"},
+	{{.kind = EVENT_WITHDRAW, .seat = 0}, "withdraw seat=1"},
+	{{.kind = EVENT_HOLD, .seat = 1}, "hold seat=2"},
+	{{.kind = EVENT_DROP, .seat = 1}, "drop seat=2"},
+	{{.kind = EVENT_EX, .seat = 1, .by = 3, .q = 2, .from = 4, .to = 4},
+		"ex seat=2 by=4 q=2 pos=4..4"},
+	{{.kind = EVENT_AWARD, .seat = 0, .score = 10}, "award seat=1 points=10"},
+	{{.kind = EVENT_REDEAL, .seat = -1}, "redeal"},
+	{{.kind = EVENT_BANK, .seat = 0, .time = 3600}, "bank seat=1 left=3600"},
+	{{.kind = EVENT_PASS, .seat = 1, .lost = true}, "pass seat=2 lost=1"},
+	{{.kind = EVENT_PASS, .seat = 1, .late = true, .empty = true},
+		"pass seat=2 late=1 empty=1"},
 	{{.kind = EVENT_EXCHANGE, .seat = 0, .q = 1, .from = 15, .to = 15},
 		"exchange seat=1 q=1 pos=15..15"},
 	{{.kind = EVENT_PASS, .seat = 1}, "pass seat=2"},
@@ -108,6 +137,14 @@ START_TEST(what_was_written_is_read)
 	ck_assert_int_eq(got.from, e->from);
 	ck_assert_int_eq(got.to, e->to);
 	ck_assert_int_eq(got.late, e->late);
+	ck_assert_int_eq(got.lost, e->lost);
+	ck_assert_int_eq(got.empty, e->empty);
+	ck_assert_int_eq(got.pending, e->pending);
+	ck_assert_int_eq(got.by, e->by);
+	ck_assert_int_eq(got.upheld, e->upheld);
+	ck_assert_int_eq(got.owes, e->owes);
+	ck_assert(view_eq(got.words_bad, e->words_bad));
+	ck_assert(view_eq(got.dual, e->dual));
 	ck_assert_int_eq(got.time, e->time);
 	ck_assert_int_eq(got.reason, e->reason);
 	ck_assert_mem_eq(got.adjust, e->adjust, sizeof got.adjust);
@@ -115,6 +152,16 @@ START_TEST(what_was_written_is_read)
 	ck_assert(view_is(got.hidden, "A ?"));
 	ck_assert(view_eq(got.text, view_trim(e->text)));
 	same_words(&got, e);
+}
+END_TEST
+
+START_TEST(three_kinds_hide_letters_of_a_rack)
+{
+	for (int i = 0; i < EVENT_KINDS_; i++) {
+		ck_assert_int_eq(event_hides((enum event_kind)i),
+				 i == EVENT_EXCHANGE || i == EVENT_HOLD ||
+					 i == EVENT_EX);
+	}
 }
 END_TEST
 
@@ -174,6 +221,23 @@ static const char *const damaged[] = {
 	"play seat=1 at=H8 dir=across word=AB score=1 bonus=0 words=AB:1,",
 	"play seat=1 at=H8 dir=across word=AB score=1 bonus=0 words=AB:x",
 	"play at=H8 dir=across word=AB score=1 bonus=0 words=AB:1",
+	"play seat=1 at=H8 dir=across word=AB score=1 bonus=0 words=AB:1 until=soon",
+	"ex by=1 q=1 pos=1..1",
+	"ex seat=2 q=1 pos=1..1",
+	"ex seat=2 by=0 q=1 pos=1..1",
+	"ex seat=2 by=5 q=1 pos=1..1",
+	"ex seat=2 by=1 pos=1..1",
+	"question upheld=0",
+	"question seat=2",
+	"question seat=2 upheld=2",
+	"question seat=2 upheld=1",
+	"award points=5",
+	"award seat=1",
+	"award seat=1 points=10001",
+	"bank left=5",
+	"bank seat=1",
+	"bank seat=1 left=-1",
+	"hold",
 	"end reason=out adjust=1,2",
 	"end reason=out winners=1",
 	"end adjust=0,0 winners=1",
@@ -259,6 +323,7 @@ int main(void)
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, event_is_one_line_of_text, 0, COUNT(events));
 	tcase_add_loop_test(t, what_was_written_is_read, 0, COUNT(events));
+	tcase_add_test(t, three_kinds_hide_letters_of_a_rack);
 	tcase_add_test(t, hidden_letters_stay_out_of_the_line);
 	tcase_add_loop_test(t, damaged_line_is_no_event, 0, COUNT(damaged));
 	tcase_add_test(t, more_words_than_a_play_can_make_are_no_event);

@@ -164,6 +164,9 @@ static const struct {
 	/* Four letters and the centre; then two are enough. */
 	{HEAD("wordgame", WORDS "Rack Ann: A C E D B A B ?\n\n"), 50},
 	{HEAD("wordgame", WORDS "Rack Ann: A C E D B A D ?\nSetup: E8 across ACED\n\n"), 50},
+	/* No word begins as what stands above and below. */
+	{HEAD("angrywords", WORDS "Rack Ann: A B C D E\nSetup: H6 across III\n"
+	      "Setup: H7 across OOO\nSetup: H9 across CAB\n\n"), 5},
 	/* Words that end on every rim. */
 	{HEAD("wordbox", WORDS "Rack Ann: A D C D E\nSetup: A1 across CAB\n"
 	      "Setup: Q13 down CAB\nSetup: O15 across DAB\nSetup: A13 down DAD\n\n"), 20},

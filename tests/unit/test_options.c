@@ -110,6 +110,29 @@ START_TEST(what_was_written_is_read_to_the_same)
 }
 END_TEST
 
+START_TEST(time_bank_is_a_span_or_off)
+{
+	const struct game *g = game_find(view_of("wordbox"));
+	struct options first;
+	struct options other;
+	struct buf b = buf_in(&arena);
+
+	options_init(&first, g->options, g->option_count);
+	ck_assert_int_eq(first.value[OPTION_BANK], 0);
+	other = first;
+	ck_assert(option_read(&other, view_of("bank=2d"), &arena, &diag));
+	options_write(&b, &other, &first);
+	ck_assert_str_eq(buf_cstr(&b), "bank=48h");
+	b = buf_in(&arena);
+	options_write(&b, &first, &other);
+	ck_assert_str_eq(buf_cstr(&b), "bank=off");
+	ck_assert(option_read(&other, view_of("bank=OFF"), &arena, &diag));
+	ck_assert_int_eq(other.value[OPTION_BANK], 0);
+	ck_assert(!option_read(&other, view_of("bank=0h"), &arena, &diag));
+	ck_assert(!option_read(&other, view_of("bank=366d"), &arena, &diag));
+}
+END_TEST
+
 START_TEST(set_of_tiles_has_a_name)
 {
 	ck_assert(option_read(&options, view_of("tiles=es-97"), &arena, &diag));
@@ -208,6 +231,7 @@ int main(void)
 	tcase_add_test(t, angry_words_begins_with_these);
 	tcase_add_loop_test(t, option_is_read_and_written, 0, COUNT(sound));
 	tcase_add_loop_test(t, what_was_written_is_read_to_the_same, 0, COUNT(sound));
+	tcase_add_test(t, time_bank_is_a_span_or_off);
 	tcase_add_test(t, set_of_tiles_has_a_name);
 	tcase_add_loop_test(t, bad_value_is_refused_with_what_it_takes, 0,
 			    COUNT(bad_values));

@@ -284,6 +284,20 @@ START_TEST(q5_two_that_are_left_need_no_window)
 }
 END_TEST
 
+/* Ben's play brings nothing and is the fifth scoreless turn, Cid's pass the sixth. */
+START_TEST(q6_an_order_that_waited_may_end_the_game)
+{
+	case_live(&c, 0,
+		  "Game: classic\nLexicon: any\nSetup: H8 across c\n"
+		  "Player: Ann\nPlayer: Ben\nPlayer: Cid\n"
+		  "Rack Ann: D O G\nRack Ben: ? D O G\n",
+		  "Ann: pass\nBen: pass\nCid: pass\nAnn: pass\n"
+		  "Ben: H8 across cs\nCid: pass\n@ late Cid\n");
+	ck_assert_str_eq(case_events(&c, 4), "play2 hold3 stand2 draw2 pass3 end");
+	ck_assert_int_eq(c.table.pos.reason, END_SCORELESS);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("pending_seats");
@@ -310,6 +324,7 @@ int main(void)
 	tcase_add_test(t, q6_whoever_is_asked_again_has_the_whole_time);
 	tcase_add_test(t, q6_a_question_leaves_the_clock_of_who_was_to_move);
 	tcase_add_test(t, q5_two_that_are_left_need_no_window);
+	tcase_add_test(t, q6_an_order_that_waited_may_end_the_game);
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);
 	failed = srunner_ntests_failed(runner);

@@ -105,6 +105,19 @@ START_TEST(q4_double_whoever_asked_wrongly_loses_his_next_turn)
 }
 END_TEST
 
+/* Ann's play brings nothing, so it stands as the fifth scoreless turn. */
+START_TEST(e2_a_lost_turn_may_end_the_game)
+{
+	case_live(&c, 0,
+		  "Game: classic\nLexicon: any\nSetup: H8 across c\n"
+		  "Rack Ann: ? D O G\nRack Ben: D O G\n",
+		  "Ann: pass\nBen: pass\nAnn: pass\nBen: pass\n"
+		  "Ann: H8 across cs\nBen: challenge\n");
+	ck_assert_str_eq(case_events(&c, 4), "play1 question2 stand1 draw1 pass2 end");
+	ck_assert_int_eq(c.table.pos.reason, END_SCORELESS);
+}
+END_TEST
+
 START_TEST(q4_the_lost_turn_is_marked_and_owed_no_more)
 {
 	const struct event *e;
@@ -210,6 +223,7 @@ int main(void)
 			    COUNT(singles));
 	tcase_add_loop_test(t, q4_double_whoever_asked_wrongly_loses_his_next_turn, 0,
 			    COUNT(doubles));
+	tcase_add_test(t, e2_a_lost_turn_may_end_the_game);
 	tcase_add_test(t, q4_the_lost_turn_is_marked_and_owed_no_more);
 	tcase_add_test(t, q4_two_wrong_questions_lose_two_turns);
 	tcase_add_loop_test(t, q4_five_and_ten_go_to_the_player_who_was_asked, 0,

@@ -272,6 +272,8 @@ static const struct {
 		"t:5:8: you count on a tile on B1, but B1 is empty"},
 	{HEAD "Setup: A1 across A\u0416\n\n",
 		"t:5:8: \u0416 is not a letter of this game's alphabet"},
+	{HEAD "Setup: A1 across AB blank C\n\n",
+		"t:5:8: I cannot read C as part of a word"},
 	/* All faults at once. */
 	{HEAD "Rack Ann: \u0416\nSetup: P8 across AB\nSetup: ?\n\n",
 		"t:5:11: \u0416 is not a letter of this game's alphabet\n"

@@ -294,6 +294,57 @@ START_TEST(view_tells_of_a_play_that_waits)
 }
 END_TEST
 
+START_TEST(pending_play_is_shown_as_an_order_that_reads_again)
+{
+	struct game_view v;
+
+	case_run(&c,
+		 "Game: wordgame\nOptions: blank=dual challenge=single\n"
+		 "Lexicon: any\nSetup: H9 down O\nRack Ann: C A R ? S\n",
+		 "Ann: E8 across CAR?L/T\n");
+	v = seen_by(&c.replay.pos, ben);
+	ck_assert_str_eq(case_text(&c, v.pending.order), "E8 across CAR?L/T");
+}
+END_TEST
+
+START_TEST(nobody_draws_who_left_before_his_play_stood)
+{
+	struct game_view v;
+
+	case_run(&c, THREE, "Ann: I8 across CAT\nAnn: resign\n");
+	v = seen_by(&c.replay.pos, observer);
+	ck_assert(v.pending.any);
+	ck_assert_int_eq(v.pending.draws, 0);
+}
+END_TEST
+
+START_TEST(view_tells_what_is_left_in_a_bank)
+{
+	case_run(&c, "Game: wordbox\nOptions: bank=2d\n", "");
+	ck_assert_int_eq(seen_by(&c.replay.pos, ann).seat[1].bank, 172800);
+	case_run(&c, "Game: wordbox\n", "");
+	ck_assert_int_eq(seen_by(&c.replay.pos, ann).seat[1].bank, -1);
+}
+END_TEST
+
+/* clang-format off */
+static const struct {
+	const char *order, *written;
+} orders[] = {
+	{"I8 across CAT", "8I CAT"}, {"L8 down SONG", "L8 SONG"},
+	{"pass", "pass"}, {"exchange A B", "exchange A B"}, {"dance", "dance"},
+	{"I8 sideways CAT", "I8 sideways CAT"}, {"", ""},
+};
+/* clang-format on */
+
+START_TEST(only_a_play_is_written_in_another_way)
+{
+	ck_assert_str_eq(
+		case_text(&c, view_written(&c.arena, view_of(orders[_i].order))),
+		orders[_i].written);
+}
+END_TEST
+
 START_TEST(order_that_waits_is_seen_by_its_writer_alone)
 {
 	static const struct viewer cat = {VIEWER_PLAYER, 2};
@@ -324,6 +375,10 @@ int main(void)
 	tcase_add_test(t, preview_lies_on_the_board_as_the_last_play);
 	tcase_add_test(t, view_tells_how_the_game_stands);
 	tcase_add_test(t, view_tells_of_a_play_that_waits);
+	tcase_add_test(t, pending_play_is_shown_as_an_order_that_reads_again);
+	tcase_add_test(t, nobody_draws_who_left_before_his_play_stood);
+	tcase_add_test(t, view_tells_what_is_left_in_a_bank);
+	tcase_add_loop_test(t, only_a_play_is_written_in_another_way, 0, COUNT(orders));
 	tcase_add_test(t, order_that_waits_is_seen_by_its_writer_alone);
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);

@@ -252,6 +252,26 @@ START_TEST(x6_exchanges_are_not_limited_here)
 }
 END_TEST
 
+/* On no line of its own board do premiums of two kinds lie; on WordBox's sixth row a
+ * double comes before a triple. */
+START_TEST(c10_a_higher_premium_takes_the_place_of_a_lower)
+{
+	const struct word_trace *w;
+
+	case_run(&c,
+		 "Game: wordbox\nRacks: open\nLexicon: any\n"
+		 "Setup: J6 across BCDEF\n",
+		 "");
+	c.replay.setup.rules.highest_premium = true;
+	ck_assert_int_eq(case_strict(&c, 0, "try I6 across ABCDEFGHI"),
+			 OUTCOME_APPLIED);
+	w = &c.table.trace->word[0];
+	ck_assert_int_eq(w->times, 3);
+	ck_assert(w->square[0].idle);
+	ck_assert(!w->square[8].idle);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("wordgame");
@@ -277,6 +297,7 @@ int main(void)
 	tcase_add_test(t, x3_wordgame_has_no_exchange_unless_swap_is_on);
 	tcase_add_test(t, x2_an_exchange_needs_eight_in_the_bag);
 	tcase_add_test(t, x6_exchanges_are_not_limited_here);
+	tcase_add_test(t, c10_a_higher_premium_takes_the_place_of_a_lower);
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);
 	failed = srunner_ntests_failed(runner);
