@@ -29,7 +29,9 @@ static const struct {
                        "I cannot tell which game this is for; begin with a line "
 			     "like \"game {n}\""                                   },
 	[DIAG_NOT_YOUR_GAME] = {"not-your-game",    "L8",  "you have no seat in game {n}"   },
-	[DIAG_NOT_STARTED] = {"not-started",      "T5",  "this game has not started yet"  },
+	[DIAG_NOT_STARTED] = {"not-started",      "T5",
+                       "this game begins only when everybody invited has "
+			      "answered \"accept\""                                },
 	[DIAG_GAME_OVER] = {"game-over",        "T4",  "this game is over"              },
 	[DIAG_NOT_YOUR_TURN] = {"not-your-turn",    "T1",
                        "it is {what}'s turn, not yours"                            },
