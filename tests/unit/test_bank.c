@@ -233,7 +233,6 @@ END_TEST
 
 START_TEST(a_bank_that_cannot_be_read_is_told_with_its_place)
 {
-	case_open(&c);
 	ck_assert_str_eq(case_complaint(&c, "Turn-File: 1\nGame: wordbox\nPlayer: Ann\n"
 					    "Player: Ben\n\n@ bank Cleo 12\n"),
 			 "t:6:3: a time bank looks like \"@ bank Ann 3600\", in "
