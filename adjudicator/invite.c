@@ -23,6 +23,10 @@ static bool accept(struct hearing *h, struct record *r, int seat)
 {
 	bool all = true;
 
+	if (r->match.seat[seat].accepted) { /* said again: so is the answer */
+		hearing_verdict(h, VERDICT_ANSWERED);
+		return tell(h, r, seat, "invite-accepted-you", seat);
+	}
 	hearing_verdict(h, VERDICT_APPLIED);
 	r->match.seat[seat].accepted = true;
 	for (size_t i = 0; i < r->match.seats; i++) {
@@ -62,7 +66,7 @@ bool answer_invitation(struct hearing *h, struct record *r, int seat,
 
 	for (size_t i = 0; i < count; i++) {
 		if (o[i].kind == ORDER_ACCEPT || o[i].kind == ORDER_YES) {
-			return r->match.seat[seat].accepted || accept(h, r, seat);
+			return accept(h, r, seat);
 		}
 		if (o[i].kind == ORDER_DECLINE || o[i].kind == ORDER_NO) {
 			return decline(h, r, seat);
