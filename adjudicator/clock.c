@@ -175,14 +175,20 @@ static bool credit(struct desk *d, struct arena *arena, int64_t game, int64_t sp
 	if (!record_load(d, arena, game, &r, err)) {
 		return false;
 	}
-	if (r.pos.over || r.pos.deadline == 0) {
-		return true;
-	}
 	t = table_over(arena, &r.pos, d->now, true);
-	table_emit(&t, (struct event){.kind = EVENT_CLOCK,
-				      .seat = r.pos.to_move,
-				      .time = r.pos.deadline + span});
-	return record_append(arena, &r, &t, err) && announce(d, arena, &r, span, err);
+	if (!r.pos.over && r.pos.pending.any && r.pos.pending.until != 0) {
+		table_emit(&t, (struct event){.kind = EVENT_WINDOW,
+					      .seat = -1,
+					      .time = r.pos.pending.until + span});
+	}
+	if (!r.pos.over && r.pos.deadline != 0) {
+		table_emit(&t, (struct event){.kind = EVENT_CLOCK,
+					      .seat = r.pos.to_move,
+					      .time = r.pos.deadline + span});
+	}
+	return t.events == 0 ||
+	       (record_append(arena, &r, &t, err) &&
+		(r.pos.deadline == 0 || announce(d, arena, &r, span, err)));
 }
 
 /* All games and the mark that it was done, in one transaction. */

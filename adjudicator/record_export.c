@@ -175,7 +175,9 @@ static void add_answer(struct out *o, const struct event *e)
 		add(o, false, e->seat, "challenge");
 		break;
 	case EVENT_WINDOW:
-		add(o, true, 0, "window");
+		if (e->time == 0) {
+			add(o, true, 0, "window");
+		}
 		break;
 	case EVENT_HOLD:
 		if (o->viewer.kind == VIEWER_OPERATOR) {

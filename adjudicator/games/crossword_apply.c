@@ -248,6 +248,11 @@ bool crossword_apply(struct position *pos, const struct event *e)
 		release(pos, e->seat);
 		apply_pass(pos, e);
 		return true;
+	case EVENT_WINDOW:
+		if (e->time != 0) {
+			pos->pending.until = e->time;
+		}
+		return true;
 	case EVENT_ACCEPT:
 		pos->pending.accepted |= 1U << e->seat;
 		return true;

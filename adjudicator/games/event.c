@@ -106,6 +106,11 @@ void event_write(struct buf *b, const struct event *e, int seats)
 		buf_printf(b, " by=%d q=%d pos=%d..%d", e->by + 1, e->q, e->from,
 			   e->to);
 		break;
+	case EVENT_WINDOW:
+		if (e->time != 0) {
+			write_until(b, e->time);
+		}
+		break;
 	case EVENT_QUESTION:
 		write_question(b, e);
 		break;
@@ -299,6 +304,8 @@ static bool read_bank(struct event *e, struct view text)
 
 static bool read_fields(struct event *e, struct view text)
 {
+	struct view until;
+
 	switch (e->kind) {
 	case EVENT_START:
 		e->text = view_trim(text);
@@ -315,6 +322,7 @@ static bool read_fields(struct event *e, struct view text)
 	case EVENT_AWARD:
 		return e->seat >= 0 && number(text, "points", -10000, 10000, &e->score);
 	case EVENT_WINDOW:
+		return !field(text, "until", &until) || read_clock(e, text);
 	case EVENT_REDEAL:
 		return true;
 	case EVENT_BANK:

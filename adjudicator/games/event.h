@@ -24,7 +24,7 @@ enum event_kind {
 	EVENT_EXCHANGE, /* hidden: the tiles given back; then drawn like EVENT_DRAW */
 	EVENT_PASS,
 	EVENT_ACCEPT,   /* gives up the right to question the pending play */
-	EVENT_WINDOW,   /* nobody may question it any longer */
+	EVENT_WINDOW,   /* nobody may question it any longer; with a time: until then */
 	EVENT_QUESTION, /* the pending play's words were looked up: upheld or not */
 	EVENT_STAND,    /* the pending play counts */
 	EVENT_WITHDRAW, /* it is taken back */
