@@ -6,7 +6,7 @@
 #include "formats/text/line.h"
 #include "formats/text/utf8.h"
 #include "tests/unit/picture.h"
-#include "tests/unit/pile_case.h"
+#include "tests/unit/picture_pile.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 

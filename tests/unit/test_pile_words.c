@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "tests/unit/picture.h"
-#include "tests/unit/pile_case.h"
+#include "tests/unit/picture_pile.h"
 
 static struct arena arena;
 
