@@ -3,15 +3,11 @@
 
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/view.h"
-
-static json_t *text(struct view v)
-{
-	return json_stringn(v.at == NULL ? "" : v.at, v.len);
-}
+#include "adjudicator/json_line.h"
 
 static void put(json_t *o, const char *key, struct view v)
 {
-	json_object_set_new(o, key, text(v));
+	json_object_set_new(o, key, json_text(v));
 }
 
 static void put_some(json_t *o, const char *key, struct view v)
@@ -33,7 +29,7 @@ static void put_rules(json_t *o, struct view rules)
 	struct view rule;
 
 	while ((rule = view_word(&rules)).len > 0) {
-		json_array_append_new(list, text(rule));
+		json_array_append_new(list, json_text(rule));
 	}
 	json_object_set_new(o, "rules", list);
 }
@@ -104,7 +100,7 @@ static json_t *board_of(struct arena *arena, const struct position *pos)
 				alphabet_write_tile(pos->setup->alphabet, &b, tile);
 			}
 		}
-		json_array_append_new(rows, text(buf_view(&b)));
+		json_array_append_new(rows, json_text(buf_view(&b)));
 	}
 	return rows;
 }

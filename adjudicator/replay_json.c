@@ -4,8 +4,7 @@
  * explanation is one more key, "explain".
  */
 #include "adjudicator/explain_json.h"
-
-#include <stdlib.h>
+#include "adjudicator/json_line.h"
 
 struct telling {
 	struct buf *b;
@@ -13,44 +12,16 @@ struct telling {
 	bool explain;
 };
 
-static json_t *text(struct view v)
-{
-	return json_stringn(v.at == NULL ? "" : v.at, v.len);
-}
-
-/* Takes `object`; keys stay in the order they were set. */
-static bool put_line(struct buf *b, json_t *object)
-{
-	char *line = json_dumps(object, JSON_COMPACT);
-
-	json_decref(object);
-	if (line == NULL) {
-		return false;
-	}
-	buf_str(b, line);
-	buf_char(b, '\n');
-	free(line);
-	return true;
-}
-
 static bool put_game(const struct telling *w)
 {
 	const struct setup *s = &w->r->setup;
-	json_t *o = json_object();
-	json_t *players = json_array();
+	json_t *o = json_game("game", s);
 
-	for (int i = 0; i < s->seats; i++) {
-		json_array_append_new(players, text(s->name[i]));
-	}
-	json_object_set_new(o, "type", json_string("game"));
-	json_object_set_new(o, "game", json_string(s->game->name));
-	json_object_set_new(o, "language", text(s->language));
-	json_object_set_new(o, "lexicon", json_string(lexicon_info(s->lexicon)->id));
-	json_object_set_new(o, "players", players);
+	json_object_set_new(o, "players", json_players(s));
 	if (w->explain) {
 		json_object_set_new(o, "explain", explain_json_game(w->b->arena, w->r));
 	}
-	return put_line(w->b, o);
+	return json_line(w->b, o);
 }
 
 static json_t *words_of(const struct replay_turn *t)
@@ -60,7 +31,7 @@ static json_t *words_of(const struct replay_turn *t)
 	for (size_t i = 0; i < t->word_count; i++) {
 		json_t *w = json_object();
 
-		json_object_set_new(w, "word", text(t->words[i].word));
+		json_object_set_new(w, "word", json_text(t->words[i].word));
 		json_object_set_new(w, "score", json_integer(t->words[i].score));
 		json_array_append_new(words, w);
 	}
@@ -74,8 +45,8 @@ static bool put_turn(const struct telling *w, const struct replay_turn *t)
 	json_object_set_new(o, "type", json_string("turn"));
 	json_object_set_new(o, "n", json_integer(t->n));
 	json_object_set_new(o, "turn", json_integer(t->turn));
-	json_object_set_new(o, "player", text(w->r->setup.name[t->seat]));
-	json_object_set_new(o, "order", text(t->order));
+	json_object_set_new(o, "player", json_text(w->r->setup.name[t->seat]));
+	json_object_set_new(o, "order", json_text(t->order));
 	json_object_set_new(o, "verdict", json_string(replay_verdict_name(t->verdict)));
 	json_object_set_new(o, "score", json_integer(t->score));
 	json_object_set_new(o, "total", json_integer(t->total));
@@ -89,13 +60,13 @@ static bool put_turn(const struct telling *w, const struct replay_turn *t)
 
 		diag_write(&message, &t->diag);
 		json_object_set_new(o, "code", json_string(diag_name(t->diag.code)));
-		json_object_set_new(o, "message", text(buf_view(&message)));
+		json_object_set_new(o, "message", json_text(buf_view(&message)));
 	}
 	if (w->explain) {
 		json_object_set_new(o, "explain",
 				    explain_json_line(w->b->arena, w->r, t));
 	}
-	return put_line(w->b, o);
+	return json_line(w->b, o);
 }
 
 static bool put_end(const struct telling *w)
@@ -124,7 +95,7 @@ static bool put_end(const struct telling *w)
 	if (w->explain) {
 		json_object_set_new(o, "explain", explain_json_end(w->b->arena, r));
 	}
-	return put_line(w->b, o);
+	return json_line(w->b, o);
 }
 
 static bool put_all(const struct telling *w, long from, long to)

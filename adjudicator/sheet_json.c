@@ -4,9 +4,7 @@
 #include "adjudicator/sheet.h"
 
 #include "adjudicator/explain_json.h"
-
-#include <jansson.h>
-#include <stdlib.h>
+#include "adjudicator/json_line.h"
 
 static const char *const kinds[] = {
 	[GCG_PLAY] = "play",
@@ -20,41 +18,13 @@ static const char *const kinds[] = {
 	[GCG_TIME] = "time",
 };
 
-static json_t *text(struct view v)
-{
-	return json_stringn(v.at == NULL ? "" : v.at, v.len);
-}
-
-/* Takes `object`; keys stay in the order they were set. */
-static bool put(struct buf *b, json_t *object)
-{
-	char *line = json_dumps(object, JSON_COMPACT);
-
-	json_decref(object);
-	if (line == NULL) {
-		return false;
-	}
-	buf_str(b, line);
-	buf_char(b, '\n');
-	free(line);
-	return true;
-}
-
 static bool put_game(struct buf *b, const struct setup *s)
 {
-	json_t *o = json_object();
-	json_t *players = json_array();
+	json_t *o = json_game("record", s);
 
-	for (int i = 0; i < s->seats; i++) {
-		json_array_append_new(players, text(s->name[i]));
-	}
-	json_object_set_new(o, "type", json_string("record"));
-	json_object_set_new(o, "game", json_string(s->game->name));
-	json_object_set_new(o, "language", text(s->language));
-	json_object_set_new(o, "lexicon", json_string(lexicon_info(s->lexicon)->id));
 	json_object_set_new(o, "tiles", json_string(s->tiles->id));
-	json_object_set_new(o, "players", players);
-	return put(b, o);
+	json_object_set_new(o, "players", json_players(s));
+	return json_line(b, o);
 }
 
 static json_t *faults(const struct sheet *s, const struct sheet_line *l)
@@ -90,10 +60,10 @@ static bool put_line(struct buf *b, const struct sheet *s, const struct sheet_li
 	json_object_set_new(o, "type", json_string("line"));
 	json_object_set_new(o, "line", json_integer(e->at));
 	json_object_set_new(o, "turn", json_integer(l->turn));
-	json_object_set_new(o, "player", text(s->setup.name[e->player]));
+	json_object_set_new(o, "player", json_text(s->setup.name[e->player]));
 	json_object_set_new(o, "kind", json_string(kinds[e->kind]));
-	json_object_set_new(o, "where", text(e->where));
-	json_object_set_new(o, "tiles", text(e->tiles));
+	json_object_set_new(o, "where", json_text(e->where));
+	json_object_set_new(o, "tiles", json_text(e->tiles));
 	json_object_set_new(o, "recorded", json_integer(e->score));
 	json_object_set_new(o, "score", json_integer(l->score));
 	json_object_set_new(o, "recorded-total", json_integer(e->total));
@@ -106,12 +76,12 @@ static bool put_line(struct buf *b, const struct sheet *s, const struct sheet_li
 		json_object_set_new(o, "faults", faults(s, l));
 	}
 	if (l->note.len > 0) {
-		json_object_set_new(o, "note", text(l->note));
+		json_object_set_new(o, "note", json_text(l->note));
 	}
 	if (l->before != NULL) {
 		json_object_set_new(o, "explain", explained(b->arena, s, l));
 	}
-	return put(b, o);
+	return json_line(b, o);
 }
 
 static bool put_end(struct buf *b, const struct sheet *s)
@@ -130,7 +100,7 @@ static bool put_end(struct buf *b, const struct sheet *s)
 	json_object_set_new(o, "totals", totals);
 	json_object_set_new(o, "recorded", recorded);
 	json_object_set_new(o, "contradictions", json_integer((json_int_t)s->faults));
-	return put(b, o);
+	return json_line(b, o);
 }
 
 bool sheet_json(struct buf *b, const struct sheet *s, long from, long to)

@@ -2,11 +2,10 @@
 #include "adjudicator/cmd/game_show.h"
 
 #include "adjudicator/desk.h"
+#include "adjudicator/json_line.h"
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"
-#include <jansson.h>
 #include <limits.h>
-#include <stdlib.h>
 
 bool game_open(struct cmd *c, const char *number, struct record *r)
 {
@@ -45,11 +44,6 @@ bool game_viewer(struct cmd *c, const struct record *r, const char *who,
 		       (long long)r->match.id);
 }
 
-static json_t *text(struct view v)
-{
-	return json_stringn(v.at == NULL ? "" : v.at, v.len);
-}
-
 /* Played to its end, or declined before it began. */
 static bool over(const struct record *r)
 {
@@ -68,7 +62,7 @@ static json_t *result(const struct record *r)
 	winners = json_array();
 	for (int i = 0; i < r->setup.seats; i++) {
 		if (r->pos.winners >> i & 1U) {
-			json_array_append_new(winners, text(r->setup.name[i]));
+			json_array_append_new(winners, json_text(r->setup.name[i]));
 		}
 	}
 	json_object_set_new(
@@ -88,7 +82,7 @@ static json_t *pending(struct arena *arena, const struct record *r)
 	}
 	view_make(arena, &r->pos, (struct viewer){VIEWER_OBSERVER, 0}, NULL, v);
 	if (v->pending.any) {
-		return text(v->pending.order);
+		return json_text(v->pending.order);
 	}
 	return !r->pos.over && r->pos.offer_by >= 0 ? json_string("offer draw")
 						    : json_null();
@@ -100,7 +94,6 @@ void game_json(struct buf *b, const struct record *r)
 	json_t *scores = json_object();
 	struct buf deadline = buf_in(b->arena);
 	bool running = view_is(r->match.state, "running");
-	char *line;
 
 	stamp_write(&deadline, r->pos.deadline);
 	for (int i = 0; i < r->setup.seats; i++) {
@@ -108,29 +101,24 @@ void game_json(struct buf *b, const struct record *r)
 				    json_integer(r->pos.score[i]));
 	}
 	json_object_set_new(o, "game", json_integer(r->match.id));
-	json_object_set_new(o, "kind", text(r->match.kind));
+	json_object_set_new(o, "kind", json_text(r->match.kind));
 	json_object_set_new(o, "state",
-			    over(r) ? json_string("over") : text(r->match.state));
+			    over(r) ? json_string("over") : json_text(r->match.state));
 	json_object_set_new(o, "turn", json_integer(r->pos.turn));
 	json_object_set_new(o, "to_move",
 			    running && r->pos.to_move >= 0
-				    ? text(r->setup.name[r->pos.to_move])
+				    ? json_text(r->setup.name[r->pos.to_move])
 				    : json_null());
 	json_object_set_new(o, "deadline",
-			    r->pos.deadline != 0 ? text(buf_view(&deadline))
+			    r->pos.deadline != 0 ? json_text(buf_view(&deadline))
 						 : json_null());
 	json_object_set_new(o, "scores", scores);
 	json_object_set_new(o, "bag", json_integer(r->pos.bag_n));
 	json_object_set_new(o, "pending", pending(b->arena, r));
 	json_object_set_new(o, "result", result(r));
-	line = json_dumps(o, JSON_COMPACT);
-	json_decref(o);
-	if (line == NULL) {
+	if (!json_line(b, o)) {
 		arena_die();
 	}
-	buf_str(b, line);
-	buf_char(b, '\n');
-	free(line);
 }
 
 static void write_scores(struct buf *b, const struct record *r)
