@@ -42,6 +42,8 @@ struct cmd {
  * ask again for the next. "--" ends the options.
  */
 bool cmd_option(struct cmd *c, const char *name, const char **value);
+/* All of an option that may come several times, a blank between them. */
+bool cmd_option_all(struct cmd *c, const char *name, struct view *values);
 bool cmd_flag(struct cmd *c, const char *name);
 /* After the options: ERR_USAGE when an unknown "--option" or another number of
  * arguments than min..max is left. */

@@ -6,19 +6,7 @@
 #include <stdio.h>
 #include <sys/random.h>
 
-/* Every --option K=V, and every --player NAME. */
-static bool take_options(struct cmd *c, struct setup_text *text)
-{
-	struct buf b = buf_in(c->arena);
-	const char *one;
-
-	while (cmd_option(c, "option", &one) && one != NULL) {
-		buf_printf(&b, "%s%s", b.len > 0 ? " " : "", one);
-	}
-	text->options = buf_view(&b);
-	return c->err->kind == ERR_NONE;
-}
-
+/* Every --player NAME. */
 static bool take_players(struct cmd *c, struct new_game *n)
 {
 	const char *name;
@@ -97,8 +85,9 @@ static bool take_new_game(struct cmd *c, struct new_game *n)
 	const char *lexicon;
 
 	if (!cmd_option(c, "language", &language) ||
-	    !cmd_option(c, "lexicon", &lexicon) || !take_options(c, &text) ||
-	    !take_players(c, n) || !take_seed(c, n)) {
+	    !cmd_option(c, "lexicon", &lexicon) ||
+	    !cmd_option_all(c, "option", &text.options) || !take_players(c, n) ||
+	    !take_seed(c, n)) {
 		return false;
 	}
 	n->invite = cmd_flag(c, "invite");

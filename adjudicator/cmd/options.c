@@ -51,6 +51,18 @@ bool cmd_option(struct cmd *c, const char *name, const char **value)
 	return true;
 }
 
+bool cmd_option_all(struct cmd *c, const char *name, struct view *values)
+{
+	struct buf b = buf_in(c->arena);
+	const char *one;
+
+	while (cmd_option(c, name, &one) && one != NULL) {
+		buf_printf(&b, "%s%s", b.len > 0 ? " " : "", one);
+	}
+	*values = buf_view(&b);
+	return c->err->kind == ERR_NONE;
+}
+
 bool cmd_flag(struct cmd *c, const char *name)
 {
 	int at = find(c, name, false);

@@ -37,7 +37,6 @@ static bool read_game_options(struct cmd *c, struct setup_text *ask)
 		{"language", &ask->language},
 		{"lexicon",  &ask->lexicon },
 	};
-	struct buf options = buf_in(c->arena);
 	const char *value;
 
 	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
@@ -46,11 +45,7 @@ static bool read_game_options(struct cmd *c, struct setup_text *ask)
 		}
 		*parts[i].out = view_of(value == NULL ? "" : value);
 	}
-	while (cmd_option(c, "option", &value) && value != NULL) {
-		buf_printf(&options, "%s%s", options.len > 0 ? " " : "", value);
-	}
-	ask->options = buf_view(&options);
-	return c->err->kind == ERR_NONE;
+	return cmd_option_all(c, "option", &ask->options);
 }
 
 /* A turn file tells these itself. */
