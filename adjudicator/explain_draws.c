@@ -2,8 +2,6 @@
 /* Tiles that move between bag and racks: from which places, and by which rule. */
 #include "adjudicator/explainer.h"
 
-#include <string.h>
-
 #include "adjudicator/games/crossword.h"
 
 static struct view drawn(const struct explainer *w)
@@ -113,14 +111,10 @@ void explainer_idle_ex(struct explainer *w)
 		return;
 	}
 	for (int i = 0; i < last->length; i++) {
-		int row = last->place.row + (last->place.across ? 0 : i);
-		int col = last->place.col + (last->place.across ? i : 0);
-		char code[3];
-
-		crossword_premium(rules, row, col, code);
-		if ((last->laid >> i & 1U) != 0 && strcmp(code, "EX") == 0) {
+		if (crossword_on_ex(&w->pos, i)) {
 			buf_str(&b, b.len > 0 ? " and " : "");
-			square_write(&b, row, col);
+			square_write(&b, place_row(&last->place, i),
+				     place_col(&last->place, i));
 		}
 	}
 	if (b.len == 0) {

@@ -3,7 +3,6 @@
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/teller.h"
-#include "formats/text/num.h"
 
 struct view news_play(struct arena *arena, const struct event *e)
 {
@@ -41,32 +40,23 @@ static void list_words(struct teller *t, const struct event *e)
 	}
 }
 
-/* "3:t": which letters a blank stands for, along the word and across it. */
+/* Which letters a blank stands for, along the word and across it. */
 static void tell_duals(struct teller *t, const struct event *e)
 {
 	const struct alphabet *a = t->r->setup.alphabet;
-	struct view list = e->dual;
-	uint8_t word[WORD_TILES];
-	struct view bad;
-	size_t n;
+	struct play p;
 
-	if (!tiles_read(a, e->word, word, WORD_TILES, &n, &bad)) {
+	if (!crossword_event_play(a, e, &p)) {
 		return;
 	}
-	while (list.len > 0) {
-		struct view face = view_cut(&list, ',');
-		uint8_t other;
-		size_t one;
-		long i;
-
-		if (!num_read(view_cut(&face, ':'), 1, (long)n, &i) ||
-		    !tiles_read(a, face, &other, 1, &one, &bad)) {
-			return;
+	for (int i = 0; i < p.length; i++) {
+		if (p.other[i] != 0) {
+			fields_set_str(t->f, "along",
+				       alphabet_face(a, p.tile[i] & TILE_LETTER));
+			fields_set_str(t->f, "across",
+				       alphabet_face(a, p.other[i] & TILE_LETTER));
+			teller_say(t, "play-dual", false);
 		}
-		fields_set_str(t->f, "along",
-			       alphabet_face(a, word[i - 1] & TILE_LETTER));
-		fields_set_str(t->f, "across", alphabet_face(a, other & TILE_LETTER));
-		teller_say(t, "play-dual", false);
 	}
 }
 

@@ -2,9 +2,9 @@
 /* A stored game as a turn file. */
 #include "adjudicator/record.h"
 
+#include "adjudicator/games/crossword.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/record_head.h"
-#include "formats/text/num.h"
 #include "formats/text/stamp.h"
 #include <string.h>
 
@@ -75,51 +75,15 @@ static void end_row(struct out *o)
 	o->draws = 0;
 }
 
-/* "CRAlED" with "4:t": "CRA?L/TED", the blank's letters along and across. */
-static void put_dual_word(struct out *o, struct buf *b, const struct event *e)
-{
-	const struct alphabet *a = o->r->setup.alphabet;
-	struct view list = e->dual;
-	uint8_t word[WORD_TILES];
-	struct view bad;
-	size_t from = 0;
-	size_t n;
-
-	if (!tiles_read(a, e->word, word, WORD_TILES, &n, &bad)) {
-		return;
-	}
-	while (list.len > 0) {
-		struct view face = view_cut(&list, ',');
-		uint8_t other;
-		size_t one;
-		long i;
-
-		if (!num_read(view_cut(&face, ':'), 1, (long)n, &i) ||
-		    !tiles_read(a, face, &other, 1, &one, &bad)) {
-			return;
-		}
-		alphabet_write(a, b, word + from, (size_t)i - 1 - from);
-		buf_char(b, '?');
-		alphabet_write_tile(a, b, word[i - 1] & TILE_LETTER);
-		buf_char(b, '/');
-		alphabet_write_tile(a, b, other & TILE_LETTER);
-		from = (size_t)i;
-	}
-	alphabet_write(a, b, word + from, n - from);
-}
-
 static void add_play(struct out *o, const struct event *e)
 {
 	struct buf b = buf_in(o->arena);
+	struct play play;
 
-	place_write(&b, &e->place);
-	buf_char(&b, ' ');
-	if (e->dual.len > 0) {
-		put_dual_word(o, &b, e);
-	} else {
-		buf_add(&b, e->word);
+	if (crossword_event_play(o->r->setup.alphabet, e, &play)) {
+		crossword_write(&b, &o->pos, &play);
+		add(o, false, e->seat, buf_cstr(&b));
 	}
-	add(o, false, e->seat, buf_cstr(&b));
 }
 
 static void add_exchange(struct out *o, const struct event *e)

@@ -141,8 +141,8 @@ static bool read_setup(struct arena *arena, const struct turn_value *v,
 			       "a set-up blank stands for one letter, both ways");
 	}
 	for (int i = 0; i < play.length; i++) {
-		int row = play.place.row + (play.place.across ? 0 : i);
-		int col = play.place.col + (play.place.across ? i : 0);
+		int row = place_row(&play.place, i);
+		int col = place_col(&play.place, i);
 
 		s->square[row * crossword_rules(pos)->cols + col] = play.tile[i];
 	}

@@ -25,6 +25,17 @@ struct place {
 	bool across;
 };
 
+/* Where the i-th letter of a word stands that begins there. */
+static inline int place_row(const struct place *p, int i)
+{
+	return p->row + (p->across ? 0 : i);
+}
+
+static inline int place_col(const struct place *p, int i)
+{
+	return p->col + (p->across ? i : 0);
+}
+
 enum { NOTATION_COLS = 21, NOTATION_ROWS = 21 }; /* the largest board */
 
 /*

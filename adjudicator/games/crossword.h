@@ -61,6 +61,14 @@ bool crossword_lay_setup(struct arena *arena, const struct position *pos,
 void crossword_score(const struct position *pos, const struct play *p,
 		     struct play_trace *trace);
 
+/* The play of an event: the whole word and the second letters of its blanks; not which
+ * tiles are new. False: it is damaged. */
+bool crossword_event_play(const struct alphabet *a, const struct event *e,
+			  struct play *out);
+
+/* The last play as it was laid. */
+void crossword_last(const struct position *pos, struct play *out);
+
 /* "H8 across CRAAlED", the record's form; and "8H CRAA?LED", a letter's. */
 void crossword_write(struct buf *b, const struct position *pos, const struct play *p);
 void crossword_write_short(struct buf *b, const struct position *pos,
@@ -91,7 +99,8 @@ void crossword_catch_up(struct table *t);
 /* What a play brings once it stands: tiles for its seat; then what EX squares do. */
 void crossword_refill(struct table *t, int seat);
 void crossword_ex(struct table *t);
-bool crossword_ex_waits(const struct position *pos); /* the last play covers one */
+bool crossword_on_ex(const struct position *pos, int i); /* the last play's i-th tile */
+bool crossword_ex_waits(const struct position *pos);     /* one of them */
 
 /*
  * A turn order while a play is pending (Q5-Q8): it may close the pending play, wait for

@@ -10,14 +10,13 @@ static bool on_board(const struct crossword_rules *r, const struct place *p, siz
 {
 	int last = (int)n - 1;
 
-	return n > 0 && p->row + (p->across ? 0 : last) < r->rows &&
-	       p->col + (p->across ? last : 0) < r->cols;
+	return n > 0 && place_row(p, last) < r->rows && place_col(p, last) < r->cols;
 }
 
 static size_t index_of(const struct crossword_rules *r, const struct place *p, size_t i)
 {
-	return (size_t)(p->row + (p->across ? 0 : (int)i)) * (size_t)r->cols +
-	       (size_t)(p->col + (p->across ? (int)i : 0));
+	return (size_t)place_row(p, (int)i) * (size_t)r->cols +
+	       (size_t)place_col(p, (int)i);
 }
 
 /* The board keeps the letter for words across, and apart from it that for words down.
@@ -25,7 +24,7 @@ static size_t index_of(const struct crossword_rules *r, const struct place *p, s
 static bool set_dual(struct position *pos, const struct place *p, size_t at,
 		     uint8_t other)
 {
-	if ((other & TILE_AS_BLANK) == 0 || (pos->square[at] & TILE_AS_BLANK) == 0) {
+	if ((pos->square[at] & TILE_AS_BLANK) == 0) {
 		return false;
 	}
 	pos->down[at] = p->across ? other : pos->square[at];
@@ -36,10 +35,8 @@ static bool set_dual(struct position *pos, const struct place *p, size_t at,
 }
 
 /* "3:t,5:[ch]" */
-static bool set_duals(struct position *pos, const struct event *e, size_t n)
+static bool read_duals(const struct alphabet *a, struct view list, struct play *p)
 {
-	struct view list = e->dual;
-
 	while (list.len > 0) {
 		struct view face = view_cut(&list, ',');
 		uint8_t tile;
@@ -47,36 +44,62 @@ static bool set_duals(struct position *pos, const struct event *e, size_t n)
 		size_t count;
 		long i;
 
-		if (!num_read(view_cut(&face, ':'), 1, (long)n, &i) ||
-		    !tiles_read(pos->setup->alphabet, face, &tile, 1, &count, &bad) ||
-		    count != 1 || (pos->last.laid >> (i - 1) & 1U) == 0 ||
-		    !set_dual(pos, &e->place,
-			      index_of(crossword_rules(pos), &e->place, (size_t)i - 1),
-			      tile)) {
+		if (!num_read(view_cut(&face, ':'), 1, p->length, &i) ||
+		    !tiles_read(a, face, &tile, 1, &count, &bad) || count != 1 ||
+		    (tile & TILE_AS_BLANK) == 0) {
+			return false;
+		}
+		p->other[i - 1] = tile;
+	}
+	return true;
+}
+
+bool crossword_event_play(const struct alphabet *a, const struct event *e,
+			  struct play *out)
+{
+	struct view bad;
+	size_t n;
+
+	*out = (struct play){.place = e->place};
+	if (!tiles_read(a, e->word, out->tile, WORD_TILES, &n, &bad)) {
+		return false;
+	}
+	out->length = (uint8_t)n;
+	return read_duals(a, e->dual, out);
+}
+
+static bool set_duals(struct position *pos, const struct play *p)
+{
+	for (int i = 0; i < p->length; i++) {
+		if (p->other[i] != 0 &&
+		    ((pos->last.laid >> i & 1U) == 0 ||
+		     !set_dual(pos, &p->place,
+			       index_of(crossword_rules(pos), &p->place, (size_t)i),
+			       p->other[i]))) {
 			return false;
 		}
 	}
 	return true;
 }
 
-static bool lay(struct position *pos, const struct event *e, size_t n)
+static bool lay(struct position *pos, int seat, const struct play *p)
 {
 	struct last_play *last = &pos->last;
 
-	for (size_t i = 0; i < n; i++) {
-		size_t at = index_of(crossword_rules(pos), &e->place, i);
+	for (size_t i = 0; i < p->length; i++) {
+		size_t at = index_of(crossword_rules(pos), &p->place, i);
 
 		if (pos->square[at] != 0) {
 			continue;
 		}
 		if (last->word[i] == TILE_BLANK ||
-		    (!pos->setup->open && !rack_take(pos, e->seat, last->word[i]))) {
+		    (!pos->setup->open && !rack_take(pos, seat, last->word[i]))) {
 			return false;
 		}
 		pos->square[at] = last->word[i];
 		last->laid |= 1U << i;
 	}
-	return set_duals(pos, e, n);
+	return set_duals(pos, p);
 }
 
 static void wait(struct position *pos, int seat, int score, int64_t until)
@@ -115,21 +138,20 @@ void crossword_lay(struct position *pos, int seat, const struct play *p, int sco
 bool crossword_apply_play(struct position *pos, const struct event *e)
 {
 	struct last_play *last = &pos->last;
-	struct view bad;
-	size_t n;
+	struct play play;
 
 	*last = (struct last_play){.any = true,
 				   .seat = e->seat,
 				   .turn = pos->turn,
 				   .score = e->score,
 				   .place = e->place};
-	if (!tiles_read(pos->setup->alphabet, e->word, last->word, WORD_TILES, &n,
-			&bad) ||
-	    !on_board(crossword_rules(pos), &e->place, n)) {
+	if (!crossword_event_play(pos->setup->alphabet, e, &play) ||
+	    !on_board(crossword_rules(pos), &e->place, play.length)) {
 		return false;
 	}
-	last->length = (uint8_t)n;
-	if (!lay(pos, e, n)) {
+	last->length = play.length;
+	memcpy(last->word, play.tile, play.length);
+	if (!lay(pos, e->seat, &play)) {
 		return false;
 	}
 	pos->plays++;

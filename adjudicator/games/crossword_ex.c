@@ -57,20 +57,19 @@ static void resolve(struct table *t, int mover)
 	table_emit(t, e);
 }
 
-static bool on_ex(const struct position *pos, int i)
+bool crossword_on_ex(const struct position *pos, int i)
 {
 	const struct place *p = &pos->last.place;
 	char code[3];
 
-	crossword_premium(crossword_rules(pos), p->row + (p->across ? 0 : i),
-			  p->col + (p->across ? i : 0), code);
+	crossword_premium(crossword_rules(pos), place_row(p, i), place_col(p, i), code);
 	return (pos->last.laid >> i & 1U) != 0 && strcmp(code, "EX") == 0;
 }
 
 bool crossword_ex_waits(const struct position *pos)
 {
 	for (int i = 0; i < pos->last.length; i++) {
-		if (on_ex(pos, i)) {
+		if (crossword_on_ex(pos, i)) {
 			return true;
 		}
 	}
@@ -82,7 +81,7 @@ void crossword_ex(struct table *t)
 	int n = t->pos.setup->open ? 0 : t->pos.last.length;
 
 	for (int i = 0; i < n; i++) {
-		if (on_ex(&t->pos, i)) {
+		if (crossword_on_ex(&t->pos, i)) {
 			resolve(t, t->pos.last.seat);
 		}
 	}

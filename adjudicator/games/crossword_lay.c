@@ -1,21 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/crossword_way.h"
 
-static int row_at(const struct place *p, int i)
-{
-	return p->row + (p->across ? 0 : i);
-}
-
-static int col_at(const struct place *p, int i)
-{
-	return p->col + (p->across ? i : 0);
-}
-
 static struct view square_name(struct arena *arena, const struct place *p, int i)
 {
 	struct buf b = buf_in(arena);
 
-	square_write(&b, row_at(p, i), col_at(p, i));
+	square_write(&b, place_row(p, i), place_col(p, i));
 	return buf_view(&b);
 }
 
@@ -39,11 +29,12 @@ bool way_lay(struct arena *arena, const struct position *pos, const struct way *
 	p->laid = 0;
 	for (int i = 0; i < w->n; i++) {
 		const struct slot *s = &w->slot[i];
-		uint8_t there = crossword_letter(pos, row_at(&p->place, i),
-						 col_at(&p->place, i), p->place.across);
+		uint8_t there =
+			crossword_letter(pos, place_row(&p->place, i),
+					 place_col(&p->place, i), p->place.across);
 
-		if (row_at(&p->place, i) >= r->rows ||
-		    col_at(&p->place, i) >= r->cols) {
+		if (place_row(&p->place, i) >= r->rows ||
+		    place_col(&p->place, i) >= r->cols) {
 			return diag_set(diag, DIAG_OFF_BOARD, s->at);
 		}
 		if (there == 0 && s->want == WANT_BOARD) {
@@ -74,11 +65,11 @@ static bool ends_free(struct arena *arena, const struct position *pos,
 	int to = p->length;
 	struct buf b = buf_in(arena);
 
-	while (crossword_at(pos, row_at(&p->place, from - 1),
-			    col_at(&p->place, from - 1))) {
+	while (crossword_at(pos, place_row(&p->place, from - 1),
+			    place_col(&p->place, from - 1))) {
 		from--;
 	}
-	while (crossword_at(pos, row_at(&p->place, to), col_at(&p->place, to))) {
+	while (crossword_at(pos, place_row(&p->place, to), place_col(&p->place, to))) {
 		to++;
 	}
 	if (from == 0 && to == p->length) {
@@ -87,8 +78,8 @@ static bool ends_free(struct arena *arena, const struct position *pos,
 	for (int i = from; i < to; i++) {
 		uint8_t tile = i >= 0 && i < p->length
 				       ? p->tile[i]
-				       : crossword_letter(pos, row_at(&p->place, i),
-							  col_at(&p->place, i),
+				       : crossword_letter(pos, place_row(&p->place, i),
+							  place_col(&p->place, i),
 							  p->place.across);
 
 		alphabet_spell(pos->setup->alphabet, &b, &tile, 1);
@@ -103,8 +94,8 @@ static bool ends_free(struct arena *arena, const struct position *pos,
 static bool touches(const struct position *pos, const struct play *p)
 {
 	for (int i = 0; i < p->length; i++) {
-		int row = row_at(&p->place, i);
-		int col = col_at(&p->place, i);
+		int row = place_row(&p->place, i);
+		int col = place_col(&p->place, i);
 
 		if ((p->laid >> i & 1U) == 0 || crossword_at(pos, row - 1, col) != 0 ||
 		    crossword_at(pos, row + 1, col) != 0 ||
@@ -119,8 +110,8 @@ static bool touches(const struct position *pos, const struct play *p)
 static bool covers_centre(const struct crossword_rules *r, const struct play *p)
 {
 	for (int i = 0; i < p->length; i++) {
-		if (row_at(&p->place, i) == r->centre_row &&
-		    col_at(&p->place, i) == r->centre_col) {
+		if (place_row(&p->place, i) == r->centre_row &&
+		    place_col(&p->place, i) == r->centre_col) {
 			return true;
 		}
 	}

@@ -59,6 +59,23 @@ void crossword_write_short(struct buf *b, const struct position *pos,
 	alphabet_write(a, b, letter + from, (size_t)(p->length - from));
 }
 
+void crossword_last(const struct position *pos, struct play *out)
+{
+	const struct last_play *last = &pos->last;
+
+	*out = (struct play){
+		.place = last->place, .length = last->length, .laid = last->laid};
+	for (int i = 0; i < last->length; i++) {
+		uint8_t other = crossword_letter(pos, place_row(&last->place, i),
+						 place_col(&last->place, i),
+						 !last->place.across);
+
+		out->tile[i] = last->word[i];
+		out->other[i] =
+			(last->laid >> i & 1U) && other != last->word[i] ? other : 0;
+	}
+}
+
 static bool all_known(const struct play_trace *trace)
 {
 	bool known = true;

@@ -6,22 +6,14 @@
 static void before_play(const struct position *pos, struct position *before,
 			struct play *play)
 {
-	const struct last_play *last = &pos->last;
 	int cols = crossword_rules(pos)->cols;
 
+	crossword_last(pos, play);
 	*before = *pos;
-	*play = (struct play){
-		.place = last->place, .length = last->length, .laid = last->laid};
-	for (int i = 0; i < last->length; i++) {
-		int row = last->place.row + (last->place.across ? 0 : i);
-		int col = last->place.col + (last->place.across ? i : 0);
-		bool laid = (last->laid >> i & 1U) != 0;
-
-		play->tile[i] = last->word[i];
-		if (laid) {
-			play->other[i] =
-				crossword_letter(pos, row, col, !last->place.across);
-			before->square[row * cols + col] = 0;
+	for (int i = 0; i < play->length; i++) {
+		if (play->laid >> i & 1U) {
+			before->square[place_row(&play->place, i) * cols +
+				       place_col(&play->place, i)] = 0;
 		}
 	}
 }

@@ -210,8 +210,8 @@ void crossword_score(const struct position *pos, const struct play *p,
 	begin(main_word, p->place.across);
 	for (int i = 0; i < p->length; i++) {
 		struct square_trace sq = {
-			.row = p->place.row + (p->place.across ? 0 : i),
-			.col = p->place.col + (p->place.across ? i : 0),
+			.row = place_row(&p->place, i),
+			.col = place_col(&p->place, i),
 			.tile = p->tile[i],
 			.laid = (p->laid >> i & 1U) != 0,
 		};

@@ -52,8 +52,8 @@ static void set_tile(struct square_view *sq, const struct setup *s, uint8_t tile
 static void mark_last(struct square_view *sq, int cols, const struct last_play *last)
 {
 	for (int i = 0; i < last->length; i++) {
-		int row = last->place.row + (last->place.across ? 0 : i);
-		int col = last->place.col + (last->place.across ? i : 0);
+		int row = place_row(&last->place, i);
+		int col = place_col(&last->place, i);
 
 		if (last->laid >> i & 1U) {
 			sq[row * cols + col].last = true;
@@ -166,21 +166,10 @@ struct view view_written(struct arena *arena, struct view canonical)
 /* The last play as an order. */
 static struct view last_order(struct arena *arena, const struct position *pos)
 {
-	const struct last_play *last = &pos->last;
-	struct play play = {
-		.place = last->place, .length = last->length, .laid = last->laid};
 	struct buf b = buf_in(arena);
+	struct play play;
 
-	for (int i = 0; i < last->length; i++) {
-		uint8_t other = crossword_letter(
-			pos, last->place.row + (last->place.across ? 0 : i),
-			last->place.col + (last->place.across ? i : 0),
-			!last->place.across);
-
-		play.tile[i] = last->word[i];
-		play.other[i] =
-			(last->laid >> i & 1U) && other != last->word[i] ? other : 0;
-	}
+	crossword_last(pos, &play);
 	crossword_write(&b, pos, &play);
 	return buf_view(&b);
 }
