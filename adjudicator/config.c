@@ -2,11 +2,8 @@
 #include "adjudicator/config.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdint.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "adjudicator/club.h"
 #include "adjudicator/file.h"
@@ -51,54 +48,21 @@ bool config_read(struct config *c, const char *dir, struct err *err)
 	return settings_read(c, path, text, err);
 }
 
-/* What keeps a file from being the owner's secret. */
-static bool secret(int fd, const char *path, struct err *err)
-{
-	struct stat st;
-
-	if (fstat(fd, &st) != 0) {
-		return err_set(err, ERR_IO, "cannot read %s: %s", path,
-			       strerror(errno));
-	}
-	if ((st.st_mode & (S_IRWXG | S_IRWXO)) != 0) {
-		return err_set(err, ERR_DENIED,
-			       "%s must be its owner's alone but has mode %03o; run "
-			       "`chmod 600 '%s'`",
-			       path, (unsigned)(st.st_mode & 0777U), path);
-	}
-	return true;
-}
-
 bool config_read_key(struct config *c, struct err *err)
 {
 	const char *path = config_path(c, "club.key");
 	struct view text;
-	bool ok = false;
-	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
 
-	if (fd < 0) {
-		return errno == ENOENT
-			       ? err_set(err, ERR_CONFIG,
-					 "the club's key %s is missing; bring it back "
-					 "from a backup, or run `adjudicator init` for "
-					 "a new one",
-					 path)
-			       : err_set(err, errno == EACCES ? ERR_DENIED : ERR_IO,
-					 "cannot read %s: %s", path, strerror(errno));
+	if (!file_read_secret(&c->arena, path, KEY_FILE_MAX, &text, err)) {
+		return errno == ENOENT &&
+		       err_set(err, ERR_CONFIG,
+			       "the club's key %s is missing; bring it back from a "
+			       "backup, or run `adjudicator init` for a new one",
+			       path);
 	}
-	if (!secret(fd, path, err)) {
-		goto out;
-	}
-	if (!file_read_from(&c->arena, fd, KEY_FILE_MAX, &text)) {
-		err_set(err, ERR_IO, "cannot read %s: %s", path, strerror(errno));
-		goto out;
-	}
-	ok = hex_read(view_trim(text), c->key, HASH_BYTES) ||
-	     err_set(err, ERR_CONFIG, "%s must hold %d hexadecimal digits", path,
-		     2 * HASH_BYTES);
-out:
-	close(fd);
-	return ok;
+	return hex_read(view_trim(text), c->key, HASH_BYTES) ||
+	       err_set(err, ERR_CONFIG, "%s must hold %d hexadecimal digits", path,
+		       2 * HASH_BYTES);
 }
 
 void config_free(struct config *c)

@@ -6,6 +6,7 @@
 #include <libgen.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "formats/text/buf.h"
@@ -46,6 +47,45 @@ bool file_read(struct arena *arena, const char *path, size_t max, struct view *o
 	why = errno;
 	close(fd);
 	errno = why;
+	return ok;
+}
+
+/* What keeps a file from being the owner's secret. */
+static bool secret(int fd, const char *path, struct err *err)
+{
+	struct stat st;
+
+	if (fstat(fd, &st) != 0) {
+		return err_set(err, ERR_IO, "cannot read %s: %s", path,
+			       strerror(errno));
+	}
+	if ((st.st_mode & (S_IRWXG | S_IRWXO)) != 0) {
+		return err_set(err, ERR_DENIED,
+			       "%s must be its owner's alone but has mode %03o; run "
+			       "`chmod 600 '%s'`",
+			       path, (unsigned)(st.st_mode & 0777U), path);
+	}
+	return true;
+}
+
+bool file_read_secret(struct arena *arena, const char *path, size_t max,
+		      struct view *out, struct err *err)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+	bool ok;
+
+	if (fd < 0) {
+		enum err_kind kind = errno == ENOENT   ? ERR_CONFIG
+				     : errno == EACCES ? ERR_DENIED
+						       : ERR_IO;
+
+		return err_set(err, kind, "cannot read %s: %s", path, strerror(errno));
+	}
+	ok = secret(fd, path, err) &&
+	     (file_read_from(arena, fd, max, out) ||
+	      err_set(err, ERR_IO, "cannot read %s: %s", path, strerror(errno)));
+	close(fd);
+	errno = 0;
 	return ok;
 }
 

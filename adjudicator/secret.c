@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/secret.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "adjudicator/file.h"
+#include "formats/text/line.h"
+
+enum { SECRET_MAX = 16384, SHELL_FAILED = 127 };
+
+/* The first line of what was printed or read. */
+static bool take_line(struct view text, const char *what, struct view *out,
+		      struct err *err)
+{
+	struct lines lines = lines_of(text);
+
+	*out = (struct view){0};
+	(void)line_next(&lines, out);
+	for (size_t i = 0; i < out->len; i++) {
+		if ((unsigned char)out->at[i] < ' ' || out->at[i] == 0x7f) {
+			return err_set(err, ERR_DENIED, "%s gives a control character",
+				       what);
+		}
+	}
+	return out->len > 0 ||
+	       err_set(err, ERR_DENIED, "the first line of %s is empty", what);
+}
+
+/* In the child: nothing of ours but stderr. */
+static void become(const struct secret_source *from, int out)
+{
+	int null = open("/dev/null", O_RDONLY);
+	sigset_t none;
+
+	sigemptyset(&none);
+	(void)sigprocmask(SIG_SETMASK, &none, NULL);
+	(void)sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_DFL}, NULL);
+	(void)setpgid(0, 0);
+	if (chdir(from->dir) == 0 && dup2(null, STDIN_FILENO) >= 0 &&
+	    dup2(out, STDOUT_FILENO) >= 0) {
+		execl("/bin/sh", "sh", "-c", from->command, (char *)NULL);
+	}
+	_exit(SHELL_FAILED);
+}
+
+static int64_t milliseconds(void)
+{
+	struct timespec t;
+
+	(void)clock_gettime(CLOCK_MONOTONIC, &t);
+	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+/* Reads until the end, the deadline or too much; gives the bytes read, or -1. */
+static ssize_t drink(int fd, char *at, size_t cap, int64_t deadline)
+{
+	size_t n = 0;
+
+	for (;;) {
+		struct pollfd p = {.fd = fd, .events = POLLIN};
+		int64_t left = deadline - milliseconds();
+		int ready = poll(&p, 1, left > 0 ? (int)left : 0);
+		ssize_t got = ready > 0 ? read(fd, at + n, cap - n) : -1;
+
+		if (ready > 0 && got >= 0) {
+			n += (size_t)got;
+			if (got == 0 || n == cap) {
+				return (ssize_t)n;
+			}
+		} else if (ready == 0 || errno != EINTR) {
+			return -1;
+		}
+	}
+}
+
+static bool run(const struct secret_source *from, struct arena *arena,
+		struct view *text, const char *what, struct err *err)
+{
+	char *at = arena_take(arena, SECRET_MAX);
+	ssize_t n;
+	int status = 0;
+	int ends[2];
+	pid_t pid;
+
+	if (pipe(ends) != 0) {
+		return err_set(err, ERR_RETRY, "cannot run %s: %s", what,
+			       strerror(errno));
+	}
+	(void)fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+	(void)fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+	pid = fork();
+	if (pid == 0) {
+		become(from, ends[1]);
+	}
+	close(ends[1]);
+	n = pid < 0 ? -1
+		    : drink(ends[0], at, SECRET_MAX,
+			    milliseconds() + (int64_t)from->seconds * 1000);
+	close(ends[0]);
+	if (pid < 0) {
+		return err_set(err, ERR_RETRY, "cannot run %s: %s", what,
+			       strerror(errno));
+	}
+	if (n < 0 || n == SECRET_MAX) {
+		(void)kill(-pid, SIGKILL);
+		(void)kill(pid, SIGKILL);
+	}
+	while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {
+	}
+	if (n < 0) {
+		return err_set(err, ERR_DENIED, "%s did not end in %d seconds", what,
+			       from->seconds);
+	}
+	if (n == SECRET_MAX || !WIFEXITED(status) || WEXITSTATUS(status) != 0) {
+		return err_set(err, ERR_DENIED, "%s failed", what);
+	}
+	*text = view_from(at, (size_t)n);
+	return true;
+}
+
+bool secret_read(const struct secret_source *from, struct arena *arena,
+		 struct view *out, struct err *err)
+{
+	bool command = *from->command != '\0';
+	bool file = *from->file != '\0';
+	const char *what = arena_printf(arena, "%s-password-%s", from->box,
+					command ? "command" : "file");
+	struct view text = {0};
+
+	if (command == file) {
+		return err_set(err, ERR_CONFIG,
+			       "the %s wants a password: set %s%s-password-command or "
+			       "%s-password-file",
+			       from->box, file ? "only one of " : "", from->box,
+			       from->box);
+	}
+	return (command ? run(from, arena, &text, what, err)
+			: file_read_secret(arena, from->file, SECRET_MAX, &text,
+					   err)) &&
+	       take_line(text, what, out, err);
+}
