@@ -82,7 +82,7 @@ static bool move_of(void *arg, const struct match_event *row, const struct event
 	default:
 		break;
 	}
-	return m->r->setup.game->apply(&m->pos, e) ||
+	return position_apply(&m->pos, e) ||
 	       err_set(err, ERR_DATA, "game %lld has an event that does not fit",
 		       (long long)m->r->match.id);
 }

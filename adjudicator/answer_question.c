@@ -32,7 +32,7 @@ static bool find(struct hearing *h, const struct record *r, int seat,
 		return false;
 	}
 	if (q->game != r->match.id || q->seat != seat || !view_is(q->state, "open") ||
-	    q->turn != r->pos.turn) {
+	    q->turn != position_moment(&r->pos)) {
 		q->id = 0;
 	}
 	return true;

@@ -112,7 +112,8 @@ bool ask_stopped(struct desk *d, struct arena *arena, const struct record *r, in
 			  err)) {
 		return false;
 	}
-	*since = q.id != 0 && q.turn == r->pos.turn && pause >> TIME_BITS == q.turn
+	*since = q.id != 0 && q.turn == position_moment(&r->pos) &&
+				 pause >> TIME_BITS == q.turn
 			 ? pause_since(pause)
 			 : 0;
 	return true;
@@ -122,7 +123,7 @@ bool ask_runs(struct desk *d, struct arena *arena, const struct record *r, int s
 	      struct err *err)
 {
 	return store_set_number(d->store, pause_name(arena, r->match.id, seat),
-				pause_value(r->pos.turn, 0), err);
+				pause_value(position_moment(&r->pos), 0), err);
 }
 
 static struct view text_of(struct arena *arena, const struct record *r,
@@ -156,7 +157,7 @@ bool ask(struct desk *d, struct arena *arena, const struct record *r,
 			     .player = to->player,
 			     .letter = to->letter,
 			     .seat = to->seat,
-			     .turn = r->pos.turn,
+			     .turn = position_moment(&r->pos),
 			     .asked = d->now,
 			     .arrived = a->arrived,
 			     .kind = view_of(a->kind),

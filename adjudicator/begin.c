@@ -60,7 +60,7 @@ bool begin_deal(struct desk *d, struct arena *arena, struct record *r, struct er
 		return err_set(err, ERR_DATA, "the game cannot be set up");
 	}
 	t = table_over(arena, &r->pos, d->now, true);
-	r->setup.game->deal(&t);
+	table_deal(&t);
 	r->match.state = view_of("running");
 	return record_append(arena, r, &t, err) && news_start(d, arena, r, err);
 }

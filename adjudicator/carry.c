@@ -78,7 +78,7 @@ static bool ask_reading(struct hearing *h, const struct record *r, int seat,
 static bool stale(const struct hearing *h, const struct record *r,
 		  const struct order *o)
 {
-	uint16_t behind = (uint16_t)(h->token.turn - r->pos.pending.turn);
+	uint16_t behind = (uint16_t)(h->token.turn - r->pos.pending.moment);
 
 	if (h->token.game != r->match.id || h->token.question != 0 || o->has_guard) {
 		return false;
@@ -86,7 +86,8 @@ static bool stale(const struct hearing *h, const struct record *r,
 	if (o->kind == ORDER_CHALLENGE || o->kind == ORDER_ACCEPT) {
 		return r->pos.pending.any && (behind == 0 || behind > UINT16_MAX / 2);
 	}
-	return order_ends_turn(o->kind) && h->token.turn != (r->pos.turn & 0xffff);
+	return order_ends_turn(o->kind) &&
+	       h->token.turn != (position_moment(&r->pos) & 0xffff);
 }
 
 static bool confirm(struct hearing *h, const struct record *r, int seat,
@@ -114,7 +115,7 @@ static bool commit(struct hearing *h, struct record *r, int seat, const struct t
 	    !question_open(h->d->store, h->arena, r->match.id, seat, &q, h->err)) {
 		return false;
 	}
-	return q.id == 0 || r->pos.turn == q.turn ||
+	return q.id == 0 || position_moment(&r->pos) == q.turn ||
 	       question_close(h->d->store, q.id, "lapsed", h->err);
 }
 
@@ -125,7 +126,7 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 	enum outcome outcome;
 
 	t.arrived = h->arrived;
-	outcome = r->setup.game->judge(&t, seat, o);
+	outcome = table_judge(&t, seat, o);
 	t.mover = seat;
 	t.letter = h->letter;
 	if (outcome == OUTCOME_REFUSED) {
@@ -172,7 +173,7 @@ static bool asks_first(struct hearing *h, const struct record *r, int seat,
 		}
 	}
 	return o[i].kind == ORDER_CHALLENGE && !stale(h, r, &o[i]) &&
-	       r->setup.game->judge(&t, seat, &o[i]) == OUTCOME_APPLIED;
+	       table_judge(&t, seat, &o[i]) == OUTCOME_APPLIED;
 }
 
 /* The different orders that would end the turn, as choices; one that says the same in
@@ -192,7 +193,7 @@ static size_t turn_orders(struct hearing *h, const struct record *r, int seat,
 		if (!order_ends_turn(o[i].kind) || asks_first(h, r, seat, o, i)) {
 			continue;
 		}
-		lawful = r->setup.game->judge(&t, seat, &o[i]) == OUTCOME_APPLIED;
+		lawful = table_judge(&t, seat, &o[i]) == OUTCOME_APPLIED;
 		order = lawful ? t.echo : ask_written(h->arena, &o[i]);
 		scored = o[i].kind == ORDER_PLAY && t.trace != NULL;
 		if (among(choice, n, order)) {

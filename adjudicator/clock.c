@@ -18,13 +18,14 @@ static bool offer_lapses(struct desk *d, struct arena *arena, struct record *r,
 {
 	struct table t;
 
-	if (r->pos.over || r->pos.offer_by < 0 || r->pos.offer_until == 0 ||
-	    r->pos.offer_until >= until) {
+	if (r->pos.over || r->pos.request[REQUEST_DRAW].by < 0 ||
+	    r->pos.request[REQUEST_DRAW].until == 0 ||
+	    r->pos.request[REQUEST_DRAW].until >= until) {
 		return true;
 	}
 	t = table_over(arena, &r->pos, d->now, true);
 	table_emit(&t, (struct event){.kind = EVENT_REFUSE,
-				      .seat = r->pos.offer_by,
+				      .seat = r->pos.request[REQUEST_DRAW].by,
 				      .late = true});
 	return keep(d, arena, r, &t, err);
 }
@@ -40,7 +41,7 @@ static bool window_ends(struct desk *d, struct arena *arena, struct record *r,
 		return true;
 	}
 	t = table_over(arena, &r->pos, d->now, true);
-	r->setup.game->lapse(&t);
+	table_lapse(&t);
 	return keep(d, arena, r, &t, err);
 }
 
@@ -95,7 +96,7 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 		return true;
 	}
 	t = table_over(arena, &r->pos, d->now, true);
-	r->setup.game->timeout(&t);
+	table_timeout(&t);
 	return keep(d, arena, r, &t, err);
 }
 

@@ -5,6 +5,7 @@
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/tiles_text.h"
+#include "adjudicator/games/turns.h"
 
 struct view explain_rack(struct arena *arena, const struct position *pos, int seat)
 {
@@ -30,8 +31,7 @@ void explain_reason(struct arena *arena, const struct position *before,
 	const struct setup *s = before->setup;
 	struct buf b = buf_in(arena);
 	const struct crossword_rules *r = crossword_rules(before);
-	int run = r->run_rounds > 0 ? r->run_rounds * crossword_seats(before)
-				    : r->run_end;
+	int run = r->run_rounds > 0 ? r->run_rounds * turns_seats(before) : r->run_end;
 	unsigned late = before->late_bits & ((1U << run) - 1);
 
 	note->rules = view_of(rules[e->reason]);
@@ -113,7 +113,7 @@ static void write_gain(struct buf *b, const struct position *pos, int seat)
 	if (r->out_times > 1) {
 		buf_printf(b, "; %d times %d = %d", r->out_times, sum,
 			   r->out_times * sum);
-	} else if (crossword_seats(pos) > 2) {
+	} else if (turns_seats(pos) > 2) {
 		buf_printf(b, "; together %d", sum);
 	}
 }
@@ -194,7 +194,7 @@ struct explain_notes explain_end(struct arena *arena, const struct replay *r)
 		if (r->event[i].kind == EVENT_END) {
 			end = &r->event[i];
 		} else {
-			r->setup.game->apply(before, &r->event[i]);
+			position_apply(before, &r->event[i]);
 		}
 	}
 	if (end == NULL) {

@@ -9,6 +9,7 @@
 
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/tiles_text.h"
+#include "adjudicator/games/turns.h"
 #include "formats/text/stamp.h"
 
 struct explain_note *explain_note(struct arena *arena, struct explain_notes *notes,
@@ -228,11 +229,10 @@ static void tell_award(struct explainer *w)
 
 static void tell_accept(struct explainer *w)
 {
-	explainer_say(explainer_add(w, "accept"),
-		      crossword_seats(w->before) == 2 ? "Q5" : "Q6",
-		      arena_printf(w->arena,
-				   "%s gives up the right to question the play",
-				   explainer_name(w, w->e->seat)));
+	explainer_say(
+		explainer_add(w, "accept"), turns_seats(w->before) == 2 ? "Q5" : "Q6",
+		arena_printf(w->arena, "%s gives up the right to question the play",
+			     explainer_name(w, w->e->seat)));
 }
 
 static void tell_exchange(struct explainer *w)
@@ -285,7 +285,7 @@ static void tell_run(struct explainer *w, bool counted)
 {
 	const struct crossword_rules *r = &w->r->setup.rules;
 	const struct position *pos = &w->pos;
-	int end = r->run_rounds > 0 ? r->run_rounds * crossword_seats(pos) : r->run_end;
+	int end = r->run_rounds > 0 ? r->run_rounds * turns_seats(pos) : r->run_end;
 	const char *rules = "E2";
 	const char *because = "";
 
@@ -341,7 +341,7 @@ struct explain_notes explain_events(struct arena *arena, const struct replay *r,
 			ex_due = false;
 		}
 		*from = w.pos;
-		r->setup.game->apply(&w.pos, w.e);
+		position_apply(&w.pos, w.e);
 		if (explainers[w.e->kind] != NULL) {
 			explainers[w.e->kind](&w);
 		}

@@ -4,6 +4,7 @@
 #include "adjudicator/explainer.h"
 
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/turns.h"
 
 /* A resignation or a draw ends the game while the play waits. */
 static bool ends_otherwise(const struct explainer *w)
@@ -17,7 +18,7 @@ static bool ends_otherwise(const struct explainer *w)
 /* Why the play stands: what came before it in the same line. */
 static const char *why_stands(const struct explainer *w, const char **rule)
 {
-	bool two = crossword_seats(w->before) == 2;
+	bool two = turns_seats(w->before) == 2;
 
 	*rule = two ? "Q5" : "Q6";
 	for (size_t k = w->i; k-- > w->first;) {

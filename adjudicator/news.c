@@ -105,7 +105,7 @@ static void tell_event(struct teller *t, const struct event *e)
 		tellers[e->kind](t, e);
 	}
 	if (e->kind != EVENT_END) {
-		t->r->setup.game->apply(&t->pos, e);
+		position_apply(&t->pos, e);
 	}
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* News of a player who leaves, and of a game that is over. */
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/turns.h"
 #include "adjudicator/names.h"
 #include "adjudicator/teller.h"
 
@@ -68,8 +69,7 @@ static void tell_out(struct teller *t, const struct event *e)
 	teller_say(t, "end-out", seat == t->me);
 	if (e->adjust[seat] > 0) {
 		fields_set_num(t->f, "points", e->adjust[seat]);
-		fields_set_bool(t->f, "one",
-				names_count(crossword_playing(&t->pos)) == 2);
+		fields_set_bool(t->f, "one", names_count(turns_playing(&t->pos)) == 2);
 		teller_say(t, "end-out-gain", seat == t->me);
 	}
 }
@@ -101,7 +101,7 @@ void tell_end(struct teller *t, const struct event *e)
 
 	teller_paragraph(t);
 	tell_how(t, e);
-	t->r->setup.game->apply(&t->pos, e);
+	position_apply(&t->pos, e);
 	while (winner + 1 < t->r->setup.seats && (e->winners >> winner & 1U) == 0) {
 		winner++;
 	}

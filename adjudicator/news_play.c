@@ -67,7 +67,7 @@ static bool doubled(const struct teller *t, const struct event *e)
 	struct position after = t->pos;
 
 	return r->all_tiles_double && t->pos.rack_n[e->seat] == r->rack &&
-	       t->r->setup.game->apply(&after, e) && after.rack_n[e->seat] == 0;
+	       position_apply(&after, e) && after.rack_n[e->seat] == 0;
 }
 
 void tell_play(struct teller *t, const struct event *e)

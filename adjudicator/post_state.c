@@ -2,6 +2,7 @@
 #include "adjudicator/post_state.h"
 
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/turns.h"
 #include "adjudicator/names.h"
 #include "formats/text/stamp.h"
 #include <string.h>
@@ -22,7 +23,7 @@ static void write_score(struct buf *b, const struct game_view *v, int seat,
 static void write_theirs(struct buf *b, const struct post *p, int *highest, int *lowest)
 {
 	const struct position *pos = &p->r->pos;
-	unsigned left = crossword_playing(pos) & ~(1U << p->seat);
+	unsigned left = turns_playing(pos) & ~(1U << p->seat);
 	int best;
 
 	while ((best = names_best(pos->score, left)) >= 0) {

@@ -56,7 +56,7 @@ static bool apply_one(void *arg, const struct match_event *row, const struct eve
 {
 	struct record *r = arg;
 
-	return r->setup.game->apply(&r->pos, e) ||
+	return position_apply(&r->pos, e) ||
 	       err_set(err, ERR_DATA,
 		       "game %lld, event %ld does not fit what came before it: %.*s",
 		       (long long)r->match.id, row->n, VIEW_ARG(row->text));
@@ -133,7 +133,9 @@ int record_seat(const struct record *r, int64_t player)
 static int64_t wake(const struct position *pos)
 {
 	const int64_t times[] = {pos->deadline,
-				 pos->offer_by >= 0 ? pos->offer_until : 0,
+				 pos->request[REQUEST_DRAW].by >= 0
+					 ? pos->request[REQUEST_DRAW].until
+					 : 0,
 				 pos->pending.any ? pos->pending.until : 0};
 	int64_t first = 0;
 

@@ -55,7 +55,7 @@ static void add_draw(struct out *o, const struct event *e)
 	struct buf b = buf_in(o->arena);
 	int n = e->to - e->from + 1;
 
-	if (o->viewer.kind != VIEWER_OPERATOR || !s->game->apply(&after, e)) {
+	if (o->viewer.kind != VIEWER_OPERATOR || !position_apply(&after, e)) {
 		return;
 	}
 	buf_str(&b, "draw ");
@@ -223,7 +223,7 @@ static bool export_one(void *arg, const struct match_event *row, const struct ev
 	o->stood = o->stood && e->kind != EVENT_PLAY && e->kind != EVENT_EXCHANGE &&
 		   e->kind != EVENT_PASS;
 	o->late = e->kind == EVENT_PASS && e->late ? e->seat : -1;
-	return o->r->setup.game->apply(&o->pos, e) ||
+	return position_apply(&o->pos, e) ||
 	       err_set(err, ERR_DATA, "game %lld, event %ld does not fit",
 		       (long long)o->r->match.id, row->n);
 }

@@ -170,7 +170,7 @@ static bool run_order(struct replaying *r, const struct turn_line *l)
 		return true;
 	}
 	t = replay_new_turn(r, replay_seat(r, l->name), l->text);
-	outcome = r->out->setup.game->judge(&r->table, t->seat, &o);
+	outcome = table_judge(&r->table, t->seat, &o);
 	t->trace = r->table.trace;
 	t->verdict = outcome == OUTCOME_APPLIED ? REPLAY_APPLIED : REPLAY_REFUSED;
 	t->diag = r->table.diag;
@@ -210,7 +210,7 @@ static bool deal(struct replaying *r)
 	    !replay_fact(r, first)) {
 		return false;
 	}
-	r->out->setup.game->deal(&r->table);
+	table_deal(&r->table);
 	close_step(r);
 	return true;
 }

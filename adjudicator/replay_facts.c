@@ -58,7 +58,7 @@ static bool fact_late(struct replaying *r, const struct turn_line *l, struct vie
 	}
 	t = replay_new_turn(r, seat, view_of("pass"));
 	t->late = true;
-	r->out->setup.game->timeout(&r->table);
+	table_timeout(&r->table);
 	replay_close_turn(r, t);
 	if (!passed(r, t)) {
 		r->out->turns--;
@@ -77,17 +77,17 @@ static bool fact_window(struct replaying *r, const struct turn_line *l,
 	if (!pos->over && pos->pending.any && !view_is(view_trim(rest), "draw")) {
 		struct replay_turn *t = r->pending;
 
-		r->out->setup.game->lapse(&r->table);
+		table_lapse(&r->table);
 		for (size_t i = first; i < r->table.events; i++) {
 			replay_follow(r, t, i);
 		}
 		return true;
 	}
-	if (pos->over || pos->offer_by < 0) {
+	if (pos->over || pos->request[REQUEST_DRAW].by < 0) {
 		return replay_complain(r, l, "nothing waits for an answer here");
 	}
 	table_emit(&r->table, (struct event){.kind = EVENT_REFUSE,
-					     .seat = pos->offer_by,
+					     .seat = pos->request[REQUEST_DRAW].by,
 					     .late = true});
 	return true;
 }
@@ -100,7 +100,7 @@ static const struct event *next_draw(struct replaying *r, struct view *tiles)
 		int n = e->to - e->from + 1;
 		struct buf b = buf_in(r->arena);
 
-		r->out->setup.game->apply(&r->seen, e);
+		position_apply(&r->seen, e);
 		if (e->kind != EVENT_DRAW && e->kind != EVENT_EXCHANGE &&
 		    e->kind != EVENT_EX) {
 			continue;

@@ -118,7 +118,7 @@ static bool address(const struct post *p, struct reply *out)
 	if (p->r != NULL && p->seat >= 0) {
 		struct token t = {.game = (uint32_t)p->r->match.id,
 				  .seat = (uint8_t)p->seat,
-				  .turn = (uint16_t)p->r->pos.turn,
+				  .turn = (uint16_t)position_moment(&p->r->pos),
 				  .question = (uint32_t)question_of(p)};
 		char text[TOKEN_TEXT];
 

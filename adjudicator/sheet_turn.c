@@ -2,6 +2,8 @@
 /* The lines of a score sheet that are somebody's turn, and plays taken back. */
 #include "adjudicator/sheet_judge.h"
 
+#include "adjudicator/games/turns.h"
+
 static struct view name_of(const struct judge *j, int seat)
 {
 	return j->sheet->setup.name[seat];
@@ -108,7 +110,7 @@ static void lay_anyhow(struct judge *j, const struct play_text *text,
 		return;
 	}
 	judge_give(j, e->score);
-	crossword_advance(j->pos);
+	turns_advance(j->pos);
 }
 
 void judge_play(struct judge *j)
@@ -246,7 +248,7 @@ void judge_exchange(struct judge *j)
 	}
 	judge_enter(j, 0);
 	crossword_count_turn(j->pos, e->player, false, false, false);
-	crossword_advance(j->pos);
+	turns_advance(j->pos);
 }
 
 void judge_pass(struct judge *j)
@@ -258,5 +260,5 @@ void judge_pass(struct judge *j)
 	judge_rack(j, &rack);
 	judge_enter(j, 0);
 	crossword_count_turn(j->pos, seat, true, false, false);
-	crossword_advance(j->pos);
+	turns_advance(j->pos);
 }

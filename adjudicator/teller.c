@@ -62,7 +62,7 @@ struct view teller_drawn(struct teller *t, const struct event *e)
 	struct buf b = buf_in(t->arena);
 	int n = e->to - e->from + 1;
 
-	if (t->r->setup.game->apply(&after, e)) {
+	if (position_apply(&after, e)) {
 		tiles_write(t->r->setup.alphabet, &b,
 			    after.rack[e->seat] + after.rack_n[e->seat] - n, (size_t)n);
 	}

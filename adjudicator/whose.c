@@ -142,7 +142,7 @@ static bool put_question(struct hearing *h, const struct whose *w, int64_t game,
 	if (!question_open(h->d->store, h->arena, game, seat, &open, h->err)) {
 		return false;
 	}
-	if (open.id != 0 && open.turn == r->pos.turn) {
+	if (open.id != 0 && open.turn == position_moment(&r->pos)) {
 		h->reason =
 			view_of("another question is open; this letter is only kept");
 		return true; /* a forger must not be able to close it, nor to flood */

@@ -84,8 +84,9 @@ static json_t *pending(struct arena *arena, const struct record *r)
 	if (v->pending.any) {
 		return json_text(v->pending.order);
 	}
-	return !r->pos.over && r->pos.offer_by >= 0 ? json_string("offer draw")
-						    : json_null();
+	return !r->pos.over && r->pos.request[REQUEST_DRAW].by >= 0
+		       ? json_string("offer draw")
+		       : json_null();
 }
 
 void game_json(struct buf *b, const struct record *r)

@@ -13,7 +13,7 @@
 
 enum { TURNS_MAX = 1000000 };
 
-struct request {
+struct wish {
 	const char *from_text, *to_text;
 	long from, to;
 	bool explain, json;
@@ -49,7 +49,7 @@ static bool read_game_options(struct cmd *c, struct setup_text *ask)
 }
 
 /* A turn file tells these itself. */
-static bool no_game_options(struct cmd *c, const struct request *r)
+static bool no_game_options(struct cmd *c, const struct wish *r)
 {
 	const struct setup_text *a = &r->ask;
 
@@ -60,7 +60,7 @@ static bool no_game_options(struct cmd *c, const struct request *r)
 		       "a turn file tells them itself");
 }
 
-static bool read_request(struct cmd *c, struct request *r)
+static bool read_wish(struct cmd *c, struct wish *r)
 {
 	r->explain = cmd_flag(c, "explain");
 	r->json = cmd_flag(c, "json");
@@ -91,13 +91,13 @@ static bool read_record(struct cmd *c, struct view *text, const char **name)
 
 bool cmd_replay(struct cmd *c)
 {
-	struct request r = {0};
+	struct wish r = {0};
 	struct replay replay;
 	struct buf b = buf_in(c->arena);
 	struct view text;
 	const char *name;
 
-	if (!read_request(c, &r) || !read_record(c, &text, &name)) {
+	if (!read_wish(c, &r) || !read_record(c, &text, &name)) {
 		return false;
 	}
 	if (replay_is_gcg(text)) {

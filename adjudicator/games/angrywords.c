@@ -68,10 +68,5 @@ const struct game angrywords = {
 	.option_count = sizeof options / sizeof options[0],
 	.languages = languages,
 	.rules = rules,
-	.start = crossword_start,
-	.deal = crossword_deal,
-	.judge = crossword_judge,
-	.timeout = crossword_timeout,
-	.lapse = crossword_lapse,
-	.apply = crossword_apply,
+	.engine = &crossword_engine,
 };

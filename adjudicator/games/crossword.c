@@ -3,6 +3,8 @@
 #include "adjudicator/games/crossword.h"
 
 #include "adjudicator/games/bag.h"
+#include "adjudicator/games/bank.h"
+#include "adjudicator/games/request.h"
 #include "adjudicator/games/tiles_text.h"
 
 enum outcome crossword_refuse(struct table *t, enum diag_code code, struct view at)
@@ -129,69 +131,33 @@ static enum outcome judge_resign(struct table *t, int seat, const struct order *
 
 static enum outcome judge_offer(struct table *t, int seat, const struct order *o)
 {
-	if (t->pos.offer_by >= 0) {
-		return crossword_refuse(t, DIAG_OFFER_STANDS, o->text);
-	}
-	table_emit(t,
-		   (struct event){
-			   .kind = EVENT_OFFER,
-			   .seat = seat,
-			   .time = t->now == 0
-					   ? 0
-					   : t->now + t->pos.setup->options
-							      .value[OPTION_WINDOW]});
-	return OUTCOME_APPLIED;
-}
-
-static bool may_answer(struct table *t, int seat, const struct order *o)
-{
-	if (t->pos.offer_by < 0 ||
-	    (o->args.len > 0 && !view_is_nocase(o->args, "draw"))) {
-		return diag_set(&t->diag, DIAG_NO_REQUEST, o->text);
-	}
-	if (t->pos.offer_by == seat) {
-		return diag_set(&t->diag, DIAG_OWN_REQUEST, o->text);
-	}
-	return true;
+	return request_make(t, seat, o, REQUEST_DRAW);
 }
 
 /* R3: the game may be drawn by this. */
-static enum outcome judge_agree(struct table *t, int seat, const struct order *o)
+static enum outcome judge_answer(struct table *t, int seat, const struct order *o)
 {
-	if (!may_answer(t, seat, o)) {
-		return OUTCOME_REFUSED;
-	}
-	table_emit(t, (struct event){.kind = EVENT_AGREE, .seat = seat});
-	crossword_over(t);
-	return OUTCOME_APPLIED;
-}
+	enum outcome outcome = request_answer(t, seat, o);
 
-static enum outcome judge_refuse(struct table *t, int seat, const struct order *o)
-{
-	if (!may_answer(t, seat, o)) {
-		return OUTCOME_REFUSED;
+	if (outcome == OUTCOME_APPLIED) {
+		crossword_over(t);
 	}
-	table_emit(t, (struct event){.kind = EVENT_REFUSE, .seat = seat});
-	return OUTCOME_APPLIED;
+	return outcome;
 }
 
 /* --------------------------------------------------------------- the table */
 
-static const struct {
-	crossword_verb *judge;
-	bool own_turn;    /* only by the seat to move */
-	const char *echo; /* canonical form, where it is always the same */
-} verbs[ORDER_KINDS_] = {
-	[ORDER_PLAY] = {crossword_judge_play,     true,  NULL         },
-	[ORDER_EXCHANGE] = {judge_exchange,           true,  NULL         },
-	[ORDER_PASS] = {judge_pass,               true,  "pass"       },
-	[ORDER_RESIGN] = {judge_resign,             false, "resign"     },
-	[ORDER_CHALLENGE] = {crossword_judge_question, false, "challenge"  },
-	[ORDER_ACCEPT] = {crossword_judge_accept,   false, "accept"     },
-	[ORDER_OFFER_DRAW] = {judge_offer,              false, "offer draw" },
-	[ORDER_AGREE] = {judge_agree,              false, "agree draw" },
-	[ORDER_REFUSE] = {judge_refuse,             false, "refuse draw"},
-	[ORDER_TRY] = {crossword_judge_try,      false, NULL         },
+static const struct verb verbs[ORDER_KINDS_] = {
+	[ORDER_PLAY] = {crossword_judge_play,     true,  NULL        },
+	[ORDER_EXCHANGE] = {judge_exchange,           true,  NULL        },
+	[ORDER_PASS] = {judge_pass,               true,  "pass"      },
+	[ORDER_RESIGN] = {judge_resign,             false, "resign"    },
+	[ORDER_CHALLENGE] = {crossword_judge_question, false, "challenge" },
+	[ORDER_ACCEPT] = {crossword_judge_accept,   false, "accept"    },
+	[ORDER_OFFER_DRAW] = {judge_offer,              false, "offer draw"},
+	[ORDER_AGREE] = {judge_answer,             false, NULL        },
+	[ORDER_REFUSE] = {judge_answer,             false, NULL        },
+	[ORDER_TRY] = {crossword_judge_try,      false, NULL        },
 };
 
 /* A turn's time is counted when it ends; a refused order ends nothing. */
@@ -201,7 +167,7 @@ static enum outcome judge_own_turn(struct table *t, int seat, const struct order
 	size_t events = t->events;
 	enum outcome outcome;
 
-	crossword_spend(t, seat);
+	bank_spend(t, seat);
 	outcome = t->pos.pending.any
 			  ? crossword_behind(t, seat, o, verbs[o->kind].judge)
 			  : verbs[o->kind].judge(t, seat, o);
@@ -212,7 +178,7 @@ static enum outcome judge_own_turn(struct table *t, int seat, const struct order
 	return outcome;
 }
 
-enum outcome crossword_judge_turn(struct table *t, int seat, const struct order *o)
+enum outcome crossword_judge(struct table *t, int seat, const struct order *o)
 {
 	enum outcome outcome;
 
@@ -230,47 +196,15 @@ enum outcome crossword_judge_turn(struct table *t, int seat, const struct order 
 	return outcome;
 }
 
-static bool may_order(struct table *t, int seat, const struct order *o)
-{
-	const struct position *pos = &t->pos;
-
-	if (verbs[o->kind].judge == NULL) {
-		return diag_set(&t->diag, DIAG_NOT_IN_THIS_GAME, o->text);
-	}
-	if (pos->over || pos->gone[seat]) {
-		return diag_set(&t->diag, DIAG_GAME_OVER, (struct view){0});
-	}
-	if (o->has_guard && o->guard != pos->turn) {
-		diag_set(&t->diag, DIAG_OTHER_TURN, o->guard_at);
-		t->diag.n = pos->turn;
-		return false;
-	}
-	if (verbs[o->kind].own_turn && seat != pos->to_move) {
-		diag_set(&t->diag, DIAG_NOT_YOUR_TURN, (struct view){0});
-		t->diag.what = pos->setup->name[pos->to_move];
-		return false;
-	}
-	if (verbs[o->kind].own_turn && crossword_no_time(pos)) {
-		return diag_set(&t->diag, DIAG_NO_TIME, (struct view){0});
-	}
-	if (verbs[o->kind].own_turn && pos->held.seat == seat) {
-		diag_set(&t->diag, DIAG_ORDER_WAITS, (struct view){0});
-		t->diag.what = view_of(arena_str(t->arena, view_of(pos->held.order)));
-		return false;
-	}
-	return true;
-}
-
-enum outcome crossword_judge(struct table *t, int seat, const struct order *o)
-{
-	t->diag = (struct diag){0};
-	t->trace = NULL;
-	t->reading = NULL;
-	t->readings = 0;
-	t->hint = (struct view){0};
-	t->echo = (struct view){0};
-	t->set_aside = false;
-	t->release = (struct release){0};
-	return may_order(t, seat, o) ? crossword_judge_turn(t, seat, o)
-				     : OUTCOME_REFUSED;
-}
+const struct engine crossword_engine = {
+	.verbs = verbs,
+	.start = crossword_start,
+	.deal = crossword_deal,
+	.judge = crossword_judge,
+	.timeout = crossword_timeout,
+	.lapse = crossword_lapse,
+	.apply = crossword_apply,
+	.over = crossword_over,
+	.end = crossword_end,
+	.settle = crossword_settle,
+};

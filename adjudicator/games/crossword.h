@@ -79,22 +79,8 @@ void crossword_settle(struct table *t);
 /* Ends the game if a rule says so now. */
 bool crossword_over(struct table *t);
 enum end_reason crossword_ending(const struct position *pos);
-unsigned crossword_playing(const struct position *pos); /* bit a seat */
-int crossword_seats(const struct position *pos);        /* that still play */
-/* Starts the clock of the seat to move. */
-void crossword_clock(struct table *t);
 /* Ends it now; adjust and winners follow from the reason. */
 void crossword_end(struct table *t, enum end_reason reason);
-
-/* The time bank (K8): time beyond a turn's free time is taken from it. */
-bool crossword_banked(const struct position *pos);
-void crossword_spend(struct table *t, int seat);    /* for the order at hand */
-void crossword_run_out(struct table *t, int seat);  /* the clock fell */
-bool crossword_no_time(const struct position *pos); /* of the seat to move */
-/* Seats without time pass at once; ends the game when nobody has any. False: over. */
-bool crossword_pass_empty(struct table *t);
-/* The same once a pending play is out of the way. */
-void crossword_catch_up(struct table *t);
 
 /* What a play brings once it stands: tiles for its seat; then what EX squares do. */
 void crossword_refill(struct table *t, int seat);
@@ -106,9 +92,8 @@ bool crossword_ex_waits(const struct position *pos);     /* one of them */
  * A turn order while a play is pending (Q5-Q8): it may close the pending play, wait for
  * it, or be refused; `judge` is what the order would be judged by.
  */
-typedef enum outcome crossword_verb(struct table *t, int seat, const struct order *o);
 enum outcome crossword_behind(struct table *t, int seat, const struct order *o,
-			      crossword_verb *judge);
+			      verb_judge *judge);
 /* The pending play stands, with all that follows. */
 void crossword_close(struct table *t);
 /* An order that waited is judged, or dropped; *before is the position it waited in. */
@@ -133,14 +118,13 @@ bool crossword_apply_stand(struct position *pos, const struct event *e);
 bool crossword_apply_withdraw(struct position *pos, const struct event *e);
 void crossword_count_turn(struct position *pos, int seat, bool pass, bool scored,
 			  bool late);
-void crossword_advance(struct position *pos);
 
-/* The functions of struct game. */
+/* The functions of struct engine. */
+extern const struct engine crossword_engine;
 bool crossword_start(struct position *pos, struct diag *diag);
 void crossword_deal(struct table *t);
+/* Without the question whose turn it is: an order that waited is judged by it too. */
 enum outcome crossword_judge(struct table *t, int seat, const struct order *o);
-/* The same without the question whose turn it is: for an order that waited. */
-enum outcome crossword_judge_turn(struct table *t, int seat, const struct order *o);
 void crossword_timeout(struct table *t);
 void crossword_lapse(struct table *t);
 bool crossword_apply(struct position *pos, const struct event *e);

@@ -2,25 +2,10 @@
 /* What an event does to a position. Nothing is judged or looked up here. */
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/request.h"
 #include "adjudicator/games/tiles_text.h"
+#include "adjudicator/games/turns.h"
 #include <string.h>
-
-/* The turn goes to the next seat that still plays. */
-void crossword_advance(struct position *pos)
-{
-	int seats = pos->setup->seats;
-
-	pos->turn++;
-	pos->moves++;
-	for (int i = 1; i <= seats; i++) {
-		int next = (pos->to_move + i) % seats;
-
-		if (!pos->gone[next]) {
-			pos->to_move = next;
-			return;
-		}
-	}
-}
 
 /* E2: what lengthens the run of turns that ends the game, and what breaks it. */
 void crossword_count_turn(struct position *pos, int seat, bool pass, bool scored,
@@ -28,14 +13,7 @@ void crossword_count_turn(struct position *pos, int seat, bool pass, bool scored
 {
 	bool counts = crossword_rules(pos)->run_of == RUN_OF_PASSES ? pass : !scored;
 
-	pos->run = counts ? pos->run + 1 : 0;
-	if (!counts) {
-		memset(pos->passes, 0, sizeof pos->passes);
-	} else if (pass) {
-		pos->passes[seat]++;
-	}
-	pos->late_bits = counts ? pos->late_bits << 1 | (late ? 1U : 0U) : 0;
-	pos->late_run[seat] = late ? pos->late_run[seat] + 1 : 0;
+	turns_count(pos, seat, counts, pass, late);
 }
 
 /* An order that waited was played. */
@@ -69,7 +47,7 @@ static bool apply_exchange(struct position *pos, const struct event *e)
 	}
 	pos->exchanges[e->seat]++;
 	crossword_count_turn(pos, e->seat, false, false, false);
-	crossword_advance(pos);
+	turns_advance(pos);
 	return true;
 }
 
@@ -80,7 +58,7 @@ static void apply_pass(struct position *pos, const struct event *e)
 		pos->pending.lost += pos->pending.any;
 	}
 	crossword_count_turn(pos, e->seat, !e->lost, false, e->late);
-	crossword_advance(pos);
+	turns_advance(pos);
 }
 
 /* The tile that goes back is drawn for first, so it cannot come again. */
@@ -126,33 +104,6 @@ static void apply_redeal(struct position *pos)
 	pos->late_bits = 0;
 }
 
-static void apply_resign(struct position *pos, const struct event *e)
-{
-	pos->gone[e->seat] = true;
-	if (pos->offer_by == e->seat) {
-		pos->offer_by = -1;
-	}
-	release(pos, e->seat);
-	pos->owes[e->seat] = 0;
-	if (pos->to_move == e->seat) {
-		crossword_advance(pos);
-	}
-}
-
-static void apply_end(struct position *pos, const struct event *e)
-{
-	pos->over = true;
-	pos->reason = e->reason;
-	pos->winners = e->winners;
-	pos->to_move = -1;
-	pos->deadline = 0;
-	pos->offer_by = -1;
-	for (int i = 0; i < pos->setup->seats; i++) {
-		pos->adjust[i] = e->adjust[i];
-		pos->score[i] += e->adjust[i];
-	}
-}
-
 /* A turn belongs to the seat to move, and an answer to an offer. */
 static bool fits(const struct position *pos, const struct event *e)
 {
@@ -168,66 +119,22 @@ static bool fits(const struct position *pos, const struct event *e)
 		return e->seat == pos->to_move && !pos->pending.any;
 	case EVENT_PASS:
 		return e->seat == pos->to_move;
-	case EVENT_OFFER:
-		return pos->offer_by < 0;
-	case EVENT_AGREE:
-	case EVENT_REFUSE:
-		return pos->offer_by >= 0;
 	case EVENT_STAND:
 	case EVENT_WITHDRAW:
 		return pos->pending.any && e->seat == pos->pending.seat;
 	case EVENT_ACCEPT:
 	case EVENT_WINDOW:
-	case EVENT_QUESTION:
 		return pos->pending.any;
+	case EVENT_QUESTION:
+		return pos->pending.any && e->seat >= 0;
 	case EVENT_HOLD:
 		return pos->pending.any && pos->held.seat < 0 &&
 		       e->seat == pos->to_move;
 	case EVENT_DROP:
 		return pos->held.seat == e->seat;
 	default:
-		return true;
+		return request_fits(pos, e);
 	}
-}
-
-/* What is neither a turn nor about a pending play. */
-static bool apply_other(struct position *pos, const struct event *e)
-{
-	switch (e->kind) {
-	case EVENT_RESIGN:
-		apply_resign(pos, e);
-		break;
-	case EVENT_OFFER:
-		pos->offer_by = e->seat;
-		pos->offer_until = e->time;
-		pos->agreed = 1U << e->seat;
-		break;
-	case EVENT_AGREE:
-		pos->agreed |= 1U << e->seat;
-		break;
-	case EVENT_REFUSE:
-		pos->offer_by = -1;
-		pos->agreed = 0;
-		break;
-	case EVENT_CLOCK:
-		pos->deadline = e->time;
-		break;
-	case EVENT_BANK:
-		pos->bank[e->seat] = e->time;
-		break;
-	case EVENT_AWARD:
-		pos->score[e->seat] += e->score;
-		break;
-	case EVENT_REDEAL:
-		apply_redeal(pos);
-		break;
-	case EVENT_END:
-		apply_end(pos, e);
-		break;
-	default:
-		break;
-	}
-	return true;
 }
 
 bool crossword_apply(struct position *pos, const struct event *e)
@@ -270,7 +177,11 @@ bool crossword_apply(struct position *pos, const struct event *e)
 		return true;
 	case EVENT_EX:
 		return apply_ex(pos, e);
+	case EVENT_REDEAL:
+		apply_redeal(pos);
+		return true;
 	default:
-		return apply_other(pos, e);
+		return turns_apply(pos, e) || request_apply(pos, e) ||
+		       e->kind == EVENT_START;
 	}
 }

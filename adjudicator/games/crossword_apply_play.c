@@ -3,6 +3,7 @@
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/tiles_text.h"
+#include "adjudicator/games/turns.h"
 #include "formats/text/num.h"
 #include <string.h>
 
@@ -107,6 +108,7 @@ static void wait(struct position *pos, int seat, int score, int64_t until)
 	pos->pending = (struct pending){.any = true,
 					.seat = seat,
 					.turn = pos->turn,
+					.moment = pos->turn,
 					.score = score,
 					.accepted = 1U << seat,
 					.until = until};
@@ -132,7 +134,7 @@ void crossword_lay(struct position *pos, int seat, const struct play *p, int sco
 	}
 	pos->plays++;
 	wait(pos, seat, score, 0);
-	crossword_advance(pos);
+	turns_advance(pos);
 }
 
 bool crossword_apply_play(struct position *pos, const struct event *e)
@@ -161,7 +163,7 @@ bool crossword_apply_play(struct position *pos, const struct event *e)
 		pos->score[e->seat] += e->score;
 		crossword_count_turn(pos, e->seat, false, e->score != 0, false);
 	}
-	crossword_advance(pos);
+	turns_advance(pos);
 	return true;
 }
 

@@ -1,53 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* How a game ends, and what a new turn starts with. */
 #include "adjudicator/games/bag.h"
+#include "adjudicator/games/bank.h"
 #include "adjudicator/games/crossword.h"
-
-static unsigned seat_bit(int seat)
-{
-	return 1U << seat;
-}
-
-unsigned crossword_playing(const struct position *pos)
-{
-	unsigned seats = 0;
-
-	for (int i = 0; i < pos->setup->seats; i++) {
-		seats |= pos->gone[i] ? 0U : seat_bit(i);
-	}
-	return seats;
-}
-
-int crossword_seats(const struct position *pos)
-{
-	int n = 0;
-
-	for (int i = 0; i < pos->setup->seats; i++) {
-		n += !pos->gone[i];
-	}
-	return n;
-}
-
-/* Highest final score among those who still play; several when they tie (E6). */
-static unsigned best(const struct position *pos, const int adjust[SEATS])
-{
-	unsigned winners = 0;
-	int top = 0;
-
-	for (int i = 0; i < pos->setup->seats; i++) {
-		int final = pos->score[i] + adjust[i];
-
-		if (pos->gone[i] || (winners != 0 && final < top)) {
-			continue;
-		}
-		if (winners == 0 || final > top) {
-			winners = 0;
-			top = final;
-		}
-		winners |= seat_bit(i);
-	}
-	return winners;
-}
+#include "adjudicator/games/request.h"
+#include "adjudicator/games/turns.h"
 
 /* E1: the last play laid a last tile. A position may begin with an empty rack; that
  * ends nothing, and nobody goes out who has left before his play stood. */
@@ -101,34 +58,11 @@ void crossword_end(struct table *t, enum end_reason reason)
 		rack_adjust(&t->pos, e.adjust);
 	}
 	if (reason == END_DRAW) {
-		e.winners = crossword_playing(&t->pos);
+		e.winners = turns_playing(&t->pos);
 	} else if (reason != END_VOID) {
-		e.winners = best(&t->pos, e.adjust);
+		e.winners = turns_best(&t->pos, e.adjust);
 	}
 	table_emit(t, e);
-}
-
-/*
- * E2, K3: a run of turns. Those that only the clock passed do not end the game for a
- * player who moved by himself among them; if all of them were late it ends.
- */
-static bool run_ends(const struct position *pos, int length)
-{
-	unsigned all = seat_bit(length) - 1;
-	unsigned late = pos->late_bits & all;
-
-	return pos->run >= length && (late == 0 || late == all);
-}
-
-/* Everybody who still plays has passed so often since the last other turn. */
-static bool all_passed(const struct position *pos, int times)
-{
-	bool all = true;
-
-	for (int i = 0; i < pos->setup->seats; i++) {
-		all = all && (pos->gone[i] || pos->passes[i] >= times);
-	}
-	return all;
 }
 
 static bool run_over(const struct position *pos)
@@ -136,10 +70,10 @@ static bool run_over(const struct position *pos)
 	const struct crossword_rules *r = crossword_rules(pos);
 
 	if (r->run_rounds == 0) {
-		return run_ends(pos, r->run_end);
+		return turns_run_ends(pos, r->run_end);
 	}
-	return all_passed(pos, r->run_rounds) &&
-	       run_ends(pos, r->run_rounds * crossword_seats(pos));
+	return turns_all_passed(pos, r->run_rounds) &&
+	       turns_run_ends(pos, r->run_rounds * turns_seats(pos));
 }
 
 static bool scored(const struct position *pos)
@@ -171,7 +105,7 @@ enum end_reason crossword_ending(const struct position *pos)
 		return END_OUT;
 	}
 	if (opening_passed(pos)) {
-		return pos->redeals >= r->redeals && run_ends(pos, pos->moves)
+		return pos->redeals >= r->redeals && turns_run_ends(pos, pos->moves)
 			       ? END_VOID
 			       : END_NONE;
 	}
@@ -184,43 +118,19 @@ enum end_reason crossword_ending(const struct position *pos)
 	return r->run_of == RUN_OF_PASSES ? END_PASSES : END_SCORELESS;
 }
 
-/* R3: all who still play agreed to a draw. */
-static bool drawn(const struct position *pos)
-{
-	return pos->offer_by >= 0 && (crossword_playing(pos) & ~pos->agreed) == 0;
-}
-
 bool crossword_over(struct table *t)
 {
 	enum end_reason reason = crossword_ending(&t->pos);
 
-	if (crossword_seats(&t->pos) < 2) {
+	if (turns_seats(&t->pos) < 2) {
 		reason = END_RESIGN;
-	} else if (drawn(&t->pos)) {
+	} else if (request_granted(&t->pos, REQUEST_DRAW)) {
 		reason = END_DRAW;
 	}
 	if (reason != END_NONE) {
 		crossword_end(t, reason);
 	}
 	return t->pos.over;
-}
-
-void crossword_clock(struct table *t)
-{
-	const struct options *o = &t->pos.setup->options;
-	struct event clock = {.kind = EVENT_CLOCK, .seat = t->pos.to_move};
-
-	if (t->now == 0 || o->value[OPTION_DEADLINE] == 0) {
-		return;
-	}
-	clock.time = t->now + o->value[OPTION_DEADLINE];
-	if (crossword_banked(&t->pos)) {
-		clock.time += t->pos.bank[t->pos.to_move];
-	}
-	if (t->pos.pending.any && t->pos.pending.until > clock.time) {
-		clock.time = t->pos.pending.until;
-	}
-	table_emit(t, clock);
 }
 
 static void deal_racks(struct table *t)
@@ -255,11 +165,11 @@ void crossword_settle(struct table *t)
 		deal_racks(t);
 	}
 	do { /* the turn that is passed on may be owed in its turn */
-		if (!pay_debts(t) || !crossword_pass_empty(t)) {
+		if (!pay_debts(t) || !bank_pass_empty(t)) {
 			return;
 		}
 	} while (t->pos.owes[t->pos.to_move] > 0);
-	crossword_clock(t);
+	turns_clock(t);
 }
 
 /* The turn of a seat that missed it; a pending play stands first. */
@@ -278,7 +188,7 @@ void crossword_timeout(struct table *t)
 	if (t->pos.over || t->pos.to_move != seat) {
 		return;
 	}
-	crossword_run_out(t, seat);
+	bank_run_out(t, seat);
 	table_emit(t, (struct event){.kind = EVENT_PASS, .seat = seat, .late = true});
 	if (limit > 0 && t->pos.late_run[seat] >= limit) {
 		table_emit(t, (struct event){.kind = EVENT_RESIGN, .seat = seat});
@@ -330,5 +240,5 @@ void crossword_deal(struct table *t)
 		bag_next(&t->pos, crossword_rules(&t->pos)->rack, &e);
 		table_emit(t, e);
 	}
-	crossword_clock(t);
+	turns_clock(t);
 }

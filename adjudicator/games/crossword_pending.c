@@ -4,14 +4,16 @@
  * that come before that. Tiles are drawn and EX squares resolved only when it stands,
  * so that a play taken back has revealed nothing.
  */
+#include "adjudicator/games/bank.h"
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/turns.h"
 
 #include <assert.h>
 #include <string.h>
 
 bool crossword_rights_left(const struct position *pos)
 {
-	return (crossword_playing(pos) & ~pos->pending.accepted) != 0;
+	return (turns_playing(pos) & ~pos->pending.accepted) != 0;
 }
 
 /* What was tried on the table is taken off again. */
@@ -65,7 +67,7 @@ static void drop(struct table *t, int seat)
 {
 	table_emit(t, (struct event){.kind = EVENT_DROP, .seat = seat});
 	t->release = (struct release){.how = RELEASE_DROPPED, .seat = seat};
-	crossword_clock(t);
+	turns_clock(t);
 }
 
 void crossword_release(struct table *t, const struct position *before)
@@ -86,7 +88,7 @@ void crossword_release(struct table *t, const struct position *before)
 	    order_read(t->arena, arena_copy(t->arena, view_of(before->held.order)),
 		       &o) &&
 	    order_ends_turn(o.kind) &&
-	    crossword_judge_turn(t, seat, &o) == OUTCOME_APPLIED) {
+	    crossword_judge(t, seat, &o) == OUTCOME_APPLIED) {
 		t->release = (struct release){RELEASE_PLAYED, seat, t->trace};
 	} else {
 		drop(t, seat);
@@ -115,7 +117,7 @@ static enum outcome set_aside(struct table *t, int seat)
 	table_emit(t, (struct event){.kind = EVENT_ACCEPT, .seat = seat});
 	crossword_close(t);
 	if (!t->pos.over) {
-		crossword_clock(t);
+		turns_clock(t);
 	}
 	t->set_aside = true;
 	t->echo = view_of("accept");
@@ -125,7 +127,7 @@ static enum outcome set_aside(struct table *t, int seat)
 /* Once more, now with what the EX squares do; an order whose rack they change is late.
  */
 static enum outcome judge_after_ex(struct table *t, int seat, const struct order *o,
-				   crossword_verb *judge)
+				   verb_judge *judge)
 {
 	struct position before = t->pos;
 	size_t events = t->events;
@@ -141,7 +143,7 @@ static enum outcome judge_after_ex(struct table *t, int seat, const struct order
 /* The order is judged as if the pending play stood; that counts if nothing else need be
  * waited for. */
 enum outcome crossword_behind(struct table *t, int seat, const struct order *o,
-			      crossword_verb *judge)
+			      verb_judge *judge)
 {
 	struct position before = t->pos;
 	size_t events = t->events;
@@ -156,8 +158,7 @@ enum outcome crossword_behind(struct table *t, int seat, const struct order *o,
 		return OUTCOME_REFUSED;
 	}
 	outcome = judge(t, seat, o);
-	if (outcome == OUTCOME_APPLIED &&
-	    (crossword_playing(&before) & ~accepted) == 0 &&
+	if (outcome == OUTCOME_APPLIED && (turns_playing(&before) & ~accepted) == 0 &&
 	    !crossword_ex_waits(&before)) {
 		return outcome;
 	}
@@ -165,7 +166,7 @@ enum outcome crossword_behind(struct table *t, int seat, const struct order *o,
 	if (outcome != OUTCOME_APPLIED) {
 		return outcome;
 	}
-	return (crossword_playing(&before) & ~accepted) != 0
+	return (turns_playing(&before) & ~accepted) != 0
 		       ? hold(t, seat)
 		       : judge_after_ex(t, seat, o, judge);
 }
@@ -180,7 +181,7 @@ void crossword_close(struct table *t)
 	if (!crossword_over(t)) {
 		crossword_release(t, &before);
 	}
-	crossword_catch_up(t);
+	bank_catch_up(t);
 }
 
 void crossword_lapse(struct table *t)

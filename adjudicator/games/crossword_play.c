@@ -2,6 +2,7 @@
 /* Judging a play, or a preview of one. */
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/turns.h"
 
 enum { READINGS_MAX = 16 };
 
@@ -209,7 +210,7 @@ static struct view dual_text(struct table *t, const struct play *p)
 /* Two seats need no window: the next order or deadline closes the play. */
 static int64_t window(const struct table *t)
 {
-	return crossword_seats(&t->pos) == 2 || t->now == 0
+	return turns_seats(&t->pos) == 2 || t->now == 0
 		       ? 0
 		       : t->now + t->pos.setup->options.value[OPTION_WINDOW];
 }

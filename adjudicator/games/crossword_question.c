@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* A pending play is questioned: all its words are looked up (Q2-Q4). */
+#include "adjudicator/games/bank.h"
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/turns.h"
 
 /* The pending play as it was laid, and the position before it. */
 static void before_play(const struct position *pos, struct position *before,
@@ -55,9 +57,9 @@ static void uphold(struct table *t)
 	if (!crossword_over(t) && waits >= 0) {
 		table_emit(t, (struct event){.kind = EVENT_DROP, .seat = waits});
 		t->release = (struct release){.how = RELEASE_DROPPED, .seat = waits};
-		crossword_clock(t);
+		turns_clock(t);
 	}
-	crossword_catch_up(t);
+	bank_catch_up(t);
 }
 
 /* All words are good: the play stands, and the question may have a price. */

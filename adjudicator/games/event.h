@@ -21,11 +21,13 @@ enum event_kind {
 	EVENT_START, /* text: the set-up, see setup.h */
 	EVENT_DRAW,  /* tiles from order q to a rack */
 	EVENT_PLAY,
+	EVENT_WORD,     /* on a path */
 	EVENT_EXCHANGE, /* hidden: the tiles given back; then drawn like EVENT_DRAW */
 	EVENT_PASS,
 	EVENT_ACCEPT,   /* gives up the right to question the pending play */
 	EVENT_WINDOW,   /* nobody may question it any longer; with a time: until then */
-	EVENT_QUESTION, /* the pending play's words were looked up: upheld or not */
+	EVENT_QUESTION, /* the pending play's words were looked up: upheld or not; seat
+			   -1: because nobody did so in time */
 	EVENT_STAND,    /* the pending play counts */
 	EVENT_WITHDRAW, /* it is taken back */
 	EVENT_HOLD,     /* hidden: an order that waits until the pending play stands */
@@ -34,11 +36,20 @@ enum event_kind {
 	EVENT_AWARD,    /* points that no play made */
 	EVENT_REDEAL,   /* all racks go back to the bag */
 	EVENT_RESIGN,
-	EVENT_OFFER, /* a draw */
+	EVENT_OFFER, /* something is asked of the others: a draw, to undo, a pause */
 	EVENT_AGREE,
 	EVENT_REFUSE, /* by a player, or by the window's end (late) */
-	EVENT_BANK,   /* so much of a seat's time bank is left */
-	EVENT_CLOCK,  /* the turn must be played by `time` */
+	EVENT_UNDO,   /* the pending word is taken back, its player moves again */
+	EVENT_ALWAYS, /* a standing answer to words that wait */
+	EVENT_SORT,   /* the letters of the grid change places */
+	EVENT_CELLS,  /* text: what stands in the last word's cells now, where a record
+			 without a seed says so */
+	EVENT_GRID,   /* text: the whole board, in such a record */
+	EVENT_REMOVE, /* a cube, by hand */
+	EVENT_PAUSE,  /* with so much of the turn left */
+	EVENT_RESUME,
+	EVENT_BANK,  /* so much of a seat's time bank is left */
+	EVENT_CLOCK, /* the turn must be played by `time` */
 	EVENT_END,
 	EVENT_KINDS_
 };
@@ -48,12 +59,18 @@ enum end_reason {
 	END_OUT,
 	END_PASSES,
 	END_SCORELESS,
+	END_ROUNDS,
+	END_NO_WORD,
+	END_NO_CUBES,
 	END_TIME,
 	END_RESIGN,
 	END_DRAW,
 	END_VOID,
 	END_REASONS_
 };
+
+/* What is asked of the others. */
+enum request_kind { REQUEST_DRAW, REQUEST_UNDO, REQUEST_PAUSE, REQUESTS_ };
 
 struct word_score {
 	struct view word; /* in notation: blanks lower-case, "[CH]" */
@@ -71,6 +88,13 @@ struct event {
 	size_t word_count;
 	struct view dual; /* "3:t": word's third tile is T in the crossing direction */
 	bool pending;     /* its words may be questioned */
+	/* EVENT_WORD: word, score, bonus, words[0], pending, and */
+	struct view path; /* "A1-B2-C2" */
+	bool unknown;     /* it was looked up and is not in the list */
+	/* EVENT_OFFER, EVENT_AGREE, EVENT_REFUSE */
+	enum request_kind about;
+	int answer; /* EVENT_ALWAYS: enum always */
+	int cube;   /* EVENT_REMOVE: from 1 */
 	/* EVENT_QUESTION */
 	bool upheld;
 	bool owes;             /* the asker loses his next turn */
@@ -83,13 +107,15 @@ struct event {
 	bool late;
 	bool empty;   /* EVENT_PASS: the time bank was empty; late too */
 	bool lost;    /* EVENT_PASS: the turn was owed for a question that was wrong */
-	int64_t time; /* EVENT_CLOCK, EVENT_OFFER, EVENT_PLAY: until when; 0: no limit
-		       */
+	bool stuck;   /* EVENT_PASS: no word was possible */
+	int64_t time; /* EVENT_CLOCK, EVENT_OFFER, EVENT_PLAY, EVENT_WORD: until when;
+			 0: no limit. EVENT_BANK, EVENT_PAUSE: seconds left */
 	/* EVENT_END */
 	enum end_reason reason;
 	int adjust[SEATS];
 	unsigned winners; /* bit a seat */
-	struct view text; /* EVENT_START: what follows the word "start" */
+	struct view text; /* EVENT_START: what follows the word "start"; EVENT_CELLS,
+			     EVENT_GRID: tiles */
 };
 
 /* Whether such events have a hidden part. */
@@ -97,6 +123,8 @@ bool event_hides(enum event_kind kind);
 void event_write(struct buf *b, const struct event *e, int seats);
 /* ERR_DATA when it is no event of ours. Slices of `text`. */
 bool event_read(struct event *e, struct view text, struct view hidden, struct err *err);
+const char *event_kind_name(enum event_kind kind);   /* "play" */
 const char *end_reason_name(enum end_reason reason); /* "out" */
+const char *request_name(enum request_kind kind);    /* "draw" */
 
 #endif

@@ -12,7 +12,9 @@
 
 #include "adjudicator/games/crossword_rules.h"
 #include "adjudicator/games/event.h"
+#include "adjudicator/games/grid5.h"
 #include "adjudicator/games/options.h"
+#include "adjudicator/games/pile.h"
 #include "dict/lexicon.h"
 #include "dict/tiles.h"
 #include "formats/orders.h"
@@ -42,6 +44,12 @@ struct setup {
 		uint8_t n, tile[RACK_MAX];
 	} rack[SEATS];
 	uint8_t square[SQUARES_MAX]; /* tiles on the board at the start */
+	bool board_given;
+	uint8_t cell[GRID5_CELLS]; /* WordCap, where the board is given */
+	bool faces_given;
+	uint8_t face[PILE_FACES]; /* Cubes: given letters; 0 where the seed decides */
+	bool bonus_given;
+	uint8_t bonus[PILE_CUBES];
 };
 
 /* The last play, for whoever looks at the board. */
@@ -54,10 +62,29 @@ struct last_play {
 	uint32_t laid; /* bit i: word[i] was laid in that play */
 };
 
+/* The last word on a path, with the turn and score of the last play. */
+struct last_path {
+	struct path path; /* cells, or faces */
+	uint8_t tile[PATH_LONGEST];
+	bool known;   /* where it was looked up */
+	bool counted; /* it stands */
+};
+
+/* What one player asks of the others. */
+struct request {
+	int by;          /* seat; -1: nothing is asked */
+	int64_t until;   /* 0: no limit of its own */
+	unsigned agreed; /* bit a seat, the asker's among them */
+};
+
+/* Standing answers to words that wait. */
+enum always { ALWAYS_ASK, ALWAYS_ACCEPT, ALWAYS_CHECK };
+
 /* A play whose words may still be questioned; on the board it is the last play. */
 struct pending {
 	bool any;
 	int seat, turn, score;
+	int moment;        /* position_moment before it */
 	unsigned accepted; /* seats that gave up their right, the player's among them */
 	int64_t until;     /* stands when this is past; 0: no limit of its own */
 	int drawn;         /* tiles drawn for it at once, the last on the rack */
@@ -84,15 +111,14 @@ struct position {
 	unsigned winners;
 	int64_t deadline;    /* 0: none */
 	int64_t bank[SEATS]; /* seconds left, where there is a time bank */
-	int offer_by;        /* seat that offers a draw; -1 */
-	int64_t offer_until; /* 0: no limit */
-	unsigned agreed;     /* seats that agreed to it */
-	int run;             /* turns in a row of the kind that ends the game */
-	int passes[SEATS];   /* of each seat in that run */
-	unsigned late_bits;  /* those of them that were late; bit 0 the last */
+	struct request request[REQUESTS_];
+	int run;            /* turns in a row of the kind that ends the game */
+	int passes[SEATS];  /* of each seat in that run */
+	unsigned late_bits; /* those of them that were late; bit 0 the last */
 	int late_run[SEATS];
 	int exchanges[SEATS]; /* made so far */
 	int owes[SEATS];      /* turns to be lost for questions that were wrong */
+	int taken[SEATS];     /* turns each seat has had */
 	int moves;            /* since the racks were dealt */
 	int redeals;
 	int ex; /* EX squares resolved so far */
@@ -111,6 +137,20 @@ struct position {
 	bool stale; /* tiles went back: the next draw makes a new order */
 	int bag_n;
 	uint8_t bag[BAG_MAX]; /* what is in the bag; in drawing order unless stale */
+	/* The path games. */
+	int moment;  /* counts whatever makes a path written before it out of date */
+	int renewed; /* sorts in this turn: 1 makes it "t12b" */
+	struct last_path walk;
+	enum always always[SEATS];
+	struct grid5 grid;
+	int sorts[SEATS]; /* made so far */
+	bool undone;      /* this turn's word was taken back once: no second time */
+	struct pile pile;
+	bool paused;
+	int64_t left; /* seconds for the turn when the game was paused */
+	bool removed; /* by hand in this turn */
+	uint8_t words;
+	uint8_t word[PILE_WORDS][PILE_WORD_MAX]; /* submitted; 0 behind a shorter one */
 };
 
 /* One square of a word as it was scored. */
@@ -142,6 +182,18 @@ struct play_trace {
 	int bonus, score;
 };
 
+/* How a word on a path was judged. */
+struct walk_trace {
+	struct path path; /* cells, or faces */
+	uint8_t tile[PATH_LONGEST];
+	bool known;
+	int score, bonus;
+	struct grid5_score grid;     /* WordCap */
+	struct pile_score pile;      /* Cubes */
+	uint8_t uses[PILE_WORD_MAX]; /* of each face's cube, before the word */
+	uint32_t gone;               /* cubes that it removes: bit c is cube c */
+};
+
 enum outcome { OUTCOME_APPLIED, OUTCOME_REFUSED, OUTCOME_ASK };
 
 /* One way to read an order, as a choice to offer. */
@@ -168,6 +220,7 @@ struct table {
 	struct reading *reading; /* OUTCOME_ASK */
 	size_t readings;
 	struct play_trace *trace; /* of a play or try that could be scored; else NULL */
+	struct walk_trace *walk;  /* the same of a word on a path */
 	struct view echo;         /* the order in canonical form; empty when refused */
 	struct view hint; /* a play that would work: "8D CRA?YON"; often empty */
 	int hint_score;
@@ -182,24 +235,49 @@ struct table {
 	} release;
 };
 
+/* What an order does; sets t->diag where it is refused. */
+typedef enum outcome verb_judge(struct table *t, int seat, const struct order *o);
+struct verb {
+	verb_judge *judge;
+	bool own_turn;    /* only by the seat to move */
+	const char *echo; /* canonical form, where it is always the same */
+};
+
+/* How games of one kind are played. */
+struct engine {
+	const struct verb *verbs; /* by kind of order; no judge: not in such games */
+	/* Fills what the set-up cannot say; false: the set-up cannot be. */
+	bool (*start)(struct position *pos, struct diag *diag);
+	void (*deal)(struct table *t); /* first events */
+	verb_judge *judge;             /* of an order that may be given now */
+	/* The turn's time is over. */
+	void (*timeout)(struct table *t);
+	/* The time to answer a pending play is over. */
+	void (*lapse)(struct table *t);
+	/* False when the event does not fit the position: a damaged record. */
+	bool (*apply)(struct position *pos, const struct event *e);
+	/* Ends the game if a rule says so now. */
+	bool (*over)(struct table *t);
+	/* Ends it; what is won and lost follows from the reason. */
+	void (*end)(struct table *t, enum end_reason reason);
+	/* After a turn: ends the game if a rule says so, else begins the next turn. */
+	void (*settle)(struct table *t);
+};
+
+/* What words are laid on. */
+enum ground { GROUND_BOARD, GROUND_GRID, GROUND_PILE };
+
 struct game {
 	const char *name, *title;
+	enum ground ground;
 	int min_seats, max_seats;
 	const struct option_default *options;
 	size_t option_count;
 	const char *const *languages; /* those with a tile set; NULL-ended */
+	const char *tiles;            /* path games: the family of their tile sets */
 	/* Board games: what the options make of the rules. */
 	void (*rules)(const struct options *o, struct crossword_rules *r);
-	/* Fills what the set-up cannot say; false: more tiles given than there are. */
-	bool (*start)(struct position *pos, struct diag *diag);
-	void (*deal)(struct table *t); /* first events */
-	enum outcome (*judge)(struct table *t, int seat, const struct order *o);
-	/* The turn's time is over. */
-	void (*timeout)(struct table *t);
-	/* The time to question a pending play is over. */
-	void (*lapse)(struct table *t);
-	/* False when the event does not fit the position: a damaged record. */
-	bool (*apply)(struct position *pos, const struct event *e);
+	const struct engine *engine;
 };
 
 extern const struct game *const games[];
@@ -208,8 +286,18 @@ const struct game *game_find(struct view name); /* NULL when there is none */
 
 /* An empty position of that set-up, before any event. */
 bool position_init(struct position *pos, const struct setup *setup, struct diag *diag);
+/* False when the event does not fit the position: a damaged record. */
+bool position_apply(struct position *pos, const struct event *e);
+/* What a reply may be out of date with: it changes whenever an order written before
+ * would no longer mean the same. */
+int position_moment(const struct position *pos);
 /* Applies e to the table's position and keeps it. */
 void table_emit(struct table *t, struct event e);
+/* What struct engine says, by the game that lies on the table. */
+void table_deal(struct table *t);
+enum outcome table_judge(struct table *t, int seat, const struct order *o);
+void table_timeout(struct table *t);
+void table_lapse(struct table *t);
 /* A table over a copy of `pos`. */
 struct table table_over(struct arena *arena, const struct position *pos, int64_t now,
 			bool strict);

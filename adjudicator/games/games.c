@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/angrywords.h"
+#include "adjudicator/games/bank.h"
 #include "adjudicator/games/classic.h"
 #include "adjudicator/games/game.h"
 #include "adjudicator/games/wordbox.h"
@@ -30,8 +31,21 @@ const struct game *game_find(struct view name)
 bool position_init(struct position *pos, const struct setup *setup, struct diag *diag)
 {
 	*pos = (struct position){
-		.setup = setup, .turn = 1, .offer_by = -1, .held = {.seat = -1}};
-	return setup->game->start(pos, diag);
+		.setup = setup, .turn = 1, .moment = 1, .held = {.seat = -1}};
+	for (int i = 0; i < REQUESTS_; i++) {
+		pos->request[i].by = -1;
+	}
+	return setup->game->engine->start(pos, diag);
+}
+
+bool position_apply(struct position *pos, const struct event *e)
+{
+	return pos->setup->game->engine->apply(pos, e);
+}
+
+int position_moment(const struct position *pos)
+{
+	return pos->setup->game->ground == GROUND_BOARD ? pos->turn : pos->moment;
 }
 
 struct table table_over(struct arena *arena, const struct position *pos, int64_t now,
@@ -43,7 +57,7 @@ struct table table_over(struct arena *arena, const struct position *pos, int64_t
 
 void table_emit(struct table *t, struct event e)
 {
-	bool applied = t->pos.setup->game->apply(&t->pos, &e);
+	bool applied = position_apply(&t->pos, &e);
 
 	assert(applied);
 	(void)applied;
@@ -58,4 +72,74 @@ void table_emit(struct table *t, struct event e)
 		t->event = more;
 	}
 	t->event[t->events++] = e;
+}
+
+void table_deal(struct table *t)
+{
+	t->pos.setup->game->engine->deal(t);
+}
+
+void table_timeout(struct table *t)
+{
+	t->pos.setup->game->engine->timeout(t);
+}
+
+void table_lapse(struct table *t)
+{
+	t->pos.setup->game->engine->lapse(t);
+}
+
+/* "t12"; "t12b" once the letters of a grid were sorted in that turn. */
+static struct view turn_name(struct arena *arena, const struct position *pos)
+{
+	return view_of(pos->renewed == 0 ? arena_printf(arena, "t%d", pos->turn)
+					 : arena_printf(arena, "t%d%c", pos->turn,
+							'a' + pos->renewed));
+}
+
+static bool may_order(struct table *t, int seat, const struct order *o)
+{
+	const struct position *pos = &t->pos;
+	const struct verb *verb = &pos->setup->game->engine->verbs[o->kind];
+
+	if (verb->judge == NULL) {
+		return diag_set(&t->diag, DIAG_NOT_IN_THIS_GAME, o->text);
+	}
+	if (pos->over || pos->gone[seat]) {
+		return diag_set(&t->diag, DIAG_GAME_OVER, (struct view){0});
+	}
+	if (o->has_guard && o->guard != pos->turn) {
+		diag_set(&t->diag, DIAG_OTHER_TURN, o->guard_at);
+		t->diag.what = turn_name(t->arena, pos);
+		return false;
+	}
+	if (verb->own_turn && seat != pos->to_move) {
+		diag_set(&t->diag, DIAG_NOT_YOUR_TURN, (struct view){0});
+		t->diag.what = pos->setup->name[pos->to_move];
+		return false;
+	}
+	if (verb->own_turn && bank_empty(pos)) {
+		return diag_set(&t->diag, DIAG_NO_TIME, (struct view){0});
+	}
+	if (verb->own_turn && pos->held.seat == seat) {
+		diag_set(&t->diag, DIAG_ORDER_WAITS, (struct view){0});
+		t->diag.what = view_of(arena_str(t->arena, view_of(pos->held.order)));
+		return false;
+	}
+	return true;
+}
+
+enum outcome table_judge(struct table *t, int seat, const struct order *o)
+{
+	t->diag = (struct diag){0};
+	t->trace = NULL;
+	t->walk = NULL;
+	t->reading = NULL;
+	t->readings = 0;
+	t->hint = (struct view){0};
+	t->echo = (struct view){0};
+	t->set_aside = false;
+	t->release = (struct release){0};
+	return may_order(t, seat, o) ? t->pos.setup->game->engine->judge(t, seat, o)
+				     : OUTCOME_REFUSED;
 }

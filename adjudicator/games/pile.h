@@ -30,6 +30,7 @@ enum {
 	PILE_SEEN = 27, /* faces that show fully, at most */
 	PILE_RED = 2,   /* uses: the next one is the last */
 	PILE_GONE = 3,
+	PILE_WORDS = PILE_CUBES * PILE_GONE, /* in a game, at most: each uses a cube */
 	PILE_WORD_MIN = 3,
 	PILE_WORD_MAX = 7,
 	PILE_VOWELS_MIN = 8,

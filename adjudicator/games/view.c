@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/view.h"
 
+#include "adjudicator/games/bank.h"
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/tiles_text.h"
+#include "adjudicator/games/turns.h"
 
 static bool may_see(struct viewer viewer, int seat)
 {
@@ -186,7 +188,7 @@ static struct pending_view pending(struct arena *arena, const struct position *p
 	}
 	v.play = last_text(arena, pos);
 	v.order = last_order(arena, pos);
-	v.may = crossword_playing(pos) & ~p->accepted;
+	v.may = turns_playing(pos) & ~p->accepted;
 	v.until = p->until;
 	v.ends = crossword_would_end(&t);
 	if (!pos->gone[p->seat]) {
@@ -224,7 +226,7 @@ void view_make(struct arena *arena, const struct position *pos, struct viewer vi
 			.exchanges = r->exchanges == 0
 					     ? -1
 					     : r->exchanges - pos->exchanges[i],
-			.bank = crossword_banked(pos) ? pos->bank[i] : -1};
+			.bank = bank_used(pos) ? pos->bank[i] : -1};
 	}
 	out->pending = pending(arena, pos);
 	if (pos->held.seat >= 0 && may_see(viewer, pos->held.seat)) {

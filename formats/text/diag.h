@@ -31,7 +31,7 @@ enum diag_code {
 	DIAG_NOT_STARTED,
 	DIAG_GAME_OVER,
 	DIAG_NOT_YOUR_TURN,    /* what: who is to move */
-	DIAG_OTHER_TURN,       /* a guard tN; n: the turn it is */
+	DIAG_OTHER_TURN,       /* a guard tN; what: the turn it is, "t12" */
 	DIAG_OTHER_SCORE,      /* an assertion =N; n: our score */
 	DIAG_NOT_IN_THIS_GAME, /* an order this game does not have */
 	DIAG_NOTHING_ASKED,    /* yes, no or a choice, and no question is open */

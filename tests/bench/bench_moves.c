@@ -54,7 +54,7 @@ static void play_turn(struct table *t, struct draw_stream *dice)
 		crossword_write(&line, &t->pos, &pick.play);
 	}
 	if (!order_read(t->arena, buf_view(&line), &o) ||
-	    t->pos.setup->game->judge(t, t->pos.to_move, &o) != OUTCOME_APPLIED) {
+	    table_judge(t, t->pos.to_move, &o) != OUTCOME_APPLIED) {
 		measure_stop("%s is refused", buf_cstr(&line));
 	}
 }
@@ -69,7 +69,7 @@ static struct position middle(struct arena *arena, struct setup *setup, uint32_t
 	setup->seed[0] = (uint8_t)n;
 	position_init(&pos, setup, &diag);
 	t = table_over(arena, &pos, 0, true);
-	setup->game->deal(&t);
+	table_deal(&t);
 	for (int i = 0; i < TURNS; i++) {
 		play_turn(&t, &dice);
 	}

@@ -73,7 +73,7 @@ static struct inbox_letter first_move(struct some_club *c, struct arena *arena,
 		measure_stop("a game cannot be set up");
 	}
 	t = table_over(arena, pos, SOME_NOW, true);
-	setup->game->deal(&t);
+	table_deal(&t);
 	dice = draw_stream(setup->seed, "random play", (uint32_t)game);
 	play = random_play(arena, &t.pos, &dice, SOME_NOW);
 	in.uid = view_of(arena_printf(arena, "game-%ld", game));

@@ -120,7 +120,7 @@ static bool judged(struct arena *arena, struct position *pos, struct view text,
 	struct order o;
 
 	if (!order_read(arena, text, &o) ||
-	    pos->setup->game->judge(&t, pos->to_move, &o) != OUTCOME_APPLIED) {
+	    table_judge(&t, pos->to_move, &o) != OUTCOME_APPLIED) {
 		return false;
 	}
 	out->order = text;

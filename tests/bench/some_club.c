@@ -118,7 +118,7 @@ void some_club_game(struct some_club *c, struct arena *arena, long first, long s
 		measure_stop("a game cannot be set up");
 	}
 	t = table_over(arena, &r->pos, SOME_NOW, true);
-	r->setup.game->deal(&t);
+	table_deal(&t);
 	measure_must(record_append(arena, r, &t, &err), &err);
 }
 

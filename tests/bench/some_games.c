@@ -68,7 +68,7 @@ static void play_turn(struct table *t, struct draw_stream *dice, struct buf *b)
 		buf_str(&order, "pass");
 	}
 	if (!order_read(t->arena, buf_view(&order), &o) ||
-	    s->game->judge(t, seat, &o) != OUTCOME_APPLIED) {
+	    table_judge(t, seat, &o) != OUTCOME_APPLIED) {
 		measure_stop("%s was refused", buf_cstr(&order));
 	}
 	buf_printf(b, "%.*s: %s\n", VIEW_ARG(s->name[seat]), buf_cstr(&order));

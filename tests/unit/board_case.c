@@ -93,22 +93,22 @@ static int seat_of(const struct board_case *c, struct view name)
 
 static void live_line(struct board_case *c, struct view line)
 {
-	const struct game *g = c->replay.setup.game;
 	struct view name;
 
 	if (view_starts(line, "@ late")) {
-		g->timeout(&c->table);
+		table_timeout(&c->table);
 	} else if (view_is(line, "@ window")) {
-		g->lapse(&c->table);
+		table_lapse(&c->table);
 	} else if (view_is(line, "@ window draw")) {
-		table_emit(&c->table, (struct event){.kind = EVENT_REFUSE,
-						     .seat = c->table.pos.offer_by,
-						     .late = true});
+		table_emit(&c->table,
+			   (struct event){.kind = EVENT_REFUSE,
+					  .seat = c->table.pos.request[REQUEST_DRAW].by,
+					  .late = true});
 	} else {
 		name = view_cut(&line, ':');
 		ck_assert_msg(order_read(&c->arena, view_trim(line), &c->order),
 			      "no order: %.*s", VIEW_ARG(line));
-		g->judge(&c->table, seat_of(c, name), &c->order);
+		table_judge(&c->table, seat_of(c, name), &c->order);
 	}
 }
 
@@ -219,7 +219,7 @@ const char *case_sentence(struct board_case *c, const struct diag *d)
 
 static enum outcome judge(struct board_case *c, int seat)
 {
-	return c->replay.setup.game->judge(&c->table, seat, &c->order);
+	return table_judge(&c->table, seat, &c->order);
 }
 
 enum outcome case_letter(struct board_case *c, int seat, const char *line)

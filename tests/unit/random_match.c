@@ -80,7 +80,7 @@ static bool order(struct table *t, int seat, const char *line)
 	struct order o;
 
 	if (order_read(t->arena, view_of(line), &o) &&
-	    t->pos.setup->game->judge(t, seat, &o) == OUTCOME_APPLIED) {
+	    table_judge(t, seat, &o) == OUTCOME_APPLIED) {
 		return true;
 	}
 	ck_assert_msg(t->events == events &&
@@ -207,7 +207,9 @@ static int64_t first_of(int64_t a, int64_t b)
 
 static int64_t next_clock(const struct position *pos)
 {
-	int64_t at = first_of(pos->deadline, pos->offer_by >= 0 ? pos->offer_until : 0);
+	int64_t at = first_of(pos->deadline, pos->request[REQUEST_DRAW].by >= 0
+						     ? pos->request[REQUEST_DRAW].until
+						     : 0);
 
 	return first_of(at, pos->pending.any ? pos->pending.until : 0);
 }
@@ -232,19 +234,21 @@ static bool clock_falls(struct table *t)
 {
 	const struct position *pos = &t->pos;
 
-	if (pos->offer_by >= 0 && pos->offer_until != 0 && pos->offer_until < t->now) {
+	if (pos->request[REQUEST_DRAW].by >= 0 &&
+	    pos->request[REQUEST_DRAW].until != 0 &&
+	    pos->request[REQUEST_DRAW].until < t->now) {
 		table_emit(t, (struct event){.kind = EVENT_REFUSE,
-					     .seat = pos->offer_by,
+					     .seat = pos->request[REQUEST_DRAW].by,
 					     .late = true});
 		return true;
 	}
 	if (pos->pending.any && pos->pending.until != 0 &&
 	    pos->pending.until < t->now) {
-		pos->setup->game->lapse(t);
+		table_lapse(t);
 		return true;
 	}
 	if (pos->deadline != 0 && pos->deadline < t->now) {
-		pos->setup->game->timeout(t);
+		table_timeout(t);
 		return true;
 	}
 	return false;

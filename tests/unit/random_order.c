@@ -230,7 +230,7 @@ static enum outcome judge(struct table *t, const char *line)
 	struct order o;
 
 	return order_read(t->arena, view_of(line), &o)
-		       ? t->pos.setup->game->judge(t, t->pos.to_move, &o)
+		       ? table_judge(t, t->pos.to_move, &o)
 		       : OUTCOME_REFUSED;
 }
 

@@ -5,6 +5,7 @@
 
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/moves.h"
+#include "adjudicator/games/turns.h"
 
 enum { PLAYS = 600 };
 
@@ -39,7 +40,7 @@ static bool judge(struct run *r, int seat, const char *order)
 	struct order o;
 
 	if (!order_read(r->arena, view_of(order), &o) ||
-	    s->game->judge(r->t, seat, &o) != OUTCOME_APPLIED) {
+	    table_judge(r->t, seat, &o) != OUTCOME_APPLIED) {
 		return false;
 	}
 	buf_printf(&r->text, "%.*s: %s\n", VIEW_ARG(s->name[seat]), order);
@@ -91,7 +92,7 @@ static void answer(struct run *r)
 	} else if (dice_roll(r->dice, 3) == 0) {
 		(void)judge(r, seat, "accept");
 	} else if (dice_roll(r->dice, 3) == 0) {
-		pos->setup->game->lapse(r->t);
+		table_lapse(r->t);
 		buf_str(&r->text, "@ window\n");
 	}
 }
@@ -103,8 +104,7 @@ static void turn(struct run *r)
 	uint32_t kind = dice_roll(r->dice, 1000);
 	const char *order = NULL;
 
-	if (kind < r->game->fold && crossword_seats(pos) > 2 &&
-	    judge(r, seat, "resign")) {
+	if (kind < r->game->fold && turns_seats(pos) > 2 && judge(r, seat, "resign")) {
 		return;
 	}
 	if (kind > 930 && pos->rack_n[seat] > 0 &&

@@ -7,6 +7,7 @@
 
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/tiles_text.h"
+#include "adjudicator/games/turns.h"
 #include "tests/unit/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))

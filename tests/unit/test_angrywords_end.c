@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/turns.h"
 #include "tests/unit/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -191,7 +192,7 @@ START_TEST(r2_offer_takes_no_turn)
 	case_run(&c, BOARD, "Ann: offer draw\nBen: refuse\n");
 	ck_assert_int_eq(c.replay.pos.turn, 1);
 	ck_assert_int_eq(c.replay.pos.to_move, 0);
-	ck_assert_int_eq(c.replay.pos.offer_by, -1);
+	ck_assert_int_eq(c.replay.pos.request[REQUEST_DRAW].by, -1);
 	ck_assert_int_eq(c.replay.pos.run, 0);
 }
 END_TEST
@@ -199,7 +200,7 @@ END_TEST
 START_TEST(e4_who_resigns_takes_the_offer_along)
 {
 	case_run(&c, BOARD, "Ann: offer draw\nAnn: resign\n");
-	ck_assert_int_eq(c.replay.pos.offer_by, -1);
+	ck_assert_int_eq(c.replay.pos.request[REQUEST_DRAW].by, -1);
 	ck_assert_int_eq(c.replay.pos.to_move, -1);
 	ck_assert_int_eq(c.replay.pos.deadline, 0);
 }
@@ -244,7 +245,7 @@ START_TEST(k1_first_turn_has_its_time_too)
 {
 	start("");
 	ck_assert(position_init(&c.table.pos, &c.replay.setup, &c.table.diag));
-	c.replay.setup.game->deal(&c.table);
+	table_deal(&c.table);
 	ck_assert_int_eq(c.table.pos.deadline, NOW + 72 * HOUR);
 }
 END_TEST
@@ -259,7 +260,7 @@ END_TEST
 START_TEST(k2_missed_turn_is_passed)
 {
 	start("");
-	c.replay.setup.game->timeout(&c.table);
+	table_timeout(&c.table);
 	ck_assert_int_eq(c.table.event[0].kind, EVENT_PASS);
 	ck_assert(c.table.event[0].late);
 	ck_assert_int_eq(c.table.event[0].seat, 0);
@@ -294,8 +295,8 @@ START_TEST(r4_offer_stands_for_its_window)
 {
 	start("Options: window=24h\n");
 	ck_assert_int_eq(case_go_on(&c, 1, "offer draw"), OUTCOME_APPLIED);
-	ck_assert_int_eq(c.table.pos.offer_until, NOW + 24 * HOUR);
-	ck_assert_int_eq(c.table.pos.offer_by, 1);
+	ck_assert_int_eq(c.table.pos.request[REQUEST_DRAW].until, NOW + 24 * HOUR);
+	ck_assert_int_eq(c.table.pos.request[REQUEST_DRAW].by, 1);
 	ck_assert_int_eq(c.table.pos.deadline, c.replay.pos.deadline);
 }
 END_TEST
@@ -303,7 +304,7 @@ END_TEST
 START_TEST(r4_offer_without_a_clock_has_no_limit)
 {
 	case_run(&c, "", "Ann: offer draw\n");
-	ck_assert_int_eq(c.replay.pos.offer_until, 0);
+	ck_assert_int_eq(c.replay.pos.request[REQUEST_DRAW].until, 0);
 }
 END_TEST
 

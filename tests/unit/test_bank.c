@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/turns.h"
 #include "tests/unit/board_case.h"
 
 static const int64_t HOUR = 3600;
@@ -37,20 +38,20 @@ static enum outcome after(int64_t span, int seat, const char *line)
 	ck_assert(order_read(&c.arena, view_of(line), &o));
 	c.table.now += span;
 	c.table.arrived = c.table.now;
-	return c.replay.setup.game->judge(&c.table, seat, &o);
+	return table_judge(&c.table, seat, &o);
 }
 
 static void time_runs_out(int64_t span)
 {
 	c.table.now += span;
 	c.table.arrived = 0;
-	c.replay.setup.game->timeout(&c.table);
+	table_timeout(&c.table);
 }
 
 START_TEST(k8_a_turn_has_its_free_time_and_what_the_bank_holds)
 {
 	case_live(&c, NOW, HEAD, "");
-	crossword_clock(&c.table);
+	turns_clock(&c.table);
 	ck_assert_int_eq(c.table.pos.deadline, NOW + DAY + 2 * DAY);
 	ck_assert_int_eq(c.table.pos.bank[0], 2 * DAY);
 }
@@ -59,7 +60,7 @@ END_TEST
 START_TEST(k8_only_time_beyond_the_free_time_is_taken)
 {
 	case_live(&c, NOW, HEAD, "");
-	crossword_clock(&c.table);
+	turns_clock(&c.table);
 	ck_assert_int_eq(after(DAY, 0, "pass"), OUTCOME_APPLIED);
 	ck_assert_int_eq(c.table.pos.bank[0], 2 * DAY);
 	ck_assert_int_eq(after(DAY + 5 * HOUR, 1, "pass"), OUTCOME_APPLIED);
@@ -74,7 +75,7 @@ END_TEST
 START_TEST(k8_an_order_at_the_very_end_keeps_a_second)
 {
 	case_live(&c, NOW, HEAD, "");
-	crossword_clock(&c.table);
+	turns_clock(&c.table);
 	ck_assert_int_eq(after(3 * DAY, 0, "pass"), OUTCOME_APPLIED);
 	ck_assert_int_eq(c.table.pos.bank[0], 1);
 	ck_assert_int_eq(after(HOUR, 1, "I8 across DOG"), OUTCOME_APPLIED);
@@ -86,7 +87,7 @@ END_TEST
 START_TEST(k8_without_free_time_no_bank_is_kept)
 {
 	case_live(&c, NOW, "Game: wordbox\nOptions: deadline=none bank=2d\n", "");
-	crossword_clock(&c.table);
+	turns_clock(&c.table);
 	ck_assert_int_eq(c.table.pos.deadline, 0);
 	ck_assert_int_eq(after(9 * DAY, 0, "pass"), OUTCOME_APPLIED);
 	ck_assert_int_eq(c.table.pos.bank[0], 2 * DAY);
@@ -105,7 +106,7 @@ END_TEST
 START_TEST(e8_the_time_of_who_left_does_not_count)
 {
 	case_live(&c, NOW, HEAD "Player: Ann\nPlayer: Ben\nPlayer: Cid\n", "");
-	crossword_clock(&c.table);
+	turns_clock(&c.table);
 	ck_assert_int_eq(after(HOUR, 2, "resign"), OUTCOME_APPLIED);
 	time_runs_out(3 * DAY + 1);
 	ck_assert(!c.table.pos.over);
@@ -135,7 +136,7 @@ END_TEST
 START_TEST(k8_a_turn_that_is_owed_follows_one_without_time)
 {
 	case_live(&c, NOW, HEAD, "");
-	crossword_clock(&c.table);
+	turns_clock(&c.table);
 	ck_assert_int_eq(after(HOUR, 0, "pass"), OUTCOME_APPLIED);
 	time_runs_out(3 * DAY + 1); /* Ben's */
 	table_emit(&c.table, (struct event){.kind = EVENT_PASS, .seat = 0});
@@ -152,7 +153,7 @@ START_TEST(k8_a_refused_order_takes_no_time)
 	size_t events;
 
 	case_live(&c, NOW, HEAD, "");
-	crossword_clock(&c.table);
+	turns_clock(&c.table);
 	events = c.table.events;
 	ck_assert_int_eq(after(2 * DAY, 0, "I8 across QI"), OUTCOME_REFUSED);
 	ck_assert_int_eq(c.table.pos.bank[0], 2 * DAY);
@@ -163,7 +164,7 @@ END_TEST
 START_TEST(k8_an_empty_bank_passes_turn_after_turn)
 {
 	case_live(&c, NOW, HEAD, "");
-	crossword_clock(&c.table);
+	turns_clock(&c.table);
 	time_runs_out(3 * DAY + 1);
 	ck_assert_int_eq(c.table.pos.bank[0], 0);
 	ck_assert_int_eq(c.table.pos.to_move, 1);
@@ -178,7 +179,7 @@ END_TEST
 START_TEST(e8_when_nobody_has_time_left_all_lose_their_tiles)
 {
 	case_live(&c, NOW, HEAD, "");
-	crossword_clock(&c.table);
+	turns_clock(&c.table);
 	ck_assert_int_eq(after(HOUR, 0, "I8 across CAT"), OUTCOME_APPLIED);
 	time_runs_out(3 * DAY + 1);
 	ck_assert(!c.table.pos.over);
@@ -200,7 +201,7 @@ END_TEST
 START_TEST(k8_whoever_has_no_time_may_still_question)
 {
 	case_live(&c, NOW, QUESTIONED, "");
-	crossword_clock(&c.table);
+	turns_clock(&c.table);
 	ck_assert_int_eq(after(HOUR, 0, "pass"), OUTCOME_APPLIED);
 	time_runs_out(3 * DAY + 1); /* Ben's */
 	ck_assert_int_eq(after(HOUR, 0, "I8 across TAC"), OUTCOME_APPLIED);

@@ -27,7 +27,7 @@ static bool apply(const char *line, const char *hidden)
 
 	ck_assert_msg(event_read(&e, view_of(line), view_of(hidden), &err), "%s",
 		      err.text);
-	return c.replay.setup.game->apply(&c.replay.pos, &e);
+	return position_apply(&c.replay.pos, &e);
 }
 
 /* Order 1 has dealt 14 tiles when both racks are drawn; Ann holds J K Y C O S L. */

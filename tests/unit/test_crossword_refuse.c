@@ -171,7 +171,7 @@ static const struct refusal {
 	{RACK, "Ann: offer draw\n", "refuse draw", 0, DIAG_OWN_REQUEST, "refuse draw",
 		"this offer is your own; the others answer it"},
 	{RACK, "Ann: offer draw\n", "offer draw", 1, DIAG_OFFER_STANDS, "offer draw",
-		"a draw is already offered and waits for its answer"},
+		"\"draw\" is asked already and waits for its answer"},
 };
 /* clang-format on */
 

@@ -226,7 +226,7 @@ START_TEST(a_second_letter_that_does_not_fit_is_a_damaged_record)
 
 	case_run(&c, DUAL RACK, "");
 	ck_assert(event_read(&e, view_of(line), (struct view){0}, &c.err));
-	ck_assert_int_eq(crossword_apply(&c.replay.pos, &e), damaged[_i].fits);
+	ck_assert_int_eq(position_apply(&c.replay.pos, &e), damaged[_i].fits);
 }
 END_TEST
 
@@ -239,7 +239,7 @@ START_TEST(a_second_letter_for_a_blank_laid_before_is_a_damaged_record)
 			     view_of("play seat=1 at=E8 dir=across word=CaRl score=5 "
 				     "bonus=0 words=CaRl:4 dual=2:t"),
 			     (struct view){0}, &c.err));
-	ck_assert(!crossword_apply(&c.replay.pos, &e));
+	ck_assert(!position_apply(&c.replay.pos, &e));
 }
 END_TEST
 

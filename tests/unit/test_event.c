@@ -227,7 +227,6 @@ static const char *const damaged[] = {
 	"ex seat=2 by=0 q=1 pos=1..1",
 	"ex seat=2 by=5 q=1 pos=1..1",
 	"ex seat=2 by=1 pos=1..1",
-	"question upheld=0",
 	"question seat=2",
 	"question seat=2 upheld=2",
 	"question seat=2 upheld=1",
@@ -303,8 +302,9 @@ END_TEST
 
 START_TEST(every_end_has_a_name)
 {
-	static const char *const names[] = {"none", "out",    "passes", "scoreless",
-					    "time", "resign", "draw",   "void"};
+	static const char *const names[] = {
+		"none",     "out",  "passes", "scoreless", "rounds", "no-word",
+		"no-cubes", "time", "resign", "draw",      "void"};
 
 	ck_assert_int_eq(COUNT(names), END_REASONS_);
 	for (int i = 0; i < END_REASONS_; i++) {

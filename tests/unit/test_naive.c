@@ -119,8 +119,7 @@ static bool falls(struct series *s, const struct table *t)
 	struct order o;
 
 	ck_assert(order_read(&s->arena, view_of("challenge"), &o));
-	ck_assert(asked.pos.setup->game->judge(&asked, asked.pos.to_move, &o) ==
-		  OUTCOME_APPLIED);
+	ck_assert(table_judge(&asked, asked.pos.to_move, &o) == OUTCOME_APPLIED);
 	return asked.event[0].upheld;
 }
 
@@ -162,7 +161,7 @@ static bool both(struct series *s, struct table *t, const char *line)
 	*t = table_over(&s->arena, &s->pos, 0, true);
 	naive_play(s->g, &s->board, s->rack, line, s->known, &r);
 	if (order_read(t->arena, view_of(line), &o)) {
-		outcome = t->pos.setup->game->judge(t, t->pos.to_move, &o);
+		outcome = table_judge(t, t->pos.to_move, &o);
 	}
 	wrong = difference(s, t, outcome, &r);
 	if (wrong != NULL) {
@@ -246,8 +245,7 @@ static void order_must(struct table *t, const char *line)
 	struct order o;
 
 	ck_assert(order_read(t->arena, view_of(line), &o));
-	ck_assert_int_eq(t->pos.setup->game->judge(t, t->pos.to_move, &o),
-			 OUTCOME_APPLIED);
+	ck_assert_int_eq(table_judge(t, t->pos.to_move, &o), OUTCOME_APPLIED);
 }
 
 /* Judges plays; the game goes on with one of the good ones, or a pass. */
@@ -291,7 +289,7 @@ static void new_game(struct series *s)
 	}
 	ck_assert(position_init(&s->pos, &c.replay.setup, &diag));
 	t = table_over(&s->arena, &s->pos, 0, true);
-	c.replay.setup.game->deal(&t);
+	table_deal(&t);
 	s->pos = t.pos;
 }
 

@@ -35,7 +35,7 @@ static bool apply(const char *line, const char *hidden)
 
 	ck_assert_msg(event_read(&e, view_of(line), view_of(hidden), &err), "%s",
 		      err.text);
-	return c.replay.setup.game->apply(&c.replay.pos, &e);
+	return position_apply(&c.replay.pos, &e);
 }
 
 /* clang-format off */
@@ -136,7 +136,7 @@ START_TEST(a_spoilt_order_that_waited_is_dropped)
 	case_run(&c, HEAD, WAITS);
 	ck_assert(apply("hold seat=2", spoilt[_i]));
 	c.table = table_over(&c.arena, &c.replay.pos, 0, true);
-	c.replay.setup.game->lapse(&c.table);
+	table_lapse(&c.table);
 	ck_assert_str_eq(case_events(&c, 0), "window stand1 draw1 drop2");
 	ck_assert_int_eq(c.table.release.how, RELEASE_DROPPED);
 	ck_assert_int_eq(c.table.pos.to_move, 1);

@@ -40,7 +40,7 @@ static struct table new_game(void)
 	}
 	ck_assert(position_init(&pos, &c.replay.setup, &diag));
 	t = table_over(&c.arena, &pos, 1795392000, true);
-	c.replay.setup.game->deal(&t);
+	table_deal(&t);
 	return t;
 }
 
@@ -175,7 +175,7 @@ START_TEST(record_folds_to_the_same_position)
 		for (size_t k = 0; k < t.events; k++) {
 			struct event e = stored(&t.event[k]);
 
-			ck_assert(pos.setup->game->apply(&pos, &e));
+			ck_assert(position_apply(&pos, &e));
 		}
 		ck_assert_mem_eq(&pos, &t.pos, sizeof pos);
 	}
@@ -192,7 +192,7 @@ static struct position fold_damaged(const struct table *t, size_t place)
 
 	ck_assert(position_init(&pos, &c.replay.setup, &diag));
 	while (i < t->events &&
-	       pos.setup->game->apply(&pos, &t->event[i == place ? other : i])) {
+	       position_apply(&pos, &t->event[i == place ? other : i])) {
 		i++;
 	}
 	return pos;
@@ -278,8 +278,7 @@ static void reread(const struct rereading *r, const struct table *t, const char 
 	struct order o;
 
 	ck_assert(order_read(&c.arena, view_of(line), &o));
-	ck_assert_msg(again.pos.setup->game->judge(&again, again.pos.to_move, &o) ==
-			      OUTCOME_APPLIED,
+	ck_assert_msg(table_judge(&again, again.pos.to_move, &o) == OUTCOME_APPLIED,
 		      "%s: %s", line, diag_name(again.diag.code));
 	ck_assert_mem_eq(&again.pos, &t->pos, sizeof t->pos);
 }

@@ -101,7 +101,7 @@ static void start(struct kept *k, struct dice *d)
 		     position_init(&r->pos, &r->setup, &diag),
 	     k, "it cannot begin");
 	t = table_over(&arena, &r->pos, RANDOM_START, true);
-	r->setup.game->deal(&t);
+	table_deal(&t);
 	must(record_append(&arena, r, &t, &club.err), k, "the deal is not kept");
 }
 
@@ -254,8 +254,7 @@ static void orders(struct kept *k, const char *line)
 	struct order o;
 
 	must(order_read(&arena, view_of(line), &o) &&
-		     t.pos.setup->game->judge(&t, t.pos.to_move, &o) ==
-			     OUTCOME_APPLIED &&
+		     table_judge(&t, t.pos.to_move, &o) == OUTCOME_APPLIED &&
 		     record_append(&arena, &k->record, &t, &club.err),
 	     k, line);
 }

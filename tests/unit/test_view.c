@@ -154,7 +154,7 @@ START_TEST(s6_view_is_the_same_whatever_lies_hidden)
 		c.replay.setup.seed[0] = (uint8_t)game;
 		ck_assert(position_init(&c.replay.pos, &c.replay.setup, &c.table.diag));
 		t = table_over(&c.arena, &c.replay.pos, 0, true);
-		c.replay.setup.game->deal(&t);
+		table_deal(&t);
 		random_game(&d, &t, 40, same_whatever_is_hidden, &l);
 	}
 	ck_assert_uint_gt(l.turns, 50);

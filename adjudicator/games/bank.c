@@ -1,21 +1,17 @@
 /* SPDX-License-Identifier: ISC */
-/*
- * The time bank (K8, E8): a turn has its free time, and beyond it what the seat's bank
- * still holds. A seat whose bank is empty passes at once; when all are, the game ends.
- */
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/bank.h"
 
-bool crossword_banked(const struct position *pos)
+bool bank_used(const struct position *pos)
 {
 	const struct options *o = &pos->setup->options;
 
 	return o->taken[OPTION_BANK] && o->value[OPTION_BANK] > 0 &&
-	       o->value[OPTION_DEADLINE] > 0;
+	       o->value[OPTION_DEADLINE] > 0 && pos->setup->seats > 1;
 }
 
-bool crossword_no_time(const struct position *pos)
+bool bank_empty(const struct position *pos)
 {
-	return crossword_banked(pos) && pos->bank[pos->to_move] == 0;
+	return bank_used(pos) && pos->bank[pos->to_move] == 0;
 }
 
 static void set(struct table *t, int seat, int64_t left)
@@ -28,12 +24,12 @@ static void set(struct table *t, int seat, int64_t left)
 
 /* The deadline lies behind the free time by what the bank holds. Whoever moves keeps a
  * second: only a missed turn empties a bank. */
-void crossword_spend(struct table *t, int seat)
+void bank_spend(struct table *t, int seat)
 {
 	const struct position *pos = &t->pos;
 	int64_t left = pos->deadline - t->arrived;
 
-	if (!crossword_banked(pos) || pos->deadline == 0 || t->arrived == 0) {
+	if (!bank_used(pos) || pos->deadline == 0 || t->arrived == 0) {
 		return;
 	}
 	if (left < pos->bank[seat]) {
@@ -41,9 +37,9 @@ void crossword_spend(struct table *t, int seat)
 	}
 }
 
-void crossword_run_out(struct table *t, int seat)
+void bank_run_out(struct table *t, int seat)
 {
-	if (crossword_banked(&t->pos)) {
+	if (bank_used(&t->pos)) {
 		set(t, seat, 0);
 	}
 }
@@ -58,25 +54,25 @@ static bool any_time(const struct position *pos)
 	return any;
 }
 
-void crossword_catch_up(struct table *t)
+void bank_catch_up(struct table *t)
 {
-	if (!t->pos.over && !t->pos.pending.any && crossword_no_time(&t->pos)) {
-		crossword_settle(t);
+	if (!t->pos.over && !t->pos.pending.any && bank_empty(&t->pos)) {
+		t->pos.setup->game->engine->settle(t);
 	}
 }
 
-bool crossword_pass_empty(struct table *t)
+bool bank_pass_empty(struct table *t)
 {
-	if (crossword_banked(&t->pos) && !any_time(&t->pos)) {
-		crossword_end(t, END_TIME);
+	if (bank_used(&t->pos) && !any_time(&t->pos)) {
+		t->pos.setup->game->engine->end(t, END_TIME);
 		return false;
 	}
-	while (crossword_no_time(&t->pos) && !t->pos.pending.any) {
+	while (bank_empty(&t->pos) && !t->pos.pending.any) {
 		table_emit(t, (struct event){.kind = EVENT_PASS,
 					     .seat = t->pos.to_move,
 					     .late = true,
 					     .empty = true});
-		if (crossword_over(t)) {
+		if (t->pos.setup->game->engine->over(t)) {
 			return false;
 		}
 	}

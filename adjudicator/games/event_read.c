@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/games/event.h"
+
+#include "formats/text/num.h"
+#include "formats/text/stamp.h"
+
+/* The value of "name=value" among blank-separated words. */
+static bool field(struct view text, const char *name, struct view *value)
+{
+	struct view word;
+
+	while ((word = view_word(&text)).len > 0) {
+		*value = word;
+		if (view_is(view_cut(value, '='), name)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool number(struct view text, const char *name, long min, long max, int *out)
+{
+	struct view v;
+	long n;
+
+	if (!field(text, name, &v) || !num_read(v, min, max, &n)) {
+		return false;
+	}
+	*out = (int)n;
+	return true;
+}
+
+static bool read_words(struct event *e, struct view list)
+{
+	if (view_ends(list, ",")) {
+		return false;
+	}
+	while (list.len > 0 && e->word_count < EVENT_WORDS) {
+		struct view score = view_cut(&list, ',');
+		struct word_score *w = &e->words[e->word_count++];
+		long n;
+
+		w->word = view_cut(&score, ':');
+		if (!num_read(score, -10000, 10000, &n)) {
+			return false;
+		}
+		w->score = (int)n;
+	}
+	return list.len == 0;
+}
+
+static bool read_play(struct event *e, struct view text)
+{
+	struct view at;
+	struct view dir;
+	struct view words;
+	struct view until;
+
+	if (!field(text, "at", &at) ||
+	    !square_read(at, 21, 21, &e->place.row, &e->place.col) ||
+	    !field(text, "dir", &dir) || !field(text, "word", &e->word) ||
+	    !number(text, "score", -10000, 10000, &e->score) ||
+	    !number(text, "bonus", 0, 10000, &e->bonus) ||
+	    !field(text, "words", &words)) {
+		return false;
+	}
+	if (field(text, "until", &until)) {
+		e->pending = true;
+		if (!view_is(until, "none") && !stamp_read(until, &e->time)) {
+			return false;
+		}
+	}
+	if (!field(text, "dual", &e->dual)) {
+		e->dual = (struct view){0};
+	}
+	e->place.across = view_is(dir, "across");
+	return (e->place.across || view_is(dir, "down")) && read_words(e, words);
+}
+
+static bool read_word(struct event *e, struct view text)
+{
+	struct view until;
+	struct view flag;
+
+	if (!field(text, "path", &e->path) || e->path.len == 0 ||
+	    !field(text, "word", &e->word) || e->word.len == 0 ||
+	    !number(text, "score", -10000, 10000, &e->score) ||
+	    !number(text, "bonus", 0, 10000, &e->bonus)) {
+		return false;
+	}
+	e->unknown = field(text, "unknown", &flag);
+	e->words[0] = (struct word_score){e->word, e->score};
+	e->word_count = 1;
+	e->pending = field(text, "until", &until);
+	return !e->pending || view_is(until, "none") || stamp_read(until, &e->time);
+}
+
+static bool read_about(struct event *e, struct view text)
+{
+	struct view about;
+
+	if (!field(text, "about", &about)) {
+		return true;
+	}
+	for (int i = 0; i < REQUESTS_; i++) {
+		if (view_is(about, request_name((enum request_kind)i))) {
+			e->about = (enum request_kind)i;
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool read_draw(struct event *e, struct view text)
+{
+	struct view pos;
+	struct view from;
+	long a;
+	long b;
+
+	if (!number(text, "q", 1, 10000, &e->q) || !field(text, "pos", &pos)) {
+		return false;
+	}
+	from = view_cut(&pos, '.');
+	if (!num_read(from, 1, 1000, &a) || pos.len < 2 || pos.at[0] != '.' ||
+	    !num_read(view_part(pos, 1, pos.len), 1, 1000, &b)) {
+		return false;
+	}
+	e->from = (int)a;
+	e->to = (int)b;
+	return true;
+}
+
+static bool read_end(struct event *e, struct view text)
+{
+	struct view reason;
+	struct view list;
+	int winners;
+
+	if (!field(text, "reason", &reason) || !field(text, "adjust", &list) ||
+	    !number(text, "winners", 0, (1 << SEATS) - 1, &winners)) {
+		return false;
+	}
+	e->winners = (unsigned)winners;
+	for (int i = 0; i < SEATS && list.len > 0; i++) {
+		long n;
+
+		if (!num_read(view_cut(&list, ','), -10000, 10000, &n)) {
+			return false;
+		}
+		e->adjust[i] = (int)n;
+	}
+	for (int i = 1; i < END_REASONS_ && list.len == 0; i++) {
+		if (view_is(reason, end_reason_name((enum end_reason)i))) {
+			e->reason = (enum end_reason)i;
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool read_clock(struct event *e, struct view text)
+{
+	struct view until;
+
+	return field(text, "until", &until) &&
+	       (view_is(until, "none") || stamp_read(until, &e->time));
+}
+
+static bool read_ex(struct event *e, struct view text)
+{
+	int by;
+
+	if (!number(text, "by", 1, SEATS, &by)) {
+		return false;
+	}
+	e->by = by - 1;
+	return read_draw(e, text);
+}
+
+static bool read_question(struct event *e, struct view text)
+{
+	int upheld;
+	struct view owes;
+
+	if (!number(text, "upheld", 0, 1, &upheld)) {
+		return false;
+	}
+	e->upheld = upheld != 0;
+	e->owes = field(text, "owes", &owes);
+	return !e->upheld || field(text, "words", &e->words_bad);
+}
+
+static bool read_bank(struct event *e, struct view text)
+{
+	int left;
+
+	if (!number(text, "left", 0, INT32_MAX, &left)) {
+		return false;
+	}
+	e->time = left;
+	return true;
+}
+
+/* What only path games have. */
+static bool read_path_fields(struct event *e, struct view text)
+{
+	int left;
+
+	switch (e->kind) {
+	case EVENT_WORD:
+		return e->seat >= 0 && read_word(e, text);
+	case EVENT_ALWAYS:
+		return e->seat >= 0 && number(text, "answer", 0, 2, &e->answer);
+	case EVENT_CELLS:
+	case EVENT_GRID:
+		return field(text, "tiles", &e->text) && e->text.len > 0;
+	case EVENT_REMOVE:
+		return e->seat >= 0 && number(text, "cube", 1, 27, &e->cube);
+	case EVENT_PAUSE:
+		if (!number(text, "left", 0, INT32_MAX, &left)) {
+			return false;
+		}
+		e->time = left;
+		return e->seat >= 0;
+	default:
+		return e->seat >= 0;
+	}
+}
+
+static bool read_fields(struct event *e, struct view text)
+{
+	struct view until;
+
+	switch (e->kind) {
+	case EVENT_START:
+		e->text = view_trim(text);
+		return true;
+	case EVENT_PLAY:
+		return e->seat >= 0 && read_play(e, text);
+	case EVENT_DRAW:
+	case EVENT_EXCHANGE:
+		return e->seat >= 0 && read_draw(e, text);
+	case EVENT_EX:
+		return e->seat >= 0 && read_ex(e, text);
+	case EVENT_QUESTION:
+		return read_question(e, text);
+	case EVENT_AWARD:
+		return e->seat >= 0 && number(text, "points", -10000, 10000, &e->score);
+	case EVENT_WINDOW:
+		return !field(text, "until", &until) || read_clock(e, text);
+	case EVENT_REDEAL:
+		return true;
+	case EVENT_BANK:
+		return e->seat >= 0 && read_bank(e, text);
+	case EVENT_OFFER:
+		return e->seat >= 0 && read_clock(e, text) && read_about(e, text);
+	case EVENT_AGREE:
+	case EVENT_REFUSE:
+		return e->seat >= 0 && read_about(e, text);
+	case EVENT_CLOCK:
+		return read_clock(e, text);
+	case EVENT_END:
+		return read_end(e, text);
+	default:
+		return read_path_fields(e, text);
+	}
+}
+
+bool event_read(struct event *e, struct view text, struct view hidden, struct err *err)
+{
+	struct view rest = text;
+	struct view name = view_word(&rest);
+	struct view flag;
+	int seat;
+
+	for (int i = 0; i < EVENT_KINDS_; i++) {
+		if (!view_is(name, event_kind_name((enum event_kind)i))) {
+			continue;
+		}
+		*e = (struct event){
+			.kind = (enum event_kind)i, .seat = -1, .hidden = hidden};
+		if (e->kind != EVENT_START && number(rest, "seat", 1, SEATS, &seat)) {
+			e->seat = seat - 1;
+		}
+		e->late = field(rest, "late", &flag);
+		e->lost = field(rest, "lost", &flag);
+		e->empty = field(rest, "empty", &flag);
+		e->stuck = field(rest, "stuck", &flag);
+		if (read_fields(e, rest)) {
+			return true;
+		}
+		break;
+	}
+	return err_set(err, ERR_DATA, "this is no event of a game: %.*s",
+		       VIEW_ARG(text));
+}

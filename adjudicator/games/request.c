@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/games/request.h"
+
+#include "adjudicator/games/turns.h"
+
+bool request_open(const struct position *pos, enum request_kind kind)
+{
+	return pos->request[kind].by >= 0;
+}
+
+bool request_granted(const struct position *pos, enum request_kind kind)
+{
+	return request_open(pos, kind) &&
+	       (turns_playing(pos) & ~pos->request[kind].agreed) == 0;
+}
+
+enum outcome request_make(struct table *t, int seat, const struct order *o,
+			  enum request_kind kind)
+{
+	int64_t window = t->pos.setup->options.value[OPTION_WINDOW];
+
+	if (request_open(&t->pos, kind)) {
+		diag_set(&t->diag, DIAG_OFFER_STANDS, o->text);
+		t->diag.what = view_of(request_name(kind));
+		return OUTCOME_REFUSED;
+	}
+	table_emit(t, (struct event){.kind = EVENT_OFFER,
+				     .seat = seat,
+				     .about = kind,
+				     .time = t->now == 0 ? 0 : t->now + window});
+	return OUTCOME_APPLIED;
+}
+
+/* What an answer is about: what it names, or the only thing that is asked. */
+static bool find(const struct position *pos, struct view args, enum request_kind *kind)
+{
+	int found = 0;
+
+	for (int i = 0; i < REQUESTS_; i++) {
+		if (request_open(pos, (enum request_kind)i) &&
+		    (args.len == 0 ||
+		     view_is_nocase(args, request_name((enum request_kind)i)))) {
+			*kind = (enum request_kind)i;
+			found++;
+		}
+	}
+	return found == 1;
+}
+
+enum outcome request_answer(struct table *t, int seat, const struct order *o)
+{
+	bool agree = o->kind == ORDER_AGREE;
+	enum request_kind kind;
+
+	if (!find(&t->pos, o->args, &kind)) {
+		diag_set(&t->diag, DIAG_NO_REQUEST, o->text);
+		return OUTCOME_REFUSED;
+	}
+	if (t->pos.request[kind].by == seat) {
+		diag_set(&t->diag, DIAG_OWN_REQUEST, o->text);
+		return OUTCOME_REFUSED;
+	}
+	t->echo = view_of(arena_printf(t->arena, "%s %s", agree ? "agree" : "refuse",
+				       request_name(kind)));
+	table_emit(t, (struct event){.kind = agree ? EVENT_AGREE : EVENT_REFUSE,
+				     .seat = seat,
+				     .about = kind});
+	return OUTCOME_APPLIED;
+}
+
+bool request_fits(const struct position *pos, const struct event *e)
+{
+	bool asks = e->kind == EVENT_OFFER;
+
+	return (!asks && e->kind != EVENT_AGREE && e->kind != EVENT_REFUSE) ||
+	       request_open(pos, e->about) != asks;
+}
+
+bool request_apply(struct position *pos, const struct event *e)
+{
+	struct request *r = &pos->request[e->about];
+
+	switch (e->kind) {
+	case EVENT_OFFER:
+		*r = (struct request){e->seat, e->time, 1U << e->seat};
+		return true;
+	case EVENT_AGREE:
+		r->agreed |= 1U << e->seat;
+		return true;
+	case EVENT_REFUSE:
+		*r = (struct request){.by = -1};
+		return true;
+	default:
+		return false;
+	}
+}

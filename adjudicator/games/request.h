@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What one player asks of the others: a draw (R2-R4), to take a word back, a pause. A
+ * request stands until everybody else who plays has agreed, one has refused, or its
+ * time is over.
+ */
+#ifndef ADJUDICATOR_GAMES_REQUEST_H
+#define ADJUDICATOR_GAMES_REQUEST_H
+
+#include "adjudicator/games/game.h"
+
+bool request_open(const struct position *pos, enum request_kind kind);
+/* Everybody who plays agrees. */
+bool request_granted(const struct position *pos, enum request_kind kind);
+
+/* The order that asks: EVENT_OFFER, with the time to answer that the options give. */
+enum outcome request_make(struct table *t, int seat, const struct order *o,
+			  enum request_kind kind);
+/* `agree` and `refuse`, of what they name or of the only thing asked: EVENT_AGREE or
+ * EVENT_REFUSE. Whoever calls looks whether it is granted now. */
+enum outcome request_answer(struct table *t, int seat, const struct order *o);
+
+/* EVENT_OFFER, EVENT_AGREE and EVENT_REFUSE; false: it is none of these. */
+bool request_apply(struct position *pos, const struct event *e);
+/* Whether such an event can be. */
+bool request_fits(const struct position *pos, const struct event *e);
+
+#endif

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/games/turns.h"
+
+#include "adjudicator/games/bank.h"
+#include <string.h>
+
+static unsigned seat_bit(int seat)
+{
+	return 1U << seat;
+}
+
+unsigned turns_playing(const struct position *pos)
+{
+	unsigned seats = 0;
+
+	for (int i = 0; i < pos->setup->seats; i++) {
+		seats |= pos->gone[i] ? 0U : seat_bit(i);
+	}
+	return seats;
+}
+
+int turns_seats(const struct position *pos)
+{
+	int n = 0;
+
+	for (int i = 0; i < pos->setup->seats; i++) {
+		n += !pos->gone[i];
+	}
+	return n;
+}
+
+void turns_advance(struct position *pos)
+{
+	int seats = pos->setup->seats;
+
+	pos->taken[pos->to_move]++;
+	pos->turn++;
+	pos->moves++;
+	for (int i = 1; i <= seats; i++) {
+		int next = (pos->to_move + i) % seats;
+
+		if (!pos->gone[next]) {
+			pos->to_move = next;
+			return;
+		}
+	}
+}
+
+void turns_clock(struct table *t)
+{
+	const struct options *o = &t->pos.setup->options;
+	struct event clock = {.kind = EVENT_CLOCK, .seat = t->pos.to_move};
+
+	if (t->now == 0 || o->value[OPTION_DEADLINE] == 0 || t->pos.setup->seats == 1) {
+		return;
+	}
+	clock.time = t->now + o->value[OPTION_DEADLINE];
+	if (bank_used(&t->pos)) {
+		clock.time += t->pos.bank[t->pos.to_move];
+	}
+	if (t->pos.pending.any && t->pos.pending.until > clock.time) {
+		clock.time = t->pos.pending.until;
+	}
+	table_emit(t, clock);
+}
+
+/* -------------------------------------------------------------- runs of turns */
+
+void turns_count(struct position *pos, int seat, bool lengthens, bool pass, bool late)
+{
+	pos->run = lengthens ? pos->run + 1 : 0;
+	if (!lengthens) {
+		memset(pos->passes, 0, sizeof pos->passes);
+	} else if (pass) {
+		pos->passes[seat]++;
+	}
+	pos->late_bits = lengthens ? pos->late_bits << 1 | (late ? 1U : 0U) : 0;
+	pos->late_run[seat] = late ? pos->late_run[seat] + 1 : 0;
+}
+
+bool turns_run_ends(const struct position *pos, int length)
+{
+	unsigned all = seat_bit(length) - 1;
+	unsigned late = pos->late_bits & all;
+
+	return pos->run >= length && (late == 0 || late == all);
+}
+
+bool turns_all_passed(const struct position *pos, int times)
+{
+	bool all = true;
+
+	for (int i = 0; i < pos->setup->seats; i++) {
+		all = all && (pos->gone[i] || pos->passes[i] >= times);
+	}
+	return all;
+}
+
+/* ------------------------------------------------------------------- the end */
+
+unsigned turns_best(const struct position *pos, const int adjust[SEATS])
+{
+	unsigned winners = 0;
+	int top = 0;
+
+	for (int i = 0; i < pos->setup->seats; i++) {
+		int final = pos->score[i] + adjust[i];
+
+		if (pos->gone[i] || (winners != 0 && final < top)) {
+			continue;
+		}
+		if (winners == 0 || final > top) {
+			winners = 0;
+			top = final;
+		}
+		winners |= seat_bit(i);
+	}
+	return winners;
+}
+
+static void resign(struct position *pos, const struct event *e)
+{
+	pos->gone[e->seat] = true;
+	for (int i = 0; i < REQUESTS_; i++) {
+		if (pos->request[i].by == e->seat) {
+			pos->request[i].by = -1;
+		}
+	}
+	if (pos->held.seat == e->seat) {
+		pos->held.seat = -1;
+	}
+	pos->owes[e->seat] = 0;
+	if (pos->to_move == e->seat) {
+		turns_advance(pos);
+	}
+}
+
+static void end(struct position *pos, const struct event *e)
+{
+	pos->over = true;
+	pos->reason = e->reason;
+	pos->winners = e->winners;
+	pos->to_move = -1;
+	pos->deadline = 0;
+	for (int i = 0; i < REQUESTS_; i++) {
+		pos->request[i].by = -1;
+	}
+	for (int i = 0; i < pos->setup->seats; i++) {
+		pos->adjust[i] = e->adjust[i];
+		pos->score[i] += e->adjust[i];
+	}
+}
+
+bool turns_apply(struct position *pos, const struct event *e)
+{
+	switch (e->kind) {
+	case EVENT_RESIGN:
+		resign(pos, e);
+		return true;
+	case EVENT_CLOCK:
+		pos->deadline = e->time;
+		return true;
+	case EVENT_BANK:
+		pos->bank[e->seat] = e->time;
+		return true;
+	case EVENT_AWARD:
+		pos->score[e->seat] += e->score;
+		return true;
+	case EVENT_END:
+		end(pos, e);
+		return true;
+	default:
+		return false;
+	}
+}

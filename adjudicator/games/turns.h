@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What turns are in every game: who still plays, whose turn is next, its clock, runs of
+ * turns that end a game, and who has won.
+ */
+#ifndef ADJUDICATOR_GAMES_TURNS_H
+#define ADJUDICATOR_GAMES_TURNS_H
+
+#include "adjudicator/games/game.h"
+
+unsigned turns_playing(const struct position *pos); /* bit a seat */
+int turns_seats(const struct position *pos);        /* that still play */
+/* The turn goes to the next seat that still plays. */
+void turns_advance(struct position *pos);
+/* Starts the clock of the seat to move; whoever plays alone has none (K9). */
+void turns_clock(struct table *t);
+
+/* E2: a turn that lengthens the run that ends the game, or breaks it. */
+void turns_count(struct position *pos, int seat, bool lengthens, bool pass, bool late);
+/* K3: whether a run of that length ends it. Turns that only the clock passed do not end
+ * the game for a player who moved by himself among them; if all were late it ends. */
+bool turns_run_ends(const struct position *pos, int length);
+/* Everybody who still plays has passed so often since the last other turn. */
+bool turns_all_passed(const struct position *pos, int times);
+
+/* Highest final score among those who still play; several when they tie (E6). */
+unsigned turns_best(const struct position *pos, const int adjust[SEATS]);
+/* Resignation, clock, time bank, award and the end; false: it is none of these. */
+bool turns_apply(struct position *pos, const struct event *e);
+
+#endif
