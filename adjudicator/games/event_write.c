@@ -74,6 +74,32 @@ static void write_end(struct buf *b, const struct event *e, int seats)
 	buf_printf(b, " winners=%u", e->winners);
 }
 
+/* What only path games have. */
+static void write_path_fields(struct buf *b, const struct event *e)
+{
+	switch (e->kind) {
+	case EVENT_WORD:
+		write_word(b, e);
+		break;
+	case EVENT_ALWAYS:
+		buf_printf(b, " answer=%d", e->answer);
+		break;
+	case EVENT_CELLS:
+	case EVENT_GRID:
+		buf_str(b, " tiles=");
+		buf_add(b, e->text);
+		break;
+	case EVENT_REMOVE:
+		buf_printf(b, " cube=%d", e->cube);
+		break;
+	case EVENT_PAUSE:
+		buf_printf(b, " left=%lld", (long long)e->time);
+		break;
+	default:
+		break;
+	}
+}
+
 void event_write(struct buf *b, const struct event *e, int seats)
 {
 	buf_str(b, event_kind_name(e->kind));
@@ -110,23 +136,6 @@ void event_write(struct buf *b, const struct event *e, int seats)
 	case EVENT_BANK:
 		buf_printf(b, " left=%lld", (long long)e->time);
 		break;
-	case EVENT_WORD:
-		write_word(b, e);
-		break;
-	case EVENT_ALWAYS:
-		buf_printf(b, " answer=%d", e->answer);
-		break;
-	case EVENT_CELLS:
-	case EVENT_GRID:
-		buf_str(b, " tiles=");
-		buf_add(b, e->text);
-		break;
-	case EVENT_REMOVE:
-		buf_printf(b, " cube=%d", e->cube);
-		break;
-	case EVENT_PAUSE:
-		buf_printf(b, " left=%lld", (long long)e->time);
-		break;
 	case EVENT_PASS:
 	case EVENT_REFUSE:
 	case EVENT_AGREE:
@@ -145,6 +154,7 @@ void event_write(struct buf *b, const struct event *e, int seats)
 		write_end(b, e, seats);
 		break;
 	default:
+		write_path_fields(b, e);
 		break;
 	}
 }
