@@ -53,7 +53,8 @@ static bool help(struct hearing *h, const struct addressee *to, struct view abou
 	struct view page;
 
 	for (size_t i = 0; i < order_help_count && about.len > 0; i++) {
-		if (row_names(&order_help[i], about)) {
+		if (row_names(&order_help[i], about) &&
+		    order_help[i].where & ORDERS_BOARD) {
 			help_row(&rows, &order_help[i]);
 		}
 	}
@@ -67,7 +68,9 @@ static bool help(struct hearing *h, const struct addressee *to, struct view abou
 		buf_add(&b, page);
 	}
 	for (size_t i = 0; i < order_help_count; i++) {
-		help_row(&b, &order_help[i]);
+		if (order_help[i].where & ORDERS_BOARD) {
+			help_row(&b, &order_help[i]);
+		}
 	}
 	return tell(h, to, "head-help", &b);
 }

@@ -3,6 +3,7 @@
 
 #include "formats/order_peel.h"
 #include "formats/order_shape.h"
+#include "formats/order_word.h"
 #include "formats/orders_words.h"
 
 static struct view from(struct view v, size_t n)
@@ -21,61 +22,98 @@ static struct view core_of(struct view line, bool letter, long *game)
 	return v;
 }
 
+static void begin(struct order *out, int kind)
+{
+	out->kind = (enum order_kind)kind;
+	out->args = (struct view){0};
+	out->play = (struct play_text){0};
+	out->word = (struct word_text){0};
+}
+
+static bool fits(int kind, struct view args, struct order *out)
+{
+	begin(out, kind);
+	return order_shapes[kind].fits(args, out);
+}
+
+static bool bare_word(struct view text, struct order *out)
+{
+	begin(out, ORDER_WORD);
+	return order_word_bare(text, out);
+}
+
 /* What kind of order the words are, whatever they are dressed in. */
-static bool words_read(struct view text, struct order *out)
+static bool words_read(struct view text, bool letter, struct order *out)
 {
 	struct view rest = text;
 	struct view word = view_word(&rest);
 	size_t colon = view_ends(word, ":");
-	int row;
+	int kind;
 
 	out->text = text;
-	if (order_shapes[ORDER_PLAY].fits(text, out)) {
-		out->kind = ORDER_PLAY;
-		return true;
-	}
-	if (order_shapes[ORDER_CHOOSE].fits(text, out)) {
-		out->kind = ORDER_CHOOSE;
+	if (fits(ORDER_PLAY, text, out) || fits(ORDER_CHOOSE, text, out)) {
 		return true;
 	}
 	word.len -= colon;
 	rest = view_trim(rest);
-	row = words_find(word);
-	out->play = (struct play_text){0};
-	if (row < 0 || row + 1 >= ORDER_SAY || row + 1 == ORDER_PLAY ||
-	    (colon > 0 && rest.len == 0)) {
-		return false;
+	kind = words_find(word);
+	/* The word TRY on its path, as it is kept; a letter tries that path. */
+	if (!letter && view_is(word, "TRY") && bare_word(text, out)) {
+		return true;
 	}
-	out->kind = order_help[row].kind;
-	return order_shapes[out->kind].fits(rest, out);
+	if (kind > ORDER_PLAY && kind < ORDER_SAY && (colon == 0 || rest.len > 0) &&
+	    fits(kind, rest, out)) {
+		return true;
+	}
+	return bare_word(text, out);
+}
+
+/* "Play word games" finds no path; "move: word SON" does. */
+static bool lead_fits(struct view lead, struct order *out)
+{
+	if (out->kind != ORDER_WORD || lead.len == 0) {
+		return true;
+	}
+	out->word.alone = false;
+	return !order_word_lone(&out->word) || view_ends(view_trim_end(lead), ":");
+}
+
+static bool dress_fits(unsigned dress, const struct order *o)
+{
+	return (dress & ~order_shapes[o->kind].dress) == 0;
 }
 
 /* One order with a guard, an assertion and words before it, but no signs behind it. */
-static bool dressed_read(struct view text, struct order *out)
+static bool dressed_read(struct view text, bool letter, struct order *out)
 {
 	struct order o = *out;
 	struct view plain = text;
 	struct view core;
+	struct view lead;
 	unsigned dress = 0;
 
 	if (peel_pronoun(&plain)) {
 		dress |= SHAPE_SPOKEN;
 	}
+	lead = view_from(plain.at, 0);
 	if (peel_lead(&plain)) {
-		dress |= SHAPE_MOVED;
+		dress = SHAPE_MOVED;
+		lead.len = (size_t)(plain.at - lead.at);
 	}
 	core = plain;
 	while (peel_guard(&core, &o) || peel_score(&core, &o)) {
 	}
-	dress |= (o.has_guard ? SHAPE_GUARDED : 0U) | (o.has_score ? SHAPE_SCORED : 0U);
-	if (words_read(core, &o) && (dress & ~order_shapes[o.kind].dress) == 0) {
+	if (words_read(core, letter, &o) && lead_fits(lead, &o) &&
+	    dress_fits(dress | (o.has_guard ? SHAPE_GUARDED : 0U) |
+			       (o.has_score ? SHAPE_SCORED : 0U),
+		       &o)) {
 		*out = o;
 		return true;
 	}
 	/* "show t9": what looks like a guard is what to show. */
 	o = *out;
-	dress &= ~(unsigned)(SHAPE_GUARDED | SHAPE_SCORED);
-	if (words_read(plain, &o) && (dress & ~order_shapes[o.kind].dress) == 0) {
+	if (words_read(plain, letter, &o) && lead_fits(lead, &o) &&
+	    dress_fits(dress, &o)) {
 		*out = o;
 		return true;
 	}
@@ -87,11 +125,11 @@ static bool text_read(struct view text, bool letter, struct order *out)
 	struct view v = peel_end(text, " !");
 	size_t dot = letter && view_ends(v, ".");
 
-	if (dressed_read(view_trim_end(view_part(v, 0, v.len - dot)), out)) {
+	if (dressed_read(view_trim_end(view_part(v, 0, v.len - dot)), letter, out)) {
 		return true;
 	}
 	/* A play keeps the dots that may be tiles; "pass ..." has none. */
-	return letter && dressed_read(peel_end(v, " .!"), out) &&
+	return letter && dressed_read(peel_end(v, " .!"), letter, out) &&
 	       out->kind != ORDER_PLAY && out->kind != ORDER_TRY;
 }
 
@@ -108,8 +146,7 @@ bool order_line_say(struct view line, bool letter, size_t *colon)
 	struct view word = view_part(core, 0, view_find(core, ':'));
 
 	*colon = (size_t)(word.at - line.at) + word.len;
-	return word.len < core.len &&
-	       words_find(view_trim_end(word)) == ORDER_SAY - 1 &&
+	return word.len < core.len && words_find(view_trim_end(word)) == ORDER_SAY &&
 	       from(core, word.len + 1).len > 0;
 }
 

@@ -39,11 +39,6 @@ struct view peel_bullet(struct view v)
 	return v;
 }
 
-static bool is_row(struct view word, int row)
-{
-	return words_find(word) == row;
-}
-
 /* Takes "game 12:", or "game 12" when nothing follows, off *v. */
 bool peel_game(struct view *v, long *game)
 {
@@ -51,7 +46,7 @@ bool peel_game(struct view *v, long *game)
 	struct view rest = *v;
 	size_t n;
 
-	if (!is_row(view_word(&rest), WORDS_GAME)) {
+	if (words_find(view_word(&rest)) != WORDS_GAME) {
 		return false;
 	}
 	rest = view_trim(rest);
@@ -114,17 +109,25 @@ bool peel_score(struct view *v, struct order *out)
 
 bool peel_guard(struct view *v, struct order *out)
 {
-	size_t first = v->len;
+	size_t end = v->len;
+	size_t first;
+	int part = 0;
 
+	if (end > 0 && ascii_lower(v->at[end - 1]) >= 'a' &&
+	    ascii_lower(v->at[end - 1]) <= 'd') {
+		part = ascii_lower(v->at[--end]) - 'a';
+	}
+	first = end;
 	while (first > 0 && digit(v->at[first - 1])) {
 		first--;
 	}
 	if (out->has_guard || first < 2 || ascii_lower(v->at[first - 1]) != 't' ||
 	    v->at[first - 2] != ' ' ||
-	    !num_read(view_part(*v, first, v->len), 0, 99999, &out->guard)) {
+	    !num_read(view_part(*v, first, end - first), 0, 99999, &out->guard)) {
 		return false;
 	}
 	out->has_guard = true;
+	out->guard_part = part;
 	out->guard_at = view_part(*v, first - 1, v->len);
 	*v = view_trim_end(view_part(*v, 0, first - 1));
 	return true;
@@ -151,7 +154,7 @@ bool peel_lead(struct view *v)
 	if (view_starts(rest, ":")) {
 		rest = from(rest, 1);
 	}
-	if (rest.len == 0 || !is_row(word, ORDER_PLAY - 1)) {
+	if (rest.len == 0 || words_find(word) != ORDER_PLAY) {
 		return false;
 	}
 	*v = rest;

@@ -17,7 +17,7 @@ struct view peel_comment(struct view v);
 /* Any of `signs` and blanks behind the order. */
 struct view peel_end(struct view v, const char *signs);
 bool peel_score(struct view *v, struct order *out); /* "=74" at the end */
-bool peel_guard(struct view *v, struct order *out); /* "t12" at the end */
+bool peel_guard(struct view *v, struct order *out); /* "t12", "t12b" at the end */
 bool peel_pronoun(struct view *v);                  /* "I", when something follows */
 bool peel_lead(struct view *v); /* "play", "move:", when something follows */
 

@@ -2,6 +2,8 @@
 #include "formats/order_shape.h"
 
 #include "formats/glyph.h"
+#include "formats/order_word.h"
+#include "formats/orders_words.h"
 #include "formats/text/num.h"
 
 static bool nothing(struct view args, struct order *out)
@@ -30,7 +32,22 @@ static bool draw(struct view args, struct order *out)
 
 static bool request(struct view args, struct order *out)
 {
-	return nothing(args, out) || draw(args, out) || view_is_nocase(args, "undo");
+	return nothing(args, out) || draw(args, out) || view_is_nocase(args, "undo") ||
+	       view_is_nocase(args, "pause");
+}
+
+static bool standing(struct view args, struct order *out)
+{
+	out->args = args;
+	return view_is_nocase(args, "accept") || view_is_nocase(args, "check") ||
+	       view_is_nocase(args, "ask");
+}
+
+static bool cube(struct view args, struct order *out)
+{
+	out->args = args;
+	return args.len > 0 && args.len <= 2 && digit(args.at[0]) &&
+	       num_read(args, 1, 99, &out->number);
 }
 
 static bool choice(struct view args, struct order *out)
@@ -196,6 +213,23 @@ static bool play(struct view args, struct order *out)
 	return play_with(rest, p);
 }
 
+/* "8D CRATE", "SON A1 B2 C2", "word SON". */
+static bool tried(struct view args, struct order *out)
+{
+	struct view rest = args;
+	struct view word = without_colon(view_word(&rest));
+	bool found;
+
+	if (play(args, out)) {
+		return true;
+	}
+	out->play = (struct play_text){0};
+	found = words_find(word) == ORDER_WORD ? order_word_named(rest, out)
+					       : order_word_bare(args, out);
+	out->word.alone = false;
+	return found;
+}
+
 enum {
 	ENDS = SHAPE_SPOKEN | SHAPE_MOVED | SHAPE_GUARDED,
 	ANSWERS = SHAPE_SPOKEN | SHAPE_GUARDED
@@ -204,6 +238,7 @@ enum {
 /* clang-format off */
 const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_PLAY]       = {play,       ENDS | SHAPE_SCORED},
+	[ORDER_WORD]       = {order_word_named, SHAPE_MOVED | SHAPE_GUARDED | SHAPE_SCORED},
 	[ORDER_EXCHANGE]   = {tiles,      ENDS},
 	[ORDER_PASS]       = {nothing,    ENDS},
 	[ORDER_RESIGN]     = {nothing,    ENDS},
@@ -211,9 +246,16 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_ACCEPT]     = {nothing,    ANSWERS},
 	[ORDER_DECLINE]    = {nothing,    ANSWERS},
 	[ORDER_OFFER_DRAW] = {draw,       SHAPE_GUARDED},
+	[ORDER_SORT]       = {nothing,    ANSWERS},
+	[ORDER_REMOVE]     = {cube,       ANSWERS},
+	[ORDER_CHECK]      = {nothing,    ANSWERS},
+	[ORDER_UNDO]       = {nothing,    ANSWERS},
+	[ORDER_PAUSE]      = {nothing,    SHAPE_GUARDED},
+	[ORDER_RESUME]     = {nothing,    SHAPE_GUARDED},
+	[ORDER_ALWAYS]     = {standing,   SHAPE_GUARDED},
 	[ORDER_AGREE]      = {request,    SHAPE_GUARDED},
 	[ORDER_REFUSE]     = {request,    SHAPE_GUARDED},
-	[ORDER_TRY]        = {play,       SHAPE_SCORED | SHAPE_GUARDED | SHAPE_ASKED},
+	[ORDER_TRY]        = {tried,      SHAPE_SCORED | SHAPE_GUARDED | SHAPE_ASKED},
 	[ORDER_YES]        = {nothing,    0},
 	[ORDER_NO]         = {nothing,    0},
 	[ORDER_CHOOSE]     = {choice,     0},

@@ -4,6 +4,7 @@
 #include "formats/body.h"
 #include "formats/normal.h"
 #include "formats/order_line.h"
+#include "formats/order_word.h"
 #include "formats/orders_words.h"
 #include "formats/text/num.h"
 
@@ -31,13 +32,15 @@ static bool same(const struct order *a, const struct order *b)
 	return a->kind == b->kind && a->game == b->game && a->number == b->number &&
 	       a->has_score == b->has_score && a->score == b->score &&
 	       a->has_guard == b->has_guard && a->guard == b->guard &&
-	       view_eq(a->args, b->args) && same_play(&a->play, &b->play);
+	       a->guard_part == b->guard_part && view_eq(a->args, b->args) &&
+	       same_play(&a->play, &b->play) && order_word_same(&a->word, &b->word);
 }
 
 static void keep(struct orders *out, const struct order *order)
 {
 	for (size_t i = 0; i < out->count; i++) {
 		if (same(&out->order[i], order)) {
+			out->order[i].word.alone &= order->word.alone;
 			return;
 		}
 	}

@@ -14,6 +14,7 @@ enum order_kind {
 	ORDER_NONE,
 	/* These end a turn. */
 	ORDER_PLAY,     /* play */
+	ORDER_WORD,     /* word: along a path */
 	ORDER_EXCHANGE, /* args: the tiles, "EIIU" or "E I [CH] ?" */
 	ORDER_PASS,
 	ORDER_RESIGN,
@@ -22,9 +23,16 @@ enum order_kind {
 	ORDER_ACCEPT, /* a pending play, or an invitation */
 	ORDER_DECLINE,
 	ORDER_OFFER_DRAW,
-	ORDER_AGREE, /* args: "draw", "undo" or empty */
+	ORDER_SORT,
+	ORDER_REMOVE, /* number: the cube, 1 to 99; args: as it is written */
+	ORDER_CHECK,
+	ORDER_UNDO,
+	ORDER_PAUSE,
+	ORDER_RESUME,
+	ORDER_ALWAYS, /* args: "accept", "check" or "ask", in any case */
+	ORDER_AGREE,  /* args: "draw", "undo", "pause" or empty */
 	ORDER_REFUSE,
-	ORDER_TRY, /* play: what it would score */
+	ORDER_TRY, /* play or word: what it would score */
 	ORDER_YES,
 	ORDER_NO,
 	ORDER_CHOOSE, /* number; a bare number counts only as the first line */
@@ -39,17 +47,38 @@ enum order_kind {
 	ORDER_KINDS_
 };
 
+/*
+ * "SON A1 B2 C2": a word, its path, or where it begins and ends. Nodes are named as
+ * cells ("A1", one letter of A to H and a digit) or faces ("19T", "9t"). Whether there
+ * is such a node is the game's business, and behind `word` names may be odder than
+ * that ("B22"), so that the game can quote what is wrong.
+ */
+struct word_text {
+	struct view word;     /* "SON"; empty when only a path was written */
+	struct view path;     /* "A1 B2 C2" as written, names of nodes; empty when not
+				 named */
+	struct view from, to; /* of "A1 > C2"; else empty */
+	bool alone; /* a bare path "A1 B2 C2": not even the word `word` before it; it
+		       wants a yes */
+};
+
+/* Takes the next name off a path as written: "A1 B2-C2" gives A1, B2, C2. */
+bool word_text_next(struct view *path, struct view *name);
+
 struct order {
 	enum order_kind kind;
 	struct view line; /* the whole line as normalised: what a reply quotes */
 	struct view text; /* the order without "game 12:", guard, assertion, comment */
 	struct view args;
 	struct play_text play; /* ORDER_PLAY, ORDER_TRY */
+	struct word_text word; /* ORDER_WORD; ORDER_TRY of a word: then play is empty */
 	long number;
 	bool has_score, has_guard;
 	long score; /* =74 */
 	struct view score_at;
-	long guard; /* t12 */
+	long guard;     /* t12 */
+	int guard_part; /* of a turn that was renewed: 0 of "t12", "t12a"; 1 of "t12b"
+			 */
 	struct view guard_at;
 	long game; /* game 12; 0 when the letter did not say */
 };
@@ -81,12 +110,23 @@ bool order_ends_turn(enum order_kind kind);
 /* It ends a turn, or answers or makes an offer or an invitation. */
 bool order_changes_game(enum order_kind kind);
 const char *order_name(enum order_kind kind); /* "exchange" */
-/* Every order word with what it does, for help letters and the manual. */
+/* Where an order lives, bit by bit. */
+enum {
+	ORDERS_BOARD = 1, /* games of tiles on a board */
+	ORDERS_GRID = 2,  /* WordCap */
+	ORDERS_PILE = 4,  /* Cubes */
+	ORDERS_PATH = ORDERS_GRID | ORDERS_PILE,
+	ORDERS_ANY = ORDERS_BOARD | ORDERS_PATH
+};
+
+/* Every order word with what it does, for help letters and the manual. An order whose
+ * examples differ from game to game has a row for each. */
 struct order_help {
 	enum order_kind kind;
 	const char *words;   /* "exchange swap" */
 	const char *example; /* "exchange AEI" */
 	const char *does;    /* "give tiles back, draw others; your turn is over" */
+	unsigned where;
 };
 extern const struct order_help order_help[];
 extern const size_t order_help_count;

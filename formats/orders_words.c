@@ -1,73 +1,91 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/orders_words.h"
 
-#include <assert.h>
-#include <string.h>
-
 #include "formats/text/num.h"
 
-/* One row for every kind, in their order, then words that are no orders themselves. */
+/* Rows by kind, in their order, an example each; then words that are no orders
+ * themselves. */
 /* clang-format off */
 const struct order_help order_help[] = {
 	{ORDER_PLAY,       "play move",          "8D CRATE",
-	 "put tiles on the board: row 8 from column D across; D8 goes down"},
+	 "put tiles on the board: row 8 from column D across; D8 goes down", ORDERS_BOARD},
+	{ORDER_WORD,       "word",               "SON A1 B2 C2",
+	 "a word and its path; or word SON, and the best path is found", ORDERS_GRID},
+	{ORDER_WORD,       "word",               "COAST 19T 23T 20T 24T 21T",
+	 "a word and its path; or word COAST, and the best path is found", ORDERS_PILE},
 	{ORDER_EXCHANGE,   "exchange swap",      "exchange AEI",
-	 "give tiles back, draw others; your turn is over"},
+	 "give tiles back, draw others; your turn is over", ORDERS_BOARD},
 	{ORDER_PASS,       "pass",               "pass",
-	 "let your turn go by"},
+	 "let your turn go by", ORDERS_BOARD | ORDERS_GRID},
 	{ORDER_RESIGN,     "resign fold",        "resign",
-	 "give the game up; you are asked once more"},
+	 "give the game up; you are asked once more", ORDERS_ANY},
 	{ORDER_CHALLENGE,  "challenge question", "challenge",
-	 "question the last play: all its words are looked up"},
+	 "question the last play: all its words are looked up", ORDERS_BOARD},
 	{ORDER_ACCEPT,     "accept",             "accept",
-	 "let the last play stand, or take an invitation"},
+	 "let the last play stand, or take an invitation", ORDERS_ANY},
 	{ORDER_DECLINE,    "decline",            "decline",
-	 "refuse an invitation"},
+	 "refuse an invitation", ORDERS_ANY},
 	{ORDER_OFFER_DRAW, "offer",              "offer draw",
-	 "offer to end the game as a draw"},
+	 "offer to end the game as a draw", ORDERS_ANY},
+	{ORDER_SORT,       "sort",               "sort",
+	 "shuffle the letters of the board, before your word", ORDERS_GRID},
+	{ORDER_REMOVE,     "remove",             "remove 21",
+	 "take a cube off the pile, before your word", ORDERS_PILE},
+	{ORDER_CHECK,      "check",              "check",
+	 "have the last word looked up", ORDERS_GRID},
+	{ORDER_UNDO,       "undo",               "undo",
+	 "ask to take your word back while it waits", ORDERS_GRID},
+	{ORDER_PAUSE,      "pause",              "pause",
+	 "stop the clock", ORDERS_PILE},
+	{ORDER_RESUME,     "resume",             "resume",
+	 "let the clock run again", ORDERS_PILE},
+	{ORDER_ALWAYS,     "always",             "always check",
+	 "answer every word so; or always accept, always ask", ORDERS_GRID},
 	{ORDER_AGREE,      "agree",              "agree draw",
-	 "agree to the draw that is offered"},
+	 "agree to the draw that is offered", ORDERS_ANY},
 	{ORDER_REFUSE,     "refuse",             "refuse draw",
-	 "decline the draw that is offered"},
+	 "decline the draw that is offered", ORDERS_ANY},
 	{ORDER_TRY,        "try",                "try 8D CRATE",
-	 "see what a play would score; nothing is played"},
+	 "see what a play would score; nothing is played", ORDERS_BOARD},
+	{ORDER_TRY,        "try",                "try SON A1 B2 C2",
+	 "see what a word would score; nothing is played", ORDERS_GRID},
+	{ORDER_TRY,        "try",                "try COAST 19T 23T 20T 24T 21T",
+	 "see what a word would score; nothing is played", ORDERS_PILE},
 	{ORDER_YES,        "yes",                "yes",
-	 "answer a question of mine"},
+	 "answer a question of mine", ORDERS_ANY},
 	{ORDER_NO,         "no",                 "no",
-	 "answer a question of mine"},
+	 "answer a question of mine", ORDERS_ANY},
 	{ORDER_CHOOSE,     "choose",             "choose 2",
-	 "take one of the choices I offered; as your first line just 2"},
+	 "take one of the choices I offered; as your first line just 2", ORDERS_ANY},
 	{ORDER_SHOW,       "show",               "show",
-	 "see the board as it stands"},
+	 "see the board as it stands", ORDERS_ANY},
 	{ORDER_RACK,       "rack",               "rack",
-	 "see your tiles"},
+	 "see your tiles", ORDERS_BOARD},
 	{ORDER_BAG,        "bag",                "bag",
-	 "see which tiles are neither on the board nor yours"},
+	 "see which tiles are neither on the board nor yours", ORDERS_BOARD},
 	{ORDER_MOVES,      "moves",              "moves",
-	 "see all moves of the game"},
+	 "see all moves of the game", ORDERS_ANY},
 	{ORDER_GAMES,      "games",              "games",
-	 "see your games"},
+	 "see your games", ORDERS_ANY},
 	{ORDER_HELP,       "help",               "help exchange",
-	 "see all orders, or one of them"},
+	 "see all orders, or one of them", ORDERS_ANY},
 	{ORDER_RULES,      "rules",              "rules",
-	 "see the rules of the game"},
+	 "see the rules of the game", ORDERS_ANY},
 	{ORDER_SAY,        "say",                "say: good luck!",
-	 "pass the rest of the line on to the other players"},
+	 "pass the rest of the line on to the other players", ORDERS_ANY},
 	{ORDER_NONE,       "game",               "game 12",
-	 "the lines below are for game 12; or game 12: before one order"},
+	 "the lines below are for game 12; or game 12: before one order", ORDERS_ANY},
 	{ORDER_NONE,       "end stop signoff",   "end",
-	 "what stands below is not read"},
+	 "what stands below is not read", ORDERS_ANY},
 };
 /* clang-format on */
 const size_t order_help_count = sizeof order_help / sizeof order_help[0];
-
-static_assert(sizeof order_help / sizeof order_help[0] == WORDS_ROWS,
-	      "a row for every kind of order");
 
 /* What a reply calls an order, however it was written. */
 static const char *const names[ORDER_KINDS_] = {
 	[ORDER_NONE] = "none",
 	[ORDER_PLAY] = "play",
+	[ORDER_WORD] = "word",
 	[ORDER_EXCHANGE] = "exchange",
 	[ORDER_PASS] = "pass",
 	[ORDER_RESIGN] = "resign",
@@ -75,6 +93,13 @@ static const char *const names[ORDER_KINDS_] = {
 	[ORDER_ACCEPT] = "accept",
 	[ORDER_DECLINE] = "decline",
 	[ORDER_OFFER_DRAW] = "offer draw",
+	[ORDER_SORT] = "sort",
+	[ORDER_REMOVE] = "remove",
+	[ORDER_CHECK] = "check",
+	[ORDER_UNDO] = "undo",
+	[ORDER_PAUSE] = "pause",
+	[ORDER_RESUME] = "resume",
+	[ORDER_ALWAYS] = "always",
 	[ORDER_AGREE] = "agree",
 	[ORDER_REFUSE] = "refuse",
 	[ORDER_TRY] = "try",
@@ -139,19 +164,22 @@ static bool lists(const char *words, struct view word)
 int words_find(struct view word)
 {
 	if (word.len < 2 || word.len > WORD_LONGEST) {
-		return -1;
+		return ORDER_NONE;
 	}
 	for (size_t i = 0; i < word.len; i++) { /* squares come here most often */
 		if (ascii_lower(word.at[i]) < 'a' || ascii_lower(word.at[i]) > 'z') {
-			return -1;
+			return ORDER_NONE;
 		}
 	}
 	for (size_t i = 0; i < order_help_count; i++) {
 		if (lists(order_help[i].words, word)) {
-			return (int)i;
+			return order_help[i].kind != ORDER_NONE
+				       ? (int)order_help[i].kind
+			       : i + 1 == order_help_count ? WORDS_END
+							   : WORDS_GAME;
 		}
 	}
-	return -1;
+	return ORDER_NONE;
 }
 
 static int least(int a, int b)
@@ -201,7 +229,7 @@ static bool spelt_near(struct view word, struct view right)
 
 struct view words_near(struct view word)
 {
-	if (word.len < 3 || word.len > WORD_LONGEST || words_find(word) >= 0) {
+	if (word.len < 3 || word.len > WORD_LONGEST || words_find(word) != ORDER_NONE) {
 		return view_of("");
 	}
 	for (size_t i = 0; i < order_help_count; i++) {

@@ -5,10 +5,11 @@
 
 #include "formats/orders.h"
 
-/* Rows of order_help[] that are no orders themselves; the others stand at kind - 1. */
-enum { WORDS_GAME = ORDER_KINDS_ - 1, WORDS_END, WORDS_ROWS };
+/* What begins no order itself, behind the kinds of orders. */
+enum { WORDS_GAME = ORDER_KINDS_, WORDS_END };
 
-/* The row a word belongs to, -1 when it is no order word. Case is ignored. */
+/* The kind of order a word belongs to, or one of these; ORDER_NONE when it is no order
+ * word. Case is ignored. */
 int words_find(struct view word);
 /*
  * The order word that a misspelt one was probably meant to be, of those that change a

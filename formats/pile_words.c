@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The pile in words. A line that goes on in the next begins there with "and", so that
- * no line is a bare path of faces.
+ * The pile in words. A line that goes on in the next begins there with "and also", so
+ * that no line is a path of faces, nor one behind a word.
  */
 #include "formats/pile.h"
 
@@ -75,7 +75,7 @@ static void item(struct sentence *s, const char *text)
 
 	if (used > 0 && used + 1 + utf8_width(view_of(text)) > s->width) {
 		flush(s);
-		buf_str(&s->line, "  and");
+		buf_str(&s->line, "  and also");
 	}
 	if (s->line.len > 0) {
 		buf_char(&s->line, ' ');

@@ -296,5 +296,8 @@ enum outcome crossword_judge_try(struct table *t, int seat, const struct order *
 {
 	struct play play;
 
+	if (o->play.word.len == 0) { /* a word along a path */
+		return crossword_refuse(t, DIAG_NOT_IN_THIS_GAME, o->text);
+	}
 	return read_play(t, seat, o, &play) == 0 ? OUTCOME_REFUSED : OUTCOME_APPLIED;
 }

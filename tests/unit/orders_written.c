@@ -18,9 +18,37 @@ void orders_check_slices(const struct order *o)
 	ck_assert(inside(o->play.direction, o->line));
 	ck_assert(inside(o->play.word, o->line));
 	ck_assert(inside(o->play.blanks, o->line));
+	ck_assert(inside(o->word.word, o->line));
+	ck_assert(inside(o->word.path, o->line));
+	ck_assert(inside(o->word.from, o->line));
+	ck_assert(inside(o->word.to, o->line));
 	ck_assert(inside(o->score_at, o->line));
 	ck_assert(inside(o->guard_at, o->line));
 	ck_assert(o->text.len > 0);
+}
+
+static void write_what(struct buf *b, const struct order *o)
+{
+	const struct play_text *play = &o->play;
+	const struct word_text *word = &o->word;
+
+	if (play->word.len > 0) {
+		buf_printf(b, "[%.*s|%.*s|%.*s|%.*s]", VIEW_ARG(play->square),
+			   VIEW_ARG(play->direction), VIEW_ARG(play->word),
+			   VIEW_ARG(play->blanks));
+	} else if (o->kind == ORDER_WORD || o->kind == ORDER_TRY) {
+		buf_printf(b, "[%.*s|%.*s", VIEW_ARG(word->word), VIEW_ARG(word->path));
+		if (word->from.len > 0) {
+			buf_printf(b, "|%.*s|%.*s", VIEW_ARG(word->from),
+				   VIEW_ARG(word->to));
+		}
+		buf_printf(b, "]%s", word->alone ? " alone" : "");
+	} else if (o->kind == ORDER_SHOW || o->kind == ORDER_CHOOSE ||
+		   o->kind == ORDER_REMOVE) {
+		buf_printf(b, "[%ld]", o->number);
+	} else if (o->args.len > 0) {
+		buf_printf(b, "[%.*s]", VIEW_ARG(o->args));
+	}
 }
 
 static const char *written(struct arena *arena, const struct orders *all)
@@ -33,21 +61,13 @@ static const char *written(struct arena *arena, const struct orders *all)
 
 		orders_check_slices(o);
 		buf_printf(&b, "%s%s", i > 0 ? "; " : "", order_name(o->kind));
-		if (o->kind == ORDER_PLAY || o->kind == ORDER_TRY) {
-			buf_printf(&b, "[%.*s|%.*s|%.*s|%.*s]",
-				   VIEW_ARG(o->play.square),
-				   VIEW_ARG(o->play.direction), VIEW_ARG(o->play.word),
-				   VIEW_ARG(o->play.blanks));
-		} else if (o->kind == ORDER_SHOW || o->kind == ORDER_CHOOSE) {
-			buf_printf(&b, "[%ld]", o->number);
-		} else if (o->args.len > 0) {
-			buf_printf(&b, "[%.*s]", VIEW_ARG(o->args));
-		}
+		write_what(&b, o);
 		if (o->has_score) {
 			buf_printf(&b, " =%ld", o->score);
 		}
 		if (o->has_guard) {
 			buf_printf(&b, " t%ld", o->guard);
+			buf_repeat(&b, (char)('a' + o->guard_part), o->guard_part > 0);
 		}
 		if (o->game > 0) {
 			buf_printf(&b, " game %ld", o->game);

@@ -211,7 +211,6 @@ START_TEST(every_example_is_an_order_of_its_kind)
 			      order_help[i].example);
 		if (ok) {
 			ck_assert_int_eq(o.kind, order_help[i].kind);
-			ck_assert_int_eq(o.kind, (int)i + 1);
 			orders_check_slices(&o);
 		}
 	}
@@ -227,14 +226,14 @@ START_TEST(every_kind_has_a_name)
 }
 END_TEST
 
-START_TEST(five_kinds_end_a_turn)
+START_TEST(six_kinds_end_a_turn)
 {
 	int count = 0;
 
 	for (int kind = 0; kind < ORDER_KINDS_; kind++) {
 		count += order_ends_turn(kind);
 	}
-	ck_assert_int_eq(count, 5);
+	ck_assert_int_eq(count, 6);
 	ck_assert(order_ends_turn(ORDER_PLAY) && order_ends_turn(ORDER_CHALLENGE));
 	ck_assert(!order_ends_turn(ORDER_TRY) && !order_ends_turn(ORDER_NONE));
 }
@@ -377,7 +376,7 @@ int main(void)
 	tcase_add_test(tc, the_help_table_is_no_letter_of_orders);
 	tcase_add_test(tc, every_example_is_an_order_of_its_kind);
 	tcase_add_test(tc, every_kind_has_a_name);
-	tcase_add_test(tc, five_kinds_end_a_turn);
+	tcase_add_test(tc, six_kinds_end_a_turn);
 	tcase_add_loop_test(tc, a_line_of_a_file_is_read_strictly, 0, ROWS(files));
 	tcase_add_test(tc, a_letter_shows_its_first_lines);
 	tcase_add_test(tc, a_letter_may_have_no_bytes_at_all);
