@@ -51,14 +51,16 @@ bool setup_make(struct arena *arena, struct shelf *shelf, const struct setup_tex
 	if (!options_read(&out->options, text->options, arena, &diag)) {
 		return complain(arena, &diag, err);
 	}
-	g->rules(&out->options, &out->rules);
+	if (g->rules != NULL) {
+		g->rules(&out->options, &out->rules);
+	}
 	*fault = PART_LANGUAGE;
 	if (!speaks(g, text->language) && out->options.tiles[0] == '\0') {
 		return err_set(err, ERR_DATA, "%s is not played in \"%.*s\"", g->title,
 			       VIEW_ARG(text->language));
 	}
-	if (!shelf_tiles(shelf, out->rules.tiles, out->language,
-			 view_of(out->options.tiles), &set, err)) {
+	if (!shelf_tiles(shelf, g->tiles != NULL ? g->tiles : out->rules.tiles,
+			 out->language, view_of(out->options.tiles), &set, err)) {
 		*fault = out->options.tiles[0] != '\0' ? PART_OPTIONS : PART_LANGUAGE;
 		return false;
 	}

@@ -22,6 +22,7 @@
 enum { RACK_MAX = 8, SIDE_MAX = 21, SQUARES_MAX = SIDE_MAX * SIDE_MAX, BAG_MAX = 256 };
 
 struct game;
+struct path_rules;
 
 /* What a game starts from. Everything in it is borrowed. */
 struct setup {
@@ -274,7 +275,9 @@ struct game {
 	const struct option_default *options;
 	size_t option_count;
 	const char *const *languages; /* those with a tile set; NULL-ended */
-	const char *tiles;            /* path games: the family of their tile sets */
+	/* Path games: the family of their tile sets, and their rules. */
+	const char *tiles;
+	const struct path_rules *path;
 	/* Board games: what the options make of the rules. */
 	void (*rules)(const struct options *o, struct crossword_rules *r);
 	const struct engine *engine;

@@ -108,8 +108,7 @@ static bool may_order(struct table *t, int seat, const struct order *o)
 	if (pos->over || pos->gone[seat]) {
 		return diag_set(&t->diag, DIAG_GAME_OVER, (struct view){0});
 	}
-	if (o->has_guard &&
-	    (o->guard != pos->turn || o->guard_part != pos->renewed)) {
+	if (o->has_guard && (o->guard != pos->turn || o->guard_part != pos->renewed)) {
 		diag_set(&t->diag, DIAG_OTHER_TURN, o->guard_at);
 		t->diag.what = turn_name(t->arena, pos);
 		return false;

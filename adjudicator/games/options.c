@@ -24,6 +24,9 @@ static const struct {
 	[OPTION_BINGO] = {"bingo", KIND_COUNT, "0 to 1000", 0, 1000},
 	[OPTION_BLANK] = {"blank", KIND_CHOICE, "fixed|dual", 0, 1},
 	[OPTION_SWAP] = {"swap", KIND_CHOICE, "off|on", 0, 1},
+	[OPTION_ACCEPT] = {"accept", KIND_CHOICE, "ask|auto", 0, 1},
+	[OPTION_ROUNDS] = {"rounds", KIND_COUNT, "1 to 100", 1, 100},
+	[OPTION_TIMED] = {"timed", KIND_SPAN, "off, or 1h to 365d", 3600, 31536000},
 	[OPTION_DEADLINE] = {"deadline", KIND_SPAN, "none, or 1h to 60d", 3600, 5184000},
 	[OPTION_BANK] = {"bank", KIND_SPAN, "off, or 1h to 365d", 3600, 31536000},
 	[OPTION_WINDOW] = {"window", KIND_SPAN, "1h to 168h", 3600, 604800},
@@ -47,10 +50,15 @@ static bool choice_read(const char *choices, struct view v, int64_t *out)
 	return false;
 }
 
+static bool may_be_off(enum option_id id)
+{
+	return id == OPTION_BANK || id == OPTION_TIMED;
+}
+
 /* A span in bounds; "none" and "off" are 0 where the option can be switched off. */
 static bool span_read(enum option_id id, struct view v, int64_t *n)
 {
-	if (id == OPTION_BANK && view_is_nocase(v, "off")) {
+	if (may_be_off(id) && view_is_nocase(v, "off")) {
 		*n = 0;
 		return true;
 	}
@@ -165,7 +173,7 @@ static void value_write(struct buf *b, const struct options *o, enum option_id i
 		buf_add(b, choice);
 		break;
 	case KIND_SPAN:
-		if (id == OPTION_BANK && o->value[id] == 0) {
+		if (may_be_off(id) && o->value[id] == 0) {
 			buf_str(b, "off");
 			break;
 		}

@@ -22,6 +22,9 @@ enum option_id {
 	OPTION_BINGO,        /* points for a whole rack */
 	OPTION_BLANK,        /* fixed dual */
 	OPTION_SWAP,         /* on off */
+	OPTION_ACCEPT,       /* ask auto: whether words wait for the others' answer */
+	OPTION_ROUNDS,       /* turns each player has */
+	OPTION_TIMED,        /* time for a whole game alone; 0: off */
 	OPTION_DEADLINE,     /* free time a turn; 0: none */
 	OPTION_BANK,         /* time beyond the free time, for a whole game; 0: off */
 	OPTION_WINDOW,       /* time to answer an offer */
@@ -46,6 +49,7 @@ enum { FOURW_ENDS, FOURW_CLOCKWISE };
 enum { ENDING_SIX_ZERO, ENDING_THREE_PASS, ENDING_ALL_PASS_TWICE };
 enum { OUT_ONCE, OUT_TWICE };
 enum { BLANK_FIXED, BLANK_DUAL };
+enum { ACCEPT_ASK, ACCEPT_AUTO };
 
 struct option_default {
 	enum option_id id;

@@ -58,6 +58,30 @@ enum diag_code {
 	DIAG_BLANK_MISSING, /* what: the letter it should be, more: the rack */
 	DIAG_BLANK_FIXED,   /* a blank with two letters, where it has one */
 	DIAG_NOT_A_WORD,    /* what: the word, more: the lexicon */
+	/* words along a path */
+	DIAG_NO_PLACE, /* a name of nothing; what: "cell", more: "cells are A1 to E5" */
+	DIAG_NOT_USABLE, /* a place that cannot be used; what: why */
+	DIAG_NOT_NEAR,   /* what: the place before it */
+	DIAG_PLACE_USED, /* twice in one path */
+	DIAG_CROSSES,    /* what: the step that is crossed, more: that which crosses */
+	DIAG_OTHER_LETTER, /* what: the letter there, more: the letter of the word */
+	DIAG_OTHER_LENGTH, /* n: letters of the word, what: places of the path */
+	DIAG_NO_PATH, /* a word that is not there; what: " from A1 to C2" or empty */
+	DIAG_WORD_TOO_LONG, /* n: letters a word may have */
+	/* WordCap */
+	DIAG_WORD_PENDING,  /* what: whose word waits */
+	DIAG_SORTS_USED,    /* n: how many a player has */
+	DIAG_UNDO_USED,     /* once a turn */
+	DIAG_NOT_YOUR_WORD, /* undo; what: whose word waits */
+	/* Cubes */
+	DIAG_WORD_USED,   /* submitted before in this game */
+	DIAG_NO_CUBE,     /* a number of no cube */
+	DIAG_CUBE_GONE,   /* what: the cube */
+	DIAG_CUBE_HIDDEN, /* what: the cube, of which no face shows */
+	DIAG_REMOVED_ONE, /* a second removal by hand in one turn */
+	DIAG_GAME_PAUSED,
+	DIAG_NOT_PAUSED,
+	DIAG_NO_PAUSE, /* in a game against the clock */
 	/* exchange, pass, draw */
 	DIAG_EXCHANGE_NONE,
 	DIAG_EXCHANGE_OFF,
@@ -69,6 +93,7 @@ enum diag_code {
 	/* set-up positions */
 	DIAG_TOO_MANY_TILES, /* what: the tile */
 	DIAG_TOO_MANY_HELD,  /* n: what a rack holds */
+	DIAG_TIMED_ALONE,    /* a time for the whole game, and more than one player */
 	DIAG_CODES_
 };
 
