@@ -2,6 +2,7 @@
 #include "adjudicator/record_head.h"
 
 #include "adjudicator/games/tiles_text.h"
+#include "adjudicator/setup_ground.h"
 #include <string.h>
 
 static struct view options_of(struct arena *arena, const struct setup *s)
@@ -92,6 +93,7 @@ void record_head(struct arena *arena, const struct record *r, struct viewer view
 		t->has_seed = true;
 		memcpy(t->seed, s->seed, HASH_BYTES);
 		put_racks(arena, s, t);
+		ground_to_turnfile(arena, s, t);
 	} else {
 		t->open = true; /* racks are not this viewer's to check */
 	}

@@ -3,6 +3,7 @@
 
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/tiles_text.h"
+#include "adjudicator/setup_ground.h"
 #include <string.h>
 
 static bool complain(struct arena *arena, const struct diag *diag, struct err *err)
@@ -187,6 +188,9 @@ bool setup_from_turnfile(struct arena *arena, struct shelf *shelf,
 	}
 	for (size_t i = 0; i < t->players; i++) {
 		out->name[i] = t->player[i].text;
+	}
+	if (!ground_from_turnfile(arena, t, file, out, err)) {
+		return false;
 	}
 	for (size_t i = 0; i < t->racks_given; i++) {
 		ok = read_rack(arena, t, i, file, out, err) && ok;

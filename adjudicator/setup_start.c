@@ -6,6 +6,7 @@
  */
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/setup.h"
+#include "adjudicator/setup_ground.h"
 #include "formats/text/num.h"
 #include <string.h>
 
@@ -90,12 +91,13 @@ void setup_write_start(struct buf *b, const struct setup *s)
 	buf_printf(b, " seats=%d%s%s%s", s->seats, s->drill ? " drill=1" : "",
 		   s->open ? " racks=open" : "", s->bag_empty ? " bag=empty" : "");
 	put_laid(b, s);
+	ground_write_open(b, s);
 	buf_str(b, " options: ");
 	options_init(&standard, s->game->options, s->game->option_count);
 	options_write(b, &s->options, &standard);
 }
 
-/* "rack1=AEINST? rack3=" */
+/* "rack1=AEINST? rack3="; or what stands on a pile. */
 void setup_write_hidden(struct buf *b, const struct setup *s)
 {
 	for (int i = 0; i < s->seats; i++) {
@@ -106,6 +108,7 @@ void setup_write_hidden(struct buf *b, const struct setup *s)
 			}
 		}
 	}
+	ground_write_hidden(b, s);
 }
 
 /* ----------------------------------------------------------------- to read */
@@ -224,6 +227,8 @@ bool setup_read_start(struct arena *arena, struct shelf *shelf, const struct eve
 			out->alphabet->id);
 	}
 	return (read_laid(value_of(head, "laid"), out) &&
+		ground_read(out, value_of(head, "board"), value_of(e->hidden, "faces"),
+			    value_of(e->hidden, "bonus")) &&
 		read_racks(arena, e->hidden, out)) ||
 	       err_set(err, ERR_DATA, "the position this game began with is damaged");
 }
