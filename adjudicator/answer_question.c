@@ -66,7 +66,6 @@ static bool say_no(struct hearing *h, struct record *r, int seat,
 static bool play_choice(struct hearing *h, struct record *r, int seat,
 			const struct question *q, struct view choice, bool written)
 {
-	struct order o;
 	int64_t counts =
 		h->arrived <= q->asked + ANSWER_WITHIN ? q->arrived : h->arrived;
 
@@ -76,12 +75,8 @@ static bool play_choice(struct hearing *h, struct record *r, int seat,
 	if (h->d->drained && !clock_fall(h->d, h->arena, r, counts, h->err)) {
 		return false;
 	}
-	if (!order_read(h->arena, choice, &o)) {
-		return err_set(h->err, ERR_BUG, "question %lld offers no order: %.*s",
-			       (long long)q->id, VIEW_ARG(choice));
-	}
-	return carry_order(h, r, seat, &o,
-			   (struct meant){.strict = !written, .sure = true});
+	return carry_choice(h, r, seat, choice,
+			    (struct meant){.strict = !written, .sure = true});
 }
 
 bool answer_question(struct hearing *h, struct record *r, int seat,

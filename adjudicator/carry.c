@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/clock.h"
 #include "adjudicator/hearing.h"
 #include "adjudicator/phrase.h"
 #include <string.h>
@@ -14,7 +13,8 @@ bool carry_refusal(struct hearing *h, const struct record *r, int seat,
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
 	struct buf headline = buf_in(h->arena);
-	bool play = o->kind == ORDER_PLAY || o->kind == ORDER_TRY;
+	bool play =
+		o->kind == ORDER_PLAY || o->kind == ORDER_WORD || o->kind == ORDER_TRY;
 
 	hearing_verdict(h, VERDICT_REFUSED);
 	if (h->code == DIAG_NONE) {
@@ -44,8 +44,16 @@ bool carry_refusal(struct hearing *h, const struct record *r, int seat,
 
 /* -------------------------------------------------------------- questions */
 
-static bool put_question(struct hearing *h, const struct record *r, int seat,
-			 const struct asking *asking)
+/* Orders that are done together or not at all: "remove 21; COAST 19T ...". */
+static struct view join(struct arena *arena, struct view first, struct view order)
+{
+	return first.len == 0 ? order
+			      : view_of(arena_printf(arena, "%.*s; %.*s",
+						     VIEW_ARG(first), VIEW_ARG(order)));
+}
+
+bool carry_question(struct hearing *h, const struct record *r, int seat,
+		    const struct asking *asking)
 {
 	struct addressee to = news_to(r, seat, h->letter);
 
@@ -54,54 +62,82 @@ static bool put_question(struct hearing *h, const struct record *r, int seat,
 }
 
 static bool ask_reading(struct hearing *h, const struct record *r, int seat,
-			const struct table *t)
+			const struct table *t, struct view first)
 {
 	struct choice choice[CHOICES_MAX];
 	size_t n = 0;
 
 	for (; n < t->readings && n < CHOICES_MAX; n++) {
-		choice[n] = (struct choice){.order = t->reading[n].order,
-					    .shown = t->reading[n].shown,
-					    .has_score = true,
-					    .score = t->reading[n].score};
+		choice[n] = (struct choice){
+			.order = join(h->arena, first, t->reading[n].order),
+			.shown = t->reading[n].shown,
+			.has_score = true,
+			.score = t->reading[n].score};
 	}
 	h->code = DIAG_TWO_READINGS;
-	return put_question(h, r, seat,
-			    &(struct asking){"choose", "ask-readings", "ask-choose",
-					     choice, n, h->arrived});
+	return carry_question(h, r, seat,
+			      &(struct asking){"choose", "ask-readings", "ask-choose",
+					       choice, n, h->arrived});
 }
 
 /* ------------------------------------------------------------- one order */
 
+static bool answers_play(enum order_kind kind)
+{
+	return kind == ORDER_CHALLENGE || kind == ORDER_CHECK || kind == ORDER_ACCEPT;
+}
+
 /* An answer to an older letter of this game, with an order that would be lawful now.
  * What answers a play is old when the letter was written before that play. */
-static bool stale(const struct hearing *h, const struct record *r,
-		  const struct order *o)
+bool carry_stale(const struct hearing *h, const struct record *r, const struct order *o)
 {
 	uint16_t behind = (uint16_t)(h->token.turn - r->pos.pending.moment);
 
 	if (h->token.game != r->match.id || h->token.question != 0 || o->has_guard) {
 		return false;
 	}
-	if (o->kind == ORDER_CHALLENGE || o->kind == ORDER_ACCEPT) {
+	if (answers_play(o->kind)) {
 		return r->pos.pending.any && (behind == 0 || behind > UINT16_MAX / 2);
 	}
-	return order_ends_turn(o->kind) &&
+	return (order_ends_turn(o->kind) || o->kind == ORDER_SORT ||
+		o->kind == ORDER_REMOVE) &&
 	       h->token.turn != (position_moment(&r->pos) & 0xffff);
 }
 
-static bool confirm(struct hearing *h, const struct record *r, int seat,
-		    const struct order *o, struct view echo, const char *kind)
-{
-	struct choice one = {.order = echo, .shown = o->text};
-	const char *intro = strcmp(kind, "resign") == 0 ? "ask-resign"
-			    : o->kind == ORDER_CHALLENGE || o->kind == ORDER_ACCEPT
-				    ? "ask-stale-play"
-				    : "ask-stale";
+/* What is wanted once more before it is done. */
+struct sure {
+	const char *kind, *intro;
+	struct view order, shown; /* canonical, and as it is offered */
+};
 
-	return put_question(
-		h, r, seat,
-		&(struct asking){kind, intro, "ask-yes", &one, 1, h->arrived});
+static bool confirm(struct hearing *h, const struct record *r, int seat,
+		    const struct sure *what)
+{
+	struct choice one = {.order = what->order, .shown = what->shown};
+
+	return carry_question(h, r, seat,
+			      &(struct asking){what->kind, what->intro, "ask-yes", &one,
+					       1, h->arrived});
+}
+
+/* Whether it must be asked once more, and how. */
+static bool unsure(const struct hearing *h, const struct record *r,
+		   const struct order *o, struct sure *what)
+{
+	what->kind = "stale";
+	if (o->kind == ORDER_RESIGN) {
+		what->kind = "resign";
+		what->intro = "ask-resign";
+	} else if (carry_stale(h, r, o)) {
+		what->intro = answers_play(o->kind) ? "ask-stale-play" : "ask-stale";
+	} else if (o->kind == ORDER_WORD && o->word.alone) {
+		what->kind = "path";
+		what->intro = "ask-path";
+		what->shown = what->order;
+	} else {
+		return false;
+	}
+	return true;
 }
 
 static bool commit(struct hearing *h, struct record *r, int seat, const struct table *t)
@@ -119,13 +155,31 @@ static bool commit(struct hearing *h, struct record *r, int seat, const struct t
 	       question_close(h->d->store, q.id, "lapsed", h->err);
 }
 
+/* What comes before it in the same letter, and goes with it. False: refused. */
+static bool carry_first(struct hearing *h, int seat, struct meant meant,
+			struct table *t, struct view *written)
+{
+	for (size_t i = 0; i < meant.firsts; i++) {
+		if (table_judge(t, seat, &meant.first[i]) != OUTCOME_APPLIED) {
+			return false;
+		}
+		*written = join(h->arena, *written, t->echo);
+	}
+	return true;
+}
+
 bool carry_order(struct hearing *h, struct record *r, int seat, const struct order *o,
 		 struct meant meant)
 {
 	struct table t = table_over(h->arena, &r->pos, h->d->now, meant.strict);
+	struct view first = {0};
+	struct sure what = {0};
 	enum outcome outcome;
 
 	t.arrived = h->arrived;
+	if (!carry_first(h, seat, meant, &t, &first)) {
+		return carry_refusal(h, r, seat, &meant.first[0], &t.diag, &t);
+	}
 	outcome = table_judge(&t, seat, o);
 	t.mover = seat;
 	t.letter = h->letter;
@@ -133,173 +187,39 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 		return carry_refusal(h, r, seat, o, &t.diag, &t);
 	}
 	if (outcome == OUTCOME_ASK) {
-		return ask_reading(h, r, seat, &t);
+		return ask_reading(h, r, seat, &t, first);
 	}
 	if (o->kind == ORDER_TRY) {
 		return answer_preview(h, r, seat, &t);
 	}
-	if (!meant.sure && o->kind == ORDER_RESIGN) {
-		return confirm(h, r, seat, o, t.echo, "resign");
-	}
-	if (!meant.sure && stale(h, r, o)) {
-		return confirm(h, r, seat, o, t.echo, "stale");
+	what.order = join(h->arena, first, t.echo);
+	what.shown = join(h->arena, first, o->text);
+	if (!meant.sure && unsure(h, r, o, &what)) {
+		return confirm(h, r, seat, &what);
 	}
 	return commit(h, r, seat, &t);
 }
 
-/* --------------------------------------------------------- a letter's orders */
-
-static bool among(const struct choice *choice, size_t n, struct view order)
+/* "remove 21; COAST 19T ...": as a question offered it. */
+bool carry_choice(struct hearing *h, struct record *r, int seat, struct view choice,
+		  struct meant meant)
 {
-	for (size_t i = 0; i < n; i++) {
-		if (view_eq(choice[i].order, order)) {
-			return true;
-		}
-	}
-	return false;
-}
-
-/* A question before the first move of a letter is done before it; behind a move, or
- * when it cannot be, the two do not go together. */
-static bool asks_first(struct hearing *h, const struct record *r, int seat,
-		       const struct order *o, size_t i)
-{
-	struct table t = table_over(h->arena, &r->pos, h->d->now, false);
-
-	for (size_t before = 0; before < i; before++) {
-		if (order_ends_turn(o[before].kind) &&
-		    o[before].kind != ORDER_CHALLENGE) {
-			return false;
-		}
-	}
-	return o[i].kind == ORDER_CHALLENGE && !stale(h, r, &o[i]) &&
-	       table_judge(&t, seat, &o[i]) == OUTCOME_APPLIED;
-}
-
-/* The different orders that would end the turn, as choices; one that says the same in
- * other words is none. */
-static size_t turn_orders(struct hearing *h, const struct record *r, int seat,
-			  const struct order *o, size_t count,
-			  struct choice choice[CHOICES_MAX])
-{
+	struct order order[FIRSTS_MAX + 1];
 	size_t n = 0;
 
-	for (size_t i = 0; i < count && n < CHOICES_MAX; i++) {
-		struct table t = table_over(h->arena, &r->pos, h->d->now, false);
-		struct view order;
-		bool lawful;
-		bool scored;
+	while (choice.len > 0) {
+		struct view one = view_trim(view_cut(&choice, ';'));
 
-		if (!order_ends_turn(o[i].kind) || asks_first(h, r, seat, o, i)) {
-			continue;
+		if (n > FIRSTS_MAX || !order_read(h->arena, one, &order[n++])) {
+			return err_set(h->err, ERR_BUG,
+				       "a question offers no order: %.*s",
+				       VIEW_ARG(one));
 		}
-		lawful = table_judge(&t, seat, &o[i]) == OUTCOME_APPLIED;
-		order = lawful ? t.echo : ask_written(h->arena, &o[i]);
-		scored = o[i].kind == ORDER_PLAY && t.trace != NULL;
-		if (among(choice, n, order)) {
-			continue;
-		}
-		choice[n++] = (struct choice){
-			.order = order,
-			.written = !lawful,
-			.shown = lawful ? o[i].text : order,
-			.has_score = lawful && scored,
-			.score = scored ? t.trace->score : 0,
-		};
 	}
-	return n;
-}
-
-/* Most letters hold one; it need not be judged twice. */
-static bool several_end(const struct order *o, size_t count)
-{
-	size_t n = 0;
-
-	for (size_t i = 0; i < count; i++) {
-		n += order_ends_turn(o[i].kind);
+	if (n == 0) {
+		return err_set(h->err, ERR_BUG, "a question offers nothing");
 	}
-	return n > 1;
-}
-
-static size_t changes(const struct order *o, size_t count)
-{
-	size_t n = 0;
-
-	for (size_t i = 0; i < count; i++) {
-		n += order_changes_game(o[i].kind);
-	}
-	return n;
-}
-
-static bool carry_one(struct hearing *h, struct record *r, int seat,
-		      const struct order *o)
-{
-	bool handled = false;
-
-	if (!answer_question(h, r, seat, o, &handled)) {
-		return false;
-	}
-	if (handled) {
-		return true;
-	}
-	if (!order_changes_game(o->kind) && o->kind != ORDER_TRY) {
-		return answer_order(h, r, seat, o);
-	}
-	return carry_order(h, r, seat, o, (struct meant){.sure = h->direct});
-}
-
-bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t count)
-{
-	struct record *r = arena_take(h->arena, sizeof *r);
-	struct choice choice[CHOICES_MAX];
-	bool ended = false;
-	bool asked = false;
-	int seat;
-	size_t n = 0;
-
-	if (!record_load(h->d, h->arena, game, r, h->err)) {
-		return false;
-	}
-	seat = r->match.id == 0 ? -1 : record_seat(r, h->player.id);
-	if (seat >= 0 && h->token.game == game) {
-		seat = h->token.seat;
-	}
-	if (seat < 0) {
-		return answer_no_seat(h, game, &o[0]);
-	}
-	h->game = game;
-	h->changes = changes(o, count);
-	if (view_is(r->match.state, "invited")) {
-		return answer_invitation(h, r, seat, o, count);
-	}
-	if (view_is(r->match.state, "void") && !r->pos.over) { /* it was declined */
-		struct diag diag = {.code = DIAG_GAME_OVER};
-
-		return carry_refusal(h, r, seat, &o[0], &diag, NULL);
-	}
-	if (h->d->drained && !clock_fall(h->d, h->arena, r, h->arrived, h->err)) {
-		return false;
-	}
-	if (several_end(o, count)) {
-		n = turn_orders(h, r, seat, o, count, choice);
-	}
-	if (n > 1) {
-		h->code = DIAG_TWO_ORDERS;
-		return put_question(h, r, seat,
-				    &(struct asking){"choose", "ask-orders",
-						     "ask-choose", choice, n,
-						     h->arrived});
-	}
-	for (size_t i = 0; i < count; i++) {
-		bool asks = o[i].kind == ORDER_CHALLENGE;
-		bool ends = order_ends_turn(o[i].kind) && !asks;
-
-		if (!(ends && ended) && !(asks && (asked || ended)) &&
-		    !carry_one(h, r, seat, &o[i])) {
-			return false;
-		}
-		ended = ended || ends;
-		asked = asked || asks;
-	}
-	return true;
+	meant.first = order;
+	meant.firsts = n - 1;
+	return carry_order(h, r, seat, &order[n - 1], meant);
 }

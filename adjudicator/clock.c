@@ -13,21 +13,26 @@ static bool keep(struct desk *d, struct arena *arena, struct record *r,
 	       news_events(d, arena, r, &before, t, err);
 }
 
-static bool offer_lapses(struct desk *d, struct arena *arena, struct record *r,
-			 int64_t until, struct err *err)
+/* Whatever was asked and not answered in time counts as refused. */
+static bool requests_lapse(struct desk *d, struct arena *arena, struct record *r,
+			   int64_t until, struct err *err)
 {
-	struct table t;
+	bool ok = true;
 
-	if (r->pos.over || r->pos.request[REQUEST_DRAW].by < 0 ||
-	    r->pos.request[REQUEST_DRAW].until == 0 ||
-	    r->pos.request[REQUEST_DRAW].until >= until) {
-		return true;
+	for (int i = 0; i < REQUESTS_ && ok && !r->pos.over; i++) {
+		const struct request *q = &r->pos.request[i];
+		struct table t = table_over(arena, &r->pos, d->now, true);
+
+		if (q->by < 0 || q->until == 0 || q->until >= until) {
+			continue;
+		}
+		table_emit(&t, (struct event){.kind = EVENT_REFUSE,
+					      .seat = q->by,
+					      .about = (enum request_kind)i,
+					      .late = true});
+		ok = keep(d, arena, r, &t, err);
 	}
-	t = table_over(arena, &r->pos, d->now, true);
-	table_emit(&t, (struct event){.kind = EVENT_REFUSE,
-				      .seat = r->pos.request[REQUEST_DRAW].by,
-				      .late = true});
-	return keep(d, arena, r, &t, err);
+	return ok;
 }
 
 /* Nobody questioned the pending play in time: it stands. */
@@ -76,7 +81,7 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 	struct table t;
 	int64_t since;
 
-	if (!offer_lapses(d, arena, r, until, err) ||
+	if (!requests_lapse(d, arena, r, until, err) ||
 	    !window_ends(d, arena, r, until, err)) {
 		return false;
 	}

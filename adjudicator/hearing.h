@@ -45,15 +45,28 @@ bool hearing_may_answer(struct hearing *h, const char *verdict, bool *may);
  * under the place the complaint is about, and its sentence. */
 void hearing_complain(struct buf *b, struct view line, const struct diag *diag);
 
-/* carry.c: the orders of a letter for one game, top to bottom. */
+/* carry_letter.c: the orders of a letter for one game, top to bottom. */
 bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t count);
+/* carry.c: one of them. */
+enum { FIRSTS_MAX = 27 }; /* as many as there are cubes */
 /* How surely an order is what its player wants. */
 struct meant {
 	bool strict; /* it is in canonical form (struct table) */
 	bool sure;   /* nothing need be asked: an answer, or entered by the operator */
+	const struct order *first; /* done before it, or not without it */
+	size_t firsts;
 };
 bool carry_order(struct hearing *h, struct record *r, int seat, const struct order *o,
 		 struct meant meant);
+/* The same of a choice that a question offered: one order, or several with ";". */
+bool carry_choice(struct hearing *h, struct record *r, int seat, struct view choice,
+		  struct meant meant);
+/* Whether it answers an older letter of this game than the one that counts now. */
+bool carry_stale(const struct hearing *h, const struct record *r,
+		 const struct order *o);
+/* Puts a question: the clock may stand still until it is answered. */
+bool carry_question(struct hearing *h, const struct record *r, int seat,
+		    const struct asking *asking);
 bool carry_refusal(struct hearing *h, const struct record *r, int seat,
 		   const struct order *o, const struct diag *diag,
 		   const struct table *t);

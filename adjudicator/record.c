@@ -132,13 +132,13 @@ int record_seat(const struct record *r, int64_t player)
 /* When time alone changes something next. */
 static int64_t wake(const struct position *pos)
 {
-	const int64_t times[] = {pos->deadline,
-				 pos->request[REQUEST_DRAW].by >= 0
-					 ? pos->request[REQUEST_DRAW].until
-					 : 0,
-				 pos->pending.any ? pos->pending.until : 0};
+	int64_t times[REQUESTS_ + 2] = {pos->deadline,
+					pos->pending.any ? pos->pending.until : 0};
 	int64_t first = 0;
 
+	for (int i = 0; i < REQUESTS_; i++) {
+		times[i + 2] = pos->request[i].by >= 0 ? pos->request[i].until : 0;
+	}
 	for (size_t i = 0; i < sizeof times / sizeof times[0]; i++) {
 		if (times[i] != 0 && (first == 0 || times[i] < first)) {
 			first = times[i];

@@ -90,6 +90,8 @@ static const struct {
 		"a word is pending: nobody moves before {what}'s word has its answer"},
 	[DIAG_SORTS_USED] = {"sorts-used", "W8",
 		"you have sorted the letters {n} times, as often as a player may"},
+	[DIAG_AFTER_SORT] = {"after-sort", "W8",
+		"the letters have just changed places; look at the new board first"},
 	[DIAG_UNDO_USED] = {"undo-used", "W9",
 		"you have asked to take a word back in this turn already"},
 	[DIAG_NOT_YOUR_WORD] = {"not-your-word", "W9",

@@ -71,6 +71,7 @@ enum diag_code {
 	/* WordCap */
 	DIAG_WORD_PENDING,  /* what: whose word waits */
 	DIAG_SORTS_USED,    /* n: how many a player has */
+	DIAG_AFTER_SORT,    /* a line below a sort in the same letter */
 	DIAG_UNDO_USED,     /* once a turn */
 	DIAG_NOT_YOUR_WORD, /* undo; what: whose word waits */
 	/* Cubes */
