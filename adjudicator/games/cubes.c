@@ -58,6 +58,7 @@ static const struct path_rules rules = {
 	.node = node,
 	.place_of = face_of,
 	.unusable = unusable,
+	.used = cubes_used,
 	.best = best,
 	.score = score,
 };

@@ -2,6 +2,7 @@
 #include "adjudicator/games/angrywords.h"
 #include "adjudicator/games/bank.h"
 #include "adjudicator/games/classic.h"
+#include "adjudicator/games/cubes.h"
 #include "adjudicator/games/game.h"
 #include "adjudicator/games/wordbox.h"
 #include "adjudicator/games/wordgame.h"
@@ -10,12 +11,15 @@
 #include <string.h>
 
 /* A new game is one row here. */
+/* clang-format off */
 const struct game *const games[] = {
 	&wordbox,
 	&angrywords,
 	&wordgame,
 	&classic,
+	&cubes,
 };
+/* clang-format on */
 const size_t games_count = sizeof games / sizeof games[0];
 
 const struct game *game_find(struct view name)

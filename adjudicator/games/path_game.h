@@ -30,6 +30,8 @@ struct path_rules {
 	uint8_t (*place_of)(const struct path_ground *g, uint8_t node);
 	/* Why a place has no node: "it shows only in part". */
 	const char *(*unusable)(const struct path_ground *g, uint8_t place);
+	/* Words that cannot be made again; NULL: all can. */
+	bool (*used)(const struct position *pos, const uint8_t *tile, size_t n);
 	void (*best)(const struct path_ground *g, const struct path_word *word,
 		     struct path_best *best);
 	/* Score and all that goes with it; path and tiles are there already. */
@@ -42,7 +44,8 @@ const struct path_rules *path_rules(const struct position *pos);
 /*
  * Reads the word of an order, finds its path where none was written, and scores it.
  * Where one reading is left t->walk and t->echo are set (P1-P7); where the best paths
- * of a word score the same they are offered (P6). Nothing is looked up in the lexicon
+ * of a word score the same they are offered (P6). A word that cannot be made again is
+ * refused. Nothing is looked up in the lexicon
  * but for t->walk->known.
  */
 enum outcome path_read(struct table *t, const struct order *o);

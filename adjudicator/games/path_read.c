@@ -245,6 +245,27 @@ static void offer(struct job *j, const struct path_best *best)
 	}
 }
 
+/* Whether the word on this path may still be made. */
+static bool fresh(struct job *j, const struct path *nodes)
+{
+	const struct word_text *w = j->text;
+	uint8_t tile[PATH_LONGEST];
+	struct buf word = buf_in(j->t->arena);
+
+	if (j->rules->used == NULL) {
+		return true;
+	}
+	for (int i = 0; i < nodes->n; i++) {
+		tile[i] = j->ground->net.tile[nodes->node[i]];
+	}
+	if (!j->rules->used(&j->t->pos, tile, nodes->n)) {
+		return true;
+	}
+	alphabet_spell(j->t->pos.setup->alphabet, &word, tile, nodes->n);
+	return refuse_more(j, DIAG_WORD_USED, w->word.len > 0 ? w->word : w->path,
+			   buf_view(&word));
+}
+
 enum outcome path_read(struct table *t, const struct order *o)
 {
 	struct path_ground *ground = arena_take(t->arena, sizeof *ground);
@@ -259,6 +280,9 @@ enum outcome path_read(struct table *t, const struct order *o)
 		return OUTCOME_REFUSED;
 	}
 	if (j.places > 0 ? !follow_places(&j, &best->path[0]) : !search(&j, best)) {
+		return OUTCOME_REFUSED;
+	}
+	if (!fresh(&j, &best->path[0])) {
 		return OUTCOME_REFUSED;
 	}
 	if (best->count > 1) {

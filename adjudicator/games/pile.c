@@ -99,15 +99,16 @@ static int vowels_seen(const struct pile *p, uint64_t vowels)
 	return vowels_among(vowels, v.net.tile, v.net.nodes);
 }
 
+static bool good(int vowels)
+{
+	return vowels >= PILE_VOWELS_MIN && vowels <= PILE_VOWELS_MAX;
+}
+
 bool pile_draw(struct pile *p, const uint8_t seed[HASH_BYTES],
 	       const struct tileset *tiles, uint64_t vowels)
 {
-	int count = 0;
-
 	*p = (struct pile){0};
-	for (uint32_t try = 1; try == 1 || (vowels != 0 && (count < PILE_VOWELS_MIN ||
-							    count > PILE_VOWELS_MAX));
-	     try++) {
+	for (uint32_t try = 1; try <= PILE_DRAWS; try++) {
 		struct draw_stream s = draw_stream(seed, "faces", try);
 		uint8_t letter[LETTERS_MAX];
 		size_t n = 0;
@@ -122,9 +123,11 @@ bool pile_draw(struct pile *p, const uint8_t seed[HASH_BYTES],
 		}
 		draw_shuffle(&s, letter, n);
 		memcpy(p->tile, letter, PILE_FACES);
-		count = vowels_seen(p, vowels);
+		if (vowels == 0 || good(vowels_seen(p, vowels))) {
+			return true;
+		}
 	}
-	return true;
+	return false;
 }
 
 void pile_draw_bonus(struct pile *p, const uint8_t seed[HASH_BYTES])

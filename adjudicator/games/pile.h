@@ -10,8 +10,8 @@
  *   (one triangle) or not at all. Only full ones may be used: never more than 27.
  * - Two such faces are next to each other when they share a corner in space.
  * - Letters: those of the tile set without blanks in the order of the alphabet,
- *   shuffled by stream ("faces", i); cube 01 first, T R L. i = 1, 2 .. until the faces
- *   that show have 8 to 14 vowels. Bonuses: the 27 cubes in order shuffled by
+ *   shuffled by stream ("faces", i); cube 01 first, T R L. i = 1, 2 .. PILE_DRAWS until
+ *   the faces that show have 8 to 14 vowels. Bonuses: the 27 cubes in order shuffled by
  *   ("bonus", 1); the first three are DL, then two TL, two DW and a TW.
  */
 #ifndef ADJUDICATOR_GAMES_PILE_H
@@ -34,7 +34,8 @@ enum {
 	PILE_WORD_MIN = 3,
 	PILE_WORD_MAX = 7,
 	PILE_VOWELS_MIN = 8,
-	PILE_VOWELS_MAX = 14
+	PILE_VOWELS_MAX = 14,
+	PILE_DRAWS = 1000
 };
 
 struct pile {
@@ -59,7 +60,7 @@ const char *pile_bonus_name(uint8_t bonus); /* "DW"; empty for a plain cube */
 /* ---------------------------------------------------------------- the start */
 
 /* All 27 cubes with letters and no bonus. With `vowels` 0 the first draw stands. False:
- * the set has fewer letters than there are faces. */
+ * the set has fewer letters than there are faces, or none of the draws will do. */
 bool pile_draw(struct pile *p, const uint8_t seed[HASH_BYTES],
 	       const struct tileset *tiles, uint64_t vowels);
 void pile_draw_bonus(struct pile *p, const uint8_t seed[HASH_BYTES]);

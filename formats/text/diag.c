@@ -97,7 +97,7 @@ static const struct {
 	[DIAG_NOT_YOUR_WORD] = {"not-your-word", "W9",
 		"the word that waits is {what}'s, who alone can ask to take it back"},
 	[DIAG_WORD_USED] = {"word-used", "U7",
-		"{at} has been submitted in this game already"},
+		"{what} has been submitted in this game already"},
 	[DIAG_NO_CUBE] = {"no-such-cube", "U1",
 		"{at} is no cube: they are 01 to 27"},
 	[DIAG_CUBE_GONE] = {"cube-gone", "U9",
@@ -114,6 +114,8 @@ static const struct {
 		"a game against the clock cannot be paused"},
 	[DIAG_TIMED_ALONE] = {"timed-alone", "U13",
 		"only a game of one player has a time for the whole of it"},
+	[DIAG_NO_PILE] = {"no-pile", "U1",
+		"the tiles {what} make no pile: {more}"},
   /* clang-format on */
 	[DIAG_OFF_BOARD] = {"off-board",        "B3",  "{what} would run off the board" },
 	[DIAG_SQUARE_TAKEN] = {"square-taken",     "B4",

@@ -75,7 +75,7 @@ enum diag_code {
 	DIAG_UNDO_USED,     /* once a turn */
 	DIAG_NOT_YOUR_WORD, /* undo; what: whose word waits */
 	/* Cubes */
-	DIAG_WORD_USED,   /* submitted before in this game */
+	DIAG_WORD_USED,   /* submitted before in this game; what: the word */
 	DIAG_NO_CUBE,     /* a number of no cube */
 	DIAG_CUBE_GONE,   /* what: the cube */
 	DIAG_CUBE_HIDDEN, /* what: the cube, of which no face shows */
@@ -95,6 +95,7 @@ enum diag_code {
 	DIAG_TOO_MANY_TILES, /* what: the tile */
 	DIAG_TOO_MANY_HELD,  /* n: what a rack holds */
 	DIAG_TIMED_ALONE,    /* a time for the whole game, and more than one player */
+	DIAG_NO_PILE,        /* what: the tile set, more: why */
 	DIAG_CODES_
 };
 
