@@ -115,6 +115,9 @@ void replay_follow(struct replaying *r, struct replay_turn *t, size_t i)
 	case EVENT_PLAY:
 		played(r, owner(r, t, e->seat, i), e);
 		break;
+	case EVENT_WORD:
+		played(r, t, e);
+		break;
 	case EVENT_EXCHANGE:
 	case EVENT_PASS:
 		owner(r, t, e->seat, i);
@@ -125,6 +128,7 @@ void replay_follow(struct replaying *r, struct replay_turn *t, size_t i)
 		r->pending->total += r->pending->score;
 		break;
 	case EVENT_WITHDRAW:
+	case EVENT_UNDO:
 		withdrawn(r->pending);
 		r->pending->settled = i;
 		break;

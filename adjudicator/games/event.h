@@ -27,7 +27,8 @@ enum event_kind {
 	EVENT_ACCEPT,   /* gives up the right to question the pending play */
 	EVENT_WINDOW,   /* nobody may question it any longer; with a time: until then */
 	EVENT_QUESTION, /* the pending play's words were looked up: upheld or not; seat
-			   -1: because nobody did so in time */
+			   -1: nobody asked, but its time was over, its player left or
+			   the game ended before it had all answers */
 	EVENT_STAND,    /* the pending play counts */
 	EVENT_WITHDRAW, /* it is taken back */
 	EVENT_HOLD,     /* hidden: an order that waits until the pending play stands */

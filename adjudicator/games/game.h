@@ -145,7 +145,7 @@ struct position {
 	enum always always[SEATS];
 	struct grid5 grid;
 	int sorts[SEATS]; /* made so far */
-	bool undone;      /* this turn's word was taken back once: no second time */
+	bool undone;      /* to take a word back was asked in this turn: not again */
 	struct pile pile;
 	bool paused;
 	int64_t left; /* seconds for the turn when the game was paused */

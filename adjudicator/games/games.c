@@ -5,6 +5,7 @@
 #include "adjudicator/games/cubes.h"
 #include "adjudicator/games/game.h"
 #include "adjudicator/games/wordbox.h"
+#include "adjudicator/games/wordcap.h"
 #include "adjudicator/games/wordgame.h"
 
 #include <assert.h>
@@ -17,6 +18,7 @@ const struct game *const games[] = {
 	&angrywords,
 	&wordgame,
 	&classic,
+	&wordcap,
 	&cubes,
 };
 /* clang-format on */
@@ -115,6 +117,11 @@ static bool may_order(struct table *t, int seat, const struct order *o)
 	if (o->has_guard && (o->guard != pos->turn || o->guard_part != pos->renewed)) {
 		diag_set(&t->diag, DIAG_OTHER_TURN, o->guard_at);
 		t->diag.what = turn_name(t->arena, pos);
+		return false;
+	}
+	if (verb->own_turn && pos->pending.any && pos->setup->game->path != NULL) {
+		diag_set(&t->diag, DIAG_WORD_PENDING, (struct view){0});
+		t->diag.what = pos->setup->name[pos->pending.seat];
 		return false;
 	}
 	if (verb->own_turn && seat != pos->to_move) {

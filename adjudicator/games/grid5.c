@@ -80,21 +80,26 @@ static uint8_t letter_drawn(struct draw_stream *s, const struct tileset *tiles)
 	return tile;
 }
 
-void grid5_draw(struct grid5 *g, const uint8_t seed[HASH_BYTES],
+bool grid5_draw(struct grid5 *g, const uint8_t seed[HASH_BYTES],
 		const struct tileset *tiles, uint64_t vowels)
 {
-	int count = 0;
-
 	*g = (struct grid5){0};
-	for (uint32_t try = 1; count < GRID5_VOWELS_MIN || count > GRID5_VOWELS_MAX;
-	     try++) {
+	if (tiles->total == tiles->count[TILE_BLANK]) {
+		return false;
+	}
+	for (uint32_t try = 1; try <= GRID5_DRAWS; try++) {
 		struct draw_stream s = draw_stream(seed, "board", try);
+		int count;
 
 		for (int i = 0; i < GRID5_CELLS; i++) {
 			g->cell[i] = letter_drawn(&s, tiles);
 		}
 		count = vowels_among(vowels, g->cell, GRID5_CELLS);
+		if (count >= GRID5_VOWELS_MIN && count <= GRID5_VOWELS_MAX) {
+			return true;
+		}
 	}
+	return false;
 }
 
 void grid5_replace(struct grid5 *g, const uint8_t seed[HASH_BYTES],

@@ -8,8 +8,8 @@
  * - A tile set gives each letter its weight (count) and its bonus (value, 1..5).
  * - Letters are drawn one by one, each by one number below the sum of the weights,
  *   letters in the order of the alphabet: a new board by rows from stream ("board", i),
- *   i = 1, 2 .. until its vowels are 6 to 14; the n-th replacement, its cells by rows,
- *   from ("cells", n); the n-th sort shuffles the 25 cells by ("sort", n).
+ *   i = 1, 2 .. GRID5_DRAWS until its vowels are 6 to 14; the n-th replacement, its
+ * cells by rows, from ("cells", n); the n-th sort shuffles the 25 cells by ("sort", n).
  */
 #ifndef ADJUDICATOR_GAMES_GRID5_H
 #define ADJUDICATOR_GAMES_GRID5_H
@@ -24,6 +24,7 @@ enum {
 	GRID5_BLOCKS = (GRID5_SIDE - 1) * (GRID5_SIDE - 1),
 	GRID5_VOWELS_MIN = 6,
 	GRID5_VOWELS_MAX = 14,
+	GRID5_DRAWS = 1000,
 	GRID5_WORD_MIN = 2
 };
 
@@ -44,8 +45,9 @@ bool grid5_read(struct grid5 *g, const struct alphabet *a, struct view rows,
 		struct view *bad);
 void grid5_write(struct buf *b, const struct grid5 *g, const struct alphabet *a);
 
-/* The first board of a game. */
-void grid5_draw(struct grid5 *g, const uint8_t seed[HASH_BYTES],
+/* The first board of a game. False: the set has no letters, or none of the draws has
+ * the right number of vowels. */
+bool grid5_draw(struct grid5 *g, const uint8_t seed[HASH_BYTES],
 		const struct tileset *tiles, uint64_t vowels);
 /* New letters for the cells of a word. */
 void grid5_replace(struct grid5 *g, const uint8_t seed[HASH_BYTES],

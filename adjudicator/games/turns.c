@@ -36,6 +36,10 @@ void turns_advance(struct position *pos)
 	pos->taken[pos->to_move]++;
 	pos->turn++;
 	pos->moves++;
+	pos->moment++;
+	pos->renewed = 0;
+	pos->undone = false;
+	pos->removed = false;
 	for (int i = 1; i <= seats; i++) {
 		int next = (pos->to_move + i) % seats;
 

@@ -10,7 +10,7 @@
 
 unsigned turns_playing(const struct position *pos); /* bit a seat */
 int turns_seats(const struct position *pos);        /* that still play */
-/* The turn goes to the next seat that still plays. */
+/* The turn goes to the next seat that still plays; nothing was done in it yet. */
 void turns_advance(struct position *pos);
 /* Starts the clock of the seat to move; whoever plays alone has none (K9). */
 void turns_clock(struct table *t);

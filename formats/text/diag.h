@@ -74,6 +74,12 @@ enum diag_code {
 	DIAG_AFTER_SORT,    /* a line below a sort in the same letter */
 	DIAG_UNDO_USED,     /* once a turn */
 	DIAG_NOT_YOUR_WORD, /* undo; what: whose word waits */
+	DIAG_NO_WORD_WAITS, /* nothing to accept, check or take back */
+	DIAG_OWN_WORD,      /* accept or check one's own word */
+	DIAG_WORD_ACCEPTED, /* accept or check once more after accepting */
+	DIAG_UNDO_WAITS, /* accept or check, while what: wants to take the word back */
+	DIAG_LOOKED_UP,  /* an answer, where words are looked up at once */
+	DIAG_NO_BOARD,   /* what: the tile set that fills no board */
 	/* Cubes */
 	DIAG_WORD_USED,   /* submitted before in this game; what: the word */
 	DIAG_NO_CUBE,     /* a number of no cube */

@@ -64,8 +64,8 @@ END_TEST
 static const struct {
 	const char *game, *language, *options, *lexicon, *complaint;
 } wrongs[] = {
-	{"chess", "en", "", "any", "there is no game \"chess\"; there are: wordbox, angrywords, wordgame, classic, cubes"},
-	{"", "en", "", "any", "there is no game \"\"; there are: wordbox, angrywords, wordgame, classic, cubes"},
+	{"chess", "en", "", "any", "there is no game \"chess\"; there are: wordbox, angrywords, wordgame, classic, wordcap, cubes"},
+	{"", "en", "", "any", "there is no game \"\"; there are: wordbox, angrywords, wordgame, classic, wordcap, cubes"},
 	{"angrywords", "xx", "", "any", "Angry Words is not played in \"xx\""},
 	{"angrywords", "", "", "any", "Angry Words is not played in \"\""},
 	{"angrywords", "en", "colour=red", "any",
@@ -247,7 +247,7 @@ static const struct {
 	const char *text, *complaint;
 } files[] = {
 	{"Turn-File: 1\nGame: chess\nPlayer: Ann\nPlayer: Ben\n\n",
-		"t:2:7: there is no game \"chess\"; there are: wordbox, angrywords, wordgame, classic, cubes"},
+		"t:2:7: there is no game \"chess\"; there are: wordbox, angrywords, wordgame, classic, wordcap, cubes"},
 	{HEAD "Language: xx\n\n", "Angry Words is not played in \"xx\""},
 	{HEAD "Options: swap=perhaps\n\n",
 		"perhaps is no value for swap; it takes off|on"},

@@ -235,7 +235,7 @@ static const struct {
 	 "x.gcg: Wordgame takes 2 to 2 players, not 3"								   },
 	{"chess",    "",   "",           NASTIER PASS,
 	 "x.gcg: there is no game \"chess\"; there are: wordbox, angrywords, "
-	 "wordgame, classic, cubes"										      },
+	 "wordgame, classic, wordcap, cubes"									     },
 	{"",         "xx", "",           NASTIER PASS,                           "x.gcg: Classic is not played in \"xx\""},
 	{"",         "",   "fourw=ends", NASTIER PASS,
 	 "x.gcg: there is no option fourw here; there are: board, challenge, refill, "
