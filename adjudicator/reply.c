@@ -138,7 +138,7 @@ static bool keep(const struct post *p, const struct reply *out, struct view byte
 {
 	struct outbox_letter o = {.player = p->player.id,
 				  .game = p->notice[0].game,
-				  .turn = out->turn,
+				  .turn = p->r != NULL ? position_moment(&p->r->pos) : 0,
 				  .seat = p->seat,
 				  .question = question_of(p),
 				  .created = p->d->now,
