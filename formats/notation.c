@@ -54,6 +54,11 @@ static char as_letter(char c, bool forgiving)
 	return ascii_upper(c);
 }
 
+char digit_meant(char c)
+{
+	return c == 'i' || c == 'L' ? c : as_digit(c, true);
+}
+
 bool direction_read(struct view word, bool *across)
 {
 	for (size_t i = 0; i < sizeof directions / sizeof directions[0]; i++) {

@@ -54,6 +54,9 @@ bool direction_read(struct view word, bool *across);
 bool place_read(const struct play_text *play, int cols, int rows, struct place *out,
 		struct diag *diag);
 bool square_read(struct view text, int cols, int rows, int *row, int *col);
+/* The digit that a letter is taken for where only a digit can stand: O is 0, I and l
+ * are 1. Anything else stands for itself. */
+char digit_meant(char c);
 void square_write(struct buf *b, int row, int col);           /* "D8" */
 void place_write(struct buf *b, const struct place *p);       /* "D8 across" */
 void place_write_short(struct buf *b, const struct place *p); /* "8D", "D8" */

@@ -65,16 +65,20 @@ static bool words_read(struct view text, bool letter, struct order *out)
 	    fits(kind, rest, out)) {
 		return true;
 	}
-	return bare_word(text, out);
+	return kind != ORDER_WORD && bare_word(text, out);
 }
 
-/* "Play word games" finds no path; "move: word SON" does. */
+/* "Play word games" finds no path; "move: word SON" does. A path that stands alone but
+ * for the lead keeps it, to be read so again. */
 static bool lead_fits(struct view lead, struct order *out)
 {
 	if (out->kind != ORDER_WORD || lead.len == 0) {
 		return true;
 	}
-	out->word.alone = false;
+	if (out->word.alone) {
+		out->word.alone = false;
+		out->text = view_from(lead.at, lead.len + out->text.len);
+	}
 	return !order_word_lone(&out->word) || view_ends(view_trim_end(lead), ":");
 }
 

@@ -41,11 +41,13 @@ static bool cube_number(struct view v)
 	bool nought = true;
 
 	for (size_t i = 0; i < v.len; i++) {
-		if (!digit(v.at[i]) && !one_of(v.at[i], "OoIl")) {
+		char meant = digit_meant(v.at[i]);
+
+		if (!digit(meant)) {
 			return false;
 		}
 		digits += digit(v.at[i]);
-		nought = nought && one_of(v.at[i], "0Oo");
+		nought = nought && meant == '0';
 	}
 	return v.len <= 2 && digits > 0 && !nought;
 }
@@ -75,7 +77,7 @@ static enum name_kind name_kind(struct view v)
 		if (digit(v.at[1]) && v.at[1] != '0') {
 			return NAME_CELL;
 		}
-		if (one_of(v.at[1], "Il")) {
+		if (digit_meant(v.at[1]) == '1') {
 			return NAME_LIKE_CELL;
 		}
 	}
@@ -236,7 +238,8 @@ static void fill(struct word_text *w, struct view word, struct view path,
 /* "Word up!" and its like are said of words, not of this one. */
 static bool saying(struct view word)
 {
-	static const char *const sayings[] = {"up", "game", "games", "count", "list"};
+	static const char *const sayings[] = {"up",    "game",  "games", "list",
+					      "lists", "count", "nerd",  "play"};
 
 	for (size_t i = 0; i < sizeof sayings / sizeof sayings[0]; i++) {
 		if (view_is_nocase(word, sayings[i])) {
@@ -307,12 +310,8 @@ static char sign(struct view v, size_t i)
 {
 	bool cell = v.len == 2 && ascii_letter(v.at[0]);
 
-	if (cell ? i == 1 : i + 1 < v.len) {
-		return one_of(v.at[i], "Il")   ? '1'
-		       : one_of(v.at[i], "Oo") ? '0'
-					       : ascii_upper(v.at[i]);
-	}
-	return ascii_upper(v.at[i]);
+	return ascii_upper((cell ? i == 1 : i + 1 < v.len) ? digit_meant(v.at[i])
+							   : v.at[i]);
 }
 
 static struct view without_noughts(struct view v)

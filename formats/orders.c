@@ -27,12 +27,24 @@ static bool same_play(const struct play_text *a, const struct play_text *b)
 	       view_eq(a->word, b->word) && view_eq(a->blanks, b->blanks);
 }
 
+static bool same_args(const struct order *a, const struct order *b)
+{
+	switch (a->kind) {
+	case ORDER_REMOVE:
+	case ORDER_CHOOSE:
+	case ORDER_SHOW:
+		return a->number == b->number;
+	default:
+		return view_eq(a->args, b->args);
+	}
+}
+
 static bool same(const struct order *a, const struct order *b)
 {
-	return a->kind == b->kind && a->game == b->game && a->number == b->number &&
+	return a->kind == b->kind && a->game == b->game &&
 	       a->has_score == b->has_score && a->score == b->score &&
 	       a->has_guard == b->has_guard && a->guard == b->guard &&
-	       a->guard_part == b->guard_part && view_eq(a->args, b->args) &&
+	       a->guard_part == b->guard_part && same_args(a, b) &&
 	       same_play(&a->play, &b->play) && order_word_same(&a->word, &b->word);
 }
 
@@ -98,7 +110,10 @@ static struct view respelt(struct arena *arena, struct view line)
 	switch (order_line_read(line_meant, true, &order)) {
 	case LINE_ORDER:
 	case LINE_ASKED:
-		return whole(&order);
+		/* "Wrod games": so much may be said. */
+		return order.kind == ORDER_WORD && order_word_lone(&order.word)
+			       ? view_of("")
+			       : whole(&order);
 	default:
 		return view_of("");
 	}

@@ -214,17 +214,48 @@ static int distance(struct view a, struct view b)
 	return d[a.len][b.len];
 }
 
-/* Short words are near to too much: "bag" is "big", and Rick is no rack. */
-static bool spelt_near(struct view word, struct view right)
+/* Just two neighbours changed places. */
+static bool swapped(struct view word, struct view right)
+{
+	size_t i = 0;
+
+	while (i < word.len && ascii_lower(word.at[i]) == ascii_lower(right.at[i])) {
+		i++;
+	}
+	return word.len == right.len && i + 1 < word.len &&
+	       ascii_lower(word.at[i]) == ascii_lower(right.at[i + 1]) &&
+	       ascii_lower(word.at[i + 1]) == ascii_lower(right.at[i]) &&
+	       view_eq_nocase(view_part(word, i + 2, word.len),
+			      view_part(right, i + 2, right.len));
+}
+
+/*
+ * Short words are near to too much: "bag" is "big", and Rick is no rack. Nor is Chuck a
+ * check: of what may stand alone on its line, and of `word`, which any two words may
+ * be, only what can be no other word is near.
+ */
+static bool spelt_near(struct view word, struct view right, enum order_kind kind)
 {
 	enum { SHORTEST = 4, LONG = 7 };
 	int allowed = right.len >= LONG ? 2 : 1;
 	size_t apart =
 		word.len > right.len ? word.len - right.len : right.len - word.len;
 
-	return right.len >= SHORTEST && apart <= (size_t)allowed &&
-	       ascii_lower(word.at[0]) == ascii_lower(right.at[0]) &&
-	       distance(word, right) <= allowed;
+	if (right.len < SHORTEST || apart > (size_t)allowed ||
+	    ascii_lower(word.at[0]) != ascii_lower(right.at[0])) {
+		return false;
+	}
+	switch (kind) {
+	case ORDER_WORD:
+	case ORDER_SORT:
+	case ORDER_CHECK:
+	case ORDER_UNDO:
+	case ORDER_PAUSE:
+	case ORDER_RESUME:
+		return apart == 0 && swapped(word, right);
+	default:
+		return distance(word, right) <= allowed;
+	}
 }
 
 struct view words_near(struct view word)
@@ -241,7 +272,7 @@ struct view words_near(struct view word)
 		while (rest.len > 0) {
 			struct view right = view_word(&rest);
 
-			if (spelt_near(word, right)) {
+			if (spelt_near(word, right, order_help[i].kind)) {
 				return right;
 			}
 		}

@@ -3,6 +3,7 @@
 
 #include "adjudicator/games/draw.h"
 #include "adjudicator/games/vowels.h"
+#include "formats/notation.h"
 #include <string.h>
 
 static const char names[] = "A1B1C1D1E1"
@@ -23,8 +24,16 @@ struct view grid5_cell_name(uint8_t cell)
 
 bool grid5_cell_read(struct view name, uint8_t *cell)
 {
+	char plain[NAME];
+
+	if (name.len != NAME) {
+		return false;
+	}
+	plain[0] = name.at[0];
+	plain[1] = digit_meant(name.at[1]);
 	for (int i = 0; i < GRID5_CELLS; i++) {
-		if (view_eq_nocase(name, grid5_cell_name((uint8_t)i))) {
+		if (view_eq_nocase(view_from(plain, NAME),
+				   grid5_cell_name((uint8_t)i))) {
 			*cell = (uint8_t)i;
 			return true;
 		}

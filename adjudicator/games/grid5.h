@@ -35,7 +35,7 @@ struct grid5 {
 
 static_assert(sizeof(struct grid5) <= 64, "a position holds it");
 
-/* "C2", in either case; false when it is no cell. */
+/* "C2", in either case, with I or l for 1 too; false when it is no cell. */
 bool grid5_cell_read(struct view name, uint8_t *cell);
 struct view grid5_cell_name(uint8_t cell); /* "C2" */
 

@@ -4,6 +4,7 @@
 
 #include "adjudicator/games/draw.h"
 #include "adjudicator/games/vowels.h"
+#include "formats/notation.h"
 #include "formats/text/num.h"
 #include <string.h>
 
@@ -55,9 +56,18 @@ bool pile_cube_read(struct view name, uint8_t *cube)
 
 bool pile_face_read(struct view name, uint8_t *face)
 {
+	char number[CUBE_NAME];
+	bool digits = false;
 	uint8_t cube;
 
-	if (name.len < 2 || !pile_cube_read(view_part(name, 0, name.len - 1), &cube)) {
+	if (name.len < 2 || name.len > FACE_NAME) {
+		return false;
+	}
+	for (size_t i = 0; i + 1 < name.len; i++) {
+		number[i] = digit_meant(name.at[i]);
+		digits = digits || digit(name.at[i]);
+	}
+	if (!digits || !pile_cube_read(view_from(number, name.len - 1), &cube)) {
 		return false;
 	}
 	for (int side = 0; side < PILE_SIDES; side++) {

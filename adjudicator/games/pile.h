@@ -48,7 +48,7 @@ static_assert(sizeof(struct pile) <= 400, "a position holds it");
 
 /* ---------------------------------------------------------------- names */
 
-/* "19T", "9t", "09T"; false when it is no face. */
+/* "19T", "9t", "09T", also "l9T", "2OT"; false when it is no face. */
 bool pile_face_read(struct view name, uint8_t *face);
 struct view pile_face_name(uint8_t face); /* "09T" */
 /* "21", "1", "01"; *cube counts from 0. */

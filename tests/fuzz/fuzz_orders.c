@@ -45,6 +45,44 @@ static void check_play(struct arena *arena, const struct play_text *play)
 	}
 }
 
+/* Names follow one another in the path as written. */
+static void check_word(const struct word_text *word)
+{
+	struct view rest = word->path;
+	struct view name;
+	size_t names = 0;
+
+	while (word_text_next(&rest, &name)) {
+		must(name.len >= 2 && name.len <= 4);
+		inside(name, word->path);
+		names++;
+	}
+	must((names > 0) == (word->path.len > 0) && rest.len <= word->path.len);
+	must((word->from.len > 0) == (word->to.len > 0));
+	must(names == 0 || word->from.len == 0);
+	must(word->word.len > 0 || names > 0);
+	must(!word->alone || (word->word.len == 0 && names > 1));
+}
+
+/* A word and its path as they are kept give the same again. */
+static void check_kept(struct arena *arena, const struct word_text *word)
+{
+	enum { LONGEST = 400 };
+	struct view rest = word->path;
+	struct buf b = buf_in(arena);
+	struct view name;
+	struct order o;
+
+	buf_printf(&b, "word %.*s", VIEW_ARG(word->word));
+	while (word_text_next(&rest, &name)) {
+		buf_printf(&b, " %.*s", VIEW_ARG(name));
+	}
+	if (word->path.len > 0 && b.len <= LONGEST) {
+		must(order_read(arena, buf_view(&b), &o) && o.kind == ORDER_WORD);
+		must(view_eq(o.word.word, word->word));
+	}
+}
+
 static void check_order(struct arena *arena, const struct order *o)
 {
 	must(o->kind > ORDER_NONE && o->kind < ORDER_KINDS_);
@@ -56,10 +94,22 @@ static void check_order(struct arena *arena, const struct order *o)
 	inside(o->play.direction, o->line);
 	inside(o->play.word, o->line);
 	inside(o->play.blanks, o->line);
+	inside(o->word.word, o->line);
+	inside(o->word.path, o->line);
+	inside(o->word.from, o->line);
+	inside(o->word.to, o->line);
 	inside(o->score_at, o->line);
 	inside(o->guard_at, o->line);
-	if (o->kind == ORDER_PLAY || o->kind == ORDER_TRY) {
+	must(o->guard_part >= 0 && o->guard_part <= 3);
+	must(o->kind != ORDER_REMOVE || (o->number >= 1 && o->number <= 99));
+	if (o->play.word.len > 0) {
+		must(o->kind == ORDER_PLAY || o->kind == ORDER_TRY);
 		check_play(arena, &o->play);
+	} else if (o->kind == ORDER_WORD || o->kind == ORDER_TRY) {
+		check_word(&o->word);
+		check_kept(arena, &o->word);
+	} else {
+		must(o->kind != ORDER_PLAY && o->word.word.len == 0);
 	}
 }
 

@@ -196,6 +196,7 @@ static const struct normal_case normals[] = {
 	{"a\u2013b\u2014c\u2212d\u2011e", "a-b-c-d-e\n"},
 	{"a\u2026", "a...\n"},
 	{"\u00a9\u00ae\u2122\u20ac", "(C)(R)(TM)(E)\n"},
+	{"\u2192\u21d2\u279c\u27a1\ufe0f", "->->->->\n"},
 	{"*a*", "a\n"},
 	{"**a b**", "a b\n"},
 	{"_a_ *b*.", "a b.\n"},

@@ -79,8 +79,19 @@ START_TEST(every_cell_has_its_name)
 }
 END_TEST
 
-static const char *const no_cells[] = {"",   "A",   "A0", "A6", "F1", "11",
-				       "AA", "A10", "1A", "A ", " A1"};
+static const char *const no_cells[] = {"",   "A",  "A0",  "A6", "F1", "11", "AA", "A10",
+				       "1A", "A ", " A1", "AL", "Ai", "AO", "l1"};
+
+START_TEST(a_letter_may_stand_for_the_one_of_a_cell)
+{
+	uint8_t cell = 99;
+
+	ck_assert(grid5_cell_read(view_of("Bl"), &cell));
+	ck_assert(view_is(grid5_cell_name(cell), "B1"));
+	ck_assert(grid5_cell_read(view_of("eI"), &cell));
+	ck_assert(view_is(grid5_cell_name(cell), "E1"));
+}
+END_TEST
 
 START_TEST(nothing_else_is_a_cell)
 {
@@ -325,6 +336,7 @@ int main(void)
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, every_cell_has_its_name);
+	tcase_add_test(t, a_letter_may_stand_for_the_one_of_a_cell);
 	tcase_add_loop_test(t, nothing_else_is_a_cell, 0, COUNT(no_cells));
 	tcase_add_loop_test(t, a_board_is_five_rows_of_five_letters, 0,
 			    COUNT(wrong_rows));

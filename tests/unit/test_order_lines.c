@@ -139,42 +139,6 @@ static const struct text_case others[] = {
 /* clang-format on */
 
 /* clang-format off */
-static const struct text_case words[] = {
-	{"word A1 B2 C2", "word[|A1 B2 C2]"},
-	{"word: A1 B2", "word[|A1 B2]"},
-	{"SON A1 B2 C2", "word[SON|A1 B2 C2]"},
-	{"son a1 b2 c2", "word[son|a1 b2 c2]"},
-	{"word SON A1 B2 C2", "word[SON|A1 B2 C2]"},
-	{"SON A1-B2-C2", "word[SON|A1-B2-C2]"},
-	{"SON A1, B2,C2", "word[SON|A1, B2,C2]"},
-	{"word SON", "word[SON|]"},
-	{"word SON A1 > C2", "word[SON||A1|C2]"},
-	{"word SON A1->C2", "word[SON||A1|C2]"},
-	{"word SON A1 \u2192 C2", "word[SON||A1|C2]"},
-	{"word 19T 23T 20T", "word[|19T 23T 20T]"},
-	{"COAST 19T 23T 20T 24T 21T", "word[COAST|19T 23T 20T 24T 21T]"},
-	{"word 9t 12t 15t", "word[|9t 12t 15t]"},
-	{"A1 B2 C2", "word[|A1 B2 C2] alone"},
-	{"I play SON A1 B2 C2", "word[SON|A1 B2 C2]"},
-	{"move: SON A1 B2 C2 =15 t12b # nice", "word[SON|A1 B2 C2] =15 t12b"},
-	{"SON A1 B2 C2.", "word[SON|A1 B2 C2]"},
-	{"SON A1 B2 C2!", "word[SON|A1 B2 C2]"},
-	{"word [CH]ICO A1 B2 C3 D4", "word[[CH]ICO|A1 B2 C3 D4]"},
-	{"try SON A1 B2 C2", "try[SON|A1 B2 C2]"},
-	{"try word SON", "try[SON|]"},
-	{"sort", "sort"},
-	{"remove 21", "remove[21]"},
-	{"check", "check"},
-	{"undo", "undo"},
-	{"agree undo", "agree[undo]"},
-	{"refuse pause", "refuse[pause]"},
-	{"pause", "pause"},
-	{"resume", "resume"},
-	{"always check", "always[check]"},
-};
-/* clang-format on */
-
-/* clang-format off */
 static const struct text_case prose[] = {
 	{"Pass me the salt", ""},
 	{"IAN", ""},
@@ -292,12 +256,6 @@ START_TEST(an_order_is_a_whole_line)
 }
 END_TEST
 
-START_TEST(a_word_goes_along_a_path)
-{
-	orders_check(&arena, &words[_i]);
-}
-END_TEST
-
 START_TEST(prose_is_no_order)
 {
 	orders_check(&arena, &prose[_i]);
@@ -322,7 +280,6 @@ int main(void)
 	tcase_add_checked_fixture(tc, setup, teardown);
 	tcase_add_loop_test(tc, a_play_is_a_square_and_a_word, 0, ROWS(plays));
 	tcase_add_loop_test(tc, an_order_is_a_whole_line, 0, ROWS(others));
-	tcase_add_loop_test(tc, a_word_goes_along_a_path, 0, ROWS(words));
 	tcase_add_loop_test(tc, prose_is_no_order, 0, ROWS(prose));
 	tcase_add_loop_test(tc, a_near_miss_is_told_and_never_done, 0, ROWS(nears));
 	suite_add_tcase(suite, tc);

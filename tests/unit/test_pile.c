@@ -43,8 +43,22 @@ START_TEST(every_face_and_cube_has_its_name)
 }
 END_TEST
 
-static const char *const no_faces[] = {"",    "T",   "19",   "0T",  "00T", "28T", "19X",
-				       "-1T", "+1T", "019T", "1 T", "T19", "19TT"};
+START_TEST(letters_may_stand_for_digits_of_a_face)
+{
+	uint8_t face = 0;
+
+	ck_assert(pile_face_read(view_of("l9T"), &face));
+	ck_assert(view_is(pile_face_name(face), "19T"));
+	ck_assert(pile_face_read(view_of("2OR"), &face));
+	ck_assert(view_is(pile_face_name(face), "20R"));
+	ck_assert(pile_face_read(view_of("O7l"), &face));
+	ck_assert(view_is(pile_face_name(face), "07L"));
+}
+END_TEST
+
+static const char *const no_faces[] = {"",     "T",   "19",  "0T",   "00T", "28T",
+				       "19X",  "-1T", "+1T", "019T", "1 T", "T19",
+				       "19TT", "IT",  "OlT", "LOT",  "3lT"};
 
 START_TEST(nothing_else_is_a_face)
 {
@@ -182,6 +196,7 @@ int main(void)
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, every_face_and_cube_has_its_name);
+	tcase_add_test(t, letters_may_stand_for_digits_of_a_face);
 	tcase_add_loop_test(t, nothing_else_is_a_face, 0, COUNT(no_faces));
 	tcase_add_test(t, a_whole_pile_shows_its_three_sides);
 	tcase_add_loop_test(t, a_cube_taken_away_reveals_these, 0, COUNT(revealed));
