@@ -151,11 +151,11 @@ void replay_close_turn(struct replaying *r, struct replay_turn *t)
 {
 	const struct position *pos = &r->table.pos;
 
-	t->total = pos->score[t->seat] - pos->adjust[t->seat];
 	t->last = r->table.events;
 	for (size_t i = t->first; i < t->last; i++) {
 		replay_follow(r, t, i);
 	}
+	t->total = pos->score[t->seat] - pos->adjust[t->seat];
 	t->after = keep(r);
 }
 
@@ -176,6 +176,7 @@ static bool run_order(struct replaying *r, const struct turn_line *l)
 	t = replay_new_turn(r, replay_seat(r, l->name), l->text);
 	outcome = table_judge(&r->table, t->seat, &o);
 	t->trace = r->table.trace;
+	t->walk = r->table.walk;
 	t->verdict = outcome == OUTCOME_APPLIED ? REPLAY_APPLIED : REPLAY_REFUSED;
 	t->diag = r->table.diag;
 	if (outcome == OUTCOME_ASK) {

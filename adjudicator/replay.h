@@ -29,6 +29,7 @@ struct replay_turn {
 	size_t word_count;
 	struct diag diag;               /* of a line refused or set aside */
 	const struct play_trace *trace; /* of a play, or of one questioned; else NULL */
+	const struct walk_trace *walk;  /* of a word on a path; else NULL */
 	const struct reading
 		*reading; /* of an order that can be read in several ways */
 	size_t readings;

@@ -2,6 +2,7 @@
 /* Lines of a turn file that begin with "@": some are obeyed, the others checked. */
 #include "adjudicator/replaying.h"
 
+#include "adjudicator/games/request.h"
 #include "adjudicator/games/tiles_text.h"
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"
@@ -23,7 +24,7 @@ static bool fact_bank(struct replaying *r, const struct turn_line *l, struct vie
 		split--;
 	}
 	seat = replay_seat(r, view_trim(view_part(rest, 0, split)));
-	if (seat < 0 || r->table.pos.over ||
+	if (seat < 0 || r->table.pos.over || r->table.pos.gone[seat] ||
 	    !num_read(view_part(rest, split, rest.len), 0, INT32_MAX, &left)) {
 		return replay_complain(r, l,
 				       "a time bank looks like \"@ bank Ann 3600\", in "
@@ -59,6 +60,9 @@ static bool fact_late(struct replaying *r, const struct turn_line *l, struct vie
 	t = replay_new_turn(r, seat, view_of("pass"));
 	t->late = true;
 	table_timeout(&r->table);
+	if (r->table.events == t->first) {
+		return replay_complain(r, l, "no time runs out here");
+	}
 	replay_close_turn(r, t);
 	if (!passed(r, t)) {
 		r->out->turns--;
@@ -66,15 +70,54 @@ static bool fact_late(struct replaying *r, const struct turn_line *l, struct vie
 	return true;
 }
 
-/* The time to answer is over: a play that nobody questioned stands, an offer that
- * nobody answered is refused. "window draw" means the offer where both wait. */
+/* The requests that are open: all of them, or that of a name. */
+static int open_requests(const struct position *pos, struct view name,
+			 enum request_kind *last)
+{
+	int n = 0;
+
+	for (int i = 0; i < REQUESTS_ && !pos->over; i++) {
+		enum request_kind kind = (enum request_kind)i;
+
+		if (request_open(pos, kind) &&
+		    (name.len == 0 || view_is(name, request_name(kind)))) {
+			*last = kind;
+			n++;
+		}
+	}
+	return n;
+}
+
+static bool lapse_request(struct replaying *r, const struct turn_line *l,
+			  struct view name)
+{
+	enum request_kind kind = REQUEST_DRAW;
+	int open = open_requests(&r->table.pos, name, &kind);
+
+	if (open != 1) {
+		return replay_complain(r, l,
+				       open == 0 ? "nothing waits for an answer here"
+						 : "several requests wait here, so "
+						   "name one: draw, undo or pause");
+	}
+	table_emit(&r->table, (struct event){.kind = EVENT_REFUSE,
+					     .seat = r->table.pos.request[kind].by,
+					     .about = kind,
+					     .late = true});
+	return true;
+}
+
+/* The time to answer is over: a play that nobody questioned stands, a word that nobody
+ * answered is looked up, a request is refused. "window draw" means the request where
+ * several wait. */
 static bool fact_window(struct replaying *r, const struct turn_line *l,
 			struct view rest)
 {
 	struct position *pos = &r->table.pos;
 	size_t first = r->table.events;
+	struct view name = view_trim(rest);
 
-	if (!pos->over && pos->pending.any && !view_is(view_trim(rest), "draw")) {
+	if (!pos->over && pos->pending.any && name.len == 0) {
 		struct replay_turn *t = r->pending;
 
 		table_lapse(&r->table);
@@ -83,13 +126,7 @@ static bool fact_window(struct replaying *r, const struct turn_line *l,
 		}
 		return true;
 	}
-	if (pos->over || pos->request[REQUEST_DRAW].by < 0) {
-		return replay_complain(r, l, "nothing waits for an answer here");
-	}
-	table_emit(&r->table, (struct event){.kind = EVENT_REFUSE,
-					     .seat = pos->request[REQUEST_DRAW].by,
-					     .late = true});
-	return true;
+	return lapse_request(r, l, name);
 }
 
 /* The next draw that no "@ draw" spoke of yet, with the tiles it brought. */
@@ -153,11 +190,13 @@ static const struct {
 	bool (*obey)(struct replaying *r, const struct turn_line *l, struct view rest);
 } facts[] = {
 	{"bank",   fact_bank  },
-        {"time",   fact_time  },
-        {"late",   fact_late  },
-	{"window", fact_window},
+        {"cells",  fact_cells },
         {"draw",   fact_draw  },
+	{"grid",   fact_grid  },
         {"head",   fact_head  },
+        {"late",   fact_late  },
+	{"time",   fact_time  },
+        {"window", fact_window},
 };
 
 bool replay_fact(struct replaying *r, const struct turn_line *l)

@@ -19,16 +19,30 @@ static void pad(struct buf *b, size_t start, size_t width)
 	buf_repeat(b, ' ', w < width ? width - w : 1);
 }
 
+/* A word on a path that was looked up when it was made. */
+static bool unknown(const struct replay *r, const struct replay_turn *t)
+{
+	for (size_t i = t->first; i < t->last; i++) {
+		if (r->event[i].kind == EVENT_WORD && r->event[i].unknown) {
+			return true;
+		}
+	}
+	return false;
+}
+
 /* What is not simply applied. */
-static const char *note(const struct replay_turn *t)
+static const char *note(const struct replay *r, const struct replay_turn *t)
 {
 	switch (t->verdict) {
 	case REPLAY_PENDING:
 		return t->word_count > 0 ? "  pending" : "  waits";
 	case REPLAY_WITHDRAWN:
+		if (t->walk != NULL && r->event[t->settled].kind == EVENT_WITHDRAW) {
+			return "  not a word";
+		}
 		return t->diag.code == DIAG_SET_ASIDE ? "  set aside" : "  taken back";
 	default:
-		return "";
+		return unknown(r, t) ? "  not a word" : "";
 	}
 }
 
@@ -79,7 +93,7 @@ static void put_turn(struct buf *b, const struct replay *r, const struct replay_
 		start = b->len;
 	}
 	pad(b, start, SCORE);
-	buf_printf(b, "%4d  %5d%s\n", t->score, t->total, note(t));
+	buf_printf(b, "%4d  %5d%s\n", t->score, t->total, note(r, t));
 }
 
 static void put_end(struct buf *b, const struct replay *r)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* A replay at work: shared by replay.c (orders) and replay_facts.c ("@" lines). */
+/* A replay at work: shared by replay.c (orders), replay_facts.c ("@" lines) and
+ * replay_letters.c. */
 #ifndef ADJUDICATOR_REPLAYING_H
 #define ADJUDICATOR_REPLAYING_H
 
@@ -28,5 +29,9 @@ struct replay_turn *replay_new_turn(struct replaying *r, int seat, struct view w
 void replay_follow(struct replaying *r, struct replay_turn *t, size_t i);
 void replay_close_turn(struct replaying *r, struct replay_turn *t);
 bool replay_fact(struct replaying *r, const struct turn_line *l);
+/* "X Q E" and "STARE LONDM ...": letters that came to WordCap's board. What a seed says
+ * must agree with it; a record without one is believed. */
+bool fact_cells(struct replaying *r, const struct turn_line *l, struct view rest);
+bool fact_grid(struct replaying *r, const struct turn_line *l, struct view rest);
 
 #endif

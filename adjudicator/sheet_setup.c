@@ -178,6 +178,12 @@ bool sheet_setup(struct arena *arena, struct shelf *shelf, const struct gcg *g,
 		parts.language = language_of(arena, shelf, g);
 	}
 	game = game_find(parts.game);
+	if (game != NULL && game->ground != GROUND_BOARD) {
+		return err_set(err, ERR_DATA,
+			       "%s: a GCG record is of a game on a board, and %s has "
+			       "none",
+			       ask->file, game->title);
+	}
 	if (game != NULL) {
 		parts.options = options_of(arena, shelf, g, game, &ask->text);
 	}

@@ -58,6 +58,12 @@ static bool print_gcg(struct cmd *c, struct view text)
 	if (!judged(c, text, &r)) {
 		return false;
 	}
+	if (r.setup.game->ground != GROUND_BOARD) {
+		return err_set(c->err, ERR_USAGE,
+			       "a GCG record is of a game on a board, and %s has none; "
+			       "there are: turns, json",
+			       r.setup.game->title);
+	}
 	sheet_make(c->arena, &r, view_of(title), &g);
 	gcg_write(&b, &g);
 	return print(&b);
