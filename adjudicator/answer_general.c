@@ -7,6 +7,12 @@
 
 enum { EXAMPLE = 26, DOES = 46 }; /* columns of a line of help */
 
+static const unsigned lives[] = {
+	[GROUND_BOARD] = ORDERS_BOARD,
+	[GROUND_GRID] = ORDERS_GRID,
+	[GROUND_PILE] = ORDERS_PILE,
+};
+
 static bool tell(struct hearing *h, const struct addressee *to, const char *headline,
 		 const struct buf *text)
 {
@@ -45,30 +51,99 @@ static bool row_names(const struct order_help *row, struct view word)
 	return false;
 }
 
-/* All orders, or just the one asked about. */
-static bool help(struct hearing *h, const struct addressee *to, struct view about)
+/* Orders by where they live; in no game at all every order may be asked about. */
+static bool row_fits(const struct order_help *row, unsigned where)
+{
+	return where == 0 || (row->where & where) != 0;
+}
+
+static void help_one(struct buf *b, struct view about, unsigned where)
+{
+	for (size_t i = 0; i < order_help_count && about.len > 0; i++) {
+		if (row_names(&order_help[i], about) &&
+		    row_fits(&order_help[i], where)) {
+			help_row(b, &order_help[i]);
+		}
+	}
+}
+
+static void help_head(struct buf *b, struct view language, unsigned where)
+{
+	struct fields *f = fields_in(b->arena);
+
+	fields_set_bool(f, "board", (where & ORDERS_BOARD) != 0);
+	fields_set_bool(f, "grid", (where & ORDERS_GRID) != 0);
+	page_write(b, language, "help.txt", f);
+}
+
+/* "WordBox, Angry Words and Classic"; empty when no game is played there. */
+static struct view titles(struct arena *arena, enum ground ground)
+{
+	struct buf b = buf_in(arena);
+	size_t left = 0;
+
+	for (size_t i = 0; i < games_count; i++) {
+		left += games[i]->ground == ground;
+	}
+	for (size_t i = 0; i < games_count; i++) {
+		if (games[i]->ground == ground) {
+			left--;
+			buf_str(&b, b.len == 0 ? "" : left == 0 ? " and " : ", ");
+			buf_str(&b, games[i]->title);
+		}
+	}
+	return buf_view(&b);
+}
+
+/* What all games have, then what only some have. */
+static void help_groups(struct buf *b, struct view language)
+{
+	struct fields *f = fields_in(b->arena);
+
+	for (size_t i = 0; i < order_help_count; i++) {
+		if (order_help[i].where == ORDERS_ANY) {
+			help_row(b, &order_help[i]);
+		}
+	}
+	for (int ground = GROUND_BOARD; ground <= GROUND_PILE; ground++) {
+		struct view names = titles(b->arena, (enum ground)ground);
+
+		if (names.len == 0) {
+			continue;
+		}
+		fields_set(f, "games", names);
+		buf_char(b, '\n');
+		phrase(b, language, "help-games", f);
+		buf_str(b, "\n\n");
+		for (size_t i = 0; i < order_help_count; i++) {
+			if (order_help[i].where != ORDERS_ANY &&
+			    row_fits(&order_help[i], lives[ground])) {
+				help_row(b, &order_help[i]);
+			}
+		}
+	}
+}
+
+/* All orders of the game, or just the one asked about. */
+static bool help(struct hearing *h, const struct addressee *to, struct view about,
+		 unsigned where)
 {
 	struct buf rows = buf_in(h->arena);
 	struct buf b = buf_in(h->arena);
-	struct view page;
 
-	for (size_t i = 0; i < order_help_count && about.len > 0; i++) {
-		if (row_names(&order_help[i], about) &&
-		    order_help[i].where & ORDERS_BOARD) {
-			help_row(&rows, &order_help[i]);
-		}
-	}
+	help_one(&rows, about, where);
 	if (rows.len > 0) {
 		phrase(&b, to->language, "help-one", NULL);
 		buf_str(&b, "\n\n");
 		buf_add(&b, buf_view(&rows));
 		return tell(h, to, "head-help-one", &b);
 	}
-	if (page_find(h->arena, to->language, "help.txt", &page)) {
-		buf_add(&b, page);
+	help_head(&b, to->language, where);
+	if (where == 0) {
+		help_groups(&b, to->language);
 	}
-	for (size_t i = 0; i < order_help_count; i++) {
-		if (order_help[i].where & ORDERS_BOARD) {
+	for (size_t i = 0; i < order_help_count && where != 0; i++) {
+		if (row_fits(&order_help[i], where)) {
 			help_row(&b, &order_help[i]);
 		}
 	}
@@ -140,7 +215,10 @@ bool answer_general(struct hearing *h, const struct record *r, int seat,
 {
 	struct addressee to = writer(h, r, seat);
 
-	return o->kind == ORDER_GAMES ? list_games(h, &to) : help(h, &to, o->args);
+	return o->kind == ORDER_GAMES
+		       ? list_games(h, &to)
+		       : help(h, &to, o->args,
+			      r != NULL ? lives[r->setup.game->ground] : 0);
 }
 
 /* A game of the player's, to begin a line "game 12" with. */

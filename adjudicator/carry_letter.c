@@ -15,6 +15,13 @@ static bool among(const struct choice *choice, size_t n, struct view order)
 	return false;
 }
 
+/* "Word nerd!" in a letter about a board ends no turn of it. */
+static bool ends_turn(const struct record *r, const struct order *o)
+{
+	return order_ends_turn(o->kind) &&
+	       r->setup.game->engine->verbs[o->kind].judge != NULL;
+}
+
 /* A question before the first move of a letter is done before it; behind a move, or
  * when it cannot be, the two do not go together. */
 static bool asks_first(struct hearing *h, const struct record *r, int seat,
@@ -23,8 +30,7 @@ static bool asks_first(struct hearing *h, const struct record *r, int seat,
 	struct table t = table_over(h->arena, &r->pos, h->d->now, false);
 
 	for (size_t before = 0; before < i; before++) {
-		if (order_ends_turn(o[before].kind) &&
-		    o[before].kind != ORDER_CHALLENGE) {
+		if (ends_turn(r, &o[before]) && o[before].kind != ORDER_CHALLENGE) {
 			return false;
 		}
 	}
@@ -57,7 +63,7 @@ static size_t turn_orders(struct hearing *h, const struct record *r, int seat,
 		bool scored;
 		int score;
 
-		if (!order_ends_turn(o[i].kind) || asks_first(h, r, seat, o, i)) {
+		if (!ends_turn(r, &o[i]) || asks_first(h, r, seat, o, i)) {
 			continue;
 		}
 		lawful = table_judge(&t, seat, &o[i]) == OUTCOME_APPLIED;
@@ -78,12 +84,12 @@ static size_t turn_orders(struct hearing *h, const struct record *r, int seat,
 }
 
 /* Most letters hold one; it need not be judged twice. */
-static bool several_end(const struct order *o, size_t count)
+static bool several_end(const struct record *r, const struct order *o, size_t count)
 {
 	size_t n = 0;
 
 	for (size_t i = 0; i < count; i++) {
-		n += order_ends_turn(o[i].kind);
+		n += ends_turn(r, &o[i]);
 	}
 	return n > 1;
 }
@@ -158,7 +164,7 @@ static bool carry_all(struct hearing *h, struct record *r, int seat,
 
 	for (size_t i = 0; i < count; i++) {
 		bool asks = o[i].kind == ORDER_CHALLENGE;
-		bool ends = order_ends_turn(o[i].kind) && !asks;
+		bool ends = ends_turn(r, &o[i]) && !asks;
 
 		if ((ends && ended) || (asks && (asked || ended)) ||
 		    goes_with_word(o, i, count)) {
@@ -206,7 +212,7 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 	if (h->d->drained && !clock_fall(h->d, h->arena, r, h->arrived, h->err)) {
 		return false;
 	}
-	if (several_end(o, count)) {
+	if (several_end(r, o, count)) {
 		n = turn_orders(h, r, seat, o, count, choice);
 	}
 	if (n > 1) {

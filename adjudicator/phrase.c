@@ -53,3 +53,17 @@ void phrase(struct buf *b, struct view language, const char *name,
 		die(name, err.text);
 	}
 }
+
+void page_write(struct buf *b, struct view language, const char *name,
+		const struct fields *f)
+{
+	struct view text;
+	struct err err = {0};
+
+	if (!page_find(b->arena, language, name, &text)) {
+		die(name, "there is none");
+	}
+	if (!template_write(b, text, f, TEMPLATE_PLAIN, &err)) {
+		die(name, err.text);
+	}
+}

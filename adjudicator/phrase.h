@@ -12,6 +12,9 @@
 /* Writes the phrase; a name that does not exist is our fault and ends the program. */
 void phrase(struct buf *b, struct view language, const char *name,
 	    const struct fields *f);
+/* Writes a whole page of that name; that there is none is our fault, too. */
+void page_write(struct buf *b, struct view language, const char *name,
+		const struct fields *f);
 /* templates/LANGUAGE/NAME, else the English one; false when there is neither. */
 bool page_find(struct arena *arena, struct view language, const char *name,
 	       struct view *text);
