@@ -8,7 +8,7 @@ PKG_CONFIG ?= pkg-config
 INSTALL    ?= install
 CFLAGS     ?= -O2 -g
 
-PKGS      := sqlite3 libsodium libutf8proc libseccomp libxml-2.0 jansson
+PKGS      := libcurl sqlite3 libsodium libutf8proc libseccomp libxml-2.0 jansson
 TEST_PKGS := check
 
 WARN := -Wall -Wextra -Wpedantic -Wshadow -Wformat=2 -Wundef -Wvla -Wwrite-strings \

@@ -8,10 +8,10 @@
 #include <stdint.h>
 #include <string.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "adjudicator/file.h"
+#include "adjudicator/mail/monotonic.h"
 #include "formats/text/line.h"
 
 enum { SECRET_MAX = 16384, SHELL_FAILED = 127 };
@@ -51,14 +51,6 @@ static void become(const struct secret_source *from, int out)
 	_exit(SHELL_FAILED);
 }
 
-static int64_t milliseconds(void)
-{
-	struct timespec t;
-
-	(void)clock_gettime(CLOCK_MONOTONIC, &t);
-	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
-
 /* Reads until the end, the deadline or too much; gives the bytes read, or -1. */
 static ssize_t drink(int fd, char *at, size_t cap, int64_t deadline)
 {
@@ -66,8 +58,7 @@ static ssize_t drink(int fd, char *at, size_t cap, int64_t deadline)
 
 	for (;;) {
 		struct pollfd p = {.fd = fd, .events = POLLIN};
-		int64_t left = deadline - milliseconds();
-		int ready = poll(&p, 1, left > 0 ? (int)left : 0);
+		int ready = poll(&p, 1, monotonic_left(deadline));
 		ssize_t got = ready > 0 ? read(fd, at + n, cap - n) : -1;
 
 		if (ready > 0 && got >= 0) {
@@ -103,7 +94,7 @@ static bool run(const struct secret_source *from, struct arena *arena,
 	close(ends[1]);
 	n = pid < 0 ? -1
 		    : drink(ends[0], at, SECRET_MAX,
-			    milliseconds() + (int64_t)from->seconds * 1000);
+			    monotonic_ms() + (int64_t)from->seconds * 1000);
 	close(ends[0]);
 	if (pid < 0) {
 		return err_set(err, ERR_RETRY, "cannot run %s: %s", what,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/child.h"
 
+#include "adjudicator/mail/monotonic.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -12,7 +13,6 @@
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <sysexits.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { ANSWER_MAX = 16 << 20, WHY_MAX = 80 };
@@ -112,22 +112,13 @@ void child_free(struct child *c)
 	}
 }
 
-static int64_t milliseconds(void)
-{
-	struct timespec t;
-
-	(void)clock_gettime(CLOCK_MONOTONIC, &t);
-	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
-
 enum step { STEP_READY, STEP_LATE, STEP_GONE };
 
 static enum step wait_for(const struct child *c, short what, int64_t deadline)
 {
 	for (;;) {
 		struct pollfd p = {.fd = c->fd, .events = what};
-		int64_t left = deadline - milliseconds();
-		int n = poll(&p, 1, left > 0 ? (int)left : 0);
+		int n = poll(&p, 1, monotonic_left(deadline));
 
 		if (n > 0) {
 			return STEP_READY;
@@ -176,7 +167,7 @@ static enum step move(const struct child *c, char *in, const char *out, size_t n
 static enum step talk(const struct child *c, struct arena *arena, struct view request,
 		      struct view *answer)
 {
-	int64_t deadline = milliseconds() + (int64_t)c->seconds * 1000;
+	int64_t deadline = monotonic_ms() + (int64_t)c->seconds * 1000;
 	uint32_t n = (uint32_t)request.len;
 	char *at = arena_take(arena, sizeof n + request.len);
 	enum step step;
