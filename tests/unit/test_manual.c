@@ -123,7 +123,7 @@ static int replay_all(const char *path)
 START_TEST(turn_files_in_the_pages_are_played_as_they_say)
 {
 	ck_assert_int_eq(replay_all(TURNFILE), 2);
-	ck_assert_int_eq(replay_all(RULES), 1);
+	ck_assert_int_eq(replay_all(RULES), 2);
 }
 END_TEST
 
@@ -166,6 +166,9 @@ START_TEST(worked_blocks_are_those_of_the_definition)
 {
 	found_in_rules(first_block("order"));
 	found_in_rules(first_block("ex"));
+	found_in_rules(first_block("board"));
+	found_in_rules(first_block("cells"));
+	found_in_rules(first_block("sort"));
 	found_in_rules(arena_printf(&arena, "begins %.8s;", first_block("seats")));
 }
 END_TEST
@@ -252,6 +255,75 @@ START_TEST(the_worked_ex_changes_the_rack_as_told)
 }
 END_TEST
 
+/* The page shows that grid, as the rows of a turn file. */
+static void shows_grid(const struct replay *r, const struct position *pos)
+{
+	struct buf b = buf_in(&arena);
+
+	grid5_write(&b, &pos->grid, r->setup.alphabet);
+	found_in_rules(arena_printf(&arena, "\n%s\n", buf_cstr(&b)));
+}
+
+/* D4, D12-D14: the board, the letters that come for a word, and the sort. */
+START_TEST(the_worked_grid_changes_as_told)
+{
+	static const uint8_t zero[HASH_BYTES];
+	struct view rest = page(RULES);
+	struct view display;
+	struct replay r;
+	struct err err = {0};
+	struct draw_stream s = draw_stream(zero, "board", 1);
+	unsigned long first =
+		strtoul(arena_printf(&arena, "%.8s", first_block("board")), NULL, 16);
+
+	do {
+		display = next_display(&rest);
+	} while (view_find_text(display, "Game: wordcap\n") == display.len);
+	ck_assert_msg(replay_run(&arena, shelf, display, RULES, &r, &err), "%s",
+		      err.text);
+	ck_assert_uint_eq(r.turns, 2);
+	shows_grid(&r, r.turn[0].before);
+	shows_grid(&r, r.turn[1].before);
+	shows_grid(&r, &r.pos);
+	ck_assert_int_eq(r.setup.tiles->total, 98);
+	found_in_rules(arena_printf(&arena, "%lu, modulo 98 is %lu", first,
+				    first % r.setup.tiles->total));
+	ck_assert_uint_eq(draw_below(&s, 98), first % 98);
+	s = draw_stream(zero, "cells", 1);
+	for (int i = 0; i < 4; i++) {
+		static const uint32_t told[] = {64, 93, 84, 10};
+
+		ck_assert_uint_eq(draw_below(&s, 98), told[i]);
+	}
+	s = draw_stream(zero, "sort", 1);
+	for (uint32_t i = 0; i < 5; i++) {
+		static const uint32_t told[] = {4, 11, 22, 11, 20};
+
+		ck_assert_uint_eq(draw_below(&s, 25 - i), told[i]);
+	}
+}
+END_TEST
+
+/* W2, W3: the example of the chapter is played in the worked grid. */
+START_TEST(the_worked_word_scores_as_told)
+{
+	struct view rest = page(RULES);
+	struct view display;
+	struct replay r;
+	struct err err = {0};
+
+	do {
+		display = next_display(&rest);
+	} while (view_find_text(display, "Game: wordcap\n") == display.len);
+	ck_assert_msg(replay_run(&arena, shelf, display, RULES, &r, &err), "%s",
+		      err.text);
+	found_in_rules("1  E  E  E  J  X\n2  G  Y  A  A  T\n3  E  R  M  R  E\n"
+		       "4  R  D  N  I  S\n5  I  D  D  T  D\n");
+	found_in_rules(arena_printf(&arena, "The word scores %d.", r.turn[0].score));
+	ck_assert_int_eq(r.turn[0].score, 13);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("manual");
@@ -265,6 +337,8 @@ int main(void)
 	tcase_add_test(t, the_worked_ex_chooses_as_told);
 	tcase_add_test(t, worked_orders_are_those_of_the_sets);
 	tcase_add_test(t, the_worked_ex_changes_the_rack_as_told);
+	tcase_add_test(t, the_worked_grid_changes_as_told);
+	tcase_add_test(t, the_worked_word_scores_as_told);
 	suite_add_tcase(s, t);
 	sr = srunner_create(s);
 	srunner_run_all(sr, CK_NORMAL);
