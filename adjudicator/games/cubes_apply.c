@@ -39,7 +39,6 @@ static void turn_over(struct position *pos, int seat, bool late)
 {
 	turns_count(pos, seat, late, late, late);
 	pos->removed = false;
-	pos->moment++;
 	turns_advance(pos);
 }
 
@@ -49,7 +48,7 @@ static bool apply_word(struct position *pos, const struct event *e)
 	struct path_fault fault;
 	struct path nodes;
 
-	if (!path_apply_word(pos, e)) {
+	if ((e->unknown && e->score != 0) || !path_apply_word(pos, e)) {
 		return false;
 	}
 	path_rules(pos)->look(&g);
