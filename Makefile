@@ -43,6 +43,7 @@ bin  := $(B)/bin/adjudicator
 unit := $(patsubst tests/unit/%.c,$(B)/bin/%,$(unit_src))
 bench:= $(patsubst tests/bench/%.c,$(B)/bin/%,$(bench_src))
 shim := $(if $(SAN),,$(B)/bin/crash-shim.so $(B)/bin/crash-state)
+play := $(B)/bin/scripted-smtp
 pages:= $(wildcard adjudicator/*.[1-9] formats/*.[1-9] dict/*.[1-9])
 
 all: $(bin)
@@ -69,6 +70,11 @@ $(bench): $(B)/bin/%: $(B)/tests/bench/%.o $(call obj,$(filter tests/bench/%,$(h
 $(B)/bin/crash-shim.so: tests/crash/shim.c
 	@mkdir -p $(@D)
 	$(CC) -std=c17 -D_GNU_SOURCE $(WARN) -O2 -shared -fPIC -o $@ $< -ldl
+
+# A mail server that does what it is told.
+$(B)/bin/scripted-smtp: $(B)/tests/servers/smtp.o $(B)/tests/servers/wire.o
+	@mkdir -p $(@D)
+	$(CC) -pie $(SANS) -o $@ $^ -lgnutls
 
 # What a database means, for comparing two.
 $(B)/bin/crash-state: $(B)/tests/crash/state.o $(lib)
@@ -105,11 +111,11 @@ test: deps
 	@$(MAKE) --no-print-directory deps-rig || echo 'tests that need these are skipped'
 	@$(MAKE) --no-print-directory check
 
-check: $(bin) $(unit) $(shim)
+check: $(bin) $(unit) $(shim) $(play)
 	@tests/check $(bin) $(if $(SAN),no,yes) $(filter %.so,$(shim)) $(unit)
 
 torture: deps
-	@$(MAKE) --no-print-directory $(bin) $(unit) $(shim)
+	@$(MAKE) --no-print-directory $(bin) $(unit) $(shim) $(play)
 	NAIVE_PLAYS=10000000 $(B)/bin/test_naive
 	RANDOM_GAMES=20000 $(B)/bin/test_random_matches
 	RANDOM_GAMES=5000 $(B)/bin/test_random_records

@@ -120,8 +120,12 @@ static bool make_database(struct making *m)
 static bool make_maildir(struct making *m, const char *setting)
 {
 	const char *path = config_maildir(&m->config, setting);
-	bool made = !there(path);
+	bool made;
 
+	if (!view_starts(view_of(setting), "maildir:")) {
+		return true; /* a server has its own folders */
+	}
+	made = !there(path);
 	if (!maildir_make(path, m->err)) {
 		return false;
 	}

@@ -14,16 +14,22 @@
 #include "formats/text/err.h"
 #include "formats/text/hash.h"
 
+enum mail_auth { AUTH_PASSWORD, AUTH_XOAUTH2 };
 enum token_in_subject { SUBJECT_AUTO, SUBJECT_ALWAYS, SUBJECT_NEVER };
 
 struct config {
 	struct arena arena; /* of the values */
 	const char *dir;    /* the club's folder */
 	/* Values as the settings table names them. */
-	const char *address;     /* adjudicator@club.example */
-	const char *database;    /* sqlite:club.db */
-	const char *inbox;       /* maildir:inbox */
-	const char *outbox;      /* maildir:outbox */
+	const char *address;  /* adjudicator@club.example */
+	const char *database; /* sqlite:club.db */
+	const char *inbox;    /* maildir:inbox */
+	const char *outbox;   /* maildir:outbox */
+	long outbox_auth;     /* enum mail_auth */
+	const char *outbox_password_command, *outbox_password_file; /* empty: none */
+	long outbox_timeout;     /* seconds a letter */
+	long letters_per_run;    /* that leave */
+	const char *tls_ca;      /* a file; empty: the system's certificates alone */
 	const char *lexica;      /* lexica */
 	const char *received_by; /* hosts, blank-separated */
 	const char *club_name;   /* in From and footers; empty: the address */

@@ -4,6 +4,7 @@
 #include "adjudicator/batch.h"
 #include "adjudicator/clock.h"
 #include "adjudicator/mail/maildir.h"
+#include "adjudicator/outgoing.h"
 #include "adjudicator/reply.h"
 #include "adjudicator/turn.h"
 
@@ -201,39 +202,6 @@ static bool write_batch(struct run *r, struct arena *arena, bool *any, struct er
 	return true;
 }
 
-static bool deliver(struct run *r, const struct outbox_letter *o, struct err *err)
-{
-	if (r->show != NULL) {
-		fprintf(r->show, "%.*s\n", VIEW_ARG(o->bytes));
-	}
-	if (r->dry) {
-		return true;
-	}
-	r->sent++;
-	return maildir_deliver(r->outbox, o->message_id, o->bytes, err) &&
-	       outbox_sent(r->desk.store, o->id, r->desk.now, err);
-}
-
-static bool send_all(struct run *r, struct arena *arena, struct err *err)
-{
-	struct outbox_letter o = {0};
-	int64_t last = 0;
-
-	for (;;) {
-		arena_reset(arena);
-		if (!outbox_next(r->desk.store, arena, last, &o, err)) {
-			return false;
-		}
-		if (o.id == 0) {
-			return true;
-		}
-		last = o.id;
-		if (!deliver(r, &o, err)) {
-			return false;
-		}
-	}
-}
-
 bool phase_send(struct run *r, struct err *err)
 {
 	struct arena arena = {0};
@@ -247,7 +215,7 @@ bool phase_send(struct run *r, struct err *err)
 			batch_drop(r);
 		}
 	}
-	ok = ok && send_all(r, &arena, err);
+	ok = ok && outgoing_send(r, &arena, err);
 	arena_free(&arena);
 	return ok;
 }

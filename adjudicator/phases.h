@@ -11,17 +11,19 @@
 
 #include "adjudicator/desk.h"
 #include "adjudicator/log.h"
+#include "adjudicator/outgoing.h"
 #include "adjudicator/progress.h"
 
 struct run {
 	struct desk desk;
-	const char *inbox, *outbox; /* Maildir folders */
-	struct progress *progress;  /* may be NULL */
-	const struct log *log;      /* may be NULL */
-	bool dry;                   /* nothing is moved, delivered or kept */
-	FILE *show;                 /* a dry run's letters; else NULL */
+	const char *inbox;         /* a Maildir folder */
+	struct outgoing *outgoing; /* see outgoing.h */
+	struct progress *progress; /* may be NULL */
+	const struct log *log;     /* may be NULL */
+	bool dry;                  /* nothing is moved, delivered or kept */
+	FILE *show;                /* a dry run's letters; else NULL */
 	/* What was done. */
-	long fetched, judged, waiting, later, fallen, written, sent;
+	long fetched, judged, waiting, later, fallen, written;
 };
 
 bool phase_fetch(struct run *r, struct err *err);

@@ -7,31 +7,50 @@
 #define DAYS      86400L
 
 const struct setting settings[] = {
-	{"address",          SETTING_ADDRESS, "adjudicator@club.example", 1,   0,         "",                  AT(address),
+	{"address",                 SETTING_ADDRESS, "adjudicator@club.example", 1,   0,         "",                  AT(address),
 	 "The club's own address. Letters come from it, and answers go to it with a "
 	 "token behind a plus sign: adjudicator+TOKEN@club.example."           },
-	{"club-name",        SETTING_TEXT,    "",                         0,   0,         "",                  AT(club_name),
+	{"club-name",               SETTING_TEXT,    "",                         0,   0,         "",                  AT(club_name),
 	 "The club's name as players read it; empty: the address."             },
-	{"database",         SETTING_URL,     "sqlite:club.db",           1,   0,         "sqlite:",           AT(database),
+	{"database",                SETTING_URL,     "sqlite:club.db",           1,   0,         "sqlite:",           AT(database),
 	 "Where games are kept: sqlite:FILE."                                  },
-	{"inbox",            SETTING_URL,     "maildir:inbox",            1,   0,         "maildir:",          AT(inbox),
+	{"inbox",		   SETTING_URL,     "maildir:inbox",            1,   0,         "maildir:",          AT(inbox),
 	 "Where letters arrive: maildir:FOLDER."                               },
-	{"outbox",           SETTING_URL,     "maildir:outbox",           1,   0,         "maildir:",          AT(outbox),
-	 "Where letters leave: maildir:FOLDER."                                },
-	{"lexica",           SETTING_TEXT,    "lexica",                   1,   0,         "",                  AT(lexica),
+	{"outbox",                  SETTING_URL,     "maildir:outbox",           1,   0,
+	 "maildir: smtps: smtp: sendmail:",									   AT(outbox),
+	 "Where letters leave: maildir:FOLDER, smtps://USER@HOST, smtp://USER@HOST "
+	 "(with STARTTLS) or sendmail:/usr/sbin/sendmail."                     },
+	{"outbox-auth",             SETTING_CHOICE,  "password",                 0,   0,         "password xoauth2",
+	 AT(outbox_auth),
+	 "What the server of the outbox is told: a password, or an OAuth2 token "
+	 "(xoauth2)."							  },
+	{"outbox-password-command", SETTING_TEXT,    "",                         0,   0,         "",
+	 AT(outbox_password_command),
+	 "A command that prints the password or token in its first line."      },
+	{"outbox-password-file",    SETTING_TEXT,    "",                         0,   0,         "",                  AT(outbox_password_file),
+	 "Or a file with it in the first line, which nobody else may read."    },
+	{"outbox-timeout",          SETTING_COUNT,   "300",                      1,   3600,      "",                  AT(outbox_timeout),
+	 "How many seconds the server of the outbox has for one letter."       },
+	{"letters-per-run",         SETTING_COUNT,   "500",                      1,   1000000,   "",                  AT(letters_per_run),
+	 "How many letters leave in one run; the others wait for the next."    },
+	{"tls-ca",                  SETTING_TEXT,    "",                         0,   0,         "",                  AT(tls_ca),
+	 "A file of certificates that mail servers are trusted by, besides those of "
+	 "the "
+	 "system. There is no way to trust none."                              },
+	{"lexica",                  SETTING_TEXT,    "lexica",                   1,   0,         "",                  AT(lexica),
 	 "Folder of the word lists that `adjudicator dict build` makes."       },
-	{"received-by",      SETTING_HOSTS,   "",                         0,   0,         "",                  AT(received_by),
+	{"received-by",             SETTING_HOSTS,   "",                         0,   0,         "",                  AT(received_by),
 	 "Hosts, blank-separated, whose Received line tells when a letter arrived; "
 	 "without any the file's own time counts."                             },
-	{"token-in-subject", SETTING_CHOICE,  "auto",                     0,   0,         "auto always never",
+	{"token-in-subject",        SETTING_CHOICE,  "auto",                     0,   0,         "auto always never",
 	 AT(token_in_subject),
 	 "Whether the token also stands in the Subject, for mail hosts that drop what "
 	 "is behind the plus sign: auto, always or never."                     },
-	{"answers-per-day",  SETTING_COUNT,   "3",                        1,   1000,      "",                  AT(answers_per_day),
+	{"answers-per-day",         SETTING_COUNT,   "3",                        1,   1000,      "",                  AT(answers_per_day),
 	 "How many letters without an order are answered a day for one player."},
-	{"letters-per-day",  SETTING_COUNT,   "200",                      200, 1000000,   "",                  AT(letters_per_day),
+	{"letters-per-day",         SETTING_COUNT,   "200",                      200, 1000000,   "",                  AT(letters_per_day),
 	 "How many letters of one player are judged a day; at least 200."      },
-	{"outage-after",     SETTING_SPAN,    "6h",                       60,  30 * DAYS, "",                  AT(outage_after),
+	{"outage-after",            SETTING_SPAN,    "6h",                       60,  30 * DAYS, "",                  AT(outage_after),
 	 "A longer time between two complete runs is an outage: clocks stand still "
 	 "for as long. As 90m, 6h or 2d."                                      },
 };

@@ -9,7 +9,7 @@ enum setting_kind {
 	SETTING_TEXT,    /* min 0: may be empty */
 	SETTING_ADDRESS, /* one plain address with room for a token */
 	SETTING_HOSTS,   /* names, blank-separated; may be empty */
-	SETTING_URL,     /* begins with what `takes` says, and goes on */
+	SETTING_URL,     /* begins with one of the words of `takes`, and goes on */
 	SETTING_CHOICE,  /* one of the words of `takes`; the value is its place */
 	SETTING_COUNT,   /* min..max */
 	SETTING_SPAN     /* "90m", "6h", "10d"; min..max seconds */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "adjudicator/mail/compose.h"
+#include "adjudicator/mail/server.h"
 #include "adjudicator/nearest.h"
 #include "formats/text/line.h"
 #include "formats/text/num.h"
@@ -104,15 +105,48 @@ static bool read_hosts(struct reading *r, const struct setting *s, struct view v
 	return keep_text(r, s, v);
 }
 
+/* The scheme it begins with; empty when that is none of ours or nothing follows it. */
+static struct view scheme(const struct setting *s, struct view v)
+{
+	struct view rest = view_of(s->takes);
+	struct view word;
+
+	while ((word = view_word(&rest)).len > 0) {
+		if (view_eq(view_part(v, 0, word.len), word)) {
+			return view_part(word, 0, v.len > word.len ? word.len : 0);
+		}
+	}
+	return word;
+}
+
+/* No sentence shows more than the scheme: there may be a password behind it. */
 static bool read_url(struct reading *r, const struct setting *s, struct view v)
 {
-	if (!view_starts(v, s->takes) || v.len == strlen(s->takes)) {
+	struct view begins = scheme(s, v);
+	struct server server;
+	const char *why;
+
+	if (begins.len == 0) {
 		return fault(r, arena_printf(&r->c->arena,
-					     "%s: %s is not understood; this release "
-					     "knows only %sPATH",
-					     s->name, shown(r, v), s->takes));
+					     "%s: %s is not understood; it begins "
+					     "with %s",
+					     s->name,
+					     shown(r, view_part(v, 0,
+								view_find(v, ':') + 1)),
+					     s->takes));
 	}
-	return keep_text(r, s, v);
+	if (view_is(begins, "sendmail:")) {
+		why = view_starts(v, "sendmail:/")
+			      ? NULL
+			      : "the program needs its whole path, from / on";
+	} else if (view_is(begins, "maildir:") || view_is(begins, "sqlite:")) {
+		why = NULL;
+	} else {
+		why = server_read(&r->c->arena, v, &server);
+	}
+	return why == NULL
+		       ? keep_text(r, s, v)
+		       : fault(r, arena_printf(&r->c->arena, "%s: %s", s->name, why));
 }
 
 static bool read_choice(struct reading *r, const struct setting *s, struct view v)

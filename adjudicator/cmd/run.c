@@ -24,10 +24,25 @@ static const char *plural(long n)
 
 static void report(const struct run *r)
 {
+	const struct outgoing *g = r->outgoing;
+
 	printf("%ld letter%s fetched, %ld judged, %ld turn%s timed out, %ld letter%s "
 	       "sent\n",
 	       r->fetched, plural(r->fetched), r->judged, r->fallen, plural(r->fallen),
-	       r->dry ? r->written : r->sent, plural(r->sent));
+	       r->dry ? r->written : g->sent, plural(g->sent));
+	if (g->put_off > 0) {
+		printf("%ld letter%s could not be sent now; tried again in a later "
+		       "run\n",
+		       g->put_off, plural(g->put_off));
+	}
+	if (g->refused > 0) {
+		printf("%ld letter%s will never be sent\n", g->refused,
+		       plural(g->refused));
+	}
+	if (g->capped) {
+		printf("more letters wait for the next run: letters-per-run is %ld\n",
+		       r->desk.config->letters_per_run);
+	}
 	if (r->waiting + r->later > 0) {
 		printf("%ld letter%s wait for a later run\n", r->waiting + r->later,
 		       plural(r->waiting + r->later));
@@ -41,16 +56,18 @@ static bool with_run(struct cmd *c, bool (*phase)(struct run *r, struct err *err
 		.dry = cmd_flag(c, "dry-run")
         };
 	bool quiet = cmd_flag(c, "quiet");
+	struct outgoing outgoing = {0};
 	struct progress progress;
 	bool ok;
 
+	r.outgoing = &outgoing;
 	progress = progress_start(quiet);
 	r.progress = &progress;
 	r.log = c->log;
 	r.show = r.dry ? stdout : NULL;
 	if (!cmd_now(c, &r.desk.now) || !cmd_arguments(c, 0, 0) ||
 	    !maildir_of(c, c->config->inbox, &r.inbox) ||
-	    !maildir_of(c, c->config->outbox, &r.outbox) ||
+	    !outgoing_read(&outgoing, c->config, c->err) ||
 	    (r.dry && !store_begin(c->store, c->err)) || !cmd_now_keep(c, r.desk.now)) {
 		return false;
 	}
@@ -58,6 +75,7 @@ static bool with_run(struct cmd *c, bool (*phase)(struct run *r, struct err *err
 	r.desk.reader = reader_new(&reader_defaults, view_of(c->config->address));
 	ok = phase(&r, c->err);
 	progress_end(&progress);
+	outgoing_close(&outgoing);
 	reader_free(r.desk.reader);
 	recent_free(r.desk.recent);
 	if (r.dry) {

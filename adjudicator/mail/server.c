@@ -133,7 +133,7 @@ const char *server_read(struct arena *arena, struct view text, struct server *ou
 		}
 	}
 	if (view_find(user, ':') < user.len) {
-		return "a password does not belong here; see inbox-password-command";
+		return "a password does not belong here; it has a setting of its own";
 	}
 	out->user = decoded(arena, user);
 	if (out->user == NULL) {

@@ -40,21 +40,43 @@ static void read_row(struct query *q, struct arena *a, struct outbox_letter *o)
 				    .address = query_text(q, 9, a),
 				    .kind = query_text(q, 10, a),
 				    .subject = query_text(q, 11, a),
-				    .state = query_text(q, 12, a)};
+				    .state = query_text(q, 12, a),
+				    .tries = (long)query_int(q, 13),
+				    .tried = query_int(q, 14),
+				    .unsure = query_int(q, 15) != 0};
 }
 
-bool outbox_next(struct store *st, struct arena *a, int64_t after,
+bool outbox_next(struct store *st, struct arena *a, int64_t after, int64_t now,
 		 struct outbox_letter *o, struct err *err)
 {
 	struct query q = query_open(st, OUTBOX_NEXT, err);
 
 	*o = (struct outbox_letter){.seat = -1};
 	query_bind_int(&q, 1, after);
+	query_bind_int(&q, 2, now);
 	if (query_row(&q)) {
 		read_row(&q, a, o);
-		o->bytes = query_blob(&q, 13, a);
+		o->bytes = query_blob(&q, 16, a);
 	}
 	return query_close(&q);
+}
+
+/* Of exactly one letter. */
+static bool changed(struct query *q, int64_t id)
+{
+	return query_close(q) &&
+	       (q->changes == 1 ||
+		err_set(q->err, ERR_BUG, "there is no letter %lld to send",
+			(long long)id));
+}
+
+bool outbox_unsure(struct store *st, int64_t id, bool unsure, struct err *err)
+{
+	struct query q = query_open(st, OUTBOX_UNSURE, err);
+
+	query_bind_int(&q, 1, id);
+	query_bind_int(&q, 2, unsure);
+	return changed(&q, id);
 }
 
 bool outbox_sent(struct store *st, int64_t id, int64_t now, struct err *err)
@@ -63,10 +85,29 @@ bool outbox_sent(struct store *st, int64_t id, int64_t now, struct err *err)
 
 	query_bind_int(&q, 1, id);
 	query_bind_int(&q, 2, now);
-	return query_close(&q) &&
-	       (q.changes == 1 ||
-		err_set(err, ERR_BUG, "there is no letter %lld to send",
-			(long long)id));
+	return changed(&q, id);
+}
+
+bool outbox_later(struct store *st, int64_t id, const struct outbox_delay *d,
+		  struct err *err)
+{
+	struct query q = query_open(st, OUTBOX_LATER, err);
+
+	query_bind_int(&q, 1, id);
+	query_bind_int(&q, 2, d->now);
+	query_bind_int(&q, 3, d->next);
+	query_bind_int(&q, 4, d->unsure);
+	query_bind_text(&q, 5, d->said);
+	return changed(&q, id);
+}
+
+bool outbox_failed(struct store *st, int64_t id, struct view said, struct err *err)
+{
+	struct query q = query_open(st, OUTBOX_FAILED, err);
+
+	query_bind_int(&q, 1, id);
+	query_bind_text(&q, 2, said);
+	return changed(&q, id);
 }
 
 bool outbox_by_message_id(struct store *st, struct arena *a, struct view message_id,

@@ -29,6 +29,9 @@ struct outbox_letter {
 	int seat;         /* -1: none */
 	int64_t question; /* that it asks; 0: none */
 	int64_t created, sent;
+	long tries;    /* in vain so far */
+	int64_t tried; /* when the first of them was; 0: never */
+	bool unsure;   /* a try began and its end is not known: it may have arrived */
 	struct view message_id, address, kind, subject, bytes;
 	struct view state; /* queued sent failed */
 };
@@ -52,11 +55,26 @@ bool notice_written(struct store *st, const struct notice *last, int64_t outbox,
 
 /* Fills o->id; it is queued whatever o->state says. A known Message-ID is ERR_BUG. */
 bool outbox_add(struct store *st, struct outbox_letter *o, struct err *err);
-/* The next queued letter with an id above `after`; o->id is 0 when there is none. */
-bool outbox_next(struct store *st, struct arena *a, int64_t after,
+/* The next letter with an id above `after` that is queued, due at `now`, and the oldest
+ * for its address: letters to one address leave in their order. o->id is 0 when there
+ * is none. */
+bool outbox_next(struct store *st, struct arena *a, int64_t after, int64_t now,
 		 struct outbox_letter *o, struct err *err);
+/* It may leave from now on: kept before the first byte of it is sent, so that a crash
+ * cannot hide that it was. False when it certainly did not. */
+bool outbox_unsure(struct store *st, int64_t id, bool unsure, struct err *err);
 /* The first moment stays when it is marked again. */
 bool outbox_sent(struct store *st, int64_t id, int64_t now, struct err *err);
+/* It was tried `now` and did not leave, or nobody knows; due again at `next`. */
+struct outbox_delay {
+	int64_t now, next;
+	bool unsure;
+	struct view said; /* why */
+};
+bool outbox_later(struct store *st, int64_t id, const struct outbox_delay *d,
+		  struct err *err);
+/* Never. */
+bool outbox_failed(struct store *st, int64_t id, struct view said, struct err *err);
 /* By Message-ID: which player, game, seat and turn a letter of ours was for (bytes are
  * left out). o->id is 0 when it is none of ours. */
 bool outbox_by_message_id(struct store *st, struct arena *a, struct view message_id,

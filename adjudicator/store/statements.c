@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A WHERE clause that repeats the condition of a partial index (schema/0001.sql) does
+ * A WHERE clause that repeats the condition of a partial index (schema/) does
  * so to be answered from it: the work must not grow with the games of past years.
  */
 #include "adjudicator/store/statements.h"
@@ -11,6 +11,10 @@
 #define LETTER_COLUMNS                                                                 \
 	"SELECT id, source, uid, arrived, fetched, truncated, COALESCE(game, 0),"      \
 	" COALESCE(player, 0), raw FROM inbox "
+#define OUTBOX_COLUMNS                                                                 \
+	"SELECT id, COALESCE(player, 0), COALESCE(game, 0), turn, seat,"               \
+	" COALESCE(question, 0), created, COALESCE(sent, 0), message_id, address,"     \
+	" kind, subject, state, tries, COALESCE(tried, 0), unsure"
 #define QUESTION_COLUMNS                                                               \
 	"SELECT id, game, COALESCE(player, 0), COALESCE(letter, 0), seat, turn,"       \
 	" asked, arrived, kind, choices, state FROM question "
@@ -18,181 +22,187 @@
 static const struct {
 	const char *doing, *sql;
 } statements[STATEMENTS_] = {
-	[MARK] = {"setting a mark",                  "SAVEPOINT mark"                          },
-	[MARK_RELEASE] = {"keeping what followed a mark",    "RELEASE mark"                            },
-	[NUMBER_GET] = {"reading a number",                "SELECT value FROM number WHERE name = $1"},
+	[MARK] = {"setting a mark",                  "SAVEPOINT mark"                              },
+	[MARK_RELEASE] = {"keeping what followed a mark",    "RELEASE mark"                                },
+	[NUMBER_GET] = {"reading a number",                "SELECT value FROM number WHERE name = $1"    },
 	[NUMBER_SET] = {"keeping a number",
                   "INSERT INTO number (name, value) VALUES ($1, $2)"
-			" ON CONFLICT (name) DO UPDATE SET value = excluded.value"             },
+			" ON CONFLICT (name) DO UPDATE SET value = excluded.value"                 },
 
 	[PLAYER_ADD] = {"adding a player",
                   "INSERT INTO player (name, name_key, language, confirmed,"
 			" created) VALUES ($1, $2, $3, $4, $5)"
-			" ON CONFLICT (name_key) DO NOTHING RETURNING id"                      },
+			" ON CONFLICT (name_key) DO NOTHING RETURNING id"                          },
 	[PLAYER_CONFIRM] = {"confirming a player",
-                  "UPDATE player SET confirmed = 1 WHERE id = $1"                              },
+                  "UPDATE player SET confirmed = 1 WHERE id = $1"                                  },
 	[PLAYER_BY_ID] = {"finding a player",
                   PLAYER_COLUMNS "LEFT JOIN address a ON a.player = p.id"
-					 " WHERE p.id = $1"                                    },
+					 " WHERE p.id = $1"                                        },
 	[PLAYER_BY_ADDRESS] = {"finding a player by address",
                   PLAYER_COLUMNS "JOIN address a ON a.player = p.id"
-					      " WHERE a.folded = $1"                           },
+					      " WHERE a.folded = $1"                               },
 	[PLAYER_BY_NAME] = {"finding a player by name",
                   PLAYER_COLUMNS "LEFT JOIN address a ON a.player = p.id"
-					   " WHERE p.name_key = $1"                            },
+					   " WHERE p.name_key = $1"                                },
 	[PLAYER_LIST] = {"listing players",
                   PLAYER_COLUMNS "LEFT JOIN address a ON a.player = p.id"
-					" ORDER BY p.name_key"                                 },
+					" ORDER BY p.name_key"                                     },
 	[ADDRESS_ADD] = {"adding an address",
                   "INSERT INTO address (folded, written, player)"
-			 " VALUES ($1, $2, $3)"						},
+			 " VALUES ($1, $2, $3)"						    },
 
 	[GAME_ADD] = {"adding a game",
                   "INSERT INTO game (kind, state, seed, created, deadline, turn,"
-		      " to_move) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id"             },
+		      " to_move) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id"                 },
 	[GAME_GET] = {"reading a game",
                   "SELECT id, kind, state, seed, created, COALESCE(deadline, 0),"
 		      " turn, to_move, (SELECT COALESCE(MAX(n), 0) FROM event"
-		      " WHERE game = $1) FROM game WHERE id = $1"                              },
+		      " WHERE game = $1) FROM game WHERE id = $1"                                  },
 	[GAME_UPDATE] = {"keeping a game",
                   "UPDATE game SET state = $2, turn = $3, to_move = $4,"
-			 " deadline = $5 WHERE id = $1"                                        },
-	[GAME_LIST] = {"listing games",                   "SELECT id FROM game ORDER BY id"         },
+			 " deadline = $5 WHERE id = $1"                                            },
+	[GAME_LIST] = {"listing games",                   "SELECT id FROM game ORDER BY id"             },
 	[GAME_OF_PLAYER] = {"listing a player's games",
                   "SELECT DISTINCT game FROM seat WHERE player = $1"
-			    " AND live = 1 ORDER BY game"                                      },
+			    " AND live = 1 ORDER BY game"                                          },
 	[GAME_DUE] = {"looking for deadlines",
                   "SELECT id FROM game WHERE state = 'running'"
 		      " AND deadline IS NOT NULL AND deadline <= $1"
-		      " ORDER BY deadline, id"						 },
+		      " ORDER BY deadline, id"						     },
 	[GAME_WITH_DEADLINE] = {"listing running clocks",
                   "SELECT id FROM game WHERE state = 'running'"
-				" AND deadline IS NOT NULL ORDER BY deadline, id"              },
+				" AND deadline IS NOT NULL ORDER BY deadline, id"                  },
 	[SEAT_ADD] = {"adding a seat",
                   "INSERT INTO seat (game, seat, player, name, accepted, live)"
-		      " VALUES ($1, $2, $3, $4, $5, $6)"                                       },
+		      " VALUES ($1, $2, $3, $4, $5, $6)"                                           },
 	[SEAT_LIST] = {"reading a game's seats",
                   "SELECT COALESCE(s.player, 0), s.name, s.accepted, "
 		       "COALESCE(p.language, '')"
 		       " FROM seat s LEFT JOIN player p ON p.id = s.player"
-		       " WHERE s.game = $1 ORDER BY s.seat"                                    },
+		       " WHERE s.game = $1 ORDER BY s.seat"                                        },
 	[SEAT_UPDATE] = {"keeping a seat",
                   "UPDATE seat SET accepted = $3, live = $4 WHERE game = $1"
-			 " AND seat = $2 AND (accepted <> $3 OR live <> $4)"                   },
+			 " AND seat = $2 AND (accepted <> $3 OR live <> $4)"                       },
 	[EVENT_ADD] = {"adding an event",
                   "INSERT INTO event (game, n, at, text, hidden, letter)"
 		       " SELECT $1, $2, $3, $4, $5, $6 WHERE $2 = 1 +"
-		       " (SELECT COALESCE(MAX(n), 0) FROM event WHERE game = $1)"              },
+		       " (SELECT COALESCE(MAX(n), 0) FROM event WHERE game = $1)"                  },
 	[EVENT_LIST] = {"reading a game's events",
                   "SELECT n, at, text, hidden, COALESCE(letter, 0) FROM event"
-			" WHERE game = $1 ORDER BY n"                                          },
+			" WHERE game = $1 ORDER BY n"                                              },
 
 	[EVENT_FIRST] =
 		{"reading how a game began",
-		  "SELECT n, at, text, hidden FROM event WHERE game = $1 AND n = 1"            },
+		  "SELECT n, at, text, hidden FROM event WHERE game = $1 AND n = 1"                },
 	[INBOX_ADD] = {"keeping a letter",
                   "INSERT INTO inbox (source, uid, arrived, fetched, truncated,"
 		       " game, player, raw) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
-		       " ON CONFLICT (source, uid) DO NOTHING RETURNING id"                    },
+		       " ON CONFLICT (source, uid) DO NOTHING RETURNING id"                        },
 	[INBOX_KNOWN] = {"finding a letter by its source",
-                  "SELECT id FROM inbox WHERE source = $1 AND uid = $2"                        },
+                  "SELECT id FROM inbox WHERE source = $1 AND uid = $2"                            },
 	[INBOX_NEXT] = {"reading the next letter",
                   LETTER_COLUMNS "WHERE judged = 0 AND id > $1"
-				       " ORDER BY id LIMIT 1"                                  },
-	[INBOX_GET] = {"reading a letter",                LETTER_COLUMNS "WHERE id = $1"            },
+				       " ORDER BY id LIMIT 1"                                      },
+	[INBOX_GET] = {"reading a letter",                LETTER_COLUMNS "WHERE id = $1"                },
 	[INBOX_WAITING] = {"counting waiting letters",
-                  "SELECT COUNT(*) FROM inbox WHERE judged = 0"                                },
+                  "SELECT COUNT(*) FROM inbox WHERE judged = 0"                                    },
 	[INBOX_JUDGED] = {"marking a letter as judged",
-                  "UPDATE inbox SET judged = 1 WHERE id = $1"                                  },
+                  "UPDATE inbox SET judged = 1 WHERE id = $1"                                      },
 
 	[LEDGER_ADD] = {"keeping a verdict",
                   "INSERT INTO ledger (letter, at, verdict, code, reason, game,"
 			" player, message_id, content, orders)"
 			" VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
-			" ON CONFLICT (letter) DO NOTHING"                                     },
+			" ON CONFLICT (letter) DO NOTHING"                                         },
 	[LEDGER_GET] = {"reading a verdict",
                   "SELECT letter, at, verdict, code, reason, COALESCE(game, 0),"
 			" COALESCE(player, 0), message_id, content, orders FROM ledger"
-			" WHERE letter = $1"						   },
+			" WHERE letter = $1"						       },
 	[LEDGER_HEARD] = {"looking for a Message-ID",
                   "SELECT letter, content FROM ledger WHERE message_id = $1"
 			  " AND verdict NOT IN ('duplicate', 'conflict', 'robot',"
 			  " 'stranger', 'unreadable', 'quarantined')"
-			  " ORDER BY letter LIMIT 1"                                           },
+			  " ORDER BY letter LIMIT 1"                                               },
 	[LEDGER_CONTENT] = {"looking for a letter's twin",
                   "SELECT letter FROM ledger WHERE message_id = $1"
 			    " AND content = $2"
 			    " AND verdict NOT IN ('duplicate', 'conflict')"
-			    " ORDER BY letter LIMIT 1"                                         },
+			    " ORDER BY letter LIMIT 1"                                             },
 	[LEDGER_COUNT] = {"counting a player's letters",
                   "SELECT COUNT(*) FROM ledger WHERE player = $1"
-			  " AND verdict = $2 AND at >= $3"                                     },
+			  " AND verdict = $2 AND at >= $3"                                         },
 	[LEDGER_LOAD] = {"counting a player's letters",
                   "SELECT COUNT(*) FROM ledger WHERE player = $1 AND at >= $2"
 			 " AND verdict IN ('applied', 'refused', 'asked', 'held',"
-			 " 'answered', 'ignored')"                                             },
+			 " 'answered', 'ignored')"                                                 },
 	[LEDGER_TALLY] = {"counting verdicts",
                   "SELECT verdict, COUNT(*) FROM ledger GROUP BY verdict"
-			  " ORDER BY verdict"						  },
+			  " ORDER BY verdict"						      },
 
 	[NOTICE_ADD] = {"keeping a notice",
                   "INSERT INTO notice (player, game, letter, question, at, kind,"
 			" headline, text, seat)"
-			" VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id"            },
+			" VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id"                },
 	[NOTICE_OLDEST] = {"looking for news",
                   "SELECT player, COALESCE(game, 0), seat FROM notice"
-			   " WHERE outbox IS NULL ORDER BY id LIMIT 1"                         },
+			   " WHERE outbox IS NULL ORDER BY id LIMIT 1"                             },
 	[NOTICE_GROUP] =
 		{"reading notices",
 		  "SELECT id, player, COALESCE(game, 0), COALESCE(letter, 0),"
 		 " COALESCE(question, 0), at, kind, headline, text, seat FROM notice"
 		 " WHERE outbox IS NULL AND player = $1"
-		 " AND COALESCE(game, 0) = $2 AND seat = $3 ORDER BY id"                       },
+		 " AND COALESCE(game, 0) = $2 AND seat = $3 ORDER BY id"                           },
  /* Only a letter to the same player about the same game may carry them. */
 	[NOTICE_WRITTEN] =
 		{"marking notices as written",
 		  "UPDATE notice SET outbox = $4 WHERE outbox IS NULL"
 		 " AND player = $1 AND COALESCE(game, 0) = $2 AND id <= $3"
 		 " AND seat = $5 AND EXISTS (SELECT 1 FROM outbox o WHERE o.id = $4"
-		 " AND o.player = $1 AND COALESCE(o.game, 0) = $2)"                            },
+		 " AND o.player = $1 AND COALESCE(o.game, 0) = $2)"                                },
 
 	[OUTBOX_ADD] = {"queueing a letter",
                   "INSERT INTO outbox (message_id, state, player, game, turn,"
 			" seat, question, created, address, kind, subject, bytes)"
 			" VALUES ($1, 'queued', $2, $3, $4, $5, $6, $7, $8, $9, $10,"
-			" $11) RETURNING id"						   },
-	[OUTBOX_NEXT] = {"reading the next letter to send",
-                  "SELECT id, COALESCE(player, 0), COALESCE(game, 0), turn,"
-			 " seat, COALESCE(question, 0), created, COALESCE(sent, 0),"
-			 " message_id, address, kind, subject, state, bytes"
-			 " FROM outbox WHERE state = 'queued' AND id > $1"
-			 " ORDER BY id LIMIT 1"						},
+			" $11) RETURNING id"						       },
+	[OUTBOX_NEXT] = {"reading the next letter to send", OUTBOX_COLUMNS
+			 ", bytes FROM outbox o WHERE state = 'queued'"
+			 " AND id > $1 AND next <= $2 AND NOT EXISTS (SELECT 1"
+			 " FROM outbox e WHERE e.state = 'queued'"
+			 " AND e.address = o.address AND e.id < o.id)"
+			 " ORDER BY id LIMIT 1"},
+	[OUTBOX_UNSURE] = {"noting that a letter may leave",
+                  "UPDATE outbox SET unsure = $2 WHERE id = $1"                                    },
 	[OUTBOX_SENT] = {"marking a letter as sent",
-                  "UPDATE outbox SET state = 'sent', sent = COALESCE(sent, $2)"
-			 " WHERE id = $1"						      },
+                  "UPDATE outbox SET state = 'sent', unsure = 0,"
+			 " sent = COALESCE(sent, $2) WHERE id = $1"                                },
+	[OUTBOX_LATER] =
+		{"putting a letter off",
+		  "UPDATE outbox SET tries = tries + 1, tried = COALESCE(tried, $2),"
+		 " next = $3, unsure = $4, said = $5 WHERE id = $1"                                },
+	[OUTBOX_FAILED] = {"giving a letter up",
+                  "UPDATE outbox SET state = 'failed', unsure = 0, said = $2"
+			   " WHERE id = $1"							},
 	[OUTBOX_BY_MESSAGE_ID] = {"finding a letter of ours",
-                  "SELECT id, COALESCE(player, 0), COALESCE(game, 0),"
-				  " turn, seat, COALESCE(question, 0), created,"
-				  " COALESCE(sent, 0), message_id, address, kind,"
-				  " subject, state FROM outbox WHERE message_id = $1"          },
+                  OUTBOX_COLUMNS " FROM outbox WHERE message_id = $1"                              },
 	[OUTBOX_THREAD] = {"reading a thread",
                   "SELECT message_id FROM outbox WHERE player = $1"
-			   " AND COALESCE(game, 0) = $2 ORDER BY id DESC LIMIT $3"             },
+			   " AND COALESCE(game, 0) = $2 ORDER BY id DESC LIMIT $3"                 },
 
 	[QUESTION_ADD] = {"keeping a question",
                   "INSERT INTO question (game, player, letter, seat, turn,"
 			  " asked, arrived, kind, choices, state) VALUES"
-			  " ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'open') RETURNING id"         },
+			  " ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'open') RETURNING id"             },
 	[QUESTION_LAPSE] = {"closing an older question",
                   "UPDATE question SET state = 'lapsed' WHERE game = $1"
-			    " AND seat = $2 AND state = 'open'"                                },
-	[QUESTION_GET] = {"reading a question",              QUESTION_COLUMNS "WHERE id = $1"          },
+			    " AND seat = $2 AND state = 'open'"                                    },
+	[QUESTION_GET] = {"reading a question",              QUESTION_COLUMNS "WHERE id = $1"              },
 	[QUESTION_OPEN] = {"looking for an open question",
                   QUESTION_COLUMNS "WHERE game = $1 AND seat = $2"
-					    " AND state = 'open'"                              },
+					    " AND state = 'open'"                                  },
 	[QUESTION_CLOSE] = {"closing a question",
                   "UPDATE question SET state = $2 WHERE id = $1"
-			    " AND state = 'open'"                                              },
+			    " AND state = 'open'"						  },
 };
 
 const char *statement_doing(enum statement s)

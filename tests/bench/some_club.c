@@ -36,7 +36,8 @@ void some_club_open(struct some_club *c, char *dir)
 	c->run.desk.reader = reader_new(&reader_defaults, view_of(c->config.address));
 	c->run.desk.now = SOME_NOW;
 	c->run.inbox = club_path(&c->arena, dir, "inbox");
-	c->run.outbox = club_path(&c->arena, dir, "outbox");
+	c->run.outgoing = &c->outgoing;
+	measure_must(outgoing_read(&c->outgoing, &c->config, &err), &err);
 	measure_must(setup_make(&c->arena, c->run.desk.shelf, &text, &c->setup, &fault,
 				&err),
 		     &err);
@@ -44,6 +45,7 @@ void some_club_open(struct some_club *c, char *dir)
 
 void some_club_close(struct some_club *c)
 {
+	outgoing_close(&c->outgoing);
 	reader_free(c->run.desk.reader);
 	store_close(c->run.desk.store);
 	recent_free(c->run.desk.recent);

@@ -10,6 +10,7 @@ struct some_club {
 	struct arena arena; /* until some_club_close */
 	char *dir;          /* borrowed */
 	struct config config;
+	struct outgoing outgoing;
 	struct run run; /* ready for the phases */
 	struct setup
 		setup; /* Angry Words, English, every word good; no names or seats */

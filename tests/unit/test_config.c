@@ -33,6 +33,12 @@ START_TEST(an_empty_file_gives_every_default)
 	ck_assert_str_eq(config.database, "sqlite:club.db");
 	ck_assert_str_eq(config.inbox, "maildir:inbox");
 	ck_assert_str_eq(config.outbox, "maildir:outbox");
+	ck_assert_int_eq(config.outbox_auth, AUTH_PASSWORD);
+	ck_assert_str_eq(config.outbox_password_command, "");
+	ck_assert_str_eq(config.outbox_password_file, "");
+	ck_assert_int_eq(config.outbox_timeout, 300);
+	ck_assert_int_eq(config.letters_per_run, 500);
+	ck_assert_str_eq(config.tls_ca, "");
 	ck_assert_str_eq(config.lexica, "lexica");
 	ck_assert_str_eq(config.received_by, "");
 	ck_assert_str_eq(config.club_name, "");
@@ -45,23 +51,36 @@ END_TEST
 
 START_TEST(every_setting_can_be_set)
 {
-	ck_assert_msg(read_text("address = games@words.example\n"
-				"club-name=Club #1 of Zürich\n"
-				"database = sqlite:/var/lib/club.db\n"
-				"  inbox   =   maildir:/var/mail/club  \n"
-				"outbox = maildir:out # behind a blank\n"
-				"lexica = ../words\n"
-				"received-by = mx1.example mx-2.example\n"
-				"token-in-subject = Never\n"
-				"answers-per-day = 1\n"
-				"letters-per-day = 1000\n"
-				"outage-after = 2d\n"),
-		      "%s", err.text);
+	ck_assert_msg(
+		read_text("address = games@words.example\n"
+			  "club-name=Club #1 of Zürich\n"
+			  "database = sqlite:/var/lib/club.db\n"
+			  "  inbox   =   maildir:/var/mail/club  \n"
+			  "outbox = smtps://club@mail.example:465 # behind a blank\n"
+			  "outbox-auth = xoauth2\n"
+			  "outbox-password-command = pass show club | head -n 1\n"
+			  "outbox-password-file = token\n"
+			  "outbox-timeout = 60\n"
+			  "letters-per-run = 100\n"
+			  "tls-ca = /etc/club/ca.pem\n"
+			  "lexica = ../words\n"
+			  "received-by = mx1.example mx-2.example\n"
+			  "token-in-subject = Never\n"
+			  "answers-per-day = 1\n"
+			  "letters-per-day = 1000\n"
+			  "outage-after = 2d\n"),
+		"%s", err.text);
 	ck_assert_str_eq(config.address, "games@words.example");
 	ck_assert_str_eq(config.club_name, "Club #1 of Zürich");
 	ck_assert_str_eq(config.database, "sqlite:/var/lib/club.db");
 	ck_assert_str_eq(config.inbox, "maildir:/var/mail/club");
-	ck_assert_str_eq(config.outbox, "maildir:out");
+	ck_assert_str_eq(config.outbox, "smtps://club@mail.example:465");
+	ck_assert_int_eq(config.outbox_auth, AUTH_XOAUTH2);
+	ck_assert_str_eq(config.outbox_password_command, "pass show club | head -n 1");
+	ck_assert_str_eq(config.outbox_password_file, "token");
+	ck_assert_int_eq(config.outbox_timeout, 60);
+	ck_assert_int_eq(config.letters_per_run, 100);
+	ck_assert_str_eq(config.tls_ca, "/etc/club/ca.pem");
 	ck_assert_str_eq(config.lexica, "../words");
 	ck_assert_str_eq(config.received_by, "mx1.example mx-2.example");
 	ck_assert_int_eq(config.token_in_subject, SUBJECT_NEVER);
@@ -80,13 +99,20 @@ static const struct {
 	{"address = a b@c.example",                               "is no plain address"                                  },
 	{"address = <club@c.example>",                            "is no plain address"                                  },
 	{"address = abcdefghijklmnopqrstuvwxyz0123456@c.example", "at most 32"                                           },
-	{"database = postgresql:club",                            "knows only sqlite:PATH"                               },
-	{"database = sqlite:",				    "knows only sqlite:PATH"                               },
-	{"database = club.db",				    "knows only sqlite:PATH"                               },
-	{"inbox = imaps://club@mail.example/INBOX",               "knows only maildir:PATH"                              },
-	{"inbox =",					       "knows only maildir:PATH"                              },
-	{"outbox = smtps://club@mail.example",                    "knows only maildir:PATH"                              },
-	{"outbox = sendmail:/usr/sbin/sendmail",                  "knows only maildir:PATH"                              },
+	{"database = postgresql:club",                            "it begins with sqlite:"                               },
+	{"database = sqlite:",				    "it begins with sqlite:"                               },
+	{"database = club.db",				    "it begins with sqlite:"                               },
+	{"inbox = imaps://club@mail.example/INBOX",               "it begins with maildir:"                              },
+	{"inbox =",					       "it begins with maildir:"                              },
+	{"outbox = smtps://club:secret@mail.example",
+	 "outbox: a password does not belong here"								       },
+	{"outbox = smtps:mail.example",                           "outbox: the scheme is not understood"                 },
+	{"outbox = smtp://club@",                                 "outbox: the host is no name"                          },
+	{"outbox = sendmail:sendmail -t",                         "needs its whole path"                                 },
+	{"outbox = ftp://secret@host",
+	 "\"ftp:\" is not understood; it begins with maildir: smtps:"                                                    },
+	{"outbox-auth = none",				    "is none of: password xoauth2"                         },
+	{"outbox-timeout = 0",				    "is no number from 1 to 3600"                          },
 	{"lexica =",					      "lexica needs a value"                                 },
 	{"received-by = mx1.example, mx2.example",                "is no list of host names"                             },
 	{"token-in-subject = yes",                                "is none of: auto always never"                        },
@@ -138,8 +164,9 @@ START_TEST(all_wrong_lines_are_told_at_once)
 		"club/adjudicator.conf:4: letters-per-day: \"3\" is no number from 200 "
 		"to 1000000\n"
 		"club/adjudicator.conf:5: there is no setting \"colour\"\n"
-		"club/adjudicator.conf:7: inbox: \"x\" is not understood; this release "
-		"knows only maildir:PATH");
+		"club/adjudicator.conf:7: inbox: \"x\" is not understood; it begins "
+		"with "
+		"maildir:");
 	ck_assert_int_eq(config.outage_after, 7200);
 }
 END_TEST

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/store/migrate.h"
 
+#include "adjudicator/store/outbox.h"
 #include "tests/unit/scratch.h"
 #include "tests/unit/store_club.h"
 #include <check.h>
@@ -116,6 +117,41 @@ START_TEST(missing_steps_are_taken_once)
 }
 END_TEST
 
+/* A club of the first release, with a letter that has not left yet. */
+START_TEST(a_letter_of_an_older_club_leaves)
+{
+	char *path = scratch_path(c.dir, "old.db");
+	struct outbox_letter o;
+	struct view first;
+	struct db *db;
+
+	ck_assert(migrate_step(&c.arena, 1, &first));
+	ck_assert(db_open(&db, path, DB_CREATE, &c.err));
+	ck_assert_msg(db_exec(db, arena_str(&c.arena, first), &c.err), "%s",
+		      c.err.text);
+	ck_assert_msg(
+		db_exec(db,
+			"INSERT INTO outbox (message_id, state, turn, seat,"
+			" created, address, kind, subject, bytes) VALUES ('<1@x>',"
+			" 'queued', 1, -1, 70, 'ann@x.example', 'help', 's',"
+			" CAST('From: club' AS BLOB))",
+			&c.err),
+		"%s", c.err.text);
+	ck_assert(db_set_version(db, 1, &c.err));
+	db_close(db);
+	store_close(c.st);
+	ck_assert_msg(store_open(&c.st, c.dir, "sqlite:old.db", DB_WRITE, &c.err), "%s",
+		      c.err.text);
+	expect_version(store_schema_version());
+	ck_assert(outbox_next(c.st, &c.arena, 0, 80, &o, &c.err));
+	ck_assert(view_is(o.message_id, "<1@x>"));
+	ck_assert(view_is(o.bytes, "From: club"));
+	ck_assert_int_eq(o.tries, 0);
+	ck_assert(!o.unsure);
+	free(path);
+}
+END_TEST
+
 START_TEST(a_failing_step_leaves_the_steps_before_it)
 {
 	ck_assert(db_set_version(store_db(c.st), 1, &c.err));
@@ -160,6 +196,7 @@ int main(void)
 	tcase_add_test(t, an_empty_file_becomes_a_club);
 	tcase_add_test(t, another_programs_database_is_left_alone);
 	tcase_add_test(t, missing_steps_are_taken_once);
+	tcase_add_test(t, a_letter_of_an_older_club_leaves);
 	tcase_add_test(t, a_failing_step_leaves_the_steps_before_it);
 	tcase_add_test(t, a_reader_takes_no_step);
 	tcase_add_test(t, a_missing_step_is_our_mistake);

@@ -52,7 +52,9 @@ static struct outbox_letter letter_to(int64_t player, int64_t game,
 				      .seat = 1,
 				      .created = 80,
 				      .message_id = view_of(message_id),
-				      .address = view_of("ann@club.example"),
+				      .address = view_of(player == ben
+								 ? "ben@club.example"
+								 : "ann@club.example"),
 				      .kind = view_of("turn"),
 				      .subject = view_of("Game 1 turn 3"),
 				      .bytes = view_of("From: club\r\n\r\nhello\r\n")};
@@ -71,7 +73,8 @@ static struct outbox_letter next(int64_t after)
 {
 	struct outbox_letter o;
 
-	ck_assert_msg(outbox_next(c.st, &c.arena, after, &o, &c.err), "%s", c.err.text);
+	ck_assert_msg(outbox_next(c.st, &c.arena, after, 1000, &o, &c.err), "%s",
+		      c.err.text);
 	return o;
 }
 

@@ -65,7 +65,7 @@ static const struct {
 	{"imaps://a@host:99999",  "the port is no number from 1 to 65535"                  },
 	{"imaps://a@host:x",      "the port is no number from 1 to 65535"                  },
 	{"imaps://a:secret@host",
-	 "a password does not belong here; see inbox-password-command"                     },
+	 "a password does not belong here; it has a setting of its own"                    },
 	{"imaps://a%4@host",      "the user cannot be read; % takes two hexadecimal digits"},
 	{"imaps://a%0d%0ab@host",
 	 "the user cannot be read; % takes two hexadecimal digits"                         },

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/outgoing.h"
+
+#include "adjudicator/phases.h"
+
+/* How long a letter waits after its first try, its second, and so on; the last of them
+ * again and again. After GIVE_UP it is given up: RFC 5321, 4.5.4.1. */
+static const int64_t pauses[] = {600, 1200, 2400, 4800, 9600, 14400};
+enum { PAUSES = sizeof pauses / sizeof pauses[0], GIVE_UP = 5 * 86400 };
+
+/* So many letters in a row without any answer say something about the server. */
+enum { SILENCES = 3 };
+
+/* What is behind "maildir:" or "sendmail:". */
+static const char *behind_scheme(struct outgoing *g, const char *setting)
+{
+	struct view rest = view_of(setting);
+
+	(void)view_cut(&rest, ':');
+	return arena_str(&g->arena, rest);
+}
+
+static bool read_server(struct outgoing *g, struct config *c, struct err *err)
+{
+	const char *why =
+		server_read(&g->arena, view_of(c->outbox), &g->account.server);
+
+	if (why != NULL) {
+		return err_set(err, ERR_CONFIG, "outbox: %s", why);
+	}
+	g->account.kind = SENDER_SMTP;
+	g->account.xoauth2 = c->outbox_auth == AUTH_XOAUTH2;
+	g->account.ca = *c->tls_ca == '\0' ? NULL : config_path(c, c->tls_ca);
+	g->account.password_from = *c->outbox_password_command != '\0'
+					   ? "outbox-password-command"
+					   : "outbox-password-file";
+	g->secret = (struct secret_source){.dir = c->dir,
+					   .box = "outbox",
+					   .command = c->outbox_password_command,
+					   .file = c->outbox_password_file,
+					   .seconds = (int)c->outbox_timeout};
+	if (*c->outbox_password_file != '\0') {
+		g->secret.file = config_path(c, c->outbox_password_file);
+	}
+	return true;
+}
+
+bool outgoing_read(struct outgoing *g, struct config *c, struct err *err)
+{
+	struct view own = view_of(c->address);
+
+	*g = (struct outgoing){.account = {.kind = SENDER_MAILDIR}};
+	g->account.seconds = (int)c->outbox_timeout;
+	g->account.hello = c->address + view_find(own, '@') + 1;
+	if (server_named(view_of(c->outbox))) {
+		return read_server(g, c, err);
+	}
+	if (view_starts(view_of(c->outbox), "sendmail:")) {
+		g->account.kind = SENDER_PROGRAM;
+		g->account.path = behind_scheme(g, c->outbox);
+	} else {
+		g->account.path = config_maildir(c, c->outbox);
+	}
+	return true;
+}
+
+void outgoing_close(struct outgoing *g)
+{
+	sender_close(g->sender);
+	arena_free(&g->arena);
+	g->sender = NULL;
+}
+
+static bool open_sender(struct outgoing *g, struct err *err)
+{
+	struct view password;
+
+	if (g->sender != NULL) {
+		return true;
+	}
+	if (g->account.kind == SENDER_SMTP && *g->account.server.user != '\0') {
+		if (!secret_read(&g->secret, &g->arena, &password, err)) {
+			return false;
+		}
+		g->account.password = arena_str(&g->arena, password);
+	}
+	return sender_open(&g->sender, &g->account, err);
+}
+
+/* It did not leave: later, or given up when that has gone on for days. */
+static bool put_off(struct run *r, const struct outbox_letter *o,
+		    const struct delivery *d, struct err *err)
+{
+	int64_t now = r->desk.now;
+	int64_t tried = o->tried != 0 ? o->tried : now;
+	long n = o->tries < PAUSES ? o->tries : PAUSES - 1;
+
+	if (now - tried >= GIVE_UP) {
+		r->outgoing->refused++;
+		log_warn(r->log,
+			 "letter %lld: given up after five days of trying to send it",
+			 (long long)o->id);
+		return outbox_failed(r->desk.store, o->id, view_of(d->why), err);
+	}
+	r->outgoing->put_off++;
+	return outbox_later(r->desk.store, o->id,
+			    &(struct outbox_delay){.now = now,
+						   .next = now + pauses[n],
+						   .unsure = d->end == DELIVERY_UNSURE,
+						   .said = view_of(d->why)},
+			    err);
+}
+
+static bool keep(struct run *r, const struct outbox_letter *o, const struct delivery *d,
+		 struct err *err)
+{
+	switch (d->end) {
+	case DELIVERY_SENT:
+		r->outgoing->sent++;
+		return outbox_sent(r->desk.store, o->id, r->desk.now, err);
+	case DELIVERY_NEVER:
+		r->outgoing->refused++;
+		log_warn(r->log, "letter %lld: the mail server refuses it for good",
+			 (long long)o->id);
+		return outbox_failed(r->desk.store, o->id, view_of(d->why), err);
+	default:
+		return put_off(r, o, d, err);
+	}
+}
+
+static bool send_one(struct run *r, const struct outbox_letter *o, struct delivery *d,
+		     struct err *err)
+{
+	struct outgoing *g = r->outgoing;
+	struct store *st = r->desk.store;
+	const struct parcel p = {.message_id = o->message_id,
+				 .from = view_of(r->desk.config->address),
+				 .to = o->address,
+				 .bytes = o->bytes};
+
+	if (!open_sender(g, err)) {
+		return false;
+	}
+	/* Into a Maildir the same letter goes but once. */
+	if (g->account.kind != SENDER_MAILDIR && !outbox_unsure(st, o->id, true, err)) {
+		return false;
+	}
+	if (!sender_send(g->sender, &p, d, err)) {
+		struct err ignored;
+
+		/* It has not left, and that was not its fault. */
+		(void)outbox_unsure(st, o->id, o->unsure, &ignored);
+		return false;
+	}
+	return keep(r, o, d, err);
+}
+
+static bool silent_server(struct outgoing *g, const struct delivery *d, int *silences,
+			  struct err *err)
+{
+	*silences = d->silent ? *silences + 1 : 0;
+	return *silences >= SILENCES &&
+	       !err_set(err, ERR_SERVER,
+			"outbox: %s does not answer; the other letters wait for a "
+			"later run",
+			g->account.kind == SENDER_SMTP ? g->account.server.host
+						       : g->account.path);
+}
+
+bool outgoing_send(struct run *r, struct arena *arena, struct err *err)
+{
+	struct outgoing *g = r->outgoing;
+	struct outbox_letter o = {0};
+	struct delivery d = {0};
+	int silences = 0;
+	int64_t last = 0;
+
+	for (;;) {
+		arena_reset(arena);
+		if (!outbox_next(r->desk.store, arena, last, r->desk.now, &o, err)) {
+			return false;
+		}
+		if (o.id == 0) {
+			return true;
+		}
+		if (g->sent + g->refused + g->put_off >=
+		    r->desk.config->letters_per_run) {
+			g->capped = true;
+			return true;
+		}
+		last = o.id;
+		if (r->show != NULL) {
+			fprintf(r->show, "%.*s\n", VIEW_ARG(o.bytes));
+		}
+		if (!r->dry && !send_one(r, &o, &d, err)) {
+			return false;
+		}
+		if (silent_server(g, &d, &silences, err)) {
+			return false;
+		}
+	}
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Letters that leave in a run: what `outbox` names is opened with the first of them,
+ * each is tried once, and what became of it is kept before the next one leaves.
+ */
+#ifndef ADJUDICATOR_OUTGOING_H
+#define ADJUDICATOR_OUTGOING_H
+
+#include "adjudicator/config.h"
+#include "adjudicator/mail/sender.h"
+#include "adjudicator/secret.h"
+
+struct run;
+
+struct outgoing {
+	struct sender_account account;
+	struct secret_source secret; /* of its password */
+	struct arena arena;          /* of both */
+	struct sender *sender;       /* NULL: not open */
+	/* What was done. */
+	long sent, refused, put_off;
+	bool capped; /* letters-per-run was reached */
+};
+
+/* What the settings say. Values are borrowed from the config. */
+bool outgoing_read(struct outgoing *g, struct config *c, struct err *err);
+/* Sends what is due. False when no letter can leave now; those that have left stay
+ * marked. In a dry run none leaves and none is marked. */
+bool outgoing_send(struct run *r, struct arena *arena, struct err *err);
+void outgoing_close(struct outgoing *g);
+
+#endif
