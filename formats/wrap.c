@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/wrap.h"
 
+#include "formats/order_line.h"
 #include "formats/text/line.h"
 #include "formats/text/utf8.h"
 
@@ -45,17 +46,70 @@ static struct view fitting(struct view v, size_t width)
 struct filler {
 	struct buf *b;
 	const char *mark;
+	struct view above; /* the line before, kept back as long as it may lose words */
 	struct buf line;
 	size_t width, used;
 };
 
-static void flush(struct filler *f)
+/* In a letter that comes back. */
+static bool is_order(struct view line)
 {
-	if (f->used > 0) {
-		put_line(f->b, f->mark, buf_view(&f->line));
+	struct order order;
+
+	return order_line_read(line, true, &order) != LINE_PROSE;
+}
+
+/* A play or path that a sentence names must not be alone on its line: words of the line
+ * above come down to it. */
+static void keep_prose(struct filler *f)
+{
+	while (is_order(buf_view(&f->line))) {
+		size_t last = f->above.len;
+		struct buf line = buf_in(f->b->arena);
+		struct view word;
+
+		while (last > 0 && f->above.at[last - 1] != ' ') {
+			last--;
+		}
+		word = view_part(f->above, last, f->above.len);
+		if (last == 0 || f->used + 1 + utf8_width(word) > f->width) {
+			return;
+		}
+		buf_printf(&line, "%.*s %.*s", VIEW_ARG(word),
+			   VIEW_ARG(buf_view(&f->line)));
+		f->above = view_trim_end(view_part(f->above, 0, last));
+		f->used += 1 + utf8_width(word);
+		f->line = line;
 	}
+}
+
+static void flush_above(struct filler *f)
+{
+	if (f->above.len > 0) {
+		put_line(f->b, f->mark, f->above);
+	}
+	f->above = (struct view){0};
+}
+
+/* Ends the line, not the paragraph. */
+static void break_line(struct filler *f)
+{
+	if (f->used == 0) {
+		return;
+	}
+	if (f->mark[0] == '\0') {
+		keep_prose(f);
+	}
+	flush_above(f);
+	f->above = buf_view(&f->line);
 	f->line = buf_in(f->b->arena);
 	f->used = 0;
+}
+
+static void flush(struct filler *f)
+{
+	break_line(f);
+	flush_above(f);
 }
 
 static void fill(struct filler *f, struct view text)
@@ -66,11 +120,12 @@ static void fill(struct filler *f, struct view text)
 		size_t w = utf8_width(word);
 
 		if (f->used > 0 && f->used + 1 + w > f->width) {
-			flush(f);
+			break_line(f);
 		}
 		while (w > f->width) {
 			struct view head = fitting(word, f->width);
 
+			flush_above(f);
 			put_line(f->b, f->mark, head);
 			word = view_part(word, head.len, word.len);
 			w = utf8_width(word);

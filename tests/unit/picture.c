@@ -4,6 +4,7 @@
 #include <check.h>
 #include <string.h>
 
+#include "adjudicator/mail/html.h"
 #include "formats/body_marks.h"
 #include "formats/orders.h"
 #include "formats/text/line.h"
@@ -136,4 +137,6 @@ void picture_check_html(struct arena *a, const char *html)
 		}
 	}
 	ck_assert_uint_eq(depth, 0);
+	/* Quoted by a program that makes text of it and marks nothing. */
+	check_no_orders(a, arena_str(a, html_text(a, view_of(html))));
 }
