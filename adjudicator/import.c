@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/import.h"
 
+#include "adjudicator/games/turns.h"
 #include "adjudicator/names.h"
 #include "adjudicator/phrase.h"
 #include <string.h>
@@ -59,20 +60,57 @@ static bool keep_rows(struct arena *arena, struct record *r,
 	return record_settle(r, &replay->pos, err);
 }
 
+/* What is left of a clock for the whole game, which stood still elsewhere. */
+static int64_t time_left(const struct replay *replay)
+{
+	const struct position *pos = &replay->pos;
+	int64_t last = replay->step[replay->steps - 1].at;
+
+	return pos->deadline == 0     ? pos->setup->options.value[OPTION_TIMED]
+	       : pos->deadline > last ? pos->deadline - last
+				      : 1;
+}
+
+static void start_path_clock(struct table *t, const struct replay *replay)
+{
+	const struct options *o = &t->pos.setup->options;
+
+	if (t->pos.pending.any) {
+		table_emit(t, (struct event){.kind = EVENT_WINDOW,
+					     .seat = -1,
+					     .time = t->now + o->value[OPTION_WINDOW]});
+	} else if (o->taken[OPTION_TIMED] && o->value[OPTION_TIMED] > 0) {
+		table_emit(t, (struct event){.kind = EVENT_CLOCK,
+					     .seat = t->pos.to_move,
+					     .time = t->now + time_left(replay)});
+	} else if (!t->pos.paused) {
+		turns_clock(t);
+	}
+}
+
+static void start_board_clock(struct table *t)
+{
+	int64_t span = t->pos.setup->options.value[OPTION_DEADLINE];
+
+	if (span != 0 && t->pos.held.seat != t->pos.to_move) {
+		table_emit(t, (struct event){.kind = EVENT_CLOCK,
+					     .seat = t->pos.to_move,
+					     .time = t->now + span});
+	}
+}
+
 /* Nobody is to blame for the time a game lay elsewhere. */
 static bool start_clock(struct desk *d, struct arena *arena, struct record *r,
-			struct err *err)
+			const struct replay *replay, struct err *err)
 {
 	struct table t = table_over(arena, &r->pos, d->now, true);
-	int64_t span = r->setup.options.value[OPTION_DEADLINE];
 
-	if (span == 0 || r->pos.held.seat == r->pos.to_move) {
-		return true;
+	if (r->setup.game->ground == GROUND_BOARD) {
+		start_board_clock(&t);
+	} else {
+		start_path_clock(&t, replay);
 	}
-	table_emit(&t, (struct event){.kind = EVENT_CLOCK,
-				      .seat = r->pos.to_move,
-				      .time = d->now + span});
-	return record_append(arena, r, &t, err);
+	return t.events == 0 || record_append(arena, r, &t, err);
 }
 
 static bool tell(struct desk *d, struct arena *arena, const struct record *r,
@@ -114,5 +152,6 @@ bool import_game(struct desk *d, struct arena *arena, const struct replay *repla
 		return false;
 	}
 	r->pos.setup = &r->setup;
-	return r->pos.over || (start_clock(d, arena, r, err) && tell(d, arena, r, err));
+	return r->pos.over ||
+	       (start_clock(d, arena, r, replay, err) && tell(d, arena, r, err));
 }

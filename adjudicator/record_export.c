@@ -1,34 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 /* A stored game as a turn file. */
-#include "adjudicator/record.h"
+#include "adjudicator/record_exporting.h"
 
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/record_head.h"
 #include "formats/text/stamp.h"
-#include <string.h>
-
-/* At most: an order, its time, one released by it, draws, and a draw for each EX. */
-enum { LINES_A_ROW = 6 + 3 * SEATS + 2 * RACK_MAX };
-
-struct out {
-	struct arena *arena;
-	const struct record *r;
-	struct viewer viewer;
-	struct position pos; /* before the event at hand */
-	struct turn_line *line;
-	size_t lines;
-	int64_t time; /* of the last "@ time" */
-	int64_t now;  /* of the event at hand */
-	int late;     /* seat whose missed turn was the last event; -1 */
-	long row;     /* of that event */
-	bool stood;   /* by itself, as this row began: no order brought it so far */
-	const char *draw[LINES_A_ROW]; /* of this row: told behind what brought them */
-	size_t draws;
-};
 
 /* A line, and before it the time where that has moved on. */
-static void add(struct out *o, bool fact, int seat, const char *text)
+void export_line(struct exporting *o, bool fact, int seat, const char *text)
 {
 	struct turn_line *l = &o->line[o->lines++];
 
@@ -47,8 +27,18 @@ static void add(struct out *o, bool fact, int seat, const char *text)
 	}
 }
 
+void export_bank(struct exporting *o, const struct event *e)
+{
+	if (e->time > 0) { /* a missed turn empties it by itself */
+		export_line(o, true, 0,
+			    arena_printf(o->arena, "bank %.*s %lld",
+					 VIEW_ARG(o->r->setup.name[e->seat]),
+					 (long long)e->time));
+	}
+}
+
 /* "draw Ann q=1 pos=1..7 [A E I ...]"; letters for the operator alone. */
-static void add_draw(struct out *o, const struct event *e)
+static void add_draw(struct exporting *o, const struct event *e)
 {
 	const struct setup *s = &o->r->setup;
 	struct position after = o->pos;
@@ -64,29 +54,38 @@ static void add_draw(struct out *o, const struct event *e)
 	tiles_write(s->alphabet, &b, after.rack[e->seat] + after.rack_n[e->seat] - n,
 		    (size_t)n);
 	buf_char(&b, ']');
-	o->draw[o->draws++] = buf_cstr(&b);
+	o->behind[o->behinds++] = buf_cstr(&b);
 }
 
-static void end_row(struct out *o)
+static bool on_path(const struct exporting *o)
 {
-	for (size_t i = 0; i < o->draws; i++) {
-		add(o, true, 0, o->draw[i]);
-	}
-	o->draws = 0;
+	return o->r->setup.game->ground != GROUND_BOARD;
 }
 
-static void add_play(struct out *o, const struct event *e)
+/* `next` begins the row behind it; NULL: there is none. */
+static void end_row(struct exporting *o, const struct event *next)
+{
+	if (on_path(o)) {
+		export_path_row(o, next);
+	}
+	for (size_t i = 0; i < o->behinds; i++) {
+		export_line(o, true, 0, o->behind[i]);
+	}
+	o->behinds = 0;
+}
+
+static void add_play(struct exporting *o, const struct event *e)
 {
 	struct buf b = buf_in(o->arena);
 	struct play play;
 
 	if (crossword_event_play(o->r->setup.alphabet, e, &play)) {
 		crossword_write(&b, &o->pos, &play);
-		add(o, false, e->seat, buf_cstr(&b));
+		export_line(o, false, e->seat, buf_cstr(&b));
 	}
 }
 
-static void add_exchange(struct out *o, const struct event *e)
+static void add_exchange(struct exporting *o, const struct event *e)
 {
 	bool shown = o->viewer.kind == VIEWER_OPERATOR ||
 		     (o->viewer.kind == VIEWER_PLAYER && o->viewer.seat == e->seat);
@@ -102,26 +101,26 @@ static void add_exchange(struct out *o, const struct event *e)
 	for (int i = e->from; i <= e->to && !shown; i++) {
 		buf_str(&b, " ?");
 	}
-	add(o, false, e->seat, buf_cstr(&b));
+	export_line(o, false, e->seat, buf_cstr(&b));
 }
 
-static void add_pass(struct out *o, const struct event *e)
+static void add_pass(struct exporting *o, const struct event *e)
 {
 	if (e->lost || (e->empty && !o->stood)) {
 		return; /* follows from the question, or from the bank */
 	}
 	if (e->late) {
-		add(o, true, 0,
-		    arena_printf(o->arena, "late %.*s",
-				 VIEW_ARG(o->r->setup.name[e->seat])));
+		export_line(o, true, 0,
+			    arena_printf(o->arena, "late %.*s",
+					 VIEW_ARG(o->r->setup.name[e->seat])));
 	} else {
-		add(o, false, e->seat, "pass");
+		export_line(o, false, e->seat, "pass");
 	}
 }
 
 /* A turn whose order waited was written when it came, where this viewer may see that.
  */
-static bool waited(const struct out *o, const struct event *e)
+static bool waited(const struct exporting *o, const struct event *e)
 {
 	return o->viewer.kind == VIEWER_OPERATOR && o->pos.held.seat >= 0 &&
 	       o->pos.held.seat == e->seat &&
@@ -129,51 +128,44 @@ static bool waited(const struct out *o, const struct event *e)
 		e->kind == EVENT_PASS);
 }
 
-static void add_answer(struct out *o, const struct event *e)
+static void add_answer(struct exporting *o, const struct event *e)
 {
 	switch (e->kind) {
 	case EVENT_ACCEPT:
-		add(o, false, e->seat, "accept");
+		export_line(o, false, e->seat, "accept");
 		break;
 	case EVENT_QUESTION:
-		add(o, false, e->seat, "challenge");
+		export_line(o, false, e->seat, "challenge");
 		break;
 	case EVENT_WINDOW:
 		if (e->time == 0) {
-			add(o, true, 0, "window");
+			export_line(o, true, 0, "window");
 		}
 		break;
 	case EVENT_HOLD:
 		if (o->viewer.kind == VIEWER_OPERATOR) {
-			add(o, false, e->seat, arena_str(o->arena, e->hidden));
+			export_line(o, false, e->seat, arena_str(o->arena, e->hidden));
 		}
 		break;
 	case EVENT_BANK:
-		if (e->time > 0) { /* a missed turn empties it by itself */
-			add(o, true, 0,
-			    arena_printf(o->arena, "bank %.*s %lld",
-					 VIEW_ARG(o->r->setup.name[e->seat]),
-					 (long long)e->time));
-		}
+		export_bank(o, e);
 		break;
 	case EVENT_OFFER:
-		add(o, false, e->seat, "offer draw");
+		export_line(o, false, e->seat, "offer draw");
 		break;
 	case EVENT_AGREE:
-		add(o, false, e->seat, "agree draw");
+		export_line(o, false, e->seat, "agree draw");
 		break;
 	case EVENT_REFUSE:
-		add(o, e->late, e->seat,
-		    !e->late             ? "refuse draw"
-		    : o->pos.pending.any ? "window draw"
-					 : "window");
+		export_line(o, e->late, e->seat,
+			    e->late ? export_window(o, e) : "refuse draw");
 		break;
 	default:
 		break;
 	}
 }
 
-static void add_event(struct out *o, const struct event *e)
+static void add_event(struct exporting *o, const struct event *e)
 {
 	switch (e->kind) {
 	case EVENT_DRAW:
@@ -200,7 +192,7 @@ static void add_event(struct out *o, const struct event *e)
 		if (o->late == e->seat) { /* follows from the missed turn */
 			break;
 		}
-		add(o, false, e->seat, "resign");
+		export_line(o, false, e->seat, "resign");
 		break;
 	default:
 		add_answer(o, e);
@@ -208,18 +200,34 @@ static void add_event(struct out *o, const struct event *e)
 	}
 }
 
+/* In a game where words wait or a pause is asked for, more than one thing may. */
+const char *export_window(const struct exporting *o, const struct event *e)
+{
+	const char *name = request_name(e->about);
+	int open = o->pos.pending.any;
+
+	for (int i = 0; i < REQUESTS_; i++) {
+		open += o->pos.request[i].by >= 0;
+	}
+	return open > 1 ? arena_printf(o->arena, "window %s", name) : "window";
+}
+
 static bool export_one(void *arg, const struct match_event *row, const struct event *e,
 		       struct err *err)
 {
-	struct out *o = arg;
+	struct exporting *o = arg;
 
 	if (row->n != o->row) {
-		end_row(o);
+		end_row(o, e);
 		o->stood = e->kind == EVENT_STAND;
 	}
 	o->row = row->n;
 	o->now = row->at;
-	add_event(o, e);
+	if (on_path(o)) {
+		export_path_event(o, e);
+	} else {
+		add_event(o, e);
+	}
 	o->stood = o->stood && e->kind != EVENT_PLAY && e->kind != EVENT_EXCHANGE &&
 		   e->kind != EVENT_PASS;
 	o->late = e->kind == EVENT_PASS && e->late ? e->seat : -1;
@@ -232,18 +240,22 @@ bool record_export(struct arena *arena, const struct record *r, struct viewer vi
 		   struct buf *b, struct err *err)
 {
 	struct turnfile *t = arena_take(arena, sizeof *t);
-	struct out *o = arena_take(arena, sizeof *o);
+	struct exporting *o = arena_take(arena, sizeof *o);
 	struct diag diag = {0};
 
-	*o = (struct out){.arena = arena, .r = r, .viewer = viewer, .late = -1};
+	*o = (struct exporting){.arena = arena, .r = r, .viewer = viewer, .late = -1};
 	o->line = arena_array(arena, ((size_t)r->match.events + 1) * LINES_A_ROW,
 			      sizeof *o->line);
 	record_head(arena, r, viewer, t);
+	if (on_path(o) && viewer.kind != VIEWER_OPERATOR &&
+	    !export_path_ground(arena, r, t, err)) {
+		return false;
+	}
 	position_init(&o->pos, &r->setup, &diag);
 	if (!record_each(r, arena, export_one, o, err)) {
 		return false;
 	}
-	end_row(o);
+	end_row(o, NULL);
 	t->turn = o->line;
 	t->turns = o->lines;
 	turnfile_write(b, t);

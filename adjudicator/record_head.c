@@ -73,6 +73,16 @@ static void put_racks(struct arena *arena, const struct setup *s, struct turnfil
 	}
 }
 
+/* A path game that came without a seed: its record tells the letters, and a seed in the
+ * file would contradict them. Without one a file means zeros as well. */
+static bool told(const struct setup *s)
+{
+	static const uint8_t none[HASH_BYTES];
+
+	return s->game->ground != GROUND_BOARD &&
+	       memcmp(s->seed, none, HASH_BYTES) == 0;
+}
+
 void record_head(struct arena *arena, const struct record *r, struct viewer viewer,
 		 struct turnfile *t)
 {
@@ -90,11 +100,11 @@ void record_head(struct arena *arena, const struct record *r, struct viewer view
 	t->bag_empty = s->bag_empty;
 	t->open = s->open;
 	if (viewer.kind == VIEWER_OPERATOR) {
-		t->has_seed = true;
+		t->has_seed = !told(s);
 		memcpy(t->seed, s->seed, HASH_BYTES);
 		put_racks(arena, s, t);
 		ground_to_turnfile(arena, s, t);
-	} else {
-		t->open = true; /* racks are not this viewer's to check */
+	} else { /* racks are not this viewer's to check */
+		t->open = s->game->ground == GROUND_BOARD;
 	}
 }

@@ -73,7 +73,7 @@ bool same_bytes(const void *a, const void *b, size_t n)
 	return memcmp(a, b, n) == 0;
 }
 
-static bool order(struct table *t, int seat, const char *line)
+bool random_try(struct table *t, int seat, const char *line)
 {
 	struct position before = t->pos;
 	size_t events = t->events;
@@ -135,7 +135,7 @@ static bool lawful_play(struct dice *d, struct table *t)
 		return false;
 	}
 	crossword_write(&b, &t->pos, &c.play);
-	return order(t, t->pos.to_move, buf_cstr(&b));
+	return random_try(t, t->pos.to_move, buf_cstr(&b));
 }
 
 static const struct naive_rules *board_of(const struct setup *s)
@@ -160,7 +160,7 @@ static bool any_play(struct dice *d, struct table *t)
 	random_board(&t->pos, &b);
 	random_rack(&t->pos, t->pos.to_move, rack);
 	random_order(d, g, &b, rack, 10, line);
-	return order(t, t->pos.to_move, line);
+	return random_try(t, t->pos.to_move, line);
 }
 
 static bool exchange(struct dice *d, struct table *t)
@@ -171,7 +171,7 @@ static bool exchange(struct dice *d, struct table *t)
 	random_rack(&t->pos, t->pos.to_move, rack);
 	rack[1 + dice_roll(d, (uint32_t)strlen(rack))] = '\0';
 	(void)snprintf(line, sizeof line, "exchange %s", rack);
-	return order(t, t->pos.to_move, line);
+	return random_try(t, t->pos.to_move, line);
 }
 
 static void turn_order(struct dice *d, struct table *t)
@@ -195,7 +195,7 @@ static void turn_order(struct dice *d, struct table *t)
 			}
 		}
 	}
-	order(t, t->pos.to_move, "pass");
+	random_try(t, t->pos.to_move, "pass");
 }
 
 /* -------------------------------------------------------------------- clocks */
@@ -207,11 +207,14 @@ static int64_t first_of(int64_t a, int64_t b)
 
 static int64_t next_clock(const struct position *pos)
 {
-	int64_t at = first_of(pos->deadline, pos->request[REQUEST_DRAW].by >= 0
-						     ? pos->request[REQUEST_DRAW].until
-						     : 0);
+	int64_t at = first_of(pos->deadline, pos->pending.any ? pos->pending.until : 0);
 
-	return first_of(at, pos->pending.any ? pos->pending.until : 0);
+	for (int i = 0; i < REQUESTS_; i++) {
+		if (pos->request[i].by >= 0) {
+			at = first_of(at, pos->request[i].until);
+		}
+	}
+	return at;
 }
 
 static void time_passes(struct dice *d, struct table *t)
@@ -228,18 +231,29 @@ static void time_passes(struct dice *d, struct table *t)
 	}
 }
 
+static bool request_falls(struct table *t)
+{
+	for (int i = 0; i < REQUESTS_; i++) {
+		const struct request *q = &t->pos.request[i];
+
+		if (q->by >= 0 && q->until != 0 && q->until < t->now) {
+			table_emit(t, (struct event){.kind = EVENT_REFUSE,
+						     .seat = q->by,
+						     .about = (enum request_kind)i,
+						     .late = true});
+			return true;
+		}
+	}
+	return false;
+}
+
 /* The first of those that are due, as the program does before it judges a letter that
  * came at t->now. */
 static bool clock_falls(struct table *t)
 {
 	const struct position *pos = &t->pos;
 
-	if (pos->request[REQUEST_DRAW].by >= 0 &&
-	    pos->request[REQUEST_DRAW].until != 0 &&
-	    pos->request[REQUEST_DRAW].until < t->now) {
-		table_emit(t, (struct event){.kind = EVENT_REFUSE,
-					     .seat = pos->request[REQUEST_DRAW].by,
-					     .late = true});
+	if (request_falls(t)) {
 		return true;
 	}
 	if (pos->pending.any && pos->pending.until != 0 &&
@@ -251,6 +265,19 @@ static bool clock_falls(struct table *t)
 		table_timeout(t);
 		return true;
 	}
+	return false;
+}
+
+bool random_clock(struct dice *d, struct table *t)
+{
+	if (clock_falls(t)) {
+		return true;
+	}
+	time_passes(d, t);
+	if (clock_falls(t)) {
+		return true;
+	}
+	t->arrived = t->now;
 	return false;
 }
 
@@ -276,14 +303,9 @@ void random_happening(struct dice *d, struct table *t)
 	uint32_t roll;
 	size_t i = 0;
 
-	if (clock_falls(t)) {
+	if (random_clock(d, t)) {
 		return;
 	}
-	time_passes(d, t);
-	if (clock_falls(t)) {
-		return;
-	}
-	t->arrived = t->now;
 	for (size_t k = 0; k < sizeof kinds / sizeof kinds[0]; k++) {
 		all += kinds[k].weight;
 	}
@@ -293,7 +315,7 @@ void random_happening(struct dice *d, struct table *t)
 	if (kinds[i].line == NULL) {
 		turn_order(d, t);
 	} else {
-		order(t, (int)dice_roll(d, (uint32_t)t->pos.setup->seats),
-		      kinds[i].line);
+		random_try(t, (int)dice_roll(d, (uint32_t)t->pos.setup->seats),
+			   kinds[i].line);
 	}
 }

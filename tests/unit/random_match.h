@@ -18,6 +18,11 @@ const char *random_head(struct dice *d, struct arena *arena);
  * whose time moves on. A refusal that changed anything is the failing test's. */
 void random_happening(struct dice *d, struct table *t);
 
+/* Time passes; true where it brought something. Else a letter arrives now. */
+bool random_clock(struct dice *d, struct table *t);
+/* An order, which may be refused. */
+bool random_try(struct table *t, int seat, const char *line);
+
 bool same_bytes(const void *a, const void *b, size_t n);
 
 #endif

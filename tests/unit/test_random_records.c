@@ -15,8 +15,10 @@
 #include "formats/turnfile.h"
 #include "tests/unit/board_case.h"
 #include "tests/unit/made_words.h"
-#include "tests/unit/random_match.h"
+#include "tests/unit/random_walks.h"
 #include "tests/unit/store_club.h"
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 enum { GAMES = 60, HAPPENINGS = 4000, LETTERS = 3 };
 
@@ -52,12 +54,26 @@ static void finish(void)
 	club_close(&club);
 }
 
+/* On a board, or along paths. */
+struct kind {
+	const char *name;
+	const char *(*head)(struct dice *d, struct arena *arena);
+	void (*happening)(struct dice *d, struct table *t);
+};
+
+static const struct kind kinds[] = {
+	{"board", random_head,      random_happening     },
+	{"path",  random_walk_head, random_walk_happening},
+};
+
 /* One game, and what a failure tells of it. */
 struct kept {
 	long number;
+	const struct kind *kind;
 	const char *head;
 	struct record record;
-	struct view text; /* the operator's export */
+	struct view text; /* the operator's export, or that of others */
+	struct view all;  /* the operator's */
 };
 
 static void must(bool holds, const struct kept *k, const char *what)
@@ -65,7 +81,9 @@ static void must(bool holds, const struct kept *k, const char *what)
 	if (!holds) {
 		printf("%s%.*s", k->head, VIEW_ARG(k->text));
 		(void)fflush(stdout);
-		ck_abort_msg("RANDOM_GAME=%ld: %s: %s", k->number, what, club.err.text);
+		ck_abort_msg("RANDOM_GAME=%ld (%s): %s: %s", k->number,
+			     k->kind == NULL ? "made" : k->kind->name, what,
+			     club.err.text);
 	}
 }
 
@@ -113,7 +131,7 @@ static void play_on(struct kept *k, struct dice *d)
 		struct arena one = {0};
 		struct table t = table_over(&one, &k->record.pos, now, true);
 
-		random_happening(d, &t);
+		k->kind->happening(d, &t);
 		must(t.events == 0 || record_append(&one, &k->record, &t, &club.err), k,
 		     "an event is not kept");
 		now = t.now;
@@ -181,6 +199,74 @@ static void is_judged_as_it_was(const struct kept *k)
 	}
 }
 
+/* ------------------------------------------------------------ what others get */
+
+/* The letters that can be used now. A board that is over takes no new ones. */
+static void letters_are_the_same(const struct kept *k, const struct position *seen)
+{
+	const struct position *pos = &k->record.pos;
+	struct pile_view v;
+
+	if (!pos->over) {
+		must(same_bytes(seen->grid.cell, pos->grid.cell, sizeof pos->grid.cell),
+		     k, "others see other letters");
+	}
+	pile_look(&pos->pile, &v);
+	for (int i = 0; i < PILE_FACES; i++) {
+		must(v.shown[i] == PILE_HIDDEN ||
+			     pos->pile.tile[i] == seen->pile.tile[i],
+		     k, "others see another face");
+	}
+}
+
+/* Faces of which nothing showed in the whole game. */
+static void never_shown(const struct kept *k, bool never[PILE_FACES])
+{
+	struct replay *r = arena_take(&arena, sizeof *r);
+	struct pile_view v;
+
+	must(replay_run(&arena, c.shelf, k->all, "t", r, &club.err), k,
+	     "it cannot be replayed");
+	pile_look(&r->start.pile, &v);
+	for (int i = 0; i < PILE_FACES; i++) {
+		never[i] = v.shown[i] == PILE_HIDDEN;
+	}
+	for (size_t n = 0; n < r->turns; n++) {
+		pile_look(&r->turn[n].after->pile, &v);
+		for (int i = 0; i < PILE_FACES; i++) {
+			never[i] = never[i] && v.shown[i] == PILE_HIDDEN;
+		}
+	}
+}
+
+/* With other letters and bonuses where nobody could look, others get the same text. */
+static void hides_what_is_hidden(const struct kept *k, struct viewer viewer)
+{
+	struct record other = k->record;
+	const struct position *pos = &k->record.pos;
+	bool never[PILE_FACES];
+	struct buf b = buf_in(&arena);
+
+	if (other.setup.game->ground != GROUND_PILE) {
+		return;
+	}
+	never_shown(k, never);
+	other.setup.faces_given = other.setup.bonus_given = true;
+	for (int i = 0; i < PILE_FACES; i++) {
+		bool cube = never[i / PILE_SIDES * PILE_SIDES + PILE_T] &&
+			    never[i / PILE_SIDES * PILE_SIDES + PILE_R] &&
+			    never[i / PILE_SIDES * PILE_SIDES + PILE_L];
+
+		other.setup.face[i] = (uint8_t)(never[i] ? pos->pile.tile[i] % 26 + 1
+							 : pos->pile.tile[i]);
+		other.setup.bonus[i / PILE_SIDES] =
+			cube ? PILE_TW : pos->pile.bonus[i / PILE_SIDES];
+	}
+	must(record_export(&arena, &other, viewer, &b, &club.err), k,
+	     "others get no export");
+	must(view_eq(buf_view(&b), k->text), k, "others get what is hidden");
+}
+
 /* Those who see no rack see a game too. */
 static void others_can_follow(const struct kept *k, struct viewer viewer)
 {
@@ -199,15 +285,19 @@ static void others_can_follow(const struct kept *k, struct viewer viewer)
 			     k->record.pos.score[i] - k->record.pos.adjust[i],
 		     &shown, "others count other points");
 	}
+	must(view_find_text(shown.text, "Seed") == shown.text.len, &shown,
+	     "others get the seed");
+	letters_are_the_same(&shown, &r->pos);
+	hides_what_is_hidden(&shown, viewer);
 }
 
-static void keep_one(long number)
+static void keep_one(const struct kind *kind, long number)
 {
 	struct dice d = {.state = (uint64_t)number};
-	struct kept k = {.number = number};
+	struct kept k = {.number = number, .kind = kind};
 	struct buf b = buf_in(&arena);
 
-	k.head = random_head(&d, &arena);
+	k.head = kind->head(&d, &arena);
 	case_run(&c, k.head, "");
 	must(store_begin(club.st, &club.err), &k, "no transaction");
 	start(&k, &d);
@@ -215,7 +305,7 @@ static void keep_one(long number)
 	must(record_export(&arena, &k.record, (struct viewer){VIEWER_OPERATOR, 0}, &b,
 			   &club.err),
 	     &k, "it cannot be exported");
-	k.text = buf_view(&b);
+	k.text = k.all = buf_view(&b);
 	loads_as_it_was(&k);
 	reads_as_it_was_written(&k);
 	is_judged_as_it_was(&k);
@@ -243,7 +333,7 @@ START_TEST(a_kept_game_comes_back_as_it_was)
 	long last = one > 0 ? one : asked("RANDOM_GAMES", GAMES);
 
 	for (long i = one > 0 ? one : 1; i <= last; i++) {
-		keep_one(i);
+		keep_one(&kinds[_i], i);
 	}
 }
 END_TEST
@@ -293,7 +383,7 @@ int main(void)
 
 	tcase_set_timeout(t, 0);
 	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, a_kept_game_comes_back_as_it_was);
+	tcase_add_loop_test(t, a_kept_game_comes_back_as_it_was, 0, COUNT(kinds));
 	tcase_add_test(t, draws_stand_behind_the_order_that_brought_them);
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);

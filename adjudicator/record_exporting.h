@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: ISC */
+/* A stored game becoming a turn file: shared by record_export.c (rows, board games) and
+ * record_export_path.c. */
+#ifndef ADJUDICATOR_RECORD_EXPORTING_H
+#define ADJUDICATOR_RECORD_EXPORTING_H
+
+#include "adjudicator/record.h"
+#include "formats/turnfile.h"
+
+/* At most: an order, its time, one released by it, draws, and a draw for each EX. */
+enum { LINES_A_ROW = 6 + 3 * SEATS + 2 * RACK_MAX };
+
+struct exporting {
+	struct arena *arena;
+	const struct record *r;
+	struct viewer viewer;
+	struct position pos; /* before the event at hand */
+	struct turn_line *line;
+	size_t lines;
+	int64_t time; /* of the last "@ time" */
+	int64_t now;  /* of the event at hand */
+	int late;     /* seat whose missed turn was the last event; -1 */
+	long row;     /* of that event */
+	bool stood;   /* by itself, as this row began: no order brought it so far */
+	/* Facts of this row, told behind what brought them. */
+	const char *behind[LINES_A_ROW];
+	size_t behinds;
+	/* Path games: the line that this row has, from 1; 0: none so far. */
+	size_t told;
+};
+
+/* A line, and before it the time where that has moved on. */
+void export_line(struct exporting *o, bool fact, int seat, const char *text);
+/* "bank Ann 3600" */
+void export_bank(struct exporting *o, const struct event *e);
+/* "window"; "window draw" where more than this request waits. */
+const char *export_window(const struct exporting *o, const struct event *e);
+
+/* Path games: what an event makes of the lines, and what may be said at the row's end.
+ */
+void export_path_event(struct exporting *o, const struct event *e);
+void export_path_row(struct exporting *o, const struct event *next);
+/* What the game began with, as far as it has been seen so far. */
+bool export_path_ground(struct arena *arena, const struct record *r, struct turnfile *t,
+			struct err *err);
+
+#endif
