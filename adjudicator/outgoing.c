@@ -2,6 +2,7 @@
 #include "adjudicator/outgoing.h"
 
 #include "adjudicator/phases.h"
+#include "formats/text/num.h"
 
 /* How long a letter waits after its first try, its second, and so on; the last of them
  * again and again. After GIVE_UP it is given up: RFC 5321, 4.5.4.1. */
@@ -87,6 +88,17 @@ static bool open_sender(struct outgoing *g, struct err *err)
 	return sender_open(&g->sender, &g->account, err);
 }
 
+/* The codes that an answer begins with, "550 5.1.1"; what follows may name somebody. */
+static struct view codes(const struct delivery *d)
+{
+	size_t n = 0;
+
+	while (d->why[n] == ' ' || d->why[n] == '.' || digit(d->why[n])) {
+		n++;
+	}
+	return n > 0 ? view_trim(view_from(d->why, n)) : view_of("no reason given");
+}
+
 /* It did not leave: later, or given up when that has gone on for days. */
 static bool put_off(struct run *r, const struct outbox_letter *o,
 		    const struct delivery *d, struct err *err)
@@ -98,9 +110,14 @@ static bool put_off(struct run *r, const struct outbox_letter *o,
 	if (now - tried >= GIVE_UP) {
 		r->outgoing->refused++;
 		log_warn(r->log,
-			 "letter %lld: given up after five days of trying to send it",
-			 (long long)o->id);
+			 "letter %lld: given up after five days of trying to send it "
+			 "(%.*s)",
+			 (long long)o->id, VIEW_ARG(codes(d)));
 		return outbox_failed(r->desk.store, o->id, view_of(d->why), err);
+	}
+	if (d->why[0] == '5') { /* for a reason that does not pass by itself */
+		log_warn(r->log, "letter %lld: not taken from us (%.*s)",
+			 (long long)o->id, VIEW_ARG(codes(d)));
 	}
 	r->outgoing->put_off++;
 	return outbox_later(r->desk.store, o->id,
@@ -120,8 +137,8 @@ static bool keep(struct run *r, const struct outbox_letter *o, const struct deli
 		return outbox_sent(r->desk.store, o->id, r->desk.now, err);
 	case DELIVERY_NEVER:
 		r->outgoing->refused++;
-		log_warn(r->log, "letter %lld: the mail server refuses it for good",
-			 (long long)o->id);
+		log_warn(r->log, "letter %lld: refused for good (%.*s)",
+			 (long long)o->id, VIEW_ARG(codes(d)));
 		return outbox_failed(r->desk.store, o->id, view_of(d->why), err);
 	default:
 		return put_off(r, o, d, err);

@@ -1,0 +1,80 @@
+# shellcheck shell=sh
+# SPDX-License-Identifier: ISC
+# Words for stories with a mail server: sourced after tests/mails/story.sh. HERE is the
+# folder of this file.
+
+# server NAME [ARGUMENT...]: tests/servers/NAME runs until the story ends. What it
+# prints as name=value is $name from then on. Without it the story is skipped.
+server() {
+	fixture=$1
+	shift
+	: > server
+	mkfifo stay
+	"$HERE/$fixture" "$@" < stay > server 2> server-said &
+	fixture_pid=$!
+	exec 7> stay
+	trap 'exec 7>&-; wait "$fixture_pid"' EXIT
+	while ! grep -q '^ready' server; do
+		if ! kill -0 $fixture_pid 2> /dev/null; then
+			grep '^SKIPPED' server || cat server server-said
+			exit 0
+		fi
+		sleep 0.02
+	done
+	while IFS== read -r name value; do
+		[ "$name" = ready ] || eval "$name=\$value"
+	done < server
+}
+
+# scripted [RULE...]: the server that does what it is told.
+scripted() {
+	server scripted "$(dirname "$PROGRAM")/scripted-smtp" "$@"
+}
+
+# posted [SETTING...]: a club that sends to the server; see `club`. The word `letters`
+# shows what has arrived there.
+posted() {
+	club "outbox = smtps://gm@localhost:$smtps" "tls-ca = $ca" \
+		"outbox-password-file = password" "$@"
+	set_password gm-pass
+}
+
+set_password() {
+	(umask 077 && echo "$1" > "$CLUB/password")
+}
+
+# setting LINE...: changes the club's settings.
+setting() {
+	for line; do
+		sed -i "s|^${line%% *} =.*|$line|" "$CLUB/adjudicator.conf"
+	done
+}
+
+# go [OPTION...]: one run that tells what it did.
+go() {
+	try run --now "$NOW" "$@" | sed 's/^0 letters fetched, 0 judged, 0 turns timed out, //'
+}
+
+# letters: what exim has in its Maildir since the last time, in the order they came.
+letters() {
+	"$HERE/exim" --flush "$dir"
+	touch known
+	for file in "$dir"/mail/new/*; do
+		[ -e "$file" ] && ! grep -qxF "$file" known || continue
+		echo "$file" >> known
+		echo "to $(header "$file" Envelope-to)" \
+			"from $(header "$file" Return-path): $(header "$file" Subject)"
+	done | sort
+}
+
+# as_written FILE: a letter as we wrote it: without what exim has put above it.
+as_written() {
+	sed -n '/^From: /,$p' "$1"
+}
+
+# told: what the scripted server saw since the last time, without what is always so.
+told() {
+	TOLD=${TOLD:-0}
+	tail -n +$((TOLD + 1)) "$dir/log" | grep -vE '^(tls yes|ehlo|end$)'
+	TOLD=$(wc -l < "$dir/log")
+}
