@@ -23,6 +23,7 @@ static bool add_seats(struct store *st, const struct match *m, struct err *err)
 		query_bind_text(&q, 4, m->seat[i].name);
 		query_bind_int(&q, 5, m->seat[i].accepted);
 		query_bind_int(&q, 6, unfinished(m));
+		query_bind_int(&q, 7, m->seat[i].asked);
 		ok = query_close(&q);
 	}
 	return ok;
@@ -46,6 +47,7 @@ bool match_add(struct store *st, struct match *m, struct err *err)
 	query_bind_id(&q, 5, m->deadline);
 	query_bind_int(&q, 6, m->turn);
 	query_bind_int(&q, 7, m->to_move);
+	query_bind_id(&q, 8, m->inviter);
 	ok = query_close_value(&q, &added.id) && add_seats(st, &added, err);
 	ok = store_unmark(st, ok, err);
 	if (ok) {
@@ -62,6 +64,7 @@ static unsigned seat_bits(const struct match *m)
 
 	for (size_t i = 0; i < m->seats; i++) {
 		bits |= m->seat[i].accepted ? 1U << i : 0U;
+		bits |= m->seat[i].asked ? 4U << (MATCH_SEATS + i) : 0U;
 	}
 	return unfinished(m) ? bits | 2U << MATCH_SEATS : bits;
 }
@@ -77,6 +80,7 @@ static bool get_seats(struct store *st, struct arena *a, struct match *m,
 		m->seat[m->seats].name = query_text(&q, 1, a);
 		m->seat[m->seats].accepted = query_int(&q, 2) != 0;
 		m->seat[m->seats].language = query_text(&q, 3, a);
+		m->seat[m->seats].asked = query_int(&q, 4) != 0;
 		m->seats++;
 	}
 	m->kept = seat_bits(m);
@@ -101,7 +105,8 @@ bool match_get(struct store *st, struct arena *a, int64_t id, struct match *m,
 		m->deadline = query_int(&q, 5);
 		m->turn = (long)query_int(&q, 6);
 		m->to_move = (int)query_int(&q, 7);
-		m->events = (long)query_int(&q, 8);
+		m->inviter = query_int(&q, 8);
+		m->events = (long)query_int(&q, 9);
 	}
 	return query_close(&q) && (m->id == 0 || get_seats(st, a, m, err));
 }
@@ -177,6 +182,7 @@ static bool update_seats(struct store *st, const struct match *m, struct err *er
 		query_bind_int(&q, 2, (int64_t)i);
 		query_bind_int(&q, 3, m->seat[i].accepted);
 		query_bind_int(&q, 4, unfinished(m));
+		query_bind_int(&q, 5, m->seat[i].asked);
 		ok = query_close(&q);
 	}
 	return ok;

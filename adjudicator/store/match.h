@@ -18,6 +18,7 @@ struct match {
 	struct view kind, state;  /* "angrywords"; invited running over paused void */
 	uint8_t seed[HASH_BYTES]; /* secret */
 	int64_t created;
+	int64_t inviter;  /* player who asked for the game; 0: the organiser */
 	int64_t deadline; /* 0: none */
 	long turn;
 	int to_move;   /* seat, -1: nobody */
@@ -29,6 +30,7 @@ struct match {
 		struct view language; /* that the player reads; as it was read */
 		struct view name;     /* as the game knows the player */
 		bool accepted;        /* the invitation */
+		bool asked;           /* was written to about it */
 	} seat[MATCH_SEATS];
 };
 
@@ -53,7 +55,7 @@ bool match_start(struct store *st, struct arena *a, int64_t id, struct match_eve
 /* Appends with the next number; e->n is filled. */
 bool match_append(struct store *st, struct match *m, struct match_event *e,
 		  struct err *err);
-/* Keeps state, turn, to_move, deadline and accepted as they stand in m. */
+/* Keeps state, turn, to_move, deadline, accepted and asked as they stand in m. */
 bool match_update(struct store *st, const struct match *m, struct err *err);
 /* Ids of all games, of a player's unfinished games, of running games whose deadline is
  * at or before `now`, and of all running games with a deadline. */

@@ -12,7 +12,7 @@ static struct view name_key(struct arena *a, struct view name)
 	return utf8_lower(a, utf8_upper(a, utf8_clean(a, name)));
 }
 
-static struct view address_key(struct arena *a, struct view address)
+struct view player_address_key(struct arena *a, struct view address)
 {
 	struct buf b = buf_in(a);
 
@@ -63,7 +63,7 @@ static bool insert(struct store *st, struct arena *a, struct player *p, struct e
 		return false;
 	}
 	q = query_open(st, ADDRESS_ADD, err);
-	query_bind_text(&q, 1, address_key(a, p->address));
+	query_bind_text(&q, 1, player_address_key(a, p->address));
 	query_bind_text(&q, 2, p->address);
 	query_bind_int(&q, 3, p->id);
 	return query_close(&q);
@@ -118,7 +118,8 @@ bool player_by_id(struct store *st, struct arena *a, int64_t id, struct player *
 bool player_by_address(struct store *st, struct arena *a, struct view address,
 		       struct player *p, struct err *err)
 {
-	return by_text(st, a, PLAYER_BY_ADDRESS, address_key(a, address), p, err);
+	return by_text(st, a, PLAYER_BY_ADDRESS, player_address_key(a, address), p,
+		       err);
 }
 
 bool player_find(struct store *st, struct arena *a, struct view who, struct player *p,

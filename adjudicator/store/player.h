@@ -12,6 +12,8 @@ struct player {
 	int64_t created;
 };
 
+/* How an address is told from others: in lower case. */
+struct view player_address_key(struct arena *a, struct view address);
 /* Fills p->id. *fresh is false when the name or address is known already; p->id is then
  * the player with that address, or else that name. */
 bool player_add(struct store *st, struct player *p, bool *fresh, struct err *err);

@@ -22,9 +22,9 @@
 static const struct {
 	const char *doing, *sql;
 } statements[STATEMENTS_] = {
-	[MARK] = {"setting a mark",                  "SAVEPOINT mark"                              },
-	[MARK_RELEASE] = {"keeping what followed a mark",    "RELEASE mark"                                },
-	[NUMBER_GET] = {"reading a number",                "SELECT value FROM number WHERE name = $1"    },
+	[MARK] = {"setting a mark",                    "SAVEPOINT mark"                            },
+	[MARK_RELEASE] = {"keeping what followed a mark",      "RELEASE mark"                              },
+	[NUMBER_GET] = {"reading a number",                  "SELECT value FROM number WHERE name = $1"  },
 	[NUMBER_SET] = {"keeping a number",
                   "INSERT INTO number (name, value) VALUES ($1, $2)"
 			" ON CONFLICT (name) DO UPDATE SET value = excluded.value"                 },
@@ -53,15 +53,17 @@ static const struct {
 
 	[GAME_ADD] = {"adding a game",
                   "INSERT INTO game (kind, state, seed, created, deadline, turn,"
-		      " to_move) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id"                 },
+		      " to_move, inviter) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
+		      " RETURNING id"							      },
 	[GAME_GET] = {"reading a game",
                   "SELECT id, kind, state, seed, created, COALESCE(deadline, 0),"
-		      " turn, to_move, (SELECT COALESCE(MAX(n), 0) FROM event"
+		      " turn, to_move, COALESCE(inviter, 0),"
+		      " (SELECT COALESCE(MAX(n), 0) FROM event"
 		      " WHERE game = $1) FROM game WHERE id = $1"                                  },
 	[GAME_UPDATE] = {"keeping a game",
                   "UPDATE game SET state = $2, turn = $3, to_move = $4,"
 			 " deadline = $5 WHERE id = $1"                                            },
-	[GAME_LIST] = {"listing games",                   "SELECT id FROM game ORDER BY id"             },
+	[GAME_LIST] = {"listing games",                     "SELECT id FROM game ORDER BY id"           },
 	[GAME_OF_PLAYER] = {"listing a player's games",
                   "SELECT DISTINCT game FROM seat WHERE player = $1"
 			    " AND live = 1 ORDER BY game"                                          },
@@ -72,17 +74,20 @@ static const struct {
 	[GAME_WITH_DEADLINE] = {"listing running clocks",
                   "SELECT id FROM game WHERE state = 'running'"
 				" AND deadline IS NOT NULL ORDER BY deadline, id"                  },
-	[SEAT_ADD] = {"adding a seat",
-                  "INSERT INTO seat (game, seat, player, name, accepted, live)"
-		      " VALUES ($1, $2, $3, $4, $5, $6)"                                           },
+	[SEAT_ADD] =
+		{"adding a seat",
+		  "INSERT INTO seat (game, seat, player, name, accepted, live, asked)"
+		 " VALUES ($1, $2, $3, $4, $5, $6, $7)"                                            },
 	[SEAT_LIST] = {"reading a game's seats",
                   "SELECT COALESCE(s.player, 0), s.name, s.accepted, "
-		       "COALESCE(p.language, '')"
+		       "COALESCE(p.language, ''), s.asked"
 		       " FROM seat s LEFT JOIN player p ON p.id = s.player"
 		       " WHERE s.game = $1 ORDER BY s.seat"                                        },
 	[SEAT_UPDATE] = {"keeping a seat",
-                  "UPDATE seat SET accepted = $3, live = $4 WHERE game = $1"
-			 " AND seat = $2 AND (accepted <> $3 OR live <> $4)"                       },
+                  "UPDATE seat SET accepted = $3, live = $4, asked = $5"
+			 " WHERE game = $1"
+			 " AND seat = $2 AND (accepted <> $3 OR live <> $4"
+			 " OR asked <> $5)"							},
 	[EVENT_ADD] = {"adding an event",
                   "INSERT INTO event (game, n, at, text, hidden, letter)"
 		       " SELECT $1, $2, $3, $4, $5, $6 WHERE $2 = 1 +"
@@ -94,6 +99,17 @@ static const struct {
 	[EVENT_FIRST] =
 		{"reading how a game began",
 		  "SELECT n, at, text, hidden FROM event WHERE game = $1 AND n = 1"                },
+	[INVITATION_GET] =
+		{"reading invitations to an address",
+		  "SELECT sent, last, never FROM invitation WHERE folded = $1"                     },
+	[INVITATION_COUNT] = {"counting an invitation",
+                  "INSERT INTO invitation (folded, sent, last, never)"
+			      " VALUES ($1, 1, $2, 0) ON CONFLICT (folded) DO UPDATE"
+			      " SET sent = invitation.sent + 1, last = excluded.last"              },
+	[INVITATION_NEVER] =
+		{"closing an address to invitations",
+		  "INSERT INTO invitation (folded, sent, last, never)"
+		 " VALUES ($1, 0, $2, 1) ON CONFLICT (folded) DO UPDATE SET never = 1"             },
 	[INBOX_ADD] = {"keeping a letter",
                   "INSERT INTO inbox (source, uid, arrived, fetched, truncated,"
 		       " game, player, raw) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
@@ -103,7 +119,7 @@ static const struct {
 	[INBOX_NEXT] = {"reading the next letter",
                   LETTER_COLUMNS "WHERE judged = 0 AND id > $1"
 				       " ORDER BY id LIMIT 1"                                      },
-	[INBOX_GET] = {"reading a letter",                LETTER_COLUMNS "WHERE id = $1"                },
+	[INBOX_GET] = {"reading a letter",                  LETTER_COLUMNS "WHERE id = $1"              },
 	[INBOX_WAITING] = {"counting waiting letters",
                   "SELECT COUNT(*) FROM inbox WHERE judged = 0"                                    },
 	[INBOX_JUDGED] = {"marking a letter as judged",
@@ -165,7 +181,7 @@ static const struct {
 			" seat, question, created, address, kind, subject, bytes)"
 			" VALUES ($1, 'queued', $2, $3, $4, $5, $6, $7, $8, $9, $10,"
 			" $11) RETURNING id"						       },
-	[OUTBOX_NEXT] = {"reading the next letter to send", OUTBOX_COLUMNS
+	[OUTBOX_NEXT] = {"reading the next letter to send",   OUTBOX_COLUMNS
 			 ", bytes FROM outbox o WHERE state = 'queued'"
 			 " AND id > $1 AND next <= $2 AND NOT EXISTS (SELECT 1"
 			 " FROM outbox e WHERE e.state = 'queued'"
@@ -196,7 +212,7 @@ static const struct {
 	[QUESTION_LAPSE] = {"closing an older question",
                   "UPDATE question SET state = 'lapsed' WHERE game = $1"
 			    " AND seat = $2 AND state = 'open'"                                    },
-	[QUESTION_GET] = {"reading a question",              QUESTION_COLUMNS "WHERE id = $1"              },
+	[QUESTION_GET] = {"reading a question",                QUESTION_COLUMNS "WHERE id = $1"            },
 	[QUESTION_OPEN] = {"looking for an open question",
                   QUESTION_COLUMNS "WHERE game = $1 AND seat = $2"
 					    " AND state = 'open'"                                  },

@@ -1,0 +1,357 @@
+/* SPDX-License-Identifier: ISC */
+/* Games that players ask for by letter: new and rematch. */
+#include "adjudicator/begin.h"
+#include "adjudicator/crypto/derive.h"
+#include "adjudicator/mail/compose.h"
+#include "adjudicator/names.h"
+#include "adjudicator/phrase.h"
+#include "adjudicator/store/invitation.h"
+#include "formats/text/num.h"
+#include <string.h>
+
+/* What the line says. */
+struct wish {
+	struct setup_text text;
+	struct view who[SEATS];
+	int count;
+	bool crowd; /* more than a game can have */
+};
+
+struct asking_for {
+	struct hearing *h;
+	const struct order *o;
+	struct new_game n;
+};
+
+static bool refuse(struct asking_for *a, const char *why, struct view at)
+{
+	struct hearing *h = a->h;
+	struct diag diag = {
+		.code = DIAG_CANNOT_BEGIN, .at = at, .what = view_of(why)};
+
+	return answer_general_refusal(h, a->o, &diag);
+}
+
+/* ------------------------------------------------------------------ the line */
+
+static bool is_any(struct view word, const char *list)
+{
+	struct view rest = view_of(list);
+	struct view one;
+
+	while ((one = view_word(&rest)).len > 0) {
+		if (view_eq_nocase(word, one)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Mail programs put the address once more behind itself: "dan@x.org <dan@x.org>". */
+static bool repeats_address(struct view word)
+{
+	return view_starts(word, "<");
+}
+
+/* "Ben", "Ben Miller", "dan@example.edu": words up to the next "and" are one name. */
+static void add_who(struct wish *w, struct view word, bool *open)
+{
+	bool comma = view_ends(word, ",") > 0;
+	struct view *last = w->count > 0 ? &w->who[w->count - 1] : NULL;
+
+	word.len -= comma;
+	if (*open && last != NULL) {
+		*last = view_from(last->at,
+				  (size_t)(word.at + word.len - last->at));
+	} else if (w->count < SEATS) {
+		w->who[w->count++] = word;
+	} else {
+		w->crowd = true;
+	}
+	*open = !comma && view_find(word, '@') == word.len;
+}
+
+static struct wish read_wish(struct arena *arena, struct view args)
+{
+	struct wish w = {0};
+	struct buf options = buf_in(arena);
+	struct view word;
+	bool open = false;
+
+	w.text.game = view_word(&args);
+	while ((word = view_word(&args)).len > 0) {
+		if (is_any(word, "with and against option options")) {
+			open = false;
+		} else if (is_any(word, "lang language in")) {
+			w.text.language = view_word(&args);
+		} else if (is_any(word, "lexicon words list")) {
+			w.text.lexicon = view_word(&args);
+		} else if (view_find(word, '=') < word.len) {
+			buf_printf(&options, "%s%.*s", options.len > 0 ? " " : "",
+				   VIEW_ARG(word));
+			open = false;
+		} else if (!repeats_address(word)) {
+			add_who(&w, word, &open);
+		}
+	}
+	w.text.options = buf_view(&options);
+	return w;
+}
+
+/* --------------------------------------------------------------------- the players */
+
+/* A stranger's name until he gives another: what stands before the @. */
+static struct view name_of(struct arena *arena, struct view address, int more)
+{
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < address.len && address.at[i] != '@'; i++) {
+		char c = address.at[i];
+
+		buf_char(&b, ascii_letter(c) || digit(c) ? c : ' ');
+	}
+	if (more > 1) {
+		buf_printf(&b, " %d", more);
+	}
+	return view_of(arena_str(arena, view_trim(buf_view(&b))));
+}
+
+static bool add_stranger(struct asking_for *a, struct view address, struct player *p)
+{
+	struct hearing *h = a->h;
+	bool fresh = false;
+
+	for (int more = 1; !fresh; more++) {
+		*p = (struct player){.name = name_of(h->arena, address, more),
+				     .address = address,
+				     .language = view_of("en"),
+				     .created = h->d->now};
+		if (p->name.len == 0) {
+			p->name = view_of(arena_printf(h->arena, "Guest %d", more));
+		}
+		if (!player_add(h->d->store, p, &fresh, h->err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Whoever has never answered us is written to seldom. *ok: the game may go on. */
+static bool may_invite(struct asking_for *a, struct view at, struct view address,
+		       bool *ok)
+{
+	struct hearing *h = a->h;
+
+	if (!invitation_may(h->d->store, h->arena, address, h->d->now, ok, h->err)) {
+		return false;
+	}
+	return *ok || refuse(a,
+			     "I cannot write to that address now: it has been asked "
+			     "lately, or wants no letters",
+			     at);
+}
+
+static bool find_player(struct asking_for *a, struct view who, struct player *p, bool *ok)
+{
+	struct hearing *h = a->h;
+
+	*ok = false;
+	if (!player_find(h->d->store, h->arena, who, p, h->err)) {
+		return false;
+	}
+	if (p->id == h->player.id) {
+		return refuse(a, "you play anyway; name only the others", who);
+	}
+	if (p->id == 0 && !address_plain(who)) {
+		return refuse(a,
+			      "I know no player of that name; write an e-mail address "
+			      "instead, and I will ask whoever reads it",
+			      who);
+	}
+	if (p->id != 0 && p->confirmed) {
+		*ok = true;
+		return true;
+	}
+	return may_invite(a, who, p->id != 0 ? p->address : who, ok) &&
+	       (!*ok || p->id != 0 || add_stranger(a, who, p));
+}
+
+static bool find_players(struct asking_for *a, const struct wish *w, bool *ok)
+{
+	*ok = true;
+	a->n.player[a->n.players++] = a->h->player;
+	for (int i = 0; i < w->count && *ok; i++) {
+		struct player *p = &a->n.player[a->n.players];
+
+		if (!find_player(a, w->who[i], p, ok)) {
+			return false;
+		}
+		for (int k = 0; *ok && k < a->n.players; k++) {
+			if (a->n.player[k].id == p->id) {
+				*ok = false;
+				return refuse(a, "the same player is named twice",
+					      w->who[i]);
+			}
+		}
+		a->n.players++;
+	}
+	return true;
+}
+
+/* ------------------------------------------------------------------------ the game */
+
+static bool right_count(struct asking_for *a, const struct wish *w, bool *ok)
+{
+	const struct game *g = a->n.setup.game;
+	int count = w->count + 1;
+
+	*ok = !w->crowd && count >= g->min_seats && count <= g->max_seats;
+	return *ok ||
+	       refuse(a,
+		      g->min_seats == g->max_seats
+			      ? arena_printf(a->h->arena, "%s takes %d players, you "
+							  "among them",
+					     g->title, g->min_seats)
+			      : arena_printf(a->h->arena,
+					     "%s takes %d to %d players, you among them",
+					     g->title, g->min_seats, g->max_seats),
+		      (struct view){0});
+}
+
+/* How many games one player asks for in a day. */
+static bool within_limit(struct asking_for *a, bool *ok)
+{
+	enum { DAY = 86400 };
+	struct hearing *h = a->h;
+	const char *name =
+		arena_printf(h->arena, "asked.%lld.%lld", (long long)h->player.id,
+			     (long long)(h->d->now / DAY));
+	int64_t count;
+
+	if (!store_number(h->d->store, name, &count, h->err)) {
+		return false;
+	}
+	*ok = count < h->d->config->games_per_day;
+	if (!*ok) {
+		return refuse(a, "you have asked for as many games today as one player "
+				 "may; please try again tomorrow",
+			      (struct view){0});
+	}
+	return store_set_number(h->d->store, name, count + 1, h->err);
+}
+
+/* The same letter gives the same game once more, and nobody can foresee it. */
+static void take_seed(struct asking_for *a)
+{
+	struct hearing *h = a->h;
+	struct hash seed = derive(
+		h->d->config->key, "seed",
+		arena_printf(h->arena, "%lld %lld %.*s", (long long)h->letter,
+			     (long long)h->arrived, VIEW_ARG(a->o->text)));
+
+	memcpy(a->n.seed, seed.byte, sizeof a->n.seed);
+}
+
+static bool tell_asker(struct asking_for *a, const struct record *r)
+{
+	struct hearing *h = a->h;
+	int seat = record_seat(r, h->player.id);
+	struct addressee to = news_to(r, seat, h->letter);
+	struct fields *f = fields_in(h->arena);
+	struct buf text = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
+
+	if (!view_is(r->match.state, "invited") || !a->n.sure) {
+		return true;
+	}
+	fields_set_str(f, "title", r->setup.game->title);
+	fields_set(f, "others", names_others(h->arena, &r->setup, seat));
+	phrase(&text, to.language, "invited-you", f);
+	phrase(&head, to.language, "head-invited-you", f);
+	return news_tell(h->d, &to,
+			 &(struct told){"receipt", buf_view(&head), buf_view(&text), 0},
+			 h->err);
+}
+
+static bool begin(struct asking_for *a)
+{
+	struct hearing *h = a->h;
+	struct record *r = arena_take(h->arena, sizeof *r);
+	bool ok;
+
+	if (!within_limit(a, &ok)) {
+		return false;
+	}
+	if (!ok) {
+		return true;
+	}
+	take_seed(a);
+	a->n.inviter = h->player.id;
+	if (!begin_game(h->d, h->arena, &a->n, r, h->err)) {
+		return false;
+	}
+	h->game = r->match.id;
+	hearing_verdict(h, VERDICT_APPLIED);
+	return tell_asker(a, r);
+}
+
+/* The word list of the club for that language, where nothing else was said. */
+static void settle_words(struct asking_for *a, struct wish *w)
+{
+	if (w->text.language.len == 0) {
+		w->text.language = view_of("en");
+	}
+	if (w->text.lexicon.len == 0) {
+		w->text.lexicon =
+			shelf_newest(a->h->d->shelf, a->h->arena, w->text.language);
+	}
+}
+
+bool new_game(struct hearing *h, const struct order *o, bool sure)
+{
+	struct asking_for a = {.h = h, .o = o, .n = {.sure = sure}};
+	struct wish w = read_wish(h->arena, o->args);
+	enum setup_part fault;
+	struct err why = {0};
+	bool ok;
+
+	settle_words(&a, &w);
+	if (!setup_make(h->arena, h->d->shelf, &w.text, &a.n.setup, &fault, &why)) {
+		return why.kind == ERR_DATA
+			       ? refuse(&a, arena_str(h->arena, view_of(why.text)),
+					(struct view){0})
+			       : err_set(h->err, why.kind, "%s", why.text);
+	}
+	if (!right_count(&a, &w, &ok) || !ok) {
+		return h->err->kind == ERR_NONE;
+	}
+	if (!find_players(&a, &w, &ok) || !ok) {
+		return h->err->kind == ERR_NONE;
+	}
+	return begin(&a);
+}
+
+/* The same players, words and options; another one begins. */
+bool new_rematch(struct hearing *h, const struct record *r, int seat,
+		 const struct order *o)
+{
+	struct asking_for a = {.h = h, .o = o, .n = {.setup = r->setup, .sure = true}};
+	int seats = r->setup.seats;
+
+	if (!r->pos.over) {
+		struct diag diag = {.code = DIAG_NOT_OVER};
+
+		return carry_refusal(h, r, seat, o, &diag, NULL);
+	}
+	setup_forget_start(&a.n.setup);
+	for (int i = 0; i < seats; i++) {
+		int from = (i + 1) % seats;
+
+		if (!player_by_id(h->d->store, h->arena, r->match.seat[from].player,
+				  &a.n.player[i], h->err)) {
+			return false;
+		}
+		a.n.players++;
+	}
+	return begin(&a);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Invitations to addresses whose reader has never answered one. There are few of them,
+ * far apart, so that nobody can make this program a nuisance to others.
+ */
+#ifndef ADJUDICATOR_STORE_INVITATION_H
+#define ADJUDICATOR_STORE_INVITATION_H
+
+#include "adjudicator/store/store.h"
+
+enum {
+	INVITATIONS_MOST = 3,             /* to one address, ever */
+	INVITATIONS_APART = 7 * 24 * 3600 /* seconds */
+};
+
+/* Whether such an address may be written to now. */
+bool invitation_may(struct store *st, struct arena *a, struct view address, int64_t now,
+		    bool *may, struct err *err);
+/* One more leaves. */
+bool invitation_count(struct store *st, struct arena *a, struct view address,
+		      int64_t now, struct err *err);
+/* It wants none. */
+bool invitation_never(struct store *st, struct arena *a, struct view address,
+		      int64_t now, struct err *err);
+
+#endif
