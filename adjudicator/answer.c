@@ -115,12 +115,13 @@ static const struct {
 	bool (*answer)(struct hearing *h, const struct record *r, int seat,
 		       const struct order *o);
 } answers[] = {
-	{ORDER_SHOW,  show        },
-        {ORDER_RACK,  show        },
-        {ORDER_BAG,   bag         },
-	{ORDER_MOVES, answer_moves},
-        {ORDER_SAY,   say         },
-        {ORDER_RULES, rules       },
+	{ORDER_SHOW,    show        },
+        {ORDER_RACK,    show        },
+        {ORDER_BAG,     bag         },
+	{ORDER_MOVES,   answer_moves},
+        {ORDER_SAY,     say         },
+        {ORDER_RULES,   rules       },
+	{ORDER_REMATCH, new_rematch },
 };
 
 bool answer_order(struct hearing *h, const struct record *r, int seat,

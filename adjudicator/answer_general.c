@@ -235,27 +235,33 @@ static bool any_game(struct hearing *h, int64_t *game)
 	return true;
 }
 
-bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o)
+bool answer_refusal(struct hearing *h, const struct order *o, const struct diag *diag)
 {
 	struct addressee to = writer(h, NULL, -1);
-	struct diag diag = {.code = game == 0 ? DIAG_WHICH_GAME : DIAG_NOT_YOUR_GAME};
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
 	struct buf head = buf_in(h->arena);
+
+	hearing_verdict(h, VERDICT_REFUSED);
+	h->code = diag->code;
+	fields_set(f, "me", h->player.name);
+	fields_set(f, "order", o->text);
+	phrase(&b, to.language, "refused-order", f);
+	buf_str(&b, "\n\n");
+	hearing_complain(&b, o->line, diag);
+	phrase(&head, to.language, "head-refused-order", f);
+	return news_tell(h->d, &to,
+			 &(struct told){"refusal", buf_view(&head), buf_view(&b), 0},
+			 h->err);
+}
+
+bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o)
+{
+	struct diag diag = {.code = game == 0 ? DIAG_WHICH_GAME : DIAG_NOT_YOUR_GAME};
 
 	if (game == 0 && !any_game(h, &game)) {
 		return false;
 	}
 	diag.n = (long)game;
-	hearing_verdict(h, VERDICT_REFUSED);
-	h->code = diag.code;
-	fields_set(f, "me", h->player.name);
-	fields_set(f, "order", o->text);
-	phrase(&b, to.language, "refused-order", f);
-	buf_str(&b, "\n\n");
-	hearing_complain(&b, o->line, &diag);
-	phrase(&head, to.language, "head-refused-order", f);
-	return news_tell(h->d, &to,
-			 &(struct told){"refusal", buf_view(&head), buf_view(&b), 0},
-			 h->err);
+	return answer_refusal(h, o, &diag);
 }

@@ -4,6 +4,7 @@
 #include "adjudicator/games/draw.h"
 #include "adjudicator/names.h"
 #include "adjudicator/phrase.h"
+#include "adjudicator/store/invitation.h"
 #include "formats/text/stamp.h"
 #include <string.h>
 
@@ -20,35 +21,78 @@ static void seat_players(const struct new_game *n, uint8_t order[SEATS])
 	}
 }
 
-static bool invite(struct desk *d, struct arena *arena, const struct record *r,
-		   int seat, struct err *err)
+/* Who asks: a player, or the club; to somebody who never wrote to us nothing is told
+ * that another player chose, his name neither. */
+static void set_asker(struct desk *d, const struct record *r, struct fields *f)
+{
+	const struct config *c = d->config;
+
+	fields_set_str(f, "club", c->club_name[0] != '\0' ? c->club_name : c->address);
+	fields_set(f, "inviter", fields_get(f, "club"));
+	for (size_t i = 0; i < r->match.seats; i++) {
+		if (r->match.inviter != 0 &&
+		    r->match.seat[i].player == r->match.inviter) {
+			fields_set(f, "inviter", r->match.seat[i].name);
+		}
+	}
+}
+
+/* Who plays besides the reader and the player who asks. */
+static struct view besides_asker(struct arena *arena, const struct record *r, int seat)
+{
+	unsigned seats = 0;
+
+	for (size_t i = 0; i < r->match.seats; i++) {
+		if ((int)i != seat && (r->match.inviter == 0 ||
+				       r->match.seat[i].player != r->match.inviter)) {
+			seats |= 1U << i;
+		}
+	}
+	return names_list(arena, &r->setup, seats);
+}
+
+/* The letter to one seat, which is marked as asked. */
+static bool invite(struct desk *d, struct arena *arena, struct record *r, int seat,
+		   struct err *err)
 {
 	struct addressee to = news_to(r, seat, 0);
 	struct fields *f = fields_in(arena);
 	struct buf text = buf_in(arena);
 	struct buf headline = buf_in(arena);
 	struct buf span = buf_in(arena);
+	struct player p;
 	int64_t deadline = r->setup.options.value[OPTION_DEADLINE];
+	bool own = r->match.inviter != 0 && to.player == r->match.inviter;
+	const char *name = own ? "invite-own" : "invite";
 
+	if (!player_by_id(d->store, arena, to.player, &p, err)) {
+		return false;
+	}
+	if (!p.confirmed && !own && r->match.inviter != 0) {
+		name = "invite-stranger";
+		if (!invitation_count(d->store, arena, p.address, d->now, err)) {
+			return false;
+		}
+	}
+	r->match.seat[seat].asked = true;
+	set_asker(d, r, f);
 	fields_set_str(f, "title", r->setup.game->title);
 	fields_set(f, "others", names_others(arena, &r->setup, seat));
-	fields_set_str(f, "inviter",
-		       d->config->club_name[0] != '\0' ? d->config->club_name
-						       : d->config->address);
+	fields_set(f, "with", besides_asker(arena, r, seat));
 	fields_set_str(f, "lexicon", lexicon_info(r->setup.lexicon)->id);
 	fields_set_bool(f, "any", lexicon_info(r->setup.lexicon)->words == 0);
 	if (deadline != 0) {
 		stamp_span_say(&span, deadline);
 		fields_set(f, "deadline", buf_view(&span));
 	}
-	phrase(&text, to.language, "invite", f);
+	phrase(&text, to.language, name, f);
 	buf_str(&text, "\n\n");
-	phrase(&text, to.language, "invite-how", f);
-	phrase(&headline, to.language, "head-invite", f);
-	return news_tell(
-		d, &to,
-		&(struct told){"invitation", buf_view(&headline), buf_view(&text), 0},
-		err);
+	phrase(&text, to.language, arena_printf(arena, "%s-how", name), f);
+	phrase(&headline, to.language, arena_printf(arena, "head-%s", name), f);
+	return news_tell(d, &to,
+			 &(struct told){own ? "confirm" : "invitation",
+					buf_view(&headline), buf_view(&text), 0},
+			 err);
 }
 
 bool begin_deal(struct desk *d, struct arena *arena, struct record *r, struct err *err)
@@ -65,15 +109,24 @@ bool begin_deal(struct desk *d, struct arena *arena, struct record *r, struct er
 	return record_append(arena, r, &t, err) && news_start(d, arena, r, err);
 }
 
-static bool ask_all(struct desk *d, struct arena *arena, const struct record *r,
-		    struct err *err)
+/* Of a game whose asker has yet to confirm it, only he. */
+bool begin_ask(struct desk *d, struct arena *arena, struct record *r, struct err *err)
 {
-	for (int i = 0; i < r->setup.seats; i++) {
-		if (!r->match.seat[i].accepted && !invite(d, arena, r, i, err)) {
-			return false;
+	bool ok = true;
+	bool confirmed = r->match.inviter == 0;
+
+	for (size_t i = 0; i < r->match.seats; i++) {
+		confirmed = confirmed || (r->match.seat[i].player == r->match.inviter &&
+					  r->match.seat[i].accepted);
+	}
+	for (int i = 0; i < r->setup.seats && ok; i++) {
+		bool due = !r->match.seat[i].accepted && !r->match.seat[i].asked;
+
+		if (due && (confirmed || r->match.seat[i].player == r->match.inviter)) {
+			ok = invite(d, arena, r, i, err);
 		}
 	}
-	return true;
+	return ok && match_update(d->store, &r->match, err);
 }
 
 /* S11: a player with a second seat is "Ann (2)" there. */
@@ -90,11 +143,25 @@ static struct view seat_name(struct arena *arena, const struct record *r, int se
 						held));
 }
 
+/* What the options ask for may not go together. */
+bool begin_possible(struct arena *arena, const struct setup *setup, struct err *why)
+{
+	struct position *pos = arena_take(arena, sizeof *pos);
+	struct diag diag = {0};
+	struct buf sentence = buf_in(arena);
+
+	if (position_init(pos, setup, &diag)) {
+		return true;
+	}
+	diag_write(&sentence, &diag);
+	return err_set(why, ERR_DATA, "%s", buf_cstr(&sentence));
+}
+
 bool begin_game(struct desk *d, struct arena *arena, const struct new_game *n,
 		struct record *r, struct err *err)
 {
 	uint8_t order[SEATS];
-	bool wait = n->invite;
+	bool wait = false;
 
 	*r = (struct record){.desk = d, .setup = n->setup};
 	r->setup.seats = n->players;
@@ -108,18 +175,22 @@ bool begin_game(struct desk *d, struct arena *arena, const struct new_game *n,
 		r->match.seat[i].player = p->id;
 		r->match.seat[i].language = p->language;
 		r->match.seat[i].name = r->setup.name[i];
-		r->match.seat[i].accepted = p->confirmed && !n->invite;
-		wait = wait || !p->confirmed;
+		r->match.seat[i].accepted = n->inviter != 0
+						    ? n->inviter == p->id && n->sure
+						    : p->confirmed && !n->invite;
+		wait = wait || !r->match.seat[i].accepted;
 	}
 	r->match.seats = (size_t)n->players;
 	r->match.kind = view_of(n->setup.game->name);
 	r->match.state = view_of(wait ? "invited" : "running");
 	r->match.created = d->now;
+	r->match.inviter = n->inviter;
 	r->match.turn = 1;
 	r->match.to_move = -1;
-	if (!match_add(d->store, &r->match, err) ||
+	if (!begin_possible(arena, &r->setup, err) ||
+	    !match_add(d->store, &r->match, err) ||
 	    !record_begin(arena, r, d->now, err)) {
 		return false;
 	}
-	return wait ? ask_all(d, arena, r, err) : begin_deal(d, arena, r, err);
+	return wait ? begin_ask(d, arena, r, err) : begin_deal(d, arena, r, err);
 }

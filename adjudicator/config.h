@@ -36,6 +36,7 @@ struct config {
 	long token_in_subject;   /* enum token_in_subject */
 	long answers_per_day;    /* letters without an order answered per player, 3 */
 	long letters_per_day;    /* judged per player; at least 200 */
+	long games_per_day;      /* asked for by one player, 10 */
 	long outage_after;       /* seconds, 6 h */
 	/* Read from club.key. */
 	uint8_t key[HASH_BYTES]; /* secret of the club */

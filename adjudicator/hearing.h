@@ -83,12 +83,20 @@ bool answer_moves(struct hearing *h, const struct record *r, int seat,
 bool answer_preview(struct hearing *h, const struct record *r, int seat,
 		    const struct table *t);
 
+/* A refusal that is about no game. */
+bool answer_refusal(struct hearing *h, const struct order *o, const struct diag *diag);
 /* No such game, or no seat in it; game 0: which one is not clear. */
 bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o);
 
 /* answer_question.c: yes, no and choose. *handled is false for any other order. */
 bool answer_question(struct hearing *h, struct record *r, int seat,
 		     const struct order *o, bool *handled);
+
+/* new_game.c: a game that is asked for. Not `sure` that the writer is who he says: he is
+ * asked first, and nobody else. */
+bool new_game(struct hearing *h, const struct order *o, bool sure);
+bool new_rematch(struct hearing *h, const struct record *r, int seat,
+		 const struct order *o);
 
 /* invite.c: accept and decline, in a game that has not begun. */
 bool answer_invitation(struct hearing *h, struct record *r, int seat,

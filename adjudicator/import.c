@@ -39,6 +39,7 @@ static void take_seats(struct record *r, const struct replay *replay,
 		r->match.seat[i].language = player[i].language;
 		r->match.seat[i].name = r->setup.name[i];
 		r->match.seat[i].accepted = true;
+		r->match.seat[i].asked = true;
 	}
 }
 

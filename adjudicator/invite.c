@@ -2,6 +2,7 @@
 /* Answers to an invitation. */
 #include "adjudicator/begin.h"
 #include "adjudicator/phrase.h"
+#include "adjudicator/store/invitation.h"
 
 static bool tell(struct hearing *h, const struct record *r, int seat, const char *name,
 		 int about)
@@ -33,17 +34,21 @@ static bool accept(struct hearing *h, struct record *r, int seat)
 		all = all && r->match.seat[i].accepted;
 	}
 	if (!player_confirm(h->d->store, r->match.seat[seat].player, h->err) ||
-	    !match_update(h->d->store, &r->match, h->err)) {
+	    !begin_ask(h->d, h->arena, r, h->err)) {
 		return false;
 	}
 	return all ? begin_deal(h->d, h->arena, r, h->err)
 		   : tell(h, r, seat, "invite-accepted-you", seat);
 }
 
-static bool decline(struct hearing *h, struct record *r, int seat)
+static bool decline(struct hearing *h, struct record *r, int seat, bool never)
 {
 	hearing_verdict(h, VERDICT_APPLIED);
 	r->match.state = view_of("void");
+	if (never && !invitation_never(h->d->store, h->arena, h->player.address,
+				       h->d->now, h->err)) {
+		return false;
+	}
 	if (!match_update(h->d->store, &r->match, h->err)) {
 		return false;
 	}
@@ -69,7 +74,7 @@ bool answer_invitation(struct hearing *h, struct record *r, int seat,
 			return accept(h, r, seat);
 		}
 		if (o[i].kind == ORDER_DECLINE || o[i].kind == ORDER_NO) {
-			return decline(h, r, seat);
+			return decline(h, r, seat, o[i].args.len > 0);
 		}
 		if (o[i].kind == ORDER_HELP || o[i].kind == ORDER_GAMES) {
 			return answer_general(h, r, seat, &o[i]);

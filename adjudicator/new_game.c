@@ -26,10 +26,9 @@ struct asking_for {
 static bool refuse(struct asking_for *a, const char *why, struct view at)
 {
 	struct hearing *h = a->h;
-	struct diag diag = {
-		.code = DIAG_CANNOT_BEGIN, .at = at, .what = view_of(why)};
+	struct diag diag = {.code = DIAG_CANNOT_BEGIN, .at = at, .what = view_of(why)};
 
-	return answer_general_refusal(h, a->o, &diag);
+	return answer_refusal(h, a->o, &diag);
 }
 
 /* ------------------------------------------------------------------ the line */
@@ -56,19 +55,34 @@ static bool repeats_address(struct view word)
 /* "Ben", "Ben Miller", "dan@example.edu": words up to the next "and" are one name. */
 static void add_who(struct wish *w, struct view word, bool *open)
 {
-	bool comma = view_ends(word, ",") > 0;
+	bool comma = view_ends(word, ",");
 	struct view *last = w->count > 0 ? &w->who[w->count - 1] : NULL;
 
 	word.len -= comma;
 	if (*open && last != NULL) {
-		*last = view_from(last->at,
-				  (size_t)(word.at + word.len - last->at));
+		*last = view_from(last->at, (size_t)(word.at + word.len - last->at));
 	} else if (w->count < SEATS) {
 		w->who[w->count++] = word;
 	} else {
 		w->crowd = true;
 	}
 	*open = !comma && view_find(word, '@') == word.len;
+}
+
+/* "angry words" is "angrywords". */
+static struct view game_words(struct view *args)
+{
+	struct view first = view_word(args);
+	struct view rest = *args;
+	struct view second = view_word(&rest);
+
+	if ((view_is_nocase(first, "angry") && view_is_nocase(second, "words")) ||
+	    (view_is_nocase(first, "scrabble") && view_is_nocase(second, "cubes"))) {
+		*args = rest;
+		return view_is_nocase(first, "angry") ? view_of("angrywords")
+						      : view_of("cubes");
+	}
+	return first;
 }
 
 static struct wish read_wish(struct arena *arena, struct view args)
@@ -78,7 +92,7 @@ static struct wish read_wish(struct arena *arena, struct view args)
 	struct view word;
 	bool open = false;
 
-	w.text.game = view_word(&args);
+	w.text.game = game_words(&args);
 	while ((word = view_word(&args)).len > 0) {
 		if (is_any(word, "with and against option options")) {
 			open = false;
@@ -100,15 +114,17 @@ static struct wish read_wish(struct arena *arena, struct view args)
 
 /* --------------------------------------------------------------------- the players */
 
-/* A stranger's name until he gives another: what stands before the @. */
+/* A stranger's name: what stands before the @, "Dora New" of dora.new@... */
 static struct view name_of(struct arena *arena, struct view address, int more)
 {
 	struct buf b = buf_in(arena);
 
 	for (size_t i = 0; i < address.len && address.at[i] != '@'; i++) {
 		char c = address.at[i];
+		bool first = b.len == 0 || b.at[b.len - 1] == ' ';
 
-		buf_char(&b, ascii_letter(c) || digit(c) ? c : ' ');
+		c = ascii_letter(c) || digit(c) ? c : ' ';
+		buf_char(&b, first ? ascii_upper(c) : c);
 	}
 	if (more > 1) {
 		buf_printf(&b, " %d", more);
@@ -151,7 +167,8 @@ static bool may_invite(struct asking_for *a, struct view at, struct view address
 			     at);
 }
 
-static bool find_player(struct asking_for *a, struct view who, struct player *p, bool *ok)
+static bool find_player(struct asking_for *a, struct view who, struct player *p,
+			bool *ok)
 {
 	struct hearing *h = a->h;
 
@@ -209,45 +226,48 @@ static bool right_count(struct asking_for *a, const struct wish *w, bool *ok)
 	return *ok ||
 	       refuse(a,
 		      g->min_seats == g->max_seats
-			      ? arena_printf(a->h->arena, "%s takes %d players, you "
-							  "among them",
+			      ? arena_printf(a->h->arena,
+					     "%s takes %d players, you "
+					     "among them",
 					     g->title, g->min_seats)
-			      : arena_printf(a->h->arena,
-					     "%s takes %d to %d players, you among them",
-					     g->title, g->min_seats, g->max_seats),
+			      : arena_printf(
+					a->h->arena,
+					"%s takes %d to %d players, you among them",
+					g->title, g->min_seats, g->max_seats),
 		      (struct view){0});
 }
 
 /* How many games one player asks for in a day. */
-static bool within_limit(struct asking_for *a, bool *ok)
+static bool within_limit(struct asking_for *a, int64_t *count, bool *ok)
 {
 	enum { DAY = 86400 };
 	struct hearing *h = a->h;
 	const char *name =
 		arena_printf(h->arena, "asked.%lld.%lld", (long long)h->player.id,
 			     (long long)(h->d->now / DAY));
-	int64_t count;
 
-	if (!store_number(h->d->store, name, &count, h->err)) {
+	if (!store_number(h->d->store, name, count, h->err)) {
 		return false;
 	}
-	*ok = count < h->d->config->games_per_day;
+	*ok = *count < h->d->config->games_per_day;
 	if (!*ok) {
-		return refuse(a, "you have asked for as many games today as one player "
-				 "may; please try again tomorrow",
+		return refuse(a,
+			      "you have asked for as many games today as one player "
+			      "may; please try again tomorrow",
 			      (struct view){0});
 	}
-	return store_set_number(h->d->store, name, count + 1, h->err);
+	return store_set_number(h->d->store, name, *count + 1, h->err);
 }
 
 /* The same letter gives the same game once more, and nobody can foresee it. */
-static void take_seed(struct asking_for *a)
+static void take_seed(struct asking_for *a, int64_t count)
 {
 	struct hearing *h = a->h;
-	struct hash seed = derive(
-		h->d->config->key, "seed",
-		arena_printf(h->arena, "%lld %lld %.*s", (long long)h->letter,
-			     (long long)h->arrived, VIEW_ARG(a->o->text)));
+	struct hash seed =
+		derive(h->d->config->key, "seed",
+		       arena_printf(h->arena, "%lld %lld %lld %.*s",
+				    (long long)h->player.id, (long long)h->arrived,
+				    (long long)count, VIEW_ARG(a->o->text)));
 
 	memcpy(a->n.seed, seed.byte, sizeof a->n.seed);
 }
@@ -277,15 +297,16 @@ static bool begin(struct asking_for *a)
 {
 	struct hearing *h = a->h;
 	struct record *r = arena_take(h->arena, sizeof *r);
+	int64_t count;
 	bool ok;
 
-	if (!within_limit(a, &ok)) {
+	if (!within_limit(a, &count, &ok)) {
 		return false;
 	}
 	if (!ok) {
 		return true;
 	}
-	take_seed(a);
+	take_seed(a, count);
 	a->n.inviter = h->player.id;
 	if (!begin_game(h->d, h->arena, &a->n, r, h->err)) {
 		return false;
@@ -307,6 +328,24 @@ static void settle_words(struct asking_for *a, struct wish *w)
 	}
 }
 
+/* Where word lists lie is nobody's business in a letter. */
+static bool no_setup(struct asking_for *a, const struct wish *w, enum setup_part fault,
+		     const struct err *why)
+{
+	struct hearing *h = a->h;
+
+	if (why->kind != ERR_DATA && fault != PART_LEXICON) {
+		return err_set(h->err, why->kind, "%s", why->text);
+	}
+	return fault == PART_LEXICON
+		       ? refuse(a,
+				"there is no such word list here; leave it out, or "
+				"write \"any\" where every word shall be good",
+				w->text.lexicon)
+		       : refuse(a, arena_str(h->arena, view_of(why->text)),
+				(struct view){0});
+}
+
 bool new_game(struct hearing *h, const struct order *o, bool sure)
 {
 	struct asking_for a = {.h = h, .o = o, .n = {.sure = sure}};
@@ -317,13 +356,15 @@ bool new_game(struct hearing *h, const struct order *o, bool sure)
 
 	settle_words(&a, &w);
 	if (!setup_make(h->arena, h->d->shelf, &w.text, &a.n.setup, &fault, &why)) {
-		return why.kind == ERR_DATA
-			       ? refuse(&a, arena_str(h->arena, view_of(why.text)),
-					(struct view){0})
-			       : err_set(h->err, why.kind, "%s", why.text);
+		return no_setup(&a, &w, fault, &why);
 	}
 	if (!right_count(&a, &w, &ok) || !ok) {
 		return h->err->kind == ERR_NONE;
+	}
+	a.n.setup.seats = w.count + 1;
+	if (!begin_possible(h->arena, &a.n.setup, &why)) {
+		return refuse(&a, arena_str(h->arena, view_of(why.text)),
+			      (struct view){0});
 	}
 	if (!find_players(&a, &w, &ok) || !ok) {
 		return h->err->kind == ERR_NONE;
@@ -335,7 +376,9 @@ bool new_game(struct hearing *h, const struct order *o, bool sure)
 bool new_rematch(struct hearing *h, const struct record *r, int seat,
 		 const struct order *o)
 {
-	struct asking_for a = {.h = h, .o = o, .n = {.setup = r->setup, .sure = true}};
+	struct asking_for a = {
+		.h = h, .o = o, .n = {.setup = r->setup, .sure = true}
+        };
 	int seats = r->setup.seats;
 
 	if (!r->pos.over) {

@@ -19,14 +19,15 @@ static const struct {
         {"end",        true },
         {"start",      true },
 	{"invitation", false},
+        {"confirm",    false},
         {"turn",       true },
-        {"pending",    true },
-	{"receipt",    true },
+	{"pending",    true },
+        {"receipt",    true },
         {"refusal",    false},
-        {"preview",    false},
-	{"report",     true },
+	{"preview",    false},
+        {"report",     true },
         {"notice",     false},
-        {"help",       false},
+	{"help",       false},
 };
 
 static bool has(const struct post *p, const char *kind)

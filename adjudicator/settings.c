@@ -50,6 +50,8 @@ const struct setting settings[] = {
 	 "How many letters without an order are answered a day for one player."},
 	{"letters-per-day",         SETTING_COUNT,   "200",                      200, 1000000,   "",                  AT(letters_per_day),
 	 "How many letters of one player are judged a day; at least 200."      },
+	{"games-per-day",           SETTING_COUNT,   "10",                       1,   1000,      "",                  AT(games_per_day),
+	 "How many games a player may ask for by letter in a day."             },
 	{"outage-after",            SETTING_SPAN,    "6h",                       60,  30 * DAYS, "",                  AT(outage_after),
 	 "A longer time between two complete runs is an outage: clocks stand still "
 	 "for as long. As 90m, 6h or 2d."                                      },

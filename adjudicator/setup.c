@@ -200,3 +200,16 @@ bool setup_from_turnfile(struct arena *arena, struct shelf *shelf,
 	}
 	return ok;
 }
+
+void setup_forget_start(struct setup *s)
+{
+	struct setup fresh = {.game = s->game,
+			      .language = s->language,
+			      .options = s->options,
+			      .rules = s->rules,
+			      .alphabet = s->alphabet,
+			      .tiles = s->tiles,
+			      .lexicon = s->lexicon};
+
+	*s = fresh;
+}

@@ -30,6 +30,9 @@ bool setup_read_start(struct arena *arena, struct shelf *shelf, const struct eve
 bool setup_lists_words(const struct setup *s);
 void setup_write_words(struct buf *b, const struct setup *s, const char *between);
 
+/* Takes off what was given for the start: another game of the kind begins afresh. */
+void setup_forget_start(struct setup *s);
+
 /* A turn file's header; complaints are FILE:LINE:COLUMN. */
 bool setup_from_turnfile(struct arena *arena, struct shelf *shelf,
 			 const struct turnfile *t, const char *file, struct setup *out,

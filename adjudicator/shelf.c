@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/shelf.h"
 
+#include "dict/recipe.h"
+#include "formats/text/num.h"
 #include "formats/text/utf8.h"
+#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -175,4 +178,39 @@ bool shelf_lexicon(struct shelf *s, const struct alphabet *alphabet, struct view
 	}
 	*lexicon = row->lexicon;
 	return true;
+}
+
+/* The number of the edition "FAMILY-3.lexicon"; 0: the file is none of the family. */
+static long edition_number(struct view file, const char *family)
+{
+	size_t name = strlen(family);
+	struct view rest;
+	long n;
+
+	if (!view_starts(file, family) || !view_ends(file, ".lexicon") ||
+	    file.len < name + sizeof ".lexicon" || file.at[name] != '-') {
+		return 0;
+	}
+	rest = view_part(file, name + 1, file.len - name - sizeof ".lexicon");
+	return num_read(rest, 1, INT32_MAX, &n) ? n : 0;
+}
+
+struct view shelf_newest(struct shelf *s, struct arena *arena, struct view language)
+{
+	const struct recipe *recipe = recipe_find(language);
+	DIR *dir = recipe != NULL && s->lexica != NULL ? opendir(s->lexica) : NULL;
+	const struct dirent *file;
+	long newest = 0;
+
+	while (dir != NULL && (file = readdir(dir)) != NULL) {
+		long n = edition_number(view_of(file->d_name), recipe->edition);
+
+		newest = n > newest ? n : newest;
+	}
+	if (dir != NULL) {
+		closedir(dir);
+	}
+	return newest == 0 ? view_of("any")
+			   : view_of(arena_printf(arena, "%s-%ld", recipe->edition,
+						  newest));
 }

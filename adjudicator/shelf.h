@@ -27,6 +27,8 @@ bool shelf_tiles(struct shelf *s, const char *family, struct view language,
 		 struct view id, struct shelf_set *out, struct err *err);
 /* "any", "words CAT DOG", or an edition "en-scowl80-1", perhaps with its hash behind
  * it, which must then agree. */
+/* The newest edition for a language in that folder; "any" where there is none. */
+struct view shelf_newest(struct shelf *s, struct arena *arena, struct view language);
 bool shelf_lexicon(struct shelf *s, const struct alphabet *alphabet, struct view spec,
 		   const struct lexicon **lexicon, struct err *err);
 

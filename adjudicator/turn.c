@@ -124,6 +124,13 @@ static bool hear_orders(struct heard *x)
 		if (done[i]) {
 			continue;
 		}
+		if (o->kind == ORDER_NEW) { /* whatever game the letter answers */
+			done[i] = true;
+			if (!new_game(&x->h, o, true)) {
+				return false;
+			}
+			continue;
+		}
 		if (game == 0 && !whose_game(&x->h, &game)) {
 			return false;
 		}
@@ -194,6 +201,19 @@ static bool hear_faulty(struct heard *x, const struct letter *l, struct ledger_r
 			 l->why, x->h.err);
 }
 
+/* Without a token a player may ask for a game: he is asked to confirm it. */
+static bool hear_unproved(struct heard *x)
+{
+	bool ok = true;
+
+	for (size_t i = 0; i < x->orders.count && ok; i++) {
+		if (x->orders.order[i].kind == ORDER_NEW) {
+			ok = new_game(&x->h, &x->orders.order[i], false);
+		}
+	}
+	return ok;
+}
+
 static bool hear_known(struct heard *x, const struct letter *l)
 {
 	switch (x->whose.standing) {
@@ -201,6 +221,7 @@ static bool hear_known(struct heard *x, const struct letter *l)
 		return x->orders.count > 0 ? hear_orders(x)
 					   : unclear_letter(&x->h, l, &x->orders);
 	case STANDING_ADDRESS:
+		return hear_unproved(x) && whose_hold(&x->h, &x->whose, &x->orders);
 	case STANDING_TOKEN:
 		return whose_hold(&x->h, &x->whose, &x->orders);
 	default:

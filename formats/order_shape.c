@@ -230,6 +230,29 @@ static bool tried(struct view args, struct order *out)
 	return found;
 }
 
+static bool declined(struct view args, struct order *out)
+{
+	out->args = args;
+	return args.len == 0 || view_is_nocase(args, "never");
+}
+
+/* What games are called: "new house with garden" is none. */
+static const char *const games[] = {"angrywords", "angry",   "classic", "cubes",
+				    "scrabble",   "wordbox", "wordcap", "wordgame"};
+
+static bool new_game(struct view args, struct order *out)
+{
+	struct view rest = args;
+	struct view word = view_word(&rest);
+	bool game = false;
+
+	for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+		game = game || view_is_nocase(word, games[i]);
+	}
+	out->args = args;
+	return game;
+}
+
 enum {
 	ENDS = SHAPE_SPOKEN | SHAPE_MOVED | SHAPE_GUARDED,
 	ANSWERS = SHAPE_SPOKEN | SHAPE_GUARDED
@@ -244,7 +267,7 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_RESIGN]     = {nothing,    ENDS},
 	[ORDER_CHALLENGE]  = {questioned, ENDS},
 	[ORDER_ACCEPT]     = {nothing,    ANSWERS},
-	[ORDER_DECLINE]    = {nothing,    ANSWERS},
+	[ORDER_DECLINE]    = {declined,   ANSWERS},
 	[ORDER_OFFER_DRAW] = {draw,       SHAPE_GUARDED},
 	[ORDER_SORT]       = {nothing,    ANSWERS},
 	[ORDER_REMOVE]     = {cube,       ANSWERS},
@@ -266,5 +289,7 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_GAMES]      = {nothing,    SHAPE_ASKED},
 	[ORDER_HELP]       = {one_word,   SHAPE_ASKED},
 	[ORDER_RULES]      = {nothing,    SHAPE_ASKED},
+	[ORDER_NEW]        = {new_game,   0},
+	[ORDER_REMATCH]    = {nothing,    0},
 };
 /* clang-format on */

@@ -20,8 +20,8 @@ enum order_kind {
 	ORDER_RESIGN,
 	ORDER_CHALLENGE, /* answers a pending play */
 	/* These do not. */
-	ORDER_ACCEPT, /* a pending play, or an invitation */
-	ORDER_DECLINE,
+	ORDER_ACCEPT,  /* a pending play, or an invitation */
+	ORDER_DECLINE, /* args: "never" or empty */
 	ORDER_OFFER_DRAW,
 	ORDER_SORT,
 	ORDER_REMOVE, /* number: the cube, 1 to 99; args: as it is written */
@@ -43,7 +43,10 @@ enum order_kind {
 	ORDER_GAMES,
 	ORDER_HELP, /* args: a word, often empty */
 	ORDER_RULES,
-	ORDER_SAY, /* args: what to pass on, exactly as written */
+	ORDER_NEW,     /* args: "wordbox with Ben and Cat lang en", see
+			  adjudicator-orders(7) */
+	ORDER_REMATCH, /* of the game it is said in */
+	ORDER_SAY,     /* args: what to pass on, exactly as written */
 	ORDER_KINDS_
 };
 

@@ -30,7 +30,7 @@ const struct order_help order_help[] = {
 	{ORDER_ACCEPT,     "accept",             "accept",
 	 "take an invitation", ORDERS_ANY},
 	{ORDER_DECLINE,    "decline",            "decline",
-	 "refuse an invitation", ORDERS_ANY},
+	 "refuse an invitation; decline never: all later ones too", ORDERS_ANY},
 	{ORDER_OFFER_DRAW, "offer",              "offer draw",
 	 "offer to end the game as a draw", ORDERS_ANY},
 	{ORDER_SORT,       "sort",               "sort",
@@ -85,6 +85,10 @@ const struct order_help order_help[] = {
 	 "see all orders, or one of them", ORDERS_ANY},
 	{ORDER_RULES,      "rules",              "rules",
 	 "see the rules of the game", ORDERS_ANY},
+	{ORDER_NEW,        "new",                "new wordbox with Ben",
+	 "begin another game; instead of a name an e-mail address will do", ORDERS_ANY},
+	{ORDER_REMATCH,    "rematch",            "rematch",
+	 "play the same again, when a game is over", ORDERS_ANY},
 	{ORDER_SAY,        "say",                "say: good luck!",
 	 "pass the rest of the line on to the other players", ORDERS_ANY},
 	{ORDER_NONE,       "game",               "game 12",
@@ -127,6 +131,8 @@ static const char *const names[ORDER_KINDS_] = {
 	[ORDER_GAMES] = "games",
 	[ORDER_HELP] = "help",
 	[ORDER_RULES] = "rules",
+	[ORDER_NEW] = "new",
+	[ORDER_REMATCH] = "rematch",
 	[ORDER_SAY] = "say",
 };
 

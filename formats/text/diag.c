@@ -130,6 +130,9 @@ static const struct {
 		"only a game of one player has a time for the whole of it"},
 	[DIAG_NO_PILE] = {"no-pile", "U1",
 		"the tiles {what} make no pile: {more}"},
+	[DIAG_CANNOT_BEGIN] = {"cannot-begin", "S13", "{what}"},
+	[DIAG_NOT_OVER] = {"not-over", "S14",
+		"this game is not over yet, so there is nothing to play again"},
   /* clang-format on */
 	[DIAG_OFF_BOARD] = {"off-board",        "B3",  "{what} would run off the board" },
 	[DIAG_SQUARE_TAKEN] = {"square-taken",     "B4",

@@ -29,6 +29,8 @@ enum diag_code {
 	DIAG_WHICH_GAME,
 	DIAG_NOT_YOUR_GAME,
 	DIAG_NOT_STARTED,
+	DIAG_CANNOT_BEGIN, /* a game asked for; what: why */
+	DIAG_NOT_OVER,     /* a rematch of a game that goes on */
 	DIAG_GAME_OVER,
 	DIAG_NOT_YOUR_TURN,    /* what: who is to move */
 	DIAG_OTHER_TURN,       /* a guard tN; what: the turn it is, "t12" */
