@@ -15,6 +15,7 @@
 #include "formats/text/hash.h"
 
 enum mail_auth { AUTH_PASSWORD, AUTH_XOAUTH2 };
+enum return_path { RETURN_TAGGED, RETURN_PLAIN };
 enum token_in_subject { SUBJECT_AUTO, SUBJECT_ALWAYS, SUBJECT_NEVER };
 
 struct config {
@@ -28,6 +29,7 @@ struct config {
 	long outbox_auth;     /* enum mail_auth */
 	const char *outbox_password_command, *outbox_password_file; /* empty: none */
 	long outbox_timeout;     /* seconds a letter */
+	long return_path;        /* enum return_path */
 	long letters_per_run;    /* that leave */
 	const char *tls_ca;      /* a file; empty: the system's certificates alone */
 	const char *lexica;      /* lexica */

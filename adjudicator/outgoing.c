@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/outgoing.h"
 
+#include "adjudicator/mail/verp.h"
 #include "adjudicator/phases.h"
 #include "formats/text/num.h"
 
@@ -145,13 +146,23 @@ static bool keep(struct run *r, const struct outbox_letter *o, const struct deli
 	}
 }
 
-static bool send_one(struct run *r, const struct outbox_letter *o, struct delivery *d,
-		     struct err *err)
+/* Where it goes when it cannot be delivered. */
+static struct view return_path(const struct config *c, struct arena *arena,
+			       const struct outbox_letter *o)
+{
+	struct view own = view_of(c->address);
+
+	return c->return_path == RETURN_TAGGED ? verp_address(arena, c->key, own, o->id)
+					       : own;
+}
+
+static bool send_one(struct run *r, struct arena *arena, const struct outbox_letter *o,
+		     struct delivery *d, struct err *err)
 {
 	struct outgoing *g = r->outgoing;
 	struct store *st = r->desk.store;
 	const struct parcel p = {.message_id = o->message_id,
-				 .from = view_of(r->desk.config->address),
+				 .from = return_path(r->desk.config, arena, o),
 				 .to = o->address,
 				 .bytes = o->bytes};
 
@@ -209,7 +220,7 @@ bool outgoing_send(struct run *r, struct arena *arena, struct err *err)
 		if (r->show != NULL) {
 			fprintf(r->show, "%.*s\n", VIEW_ARG(o.bytes));
 		}
-		if (!r->dry && !send_one(r, &o, &d, err)) {
+		if (!r->dry && !send_one(r, arena, &o, &d, err)) {
 			return false;
 		}
 		if (silent_server(g, &d, &silences, err)) {

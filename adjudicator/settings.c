@@ -31,6 +31,11 @@ const struct setting settings[] = {
 	 "Or a file with it in the first line, which nobody else may read."    },
 	{"outbox-timeout",          SETTING_COUNT,   "300",                      1,   3600,      "",                  AT(outbox_timeout),
 	 "How many seconds the server of the outbox has for one letter."       },
+	{"return-path",             SETTING_CHOICE,  "tagged",                   0,   0,         "tagged plain",      AT(return_path),
+	 "Where mail servers return letters they cannot deliver: to an address of each "
+	 "letter's own, with a tag behind the plus sign (tagged), or to the plain "
+	 "address, "
+	 "for servers that let nothing else pass."                             },
 	{"letters-per-run",         SETTING_COUNT,   "500",                      1,   1000000,   "",                  AT(letters_per_run),
 	 "How many letters leave in one run; the others wait for the next."    },
 	{"tls-ca",                  SETTING_TEXT,    "",                         0,   0,         "",                  AT(tls_ca),

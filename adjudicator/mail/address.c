@@ -185,3 +185,29 @@ bool address_read(struct arena *arena, struct view text, struct view *name,
 	*address = m.address;
 	return true;
 }
+
+bool address_plus(struct view own, struct view address, struct view *plus)
+{
+	size_t at = view_find(own, '@');
+	size_t end = address.len;
+
+	while (end > 0 && address.at[end - 1] != '@') {
+		end--;
+	}
+	if (end == 0 || end - 1 <= at || address.at[at] != '+' ||
+	    !view_eq_nocase(view_part(address, 0, at), view_part(own, 0, at)) ||
+	    !view_eq_nocase(view_part(address, end, address.len),
+			    view_part(own, at + 1, own.len))) {
+		return false;
+	}
+	*plus = view_part(address, at + 1, end - 1 - (at + 1));
+	return true;
+}
+
+struct view address_with_plus(struct arena *arena, struct view own, const char *plus)
+{
+	size_t at = view_find(own, '@');
+
+	return view_of(arena_printf(arena, "%.*s+%s%.*s", (int)at, own.at, plus,
+				    VIEW_ARG(view_part(own, at, own.len))));
+}

@@ -15,5 +15,8 @@ struct mailbox {
 bool address_next(struct arena *arena, struct view *rest, struct mailbox *m);
 /* "<left@right>" of visible ASCII, at most 250 bytes. */
 bool address_id_good(struct view id);
+/* The plus part, as "x" of club+x@club.example; false when the rest is not `own`. */
+bool address_plus(struct view own, struct view address, struct view *plus);
+struct view address_with_plus(struct arena *arena, struct view own, const char *plus);
 
 #endif

@@ -8,7 +8,7 @@
 #include "adjudicator/mail/token.h"
 
 #include "adjudicator/crypto/keyed.h"
-#include "formats/text/buf.h"
+#include "adjudicator/mail/address.h"
 #include "formats/text/num.h"
 #include <assert.h>
 #include <stdio.h>
@@ -177,25 +177,6 @@ bool token_read(const uint8_t key[HASH_BYTES], struct view text, struct token *o
 	return true;
 }
 
-/* The plus part of an address of ours. */
-static bool plus_part(struct view own, struct view address, struct view *plus)
-{
-	size_t at = view_find(own, '@');
-	size_t end = address.len;
-
-	while (end > 0 && address.at[end - 1] != '@') {
-		end--;
-	}
-	if (end == 0 || end - 1 <= at || address.at[at] != '+' ||
-	    !view_eq_nocase(view_part(address, 0, at), view_part(own, 0, at)) ||
-	    !view_eq_nocase(view_part(address, end, address.len),
-			    view_part(own, at + 1, own.len))) {
-		return false;
-	}
-	*plus = view_part(address, at + 1, end - 1 - (at + 1));
-	return true;
-}
-
 /* "[12.TOKEN]" anywhere in the subject; the number must be the token's game. */
 static bool subject_tag(const uint8_t key[HASH_BYTES], struct view subject,
 			struct token *out)
@@ -227,7 +208,7 @@ bool token_find(const uint8_t key[HASH_BYTES], struct view own_address,
 	for (size_t i = 0; i < l->recipients; i++) {
 		struct view plus;
 
-		if (plus_part(own_address, l->recipient[i], &plus) &&
+		if (address_plus(own_address, l->recipient[i], &plus) &&
 		    token_read(key, plus, out)) {
 			return true;
 		}
@@ -238,12 +219,5 @@ bool token_find(const uint8_t key[HASH_BYTES], struct view own_address,
 struct view token_address(struct arena *arena, struct view own_address,
 			  const char *token)
 {
-	struct buf b = buf_in(arena);
-	size_t at = view_find(own_address, '@');
-
-	buf_add(&b, view_part(own_address, 0, at));
-	buf_char(&b, '+');
-	buf_str(&b, token);
-	buf_add(&b, view_part(own_address, at, own_address.len));
-	return buf_view(&b);
+	return address_with_plus(arena, own_address, token);
 }

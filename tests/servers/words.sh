@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: ISC
 # Words for stories with a mail server: sourced after tests/mails/story.sh. HERE is the
 # folder of this file.
+# shellcheck disable=SC2154,SC2034 # names come from the servers
 
 # server NAME [ARGUMENT...]: tests/servers/NAME runs until the story ends. What it
 # prints as name=value is $name from then on. Without it the story is skipped.
@@ -21,7 +22,7 @@ server() {
 		fi
 		sleep 0.02
 	done
-	while IFS== read -r name value; do
+	while IFS="=" read -r name value; do
 		[ "$name" = ready ] || eval "$name=\$value"
 	done < server
 }
@@ -60,7 +61,9 @@ letters() {
 	"$HERE/exim" --flush "$dir"
 	touch known
 	for file in "$dir"/mail/new/*; do
-		[ -e "$file" ] && ! grep -qxF "$file" known || continue
+		if [ ! -e "$file" ] || grep -qxF "$file" known; then
+			continue
+		fi
 		echo "$file" >> known
 		echo "to $(header "$file" Envelope-to)" \
 			"from $(header "$file" Return-path): $(header "$file" Subject)"

@@ -37,6 +37,7 @@ START_TEST(an_empty_file_gives_every_default)
 	ck_assert_str_eq(config.outbox_password_command, "");
 	ck_assert_str_eq(config.outbox_password_file, "");
 	ck_assert_int_eq(config.outbox_timeout, 300);
+	ck_assert_int_eq(config.return_path, RETURN_TAGGED);
 	ck_assert_int_eq(config.letters_per_run, 500);
 	ck_assert_str_eq(config.tls_ca, "");
 	ck_assert_str_eq(config.lexica, "lexica");
@@ -61,7 +62,8 @@ START_TEST(every_setting_can_be_set)
 			  "outbox-password-command = pass show club | head -n 1\n"
 			  "outbox-password-file = token\n"
 			  "outbox-timeout = 60\n"
-			  "letters-per-run = 100\n"
+			  "return-path = plain\n"
+				"letters-per-run = 100\n"
 			  "tls-ca = /etc/club/ca.pem\n"
 			  "lexica = ../words\n"
 			  "received-by = mx1.example mx-2.example\n"
@@ -79,6 +81,7 @@ START_TEST(every_setting_can_be_set)
 	ck_assert_str_eq(config.outbox_password_command, "pass show club | head -n 1");
 	ck_assert_str_eq(config.outbox_password_file, "token");
 	ck_assert_int_eq(config.outbox_timeout, 60);
+	ck_assert_int_eq(config.return_path, RETURN_PLAIN);
 	ck_assert_int_eq(config.letters_per_run, 100);
 	ck_assert_str_eq(config.tls_ca, "/etc/club/ca.pem");
 	ck_assert_str_eq(config.lexica, "../words");
