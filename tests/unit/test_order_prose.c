@@ -26,13 +26,13 @@ static const char *const said[] = {
 	"word A A1 B2", "Word perfect, that", "word on the street", "word?", "words A1 B2",
 	"My word", "I word it so", "I word A1 B2", "word SON or SUN", "word: SON or SUN",
 	"word 12", "word 7 of 9", "Word 97", "word (SON)", "word S.N", "word S?ON",
-	"word count", "Word list", "Word nerd!",
+	"word count", "Word list", "Word nerd!", "word SON:", "word: SON:",
 	/* paths and what looks like one */
 	"A1", "B2.", "19T", "9t", "VITAMIN B2", "TAKE A1", "Vitamins B2 B6", "Seats A4 A5",
 	"I will check B2 C3", "I SON A1 B2 C2", "meet me at A1 B2", "A1 is free", "A1 and B2",
 	"A1 or B2", "from A1 to C2", "SON A1 to C2", "A1 B2 C2 SON", "A1 B2 C2 is mine",
 	"the path A1 B2 C2", "A1/B2/C2", "A1.B2.C2", "A1B2C2", "A10 B10", "J1 K2", "A0 A1",
-	"A1 19T", "A 1 B 2", "SON (A1 B2 C2)", "SON A1", "SON A1,", "A1 B2 -", "A1, B2,",
+	"A1 19T", "A 1 B 2", "SON (A1 B2 C2)", "SON A1", "SON A1,", "SON A1, > C2", "A1 B2 -", "A1, B2,",
 	"-A1 B2", "O A1 B2", "A1 > C2", "Ann 8 B2", "SON A1 B2 C2 please", "19 T 23 T",
 	"5T 6 7R", "19T and 23T", "2 x A4 paper", "3L of water", "10L 20", "Row 1: A 1, B 2.",
 	"ON A1 B2 t1 t2", "SON A1 B2 =1 =2", "C3PO R2D2", "R2 D2", "Hotel B2, E3, F4 open",
@@ -42,7 +42,7 @@ static const char *const said[] = {
 	"Short", "Sport", "Sorry", "Soft", "Sore", "All sorts", "sort word SON",
 	/* remove */
 	"Remove 2 of them", "remove", "remove it", "Remove me from the list", "remove 0",
-	"remove 100", "remove 2.5", "remove 21T", "remove #21", "remove -3", "remove +3",
+	"remove 100", "remove 021", "remove 2.5", "remove 21T", "remove #21", "remove -3", "remove +3",
 	"remove two", "Removed", "Remote", "remove 21 22", 
 	/* check */
 	"Check it out", "check mate", "Checkmate", "Checks", "Cheek", "Chuck", "Czech",
