@@ -6,8 +6,6 @@
 #include "adjudicator/phrase.h"
 #include "formats/wrap.h"
 
-enum { SAY_MAX = 2000 };
-
 static bool tell(struct hearing *h, const struct addressee *to, const char *kind,
 		 const char *headline, const struct fields *f, const struct buf *text)
 {
@@ -57,41 +55,6 @@ static bool bag(struct hearing *h, const struct record *r, int seat,
 	return tell(h, &to, "report", "head-bag", f, &b);
 }
 
-/* What a player says to the others, every line marked as a quotation: so that nothing
- * in it can pass for a line of ours, nor be read as an order when it is quoted back. */
-static bool say(struct hearing *h, const struct record *r, int seat,
-		const struct order *o)
-{
-	struct view words = view_part(o->args, 0, SAY_MAX);
-	struct view listeners = names_others(h->arena, &r->setup, seat);
-	struct fields *f = fields_in(h->arena);
-	struct buf ack = buf_in(h->arena);
-	struct addressee me = news_to(r, seat, h->letter);
-
-	while (words.len < o->args.len &&
-	       ((unsigned char)o->args.at[words.len] & 0xc0U) == 0x80U) {
-		words.len--; /* not in the middle of a letter */
-	}
-	fields_set(f, "name", r->setup.name[seat]);
-	for (int i = 0; i < r->setup.seats; i++) {
-		struct addressee to = news_to(r, i, 0);
-		struct buf b = buf_in(h->arena);
-
-		if (i == seat) {
-			continue;
-		}
-		phrase(&b, to.language, "said", f);
-		buf_str(&b, "\n\n");
-		wrap_quoted(&b, words, "\t| ", 68);
-		if (!tell(h, &to, "notice", "head-said", f, &b)) {
-			return false;
-		}
-	}
-	fields_set(f, "others", listeners);
-	phrase(&ack, me.language, listeners.len > 0 ? "said-you" : "said-nobody", f);
-	return tell(h, &me, "notice", "head-said-you", f, &ack);
-}
-
 static bool rules(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o)
 {
@@ -115,13 +78,19 @@ static const struct {
 	bool (*answer)(struct hearing *h, const struct record *r, int seat,
 		       const struct order *o);
 } answers[] = {
-	{ORDER_SHOW,    show        },
-        {ORDER_RACK,    show        },
-        {ORDER_BAG,     bag         },
-	{ORDER_MOVES,   answer_moves},
-        {ORDER_SAY,     say         },
-        {ORDER_RULES,   rules       },
-	{ORDER_REMATCH, new_rematch },
+	{ORDER_SHOW,     show           },
+	{ORDER_RACK,     show           },
+	{ORDER_BAG,      bag            },
+	{ORDER_MOVES,    answer_moves   },
+	{ORDER_RULES,    rules          },
+	{ORDER_REMATCH,  new_rematch    },
+	{ORDER_SAY,      answer_talk    },
+	{ORDER_PRESS,    answer_talk    },
+	{ORDER_QUIET,    answer_quiet   },
+	{ORDER_NOTE,     answer_note    },
+	{ORDER_RECEIPTS, answer_receipts},
+	{ORDER_RESEND,   answer_resend  },
+	{ORDER_WHO,      answer_who     },
 };
 
 bool answer_order(struct hearing *h, const struct record *r, int seat,

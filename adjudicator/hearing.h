@@ -77,6 +77,19 @@ bool answer_order(struct hearing *h, const struct record *r, int seat,
 /* answer_general.c: those that need no game; r is NULL where there is none. */
 bool answer_general(struct hearing *h, const struct record *r, int seat,
 		    const struct order *o);
+/* answer_talk.c, answer_letters.c */
+bool answer_talk(struct hearing *h, const struct record *r, int seat,
+		 const struct order *o);
+bool answer_quiet(struct hearing *h, const struct record *r, int seat,
+		  const struct order *o);
+bool answer_note(struct hearing *h, const struct record *r, int seat,
+		 const struct order *o);
+bool answer_receipts(struct hearing *h, const struct record *r, int seat,
+		     const struct order *o);
+bool answer_resend(struct hearing *h, const struct record *r, int seat,
+		   const struct order *o);
+bool answer_who(struct hearing *h, const struct record *r, int seat,
+		const struct order *o);
 /* answer_moves.c, answer_preview.c */
 bool answer_moves(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o);
@@ -92,8 +105,8 @@ bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o);
 bool answer_question(struct hearing *h, struct record *r, int seat,
 		     const struct order *o, bool *handled);
 
-/* new_game.c: a game that is asked for. Not `sure` that the writer is who he says: he is
- * asked first, and nobody else. */
+/* new_game.c: a game that is asked for. Not `sure` that the writer is who he says: he
+ * is asked first, and nobody else. */
 bool new_game(struct hearing *h, const struct order *o, bool sure);
 bool new_rematch(struct hearing *h, const struct record *r, int seat,
 		 const struct order *o);

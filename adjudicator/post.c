@@ -184,6 +184,9 @@ static struct fields *common(const struct post *p)
 		fields_set(f, "unseen", post_sentence(p, "unseen", f));
 		fields_set(f, "key", state_key(p));
 	}
+	if (post_shows_board(p)) {
+		fields_set(f, "note", p->note);
+	}
 	return f;
 }
 
@@ -194,6 +197,18 @@ static void set_apart(const struct post *p, struct fields *f)
 	if (text.len > 0) {
 		fields_set(f, "wanted",
 			   view_of(arena_printf(p->arena, "\n%.*s", VIEW_ARG(text))));
+	}
+}
+
+/* Behind bars, so that no line of it is an order when it comes back. */
+static void set_note(const struct post *p, struct fields *f)
+{
+	struct view note = fields_get(f, "note");
+	struct buf b = buf_in(p->arena);
+
+	if (note.len > 0) {
+		wrap_quoted(&b, note, "| ", TEXT_WIDTH);
+		fields_set(f, "note", view_trim_end(buf_view(&b)));
 	}
 }
 
@@ -210,6 +225,7 @@ bool post_text(const struct post *p, struct view *out)
 		fields_set(f, wide[i],
 			   view_trim_end(filled(p->arena, fields_get(f, wide[i]))));
 	}
+	set_note(p, f);
 	told = fields_get(f, "news");
 	if (view_find_text(told, "\n\n") < told.len) {
 		set_apart(p, f); /* several paragraphs: what is wanted is one more */

@@ -19,7 +19,8 @@ struct post {
 	struct record *r; /* NULL: about no game */
 	struct game_view *view;
 	int seat;
-	int64_t stopped; /* since when a question stops this reader's clock; or 0 */
+	struct view note; /* of the reader, in this game; often empty */
+	int64_t stopped;  /* since when a question stops this reader's clock; or 0 */
 	const char *kind;
 	struct view subject;
 };

@@ -5,6 +5,7 @@
 #include "adjudicator/crypto/derive.h"
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/post.h"
+#include "adjudicator/store/preference.h"
 #include <string.h>
 
 /* The headline of the news that the letter is mainly about, else the last one. */
@@ -167,6 +168,10 @@ static bool open_game(struct post *p)
 		return false;
 	}
 	p->seat = p->notice[0].seat;
+	if (!preference_get(p->d->store, p->arena, p->notice[0].player, game, "note",
+			    &p->note, p->err)) {
+		return false;
+	}
 	if (p->seat >= 0 && p->r->match.events > 1) {
 		viewer.seat = p->seat;
 		p->view = arena_take(p->arena, sizeof *p->view);

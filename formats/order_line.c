@@ -144,14 +144,21 @@ struct view order_line_core(struct view line, bool letter)
 	return core_of(line, letter, &game);
 }
 
-bool order_line_say(struct view line, bool letter, size_t *colon)
+enum order_kind order_line_said(struct view line, bool letter, size_t *colon)
 {
 	struct view core = order_line_core(line, letter);
 	struct view word = view_part(core, 0, view_find(core, ':'));
 
+	int kind = words_find(view_trim_end(word));
+
 	*colon = (size_t)(word.at - line.at) + word.len;
-	return word.len < core.len && words_find(view_trim_end(word)) == ORDER_SAY &&
-	       from(core, word.len + 1).len > 0;
+	if (word.len == core.len) {
+		return ORDER_NONE;
+	}
+	return (kind == ORDER_SAY && from(core, word.len + 1).len > 0) ||
+			       kind == ORDER_NOTE
+		       ? (enum order_kind)kind
+		       : ORDER_NONE;
 }
 
 /* An exchange may end in "?" where that is a blank; other orders that end so only ask.
@@ -176,6 +183,7 @@ enum line_sort order_line_read(struct view line, bool letter, struct order *out)
 	const char *ends = letter ? " .!" : " !";
 	struct view text;
 	struct view bare;
+	enum order_kind said;
 	size_t colon;
 	bool asks; /* with its comment */
 	bool commented;
@@ -183,8 +191,9 @@ enum line_sort order_line_read(struct view line, bool letter, struct order *out)
 
 	*out = (struct order){.line = line};
 	text = core_of(line, letter, &out->game);
-	if (order_line_say(line, letter, &colon)) {
-		out->kind = ORDER_SAY;
+	said = order_line_said(line, letter, &colon);
+	if (said != ORDER_NONE) {
+		out->kind = said;
 		out->text = text;
 		out->args = from(line, colon + 1);
 		return LINE_ORDER;

@@ -22,7 +22,8 @@ enum line_sort {
 enum line_sort order_line_read(struct view line, bool letter, struct order *out);
 /* The line without bullets and "game 12:"; where its first word stands. */
 struct view order_line_core(struct view line, bool letter);
-/* The colon behind `say`; false when the line is not one to be passed on. */
-bool order_line_say(struct view line, bool letter, size_t *colon);
+/* Whether what stands behind the colon is meant just as it is written: ORDER_SAY,
+ * ORDER_NOTE, else ORDER_NONE. */
+enum order_kind order_line_said(struct view line, bool letter, size_t *colon);
 
 #endif

@@ -230,6 +230,12 @@ static bool tried(struct view args, struct order *out)
 	return found;
 }
 
+static bool switched(struct view args, struct order *out)
+{
+	out->args = args;
+	return args.len == 0 || view_is_nocase(args, "off");
+}
+
 static bool declined(struct view args, struct order *out)
 {
 	out->args = args;
@@ -291,5 +297,11 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_RULES]      = {nothing,    SHAPE_ASKED},
 	[ORDER_NEW]        = {new_game,   0},
 	[ORDER_REMATCH]    = {nothing,    0},
+	[ORDER_RECEIPTS]   = {nothing,    SHAPE_ASKED},
+	[ORDER_RESEND]     = {nothing,    SHAPE_ASKED},
+	[ORDER_WHO]        = {nothing,    SHAPE_ASKED},
+	[ORDER_QUIET]      = {switched,   0},
+	[ORDER_PRESS]      = {nothing,    0},
+	[ORDER_ENDPRESS]   = {nothing,    0},
 };
 /* clang-format on */

@@ -18,6 +18,9 @@ struct reading {
 	struct buf shown;
 	int lines; /* own lines so far that are not empty */
 	long game;
+	struct order
+		press; /* its lines are collected; kind ORDER_NONE: there is none */
+	struct buf pressed;
 };
 
 static bool same_play(const struct play_text *a, const struct play_text *b)
@@ -127,7 +130,7 @@ static struct view say_line(struct arena *arena, const struct body_line *line)
 	size_t colon;
 	size_t colons = 1;
 
-	if (!order_line_say(line->text, true, &colon)) {
+	if (order_line_said(line->text, true, &colon) == ORDER_NONE) {
 		return line->text;
 	}
 	head.len = colon + 1;
@@ -165,6 +168,25 @@ static void show(struct reading *r, struct view line)
 	buf_add(&r->shown, part);
 }
 
+/* A line between `press` and `endpress`: nothing in it is an order. */
+static void press_line(struct reading *r, const struct body_line *line)
+{
+	struct order order;
+
+	if (order_line_read(line->text, true, &order) != LINE_ORDER ||
+	    order.kind != ORDER_ENDPRESS) {
+		buf_add(&r->pressed, view_trim_end(line->raw));
+		buf_char(&r->pressed, '\n');
+		return;
+	}
+	if (view_trim(buf_view(&r->pressed)).len > 0) {
+		r->press.kind = ORDER_SAY;
+		r->press.args = view_trim_end(buf_view(&r->pressed));
+		keep(r->out, &r->press);
+	}
+	r->press = (struct order){0};
+}
+
 /* False at `end`. */
 static bool own_line(struct reading *r, const struct body_line *line)
 {
@@ -182,8 +204,11 @@ static bool own_line(struct reading *r, const struct body_line *line)
 		r->game = order.game;
 		break;
 	case LINE_ORDER:
-		if (!bare_number(&order) || r->lines == 1) {
-			order.game = order.game > 0 ? order.game : r->game;
+		order.game = order.game > 0 ? order.game : r->game;
+		if (order.kind == ORDER_PRESS) {
+			r->press = order;
+			r->pressed = buf_in(r->arena);
+		} else if (!bare_number(&order) || r->lines == 1) {
 			keep(out, &order);
 		}
 		break;
@@ -224,6 +249,10 @@ void orders_read(struct arena *arena, struct view text, struct orders *out)
 	};
 	r.below = arena_array(arena, NEARS_MOST, sizeof *r.below);
 	while (body_next(&body, &line)) {
+		if (r.press.kind != ORDER_NONE && line.sort == BODY_OWN) {
+			press_line(&r, &line);
+			continue;
+		}
 		if (line.text.len == 0 || line.sort == BODY_QUOTED) {
 			continue;
 		}
@@ -235,6 +264,9 @@ void orders_read(struct arena *arena, struct view text, struct orders *out)
 	}
 	for (size_t i = 0; i < r.belows && out->count == 0; i++) {
 		keep_near(out, NEAR_QUOTED, r.below[i].line, r.below[i].meant);
+	}
+	if (r.press.kind != ORDER_NONE) { /* never ended: told, and not passed on */
+		keep(out, &r.press);
 	}
 	out->shown = buf_view(&r.shown);
 }

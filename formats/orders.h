@@ -46,7 +46,14 @@ enum order_kind {
 	ORDER_NEW,     /* args: "wordbox with Ben and Cat lang en", see
 			  adjudicator-orders(7) */
 	ORDER_REMATCH, /* of the game it is said in */
-	ORDER_SAY,     /* args: what to pass on, exactly as written */
+	ORDER_RECEIPTS,
+	ORDER_RESEND,
+	ORDER_WHO,
+	ORDER_QUIET, /* args: "off" or empty */
+	ORDER_PRESS, /* a line of its own: what follows is passed on, up to ... */
+	ORDER_ENDPRESS,
+	ORDER_SAY,  /* args: what to pass on, exactly as written; lines of press too */
+	ORDER_NOTE, /* args: what to remember, often empty */
 	ORDER_KINDS_
 };
 

@@ -141,6 +141,27 @@ bool ledger_load(struct store *st, int64_t player, int64_t since, long *count,
 	return ok;
 }
 
+bool ledger_recent(struct store *st, struct arena *a, int64_t player, size_t most,
+		   struct ledger_brief **out, size_t *count, struct err *err)
+{
+	struct query q = query_open(st, LEDGER_RECENT, err);
+
+	*out = arena_array(a, most, sizeof **out);
+	*count = 0;
+	query_bind_int(&q, 1, player);
+	query_bind_int(&q, 2, (int64_t)most);
+	while (*count < most && query_row(&q)) {
+		(*out)[(*count)++] =
+			(struct ledger_brief){.letter = query_int(&q, 0),
+					      .arrived = query_int(&q, 1),
+					      .verdict = query_text(&q, 2, a),
+					      .code = query_text(&q, 3, a),
+					      .game = query_int(&q, 4),
+					      .orders = query_text(&q, 5, a)};
+	}
+	return query_close(&q);
+}
+
 bool ledger_tally(struct store *st, struct arena *a,
 		  void (*each)(void *arg, struct view verdict, long count), void *arg,
 		  struct err *err)

@@ -123,6 +123,19 @@ bool outbox_by_message_id(struct store *st, struct arena *a, struct view message
 	return query_close(&q);
 }
 
+bool outbox_again(struct store *st, int64_t player, int64_t game, bool *any,
+		  struct err *err)
+{
+	struct query q = query_open(st, OUTBOX_AGAIN, err);
+	bool ok;
+
+	query_bind_int(&q, 1, player);
+	query_bind_int(&q, 2, game);
+	ok = query_close(&q);
+	*any = q.changes > 0;
+	return ok;
+}
+
 bool outbox_thread(struct store *st, struct arena *a, int64_t player, int64_t game,
 		   struct outbox_thread *out, struct err *err)
 {

@@ -79,6 +79,10 @@ bool outbox_failed(struct store *st, int64_t id, struct view said, struct err *e
  * left out). o->id is 0 when it is none of ours. */
 bool outbox_by_message_id(struct store *st, struct arena *a, struct view message_id,
 			  struct outbox_letter *o, struct err *err);
+/* The last letter to this player about this game leaves again, with the same bytes.
+ * *any is false when there is none, or it waits still. */
+bool outbox_again(struct store *st, int64_t player, int64_t game, bool *any,
+		  struct err *err);
 /* Message-IDs of the last letters to this player about this game, newest first. */
 bool outbox_thread(struct store *st, struct arena *a, int64_t player, int64_t game,
 		   struct outbox_thread *out, struct err *err);

@@ -99,6 +99,17 @@ static const struct {
 	[EVENT_FIRST] =
 		{"reading how a game began",
 		  "SELECT n, at, text, hidden FROM event WHERE game = $1 AND n = 1"                },
+	[PREFERENCE_GET] =
+		{"reading a player's choice",
+		  "SELECT value FROM preference WHERE player = $1"
+		 " AND game IN (0, $2) AND name = $3 ORDER BY game DESC LIMIT 1"                   },
+	[PREFERENCE_SET] = {"keeping a player's choice",
+                  "INSERT INTO preference (player, game, name, value)"
+			    " VALUES ($1, $2, $3, $4) ON CONFLICT (player, game, name)"
+			    " DO UPDATE SET value = excluded.value"                                },
+	[PREFERENCE_FORGET] = {"forgetting a player's choice",
+                  "DELETE FROM preference WHERE player = $1 AND game = $2 "
+                  "AND name = $3"								  },
 	[INVITATION_GET] =
 		{"reading invitations to an address",
 		  "SELECT sent, last, never FROM invitation WHERE folded = $1"                     },
@@ -151,6 +162,11 @@ static const struct {
                   "SELECT COUNT(*) FROM ledger WHERE player = $1 AND at >= $2"
 			 " AND verdict IN ('applied', 'refused', 'asked', 'held',"
 			 " 'answered', 'ignored')"                                                 },
+	[LEDGER_RECENT] =
+		{"listing a player's letters",
+		  "SELECT l.letter, i.arrived, l.verdict, l.code, COALESCE(l.game, 0),"
+		 " l.orders FROM ledger l JOIN inbox i ON i.id = l.letter"
+		 " WHERE l.player = $1 ORDER BY l.letter DESC LIMIT $2"                            },
 	[LEDGER_TALLY] = {"counting verdicts",
                   "SELECT verdict, COUNT(*) FROM ledger GROUP BY verdict"
 			  " ORDER BY verdict"						      },
@@ -201,6 +217,11 @@ static const struct {
 			   " WHERE id = $1"							},
 	[OUTBOX_BY_MESSAGE_ID] = {"finding a letter of ours",
                   OUTBOX_COLUMNS " FROM outbox WHERE message_id = $1"                              },
+	[OUTBOX_AGAIN] =
+		{"sending a letter once more",
+		  "UPDATE outbox SET state = 'queued', next = 0, tries = 0, unsure = 0"
+		 " WHERE id = (SELECT MAX(id) FROM outbox WHERE player = $1"
+		 " AND COALESCE(game, 0) = $2) AND state <> 'queued'"                              },
 	[OUTBOX_THREAD] = {"reading a thread",
                   "SELECT message_id FROM outbox WHERE player = $1"
 			   " AND COALESCE(game, 0) = $2 ORDER BY id DESC LIMIT $3"                 },

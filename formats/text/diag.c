@@ -131,6 +131,8 @@ static const struct {
 	[DIAG_NO_PILE] = {"no-pile", "U1",
 		"the tiles {what} make no pile: {more}"},
 	[DIAG_CANNOT_BEGIN] = {"cannot-begin", "S13", "{what}"},
+	[DIAG_PRESS_OPEN] = {"press-open", "L12",
+		"the line \"endpress\" is missing, so I have passed nothing on"},
 	[DIAG_NOT_OVER] = {"not-over", "S14",
 		"this game is not over yet, so there is nothing to play again"},
   /* clang-format on */

@@ -30,6 +30,7 @@ enum diag_code {
 	DIAG_NOT_YOUR_GAME,
 	DIAG_NOT_STARTED,
 	DIAG_CANNOT_BEGIN, /* a game asked for; what: why */
+	DIAG_PRESS_OPEN,   /* press without its endpress */
 	DIAG_NOT_OVER,     /* a rematch of a game that goes on */
 	DIAG_GAME_OVER,
 	DIAG_NOT_YOUR_TURN,    /* what: who is to move */

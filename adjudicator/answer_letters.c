@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: ISC */
+/* Which letters came, what became of them, the last of ours once more; and who plays.
+ */
+#include "adjudicator/hearing.h"
+#include "adjudicator/phrase.h"
+#include "formats/text/stamp.h"
+
+enum { RECEIPTS = 20, ORDERS_SHOWN = 40 };
+
+static bool tell(struct hearing *h, const struct addressee *to, const char *headline,
+		 const struct buf *text)
+{
+	struct buf head = buf_in(h->arena);
+
+	hearing_verdict(h, VERDICT_ANSWERED);
+	phrase(&head, to->language, headline, NULL);
+	return news_tell(h->d, to,
+			 &(struct told){"notice", buf_view(&head), buf_view(text), 0},
+			 h->err);
+}
+
+/* "Fri 20 Nov, 12:10 UTC  applied: 8D CRATE" */
+static void put_receipt(struct buf *b, struct view language, int64_t now,
+			const struct ledger_brief *l)
+{
+	struct view orders = l->orders;
+	struct view first = view_part(orders, 0, view_find(orders, '\n'));
+	struct view shown = view_part(first, 0, ORDERS_SHOWN);
+
+	while (shown.len < first.len &&
+	       ((unsigned char)first.at[shown.len] & 0xc0U) == 0x80U) {
+		shown.len--;
+	}
+	buf_str(b, "\t| ");
+	stamp_say(b, l->arrived, now);
+	buf_str(b, "  ");
+	phrase(b, language,
+	       arena_printf(b->arena, "verdict-%.*s", VIEW_ARG(l->verdict)), NULL);
+	if (shown.len > 0) {
+		buf_printf(b, ": %.*s%s", VIEW_ARG(shown),
+			   shown.len < orders.len ? " ..." : "");
+	}
+	buf_char(b, '\n');
+}
+
+bool answer_receipts(struct hearing *h, const struct record *r, int seat,
+		     const struct order *o)
+{
+	struct addressee me = news_to(r, seat, h->letter);
+	struct ledger_brief *list;
+	struct buf b = buf_in(h->arena);
+	size_t count;
+
+	(void)o;
+	if (!ledger_recent(h->d->store, h->arena, me.player, RECEIPTS, &list, &count,
+			   h->err)) {
+		return false;
+	}
+	phrase(&b, me.language, count > 0 ? "receipts" : "receipts-none", NULL);
+	buf_str(&b, "\n\n");
+	for (size_t i = count; i-- > 0;) {
+		put_receipt(&b, me.language, h->d->now, &list[i]);
+	}
+	return tell(h, &me, "head-receipts", &b);
+}
+
+bool answer_resend(struct hearing *h, const struct record *r, int seat,
+		   const struct order *o)
+{
+	struct addressee me = news_to(r, seat, h->letter);
+	struct buf b = buf_in(h->arena);
+	bool any;
+
+	(void)o;
+	if (!outbox_again(h->d->store, me.player, r->match.id, &any, h->err)) {
+		return false;
+	}
+	hearing_verdict(h, VERDICT_ANSWERED);
+	if (any) {
+		return true; /* that letter is the answer */
+	}
+	phrase(&b, me.language, "resend-none", NULL);
+	return tell(h, &me, "head-resend-none", &b);
+}
+
+bool answer_who(struct hearing *h, const struct record *r, int seat,
+		const struct order *o)
+{
+	struct addressee me = news_to(r, seat, h->letter);
+	const struct position *pos = &r->pos;
+	struct buf b = buf_in(h->arena);
+
+	(void)o;
+	phrase(&b, me.language, "who", NULL);
+	buf_str(&b, "\n\n");
+	for (int i = 0; i < r->setup.seats; i++) {
+		struct fields *f = fields_in(h->arena);
+
+		fields_set(f, "name", r->setup.name[i]);
+		fields_set_num(f, "score", pos->score[i]);
+		fields_set_bool(f, "me", i == seat);
+		fields_set_bool(f, "moves", i == pos->to_move);
+		fields_set_bool(f, "gone", pos->gone[i]);
+		buf_str(&b, "\t| ");
+		phrase(&b, me.language, "who-line", f);
+		buf_char(&b, '\n');
+	}
+	return tell(h, &me, "head-who", &b);
+}

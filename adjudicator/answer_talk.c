@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: ISC */
+/* What players say to each other, and to themselves. */
+#include "adjudicator/hearing.h"
+#include "adjudicator/names.h"
+#include "adjudicator/phrase.h"
+#include "adjudicator/store/preference.h"
+#include "formats/text/line.h"
+#include "formats/wrap.h"
+
+enum { SAY_MAX = 8000, NOTE_MAX = 400 };
+
+static bool tell(struct hearing *h, const struct addressee *to, const char *headline,
+		 const struct fields *f, const struct buf *text)
+{
+	struct buf head = buf_in(h->arena);
+
+	hearing_verdict(h, VERDICT_ANSWERED);
+	phrase(&head, to->language, headline, f);
+	return news_tell(h->d, to,
+			 &(struct told){"notice", buf_view(&head), buf_view(text), 0},
+			 h->err);
+}
+
+/* At most so many bytes, and no half letter. */
+static struct view cut(struct view text, size_t most)
+{
+	struct view v = view_part(text, 0, most);
+
+	while (v.len < text.len && ((unsigned char)text.at[v.len] & 0xc0U) == 0x80U) {
+		v.len--;
+	}
+	return v;
+}
+
+/* Every line is marked as a quotation: so that nothing in it can pass for a line of
+ * ours, nor be read as an order when it is quoted back. */
+static void quote(struct buf *b, struct view words)
+{
+	struct lines lines = lines_of(words);
+	struct view line;
+
+	while (line_next(&lines, &line)) {
+		if (view_trim(line).len == 0) {
+			buf_str(b, "\t|\n");
+		} else {
+			wrap_quoted(b, line, "\t| ", 68);
+		}
+	}
+}
+
+static bool hears(struct hearing *h, const struct record *r, int seat, bool *yes)
+{
+	struct view quiet;
+
+	if (!preference_get(h->d->store, h->arena, r->match.seat[seat].player,
+			    r->match.id, "quiet", &quiet, h->err)) {
+		return false;
+	}
+	*yes = quiet.len == 0;
+	return true;
+}
+
+bool answer_talk(struct hearing *h, const struct record *r, int seat,
+		 const struct order *o)
+{
+	struct diag diag = {.code = DIAG_PRESS_OPEN};
+	struct addressee me = news_to(r, seat, h->letter);
+	struct fields *f = fields_in(h->arena);
+	struct buf ack = buf_in(h->arena);
+	unsigned heard = 0;
+
+	if (o->kind == ORDER_PRESS) {
+		return carry_refusal(h, r, seat, o, &diag, NULL);
+	}
+	fields_set(f, "name", r->setup.name[seat]);
+	for (int i = 0; i < r->setup.seats; i++) {
+		struct addressee to = news_to(r, i, 0);
+		struct buf b = buf_in(h->arena);
+		bool hear = i != seat;
+
+		if (hear && !hears(h, r, i, &hear)) {
+			return false;
+		}
+		if (!hear) {
+			continue;
+		}
+		heard |= 1U << i;
+		phrase(&b, to.language, "said", f);
+		buf_str(&b, "\n\n");
+		quote(&b, cut(o->args, SAY_MAX));
+		if (!tell(h, &to, "head-said", f, &b)) {
+			return false;
+		}
+	}
+	fields_set(f, "others", names_list(h->arena, &r->setup, heard));
+	phrase(&ack, me.language, heard != 0 ? "said-you" : "said-nobody", f);
+	return tell(h, &me, "head-said-you", f, &ack);
+}
+
+bool answer_quiet(struct hearing *h, const struct record *r, int seat,
+		  const struct order *o)
+{
+	struct addressee me = news_to(r, seat, h->letter);
+	bool on = o->args.len == 0;
+	struct buf b = buf_in(h->arena);
+
+	phrase(&b, me.language, on ? "quiet-on" : "quiet-off", NULL);
+	return preference_set(h->d->store, me.player, r->match.id, "quiet",
+			      view_of(on ? "on" : ""), h->err) &&
+	       tell(h, &me, "head-quiet", NULL, &b);
+}
+
+bool answer_note(struct hearing *h, const struct record *r, int seat,
+		 const struct order *o)
+{
+	struct addressee me = news_to(r, seat, h->letter);
+	struct view note = cut(o->args, NOTE_MAX);
+	struct buf b = buf_in(h->arena);
+
+	phrase(&b, me.language, note.len > 0 ? "note-kept" : "note-forgotten", NULL);
+	return preference_set(h->d->store, me.player, r->match.id, "note", note,
+			      h->err) &&
+	       tell(h, &me, "head-note", NULL, &b);
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: ISC */
+/* What players have chosen for themselves, by name: in one game, or in all (game 0). */
+#ifndef ADJUDICATOR_STORE_PREFERENCE_H
+#define ADJUDICATOR_STORE_PREFERENCE_H
+
+#include "adjudicator/store/store.h"
+
+/* Empty where nothing was chosen; what is chosen for a game counts before what is
+ * chosen for all. */
+bool preference_get(struct store *st, struct arena *a, int64_t player, int64_t game,
+		    const char *name, struct view *value, struct err *err);
+/* An empty value forgets the choice. */
+bool preference_set(struct store *st, int64_t player, int64_t game, const char *name,
+		    struct view value, struct err *err);
+
+#endif
