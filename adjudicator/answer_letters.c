@@ -5,7 +5,7 @@
 #include "adjudicator/phrase.h"
 #include "formats/text/stamp.h"
 
-enum { RECEIPTS = 20, ORDERS_SHOWN = 40 };
+enum { ORDERS_SHOWN = 40 };
 
 static bool tell(struct hearing *h, const struct addressee *to, const char *headline,
 		 const struct buf *text)
@@ -52,8 +52,7 @@ bool answer_receipts(struct hearing *h, const struct record *r, int seat,
 	size_t count;
 
 	(void)o;
-	if (!ledger_recent(h->d->store, h->arena, me.player, RECEIPTS, &list, &count,
-			   h->err)) {
+	if (!ledger_recent(h->d->store, h->arena, me.player, &list, &count, h->err)) {
 		return false;
 	}
 	phrase(&b, me.language, count > 0 ? "receipts" : "receipts-none", NULL);

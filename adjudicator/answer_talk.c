@@ -52,8 +52,10 @@ static bool hears(struct hearing *h, const struct record *r, int seat, bool *yes
 {
 	struct view quiet;
 
-	if (!preference_get(h->d->store, h->arena, r->match.seat[seat].player,
-			    r->match.id, "quiet", &quiet, h->err)) {
+	if (!preference_get(h->d->store, h->arena,
+			    &(struct preference){r->match.seat[seat].player,
+						 r->match.id, "quiet"},
+			    &quiet, h->err)) {
 		return false;
 	}
 	*yes = quiet.len == 0;
@@ -105,7 +107,8 @@ bool answer_quiet(struct hearing *h, const struct record *r, int seat,
 	struct buf b = buf_in(h->arena);
 
 	phrase(&b, me.language, on ? "quiet-on" : "quiet-off", NULL);
-	return preference_set(h->d->store, me.player, r->match.id, "quiet",
+	return preference_set(h->d->store,
+			      &(struct preference){me.player, r->match.id, "quiet"},
 			      view_of(on ? "on" : ""), h->err) &&
 	       tell(h, &me, "head-quiet", NULL, &b);
 }
@@ -118,7 +121,8 @@ bool answer_note(struct hearing *h, const struct record *r, int seat,
 	struct buf b = buf_in(h->arena);
 
 	phrase(&b, me.language, note.len > 0 ? "note-kept" : "note-forgotten", NULL);
-	return preference_set(h->d->store, me.player, r->match.id, "note", note,
-			      h->err) &&
+	return preference_set(h->d->store,
+			      &(struct preference){me.player, r->match.id, "note"},
+			      note, h->err) &&
 	       tell(h, &me, "head-note", NULL, &b);
 }

@@ -139,7 +139,8 @@ static bool keep(const struct post *p, const struct reply *out, struct view byte
 {
 	struct outbox_letter o = {.player = p->player.id,
 				  .game = p->notice[0].game,
-				  .turn = p->r != NULL ? position_moment(&p->r->pos) : 0,
+				  .turn = p->r != NULL ? position_moment(&p->r->pos)
+						       : 0,
 				  .seat = p->seat,
 				  .question = question_of(p),
 				  .created = p->d->now,
@@ -168,7 +169,8 @@ static bool open_game(struct post *p)
 		return false;
 	}
 	p->seat = p->notice[0].seat;
-	if (!preference_get(p->d->store, p->arena, p->notice[0].player, game, "note",
+	if (!preference_get(p->d->store, p->arena,
+			    &(struct preference){p->notice[0].player, game, "note"},
 			    &p->note, p->err)) {
 		return false;
 	}

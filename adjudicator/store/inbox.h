@@ -59,12 +59,13 @@ bool ledger_count(struct store *st, int64_t player, struct view verdict, int64_t
 /* How many letters from this player were heard since then, whatever came of them. */
 bool ledger_load(struct store *st, int64_t player, int64_t since, long *count,
 		 struct err *err);
-/* A player's last letters, the newest first, at most `most`. */
+/* A player's last letters, the newest first. */
+enum { LEDGER_RECENT_MOST = 20 };
 struct ledger_brief {
 	int64_t letter, arrived, game;
 	struct view verdict, code, orders;
 };
-bool ledger_recent(struct store *st, struct arena *a, int64_t player, size_t most,
+bool ledger_recent(struct store *st, struct arena *a, int64_t player,
 		   struct ledger_brief **out, size_t *count, struct err *err);
 /* Letters and verdicts in all, for reports: calls each (verdict, count). */
 bool ledger_tally(struct store *st, struct arena *a,

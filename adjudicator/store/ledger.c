@@ -141,16 +141,16 @@ bool ledger_load(struct store *st, int64_t player, int64_t since, long *count,
 	return ok;
 }
 
-bool ledger_recent(struct store *st, struct arena *a, int64_t player, size_t most,
+bool ledger_recent(struct store *st, struct arena *a, int64_t player,
 		   struct ledger_brief **out, size_t *count, struct err *err)
 {
 	struct query q = query_open(st, LEDGER_RECENT, err);
 
-	*out = arena_array(a, most, sizeof **out);
+	*out = arena_array(a, LEDGER_RECENT_MOST, sizeof **out);
 	*count = 0;
 	query_bind_int(&q, 1, player);
-	query_bind_int(&q, 2, (int64_t)most);
-	while (*count < most && query_row(&q)) {
+	query_bind_int(&q, 2, LEDGER_RECENT_MOST);
+	while (*count < LEDGER_RECENT_MOST && query_row(&q)) {
 		(*out)[(*count)++] =
 			(struct ledger_brief){.letter = query_int(&q, 0),
 					      .arrived = query_int(&q, 1),

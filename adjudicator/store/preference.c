@@ -3,30 +3,35 @@
 
 #include "adjudicator/store/query.h"
 
-bool preference_get(struct store *st, struct arena *a, int64_t player, int64_t game,
-		    const char *name, struct view *value, struct err *err)
+static struct query open_for(struct store *st, enum statement s,
+			     const struct preference *p, struct err *err)
 {
-	struct query q = query_open(st, PREFERENCE_GET, err);
+	struct query q = query_open(st, s, err);
+
+	query_bind_int(&q, 1, p->player);
+	query_bind_int(&q, 2, p->game);
+	query_bind_text(&q, 3, view_of(p->name));
+	return q;
+}
+
+bool preference_get(struct store *st, struct arena *a, const struct preference *p,
+		    struct view *value, struct err *err)
+{
+	struct query q = open_for(st, PREFERENCE_GET, p, err);
 
 	*value = (struct view){0};
-	query_bind_int(&q, 1, player);
-	query_bind_int(&q, 2, game);
-	query_bind_text(&q, 3, view_of(name));
 	if (query_row(&q)) {
 		*value = query_text(&q, 0, a);
 	}
 	return query_close(&q);
 }
 
-bool preference_set(struct store *st, int64_t player, int64_t game, const char *name,
-		    struct view value, struct err *err)
+bool preference_set(struct store *st, const struct preference *p, struct view value,
+		    struct err *err)
 {
-	struct query q =
-		query_open(st, value.len > 0 ? PREFERENCE_SET : PREFERENCE_FORGET, err);
+	struct query q = open_for(
+		st, value.len > 0 ? PREFERENCE_SET : PREFERENCE_FORGET, p, err);
 
-	query_bind_int(&q, 1, player);
-	query_bind_int(&q, 2, game);
-	query_bind_text(&q, 3, view_of(name));
 	if (value.len > 0) {
 		query_bind_text(&q, 4, value);
 	}

@@ -5,12 +5,17 @@
 
 #include "adjudicator/store/store.h"
 
+struct preference {
+	int64_t player, game;
+	const char *name; /* "quiet" */
+};
+
 /* Empty where nothing was chosen; what is chosen for a game counts before what is
  * chosen for all. */
-bool preference_get(struct store *st, struct arena *a, int64_t player, int64_t game,
-		    const char *name, struct view *value, struct err *err);
+bool preference_get(struct store *st, struct arena *a, const struct preference *p,
+		    struct view *value, struct err *err);
 /* An empty value forgets the choice. */
-bool preference_set(struct store *st, int64_t player, int64_t game, const char *name,
-		    struct view value, struct err *err);
+bool preference_set(struct store *st, const struct preference *p, struct view value,
+		    struct err *err);
 
 #endif

@@ -7,3 +7,6 @@ CREATE TABLE preference (
 	value  TEXT NOT NULL,
 	PRIMARY KEY (player, game, name)
 ) STRICT;
+
+-- The last letters of a player.
+CREATE INDEX ledger_recent ON ledger (player, letter);
