@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* One line of a record: its words, its ruling, and what happened by it. */
-#include "adjudicator/explain.h"
+#include "adjudicator/explain_path.h"
 
 #include "adjudicator/games/crossword.h"
 
@@ -32,28 +32,31 @@ static const char *place_of(struct arena *arena, const struct replay *r, size_t 
 
 	if (later) {
 		return arena_printf(
-			arena, "after line %ld, when the time to question was over",
-			t->n);
+			arena, "after line %ld, when the time to %s was over", t->n,
+			r->setup.game->ground == GROUND_BOARD ? "question" : "answer");
 	}
 	return arena_printf(arena, "in line %ld (%.*s: %.*s%s)", t->n,
 			    VIEW_ARG(r->setup.name[t->seat]), VIEW_ARG(t->order),
 			    t->late ? ", late" : "");
 }
 
-static void rule_refused(struct arena *arena, const struct replay_turn *t,
-			 struct explain_line *out)
+static void rule_refused(struct arena *arena, const struct replay *r,
+			 const struct replay_turn *t, struct explain_line *out)
 {
 	struct buf b = buf_in(arena);
+	struct buf rules = buf_in(arena);
 
+	buf_str(&rules, diag_rule(t->diag.code));
 	buf_printf(&b, "refused (%s): ", diag_name(t->diag.code));
 	diag_write(&b, &t->diag);
+	buf_str(&b, explain_path_lacks(r, t, &rules));
 	for (size_t i = 0; i < t->readings; i++) {
 		buf_printf(&b, "%s\"%.*s\" for %d", i > 0 ? ", " : ": ",
 			   VIEW_ARG(t->reading[i].order), t->reading[i].score);
 	}
 	buf_str(&b, ". Nothing changed");
 	out->ruling = buf_view(&b);
-	out->ruling_rules = view_of(diag_rule(t->diag.code));
+	out->ruling_rules = buf_view(&rules);
 }
 
 static bool has(const struct replay *r, const struct replay_turn *t,
@@ -84,22 +87,52 @@ static void rule_released(struct arena *arena, const struct replay *r,
 	}
 }
 
+/* What can become of a play that could be questioned, and of a word that waited. */
+static const struct fate {
+	const char *says, *more, *rule;
+} fates[2][4] = {
+	{{"it may still be questioned", "", "Q1"},
+	 {"it stood", "", "Q7"},
+	 {"it was taken back", ": it scores nothing", "Q3"}   },
+	{ {"it waits for an answer", "", "W6"},
+	 {"it stood", "", "W5"},
+	 {"it was looked up in vain", ": it scores nothing", "W7"},
+	 {"it was taken back", ": the turn began again", "W9"}},
+};
+
+static const struct fate *fate_of(const struct replay *r, const struct replay_turn *t)
+{
+	const struct fate *of_kind = fates[r->setup.game->ground != GROUND_BOARD];
+
+	if (t->settled == 0) {
+		return &of_kind[0];
+	}
+	switch (r->event[t->settled].kind) {
+	case EVENT_STAND:
+		return &of_kind[1];
+	case EVENT_UNDO:
+		return &of_kind[3];
+	default:
+		return &of_kind[2];
+	}
+}
+
 /* What became of a play that could be questioned. */
 static void rule_settled(struct arena *arena, const struct replay *r,
 			 const struct replay_turn *t, struct buf *b, struct buf *rules)
 {
-	bool stood = t->settled > 0 && r->event[t->settled].kind == EVENT_STAND;
+	const struct fate *fate = fate_of(r, t);
 
 	buf_str(b, b->len > 0 ? "; " : "");
 	buf_str(rules, rules->len > 0 ? " " : "");
-	if (t->settled == 0) {
-		buf_str(b, "it may still be questioned");
-		buf_str(rules, "Q1");
-		return;
+	buf_str(b, fate->says);
+	if (t->settled > 0) {
+		buf_printf(b, " %s%s",
+			   t->settled < t->last ? "at once"
+						: place_of(arena, r, t->settled),
+			   fate->more);
 	}
-	buf_printf(b, stood ? "it stood %s" : "it was taken back %s: it scores nothing",
-		   place_of(arena, r, t->settled));
-	buf_str(rules, stood ? "Q7" : "Q3");
+	buf_str(rules, fate->rule);
 }
 
 static void rule_line(struct arena *arena, const struct replay *r,
@@ -111,7 +144,7 @@ static void rule_line(struct arena *arena, const struct replay *r,
 	struct buf rules = buf_in(arena);
 
 	if (t->verdict == REPLAY_REFUSED) {
-		rule_refused(arena, t, out);
+		rule_refused(arena, r, t, out);
 		return;
 	}
 	if (held) {
@@ -142,6 +175,26 @@ static void answer(const struct replay *r, const struct replay_turn *t, bool que
 	}
 }
 
+static const struct position *after_line(struct arena *arena, const struct replay *r,
+					 const struct replay_turn *t)
+{
+	struct position *after = NULL;
+
+	for (size_t i = t->last; i < next_first(r, t); i++) {
+		const struct event *e = &r->event[i];
+
+		if (e->kind != EVENT_CELLS && e->kind != EVENT_GRID) {
+			continue;
+		}
+		if (after == NULL) {
+			after = arena_take(arena, sizeof *after);
+			*after = *t->after;
+		}
+		position_apply(after, e);
+	}
+	return after != NULL ? after : t->after;
+}
+
 void explain_line(struct arena *arena, const struct replay *r,
 		  const struct replay_turn *t, struct explain_line *out)
 {
@@ -149,9 +202,13 @@ void explain_line(struct arena *arena, const struct replay *r,
 	bool set_aside = t->diag.code == DIAG_SET_ASIDE;
 
 	*out = (struct explain_line){
+		.after = after_line(arena, r, t),
 		.notes = explain_events(arena, r, t->before, t->first, t->last, t),
 		.later = explain_events(arena, r, t->after, t->last, next_first(r, t),
 					NULL)};
+	if (t->walk != NULL && t->readings == 0) {
+		out->path = explain_path(arena, r, t);
+	}
 	if (t->trace != NULL && t->readings == 0 && !set_aside) {
 		explain_words(arena, r, t, out);
 		answer(r, t, questioned, out);
@@ -163,6 +220,15 @@ void explain_line(struct arena *arena, const struct replay *r,
 struct explain_notes explain_deal(struct arena *arena, const struct replay *r)
 {
 	size_t last = r->turns > 0 ? r->turn[0].first : r->events;
+	struct explain_notes notes = {0};
+	struct explain_notes dealt = explain_events(arena, r, &r->start, 0, last, NULL);
 
-	return explain_events(arena, r, &r->start, 0, last, NULL);
+	if (r->setup.game->ground == GROUND_BOARD) {
+		return dealt;
+	}
+	explain_path_start(arena, r, &notes);
+	for (size_t i = 0; i < dealt.count; i++) {
+		*explain_note(arena, &notes, "", -1) = dealt.note[i];
+	}
+	return notes;
 }

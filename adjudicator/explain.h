@@ -22,6 +22,8 @@ struct explain_square {
 	struct view rules;
 };
 
+struct explain_path;
+
 /* Whether the word list was asked, and what it said. */
 enum explain_answer { ANSWER_UNASKED, ANSWER_GOOD, ANSWER_BAD };
 
@@ -42,9 +44,12 @@ struct explain_note {
 	int seat;               /* -1: nobody's */
 	struct view tiles;      /* drawn, or left at the end */
 	struct view back;       /* tiles that went into the bag */
+	struct view places;     /* of a path game: cells, faces or cubes */
 	const struct event *at; /* of a draw: its order and places; else NULL */
-	long line;              /* the line it settles; 0: none */
-	bool scores;            /* `points` means something */
+	const char *stream; /* of a path game: where letters were drawn; else NULL */
+	int number;
+	long line;   /* the line it settles; 0: none */
+	bool scores; /* `points` means something */
 	int points;
 };
 
@@ -54,8 +59,9 @@ struct explain_notes {
 };
 
 struct explain_line {
-	struct view rack;  /* tiles laid from the rack, "C A ?=T" */
-	struct view board; /* letters of the board, "H7 A, H8 B" */
+	struct explain_path *path; /* a word on a path; else NULL */
+	struct view rack;          /* tiles laid from the rack, "C A ?=T" */
+	struct view board;         /* letters of the board, "H7 A, H8 B" */
 	struct explain_word *word;
 	size_t words;
 	bool scored;     /* points count, or would; else words were only looked up */
@@ -66,6 +72,8 @@ struct explain_line {
 	struct view ruling_rules;
 	struct explain_notes notes; /* what happened in this line */
 	struct explain_notes later; /* and before the next one */
+	/* After it, with the letters that the record tells in place of a seed's. */
+	const struct position *after;
 };
 
 /* All of it lives in `arena`. */

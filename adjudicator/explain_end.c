@@ -20,8 +20,8 @@ static bool void_by_redeals(const struct position *pos)
 	return pos->setup->rules.redeals > 0;
 }
 
-void explain_reason(struct arena *arena, const struct position *before,
-		    const struct event *e, struct explain_note *note)
+static void board_reason(struct arena *arena, const struct position *before,
+			 const struct event *e, struct explain_note *note)
 {
 	static const char *const rules[END_REASONS_] = {
 		[END_OUT] = "E1",    [END_PASSES] = "E2", [END_SCORELESS] = "E2",
@@ -76,6 +76,55 @@ void explain_reason(struct arena *arena, const struct position *before,
 	note->text = buf_view(&b);
 }
 
+/* Why a path game ends. */
+static const char *path_reason(const struct position *before, const struct event *e,
+			       const char **rules)
+{
+	bool grid = before->setup->game->ground == GROUND_GRID;
+	bool alone = before->setup->seats == 1;
+
+	switch (e->reason) {
+	case END_PASSES:
+		*rules = before->late_bits != 0 ? "W11 K3" : "W11";
+		return "all who play have passed twice, one after the other";
+	case END_ROUNDS:
+		*rules = "W11 W4";
+		return "all rounds have been played";
+	case END_NO_WORD:
+		*rules = "U11";
+		return "no word is possible, and no cube can bring another";
+	case END_NO_CUBES:
+		*rules = "U11";
+		return "no cube is left";
+	case END_RESIGN:
+		*rules = "E4";
+		return alone ? "its player resigns" : "only one player is left";
+	case END_DRAW:
+		*rules = "E5";
+		return "all have agreed to a draw";
+	default:
+		*rules = grid ? "W11 E8" : alone ? "U13" : "U11";
+		return grid    ? "nobody has any time left"
+		       : alone ? "the time for the whole game is over"
+			       : "both have missed two turns in a row";
+	}
+}
+
+void explain_reason(struct arena *arena, const struct position *before,
+		    const struct event *e, struct explain_note *note)
+{
+	const char *rules;
+	const char *why;
+
+	if (before->setup->game->ground == GROUND_BOARD) {
+		board_reason(arena, before, e, note);
+		return;
+	}
+	why = path_reason(before, e, &rules);
+	note->text = view_of(arena_printf(arena, "the game is over: %s", why));
+	note->rules = view_of(rules);
+}
+
 /* "Q 10 + E 1 = 11" */
 static void write_left(struct buf *b, const struct position *pos, int seat)
 {
@@ -125,6 +174,10 @@ static const char *write_adjust(struct buf *b, const struct position *pos,
 	const struct crossword_rules *r = crossword_rules(pos);
 	bool run = reason == END_PASSES || reason == END_SCORELESS;
 
+	if (pos->setup->game->ground != GROUND_BOARD) {
+		buf_str(b, ": the score stands");
+		return "";
+	}
 	if ((reason != END_OUT && !run) || (run && !r->run_pays)) {
 		buf_str(b, ": the score stands");
 		return run ? "E2" : "";

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/explain_json.h"
+#include "adjudicator/explain_path.h"
 
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/view.h"
@@ -22,8 +23,7 @@ static void put_number(json_t *o, const char *key, long n)
 	json_object_set_new(o, key, json_integer(n));
 }
 
-/* "C2 C5" as a list. */
-static void put_rules(json_t *o, struct view rules)
+json_t *explain_json_rules(struct view rules)
 {
 	json_t *list = json_array();
 	struct view rule;
@@ -31,7 +31,12 @@ static void put_rules(json_t *o, struct view rules)
 	while ((rule = view_word(&rules)).len > 0) {
 		json_array_append_new(list, json_text(rule));
 	}
-	json_object_set_new(o, "rules", list);
+	return list;
+}
+
+static void put_rules(json_t *o, struct view rules)
+{
+	json_object_set_new(o, "rules", explain_json_rules(rules));
 }
 
 static const char *name(struct arena *arena, const struct replay *r, int seat)
@@ -51,12 +56,19 @@ static json_t *note_of(struct arena *arena, const struct replay *r,
 		json_object_set_new(o, "player",
 				    json_string(name(arena, r, note->seat)));
 	}
+	put_some(o, "places", note->places);
 	put_some(o, "tiles", note->tiles);
 	put_some(o, "back", note->back);
 	if (note->at != NULL) {
 		put_number(o, "order", note->at->q);
 		put_number(o, "from", note->at->from);
 		put_number(o, "to", note->at->to);
+	}
+	if (note->stream != NULL) {
+		json_object_set_new(o, "stream", json_string(note->stream));
+		if (note->number > 0) { /* else the first that holds */
+			put_number(o, "number", note->number);
+		}
 	}
 	if (note->line > 0) {
 		put_number(o, "line", note->line);
@@ -109,8 +121,13 @@ static json_t *position_of(struct arena *arena, const struct position *pos, bool
 {
 	const struct setup *s = pos->setup;
 	json_t *o = json_object();
-	json_t *racks = json_object();
+	json_t *racks;
 
+	if (s->game->ground != GROUND_BOARD) {
+		json_decref(o);
+		return explain_json_ground(arena, pos);
+	}
+	racks = json_object();
 	if (board) {
 		json_object_set_new(o, "board", board_of(arena, pos));
 	}
@@ -193,7 +210,11 @@ json_t *explain_json_line(struct arena *arena, const struct replay *r,
 		put(o, "board", x.board);
 		put_some(o, "sum", x.sum);
 	}
-	json_object_set_new(o, "words", words_of(r, &x));
+	if (x.path != NULL) {
+		json_object_set_new(o, "path", explain_json_path(x.path));
+	} else {
+		json_object_set_new(o, "words", words_of(r, &x));
+	}
 	if (x.ruling.len > 0) {
 		put(ruling, "text", x.ruling);
 		put_rules(ruling, x.ruling_rules);
@@ -202,7 +223,7 @@ json_t *explain_json_line(struct arena *arena, const struct replay *r,
 		json_decref(ruling);
 	}
 	json_object_set_new(o, "happened", notes_of(arena, r, &x.notes));
-	json_object_set_new(o, "after", position_of(arena, t->after, false));
+	json_object_set_new(o, "after", position_of(arena, x.after, false));
 	json_object_set_new(o, "later", notes_of(arena, r, &x.later));
 	return o;
 }

@@ -7,6 +7,7 @@
 #include <jansson.h>
 
 /* The caller's to release. */
+json_t *explain_json_rules(struct view rules); /* "C2 C5" as a list */
 json_t *explain_json_game(struct arena *arena, const struct replay *r);
 json_t *explain_json_line(struct arena *arena, const struct replay *r,
 			  const struct replay_turn *t);

@@ -3,6 +3,7 @@
  * A replay for a referee, as text that can be mailed: never wider than 76 columns, with
  * the rule behind what it decided, "[C2]". What is told is worked out in explain.h.
  */
+#include "adjudicator/explain_path.h"
 #include "adjudicator/explain_text.h"
 #include "adjudicator/games/view.h"
 #include "formats/text/stamp.h"
@@ -23,11 +24,15 @@ static void put_notes(struct buf *b, const struct explain_notes *notes)
 	}
 }
 
-static void put_tiles(struct buf *b, const char *label, const struct position *pos)
+static void put_holdings(struct buf *b, bool after, const struct position *pos)
 {
 	const struct setup *s = pos->setup;
 
-	buf_printf(b, "  %s\n", label);
+	buf_str(b, after ? "  After\n" : "  Before\n");
+	if (s->game->ground != GROUND_BOARD) {
+		explain_put_grounds(b, pos, after);
+		return;
+	}
 	for (int i = 0; i < s->seats; i++) {
 		size_t start = b->len;
 		const struct view rack = view_rack(
@@ -65,8 +70,10 @@ static void put_before(struct buf *b, const struct replay_turn *t,
 			(struct view){0});
 		return;
 	}
-	explain_put_board(b, t->before);
-	put_tiles(b, "Before", t->before);
+	if (t->before->setup->game->ground == GROUND_BOARD) {
+		explain_put_board(b, t->before);
+	}
+	put_holdings(b, false, t->before);
 }
 
 static void put_line(struct buf *b, const struct replay *r, const struct replay_turn *t,
@@ -89,6 +96,9 @@ static void put_line(struct buf *b, const struct replay *r, const struct replay_
 	if (t->verdict != REPLAY_REFUSED) {
 		explain_put_value(b, "Read as", t->order, (struct view){0});
 	}
+	if (x.path != NULL) {
+		explain_put_path(b, &r->setup, x.path);
+	}
 	if (x.words > 0) {
 		explain_put_play(b, &r->setup, &x,
 				 !x.scored && t->verdict != REPLAY_REFUSED);
@@ -99,7 +109,7 @@ static void put_line(struct buf *b, const struct replay *r, const struct replay_
 	if (x.notes.count > 0) {
 		buf_str(b, "  What happened\n");
 		put_notes(b, &x.notes);
-		put_tiles(b, "After", t->after);
+		put_holdings(b, true, x.after);
 	}
 	put_later(b, arena_printf(b->arena, "After line %ld", t->n), &x.later);
 }
@@ -146,7 +156,10 @@ void replay_explain(struct buf *b, const struct replay *r, long from, long to)
 
 	put_head(b, r);
 	if (from <= 1) {
-		put_later(b, "The deal", &deal);
+		put_later(b,
+			  r->setup.game->ground == GROUND_BOARD ? "The deal"
+								: "The start",
+			  &deal);
 	}
 	for (size_t i = 0; i < r->turns; i++) {
 		const struct replay_turn *t = &r->turn[i];

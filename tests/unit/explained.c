@@ -6,21 +6,34 @@
 
 #include "formats/text/utf8.h"
 
+static void fits(struct view text)
+{
+	while (text.len > 0) {
+		struct view line = view_cut(&text, '\n');
+
+		ck_assert_msg(utf8_width(line) <= 76, "too wide: %.*s", VIEW_ARG(line));
+	}
+}
+
 const char *explained(struct board_case *c, const char *head, const char *turns,
 		      long from, long to)
 {
 	struct buf b = buf_in(&c->arena);
-	struct view rest;
 
 	case_run(c, head, turns);
 	replay_explain(&b, &c->replay, from, to);
-	rest = buf_view(&b);
-	while (rest.len > 0) {
-		struct view line = view_cut(&rest, '\n');
-
-		ck_assert_msg(utf8_width(line) <= 76, "too wide: %.*s", VIEW_ARG(line));
-	}
+	fits(buf_view(&b));
 	return buf_cstr(&b);
+}
+
+void explained_in_both_ways(struct arena *arena, const struct replay *r)
+{
+	struct buf text = buf_in(arena);
+	struct buf json = buf_in(arena);
+
+	replay_explain(&text, r, 0, 0);
+	fits(buf_view(&text));
+	ck_assert(replay_explain_json(&json, r, 0, 0));
 }
 
 void explained_says(struct board_case *c, const struct explained_row *row)

@@ -16,6 +16,8 @@ struct explained_row {
 /* Runs a file and explains its turns from..to; no line is wider than 76 columns. */
 const char *explained(struct board_case *c, const char *head, const char *turns,
 		      long from, long to);
+/* The same of any game, as text and as JSON, whatever it says. */
+void explained_in_both_ways(struct arena *arena, const struct replay *r);
 /* Fails with the whole text when a part is not in it. */
 void explained_says(struct board_case *c, const struct explained_row *row);
 

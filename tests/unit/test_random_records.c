@@ -13,7 +13,7 @@
 #include "adjudicator/import.h"
 #include "formats/text/num.h"
 #include "formats/turnfile.h"
-#include "tests/unit/board_case.h"
+#include "tests/unit/explained.h"
 #include "tests/unit/made_words.h"
 #include "tests/unit/random_walks.h"
 #include "tests/unit/store_club.h"
@@ -186,6 +186,7 @@ static void is_judged_as_it_was(const struct kept *k)
 	must(replay_run(&arena, c.shelf, k->text, "t", r, &club.err), k,
 	     "it cannot be replayed");
 	must(none_refused(r), k, "a line is refused");
+	explained_in_both_ways(&arena, r);
 	must(same_position(r->pos, &k->record.pos), k, "it is judged differently");
 	must(import_game(&desk, &arena, r, players, &taken, &club.err), k,
 	     "it cannot be taken in");
