@@ -22,6 +22,21 @@ enum letter_fault {
 
 enum { LETTER_RECIPIENTS = 32, LETTER_REFERENCES = 32 };
 
+enum report_action {
+	REPORT_NONE,     /* there is no delivery report */
+	REPORT_FAILED,   /* it will not be delivered */
+	REPORT_DELAYED,  /* it has not been delivered yet */
+	REPORT_DELIVERED /* it has, or was handed on */
+};
+
+/* What a delivery report says. Who wrote it is not known: see verp.h. */
+struct report {
+	enum report_action action;
+	struct view status;    /* "5.1.1", or empty */
+	struct view recipient; /* addr-spec, or empty */
+	struct view original;  /* "<...>" of the letter that came back, or empty */
+};
+
 /* A letter as the reader child gives it. Text is UTF-8 in NFC without NUL. */
 struct letter {
 	enum letter_fault fault;
@@ -37,10 +52,11 @@ struct letter {
 	struct view reference[LETTER_REFERENCES]; /* In-Reply-To first, then References
 						     from the last to the first */
 	size_t references;
-	struct view text;    /* the text/plain part; flowed lines joined */
-	struct view html;    /* the HTML part as text, quotes as "> " lines */
-	bool truncated;      /* only the first MiB was read */
-	bool list;           /* List-* or Precedence header */
+	struct view text; /* the text/plain part; flowed lines joined */
+	struct view html; /* the HTML part as text, quotes as "> " lines */
+	bool truncated;   /* only the first MiB was read */
+	bool list;        /* List-* or Precedence header */
+	struct report report;
 	struct hash content; /* identity with the Message-ID: From and decoded text */
 };
 

@@ -101,12 +101,39 @@ static void take(struct search *s, struct mailmime *m, struct mime_part *part)
 	part->delsp = view_is_nocase(parameter(s->arena, ct, "delsp"), "yes");
 }
 
+/* The first of several. */
+static void returned(struct search *s, struct view letter)
+{
+	if (s->out->returned.len == 0) {
+		s->out->returned = letter;
+	}
+}
+
+/* A letter within the letter, as it stands. */
+static void enclosed(struct search *s, const struct mailmime *m)
+{
+	const struct mailmime_data *d = m->mm_body;
+
+	if (d != NULL && d->dt_type == MAILMIME_DATA_TEXT &&
+	    d->dt_data.dt_text.dt_data != NULL) {
+		returned(s,
+			 arena_copy(s->arena, view_from(d->dt_data.dt_text.dt_data,
+							d->dt_data.dt_text.dt_length)));
+	}
+}
+
 static void single(struct search *s, struct mailmime *m)
 {
 	struct mailmime_content *ct = m->mm_content_type;
+	struct mime_part headers = {0};
 
 	if (ct == NULL) {
 		take(s, m, attachment(m) ? &s->out->attached : &s->out->plain);
+	} else if (subtype(ct, "delivery-status")) {
+		take(s, m, &s->out->status);
+	} else if (subtype(ct, "rfc822-headers")) {
+		take(s, m, &headers);
+		returned(s, headers.bytes);
 	} else if (ct->ct_type->tp_type == MAILMIME_TYPE_COMPOSITE_TYPE) {
 		char *boundary = mailmime_extract_boundary(ct);
 
@@ -160,6 +187,8 @@ static void visit(struct search *s, struct mailmime *m)
 		/* A letter within the letter is somebody else's text. */
 		if (m->mm_parent == NULL) {
 			visit(s, m->mm_data.mm_message.mm_msg_mime);
+		} else {
+			enclosed(s, m);
 		}
 		break;
 	default:

@@ -20,6 +20,8 @@ struct mime_found {
 	struct mime_part plain;
 	struct mime_part html;
 	struct mime_part attached; /* text/plain that is an attachment */
+	struct mime_part status;   /* of a delivery report */
+	struct view returned;      /* the letter that it is about, or its header */
 	bool encrypted;
 	bool cut;         /* a text part that does not end within what was read */
 	bool no_boundary; /* a multipart that names none */

@@ -11,13 +11,16 @@ static const struct {
 	size_t offset;
 	enum shape shape;
 } fields[] = {
-	{offsetof(struct letter, why),        SHAPE_LINE   },
-	{offsetof(struct letter, message_id), SHAPE_ID     },
-	{offsetof(struct letter, from),       SHAPE_ADDRESS},
-	{offsetof(struct letter, from_name),  SHAPE_LINE   },
-	{offsetof(struct letter, subject),    SHAPE_LINE   },
-	{offsetof(struct letter, text),       SHAPE_TEXT   },
-	{offsetof(struct letter, html),       SHAPE_TEXT   },
+	{offsetof(struct letter, why),              SHAPE_LINE   },
+	{offsetof(struct letter, message_id),       SHAPE_ID     },
+	{offsetof(struct letter, from),             SHAPE_ADDRESS},
+	{offsetof(struct letter, from_name),        SHAPE_LINE   },
+	{offsetof(struct letter, subject),          SHAPE_LINE   },
+	{offsetof(struct letter, text),             SHAPE_TEXT   },
+	{offsetof(struct letter, html),             SHAPE_TEXT   },
+	{offsetof(struct letter, report.status),    SHAPE_LINE   },
+	{offsetof(struct letter, report.recipient), SHAPE_ADDRESS},
+	{offsetof(struct letter, report.original),  SHAPE_ID     },
 };
 enum { FIELDS = sizeof fields / sizeof fields[0] };
 
@@ -47,6 +50,7 @@ void pack_write(struct buf *b, const struct letter *l)
 	put_number(b, (size_t)l->fault);
 	put_number(b, l->truncated);
 	put_number(b, l->list);
+	put_number(b, (size_t)l->report.action);
 	for (size_t i = 0; i < FIELDS; i++) {
 		put_view(b, *(const struct view *)((const char *)l + fields[i].offset));
 	}
@@ -122,13 +126,16 @@ static bool take_views(struct arena *arena, struct view *rest, enum shape shape,
 bool pack_read(struct arena *arena, struct view bytes, struct letter *l)
 {
 	size_t fault;
+	size_t action;
 
 	*l = (struct letter){0};
 	if (!take_number(&bytes, LETTER_ENCRYPTED, &fault) ||
-	    !take_flag(&bytes, &l->truncated) || !take_flag(&bytes, &l->list)) {
+	    !take_flag(&bytes, &l->truncated) || !take_flag(&bytes, &l->list) ||
+	    !take_number(&bytes, REPORT_DELIVERED, &action)) {
 		return false;
 	}
 	l->fault = (enum letter_fault)fault;
+	l->report.action = (enum report_action)action;
 	for (size_t i = 0; i < FIELDS; i++) {
 		struct view *field =
 			(struct view *)(void *)((char *)l + fields[i].offset);

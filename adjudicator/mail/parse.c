@@ -9,6 +9,7 @@
 #include "adjudicator/mail/identity.h"
 #include "adjudicator/mail/mime.h"
 #include "adjudicator/mail/reader.h"
+#include "adjudicator/mail/report.h"
 #include "adjudicator/mail/settle.h"
 #include <string.h>
 
@@ -76,6 +77,9 @@ void parse_letter(struct arena *arena, struct view raw, bool truncated,
 	envelope_read(arena, header_block(letter), out);
 	mime_find(arena, letter, truncated, &found);
 	texts(arena, &found, out);
+	if (found.status.there) {
+		out->report = report_read(arena, found.status.bytes, found.returned);
+	}
 	identity_set(out, raw);
 }
 
