@@ -22,11 +22,12 @@ struct config {
 	struct arena arena; /* of the values */
 	const char *dir;    /* the club's folder */
 	/* Values as the settings table names them. */
-	const char *address;  /* adjudicator@club.example */
-	const char *database; /* sqlite:club.db */
-	const char *inbox;    /* maildir:inbox */
-	const char *outbox;   /* maildir:outbox */
-	long outbox_auth;     /* enum mail_auth */
+	const char *address;   /* adjudicator@club.example */
+	const char *organiser; /* empty: none */
+	const char *database;  /* sqlite:club.db */
+	const char *inbox;     /* maildir:inbox */
+	const char *outbox;    /* maildir:outbox */
+	long outbox_auth;      /* enum mail_auth */
 	const char *outbox_password_command, *outbox_password_file; /* empty: none */
 	long outbox_timeout;     /* seconds a letter */
 	long return_path;        /* enum return_path */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/outgoing.h"
 
+#include "adjudicator/bounced.h"
 #include "adjudicator/mail/verp.h"
 #include "adjudicator/phases.h"
 #include "formats/text/num.h"
@@ -100,6 +101,20 @@ static struct view codes(const struct delivery *d)
 	return n > 0 ? view_trim(view_from(d->why, n)) : view_of("no reason given");
 }
 
+static bool give_up(struct run *r, const struct outbox_letter *o, const char *kind,
+		    const struct delivery *d, struct err *err)
+{
+	struct store *st = r->desk.store;
+	struct view said = view_of(d->why);
+
+	r->outgoing->refused++;
+	return store_mark(st, err) &&
+	       store_unmark(st,
+			    outbox_failed(st, o->id, said, err) &&
+				    bounced_here(&r->desk, o, kind, said, err),
+			    err);
+}
+
 /* It did not leave: later, or given up when that has gone on for days. */
 static bool put_off(struct run *r, const struct outbox_letter *o,
 		    const struct delivery *d, struct err *err)
@@ -109,12 +124,11 @@ static bool put_off(struct run *r, const struct outbox_letter *o,
 	long n = o->tries < PAUSES ? o->tries : PAUSES - 1;
 
 	if (now - tried >= GIVE_UP) {
-		r->outgoing->refused++;
 		log_warn(r->log,
 			 "letter %lld: given up after five days of trying to send it "
 			 "(%.*s)",
 			 (long long)o->id, VIEW_ARG(codes(d)));
-		return outbox_failed(r->desk.store, o->id, view_of(d->why), err);
+		return give_up(r, o, "days", d, err);
 	}
 	if (d->why[0] == '5') { /* for a reason that does not pass by itself */
 		log_warn(r->log, "letter %lld: not taken from us (%.*s)",
@@ -137,10 +151,9 @@ static bool keep(struct run *r, const struct outbox_letter *o, const struct deli
 		r->outgoing->sent++;
 		return outbox_sent(r->desk.store, o->id, r->desk.now, err);
 	case DELIVERY_NEVER:
-		r->outgoing->refused++;
 		log_warn(r->log, "letter %lld: refused for good (%.*s)",
 			 (long long)o->id, VIEW_ARG(codes(d)));
-		return outbox_failed(r->desk.store, o->id, view_of(d->why), err);
+		return give_up(r, o, "hard", d, err);
 	default:
 		return put_off(r, o, d, err);
 	}

@@ -2,6 +2,7 @@
 #include "adjudicator/phases.h"
 
 #include "adjudicator/batch.h"
+#include "adjudicator/bounced.h"
 #include "adjudicator/clock.h"
 #include "adjudicator/mail/maildir.h"
 #include "adjudicator/outgoing.h"
@@ -206,8 +207,13 @@ bool phase_send(struct run *r, struct err *err)
 {
 	struct arena arena = {0};
 	bool any = true;
-	bool ok = true;
+	bool ok;
 
+	ok = batch_begin(r, err) && bounced_tell(&r->desk, &arena, r->log, err) &&
+	     batch_end(r, err);
+	if (!ok) {
+		batch_drop(r);
+	}
 	while (ok && any) {
 		ok = batch_begin(r, err) && write_batch(r, &arena, &any, err) &&
 		     batch_end(r, err);

@@ -94,23 +94,32 @@ static int64_t question_of(const struct post *p)
 	return question;
 }
 
+struct hash reply_id(const struct config *c, struct arena *arena, const char *what,
+		     struct view *message_id)
+{
+	struct view own = view_of(c->address);
+	struct view domain = view_part(own, view_find(own, '@') + 1, own.len);
+	struct hash id = derive(c->key, "message-id", what);
+	char hex[HASH_HEX];
+
+	hex_write(id.byte, 16, hex);
+	*message_id = view_of(arena_printf(arena, "<%s@%.*s>", hex, VIEW_ARG(domain)));
+	return id;
+}
+
 /* Who it is to and from, its ids, and its thread. */
 static bool address(const struct post *p, struct reply *out)
 {
 	const struct config *c = p->d->config;
 	struct view own = view_of(c->address);
-	struct hash id = derive(
-		c->key, "message-id",
+	struct hash id = reply_id(
+		c, p->arena,
 		arena_printf(p->arena, "%lld %lld %lld %lld", (long long)p->player.id,
 			     (long long)p->notice[0].game, (long long)p->notice[0].id,
-			     (long long)p->notice[p->notices - 1].id));
-	struct view domain = view_part(own, view_find(own, '@') + 1, own.len);
-	char hex[HASH_HEX];
+			     (long long)p->notice[p->notices - 1].id),
+		&out->message_id);
 
-	hex_write(id.byte, 16, hex);
 	memcpy(out->boundary, id.byte + 16, sizeof out->boundary);
-	out->message_id =
-		view_of(arena_printf(p->arena, "<%s@%.*s>", hex, VIEW_ARG(domain)));
 	out->from_name = view_of(c->club_name);
 	out->from = own;
 	out->reply_to = own;

@@ -12,4 +12,9 @@
  * is false when there is none. */
 bool reply_next(struct desk *d, struct arena *arena, bool *any, struct err *err);
 
+/* "<...@club.example>" of 128 bits that follow from the club's key and `what` the
+ * letter is; and the rest of that hash. */
+struct hash reply_id(const struct config *c, struct arena *arena, const char *what,
+		     struct view *message_id);
+
 #endif

@@ -12,6 +12,10 @@ const struct setting settings[] = {
 	 "token behind a plus sign: adjudicator+TOKEN@club.example."           },
 	{"club-name",               SETTING_TEXT,    "",                         0,   0,         "",                  AT(club_name),
 	 "The club's name as players read it; empty: the address."             },
+	{"organiser",               SETTING_ADDRESS, "",                         0,   0,         "",                  AT(organiser),
+	 "Who is told by letter when letters to a player do not arrive; empty: nobody, "
+	 "and "
+	 "the run says so."						    },
 	{"database",                SETTING_URL,     "sqlite:club.db",           1,   0,         "sqlite:",           AT(database),
 	 "Where games are kept: sqlite:FILE."                                  },
 	{"inbox",		   SETTING_URL,     "maildir:inbox",            1,   0,         "maildir:",          AT(inbox),
@@ -91,7 +95,7 @@ void config_write_default(struct buf *b, const char *address)
 		const struct setting *s = &settings[i];
 		const char *value = s->standard;
 
-		if (s->kind == SETTING_ADDRESS) {
+		if (s->kind == SETTING_ADDRESS && s->min == 1) {
 			value = address;
 		}
 		buf_char(b, '\n');

@@ -7,7 +7,8 @@
 
 enum setting_kind {
 	SETTING_TEXT,    /* min 0: may be empty */
-	SETTING_ADDRESS, /* one plain address with room for a token */
+	SETTING_ADDRESS, /* one plain address; min 1: with room for a token; min 0: may
+			    be empty */
 	SETTING_HOSTS,   /* names, blank-separated; may be empty */
 	SETTING_URL,     /* begins with one of the words of `takes`, and goes on */
 	SETTING_CHOICE,  /* one of the words of `takes`; the value is its place */

@@ -81,8 +81,21 @@ bool settings_address_good(struct view address)
 	return address_plain(address) && view_find(address, '@') <= ADDRESS_LOCAL_MAX;
 }
 
+/* Of somebody else. */
+static bool read_foreign(struct reading *r, const struct setting *s, struct view v)
+{
+	return v.len == 0 || address_plain(v)
+		       ? keep_text(r, s, v)
+		       : fault(r,
+			       arena_printf(&r->c->arena, "%s: %s is no plain address",
+					    s->name, shown(r, v)));
+}
+
 static bool read_address(struct reading *r, const struct setting *s, struct view v)
 {
+	if (s->min == 0) {
+		return read_foreign(r, s, v);
+	}
 	if (!settings_address_good(v)) {
 		return fault(r, arena_printf(&r->c->arena,
 					     "%s: %s is no plain address with at most "

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/turn.h"
 
+#include "adjudicator/bounced.h"
 #include "adjudicator/hearing.h"
 #include "adjudicator/parts.h"
 #include "adjudicator/unclear.h"
@@ -197,8 +198,12 @@ static bool hear_faulty(struct heard *x, const struct letter *l, struct ledger_r
 		return false;
 	}
 	row->player = x->h.player.id;
+	row->reason = l->why;
+	if (l->fault == LETTER_BOUNCE && !bounced_hear(&x->h, l, row)) {
+		return false;
+	}
 	return close_row(x->h.d, row, faults[l->fault].verdict, faults[l->fault].code,
-			 l->why, x->h.err);
+			 row->reason, x->h.err);
 }
 
 /* Without a token a player may ask for a game: he is asked to confirm it. */

@@ -3,6 +3,7 @@
 #include "adjudicator/begin.h"
 #include "adjudicator/cmd/game_show.h"
 #include "adjudicator/cmd/now.h"
+#include "adjudicator/store/bounce.h"
 #include <stdio.h>
 #include <sys/random.h>
 
@@ -156,6 +157,23 @@ bool cmd_game_list(struct cmd *c)
 	return ok;
 }
 
+/* Players who do not get their letters. */
+static bool tell_unreached(struct cmd *c, const struct record *r, struct buf *b)
+{
+	for (size_t i = 0; i < r->match.seats; i++) {
+		struct bounce_state state;
+
+		if (!bounce_state(c->store, r->match.seat[i].player, &state, c->err)) {
+			return false;
+		}
+		if (bounce_bad(&state)) {
+			buf_printf(b, "Letters to %.*s do not arrive.\n",
+				   VIEW_ARG(r->match.seat[i].name));
+		}
+	}
+	return true;
+}
+
 bool cmd_game_show(struct cmd *c)
 {
 	bool json = cmd_flag(c, "json");
@@ -172,6 +190,9 @@ bool cmd_game_show(struct cmd *c)
 		game_json(&b, r);
 	} else {
 		game_text(&b, r, viewer);
+		if (viewer.kind == VIEWER_OPERATOR && !tell_unreached(c, r, &b)) {
+			return false;
+		}
 	}
 	fwrite(b.at, 1, b.len, stdout);
 	return true;

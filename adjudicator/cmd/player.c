@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* player add, list, show */
 #include "adjudicator/store/player.h"
+#include "adjudicator/store/bounce.h"
 
 #include <string.h>
 #include <time.h>
@@ -145,10 +146,12 @@ bool cmd_player_add(struct cmd *c)
 	return true;
 }
 
-static void list_one(struct arena *a, const struct player *p, size_t width)
+static void list_one(struct arena *a, const struct player *p, bool unreached,
+		     size_t width)
 {
 	struct buf b = buf_in(a);
-	size_t rest = p->address.len + p->language.len + sizeof "  not confirmed";
+	size_t rest = p->address.len + p->language.len + sizeof "  not confirmed" +
+		      (unreached ? sizeof "  letters do not arrive" : 0);
 
 	buf_add(&b, p->name);
 	if (width + 4 + rest > LINE_WIDTH) {
@@ -156,8 +159,9 @@ static void list_one(struct arena *a, const struct player *p, size_t width)
 	} else {
 		buf_repeat(&b, ' ', width - utf8_width(p->name) + 2);
 	}
-	buf_printf(&b, "%.*s  %.*s%s\n", VIEW_ARG(p->address), VIEW_ARG(p->language),
-		   p->confirmed ? "" : "  not confirmed");
+	buf_printf(&b, "%.*s  %.*s%s%s\n", VIEW_ARG(p->address), VIEW_ARG(p->language),
+		   p->confirmed ? "" : "  not confirmed",
+		   unreached ? "  letters do not arrive" : "");
 	fwrite(b.at, 1, b.len, stdout);
 }
 
@@ -177,7 +181,12 @@ bool cmd_player_list(struct cmd *c)
 		width = w > width ? w : width;
 	}
 	for (size_t i = 0; i < count; i++) {
-		list_one(c->arena, &list[i], width);
+		struct bounce_state state;
+
+		if (!bounce_state(c->store, list[i].id, &state, c->err)) {
+			return false;
+		}
+		list_one(c->arena, &list[i], bounce_bad(&state), width);
 	}
 	if (count == 0) {
 		log_info(c->log, "no players yet; enter one with `adjudicator player "
@@ -189,6 +198,7 @@ bool cmd_player_list(struct cmd *c)
 bool cmd_player_show(struct cmd *c)
 {
 	struct buf b = buf_in(c->arena);
+	struct bounce_state state;
 	struct player p;
 	int64_t *games;
 	size_t count;
@@ -201,7 +211,8 @@ bool cmd_player_show(struct cmd *c)
 		return err_set(c->err, ERR_DATA, "there is no player \"%.80s\"",
 			       c->argv[0]);
 	}
-	if (!match_of_player(c->store, c->arena, p.id, &games, &count, c->err)) {
+	if (!match_of_player(c->store, c->arena, p.id, &games, &count, c->err) ||
+	    !bounce_state(c->store, p.id, &state, c->err)) {
 		return false;
 	}
 	buf_printf(&b,
@@ -214,6 +225,14 @@ bool cmd_player_show(struct cmd *c)
 	for (size_t i = 0; i < count; i++) {
 		buf_printf(&b, "%sgame %lld", i > 0 ? ", " : "", (long long)games[i]);
 	}
-	printf("%s%s\n", buf_cstr(&b), count == 0 ? "no game" : "");
+	buf_str(&b, count == 0 ? "no game\n" : "\n");
+	if (state.since != 0) {
+		buf_printf(&b,
+			   "Letters:    %ld came back for good, %ld given up, since ",
+			   state.hard, state.days);
+		stamp_write(&b, state.since);
+		buf_char(&b, '\n');
+	}
+	printf("%s", buf_cstr(&b));
 	return true;
 }

@@ -110,17 +110,32 @@ bool outbox_failed(struct store *st, int64_t id, struct view said, struct err *e
 	return changed(&q, id);
 }
 
+/* Of the statement's row, if it gives one. */
+static bool found(struct query *q, struct arena *a, struct outbox_letter *o)
+{
+	*o = (struct outbox_letter){.seat = -1};
+	if (query_row(q)) {
+		read_row(q, a, o);
+	}
+	return query_close(q);
+}
+
+bool outbox_by_id(struct store *st, struct arena *a, int64_t id,
+		  struct outbox_letter *o, struct err *err)
+{
+	struct query q = query_open(st, OUTBOX_BY_ID, err);
+
+	query_bind_int(&q, 1, id);
+	return found(&q, a, o);
+}
+
 bool outbox_by_message_id(struct store *st, struct arena *a, struct view message_id,
 			  struct outbox_letter *o, struct err *err)
 {
 	struct query q = query_open(st, OUTBOX_BY_MESSAGE_ID, err);
 
-	*o = (struct outbox_letter){.seat = -1};
 	query_bind_text(&q, 1, message_id);
-	if (query_row(&q)) {
-		read_row(&q, a, o);
-	}
-	return query_close(&q);
+	return found(&q, a, o);
 }
 
 bool outbox_again(struct store *st, int64_t player, int64_t game, bool *any,

@@ -75,6 +75,9 @@ bool outbox_later(struct store *st, int64_t id, const struct outbox_delay *d,
 		  struct err *err);
 /* Never. */
 bool outbox_failed(struct store *st, int64_t id, struct view said, struct err *err);
+/* Without its bytes; o->id is 0 when there is none. */
+bool outbox_by_id(struct store *st, struct arena *a, int64_t id,
+		  struct outbox_letter *o, struct err *err);
 /* By Message-ID: which player, game, seat and turn a letter of ours was for (bytes are
  * left out). o->id is 0 when it is none of ours. */
 bool outbox_by_message_id(struct store *st, struct arena *a, struct view message_id,

@@ -215,6 +215,8 @@ static const struct {
 	[OUTBOX_FAILED] = {"giving a letter up",
                   "UPDATE outbox SET state = 'failed', unsure = 0, said = $2"
 			   " WHERE id = $1"							},
+	[OUTBOX_BY_ID] = {"finding a letter of ours",
+                  OUTBOX_COLUMNS " FROM outbox WHERE id = $1"                                      },
 	[OUTBOX_BY_MESSAGE_ID] = {"finding a letter of ours",
                   OUTBOX_COLUMNS " FROM outbox WHERE message_id = $1"                              },
 	[OUTBOX_AGAIN] =
@@ -225,6 +227,30 @@ static const struct {
 	[OUTBOX_THREAD] = {"reading a thread",
                   "SELECT message_id FROM outbox WHERE player = $1"
 			   " AND COALESCE(game, 0) = $2 ORDER BY id DESC LIMIT $3"                 },
+
+	[BOUNCE_ADD] = {"keeping a bounce",
+                  "INSERT INTO bounce (outbox, player, letter, at, kind, status)"
+			" VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (outbox, kind)"
+			" DO NOTHING"							      },
+ /* Who wrote in answer to a letter has got one. */
+	[BOUNCE_STATE] =
+		{"counting bounces",
+		  "SELECT COALESCE(SUM(CASE kind WHEN 'hard' THEN 1 ELSE 0 END), 0),"
+		 " COALESCE(SUM(CASE kind WHEN 'days' THEN 1 ELSE 0 END), 0),"
+		 " COALESCE(SUM(CASE kind WHEN 'hard' THEN 1 - told ELSE 0 END), 0),"
+		 " COALESCE(SUM(CASE kind WHEN 'days' THEN 1 - told ELSE 0 END), 0),"
+		 " COALESCE(MIN(at), 0) FROM bounce"
+		 " WHERE player = $1 AND kind <> 'soft' AND at >"
+		 " (SELECT COALESCE(MAX(l.at), 0) FROM ledger l"
+		 " JOIN inbox i ON i.id = l.letter WHERE l.player = $1"
+		 " AND l.verdict IN ('applied', 'refused', 'asked')"
+		 " AND i.source <> 'operator')"						    },
+	[BOUNCE_UNTOLD] = {"looking for bounces",
+                  "SELECT DISTINCT player FROM bounce WHERE told = 0"
+			   " AND kind <> 'soft' ORDER BY player"                                   },
+	[BOUNCE_TOLD] = {"noting that bounces were told",
+                  "UPDATE bounce SET told = 1 WHERE player = $1 AND told = 0"
+			 " AND kind <> 'soft'"						     },
 
 	[QUESTION_ADD] = {"keeping a question",
                   "INSERT INTO question (game, player, letter, seat, turn,"

@@ -81,3 +81,28 @@ told() {
 	tail -n +$((TOLD + 1)) "$dir/log" | grep -vE '^(tls yes|ehlo|end$)'
 	TOLD=$(wc -l < "$dir/log")
 }
+
+# returned: what came back to the club's address goes into its mailbox.
+returned() {
+	"$HERE/exim" --flush "$dir"
+	for file in "$dir"/mail/new/*; do
+		case $(header "$file" Envelope-to) in
+		adjudicator*@club.example)
+			touch -d "$NOW" "$file"
+			mv "$file" "$CLUB/inbox/new/$(basename "$file")"
+			;;
+		esac
+	done
+}
+
+# with_subject TEXT: the first letter in exim's Maildir whose Subject begins so.
+with_subject() {
+	for file in "$dir"/mail/new/*; do
+		case $(header "$file" Subject) in
+		"$1"*)
+			echo "$file"
+			return
+			;;
+		esac
+	done
+}

@@ -30,6 +30,7 @@ START_TEST(an_empty_file_gives_every_default)
 {
 	ck_assert_msg(read_text(""), "%s", err.text);
 	ck_assert_str_eq(config.address, "adjudicator@club.example");
+	ck_assert_str_eq(config.organiser, "");
 	ck_assert_str_eq(config.database, "sqlite:club.db");
 	ck_assert_str_eq(config.inbox, "maildir:inbox");
 	ck_assert_str_eq(config.outbox, "maildir:outbox");
@@ -63,7 +64,7 @@ START_TEST(every_setting_can_be_set)
 			  "outbox-password-file = token\n"
 			  "outbox-timeout = 60\n"
 			  "return-path = plain\n"
-				"letters-per-run = 100\n"
+			  "letters-per-run = 100\n"
 			  "tls-ca = /etc/club/ca.pem\n"
 			  "lexica = ../words\n"
 			  "received-by = mx1.example mx-2.example\n"
@@ -102,6 +103,7 @@ static const struct {
 	{"address = a b@c.example",                               "is no plain address"                                  },
 	{"address = <club@c.example>",                            "is no plain address"                                  },
 	{"address = abcdefghijklmnopqrstuvwxyz0123456@c.example", "at most 32"                                           },
+	{"organiser = Olga",				      "organiser: \"Olga\" is no plain address"              },
 	{"database = postgresql:club",                            "it begins with sqlite:"                               },
 	{"database = sqlite:",				    "it begins with sqlite:"                               },
 	{"database = club.db",				    "it begins with sqlite:"                               },

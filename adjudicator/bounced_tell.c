@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/bounced.h"
+
+#include "adjudicator/crypto/derive.h"
+#include "adjudicator/mail/compose.h"
+#include "adjudicator/phrase.h"
+#include "adjudicator/reply.h"
+#include "formats/text/stamp.h"
+#include "formats/wrap.h"
+
+enum { WIDTH = 72 };
+
+struct telling {
+	struct desk *d;
+	struct arena *arena;
+	struct player player;
+	struct bounce_state state;
+	struct err *err;
+};
+
+static bool set_games(const struct telling *t, struct fields *f)
+{
+	struct buf b = buf_in(t->arena);
+	int64_t *ids;
+	size_t count;
+
+	if (!match_of_player(t->d->store, t->arena, t->player.id, &ids, &count,
+			     t->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		buf_printf(&b, "%s%lld",
+			   i == 0           ? ""
+			   : i + 1 == count ? " and "
+					    : ", ",
+			   (long long)ids[i]);
+	}
+	fields_set(f, "games", buf_view(&b));
+	fields_set_bool(f, "several", count > 1);
+	return true;
+}
+
+static bool set_fields(const struct telling *t, struct fields *f)
+{
+	struct buf since = buf_in(t->arena);
+
+	stamp_say(&since, t->state.since, t->d->now);
+	fields_set(f, "name", t->player.name);
+	fields_set(f, "address", t->player.address);
+	fields_set(f, "since", buf_view(&since));
+	fields_set_bool(f, "days", t->state.untold_days > 0);
+	fields_set_num(f, "count", t->state.hard);
+	return set_games(t, f);
+}
+
+static bool write_letter(const struct telling *t)
+{
+	const struct config *c = t->d->config;
+	struct fields *f = fields_in(t->arena);
+	struct buf subject = buf_in(t->arena);
+	struct buf text = buf_in(t->arena);
+	struct buf page = buf_in(t->arena);
+	struct view english = view_of("en");
+	struct reply out = {.from_name = view_of(c->club_name),
+			    .from = view_of(c->address),
+			    .to = view_of(c->organiser),
+			    .reply_to = view_of(c->address),
+			    .kind = view_of("report"),
+			    .date = t->d->now};
+	struct outbox_letter o = {.seat = -1, .created = t->d->now};
+
+	if (!set_fields(t, f)) {
+		return false;
+	}
+	phrase(&subject, english, "undelivered-subject", f);
+	page_write(&page, english, "undelivered.txt", f);
+	wrap_text(&text, buf_view(&page), WIDTH);
+	out.subject = buf_view(&subject);
+	out.text = buf_view(&text);
+	(void)reply_id(c, t->arena,
+		       arena_printf(t->arena, "undelivered %lld %lld",
+				    (long long)t->player.id, (long long)t->d->now),
+		       &out.message_id);
+	o.message_id = out.message_id;
+	o.address = out.to;
+	o.kind = out.kind;
+	o.subject = out.subject;
+	return compose(t->arena, &out, &o.bytes, t->err) &&
+	       outbox_add(t->d->store, &o, t->err);
+}
+
+static bool tell_of(struct telling *t, int64_t player, const struct log *log)
+{
+	const struct bounce_state *s = &t->state;
+	bool gone;
+
+	if (!bounce_state(t->d->store, player, &t->state, t->err) ||
+	    !player_by_id(t->d->store, t->arena, player, &t->player, t->err)) {
+		return false;
+	}
+	gone = s->untold_hard == 0 && s->untold_days == 0; /* an answer came since */
+	if (s->untold_hard < BOUNCES_BAD && s->untold_days == 0 && !gone) {
+		return true;
+	}
+	if (!gone && *t->d->config->organiser == '\0') {
+		log_warn(
+			log,
+			"letters to player %lld do not arrive; see `adjudicator player "
+			"list`",
+			(long long)player);
+	} else if (!gone && !write_letter(t)) {
+		return false;
+	}
+	return bounce_told(t->d->store, player, t->err);
+}
+
+bool bounced_tell(struct desk *d, struct arena *arena, const struct log *log,
+		  struct err *err)
+{
+	struct telling t = {.d = d, .arena = arena, .err = err};
+	int64_t *players;
+	size_t count;
+
+	if (!bounce_untold(d->store, arena, &players, &count, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (!tell_of(&t, players[i], log)) {
+			return false;
+		}
+	}
+	return true;
+}
