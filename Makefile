@@ -118,6 +118,7 @@ torture: deps
 	@$(MAKE) --no-print-directory $(bin) $(unit) $(shim) $(play)
 	NAIVE_PLAYS=10000000 $(B)/bin/test_naive
 	RANDOM_GAMES=20000 $(B)/bin/test_random_matches
+	RANDOM_GAMES=20000 $(B)/bin/test_random_wordcap
 	RANDOM_GAMES=20000 $(B)/bin/test_random_cubes
 	RANDOM_GAMES=5000 $(B)/bin/test_random_records
 	tests/crash/run $(bin) $(filter %.so,$(shim))

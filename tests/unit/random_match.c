@@ -3,9 +3,11 @@
 
 #include <check.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/moves.h"
+#include "formats/text/num.h"
 
 /* ------------------------------------------------------------------ the game */
 
@@ -64,6 +66,15 @@ const char *random_head(struct dice *d, struct arena *arena)
 	}
 	buf_char(&b, '\n');
 	return buf_cstr(&b);
+}
+
+long random_wanted(const char *name, long otherwise)
+{
+	const char *text = getenv(name);
+	long n = otherwise;
+
+	ck_assert(text == NULL || num_read(view_of(text), 1, 1000000000, &n));
+	return n;
 }
 
 /* -------------------------------------------------------------------- orders */

@@ -23,6 +23,9 @@ bool random_clock(struct dice *d, struct table *t);
 /* An order, which may be refused. */
 bool random_try(struct table *t, int seat, const char *line);
 
+/* A number from the environment, as RANDOM_GAMES=20000. */
+long random_wanted(const char *name, long otherwise);
+
 bool same_bytes(const void *a, const void *b, size_t n);
 
 #endif

@@ -97,20 +97,32 @@ static void wander(struct dice *d, const struct path_net *net, uint32_t n,
 	}
 }
 
-static bool any_word(struct dice *d, struct table *t, const struct path_ground *g,
-		     const char *word)
+/* Its path, the word with its path, or the word alone. */
+static bool say(struct dice *d, struct table *t, const struct path_ground *g,
+		const struct path *nodes)
 {
+	const struct path_rules *rules = path_rules(&t->pos);
 	struct buf b = buf_in(t->arena);
+	uint32_t way = dice_roll(d, 8);
+
+	buf_str(&b, "word ");
+	for (int i = 0; i < nodes->n && way < 3; i++) {
+		alphabet_write_tile(t->pos.setup->alphabet, &b,
+				    g->net.tile[nodes->node[i]]);
+	}
+	for (int i = 0; i < nodes->n && way > 0; i++) {
+		buf_char(&b, ' ');
+		buf_add(&b, rules->write(rules->place_of(g, nodes->node[i])));
+	}
+	return random_try(t, t->pos.to_move, buf_cstr(&b));
+}
+
+static bool any_word(struct dice *d, struct table *t, const struct path_ground *g)
+{
 	struct path nodes;
 
 	wander(d, &g->net, g->net.shortest + dice_roll(d, 5), &nodes);
-	buf_str(&b, word);
-	for (int i = 0; i < nodes.n; i++) {
-		buf_char(&b, ' ');
-		buf_add(&b, path_rules(&t->pos)->write(
-				    path_rules(&t->pos)->place_of(g, nodes.node[i])));
-	}
-	return random_try(t, t->pos.to_move, buf_cstr(&b));
+	return say(d, t, g, &nodes);
 }
 
 /* One of the words that lie there, each as likely. */
@@ -135,19 +147,9 @@ static bool take(void *arg, const uint8_t *tile, const struct path *nodes)
 static bool good_word(struct dice *d, struct table *t, const struct path_ground *g)
 {
 	struct found f = {.dice = d, .t = t};
-	struct buf b = buf_in(t->arena);
 
 	path_words(&g->net, t->pos.setup->lexicon, take, &f);
-	if (f.seen == 0) {
-		return false;
-	}
-	buf_str(&b, "word");
-	for (int i = 0; i < f.path.n; i++) {
-		buf_char(&b, ' ');
-		buf_add(&b, path_rules(&t->pos)->write(
-				    path_rules(&t->pos)->place_of(g, f.path.node[i])));
-	}
-	return random_try(t, t->pos.to_move, buf_cstr(&b));
+	return f.seen > 0 && say(d, t, g, &f.path);
 }
 
 static void a_word(struct dice *d, struct table *t)
@@ -165,7 +167,7 @@ static void a_word(struct dice *d, struct table *t)
 		return;
 	}
 	for (int i = 0; i < TRIES; i++) {
-		if (any_word(d, t, g, "word")) {
+		if (any_word(d, t, g)) {
 			return;
 		}
 	}
@@ -190,24 +192,25 @@ static void an_order(struct dice *d, struct table *t)
 		const char *line;
 	} kinds[] = {
 		{300, "accept"       },
-                {150, "check"        },
-                {60,  "undo"         },
-		{60,  "agree undo"   },
+                {140, "check"        },
+                {10,  "question IT"  },
+		{60,  "undo"         },
+                {60,  "agree undo"   },
                 {30,  "refuse undo"  },
-                {8,   "always accept"},
-		{8,   "always check" },
+		{8,   "always accept"},
+                {8,   "always check" },
                 {8,   "always ask"   },
-                {15,  "offer draw"   },
-		{10,  "agree draw"   },
+		{15,  "offer draw"   },
+                {10,  "agree draw"   },
                 {20,  "refuse draw"  },
-                {30,  "pause"        },
-		{15,  "agree pause"  },
+		{30,  "pause"        },
+                {15,  "agree pause"  },
                 {15,  "refuse pause" },
-                {60,  "resume"       },
-		{3,   "resign"       },
+		{60,  "resume"       },
+                {3,   "resign"       },
                 {40,  "pass"         },
-                {30,  "sort"         },
-		{8,   "try word CAT" },
+		{30,  "sort"         },
+                {8,   "try word CAT" },
 	};
 	uint32_t all = 0;
 	uint32_t roll;

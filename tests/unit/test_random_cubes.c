@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/text/num.h"
 #include "tests/unit/cubes_watch.h"
 #include "tests/unit/made_words.h"
 #include "tests/unit/random_walks.h"
@@ -132,15 +131,6 @@ static void play_game(long number, struct cubes_seen *seen)
 	arena_free(&w.arena);
 }
 
-static long wanted(const char *name, long otherwise)
-{
-	const char *text = getenv(name);
-	long n = otherwise;
-
-	ck_assert(text == NULL || num_read(view_of(text), 1, 1000000000, &n));
-	return n;
-}
-
 /* Everything that can happen did. */
 static void all_was_seen(const struct cubes_seen *s)
 {
@@ -171,8 +161,8 @@ static void all_was_seen(const struct cubes_seen *s)
 
 START_TEST(whatever_happens_a_game_of_cubes_is_sound)
 {
-	long one = wanted("RANDOM_GAME", 0);
-	long count = wanted("RANDOM_GAMES", GAMES);
+	long one = random_wanted("RANDOM_GAME", 0);
+	long count = random_wanted("RANDOM_GAMES", GAMES);
 	struct cubes_seen seen = {0};
 
 	for (long i = one > 0 ? one : 1; i <= (one > 0 ? one : count); i++) {

@@ -11,7 +11,6 @@
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/bank.h"
 #include "adjudicator/games/crossword.h"
-#include "formats/text/num.h"
 #include "tests/unit/board_case.h"
 #include "tests/unit/made_words.h"
 #include "tests/unit/random_match.h"
@@ -322,15 +321,6 @@ static enum end_reason play_game(long number, int kinds[EVENT_KINDS_])
 	return pos.reason;
 }
 
-static long wanted(const char *name, long otherwise)
-{
-	const char *text = getenv(name);
-	long n = otherwise;
-
-	ck_assert(text == NULL || num_read(view_of(text), 1, 1000000000, &n));
-	return n;
-}
-
 static bool of_path_games(enum event_kind kind)
 {
 	return kind == EVENT_WORD || (kind >= EVENT_UNDO && kind <= EVENT_RESUME);
@@ -338,8 +328,8 @@ static bool of_path_games(enum event_kind kind)
 
 START_TEST(whatever_happens_a_game_is_sound)
 {
-	long one = wanted("RANDOM_GAME", 0);
-	long count = wanted("RANDOM_GAMES", GAMES);
+	long one = random_wanted("RANDOM_GAME", 0);
+	long count = random_wanted("RANDOM_GAMES", GAMES);
 	int kinds[EVENT_KINDS_] = {0};
 	int reasons[END_REASONS_] = {0};
 

@@ -90,10 +90,12 @@ START_TEST(tiles_without_letters_fill_no_board)
 	s = c.replay.setup;
 	set = *s.tiles;
 	s.tiles = &set;
-	for (uint8_t t = 1; t <= ALPHABET_TILES; t++) { /* no vowels */
-		if (vowels_among(vowels_of(s.alphabet), &t, 1) > 0) {
-			set.total -= set.count[t];
-			set.count[t] = 0;
+	for (int i = 1; i <= ALPHABET_TILES; i++) { /* no vowels */
+		const uint8_t tile = (uint8_t)i;
+
+		if (vowels_among(vowels_of(s.alphabet), &tile, 1) > 0) {
+			set.total -= set.count[i];
+			set.count[i] = 0;
 		}
 	}
 	ck_assert(!position_init(&pos, &s, &diag));

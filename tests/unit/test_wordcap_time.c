@@ -8,7 +8,9 @@
 #include "adjudicator/games/wordcap.h"
 #include "tests/unit/wordcap_case.h"
 
-enum { HOUR = WORDCAP_HOUR, DAY = WORDCAP_DAY, NOW = WORDCAP_NOW };
+static const int64_t HOUR = 3600;
+static const int64_t DAY = 86400;
+static const int64_t NOW = WORDCAP_NOW;
 
 static struct board_case c;
 

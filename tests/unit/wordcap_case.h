@@ -12,7 +12,7 @@
 #define FOUR    THREE "Player: Dan\n"
 #define SON     "Lexicon: words SON TAR\n" /* the words there are */
 
-enum { WORDCAP_HOUR = 3600, WORDCAP_DAY = 86400, WORDCAP_NOW = 1793534400 };
+enum { WORDCAP_NOW = 1793534400 }; /* where its clocks begin */
 
 /* Runs a file of WordCap on that board; the head names the players. */
 void wordcap_run(struct board_case *c, const char *head, const char *turns);
