@@ -265,6 +265,8 @@ START_TEST(where_nobody_can_answer_a_word_is_looked_up_at_once)
 {
 	run(&at_once[_i]);
 	ck_assert_int_eq(c.replay.event[0].unknown, _i % 2);
+	ck_assert_int_eq(case_turn(&c, 0)->score, _i % 2 == 1 ? 0 : 5);
+	ck_assert_int_eq(case_turn(&c, 0)->words[0].score, _i % 2 == 1 ? 0 : 5);
 }
 END_TEST
 

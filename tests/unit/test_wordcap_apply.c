@@ -147,6 +147,15 @@ START_TEST(a_start_changes_nothing)
 }
 END_TEST
 
+START_TEST(a_word_that_is_settled_cannot_be_taken_back)
+{
+	wordcap_run(&c, THREE, "Ann: SON A1 B2 C2\nAnn: undo\n");
+	ck_assert(apply("stand seat=1"));
+	ck_assert_int_eq(c.replay.pos.request[REQUEST_UNDO].by, -1);
+	ck_assert(!apply("agree seat=2 about=undo"));
+}
+END_TEST
+
 START_TEST(letters_that_a_record_tells_lie_where_the_word_was)
 {
 	wordcap_run(&c, THREE, "Ann: SON A1 B2 C2\nBen: check\n");
@@ -191,6 +200,7 @@ int main(void)
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, only_events_that_fit_are_applied, 0, COUNT(events));
 	tcase_add_test(t, a_start_changes_nothing);
+	tcase_add_test(t, a_word_that_is_settled_cannot_be_taken_back);
 	tcase_add_test(t, letters_that_a_record_tells_lie_where_the_word_was);
 	tcase_add_test(t, the_last_word_tells_what_became_of_it);
 	suite_add_tcase(s, t);

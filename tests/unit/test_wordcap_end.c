@@ -50,6 +50,8 @@ static const struct course rounds[] = {
 	/* Not of who has left. */
 	{SON THREE "Options: rounds=1\n", "Ann: resign\nBen: pass\nCid: pass\n",
 		"resign1 pass2 pass3 end", "rounds 6: 0+0 0+0 0+0"},
+	{SON THREE "Options: rounds=1\n", "Cid: resign\nAnn: pass\nBen: pass\n",
+		"resign3 pass1 pass2 end", "rounds 3: 0+0 0+0 0+0"},
 	{SON THREE "Options: rounds=1\n", "Ann: pass\nBen: pass\nCid: resign\n",
 		"pass1 pass2 resign3 end", "rounds 3: 0+0 0+0 0+0"},
 };
@@ -91,6 +93,10 @@ static const struct course leaving[] = {
 	{SON THREE, BAD "Ben: resign\n", "word1 resign2", "goes on"},
 	{SON THREE, BAD "Ben: resign\nCid: check\n",
 		"word1 resign2 question3 withdraw1", "goes on"},
+	/* Passes that would end it among those who stay: the word comes first. */
+	{SON THREE, "@ late Ann\nBen: pass\nCid: pass\nAnn: pass\nBen: pass\nCid: pass\n"
+		GOOD "Cid: resign\n",
+		"pass1 pass2 pass3 pass1 pass2 pass3 word1 resign3", "goes on"},
 	/* The own word is looked up first. */
 	{SON THREE, GOOD "Ann: resign\n", "word1 question stand1 resign1", "goes on"},
 	{SON THREE, BAD "Ann: resign\n", "word1 question withdraw1 resign1", "goes on"},
