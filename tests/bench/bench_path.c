@@ -4,10 +4,8 @@
  * grid, and how soon one is known to be possible, on drawn boards and on piles that get
  * smaller.
  */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "adjudicator/games/draw.h"
 #include "adjudicator/games/grid5.h"
@@ -16,7 +14,7 @@
 #include "tests/bench/measure.h"
 #include "tests/bench/some_games.h"
 
-enum { BOARDS = 20000, BATCHES = 9, PILES = 200, TIMED = 20000, SEED_BYTES = 4 };
+enum { BOARDS = 20000, BATCHES = 9, PILES = 200, SEED_BYTES = 4 };
 
 struct bench {
 	struct lexicon *lexicon;
@@ -24,15 +22,6 @@ struct bench {
 	struct tileset grid, pile;
 	uint64_t vowels;
 };
-
-/* Of this process only: other work on the machine does not count. */
-static double cpu_seconds(void)
-{
-	struct timespec t;
-
-	(void)clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
 
 static bool count_word(void *arg, const uint8_t *tile, const struct path *p)
 {
@@ -77,7 +66,7 @@ static void all_words(const struct bench *b, bool plain, const char *name)
 		some_grid(b, i, plain, &net[i]);
 	}
 	for (int k = 0; k < BATCHES; k++) {
-		double start = cpu_seconds();
+		double start = measure_cpu_seconds();
 
 		words = 0;
 		for (uint32_t i = 0; i < BOARDS; i++) {
@@ -86,7 +75,7 @@ static void all_words(const struct bench *b, bool plain, const char *name)
 				measure_stop("a search gave up");
 			}
 		}
-		took[k] = cpu_seconds() - start;
+		took[k] = measure_cpu_seconds() - start;
 	}
 	measure_figure(name, BOARDS / measure_median(took, BATCHES), "boards/s");
 	if (plain) {
@@ -94,57 +83,35 @@ static void all_words(const struct bench *b, bool plain, const char *name)
 	}
 }
 
-/* How long searches of one kind took. */
-struct times {
-	size_t n;
-	double took[TIMED], worst;
-};
-
 static enum path_end time_first(const struct bench *b, const struct path_net *net,
-				struct times *t)
+				struct measure_times *t)
 {
-	double start = cpu_seconds();
+	double start = measure_cpu_seconds();
 	struct path first;
 	enum path_end end = path_first(net, b->lexicon, NULL, NULL, &first);
-	double took = 1e6 * (cpu_seconds() - start);
 
-	if (t->n < TIMED) {
-		t->took[t->n++] = took;
-	}
-	if (took > t->worst) {
-		t->worst = took;
-	}
+	measure_time(t, measure_cpu_seconds() - start);
 	return end;
-}
-
-static void tell(const char *what, struct times *t)
-{
-	char name[40];
-
-	(void)snprintf(name, sizeof name, "path.%s.worst", what);
-	measure_figure(name, t->worst, "us");
-	(void)snprintf(name, sizeof name, "path.%s", what);
-	measure_figure(name, measure_median(t->took, t->n), "us");
 }
 
 static void first_on_grids(const struct bench *b)
 {
-	static struct times t;
+	static struct measure_times t;
 
-	for (uint32_t i = 0; i < TIMED; i++) {
+	for (uint32_t i = 0; i < MEASURE_TIMES; i++) {
 		struct path_net net;
 
 		some_grid(b, i, false, &net);
 		(void)time_first(b, &net, &t);
 	}
-	tell("grid.first", &t);
+	measure_times("path.grid.first", &t);
 }
 
 /* Piles taken apart by hand, the cubes at random. */
 static void first_on_piles(const struct bench *b)
 {
-	static struct times found;
-	static struct times none;
+	static struct measure_times found;
+	static struct measure_times none;
 
 	for (uint32_t i = 0; i < PILES; i++) {
 		uint8_t seed[HASH_BYTES];
@@ -168,8 +135,8 @@ static void first_on_piles(const struct bench *b)
 			pile_remove(&p, cube);
 		}
 	}
-	tell("pile.first", &found);
-	tell("pile.none", &none);
+	measure_times("path.pile.first", &found);
+	measure_times("path.pile.none", &none);
 }
 
 /* Every word is used: the whole pile is searched. */
@@ -182,7 +149,7 @@ static bool all_used(const void *arg, const uint8_t *tile, size_t n)
 
 static void whole_piles(const struct bench *b)
 {
-	static struct times t;
+	static struct measure_times t;
 
 	for (uint32_t i = 0; i < PILES; i++) {
 		uint8_t seed[HASH_BYTES];
@@ -194,13 +161,11 @@ static void whole_piles(const struct bench *b)
 		seed_of(seed, i);
 		(void)pile_draw(&p, seed, &b->pile, b->vowels);
 		pile_look(&p, &v);
-		start = cpu_seconds();
+		start = measure_cpu_seconds();
 		(void)path_first(&v.net, b->lexicon, all_used, NULL, &first);
-		t.took[t.n] = 1e6 * (cpu_seconds() - start);
-		t.worst = t.took[t.n] > t.worst ? t.took[t.n] : t.worst;
-		t.n++;
+		measure_time(&t, measure_cpu_seconds() - start);
 	}
-	tell("pile.all", &t);
+	measure_times("path.pile.all", &t);
 }
 
 int main(void)

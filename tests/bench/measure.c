@@ -23,6 +23,35 @@ void measure_figure(const char *name, double value, const char *unit)
 	(void)fflush(stdout);
 }
 
+double measure_cpu_seconds(void)
+{
+	struct timespec t;
+
+	(void)clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+void measure_time(struct measure_times *t, double seconds)
+{
+	double took = 1e6 * seconds;
+
+	if (t->n < MEASURE_TIMES) {
+		t->took[t->n++] = took;
+	}
+	if (took > t->worst) {
+		t->worst = took;
+	}
+}
+
+void measure_times(const char *name, struct measure_times *t)
+{
+	char worst[40];
+
+	(void)snprintf(worst, sizeof worst, "%s.worst", name);
+	measure_figure(worst, t->worst, "us");
+	measure_figure(name, measure_median(t->took, t->n), "us");
+}
+
 static int by_size(const void *a, const void *b)
 {
 	double x = *(const double *)a;

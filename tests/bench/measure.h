@@ -9,6 +9,19 @@
 
 double measure_seconds(void); /* of a clock that only moves forwards */
 void measure_figure(const char *name, double value, const char *unit);
+/* Of this process only: other work on the machine does not count. */
+double measure_cpu_seconds(void);
+
+/* How long things of one kind took, in microseconds; of very many the first. */
+enum { MEASURE_TIMES = 20000 };
+struct measure_times {
+	size_t n;
+	double took[MEASURE_TIMES], worst;
+};
+void measure_time(struct measure_times *t, double seconds);
+/* Two figures: their median, and NAME.worst. */
+void measure_times(const char *name, struct measure_times *t);
+
 /* Sorts the values. */
 double measure_median(double *value, size_t count);
 /* Runs `work` in a process of its own, so that memory is counted apart, and gives what
