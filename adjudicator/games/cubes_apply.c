@@ -3,6 +3,7 @@
 #include "adjudicator/games/cubes.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/turns.h"
+#include <assert.h>
 #include <string.h>
 
 bool cubes_timed(const struct position *pos)
@@ -14,9 +15,7 @@ bool cubes_used(const struct position *pos, const uint8_t *tile, size_t n)
 {
 	uint8_t word[PILE_WORD_MAX] = {0};
 
-	if (n > PILE_WORD_MAX) {
-		return false;
-	}
+	assert(n <= PILE_WORD_MAX);
 	memcpy(word, tile, n);
 	for (int i = 0; i < pos->words; i++) {
 		if (memcmp(pos->word[i], word, sizeof word) == 0) {
@@ -38,7 +37,6 @@ bool cubes_may_remove(const struct position *pos, uint8_t cube)
 static void turn_over(struct position *pos, int seat, bool late)
 {
 	turns_count(pos, seat, late, late, late);
-	pos->removed = false;
 	turns_advance(pos);
 }
 

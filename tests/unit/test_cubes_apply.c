@@ -94,6 +94,8 @@ static const struct {
 	{TWO, "", "resume seat=1"},
 	{ALONE "Options: timed=1h\n", "", "pause seat=1 left=0"},
 	{TWO, "Ann: resign\n", "resign seat=2"},
+	{TWO, "", "resign seat=3"},
+	{TWO, "", "offer seat=3 until=none"},
 	/* requests */
 	{TWO, "", "offer seat=1 about=undo until=none"},
 	{TWO, "", "agree seat=1"},
@@ -127,6 +129,16 @@ START_TEST(what_does_not_fit_is_damaged)
 {
 	case_run(&c, damaged[_i].head, damaged[_i].turns);
 	ck_assert(!apply(damaged[_i].event));
+}
+END_TEST
+
+/* Before its end stands in the record, too. */
+START_TEST(nobody_leaves_twice)
+{
+	case_run(&c, TWO, "");
+	ck_assert(apply("resign seat=1"));
+	ck_assert(!c.table.pos.over);
+	ck_assert(!apply("resign seat=1"));
 }
 END_TEST
 
@@ -178,6 +190,7 @@ int main(void)
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, what_fits_is_done, 0, COUNT(sound));
 	tcase_add_loop_test(t, what_does_not_fit_is_damaged, 0, COUNT(damaged));
+	tcase_add_test(t, nobody_leaves_twice);
 	tcase_add_loop_test(t, an_event_is_read_as_it_was_written, 0, COUNT(sound));
 	tcase_add_loop_test(t, what_is_no_event_is_told, 0, COUNT(unreadable));
 	suite_add_tcase(s, t);

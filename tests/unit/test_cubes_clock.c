@@ -220,7 +220,17 @@ START_TEST(u12_a_pause_keeps_what_is_left_of_the_turn)
 }
 END_TEST
 
-/* What counts is when the letter that pauses arrived. */
+START_TEST(u12_what_counts_is_when_the_letter_that_pauses_arrived)
+{
+	start(TWO);
+	after(0, 0, "pause");
+	c.table.now = NOW + 10 * HOUR;
+	c.table.arrived = NOW + 5 * HOUR;
+	case_go_on(&c, 1, "pause");
+	ck_assert_int_eq(c.table.pos.left, 19 * HOUR);
+}
+END_TEST
+
 START_TEST(u12_a_pause_that_arrived_in_time_leaves_a_second)
 {
 	start(TWO);
@@ -313,6 +323,7 @@ int main(void)
 	tcase_add_test(t, u12_a_pause_may_be_refused_and_asked_for_again);
 	tcase_add_test(t, u12_asked_for_the_turn_and_its_clock_go_on);
 	tcase_add_test(t, u12_a_pause_keeps_what_is_left_of_the_turn);
+	tcase_add_test(t, u12_what_counts_is_when_the_letter_that_pauses_arrived);
 	tcase_add_test(t, u12_a_pause_that_arrived_in_time_leaves_a_second);
 	tcase_add_test(t, u12_without_a_clock_nothing_is_kept);
 	tcase_add_test(t, u12_nothing_is_missed_while_a_game_is_paused);
