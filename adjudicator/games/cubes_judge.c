@@ -145,13 +145,14 @@ static enum outcome judge_answer(struct table *t, int seat, const struct order *
 {
 	enum outcome outcome = request_answer(t, seat, o);
 
-	if (outcome == OUTCOME_APPLIED && request_granted(&t->pos, REQUEST_PAUSE)) {
+	if (outcome != OUTCOME_APPLIED) {
+		return outcome;
+	}
+	if (request_granted(&t->pos, REQUEST_PAUSE)) {
 		return pause(t, t->pos.request[REQUEST_PAUSE].by);
 	}
-	if (outcome == OUTCOME_APPLIED && request_granted(&t->pos, REQUEST_DRAW)) {
-		path_end(t, END_DRAW);
-	}
-	return outcome;
+	cubes_over(t);
+	return OUTCOME_APPLIED;
 }
 
 /* ------------------------------------------------------------------ the table */

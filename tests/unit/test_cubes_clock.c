@@ -119,6 +119,13 @@ START_TEST(u13_one_clock_runs_for_the_whole_game)
 }
 END_TEST
 
+START_TEST(u13_where_no_clock_runs_there_is_no_end_of_time)
+{
+	case_run(&c, TIMED, "Ann: word CAT\n");
+	ck_assert_int_eq(c.replay.pos.deadline, 0);
+}
+END_TEST
+
 START_TEST(u13_its_other_endings_come_before)
 {
 	start(TIMED "Lexicon: words CAT\n");
@@ -314,6 +321,7 @@ int main(void)
 	tcase_add_test(t, u10_a_turn_passed_by_the_server_starts_the_next_clock);
 	tcase_add_test(t, u11_the_clock_alone_comes_to_an_end);
 	tcase_add_test(t, u13_one_clock_runs_for_the_whole_game);
+	tcase_add_test(t, u13_where_no_clock_runs_there_is_no_end_of_time);
 	tcase_add_test(t, u13_its_other_endings_come_before);
 	tcase_add_test(t, u13_a_record_tells_that_the_time_is_over);
 	tcase_add_test(t, u12_a_game_against_the_clock_has_no_pause);

@@ -220,6 +220,16 @@ START_TEST(u11_two_turns_in_a_row_missed_by_each_end_the_game)
 }
 END_TEST
 
+/* No clock runs alone, but a record may say so. */
+START_TEST(u11_alone_two_missed_turns_end_a_record)
+{
+	case_run(&c, ALONE, "@ late Ann\nAnn: word CAT\n@ late Ann\n");
+	ck_assert_str_eq(case_ended(&c, &c.replay.pos), "goes on");
+	case_run(&c, ALONE, "Ann: word CAT\n@ late Ann\n@ late Ann\n");
+	ck_assert_str_eq(case_ended(&c, &c.replay.pos), "time 1: 5+0");
+}
+END_TEST
+
 /* A turn that is passed because no word was possible was not missed. */
 START_TEST(u11_a_stuck_turn_is_no_missed_turn)
 {
@@ -278,6 +288,7 @@ int main(void)
 			    COUNT(results));
 	tcase_add_loop_test(t, u11_two_turns_in_a_row_missed_by_each_end_the_game, 0,
 			    COUNT(missed));
+	tcase_add_test(t, u11_alone_two_missed_turns_end_a_record);
 	tcase_add_test(t, u11_a_stuck_turn_is_no_missed_turn);
 	tcase_add_test(t, u9_whoever_only_removes_and_misses_the_turn_has_lost_it);
 	tcase_add_test(t, k4_missed_turns_may_resign_a_player);
