@@ -64,6 +64,7 @@ bool carry_question(struct hearing *h, const struct record *r, int seat,
 static bool ask_reading(struct hearing *h, const struct record *r, int seat,
 			const struct table *t, struct view first)
 {
+	const char *intro = r->setup.game->path != NULL ? "ask-paths" : "ask-readings";
 	struct choice choice[CHOICES_MAX];
 	size_t n = 0;
 
@@ -75,9 +76,9 @@ static bool ask_reading(struct hearing *h, const struct record *r, int seat,
 			.score = t->reading[n].score};
 	}
 	h->code = DIAG_TWO_READINGS;
-	return carry_question(h, r, seat,
-			      &(struct asking){"choose", "ask-readings", "ask-choose",
-					       choice, n, h->arrived});
+	return carry_question(
+		h, r, seat,
+		&(struct asking){"choose", intro, "ask-choose", choice, n, h->arrived});
 }
 
 /* ------------------------------------------------------------- one order */
@@ -140,6 +141,14 @@ static bool unsure(const struct hearing *h, const struct record *r,
 	return true;
 }
 
+/* What follows in the letter was written knowing what this removal does. */
+static void letter_knows(struct hearing *h, const struct record *r, int before)
+{
+	if (h->token.game == r->match.id && h->token.turn == (before & 0xffff)) {
+		h->token.turn = (uint16_t)position_moment(&r->pos);
+	}
+}
+
 static bool commit(struct hearing *h, struct record *r, int seat, const struct table *t)
 {
 	struct position before = r->pos;
@@ -155,17 +164,18 @@ static bool commit(struct hearing *h, struct record *r, int seat, const struct t
 	       question_close(h->d->store, q.id, "lapsed", h->err);
 }
 
-/* What comes before it in the same letter, and goes with it. False: refused. */
-static bool carry_first(struct hearing *h, int seat, struct meant meant,
-			struct table *t, struct view *written)
+/* What comes before it in the same letter, and goes with it. NULL: all of it can be
+ * done; else the order that cannot. */
+static const struct order *carry_first(struct hearing *h, int seat, struct meant meant,
+				       struct table *t, struct view *written)
 {
 	for (size_t i = 0; i < meant.firsts; i++) {
 		if (table_judge(t, seat, &meant.first[i]) != OUTCOME_APPLIED) {
-			return false;
+			return &meant.first[i];
 		}
 		*written = join(h->arena, *written, t->echo);
 	}
-	return true;
+	return NULL;
 }
 
 bool carry_order(struct hearing *h, struct record *r, int seat, const struct order *o,
@@ -175,10 +185,14 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 	struct view first = {0};
 	struct sure what = {0};
 	enum outcome outcome;
+	const struct order *wrong;
+	int moment;
 
 	t.arrived = h->arrived;
-	if (!carry_first(h, seat, meant, &t, &first)) {
-		return carry_refusal(h, r, seat, &meant.first[0], &t.diag, &t);
+	h->changes -= h->changes > meant.firsts ? meant.firsts : 0; /* they are one */
+	wrong = carry_first(h, seat, meant, &t, &first);
+	if (wrong != NULL) {
+		return carry_refusal(h, r, seat, wrong, &t.diag, &t);
 	}
 	outcome = table_judge(&t, seat, o);
 	t.mover = seat;
@@ -197,7 +211,14 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 	if (!meant.sure && unsure(h, r, o, &what)) {
 		return confirm(h, r, seat, &what);
 	}
-	return commit(h, r, seat, &t);
+	moment = position_moment(&r->pos);
+	if (!commit(h, r, seat, &t)) {
+		return false;
+	}
+	if (o->kind == ORDER_REMOVE) {
+		letter_knows(h, r, moment);
+	}
+	return true;
 }
 
 /* "remove 21; COAST 19T ...": as a question offered it. */
