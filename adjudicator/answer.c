@@ -38,20 +38,25 @@ static bool show(struct hearing *h, const struct record *r, int seat,
 static bool bag(struct hearing *h, const struct record *r, int seat,
 		const struct order *o)
 {
+	static const char *const names[] = {[GROUND_BOARD] = "bag",
+					    [GROUND_GRID] = "bag-grid",
+					    [GROUND_PILE] = "bag-pile"};
 	struct addressee to = news_to(r, seat, h->letter);
 	struct game_view *view = arena_take(h->arena, sizeof *view);
+	int count;
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
 
 	(void)o;
 	view_make(h->arena, &r->pos, (struct viewer){VIEWER_PLAYER, seat}, NULL, view);
-	fields_set_num(f, "count", view->bag);
-	fields_set_bool(f, "one", view->bag == 1);
+	count = view->ground == GROUND_PILE ? view->cubes : view->bag;
+	fields_set_num(f, "count", count);
+	fields_set_bool(f, "one", count == 1);
 	if (view->pending.draws > 0) {
 		fields_set_num(f, "draws", view->pending.draws);
 		fields_set(f, "play", view->pending.play);
 	}
-	phrase(&b, to.language, "bag", f);
+	phrase(&b, to.language, names[view->ground], f);
 	return tell(h, &to, "report", "head-bag", f, &b);
 }
 

@@ -7,7 +7,8 @@ struct move {
 	int turn; /* 0: none of its own */
 	int seat; /* -1: nobody's */
 	struct view text;
-	bool play, withdrawn;
+	bool play;
+	const char *fate; /* of a play that was taken back; else NULL */
 };
 
 struct moves {
@@ -26,37 +27,86 @@ static const char *what(const struct event *e)
 	case EVENT_RESIGN:
 		return "resigned";
 	case EVENT_PASS:
-		return e->lost ? "lost the turn" : e->late ? "passed (late)" : "passed";
+		return e->lost    ? "lost the turn"
+		       : e->late  ? "passed (late)"
+		       : e->stuck ? "passed (no word)"
+				  : "passed";
+	case EVENT_SORT:
+		return "sorted the letters";
 	default:
 		return "new racks for all";
 	}
 }
 
-static struct view play_text(struct moves *m, const struct event *e)
+/* Of a long path where it begins and ends: a move is one line. */
+static struct view path_of(struct arena *a, struct view path)
 {
-	return view_of(arena_printf(m->h->arena, "%.*s  %d",
-				    VIEW_ARG(news_play(m->h->arena, e)), e->score));
+	enum { LONGEST = 30 };
+	struct view rest = path;
+	struct view first = view_cut(&rest, '-');
+	struct view last = first;
+
+	if (path.len <= LONGEST) {
+		return news_path(a, path);
+	}
+	while (rest.len > 0) {
+		last = view_cut(&rest, '-');
+	}
+	return view_of(
+		arena_printf(a, "%.*s .. %.*s", VIEW_ARG(first), VIEW_ARG(last)));
+}
+
+static struct view text_of(struct moves *m, const struct event *e)
+{
+	struct arena *a = m->h->arena;
+
+	switch (e->kind) {
+	case EVENT_PLAY:
+		return view_of(arena_printf(a, "%.*s  %d", VIEW_ARG(news_play(a, e)),
+					    e->score));
+	case EVENT_WORD:
+		return view_of(arena_printf(a, "%.*s (%.*s)  %d%s", VIEW_ARG(e->word),
+					    VIEW_ARG(path_of(a, e->path)), e->score,
+					    e->unknown ? ", not in the list" : ""));
+	case EVENT_REMOVE:
+		return view_of(arena_printf(a, "took cube %02d off", e->cube));
+	default:
+		return view_of(what(e));
+	}
+}
+
+/* What comes before a word, or out of turn, has no number. */
+static bool has_turn(const struct moves *m, const struct event *e)
+{
+	switch (e->kind) {
+	case EVENT_REDEAL:
+	case EVENT_SORT:
+	case EVENT_REMOVE:
+		return false;
+	case EVENT_RESIGN:
+		return e->seat == m->pos.to_move;
+	default:
+		return true;
+	}
 }
 
 static void add_move(struct moves *m, const struct event *e)
 {
-	bool turn = e->kind != EVENT_REDEAL &&
-		    (e->kind != EVENT_RESIGN || e->seat == m->pos.to_move);
-	bool play = e->kind == EVENT_PLAY;
+	bool play = e->kind == EVENT_PLAY || e->kind == EVENT_WORD;
 
 	m->move[m->count++] =
-		(struct move){.turn = turn ? m->pos.turn : 0,
+		(struct move){.turn = has_turn(m, e) ? m->pos.turn : 0,
 			      .seat = e->kind == EVENT_REDEAL ? -1 : e->seat,
-			      .text = play ? play_text(m, e) : view_of(what(e)),
+			      .text = text_of(m, e),
 			      .play = play};
 }
 
 /* The play taken back is the last one: only one waits at a time. */
-static void withdraw(struct moves *m)
+static void withdraw(struct moves *m, const char *fate)
 {
 	for (size_t i = m->count; i-- > 0;) {
 		if (m->move[i].play) {
-			m->move[i].withdrawn = true;
+			m->move[i].fate = fate;
 			return;
 		}
 	}
@@ -70,6 +120,9 @@ static bool move_of(void *arg, const struct match_event *row, const struct event
 	(void)row;
 	switch (e->kind) {
 	case EVENT_PLAY:
+	case EVENT_WORD:
+	case EVENT_SORT:
+	case EVENT_REMOVE:
 	case EVENT_EXCHANGE:
 	case EVENT_PASS:
 	case EVENT_RESIGN:
@@ -77,7 +130,11 @@ static bool move_of(void *arg, const struct match_event *row, const struct event
 		add_move(m, e);
 		break;
 	case EVENT_WITHDRAW:
-		withdraw(m);
+		withdraw(m, m->r->setup.game->path != NULL ? "did not count"
+							   : "taken back");
+		break;
+	case EVENT_UNDO:
+		withdraw(m, "taken back");
 		break;
 	default:
 		break;
@@ -100,8 +157,8 @@ static void write_move(struct buf *b, const struct moves *m, const struct move *
 		buf_printf(b, "%.*s  ", VIEW_ARG(m->r->setup.name[move->seat]));
 	}
 	buf_add(b, move->text);
-	if (move->withdrawn) {
-		buf_str(b, ", taken back");
+	if (move->fate != NULL) {
+		buf_printf(b, ", %s", move->fate);
 	} else if (move->play && p->any && p->turn == move->turn) {
 		buf_str(b, ", waiting");
 	}
@@ -124,11 +181,11 @@ bool answer_moves(struct hearing *h, const struct record *r, int seat,
 	m.move = arena_array(h->arena, ((size_t)r->match.events + 1) * EVENTS_A_ROW,
 			     sizeof *m.move);
 	position_init(&m.pos, &r->setup, &diag);
-	phrase(&b, to.language, r->pos.turn > 1 ? "moves" : "moves-none", NULL);
-	buf_str(&b, "\n\n");
 	if (!record_each(r, h->arena, move_of, &m, h->err)) {
 		return false;
 	}
+	phrase(&b, to.language, m.count > 0 ? "moves" : "moves-none", NULL);
+	buf_str(&b, "\n\n");
 	for (size_t i = 0; i < m.count; i++) {
 		write_move(&b, &m, &m.move[i]);
 	}

@@ -6,7 +6,7 @@
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/hearing.h"
 #include "adjudicator/phrase.h"
-#include "formats/text/line.h"
+#include "adjudicator/picture.h"
 
 static void list_words(struct hearing *h, const struct record *r,
 		       const struct play_trace *trace, struct fields *f, struct buf *b,
@@ -47,19 +47,6 @@ static void list_words(struct hearing *h, const struct record *r,
 	}
 }
 
-/* Every line set as it stands. */
-static void indent(struct buf *b, struct view text)
-{
-	struct lines lines = lines_of(text);
-	struct view line;
-
-	while (line_next(&lines, &line)) {
-		buf_char(b, '\t');
-		buf_add(b, line);
-		buf_char(b, '\n');
-	}
-}
-
 /* The play as it was read: which tile is a blank, which one has two letters. */
 static struct view as_read(struct arena *arena, const struct record *r,
 			   const struct play_trace *trace)
@@ -83,6 +70,9 @@ bool answer_preview(struct hearing *h, const struct record *r, int seat,
 	struct buf board = buf_in(h->arena);
 	struct buf head = buf_in(h->arena);
 
+	if (t->walk != NULL) {
+		return answer_word(h, r, seat, t);
+	}
 	fields_set(f, "play", as_read(h->arena, r, t->trace));
 	fields_set_num(f, "score", t->trace->score);
 	if (t->trace->bonus > 0) {
@@ -92,10 +82,9 @@ bool answer_preview(struct hearing *h, const struct record *r, int seat,
 	phrase(&b, to.language, "try", f);
 	list_words(h, r, t->trace, f, &b, to.language);
 	buf_str(&b, "\n\n");
-	view_make(h->arena, &r->pos, (struct viewer){VIEWER_PLAYER, seat}, t->trace,
-		  view);
-	board_write_text(&board, &view->board);
-	indent(&b, buf_view(&board));
+	view_make(h->arena, &r->pos, (struct viewer){VIEWER_PLAYER, seat}, t, view);
+	picture_write_text(&board, view);
+	hearing_indent(&b, buf_view(&board));
 	hearing_verdict(h, VERDICT_ANSWERED);
 	phrase(&head, to.language, "head-try", f);
 	return news_tell(h->d, &to,

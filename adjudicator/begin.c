@@ -61,7 +61,8 @@ static bool invite(struct desk *d, struct arena *arena, struct record *r, int se
 	struct buf headline = buf_in(arena);
 	struct buf span = buf_in(arena);
 	struct player p;
-	int64_t deadline = r->setup.options.value[OPTION_DEADLINE];
+	int64_t deadline =
+		r->setup.seats > 1 ? r->setup.options.value[OPTION_DEADLINE] : 0;
 	bool own = r->match.inviter != 0 && to.player == r->match.inviter;
 	const char *name = own ? "invite-own" : "invite";
 
@@ -101,7 +102,11 @@ bool begin_deal(struct desk *d, struct arena *arena, struct record *r, struct er
 	struct table t;
 
 	if (!position_init(&r->pos, &r->setup, &diag)) {
-		return err_set(err, ERR_DATA, "the game cannot be set up");
+		struct buf why = buf_in(arena);
+
+		diag_write(&why, &diag);
+		return err_set(err, ERR_DATA, "the game cannot be set up: %s",
+			       buf_cstr(&why));
 	}
 	t = table_over(arena, &r->pos, d->now, true);
 	table_deal(&t);

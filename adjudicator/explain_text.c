@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/explain_text.h"
 
-#include "adjudicator/games/view.h"
+#include "adjudicator/picture.h"
 #include "formats/text/utf8.h"
 #include "formats/wrap.h"
 
@@ -30,7 +30,7 @@ void explain_put_board(struct buf *b, const struct position *pos)
 	struct game_view *v = arena_take(b->arena, sizeof *v);
 
 	view_make(b->arena, pos, (struct viewer){VIEWER_OPERATOR, 0}, NULL, v);
-	board_write_text(b, &v->board);
+	picture_write_text(b, v);
 	buf_char(b, '\n');
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/hearing.h"
 
+#include "formats/text/line.h"
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
 
@@ -61,4 +62,16 @@ void hearing_complain(struct buf *b, struct view line, const struct diag *diag)
 	buf_char(b, ascii_upper(sentence.at[0]));
 	buf_add(b, view_part(buf_view(&sentence), 1, sentence.len));
 	buf_str(b, ".\n");
+}
+
+void hearing_indent(struct buf *b, struct view text)
+{
+	struct lines lines = lines_of(text);
+	struct view line;
+
+	while (line_next(&lines, &line)) {
+		buf_char(b, '\t');
+		buf_add(b, line);
+		buf_char(b, '\n');
+	}
 }

@@ -44,6 +44,8 @@ bool hearing_may_answer(struct hearing *h, const char *verdict, bool *may);
 /* A player's line behind a bar, so that it is no order when it is quoted back, a mark
  * under the place the complaint is about, and its sentence. */
 void hearing_complain(struct buf *b, struct view line, const struct diag *diag);
+/* Every line of a picture set as it stands. */
+void hearing_indent(struct buf *b, struct view text);
 
 /* carry_letter.c: the orders of a letter for one game, top to bottom. */
 bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t count);
@@ -90,11 +92,13 @@ bool answer_resend(struct hearing *h, const struct record *r, int seat,
 		   const struct order *o);
 bool answer_who(struct hearing *h, const struct record *r, int seat,
 		const struct order *o);
-/* answer_moves.c, answer_preview.c */
+/* answer_moves.c, answer_preview.c, answer_word.c */
 bool answer_moves(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o);
 bool answer_preview(struct hearing *h, const struct record *r, int seat,
 		    const struct table *t);
+bool answer_word(struct hearing *h, const struct record *r, int seat,
+		 const struct table *t);
 
 /* A refusal that is about no game. */
 bool answer_refusal(struct hearing *h, const struct order *o, const struct diag *diag);

@@ -38,7 +38,7 @@ static void tell_pass(struct teller *t, const struct event *e)
 {
 	const char *how = e->late ? "late" : "pass";
 
-	how = e->lost ? "lost" : e->empty ? "no-time" : how;
+	how = e->lost ? "lost" : e->empty ? "no-time" : e->stuck ? "stuck" : how;
 	teller_both(t, how, e->seat == t->me);
 }
 
@@ -56,32 +56,6 @@ static void tell_bank(struct teller *t, const struct event *e)
 	teller_say(t, "bank", true);
 }
 
-static void tell_offer(struct teller *t, const struct event *e)
-{
-	struct buf until = buf_in(t->arena);
-
-	if (e->time != 0) {
-		stamp_say(&until, e->time, t->now);
-		fields_set(t->f, "until", buf_view(&until));
-	}
-	fields_set_bool(t->f, "two", t->r->setup.seats == 2);
-	teller_both(t, "offer", e->seat == t->me);
-}
-
-static void tell_agree(struct teller *t, const struct event *e)
-{
-	teller_both(t, "agree", e->seat == t->me);
-}
-
-static void tell_refuse(struct teller *t, const struct event *e)
-{
-	if (e->late) {
-		teller_both(t, "refuse-late", false);
-	} else {
-		teller_both(t, "refuse", e->seat == t->me);
-	}
-}
-
 /* Events that are not here tell nothing by themselves. */
 static teller_of *const tellers[EVENT_KINDS_] = {
 	[EVENT_DRAW] = tell_draw,         [EVENT_PLAY] = tell_play,
@@ -92,8 +66,28 @@ static teller_of *const tellers[EVENT_KINDS_] = {
 	[EVENT_AWARD] = tell_award,       [EVENT_REDEAL] = tell_redeal,
 	[EVENT_RESIGN] = tell_resign,     [EVENT_OFFER] = tell_offer,
 	[EVENT_AGREE] = tell_agree,       [EVENT_REFUSE] = tell_refuse,
-	[EVENT_BANK] = tell_bank,         [EVENT_END] = tell_end, /* and applies it */
+	[EVENT_UNDO] = tell_undo,         [EVENT_PAUSE] = tell_pause,
+	[EVENT_RESUME] = tell_resume,     [EVENT_BANK] = tell_bank,
+	[EVENT_END] = tell_end, /* and applies it */
 };
+
+/* Those that differ where words are made on a path. */
+static teller_of *const word_tellers[EVENT_KINDS_] = {
+	[EVENT_WORD] = tell_word,
+	[EVENT_ACCEPT] = tell_word_accept,
+	[EVENT_STAND] = tell_word_stand,
+	[EVENT_ALWAYS] = tell_always,
+	[EVENT_QUESTION] = tell_word_question,
+	[EVENT_SORT] = tell_sort,
+	[EVENT_REMOVE] = tell_remove,
+};
+
+static teller_of *teller_of_kind(const struct teller *t, enum event_kind kind)
+{
+	bool words = t->r->setup.game->path != NULL && word_tellers[kind] != NULL;
+
+	return words ? word_tellers[kind] : tellers[kind];
+}
 
 static void tell_event(struct teller *t, const struct event *e)
 {
@@ -101,8 +95,8 @@ static void tell_event(struct teller *t, const struct event *e)
 	if (e->seat >= 0) {
 		teller_name(t, e->seat);
 	}
-	if (tellers[e->kind] != NULL) {
-		tellers[e->kind](t, e);
+	if (teller_of_kind(t, e->kind) != NULL) {
+		teller_of_kind(t, e->kind)(t, e);
 	}
 	if (e->kind != EVENT_END) {
 		position_apply(&t->pos, e);

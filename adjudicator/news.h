@@ -36,8 +36,10 @@ bool news_start(struct desk *d, struct arena *arena, const struct record *r,
 		struct err *err);
 /* How a play is named in letters: "8D CRATE", blanks lower-case. */
 struct view news_play(struct arena *arena, const struct event *e);
-
-/* The last play on the board, so named. */
+/* The last play on the board, or the last word, so named. */
 struct view news_last(struct arena *arena, const struct position *pos);
+/* "A1-B2-C2" as the inside of brackets: "A1 B2 C2". Whatever line of it a mail program
+ * may make, it is no order. */
+struct view news_path(struct arena *arena, struct view path);
 
 #endif

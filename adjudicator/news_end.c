@@ -8,6 +8,7 @@
 void tell_resign(struct teller *t, const struct event *e)
 {
 	teller_both(t, "resign", e->seat == t->me);
+	fields_set_bool(t->f, "tiles", t->r->setup.game->path == NULL);
 	if (!teller_will(t, EVENT_END)) {
 		teller_say(t, "resign-on", e->seat == t->me);
 	}
@@ -74,24 +75,54 @@ static void tell_out(struct teller *t, const struct event *e)
 	}
 }
 
-static void tell_how(struct teller *t, const struct event *e)
+/* What the sentences need to know of a game on a board. */
+static void set_board_rules(struct teller *t, const struct event *e)
 {
-	static const char *const how[END_REASONS_] = {
-		[END_PASSES] = "end-passes", [END_SCORELESS] = "end-scoreless",
-		[END_TIME] = "end-time",     [END_RESIGN] = "end-resign",
-		[END_DRAW] = "end-draw",     [END_VOID] = "end-void"};
 	const struct crossword_rules *r = crossword_rules(&t->pos);
 	int turns = e->reason == END_VOID ? r->run_void : r->run_end;
 
 	fields_set_bool(t->f, "rounds", r->run_rounds > 0);
 	fields_set_bool(t->f, "redeals", r->redeals > 0);
 	fields_set_str(t->f, "count", count_word(t, turns));
+}
+
+/* The time of a whole game in Cubes is up, or both players missed their turns. */
+static const char *out_of_time(const struct teller *t)
+{
+	return t->r->setup.game->ground != GROUND_PILE ? "end-time"
+	       : t->r->setup.seats == 1                ? "end-time-up"
+						       : "end-missed";
+}
+
+static void tell_how(struct teller *t, const struct event *e)
+{
+	static const char *const how[END_REASONS_] = {
+		[END_PASSES] = "end-passes",   [END_SCORELESS] = "end-scoreless",
+		[END_RESIGN] = "end-resign",   [END_DRAW] = "end-draw",
+		[END_VOID] = "end-void",       [END_ROUNDS] = "end-rounds",
+		[END_NO_WORD] = "end-no-word", [END_NO_CUBES] = "end-no-cubes"};
+
+	fields_set_bool(t->f, "alone", t->r->setup.seats == 1);
+	if (t->r->setup.game->path == NULL) {
+		set_board_rules(t, e);
+	} else {
+		fields_set_bool(t->f, "rounds", true);
+	}
 	if (e->reason == END_OUT) {
 		tell_out(t, e);
+	} else if (e->reason == END_TIME) {
+		teller_say(t, out_of_time(t), false);
 	} else {
 		teller_say(t, how[e->reason], false);
 	}
 	tell_losses(t, e);
+}
+
+static void tell_alone(struct teller *t)
+{
+	fields_set_num(t->f, "points", t->pos.score[0]);
+	fields_set_bool(t->f, "one", t->pos.score[0] == 1);
+	teller_both(t, "end-alone", true);
 }
 
 void tell_end(struct teller *t, const struct event *e)
@@ -102,6 +133,10 @@ void tell_end(struct teller *t, const struct event *e)
 	teller_paragraph(t);
 	tell_how(t, e);
 	position_apply(&t->pos, e);
+	if (t->r->setup.seats == 1) {
+		tell_alone(t);
+		return;
+	}
 	while (winner + 1 < t->r->setup.seats && (e->winners >> winner & 1U) == 0) {
 		winner++;
 	}

@@ -17,8 +17,13 @@ struct view news_play(struct arena *arena, const struct event *e)
 struct view news_last(struct arena *arena, const struct position *pos)
 {
 	const struct last_play *last = &pos->last;
+	const struct last_path *walk = &pos->walk;
 	struct buf b = buf_in(arena);
 
+	if (pos->setup->game->path != NULL) {
+		alphabet_spell(pos->setup->alphabet, &b, walk->tile, walk->path.n);
+		return buf_view(&b);
+	}
 	place_write_short(&b, &last->place);
 	buf_char(&b, ' ');
 	alphabet_write(pos->setup->alphabet, &b, last->word, last->length);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* The start letters of a game. */
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/wordcap.h"
 #include "adjudicator/names.h"
 #include "adjudicator/news.h"
 #include "adjudicator/phrase.h"
@@ -24,6 +25,14 @@ static void set_bank(struct arena *arena, const struct record *r, struct fields 
 	}
 }
 
+/* For a turn, or for a whole game alone; whoever else plays alone has all the time. */
+static int64_t time_of(const struct record *r)
+{
+	const struct options *o = &r->setup.options;
+
+	return r->setup.seats == 1 ? o->value[OPTION_TIMED] : o->value[OPTION_DEADLINE];
+}
+
 static struct fields *start_fields(struct arena *arena, const struct record *r,
 				   int seat)
 {
@@ -32,14 +41,17 @@ static struct fields *start_fields(struct arena *arena, const struct record *r,
 	struct buf span = buf_in(arena);
 
 	fields_set_str(f, "title", r->setup.game->title);
+	fields_set_bool(f, "alone", r->setup.seats == 1);
+	fields_set_bool(f, "two", r->setup.seats == 2);
+	fields_set_num(f, "rounds", (long)o->value[OPTION_ROUNDS]);
 	fields_set(f, "others", names_others(arena, &r->setup, seat));
 	fields_set(f, "all", names_others(arena, &r->setup, -1));
 	fields_set_str(f, "lexicon", lexicon_info(r->setup.lexicon)->id);
 	fields_set(f, "first", r->setup.name[0]);
 	fields_set_num(f, "points",
 		       o->value[OPTION_CHALLENGE] == CHALLENGE_FIVE ? 5 : 10);
-	if (o->value[OPTION_DEADLINE] != 0) {
-		stamp_span_say(&span, o->value[OPTION_DEADLINE]);
+	if (time_of(r) != 0) {
+		stamp_span_say(&span, time_of(r));
 		fields_set(f, "deadline", buf_view(&span));
 		set_bank(arena, r, f);
 	}
@@ -59,6 +71,12 @@ static void say_words(struct buf *b, const struct record *r, const struct addres
 {
 	if (lexicon_info(r->setup.lexicon)->words == 0) {
 		say(b, to, "start-words-any", f);
+	} else if (r->setup.game->ground == GROUND_GRID) {
+		say(b, to,
+		    wordcap_asked(&r->pos) ? "start-words-checked" : "start-words-once",
+		    f);
+	} else if (r->setup.game->ground == GROUND_PILE) {
+		say(b, to, "start-words-cubes", f);
 	} else if (crossword_questioned(&r->pos)) {
 		say(b, to, "start-words-questioned", f);
 		say(b, to, prices[r->setup.options.value[OPTION_CHALLENGE]], f);
@@ -70,7 +88,8 @@ static void say_words(struct buf *b, const struct record *r, const struct addres
 static struct view text_for(struct arena *arena, const struct record *r, int seat,
 			    const struct addressee *to, const struct fields *f)
 {
-	bool clock = r->setup.options.value[OPTION_DEADLINE] != 0;
+	bool alone = r->setup.seats == 1;
+	bool clock = time_of(r) != 0;
 	struct buf b = buf_in(arena);
 
 	say(&b, to, seat == 0 ? "start-you" : "start", f);
@@ -79,7 +98,16 @@ static struct view text_for(struct arena *arena, const struct record *r, int sea
 	}
 	buf_str(&b, "\n\n");
 	say_words(&b, r, to, f);
-	say(&b, to, clock ? "start-clock" : "start-no-clock", f);
+	if (r->setup.game->ground == GROUND_GRID) {
+		say(&b, to, "start-rounds", f);
+	}
+	if (clock || !alone) {
+		say(&b, to,
+		    !clock  ? "start-no-clock"
+		    : alone ? "start-timed"
+			    : "start-clock",
+		    f);
+	}
 	buf_str(&b, "\n\n");
 	say(&b, to, "start-how", f);
 	return buf_view(&b);

@@ -2,6 +2,7 @@
 #include "adjudicator/post.h"
 
 #include "adjudicator/phrase.h"
+#include "adjudicator/picture.h"
 #include "adjudicator/post_state.h"
 #include "adjudicator/reply_html.h"
 #include "formats/wrap.h"
@@ -57,6 +58,9 @@ bool post_my_turn(const struct post *p)
 	if (v == NULL || p->seat < 0 || v->to_move != p->seat || v->held.len > 0) {
 		return false;
 	}
+	if (v->ground != GROUND_BOARD) { /* while a word waits nobody moves */
+		return !v->pending.any && !v->paused;
+	}
 	/* Only the pending play can be answered, and that until its own time is over.
 	 */
 	return !v->pending.ends || (v->pending.until == 0 && view_may_question(v));
@@ -71,7 +75,8 @@ const char *post_kind(const struct post *p)
 		if (strcmp(kinds[i].kind, "turn") != 0 || post_my_turn(p)) {
 			return kinds[i].kind;
 		}
-		if (p->view != NULL && view_may_question(p->view)) {
+		if (p->view != NULL && (view_may_question(p->view) ||
+					view_is_asked(p->view, REQUEST_UNDO))) {
 			return "pending";
 		}
 	}
@@ -155,6 +160,18 @@ static struct view filled(struct arena *arena, struct view text)
 	return buf_view(&b);
 }
 
+/* What stands beside or below the picture, while the game goes on. */
+static void set_below(const struct post *p, struct fields *f)
+{
+	if (p->view->ground != GROUND_BOARD) {
+		fields_set(f, "facts", words_facts(p));
+		return;
+	}
+	fields_set(f, "tiles", p->view->unseen);
+	fields_set(f, "unseen", post_sentence(p, "unseen", f));
+	fields_set(f, "key", state_key(p));
+}
+
 /* Fields that text and HTML share; longer ones are filled to width by the text alone.
  */
 static struct fields *common(const struct post *p)
@@ -172,6 +189,7 @@ static struct fields *common(const struct post *p)
 	fields_set_str(f, "title", p->r->setup.game->title);
 	fields_set_str(f, "lexicon", lexicon_info(p->r->setup.lexicon)->id);
 	fields_set_bool(f, "drill", p->r->setup.drill);
+	fields_set_bool(f, "letters", p->r->setup.game->path != NULL);
 	fields_set(f, "footer", post_sentence(p, "footer", f));
 	rack = p->seat >= 0 ? p->view->seat[p->seat].rack : (struct view){0};
 	if (!p->view->over) {
@@ -180,9 +198,7 @@ static struct fields *common(const struct post *p)
 	state_how(p, f);
 	fields_set(f, "silence", state_silence(p));
 	if (post_shows_board(p) && !p->view->over) {
-		fields_set(f, "tiles", p->view->unseen);
-		fields_set(f, "unseen", post_sentence(p, "unseen", f));
-		fields_set(f, "key", state_key(p));
+		set_below(p, f);
 	}
 	if (post_shows_board(p)) {
 		fields_set(f, "note", p->note);
@@ -214,8 +230,8 @@ static void set_note(const struct post *p, struct fields *f)
 
 bool post_text(const struct post *p, struct view *out)
 {
-	static const char *const wide[] = {"news",    "wanted", "unseen", "key",
-					   "silence", "more",   "footer"};
+	static const char *const wide[] = {"news", "wanted",  "facts", "unseen",
+					   "key",  "silence", "more",  "footer"};
 	struct fields *f = common(p);
 	struct buf b = buf_in(p->arena);
 	struct view told;
@@ -234,7 +250,7 @@ bool post_text(const struct post *p, struct view *out)
 		struct buf board = buf_in(p->arena);
 
 		p->view->board.side = state_panel(p, &p->view->board.sides);
-		board_write_text(&board, &p->view->board);
+		picture_write_text(&board, p->view);
 		fields_set(f, "board", view_trim_end(buf_view(&board)));
 	}
 	if (!page_find(p->arena, p->player.language, "letter.txt", &page) ||
@@ -260,7 +276,7 @@ bool post_html(const struct post *p, struct view *out)
 	if (p->view != NULL && post_shows_board(p)) {
 		struct buf board = buf_in(p->arena);
 
-		board_write_html(&board, &p->view->board);
+		picture_write_html(&board, p->view);
 		fields_set(f, "board", buf_view(&board));
 	}
 	if (!page_find(p->arena, p->player.language, "letter.html", &page) ||

@@ -74,7 +74,8 @@ struct view state_standing(const struct post *p)
 	fields_set(f, "scores", named_scores(p));
 	fields_set_bool(f, "two", v->seats == 2);
 	return post_sentence(p,
-			     v->seat[p->seat].gone            ? "scores"
+			     v->seats == 1                    ? "alone"
+			     : v->seat[p->seat].gone          ? "scores"
 			     : score > top                    ? "lead"
 			     : score < top                    ? "trail"
 			     : v->pending.any || lowest < top ? "share"
@@ -84,8 +85,7 @@ struct view state_standing(const struct post *p)
 
 /* ----------------------------------------------------------------- wanted */
 
-static void set_time(const struct post *p, struct fields *f, const char *key,
-		     int64_t time)
+void state_time(const struct post *p, struct fields *f, const char *key, int64_t time)
 {
 	struct buf b = buf_in(p->arena);
 
@@ -95,7 +95,7 @@ static void set_time(const struct post *p, struct fields *f, const char *key,
 	}
 }
 
-static void say(const struct post *p, struct buf *b, const char *name, struct fields *f)
+void state_say(const struct post *p, struct buf *b, const char *name, struct fields *f)
 {
 	buf_str(b, b->len > 0 ? " " : "");
 	buf_add(b, post_sentence(p, name, f));
@@ -116,23 +116,35 @@ static void write_pending(const struct post *p, struct buf *b)
 	fields_set_bool(f, "ends", w->ends);
 	fields_set_bool(f, "moves", w->until == 0 && !w->ends);
 	fields_set(f, "order", p->view->held);
-	set_time(p, f, "window", w->until);
-	say(p, b,
-	    w->seat == p->seat ? "pending-you"
-	    : may              ? "pending-may"
-			       : "pending-others",
-	    f);
+	state_time(p, f, "window", w->until);
+	state_say(p, b,
+		  w->seat == p->seat ? "pending-you"
+		  : may              ? "pending-may"
+				     : "pending-others",
+		  f);
 	if (w->ends) {
-		say(p, b, may ? "pending-ends-may" : "pending-ends", f);
+		state_say(p, b, may ? "pending-ends-may" : "pending-ends", f);
 	} else if (p->view->held.len > 0) {
-		say(p, b, "pending-held", f);
+		state_say(p, b, "pending-held", f);
 	} else if (post_my_turn(p) && w->seat != p->seat) {
-		say(p, b,
-		    !may                       ? "pending-move-waits"
-		    : names_count(w->may) == 1 ? "pending-move"
-					       : "pending-move-others",
-		    f);
+		state_say(p, b,
+			  !may                       ? "pending-move-waits"
+			  : names_count(w->may) == 1 ? "pending-move"
+						     : "pending-move-others",
+			  f);
 	}
+}
+
+/* Nobody moves before a word or play has its answer, or before a pause is over. */
+static bool nothing_but_waits(const struct post *p)
+{
+	const struct game_view *v = p->view;
+
+	if (v->ground != GROUND_BOARD) {
+		return v->pending.any || v->paused;
+	}
+	return !post_my_turn(p) &&
+	       (v->to_move == p->seat || (v->pending.ends && v->pending.until != 0));
 }
 
 static void write_turn(const struct post *p, struct buf *b)
@@ -143,24 +155,24 @@ static void write_turn(const struct post *p, struct buf *b)
 	bool clock = v->deadline != 0;
 	bool mine = post_my_turn(p);
 
-	if (!mine &&
-	    (v->to_move == p->seat || (v->pending.ends && v->pending.until != 0))) {
-		return; /* nothing but the pending play is waited for */
+	if (nothing_but_waits(p)) {
+		return;
 	}
 	if (clock) {
 		stamp_span_say(&left,
 			       v->deadline - (p->stopped ? p->stopped : p->d->now));
 	}
-	set_time(p, f, "until", v->deadline);
+	state_time(p, f, "until", v->deadline);
 	fields_set(f, "left", buf_view(&left));
 	fields_set(f, "name", v->seat[v->to_move].name);
-	say(p, b,
-	    p->stopped != 0   ? "turn-stopped"
-	    : mine            ? clock ? "turn-until" : "turn-free"
-	    : v->pending.ends ? clock ? "answer-until" : "answer-free"
-	    : clock           ? "wait-until"
-			      : "wait-free",
-	    f);
+	state_say(p, b,
+		  p->stopped != 0   ? "turn-stopped"
+		  : v->seats == 1   ? clock ? "turn-timed" : "turn-alone"
+		  : mine            ? clock ? "turn-until" : "turn-free"
+		  : v->pending.ends ? clock ? "answer-until" : "answer-free"
+		  : clock           ? "wait-until"
+				    : "wait-free",
+		  f);
 }
 
 struct view state_wanted(const struct post *p)
@@ -170,7 +182,9 @@ struct view state_wanted(const struct post *p)
 	if (p->view->over || p->view->to_move < 0) {
 		return (struct view){0};
 	}
-	if (p->view->pending.any) {
+	if (p->view->ground != GROUND_BOARD) {
+		words_wanted(p, &b);
+	} else if (p->view->pending.any) {
 		write_pending(p, &b);
 	}
 	write_turn(p, &b);
@@ -187,9 +201,10 @@ struct view state_silence(const struct post *p)
 	}
 	fields_set(f, "play", v->pending.play);
 	return post_sentence(p,
-			     v->pending.ends  ? "silence-ends"
-			     : v->pending.any ? "silence-pending"
-					      : "silence",
+			     v->timed          ? "silence-timed"
+			     : v->pending.ends ? "silence-ends"
+			     : v->pending.any  ? "silence-pending"
+					       : "silence",
 			     f);
 }
 
@@ -199,8 +214,13 @@ void state_how(const struct post *p, struct fields *f)
 	bool play = post_my_turn(p) && !v->pending.ends;
 	bool answer = view_may_question(v);
 
+	if (v->ground != GROUND_BOARD) {
+		words_how(p, f);
+		return;
+	}
 	fields_set_bool(f, "how", post_shows_board(p) && (play || answer));
 	fields_set_bool(f, "how-play", play);
+	fields_set_bool(f, "how-board", play);
 	fields_set_bool(f, "how-answer", answer);
 	fields_set_bool(f, "swap", p->r->setup.options.value[OPTION_SWAP] == ON);
 }

@@ -18,6 +18,18 @@ struct view state_wanted(const struct post *p);
 struct view state_silence(const struct post *p);
 /* How to answer, for the page: how, how-play, how-answer, swap. */
 void state_how(const struct post *p, struct fields *f);
+/* Sentences one after the other. */
+void state_say(const struct post *p, struct buf *b, const char *name, struct fields *f);
+/* A time as the reader's sentences have it; nothing where it is 0. */
+void state_time(const struct post *p, struct fields *f, const char *key, int64_t time);
+
+/* post_words.c: words on a path. What waits for answers, and for whose. */
+void words_wanted(const struct post *p, struct buf *b);
+/* How to answer: how-word, how-waits and the like. */
+void words_how(const struct post *p, struct fields *f);
+/* Rounds, cubes, the last word: what a panel beside a board says of other games. */
+struct view words_facts(const struct post *p);
+
 /* What unusual premium squares do; empty on boards without. */
 struct view state_key(const struct post *p);
 struct side_line *state_panel(const struct post *p, size_t *count);

@@ -4,7 +4,8 @@
  * they speak of ("-you") or for the others, and the newest fact as headline.
  * - news.c has the table: which kind of event is told by whom
  * - news_play.c tells of plays and tiles, news_pending.c what becomes of a play that
- *   may be questioned, news_end.c how a game ends
+ *   may be questioned, news_word.c of words on a path, news_request.c what players ask
+ *   of each other, news_end.c how a game ends
  */
 #ifndef ADJUDICATOR_TELLER_H
 #define ADJUDICATOR_TELLER_H
@@ -44,6 +45,9 @@ typedef void teller_of(struct teller *t, const struct event *e);
 teller_of tell_play, tell_draw, tell_exchange, tell_redeal;
 teller_of tell_accept, tell_question, tell_stand, tell_hold, tell_drop, tell_ex,
 	tell_award;
+teller_of tell_word, tell_word_accept, tell_word_question, tell_word_stand, tell_always,
+	tell_sort, tell_remove;
+teller_of tell_offer, tell_agree, tell_refuse, tell_undo, tell_pause, tell_resume;
 teller_of tell_resign, tell_end;
 
 #endif

@@ -37,8 +37,8 @@ static struct addressee writer(struct hearing *h, struct record *r, int *seat)
 				  .language = view_of("en")};
 }
 
-static bool tell_nothing_found(struct hearing *h, const struct addressee *to,
-			       const struct orders *orders)
+static bool tell_nothing_found(struct hearing *h, const struct record *r,
+			       const struct addressee *to, const struct orders *orders)
 {
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
@@ -51,6 +51,10 @@ static bool tell_nothing_found(struct hearing *h, const struct addressee *to,
 		return h->err->kind == ERR_NONE;
 	}
 	fields_set(f, "me", h->player.name);
+	if (to->seat >= 0) {
+		fields_set_bool(f, "grid", r->setup.game->ground == GROUND_GRID);
+		fields_set_bool(f, "pile", r->setup.game->ground == GROUND_PILE);
+	}
 	phrase(&b, to->language, "no-order", f);
 	buf_str(&b, "\n\n");
 	while (lines.n < SHOWN_LINES && line_next(&lines, &line)) {
@@ -107,7 +111,7 @@ bool unclear_letter(struct hearing *h, const struct letter *l,
 	if (seat >= 0 && !r->pos.over && subject_order(h->arena, l->subject, &o)) {
 		return ask_near(h, r, &to, "subject-order", o.text, o.text);
 	}
-	return tell_nothing_found(h, &to, orders);
+	return tell_nothing_found(h, r, &to, orders);
 }
 
 bool unclear_unreadable(struct hearing *h, const struct letter *l)

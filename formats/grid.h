@@ -21,6 +21,7 @@ struct cell_view {
 /* What became of the word whose path is shown. */
 enum grid_path {
 	GRID_PATH_NONE,
+	GRID_PATH_TRIED, /* nothing was made */
 	GRID_PATH_PENDING,
 	GRID_PATH_TAKEN,  /* other letters stand there now */
 	GRID_PATH_REFUSED /* the letters stayed */

@@ -21,6 +21,7 @@ static_assert(MARGIN + BOX_CELL * GRID_MOST + 1 <= BOX_WIDTH, "fits a letter");
 
 static const char *const tells[] = {
 	[GRID_PATH_NONE] = NULL,
+	[GRID_PATH_TRIED] = "Only tried; nothing has been played.",
 	[GRID_PATH_PENDING] = "It waits for an answer.",
 	[GRID_PATH_TAKEN] = "It counted; new letters stand there.",
 	[GRID_PATH_REFUSED] = "It did not count; its letters stay.",

@@ -3,6 +3,7 @@
 
 #include "adjudicator/desk.h"
 #include "adjudicator/json_line.h"
+#include "adjudicator/picture.h"
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"
 #include <limits.h>
@@ -84,9 +85,10 @@ static json_t *pending(struct arena *arena, const struct record *r)
 	if (v->pending.any) {
 		return json_text(v->pending.order);
 	}
-	return !r->pos.over && r->pos.request[REQUEST_DRAW].by >= 0
-		       ? json_string("offer draw")
-		       : json_null();
+	if (v->paused || v->asked[REQUEST_PAUSE].by >= 0) {
+		return json_string("pause");
+	}
+	return v->asked[REQUEST_DRAW].by >= 0 ? json_string("offer draw") : json_null();
 }
 
 void game_json(struct buf *b, const struct record *r)
@@ -104,7 +106,9 @@ void game_json(struct buf *b, const struct record *r)
 	json_object_set_new(o, "game", json_integer(r->match.id));
 	json_object_set_new(o, "kind", json_text(r->match.kind));
 	json_object_set_new(o, "state",
-			    over(r) ? json_string("over") : json_text(r->match.state));
+			    over(r)         ? json_string("over")
+			    : r->pos.paused ? json_string("paused")
+					    : json_text(r->match.state));
 	json_object_set_new(o, "turn", json_integer(r->pos.turn));
 	json_object_set_new(o, "to_move",
 			    running && r->pos.to_move >= 0
@@ -142,6 +146,40 @@ void game_line(struct buf *b, const struct record *r)
 	buf_char(b, '\n');
 }
 
+static void write_seats(struct buf *b, const struct game_view *v)
+{
+	for (int i = 0; i < v->seats; i++) {
+		const struct seat_view *seat = &v->seat[i];
+
+		buf_printf(b, "%.*s: %d", VIEW_ARG(seat->name), seat->score);
+		if (seat->rack.len > 0) {
+			buf_printf(b, ", rack %.*s", VIEW_ARG(seat->rack));
+		} else if (v->ground == GROUND_BOARD) {
+			buf_printf(b, ", %d tiles", seat->held);
+		} else if (v->ground == GROUND_GRID) {
+			buf_printf(b, ", %d sort%s left", seat->sorts,
+				   seat->sorts == 1 ? "" : "s");
+		}
+		buf_char(b, '\n');
+	}
+}
+
+/* What is left of the game. */
+static void write_left(struct buf *b, const struct game_view *v)
+{
+	switch (v->ground) {
+	case GROUND_GRID:
+		buf_printf(b, "Round: %d of %d\n", v->round, v->rounds);
+		break;
+	case GROUND_PILE:
+		buf_printf(b, "Cubes: %d%s\n", v->cubes, v->paused ? ", paused" : "");
+		break;
+	default:
+		buf_printf(b, "Bag: %d\n", v->bag);
+		break;
+	}
+}
+
 void game_text(struct buf *b, const struct record *r, struct viewer viewer)
 {
 	struct game_view *v = arena_take(b->arena, sizeof *v);
@@ -152,18 +190,10 @@ void game_text(struct buf *b, const struct record *r, struct viewer viewer)
 	}
 	view_make(b->arena, &r->pos, viewer, NULL, v);
 	buf_char(b, '\n');
-	board_write_text(b, &v->board);
+	picture_write_text(b, v);
 	buf_char(b, '\n');
-	for (int i = 0; i < v->seats; i++) {
-		buf_printf(b, "%.*s: %d", VIEW_ARG(v->seat[i].name), v->seat[i].score);
-		if (v->seat[i].rack.len > 0) {
-			buf_printf(b, ", rack %.*s", VIEW_ARG(v->seat[i].rack));
-		} else {
-			buf_printf(b, ", %d tiles", v->seat[i].held);
-		}
-		buf_char(b, '\n');
-	}
-	buf_printf(b, "Bag: %d\n", v->bag);
+	write_seats(b, v);
+	write_left(b, v);
 	if (v->pending.any) {
 		buf_printf(b, "Pending: %.*s by %.*s, %d points\n",
 			   VIEW_ARG(v->pending.order),

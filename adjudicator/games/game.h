@@ -69,6 +69,7 @@ struct last_path {
 	uint8_t tile[PATH_LONGEST];
 	bool known;   /* where it was looked up */
 	bool counted; /* it stands */
+	bool sorted;  /* its letters have changed places since */
 };
 
 /* What one player asks of the others. */

@@ -285,7 +285,7 @@ enum outcome path_read(struct table *t, const struct order *o)
 	if (!fresh(&j, &best->path[0])) {
 		return OUTCOME_REFUSED;
 	}
-	if (best->count > 1) {
+	if (best->count > 1 && o->kind != ORDER_TRY) { /* all score the same */
 		offer(&j, best);
 		return OUTCOME_ASK;
 	}

@@ -72,6 +72,8 @@ enum pile_shown { PILE_HIDDEN, PILE_PARTLY, PILE_FULLY };
 /* The pile as it is seen; its net has a node for each face that shows fully. */
 struct pile_view {
 	uint8_t shown[PILE_FACES]; /* enum pile_shown; hidden of cubes that are gone */
+	uint8_t half[PILE_FACES];  /* bit 0: the half that points right shows, bit 1:
+				      that which points left (formats/pile.h) */
 	uint8_t node[PILE_FACES];  /* PATH_NOWHERE unless it shows fully */
 	uint8_t face[PATH_NODES];  /* of a node; nodes rise with faces */
 	struct path_net net;

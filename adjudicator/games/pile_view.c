@@ -164,6 +164,7 @@ void pile_look(const struct pile *p, struct pile_view *v)
 	for (int i = 0; i < SPAN * SPAN * TRIANGLES; i++) {
 		if (all[i].any) {
 			v->shown[all[i].face]++;
+			v->half[all[i].face] |= (uint8_t)(1U << i % TRIANGLES);
 		}
 	}
 	net_of(p, v);

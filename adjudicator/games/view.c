@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/games/view.h"
+#include "adjudicator/games/view_parts.h"
 
 #include "adjudicator/games/bank.h"
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/path_game.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/turns.h"
 
-static bool may_see(struct viewer viewer, int seat)
+bool view_sees(struct viewer viewer, int seat)
 {
 	return viewer.kind == VIEWER_OPERATOR ||
 	       (viewer.kind == VIEWER_PLAYER && viewer.seat == seat);
@@ -19,7 +19,7 @@ struct view view_rack(struct arena *arena, const struct position *pos,
 	uint8_t n = 0;
 	struct buf b = buf_in(arena);
 
-	if (!may_see(viewer, seat)) {
+	if (!view_sees(viewer, seat)) {
 		return (struct view){0};
 	}
 	for (int t = 1; t <= ALPHABET_TILES + 1;
@@ -31,120 +31,6 @@ struct view view_rack(struct arena *arena, const struct position *pos,
 		}
 	}
 	tiles_write(pos->setup->alphabet, &b, sorted, n);
-	return buf_view(&b);
-}
-
-static void set_premium(struct square_view *sq, const char *code)
-{
-	const struct premium *premium = premium_find(code);
-
-	if (premium != NULL) {
-		sq->premium = premium->code;
-		sq->premium_name = premium->name;
-	}
-}
-
-static void set_tile(struct square_view *sq, const struct setup *s, uint8_t tile)
-{
-	sq->face = alphabet_face(s->alphabet, tile);
-	sq->blank = (tile & TILE_AS_BLANK) != 0;
-	sq->value = sq->blank ? 0 : s->tiles->value[tile & TILE_LETTER];
-}
-
-static void mark_last(struct square_view *sq, int cols, const struct last_play *last)
-{
-	for (int i = 0; i < last->length; i++) {
-		int row = place_row(&last->place, i);
-		int col = place_col(&last->place, i);
-
-		if (last->laid >> i & 1U) {
-			sq[row * cols + col].last = true;
-		}
-	}
-}
-
-static void mark_shown(struct square_view *sq, int cols, const struct setup *s,
-		       const struct play_trace *shown)
-{
-	const struct word_trace *w = &shown->word[0];
-
-	for (int i = 0; i < w->length; i++) {
-		struct square_view *at =
-			&sq[w->square[i].row * cols + w->square[i].col];
-
-		set_tile(at, s, w->tile[i]);
-		at->last = w->square[i].laid;
-	}
-}
-
-static void make_board(struct arena *arena, const struct position *pos,
-		       const struct play_trace *shown, struct board_view *out)
-{
-	const struct crossword_rules *r = crossword_rules(pos);
-	size_t n = (size_t)r->cols * (size_t)r->rows;
-	struct square_view *sq = arena_array(arena, n, sizeof *sq);
-
-	for (int row = 0; row < r->rows; row++) {
-		for (int col = 0; col < r->cols; col++) {
-			struct square_view *at = &sq[row * r->cols + col];
-			uint8_t tile = crossword_at(pos, row, col);
-			char code[3];
-
-			crossword_premium(r, row, col, code);
-			set_premium(at, code);
-			at->centre = row == r->centre_row && col == r->centre_col;
-			if (tile != 0) {
-				set_tile(at, pos->setup, tile);
-			}
-		}
-	}
-	if (shown != NULL) {
-		mark_shown(sq, r->cols, pos->setup, shown);
-	} else if (pos->last.any) {
-		mark_last(sq, r->cols, &pos->last);
-	}
-	*out = (struct board_view){.cols = r->cols, .rows = r->rows, .square = sq};
-}
-
-static struct view unseen(struct arena *arena, const struct position *pos,
-			  struct viewer viewer)
-{
-	const struct setup *s = pos->setup;
-	int left[ALPHABET_TILES + 1];
-	struct buf b = buf_in(arena);
-
-	for (int t = 0; t <= ALPHABET_TILES; t++) {
-		left[t] = s->tiles->count[t];
-	}
-	for (int i = 0; i < SQUARES_MAX; i++) {
-		if (pos->square[i] != 0) {
-			left[pos->square[i] & TILE_AS_BLANK ? 0 : pos->square[i]]--;
-		}
-	}
-	if (viewer.kind == VIEWER_PLAYER) {
-		for (int i = 0; i < pos->rack_n[viewer.seat]; i++) {
-			left[pos->rack[viewer.seat][i]]--;
-		}
-	}
-	for (int t = 1; t <= ALPHABET_TILES + 1; t++) {
-		int tile = t % (ALPHABET_TILES + 1);
-
-		if (left[tile] > 0) {
-			buf_str(&b, b.len > 0 ? " " : "");
-			alphabet_write_tile(s->alphabet, &b, (uint8_t)tile);
-			buf_printf(&b, "%d", left[tile]);
-		}
-	}
-	return buf_view(&b);
-}
-
-static struct view last_text(struct arena *arena, const struct position *pos)
-{
-	struct buf b = buf_in(arena);
-
-	place_write_short(&b, &pos->last.place);
-	buf_char(&b, ' ');
-	alphabet_write(pos->setup->alphabet, &b, pos->last.word, pos->last.length);
 	return buf_view(&b);
 }
 
@@ -165,79 +51,83 @@ struct view view_written(struct arena *arena, struct view canonical)
 	return buf_view(&b);
 }
 
-/* The last play as an order. */
-static struct view last_order(struct arena *arena, const struct position *pos)
-{
-	struct buf b = buf_in(arena);
-	struct play play;
-
-	crossword_last(pos, &play);
-	crossword_write(&b, pos, &play);
-	return buf_view(&b);
-}
-
-static struct pending_view pending(struct arena *arena, const struct position *pos)
-{
-	const struct pending *p = &pos->pending;
-	struct pending_view v = {.any = p->any, .seat = p->seat, .score = p->score};
-	struct table t = table_over(arena, pos, 0, true);
-	int room = crossword_rules(pos)->rack - pos->rack_n[p->seat];
-
-	if (!p->any) {
-		return v;
-	}
-	v.play = last_text(arena, pos);
-	v.order = last_order(arena, pos);
-	v.may = turns_playing(pos) & ~p->accepted;
-	v.until = p->until;
-	v.ends = crossword_would_end(&t);
-	if (!pos->gone[p->seat]) {
-		v.draws = room < pos->bag_n ? room : pos->bag_n;
-	}
-	return v;
-}
-
 bool view_may_question(const struct game_view *v)
 {
 	return v->me >= 0 && (v->pending.may >> v->me & 1U) != 0;
 }
 
-void view_make(struct arena *arena, const struct position *pos, struct viewer viewer,
-	       const struct play_trace *shown, struct game_view *out)
+bool view_is_asked(const struct game_view *v, enum request_kind kind)
 {
+	return v->me >= 0 && (v->asked[kind].waits >> v->me & 1U) != 0;
+}
+
+void view_last_word(const struct viewing *v, struct game_view *out)
+{
+	const struct position *pos = v->pos;
+	const struct path *path = &pos->walk.path;
+	struct buf word = buf_in(v->arena);
+	struct buf steps = buf_in(v->arena);
+
+	if (!pos->last.any) {
+		return;
+	}
+	alphabet_write(pos->setup->alphabet, &word, pos->walk.tile, path->n);
+	for (int i = 0; i < path->n; i++) {
+		buf_str(&steps, i > 0 ? " " : "");
+		buf_add(&steps, path_rules(pos)->write(path->node[i]));
+	}
+	out->last = buf_view(&word);
+	out->last_steps = buf_view(&steps);
+	out->last_seat = pos->last.seat;
+	out->last_score = pos->last.score;
+	out->last_failed = !pos->pending.any && !pos->walk.counted;
+}
+
+static void seat_view(const struct viewing *v, int seat, struct seat_view *out)
+{
+	const struct position *pos = v->pos;
+
+	*out = (struct seat_view){
+		.name = pos->setup->name[seat],
+		.score = pos->score[seat],
+		.held = pos->rack_n[seat],
+		.gone = pos->gone[seat],
+		.rack = view_rack(v->arena, pos, v->viewer, seat),
+		.always = view_sees(v->viewer, seat) ? pos->always[seat] : ALWAYS_ASK,
+		.bank = bank_used(pos) ? pos->bank[seat] : -1};
+}
+
+static struct request_view request_view(const struct position *pos,
+					const struct request *r)
+{
+	return (struct request_view){
+		.by = r->by,
+		.waits = r->by >= 0 ? turns_playing(pos) & ~r->agreed : 0,
+		.until = r->until};
+}
+
+void view_make(struct arena *arena, const struct position *pos, struct viewer viewer,
+	       const struct table *tried, struct game_view *out)
+{
+	static view_filler *const parts[] = {[GROUND_BOARD] = view_of_board,
+					     [GROUND_GRID] = view_of_grid,
+					     [GROUND_PILE] = view_of_pile};
 	const struct setup *s = pos->setup;
-	const struct crossword_rules *r = crossword_rules(pos);
+	const struct viewing v = {arena, pos, viewer, tried};
 
 	*out = (struct game_view){.title = s->game->title,
+				  .ground = s->game->ground,
 				  .seats = s->seats,
 				  .me = viewer.kind == VIEWER_PLAYER ? viewer.seat : -1,
 				  .turn = pos->turn,
 				  .to_move = pos->to_move,
 				  .over = pos->over,
-				  .bag = pos->bag_n,
 				  .deadline = pos->deadline};
 	for (int i = 0; i < s->seats; i++) {
-		out->seat[i] = (struct seat_view){
-			.name = s->name[i],
-			.score = pos->score[i],
-			.held = pos->rack_n[i],
-			.gone = pos->gone[i],
-			.rack = view_rack(arena, pos, viewer, i),
-			.exchanges = r->exchanges == 0
-					     ? -1
-					     : r->exchanges - pos->exchanges[i],
-			.bank = bank_used(pos) ? pos->bank[i] : -1};
+		seat_view(&v, i, &out->seat[i]);
 	}
-	out->pending = pending(arena, pos);
-	if (pos->held.seat >= 0 && may_see(viewer, pos->held.seat)) {
-		out->held = view_written(arena,
-					 arena_copy(arena, view_of(pos->held.order)));
+	for (int i = 0; i < REQUESTS_; i++) {
+		out->asked[i] = request_view(pos, &pos->request[i]);
 	}
-	make_board(arena, pos, shown, &out->board);
-	out->unseen = unseen(arena, pos, viewer);
-	if (pos->last.any) {
-		out->last = last_text(arena, pos);
-		out->last_seat = pos->last.seat;
-		out->last_score = pos->last.score;
-	}
+	parts[s->game->ground](&v, out);
 }

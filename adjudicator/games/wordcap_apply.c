@@ -81,6 +81,7 @@ static void apply_undo(struct position *pos)
 static void apply_sort(struct position *pos, const struct event *e)
 {
 	grid5_sort(&pos->grid, pos->setup->seed);
+	pos->walk.sorted = true;
 	pos->sorts[e->seat]++;
 	pos->renewed++;
 	pos->moment++;

@@ -63,6 +63,7 @@ START_TEST(what_became_of_the_word_is_told)
 {
 	static const char *const tells[] = {
 		[GRID_PATH_NONE] = "adds</caption>",
+		[GRID_PATH_TRIED] = "nothing has been played.</caption>",
 		[GRID_PATH_PENDING] = "[2]",
 		[GRID_PATH_TAKEN] = "It counted; new letters stand there.</caption>",
 		[GRID_PATH_REFUSED] = "It did not count; its letters stay.</caption>",

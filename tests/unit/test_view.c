@@ -244,7 +244,7 @@ START_TEST(preview_lies_on_the_board_as_the_last_play)
 	case_run(&c, "Rack Ann: S E\nRack Ben: S E\nSetup: H8 across CAT\n",
 		 "Ann: H8 across CATE\n");
 	ck_assert_int_eq(case_strict(&c, 1, "try J7 down STE"), OUTCOME_APPLIED);
-	view_make(&c.arena, &c.replay.pos, ben, c.table.trace, &v);
+	view_make(&c.arena, &c.replay.pos, ben, &c.table, &v);
 	ck_assert(square(&v, "J7")->last && square(&v, "J9")->last);
 	ck_assert_str_eq(square(&v, "J9")->face, "E");
 	ck_assert(!square(&v, "J8")->last && !square(&v, "K8")->last);

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What a word on a path would score. Whether it is in the word list is never told
+ * before it is made: looking it up is the opponents' right in WordCap (W6), and it
+ * costs cubes in Cubes (U8).
+ */
+#include "adjudicator/games/path_game.h"
+#include "adjudicator/hearing.h"
+#include "adjudicator/names.h"
+#include "adjudicator/phrase.h"
+#include "adjudicator/picture.h"
+
+static struct view spelt(struct arena *arena, const struct record *r,
+			 const struct walk_trace *w)
+{
+	struct buf b = buf_in(arena);
+
+	alphabet_spell(r->setup.alphabet, &b, w->tile, w->path.n);
+	return buf_view(&b);
+}
+
+static struct view steps(struct arena *arena, const struct record *r,
+			 const struct walk_trace *w)
+{
+	struct buf b = buf_in(arena);
+
+	for (int i = 0; i < w->path.n; i++) {
+		buf_str(&b, i > 0 ? "-" : "");
+		buf_add(&b, path_rules(&r->pos)->write(w->path.node[i]));
+	}
+	return news_path(arena, buf_view(&b));
+}
+
+static void set_score(struct fields *f, const struct record *r,
+		      const struct walk_trace *w)
+{
+	bool grid = r->setup.game->ground == GROUND_GRID;
+
+	fields_set_bool(f, "grid", grid);
+	fields_set_num(f, "score", w->score);
+	fields_set_num(f, "letters", grid ? w->grid.letters : w->pile.sum);
+	if (grid && w->grid.crossings > 0) {
+		fields_set_num(f, "crossings", w->grid.crossings);
+	}
+	if (!grid && w->pile.times > 1) {
+		fields_set_num(f, "times", w->pile.times);
+	}
+	if (!grid && w->pile.extra > 0) {
+		fields_set_num(f, "bonus", w->pile.extra);
+	}
+}
+
+/* "19 and 21": the cubes that would be gone. */
+static struct view gone(struct arena *arena, const struct walk_trace *w, int *count)
+{
+	struct buf b = buf_in(arena);
+	uint32_t left = w->gone;
+	int n = 0;
+
+	for (uint32_t rest = left; rest != 0; rest &= rest - 1) {
+		n++;
+	}
+	*count = n;
+	for (uint8_t cube = 0; left != 0; cube++) {
+		if ((left >> cube & 1U) == 0) {
+			continue;
+		}
+		left &= left - 1;
+		buf_str(&b, b.len == 0 ? "" : left == 0 ? " and " : ", ");
+		buf_add(&b, pile_cube_name(cube));
+	}
+	return buf_view(&b);
+}
+
+static void put_picture(struct hearing *h, const struct record *r, int seat,
+			const struct table *t, struct buf *b)
+{
+	struct game_view *view = arena_take(h->arena, sizeof *view);
+	struct buf picture = buf_in(h->arena);
+
+	view_make(h->arena, &r->pos, (struct viewer){VIEWER_PLAYER, seat}, t, view);
+	picture_write_text(&picture, view);
+	buf_str(b, "\n\n");
+	hearing_indent(b, buf_view(&picture));
+}
+
+bool answer_word(struct hearing *h, const struct record *r, int seat,
+		 const struct table *t)
+{
+	struct addressee to = news_to(r, seat, h->letter);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
+	int cubes;
+
+	fields_set(f, "word", spelt(h->arena, r, t->walk));
+	fields_set(f, "path", steps(h->arena, r, t->walk));
+	set_score(f, r, t->walk);
+	phrase(&b, to.language, "try-word", f);
+	fields_set(f, "cubes", gone(h->arena, t->walk, &cubes));
+	fields_set_bool(f, "one", cubes == 1);
+	if (cubes > 0) {
+		buf_char(&b, ' ');
+		phrase(&b, to.language, "try-gone", f);
+	}
+	put_picture(h, r, seat, t, &b);
+	hearing_verdict(h, VERDICT_ANSWERED);
+	phrase(&head, to.language, "head-try-word", f);
+	return news_tell(h->d, &to,
+			 &(struct told){"preview", buf_view(&head), buf_view(&b), 0},
+			 h->err);
+}
