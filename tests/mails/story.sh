@@ -69,6 +69,26 @@ seats() {
 	shown
 }
 
+# laid GAME WORDS N HEAD...: the first N of Ann, Ben, Cat and Dan in a game of words on a
+# path, on what the further lines of a turn file lay there; WORDS are its word list. Its
+# first letters are out; they are not shown.
+laid() {
+	seats=$3
+	printf 'Turn-File: 1\nGame: %s\nLexicon: %s\nSeed: %064d\n' "$1" "$2" 7 > laid
+	[ "$seats" -lt 3 ] || adj player add --confirmed "$CAT" > /dev/null
+	[ "$seats" -lt 4 ] || adj player add --confirmed "$DAN" > /dev/null
+	shift 3
+	for name in Ann Ben Cat Dan; do
+		[ "$seats" -gt 0 ] && echo "Player: $name" >> laid
+		seats=$((seats - 1))
+	done
+	printf '%s\n' "$@" '' >> laid
+	try import laid --now "$NOW" > imported
+	grep -q '^[0-9]*$' imported || cat imported
+	adj run --now "$NOW" --quiet
+	shown
+}
+
 # begun SEED [OPTION...]: a game whose start letters are out; they are not shown.
 begun() {
 	game "$@" > begun
@@ -173,6 +193,9 @@ short() {
 			board = !board
 			next
 		}
+		/^\t? +A         B/ { print "[grid]"; next }
+		/^\t?( [1-5] |   )[|+]/ || /^\t?[+]1: what a diag/ { next }
+		/  TOP         RIGHT       LEFT$/ { print "[pile]"; dull = 1 }
 		/^Not on the board or your rack:/ { print "[unseen]"; dull = 1 }
 		/^Key: 2L, 3L/ { print "[key]"; dull = 1 }
 		/^To play, reply with one line/ { print "[how to play]"; dull = 1 }
