@@ -26,8 +26,12 @@ struct config {
 	const char *organiser; /* empty: none */
 	const char *database;  /* sqlite:club.db */
 	const char *inbox;     /* maildir:inbox */
-	const char *outbox;    /* maildir:outbox */
-	long outbox_auth;      /* enum mail_auth */
+	long inbox_auth;       /* enum mail_auth */
+	const char *inbox_password_command, *inbox_password_file; /* empty: none */
+	long inbox_timeout; /* seconds an exchange */
+	const char *junk;   /* the folder of spam; empty: none */
+	const char *outbox; /* maildir:outbox */
+	long outbox_auth;   /* enum mail_auth */
 	const char *outbox_password_command, *outbox_password_file; /* empty: none */
 	long outbox_timeout;     /* seconds a letter */
 	long return_path;        /* enum return_path */

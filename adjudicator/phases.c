@@ -4,83 +4,37 @@
 #include "adjudicator/batch.h"
 #include "adjudicator/bounced.h"
 #include "adjudicator/clock.h"
-#include "adjudicator/mail/maildir.h"
 #include "adjudicator/outgoing.h"
 #include "adjudicator/reply.h"
 #include "adjudicator/turn.h"
 
 enum { BATCH = 100 };
 
-/* ------------------------------------------------------------------- fetch */
-
-struct fetching {
-	struct run *r;
-	struct arena uids; /* of the batch */
-	struct view uid[BATCH];
-	size_t n;
-	struct err *err;
-	bool ok;
-};
-
-/* The letters of a batch are safe: now they may leave the mailbox. */
-static bool fetch_done(struct fetching *f)
-{
-	if (!batch_end(f->r, f->err)) {
-		return false;
-	}
-	for (size_t i = 0; i < f->n && !f->r->dry; i++) {
-		if (!maildir_take(f->r->inbox, f->uid[i], f->err)) {
-			return false;
-		}
-	}
-	f->n = 0;
-	arena_reset(&f->uids);
-	progress_tell(f->r->progress, "%ld letters fetched", f->r->fetched);
-	return true;
-}
-
-static bool fetch_one(void *arg, const struct maildir_letter *l)
-{
-	struct fetching *f = arg;
-	struct desk *d = &f->r->desk;
-	struct inbox_letter in = {
-		.source = view_of("maildir"),
-		.uid = l->uid,
-		.arrived = l->arrived < d->now ? l->arrived : d->now,
-		.fetched = d->now,
-		.raw = l->raw,
-		.truncated = l->truncated,
-	};
-	bool fresh;
-
-	f->ok = (f->n > 0 || batch_begin(f->r, f->err)) &&
-		inbox_add(d->store, &in, &fresh, f->err);
-	if (!f->ok) {
-		return false;
-	}
-	f->uid[f->n++] = arena_copy(&f->uids, l->uid);
-	f->r->fetched += fresh;
-	if (f->n == BATCH) {
-		f->ok = fetch_done(f);
-	}
-	return f->ok;
-}
+/* -------------------------------------------------------------- fetch and file */
 
 bool phase_fetch(struct run *r, struct err *err)
 {
-	struct fetching f = {.r = r, .err = err, .ok = true};
-	struct arena arena = {0};
-	bool walked = maildir_each(r->inbox, view_of(r->desk.config->received_by),
-				   &arena, fetch_one, &f, err);
+	r->desk.drained = incoming_fetch(r, err);
+	return r->desk.drained;
+}
 
-	f.ok = walked && f.ok && (f.n == 0 || fetch_done(&f));
-	if (!f.ok) {
-		batch_drop(r);
+bool phase_file(struct run *r, struct err *err)
+{
+	return incoming_file(r, err);
+}
+
+bool phase_take(struct run *r, struct err *err)
+{
+	struct err why = {0};
+	bool ok = phase_fetch(r, err);
+
+	if (!phase_file(r, &why)) {
+		if (ok) {
+			*err = why;
+		}
+		ok = false;
 	}
-	r->desk.drained = f.ok;
-	arena_free(&f.uids);
-	arena_free(&arena);
-	return f.ok;
+	return ok;
 }
 
 /* ------------------------------------------------------------------- judge */
@@ -233,9 +187,10 @@ static const struct {
 	bool always; /* also when an earlier one went wrong */
 } phases[] = {
 	{phase_fetch, true },
-	{phase_judge, true },
-	{phase_tick,  false},
+        {phase_judge, true },
+        {phase_tick,  false},
 	{phase_send,  true },
+        {phase_file,  true },
 };
 
 bool phase_all(struct run *r, struct err *err)

@@ -1,22 +1,24 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * One run: fetch, judge, tick, send. Each may be killed anywhere and done again:
- * - fetch keeps a letter before it is moved in the mailbox
+ * One run: fetch, judge, tick, send, file. Each may be killed anywhere and done again:
+ * - fetch keeps letters
  * - judge keeps verdict, events and news of a letter together
  * - tick keeps what one game's clock does together
  * - send keeps a letter's final bytes before the first of them leaves
+ * - file moves, in the mailbox, letters that are kept
  */
 #ifndef ADJUDICATOR_PHASES_H
 #define ADJUDICATOR_PHASES_H
 
 #include "adjudicator/desk.h"
+#include "adjudicator/incoming.h"
 #include "adjudicator/log.h"
 #include "adjudicator/outgoing.h"
 #include "adjudicator/progress.h"
 
 struct run {
 	struct desk desk;
-	const char *inbox;         /* a Maildir folder */
+	struct incoming *incoming; /* see incoming.h */
 	struct outgoing *outgoing; /* see outgoing.h */
 	struct progress *progress; /* may be NULL */
 	const struct log *log;     /* may be NULL */
@@ -32,7 +34,10 @@ bool phase_fetch(struct run *r, struct err *err);
 bool phase_judge(struct run *r, struct err *err);
 bool phase_tick(struct run *r, struct err *err);
 bool phase_send(struct run *r, struct err *err);
-/* All four. Sends also when judging went wrong. */
+bool phase_file(struct run *r, struct err *err);
+/* Fetches and files. */
+bool phase_take(struct run *r, struct err *err);
+/* All five. Sends also when judging went wrong. */
 bool phase_all(struct run *r, struct err *err);
 
 #endif

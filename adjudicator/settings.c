@@ -18,8 +18,25 @@ const struct setting settings[] = {
 	 "the run says so."						    },
 	{"database",                SETTING_URL,     "sqlite:club.db",           1,   0,         "sqlite:",           AT(database),
 	 "Where games are kept: sqlite:FILE."                                  },
-	{"inbox",		   SETTING_URL,     "maildir:inbox",            1,   0,         "maildir:",          AT(inbox),
-	 "Where letters arrive: maildir:FOLDER."                               },
+	{"inbox",		   SETTING_URL,     "maildir:inbox",            1,   0,
+	 "maildir: imaps: imap:",										     AT(inbox),
+	 "Where letters arrive: maildir:FOLDER, imaps://USER@HOST/INBOX or "
+	 "imap://USER@HOST/INBOX (with STARTTLS)."                             },
+	{"inbox-auth",              SETTING_CHOICE,  "password",                 0,   0,         "password xoauth2",
+	 AT(inbox_auth),
+	 "What the server of the inbox is told: a password, or an OAuth2 token "
+	 "(xoauth2)."							  },
+	{"inbox-password-command",  SETTING_TEXT,    "",                         0,   0,         "",
+	 AT(inbox_password_command),
+	 "A command that prints the password or token in its first line."      },
+	{"inbox-password-file",     SETTING_TEXT,    "",                         0,   0,         "",                  AT(inbox_password_file),
+	 "Or a file with it in the first line, which nobody else may read."    },
+	{"inbox-timeout",           SETTING_COUNT,   "60",                       1,   3600,      "",                  AT(inbox_timeout),
+	 "How many seconds the server of the inbox has for one answer."        },
+	{"junk",		    SETTING_TEXT,    "",                         0,   0,         "",                  AT(junk),
+	 "The folder where the mail host puts spam: letters in it that carry a token "
+	 "of "
+	 "ours are taken all the same. Empty: none."                           },
 	{"outbox",                  SETTING_URL,     "maildir:outbox",           1,   0,
 	 "maildir: smtps: smtp: sendmail:",									   AT(outbox),
 	 "Where letters leave: maildir:FOLDER, smtps://USER@HOST, smtp://USER@HOST "

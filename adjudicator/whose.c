@@ -38,6 +38,23 @@ static bool by_token(struct hearing *h, int64_t *player)
 	return true;
 }
 
+bool whose_ours(struct desk *d, struct arena *arena, const struct letter *l, bool *ours,
+		struct err *err)
+{
+	struct hearing h = {.d = d, .arena = arena, .err = err};
+	int64_t player = 0;
+
+	*ours = token_find(d->config->key, view_of(d->config->address), l, &h.token);
+	if (*ours) {
+		return true;
+	}
+	if (!by_reference(&h, l, &player)) {
+		return false;
+	}
+	*ours = player != 0;
+	return true;
+}
+
 bool whose_find(struct hearing *h, const struct letter *l, struct whose *w)
 {
 	const struct config *c = h->d->config;

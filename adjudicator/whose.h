@@ -18,6 +18,10 @@ struct whose {
 
 /* Fills h->player (the one who is answered) and h->token. */
 bool whose_find(struct hearing *h, const struct letter *l, struct whose *w);
+/* Whether it carries a secret of ours: a reply token, or a reference to a letter we
+ * wrote. */
+bool whose_ours(struct desk *d, struct arena *arena, const struct letter *l, bool *ours,
+		struct err *err);
 /* The game an order without a number is for: that of the token, else the only one in
  * which it is the writer's turn, else his only one; 0 when that is not clear. */
 bool whose_game(struct hearing *h, int64_t *game);

@@ -1,21 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* run, and each of its phases as a command of its own. */
 #include "adjudicator/cmd/now.h"
-#include "adjudicator/mail/maildir.h"
 #include "adjudicator/phases.h"
-#include <string.h>
-
-static bool maildir_of(struct cmd *c, const char *setting, const char **dir)
-{
-	static const char scheme[] = "maildir:";
-
-	if (strncmp(setting, scheme, sizeof scheme - 1) != 0) {
-		return err_set(c->err, ERR_CONFIG, "%s is not understood here",
-			       setting);
-	}
-	*dir = config_path(c->config, setting + sizeof scheme - 1);
-	return true;
-}
 
 static const char *plural(long n)
 {
@@ -56,25 +42,28 @@ static bool with_run(struct cmd *c, bool (*phase)(struct run *r, struct err *err
 		.dry = cmd_flag(c, "dry-run")
         };
 	bool quiet = cmd_flag(c, "quiet");
+	struct incoming incoming;
 	struct outgoing outgoing = {0};
 	struct progress progress;
 	bool ok;
 
+	r.incoming = &incoming;
 	r.outgoing = &outgoing;
 	progress = progress_start(quiet);
 	r.progress = &progress;
 	r.log = c->log;
 	r.show = r.dry ? stdout : NULL;
 	if (!cmd_now(c, &r.desk.now) || !cmd_arguments(c, 0, 0) ||
-	    !maildir_of(c, c->config->inbox, &r.inbox) ||
 	    !outgoing_read(&outgoing, c->config, c->err) ||
 	    (r.dry && !store_begin(c->store, c->err)) || !cmd_now_keep(c, r.desk.now)) {
 		return false;
 	}
+	incoming_open(&incoming, c->config, r.dry);
 	r.desk.recent = recent_new();
 	r.desk.reader = reader_new(&reader_defaults, view_of(c->config->address));
 	ok = phase(&r, c->err);
 	progress_end(&progress);
+	incoming_close(&incoming);
 	outgoing_close(&outgoing);
 	reader_free(r.desk.reader);
 	recent_free(r.desk.recent);
@@ -94,7 +83,7 @@ bool cmd_run(struct cmd *c)
 
 bool cmd_fetch(struct cmd *c)
 {
-	return with_run(c, phase_fetch);
+	return with_run(c, phase_take);
 }
 
 bool cmd_judge(struct cmd *c)

@@ -39,6 +39,8 @@ bool imap_select(struct imap *s, const char *folder, bool reading_only,
 /* Of the open folder; 0 when the server has none. */
 uint32_t imap_validity(const struct imap *s);
 
+/* Lets the server tell what has changed in it since. */
+bool imap_refresh(struct imap *s, struct err *err);
 /* The letters that are neither deleted nor filed by keyword, by UID. */
 bool imap_search(struct imap *s, struct arena *arena, uint32_t **uid, size_t *count,
 		 struct err *err);

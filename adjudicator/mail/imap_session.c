@@ -189,6 +189,12 @@ bool imap_select(struct imap *s, const char *folder, bool reading_only, struct e
 	return true;
 }
 
+bool imap_refresh(struct imap *s, struct err *err)
+{
+	imap_allow(s, &imap_short);
+	return imap_done(s, mailimap_noop(s->m), "asking for news", err);
+}
+
 uint32_t imap_validity(const struct imap *s)
 {
 	return s->m->imap_selection_info == NULL

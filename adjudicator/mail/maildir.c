@@ -15,23 +15,32 @@
 
 enum { FOLDER_MODE = 0700, LETTER_MODE = 0600, NAME_PART = 80, NAME_HASH = 8 };
 
-static const char *const folders[] = {"",
-				      "tmp",
-				      "new",
-				      "cur",
-				      ".Processed",
-				      ".Processed/tmp",
-				      ".Processed/new",
-				      ".Processed/cur"};
-enum { FOLDERS = sizeof folders / sizeof folders[0] };
+static const char *const plain_folders[] = {"", "tmp", "new", "cur"};
+static const char *const inbox_folders[] = {"",
+					    "tmp",
+					    "new",
+					    "cur",
+					    ".Processed",
+					    ".Processed/tmp",
+					    ".Processed/new",
+					    ".Processed/cur",
+					    ".Rejected",
+					    ".Rejected/tmp",
+					    ".Rejected/new",
+					    ".Rejected/cur"};
+enum {
+	PLAIN_FOLDERS = sizeof plain_folders / sizeof plain_folders[0],
+	INBOX_FOLDERS = sizeof inbox_folders / sizeof inbox_folders[0]
+};
 
-bool maildir_make(const char *dir, struct err *err)
+static bool make_folders(const char *dir, const char *const *folder, size_t count,
+			 struct err *err)
 {
 	struct arena arena = {0};
 	bool ok = true;
 
-	for (size_t i = 0; ok && i < FOLDERS; i++) {
-		const char *path = arena_printf(&arena, "%s/%s", dir, folders[i]);
+	for (size_t i = 0; ok && i < count; i++) {
+		const char *path = arena_printf(&arena, "%s/%s", dir, folder[i]);
 
 		if (mkdir(path, FOLDER_MODE) != 0 && errno != EEXIST) {
 			ok = err_set(err, ERR_CREATE, "making %s: %s", path,
@@ -40,6 +49,11 @@ bool maildir_make(const char *dir, struct err *err)
 	}
 	arena_free(&arena);
 	return ok;
+}
+
+bool maildir_make(const char *dir, struct err *err)
+{
+	return make_folders(dir, inbox_folders, INBOX_FOLDERS, err);
 }
 
 /* The file of a letter in an open folder; gives the name in the arena, or NULL. Closes
@@ -69,15 +83,14 @@ static const char *find(int fd, struct view uid, struct arena *arena)
 }
 
 /* Moves the letter if it is in this folder. *gone stays true when it is not. */
-static bool take_from(const char *dir, const char *folder, struct view uid, bool *gone,
-		      struct err *err)
+static bool file_from(const char *dir, const char *folder, int to, struct view uid,
+		      bool *gone, struct err *err)
 {
 	struct arena arena = {0};
 	const char *name = arena_str(&arena, uid);
 	const char *seen = arena_printf(&arena, "%s:2,S", name);
 	int from = folder_open(dir, folder);
-	int to = folder_open(dir, ".Processed/cur");
-	bool ok = from >= 0 && to >= 0;
+	bool ok = from >= 0;
 
 	if (ok && renameat(from, name, to, seen) == 0) {
 		*gone = false;
@@ -95,26 +108,51 @@ static bool take_from(const char *dir, const char *folder, struct view uid, bool
 	if (from >= 0) {
 		close(from);
 	}
-	if (to >= 0) {
-		close(to);
-	}
 	arena_free(&arena);
 	return ok;
 }
 
-bool maildir_take(const char *dir, struct view uid, struct err *err)
+/* A descriptor of TO/NAME/cur, which is made when it is not there; -1 with err. */
+static int open_target(const char *to, const char *name, struct err *err)
+{
+	struct arena arena = {0};
+	const char *cur = arena_printf(&arena, "%s/cur", name);
+	int fd = folder_open(to, cur);
+
+	bool ok = true;
+
+	if (fd < 0 && errno == ENOENT) {
+		ok = make_folders(arena_printf(&arena, "%s/%s", to, name),
+				  plain_folders, PLAIN_FOLDERS, err);
+		fd = ok ? folder_open(to, cur) : -1;
+	}
+	if (ok && fd < 0) {
+		(void)folder_fail(err, "filing letters in", to, cur);
+	}
+	arena_free(&arena);
+	return fd;
+}
+
+bool maildir_file(const char *dir, struct view uid, const char *to, const char *name,
+		  struct err *err)
 {
 	bool gone = true;
+	bool ok;
+	int fd;
 
 	if (uid.len == 0 || uid.at[0] == '.' || view_find(uid, '/') < uid.len ||
 	    view_find(uid, '\0') < uid.len) {
 		return err_set(err, ERR_BUG, "no letter is called \"%.*s\"",
 			       VIEW_ARG(uid));
 	}
-	if (!take_from(dir, "new", uid, &gone, err)) {
+	fd = open_target(to, name, err);
+	if (fd < 0) {
 		return false;
 	}
-	return !gone || take_from(dir, "cur", uid, &gone, err);
+	ok = file_from(dir, "new", fd, uid, &gone, err) &&
+	     (!gone || file_from(dir, "cur", fd, uid, &gone, err));
+	close(fd);
+	return ok;
 }
 
 /* Readable and safe in a file's name; the hash keeps names apart. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Maildirs: letters in, letters out. A letter is one file; new ones stand in new/ (a
- * mail reader may have moved them to cur/). Taken letters go to the subfolder
- * .Processed, which is a Maildir of its own. Delivery is tmp/, fsync, rename, fsync of
- * the folder.
+ * mail reader may have moved them to cur/). Filed letters go to subfolders, .Processed
+ * and .Rejected, which are Maildirs of their own. Delivery is tmp/, fsync, rename,
+ * fsync of the folder.
  */
 #ifndef ADJUDICATOR_MAIL_MAILDIR_H
 #define ADJUDICATOR_MAIL_MAILDIR_H
@@ -20,7 +20,7 @@ struct maildir_letter {
 	bool truncated;
 };
 
-/* Creates DIR, its tmp, new, cur and .Processed where missing. */
+/* Creates DIR, its tmp, new and cur, .Processed and .Rejected where missing. */
 bool maildir_make(const char *dir, struct err *err);
 /*
  * Calls `each` for every letter in new/ and cur/, by name within arrival order (mtime,
@@ -31,8 +31,10 @@ bool maildir_make(const char *dir, struct err *err);
 bool maildir_each(const char *dir, struct view received_by, struct arena *arena,
 		  bool (*each)(void *arg, const struct maildir_letter *l), void *arg,
 		  struct err *err);
-/* Moves a letter to .Processed. One that is gone already is fine. */
-bool maildir_take(const char *dir, struct view uid, struct err *err);
+/* Moves a letter to the subfolder `name` (".Processed") of the Maildir `to`, which is
+ * made when missing. One that is gone already is fine. */
+bool maildir_file(const char *dir, struct view uid, const char *to, const char *name,
+		  struct err *err);
 /* Delivers; the file's name is derived from `name`, so a second delivery of the same
  * letter replaces the first. */
 bool maildir_deliver(const char *dir, struct view name, struct view bytes,

@@ -10,13 +10,13 @@ enum { PORT_MAX = 65535, HOST_MAX = 253 };
 
 static const struct scheme {
 	const char *name, *begins;
-	bool starttls;
+	bool starttls, login;
 	long port;
 } schemes[] = {
-	{"imaps", "imaps://", false, 993},
-	{"imap",  "imap://",  true,  143},
-	{"smtps", "smtps://", false, 465},
-	{"smtp",  "smtp://",  true,  587},
+	{"imaps", "imaps://", false, true,  993},
+	{"imap",  "imap://",  true,  true,  143},
+	{"smtps", "smtps://", false, false, 465},
+	{"smtp",  "smtp://",  true,  false, 587},
 };
 enum { SCHEMES = sizeof schemes / sizeof schemes[0] };
 
@@ -140,6 +140,10 @@ const char *server_read(struct arena *arena, struct view text, struct server *ou
 		return "the user cannot be read; % takes two hexadecimal digits";
 	}
 	const char *why = read_host(arena, view_cut(&rest, '/'), out);
+
+	if (why == NULL && scheme->login && user.len == 0) {
+		why = "there is no user; it reads imaps://USER@HOST/INBOX";
+	}
 
 	out->folder = decoded(arena, rest);
 	if (why == NULL && out->folder == NULL) {

@@ -31,8 +31,8 @@ struct task {
 static void put_letter(const struct some_club *c, struct arena *arena, long turn,
 		       long game, struct view bytes)
 {
-	const char *path =
-		arena_printf(arena, "%s/new/%04ld-%05ld", c->run.inbox, turn, game);
+	const char *path = arena_printf(arena, "%s/new/%04ld-%05ld",
+					c->incoming.terms.inbox, turn, game);
 	const struct timespec times[2] = {{.tv_sec = SOME_NOW - 60},
 					  {.tv_sec = SOME_NOW - 60}};
 	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);

@@ -35,7 +35,8 @@ void some_club_open(struct some_club *c, char *dir)
 	c->run.desk.config = &c->config;
 	c->run.desk.reader = reader_new(&reader_defaults, view_of(c->config.address));
 	c->run.desk.now = SOME_NOW;
-	c->run.inbox = club_path(&c->arena, dir, "inbox");
+	c->run.incoming = &c->incoming;
+	incoming_open(&c->incoming, &c->config, false);
 	c->run.outgoing = &c->outgoing;
 	measure_must(outgoing_read(&c->outgoing, &c->config, &err), &err);
 	measure_must(setup_make(&c->arena, c->run.desk.shelf, &text, &c->setup, &fault,
@@ -45,6 +46,7 @@ void some_club_open(struct some_club *c, char *dir)
 
 void some_club_close(struct some_club *c)
 {
+	incoming_close(&c->incoming);
 	outgoing_close(&c->outgoing);
 	reader_free(c->run.desk.reader);
 	store_close(c->run.desk.store);

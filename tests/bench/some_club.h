@@ -11,6 +11,7 @@ struct some_club {
 	char *dir;          /* borrowed */
 	struct config config;
 	struct outgoing outgoing;
+	struct incoming incoming;
 	struct run run; /* ready for the phases */
 	struct setup
 		setup; /* Angry Words, English, every word good; no names or seats */

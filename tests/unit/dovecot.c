@@ -223,10 +223,20 @@ void dovecot_wipe(const struct dovecot *d)
 
 void dovecot_renumber(const struct dovecot *d, const char *folder)
 {
-	static const char *const files[] = {"dovecot-uidlist", "dovecot.index.log",
-					    "dovecot.index", "dovecot.index.cache"};
+	static const char *const files[] = {"dovecot.index.log", "dovecot.index",
+					    "dovecot.index.cache"};
+	static int times;
 	struct arena a = {0};
+	const char *list =
+		arena_printf(&a, "%s/dovecot-uidlist", folder_path(&a, d, folder));
+	FILE *f = fopen(list, "w");
 
+	/* Never two of the same, however short a second is. */
+	if (f == NULL || fprintf(f, "3 V%d N1\n", 1000 + ++times) < 0 ||
+	    fclose(f) != 0) {
+		give_up(list);
+	}
+	hand_over(d, list);
 	for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
 		(void)remove(arena_printf(&a, "%s/%s", folder_path(&a, d, folder),
 					  files[i]));

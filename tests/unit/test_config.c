@@ -58,6 +58,11 @@ START_TEST(every_setting_can_be_set)
 			  "club-name=Club #1 of Zürich\n"
 			  "database = sqlite:/var/lib/club.db\n"
 			  "  inbox   =   maildir:/var/mail/club  \n"
+			  "inbox-auth = xoauth2\n"
+			  "inbox-password-command = mail-token --club\n"
+			  "inbox-password-file = inbox.token\n"
+			  "inbox-timeout = 5\n"
+			  "junk = Spam\n"
 			  "outbox = smtps://club@mail.example:465 # behind a blank\n"
 			  "outbox-auth = xoauth2\n"
 			  "outbox-password-command = pass show club | head -n 1\n"
@@ -77,6 +82,11 @@ START_TEST(every_setting_can_be_set)
 	ck_assert_str_eq(config.club_name, "Club #1 of Zürich");
 	ck_assert_str_eq(config.database, "sqlite:/var/lib/club.db");
 	ck_assert_str_eq(config.inbox, "maildir:/var/mail/club");
+	ck_assert_int_eq(config.inbox_auth, AUTH_XOAUTH2);
+	ck_assert_str_eq(config.inbox_password_command, "mail-token --club");
+	ck_assert_str_eq(config.inbox_password_file, "inbox.token");
+	ck_assert_int_eq(config.inbox_timeout, 5);
+	ck_assert_str_eq(config.junk, "Spam");
 	ck_assert_str_eq(config.outbox, "smtps://club@mail.example:465");
 	ck_assert_int_eq(config.outbox_auth, AUTH_XOAUTH2);
 	ck_assert_str_eq(config.outbox_password_command, "pass show club | head -n 1");
@@ -107,7 +117,11 @@ static const struct {
 	{"database = postgresql:club",                            "it begins with sqlite:"                               },
 	{"database = sqlite:",				    "it begins with sqlite:"                               },
 	{"database = club.db",				    "it begins with sqlite:"                               },
-	{"inbox = imaps://club@mail.example/INBOX",               "it begins with maildir:"                              },
+	{"inbox = imaps://mail.example/INBOX",                    "inbox: there is no user"                              },
+	{"inbox = imaps://club:secret@mail.example/INBOX",
+	 "inbox: a password does not belong here"									},
+	{"inbox = smtps://club@mail.example",                     "\"smtps:\" is not understood"                         },
+	{"inbox-timeout = 0",				     "is no number from 1 to 3600"                          },
 	{"inbox =",					       "it begins with maildir:"                              },
 	{"outbox = smtps://club:secret@mail.example",
 	 "outbox: a password does not belong here"								       },
@@ -131,7 +145,8 @@ static const struct {
 	{"outage-after = 6",				      "is no time from 1m to 30d"                            },
 	{"outage-after = none",				   "is no time from"                                      },
 	{"outage-after = 31d",				    "is no time from"                                      },
-	{"inbox-auth = password",                                 "there is no setting \"inbox-auth\""                   },
+	{"inbox-auth = none",				     "is none of: password xoauth2"                         },
+	{"inbox-colour = red",				    "there is no setting \"inbox-colour\""                 },
 	{"site-url = https://club.example",                       "there is no setting"                                  },
 	{"adress = a@b.example",				  "did you mean address?"                                },
 	{"Address = a@b.example",                                 "did you mean address?"                                },
@@ -171,7 +186,7 @@ START_TEST(all_wrong_lines_are_told_at_once)
 		"club/adjudicator.conf:5: there is no setting \"colour\"\n"
 		"club/adjudicator.conf:7: inbox: \"x\" is not understood; it begins "
 		"with "
-		"maildir:");
+		"maildir: imaps: imap:");
 	ck_assert_int_eq(config.outage_after, 7200);
 }
 END_TEST

@@ -197,7 +197,7 @@ START_TEST(a_missing_maildir_is_an_error_with_its_name)
 	ck_assert(!maildir_make("/nonexistent/x", &err));
 	ck_assert_int_eq(err.kind, ERR_CREATE);
 	ck_assert(!maildir_deliver("/nonexistent", view_of("a"), view_of("b"), &err));
-	ck_assert(!maildir_take("/nonexistent", view_of("a"), &err));
+	ck_assert(!maildir_file("/nonexistent", view_of("a"), dir, ".Processed", &err));
 }
 END_TEST
 
@@ -207,15 +207,16 @@ START_TEST(a_taken_letter_stands_in_processed)
 	put("new/b:2,F", view_of("B"), 1);
 	put("cur/c:2,RS", view_of("C"), 1);
 	put("cur/cc", view_of("CC"), 1);
-	ck_assert(maildir_take(dir, view_of("a"), &err));
-	ck_assert(maildir_take(dir, view_of("b"), &err));
-	ck_assert(maildir_take(dir, view_of("c"), &err));
+	ck_assert(maildir_file(dir, view_of("a"), dir, ".Processed", &err));
+	ck_assert(maildir_file(dir, view_of("b"), dir, ".Processed", &err));
+	ck_assert(maildir_file(dir, view_of("c"), dir, ".Processed", &err));
 	ck_assert(there(".Processed/cur/a:2,S"));
 	ck_assert(there(".Processed/cur/b:2,F"));
 	ck_assert(there(".Processed/cur/c:2,RS"));
 	see("cc=CC@1 ");
-	ck_assert_msg(maildir_take(dir, view_of("a"), &err), "gone is fine");
-	ck_assert(maildir_take(dir, view_of("never"), &err));
+	ck_assert_msg(maildir_file(dir, view_of("a"), dir, ".Processed", &err),
+		      "gone is fine");
+	ck_assert(maildir_file(dir, view_of("never"), dir, ".Processed", &err));
 }
 END_TEST
 
@@ -223,7 +224,7 @@ START_TEST(a_name_that_leads_elsewhere_is_refused)
 {
 	static const char *const names[] = {"", ".", "..", "../cur/a", "a/b", ".x"};
 
-	ck_assert(!maildir_take(dir, view_of(names[_i]), &err));
+	ck_assert(!maildir_file(dir, view_of(names[_i]), dir, ".Processed", &err));
 	ck_assert_int_eq(err.kind, ERR_BUG);
 }
 END_TEST

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: ISC */
+/* A Maildir as mailbox; its junk is another Maildir. */
+#include "adjudicator/mail/mailbox_kind.h"
+
+#include "adjudicator/mail/maildir.h"
+#include <stdlib.h>
+
+struct box {
+	const struct mailbox_terms *terms;
+};
+
+struct walk {
+	mailbox_visit *visit;
+	void *arg;
+};
+
+static void *open_box(const struct mailbox_terms *terms)
+{
+	struct box *b = calloc(1, sizeof *b);
+
+	if (b == NULL) {
+		arena_die();
+	}
+	b->terms = terms;
+	return b;
+}
+
+static void close_box(void *box)
+{
+	free(box);
+}
+
+static bool pass_on(void *arg, const struct maildir_letter *l)
+{
+	const struct walk *w = arg;
+	const struct mailbox_letter letter = {.source = view_of("maildir"),
+					      .uid = l->uid,
+					      .raw = l->raw,
+					      .arrived = l->arrived,
+					      .truncated = l->truncated};
+
+	return w->visit(w->arg, &letter);
+}
+
+static bool each_in(const struct box *b, const char *dir, struct walk *w,
+		    struct err *err)
+{
+	struct arena arena = {0};
+	bool ok = maildir_each(dir, b->terms->received_by, &arena, pass_on, w, err);
+
+	arena_free(&arena);
+	return ok;
+}
+
+static bool each(void *box, mailbox_visit *visit, void *arg, struct err *err)
+{
+	const struct box *b = box;
+	struct walk w = {visit, arg};
+
+	return each_in(b, b->terms->inbox, &w, err);
+}
+
+static bool junk(void *box, struct arena *arena, const char **mark, struct err *err)
+{
+	(void)box;
+	(void)arena;
+	(void)err;
+	*mark = NULL;
+	return true;
+}
+
+// NOLINTNEXTLINE(readability-non-const-parameter): another kind of mailbox writes it
+static bool each_junk(void *box, int64_t *read, mailbox_visit *visit, void *arg,
+		      struct err *err)
+{
+	const struct box *b = box;
+	struct walk w = {visit, arg};
+
+	(void)read;
+	return each_in(b, b->terms->junk, &w, err);
+}
+
+static bool file(void *box, const struct mailbox_pile *pile, struct err *err)
+{
+	const struct mailbox_terms *t = ((const struct box *)box)->terms;
+	const char *from = pile->part == MAILBOX_JUNK ? t->junk : t->inbox;
+	const char *to = pile->rejected ? ".Rejected" : ".Processed";
+	bool ok = true;
+
+	for (size_t i = 0; ok && i < pile->count; i++) {
+		ok = maildir_file(from, pile->uid[i], t->inbox, to, err);
+	}
+	return ok;
+}
+
+static void wait(void *box, int wake, int milliseconds)
+{
+	(void)box;
+	mailbox_sleep(wake, milliseconds);
+}
+
+const struct mailbox_kind mailbox_maildir = {.open = open_box,
+					     .close = close_box,
+					     .each = each,
+					     .junk = junk,
+					     .each_junk = each_junk,
+					     .file = file,
+					     .wait = wait};
