@@ -4,6 +4,7 @@
 #include "adjudicator/names.h"
 #include "adjudicator/phrase.h"
 #include "formats/wrap.h"
+#include <string.h>
 
 enum { EXAMPLE = 26, DOES = 46 }; /* columns of a line of help */
 
@@ -35,6 +36,11 @@ static void help_row(struct buf *b, const struct order_help *row)
 	buf_repeat(&margin, ' ', EXAMPLE);
 	wrap_quoted(&does, view_of(row->does), buf_cstr(&margin), DOES);
 	buf_printf(b, "\te.g. %-20s ", row->example);
+	if (strlen(row->example) > EXAMPLE - 6) { /* "e.g. ", and a blank behind it */
+		buf_str(b, "\n");
+		buf_add(b, buf_view(&does));
+		return;
+	}
 	buf_add(b, view_part(buf_view(&does), margin.len, does.len));
 }
 

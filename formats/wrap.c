@@ -97,7 +97,7 @@ static void break_line(struct filler *f)
 	if (f->used == 0) {
 		return;
 	}
-	if (f->mark[0] == '\0') {
+	if (view_trim(view_of(f->mark)).len == 0) {
 		keep_prose(f);
 	}
 	flush_above(f);

@@ -12,7 +12,8 @@
  * order that was not all of its paragraph, unless it fills the line.
  */
 void wrap_text(struct buf *b, struct view text, size_t width);
-/* One paragraph, each of its lines behind `mark`. A word longer than a line is cut. */
+/* One paragraph, each of its lines behind `mark`. A word longer than a line is cut.
+ * Where the mark is blank, no line reads as an order, as above. */
 void wrap_quoted(struct buf *b, struct view text, const char *mark, size_t width);
 /* One paragraph behind what stands on a line already, which begins at byte `start` of
  * *b: every line of it begins in column `indent`, and none is wider than `width`. */

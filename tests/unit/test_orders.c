@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "formats/text/utf8.h"
+#include "formats/wrap.h"
 #include "tests/unit/orders_written.h"
 
 static struct arena arena;
@@ -196,6 +197,10 @@ START_TEST(the_help_table_is_no_letter_of_orders)
 
 		buf_printf(&b, "  e.g. %-14s %s\n", order_help[i].example,
 			   order_help[i].does);
+		/* Help breaks lines so that both stand side by side. */
+		for (size_t width = 30; width <= 60; width++) {
+			wrap_quoted(&b, view_of(order_help[i].does), "\t      ", width);
+		}
 		ck_assert_str_eq(orders_written(&arena, buf_cstr(&b)), "");
 	}
 }
