@@ -4,6 +4,7 @@
 
 #include "adjudicator/names.h"
 #include "adjudicator/phrase.h"
+#include "adjudicator/plans.h"
 #include "formats/wrap.h"
 
 static bool tell(struct hearing *h, const struct addressee *to, const char *kind,
@@ -96,6 +97,9 @@ static const struct {
 	{ORDER_RECEIPTS, answer_receipts},
 	{ORDER_RESEND,   answer_resend  },
 	{ORDER_WHO,      answer_who     },
+	{ORDER_IF,       plans_order    },
+	{ORDER_IFS,      plans_order    },
+	{ORDER_CANCEL,   plans_order    },
 };
 
 bool answer_order(struct hearing *h, const struct record *r, int seat,

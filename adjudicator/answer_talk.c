@@ -3,6 +3,7 @@
 #include "adjudicator/hearing.h"
 #include "adjudicator/names.h"
 #include "adjudicator/phrase.h"
+#include "adjudicator/plans.h"
 #include "adjudicator/store/preference.h"
 #include "formats/text/line.h"
 #include "formats/wrap.h"
@@ -79,6 +80,7 @@ bool answer_talk(struct hearing *h, const struct record *r, int seat,
 		struct addressee to = news_to(r, i, 0);
 		struct buf b = buf_in(h->arena);
 		bool hear = i != seat;
+		bool rests;
 
 		if (hear && !hears(h, r, i, &hear)) {
 			return false;
@@ -90,6 +92,13 @@ bool answer_talk(struct hearing *h, const struct record *r, int seat,
 		phrase(&b, to.language, "said", f);
 		buf_str(&b, "\n\n");
 		quote(&b, cut(o->args, SAY_MAX));
+		if (!plans_disturb(h->d, h->arena, r, i, &rests, h->err)) {
+			return false;
+		}
+		if (rests) {
+			buf_char(&b, '\n');
+			phrase(&b, to.language, "plans-rest", NULL);
+		}
 		if (!tell(h, &to, "head-said", f, &b)) {
 			return false;
 		}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/hearing.h"
 #include "adjudicator/phrase.h"
+#include "adjudicator/plans.h"
 #include <string.h>
 
 enum { CHOICES_MAX = 16 };
@@ -157,6 +158,7 @@ static bool commit(struct hearing *h, struct record *r, int seat, const struct t
 	hearing_verdict(h, VERDICT_APPLIED);
 	if (!record_append(h->arena, r, t, h->err) ||
 	    !news_events(h->d, h->arena, r, &before, t, h->err) ||
+	    !plans_follow(h->d, h->arena, r, t, h->err) ||
 	    !question_open(h->d->store, h->arena, r->match.id, seat, &q, h->err)) {
 		return false;
 	}

@@ -201,6 +201,7 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 	}
 	h->game = game;
 	h->changes = changes(o, count);
+	h->moment = view_is(r->match.state, "running") ? position_moment(&r->pos) : 0;
 	if (view_is(r->match.state, "invited")) {
 		return answer_invitation(h, r, seat, o, count);
 	}

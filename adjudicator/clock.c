@@ -2,6 +2,7 @@
 #include "adjudicator/clock.h"
 
 #include "adjudicator/phrase.h"
+#include "adjudicator/plans.h"
 #include "formats/text/stamp.h"
 
 static bool keep(struct desk *d, struct arena *arena, struct record *r,
@@ -10,7 +11,8 @@ static bool keep(struct desk *d, struct arena *arena, struct record *r,
 	struct position before = r->pos;
 
 	return record_append(arena, r, t, err) &&
-	       news_events(d, arena, r, &before, t, err);
+	       news_events(d, arena, r, &before, t, err) &&
+	       plans_follow(d, arena, r, t, err);
 }
 
 /* Whatever was asked and not answered in time counts as refused. */
@@ -80,6 +82,7 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 {
 	struct table t;
 	int64_t since;
+	bool played;
 
 	if (!requests_lapse(d, arena, r, until, err) ||
 	    !window_ends(d, arena, r, until, err)) {
@@ -99,6 +102,9 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 	}
 	if (r->pos.deadline >= until) {
 		return true;
+	}
+	if (!plans_late(d, arena, r, &played, err) || played) {
+		return err->kind == ERR_NONE;
 	}
 	t = table_over(arena, &r->pos, d->now, true);
 	table_timeout(&t);

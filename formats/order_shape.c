@@ -2,6 +2,7 @@
 #include "formats/order_shape.h"
 
 #include "formats/glyph.h"
+#include "formats/order_if.h"
 #include "formats/order_word.h"
 #include "formats/orders_words.h"
 #include "formats/text/num.h"
@@ -236,6 +237,18 @@ static bool switched(struct view args, struct order *out)
 	return args.len == 0 || view_is_nocase(args, "off");
 }
 
+static bool turned_on(struct view args, struct order *out)
+{
+	out->args = args;
+	return args.len == 0 || view_is_nocase(args, "on");
+}
+
+static bool conditions(struct view args, struct order *out)
+{
+	out->args = args;
+	return view_is_nocase(args, "if") || view_is_nocase(args, "ifs");
+}
+
 static bool declined(struct view args, struct order *out)
 {
 	out->args = args;
@@ -301,6 +314,9 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_RESEND]     = {nothing,    SHAPE_ASKED},
 	[ORDER_WHO]        = {nothing,    SHAPE_ASKED},
 	[ORDER_QUIET]      = {switched,   0},
+	[ORDER_IF]         = {order_if,   SHAPE_SCORED},
+	[ORDER_IFS]        = {turned_on,  SHAPE_ASKED},
+	[ORDER_CANCEL]     = {conditions, 0},
 	[ORDER_PRESS]      = {nothing,    0},
 	[ORDER_ENDPRESS]   = {nothing,    0},
 };

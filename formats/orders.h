@@ -50,6 +50,9 @@ enum order_kind {
 	ORDER_RESEND,
 	ORDER_WHO,
 	ORDER_QUIET, /* args: "off" or empty */
+	ORDER_IF,    /* if_move */
+	ORDER_IFS,   /* args: "on" or empty */
+	ORDER_CANCEL,
 	ORDER_PRESS, /* a line of its own: what follows is passed on, up to ... */
 	ORDER_ENDPRESS,
 	ORDER_SAY,  /* args: what to pass on, exactly as written; lines of press too */
@@ -75,6 +78,13 @@ struct word_text {
 /* Takes the next name off a path as written: "A1 B2-C2" gives A1, B2, C2. */
 bool word_text_next(struct view *path, struct view *name);
 
+/* "if 8G LOGY then 7H JAM": a move for the writer's next turn. */
+struct if_move {
+	struct view when; /* "8G LOGY", "pass", "any"; "legal": whatever happens */
+	bool accept;      /* the move before it may stand by it */
+	struct view then; /* an order that ends a turn, with its assertion */
+};
+
 struct order {
 	enum order_kind kind;
 	struct view line; /* the whole line as normalised: what a reply quotes */
@@ -82,6 +92,7 @@ struct order {
 	struct view args;
 	struct play_text play; /* ORDER_PLAY, ORDER_TRY */
 	struct word_text word; /* ORDER_WORD; ORDER_TRY of a word: then play is empty */
+	struct if_move if_move; /* ORDER_IF */
 	long number;
 	bool has_score, has_guard;
 	long score; /* =74 */

@@ -99,6 +99,18 @@ static const struct {
 	[EVENT_FIRST] =
 		{"reading how a game began",
 		  "SELECT n, at, text, hidden FROM event WHERE game = $1 AND n = 1"                },
+	[PLAN_ADD] = {"keeping a move for later",
+                  "INSERT INTO plan (game, seat, n, taken, rests, text)"
+		      " SELECT $1, $2, 1 + COALESCE(MAX(n), 0), $3, 0, $4 FROM plan"
+		      " WHERE game = $1 AND seat = $2 HAVING COUNT(*) < $5"                        },
+	[PLAN_LIST] =
+		{"reading moves for later",
+		  "SELECT taken, rests, text FROM plan WHERE game = $1 AND seat = $2"
+		 " ORDER BY n"								     },
+	[PLAN_REST] = {"letting moves for later rest",
+                  "UPDATE plan SET rests = $3 WHERE game = $1 AND seat = $2"                       },
+	[PLAN_FORGET] = {"forgetting moves for later",
+                  "DELETE FROM plan WHERE game = $1 AND seat = $2"                                 },
 	[PREFERENCE_GET] =
 		{"reading a player's choice",
 		  "SELECT value FROM preference WHERE player = $1"
@@ -109,7 +121,7 @@ static const struct {
 			    " DO UPDATE SET value = excluded.value"                                },
 	[PREFERENCE_FORGET] = {"forgetting a player's choice",
                   "DELETE FROM preference WHERE player = $1 AND game = $2 "
-                  "AND name = $3"								  },
+			       "AND name = $3"						     },
 	[INVITATION_GET] =
 		{"reading invitations to an address",
 		  "SELECT sent, last, never FROM invitation WHERE folded = $1"                     },

@@ -131,6 +131,13 @@ static const struct {
 	[DIAG_NO_PILE] = {"no-pile", "U1",
 		"the tiles {what} make no pile: {more}"},
 	[DIAG_CANNOT_BEGIN] = {"cannot-begin", "S13", "{what}"},
+	[DIAG_PLAN_NOW] = {"plan-now", "L13",
+		"it is your turn now; a move for later is for the one after it"},
+	[DIAG_PLAN_LATE] = {"plan-late", "L13",
+		"your letter answers an older turn, and a move for later is for the next "
+		"one"},
+	[DIAG_PLANS_FULL] = {"plans-full", "L13",
+		"you have {n} moves for later already, as many as a player may"},
 	[DIAG_PRESS_OPEN] = {"press-open", "L12",
 		"the line \"endpress\" is missing, so I have passed nothing on"},
 	[DIAG_NOT_OVER] = {"not-over", "S14",

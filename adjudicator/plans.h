@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Moves for later: "if 8G LOGY then 7H JAM". They count for the writer's next turn
+ * only, nobody else ever sees them, and the first whose condition is just what was done
+ * before that turn is played in his name, judged as if it had arrived that moment.
+ */
+#ifndef ADJUDICATOR_PLANS_H
+#define ADJUDICATOR_PLANS_H
+
+#include "adjudicator/hearing.h"
+
+/* The orders `if`, `when`, `ifs` and `cancel if`. */
+bool plans_order(struct hearing *h, const struct record *r, int seat,
+		 const struct order *o);
+/* After the table's events were kept: plays what was sent for the turn that begins now,
+ * and so on. `d`, `r`: as they stand behind those events. */
+bool plans_follow(struct desk *d, struct arena *arena, struct record *r,
+		  const struct table *t, struct err *err);
+/* The turn's time is over, and its player has sent a move for it that waited only for a
+ * pending play to stand: *done when it was played. */
+bool plans_late(struct desk *d, struct arena *arena, struct record *r, bool *done,
+		struct err *err);
+/* Somebody speaks to that seat: what it sent for later rests. *any: there was some. */
+bool plans_disturb(struct desk *d, struct arena *arena, const struct record *r,
+		   int seat, bool *any, struct err *err);
+
+#endif

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: ISC */
+/* How a move for later is written: "if 8G LOGY then 7H JAM", "when legal 9C ZETA". */
+#ifndef FORMATS_ORDER_IF_H
+#define FORMATS_ORDER_IF_H
+
+#include "formats/orders.h"
+
+/* What may stand behind `if` or `when`. */
+bool order_if(struct view args, struct order *out);
+
+#endif
