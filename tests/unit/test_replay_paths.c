@@ -10,6 +10,8 @@
 #define TWO          "Player: Ann\nPlayer: Ben\n"
 #define PILE         "Face: 19T C 20T A 21T T 22T O 23T S\n"
 
+#define SEED "Seed: 00000000000000000000000000000000000000000000000000000000000000ff\n"
+
 static struct board_case c;
 
 static void begin(void)
@@ -62,6 +64,49 @@ static const struct {
 		 "`order`:`COAST 19T 22T 23T 24T 21T`,"
 		 "`verdict`:`applied`,`score`:17,`total`:17,`bonus`:10,"
 		 "`words`:[{`word`:`COAST`,`score`:17}]}\n"},
+	/* Words accepted, taken back, checked in vain and accepted again; the last round. */
+	{"Game: wordcap\nLexicon: words TOI\nOptions: rounds=2\n" TWO
+	 "Board: STARE LONDM CHIPU BYGFW QZJXK\n",
+		"Ann: word TOI\nBen: accept\nBen: sort\nBen: SL A1 A2\nBen: word A1-B1\n"
+		"Ben: undo\nAnn: agree\nBen: word A1-B1\nAnn: challenge\nAnn: A1 B1\n"
+		"Ben: always accept\n@ late Ben\n",
+		"{`type`:`game`,`game`:`wordcap`,`language`:`en`,"
+		 "`lexicon`:`words`,`players`:[`Ann`,`Ben`]}\n"
+		"{`type`:`turn`,`n`:1,`turn`:1,`player`:`Ann`,"
+		 "`order`:`TOI B1 B2 C3`,`verdict`:`applied`,`score`:5,`total`:5,"
+		 "`bonus`:0,`words`:[{`word`:`TOI`,`score`:5}]}\n"
+		"{`type`:`turn`,`n`:2,`turn`:1,`player`:`Ben`,`order`:`accept`,"
+		 "`verdict`:`applied`,`score`:0,`total`:0,`bonus`:0,`words`:[]}\n"
+		"{`type`:`turn`,`n`:3,`turn`:2,`player`:`Ben`,`order`:`sort`,"
+		 "`verdict`:`applied`,`score`:0,`total`:0,`bonus`:0,`words`:[]}\n"
+		"{`type`:`turn`,`n`:4,`turn`:2,`player`:`Ben`,`order`:`SL A1 A2`,"
+		 "`verdict`:`refused`,`score`:0,`total`:0,`bonus`:0,`words`:[],"
+		 "`code`:`other-letter`,`message`:`A1 holds L,"
+		 " and your word needs S there`}\n"
+		"{`type`:`turn`,`n`:5,`turn`:2,`player`:`Ben`,`order`:`LN A1 B1`,"
+		 "`verdict`:`withdrawn`,`score`:0,`total`:0,`bonus`:0,"
+		 "`words`:[{`word`:`LN`,`score`:2}]}\n"
+		"{`type`:`turn`,`n`:6,`turn`:2,`player`:`Ben`,`order`:`undo`,"
+		 "`verdict`:`applied`,`score`:0,`total`:0,`bonus`:0,`words`:[]}\n"
+		"{`type`:`turn`,`n`:7,`turn`:2,`player`:`Ann`,"
+		 "`order`:`agree undo`,`verdict`:`applied`,`score`:0,`total`:5,"
+		 "`bonus`:0,`words`:[]}\n"
+		"{`type`:`turn`,`n`:8,`turn`:2,`player`:`Ben`,`order`:`LN A1 B1`,"
+		 "`verdict`:`withdrawn`,`score`:0,`total`:0,`bonus`:0,"
+		 "`words`:[{`word`:`LN`,`score`:2}]}\n"
+		"{`type`:`turn`,`n`:9,`turn`:2,`player`:`Ann`,`order`:`check`,"
+		 "`verdict`:`applied`,`score`:0,`total`:5,`bonus`:0,`words`:[]}\n"
+		"{`type`:`turn`,`n`:10,`turn`:3,`player`:`Ann`,"
+		 "`order`:`LN A1 B1`,`verdict`:`applied`,`score`:2,`total`:7,"
+		 "`bonus`:0,`words`:[{`word`:`LN`,`score`:2}]}\n"
+		"{`type`:`turn`,`n`:11,`turn`:3,`player`:`Ben`,"
+		 "`order`:`always accept`,`verdict`:`applied`,`score`:0,`total`:0,"
+		 "`bonus`:0,`words`:[]}\n"
+		"{`type`:`turn`,`n`:12,`turn`:4,`player`:`Ben`,`order`:`pass`,"
+		 "`verdict`:`applied`,`score`:0,`total`:0,`bonus`:0,`words`:[],"
+		 "`late`:true}\n"
+		"{`type`:`end`,`reason`:`rounds`,`adjust`:{`Ann`:0,`Ben`:0},"
+		 "`totals`:{`Ann`:7,`Ben`:0},`winners`:[`Ann`]}\n"},
 };
 /* clang-format on */
 
@@ -116,6 +161,32 @@ static const struct {
 		"t:7:3: nothing waits for an answer here"},
 	{"Game: cubes\nPlayer: Ann\n", "Ann: pause\n@ late Ann\n",
 		"t:6:3: no time runs out here"},
+	{"Game: wordcap\n" TWO, "Ann: ER A3 B3\n@ late Ann\n",
+		"t:7:3: no time runs out here"},
+	/* Letters come only where a word stood. */
+	{"Game: wordcap\n" TWO, "@ cells X\n", "t:6:3: no new letters came here"},
+	{"Game: wordcap\n" TWO, "Ann: ER A3 B3\n@ cells X Y\n",
+		"t:7:3: no new letters came here"},
+	{"Game: wordcap\nLexicon: words AT\n" TWO, "Ann: ER A3 B3\nBen: check\n@ cells X Y\n",
+		"t:9:3: no new letters came here"},
+	{"Game: wordcap\n" TWO, "Ann: ER A3 B3\nBen: accept\n@ cells X\n",
+		"t:8:3: 2 letters came here, as \"@ cells X Q\""},
+	{"Game: wordcap\n" TWO, "Ann: ER A3 B3\nBen: accept\n@ cells X y\n",
+		"t:8:3: 2 letters came here, as \"@ cells X Q\""},
+	{"Game: wordcap\n" TWO, "Ann: ER A3 B3\nBen: accept\n@ cells X ?\n",
+		"t:8:3: 2 letters came here, as \"@ cells X Q\""},
+	{"Game: wordcap\n" TWO SEED, "Ann: word A1 A2\nBen: accept\n@ cells X Q\n",
+		"t:9:3: the seed gives \"@ cells Y N\""},
+	{"Game: wordcap\n" TWO, "@ grid STARE LONDM CHIPU BYGFW QZJXK\n",
+		"t:6:3: no letters were sorted here"},
+	{"Game: wordcap\n" TWO, "Ann: sort\n@ grid STARE LONDM\n",
+		"t:7:3: a board is five rows of five letters, from the top"},
+	{"Game: wordcap\n" TWO SEED, "Ann: sort\n@ grid STARE LONDM CHIPU BYGFW QZJXK\n",
+		"t:8:3: the seed gives \"@ grid INEAD ORUEA BPBEE ECPLS ISFEP\""},
+	{"Game: wordcap\n" TWO SEED "Board: STARE LONDM CHIPU BYGFW QZJXK\n",
+		"Ann: TOI B1 B2 C3\n@ window undo\n", "t:9:3: nothing waits for an answer here"},
+	{"Game: wordcap\n" TWO "Player: Cid\n", "Ann: resign\n@ bank Ann 5\n",
+		"t:8:3: a time bank looks like \"@ bank Ann 3600\", in seconds"},
 };
 /* clang-format on */
 
