@@ -70,9 +70,7 @@ static void put_before(struct buf *b, const struct replay_turn *t,
 			(struct view){0});
 		return;
 	}
-	if (t->before->setup->game->ground == GROUND_BOARD) {
-		explain_put_board(b, t->before);
-	}
+	explain_put_board(b, t->before);
 	put_holdings(b, false, t->before);
 }
 

@@ -73,12 +73,18 @@ static json_t *result(const struct record *r)
 	return o;
 }
 
+/* Invitations have no position. Who plays alone may have no event but the start. */
+static bool begun(const struct record *r)
+{
+	return r->match.events > 1 || view_is(r->match.state, "running");
+}
+
 /* The order that waits for an answer: a play that may be questioned, else an offer. */
 static json_t *pending(struct arena *arena, const struct record *r)
 {
 	struct game_view *v = arena_take(arena, sizeof *v);
 
-	if (r->match.events < 2) {
+	if (!begun(r)) {
 		return json_null();
 	}
 	view_make(arena, &r->pos, (struct viewer){VIEWER_OBSERVER, 0}, NULL, v);
@@ -89,6 +95,14 @@ static json_t *pending(struct arena *arena, const struct record *r)
 		return json_string("pause");
 	}
 	return v->asked[REQUEST_DRAW].by >= 0 ? json_string("offer draw") : json_null();
+}
+
+/* Tiles in the bag, cubes of the pile; WordCap's letters never run out. */
+static int left(const struct record *r)
+{
+	return r->setup.game->ground == GROUND_PILE && begun(r)
+		       ? pile_cubes(&r->pos.pile)
+		       : r->pos.bag_n;
 }
 
 void game_json(struct buf *b, const struct record *r)
@@ -118,7 +132,7 @@ void game_json(struct buf *b, const struct record *r)
 			    r->pos.deadline != 0 ? json_text(buf_view(&deadline))
 						 : json_null());
 	json_object_set_new(o, "scores", scores);
-	json_object_set_new(o, "bag", json_integer(r->pos.bag_n));
+	json_object_set_new(o, "bag", json_integer(left(r)));
 	json_object_set_new(o, "pending", pending(b->arena, r));
 	json_object_set_new(o, "result", result(r));
 	if (!json_line(b, o)) {
@@ -185,7 +199,7 @@ void game_text(struct buf *b, const struct record *r, struct viewer viewer)
 	struct game_view *v = arena_take(b->arena, sizeof *v);
 
 	game_line(b, r);
-	if (r->match.events < 2) {
+	if (!begun(r)) {
 		return;
 	}
 	view_make(b->arena, &r->pos, viewer, NULL, v);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* A turn file is judged to its end and told in every way, or refused with its place. */
-#include "adjudicator/games/view.h"
+#include "adjudicator/picture.h"
 #include "adjudicator/replay.h"
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@ static void must(bool claim)
 }
 
 /* Counts of tiles hold wherever tiles are counted. */
-static void check_position(const struct position *pos)
+static void check_tiles(const struct position *pos)
 {
 	const struct setup *s = pos->setup;
 	int held = pos->bag_n;
@@ -28,6 +28,32 @@ static void check_position(const struct position *pos)
 		held += pos->rack_n[seat];
 	}
 	must(s->open || s->bag_empty || held == s->tiles->total);
+}
+
+/* Every cell and every face has a letter; no cube is used more often than it can be. */
+static void check_ground(const struct position *pos)
+{
+	bool grid = pos->setup->game->ground == GROUND_GRID;
+
+	for (int i = 0; i < GRID5_CELLS; i++) {
+		must(!grid ||
+		     (pos->grid.cell[i] > 0 && pos->grid.cell[i] <= ALPHABET_TILES));
+	}
+	for (int i = 0; i < PILE_FACES; i++) {
+		must(grid ||
+		     (pos->pile.tile[i] > 0 && pos->pile.tile[i] <= ALPHABET_TILES));
+		must(pos->pile.uses[i / PILE_SIDES] <= PILE_GONE);
+	}
+	must(pos->words <= PILE_WORDS);
+}
+
+static void check_position(const struct position *pos)
+{
+	if (pos->setup->game->ground == GROUND_BOARD) {
+		check_tiles(pos);
+	} else {
+		check_ground(pos);
+	}
 	must(pos->over == (pos->to_move < 0));
 	must(pos->over == (pos->reason != END_NONE));
 }
@@ -45,7 +71,7 @@ static void look(struct arena *arena, const struct position *pos)
 		struct game_view v;
 
 		view_make(arena, pos, viewers[i], NULL, &v);
-		board_write_text(&b, &v.board);
+		picture_write_text(&b, &v);
 	}
 }
 

@@ -43,8 +43,8 @@ void explained_says(struct board_case *c, const struct explained_row *row)
 	for (int i = 0; i < EXPLAINED_PARTS && row->part[i] != NULL; i++) {
 		const char *at = strstr(text, row->part[i]);
 
-		ck_assert_msg(at != NULL, "not said:\n%s\nbut:\n%s", row->part[i],
-			      text);
+		ck_assert_msg(at != NULL, "not said:\n%.2000s\nbut:\n%.5000s",
+			      row->part[i], text);
 		at += strlen(row->part[i]);
 		ck_assert_msg(*at == '\0' || *at == '\n', "more is said: %.80s", at);
 	}
