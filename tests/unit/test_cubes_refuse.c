@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "tests/unit/cubes_case.h"
+#include "tests/unit/refusal_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -30,12 +31,7 @@ static void finish(void)
 
 /* `seat` 0 is Ann; `at` and `sentence` as the player reads them. */
 /* clang-format off */
-static const struct refusal {
-	const char *head, *turns, *line;
-	int seat;
-	enum diag_code code;
-	const char *at, *sentence;
-} refusals[] = {
+static const struct refusal refusals[] = {
 	/* words */
 	{TWO, "", "word 19T 20T 28T", 0, DIAG_NO_PLACE, "28T",
 		"28T is no face: faces are 01T to 27L"},
@@ -164,17 +160,9 @@ static const struct refusal {
 START_TEST(t3_a_refusal_names_its_reason_and_changes_nothing)
 {
 	const struct refusal *r = &refusals[_i];
-	const struct diag *d = &c.table.diag;
 
 	case_run(&c, r->head, r->turns);
-	ck_assert_int_eq(case_strict(&c, r->seat, r->line), OUTCOME_REFUSED);
-	ck_assert_str_eq(diag_name(d->code), diag_name(r->code));
-	ck_assert_str_eq(case_text(&c, d->at), r->at);
-	ck_assert_str_eq(case_sentence(&c, d), r->sentence);
-	ck_assert_mem_eq(&c.table.pos, &c.replay.pos, sizeof c.table.pos);
-	ck_assert_uint_eq(c.table.events, 0);
-	ck_assert_uint_eq(c.table.echo.len, 0);
-	ck_assert_uint_eq(c.table.readings, 0);
+	refusal_changes_nothing(&c, r);
 }
 END_TEST
 
@@ -182,14 +170,9 @@ END_TEST
 START_TEST(t3_a_refusal_points_into_the_players_line)
 {
 	const struct refusal *r = &refusals[_i];
-	const struct diag *d = &c.table.diag;
 
 	case_run(&c, r->head, r->turns);
-	case_strict(&c, r->seat, r->line);
-	if (d->at.len > 0) {
-		ck_assert(d->at.at >= c.order.line.at);
-		ck_assert(d->at.at + d->at.len <= c.order.line.at + c.order.line.len);
-	}
+	refusal_points_into_line(&c, r);
 }
 END_TEST
 
