@@ -130,7 +130,7 @@ static const struct {
 		"only a game of one player has a time for the whole of it"},
 	[DIAG_NO_PILE] = {"no-pile", "U1",
 		"the tiles {what} make no pile: {more}"},
-	[DIAG_CANNOT_BEGIN] = {"cannot-begin", "S13", "{what}"},
+	[DIAG_CANNOT_BEGIN] = {"cannot-begin", "S13", "this game cannot begin: {what}"},
 	[DIAG_PLAN_NOW] = {"plan-now", "L13",
 		"it is your turn now; a move for later is for the one after it"},
 	[DIAG_PLAN_LATE] = {"plan-late", "L13",
