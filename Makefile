@@ -63,7 +63,7 @@ $(unit): $(B)/bin/%: $(B)/tests/unit/%.o $(call obj,$(filter tests/unit/%,$(help
 	$(link) $(check_libs)
 
 $(bench): $(B)/bin/%: $(B)/tests/bench/%.o $(call obj,$(filter tests/bench/%,$(help_src))) \
-          $(B)/tests/unit/scratch.o $(lib)
+          $(B)/tests/unit/scratch.o $(B)/tests/unit/mail_server.o $(lib)
 	@mkdir -p $(@D)
 	$(link)
 
@@ -122,9 +122,10 @@ torture: deps
 	RANDOM_GAMES=20000 $(B)/bin/test_random_cubes
 	RANDOM_GAMES=5000 $(B)/bin/test_random_records
 	tests/crash/run $(bin) $(filter %.so,$(shim))
+	tests/crash/smtp $(bin) $(filter %.so,$(shim))
 
 bench: deps
-	@$(MAKE) --no-print-directory $(bin) $(bench)
+	@$(MAKE) --no-print-directory $(bin) $(bench) $(play)
 	@for b in $(bench); do $$b $(bin) || exit 1; done
 
 # A minute each; FUZZ_SECONDS=600 for ten.
