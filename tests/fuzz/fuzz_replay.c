@@ -30,30 +30,44 @@ static void check_tiles(const struct position *pos)
 	must(s->open || s->bag_empty || held == s->tiles->total);
 }
 
-/* Every cell and every face has a letter; no cube is used more often than it can be. */
-static void check_ground(const struct position *pos)
+static bool letter(uint8_t tile)
 {
-	bool grid = pos->setup->game->ground == GROUND_GRID;
+	return tile > 0 && tile <= ALPHABET_TILES;
+}
 
+static void check_grid(const struct position *pos)
+{
 	for (int i = 0; i < GRID5_CELLS; i++) {
-		must(!grid ||
-		     (pos->grid.cell[i] > 0 && pos->grid.cell[i] <= ALPHABET_TILES));
+		must(letter(pos->grid.cell[i]));
 	}
+}
+
+/* Each word used a cube, and no cube is used more often than it can be. */
+static void check_pile(const struct position *pos)
+{
+	int uses = 0;
+
 	for (int i = 0; i < PILE_FACES; i++) {
-		must(grid ||
-		     (pos->pile.tile[i] > 0 && pos->pile.tile[i] <= ALPHABET_TILES));
-		must(pos->pile.uses[i / PILE_SIDES] <= PILE_GONE);
+		must(letter(pos->pile.tile[i]));
 	}
-	must(pos->words <= PILE_WORDS);
+	for (int i = 0; i < PILE_CUBES; i++) {
+		must(pos->pile.uses[i] <= PILE_GONE);
+		uses += pos->pile.uses[i];
+	}
+	must(pos->words <= PILE_WORDS && pos->words <= uses);
+	must(!pos->paused || pos->deadline == 0);
+	must(pos->reason != END_NO_CUBES || pile_cubes(&pos->pile) == 0);
 }
 
 static void check_position(const struct position *pos)
 {
-	if (pos->setup->game->ground == GROUND_BOARD) {
-		check_tiles(pos);
-	} else {
-		check_ground(pos);
-	}
+	static void (*const checks[])(const struct position *pos) = {
+		[GROUND_BOARD] = check_tiles,
+		[GROUND_GRID] = check_grid,
+		[GROUND_PILE] = check_pile,
+	};
+
+	checks[pos->setup->game->ground](pos);
 	must(pos->over == (pos->to_move < 0));
 	must(pos->over == (pos->reason != END_NONE));
 }
