@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 static const char windows_1252[] = "windows-1252";
+static const char utf_16[] = "UTF-16";
 
 /* Names that letters use; without a second name UTF-8 is tried at once. ISO 8859-1 is
  * read as its superset, as all mail readers do. */
@@ -48,7 +49,7 @@ static const struct {
 	{"windows-1258",      "CP1258"     },
 	{"koi8-r",            "KOI8-R"     },
 	{"koi8-u",            "KOI8-U"     },
-	{"utf-16",            "UTF-16"     },
+	{"utf-16",            utf_16       },
 	{"utf-16le",          "UTF-16LE"   },
 	{"utf-16be",          "UTF-16BE"   },
 	{"utf-7",             "UTF-7"      },
@@ -125,16 +126,29 @@ static const char *iconv_name(struct view declared)
 	return NULL;
 }
 
+/* UTF-16 has NULs in its blanks and line ends, and other text has none. */
+static bool wide(struct view bytes)
+{
+	return view_find(bytes, '\0') < bytes.len;
+}
+
 struct view charset_text(struct arena *arena, struct view declared, struct view bytes)
 {
 	const char *set = iconv_name(view_trim(declared));
 	struct view text;
 
+	if (set != NULL && view_starts(view_of(set), utf_16) && !wide(bytes)) {
+		set = NULL;
+	}
 	if (set != NULL && set != windows_1252 && convert(arena, set, bytes, &text)) {
 		return text;
 	}
 	if (set != windows_1252 && utf8_valid(bytes)) {
 		return bytes;
+	}
+	if ((view_starts(bytes, "\xff\xfe") || view_starts(bytes, "\xfe\xff")) &&
+	    wide(bytes) && convert(arena, utf_16, bytes, &text)) {
+		return text;
 	}
 	return from_1252(arena, bytes);
 }

@@ -85,6 +85,19 @@ static const struct {
 	    "caf\xc3\xa9\n", ""),
 	ROW(HEAD "Content-Type: text/plain; charset=us-ascii\n\ncaf\xe9\n",
 	    "caf\xc3\xa9\n", ""),
+	ROW(HEAD "Content-Type: text/plain; charset=utf-16\n\n8D CAT\n\n", "8D CAT\n\n",
+	    ""),
+	ROW(HEAD "Content-Type: text/plain; charset=utf-16le\n\ncaf\xe9\n",
+	    "caf\xc3\xa9\n", ""),
+	ROW(HEAD "Content-Type: text/plain; charset=utf-16be\n"
+		 "Content-Transfer-Encoding: base64\n\nADgARAAgAEM=\n",
+	    "8D C", ""),
+	ROW(HEAD "Content-Type: text/plain; charset=utf-8\n"
+		 "Content-Transfer-Encoding: base64\n\n//44AEQAIABDAA==\n",
+	    "8D C", ""),
+	ROW(HEAD "Content-Type: text/plain\n"
+		 "Content-Transfer-Encoding: base64\n\n/v8AOABEACAAQw==\n",
+	    "8D C", ""),
 	ROW(HEAD "\ncafe\xcc\x81\n", "caf\xc3\xa9\n", ""), /* NFC */
 	ROW(HEAD "\na\x1b[31mb\x07"
 		 "c\xc2\x9b"
