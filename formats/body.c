@@ -41,6 +41,23 @@ static bool header_block(const struct body *body, struct view line)
 	return found >= FIELDS;
 }
 
+/* What the next line that is not empty is: one with a quote mark, another, none. */
+enum next_line { NEXT_QUOTED, NEXT_OTHER, NEXT_NONE };
+
+static enum next_line next_line(const struct body *body)
+{
+	struct lines l = body->normal;
+	struct view next;
+
+	while (line_next(&l, &next)) {
+		next = view_trim(next);
+		if (next.len > 0) {
+			return mark_quote(next) ? NEXT_QUOTED : NEXT_OTHER;
+		}
+	}
+	return NEXT_NONE;
+}
+
 /* How many lines from this one on say whose letter follows; 0 when none do. */
 static int attribution(const struct body *body, struct view line)
 {
@@ -48,7 +65,8 @@ static int attribution(const struct body *body, struct view line)
 	struct lines l = body->normal;
 	struct view next;
 
-	if (mark_attribution(line)) {
+	if (mark_attribution(line) ||
+	    (mark_attribution_if_quoted(line) && next_line(body) == NEXT_QUOTED)) {
 		return 1;
 	}
 	if (!mark_attribution_begins(line)) {
@@ -69,21 +87,6 @@ static int attribution(const struct body *body, struct view line)
 	return 0;
 }
 
-/* Whether quote marks begin at the next line that is not empty, or nothing follows. */
-static bool quote_follows(const struct body *body)
-{
-	struct lines l = body->normal;
-	struct view next;
-
-	while (line_next(&l, &next)) {
-		next = view_trim(next);
-		if (next.len > 0) {
-			return mark_quote(next);
-		}
-	}
-	return true;
-}
-
 static enum body_sort sort(struct body *body, struct view text)
 {
 	if (body->attribution == 0 && text.len > 0) {
@@ -92,7 +95,7 @@ static enum body_sort sort(struct body *body, struct view text)
 	if (body->attribution > 0) {
 		body->attribution--;
 		/* The letter it speaks of is quoted without marks. */
-		body->below = body->attribution == 0 && !quote_follows(body);
+		body->below = body->attribution == 0 && next_line(body) == NEXT_OTHER;
 		return BODY_QUOTED;
 	}
 	if (mark_quote(text) || view_starts(peek(body), "^")) {

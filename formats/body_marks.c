@@ -7,11 +7,12 @@
 
 /* Somewhere in an attribution. ASCII letters match without case. */
 static const char *const verbs[] = {
-	"wrote",    "writes:",  "schrieb",    "a écrit",  "escribió", "va escriure",
-	"missatge", "escreveu", "ha scritto", "schreef",  "skrev",    "kirjoitti",
-	"napisał",  "napsal",   "írta",       "escrigué", "idatzi",   "skrifaði",
-	"scríobh",  "a scris",  "yazdı",      "έγραψε",   "пишет",    "написал",
-	"пише",     "написав",  "写道",       "寫道",     "のメール", "님이 작성",
+	"wrote",    "writes:",   "schrieb",     "a écrit",    "escribió", "va escriure",
+	"missatge", "escreveu",  "ha scritto",  "schreef",    "skrev",    "kirjoitti",
+	"napisał",  "napsal",    "írta",        "escrigué",   "idatzi",   "skrifaði",
+	"scríobh",  "a scris",   "yazdı",       "έγραψε",     "пишет",    "написал",
+	"пише",     "написав",   "写道",        "寫道",       "のメール", "님이 작성",
+	"pisze",    "ha escrit", "geschrieben", "geschreven",
 };
 
 /* At the head of an attribution that is broken into several lines. */
@@ -102,13 +103,19 @@ static bool among(struct view v, const char *const *list, size_t count)
 	return false;
 }
 
+/* A line end is a blank. */
 static bool holds(struct view v, const char *text)
 {
 	size_t n = strlen(text);
 
 	for (size_t i = 0; i + n <= v.len; i++) {
-		if (ascii_lower(v.at[i]) == text[0] &&
-		    view_is_nocase(view_part(v, i, n), text)) {
+		size_t k = 0;
+
+		while (k < n && (ascii_lower(v.at[i + k]) == ascii_lower(text[k]) ||
+				 (v.at[i + k] == '\n' && text[k] == ' '))) {
+			k++;
+		}
+		if (k == n) {
 			return true;
 		}
 	}
@@ -125,13 +132,13 @@ static size_t digits(struct view v, size_t i)
 	return n;
 }
 
-/* An address, a time of day or a year. */
-static bool dated(struct view v)
+/* A time of day or a year. */
+static bool timed(struct view v)
 {
 	for (size_t i = 0; i < v.len; i++) {
 		size_t n = digits(v, i);
 
-		if (v.at[i] == '@' || (n == 4 && (v.at[i] == '1' || v.at[i] == '2')) ||
+		if ((n == 4 && (v.at[i] == '1' || v.at[i] == '2')) ||
 		    (n > 0 && n < 3 && i + n < v.len && v.at[i + n] == ':' &&
 		     digits(v, i + n + 1) == 2)) {
 			return true;
@@ -141,16 +148,28 @@ static bool dated(struct view v)
 	return false;
 }
 
-bool mark_attribution(struct view lines)
+static bool addressed(struct view v)
+{
+	return view_find(v, '@') < v.len;
+}
+
+bool mark_attribution_if_quoted(struct view line)
 {
 	enum { LONGEST = 500 };
+	struct view v = view_trim(line);
+
+	return v.len <= LONGEST && view_ends(v, ":") && (timed(v) || addressed(v)) &&
+	       !view_starts_nocase(v, "say");
+}
+
+bool mark_attribution(struct view lines)
+{
 	struct view v = view_trim(lines);
 
-	if (v.len > LONGEST || !view_ends(v, ":") || !dated(v) ||
-	    view_starts_nocase(v, "say")) {
+	if (!mark_attribution_if_quoted(v)) {
 		return false;
 	}
-	if (view_ends(v, ">:")) {
+	if (view_ends(v, ">:") || (timed(v) && addressed(v))) {
 		return true;
 	}
 	for (size_t i = 0; i < COUNT(verbs); i++) {

@@ -10,6 +10,8 @@
 
 /* "On Fri, 20 Nov 2026 at 20:00, Ben <ben@example.org> wrote:" in one or more lines. */
 bool mark_attribution(struct view lines);
+/* In a language we do not know; believed where quote marks follow. */
+bool mark_attribution_if_quoted(struct view line);
 /* The line may be the first of several: "On Fri, 20 Nov 2026 at 20:00, Ben". */
 bool mark_attribution_begins(struct view line);
 /* "-----Original Message-----", "Begin forwarded message:". */

@@ -70,6 +70,10 @@ static const struct letter_case letters[] = {
 	{"On 8 A we met\nb\nOn 20 Nov 2026, Ben wrote:\n> c", "ooqq"},
 	{"On 8 A we met\n\nBen 20:00 wrote:\n> c", "oqq"},
 	{"Ben wrote:\nb", "oo"},
+	{"Quoting Ben (2026-11-20 20:00:00):\n> b\nc", "qqo"},
+	{"* Ben <ben@x.example> [Friday]:\n\n> b", "qq"},
+	{"My move at 20:00:\nb", "oo"},
+	{"Le ven. 20 nov. 2026 \u00e0 20:00, Ben a\n\u00e9crit :\n> b\nc", "qqqo"},
 	{"say: on 1 May 2026 he wrote:\nb", "oo"},
 	/* header blocks */
 	{"a\nFrom: Ben\nSent: Friday\nTo: Ann\nSubject: x\n\nb", "oqbbbb"},
@@ -118,6 +122,10 @@ static const char *const attributions[] = {
 	"W dniu 20.11.2026 o 20:00, Ben pisze / Ben napisa\u0142(a):",
 	"20 \u043d\u043e\u044f\u0431. 2026 \u0433., 20:00 Ben <b@x.example>:",
 	"2026\u5e7411\u670820\u65e5(\u91d1) 20:00 Ben <ben@x.example>:",
+	"Meddelelse fra Ben (ben@x.example) om 20:00:",
+	"El 20/11/26 a les 20:00, Ben ha escrit:",
+	"W dniu 20.11.2026 o 20:00, Ben pisze:",
+	"Am Freitag um 20:00:00 MEZ hat Ben Folgendes geschrieben:",
 	"Ben <ben@x.example> \u4e8e2026\u5e7411\u670820\u65e5 20:00\u5199\u9053:\n",
 };
 
