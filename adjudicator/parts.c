@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-static bool says_too(const struct orders *o, const struct order *other)
+static bool among(const struct order *list, size_t count, const struct order *o)
 {
-	for (size_t i = 0; i < o->count; i++) {
-		if (view_eq_nocase(o->order[i].text, other->text)) {
+	for (size_t i = 0; i < count; i++) {
+		if (list[i].kind == o->kind && view_eq_nocase(list[i].text, o->text)) {
 			return true;
 		}
 	}
@@ -23,12 +23,36 @@ static void add_others(struct arena *arena, struct orders *text,
 	memcpy(both, text->order, n * sizeof *both);
 	for (size_t i = 0; i < html->count; i++) {
 		if (order_ends_turn(html->order[i].kind) &&
-		    !says_too(text, &html->order[i])) {
+		    !among(text->order, text->count, &html->order[i])) {
 			both[n++] = html->order[i];
 		}
 	}
 	text->order = both;
 	text->count = n;
+}
+
+/* Orders that the other part shows as quoted: they are only asked about. */
+static void doubt(struct arena *arena, struct orders *o, const struct orders *other)
+{
+	struct near *near = arena_array(arena, o->count + 1, sizeof *near);
+	size_t count = 0;
+	size_t nears = 0;
+
+	for (size_t i = 0; i < o->count; i++) {
+		const struct order *one = &o->order[i];
+
+		if (!among(other->quoted, other->quoteds, one)) {
+			o->order[count++] = *one;
+		} else if (one->kind != ORDER_SAY) {
+			near[nears++] =
+				(struct near){NEAR_QUOTED, one->line, order_whole(one)};
+		}
+	}
+	if (count < o->count) {
+		o->near = near;
+		o->nears = nears;
+	}
+	o->count = count;
 }
 
 void parts_orders(struct arena *arena, const struct letter *l, struct orders *out)
@@ -42,7 +66,11 @@ void parts_orders(struct arena *arena, const struct letter *l, struct orders *ou
 	orders_read(arena, l->html, &html);
 	if (out->count > 0 && html.count > 0) {
 		add_others(arena, out, &html);
-	} else if (out->count == 0 && (html.count > 0 || out->nears == 0)) {
+		return;
+	}
+	doubt(arena, out, &html);
+	doubt(arena, &html, out);
+	if (out->count == 0 && (html.count > 0 || out->nears == 0)) {
 		*out = html;
 	}
 }

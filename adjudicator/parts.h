@@ -7,7 +7,8 @@
 #include "formats/orders.h"
 
 /* The text wins, unless it has no order and the HTML has one. Where both end the turn
- * with different orders, all of them are given. */
+ * with different orders, all of them are given. What one has as an order and the other
+ * only as quoted is near, and no order. */
 void parts_orders(struct arena *arena, const struct letter *l, struct orders *out);
 
 #endif

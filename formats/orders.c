@@ -2,13 +2,20 @@
 #include "formats/orders.h"
 
 #include "formats/body.h"
+#include "formats/body_marks.h"
 #include "formats/normal.h"
 #include "formats/order_line.h"
 #include "formats/order_word.h"
 #include "formats/orders_words.h"
 #include "formats/text/num.h"
 
-enum { ORDERS_MOST = 200, NEARS_MOST = 20, SHOWN_LINES = 5, SHOWN_BYTES = 120 };
+enum {
+	ORDERS_MOST = 200,
+	NEARS_MOST = 20,
+	QUOTED_MOST = 40,
+	SHOWN_LINES = 5,
+	SHOWN_BYTES = 120
+};
 
 struct reading {
 	struct arena *arena;
@@ -73,8 +80,7 @@ static void keep_near(struct orders *out, enum near_kind kind, struct view line,
 	}
 }
 
-/* The order with its guard and assertion, as written. */
-static struct view whole(const struct order *o)
+struct view order_whole(const struct order *o)
 {
 	const char *end = o->text.at + o->text.len;
 
@@ -116,7 +122,7 @@ static struct view respelt(struct arena *arena, struct view line)
 		/* "Wrod games": so much may be said. */
 		return order.kind == ORDER_WORD && order_word_lone(&order.word)
 			       ? view_of("")
-			       : whole(&order);
+			       : order_whole(&order);
 	default:
 		return view_of("");
 	}
@@ -213,7 +219,7 @@ static bool own_line(struct reading *r, const struct body_line *line)
 		}
 		break;
 	case LINE_ASKED:
-		keep_near(out, NEAR_QUESTION_MARK, text, whole(&order));
+		keep_near(out, NEAR_QUESTION_MARK, text, order_whole(&order));
 		break;
 	case LINE_PROSE:
 		meant = out->nears < NEARS_MOST ? respelt(r->arena, text) : view_of("");
@@ -225,15 +231,25 @@ static bool own_line(struct reading *r, const struct body_line *line)
 	return true;
 }
 
-static void line_below(struct reading *r, const struct body_line *line)
+/* An own line that was quoted says what it said; below a mark it may be asked about. */
+static void other_line(struct reading *r, const struct body_line *line)
 {
+	struct orders *out = r->out;
+	struct view text = line->text;
 	struct order order;
 
-	if (r->belows < NEARS_MOST &&
-	    order_line_read(line->text, true, &order) == LINE_ORDER &&
+	while (mark_quote(text)) {
+		text = view_trim(view_part(text, 1, text.len));
+	}
+	if (out->quoteds == QUOTED_MOST ||
+	    order_line_read(text, true, &order) != LINE_ORDER) {
+		return;
+	}
+	out->quoted[out->quoteds++] = order;
+	if (line->sort == BODY_BELOW && r->belows < NEARS_MOST &&
 	    order.kind != ORDER_SAY && !bare_number(&order)) {
 		r->below[r->belows++] =
-			(struct near){NEAR_QUOTED, line->text, whole(&order)};
+			(struct near){NEAR_QUOTED, line->text, order_whole(&order)};
 	}
 }
 
@@ -246,6 +262,7 @@ void orders_read(struct arena *arena, struct view text, struct orders *out)
 	*out = (struct orders){
 		.order = arena_array(arena, ORDERS_MOST, sizeof *out->order),
 		.near = arena_array(arena, NEARS_MOST, sizeof *out->near),
+		.quoted = arena_array(arena, QUOTED_MOST, sizeof *out->quoted),
 	};
 	r.below = arena_array(arena, NEARS_MOST, sizeof *r.below);
 	while (body_next(&body, &line)) {
@@ -253,11 +270,11 @@ void orders_read(struct arena *arena, struct view text, struct orders *out)
 			press_line(&r, &line);
 			continue;
 		}
-		if (line.text.len == 0 || line.sort == BODY_QUOTED) {
+		if (line.text.len == 0) {
 			continue;
 		}
-		if (line.sort == BODY_BELOW) {
-			line_below(&r, &line);
+		if (line.sort != BODY_OWN) {
+			other_line(&r, &line);
 		} else if (!own_line(&r, &line)) {
 			break;
 		}

@@ -118,6 +118,8 @@ struct orders {
 	size_t count;
 	struct near *near;
 	size_t nears;
+	struct order *quoted; /* what the quoted lines and those below say; not done */
+	size_t quoteds;
 	struct view shown; /* first lines of the letter as read, for "what I read" */
 };
 
@@ -126,7 +128,8 @@ void orders_read(struct arena *arena, struct view text, struct orders *out);
 /* One line of a turn file or a command: an order or not; no quoting, no near misses.
  * A trailing full stop is a dot for a tile here. */
 bool order_read(struct arena *arena, struct view line, struct order *out);
-/* Lower-case letters are blanks here; in letters it depends on the rack. */
+/* The order with its guard and assertion, as written. */
+struct view order_whole(const struct order *o);
 bool order_ends_turn(enum order_kind kind);
 /* It ends a turn, or answers or makes an offer or an invitation. */
 bool order_changes_game(enum order_kind kind);

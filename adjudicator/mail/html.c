@@ -3,7 +3,8 @@
  * - Mail readers wrap what they quote in a container: "Ann wrote:", a blockquote, and
  *   what the writer has put below it. So a container is a quote up to the end of the
  *   first blockquote in it, and all of it when it holds none.
- * - Outlook marks only the head of what it quotes; from there on all is quoted.
+ * - Outlook marks only the head of what it quotes. A line in its own words is put
+ * before it, and what comes behind is left to whoever reads the text.
  */
 #include "adjudicator/mail/html.h"
 
@@ -67,10 +68,10 @@ static const struct {
 	{"class", "tutanota_quote",                          QUOTE_CONTAINER},
 	{"class", "AppleOriginalContents",                   QUOTE_CONTAINER},
 	{"class", "zmail_extra",                             QUOTE_CONTAINER},
-	{"class", "ms-outlook-mobile-reference-message",     QUOTE_CONTAINER},
+	{"class", "ms-outlook-mobile-reference-message",     QUOTE_REST     },
 	{"class", "OutlookMessageHeader",                    QUOTE_REST     },
 	{"id",    "yahoo_quoted",                            QUOTE_CONTAINER},
-	{"id",    "mail-editor-reference-message-container", QUOTE_CONTAINER},
+	{"id",    "mail-editor-reference-message-container", QUOTE_REST     },
 	{"id",    "divRplyFwdMsg",                           QUOTE_REST     },
 };
 enum { MARKS = sizeof marks / sizeof marks[0] };

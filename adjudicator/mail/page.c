@@ -17,7 +17,7 @@ static size_t level(const struct page *p)
 		n += p->quotes[i].quote != QUOTE_CONTAINER ||
 		     (!p->quotes[i].over && i + 1 == p->count);
 	}
-	return n == 0 && p->rest ? 1 : n;
+	return n;
 }
 
 void page_open(struct page *p, enum quote quote, bool drop, bool verbatim)
@@ -31,7 +31,8 @@ void page_open(struct page *p, enum quote quote, bool drop, bool verbatim)
 	}
 	if (quote == QUOTE_REST) {
 		page_end_line(p);
-		p->rest = true;
+		page_add(p, view_of("-----Original Message-----"));
+		page_end_line(p);
 	} else if (quote != QUOTE_NONE && p->count < PAGE_QUOTES) {
 		page_end_line(p);
 		p->quotes[p->count++] = (struct page_quote){p->depth, quote, false};

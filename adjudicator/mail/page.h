@@ -11,7 +11,7 @@ enum quote {
 	QUOTE_BLOCK,     /* a blockquote */
 	QUOTE_WHOLE,     /* this element */
 	QUOTE_CONTAINER, /* this element up to the end of the first blockquote in it */
-	QUOTE_REST       /* this element and all that follows it */
+	QUOTE_REST       /* this element and all that follows it: a line tells */
 };
 
 enum { PAGE_QUOTES = 32 };
@@ -28,7 +28,6 @@ struct page {
 	} quotes[PAGE_QUOTES];
 	size_t count; /* of quotes */
 	size_t level; /* of the line being written */
-	bool rest;    /* all is quoted from here on */
 	bool blank;   /* a blank is due before the next letter */
 	bool gap;     /* an empty line is due before the next line */
 };

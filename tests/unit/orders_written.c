@@ -51,7 +51,7 @@ static void write_what(struct buf *b, const struct order *o)
 	}
 }
 
-static const char *written(struct arena *arena, const struct orders *all)
+const char *orders_listed(struct arena *arena, const struct orders *all)
 {
 	static const char *const near_names[] = {"", "question", "spelling", "quoted"};
 	struct buf b = buf_in(arena);
@@ -85,7 +85,7 @@ const char *orders_written(struct arena *arena, const char *letter)
 	struct orders all;
 
 	orders_read(arena, view_of(letter), &all);
-	return written(arena, &all);
+	return orders_listed(arena, &all);
 }
 
 void orders_check(struct arena *arena, const struct text_case *c)

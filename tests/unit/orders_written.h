@@ -16,6 +16,7 @@ void orders_check_slices(const struct order *o);
  * "play[8D||CRATED|] =74 t12 game 5; exchange[EIIU]; near question[8D CRATD]".
  */
 const char *orders_written(struct arena *arena, const char *letter);
+const char *orders_listed(struct arena *arena, const struct orders *all);
 void orders_check(struct arena *arena, const struct text_case *c);
 
 #endif
