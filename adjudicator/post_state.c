@@ -313,10 +313,11 @@ struct side_line *state_panel(const struct post *p, size_t *count)
 		row(s, &n, NULL, NULL);
 		row(s, &n, v->pending.any ? "Waiting" : "Last",
 		    arena_str(p->arena, v->seat[v->last_seat].name));
+		/* Without its score it would be an order where an HTML letter is quoted
+		 * without marks. */
 		row(s, &n,
-		    v->pending.any ? arena_str(p->arena, v->last)
-				   : arena_printf(p->arena, "%.*s  %d",
-						  VIEW_ARG(v->last), v->last_score),
+		    arena_printf(p->arena, "%.*s  %d", VIEW_ARG(v->last),
+				 v->last_score),
 		    NULL);
 	}
 	*count = n;
