@@ -132,18 +132,38 @@ static bool wide(struct view bytes)
 	return view_find(bytes, '\0') < bytes.len;
 }
 
+/* Sets of one byte a letter: their text is hardly ever UTF-8 by chance. */
+static bool narrow(const char *set)
+{
+	static const char *const families[] = {"windows-", "ISO-8859-", "CP", "KOI8-"};
+
+	for (size_t i = 0; i < sizeof families / sizeof families[0]; i++) {
+		if (view_starts(view_of(set), families[i])) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* What is declared can be what it is. */
+static bool likely(const char *set, struct view bytes)
+{
+	if (narrow(set)) {
+		return !utf8_valid(bytes);
+	}
+	return !view_starts(view_of(set), utf_16) || wide(bytes);
+}
+
 struct view charset_text(struct arena *arena, struct view declared, struct view bytes)
 {
 	const char *set = iconv_name(view_trim(declared));
 	struct view text;
 
-	if (set != NULL && view_starts(view_of(set), utf_16) && !wide(bytes)) {
-		set = NULL;
-	}
-	if (set != NULL && set != windows_1252 && convert(arena, set, bytes, &text)) {
+	if (set != NULL && set != windows_1252 && likely(set, bytes) &&
+	    convert(arena, set, bytes, &text)) {
 		return text;
 	}
-	if (set != windows_1252 && utf8_valid(bytes)) {
+	if (utf8_valid(bytes)) {
 		return bytes;
 	}
 	if ((view_starts(bytes, "\xff\xfe") || view_starts(bytes, "\xfe\xff")) &&
