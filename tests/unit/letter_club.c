@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: ISC */
+#include "tests/unit/letter_club.h"
+
+#include <check.h>
+#include <string.h>
+
+#include "adjudicator/begin.h"
+#include "adjudicator/club.h"
+#include "adjudicator/mail/header.h"
+#include "adjudicator/mail/mime.h"
+#include "adjudicator/reply.h"
+#include "adjudicator/turn.h"
+#include "tests/unit/scratch.h"
+
+static void must(struct letter_club *c, bool done)
+{
+	ck_assert_msg(done, "%s", c->err.text);
+}
+
+static void ignore_part(void *arg, const char *name, bool made)
+{
+	(void)arg;
+	(void)name;
+	(void)made;
+}
+
+static int64_t add_player(struct letter_club *c, const char *name, const char *address)
+{
+	struct player p = {.name = view_of(name),
+			   .address = view_of(address),
+			   .language = view_of("en"),
+			   .confirmed = true,
+			   .created = LETTER_NOW};
+	bool fresh;
+
+	must(c, player_add(c->desk.store, &p, &fresh, &c->err));
+	return p.id;
+}
+
+void letter_club_open(struct letter_club *c)
+{
+	*c = (struct letter_club){.dir = scratch_dir()};
+	must(c, club_make(&c->arena, c->dir, "adjudicator@club.example", ignore_part,
+			  NULL, &c->err) &&
+			config_read(&c->config, c->dir, &c->err));
+	memset(c->config.key, 7, sizeof c->config.key);
+	must(c,
+	     store_open(&c->desk.store, c->dir, c->config.database, DB_WRITE, &c->err));
+	c->desk.config = &c->config;
+	c->desk.shelf = shelf_open(NULL);
+	c->desk.recent = recent_new();
+	c->desk.reader = reader_new(&reader_defaults, view_of(c->config.address));
+	c->desk.now = LETTER_NOW;
+	must(c, store_begin(c->desk.store, &c->err));
+	c->ann = add_player(c, "Ann", "ann@example.org");
+	c->ben = add_player(c, "Ben", "ben@example.net");
+}
+
+void letter_club_close(struct letter_club *c)
+{
+	store_rollback(c->desk.store);
+	reader_free(c->desk.reader);
+	store_close(c->desk.store);
+	recent_free(c->desk.recent);
+	shelf_close(c->desk.shelf);
+	config_free(&c->config);
+	arena_free(&c->scratch);
+	arena_free(&c->arena);
+	scratch_remove(c->dir);
+}
+
+int64_t letter_club_begin(struct letter_club *c, const char *kind, const char *options,
+			  const char *lexicon, uint8_t seed, bool invite)
+{
+	const struct setup_text text = {
+		view_of(kind), view_of("en"),
+		view_of(arena_printf(&c->arena, "first=listed %s", options)),
+		view_of(lexicon)};
+	struct record *r = arena_take(&c->arena, sizeof *r);
+	struct new_game n = {.players = 2, .drill = true, .invite = invite};
+	enum setup_part fault;
+
+	ck_assert_uint_lt(c->games, LETTER_GAMES);
+	must(c, player_by_id(c->desk.store, &c->arena, c->ann, &n.player[0], &c->err) &&
+			player_by_id(c->desk.store, &c->arena, c->ben, &n.player[1],
+				     &c->err) &&
+			setup_make(&c->arena, c->desk.shelf, &text, &n.setup, &fault,
+				   &c->err));
+	memset(n.seed, seed, sizeof n.seed);
+	must(c, begin_game(&c->desk, &c->arena, &n, r, &c->err));
+	c->game[c->games++] = r->match.id;
+	return r->match.id;
+}
+
+void letter_club_load(struct letter_club *c, struct arena *arena, int64_t game,
+		      struct record *r)
+{
+	must(c, record_load(&c->desk, arena, game, r, &c->err));
+}
+
+/* ------------------------------------------------------------------- ours */
+
+static struct view decoded(const struct mime_part *p)
+{
+	return p->there ? p->bytes : view_of("");
+}
+
+static void read_ours(struct arena *arena, struct view bytes, struct our_letter *out)
+{
+	char *padded = arena_take(arena, bytes.len + MIME_PADDING);
+	struct view raw = view_from(padded, bytes.len);
+	struct mime_found found;
+	size_t count;
+
+	memcpy(padded, bytes.at, bytes.len);
+	mime_find(arena, raw, false, &found);
+	*out = (struct our_letter){
+		.bytes = raw,
+		.reply_to = header_find(header_block(raw), "Reply-To", &count),
+		.message_id = header_find(header_block(raw), "Message-ID", &count),
+		.subject = header_find(header_block(raw), "Subject", &count),
+		.text = decoded(&found.plain),
+		.html = decoded(&found.html)};
+}
+
+static void write_due(struct letter_club *c)
+{
+	bool any = true;
+
+	while (any) {
+		must(c, reply_next(&c->desk, &c->scratch, &any, &c->err));
+	}
+}
+
+void letter_club_latest(struct letter_club *c, struct arena *arena, int64_t player,
+			int64_t game, struct our_letter *out)
+{
+	struct outbox_letter o = {0};
+	struct view newest = {0};
+
+	write_due(c);
+	do {
+		must(c, outbox_next(c->desk.store, &c->scratch, o.id, &o, &c->err));
+		if (o.id != 0 && o.player == player && o.game == game) {
+			newest = o.bytes;
+		}
+	} while (o.id != 0);
+	ck_assert_msg(newest.len > 0, "no letter about game %lld", (long long)game);
+	read_ours(arena, newest, out);
+}
+
+void letter_club_each(struct letter_club *c,
+		      void (*each)(void *arg, const struct our_letter *l), void *arg)
+{
+	struct outbox_letter o = {0};
+	struct our_letter ours;
+
+	write_due(c);
+	for (;;) {
+		must(c, outbox_next(c->desk.store, &c->scratch, o.id, &o, &c->err));
+		if (o.id == 0) {
+			return;
+		}
+		read_ours(&c->scratch, o.bytes, &ours);
+		each(arg, &ours);
+	}
+}
+
+/* ----------------------------------------------------------------- theirs */
+
+/* How all games stand: the numbers of their events and what is known of them. */
+struct standing {
+	long events;
+	struct view state;
+	unsigned accepted;
+};
+
+static struct standing standing_of(struct letter_club *c, int64_t game)
+{
+	struct standing s;
+	struct match m = {0};
+
+	must(c, match_get(c->desk.store, &c->scratch, game, &m, &c->err));
+	s = (struct standing){.events = m.events, .state = m.state};
+	for (size_t i = 0; i < m.seats; i++) {
+		s.accepted |= (unsigned)m.seat[i].accepted << i;
+	}
+	return s;
+}
+
+static void look(struct letter_club *c, int64_t game, const struct standing *before,
+		 struct heard_letter *out)
+{
+	struct standing after = standing_of(c, game);
+	struct buf b = buf_in(&c->scratch);
+	struct match_event *e;
+	size_t count;
+
+	if (after.events == before->events && after.accepted == before->accepted &&
+	    view_eq(after.state, before->state)) {
+		return;
+	}
+	must(c, match_events(c->desk.store, &c->scratch, game, &e, &count, &c->err));
+	for (size_t i = (size_t)before->events; i < count; i++) {
+		buf_add(&b, e[i].text);
+		buf_char(&b, '\n');
+	}
+	out->changed = true;
+	out->game = game;
+	out->events = buf_view(&b);
+}
+
+void letter_club_hear(struct letter_club *c, struct view raw, bool keep,
+		      struct heard_letter *out)
+{
+	struct inbox_letter in = {.source = view_of("maildir"),
+				  .arrived = LETTER_NOW,
+				  .fetched = LETTER_NOW,
+				  .raw = raw};
+	struct standing before[LETTER_GAMES];
+	struct ledger_row row = {0};
+	bool fresh;
+	bool waits;
+
+	*out = (struct heard_letter){0};
+	arena_reset(&c->scratch);
+	in.uid = view_of(arena_printf(&c->scratch, "uid-%ld", ++c->letters));
+	for (size_t i = 0; i < c->games; i++) {
+		before[i] = standing_of(c, c->game[i]);
+	}
+	must(c, store_mark(c->desk.store, &c->err) &&
+			inbox_add(c->desk.store, &in, &fresh, &c->err) &&
+			turn_letter(&c->desk, &c->scratch, &in, &waits, &c->err) &&
+			ledger_get(c->desk.store, &c->scratch, in.id, &row, &c->err));
+	ck_assert(!waits);
+	out->verdict = row.verdict;
+	out->code = row.code;
+	for (size_t i = 0; i < c->games; i++) {
+		look(c, c->game[i], &before[i], out);
+	}
+	if (keep) {
+		must(c, store_release(c->desk.store, &c->err));
+	} else {
+		store_undo(c->desk.store);
+	}
+}
+
+struct view letter_club_short(struct letter_club *c, struct arena *arena,
+			      int64_t player, const struct our_letter *to,
+			      struct view order)
+{
+	return view_of(arena_printf(
+		arena,
+		"From: %s\nTo: %.*s\nMessage-ID: <short-%ld@mail.example>\n"
+		"Subject: Re: %.*s\n\n%.*s\n",
+		player == c->ann ? "Ann <ann@example.org>" : "Ben <ben@example.net>",
+		VIEW_ARG(to->reply_to), c->letters, VIEW_ARG(to->subject),
+		VIEW_ARG(order)));
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A club with games under way, and what becomes of a letter there: the bytes go through
+ * the reader's child, the orders and the games to a row of the ledger. Unless it is to
+ * be kept, all that a letter caused is undone before the next one.
+ */
+#ifndef TESTS_UNIT_LETTER_CLUB_H
+#define TESTS_UNIT_LETTER_CLUB_H
+
+#include "adjudicator/desk.h"
+
+enum { LETTER_NOW = 1795392000, LETTER_GAMES = 12 };
+
+struct letter_club {
+	struct arena arena, scratch; /* until it is closed; of one letter */
+	char *dir;
+	struct config config;
+	struct desk desk;
+	struct err err;
+	int64_t ann, ben;
+	long letters; /* put so far: their uid */
+	int64_t game[LETTER_GAMES];
+	size_t games;
+};
+
+/* A letter of ours, as its reader got it. */
+struct our_letter {
+	struct view bytes;
+	struct view reply_to, message_id, subject;
+	struct view text, html; /* decoded */
+};
+
+/* What became of a letter. Lives until the next one. */
+struct heard_letter {
+	struct view verdict, code; /* of the ledger */
+	bool changed;              /* some game is not as it was */
+	int64_t game;              /* the one that is not */
+	struct view events;        /* what it was given, a line each */
+};
+
+/* Each of these ends the test when it cannot. */
+void letter_club_open(struct letter_club *c);
+void letter_club_close(struct letter_club *c);
+/* A game of Ann and Ben, Ann first; `invite`: it waits until both accept. */
+int64_t letter_club_begin(struct letter_club *c, const char *kind, const char *options,
+			  const char *lexicon, uint8_t seed, bool invite);
+void letter_club_load(struct letter_club *c, struct arena *arena, int64_t game,
+		      struct record *r);
+/* The newest letter to that player about that game; the others due are written first.
+ */
+void letter_club_latest(struct letter_club *c, struct arena *arena, int64_t player,
+			int64_t game, struct our_letter *out);
+/* Calls `each` with every letter of ours so far. */
+void letter_club_each(struct letter_club *c,
+		      void (*each)(void *arg, const struct our_letter *l), void *arg);
+void letter_club_hear(struct letter_club *c, struct view raw, bool keep,
+		      struct heard_letter *out);
+/* "From: Ann ... 8D CRATE": as short as a letter can be. */
+struct view letter_club_short(struct letter_club *c, struct arena *arena,
+			      int64_t player, const struct our_letter *to,
+			      struct view order);
+
+#endif

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: ISC */
+/* What people write to each other about games and everything else: no line of it is
+ * meant as an order. */
+#ifndef TESTS_UNIT_PROSE_H
+#define TESTS_UNIT_PROSE_H
+
+#include <stddef.h>
+
+/* No reader could take one of these for an order. */
+extern const char *const prose[];
+extern const size_t prose_count;
+/* These have the form of an order: addresses, sizes, seats, programmes. Only the game
+ * can tell that they are none. */
+extern const char *const prose_shaped[];
+extern const size_t prose_shaped_count;
+
+#endif
