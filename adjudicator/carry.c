@@ -122,9 +122,40 @@ static bool confirm(struct hearing *h, const struct record *r, int seat,
 					       1, h->arrived});
 }
 
+static bool spells(const struct word_trace *w, const struct tile_text *t)
+{
+	for (size_t i = 0; i < t->n; i++) {
+		if (i >= w->length || (w->tile[i] & TILE_LETTER) != t->tile[i]) {
+			return false;
+		}
+	}
+	return t->n == w->length;
+}
+
+/* "Challenge me!": what a question names is no word that the play made. */
+static bool names_other(const struct record *r, const struct order *o,
+			const struct table *t)
+{
+	struct tile_text name;
+	struct view bad;
+
+	if (o->kind != ORDER_CHALLENGE || o->args.len == 0 || t->trace == NULL) {
+		return false;
+	}
+	if (alphabet_split(r->setup.alphabet, o->args, &name, 1, &bad) == 0) {
+		return true;
+	}
+	for (size_t i = 0; i < t->trace->words; i++) {
+		if (spells(&t->trace->word[i], &name)) {
+			return false;
+		}
+	}
+	return true;
+}
+
 /* Whether it must be asked once more, and how. */
 static bool unsure(const struct hearing *h, const struct record *r,
-		   const struct order *o, struct sure *what)
+		   const struct order *o, const struct table *t, struct sure *what)
 {
 	what->kind = "stale";
 	if (o->kind == ORDER_RESIGN) {
@@ -136,6 +167,9 @@ static bool unsure(const struct hearing *h, const struct record *r,
 		what->kind = "path";
 		what->intro = "ask-path";
 		what->shown = what->order;
+	} else if (names_other(r, o, t)) {
+		what->kind = "choose";
+		what->intro = "ask-other-word";
 	} else {
 		return false;
 	}
@@ -210,7 +244,7 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 	}
 	what.order = join(h->arena, first, t.echo);
 	what.shown = join(h->arena, first, o->text);
-	if (!meant.sure && unsure(h, r, o, &what)) {
+	if (!meant.sure && unsure(h, r, o, &t, &what)) {
 		return confirm(h, r, seat, &what);
 	}
 	moment = position_moment(&r->pos);
