@@ -5,6 +5,8 @@
 #include "formats/text/line.h"
 #include "formats/text/utf8.h"
 
+enum { NARROW = 60 }; /* no mail program breaks such lines anew */
+
 /* What a mail program or a mail server would take for something else. */
 static bool misread(struct view line)
 {
@@ -83,6 +85,29 @@ static void keep_prose(struct filler *f)
 	}
 }
 
+/* How many bytes stand before an order that ends the line; all of them if none does. A
+ * program that breaks the lines anew, narrower, would put it on a line of its own. */
+static size_t before_order(struct view line)
+{
+	enum { WORDS = 6 };
+	size_t at = line.len;
+	struct order o;
+
+	for (int i = 0; i < WORDS && at > 0; i++) {
+		struct view end;
+
+		do {
+			at--;
+		} while (at > 0 && line.at[at - 1] != ' ');
+		end = view_part(line, at, line.len);
+		if (order_line_read(end, true, &o) == LINE_ORDER &&
+		    order_changes_game(o.kind)) {
+			return at;
+		}
+	}
+	return line.len;
+}
+
 static void flush_above(struct filler *f)
 {
 	if (f->above.len > 0) {
@@ -91,24 +116,37 @@ static void flush_above(struct filler *f)
 	f->above = (struct view){0};
 }
 
-/* Ends the line, not the paragraph. */
-static void break_line(struct filler *f)
+/* Ends the line, not the paragraph. An order at its end goes down to the next line. */
+static void break_line(struct filler *f, bool last)
 {
+	struct view line = buf_view(&f->line);
+	size_t n = line.len;
+
 	if (f->used == 0) {
 		return;
 	}
 	if (view_trim(view_of(f->mark)).len == 0) {
 		keep_prose(f);
+		line = buf_view(&f->line);
+		n = last && f->used <= NARROW ? line.len : before_order(line);
+		n = n == 0 || line.len - n > f->width / 2 ? line.len : n;
 	}
 	flush_above(f);
-	f->above = buf_view(&f->line);
+	f->above = view_trim_end(view_part(line, 0, n));
 	f->line = buf_in(f->b->arena);
-	f->used = 0;
+	buf_add(&f->line, view_part(line, n, line.len));
+	f->used = utf8_width(buf_view(&f->line));
+	if (last && f->used > 0) {
+		keep_prose(f);
+		flush_above(f);
+		f->above = buf_view(&f->line);
+		f->used = 0;
+	}
 }
 
 static void flush(struct filler *f)
 {
-	break_line(f);
+	break_line(f, true);
 	flush_above(f);
 }
 
@@ -120,7 +158,7 @@ static void fill(struct filler *f, struct view text)
 		size_t w = utf8_width(word);
 
 		if (f->used > 0 && f->used + 1 + w > f->width) {
-			break_line(f);
+			break_line(f, false);
 		}
 		while (w > f->width) {
 			struct view head = fitting(word, f->width);

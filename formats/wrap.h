@@ -9,7 +9,8 @@
  * Text as notices and pages hold it: paragraphs between empty lines are filled to
  * `width` columns; a line that begins with a tab stands as it is, without the tab. No
  * line begins with ">", "From " or ".", and none is "-- ". Nor does a line read as an
- * order that was not all of its paragraph, unless it fills the line.
+ * order that was not all of its paragraph, unless it fills the line; and none that is
+ * longer than 60 columns ends in one, for programs that break the lines anew.
  */
 void wrap_text(struct buf *b, struct view text, size_t width);
 /* One paragraph, each of its lines behind `mark`. A word longer than a line is cut.

@@ -52,6 +52,22 @@ START_TEST(words_come_down_to_an_order_at_the_end_of_a_line)
 }
 END_TEST
 
+START_TEST(no_long_line_ends_in_an_order)
+{
+	ck_assert_str_eq(wrapped("Your 6H ES stands, and its 2 points count. You drew "
+				 "C. Ann played 5I IF for 4. You trail.",
+				 72),
+			 "Your 6H ES stands, and its 2 points count. You drew C. Ann "
+			 "played\n5I IF for 4. You trail.\n");
+	ck_assert_str_eq(
+		wrapped("Your clock stands still until you say what you mean by 5I IF.",
+			72),
+		"Your clock stands still until you say what you mean\nby 5I IF.\n");
+	ck_assert_str_eq(wrapped("Your clock stands still until you mean 5I IF.", 72),
+			 "Your clock stands still until you mean 5I IF.\n");
+}
+END_TEST
+
 /* clang-format off */
 static const char *const sentences[] = {
 	"Ben played COAST 19T 23T 20T 24T 21T for 21. You trail 14 to 35, Ann. Of use now: "
@@ -104,6 +120,7 @@ int main(void)
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, paragraphs_are_filled_and_tabs_stand);
+	tcase_add_test(t, no_long_line_ends_in_an_order);
 	tcase_add_test(t, words_come_down_to_an_order_at_the_end_of_a_line);
 	tcase_add_loop_test(t, no_line_of_a_sentence_is_an_order, 0, 4);
 	suite_add_tcase(s, t);
