@@ -105,16 +105,19 @@ static struct view decoded(const struct mime_part *p)
 	return p->there ? p->bytes : view_of("");
 }
 
-static void read_ours(struct arena *arena, struct view bytes, struct our_letter *out)
+static void read_ours(struct arena *arena, const struct outbox_letter *o,
+		      struct our_letter *out)
 {
-	char *padded = arena_take(arena, bytes.len + MIME_PADDING);
-	struct view raw = view_from(padded, bytes.len);
+	char *padded = arena_take(arena, o->bytes.len + MIME_PADDING);
+	struct view raw = view_from(padded, o->bytes.len);
 	struct mime_found found;
 	size_t count;
 
-	memcpy(padded, bytes.at, bytes.len);
+	memcpy(padded, o->bytes.at, o->bytes.len);
 	mime_find(arena, raw, false, &found);
 	*out = (struct our_letter){
+		.player = o->player,
+		.game = o->game,
 		.bytes = raw,
 		.reply_to = header_find(header_block(raw), "Reply-To", &count),
 		.message_id = header_find(header_block(raw), "Message-ID", &count),
@@ -123,47 +126,38 @@ static void read_ours(struct arena *arena, struct view bytes, struct our_letter 
 		.html = decoded(&found.html)};
 }
 
-static void write_due(struct letter_club *c)
+void letter_club_write(struct letter_club *c)
 {
+	struct outbox_letter o = {0};
 	bool any = true;
 
 	while (any) {
 		must(c, reply_next(&c->desk, &c->scratch, &any, &c->err));
 	}
-}
-
-void letter_club_latest(struct letter_club *c, struct arena *arena, int64_t player,
-			int64_t game, struct our_letter *out)
-{
-	struct outbox_letter o = {0};
-	struct view newest = {0};
-
-	write_due(c);
 	do {
-		must(c, outbox_next(c->desk.store, &c->scratch, o.id, &o, &c->err));
-		if (o.id != 0 && o.player == player && o.game == game) {
-			newest = o.bytes;
+		must(c, outbox_next(c->desk.store, &c->scratch, 0, LETTER_NOW, &o,
+				    &c->err));
+		if (o.id != 0) {
+			ck_assert_uint_lt(c->letters_ours, LETTERS_OURS);
+			read_ours(&c->arena, &o, &c->ours[c->letters_ours++]);
+			must(c, outbox_sent(c->desk.store, o.id, LETTER_NOW, &c->err));
 		}
 	} while (o.id != 0);
-	ck_assert_msg(newest.len > 0, "no letter about game %lld", (long long)game);
-	read_ours(arena, newest, out);
 }
 
-void letter_club_each(struct letter_club *c,
-		      void (*each)(void *arg, const struct our_letter *l), void *arg)
+const struct our_letter *letter_club_latest(struct letter_club *c, int64_t player,
+					    int64_t game)
 {
-	struct outbox_letter o = {0};
-	struct our_letter ours;
+	size_t i;
 
-	write_due(c);
-	for (;;) {
-		must(c, outbox_next(c->desk.store, &c->scratch, o.id, &o, &c->err));
-		if (o.id == 0) {
-			return;
+	letter_club_write(c);
+	for (i = c->letters_ours; i > 0; i--) {
+		if (c->ours[i - 1].player == player && c->ours[i - 1].game == game) {
+			return &c->ours[i - 1];
 		}
-		read_ours(&c->scratch, o.bytes, &ours);
-		each(arg, &ours);
 	}
+	ck_abort_msg("no letter about game %lld", (long long)game);
+	return NULL;
 }
 
 /* ----------------------------------------------------------------- theirs */

@@ -9,7 +9,15 @@
 
 #include "adjudicator/desk.h"
 
-enum { LETTER_NOW = 1795392000, LETTER_GAMES = 12 };
+enum { LETTER_NOW = 1795392000, LETTER_GAMES = 12, LETTERS_OURS = 400 };
+
+/* A letter of ours, as its reader got it. */
+struct our_letter {
+	int64_t player, game;
+	struct view bytes;
+	struct view reply_to, message_id, subject;
+	struct view text, html; /* decoded */
+};
 
 struct letter_club {
 	struct arena arena, scratch; /* until it is closed; of one letter */
@@ -21,13 +29,8 @@ struct letter_club {
 	long letters; /* put so far: their uid */
 	int64_t game[LETTER_GAMES];
 	size_t games;
-};
-
-/* A letter of ours, as its reader got it. */
-struct our_letter {
-	struct view bytes;
-	struct view reply_to, message_id, subject;
-	struct view text, html; /* decoded */
+	struct our_letter ours[LETTERS_OURS]; /* so far */
+	size_t letters_ours;
 };
 
 /* What became of a letter. Lives until the next one. */
@@ -46,13 +49,11 @@ int64_t letter_club_begin(struct letter_club *c, const char *kind, const char *o
 			  const char *lexicon, uint8_t seed, bool invite);
 void letter_club_load(struct letter_club *c, struct arena *arena, int64_t game,
 		      struct record *r);
-/* The newest letter to that player about that game; the others due are written first.
- */
-void letter_club_latest(struct letter_club *c, struct arena *arena, int64_t player,
-			int64_t game, struct our_letter *out);
-/* Calls `each` with every letter of ours so far. */
-void letter_club_each(struct letter_club *c,
-		      void (*each)(void *arg, const struct our_letter *l), void *arg);
+/* Writes the letters that are due, to the end of c->ours. */
+void letter_club_write(struct letter_club *c);
+/* The newest letter to that player about that game, with what is due now. */
+const struct our_letter *letter_club_latest(struct letter_club *c, int64_t player,
+					    int64_t game);
 void letter_club_hear(struct letter_club *c, struct view raw, bool keep,
 		      struct heard_letter *out);
 /* "From: Ann ... 8D CRATE": as short as a letter can be. */

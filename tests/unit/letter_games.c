@@ -69,12 +69,12 @@ static bool play_turn(struct letter_club *c, int64_t game, bool enough,
 	letter_club_load(c, &arena, game, r);
 	mover = r->match.seat[r->pos.to_move].player;
 	find_plays(c, r, g);
-	letter_club_latest(c, &c->arena, mover, game, &g->to);
+	g->to = letter_club_latest(c, mover, game);
 	if (!enough || mover != c->ann) {
 		const char *play = g->plays > 0 ? g->play[0] : "pass";
 
 		letter_club_hear(
-			c, letter_club_short(c, &arena, mover, &g->to, view_of(play)),
+			c, letter_club_short(c, &arena, mover, g->to, view_of(play)),
 			true, &h);
 		ck_assert_msg(h.changed, "%s: %.*s", play, VIEW_ARG(h.code));
 		enough = false;
@@ -94,7 +94,7 @@ void letter_games_open(struct letter_club *c, struct letter_game game[LETTER_GAM
 
 		game[i] = (struct letter_game){.id = id};
 		if (games_wanted[i].invite) {
-			letter_club_latest(c, &c->arena, c->ann, id, &game[i].to);
+			game[i].to = letter_club_latest(c, c->ann, id);
 			continue;
 		}
 		while (play_turn(c, id, turns >= games_wanted[i].turns, &game[i])) {

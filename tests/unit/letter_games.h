@@ -10,7 +10,7 @@ enum { GAME_PLAYS = 3 };
 
 struct letter_game {
 	int64_t id;
-	struct our_letter to;         /* the last one to Ann */
+	const struct our_letter *to;  /* the last one to Ann */
 	const char *play[GAME_PLAYS]; /* lawful now, each another one */
 	size_t plays;
 };

@@ -102,8 +102,7 @@ static void add_order(const struct letter_game *g, const char *text)
 
 	ck_assert_uint_lt(knowns, ORDERS_MAX);
 	letter_club_hear(
-		&club,
-		letter_club_short(&club, &arena, club.ann, &g->to, view_of(text)),
+		&club, letter_club_short(&club, &arena, club.ann, g->to, view_of(text)),
 		false, &h);
 	*k = (struct known_order){.text = text,
 				  .game = g,
@@ -269,7 +268,7 @@ static void hear_order(const struct known_order *k, struct reply_plan *p)
 	bool same;
 	bool asked;
 
-	p->to = &k->game->to;
+	p->to = k->game->to;
 	add_lines(p, dressed(k, dice_roll(&dice, 2) * dice_roll(&dice, 1000)),
 		  k->number);
 	raw = hear(p, &h);
@@ -303,7 +302,7 @@ static struct reply_plan thread(size_t i, const struct letter_game **g)
 	do {
 		*g = &game[dice_roll(&dice, (uint32_t)club.games)];
 	} while ((*g)->plays < 2);
-	p.to = &(*g)->to;
+	p.to = (*g)->to;
 	p.older = (*g)->play[0];
 	return p;
 }
