@@ -2,8 +2,8 @@
 /*
  * Bytes in somebody's character set -> UTF-8. What a letter declares is tried first,
  * unless it is UTF-16 and not a NUL is there, or a set of single bytes and they are
- * UTF-8; then strict UTF-8, UTF-16 if its mark stands before it, and windows-1252, which
- * takes any bytes. Only the sets of one table are ever handed to iconv.
+ * UTF-8; then strict UTF-8, UTF-16 if its mark stands before it, and windows-1252,
+ * which takes any bytes. Only the sets of one table are ever handed to iconv.
  */
 #ifndef ADJUDICATOR_MAIL_CHARSET_H
 #define ADJUDICATOR_MAIL_CHARSET_H

@@ -211,7 +211,7 @@ void letter_club_hear(struct letter_club *c, struct view raw, bool keep,
 				  .arrived = LETTER_NOW,
 				  .fetched = LETTER_NOW,
 				  .raw = raw};
-	struct standing before[LETTER_GAMES];
+	struct standing before[LETTER_GAMES] = {0};
 	struct ledger_row row = {0};
 	bool fresh;
 	bool waits;

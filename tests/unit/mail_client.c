@@ -39,10 +39,10 @@
 	"#ccc solid;padding-left:1ex\">"
 
 /* clang-format off */
+/* NOLINTBEGIN(bugprone-suspicious-missing-comma) */
 const struct mail_client mail_clients[] = {
 	{
-		.name = "gmail-web",
-		.agent = "X-Gm-Message-State: x",
+		.name = "gmail-web", .agent = "X-Gm-Message-State: x",
 		.head = {"On Fri, Nov 20, 2026 at 12:00\u202fPM The Club <\n" A
 			 "> wrote:",
 			 "On Fri, Nov 20, 2026 at 12:00 PM " A " <" A "> wrote:",
@@ -61,19 +61,15 @@ const struct mail_client mail_clients[] = {
 			 "2026年11月20日(金) 12:00 The Club <" A ">:"},
 		.mark = "> ",
 		.signature = {"-- \nAnn", "Ann", ""},
-		.line = DIV,
-		.gap = DIV_GAP,
+		.line = DIV, .gap = DIV_GAP,
 		.sign = "<br><span class=\"gmail_signature_prefix\">-- </span><br>"
 			"<div dir=\"ltr\" class=\"gmail_signature\">%s</div>",
 		.open = "<br><div class=\"gmail_quote gmail_quote_container\"><div "
 			"dir=\"ltr\" class=\"gmail_attr\">%s<br></div>" GMAIL_CITE,
-		.close = QUOTE_END "</div>",
-		.leave = QUOTE_END,
-		.enter = GMAIL_CITE,
+		.close = QUOTE_END "</div>", .leave = QUOTE_END, .enter = GMAIL_CITE,
 	},
 	{
-		.name = "gmail-phone",
-		.agent = "X-Gm-Message-State: y",
+		.name = "gmail-phone", .agent = "X-Gm-Message-State: y",
 		.head = {"On Fri, 20 Nov 2026, 12:00 The Club, <" A "> wrote:",
 			 "On Fri, 20 Nov 2026, 12:00 The Club, <" A ">\nwrote:",
 			 "Op vr 20 nov. 2026 12:00 schreef The Club <" A ">:",
@@ -90,13 +86,10 @@ const struct mail_client mail_clients[] = {
 		.sign = "<p dir=\"ltr\">%s</p>",
 		.open = "<br><div class=\"gmail_quote\"><div dir=\"ltr\" "
 			"class=\"gmail_attr\">%s<br></div>" GMAIL_CITE,
-		.close = QUOTE_END "</div>",
-		.leave = QUOTE_END,
-		.enter = GMAIL_CITE,
+		.close = QUOTE_END "</div>", .leave = QUOTE_END, .enter = GMAIL_CITE,
 	},
 	{
-		.name = "apple-mail",
-		.agent = "X-Mailer: Apple Mail (2.3774.600.62)",
+		.name = "apple-mail", .agent = "X-Mailer: Apple Mail (2.3774.600.62)",
 		.head = {"On Nov 20, 2026, at 12:00\u202fPM, The Club <" A
 			 "> wrote:",
 			 "Am 20.11.2026 um 12:00 schrieb The Club <" A ">:",
@@ -113,8 +106,7 @@ const struct mail_client mail_clients[] = {
 		.mark = "> ",
 		.signature = {"", "Ann", "-- \nAnn"},
 		.flowed = true,
-		.line = DIV,
-		.gap = DIV_GAP,
+		.line = DIV, .gap = DIV_GAP,
 		.sign = "<div>%s</div>",
 		.open = "<div><br>" QUOTE "<div>%s</div><br "
 			"class=\"Apple-interchange-newline\"><div>",
@@ -123,8 +115,7 @@ const struct mail_client mail_clients[] = {
 		.enter = QUOTE "<div>",
 	},
 	{
-		.name = "apple-phone",
-		.agent = "X-Mailer: iPhone Mail (22A3354)",
+		.name = "apple-phone", .agent = "X-Mailer: iPhone Mail (22A3354)",
 		.head = {"On 20 Nov 2026, at 12:00, The Club <" A "> wrote:",
 			 "Am 20.11.2026 um 12:00 schrieb The Club <" A ">:",
 			 "Le 20 nov. 2026 à 12:00, The Club <" A "> a écrit :",
@@ -150,15 +141,13 @@ const struct mail_client mail_clients[] = {
 		.enter = QUOTE "<div dir=\"ltr\">",
 	},
 	{
-		.name = "outlook-desktop",
-		.agent = "X-Mailer: Microsoft Outlook 16.0",
+		.name = "outlook-desktop", .agent = "X-Mailer: Microsoft Outlook 16.0",
 		.head = {OUTLOOK_EN, OUTLOOK_DE, OUTLOOK_FR, OUTLOOK_ES, OUTLOOK_NL,
 			 OUTLOOK_PL,
 			 "-----Original Message-----\n" OUTLOOK_EN,
 			 "-----Ursprüngliche Nachricht-----\n" OUTLOOK_DE},
 		.mark = "",
-		.text = QUOTING_HEAD,
-		.html = QUOTING_HEAD,
+		.text = QUOTING_HEAD, .html = QUOTING_HEAD,
 		.signature = {"", "Kind regards,\nAnn", "Mit freundlichen Grüßen\nAnn"},
 		.signs_above = true,
 		.line = MSO,
@@ -167,18 +156,14 @@ const struct mail_client mail_clients[] = {
 		.open = "<div><div style=\"border:none;border-top:solid #E1E1E1 "
 			"1.0pt;padding:3.0pt 0cm 0cm 0cm\"><p "
 			"class=\"MsoNormal\">%s<o:p></o:p></p></div></div>" MSO_GAP,
-		.close = "",
-		.leave = "",
-		.enter = "",
+		.close = "", .leave = "", .enter = "",
 	},
 	{
-		.name = "outlook-web",
-		.agent = "X-MS-Has-Attach: ",
+		.name = "outlook-web", .agent = "X-MS-Has-Attach: ",
 		.head = {LINE_WEB OUTLOOK_EN, LINE_WEB OUTLOOK_DE, LINE_WEB OUTLOOK_FR,
 			 LINE_WEB OUTLOOK_ES, LINE_WEB OUTLOOK_NL},
 		.mark = "",
-		.text = QUOTING_HEAD,
-		.html = QUOTING_HEAD,
+		.text = QUOTING_HEAD, .html = QUOTING_HEAD,
 		.signature = {"", "Ann"},
 		.signs_above = true,
 		.line = "<div class=\"elementToProof\" style=\"font-family: Aptos, "
@@ -190,17 +175,13 @@ const struct mail_client mail_clients[] = {
 			"tabindex=\"-1\"><div id=\"divRplyFwdMsg\" dir=\"ltr\"><font "
 			"face=\"Calibri, sans-serif\">%s</font><div>&nbsp;</div></div>"
 			"<div>",
-		.close = "</div>",
-		.leave = "</div>",
-		.enter = "<div>",
+		.close = "</div>", .leave = "</div>", .enter = "<div>",
 	},
 	{
-		.name = "outlook-phone",
-		.agent = "X-MS-Has-Attach: no",
+		.name = "outlook-phone", .agent = "X-MS-Has-Attach: no",
 		.head = {LINE_WEB OUTLOOK_EN, LINE_WEB OUTLOOK_DE, LINE_WEB OUTLOOK_PL},
 		.mark = "",
-		.text = QUOTING_HEAD,
-		.html = QUOTING_HEAD,
+		.text = QUOTING_HEAD, .html = QUOTING_HEAD,
 		.signature = {"Get Outlook for iOS<https://aka.ms/o0ukef>",
 			      "Outlook für Android beziehen",
 			      "Obtenir Outlook pour iOS"},
@@ -213,13 +194,10 @@ const struct mail_client mail_clients[] = {
 			"class=\"ms-outlook-mobile-reference-message\"><hr "
 			"style=\"display:inline-block;width:98%\"><div "
 			"id=\"divRplyFwdMsg\" dir=\"ltr\">%s<div>&nbsp;</div></div>",
-		.close = "</div>",
-		.leave = "",
-		.enter = "",
+		.close = "</div>", .leave = "", .enter = "",
 	},
 	{
-		.name = "thunderbird",
-		.agent = "User-Agent: Mozilla Thunderbird",
+		.name = "thunderbird", .agent = "User-Agent: Mozilla Thunderbird",
 		.head = {"On 11/20/26 12:00, The Club wrote:",
 			 "On 20.11.2026 12:00, " A " wrote:",
 			 "Am 20.11.26 um 12:00 schrieb The Club:",
@@ -237,13 +215,10 @@ const struct mail_client mail_clients[] = {
 		.gap = "<p><br></p>",
 		.sign = "<pre class=\"moz-signature\" cols=\"72\">%s</pre>",
 		.open = "<div class=\"moz-cite-prefix\">%s<br></div>" QUOTE "\n",
-		.close = QUOTE_END,
-		.leave = QUOTE_END,
-		.enter = QUOTE,
+		.close = QUOTE_END, .leave = QUOTE_END, .enter = QUOTE,
 	},
 	{
-		.name = "yahoo-web",
-		.agent = "X-Mailer: WebService/1.1.22941 YMailNodin",
+		.name = "yahoo-web", .agent = "X-Mailer: WebService/1.1.22941 YMailNodin",
 		.head = {"    On Friday, November 20, 2026 at 12:00:00 PM GMT+1, The "
 			 "Club <" A "> wrote:  \n ",
 			 "    Am Freitag, 20. November 2026 um 12:00:00 MEZ hat The "
@@ -267,12 +242,10 @@ const struct mail_client mail_clients[] = {
 		.enter = "<div class=\"yahoo_quoted\"><div><div><div>",
 	},
 	{
-		.name = "gmx",
-		.agent = "X-UI-Message-Type: mail",
+		.name = "gmx", .agent = "X-UI-Message-Type: mail",
 		.head = {GMX_DE, GMX_EN},
 		.mark = "",
-		.text = QUOTING_HEAD,
-		.html = QUOTING_HEAD,
+		.text = QUOTING_HEAD, .html = QUOTING_HEAD,
 		.signature = {"", "Ann",
 			      "--\nDiese Nachricht wurde von meinem Android Mobiltelefon "
 			      "mit GMX Mail gesendet."},
@@ -289,8 +262,7 @@ const struct mail_client mail_clients[] = {
 		.enter = "<div><div name=\"quote\"><div>",
 	},
 	{
-		.name = "protonmail",
-		.agent = "X-Pm-Message-ID: x",
+		.name = "protonmail", .agent = "X-Pm-Message-ID: x",
 		.head = {"On Friday, November 20th, 2026 at 12:00, The Club <" A
 			 "> wrote:\n",
 			 "On Friday, 20 November 2026 at 12:00 PM, " A " <" A
@@ -311,8 +283,7 @@ const struct mail_client mail_clients[] = {
 		.enter = "<blockquote class=\"protonmail_quote\" type=\"cite\">",
 	},
 	{
-		.name = "mutt",
-		.agent = "User-Agent: Mutt/2.2.13 (2024-03-09)",
+		.name = "mutt", .agent = "User-Agent: Mutt/2.2.13 (2024-03-09)",
 		.head = {"On Fri, Nov 20, 2026 at 12:00:00PM +0100, The Club wrote:",
 			 "* The Club <" A "> [2026-11-20 12:00]:",
 			 "Quoting The Club (2026-11-20 12:00:00):",
@@ -323,13 +294,10 @@ const struct mail_client mail_clients[] = {
 		.gap = "<br>",
 		.sign = "<p>%s</p>",
 		.open = "<p>%s</p><blockquote>",
-		.close = QUOTE_END,
-		.leave = QUOTE_END,
-		.enter = "<blockquote>",
+		.close = QUOTE_END, .leave = QUOTE_END, .enter = "<blockquote>",
 	},
 	{
-		.name = "k9",
-		.agent = "User-Agent: K-9 Mail for Android",
+		.name = "k9", .agent = "User-Agent: K-9 Mail for Android",
 		.head = {"On 20 November 2026 12:00:00 CET, The Club <" A
 			 "> wrote:",
 			 "Am 20. November 2026 12:00:00 MEZ schrieb The Club <" A ">:",
@@ -351,26 +319,21 @@ const struct mail_client mail_clients[] = {
 		.enter = "<blockquote class=\"gmail_quote\">",
 	},
 	{
-		.name = "evolution",
-		.agent = "User-Agent: Evolution 3.52.3",
+		.name = "evolution", .agent = "User-Agent: Evolution 3.52.3",
 		.head = {"On Fri, 2026-11-20 at 12:00 +0100, The Club wrote:",
 			 "Am Freitag, dem 20.11.2026 um 12:00 +0100 schrieb The Club:",
 			 "Le vendredi 20 novembre 2026 à 12:00 +0100, The Club a écrit "
 			 ":"},
 		.mark = "> ",
 		.signature = {"", "-- \nAnn"},
-		.line = DIV,
-		.gap = DIV_GAP,
+		.line = DIV, .gap = DIV_GAP,
 		.sign = "<div><span>%s</span></div>",
 		.open = "<div>%s</div><blockquote type=\"cite\" style=\"margin:0 0 0 "
 			".8ex; border-left:2px #729fcf solid;padding-left:1ex\">",
-		.close = QUOTE_END,
-		.leave = QUOTE_END,
-		.enter = QUOTE,
+		.close = QUOTE_END, .leave = QUOTE_END, .enter = QUOTE,
 	},
 	{
-		.name = "samsung",
-		.agent = "X-Mailer: Samsung Email",
+		.name = "samsung", .agent = "X-Mailer: Samsung Email",
 		.head = {"-------- Original message --------\nFrom: The Club <" A
 			 ">\nDate: 20/11/2026  12:00  (GMT+01:00)\nTo: Ann "
 			 "<ann@example.org>\nSubject: Game 1 turn 5: your turn",
@@ -384,8 +347,7 @@ const struct mail_client mail_clients[] = {
 			 ">\nFecha: 20/11/26  12:00  (GMT+01:00)\nPara: Ann "
 			 "<ann@example.org>\nAsunto: Game 1 turn 5: your turn"},
 		.mark = "",
-		.text = QUOTING_HEAD,
-		.html = QUOTING_HEAD,
+		.text = QUOTING_HEAD, .html = QUOTING_HEAD,
 		.signature = {"Sent from my Galaxy", "Von meinem Galaxy gesendet",
 			      "Envoyé depuis mon appareil Galaxy"},
 		.signs_above = true,
@@ -396,27 +358,22 @@ const struct mail_client mail_clients[] = {
 		.open = "<div><br></div><div "
 			"align=\"left\" dir=\"auto\" style=\"font-size:100%;"
 			"color:#000000\"><div>%s</div><div><br></div></div>",
-		.close = "",
-		.leave = "",
-		.enter = "",
+		.close = "", .leave = "", .enter = "",
 	},
 	{
 		/* The letter that is answered, copied without a word about it. */
-		.name = "paste",
-		.agent = "X-Mailer: some program",
+		.name = "paste", .agent = "X-Mailer: some program",
 		.head = {""},
 		.mark = "",
-		.text = QUOTING_NONE,
-		.html = QUOTING_NONE,
+		.text = QUOTING_NONE, .html = QUOTING_NONE,
 		.signature = {"", "Ann", "--\nAnn"},
 		.line = "%s<br>",
 		.gap = "<br>",
 		.sign = "<p>%s</p>",
 		.open = "<div>%s</div>",
-		.close = "",
-		.leave = "",
-		.enter = "",
+		.close = "", .leave = "", .enter = "",
 	},
 };
+/* NOLINTEND(bugprone-suspicious-missing-comma) */
 /* clang-format on */
 const size_t mail_client_count = sizeof mail_clients / sizeof mail_clients[0];

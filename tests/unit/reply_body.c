@@ -12,7 +12,7 @@ static const char *pick(const char *const *list, size_t room, unsigned n)
 	while (count < room && list[count] != NULL) {
 		count++;
 	}
-	return list[n % count];
+	return count == 0 ? "" : list[n % count];
 }
 
 static const char *head_of(const struct reply_plan *p)
