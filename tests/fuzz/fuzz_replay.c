@@ -35,11 +35,14 @@ static bool letter(uint8_t tile)
 	return tile > 0 && tile <= ALPHABET_TILES;
 }
 
+/* A word waits for others only, and nobody else is to move. */
 static void check_grid(const struct position *pos)
 {
 	for (int i = 0; i < GRID5_CELLS; i++) {
 		must(letter(pos->grid.cell[i]));
 	}
+	must(!pos->pending.any || (!pos->over && pos->pending.seat == pos->to_move &&
+				   pos->setup->seats > 1));
 }
 
 /* Each word used a cube, and no cube is used more often than it can be. */
@@ -86,6 +89,7 @@ static void look(struct arena *arena, const struct position *pos)
 
 		view_make(arena, pos, viewers[i], NULL, &v);
 		picture_write_text(&b, &v);
+		picture_write_html(&b, &v);
 	}
 }
 
