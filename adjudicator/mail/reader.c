@@ -19,7 +19,7 @@ static_assert((int)SERVE_PADDING >= (int)MIME_PADDING, "libetpan reads behind th
 enum { LETTERS_A_CHILD = 1000 };
 
 const struct reader_limits reader_defaults = {
-	.header_bytes = 65536, .parts = 32, .seconds = 5};
+	.header_bytes = 65536, .parts = 32, .seconds = 60};
 
 struct reader {
 	struct reader_limits limits;

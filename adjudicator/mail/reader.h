@@ -17,7 +17,8 @@ struct reader;
 struct reader_limits {
 	size_t header_bytes; /* 64 KiB */
 	size_t parts;        /* 32 */
-	int seconds;         /* wall clock a letter, 5 */
+	int seconds;         /* wall clock a letter, 60; its own time is bounded apart:
+				sandbox.h */
 };
 extern const struct reader_limits reader_defaults;
 
