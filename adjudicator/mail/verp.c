@@ -69,16 +69,14 @@ static int64_t plus_read(const uint8_t key[HASH_BYTES], struct view plus)
 int64_t verp_find(const uint8_t key[HASH_BYTES], struct view own_address,
 		  const struct letter *l)
 {
-	for (size_t i = 0; i < l->recipients; i++) {
+	int64_t number = 0;
+
+	for (size_t i = 0; i < l->recipients && number == 0; i++) {
 		struct view plus;
-		int64_t number;
 
 		if (address_plus(own_address, l->recipient[i], &plus)) {
 			number = plus_read(key, plus);
-			if (number != 0) {
-				return number;
-			}
 		}
 	}
-	return 0;
+	return number;
 }
