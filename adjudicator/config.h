@@ -30,6 +30,7 @@ struct config {
 	const char *inbox_password_command, *inbox_password_file; /* empty: none */
 	long inbox_timeout; /* seconds an exchange */
 	const char *junk;   /* the folder of spam; empty: none */
+	long poll_every;    /* seconds between two runs of watch, at most */
 	const char *outbox; /* maildir:outbox */
 	long outbox_auth;   /* enum mail_auth */
 	const char *outbox_password_command, *outbox_password_file; /* empty: none */

@@ -19,6 +19,8 @@ static const struct command rows[] = {
 	{"init",        cmd_init,        NEEDS_NOTHING,             "[DIR] [--address A]",
 	 "make a club's folder, or what is missing in it"											    },
 	{"run",         cmd_run,         WRITES,                    CLOCK,                              "fetch, judge, tick and send, once"          },
+	{"watch",       cmd_watch,       NEEDS_CLUB,                "[--quiet]",
+	 "the same again and again, staying connected"											       },
 	{"fetch",       cmd_fetch,       WRITES,                    CLOCK,                              "take letters out of the inbox"              },
 	{"judge",       cmd_judge,       WRITES,                    CLOCK,                              "judge the letters taken"                    },
 	{"tick",        cmd_tick,        WRITES,                    CLOCK,                              "let clocks fall that are due"               },

@@ -37,6 +37,9 @@ const struct setting settings[] = {
 	 "The folder where the mail host puts spam: letters in it that carry a token "
 	 "of "
 	 "ours are taken all the same. Empty: none."                           },
+	{"poll-every",              SETTING_SPAN,    "2m",                       5,   DAYS,      "",                  AT(poll_every),
+	 "How long `adjudicator watch` waits for news at most before it looks by "
+	 "itself."							     },
 	{"outbox",                  SETTING_URL,     "maildir:outbox",           1,   0,
 	 "maildir: smtps: smtp: sendmail:",									   AT(outbox),
 	 "Where letters leave: maildir:FOLDER, smtps://USER@HOST, smtp://USER@HOST "

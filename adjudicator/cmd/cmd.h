@@ -56,6 +56,7 @@ bool cmd_fetch(struct cmd *c); /* one phase of run each; the same options */
 bool cmd_judge(struct cmd *c);
 bool cmd_tick(struct cmd *c);
 bool cmd_send(struct cmd *c);
+bool cmd_watch(struct cmd *c); /* watch [--quiet] */
 bool cmd_player_add(
 	struct cmd *c); /* player add [--confirmed] [--language L] 'NAME <A>' */
 bool cmd_player_list(struct cmd *c); /* player list */

@@ -34,6 +34,10 @@ static void hang_up(int *fd)
 
 static void become(const struct program *p, int in, int out)
 {
+	sigset_t none;
+
+	sigemptyset(&none);
+	(void)sigprocmask(SIG_SETMASK, &none, NULL);
 	(void)sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_DFL}, NULL);
 	if (dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0 &&
 	    (!p->complain || dup2(out, STDERR_FILENO) >= 0)) {

@@ -106,3 +106,43 @@ with_subject() {
 		esac
 	done
 }
+
+# collected [SETTING...]: a club whose letters arrive at Dovecot; `postman` brings there
+# what players have written.
+collected() {
+	club "inbox = imaps://gm@localhost:$imaps/INBOX" "tls-ca = $ca" \
+		"inbox-password-file = password" "$@"
+	set_password gm-pass
+}
+
+# postman [FOLDER]: players' letters to a folder of the server.
+postman() {
+	folder=$dir/mail/gm/Maildir${1:+/.$1}
+	for part in cur new tmp; do
+		mkdir -p "$folder/$part"
+	done
+	mv "$CLUB"/inbox/new/* "$folder/tmp"
+	chown -R --reference="$dir/users" "$dir/mail"
+	mv "$folder"/tmp/* "$folder/new"
+}
+
+# folders: how many letters lie in each folder of the server.
+folders() {
+	for folder in '' .Junk .Processed .Rejected; do
+		echo "${folder:-INBOX} $(find "$dir/mail/gm/Maildir/$folder/new" \
+			"$dir/mail/gm/Maildir/$folder/cur" -type f 2> /dev/null | wc -l)"
+	done | sed 's/^\.//'
+}
+
+# until_true COMMAND...: waits for it to come true.
+until_true() {
+	turns=0
+	until "$@"; do
+		turns=$((turns + 1))
+		if [ $turns -eq 1500 ]; then
+			echo "never: $*"
+			return
+		fi
+		sleep 0.02
+	done
+}

@@ -63,6 +63,7 @@ START_TEST(every_setting_can_be_set)
 			  "inbox-password-file = inbox.token\n"
 			  "inbox-timeout = 5\n"
 			  "junk = Spam\n"
+			  "poll-every = 90s\n"
 			  "outbox = smtps://club@mail.example:465 # behind a blank\n"
 			  "outbox-auth = xoauth2\n"
 			  "outbox-password-command = pass show club | head -n 1\n"
@@ -87,6 +88,7 @@ START_TEST(every_setting_can_be_set)
 	ck_assert_str_eq(config.inbox_password_file, "inbox.token");
 	ck_assert_int_eq(config.inbox_timeout, 5);
 	ck_assert_str_eq(config.junk, "Spam");
+	ck_assert_int_eq(config.poll_every, 90);
 	ck_assert_str_eq(config.outbox, "smtps://club@mail.example:465");
 	ck_assert_int_eq(config.outbox_auth, AUTH_XOAUTH2);
 	ck_assert_str_eq(config.outbox_password_command, "pass show club | head -n 1");

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/cmd/round.h"
+
+#include "adjudicator/cmd/now.h"
+
+static const char *plural(long n)
+{
+	return n == 1 ? "" : "s";
+}
+
+static void report(const struct run *r, enum round_report when)
+{
+	const struct outgoing *g = r->outgoing;
+	bool idle = r->fetched + r->judged + r->fallen + g->sent + g->refused == 0;
+
+	if (when == REPORT_NOTHING || (when == REPORT_NEWS && idle)) {
+		return;
+	}
+	printf("%ld letter%s fetched, %ld judged, %ld turn%s timed out, %ld letter%s "
+	       "sent\n",
+	       r->fetched, plural(r->fetched), r->judged, r->fallen, plural(r->fallen),
+	       r->dry ? r->written : g->sent, plural(g->sent));
+	if (g->put_off > 0) {
+		printf("%ld letter%s could not be sent now; tried again in a later "
+		       "run\n",
+		       g->put_off, plural(g->put_off));
+	}
+	if (g->refused > 0) {
+		printf("%ld letter%s will never be sent\n", g->refused,
+		       plural(g->refused));
+	}
+	if (g->capped) {
+		printf("more letters wait for the next run: letters-per-run is %ld\n",
+		       r->desk.config->letters_per_run);
+	}
+	if (r->waiting + r->later > 0) {
+		printf("%ld letter%s wait for a later run\n", r->waiting + r->later,
+		       plural(r->waiting + r->later));
+	}
+}
+
+bool round_run(struct cmd *c, const struct round *round)
+{
+	struct outgoing outgoing = {0};
+	struct progress progress = progress_start(round->report != REPORT_ALWAYS);
+	struct run r = {
+		.desk = {.store = c->store,
+			 .shelf = c->shelf,
+			 .config = c->config,
+			 .now = round->now},
+		.incoming = round->incoming,
+		.outgoing = &outgoing,
+		.progress = &progress,
+		.log = c->log,
+		.dry = round->dry,
+		.show = round->dry ? stdout : NULL
+        };
+	bool ok;
+
+	if (!outgoing_read(&outgoing, c->config, c->err) ||
+	    (r.dry && !store_begin(c->store, c->err)) || !cmd_now_keep(c, r.desk.now)) {
+		return false;
+	}
+	r.desk.recent = recent_new();
+	r.desk.reader = reader_new(&reader_defaults, view_of(c->config->address));
+	ok = round->phase(&r, c->err);
+	progress_end(&progress);
+	outgoing_close(&outgoing);
+	reader_free(r.desk.reader);
+	recent_free(r.desk.recent);
+	if (r.dry) {
+		store_rollback(c->store);
+	}
+	report(&r, round->report);
+	return ok;
+}

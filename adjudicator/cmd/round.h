@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: ISC */
+/* One run, or a part of one, and what is said about it. */
+#ifndef ADJUDICATOR_CMD_ROUND_H
+#define ADJUDICATOR_CMD_ROUND_H
+
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/phases.h"
+
+enum round_report {
+	REPORT_ALWAYS,
+	REPORT_NEWS /* when something was done */,
+	REPORT_NOTHING
+};
+
+struct round {
+	bool (*phase)(struct run *r, struct err *err);
+	struct incoming *incoming; /* borrowed: it may stay connected */
+	int64_t now;
+	bool dry;
+	enum round_report report;
+};
+
+/* The command has the store open for writing, and the lexica. */
+bool round_run(struct cmd *c, const struct round *round);
+
+#endif

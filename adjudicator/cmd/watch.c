@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Run after run, connected to the mailbox, until told to end.
+ * - Between two runs the club is nobody's: other commands may work in it. Each run
+ * reads the settings again, but for those of the mailbox.
+ * - SIGTERM and SIGINT are blocked and read from a descriptor, so that a run is never
+ *   cut short, nor the reader of letters, who is in the same process group.
+ */
+#include "adjudicator/cmd/now.h"
+#include "adjudicator/cmd/open.h"
+#include "adjudicator/cmd/round.h"
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+enum { PAUSE_MS = 1000 /* between two runs, at least */ };
+
+/* Can be read once it is time to end; -1 with err. */
+static int end_open(struct err *err)
+{
+	sigset_t signals;
+	int fd;
+
+	sigemptyset(&signals);
+	sigaddset(&signals, SIGTERM);
+	sigaddset(&signals, SIGINT);
+	(void)sigprocmask(SIG_BLOCK, &signals, NULL);
+	fd = signalfd(-1, &signals, SFD_CLOEXEC);
+	if (fd < 0) {
+		(void)err_set(err, ERR_IO, "cannot wait for signals: %s",
+			      strerror(errno));
+	}
+	return fd;
+}
+
+/* Waits so long, or less. */
+static bool ended(int end, int milliseconds)
+{
+	struct pollfd p = {.fd = end, .events = POLLIN};
+
+	return poll(&p, 1, milliseconds) > 0;
+}
+
+/* A run with a club opened for it alone. */
+static bool run_once(const struct cmd *watch, struct incoming *incoming,
+		     enum round_report report, struct err *err)
+{
+	struct arena arena = {0};
+	struct cmd c = {
+		.arena = &arena, .log = watch->log, .dir = watch->dir, .err = err};
+	struct round round = {
+		.phase = phase_all, .incoming = incoming, .report = report};
+	bool ok = cmd_open(&c, NEEDS_WRITE | NEEDS_LEXICA) && cmd_now(&c, &round.now) &&
+		  round_run(&c, &round);
+
+	(void)fflush(stdout);
+	cmd_close(&c);
+	arena_free(&arena);
+	return ok;
+}
+
+/* What another try may mend. */
+static bool passes(enum err_kind kind)
+{
+	return kind == ERR_SERVER || kind == ERR_RETRY || kind == ERR_DATA;
+}
+
+bool cmd_watch(struct cmd *c)
+{
+	enum round_report report = cmd_flag(c, "quiet") ? REPORT_NOTHING : REPORT_NEWS;
+	struct incoming incoming;
+	bool ok = true;
+	int end;
+
+	if (!cmd_arguments(c, 0, 0) || (end = end_open(c->err)) < 0) {
+		return false;
+	}
+	incoming_open(&incoming, c->config, false);
+	while (ok) {
+		struct err err = {0};
+		bool ran = run_once(c, &incoming, report, &err);
+
+		if (!ran && !passes(err.kind)) {
+			*c->err = err;
+			ok = false;
+		} else if (!ran && err.kind != ERR_RETRY) {
+			log_error(c->log, "%s", err.text);
+		}
+		if (!ok || ended(end, PAUSE_MS)) {
+			break;
+		}
+		/* Another command is at work: again as soon as may be. */
+		if (ran || err.kind != ERR_RETRY) {
+			mailbox_wait(incoming.mailbox, end,
+				     (int)c->config->poll_every * 1000);
+		}
+		if (ended(end, 0)) {
+			break;
+		}
+	}
+	incoming_close(&incoming);
+	close(end);
+	return ok;
+}
