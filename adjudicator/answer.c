@@ -57,6 +57,7 @@ static bool bag(struct hearing *h, const struct record *r, int seat,
 		fields_set_num(f, "draws", view->pending.draws);
 		fields_set(f, "play", view->pending.play);
 	}
+	fields_set_bool(f, "none", view->ground != GROUND_BOARD);
 	phrase(&b, to.language, names[view->ground], f);
 	return tell(h, &to, "report", "head-bag", f, &b);
 }

@@ -108,10 +108,16 @@ void tell_word(struct teller *t, const struct event *e)
 /* The others hear of it when the word is settled. */
 void tell_word_accept(struct teller *t, const struct event *e)
 {
-	if (e->seat == t->me) {
-		set_waiting(t);
-		fields_set_bool(t->f, "always", t->pos.always[t->me] == ALWAYS_ACCEPT);
-		teller_both(t, "word-accept", true);
+	bool always = t->pos.always[e->seat] == ALWAYS_ACCEPT;
+
+	if (e->seat != t->me) {
+		return;
+	}
+	set_waiting(t);
+	fields_set_bool(t->f, "always", always);
+	teller_say(t, "word-accept", true);
+	if (!always) { /* else the word is the news */
+		teller_head(t, "word-accept", true);
 	}
 }
 

@@ -68,6 +68,21 @@ START_TEST(no_long_line_ends_in_an_order)
 }
 END_TEST
 
+START_TEST(an_order_behind_blanks_is_one_too)
+{
+	struct buf b = buf_in(&arena);
+	struct buf help = buf_in(&arena);
+
+	wrap_quoted(&b, view_of("answer every word so; also always ask"), "\t   ", 28);
+	ck_assert_str_eq(buf_cstr(&b), "\t   answer every word so;\n"
+				       "\t   also always ask\n");
+	buf_str(&help, "check");
+	wrap_hanging(&help, 0, view_of("look up the words; pass"), 8, 26);
+	ck_assert_str_eq(buf_cstr(&help), "check   look up the\n"
+					  "        words; pass\n");
+}
+END_TEST
+
 /* clang-format off */
 static const char *const sentences[] = {
 	"Ben played COAST 19T 23T 20T 24T 21T for 21. You trail 14 to 35, Ann. Of use now: "
@@ -122,6 +137,7 @@ int main(void)
 	tcase_add_test(t, paragraphs_are_filled_and_tabs_stand);
 	tcase_add_test(t, no_long_line_ends_in_an_order);
 	tcase_add_test(t, words_come_down_to_an_order_at_the_end_of_a_line);
+	tcase_add_test(t, an_order_behind_blanks_is_one_too);
 	tcase_add_loop_test(t, no_line_of_a_sentence_is_an_order, 0, 4);
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);
