@@ -128,6 +128,16 @@ static bool waited(const struct exporting *o, const struct event *e)
 		e->kind == EVENT_PASS);
 }
 
+/* Others see that the right to question was given up, unless it was before. */
+static void add_hold(struct exporting *o, const struct event *e)
+{
+	if (o->viewer.kind == VIEWER_OPERATOR) {
+		export_line(o, false, e->seat, arena_str(o->arena, e->hidden));
+	} else if ((o->pos.pending.accepted >> e->seat & 1U) == 0) {
+		export_line(o, false, e->seat, "accept");
+	}
+}
+
 static void add_answer(struct exporting *o, const struct event *e)
 {
 	switch (e->kind) {
@@ -143,9 +153,7 @@ static void add_answer(struct exporting *o, const struct event *e)
 		}
 		break;
 	case EVENT_HOLD:
-		if (o->viewer.kind == VIEWER_OPERATOR) {
-			export_line(o, false, e->seat, arena_str(o->arena, e->hidden));
-		}
+		add_hold(o, e);
 		break;
 	case EVENT_BANK:
 		export_bank(o, e);

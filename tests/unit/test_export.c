@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Games of WordCap and Cubes taken in from turn files, and given out again. */
+/* Games taken in from turn files, and given out again. */
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
@@ -132,6 +132,17 @@ static const struct {
 	"Ann: TOI B1 B2 C3\nBen: accept\n@ cells Y N I\nBen: sort\n"
 	"@ grid DHWFC IAEYG LNKUM RYJSZ QNBPX\nBen: QN A5 B5\nAnn: check\n"
 	"Ann: pass\nBen: pass\nAnn: resign\n"},
+	/* Of an order that waits others know that it lets the play stand. */
+	{"Turn-File: 1\nGame: wordbox\nLanguage: en\n"
+	"Lexicon: any\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\nRack Ann: N E\n"
+	"Rack Ben: E T\nBag: empty\nSetup: E4 down O\n\n"
+	"Ann: E4 down ON\nBen: E4 down ONE\nCid: accept\nAnn: accept\nCid: resign\n"
+	"Ben: resign\n",
+	"Turn-File: 1\nGame: wordbox\nLanguage: en\n"
+	"Lexicon: any\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\nRacks: open\n"
+	"Bag: empty\nSetup: E4 across O\n\n"
+	"Ann: E4 down ON\nBen: accept\nCid: accept\nBen: E4 down ONE\nAnn: accept\n"
+	"Cid: resign\nBen: resign\n"},
 	/* Of the pile what has shown: 18T, 24L and 26R do once 27 is gone. */
 	{CUBES "Lexicon: any\nPlayer: Ann\n" SEED "Bonus: 27 TW 24 DW 01 DL\n\n"
 	"Ann: remove 27\nAnn: resign\n",
@@ -156,8 +167,8 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("export_paths");
-	TCase *t = tcase_create("export_paths");
+	Suite *s = suite_create("export");
+	TCase *t = tcase_create("export");
 	SRunner *runner = srunner_create(s);
 	int failed;
 
