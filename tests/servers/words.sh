@@ -4,27 +4,33 @@
 # folder of this file.
 # shellcheck disable=SC2154,SC2034 # names come from the servers
 
-# server NAME [ARGUMENT...]: tests/servers/NAME runs until the story ends. What it
-# prints as name=value is $name from then on. Without it the story is skipped.
+# server NAME [ARGUMENT...]: tests/servers/NAME runs until the story ends; a story may
+# have two. What it prints as name=value is $name from then on. Without it the story is
+# skipped.
 server() {
+	servers=$((${servers:-0} + 1))
 	fixture=$1
+	stay=stay-$servers
+	said=server-$servers
 	shift
-	: > server
-	mkfifo stay
-	"$HERE/$fixture" "$@" < stay > server 2> server-said &
+	: > "$said"
+	mkfifo "$stay"
+	"$HERE/$fixture" "$@" < "$stay" > "$said" 2> "$said-said" &
 	fixture_pid=$!
-	exec 7> stay
-	trap 'exec 7>&-; wait "$fixture_pid"' EXIT
-	while ! grep -q '^ready' server; do
+	fixtures="${fixtures:-} $fixture_pid"
+	eval "exec $((6 + servers))> $stay"
+	# shellcheck disable=SC2086
+	trap 'exec 7>&- 8>&-; wait $fixtures' EXIT
+	while ! grep -q '^ready' "$said"; do
 		if ! kill -0 $fixture_pid 2> /dev/null; then
-			grep '^SKIPPED' server || cat server server-said
+			grep '^SKIPPED' "$said" || cat "$said" "$said-said"
 			exit 0
 		fi
 		sleep 0.02
 	done
 	while IFS="=" read -r name value; do
 		[ "$name" = ready ] || eval "$name=\$value"
-	done < server
+	done < "$said"
 }
 
 # scripted [RULE...]: the server that does what it is told.
