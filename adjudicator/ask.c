@@ -134,6 +134,7 @@ static struct view text_of(struct arena *arena, const struct record *r,
 
 	fields_set(f, "me", r->setup.name[to->seat]);
 	fields_set(f, "meant", a->choice[0].order);
+	fields_set(f, "why", a->choice[0].why);
 	if (r->pos.pending.any) {
 		fields_set(f, "name", r->setup.name[r->pos.pending.seat]);
 		fields_set(f, "play", news_last(arena, &r->pos));

@@ -16,6 +16,7 @@ struct choice {
 	struct view order;
 	bool written;      /* `order` is as the player wrote it; else canonical */
 	struct view shown; /* as a letter writes it */
+	struct view why; /* what is wrong with it, for the phrase `how`; often empty */
 	bool has_score;
 	int score;
 };

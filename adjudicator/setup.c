@@ -4,6 +4,7 @@
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/setup_ground.h"
+#include "formats/script.h"
 #include <string.h>
 
 static bool complain(struct arena *arena, const struct diag *diag, struct err *err)
@@ -100,8 +101,12 @@ static bool read_rack(struct arena *arena, const struct turnfile *t, size_t i,
 		}
 		return true;
 	}
-	diag_set(&diag, bad.len > 0 ? DIAG_UNKNOWN_LETTER : DIAG_TOO_MANY_HELD, bad);
-	diag.n = RACK_MAX;
+	if (bad.len > 0) {
+		script_refuse(&diag, bad);
+	} else {
+		diag_set(&diag, DIAG_TOO_MANY_HELD, bad);
+		diag.n = RACK_MAX;
+	}
 	diag_write(&b, &diag);
 	return at_line(file, v, err, buf_cstr(&b));
 }

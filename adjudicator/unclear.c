@@ -2,7 +2,9 @@
 #include "adjudicator/unclear.h"
 
 #include "adjudicator/phrase.h"
+#include "formats/script.h"
 #include "formats/text/line.h"
+#include <string.h>
 
 enum { SHOWN_LINES = 4 };
 
@@ -10,6 +12,7 @@ static const char *const near_phrases[] = {
 	[NEAR_QUESTION_MARK] = "near-mark",
 	[NEAR_SPELLING] = "near-spelling",
 	[NEAR_QUOTED] = "near-quoted",
+	[NEAR_LOOK_ALIKE] = "near-look-alike",
 };
 
 /* An order in the subject, behind "Re:" and tags. */
@@ -86,6 +89,15 @@ static bool ask_near(struct hearing *h, const struct record *r,
 
 	hearing_verdict(h, VERDICT_ASKED);
 	h->code = DIAG_NEAR_ORDER;
+	if (strcmp(how, near_phrases[NEAR_LOOK_ALIKE]) == 0) {
+		struct diag diag;
+		struct buf b = buf_in(h->arena);
+
+		script_refuse(&diag, line);
+		diag_write(&b, &diag);
+		one.why = buf_view(&b);
+		h->code = diag.code;
+	}
 	return ask(h->d, h->arena, r, to, &asking, h->err);
 }
 

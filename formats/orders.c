@@ -7,6 +7,7 @@
 #include "formats/order_line.h"
 #include "formats/order_word.h"
 #include "formats/orders_words.h"
+#include "formats/script.h"
 #include "formats/text/num.h"
 
 enum {
@@ -193,12 +194,32 @@ static void press_line(struct reading *r, const struct body_line *line)
 	r->press = (struct order){0};
 }
 
+/* No order, but perhaps near one. */
+static void prose_line(struct reading *r, struct view text)
+{
+	struct view plain;
+	struct view meant;
+	struct order order;
+
+	if (r->out->nears == NEARS_MOST) {
+		return;
+	}
+	plain = script_plain(r->arena, text);
+	if (plain.at != text.at && order_line_read(plain, true, &order) == LINE_ORDER) {
+		keep_near(r->out, NEAR_LOOK_ALIKE, text, order_whole(&order));
+		return;
+	}
+	meant = respelt(r->arena, text);
+	if (meant.len > 0) {
+		keep_near(r->out, NEAR_SPELLING, text, meant);
+	}
+}
+
 /* False at `end`. */
 static bool own_line(struct reading *r, const struct body_line *line)
 {
 	struct orders *out = r->out;
 	struct view text = say_line(r->arena, line);
-	struct view meant;
 	struct order order;
 
 	show(r, text);
@@ -222,10 +243,7 @@ static bool own_line(struct reading *r, const struct body_line *line)
 		keep_near(out, NEAR_QUESTION_MARK, text, order_whole(&order));
 		break;
 	case LINE_PROSE:
-		meant = out->nears < NEARS_MOST ? respelt(r->arena, text) : view_of("");
-		if (meant.len > 0) {
-			keep_near(out, NEAR_SPELLING, text, meant);
-		}
+		prose_line(r, text);
 		break;
 	}
 	return true;

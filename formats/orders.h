@@ -104,7 +104,13 @@ struct order {
 	long game; /* game 12; 0 when the letter did not say */
 };
 
-enum near_kind { NEAR_NONE, NEAR_QUESTION_MARK, NEAR_SPELLING, NEAR_QUOTED };
+enum near_kind {
+	NEAR_NONE,
+	NEAR_QUESTION_MARK,
+	NEAR_SPELLING,
+	NEAR_QUOTED,
+	NEAR_LOOK_ALIKE /* but for letters of another script (formats/script.h) */
+};
 
 /* A line that is no order but looks meant as one. */
 struct near {

@@ -9,6 +9,7 @@
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/store/match.h"
+#include "formats/script.h"
 #include "formats/text/embedded.h"
 #include "formats/text/stamp.h"
 #include "formats/text/utf8.h"
@@ -71,6 +72,19 @@ static bool language_known(struct arena *a, const char *language)
 	return false;
 }
 
+/* "Bеn" with a Cyrillic e is not Ben, and must not look like him. */
+static bool looks_plain(struct cmd *c, struct view name)
+{
+	struct lookalike one;
+
+	return !script_mixed(name, &one) ||
+	       err_set(c->err, ERR_USAGE,
+		       "\"%.80s\" cannot be a name: its %.*s is %s and only looks like "
+		       "%c",
+		       arena_str(c->arena, name), VIEW_ARG(one.at), one.what,
+		       one.looks);
+}
+
 static bool read_player(struct cmd *c, const char *who, const char *language,
 			struct player *p)
 {
@@ -97,7 +111,7 @@ static bool read_player(struct cmd *c, const char *who, const char *language,
 		return err_set(c->err, ERR_USAGE, "\"%.80s\" cannot be a name: %s",
 			       arena_str(c->arena, p->name), why);
 	}
-	return true;
+	return looks_plain(c, p->name);
 }
 
 /* Somebody has that name or address. Only "that is me, and confirmed" changes it. */

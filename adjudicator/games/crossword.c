@@ -6,6 +6,7 @@
 #include "adjudicator/games/bank.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/tiles_text.h"
+#include "formats/script.h"
 
 enum outcome crossword_refuse(struct table *t, enum diag_code code, struct view at)
 {
@@ -21,7 +22,7 @@ static bool exchange_tiles(struct table *t, struct view args, uint8_t *tile, siz
 	struct view bad = {0};
 
 	if (!tiles_read(t->pos.setup->alphabet, args, tile, WORD_TILES, n, &bad)) {
-		return diag_set(&t->diag, DIAG_UNKNOWN_LETTER, bad);
+		return script_refuse(&t->diag, bad);
 	}
 	if (*n > (size_t)crossword_rules(&t->pos)->rack) {
 		diag_set(&t->diag, DIAG_TOO_MANY_HELD, args);

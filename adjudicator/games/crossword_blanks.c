@@ -2,6 +2,7 @@
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/crossword_way.h"
 #include "adjudicator/games/tiles_text.h"
+#include "formats/script.h"
 
 /* How the letters' case is to be taken. */
 enum case_rule { CASE_SILENT, CASE_TELLS };
@@ -35,7 +36,7 @@ static bool mark_named(const struct alphabet *a, struct view named, struct play 
 	struct view bad = named;
 
 	if (!tiles_read(a, named, tile, WORD_TILES, &n, &bad)) {
-		return diag_set(diag, DIAG_UNKNOWN_LETTER, bad);
+		return script_refuse(diag, bad);
 	}
 	for (size_t k = 0; k < n; k++) {
 		int hits = 0;

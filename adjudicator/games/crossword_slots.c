@@ -2,6 +2,7 @@
 #include "adjudicator/games/crossword_way.h"
 
 #include "formats/glyph.h"
+#include "formats/script.h"
 
 static bool append(struct way *w, struct slot s)
 {
@@ -56,10 +57,9 @@ static bool spread_letters(struct spread *s, const struct alphabet *a, struct vi
 	bool fits;
 
 	if (readings == 0) {
-		return diag_set(diag,
-				glyph_count(bad) > WORD_TILES ? DIAG_OFF_BOARD
-							      : DIAG_UNKNOWN_LETTER,
-				bad);
+		return glyph_count(bad) > WORD_TILES
+			       ? diag_set(diag, DIAG_OFF_BOARD, bad)
+			       : script_refuse(diag, bad);
 	}
 	if (readings == 1 && s->n == 1) { /* nearly always */
 		fits = append_text(&s->way[0], &reading[0], text, want);
@@ -96,7 +96,7 @@ static bool spread_dual(struct spread *s, const struct setup *setup,
 	one.tile = alphabet_tile(setup->alphabet, item->text, &how);
 	one.other = alphabet_tile(setup->alphabet, item->other, &how);
 	if (one.tile == 0 || one.other == 0) {
-		return diag_set(diag, DIAG_UNKNOWN_LETTER, item->at);
+		return script_refuse(diag, item->at);
 	}
 	one.other |= TILE_AS_BLANK;
 	return spread_one(s, one, diag);
@@ -124,7 +124,7 @@ static bool spread_item(struct spread *s, const struct setup *setup,
 	}
 	one.tile = alphabet_tile(a, item->text, &how);
 	if (one.tile == 0) {
-		return diag_set(diag, DIAG_UNKNOWN_LETTER, item->at);
+		return script_refuse(diag, item->at);
 	}
 	if (item->kind == ITEM_BLANK) {
 		one.want = WANT_BLANK;

@@ -2,6 +2,7 @@
 /* From what a player wrote to a path. */
 #include "adjudicator/games/path_game.h"
 
+#include "formats/script.h"
 #include <string.h>
 
 struct job {
@@ -42,7 +43,7 @@ static bool read_letters(struct job *j)
 		return true;
 	}
 	if (alphabet_split(a, j->text->word, split, 1, &bad) == 0) {
-		return refuse(j, DIAG_UNKNOWN_LETTER, bad);
+		return script_refuse(&j->t->diag, bad);
 	}
 	if (split->n > j->ground->net.longest) {
 		refuse(j, DIAG_WORD_TOO_LONG, j->text->word);

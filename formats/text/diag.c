@@ -17,6 +17,8 @@ static const struct {
 		 "{what}, its rows 1 to {n}"                                       },
 	[DIAG_UNKNOWN_LETTER] = {"unknown-letter",   "B2",
                        "{at} is not a letter of this game's alphabet"              },
+	[DIAG_LOOK_ALIKE] = {"look-alike",       "B2",
+                       "{at} is {what} and only looks like {more}"                 },
 	[DIAG_BAD_WORD_SHAPE] = {"bad-word-shape",   "B2",
                        "I cannot read {at} as part of a word"                      },
 	[DIAG_NO_DIRECTION] = {"no-direction",     "B1",

@@ -21,6 +21,7 @@ enum diag_code {
 	DIAG_TWO_READINGS,   /* one line, several readings with different outcomes */
 	DIAG_UNKNOWN_SQUARE, /* what: last column, n: last row */
 	DIAG_UNKNOWN_LETTER, /* a letter that this alphabet does not have */
+	DIAG_LOOK_ALIKE,     /* what: what it is, more: the letter it looks like */
 	DIAG_BAD_WORD_SHAPE, /* brackets or a "?" that do not close or name nothing */
 	DIAG_NO_DIRECTION,
 	DIAG_OPTION_UNKNOWN, /* what: the options there are */
