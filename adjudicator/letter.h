@@ -52,10 +52,11 @@ struct letter {
 	struct view reference[LETTER_REFERENCES]; /* In-Reply-To first, then References
 						     from the last to the first */
 	size_t references;
-	struct view text; /* the text/plain part; flowed lines joined */
-	struct view html; /* the HTML part as text, quotes as "> " lines */
-	bool truncated;   /* only the first MiB was read */
-	bool list;        /* List-* or Precedence header */
+	struct view text;     /* the text/plain part; flowed lines joined */
+	struct view html;     /* the HTML part as text, quotes as "> " lines */
+	struct view attached; /* a text/plain attachment beside them */
+	bool truncated;       /* only the first MiB was read */
+	bool list;            /* List-* or Precedence header */
 	struct report report;
 	struct hash content; /* identity with the Message-ID: From and decoded text */
 };

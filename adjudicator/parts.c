@@ -55,7 +55,7 @@ static void doubt(struct arena *arena, struct orders *o, const struct orders *ot
 	o->count = count;
 }
 
-void parts_orders(struct arena *arena, const struct letter *l, struct orders *out)
+static void body_orders(struct arena *arena, const struct letter *l, struct orders *out)
 {
 	struct orders html = {0};
 
@@ -72,5 +72,19 @@ void parts_orders(struct arena *arena, const struct letter *l, struct orders *ou
 	doubt(arena, &html, out);
 	if (out->count == 0 && (html.count > 0 || out->nears == 0)) {
 		*out = html;
+	}
+}
+
+void parts_orders(struct arena *arena, const struct letter *l, struct orders *out)
+{
+	struct orders attached;
+
+	body_orders(arena, l, out);
+	if (out->count > 0 || out->nears > 0 || l->attached.len == 0) {
+		return;
+	}
+	orders_read(arena, l->attached, &attached);
+	if (attached.count > 0 || attached.nears > 0) {
+		*out = attached;
 	}
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* The orders of a letter, which may say them as text, as HTML, or as both. */
+/* The orders of a letter, which may say them as text, as HTML, as both, or in an
+ * attached text. */
 #ifndef ADJUDICATOR_PARTS_H
 #define ADJUDICATOR_PARTS_H
 
@@ -8,7 +9,8 @@
 
 /* The text wins, unless it has no order and the HTML has one. Where both end the turn
  * with different orders, all of them are given. What one has as an order and the other
- * only as quoted is near, and no order. */
+ * only as quoted is near, and no order. Of an attached text they are taken where the
+ * letter itself has none and nothing near one. */
 void parts_orders(struct arena *arena, const struct letter *l, struct orders *out);
 
 #endif

@@ -26,5 +26,8 @@ void identity_set(struct letter *l, struct view raw)
 	hash_start(&run);
 	add(&run, l->from);
 	add(&run, what);
+	if (l->attached.len > 0) {
+		add(&run, l->attached);
+	}
 	l->content = hash_end(&run);
 }

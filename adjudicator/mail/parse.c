@@ -44,6 +44,8 @@ static void texts(struct arena *arena, const struct mime_found *found,
 
 	if (!plain->there && !found->html.there) {
 		plain = &found->attached;
+	} else if (found->attached.there) {
+		out->attached = plain_text(arena, &found->attached);
 	}
 	if (plain->there) {
 		out->text = plain_text(arena, plain);

@@ -91,6 +91,7 @@ static const struct {
 	{offsetof(struct letter, from_name),  "a\x1b[1m",        "a [1m"        },
 	{offsetof(struct letter, text),       "a\xff\x1b",       "a\xef\xbf\xbd"},
 	{offsetof(struct letter, html),       "a\r\nb",          "a\nb"         },
+	{offsetof(struct letter, attached),   "a\r\nb",          "a\nb"         },
 };
 
 START_TEST(a_child_that_lies_is_refused_or_cleaned)

@@ -21,45 +21,55 @@ static void teardown(void)
 
 /* clang-format off */
 static const struct {
-	const char *text, *html, *orders;
+	const char *text, *html, *attached, *orders;
 } letters[] = {
 	/* one part, or both alike */
-	{"8D CRATED", "", "play[8D||CRATED|]"},
-	{"", "8D CRATED", "play[8D||CRATED|]"},
-	{"8D CRATED", "8D CRATED", "play[8D||CRATED|]"},
-	{"8D CRATED", "8d crated", "play[8D||CRATED|]"},
-	{"Hello", "Hello\n8D CRATED", "play[8D||CRATED|]"},
-	{"8D CRATED\nrack", "pass", "play[8D||CRATED|]; rack; pass"},
-	{"8D CRATED", "Hello", "play[8D||CRATED|]"},
-	{"pas", "Hello", "near spelling[pass]"},
-	{"", "pas", "near spelling[pass]"},
+	{"8D CRATED", "", "", "play[8D||CRATED|]"},
+	{"", "8D CRATED", "", "play[8D||CRATED|]"},
+	{"8D CRATED", "8D CRATED", "", "play[8D||CRATED|]"},
+	{"8D CRATED", "8d crated", "", "play[8D||CRATED|]"},
+	{"Hello", "Hello\n8D CRATED", "", "play[8D||CRATED|]"},
+	{"8D CRATED\nrack", "pass", "", "play[8D||CRATED|]; rack; pass"},
+	{"8D CRATED", "Hello", "", "play[8D||CRATED|]"},
+	{"pas", "Hello", "", "near spelling[pass]"},
+	{"", "pas", "", "near spelling[pass]"},
 	/* what one shows as quoted, the other as an order, is only asked about */
-	{"Hello\n> pass", "Hello\npass", "near quoted[pass]"},
-	{"Hello\npass", "Hello\n> pass", "near quoted[pass]"},
-	{"Hello\n-----Original Message-----\npass", "Hello\npass", "near quoted[pass]"},
-	{"Hello\n> 8d crated =9", "Hello\n8D CRATED =9", "near quoted[8D CRATED =9]"},
-	{"Hello\n> say: hi", "Hello\nsay: hi", ""},
-	{"Hello\n> say: hi", "Hello\nsay: hi\nrack", "rack"},
-	{"Hello\n>> pass", "Hello\npass\nrack", "rack; near quoted[pass]"},
+	{"Hello\n> pass", "Hello\npass", "", "near quoted[pass]"},
+	{"Hello\npass", "Hello\n> pass", "", "near quoted[pass]"},
+	{"Hello\n-----Original Message-----\npass", "Hello\npass", "", "near quoted[pass]"},
+	{"Hello\n> 8d crated =9", "Hello\n8D CRATED =9", "", "near quoted[8D CRATED =9]"},
+	{"Hello\n> say: hi", "Hello\nsay: hi", "", ""},
+	{"Hello\n> say: hi", "Hello\nsay: hi\nrack", "", "rack"},
+	{"Hello\n>> pass", "Hello\npass\nrack", "", "rack; near quoted[pass]"},
 	/* unless both have it as an order too */
-	{"pass\n> pass", "pass\n> pass", "pass"},
-	{"pass\n> 8D CRATED", "pass\n8D CRATED", "pass; play[8D||CRATED|]"},
-	{"Hello\n> 8D CRATED", "pass", "pass"},
+	{"pass\n> pass", "pass\n> pass", "", "pass"},
+	{"pass\n> 8D CRATED", "pass\n8D CRATED", "", "pass; play[8D||CRATED|]"},
+	{"Hello\n> 8D CRATED", "pass", "", "pass"},
+	/* what is attached counts where they have nothing */
+	{"see there", "", "8D CRATED", "play[8D||CRATED|]"},
+	{"", "see there", "8D CRATED", "play[8D||CRATED|]"},
+	{"see there", "see there", "8D CRATED?", "near question[8D CRATED]"},
+	{"pass", "", "8D CRATED", "pass"},
+	{"", "rack", "8D CRATED", "rack"},
+	{"pas", "", "8D CRATED", "near spelling[pass]"},
+	{"see there", "", "From: x\nDate: y\nTo: z\n\n8D CRATED", "near quoted[8D CRATED]"},
+	{"see there", "", "my holidays", ""},
 };
 /* clang-format on */
 
 START_TEST(the_parts_of_a_letter_make_one_reading)
 {
 	const struct letter l = {.text = view_of(letters[_i].text),
-				 .html = view_of(letters[_i].html)};
+				 .html = view_of(letters[_i].html),
+				 .attached = view_of(letters[_i].attached)};
 	struct orders orders;
 	const char *got;
 
 	parts_orders(&arena, &l, &orders);
 	got = orders_listed(&arena, &orders);
 	ck_assert_msg(strcmp(got, letters[_i].orders) == 0,
-		      "<%s> and <%s> give \"%s\", not \"%s\"", letters[_i].text,
-		      letters[_i].html, got, letters[_i].orders);
+		      "<%s>, <%s> and <%s> give \"%s\", not \"%s\"", letters[_i].text,
+		      letters[_i].html, letters[_i].attached, got, letters[_i].orders);
 }
 END_TEST
 
