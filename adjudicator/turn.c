@@ -194,7 +194,7 @@ static bool hear_faulty(struct heard *x, const struct letter *l, struct ledger_r
 		return false;
 	}
 	if (tell && x->whose.standing == STANDING_FULL &&
-	    !unclear_unreadable(&x->h, l)) {
+	    !unclear_unreadable(&x->h, l, faults[l->fault].code)) {
 		return false;
 	}
 	row->player = x->h.player.id;

@@ -6,7 +6,7 @@
 #include "formats/text/line.h"
 #include <string.h>
 
-enum { SHOWN_LINES = 4 };
+enum { SHOWN_LINES = 4, DAY = 86400 };
 
 static const char *const near_phrases[] = {
 	[NEAR_QUESTION_MARK] = "near-mark",
@@ -126,7 +126,7 @@ bool unclear_letter(struct hearing *h, const struct letter *l,
 	return tell_nothing_found(h, r, &to, orders);
 }
 
-bool unclear_unreadable(struct hearing *h, const struct letter *l)
+bool unclear_unreadable(struct hearing *h, const struct letter *l, const char *code)
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
 	struct fields *f = fields_in(h->arena);
@@ -134,9 +134,11 @@ bool unclear_unreadable(struct hearing *h, const struct letter *l)
 	struct buf head = buf_in(h->arena);
 	struct addressee to;
 	int seat;
-	bool may;
+	long told;
 
-	if (!hearing_may_answer(h, "answered", &may) || !may) {
+	if (!ledger_count(h->d->store, h->player.id, view_of("unreadable"),
+			  view_of(code), h->d->now - DAY, &told, h->err) ||
+	    told > 0) {
 		return h->err->kind == ERR_NONE;
 	}
 	if (h->token.game != 0 &&

@@ -112,8 +112,8 @@ bool ledger_known(struct store *st, struct view message_id, const struct hash *c
 	return true;
 }
 
-bool ledger_count(struct store *st, int64_t player, struct view verdict, int64_t since,
-		  long *count, struct err *err)
+bool ledger_count(struct store *st, int64_t player, struct view verdict,
+		  struct view code, int64_t since, long *count, struct err *err)
 {
 	struct query q = query_open(st, LEDGER_COUNT, err);
 	int64_t n = 0;
@@ -122,6 +122,7 @@ bool ledger_count(struct store *st, int64_t player, struct view verdict, int64_t
 	query_bind_int(&q, 1, player);
 	query_bind_text(&q, 2, verdict);
 	query_bind_int(&q, 3, since);
+	query_bind_text(&q, 4, code);
 	ok = query_close_value(&q, &n);
 	*count = (long)n;
 	return ok;

@@ -213,13 +213,17 @@ START_TEST(a_players_letters_are_counted_since)
 		row.player = i == 4 ? ben : ann;
 		ck_assert(ledger_add(c.st, &row, &c.err));
 	}
-	ck_assert(ledger_count(c.st, ann, view_of("refused"), 20, &count, &c.err));
+	ck_assert(ledger_count(c.st, ann, view_of("refused"), view_of(""), 20, &count,
+			       &c.err));
 	ck_assert_int_eq(count, 2);
-	ck_assert(ledger_count(c.st, ann, view_of("refused"), 0, &count, &c.err));
+	ck_assert(ledger_count(c.st, ann, view_of("refused"), view_of(""), 0, &count,
+			       &c.err));
 	ck_assert_int_eq(count, 3);
-	ck_assert(ledger_count(c.st, ben, view_of("refused"), 31, &count, &c.err));
+	ck_assert(ledger_count(c.st, ben, view_of("refused"), view_of(""), 31, &count,
+			       &c.err));
 	ck_assert_int_eq(count, 0);
-	ck_assert(ledger_count(c.st, ann, view_of("held"), 0, &count, &c.err));
+	ck_assert(ledger_count(c.st, ann, view_of("held"), view_of(""), 0, &count,
+			       &c.err));
 	ck_assert_int_eq(count, 0);
 }
 END_TEST
