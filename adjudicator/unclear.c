@@ -15,17 +15,40 @@ static const char *const near_phrases[] = {
 	[NEAR_LOOK_ALIKE] = "near-look-alike",
 };
 
-/* An order in the subject, behind "Re:" and tags. */
+/* "Re:", "Antw:", "Re[2]:", "[Club]" before a subject; false when there is none. */
+static bool peel_prefix(struct view *subject)
+{
+	enum { LONGEST = 12 };
+	struct view rest = *subject;
+	struct view word;
+	size_t n;
+
+	if (view_starts(rest, "[")) {
+		view_cut(&rest, ']');
+	} else {
+		n = view_find(view_part(rest, 0, LONGEST), ':');
+		word = view_trim_end(view_part(rest, 0, n));
+		if (n == 0 || n == LONGEST || n == rest.len ||
+		    view_find(word, ' ') < word.len) {
+			return false;
+		}
+		rest = view_part(rest, n + 1, rest.len);
+	}
+	*subject = view_trim(rest);
+	return true;
+}
+
+/* An order in the subject, behind what mail programs put there. */
 static bool subject_order(struct arena *arena, struct view subject, struct order *o)
 {
 	struct view rest = view_trim(subject);
 
-	while (view_starts_nocase(rest, "re:") || view_starts_nocase(rest, "aw:") ||
-	       view_starts(rest, "[")) {
-		view_cut(&rest, view_starts(rest, "[") ? ']' : ':');
-		rest = view_trim(rest);
-	}
-	return rest.len > 0 && order_read(arena, rest, o) && order_ends_turn(o->kind);
+	do {
+		if (rest.len > 0 && order_read(arena, rest, o)) {
+			return order_ends_turn(o->kind);
+		}
+	} while (peel_prefix(&rest));
+	return false;
 }
 
 static struct addressee writer(struct hearing *h, struct record *r, int *seat)
