@@ -54,7 +54,7 @@ struct letter {
 	size_t references;
 	struct view text;     /* the text/plain part; flowed lines joined */
 	struct view html;     /* the HTML part as text, quotes as "> " lines */
-	struct view attached; /* a text/plain attachment beside them */
+	struct view attached; /* a text/plain attachment or second text beside them */
 	bool truncated;       /* only the first MiB was read */
 	bool list;            /* List-* or Precedence header */
 	struct report report;

@@ -52,6 +52,9 @@ static const struct {
         {"template",   DROPPED },
 	{"select",     DROPPED },
         {"textarea",   DROPPED },
+        {"s",          DROPPED },
+	{"strike",     DROPPED },
+        {"del",        DROPPED },
 };
 enum { ELEMENTS = sizeof elements / sizeof elements[0] };
 
@@ -75,6 +78,17 @@ static const struct {
 	{"id",    "divRplyFwdMsg",                           QUOTE_REST     },
 };
 enum { MARKS = sizeof marks / sizeof marks[0] };
+
+static const struct {
+	const char *name, *value;
+} hiding[] = {
+	{"display",              "none"        },
+	{"visibility",           "hidden"      },
+	{"text-decoration",      "line-through"},
+	{"text-decoration-line", "line-through"},
+	{"mso-hide",             "all"         },
+};
+enum { HIDING = sizeof hiding / sizeof hiding[0] };
 
 static struct view text_of(const xmlChar *text)
 {
@@ -113,19 +127,29 @@ static enum quote mark_of(struct view name, struct view value)
 	return QUOTE_NONE;
 }
 
+/* "name: value" at the head of a style, blanks or none behind the colon. */
+static bool style_begins(struct view style, const char *name, const char *value)
+{
+	size_t n = view_of(name).len;
+
+	return view_starts_nocase(style, name) &&
+	       view_starts(view_part(style, n, 1), ":") &&
+	       view_starts_nocase(view_trim(view_part(style, n + 1, style.len)), value);
+}
+
+/* What nobody sees, or what is crossed out. */
 static bool hidden(struct view name, struct view value)
 {
-	size_t n = 0;
-
 	if (!view_is_nocase(name, "style")) {
 		return view_is_nocase(name, "hidden");
 	}
-	for (; n < value.len; n++) {
+	for (size_t n = 0; n < value.len; n++) {
 		struct view rest = view_part(value, n, value.len);
 
-		if (view_starts_nocase(rest, "display:none") ||
-		    view_starts_nocase(rest, "display: none")) {
-			return true;
+		for (size_t i = 0; i < HIDING; i++) {
+			if (style_begins(rest, hiding[i].name, hiding[i].value)) {
+				return true;
+			}
 		}
 	}
 	return false;

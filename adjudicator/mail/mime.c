@@ -122,13 +122,21 @@ static void enclosed(struct search *s, const struct mailmime *m)
 	}
 }
 
+/* A second text, as behind a picture, is read as if it were attached. */
+static void take_text(struct search *s, struct mailmime *m)
+{
+	bool more = attachment(m) || view_trim(s->out->plain.bytes).len > 0;
+
+	take(s, m, more ? &s->out->attached : &s->out->plain);
+}
+
 static void single(struct search *s, struct mailmime *m)
 {
 	struct mailmime_content *ct = m->mm_content_type;
 	struct mime_part headers = {0};
 
 	if (ct == NULL) {
-		take(s, m, attachment(m) ? &s->out->attached : &s->out->plain);
+		take_text(s, m);
 	} else if (subtype(ct, "delivery-status")) {
 		take(s, m, &s->out->status);
 	} else if (subtype(ct, "rfc822-headers")) {
@@ -142,7 +150,7 @@ static void single(struct search *s, struct mailmime *m)
 	} else if (discrete(ct, MAILMIME_DISCRETE_TYPE_TEXT)) {
 		/* "Content-Type: text" is unknown to libetpan. */
 		if (subtype(ct, "plain") || subtype(ct, "unknown")) {
-			take(s, m, attachment(m) ? &s->out->attached : &s->out->plain);
+			take_text(s, m);
 		} else if (subtype(ct, "html") && !attachment(m)) {
 			take(s, m, &s->out->html);
 		}

@@ -19,7 +19,7 @@ struct mime_part {
 struct mime_found {
 	struct mime_part plain;
 	struct mime_part html;
-	struct mime_part attached; /* text/plain that is an attachment */
+	struct mime_part attached; /* text/plain: an attachment, or the second text */
 	struct mime_part status;   /* of a delivery report */
 	struct view returned;      /* the letter that it is about, or its header */
 	bool encrypted;

@@ -219,6 +219,38 @@ static const struct {
 	    HEAD "Content-Type: multipart/mixed; boundary=\"\\\"\"\n\nx"),
 };
 
+static const struct {
+	const char *raw, *text, *attached;
+} attachments[] = {
+	ROW(MULTI("mixed") "--b\n" TEXT "one\n--b\n" TEXT "two\n--b--\n", "one", "two"),
+	ROW(MULTI("mixed") "--b\n" TEXT
+			   "one\n--b\nContent-Disposition: attachment\n" TEXT
+			   "two\n--b\n" TEXT "three\n--b--\n",
+	    "one", "two"),
+	ROW(MULTI("mixed") "--b\nContent-Type: text/html\n\nweb\n--b\n"
+			   "Content-Disposition: attachment\n" TEXT "two\n--b--\n",
+	    "", "two"),
+	ROW(MULTI("mixed") "--b\nContent-Disposition: attachment\n" TEXT "two\n--b--\n",
+	    "two", ""),
+	ROW(MULTI("mixed") "--b\n" TEXT "one\n--b\nContent-Type: message/rfc822\n\n"
+			   "From: x@y\n\ntwo\n--b--\n",
+	    "one", ""),
+	ROW(MULTI("mixed") "--b\n" TEXT "one\n--b\nContent-Type: text/calendar\n\n"
+			   "two\n--b--\n",
+	    "one", ""),
+};
+
+START_TEST(a_second_text_is_kept_apart)
+{
+	struct letter l = read_text(attachments[_i].raw);
+
+	ck_assert_msg(view_is(l.text, attachments[_i].text), "%s gives <%.*s>",
+		      attachments[_i].raw, VIEW_ARG(l.text));
+	ck_assert_msg(view_is(l.attached, attachments[_i].attached), "%s gives <%.*s>",
+		      attachments[_i].raw, VIEW_ARG(l.attached));
+}
+END_TEST
+
 START_TEST(a_letter_that_cannot_be_judged_says_why)
 {
 	struct letter l = read_text(faults[_i].raw);
@@ -337,6 +369,7 @@ int main(void)
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_set_timeout(t, 60);
 	tcase_add_loop_test(t, the_text_is_read, 0, COUNT(texts));
+	tcase_add_loop_test(t, a_second_text_is_kept_apart, 0, COUNT(attachments));
 	tcase_add_loop_test(t, a_letter_that_cannot_be_judged_says_why, 0,
 			    COUNT(faults));
 	tcase_add_test(t, the_content_is_sender_and_text_alone);
