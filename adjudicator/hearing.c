@@ -11,8 +11,8 @@ bool hearing_may_answer(struct hearing *h, const char *verdict, bool *may)
 {
 	long count;
 
-	if (!ledger_count(h->d->store, h->player.id, view_of(verdict), view_of(""),
-			  h->d->now - DAY, &count, h->err)) {
+	if (!ledger_count(h->d->store, h->player.id, view_of(verdict), h->d->now - DAY,
+			  &count, h->err)) {
 		return false;
 	}
 	*may = count < h->d->config->answers_per_day;

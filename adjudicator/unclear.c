@@ -159,8 +159,8 @@ bool unclear_unreadable(struct hearing *h, const struct letter *l, const char *c
 	int seat;
 	long told;
 
-	if (!ledger_count(h->d->store, h->player.id, view_of("unreadable"),
-			  view_of(code), h->d->now - DAY, &told, h->err) ||
+	if (!ledger_unreadable(h->d->store, h->player.id, view_of(code),
+			       h->d->now - DAY, &told, h->err) ||
 	    told > 0) {
 		return h->err->kind == ERR_NONE;
 	}

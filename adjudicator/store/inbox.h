@@ -53,10 +53,12 @@ enum ledger_known { LEDGER_NEW, LEDGER_SAME, LEDGER_OTHER };
  * another; *first is that letter. Without a Message-ID the content alone counts. */
 bool ledger_known(struct store *st, struct view message_id, const struct hash *content,
 		  enum ledger_known *known, int64_t *first, struct err *err);
-/* How many letters from this player got this verdict since `since`; with that code,
- * where it is not empty. */
-bool ledger_count(struct store *st, int64_t player, struct view verdict,
-		  struct view code, int64_t since, long *count, struct err *err);
+/* How many letters from this player got this verdict since `since`. */
+bool ledger_count(struct store *st, int64_t player, struct view verdict, int64_t since,
+		  long *count, struct err *err);
+/* How many letters from this player could not be read for that reason since then. */
+bool ledger_unreadable(struct store *st, int64_t player, struct view code,
+		       int64_t since, long *count, struct err *err);
 /* How many letters from this player were heard since then, whatever came of them. */
 bool ledger_load(struct store *st, int64_t player, int64_t since, long *count,
 		 struct err *err);

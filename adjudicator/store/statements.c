@@ -169,8 +169,11 @@ static const struct {
 			    " ORDER BY letter LIMIT 1"                                             },
 	[LEDGER_COUNT] = {"counting a player's letters",
                   "SELECT COUNT(*) FROM ledger WHERE player = $1"
-			  " AND verdict = $2 AND at >= $3"
-			  " AND ($4 = '' OR code = $4)"                                         },
+			  " AND verdict = $2 AND at >= $3"                                         },
+	[LEDGER_UNREADABLE] =
+		{"counting a player's letters",
+		  "SELECT COUNT(*) FROM ledger WHERE player = $1"
+		 " AND verdict = 'unreadable' AND code = $2 AND at >= $3"                          },
 	[LEDGER_LOAD] = {"counting a player's letters",
                   "SELECT COUNT(*) FROM ledger WHERE player = $1 AND at >= $2"
 			 " AND verdict IN ('applied', 'refused', 'asked', 'held',"

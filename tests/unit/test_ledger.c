@@ -204,26 +204,31 @@ START_TEST(a_players_letters_are_counted_since)
 		{"refused", 30}
         };
 	long count;
+	struct ledger_row row;
 
 	for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
-		struct ledger_row row =
-			row_of(club_letter(&c, "x"), letters[i].verdict, "", "x");
-
+		row = row_of(club_letter(&c, "x"), letters[i].verdict, "", "x");
 		row.at = letters[i].at;
 		row.player = i == 4 ? ben : ann;
 		ck_assert(ledger_add(c.st, &row, &c.err));
 	}
-	ck_assert(ledger_count(c.st, ann, view_of("refused"), view_of(""), 20, &count,
-			       &c.err));
+	ck_assert(ledger_count(c.st, ann, view_of("refused"), 20, &count, &c.err));
 	ck_assert_int_eq(count, 2);
-	ck_assert(ledger_count(c.st, ann, view_of("refused"), view_of(""), 0, &count,
-			       &c.err));
+	ck_assert(ledger_count(c.st, ann, view_of("refused"), 0, &count, &c.err));
 	ck_assert_int_eq(count, 3);
-	ck_assert(ledger_count(c.st, ben, view_of("refused"), view_of(""), 31, &count,
-			       &c.err));
+	ck_assert(ledger_count(c.st, ben, view_of("refused"), 31, &count, &c.err));
 	ck_assert_int_eq(count, 0);
-	ck_assert(ledger_count(c.st, ann, view_of("held"), view_of(""), 0, &count,
-			       &c.err));
+	ck_assert(ledger_count(c.st, ann, view_of("held"), 0, &count, &c.err));
+	ck_assert_int_eq(count, 0);
+	row = row_of(club_letter(&c, "x"), "unreadable", "", "x");
+	row.code = view_of("encrypted");
+	row.at = 40;
+	row.player = ann;
+	ck_assert(ledger_add(c.st, &row, &c.err));
+	ck_assert(
+		ledger_unreadable(c.st, ann, view_of("encrypted"), 40, &count, &c.err));
+	ck_assert_int_eq(count, 1);
+	ck_assert(ledger_unreadable(c.st, ann, view_of("no-text"), 0, &count, &c.err));
 	ck_assert_int_eq(count, 0);
 }
 END_TEST
