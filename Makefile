@@ -63,7 +63,7 @@ $(unit): $(B)/bin/%: $(B)/tests/unit/%.o $(call obj,$(filter tests/unit/%,$(help
 	$(link) $(check_libs)
 
 $(bench): $(B)/bin/%: $(B)/tests/bench/%.o $(call obj,$(filter tests/bench/%,$(help_src))) \
-          $(B)/tests/unit/scratch.o $(B)/tests/unit/mail_server.o $(lib)
+          $(B)/tests/unit/scratch.o $(B)/tests/unit/mail_server.o $(B)/tests/unit/dovecot.o $(lib)
 	@mkdir -p $(@D)
 	$(link)
 

@@ -26,6 +26,9 @@ static bool delimiter(struct imap *s, char *out, struct err *err)
 	imap_allow(s, &imap_short);
 	result = mailimap_list(s->m, "", "", &names);
 	if (!imap_done(s, result, "asking how folders are named", err)) {
+		if (names != NULL) {
+			mailimap_list_result_free(names);
+		}
 		return false;
 	}
 	*out = '\0';

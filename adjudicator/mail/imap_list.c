@@ -61,26 +61,42 @@ static size_t settle(uint32_t *uid, size_t n)
 	return kept;
 }
 
+/* A refused search leaves its result, too. */
+static void forget(clist *found)
+{
+	if (found != NULL) {
+		mailimap_search_result_free(found);
+	}
+}
+
 bool imap_search(struct imap *s, struct arena *arena, uint32_t **uid, size_t *count,
 		 struct err *err)
 {
 	struct mailimap_search_key *what = unfiled();
 	const struct imap_answer answer = {.bytes = SEARCH_ANSWER};
 	clist *found = NULL;
+	uint64_t ignored;
 	size_t n = 0;
 	int result;
 
 	imap_allow(s, &answer);
-	result = mailimap_uid_search(s->m, NULL, what, &found);
+	/* (mailimap_uid_search() writes a MODSEQ that comes to nowhere.) */
+	result = mailimap_uid_search_modseq(s->m, NULL, what, &found, &ignored);
 	mailimap_search_key_free(what);
 	if (!imap_done(s, result, "looking for letters", err)) {
+		forget(found);
 		return false;
+	}
+	if (found == NULL) {
+		*uid = NULL;
+		*count = 0;
+		return true;
 	}
 	*uid = arena_array(arena, (size_t)clist_count(found) + 1, sizeof **uid);
 	for (clistiter *i = clist_begin(found); i != NULL; i = clist_next(i)) {
 		(*uid)[n++] = *(const uint32_t *)clist_content(i);
 	}
-	mailimap_search_result_free(found);
+	forget(found);
 	*count = settle(*uid, n);
 	return true;
 }

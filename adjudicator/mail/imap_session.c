@@ -101,6 +101,16 @@ bool imap_ask(struct imap *s, struct mailimap_set *set,
 	return true;
 }
 
+/* (mailimap_has_extension() dies of an empty list.) */
+static bool can(const struct imap *s, const char *what)
+{
+	const struct mailimap_capability_data *all =
+		s->m->imap_connection_info->imap_capability;
+
+	return all != NULL && all->cap_list != NULL &&
+	       mailimap_has_extension(s->m, what) != 0;
+}
+
 /* (mailimap_capability() itself dies of an answer without capabilities.) */
 static bool capabilities(struct imap *s, struct err *err)
 {
@@ -109,8 +119,8 @@ static bool capabilities(struct imap *s, struct err *err)
 		       "asking what it can do", err)) {
 		return false;
 	}
-	s->can_move = mailimap_has_extension(s->m, "MOVE") != 0;
-	s->can_idle = mailimap_has_extension(s->m, "IDLE") != 0;
+	s->can_move = can(s, "MOVE");
+	s->can_idle = can(s, "IDLE");
 	return true;
 }
 
@@ -147,23 +157,6 @@ void imap_close(struct imap *s)
 	free(s);
 }
 
-/* Whether any keyword may be given to a letter here. */
-static bool keywords(const struct mailimap_selection_info *info)
-{
-	if (info == NULL || info->sel_perm_flags == NULL) {
-		return false;
-	}
-	for (clistiter *i = clist_begin(info->sel_perm_flags); i != NULL;
-	     i = clist_next(i)) {
-		const struct mailimap_flag_perm *flag = clist_content(i);
-
-		if (flag->fl_type == MAILIMAP_FLAG_PERM_ALL) {
-			return true;
-		}
-	}
-	return false;
-}
-
 bool imap_select(struct imap *s, const char *folder, bool reading_only, struct err *err)
 {
 	struct arena arena = {0};
@@ -171,6 +164,8 @@ bool imap_select(struct imap *s, const char *folder, bool reading_only, struct e
 	int result;
 
 	imap_allow(s, &imap_short);
+	s->stream->guard.validity = 0;
+	s->stream->guard.keywords = false;
 	result = reading_only ? mailimap_examine(s->m, name)
 			      : mailimap_select(s->m, name);
 	arena_free(&arena);
@@ -185,7 +180,7 @@ bool imap_select(struct imap *s, const char *folder, bool reading_only, struct e
 	if (!imap_done(s, result, "opening the folder", err)) {
 		return false;
 	}
-	s->can_keyword = keywords(s->m->imap_selection_info);
+	s->can_keyword = s->stream->guard.keywords;
 	return true;
 }
 
@@ -197,7 +192,5 @@ bool imap_refresh(struct imap *s, struct err *err)
 
 uint32_t imap_validity(const struct imap *s)
 {
-	return s->m->imap_selection_info == NULL
-		       ? 0
-		       : s->m->imap_selection_info->sel_uidvalidity;
+	return s->stream->guard.validity;
 }

@@ -18,6 +18,7 @@ struct stream *stream_new(struct carrier carrier)
 		arena_die();
 	}
 	s->carrier = carrier;
+	s->guard = wire_guard_new();
 	s->greeting = view_of("* PREAUTH ready\r\n");
 	return s;
 }
@@ -110,9 +111,8 @@ ssize_t stream_read(struct stream *s, char *at, size_t n)
 		return fail(s, "it closed the connection");
 	}
 	s->left -= (size_t)got;
-	return wire_guard_pass(&s->guard, view_from(at, (size_t)got))
-		       ? got
-		       : fail(s, s->guard.why);
+	return wire_guard_pass(&s->guard, at, (size_t)got) ? got
+							   : fail(s, s->guard.why);
 }
 
 bool stream_write(struct stream *s, struct view bytes)

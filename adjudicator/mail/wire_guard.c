@@ -5,20 +5,10 @@
 
 enum { LITERAL_DIGITS = 10 };
 
-/* Lines of free text, where no literal may stand: an answer to a command, a "+", and
- * what the server only says. */
-static const char *const talk[] = {"* OK", "* NO", "* BAD", "* BYE", "* PREAU"};
-
-static bool may_hold_literal(const struct wire_guard *g)
+/* "* 12 FETCH ...": the only lines where brackets and literals have their meaning. */
+static bool is_fetch(const struct wire_guard *g)
 {
-	struct view head = view_from(g->head, (size_t)g->headed);
-
-	for (size_t i = 0; i < sizeof talk / sizeof talk[0]; i++) {
-		if (view_starts(head, talk[i])) {
-			return false;
-		}
-	}
-	return view_starts(head, "* ");
+	return g->headed == GUARD_HEAD && g->head[0] == '*' && digit(g->head[1]);
 }
 
 static bool stop(struct wire_guard *g, const char *why)
@@ -30,18 +20,57 @@ static bool stop(struct wire_guard *g, const char *why)
 static void line_ends(struct wire_guard *g)
 {
 	g->headed = 0;
+	g->coded = -1;
 	g->parentheses = 0;
 	g->state = GUARD_LINE;
 }
 
-static bool pass_line(struct wire_guard *g, char c)
+/* "UIDVALIDITY 77", "PERMANENTFLAGS (\Seen \*)" */
+static void read_code(struct wire_guard *g)
 {
+	struct view rest = view_from(g->code, (size_t)g->coded);
+	struct view name = view_word(&rest);
+	long number;
+
+	if (view_is(name, "UIDVALIDITY") &&
+	    num_read(view_trim(rest), 1, UINT32_MAX, &number)) {
+		g->validity = (uint32_t)number;
+	} else if (view_is(name, "PERMANENTFLAGS")) {
+		g->keywords = view_find_text(rest, "\\*") < rest.len;
+	}
+	g->coded = -1;
+}
+
+/* One byte of a sentence; gives what libetpan sees of it. */
+static char pass_talk(struct wire_guard *g, char c)
+{
+	if (c == '[' && g->coded < 0) {
+		g->coded = 0;
+		return '(';
+	}
+	if (c == ']' && g->coded >= 0) {
+		read_code(g);
+		return ')';
+	}
+	if (g->coded >= 0 && g->coded < GUARD_CODE) {
+		g->code[g->coded++] = ascii_upper(c);
+	}
+	return c == '[' ? '(' : c;
+}
+
+static bool pass_line(struct wire_guard *g, char *at)
+{
+	char c = *at;
+
 	if (c == '\n') {
 		line_ends(g);
 		return true;
 	}
-	if (g->headed < GUARD_HEAD) {
-		g->head[g->headed++] = ascii_upper(c);
+	if (g->headed < GUARD_HEAD && c > ' ') {
+		g->head[g->headed++] = c;
+	}
+	if (!is_fetch(g)) {
+		*at = pass_talk(g, c);
 	}
 	if (c == '(' && ++g->parentheses > GUARD_PARENTHESES) {
 		return stop(g, "an answer nested too deeply");
@@ -61,7 +90,7 @@ static bool pass_brace(struct wire_guard *g, char c)
 		g->number = g->number * 10 + (uint64_t)(c - '0');
 		return true;
 	}
-	if (c != '}' || g->digits == 0 || !may_hold_literal(g)) {
+	if (c != '}' || g->digits == 0 || !is_fetch(g)) {
 		return stop(g, "a brace that announces nothing");
 	}
 	if (g->number > g->literal_max) {
@@ -85,16 +114,20 @@ static bool pass_closed(struct wire_guard *g, char c)
 	return true;
 }
 
-bool wire_guard_pass(struct wire_guard *g, struct view bytes)
+struct wire_guard wire_guard_new(void)
+{
+	return (struct wire_guard){.coded = -1};
+}
+
+bool wire_guard_pass(struct wire_guard *g, char *bytes, size_t n)
 {
 	size_t i = 0;
 
-	while (i < bytes.len && g->why == NULL) {
-		char c = bytes.at[i];
+	while (i < n && g->why == NULL) {
+		char c = bytes[i];
 
 		if (g->state == GUARD_LITERAL) {
-			size_t here = bytes.len - i < g->number ? bytes.len - i
-								: (size_t)g->number;
+			size_t here = n - i < g->number ? n - i : (size_t)g->number;
 
 			g->number -= here;
 			i += here;
@@ -103,14 +136,14 @@ bool wire_guard_pass(struct wire_guard *g, struct view bytes)
 			}
 			continue;
 		}
-		i++;
 		if (g->state == GUARD_LINE) {
-			(void)pass_line(g, c);
+			(void)pass_line(g, &bytes[i]);
 		} else if (g->state == GUARD_BRACE) {
 			(void)pass_brace(g, c);
 		} else {
 			(void)pass_closed(g, c);
 		}
+		i++;
 	}
 	return g->why == NULL;
 }

@@ -368,10 +368,10 @@ START_TEST(from_the_junk_only_letters_with_a_token_come)
 		    letter("ann@example.org",
 			   "club+aaaaaaaaaaaaaaaaaaaaaaaa@club.example", 3),
 		    NOW - 50);
-	dovecot_put(&dovecot, "", name(4),
-		    letter("ann@example.org", our_address(), 4), NOW - 200);
-	dovecot_put(&dovecot, "", name(5),
-		    letter("ann@example.org", our_address(), 5), NOW - 20);
+	dovecot_put(&dovecot, "", name(4), letter("ann@example.org", our_address(), 4),
+		    NOW - 200);
+	dovecot_put(&dovecot, "", name(5), letter("ann@example.org", our_address(), 5),
+		    NOW - 20);
 	must(phase_all(&run, &err));
 	ck_assert_int_eq(run.fetched, 3);
 	ck_assert_int_eq(dovecot_count(&dovecot, "Junk"), 2);

@@ -242,6 +242,33 @@ START_TEST(what_cannot_be_an_answer_ends_the_session)
 }
 END_TEST
 
+START_TEST(a_search_may_find_nothing_or_be_refused)
+{
+	static const struct wire_step steps[] = {
+		{CAPABLE         },
+		{SELECTED        },
+		{"UID SEARCH",     "* SEARCH 2 4\r\n$ OK done\r\n"},
+		{"UID SEARCH",                "$ OK done\r\n"},
+		{"UID SEARCH","* SEARCH\r\n* SEARCH 3\r\n$ OK done\r\n"},
+		{"UID SEARCH",     "* SEARCH 7\r\n$ NO not today\r\n"},
+		{0               }
+        };
+	uint32_t *uid;
+	size_t n;
+
+	open_with(steps);
+	ck_assert_msg(imap_search(imap, &arena, &uid, &n, &err), "%s", err.text);
+	ck_assert_uint_eq(n, 2);
+	ck_assert_uint_eq(uid[1], 4);
+	ck_assert_msg(imap_search(imap, &arena, &uid, &n, &err), "%s", err.text);
+	ck_assert_uint_eq(n, 0);
+	ck_assert_msg(imap_search(imap, &arena, &uid, &n, &err), "%s", err.text);
+	ck_assert_uint_eq(n, 1);
+	ck_assert(!imap_search(imap, &arena, &uid, &n, &err));
+	ck_assert_ptr_nonnull(strstr(err.text, "not today"));
+}
+END_TEST
+
 START_TEST(a_server_that_tells_nothing_of_itself_can_nothing)
 {
 	static const struct wire_step steps[] = {
@@ -396,6 +423,7 @@ int main(void)
 		t, a_letter_shorter_than_announced_counts_when_it_comes_again_the_same);
 	tcase_add_loop_test(t, what_cannot_be_an_answer_ends_the_session, 0,
 			    sizeof bads / sizeof bads[0]);
+	tcase_add_test(t, a_search_may_find_nothing_or_be_refused);
 	tcase_add_test(t, a_server_that_tells_nothing_of_itself_can_nothing);
 	tcase_add_test(t, a_folder_that_is_not_there_names_the_settings);
 	tcase_add_test(t, without_move_letters_are_marked);
