@@ -83,7 +83,7 @@ static int replay_all(const char *path)
 
 START_TEST(turn_files_in_the_pages_are_played_as_they_say)
 {
-	ck_assert_int_eq(replay_all(TURNFILE), 2);
+	ck_assert_int_eq(replay_all(TURNFILE), 3);
 	ck_assert_int_eq(replay_all(RULES), 3);
 }
 END_TEST
