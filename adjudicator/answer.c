@@ -93,6 +93,7 @@ static const struct {
 	{ORDER_REMATCH,  new_rematch    },
 	{ORDER_SAY,      answer_talk    },
 	{ORDER_PRESS,    answer_talk    },
+	{ORDER_SET,      answer_set     },
 	{ORDER_QUIET,    answer_quiet   },
 	{ORDER_NOTE,     answer_note    },
 	{ORDER_RECEIPTS, answer_receipts},

@@ -202,8 +202,8 @@ static bool list_games(struct hearing *h, const struct addressee *to)
 	return tell(h, to, "head-games", &b);
 }
 
-static struct addressee writer(const struct hearing *h, const struct record *r,
-			       int seat)
+struct addressee hearing_writer(const struct hearing *h, const struct record *r,
+				int seat)
 {
 	if (r != NULL) {
 		return news_to(r, seat, h->letter);
@@ -219,7 +219,7 @@ static struct addressee writer(const struct hearing *h, const struct record *r,
 bool answer_general(struct hearing *h, const struct record *r, int seat,
 		    const struct order *o)
 {
-	struct addressee to = writer(h, r, seat);
+	struct addressee to = hearing_writer(h, r, seat);
 
 	return o->kind == ORDER_GAMES
 		       ? list_games(h, &to)
@@ -243,7 +243,7 @@ static bool any_game(struct hearing *h, int64_t *game)
 
 bool answer_refusal(struct hearing *h, const struct order *o, const struct diag *diag)
 {
-	struct addressee to = writer(h, NULL, -1);
+	struct addressee to = hearing_writer(h, NULL, -1);
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
 	struct buf head = buf_in(h->arena);

@@ -3,10 +3,10 @@
  * What a play would score. Only where words are looked up the moment they are played
  * may a preview tell which are good (Q9).
  */
+#include "adjudicator/choices.h"
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/hearing.h"
 #include "adjudicator/phrase.h"
-#include "adjudicator/picture.h"
 
 static void list_words(struct hearing *h, const struct record *r,
 		       const struct play_trace *trace, struct fields *f, struct buf *b,
@@ -69,9 +69,13 @@ bool answer_preview(struct hearing *h, const struct record *r, int seat,
 	struct buf b = buf_in(h->arena);
 	struct buf board = buf_in(h->arena);
 	struct buf head = buf_in(h->arena);
+	struct choices chosen;
 
 	if (t->walk != NULL) {
 		return answer_word(h, r, seat, t);
+	}
+	if (!choices_of(h->d->store, h->arena, to.player, to.game, &chosen, h->err)) {
+		return false;
 	}
 	fields_set(f, "play", as_read(h->arena, r, t->trace));
 	fields_set_num(f, "score", t->trace->score);
@@ -83,7 +87,7 @@ bool answer_preview(struct hearing *h, const struct record *r, int seat,
 	list_words(h, r, t->trace, f, &b, to.language);
 	buf_str(&b, "\n\n");
 	view_make(h->arena, &r->pos, (struct viewer){VIEWER_PLAYER, seat}, t, view);
-	picture_write_text(&board, view);
+	picture_write_in(&board, view, chosen.board);
 	hearing_indent(&b, buf_view(&board));
 	hearing_verdict(h, VERDICT_ANSWERED);
 	phrase(&head, to.language, "head-try", f);

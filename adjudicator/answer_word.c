@@ -4,11 +4,11 @@
  * before it is made: looking it up is the opponents' right in WordCap (W6), and it
  * costs cubes in Cubes (U8).
  */
+#include "adjudicator/choices.h"
 #include "adjudicator/games/path_game.h"
 #include "adjudicator/hearing.h"
 #include "adjudicator/names.h"
 #include "adjudicator/phrase.h"
-#include "adjudicator/picture.h"
 
 static struct view spelt(struct arena *arena, const struct record *r,
 			 const struct walk_trace *w)
@@ -72,16 +72,23 @@ static struct view gone(struct arena *arena, const struct walk_trace *w, int *co
 	return buf_view(&b);
 }
 
-static void put_picture(struct hearing *h, const struct record *r, int seat,
+static bool put_picture(struct hearing *h, const struct record *r, int seat,
 			const struct table *t, struct buf *b)
 {
 	struct game_view *view = arena_take(h->arena, sizeof *view);
 	struct buf picture = buf_in(h->arena);
+	struct choices chosen;
+
+	if (!choices_of(h->d->store, h->arena, r->match.seat[seat].player, r->match.id,
+			&chosen, h->err)) {
+		return false;
+	}
 
 	view_make(h->arena, &r->pos, (struct viewer){VIEWER_PLAYER, seat}, t, view);
-	picture_write_text(&picture, view);
+	picture_write_in(&picture, view, chosen.board);
 	buf_str(b, "\n\n");
 	hearing_indent(b, buf_view(&picture));
+	return true;
 }
 
 bool answer_word(struct hearing *h, const struct record *r, int seat,
@@ -103,7 +110,9 @@ bool answer_word(struct hearing *h, const struct record *r, int seat,
 		buf_char(&b, ' ');
 		phrase(&b, to.language, "try-gone", f);
 	}
-	put_picture(h, r, seat, t, &b);
+	if (!put_picture(h, r, seat, t, &b)) {
+		return false;
+	}
 	hearing_verdict(h, VERDICT_ANSWERED);
 	phrase(&head, to.language, "head-try-word", f);
 	return news_tell(h->d, &to,

@@ -93,6 +93,11 @@ bool answer_resend(struct hearing *h, const struct record *r, int seat,
 		   const struct order *o);
 bool answer_who(struct hearing *h, const struct record *r, int seat,
 		const struct order *o);
+/* answer_set.c: r is NULL where there is no game. */
+bool answer_set(struct hearing *h, const struct record *r, int seat,
+		const struct order *o);
+/* The same of a letter, in whatever game and however that stands; 0: in none. */
+bool answer_set_in(struct hearing *h, int64_t game, const struct order *o);
 /* answer_moves.c, answer_preview.c, answer_word.c */
 bool answer_moves(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o);
@@ -105,6 +110,10 @@ bool answer_word(struct hearing *h, const struct record *r, int seat,
 bool answer_refusal(struct hearing *h, const struct order *o, const struct diag *diag);
 /* No such game, or no seat in it; game 0: which one is not clear. */
 bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o);
+
+/* Who is answered where there is no game, or in that one. */
+struct addressee hearing_writer(const struct hearing *h, const struct record *r,
+				int seat);
 
 /* answer_question.c: yes, no and choose. *handled is false for any other order. */
 bool answer_question(struct hearing *h, struct record *r, int seat,

@@ -250,7 +250,7 @@ bool post_text(const struct post *p, struct view *out)
 		struct buf board = buf_in(p->arena);
 
 		p->view->board.side = state_panel(p, &p->view->board.sides);
-		picture_write_text(&board, p->view);
+		picture_write_in(&board, p->view, p->chosen.board);
 		fields_set(f, "board", view_trim_end(buf_view(&board)));
 	}
 	if (!page_find(p->arena, p->player.language, "letter.txt", &page) ||

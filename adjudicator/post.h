@@ -6,6 +6,7 @@
 #ifndef ADJUDICATOR_POST_H
 #define ADJUDICATOR_POST_H
 
+#include "adjudicator/choices.h"
 #include "adjudicator/desk.h"
 #include "formats/template.h"
 
@@ -19,8 +20,9 @@ struct post {
 	struct record *r; /* NULL: about no game */
 	struct game_view *view;
 	int seat;
-	struct view note; /* of the reader, in this game; often empty */
-	int64_t stopped;  /* since when a question stops this reader's clock; or 0 */
+	struct choices chosen; /* by the reader, in this game */
+	struct view note;      /* of the reader, in this game; often empty */
+	int64_t stopped; /* since when a question stops this reader's clock; or 0 */
 	const char *kind;
 	struct view subject;
 };

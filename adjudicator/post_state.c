@@ -309,7 +309,7 @@ struct side_line *state_panel(const struct post *p, size_t *count)
 				   : arena_printf(p->arena, "%lldd %lldh",
 						  minutes / 1440, minutes / 60 % 24));
 	}
-	if (v->last.len > 0) {
+	if (v->last.len > 0 && p->chosen.board < PICTURE_LIST) {
 		row(s, &n, NULL, NULL);
 		row(s, &n, v->pending.any ? "Waiting" : "Last",
 		    arena_str(p->arena, v->seat[v->last_seat].name));

@@ -4,6 +4,7 @@
 #include "adjudicator/ask.h"
 #include "adjudicator/crypto/derive.h"
 #include "adjudicator/mail/compose.h"
+#include "adjudicator/names.h"
 #include "adjudicator/post.h"
 #include "adjudicator/store/preference.h"
 #include <string.h>
@@ -24,10 +25,29 @@ static struct view headline(const struct post *p)
 	return main_one.len > 0 ? main_one : last;
 }
 
+/* "Game 7: Angry Words with Ben": mail programs thread by it. */
+static struct view same_subject(const struct post *p, struct fields *f)
+{
+	const struct setup *s = &p->r->setup;
+
+	fields_set_num(f, "game", (long)p->r->match.id);
+	fields_set_str(f, "title", s->game->title);
+	if (s->seats > 1 && p->seat >= 0) {
+		fields_set(f, "others", names_others(p->arena, s, p->seat));
+	}
+	if (p->seat >= 0 && s->options.value[OPTION_HOTSEAT] == ON) {
+		fields_set(f, "seat", s->name[p->seat]);
+	}
+	return post_sentence(p, "subject-fixed", f);
+}
+
 static struct view subject(const struct post *p)
 {
 	struct fields *f = fields_in(p->arena);
 
+	if (p->r != NULL && p->chosen.subject_fixed) {
+		return same_subject(p, f);
+	}
 	fields_set(f, "headline", headline(p));
 	if (p->r == NULL) {
 		return post_sentence(p, "subject-club", f);
@@ -170,6 +190,10 @@ static bool open_game(struct post *p)
 	int64_t game = p->notice[0].game;
 
 	p->seat = -1;
+	if (!choices_of(p->d->store, p->arena, p->notice[0].player, game, &p->chosen,
+			p->err)) {
+		return false;
+	}
 	if (game == 0) {
 		return true;
 	}
@@ -225,7 +249,8 @@ static bool write_letter(struct post *p)
 		return false;
 	}
 	out.answer = out.in_reply_to.len > 0;
-	return post_text(p, &out.text) && post_html(p, &out.html) &&
+	return post_text(p, &out.text) &&
+	       (!p->chosen.html || post_html(p, &out.html)) &&
 	       compose(p->arena, &out, &bytes, p->err) && keep(p, &out, bytes);
 }
 

@@ -98,14 +98,15 @@ static bool needs_game(enum order_kind kind)
 	return kind != ORDER_HELP && kind != ORDER_GAMES;
 }
 
-/* All orders for the game of order `first`, in one go; they are marked as done. */
+/* All orders for the game of order `first`, in one go; they are marked as done. What is
+ * chosen with `set` needs no game that goes on. */
 static bool hear_game(struct heard *x, size_t first, int64_t game, bool *done)
 {
 	struct order *batch = arena_array(x->h.arena, x->orders.count, sizeof *batch);
 	size_t n = 0;
 
 	for (size_t i = first; i < x->orders.count; i++) {
-		if (!done[i] &&
+		if (!done[i] && x->orders.order[i].kind != ORDER_SET &&
 		    x->orders.order[i].game == x->orders.order[first].game) {
 			batch[n++] = x->orders.order[i];
 			done[i] = true;
@@ -135,7 +136,12 @@ static bool hear_orders(struct heard *x)
 		if (game == 0 && !whose_game(&x->h, &game)) {
 			return false;
 		}
-		if (game == 0 && !needs_game(o->kind)) {
+		if (o->kind == ORDER_SET) {
+			done[i] = true;
+			if (!answer_set_in(&x->h, game, o)) {
+				return false;
+			}
+		} else if (game == 0 && !needs_game(o->kind)) {
 			done[i] = true;
 			if (!answer_general(&x->h, NULL, -1, o)) {
 				return false;

@@ -29,11 +29,21 @@ struct board_view {
 	const struct side_line
 		*side; /* beside the board, from its top; label NULL: a gap */
 	size_t sides;
+	const char *last_by; /* who laid the tiles marked last; NULL: nobody yet */
+	int last_score;
 };
 
 /* Column letters above and below, row numbers on both sides, the last play in brackets,
  * blanks lower-case, premium squares in words; never wider than 76 columns. */
 void board_write_text(struct buf *b, const struct board_view *v);
+/* The same for a phone, at most 38 columns: premium squares as small marks, what stands
+ * beside the board below it. */
+void board_write_compact(struct buf *b, const struct board_view *v);
+/* The words on the board with their places, and the open premium squares next to them;
+ * at most 76 columns. */
+void board_write_list(struct buf *b, const struct board_view *v);
+/* The same in sentences, and the last play letter by letter: for a screen reader. */
+void board_write_spoken(struct buf *b, const struct board_view *v);
 /* A data table with caption and header cells; inline styles, no images, no script. */
 void board_write_html(struct buf *b, const struct board_view *v);
 

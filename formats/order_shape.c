@@ -3,6 +3,7 @@
 
 #include "formats/glyph.h"
 #include "formats/order_if.h"
+#include "formats/order_set.h"
 #include "formats/order_word.h"
 #include "formats/orders_words.h"
 #include "formats/text/num.h"
@@ -313,6 +314,7 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_RECEIPTS]   = {nothing,    SHAPE_ASKED},
 	[ORDER_RESEND]     = {nothing,    SHAPE_ASKED},
 	[ORDER_WHO]        = {nothing,    SHAPE_ASKED},
+	[ORDER_SET]        = {order_set,  0},
 	[ORDER_QUIET]      = {switched,   0},
 	[ORDER_IF]         = {order_if,   SHAPE_SCORED},
 	[ORDER_IFS]        = {turned_on,  SHAPE_ASKED},

@@ -49,6 +49,7 @@ enum order_kind {
 	ORDER_RECEIPTS,
 	ORDER_RESEND,
 	ORDER_WHO,
+	ORDER_SET,   /* args: "board compact", "zone Europe/Madrid here"; often empty */
 	ORDER_QUIET, /* args: "off" or empty */
 	ORDER_IF,    /* if_move */
 	ORDER_IFS,   /* args: "on" or empty */

@@ -95,6 +95,8 @@ const struct order_help order_help[] = {
 	 "get my last letter about this game once more", ORDERS_ANY},
 	{ORDER_WHO,        "who",                "who",
 	 "see who plays, and who is to move", ORDERS_ANY},
+	{ORDER_SET,        "set settings",       "set board compact",
+	 "choose how my letters look; settings: see what there is to choose", ORDERS_ANY},
 	{ORDER_QUIET,      "quiet",              "quiet",
 	 "hear nothing that the others say; quiet off: hear them again", ORDERS_ANY},
 	{ORDER_IF,         "if",                 "if pass then 9C ZETA",
@@ -158,6 +160,7 @@ static const char *const names[ORDER_KINDS_] = {
 	[ORDER_RECEIPTS] = "receipts",
 	[ORDER_RESEND] = "resend",
 	[ORDER_WHO] = "who",
+	[ORDER_SET] = "set",
 	[ORDER_QUIET] = "quiet",
 	[ORDER_IF] = "if",
 	[ORDER_IFS] = "ifs",
@@ -239,11 +242,13 @@ static int least(int a, int b)
 	return a < b ? a : b;
 }
 
-/* Letters added, lost, changed, or swapped with their neighbour. */
-static int distance(struct view a, struct view b)
+int words_apart(struct view a, struct view b)
 {
 	int d[WORD_LONGEST + 1][WORD_LONGEST + 1] = {{0}};
 
+	if (a.len > WORD_LONGEST || b.len > WORD_LONGEST) {
+		return WORD_LONGEST;
+	}
 	for (size_t i = 0; i <= a.len; i++) {
 		d[i][0] = (int)i;
 	}
@@ -306,7 +311,7 @@ static bool spelt_near(struct view word, struct view right, enum order_kind kind
 	case ORDER_RESUME:
 		return apart == 0 && swapped(word, right);
 	default:
-		return distance(word, right) <= allowed;
+		return words_apart(word, right) <= allowed;
 	}
 }
 

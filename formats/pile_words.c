@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-/*
- * The pile in words. A line that goes on in the next begins there with "and also", so
- * that no line is a path of faces, nor one behind a word.
- */
+/* The pile in words. */
 #include "formats/pile.h"
 
 #include "formats/fit.h"
-#include "formats/text/utf8.h"
+#include "formats/sentence.h"
 #include <string.h>
 
 enum { WIDTH = 76, LETTER = 2, NAME = 16 };
@@ -54,40 +51,6 @@ bool face_touches(const struct face_view *f, size_t other)
 	return false;
 }
 
-/* A sentence that grows word by word. */
-struct sentence {
-	struct buf *b;
-	struct buf line;
-	size_t width;
-};
-
-static void flush(struct sentence *s)
-{
-	buf_add(s->b, buf_view(&s->line));
-	buf_char(s->b, '\n');
-	s->line.len = 0;
-}
-
-/* What must stand together on a line, with a blank before it. */
-static void item(struct sentence *s, const char *text)
-{
-	size_t used = utf8_width(buf_view(&s->line));
-
-	if (used > 0 && used + 1 + utf8_width(view_of(text)) > s->width) {
-		flush(s);
-		buf_str(&s->line, "  and also");
-	}
-	if (s->line.len > 0) {
-		buf_char(&s->line, ' ');
-	}
-	buf_str(&s->line, text);
-}
-
-static struct sentence sentence_in(struct buf *b, size_t width)
-{
-	return (struct sentence){.b = b, .line = buf_in(b->arena), .width = width};
-}
-
 static const char *letter_of(struct arena *a, const struct face_view *f)
 {
 	return arena_str(a, fit_str(a, f->letter, LETTER));
@@ -100,22 +63,24 @@ static void whole(struct buf *b, const struct pile_picture *p,
 	struct sentence s = sentence_in(b, WIDTH);
 	const char *comma = f->red || f->bonus != NULL ? "," : "";
 
-	item(&s, arena_printf(a, "%s %s%s", face_name(a, f), letter_of(a, f), comma));
+	sentence_add(&s, arena_printf(a, "%s %s%s", face_name(a, f), letter_of(a, f),
+				      comma));
 	if (f->bonus != NULL) {
 		const char *name = face_bonus_name(f->bonus);
 		struct view part = fit_str(a, name, NAME);
 
-		item(&s, arena_printf(a, "%.*s,", VIEW_ARG(part)));
+		sentence_add(&s, arena_printf(a, "%.*s,", VIEW_ARG(part)));
 	}
 	if (f->red) {
-		item(&s, "gone after one more use,");
+		sentence_add(&s, "gone after one more use,");
 	}
-	item(&s, f->touch_count > 0 ? "touches" : "touches nothing.");
+	sentence_add(&s, f->touch_count > 0 ? "touches" : "touches nothing.");
 	for (size_t i = 0; i < f->touch_count; i++) {
-		item(&s, arena_printf(a, "%s%s", face_name(a, &p->face[f->touches[i]]),
-				      i + 1 == f->touch_count ? "." : ""));
+		sentence_add(&s, arena_printf(a, "%s%s",
+					      face_name(a, &p->face[f->touches[i]]),
+					      i + 1 == f->touch_count ? "." : ""));
 	}
-	flush(&s);
+	sentence_end(&s);
 }
 
 static const char *side_name(char side)
@@ -139,17 +104,18 @@ static void halves(struct buf *b, const struct pile_picture *p)
 			continue;
 		}
 		if (last == NULL) {
-			item(&s, "Partly hidden and of no use yet:");
+			sentence_add(&s, "Partly hidden and of no use yet:");
 		} else {
-			item(&s, arena_printf(b->arena, "%s %s,", side_name(last->side),
-					      letter_of(b->arena, last)));
+			sentence_add(&s, arena_printf(b->arena, "%s %s,",
+						      side_name(last->side),
+						      letter_of(b->arena, last)));
 		}
 		last = &p->face[i];
 	}
 	if (last != NULL) {
-		item(&s, arena_printf(b->arena, "%s %s.", side_name(last->side),
-				      letter_of(b->arena, last)));
-		flush(&s);
+		sentence_add(&s, arena_printf(b->arena, "%s %s.", side_name(last->side),
+					      letter_of(b->arena, last)));
+		sentence_end(&s);
 	}
 }
 
@@ -174,12 +140,13 @@ static void cubes(struct buf *b, const char *what, const int *cube, size_t count
 	if (count == 0) {
 		return;
 	}
-	item(&s, arena_printf(b->arena, "%s: cube%s", what, count > 1 ? "s" : ""));
+	sentence_add(&s,
+		     arena_printf(b->arena, "%s: cube%s", what, count > 1 ? "s" : ""));
 	for (size_t i = 0; i < count; i++) {
-		item(&s, arena_printf(b->arena, "%02d%s", cube[i],
-				      i + 1 < count ? "," : "."));
+		sentence_add(&s, arena_printf(b->arena, "%02d%s", cube[i],
+					      i + 1 < count ? "," : "."));
 	}
-	flush(&s);
+	sentence_end(&s);
 }
 
 void pile_write_change(struct buf *b, const struct pile_picture *p,
@@ -193,12 +160,13 @@ void pile_write_change(struct buf *b, const struct pile_picture *p,
 	if (c->fresh_count == 0) {
 		return;
 	}
-	item(&s, "Of use now:");
+	sentence_add(&s, "Of use now:");
 	for (size_t i = 0; i < c->fresh_count; i++) {
 		const struct face_view *f = &p->face[c->fresh[i]];
 
-		item(&s, arena_printf(a, "%s %s%s", face_name(a, f), letter_of(a, f),
-				      i + 1 < c->fresh_count ? "," : "."));
+		sentence_add(&s, arena_printf(a, "%s %s%s", face_name(a, f),
+					      letter_of(a, f),
+					      i + 1 < c->fresh_count ? "," : "."));
 	}
-	flush(&s);
+	sentence_end(&s);
 }

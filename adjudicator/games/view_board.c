@@ -174,4 +174,9 @@ void view_of_board(const struct viewing *v, struct game_view *out)
 		out->last_seat = pos->last.seat;
 		out->last_score = pos->last.score;
 	}
+	if (pos->last.any && v->tried == NULL) {
+		out->board.last_by =
+			arena_str(v->arena, pos->setup->name[pos->last.seat]);
+		out->board.last_score = pos->last.score;
+	}
 }

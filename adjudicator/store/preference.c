@@ -37,3 +37,10 @@ bool preference_set(struct store *st, const struct preference *p, struct view va
 	}
 	return query_close(&q);
 }
+
+bool preference_alike(struct store *st, const struct preference *p, struct err *err)
+{
+	struct query q = open_for(st, PREFERENCE_ALIKE, p, err);
+
+	return query_close(&q);
+}

@@ -18,4 +18,7 @@ bool preference_get(struct store *st, struct arena *a, const struct preference *
 bool preference_set(struct store *st, const struct preference *p, struct view value,
 		    struct err *err);
 
+/* Forgets the choices of that name for other games than this. */
+bool preference_alike(struct store *st, const struct preference *p, struct err *err);
+
 #endif

@@ -142,6 +142,10 @@ static const struct {
 		"you have {n} moves for later already, as many as a player may"},
 	[DIAG_PRESS_OPEN] = {"press-open", "L12",
 		"the line \"endpress\" is missing, so I have passed nothing on"},
+	[DIAG_SETTING_UNKNOWN] = {"unknown-setting", "L14",
+		"there is nothing called {at} to choose; there are: {what}"},
+	[DIAG_SETTING_VALUE] = {"bad-setting-value", "L14",
+		"{what} takes {more}"},
 	[DIAG_NOT_OVER] = {"not-over", "S14",
 		"this game is not over yet, so there is nothing to play again"},
   /* clang-format on */

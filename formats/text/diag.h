@@ -30,12 +30,14 @@ enum diag_code {
 	DIAG_WHICH_GAME,
 	DIAG_NOT_YOUR_GAME,
 	DIAG_NOT_STARTED,
-	DIAG_CANNOT_BEGIN, /* a game asked for; what: why */
-	DIAG_PLAN_NOW,     /* a move for later in one's own turn */
-	DIAG_PLAN_LATE,    /* the same in an answer to an older turn */
-	DIAG_PLANS_FULL,   /* n: as many as a player may have */
-	DIAG_PRESS_OPEN,   /* press without its endpress */
-	DIAG_NOT_OVER,     /* a rematch of a game that goes on */
+	DIAG_CANNOT_BEGIN,    /* a game asked for; what: why */
+	DIAG_PLAN_NOW,        /* a move for later in one's own turn */
+	DIAG_PLAN_LATE,       /* the same in an answer to an older turn */
+	DIAG_PLANS_FULL,      /* n: as many as a player may have */
+	DIAG_PRESS_OPEN,      /* press without its endpress */
+	DIAG_SETTING_UNKNOWN, /* what: the settings there are */
+	DIAG_SETTING_VALUE,   /* what: the setting, more: what it takes */
+	DIAG_NOT_OVER,        /* a rematch of a game that goes on */
 	DIAG_GAME_OVER,
 	DIAG_NOT_YOUR_TURN,    /* what: who is to move */
 	DIAG_OTHER_TURN,       /* a guard tN; what: the turn it is, "t12" */

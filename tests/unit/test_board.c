@@ -7,6 +7,7 @@
 #include "formats/text/line.h"
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
+#include "tests/unit/board_drawn.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -20,37 +21,6 @@ static void begin(void)
 static void finish(void)
 {
 	arena_free(&arena);
-}
-
-/* A board from a drawing: "." plain, two characters such as "2L" premium, "*" the
- * centre, else a face; "!" before a face: the last play. Blank-separated. */
-static struct board_view board_of(const char *const *drawing, size_t cols, size_t rows)
-{
-	struct square_view *square = arena_array(&arena, cols * rows, sizeof *square);
-
-	for (size_t r = 0; r < rows; r++) {
-		struct view rest = view_of(drawing[r] != NULL ? drawing[r] : "");
-		struct square_view *s = square + r * cols;
-
-		for (size_t c = 0; c < cols && drawing[r] != NULL; c++) {
-			struct view word = view_word(&rest);
-			const char *text = arena_str(&arena, word);
-
-			ck_assert_uint_gt(word.len, 0);
-			if (strcmp(text, "*") == 0) {
-				s->centre = true;
-			} else if (digit(text[0]) || strcmp(text, "EX") == 0) {
-				s->premium = text;
-			} else if (strcmp(text, ".") != 0) {
-				s->last = text[0] == '!';
-				s->face = text + s->last;
-			}
-			s++;
-		}
-		ck_assert_uint_eq(view_trim(rest).len, 0);
-	}
-	return (struct board_view){
-		.cols = (int)cols, .rows = (int)rows, .square = square};
 }
 
 static const char *drawn(const struct board_view *v)
@@ -76,26 +46,6 @@ static void check_lines(const char *text)
 	}
 	ck_assert(text[0] == '\0' || text[strlen(text) - 1] == '\n');
 }
-
-/* clang-format off */
-static const char *const fifteen[] = {
-	". . 3W . 3L . . . . . 3L . 3W . .",
-	". 3L . . . 2W . . . 2W . . . 3L .",
-	"3W . 2L . . . 3L . 3L . . . 2L . 3W",
-	". . . 3L . . . 2W . . . 3L . . .",
-	"3L . . . . . 2L . 2L . . . . . 3L",
-	". 2W . . . 3L . . . 3L . . . 2W .",
-	". . 3L . 2L . . . . . 2L . 3L . .",
-	". . . W E A T H E R . 2W . . .",
-	". . 3L . 2L . . !o . . 2L . 3L . .",
-	". 2W . . . 3L . !A . 3L . . . 2W .",
-	"3L . . . . . 2L !R 2L . . . . . 3L",
-	". . . 3L . . . !S . . . 3L . . .",
-	"3W . 2L . . . 3L !E 3L . . . 2L . 3W",
-	". 3L . . . 2W . . . 2W . . . 3L .",
-	". . 3W . 3L . . . . . 3L . 3W . .",
-};
-/* clang-format on */
 
 static const struct side_line panel[] = {
 	{"To move", "Ann"},
@@ -130,7 +80,7 @@ static const char fifteen_text[] =
 
 START_TEST(fifteen_columns_with_their_panel)
 {
-	struct board_view v = board_of(fifteen, 15, 15);
+	struct board_view v = board_drawn(&arena, drawn_fifteen, 15, 15);
 
 	v.side = panel;
 	v.sides = COUNT(panel);
@@ -178,7 +128,7 @@ static const char seventeen_text[] =
 
 START_TEST(seventeen_columns_with_a_narrow_panel)
 {
-	struct board_view v = board_of(seventeen, 17, 15);
+	struct board_view v = board_drawn(&arena, seventeen, 17, 15);
 	static const struct side_line narrow[] = {
 		{"To move", "Ann" },
                 {"Ann",     "1127"},
@@ -194,7 +144,7 @@ END_TEST
 
 START_TEST(panel_stands_beside_only_within_76_columns)
 {
-	struct board_view v = board_of(seventeen, 17, 15);
+	struct board_view v = board_drawn(&arena, seventeen, 17, 15);
 	struct side_line side[] = {
 		{"Ann", "123456789012"}
         };
@@ -258,7 +208,11 @@ START_TEST(a_label_without_text_may_be_as_wide_as_the_panel)
 		{"Ann",              "127"},
                 {"3 exchanges left", NULL }
         };
-	struct board_view v = {17, 1, square, side, COUNT(side)};
+	struct board_view v = {.cols = 17,
+			       .rows = 1,
+			       .square = square,
+			       .side = side,
+			       .sides = COUNT(side)};
 	struct buf b = buf_in(&arena);
 
 	board_write_text(&b, &v);
@@ -269,7 +223,7 @@ END_TEST
 
 START_TEST(twentyone_columns_with_long_tiles_and_the_panel_below)
 {
-	struct board_view v = board_of(twentyone, 21, 21);
+	struct board_view v = board_drawn(&arena, twentyone, 21, 21);
 
 	v.side = panel;
 	v.sides = 4;
@@ -280,7 +234,7 @@ END_TEST
 
 START_TEST(column_letters_stand_above_their_tiles)
 {
-	struct board_view v = board_of(twentyone, 21, 21);
+	struct board_view v = board_drawn(&arena, twentyone, 21, 21);
 	struct square_view *square = arena_array(&arena, 441, sizeof *square);
 	struct lines l;
 	struct view head, row;
@@ -304,7 +258,7 @@ END_TEST
 START_TEST(panel_longer_than_the_board_goes_on_below_it)
 {
 	static const char *const small[] = {"S T", "L O"};
-	struct board_view v = board_of(small, 2, 2);
+	struct board_view v = board_drawn(&arena, small, 2, 2);
 
 	v.side = panel;
 	v.sides = 5;
@@ -319,7 +273,7 @@ END_TEST
 
 START_TEST(hostile_panel_stays_in_its_place)
 {
-	struct board_view v = board_of(twentyone, 21, 21);
+	struct board_view v = board_drawn(&arena, twentyone, 21, 21);
 	char *lots = arena_take(&arena, 501);
 	struct side_line side[] = {
 		{"> quoted", "x\r\nFrom me"           },
@@ -335,7 +289,7 @@ START_TEST(hostile_panel_stays_in_its_place)
 	v.sides = COUNT(side);
 	check_lines(drawn(&v));
 	ck_assert_ptr_null(strpbrk(drawn(&v), "\r\x1b\x7f\xFF"));
-	v = board_of(fifteen, 15, 15);
+	v = board_drawn(&arena, drawn_fifteen, 15, 15);
 	v.side = side;
 	v.sides = COUNT(side) - 1;
 	check_lines(drawn(&v));
@@ -359,7 +313,7 @@ static const char *const odd_faces[] = {
 START_TEST(odd_faces_keep_the_grid)
 {
 	static const char *const small[] = {". . .", "2L . 2L", ". . ."};
-	struct board_view v = board_of(small, 3, 3);
+	struct board_view v = board_drawn(&arena, small, 3, 3);
 	struct square_view square[9];
 	struct lines l;
 	struct view row;
@@ -383,7 +337,7 @@ END_TEST
 
 START_TEST(ascii_faces_give_ascii)
 {
-	struct board_view v = board_of(fifteen, 15, 15);
+	struct board_view v = board_drawn(&arena, drawn_fifteen, 15, 15);
 
 	for (const char *c = drawn(&v); *c != '\0'; c++) {
 		ck_assert(*c == '\n' || (*c >= ' ' && *c <= '~'));

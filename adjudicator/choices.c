@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/choices.h"
+
+#include "formats/order_set.h"
+#include <string.h>
+
+static const char *const styles[PICTURE_STYLES_] = {
+	[PICTURE_GRID] = "grid",
+	[PICTURE_COMPACT] = "compact",
+	[PICTURE_LIST] = "list",
+	[PICTURE_SPOKEN] = "spoken",
+};
+
+/* What counts where nothing was chosen. */
+static struct view unchosen(const char *name)
+{
+	for (size_t i = 0; i < setting_text_count; i++) {
+		if (strcmp(setting_texts[i].name, name) == 0 &&
+		    setting_texts[i].values != NULL) {
+			struct view values = view_of(setting_texts[i].values);
+
+			return view_word(&values);
+		}
+	}
+	return view_of("UTC");
+}
+
+bool choices_value(struct store *st, struct arena *arena, const struct preference *p,
+		   struct view *value, struct err *err)
+{
+	if (!preference_get(st, arena, p, value, err)) {
+		return false;
+	}
+	if (value->len == 0) {
+		*value = unchosen(p->name);
+	}
+	return true;
+}
+
+bool choices_of(struct store *st, struct arena *arena, int64_t player, int64_t game,
+		struct choices *out, struct err *err)
+{
+	struct view board;
+	struct view html;
+	struct view subject;
+
+	*out = (struct choices){.board = PICTURE_GRID};
+	if (!choices_value(st, arena, &(struct preference){player, game, "board"},
+			   &board, err) ||
+	    !choices_value(st, arena, &(struct preference){player, game, "html"}, &html,
+			   err) ||
+	    !choices_value(st, arena, &(struct preference){player, game, "subject"},
+			   &subject, err)) {
+		return false;
+	}
+	for (int i = 0; i < PICTURE_STYLES_; i++) {
+		out->board =
+			view_is(board, styles[i]) ? (enum picture_style)i : out->board;
+	}
+	out->html = !view_is(html, "off");
+	out->subject_fixed = view_is(subject, "fixed");
+	return true;
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: ISC */
+/* How a player wants his letters: what he chose with `set`, or what counts unchosen. */
+#ifndef ADJUDICATOR_CHOICES_H
+#define ADJUDICATOR_CHOICES_H
+
+#include "adjudicator/picture.h"
+#include "adjudicator/store/preference.h"
+
+struct choices {
+	enum picture_style board;
+	bool html;
+	bool subject_fixed;
+};
+
+/* In a game; game 0: where there is none. What is for the game counts before what is
+ * for all. */
+bool choices_of(struct store *st, struct arena *arena, int64_t player, int64_t game,
+		struct choices *out, struct err *err);
+/* One of them as it is written, "compact"; its name is one of setting_texts[]. */
+bool choices_value(struct store *st, struct arena *arena, const struct preference *p,
+		   struct view *value, struct err *err);
+
+#endif

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/order_set.h"
+
+#include "formats/orders_words.h"
+#include "formats/text/num.h"
+#include <string.h>
+
+const struct setting_text setting_texts[] = {
+	{"board",   "grid compact list spoken", "grid, compact, list or spoken",
+	 "how the board is drawn"									   },
+	{"html",    "on off",                   "on or off",                     "letters with an HTML part"},
+	{"subject", "news fixed",               "news or fixed",
+	 "the Subject tells the news, or is always the same"                                                },
+};
+const size_t setting_text_count = sizeof setting_texts / sizeof setting_texts[0];
+
+/* What people call settings; behind `set` these are no prose. */
+static const char *const meant_names[] = {"display", "lang",      "language", "luck",
+					  "mail",    "reminders", "style",    "text",
+					  "time",    "timezone",  "view"};
+
+static const struct setting_text *find(struct view name)
+{
+	for (size_t i = 0; i < setting_text_count; i++) {
+		if (view_is_nocase(name, setting_texts[i].name)) {
+			return &setting_texts[i];
+		}
+	}
+	return NULL;
+}
+
+static bool lists(const char *words, struct view word)
+{
+	struct view rest = view_of(words != NULL ? words : "");
+	struct view one;
+
+	while ((one = view_word(&rest)).len > 0) {
+		if (view_eq_nocase(one, word)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* "Europe/Madrid", "utc": whether there is such a zone is asked later. */
+static bool zone_shape(struct view v)
+{
+	enum { LONGEST = 60 };
+
+	for (size_t i = 0; i < v.len; i++) {
+		if (!ascii_letter(v.at[i]) && !digit(v.at[i]) &&
+		    view_find(view_of("/_+- "), v.at[i]) == 5) {
+			return false;
+		}
+	}
+	return v.len > 0 && v.len <= LONGEST && ascii_letter(v.at[0]);
+}
+
+/* Takes " here" off the end. */
+static bool take_here(struct view *value)
+{
+	static const char here[] = "here";
+	size_t n = sizeof here - 1;
+
+	if (value->len < n ||
+	    !view_is_nocase(view_part(*value, value->len - n, n), here) ||
+	    (value->len > n && value->at[value->len - n - 1] != ' ')) {
+		return false;
+	}
+	*value = view_trim_end(view_part(*value, 0, value->len - n));
+	return true;
+}
+
+void order_set_split(struct view args, struct set_text *out)
+{
+	struct view rest = args;
+
+	*out = (struct set_text){.name = view_word(&rest)};
+	if (view_ends(out->name, ":") || view_ends(out->name, "=")) {
+		out->name.len--;
+	}
+	rest = view_trim(rest);
+	if (view_starts(rest, "=")) {
+		rest = view_trim(view_part(rest, 1, rest.len));
+	}
+	out->value = rest;
+	out->here = take_here(&out->value);
+	out->setting = find(out->name);
+	if (out->setting != NULL) {
+		out->good = out->setting->values != NULL
+				    ? lists(out->setting->values, out->value)
+				    : zone_shape(out->value);
+	}
+}
+
+/* A value that some setting takes, or a zone with its slash. */
+static bool some_value(struct view value)
+{
+	for (size_t i = 0; i < setting_text_count; i++) {
+		if (lists(setting_texts[i].values, value)) {
+			return true;
+		}
+	}
+	return view_find(value, '/') < value.len && zone_shape(value);
+}
+
+static bool near_name(struct view name)
+{
+	for (size_t i = 0; i < sizeof meant_names / sizeof meant_names[0]; i++) {
+		if (view_is_nocase(name, meant_names[i])) {
+			return true;
+		}
+	}
+	for (size_t i = 0; i < setting_text_count; i++) {
+		struct view known = view_of(setting_texts[i].name);
+
+		if (words_apart(name, known) <= (known.len > 4 ? 2 : 1)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool order_set(struct view args, struct order *out)
+{
+	struct set_text set;
+	struct view rest;
+
+	out->args = args;
+	order_set_split(args, &set);
+	if (args.len == 0) {
+		return true;
+	}
+	rest = set.value;
+	(void)view_word(&rest);
+	/* "set board games aside"; but there is America/New York */
+	if (view_trim(rest).len > 0 &&
+	    (view_find(set.value, '/') == set.value.len || !zone_shape(set.value))) {
+		return false;
+	}
+	return set.setting != NULL || (near_name(set.name) && some_value(set.value));
+}
