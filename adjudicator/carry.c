@@ -122,14 +122,14 @@ static bool confirm(struct hearing *h, const struct record *r, int seat,
 					       1, h->arrived});
 }
 
-static bool spells(const struct word_trace *w, const struct tile_text *t)
+static bool spells(const struct tile_text *name, const uint8_t *tile, size_t n)
 {
-	for (size_t i = 0; i < t->n; i++) {
-		if (i >= w->length || (w->tile[i] & TILE_LETTER) != t->tile[i]) {
+	for (size_t i = 0; i < n && i < name->n; i++) {
+		if ((tile[i] & TILE_LETTER) != name->tile[i]) {
 			return false;
 		}
 	}
-	return t->n == w->length;
+	return name->n == n;
 }
 
 /* "Challenge me!": what a question names is no word that the play made. */
@@ -139,18 +139,21 @@ static bool names_other(const struct record *r, const struct order *o,
 	struct tile_text name;
 	struct view bad;
 
-	if (o->kind != ORDER_CHALLENGE || o->args.len == 0 || t->trace == NULL) {
+	if (o->kind != ORDER_CHALLENGE || o->args.len == 0) {
 		return false;
 	}
 	if (alphabet_split(r->setup.alphabet, o->args, &name, 1, &bad) == 0) {
 		return true;
 	}
-	for (size_t i = 0; i < t->trace->words; i++) {
-		if (spells(&t->trace->word[i], &name)) {
+	for (size_t i = 0; t->trace != NULL && i < t->trace->words; i++) {
+		const struct word_trace *w = &t->trace->word[i];
+
+		if (spells(&name, w->tile, w->length)) {
 			return false;
 		}
 	}
-	return true;
+	return r->setup.game->ground == GROUND_BOARD ||
+	       !spells(&name, r->pos.walk.tile, r->pos.walk.path.n);
 }
 
 /* Whether it must be asked once more, and how. */

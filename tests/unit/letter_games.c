@@ -4,22 +4,29 @@
 #include <check.h>
 #include <string.h>
 
+#include "adjudicator/games/path_game.h"
 #include "tests/unit/random_order.h"
 
 /* clang-format off */
-static const struct {
+static const struct wanted {
 	const char *kind, *options;
 	int turns;
-	bool invite;
-} games_wanted[] = {
-	{"angrywords", "",           6, false}, /* words count at once */
-	{"wordbox",    "",           5, false}, /* Ben's play waits */
-	{"wordgame",   "blank=dual", 0, false}, /* nobody has moved yet */
-	{"classic",    "",           9, false},
-	{"angrywords", "",           0, true},  /* waits for both */
+	bool waits;  /* a word of Ben's, for Ann's answer */
+	bool invite; /* both have to accept the game first */
+} wanted[] = {
+	{"angrywords", "",           6, false, false}, /* words count at once */
+	{"wordbox",    "",           5, false, false}, /* Ben's play waits */
+	{"wordgame",   "blank=dual", 0, false, false}, /* nobody has moved yet */
+	{"classic",    "",           9, false, false},
+	{"wordcap",    "",           3, false, false},
+	{"wordcap",    "",           3, true,  false},
+	{"cubes",      "",           3, false, false},
+	{"angrywords", "",           0, false, true},
 };
 /* clang-format on */
-enum { GAMES = sizeof games_wanted / sizeof games_wanted[0] };
+enum { GAMES = sizeof wanted / sizeof wanted[0] };
+
+/* ------------------------------------------------------------------- plays */
 
 static const struct naive_rules *rules_of(const struct record *r)
 {
@@ -32,52 +39,109 @@ static const struct naive_rules *rules_of(const struct record *r)
 	return &naive_rules[i];
 }
 
-static void find_plays(struct letter_club *c, const struct record *r,
-		       struct letter_game *g)
+static void board_play(struct dice *d, const struct record *r, char line[ORDER_TEXT])
 {
-	enum { TRIES = 3000 };
-	struct dice d = {.state = (uint64_t)r->match.id};
 	struct naive_board b;
 	char rack[NAIVE_RACK + 1];
 
 	random_board(&r->pos, &b);
 	random_rack(&r->pos, r->pos.to_move, rack);
+	random_order(d, rules_of(r), &b, rack, 0, line);
+}
+
+/* "word A1 B2 C2": from neighbour to neighbour, while there is one. */
+static void path_play(struct dice *d, const struct record *r, struct arena *arena,
+		      char line[ORDER_TEXT])
+{
+	const struct path_rules *rules = path_rules(&r->pos);
+	struct path_ground *g = arena_take(arena, sizeof *g);
+	struct buf b = buf_in(arena);
+	uint32_t used = 0;
+	uint8_t node;
+
+	g->pos = &r->pos;
+	rules->look(g);
+	node = (uint8_t)dice_roll(d, g->net.nodes);
+	buf_str(&b, "word");
+	for (uint32_t left = 3 + dice_roll(d, 3); left > 0; left--) {
+		uint32_t near = g->net.near[node] & ~used;
+
+		buf_char(&b, ' ');
+		buf_add(&b, rules->write(rules->place_of(g, node)));
+		used |= UINT32_C(1) << node;
+		near &= ~used;
+		if (near == 0) {
+			break;
+		}
+		while ((near >> node & 1U) == 0) {
+			node = (uint8_t)dice_roll(d, g->net.nodes);
+		}
+	}
+	ck_assert_uint_lt(b.len, ORDER_TEXT);
+	memcpy(line, buf_cstr(&b), b.len + 1);
+}
+
+/* Lawful ones of the seat to move, each another than the one before. */
+static void find_plays(struct letter_club *c, const struct record *r,
+		       struct letter_game *g)
+{
+	enum { TRIES = 3000 };
+	struct dice d = {.state = (uint64_t)r->match.id};
+
 	for (int i = 0; i < TRIES && g->plays < GAME_PLAYS; i++) {
 		struct table t = table_over(&c->scratch, &r->pos, LETTER_NOW, false);
 		char line[ORDER_TEXT];
 		struct order o;
 
-		random_order(&d, rules_of(r), &b, rack, 0, line);
+		if (r->setup.game->ground == GROUND_BOARD) {
+			board_play(&d, r, line);
+		} else {
+			path_play(&d, r, &c->scratch, line);
+		}
 		if (order_read(&c->scratch, view_of(line), &o) &&
 		    table_judge(&t, r->pos.to_move, &o) == OUTCOME_APPLIED &&
 		    (g->plays == 0 || strcmp(g->play[g->plays - 1], line) != 0)) {
 			g->play[g->plays++] = arena_str(&c->arena, view_of(line));
 		}
+		arena_reset(&c->scratch);
 	}
 }
 
-/* One turn of whoever is to move; false when that is Ann and so many were played. */
-static bool play_turn(struct letter_club *c, int64_t game, bool enough,
+/* ------------------------------------------------------------------- turns */
+
+/* Nobody moves in WordCap while a word waits. */
+static bool must_answer(const struct position *pos)
+{
+	return pos->pending.any && pos->setup->game->ground == GROUND_GRID;
+}
+
+/* One turn of whoever has to do something; false when that is Ann and so many were
+ * played. */
+static bool play_turn(struct letter_club *c, const struct wanted *w, bool enough,
 		      struct letter_game *g)
 {
 	struct arena arena = {0};
 	struct record *r = arena_take(&arena, sizeof *r);
 	struct heard_letter h;
-	int64_t mover;
+	const char *play = "accept";
+	int64_t actor;
+	bool answer;
 
-	*g = (struct letter_game){.id = game};
-	letter_club_load(c, &arena, game, r);
-	mover = r->match.seat[r->pos.to_move].player;
-	find_plays(c, r, g);
-	g->to = letter_club_latest(c, mover, game);
-	if (!enough || mover != c->ann) {
-		const char *play = g->plays > 0 ? g->play[0] : "pass";
-
+	*g = (struct letter_game){.id = g->id};
+	letter_club_load(c, &arena, g->id, r);
+	answer = must_answer(&r->pos);
+	actor = r->match.seat[answer ? 1 - r->pos.pending.seat : r->pos.to_move].player;
+	if (!answer) {
+		find_plays(c, r, g);
+		play = g->plays > 0 ? g->play[0] : "pass";
+	}
+	g->to = letter_club_latest(c, actor, g->id);
+	enough = enough && actor == c->ann && answer == w->waits;
+	if (!enough) {
 		letter_club_hear(
-			c, letter_club_short(c, &arena, mover, g->to, view_of(play)),
+			c, letter_club_short(c, &arena, actor, g->to, view_of(play)),
 			true, &h);
 		ck_assert_msg(h.changed, "%s: %.*s", play, VIEW_ARG(h.code));
-		enough = false;
 	}
 	arena_free(&arena);
 	return !enough;
@@ -87,17 +151,17 @@ void letter_games_open(struct letter_club *c, struct letter_game game[LETTER_GAM
 {
 	letter_club_open(c);
 	for (int i = 0; i < GAMES; i++) {
-		int64_t id = letter_club_begin(
-			c, games_wanted[i].kind, games_wanted[i].options, "any",
-			(uint8_t)(i + 1), games_wanted[i].invite);
+		const struct wanted *w = &wanted[i];
 		int turns = 0;
 
-		game[i] = (struct letter_game){.id = id};
-		if (games_wanted[i].invite) {
-			game[i].to = letter_club_latest(c, c->ann, id);
+		game[i] = (struct letter_game){
+			.id = letter_club_begin(c, w->kind, w->options, "any",
+						(uint8_t)(i + 1), w->invite)};
+		if (w->invite) {
+			game[i].to = letter_club_latest(c, c->ann, game[i].id);
 			continue;
 		}
-		while (play_turn(c, id, turns >= games_wanted[i].turns, &game[i])) {
+		while (play_turn(c, w, turns >= w->turns, &game[i])) {
 			turns++;
 		}
 	}

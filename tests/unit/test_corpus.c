@@ -14,7 +14,7 @@
 #include "tests/unit/random_order.h"
 #include "tests/unit/reply_letter.h"
 
-enum { ORDERS_MAX = 500 };
+enum { ORDERS_MAX = 1000 };
 
 /* What a letter with just that order does. */
 struct known_order {

@@ -38,7 +38,7 @@ static struct heard_letter hear(const struct letter_game *g, struct view text)
 
 	letter_club_hear(&club, letter_club_short(&club, &arena, club.ann, g->to, text),
 			 false, &h);
-	ck_assert_msg(!h.changed, "\"%.*s\" gives %.*s", VIEW_ARG(text),
+	ck_assert_msg(!h.changed, "%lld \"%.*s\" gives %.*s", (long long)g->id, VIEW_ARG(text),
 		      VIEW_ARG(h.events));
 	letters++;
 	answered += view_is(h.verdict, "answered");
@@ -131,10 +131,12 @@ static void no_orders_in(struct view text, const char *how)
 	}
 }
 
+enum { NARROWEST = 60 }; /* that a mail program makes a line */
+
 /* Lines of one of our letters, put together and broken anew at every width. */
 static void each_width(struct view text)
 {
-	for (size_t width = 30; width <= 100; width++) {
+	for (size_t width = NARROWEST; width <= 100; width++) {
 		struct buf b = buf_in(&arena);
 
 		reflow(&b, text, width);
