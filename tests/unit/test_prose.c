@@ -38,8 +38,8 @@ static struct heard_letter hear(const struct letter_game *g, struct view text)
 
 	letter_club_hear(&club, letter_club_short(&club, &arena, club.ann, g->to, text),
 			 false, &h);
-	ck_assert_msg(!h.changed, "%lld \"%.*s\" gives %.*s", (long long)g->id, VIEW_ARG(text),
-		      VIEW_ARG(h.events));
+	ck_assert_msg(!h.changed, "%lld \"%.*s\" gives %.*s", (long long)g->id,
+		      VIEW_ARG(text), VIEW_ARG(h.events));
 	letters++;
 	answered += view_is(h.verdict, "answered");
 	asked += view_is(h.verdict, "asked");
@@ -136,7 +136,7 @@ enum { NARROWEST = 60 }; /* that a mail program makes a line */
 /* Lines of one of our letters, put together and broken anew at every width. */
 static void each_width(struct view text)
 {
-	for (size_t width = NARROWEST; width <= 100; width++) {
+	for (size_t width = NARROWEST; width <= 100 && width < text.len; width++) {
 		struct buf b = buf_in(&arena);
 
 		reflow(&b, text, width);
