@@ -22,8 +22,9 @@ static size_t digits(struct view v, size_t i)
 /* "- ", "* ", "1. ", "2) ", "(3) " and a printed bullet before a line. */
 struct view peel_bullet(struct view v)
 {
-	static const char *const bullets[] = {"- ",     "* ",     "+ ",     "\u2022",
-					      "\u2023", "\u25e6", "\u25aa", "\u00b7"};
+	static const char *const bullets[] = {
+		"- ",     "* ",      "+ ",     "\u2022", "\u2023", "\u25e6", "\u25aa",
+		"\u00b7", "\u00a7 ", "\u2043", "\u2219", "\u25a0", "\u25cb", "\u25cf"};
 	size_t open = view_starts(v, "(");
 	size_t n = digits(v, open);
 	struct view mark = view_part(v, open + n, 2);

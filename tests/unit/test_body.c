@@ -198,6 +198,8 @@ static const struct normal_case normals[] = {
 	{"a\r\nb\rc\n", "a\nb\nc\n"},
 	{"a\u00a0b\u202fc\u3000d\te", "a b c d e\n"},
 	{"a\u200bb\u200cc\u200dd\u2060e\ufefff\u00adg", "abcdefg\n"},
+	{"a\u034fb\u115fc\u17b4d\u180be\u3164f\uffa0g\ufffch\U000e0041", "abcdefgh\n"},
+	{"a\u2800b", "a b\n"},
 	{"\u200ea\u200fb\u202ac\u202c\u202ed\u202c\u2066e\u2069f\u061cg", "abcdefg\n"},
 	{"\uff21\uff5e\uff01", "A~!\n"},
 	{"\u201ca\u201d \u2018b\u2019", "\"a\" 'b'\n"},
