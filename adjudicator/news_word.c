@@ -91,7 +91,6 @@ void tell_word(struct teller *t, const struct event *e)
 
 	set_word(t, e->word, e->score);
 	fields_set(t->f, "path", news_path(t->arena, e->path));
-	fields_set_bool(t->f, "waits", !settled);
 	fields_set_bool(t->f, "you", waits_for_me(t));
 	if (e->bonus > 0) {
 		fields_set_num(t->f, "bonus", e->bonus);
