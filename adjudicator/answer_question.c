@@ -3,6 +3,7 @@
 #include "adjudicator/clock.h"
 #include "adjudicator/hearing.h"
 #include "adjudicator/phrase.h"
+#include "adjudicator/whose.h"
 #include <string.h>
 
 static bool complain(struct hearing *h, const struct record *r, int seat,
@@ -69,7 +70,8 @@ static bool play_choice(struct hearing *h, struct record *r, int seat,
 	int64_t counts =
 		h->arrived <= q->asked + ANSWER_WITHIN ? q->arrived : h->arrived;
 
-	if (!close_question(h, r, seat, q)) {
+	if (!close_question(h, r, seat, q) ||
+	    (view_is(q->kind, "held") && !whose_vouched(h))) {
 		return false;
 	}
 	if (h->d->drained && !clock_fall(h->d, h->arena, r, counts, h->err)) {

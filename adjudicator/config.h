@@ -40,12 +40,15 @@ struct config {
 	const char *tls_ca;      /* a file; empty: the system's certificates alone */
 	const char *lexica;      /* lexica */
 	const char *received_by; /* hosts, blank-separated */
-	const char *club_name;   /* in From and footers; empty: the address */
-	long token_in_subject;   /* enum token_in_subject */
-	long answers_per_day;    /* letters without an order answered per player, 3 */
-	long letters_per_day;    /* judged per player; at least 200 */
-	long games_per_day;      /* asked for by one player, 10 */
-	long outage_after;       /* seconds, 6 h */
+	const char *trusted_authserv; /* whose Authentication-Results count; empty:
+					 nobody's */
+	const char *club_name;        /* in From and footers; empty: the address */
+	long token_in_subject;        /* enum token_in_subject */
+	long answers_per_day;     /* letters without an order answered per player, 3 */
+	long letters_per_day;     /* judged per player; at least 200 */
+	long games_per_day;       /* asked for by one player, 10 */
+	long invitations_per_day; /* to people who never answered, 50 */
+	long outage_after;        /* seconds, 6 h */
 	/* Read from club.key. */
 	uint8_t key[HASH_BYTES]; /* secret of the club */
 };

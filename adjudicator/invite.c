@@ -3,6 +3,8 @@
 #include "adjudicator/begin.h"
 #include "adjudicator/phrase.h"
 #include "adjudicator/store/invitation.h"
+#include "adjudicator/strangers.h"
+#include "adjudicator/whose.h"
 
 static bool tell(struct hearing *h, const struct record *r, int seat, const char *name,
 		 int about)
@@ -20,13 +22,36 @@ static bool tell(struct hearing *h, const struct record *r, int seat, const char
 			 h->err);
 }
 
-static bool accept(struct hearing *h, struct record *r, int seat)
+/* Who asked for the game before he had proved who he is: the others are asked now. */
+static bool may_ask(struct hearing *h, const struct record *r, int seat,
+		    const struct order *o, bool *may)
+{
+	const char *why = NULL;
+	struct diag diag = {.code = DIAG_CANNOT_BEGIN};
+
+	if (r->match.seat[seat].player == r->match.inviter &&
+	    !strangers_in(h, r, &why)) {
+		return false;
+	}
+	*may = why == NULL;
+	if (*may) {
+		return true;
+	}
+	diag.what = view_of(why);
+	return carry_refusal(h, r, seat, o, &diag, NULL);
+}
+
+static bool accept(struct hearing *h, struct record *r, int seat, const struct order *o)
 {
 	bool all = true;
+	bool may;
 
 	if (r->match.seat[seat].accepted) { /* said again: so is the answer */
 		hearing_verdict(h, VERDICT_ANSWERED);
 		return tell(h, r, seat, "invite-accepted-you", seat);
+	}
+	if (!may_ask(h, r, seat, o, &may) || !may) {
+		return h->err->kind == ERR_NONE;
 	}
 	hearing_verdict(h, VERDICT_APPLIED);
 	r->match.seat[seat].accepted = true;
@@ -34,7 +59,7 @@ static bool accept(struct hearing *h, struct record *r, int seat)
 		all = all && r->match.seat[i].accepted;
 	}
 	if (!player_confirm(h->d->store, r->match.seat[seat].player, h->err) ||
-	    !begin_ask(h->d, h->arena, r, h->err)) {
+	    !whose_vouched(h) || !begin_ask(h->d, h->arena, r, h->err)) {
 		return false;
 	}
 	return all ? begin_deal(h->d, h->arena, r, h->err)
@@ -71,7 +96,7 @@ bool answer_invitation(struct hearing *h, struct record *r, int seat,
 
 	for (size_t i = 0; i < count; i++) {
 		if (o[i].kind == ORDER_ACCEPT || o[i].kind == ORDER_YES) {
-			return accept(h, r, seat);
+			return accept(h, r, seat, &o[i]);
 		}
 		if (o[i].kind == ORDER_DECLINE || o[i].kind == ORDER_NO) {
 			return decline(h, r, seat, o[i].args.len > 0);

@@ -55,6 +55,7 @@ struct letter {
 	struct view text;     /* the text/plain part; flowed lines joined */
 	struct view html;     /* the HTML part as text, quotes as "> " lines */
 	struct view attached; /* a text/plain attachment or second text beside them */
+	struct view loop;     /* what its X-Loop headers name, with blanks between */
 	bool truncated;       /* only the first MiB was read */
 	bool list;            /* List-* or Precedence header */
 	struct report report;

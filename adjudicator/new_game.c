@@ -5,7 +5,7 @@
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/names.h"
 #include "adjudicator/phrase.h"
-#include "adjudicator/store/invitation.h"
+#include "adjudicator/strangers.h"
 #include "formats/text/num.h"
 #include <string.h>
 
@@ -21,14 +21,15 @@ struct asking_for {
 	struct hearing *h;
 	const struct order *o;
 	struct new_game n;
+	struct view stranger[SEATS]; /* who never answered us */
+	size_t strangers;
 };
 
 static bool refuse(struct asking_for *a, const char *why, struct view at)
 {
-	struct hearing *h = a->h;
 	struct diag diag = {.code = DIAG_CANNOT_BEGIN, .at = at, .what = view_of(why)};
 
-	return answer_refusal(h, a->o, &diag);
+	return answer_refusal(a->h, a->o, &diag);
 }
 
 /* ------------------------------------------------------------------ the line */
@@ -156,15 +157,14 @@ static bool add_stranger(struct asking_for *a, struct view address, struct playe
 static bool may_invite(struct asking_for *a, struct view at, struct view address,
 		       bool *ok)
 {
-	struct hearing *h = a->h;
+	struct strangers s = {.address = a->stranger, .count = ++a->strangers};
 
-	if (!invitation_may(h->d->store, h->arena, address, h->d->now, ok, h->err)) {
+	a->stranger[s.count - 1] = address;
+	if (!strangers_may(a->h, &s)) {
 		return false;
 	}
-	return *ok || refuse(a,
-			     "I cannot write to that address now: it has been asked "
-			     "lately, or wants no letters",
-			     at);
+	*ok = s.why == NULL;
+	return *ok || refuse(a, s.why, s.which < s.count ? at : (struct view){0});
 }
 
 static bool find_player(struct asking_for *a, struct view who, struct player *p,

@@ -7,6 +7,7 @@
 #include "adjudicator/names.h"
 #include "adjudicator/post.h"
 #include "adjudicator/store/preference.h"
+#include "adjudicator/subject_tag.h"
 #include <string.h>
 
 /* The headline of the news that the letter is mainly about, else the last one. */
@@ -151,10 +152,15 @@ static bool address(const struct post *p, struct reply *out)
 				  .turn = (uint16_t)position_moment(&p->r->pos),
 				  .question = (uint32_t)question_of(p)};
 		char text[TOKEN_TEXT];
+		bool tagged;
 
 		token_write(c->key, &t, text);
 		out->reply_to = token_address(p->arena, own, text);
-		if (c->token_in_subject == SUBJECT_ALWAYS) {
+		if (!subject_tag_wanted(p->d, p->arena, p->player.id, &tagged,
+					p->err)) {
+			return false;
+		}
+		if (tagged) {
 			out->subject = view_of(arena_printf(
 				p->arena, "%.*s [%lld.%s]", VIEW_ARG(out->subject),
 				(long long)p->r->match.id, text));

@@ -9,81 +9,87 @@
 const struct setting settings[] = {
 	{"address",                 SETTING_ADDRESS, "adjudicator@club.example", 1,   0,         "",                  AT(address),
 	 "The club's own address. Letters come from it, and answers go to it with a "
-	 "token behind a plus sign: adjudicator+TOKEN@club.example."           },
+	 "token behind a plus sign: adjudicator+TOKEN@club.example."              },
 	{"club-name",               SETTING_TEXT,    "",                         0,   0,         "",                  AT(club_name),
-	 "The club's name as players read it; empty: the address."             },
+	 "The club's name as players read it; empty: the address."                },
 	{"organiser",               SETTING_ADDRESS, "",                         0,   0,         "",                  AT(organiser),
 	 "Who is told by letter when letters to a player do not arrive; empty: nobody, "
 	 "and "
-	 "the run says so."						    },
+	 "the run says so."						       },
 	{"database",                SETTING_URL,     "sqlite:club.db",           1,   0,         "sqlite:",           AT(database),
-	 "Where games are kept: sqlite:FILE."                                  },
+	 "Where games are kept: sqlite:FILE."                                     },
 	{"inbox",		   SETTING_URL,     "maildir:inbox",            1,   0,
 	 "maildir: imaps: imap:",										     AT(inbox),
 	 "Where letters arrive: maildir:FOLDER, imaps://USER@HOST/INBOX or "
-	 "imap://USER@HOST/INBOX (with STARTTLS)."                             },
+	 "imap://USER@HOST/INBOX (with STARTTLS)."                                },
 	{"inbox-auth",              SETTING_CHOICE,  "password",                 0,   0,         "password xoauth2",
 	 AT(inbox_auth),
 	 "What the server of the inbox is told: a password, or an OAuth2 token "
-	 "(xoauth2)."							  },
+	 "(xoauth2)."							     },
 	{"inbox-password-command",  SETTING_TEXT,    "",                         0,   0,         "",
 	 AT(inbox_password_command),
-	 "A command that prints the password or token in its first line."      },
+	 "A command that prints the password or token in its first line."         },
 	{"inbox-password-file",     SETTING_TEXT,    "",                         0,   0,         "",                  AT(inbox_password_file),
-	 "Or a file with it in the first line, which nobody else may read."    },
+	 "Or a file with it in the first line, which nobody else may read."       },
 	{"inbox-timeout",           SETTING_COUNT,   "60",                       1,   3600,      "",                  AT(inbox_timeout),
-	 "How many seconds the server of the inbox has for one answer."        },
+	 "How many seconds the server of the inbox has for one answer."           },
 	{"junk",		    SETTING_TEXT,    "",                         0,   0,         "",                  AT(junk),
 	 "The folder where the mail host puts spam: letters in it that carry a token "
 	 "of "
-	 "ours are taken all the same. Empty: none."                           },
+	 "ours are taken all the same. Empty: none."                              },
 	{"poll-every",              SETTING_SPAN,    "2m",                       5,   DAYS,      "",                  AT(poll_every),
 	 "How long `adjudicator watch` waits for news at most before it looks by "
-	 "itself."							     },
+	 "itself."								},
 	{"outbox",                  SETTING_URL,     "maildir:outbox",           1,   0,
 	 "maildir: smtps: smtp: sendmail:",									   AT(outbox),
 	 "Where letters leave: maildir:FOLDER, smtps://USER@HOST, smtp://USER@HOST "
-	 "(with STARTTLS) or sendmail:/usr/sbin/sendmail."                     },
+	 "(with STARTTLS) or sendmail:/usr/sbin/sendmail."                        },
 	{"outbox-auth",             SETTING_CHOICE,  "password",                 0,   0,         "password xoauth2",
 	 AT(outbox_auth),
 	 "What the server of the outbox is told: a password, or an OAuth2 token "
-	 "(xoauth2)."							  },
+	 "(xoauth2)."							     },
 	{"outbox-password-command", SETTING_TEXT,    "",                         0,   0,         "",
 	 AT(outbox_password_command),
-	 "A command that prints the password or token in its first line."      },
+	 "A command that prints the password or token in its first line."         },
 	{"outbox-password-file",    SETTING_TEXT,    "",                         0,   0,         "",                  AT(outbox_password_file),
-	 "Or a file with it in the first line, which nobody else may read."    },
+	 "Or a file with it in the first line, which nobody else may read."       },
 	{"outbox-timeout",          SETTING_COUNT,   "300",                      1,   3600,      "",                  AT(outbox_timeout),
-	 "How many seconds the server of the outbox has for one letter."       },
+	 "How many seconds the server of the outbox has for one letter."          },
 	{"return-path",             SETTING_CHOICE,  "tagged",                   0,   0,         "tagged plain",      AT(return_path),
 	 "Where mail servers return letters they cannot deliver: to an address of each "
 	 "letter's own, with a tag behind the plus sign (tagged), or to the plain "
 	 "address, "
-	 "for servers that let nothing else pass."                             },
+	 "for servers that let nothing else pass."                                },
 	{"letters-per-run",         SETTING_COUNT,   "500",                      1,   1000000,   "",                  AT(letters_per_run),
-	 "How many letters leave in one run; the others wait for the next."    },
+	 "How many letters leave in one run; the others wait for the next."       },
 	{"tls-ca",                  SETTING_TEXT,    "",                         0,   0,         "",                  AT(tls_ca),
 	 "A file of certificates that mail servers are trusted by, besides those of "
 	 "the "
-	 "system. There is no way to trust none."                              },
+	 "system. There is no way to trust none."                                 },
 	{"lexica",                  SETTING_TEXT,    "lexica",                   1,   0,         "",                  AT(lexica),
-	 "Folder of the word lists that `adjudicator dict build` makes."       },
+	 "Folder of the word lists that `adjudicator dict build` makes."          },
 	{"received-by",             SETTING_HOSTS,   "",                         0,   0,         "",                  AT(received_by),
 	 "Hosts, blank-separated, whose Received line tells when a letter arrived; "
-	 "without any the file's own time counts."                             },
+	 "without any the file's own time counts."                                },
+	{"trusted-authserv",        SETTING_HOSTS,   "",                         0,   0,         "",                  AT(trusted_authserv),
+	 "The name under which the mail host writes Authentication-Results: what it "
+	 "calls forged is asked about. Empty: such lines are not read."           },
 	{"token-in-subject",        SETTING_CHOICE,  "auto",                     0,   0,         "auto always never",
 	 AT(token_in_subject),
 	 "Whether the token also stands in the Subject, for mail hosts that drop what "
-	 "is behind the plus sign: auto, always or never."                     },
+	 "is behind the plus sign: auto, always or never."                        },
 	{"answers-per-day",         SETTING_COUNT,   "3",                        1,   1000,      "",                  AT(answers_per_day),
-	 "How many letters without an order are answered a day for one player."},
+	 "How many letters without an order are answered a day for one player."   },
 	{"letters-per-day",         SETTING_COUNT,   "200",                      200, 1000000,   "",                  AT(letters_per_day),
-	 "How many letters of one player are judged a day; at least 200."      },
+	 "How many letters of one player are judged a day; at least 200."         },
 	{"games-per-day",           SETTING_COUNT,   "10",                       1,   1000,      "",                  AT(games_per_day),
-	 "How many games a player may ask for by letter in a day."             },
+	 "How many games a player may ask for by letter in a day."                },
+	{"invitations-per-day",     SETTING_COUNT,   "50",                       1,   1000000,   "",
+	 AT(invitations_per_day),
+	 "How many people who never wrote to the club are asked to play in a day."},
 	{"outage-after",            SETTING_SPAN,    "6h",                       60,  30 * DAYS, "",                  AT(outage_after),
 	 "A longer time between two complete runs is an outage: clocks stand still "
-	 "for as long. As 90m, 6h or 2d."                                      },
+	 "for as long. As 90m, 6h or 2d."					 },
 };
 const size_t settings_count = sizeof settings / sizeof settings[0];
 

@@ -4,6 +4,8 @@
 #include "adjudicator/bounced.h"
 #include "adjudicator/hearing.h"
 #include "adjudicator/parts.h"
+#include "adjudicator/repeats.h"
+#include "adjudicator/subject_tag.h"
 #include "adjudicator/unclear.h"
 #include "adjudicator/whose.h"
 #include <string.h>
@@ -216,22 +218,42 @@ static bool hear_faulty(struct heard *x, const struct letter *l, struct ledger_r
 static bool hear_unproved(struct heard *x)
 {
 	bool ok = true;
+	bool may = true;
 
-	for (size_t i = 0; i < x->orders.count && ok; i++) {
+	for (size_t i = 0; i < x->orders.count && ok && may; i++) {
 		if (x->orders.order[i].kind == ORDER_NEW) {
-			ok = new_game(&x->h, &x->orders.order[i], false);
+			ok = whose_may_ask(&x->h, &may) &&
+			     (!may || new_game(&x->h, &x->orders.order[i], false));
 		}
 	}
 	return ok;
+}
+
+static bool hear_proved(struct heard *x, const struct letter *l)
+{
+	struct hearing *h = &x->h;
+	bool ok;
+
+	if (!repeats_begin(h)) {
+		return false;
+	}
+	ok = x->orders.count > 0 ? hear_orders(x) : unclear_letter(h, l, &x->orders);
+	if (!ok) {
+		store_undo(h->d->store);
+		return false;
+	}
+	return repeats_end(h, &x->orders, order_lines(h->arena, &x->orders));
 }
 
 static bool hear_known(struct heard *x, const struct letter *l)
 {
 	switch (x->whose.standing) {
 	case STANDING_FULL:
-		return x->orders.count > 0 ? hear_orders(x)
-					   : unclear_letter(&x->h, l, &x->orders);
+		return hear_proved(x, l);
 	case STANDING_ADDRESS:
+		return (x->orders.count == 0 || subject_tag_missed(&x->h)) &&
+		       hear_unproved(x) && whose_hold(&x->h, &x->whose, &x->orders);
+	case STANDING_DENIED:
 		return hear_unproved(x) && whose_hold(&x->h, &x->whose, &x->orders);
 	case STANDING_TOKEN:
 		return whose_hold(&x->h, &x->whose, &x->orders);
@@ -300,6 +322,7 @@ bool turn_letter(struct desk *d, struct arena *arena, const struct inbox_letter 
 				.arena = arena,
 				.letter = in->id,
 				.arrived = in->arrived,
+				.raw = in->raw,
 				.err = err};
 	if (view_is(in->source, "operator")) {
 		row = row_for(d, in, l);

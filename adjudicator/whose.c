@@ -1,7 +1,15 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/whose.h"
 
-enum { HELD_MAX = 8 };
+#include "adjudicator/mail/authres.h"
+
+enum { HELD_MAX = 8, DAY = 86400 };
+
+static const char *const intros[] = {
+	[STANDING_ADDRESS] = "ask-held-token",
+	[STANDING_TOKEN] = "ask-held-address",
+	[STANDING_DENIED] = "ask-held-sender",
+};
 
 /* A letter of ours that this one answers proves as much as its token would. */
 static bool by_reference(struct hearing *h, const struct letter *l, int64_t *player)
@@ -55,6 +63,16 @@ bool whose_ours(struct desk *d, struct arena *arena, const struct letter *l, boo
 	return true;
 }
 
+/* What the mail host that took it in says about its sender. */
+static bool denied(const struct hearing *h, const struct letter *l)
+{
+	const struct config *c = h->d->config;
+	struct authres_hosts hosts = {view_of(c->trusted_authserv),
+				      view_of(c->received_by)};
+
+	return authres_denies(h->raw, &hosts, l->from);
+}
+
 bool whose_find(struct hearing *h, const struct letter *l, struct whose *w)
 {
 	const struct config *c = h->d->config;
@@ -75,7 +93,7 @@ bool whose_find(struct hearing *h, const struct letter *l, struct whose *w)
 	}
 	if (sender.id == owner) {
 		h->player = sender;
-		w->standing = STANDING_FULL;
+		w->standing = denied(h, l) ? STANDING_DENIED : STANDING_FULL;
 		return true;
 	}
 	w->standing = STANDING_TOKEN;
@@ -112,6 +130,41 @@ bool whose_game(struct hearing *h, int64_t *game)
 	return true;
 }
 
+/* When that player was last written to about a letter that may be forged: "held", he
+ * was asked whether it is his; "which", he was told to name a game. */
+static const char *asked_name(const struct hearing *h, const char *what)
+{
+	return arena_printf(h->arena, "%s.%lld", what, (long long)h->player.id);
+}
+
+static bool once_a_day(struct hearing *h, const char *what, bool *may)
+{
+	const char *name = asked_name(h, what);
+	int64_t last;
+
+	if (!store_number(h->d->store, name, &last, h->err)) {
+		return false;
+	}
+	*may = last == 0 || h->d->now - last >= DAY;
+	if (!*may) {
+		h->reason =
+			view_of("its owner was asked about such a letter less than a "
+				"day ago; this one is only kept");
+		return true;
+	}
+	return store_set_number(h->d->store, name, h->d->now, h->err);
+}
+
+bool whose_may_ask(struct hearing *h, bool *may)
+{
+	return once_a_day(h, "held", may);
+}
+
+bool whose_vouched(struct hearing *h)
+{
+	return store_set_number(h->d->store, asked_name(h, "held"), 0, h->err);
+}
+
 /* What is only asked may be answered: the answer goes to the registered address. */
 static bool answer_questions(struct hearing *h, const struct orders *orders)
 {
@@ -136,15 +189,14 @@ static bool put_question(struct hearing *h, const struct whose *w, int64_t game,
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
 	struct asking asking = {.kind = "held",
-				.intro = w->standing == STANDING_TOKEN
-						 ? "ask-held-address"
-						 : "ask-held-token",
+				.intro = intros[w->standing],
 				.how = n > 1 ? "ask-held-choose" : "ask-held-how",
 				.choice = choice,
 				.choices = n,
 				.arrived = h->arrived};
 	struct question open = {0};
 	struct addressee to;
+	bool may;
 	int seat;
 
 	if (!record_load(h->d, h->arena, game, r, h->err)) {
@@ -164,19 +216,22 @@ static bool put_question(struct hearing *h, const struct whose *w, int64_t game,
 			view_of("another question is open; this letter is only kept");
 		return true; /* a forger must not be able to close it, nor to flood */
 	}
+	if (!whose_may_ask(h, &may) || !may) {
+		return h->err->kind == ERR_NONE;
+	}
 	to = news_to(r, seat, h->letter);
 	return ask(h->d, h->arena, r, &to, &asking, h->err);
 }
 
-/* Nothing says which of his games is meant: he is told, a few times a day. */
+/* Nothing says which of his games is meant: he is told, once a day. */
 static bool ask_which_game(struct hearing *h, const struct orders *orders)
 {
 	bool may;
 
-	if (!hearing_may_answer(h, "held", &may)) {
+	hearing_verdict(h, VERDICT_HELD);
+	if (!once_a_day(h, "which", &may)) {
 		return false;
 	}
-	hearing_verdict(h, VERDICT_HELD);
 	h->code = DIAG_WHICH_GAME;
 	return !may || answer_no_seat(h, 0, &orders->order[0]);
 }

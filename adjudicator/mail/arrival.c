@@ -5,6 +5,7 @@
  */
 #include "adjudicator/mail/header.h"
 #include "adjudicator/mail/maildir.h"
+#include "adjudicator/mail/trace.h"
 #include "formats/text/buf.h"
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"
@@ -33,46 +34,6 @@ enum {
 	ZONES = sizeof zones / sizeof zones[0],
 	MONTHS = sizeof months / sizeof months[0]
 };
-
-/* The value without comments and folds. */
-static struct view bare(struct arena *arena, struct view value)
-{
-	struct buf b = buf_in(arena);
-	size_t depth = 0;
-
-	value = header_unfold(arena, value);
-	for (size_t i = 0; i < value.len; i++) {
-		if (value.at[i] == '(') {
-			depth++;
-		} else if (value.at[i] == ')' && depth > 0) {
-			depth--;
-			buf_char(&b, ' ');
-		} else if (depth == 0) {
-			buf_char(&b, value.at[i]);
-		}
-	}
-	return buf_view(&b);
-}
-
-/* "by HOST" names one of the hosts. */
-static bool by_one_of(struct view line, struct view hosts)
-{
-	struct view host = {0};
-
-	line = view_part(line, 0, view_find(line, ';'));
-	while (line.len > 0 && !view_is_nocase(view_word(&line), "by")) {
-	}
-	host = view_word(&line);
-	if (view_ends(host, ".")) {
-		host.len--;
-	}
-	while (host.len > 0 && hosts.len > 0) {
-		if (view_eq_nocase(view_word(&hosts), host)) {
-			return true;
-		}
-	}
-	return false;
-}
 
 /* A zone that nobody knows is taken as UTC, as RFC 5322 says. */
 static bool zone_read(struct view v, int64_t *east)
@@ -179,8 +140,8 @@ static bool trace_read(struct arena *arena, struct view block, struct view hosts
 		if (!view_is_nocase(f.name, "Received")) {
 			continue;
 		}
-		line = bare(arena, f.value);
-		if (!by_one_of(line, hosts)) {
+		line = trace_bare(arena, f.value);
+		if (!trace_names(line, "by", hosts)) {
 			continue;
 		}
 		end = line.len;

@@ -178,6 +178,7 @@ static void headers(struct writer *w, const struct reply *r)
 	header(w, "Auto-Submitted",
 	       view_of(r->answer ? "auto-replied" : "auto-generated"));
 	header(w, "X-Auto-Response-Suppress", view_of("OOF, AutoReply"));
+	header(w, "X-Loop", r->from);
 	header_number(w, "X-Adjudicator-Game", r->game);
 	header_number(w, "X-Adjudicator-Turn", r->turn);
 	if (r->kind.len > 0) {

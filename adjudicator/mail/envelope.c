@@ -4,6 +4,7 @@
 #include "adjudicator/mail/address.h"
 #include "adjudicator/mail/decode.h"
 #include "adjudicator/mail/header.h"
+#include "formats/text/buf.h"
 
 static const char *const recipient_fields[] = {"Delivered-To", "X-Original-To", "To",
 					       "Cc"};
@@ -118,6 +119,21 @@ static void references(struct arena *arena, struct view block, struct letter *ou
 	}
 }
 
+/* Programs mark what they send, and know it when it comes back: RFC 3834, 3.1.5. */
+static void loops(struct arena *arena, struct view block, struct letter *out)
+{
+	struct buf b = buf_in(arena);
+	struct header_field f;
+
+	while (header_next(&block, &f)) {
+		if (view_is_nocase(f.name, "X-Loop")) {
+			buf_str(&b, b.len > 0 ? " " : "");
+			buf_add(&b, header_unfold(arena, f.value));
+		}
+	}
+	out->loop = buf_view(&b);
+}
+
 static bool any_field(struct view block, const char *const *names, size_t n)
 {
 	for (size_t i = 0; i < n; i++) {
@@ -131,6 +147,14 @@ static bool any_field(struct view block, const char *const *names, size_t n)
 		}
 	}
 	return false;
+}
+
+/* Of vacation programs older than Auto-Submitted. */
+static bool answers_itself(struct view block)
+{
+	size_t count;
+
+	return view_is_nocase(header_find(block, "Precedence", &count), "auto_reply");
 }
 
 static bool robot_address(struct view address)
@@ -171,7 +195,7 @@ static void judge(struct view block, struct letter *out)
 	if (report(block)) {
 		envelope_fault(out, LETTER_BOUNCE, "it is a delivery report");
 	}
-	if (any_field(block, robot_fields, ROBOT_FIELDS)) {
+	if (any_field(block, robot_fields, ROBOT_FIELDS) || answers_itself(block)) {
 		envelope_fault(out, LETTER_ROBOT,
 			       "a header says that a program sent it");
 	}
@@ -200,6 +224,7 @@ void envelope_read(struct arena *arena, struct view block, struct letter *out)
 		out->subject = decode_line(arena, header_unfold(arena, value));
 	}
 	references(arena, block, out);
+	loops(arena, block, out);
 	out->list = any_field(block, list_fields, LIST_FIELDS);
 	judge(block, out);
 }

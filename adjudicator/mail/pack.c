@@ -19,6 +19,7 @@ static const struct {
 	{offsetof(struct letter, text),             SHAPE_TEXT   },
 	{offsetof(struct letter, html),             SHAPE_TEXT   },
 	{offsetof(struct letter, attached),         SHAPE_TEXT   },
+	{offsetof(struct letter, loop),             SHAPE_LINE   },
 	{offsetof(struct letter, report.status),    SHAPE_LINE   },
 	{offsetof(struct letter, report.recipient), SHAPE_ADDRESS},
 	{offsetof(struct letter, report.original),  SHAPE_ID     },

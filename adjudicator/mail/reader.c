@@ -93,14 +93,33 @@ static bool own(const struct reader *r, struct view address)
 			      view_part(r->own_address, own_at, address.len));
 }
 
+/* Of a letter that we wrote, whatever else became of it on its way. */
+static bool marked_by_us(const struct reader *r, struct view loop)
+{
+	struct view word;
+
+	while ((word = view_word(&loop)).len > 0) {
+		if (own(r, word)) {
+			return true;
+		}
+	}
+	return false;
+}
+
 static void accept(const struct reader *r, struct view raw, bool truncated,
 		   struct letter *out)
 {
 	out->truncated = truncated;
 	identity_set(out, raw);
-	if (out->from.len > 0 && own(r, out->from) && out->fault != LETTER_BOUNCE) {
+	if (out->fault == LETTER_BOUNCE) {
+		return;
+	}
+	if (out->from.len > 0 && own(r, out->from)) {
 		out->fault = LETTER_ROBOT;
 		out->why = view_of("it comes from our own address");
+	} else if (marked_by_us(r, out->loop)) {
+		out->fault = LETTER_ROBOT;
+		out->why = view_of("it is a letter of ours that came back");
 	}
 }
 

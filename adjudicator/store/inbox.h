@@ -62,6 +62,10 @@ bool ledger_unreadable(struct store *st, int64_t player, struct view code,
 /* How many letters from this player were heard since then, whatever came of them. */
 bool ledger_load(struct store *st, int64_t player, int64_t since, long *count,
 		 struct err *err);
+/* How many letters of this player with just these orders were answered since then and
+ * since his last letter that did something. */
+bool ledger_repeats(struct store *st, int64_t player, struct view orders, int64_t since,
+		    long *count, struct err *err);
 /* A player's last letters, the newest first. */
 enum { LEDGER_RECENT_MOST = 20 };
 struct ledger_brief {

@@ -31,10 +31,32 @@ static bool note(struct store *st, struct arena *a, enum statement s,
 	return query_close(&q);
 }
 
+/* The day and how many left on it, as one number. */
+enum { DAY = 86400, COUNT_BITS = 24 };
+static const char today[] = "invitations.today";
+
+bool invitation_today(struct store *st, int64_t now, long *count, struct err *err)
+{
+	int64_t both;
+
+	if (!store_number(st, today, &both, err)) {
+		return false;
+	}
+	*count = both >> COUNT_BITS == now / DAY
+			 ? (long)(both & (((int64_t)1 << COUNT_BITS) - 1))
+			 : 0;
+	return true;
+}
+
 bool invitation_count(struct store *st, struct arena *a, struct view address,
 		      int64_t now, struct err *err)
 {
-	return note(st, a, INVITATION_COUNT, address, now, err);
+	long count;
+
+	return note(st, a, INVITATION_COUNT, address, now, err) &&
+	       invitation_today(st, now, &count, err) &&
+	       store_set_number(st, today, (now / DAY) << COUNT_BITS | (count + 1),
+				err);
 }
 
 bool invitation_never(struct store *st, struct arena *a, struct view address,

@@ -16,6 +16,8 @@ enum {
 /* Whether such an address may be written to now. */
 bool invitation_may(struct store *st, struct arena *a, struct view address, int64_t now,
 		    bool *may, struct err *err);
+/* How many left so far on this day, to whomever. */
+bool invitation_today(struct store *st, int64_t now, long *count, struct err *err);
 /* One more leaves. */
 bool invitation_count(struct store *st, struct arena *a, struct view address,
 		      int64_t now, struct err *err);

@@ -156,6 +156,21 @@ bool ledger_load(struct store *st, int64_t player, int64_t since, long *count,
 	return ok;
 }
 
+bool ledger_repeats(struct store *st, int64_t player, struct view orders, int64_t since,
+		    long *count, struct err *err)
+{
+	struct query q = query_open(st, LEDGER_REPEATS, err);
+	int64_t n = 0;
+	bool ok;
+
+	query_bind_int(&q, 1, player);
+	query_bind_int(&q, 2, since);
+	query_bind_text(&q, 3, orders);
+	ok = query_close_value(&q, &n);
+	*count = (long)n;
+	return ok;
+}
+
 bool ledger_recent(struct store *st, struct arena *a, int64_t player,
 		   struct ledger_brief **out, size_t *count, struct err *err)
 {

@@ -18,6 +18,15 @@ bool notice_add(struct store *st, struct notice *n, struct err *err)
 	return query_close_value(&q, &n->id);
 }
 
+bool notice_drop(struct store *st, int64_t player, int64_t letter, struct err *err)
+{
+	struct query q = query_open(st, NOTICE_DROP, err);
+
+	query_bind_int(&q, 1, player);
+	query_bind_int(&q, 2, letter);
+	return query_close(&q);
+}
+
 static void read_row(struct query *q, struct arena *a, struct notice *n)
 {
 	*n = (struct notice){.id = query_int(q, 0),

@@ -124,7 +124,7 @@ static const struct {
 			       "AND name = $3"								},
 	[PREFERENCE_ALIKE] = {"forgetting a player's choices for single games",
                   "DELETE FROM preference WHERE player = $1 AND game <> $2 "
-                  "AND name = $3"									     },
+			      "AND name = $3"								 },
 	[INVITATION_GET] =
 		{"reading invitations to an address",
 		  "SELECT sent, last, never FROM invitation WHERE folded = $1"                                },
@@ -181,6 +181,12 @@ static const struct {
                   "SELECT COUNT(*) FROM ledger WHERE player = $1 AND at >= $2"
 			 " AND verdict IN ('applied', 'refused', 'asked', 'held',"
 			 " 'answered', 'ignored')"							    },
+	[LEDGER_REPEATS] =
+		{"counting a player's letters",
+		  "SELECT COUNT(*) FROM ledger WHERE player = $1 AND at >= $2"
+		 " AND verdict IN ('refused', 'asked', 'answered') AND orders = $3"
+		 " AND letter > (SELECT COALESCE(MAX(letter), 0) FROM ledger"
+		 " WHERE player = $1 AND verdict = 'applied')"                                                },
 	[LEDGER_RECENT] =
 		{"listing a player's letters",
 		  "SELECT l.letter, i.arrived, l.verdict, l.code, COALESCE(l.game, 0),"
@@ -194,6 +200,9 @@ static const struct {
                   "INSERT INTO notice (player, game, letter, question, at, kind,"
 			" headline, text, seat)"
 			" VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id"                           },
+	[NOTICE_DROP] = {"dropping a notice",
+                  "DELETE FROM notice WHERE player = $1 AND letter = $2"
+			 " AND outbox IS NULL"								},
 	[NOTICE_OLDEST] = {"looking for news",
                   "SELECT player, COALESCE(game, 0), seat FROM notice"
 			   " WHERE outbox IS NULL ORDER BY id LIMIT 1"                                        },

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-/* Raw bytes -> letter, as the reader and its child do it, in one process. */
+/* Raw bytes -> letter, as the reader and its child do it, in one process; and what its
+ * header says of its sender. */
+#include "adjudicator/mail/authres.h"
 #include "adjudicator/mail/pack.h"
 #include "adjudicator/mail/prescan.h"
 #include "adjudicator/mail/reader.h"
@@ -26,6 +28,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		assert(view_eq(l.text, again.text) && view_eq(l.from, again.from));
 	}
 	(void)pack_read(&arena, raw, &again);
+	(void)authres_denies(raw,
+			     &(struct authres_hosts){.trusted = view_of("mx.example")},
+			     view_of("ann@example.org"));
 	arena_free(&arena);
 	return 0;
 }

@@ -81,6 +81,7 @@ START_TEST(a_letter_is_exactly_this)
 		"MIME-Version: 1.0\r\n"
 		"Auto-Submitted: auto-replied\r\n"
 		"X-Auto-Response-Suppress: OOF, AutoReply\r\n"
+		"X-Loop: adj@club.example\r\n"
 		"X-Adjudicator-Game: 7\r\n"
 		"X-Adjudicator-Turn: 12\r\n"
 		"X-Adjudicator-Kind: turn\r\n"
