@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /* Which letters came, what became of them, the last of ours once more; and who plays.
  */
+#include "adjudicator/choices.h"
 #include "adjudicator/hearing.h"
 #include "adjudicator/phrase.h"
 #include "formats/text/stamp.h"
 
-enum { ORDERS_SHOWN = 40 };
+enum { ORDERS_SHOWN = 40, LINE_ROOM = 66 };
 
 static bool tell(struct hearing *h, const struct addressee *to, const char *headline,
 		 const struct buf *text)
@@ -19,23 +20,27 @@ static bool tell(struct hearing *h, const struct addressee *to, const char *head
 			 h->err);
 }
 
-/* "Fri 20 Nov, 12:10 UTC  applied: 8D CRATE" */
+/* "Fri 20 Nov, 12:10 UTC  applied: 8D CRATE": one line, of the order what fits. */
 static void put_receipt(struct buf *b, struct view language, int64_t now,
-			const struct ledger_brief *l)
+			const struct zone *zone, const struct ledger_brief *l)
 {
 	struct view orders = l->orders;
 	struct view first = view_part(orders, 0, view_find(orders, '\n'));
-	struct view shown = view_part(first, 0, ORDERS_SHOWN);
+	struct buf line = buf_in(b->arena);
+	size_t room;
+	struct view shown;
 
+	stamp_say(&line, l->arrived, now, zone);
+	buf_str(&line, "  ");
+	phrase(&line, language,
+	       arena_printf(b->arena, "verdict-%.*s", VIEW_ARG(l->verdict)), NULL);
+	room = line.len < LINE_ROOM ? LINE_ROOM - line.len : 0;
+	shown = view_part(first, 0, room < ORDERS_SHOWN ? room : ORDERS_SHOWN);
 	while (shown.len < first.len &&
 	       ((unsigned char)first.at[shown.len] & 0xc0U) == 0x80U) {
 		shown.len--;
 	}
-	buf_str(b, "\t| ");
-	stamp_say(b, l->arrived, now);
-	buf_str(b, "  ");
-	phrase(b, language,
-	       arena_printf(b->arena, "verdict-%.*s", VIEW_ARG(l->verdict)), NULL);
+	buf_printf(b, "\t| %.*s", VIEW_ARG(buf_view(&line)));
 	if (shown.len > 0) {
 		buf_printf(b, ": %.*s%s", VIEW_ARG(shown),
 			   shown.len < orders.len ? " ..." : "");
@@ -48,17 +53,19 @@ bool answer_receipts(struct hearing *h, const struct record *r, int seat,
 {
 	struct addressee me = news_to(r, seat, h->letter);
 	struct ledger_brief *list;
+	const struct zone *zone;
 	struct buf b = buf_in(h->arena);
 	size_t count;
 
 	(void)o;
-	if (!ledger_recent(h->d->store, h->arena, me.player, &list, &count, h->err)) {
+	if (!ledger_recent(h->d->store, h->arena, me.player, &list, &count, h->err) ||
+	    !choices_zone(h->d->store, h->arena, me.player, me.game, &zone, h->err)) {
 		return false;
 	}
 	phrase(&b, me.language, count > 0 ? "receipts" : "receipts-none", NULL);
 	buf_str(&b, "\n\n");
 	for (size_t i = count; i-- > 0;) {
-		put_receipt(&b, me.language, h->d->now, &list[i]);
+		put_receipt(&b, me.language, h->d->now, zone, &list[i]);
 	}
 	return tell(h, &me, "head-receipts", &b);
 }

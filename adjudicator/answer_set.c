@@ -3,6 +3,7 @@
 #include "adjudicator/choices.h"
 #include "adjudicator/hearing.h"
 #include "adjudicator/phrase.h"
+#include "adjudicator/zones.h"
 #include "formats/order_set.h"
 #include "formats/text/num.h"
 
@@ -74,6 +75,25 @@ static bool settled(struct hearing *h, const struct set_text *set, struct diag *
 	return true;
 }
 
+/* A zone by the name that its file has. */
+static bool zoned(struct hearing *h, struct set_text *set, struct diag *diag)
+{
+	struct view near;
+	struct view name;
+
+	if (set->setting->values != NULL) {
+		return true;
+	}
+	name = zones_find(h->arena, set->value, &near);
+	if (name.len == 0) {
+		diag_set(diag, DIAG_ZONE_UNKNOWN, set->value);
+		diag->what = near;
+		return false;
+	}
+	set->value = name;
+	return true;
+}
+
 static struct view lower(struct arena *arena, struct view v)
 {
 	struct buf b = buf_in(arena);
@@ -89,7 +109,8 @@ static bool keep(struct hearing *h, const struct addressee *to,
 {
 	struct preference p = {to->player, set->here ? to->game : 0,
 			       set->setting->name};
-	struct view value = lower(h->arena, set->value);
+	struct view value =
+		set->setting->values != NULL ? lower(h->arena, set->value) : set->value;
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
 
@@ -115,7 +136,7 @@ bool answer_set(struct hearing *h, const struct record *r, int seat,
 	if (o->args.len == 0) {
 		return list(h, &to);
 	}
-	if (settled(h, &set, &diag)) {
+	if (settled(h, &set, &diag) && zoned(h, &set, &diag)) {
 		if (!set.here || r != NULL) {
 			return keep(h, &to, &set);
 		}

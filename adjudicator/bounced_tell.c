@@ -44,7 +44,7 @@ static bool set_fields(const struct telling *t, struct fields *f)
 {
 	struct buf since = buf_in(t->arena);
 
-	stamp_say(&since, t->state.since, t->d->now);
+	stamp_say(&since, t->state.since, t->d->now, NULL);
 	fields_set(f, "name", t->player.name);
 	fields_set(f, "address", t->player.address);
 	fields_set(f, "since", buf_view(&since));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/choices.h"
 
+#include "adjudicator/zones.h"
 #include "formats/order_set.h"
 #include <string.h>
 
@@ -37,6 +38,25 @@ bool choices_value(struct store *st, struct arena *arena, const struct preferenc
 	return true;
 }
 
+bool choices_zone(struct store *st, struct arena *arena, int64_t player, int64_t game,
+		  const struct zone **zone, struct err *err)
+{
+	struct zone *z = arena_take(arena, sizeof *z);
+	struct view name;
+
+	*zone = NULL;
+	if (!preference_get(st, arena, &(struct preference){player, game, "zone"},
+			    &name, err)) {
+		return false;
+	}
+	/* A letter must go out even where the file has gone: then in UTC, and so it
+	 * says. */
+	if (name.len > 0 && !view_is(name, "UTC") && zones_open(arena, name, z)) {
+		*zone = z;
+	}
+	return true;
+}
+
 bool choices_of(struct store *st, struct arena *arena, int64_t player, int64_t game,
 		struct choices *out, struct err *err)
 {
@@ -59,5 +79,5 @@ bool choices_of(struct store *st, struct arena *arena, int64_t player, int64_t g
 	}
 	out->html = !view_is(html, "off");
 	out->subject_fixed = view_is(subject, "fixed");
-	return true;
+	return choices_zone(st, arena, player, game, &out->zone, err);
 }

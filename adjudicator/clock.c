@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/clock.h"
 
+#include "adjudicator/choices.h"
 #include "adjudicator/phrase.h"
 #include "adjudicator/plans.h"
 #include "formats/text/stamp.h"
@@ -166,8 +167,12 @@ static bool announce(struct desk *d, struct arena *arena, const struct record *r
 	struct fields *f = fields_in(arena);
 	struct buf text = buf_in(arena);
 	struct buf headline = buf_in(arena);
+	const struct zone *zone;
 
-	stamp_say(&until, r->pos.deadline, d->now);
+	if (!choices_zone(d->store, arena, to.player, to.game, &zone, err)) {
+		return false;
+	}
+	stamp_say(&until, r->pos.deadline, d->now, zone);
 	stamp_span_say(&lost, span);
 	fields_set(f, "span", buf_view(&lost));
 	fields_set(f, "until", buf_view(&until));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/news.h"
 
+#include "adjudicator/choices.h"
 #include "adjudicator/teller.h"
 #include "formats/text/stamp.h"
 
@@ -135,6 +136,10 @@ bool news_events(struct desk *d, struct arena *arena, const struct record *r,
 
 		if (before->gone[seat] && !t->pos.over) {
 			continue; /* a player who resigned hears how it ends */
+		}
+		if (!choices_zone(d->store, arena, to.player, to.game, &teller.zone,
+				  err)) {
+			return false;
 		}
 		teller.language = to.language;
 		teller.pos = *before;

@@ -25,7 +25,7 @@ void tell_offer(struct teller *t, const struct event *e)
 	struct buf until = buf_in(t->arena);
 
 	if (e->time != 0) {
-		stamp_say(&until, e->time, t->now);
+		stamp_say(&until, e->time, t->now, t->zone);
 		fields_set(t->f, "until", buf_view(&until));
 	}
 	fields_set_bool(t->f, "two", t->r->setup.seats == 2);

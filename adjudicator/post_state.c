@@ -90,7 +90,7 @@ void state_time(const struct post *p, struct fields *f, const char *key, int64_t
 	struct buf b = buf_in(p->arena);
 
 	if (time != 0) {
-		stamp_say(&b, time, p->d->now);
+		stamp_say(&b, time, p->d->now, p->chosen.zone);
 		fields_set(f, key, buf_view(&b));
 	}
 }

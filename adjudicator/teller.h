@@ -12,6 +12,7 @@
 
 #include "adjudicator/news.h"
 #include "adjudicator/phrase.h"
+#include "formats/text/zone.h"
 
 struct teller {
 	struct arena *arena;
@@ -24,6 +25,7 @@ struct teller {
 	struct fields *f;    /* of the event at hand */
 	struct buf text, headline;
 	int64_t now;
+	const struct zone *zone; /* the reader's; NULL: UTC */
 };
 
 /* A sentence; "NAME-you" where it speaks of the reader. */

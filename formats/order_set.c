@@ -7,10 +7,12 @@
 
 const struct setting_text setting_texts[] = {
 	{"board",   "grid compact list spoken", "grid, compact, list or spoken",
-	 "how the board is drawn"									   },
-	{"html",    "on off",                   "on or off",                     "letters with an HTML part"},
+	 "how the board is drawn"										       },
+	{"html",    "on off",                   "on or off",                                 "letters with an HTML part"},
 	{"subject", "news fixed",               "news or fixed",
-	 "the Subject tells the news, or is always the same"                                                },
+	 "the Subject tells the news, or is always the same"							    },
+	{"zone",    NULL,		       "a time zone such as Europe/Madrid, or UTC",
+	 "the time zone of my times"										    },
 };
 const size_t setting_text_count = sizeof setting_texts / sizeof setting_texts[0];
 

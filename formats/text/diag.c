@@ -146,6 +146,8 @@ static const struct {
 		"there is nothing called {at} to choose; there are: {what}"},
 	[DIAG_SETTING_VALUE] = {"bad-setting-value", "L14",
 		"{what} takes {more}"},
+	[DIAG_ZONE_UNKNOWN] = {"unknown-zone", "L14",
+		"I know no time zone {at}; near to it are: {what}"},
 	[DIAG_NOT_OVER] = {"not-over", "S14",
 		"this game is not over yet, so there is nothing to play again"},
   /* clang-format on */

@@ -37,6 +37,7 @@ enum diag_code {
 	DIAG_PRESS_OPEN,      /* press without its endpress */
 	DIAG_SETTING_UNKNOWN, /* what: the settings there are */
 	DIAG_SETTING_VALUE,   /* what: the setting, more: what it takes */
+	DIAG_ZONE_UNKNOWN,    /* what: zones that may be meant */
 	DIAG_NOT_OVER,        /* a rematch of a game that goes on */
 	DIAG_GAME_OVER,
 	DIAG_NOT_YOUR_TURN,    /* what: who is to move */

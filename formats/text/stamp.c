@@ -103,16 +103,27 @@ void stamp_write(struct buf *b, int64_t t)
 		   tm.tm_mon + 1, tm.tm_mday, tm.tm_hour, tm.tm_min, tm.tm_sec);
 }
 
-void stamp_say(struct buf *b, int64_t t, int64_t now)
+void stamp_say(struct buf *b, int64_t t, int64_t now, const struct zone *zone)
 {
-	struct tm tm = broken_down(t);
+	struct tm utc = broken_down(t);
+	struct tm tm = broken_down(t + (zone != NULL ? zone_east(zone, t) : 0));
+	struct tm today = broken_down(now + (zone != NULL ? zone_east(zone, now) : 0));
 
 	buf_printf(b, "%s %d %s", day_names[tm.tm_wday], tm.tm_mday,
 		   month_names[tm.tm_mon]);
-	if (tm.tm_year != broken_down(now).tm_year) {
+	if (tm.tm_year != today.tm_year) {
 		buf_printf(b, " %d", tm.tm_year + 1900);
 	}
-	buf_printf(b, ", %02d:%02d UTC", tm.tm_hour, tm.tm_min);
+	buf_printf(b, ", %02d:%02d", tm.tm_hour, tm.tm_min);
+	if (zone == NULL) {
+		buf_str(b, " UTC");
+		return;
+	}
+	buf_printf(b, " (%.*s; ", VIEW_ARG(zone->city));
+	if (utc.tm_mday != tm.tm_mday) {
+		buf_printf(b, "%s ", day_names[utc.tm_wday]);
+	}
+	buf_printf(b, "%02d:%02d UTC)", utc.tm_hour, utc.tm_min);
 }
 
 void stamp_write_mail(struct buf *b, int64_t t)

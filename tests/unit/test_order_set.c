@@ -27,6 +27,9 @@ static const struct text_case orders[] = {
 	{"set board: spoken", "set[board: spoken]"},
 	{"set subject fixed here", "set[subject fixed here]"},
 	{"game 12: set board grid", "set[board grid] game 12"},
+	{"set zone Europe/Madrid", "set[zone Europe/Madrid]"},
+	{"set zone America/New York", "set[zone America/New York]"},
+	{"set zone utc", "set[zone utc]"},
 	{"settings", "set"},
 	{"set", "set"},
 	/* refused, but meant */

@@ -84,9 +84,9 @@ START_TEST(year_is_said_only_when_it_is_another)
 	struct buf other = buf_in(&arena);
 	struct buf mail = buf_in(&arena);
 
-	stamp_say(&same, 1796403600, 1795204800);
+	stamp_say(&same, 1796403600, 1795204800, NULL);
 	ck_assert_str_eq(buf_cstr(&same), "Fri 4 Dec, 17:00 UTC");
-	stamp_say(&other, 1796403600, 0);
+	stamp_say(&other, 1796403600, 0, NULL);
 	ck_assert_str_eq(buf_cstr(&other), "Fri 4 Dec 2026, 17:00 UTC");
 	stamp_write_mail(&mail, 1796403600);
 	ck_assert_str_eq(buf_cstr(&mail), "Fri, 04 Dec 2026 17:00:00 +0000");

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A time zone as its TZif file (RFC 8536) has it: the moments when its clocks were set,
+ * and the rule for the years behind them. The file is foreign; what is wrong with it is
+ * an error, and nothing of it is kept.
+ */
+#ifndef FORMATS_TEXT_ZONE_H
+#define FORMATS_TEXT_ZONE_H
+
+#include "formats/text/arena.h"
+#include "formats/text/err.h"
+#include "formats/text/view.h"
+#include <stdint.h>
+
+enum { ZONE_BYTES = 64 * 1024 }; /* no zone's file is longer */
+
+/* When clocks change in a year: "M3.5.0/2". */
+struct zone_day {
+	char kind; /* 'M'; 'J': day 1 to 365, never 29 February; '0': day 0 to 365 */
+	int month, week, day;
+	int32_t time; /* seconds after that day's midnight; may be negative */
+};
+
+struct zone_rule {
+	int32_t standard, summer; /* seconds east of UTC */
+	bool changes;
+	struct zone_day from, to; /* of summer time */
+};
+
+struct zone {
+	struct view name, city; /* "America/New_York", "New York" */
+	const int64_t *at;      /* when clocks were set, in order */
+	const int32_t *east;    /* seconds east of UTC from then on */
+	size_t count;
+	int32_t before; /* seconds east until the first of them */
+	bool has_rule;
+	struct zone_rule rule;
+};
+
+/* Version 2 data or later. Name and city are copied into `arena`. */
+bool zone_of_file(struct arena *arena, struct view name, struct view bytes,
+		  struct zone *out, struct err *err);
+/* Seconds east of UTC at that time. */
+int32_t zone_east(const struct zone *z, int64_t t);
+/* Whether it may name a file below a folder: letters, digits, "_", "+", "-" in parts
+ * between single slashes, each beginning with a letter. */
+bool zone_name_good(struct view name);
+
+#endif
