@@ -195,7 +195,7 @@ START_TEST(no_line_of_any_board_reads_as_an_order)
 	static const char *const sizes[] = {"A", "L·L", "h", "1"};
 	drawing *draw = all[_i % 3];
 	int cols = _i / 3 % 2 == 0 ? 15 : 21;
-	struct square_view *sq = arena_array(&arena, 21 * 21, sizeof *sq);
+	struct square_view *sq = arena_array(&arena, (size_t)21 * 21, sizeof *sq);
 	struct side_line side[COUNT(names) * 3];
 	struct board_view v = {.cols = cols, .rows = 15, .square = sq, .side = side};
 

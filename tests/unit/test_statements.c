@@ -35,10 +35,9 @@ static bool may_scan(enum statement s)
 
 static bool costs_the_same(struct view plan)
 {
-	static const char *const partial[] = {"game_deadline",  "seat_live",
-					      "inbox_waiting",  "notice_oldest",
-					      "notice_waiting", "outbox_queued",
-					      "bounce_untold"};
+	static const char *const partial[] = {
+		"game_deadline",  "seat_live",     "inbox_waiting", "notice_oldest",
+		"notice_waiting", "outbox_queued", "bounce_untold"};
 	bool small = false;
 
 	for (size_t i = 0; i < sizeof partial / sizeof *partial; i++) {
