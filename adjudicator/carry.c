@@ -205,12 +205,13 @@ static bool commit(struct hearing *h, struct record *r, int seat, const struct t
 
 /* What comes before it in the same letter, and goes with it. NULL: all of it can be
  * done; else the order that cannot. */
-static const struct order *carry_first(struct hearing *h, int seat, struct meant meant,
-				       struct table *t, struct view *written)
+static const struct order *carry_first(struct hearing *h, int seat,
+				       const struct meant *meant, struct table *t,
+				       struct view *written)
 {
-	for (size_t i = 0; i < meant.firsts; i++) {
-		if (table_judge(t, seat, &meant.first[i]) != OUTCOME_APPLIED) {
-			return &meant.first[i];
+	for (size_t i = 0; i < meant->firsts; i++) {
+		if (table_judge(t, seat, &meant->first[i]) != OUTCOME_APPLIED) {
+			return &meant->first[i];
 		}
 		*written = join(h->arena, *written, t->echo);
 	}
@@ -229,7 +230,7 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 
 	t.arrived = h->arrived;
 	h->changes -= h->changes > meant.firsts ? meant.firsts : 0; /* they are one */
-	wrong = carry_first(h, seat, meant, &t, &first);
+	wrong = carry_first(h, seat, &meant, &t, &first);
 	if (wrong != NULL) {
 		return carry_refusal(h, r, seat, wrong, &t.diag, &t);
 	}

@@ -20,14 +20,13 @@ static bool peel_prefix(struct view *subject)
 {
 	enum { LONGEST = 12 };
 	struct view rest = *subject;
-	struct view word;
-	size_t n;
 
 	if (view_starts(rest, "[")) {
 		view_cut(&rest, ']');
 	} else {
-		n = view_find(view_part(rest, 0, LONGEST), ':');
-		word = view_trim_end(view_part(rest, 0, n));
+		size_t n = view_find(view_part(rest, 0, LONGEST), ':');
+		struct view word = view_trim_end(view_part(rest, 0, n));
+
 		if (n == 0 || n == LONGEST || n == rest.len ||
 		    view_find(word, ' ') < word.len) {
 			return false;
