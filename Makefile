@@ -121,6 +121,8 @@ torture: deps
 	RANDOM_GAMES=20000 $(B)/bin/test_random_wordcap
 	RANDOM_GAMES=20000 $(B)/bin/test_random_cubes
 	RANDOM_GAMES=5000 $(B)/bin/test_random_records
+	CORPUS_LETTERS=0 $(B)/bin/test_corpus
+	HOSTILE_LETTERS=5000 $(B)/bin/test_hostile_replies
 	tests/crash/run $(bin) $(filter %.so,$(shim))
 	tests/crash/smtp $(bin) $(filter %.so,$(shim))
 

@@ -253,14 +253,14 @@ static bool own_line(struct reading *r, const struct body_line *line)
 static void other_line(struct reading *r, const struct body_line *line)
 {
 	struct orders *out = r->out;
-	struct view text = line->text;
+	struct body_line bare = *line;
 	struct order order;
 
-	while (mark_quote(text)) {
-		text = view_trim(view_part(text, 1, text.len));
+	while (mark_quote(bare.text)) {
+		bare.text = view_trim(view_part(bare.text, 1, bare.text.len));
 	}
 	if (out->quoteds == QUOTED_MOST ||
-	    order_line_read(text, true, &order) != LINE_ORDER) {
+	    order_line_read(say_line(r->arena, &bare), true, &order) != LINE_ORDER) {
 		return;
 	}
 	out->quoted[out->quoteds++] = order;

@@ -22,7 +22,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 		letter_parse(&arena, raw, &l);
 		assert(utf8_valid(l.text) && utf8_valid(l.html) &&
-		       utf8_valid(l.subject));
+		       utf8_valid(l.attached) && utf8_valid(l.subject));
 		pack_write(&b, &l);
 		assert(pack_read(&arena, buf_view(&b), &again));
 		assert(view_eq(l.text, again.text) && view_eq(l.from, again.from));

@@ -134,8 +134,9 @@ static size_t quote_depth(struct view line)
 	return n;
 }
 
-/* RFC 3676: long lines are broken softly, what could be mistaken is stuffed. */
-static struct view flow(struct arena *arena, struct view text)
+/* RFC 3676: long lines are broken softly, what could be mistaken is stuffed. With
+ * `delsp` the blank of a soft break is one more. */
+static struct view flow(struct arena *arena, struct view text, bool delsp)
 {
 	struct buf b = buf_in(arena);
 	struct lines lines = lines_of(text);
@@ -153,7 +154,7 @@ static struct view flow(struct arena *arena, struct view text)
 		for (size_t n = 0;
 		     !mark && (n = break_at(line, deep + 1)) < line.len;) {
 			buf_add(&b, view_part(line, 0, n));
-			buf_char(&b, '\n');
+			buf_str(&b, delsp ? " \n" : "\n");
 			buf_repeat(&b, '>', deep);
 			buf_str(&b, deep > 0 ? " " : "");
 			line = view_part(line, n, line.len);
@@ -202,8 +203,13 @@ static void write_plain(struct buf *b, const struct reply_plan *p)
 {
 	struct view text = reply_text(b->arena, p);
 
+	bool delsp = p->language % 2 == 1;
+
 	if (p->client->flowed) {
-		write_part(b, p, "text/plain; format=flowed", flow(b->arena, text));
+		write_part(b, p,
+			   delsp ? "text/plain; delsp=yes; format=flowed"
+				 : "text/plain; format=flowed",
+			   flow(b->arena, text, delsp));
 	} else {
 		write_part(b, p, "text/plain", text);
 	}

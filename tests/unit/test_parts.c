@@ -41,6 +41,7 @@ static const struct {
 	{"Hello\n> say: hi", "Hello\nsay: hi", "", ""},
 	{"Hello\n> say: hi", "Hello\nsay: hi\nrack", "", "rack"},
 	{"Hello\n>> pass", "Hello\npass\nrack", "", "rack; near quoted[pass]"},
+	{"Hello\n> say: \u201chi\u201d", "Hello\nsay: \u201chi\u201d", "", ""},
 	/* unless both have it as an order too */
 	{"pass\n> pass", "pass\n> pass", "", "pass"},
 	{"pass\n> 8D CRATED", "pass\n8D CRATED", "", "pass; play[8D||CRATED|]"},
