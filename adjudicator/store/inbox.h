@@ -56,9 +56,12 @@ bool ledger_known(struct store *st, struct view message_id, const struct hash *c
 /* How many letters from this player got this verdict since `since`. */
 bool ledger_count(struct store *st, int64_t player, struct view verdict, int64_t since,
 		  long *count, struct err *err);
-/* How many letters from this player could not be read for that reason since then. */
-bool ledger_unreadable(struct store *st, int64_t player, struct view code,
-		       int64_t since, long *count, struct err *err);
+/* The same, of those with that code too. */
+struct ledger_sort {
+	struct view verdict, code;
+};
+bool ledger_coded(struct store *st, int64_t player, const struct ledger_sort *sort,
+		  int64_t since, long *count, struct err *err);
 /* How many letters from this player were heard since then, whatever came of them. */
 bool ledger_load(struct store *st, int64_t player, int64_t since, long *count,
 		 struct err *err);

@@ -112,14 +112,14 @@ bool ledger_known(struct store *st, struct view message_id, const struct hash *c
 	return true;
 }
 
-static bool count_since(struct query *q, int64_t player, struct view what,
+static bool count_since(struct query *q, int64_t player, struct view verdict,
 			int64_t since, long *count)
 {
 	int64_t n = 0;
 	bool ok;
 
 	query_bind_int(q, 1, player);
-	query_bind_text(q, 2, what);
+	query_bind_text(q, 2, verdict);
 	query_bind_int(q, 3, since);
 	ok = query_close_value(q, &n);
 	*count = (long)n;
@@ -134,12 +134,13 @@ bool ledger_count(struct store *st, int64_t player, struct view verdict, int64_t
 	return count_since(&q, player, verdict, since, count);
 }
 
-bool ledger_unreadable(struct store *st, int64_t player, struct view code,
-		       int64_t since, long *count, struct err *err)
+bool ledger_coded(struct store *st, int64_t player, const struct ledger_sort *sort,
+		  int64_t since, long *count, struct err *err)
 {
-	struct query q = query_open(st, LEDGER_UNREADABLE, err);
+	struct query q = query_open(st, LEDGER_CODED, err);
 
-	return count_since(&q, player, code, since, count);
+	query_bind_text(&q, 4, sort->code);
+	return count_since(&q, player, sort->verdict, since, count);
 }
 
 bool ledger_load(struct store *st, int64_t player, int64_t since, long *count,

@@ -173,10 +173,9 @@ static const struct {
 	[LEDGER_COUNT] = {"counting a player's letters",
                   "SELECT COUNT(*) FROM ledger WHERE player = $1"
 			  " AND verdict = $2 AND at >= $3"                                                    },
-	[LEDGER_UNREADABLE] =
-		{"counting a player's letters",
-		  "SELECT COUNT(*) FROM ledger WHERE player = $1"
-		 " AND verdict = 'unreadable' AND code = $2 AND at >= $3"                                     },
+	[LEDGER_CODED] = {"counting a player's letters",
+                  "SELECT COUNT(*) FROM ledger WHERE player = $1"
+			  " AND verdict = $2 AND at >= $3 AND code = $4"                                      },
 	[LEDGER_LOAD] = {"counting a player's letters",
                   "SELECT COUNT(*) FROM ledger WHERE player = $1 AND at >= $2"
 			 " AND verdict IN ('applied', 'refused', 'asked', 'held',"
