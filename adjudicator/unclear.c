@@ -96,18 +96,7 @@ static bool tell_nothing_found(struct hearing *h, const struct record *r,
 			 h->err);
 }
 
-/* So many of the player's letters got that verdict and code lately. */
-static bool of_today(struct hearing *h, const char *verdict, const char *code,
-		     long *count)
-{
-	const struct ledger_sort sort = {view_of(verdict), view_of(code)};
-
-	return ledger_coded(h->d->store, h->player.id, &sort, h->d->now - DAY, count,
-			    h->err);
-}
-
-/* Asks whether a line that is nearly an order was meant as one; so often a day, as a
- * robot may write such lines. */
+/* Asks whether a line that is nearly an order was meant as one. */
 static bool ask_near(struct hearing *h, const struct record *r,
 		     const struct addressee *to, const char *how, struct view line,
 		     struct view meant)
@@ -120,8 +109,6 @@ static bool ask_near(struct hearing *h, const struct record *r,
 				.choices = 1,
 				.arrived = h->arrived};
 
-	long asked;
-
 	h->code = DIAG_NEAR_ORDER;
 	if (strcmp(how, near_phrases[NEAR_LOOK_ALIKE]) == 0) {
 		struct diag diag;
@@ -131,10 +118,6 @@ static bool ask_near(struct hearing *h, const struct record *r,
 		diag_write(&b, &diag);
 		one.why = buf_view(&b);
 		h->code = diag.code;
-	}
-	if (!of_today(h, "asked", diag_name(h->code), &asked) ||
-	    asked >= h->d->config->answers_per_day) {
-		return h->err->kind == ERR_NONE;
 	}
 	hearing_verdict(h, VERDICT_ASKED);
 	return ask(h->d, h->arena, r, to, &asking, h->err);
@@ -171,11 +154,14 @@ bool unclear_unreadable(struct hearing *h, const struct letter *l, const char *c
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
 	struct buf head = buf_in(h->arena);
+	const struct ledger_sort sort = {view_of("unreadable"), view_of(code)};
 	struct addressee to;
 	int seat;
 	long told;
 
-	if (!of_today(h, "unreadable", code, &told) || told > 0) {
+	if (!ledger_coded(h->d->store, h->player.id, &sort, h->d->now - DAY, &told,
+			  h->err) ||
+	    told > 0) {
 		return h->err->kind == ERR_NONE;
 	}
 	if (h->token.game != 0 &&
