@@ -102,28 +102,6 @@ START_TEST(real_letters_are_read)
 }
 END_TEST
 
-/* clang-format off */
-static const struct text_case look_alikes[] = {
-	{"8D CR\u0410TED", "play[8D||CR\u0410TED|]"}, /* the alphabet's business */
-	{"8\u0410 CRATED", "near look-alike[8A CRATED]"},
-	{"8\u0412 CR\u0410TED =9", "near look-alike[8B CRATED =9]"},
-	{"\U0001d7d6\U0001d403 \U0001d402\U0001d400\U0001d413",
-	 "near look-alike[8D CAT]"},
-	{"\u0440\u0430ss", "near look-alike[pass]"},
-	{"exch\u0430nge AEI", "near look-alike[exchange AEI]"},
-	{"p\u0430ss the salt", ""},
-	{"p\u0430ss\n8D CRATED", "play[8D||CRATED|]; near look-alike[pass]"},
-	{"\u043d\u043e", ""},
-	{"SON \u04101 B2 C2", "near look-alike[SON A1 B2 C2]"},
-};
-/* clang-format on */
-
-START_TEST(look_alikes_are_near_and_never_read)
-{
-	orders_check(&arena, &look_alikes[_i]);
-}
-END_TEST
-
 START_TEST(say_keeps_the_text_exactly)
 {
 	struct orders all;
@@ -400,8 +378,6 @@ int main(void)
 	tcase_add_checked_fixture(tc, setup, teardown);
 	tcase_set_timeout(tc, 60);
 	tcase_add_loop_test(tc, real_letters_are_read, 0, ROWS(real));
-	tcase_add_loop_test(tc, look_alikes_are_near_and_never_read, 0,
-			    ROWS(look_alikes));
 	tcase_add_test(tc, say_keeps_the_text_exactly);
 	tcase_add_test(tc, the_text_is_the_order_without_its_dress);
 	tcase_add_loop_test(tc, our_own_letter_holds_no_order, 0, 4);

@@ -4,6 +4,8 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "tests/unit/orders_written.h"
+
 static struct arena arena;
 
 static void setup(void)
@@ -90,6 +92,28 @@ START_TEST(a_refusal_names_the_sign)
 }
 END_TEST
 
+/* clang-format off */
+static const struct text_case look_alikes[] = {
+	{"8D CR\u0410TED", "play[8D||CR\u0410TED|]"}, /* the alphabet's business */
+	{"8\u0410 CRATED", "near look-alike[8A CRATED]"},
+	{"8\u0412 CR\u0410TED =9", "near look-alike[8B CRATED =9]"},
+	{"\U0001d7d6\U0001d403 \U0001d402\U0001d400\U0001d413",
+	 "near look-alike[8D CAT]"},
+	{"\u0440\u0430ss", "near look-alike[pass]"},
+	{"exch\u0430nge AEI", "near look-alike[exchange AEI]"},
+	{"p\u0430ss the salt", ""},
+	{"p\u0430ss\n8D CRATED", "play[8D||CRATED|]; near look-alike[pass]"},
+	{"\u043d\u043e", ""},
+	{"SON \u04101 B2 C2", "near look-alike[SON A1 B2 C2]"},
+};
+/* clang-format on */
+
+START_TEST(look_alikes_are_near_and_never_read)
+{
+	orders_check(&arena, &look_alikes[_i]);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *suite = suite_create("script");
@@ -100,6 +124,8 @@ int main(void)
 	tcase_add_checked_fixture(tc, setup, teardown);
 	tcase_add_loop_test(tc, what_only_looks_like_a_letter_is_found, 0,
 			    (int)(sizeof texts / sizeof texts[0]));
+	tcase_add_loop_test(tc, look_alikes_are_near_and_never_read, 0,
+			    (int)(sizeof look_alikes / sizeof look_alikes[0]));
 	tcase_add_test(tc, a_text_can_be_made_of_what_it_looks_like);
 	tcase_add_test(tc, a_refusal_names_the_sign);
 	suite_add_tcase(suite, tc);
