@@ -18,13 +18,14 @@ header() {
 		END { if (seen) print value }' "$1"
 }
 
-# last_to ADDRESS: the newest letter we sent to that address.
+# last_to ADDRESS: the newest letter we sent to that address; of two in one tick of the
+# clock that about the later game.
 last_to() {
 	for file in "$CLUB"/outbox/new/*; do
 		if header "$file" To | grep -qF "<$1>"; then
-			echo "$(stat -c %.9Y "$file") $file"
+			echo "$(stat -c %.9Y "$file") $(header "$file" X-Adjudicator-Game) $file"
 		fi
-	done | sort | tail -n 1 | sed 's/^[^ ]* //'
+	done | LC_ALL=C sort -k 1,1 -k 2,2n | tail -n 1 | sed 's/^[^ ]* [^ ]* //'
 }
 
 # text_of FILE: the text part of one of our letters, as a reader sees it.
