@@ -44,7 +44,11 @@ START_TEST(html_is_a_data_table_with_words_for_everything)
 		{.face = "e",                .blank = true},
 		{.centre = true              },
 	};
-	const struct board_view v = {3, 2, square, panel, COUNT(panel)};
+	const struct board_view v = {.cols = 3,
+				     .rows = 2,
+				     .square = square,
+				     .side = panel,
+				     .sides = COUNT(panel)};
 	const char *html = marked_up(&v);
 
 	static const char *const parts[] = {
@@ -82,7 +86,8 @@ END_TEST
 START_TEST(html_of_an_untouched_board_names_no_last_play)
 {
 	struct square_view square[4] = {{.last = true}, {.face = "A"}};
-	const struct board_view v = {2, 2, square, NULL, 0};
+	const struct board_view v = {
+		.cols = 2, .rows = 2, .square = square, .side = NULL, .sides = 0};
 	const char *html = marked_up(&v);
 
 	ck_assert_ptr_nonnull(
@@ -103,7 +108,11 @@ START_TEST(html_escapes_what_others_wrote)
                 {NULL,     "<s>"},
                 {"Ben",    NULL }
         };
-	struct board_view v = {2, 1, square, side, COUNT(side)};
+	struct board_view v = {.cols = 2,
+			       .rows = 1,
+			       .square = square,
+			       .side = side,
+			       .sides = COUNT(side)};
 	const char *html = marked_up(&v);
 
 	ck_assert_ptr_nonnull(strstr(html, "&lt;b&gt;"));
@@ -129,8 +138,11 @@ START_TEST(html_stays_small)
 {
 	int n = sizes[_i].cols * sizes[_i].rows;
 	struct square_view *square = arena_array(&arena, (size_t)n, sizeof *square);
-	struct board_view v = {sizes[_i].cols, sizes[_i].rows, square, panel,
-			       COUNT(panel)};
+	struct board_view v = {.cols = sizes[_i].cols,
+			       .rows = sizes[_i].rows,
+			       .square = square,
+			       .side = panel,
+			       .sides = COUNT(panel)};
 
 	for (int i = 0; i < n; i++) {
 		if (i < sizes[_i].tiles) {
@@ -148,7 +160,8 @@ END_TEST
 START_TEST(wider_boards_have_smaller_cells_of_a_fixed_width)
 {
 	struct square_view square[21] = {{.premium = "EX"}};
-	const struct board_view v = {21, 1, square, NULL, 0};
+	const struct board_view v = {
+		.cols = 21, .rows = 1, .square = square, .side = NULL, .sides = 0};
 	const char *html = marked_up(&v);
 
 	ck_assert_ptr_nonnull(strstr(html, "table-layout:fixed;width:418px"));
@@ -164,7 +177,8 @@ START_TEST(a_label_without_text_has_the_line)
 		{"3 exchanges left", NULL}
         };
 	struct square_view square[1] = {{.centre = true}};
-	const struct board_view v = {1, 1, square, side, 1};
+	const struct board_view v = {
+		.cols = 1, .rows = 1, .square = square, .side = side, .sides = 1};
 
 	ck_assert_ptr_nonnull(
 		strstr(marked_up(&v), " colspan=\"2\">3 exchanges left</th></tr>"));
