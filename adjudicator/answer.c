@@ -7,15 +7,13 @@
 #include "adjudicator/plans.h"
 #include "formats/wrap.h"
 
-static bool tell(struct hearing *h, const struct addressee *to, const char *kind,
+bool answer_tell(struct hearing *h, const struct addressee *to, const char *kind,
 		 const char *headline, const struct fields *f, const struct buf *text)
 {
 	struct buf head = buf_in(h->arena);
 
 	hearing_verdict(h, VERDICT_ANSWERED);
-	if (headline != NULL) {
-		phrase(&head, to->language, headline, f);
-	}
+	phrase(&head, to->language, headline, f);
 	return news_tell(h->d, to,
 			 &(struct told){kind, buf_view(&head), buf_view(text), 0},
 			 h->err);
@@ -32,8 +30,8 @@ static bool show(struct hearing *h, const struct record *r, int seat,
 	if (o->kind == ORDER_SHOW && o->number >= 0 && o->number != r->pos.turn) {
 		phrase(&b, to.language, "show-past", NULL);
 	}
-	return tell(h, &to, "report", "head-report", NULL,
-		    &b); /* the frame has it all */
+	return answer_tell(h, &to, "report", "head-report", NULL,
+			   &b); /* the frame has it all */
 }
 
 static bool bag(struct hearing *h, const struct record *r, int seat,
@@ -59,7 +57,7 @@ static bool bag(struct hearing *h, const struct record *r, int seat,
 	}
 	fields_set_bool(f, "none", view->ground != GROUND_BOARD);
 	phrase(&b, to.language, names[view->ground], f);
-	return tell(h, &to, "report", "head-bag", f, &b);
+	return answer_tell(h, &to, "report", "head-bag", f, &b);
 }
 
 static bool rules(struct hearing *h, const struct record *r, int seat,
@@ -77,7 +75,7 @@ static bool rules(struct hearing *h, const struct record *r, int seat,
 		      &page)) {
 		buf_add(&b, page);
 	}
-	return tell(h, &to, "help", "head-rules", f, &b);
+	return answer_tell(h, &to, "help", "head-rules", f, &b);
 }
 
 static const struct {

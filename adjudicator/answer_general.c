@@ -14,18 +14,6 @@ static const unsigned lives[] = {
 	[GROUND_PILE] = ORDERS_PILE,
 };
 
-static bool tell(struct hearing *h, const struct addressee *to, const char *headline,
-		 const struct buf *text)
-{
-	struct buf head = buf_in(h->arena);
-
-	hearing_verdict(h, VERDICT_ANSWERED);
-	phrase(&head, to->language, headline, NULL);
-	return news_tell(h->d, to,
-			 &(struct told){"help", buf_view(&head), buf_view(text), 0},
-			 h->err);
-}
-
 /* One order: its example, and what it does beside it. */
 static void help_row(struct buf *b, const struct order_help *row)
 {
@@ -142,7 +130,7 @@ static bool help(struct hearing *h, const struct addressee *to, struct view abou
 		phrase(&b, to->language, "help-one", NULL);
 		buf_str(&b, "\n\n");
 		buf_add(&b, buf_view(&rows));
-		return tell(h, to, "head-help-one", &b);
+		return answer_tell(h, to, "help", "head-help-one", NULL, &b);
 	}
 	help_head(&b, to->language, where);
 	if (where == 0) {
@@ -153,7 +141,7 @@ static bool help(struct hearing *h, const struct addressee *to, struct view abou
 			help_row(&b, &order_help[i]);
 		}
 	}
-	return tell(h, to, "head-help", &b);
+	return answer_tell(h, to, "help", "head-help", NULL, &b);
 }
 
 static bool game_line(struct hearing *h, const struct addressee *to, int64_t id,
@@ -199,7 +187,7 @@ static bool list_games(struct hearing *h, const struct addressee *to)
 			return false;
 		}
 	}
-	return tell(h, to, "head-games", &b);
+	return answer_tell(h, to, "help", "head-games", NULL, &b);
 }
 
 struct addressee hearing_writer(const struct hearing *h, const struct record *r,

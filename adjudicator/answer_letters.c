@@ -5,20 +5,9 @@
 #include "adjudicator/hearing.h"
 #include "adjudicator/phrase.h"
 #include "formats/text/stamp.h"
+#include "formats/text/utf8.h"
 
 enum { ORDERS_SHOWN = 40, LINE_ROOM = 66 };
-
-static bool tell(struct hearing *h, const struct addressee *to, const char *headline,
-		 const struct buf *text)
-{
-	struct buf head = buf_in(h->arena);
-
-	hearing_verdict(h, VERDICT_ANSWERED);
-	phrase(&head, to->language, headline, NULL);
-	return news_tell(h->d, to,
-			 &(struct told){"notice", buf_view(&head), buf_view(text), 0},
-			 h->err);
-}
 
 /* "Fri 20 Nov, 12:10 UTC  applied: 8D CRATE": one line, of the order what fits. */
 static void put_receipt(struct buf *b, struct view language, int64_t now,
@@ -35,11 +24,7 @@ static void put_receipt(struct buf *b, struct view language, int64_t now,
 	phrase(&line, language,
 	       arena_printf(b->arena, "verdict-%.*s", VIEW_ARG(l->verdict)), NULL);
 	room = line.len < LINE_ROOM ? LINE_ROOM - line.len : 0;
-	shown = view_part(first, 0, room < ORDERS_SHOWN ? room : ORDERS_SHOWN);
-	while (shown.len < first.len &&
-	       ((unsigned char)first.at[shown.len] & 0xc0U) == 0x80U) {
-		shown.len--;
-	}
+	shown = utf8_head(first, room < ORDERS_SHOWN ? room : ORDERS_SHOWN);
 	buf_printf(b, "\t| %.*s", VIEW_ARG(buf_view(&line)));
 	if (shown.len > 0) {
 		buf_printf(b, ": %.*s%s", VIEW_ARG(shown),
@@ -67,7 +52,7 @@ bool answer_receipts(struct hearing *h, const struct record *r, int seat,
 	for (size_t i = count; i-- > 0;) {
 		put_receipt(&b, me.language, h->d->now, zone, &list[i]);
 	}
-	return tell(h, &me, "head-receipts", &b);
+	return answer_tell(h, &me, "notice", "head-receipts", NULL, &b);
 }
 
 bool answer_resend(struct hearing *h, const struct record *r, int seat,
@@ -86,7 +71,7 @@ bool answer_resend(struct hearing *h, const struct record *r, int seat,
 		return true; /* that letter is the answer */
 	}
 	phrase(&b, me.language, "resend-none", NULL);
-	return tell(h, &me, "head-resend-none", &b);
+	return answer_tell(h, &me, "notice", "head-resend-none", NULL, &b);
 }
 
 bool answer_who(struct hearing *h, const struct record *r, int seat,
@@ -111,5 +96,5 @@ bool answer_who(struct hearing *h, const struct record *r, int seat,
 		phrase(&b, me.language, "who-line", f);
 		buf_char(&b, '\n');
 	}
-	return tell(h, &me, "head-who", &b);
+	return answer_tell(h, &me, "notice", "head-who", NULL, &b);
 }

@@ -175,7 +175,6 @@ bool answer_moves(struct hearing *h, const struct record *r, int seat,
 	struct moves m = {.h = h, .r = r};
 	struct diag diag = {0};
 	struct buf b = buf_in(h->arena);
-	struct buf head = buf_in(h->arena);
 
 	(void)o;
 	m.move = arena_array(h->arena, ((size_t)r->match.events + 1) * EVENTS_A_ROW,
@@ -189,9 +188,5 @@ bool answer_moves(struct hearing *h, const struct record *r, int seat,
 	for (size_t i = 0; i < m.count; i++) {
 		write_move(&b, &m, &m.move[i]);
 	}
-	hearing_verdict(h, VERDICT_ANSWERED);
-	phrase(&head, to.language, "head-moves", NULL);
-	return news_tell(h->d, &to,
-			 &(struct told){"report", buf_view(&head), buf_view(&b), 0},
-			 h->err);
+	return answer_tell(h, &to, "report", "head-moves", NULL, &b);
 }

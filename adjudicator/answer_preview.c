@@ -68,7 +68,6 @@ bool answer_preview(struct hearing *h, const struct record *r, int seat,
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
 	struct buf board = buf_in(h->arena);
-	struct buf head = buf_in(h->arena);
 	struct choices chosen;
 
 	if (t->walk != NULL) {
@@ -89,9 +88,5 @@ bool answer_preview(struct hearing *h, const struct record *r, int seat,
 	view_make(h->arena, &r->pos, (struct viewer){VIEWER_PLAYER, seat}, t, view);
 	picture_write_in(&board, view, chosen.board);
 	hearing_indent(&b, buf_view(&board));
-	hearing_verdict(h, VERDICT_ANSWERED);
-	phrase(&head, to.language, "head-try", f);
-	return news_tell(h->d, &to,
-			 &(struct told){"preview", buf_view(&head), buf_view(&b), 0},
-			 h->err);
+	return answer_tell(h, &to, "preview", "head-try", f, &b);
 }

@@ -7,18 +7,6 @@
 #include "formats/order_set.h"
 #include "formats/text/num.h"
 
-static bool tell(struct hearing *h, const struct addressee *to, const char *kind,
-		 const struct buf *text)
-{
-	struct buf head = buf_in(h->arena);
-
-	hearing_verdict(h, VERDICT_ANSWERED);
-	phrase(&head, to->language, "head-settings", NULL);
-	return news_tell(h->d, to,
-			 &(struct told){kind, buf_view(&head), buf_view(text), 0},
-			 h->err);
-}
-
 /* Every setting with what it is now, and what else it could be. */
 static bool list(struct hearing *h, const struct addressee *to)
 {
@@ -40,7 +28,7 @@ static bool list(struct hearing *h, const struct addressee *to)
 	}
 	buf_char(&b, '\n');
 	phrase(&b, to->language, "settings-how", NULL);
-	return tell(h, to, "notice", &b);
+	return answer_tell(h, to, "notice", "head-settings", NULL, &b);
 }
 
 static struct view setting_names(struct arena *arena)
@@ -122,7 +110,9 @@ static bool keep(struct hearing *h, const struct addressee *to,
 	fields_set(f, "value", value);
 	fields_set_bool(f, "here", set->here);
 	phrase(&b, to->language, "setting-kept", f);
-	return tell(h, to, view_is(view_of(p.name), "board") ? "report" : "notice", &b);
+	return answer_tell(h, to,
+			   view_is(view_of(p.name), "board") ? "report" : "notice",
+			   "head-settings", NULL, &b);
 }
 
 bool answer_set(struct hearing *h, const struct record *r, int seat,

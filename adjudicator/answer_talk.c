@@ -6,32 +6,10 @@
 #include "adjudicator/plans.h"
 #include "adjudicator/store/preference.h"
 #include "formats/text/line.h"
+#include "formats/text/utf8.h"
 #include "formats/wrap.h"
 
 enum { SAY_MAX = 8000, NOTE_MAX = 400 };
-
-static bool tell(struct hearing *h, const struct addressee *to, const char *headline,
-		 const struct fields *f, const struct buf *text)
-{
-	struct buf head = buf_in(h->arena);
-
-	hearing_verdict(h, VERDICT_ANSWERED);
-	phrase(&head, to->language, headline, f);
-	return news_tell(h->d, to,
-			 &(struct told){"notice", buf_view(&head), buf_view(text), 0},
-			 h->err);
-}
-
-/* At most so many bytes, and no half letter. */
-static struct view cut(struct view text, size_t most)
-{
-	struct view v = view_part(text, 0, most);
-
-	while (v.len < text.len && ((unsigned char)text.at[v.len] & 0xc0U) == 0x80U) {
-		v.len--;
-	}
-	return v;
-}
 
 /* Every line is marked as a quotation: so that nothing in it can pass for a line of
  * ours, nor be read as an order when it is quoted back. */
@@ -91,7 +69,7 @@ bool answer_talk(struct hearing *h, const struct record *r, int seat,
 		heard |= 1U << i;
 		phrase(&b, to.language, "said", f);
 		buf_str(&b, "\n\n");
-		quote(&b, cut(o->args, SAY_MAX));
+		quote(&b, utf8_head(o->args, SAY_MAX));
 		if (!plans_disturb(h->d, h->arena, r, i, &rests, h->err)) {
 			return false;
 		}
@@ -99,13 +77,13 @@ bool answer_talk(struct hearing *h, const struct record *r, int seat,
 			buf_char(&b, '\n');
 			phrase(&b, to.language, "plans-rest", NULL);
 		}
-		if (!tell(h, &to, "head-said", f, &b)) {
+		if (!answer_tell(h, &to, "notice", "head-said", f, &b)) {
 			return false;
 		}
 	}
 	fields_set(f, "others", names_list(h->arena, &r->setup, heard));
 	phrase(&ack, me.language, heard != 0 ? "said-you" : "said-nobody", f);
-	return tell(h, &me, "head-said-you", f, &ack);
+	return answer_tell(h, &me, "notice", "head-said-you", f, &ack);
 }
 
 bool answer_quiet(struct hearing *h, const struct record *r, int seat,
@@ -119,19 +97,19 @@ bool answer_quiet(struct hearing *h, const struct record *r, int seat,
 	return preference_set(h->d->store,
 			      &(struct preference){me.player, r->match.id, "quiet"},
 			      view_of(on ? "on" : ""), h->err) &&
-	       tell(h, &me, "head-quiet", NULL, &b);
+	       answer_tell(h, &me, "notice", "head-quiet", NULL, &b);
 }
 
 bool answer_note(struct hearing *h, const struct record *r, int seat,
 		 const struct order *o)
 {
 	struct addressee me = news_to(r, seat, h->letter);
-	struct view note = cut(o->args, NOTE_MAX);
+	struct view note = utf8_head(o->args, NOTE_MAX);
 	struct buf b = buf_in(h->arena);
 
 	phrase(&b, me.language, note.len > 0 ? "note-kept" : "note-forgotten", NULL);
 	return preference_set(h->d->store,
 			      &(struct preference){me.player, r->match.id, "note"},
 			      note, h->err) &&
-	       tell(h, &me, "head-note", NULL, &b);
+	       answer_tell(h, &me, "notice", "head-note", NULL, &b);
 }

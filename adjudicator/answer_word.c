@@ -97,7 +97,6 @@ bool answer_word(struct hearing *h, const struct record *r, int seat,
 	struct addressee to = news_to(r, seat, h->letter);
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
-	struct buf head = buf_in(h->arena);
 	int cubes;
 
 	fields_set(f, "word", spelt(h->arena, r, t->walk));
@@ -113,9 +112,5 @@ bool answer_word(struct hearing *h, const struct record *r, int seat,
 	if (!put_picture(h, r, seat, t, &b)) {
 		return false;
 	}
-	hearing_verdict(h, VERDICT_ANSWERED);
-	phrase(&head, to.language, "head-try-word", f);
-	return news_tell(h->d, &to,
-			 &(struct told){"preview", buf_view(&head), buf_view(&b), 0},
-			 h->err);
+	return answer_tell(h, &to, "preview", "head-try-word", f, &b);
 }

@@ -9,6 +9,7 @@
 #define ADJUDICATOR_HEARING_H
 
 #include "adjudicator/ask.h"
+#include "formats/template.h"
 
 enum verdict { /* the strongest stays */
 	       VERDICT_IGNORED,
@@ -78,6 +79,10 @@ bool carry_refusal(struct hearing *h, const struct record *r, int seat,
 /* answer.c: orders that change nothing. False only for an error. */
 bool answer_order(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o);
+/* One answer to the one who asked; `kind` as X-Adjudicator-Kind, `headline` a phrase.
+ */
+bool answer_tell(struct hearing *h, const struct addressee *to, const char *kind,
+		 const char *headline, const struct fields *f, const struct buf *text);
 /* answer_general.c: those that need no game; r is NULL where there is none. */
 bool answer_general(struct hearing *h, const struct record *r, int seat,
 		    const struct order *o);

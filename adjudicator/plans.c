@@ -41,18 +41,13 @@ static bool tell(struct hearing *h, const struct record *r, int seat, const char
 {
 	struct addressee to = news_to(r, seat, h->letter);
 	struct buf b = buf_in(h->arena);
-	struct buf head = buf_in(h->arena);
 	struct fields *f = fields_in(h->arena);
 
-	hearing_verdict(h, VERDICT_ANSWERED);
 	fields_set_bool(f, "rest", p->count > 0 && p->plan[0].rests);
 	phrase(&b, to.language, name, f);
 	buf_str(&b, "\n\n");
 	list(&b, p);
-	phrase(&head, to.language, "head-plans", f);
-	return news_tell(h->d, &to,
-			 &(struct told){"notice", buf_view(&head), buf_view(&b), 0},
-			 h->err);
+	return answer_tell(h, &to, "notice", "head-plans", f, &b);
 }
 
 /* A letter that answers an older turn was written for another board. */
@@ -247,10 +242,8 @@ static bool open_turn(struct turn *t, bool *any)
 bool plans_follow(struct desk *d, struct arena *arena, struct record *r,
 		  const struct table *t, struct err *err)
 {
-	struct table *last = arena_take(arena, sizeof *last);
 	enum made made = plan_made(t);
 
-	*last = *t;
 	for (int i = 0; i < CHAIN_MOST && made != MADE_NOTHING; i++) {
 		struct turn turn = {.d = d, .arena = arena, .r = r, .err = err};
 		struct table *after = arena_take(arena, sizeof *after);

@@ -9,6 +9,7 @@
 #include "formats/orders_words.h"
 #include "formats/script.h"
 #include "formats/text/num.h"
+#include "formats/text/utf8.h"
 
 enum {
 	ORDERS_MOST = 200,
@@ -161,18 +162,13 @@ static bool bare_number(const struct order *o)
 
 static void show(struct reading *r, struct view line)
 {
-	struct view part = view_part(line, 0, SHOWN_BYTES);
-
 	if (r->lines >= SHOWN_LINES) {
 		return;
-	}
-	while (part.len < line.len && (line.at[part.len] & 0xc0) == 0x80) {
-		part.len--;
 	}
 	if (r->shown.len > 0) {
 		buf_char(&r->shown, '\n');
 	}
-	buf_add(&r->shown, part);
+	buf_add(&r->shown, utf8_head(line, SHOWN_BYTES));
 }
 
 /* A line between `press` and `endpress`: nothing in it is an order. */

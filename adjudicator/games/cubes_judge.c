@@ -133,14 +133,6 @@ static enum outcome judge_resume(struct table *t, int seat, const struct order *
 
 /* ------------------------------------------------------------ what is asked */
 
-static enum outcome judge_offer(struct table *t, int seat, const struct order *o)
-{
-	if (t->pos.setup->seats == 1) {
-		return path_refuse(t, DIAG_NOT_IN_THIS_GAME, o->text);
-	}
-	return request_make(t, seat, o, REQUEST_DRAW);
-}
-
 static enum outcome judge_answer(struct table *t, int seat, const struct order *o)
 {
 	enum outcome outcome = request_answer(t, seat, o);
@@ -163,7 +155,7 @@ static const struct verb verbs[ORDER_KINDS_] = {
 	[ORDER_PAUSE] = {judge_pause,       false, "pause"     },
 	[ORDER_RESUME] = {judge_resume,      false, "resume"    },
 	[ORDER_RESIGN] = {path_judge_resign, false, "resign"    },
-	[ORDER_OFFER_DRAW] = {judge_offer,       false, "offer draw"},
+	[ORDER_OFFER_DRAW] = {path_judge_offer,  false, "offer draw"},
 	[ORDER_AGREE] = {judge_answer,      false, NULL        },
 	[ORDER_REFUSE] = {judge_answer,      false, NULL        },
 	[ORDER_TRY] = {path_judge_try,    false, NULL        },

@@ -39,6 +39,14 @@ enum outcome path_judge_try(struct table *t, int seat, const struct order *o)
 	return path_read(t, o);
 }
 
+enum outcome path_judge_offer(struct table *t, int seat, const struct order *o)
+{
+	if (t->pos.setup->seats == 1) {
+		return path_refuse(t, DIAG_NOT_IN_THIS_GAME, o->text);
+	}
+	return request_make(t, seat, o, REQUEST_DRAW);
+}
+
 enum outcome path_judge_resign(struct table *t, int seat, const struct order *o)
 {
 	const struct engine *engine = t->pos.setup->game->engine;

@@ -68,6 +68,8 @@ void path_write_last(struct buf *b, const struct position *pos);
 
 /* Orders that are the same in both games. */
 enum outcome path_refuse(struct table *t, enum diag_code code, struct view at);
+/* Of a draw; whoever plays alone has nobody to offer it to. */
+enum outcome path_judge_offer(struct table *t, int seat, const struct order *o);
 enum outcome path_judge_resign(struct table *t, int seat, const struct order *o);
 /* Judges an order of the seat to move; its time is counted unless it is refused. */
 enum outcome path_judge(struct table *t, int seat, const struct order *o);

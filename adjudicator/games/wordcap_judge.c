@@ -58,14 +58,6 @@ static enum outcome judge_resign(struct table *t, int seat, const struct order *
 	return OUTCOME_APPLIED;
 }
 
-static enum outcome judge_offer(struct table *t, int seat, const struct order *o)
-{
-	if (t->pos.setup->seats == 1) {
-		return path_refuse(t, DIAG_NOT_IN_THIS_GAME, o->text);
-	}
-	return request_make(t, seat, o, REQUEST_DRAW);
-}
-
 static const struct verb verbs[ORDER_KINDS_] = {
 	[ORDER_WORD] = {judge_word,           true,  NULL        },
 	[ORDER_SORT] = {judge_sort,           true,  "sort"      },
@@ -76,7 +68,7 @@ static const struct verb verbs[ORDER_KINDS_] = {
 	[ORDER_CHALLENGE] = {wordcap_judge_check,  false, "check"     },
 	[ORDER_UNDO] = {wordcap_judge_undo,   false, "undo"      },
 	[ORDER_ALWAYS] = {wordcap_judge_always, false, NULL        },
-	[ORDER_OFFER_DRAW] = {judge_offer,          false, "offer draw"},
+	[ORDER_OFFER_DRAW] = {path_judge_offer,     false, "offer draw"},
 	[ORDER_AGREE] = {wordcap_judge_answer, false, NULL        },
 	[ORDER_REFUSE] = {wordcap_judge_answer, false, NULL        },
 	[ORDER_TRY] = {path_judge_try,       false, NULL        },

@@ -34,6 +34,17 @@ bool utf8_valid(struct view v)
 	return true;
 }
 
+struct view utf8_head(struct view v, size_t most)
+{
+	struct view head = view_part(v, 0, most);
+
+	while (head.len > 0 && head.len < v.len &&
+	       ((unsigned char)v.at[head.len] & 0xc0U) == 0x80U) {
+		head.len--;
+	}
+	return head;
+}
+
 uint32_t utf8_next(struct view *rest)
 {
 	uint32_t cp = UTF8_BAD;

@@ -15,6 +15,8 @@
 enum { UTF8_BAD = 0xFFFD };
 
 bool utf8_valid(struct view v);
+/* At most so many bytes from the front, and no half letter. */
+struct view utf8_head(struct view v, size_t most);
 /* Takes the next code point off *rest (which must not be empty); UTF8_BAD for a
  * byte that is not UTF-8. */
 uint32_t utf8_next(struct view *rest);
