@@ -39,6 +39,24 @@ static void report(const struct run *r, enum round_report when)
 	}
 }
 
+/* Once a day: nothing is lost, but less protects the machine. */
+static void warn_of_reader(struct cmd *c, const struct run *r)
+{
+	enum { DAY = 86400 };
+	static const char name[] = "reader.bare";
+	struct err ignored = {0};
+	int64_t last = 0;
+
+	if (!reader_bare(r->desk.reader) ||
+	    !store_number(c->store, name, &last, &ignored) ||
+	    (last != 0 && r->desk.now - last < DAY)) {
+		return;
+	}
+	log_warn(c->log, "this machine does not filter system calls (seccomp): the "
+			 "reader of letters is held by its limits alone");
+	(void)store_set_number(c->store, name, r->desk.now, &ignored);
+}
+
 bool round_run(struct cmd *c, const struct round *round)
 {
 	struct outgoing outgoing = {0};
@@ -66,6 +84,7 @@ bool round_run(struct cmd *c, const struct round *round)
 	ok = round->phase(&r, c->err);
 	progress_end(&progress);
 	outgoing_close(&outgoing);
+	warn_of_reader(c, &r);
 	reader_free(r.desk.reader);
 	recent_free(r.desk.recent);
 	if (r.dry) {

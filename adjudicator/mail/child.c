@@ -24,6 +24,7 @@ struct child {
 	pid_t pid; /* 0: none */
 	int fd;
 	long answered;
+	bool bare; /* it runs without the filter of system calls */
 	char why[WHY_MAX];
 };
 
@@ -164,7 +165,7 @@ static enum step move(const struct child *c, char *in, const char *out, size_t n
 }
 
 /* A message is its length, then its bytes; it leaves in one piece. */
-static enum step talk(const struct child *c, struct arena *arena, struct view request,
+static enum step talk(struct child *c, struct arena *arena, struct view request,
 		      struct view *answer)
 {
 	int64_t deadline = monotonic_ms() + (int64_t)c->seconds * 1000;
@@ -186,6 +187,8 @@ static enum step talk(const struct child *c, struct arena *arena, struct view re
 	if (step != STEP_READY) {
 		return step;
 	}
+	c->bare = (n & SERVE_BARE) != 0;
+	n &= ~SERVE_BARE;
 	if (n > ANSWER_MAX) {
 		return STEP_LATE; /* it lies: it must be ended */
 	}
@@ -218,6 +221,11 @@ enum child_end child_ask(struct child *c, struct arena *arena, struct view reque
 	}
 	reap(c, true);
 	return CHILD_DIED;
+}
+
+bool child_bare(const struct child *c)
+{
+	return c->bare;
 }
 
 const char *child_why(const struct child *c)

@@ -32,6 +32,8 @@ enum child_end child_ask(struct child *c, struct arena *arena, struct view reque
 const char *child_why(const struct child *c);
 /* Requests answered by the process that now runs; 0 also when none runs. */
 long child_answered(const struct child *c);
+/* Whether the last one that answered had no filter of system calls: see sandbox.h. */
+bool child_bare(const struct child *c);
 /* The process, or 0. */
 pid_t child_pid(const struct child *c);
 /* Ends the process if there is one. */

@@ -68,6 +68,11 @@ void reader_free(struct reader *r)
 	}
 }
 
+bool reader_bare(const struct reader *r)
+{
+	return child_bare(r->child);
+}
+
 static void refuse(struct letter *out, enum letter_fault fault, const char *why,
 		   struct view raw)
 {

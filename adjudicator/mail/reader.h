@@ -29,6 +29,9 @@ void reader_free(struct reader *r); /* ends the child; NULL is fine */
  * can be started or the pipe is broken twice. Everything in *out lives in `arena`. */
 bool reader_read(struct reader *r, struct arena *arena, struct view raw, bool truncated,
 		 struct letter *out, struct err *err);
+/* The kernel takes no filter of system calls: less keeps the child in. Known once a
+ * letter was read. */
+bool reader_bare(const struct reader *r);
 /* What the child runs: raw -> packed letter. For fuzzing; no child, no limits. */
 void letter_parse(struct arena *arena, struct view raw, struct letter *out);
 

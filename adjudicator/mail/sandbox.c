@@ -122,17 +122,16 @@ static bool filter_rules(scmp_filter_ctx ctx)
 }
 
 /* A kernel without seccomp is no failure: the limits are there. */
-static void filter(void)
+static bool filter(void)
 {
 	scmp_filter_ctx ctx = seccomp_init(SCMP_ACT_KILL_PROCESS);
+	bool loaded = ctx != NULL && filter_rules(ctx) && seccomp_load(ctx) == 0;
 
-	if (ctx != NULL && filter_rules(ctx)) {
-		(void)seccomp_load(ctx);
-	}
 	seccomp_release(ctx);
+	return loaded;
 }
 
-bool sandbox_enter(void)
+bool sandbox_enter(bool *bare)
 {
 	struct sigaction usual = {.sa_handler = SIG_DFL};
 	bool ok = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
@@ -145,9 +144,7 @@ bool sandbox_enter(void)
 		ok = limit(RLIMIT_AS, mapped() + SANDBOX_MEMORY) && ok;
 	}
 	ok = limit(RLIMIT_NOFILE, 0) && ok;
-	if (!SANDBOX_WATCHED) {
-		filter();
-	}
+	*bare = !SANDBOX_WATCHED && !filter();
 	return ok;
 }
 

@@ -25,8 +25,9 @@ enum { SANDBOX_MEMORY = 256 * 1024 * 1024, SANDBOX_CPU_SECONDS = 2 };
 
 /* Closes every descriptor but `keep`. */
 void sandbox_close_all(int keep);
-/* True when every limit could be set; the filter is not counted. */
-bool sandbox_enter(void);
+/* True when every limit could be set. *bare: the kernel takes no filter of system
+ * calls, so the limits are all there is. */
+bool sandbox_enter(bool *bare);
 /* At most SANDBOX_CPU_SECONDS from now on; the process is killed behind them. */
 void sandbox_wind_up(void);
 

@@ -43,7 +43,7 @@ static bool drain(int fd, const char *at, size_t n)
 	return true;
 }
 
-static bool answer_one(int fd, struct arena *arena, serve_work *work)
+static bool answer_one(int fd, bool bare, struct arena *arena, serve_work *work)
 {
 	struct buf answer = buf_in(arena);
 	uint32_t n = 0;
@@ -59,7 +59,7 @@ static bool answer_one(int fd, struct arena *arena, serve_work *work)
 	sandbox_wind_up();
 	buf_add(&answer, view_from((const char *)&n, sizeof n));
 	work(arena, view_from(request, n), &answer);
-	n = (uint32_t)(answer.len - sizeof n);
+	n = (uint32_t)(answer.len - sizeof n) | (bare ? SERVE_BARE : 0U);
 	memcpy(answer.at, &n, sizeof n); /* now it is known: one message leaves */
 	return drain(fd, answer.at, answer.len);
 }
@@ -67,15 +67,16 @@ static bool answer_one(int fd, struct arena *arena, serve_work *work)
 void serve(int fd, serve_work *work, void (*prepare)(void))
 {
 	struct arena arena = {0};
+	bool bare;
 
 	sandbox_close_all(fd);
 	if (prepare != NULL) {
 		prepare();
 	}
-	if (!sandbox_enter()) {
+	if (!sandbox_enter(&bare)) {
 		_exit(EX_OSERR);
 	}
-	while (answer_one(fd, &arena, work)) {
+	while (answer_one(fd, bare, &arena, work)) {
 		arena_reset(&arena);
 	}
 	_exit(EX_OK);

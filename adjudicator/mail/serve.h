@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: ISC */
-/* The child's side of a child: request after request, until the other side hangs up.
- * A request and an answer are four bytes of length and that many bytes. */
+/*
+ * The child's side of a child: request after request, until the other side hangs up. A
+ * request and an answer are four bytes of length and that many bytes; the length of an
+ * answer has the bit SERVE_BARE where the kernel would not filter system calls.
+ */
 #ifndef ADJUDICATOR_MAIL_SERVE_H
 #define ADJUDICATOR_MAIL_SERVE_H
 
 #include "formats/text/arena.h"
 #include "formats/text/buf.h"
 
+#define SERVE_BARE 0x80000000U
 enum { SERVE_PADDING = 16, SERVE_REQUEST_MAX = 4 << 20 };
 
 /* SERVE_PADDING zero bytes follow the request. */

@@ -3,11 +3,18 @@
 
 #include "adjudicator/mail/sandbox.h"
 #include <check.h>
+#include <errno.h>
 #include <fcntl.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <signal.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 static struct arena arena;
@@ -191,6 +198,50 @@ START_TEST(a_child_killed_between_requests_is_noticed)
 }
 END_TEST
 
+/* From here on this process and its children are refused filters of system calls. */
+static bool refuse_filters(void)
+{
+	struct sock_filter code[] = {
+		BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+		BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_seccomp, 3, 0),
+		BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_prctl, 0, 3),
+		BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args)),
+		BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, PR_SET_SECCOMP, 0, 1),
+		BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
+		BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+	};
+	const struct sock_fprog program = {sizeof code / sizeof code[0], code};
+
+	return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
+	       prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+}
+
+START_TEST(a_kernel_without_filters_is_told_of)
+{
+	struct child *c = child_new(obey, NULL, 20);
+	struct view answer;
+	pid_t pid;
+	int status;
+
+	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_ANSWERED);
+	ck_assert(!child_bare(c));
+	child_stop(c);
+	pid = fork();
+	if (pid == 0) {
+		bool good = refuse_filters() &&
+			    ask(c, "hello", &answer) == CHILD_ANSWERED &&
+			    view_is(answer, "hello") &&
+			    child_bare(c) == !SANDBOX_WATCHED;
+
+		child_stop(c);
+		_exit(good ? 0 : 1);
+	}
+	ck_assert_int_eq(waitpid(pid, &status, 0), pid);
+	ck_assert_int_eq(status, 0);
+	child_free(c);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("child");
@@ -207,6 +258,7 @@ int main(void)
 	tcase_add_test(t, there_are_no_files_and_no_descriptors);
 	tcase_add_test(t, a_child_that_stands_still_is_ended);
 	tcase_add_test(t, a_child_killed_between_requests_is_noticed);
+	tcase_add_test(t, a_kernel_without_filters_is_told_of);
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_ENV);
 	failed = srunner_ntests_failed(r);
