@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/bounced.h"
 
-#include "adjudicator/crypto/derive.h"
-#include "adjudicator/mail/compose.h"
+#include "adjudicator/memo.h"
 #include "adjudicator/phrase.h"
-#include "adjudicator/reply.h"
 #include "formats/text/stamp.h"
-#include "formats/wrap.h"
-
-enum { WIDTH = 72 };
 
 struct telling {
 	struct desk *d;
@@ -57,36 +52,22 @@ static bool write_letter(const struct telling *t)
 {
 	const struct config *c = t->d->config;
 	struct fields *f = fields_in(t->arena);
-	struct buf subject = buf_in(t->arena);
-	struct buf text = buf_in(t->arena);
 	struct buf page = buf_in(t->arena);
-	struct view english = view_of("en");
-	struct reply out = {.from_name = view_of(c->club_name),
-			    .from = view_of(c->address),
-			    .to = view_of(c->organiser),
-			    .reply_to = view_of(c->address),
-			    .kind = view_of("report"),
-			    .date = t->d->now};
-	struct outbox_letter o = {.seat = -1, .created = t->d->now};
+	struct memo memo = {.to = view_of(c->organiser),
+			    .language = view_of("en"),
+			    .kind = "report",
+			    .subject = "undelivered-subject",
+			    .f = f};
+	int64_t id;
 
 	if (!set_fields(t, f)) {
 		return false;
 	}
-	phrase(&subject, english, "undelivered-subject", f);
-	page_write(&page, english, "undelivered.txt", f);
-	wrap_text(&text, buf_view(&page), WIDTH);
-	out.subject = buf_view(&subject);
-	out.text = buf_view(&text);
-	(void)reply_id(c, t->arena,
-		       arena_printf(t->arena, "undelivered %lld %lld",
-				    (long long)t->player.id, (long long)t->d->now),
-		       &out.message_id);
-	o.message_id = out.message_id;
-	o.address = out.to;
-	o.kind = out.kind;
-	o.subject = out.subject;
-	return compose(t->arena, &out, &o.bytes, t->err) &&
-	       outbox_add(t->d->store, &o, t->err);
+	page_write(&page, memo.language, "undelivered.txt", f);
+	memo.text = buf_view(&page);
+	memo.what = arena_printf(t->arena, "undelivered %lld %lld",
+				 (long long)t->player.id, (long long)t->d->now);
+	return memo_write(t->d, t->arena, &memo, &id, t->err);
 }
 
 static bool tell_of(struct telling *t, int64_t player, const struct log *log)

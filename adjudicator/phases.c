@@ -4,6 +4,7 @@
 #include "adjudicator/batch.h"
 #include "adjudicator/bounced.h"
 #include "adjudicator/clock.h"
+#include "adjudicator/concerns.h"
 #include "adjudicator/outgoing.h"
 #include "adjudicator/reply.h"
 #include "adjudicator/turn.h"
@@ -51,14 +52,18 @@ static bool judge_one(struct run *r, struct arena *arena, const struct inbox_let
 {
 	struct desk *d = &r->desk;
 	struct err why = {0};
-	bool waits;
+	struct turn_end end;
 
 	if (!store_mark(d->store, err)) {
 		return false;
 	}
-	if (turn_letter(d, arena, in, &waits, &why)) {
-		r->judged += !waits;
-		r->later += waits;
+	if (turn_letter(d, arena, in, &end, &why)) {
+		r->judged += !end.waits;
+		r->later += end.waits;
+		if (end.untold != NULL) {
+			log_warn(r->log, "letter %lld did nothing: %s",
+				 (long long)in->id, end.untold);
+		}
 		return store_release(d->store, err);
 	}
 	store_undo(d->store);
@@ -164,7 +169,7 @@ bool phase_send(struct run *r, struct err *err)
 	bool ok;
 
 	ok = batch_begin(r, err) && bounced_tell(&r->desk, &arena, r->log, err) &&
-	     batch_end(r, err);
+	     concerns_tell(&r->desk, &arena, err) && batch_end(r, err);
 	if (!ok) {
 		batch_drop(r);
 	}

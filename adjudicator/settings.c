@@ -13,9 +13,8 @@ const struct setting settings[] = {
 	{"club-name",               SETTING_TEXT,    "",                         0,   0,         "",                  AT(club_name),
 	 "The club's name as players read it; empty: the address."                },
 	{"organiser",               SETTING_ADDRESS, "",                         0,   0,         "",                  AT(organiser),
-	 "Who is told by letter when letters to a player do not arrive; empty: nobody, "
-	 "and "
-	 "the run says so."						       },
+	 "Who is told by letter when letters to a player do not arrive, or cannot be "
+	 "read; empty: nobody, and the run says so."                              },
 	{"database",                SETTING_URL,     "sqlite:club.db",           1,   0,         "sqlite:",           AT(database),
 	 "Where games are kept: sqlite:FILE."                                     },
 	{"inbox",		   SETTING_URL,     "maildir:inbox",            1,   0,

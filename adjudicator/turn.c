@@ -69,7 +69,7 @@ static bool close_row(struct desk *d, struct ledger_row *row, const char *verdic
 bool turn_quarantine(struct desk *d, const struct inbox_letter *letter, const char *why,
 		     struct err *err)
 {
-	struct ledger_row row = {.letter = letter->id, .at = d->now};
+	struct ledger_row row = {.letter = letter->id, .at = d->now, .untold = true};
 
 	return close_row(d, &row, "quarantined", "failed", view_of(why), err);
 }
@@ -192,6 +192,13 @@ static bool hear_operator(struct heard *x, const struct inbox_letter *in,
 	return carry_game(h, in->game, &o, 1) && finish(x, row);
 }
 
+/* Nobody is told that it could not be read: who sent it is not known. */
+static bool unheard(const struct heard *x, const struct letter *l)
+{
+	return l->fault == LETTER_POISON || l->fault == LETTER_NO_SENDER ||
+	       (l->fault == LETTER_BROKEN && x->h.player.id == 0);
+}
+
 /* Told once a letter: it could not be read. Robots and strangers hear nothing. */
 static bool hear_faulty(struct heard *x, const struct letter *l, struct ledger_row *row)
 {
@@ -207,6 +214,7 @@ static bool hear_faulty(struct heard *x, const struct letter *l, struct ledger_r
 	}
 	row->player = x->h.player.id;
 	row->reason = l->why;
+	row->untold = unheard(x, l);
 	if (l->fault == LETTER_BOUNCE && !bounced_hear(&x->h, l, row)) {
 		return false;
 	}
@@ -288,6 +296,7 @@ static bool hear_letter(struct heard *x, const struct letter *l, struct ledger_r
 	if (known != LEDGER_NEW) {
 		bool same = known == LEDGER_SAME;
 
+		row->untold = !same;
 		return close_row(
 			x->h.d, row, same ? "duplicate" : "conflict",
 			same ? "same-letter" : "same-id-other-content",
@@ -310,14 +319,14 @@ static bool hear_letter(struct heard *x, const struct letter *l, struct ledger_r
 }
 
 bool turn_letter(struct desk *d, struct arena *arena, const struct inbox_letter *in,
-		 bool *waits, struct err *err)
+		 struct turn_end *end, struct err *err)
 {
 	struct heard *x = arena_take(arena, sizeof *x);
 	struct letter *l = arena_take(arena, sizeof *l);
 	struct ledger_row row;
 	bool ok;
 
-	*waits = false;
+	*end = (struct turn_end){0};
 	x->h = (struct hearing){.d = d,
 				.arena = arena,
 				.letter = in->id,
@@ -335,6 +344,9 @@ bool turn_letter(struct desk *d, struct arena *arena, const struct inbox_letter 
 	row = row_for(d, in, l);
 	ok = l->fault != LETTER_FINE ? hear_faulty(x, l, &row)
 				     : hear_letter(x, l, &row);
-	*waits = x->waits;
+	end->waits = x->waits;
+	if (row.untold) {
+		end->untold = arena_str(arena, row.reason);
+	}
 	return ok;
 }

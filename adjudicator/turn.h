@@ -10,11 +10,18 @@
 
 #include "adjudicator/desk.h"
 
+/* How a letter was left. */
+struct turn_end {
+	bool waits; /* its player sent too many today: nothing was done, and the letter
+		       has no verdict yet */
+	const char *untold; /* why it did nothing, where no player hears of that; NULL:
+			       somebody does, or nobody need */
+};
+
 /* Hears one letter inside the caller's mark. False only when the world is wrong; what
- * is wrong with the letter is its verdict. *waits: its player sent too many today;
- * nothing was done, and the letter has no verdict yet. */
+ * is wrong with the letter is its verdict. */
 bool turn_letter(struct desk *d, struct arena *arena, const struct inbox_letter *letter,
-		 bool *waits, struct err *err);
+		 struct turn_end *end, struct err *err);
 /* The ledger row of a letter that could not be heard: quarantined, with the reason. */
 bool turn_quarantine(struct desk *d, const struct inbox_letter *letter, const char *why,
 		     struct err *err);

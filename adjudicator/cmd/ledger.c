@@ -13,6 +13,24 @@ static void tally(void *arg, struct view name, long count)
 	printf("%8ld  %.*s\n", count, VIEW_ARG(name));
 }
 
+/* Other letters that use its Message-ID for something else. */
+static bool show_doubles(struct cmd *c, const struct ledger_row *row)
+{
+	int64_t *ids = NULL;
+	size_t count = 0;
+
+	if (row->message_id.len > 0 &&
+	    !ledger_conflicts(c->store, c->arena, row, &ids, &count, c->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		printf("double  letter %lld says something else under the same "
+		       "Message-ID\n",
+		       (long long)ids[i]);
+	}
+	return true;
+}
+
 static bool show(struct cmd *c, int64_t id)
 {
 	struct ledger_row row = {0};
@@ -40,6 +58,9 @@ static bool show(struct cmd *c, int64_t id)
 	}
 	if (row.game != 0) {
 		printf("game    %lld\n", (long long)row.game);
+	}
+	if (!show_doubles(c, &row)) {
+		return false;
 	}
 	if (row.orders.len > 0) {
 		printf("orders\n%.*s\n", VIEW_ARG(row.orders));

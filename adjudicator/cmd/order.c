@@ -20,13 +20,13 @@ static bool verdict(struct cmd *c, int64_t letter)
 static bool hear(struct cmd *c, struct desk *d, struct inbox_letter *in)
 {
 	bool fresh;
-	bool waits;
+	struct turn_end end;
 
 	if (!store_begin(c->store, c->err)) {
 		return false;
 	}
 	if (cmd_now_keep(c, d->now) && inbox_add(c->store, in, &fresh, c->err) &&
-	    turn_letter(d, c->arena, in, &waits, c->err) &&
+	    turn_letter(d, c->arena, in, &end, c->err) &&
 	    store_commit(c->store, c->err)) {
 		return true;
 	}

@@ -30,6 +30,7 @@ struct ledger_row {
 	struct view message_id;
 	struct hash content;
 	struct view orders; /* the lines taken as orders */
+	bool untold;        /* the organiser should hear of it; not read back */
 };
 
 /* *fresh is false when (source, uid) is known already; l->id is filled either way. */
@@ -74,9 +75,17 @@ enum { LEDGER_RECENT_MOST = 20 };
 struct ledger_brief {
 	int64_t letter, arrived, game;
 	struct view verdict, code, orders;
+	struct view reason; /* ledger_untold alone gives it */
 };
 bool ledger_recent(struct store *st, struct arena *a, int64_t player,
 		   struct ledger_brief **out, size_t *count, struct err *err);
+/* Letters that say something else under this Message-ID, but for one: their numbers. */
+bool ledger_conflicts(struct store *st, struct arena *a, const struct ledger_row *of,
+		      int64_t **out, size_t *count, struct err *err);
+/* Those the organiser has not heard of yet, without their orders; and that he has. */
+bool ledger_untold(struct store *st, struct arena *a, struct ledger_brief **out,
+		   size_t *count, struct err *err);
+bool ledger_told(struct store *st, struct err *err);
 /* Letters and verdicts in all, for reports: calls each (verdict, count). */
 bool ledger_tally(struct store *st, struct arena *a,
 		  void (*each)(void *arg, struct view verdict, long count), void *arg,

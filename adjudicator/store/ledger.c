@@ -22,6 +22,7 @@ static bool insert(struct store *st, const struct ledger_row *row, struct err *e
 	query_bind_text(&q, 8, row->message_id);
 	query_bind_blob(&q, 9, hash_view(&row->content));
 	query_bind_text(&q, 10, row->orders);
+	query_bind_int(&q, 11, !row->untold);
 	return query_close(&q) &&
 	       (q.changes == 1 ||
 		err_set(err, ERR_BUG, "letter %lld has a verdict already",
@@ -202,5 +203,42 @@ bool ledger_tally(struct store *st, struct arena *a,
 	while (query_row(&q)) {
 		each(arg, query_text(&q, 0, a), (long)query_int(&q, 1));
 	}
+	return query_close(&q);
+}
+
+bool ledger_conflicts(struct store *st, struct arena *a, const struct ledger_row *of,
+		      int64_t **out, size_t *count, struct err *err)
+{
+	struct query q = query_open(st, LEDGER_CONFLICTS, err);
+
+	query_bind_text(&q, 1, of->message_id);
+	query_bind_int(&q, 2, of->letter);
+	return query_close_ids(&q, a, out, count);
+}
+
+bool ledger_untold(struct store *st, struct arena *a, struct ledger_brief **out,
+		   size_t *count, struct err *err)
+{
+	struct query q = query_open(st, LEDGER_UNTOLD, err);
+
+	*out = NULL;
+	*count = 0;
+	while (query_row(&q)) {
+		*out = query_room(a, *out, *count, sizeof **out);
+		(*out)[(*count)++] =
+			(struct ledger_brief){.letter = query_int(&q, 0),
+					      .arrived = query_int(&q, 1),
+					      .verdict = query_text(&q, 2, a),
+					      .code = query_text(&q, 3, a),
+					      .game = query_int(&q, 4),
+					      .reason = query_text(&q, 5, a)};
+	}
+	return query_close(&q);
+}
+
+bool ledger_told(struct store *st, struct err *err)
+{
+	struct query q = query_open(st, LEDGER_TOLD, err);
+
 	return query_close(&q);
 }

@@ -110,6 +110,44 @@ bool outbox_failed(struct store *st, int64_t id, struct view said, struct err *e
 	return changed(&q, id);
 }
 
+bool outbox_left(struct store *st, struct arena *a, struct outbox_letter **out,
+		 size_t *count, struct err *err)
+{
+	struct query q = query_open(st, OUTBOX_LEFT, err);
+
+	*out = NULL;
+	*count = 0;
+	while (query_row(&q)) {
+		*out = query_room(a, *out, *count, sizeof **out);
+		read_row(&q, a, &(*out)[*count]);
+		(*out)[(*count)++].said = query_text(&q, 16, a);
+	}
+	return query_close(&q);
+}
+
+static bool requeue(struct store *st, int64_t id, bool *any, struct err *err)
+{
+	struct query q = query_open(st, OUTBOX_RETRY, err);
+
+	query_bind_int(&q, 1, id);
+	if (!query_close(&q)) {
+		return false;
+	}
+	*any = q.changes > 0;
+	if (!*any) {
+		return true;
+	}
+	q = query_open(st, BOUNCE_FORGET, err);
+	query_bind_int(&q, 1, id);
+	return query_close(&q);
+}
+
+bool outbox_retry(struct store *st, int64_t id, bool *any, struct err *err)
+{
+	*any = false;
+	return store_mark(st, err) && store_unmark(st, requeue(st, id, any, err), err);
+}
+
 /* Of the statement's row, if it gives one. */
 static bool found(struct query *q, struct arena *a, struct outbox_letter *o)
 {

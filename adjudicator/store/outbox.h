@@ -34,6 +34,7 @@ struct outbox_letter {
 	bool unsure;   /* a try began and its end is not known: it may have arrived */
 	struct view message_id, address, kind, subject, bytes;
 	struct view state; /* queued sent failed */
+	struct view said;  /* by the server, last; only outbox_left gives it */
 };
 
 enum { OUTBOX_REFERENCES = 10 };
@@ -77,6 +78,12 @@ bool outbox_later(struct store *st, int64_t id, const struct outbox_delay *d,
 		  struct err *err);
 /* Never. */
 bool outbox_failed(struct store *st, int64_t id, struct view said, struct err *err);
+/* Letters that wait and letters that were given up, by id, without their bytes. */
+bool outbox_left(struct store *st, struct arena *a, struct outbox_letter **out,
+		 size_t *count, struct err *err);
+/* A letter that was given up is queued again as if it were new, and what the server
+ * said of it no longer counts against its player. *any is false when it was not. */
+bool outbox_retry(struct store *st, int64_t id, bool *any, struct err *err);
 /* Without its bytes; o->id is 0 when there is none. */
 bool outbox_by_id(struct store *st, struct arena *a, int64_t id,
 		  struct outbox_letter *o, struct err *err);

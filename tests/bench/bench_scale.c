@@ -90,10 +90,10 @@ static double judge(struct some_club *c, struct arena *arena,
 	struct ledger_row row;
 	double start = measure_seconds();
 	double took;
-	bool waits;
+	struct turn_end end;
 
 	measure_must(store_mark(c->run.desk.store, &err) &&
-			     turn_letter(&c->run.desk, arena, in, &waits, &err) &&
+			     turn_letter(&c->run.desk, arena, in, &end, &err) &&
 			     store_release(c->run.desk.store, &err),
 		     &err);
 	took = measure_seconds() - start;

@@ -214,7 +214,7 @@ void letter_club_hear(struct letter_club *c, struct view raw, bool keep,
 	struct standing before[LETTER_GAMES] = {0};
 	struct ledger_row row = {0};
 	bool fresh;
-	bool waits;
+	struct turn_end end;
 
 	*out = (struct heard_letter){0};
 	arena_reset(&c->scratch);
@@ -224,9 +224,9 @@ void letter_club_hear(struct letter_club *c, struct view raw, bool keep,
 	}
 	must(c, store_mark(c->desk.store, &c->err) &&
 			inbox_add(c->desk.store, &in, &fresh, &c->err) &&
-			turn_letter(&c->desk, &c->scratch, &in, &waits, &c->err) &&
+			turn_letter(&c->desk, &c->scratch, &in, &end, &c->err) &&
 			ledger_get(c->desk.store, &c->scratch, in.id, &row, &c->err));
-	ck_assert(!waits);
+	ck_assert(!end.waits);
 	out->verdict = row.verdict;
 	out->code = row.code;
 	for (size_t i = 0; i < c->games; i++) {

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/memo.h"
+
+#include "adjudicator/mail/compose.h"
+#include "adjudicator/phrase.h"
+#include "adjudicator/reply.h"
+#include "formats/wrap.h"
+
+enum { WIDTH = 72 };
+
+bool memo_write(struct desk *d, struct arena *arena, const struct memo *m, int64_t *id,
+		struct err *err)
+{
+	const struct config *c = d->config;
+	struct buf subject = buf_in(arena);
+	struct buf text = buf_in(arena);
+	struct view own = view_of(c->address);
+	struct reply out = {.from_name = view_of(c->club_name),
+			    .from = own,
+			    .to_name = m->to_name,
+			    .to = m->to,
+			    .reply_to = m->reply_to.len > 0 ? m->reply_to : own,
+			    .in_reply_to = m->in_reply_to,
+			    .references = m->in_reply_to,
+			    .answer = m->in_reply_to.len > 0,
+			    .kind = view_of(m->kind),
+			    .date = d->now};
+	struct outbox_letter o = {
+		.seat = -1, .player = m->player, .created = d->now, .address = m->to};
+
+	phrase(&subject, m->language, m->subject, m->f);
+	wrap_text(&text, m->text, WIDTH);
+	out.subject = buf_view(&subject);
+	out.text = buf_view(&text);
+	(void)reply_id(c, arena, m->what, &out.message_id);
+	o.message_id = out.message_id;
+	o.kind = out.kind;
+	o.subject = out.subject;
+	if (!compose(arena, &out, &o.bytes, err) || !outbox_add(d->store, &o, err)) {
+		return false;
+	}
+	*id = o.id;
+	return true;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: ISC */
+/* Letters that stand apart from all games: text alone, to whoever it is. */
+#ifndef ADJUDICATOR_MEMO_H
+#define ADJUDICATOR_MEMO_H
+
+#include "adjudicator/desk.h"
+#include "formats/template.h"
+
+struct memo {
+	struct view to, to_name; /* the name may be empty */
+	int64_t player;          /* 0: no player's */
+	struct view language;
+	const char *kind;        /* as X-Adjudicator-Kind */
+	const char *subject;     /* a phrase */
+	const struct fields *f;  /* of the subject */
+	struct view text;        /* paragraphs; filled to width here */
+	struct view reply_to;    /* empty: the club's address */
+	struct view in_reply_to; /* their Message-ID, or empty */
+	const char *what;        /* tells the letter from all others */
+};
+
+/* Puts it into the outbox, in the caller's transaction. *id is its number there. */
+bool memo_write(struct desk *d, struct arena *arena, const struct memo *m, int64_t *id,
+		struct err *err);
+
+#endif
