@@ -2,8 +2,10 @@
 #include "adjudicator/outgoing.h"
 
 #include "adjudicator/bounced.h"
+#include "adjudicator/concerns.h"
 #include "adjudicator/mail/verp.h"
 #include "adjudicator/phases.h"
+#include "adjudicator/store/query.h"
 #include "formats/text/num.h"
 
 /* How long a letter waits after its first try, its second, and so on; the last of them
@@ -130,10 +132,6 @@ static bool put_off(struct run *r, const struct outbox_letter *o,
 			 (long long)o->id, VIEW_ARG(codes(d)));
 		return give_up(r, o, "days", d, err);
 	}
-	if (d->why[0] == '5') { /* for a reason that does not pass by itself */
-		log_warn(r->log, "letter %lld: not taken from us (%.*s)",
-			 (long long)o->id, VIEW_ARG(codes(d)));
-	}
 	r->outgoing->put_off++;
 	return outbox_later(r->desk.store, o->id,
 			    &(struct outbox_delay){.now = now,
@@ -143,18 +141,120 @@ static bool put_off(struct run *r, const struct outbox_letter *o,
 			    err);
 }
 
+/* For a reason that does not pass by itself. */
+static void say_not_taken(const struct run *r, const struct outbox_letter *o,
+			  const struct delivery *d)
+{
+	if (d->why[0] == '5') {
+		log_warn(r->log, "letter %lld: not taken from us (%.*s)",
+			 (long long)o->id, VIEW_ARG(codes(d)));
+	}
+}
+
+static bool refused(struct run *r, const struct outbox_letter *o,
+		    const struct delivery *d, struct err *err)
+{
+	log_warn(r->log, "letter %lld: refused for good (%.*s)", (long long)o->id,
+		 VIEW_ARG(codes(d)));
+	return give_up(r, o, "hard", d, err);
+}
+
+/* ----------------------------------------------------- refusals that may mean us */
+
+/*
+ * A server may refuse every letter for a rule of its own, in the words in which others
+ * refuse one address. So a refusal that does not say that the address is wrong means
+ * nothing until the server has taken some letter of the same run.
+ */
+static bool doubtful(const struct outgoing *g, const struct delivery *d)
+{
+	struct view said = view_of(d->why);
+	struct view status;
+
+	(void)view_word(&said);
+	status = view_word(&said);
+	return g->sent == 0 && d->why[0] == '5' && !view_starts(status, "5.1.") &&
+	       !view_starts(status, "5.2.");
+}
+
+static bool doubt(struct run *r, const struct outbox_letter *o,
+		  const struct delivery *d, struct err *err)
+{
+	struct outgoing *g = r->outgoing;
+	struct refusal *f;
+
+	g->doubt = query_room(&g->arena, g->doubt, g->doubts, sizeof *g->doubt);
+	f = &g->doubt[g->doubts++];
+	*f = (struct refusal){.o = *o, .d = *d};
+	f->o.address = arena_copy(&g->arena, o->address);
+	return outbox_unsure(r->desk.store, o->id, o->unsure, err);
+}
+
+static bool several_addresses(const struct outgoing *g)
+{
+	for (size_t i = 1; i < g->doubts; i++) {
+		if (!view_eq_nocase(g->doubt[i].o.address, g->doubt[0].o.address)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* No letter was taken: all are tried again. */
+static bool put_all_off(struct run *r, struct err *err)
+{
+	struct outgoing *g = r->outgoing;
+	bool several = several_addresses(g);
+
+	if (several) {
+		log_warn(r->log,
+			 "the server of the outbox refused all %zu letters of this "
+			 "run; they are tried again",
+			 g->doubts);
+		if (!store_set_number(r->desk.store, CONCERN_OUTBOX, (int64_t)g->doubts,
+				      err)) {
+			return false;
+		}
+	}
+	for (size_t i = 0; i < g->doubts; i++) {
+		if (!several) {
+			say_not_taken(r, &g->doubt[i].o, &g->doubt[i].d);
+		}
+		if (!put_off(r, &g->doubt[i].o, &g->doubt[i].d, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* A letter was taken: the server means what it says. */
+static bool settle_doubts(struct run *r, struct err *err)
+{
+	struct outgoing *g = r->outgoing;
+
+	for (size_t i = 0; i < g->doubts; i++) {
+		if (!refused(r, &g->doubt[i].o, &g->doubt[i].d, err)) {
+			return false;
+		}
+	}
+	g->doubts = 0;
+	return store_set_number(r->desk.store, CONCERN_OUTBOX, 0, err);
+}
+
 static bool keep(struct run *r, const struct outbox_letter *o, const struct delivery *d,
 		 struct err *err)
 {
+	struct outgoing *g = r->outgoing;
+
 	switch (d->end) {
 	case DELIVERY_SENT:
-		r->outgoing->sent++;
-		return outbox_sent(r->desk.store, o->id, r->desk.now, err);
+		g->sent++;
+		return outbox_sent(r->desk.store, o->id, r->desk.now, err) &&
+		       (g->sent > 1 || settle_doubts(r, err));
 	case DELIVERY_NEVER:
-		log_warn(r->log, "letter %lld: refused for good (%.*s)",
-			 (long long)o->id, VIEW_ARG(codes(d)));
-		return give_up(r, o, "hard", d, err);
+		return doubtful(g, d) ? doubt(r, o, d, err) : refused(r, o, d, err);
 	default:
+		say_not_taken(r, o, d);
 		return put_off(r, o, d, err);
 	}
 }
@@ -208,7 +308,7 @@ static bool silent_server(struct outgoing *g, const struct delivery *d, int *sil
 						       : g->account.path);
 }
 
-bool outgoing_send(struct run *r, struct arena *arena, struct err *err)
+static bool send_due(struct run *r, struct arena *arena, struct err *err)
 {
 	struct outgoing *g = r->outgoing;
 	struct outbox_letter o = {0};
@@ -224,7 +324,7 @@ bool outgoing_send(struct run *r, struct arena *arena, struct err *err)
 		if (o.id == 0) {
 			return true;
 		}
-		if (g->sent + g->refused + g->put_off >=
+		if (g->sent + g->refused + g->put_off + (long)g->doubts >=
 		    r->desk.config->letters_per_run) {
 			g->capped = true;
 			return true;
@@ -240,4 +340,18 @@ bool outgoing_send(struct run *r, struct arena *arena, struct err *err)
 			return false;
 		}
 	}
+}
+
+bool outgoing_send(struct run *r, struct arena *arena, struct err *err)
+{
+	struct err why = {0};
+	bool ok = send_due(r, arena, err);
+
+	if (!put_all_off(r, &why)) {
+		if (ok) {
+			*err = why;
+		}
+		ok = false;
+	}
+	return ok;
 }

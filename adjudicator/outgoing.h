@@ -9,8 +9,15 @@
 #include "adjudicator/config.h"
 #include "adjudicator/mail/sender.h"
 #include "adjudicator/secret.h"
+#include "adjudicator/store/outbox.h"
 
 struct run;
+
+/* A letter that was refused, before it is known what that means. */
+struct refusal {
+	struct outbox_letter o; /* without its bytes */
+	struct delivery d;
+};
 
 struct outgoing {
 	struct sender_account account;
@@ -19,7 +26,9 @@ struct outgoing {
 	struct sender *sender;       /* NULL: not open */
 	/* What was done. */
 	long sent, refused, put_off;
-	bool capped; /* letters-per-run was reached */
+	bool capped;           /* letters-per-run was reached */
+	struct refusal *doubt; /* while the server has taken no letter of this run */
+	size_t doubts;
 };
 
 /* What the settings say. Values are borrowed from the config. */

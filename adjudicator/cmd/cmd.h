@@ -67,11 +67,13 @@ bool cmd_game_show(struct cmd *c);   /* game show N [--json] [--for NAME|observe
 bool cmd_order(struct cmd *c);       /* order N NAME 'ORDER' [--now TIME] */
 bool cmd_replay(
 	struct cmd *c); /* replay FILE|N [--from T] [--to T] [--explain] [--json] */
-bool cmd_export(struct cmd *c);     /* export N --format turns [--for NAME|observer] */
-bool cmd_import(struct cmd *c);     /* import FILE [--now TIME] */
-bool cmd_dict_build(struct cmd *c); /* dict build LANG [--edition N] */
-bool cmd_dict_list(struct cmd *c);  /* dict list */
-bool cmd_dict_check(struct cmd *c); /* dict check [--lexicon ID] WORD... */
-bool cmd_ledger(struct cmd *c);     /* ledger [N]: letters and their verdicts */
+bool cmd_export(struct cmd *c);      /* export N --format turns [--for NAME|observer] */
+bool cmd_import(struct cmd *c);      /* import FILE [--now TIME] */
+bool cmd_dict_build(struct cmd *c);  /* dict build LANG [--edition N] */
+bool cmd_dict_list(struct cmd *c);   /* dict list */
+bool cmd_dict_check(struct cmd *c);  /* dict check [--lexicon ID] WORD... */
+bool cmd_outbox_list(struct cmd *c); /* outbox list */
+bool cmd_outbox_retry(struct cmd *c); /* outbox retry [N...] */
+bool cmd_ledger(struct cmd *c);       /* ledger [N]: letters and their verdicts */
 
 #endif

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: ISC */
+/* outbox list, retry */
+#include "adjudicator/cmd/cmd.h"
+
+#include "adjudicator/store/outbox.h"
+#include "formats/text/num.h"
+#include "formats/text/stamp.h"
+#include <limits.h>
+#include <stdio.h>
+
+static void list_one(struct arena *arena, const struct outbox_letter *o)
+{
+	struct buf b = buf_in(arena);
+
+	buf_printf(&b, "%lld  %s  ", (long long)o->id,
+		   view_is(o->state, "failed") ? "given up" : "waits");
+	stamp_write(&b, o->created);
+	buf_printf(&b, "  %.*s  %.*s", VIEW_ARG(o->address), VIEW_ARG(o->subject));
+	if (o->said.len > 0) {
+		buf_printf(&b, "  (%.*s)", VIEW_ARG(o->said));
+	}
+	buf_char(&b, '\n');
+	fwrite(b.at, 1, b.len, stdout);
+}
+
+bool cmd_outbox_list(struct cmd *c)
+{
+	struct outbox_letter *list;
+	size_t count;
+
+	if (!cmd_arguments(c, 0, 0) ||
+	    !outbox_left(c->store, c->arena, &list, &count, c->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		list_one(c->arena, &list[i]);
+	}
+	if (count == 0) {
+		log_info(c->log, "every letter has left");
+	}
+	return true;
+}
+
+/* All that were given up. */
+static bool retry_all(struct cmd *c, long *done)
+{
+	struct outbox_letter *list;
+	size_t count;
+
+	if (!outbox_left(c->store, c->arena, &list, &count, c->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		bool any;
+
+		if (!outbox_retry(c->store, list[i].id, &any, c->err)) {
+			return false;
+		}
+		*done += any;
+	}
+	return true;
+}
+
+static bool retry_one(struct cmd *c, const char *number, long *done)
+{
+	long id;
+	bool any;
+
+	if (!num_read(view_of(number), 1, LONG_MAX, &id)) {
+		return err_set(c->err, ERR_USAGE, "\"%.40s\" is no letter's number",
+			       number);
+	}
+	if (!outbox_retry(c->store, id, &any, c->err)) {
+		return false;
+	}
+	*done += any;
+	return any || err_set(c->err, ERR_DATA,
+			      "letter %ld was not given up; `adjudicator outbox list` "
+			      "tells which were",
+			      id);
+}
+
+/* All of them, or none. */
+bool cmd_outbox_retry(struct cmd *c)
+{
+	long done = 0;
+	bool ok = cmd_arguments(c, 0, INT_MAX) && store_begin(c->store, c->err);
+
+	if (!ok) {
+		return false;
+	}
+	if (c->argc == 0) {
+		ok = retry_all(c, &done);
+	}
+	for (int i = 0; ok && i < c->argc; i++) {
+		ok = retry_one(c, c->argv[i], &done);
+	}
+	ok = ok && store_commit(c->store, c->err);
+	if (!ok) {
+		store_rollback(c->store);
+		return false;
+	}
+	if (done == 0) {
+		log_info(c->log, "no letter was given up");
+	} else {
+		printf("%ld letter%s queued again; the next run sends %s\n", done,
+		       done == 1 ? "" : "s", done == 1 ? "it" : "them");
+	}
+	return true;
+}
