@@ -10,10 +10,10 @@
 
 #include "adjudicator/desk.h"
 
-/* Troubles that last, kept as numbers; 0: there is none. */
-#define CONCERN_OUTBOX "concern.outbox" /* how many letters a server refused at once   \
-					 */
-#define CONCERN_CLOCK "concern.clock"   /* seconds that our clock is ahead */
+/* Troubles that last, kept as numbers, 0 when there is none: how many letters a server
+ * refused at once, and by how many seconds our clock is ahead. */
+#define CONCERN_OUTBOX "concern.outbox"
+#define CONCERN_CLOCK  "concern.clock"
 
 /* Writes to the organiser what is due, in the caller's transaction. */
 bool concerns_tell(struct desk *d, struct arena *arena, struct err *err);

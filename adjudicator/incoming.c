@@ -112,6 +112,9 @@ static bool keep(struct fetching *f, const struct mailbox_letter *l,
 	}
 	take(f->r->incoming, in.id, l->uid, part);
 	f->r->fetched += fresh;
+	if (fresh && l->stamped && part == MAILBOX_INBOX) {
+		witness_hear(&f->r->incoming->witness, l->arrived);
+	}
 	return ++f->n < BATCH || end_batch(f);
 }
 
@@ -184,7 +187,7 @@ static bool read_junk(struct fetching *f)
 }
 
 /* What is wrong with the junk folder keeps no letter in the inbox waiting. */
-bool incoming_fetch(struct run *r, struct err *err)
+bool incoming_fetch(struct run *r, bool *doubt, struct err *err)
 {
 	struct incoming *g = r->incoming;
 	struct err junk = {0};
@@ -192,6 +195,10 @@ bool incoming_fetch(struct run *r, struct err *err)
 	bool junked;
 	bool walked;
 
+	*doubt = false;
+	if (!witness_begin(&g->witness, r->desk.store, r->desk.now, err)) {
+		return false;
+	}
 	arena_reset(&g->arena);
 	g->taken = NULL;
 	g->count = g->cap = 0;
@@ -213,7 +220,8 @@ bool incoming_fetch(struct run *r, struct err *err)
 		*err = junk;
 	}
 	arena_free(&f.letter);
-	return f.ok && junked;
+	return f.ok && junked &&
+	       witness_end(&g->witness, r->desk.store, r->log, doubt, err);
 }
 
 /* ------------------------------------------------------------------------ file */

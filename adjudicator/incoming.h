@@ -11,6 +11,7 @@
 #include "adjudicator/config.h"
 #include "adjudicator/mail/mailbox.h"
 #include "adjudicator/secret.h"
+#include "adjudicator/witness.h"
 
 struct run;
 
@@ -29,7 +30,8 @@ struct incoming {
 	struct arena arena;
 	struct taken *taken;
 	size_t count, cap;
-	const char *mark; /* how far the junk folder is read; NULL: not kept */
+	struct witness witness; /* of our clock */
+	const char *mark;       /* how far the junk folder is read; NULL: not kept */
 	int64_t read;
 };
 
@@ -38,8 +40,9 @@ struct incoming {
 void incoming_open(struct incoming *g, struct config *c, bool dry);
 void incoming_close(struct incoming *g);
 
-/* Keeps what has arrived. True when the mailbox was read to its end. */
-bool incoming_fetch(struct run *r, struct err *err);
+/* Keeps what has arrived. True when the mailbox was read to its end; *doubt: by what
+ * arrived our clock is wrong. */
+bool incoming_fetch(struct run *r, bool *doubt, struct err *err);
 /* Files what was fetched in this run and has its verdict. */
 bool incoming_file(struct run *r, struct err *err);
 

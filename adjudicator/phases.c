@@ -15,8 +15,11 @@ enum { BATCH = 100 };
 
 bool phase_fetch(struct run *r, struct err *err)
 {
-	r->desk.drained = incoming_fetch(r, err);
-	return r->desk.drained;
+	bool doubt;
+	bool ok = incoming_fetch(r, &doubt, err);
+
+	r->desk.drained = ok && !doubt;
+	return ok;
 }
 
 bool phase_file(struct run *r, struct err *err)

@@ -23,6 +23,7 @@ struct mailbox_letter {
 	struct view uid;    /* names it within the source */
 	struct view raw;    /* at most 1 MiB; `truncated` tells */
 	int64_t arrived;
+	bool stamped; /* `arrived` is what the mail host says, no file's time */
 	bool truncated;
 };
 

@@ -174,6 +174,7 @@ static bool visit_one(void *arg, const struct imap_item *item, struct view raw,
 	struct mailbox_letter l = {.source = view_of(w->source),
 				   .raw = raw,
 				   .arrived = item->arrived,
+				   .stamped = true,
 				   .truncated = truncated};
 
 	arena_reset(&w->letter);

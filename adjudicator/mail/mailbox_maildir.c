@@ -37,6 +37,7 @@ static bool pass_on(void *arg, const struct maildir_letter *l)
 					      .uid = l->uid,
 					      .raw = l->raw,
 					      .arrived = l->arrived,
+					      .stamped = l->stamped,
 					      .truncated = l->truncated};
 
 	return w->visit(w->arg, &letter);

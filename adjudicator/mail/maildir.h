@@ -17,6 +17,7 @@ struct maildir_letter {
 	struct view uid; /* the file's unique name without flags */
 	struct view raw; /* at most 1 MiB; *truncated tells */
 	int64_t arrived; /* see arrival_read; seconds */
+	bool stamped;    /* by a host that we trust; else it is the file's time */
 	bool truncated;
 };
 

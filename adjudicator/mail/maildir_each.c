@@ -152,6 +152,14 @@ static bool listed(const char *dir, struct entries *e, struct err *err)
 	return true;
 }
 
+static void take_stamp(struct maildir_letter *l, struct view received_by)
+{
+	int64_t stamp = arrival_read(l->raw, received_by, INT64_MIN);
+
+	l->stamped = stamp != INT64_MIN;
+	l->arrived = l->stamped ? stamp : l->arrived;
+}
+
 bool maildir_each(const char *dir, struct view received_by, struct arena *arena,
 		  bool (*each)(void *arg, const struct maildir_letter *l), void *arg,
 		  struct err *err)
@@ -174,7 +182,7 @@ bool maildir_each(const char *dir, struct view received_by, struct arena *arena,
 		ok = read_letter(dir, &e.at[i], arena, &l, err);
 		if (ok && l.uid.len > 0) {
 			last = uid;
-			l.arrived = arrival_read(l.raw, received_by, l.arrived);
+			take_stamp(&l, received_by);
 			more = each(arg, &l);
 		}
 	}

@@ -269,7 +269,7 @@ static const struct {
 		 ", said FROM outbox WHERE state = 'failed' ORDER BY 1"},
 	[OUTBOX_RETRY] = {"queueing a letter again",
                   "UPDATE outbox SET state = 'queued', next = 0, tries = 0, "
-                  "tried = NULL,"
+			  "tried = NULL,"
 			  " unsure = 0 WHERE id = $1 AND state = 'failed'"                                                    },
 	[OUTBOX_THREAD] = {"reading a thread",
                   "SELECT message_id FROM outbox WHERE player = $1"
