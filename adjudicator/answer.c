@@ -5,6 +5,7 @@
 #include "adjudicator/names.h"
 #include "adjudicator/phrase.h"
 #include "adjudicator/plans.h"
+#include "adjudicator/settle.h"
 #include "formats/wrap.h"
 
 bool answer_tell(struct hearing *h, const struct addressee *to, const char *kind,
@@ -94,6 +95,7 @@ static const struct {
 	{ORDER_SET,      answer_set     },
 	{ORDER_QUIET,    answer_quiet   },
 	{ORDER_NOTE,     answer_note    },
+	{ORDER_TAKEBACK, settle_takeback},
 	{ORDER_RECEIPTS, answer_receipts},
 	{ORDER_RESEND,   answer_resend  },
 	{ORDER_WHO,      answer_who     },

@@ -2,6 +2,7 @@
 #include "adjudicator/hearing.h"
 #include "adjudicator/phrase.h"
 #include "adjudicator/plans.h"
+#include "adjudicator/settle.h"
 #include <string.h>
 
 enum { CHOICES_MAX = 16 };
@@ -196,6 +197,7 @@ static bool commit(struct hearing *h, struct record *r, int seat, const struct t
 	if (!record_append(h->arena, r, t, h->err) ||
 	    !news_events(h->d, h->arena, r, &before, t, h->err) ||
 	    !plans_follow(h->d, h->arena, r, t, h->err) ||
+	    !settle_review(h->d, h->arena, r, h->err) ||
 	    !question_open(h->d->store, h->arena, r->match.id, seat, &q, h->err)) {
 		return false;
 	}
@@ -218,6 +220,35 @@ static const struct order *carry_first(struct hearing *h, int seat,
 	return NULL;
 }
 
+bool carry_score(const struct order *o, const struct table *t, int *score)
+{
+	bool play = o->kind == ORDER_PLAY && t->trace != NULL;
+	bool word = o->kind == ORDER_WORD && t->walk != NULL;
+
+	*score = play ? t->trace->score : word ? t->walk->score : 0;
+	return play || word;
+}
+
+/* It is done, or kept as long as it can be taken back. */
+static bool finish(struct hearing *h, struct record *r, const struct order *o,
+		   const struct table *t, const struct sure *what, bool settled)
+{
+	struct settling s = {.text = what->order, .shown = what->shown};
+	int moment = position_moment(&r->pos);
+
+	if (!settled && settle_keeps(r, o)) {
+		s.scored = carry_score(o, t, &s.score);
+		return settle_keep(h, r, t->mover, &s);
+	}
+	if (!commit(h, r, t->mover, t)) {
+		return false;
+	}
+	if (o->kind == ORDER_REMOVE) {
+		letter_knows(h, r, moment);
+	}
+	return true;
+}
+
 bool carry_order(struct hearing *h, struct record *r, int seat, const struct order *o,
 		 struct meant meant)
 {
@@ -226,8 +257,11 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 	struct sure what = {0};
 	enum outcome outcome;
 	const struct order *wrong;
-	int moment;
+	bool handled;
 
+	if (!settle_second(h, r, seat, o, &handled) || handled) {
+		return h->err->kind == ERR_NONE;
+	}
 	t.arrived = h->arrived;
 	h->changes -= h->changes > meant.firsts ? meant.firsts : 0; /* they are one */
 	wrong = carry_first(h, seat, &meant, &t, &first);
@@ -251,36 +285,54 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 	if (!meant.sure && unsure(h, r, o, &t, &what)) {
 		return confirm(h, r, seat, &what);
 	}
-	moment = position_moment(&r->pos);
-	if (!commit(h, r, seat, &t)) {
-		return false;
-	}
-	if (o->kind == ORDER_REMOVE) {
-		letter_knows(h, r, moment);
-	}
-	return true;
+	return finish(h, r, o, &t, &what, meant.settled);
 }
 
 /* "remove 21; COAST 19T ...": as a question offered it. */
-bool carry_choice(struct hearing *h, struct record *r, int seat, struct view choice,
-		  struct meant meant)
+static bool read_choice(struct hearing *h, struct view choice,
+			struct order order[FIRSTS_MAX + 1], size_t *n)
 {
-	struct order order[FIRSTS_MAX + 1];
-	size_t n = 0;
-
+	*n = 0;
 	while (choice.len > 0) {
 		struct view one = view_trim(view_cut(&choice, ';'));
 
-		if (n > FIRSTS_MAX || !order_read(h->arena, one, &order[n++])) {
+		if (*n > FIRSTS_MAX || !order_read(h->arena, one, &order[(*n)++])) {
 			return err_set(h->err, ERR_BUG,
 				       "a question offers no order: %.*s",
 				       VIEW_ARG(one));
 		}
 	}
-	if (n == 0) {
-		return err_set(h->err, ERR_BUG, "a question offers nothing");
+	return *n > 0 || err_set(h->err, ERR_BUG, "a question offers nothing");
+}
+
+bool carry_choice(struct hearing *h, struct record *r, int seat, struct view choice,
+		  struct meant meant)
+{
+	struct order order[FIRSTS_MAX + 1];
+	size_t n;
+
+	if (!read_choice(h, choice, order, &n)) {
+		return false;
 	}
 	meant.first = order;
 	meant.firsts = n - 1;
 	return carry_order(h, r, seat, &order[n - 1], meant);
+}
+
+bool carry_would(struct hearing *h, const struct record *r, int seat,
+		 struct view choice, bool *can)
+{
+	struct table t = table_over(h->arena, &r->pos, h->d->now, true);
+	struct order order[FIRSTS_MAX + 1];
+	struct meant meant = {.first = order};
+	struct view first = {0};
+	size_t n;
+
+	if (!read_choice(h, choice, order, &n)) {
+		return false;
+	}
+	meant.firsts = n - 1;
+	*can = carry_first(h, seat, &meant, &t, &first) == NULL &&
+	       table_judge(&t, seat, &order[n - 1]) == OUTCOME_APPLIED;
+	return true;
 }

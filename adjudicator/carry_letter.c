@@ -2,6 +2,7 @@
 /* A letter's orders for one game, top to bottom. */
 #include "adjudicator/clock.h"
 #include "adjudicator/hearing.h"
+#include "adjudicator/settle.h"
 
 enum { CHOICES_MAX = 16 };
 
@@ -38,16 +39,6 @@ static bool asks_first(struct hearing *h, const struct record *r, int seat,
 	       table_judge(&t, seat, &o[i]) == OUTCOME_APPLIED;
 }
 
-/* What a play or a word on a path would score. */
-static bool score_of(const struct order *o, const struct table *t, int *score)
-{
-	bool play = o->kind == ORDER_PLAY && t->trace != NULL;
-	bool word = o->kind == ORDER_WORD && t->walk != NULL;
-
-	*score = play ? t->trace->score : word ? t->walk->score : 0;
-	return play || word;
-}
-
 /* The different orders that would end the turn, as choices; one that says the same in
  * other words is none. */
 static size_t turn_orders(struct hearing *h, const struct record *r, int seat,
@@ -68,7 +59,7 @@ static size_t turn_orders(struct hearing *h, const struct record *r, int seat,
 		}
 		lawful = table_judge(&t, seat, &o[i]) == OUTCOME_APPLIED;
 		order = lawful ? t.echo : ask_written(h->arena, &o[i]);
-		scored = score_of(&o[i], &t, &score);
+		scored = carry_score(&o[i], &t, &score);
 		if (among(choice, n, order)) {
 			continue;
 		}
@@ -182,10 +173,21 @@ static bool carry_all(struct hearing *h, struct record *r, int seat,
 	return true;
 }
 
+static bool takes_back(const struct order *o, size_t count)
+{
+	bool any = false;
+
+	for (size_t i = 0; i < count; i++) {
+		any = any || o[i].kind == ORDER_TAKEBACK;
+	}
+	return any;
+}
+
 bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t count)
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
 	struct choice choice[CHOICES_MAX];
+	struct settling kept;
 	int seat;
 	size_t n = 0;
 
@@ -213,7 +215,12 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 	if (h->d->drained && !clock_fall(h->d, h->arena, r, h->arrived, h->err)) {
 		return false;
 	}
-	if (several_end(r, o, count)) {
+	if (!settle_waiting(h->d, h->arena, r, &kept, h->err)) {
+		return false;
+	}
+	/* Beside one that waits none of them is done, unless it is taken back. */
+	if (several_end(r, o, count) &&
+	    (kept.game == 0 || kept.seat != seat || takes_back(o, count))) {
 		n = turn_orders(h, r, seat, o, count, choice);
 	}
 	if (n > 1) {

@@ -4,6 +4,7 @@
 #include "adjudicator/choices.h"
 #include "adjudicator/phrase.h"
 #include "adjudicator/plans.h"
+#include "adjudicator/settle.h"
 #include "formats/text/stamp.h"
 
 static bool keep(struct desk *d, struct arena *arena, struct record *r,
@@ -13,7 +14,7 @@ static bool keep(struct desk *d, struct arena *arena, struct record *r,
 
 	return record_append(arena, r, t, err) &&
 	       news_events(d, arena, r, &before, t, err) &&
-	       plans_follow(d, arena, r, t, err);
+	       plans_follow(d, arena, r, t, err) && settle_review(d, arena, r, err);
 }
 
 /* Whatever was asked and not answered in time counts as refused. */
@@ -84,9 +85,16 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 	struct table t;
 	int64_t since;
 	bool played;
+	bool waits;
 
 	if (!requests_lapse(d, arena, r, until, err) ||
-	    !window_ends(d, arena, r, until, err)) {
+	    !settle_fall(d, arena, r, until, &waits, err)) {
+		return false;
+	}
+	if (waits) { /* its player has moved in time */
+		return true;
+	}
+	if (!window_ends(d, arena, r, until, err)) {
 		return false;
 	}
 	if (r->pos.over || r->pos.deadline == 0 || r->pos.deadline >= until) {
@@ -135,21 +143,27 @@ static bool fall_one(struct desk *d, struct arena *arena, int64_t game, long *fa
 	return store_release(d->store, err);
 }
 
+static bool (*const due[])(struct store *st, struct arena *a, int64_t now,
+			   int64_t **games, size_t *count, struct err *err) = {
+	settling_due,
+	match_due,
+};
+
 bool clock_tick(struct desk *d, long *fallen, struct err *err)
 {
 	struct arena list = {0};
 	struct arena arena = {0};
 	int64_t *ids;
-	size_t count = 0;
+	size_t count;
 	bool ok = true;
 
 	*fallen = 0;
-	if (d->drained) {
-		ok = match_due(d->store, &list, d->now, &ids, &count, err);
-	}
-	for (size_t i = 0; i < count && ok; i++) {
-		ok = fall_one(d, &arena, ids[i], fallen, err);
-		arena_reset(&arena);
+	for (size_t k = 0; k < sizeof due / sizeof due[0] && d->drained && ok; k++) {
+		ok = due[k](d->store, &list, d->now, &ids, &count, err);
+		for (size_t i = 0; i < count && ok; i++) {
+			ok = fall_one(d, &arena, ids[i], fallen, err);
+			arena_reset(&arena);
+		}
 	}
 	arena_free(&arena);
 	arena_free(&list);

@@ -60,12 +60,18 @@ struct meant {
 	bool sure;   /* nothing need be asked: an answer, or entered by the operator */
 	const struct order *first; /* done before it, or not without it */
 	size_t firsts;
+	bool settled; /* it can no longer be taken back */
 };
 bool carry_order(struct hearing *h, struct record *r, int seat, const struct order *o,
 		 struct meant meant);
 /* The same of a choice that a question offered: one order, or several with ";". */
 bool carry_choice(struct hearing *h, struct record *r, int seat, struct view choice,
 		  struct meant meant);
+/* Whether such a choice could be done now. */
+bool carry_would(struct hearing *h, const struct record *r, int seat,
+		 struct view choice, bool *can);
+/* What a play or a word on a path would score; false: the order is neither. */
+bool carry_score(const struct order *o, const struct table *t, int *score);
 /* Whether it answers an older letter of this game than the one that counts now. */
 bool carry_stale(const struct hearing *h, const struct record *r,
 		 const struct order *o);

@@ -7,6 +7,8 @@
 #include "adjudicator/phrase.h"
 #include "formats/text/stamp.h"
 
+enum { MINUTE = 60 };
+
 /* What a question costs that was wrong. */
 static const char *const prices[] = {
 	[CHALLENGE_SINGLE] = "start-price-single",
@@ -39,6 +41,7 @@ static struct fields *start_fields(struct arena *arena, const struct record *r,
 	const struct options *o = &r->setup.options;
 	struct fields *f = fields_in(arena);
 	struct buf span = buf_in(arena);
+	struct buf settle = buf_in(arena);
 
 	fields_set_str(f, "title", r->setup.game->title);
 	fields_set_bool(f, "alone", r->setup.seats == 1);
@@ -50,6 +53,8 @@ static struct fields *start_fields(struct arena *arena, const struct record *r,
 	fields_set(f, "first", r->setup.name[0]);
 	fields_set_num(f, "points",
 		       o->value[OPTION_CHALLENGE] == CHALLENGE_FIVE ? 5 : 10);
+	stamp_span_say(&settle, o->value[OPTION_SETTLE] * MINUTE);
+	fields_set(f, "settle", buf_view(&settle));
 	if (time_of(r) != 0) {
 		stamp_span_say(&span, time_of(r));
 		fields_set(f, "deadline", buf_view(&span));
@@ -107,6 +112,9 @@ static struct view text_for(struct arena *arena, const struct record *r, int sea
 		    : alone ? "start-timed"
 			    : "start-clock",
 		    f);
+	}
+	if (r->setup.options.value[OPTION_SETTLE] > 0) {
+		say(&b, to, "start-settle", f);
 	}
 	buf_str(&b, "\n\n");
 	say(&b, to, "start-how", f);

@@ -3,21 +3,38 @@
 
 #include "adjudicator/phrase.h"
 #include "adjudicator/plan_match.h"
+#include "adjudicator/settle.h"
 #include "adjudicator/store/plan.h"
 
 enum { CHAIN_MOST = 100 }; /* moves for later that follow one another */
+
+/* *taken: the turns that seat will have had when its next one begins. One more than
+ * the game knows of is an order that can still be taken back. */
+static bool next_turn(struct desk *d, struct arena *arena, const struct record *r,
+		      int seat, long *taken, struct err *err)
+{
+	struct settling s;
+
+	if (!settle_waiting(d, arena, r, &s, err)) {
+		return false;
+	}
+	*taken = r->pos.taken[seat] + (s.game != 0 && s.seat == seat);
+	return true;
+}
 
 /* Those that count for the seat's next turn; others have had their time. */
 static bool load(struct desk *d, struct arena *arena, const struct record *r, int seat,
 		 struct plans *p, struct err *err)
 {
 	size_t live = 0;
+	long taken;
 
-	if (!plan_list(d->store, arena, r->match.id, seat, p, err)) {
+	if (!next_turn(d, arena, r, seat, &taken, err) ||
+	    !plan_list(d->store, arena, r->match.id, seat, p, err)) {
 		return false;
 	}
 	for (size_t i = 0; i < p->count; i++) {
-		if (p->plan[i].taken == r->pos.taken[seat]) {
+		if (p->plan[i].taken == taken) {
 			p->plan[live++] = p->plan[i];
 		}
 	}
@@ -60,15 +77,19 @@ static bool old(const struct hearing *h, const struct record *r)
 static bool add(struct hearing *h, const struct record *r, int seat,
 		const struct order *o, struct plans *p)
 {
-	struct plan plan = {.taken = r->pos.taken[seat],
-			    .text = ask_written(h->arena, o)};
+	struct plan plan = {.text = ask_written(h->arena, o)};
 	struct diag diag = {.at = o->text};
 	bool kept = true;
+	bool now;
 
+	if (!next_turn(h->d, h->arena, r, seat, &plan.taken, h->err)) {
+		return false;
+	}
+	now = r->pos.to_move == seat && plan.taken == r->pos.taken[seat];
 	diag.code = r->pos.over || r->pos.gone[seat] ? DIAG_GAME_OVER
 		    : r->setup.seats == 1            ? DIAG_NOT_IN_THIS_GAME
 		    : old(h, r)                      ? DIAG_PLAN_LATE
-		    : r->pos.to_move == seat         ? DIAG_PLAN_NOW
+		    : now                            ? DIAG_PLAN_NOW
 						     : DIAG_NONE;
 	if (diag.code == DIAG_NONE) {
 		if (!plan_add(h->d->store, r->match.id, seat, &plan, &kept, h->err)) {
@@ -106,6 +127,18 @@ bool plans_order(struct hearing *h, const struct record *r, int seat,
 		       tell(h, r, seat, p->count > 0 ? "plans" : "plans-none", p);
 	}
 	return tell(h, r, seat, p->count > 0 ? "plans" : "plans-none", p);
+}
+
+bool plans_withdraw(struct desk *d, struct arena *arena, const struct record *r,
+		    int seat, bool *any, struct err *err)
+{
+	struct plans *p = arena_take(arena, sizeof *p);
+
+	if (!load(d, arena, r, seat, p, err)) {
+		return false;
+	}
+	*any = p->count > 0;
+	return !*any || plan_forget(d->store, r->match.id, seat, err);
 }
 
 bool plans_disturb(struct desk *d, struct arena *arena, const struct record *r,

@@ -20,6 +20,10 @@ bool plans_follow(struct desk *d, struct arena *arena, struct record *r,
  * pending play to stand: *done when it was played. */
 bool plans_late(struct desk *d, struct arena *arena, struct record *r, bool *done,
 		struct err *err);
+/* That seat takes an order back: what it sent for the turn after it is forgotten. *any:
+ * there was some. Call while the order waits. */
+bool plans_withdraw(struct desk *d, struct arena *arena, const struct record *r,
+		    int seat, bool *any, struct err *err);
 /* Somebody speaks to that seat: what it sent for later rests. *any: there was some. */
 bool plans_disturb(struct desk *d, struct arena *arena, const struct record *r,
 		   int seat, bool *any, struct err *err);

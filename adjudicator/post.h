@@ -8,6 +8,7 @@
 
 #include "adjudicator/choices.h"
 #include "adjudicator/desk.h"
+#include "adjudicator/store/settling.h"
 #include "formats/template.h"
 
 struct post {
@@ -23,6 +24,8 @@ struct post {
 	struct choices chosen; /* by the reader, in this game */
 	struct view note;      /* of the reader, in this game; often empty */
 	int64_t stopped; /* since when a question stops this reader's clock; or 0 */
+	struct settling
+		settling; /* the order of this reader that waits; game 0: none */
 	const char *kind;
 	struct view subject;
 };

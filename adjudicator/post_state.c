@@ -175,12 +175,25 @@ static void write_turn(const struct post *p, struct buf *b)
 		  f);
 }
 
+/* Until its time is over nothing else is wanted of the reader. */
+static struct view settles(const struct post *p)
+{
+	struct fields *f = fields_in(p->arena);
+
+	fields_set(f, "order", p->settling.shown);
+	state_time(p, f, "until", p->settling.until);
+	return post_sentence(p, "settles", f);
+}
+
 struct view state_wanted(const struct post *p)
 {
 	struct buf b = buf_in(p->arena);
 
 	if (p->view->over || p->view->to_move < 0) {
 		return (struct view){0};
+	}
+	if (p->settling.game != 0) {
+		return settles(p);
 	}
 	if (p->view->ground != GROUND_BOARD) {
 		words_wanted(p, &b);
@@ -212,7 +225,7 @@ void state_how(const struct post *p, struct fields *f)
 {
 	const struct game_view *v = p->view;
 	bool play = post_my_turn(p) && !v->pending.ends;
-	bool answer = view_may_question(v);
+	bool answer = view_may_question(v) && p->settling.game == 0;
 
 	if (v->ground != GROUND_BOARD) {
 		words_how(p, f);

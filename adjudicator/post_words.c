@@ -89,7 +89,7 @@ void words_how(const struct post *p, struct fields *f)
 	const struct game_view *v = p->view;
 	bool grid = v->ground == GROUND_GRID;
 	bool mine = post_my_turn(p);
-	bool answer = view_may_question(v);
+	bool answer = view_may_question(v) && p->settling.game == 0;
 	bool undo = view_is_asked(v, REQUEST_UNDO);
 	bool pause = view_is_asked(v, REQUEST_PAUSE);
 	bool back = grid && v->pending.any && v->pending.seat == p->seat && !v->undone;

@@ -6,6 +6,7 @@
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/names.h"
 #include "adjudicator/post.h"
+#include "adjudicator/settle.h"
 #include "adjudicator/store/preference.h"
 #include "adjudicator/subject_tag.h"
 #include <string.h>
@@ -235,6 +236,19 @@ static bool look_at_clock(struct post *p)
 	return true;
 }
 
+/* Only its player knows of it. */
+static bool look_at_order(struct post *p)
+{
+	if (p->view == NULL ||
+	    !settle_waiting(p->d, p->arena, p->r, &p->settling, p->err)) {
+		return p->err->kind == ERR_NONE;
+	}
+	if (p->settling.seat != p->seat) {
+		p->settling.game = 0;
+	}
+	return true;
+}
+
 static bool write_letter(struct post *p)
 {
 	struct reply out = {.date = p->d->now};
@@ -242,7 +256,7 @@ static bool write_letter(struct post *p)
 
 	if (!player_by_id(p->d->store, p->arena, p->notice[0].player, &p->player,
 			  p->err) ||
-	    !open_game(p) || !look_at_clock(p)) {
+	    !open_game(p) || !look_at_clock(p) || !look_at_order(p)) {
 		return false;
 	}
 	p->kind = post_kind(p);

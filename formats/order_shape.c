@@ -311,6 +311,7 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_RULES]      = {nothing,    SHAPE_ASKED},
 	[ORDER_NEW]        = {new_game,   0},
 	[ORDER_REMATCH]    = {nothing,    0},
+	[ORDER_TAKEBACK]   = {nothing,    0},
 	[ORDER_RECEIPTS]   = {nothing,    SHAPE_ASKED},
 	[ORDER_RESEND]     = {nothing,    SHAPE_ASKED},
 	[ORDER_WHO]        = {nothing,    SHAPE_ASKED},

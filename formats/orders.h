@@ -46,6 +46,7 @@ enum order_kind {
 	ORDER_NEW,     /* args: "wordbox with Ben and Cat lang en", see
 			  adjudicator-orders(7) */
 	ORDER_REMATCH, /* of the game it is said in */
+	ORDER_TAKEBACK,
 	ORDER_RECEIPTS,
 	ORDER_RESEND,
 	ORDER_WHO,

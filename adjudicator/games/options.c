@@ -31,6 +31,7 @@ static const struct {
 	[OPTION_BANK] = {"bank", KIND_SPAN, "off, or 1h to 365d", 3600, 31536000},
 	[OPTION_WINDOW] = {"window", KIND_SPAN, "1h to 168h", 3600, 604800},
 	[OPTION_LATE_RESIGN] = {"late-resign", KIND_COUNT, "0 (never) to 10", 0, 10},
+	[OPTION_SETTLE] = {"settle", KIND_COUNT, "0 (at once) to 1440", 0, 1440},
 	[OPTION_FIRST] = {"first", KIND_CHOICE, "shuffled|listed", 0, 1},
 	[OPTION_HOTSEAT] = {"hotseat", KIND_CHOICE, "off|on", 0, 1},
 	[OPTION_TILES] = {"tiles", KIND_ID, "the name of a tile set", 0, 0},

@@ -29,6 +29,7 @@ enum option_id {
 	OPTION_BANK,         /* time beyond the free time, for a whole game; 0: off */
 	OPTION_WINDOW,       /* time to answer an offer */
 	OPTION_LATE_RESIGN,  /* missed turns in a row that resign; 0: never */
+	OPTION_SETTLE,       /* minutes in which an order can be taken back */
 	OPTION_FIRST,        /* shuffled listed */
 	OPTION_HOTSEAT,      /* off on: one address may hold several seats */
 	OPTION_TILES, /* id of a tile set; empty: the game's own for the language */

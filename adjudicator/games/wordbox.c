@@ -56,6 +56,7 @@ static const struct option_default options[] = {
 	{OPTION_BANK,        "off"},
 	{OPTION_WINDOW,      "48h"},
 	{OPTION_LATE_RESIGN, "0"},
+	{OPTION_SETTLE,     "0"},
 	{OPTION_FIRST,       "shuffled"},
 	{OPTION_HOTSEAT,     "off"},
 	{OPTION_TILES,       ""},

@@ -27,6 +27,14 @@ bool notice_drop(struct store *st, int64_t player, int64_t letter, struct err *e
 	return query_close(&q);
 }
 
+bool notice_unsay(struct store *st, int64_t id, struct err *err)
+{
+	struct query q = query_open(st, NOTICE_UNSAY, err);
+
+	query_bind_int(&q, 1, id);
+	return query_close(&q);
+}
+
 static void read_row(struct query *q, struct arena *a, struct notice *n)
 {
 	*n = (struct notice){.id = query_int(q, 0),

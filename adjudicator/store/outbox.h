@@ -47,6 +47,8 @@ struct outbox_thread {
 bool notice_add(struct store *st, struct notice *n, struct err *err);
 /* What a letter would be answered with, and is not written yet. */
 bool notice_drop(struct store *st, int64_t player, int64_t letter, struct err *err);
+/* The same of one notice. */
+bool notice_unsay(struct store *st, int64_t id, struct err *err);
 /* Notices of the next (player, game, seat) that has any not yet written, oldest first
  * by their first notice. *count is 0 when there are none. */
 bool notice_group(struct store *st, struct arena *a, struct notice **out, size_t *count,

@@ -19,6 +19,10 @@
 	"SELECT id, game, COALESCE(player, 0), COALESCE(letter, 0), seat, turn,"       \
 	" asked, arrived, kind, choices, state FROM question "
 
+#define SETTLING_COLUMNS                                                               \
+	"SELECT game, seat, state, COALESCE(letter, 0), arrived, until, notice, text," \
+	" shown, scored, score, ground FROM settling "
+
 static const struct {
 	const char *doing, *sql;
 } statements[STATEMENTS_] = {
@@ -111,6 +115,27 @@ static const struct {
                   "UPDATE plan SET rests = $3 WHERE game = $1 AND seat = $2"                                                  },
 	[PLAN_FORGET] = {"forgetting moves for later",
                   "DELETE FROM plan WHERE game = $1 AND seat = $2"                                                            },
+	[SETTLING_PUT] =
+		{"keeping an order that can be taken back",
+		  "INSERT INTO settling (game, seat, state, letter, arrived, until,"
+		 " notice, text, shown, scored, score, ground)"
+		 " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
+		 " ON CONFLICT (game, seat) DO UPDATE SET state = excluded.state,"
+		 " letter = excluded.letter, arrived = excluded.arrived,"
+		 " until = excluded.until, notice = excluded.notice,"
+		 " text = excluded.text, shown = excluded.shown,"
+		 " scored = excluded.scored, score = excluded.score,"
+		 " ground = excluded.ground"										  },
+	[SETTLING_GET] = {"reading an order that could be taken back",
+                  SETTLING_COLUMNS "WHERE game = $1 AND seat = $2"                                                            },
+	[SETTLING_WAITS] = {"looking for an order that can be taken back",
+                  SETTLING_COLUMNS "WHERE game = $1 AND state = 'waits'"                                                      },
+	[SETTLING_CLOSE] =
+		{"closing an order that could be taken back",
+		  "UPDATE settling SET state = $3 WHERE game = $1 AND seat = $2"                                              },
+	[SETTLING_DUE] = {"looking for orders that count now",
+                  "SELECT game FROM settling WHERE state = 'waits' AND until "
+			  "<= $1 ORDER BY until, game"									},
 	[PREFERENCE_GET] =
 		{"reading a player's choice",
 		  "SELECT value FROM preference WHERE player = $1"
@@ -214,6 +239,8 @@ static const struct {
 	[NOTICE_DROP] = {"dropping a notice",
                   "DELETE FROM notice WHERE player = $1 AND letter = $2"
 			 " AND outbox IS NULL"										},
+	[NOTICE_UNSAY] = {"dropping a notice",
+                  "DELETE FROM notice WHERE id = $1 AND outbox IS NULL"                                                       },
 	[NOTICE_OLDEST] = {"looking for news",
                   "SELECT player, COALESCE(game, 0), seat FROM notice"
 			   " WHERE outbox IS NULL ORDER BY id LIMIT 1"                                                        },

@@ -148,6 +148,15 @@ static const struct {
 		"{what} takes {more}"},
 	[DIAG_ZONE_UNKNOWN] = {"unknown-zone", "L14",
 		"I know no time zone {at}; near to it are: {what}"},
+	[DIAG_COUNTS_AT_ONCE] = {"counts-at-once", "L15",
+		"orders count at once in this game, so none can be taken back"},
+	[DIAG_NOTHING_KEPT] = {"nothing-to-take-back", "L15",
+		"no order of yours waits, so there is nothing to take back"},
+	[DIAG_TAKEBACK_OVER] = {"takeback-over", "L15",
+		"your order, {more}, could be taken back until {what}, and counts now"},
+	[DIAG_ORDER_KEPT] = {"order-kept", "L15",
+		"I have your order, {more}, already; to change it, write \"takeback\" "
+		"first, until {what}, and then the new one"},
 	[DIAG_NOT_OVER] = {"not-over", "S14",
 		"this game is not over yet, so there is nothing to play again"},
   /* clang-format on */

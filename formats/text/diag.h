@@ -38,6 +38,10 @@ enum diag_code {
 	DIAG_SETTING_UNKNOWN, /* what: the settings there are */
 	DIAG_SETTING_VALUE,   /* what: the setting, more: what it takes */
 	DIAG_ZONE_UNKNOWN,    /* what: zones that may be meant */
+	DIAG_COUNTS_AT_ONCE,  /* takeback, where orders count at once */
+	DIAG_NOTHING_KEPT,    /* takeback, and no order waits */
+	DIAG_TAKEBACK_OVER,   /* what: until when it could be, more: the order */
+	DIAG_ORDER_KEPT,      /* a second order; what: until when, more: the first */
 	DIAG_NOT_OVER,        /* a rematch of a game that goes on */
 	DIAG_GAME_OVER,
 	DIAG_NOT_YOUR_TURN,    /* what: who is to move */

@@ -78,6 +78,8 @@ static const struct {
 	{"window=168h", "window=168h", OPTION_WINDOW, 168 * 3600L},
 	{"window=1h", "window=1h", OPTION_WINDOW, 3600},
 	{"late-resign=2", "late-resign=2", OPTION_LATE_RESIGN, 2},
+	{"settle=30", "settle=30", OPTION_SETTLE, 30},
+	{"settle=0", "", OPTION_SETTLE, 0},
 	{"late-resign=10", "late-resign=10", OPTION_LATE_RESIGN, 10},
 	{"first=listed", "first=listed", OPTION_FIRST, FIRST_LISTED},
 	{"hotseat=on", "hotseat=on", OPTION_HOTSEAT, ON},
@@ -161,6 +163,8 @@ static const struct {
 	{"window=none", "none", "window", "1h to 168h"},
 	{"window=0h", "0h", "window", "1h to 168h"},
 	{"window=169h", "169h", "window", "1h to 168h"},
+	{"settle=1441", "1441", "settle", "0 (at once) to 1440"},
+	{"settle=30m", "30m", "settle", "0 (at once) to 1440"},
 	{"late-resign=11", "11", "late-resign", "0 (never) to 10"},
 	{"late-resign=-1", "-1", "late-resign", "0 (never) to 10"},
 	{"late-resign=two", "two", "late-resign", "0 (never) to 10"},
@@ -193,7 +197,7 @@ START_TEST(unknown_option_is_told_which_there_are)
 	ck_assert_str_eq(text(diag.at), text(view_part(line, 0, view_find(line, '='))));
 	ck_assert_str_eq(text(diag.what),
 			 "challenge, refill, swap, deadline, window, late-resign, "
-			 "first, hotseat, tiles");
+			 "settle, first, hotseat, tiles");
 }
 END_TEST
 

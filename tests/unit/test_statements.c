@@ -37,7 +37,7 @@ static bool costs_the_same(struct view plan)
 {
 	static const char *const partial[] = {
 		"game_deadline",  "seat_live",     "inbox_waiting", "notice_oldest",
-		"notice_waiting", "outbox_queued", "bounce_untold"};
+		"notice_waiting", "outbox_queued", "bounce_untold", "settling_due"};
 	bool small = false;
 
 	for (size_t i = 0; i < sizeof partial / sizeof *partial; i++) {
@@ -95,6 +95,7 @@ static const struct {
 	{OUTBOX_THREAD,      "outbox_thread" },
         {QUESTION_OPEN,      "question_open" },
 	{QUESTION_LAPSE,     "question_open" },
+        {SETTLING_DUE,       "settling_due"  },
 };
 
 START_TEST(each_question_has_its_index)
