@@ -49,5 +49,9 @@ struct view graph_bytes(uint32_t *nodes, size_t n);
  * wrong.
  */
 bool graph_sound(struct view nodes, uint8_t letters, uint32_t words, const char **why);
+/* The part of that which makes every walk safe, in one quick pass: letters within
+ * 1..letters, children in bounds and behind their parents, an end of the last siblings.
+ * A walk must still stop at WORD_TILES. */
+bool graph_bounded(struct view nodes, uint8_t letters, const char **why);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "dict/alphabet.h"
 #include <stdlib.h>
+#include <string.h>
 
 /* What a node and its siblings behind it hold. */
 struct below {
@@ -99,6 +100,15 @@ static bool root_sound(const struct check *c, const struct below *below, uint32_
 	       wrong(c, "it does not hold as many words as it says");
 }
 
+static bool sized(const struct check *c, struct view nodes)
+{
+	size_t n = nodes.len / GRAPH_NODE_BYTES;
+
+	return (nodes.len % GRAPH_NODE_BYTES == 0 && n >= GRAPH_FIRST &&
+		n <= GRAPH_NODES) ||
+	       wrong(c, "its number of nodes is impossible");
+}
+
 bool graph_sound(struct view nodes, uint8_t letters, uint32_t words, const char **why)
 {
 	struct check c = {(const uint8_t *)nodes.at,
@@ -106,10 +116,8 @@ bool graph_sound(struct view nodes, uint8_t letters, uint32_t words, const char 
 	struct below *below;
 	bool ok;
 
-	if (nodes.len % GRAPH_NODE_BYTES != 0 ||
-	    nodes.len / GRAPH_NODE_BYTES < GRAPH_FIRST ||
-	    nodes.len / GRAPH_NODE_BYTES > GRAPH_NODES) {
-		return wrong(&c, "its number of nodes is impossible");
+	if (!sized(&c, nodes)) {
+		return false;
 	}
 	below = calloc(c.n, sizeof *below);
 	if (below == NULL) {
@@ -118,4 +126,68 @@ bool graph_sound(struct view nodes, uint8_t letters, uint32_t words, const char 
 	ok = measure(&c, below) && root_sound(&c, below, words);
 	free(below);
 	return ok;
+}
+
+enum { BLOCK = 64 };
+static const uint32_t negative = 0x80000000;
+
+/* So many nodes from i on, as numbers of this machine. */
+static void load(const struct check *c, uint32_t i, uint32_t node[BLOCK])
+{
+	memcpy(node, c->nodes + (size_t)i * GRAPH_NODE_BYTES,
+	       (size_t)BLOCK * GRAPH_NODE_BYTES);
+	if (__BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__) {
+		for (uint32_t k = 0; k < BLOCK; k++) {
+			node[k] = graph_node((const uint8_t *)node, k);
+		}
+	}
+}
+
+/* Negative when node i is wrong. No branch and no comparison: a block of nodes is
+ * checked at once where the processor can. All numbers here are far below 2^31. */
+static inline uint32_t out_of_bounds(const struct check *c, uint32_t i, uint32_t node)
+{
+	uint32_t letter = node >> GRAPH_LETTER_SHIFT;
+	uint32_t child = node & GRAPH_CHILD;
+	uint32_t backwards = child - i - 1;
+	uint32_t inner = 0 - child;
+
+	return (letter - 1) | (c->letters - letter) | (c->n - 1 - child) |
+	       (backwards & inner);
+}
+
+bool graph_bounded(struct view nodes, uint8_t letters, const char **why)
+{
+	const struct check c = {(const uint8_t *)nodes.at,
+				(uint32_t)(nodes.len / GRAPH_NODE_BYTES), letters, why};
+	uint32_t i = GRAPH_FIRST;
+	uint32_t bad = 0;
+	uint32_t root;
+
+	if (!sized(&c, nodes)) {
+		return false;
+	}
+	for (; i + BLOCK <= c.n; i += BLOCK) {
+		uint32_t node[BLOCK];
+
+		load(&c, i, node);
+		for (uint32_t k = 0; k < BLOCK; k++) {
+			bad |= out_of_bounds(&c, i + k, node[k]);
+		}
+	}
+	for (; i < c.n; i++) {
+		bad |= out_of_bounds(&c, i, graph_node(c.nodes, i));
+	}
+	root = graph_node(c.nodes, GRAPH_ROOT);
+	if ((bad & negative) != 0) {
+		return wrong(&c, "a node leads outside the graph or backwards, or has "
+				 "a letter outside the alphabet");
+	}
+	if (graph_node(c.nodes, 0) != 0 ||
+	    (root & ~(uint32_t)GRAPH_CHILD) != GRAPH_LAST ||
+	    (root & GRAPH_CHILD) == GRAPH_ROOT || (root & GRAPH_CHILD) >= c.n) {
+		return wrong(&c, "its root is no root");
+	}
+	return c.n == GRAPH_FIRST || (graph_node(c.nodes, c.n - 1) & GRAPH_LAST) != 0 ||
+	       wrong(&c, "its last node has no end of siblings");
 }

@@ -152,6 +152,47 @@ bool lexicon_open(struct lexicon **out, const char *path, const struct alphabet 
 	return true;
 }
 
+bool lexicon_peek(const char *path, struct lexicon_info *info, struct err *err)
+{
+	struct lexicon *lx = lexicon_new();
+	bool ok = map_file(lx, path, err) &&
+		  lexicon_read_info(view_from(lx->map, lx->map_len), path, info, err);
+
+	lexicon_close(lx);
+	return ok;
+}
+
+/* As build_graph counts them. */
+static bool hash_word(void *arg, const uint8_t *tile, size_t n)
+{
+	uint8_t word[WORD_TILES + 1] = {0};
+
+	memcpy(word, tile, n);
+	hash_add(arg, view_from((const char *)word, n + 1));
+	return true;
+}
+
+bool lexicon_prove(const struct lexicon *lx, const char *path, const struct alphabet *a,
+		   struct err *err)
+{
+	struct hash_run run;
+	struct hash hash;
+
+	if (lx->map == NULL) {
+		return true;
+	}
+	if (!lexicon_check_all(view_from(lx->map, lx->map_len), path, a, &lx->info,
+			       err)) {
+		return false;
+	}
+	hash_start(&run);
+	lexicon_each(lx, hash_word, &run);
+	hash = hash_end(&run);
+	return memcmp(&hash, &lx->info.hash, sizeof hash) == 0 ||
+	       err_set(err, ERR_DATA,
+		       "%s is damaged: its words are not those it says it has", path);
+}
+
 void lexicon_close(struct lexicon *lx)
 {
 	if (lx == NULL) {
@@ -219,7 +260,7 @@ struct walk {
 	const struct lexicon *lx;
 	bool (*each)(void *arg, const uint8_t *tile, size_t n);
 	void *arg;
-	uint8_t tile[WORD_TILES]; /* no path is longer: the graph was checked */
+	uint8_t tile[WORD_TILES];
 };
 
 /* Everything below `node`, whose path is the first `depth` tiles. */
@@ -228,7 +269,7 @@ static bool walk(struct walk *w, uint32_t node, size_t depth)
 	const uint8_t *nodes = w->lx->nodes;
 	uint32_t i = graph_node(nodes, node) & GRAPH_CHILD;
 
-	if (i == 0) {
+	if (i == 0 || depth == WORD_TILES) { /* deeper only where nothing is proven */
 		return true;
 	}
 	for (;; i++) {

@@ -3,8 +3,9 @@
  * A lexicon answers one question: is this row of tiles a word? It is a minimal word
  * graph of u32 nodes (letter << 24 | accepts 0x800000 | last sibling 0x400000 | first
  * child), mapped from a file that is checked when it is opened: magic, version, sizes,
- * checksum, every index in bounds, letters rising among siblings, no cycle. A damaged
- * file is a clear error, never a crash.
+ * a checksum of every byte, every index in bounds and no cycle. A damaged file is a
+ * clear error, never a crash. What takes longer is proven when an edition is chosen for
+ * a new game, and on request.
  */
 #ifndef DICT_LEXICON_H
 #define DICT_LEXICON_H
@@ -35,6 +36,12 @@ bool lexicon_of_words(struct lexicon **out, const struct alphabet *a,
 bool lexicon_open(struct lexicon **out, const char *path, const struct alphabet *a,
 		  struct err *err);
 void lexicon_close(struct lexicon *lx); /* NULL is fine */
+/* What a file says of itself; nothing behind its header is looked at. */
+bool lexicon_peek(const char *path, struct lexicon_info *info, struct err *err);
+/* Checks everything there is to check of a lexicon that was opened from `path` with
+ * `a`: SHA-256, order and number of words, and that their hash is the one it says. */
+bool lexicon_prove(const struct lexicon *lx, const char *path, const struct alphabet *a,
+		   struct err *err);
 
 const struct lexicon_info *lexicon_info(const struct lexicon *lx);
 /* Blanks count as the letter they stand for (TILE_AS_BLANK is ignored). */
@@ -50,7 +57,8 @@ uint32_t lexicon_step(const struct lexicon *lx, uint32_t node, uint8_t letter,
  * not by what the board has. NULL for "any". */
 const uint8_t *lexicon_nodes(const struct lexicon *lx);
 
-/* Calls `each` with every word in order; stops when it returns false. */
+/* Calls `each` with every word in order; stops when it returns false. Of a lexicon that
+ * is not proven it may call very long. */
 void lexicon_each(const struct lexicon *lx,
 		  bool (*each)(void *arg, const uint8_t *tile, size_t n), void *arg);
 
