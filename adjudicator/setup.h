@@ -23,6 +23,8 @@ bool setup_make(struct arena *arena, struct shelf *shelf, const struct setup_tex
 
 /* What follows "start" in the start event, and back. */
 void setup_write_start(struct buf *b, const struct setup *s);
+/* The words that a start names, as a shelf takes them: "en-scowl80-1 HASH". */
+struct view setup_lexicon_named(struct arena *arena, struct view start);
 void setup_write_hidden(struct buf *b, const struct setup *s); /* racks given */
 bool setup_read_start(struct arena *arena, struct shelf *shelf, const struct event *e,
 		      struct setup *out, struct err *err);

@@ -154,6 +154,12 @@ static struct view lexicon_of(struct arena *arena, struct view head)
 	return buf_view(&b);
 }
 
+struct view setup_lexicon_named(struct arena *arena, struct view start)
+{
+	return lexicon_of(arena,
+			  view_part(start, 0, view_find_text(start, " options:")));
+}
+
 static bool read_laid(struct view list, struct setup *s)
 {
 	while (list.len > 0) {
@@ -223,8 +229,10 @@ bool setup_read_start(struct arena *arena, struct shelf *shelf, const struct eve
 	if (!view_is(value_of(head, "alphabet"), hex)) {
 		return err_set(
 			err, ERR_DATA,
-			"the alphabet %s is not the one this game was begun with",
-			out->alphabet->id);
+			"this game was begun with the alphabet %s of sha256 %.*s..., "
+			"and this program's begins with %s; the release that began "
+			"it can go on with it",
+			out->alphabet->id, VIEW_ARG(value_of(head, "alphabet")), hex);
 	}
 	return (read_laid(value_of(head, "laid"), out) &&
 		ground_read(out, value_of(head, "board"), value_of(e->hidden, "faces"),

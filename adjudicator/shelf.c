@@ -92,10 +92,30 @@ bool shelf_tiles(struct shelf *s, const char *family, struct view language,
 		       VIEW_ARG(asked), buf_cstr(&known));
 }
 
-static bool hash_agrees(const struct lexicon *lx, struct view wanted, struct view id,
-			struct err *err)
+/* How an edition that a game needs is had again. */
+static const char *remedy(struct arena *arena, struct view id)
+{
+	const struct recipe *r = recipe_find(view_part(id, 0, view_find(id, '-')));
+	size_t family = r == NULL ? 0 : strlen(r->edition);
+	long n;
+
+	if (r != NULL && view_starts(id, r->edition) && id.len > family &&
+	    num_read(view_part(id, family + 1, id.len), 1, INT32_MAX, &n)) {
+		return arena_printf(arena,
+				    "bring it back from a backup, or make it with "
+				    "`adjudicator dict build %s --edition %ld` where "
+				    "%s is as old as the game",
+				    r->language, n, r->package);
+	}
+	return "bring it back from a backup, or from the club the game comes from";
+}
+
+/* `wanted`: the hash a record names, or empty. */
+static bool hash_agrees(struct shelf *s, const struct lexicon *lx, struct view wanted,
+			struct view id, struct err *err)
 {
 	uint8_t hash[HASH_BYTES];
+	char here[HASH_HEX];
 
 	if (wanted.len == 0) {
 		return true;
@@ -104,11 +124,32 @@ static bool hash_agrees(const struct lexicon *lx, struct view wanted, struct vie
 	    memcmp(hash, lexicon_info(lx)->hash.byte, HASH_BYTES) == 0) {
 		return true;
 	}
+	hex_write(lexicon_info(lx)->hash.byte, HASH_BYTES, here);
 	return err_set(err, ERR_DATA,
-		       "the lexicon %.*s here is not the one this game was played with",
-		       VIEW_ARG(id));
+		       "this game is played with the lexicon %.*s of sha256 %.*s, and "
+		       "the %.*s here has other words (sha256 %s); %s",
+		       VIEW_ARG(id), VIEW_ARG(wanted), VIEW_ARG(id), here,
+		       remedy(&s->arena, id));
 }
 
+static bool not_there(struct shelf *s, struct view id, struct view hash,
+		      const char *path, struct err *err)
+{
+	if (hash.len > 0) {
+		return err_set(err, ERR_DATA,
+			       "this game needs the lexicon %.*s of sha256 %.*s, which "
+			       "is not here (looked for %s); %s",
+			       VIEW_ARG(id), VIEW_ARG(hash), path,
+			       remedy(&s->arena, id));
+	}
+	return err_set(err, ERR_DATA,
+		       "there is no lexicon %.*s here (looked for %s); `adjudicator "
+		       "dict build` makes one, and `any` accepts every word",
+		       VIEW_ARG(id), path);
+}
+
+/* A record names the hash of its words; without one the edition is being chosen, and
+ * that is the time to look at all of it. */
 static bool open_edition(struct shelf *s, const struct alphabet *alphabet,
 			 struct view spec, struct lexicon **out, struct err *err)
 {
@@ -116,6 +157,7 @@ static bool open_edition(struct shelf *s, const struct alphabet *alphabet,
 	struct view id = view_word(&hash);
 	const char *path;
 
+	hash = view_trim(hash);
 	if (view_find(id, '/') < id.len || view_starts(id, ".")) {
 		return err_set(err, ERR_DATA, "%.*s is no name of a lexicon",
 			       VIEW_ARG(id));
@@ -123,14 +165,20 @@ static bool open_edition(struct shelf *s, const struct alphabet *alphabet,
 	path = arena_printf(&s->arena, "%s/%.*s.lexicon",
 			    s->lexica == NULL ? "lexica" : s->lexica, VIEW_ARG(id));
 	if (access(path, F_OK) != 0) {
+		return not_there(s, id, hash, path, err);
+	}
+	if (!lexicon_open(out, path, alphabet, err)) {
+		return false;
+	}
+	if (!view_is(id, lexicon_info(*out)->id)) {
 		return err_set(
 			err, ERR_DATA,
-			"there is no lexicon %.*s here (looked for %s); `adjudicator "
-			"dict build` makes one, and `any` accepts every word",
-			VIEW_ARG(id), path);
+			"%s holds the edition %s; a file of words keeps the name "
+			"it was made under",
+			path, lexicon_info(*out)->id);
 	}
-	return lexicon_open(out, path, alphabet, err) &&
-	       hash_agrees(*out, view_trim(hash), id, err);
+	return hash.len > 0 ? hash_agrees(s, *out, hash, id, err)
+			    : lexicon_prove(*out, path, alphabet, err);
 }
 
 static bool of_words(struct arena *arena, const struct alphabet *alphabet,

@@ -82,7 +82,8 @@ static void sum_up(struct kwg *k, uint32_t i)
 static uint32_t first_open(struct kwg *k, uint32_t i)
 {
 	uint32_t node = graph_node(k->nodes, i);
-	uint32_t to[2] = {node & GRAPH_CHILD, (node & GRAPH_LAST) != 0 ? 0 : i + 1};
+	const uint32_t to[2] = {node & GRAPH_CHILD,
+				(node & GRAPH_LAST) != 0 ? 0 : i + 1};
 
 	for (int at = 0; at < 2; at++) {
 		if (to[at] != 0 && k->below[to[at]].state != DONE) {

@@ -53,12 +53,12 @@ static struct view header_part(const uint8_t *header, size_t from, size_t to)
 /* Of everything but the checksums; version 1 has zeros where the quick one is. */
 static struct hash checksum(const uint8_t *header, struct view nodes)
 {
-	bool quick = get32(header, AT_VERSION) != LEXICON_FIRST_VERSION;
+	bool both = get32(header, AT_VERSION) != LEXICON_FIRST_VERSION;
 	struct hash_run run;
 
 	hash_start(&run);
 	hash_add(&run, header_part(header, 0, AT_QUICK));
-	hash_add(&run, header_part(header, quick ? AT_UNUSED : AT_QUICK, AT_CHECKSUM));
+	hash_add(&run, header_part(header, both ? AT_UNUSED : AT_QUICK, AT_CHECKSUM));
 	hash_add(&run, nodes);
 	return hash_end(&run);
 }

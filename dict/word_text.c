@@ -17,7 +17,8 @@ static struct view piece(struct view *rest)
 }
 
 /* One tile in brackets. */
-static size_t bracket(const struct alphabet *a, struct view text, struct tile_text *out)
+static size_t bracket_read(const struct alphabet *a, struct view text,
+			   struct tile_text *out)
 {
 	enum letter_case how = CASE_NONE;
 	uint8_t tile =
@@ -83,7 +84,7 @@ size_t word_read(const struct alphabet *a, struct view text,
 		size_t n = 0;
 
 		if (one.at[0] == '[') {
-			n = bracket(a, one, &got[0]);
+			n = bracket_read(a, one, &got[0]);
 			*bad = one;
 		} else {
 			n = alphabet_split(a, one, got, WORD_WAYS, bad);

@@ -1,36 +1,122 @@
 /* SPDX-License-Identifier: ISC */
-/* dict list, check */
-#include "adjudicator/cmd/cmd.h"
+/* dict list, info, export; and what all commands about word lists share. */
+#include "adjudicator/cmd/dict.h"
 
-#include <string.h>
+#include <sys/stat.h>
 
-#include "adjudicator/cmd/editions.h"
-#include "formats/text/utf8.h"
+#include "adjudicator/cmd/columns.h"
+#include "adjudicator/json_line.h"
+#include "dict/word_text.h"
 
-enum { READINGS = 16 };
+bool dict_print_json(struct cmd *c, json_t *object)
+{
+	struct buf b = buf_in(c->arena);
+
+	if (!json_line(&b, object)) {
+		return err_set(c->err, ERR_BUG, "a line of JSON could not be made");
+	}
+	dict_print(&b);
+	return true;
+}
+
+void dict_print(const struct buf *b)
+{
+	if (b->len > 0) {
+		fwrite(b->at, 1, b->len, stdout);
+	}
+}
+
+bool dict_none(struct cmd *c)
+{
+	return err_set(c->err, ERR_DATA,
+		       "no word lists in %s yet; `adjudicator dict build en` makes one",
+		       c->lexica);
+}
+
+struct view dict_word(struct cmd *c, const struct alphabet *a, const uint8_t *tile,
+		      size_t n)
+{
+	struct buf b = buf_in(c->arena);
+
+	word_write(a, &b, tile, n);
+	return buf_view(&b);
+}
+
+/* -------------------------------------------------------------------- list */
+
+static bool list_json(struct cmd *c, const struct edition *e)
+{
+	json_t *o = json_object();
+
+	json_object_set_new(o, "edition", json_string(e->id));
+	if (e->lexicon == NULL) {
+		json_object_set_new(o, "error", json_string(e->why));
+	} else {
+		const struct lexicon_info *info = lexicon_info(e->lexicon);
+
+		json_object_set_new(o, "words", json_integer(info->words));
+		json_object_set_new(o, "alphabet", json_string(info->alphabet));
+		json_object_set_new(o, "sources", json_string(info->sources));
+	}
+	return dict_print_json(c, o);
+}
+
+static void list_row(struct columns *t, const struct edition *e)
+{
+	columns_printf(t, "%s", e->id);
+	if (e->lexicon == NULL) {
+		columns_printf(t, "-");
+		columns_printf(t, "-");
+		columns_printf(t, "cannot be read: %s", e->why);
+	} else {
+		const struct lexicon_info *info = lexicon_info(e->lexicon);
+
+		columns_printf(t, "%lu", (unsigned long)info->words);
+		columns_printf(t, "%s", info->alphabet);
+		columns_printf(t, "%s", info->sources);
+	}
+}
+
+static bool list_all(struct cmd *c, const struct edition *list, size_t count, bool json)
+{
+	static const char *const head[] = {"edition", "words", "alphabet", "made of"};
+	struct columns t = {.arena = c->arena, .count = 4, .right = 1U << 1};
+	struct buf b = buf_in(c->arena);
+	bool ok = true;
+
+	for (size_t i = 0; i < t.count && count > 0; i++) {
+		columns_add(&t, view_of(head[i]));
+	}
+	for (size_t i = 0; i < count && ok; i++) {
+		if (json) {
+			ok = list_json(c, &list[i]);
+		} else {
+			list_row(&t, &list[i]);
+		}
+	}
+	if (!json) {
+		columns_write(&t, &b);
+		dict_print(&b);
+	}
+	return ok;
+}
 
 bool cmd_dict_list(struct cmd *c)
 {
+	bool json = cmd_flag(c, "json");
 	struct edition *list;
 	size_t count;
 	size_t damaged = 0;
+	bool ok;
 
 	if (!cmd_arguments(c, 0, 0) ||
 	    !editions_open(c->arena, c->lexica, &list, &count, c->err)) {
 		return false;
 	}
 	for (size_t i = 0; i < count; i++) {
-		const struct edition *e = &list[i];
-
-		if (e->lexicon == NULL) {
-			printf("%-24s cannot be read: %s\n", e->id, e->why);
-			damaged++;
-			continue;
-		}
-		printf("%-24s %8lu words  alphabet %s\n    %s\n", e->id,
-		       (unsigned long)lexicon_info(e->lexicon)->words, e->alphabet.id,
-		       lexicon_info(e->lexicon)->sources);
+		damaged += list[i].lexicon == NULL;
 	}
+	ok = list_all(c, list, count, json);
 	if (count == 0) {
 		log_info(c->log,
 			 "no word lists in %s yet; `adjudicator dict build en` makes "
@@ -38,90 +124,155 @@ bool cmd_dict_list(struct cmd *c)
 			 c->lexica);
 	}
 	editions_close(list, count);
-	return damaged == 0 || err_set(c->err, ERR_DATA,
-				       "%zu of the word lists cannot be read", damaged);
+	return ok && (damaged == 0 ||
+		      err_set(c->err, ERR_DATA, "%zu of the word lists cannot be read",
+			      damaged));
 }
 
-/* yes, no, or why neither. */
-static const char *verdict(struct arena *a, const struct edition *e, struct view word)
-{
-	struct tile_text *reading = arena_array(a, READINGS, sizeof *reading);
-	struct view bad = {0};
-	size_t n;
+/* -------------------------------------------------------------------- info */
 
-	if (e->lexicon == NULL) {
-		return "this edition cannot be read";
-	}
-	n = alphabet_split(&e->alphabet, word, reading, READINGS, &bad);
-	for (size_t i = 0; i < n; i++) {
-		if (lexicon_has(e->lexicon, reading[i].tile, reading[i].n)) {
-			return "yes";
+/* How many words of each length. */
+struct lengths {
+	uint32_t of[WORD_TILES + 1];
+};
+
+static bool count_length(void *arg, const uint8_t *tile, size_t n)
+{
+	struct lengths *l = arg;
+
+	(void)tile;
+	l->of[n]++;
+	return true;
+}
+
+static bool info_json(struct cmd *c, const struct edition *e, const struct lengths *l)
+{
+	const struct lexicon_info *info = lexicon_info(e->lexicon);
+	json_t *o = json_object();
+	json_t *lengths = json_object();
+	char hex[HASH_HEX];
+
+	json_object_set_new(o, "edition", json_string(e->id));
+	json_object_set_new(o, "file", json_text(view_of(e->path)));
+	json_object_set_new(o, "words", json_integer(info->words));
+	hex_write(info->hash.byte, HASH_BYTES, hex);
+	json_object_set_new(o, "sha256", json_string(hex));
+	json_object_set_new(o, "alphabet", json_string(info->alphabet));
+	hex_write(info->alphabet_hash.byte, HASH_BYTES, hex);
+	json_object_set_new(o, "alphabet_sha256", json_string(hex));
+	json_object_set_new(o, "sources", json_string(info->sources));
+	for (int n = 1; n <= WORD_TILES; n++) {
+		if (l->of[n] > 0) {
+			json_object_set_new(lengths, arena_printf(c->arena, "%d", n),
+					    json_integer(l->of[n]));
 		}
 	}
-	if (n > 0) {
-		return "no";
-	}
-	return bad.len == 0 || bad.len == word.len
-		       ? "no; no tiles spell it"
-		       : arena_printf(a, "no; no tile for \"%.*s\"", VIEW_ARG(bad));
+	json_object_set_new(o, "lengths", lengths);
+	return dict_print_json(c, o);
 }
 
-static void check_word(struct cmd *c, const struct edition *list, size_t count,
-		       const char *text)
+static bool info_text(struct cmd *c, const struct edition *e, const struct lengths *l)
 {
-	struct view word = utf8_clean(c->arena, view_of(text));
+	const struct lexicon_info *info = lexicon_info(e->lexicon);
+	struct columns t = {.arena = c->arena, .count = 2, .right = 3};
+	struct buf b = buf_in(c->arena);
+	struct stat st = {0};
+	char hex[HASH_HEX];
 
-	for (size_t i = 0; i < count; i++) {
-		struct buf b = buf_in(c->arena);
-		size_t width = utf8_width(word);
-
-		buf_add(&b, word);
-		buf_repeat(&b, ' ', width < 16 ? 16 - width : 1);
-		buf_printf(&b, "%-24s %s\n", list[i].id,
-			   verdict(c->arena, &list[i], word));
-		fwrite(b.at, 1, b.len, stdout);
-	}
-}
-
-static bool keep_only(struct cmd *c, const char *id, struct edition **list,
-		      size_t *count)
-{
-	for (size_t i = 0; i < *count; i++) {
-		if (strcmp((*list)[i].id, id) == 0) {
-			*list += i;
-			*count = 1;
-			return true;
+	(void)stat(e->path, &st);
+	hex_write(info->hash.byte, HASH_BYTES, hex);
+	buf_printf(&b, "edition   %s\nfile      %s, %lld bytes\nwords     %lu\n", e->id,
+		   e->path, (long long)st.st_size, (unsigned long)info->words);
+	buf_printf(&b, "sha256    %s\n", hex);
+	hex_write(info->alphabet_hash.byte, HASH_BYTES, hex);
+	buf_printf(&b, "alphabet  %s, %d tiles\nsha256    %s\nmade of   %s\n\n",
+		   info->alphabet, e->alphabet.count, hex, info->sources);
+	columns_printf(&t, "tiles");
+	columns_printf(&t, "words");
+	for (int n = 1; n <= WORD_TILES; n++) {
+		if (l->of[n] > 0) {
+			columns_printf(&t, "%d", n);
+			columns_printf(&t, "%lu", (unsigned long)l->of[n]);
 		}
 	}
-	return err_set(c->err, ERR_DATA,
-		       "there is no lexicon \"%.40s\" in %s; `adjudicator dict list` "
-		       "tells which there are",
-		       id, c->lexica);
+	columns_write(&t, &b);
+	dict_print(&b);
+	return true;
 }
 
-bool cmd_dict_check(struct cmd *c)
+/* Does its work with one edition, all of which was checked. */
+static bool with_edition(struct cmd *c,
+			 bool (*work)(struct cmd *c, const struct edition *e))
 {
-	const char *id;
-	struct edition *all;
 	struct edition *list;
-	size_t total;
+	const struct edition *e;
 	size_t count;
 	bool ok;
 
-	if (!cmd_option(c, "lexicon", &id) || !cmd_arguments(c, 1, c->argc) ||
-	    !editions_open(c->arena, c->lexica, &all, &total, c->err)) {
+	if (!cmd_arguments(c, 1, 1) ||
+	    !editions_open(c->arena, c->lexica, &list, &count, c->err)) {
 		return false;
 	}
-	list = all;
-	count = total;
-	ok = id != NULL ? keep_only(c, id, &list, &count)
-			: count > 0 || err_set(c->err, ERR_DATA,
-					       "no word lists in %s yet; `adjudicator "
-					       "dict build en` makes one",
-					       c->lexica);
-	for (int i = 0; ok && i < c->argc; i++) {
-		check_word(c, list, count, c->argv[i]);
-	}
-	editions_close(all, total);
+	e = editions_get(list, count, c->lexica, c->argv[0], c->err);
+	ok = e != NULL && lexicon_prove(e->lexicon, e->path, &e->alphabet, c->err) &&
+	     work(c, e);
+	editions_close(list, count);
 	return ok;
+}
+
+static bool tell(struct cmd *c, const struct edition *e, bool json)
+{
+	struct lengths l = {{0}};
+
+	lexicon_each(e->lexicon, count_length, &l);
+	return json ? info_json(c, e, &l) : info_text(c, e, &l);
+}
+
+static bool tell_json(struct cmd *c, const struct edition *e)
+{
+	return tell(c, e, true);
+}
+
+static bool tell_text(struct cmd *c, const struct edition *e)
+{
+	return tell(c, e, false);
+}
+
+bool cmd_dict_info(struct cmd *c)
+{
+	return with_edition(c, cmd_flag(c, "json") ? tell_json : tell_text);
+}
+
+/* ------------------------------------------------------------------ export */
+
+struct out {
+	const struct alphabet *a;
+	struct arena arena; /* of one word */
+};
+
+static bool put_word(void *arg, const uint8_t *tile, size_t n)
+{
+	struct out *o = arg;
+	struct buf b = buf_in(&o->arena);
+
+	word_write(o->a, &b, tile, n);
+	buf_char(&b, '\n');
+	dict_print(&b);
+	arena_reset(&o->arena);
+	return ferror(stdout) == 0;
+}
+
+static bool put_words(struct cmd *c, const struct edition *e)
+{
+	struct out o = {.a = &e->alphabet};
+
+	(void)c;
+	lexicon_each(e->lexicon, put_word, &o);
+	arena_free(&o.arena);
+	return true;
+}
+
+bool cmd_dict_export(struct cmd *c)
+{
+	return with_edition(c, put_words);
 }

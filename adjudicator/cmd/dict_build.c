@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * dict build LANG [--edition N]
+ * dict build LANG [--from FILE [--source NAME] [--skip]] [--edition N]
  *
  * An edition never changes once it is there. It is built in a folder of its own beside
  * the others, and gets its place only when no edition has its words already.
@@ -12,6 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "adjudicator/cmd/dict_from.h"
 #include "adjudicator/cmd/editions.h"
 #include "adjudicator/progress.h"
 #include "dict/recipe.h"
@@ -35,13 +36,32 @@ static void show(void *arg, int per_mille, const char *what)
 	}
 }
 
-static bool run(const struct recipe *r, long number, const char *folder,
+/* What an edition is to be made of: a recipe, or words that were read already. */
+struct plan {
+	const struct recipe *recipe;
+	const struct dict_from *from; /* without words: the recipe counts */
+	const char *family;
+	long number;
+	bool named; /* the number was asked for */
+};
+
+static bool run(const struct plan *p, const char *folder, const char *file,
 		struct lexicon_info *info, struct err *err)
 {
-	struct show s = {.line = progress_start(false), .last = -1};
-	bool ok = recipe_run(r, (int)number, folder, show, &s, info, err);
+	struct show s = {.last = -1};
+	struct arena arena = {0};
+	bool ok;
 
-	progress_end(&s.line);
+	if (p->from->words != NULL) {
+		ok = build_write(p->from->words, file,
+				 arena_printf(&arena, "%s-%ld", p->family, p->number),
+				 p->from->material, info, err);
+	} else {
+		s.line = progress_start(false);
+		ok = recipe_run(p->recipe, (int)p->number, folder, show, &s, info, err);
+		progress_end(&s.line);
+	}
+	arena_free(&arena);
 	return ok;
 }
 
@@ -84,6 +104,19 @@ static bool there(const struct edition *list, size_t count, const char *id)
 	return false;
 }
 
+/* Behind the last one of a family. */
+static long next_number(const struct edition *list, size_t count, const char *family)
+{
+	long last = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		long n = edition_number(list[i].id, family);
+
+		last = n > last ? n : last;
+	}
+	return last + 1;
+}
+
 /* link(2) never replaces what is there. */
 static bool put_in_place(struct cmd *c, const char *from, const char *id)
 {
@@ -102,10 +135,10 @@ static void tell(const struct lexicon_info *info)
 }
 
 /* What was built stands at `file`. */
-static bool settle(struct cmd *c, const struct edition *list, size_t count,
-		   const struct lexicon_info *info, const char *file, bool named)
+static bool settle(struct cmd *c, const struct plan *p, const struct edition *list,
+		   size_t count, const struct lexicon_info *info, const char *file)
 {
-	const struct edition *same = twin(list, count, info, named);
+	const struct edition *same = twin(list, count, info, p->named);
 
 	if (same != NULL) {
 		printf("%s has these very words already; it stays\n", same->id);
@@ -115,8 +148,8 @@ static bool settle(struct cmd *c, const struct edition *list, size_t count,
 	if (there(list, count, info->id)) {
 		return err_set(c->err, ERR_CREATE,
 			       "%s is there already with other words, and editions "
-			       "never change; leave --edition away for the next number",
-			       info->id);
+			       "never change; the next free one is --edition %ld",
+			       info->id, next_number(list, count, p->family));
 	}
 	if (!put_in_place(c, file, info->id)) {
 		return false;
@@ -126,8 +159,8 @@ static bool settle(struct cmd *c, const struct edition *list, size_t count,
 }
 
 /* Builds in a folder of its own, which goes again. */
-static bool build(struct cmd *c, const struct recipe *r, long number, bool named,
-		  const struct edition *list, size_t count)
+static bool build(struct cmd *c, const struct plan *p, const struct edition *list,
+		  size_t count)
 {
 	char *folder = arena_printf(c->arena, "%s/.build-XXXXXX", c->lexica);
 	struct lexicon_info info;
@@ -138,42 +171,53 @@ static bool build(struct cmd *c, const struct recipe *r, long number, bool named
 		return err_set(c->err, ERR_CREATE, "cannot build in %s: %s", c->lexica,
 			       strerror(errno));
 	}
-	file = arena_printf(c->arena, "%s/%s-%ld.lexicon", folder, r->edition, number);
-	ok = run(r, number, folder, &info, c->err) &&
-	     settle(c, list, count, &info, file, named);
+	file = arena_printf(c->arena, "%s/%s-%ld.lexicon", folder, p->family,
+			    p->number);
+	ok = run(p, folder, file, &info, c->err) &&
+	     settle(c, p, list, count, &info, file);
 	unlink(file);
 	rmdir(folder);
 	return ok;
 }
 
+static bool make_plan(struct cmd *c, struct plan *p, struct dict_from *from)
+{
+	if (from->file != NULL) {
+		return dict_from_read(c, c->argv[0], from) &&
+		       (p->family = from->family) != NULL;
+	}
+	p->recipe = recipe_find(view_of(c->argv[0]));
+	if (p->recipe == NULL) {
+		return err_set(c->err, ERR_USAGE,
+			       "there is no recipe for words in \"%.20s\"; --from FILE "
+			       "takes words of your own",
+			       c->argv[0]);
+	}
+	p->family = p->recipe->edition;
+	return true;
+}
+
 bool cmd_dict_build(struct cmd *c)
 {
-	const struct recipe *r;
+	struct dict_from from = {0};
+	struct plan p = {.from = &from};
 	const char *edition;
 	struct edition *list;
 	size_t count;
-	long number;
 	bool ok;
 
-	if (!cmd_option(c, "edition", &edition) || !cmd_arguments(c, 1, 1) ||
-	    !read_number(c, edition, &number)) {
-		return false;
+	ok = dict_from_options(c, &from) && cmd_option(c, "edition", &edition) &&
+	     cmd_arguments(c, 1, 1) && read_number(c, edition, &p.number) &&
+	     make_plan(c, &p, &from) &&
+	     editions_open(c->arena, c->lexica, &list, &count, c->err);
+	if (ok) {
+		p.named = edition != NULL;
+		if (!p.named) {
+			p.number = next_number(list, count, p.family);
+		}
+		ok = build(c, &p, list, count);
+		editions_close(list, count);
 	}
-	r = recipe_find(view_of(c->argv[0]));
-	if (r == NULL) {
-		return err_set(c->err, ERR_USAGE,
-			       "there is no recipe for words in \"%.20s\"", c->argv[0]);
-	}
-	if (!editions_open(c->arena, c->lexica, &list, &count, c->err)) {
-		return false;
-	}
-	for (size_t i = 0; edition == NULL && i < count; i++) {
-		long n = edition_number(list[i].id, r->edition);
-
-		number = n > number ? n : number;
-	}
-	ok = build(c, r, edition == NULL ? number + 1 : number, edition != NULL, list,
-		   count);
-	editions_close(list, count);
+	build_free(from.words);
 	return ok;
 }

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "dict/recipe.h"
 #include "formats/text/num.h"
 
 static const char ending[] = ".lexicon";
@@ -44,23 +43,25 @@ static int by_id(const void *a, const void *b)
 	return order != 0 ? order : (nx > ny) - (nx < ny);
 }
 
+/* The file says which alphabet it takes. */
 static void open_one(struct arena *arena, const char *folder, struct edition *e)
 {
-	struct view language = view_of(e->id);
-	const struct recipe *recipe;
+	struct lexicon_info info;
 	struct err why = {0};
 
-	language = view_part(language, 0, view_find(language, '-'));
-	recipe = recipe_find(language);
-	if (recipe != NULL) {
-		language = view_of(recipe->alphabet);
-	}
-	if (!alphabet_load(&e->alphabet, arena, language, &why) ||
-	    !lexicon_open(&e->lexicon,
-			  arena_printf(arena, "%s/%s%s", folder, e->id, ending),
-			  &e->alphabet, &why)) {
+	e->path = arena_printf(arena, "%s/%s%s", folder, e->id, ending);
+	if (!lexicon_peek(e->path, &info, &why) ||
+	    !alphabet_load(&e->alphabet, arena, view_of(info.alphabet), &why) ||
+	    !lexicon_open(&e->lexicon, e->path, &e->alphabet, &why)) {
 		e->lexicon = NULL;
 		e->why = arena_printf(arena, "%s", why.text);
+	} else if (strcmp(info.id, e->id) != 0) {
+		e->why = arena_printf(arena,
+				      "%s holds the edition %s; a file of words keeps "
+				      "the name it was made under",
+				      e->path, info.id);
+		lexicon_close(e->lexicon);
+		e->lexicon = NULL;
 	}
 }
 
@@ -115,4 +116,24 @@ void editions_close(struct edition *list, size_t count)
 	for (size_t i = 0; i < count; i++) {
 		lexicon_close(list[i].lexicon);
 	}
+}
+
+const struct edition *editions_get(const struct edition *list, size_t count,
+				   const char *folder, const char *id, struct err *err)
+{
+	for (size_t i = 0; i < count; i++) {
+		if (strcmp(list[i].id, id) != 0) {
+			continue;
+		}
+		if (list[i].lexicon == NULL) {
+			err_set(err, ERR_DATA, "%s", list[i].why);
+			return NULL;
+		}
+		return &list[i];
+	}
+	err_set(err, ERR_DATA,
+		"there is no lexicon \"%.40s\" in %s; `adjudicator dict list` tells "
+		"which there are",
+		id, folder);
+	return NULL;
 }

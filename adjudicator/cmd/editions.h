@@ -7,6 +7,7 @@
 
 struct edition {
 	const char *id; /* of the file: "en-scowl80-1" */
+	const char *path;
 	struct alphabet alphabet;
 	struct lexicon *lexicon; /* NULL: it cannot be read */
 	const char *why;         /* then */
@@ -16,6 +17,9 @@ struct edition {
 bool editions_open(struct arena *arena, const char *folder, struct edition **out,
 		   size_t *count, struct err *err);
 void editions_close(struct edition *list, size_t count);
+/* One of them; NULL with a sentence when it is not there or cannot be read. */
+const struct edition *editions_get(const struct edition *list, size_t count,
+				   const char *folder, const char *id, struct err *err);
 /* The number behind "FAMILY-" ("en-scowl80") in an id; 0: it is of another family. */
 long edition_number(const char *id, const char *family);
 

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/cmd/columns.h"
+
+#include "formats/text/utf8.h"
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+static void keep(struct columns *t, struct view cell)
+{
+	assert(t->count > 0 && t->count <= COLUMNS_MOST);
+	if (t->cells == t->room) {
+		struct view *more;
+
+		t->room = t->room == 0 ? 64 : 2 * t->room;
+		more = arena_array(t->arena, t->room, sizeof *more);
+		if (t->cells > 0) {
+			memcpy(more, t->cell, t->cells * sizeof *more);
+		}
+		t->cell = more;
+	}
+	t->cell[t->cells++] = cell;
+}
+
+void columns_add(struct columns *t, struct view cell)
+{
+	keep(t, arena_copy(t->arena, cell));
+}
+
+void columns_printf(struct columns *t, const char *format, ...)
+{
+	char text[1024];
+	va_list args;
+
+	va_start(args, format);
+	(void)vsnprintf(text, sizeof text, format, args);
+	va_end(args);
+	columns_add(t, view_of(text));
+}
+
+void columns_write(const struct columns *t, struct buf *b)
+{
+	size_t width[COLUMNS_MOST] = {0};
+
+	for (size_t i = 0; i < t->cells; i++) {
+		size_t w = utf8_width(t->cell[i]);
+		size_t *most = &width[i % t->count];
+
+		*most = w > *most ? w : *most;
+	}
+	for (size_t i = 0; i < t->cells; i++) {
+		size_t column = i % t->count;
+		size_t space = width[column] - utf8_width(t->cell[i]);
+		bool right = (t->right >> column & 1U) != 0;
+		bool last = column + 1 == t->count;
+
+		buf_repeat(b, ' ', right ? space : 0);
+		buf_add(b, t->cell[i]);
+		buf_repeat(b, ' ', right || last ? 0 : space);
+		buf_str(b, last ? "\n" : "  ");
+	}
+}

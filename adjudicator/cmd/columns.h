@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: ISC */
+/* A table on a terminal: columns as wide as what stands in them. */
+#ifndef ADJUDICATOR_CMD_COLUMNS_H
+#define ADJUDICATOR_CMD_COLUMNS_H
+
+#include "formats/text/buf.h"
+
+enum { COLUMNS_MOST = 6 };
+
+struct columns {
+	struct arena *arena; /* borrowed; keeps the cells */
+	size_t count;        /* columns, at most COLUMNS_MOST */
+	unsigned right;      /* a bit for each that is set to the right: numbers */
+	struct view *cell;   /* row after row */
+	size_t cells, room;
+};
+
+/* One more cell, from left to right; copied. */
+void columns_add(struct columns *t, struct view cell);
+void columns_printf(struct columns *t, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+/* All full rows, a line each. */
+void columns_write(const struct columns *t, struct buf *b);
+
+#endif

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: ISC */
+/* What the commands about word lists share. */
+#ifndef ADJUDICATOR_CMD_DICT_H
+#define ADJUDICATOR_CMD_DICT_H
+
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/editions.h"
+#include <jansson.h>
+
+/* Prints a line of JSON; takes the object. */
+bool dict_print_json(struct cmd *c, json_t *object);
+/* Prints a text whole. */
+void dict_print(const struct buf *b);
+/* ERR_DATA: there is no edition yet. */
+bool dict_none(struct cmd *c);
+/* A word in capitals, with brackets only where it needs them. */
+struct view dict_word(struct cmd *c, const struct alphabet *a, const uint8_t *tile,
+		      size_t n);
+
+#endif
