@@ -102,20 +102,23 @@ deps:
 deps-rig:
 	@.ci/install rig
 
-# Both do what they need: a fresh machine wants nothing but make.
+# Both do what they need: a fresh machine wants nothing but make. All its processors
+# build, unless make was told how many.
+build = $(MAKE) --no-print-directory $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(shell nproc))
+
 demo: deps
-	@$(MAKE) --no-print-directory $(bin)
+	@$(build) $(bin)
 	@tests/demo/run $(bin)
 
 test: deps
 	@$(MAKE) --no-print-directory deps-rig || echo 'tests that need these are skipped'
-	@$(MAKE) --no-print-directory check
+	@$(build) check
 
 check: $(bin) $(unit) $(shim) $(play)
 	@tests/check $(bin) $(if $(SAN),no,yes) $(filter %.so,$(shim)) $(unit)
 
 torture: deps
-	@$(MAKE) --no-print-directory $(bin) $(unit) $(shim) $(play)
+	@$(build) $(bin) $(unit) $(shim) $(play)
 	NAIVE_PLAYS=10000000 $(B)/bin/test_naive
 	RANDOM_GAMES=20000 $(B)/bin/test_random_matches
 	RANDOM_GAMES=20000 $(B)/bin/test_random_wordcap
@@ -127,14 +130,14 @@ torture: deps
 	tests/crash/smtp $(bin) $(filter %.so,$(shim))
 
 bench: deps
-	@$(MAKE) --no-print-directory $(bin) $(bench) $(play)
+	@$(build) $(bin) $(bench) $(play)
 	@for b in $(bench); do $$b $(bin) || exit 1; done
 
 # A minute each; FUZZ_SECONDS=600 for ten.
 FUZZ_SECONDS ?= 60
 fuzz:
 	@.ci/install fuzz
-	@$(MAKE) --no-print-directory FLAVOUR=fuzz CC=clang SAN=address,undefined \
+	@$(build) FLAVOUR=fuzz CC=clang SAN=address,undefined \
 	  CFLAGS='-O1 -g -fsanitize=fuzzer-no-link' fuzzers
 	@for f in $(notdir $(basename $(fuzz_src))); do \
 	  tests/fuzz/run $$f build/address-undefined/fuzz/bin/$$f $(FUZZ_SECONDS) || exit 1; \
