@@ -1,42 +1,20 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The board as an HTML data table, for mail programs.
- * - Colours stand twice, as bgcolor and as style: some programs know only one of them.
- * - Every ground brings its own ink, all of middle lightness, so that a reader's dark
- *   mode may turn the page around it and nothing becomes unreadable.
+ * - Colours stand twice, as bgcolor and as style (formats/paint.h).
+ * - The caption lies outside the ground of its table and needs one of its own.
  * - Nothing is told by colour alone: premium squares carry their letters, the last play
  *   is bold and underlined, and each has a title in words.
- * - A cell of 23 pixels with its border takes 24; fifteen of them fit a phone. Wider
- *   boards have smaller cells of a fixed width, so that no column is squeezed; what
- *   still does not fit can be pushed sideways.
+ * - The wider the board, the smaller its cells, so that it fits a phone of 380 pixels;
+ *   their width is fixed, so that no column is squeezed.
  * - Plain squares inherit all they need; that keeps a large board small.
  */
 #include "formats/board.h"
 
+#include "formats/paint.h"
 #include "formats/template.h"
 #include "formats/text/num.h"
 #include <assert.h>
-
-enum paint {
-	PAINT_PLAIN,
-	PAINT_LETTER,
-	PAINT_WORD,
-	PAINT_OTHER,
-	PAINT_TILE,
-	PAINT_LAST
-};
-
-/* Ink #222 on these grounds has a contrast of at least 9 to 1. */
-static const struct {
-	const char *ground, *style;
-} paints[] = {
-	[PAINT_PLAIN] = {"#e4e4dc", "background:#e4e4dc;color:#222"},
-	[PAINT_LETTER] = {"#aaccee", "background:#ace"              },
-	[PAINT_WORD] = {"#eebbaa", "background:#eba"              },
-	[PAINT_OTHER] = {"#bbddaa", "background:#bda"              },
-	[PAINT_TILE] = {"#eecc88", "background:#ec8"              },
-	[PAINT_LAST] = {"#ffdd55", "background:#fd5"              },
-};
 
 static void text_write(struct buf *b, const char *text)
 {
@@ -91,8 +69,8 @@ static void square_write_html(struct buf *b, const struct square_view *s)
 		buf_str(b, s->centre ? "<td title=\"centre\">*</td>" : "<td></td>");
 		return;
 	}
-	buf_printf(b, "<td bgcolor=\"%s\" style=\"%s\"", paints[paint].ground,
-		   paints[paint].style);
+	buf_printf(b, "<td bgcolor=\"%s\" style=\"background:%s\"",
+		   paints[paint].ground, paints[paint].ground);
 	if (s->face == NULL || s->last || s->blank || s->value != 0) {
 		title_write(b, s);
 	}
@@ -121,38 +99,46 @@ static bool has_last(const struct board_view *v)
 	return false;
 }
 
-enum { WIDE = 16, NUMBERS = 19, BORDER = 1 };
+enum { NUMBERS = 19, BORDER = 1 };
 
-/* Pixels of a cell, and of the letters in it. */
+/* Boards of so many columns or fewer: pixels of a cell, and of the letters in it. */
 static const struct size {
-	int cell, font;
-} usual = {23, 13}, small = {18, 11};
+	int cols, cell, font;
+} sizes[] = {
+	{15, 21, 13},
+	{17, 18, 11},
+	{21, 15, 9 },
+	{26, 12, 8 },
+};
 
 static const struct size *size_of(const struct board_view *v)
 {
-	return v->cols < WIDE ? &usual : &small;
+	const struct size *s = sizes;
+
+	while (s->cols < v->cols) {
+		s++;
+	}
+	return s;
 }
 
 static void head_write(struct buf *b, const struct board_view *v)
 {
+	const struct paints *plain = &paints[PAINT_PLAIN];
 	const struct size *size = size_of(v);
 
-	if (v->cols >= WIDE) {
-		buf_str(b, "<div style=\"overflow-x:auto\">\n");
-	}
 	buf_printf(b,
 		   "<table border=\"1\" cellspacing=\"0\" cellpadding=\"0\" "
 		   "bgcolor=\"%s\" style=\"border-collapse:collapse;"
-		   "border-color:#999;%s;font:%dpx sans-serif;text-align:center%s\">\n"
-		   "<caption>Board, %d columns by %d rows%s</caption>\n"
-		   "<tr align=\"center\"><td%s></td>",
-		   paints[PAINT_PLAIN].ground, paints[PAINT_PLAIN].style, size->font,
-		   v->cols < WIDE
-			   ? ""
-			   : arena_printf(b->arena, ";table-layout:fixed;width:%dpx",
-					  NUMBERS + v->cols * (size->cell + BORDER)),
-		   v->cols, v->rows, has_last(v) ? "; last play underlined" : "",
-		   v->cols < WIDE ? "" : " width=\"18\"");
+		   "border-color:#999;background:%s;color:%s;font:%dpx sans-serif;"
+		   "text-align:center;table-layout:fixed;width:%dpx\">\n",
+		   plain->ground, plain->ground, plain->ink, size->font,
+		   NUMBERS + v->cols * (size->cell + BORDER));
+	buf_printf(b,
+		   "<caption style=\"background:%s;color:%s;font-size:13px\">"
+		   "Board, %d columns by %d rows%s</caption>\n"
+		   "<tr align=\"center\"><td width=\"18\"></td>",
+		   plain->ground, plain->ink, v->cols, v->rows,
+		   has_last(v) ? "; last play underlined" : "");
 	for (int c = 0; c < v->cols; c++) {
 		buf_printf(b, "<th scope=\"col\" width=\"%d\">%c</th>", size->cell,
 			   'A' + c);
@@ -197,7 +183,7 @@ void board_write_html(struct buf *b, const struct board_view *v)
 		}
 		buf_str(b, "</tr>\n");
 	}
-	buf_str(b, v->cols < WIDE ? "</table>\n" : "</table>\n</div>\n");
+	buf_str(b, "</table>\n");
 	if (v->sides > 0) {
 		sides_write(b, v);
 	}

@@ -3,8 +3,8 @@
  * The grid as an HTML table, for mail programs.
  * - Letters and the crossings between them share one table: a thin row or column lies
  *   between any two of letters, so a bonus stands just where the diagonals cross.
- * - Colours stand twice, as bgcolor and as style, and every ground brings its own ink
- *   (see formats/board_html.c). Nothing is told by colour alone.
+ * - Colours stand twice, as bgcolor and as style (formats/paint.h). Nothing is told by
+ *   colour alone.
  * - The caption lies outside the ground of its table and needs one of its own.
  * - 5 cells of 40 pixels, 4 of 18 and the row numbers fit a phone.
  */
@@ -12,17 +12,17 @@
 
 #include <assert.h>
 
+#include "formats/paint.h"
 #include "formats/template.h"
 
 enum { CELL = 40, GAP = 18 };
 
-/* Ink #222 on these grounds has a contrast of at least 9 to 1. */
-#define PLAIN                                                                          \
-	"bgcolor=\"#e4e4dc\" style=\"background:#e4e4dc;color:#222;font:15px "         \
-	"sans-serif\""
-#define TILE    "bgcolor=\"#eecc88\" style=\"background:#ec8\""
-#define ON_PATH "bgcolor=\"#ffdd55\" style=\"background:#fd5\""
-#define BONUS   "bgcolor=\"#aaccee\" style=\"background:#ace\""
+/* The attributes of a cell. */
+static void paint_write(struct buf *b, enum paint paint)
+{
+	buf_printf(b, "bgcolor=\"%s\" style=\"background:%s\"", paints[paint].ground,
+		   paints[paint].ground);
+}
 
 static void text_write(struct buf *b, const char *text)
 {
@@ -31,11 +31,16 @@ static void text_write(struct buf *b, const char *text)
 
 static void head_write(struct buf *b, const struct grid_view *v)
 {
+	const struct paints *plain = &paints[PAINT_PLAIN];
 	int steps = grid_steps(v);
 
-	buf_str(b, "<table border=\"0\" cellspacing=\"1\" cellpadding=\"0\" " PLAIN
-		   ">\n<caption " PLAIN ">Letters with their values; +1: what a "
-		   "diagonal step there adds");
+	buf_printf(b,
+		   "<table border=\"0\" cellspacing=\"1\" cellpadding=\"0\" "
+		   "bgcolor=\"%s\" style=\"background:%s;color:%s;font:15px "
+		   "sans-serif\">\n<caption style=\"background:%s;color:%s;font:13px "
+		   "sans-serif\">Letters with their values; +1: what a diagonal step "
+		   "there adds",
+		   plain->ground, plain->ground, plain->ink, plain->ground, plain->ink);
 	if (steps > 0) {
 		buf_printf(b, "; in brackets the %d steps of ", steps);
 		text_write(b, v->word);
@@ -56,7 +61,9 @@ static void cell_write(struct buf *b, const struct grid_view *v, int r, int c)
 	const struct cell_view *cell = &v->cell[(ptrdiff_t)r * v->cols + c];
 	bool on = v->path != GRID_PATH_NONE && cell->step > 0;
 
-	buf_printf(b, "<td %s title=\"%c%d: ", on ? ON_PATH : TILE, 'A' + c, r + 1);
+	buf_str(b, "<td ");
+	paint_write(b, on ? PAINT_LAST : PAINT_TILE);
+	buf_printf(b, " title=\"%c%d: ", 'A' + c, r + 1);
 	text_write(b, cell->letter);
 	buf_printf(b, ", value %d", cell->value);
 	if (on) {
@@ -82,8 +89,10 @@ static void crossings_write(struct buf *b, const struct grid_view *v, int r)
 	buf_printf(b, "<tr align=\"center\"><td height=\"%d\"></td>", GAP);
 	for (int c = 0; c < v->cols; c++) {
 		if (c > 0) {
+			buf_str(b, "<td ");
+			paint_write(b, PAINT_LETTER);
 			buf_printf(b,
-				   "<td " BONUS " title=\"between %c%d and %c%d\">"
+				   " title=\"between %c%d and %c%d\">"
 				   "<small>+%d</small></td>",
 				   'A' + c - 1, r + 1, 'A' + c, r + 2, bonus[c - 1]);
 		}

@@ -3,38 +3,45 @@
  * The pile in HTML, for mail programs.
  * - They show no drawn picture safely, so the figure is text whose faces are coloured,
  *   a shade for each side. In 37 columns of 14 pixels it fits a phone.
- * - Colours stand twice, as bgcolor and as style, where that can be; a shade that is
- * lost takes nothing with it, for all is told by lines and letters too.
+ * - Colours stand twice, as bgcolor and as style, where that can be (formats/paint.h);
+ *   a shade that is lost takes nothing with it, for all is told by lines and letters.
  * - To a screen reader the figure is one picture with a name; the table below it says
  *   all of it in words.
  */
 #include "formats/pile_figure.h"
 
 #include "formats/fit.h"
+#include "formats/paint.h"
 #include "formats/template.h"
 
 enum { LETTER = 2, NAME = 16 };
 
-#define GROUND "bgcolor=\"#e4e4dc\" style=\"background:#e4e4dc;color:#222"
-
-/* Ink #222 on these grounds has a contrast of at least 8 to 1. */
 static const struct {
 	char side;
-	const char *plain, *red;
+	enum paint plain, red;
 } shades[] = {
-	{'T', "#ffee99", "#ffccbb"},
-	{'R', "#eecc88", "#ffaa88"},
-	{'L', "#bbddaa", "#ffbbaa"},
+	{'T', PAINT_TOP,   PAINT_RED_TOP  },
+	{'R', PAINT_TILE,  PAINT_RED_RIGHT},
+	{'L', PAINT_OTHER, PAINT_RED_LEFT },
 };
 
 static const char *shade(const struct face_view *f)
 {
 	for (size_t i = 0; i < sizeof shades / sizeof shades[0]; i++) {
 		if (shades[i].side == f->side && f->shows == FACE_WHOLE) {
-			return f->red ? shades[i].red : shades[i].plain;
+			return paints[f->red ? shades[i].red : shades[i].plain].ground;
 		}
 	}
-	return "#cccccc";
+	return paints[PAINT_HIDDEN].ground;
+}
+
+/* Attributes of the plain ground; the style is open still. */
+static void ground_write(struct buf *b)
+{
+	const struct paints *plain = &paints[PAINT_PLAIN];
+
+	buf_printf(b, "bgcolor=\"%s\" style=\"background:%s;color:%s", plain->ground,
+		   plain->ground, plain->ink);
 }
 
 static void row_write(struct buf *b, const struct pile_picture *p,
@@ -62,8 +69,10 @@ static void figure_write(struct buf *b, const struct pile_picture *p)
 {
 	const struct figure *f = figure_of(b->arena, p);
 
-	buf_str(b, "<table border=\"0\" cellpadding=\"6\"><tr><td " GROUND
-		   "\"><pre role=\"img\" aria-label=\"Drawing of the pile; the table "
+	buf_str(b,
+		"<table border=\"0\" cellpadding=\"6\" role=\"presentation\"><tr><td ");
+	ground_write(b);
+	buf_str(b, "\"><pre role=\"img\" aria-label=\"Drawing of the pile; the table "
 		   "below tells it in words\" style=\"margin:0;font:14px/16px 'Courier "
 		   "New',monospace\">");
 	for (int row = f->top; row < f->end; row++) {
@@ -109,9 +118,13 @@ static void faces_write(struct buf *b, const struct pile_picture *p)
 {
 	size_t halves = 0;
 
-	buf_str(b, "<table border=\"1\" cellspacing=\"0\" cellpadding=\"2\" " GROUND
+	buf_str(b, "<table border=\"1\" cellspacing=\"0\" cellpadding=\"2\" ");
+	ground_write(b);
+	buf_printf(b,
 		   ";border-collapse:collapse;font:13px sans-serif\">\n"
-		   "<caption " GROUND "\">Faces that may be used</caption>\n<tr>"
+		   "<caption style=\"background:%s;color:%s\">",
+		   paints[PAINT_PLAIN].ground, paints[PAINT_PLAIN].ink);
+	buf_str(b, "Faces that may be used</caption>\n<tr>"
 		   "<th scope=\"col\">Face</th><th scope=\"col\">Letter</th>"
 		   "<th scope=\"col\">Marks</th><th scope=\"col\">Touches</th></tr>\n");
 	for (size_t i = 0; i < p->faces; i++) {

@@ -52,9 +52,9 @@ START_TEST(html_is_a_data_table_with_words_for_everything)
 	const char *html = marked_up(&v);
 
 	static const char *const parts[] = {
-		"<caption>Board, 3 columns by 2 rows; last play underlined</caption>",
-		"<th scope=\"col\" width=\"23\">C</th>",
-		"<th scope=\"row\" width=\"18\" height=\"23\">2</th>",
+		">Board, 3 columns by 2 rows; last play underlined</caption>",
+		"<th scope=\"col\" width=\"21\">C</th>",
+		"<th scope=\"row\" width=\"18\" height=\"21\">2</th>",
 		" title=\"double letter\">2L</td>",
 		" title=\"last play, blank\"><b><u>o</u></b></td>",
 		" title=\"last play, 1 point\"><b><u>A</u></b></td>",
@@ -90,8 +90,7 @@ START_TEST(html_of_an_untouched_board_names_no_last_play)
 		.cols = 2, .rows = 2, .square = square, .side = NULL, .sides = 0};
 	const char *html = marked_up(&v);
 
-	ck_assert_ptr_nonnull(
-		strstr(html, "<caption>Board, 2 columns by 2 rows</caption>"));
+	ck_assert_ptr_nonnull(strstr(html, ">Board, 2 columns by 2 rows</caption>"));
 	ck_assert_ptr_null(strstr(html, "last"));
 	ck_assert_ptr_null(strstr(strstr(html, "<table") + 1, "<table"));
 }
@@ -153,7 +152,7 @@ START_TEST(html_stays_small)
 			square[i].premium_name = "quadruple letter";
 		}
 	}
-	ck_assert_uint_le(strlen(marked_up(&v)), 25000);
+	ck_assert_uint_le(strlen(marked_up(&v)), 26000);
 }
 END_TEST
 
@@ -164,10 +163,10 @@ START_TEST(wider_boards_have_smaller_cells_of_a_fixed_width)
 		.cols = 21, .rows = 1, .square = square, .side = NULL, .sides = 0};
 	const char *html = marked_up(&v);
 
-	ck_assert_ptr_nonnull(strstr(html, "table-layout:fixed;width:418px"));
-	ck_assert_ptr_nonnull(strstr(html, "<th scope=\"col\" width=\"18\">U</th>"));
-	ck_assert_ptr_nonnull(strstr(html, "background:#bda\" title=\"EX\">EX</td>"));
-	ck_assert_ptr_nonnull(strstr(html, "</table>\n</div>"));
+	ck_assert_ptr_nonnull(strstr(html, "table-layout:fixed;width:355px"));
+	ck_assert_ptr_nonnull(strstr(html, "<th scope=\"col\" width=\"15\">U</th>"));
+	ck_assert_ptr_nonnull(
+		strstr(html, "background:#bbddaa\" title=\"EX\">EX</td>"));
 }
 END_TEST
 
