@@ -3,10 +3,11 @@
 #include "adjudicator/hearing.h"
 #include "adjudicator/names.h"
 #include "adjudicator/phrase.h"
+#include "adjudicator/reply_html.h"
 #include "formats/wrap.h"
 #include <string.h>
 
-enum { EXAMPLE = 26, DOES = 46 }; /* columns of a line of help */
+enum { EXAMPLE = HELP_COLUMN, DOES = 46 }; /* columns of a line of help */
 
 static const unsigned lives[] = {
 	[GROUND_BOARD] = ORDERS_BOARD,

@@ -4,7 +4,9 @@
 #include "adjudicator/phrase.h"
 #include "adjudicator/picture.h"
 #include "adjudicator/post_state.h"
+#include "adjudicator/post_taps.h"
 #include "adjudicator/reply_html.h"
+#include "formats/paint.h"
 #include "formats/wrap.h"
 #include <string.h>
 
@@ -82,6 +84,17 @@ const char *post_kind(const struct post *p)
 		}
 	}
 	return "notice";
+}
+
+int64_t post_question(const struct post *p)
+{
+	int64_t question = 0;
+
+	for (size_t i = 0; i < p->notices; i++) {
+		question =
+			p->notice[i].question != 0 ? p->notice[i].question : question;
+	}
+	return question;
 }
 
 struct view post_sentence(const struct post *p, const char *name, struct fields *f)
@@ -180,7 +193,8 @@ static struct fields *common(const struct post *p)
 	struct fields *f = fields_in(p->arena);
 	struct view rack;
 
-	fields_set_str(f, "lang", "en");
+	fields_set(f, "lang", post_sentence(p, "letter-lang", f));
+	fields_set(f, "dir", post_sentence(p, "letter-dir", f));
 	fields_set(f, "subject", p->subject);
 	set_news(p, f);
 	if (p->r == NULL || p->view == NULL) {
@@ -262,17 +276,20 @@ bool post_text(const struct post *p, struct view *out)
 	return true;
 }
 
-bool post_html(const struct post *p, struct view *out)
+bool post_html(const struct post *p, const struct reply *envelope, struct view *out)
 {
 	struct fields *f = common(p);
 	struct buf b = buf_in(p->arena);
 	struct buf paragraphs = buf_in(p->arena);
 	struct buf more = buf_in(p->arena);
+	struct buf night = buf_in(p->arena);
 	struct view page;
 
-	html_paragraphs(&paragraphs, fields_get(f, "news"));
+	paint_night_write(&night);
+	fields_set(f, "night", view_trim_end(buf_view(&night)));
+	html_paragraphs(&paragraphs, fields_get(f, "news"), true);
 	fields_set(f, "news", buf_view(&paragraphs));
-	html_paragraphs(&more, fields_get(f, "more"));
+	html_paragraphs(&more, fields_get(f, "more"), false);
 	fields_set(f, "more", buf_view(&more));
 	if (p->view != NULL && post_shows_board(p)) {
 		struct buf board = buf_in(p->arena);
@@ -280,7 +297,8 @@ bool post_html(const struct post *p, struct view *out)
 		picture_write_html(&board, p->view);
 		fields_set(f, "board", buf_view(&board));
 	}
-	if (!page_find(p->arena, p->player.language, "letter.html", &page) ||
+	if (!post_taps(p, envelope, f) ||
+	    !page_find(p->arena, p->player.language, "letter.html", &page) ||
 	    !template_write(&b, page, f, TEMPLATE_HTML, p->err)) {
 		return false;
 	}

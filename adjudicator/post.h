@@ -8,6 +8,7 @@
 
 #include "adjudicator/choices.h"
 #include "adjudicator/desk.h"
+#include "adjudicator/letter.h"
 #include "adjudicator/store/settling.h"
 #include "formats/template.h"
 
@@ -34,10 +35,12 @@ struct post {
 const char *post_kind(const struct post *p);
 bool post_shows_board(const struct post *p);
 bool post_my_turn(const struct post *p);
+/* The question that the reply address names; 0: none. */
+int64_t post_question(const struct post *p);
 /* A phrase in the reader's language. */
 struct view post_sentence(const struct post *p, const char *name, struct fields *f);
-/* The two bodies. */
+/* The two bodies; the HTML has links that answer to the envelope's Reply-To. */
 bool post_text(const struct post *p, struct view *out);
-bool post_html(const struct post *p, struct view *out);
+bool post_html(const struct post *p, const struct reply *envelope, struct view *out);
 
 #endif

@@ -105,17 +105,6 @@ static bool thread(const struct post *p, struct view theirs, struct view *out)
 	return true;
 }
 
-static int64_t question_of(const struct post *p)
-{
-	int64_t question = 0;
-
-	for (size_t i = 0; i < p->notices; i++) {
-		question =
-			p->notice[i].question != 0 ? p->notice[i].question : question;
-	}
-	return question;
-}
-
 struct hash reply_id(const struct config *c, struct arena *arena, const char *what,
 		     struct view *message_id)
 {
@@ -151,7 +140,7 @@ static bool address(const struct post *p, struct reply *out)
 		struct token t = {.game = (uint32_t)p->r->match.id,
 				  .seat = (uint8_t)p->seat,
 				  .turn = (uint16_t)position_moment(&p->r->pos),
-				  .question = (uint32_t)question_of(p)};
+				  .question = (uint32_t)post_question(p)};
 		char text[TOKEN_TEXT];
 		bool tagged;
 
@@ -178,7 +167,7 @@ static bool keep(const struct post *p, const struct reply *out, struct view byte
 				  .turn = p->r != NULL ? position_moment(&p->r->pos)
 						       : 0,
 				  .seat = p->seat,
-				  .question = question_of(p),
+				  .question = post_question(p),
 				  .created = p->d->now,
 				  .message_id = out->message_id,
 				  .address = out->to,
@@ -270,7 +259,7 @@ static bool write_letter(struct post *p)
 	}
 	out.answer = out.in_reply_to.len > 0;
 	return post_text(p, &out.text) &&
-	       (!p->chosen.html || post_html(p, &out.html)) &&
+	       (!p->chosen.html || post_html(p, &out, &out.html)) &&
 	       compose(p->arena, &out, &bytes, p->err) && keep(p, &out, bytes);
 }
 

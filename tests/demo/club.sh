@@ -28,9 +28,10 @@ last_to() {
 	done | LC_ALL=C sort -k 1,1 -k 2,2n | tail -n 1 | sed 's/^[^ ]* [^ ]* //'
 }
 
-# text_of FILE: the text part of one of our letters, as a reader sees it.
-text_of() {
-	LC_ALL=C awk '
+# part_of FILE TYPE: the part of one of our letters that is text/plain or text/html,
+# decoded.
+part_of() {
+	LC_ALL=C awk -v type="^Content-Type: $2" '
 		function unquote(s,    out, at) {
 			while ((at = index(s, "=")) > 0 && at < length(s)) {
 				out = out substr(s, 1, at - 1) \
@@ -43,12 +44,17 @@ text_of() {
 			for (i = 0; i < 256; i++) byte[sprintf("%02X", i)] = sprintf("%c", i)
 		}
 		{ sub(/\r$/, "") }
-		/^Content-Type: text\/plain/ { part = 1 }
+		$0 ~ type { part = 1 }
 		part == 1 && /^Content-Transfer-Encoding: quoted-printable/ { quoted = 1 }
 		part == 1 && /^$/ { part = 2; next }
 		part == 2 && /^--=_/ { exit }
 		part == 2 && quoted && /=$/ { held = held substr($0, 1, length($0) - 1); next }
 		part == 2 { print quoted ? unquote(held $0) : $0; held = "" }' "$1"
+}
+
+# As a reader sees it.
+text_of() {
+	part_of "$1" text/plain
 }
 
 # put NAME: a letter from standard input into the inbox, with CR LF line ends; it

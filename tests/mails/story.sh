@@ -151,6 +151,52 @@ reply() {
 		"In-Reply-To: $(header "$to" Message-ID)" "$type" "$@"
 }
 
+# links FILE: the links of one of our letters, "LABEL<tab>mailto:..." a line.
+links() {
+	part_of "$1" text/html | sed -n \
+		's|.*<a href="\([^"]*\)"[^>]*>\([^<]*\)</a>.*|\2\t\1|p' |
+		sed "s/&amp;/\&/g; s/&#39;/'/g; s/&quot;/\"/g"
+}
+
+# taps WHO: what the links in the newest letter to WHO are called, and what they order.
+taps() {
+	printf '\n--- for %s to tap\n' "$(address "$1")"
+	links "$(last_to "$(address "$1")")" | unescape |
+		sed 's/\tmailto:.*&body=/: /; s/^/  /; s/[\r ]*$//'
+}
+
+# %20 and the like; line ends within a line are dropped.
+unescape() {
+	LC_ALL=C awk '
+		BEGIN {
+			for (i = 0; i < 256; i++) byte[sprintf("%02X", i)] = sprintf("%c", i)
+			byte["0D"] = ""
+		}
+		{
+			out = ""
+			while ((at = index($0, "%")) > 0) {
+				out = out substr($0, 1, at - 1) byte[substr($0, at + 1, 2)]
+				$0 = substr($0, at + 3)
+			}
+			print out $0
+		}' | sed '/^ *$/d'
+}
+
+# tap WHO LABEL [SENDER]: WHO taps that link in his newest letter (or in REPLIED) and
+# sends what opens from a phone.
+tap() {
+	link=$(links "${REPLIED:-$(last_to "$(address "$1")")}" | awk -F'\t' -v label="$2" '$1 == label { print $2 }')
+	[ -n "$link" ] || return 1
+	to=${link#mailto:}
+	subject=${link#*subject=}
+	{
+		echo "${link#*&body=}" | unescape
+		echo 'Sent from my phone'
+	} | compose "${3:-$1}" "To: $(echo "${to%%\?*}" | unescape)" \
+		"Subject: $(echo "${subject%%&*}" | unescape)" \
+		'Content-Type: text/plain; charset=utf-8'
+}
+
 # run [OPTION...]: one run, and the letters it sent.
 run() {
 	try run --now "$NOW" --quiet "$@"

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: ISC */
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "adjudicator/reply_html.h"
+#include "formats/text/arena.h"
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
+#define PRE                                                                            \
+	"<pre style=\"white-space:pre-wrap;overflow-wrap:anywhere;font:13px/1.35 "     \
+	"ui-monospace,Menlo,Consolas,monospace\">"
+
+static const struct {
+	const char *text, *html;
+	bool news;
+} cases[] = {
+	{"a\nb\n\nc <d>",					"<p>a\nb\n</p>\n<p>c &lt;d&gt;\n</p>\n",                         false},
+	{"a\nb\n\nc",					    "<p role=\"heading\" aria-level=\"1\">a\nb\n</p>\n<p>c\n</p>\n",
+	 true															  },
+	{"\n\na",						"<p role=\"heading\" aria-level=\"1\">a\n</p>\n",                true },
+	{"\t| a\n\t|  ^ b\nc",				   PRE "| a\n|  ^ b\n</pre>\n<p>c\n</p>\n",                         false},
+	{"\te.g. pass                 let your turn\n"
+	 "\t                          go by\n"
+	 "\te.g. new wordbox with Ben begin\n"
+	 "\te.g. note: the Q is still out \n"
+	 "\t                          keep & see\n\nx", "<ul>\n<li>e.g. <code>pass</code> let your turn go by</li>\n"
+	 "<li>e.g. <code>new wordbox with Ben</code> begin</li>\n"
+	 "<li>e.g. <code>note: the Q is still out</code>  keep &amp; see</li>\n</ul>\n"
+	 "<p>x\n</p>\n",					  false},
+	{"",						     "",							      true },
+};
+
+START_TEST(notices_become_paragraphs_and_lists)
+{
+	struct arena arena = {0};
+	struct buf b = buf_in(&arena);
+
+	html_paragraphs(&b, view_of(cases[_i].text), cases[_i].news);
+	ck_assert_str_eq(buf_cstr(&b), cases[_i].html);
+	arena_free(&arena);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("reply-html");
+	TCase *t = tcase_create("reply-html");
+	SRunner *runner = srunner_create(s);
+	int failed;
+
+	tcase_add_loop_test(t, notices_become_paragraphs_and_lists, 0, COUNT(cases));
+	suite_add_tcase(s, t);
+	srunner_run_all(runner, CK_NORMAL);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
