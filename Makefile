@@ -1,5 +1,5 @@
 # make [SAN=address,undefined] [WERROR=1]     build build/bin/adjudicator
-# make demo | test | bench | lint | fuzz | torture | format | deps | deps-rig | install | clean
+# make demo | test | bench | lint | fuzz | torture | look | format | deps | deps-rig | install | clean
 
 PREFIX     ?= /usr/local
 BINDIR     ?= $(PREFIX)/bin
@@ -133,6 +133,11 @@ bench: deps
 	@$(build) $(bin) $(bench) $(play)
 	@for b in $(bench); do $$b $(bin) || exit 1; done
 
+# How letters look in a browser, and what axe-core says of them; LOOK=DIR keeps it.
+look: deps
+	@$(MAKE) --no-print-directory $(bin)
+	@tests/look/run $(bin) $(LOOK)
+
 # A minute each; FUZZ_SECONDS=600 for ten.
 FUZZ_SECONDS ?= 60
 fuzz:
@@ -190,7 +195,7 @@ install: all
 clean:
 	rm -rf build
 
-.PHONY: all deps deps-rig demo test check torture bench fuzz fuzzers lint lint-text \
+.PHONY: all deps deps-rig demo test check torture bench look fuzz fuzzers lint lint-text \
         lint-tidy format install clean
 .DELETE_ON_ERROR:
 -include $(shell find build -name '*.d' 2>/dev/null)
