@@ -25,7 +25,7 @@ bool answer_tell(struct hearing *h, const struct addressee *to, const char *kind
 static bool show(struct hearing *h, const struct record *r, int seat,
 		 const struct order *o)
 {
-	struct addressee to = news_to(r, seat, h->letter);
+	struct addressee to = hearing_writer(h, r, seat);
 	struct buf b = buf_in(h->arena);
 
 	if (o->kind == ORDER_SHOW && o->number >= 0 && o->number != r->pos.turn) {
@@ -41,14 +41,14 @@ static bool bag(struct hearing *h, const struct record *r, int seat,
 	static const char *const names[] = {[GROUND_BOARD] = "bag",
 					    [GROUND_GRID] = "bag-grid",
 					    [GROUND_PILE] = "bag-pile"};
-	struct addressee to = news_to(r, seat, h->letter);
+	struct addressee to = hearing_writer(h, r, seat);
 	struct game_view *view = arena_take(h->arena, sizeof *view);
 	int count;
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
 
 	(void)o;
-	view_make(h->arena, &r->pos, (struct viewer){VIEWER_PLAYER, seat}, NULL, view);
+	view_make(h->arena, &r->pos, hearing_viewer(seat), NULL, view);
 	count = view->ground == GROUND_PILE ? view->cubes : view->bag;
 	fields_set_num(f, "count", count);
 	fields_set_bool(f, "one", count == 1);
@@ -57,6 +57,7 @@ static bool bag(struct hearing *h, const struct record *r, int seat,
 		fields_set(f, "play", view->pending.play);
 	}
 	fields_set_bool(f, "none", view->ground != GROUND_BOARD);
+	fields_set_bool(f, "watch", seat < 0);
 	phrase(&b, to.language, names[view->ground], f);
 	return answer_tell(h, &to, "report", "head-bag", f, &b);
 }
@@ -64,7 +65,7 @@ static bool bag(struct hearing *h, const struct record *r, int seat,
 static bool rules(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o)
 {
-	struct addressee to = news_to(r, seat, h->letter);
+	struct addressee to = hearing_writer(h, r, seat);
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
 	struct view page;
@@ -84,24 +85,26 @@ static const struct {
 	bool (*answer)(struct hearing *h, const struct record *r, int seat,
 		       const struct order *o);
 } answers[] = {
-	{ORDER_SHOW,     show           },
-	{ORDER_RACK,     show           },
-	{ORDER_BAG,      bag            },
-	{ORDER_MOVES,    answer_moves   },
-	{ORDER_RULES,    rules          },
-	{ORDER_REMATCH,  new_rematch    },
-	{ORDER_SAY,      answer_talk    },
-	{ORDER_PRESS,    answer_talk    },
-	{ORDER_SET,      answer_set     },
-	{ORDER_QUIET,    answer_quiet   },
-	{ORDER_NOTE,     answer_note    },
-	{ORDER_TAKEBACK, settle_takeback},
-	{ORDER_RECEIPTS, answer_receipts},
-	{ORDER_RESEND,   answer_resend  },
-	{ORDER_WHO,      answer_who     },
-	{ORDER_IF,       plans_order    },
-	{ORDER_IFS,      plans_order    },
-	{ORDER_CANCEL,   plans_order    },
+	{ORDER_SHOW,      show              },
+	{ORDER_RACK,      show              },
+	{ORDER_BAG,       bag               },
+	{ORDER_MOVES,     answer_moves      },
+	{ORDER_RULES,     rules             },
+	{ORDER_REMATCH,   new_rematch       },
+	{ORDER_SAY,       answer_talk       },
+	{ORDER_PRESS,     answer_talk       },
+	{ORDER_SET,       answer_set        },
+	{ORDER_QUIET,     answer_quiet      },
+	{ORDER_NOTE,      answer_note       },
+	{ORDER_TAKEBACK,  settle_takeback   },
+	{ORDER_RECEIPTS,  answer_receipts   },
+	{ORDER_RESEND,    answer_resend     },
+	{ORDER_WHO,       answer_who        },
+	{ORDER_IF,        plans_order       },
+	{ORDER_IFS,       plans_order       },
+	{ORDER_CANCEL,    plans_order       },
+	{ORDER_OBSERVE,   answer_observe_own},
+	{ORDER_UNOBSERVE, answer_observe_own},
 };
 
 bool answer_order(struct hearing *h, const struct record *r, int seat,

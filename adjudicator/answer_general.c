@@ -172,19 +172,40 @@ static bool game_line(struct hearing *h, const struct addressee *to, int64_t id,
 	return true;
 }
 
+static bool game_lines(struct hearing *h, const struct addressee *to,
+		       const int64_t *ids, size_t count, struct buf *b)
+{
+	bool ok = true;
+
+	buf_str(b, "\n\n");
+	for (size_t i = 0; i < count && ok; i++) {
+		ok = game_line(h, to, ids[i], b);
+	}
+	return ok;
+}
+
+/* The games of the writer, then those of others that he watches. */
 static bool list_games(struct hearing *h, const struct addressee *to)
 {
 	struct buf b = buf_in(h->arena);
 	int64_t *ids;
+	int64_t *watched;
 	size_t count;
+	size_t watches;
 
-	if (!match_of_player(h->d->store, h->arena, to->player, &ids, &count, h->err)) {
+	if (!match_of_player(h->d->store, h->arena, to->player, &ids, &count, h->err) ||
+	    !observer_games(h->d->store, h->arena, to->player, &watched, &watches,
+			    h->err)) {
 		return false;
 	}
 	phrase(&b, to->language, count > 0 ? "games" : "games-none", NULL);
-	buf_str(&b, "\n\n");
-	for (size_t i = 0; i < count; i++) {
-		if (!game_line(h, to, ids[i], &b)) {
+	if (!game_lines(h, to, ids, count, &b)) {
+		return false;
+	}
+	if (watches > 0) {
+		buf_str(&b, count > 0 ? "\n" : "");
+		phrase(&b, to->language, "games-watched", NULL);
+		if (!game_lines(h, to, watched, watches, &b)) {
 			return false;
 		}
 	}
@@ -194,15 +215,22 @@ static bool list_games(struct hearing *h, const struct addressee *to)
 struct addressee hearing_writer(const struct hearing *h, const struct record *r,
 				int seat)
 {
-	if (r != NULL) {
+	if (r != NULL && seat >= 0) {
 		return news_to(r, seat, h->letter);
 	}
 	return (struct addressee){.player = h->player.id,
+				  .game = r != NULL ? r->match.id : 0,
 				  .seat = -1,
 				  .letter = h->letter,
 				  .language = h->player.language.len > 0
 						      ? h->player.language
 						      : view_of("en")};
+}
+
+struct viewer hearing_viewer(int seat)
+{
+	return seat < 0 ? (struct viewer){VIEWER_OBSERVER, 0}
+			: (struct viewer){VIEWER_PLAYER, seat};
 }
 
 bool answer_general(struct hearing *h, const struct record *r, int seat,

@@ -3,6 +3,7 @@
  */
 #include "adjudicator/choices.h"
 #include "adjudicator/hearing.h"
+#include "adjudicator/names.h"
 #include "adjudicator/phrase.h"
 #include "formats/text/stamp.h"
 #include "formats/text/utf8.h"
@@ -36,7 +37,7 @@ static void put_receipt(struct buf *b, struct view language, int64_t now,
 bool answer_receipts(struct hearing *h, const struct record *r, int seat,
 		     const struct order *o)
 {
-	struct addressee me = news_to(r, seat, h->letter);
+	struct addressee me = hearing_writer(h, r, seat);
 	struct ledger_brief *list;
 	const struct zone *zone;
 	struct buf b = buf_in(h->arena);
@@ -58,7 +59,7 @@ bool answer_receipts(struct hearing *h, const struct record *r, int seat,
 bool answer_resend(struct hearing *h, const struct record *r, int seat,
 		   const struct order *o)
 {
-	struct addressee me = news_to(r, seat, h->letter);
+	struct addressee me = hearing_writer(h, r, seat);
 	struct buf b = buf_in(h->arena);
 	bool any;
 
@@ -74,10 +75,32 @@ bool answer_resend(struct hearing *h, const struct record *r, int seat,
 	return answer_tell(h, &me, "notice", "head-resend-none", NULL, &b);
 }
 
+static bool say_observers(struct hearing *h, const struct record *r,
+			  const struct addressee *me, struct buf *b)
+{
+	struct observer *list;
+	struct fields *f = fields_in(h->arena);
+	struct buf names = buf_in(h->arena);
+	size_t count;
+
+	if (!observer_list(h->d->store, h->arena, r->match.id, &list, &count, h->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		names_add(&names, list[i].name, i, count);
+	}
+	if (count > 0) {
+		fields_set(f, "names", buf_view(&names));
+		buf_char(b, '\n');
+		phrase(b, me->language, "who-watches", f);
+	}
+	return true;
+}
+
 bool answer_who(struct hearing *h, const struct record *r, int seat,
 		const struct order *o)
 {
-	struct addressee me = news_to(r, seat, h->letter);
+	struct addressee me = hearing_writer(h, r, seat);
 	const struct position *pos = &r->pos;
 	struct buf b = buf_in(h->arena);
 
@@ -96,5 +119,6 @@ bool answer_who(struct hearing *h, const struct record *r, int seat,
 		phrase(&b, me.language, "who-line", f);
 		buf_char(&b, '\n');
 	}
-	return answer_tell(h, &me, "notice", "head-who", NULL, &b);
+	return say_observers(h, r, &me, &b) &&
+	       answer_tell(h, &me, "notice", "head-who", NULL, &b);
 }

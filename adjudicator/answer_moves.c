@@ -171,7 +171,7 @@ enum { EVENTS_A_ROW = 8 + 3 * SEATS };
 bool answer_moves(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o)
 {
-	struct addressee to = news_to(r, seat, h->letter);
+	struct addressee to = hearing_writer(h, r, seat);
 	struct moves m = {.h = h, .r = r};
 	struct diag diag = {0};
 	struct buf b = buf_in(h->arena);

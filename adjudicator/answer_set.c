@@ -137,6 +137,18 @@ bool answer_set(struct hearing *h, const struct record *r, int seat,
 			 : answer_refusal(h, o, &diag);
 }
 
+/* One who watches the game chooses for it, too. */
+static bool answer_set_watching(struct hearing *h, const struct record *r, int64_t game,
+				const struct order *o)
+{
+	bool watches;
+
+	if (!answer_watches(h, game, &watches)) {
+		return false;
+	}
+	return watches ? answer_set(h, r, -1, o) : answer_no_seat(h, game, o);
+}
+
 bool answer_set_in(struct hearing *h, int64_t game, const struct order *o)
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
@@ -153,7 +165,7 @@ bool answer_set_in(struct hearing *h, int64_t game, const struct order *o)
 		seat = h->token.seat;
 	}
 	if (seat < 0) {
-		return answer_no_seat(h, game, o);
+		return answer_set_watching(h, r, game, o);
 	}
 	h->game = game;
 	return answer_set(h, r, seat, o);

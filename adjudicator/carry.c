@@ -11,7 +11,7 @@ bool carry_refusal(struct hearing *h, const struct record *r, int seat,
 		   const struct order *o, const struct diag *diag,
 		   const struct table *t)
 {
-	struct addressee to = news_to(r, seat, h->letter);
+	struct addressee to = hearing_writer(h, r, seat);
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
 	struct buf headline = buf_in(h->arena);
@@ -22,7 +22,7 @@ bool carry_refusal(struct hearing *h, const struct record *r, int seat,
 	if (h->code == DIAG_NONE) {
 		h->code = diag->code;
 	}
-	fields_set(f, "me", r->setup.name[seat]);
+	fields_set(f, "me", seat >= 0 ? r->setup.name[seat] : h->player.name);
 	fields_set(f, "order", o->text);
 	fields_set_bool(f, "more", h->changes > order_changes_game(o->kind));
 	phrase(&b, to.language, play ? "refused" : "refused-order", f);

@@ -199,7 +199,8 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 		seat = h->token.seat;
 	}
 	if (seat < 0) {
-		return answer_no_seat(h, game, &o[0]);
+		return r->match.id == 0 ? answer_no_seat(h, game, &o[0])
+					: answer_observer(h, r, o, count);
 	}
 	h->game = game;
 	h->changes = changes(o, count);

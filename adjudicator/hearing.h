@@ -123,9 +123,21 @@ bool answer_refusal(struct hearing *h, const struct order *o, const struct diag 
 /* No such game, or no seat in it; game 0: which one is not clear. */
 bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o);
 
-/* Who is answered where there is no game, or in that one. */
+/* Who is answered where there is no game, or in that one; a seat of -1 has none in it.
+ */
 struct addressee hearing_writer(const struct hearing *h, const struct record *r,
 				int seat);
+struct viewer hearing_viewer(int seat);
+
+/* answer_observe.c: the orders of one who has no seat in that game, or to look at it.
+ */
+bool answer_observer(struct hearing *h, struct record *r, const struct order *o,
+		     size_t count);
+bool answer_watches(struct hearing *h, int64_t game, bool *watches);
+bool answer_observe_own(struct hearing *h, const struct record *r, int seat,
+			const struct order *o);
+/* One who asks for it by a letter that proves nothing is asked whether he did. */
+bool observe_unproved(struct hearing *h, const struct order *o);
 
 /* answer_question.c: yes, no and choose. *handled is false for any other order. */
 bool answer_question(struct hearing *h, struct record *r, int seat,

@@ -11,18 +11,22 @@ int names_count(unsigned seats)
 	return n;
 }
 
+void names_add(struct buf *b, struct view name, size_t i, size_t count)
+{
+	buf_str(b, i == 0 ? "" : i + 1 == count ? " and " : ", ");
+	buf_add(b, name);
+}
+
 struct view names_list(struct arena *arena, const struct setup *setup, unsigned seats)
 {
 	struct buf b = buf_in(arena);
-	int left = names_count(seats);
+	size_t count = (size_t)names_count(seats);
+	size_t n = 0;
 
 	for (int i = 0; i < setup->seats; i++) {
-		if ((seats >> i & 1U) == 0) {
-			continue;
+		if ((seats >> i & 1U) != 0) {
+			names_add(&b, setup->name[i], n++, count);
 		}
-		left--;
-		buf_str(&b, b.len == 0 ? "" : left == 0 ? " and " : ", ");
-		buf_add(&b, setup->name[i]);
 	}
 	return buf_view(&b);
 }

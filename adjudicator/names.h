@@ -7,6 +7,8 @@
 
 /* The seats whose bits are set, in the order of play. */
 struct view names_list(struct arena *arena, const struct setup *setup, unsigned seats);
+/* Name i of `count` behind those before it. */
+void names_add(struct buf *b, struct view name, size_t i, size_t count);
 /* All but one. */
 struct view names_others(struct arena *arena, const struct setup *setup, int me);
 int names_count(unsigned seats);

@@ -17,6 +17,17 @@ struct addressee news_to(const struct record *r, int seat, int64_t letter)
 					  language.len > 0 ? language : view_of("en")};
 }
 
+struct addressee news_to_observer(const struct record *r, const struct observer *o,
+				  int64_t letter)
+{
+	return (struct addressee){.player = o->player,
+				  .game = r->match.id,
+				  .seat = -1,
+				  .letter = letter,
+				  .language = o->language.len > 0 ? o->language
+								  : view_of("en")};
+}
+
 bool news_tell(struct desk *d, const struct addressee *to, const struct told *told,
 	       struct err *err)
 {
@@ -109,57 +120,91 @@ static const char *kind_for(const struct table *t, int seat)
 	if (t->pos.over) {
 		return "end";
 	}
+	if (seat == TELLER_WATCHES) {
+		return "watch";
+	}
 	if (seat == t->mover) {
 		return "receipt";
 	}
 	return t->events > 0 && t->event[0].kind == EVENT_OFFER ? "pending" : "turn";
 }
 
-static struct teller teller_for(const struct table *t, struct arena *arena,
-				const struct record *r, int seat)
+/* What happened, from where to where. */
+struct happened {
+	struct desk *d;
+	struct arena *arena;
+	const struct record *r;
+	const struct position *before;
+	const struct table *t;
+	struct err *err;
+};
+
+/* What an accepted play means to the others is told when it stands. */
+static bool tell_one(const struct happened *e, const struct addressee *to)
 {
-	return (struct teller){.arena = arena,
-			       .r = r,
-			       .t = t,
-			       .me = seat,
-			       .text = buf_in(arena),
-			       .headline = buf_in(arena)};
+	const struct table *t = e->t;
+	struct teller teller = {.arena = e->arena,
+				.r = e->r,
+				.t = t,
+				.me = to->seat < 0 ? TELLER_WATCHES : to->seat,
+				.language = to->language,
+				.pos = *e->before,
+				.text = buf_in(e->arena),
+				.headline = buf_in(e->arena),
+				.now = e->d->now};
+
+	if (!choices_zone(e->d->store, e->arena, to->player, to->game, &teller.zone,
+			  e->err)) {
+		return false;
+	}
+	for (; teller.at < t->events; teller.at++) {
+		tell_event(&teller, &t->event[teller.at]);
+	}
+	if (t->set_aside && teller.me == t->mover) {
+		teller.f = fields_in(e->arena);
+		teller_both(&teller, "set-aside", true);
+	}
+	return teller.text.len == 0 ||
+	       news_tell(e->d, to,
+			 &(struct told){kind_for(t, teller.me),
+					buf_view(&teller.headline),
+					buf_view(&teller.text), 0},
+			 e->err);
+}
+
+static bool tell_observers(const struct happened *e)
+{
+	struct observer *o;
+	size_t count;
+
+	if (!observer_list(e->d->store, e->arena, e->r->match.id, &o, &count, e->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		struct addressee to = news_to_observer(e->r, &o[i], 0);
+
+		if (!tell_one(e, &to)) {
+			return false;
+		}
+	}
+	return true;
 }
 
 bool news_events(struct desk *d, struct arena *arena, const struct record *r,
 		 const struct position *before, const struct table *t, struct err *err)
 {
+	const struct happened e = {d, arena, r, before, t, err};
+
 	for (int seat = 0; seat < r->setup.seats; seat++) {
 		struct addressee to =
 			news_to(r, seat, seat == t->mover ? t->letter : 0);
-		struct teller teller = teller_for(t, arena, r, seat);
 
 		if (before->gone[seat] && !t->pos.over) {
 			continue; /* a player who resigned hears how it ends */
 		}
-		if (!choices_zone(d->store, arena, to.player, to.game, &teller.zone,
-				  err)) {
-			return false;
-		}
-		teller.language = to.language;
-		teller.pos = *before;
-		teller.now = d->now;
-		for (; teller.at < t->events; teller.at++) {
-			tell_event(&teller, &t->event[teller.at]);
-		}
-		if (t->set_aside && seat == t->mover) {
-			teller.f = fields_in(arena);
-			teller_both(&teller, "set-aside", true);
-		}
-		/* What an accepted play means to the others is told when it stands. */
-		if (teller.text.len > 0 &&
-		    !news_tell(d, &to,
-			       &(struct told){kind_for(t, seat),
-					      buf_view(&teller.headline),
-					      buf_view(&teller.text), 0},
-			       err)) {
+		if (!tell_one(&e, &to)) {
 			return false;
 		}
 	}
-	return true;
+	return tell_observers(&e);
 }

@@ -9,6 +9,7 @@
 #define ADJUDICATOR_NEWS_H
 
 #include "adjudicator/desk.h"
+#include "adjudicator/store/observer.h"
 
 /* Who a notice is for and what it answers. */
 struct addressee {
@@ -19,6 +20,9 @@ struct addressee {
 };
 
 struct addressee news_to(const struct record *r, int seat, int64_t letter);
+/* One who only watches: his seat is -1. */
+struct addressee news_to_observer(const struct record *r, const struct observer *o,
+				  int64_t letter);
 /* One notice. */
 struct told {
 	const char *kind;           /* as X-Adjudicator-Kind */
@@ -27,8 +31,8 @@ struct told {
 };
 bool news_tell(struct desk *d, const struct addressee *to, const struct told *told,
 	       struct err *err);
-/* All that the table's events mean, to every seat; `before` is the position they began
- * from. */
+/* All that the table's events mean, to every seat and observer; `before` is the
+ * position they began from. */
 bool news_events(struct desk *d, struct arena *arena, const struct record *r,
 		 const struct position *before, const struct table *t, struct err *err);
 /* The start letters of a game just begun. */

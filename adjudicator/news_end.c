@@ -51,8 +51,10 @@ static const char *count_word(struct teller *t, int n)
 /* What those pay who are left with tiles; the reader first. */
 static void tell_losses(struct teller *t, const struct event *e)
 {
+	int first = t->me == TELLER_WATCHES ? 0 : t->me;
+
 	for (int n = 0; n < t->r->setup.seats; n++) {
-		int seat = (t->me + n) % t->r->setup.seats;
+		int seat = (first + n) % t->r->setup.seats;
 
 		if (e->adjust[seat] < 0) {
 			teller_name(t, seat);
@@ -102,6 +104,7 @@ static void tell_how(struct teller *t, const struct event *e)
 		[END_VOID] = "end-void",       [END_ROUNDS] = "end-rounds",
 		[END_NO_WORD] = "end-no-word", [END_NO_CUBES] = "end-no-cubes"};
 
+	teller_name(t, 0);
 	fields_set_bool(t->f, "alone", t->r->setup.seats == 1);
 	if (t->r->setup.game->path == NULL) {
 		set_board_rules(t, e);
@@ -120,9 +123,10 @@ static void tell_how(struct teller *t, const struct event *e)
 
 static void tell_alone(struct teller *t)
 {
+	teller_name(t, 0);
 	fields_set_num(t->f, "points", t->pos.score[0]);
 	fields_set_bool(t->f, "one", t->pos.score[0] == 1);
-	teller_both(t, "end-alone", true);
+	teller_both(t, "end-alone", t->me == 0);
 }
 
 void tell_end(struct teller *t, const struct event *e)

@@ -57,7 +57,7 @@ static void tell_change(struct teller *t, const struct event *e)
 	if (t->r->setup.game->ground != GROUND_PILE || !position_apply(after, e)) {
 		return;
 	}
-	view_make(t->arena, after, (struct viewer){VIEWER_PLAYER, t->me}, NULL, v);
+	view_make(t->arena, after, teller_viewer(t), NULL, v);
 	c = view_pile_change(t->arena, &t->pos, after, &v->pile);
 	if (e->kind == EVENT_REMOVE) { /* which has been said */
 		c.gone_count = 0;

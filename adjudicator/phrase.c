@@ -54,6 +54,15 @@ void phrase(struct buf *b, struct view language, const char *name,
 	}
 }
 
+bool phrase_known(struct arena *arena, const char *name)
+{
+	struct view page;
+	struct view text;
+
+	return page_find(arena, view_of("en"), "phrases.txt", &page) &&
+	       find(page, arena_printf(arena, "\n%s:", name), &text);
+}
+
 void page_write(struct buf *b, struct view language, const char *name,
 		const struct fields *f)
 {

@@ -12,6 +12,8 @@
 /* Writes the phrase; a name that does not exist is our fault and ends the program. */
 void phrase(struct buf *b, struct view language, const char *name,
 	    const struct fields *f);
+/* Whether there is one of that name, be it in English. */
+bool phrase_known(struct arena *arena, const char *name);
 /* Writes a whole page of that name; that there is none is our fault, too. */
 void page_write(struct buf *b, struct view language, const char *name,
 		const struct fields *f);

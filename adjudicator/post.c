@@ -29,8 +29,9 @@ static const struct {
         {"refusal",    false},
 	{"preview",    false},
         {"report",     true },
-        {"notice",     false},
-	{"help",       false},
+        {"watch",      true },
+	{"notice",     false},
+        {"help",       false},
 };
 
 static bool has(const struct post *p, const char *kind)
@@ -69,6 +70,17 @@ bool post_my_turn(const struct post *p)
 	return !v->pending.ends || (v->pending.until == 0 && view_may_question(v));
 }
 
+bool post_watches(const struct post *p)
+{
+	return p->seat < 0 && p->view != NULL;
+}
+
+/* What one who only watches is told is a notice, whatever it shows. */
+static const char *told_as(const char *kind)
+{
+	return strcmp(kind, "watch") == 0 ? "notice" : kind;
+}
+
 const char *post_kind(const struct post *p)
 {
 	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
@@ -76,7 +88,7 @@ const char *post_kind(const struct post *p)
 			continue;
 		}
 		if (strcmp(kinds[i].kind, "turn") != 0 || post_my_turn(p)) {
-			return kinds[i].kind;
+			return told_as(kinds[i].kind);
 		}
 		if (p->view != NULL && (view_may_question(p->view) ||
 					view_is_asked(p->view, REQUEST_UNDO))) {
@@ -182,7 +194,8 @@ static void set_below(const struct post *p, struct fields *f)
 		return;
 	}
 	fields_set(f, "tiles", p->view->unseen);
-	fields_set(f, "unseen", post_sentence(p, "unseen", f));
+	fields_set(f, "unseen",
+		   post_sentence(p, post_watches(p) ? "unseen-watch" : "unseen", f));
 	fields_set(f, "key", state_key(p));
 }
 
@@ -205,7 +218,14 @@ static struct fields *common(const struct post *p)
 	fields_set_str(f, "lexicon", lexicon_info(p->r->setup.lexicon)->id);
 	fields_set_bool(f, "drill", p->r->setup.drill);
 	fields_set_bool(f, "letters", p->r->setup.game->path != NULL);
-	fields_set(f, "footer", post_sentence(p, "footer", f));
+	if (!p->view->over) {
+		fields_set(f, "observers", p->observers);
+	}
+	fields_set(f, "footer",
+		   post_sentence(p,
+				 post_watches(p) && !p->view->over ? "footer-watch"
+								   : "footer",
+				 f));
 	rack = p->seat >= 0 ? p->view->seat[p->seat].rack : (struct view){0};
 	if (!p->view->over) {
 		fields_set(f, "rack", rack);

@@ -21,7 +21,8 @@ struct post {
 	struct player player;
 	struct record *r; /* NULL: about no game */
 	struct game_view *view;
-	int seat;
+	int seat;              /* -1: none; with a view, the reader watches */
+	struct view observers; /* "Cat and Dan": who watches; empty: nobody */
 	struct choices chosen; /* by the reader, in this game */
 	struct view note;      /* of the reader, in this game; often empty */
 	int64_t stopped; /* since when a question stops this reader's clock; or 0 */
@@ -37,6 +38,8 @@ bool post_shows_board(const struct post *p);
 bool post_my_turn(const struct post *p);
 /* The question that the reply address names; 0: none. */
 int64_t post_question(const struct post *p);
+/* Whether the reader has no seat in the game whose board he sees. */
+bool post_watches(const struct post *p);
 /* A phrase in the reader's language. */
 struct view post_sentence(const struct post *p, const char *name, struct fields *f);
 /* The two bodies; the HTML has links that answer to the envelope's Reply-To. */

@@ -36,14 +36,15 @@ static void write_theirs(struct buf *b, const struct post *p, int *highest, int 
 }
 
 /* "Ann 0 (+16 waiting), Ben 6": to those who play, of those who play; to one who has
- * left, of all. */
+ * left or only watches, of all. */
 static struct view named_scores(const struct post *p)
 {
 	const struct game_view *v = p->view;
+	bool all = p->seat < 0 || v->seat[p->seat].gone;
 	struct buf b = buf_in(p->arena);
 
 	for (int i = 0; i < v->seats; i++) {
-		if (v->seat[i].gone && !v->seat[p->seat].gone) {
+		if (v->seat[i].gone && !all) {
 			continue;
 		}
 		buf_printf(&b, "%s%.*s ", b.len > 0 ? ", " : "",
@@ -53,7 +54,8 @@ static struct view named_scores(const struct post *p)
 	return buf_view(&b);
 }
 
-struct view state_standing(const struct post *p)
+/* Of one who plays, against the others. */
+static struct view own_standing(const struct post *p)
 {
 	const struct game_view *v = p->view;
 	struct fields *f = fields_in(p->arena);
@@ -63,9 +65,6 @@ struct view state_standing(const struct post *p)
 	int lowest = score;
 	int top = score;
 
-	if (v->over || v->turn == 1) {
-		return (struct view){0};
-	}
 	write_score(&mine, v, p->seat, " waiting");
 	write_theirs(&theirs, p, &top, &lowest);
 	fields_set(f, "mine", buf_view(&mine));
@@ -81,6 +80,20 @@ struct view state_standing(const struct post *p)
 			     : v->pending.any || lowest < top ? "share"
 							      : "level",
 			     f);
+}
+
+struct view state_standing(const struct post *p)
+{
+	struct fields *f = fields_in(p->arena);
+
+	if (p->view->over || p->view->turn == 1) {
+		return (struct view){0};
+	}
+	if (!post_watches(p)) {
+		return own_standing(p);
+	}
+	fields_set(f, "scores", named_scores(p));
+	return post_sentence(p, "scores", f);
 }
 
 /* ----------------------------------------------------------------- wanted */
@@ -166,9 +179,9 @@ static void write_turn(const struct post *p, struct buf *b)
 	fields_set(f, "left", buf_view(&left));
 	fields_set(f, "name", v->seat[v->to_move].name);
 	state_say(p, b,
-		  p->stopped != 0   ? "turn-stopped"
-		  : v->seats == 1   ? clock ? "turn-timed" : "turn-alone"
-		  : mine            ? clock ? "turn-until" : "turn-free"
+		  p->stopped != 0                 ? "turn-stopped"
+		  : v->seats == 1 && p->seat >= 0 ? clock ? "turn-timed" : "turn-alone"
+		  : mine                          ? clock ? "turn-until" : "turn-free"
 		  : v->pending.ends ? clock ? "answer-until" : "answer-free"
 		  : clock           ? "wait-until"
 				    : "wait-free",
@@ -227,6 +240,9 @@ void state_how(const struct post *p, struct fields *f)
 	bool play = post_my_turn(p) && !v->pending.ends;
 	bool answer = view_may_question(v) && p->settling.game == 0;
 
+	if (post_watches(p)) {
+		return;
+	}
 	if (v->ground != GROUND_BOARD) {
 		words_how(p, f);
 		return;

@@ -60,7 +60,7 @@ static void say_paused(const struct post *p, struct buf *b)
 	}
 	fields_set_bool(f, "mine", v->to_move == p->seat);
 	fields_set(f, "name", v->seat[v->to_move].name);
-	state_say(p, b, "paused", f);
+	state_say(p, b, post_watches(p) ? "paused-watch" : "paused", f);
 }
 
 void words_wanted(const struct post *p, struct buf *b)
@@ -155,7 +155,9 @@ struct view words_facts(const struct post *p)
 	struct fields *f = fields_in(p->arena);
 
 	set_last(p, f);
-	set_own(p, f);
+	if (!post_watches(p)) {
+		set_own(p, f);
+	}
 	fields_set_num(f, "round", v->round);
 	fields_set_num(f, "rounds", v->rounds);
 	fields_set_num(f, "cubes", v->cubes);

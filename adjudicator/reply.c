@@ -180,9 +180,43 @@ static bool keep(const struct post *p, const struct reply *out, struct view byte
 	       notice_written(p->d->store, &p->notice[p->notices - 1], o.id, p->err);
 }
 
+/* Who watches the game; and whether the reader, who has no seat, is one of them. */
+static bool look_at_observers(struct post *p, bool *watches)
+{
+	struct observer *o;
+	size_t count;
+	struct buf b = buf_in(p->arena);
+
+	*watches = false;
+	if (!observer_list(p->d->store, p->arena, p->r->match.id, &o, &count, p->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		*watches = *watches || o[i].player == p->notice[0].player;
+		names_add(&b, o[i].name, i, count);
+	}
+	p->observers = buf_view(&b);
+	return true;
+}
+
+/* The game as its reader may see it; one who watches it no more sees nothing. */
+static bool look_at_game(struct post *p)
+{
+	struct viewer viewer = {p->seat < 0 ? VIEWER_OBSERVER : VIEWER_PLAYER, p->seat};
+	bool watches;
+
+	if (!look_at_observers(p, &watches)) {
+		return false;
+	}
+	if ((p->seat >= 0 || watches) && p->r->match.events > 1) {
+		p->view = arena_take(p->arena, sizeof *p->view);
+		view_make(p->arena, &p->r->pos, viewer, NULL, p->view);
+	}
+	return true;
+}
+
 static bool open_game(struct post *p)
 {
-	struct viewer viewer = {VIEWER_PLAYER, 0};
 	int64_t game = p->notice[0].game;
 
 	p->seat = -1;
@@ -194,26 +228,17 @@ static bool open_game(struct post *p)
 		return true;
 	}
 	p->r = arena_take(p->arena, sizeof *p->r);
-	if (!record_load(p->d, p->arena, game, p->r, p->err)) {
-		return false;
-	}
 	p->seat = p->notice[0].seat;
-	if (!preference_get(p->d->store, p->arena,
-			    &(struct preference){p->notice[0].player, game, "note"},
-			    &p->note, p->err)) {
-		return false;
-	}
-	if (p->seat >= 0 && p->r->match.events > 1) {
-		viewer.seat = p->seat;
-		p->view = arena_take(p->arena, sizeof *p->view);
-		view_make(p->arena, &p->r->pos, viewer, NULL, p->view);
-	}
-	return true;
+	return record_load(p->d, p->arena, game, p->r, p->err) &&
+	       preference_get(p->d->store, p->arena,
+			      &(struct preference){p->notice[0].player, game, "note"},
+			      &p->note, p->err) &&
+	       look_at_game(p);
 }
 
 static bool look_at_clock(struct post *p)
 {
-	if (p->view == NULL || p->view->deadline == 0) {
+	if (p->seat < 0 || p->view == NULL || p->view->deadline == 0) {
 		return true;
 	}
 	if (!ask_stopped(p->d, p->arena, p->r, p->seat, &p->stopped, p->err)) {

@@ -3,20 +3,36 @@
 
 #include "adjudicator/games/tiles_text.h"
 
+struct viewer teller_viewer(const struct teller *t)
+{
+	return t->me == TELLER_WATCHES ? (struct viewer){VIEWER_OBSERVER, 0}
+				       : (struct viewer){VIEWER_PLAYER, t->me};
+}
+
+/* The form for this reader. */
+static const char *form(const struct teller *t, const char *name, bool of_me)
+{
+	const char *watch = arena_printf(t->arena, "%s-watch", name);
+
+	if (of_me) {
+		return arena_printf(t->arena, "%s-you", name);
+	}
+	return t->me == TELLER_WATCHES && phrase_known(t->arena, watch) ? watch : name;
+}
+
 void teller_say(struct teller *t, const char *name, bool of_me)
 {
 	if (t->text.len > 0 && t->text.at[t->text.len - 1] != '\n') {
 		buf_char(&t->text, ' ');
 	}
-	phrase(&t->text, t->language,
-	       of_me ? arena_printf(t->arena, "%s-you", name) : name, t->f);
+	phrase(&t->text, t->language, form(t, name, of_me), t->f);
 }
 
 void teller_head(struct teller *t, const char *name, bool of_me)
 {
 	t->headline = buf_in(t->arena);
 	phrase(&t->headline, t->language,
-	       arena_printf(t->arena, "head-%s%s", name, of_me ? "-you" : ""), t->f);
+	       form(t, arena_printf(t->arena, "head-%s", name), of_me), t->f);
 }
 
 void teller_both(struct teller *t, const char *name, bool of_me)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Telling one reader of a run of events, in turn: sentences in the form for the one
- * they speak of ("-you") or for the others, and the newest fact as headline.
+ * they speak of ("-you"), for the others, or, where that must differ ("-watch"), for
+ * one who only watches; and the newest fact as headline.
  * - news.c has the table: which kind of event is told by whom
  * - news_play.c tells of plays and tiles, news_pending.c what becomes of a play that
  *   may be questioned, news_word.c of words on a path, news_request.c what players ask
@@ -14,11 +15,13 @@
 #include "adjudicator/phrase.h"
 #include "formats/text/zone.h"
 
+enum { TELLER_WATCHES = SEATS }; /* as the reader's seat: he has none */
+
 struct teller {
 	struct arena *arena;
 	const struct record *r;
 	const struct table *t;
-	int me; /* the reader's seat */
+	int me; /* the reader's seat, or TELLER_WATCHES */
 	struct view language;
 	struct position pos; /* before the event at hand */
 	size_t at;           /* the event at hand, among the table's */
@@ -28,6 +31,8 @@ struct teller {
 	const struct zone *zone; /* the reader's; NULL: UTC */
 };
 
+/* What the reader may see. */
+struct viewer teller_viewer(const struct teller *t);
 /* A sentence; "NAME-you" where it speaks of the reader. */
 void teller_say(struct teller *t, const char *name, bool of_me);
 /* The headline "head-NAME", instead of the one before. */

@@ -222,16 +222,21 @@ static bool hear_faulty(struct heard *x, const struct letter *l, struct ledger_r
 			 row->reason, x->h.err);
 }
 
-/* Without a token a player may ask for a game: he is asked to confirm it. */
+/* Without a token a player may ask for a game, or to watch one: he is asked to confirm
+ * it. */
 static bool hear_unproved(struct heard *x)
 {
 	bool ok = true;
 	bool may = true;
 
 	for (size_t i = 0; i < x->orders.count && ok && may; i++) {
-		if (x->orders.order[i].kind == ORDER_NEW) {
+		const struct order *o = &x->orders.order[i];
+		bool watch = o->kind == ORDER_OBSERVE || o->kind == ORDER_UNOBSERVE;
+
+		if (o->kind == ORDER_NEW || watch) {
 			ok = whose_may_ask(&x->h, &may) &&
-			     (!may || new_game(&x->h, &x->orders.order[i], false));
+			     (!may || (watch ? observe_unproved(&x->h, o)
+					     : new_game(&x->h, o, false)));
 		}
 	}
 	return ok;

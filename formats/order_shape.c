@@ -256,6 +256,27 @@ static bool declined(struct view args, struct order *out)
 	return args.len == 0 || view_is_nocase(args, "never");
 }
 
+/* "observe game 12"; alone it is for the game of its line. */
+static bool other_game(struct view args, struct order *out)
+{
+	enum { MOST = 99999999 };
+	struct view after = args;
+	bool word = view_is_nocase(view_word(&after), "game");
+	struct view number = word ? view_trim(after) : args;
+	long game;
+
+	out->args = args;
+	if (args.len == 0) {
+		return true;
+	}
+	if (number.len == 0 || !digit(number.at[0]) ||
+	    !num_read(number, 1, MOST, &game) || (out->game > 0 && out->game != game)) {
+		return false;
+	}
+	out->game = game;
+	return true;
+}
+
 /* What games are called: "new house with garden" is none. */
 static const char *const games[] = {"angrywords", "angry",   "classic", "cubes",
 				    "scrabble",   "wordbox", "wordcap", "wordgame"};
@@ -315,6 +336,8 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_RECEIPTS]   = {nothing,    SHAPE_ASKED},
 	[ORDER_RESEND]     = {nothing,    SHAPE_ASKED},
 	[ORDER_WHO]        = {nothing,    SHAPE_ASKED},
+	[ORDER_OBSERVE]    = {other_game, 0},
+	[ORDER_UNOBSERVE]  = {other_game, 0},
 	[ORDER_SET]        = {order_set,  0},
 	[ORDER_QUIET]      = {switched,   0},
 	[ORDER_IF]         = {order_if,   SHAPE_SCORED},

@@ -50,6 +50,8 @@ enum order_kind {
 	ORDER_RECEIPTS,
 	ORDER_RESEND,
 	ORDER_WHO,
+	ORDER_OBSERVE, /* the game of its own number, else that of its line */
+	ORDER_UNOBSERVE,
 	ORDER_SET,   /* args: "board compact", "zone Europe/Madrid here"; often empty */
 	ORDER_QUIET, /* args: "off" or empty */
 	ORDER_IF,    /* if_move */

@@ -4,6 +4,7 @@
 #include "adjudicator/cmd/game_show.h"
 #include "adjudicator/cmd/now.h"
 #include "adjudicator/store/bounce.h"
+#include "adjudicator/store/observer.h"
 #include <stdio.h>
 #include <sys/random.h>
 
@@ -174,6 +175,21 @@ static bool tell_unreached(struct cmd *c, const struct record *r, struct buf *b)
 	return true;
 }
 
+static bool tell_observers(struct cmd *c, const struct record *r, struct buf *b)
+{
+	struct observer *list;
+	size_t count;
+
+	if (!observer_list(c->store, c->arena, r->match.id, &list, &count, c->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		buf_printf(b, "%s%.*s%s", i == 0 ? "Watching: " : ", ",
+			   VIEW_ARG(list[i].name), i + 1 == count ? "\n" : "");
+	}
+	return true;
+}
+
 bool cmd_game_show(struct cmd *c)
 {
 	bool json = cmd_flag(c, "json");
@@ -190,7 +206,8 @@ bool cmd_game_show(struct cmd *c)
 		game_json(&b, r);
 	} else {
 		game_text(&b, r, viewer);
-		if (viewer.kind == VIEWER_OPERATOR && !tell_unreached(c, r, &b)) {
+		if (viewer.kind == VIEWER_OPERATOR &&
+		    !(tell_observers(c, r, &b) && tell_unreached(c, r, &b))) {
 			return false;
 		}
 	}

@@ -34,23 +34,45 @@ static bool hear(struct cmd *c, struct desk *d, struct inbox_letter *in)
 	return false;
 }
 
+/* Whose order it is: a player's of the game, for his seat, or one who only watches. */
+static bool find_writer(struct cmd *c, const struct record *r, const char *name,
+			int64_t *player)
+{
+	struct player other = {0};
+	struct viewer seat;
+	struct err seated = {0};
+	struct err *err = c->err;
+	bool plays;
+
+	c->err = &seated;
+	plays = game_viewer(c, r, name, &seat);
+	c->err = err;
+	if (!plays) {
+		if (!player_find(c->store, c->arena, view_of(name), &other, err)) {
+			return false;
+		}
+		*player = other.id;
+		return other.id != 0 || err_set(err, seated.kind, "%s", seated.text);
+	}
+	if (seat.kind != VIEWER_PLAYER) {
+		return err_set(err, ERR_DATA, "an order is a player's");
+	}
+	*player = r->match.seat[seat.seat].player;
+	return record_seat(r, *player) == seat.seat ||
+	       err_set(err, ERR_DATA, "it is not %s's turn", name);
+}
+
 bool cmd_order(struct cmd *c)
 {
 	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
 	struct record *r = arena_take(c->arena, sizeof *r);
 	struct inbox_letter in = {.source = view_of("operator")};
 	int64_t number;
-	struct viewer seat;
 
 	if (!cmd_now(c, &d.now) || !cmd_arguments(c, 3, 3) ||
-	    !game_open(c, c->argv[0], r) || !game_viewer(c, r, c->argv[1], &seat)) {
+	    !game_open(c, c->argv[0], r) ||
+	    !find_writer(c, r, c->argv[1], &in.player)) {
 		return false;
-	}
-	if (seat.kind != VIEWER_PLAYER) {
-		return err_set(c->err, ERR_DATA, "an order is a player's");
-	}
-	if (record_seat(r, r->match.seat[seat.seat].player) != seat.seat) {
-		return err_set(c->err, ERR_DATA, "it is not %s's turn", c->argv[1]);
 	}
 	if (!store_number(c->store, "operator.orders", &number, c->err) ||
 	    !store_set_number(c->store, "operator.orders", number + 1, c->err)) {
@@ -61,6 +83,5 @@ bool cmd_order(struct cmd *c)
 	in.fetched = d.now;
 	in.raw = view_of(c->argv[2]);
 	in.game = r->match.id;
-	in.player = r->match.seat[seat.seat].player;
 	return hear(c, &d, &in) && verdict(c, in.id);
 }

@@ -34,6 +34,7 @@ static const struct {
 	[OPTION_SETTLE] = {"settle", KIND_COUNT, "0 (at once) to 1440", 0, 1440},
 	[OPTION_FIRST] = {"first", KIND_CHOICE, "shuffled|listed", 0, 1},
 	[OPTION_HOTSEAT] = {"hotseat", KIND_CHOICE, "off|on", 0, 1},
+	[OPTION_OBSERVERS] = {"observers", KIND_CHOICE, "off|on", 0, 1},
 	[OPTION_TILES] = {"tiles", KIND_ID, "the name of a tile set", 0, 0},
   /* clang-format on */
 };

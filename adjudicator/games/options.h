@@ -32,6 +32,7 @@ enum option_id {
 	OPTION_SETTLE,       /* minutes in which an order can be taken back */
 	OPTION_FIRST,        /* shuffled listed */
 	OPTION_HOTSEAT,      /* off on: one address may hold several seats */
+	OPTION_OBSERVERS,    /* off on: others may watch */
 	OPTION_TILES, /* id of a tile set; empty: the game's own for the language */
 	OPTIONS_
 };

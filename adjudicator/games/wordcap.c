@@ -61,6 +61,7 @@ static const struct option_default options[] = {
 	{OPTION_SETTLE,     "0"},
 	{OPTION_FIRST,       "shuffled"},
 	{OPTION_HOTSEAT,     "off"},
+	{OPTION_OBSERVERS,   "on"},
 	{OPTION_TILES,       ""},
 };
 /* clang-format on */

@@ -150,6 +150,20 @@ static const struct {
 	[PREFERENCE_ALIKE] = {"forgetting a player's choices for single games",
                   "DELETE FROM preference WHERE player = $1 AND game <> $2 "
 			      "AND name = $3"										 },
+	[OBSERVER_ADD] =
+		{"keeping an observer",
+		  "INSERT INTO observer (game, player, since) VALUES ($1, $2, $3)"
+		 " ON CONFLICT (game, player) DO NOTHING"								     },
+	[OBSERVER_DROP] = {"forgetting an observer",
+                  "DELETE FROM observer WHERE game = $1 AND player = $2"                                                      },
+	[OBSERVER_LIST] = {"listing observers",
+                  "SELECT o.player, p.name, p.language FROM observer o"
+			   " JOIN player p ON p.id = o.player WHERE o.game = $1"
+			   " ORDER BY o.player"									       },
+	[OBSERVER_GAMES] =
+		{"listing games that a player watches",
+		  "SELECT o.game FROM observer o JOIN game g ON g.id = o.game"
+		 " WHERE o.player = $1 AND g.state = 'running' ORDER BY o.game"                                               },
 	[INVITATION_GET] =
 		{"reading invitations to an address",
 		  "SELECT sent, last, never FROM invitation WHERE folded = $1"                                                },

@@ -157,6 +157,21 @@ static const struct {
 	[DIAG_ORDER_KEPT] = {"order-kept", "L15",
 		"I have your order, {more}, already; to change it, write \"takeback\" "
 		"first, until {what}, and then the new one"},
+	[DIAG_OBSERVE_OWN] = {"observe-own", "L16",
+		"you play in game {n} yourself, so there is nothing to watch or leave"},
+	[DIAG_OBSERVE_IDLE] = {"observe-idle", "L16",
+		"game {n} is not being played, and only a running game can be watched"},
+	[DIAG_OBSERVE_CLOSED] = {"observe-closed", "L16",
+		"game {n} is not open to observers"},
+	[DIAG_OBSERVE_GUEST] = {"observe-guest", "L16",
+		"only players who have joined the club can watch a game"},
+	[DIAG_OBSERVE_FULL] = {"observe-full", "L16",
+		"game {n} has as many observers already as a game may"},
+	[DIAG_NOT_OBSERVING] = {"not-observing", "L16",
+		"you are not watching game {n}"},
+	[DIAG_ONLY_OBSERVING] = {"only-observing", "L16",
+		"you are watching this game: you can look at it, but neither play nor "
+		"speak in it"},
 	[DIAG_NOT_OVER] = {"not-over", "S14",
 		"this game is not over yet, so there is nothing to play again"},
   /* clang-format on */

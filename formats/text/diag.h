@@ -42,6 +42,13 @@ enum diag_code {
 	DIAG_NOTHING_KEPT,    /* takeback, and no order waits */
 	DIAG_TAKEBACK_OVER,   /* what: until when it could be, more: the order */
 	DIAG_ORDER_KEPT,      /* a second order; what: until when, more: the first */
+	DIAG_OBSERVE_OWN,     /* to watch a game that one plays */
+	DIAG_OBSERVE_IDLE,    /* ... that is not running */
+	DIAG_OBSERVE_CLOSED,  /* ... that is not open to it */
+	DIAG_OBSERVE_GUEST,   /* ... before one has joined the club */
+	DIAG_OBSERVE_FULL,    /* n: as many as may watch one game */
+	DIAG_NOT_OBSERVING,   /* to watch no more what one does not watch */
+	DIAG_ONLY_OBSERVING,  /* an order that only players have */
 	DIAG_NOT_OVER,        /* a rematch of a game that goes on */
 	DIAG_GAME_OVER,
 	DIAG_NOT_YOUR_TURN,    /* what: who is to move */

@@ -242,7 +242,7 @@ short() {
 		/^\t? +A         B/ { print "[grid]"; next }
 		/^\t?( [1-5] |   )[|+]/ || /^\t?[+]1: what a diag/ { next }
 		/  TOP         RIGHT       LEFT$/ { print "[pile]"; dull = 1 }
-		/^Not on the board or your rack:/ { print "[unseen]"; dull = 1 }
+		/^Not on the board( or your rack)?:/ { print "[unseen]"; dull = 1 }
 		/^Key: 2L, 3L/ { print "[key]"; dull = 1 }
 		/^To play, reply with one line/ { print "[how to play]"; dull = 1 }
 		/^To answer, reply with one line/ { print "[how to answer]"; dull = 1 }

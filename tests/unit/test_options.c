@@ -83,6 +83,7 @@ static const struct {
 	{"late-resign=10", "late-resign=10", OPTION_LATE_RESIGN, 10},
 	{"first=listed", "first=listed", OPTION_FIRST, FIRST_LISTED},
 	{"hotseat=on", "hotseat=on", OPTION_HOTSEAT, ON},
+	{"observers=off", "observers=off", OPTION_OBSERVERS, OFF},
 	{"swap=off swap=on", "", OPTION_SWAP, ON},
 	{"  hotseat=on\tfirst=listed swap=off ", "swap=off first=listed hotseat=on",
 		OPTION_SWAP, OFF},
@@ -197,7 +198,7 @@ START_TEST(unknown_option_is_told_which_there_are)
 	ck_assert_str_eq(text(diag.at), text(view_part(line, 0, view_find(line, '='))));
 	ck_assert_str_eq(text(diag.what),
 			 "challenge, refill, swap, deadline, window, late-resign, "
-			 "settle, first, hotseat, tiles");
+			 "settle, first, hotseat, observers, tiles");
 }
 END_TEST
 

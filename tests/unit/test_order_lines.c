@@ -125,6 +125,12 @@ static const struct text_case others[] = {
 	{"Help!", "help"},
 	{"help exchange", "help[exchange]"},
 	{"rules", "rules"},
+	{"observe game 12", "observe[game 12] game 12"},
+	{"Observe 12!", "observe[12] game 12"},
+	{"game 12: observe", "observe game 12"},
+	{"game 12: observe game 12", "observe[game 12] game 12"},
+	{"unobserve game 12", "unobserve[game 12] game 12"},
+	{"unobserve", "unobserve"},
 	{"game 12: pass", "pass game 12"},
 	{"game 12 : pass", "pass game 12"},
 	{"Game 12\npass", "pass game 12"},
@@ -140,6 +146,11 @@ static const struct text_case others[] = {
 
 /* clang-format off */
 static const struct text_case prose[] = {
+	{"Observe the rules", ""},
+	{"observe game", ""},
+	{"observe game 0", ""},
+	{"observe game 12 please", ""},
+	{"game 7: observe game 12", ""},
 	{"Pass me the salt", ""},
 	{"IAN", ""},
 	{"x Ann", ""},

@@ -70,7 +70,7 @@ static const struct {
 	{"angrywords", "", "", "any", "Angry Words is not played in \"\""},
 	{"angrywords", "en", "colour=red", "any",
 		"there is no option colour here; there are: challenge, refill, swap, deadline, window, "
-		"late-resign, settle, first, hotseat, tiles"},
+		"late-resign, settle, first, hotseat, observers, tiles"},
 	{"angrywords", "en", "swap=no", "any",
 		"no is no value for swap; it takes off|on"},
 	{"angrywords", "en", "tiles=xx", "any",

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: ISC */
+/* Who watches which game of others. */
+#ifndef ADJUDICATOR_STORE_OBSERVER_H
+#define ADJUDICATOR_STORE_OBSERVER_H
+
+#include "adjudicator/store/store.h"
+
+struct observer {
+	int64_t player;
+	struct view name, language;
+};
+
+/* *fresh is false when he watches it already. */
+bool observer_add(struct store *st, int64_t game, int64_t player, int64_t now,
+		  bool *fresh, struct err *err);
+/* *any is false when he did not watch it. */
+bool observer_drop(struct store *st, int64_t game, int64_t player, bool *any,
+		   struct err *err);
+/* Of a game. */
+bool observer_list(struct store *st, struct arena *a, int64_t game,
+		   struct observer **out, size_t *count, struct err *err);
+/* The running games that a player watches. */
+bool observer_games(struct store *st, struct arena *a, int64_t player, int64_t **ids,
+		    size_t *count, struct err *err);
+
+#endif
