@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: ISC */
+/* Flags: how they are written, and which classes and marks they name. */
+#include "dict/affix_table.h"
+
+#include "formats/text/num.h"
+#include "formats/text/utf8.h"
+#include <stdlib.h>
+
+enum { NUMBER_MOST = 65535, PAIR_SHIFT = 16, PAIR_LETTER_MOST = 0xffff };
+
+/* One flag off *rest. */
+static bool flag_next(enum affix_notation notation, struct view *rest, affix_flag *flag)
+{
+	uint32_t first;
+	long number;
+
+	if (notation == AFFIX_NUMBER) {
+		if (!num_read(view_trim(view_cut(rest, ',')), 1, NUMBER_MOST,
+			      &number)) {
+			return false;
+		}
+		*flag = (affix_flag)number;
+		return true;
+	}
+	first = utf8_next(rest);
+	*flag = first;
+	if (notation == AFFIX_LONG) {
+		uint32_t second = rest->len > 0 ? utf8_next(rest) : 0;
+
+		*flag = first << PAIR_SHIFT | second;
+		return second != 0 && first <= PAIR_LETTER_MOST &&
+		       second <= PAIR_LETTER_MOST;
+	}
+	return true;
+}
+
+bool affix_flags_read(const struct affixes *x, struct view text,
+		      const struct affix_place *at, affix_flag *flag, size_t *count)
+{
+	static const char *const written[] = {
+		[AFFIX_LETTER] = "a letter",
+		[AFFIX_LONG] = "two letters",
+		[AFFIX_NUMBER] = "a number up to 65535, with commas between",
+	};
+	struct view rest = text;
+
+	*count = 0;
+	while (rest.len > 0) {
+		if (*count == AFFIX_FLAGS_MOST) {
+			return affix_wrong(at, "more than %d flags", AFFIX_FLAGS_MOST);
+		}
+		if (!flag_next(x->notation, &rest, &flag[(*count)++])) {
+			return affix_wrong(
+				at, "\"%.*s\" cannot be flags; here each is %s",
+				VIEW_ARG(view_part(text, 0, 40)), written[x->notation]);
+		}
+	}
+	return true;
+}
+
+static bool among(affix_flag flag, const affix_flag *list, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		if (list[i] == flag) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static int flag_order(const void *key, const void *row)
+{
+	affix_flag flag = *(const affix_flag *)key;
+	affix_flag other = ((const struct affix_class *)row)->flag;
+
+	return (flag > other) - (flag < other);
+}
+
+/* A flag may name a class of prefixes and one of suffixes; they are neighbours. */
+static void classes_add(const struct affixes *x, affix_flag flag, struct affix_uses *u)
+{
+	const struct affix_class *end = x->class + x->classes;
+	const struct affix_class *c =
+		bsearch(&flag, x->class, x->classes, sizeof *c, flag_order);
+
+	if (c == NULL || among(flag, x->unused, x->unused_count)) {
+		return;
+	}
+	while (c > x->class && c[-1].flag == flag) {
+		c--;
+	}
+	for (; c < end && c->flag == flag; c++) {
+		u->class[u->classes++] = (uint32_t)(c - x->class);
+	}
+}
+
+static void flag_use(const struct affixes *x, affix_flag flag, struct affix_uses *u)
+{
+	u->needs_affix |= flag == x->needs_affix;
+	u->circumfix |= flag == x->circumfix;
+	u->forbidden |= flag == x->forbidden;
+	u->compound |= flag == x->compound;
+	classes_add(x, flag, u);
+}
+
+/* The row itself where it is named by number. */
+static bool alias_follow(const struct affixes *x, const struct affix_place *at,
+			 struct view *text)
+{
+	long number;
+
+	if (x->aliases == 0 || text->len == 0) {
+		return true;
+	}
+	if (!num_read(*text, 1, (long)x->aliases, &number)) {
+		return affix_wrong(at, "\"%.*s\" is no number of an AF line",
+				   VIEW_ARG(view_part(*text, 0, 40)));
+	}
+	*text = x->alias[number - 1];
+	return true;
+}
+
+bool affix_uses_read(const struct affixes *x, struct arena *arena, struct view text,
+		     const struct affix_place *at, struct affix_uses *out)
+{
+	affix_flag flag[AFFIX_FLAGS_MOST] = {0};
+	size_t count = 0;
+
+	*out = (struct affix_uses){0};
+	if (!alias_follow(x, at, &text) ||
+	    !affix_flags_read(x, text, at, flag, &count)) {
+		return false;
+	}
+	out->class = arena_array(arena, 2 * count, sizeof *out->class);
+	for (size_t i = 0; i < count; i++) {
+		if (!among(flag[i], flag, i)) {
+			flag_use(x, flag[i], out);
+		}
+	}
+	return true;
+}
