@@ -1,5 +1,6 @@
 # make [SAN=address,undefined] [WERROR=1]     build build/bin/adjudicator
-# make demo | test | bench | lint | fuzz | torture | look | format | deps | deps-rig | install | clean
+# make demo | test | bench | lint | fuzz | torture | look | format | install | clean
+# make deps | deps-rig | deps-words LANGS="es ca"
 
 PREFIX     ?= /usr/local
 BINDIR     ?= $(PREFIX)/bin
@@ -102,6 +103,11 @@ deps:
 deps-rig:
 	@.ci/install rig
 
+# The word lists of other languages than English: ca de es fr it nl pl pt.
+LANGS ?= es ca
+deps-words:
+	@.ci/install words $(LANGS)
+
 # Both do what they need: a fresh machine wants nothing but make. All its processors
 # build, unless make was told how many.
 build = $(MAKE) --no-print-directory $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(shell nproc))
@@ -112,6 +118,7 @@ demo: deps
 
 test: deps
 	@$(MAKE) --no-print-directory deps-rig || echo 'tests that need these are skipped'
+	@$(MAKE) --no-print-directory deps-words || echo 'tests that need these are skipped'
 	@$(build) check
 
 check: $(bin) $(unit) $(shim) $(play)
@@ -195,7 +202,7 @@ install: all
 clean:
 	rm -rf build
 
-.PHONY: all deps deps-rig demo test check torture bench look fuzz fuzzers lint lint-text \
+.PHONY: all deps deps-rig deps-words demo test check torture bench look fuzz fuzzers lint lint-text \
         lint-tidy format install clean
 .DELETE_ON_ERROR:
 -include $(shell find build -name '*.d' 2>/dev/null)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * - A listed word counts when it is all lower case, without apostrophe, hyphen, full
- *   stop or digit, of letters that have tiles, and 3 tiles long at least.
+ * - A listed word counts when it is all lower case (where nouns have a capital: behind
+ *   the first letter), without apostrophe, hyphen, full stop or digit, of letters that
+ *   have tiles, and 3 tiles long at least.
  * - Words of 2 tiles come from LANG.twos alone: word lists are full of abbreviations.
- * - LANG.drop wins over the lists, LANG.add over everything.
+ * - LANG.drop and LANG.names win over the lists, LANG.add over everything.
  */
 #include "dict/recipe.h"
 
@@ -16,51 +17,33 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { TWO = 2, THOUSAND = 1000 };
-
-static const char *const scowl_80[] = {
-	"/usr/share/dict/scowl/*-words.10", "/usr/share/dict/scowl/*-words.20",
-	"/usr/share/dict/scowl/*-words.35", "/usr/share/dict/scowl/*-words.40",
-	"/usr/share/dict/scowl/*-words.50", "/usr/share/dict/scowl/*-words.55",
-	"/usr/share/dict/scowl/*-words.60", "/usr/share/dict/scowl/*-words.70",
-	"/usr/share/dict/scowl/*-words.80", NULL,
-};
-
-static const struct recipe recipes[] = {
-	{.language = "en",
-	 .edition = "en-scowl80",
-	 .alphabet = "en",
-	 .package = "scowl",
-	 .globs = scowl_80,
-	 .longest = 15},
-};
-
-const struct recipe *recipe_find(struct view language)
-{
-	for (size_t i = 0; i < sizeof recipes / sizeof *recipes; i++) {
-		if (view_is(language, recipes[i].language)) {
-			return &recipes[i];
-		}
-	}
-	return NULL;
-}
+enum { TWO = 2, THOUSAND = 1000, LINES_A_REPORT = 4096 };
 
 /* One run of a recipe. */
 struct run {
 	const struct recipe *r;
-	struct arena arena; /* of the whole run */
+	struct arena arena;   /* of the whole run */
+	struct arena scratch; /* of one word */
 	struct alphabet a;
 	struct build *words;
 	struct lexicon *dropped;
+	struct affixes *affixes; /* NULL: the lists are plain words */
+	const char *path;        /* of the list that is read */
+	size_t file, files;
+	int told; /* of this list, 0..1000 */
 	recipe_progress *progress;
 	void *arg;
 	struct err *err;
 };
 
-static void tell(const struct run *run, size_t done, size_t all, const char *what)
+/* The file of `files` that is read, and how much of it. */
+static void tell(const struct run *run, size_t file, size_t files, int per_mille,
+		 const char *what)
 {
 	if (run->progress != NULL) {
-		run->progress(run->arg, (int)(done * THOUSAND / all), what);
+		size_t done = file * THOUSAND + (size_t)per_mille;
+
+		run->progress(run->arg, (int)(done / (files + 1)), what);
 	}
 }
 
@@ -74,56 +57,102 @@ static bool plain(struct view word)
 	return word.len > 0;
 }
 
-static bool all_lower(const struct tile_text *t)
+static bool case_fits(const struct recipe *r, const struct tile_text *t)
 {
 	for (uint8_t i = 0; i < t->n; i++) {
-		if (t->how[i] != CASE_LOWER) {
+		bool may = i == 0 && r->capitals == CAPITALS_MAY_BEGIN;
+
+		if (t->how[i] != CASE_LOWER && !(may && t->how[i] == CASE_UPPER)) {
 			return false;
 		}
 	}
 	return true;
 }
 
-/* A line of a word list; most that do not count are names. */
-static void line_add(struct run *run, struct arena *scratch, struct view line)
+/* A word as lists have it; most that do not count are names. */
+static void word_add(struct run *run, struct view listed)
 {
 	struct tile_text way;
 	struct view bad;
-	struct view word = utf8_clean(scratch, view_trim(line));
+	struct view word;
 
+	arena_reset(&run->scratch);
+	word = utf8_clean(&run->scratch, view_trim(listed));
 	if (plain(word) && alphabet_split(&run->a, word, &way, 1, &bad) == 1 &&
-	    all_lower(&way) && way.n > TWO && way.n <= run->r->longest &&
+	    case_fits(run->r, &way) && way.n > TWO && way.n <= run->r->longest &&
 	    !lexicon_has(run->dropped, way.tile, way.n)) {
 		build_add(run->words, way.tile, way.n);
 	}
 }
 
-static bool list_read(struct run *run, const char *path)
+static void form_add(void *arg, struct view form, int per_mille)
 {
-	struct arena scratch = {0};
-	struct view text;
-	struct view line;
-	bool ok = recipe_file_read(&scratch, path, &text, run->err);
-	struct lines lines = lines_of(text);
+	struct run *run = arg;
 
-	while (ok && line_next(&lines, &line)) {
-		line_add(run, &scratch, line);
+	if (per_mille != run->told) {
+		run->told = per_mille;
+		tell(run, run->file, run->files, per_mille, run->path);
 	}
-	arena_free(&scratch);
+	word_add(run, form);
+}
+
+/* One word a line. */
+static void lines_add(struct run *run, struct view text)
+{
+	struct lines lines = lines_of(text);
+	struct view line;
+
+	while (line_next(&lines, &line)) {
+		if (lines.n % LINES_A_REPORT == 0) {
+			size_t done = text.len - lines.rest.len;
+
+			tell(run, run->file, run->files,
+			     (int)(done * THOUSAND / text.len), run->path);
+		}
+		word_add(run, line);
+	}
+}
+
+static bool list_read(struct run *run)
+{
+	struct arena arena = {0};
+	struct view text;
+	bool ok = recipe_file_read(&arena, run->path, &text, run->err);
+
+	tell(run, run->file, run->files, 0, run->path);
+	if (ok && run->affixes != NULL) {
+		run->told = 0;
+		ok = affixes_expand(run->affixes, run->path, text, form_add, run,
+				    run->err);
+	} else if (ok) {
+		lines_add(run, text);
+	}
+	arena_free(&arena);
 	return ok;
+}
+
+static bool affixes_load(struct run *run)
+{
+	struct view text;
+
+	return run->r->affixes == NULL ||
+	       (recipe_file_read(&run->arena, run->r->affixes, &text, run->err) &&
+		affixes_read(&run->affixes, &run->arena, run->r->affixes, text,
+			     &run->r->wish, run->err));
 }
 
 static bool lists_read(struct run *run)
 {
 	struct recipe_files files;
-	bool ok = recipe_files_find(&files, run->r, run->err);
+	bool ok = recipe_files_find(&files, run->r, run->err) && affixes_load(run);
 
-	for (size_t i = 0; ok && i < files.count; i++) {
-		tell(run, i, files.count + 1, files.path[i]);
-		ok = list_read(run, files.path[i]);
+	run->files = files.count;
+	for (run->file = 0; ok && run->file < files.count; run->file++) {
+		run->path = files.path[run->file];
+		ok = list_read(run);
 	}
 	if (ok) {
-		tell(run, files.count, files.count + 1, "sorting and writing");
+		tell(run, files.count, files.count, 0, "sorting and writing");
 	}
 	recipe_files_free(&files);
 	return ok;
@@ -157,13 +186,25 @@ static bool own_words(struct run *run, const char *kind, struct view **words,
 	return true;
 }
 
+/* The names of places and people, where capitals do not tell them, are dropped too. */
 static bool own_dropped(struct run *run)
 {
 	struct view *words = NULL;
+	struct view *names = NULL;
+	struct view *all;
 	size_t count = 0;
+	size_t more = 0;
 
-	return own_words(run, "drop", &words, &count) &&
-	       lexicon_of_words(&run->dropped, &run->a, words, count, run->err);
+	if (!own_words(run, "drop", &words, &count) ||
+	    (run->r->capitals == CAPITALS_MAY_BEGIN &&
+	     !own_words(run, "names", &names, &more))) {
+		return false;
+	}
+	all = arena_array(&run->arena, count + more + 1, sizeof *all);
+	for (size_t i = 0; i < count + more; i++) {
+		all[i] = i < count ? words[i] : names[i - count];
+	}
+	return lexicon_of_words(&run->dropped, &run->a, all, count + more, run->err);
 }
 
 /* Adds words of our own; exactly `tiles` long, or any length when that is 0. */
@@ -212,10 +253,11 @@ bool recipe_run(const struct recipe *r, int edition_number, const char *lexica_d
 		const char *sources = recipe_package(&run.arena, r->package);
 
 		ok = build_write(run.words, path, id, sources, info, err);
-		tell(&run, 1, 1, id);
+		tell(&run, 1, 1, THOUSAND, id);
 	}
 	lexicon_close(run.dropped);
 	build_free(run.words);
+	arena_free(&run.scratch);
 	arena_free(&run.arena);
 	return ok;
 }

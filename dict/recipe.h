@@ -1,13 +1,19 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * How a language's edition is made of the word lists on this machine: which files,
- * what is folded, which words are dropped, added or allowed (dict/data/LANG.drop, .add,
- * .twos). Reads the files it is told of and nothing else.
+ * what is folded, which words are dropped, added or allowed (dict/data/LANG.drop,
+ * .names, .add, .twos). Reads the files it is told of and nothing else.
  */
 #ifndef DICT_RECIPE_H
 #define DICT_RECIPE_H
 
+#include "dict/affix.h"
 #include "dict/build.h"
+
+enum recipe_capitals {
+	CAPITALS_ARE_NAMES, /* a word with a capital does not count */
+	CAPITALS_MAY_BEGIN  /* nouns are written with one */
+};
 
 struct recipe {
 	const char *language;     /* "en" */
@@ -15,8 +21,15 @@ struct recipe {
 	const char *alphabet;     /* "en" */
 	const char *package;      /* Debian package that brings the lists */
 	const char *const *globs; /* files, or patterns over files; NULL-ended */
-	int longest;              /* tiles in a word, at most */
+	const char *affixes;    /* rules for what globs name; NULL: it is plain words */
+	struct affix_wish wish; /* which of those rules count */
+	enum recipe_capitals capitals;
+	int longest; /* tiles in a word, at most */
 };
+
+/* All of them, by language. */
+extern const struct recipe recipes[];
+extern const size_t recipe_count;
 
 const struct recipe *recipe_find(struct view language); /* NULL: no recipe */
 /* Tells how far it got, 0..1000; may be NULL. */

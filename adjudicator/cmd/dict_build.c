@@ -180,6 +180,19 @@ static bool build(struct cmd *c, const struct plan *p, const struct edition *lis
 	return ok;
 }
 
+static bool no_recipe(struct cmd *c)
+{
+	struct buf known = buf_in(c->arena);
+
+	for (size_t i = 0; i < recipe_count; i++) {
+		buf_printf(&known, " %s", recipes[i].language);
+	}
+	return err_set(c->err, ERR_USAGE,
+		       "there is no recipe for words in \"%.20s\"; there are:%s; "
+		       "--from FILE takes words of your own",
+		       c->argv[0], buf_cstr(&known));
+}
+
 static bool make_plan(struct cmd *c, struct plan *p, struct dict_from *from)
 {
 	if (from->file != NULL) {
@@ -188,10 +201,7 @@ static bool make_plan(struct cmd *c, struct plan *p, struct dict_from *from)
 	}
 	p->recipe = recipe_find(view_of(c->argv[0]));
 	if (p->recipe == NULL) {
-		return err_set(c->err, ERR_USAGE,
-			       "there is no recipe for words in \"%.20s\"; --from FILE "
-			       "takes words of your own",
-			       c->argv[0]);
+		return no_recipe(c);
 	}
 	p->family = p->recipe->edition;
 	return true;

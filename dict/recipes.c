@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: ISC */
+/* The table of recipes: one row a language. */
+#include "dict/recipe.h"
+
+#define DICT     "/usr/share/dict/"
+#define HUNSPELL "/usr/share/hunspell/"
+
+static const char *const scowl_80[] = {
+	DICT "scowl/*-words.10", DICT "scowl/*-words.20",
+	DICT "scowl/*-words.35", DICT "scowl/*-words.40",
+	DICT "scowl/*-words.50", DICT "scowl/*-words.55",
+	DICT "scowl/*-words.60", DICT "scowl/*-words.70",
+	DICT "scowl/*-words.80", NULL,
+};
+static const char *const spanish[] = {HUNSPELL "es_ES.dic", NULL};
+static const char *const catalan[] = {HUNSPELL "ca.dic", NULL};
+static const char *const german[] = {DICT "ngerman", NULL};
+static const char *const french[] = {DICT "french", NULL};
+static const char *const italian[] = {DICT "italian", NULL};
+static const char *const dutch[] = {DICT "dutch", NULL};
+static const char *const polish[] = {DICT "polish", NULL};
+static const char *const portuguese[] = {DICT "portuguese", NULL};
+
+/* Prefixes of units of measure: a lumen is no word here, and neither is its hundredth.
+ */
+static const char catalan_units[] = "U1U2U3U4";
+
+/* Spanish pronouns stand behind the verb, in one word with it: CANTARLO, DÁNDOMELO.
+ * Such words are not played. These flags add nothing else. */
+static const char spanish_pronouns[] = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäñòóôõöøùú";
+/* The rules of infinitive and gerund bring these along with better forms. */
+static const char *const spanish_reflexive[] = {"rse", "ndose", NULL};
+/* Irregular verbs are listed form by form, without flags. */
+static const char *const spanish_irregular[] = {
+	"rla",    "rlas",   "rle",    "rles",  "rlo",    "rlos",   "rme",    "rnos",
+	"dla",    "dlas",   "dle",    "dles",  "dlo",    "dlos",   "dme",    "dnos",
+	"nla",    "nlas",   "nle",    "nles",  "nlo",    "nlos",   "nme",    "nnos",
+	"nse",    "zla",    "zlas",   "zle",   "zles",   "zlo",    "zlos",   "zme",
+	"znos",   "ndola",  "ndole",  "ndolo", "ndolas", "ndoles", "ndolos", "ndome",
+	"ndote",  "ndonos", "ndoos",  "mela",  "melas",  "melo",   "melos",  "tela",
+	"telas",  "telo",   "telos",  "sela",  "selas",  "selo",   "selos",  "nosla",
+	"noslas", "noslo",  "noslos", "osla",  "oslas",  "oslo",   "oslos",  NULL,
+};
+
+enum { LONGEST = 15 };
+
+const struct recipe recipes[] = {
+	{.language = "ca",
+	 .edition = "ca-hunspell",
+	 .alphabet = "ca",
+	 .package = "hunspell-ca",
+	 .globs = catalan,
+	 .affixes = HUNSPELL "ca.aff",
+	 .wish = {.unused = catalan_units},
+	 .longest = LONGEST},
+	{.language = "de",
+	 .edition = "de-wngerman",
+	 .alphabet = "de",
+	 .package = "wngerman",
+	 .globs = german,
+	 .capitals = CAPITALS_MAY_BEGIN,
+	 .longest = LONGEST},
+	{.language = "en",
+	 .edition = "en-scowl80",
+	 .alphabet = "en",
+	 .package = "scowl",
+	 .globs = scowl_80,
+	 .longest = LONGEST                     },
+	{.language = "es",
+	 .edition = "es-hunspell",
+	 .alphabet = "es",
+	 .package = "hunspell-es",
+	 .globs = spanish,
+	 .affixes = HUNSPELL "es_ES.aff",
+	 .wish = {.unused = spanish_pronouns,
+		  .endings = spanish_reflexive,
+		  .bare_endings = spanish_irregular},
+	 .longest = LONGEST},
+	{.language = "fr",
+	 .edition = "fr-wfrench",
+	 .alphabet = "fr",
+	 .package = "wfrench",
+	 .globs = french,
+	 .longest = LONGEST},
+	{.language = "it",
+	 .edition = "it-witalian",
+	 .alphabet = "it",
+	 .package = "witalian",
+	 .globs = italian,
+	 .longest = LONGEST},
+	{.language = "nl",
+	 .edition = "nl-wdutch",
+	 .alphabet = "nl",
+	 .package = "wdutch",
+	 .globs = dutch,
+	 .longest = LONGEST},
+	{.language = "pl",
+	 .edition = "pl-wpolish",
+	 .alphabet = "pl",
+	 .package = "wpolish",
+	 .globs = polish,
+	 .longest = LONGEST},
+	{.language = "pt",
+	 .edition = "pt-wportuguese",
+	 .alphabet = "pt",
+	 .package = "wportuguese",
+	 .globs = portuguese,
+	 .longest = LONGEST},
+};
+const size_t recipe_count = sizeof recipes / sizeof *recipes;
+
+const struct recipe *recipe_find(struct view language)
+{
+	for (size_t i = 0; i < recipe_count; i++) {
+		if (view_is(language, recipes[i].language)) {
+			return &recipes[i];
+		}
+	}
+	return NULL;
+}
