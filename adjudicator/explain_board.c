@@ -81,10 +81,15 @@ static void tell_award(struct explainer *w)
 
 static void tell_accept(struct explainer *w)
 {
-	explainer_say(
-		explainer_add(w, "accept"), turns_seats(w->before) == 2 ? "Q5" : "Q6",
-		arena_printf(w->arena, "%s gives up the right to question the play",
-			     explainer_name(w, w->e->seat)));
+	const char *rule = turns_seats(w->before) == 2 ? "Q5" : "Q6";
+	bool standing = explainer_standing(w);
+
+	explainer_say(explainer_add(w, "accept"),
+		      standing ? arena_printf(w->arena, "Q10 %s", rule) : rule,
+		      arena_printf(w->arena,
+				   "%s%s gives up the right to question the play",
+				   explainer_name(w, w->e->seat),
+				   standing ? " always accepts, and so" : ""));
 }
 
 static void tell_exchange(struct explainer *w)
@@ -181,6 +186,7 @@ const struct explain_kind explain_board_kind = {
 			[EVENT_EXCHANGE] = tell_exchange,
 			[EVENT_PASS] = tell_pass,
 			[EVENT_BANK] = explainer_bank,
+			[EVENT_ALWAYS] = explainer_always,
 			[EVENT_ACCEPT] = tell_accept,
 			[EVENT_QUESTION] = explainer_question,
 			[EVENT_STAND] = explainer_stand,

@@ -107,33 +107,30 @@ static void tell_word(struct explainer *w)
 
 /* ------------------------------------------------------------------- answers */
 
-/* An answer that nobody wrote in this line. */
-static bool standing(const struct explainer *w)
-{
-	return w->i > w->first && w->before->always[w->e->seat] != ALWAYS_ASK;
-}
-
 static void tell_accept(struct explainer *w)
 {
 	const char *who = explainer_name(w, w->e->seat);
 
-	explainer_say(explainer_add(w, "accept"), standing(w) ? "W12 W6" : "W6",
-		      standing(w) ? arena_printf(w->arena,
-						 "%s always accepts, and so accepts "
-						 "the word",
-						 who)
-				  : arena_printf(w->arena, "%s accepts the word", who));
+	explainer_say(explainer_add(w, "accept"),
+		      explainer_standing(w) ? "W12 W6" : "W6",
+		      explainer_standing(w)
+			      ? arena_printf(w->arena,
+					     "%s always accepts, and so accepts "
+					     "the word",
+					     who)
+			      : arena_printf(w->arena, "%s accepts the word", who));
 }
 
 /* Who has the word looked up, or why nobody had to ask. */
 static const char *who_asks(const struct explainer *w, const char **rules)
 {
 	if (w->e->seat >= 0) {
-		*rules = standing(w) ? "W12 W6" : "W6";
+		*rules = explainer_standing(w) ? "W12 W6" : "W6";
 		return arena_printf(w->arena,
-				    standing(w) ? "%s always checks, so the word is "
-						  "looked up"
-						: "%s has the word looked up",
+				    explainer_standing(w)
+					    ? "%s always checks, so the word is "
+					      "looked up"
+					    : "%s has the word looked up",
 				    explainer_name(w, w->e->seat));
 	}
 	*rules = "W7";
@@ -208,19 +205,6 @@ static void tell_undo(struct explainer *w)
 				   "%s's word of line %ld is taken back: the same turn "
 				   "begins again, on the same letters",
 				   explainer_name(w, w->e->seat), note->line));
-}
-
-static void tell_always(struct explainer *w)
-{
-	static const char *const says[] = {
-		[ALWAYS_ASK] = "has no standing answer any more",
-		[ALWAYS_ACCEPT] = "accepts every word from now on",
-		[ALWAYS_CHECK] = "has every word looked up from now on",
-	};
-
-	explainer_say(explainer_add(w, "always"), "W12",
-		      arena_printf(w->arena, "%s %s", explainer_name(w, w->e->seat),
-				   says[w->e->answer]));
 }
 
 /* --------------------------------------------------------------------- turns */
@@ -323,7 +307,7 @@ const struct explain_kind explain_path_kind = {
 			[EVENT_STAND] = tell_stand,
 			[EVENT_WITHDRAW] = tell_withdraw,
 			[EVENT_UNDO] = tell_undo,
-			[EVENT_ALWAYS] = tell_always,
+			[EVENT_ALWAYS] = explainer_always,
 			[EVENT_SORT] = explainer_sort,
 			[EVENT_CELLS] = explainer_told,
 			[EVENT_GRID] = explainer_told,

@@ -108,8 +108,10 @@ void explainer_question(struct explainer *w)
 	struct explain_note *note = explainer_add(w, "question");
 	struct buf b = buf_in(w->arena);
 
-	buf_printf(&b, "%s questions the play: all its words are looked up, and ",
-		   explainer_name(w, e->seat));
+	buf_printf(&b, "%s %s: all its words are looked up, and ",
+		   explainer_name(w, e->seat),
+		   explainer_standing(w) ? "questions the play, as always"
+					 : "questions the play");
 	if (e->upheld) {
 		struct view list = e->words_bad;
 
@@ -132,7 +134,11 @@ void explainer_question(struct explainer *w)
 			buf_str(&b, "; it costs nothing");
 		}
 	}
-	explainer_say(note, e->upheld ? "Q2 Q3" : "Q2 Q4", buf_cstr(&b));
+	explainer_say(note,
+		      arena_printf(w->arena, "%s%s",
+				   explainer_standing(w) ? "Q10 " : "",
+				   e->upheld ? "Q2 Q3" : "Q2 Q4"),
+		      buf_cstr(&b));
 }
 
 void explainer_hold(struct explainer *w)

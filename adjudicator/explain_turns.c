@@ -127,3 +127,30 @@ void explainer_end(struct explainer *w)
 {
 	explain_reason(w->arena, w->before, w->e, explainer_add(w, "end"));
 }
+
+/* ------------------------------------------------------------- standing answers */
+
+bool explainer_standing(const struct explainer *w)
+{
+	return w->i > w->first && w->before->always[w->e->seat] != ALWAYS_ASK;
+}
+
+void explainer_always(struct explainer *w)
+{
+	static const char *const says[] = {
+		[ALWAYS_ASK] = "has no standing answer any more",
+		[ALWAYS_ACCEPT] = "accepts every %s from now on",
+		[ALWAYS_CHECK] = "has every %s looked up from now on",
+	};
+	bool board = w->r->setup.game->ground == GROUND_BOARD;
+	struct buf b = buf_in(w->arena);
+	struct view rest = view_of(says[w->e->answer]);
+
+	buf_printf(&b, "%s ", explainer_name(w, w->e->seat));
+	buf_add(&b, view_cut(&rest, '%'));
+	if (rest.len > 0) {
+		buf_str(&b, board ? "play" : "word");
+		buf_add(&b, view_part(rest, 1, rest.len));
+	}
+	explainer_say(explainer_add(w, "always"), board ? "Q10" : "W12", buf_cstr(&b));
+}

@@ -59,6 +59,10 @@ void explainer_question(struct explainer *w);
 void explainer_hold(struct explainer *w);
 void explainer_drop(struct explainer *w);
 
+/* Standing answers: explain_turns.c. An answer that nobody wrote in this line. */
+bool explainer_standing(const struct explainer *w);
+void explainer_always(struct explainer *w);
+
 /* Letters of a grid that come and go: explain_grid.c. */
 void explainer_replaced(struct explainer *w);
 void explainer_sort(struct explainer *w);

@@ -70,16 +70,27 @@ static void tell_bank(struct teller *t, const struct event *e)
 
 /* Events that are not here tell nothing by themselves. */
 static teller_of *const tellers[EVENT_KINDS_] = {
-	[EVENT_DRAW] = tell_draw,         [EVENT_PLAY] = tell_play,
-	[EVENT_EXCHANGE] = tell_exchange, [EVENT_PASS] = tell_pass,
-	[EVENT_ACCEPT] = tell_accept,     [EVENT_QUESTION] = tell_question,
-	[EVENT_STAND] = tell_stand,       [EVENT_HOLD] = tell_hold,
-	[EVENT_DROP] = tell_drop,         [EVENT_EX] = tell_ex,
-	[EVENT_AWARD] = tell_award,       [EVENT_REDEAL] = tell_redeal,
-	[EVENT_RESIGN] = tell_resign,     [EVENT_OFFER] = tell_offer,
-	[EVENT_AGREE] = tell_agree,       [EVENT_REFUSE] = tell_refuse,
-	[EVENT_UNDO] = tell_undo,         [EVENT_PAUSE] = tell_pause,
-	[EVENT_RESUME] = tell_resume,     [EVENT_BANK] = tell_bank,
+	[EVENT_DRAW] = tell_draw,
+	[EVENT_PLAY] = tell_play,
+	[EVENT_EXCHANGE] = tell_exchange,
+	[EVENT_PASS] = tell_pass,
+	[EVENT_ALWAYS] = tell_always_play,
+	[EVENT_ACCEPT] = tell_accept,
+	[EVENT_QUESTION] = tell_question,
+	[EVENT_STAND] = tell_stand,
+	[EVENT_HOLD] = tell_hold,
+	[EVENT_DROP] = tell_drop,
+	[EVENT_EX] = tell_ex,
+	[EVENT_AWARD] = tell_award,
+	[EVENT_REDEAL] = tell_redeal,
+	[EVENT_RESIGN] = tell_resign,
+	[EVENT_OFFER] = tell_offer,
+	[EVENT_AGREE] = tell_agree,
+	[EVENT_REFUSE] = tell_refuse,
+	[EVENT_UNDO] = tell_undo,
+	[EVENT_PAUSE] = tell_pause,
+	[EVENT_RESUME] = tell_resume,
+	[EVENT_BANK] = tell_bank,
 	[EVENT_END] = tell_end, /* and applies it */
 };
 

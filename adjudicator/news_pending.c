@@ -17,9 +17,26 @@ static void name_play(struct teller *t)
 /* The others hear of it when the play stands. */
 void tell_accept(struct teller *t, const struct event *e)
 {
-	if (e->seat == t->me && !t->t->set_aside) {
-		name_play(t);
-		teller_both(t, "accept", true);
+	bool always = t->pos.always[e->seat] == ALWAYS_ACCEPT;
+
+	if (e->seat != t->me || t->t->set_aside) {
+		return;
+	}
+	name_play(t);
+	fields_set_bool(t->f, "always", always);
+	teller_say(t, "accept", true);
+	if (!always) { /* else the play is the news */
+		teller_head(t, "accept", true);
+	}
+}
+
+/* Nobody else is told. */
+void tell_always_play(struct teller *t, const struct event *e)
+{
+	if (e->seat == t->me) {
+		fields_set_bool(t->f, "accept", e->answer == ALWAYS_ACCEPT);
+		fields_set_bool(t->f, "question", e->answer == ALWAYS_CHECK);
+		teller_both(t, "always-play", true);
 	}
 }
 
@@ -52,6 +69,8 @@ void tell_question(struct teller *t, const struct event *e)
 	fields_set(t->f, "asker", t->r->setup.name[e->seat]);
 	fields_set(t->f, "words", bad_words(t, e->words_bad));
 	fields_set_str(t->f, "lexicon", lexicon_info(t->r->setup.lexicon)->id);
+	fields_set_bool(t->f, "always",
+			e->seat == t->me && t->pos.always[e->seat] == ALWAYS_CHECK);
 	fields_set_bool(t->f, "drawn", t->pos.pending.drawn > 0);
 	tell_three(t, e->upheld ? "upheld" : "unfounded", e->seat);
 	if (e->owes && !teller_will(t, EVENT_PASS)) {

@@ -193,6 +193,7 @@ static void set_below(const struct post *p, struct fields *f)
 		fields_set(f, "facts", words_facts(p));
 		return;
 	}
+	fields_set(f, "facts", state_standing_answer(p));
 	fields_set(f, "tiles", p->view->unseen);
 	fields_set(f, "unseen",
 		   post_sentence(p, post_watches(p) ? "unseen-watch" : "unseen", f));

@@ -96,6 +96,19 @@ struct view state_standing(const struct post *p)
 	return post_sentence(p, "scores", f);
 }
 
+struct view state_standing_answer(const struct post *p)
+{
+	enum always always = p->seat < 0 ? ALWAYS_ASK : p->view->seat[p->seat].always;
+	struct fields *f = fields_in(p->arena);
+
+	if (always == ALWAYS_ASK || p->view->seat[p->seat].gone) {
+		return (struct view){0};
+	}
+	fields_set_bool(f, "accept", always == ALWAYS_ACCEPT);
+	fields_set_bool(f, "question", always == ALWAYS_CHECK);
+	return post_sentence(p, "facts-board", f);
+}
+
 /* ----------------------------------------------------------------- wanted */
 
 void state_time(const struct post *p, struct fields *f, const char *key, int64_t time)

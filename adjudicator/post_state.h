@@ -12,6 +12,8 @@
 /* "You lead 127 to 98 (+16 waiting), Ann."; empty before the first move and at the
  * end. */
 struct view state_standing(const struct post *p);
+/* What the reader answers to every play; empty if nothing. */
+struct view state_standing_answer(const struct post *p);
 /* A play that waits, whose turn it is, and until when. */
 struct view state_wanted(const struct post *p);
 /* What happens if the reader says nothing; empty if nothing does. */

@@ -3,6 +3,7 @@
 #include "adjudicator/record_exporting.h"
 
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/standing.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/record_head.h"
 #include "formats/text/stamp.h"
@@ -25,6 +26,12 @@ void export_line(struct exporting *o, bool fact, int seat, const char *text)
 	if (!fact) {
 		l->name = o->r->setup.name[seat];
 	}
+}
+
+bool export_sees(const struct exporting *o, int seat)
+{
+	return o->viewer.kind == VIEWER_OPERATOR ||
+	       (o->viewer.kind == VIEWER_PLAYER && o->viewer.seat == seat);
 }
 
 void export_bank(struct exporting *o, const struct event *e)
@@ -87,9 +94,7 @@ static void add_play(struct exporting *o, const struct event *e)
 
 static void add_exchange(struct exporting *o, const struct event *e)
 {
-	bool shown = o->viewer.kind == VIEWER_OPERATOR ||
-		     (o->viewer.kind == VIEWER_PLAYER && o->viewer.seat == e->seat);
-
+	bool shown = export_sees(o, e->seat);
 	struct buf b = buf_in(o->arena);
 
 	/* What was given back is the seat's own to know; others see how many. */
@@ -138,14 +143,27 @@ static void add_hold(struct exporting *o, const struct event *e)
 	}
 }
 
+bool export_follows(const struct exporting *o, const struct event *e)
+{
+	return (e->kind == EVENT_ACCEPT || e->kind == EVENT_QUESTION) && !o->first &&
+	       e->seat >= 0 && o->pos.always[e->seat] != ALWAYS_ASK;
+}
+
 static void add_answer(struct exporting *o, const struct event *e)
 {
 	switch (e->kind) {
 	case EVENT_ACCEPT:
-		export_line(o, false, e->seat, "accept");
-		break;
 	case EVENT_QUESTION:
-		export_line(o, false, e->seat, "challenge");
+		if (!export_follows(o, e) || !export_sees(o, e->seat)) {
+			export_line(o, false, e->seat,
+				    e->kind == EVENT_ACCEPT ? "accept" : "challenge");
+		}
+		break;
+	case EVENT_ALWAYS:
+		if (export_sees(o, e->seat)) {
+			export_line(o, false, e->seat,
+				    standing_order(o->arena, e->answer));
+		}
 		break;
 	case EVENT_WINDOW:
 		if (e->time == 0) {
@@ -225,7 +243,8 @@ static bool export_one(void *arg, const struct match_event *row, const struct ev
 {
 	struct exporting *o = arg;
 
-	if (row->n != o->row) {
+	o->first = row->n != o->row;
+	if (o->first) {
 		end_row(o, e);
 		o->stood = e->kind == EVENT_STAND;
 	}

@@ -10,6 +10,7 @@
 
 #include "adjudicator/games/path_game.h"
 #include "adjudicator/games/request.h"
+#include "adjudicator/games/standing.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/setup_ground.h"
 #include <string.h>
@@ -83,15 +84,6 @@ static const char *word_of(const struct exporting *o, const struct position *aft
 	return buf_cstr(&b);
 }
 
-static const char *always_of(struct arena *arena, const struct event *e)
-{
-	static const char *const answers[] = {[ALWAYS_ASK] = "ask",
-					      [ALWAYS_ACCEPT] = "accept",
-					      [ALWAYS_CHECK] = "check"};
-
-	return arena_printf(arena, "always %s", answers[e->answer]);
-}
-
 static const char *offer_of(enum request_kind kind)
 {
 	static const char *const orders[REQUESTS_] = {
@@ -125,7 +117,7 @@ static const char *order_of(const struct exporting *o, const struct event *e,
 	case EVENT_REFUSE:
 		return e->late ? NULL : arena_printf(o->arena, "refuse %s", about);
 	case EVENT_ALWAYS:
-		return always_of(o->arena, e);
+		return standing_order(o->arena, e->answer);
 	case EVENT_REMOVE:
 		return arena_printf(o->arena, "remove %02d", e->cube);
 	case EVENT_SORT:
@@ -186,7 +178,9 @@ void export_path_event(struct exporting *o, const struct event *e)
 		export_bank(o, e);
 	} else if (told_letters(e)) {
 		export_line(o, true, 0, letters_of(o->arena, &after, e->kind));
-	} else if (o->told == 0) {
+	} else if (e->kind == EVENT_ALWAYS && !export_sees(o, e->seat)) {
+		return; /* what it brings is told */
+	} else if (o->told == 0 || (export_follows(o, e) && !export_sees(o, e->seat))) {
 		tell(o, e, &after);
 	} else if (e->kind == EVENT_WINDOW) { /* a request lapsed with it */
 		o->line[o->told - 1].text = view_of("window");

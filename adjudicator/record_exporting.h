@@ -21,6 +21,7 @@ struct exporting {
 	int64_t now;  /* of the event at hand */
 	int late;     /* seat whose missed turn was the last event; -1 */
 	long row;     /* of that event */
+	bool first;   /* the event at hand is the first of its row */
 	bool stood;   /* by itself, as this row began: no order brought it so far */
 	/* Facts of this row, told behind what brought them. */
 	const char *behind[LINES_A_ROW];
@@ -31,6 +32,11 @@ struct exporting {
 
 /* A line, and before it the time where that has moved on. */
 void export_line(struct exporting *o, bool fact, int seat, const char *text);
+/* The viewer may know what that seat alone does. */
+bool export_sees(const struct exporting *o, int seat);
+/* An answer that a standing one brought: whoever sees the one need not see the other.
+ */
+bool export_follows(const struct exporting *o, const struct event *e);
 /* "bank Ann 3600" */
 void export_bank(struct exporting *o, const struct event *e);
 /* "window"; "window draw" where more than this request waits. */

@@ -50,8 +50,8 @@ struct view teller_drawn(struct teller *t, const struct event *e);
 /* Each tells of the event at hand. */
 typedef void teller_of(struct teller *t, const struct event *e);
 teller_of tell_play, tell_draw, tell_exchange, tell_redeal;
-teller_of tell_accept, tell_question, tell_stand, tell_hold, tell_drop, tell_ex,
-	tell_award;
+teller_of tell_always_play, tell_accept, tell_question, tell_stand, tell_hold,
+	tell_drop, tell_ex, tell_award;
 teller_of tell_word, tell_word_accept, tell_word_question, tell_word_stand, tell_always,
 	tell_sort, tell_remove;
 teller_of tell_offer, tell_agree, tell_refuse, tell_undo, tell_pause, tell_resume;

@@ -42,6 +42,7 @@ static bool standing(struct view args, struct order *out)
 {
 	out->args = args;
 	return view_is_nocase(args, "accept") || view_is_nocase(args, "check") ||
+	       view_is_nocase(args, "question") || view_is_nocase(args, "challenge") ||
 	       view_is_nocase(args, "ask");
 }
 

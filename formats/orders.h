@@ -29,7 +29,8 @@ enum order_kind {
 	ORDER_UNDO,
 	ORDER_PAUSE,
 	ORDER_RESUME,
-	ORDER_ALWAYS, /* args: "accept", "check" or "ask", in any case */
+	ORDER_ALWAYS, /* args: "accept", "check", "question", "challenge" or
+			 "ask", in any case */
 	ORDER_AGREE,  /* args: "draw", "undo", "pause" or empty */
 	ORDER_REFUSE,
 	ORDER_TRY, /* play or word: what it would score */

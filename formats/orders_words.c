@@ -47,6 +47,8 @@ const struct order_help order_help[] = {
 	 "let the clock run again", ORDERS_PILE},
 	{ORDER_ALWAYS,     "always",             "always check",
 	 "answer every word so; also always accept, always ask", ORDERS_GRID},
+	{ORDER_ALWAYS,     "always",             "always accept",
+	 "let every play stand; or always question, always ask", ORDERS_BOARD},
 	{ORDER_AGREE,      "agree",              "agree draw",
 	 "agree to the draw that is offered", ORDERS_ANY},
 	{ORDER_AGREE,      "agree",              "agree undo",

@@ -155,6 +155,7 @@ static const struct verb verbs[ORDER_KINDS_] = {
 	[ORDER_RESIGN] = {judge_resign,             false, "resign"    },
 	[ORDER_CHALLENGE] = {crossword_judge_question, false, "challenge" },
 	[ORDER_ACCEPT] = {crossword_judge_accept,   false, "accept"    },
+	[ORDER_ALWAYS] = {crossword_judge_always,   false, NULL        },
 	[ORDER_OFFER_DRAW] = {judge_offer,              false, "offer draw"},
 	[ORDER_AGREE] = {judge_answer,             false, NULL        },
 	[ORDER_REFUSE] = {judge_answer,             false, NULL        },

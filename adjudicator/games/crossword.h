@@ -101,6 +101,11 @@ void crossword_release(struct table *t, const struct position *before);
 bool crossword_would_end(struct table *t); /* the game ends if it stands */
 bool crossword_rights_left(
 	const struct position *pos); /* somebody may still question */
+/* Q10: the standing answers to the pending play, which may close it. */
+void crossword_answer_always(struct table *t);
+enum outcome crossword_judge_always(struct table *t, int seat, const struct order *o);
+/* That seat questions the pending play. */
+void crossword_question(struct table *t, int seat);
 enum outcome crossword_judge_accept(struct table *t, int seat, const struct order *o);
 enum outcome crossword_judge_question(struct table *t, int seat, const struct order *o);
 

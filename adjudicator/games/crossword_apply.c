@@ -3,6 +3,7 @@
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/request.h"
+#include "adjudicator/games/standing.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/turns.h"
 #include <string.h>
@@ -132,6 +133,8 @@ static bool fits(const struct position *pos, const struct event *e)
 		       e->seat == pos->to_move;
 	case EVENT_DROP:
 		return pos->held.seat == e->seat;
+	case EVENT_ALWAYS:
+		return crossword_questioned(pos) && !pos->gone[e->seat];
 	default:
 		return request_fits(pos, e);
 	}
@@ -159,6 +162,9 @@ bool crossword_apply(struct position *pos, const struct event *e)
 		if (e->time != 0) {
 			pos->pending.until = e->time;
 		}
+		return true;
+	case EVENT_ALWAYS:
+		standing_apply(pos, e);
 		return true;
 	case EVENT_ACCEPT:
 		pos->pending.accepted |= 1U << e->seat;

@@ -6,6 +6,7 @@
  */
 #include "adjudicator/games/bank.h"
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/standing.h"
 #include "adjudicator/games/turns.h"
 
 #include <assert.h>
@@ -208,5 +209,34 @@ enum outcome crossword_judge_accept(struct table *t, int seat, const struct orde
 	if (!crossword_rights_left(&t->pos)) {
 		crossword_close(t);
 	}
+	return OUTCOME_APPLIED;
+}
+
+/* What the order at hand was judged by stays with it. */
+void crossword_answer_always(struct table *t)
+{
+	struct play_trace *trace = t->trace;
+	unsigned open = turns_playing(&t->pos) & ~t->pos.pending.accepted;
+	int by = standing_first(&t->pos, open, ALWAYS_CHECK);
+
+	if (t->pos.over || !t->pos.pending.any) {
+		return;
+	}
+	if (by >= 0) {
+		crossword_question(t, by);
+		t->trace = trace;
+	} else if (standing_accept(t, open) && !crossword_rights_left(&t->pos)) {
+		crossword_close(t);
+	}
+}
+
+/* A play that waits already has its answer by it. */
+enum outcome crossword_judge_always(struct table *t, int seat, const struct order *o)
+{
+	if (!crossword_questioned(&t->pos)) {
+		return crossword_refuse(t, DIAG_JUDGED_AT_ONCE, o->text);
+	}
+	standing_judge(t, seat, o);
+	crossword_answer_always(t);
 	return OUTCOME_APPLIED;
 }

@@ -264,6 +264,7 @@ static void follow(struct table *t, int seat)
 		crossword_ex(t);
 	}
 	crossword_settle(t);
+	crossword_answer_always(t);
 }
 
 enum outcome crossword_judge_play(struct table *t, int seat, const struct order *o)

@@ -97,16 +97,12 @@ static bool may_question(struct table *t, int seat, const struct order *o)
 	return true;
 }
 
-enum outcome crossword_judge_question(struct table *t, int seat, const struct order *o)
+void crossword_question(struct table *t, int seat)
 {
 	struct event e = {.kind = EVENT_QUESTION, .seat = seat};
-	struct position *before;
+	struct position *before = arena_take(t->arena, sizeof *before);
 	struct play play;
 
-	if (!may_question(t, seat, o)) {
-		return OUTCOME_REFUSED;
-	}
-	before = arena_take(t->arena, sizeof *before);
 	before_play(&t->pos, before, &play);
 	t->trace = arena_take(t->arena, sizeof *t->trace);
 	crossword_score(before, &play, t->trace);
@@ -120,5 +116,13 @@ enum outcome crossword_judge_question(struct table *t, int seat, const struct or
 	} else {
 		refuse(t);
 	}
+}
+
+enum outcome crossword_judge_question(struct table *t, int seat, const struct order *o)
+{
+	if (!may_question(t, seat, o)) {
+		return OUTCOME_REFUSED;
+	}
+	crossword_question(t, seat);
 	return OUTCOME_APPLIED;
 }

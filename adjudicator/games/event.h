@@ -41,7 +41,7 @@ enum event_kind {
 	EVENT_AGREE,
 	EVENT_REFUSE, /* by a player, or by the window's end (late) */
 	EVENT_UNDO,   /* the pending word is taken back, its player moves again */
-	EVENT_ALWAYS, /* a standing answer to words that wait */
+	EVENT_ALWAYS, /* a standing answer to plays and words that wait */
 	EVENT_SORT,   /* the letters of the grid change places */
 	EVENT_CELLS,  /* text: what stands in the last word's cells now, where a record
 			 without a seed says so */

@@ -79,7 +79,7 @@ struct request {
 	unsigned agreed; /* bit a seat, the asker's among them */
 };
 
-/* Standing answers to words that wait. */
+/* Standing answers to plays and words that wait. */
 enum always { ALWAYS_ASK, ALWAYS_ACCEPT, ALWAYS_CHECK };
 
 /* A play whose words may still be questioned; on the board it is the last play. */

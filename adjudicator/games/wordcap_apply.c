@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* What an event does to a position of WordCap. Nothing is judged or looked up here. */
 #include "adjudicator/games/request.h"
+#include "adjudicator/games/standing.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/games/wordcap.h"
@@ -206,7 +207,7 @@ bool wordcap_apply(struct position *pos, const struct event *e)
 		apply_sort(pos, e);
 		return true;
 	case EVENT_ALWAYS:
-		pos->always[e->seat] = (enum always)e->answer;
+		standing_apply(pos, e);
 		return true;
 	case EVENT_CELLS:
 	case EVENT_GRID:

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* A word that waits for the others' answers: how it is settled or taken back. */
 #include "adjudicator/games/request.h"
+#include "adjudicator/games/standing.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/games/wordcap.h"
 
@@ -48,18 +49,13 @@ void wordcap_decide(struct table *t)
 static bool answer_always(struct table *t)
 {
 	unsigned open = turns_playing(&t->pos) & ~t->pos.pending.accepted;
+	int by = standing_first(&t->pos, open, ALWAYS_CHECK);
 
-	for (int i = 0; i < t->pos.setup->seats; i++) {
-		if ((open >> i & 1U) != 0 && t->pos.always[i] == ALWAYS_CHECK) {
-			look_up(t, i);
-			return true;
-		}
+	if (by >= 0) {
+		look_up(t, by);
+		return true;
 	}
-	for (int i = 0; i < t->pos.setup->seats; i++) {
-		if ((open >> i & 1U) != 0 && t->pos.always[i] == ALWAYS_ACCEPT) {
-			table_emit(t, (struct event){.kind = EVENT_ACCEPT, .seat = i});
-		}
-	}
+	standing_accept(t, open);
 	if (!wordcap_answers_missing(&t->pos)) {
 		wordcap_decide(t);
 		return true;
@@ -178,20 +174,10 @@ enum outcome wordcap_judge_check(struct table *t, int seat, const struct order *
 /* A word that waits already has its answer by it. */
 enum outcome wordcap_judge_always(struct table *t, int seat, const struct order *o)
 {
-	static const char *const names[] = {[ALWAYS_ASK] = "ask",
-					    [ALWAYS_ACCEPT] = "accept",
-					    [ALWAYS_CHECK] = "check"};
-	int answer = ALWAYS_ASK;
-
 	if (!wordcap_asked(&t->pos)) {
 		return path_refuse(t, DIAG_LOOKED_UP, o->text);
 	}
-	while (answer < ALWAYS_CHECK && !view_is_nocase(o->args, names[answer])) {
-		answer++;
-	}
-	t->echo = view_of(arena_printf(t->arena, "always %s", names[answer]));
-	table_emit(t, (struct event){
-			      .kind = EVENT_ALWAYS, .seat = seat, .answer = answer});
+	standing_judge(t, seat, o);
 	if (t->pos.pending.any) {
 		wordcap_go_on(t);
 	}

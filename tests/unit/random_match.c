@@ -300,15 +300,18 @@ void random_happening(struct dice *d, struct table *t)
 		uint32_t weight;
 		const char *line; /* NULL: an order for a turn */
 	} kinds[] = {
-		{600, NULL          },
-                {100, "accept"      },
-                {100, "challenge"   },
-		{20,  "agree draw"  },
-                {30,  "refuse draw" },
-                {15,  "offer draw"  },
-		{3,   "resign"      },
-                {8,   "try 8H TRIED"},
-                {8,   "pass"        },
+		{600, NULL             },
+                {100, "accept"         },
+                {100, "challenge"      },
+		{20,  "agree draw"     },
+                {30,  "refuse draw"    },
+                {15,  "offer draw"     },
+		{3,   "resign"         },
+                {8,   "try 8H TRIED"   },
+                {8,   "pass"           },
+		{6,   "always accept"  },
+                {6,   "always question"},
+                {12,  "always ask"     },
 	};
 	uint32_t all = 0;
 	uint32_t roll;

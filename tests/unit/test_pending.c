@@ -99,6 +99,39 @@ START_TEST(q5_it_stands_by_acceptance_an_own_order_or_a_missed_turn)
 }
 END_TEST
 
+/* clang-format off */
+static const struct story standing[] = {
+	{"Ben: always accept\n" BAD, "AA", "always2 play1 accept2 stand1 draw1", "4 0"},
+	{"Ben: always question\n" BAD, "AW", "always2 play1 question2 withdraw1", "0 0"},
+	{"Ben: always challenge\n" GOOD, "AA",
+		"always2 play1 question2 stand1 draw1", "4 0"},
+	{"Ben: always check\nBen: always ask\n" BAD, "AAP", "always2 always2 play1", "0 0"},
+	{"Ann: always accept\n" BAD, "AP", "always1 play1", "0 0"},
+	/* A play that waits already has its answer at once, if there is a right left. */
+	{GOOD "Ben: always accept\n", "AA", "play1 always2 accept2 stand1 draw1", "4 0"},
+	{BAD "Ben: always check\n", "WA", "play1 always2 question2 withdraw1", "0 0"},
+	{BAD "Ann: always check\n", "PA", "play1 always1", "0 0"},
+	/* The own order lets the play before it stand, and its play is answered. */
+	{GOOD "Ann: always check\nBen: K8 down TX\n", "PAR", "play1 always1", "0 0"},
+	{GOOD "Ann: always accept\nBen: K8 down TO\n", "AAA",
+		"play1 always1 stand1 draw1 play2 accept1 stand2 draw2", "4 3"},
+};
+/* clang-format on */
+
+START_TEST(q10_a_standing_answer_is_given_as_soon_as_a_play_waits)
+{
+	tell(HEAD, &standing[_i]);
+}
+END_TEST
+
+START_TEST(q10_there_is_none_where_words_are_looked_up_at_once)
+{
+	case_run(&c, HEAD "Options: challenge=void\n", "Ben: always accept\n");
+	ck_assert_str_eq(case_verdicts(&c), "R");
+	ck_assert_int_eq(case_turn(&c, 0)->diag.code, DIAG_JUDGED_AT_ONCE);
+}
+END_TEST
+
 START_TEST(q1_nothing_waits_before_a_play)
 {
 	case_run(&c, HEAD,
@@ -346,6 +379,9 @@ int main(void)
 			    COUNT(waits));
 	tcase_add_loop_test(t, q5_it_stands_by_acceptance_an_own_order_or_a_missed_turn,
 			    0, COUNT(stands));
+	tcase_add_loop_test(t, q10_a_standing_answer_is_given_as_soon_as_a_play_waits,
+			    0, COUNT(standing));
+	tcase_add_test(t, q10_there_is_none_where_words_are_looked_up_at_once);
 	tcase_add_test(t, q1_nothing_waits_before_a_play);
 	tcase_add_loop_test(t, q1_an_order_about_a_play_is_refused_with_its_reason, 0,
 			    COUNT(refusals));
