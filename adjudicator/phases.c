@@ -84,23 +84,37 @@ static bool judge_one(struct run *r, struct arena *arena, const struct inbox_let
 	return true;
 }
 
-static bool judge_batch(struct run *r, struct arena *arena, int64_t *last, bool *more,
-			struct err *err)
-{
-	struct inbox_letter in = {0};
+/* The letter that is judged, and the one behind it, which is read meanwhile. */
+struct queue {
+	struct arena arena[2];
+	struct inbox_letter letter[2];
+	int now;
+};
 
+static bool load_next(struct run *r, struct queue *q, int64_t after, struct err *err)
+{
+	int which = !q->now;
+
+	arena_reset(&q->arena[which]);
+	q->letter[which] = (struct inbox_letter){0};
+	return inbox_next(r->desk.store, &q->arena[which], after, &q->letter[which],
+			  err);
+}
+
+static bool judge_batch(struct run *r, struct queue *q, bool *more, struct err *err)
+{
 	*more = true;
 	for (int i = 0; i < BATCH; i++) {
-		arena_reset(arena);
-		if (!inbox_next(r->desk.store, arena, *last, &in, err)) {
-			return false;
-		}
-		if (in.id == 0) {
+		q->now = !q->now;
+		if (q->letter[q->now].id == 0) {
 			*more = false;
 			return true;
 		}
-		*last = in.id;
-		if (!judge_one(r, arena, &in, err)) {
+		if (!load_next(r, q, q->letter[q->now].id, err)) {
+			return false;
+		}
+		turn_ahead(&r->desk, &q->letter[!q->now]);
+		if (!judge_one(r, &q->arena[q->now], &q->letter[q->now], err)) {
 			return false;
 		}
 	}
@@ -110,20 +124,21 @@ static bool judge_batch(struct run *r, struct arena *arena, int64_t *last, bool 
 
 bool phase_judge(struct run *r, struct err *err)
 {
-	struct arena arena = {0};
+	struct queue q = {0};
 	long credited;
-	int64_t last = 0;
 	bool more = true;
-	bool ok = clock_outage(&r->desk, &credited, err);
+	bool ok = clock_outage(&r->desk, &credited, err) && load_next(r, &q, 0, err);
 
 	while (ok && more) {
-		ok = batch_begin(r, err) && judge_batch(r, &arena, &last, &more, err) &&
+		ok = batch_begin(r, err) && judge_batch(r, &q, &more, err) &&
 		     batch_end(r, err);
 		if (!ok) {
 			batch_drop(r);
 		}
 	}
-	arena_free(&arena);
+	turn_ahead(&r->desk, NULL);
+	arena_free(&q.arena[0]);
+	arena_free(&q.arena[1]);
 	if (!ok) {
 		r->desk.drained = false;
 	}

@@ -355,3 +355,12 @@ bool turn_letter(struct desk *d, struct arena *arena, const struct inbox_letter 
 	}
 	return ok;
 }
+
+void turn_ahead(struct desk *d, const struct inbox_letter *letter)
+{
+	bool mail = letter != NULL && letter->id != 0 &&
+		    !view_is(letter->source, "operator");
+
+	reader_ahead(d->reader, mail ? letter->raw : (struct view){0},
+		     mail && letter->truncated);
+}

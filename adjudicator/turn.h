@@ -22,6 +22,9 @@ struct turn_end {
  * is wrong with the letter is its verdict. */
 bool turn_letter(struct desk *d, struct arena *arena, const struct inbox_letter *letter,
 		 struct turn_end *end, struct err *err);
+/* The letter that will be heard after the next one; its text is read meanwhile.
+ * Borrowed until one letter was heard. NULL: none. */
+void turn_ahead(struct desk *d, const struct inbox_letter *letter);
 /* The ledger row of a letter that could not be heard: quarantined, with the reason. */
 bool turn_quarantine(struct desk *d, const struct inbox_letter *letter, const char *why,
 		     struct err *err);

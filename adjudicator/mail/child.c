@@ -164,23 +164,32 @@ static enum step move(const struct child *c, char *in, const char *out, size_t n
 	return STEP_READY;
 }
 
-/* A message is its length, then its bytes; it leaves in one piece. */
-static enum step talk(struct child *c, struct arena *arena, struct view request,
-		      struct view *answer)
+static int64_t deadline_of(const struct child *c)
 {
-	int64_t deadline = monotonic_ms() + (int64_t)c->seconds * 1000;
+	return monotonic_ms() + (int64_t)c->seconds * 1000;
+}
+
+/* A message is its length, then its bytes; it leaves in one piece. */
+static enum step hand_over(const struct child *c, struct arena *arena,
+			   struct view request)
+{
 	uint32_t n = (uint32_t)request.len;
 	char *at = arena_take(arena, sizeof n + request.len);
-	enum step step;
 
 	memcpy(at, &n, sizeof n);
 	if (n > 0) {
 		memcpy(at + sizeof n, request.at, n);
 	}
-	step = move(c, NULL, at, sizeof n + n, deadline);
-	if (step == STEP_READY) {
-		step = wait_for(c, POLLIN, deadline);
-	}
+	return move(c, NULL, at, sizeof n + n, deadline_of(c));
+}
+
+static enum step collect(struct child *c, struct arena *arena, struct view *answer)
+{
+	int64_t deadline = deadline_of(c);
+	enum step step = wait_for(c, POLLIN, deadline);
+	uint32_t n = 0;
+	char *at;
+
 	if (step == STEP_READY) {
 		step = move(c, (char *)&n, NULL, sizeof n, deadline);
 	}
@@ -197,17 +206,9 @@ static enum step talk(struct child *c, struct arena *arena, struct view request,
 	return move(c, at, NULL, n, deadline);
 }
 
-enum child_end child_ask(struct child *c, struct arena *arena, struct view request,
-			 struct view *answer, struct err *err)
+static enum child_end ended(struct child *c, enum step step)
 {
-	if (request.len > SERVE_REQUEST_MAX) {
-		(void)err_set(err, ERR_BUG, "a request of %zu bytes", request.len);
-		return CHILD_UNSTARTED;
-	}
-	if (c->pid == 0 && !start(c, err)) {
-		return CHILD_UNSTARTED;
-	}
-	switch (talk(c, arena, request, answer)) {
+	switch (step) {
 	case STEP_READY:
 		c->answered++;
 		return CHILD_ANSWERED;
@@ -221,6 +222,39 @@ enum child_end child_ask(struct child *c, struct arena *arena, struct view reque
 	}
 	reap(c, true);
 	return CHILD_DIED;
+}
+
+enum child_end child_ask(struct child *c, struct arena *arena, struct view request,
+			 struct view *answer, struct err *err)
+{
+	enum step step;
+
+	if (request.len > SERVE_REQUEST_MAX) {
+		(void)err_set(err, ERR_BUG, "a request of %zu bytes", request.len);
+		return CHILD_UNSTARTED;
+	}
+	if (c->pid == 0 && !start(c, err)) {
+		return CHILD_UNSTARTED;
+	}
+	step = hand_over(c, arena, request);
+	return ended(c, step == STEP_READY ? collect(c, arena, answer) : step);
+}
+
+bool child_post(struct child *c, struct arena *arena, struct view request)
+{
+	if (c->pid == 0 || request.len > SERVE_REQUEST_MAX) {
+		return false;
+	}
+	if (hand_over(c, arena, request) != STEP_READY) {
+		reap(c, true);
+		return false;
+	}
+	return true;
+}
+
+enum child_end child_take(struct child *c, struct arena *arena, struct view *answer)
+{
+	return ended(c, collect(c, arena, answer));
 }
 
 bool child_bare(const struct child *c)

@@ -28,6 +28,11 @@ void child_free(struct child *c);
  * The answer's bytes are as hostile as the request's. */
 enum child_end child_ask(struct child *c, struct arena *arena, struct view request,
 			 struct view *answer, struct err *err);
+/* Hands a running child its next request while the caller has other things to do;
+ * child_take waits for the answer. One at a time, and nothing is asked in between.
+ * False when it was not taken; then the request is as if never made. */
+bool child_post(struct child *c, struct arena *arena, struct view request);
+enum child_end child_take(struct child *c, struct arena *arena, struct view *answer);
 /* How the last process ended, in words; borrowed until the next request. */
 const char *child_why(const struct child *c);
 /* Requests answered by the process that now runs; 0 also when none runs. */

@@ -26,6 +26,10 @@ struct reader {
 	struct arena arena; /* of the address */
 	struct view own_address;
 	struct child *child;
+	struct view ahead; /* the letter to be posted when the child is free */
+	bool ahead_truncated;
+	struct arena arena_posted;
+	struct view posted; /* the request that the child is at; empty: none */
 };
 
 /* Runs in the child. */
@@ -64,6 +68,7 @@ void reader_free(struct reader *r)
 	if (r != NULL) {
 		child_free(r->child);
 		arena_free(&r->arena);
+		arena_free(&r->arena_posted);
 		free(r);
 	}
 }
@@ -128,11 +133,56 @@ static void accept(const struct reader *r, struct view raw, bool truncated,
 	}
 }
 
+void reader_ahead(struct reader *r, struct view raw, bool truncated)
+{
+	r->ahead = raw;
+	r->ahead_truncated = truncated;
+}
+
+static struct view request_for(struct arena *arena, struct view raw, bool truncated)
+{
+	struct buf b = buf_in(arena);
+
+	buf_char(&b, truncated ? 1 : 0);
+	buf_add(&b, raw);
+	return buf_view(&b);
+}
+
+/* The child has answered and is free. */
+static void post_ahead(struct reader *r, struct arena *arena)
+{
+	struct view raw = r->ahead;
+
+	r->ahead = (struct view){0};
+	if (raw.len == 0 || child_answered(r->child) >= LETTERS_A_CHILD ||
+	    prescan(raw, &r->limits) != NULL) {
+		return;
+	}
+	arena_reset(&r->arena_posted);
+	r->posted = request_for(&r->arena_posted, raw, r->ahead_truncated);
+	if (!child_post(r->child, arena, r->posted)) {
+		r->posted = (struct view){0};
+	}
+}
+
+static enum child_end ask(struct reader *r, struct arena *arena, struct view request,
+			  struct view *answer, struct err *err)
+{
+	bool posted = view_eq(r->posted, request);
+
+	if (r->posted.len > 0 && !posted) {
+		child_stop(r->child); /* nobody wants what it is at */
+	}
+	r->posted = (struct view){0};
+	return posted ? child_take(r->child, arena, answer)
+		      : child_ask(r->child, arena, request, answer, err);
+}
+
 bool reader_read(struct reader *r, struct arena *arena, struct view raw, bool truncated,
 		 struct letter *out, struct err *err)
 {
 	const char *bad = prescan(raw, &r->limits);
-	struct buf request = buf_in(arena);
+	struct view request;
 	struct view answer;
 	const char *why;
 	bool fresh;
@@ -145,19 +195,19 @@ bool reader_read(struct reader *r, struct arena *arena, struct view raw, bool tr
 	if (child_answered(r->child) >= LETTERS_A_CHILD) {
 		child_stop(r->child);
 	}
-	buf_char(&request, truncated ? 1 : 0);
-	buf_add(&request, raw);
+	request = request_for(arena, raw, truncated);
 	do {
 		enum child_end end;
 
 		/* An earlier letter may have spoilt an old child; a fresh one that
 		 * fails was spoilt by this letter. */
 		fresh = child_answered(r->child) == 0;
-		end = child_ask(r->child, arena, buf_view(&request), &answer, err);
+		end = ask(r, arena, request, &answer, err);
 		if (end == CHILD_UNSTARTED) {
 			return false;
 		}
 		if (end == CHILD_ANSWERED && pack_read(arena, answer, out)) {
+			post_ahead(r, arena);
 			accept(r, raw, truncated, out);
 			return true;
 		}

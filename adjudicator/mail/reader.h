@@ -32,6 +32,10 @@ bool reader_read(struct reader *r, struct arena *arena, struct view raw, bool tr
 /* The kernel takes no filter of system calls: less keeps the child in. Known once a
  * letter was read. */
 bool reader_bare(const struct reader *r);
+/* What will be read next: the child begins with it while the caller judges the letter
+ * before. `raw` is borrowed until reader_read has been called once; whatever that is
+ * then called with, it reads what it is given. */
+void reader_ahead(struct reader *r, struct view raw, bool truncated);
 /* What the child runs: raw -> packed letter. For fuzzing; no child, no limits. */
 void letter_parse(struct arena *arena, struct view raw, struct letter *out);
 

@@ -238,6 +238,24 @@ START_TEST(a_kernel_without_filters_is_told_of)
 	}
 	ck_assert_int_eq(waitpid(pid, &status, 0), pid);
 	ck_assert_int_eq(status, 0);
+}
+END_TEST
+
+START_TEST(a_request_handed_over_is_answered_later)
+{
+	struct child *c = child_new(obey, NULL, 10);
+	struct view answer;
+
+	ck_assert(!child_post(c, &arena, view_of("hello"))); /* none runs */
+	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_ANSWERED);
+	ck_assert(child_post(c, &arena, view_of("later")));
+	ck_assert_int_eq(child_take(c, &arena, &answer), CHILD_ANSWERED);
+	ck_assert_int_eq(child_answered(c), 2);
+	ck_assert(child_post(c, &arena, view_of("x")));
+	ck_assert_int_eq(child_take(c, &arena, &answer), CHILD_DIED);
+	ck_assert_str_eq(child_why(c), "ended with exit code 3");
+	ck_assert_int_eq(child_pid(c), 0);
+	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_ANSWERED);
 	child_free(c);
 }
 END_TEST
@@ -259,6 +277,7 @@ int main(void)
 	tcase_add_test(t, a_child_that_stands_still_is_ended);
 	tcase_add_test(t, a_child_killed_between_requests_is_noticed);
 	tcase_add_test(t, a_kernel_without_filters_is_told_of);
+	tcase_add_test(t, a_request_handed_over_is_answered_later);
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_ENV);
 	failed = srunner_ntests_failed(r);

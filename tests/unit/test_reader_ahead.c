@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: ISC */
+/* A reader that is told what comes next reads nothing else for it. */
+#include "adjudicator/mail/reader.h"
+
+#include <check.h>
+#include <stdlib.h>
+
+#include "formats/text/buf.h"
+
+static struct arena arena;
+static struct reader *reader;
+
+static void set_up(void)
+{
+	arena = (struct arena){0};
+	reader = reader_new(&reader_defaults, view_of("adj@club.example"));
+}
+
+static void tear_down(void)
+{
+	reader_free(reader);
+	arena_free(&arena);
+}
+
+static struct view letter(const char *text)
+{
+	return view_of(arena_printf(&arena,
+				    "From: Ann <ann@x.org>\nMessage-ID: <1@x.org>\n"
+				    "Content-Type: text/plain; charset=utf-8\n\n%s\n",
+				    text));
+}
+
+static struct letter read_one(struct view raw)
+{
+	struct err err = {0};
+	struct letter l;
+
+	ck_assert_msg(reader_read(reader, &arena, raw, false, &l, &err), "%s",
+		      err.text);
+	return l;
+}
+
+static void expect(struct view raw, const char *text)
+{
+	struct letter l = read_one(raw);
+
+	ck_assert_msg(view_is(l.text, text), "%.*s", VIEW_ARG(l.text));
+}
+
+START_TEST(letters_announced_are_read_in_their_order)
+{
+	enum { LETTERS = 1100 }; /* more than one child reads */
+
+	for (int i = 0; i < LETTERS; i++) {
+		const char *text = arena_printf(&arena, "letter %d", i);
+		const char *next = arena_printf(&arena, "letter %d", i + 1);
+
+		reader_ahead(reader, letter(next), false);
+		expect(letter(text), arena_printf(&arena, "%s\n", text));
+		arena_reset(&arena);
+	}
+}
+END_TEST
+
+START_TEST(another_letter_than_announced_is_read_as_it_is)
+{
+	reader_ahead(reader, letter("announced"), false);
+	expect(letter("first"), "first\n");
+	expect(letter("another"), "another\n");
+	expect(letter("announced"), "announced\n");
+}
+END_TEST
+
+START_TEST(what_lies_where_the_announced_letter_lay_is_another)
+{
+	struct view raw = letter("announced");
+	char *at = arena_str(&arena, raw);
+
+	reader_ahead(reader, view_from(at, raw.len), false);
+	expect(letter("first"), "first\n");
+	at[raw.len - 2] = 'D';
+	expect(view_from(at, raw.len), "announceD\n");
+}
+END_TEST
+
+START_TEST(an_announced_letter_may_be_whole_or_cut)
+{
+	struct err err = {0};
+	struct letter l;
+
+	reader_ahead(reader, letter("announced"), true);
+	expect(letter("first"), "first\n");
+	ck_assert(reader_read(reader, &arena, letter("announced"), false, &l, &err));
+	ck_assert(!l.truncated);
+	ck_assert(view_is(l.text, "announced\n"));
+}
+END_TEST
+
+START_TEST(an_announced_letter_that_cannot_be_read_says_so_in_its_turn)
+{
+	struct view bad = view_of("From: a@b\nX: \0\n\nhi\n");
+	struct letter l;
+
+	bad.len = 19; /* with its NUL */
+	reader_ahead(reader, bad, false);
+	expect(letter("first"), "first\n");
+	l = read_one(bad);
+	ck_assert_int_eq(l.fault, LETTER_BROKEN);
+	expect(letter("third"), "third\n");
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("reader_ahead");
+	TCase *t = tcase_create("reader_ahead");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_set_timeout(t, 60);
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_test(t, letters_announced_are_read_in_their_order);
+	tcase_add_test(t, another_letter_than_announced_is_read_as_it_is);
+	tcase_add_test(t, what_lies_where_the_announced_letter_lay_is_another);
+	tcase_add_test(t, an_announced_letter_may_be_whole_or_cut);
+	tcase_add_test(t, an_announced_letter_that_cannot_be_read_says_so_in_its_turn);
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_ENV);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
