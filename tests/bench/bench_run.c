@@ -7,110 +7,23 @@
  * bench_run [PROGRAM [GAMES]]; the program itself is not used.
  */
 #include <dirent.h>
-#include <fcntl.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "adjudicator/reply.h"
 #include "tests/bench/measure.h"
-#include "tests/bench/random_play.h"
 #include "tests/bench/some_club.h"
+#include "tests/bench/some_moves.h"
 #include "tests/unit/scratch.h"
 
-enum { PLAYERS = 100, BATCH = 100 };
+enum { BATCH = 100 };
 
-struct task {
-	char *dir;
-	long games, turns; /* letters: games x turns */
-};
-
-/* ------------------------------------------------------------------ letters */
-
-static void put_letter(const struct some_club *c, struct arena *arena, long turn,
-		       long game, struct view bytes)
-{
-	const char *path = arena_printf(arena, "%s/new/%04ld-%05ld",
-					c->incoming.terms.inbox, turn, game);
-	const struct timespec times[2] = {{.tv_sec = SOME_NOW - 60},
-					  {.tv_sec = SOME_NOW - 60}};
-	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
-
-	if (fd < 0 || write(fd, bytes.at, bytes.len) != (ssize_t)bytes.len ||
-	    futimens(fd, times) != 0 || close(fd) != 0) {
-		measure_stop("cannot write %s", path);
-	}
-}
-
-static void play_game(const struct some_club *c, const struct task *task,
-		      struct position *pos, long game)
-{
-	struct draw_stream dice =
-		draw_stream(pos->setup->seed, "random play", (uint32_t)game);
-	struct arena arena = {0};
-
-	for (long i = 0; i < task->turns; i++) {
-		struct random_play play = random_play(&arena, pos, &dice, SOME_NOW);
-		struct token token = {.game = (uint32_t)game,
-				      .seat = (uint8_t)play.seat,
-				      .turn = (uint16_t)play.turn};
-		struct view name = pos->setup->name[play.seat];
-		long player = strtol(arena_str(&arena, name) + 1, NULL, 10);
-
-		put_letter(c, &arena, i, game,
-			   some_club_letter(c, &arena, &token, player, play.order));
-		arena_reset(&arena);
-		if (pos->over) {
-			measure_stop("game %ld ends after %ld turns", game, i + 1);
-		}
-	}
-	arena_free(&arena);
-}
-
-/* The club, its games and its mailbox. */
 static double prepare(void *arg)
 {
-	const struct task *task = arg;
-	struct arena arena = {0};
-	struct some_club c;
-	struct err err = {0};
-
-	some_club_open(&c, task->dir);
-	some_club_players(&c, 1, PLAYERS);
-	measure_must(store_begin(c.run.desk.store, &err), &err);
-	for (long i = 0; i < task->games; i++) {
-		struct record *r = arena_take(&arena, sizeof *r);
-
-		some_club_game(&c, &arena, 1 + 2 * i % PLAYERS, 2 + 2 * i % PLAYERS,
-			       (uint32_t)i, r);
-		play_game(&c, task, &r->pos, (long)r->match.id);
-		arena_reset(&arena);
-	}
-	measure_must(store_commit(c.run.desk.store, &err), &err);
-	some_club_close(&c);
-	arena_free(&arena);
+	some_moves_make(arg);
 	return 0;
 }
 
 /* -------------------------------------------------------------------- floor */
-
-static struct view slurp(struct arena *arena, int folder, const char *name)
-{
-	int fd = openat(folder, name, O_RDONLY | O_CLOEXEC);
-	struct stat st;
-	char *at;
-
-	if (fd < 0 || fstat(fd, &st) != 0) {
-		measure_stop("cannot open %s", name);
-	}
-	at = arena_take(arena, (size_t)st.st_size);
-	if (read(fd, at, (size_t)st.st_size) != st.st_size) {
-		measure_stop("cannot read %s", name);
-	}
-	close(fd);
-	return view_from(at, (size_t)st.st_size);
-}
 
 static void keep(struct db *db, struct db_stmt *q, const char *name, struct view raw)
 {
@@ -124,7 +37,7 @@ static void keep(struct db *db, struct db_stmt *q, const char *name, struct view
 
 static double floor_of(void *arg)
 {
-	const struct task *task = arg;
+	const struct some_moves *task = arg;
 	struct arena arena = {0};
 	struct err err = {0};
 	struct db *db = NULL;
@@ -153,7 +66,7 @@ static double floor_of(void *arg)
 		arena_reset(&arena);
 		measure_must(n % BATCH != 0 || db_exec(db, "BEGIN IMMEDIATE", &err),
 			     &err);
-		keep(db, q, e->d_name, slurp(&arena, dirfd(d), e->d_name));
+		keep(db, q, e->d_name, some_moves_read(&arena, dirfd(d), e->d_name));
 		n++;
 		measure_must(n % BATCH != 0 || db_exec(db, "COMMIT", &err), &err);
 	}
@@ -211,7 +124,7 @@ static const struct {
 
 static double run_all(void *arg)
 {
-	const struct task *task = arg;
+	const struct some_moves *task = arg;
 	struct arena arena = {0};
 	struct err err = {0};
 	struct some_club c;
@@ -245,9 +158,9 @@ static double run_all(void *arg)
 
 int main(int argc, char **argv)
 {
-	struct task task = {.dir = scratch_dir(),
-			    .games = argc > 2 ? strtol(argv[2], NULL, 10) : 400,
-			    .turns = 25};
+	struct some_moves task = {.dir = scratch_dir(),
+				  .games = argc > 2 ? strtol(argv[2], NULL, 10) : 400,
+				  .turns = 25};
 	double lowest;
 	double all;
 	double letters = (double)(task.games * task.turns);
