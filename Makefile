@@ -36,6 +36,7 @@ lib_src   := $(wildcard formats/text/*.c formats/*.c dict/*.c) \
 unit_src  := $(wildcard tests/unit/test_*.c)
 bench_src := $(wildcard tests/bench/bench_*.c)
 fuzz_src  := $(wildcard tests/fuzz/fuzz_*.c)
+bench_help:= $(addprefix tests/unit/,scratch.c mail_server.c dovecot.c random_play.c)
 help_src  := $(filter-out $(unit_src) $(bench_src) $(fuzz_src),$(wildcard tests/unit/*.c tests/bench/*.c))
 
 obj   = $(patsubst %.c,$(B)/%.o,$(1))
@@ -64,7 +65,7 @@ $(unit): $(B)/bin/%: $(B)/tests/unit/%.o $(call obj,$(filter tests/unit/%,$(help
 	$(link) $(check_libs)
 
 $(bench): $(B)/bin/%: $(B)/tests/bench/%.o $(call obj,$(filter tests/bench/%,$(help_src))) \
-          $(B)/tests/unit/scratch.o $(B)/tests/unit/mail_server.o $(B)/tests/unit/dovecot.o $(lib)
+          $(call obj,$(bench_help)) $(lib)
 	@mkdir -p $(@D)
 	$(link)
 
@@ -132,6 +133,7 @@ torture: deps
 	RANDOM_GAMES=20000 $(B)/bin/test_random_cubes
 	RANDOM_GAMES=5000 $(B)/bin/test_random_records
 	CORPUS_LETTERS=0 $(B)/bin/test_corpus
+	LEAK_GAMES=1000 $(B)/bin/test_leaks
 	HOSTILE_LETTERS=5000 $(B)/bin/test_hostile_replies
 	tests/crash/run $(bin) $(filter %.so,$(shim))
 	tests/crash/smtp $(bin) $(filter %.so,$(shim))

@@ -7,7 +7,7 @@
 
 #include "adjudicator/turn.h"
 #include "tests/bench/measure.h"
-#include "tests/bench/random_play.h"
+#include "tests/unit/random_play.h"
 #include "tests/bench/some_club.h"
 #include "tests/unit/scratch.h"
 

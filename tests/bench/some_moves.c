@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "tests/bench/measure.h"
-#include "tests/bench/random_play.h"
+#include "tests/unit/random_play.h"
 #include "tests/bench/some_club.h"
 
 enum { PLAYERS = 100 };

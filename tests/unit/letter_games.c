@@ -4,8 +4,8 @@
 #include <check.h>
 #include <string.h>
 
-#include "adjudicator/games/path_game.h"
 #include "tests/unit/random_order.h"
+#include "tests/unit/random_steps.h"
 
 /* clang-format off */
 static const struct wanted {
@@ -49,38 +49,6 @@ static void board_play(struct dice *d, const struct record *r, char line[ORDER_T
 	random_order(d, rules_of(r), &b, rack, 0, line);
 }
 
-/* "word A1 B2 C2": from neighbour to neighbour, while there is one. */
-static void path_play(struct dice *d, const struct record *r, struct arena *arena,
-		      char line[ORDER_TEXT])
-{
-	const struct path_rules *rules = path_rules(&r->pos);
-	struct path_ground *g = arena_take(arena, sizeof *g);
-	struct buf b = buf_in(arena);
-	uint32_t used = 0;
-	uint8_t node;
-
-	g->pos = &r->pos;
-	rules->look(g);
-	node = (uint8_t)dice_roll(d, g->net.nodes);
-	buf_str(&b, "word");
-	for (uint32_t left = 3 + dice_roll(d, 3); left > 0; left--) {
-		uint32_t near = g->net.near[node] & ~used;
-
-		buf_char(&b, ' ');
-		buf_add(&b, rules->write(rules->place_of(g, node)));
-		used |= UINT32_C(1) << node;
-		near &= ~used;
-		if (near == 0) {
-			break;
-		}
-		while ((near >> node & 1U) == 0) {
-			node = (uint8_t)dice_roll(d, g->net.nodes);
-		}
-	}
-	ck_assert_uint_lt(b.len, ORDER_TEXT);
-	memcpy(line, buf_cstr(&b), b.len + 1);
-}
-
 /* Lawful ones of the seat to move, each another than the one before. */
 static void find_plays(struct letter_club *c, const struct record *r,
 		       struct letter_game *g)
@@ -96,7 +64,7 @@ static void find_plays(struct letter_club *c, const struct record *r,
 		if (r->setup.game->ground == GROUND_BOARD) {
 			board_play(&d, r, line);
 		} else {
-			path_play(&d, r, &c->scratch, line);
+			random_steps(&d, &r->pos, &c->scratch, line);
 		}
 		if (order_read(&c->scratch, view_of(line), &o) &&
 		    table_judge(&t, r->pos.to_move, &o) == OUTCOME_APPLIED &&

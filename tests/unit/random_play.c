@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "tests/bench/random_play.h"
+#include "tests/unit/random_play.h"
 
 #include "adjudicator/games/crossword.h"
 

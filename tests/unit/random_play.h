@@ -4,8 +4,8 @@
  * stands on the board, at random, until the judge takes it. With the lexicon "any" that
  * makes lawful games, the same ones from the same seed.
  */
-#ifndef TESTS_BENCH_RANDOM_PLAY_H
-#define TESTS_BENCH_RANDOM_PLAY_H
+#ifndef TESTS_UNIT_RANDOM_PLAY_H
+#define TESTS_UNIT_RANDOM_PLAY_H
 
 #include "adjudicator/games/draw.h"
 #include "adjudicator/games/game.h"
