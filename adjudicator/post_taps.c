@@ -3,6 +3,7 @@
 
 #include "adjudicator/ask.h"
 #include "adjudicator/games/crossword.h"
+#include "formats/fit.h"
 #include "formats/mailto.h"
 #include "formats/paint.h"
 #include <string.h>
@@ -121,11 +122,25 @@ static const struct tap {
 
 /* --------------------------------------------------------------- writing */
 
+enum { LINE = 72 }; /* columns */
+
 struct tapping {
 	const struct post *p;
 	const struct reply *envelope;
 	struct fields *f;
 };
+
+/* Ours, so that it stands in the same thread: not longer than a line, for it stands in
+ * every link; but with the secret behind it, where it carries one. */
+static struct view subject(const struct tapping *t)
+{
+	struct view ours = t->p->subject;
+	struct view whole = t->envelope->subject;
+
+	return view_of(arena_printf(t->p->arena, "Re: %.*s%.*s",
+				    VIEW_ARG(fit(t->p->arena, ours, LINE)),
+				    VIEW_ARG(view_part(whole, ours.len, whole.len))));
+}
 
 static void add(const struct tapping *t, const char *phrase, struct fields *keys,
 		const char *order, bool quiet)
@@ -136,9 +151,7 @@ static void add(const struct tapping *t, const char *phrase, struct fields *keys
 	const struct paints *paint = &paints[quiet ? PAINT_PLAIN : PAINT_TAP];
 	bool whole = !view_ends(view_of(order), " ");
 
-	mailto_write(&href, t->envelope->reply_to,
-		     view_of(arena_printf(arena, "Re: %.*s",
-					  VIEW_ARG(t->envelope->subject))),
+	mailto_write(&href, t->envelope->reply_to, subject(t),
 		     view_of(arena_printf(arena, "%s%s", order, whole ? "\n" : "")));
 	fields_set(item, "href", buf_view(&href));
 	fields_set(item, "label", post_sentence(t->p, phrase, keys));
@@ -186,7 +199,9 @@ static void add_choices(const struct tapping *t, const struct question *q)
 		struct view order = ask_choice(q, (long)i, &count, &written);
 
 		fields_set_num(keys, "n", (long)i);
-		fields_set(keys, "order", written ? order : view_written(arena, order));
+		fields_set(
+			keys, "order",
+			fit(arena, written ? order : view_written(arena, order), LINE));
 		add(t, "tap-choose", keys, arena_printf(arena, "choose %zu", i), false);
 	}
 	add_plain(t, "tap-no", "no");
