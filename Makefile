@@ -45,7 +45,7 @@ bin  := $(B)/bin/adjudicator
 unit := $(patsubst tests/unit/%.c,$(B)/bin/%,$(unit_src))
 bench:= $(patsubst tests/bench/%.c,$(B)/bin/%,$(bench_src))
 shim := $(if $(SAN),,$(B)/bin/crash-shim.so $(B)/bin/crash-state)
-play := $(B)/bin/scripted-smtp
+play := $(B)/bin/scripted-smtp $(B)/bin/line-fault
 pages:= $(wildcard adjudicator/*.[1-9] formats/*.[1-9] dict/*.[1-9])
 
 all: $(bin)
@@ -75,6 +75,11 @@ $(B)/bin/crash-shim.so: tests/crash/shim.c
 
 # A mail server that does what it is told.
 $(B)/bin/scripted-smtp: $(B)/tests/servers/smtp.o $(B)/tests/servers/wire.o
+	@mkdir -p $(@D)
+	$(CC) -pie $(SANS) -o $@ $^ -lgnutls
+
+# A way to one on which a line goes wrong.
+$(B)/bin/line-fault: $(B)/tests/servers/line_fault.o $(B)/tests/servers/wire.o
 	@mkdir -p $(@D)
 	$(CC) -pie $(SANS) -o $@ $^ -lgnutls
 
@@ -137,6 +142,7 @@ torture: deps
 	HOSTILE_LETTERS=5000 $(B)/bin/test_hostile_replies
 	tests/crash/run $(bin) $(filter %.so,$(shim))
 	tests/crash/smtp $(bin) $(filter %.so,$(shim))
+	tests/crash/lines $(bin) $(filter %.so,$(shim))
 
 bench: deps
 	@$(build) $(bin) $(bench) $(play)

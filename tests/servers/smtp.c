@@ -12,7 +12,7 @@
  * anything else is the answer. Stages: connect ehlo starttls auth mail rcpt data body
  * (some of a letter has come) end (all of it has, and is kept unless the answer is a
  * refusal). "last" at end is the usual answer, and then a cut. The rules "no-starttls"
- * and "no-login" take these away.
+ * and "no-login" take these away, "clear-login" offers a login without TLS.
  *
  * The address tells the certificate, as with tests/servers/dovecot: 127.0.0.2 has that
  * of another host, 127.0.0.3 one that has expired.
@@ -122,8 +122,8 @@ static bool greet(struct talk *t)
 	return wire_say(&t->w, "250-scripted") && wire_say(&t->w, "250-SIZE 1000000") &&
 	       (t->w.tls != NULL || has(t->s, "no-starttls") ||
 		wire_say(&t->w, "250-STARTTLS")) &&
-	       (t->w.tls == NULL || has(t->s, "no-login") ||
-		wire_say(&t->w, "250-AUTH PLAIN XOAUTH2")) &&
+	       ((t->w.tls == NULL && !has(t->s, "clear-login")) ||
+		has(t->s, "no-login") || wire_say(&t->w, "250-AUTH PLAIN XOAUTH2")) &&
 	       wire_say(&t->w, "250 HELP");
 }
 
