@@ -1,10 +1,11 @@
 # make [SAN=address,undefined] [WERROR=1]     build build/bin/adjudicator
-# make demo | test | bench | lint | fuzz | torture | look | format | install | clean
+# make demo | test | bench | lint | fuzz | torture | look | format | translations | install | clean
 # make deps | deps-rig | deps-words LANGS="es ca"
 
 PREFIX     ?= /usr/local
 BINDIR     ?= $(PREFIX)/bin
 MANDIR     ?= $(PREFIX)/share/man
+LOCALEDIR  ?= $(PREFIX)/share/locale
 PKG_CONFIG ?= pkg-config
 INSTALL    ?= install
 CFLAGS     ?= -O2 -g
@@ -46,9 +47,10 @@ unit := $(patsubst tests/unit/%.c,$(B)/bin/%,$(unit_src))
 bench:= $(patsubst tests/bench/%.c,$(B)/bin/%,$(bench_src))
 shim := $(if $(SAN),,$(B)/bin/crash-shim.so $(B)/bin/crash-state)
 play := $(B)/bin/scripted-smtp $(B)/bin/line-fault
+mo   := $(patsubst templates/%.po,$(B)/share/locale/%/LC_MESSAGES/adjudicator.mo,$(wildcard templates/*.po))
 pages:= $(wildcard adjudicator/*.[1-9] formats/*.[1-9] dict/*.[1-9])
 
-all: $(bin)
+all: $(bin) $(mo)
 
 $(lib): $(call obj,$(lib_src)) $(B)/embedded_files.o
 	@rm -f $@
@@ -92,6 +94,24 @@ $(B)/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(all_cflags) -c -o $@ $<
 
+# Where an installed program finds what is not beside it.
+$(B)/formats/text/tongue.o: all_cflags += -DLOCALEDIR='"$(LOCALEDIR)"'
+
+# Sentences in other languages: what is not translated stays English.
+$(mo): $(B)/share/locale/%/LC_MESSAGES/adjudicator.mo: templates/%.po
+	@mkdir -p $(@D)
+	msgfmt -c -o $@ $<
+
+$(bin) $(unit): | $(mo)
+
+# Prints every sentence of the program.
+$(B)/bin/messages: $(B)/tests/lint/messages.o $(lib)
+	@mkdir -p $(@D)
+	$(link)
+
+translations: $(B)/bin/messages
+	templates/catalogues merge $<
+
 # Data files become C strings in one sorted table (formats/text/embedded.h).
 data := $(sort $(wildcard dict/data/* templates/*/* adjudicator/store/schema/*.sql))
 $(B)/embedded_files.c: $(data) formats/text/embed Makefile
@@ -127,7 +147,7 @@ test: deps
 	@$(MAKE) --no-print-directory deps-words || echo 'tests that need these are skipped'
 	@$(build) check
 
-check: $(bin) $(unit) $(shim) $(play)
+check: $(bin) $(unit) $(shim) $(play) $(B)/bin/messages
 	@tests/check $(bin) $(if $(SAN),no,yes) $(filter %.so,$(shim)) $(unit)
 
 torture: deps
@@ -171,7 +191,7 @@ $(fuzzers): $(B)/bin/%: $(B)/tests/fuzz/%.o $(lib)
 	$(CC) -pie -fsanitize=fuzzer,$(SAN) -o $@ $^ $(all_libs)
 
 sources = $(shell find adjudicator formats dict tests -name '*.[ch]' | LC_ALL=C sort)
-scripts = $(shell grep -rlE '^\#!/bin/sh' .ci tests formats/text/embed | LC_ALL=C sort) tests/demo/club.sh
+scripts = $(shell grep -rlE '^\#!/bin/sh' .ci tests formats/text/embed templates/catalogues | LC_ALL=C sort) tests/demo/club.sh
 
 lint: $(B)/embedded_files.c lint-text lint-tidy
 	cppcheck --quiet --std=c11 --enable=warning,style,performance,portability \
@@ -201,6 +221,11 @@ format:
 install: all
 	$(INSTALL) -d $(DESTDIR)$(BINDIR)
 	$(INSTALL) -m 755 $(bin) $(DESTDIR)$(BINDIR)
+	for language in $(patsubst templates/%.po,%,$(wildcard templates/*.po)); do \
+	  there=$$language/LC_MESSAGES; \
+	  $(INSTALL) -d $(DESTDIR)$(LOCALEDIR)/$$there; \
+	  $(INSTALL) -m 644 $(B)/share/locale/$$there/adjudicator.mo $(DESTDIR)$(LOCALEDIR)/$$there; \
+	done
 	for page in $(pages); do \
 	  section=$${page##*.}; \
 	  $(INSTALL) -d $(DESTDIR)$(MANDIR)/man$$section; \
@@ -210,7 +235,7 @@ install: all
 clean:
 	rm -rf build
 
-.PHONY: all deps deps-rig deps-words demo test check torture bench look fuzz fuzzers lint lint-text \
+.PHONY: all translations deps deps-rig deps-words demo test check torture bench look fuzz fuzzers lint lint-text \
         lint-tidy format install clean
 .DELETE_ON_ERROR:
 -include $(shell find build -name '*.d' 2>/dev/null)

@@ -4,6 +4,8 @@
 #include "adjudicator/names.h"
 #include "adjudicator/phrase.h"
 #include "adjudicator/reply_html.h"
+#include "formats/say.h"
+#include "formats/text/tongue.h"
 #include "formats/wrap.h"
 #include <string.h>
 
@@ -16,14 +18,18 @@ static const unsigned lives[] = {
 };
 
 /* One order: its example, and what it does beside it. */
-static void help_row(struct buf *b, const struct order_help *row)
+static void help_row(struct buf *b, struct view language, const struct order_help *row)
 {
 	struct buf does = buf_in(b->arena);
 	struct buf margin = buf_in(b->arena);
 
 	buf_char(&margin, '\t');
 	buf_repeat(&margin, ' ', EXAMPLE);
-	wrap_quoted(&does, view_of(row->does), buf_cstr(&margin), DOES);
+	wrap_quoted(&does,
+		    view_of(tongue_text(b->arena, language,
+					arena_printf(b->arena, "help %s", row->words),
+					row->does)),
+		    buf_cstr(&margin), DOES);
 	buf_printf(b, "\te.g. %-20s ", row->example);
 	if (strlen(row->example) > EXAMPLE - 6) { /* "e.g. ", and a blank behind it */
 		buf_str(b, "\n");
@@ -52,12 +58,13 @@ static bool row_fits(const struct order_help *row, unsigned where)
 	return where == 0 || (row->where & where) != 0;
 }
 
-static void help_one(struct buf *b, struct view about, unsigned where)
+static void help_one(struct buf *b, struct view language, struct view about,
+		     unsigned where)
 {
 	for (size_t i = 0; i < order_help_count && about.len > 0; i++) {
 		if (row_names(&order_help[i], about) &&
 		    row_fits(&order_help[i], where)) {
-			help_row(b, &order_help[i]);
+			help_row(b, language, &order_help[i]);
 		}
 	}
 }
@@ -72,22 +79,17 @@ static void help_head(struct buf *b, struct view language, unsigned where)
 }
 
 /* "WordBox, Angry Words and Classic"; empty when no game is played there. */
-static struct view titles(struct arena *arena, enum ground ground)
+static struct view titles(struct arena *arena, struct view language, enum ground ground)
 {
-	struct buf b = buf_in(arena);
-	size_t left = 0;
+	struct view *title = arena_array(arena, games_count, sizeof *title);
+	size_t n = 0;
 
 	for (size_t i = 0; i < games_count; i++) {
-		left += games[i]->ground == ground;
-	}
-	for (size_t i = 0; i < games_count; i++) {
 		if (games[i]->ground == ground) {
-			left--;
-			buf_str(&b, b.len == 0 ? "" : left == 0 ? " and " : ", ");
-			buf_str(&b, games[i]->title);
+			title[n++] = view_of(games[i]->title);
 		}
 	}
-	return buf_view(&b);
+	return say_list(arena, language, LIST_AND, title, n);
 }
 
 /* What all games have, then what only some have. */
@@ -97,11 +99,11 @@ static void help_groups(struct buf *b, struct view language)
 
 	for (size_t i = 0; i < order_help_count; i++) {
 		if (order_help[i].where == ORDERS_ANY) {
-			help_row(b, &order_help[i]);
+			help_row(b, language, &order_help[i]);
 		}
 	}
 	for (int ground = GROUND_BOARD; ground <= GROUND_PILE; ground++) {
-		struct view names = titles(b->arena, (enum ground)ground);
+		struct view names = titles(b->arena, language, (enum ground)ground);
 
 		if (names.len == 0) {
 			continue;
@@ -113,7 +115,7 @@ static void help_groups(struct buf *b, struct view language)
 		for (size_t i = 0; i < order_help_count; i++) {
 			if (order_help[i].where != ORDERS_ANY &&
 			    row_fits(&order_help[i], lives[ground])) {
-				help_row(b, &order_help[i]);
+				help_row(b, language, &order_help[i]);
 			}
 		}
 	}
@@ -126,7 +128,7 @@ static bool help(struct hearing *h, const struct addressee *to, struct view abou
 	struct buf rows = buf_in(h->arena);
 	struct buf b = buf_in(h->arena);
 
-	help_one(&rows, about, where);
+	help_one(&rows, to->language, about, where);
 	if (rows.len > 0) {
 		phrase(&b, to->language, "help-one", NULL);
 		buf_str(&b, "\n\n");
@@ -139,7 +141,7 @@ static bool help(struct hearing *h, const struct addressee *to, struct view abou
 	}
 	for (size_t i = 0; i < order_help_count && where != 0; i++) {
 		if (row_fits(&order_help[i], where)) {
-			help_row(&b, &order_help[i]);
+			help_row(&b, to->language, &order_help[i]);
 		}
 	}
 	return answer_tell(h, to, "help", "head-help", NULL, &b);
@@ -150,7 +152,7 @@ static bool game_line(struct hearing *h, const struct addressee *to, int64_t id,
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
 	struct fields *f = fields_in(h->arena);
-	struct buf scores = buf_in(h->arena);
+	struct view score[SEATS];
 	int me;
 
 	if (!record_load(h->d, h->arena, id, r, h->err)) {
@@ -158,13 +160,15 @@ static bool game_line(struct hearing *h, const struct addressee *to, int64_t id,
 	}
 	me = record_seat(r, to->player);
 	for (int i = 0; i < r->setup.seats; i++) {
-		buf_printf(&scores, "%s%d", i > 0 ? " to " : "", r->pos.score[i]);
+		score[i] = view_of(arena_printf(h->arena, "%d", r->pos.score[i]));
 	}
 	fields_set_num(f, "game", (long)id);
 	fields_set_str(f, "title", r->setup.game->title);
-	fields_set(f, "others", names_others(h->arena, &r->setup, me));
+	fields_set(f, "others", names_others(h->arena, to->language, &r->setup, me));
 	fields_set_num(f, "turn", r->pos.turn);
-	fields_set(f, "scores", buf_view(&scores));
+	fields_set(f, "scores",
+		   say_list(h->arena, to->language, LIST_TO, score,
+			    (size_t)r->setup.seats));
 	fields_set_bool(f, "mine", me >= 0 && r->pos.to_move == me);
 	buf_char(b, '\t');
 	phrase(b, to->language, "game-line", f);
@@ -271,7 +275,7 @@ bool answer_refusal(struct hearing *h, const struct order *o, const struct diag 
 	fields_set(f, "order", o->text);
 	phrase(&b, to.language, "refused-order", f);
 	buf_str(&b, "\n\n");
-	hearing_complain(&b, o->line, diag);
+	hearing_complain(&b, to.language, o->line, diag);
 	phrase(&head, to.language, "head-refused-order", f);
 	return news_tell(h->d, &to,
 			 &(struct told){"refusal", buf_view(&head), buf_view(&b), 0},

@@ -5,7 +5,7 @@
 #include "adjudicator/hearing.h"
 #include "adjudicator/names.h"
 #include "adjudicator/phrase.h"
-#include "formats/text/stamp.h"
+#include "formats/say.h"
 #include "formats/text/utf8.h"
 
 enum { ORDERS_SHOWN = 40, LINE_ROOM = 66 };
@@ -20,7 +20,7 @@ static void put_receipt(struct buf *b, struct view language, int64_t now,
 	size_t room;
 	struct view shown;
 
-	stamp_say(&line, l->arrived, now, zone);
+	say_time(&line, language, &(struct moment){l->arrived, now, zone});
 	buf_str(&line, "  ");
 	phrase(&line, language,
 	       arena_printf(b->arena, "verdict-%.*s", VIEW_ARG(l->verdict)), NULL);
@@ -80,17 +80,19 @@ static bool say_observers(struct hearing *h, const struct record *r,
 {
 	struct observer *list;
 	struct fields *f = fields_in(h->arena);
-	struct buf names = buf_in(h->arena);
+	struct view *name;
 	size_t count;
 
 	if (!observer_list(h->d->store, h->arena, r->match.id, &list, &count, h->err)) {
 		return false;
 	}
+	name = arena_array(h->arena, count + 1, sizeof *name);
 	for (size_t i = 0; i < count; i++) {
-		names_add(&names, list[i].name, i, count);
+		name[i] = list[i].name;
 	}
 	if (count > 0) {
-		fields_set(f, "names", buf_view(&names));
+		fields_set(f, "names",
+			   say_list(h->arena, me->language, LIST_AND, name, count));
 		buf_char(b, '\n');
 		phrase(b, me->language, "who-watches", f);
 	}

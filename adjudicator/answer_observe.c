@@ -84,7 +84,7 @@ static bool tell(struct hearing *h, const struct record *r, const char *kind,
 	struct buf b = buf_in(h->arena);
 
 	fields_set_str(f, "title", r->setup.game->title);
-	fields_set(f, "names", names_others(h->arena, &r->setup, -1));
+	fields_set(f, "names", names_others(h->arena, to.language, &r->setup, -1));
 	fields_set_bool(f, "alone", r->setup.seats == 1);
 	phrase(&b, to.language, name, f);
 	return answer_tell(h, &to, kind, arena_printf(h->arena, "head-%s", name), f,

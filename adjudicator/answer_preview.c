@@ -7,6 +7,7 @@
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/hearing.h"
 #include "adjudicator/phrase.h"
+#include "formats/say.h"
 
 static void list_words(struct hearing *h, const struct record *r,
 		       const struct play_trace *trace, struct fields *f, struct buf *b,
@@ -24,8 +25,9 @@ static void list_words(struct hearing *h, const struct record *r,
 		alphabet_spell(r->setup.alphabet, list, w->tile, w->length);
 		buf_printf(list, " (%d)", w->score);
 		if (!w->known) {
-			buf_str(&unknown, missing++ > 0 ? " and " : "");
+			missing++;
 			alphabet_spell(r->setup.alphabet, &unknown, w->tile, w->length);
+			buf_char(&unknown, '\n');
 		}
 	}
 	fields_set(f, "words", buf_view(&words));
@@ -38,7 +40,8 @@ static void list_words(struct hearing *h, const struct record *r,
 		phrase(b, language, "try-unasked", f);
 		return;
 	}
-	fields_set(f, "words", buf_view(&unknown));
+	fields_set(f, "words",
+		   say_split(h->arena, language, LIST_AND, buf_view(&unknown), '\n'));
 	fields_set_bool(f, "one", missing == 1);
 	fields_set_str(f, "lexicon", lexicon_info(r->setup.lexicon)->id);
 	if (missing > 0) {

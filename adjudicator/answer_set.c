@@ -5,7 +5,40 @@
 #include "adjudicator/phrase.h"
 #include "adjudicator/zones.h"
 #include "formats/order_set.h"
+#include "formats/say.h"
 #include "formats/text/num.h"
+#include "formats/text/tongue.h"
+#include <string.h>
+
+/* The languages there are, for a list with "or" or with "and". */
+static struct view languages(struct arena *arena, struct view language,
+			     enum list_kind kind)
+{
+	struct view *code;
+	size_t n = tongue_list(arena, &code);
+
+	return say_list(arena, language, kind, code, n);
+}
+
+/* A text of the table of settings in that language. */
+static struct view said(struct arena *arena, struct view language,
+			const struct setting_text *s, const char *text)
+{
+	return view_of(tongue_text(arena, language,
+				   arena_printf(arena, "set %s", s->name), text));
+}
+
+static bool is_language(const struct setting_text *s)
+{
+	return strcmp(s->name, "lang") == 0;
+}
+
+static struct view takes(struct arena *arena, struct view language,
+			 const struct setting_text *s)
+{
+	return is_language(s) ? languages(arena, language, LIST_OR)
+			      : said(arena, language, s, s->takes);
+}
 
 /* Every setting with what it is now, and what else it could be. */
 static bool list(struct hearing *h, const struct addressee *to)
@@ -16,48 +49,48 @@ static bool list(struct hearing *h, const struct addressee *to)
 	buf_str(&b, "\n\n");
 	for (size_t i = 0; i < setting_text_count; i++) {
 		const struct setting_text *s = &setting_texts[i];
-		struct view value;
+		struct view value = to->language;
 
-		if (!choices_value(h->d->store, h->arena,
+		if (!is_language(s) &&
+		    !choices_value(h->d->store, h->arena,
 				   &(struct preference){to->player, to->game, s->name},
 				   &value, h->err)) {
 			return false;
 		}
-		buf_printf(&b, "\t| %-8s %.*s\n\t|     %s: %s\n", s->name,
-			   VIEW_ARG(value), s->what, s->takes);
+		buf_printf(&b, "\t| %-8s %.*s\n\t|     %.*s: %.*s\n", s->name,
+			   VIEW_ARG(value),
+			   VIEW_ARG(said(h->arena, to->language, s, s->what)),
+			   VIEW_ARG(takes(h->arena, to->language, s)));
 	}
 	buf_char(&b, '\n');
 	phrase(&b, to->language, "settings-how", NULL);
 	return answer_tell(h, to, "notice", "head-settings", NULL, &b);
 }
 
-static struct view setting_names(struct arena *arena)
+static struct view setting_names(struct arena *arena, struct view language)
 {
-	struct buf b = buf_in(arena);
+	struct view *name = arena_array(arena, setting_text_count, sizeof *name);
 
 	for (size_t i = 0; i < setting_text_count; i++) {
-		buf_printf(&b, "%s%s",
-			   i == 0                        ? ""
-			   : i + 1 == setting_text_count ? " and "
-							 : ", ",
-			   setting_texts[i].name);
+		name[i] = view_of(setting_texts[i].name);
 	}
-	return buf_view(&b);
+	return say_list(arena, language, LIST_AND, name, setting_text_count);
 }
 
 /* False with a reason when there is no such setting or value. */
-static bool settled(struct hearing *h, const struct set_text *set, struct diag *diag)
+static bool settled(struct hearing *h, const struct addressee *to,
+		    const struct set_text *set, struct diag *diag)
 {
 	if (set->setting == NULL) {
 		diag_set(diag, DIAG_SETTING_UNKNOWN, set->name);
-		diag->what = setting_names(h->arena);
+		diag->what = setting_names(h->arena, to->language);
 		return false;
 	}
 	if (!set->good) {
 		diag_set(diag, DIAG_SETTING_VALUE,
 			 set->value.len > 0 ? set->value : set->name);
 		diag->what = view_of(set->setting->name);
-		diag->more = view_of(set->setting->takes);
+		diag->more = takes(h->arena, to->language, set->setting);
 		return false;
 	}
 	return true;
@@ -69,7 +102,7 @@ static bool zoned(struct hearing *h, struct set_text *set, struct diag *diag)
 	struct view near;
 	struct view name;
 
-	if (set->setting->values != NULL) {
+	if (strcmp(set->setting->name, "zone") != 0) {
 		return true;
 	}
 	name = zones_find(h->arena, set->value, &near);
@@ -82,6 +115,33 @@ static bool zoned(struct hearing *h, struct set_text *set, struct diag *diag)
 	return true;
 }
 
+/* By its code, or by its name in itself: "ca", "català". */
+static bool spoken(struct hearing *h, const struct addressee *to, struct set_text *set,
+		   struct diag *diag)
+{
+	struct view *code;
+	size_t n;
+
+	if (!is_language(set->setting)) {
+		return true;
+	}
+	n = tongue_list(h->arena, &code);
+	for (size_t i = 0; i < n; i++) {
+		struct view name =
+			phrase_text(h->arena, code[i], "language-name", NULL);
+
+		if (view_eq_nocase(set->value, code[i]) ||
+		    (view_eq_nocase(set->value, name) &&
+		     (view_is(code[i], "en") || !view_is(name, "English")))) {
+			set->value = code[i];
+			return true;
+		}
+	}
+	diag_set(diag, DIAG_LANGUAGE_UNKNOWN, set->value);
+	diag->what = languages(h->arena, to->language, LIST_AND);
+	return false;
+}
+
 static struct view lower(struct arena *arena, struct view v)
 {
 	struct buf b = buf_in(arena);
@@ -90,6 +150,25 @@ static struct view lower(struct arena *arena, struct view v)
 		buf_char(&b, ascii_lower(v.at[i]));
 	}
 	return buf_view(&b);
+}
+
+/* From this answer on everything is said in that language. */
+static bool speak(struct hearing *h, struct addressee *to, const struct set_text *set)
+{
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+
+	if (!player_speaks(h->d->store, to->player, set->value, h->err)) {
+		return false;
+	}
+	to->language = set->value;
+	if (h->player.id == to->player) {
+		h->player.language = set->value;
+	}
+	fields_set(f, "language",
+		   phrase_text(h->arena, to->language, "language-name", NULL));
+	phrase(&b, to->language, "language-kept", f);
+	return answer_tell(h, to, "notice", "head-settings", NULL, &b);
 }
 
 static bool keep(struct hearing *h, const struct addressee *to,
@@ -126,7 +205,11 @@ bool answer_set(struct hearing *h, const struct record *r, int seat,
 	if (o->args.len == 0) {
 		return list(h, &to);
 	}
-	if (settled(h, &set, &diag) && zoned(h, &set, &diag)) {
+	if (settled(h, &to, &set, &diag) && zoned(h, &set, &diag) &&
+	    spoken(h, &to, &set, &diag)) {
+		if (is_language(set.setting)) {
+			return speak(h, &to, &set);
+		}
 		if (!set.here || r != NULL) {
 			return keep(h, &to, &set);
 		}

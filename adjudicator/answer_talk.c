@@ -81,7 +81,7 @@ bool answer_talk(struct hearing *h, const struct record *r, int seat,
 			return false;
 		}
 	}
-	fields_set(f, "others", names_list(h->arena, &r->setup, heard));
+	fields_set(f, "others", names_list(h->arena, me.language, &r->setup, heard));
 	phrase(&ack, me.language, heard != 0 ? "said-you" : "said-nobody", f);
 	return answer_tell(h, &me, "notice", "head-said-you", f, &ack);
 }

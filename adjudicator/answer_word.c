@@ -9,6 +9,8 @@
 #include "adjudicator/hearing.h"
 #include "adjudicator/names.h"
 #include "adjudicator/phrase.h"
+#include "formats/say.h"
+#include <limits.h>
 
 static struct view spelt(struct arena *arena, const struct record *r,
 			 const struct walk_trace *w)
@@ -51,25 +53,18 @@ static void set_score(struct fields *f, const struct record *r,
 }
 
 /* "19 and 21": the cubes that would be gone. */
-static struct view gone(struct arena *arena, const struct walk_trace *w, int *count)
+static struct view gone(struct arena *arena, struct view language,
+			const struct walk_trace *w, size_t *count)
 {
-	struct buf b = buf_in(arena);
-	uint32_t left = w->gone;
-	int n = 0;
+	struct view name[sizeof w->gone * CHAR_BIT];
 
-	for (uint32_t rest = left; rest != 0; rest &= rest - 1) {
-		n++;
-	}
-	*count = n;
-	for (uint8_t cube = 0; left != 0; cube++) {
-		if ((left >> cube & 1U) == 0) {
-			continue;
+	*count = 0;
+	for (uint8_t cube = 0; cube < sizeof w->gone * CHAR_BIT; cube++) {
+		if ((w->gone >> cube & 1U) != 0) {
+			name[(*count)++] = pile_cube_name(cube);
 		}
-		left &= left - 1;
-		buf_str(&b, b.len == 0 ? "" : left == 0 ? " and " : ", ");
-		buf_add(&b, pile_cube_name(cube));
 	}
-	return buf_view(&b);
+	return say_list(arena, language, LIST_AND, name, *count);
 }
 
 static bool put_picture(struct hearing *h, const struct record *r, int seat,
@@ -97,13 +92,13 @@ bool answer_word(struct hearing *h, const struct record *r, int seat,
 	struct addressee to = news_to(r, seat, h->letter);
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
-	int cubes;
+	size_t cubes;
 
 	fields_set(f, "word", spelt(h->arena, r, t->walk));
 	fields_set(f, "path", steps(h->arena, r, t->walk));
 	set_score(f, r, t->walk);
 	phrase(&b, to.language, "try-word", f);
-	fields_set(f, "cubes", gone(h->arena, t->walk, &cubes));
+	fields_set(f, "cubes", gone(h->arena, to.language, t->walk, &cubes));
 	fields_set_bool(f, "one", cubes == 1);
 	if (cubes > 0) {
 		buf_char(&b, ' ');

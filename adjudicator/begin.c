@@ -5,7 +5,7 @@
 #include "adjudicator/names.h"
 #include "adjudicator/phrase.h"
 #include "adjudicator/store/invitation.h"
-#include "formats/text/stamp.h"
+#include "formats/say.h"
 #include <string.h>
 
 /* S1: the order of play is shuffled by the seed, unless it is to be as listed. */
@@ -48,7 +48,7 @@ static struct view besides_asker(struct arena *arena, const struct record *r, in
 			seats |= 1U << i;
 		}
 	}
-	return names_list(arena, &r->setup, seats);
+	return names_list(arena, r->match.seat[seat].language, &r->setup, seats);
 }
 
 /* The letter to one seat, which is marked as asked. */
@@ -59,7 +59,6 @@ static bool invite(struct desk *d, struct arena *arena, struct record *r, int se
 	struct fields *f = fields_in(arena);
 	struct buf text = buf_in(arena);
 	struct buf headline = buf_in(arena);
-	struct buf span = buf_in(arena);
 	struct player p;
 	int64_t deadline =
 		r->setup.seats > 1 ? r->setup.options.value[OPTION_DEADLINE] : 0;
@@ -78,13 +77,12 @@ static bool invite(struct desk *d, struct arena *arena, struct record *r, int se
 	r->match.seat[seat].asked = true;
 	set_asker(d, r, f);
 	fields_set_str(f, "title", r->setup.game->title);
-	fields_set(f, "others", names_others(arena, &r->setup, seat));
+	fields_set(f, "others", names_others(arena, to.language, &r->setup, seat));
 	fields_set(f, "with", besides_asker(arena, r, seat));
 	fields_set_str(f, "lexicon", lexicon_info(r->setup.lexicon)->id);
 	fields_set_bool(f, "any", lexicon_info(r->setup.lexicon)->words == 0);
 	if (deadline != 0) {
-		stamp_span_say(&span, deadline);
-		fields_set(f, "deadline", buf_view(&span));
+		fields_set(f, "deadline", say_span(arena, to.language, deadline));
 	}
 	phrase(&text, to.language, name, f);
 	buf_str(&text, "\n\n");

@@ -3,7 +3,7 @@
 
 #include "adjudicator/memo.h"
 #include "adjudicator/phrase.h"
-#include "formats/text/stamp.h"
+#include "formats/say.h"
 
 struct telling {
 	struct desk *d;
@@ -15,7 +15,7 @@ struct telling {
 
 static bool set_games(const struct telling *t, struct fields *f)
 {
-	struct buf b = buf_in(t->arena);
+	struct view *id;
 	int64_t *ids;
 	size_t count;
 
@@ -23,14 +23,11 @@ static bool set_games(const struct telling *t, struct fields *f)
 			     t->err)) {
 		return false;
 	}
+	id = arena_array(t->arena, count + 1, sizeof *id);
 	for (size_t i = 0; i < count; i++) {
-		buf_printf(&b, "%s%lld",
-			   i == 0           ? ""
-			   : i + 1 == count ? " and "
-					    : ", ",
-			   (long long)ids[i]);
+		id[i] = view_of(arena_printf(t->arena, "%lld", (long long)ids[i]));
 	}
-	fields_set(f, "games", buf_view(&b));
+	fields_set(f, "games", say_list(t->arena, view_of("en"), LIST_AND, id, count));
 	fields_set_bool(f, "several", count > 1);
 	return true;
 }
@@ -39,7 +36,8 @@ static bool set_fields(const struct telling *t, struct fields *f)
 {
 	struct buf since = buf_in(t->arena);
 
-	stamp_say(&since, t->state.since, t->d->now, NULL);
+	say_time(&since, view_of("en"),
+		 &(struct moment){t->state.since, t->d->now, NULL});
 	fields_set(f, "name", t->player.name);
 	fields_set(f, "address", t->player.address);
 	fields_set(f, "since", buf_view(&since));

@@ -27,7 +27,7 @@ bool carry_refusal(struct hearing *h, const struct record *r, int seat,
 	fields_set_bool(f, "more", h->changes > order_changes_game(o->kind));
 	phrase(&b, to.language, play ? "refused" : "refused-order", f);
 	buf_str(&b, "\n\n");
-	hearing_complain(&b, o->line, diag);
+	hearing_complain(&b, to.language, o->line, diag);
 	buf_char(&b, '\n');
 	if (t != NULL && t->hint.len > 0) {
 		fields_set(f, "play", t->hint);

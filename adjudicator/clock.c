@@ -5,7 +5,7 @@
 #include "adjudicator/phrase.h"
 #include "adjudicator/plans.h"
 #include "adjudicator/settle.h"
-#include "formats/text/stamp.h"
+#include "formats/say.h"
 
 static bool keep(struct desk *d, struct arena *arena, struct record *r,
 		 const struct table *t, struct err *err)
@@ -176,7 +176,6 @@ static bool announce(struct desk *d, struct arena *arena, const struct record *r
 		     int64_t span, struct err *err)
 {
 	struct buf until = buf_in(arena);
-	struct buf lost = buf_in(arena);
 	struct addressee to = news_to(r, r->pos.to_move, 0);
 	struct fields *f = fields_in(arena);
 	struct buf text = buf_in(arena);
@@ -186,9 +185,8 @@ static bool announce(struct desk *d, struct arena *arena, const struct record *r
 	if (!choices_zone(d->store, arena, to.player, to.game, &zone, err)) {
 		return false;
 	}
-	stamp_say(&until, r->pos.deadline, d->now, zone);
-	stamp_span_say(&lost, span);
-	fields_set(f, "span", buf_view(&lost));
+	say_time(&until, to.language, &(struct moment){r->pos.deadline, d->now, zone});
+	fields_set(f, "span", say_span(arena, to.language, span));
 	fields_set(f, "until", buf_view(&until));
 	phrase(&text, to.language, "clock-more", f);
 	phrase(&headline, to.language, "head-clock", f);

@@ -3,7 +3,7 @@
 
 #include "adjudicator/memo.h"
 #include "adjudicator/phrase.h"
-#include "formats/text/stamp.h"
+#include "formats/say.h"
 
 enum { DAY = 86400, LISTED = 20 /* letters of each kind */ };
 
@@ -36,7 +36,7 @@ static void list(struct arena *arena, const struct concerns *c, bool doubles,
 		}
 		buf_printf(&b, "%s\t| letter %lld, ", b.len > 0 ? "\n" : "",
 			   (long long)l->letter);
-		stamp_say(&b, l->arrived, now, NULL);
+		say_time(&b, view_of("en"), &(struct moment){l->arrived, now, NULL});
 		buf_printf(&b, ": %.*s", VIEW_ARG(l->reason));
 	}
 	if (count == 0) {
@@ -51,11 +51,9 @@ static void list(struct arena *arena, const struct concerns *c, bool doubles,
 
 static void set_clock(struct arena *arena, int64_t ahead, struct fields *f)
 {
-	struct buf span = buf_in(arena);
-
 	if (ahead != 0) {
-		stamp_span_say(&span, ahead > 0 ? ahead : -ahead);
-		fields_set(f, "clock", buf_view(&span));
+		fields_set(f, "clock",
+			   say_span(arena, view_of("en"), ahead > 0 ? ahead : -ahead));
 		fields_set_bool(f, "ahead", ahead > 0);
 	}
 }

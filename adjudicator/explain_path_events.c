@@ -4,6 +4,7 @@
 
 #include "adjudicator/games/path_game.h"
 #include "adjudicator/games/turns.h"
+#include "formats/say.h"
 #include "formats/text/stamp.h"
 
 static bool on_grid(const struct explainer *w)
@@ -228,7 +229,7 @@ static void tell_pause(struct explainer *w)
 
 	if (w->e->time != 0) {
 		buf_str(&left, " with ");
-		stamp_span_say(&left, w->e->time);
+		buf_add(&left, say_span(w->arena, view_of("en"), w->e->time));
 		buf_str(&left, " of the turn left");
 	}
 	explainer_say(explainer_add(w, "pause"), "U12",

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/hearing.h"
 
+#include "formats/refusal.h"
 #include "formats/text/line.h"
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
@@ -36,12 +37,13 @@ static bool inside(struct view line, struct view at, size_t *from)
 	return true;
 }
 
-void hearing_complain(struct buf *b, struct view line, const struct diag *diag)
+void hearing_complain(struct buf *b, struct view language, struct view line,
+		      const struct diag *diag)
 {
 	struct buf sentence = buf_in(b->arena);
 	size_t from;
 
-	diag_write(&sentence, diag);
+	refusal_write(&sentence, language, diag);
 	buf_str(b, "\t| ");
 	buf_add(b, line);
 	buf_char(b, '\n');

@@ -46,7 +46,8 @@ void hearing_verdict(struct hearing *h, enum verdict v);
 bool hearing_may_answer(struct hearing *h, const char *verdict, bool *may);
 /* A player's line behind a bar, so that it is no order when it is quoted back, a mark
  * under the place the complaint is about, and its sentence. */
-void hearing_complain(struct buf *b, struct view line, const struct diag *diag);
+void hearing_complain(struct buf *b, struct view language, struct view line,
+		      const struct diag *diag);
 /* Every line of a picture set as it stands. */
 void hearing_indent(struct buf *b, struct view text);
 

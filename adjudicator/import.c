@@ -124,7 +124,8 @@ static bool tell(struct desk *d, struct arena *arena, const struct record *r,
 		struct buf headline = buf_in(arena);
 
 		fields_set_str(f, "title", r->setup.game->title);
-		fields_set(f, "others", names_others(arena, &r->setup, seat));
+		fields_set(f, "others",
+			   names_others(arena, to.language, &r->setup, seat));
 		phrase(&text, to.language, "moved-here", f);
 		buf_str(&text, "\n\n");
 		phrase(&text, to.language, "start-how", f);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/names.h"
 
+#include "formats/say.h"
+
 int names_count(unsigned seats)
 {
 	int n = 0;
@@ -11,31 +13,26 @@ int names_count(unsigned seats)
 	return n;
 }
 
-void names_add(struct buf *b, struct view name, size_t i, size_t count)
+struct view names_list(struct arena *arena, struct view language,
+		       const struct setup *setup, unsigned seats)
 {
-	buf_str(b, i == 0 ? "" : i + 1 == count ? " and " : ", ");
-	buf_add(b, name);
-}
-
-struct view names_list(struct arena *arena, const struct setup *setup, unsigned seats)
-{
-	struct buf b = buf_in(arena);
-	size_t count = (size_t)names_count(seats);
+	struct view name[SEATS];
 	size_t n = 0;
 
 	for (int i = 0; i < setup->seats; i++) {
 		if ((seats >> i & 1U) != 0) {
-			names_add(&b, setup->name[i], n++, count);
+			name[n++] = setup->name[i];
 		}
 	}
-	return buf_view(&b);
+	return say_list(arena, language, LIST_AND, name, n);
 }
 
-struct view names_others(struct arena *arena, const struct setup *setup, int me)
+struct view names_others(struct arena *arena, struct view language,
+			 const struct setup *setup, int me)
 {
 	unsigned all = (1U << setup->seats) - 1;
 
-	return names_list(arena, setup, me < 0 ? all : all & ~(1U << me));
+	return names_list(arena, language, setup, me < 0 ? all : all & ~(1U << me));
 }
 
 int names_best(const int score[SEATS], unsigned seats)

@@ -285,7 +285,7 @@ static bool tell_asker(struct asking_for *a, const struct record *r)
 		return true;
 	}
 	fields_set_str(f, "title", r->setup.game->title);
-	fields_set(f, "others", names_others(h->arena, &r->setup, seat));
+	fields_set(f, "others", names_others(h->arena, to.language, &r->setup, seat));
 	phrase(&text, to.language, "invited-you", f);
 	phrase(&head, to.language, "head-invited-you", f);
 	return news_tell(h->d, &to,

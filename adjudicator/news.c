@@ -3,7 +3,7 @@
 
 #include "adjudicator/choices.h"
 #include "adjudicator/teller.h"
-#include "formats/text/stamp.h"
+#include "formats/say.h"
 
 struct addressee news_to(const struct record *r, int seat, int64_t letter)
 {
@@ -57,14 +57,11 @@ static void tell_pass(struct teller *t, const struct event *e)
 /* What a turn took from the bank is its seat's to know; the others see what is left. */
 static void tell_bank(struct teller *t, const struct event *e)
 {
-	struct buf left = buf_in(t->arena);
-
 	if (e->seat != t->me) {
 		return;
 	}
-	stamp_span_say(&left, e->time);
 	fields_set_bool(t->f, "empty", e->time == 0);
-	fields_set(t->f, "left", buf_view(&left));
+	fields_set(t->f, "left", say_span(t->arena, t->language, e->time));
 	teller_say(t, "bank", true);
 }
 

@@ -4,6 +4,7 @@
 #include "adjudicator/games/turns.h"
 #include "adjudicator/names.h"
 #include "adjudicator/teller.h"
+#include "formats/say.h"
 
 void tell_resign(struct teller *t, const struct event *e)
 {
@@ -19,33 +20,29 @@ void tell_resign(struct teller *t, const struct event *e)
 static struct view scores(const struct teller *t, int first, bool named)
 {
 	struct buf b = buf_in(t->arena);
+	struct view score[SEATS];
 	unsigned left = (1U << t->r->setup.seats) - 1;
-	int seat = first;
+	size_t n = 0;
 
-	while (seat >= 0) {
-		if (named) {
-			buf_printf(&b, "%s%.*s ", b.len > 0 ? ", " : "",
-				   VIEW_ARG(t->r->setup.name[seat]));
-		} else {
-			buf_str(&b, b.len > 0 ? " to " : "");
-		}
-		buf_printf(&b, "%d", t->pos.score[seat]);
+	for (int seat = first; seat >= 0; seat = names_best(t->pos.score, left)) {
+		score[n] = view_of(arena_printf(t->arena, "%d", t->pos.score[seat]));
+		buf_printf(&b, "%s%.*s %.*s", n > 0 ? ", " : "",
+			   VIEW_ARG(t->r->setup.name[seat]), VIEW_ARG(score[n]));
 		left &= ~(1U << seat);
-		seat = names_best(t->pos.score, left);
+		n++;
 	}
-	return buf_view(&b);
+	return named ? buf_view(&b)
+		     : say_list(t->arena, t->language, LIST_TO, score, n);
 }
 
 /* "Three", as a sentence begins. */
-static const char *count_word(struct teller *t, int n)
+static struct view count_word(struct teller *t, int n)
 {
-	static const char *const words[] = {"No",   "One",    "Two",   "Three", "Four",
-					    "Five", "Six",    "Seven", "Eight", "Nine",
-					    "Ten",  "Eleven", "Twelve"};
+	enum { LAST_WORD = 12 };
 
-	return n >= 0 && n < (int)(sizeof words / sizeof words[0])
-		       ? words[n]
-		       : arena_printf(t->arena, "%d", n);
+	return n >= 0 && n <= LAST_WORD
+		       ? phrase_word(t->arena, t->language, "numbers", (size_t)n)
+		       : view_of(arena_printf(t->arena, "%d", n));
 }
 
 /* What those pay who are left with tiles; the reader first. */
@@ -85,7 +82,7 @@ static void set_board_rules(struct teller *t, const struct event *e)
 
 	fields_set_bool(t->f, "rounds", r->run_rounds > 0);
 	fields_set_bool(t->f, "redeals", r->redeals > 0);
-	fields_set_str(t->f, "count", count_word(t, turns));
+	fields_set(t->f, "count", count_word(t, turns));
 }
 
 /* The time of a whole game in Cubes is up, or both players missed their turns. */
@@ -149,7 +146,8 @@ void tell_end(struct teller *t, const struct event *e)
 	}
 	teller_name(t, winner);
 	fields_set(t->f, "scores", scores(t, winner, !two || e->reason == END_DRAW));
-	fields_set(t->f, "names", names_list(t->arena, &t->r->setup, e->winners));
+	fields_set(t->f, "names",
+		   names_list(t->arena, t->language, &t->r->setup, e->winners));
 	fields_set_bool(t->f, "two", two);
 	if (e->reason == END_VOID) {
 		teller_head(t, "end-void", false);

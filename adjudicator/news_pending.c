@@ -5,6 +5,7 @@
  * not news: the letter says that of the position it shows.
  */
 #include "adjudicator/teller.h"
+#include "formats/say.h"
 
 /* Of the pending play: who made it, what it is and brings. */
 static void name_play(struct teller *t)
@@ -43,15 +44,7 @@ void tell_always_play(struct teller *t, const struct event *e)
 /* "CRATD,QI,XU": "CRATD, QI or XU" */
 static struct view bad_words(struct teller *t, struct view list)
 {
-	struct buf b = buf_in(t->arena);
-
-	while (list.len > 0) {
-		buf_add(&b, view_cut(&list, ','));
-		buf_str(&b, list.len == 0                      ? ""
-			    : view_find(list, ',') == list.len ? " or "
-							       : ", ");
-	}
-	return buf_view(&b);
+	return say_split(t->arena, t->language, LIST_OR, list, ',');
 }
 
 /* Three readers: the asker, the one whose play it is, and the rest. */

@@ -3,6 +3,7 @@
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/teller.h"
+#include "formats/say.h"
 
 struct view news_play(struct arena *arena, const struct event *e)
 {
@@ -32,14 +33,15 @@ struct view news_last(struct arena *arena, const struct position *pos)
 
 static void list_words(struct teller *t, const struct event *e)
 {
-	struct buf words = buf_in(t->arena);
+	struct view *word = arena_array(t->arena, e->word_count + 1, sizeof *word);
 
 	for (size_t i = 0; i < e->word_count; i++) {
-		buf_str(&words, i == 0 ? "" : i + 1 == e->word_count ? " and " : ", ");
-		buf_add(&words, e->words[i].word);
-		buf_printf(&words, " (%d)", e->words[i].score);
+		word[i] = view_of(arena_printf(t->arena, "%.*s (%d)",
+					       VIEW_ARG(e->words[i].word),
+					       e->words[i].score));
 	}
-	fields_set(t->f, "words", buf_view(&words));
+	fields_set(t->f, "words",
+		   say_list(t->arena, t->language, LIST_AND, word, e->word_count));
 	if (e->word_count > 1) {
 		teller_say(t, "play-words", false);
 	}

@@ -2,7 +2,7 @@
 /* News of what one player asks of the others: a draw, to take a word back, a pause. */
 #include "adjudicator/games/turns.h"
 #include "adjudicator/teller.h"
-#include "formats/text/stamp.h"
+#include "formats/say.h"
 
 /* "offer", or "undo-offer": a draw has no word before it. */
 static const char *named(struct teller *t, const struct event *e, const char *what)
@@ -25,7 +25,8 @@ void tell_offer(struct teller *t, const struct event *e)
 	struct buf until = buf_in(t->arena);
 
 	if (e->time != 0) {
-		stamp_say(&until, e->time, t->now, t->zone);
+		say_time(&until, t->language,
+			 &(struct moment){e->time, t->now, t->zone});
 		fields_set(t->f, "until", buf_view(&until));
 	}
 	fields_set_bool(t->f, "two", t->r->setup.seats == 2);

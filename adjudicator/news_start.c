@@ -5,7 +5,7 @@
 #include "adjudicator/names.h"
 #include "adjudicator/news.h"
 #include "adjudicator/phrase.h"
-#include "formats/text/stamp.h"
+#include "formats/say.h"
 
 enum { MINUTE = 60 };
 
@@ -17,13 +17,13 @@ static const char *const prices[] = {
 	[CHALLENGE_TEN] = "start-price-points",
 };
 
-static void set_bank(struct arena *arena, const struct record *r, struct fields *f)
+static void set_bank(struct arena *arena, const struct record *r, struct view language,
+		     struct fields *f)
 {
-	struct buf bank = buf_in(arena);
+	int64_t bank = r->setup.options.value[OPTION_BANK];
 
-	if (r->setup.options.value[OPTION_BANK] > 0) {
-		stamp_span_say(&bank, r->setup.options.value[OPTION_BANK]);
-		fields_set(f, "bank", buf_view(&bank));
+	if (bank > 0) {
+		fields_set(f, "bank", say_span(arena, language, bank));
 	}
 }
 
@@ -36,29 +36,26 @@ static int64_t time_of(const struct record *r)
 }
 
 static struct fields *start_fields(struct arena *arena, const struct record *r,
-				   int seat)
+				   int seat, struct view language)
 {
 	const struct options *o = &r->setup.options;
 	struct fields *f = fields_in(arena);
-	struct buf span = buf_in(arena);
-	struct buf settle = buf_in(arena);
 
 	fields_set_str(f, "title", r->setup.game->title);
 	fields_set_bool(f, "alone", r->setup.seats == 1);
 	fields_set_bool(f, "two", r->setup.seats == 2);
 	fields_set_num(f, "rounds", (long)o->value[OPTION_ROUNDS]);
-	fields_set(f, "others", names_others(arena, &r->setup, seat));
-	fields_set(f, "all", names_others(arena, &r->setup, -1));
+	fields_set(f, "others", names_others(arena, language, &r->setup, seat));
+	fields_set(f, "all", names_others(arena, language, &r->setup, -1));
 	fields_set_str(f, "lexicon", lexicon_info(r->setup.lexicon)->id);
 	fields_set(f, "first", r->setup.name[0]);
 	fields_set_num(f, "points",
 		       o->value[OPTION_CHALLENGE] == CHALLENGE_FIVE ? 5 : 10);
-	stamp_span_say(&settle, o->value[OPTION_SETTLE] * MINUTE);
-	fields_set(f, "settle", buf_view(&settle));
+	fields_set(f, "settle",
+		   say_span(arena, language, o->value[OPTION_SETTLE] * MINUTE));
 	if (time_of(r) != 0) {
-		stamp_span_say(&span, time_of(r));
-		fields_set(f, "deadline", buf_view(&span));
-		set_bank(arena, r, f);
+		fields_set(f, "deadline", say_span(arena, language, time_of(r)));
+		set_bank(arena, r, language, f);
 	}
 	return f;
 }
@@ -126,7 +123,7 @@ bool news_start(struct desk *d, struct arena *arena, const struct record *r,
 {
 	for (int seat = 0; seat < r->setup.seats; seat++) {
 		struct addressee to = news_to(r, seat, 0);
-		struct fields *f = start_fields(arena, r, seat);
+		struct fields *f = start_fields(arena, r, seat, to.language);
 		struct buf headline = buf_in(arena);
 
 		phrase(&headline, to.language, "head-start", f);

@@ -5,6 +5,7 @@
 #include "adjudicator/plan_match.h"
 #include "adjudicator/settle.h"
 #include "adjudicator/store/plan.h"
+#include "formats/refusal.h"
 
 enum { CHAIN_MOST = 100 }; /* moves for later that follow one another */
 
@@ -173,7 +174,7 @@ static bool news(struct turn *t, const char *name, struct view order,
 	struct buf why = buf_in(t->arena);
 
 	if (diag != NULL) {
-		diag_write(&why, diag);
+		refusal_write(&why, to.language, diag);
 	}
 	fields_set(f, "order", order);
 	fields_set(f, "why", buf_view(&why));

@@ -207,7 +207,8 @@ static struct fields *common(const struct post *p)
 	struct fields *f = fields_in(p->arena);
 	struct view rack;
 
-	fields_set(f, "lang", post_sentence(p, "letter-lang", f));
+	fields_set(f, "lang",
+		   p->player.language.len > 0 ? p->player.language : view_of("en"));
 	fields_set(f, "dir", post_sentence(p, "letter-dir", f));
 	fields_set(f, "subject", p->subject);
 	set_news(p, f);

@@ -4,35 +4,41 @@
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/names.h"
-#include "formats/text/stamp.h"
+#include "formats/say.h"
 #include <string.h>
 
 /* --------------------------------------------------------------- standing */
 
-/* "98", or "98 (+16 waiting)". */
-static void write_score(struct buf *b, const struct game_view *v, int seat,
-			const char *waiting)
+/* "98", or "98 (+16 waiting)"; where there is little room "98 (+16)". */
+static struct view score(const struct post *p, int seat, bool brief)
 {
-	buf_printf(b, "%d", v->seat[seat].score);
+	const struct game_view *v = p->view;
+	struct fields *f = fields_in(p->arena);
+
+	fields_set_num(f, "score", v->seat[seat].score);
+	fields_set_bool(f, "brief", brief);
 	if (v->pending.any && v->pending.seat == seat) {
-		buf_printf(b, " (+%d%s)", v->pending.score, waiting);
+		fields_set_num(f, "waiting", v->pending.score);
 	}
+	return post_sentence(p, "score", f);
 }
 
 /* The others who still play, the highest first: "127 to 98". */
-static void write_theirs(struct buf *b, const struct post *p, int *highest, int *lowest)
+static struct view theirs(const struct post *p, int *highest, int *lowest)
 {
 	const struct position *pos = &p->r->pos;
 	unsigned left = turns_playing(pos) & ~(1U << p->seat);
+	struct view scores[SEATS];
+	size_t n = 0;
 	int best;
 
 	while ((best = names_best(pos->score, left)) >= 0) {
-		*highest = b->len == 0 ? pos->score[best] : *highest;
+		*highest = n == 0 ? pos->score[best] : *highest;
 		*lowest = pos->score[best];
 		left &= ~(1U << best);
-		buf_str(b, b->len > 0 ? " to " : "");
-		write_score(b, p->view, best, " waiting");
+		scores[n++] = score(p, best, false);
 	}
+	return say_list(p->arena, p->player.language, LIST_TO, scores, n);
 }
 
 /* "Ann 0 (+16 waiting), Ben 6": to those who play, of those who play; to one who has
@@ -49,7 +55,7 @@ static struct view named_scores(const struct post *p)
 		}
 		buf_printf(&b, "%s%.*s ", b.len > 0 ? ", " : "",
 			   VIEW_ARG(v->seat[i].name));
-		write_score(&b, v, i, " waiting");
+		buf_add(&b, score(p, i, false));
 	}
 	return buf_view(&b);
 }
@@ -59,24 +65,20 @@ static struct view own_standing(const struct post *p)
 {
 	const struct game_view *v = p->view;
 	struct fields *f = fields_in(p->arena);
-	struct buf mine = buf_in(p->arena);
-	struct buf theirs = buf_in(p->arena);
-	int score = v->seat[p->seat].score;
-	int lowest = score;
-	int top = score;
+	int mine = v->seat[p->seat].score;
+	int lowest = mine;
+	int top = mine;
 
-	write_score(&mine, v, p->seat, " waiting");
-	write_theirs(&theirs, p, &top, &lowest);
-	fields_set(f, "mine", buf_view(&mine));
-	fields_set(f, "theirs", buf_view(&theirs));
+	fields_set(f, "mine", score(p, p->seat, false));
+	fields_set(f, "theirs", theirs(p, &top, &lowest));
 	fields_set(f, "me", v->seat[p->seat].name);
 	fields_set(f, "scores", named_scores(p));
 	fields_set_bool(f, "two", v->seats == 2);
 	return post_sentence(p,
 			     v->seats == 1                    ? "alone"
 			     : v->seat[p->seat].gone          ? "scores"
-			     : score > top                    ? "lead"
-			     : score < top                    ? "trail"
+			     : mine > top                     ? "lead"
+			     : mine < top                     ? "trail"
 			     : v->pending.any || lowest < top ? "share"
 							      : "level",
 			     f);
@@ -116,7 +118,8 @@ void state_time(const struct post *p, struct fields *f, const char *key, int64_t
 	struct buf b = buf_in(p->arena);
 
 	if (time != 0) {
-		stamp_say(&b, time, p->d->now, p->chosen.zone);
+		say_time(&b, p->player.language,
+			 &(struct moment){time, p->d->now, p->chosen.zone});
 		fields_set(f, key, buf_view(&b));
 	}
 }
@@ -136,7 +139,8 @@ static void write_pending(const struct post *p, struct buf *b)
 
 	fields_set(f, "name", p->view->seat[w->seat].name);
 	fields_set(f, "play", w->play);
-	fields_set(f, "names", names_list(p->arena, &p->r->setup, w->may));
+	fields_set(f, "names",
+		   names_list(p->arena, p->player.language, &p->r->setup, w->may));
 	fields_set_bool(f, "one", names_count(w->may) == 1);
 	fields_set_bool(f, "draws", w->draws > 0);
 	fields_set_bool(f, "ends", w->ends);
@@ -177,7 +181,7 @@ static void write_turn(const struct post *p, struct buf *b)
 {
 	const struct game_view *v = p->view;
 	struct fields *f = fields_in(p->arena);
-	struct buf left = buf_in(p->arena);
+	struct view left = {0};
 	bool clock = v->deadline != 0;
 	bool mine = post_my_turn(p);
 
@@ -185,11 +189,11 @@ static void write_turn(const struct post *p, struct buf *b)
 		return;
 	}
 	if (clock) {
-		stamp_span_say(&left,
-			       v->deadline - (p->stopped ? p->stopped : p->d->now));
+		left = say_span(p->arena, p->player.language,
+				v->deadline - (p->stopped ? p->stopped : p->d->now));
 	}
 	state_time(p, f, "until", v->deadline);
-	fields_set(f, "left", buf_view(&left));
+	fields_set(f, "left", left);
 	fields_set(f, "name", v->seat[v->to_move].name);
 	state_say(p, b,
 		  p->stopped != 0                 ? "turn-stopped"
@@ -297,71 +301,95 @@ struct view state_key(const struct post *p)
 	return post_sentence(p, "key", f);
 }
 
-/* One row of the panel; no label: a gap. */
-static void row(struct side_line *s, size_t *n, const char *label, const char *text)
+/* The rows of the panel as they come. */
+struct panel {
+	const struct post *p;
+	struct side_line *line;
+	size_t n;
+};
+
+/* No label: a gap; no text: the label has the line. */
+static void row(struct panel *panel, const char *label, const char *text)
 {
-	s[(*n)++] = (struct side_line){label, text};
+	panel->line[panel->n++] = (struct side_line){label, text};
 }
 
-static void seat_rows(const struct post *p, struct side_line *s, size_t *n)
+/* A label that is a phrase. */
+static const char *label(const struct panel *panel, const char *name, struct fields *f)
 {
-	const struct game_view *v = p->view;
+	return arena_str(panel->p->arena, post_sentence(panel->p, name, f));
+}
 
-	for (int i = 0; i < v->seats; i++) {
-		struct buf score = buf_in(p->arena);
+static void seat_rows(struct panel *panel)
+{
+	const struct post *p = panel->p;
 
-		write_score(&score, v, i, "");
-		row(s, n,
-		    arena_printf(p->arena, "%.*s%s", VIEW_ARG(v->seat[i].name),
-				 v->seat[i].gone ? ", out" : ""),
-		    buf_cstr(&score));
+	for (int i = 0; i < p->view->seats; i++) {
+		struct fields *f = fields_in(p->arena);
+
+		fields_set(f, "name", p->view->seat[i].name);
+		fields_set_bool(f, "gone", p->view->seat[i].gone);
+		row(panel, label(panel, "panel-seat", f),
+		    arena_str(p->arena, score(p, i, true)));
+	}
+}
+
+/* What the reader has left of tiles and time. */
+static void own_rows(struct panel *panel)
+{
+	const struct seat_view *me = &panel->p->view->seat[panel->p->seat];
+	struct fields *f = fields_in(panel->p->arena);
+
+	if (me->exchanges >= 0) {
+		fields_set_num(f, "n", me->exchanges);
+		row(panel, label(panel, "panel-exchanges", f), NULL);
+	}
+	if (me->bank >= 0) {
+		long minutes = (long)(me->bank / 60);
+
+		fields_set_bool(f, "long", minutes >= 1440);
+		fields_set_num(f, "days", minutes / 1440);
+		fields_set_num(f, "hours",
+			       minutes >= 1440 ? minutes / 60 % 24 : minutes / 60);
+		fields_set_num(f, "minutes", minutes % 60);
+		row(panel, label(panel, "panel-bank", NULL),
+		    label(panel, "panel-time", f));
 	}
 }
 
 struct side_line *state_panel(const struct post *p, size_t *count)
 {
 	const struct game_view *v = p->view;
-	struct side_line *s = arena_array(p->arena, 12 + SEATS, sizeof *s);
-	size_t n = 0;
+	struct panel panel = {
+		p, arena_array(p->arena, 12 + SEATS, sizeof(struct side_line)), 0};
 
 	if (v->to_move >= 0) {
-		row(s, &n, "To move", arena_str(p->arena, v->seat[v->to_move].name));
-		row(s, &n, NULL, NULL);
+		row(&panel, label(&panel, "panel-move", NULL),
+		    arena_str(p->arena, v->seat[v->to_move].name));
+		row(&panel, NULL, NULL);
 	}
-	seat_rows(p, s, &n);
-	row(s, &n, NULL, NULL);
-	row(s, &n, "Bag",
+	seat_rows(&panel);
+	row(&panel, NULL, NULL);
+	row(&panel, label(&panel, "panel-bag", NULL),
 	    v->pending.draws > 0
 		    ? arena_printf(p->arena, "%d (-%d)", v->bag, v->pending.draws)
 		    : arena_printf(p->arena, "%d", v->bag));
-	if (p->seat >= 0 && v->seat[p->seat].exchanges >= 0 && !v->over) {
-		int left = v->seat[p->seat].exchanges;
-
-		row(s, &n,
-		    arena_printf(p->arena, "%d exchange%s left", left,
-				 left == 1 ? "" : "s"),
-		    NULL);
-	}
-	if (p->seat >= 0 && v->seat[p->seat].bank >= 0 && !v->over) {
-		long long minutes = v->seat[p->seat].bank / 60;
-
-		row(s, &n, "Time bank",
-		    minutes < 1440 ? arena_printf(p->arena, "%lldh %lldm", minutes / 60,
-						  minutes % 60)
-				   : arena_printf(p->arena, "%lldd %lldh",
-						  minutes / 1440, minutes / 60 % 24));
+	if (p->seat >= 0 && !v->over) {
+		own_rows(&panel);
 	}
 	if (v->last.len > 0 && p->chosen.board < PICTURE_LIST) {
-		row(s, &n, NULL, NULL);
-		row(s, &n, v->pending.any ? "Waiting" : "Last",
+		row(&panel, NULL, NULL);
+		row(&panel,
+		    label(&panel, v->pending.any ? "panel-waiting" : "panel-last",
+			  NULL),
 		    arena_str(p->arena, v->seat[v->last_seat].name));
 		/* Without its score it would be an order where an HTML letter is quoted
 		 * without marks. */
-		row(s, &n,
+		row(&panel,
 		    arena_printf(p->arena, "%.*s  %d", VIEW_ARG(v->last),
 				 v->last_score),
 		    NULL);
 	}
-	*count = n;
-	return s;
+	*count = panel.n;
+	return panel.line;
 }

@@ -3,13 +3,14 @@
 #include "adjudicator/post_state.h"
 
 #include "adjudicator/names.h"
-#include "formats/text/stamp.h"
+#include "formats/say.h"
 
 /* ----------------------------------------------------------------- wanted */
 
 static void set_waits(const struct post *p, struct fields *f, unsigned seats)
 {
-	fields_set(f, "names", names_list(p->arena, &p->r->setup, seats));
+	fields_set(f, "names",
+		   names_list(p->arena, p->player.language, &p->r->setup, seats));
 	fields_set_bool(f, "one", names_count(seats) == 1);
 }
 
@@ -52,11 +53,9 @@ static void say_paused(const struct post *p, struct buf *b)
 {
 	const struct game_view *v = p->view;
 	struct fields *f = fields_in(p->arena);
-	struct buf left = buf_in(p->arena);
 
 	if (v->left != 0) {
-		stamp_span_say(&left, v->left);
-		fields_set(f, "left", buf_view(&left));
+		fields_set(f, "left", say_span(p->arena, p->player.language, v->left));
 	}
 	fields_set_bool(f, "mine", v->to_move == p->seat);
 	fields_set(f, "name", v->seat[v->to_move].name);
@@ -132,7 +131,6 @@ static void set_last(const struct post *p, struct fields *f)
 static void set_own(const struct post *p, struct fields *f)
 {
 	const struct seat_view *me = &p->view->seat[p->seat];
-	struct buf bank = buf_in(p->arena);
 
 	if (me->gone) {
 		return;
@@ -144,8 +142,7 @@ static void set_own(const struct post *p, struct fields *f)
 	fields_set_bool(f, "accept", me->always == ALWAYS_ACCEPT);
 	fields_set_bool(f, "check", me->always == ALWAYS_CHECK);
 	if (me->bank >= 0) {
-		stamp_span_say(&bank, me->bank);
-		fields_set(f, "bank", buf_view(&bank));
+		fields_set(f, "bank", say_span(p->arena, p->player.language, me->bank));
 	}
 }
 

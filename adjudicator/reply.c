@@ -9,6 +9,7 @@
 #include "adjudicator/settle.h"
 #include "adjudicator/store/preference.h"
 #include "adjudicator/subject_tag.h"
+#include "formats/say.h"
 #include <string.h>
 
 /* The headline of the news that the letter is mainly about, else the last one. */
@@ -35,7 +36,8 @@ static struct view same_subject(const struct post *p, struct fields *f)
 	fields_set_num(f, "game", (long)p->r->match.id);
 	fields_set_str(f, "title", s->game->title);
 	if (s->seats > 1 && p->seat >= 0) {
-		fields_set(f, "others", names_others(p->arena, s, p->seat));
+		fields_set(f, "others",
+			   names_others(p->arena, p->player.language, s, p->seat));
 	}
 	if (p->seat >= 0 && s->options.value[OPTION_HOTSEAT] == ON) {
 		fields_set(f, "seat", s->name[p->seat]);
@@ -185,17 +187,18 @@ static bool look_at_observers(struct post *p, bool *watches)
 {
 	struct observer *o;
 	size_t count;
-	struct buf b = buf_in(p->arena);
+	struct view *name;
 
 	*watches = false;
 	if (!observer_list(p->d->store, p->arena, p->r->match.id, &o, &count, p->err)) {
 		return false;
 	}
+	name = arena_array(p->arena, count + 1, sizeof *name);
 	for (size_t i = 0; i < count; i++) {
 		*watches = *watches || o[i].player == p->notice[0].player;
-		names_add(&b, o[i].name, i, count);
+		name[i] = o[i].name;
 	}
-	p->observers = buf_view(&b);
+	p->observers = say_list(p->arena, p->player.language, LIST_AND, name, count);
 	return true;
 }
 

@@ -7,7 +7,7 @@
 #include "adjudicator/phrase.h"
 #include "adjudicator/plans.h"
 #include "adjudicator/store/outbox.h"
-#include "formats/text/stamp.h"
+#include "formats/say.h"
 #include <string.h>
 
 enum { MINUTE = 60 };
@@ -125,8 +125,8 @@ bool settle_keep(struct hearing *h, const struct record *r, int seat,
 }
 
 /* "Fri 20 Nov, 12:30 UTC", as that seat's letters have it. */
-static bool say_time(struct hearing *h, const struct record *r, int seat, int64_t time,
-		     struct view *out)
+static bool told_until(struct hearing *h, const struct record *r, int seat,
+		       int64_t time, struct view *out)
 {
 	struct addressee to = news_to(r, seat, 0);
 	struct buf b = buf_in(h->arena);
@@ -135,7 +135,7 @@ static bool say_time(struct hearing *h, const struct record *r, int seat, int64_
 	if (!choices_zone(h->d->store, h->arena, to.player, to.game, &zone, h->err)) {
 		return false;
 	}
-	stamp_say(&b, time, h->d->now, zone);
+	say_time(&b, to.language, &(struct moment){time, h->d->now, zone});
 	*out = buf_view(&b);
 	return true;
 }
@@ -145,7 +145,7 @@ static bool refuse(struct hearing *h, const struct record *r, int seat,
 {
 	struct diag diag = {.code = code, .at = o->text, .more = s->shown};
 
-	return (s->until == 0 || say_time(h, r, seat, s->until, &diag.what)) &&
+	return (s->until == 0 || told_until(h, r, seat, s->until, &diag.what)) &&
 	       carry_refusal(h, r, seat, o, &diag, NULL);
 }
 

@@ -2,6 +2,7 @@
 #include "adjudicator/unclear.h"
 
 #include "adjudicator/phrase.h"
+#include "formats/refusal.h"
 #include "formats/script.h"
 #include "formats/text/line.h"
 #include <string.h>
@@ -59,7 +60,7 @@ static struct addressee writer(struct hearing *h, struct record *r, int *seat)
 	return (struct addressee){.player = h->player.id,
 				  .seat = -1,
 				  .letter = h->letter,
-				  .language = view_of("en")};
+				  .language = h->player.language};
 }
 
 static bool tell_nothing_found(struct hearing *h, const struct record *r,
@@ -115,7 +116,7 @@ static bool ask_near(struct hearing *h, const struct record *r,
 		struct buf b = buf_in(h->arena);
 
 		script_refuse(&diag, line);
-		diag_write(&b, &diag);
+		refusal_write(&b, to->language, &diag);
 		one.why = buf_view(&b);
 		h->code = diag.code;
 	}

@@ -2,7 +2,7 @@
 #include "adjudicator/witness.h"
 
 #include "adjudicator/concerns.h"
-#include "formats/text/stamp.h"
+#include "formats/say.h"
 
 enum { SLACK = 600 /* seconds */, EARLY_ENOUGH = 2 /* letters */ };
 
@@ -47,14 +47,13 @@ static int64_t ahead(const struct witness *w, int64_t row)
 static void say(const struct log *log, int64_t by)
 {
 	struct arena arena = {0};
-	struct buf span = buf_in(&arena);
+	struct view span = say_span(&arena, view_of("en"), by > 0 ? by : -by);
 
-	stamp_span_say(&span, by > 0 ? by : -by);
 	log_warn(log,
-		 "by the letters of this run this machine's clock is at least %s %s; "
+		 "by the letters of this run this machine's clock is at least %.*s %s; "
 		 "no turn "
 		 "runs out of time in it",
-		 buf_cstr(&span), by > 0 ? "fast" : "slow");
+		 VIEW_ARG(span), by > 0 ? "fast" : "slow");
 	arena_free(&arena);
 }
 

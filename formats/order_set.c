@@ -5,21 +5,53 @@
 #include "formats/text/num.h"
 #include <string.h>
 
+/* "Europe/Madrid", "utc": whether there is such a zone is asked later. */
+static bool zone_shape(struct view v)
+{
+	enum { LONGEST = 60 };
+
+	for (size_t i = 0; i < v.len; i++) {
+		if (!ascii_letter(v.at[i]) && !digit(v.at[i]) &&
+		    view_find(view_of("/_+- "), v.at[i]) == 5) {
+			return false;
+		}
+	}
+	return v.len > 0 && v.len <= LONGEST && ascii_letter(v.at[0]);
+}
+
+/* "ca", "català": whether there is such a language is asked later. */
+static bool language_shape(struct view v)
+{
+	enum { LONGEST = 30 };
+
+	for (size_t i = 0; i < v.len; i++) {
+		if (!ascii_letter(v.at[i]) && (unsigned char)v.at[i] < 0x80) {
+			return false;
+		}
+	}
+	return v.len > 1 && v.len <= LONGEST;
+}
+
+/* clang-format off */
 const struct setting_text setting_texts[] = {
-	{"board",   "grid compact list spoken", "grid, compact, list or spoken",
-	 "how the board is drawn"										       },
-	{"html",    "on off",                   "on or off",                                 "letters with an HTML part"},
-	{"subject", "news fixed",               "news or fixed",
-	 "the Subject tells the news, or is always the same"							    },
-	{"zone",    NULL,		       "a time zone such as Europe/Madrid, or UTC",
-	 "the time zone of my times"										    },
+	{"board",   "grid compact list spoken", NULL, "grid, compact, list or spoken",
+	 "how the board is drawn"},
+	{"html",    "on off",                   NULL, "on or off",
+	 "letters with an HTML part"},
+	{"lang",    NULL,                       language_shape, "one of the languages there are",
+	 "the language of my letters"},
+	{"subject", "news fixed",               NULL, "news or fixed",
+	 "the Subject tells the news, or is always the same"},
+	{"zone",    NULL,                       zone_shape, "a time zone such as Europe/Madrid, or UTC",
+	 "the time zone of my times"},
 };
+/* clang-format on */
 const size_t setting_text_count = sizeof setting_texts / sizeof setting_texts[0];
 
 /* What people call settings; behind `set` these are no prose. */
-static const char *const meant_names[] = {"display", "lang",      "language", "luck",
-					  "mail",    "reminders", "style",    "text",
-					  "time",    "timezone",  "view"};
+static const char *const meant_names[] = {"display",   "language", "luck", "mail",
+					  "reminders", "style",    "text", "time",
+					  "timezone",  "view"};
 
 static const struct setting_text *find(struct view name)
 {
@@ -42,20 +74,6 @@ static bool lists(const char *words, struct view word)
 		}
 	}
 	return false;
-}
-
-/* "Europe/Madrid", "utc": whether there is such a zone is asked later. */
-static bool zone_shape(struct view v)
-{
-	enum { LONGEST = 60 };
-
-	for (size_t i = 0; i < v.len; i++) {
-		if (!ascii_letter(v.at[i]) && !digit(v.at[i]) &&
-		    view_find(view_of("/_+- "), v.at[i]) == 5) {
-			return false;
-		}
-	}
-	return v.len > 0 && v.len <= LONGEST && ascii_letter(v.at[0]);
 }
 
 /* Takes " here" off the end. */
@@ -91,7 +109,7 @@ void order_set_split(struct view args, struct set_text *out)
 	if (out->setting != NULL) {
 		out->good = out->setting->values != NULL
 				    ? lists(out->setting->values, out->value)
-				    : zone_shape(out->value);
+				    : out->setting->shape(out->value);
 	}
 }
 

@@ -8,9 +8,10 @@
 /* The first value is what counts where nothing was chosen. */
 struct setting_text {
 	const char *name;
-	const char *values; /* "grid compact list spoken"; NULL: free */
-	const char *takes;  /* "grid, compact, list or spoken" */
-	const char *what;   /* what it is about, for the list of settings */
+	const char *values; /* "grid compact list spoken"; NULL: free, of this shape */
+	bool (*shape)(struct view value);
+	const char *takes; /* "grid, compact, list or spoken" */
+	const char *what;  /* what it is about, for the list of settings */
 };
 extern const struct setting_text setting_texts[];
 extern const size_t setting_text_count;

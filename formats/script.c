@@ -3,13 +3,14 @@
 
 #include "formats/text/buf.h"
 #include "formats/text/num.h"
+#include "formats/text/tongue.h"
 #include "formats/text/utf8.h"
 
-static const char cyrillic[] = "a Cyrillic letter";
-static const char greek[] = "a Greek letter";
-static const char armenian[] = "an Armenian letter";
-static const char cherokee[] = "a Cherokee letter";
-static const char styled[] = "a styled sign";
+static const char cyrillic[] = PART("a Cyrillic letter");
+static const char greek[] = PART("a Greek letter");
+static const char armenian[] = PART("an Armenian letter");
+static const char cherokee[] = PART("a Cherokee letter");
+static const char styled[] = PART("a styled sign");
 
 /* Ordered by code point. */
 /* clang-format off */

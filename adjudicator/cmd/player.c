@@ -9,9 +9,10 @@
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/store/match.h"
+#include "formats/say.h"
 #include "formats/script.h"
-#include "formats/text/embedded.h"
 #include "formats/text/stamp.h"
+#include "formats/text/tongue.h"
 #include "formats/text/utf8.h"
 
 enum { NAME_WIDTH = 30, LINE_WIDTH = 76 };
@@ -57,21 +58,6 @@ static struct view squeeze(struct arena *a, struct view text)
 	return buf_view(&b);
 }
 
-static bool language_known(struct arena *a, const char *language)
-{
-	const char *folder = arena_printf(a, "templates/%s/", language);
-
-	if (strcmp(language, "en") == 0) {
-		return true;
-	}
-	for (size_t i = 0; i < embedded_count && *language != '\0'; i++) {
-		if (view_starts(view_of(embedded_files[i].path), folder)) {
-			return true;
-		}
-	}
-	return false;
-}
-
 /* "Bеn" with a Cyrillic e is not Ben, and must not look like him. */
 static bool looks_plain(struct cmd *c, struct view name)
 {
@@ -89,12 +75,17 @@ static bool read_player(struct cmd *c, const char *who, const char *language,
 			struct player *p)
 {
 	const char *why;
+	struct view *code;
 
-	if (!language_known(c->arena, language)) {
+	if (!tongue_known(c->arena, view_of(language))) {
+		size_t n = tongue_list(c->arena, &code);
+
 		return err_set(c->err, ERR_USAGE,
-			       "there are no letters in the language \"%.20s\"; "
-			       "try en",
-			       language);
+			       "there are no letters in the language \"%.20s\", but "
+			       "in %.200s",
+			       language,
+			       arena_str(c->arena, say_list(c->arena, view_of("en"),
+							    LIST_AND, code, n)));
 	}
 	if (!address_read(c->arena, view_of(who), &p->name, &p->address)) {
 		return err_set(

@@ -2,6 +2,7 @@
 #include "adjudicator/games/bag.h"
 
 #include "adjudicator/games/draw.h"
+#include "formats/text/tongue.h"
 #include <string.h>
 
 /* The physical tile: a letter laid as a blank is a blank. */
@@ -146,11 +147,18 @@ int rack_count(const struct position *pos, int seat, uint8_t tile)
 struct view rack_missing(struct arena *arena, const struct position *pos, int seat,
 			 uint8_t tile)
 {
-	static const char *const further[RACK_MAX + 1] = {
-		"",       "second ",  "third ",  "fourth ", "fifth ",
-		"sixth ", "seventh ", "eighth ", "ninth "};
+	static const char *const further[RACK_MAX + 1] = {"",
+							  PART("second"),
+							  PART("third"),
+							  PART("fourth"),
+							  PART("fifth"),
+							  PART("sixth"),
+							  PART("seventh"),
+							  PART("eighth"),
+							  PART("ninth")};
+	const char *nth = further[rack_count(pos, seat, tile)];
 
-	return view_of(arena_printf(arena, "%s%s", further[rack_count(pos, seat, tile)],
+	return view_of(arena_printf(arena, "%s%s%s", nth, *nth != '\0' ? " " : "",
 				    alphabet_face(pos->setup->alphabet, tile)));
 }
 

@@ -84,10 +84,9 @@ static bool ends_free(struct arena *arena, const struct position *pos,
 
 		alphabet_spell(pos->setup->alphabet, &b, &tile, 1);
 	}
-	buf_str(&b, " at ");
-	buf_add(&b, square_name(arena, &p->place, from));
 	diag_set(diag, DIAG_LONGER_WORD, (struct view){0});
 	diag->what = buf_view(&b);
+	diag->more = square_name(arena, &p->place, from);
 	return false;
 }
 

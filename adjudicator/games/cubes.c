@@ -2,6 +2,8 @@
 /* Scrabble Cubes: alone or head to head, a pile of 27 cubes that wears away. */
 #include "adjudicator/games/cubes.h"
 
+#include "formats/text/tongue.h"
+
 static void look(struct path_ground *g)
 {
 	pile_look(&g->pos->pile, &g->pile);
@@ -21,10 +23,10 @@ static uint8_t face_of(const struct path_ground *g, uint8_t node)
 static const char *unusable(const struct path_ground *g, uint8_t face)
 {
 	if (g->pos->pile.uses[face / PILE_SIDES] == PILE_GONE) {
-		return "its cube is gone";
+		return PART("its cube is gone");
 	}
-	return g->pile.shown[face] == PILE_PARTLY ? "it shows only in part"
-						  : "it is hidden";
+	return g->pile.shown[face] == PILE_PARTLY ? PART("it shows only in part")
+						  : PART("it is hidden");
 }
 
 static void best(const struct path_ground *g, const struct path_word *word,
@@ -49,8 +51,8 @@ static void score(const struct path_ground *g, const struct path *nodes,
 }
 
 static const struct path_rules rules = {
-	.place = "face",
-	.range = "faces are 01T to 27L",
+	.place = PART("face"),
+	.range = PART("faces are 01T to 27L"),
 	.places = PILE_FACES,
 	.read = pile_face_read,
 	.write = pile_face_name,

@@ -4,6 +4,7 @@
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/games/vowels.h"
+#include "formats/text/tongue.h"
 #include <string.h>
 
 /* Turns in a row that everybody must miss to end the game (U11). */
@@ -28,10 +29,10 @@ bool cubes_start(struct position *pos, struct diag *diag)
 		return diag_set(diag, DIAG_TIMED_ALONE, (struct view){0});
 	}
 	if (!pile_draw(&pos->pile, s->seed, s->tiles, 0)) {
-		return no_pile(s, diag, "there are fewer than 81 letters");
+		return no_pile(s, diag, PART("there are fewer than 81 letters"));
 	}
 	if (!pile_draw(&pos->pile, s->seed, s->tiles, vowels)) {
-		return no_pile(s, diag, "there are too few or too many vowels");
+		return no_pile(s, diag, PART("there are too few or too many vowels"));
 	}
 	for (int i = 0; i < PILE_FACES; i++) {
 		if (s->face[i] != 0) {

@@ -3,6 +3,7 @@
 
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"
+#include "formats/text/tongue.h"
 #include <string.h>
 
 enum option_kind { KIND_CHOICE, KIND_SPAN, KIND_COUNT, KIND_ID };
@@ -20,22 +21,22 @@ static const struct {
 	[OPTION_FOURW] = {"fourw", KIND_CHOICE, "ends|clockwise", 0, 1},
 	[OPTION_END] = {"end", KIND_CHOICE, "six-zero|three-pass|all-pass-twice", 0, 2},
 	[OPTION_OUT] = {"out", KIND_CHOICE, "once|twice", 0, 1},
-	[OPTION_EXCHANGE_MIN] = {"exchange-min", KIND_COUNT, "1 to 100", 1, 100},
-	[OPTION_BINGO] = {"bingo", KIND_COUNT, "0 to 1000", 0, 1000},
+	[OPTION_EXCHANGE_MIN] = {"exchange-min", KIND_COUNT, PART("1 to 100"), 1, 100},
+	[OPTION_BINGO] = {"bingo", KIND_COUNT, PART("0 to 1000"), 0, 1000},
 	[OPTION_BLANK] = {"blank", KIND_CHOICE, "fixed|dual", 0, 1},
 	[OPTION_SWAP] = {"swap", KIND_CHOICE, "off|on", 0, 1},
 	[OPTION_ACCEPT] = {"accept", KIND_CHOICE, "ask|auto", 0, 1},
-	[OPTION_ROUNDS] = {"rounds", KIND_COUNT, "1 to 100", 1, 100},
-	[OPTION_TIMED] = {"timed", KIND_SPAN, "off, or 1h to 365d", 3600, 31536000},
-	[OPTION_DEADLINE] = {"deadline", KIND_SPAN, "none, or 1h to 60d", 3600, 5184000},
-	[OPTION_BANK] = {"bank", KIND_SPAN, "off, or 1h to 365d", 3600, 31536000},
-	[OPTION_WINDOW] = {"window", KIND_SPAN, "1h to 168h", 3600, 604800},
-	[OPTION_LATE_RESIGN] = {"late-resign", KIND_COUNT, "0 (never) to 10", 0, 10},
-	[OPTION_SETTLE] = {"settle", KIND_COUNT, "0 (at once) to 1440", 0, 1440},
+	[OPTION_ROUNDS] = {"rounds", KIND_COUNT, PART("1 to 100"), 1, 100},
+	[OPTION_TIMED] = {"timed", KIND_SPAN, PART("off, or 1h to 365d"), 3600, 31536000},
+	[OPTION_DEADLINE] = {"deadline", KIND_SPAN, PART("none, or 1h to 60d"), 3600, 5184000},
+	[OPTION_BANK] = {"bank", KIND_SPAN, PART("off, or 1h to 365d"), 3600, 31536000},
+	[OPTION_WINDOW] = {"window", KIND_SPAN, PART("1h to 168h"), 3600, 604800},
+	[OPTION_LATE_RESIGN] = {"late-resign", KIND_COUNT, PART("0 (never) to 10"), 0, 10},
+	[OPTION_SETTLE] = {"settle", KIND_COUNT, PART("0 (at once) to 1440"), 0, 1440},
 	[OPTION_FIRST] = {"first", KIND_CHOICE, "shuffled|listed", 0, 1},
 	[OPTION_HOTSEAT] = {"hotseat", KIND_CHOICE, "off|on", 0, 1},
 	[OPTION_OBSERVERS] = {"observers", KIND_CHOICE, "off|on", 0, 1},
-	[OPTION_TILES] = {"tiles", KIND_ID, "the name of a tile set", 0, 0},
+	[OPTION_TILES] = {"tiles", KIND_ID, PART("the name of a tile set"), 0, 0},
   /* clang-format on */
 };
 

@@ -195,12 +195,11 @@ static bool search(struct job *j, struct path_best *best)
 	if (best->count > 0) {
 		return true;
 	}
-	refuse(j, DIAG_NO_PATH, w->word);
-	if (w->from.len > 0) {
-		j->t->diag.what =
-			view_of(arena_printf(j->t->arena, " from %.*s to %.*s",
-					     VIEW_ARG(w->from), VIEW_ARG(w->to)));
+	if (w->from.len == 0) {
+		return refuse(j, DIAG_NO_PATH, w->word);
 	}
+	refuse_more(j, DIAG_NO_PATH_BETWEEN, w->word, w->from);
+	j->t->diag.more = w->to;
 	return false;
 }
 

@@ -3,6 +3,7 @@
 #include "adjudicator/games/wordcap.h"
 
 #include "adjudicator/games/turns.h"
+#include "formats/text/tongue.h"
 
 static void look(struct path_ground *g)
 {
@@ -37,8 +38,8 @@ static void score(const struct path_ground *g, const struct path *nodes,
 }
 
 static const struct path_rules rules = {
-	.place = "cell",
-	.range = "cells are A1 to E5",
+	.place = PART("cell"),
+	.range = PART("cells are A1 to E5"),
 	.places = GRID5_CELLS,
 	.read = grid5_cell_read,
 	.write = grid5_cell_name,

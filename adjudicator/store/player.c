@@ -106,6 +106,17 @@ bool player_confirm(struct store *st, int64_t id, struct err *err)
 		err_set(err, ERR_BUG, "there is no player %lld", (long long)id));
 }
 
+bool player_speaks(struct store *st, int64_t id, struct view language, struct err *err)
+{
+	struct query q = query_open(st, PLAYER_LANGUAGE, err);
+
+	query_bind_int(&q, 1, id);
+	query_bind_text(&q, 2, language);
+	return query_close(&q) &&
+	       (q.changes == 1 ||
+		err_set(err, ERR_BUG, "there is no player %lld", (long long)id));
+}
+
 bool player_by_id(struct store *st, struct arena *a, int64_t id, struct player *p,
 		  struct err *err)
 {

@@ -18,6 +18,8 @@ struct view player_address_key(struct arena *a, struct view address);
  * the player with that address, or else that name. */
 bool player_add(struct store *st, struct player *p, bool *fresh, struct err *err);
 bool player_confirm(struct store *st, int64_t id, struct err *err);
+/* In which language the player is written to. */
+bool player_speaks(struct store *st, int64_t id, struct view language, struct err *err);
 /* p->id is 0 when there is none. */
 bool player_by_id(struct store *st, struct arena *a, int64_t id, struct player *p,
 		  struct err *err);

@@ -39,6 +39,8 @@ static const struct {
 			" ON CONFLICT (name_key) DO NOTHING RETURNING id"                                                     },
 	[PLAYER_CONFIRM] = {"confirming a player",
                   "UPDATE player SET confirmed = 1 WHERE id = $1"                                                             },
+	[PLAYER_LANGUAGE] = {"keeping a language",
+                  "UPDATE player SET language = $2 WHERE id = $1"                                                             },
 	[PLAYER_BY_ID] = {"finding a player",
                   PLAYER_COLUMNS "LEFT JOIN address a ON a.player = p.id"
 					 " WHERE p.id = $1"								   },

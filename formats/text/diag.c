@@ -85,7 +85,9 @@ static const struct {
 	[DIAG_OTHER_LENGTH] = {"other-length", "P5",
 		"your word has {n} letters, and your path {what}"},
 	[DIAG_NO_PATH] = {"no-path", "P6",
-		"no path of neighbouring letters spells {at}{what}"},
+		"no path of neighbouring letters spells {at}"},
+	[DIAG_NO_PATH_BETWEEN] = {"no-path-between", "P6",
+		"no path of neighbouring letters spells {at} from {what} to {more}"},
 	[DIAG_WORD_TOO_LONG] = {"word-too-long", "P7",
 		"a word has at most {n} letters here"},
 	[DIAG_WORD_PENDING] = {"word-pending", "W6",
@@ -146,6 +148,8 @@ static const struct {
 		"there is nothing called {at} to choose; there are: {what}"},
 	[DIAG_SETTING_VALUE] = {"bad-setting-value", "L14",
 		"{what} takes {more}"},
+	[DIAG_LANGUAGE_UNKNOWN] = {"unknown-language", "L14",
+		"I cannot write letters in {at}; the languages there are: {what}"},
 	[DIAG_ZONE_UNKNOWN] = {"unknown-zone", "L14",
 		"I know no time zone {at}; near to it are: {what}"},
 	[DIAG_COUNTS_AT_ONCE] = {"counts-at-once", "L15",
@@ -182,7 +186,7 @@ static const struct {
 	[DIAG_GAP] = {"gap",              "B4",
 		       "you count on a tile on {what}, but {what} is empty"        },
 	[DIAG_LONGER_WORD] = {"longer-word",      "B5",
-                       "tiles next to it would make the word {what}"               },
+                       "tiles next to it would make the word {what} at {more}"     },
 	[DIAG_WORD_TOO_SHORT] = {"word-too-short",   "B6",
                        "a word needs at least {n} letters"                         },
 	[DIAG_NO_NEW_TILE] = {"no-new-tile",      "B6",
@@ -231,9 +235,19 @@ const char *diag_rule(enum diag_code code)
 	return rows[code].rule;
 }
 
+const char *diag_sentence(enum diag_code code)
+{
+	return rows[code].sentence;
+}
+
 void diag_write(struct buf *b, const struct diag *d)
 {
-	struct view rest = view_of(rows[d->code].sentence);
+	diag_fill(b, rows[d->code].sentence, d);
+}
+
+void diag_fill(struct buf *b, const char *sentence, const struct diag *d)
+{
+	struct view rest = view_of(sentence);
 
 	while (rest.len > 0) {
 		struct view key;

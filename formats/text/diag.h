@@ -30,26 +30,27 @@ enum diag_code {
 	DIAG_WHICH_GAME,
 	DIAG_NOT_YOUR_GAME,
 	DIAG_NOT_STARTED,
-	DIAG_CANNOT_BEGIN,    /* a game asked for; what: why */
-	DIAG_PLAN_NOW,        /* a move for later in one's own turn */
-	DIAG_PLAN_LATE,       /* the same in an answer to an older turn */
-	DIAG_PLANS_FULL,      /* n: as many as a player may have */
-	DIAG_PRESS_OPEN,      /* press without its endpress */
-	DIAG_SETTING_UNKNOWN, /* what: the settings there are */
-	DIAG_SETTING_VALUE,   /* what: the setting, more: what it takes */
-	DIAG_ZONE_UNKNOWN,    /* what: zones that may be meant */
-	DIAG_COUNTS_AT_ONCE,  /* takeback, where orders count at once */
-	DIAG_NOTHING_KEPT,    /* takeback, and no order waits */
-	DIAG_TAKEBACK_OVER,   /* what: until when it could be, more: the order */
-	DIAG_ORDER_KEPT,      /* a second order; what: until when, more: the first */
-	DIAG_OBSERVE_OWN,     /* to watch a game that one plays */
-	DIAG_OBSERVE_IDLE,    /* ... that is not running */
-	DIAG_OBSERVE_CLOSED,  /* ... that is not open to it */
-	DIAG_OBSERVE_GUEST,   /* ... before one has joined the club */
-	DIAG_OBSERVE_FULL,    /* n: as many as may watch one game */
-	DIAG_NOT_OBSERVING,   /* to watch no more what one does not watch */
-	DIAG_ONLY_OBSERVING,  /* an order that only players have */
-	DIAG_NOT_OVER,        /* a rematch of a game that goes on */
+	DIAG_CANNOT_BEGIN,     /* a game asked for; what: why */
+	DIAG_PLAN_NOW,         /* a move for later in one's own turn */
+	DIAG_PLAN_LATE,        /* the same in an answer to an older turn */
+	DIAG_PLANS_FULL,       /* n: as many as a player may have */
+	DIAG_PRESS_OPEN,       /* press without its endpress */
+	DIAG_SETTING_UNKNOWN,  /* what: the settings there are */
+	DIAG_SETTING_VALUE,    /* what: the setting, more: what it takes */
+	DIAG_LANGUAGE_UNKNOWN, /* what: the languages there are */
+	DIAG_ZONE_UNKNOWN,     /* what: zones that may be meant */
+	DIAG_COUNTS_AT_ONCE,   /* takeback, where orders count at once */
+	DIAG_NOTHING_KEPT,     /* takeback, and no order waits */
+	DIAG_TAKEBACK_OVER,    /* what: until when it could be, more: the order */
+	DIAG_ORDER_KEPT,       /* a second order; what: until when, more: the first */
+	DIAG_OBSERVE_OWN,      /* to watch a game that one plays */
+	DIAG_OBSERVE_IDLE,     /* ... that is not running */
+	DIAG_OBSERVE_CLOSED,   /* ... that is not open to it */
+	DIAG_OBSERVE_GUEST,    /* ... before one has joined the club */
+	DIAG_OBSERVE_FULL,     /* n: as many as may watch one game */
+	DIAG_NOT_OBSERVING,    /* to watch no more what one does not watch */
+	DIAG_ONLY_OBSERVING,   /* an order that only players have */
+	DIAG_NOT_OVER,         /* a rematch of a game that goes on */
 	DIAG_GAME_OVER,
 	DIAG_NOT_YOUR_TURN,    /* what: who is to move */
 	DIAG_OTHER_TURN,       /* a guard tN; what: the turn it is, "t12" */
@@ -67,10 +68,11 @@ enum diag_code {
 	DIAG_NO_TIME,        /* a turn order of a seat whose time bank is empty */
 	DIAG_SET_ASIDE,      /* an order made for a rack or board that has changed */
 	/* plays on a board */
-	DIAG_OFF_BOARD,      /* what: the word */
-	DIAG_SQUARE_TAKEN,   /* what: square, more: the tile on it */
-	DIAG_GAP,            /* a dot or parenthesis on an empty square; what: square */
-	DIAG_LONGER_WORD,    /* more tiles touch the ends; what: the whole word */
+	DIAG_OFF_BOARD,    /* what: the word */
+	DIAG_SQUARE_TAKEN, /* what: square, more: the tile on it */
+	DIAG_GAP,          /* a dot or parenthesis on an empty square; what: square */
+	DIAG_LONGER_WORD,  /* more tiles touch the ends; what: the whole word, more: its
+			      square */
 	DIAG_WORD_TOO_SHORT, /* n: letters a word needs */
 	DIAG_NO_NEW_TILE,
 	DIAG_CENTRE_MISSED, /* what: the centre square */
@@ -85,10 +87,11 @@ enum diag_code {
 	DIAG_NOT_NEAR,   /* what: the place before it */
 	DIAG_PLACE_USED, /* twice in one path */
 	DIAG_CROSSES,    /* what: the step that is crossed, more: that which crosses */
-	DIAG_OTHER_LETTER, /* what: the letter there, more: the letter of the word */
-	DIAG_OTHER_LENGTH, /* n: letters of the word, what: places of the path */
-	DIAG_NO_PATH, /* a word that is not there; what: " from A1 to C2" or empty */
-	DIAG_WORD_TOO_LONG, /* n: letters a word may have */
+	DIAG_OTHER_LETTER,    /* what: the letter there, more: the letter of the word */
+	DIAG_OTHER_LENGTH,    /* n: letters of the word, what: places of the path */
+	DIAG_NO_PATH,         /* a word that is not there */
+	DIAG_NO_PATH_BETWEEN, /* what, more: its first and last place */
+	DIAG_WORD_TOO_LONG,   /* n: letters a word may have */
 	/* WordCap */
 	DIAG_WORD_PENDING,  /* what: whose word waits */
 	DIAG_SORTS_USED,    /* n: how many a player has */
@@ -138,7 +141,11 @@ struct diag {
 bool diag_set(struct diag *d, enum diag_code code, struct view at);
 const char *diag_name(enum diag_code code); /* "tile-missing" */
 const char *diag_rule(enum diag_code code); /* number in adjudicator-rules(7), or "" */
-/* The sentence, without the player's line, ending without a full stop. */
+/* The English sentence, without the player's line, ending without a full stop. */
 void diag_write(struct buf *b, const struct diag *d);
+/* The same before {at}, {what}, {more} and {n} are filled in; and filling in another.
+ */
+const char *diag_sentence(enum diag_code code);
+void diag_fill(struct buf *b, const char *sentence, const struct diag *d);
 
 #endif

@@ -103,27 +103,16 @@ void stamp_write(struct buf *b, int64_t t)
 		   tm.tm_mon + 1, tm.tm_mday, tm.tm_hour, tm.tm_min, tm.tm_sec);
 }
 
-void stamp_say(struct buf *b, int64_t t, int64_t now, const struct zone *zone)
+struct stamp_parts stamp_parts(int64_t t, const struct zone *zone)
 {
-	struct tm utc = broken_down(t);
 	struct tm tm = broken_down(t + (zone != NULL ? zone_east(zone, t) : 0));
-	struct tm today = broken_down(now + (zone != NULL ? zone_east(zone, now) : 0));
 
-	buf_printf(b, "%s %d %s", day_names[tm.tm_wday], tm.tm_mday,
-		   month_names[tm.tm_mon]);
-	if (tm.tm_year != today.tm_year) {
-		buf_printf(b, " %d", tm.tm_year + 1900);
-	}
-	buf_printf(b, ", %02d:%02d", tm.tm_hour, tm.tm_min);
-	if (zone == NULL) {
-		buf_str(b, " UTC");
-		return;
-	}
-	buf_printf(b, " (%.*s; ", VIEW_ARG(zone->city));
-	if (utc.tm_mday != tm.tm_mday) {
-		buf_printf(b, "%s ", day_names[utc.tm_wday]);
-	}
-	buf_printf(b, "%02d:%02d UTC)", utc.tm_hour, utc.tm_min);
+	return (struct stamp_parts){.year = tm.tm_year + 1900,
+				    .month = tm.tm_mon + 1,
+				    .day = tm.tm_mday,
+				    .weekday = tm.tm_wday,
+				    .hour = tm.tm_hour,
+				    .minute = tm.tm_min};
 }
 
 void stamp_write_mail(struct buf *b, int64_t t)
@@ -178,26 +167,4 @@ void stamp_span_write(struct buf *b, int64_t seconds)
 		i++;
 	}
 	buf_printf(b, "%lld%c", (long long)(seconds / units[i].seconds), units[i].mark);
-}
-
-static void count(struct buf *b, int64_t n, const char *what)
-{
-	buf_printf(b, "%lld %s%s", (long long)n, what, n == 1 ? "" : "s");
-}
-
-void stamp_span_say(struct buf *b, int64_t seconds)
-{
-	if (seconds < MINUTE) {
-		buf_str(b, "less than a minute");
-	} else if (seconds < HOUR) {
-		count(b, seconds / MINUTE, "minute");
-	} else if (seconds < DAY) {
-		count(b, seconds / HOUR, "hour");
-	} else {
-		count(b, seconds / DAY, "day");
-		if (seconds % DAY >= HOUR && seconds < 10 * (int64_t)DAY) {
-			buf_char(b, ' ');
-			count(b, seconds % DAY / HOUR, "hour");
-		}
-	}
 }

@@ -12,16 +12,17 @@
 /* RFC 3339: 2026-11-20T20:00:00Z or with +01:00. Years 1970 to 9999. */
 bool stamp_read(struct view v, int64_t *out);
 void stamp_write(struct buf *b, int64_t t);
-/* "Fri 4 Dec, 18:00 (Madrid; 17:00 UTC)", with the day of UTC where that is another;
- * without a zone, NULL, "Fri 4 Dec, 17:00 UTC". The year is added when it differs from
- * now's. */
-void stamp_say(struct buf *b, int64_t t, int64_t now, const struct zone *zone);
+/* The calendar's parts of a moment in a zone; NULL: UTC. */
+struct stamp_parts {
+	int year, month, day; /* month, day: from 1 */
+	int weekday;          /* Sunday is 0 */
+	int hour, minute;
+};
+struct stamp_parts stamp_parts(int64_t t, const struct zone *zone);
 /* RFC 5322: "Fri, 04 Dec 2026 17:00:00 +0000". */
 void stamp_write_mail(struct buf *b, int64_t t);
 /* A length of time as "90m", "72h", "10d" or "none" (0); seconds. */
 bool stamp_span_read(struct view v, int64_t *out);
 void stamp_span_write(struct buf *b, int64_t seconds);
-/* "2 days 9 hours", "3 hours", "40 minutes", "less than a minute". */
-void stamp_span_say(struct buf *b, int64_t seconds);
 
 #endif

@@ -166,7 +166,7 @@ static const struct reads through[] = {
 	{GOD, "12C CO(A)KIE", "square-taken at[A] what[E12]"},
 	{GOD, "12C CO?OKIE", "square-taken at[?O] what[E12]"},
 	{GOD, "D13 across (D)", "gap at[D] what[D13]"},
-	{GOD, "D12 across O", "longer-word at[] what[OO at D12]"},
+	{GOD, "D12 across O", "longer-word at[] what[OO]"},
 	{GOD, "E10 down A(GOD)", "E10 down AGOD"},
 	{GOD, "E10 down .GOD", "gap at[.] what[E10]"},
 	{ARC, "E2 ENDOWE.S", "E2 down ENDOWERS"},

@@ -65,7 +65,7 @@ static const struct refusal refusals[] = {
 		"your word has 3 letters, and your path 4"},
 	{TWO, "", "word CAD", 0, DIAG_NO_PATH, "CAD",
 		"no path of neighbouring letters spells CAD"},
-	{TWO, "", "word CAT 20T > 21T", 0, DIAG_NO_PATH, "CAT",
+	{TWO, "", "word CAT 20T > 21T", 0, DIAG_NO_PATH_BETWEEN, "CAT",
 		"no path of neighbouring letters spells CAT from 20T to 21T"},
 	{TWO, "", "word CAT 19T > 10T", 0, DIAG_NOT_USABLE, "10T",
 		"10T cannot be used: it is hidden"},

@@ -51,7 +51,7 @@ static const struct refusal refusals[] = {
 		"your word has 4 letters, and your path 3"},
 	{TWO, "", "word SUN", 0, DIAG_NO_PATH, "SUN",
 		"no path of neighbouring letters spells SUN"},
-	{TWO, "", "word SON B1 > C2", 0, DIAG_NO_PATH, "SON",
+	{TWO, "", "word SON B1 > C2", 0, DIAG_NO_PATH_BETWEEN, "SON",
 		"no path of neighbouring letters spells SON from B1 to C2"},
 	{TWO, "", "word A1", 0, DIAG_WORD_TOO_SHORT, "A1",
 		"a word needs at least 2 letters"},

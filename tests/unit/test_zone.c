@@ -6,6 +6,7 @@
 
 #include "adjudicator/file.h"
 #include "adjudicator/zones.h"
+#include "formats/say.h"
 #include "formats/text/stamp.h"
 #include "formats/text/zone_rule.h"
 
@@ -118,7 +119,9 @@ START_TEST(a_time_is_said_with_its_city_and_utc)
 	const struct zone *z = stamps[_i].zone != NULL ? opened(stamps[_i].zone) : NULL;
 	struct buf b = buf_in(&arena);
 
-	stamp_say(&b, time_of(stamps[_i].time), time_of("2026-11-20T12:00:00Z"), z);
+	say_time(&b, view_of("en"),
+		 &(struct moment){time_of(stamps[_i].time),
+				  time_of("2026-11-20T12:00:00Z"), z});
 	ck_assert_str_eq(buf_cstr(&b), stamps[_i].said);
 }
 END_TEST

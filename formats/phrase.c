@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/phrase.h"
+
+#include "formats/text/embedded.h"
+#include "formats/text/num.h"
+#include "formats/text/tongue.h"
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sysexits.h>
+
+#define FORMS " | "
+
+static _Noreturn void die(const char *name, const char *why)
+{
+	fprintf(stderr, "adjudicator: phrase %s: %s\n", name, why);
+	exit(EX_SOFTWARE);
+}
+
+/* "name: text" or "name(key): one | many". */
+static bool line_read(struct view line, struct phrase_line *out)
+{
+	struct view text = line;
+	struct view head = view_cut(&text, ':');
+	size_t forms;
+
+	*out = (struct phrase_line){.name = view_cut(&head, '('),
+				    .one = view_trim(text)};
+	if (out->name.len == 0 || !ascii_letter(out->name.at[0]) ||
+	    view_find(out->name, ' ') < out->name.len) {
+		return false;
+	}
+	if (!view_ends(head, ")")) {
+		return true;
+	}
+	out->key = view_part(head, 0, head.len - 1);
+	forms = view_find_text(out->one, FORMS);
+	out->many = view_part(out->one, forms + sizeof FORMS - 1, out->one.len);
+	out->one = view_part(out->one, 0, forms);
+	return true;
+}
+
+bool phrase_next(struct view *rest, struct phrase_line *out)
+{
+	while (rest->len > 0) {
+		struct view line = view_cut(rest, '\n');
+
+		if (!view_starts(line, "!") && line_read(line, out)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Pages are C strings: embedded. */
+static bool find(struct arena *arena, const char *name, struct phrase_line *line)
+{
+	const char *begin = arena_printf(arena, "\n%s", name);
+	const size_t n = strlen(begin);
+	struct view page = {0};
+	const char *at;
+
+	embedded_find("templates/en/phrases.txt", &page);
+	at = page.len > 0 ? strstr(page.at, begin) : NULL;
+	while (at != NULL && at[n] != ':' && at[n] != '(') {
+		at = strstr(at + n, begin);
+	}
+	return at != NULL && line_read(view_from(at + 1, strcspn(at + 1, "\n")), line);
+}
+
+bool phrase_known(struct arena *arena, const char *name)
+{
+	struct phrase_line line;
+
+	return find(arena, name, &line);
+}
+
+/* The number that chooses the form. */
+static long number(const struct phrase_line *line, const struct fields *f)
+{
+	char key[64] = "";
+	long n = 0;
+
+	if (f != NULL && line->key.len < sizeof key) {
+		memcpy(key, line->key.at, line->key.len);
+		(void)num_read(fields_get(f, key), LONG_MIN, LONG_MAX, &n);
+	}
+	return n;
+}
+
+/* What a translation may get wrong is said in English instead. */
+void phrase(struct buf *b, struct view language, const char *name,
+	    const struct fields *f)
+{
+	struct phrase_line line;
+	struct counted c = {0};
+	const char *text;
+	const char *english;
+	struct err err = {0};
+
+	if (!find(b->arena, name, &line)) {
+		die(name, "there is none");
+	}
+	c.one = arena_str(b->arena, line.one);
+	if (line.key.len == 0) {
+		english = c.one;
+		text = tongue_text(b->arena, language, name, c.one);
+	} else {
+		c.many = arena_str(b->arena, line.many);
+		c.n = number(&line, f);
+		english = c.n == 1 ? c.one : c.many;
+		text = tongue_count(b->arena, language, name, &c);
+	}
+	if (!template_write(b, view_of(text), f, TEMPLATE_PLAIN, &err) &&
+	    !template_write(b, view_of(english), f, TEMPLATE_PLAIN, &err)) {
+		die(name, err.text);
+	}
+}
+
+struct view phrase_text(struct arena *arena, struct view language, const char *name,
+			const struct fields *f)
+{
+	struct buf b = buf_in(arena);
+
+	phrase(&b, language, name, f);
+	return buf_view(&b);
+}
+
+struct view phrase_word(struct arena *arena, struct view language, const char *name,
+			size_t n)
+{
+	struct view words = phrase_text(arena, language, name, NULL);
+	struct view word = {0};
+
+	for (size_t i = 0; i <= n; i++) {
+		word = view_word(&words);
+	}
+	return word.len > 0 || language.len == 0 || view_is(language, "en")
+		       ? word
+		       : phrase_word(arena, view_of("en"), name, n);
+}

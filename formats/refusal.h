@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: ISC */
+/* What is wrong with a player's line, in his own language. */
+#ifndef FORMATS_REFUSAL_H
+#define FORMATS_REFUSAL_H
+
+#include "formats/text/diag.h"
+
+/* As diag_write, which is the same in English. */
+void refusal_write(struct buf *b, struct view language, const struct diag *d);
+
+#endif

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Moments, lengths of time and lists as a letter says them, in the words of a language.
+ * The phrases are time, weekdays, months, span-... and list-...
+ */
+#ifndef FORMATS_SAY_H
+#define FORMATS_SAY_H
+
+#include "formats/phrase.h"
+#include "formats/text/zone.h"
+#include <stdint.h>
+
+/* A moment as its reader has it. */
+struct moment {
+	int64_t time, now;
+	const struct zone *zone; /* NULL: UTC */
+};
+/* "Fri 4 Dec, 18:00 (Madrid; 17:00 UTC)", with the day of UTC where that is another;
+ * without a zone "Fri 4 Dec, 17:00 UTC". The year is added when it differs from now's.
+ */
+void say_time(struct buf *b, struct view language, const struct moment *m);
+/* "2 days 9 hours", "3 hours", "40 minutes", "less than a minute". */
+struct view say_span(struct arena *a, struct view language, int64_t seconds);
+
+/* How the last of a list is joined: "A, B and C", "A or B", "3 to 2 to 1". */
+enum list_kind { LIST_AND, LIST_OR, LIST_TO };
+struct view say_list(struct arena *a, struct view language, enum list_kind kind,
+		     const struct view *item, size_t count);
+/* The same of one text, whose items are divided by `sep`. */
+struct view say_split(struct arena *a, struct view language, enum list_kind kind,
+		      struct view items, char sep);
+
+#endif

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/text/tongue.h"
+
+#include <dirent.h>
+#include <libintl.h>
+#include <limits.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#ifndef LOCALEDIR
+#define LOCALEDIR "/usr/local/share/locale"
+#endif
+
+#define DOMAIN "adjudicator"
+
+enum { CODE = 3 }; /* letters of a language's code, at most */
+
+/* ----------------------------------------------------------- where they are */
+
+static bool is_code(struct view language)
+{
+	for (size_t i = 0; i < language.len; i++) {
+		if (language.at[i] < 'a' || language.at[i] > 'z') {
+			return false;
+		}
+	}
+	return language.len > 1 && language.len <= CODE;
+}
+
+static bool is_english(struct view language)
+{
+	return language.len == 0 || view_is(language, "en");
+}
+
+static bool holds(const char *folder, const char *language)
+{
+	char path[PATH_MAX];
+	int n = snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/" DOMAIN ".mo", folder,
+			 language);
+
+	return n > 0 && n < (int)sizeof path && is_code(view_of(language)) &&
+	       access(path, R_OK) == 0;
+}
+
+/* Calls `each` for every language of the folder; how many there are. */
+static size_t languages_of(const char *folder,
+			   void (*each)(void *arg, const char *name), void *arg)
+{
+	DIR *d = opendir(folder);
+	struct dirent *e;
+	size_t n = 0;
+
+	while (d != NULL && (e = readdir(d)) != NULL) {
+		if (!holds(folder, e->d_name)) {
+			continue;
+		}
+		n++;
+		if (each != NULL) {
+			each(arg, e->d_name);
+		}
+	}
+	if (d != NULL) {
+		closedir(d);
+	}
+	return n;
+}
+
+/* Beside the program, or where it was built for. Found once. */
+static const char *folder(void)
+{
+	static char found[PATH_MAX];
+	static const char up[] = "../share/locale";
+	char *end;
+	ssize_t n;
+
+	if (found[0] != '\0') {
+		return found;
+	}
+	n = readlink("/proc/self/exe", found, sizeof found - sizeof up);
+	found[n > 0 ? n : 0] = '\0';
+	end = strrchr(found, '/');
+	if (end != NULL) {
+		memcpy(end + 1, up, sizeof up);
+	}
+	if (end == NULL || languages_of(found, NULL, NULL) == 0) {
+		memcpy(found, LOCALEDIR, sizeof LOCALEDIR);
+	}
+	return found;
+}
+
+static int by_code(const void *a, const void *b)
+{
+	const struct view *x = a;
+	const struct view *y = b;
+
+	return strcmp(x->at, y->at);
+}
+
+struct list {
+	struct arena *arena;
+	struct view *code;
+	size_t n, room;
+};
+
+static void add(void *arg, const char *name)
+{
+	struct list *l = arg;
+
+	if (l->n < l->room && strcmp(name, "en") != 0) {
+		l->code[l->n++] = view_of(arena_str(l->arena, view_of(name)));
+	}
+}
+
+size_t tongue_list(struct arena *a, struct view **out)
+{
+	size_t room = languages_of(folder(), NULL, NULL) + 1;
+	struct list l = {a, arena_array(a, room, sizeof *l.code), 1, room};
+
+	l.code[0] = view_of("en");
+	languages_of(folder(), add, &l);
+	qsort(l.code, l.n, sizeof *l.code, by_code);
+	*out = l.code;
+	return l.n;
+}
+
+bool tongue_known(struct arena *a, struct view language)
+{
+	return view_is(language, "en") ||
+	       (is_code(language) && holds(folder(), arena_str(a, language)));
+}
+
+/* ------------------------------------------------------------------ gettext */
+
+/* gettext asks the environment which language is wanted, and looks again only when this
+ * counter of its own has moved. */
+extern int _nl_msg_cat_cntr;
+
+static void turn_to(struct view language)
+{
+	static char now[CODE + 1];
+
+	if (!view_is(language, now)) {
+		memset(now, 0, sizeof now);
+		memcpy(now, language.at, language.len);
+		setenv("LANGUAGE", now, 1);
+		_nl_msg_cat_cntr++;
+	}
+}
+
+/* Any locale but "C" makes gettext look at all; it counts only while it does. */
+static locale_t talking(void)
+{
+	static locale_t locale;
+	static bool tried;
+
+	if (!tried) {
+		tried = true;
+		locale = newlocale(LC_MESSAGES_MASK, "C.UTF-8", (locale_t)0);
+		bindtextdomain(DOMAIN, folder());
+		bind_textdomain_codeset(DOMAIN, "UTF-8");
+	}
+	return locale;
+}
+
+/* What stands for `text` in catalogues: its context comes before it. */
+static const char *key(struct arena *a, const char *context, const char *text)
+{
+	return arena_printf(a, "%s\004%s", context, text);
+}
+
+/* The form for c->n; of a text that has but one form `many` is NULL. */
+static const char *look_up(struct arena *a, struct view language, const char *context,
+			   const struct counted *c)
+{
+	const char *one = key(a, context, c->one);
+	const char *found;
+	locale_t before;
+
+	if (is_english(language) || !is_code(language) || talking() == (locale_t)0) {
+		return NULL;
+	}
+	turn_to(language);
+	before = uselocale(talking());
+	found = c->many == NULL
+			? dgettext(DOMAIN, one)
+			: dngettext(DOMAIN, one, c->many, (unsigned long)labs(c->n));
+	uselocale(before);
+	return found == one || found == c->many ? NULL : found;
+}
+
+const char *tongue_text(struct arena *a, struct view language, const char *context,
+			const char *text)
+{
+	const char *found =
+		look_up(a, language, context, &(struct counted){text, NULL, 0});
+
+	return found != NULL ? found : text;
+}
+
+const char *tongue_count(struct arena *a, struct view language, const char *context,
+			 const struct counted *c)
+{
+	const char *found = look_up(a, language, context, c);
+
+	return found != NULL ? found : c->n == 1 ? c->one : c->many;
+}
+
+const char *tongue_part(struct arena *a, struct view language, const char *text)
+{
+	return tongue_text(a, language, "part", text);
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Our sentences in other languages, from catalogues that gettext reads. A sentence is
+ * found by its English text and by what it is for (its context). Whatever a language
+ * lacks stays English.
+ * - Catalogues are LANGUAGE/LC_MESSAGES/adjudicator.mo in ../share/locale, seen from
+ *   the folder of the program, else in that folder of the place it was built for.
+ * - This file alone speaks to gettext. The locale of the process stays as it is: no
+ *   language changes how numbers are written, what is a letter, or what the system says
+ *   of an error.
+ */
+#ifndef FORMATS_TEXT_TONGUE_H
+#define FORMATS_TEXT_TONGUE_H
+
+#include "formats/text/arena.h"
+#include "formats/text/view.h"
+
+/* The text of that context in the language, "es"; itself where there is none, and for
+ * an empty language. Lives as long as the program, or as `text`. */
+const char *tongue_text(struct arena *a, struct view language, const char *context,
+			const char *text);
+/* One of the forms that a language has for so many. */
+struct counted {
+	const char *one, *many; /* in English */
+	long n;
+};
+const char *tongue_count(struct arena *a, struct view language, const char *context,
+			 const struct counted *c);
+
+/* A few words that stand inside a sentence; PART marks them for the catalogues where
+ * they are written. They share one context. */
+#define PART(text) text
+const char *tongue_part(struct arena *a, struct view language, const char *text);
+
+/* The languages there are, "en" among them, in the order of their codes. */
+size_t tongue_list(struct arena *a, struct view **out);
+bool tongue_known(struct arena *a, struct view language);
+
+#endif

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: ISC */
+#include <check.h>
+#include <errno.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/refusal.h"
+#include "formats/say.h"
+#include "formats/text/num.h"
+#include "formats/text/tongue.h"
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
+
+static struct arena arena;
+
+static void begin(void)
+{
+	arena = (struct arena){0};
+}
+
+static void finish(void)
+{
+	arena_free(&arena);
+}
+
+/* clang-format off */
+static const struct {
+	const char *language, *name, *two_days, *one_hour, *list;
+} tongues[] = {
+	{"en", "English",  "2 days 1 hour",   "1 hour",   "A, B and C"},
+	{"es", "español",  "2 días y 1 hora", "1 hora",   "A, B y C"},
+	{"ca", "català",   "2 dies i 1 hora", "1 hora",   "A, B i C"},
+	{"de", "Deutsch",  "2 Tage 1 Stunde", "1 Stunde", "A, B und C"},
+	/* none such: English */
+	{"",   "English",  "2 days 1 hour",   "1 hour",   "A, B and C"},
+	{"xx", "English",  "2 days 1 hour",   "1 hour",   "A, B and C"},
+	{"../es", "English", "2 days 1 hour", "1 hour",   "A, B and C"},
+	{"es:ca", "English", "2 days 1 hour", "1 hour",   "A, B and C"},
+	{"ES", "English",  "2 days 1 hour",   "1 hour",   "A, B and C"},
+};
+/* clang-format on */
+
+static void check_tongue(int i)
+{
+	const struct view language = view_of(tongues[i].language);
+	const struct view item[] = {view_of("A"), view_of("B"), view_of("C")};
+
+	ck_assert_msg(view_is(phrase_text(&arena, language, "language-name", NULL),
+			      tongues[i].name),
+		      "%s", tongues[i].language);
+	ck_assert(view_is(say_span(&arena, language, 49 * 3600), tongues[i].two_days));
+	ck_assert(view_is(say_span(&arena, language, 3600), tongues[i].one_hour));
+	ck_assert(view_is(say_list(&arena, language, LIST_AND, item, 3),
+			  tongues[i].list));
+}
+
+START_TEST(a_sentence_is_said_in_its_language)
+{
+	check_tongue(_i);
+}
+END_TEST
+
+START_TEST(languages_take_turns)
+{
+	for (int round = 0; round < 3; round++) {
+		for (int i = 0; i < COUNT(tongues); i++) {
+			check_tongue(i);
+			check_tongue((i * 2 + round) % COUNT(tongues));
+		}
+	}
+}
+END_TEST
+
+START_TEST(no_language_changes_what_the_system_says_or_how_numbers_are_written)
+{
+	const char *before = arena_printf(&arena, "%s %.1f %s", strerror(ENOENT), 1.5,
+					  setlocale(LC_ALL, NULL));
+
+	check_tongue(3);
+	ck_assert_str_eq(arena_printf(&arena, "%s %.1f %s", strerror(ENOENT), 1.5,
+				      setlocale(LC_ALL, NULL)),
+			 before);
+}
+END_TEST
+
+START_TEST(languages_are_listed_in_order)
+{
+	struct view *code;
+	size_t n = tongue_list(&arena, &code);
+
+	ck_assert_uint_ge(n, 4);
+	for (size_t i = 0; i < n; i++) {
+		ck_assert(tongue_known(&arena, code[i]));
+		ck_assert(i == 0 || view_order(code[i - 1], code[i]) < 0);
+	}
+	ck_assert(tongue_known(&arena, view_of("en")));
+	ck_assert(tongue_known(&arena, view_of("ca")));
+	ck_assert(!tongue_known(&arena, view_of("xx")));
+	ck_assert(!tongue_known(&arena, view_of("")));
+	ck_assert(!tongue_known(&arena, view_of("../share/es")));
+}
+END_TEST
+
+START_TEST(lists_in_a_refusal_are_joined_in_its_language)
+{
+	struct diag d = {.code = DIAG_NOT_A_WORD,
+			 .what = view_of("QI or XU or ZA"),
+			 .more = view_of("en-1")};
+	struct buf b = buf_in(&arena);
+
+	refusal_write(&b, view_of("de"), &d);
+	ck_assert_ptr_nonnull(strstr(buf_cstr(&b), "QI, XU oder ZA"));
+}
+END_TEST
+
+static Suite *tongue_suite(void)
+{
+	Suite *s = suite_create("tongue");
+	TCase *tc = tcase_create("tongue");
+
+	tcase_add_checked_fixture(tc, begin, finish);
+	tcase_add_loop_test(tc, a_sentence_is_said_in_its_language, 0, COUNT(tongues));
+	tcase_add_test(tc, languages_take_turns);
+	tcase_add_test(
+		tc,
+		no_language_changes_what_the_system_says_or_how_numbers_are_written);
+	tcase_add_test(tc, languages_are_listed_in_order);
+	tcase_add_test(tc, lists_in_a_refusal_are_joined_in_its_language);
+	suite_add_tcase(s, tc);
+	return s;
+}
+
+int main(void)
+{
+	SRunner *sr = srunner_create(tongue_suite());
+	int failed;
+
+	srunner_run_all(sr, CK_ENV);
+	failed = srunner_ntests_failed(sr);
+	srunner_free(sr);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
