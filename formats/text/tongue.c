@@ -136,7 +136,7 @@ bool tongue_known(struct arena *a, struct view language)
 
 /* gettext asks the environment which language is wanted, and looks again only when this
  * counter of its own has moved. */
-extern int _nl_msg_cat_cntr;
+extern int _nl_msg_cat_cntr; /* NOLINT(cert-dcl37-c,cert-dcl51-cpp): glibc has it */
 
 static void turn_to(struct view language)
 {
