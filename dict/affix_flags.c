@@ -79,10 +79,14 @@ static int flag_order(const void *key, const void *row)
 /* A flag may name a class of prefixes and one of suffixes; they are neighbours. */
 static void classes_add(const struct affixes *x, affix_flag flag, struct affix_uses *u)
 {
-	const struct affix_class *end = x->class + x->classes;
-	const struct affix_class *c =
-		bsearch(&flag, x->class, x->classes, sizeof *c, flag_order);
+	const struct affix_class *end;
+	const struct affix_class *c;
 
+	if (x->classes == 0) {
+		return;
+	}
+	end = x->class + x->classes;
+	c = bsearch(&flag, x->class, x->classes, sizeof *c, flag_order);
 	if (c == NULL || among(flag, x->unused, x->unused_count)) {
 		return;
 	}

@@ -138,6 +138,8 @@ static const struct {
 	 "SET UTF-8\r\nSFX A Y 1\r\nSFX A 0 s .\r\n", "1\r\na/A\r\n", "a as"},
 	{"a flag that no rule has means nothing",
 	 verbs, "1\ncat/QA\n", "cat cats"},
+	{"flags mean nothing where there are no rules",
+	 "SET UTF-8\n", "1\ncat/QA\n", "cat"},
 	{"a flag twice counts once",
 	 verbs, "1\ncat/AA\n", "cat cats"},
 	{"prefixes and suffixes may share a flag",

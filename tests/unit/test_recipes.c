@@ -45,17 +45,57 @@ static const struct {
 };
 /* clang-format on */
 
-START_TEST(every_language_has_a_recipe_and_its_own_lists)
+START_TEST(every_language_has_a_recipe)
 {
 	const struct recipe *r = recipe_find(view_of(editions[_i].language));
-	struct arena arena = {0};
-	struct alphabet a;
-	struct err err = {0};
 
+	ck_assert_uint_eq(recipe_count, COUNT(editions));
 	ck_assert_ptr_nonnull(r);
 	ck_assert_str_eq(r->edition, editions[_i].edition);
 	ck_assert_str_eq(r->package, editions[_i].package);
-	ck_assert(alphabet_load(&a, &arena, view_of(r->alphabet), &err));
+	ck_assert_str_eq(r->alphabet, r->language);
+}
+END_TEST
+
+/* Every word of twos, add, drop and names has tiles, and twos have two. */
+START_TEST(own_lists_are_sound_without_any_other)
+{
+	struct recipe r = recipes[_i];
+	char *dir = scratch_dir();
+	char *empty = scratch_path(dir, "empty");
+	const char *const globs[] = {empty, NULL};
+	FILE *f = fopen(empty, "w");
+	struct lexicon_info info;
+	struct err err = {0};
+
+	ck_assert_ptr_nonnull(f);
+	ck_assert_int_eq(fclose(f), 0);
+	r.globs = globs;
+	r.affixes = NULL;
+	ck_assert_msg(recipe_run(&r, 1, dir, NULL, NULL, &info, &err), "%s", err.text);
+	ck_assert_uint_ge(info.words, 40);
+	ck_assert_uint_le(info.words, 120);
+	free(empty);
+	scratch_remove(dir);
+}
+END_TEST
+
+/* `make deps-words` and the recipes tell of the same packages. */
+START_TEST(make_installs_what_a_recipe_reads)
+{
+	struct arena arena = {0};
+	struct view script;
+	struct err err = {0};
+
+	ck_assert_msg(recipe_file_read(&arena, ".ci/install", &script, &err), "%s",
+		      err.text);
+	for (size_t i = 0; i < recipe_count; i++) {
+		const char *line =
+			arena_printf(&arena, "\t%s) echo %s ;;\n", recipes[i].language,
+				     recipes[i].package);
+
+		ck_assert_msg(view_find_text(script, line) < script.len, "%s", line);
+	}
 	arena_free(&arena);
 }
 END_TEST
@@ -141,8 +181,10 @@ int main(void)
 
 	setvbuf(stdout, NULL, _IOLBF, 0);
 	tcase_set_timeout(t, 300);
-	tcase_add_loop_test(t, every_language_has_a_recipe_and_its_own_lists, 0,
+	tcase_add_loop_test(t, every_language_has_a_recipe, 0, COUNT(editions));
+	tcase_add_loop_test(t, own_lists_are_sound_without_any_other, 0,
 			    COUNT(editions));
+	tcase_add_test(t, make_installs_what_a_recipe_reads);
 	tcase_add_loop_test(t, an_edition_has_its_marker_words, 0, COUNT(editions));
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_NORMAL);
