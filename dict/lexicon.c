@@ -244,15 +244,38 @@ const uint8_t *lexicon_nodes(const struct lexicon *lx)
 	return lx->any ? NULL : lx->nodes;
 }
 
+/* The sibling with this letter, from the first one on; its node is *here. Siblings are
+ * few and side by side: a plain search is the quickest. */
+static bool sibling(const uint8_t *nodes, uint32_t i, uint8_t letter, uint32_t *here)
+{
+	const uint32_t wanted = (uint32_t)letter << GRAPH_LETTER_SHIFT;
+	uint32_t node = graph_node(nodes, i);
+
+	/* Letters rise, and the letter stands above all else in a node. */
+	while (node < wanted && (node & GRAPH_LAST) == 0) {
+		node = graph_node(nodes, ++i);
+	}
+	*here = node;
+	return node >> GRAPH_LETTER_SHIFT == letter;
+}
+
 bool lexicon_has(const struct lexicon *lx, const uint8_t *tile, size_t n)
 {
-	uint32_t node = GRAPH_ROOT;
-	bool word = lx->any && n > 0;
+	const uint8_t *nodes = lx->nodes;
+	uint32_t here = graph_node(nodes, GRAPH_ROOT);
 
-	for (size_t i = 0; i < n && node != 0 && !lx->any; i++) {
-		node = lexicon_step(lx, node, tile[i] & TILE_LETTER, &word);
+	if (lx->any || n == 0) {
+		return lx->any && n > 0;
 	}
-	return word;
+	for (size_t i = 0; i < n; i++) {
+		uint32_t child = here & GRAPH_CHILD;
+
+		if (child == 0 ||
+		    !sibling(nodes, child, tile[i] & TILE_LETTER, &here)) {
+			return false;
+		}
+	}
+	return (here & GRAPH_ACCEPTS) != 0;
 }
 
 /* A walk over all words: the path so far and who hears of it. */
@@ -289,10 +312,17 @@ static bool walk(struct walk *w, uint32_t node, size_t depth)
 	}
 }
 
-void lexicon_each(const struct lexicon *lx,
-		  bool (*each)(void *arg, const uint8_t *tile, size_t n), void *arg)
+void lexicon_below(const struct lexicon *lx, uint32_t node,
+		   bool (*each)(void *arg, const uint8_t *tile, size_t n), void *arg)
 {
 	struct walk w = {.lx = lx, .each = each, .arg = arg};
 
-	walk(&w, GRAPH_ROOT, 0);
+	assert(node < lx->count);
+	walk(&w, node, 0);
+}
+
+void lexicon_each(const struct lexicon *lx,
+		  bool (*each)(void *arg, const uint8_t *tile, size_t n), void *arg)
+{
+	lexicon_below(lx, GRAPH_ROOT, each, arg);
 }

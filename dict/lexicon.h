@@ -61,5 +61,8 @@ const uint8_t *lexicon_nodes(const struct lexicon *lx);
  * is not proven it may call very long. */
 void lexicon_each(const struct lexicon *lx,
 		  bool (*each)(void *arg, const uint8_t *tile, size_t n), void *arg);
+/* The same of what stands behind a node, without what leads to it. */
+void lexicon_below(const struct lexicon *lx, uint32_t node,
+		   bool (*each)(void *arg, const uint8_t *tile, size_t n), void *arg);
 
 #endif
