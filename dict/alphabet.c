@@ -2,6 +2,7 @@
 #include "dict/alphabet.h"
 
 #include "dict/alphabet_table.h"
+#include "formats/text/num.h"
 #include "formats/text/utf8.h"
 #include <assert.h>
 #include <stdlib.h>
@@ -29,6 +30,38 @@ static int glyph_order(const void *key, const void *row)
 	return (cp > other) - (cp < other);
 }
 
+/* The letter that a mark and a letter at the head of *rest stand for, in *as. */
+static bool escape_next(const struct alphabet *a, struct view *rest, struct glyph *as)
+{
+	for (size_t i = 0; i < a->escapes && rest->len > 1; i++) {
+		const struct escape *e = &a->escape[i];
+
+		if (rest->at[0] == e->mark && ascii_upper(rest->at[1]) == e->with) {
+			*as = (struct glyph){.letter = {e->letter}, .n = 1};
+			as->how = rest->at[1] == e->with ? CASE_UPPER : CASE_LOWER;
+			*rest = view_part(*rest, 2, rest->len);
+			return true;
+		}
+	}
+	return false;
+}
+
+/* What is typed next; `room` is for what no table holds. */
+static const struct glyph *glyph_next(const struct alphabet *a, struct view *rest,
+				      struct glyph *room)
+{
+	static const struct glyph unknown = {.n = 1, .how = CASE_NONE};
+	const struct glyph *g;
+	uint32_t cp;
+
+	if (escape_next(a, rest, room)) {
+		return room;
+	}
+	cp = utf8_next(rest);
+	g = bsearch(&cp, a->glyph, a->glyphs, sizeof *g, glyph_order);
+	return g == NULL ? &unknown : g;
+}
+
 /* False when the text is too long for any word. Unknown letters are LETTER_NONE. */
 static bool letters_read(const struct alphabet *a, struct view text,
 			 struct letters *out)
@@ -40,13 +73,10 @@ static bool letters_read(const struct alphabet *a, struct view text,
 		return false;
 	}
 	while (rest.len > 0) {
-		static const struct glyph unknown = {.n = 1, .how = CASE_NONE};
 		size_t from = text.len - rest.len;
-		uint32_t cp = utf8_next(&rest);
-		const struct glyph *g =
-			bsearch(&cp, a->glyph, a->glyphs, sizeof *g, glyph_order);
+		struct glyph escaped;
+		const struct glyph *g = glyph_next(a, &rest, &escaped);
 
-		g = g == NULL ? &unknown : g;
 		for (uint8_t i = 0; i < g->n; i++) {
 			if (out->n == TEXT_LETTERS) {
 				return false;

@@ -38,6 +38,8 @@ struct alphabet {
 	size_t glyphs;
 	const struct spelling *spelling; /* letters to tiles, longest first */
 	size_t spellings;
+	const struct escape *escape; /* "~N": for those who have no such key */
+	size_t escapes;
 	struct view tileless; /* upper case, a space between: "K W" */
 	/* ASCII letters that are one tile whatever stands beside them, else 0. */
 	uint8_t plain[128];
@@ -69,8 +71,9 @@ bool alphabet_load(struct alphabet *out, struct arena *arena, struct view id,
  * alphabet allows, longest tiles first. Keeps at most `max` readings and returns how
  * many it kept; 0 when some letter has no tile, and then *bad is that slice of text
  * (all of it when it is empty or longer than WORD_TILES). Aliases (l-l for L·L,
- * U+0140) and letters to be folded (É -> E in en and es) are accepted; pairs that must
- * be one tile (es: CH LL RR) are read only so.
+ * U+0140), letters to be folded (É -> E in en and es) and those for keyboards that lack
+ * one (~N -> Ñ in es) are accepted; pairs that must be one tile (es: CH LL RR) are read
+ * only so.
  */
 size_t alphabet_split(const struct alphabet *a, struct view text, struct tile_text *out,
 		      size_t max, struct view *bad);

@@ -5,7 +5,6 @@
 #include "dict/alphabet.h"
 
 #include "dict/alphabet_table.h"
-#include "formats/text/embedded.h"
 #include "formats/text/line.h"
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
@@ -13,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GLYPHS = 1024, FIRST_TILE = 1 };
+enum { GLYPHS = 1024, FIRST_TILE = 1, ESCAPES = 64 };
 
 struct reader {
 	struct alphabet *out;
@@ -23,6 +22,7 @@ struct reader {
 	uint32_t base[LETTERS];    /* code point of letter i + 1, upper case */
 	uint8_t bases;
 	struct buf tileless;
+	struct escape *escape;
 	int line;
 	struct err *err;
 };
@@ -34,8 +34,8 @@ struct pair {
 
 static bool wrong(struct reader *r, struct view word, const char *why)
 {
-	return err_set(r->err, ERR_DATA, "alphabet %s, line %d: \"%.*s\" %s",
-		       r->out->id, r->line, VIEW_ARG(word), why);
+	return err_set(r->err, ERR_DATA, "%s.alphabet:%d: \"%.*s\" %s", r->out->id,
+		       r->line, VIEW_ARG(word), why);
 }
 
 static bool pair_read(struct reader *r, struct view word, struct pair *out)
@@ -222,6 +222,36 @@ static bool tileless_read(struct reader *r, struct view word)
 	return true;
 }
 
+/* "~N Ñ": a mark and a letter of ASCII, and the letter they stand for. */
+static bool escape_read(struct reader *r, struct view typed, struct view stands_for)
+{
+	struct alphabet *a = r->out;
+	struct escape e = {0};
+
+	if (typed.len != 2 || strchr(ESCAPE_MARKS, typed.at[0]) == NULL ||
+	    typed.at[1] < 'A' || typed.at[1] > 'Z') {
+		return wrong(r, typed, "is no mark with a letter, as ~N");
+	}
+	e = (struct escape){.mark = typed.at[0], .with = typed.at[1]};
+	if (utf8_count(stands_for) == 1) {
+		e.letter = letter_find(
+			r, utf8_next(&(struct view){stands_for.at, stands_for.len}));
+	}
+	if (e.letter == LETTER_NONE) {
+		return wrong(r, typed, "stands for no letter of the tiles");
+	}
+	for (size_t i = 0; i < a->escapes; i++) {
+		if (r->escape[i].mark == e.mark && r->escape[i].with == e.with) {
+			return wrong(r, typed, "stands for two things");
+		}
+	}
+	if (a->escapes == ESCAPES) {
+		return wrong(r, typed, "is one too many");
+	}
+	r->escape[a->escapes++] = e;
+	return true;
+}
+
 static bool line_read(struct reader *r, struct view line)
 {
 	static const struct {
@@ -245,11 +275,20 @@ static bool line_read(struct reader *r, struct view line)
 		}
 		return ok;
 	}
+	if (view_is(kind, "escape")) {
+		bool ok = true;
+
+		while (ok && (word = view_word(&line)).len > 0) {
+			ok = escape_read(r, word, view_word(&line));
+		}
+		return ok;
+	}
 	while (k < sizeof kinds / sizeof *kinds && !view_is(kind, kinds[k].name)) {
 		k++;
 	}
 	if (k == sizeof kinds / sizeof *kinds) {
-		return wrong(r, kind, "is none of: tiles, must, fold, tileless");
+		return wrong(r, kind,
+			     "is none of: tiles, must, fold, tileless, escape");
 	}
 	while ((word = view_word(&line)).len > 0) {
 		if (!kinds[k].read(r, word)) {
@@ -292,8 +331,7 @@ static struct hash meaning(const struct reader *r)
 	return hash_of(buf_view(&b));
 }
 
-/* Also what keeps a foreign id from naming another file. */
-static bool id_sound(struct view id, size_t room)
+bool alphabet_id_sound(struct view id)
 {
 	for (size_t i = 0; i < id.len; i++) {
 		char c = id.at[i];
@@ -302,7 +340,7 @@ static bool id_sound(struct view id, size_t room)
 			return false;
 		}
 	}
-	return id.len > 0 && id.len < room;
+	return id.len > 0 && id.len < sizeof((struct alphabet *)0)->id;
 }
 
 bool alphabet_read(struct alphabet *out, struct arena *arena, struct view id,
@@ -313,7 +351,7 @@ bool alphabet_read(struct alphabet *out, struct arena *arena, struct view id,
 	struct view line;
 
 	*out = (struct alphabet){0};
-	if (!id_sound(id, sizeof out->id)) {
+	if (!alphabet_id_sound(id)) {
 		return err_set(err, ERR_DATA, "\"%.*s\" cannot be an alphabet's name",
 			       VIEW_ARG(id));
 	}
@@ -321,6 +359,7 @@ bool alphabet_read(struct alphabet *out, struct arena *arena, struct view id,
 	r.glyph = arena_array(arena, GLYPHS, sizeof *r.glyph);
 	r.spelling = arena_array(arena, ALPHABET_TILES, sizeof *r.spelling);
 	r.tileless = buf_in(arena);
+	r.escape = arena_array(arena, ESCAPES, sizeof *r.escape);
 	while (line_next(&lines, &line)) {
 		r.line = lines.n;
 		line = view_trim(line);
@@ -337,33 +376,7 @@ bool alphabet_read(struct alphabet *out, struct arena *arena, struct view id,
 	qsort(r.spelling, out->spellings, sizeof *r.spelling, spelling_order);
 	out->glyph = r.glyph;
 	out->spelling = r.spelling;
+	out->escape = r.escape;
 	alphabet_find_plain(out);
 	return true;
-}
-
-bool alphabet_load(struct alphabet *out, struct arena *arena, struct view id,
-		   struct err *err)
-{
-	static const char before[] = "dict/data/";
-	static const char after[] = ".alphabet";
-	struct buf known = buf_in(arena);
-	struct view data;
-
-	if (id_sound(id, sizeof out->id) &&
-	    embedded_find(arena_printf(arena, "%s%.*s%s", before, VIEW_ARG(id), after),
-			  &data)) {
-		return alphabet_read(out, arena, id, data, err);
-	}
-	for (size_t i = 0; i < embedded_count; i++) {
-		struct view path = view_of(embedded_files[i].path);
-
-		if (view_starts(path, before) && view_ends(path, after)) {
-			buf_char(&known, ' ');
-			buf_add(&known,
-				view_part(path, strlen(before),
-					  path.len - strlen(before) - strlen(after)));
-		}
-	}
-	return err_set(err, ERR_DATA, "no alphabet is called \"%.*s\"; there are:%s",
-		       VIEW_ARG(id), buf_cstr(&known));
 }

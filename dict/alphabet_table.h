@@ -20,6 +20,15 @@ struct glyph {
 	uint8_t how; /* enum letter_case */
 };
 
+/* A letter as it is typed where no key has it: a mark and a letter of ASCII. */
+struct escape {
+	char mark; /* of ESCAPE_MARKS */
+	char with; /* upper case */
+	uint8_t letter;
+};
+
+#define ESCAPE_MARKS "~,\""
+
 /* The letters of one tile. Those that begin with the same letter are neighbours, the
  * longer one first. */
 struct spelling {
@@ -29,6 +38,9 @@ struct spelling {
 	bool must;
 };
 
+/* Small letters, digits and hyphens, and room for it. Also what keeps a foreign id from
+ * naming another file. */
+bool alphabet_id_sound(struct view id);
 /* Fills a->plain and a->plain_tiles from its glyphs and spellings. */
 void alphabet_find_plain(struct alphabet *a);
 

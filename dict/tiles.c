@@ -16,14 +16,15 @@ struct reader {
 	const struct alphabet *a;
 	bool met[ALPHABET_TILES + 1];
 	long total; /* as the file says; 0 before */
+	int total_line;
 	int line;
 	struct err *err;
 };
 
 static bool wrong(struct reader *r, struct view word, const char *why)
 {
-	return err_set(r->err, ERR_DATA, "tile set %s, line %d: \"%.*s\" %s",
-		       r->out->id, r->line, VIEW_ARG(word), why);
+	return err_set(r->err, ERR_DATA, "%s.tiles:%d: \"%.*s\" %s", r->out->id,
+		       r->line, VIEW_ARG(word), why);
 }
 
 /* "CH:1:5" */
@@ -71,6 +72,7 @@ static bool line_read(struct reader *r, struct view line)
 		       wrong(r, rest, "is not the alphabet it is read with");
 	}
 	if (view_is(word, "total")) {
+		r->total_line = r->line;
 		return num_read(view_trim(rest), 1, TOTAL_MAX, &r->total) ||
 		       wrong(r, view_trim(rest), "is no number of tiles");
 	}
@@ -87,20 +89,21 @@ static bool complete(const struct reader *r)
 	const struct tileset *s = r->out;
 
 	if (s->alphabet[0] == '\0') {
-		return err_set(r->err, ERR_DATA, "tile set %s names no alphabet",
-			       s->id);
+		return err_set(r->err, ERR_DATA,
+			       "%s.tiles:1: no line names its alphabet", s->id);
 	}
 	for (uint8_t t = 0; t <= r->a->count; t++) {
 		if (!r->met[t]) {
 			return err_set(r->err, ERR_DATA,
-				       "tile set %s has no line for %s", s->id,
-				       alphabet_face(r->a, t));
+				       "%s.tiles:%d: the set ends without the tile %s",
+				       s->id, r->line, alphabet_face(r->a, t));
 		}
 	}
 	if (s->total != r->total) {
 		return err_set(r->err, ERR_DATA,
-			       "tile set %s says it has %ld tiles and has %d", s->id,
-			       r->total, s->total);
+			       "%s.tiles:%d: the total is %ld, and the counts add up "
+			       "to %d",
+			       s->id, r->total_line, r->total, s->total);
 	}
 	return true;
 }

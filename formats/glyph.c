@@ -3,6 +3,7 @@
 
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
+#include <string.h>
 
 struct range {
 	uint32_t from, to;
@@ -65,6 +66,16 @@ static bool mark(uint32_t cp)
 	return cp >= 0x0300 && cp <= 0x036f;
 }
 
+size_t glyph_escape(struct view v)
+{
+	static const char marks[] = "~,\"";
+
+	return v.len > 1 && ascii_letter(v.at[1]) && v.at[0] != '\0' &&
+			       strchr(marks, v.at[0]) != NULL
+		       ? 2
+		       : 0;
+}
+
 size_t glyph_letter(struct view v)
 {
 	struct view rest = v;
@@ -76,7 +87,7 @@ size_t glyph_letter(struct view v)
 	if ((unsigned char)v.at[0] < 0x80) {
 		utf8_next(&rest);
 		if (!ascii_letter(v.at[0])) {
-			return 0;
+			return v.at[0] == '~' ? glyph_escape(v) : 0;
 		}
 	} else if (sign(utf8_next(&rest))) {
 		return 0;
@@ -116,6 +127,9 @@ size_t glyph_letters(struct view v)
 		step = glyph_letter(view_part(v, n, v.len));
 		if (step == 0) {
 			step = joint(v, n);
+		}
+		if (step == 0) {
+			step = glyph_escape(view_part(v, n, v.len));
 		}
 		n += step;
 	} while (step > 0);

@@ -16,6 +16,7 @@ static size_t bracket(struct view v)
 		struct view rest = view_part(v, n, v.len);
 		size_t step = glyph_letter(rest);
 
+		step = step == 0 ? glyph_escape(rest) : step;
 		letters += step > 0;
 		if (step == 0 && view_starts(rest, "\u00b7")) {
 			step = 2;
@@ -54,6 +55,7 @@ static size_t named(struct view v, struct view *text)
 		return n;
 	}
 	n = glyph_letter(v);
+	n = n == 0 ? glyph_escape(v) : n;
 	*text = view_part(v, 0, n);
 	return n;
 }

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Any bytes as a lexicon file. Once as they are, and once as the nodes behind a header
- * whose checksum is right, for else no damage gets past the checksum. What is accepted
- * is walked.
+ * whose checksums are right, for else no damage gets past them. What opens is asked for
+ * words, by step and by rack; what is proven too must have all words that it gives.
  */
 #include "dict/graph.h"
 #include "dict/lexicon_file.h"
+#include "dict/rack_words.h"
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,15 +31,32 @@ static bool see(void *arg, const uint8_t *tile, size_t n)
 	return --s->left > 0;
 }
 
-static void walk_all(const struct lexicon *lx, const uint8_t *data, size_t size)
+static bool pass(void *arg, const uint8_t *tile, size_t n)
 {
+	size_t *left = arg;
+
+	return n > 0 && tile[n - 1] != TILE_BLANK && --*left > 0;
+}
+
+static void walk_all(const struct lexicon *lx, struct view file,
+		     const struct alphabet *a)
+{
+	const uint8_t *data = (const uint8_t *)file.at;
+	const struct rack_count rack = {
+		{2, 1, 1, 2, 1, [8] = 1}
+        };
 	struct seen seen = {lx, WORDS};
+	size_t left = WORDS;
 	uint32_t node = lexicon_root(lx);
+	struct err err = {0};
 	bool word;
 
-	lexicon_each(lx, see, &seen);
-	lexicon_has(lx, data, size);
-	for (size_t i = 0; i < size; i++) {
+	if (lexicon_check_all(file, "it", a, lexicon_info(lx), &err)) {
+		lexicon_each(lx, see, &seen);
+	}
+	rack_words(lx, &rack, pass, &left);
+	lexicon_has(lx, data, file.len);
+	for (size_t i = 0; i < file.len; i++) {
 		node = lexicon_step(lx, node, data[i], &word);
 	}
 }
@@ -61,7 +79,7 @@ static void open_file(struct view file, const struct alphabet *a)
 	if (!ok) {
 		abort();
 	}
-	walk_all(lx, (const uint8_t *)file.at, file.len);
+	walk_all(lx, file, a);
 	lexicon_close(lx);
 }
 

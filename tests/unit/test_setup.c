@@ -236,6 +236,26 @@ START_TEST(s8_start_that_names_other_things_is_refused)
 }
 END_TEST
 
+START_TEST(another_version_of_the_alphabet_is_named_with_the_one_needed)
+{
+	struct setup s;
+	struct buf b = buf_in(&c.arena);
+	struct view text;
+	size_t at;
+
+	ck_assert(make("angrywords", "en", "", "any", &s));
+	s.seats = 2;
+	text = view_of(started(&s));
+	at = view_find_text(text, "alphabet=") + strlen("alphabet=");
+	buf_add(&b, view_part(text, 0, at));
+	buf_str(&b, "00112233");
+	buf_add(&b, view_part(text, at + 8, text.len));
+	ck_assert(!restart(buf_cstr(&b), &s));
+	ck_assert_ptr_nonnull(
+		strstr(c.err.text, "begun with the alphabet en of sha256 00112233"));
+}
+END_TEST
+
 /* -------------------------------------------------------------- turn file */
 
 #define NO_P8 "P8 is no square of this board: its columns are A to O, its rows 1 to 15"
@@ -354,6 +374,7 @@ int main(void)
 			    COUNT(starts));
 	tcase_add_test(t, start_event_keeps_a_set_up_position);
 	tcase_add_test(t, s9_language_is_part_of_the_start);
+	tcase_add_test(t, another_version_of_the_alphabet_is_named_with_the_one_needed);
 	tcase_add_loop_test(t, s8_start_that_names_other_things_is_refused, 0,
 			    COUNT(changes));
 	tcase_add_loop_test(t, unreadable_header_is_told_with_its_place, 0,
