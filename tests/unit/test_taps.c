@@ -8,8 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/mail/reader.h"
+#include "adjudicator/phrase.h"
 #include "formats/orders.h"
+#include "formats/text/tongue.h"
 #include "tests/unit/letter_games.h"
 
 enum { LINKS = 16 };
@@ -296,6 +297,33 @@ START_TEST(a_tap_is_the_order_it_says_and_fits)
 }
 END_TEST
 
+/* Also those of a letter that none of the scenes above has. */
+START_TEST(in_no_language_a_label_is_an_order)
+{
+	struct view *language;
+	size_t languages = tongue_list(&arena, &language);
+	struct phrase_line p;
+	struct view page;
+	size_t labels = 0;
+
+	ck_assert(page_find(&arena, view_of("en"), "phrases.txt", &page));
+	while (phrase_next(&page, &p)) {
+		for (size_t i = 0; view_starts(p.name, "tap-") && i < languages; i++) {
+			struct fields *f = fields_in(&arena);
+			struct buf b = buf_in(&arena);
+
+			fields_set_num(f, "n", 2);
+			fields_set_str(f, "order", "8D CRATE");
+			phrase(&b, language[i], arena_str(&arena, p.name), f);
+			check_label(&(struct link){.label = buf_view(&b)});
+			labels++;
+		}
+	}
+	ck_assert_uint_ge(labels, 20 * languages);
+	arena_free(&arena);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("taps");
@@ -304,6 +332,7 @@ int main(void)
 	int failed;
 
 	tcase_set_timeout(t, 60);
+	tcase_add_test(t, in_no_language_a_label_is_an_order);
 	tcase_add_test(t, a_tap_is_the_order_it_says_and_fits);
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_ENV);
