@@ -5,7 +5,7 @@
 #include <string.h>
 
 enum {
-	BATCH = 50,
+	BATCH = 200,
 	BATCH_BYTES = 4 * 1024 * 1024, /* as announced */
 	ASKED = IMAP_RAW_MAX + 1,      /* of each: one byte more tells that it is cut */
 	SLACK = 65536                  /* around each */
@@ -101,7 +101,9 @@ static void take_answers(struct batch *b, clist *answers)
 /* The letters are those of *answers, which is to be freed after use. */
 static bool ask(struct imap *s, struct batch *b, clist **answers, struct err *err)
 {
-	struct imap_answer answer = {.bytes = b->n * (ASKED + SLACK), .literal = ASKED};
+	/* Some letters may be longer than announced, but not all of them much. */
+	struct imap_answer answer = {.bytes = 4 * BATCH_BYTES + b->n * SLACK,
+				     .literal = ASKED};
 	uint32_t uid[BATCH];
 
 	for (size_t i = 0; i < b->n; i++) {

@@ -16,7 +16,7 @@ struct imap {
 	bool can_keyword; /* in the open folder */
 };
 
-enum { IMAP_ANSWER = 1024 * 1024, IMAP_SET = 200 };
+enum { IMAP_ANSWER = 1024 * 1024, IMAP_SET = 700 };
 
 struct imap_answer {
 	size_t expected; /* bytes, as far as one knows: time is given for them */

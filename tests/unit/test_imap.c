@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { NOW = 1795176000 /* 2026-11-20T12:00:00Z */, MANY = 1000, BATCH_AND_MORE = 60 };
+enum { NOW = 1795176000 /* 2026-11-20T12:00:00Z */, MANY = 1000, BATCH_AND_MORE = 210 };
 
 static struct dovecot dovecot;
 static struct arena arena;
