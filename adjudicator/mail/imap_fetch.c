@@ -7,6 +7,7 @@
 enum {
 	BATCH = 200,
 	BATCH_BYTES = 4 * 1024 * 1024, /* as announced */
+	BATCH_MOST = 4 * BATCH_BYTES,  /* as they come, but for SLACK */
 	ASKED = IMAP_RAW_MAX + 1,      /* of each: one byte more tells that it is cut */
 	SLACK = 65536                  /* around each */
 };
@@ -101,8 +102,7 @@ static void take_answers(struct batch *b, clist *answers)
 /* The letters are those of *answers, which is to be freed after use. */
 static bool ask(struct imap *s, struct batch *b, clist **answers, struct err *err)
 {
-	/* Some letters may be longer than announced, but not all of them much. */
-	struct imap_answer answer = {.bytes = 4 * BATCH_BYTES + b->n * SLACK,
+	struct imap_answer answer = {.bytes = BATCH_MOST + b->n * SLACK,
 				     .literal = ASKED};
 	uint32_t uid[BATCH];
 
