@@ -32,6 +32,14 @@ static int path_order(const void *one, const void *two)
 	return strcmp(*(const char *const *)one, *(const char *const *)two);
 }
 
+static bool missing(const struct recipe *r, const char *path, struct err *err)
+{
+	return err_set(err, ERR_CREATE,
+		       "no word list is there as %s; install the package "
+		       "\"%s\" (apt install %s)",
+		       path, r->package, r->package);
+}
+
 bool recipe_files_find(struct recipe_files *out, const struct recipe *r,
 		       struct err *err)
 {
@@ -47,16 +55,23 @@ bool recipe_files_find(struct recipe_files *out, const struct recipe *r,
 		}
 		globfree(&found);
 		if (out->count == before) {
-			return err_set(
-				err, ERR_CREATE,
-				"no word list is there as %s; install the package "
-				"\"%s\" (apt install %s)",
-				r->globs[i], r->package, r->package);
+			return missing(r, r->globs[i], err);
 		}
 		qsort(out->path + before, out->count - before, sizeof *out->path,
 		      path_order);
 	}
-	return true;
+	return r->affixes == NULL || access(r->affixes, F_OK) == 0 ||
+	       missing(r, r->affixes, err);
+}
+
+bool recipe_installed(const struct recipe *r)
+{
+	struct recipe_files files;
+	struct err err = {0};
+	bool ok = recipe_files_find(&files, r, &err);
+
+	recipe_files_free(&files);
+	return ok;
 }
 
 void recipe_files_free(struct recipe_files *files)

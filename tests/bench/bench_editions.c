@@ -17,16 +17,6 @@ struct built {
 	const char *dir;
 };
 
-static bool installed(const struct recipe *r)
-{
-	struct recipe_files files;
-	struct err err = {0};
-	bool ok = recipe_files_find(&files, r, &err);
-
-	recipe_files_free(&files);
-	return ok;
-}
-
 static double seconds(void *arg)
 {
 	struct built *b = arg;
@@ -69,7 +59,7 @@ int main(void)
 	for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) {
 		const struct recipe *r = recipe_find(view_of(languages[i]));
 
-		if (r != NULL && installed(r)) {
+		if (r != NULL && recipe_installed(r)) {
 			measure_edition(r);
 		} else {
 			(void)fprintf(stderr,
