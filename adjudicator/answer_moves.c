@@ -8,33 +8,35 @@ struct move {
 	int seat; /* -1: nobody's */
 	struct view text;
 	bool play;
-	const char *fate; /* of a play that was taken back; else NULL */
+	const char *fate; /* phrase, of a play that was taken back; else NULL */
 };
 
 struct moves {
 	struct hearing *h;
 	const struct record *r;
+	struct view language;
 	struct position pos; /* before the event at hand */
 	struct move *move;
 	size_t count;
 };
 
+/* The phrase. */
 static const char *what(const struct event *e)
 {
 	switch (e->kind) {
 	case EVENT_EXCHANGE:
-		return "exchanged";
+		return "moves-exchanged";
 	case EVENT_RESIGN:
-		return "resigned";
+		return "moves-resigned";
 	case EVENT_PASS:
-		return e->lost    ? "lost the turn"
-		       : e->late  ? "passed (late)"
-		       : e->stuck ? "passed (no word)"
-				  : "passed";
+		return e->lost    ? "moves-lost"
+		       : e->late  ? "moves-late"
+		       : e->stuck ? "moves-stuck"
+				  : "moves-passed";
 	case EVENT_SORT:
-		return "sorted the letters";
+		return "moves-sorted";
 	default:
-		return "new racks for all";
+		return "moves-redeal";
 	}
 }
 
@@ -59,19 +61,23 @@ static struct view path_of(struct arena *a, struct view path)
 static struct view text_of(struct moves *m, const struct event *e)
 {
 	struct arena *a = m->h->arena;
+	struct fields *f = fields_in(a);
 
 	switch (e->kind) {
 	case EVENT_PLAY:
 		return view_of(arena_printf(a, "%.*s  %d", VIEW_ARG(news_play(a, e)),
 					    e->score));
 	case EVENT_WORD:
-		return view_of(arena_printf(a, "%.*s (%.*s)  %d%s", VIEW_ARG(e->word),
-					    VIEW_ARG(path_of(a, e->path)), e->score,
-					    e->unknown ? ", not in the list" : ""));
+		return view_of(arena_printf(
+			a, "%.*s (%.*s)  %d%s%s", VIEW_ARG(e->word),
+			VIEW_ARG(path_of(a, e->path)), e->score, e->unknown ? ", " : "",
+			e->unknown ? phrase_str(a, m->language, "moves-unknown", NULL)
+				   : ""));
 	case EVENT_REMOVE:
-		return view_of(arena_printf(a, "took cube %02d off", e->cube));
+		fields_set_str(f, "cube", arena_printf(a, "%02d", e->cube));
+		return phrase_text(a, m->language, "moves-removed", f);
 	default:
-		return view_of(what(e));
+		return phrase_text(a, m->language, what(e), NULL);
 	}
 }
 
@@ -130,11 +136,11 @@ static bool move_of(void *arg, const struct match_event *row, const struct event
 		add_move(m, e);
 		break;
 	case EVENT_WITHDRAW:
-		withdraw(m, m->r->setup.game->path != NULL ? "did not count"
-							   : "taken back");
+		withdraw(m,
+			 m->r->setup.game->path != NULL ? "moves-void" : "moves-back");
 		break;
 	case EVENT_UNDO:
-		withdraw(m, "taken back");
+		withdraw(m, "moves-back");
 		break;
 	default:
 		break;
@@ -158,9 +164,11 @@ static void write_move(struct buf *b, const struct moves *m, const struct move *
 	}
 	buf_add(b, move->text);
 	if (move->fate != NULL) {
-		buf_printf(b, ", %s", move->fate);
+		buf_str(b, ", ");
+		phrase(b, m->language, move->fate, NULL);
 	} else if (move->play && p->any && p->turn == move->turn) {
-		buf_str(b, ", waiting");
+		buf_str(b, ", ");
+		phrase(b, m->language, "moves-waits", NULL);
 	}
 	buf_char(b, '\n');
 }
@@ -172,7 +180,7 @@ bool answer_moves(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o)
 {
 	struct addressee to = hearing_writer(h, r, seat);
-	struct moves m = {.h = h, .r = r};
+	struct moves m = {.h = h, .r = r, .language = to.language};
 	struct diag diag = {0};
 	struct buf b = buf_in(h->arena);
 

@@ -89,6 +89,7 @@ bool answer_preview(struct hearing *h, const struct record *r, int seat,
 	list_words(h, r, t->trace, f, &b, to.language);
 	buf_str(&b, "\n\n");
 	view_make(h->arena, &r->pos, (struct viewer){VIEWER_PLAYER, seat}, t, view);
+	view->language = to.language;
 	picture_write_in(&board, view, chosen.board);
 	hearing_indent(&b, buf_view(&board));
 	return answer_tell(h, &to, "preview", "head-try", f, &b);

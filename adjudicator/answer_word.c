@@ -80,6 +80,7 @@ static bool put_picture(struct hearing *h, const struct record *r, int seat,
 	}
 
 	view_make(h->arena, &r->pos, (struct viewer){VIEWER_PLAYER, seat}, t, view);
+	view->language = r->match.seat[seat].language;
 	picture_write_in(&picture, view, chosen.board);
 	buf_str(b, "\n\n");
 	hearing_indent(b, buf_view(&picture));

@@ -139,10 +139,10 @@ static struct view text_of(struct arena *arena, const struct record *r,
 		fields_set(f, "name", r->setup.name[r->pos.pending.seat]);
 		fields_set(f, "play", news_last(arena, &r->pos));
 	}
-	fields_set_str(f, "range",
-		       a->choices == 2 ? "1 or 2"
-				       : arena_printf(arena, "a number from 1 to %zu",
-						      a->choices));
+	fields_set_num(f, "n", (long)a->choices);
+	fields_set(f, "range",
+		   phrase_text(arena, to->language,
+			       a->choices == 2 ? "ask-range-two" : "ask-range", f));
 	phrase(&b, to->language, a->intro, f);
 	buf_str(&b, "\n\n");
 	write_choices(&b, to->language, a);

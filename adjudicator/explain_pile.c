@@ -71,7 +71,8 @@ static void tell_bonus(const struct job *j, int i, struct buf *b,
 	if (bonus == PILE_PLAIN) {
 		return;
 	}
-	buf_printf(b, "; %s (%s)", step->bonus, face_bonus_name(step->bonus));
+	buf_printf(b, "; %s (%s)", step->bonus,
+		   face_bonus_name(b->arena, view_of("en"), step->bonus));
 	if (word_times(bonus) > 1 && i != j->best) {
 		buf_str(b, cube_of(j, i) == cube_of(j, j->best)
 				   ? ", once in a word"

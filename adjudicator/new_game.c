@@ -7,6 +7,7 @@
 #include "adjudicator/phrase.h"
 #include "adjudicator/strangers.h"
 #include "formats/text/num.h"
+#include "formats/text/tongue.h"
 #include <string.h>
 
 /* What the line says. */
@@ -177,12 +178,12 @@ static bool find_player(struct asking_for *a, struct view who, struct player *p,
 		return false;
 	}
 	if (p->id == h->player.id) {
-		return refuse(a, "you play anyway; name only the others", who);
+		return refuse(a, PART("you play anyway; name only the others"), who);
 	}
 	if (p->id == 0 && !address_plain(who)) {
 		return refuse(a,
-			      "I know no player of that name; write an e-mail address "
-			      "instead, and I will ask whoever reads it",
+			      PART("I know no player of that name; write an e-mail "
+				   "address instead, and I will ask whoever reads it"),
 			      who);
 	}
 	if (p->id != 0 && p->confirmed) {
@@ -206,7 +207,7 @@ static bool find_players(struct asking_for *a, const struct wish *w, bool *ok)
 		for (int k = 0; *ok && k < a->n.players; k++) {
 			if (a->n.player[k].id == p->id) {
 				*ok = false;
-				return refuse(a, "the same player is named twice",
+				return refuse(a, PART("the same player is named twice"),
 					      w->who[i]);
 			}
 		}
@@ -221,19 +222,17 @@ static bool right_count(struct asking_for *a, const struct wish *w, bool *ok)
 {
 	const struct game *g = a->n.setup.game;
 	int count = w->count + 1;
+	struct fields *f = fields_in(a->h->arena);
 
 	*ok = !w->crowd && count >= g->min_seats && count <= g->max_seats;
+	fields_set_str(f, "title", g->title);
+	fields_set_num(f, "least", g->min_seats);
+	fields_set_num(f, "most", g->max_seats);
+	fields_set_bool(f, "range", g->min_seats != g->max_seats);
 	return *ok ||
 	       refuse(a,
-		      g->min_seats == g->max_seats
-			      ? arena_printf(a->h->arena,
-					     "%s takes %d players, you "
-					     "among them",
-					     g->title, g->min_seats)
-			      : arena_printf(
-					a->h->arena,
-					"%s takes %d to %d players, you among them",
-					g->title, g->min_seats, g->max_seats),
+		      phrase_str(a->h->arena, hearing_writer(a->h, NULL, -1).language,
+				 "cannot-seats", f),
 		      (struct view){0});
 }
 
@@ -252,8 +251,8 @@ static bool within_limit(struct asking_for *a, int64_t *count, bool *ok)
 	*ok = *count < h->d->config->games_per_day;
 	if (!*ok) {
 		return refuse(a,
-			      "you have asked for as many games today as one player "
-			      "may; please try again tomorrow",
+			      PART("you have asked for as many games today as one "
+				   "player may; please try again tomorrow"),
 			      (struct view){0});
 	}
 	return store_set_number(h->d->store, name, *count + 1, h->err);
@@ -339,8 +338,9 @@ static bool no_setup(struct asking_for *a, const struct wish *w, enum setup_part
 	}
 	return fault == PART_LEXICON
 		       ? refuse(a,
-				"there is no such word list here; leave it out, or "
-				"write \"any\" where every word shall be good",
+				PART("there is no such word list here; leave it out, "
+				     "or "
+				     "write \"any\" where every word shall be good"),
 				w->text.lexicon)
 		       : refuse(a, arena_str(h->arena, view_of(why->text)),
 				(struct view){0});

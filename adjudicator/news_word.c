@@ -62,6 +62,7 @@ static void tell_change(struct teller *t, const struct event *e)
 	if (e->kind == EVENT_REMOVE) { /* which has been said */
 		c.gone_count = 0;
 	}
+	v->pile.language = t->language;
 	pile_write_change(&lines, &v->pile, &c, CHANGE_WIDTH);
 	rest = buf_view(&lines);
 	if (rest.len > 0) {

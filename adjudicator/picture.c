@@ -19,15 +19,22 @@ static const struct {
 void picture_write_in(struct buf *b, const struct game_view *v,
 		      enum picture_style style)
 {
+	struct board_view board = v->board;
+	struct grid_view grid = v->grid;
+	struct pile_picture pile = v->pile;
+
 	switch (v->ground) {
 	case GROUND_GRID:
-		writers[style].grid(b, &v->grid);
+		grid.language = v->language;
+		writers[style].grid(b, &grid);
 		break;
 	case GROUND_PILE:
-		writers[style].pile(b, &v->pile);
+		pile.language = v->language;
+		writers[style].pile(b, &pile);
 		break;
 	default:
-		writers[style].board(b, &v->board);
+		board.language = v->language;
+		writers[style].board(b, &board);
 		break;
 	}
 }
@@ -39,15 +46,22 @@ void picture_write_text(struct buf *b, const struct game_view *v)
 
 void picture_write_html(struct buf *b, const struct game_view *v)
 {
+	struct board_view board = v->board;
+	struct grid_view grid = v->grid;
+	struct pile_picture pile = v->pile;
+
 	switch (v->ground) {
 	case GROUND_GRID:
-		grid_write_html(b, &v->grid);
+		grid.language = v->language;
+		grid_write_html(b, &grid);
 		break;
 	case GROUND_PILE:
-		pile_write_html(b, &v->pile);
+		pile.language = v->language;
+		pile_write_html(b, &pile);
 		break;
 	default:
-		board_write_html(b, &v->board);
+		board.language = v->language;
+		board_write_html(b, &board);
 		break;
 	}
 }

@@ -286,6 +286,7 @@ bool post_text(const struct post *p, struct view *out)
 	if (p->view != NULL && post_shows_board(p)) {
 		struct buf board = buf_in(p->arena);
 
+		p->view->language = p->player.language;
 		p->view->board.side = state_panel(p, &p->view->board.sides);
 		picture_write_in(&board, p->view, p->chosen.board);
 		fields_set(f, "board", view_trim_end(buf_view(&board)));
@@ -316,6 +317,7 @@ bool post_html(const struct post *p, const struct reply *envelope, struct view *
 	if (p->view != NULL && post_shows_board(p)) {
 		struct buf board = buf_in(p->arena);
 
+		p->view->language = p->player.language;
 		picture_write_html(&board, p->view);
 		fields_set(f, "board", buf_view(&board));
 	}

@@ -2,6 +2,7 @@
 #include "adjudicator/strangers.h"
 
 #include "adjudicator/store/invitation.h"
+#include "formats/text/tongue.h"
 
 bool strangers_may(struct hearing *h, struct strangers *s)
 {
@@ -15,9 +16,8 @@ bool strangers_may(struct hearing *h, struct strangers *s)
 			return false;
 		}
 		if (!may) {
-			s->why =
-				"I cannot write to that address now: it has been asked "
-				"lately, or wants no letters";
+			s->why = PART("I cannot write to that address now: it has been "
+				      "asked lately, or wants no letters");
 			return true;
 		}
 	}
@@ -26,8 +26,9 @@ bool strangers_may(struct hearing *h, struct strangers *s)
 	}
 	if (s->count > 0 &&
 	    today + (long)s->count > h->d->config->invitations_per_day) {
-		s->why = "the club has asked as many new people as it may in a day; "
-			 "please try again tomorrow";
+		s->why = PART(
+			"the club has asked as many new people as it may in a day; "
+			"please try again tomorrow");
 	}
 	return true;
 }

@@ -24,6 +24,7 @@ struct side_line {
 };
 
 struct board_view {
+	struct view language; /* of the words; empty: English */
 	int cols, rows;
 	const struct square_view *square; /* row by row */
 	const struct side_line

@@ -11,6 +11,8 @@
 #include <string.h>
 
 #include "formats/fit.h"
+#include "formats/phrase.h"
+#include "formats/text/tongue.h"
 #include "formats/text/utf8.h"
 
 enum { COMPACT_WIDTH = 38, NUMBER = 2, WIDE_FACES = 9 };
@@ -117,10 +119,15 @@ static void row(struct buf *b, struct compact *c, int r)
 	}
 }
 
-static void legend_line(struct buf *b, const char *sign, const char *means)
+static void legend_line(struct buf *b, struct view language, const char *sign,
+			const char *means)
 {
-	buf_printf(b, "%s is ", sign);
-	buf_add(b, fit_str(b->arena, means, COMPACT_WIDTH - 8));
+	struct fields *f = fields_in(b->arena);
+
+	fields_set_str(f, "sign", sign);
+	fields_set_str(f, "means", means);
+	buf_add(b, fit(b->arena, phrase_text(b->arena, language, "board-legend", f),
+		       COMPACT_WIDTH));
 	buf_char(b, '\n');
 }
 
@@ -143,16 +150,20 @@ static void legend(struct buf *b, const struct compact *c)
 			}
 		}
 		if (found != NULL) {
-			legend_line(b, marks[m].mark,
-				    found->premium_name != NULL ? found->premium_name
-								: found->premium);
+			legend_line(b, v->language, marks[m].mark,
+				    found->premium_name != NULL
+					    ? tongue_part(c->arena, v->language,
+							  found->premium_name)
+					    : found->premium);
 		}
 	}
 	for (int i = 0; i < c->wides; i++) {
-		legend_line(b, arena_printf(c->arena, "%d", i + 1), c->wide[i]);
+		legend_line(b, v->language, arena_printf(c->arena, "%d", i + 1),
+			    c->wide[i]);
 	}
 	if (last) {
-		legend_line(b, c->stride > 1 ? "[" : "^", "the last play");
+		legend_line(b, v->language, c->stride > 1 ? "[" : "^",
+			    tongue_part(c->arena, v->language, PART("the last play")));
 	}
 }
 

@@ -12,8 +12,9 @@
 #include "formats/board.h"
 
 #include "formats/paint.h"
-#include "formats/template.h"
+#include "formats/phrase.h"
 #include "formats/text/num.h"
+#include "formats/text/tongue.h"
 #include <assert.h>
 
 static void text_write(struct buf *b, const char *text)
@@ -42,37 +43,46 @@ static enum paint paint_of(const struct square_view *s)
 }
 
 /* What a screen reader or a pointer at rest adds to the face. */
-static void title_write(struct buf *b, const struct square_view *s)
+static void title_write(struct buf *b, struct view language,
+			const struct square_view *s)
 {
 	buf_str(b, " title=\"");
 	if (s->face == NULL) {
-		text_write(b, s->premium_name != NULL ? s->premium_name : s->premium);
+		text_write(b, s->premium_name != NULL
+				      ? tongue_part(b->arena, language, s->premium_name)
+				      : s->premium);
 	} else {
-		const char *between = s->last ? ", " : "";
+		struct fields *f = fields_in(b->arena);
 
-		buf_str(b, s->last ? "last play" : "");
-		if (s->blank) {
-			buf_printf(b, "%sblank", between);
-		} else if (s->value != 0) {
-			buf_printf(b, "%s%d point%s", between, s->value,
-				   s->value == 1 ? "" : "s");
-		}
+		fields_set_bool(f, "last", s->last);
+		fields_set_bool(f, "blank", s->blank);
+		fields_set_bool(f, "worth", !s->blank && s->value != 0);
+		fields_set_bool(f, "more", s->blank || s->value != 0);
+		fields_set_num(f, "n", s->value);
+		text_write(b, phrase_str(b->arena, language, "board-tile", f));
 	}
 	buf_char(b, '"');
 }
 
-static void square_write_html(struct buf *b, const struct square_view *s)
+static void square_write_html(struct buf *b, struct view language,
+			      const struct square_view *s)
 {
 	enum paint paint = paint_of(s);
 
 	if (paint == PAINT_PLAIN) {
-		buf_str(b, s->centre ? "<td title=\"centre\">*</td>" : "<td></td>");
+		if (s->centre) {
+			buf_str(b, "<td title=\"");
+			text_write(b, tongue_part(b->arena, language, PART("centre")));
+			buf_str(b, "\">*</td>");
+		} else {
+			buf_str(b, "<td></td>");
+		}
 		return;
 	}
 	buf_printf(b, "<td bgcolor=\"%s\" style=\"background:%s\"",
 		   paints[paint].ground, paints[paint].ground);
 	if (s->face == NULL || s->last || s->blank || s->value != 0) {
-		title_write(b, s);
+		title_write(b, language, s);
 	}
 	buf_char(b, '>');
 	if (s->face == NULL) {
@@ -125,7 +135,11 @@ static void head_write(struct buf *b, const struct board_view *v)
 {
 	const struct paints *plain = &paints[PAINT_PLAIN];
 	const struct size *size = size_of(v);
+	struct fields *f = fields_in(b->arena);
 
+	fields_set_num(f, "columns", v->cols);
+	fields_set_num(f, "rows", v->rows);
+	fields_set_bool(f, "last", has_last(v));
 	buf_printf(b,
 		   "<table border=\"1\" cellspacing=\"0\" cellpadding=\"0\" "
 		   "bgcolor=\"%s\" style=\"border-collapse:collapse;"
@@ -135,10 +149,10 @@ static void head_write(struct buf *b, const struct board_view *v)
 		   NUMBERS + v->cols * (size->cell + BORDER));
 	buf_printf(b,
 		   "<caption style=\"background:%s;color:%s;font-size:13px\">"
-		   "Board, %d columns by %d rows%s</caption>\n"
+		   "%s</caption>\n"
 		   "<tr align=\"center\"><td width=\"18\"></td>",
-		   plain->ground, plain->ink, v->cols, v->rows,
-		   has_last(v) ? "; last play underlined" : "");
+		   plain->ground, plain->ink,
+		   phrase_str(b->arena, v->language, "board-caption", f));
 	for (int c = 0; c < v->cols; c++) {
 		buf_printf(b, "<th scope=\"col\" width=\"%d\">%c</th>", size->cell,
 			   'A' + c);
@@ -179,7 +193,7 @@ void board_write_html(struct buf *b, const struct board_view *v)
 			   "height=\"%d\">%d</th>",
 			   size_of(v)->cell, r + 1);
 		for (int c = 0; c < v->cols; c++) {
-			square_write_html(b, s++);
+			square_write_html(b, v->language, s++);
 		}
 		buf_str(b, "</tr>\n");
 	}

@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "formats/fit.h"
+#include "formats/phrase.h"
 #include "formats/sentence.h"
+#include "formats/text/tongue.h"
 #include "formats/text/utf8.h"
 
 enum { WIDTH = 76, WORD = 40, FACE = 3, NAME = 24, LABEL = 34, KINDS = 16 };
@@ -150,10 +152,23 @@ static int open_kinds(const struct board_view *v, const char *kind[KINDS])
 	return kinds;
 }
 
+/* "double letter at" */
+static const char *open_at(struct arena *a, const struct board_view *v,
+			   const struct square_view *sq)
+{
+	struct fields *f = fields_in(a);
+	const char *name = sq->premium_name != NULL
+				   ? tongue_part(a, v->language, sq->premium_name)
+				   : sq->premium;
+
+	fields_set(f, "name", fit_str(a, name, NAME));
+	return phrase_str(a, v->language, "board-open-at", f);
+}
+
 static void open_squares(struct buf *b, const struct board_view *v, const char *premium,
 			 const char *indent, const char *gap)
 {
-	struct sentence s = sentence_in(b, WIDTH);
+	struct sentence s = sentence_in(b, v->language, WIDTH);
 	const char *place = NULL;
 
 	for (int i = 0; i < v->cols * v->rows; i++) {
@@ -164,12 +179,8 @@ static void open_squares(struct buf *b, const struct board_view *v, const char *
 			continue;
 		}
 		if (place == NULL) {
-			const char *name =
-				sq->premium_name != NULL ? sq->premium_name : premium;
-			struct view shown = fit_str(b->arena, name, NAME);
-
-			sentence_add(&s, arena_printf(b->arena, "%s%.*s at", indent,
-						      VIEW_ARG(shown)));
+			sentence_add(&s, arena_printf(b->arena, "%s%s", indent,
+						      open_at(b->arena, v, sq)));
 		} else {
 			sentence_add(&s, arena_printf(b->arena, "%s,", place));
 		}
@@ -188,7 +199,8 @@ static void premiums(struct buf *b, const struct board_view *v, const char *gap)
 	int kinds = open_kinds(v, kind);
 
 	if (kinds > 0) {
-		buf_str(b, "Open premium squares next to words:\n");
+		phrase(b, v->language, "board-open", NULL);
+		buf_char(b, '\n');
 	}
 	for (int i = 0; i < kinds; i++) {
 		open_squares(b, v, kind[i], "  ", gap);
@@ -200,24 +212,27 @@ static void premiums(struct buf *b, const struct board_view *v, const char *gap)
 /* An empty board has but one place that matters. */
 static bool empty(struct buf *b, const struct board_view *v, const char *gap)
 {
-	const char *centre = "";
+	struct fields *f = fields_in(b->arena);
 
 	for (int i = 0; i < v->cols * v->rows; i++) {
 		if (v->square[i].face != NULL) {
 			return false;
 		}
 		if (v->square[i].centre) {
-			centre = arena_printf(b->arena, " The centre is %c%s%d.",
-					      'A' + i % v->cols, gap, i / v->cols + 1);
+			fields_set_str(f, "centre",
+				       arena_printf(b->arena, "%c%s%d",
+						    'A' + i % v->cols, gap,
+						    i / v->cols + 1));
 		}
 	}
-	buf_printf(b, "No tile is on the board yet.%s\n", centre);
+	phrase(b, v->language, "board-empty", f);
+	buf_char(b, '\n');
 	return true;
 }
 
 static void stands(struct buf *b, const struct board_view *v)
 {
-	struct sentence s = sentence_in(b, WIDTH);
+	struct sentence s = sentence_in(b, v->language, WIDTH);
 	size_t left = 0;
 
 	for (size_t i = 0; i < v->sides; i++) {
@@ -226,7 +241,7 @@ static void stands(struct buf *b, const struct board_view *v)
 	if (left == 0) {
 		return;
 	}
-	sentence_add(&s, "How it stands:");
+	sentence_add(&s, phrase_str(b->arena, v->language, "board-stands", NULL));
 	for (size_t i = 0; i < v->sides; i++) {
 		struct view label = fit_str(b->arena, v->side[i].label, LABEL);
 		struct view text = fit_str(b->arena, v->side[i].text, NAME);
@@ -243,10 +258,24 @@ static void stands(struct buf *b, const struct board_view *v)
 	sentence_end(&s);
 }
 
+/* A word with its place. */
+static struct fields *word_fields(struct arena *a, const struct board_view *v,
+				  const struct board_word *w)
+{
+	struct fields *f = fields_in(a);
+
+	fields_set_str(f, "word", written(a, v, w));
+	fields_set_num(f, "row", w->row + 1);
+	fields_set_str(f, "column", arena_printf(a, "%c", 'A' + w->col));
+	fields_set_bool(f, "across", w->across);
+	return f;
+}
+
 static void list_words(struct buf *b, const struct board_view *v, bool across)
 {
 	struct board_word last = last_word(v);
 	struct board_word w;
+	struct fields *f;
 	int next = 0;
 	bool any = false;
 
@@ -255,16 +284,17 @@ static void list_words(struct buf *b, const struct board_view *v, bool across)
 			       w.col == last.col && w.across == last.across;
 
 		if (!any) {
-			buf_printf(b, "Words %s:\n", across ? "across" : "down");
+			phrase(b, v->language,
+			       across ? "board-words-across" : "board-words-down",
+			       NULL);
+			buf_char(b, '\n');
 			any = true;
 		}
-		if (across) {
-			buf_printf(b, "  row %d from %c: ", w.row + 1, 'A' + w.col);
-		} else {
-			buf_printf(b, "  column %c from %d: ", 'A' + w.col, w.row + 1);
-		}
-		buf_printf(b, "%s%s\n", written(b->arena, v, &w),
-			   is_last ? ", the last play" : "");
+		f = word_fields(b->arena, v, &w);
+		fields_set_bool(f, "last", is_last);
+		buf_str(b, "  ");
+		phrase(b, v->language, across ? "board-row" : "board-column", f);
+		buf_char(b, '\n');
 	}
 }
 
@@ -294,8 +324,11 @@ static void spell(struct sentence *s, const struct board_view *v,
 		struct view face = fit_str(a, letter(v, w, i)->face, FACE);
 
 		if (letter(v, w, i)->blank) {
-			sentence_add(s, arena_printf(a, "with a blank for %.*s,",
-						     VIEW_ARG(face)));
+			struct fields *f = fields_in(a);
+
+			fields_set(f, "face", face);
+			sentence_add(s,
+				     phrase_str(a, v->language, "board-blank-for", f));
 		}
 	}
 }
@@ -303,39 +336,44 @@ static void spell(struct sentence *s, const struct board_view *v,
 static void say_last(struct buf *b, const struct board_view *v)
 {
 	struct board_word w = last_word(v);
-	struct sentence s = sentence_in(b, WIDTH);
-	struct view name = fit_str(b->arena, v->last_by, NAME);
+	struct sentence s = sentence_in(b, v->language, WIDTH);
+	struct fields *f;
 
 	if (w.length == 0) {
 		return;
 	}
-	sentence_add(&s, v->last_by == NULL
-				 ? "The tiles laid last make"
-				 : arena_printf(b->arena, "Last, %.*s played",
-						VIEW_ARG(name)));
+	f = word_fields(b->arena, v, &w);
+	fields_set(f, "name", fit_str(b->arena, v->last_by, NAME));
+	fields_set_num(f, "n", v->last_score);
+	sentence_add(&s, phrase_str(b->arena, v->language,
+				    v->last_by == NULL ? "board-last" : "board-last-by",
+				    f));
 	spell(&s, v, &w);
-	sentence_add(&s, arena_printf(b->arena, "from %c %d %s%s", 'A' + w.col,
-				      w.row + 1, w.across ? "across" : "down",
+	sentence_add(&s, arena_printf(b->arena, "%s%s",
+				      phrase_str(b->arena, v->language,
+						 "board-last-from", f),
 				      v->last_by == NULL ? "." : ","));
 	if (v->last_by != NULL) {
-		sentence_add(&s, arena_printf(b->arena, "%d point%s.", v->last_score,
-					      v->last_score == 1 ? "" : "s"));
+		sentence_add(&s, phrase_str(b->arena, v->language, "board-points", f));
 	}
 	sentence_end(&s);
 }
 
 static void say_words(struct buf *b, const struct board_view *v, bool across)
 {
-	struct sentence s = sentence_in(b, WIDTH);
+	struct sentence s = sentence_in(b, v->language, WIDTH);
 	const char *item = NULL;
 	struct board_word w;
 	int next = 0;
 
 	while (next_word(v, &next, across, &w)) {
-		sentence_add(&s, item == NULL ? across ? "Words across:" : "Words down:"
-					      : arena_printf(b->arena, "%s;", item));
-		item = arena_printf(b->arena, "%s from %c %d", written(b->arena, v, &w),
-				    'A' + w.col, w.row + 1);
+		sentence_add(&s, item != NULL ? arena_printf(b->arena, "%s;", item)
+				 : across     ? phrase_str(b->arena, v->language,
+							   "board-words-across", NULL)
+					      : phrase_str(b->arena, v->language,
+							   "board-words-down", NULL));
+		item = phrase_str(b->arena, v->language, "board-word",
+				  word_fields(b->arena, v, &w));
 	}
 	if (item != NULL) {
 		sentence_add(&s, arena_printf(b->arena, "%s.", item));

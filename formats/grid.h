@@ -28,6 +28,7 @@ enum grid_path {
 };
 
 struct grid_view {
+	struct view language; /* of the words; empty: English */
 	int cols, rows;
 	const struct cell_view *cell; /* row by row */
 	const int *crossing;          /* (cols - 1) a row, rows - 1 rows */
@@ -47,7 +48,7 @@ void grid_write_spoken(struct buf *b, const struct grid_view *v);
 void grid_write_html(struct buf *b, const struct grid_view *v);
 
 /* "It waits for an answer."; NULL without a path. */
-const char *grid_path_tells(enum grid_path path);
+const char *grid_path_tells(struct arena *a, const struct grid_view *v);
 /* Steps on the grid. */
 int grid_steps(const struct grid_view *v);
 

@@ -13,7 +13,7 @@
 #include <assert.h>
 
 #include "formats/paint.h"
-#include "formats/template.h"
+#include "formats/phrase.h"
 
 enum { CELL = 40, GAP = 18 };
 
@@ -33,19 +33,20 @@ static void head_write(struct buf *b, const struct grid_view *v)
 {
 	const struct paints *plain = &paints[PAINT_PLAIN];
 	int steps = grid_steps(v);
+	struct fields *f = fields_in(b->arena);
 
 	buf_printf(b,
 		   "<table border=\"0\" cellspacing=\"1\" cellpadding=\"0\" "
 		   "bgcolor=\"%s\" style=\"background:%s;color:%s;font:15px "
 		   "sans-serif\">\n<caption style=\"background:%s;color:%s;font:13px "
-		   "sans-serif\">Letters with their values; +1: what a diagonal step "
-		   "there adds",
+		   "sans-serif\">",
 		   plain->ground, plain->ground, plain->ink, plain->ground, plain->ink);
 	if (steps > 0) {
-		buf_printf(b, "; in brackets the %d steps of ", steps);
-		text_write(b, v->word);
-		buf_printf(b, ". %s", grid_path_tells(v->path));
+		fields_set_num(f, "steps", steps);
+		fields_set_str(f, "word", v->word != NULL ? v->word : "");
+		fields_set_str(f, "tells", grid_path_tells(b->arena, v));
 	}
+	text_write(b, phrase_str(b->arena, v->language, "grid-caption", f));
 	buf_str(b, "</caption>\n<tr align=\"center\"><td width=\"18\"></td>");
 	for (int c = 0; c < v->cols; c++) {
 		if (c > 0) {
@@ -60,15 +61,17 @@ static void cell_write(struct buf *b, const struct grid_view *v, int r, int c)
 {
 	const struct cell_view *cell = &v->cell[(ptrdiff_t)r * v->cols + c];
 	bool on = v->path != GRID_PATH_NONE && cell->step > 0;
+	struct fields *f = fields_in(b->arena);
 
 	buf_str(b, "<td ");
 	paint_write(b, on ? PAINT_LAST : PAINT_TILE);
 	buf_printf(b, " title=\"%c%d: ", 'A' + c, r + 1);
-	text_write(b, cell->letter);
-	buf_printf(b, ", value %d", cell->value);
+	fields_set_str(f, "letter", cell->letter != NULL ? cell->letter : "");
+	fields_set_num(f, "value", cell->value);
 	if (on) {
-		buf_printf(b, ", step %d", cell->step);
+		fields_set_num(f, "step", cell->step);
 	}
+	text_write(b, phrase_str(b->arena, v->language, "grid-cell", f));
 	buf_str(b, "\"><b>");
 	text_write(b, cell->letter);
 	buf_printf(b, "</b>&nbsp;<small>%d</small>", cell->value);
@@ -85,16 +88,22 @@ static void cell_write(struct buf *b, const struct grid_view *v, int r, int c)
 static void crossings_write(struct buf *b, const struct grid_view *v, int r)
 {
 	const int *bonus = v->crossing + (ptrdiff_t)r * (v->cols - 1);
+	struct fields *f = fields_in(b->arena);
 
 	buf_printf(b, "<tr align=\"center\"><td height=\"%d\"></td>", GAP);
 	for (int c = 0; c < v->cols; c++) {
 		if (c > 0) {
 			buf_str(b, "<td ");
 			paint_write(b, PAINT_LETTER);
-			buf_printf(b,
-				   " title=\"between %c%d and %c%d\">"
-				   "<small>+%d</small></td>",
-				   'A' + c - 1, r + 1, 'A' + c, r + 2, bonus[c - 1]);
+			fields_set_str(
+				f, "from",
+				arena_printf(b->arena, "%c%d", 'A' + c - 1, r + 1));
+			fields_set_str(f, "to",
+				       arena_printf(b->arena, "%c%d", 'A' + c, r + 2));
+			buf_str(b, " title=\"");
+			text_write(b, phrase_str(b->arena, v->language, "grid-crossing",
+						 f));
+			buf_printf(b, "\"><small>+%d</small></td>", bonus[c - 1]);
 		}
 		buf_str(b, "<td></td>");
 	}

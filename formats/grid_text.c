@@ -10,6 +10,8 @@
 #include <assert.h>
 
 #include "formats/fit.h"
+#include "formats/phrase.h"
+#include "formats/text/tongue.h"
 #include "formats/text/utf8.h"
 
 enum { LETTER = 3, MARGIN = 3 };
@@ -21,15 +23,16 @@ static_assert(MARGIN + BOX_CELL * GRID_MOST + 1 <= BOX_WIDTH, "fits a letter");
 
 static const char *const tells[] = {
 	[GRID_PATH_NONE] = NULL,
-	[GRID_PATH_TRIED] = "Only tried; nothing has been played.",
-	[GRID_PATH_PENDING] = "It waits for an answer.",
-	[GRID_PATH_TAKEN] = "It counted; new letters stand there.",
-	[GRID_PATH_REFUSED] = "It did not count; its letters stay.",
+	[GRID_PATH_TRIED] = PART("Only tried; nothing has been played."),
+	[GRID_PATH_PENDING] = PART("It waits for an answer."),
+	[GRID_PATH_TAKEN] = PART("It counted; new letters stand there."),
+	[GRID_PATH_REFUSED] = PART("It did not count; its letters stay."),
 };
 
-const char *grid_path_tells(enum grid_path path)
+const char *grid_path_tells(struct arena *a, const struct grid_view *v)
 {
-	return tells[path];
+	return tells[v->path] == NULL ? NULL
+				      : tongue_part(a, v->language, tells[v->path]);
 }
 
 int grid_steps(const struct grid_view *v)
@@ -105,19 +108,25 @@ static void legend(struct buf *b, const struct grid_view *v, size_t width)
 {
 	const char *marks = v->path == GRID_PATH_PENDING ? "[]" : "()";
 	int steps = grid_steps(v);
+	struct fields *f = fields_in(b->arena);
 	struct buf line = buf_in(b->arena);
 
 	if (v->cols > 1 && v->rows > 1) {
-		buf_str(b, "+1: what a diagonal step there adds\n");
+		buf_add(b, fit(b->arena,
+			       phrase_text(b->arena, v->language, "grid-legend", NULL),
+			       width));
+		buf_char(b, '\n');
 	}
 	if (steps == 0) {
 		return;
 	}
-	buf_printf(&line, "Steps %c1%c to %c%d%c: ", marks[0], marks[1], marks[0],
-		   steps, marks[1]);
-	buf_add(&line, fit_str(b->arena, v->word, width - line.len));
-	line_end(b, &line);
-	buf_printf(b, "%s\n", tells[v->path]);
+	fields_set_str(f, "from", arena_printf(b->arena, "%c1%c", marks[0], marks[1]));
+	fields_set_str(f, "to",
+		       arena_printf(b->arena, "%c%d%c", marks[0], steps, marks[1]));
+	fields_set(f, "word", fit_str(b->arena, v->word, width));
+	phrase(&line, v->language, "grid-steps", f);
+	buf_add(b, view_trim_end(fit(b->arena, buf_view(&line), width)));
+	buf_printf(b, "\n%s\n", grid_path_tells(b->arena, v));
 }
 
 static void narrow_row(struct buf *b, const struct grid_view *v, int r)

@@ -127,6 +127,12 @@ struct view phrase_text(struct arena *arena, struct view language, const char *n
 	return buf_view(&b);
 }
 
+const char *phrase_str(struct arena *arena, struct view language, const char *name,
+		       const struct fields *f)
+{
+	return arena_str(arena, phrase_text(arena, language, name, f));
+}
+
 struct view phrase_word(struct arena *arena, struct view language, const char *name,
 			size_t n)
 {

@@ -17,6 +17,8 @@ void phrase(struct buf *b, struct view language, const char *name,
 /* The same as a text of its own in that arena. */
 struct view phrase_text(struct arena *arena, struct view language, const char *name,
 			const struct fields *f);
+const char *phrase_str(struct arena *arena, struct view language, const char *name,
+		       const struct fields *f);
 /* Whether there is one of that name. */
 bool phrase_known(struct arena *arena, const char *name);
 /* Of a phrase that lists words, like the days of the week, the n-th from 0. */

@@ -33,6 +33,7 @@ struct face_view {
 };
 
 struct pile_picture {
+	struct view language;         /* of the words; empty: English */
 	const struct face_view *face; /* in the order in which lists have them */
 	size_t faces;
 };
@@ -65,6 +66,6 @@ void pile_write_html(struct buf *b, const struct pile_picture *p);
 bool face_touches(const struct face_view *f, size_t other);
 const char *face_name(struct arena *a, const struct face_view *f); /* "07L" */
 /* "double word" for "DW"; any other text stands for itself. */
-const char *face_bonus_name(const char *bonus);
+const char *face_bonus_name(struct arena *a, struct view language, const char *bonus);
 
 #endif

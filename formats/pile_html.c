@@ -12,7 +12,8 @@
 
 #include "formats/fit.h"
 #include "formats/paint.h"
-#include "formats/template.h"
+#include "formats/phrase.h"
+#include "formats/text/tongue.h"
 
 enum { LETTER = 2, NAME = 16 };
 
@@ -44,6 +45,12 @@ static void ground_write(struct buf *b)
 		   plain->ground, plain->ink);
 }
 
+static void say(struct buf *b, const struct pile_picture *p, const char *name,
+		const struct fields *f)
+{
+	html_escape(b, phrase_text(b->arena, p->language, name, f));
+}
+
 static void row_write(struct buf *b, const struct pile_picture *p,
 		      const struct figure_slot *slot)
 {
@@ -72,15 +79,17 @@ static void figure_write(struct buf *b, const struct pile_picture *p)
 	buf_str(b,
 		"<table border=\"0\" cellpadding=\"6\" role=\"presentation\"><tr><td ");
 	ground_write(b);
-	buf_str(b, "\"><pre role=\"img\" aria-label=\"Drawing of the pile; the table "
-		   "below tells it in words\" style=\"margin:0;font:14px/16px 'Courier "
-		   "New',monospace\">");
+	buf_str(b, "\"><pre role=\"img\" aria-label=\"");
+	say(b, p, "pile-drawing", NULL);
+	buf_str(b, "\" style=\"margin:0;font:14px/16px 'Courier New',monospace\">");
 	for (int row = f->top; row < f->end; row++) {
 		row_write(b, p, f->slot[row]);
 	}
 	buf_str(b, "</pre></td></tr></table>\n");
 	if (f->apart) {
-		buf_str(b, "<p># and = divide what does not touch.</p>\n");
+		buf_str(b, "<p>");
+		say(b, p, "pile-note-apart", NULL);
+		buf_str(b, ".</p>\n");
 	}
 }
 
@@ -101,10 +110,11 @@ static void face_write(struct buf *b, const struct pile_picture *p,
 	text_write(b, f->letter, LETTER);
 	buf_str(b, "</b></td><td>");
 	if (f->bonus != NULL) {
-		text_write(b, face_bonus_name(f->bonus), NAME);
+		text_write(b, face_bonus_name(b->arena, p->language, f->bonus), NAME);
 	}
 	if (f->red) {
-		buf_printf(b, "%s! one more use", f->bonus != NULL ? ", " : "");
+		buf_printf(b, "%s! ", f->bonus != NULL ? ", " : "");
+		say(b, p, "pile-last-use", NULL);
 	}
 	buf_str(b, "</td><td>");
 	for (size_t i = 0; i < f->touch_count; i++) {
@@ -116,6 +126,9 @@ static void face_write(struct buf *b, const struct pile_picture *p,
 
 static void faces_write(struct buf *b, const struct pile_picture *p)
 {
+	static const char *const heads[] = {PART("Face"), PART("Letter"), PART("Marks"),
+					    PART("Touches")};
+	struct fields *f = fields_in(b->arena);
 	size_t halves = 0;
 
 	buf_str(b, "<table border=\"1\" cellspacing=\"0\" cellpadding=\"2\" ");
@@ -124,9 +137,14 @@ static void faces_write(struct buf *b, const struct pile_picture *p)
 		   ";border-collapse:collapse;font:13px sans-serif\">\n"
 		   "<caption style=\"background:%s;color:%s\">",
 		   paints[PAINT_PLAIN].ground, paints[PAINT_PLAIN].ink);
-	buf_str(b, "Faces that may be used</caption>\n<tr>"
-		   "<th scope=\"col\">Face</th><th scope=\"col\">Letter</th>"
-		   "<th scope=\"col\">Marks</th><th scope=\"col\">Touches</th></tr>\n");
+	say(b, p, "pile-caption", NULL);
+	buf_str(b, "</caption>\n<tr>");
+	for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
+		buf_str(b, "<th scope=\"col\">");
+		html_escape(b, view_of(tongue_part(b->arena, p->language, heads[i])));
+		buf_str(b, "</th>");
+	}
+	buf_str(b, "</tr>\n");
 	for (size_t i = 0; i < p->faces; i++) {
 		if (p->face[i].shows == FACE_WHOLE) {
 			face_write(b, p, &p->face[i]);
@@ -136,17 +154,19 @@ static void faces_write(struct buf *b, const struct pile_picture *p)
 	}
 	buf_str(b, "</table>\n");
 	if (halves > 0) {
-		buf_printf(b,
-			   "<p>Faces partly hidden, which may not be used yet: "
-			   "%zu, with a small letter.</p>\n",
-			   halves);
+		fields_set_num(f, "n", (long)halves);
+		buf_str(b, "<p>");
+		say(b, p, "pile-hidden", f);
+		buf_str(b, "</p>\n");
 	}
 }
 
 void pile_write_html(struct buf *b, const struct pile_picture *p)
 {
 	if (p->faces == 0) {
-		buf_str(b, "<p>No cube is left.</p>\n");
+		buf_str(b, "<p>");
+		say(b, p, "pile-none", NULL);
+		buf_str(b, "</p>\n");
 		return;
 	}
 	figure_write(b, p);

@@ -11,6 +11,8 @@
 #include <string.h>
 
 #include "formats/fit.h"
+#include "formats/phrase.h"
+#include "formats/text/tongue.h"
 #include "formats/text/utf8.h"
 
 enum { INDENT = 1, NARROW = INDENT + FIGURE_COLS, WIDTH = 76 };
@@ -20,9 +22,9 @@ static const struct {
 	char side;
 	const char *title;
 } panels[] = {
-	{'T', "TOP"  },
-	{'R', "RIGHT"},
-	{'L', "LEFT" },
+	{'T', PART("TOP")  },
+	{'R', PART("RIGHT")},
+	{'L', PART("LEFT") },
 };
 
 enum { SIDES = sizeof panels / sizeof panels[0] };
@@ -58,7 +60,7 @@ static void note_bonuses(struct notes *n, struct arena *a, const struct pile_pic
 	for (size_t i = 0; i < count; i++) {
 		if (has_bonus(p, codes[i])) {
 			buf_printf(&line, "%s%s %s", on_line > 0 ? ", " : "", codes[i],
-				   face_bonus_name(codes[i]));
+				   face_bonus_name(a, p->language, codes[i]));
 			on_line++;
 		}
 		if (on_line == 2 || (on_line > 0 && i + 1 == count)) {
@@ -82,13 +84,13 @@ static void note_marks(struct notes *n, struct arena *a, const struct pile_pictu
 	}
 	note_bonuses(n, a, p);
 	if (red) {
-		note(n, view_of("! gone after one more use"));
+		note(n, phrase_text(a, p->language, "pile-note-red", NULL));
 	}
 	if (half) {
-		note(n, view_of("small letter: partly hidden, no use"));
+		note(n, phrase_text(a, p->language, "pile-note-half", NULL));
 	}
 	if (f->apart) {
-		note(n, view_of("# and = divide what does not touch"));
+		note(n, phrase_text(a, p->language, "pile-note-apart", NULL));
 	}
 }
 
@@ -126,7 +128,10 @@ static void note_faces(struct notes *n, struct arena *a, const struct pile_pictu
 		more = false;
 		for (size_t i = 0; i < SIDES; i++) {
 			struct view cell =
-				row == 0 ? view_of(panels[i].title)
+				row == 0 ? fit_str(a,
+						   tongue_part(a, p->language,
+							       panels[i].title),
+						   PANEL_CELL - 1)
 					 : panel_face(a, p, panels[i].side, row - 1);
 
 			more = more || cell.len > 0;
@@ -163,7 +168,8 @@ void pile_write_narrow(struct buf *b, const struct pile_picture *p)
 	struct notes n = {line, 0};
 
 	if (p->faces == 0) {
-		buf_str(b, "No cube is left.\n");
+		phrase(b, p->language, "pile-none", NULL);
+		buf_char(b, '\n');
 	}
 	for (int row = f->top; row < f->end; row++) {
 		line_end(b, figure_row(b->arena, f, row));

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/sentence.h"
 
+#include "formats/phrase.h"
 #include "formats/text/utf8.h"
 
-struct sentence sentence_in(struct buf *b, size_t width)
+struct sentence sentence_in(struct buf *b, struct view language, size_t width)
 {
-	return (struct sentence){.b = b, .line = buf_in(b->arena), .width = width};
+	return (struct sentence){
+		.b = b, .line = buf_in(b->arena), .width = width, .language = language};
 }
 
 void sentence_end(struct sentence *s)
@@ -21,7 +23,8 @@ void sentence_add(struct sentence *s, const char *text)
 
 	if (used > 0 && used + 1 + utf8_width(view_of(text)) > s->width) {
 		sentence_end(s);
-		buf_str(&s->line, "  and also");
+		buf_str(&s->line, "  ");
+		phrase(&s->line, s->language, "sentence-more", NULL);
 	}
 	if (s->line.len > 0) {
 		buf_char(&s->line, ' ');

@@ -12,10 +12,11 @@ struct sentence {
 	struct buf *b;
 	struct buf line;
 	size_t width;
+	struct view language; /* that lines go on in */
 };
 
 /* Lines of at most `width` columns go into b. */
-struct sentence sentence_in(struct buf *b, size_t width);
+struct sentence sentence_in(struct buf *b, struct view language, size_t width);
 /* What must stand together on a line, with a blank before it. */
 void sentence_add(struct sentence *s, const char *text);
 /* Ends the line. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/crossword.h"
+#include "formats/text/tongue.h"
 
 const struct crossword_rules *crossword_rules(const struct position *pos)
 {
@@ -15,13 +16,13 @@ const struct premium *premium_find(const char *code)
 {
 	/* clang-format off */
 	static const struct premium premiums[] = {
-		{"2L", "double letter", 2, 1},
-		{"3L", "triple letter", 3, 1},
-		{"4L", "quadruple letter", 4, 1},
-		{"2W", "double word", 1, 2},
-		{"3W", "triple word", 1, 3},
-		{"4W", "quadruple word", 1, 4},
-		{"EX", "exchange", 1, 1},
+		{"2L", PART("double letter"), 2, 1},
+		{"3L", PART("triple letter"), 3, 1},
+		{"4L", PART("quadruple letter"), 4, 1},
+		{"2W", PART("double word"), 1, 2},
+		{"3W", PART("triple word"), 1, 3},
+		{"4W", PART("quadruple word"), 1, 4},
+		{"EX", PART("exchange"), 1, 1},
 	};
 	/* clang-format on */
 

@@ -50,6 +50,7 @@ struct request_view {
 };
 
 struct game_view {
+	struct view language; /* of the words in drawings; empty: English */
 	const char *title;
 	enum ground ground;
 	int seats;

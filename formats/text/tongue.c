@@ -175,13 +175,14 @@ static const char *key(struct arena *a, const char *context, const char *text)
 static const char *look_up(struct arena *a, struct view language, const char *context,
 			   const struct counted *c)
 {
-	const char *one = key(a, context, c->one);
+	const char *one;
 	const char *found;
 	locale_t before;
 
 	if (is_english(language) || !is_code(language) || talking() == (locale_t)0) {
 		return NULL;
 	}
+	one = key(a, context, c->one);
 	turn_to(language);
 	before = uselocale(talking());
 	found = c->many == NULL

@@ -192,7 +192,7 @@ struct pile_picture pile_case_bits(struct arena *a, unsigned long removed,
 			}
 		}
 	}
-	return (struct pile_picture){face, n};
+	return (struct pile_picture){.face = face, .faces = n};
 }
 
 struct pile_picture pile_case(struct arena *a, const char *removed, const char *marks)

@@ -87,7 +87,12 @@ START_TEST(foreign_text_stays_text)
                 {NULL,  0,  0}
         };
 	const int crossing[] = {7};
-	struct grid_view v = {2, 2, cell, crossing, GRID_PATH_TAKEN, "<i>&"};
+	struct grid_view v = {.cols = 2,
+			      .rows = 2,
+			      .cell = cell,
+			      .crossing = crossing,
+			      .path = GRID_PATH_TAKEN,
+			      .word = "<i>&"};
 	const char *html = marked_up(&v);
 
 	picture_check_html(&arena, html);

@@ -115,7 +115,7 @@ START_TEST(foreign_text_stays_text)
 				       .letter = "<&",
 				       .bonus = "<script>",
 				       .shows = FACE_WHOLE};
-	const struct pile_picture p = {&face, 1};
+	const struct pile_picture p = {.face = &face, .faces = 1};
 
 	picture_check_html(&arena, marked_up(&p));
 	ck_assert_int_eq(picture_count(marked_up(&p), "&lt;&amp;"), 2);

@@ -310,7 +310,7 @@ START_TEST(foreign_letters_keep_the_figure_in_shape)
 	static const char *const bonuses[] = {"DW", "LONG", "\n", NULL, "", "字"};
 	struct pile_picture p = pile_case(&arena, "21", "");
 	struct face_view *face = arena_array(&arena, p.faces, sizeof *face);
-	struct pile_picture odd = {face, p.faces};
+	struct pile_picture odd = {.face = face, .faces = p.faces};
 
 	memcpy(face, p.face, p.faces * sizeof *face);
 	for (size_t i = 0; i < p.faces; i++) {

@@ -84,7 +84,7 @@ START_TEST(lonely_face_touches_nothing)
 {
 	const struct face_view face = {
 		.cube = 5, .side = 'T', .letter = "E", .shows = FACE_WHOLE};
-	const struct pile_picture p = {&face, 1};
+	const struct pile_picture p = {.face = &face, .faces = 1};
 
 	ck_assert_str_eq(spoken(&p), "05T E touches nothing.\n");
 }
