@@ -162,20 +162,36 @@ bool lexicon_peek(const char *path, struct lexicon_info *info, struct err *err)
 	return ok;
 }
 
-/* As build_graph counts them. */
-static bool hash_word(void *arg, const uint8_t *tile, size_t n)
-{
-	uint8_t word[WORD_TILES + 1] = {0};
+/* Words as build_graph counts them, hashed a page at a time. */
+struct page {
+	struct hash_run run;
+	size_t n;
+	char byte[4096];
+};
 
-	memcpy(word, tile, n);
-	hash_add(arg, view_from((const char *)word, n + 1));
+static void page_end(struct page *p)
+{
+	hash_add(&p->run, view_from(p->byte, p->n));
+	p->n = 0;
+}
+
+static bool page_word(void *arg, const uint8_t *tile, size_t n)
+{
+	struct page *p = arg;
+
+	if (sizeof p->byte - p->n <= n) {
+		page_end(p);
+	}
+	memcpy(p->byte + p->n, tile, n);
+	p->byte[p->n + n] = '\0';
+	p->n += n + 1;
 	return true;
 }
 
 bool lexicon_prove(const struct lexicon *lx, const char *path, const struct alphabet *a,
 		   struct err *err)
 {
-	struct hash_run run;
+	struct page page = {.n = 0};
 	struct hash hash;
 
 	if (lx->map == NULL) {
@@ -185,9 +201,10 @@ bool lexicon_prove(const struct lexicon *lx, const char *path, const struct alph
 			       err)) {
 		return false;
 	}
-	hash_start(&run);
-	lexicon_each(lx, hash_word, &run);
-	hash = hash_end(&run);
+	hash_start(&page.run);
+	lexicon_each(lx, page_word, &page);
+	page_end(&page);
+	hash = hash_end(&page.run);
 	return memcmp(&hash, &lx->info.hash, sizeof hash) == 0 ||
 	       err_set(err, ERR_DATA,
 		       "%s is damaged: its words are not those it says it has", path);
