@@ -51,7 +51,6 @@ static bool bag(struct hearing *h, const struct record *r, int seat,
 	view_make(h->arena, &r->pos, hearing_viewer(seat), NULL, view);
 	count = view->ground == GROUND_PILE ? view->cubes : view->bag;
 	fields_set_num(f, "count", count);
-	fields_set_bool(f, "one", count == 1);
 	if (view->pending.draws > 0) {
 		fields_set_num(f, "draws", view->pending.draws);
 		fields_set(f, "play", view->pending.play);

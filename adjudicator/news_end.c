@@ -122,7 +122,6 @@ static void tell_alone(struct teller *t)
 {
 	teller_name(t, 0);
 	fields_set_num(t->f, "points", t->pos.score[0]);
-	fields_set_bool(t->f, "one", t->pos.score[0] == 1);
 	teller_both(t, "end-alone", t->me == 0);
 }
 

@@ -109,7 +109,6 @@ void tell_exchange(struct teller *t, const struct event *e)
 	int n = e->to - e->from + 1;
 
 	fields_set_num(t->f, "count", n);
-	fields_set_bool(t->f, "one", n == 1);
 	if (e->seat == t->me) { /* nobody else may know these letters */
 		fields_set(t->f, "tiles", e->hidden);
 		fields_set(t->f, "drawn", teller_drawn(t, e));

@@ -116,6 +116,7 @@ void words_how(const struct post *p, struct fields *f)
 static void set_last(const struct post *p, struct fields *f)
 {
 	const struct game_view *v = p->view;
+	struct fields *score = fields_in(p->arena);
 
 	if (v->last.len == 0 || v->pending.any) {
 		return;
@@ -124,8 +125,8 @@ static void set_last(const struct post *p, struct fields *f)
 	fields_set(f, "name", v->seat[v->last_seat].name);
 	fields_set_bool(f, "mine", v->last_seat == p->seat);
 	fields_set_bool(f, "failed", v->last_failed);
-	fields_set_num(f, "score", v->last_score);
-	fields_set_bool(f, "one", v->last_score == 1);
+	fields_set_num(score, "n", v->last_score);
+	fields_set(f, "points", post_sentence(p, "points", score));
 }
 
 static void set_own(const struct post *p, struct fields *f)
@@ -158,7 +159,6 @@ struct view words_facts(const struct post *p)
 	fields_set_num(f, "round", v->round);
 	fields_set_num(f, "rounds", v->rounds);
 	fields_set_num(f, "cubes", v->cubes);
-	fields_set_bool(f, "onecube", v->cubes == 1);
 	fields_set_bool(f, "removed", v->removed && v->seats > 1);
 	fields_set_bool(f, "mine-turn", v->to_move == p->seat);
 	fields_set(f, "mover",

@@ -95,7 +95,6 @@ static bool tell_kept(struct hearing *h, const struct record *r, int seat,
 	fields_set(f, "order", s->shown);
 	fields_set_bool(f, "scored", s->scored);
 	fields_set_num(f, "score", s->score);
-	fields_set_bool(f, "one", s->score == 1);
 	fields_set_bool(f, "unsure", !certain(r));
 	phrase(&text, to.language, "settle-kept", f);
 	phrase(&head, to.language, "head-settle-kept", f);
