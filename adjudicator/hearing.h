@@ -111,6 +111,13 @@ bool answer_set(struct hearing *h, const struct record *r, int seat,
 		const struct order *o);
 /* The same of a letter, in whatever game and however that stands; 0: in none. */
 bool answer_set_in(struct hearing *h, int64_t game, const struct order *o);
+/* answer_history.c, answer_clock.c, answer_export.c */
+bool answer_history(struct hearing *h, const struct record *r, int seat,
+		    const struct order *o);
+bool answer_clock(struct hearing *h, const struct record *r, int seat,
+		  const struct order *o);
+bool answer_export(struct hearing *h, const struct record *r, int seat,
+		   const struct order *o);
 /* answer_moves.c, answer_preview.c, answer_word.c */
 bool answer_moves(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o);

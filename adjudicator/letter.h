@@ -62,6 +62,15 @@ struct letter {
 	struct hash content; /* identity with the Message-ID: From and decoded text */
 };
 
+/* A file that goes with a letter. Name and type are plain ASCII of our own. */
+struct attachment {
+	struct view name;  /* "game-7.turns" */
+	struct view type;  /* "application/mbox" */
+	struct view bytes; /* arrive as they are */
+};
+
+enum { REPLY_FILES = 8 };
+
 /* A letter that leaves: one recipient. All text is ours or passed through templates. */
 struct reply {
 	struct view from_name; /* the club's name; may be empty */
@@ -78,6 +87,8 @@ struct reply {
 	int64_t date;
 	bool answer;            /* auto-replied, else auto-generated */
 	struct view text, html; /* html empty: text/plain alone */
+	struct attachment file[REPLY_FILES];
+	size_t files;
 	uint8_t boundary[16]; /* bytes for the MIME boundary, derived, never drawn here
 			       */
 };

@@ -2,6 +2,7 @@
 #include "adjudicator/news.h"
 
 #include "adjudicator/choices.h"
+#include "adjudicator/store/attachment.h"
 #include "adjudicator/teller.h"
 #include "formats/say.h"
 
@@ -28,8 +29,8 @@ struct addressee news_to_observer(const struct record *r, const struct observer 
 								  : view_of("en")};
 }
 
-bool news_tell(struct desk *d, const struct addressee *to, const struct told *told,
-	       struct err *err)
+bool news_send(struct desk *d, const struct addressee *to, const struct told *told,
+	       const struct attachment *file, struct err *err)
 {
 	struct notice n = {.player = to->player,
 			   .game = to->game,
@@ -41,7 +42,14 @@ bool news_tell(struct desk *d, const struct addressee *to, const struct told *to
 			   .headline = told->headline,
 			   .text = told->text};
 
-	return notice_add(d->store, &n, err);
+	return notice_add(d->store, &n, err) &&
+	       (file == NULL || attachment_add(d->store, n.id, file, err));
+}
+
+bool news_tell(struct desk *d, const struct addressee *to, const struct told *told,
+	       struct err *err)
+{
+	return news_send(d, to, told, NULL, err);
 }
 
 /* ----------------------------------------------------------------- events */

@@ -9,6 +9,7 @@
 #define ADJUDICATOR_NEWS_H
 
 #include "adjudicator/desk.h"
+#include "adjudicator/letter.h"
 #include "adjudicator/store/observer.h"
 
 /* Who a notice is for and what it answers. */
@@ -31,6 +32,10 @@ struct told {
 };
 bool news_tell(struct desk *d, const struct addressee *to, const struct told *told,
 	       struct err *err);
+/* The same with a file, unless it is NULL; the first REPLY_FILES of a letter are sent.
+ */
+bool news_send(struct desk *d, const struct addressee *to, const struct told *told,
+	       const struct attachment *file, struct err *err);
 /* All that the table's events mean, to every seat and observer; `before` is the
  * position they began from. */
 bool news_events(struct desk *d, struct arena *arena, const struct record *r,

@@ -75,12 +75,28 @@ static void body_orders(struct arena *arena, const struct letter *l, struct orde
 	}
 }
 
+/* A game's record, or letters, that we sent out as a file: whoever sends it back, with
+ * whatever name, orders nothing by it. */
+static bool record_of_ours(struct view text)
+{
+	static const char *const heads[] = {"Turn-File:", "#character-encoding",
+					    "#player", "{\"type\":", "From "};
+
+	for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
+		if (view_starts(text, heads[i])) {
+			return true;
+		}
+	}
+	return false;
+}
+
 void parts_orders(struct arena *arena, const struct letter *l, struct orders *out)
 {
 	struct orders attached;
 
 	body_orders(arena, l, out);
-	if (out->count > 0 || out->nears > 0 || l->attached.len == 0) {
+	if (out->count > 0 || out->nears > 0 || l->attached.len == 0 ||
+	    record_of_ours(view_trim(l->attached))) {
 		return;
 	}
 	orders_read(arena, l->attached, &attached);

@@ -7,6 +7,7 @@
 #include "adjudicator/names.h"
 #include "adjudicator/post.h"
 #include "adjudicator/settle.h"
+#include "adjudicator/store/attachment.h"
 #include "adjudicator/store/preference.h"
 #include "adjudicator/subject_tag.h"
 #include "formats/say.h"
@@ -266,6 +267,21 @@ static bool look_at_order(struct post *p)
 	return true;
 }
 
+/* The files that its notices bring. */
+static bool attach(const struct post *p, struct reply *out)
+{
+	for (size_t i = 0; i < p->notices && out->files < REPLY_FILES; i++) {
+		struct attachment *file = &out->file[out->files];
+
+		if (!attachment_get(p->d->store, p->arena, p->notice[i].id, file,
+				    p->err)) {
+			return false;
+		}
+		out->files += file->name.len > 0;
+	}
+	return true;
+}
+
 static bool write_letter(struct post *p)
 {
 	struct reply out = {.date = p->d->now};
@@ -286,7 +302,7 @@ static bool write_letter(struct post *p)
 		return false;
 	}
 	out.answer = out.in_reply_to.len > 0;
-	return post_text(p, &out.text) &&
+	return attach(p, &out) && post_text(p, &out.text) &&
 	       (!p->chosen.html || post_html(p, &out, &out.html)) &&
 	       compose(p->arena, &out, &bytes, p->err) && keep(p, &out, bytes);
 }

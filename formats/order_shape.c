@@ -257,6 +257,18 @@ static bool declined(struct view args, struct order *out)
 	return args.len == 0 || view_is_nocase(args, "never");
 }
 
+static bool file_kind(struct view args, struct order *out)
+{
+	static const char *const kinds[] = {"turns", "gcg", "json", "mbox"};
+	bool known = args.len == 0;
+
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+		known = known || view_is_nocase(args, kinds[i]);
+	}
+	out->args = args;
+	return known;
+}
+
 /* "observe game 12"; alone it is for the game of its line. */
 static bool other_game(struct view args, struct order *out)
 {
@@ -328,6 +340,9 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_RACK]       = {nothing,    SHAPE_ASKED},
 	[ORDER_BAG]        = {nothing,    SHAPE_ASKED},
 	[ORDER_MOVES]      = {nothing,    SHAPE_ASKED},
+	[ORDER_HISTORY]    = {nothing,    SHAPE_ASKED},
+	[ORDER_CLOCK]      = {nothing,    SHAPE_ASKED},
+	[ORDER_EXPORT]     = {file_kind,  SHAPE_ASKED},
 	[ORDER_GAMES]      = {nothing,    SHAPE_ASKED},
 	[ORDER_HELP]       = {one_word,   SHAPE_ASKED},
 	[ORDER_RULES]      = {nothing,    SHAPE_ASKED},

@@ -41,6 +41,9 @@ enum order_kind {
 	ORDER_RACK,
 	ORDER_BAG,
 	ORDER_MOVES,
+	ORDER_HISTORY,
+	ORDER_CLOCK,
+	ORDER_EXPORT, /* args: "turns", "gcg", "json", "mbox" or empty */
 	ORDER_GAMES,
 	ORDER_HELP, /* args: a word, often empty */
 	ORDER_RULES,

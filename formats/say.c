@@ -17,9 +17,9 @@ static const char *clock_time(struct arena *a, const struct stamp_parts *p)
 	return arena_printf(a, "%02d:%02d", p->hour, p->minute);
 }
 
-void say_time(struct buf *b, struct view language, const struct moment *m)
+static struct fields *date_fields(struct buf *b, struct view language,
+				  const struct moment *m)
 {
-	struct stamp_parts utc = stamp_parts(m->time, NULL);
 	struct stamp_parts here = stamp_parts(m->time, m->zone);
 	struct stamp_parts today = stamp_parts(m->now, m->zone);
 	struct fields *f = fields_in(b->arena);
@@ -31,6 +31,27 @@ void say_time(struct buf *b, struct view language, const struct moment *m)
 	if (here.year != today.year) {
 		fields_set_num(f, "year", here.year);
 	}
+	return f;
+}
+
+void say_day(struct buf *b, struct view language, const struct moment *m)
+{
+	phrase(b, language, "date", date_fields(b, language, m));
+}
+
+void say_hour(struct buf *b, const struct moment *m)
+{
+	struct stamp_parts here = stamp_parts(m->time, m->zone);
+
+	buf_str(b, clock_time(b->arena, &here));
+}
+
+void say_time(struct buf *b, struct view language, const struct moment *m)
+{
+	struct stamp_parts utc = stamp_parts(m->time, NULL);
+	struct stamp_parts here = stamp_parts(m->time, m->zone);
+	struct fields *f = date_fields(b, language, m);
+
 	fields_set_str(f, "time", clock_time(b->arena, &here));
 	if (m->zone != NULL) {
 		fields_set(f, "city", m->zone->city);

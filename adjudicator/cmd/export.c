@@ -2,9 +2,9 @@
 #include "adjudicator/cmd/export.h"
 
 #include "adjudicator/cmd/game_show.h"
-#include "adjudicator/sheet_make.h"
+#include "adjudicator/exporting.h"
+#include <stdint.h>
 #include <stdio.h>
-#include <string.h>
 
 bool export_turns(struct cmd *c, const char *number, const char *viewer,
 		  struct view *text)
@@ -21,79 +21,57 @@ bool export_turns(struct cmd *c, const char *number, const char *viewer,
 	return true;
 }
 
-static bool print(const struct buf *b)
+/* The letters of one player, or of all. */
+static bool letters(struct cmd *c, const struct record *r, struct viewer who,
+		    struct buf *b)
 {
-	fwrite(b->at, 1, b->len, stdout);
-	return true;
-}
+	int64_t player[SEATS];
+	struct export_letters x = {.player = player, .most = SIZE_MAX};
 
-static bool print_turns(struct cmd *c, struct view text)
-{
-	(void)c;
-	fwrite(text.at, 1, text.len, stdout);
-	return true;
-}
-
-/* The other formats are made of the game judged again. */
-static bool judged(struct cmd *c, struct view text, struct replay *r)
-{
-	return replay_run(c->arena, c->shelf, text, "the game", r, c->err);
-}
-
-static bool print_json(struct cmd *c, struct view text)
-{
-	struct buf b = buf_in(c->arena);
-	struct replay r;
-
-	return judged(c, text, &r) && replay_json(&b, &r, 0, 0) && print(&b);
-}
-
-static bool print_gcg(struct cmd *c, struct view text)
-{
-	struct buf b = buf_in(c->arena);
-	const char *title = arena_printf(c->arena, "Game %s", c->argv[0]);
-	struct replay r;
-	struct gcg g;
-
-	if (!judged(c, text, &r)) {
-		return false;
-	}
-	if (r.setup.game->ground != GROUND_BOARD) {
+	if (who.kind == VIEWER_OBSERVER) {
 		return err_set(c->err, ERR_USAGE,
-			       "a GCG record is of a game on a board, and %s has none; "
-			       "there are: turns, json",
-			       r.setup.game->title);
+			       "letters are a player's: name one behind --for");
 	}
-	sheet_make(c->arena, &r, view_of(title), &g);
-	gcg_write(&b, &g);
-	return print(&b);
-}
+	for (int i = 0; i < r->setup.seats; i++) {
+		bool again = false;
 
-static const struct {
-	const char *name;
-	bool (*print)(struct cmd *c, struct view text);
-} formats[] = {
-	{"turns", print_turns},
-	{"gcg",   print_gcg  },
-	{"json",  print_json },
-};
+		for (size_t k = 0; k < x.players; k++) {
+			again = again || player[k] == r->match.seat[i].player;
+		}
+		if (!again && (who.kind == VIEWER_OPERATOR || who.seat == i)) {
+			player[x.players++] = r->match.seat[i].player;
+		}
+	}
+	return export_letters(b, r, &x, c->err);
+}
 
 bool cmd_export(struct cmd *c)
 {
-	const char *format;
+	struct record *r = arena_take(c->arena, sizeof *r);
+	struct buf b = buf_in(c->arena);
+	enum export_format format;
+	struct viewer who;
+	const char *name;
 	const char *viewer;
-	struct view text;
 
-	if (!cmd_option(c, "format", &format) || !cmd_option(c, "for", &viewer) ||
+	if (!cmd_option(c, "format", &name) || !cmd_option(c, "for", &viewer) ||
 	    !cmd_arguments(c, 1, 1)) {
 		return false;
 	}
-	for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++) {
-		if (strcmp(format == NULL ? "turns" : format, formats[i].name) == 0) {
-			return export_turns(c, c->argv[0], viewer, &text) &&
-			       formats[i].print(c, text);
-		}
+	if (name != NULL && !export_format(view_of(name), &format)) {
+		return err_set(c->err, ERR_USAGE,
+			       "there is no format %s; there are: turns, gcg, json, "
+			       "mbox",
+			       name);
 	}
-	return err_set(c->err, ERR_USAGE,
-		       "there is no format %s; there are: turns, gcg, json", format);
+	if (name == NULL) {
+		format = EXPORT_TURNS;
+	}
+	if (!game_open(c, c->argv[0], r) || !game_viewer(c, r, viewer, &who) ||
+	    !(format == EXPORT_MBOX ? letters(c, r, who, &b)
+				    : export_record(&b, r, who, format, c->err))) {
+		return false;
+	}
+	fwrite(b.at, 1, b.len, stdout);
+	return true;
 }

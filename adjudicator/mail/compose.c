@@ -223,6 +223,45 @@ static void body(struct writer *w, const struct reply *r)
 	buf_printf(&w->out, "\r\n--%s--\r\n", boundary);
 }
 
+/* Its bytes as they are, whatever they hold. */
+static void attachment(struct writer *w, const struct attachment *f)
+{
+	bool text = view_starts(f->type, "text/");
+
+	header(w, "Content-Type",
+	       view_of(arena_printf(w->arena, "%.*s;%s name=\"%.*s\"",
+				    VIEW_ARG(f->type), text ? " charset=utf-8;" : "",
+				    VIEW_ARG(f->name))));
+	header(w, "Content-Disposition",
+	       view_of(arena_printf(w->arena, "attachment; filename=\"%.*s\"",
+				    VIEW_ARG(f->name))));
+	header(w, "Content-Transfer-Encoding", view_of("base64"));
+	buf_str(&w->out, "\r\n");
+	encode_base64(&w->out, f->bytes);
+}
+
+/* The letter and its files. Neither boundary begins as the other does. */
+static void body_with_files(struct writer *w, const struct reply *r)
+{
+	char boundary[3 + 2 * BOUNDARY_BYTES + 1] = "=_m";
+
+	if (r->files == 0) {
+		body(w, r);
+		return;
+	}
+	hex_write(r->boundary, BOUNDARY_BYTES, boundary + 3);
+	header(w, "Content-Type",
+	       view_of(arena_printf(w->arena, "multipart/mixed; boundary=\"%s\"",
+				    boundary)));
+	buf_printf(&w->out, "\r\n--%s\r\n", boundary);
+	body(w, r);
+	for (size_t i = 0; i < r->files; i++) {
+		buf_printf(&w->out, "\r\n--%s\r\n", boundary);
+		attachment(w, &r->file[i]);
+	}
+	buf_printf(&w->out, "\r\n--%s--\r\n", boundary);
+}
+
 bool compose(struct arena *arena, const struct reply *r, struct view *bytes,
 	     struct err *err)
 {
@@ -233,7 +272,7 @@ bool compose(struct arena *arena, const struct reply *r, struct view *bytes,
 		w.ok = err_set(err, ERR_BUG, "a letter that is not UTF-8");
 	}
 	if (w.ok) {
-		body(&w, r);
+		body_with_files(&w, r);
 		*bytes = buf_view(&w.out);
 	}
 	return w.ok;

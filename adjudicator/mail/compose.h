@@ -2,7 +2,8 @@
 /*
  * A reply as RFC 5322 bytes. Every header goes through one function that refuses CR, LF
  * and NUL, encodes what is not ASCII (RFC 2047) and folds at 78 columns. Bodies are
- * quoted-printable or 7bit UTF-8, lines CR LF; the same reply gives the same bytes.
+ * quoted-printable or 7bit UTF-8, lines CR LF, files base64; the same reply gives the
+ * same bytes.
  */
 #ifndef ADJUDICATOR_MAIL_COMPOSE_H
 #define ADJUDICATOR_MAIL_COMPOSE_H

@@ -88,6 +88,29 @@ void encode_quoted_printable(struct buf *b, struct view text)
 	}
 }
 
+void encode_base64(struct buf *b, struct view bytes)
+{
+	enum { GROUPS = 19 }; /* of four signs, on a line */
+	static const char sign[] =
+		"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+	for (size_t i = 0; i < bytes.len; i += 3) {
+		size_t n = bytes.len - i < 3 ? bytes.len - i : 3;
+		unsigned long bits = 0;
+
+		for (size_t k = 0; k < 3; k++) {
+			bits = bits << 8 |
+			       (k < n ? (unsigned char)bytes.at[i + k] : 0UL);
+		}
+		for (size_t k = 0; k < 4; k++) {
+			buf_char(b, k <= n ? sign[bits >> (18 - 6 * k) & 63] : '=');
+		}
+		if (i / 3 % GROUPS == GROUPS - 1 || i + 3 >= bytes.len) {
+			buf_str(b, "\r\n");
+		}
+	}
+}
+
 bool encode_header_plain(struct view text)
 {
 	size_t run = 0;

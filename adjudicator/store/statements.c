@@ -166,6 +166,26 @@ static const struct {
 		{"listing games that a player watches",
 		  "SELECT o.game FROM observer o JOIN game g ON g.id = o.game"
 		 " WHERE o.player = $1 AND g.state = 'running' ORDER BY o.game"                                               },
+	[ATTACHMENT_ADD] = {"keeping a file for a letter",
+                  "INSERT INTO attachment (notice, name, type, bytes)"
+			    " VALUES ($1, $2, $3, $4)"									},
+	[ATTACHMENT_GET] =
+		{"reading a file for a letter",
+		  "SELECT name, type, bytes FROM attachment WHERE notice = $1"                                                },
+	[EXCHANGE_OURS] =
+		{"listing letters of ours about a game",
+		  "SELECT id, created FROM outbox WHERE player = $1"
+		 " AND COALESCE(game, 0) = $2 AND state = 'sent' ORDER BY id"                                                 },
+	[EXCHANGE_THEIRS] =
+		{"listing a player's letters about a game",
+		  "SELECT l.letter, i.arrived FROM ledger l"
+		 " JOIN inbox i ON i.id = l.letter WHERE l.player = $1 AND l.game = $2"
+		 " AND l.verdict IN ('applied', 'refused', 'asked', 'answered')"
+		 " AND i.source <> 'operator' ORDER BY l.letter"                                                              },
+	[OUTBOX_BYTES] = {"reading a letter of ours",
+                  "SELECT bytes FROM outbox WHERE id = $1"								    },
+	[INBOX_BYTES] = {"reading a letter that arrived",
+                  "SELECT raw FROM inbox WHERE id = $1"								       },
 	[INVITATION_GET] =
 		{"reading invitations to an address",
 		  "SELECT sent, last, never FROM invitation WHERE folded = $1"                                                },

@@ -176,6 +176,11 @@ static const struct {
 	[DIAG_ONLY_OBSERVING] = {"only-observing", "L16",
 		"you are watching this game: you can look at it, but neither play nor "
 		"speak in it"},
+	[DIAG_EXPORT_GCG] = {"export-gcg", "L17",
+		"a GCG record is of a game on a board, and {what} has none; \"export "
+		"turns\" works for every game"},
+	[DIAG_EXPORTS_FULL] = {"exports-full", "L17",
+		"you have had {n} files today, as many as a player gets in a day"},
 	[DIAG_NOT_OVER] = {"not-over", "S14",
 		"this game is not over yet, so there is nothing to play again"},
   /* clang-format on */

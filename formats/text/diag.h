@@ -50,6 +50,8 @@ enum diag_code {
 	DIAG_OBSERVE_FULL,     /* n: as many as may watch one game */
 	DIAG_NOT_OBSERVING,    /* to watch no more what one does not watch */
 	DIAG_ONLY_OBSERVING,   /* an order that only players have */
+	DIAG_EXPORT_GCG,       /* a GCG record of a game without a board; what: it */
+	DIAG_EXPORTS_FULL,     /* n: as many files as a player gets in a day */
 	DIAG_NOT_OVER,         /* a rematch of a game that goes on */
 	DIAG_GAME_OVER,
 	DIAG_NOT_YOUR_TURN,    /* what: who is to move */

@@ -128,6 +128,45 @@ START_TEST(html_comes_second)
 }
 END_TEST
 
+/* Bytes and what they are in base64: RFC 4648, and a line that is full. */
+static const struct {
+	const char *bytes, *sent;
+} files[] = {
+	{"",							   "base64\r\n\r\n\r\n--=_m"},
+	{"f",							  "\r\n\r\nZg==\r\n"       },
+	{"fo",							 "\r\n\r\nZm8=\r\n"       },
+	{"foo",							"\r\n\r\nZm9v\r\n"       },
+	{"foob",						       "\r\n\r\nZm9vYg==\r\n"   },
+	{"\xff\xfe\x01",					       "\r\n\r\n//4B\r\n"       },
+	{"012345678901234567890123456789012345678901234567890123456",
+	 "Y3ODkwMTIzNDU2\r\n\r\n--=_m"							  },
+	{"0123456789012345678901234567890123456789012345678901234567",
+	 "Y3ODkwMTIzNDU2\r\nNw==\r\n\r\n--=_m"						  },
+};
+
+START_TEST(files_come_behind_the_letter)
+{
+	struct view bytes;
+
+	usual.html = view_of("<p>Hello</p>");
+	usual.file[0] =
+		(struct attachment){view_of("game-7.turns"), view_of("text/plain"),
+				    view_of(files[_i].bytes)};
+	usual.file[1] = (struct attachment){view_of("game-7.mbox"),
+					    view_of("application/mbox"), view_of("x")};
+	usual.files = 2;
+	bytes = made(&usual);
+	holds(bytes, "Content-Type: multipart/mixed;");
+	holds(bytes, "boundary=\"=_mdead");
+	holds(bytes, "Content-Type: multipart/alternative;");
+	holds(bytes, "boundary=\"=_dead");
+	holds(bytes, "Content-Type: text/plain; charset=utf-8; name=\"game-7.turns\"");
+	holds(bytes, "Content-Disposition: attachment; filename=\"game-7.mbox\"");
+	holds(bytes, files[_i].sent);
+	ck_assert(view_ends(bytes, "--\r\n"));
+}
+END_TEST
+
 START_TEST(the_same_reply_gives_the_same_bytes)
 {
 	usual.html = view_of("<p>\xc3\xa9");
@@ -303,6 +342,7 @@ int main(void)
 	tcase_add_test(t, a_letter_is_exactly_this);
 	tcase_add_test(t, what_is_empty_has_no_header);
 	tcase_add_test(t, html_comes_second);
+	tcase_add_loop_test(t, files_come_behind_the_letter, 0, COUNT(files));
 	tcase_add_test(t, the_same_reply_gives_the_same_bytes);
 	tcase_add_loop_test(t, a_body_is_written_so, 0, COUNT(bodies));
 	tcase_add_test(t, no_line_is_longer_than_mail_allows);

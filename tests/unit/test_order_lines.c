@@ -125,6 +125,11 @@ static const struct text_case others[] = {
 	{"Help!", "help"},
 	{"help exchange", "help[exchange]"},
 	{"rules", "rules"},
+	{"history?", "history"},
+	{"Clock", "clock"},
+	{"export", "export"},
+	{"export GCG", "export[GCG]"},
+	{"export mbox?", "export[mbox]"},
 	{"observe game 12", "observe[game 12] game 12"},
 	{"Observe 12!", "observe[12] game 12"},
 	{"game 12: observe", "observe game 12"},
@@ -146,6 +151,8 @@ static const struct text_case others[] = {
 
 /* clang-format off */
 static const struct text_case prose[] = {
+	{"export my data", ""},
+	{"history repeats itself", ""},
 	{"Observe the rules", ""},
 	{"observe game", ""},
 	{"observe game 0", ""},

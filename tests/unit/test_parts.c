@@ -56,7 +56,28 @@ static const struct {
 	{"see there", "", "From: x\nDate: y\nTo: z\n\n8D CRATED", "near quoted[8D CRATED]"},
 	{"see there", "", "my holidays", ""},
 };
+
+/* With lines that would be orders, were they the player's own. */
+static const char *const records[] = {
+	"Turn-File: 1\nGame: wordbox\nPlayer: Play\n\nPlay: pass\npass\n",
+	"\n Turn-File: 1\n\npass\n",
+	"#character-encoding UTF-8\n#player1 Ann Ann\npass\n",
+	"#player1 Ann Ann\npass\n",
+	"{\"type\":\"game\"}\npass\n",
+	"From ann@x.org Fri Nov 20 12:00:00 2026\nSubject: hello\n\npass\n",
+};
 /* clang-format on */
+
+START_TEST(a_record_of_ours_that_comes_back_orders_nothing)
+{
+	struct letter l = {.text = view_of("Here it is."),
+			   .attached = view_of(records[_i])};
+	struct orders orders;
+
+	parts_orders(&arena, &l, &orders);
+	ck_assert_str_eq(orders_listed(&arena, &orders), "");
+}
+END_TEST
 
 START_TEST(the_parts_of_a_letter_make_one_reading)
 {
@@ -84,6 +105,8 @@ int main(void)
 	tcase_add_checked_fixture(tc, setup, teardown);
 	tcase_add_loop_test(tc, the_parts_of_a_letter_make_one_reading, 0,
 			    (int)(sizeof letters / sizeof letters[0]));
+	tcase_add_loop_test(tc, a_record_of_ours_that_comes_back_orders_nothing, 0,
+			    (int)(sizeof records / sizeof records[0]));
 	suite_add_tcase(suite, tc);
 	runner = srunner_create(suite);
 	srunner_run_all(runner, CK_ENV);

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/store/exchange.h"
+
+#include "adjudicator/store/query.h"
+
+static bool add(struct query *q, struct arena *a, struct exchanged x,
+		struct exchange *out)
+{
+	while (query_row(q)) {
+		out->letter = query_room(a, out->letter, out->count, sizeof x);
+		x.id = query_int(q, 0);
+		x.at = query_int(q, 1);
+		out->letter[out->count++] = x;
+	}
+	return query_close(q);
+}
+
+bool exchange_list(struct store *st, struct arena *a, int64_t player, int64_t game,
+		   struct exchange *out, struct err *err)
+{
+	struct query q = query_open(st, EXCHANGE_THEIRS, err);
+
+	query_bind_int(&q, 1, player);
+	query_bind_int(&q, 2, game);
+	if (!add(&q, a, (struct exchanged){.player = player}, out)) {
+		return false;
+	}
+	q = query_open(st, EXCHANGE_OURS, err);
+	query_bind_int(&q, 1, player);
+	query_bind_int(&q, 2, game);
+	return add(&q, a, (struct exchanged){.player = player, .ours = true}, out);
+}
+
+bool exchange_bytes(struct store *st, struct arena *a, const struct exchanged *x,
+		    struct view *bytes, struct err *err)
+{
+	struct query q = query_open(st, x->ours ? OUTBOX_BYTES : INBOX_BYTES, err);
+
+	*bytes = (struct view){0};
+	query_bind_int(&q, 1, x->id);
+	if (query_row(&q)) {
+		*bytes = query_blob(&q, 0, a);
+	}
+	return query_close(&q);
+}
