@@ -20,13 +20,14 @@ static int hex_of(char c)
 				      : -1;
 }
 
-/* Quoted-printable undone over everything, whatever a part says of itself. */
-static struct view unquoted(struct arena *arena, struct view v)
+/* "=D0" of quoted-printable, "%D0" of a link: undone over everything, whatever a part
+ * says of itself. A line that ends with the sign goes on. */
+static struct view undone(struct arena *arena, struct view v, char sign)
 {
 	struct buf b = buf_in(arena);
 
 	for (size_t i = 0; i < v.len; i++) {
-		bool pair = v.at[i] == '=' && i + 2 < v.len;
+		bool pair = v.at[i] == sign && i + 2 < v.len;
 
 		if (pair && hex_of(v.at[i + 1]) >= 0 && hex_of(v.at[i + 2]) >= 0) {
 			buf_char(&b, (char)(16 * hex_of(v.at[i + 1]) +
@@ -100,7 +101,7 @@ void leak_open(struct arena *arena, struct view raw, struct opened_letter *out)
 	struct buf lower = buf_in(arena);
 
 	buf_add(&b, headers(arena, raw));
-	buf_add(&b, unreferenced(arena, unquoted(arena, raw)));
+	buf_add(&b, undone(arena, unreferenced(arena, undone(arena, raw, '=')), '%'));
 	for (size_t i = 0; i < b.len; i++) {
 		buf_char(&lower, ascii_lower(b.at[i]));
 	}

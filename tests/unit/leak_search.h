@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Reads every byte of a letter of ours for marked tiles (marked_tiles.h), however it is
- * written there: in quoted-printable, in an encoded word, as a character reference.
- * What its reader may not know may stand in it only as the list of all tiles that he
- * does not know, in the order of the alphabet, which says nothing about where one lies.
+ * written there: in quoted-printable, in an encoded word, a character reference, a
+ * link. What its reader may not know may stand in it only as the list of all tiles that
+ * he does not know, in the order of the alphabet, which says nothing about where one
+ * lies.
  */
 #ifndef TESTS_UNIT_LEAK_SEARCH_H
 #define TESTS_UNIT_LEAK_SEARCH_H

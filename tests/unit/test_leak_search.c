@@ -25,6 +25,7 @@ static const struct {
 	{"Subject: x\r\n\r\n<b>&#x412;</b>\r\n",                         true,  0},
 	{"Subject: =?utf-8?Q?drew_=D0=92?=\r\n\r\n\r\n",                 true,  0},
 	{"Subject: =?utf-8?B?0JI=?=\r\n\r\n\r\n",                        true,  0},
+	{"Subject: x\r\n\r\n<a href=3D\"mailto:a@b?body=3D%D0%92\">\r\n", true, 0},
 	{"X-Any:\r\n =?utf-8?b?0LI=?=\r\n\r\n\r\n",                      true,  0},
 };
 /* clang-format on */
