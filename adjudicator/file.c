@@ -102,17 +102,12 @@ static bool write_all(int fd, struct view bytes)
 	return true;
 }
 
-/* Once renamed the file is whole; a folder that cannot be synced is still an error. */
-static bool settle(struct arena *arena, const char *from, const char *path)
+bool file_settle(struct arena *arena, const char *path)
 {
-	int folder;
-	bool ok;
+	int folder =
+		open(dirname(arena_str(arena, view_of(path))), O_RDONLY | O_CLOEXEC);
+	bool ok = folder >= 0 && fsync(folder) == 0;
 
-	if (rename(from, path) != 0) {
-		return false;
-	}
-	folder = open(dirname(arena_str(arena, view_of(path))), O_RDONLY | O_CLOEXEC);
-	ok = folder >= 0 && fsync(folder) == 0;
 	if (folder >= 0) {
 		close(folder);
 	}
@@ -134,7 +129,9 @@ bool file_make(struct arena *arena, const char *path, mode_t mode, struct view b
 	}
 	ok = write_all(fd, bytes) && fsync(fd) == 0;
 	ok = close(fd) == 0 && ok;
-	if (!ok || !settle(arena, half, path)) {
+	/* Once renamed the file is whole; a folder that cannot be synced is still an
+	 * error. */
+	if (!ok || rename(half, path) != 0 || !file_settle(arena, path)) {
 		err_set(err, ERR_IO, "cannot write %s: %s", path, strerror(errno));
 		unlink(half);
 		return false;

@@ -20,5 +20,8 @@ bool file_read_secret(struct arena *arena, const char *path, size_t max,
  * ERR_CREATE when it cannot be made, ERR_IO when it cannot be written. */
 bool file_make(struct arena *arena, const char *path, mode_t mode, struct view bytes,
 	       struct err *err);
+/* Makes the name of a file that is there safe against power loss; false with errno
+ * set. */
+bool file_settle(struct arena *arena, const char *path);
 
 #endif

@@ -14,6 +14,7 @@
 
 #include "adjudicator/cmd/dict_from.h"
 #include "adjudicator/cmd/editions.h"
+#include "adjudicator/file.h"
 #include "adjudicator/progress.h"
 #include "dict/recipe.h"
 #include "formats/text/num.h"
@@ -122,7 +123,7 @@ static bool put_in_place(struct cmd *c, const char *from, const char *id)
 {
 	const char *to = arena_printf(c->arena, "%s/%s.lexicon", c->lexica, id);
 
-	return link(from, to) == 0 ||
+	return (link(from, to) == 0 && file_settle(c->arena, to)) ||
 	       err_set(c->err, ERR_CREATE, "cannot make %s: %s", to, strerror(errno));
 }
 
