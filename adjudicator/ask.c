@@ -135,6 +135,9 @@ static struct view text_of(struct arena *arena, const struct record *r,
 	fields_set(f, "me", r->setup.name[to->seat]);
 	fields_set(f, "meant", a->choice[0].order);
 	fields_set(f, "why", a->choice[0].why);
+	if (a->all > 0) {
+		fields_set_num(f, "all", (long)a->all);
+	}
 	if (r->pos.pending.any) {
 		fields_set(f, "name", r->setup.name[r->pos.pending.seat]);
 		fields_set(f, "play", news_last(arena, &r->pos));

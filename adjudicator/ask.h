@@ -28,6 +28,7 @@ struct asking {
 	const struct choice *choice;
 	size_t choices;
 	int64_t arrived; /* of the letter asked about */
+	size_t all;      /* where there are more choices than these; else 0 */
 };
 
 /* Keeps the question and tells the seat's player. */

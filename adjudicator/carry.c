@@ -78,9 +78,9 @@ static bool ask_reading(struct hearing *h, const struct record *r, int seat,
 			.score = t->reading[n].score};
 	}
 	h->code = DIAG_TWO_READINGS;
-	return carry_question(
-		h, r, seat,
-		&(struct asking){"choose", intro, "ask-choose", choice, n, h->arrived});
+	return carry_question(h, r, seat,
+			      &(struct asking){"choose", intro, "ask-choose", choice, n,
+					       h->arrived, t->all_readings});
 }
 
 /* ------------------------------------------------------------- one order */
@@ -120,7 +120,7 @@ static bool confirm(struct hearing *h, const struct record *r, int seat,
 
 	return carry_question(h, r, seat,
 			      &(struct asking){what->kind, what->intro, "ask-yes", &one,
-					       1, h->arrived});
+					       1, h->arrived, 0});
 }
 
 static bool spells(const struct tile_text *name, const uint8_t *tile, size_t n)

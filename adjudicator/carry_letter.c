@@ -229,7 +229,7 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 		return carry_question(h, r, seat,
 				      &(struct asking){"choose", "ask-orders",
 						       "ask-choose", choice, n,
-						       h->arrived});
+						       h->arrived, 0});
 	}
 	return carry_all(h, r, seat, o, count);
 }

@@ -215,6 +215,15 @@ static bool credit(struct desk *d, struct arena *arena, int64_t game, int64_t sp
 					      .seat = r.pos.to_move,
 					      .time = r.pos.deadline + span});
 	}
+	for (int i = 0; i < REQUESTS_ && !r.pos.over; i++) {
+		if (r.pos.request[i].by >= 0 && r.pos.request[i].until != 0) {
+			table_emit(&t, (struct event){.kind = EVENT_LONGER,
+						      .seat = -1,
+						      .about = (enum request_kind)i,
+						      .time = r.pos.request[i].until +
+							      span});
+		}
+	}
 	return t.events == 0 ||
 	       (record_append(arena, &r, &t, err) &&
 		(r.pos.deadline == 0 || announce(d, arena, &r, span, err)));

@@ -96,10 +96,10 @@ static const char *out_of_time(const struct teller *t)
 static void tell_how(struct teller *t, const struct event *e)
 {
 	static const char *const how[END_REASONS_] = {
-		[END_PASSES] = "end-passes",   [END_SCORELESS] = "end-scoreless",
-		[END_RESIGN] = "end-resign",   [END_DRAW] = "end-draw",
-		[END_VOID] = "end-void",       [END_ROUNDS] = "end-rounds",
-		[END_NO_WORD] = "end-no-word", [END_NO_CUBES] = "end-no-cubes"};
+		[END_PASSES] = "end-passes",    [END_SCORELESS] = "end-scoreless",
+		[END_DRAW] = "end-draw",        [END_VOID] = "end-void",
+		[END_ROUNDS] = "end-rounds",    [END_NO_WORD] = "end-no-word",
+		[END_NO_CUBES] = "end-no-cubes"};
 
 	teller_name(t, 0);
 	fields_set_bool(t->f, "alone", t->r->setup.seats == 1);
@@ -112,7 +112,9 @@ static void tell_how(struct teller *t, const struct event *e)
 		tell_out(t, e);
 	} else if (e->reason == END_TIME) {
 		teller_say(t, out_of_time(t), false);
-	} else {
+	} else if (e->reason == END_RESIGN && t->r->setup.seats == 1) {
+		teller_say(t, "end-resign-alone", false);
+	} else if (how[e->reason] != NULL) {
 		teller_say(t, how[e->reason], false);
 	}
 	tell_losses(t, e);
@@ -125,18 +127,29 @@ static void tell_alone(struct teller *t)
 	teller_both(t, "end-alone", t->me == 0);
 }
 
-void tell_end(struct teller *t, const struct event *e)
+/* Who had sent an order hears that it went with the game. */
+static void tell_lapse(struct teller *t, struct view waited)
+{
+	if (waited.len > 0) {
+		fields_set(t->f, "order", view_written(t->arena, waited));
+		teller_say(t, "lapse", true);
+	}
+}
+
+/* The score may speak for who left. */
+static void tell_left(struct teller *t, int winner)
+{
+	fields_set_bool(t->f, "me", winner == t->me);
+	fields_set(t->f, "scores", scores(t, winner, true));
+	teller_say(t, "end-resign", false);
+	teller_head(t, "end-resign", winner == t->me);
+}
+
+static void tell_won(struct teller *t, const struct event *e)
 {
 	int winner = 0;
 	bool two = t->r->setup.seats == 2;
 
-	teller_paragraph(t);
-	tell_how(t, e);
-	position_apply(&t->pos, e);
-	if (t->r->setup.seats == 1) {
-		tell_alone(t);
-		return;
-	}
 	while (winner + 1 < t->r->setup.seats && (e->winners >> winner & 1U) == 0) {
 		winner++;
 	}
@@ -148,7 +161,9 @@ void tell_end(struct teller *t, const struct event *e)
 	fields_set(t->f, "names",
 		   names_list(t->arena, t->language, &t->r->setup, e->winners));
 	fields_set_bool(t->f, "two", two);
-	if (e->reason == END_VOID) {
+	if (e->reason == END_RESIGN) {
+		tell_left(t, winner);
+	} else if (e->reason == END_VOID) {
 		teller_head(t, "end-void", false);
 	} else if (e->reason == END_DRAW) { /* the scores may differ */
 		teller_both(t, "end-drawn", false);
@@ -157,4 +172,22 @@ void tell_end(struct teller *t, const struct event *e)
 	} else {
 		teller_both(t, "end-won", winner == t->me);
 	}
+}
+
+void tell_end(struct teller *t, const struct event *e)
+{
+	struct view waited = {0};
+
+	if (t->pos.held.seat == t->me) {
+		waited = arena_copy(t->arena, view_of(t->pos.held.order));
+	}
+	teller_paragraph(t);
+	tell_how(t, e);
+	position_apply(&t->pos, e);
+	if (t->r->setup.seats == 1) {
+		tell_alone(t);
+	} else {
+		tell_won(t, e);
+	}
+	tell_lapse(t, waited);
 }

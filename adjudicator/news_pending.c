@@ -127,8 +127,13 @@ void tell_drop(struct teller *t, const struct event *e)
 {
 	struct view order = arena_copy(t->arena, view_of(t->pos.held.order));
 
-	if (e->seat == t->me && may_order_again(t, e->seat)) {
-		fields_set(t->f, "order", view_written(t->arena, order));
+	if (e->seat != t->me) {
+		return;
+	}
+	fields_set(t->f, "order", view_written(t->arena, order));
+	if (!may_order_again(t, e->seat)) {
+		teller_say(t, "lapse", true);
+	} else {
 		fields_set_bool(t->f, "withdrawn", teller_had(t, EVENT_WITHDRAW));
 		fields_set_bool(t->f, "changed", rack_changed(t));
 		teller_say(t, "drop", true);

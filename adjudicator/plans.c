@@ -315,3 +315,23 @@ bool plans_late(struct desk *d, struct arena *arena, struct record *r, bool *don
 	return choose(&turn, MADE_PLAY, false, after, done) &&
 	       (!*done || plans_follow(d, arena, r, after, err));
 }
+
+bool plans_waiting(struct desk *d, struct arena *arena, struct record *r, int seat,
+		   struct view *order, struct err *err)
+{
+	struct turn turn = {.d = d, .arena = arena, .r = r, .err = err};
+	struct order o;
+	bool any;
+
+	*order = (struct view){0};
+	if (!plan_waits(&r->pos) || r->pos.to_move != seat) {
+		return true;
+	}
+	if (!open_turn(&turn, &any)) {
+		return false;
+	}
+	if (any && fitting(&turn, MADE_PLAY, &o)) {
+		*order = o.if_move.then;
+	}
+	return true;
+}

@@ -20,6 +20,10 @@ bool plans_follow(struct desk *d, struct arena *arena, struct record *r,
  * pending play to stand: *done when it was played. */
 bool plans_late(struct desk *d, struct arena *arena, struct record *r, bool *done,
 		struct err *err);
+/* What that seat has sent for its turn and waits only for the pending play to stand;
+ * empty when nothing does. */
+bool plans_waiting(struct desk *d, struct arena *arena, struct record *r, int seat,
+		   struct view *order, struct err *err);
 /* That seat takes an order back: what it sent for the turn after it is forgotten. *any:
  * there was some. Call while the order waits. */
 bool plans_withdraw(struct desk *d, struct arena *arena, const struct record *r,

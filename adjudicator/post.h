@@ -28,6 +28,7 @@ struct post {
 	int64_t stopped; /* since when a question stops this reader's clock; or 0 */
 	struct settling
 		settling; /* the order of this reader that waits; game 0: none */
+	struct view plan; /* sent for this turn, played when its time is over */
 	const char *kind;
 	struct view subject;
 };

@@ -243,8 +243,10 @@ struct view state_silence(const struct post *p)
 		return (struct view){0};
 	}
 	fields_set(f, "play", v->pending.play);
+	fields_set(f, "order", p->plan);
 	return post_sentence(p,
 			     v->timed          ? "silence-timed"
+			     : p->plan.len > 0 ? "silence-plan"
 			     : v->pending.ends ? "silence-ends"
 			     : v->pending.any  ? "silence-pending"
 					       : "silence",

@@ -5,6 +5,7 @@
 #include "adjudicator/crypto/derive.h"
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/names.h"
+#include "adjudicator/plans.h"
 #include "adjudicator/post.h"
 #include "adjudicator/settle.h"
 #include "adjudicator/store/attachment.h"
@@ -254,7 +255,7 @@ static bool look_at_clock(struct post *p)
 	return true;
 }
 
-/* Only its player knows of it. */
+/* What its player alone knows of. */
 static bool look_at_order(struct post *p)
 {
 	if (p->view == NULL ||
@@ -264,7 +265,7 @@ static bool look_at_order(struct post *p)
 	if (p->settling.seat != p->seat) {
 		p->settling.game = 0;
 	}
-	return true;
+	return plans_waiting(p->d, p->arena, p->r, p->seat, &p->plan, p->err);
 }
 
 /* The files that its notices bring. */

@@ -100,15 +100,20 @@ static bool needs_game(enum order_kind kind)
 	return kind != ORDER_HELP && kind != ORDER_GAMES;
 }
 
-/* All orders for the game of order `first`, in one go; they are marked as done. What is
- * chosen with `set` needs no game that goes on. */
+/* What is chosen needs no game that goes on, and another game none at all. */
+static bool with_game(enum order_kind kind)
+{
+	return kind != ORDER_SET && kind != ORDER_NEW;
+}
+
+/* All orders for the game of order `first`, in one go; they are marked as done. */
 static bool hear_game(struct heard *x, size_t first, int64_t game, bool *done)
 {
 	struct order *batch = arena_array(x->h.arena, x->orders.count, sizeof *batch);
 	size_t n = 0;
 
 	for (size_t i = first; i < x->orders.count; i++) {
-		if (!done[i] && x->orders.order[i].kind != ORDER_SET &&
+		if (!done[i] && with_game(x->orders.order[i].kind) &&
 		    x->orders.order[i].game == x->orders.order[first].game) {
 			batch[n++] = x->orders.order[i];
 			done[i] = true;

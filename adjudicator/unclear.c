@@ -71,9 +71,14 @@ static bool tell_nothing_found(struct hearing *h, const struct record *r,
 	struct buf head = buf_in(h->arena);
 	struct lines lines = lines_of(orders->shown);
 	struct view line;
-	bool may;
+	const struct ledger_sort sort = {view_of("answered"),
+					 view_of(diag_name(DIAG_NO_ORDER))};
+	long told;
 
-	if (!hearing_may_answer(h, "answered", &may) || !may) {
+	/* What was asked for, help or a board, is no answer of this kind. */
+	if (!ledger_coded(h->d->store, h->player.id, &sort, h->d->now - DAY, &told,
+			  h->err) ||
+	    told >= h->d->config->answers_per_day) {
 		return h->err->kind == ERR_NONE;
 	}
 	fields_set(f, "me", h->player.name);
@@ -124,6 +129,28 @@ static bool ask_near(struct hearing *h, const struct record *r,
 	return ask(h->d, h->arena, r, to, &asking, h->err);
 }
 
+/* No board has such a square, this one no less; where words lie on paths the line is
+ * prose like any other. */
+static bool tell_no_square(struct hearing *h, const struct record *r,
+			   const struct addressee *to, const struct orders *orders)
+{
+	const struct near *n = &orders->near[0];
+	struct order o = {.kind = ORDER_PLAY, .line = n->line, .text = n->line};
+	struct place place;
+	struct diag diag;
+
+	if (r->setup.game->ground != GROUND_BOARD) {
+		return tell_nothing_found(h, r, to, orders);
+	}
+	o.play.square = n->meant;
+	if (place_read(&o.play, r->setup.rules.cols, r->setup.rules.rows, &place,
+		       &diag)) {
+		return tell_nothing_found(h, r, to, orders);
+	}
+	h->code = diag.code;
+	return carry_refusal(h, r, to->seat, &o, &diag, NULL);
+}
+
 bool unclear_letter(struct hearing *h, const struct letter *l,
 		    const struct orders *orders)
 {
@@ -141,6 +168,9 @@ bool unclear_letter(struct hearing *h, const struct letter *l,
 	if (seat >= 0 && !r->pos.over && orders->nears > 0) {
 		const struct near *n = &orders->near[0];
 
+		if (n->kind == NEAR_SQUARE) {
+			return tell_no_square(h, r, &to, orders);
+		}
 		return ask_near(h, r, &to, near_phrases[n->kind], n->line, n->meant);
 	}
 	if (seat >= 0 && !r->pos.over && subject_order(h->arena, l->subject, &o)) {

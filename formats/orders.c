@@ -3,6 +3,7 @@
 
 #include "formats/body.h"
 #include "formats/body_marks.h"
+#include "formats/glyph.h"
 #include "formats/normal.h"
 #include "formats/order_line.h"
 #include "formats/order_word.h"
@@ -190,6 +191,26 @@ static void press_line(struct reading *r, const struct body_line *line)
 	r->press = (struct order){0};
 }
 
+/* "8Z GLOBE", "22H globe": what stands for the square; empty where the line is not just
+ * that and a word. "V8 engine" and "A22 road" are what they seem. */
+static struct view no_square(struct view line)
+{
+	enum { LONGEST = 3 };
+	struct view rest = order_line_core(line, true);
+	struct view square = view_word(&rest);
+	struct view word = view_trim(rest);
+	size_t digits = 0;
+
+	while (digits < square.len && digit(square.at[digits])) {
+		digits++;
+	}
+	if (digits == 0 || digits + 1 != square.len || square.len > LONGEST ||
+	    !ascii_letter(square.at[digits])) {
+		return view_of("");
+	}
+	return word.len > 1 && glyph_letters(word) == word.len ? square : view_of("");
+}
+
 /* No order, but perhaps near one. */
 static void prose_line(struct reading *r, struct view text)
 {
@@ -208,6 +229,11 @@ static void prose_line(struct reading *r, struct view text)
 	meant = respelt(r->arena, text);
 	if (meant.len > 0) {
 		keep_near(r->out, NEAR_SPELLING, text, meant);
+		return;
+	}
+	meant = no_square(text);
+	if (meant.len > 0) {
+		keep_near(r->out, NEAR_SQUARE, text, meant);
 	}
 }
 

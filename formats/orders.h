@@ -117,7 +117,8 @@ enum near_kind {
 	NEAR_QUESTION_MARK,
 	NEAR_SPELLING,
 	NEAR_QUOTED,
-	NEAR_LOOK_ALIKE /* but for letters of another script (formats/script.h) */
+	NEAR_LOOK_ALIKE, /* but for letters of another script (formats/script.h) */
+	NEAR_SQUARE      /* a play on what no board has; meant is that */
 };
 
 /* A line that is no order but looks meant as one. */

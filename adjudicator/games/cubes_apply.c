@@ -116,6 +116,7 @@ static bool fits(const struct position *pos, const struct event *e)
 	case EVENT_CLOCK:
 		return !pos->paused;
 	case EVENT_OFFER:
+	case EVENT_LONGER:
 	case EVENT_AGREE:
 	case EVENT_REFUSE:
 		return e->about != REQUEST_UNDO && request_fits(pos, e);

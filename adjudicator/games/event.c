@@ -17,7 +17,7 @@ static const char *const kinds[EVENT_KINDS_] = {
 	[EVENT_ALWAYS] = "always",     [EVENT_SORT] = "sort",
 	[EVENT_CELLS] = "cells",       [EVENT_GRID] = "grid",
 	[EVENT_REMOVE] = "remove",     [EVENT_PAUSE] = "pause",
-	[EVENT_RESUME] = "resume",
+	[EVENT_RESUME] = "resume",     [EVENT_LONGER] = "longer",
 };
 
 static const char *const reasons[END_REASONS_] = {

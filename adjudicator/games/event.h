@@ -40,6 +40,7 @@ enum event_kind {
 	EVENT_OFFER, /* something is asked of the others: a draw, to undo, a pause */
 	EVENT_AGREE,
 	EVENT_REFUSE, /* by a player, or by the window's end (late) */
+	EVENT_LONGER, /* what is asked may be answered until `time` */
 	EVENT_UNDO,   /* the pending word is taken back, its player moves again */
 	EVENT_ALWAYS, /* a standing answer to plays and words that wait */
 	EVENT_SORT,   /* the letters of the grid change places */
@@ -92,7 +93,7 @@ struct event {
 	/* EVENT_WORD: word, score, bonus, words[0], pending, and */
 	struct view path; /* "A1-B2-C2" */
 	bool unknown;     /* it was looked up and is not in the list */
-	/* EVENT_OFFER, EVENT_AGREE, EVENT_REFUSE */
+	/* EVENT_OFFER, EVENT_AGREE, EVENT_REFUSE, EVENT_LONGER */
 	enum request_kind about;
 	int answer; /* EVENT_ALWAYS: enum always */
 	int cube;   /* EVENT_REMOVE: from 1 */

@@ -255,6 +255,8 @@ static bool read_fields(struct event *e, struct view text)
 		return e->seat >= 0 && read_bank(e, text);
 	case EVENT_OFFER:
 		return e->seat >= 0 && read_clock(e, text) && read_about(e, text);
+	case EVENT_LONGER:
+		return read_clock(e, text) && read_about(e, text);
 	case EVENT_AGREE:
 	case EVENT_REFUSE:
 		return e->seat >= 0 && read_about(e, text);

@@ -146,6 +146,7 @@ void event_write(struct buf *b, const struct event *e, int seats)
 		buf_str(b, e->stuck ? " stuck=1" : "");
 		break;
 	case EVENT_OFFER:
+	case EVENT_LONGER:
 	case EVENT_CLOCK:
 		write_about(b, e);
 		write_until(b, e->time);

@@ -221,6 +221,7 @@ struct table {
 	struct diag diag;        /* OUTCOME_REFUSED */
 	struct reading *reading; /* OUTCOME_ASK */
 	size_t readings;
+	size_t all_readings;      /* where there are more than are offered; else 0 */
 	struct play_trace *trace; /* of a play or try that could be scored; else NULL */
 	struct walk_trace *walk;  /* the same of a word on a path */
 	struct view echo;         /* the order in canonical form; empty when refused */

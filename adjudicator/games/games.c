@@ -147,6 +147,7 @@ enum outcome table_judge(struct table *t, int seat, const struct order *o)
 	t->walk = NULL;
 	t->reading = NULL;
 	t->readings = 0;
+	t->all_readings = 0;
 	t->hint = (struct view){0};
 	t->echo = (struct view){0};
 	t->set_aside = false;

@@ -234,6 +234,7 @@ static void offer(struct job *j, const struct path_best *best)
 	struct table *t = j->t;
 
 	t->readings = best->count < PATH_BEST ? best->count : PATH_BEST;
+	t->all_readings = best->count > PATH_BEST ? best->count : 0;
 	t->reading = arena_array(t->arena, t->readings, sizeof *t->reading);
 	for (size_t i = 0; i < t->readings; i++) {
 		struct walk_trace *w = trace_of(j, &best->path[i]);

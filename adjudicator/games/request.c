@@ -72,7 +72,8 @@ bool request_fits(const struct position *pos, const struct event *e)
 {
 	bool asks = e->kind == EVENT_OFFER;
 
-	return (!asks && e->kind != EVENT_AGREE && e->kind != EVENT_REFUSE) ||
+	return (!asks && e->kind != EVENT_AGREE && e->kind != EVENT_REFUSE &&
+		e->kind != EVENT_LONGER) ||
 	       request_open(pos, e->about) != asks;
 }
 
@@ -86,6 +87,9 @@ bool request_apply(struct position *pos, const struct event *e)
 		return true;
 	case EVENT_AGREE:
 		r->agreed |= 1U << e->seat;
+		return true;
+	case EVENT_LONGER:
+		r->until = e->time;
 		return true;
 	case EVENT_REFUSE:
 		*r = (struct request){.by = -1};

@@ -20,7 +20,8 @@ enum outcome request_make(struct table *t, int seat, const struct order *o,
  * EVENT_REFUSE. Whoever calls looks whether it is granted now. */
 enum outcome request_answer(struct table *t, int seat, const struct order *o);
 
-/* EVENT_OFFER, EVENT_AGREE and EVENT_REFUSE; false: it is none of these. */
+/* EVENT_OFFER, EVENT_AGREE, EVENT_REFUSE and EVENT_LONGER; false: it is none of these.
+ */
 bool request_apply(struct position *pos, const struct event *e);
 /* Whether such an event can be. */
 bool request_fits(const struct position *pos, const struct event *e);

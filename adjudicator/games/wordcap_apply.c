@@ -158,6 +158,7 @@ static bool fits(const struct position *pos, const struct event *e)
 	case EVENT_END:
 		return !p->any;
 	case EVENT_OFFER:
+	case EVENT_LONGER:
 	case EVENT_AGREE:
 	case EVENT_REFUSE:
 		return offer_fits(pos, e);

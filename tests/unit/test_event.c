@@ -85,6 +85,8 @@ static const struct {
 	{{.kind = EVENT_CLOCK, .seat = 1, .time = 1795392000},
 		"clock seat=2 until=2026-11-23T00:00:00Z"},
 	{{.kind = EVENT_CLOCK, .seat = -1}, "clock until=none"},
+	{{.kind = EVENT_LONGER, .seat = -1, .about = REQUEST_UNDO, .time = 1795392000},
+	 "longer about=undo until=2026-11-23T00:00:00Z"},
 	{{.kind = EVENT_END, .seat = -1, .reason = END_OUT, .adjust = {6, -6},
 		.winners = 1}, "end reason=out adjust=6,-6 winners=1"},
 	{{.kind = EVENT_END, .seat = -1, .reason = END_VOID},

@@ -99,6 +99,20 @@ static const struct text_case nears[] = {
 	{"Wood fire", ""},
 	{"Words fail", ""},
 	{"Ward A1", ""},
+	/* what stands for a square is none of any board */
+	{"8Z GLOBE", "near square[8Z]"},
+	{"play z8: globe!", ""},
+	{"Z8 globe", ""},
+	{"22H GLOBE", "near square[22H]"},
+	{"game 3: 0A GLOBE", "near square[0A]"},
+	{"8Z", ""},
+	{"8Z a", ""},
+	{"8Z GLOBE at last", ""},
+	{"100H GLOBE", ""},
+	{"8ZZ GLOBE", ""},
+	{"88 GLOBE", ""},
+	{"ZZ GLOBE", ""},
+	{"8Z GLO8E", ""},
 };
 /* clang-format on */
 
