@@ -55,15 +55,16 @@ static void doubt(struct arena *arena, struct orders *o, const struct orders *ot
 	o->count = count;
 }
 
-static void body_orders(struct arena *arena, const struct letter *l, struct orders *out)
+static void body_orders(struct arena *arena, struct view language,
+			const struct letter *l, struct orders *out)
 {
 	struct orders html = {0};
 
-	orders_read(arena, l->text, out);
+	orders_read_in(arena, language, l->text, out);
 	if (l->html.len == 0) {
 		return;
 	}
-	orders_read(arena, l->html, &html);
+	orders_read_in(arena, language, l->html, &html);
 	if (out->count > 0 && html.count > 0) {
 		add_others(arena, out, &html);
 		return;
@@ -90,16 +91,17 @@ static bool record_of_ours(struct view text)
 	return false;
 }
 
-void parts_orders(struct arena *arena, const struct letter *l, struct orders *out)
+void parts_orders(struct arena *arena, struct view language, const struct letter *l,
+		  struct orders *out)
 {
 	struct orders attached;
 
-	body_orders(arena, l, out);
+	body_orders(arena, language, l, out);
 	if (out->count > 0 || out->nears > 0 || l->attached.len == 0 ||
 	    record_of_ours(view_trim(l->attached))) {
 		return;
 	}
-	orders_read(arena, l->attached, &attached);
+	orders_read_in(arena, language, l->attached, &attached);
 	if (attached.count > 0 || attached.nears > 0) {
 		*out = attached;
 	}

@@ -10,7 +10,8 @@
 /* The text wins, unless it has no order and the HTML has one. Where both end the turn
  * with different orders, all of them are given. What one has as an order and the other
  * only as quoted is near, and no order. Of an attached text they are taken where the
- * letter itself has none and nothing near one. */
-void parts_orders(struct arena *arena, const struct letter *l, struct orders *out);
+ * letter itself has none and nothing near one. The language is the writer's. */
+void parts_orders(struct arena *arena, struct view language, const struct letter *l,
+		  struct orders *out);
 
 #endif

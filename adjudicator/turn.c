@@ -324,7 +324,7 @@ static bool hear_letter(struct heard *x, const struct letter *l, struct ledger_r
 	if (x->whose.standing == STANDING_FULL && !within_limit(x)) {
 		return x->h.err->kind == ERR_NONE;
 	}
-	parts_orders(x->h.arena, l, &x->orders);
+	parts_orders(x->h.arena, x->h.player.language, l, &x->orders);
 	return hear_known(x, l) && finish(x, row);
 }
 

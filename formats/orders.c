@@ -8,6 +8,7 @@
 #include "formats/order_line.h"
 #include "formats/order_word.h"
 #include "formats/orders_words.h"
+#include "formats/own_words.h"
 #include "formats/script.h"
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
@@ -23,6 +24,7 @@ enum {
 struct reading {
 	struct arena *arena;
 	struct orders *out;
+	struct view language;
 	struct near *below; /* orders found only where nothing counts */
 	size_t belows;
 	struct buf shown;
@@ -237,6 +239,26 @@ static void prose_line(struct reading *r, struct view text)
 	}
 }
 
+/* In English, else in the player's own words: *text is English then. */
+static enum line_sort line_read(struct reading *r, struct view *text,
+				struct order *order)
+{
+	enum line_sort sort = order_line_read(*text, true, order);
+	struct order own;
+	struct view english;
+
+	if (sort != LINE_PROSE || r->language.len == 0) {
+		return sort;
+	}
+	english = own_words_line(r->arena, r->language, *text);
+	if (english.len > 0 && order_line_read(english, true, &own) == LINE_ORDER) {
+		*text = english;
+		*order = own;
+		return LINE_ORDER;
+	}
+	return sort;
+}
+
 /* False at `end`. */
 static bool own_line(struct reading *r, const struct body_line *line)
 {
@@ -246,7 +268,7 @@ static bool own_line(struct reading *r, const struct body_line *line)
 
 	show(r, text);
 	r->lines++;
-	switch (order_line_read(text, true, &order)) {
+	switch (line_read(r, &text, &order)) {
 	case LINE_END:
 		return false;
 	case LINE_GAME:
@@ -295,7 +317,16 @@ static void other_line(struct reading *r, const struct body_line *line)
 
 void orders_read(struct arena *arena, struct view text, struct orders *out)
 {
-	struct reading r = {.arena = arena, .out = out, .shown = buf_in(arena)};
+	orders_read_in(arena, (struct view){0}, text, out);
+}
+
+void orders_read_in(struct arena *arena, struct view language, struct view text,
+		    struct orders *out)
+{
+	struct reading r = {.arena = arena,
+			    .out = out,
+			    .language = language,
+			    .shown = buf_in(arena)};
 	struct body body = body_of(arena, text);
 	struct body_line line;
 

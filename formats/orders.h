@@ -140,6 +140,10 @@ struct orders {
 
 /* `text` is a letter's body: UTF-8, NFC, any line ends. All slices live in `arena`. */
 void orders_read(struct arena *arena, struct view text, struct orders *out);
+/* The same of a player who may also use the order words of that language
+ * (formats/own_words.h); such a line is given in English. */
+void orders_read_in(struct arena *arena, struct view language, struct view text,
+		    struct orders *out);
 /* One line of a turn file or a command: an order or not; no quoting, no near misses.
  * A trailing full stop is a dot for a tile here. */
 bool order_read(struct arena *arena, struct view line, struct order *out);

@@ -2,6 +2,7 @@
 #include "formats/wrap.h"
 
 #include "formats/order_line.h"
+#include "formats/own_words.h"
 #include "formats/text/line.h"
 #include "formats/text/utf8.h"
 
@@ -54,18 +55,21 @@ struct filler {
 };
 
 /* In a letter that comes back. */
-static bool is_order(struct view line)
+static bool is_order(struct arena *a, struct view line)
 {
 	struct order order;
+	struct view english = own_words_any(a, line);
 
-	return order_line_read(line, true, &order) != LINE_PROSE;
+	return order_line_read(line, true, &order) != LINE_PROSE ||
+	       (english.len > 0 &&
+		order_line_read(english, true, &order) != LINE_PROSE);
 }
 
 /* A play or path that a sentence names must not be alone on its line: words of the line
  * above come down to it. */
 static void keep_prose(struct filler *f)
 {
-	while (is_order(buf_view(&f->line))) {
+	while (is_order(f->b->arena, buf_view(&f->line))) {
 		size_t last = f->above.len;
 		struct buf line = buf_in(f->b->arena);
 		struct view word;

@@ -87,7 +87,7 @@ START_TEST(the_parts_of_a_letter_make_one_reading)
 	struct orders orders;
 	const char *got;
 
-	parts_orders(&arena, &l, &orders);
+	parts_orders(&arena, view_of("en"), &l, &orders);
 	got = orders_listed(&arena, &orders);
 	ck_assert_msg(strcmp(got, letters[_i].orders) == 0,
 		      "<%s>, <%s> and <%s> give \"%s\", not \"%s\"", letters[_i].text,
