@@ -74,7 +74,7 @@ START_TEST(a_record_of_ours_that_comes_back_orders_nothing)
 			   .attached = view_of(records[_i])};
 	struct orders orders;
 
-	parts_orders(&arena, &l, &orders);
+	parts_orders(&arena, view_of("en"), &l, &orders);
 	ck_assert_str_eq(orders_listed(&arena, &orders), "");
 }
 END_TEST
