@@ -7,8 +7,8 @@
 
 #include "adjudicator/turn.h"
 #include "tests/bench/measure.h"
-#include "tests/unit/random_play.h"
 #include "tests/bench/some_club.h"
+#include "tests/unit/random_play.h"
 #include "tests/unit/scratch.h"
 
 enum { BATCH = 1000, SAMPLE = 100, GAMES_A_PLAYER = 10 };

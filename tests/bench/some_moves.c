@@ -7,8 +7,8 @@
 #include <unistd.h>
 
 #include "tests/bench/measure.h"
-#include "tests/unit/random_play.h"
 #include "tests/bench/some_club.h"
+#include "tests/unit/random_play.h"
 
 enum { PLAYERS = 100 };
 

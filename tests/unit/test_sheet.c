@@ -240,7 +240,7 @@ static const struct {
 	{"",         "",   "fourw=ends", NASTIER PASS,
 	 "x.gcg: there is no option fourw here; there are: board, challenge, refill, "
 	 "end, out, exchange-min, bingo, swap, deadline, window, late-resign, settle, "
-	 "first, hotseat, observers, tiles"											 },
+	 "first, hotseat, observers, tiles"									      },
 	{"",         "",   "bingo=35",   "#style bingo=40\n" NASTIER PASS,       NULL                                    },
 	{"",         "de", "",           "#lexicon CSW24\n" NASTIER PASS,        NULL                                    },
 };
