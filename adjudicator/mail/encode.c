@@ -95,15 +95,15 @@ void encode_base64(struct buf *b, struct view bytes)
 		"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 	for (size_t i = 0; i < bytes.len; i += 3) {
-		size_t n = bytes.len - i < 3 ? bytes.len - i : 3;
 		unsigned long bits = 0;
 
-		for (size_t k = 0; k < 3; k++) {
-			bits = bits << 8 |
-			       (k < n ? (unsigned char)bytes.at[i + k] : 0UL);
+		for (size_t k = i; k < i + 3; k++) {
+			bits <<= 8;
+			bits += k < bytes.len ? (unsigned char)bytes.at[k] : 0;
 		}
 		for (size_t k = 0; k < 4; k++) {
-			buf_char(b, k <= n ? sign[bits >> (18 - 6 * k) & 63] : '=');
+			buf_char(b, i + k <= bytes.len ? sign[bits >> (18 - 6 * k) & 63]
+						       : '=');
 		}
 		if (i / 3 % GROUPS == GROUPS - 1 || i + 3 >= bytes.len) {
 			buf_str(b, "\r\n");
