@@ -8,7 +8,10 @@
 #include "formats/say.h"
 #include "formats/text/num.h"
 #include "formats/text/tongue.h"
+#include "formats/wrap.h"
 #include <string.h>
+
+enum { LINE_ROOM = 68 };
 
 /* The languages there are, for a list with "or" or with "and". */
 static struct view languages(struct arena *arena, struct view language,
@@ -57,10 +60,13 @@ static bool list(struct hearing *h, const struct addressee *to)
 				   &value, h->err)) {
 			return false;
 		}
-		buf_printf(&b, "\t| %-8s %.*s\n\t|     %.*s: %.*s\n", s->name,
-			   VIEW_ARG(value),
-			   VIEW_ARG(said(h->arena, to->language, s, s->what)),
-			   VIEW_ARG(takes(h->arena, to->language, s)));
+		buf_printf(&b, "\t| %-8s %.*s\n", s->name, VIEW_ARG(value));
+		wrap_quoted(&b,
+			    view_of(arena_printf(
+				    h->arena, "%.*s: %.*s",
+				    VIEW_ARG(said(h->arena, to->language, s, s->what)),
+				    VIEW_ARG(takes(h->arena, to->language, s)))),
+			    "\t|     ", LINE_ROOM);
 	}
 	buf_char(&b, '\n');
 	phrase(&b, to->language, "settings-how", NULL);

@@ -9,6 +9,7 @@
 #include "formats/sentence.h"
 #include "formats/text/tongue.h"
 #include "formats/text/utf8.h"
+#include "formats/wrap.h"
 
 enum { WIDTH = 76, WORD = 40, FACE = 3, NAME = 24, LABEL = 34, KINDS = 16 };
 
@@ -225,8 +226,7 @@ static bool empty(struct buf *b, const struct board_view *v, const char *gap)
 						    i / v->cols + 1));
 		}
 	}
-	phrase(b, v->language, "board-empty", f);
-	buf_char(b, '\n');
+	wrap_text(b, phrase_text(b->arena, v->language, "board-empty", f), WIDTH - 4);
 	return true;
 }
 
