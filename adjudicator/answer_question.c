@@ -67,6 +67,7 @@ static bool say_no(struct hearing *h, struct record *r, int seat,
 static bool play_choice(struct hearing *h, struct record *r, int seat,
 			const struct question *q, struct view choice, bool written)
 {
+	struct order o;
 	int64_t counts =
 		h->arrived <= q->asked + ANSWER_WITHIN ? q->arrived : h->arrived;
 
@@ -76,6 +77,10 @@ static bool play_choice(struct hearing *h, struct record *r, int seat,
 	}
 	if (h->d->drained && !clock_fall(h->d, h->arena, r, counts, h->err)) {
 		return false;
+	}
+	if (written && order_read(h->arena, choice, &o) &&
+	    !order_changes_game(o.kind) && o.kind != ORDER_TRY) {
+		return answer_order(h, r, seat, &o);
 	}
 	return carry_choice(h, r, seat, choice,
 			    (struct meant){.strict = !written, .sure = true});

@@ -70,6 +70,8 @@ static bool list(struct hearing *h, const struct addressee *to)
 	}
 	buf_char(&b, '\n');
 	phrase(&b, to->language, "settings-how", NULL);
+	buf_char(&b, ' ');
+	phrase(&b, to->language, "settings-address", NULL);
 	return answer_tell(h, to, "notice", "head-settings", NULL, &b);
 }
 

@@ -3,6 +3,7 @@
 
 #include "adjudicator/phrase.h"
 #include "formats/text/line.h"
+#include <string.h>
 
 struct view ask_written(struct arena *arena, const struct order *o)
 {
@@ -154,6 +155,17 @@ static struct view text_of(struct arena *arena, const struct record *r,
 	return buf_view(&b);
 }
 
+/* Of what is held, a line that changes no game may wait. */
+static bool urgent(const struct asking *a)
+{
+	bool any = strcmp(a->kind, "held") != 0;
+
+	for (size_t i = 0; i < a->choices; i++) {
+		any = any || a->choice[i].changes;
+	}
+	return any;
+}
+
 bool ask(struct desk *d, struct arena *arena, const struct record *r,
 	 const struct addressee *to, const struct asking *a, struct err *err)
 {
@@ -174,7 +186,7 @@ bool ask(struct desk *d, struct arena *arena, const struct record *r,
 	if (!question_add(d->store, &q, err)) {
 		return false;
 	}
-	if (r->pos.to_move == to->seat && !stop_clock(d, arena, &q, err)) {
+	if (r->pos.to_move == to->seat && urgent(a) && !stop_clock(d, arena, &q, err)) {
 		return false;
 	}
 	fields_set(f, "order", a->choice[0].shown);

@@ -14,6 +14,7 @@ enum { ANSWER_WITHIN = 48 * 3600 };
 
 struct choice {
 	struct view order;
+	bool changes;      /* the game: of held ones; the clock stops for no others */
 	bool written;      /* `order` is as the player wrote it; else canonical */
 	struct view shown; /* as a letter writes it */
 	struct view why; /* what is wrong with it, for the phrase `how`; often empty */

@@ -25,8 +25,11 @@ bool memo_write(struct desk *d, struct arena *arena, const struct memo *m, int64
 			    .answer = m->in_reply_to.len > 0,
 			    .kind = view_of(m->kind),
 			    .date = d->now};
-	struct outbox_letter o = {
-		.seat = -1, .player = m->player, .created = d->now, .address = m->to};
+	struct outbox_letter o = {.seat = -1,
+				  .player = m->player,
+				  .wish = m->wish,
+				  .created = d->now,
+				  .address = m->to};
 
 	phrase(&subject, m->language, m->subject, m->f);
 	wrap_text(&text, m->text, WIDTH);

@@ -9,6 +9,7 @@
 struct memo {
 	struct view to, to_name; /* the name may be empty */
 	int64_t player;          /* 0: no player's */
+	int64_t wish;            /* that it asks about; 0: none */
 	struct view language;
 	const char *kind;        /* as X-Adjudicator-Kind */
 	const char *subject;     /* a phrase */

@@ -143,6 +143,7 @@ static bool address(const struct post *p, struct reply *out)
 	if (p->r != NULL && p->seat >= 0) {
 		struct token t = {.game = (uint32_t)p->r->match.id,
 				  .seat = (uint8_t)p->seat,
+				  .epoch = (uint8_t)p->r->match.seat[p->seat].epoch,
 				  .turn = (uint16_t)position_moment(&p->r->pos),
 				  .question = (uint32_t)post_question(p)};
 		char text[TOKEN_TEXT];

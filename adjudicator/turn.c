@@ -8,6 +8,7 @@
 #include "adjudicator/subject_tag.h"
 #include "adjudicator/unclear.h"
 #include "adjudicator/whose.h"
+#include "adjudicator/wishes.h"
 #include <string.h>
 
 enum { DAY = 86400 };
@@ -133,11 +134,10 @@ static bool hear_orders(struct heard *x)
 		if (done[i]) {
 			continue;
 		}
-		if (o->kind == ORDER_NEW) { /* whatever game the letter answers */
-			done[i] = true;
-			if (!new_game(&x->h, o, true)) {
-				return false;
-			}
+		if (!apart_order(&x->h, o, &done[i])) {
+			return false;
+		}
+		if (done[i]) {
 			continue;
 		}
 		if (game == 0 && !whose_game(&x->h, &game)) {
@@ -227,26 +227,6 @@ static bool hear_faulty(struct heard *x, const struct letter *l, struct ledger_r
 			 row->reason, x->h.err);
 }
 
-/* Without a token a player may ask for a game, or to watch one: he is asked to confirm
- * it. */
-static bool hear_unproved(struct heard *x)
-{
-	bool ok = true;
-	bool may = true;
-
-	for (size_t i = 0; i < x->orders.count && ok && may; i++) {
-		const struct order *o = &x->orders.order[i];
-		bool watch = o->kind == ORDER_OBSERVE || o->kind == ORDER_UNOBSERVE;
-
-		if (o->kind == ORDER_NEW || watch) {
-			ok = whose_may_ask(&x->h, &may) &&
-			     (!may || (watch ? observe_unproved(&x->h, o)
-					     : new_game(&x->h, o, false)));
-		}
-	}
-	return ok;
-}
-
 static bool hear_proved(struct heard *x, const struct letter *l)
 {
 	struct hearing *h = &x->h;
@@ -263,6 +243,30 @@ static bool hear_proved(struct heard *x, const struct letter *l)
 	return repeats_end(h, &x->orders, order_lines(h->arena, &x->orders));
 }
 
+/* With a secret of his, but from an address that is not: a wish about addresses is
+ * asked about; so is, of one who takes an invitation, whether this is one of his. */
+static bool hear_elsewhere(struct heard *x, const struct letter *l)
+{
+	struct hearing *h = &x->h;
+	struct match m = {0};
+	bool takes = false;
+	bool may;
+
+	if (!match_get(h->d->store, h->arena, h->token.game, &m, h->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < x->orders.count; i++) {
+		enum order_kind kind = x->orders.order[i].kind;
+
+		takes = takes || kind == ORDER_ACCEPT || kind == ORDER_YES;
+	}
+	if (takes && m.id != 0 && view_is(m.state, "invited")) {
+		return whose_may_ask(h, &may) && (!may || wishes_guess(h, l->from));
+	}
+	return apart_unproved(h, &x->orders, false) &&
+	       whose_hold(h, &x->whose, &x->orders);
+}
+
 static bool hear_known(struct heard *x, const struct letter *l)
 {
 	switch (x->whose.standing) {
@@ -270,11 +274,16 @@ static bool hear_known(struct heard *x, const struct letter *l)
 		return hear_proved(x, l);
 	case STANDING_ADDRESS:
 		return (x->orders.count == 0 || subject_tag_missed(&x->h)) &&
-		       hear_unproved(x) && whose_hold(&x->h, &x->whose, &x->orders);
+		       apart_unproved(&x->h, &x->orders, true) &&
+		       whose_hold(&x->h, &x->whose, &x->orders);
+	case STANDING_REVOKED:
 	case STANDING_DENIED:
-		return hear_unproved(x) && whose_hold(&x->h, &x->whose, &x->orders);
+		return apart_unproved(&x->h, &x->orders, true) &&
+		       whose_hold(&x->h, &x->whose, &x->orders);
 	case STANDING_TOKEN:
-		return whose_hold(&x->h, &x->whose, &x->orders);
+		return hear_elsewhere(x, l);
+	case STANDING_NEW:
+		return wishes_new_answer(&x->h, &x->orders);
 	default:
 		return true;
 	}

@@ -2,6 +2,9 @@
 #include "adjudicator/whose.h"
 
 #include "adjudicator/mail/authres.h"
+#include "adjudicator/phrase.h"
+#include "adjudicator/proof.h"
+#include "formats/order_address.h"
 
 enum { HELD_MAX = 8, DAY = 86400 };
 
@@ -9,57 +12,19 @@ static const char *const intros[] = {
 	[STANDING_ADDRESS] = "ask-held-token",
 	[STANDING_TOKEN] = "ask-held-address",
 	[STANDING_DENIED] = "ask-held-sender",
+	[STANDING_REVOKED] = "ask-held-revoked",
 };
-
-/* A letter of ours that this one answers proves as much as its token would. */
-static bool by_reference(struct hearing *h, const struct letter *l, int64_t *player)
-{
-	struct outbox_letter o = {0};
-
-	for (size_t i = 0; i < l->references && o.id == 0; i++) {
-		if (!outbox_by_message_id(h->d->store, h->arena, l->reference[i], &o,
-					  h->err)) {
-			return false;
-		}
-	}
-	if (o.id != 0) {
-		*player = o.player;
-		h->token = (struct token){.game = (uint32_t)o.game,
-					  .seat = (uint8_t)(o.seat < 0 ? 0 : o.seat),
-					  .turn = (uint16_t)o.turn,
-					  .question = (uint32_t)o.question};
-	}
-	return true;
-}
-
-/* The player a token speaks for; 0 when its game has no such seat. */
-static bool by_token(struct hearing *h, int64_t *player)
-{
-	struct match m = {0};
-
-	if (!match_get(h->d->store, h->arena, h->token.game, &m, h->err)) {
-		return false;
-	}
-	if (m.id != 0 && h->token.seat < m.seats) {
-		*player = m.seat[h->token.seat].player;
-	}
-	return true;
-}
 
 bool whose_ours(struct desk *d, struct arena *arena, const struct letter *l, bool *ours,
 		struct err *err)
 {
 	struct hearing h = {.d = d, .arena = arena, .err = err};
-	int64_t player = 0;
+	struct proof p;
 
-	*ours = token_find(d->config->key, view_of(d->config->address), l, &h.token);
-	if (*ours) {
-		return true;
-	}
-	if (!by_reference(&h, l, &player)) {
+	if (!proof_find(&h, l, &p)) {
 		return false;
 	}
-	*ours = player != 0;
+	*ours = p.owner != 0;
 	return true;
 }
 
@@ -73,31 +38,43 @@ static bool denied(const struct hearing *h, const struct letter *l)
 	return authres_denies(h->raw, &hosts, l->from);
 }
 
+/* From the address that it was asked for: a registered one stands above it. */
+static bool from_new(const struct hearing *h, const struct letter *l,
+		     const struct proof *p)
+{
+	return p->wished.len > 0 && view_eq_nocase(l->from, p->wished) && !denied(h, l);
+}
+
 bool whose_find(struct hearing *h, const struct letter *l, struct whose *w)
 {
-	const struct config *c = h->d->config;
 	struct player sender = {0};
-	int64_t owner = 0;
-	bool plus = token_find(c->key, view_of(c->address), l, &h->token);
+	struct proof p;
 
 	*w = (struct whose){STANDING_NONE};
-	if (!(plus ? by_token(h, &owner) : by_reference(h, l, &owner)) ||
+	if (!proof_find(h, l, &p) ||
 	    !player_by_address(h->d->store, h->arena, l->from, &sender, h->err)) {
 		return false;
 	}
-	if (owner == 0) {
+	if (from_new(h, l, &p)) {
+		w->standing = STANDING_NEW;
+		return player_by_id(h->d->store, h->arena, p.owner, &h->player, h->err);
+	}
+	if (p.owner == 0 || p.wished.len > 0) {
 		h->token = (struct token){0};
 		h->player = sender;
 		w->standing = sender.id != 0 ? STANDING_ADDRESS : STANDING_NONE;
 		return true;
 	}
-	if (sender.id == owner) {
+	h->token.question = p.revoked ? 0 : h->token.question;
+	if (sender.id == p.owner) {
 		h->player = sender;
-		w->standing = denied(h, l) ? STANDING_DENIED : STANDING_FULL;
+		w->standing = p.revoked      ? STANDING_REVOKED
+			      : denied(h, l) ? STANDING_DENIED
+					     : STANDING_FULL;
 		return true;
 	}
 	w->standing = STANDING_TOKEN;
-	return player_by_id(h->d->store, h->arena, owner, &h->player, h->err);
+	return player_by_id(h->d->store, h->arena, p.owner, &h->player, h->err);
 }
 
 bool whose_game(struct hearing *h, int64_t *game)
@@ -166,6 +143,24 @@ bool whose_vouched(struct hearing *h)
 }
 
 /* What is only asked may be answered: the answer goes to the registered address. */
+static bool only_asks(enum order_kind kind)
+{
+	return kind == ORDER_HELP || kind == ORDER_GAMES;
+}
+
+/* Orders that he is not asked about here: they have their own question, answer one that
+ * this letter does not prove it got, or are passed on in several lines. */
+static bool not_held(const struct order *o)
+{
+	struct view address;
+
+	return only_asks(o->kind) || o->kind == ORDER_NEW || o->kind == ORDER_YES ||
+	       o->kind == ORDER_NO || o->kind == ORDER_CHOOSE ||
+	       o->kind == ORDER_PRESS || o->kind == ORDER_ENDPRESS ||
+	       o->kind == ORDER_REVOKE || o->kind == ORDER_OBSERVE ||
+	       o->kind == ORDER_UNOBSERVE || order_address(o, &address) != ADDRESS_NONE;
+}
+
 static bool answer_questions(struct hearing *h, const struct orders *orders)
 {
 	bool may;
@@ -176,12 +171,44 @@ static bool answer_questions(struct hearing *h, const struct orders *orders)
 	for (size_t i = 0; may && i < orders->count; i++) {
 		const struct order *o = &orders->order[i];
 
-		if ((o->kind == ORDER_HELP || o->kind == ORDER_GAMES) &&
-		    !answer_general(h, NULL, -1, o)) {
+		if (only_asks(o->kind) && !answer_general(h, NULL, -1, o)) {
 			return false;
 		}
 	}
 	return true;
+}
+
+/* Where no game can keep the question: he is told how to prove that it was he. */
+static bool ask_again(struct hearing *h, const struct whose *w, const struct record *r,
+		      int seat, const struct choice *choice)
+{
+	struct addressee to = hearing_writer(h, seat < 0 ? NULL : r, seat);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
+	bool may;
+
+	hearing_verdict(h, VERDICT_HELD);
+	if (!whose_may_ask(h, &may) || !may) {
+		return h->err->kind == ERR_NONE;
+	}
+	phrase(&b, to.language, intros[w->standing], f);
+	buf_printf(&b, "\n\n\t| %.*s\n\n", VIEW_ARG(choice->shown));
+	phrase(&b, to.language, "ask-held-again", f);
+	phrase(&head, to.language, "head-held", f);
+	return news_tell(h->d, &to,
+			 &(struct told){"confirm", buf_view(&head), buf_view(&b), 0},
+			 h->err);
+}
+
+static bool changes_game(const struct choice *choice, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		if (choice[i].changes) {
+			return true;
+		}
+	}
+	return false;
 }
 
 static bool put_question(struct hearing *h, const struct whose *w, int64_t game,
@@ -204,7 +231,7 @@ static bool put_question(struct hearing *h, const struct whose *w, int64_t game,
 	}
 	seat = r->match.id == 0 ? -1 : record_seat(r, h->player.id);
 	if (seat < 0 || !view_is(r->match.state, "running")) {
-		return true;
+		return changes_game(choice, n) || ask_again(h, w, r, seat, &choice[0]);
 	}
 	h->game = game;
 	hearing_verdict(h, VERDICT_HELD);
@@ -245,10 +272,10 @@ bool whose_hold(struct hearing *h, const struct whose *w, const struct orders *o
 	for (size_t i = 0; i < orders->count && n < HELD_MAX; i++) {
 		const struct order *o = &orders->order[i];
 
-		if (!order_changes_game(o->kind) ||
-		    (n > 0 && o->game != 0 && o->game != game)) {
+		if (not_held(o) || (n > 0 && o->game != 0 && o->game != game)) {
 			continue;
 		}
+		choice[n].changes = order_changes_game(o->kind);
 		game = game != 0 ? game : o->game;
 		choice[n].order = ask_written(h->arena, o);
 		choice[n].shown = choice[n].order;
@@ -260,6 +287,9 @@ bool whose_hold(struct hearing *h, const struct whose *w, const struct orders *o
 	if (game == 0 && !whose_game(h, &game)) {
 		return false;
 	}
-	return game != 0 ? put_question(h, w, game, choice, n)
-			 : ask_which_game(h, orders);
+	if (game != 0) {
+		return put_question(h, w, game, choice, n);
+	}
+	return changes_game(choice, n) ? ask_which_game(h, orders)
+				       : ask_again(h, w, NULL, -1, &choice[0]);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/order_set.h"
 
+#include "formats/order_address.h"
 #include "formats/orders_words.h"
 #include "formats/text/num.h"
 #include <string.h>
@@ -148,7 +149,7 @@ bool order_set(struct view args, struct order *out)
 
 	out->args = args;
 	order_set_split(args, &set);
-	if (args.len == 0) {
+	if (args.len == 0 || order_set_address(args)) {
 		return true;
 	}
 	rest = set.value;

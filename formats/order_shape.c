@@ -2,6 +2,7 @@
 #include "formats/order_shape.h"
 
 #include "formats/glyph.h"
+#include "formats/order_address.h"
 #include "formats/order_if.h"
 #include "formats/order_set.h"
 #include "formats/order_word.h"
@@ -245,6 +246,12 @@ static bool turned_on(struct view args, struct order *out)
 	return args.len == 0 || view_is_nocase(args, "on");
 }
 
+static bool whole(struct view args, struct order *out)
+{
+	out->args = args;
+	return args.len == 0 || view_is_nocase(args, "all");
+}
+
 static bool conditions(struct view args, struct order *out)
 {
 	out->args = args;
@@ -355,6 +362,9 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_OBSERVE]    = {other_game, 0},
 	[ORDER_UNOBSERVE]  = {other_game, 0},
 	[ORDER_SET]        = {order_set,  0},
+	[ORDER_ALSO]       = {order_also, 0},
+	[ORDER_NOT]        = {order_not,  0},
+	[ORDER_REVOKE]     = {whole,      0},
 	[ORDER_QUIET]      = {switched,   0},
 	[ORDER_IF]         = {order_if,   SHAPE_SCORED},
 	[ORDER_IFS]        = {turned_on,  SHAPE_ASKED},

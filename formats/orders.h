@@ -56,10 +56,13 @@ enum order_kind {
 	ORDER_WHO,
 	ORDER_OBSERVE, /* the game of its own number, else that of its line */
 	ORDER_UNOBSERVE,
-	ORDER_SET,   /* args: "board compact", "zone Europe/Madrid here"; often empty */
-	ORDER_QUIET, /* args: "off" or empty */
-	ORDER_IF,    /* if_move */
-	ORDER_IFS,   /* args: "on" or empty */
+	ORDER_SET,  /* args: "board compact", "zone Europe/Madrid here"; often empty */
+	ORDER_ALSO, /* args: "from ADDRESS", "from"; see order_address.h */
+	ORDER_NOT,  /* args: "from ADDRESS" */
+	ORDER_REVOKE, /* args: "all" or empty */
+	ORDER_QUIET,  /* args: "off" or empty */
+	ORDER_IF,     /* if_move */
+	ORDER_IFS,    /* args: "on" or empty */
 	ORDER_CANCEL,
 	ORDER_PRESS, /* a line of its own: what follows is passed on, up to ... */
 	ORDER_ENDPRESS,

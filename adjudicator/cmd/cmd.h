@@ -61,10 +61,13 @@ bool cmd_player_add(
 	struct cmd *c); /* player add [--confirmed] [--language L] 'NAME <A>' */
 bool cmd_player_list(struct cmd *c); /* player list */
 bool cmd_player_show(struct cmd *c); /* player show NAME */
-bool cmd_game_new(struct cmd *c);    /* game new GAME [...] --player NAME ... */
-bool cmd_game_list(struct cmd *c);   /* game list [--json] */
-bool cmd_game_show(struct cmd *c);   /* game show N [--json] [--for NAME|observer] */
-bool cmd_order(struct cmd *c);       /* order N NAME 'ORDER' [--now TIME] */
+bool cmd_player_address(
+	struct cmd *c); /* player address NAME ADDRESS [--also|--drop] [--now TIME] */
+bool cmd_player_revoke(struct cmd *c); /* player revoke NAME [N] [--now TIME] */
+bool cmd_game_new(struct cmd *c);      /* game new GAME [...] --player NAME ... */
+bool cmd_game_list(struct cmd *c);     /* game list [--json] */
+bool cmd_game_show(struct cmd *c);     /* game show N [--json] [--for NAME|observer] */
+bool cmd_order(struct cmd *c);         /* order N NAME 'ORDER' [--now TIME] */
 bool cmd_replay(
 	struct cmd *c); /* replay FILE|N [--from T] [--to T] [--explain] [--json] */
 bool cmd_export(struct cmd *c); /* export N --format turns [--for NAME|observer] */

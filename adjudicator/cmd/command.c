@@ -89,7 +89,7 @@ void command_help_all(FILE *to, struct command_table table)
 {
 	fprintf(to, "usage: adjudicator [-C DIR] [-v] COMMAND ...\n\n");
 	for (size_t i = 0; i < table.count; i++) {
-		fprintf(to, "  %-12s  %s\n", table.row[i].words, table.row[i].help);
+		fprintf(to, "  %-14s  %s\n", table.row[i].words, table.row[i].help);
 	}
 	fprintf(to,
 		"\n`adjudicator help COMMAND` tells what a command takes. DIR is the\n"

@@ -205,7 +205,9 @@ bool cmd_player_show(struct cmd *c)
 	struct buf b = buf_in(c->arena);
 	struct bounce_state state;
 	struct player p;
+	struct view *also;
 	int64_t *games;
+	size_t others;
 	size_t count;
 
 	if (!cmd_arguments(c, 1, 1) ||
@@ -217,14 +219,17 @@ bool cmd_player_show(struct cmd *c)
 			       c->argv[0]);
 	}
 	if (!match_of_player(c->store, c->arena, p.id, &games, &count, c->err) ||
+	    !player_also(c->store, c->arena, p.id, &also, &others, c->err) ||
 	    !bounce_state(c->store, p.id, &state, c->err)) {
 		return false;
 	}
-	buf_printf(&b,
-		   "Name:       %.*s\nAddress:    %.*s\nLanguage:   %.*s\n"
-		   "Confirmed:  %s\nSince:      ",
-		   VIEW_ARG(p.name), VIEW_ARG(p.address), VIEW_ARG(p.language),
-		   p.confirmed ? "yes" : "no");
+	buf_printf(&b, "Name:       %.*s\nAddress:    %.*s\n", VIEW_ARG(p.name),
+		   VIEW_ARG(p.address));
+	for (size_t i = 0; i < others; i++) {
+		buf_printf(&b, "Also from:  %.*s\n", VIEW_ARG(also[i]));
+	}
+	buf_printf(&b, "Language:   %.*s\nConfirmed:  %s\nSince:      ",
+		   VIEW_ARG(p.language), p.confirmed ? "yes" : "no");
 	stamp_write(&b, p.created);
 	buf_str(&b, "\nUnfinished: ");
 	for (size_t i = 0; i < count; i++) {

@@ -28,6 +28,16 @@ enum { LAYOUTS = sizeof layouts / sizeof layouts[0] };
 
 static const char alphabet[] = "abcdefghijklmnopqrstuvwxyz234567";
 
+/* The field "seat" holds the epoch above the seat: tokens of the first epoch are as
+ * they were before there were any. */
+enum { SEAT_BITS = 2, SEAT_MASK = 3 };
+
+static unsigned seat_field(const struct token *t)
+{
+	assert(t->seat <= SEAT_MASK && t->epoch < TOKEN_EPOCHS);
+	return (unsigned)t->seat | (unsigned)t->epoch << SEAT_BITS;
+}
+
 /* Bits written or read from the most significant on, five a letter. */
 struct bits {
 	uint8_t letter[TOKEN_TEXT];
@@ -69,7 +79,7 @@ static size_t layout_of(const struct token *t)
 	for (size_t i = 0; i < LAYOUTS; i++) {
 		const struct layout *l = &layouts[i];
 
-		if (fits(t->game, l->game) && fits(t->seat, l->seat) &&
+		if (fits(t->game, l->game) && fits(seat_field(t), l->seat) &&
 		    (fits(t->turn, l->turn) || l->turn == 0) &&
 		    fits(t->question, l->question)) {
 			return i;
@@ -91,7 +101,7 @@ static void tag_make(const uint8_t key[HASH_BYTES], size_t layout,
 {
 	char text[SIGNED_MAX];
 	int n = snprintf(text, sizeof text, "v1|%zu|%lu|%u|%u|%lu", layout,
-			 (unsigned long)t->game, (unsigned)t->seat, (unsigned)t->turn,
+			 (unsigned long)t->game, seat_field(t), (unsigned)t->turn,
 			 (unsigned long)t->question);
 
 	assert(n > 0 && n < SIGNED_MAX);
@@ -113,7 +123,7 @@ void token_write(const uint8_t key[HASH_BYTES], const struct token *t,
 	tag_make(key, layout, &told, tag);
 	put(&b, layout, LAYOUT_BITS);
 	put(&b, told.game, l->game);
-	put(&b, told.seat, l->seat);
+	put(&b, seat_field(&told), l->seat);
 	put(&b, told.turn, l->turn);
 	put(&b, told.question, l->question);
 	for (size_t i = 0; i < TAG_BYTES; i++) {
@@ -151,6 +161,7 @@ bool token_read(const uint8_t key[HASH_BYTES], struct view text, struct token *o
 	uint8_t right[TAG_BYTES];
 	const struct layout *l;
 	size_t layout;
+	uint8_t seat;
 
 	if (!letters_read(text, &b)) {
 		return false;
@@ -161,7 +172,9 @@ bool token_read(const uint8_t key[HASH_BYTES], struct view text, struct token *o
 		return false;
 	}
 	t.game = (uint32_t)get(&b, l->game);
-	t.seat = (uint8_t)get(&b, l->seat);
+	seat = (uint8_t)get(&b, l->seat);
+	t.seat = seat & SEAT_MASK;
+	t.epoch = seat >> SEAT_BITS;
 	t.turn = (uint16_t)get(&b, l->turn);
 	t.question = (uint32_t)get(&b, l->question);
 	for (size_t i = 0; i < TAG_BYTES; i++) {

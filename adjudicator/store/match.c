@@ -81,6 +81,8 @@ static bool get_seats(struct store *st, struct arena *a, struct match *m,
 		m->seat[m->seats].accepted = query_int(&q, 2) != 0;
 		m->seat[m->seats].language = query_text(&q, 3, a);
 		m->seat[m->seats].asked = query_int(&q, 4) != 0;
+		m->seat[m->seats].epoch = (unsigned)query_int(&q, 5);
+		m->seat[m->seats].revoked = query_int(&q, 6);
 		m->seats++;
 	}
 	m->kept = seat_bits(m);

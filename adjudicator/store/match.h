@@ -31,6 +31,8 @@ struct match {
 		struct view name;     /* as the game knows the player */
 		bool accepted;        /* the invitation */
 		bool asked;           /* was written to about it */
+		unsigned epoch;       /* of its tokens, as it was read */
+		int64_t revoked;      /* letters of ours up to this one prove nothing */
 	} seat[MATCH_SEATS];
 };
 

@@ -18,6 +18,7 @@ bool outbox_add(struct store *st, struct outbox_letter *o, struct err *err)
 	query_bind_text(&q, 9, o->kind);
 	query_bind_text(&q, 10, o->subject);
 	query_bind_blob(&q, 11, o->bytes);
+	query_bind_id(&q, 12, o->wish);
 	if (!query_close_value(&q, &o->id)) {
 		return false;
 	}
@@ -43,7 +44,8 @@ static void read_row(struct query *q, struct arena *a, struct outbox_letter *o)
 				    .state = query_text(q, 12, a),
 				    .tries = (long)query_int(q, 13),
 				    .tried = query_int(q, 14),
-				    .unsure = query_int(q, 15) != 0};
+				    .unsure = query_int(q, 15) != 0,
+				    .wish = query_int(q, 16)};
 }
 
 bool outbox_next(struct store *st, struct arena *a, int64_t after, int64_t now,
@@ -56,7 +58,7 @@ bool outbox_next(struct store *st, struct arena *a, int64_t after, int64_t now,
 	query_bind_int(&q, 2, now);
 	if (query_row(&q)) {
 		read_row(&q, a, o);
-		o->bytes = query_blob(&q, 16, a);
+		o->bytes = query_blob(&q, 17, a);
 	}
 	return query_close(&q);
 }
@@ -120,7 +122,7 @@ bool outbox_left(struct store *st, struct arena *a, struct outbox_letter **out,
 	while (query_row(&q)) {
 		*out = query_room(a, *out, *count, sizeof **out);
 		read_row(&q, a, &(*out)[*count]);
-		(*out)[(*count)++].said = query_text(&q, 16, a);
+		(*out)[(*count)++].said = query_text(&q, 17, a);
 	}
 	return query_close(&q);
 }

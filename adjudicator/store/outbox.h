@@ -28,6 +28,7 @@ struct outbox_letter {
 	int64_t player, game, turn;
 	int seat;         /* -1: none */
 	int64_t question; /* that it asks; 0: none */
+	int64_t wish;     /* the same, of a question about an address */
 	int64_t created, sent;
 	long tries;    /* in vain so far */
 	int64_t tried; /* when the first of them was; 0: never */

@@ -29,7 +29,8 @@ static void read_row(struct query *q, struct arena *a, struct player *p)
 			     .address = query_text(q, 2, a),
 			     .language = query_text(q, 3, a),
 			     .confirmed = query_int(q, 4) != 0,
-			     .created = query_int(q, 5)};
+			     .created = query_int(q, 5),
+			     .revoked = query_int(q, 6)};
 }
 
 static bool find(struct query q, struct arena *a, struct player *p)
@@ -50,6 +51,18 @@ static bool by_text(struct store *st, struct arena *a, enum statement s,
 	return find(q, a, p);
 }
 
+static bool add_address(struct store *st, struct arena *a, int64_t id,
+			struct view address, bool main, struct err *err)
+{
+	struct query q = query_open(st, ADDRESS_ADD, err);
+
+	query_bind_text(&q, 1, player_address_key(a, address));
+	query_bind_text(&q, 2, address);
+	query_bind_int(&q, 3, id);
+	query_bind_int(&q, 4, main);
+	return query_close(&q);
+}
+
 static bool insert(struct store *st, struct arena *a, struct player *p, struct err *err)
 {
 	struct query q = query_open(st, PLAYER_ADD, err);
@@ -62,11 +75,7 @@ static bool insert(struct store *st, struct arena *a, struct player *p, struct e
 	if (!query_close_value(&q, &p->id)) {
 		return false;
 	}
-	q = query_open(st, ADDRESS_ADD, err);
-	query_bind_text(&q, 1, player_address_key(a, p->address));
-	query_bind_text(&q, 2, p->address);
-	query_bind_int(&q, 3, p->id);
-	return query_close(&q);
+	return add_address(st, a, p->id, p->address, true, err);
 }
 
 bool player_add(struct store *st, struct player *p, bool *fresh, struct err *err)
@@ -152,4 +161,87 @@ bool player_list(struct store *st, struct arena *a, struct player **out, size_t 
 		read_row(&q, a, &(*out)[(*count)++]);
 	}
 	return query_close(&q);
+}
+
+bool player_also(struct store *st, struct arena *a, int64_t id, struct view **out,
+		 size_t *count, struct err *err)
+{
+	struct query q = query_open(st, ADDRESS_OTHERS, err);
+
+	*out = NULL;
+	*count = 0;
+	query_bind_int(&q, 1, id);
+	while (query_row(&q)) {
+		*out = query_room(a, *out, *count, sizeof **out);
+		(*out)[(*count)++] = query_text(&q, 0, a);
+	}
+	return query_close(&q);
+}
+
+bool player_also_add(struct store *st, struct arena *a, int64_t id, struct view address,
+		     struct err *err)
+{
+	return add_address(st, a, id, address, false, err);
+}
+
+static bool drop(struct query q, struct arena *a, int64_t id, struct view address,
+		 bool *any)
+{
+	bool ok;
+
+	query_bind_int(&q, 1, id);
+	query_bind_text(&q, 2, player_address_key(a, address));
+	ok = query_close(&q);
+	*any = ok && q.changes > 0;
+	return ok;
+}
+
+bool player_also_drop(struct store *st, struct arena *a, int64_t id,
+		      struct view address, bool *any, struct err *err)
+{
+	return drop(query_open(st, ADDRESS_REMOVE, err), a, id, address, any);
+}
+
+bool player_move(struct store *st, struct arena *a, int64_t id, struct view address,
+		 struct err *err)
+{
+	bool any;
+
+	return store_mark(st, err) &&
+	       store_unmark(
+		       st,
+		       drop(query_open(st, ADDRESS_LEAVE, err), a, id, address, &any) &&
+			       add_address(st, a, id, address, true, err),
+		       err);
+}
+
+static bool revoke_seats(struct store *st, enum statement s, int64_t id, int64_t game,
+			 struct err *err)
+{
+	struct query q = query_open(st, s, err);
+
+	query_bind_int(&q, 1, id);
+	query_bind_int(&q, 2, game);
+	return query_close(&q);
+}
+
+static bool revoke(struct store *st, int64_t id, int64_t game, struct err *err)
+{
+	struct query q;
+
+	if (!revoke_seats(st, SEAT_REVOKE, id, game, err) ||
+	    !revoke_seats(st, SEAT_REVOKE_OVER, id, game, err)) {
+		return false;
+	}
+	if (game != 0) {
+		return true;
+	}
+	q = query_open(st, PLAYER_REVOKE, err);
+	query_bind_int(&q, 1, id);
+	return query_close(&q);
+}
+
+bool player_revoke(struct store *st, int64_t id, int64_t game, struct err *err)
+{
+	return store_mark(st, err) && store_unmark(st, revoke(st, id, game, err), err);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Players and their addresses. A name is unique without case; so is an address. */
+/* Players and their addresses. A name is unique without case; so is an address. A
+ * player may have several addresses to write from; letters go to the main one. */
 #ifndef ADJUDICATOR_STORE_PLAYER_H
 #define ADJUDICATOR_STORE_PLAYER_H
 
@@ -10,6 +11,8 @@ struct player {
 	struct view name, address, language;
 	bool confirmed;
 	int64_t created;
+	int64_t revoked; /* letters of ours about no game, up to this one, prove
+			    nothing */
 };
 
 /* How an address is told from others: in lower case. */
@@ -25,6 +28,20 @@ bool player_by_id(struct store *st, struct arena *a, int64_t id, struct player *
 		  struct err *err);
 bool player_by_address(struct store *st, struct arena *a, struct view address,
 		       struct player *p, struct err *err);
+/* The addresses besides the main one. */
+bool player_also(struct store *st, struct arena *a, int64_t id, struct view **out,
+		 size_t *count, struct err *err);
+/* The address must be nobody's, but for player_move the player's own, too. */
+bool player_also_add(struct store *st, struct arena *a, int64_t id, struct view address,
+		     struct err *err);
+bool player_also_drop(struct store *st, struct arena *a, int64_t id,
+		      struct view address, bool *any, struct err *err);
+/* Letters go there from now on; the old main address is nobody's. */
+bool player_move(struct store *st, struct arena *a, int64_t id, struct view address,
+		 struct err *err);
+/* Tokens and letters given out so far prove nothing any more, in one game or (0) in
+ * all, those that are over too. */
+bool player_revoke(struct store *st, int64_t id, int64_t game, struct err *err);
 /* By name or address. */
 bool player_find(struct store *st, struct arena *a, struct view who, struct player *p,
 		 struct err *err);

@@ -152,6 +152,18 @@ static const struct {
 		"I cannot write letters in {at}; the languages there are: {what}"},
 	[DIAG_ZONE_UNKNOWN] = {"unknown-zone", "L14",
 		"I know no time zone {at}; near to it are: {what}"},
+	[DIAG_NO_ADDRESS] = {"no-address", "L18",
+		"that is no e-mail address that I can write to"},
+	[DIAG_SAME_ADDRESS] = {"same-address", "L18",
+		"that address is yours already"},
+	[DIAG_ADDRESS_TAKEN] = {"address-taken", "L18",
+		"I cannot ask that address now: it is somebody's already, has been "
+		"asked lately, or wants no letters of mine"},
+	[DIAG_ADDRESSES_TODAY] = {"addresses-today", "L18",
+		"you have named as many addresses today as a player may; please try "
+		"again tomorrow"},
+	[DIAG_NOT_YOUR_ADDRESS] = {"not-your-address", "L18",
+		"that is no address that you have added"},
 	[DIAG_COUNTS_AT_ONCE] = {"counts-at-once", "L15",
 		"orders count at once in this game, so none can be taken back"},
 	[DIAG_NOTHING_KEPT] = {"nothing-to-take-back", "L15",

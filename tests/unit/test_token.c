@@ -12,17 +12,17 @@ static const uint8_t key[HASH_BYTES] = {1, 2, 3};
 static const uint8_t other_key[HASH_BYTES] = {1, 2, 4};
 
 static const struct token tokens[] = {
-	{0,          0,   0,     0         },
-	{7,          1,   12,    0         },
-	{1048575,    15,  4095,  0         },
-	{1048576,    15,  4095,  0         },
-	{7,          16,  12,    0         },
-	{7,          1,   4096,  0         },
-	{4294967295, 255, 65535, 0         },
-	{7,          1,   12,    1         },
-	{16777215,   255, 65535, 33554431  },
-	{16777216,   255, 0,     33554432  },
-	{4294967295, 255, 0,     4294967295},
+	{0,          0, 0,  0,     0         },
+	{7,          1, 0,  12,    0         },
+	{1048575,    3, 3,  4095,  0         },
+	{1048576,    3, 3,  4095,  0         },
+	{7,          0, 4,  12,    0         },
+	{7,          1, 0,  4096,  0         },
+	{4294967295, 3, 63, 65535, 0         },
+	{7,          1, 0,  12,    1         },
+	{16777215,   3, 63, 65535, 33554431  },
+	{16777216,   3, 63, 0,     33554432  },
+	{4294967295, 3, 63, 0,     4294967295},
 };
 
 START_TEST(a_token_comes_back)
@@ -35,6 +35,7 @@ START_TEST(a_token_comes_back)
 	ck_assert(token_read(key, view_of(text), &t));
 	ck_assert_uint_eq(t.game, tokens[_i].game);
 	ck_assert_uint_eq(t.seat, tokens[_i].seat);
+	ck_assert_uint_eq(t.epoch, tokens[_i].epoch);
 	ck_assert_uint_eq(t.turn, tokens[_i].turn);
 	ck_assert_uint_eq(t.question, tokens[_i].question);
 	for (char *c = text; *c != '\0'; c++) {
@@ -92,7 +93,7 @@ END_TEST
 
 START_TEST(a_huge_game_and_question_leave_the_turn_out)
 {
-	struct token t = {4294967295, 3, 9, 4294967295};
+	struct token t = {4294967295, 3, 0, 9, 4294967295};
 	char text[TOKEN_TEXT];
 
 	token_write(key, &t, text);

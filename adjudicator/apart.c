@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: ISC */
+/* Orders that are for no game at hand: another game, addresses, secrets. */
+#include "adjudicator/whose.h"
+#include "adjudicator/wishes.h"
+
+#include "formats/order_address.h"
+
+static bool is_address(const struct order *o)
+{
+	struct view address;
+
+	return order_address(o, &address) != ADDRESS_NONE;
+}
+
+static bool is_watch(const struct order *o)
+{
+	return o->kind == ORDER_OBSERVE || o->kind == ORDER_UNOBSERVE;
+}
+
+/* The secrets of one game, or of all. */
+static bool revoke(struct hearing *h, const struct order *o)
+{
+	int64_t game = o->game;
+	struct match m = {0};
+	bool mine = false;
+
+	if (o->args.len > 0) {
+		hearing_verdict(h, VERDICT_APPLIED);
+		return wishes_revoke(h->d, h->arena, &h->player, 0, "revoked", h->err);
+	}
+	if (game == 0 && !whose_game(h, &game)) {
+		return false;
+	}
+	if (!match_get(h->d->store, h->arena, game, &m, h->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < m.seats; i++) {
+		mine = mine || m.seat[i].player == h->player.id;
+	}
+	if (!mine) {
+		return answer_no_seat(h, game, o);
+	}
+	h->game = game;
+	hearing_verdict(h, VERDICT_APPLIED);
+	return wishes_revoke(h->d, h->arena, &h->player, game, "revoked", h->err);
+}
+
+bool apart_order(struct hearing *h, const struct order *o, bool *handled)
+{
+	*handled = true;
+	if (wishes_asked(h) && (o->kind == ORDER_YES || o->kind == ORDER_NO)) {
+		return wishes_answer(h, o);
+	}
+	if (is_address(o)) {
+		return wishes_order(h, o, true);
+	}
+	if (o->kind == ORDER_NEW) {
+		return new_game(h, o, true);
+	}
+	if (o->kind == ORDER_REVOKE) {
+		return revoke(h, o);
+	}
+	*handled = false;
+	return true;
+}
+
+/* Without a proof of who wrote them: he is asked about each, once a day. */
+bool apart_unproved(struct hearing *h, const struct orders *orders, bool new_games)
+{
+	bool ok = true;
+	bool may = true;
+
+	for (size_t i = 0; i < orders->count && ok && may; i++) {
+		const struct order *o = &orders->order[i];
+
+		if (o->kind == ORDER_NEW && new_games) {
+			ok = whose_may_ask(h, &may) && (!may || new_game(h, o, false));
+		} else if (is_watch(o) && new_games) {
+			ok = whose_may_ask(h, &may) && (!may || observe_unproved(h, o));
+		} else if (is_address(o)) {
+			ok = whose_may_ask(h, &may) &&
+			     (!may || wishes_order(h, o, false));
+		}
+	}
+	return ok;
+}

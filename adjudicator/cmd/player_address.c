@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: ISC */
+/* player address, player revoke: the organiser vouches, so nobody is asked; the player
+ * is told as if he had done it. */
+#include "adjudicator/cmd/now.h"
+#include "adjudicator/mail/compose.h"
+#include "adjudicator/wishes.h"
+#include "formats/text/num.h"
+#include <limits.h>
+#include <stdio.h>
+
+static bool find(struct cmd *c, const char *name, struct player *p)
+{
+	return player_find(c->store, c->arena, view_of(name), p, c->err) &&
+	       (p->id != 0 ||
+		err_set(c->err, ERR_DATA, "there is no player \"%.80s\"", name));
+}
+
+static bool drop(struct cmd *c, const struct player *p, struct view address)
+{
+	bool any;
+
+	if (!player_also_drop(c->store, c->arena, p->id, address, &any, c->err)) {
+		return false;
+	}
+	if (!any) {
+		return err_set(
+			c->err, ERR_DATA,
+			"%.*s is no further address of %.*s; `adjudicator player "
+			"show` lists them",
+			VIEW_ARG(address), VIEW_ARG(p->name));
+	}
+	printf("%.*s writes from %.*s no longer\n", VIEW_ARG(p->name),
+	       VIEW_ARG(address));
+	return true;
+}
+
+static bool nobodys(struct cmd *c, const struct player *p, struct view address,
+		    bool also)
+{
+	struct player owner;
+
+	if (!address_plain(address)) {
+		return err_set(c->err, ERR_USAGE, "\"%.*s\" is no plain address",
+			       VIEW_ARG(address));
+	}
+	if (!player_by_address(c->store, c->arena, address, &owner, c->err)) {
+		return false;
+	}
+	return owner.id == 0 ||
+	       (owner.id == p->id && !also &&
+		!view_eq_nocase(owner.address, address)) ||
+	       err_set(c->err, ERR_DATA, "the address %.*s is that of %.*s already",
+		       VIEW_ARG(address), VIEW_ARG(owner.name));
+}
+
+static bool give(struct cmd *c, struct desk *d, const struct player *p,
+		 struct view address, bool also)
+{
+	struct wish w = {.player = p->id,
+			 .also = also,
+			 .address = address,
+			 .asked = d->now,
+			 .known = true,
+			 .reached = true};
+
+	if (!nobodys(c, p, address, also) || !wish_add(c->store, &w, c->err)) {
+		return false;
+	}
+	w.state = view_of("done");
+	if (!wish_keep(c->store, &w, c->err) || !wishes_done(d, c->arena, &w, c->err)) {
+		return false;
+	}
+	printf(also ? "%.*s can write from %.*s, too\n"
+		    : "letters to %.*s go to %.*s now\n",
+	       VIEW_ARG(p->name), VIEW_ARG(address));
+	return true;
+}
+
+/* In a transaction of its own. */
+static bool done(struct cmd *c, bool ok)
+{
+	ok = ok && store_commit(c->store, c->err);
+	if (!ok) {
+		store_rollback(c->store);
+	}
+	return ok;
+}
+
+bool cmd_player_address(struct cmd *c)
+{
+	struct desk d = {.store = c->store, .config = c->config};
+	bool also = cmd_flag(c, "also");
+	bool no_more = cmd_flag(c, "drop");
+	struct player p;
+	struct view address;
+
+	if (!cmd_now(c, &d.now) || !cmd_arguments(c, 2, 2) ||
+	    !find(c, c->argv[0], &p) || !store_begin(c->store, c->err)) {
+		return false;
+	}
+	address = view_of(c->argv[1]);
+	return done(c, no_more ? drop(c, &p, address) : give(c, &d, &p, address, also));
+}
+
+bool cmd_player_revoke(struct cmd *c)
+{
+	struct desk d = {.store = c->store, .config = c->config};
+	struct player p;
+	long game = 0;
+
+	if (!cmd_now(c, &d.now) || !cmd_arguments(c, 1, 2) ||
+	    !find(c, c->argv[0], &p)) {
+		return false;
+	}
+	if (c->argc == 2 && !num_read(view_of(c->argv[1]), 1, LONG_MAX, &game)) {
+		return err_set(c->err, ERR_USAGE, "\"%.40s\" is no game's number",
+			       c->argv[1]);
+	}
+	if (!store_begin(c->store, c->err) ||
+	    !done(c, wishes_revoke(&d, c->arena, &p, game, "revoked", c->err))) {
+		return false;
+	}
+	printf("the secret reply addresses of %.*s count no more; the next run sends "
+	       "new ones\n",
+	       VIEW_ARG(p.name));
+	return true;
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/proof.h"
+
+#include "adjudicator/wishes.h"
+
+static bool by_wish(struct hearing *h, int64_t id, enum wish_side side, struct proof *p)
+{
+	struct wish w;
+
+	if (!wish_get(h->d->store, h->arena, id, &w, h->err)) {
+		return false;
+	}
+	p->owner = w.player;
+	if (side == WISH_NEW) {
+		p->wished = w.address;
+	}
+	h->token = (struct token){.seat = (uint8_t)side, .question = (uint32_t)id};
+	return true;
+}
+
+/* The seat it speaks for; its game may have none such. */
+static bool by_token(struct hearing *h, struct proof *p)
+{
+	const struct token *t = &h->token;
+	struct match m = {0};
+
+	if (t->game == 0 && t->question != 0) {
+		return by_wish(h, t->question, (enum wish_side)t->seat, p);
+	}
+	if (!match_get(h->d->store, h->arena, t->game, &m, h->err)) {
+		return false;
+	}
+	if (m.id != 0 && t->seat < m.seats) {
+		p->owner = m.seat[t->seat].player;
+		p->revoked = t->epoch != m.seat[t->seat].epoch;
+	}
+	return true;
+}
+
+/* Up to which letter of ours, about that game or none, they prove nothing. */
+static bool revoked_to(struct hearing *h, const struct outbox_letter *o, int64_t *last)
+{
+	struct match m;
+	struct player p;
+
+	if (o->game == 0) {
+		if (!player_by_id(h->d->store, h->arena, o->player, &p, h->err)) {
+			return false;
+		}
+		*last = p.revoked;
+		return true;
+	}
+	if (!match_get(h->d->store, h->arena, o->game, &m, h->err)) {
+		return false;
+	}
+	*last = o->seat >= 0 && o->seat < (int)m.seats ? m.seat[o->seat].revoked : 0;
+	return true;
+}
+
+/* A letter of ours that this one answers proves as much as its token would. */
+static bool by_reference(struct hearing *h, const struct letter *l, struct proof *p)
+{
+	struct outbox_letter o = {0};
+	int64_t last = 0;
+
+	for (size_t i = 0; i < l->references && o.id == 0; i++) {
+		if (!outbox_by_message_id(h->d->store, h->arena, l->reference[i], &o,
+					  h->err)) {
+			return false;
+		}
+	}
+	if (o.wish != 0) {
+		return by_wish(h, o.wish, o.player != 0 ? WISH_KNOWN : WISH_NEW, p);
+	}
+	if (o.id == 0 || o.player == 0) {
+		return true;
+	}
+	if (!revoked_to(h, &o, &last)) {
+		return false;
+	}
+	p->owner = o.player;
+	p->revoked = o.id <= last;
+	h->token = (struct token){.game = (uint32_t)o.game,
+				  .seat = (uint8_t)(o.seat < 0 ? 0 : o.seat),
+				  .turn = (uint16_t)o.turn,
+				  .question = (uint32_t)o.question};
+	return true;
+}
+
+bool proof_find(struct hearing *h, const struct letter *l, struct proof *p)
+{
+	const struct config *c = h->d->config;
+
+	*p = (struct proof){0};
+	return token_find(c->key, view_of(c->address), l, &h->token)
+		       ? by_token(h, p)
+		       : by_reference(h, l, p);
+}
