@@ -256,16 +256,24 @@ static bool choose(struct turn *t, enum made made, bool waits, struct table *aft
 		    : news(t, idle(&t->plans), (struct view){0}, NULL);
 }
 
-/* The seat to move, with what it has sent for this turn; false: an error. *any. */
+/* The seat to move, with what it has sent for this turn; false: an error. *any. Beside
+ * an order of its own that can still be taken back nothing is played. */
 static bool open_turn(struct turn *t, bool *any)
 {
 	const struct position *pos = &t->r->pos;
+	struct settling s;
 
 	*any = false;
 	if (pos->over || pos->to_move < 0 || pos->held.seat == pos->to_move) {
 		return true;
 	}
 	t->seat = pos->to_move;
+	if (!settle_waiting(t->d, t->arena, t->r, &s, t->err)) {
+		return false;
+	}
+	if (s.game != 0 && s.seat == t->seat) {
+		return true;
+	}
 	if (!load(t->d, t->arena, t->r, t->seat, &t->plans, t->err)) {
 		return false;
 	}
