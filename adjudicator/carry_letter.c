@@ -173,14 +173,27 @@ static bool carry_all(struct hearing *h, struct record *r, int seat,
 	return true;
 }
 
-static bool takes_back(const struct order *o, size_t count)
+static const struct order *takes_back(const struct order *o, size_t count)
 {
-	bool any = false;
-
 	for (size_t i = 0; i < count; i++) {
-		any = any || o[i].kind == ORDER_TAKEBACK;
+		if (o[i].kind == ORDER_TAKEBACK) {
+			return &o[i];
+		}
 	}
-	return any;
+	return NULL;
+}
+
+/* Which of several is meant; what waits is taken back meanwhile, where they say so. */
+static bool ask_which(struct hearing *h, const struct record *r, int seat,
+		      const struct order *back, const struct choice *choice, size_t n)
+{
+	if (back != NULL && !settle_takeback(h, r, seat, back)) {
+		return false;
+	}
+	h->code = DIAG_TWO_ORDERS;
+	return carry_question(h, r, seat,
+			      &(struct asking){"choose", "ask-orders", "ask-choose",
+					       choice, n, h->arrived, 0});
 }
 
 bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t count)
@@ -188,6 +201,8 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 	struct record *r = arena_take(h->arena, sizeof *r);
 	struct choice choice[CHOICES_MAX];
 	struct settling kept;
+	const struct order *back;
+	bool waits;
 	int seat;
 	size_t n = 0;
 
@@ -220,16 +235,13 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 		return false;
 	}
 	/* Beside one that waits none of them is done, unless it is taken back. */
-	if (several_end(r, o, count) &&
-	    (kept.game == 0 || kept.seat != seat || takes_back(o, count))) {
+	waits = kept.game != 0 && kept.seat == seat;
+	back = waits ? takes_back(o, count) : NULL;
+	if (several_end(r, o, count) && (!waits || back != NULL)) {
 		n = turn_orders(h, r, seat, o, count, choice);
 	}
 	if (n > 1) {
-		h->code = DIAG_TWO_ORDERS;
-		return carry_question(h, r, seat,
-				      &(struct asking){"choose", "ask-orders",
-						       "ask-choose", choice, n,
-						       h->arrived, 0});
+		return ask_which(h, r, seat, back, choice, n);
 	}
 	return carry_all(h, r, seat, o, count);
 }
