@@ -5,6 +5,7 @@
 #include "formats/text/line.h"
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
+#include <string.h>
 
 enum { CARET_LINE = 66, DAY = 86400 };
 
@@ -37,6 +38,22 @@ static bool inside(struct view line, struct view at, size_t *from)
 	return true;
 }
 
+/* With a capital letter, also behind a Spanish sign. */
+static void add_sentence(struct buf *b, struct view sentence)
+{
+	size_t sign = view_starts(sentence, "¿") ? strlen("¿") : 0;
+	struct view rest = view_part(sentence, sign, sentence.len);
+	size_t first = sign;
+
+	if (rest.len > 0) {
+		(void)utf8_next(&rest);
+		first = sentence.len - rest.len;
+	}
+	buf_add(b, view_part(sentence, 0, sign));
+	buf_add(b, utf8_upper(b->arena, view_part(sentence, sign, first - sign)));
+	buf_add(b, rest);
+}
+
 void hearing_complain(struct buf *b, struct view language, struct view line,
 		      const struct diag *diag)
 {
@@ -61,8 +78,7 @@ void hearing_complain(struct buf *b, struct view language, struct view line,
 		buf_char(b, '\n');
 	}
 	buf_char(b, '\n');
-	buf_char(b, ascii_upper(sentence.at[0]));
-	buf_add(b, view_part(buf_view(&sentence), 1, sentence.len));
+	add_sentence(b, buf_view(&sentence));
 	buf_str(b, ".\n");
 }
 

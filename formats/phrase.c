@@ -112,7 +112,7 @@ void phrase(struct buf *b, struct view language, const char *name,
 		english = c.n == 1 ? c.one : c.many;
 		text = tongue_count(b->arena, language, name, &c);
 	}
-	if (!template_write(b, view_of(text), f, TEMPLATE_PLAIN, &err) &&
+	if (!template_write_sentence(b, language, view_of(text), f, &err) &&
 	    !template_write(b, view_of(english), f, TEMPLATE_PLAIN, &err)) {
 		die(name, err.text);
 	}

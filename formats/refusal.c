@@ -85,7 +85,7 @@ void refusal_write(struct buf *b, struct view language, const struct diag *d)
 			own.more = fields[i].more(a, language, d->more);
 		}
 	}
-	diag_fill(b,
+	diag_fill(b, language,
 		  tongue_text(a, language,
 			      arena_printf(a, "refusal %s", diag_name(d->code)),
 			      diag_sentence(d->code)),

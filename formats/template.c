@@ -2,6 +2,7 @@
 #include "formats/template.h"
 
 #include "formats/template_parse.h"
+#include "formats/text/elide.h"
 #include <string.h>
 
 /* A template that asks for more than this is broken or hostile. */
@@ -122,8 +123,9 @@ struct scope {
 struct writer {
 	struct buf *b;
 	size_t start; /* of our output in b */
-	const struct nodes *nodes;
+	struct nodes nodes;
 	enum template_escape escape;
+	struct view language; /* of a sentence; else empty */
 	long steps;
 	struct err *err;
 };
@@ -197,7 +199,7 @@ static bool nodes_write(struct writer *w, size_t from, size_t to,
 
 static bool section_write(struct writer *w, size_t i, const struct scope *scope)
 {
-	const struct node *n = &w->nodes->node[i];
+	const struct node *n = &w->nodes.node[i];
 	const struct field *f = look_up(scope, n->text);
 
 	if (holds(f) == (n->kind == NODE_INVERTED)) {
@@ -227,7 +229,7 @@ static void value_write(struct writer *w, const struct node *n,
 	if (n->kind == NODE_VALUE && w->escape == TEMPLATE_HTML) {
 		html_escape(w->b, f->text);
 	} else {
-		buf_add(w->b, f->text);
+		elide_add(w->b, w->language, f->text);
 	}
 }
 
@@ -235,7 +237,7 @@ static bool nodes_write(struct writer *w, size_t from, size_t to,
 			const struct scope *scope)
 {
 	for (size_t i = from; i < to; i++) {
-		const struct node *n = &w->nodes->node[i];
+		const struct node *n = &w->nodes.node[i];
 
 		if (!bounded(w, n)) {
 			return false;
@@ -259,20 +261,33 @@ static bool nodes_write(struct writer *w, size_t from, size_t to,
 	return true;
 }
 
-bool template_write(struct buf *b, struct view text, const struct fields *f,
-		    enum template_escape escape, struct err *err)
+static bool all_write(struct writer *w, struct view text, const struct fields *f)
 {
 	const struct scope top = {.fields = f};
-	struct nodes nodes;
-	struct writer w = {
-		.b = b, .start = b->len, .nodes = &nodes, .escape = escape, .err = err};
 
-	if (!template_parse(b->arena, text, &nodes, err)) {
+	if (!template_parse(w->b->arena, text, &w->nodes, w->err)) {
 		return false;
 	}
-	if (!nodes_write(&w, 0, nodes.count, &top)) {
-		b->len = w.start; /* half a letter is none */
+	w->start = w->b->len;
+	if (!nodes_write(w, 0, w->nodes.count, &top)) {
+		w->b->len = w->start; /* half a letter is none */
 		return false;
 	}
 	return true;
+}
+
+bool template_write(struct buf *b, struct view text, const struct fields *f,
+		    enum template_escape escape, struct err *err)
+{
+	struct writer w = {.b = b, .escape = escape, .err = err};
+
+	return all_write(&w, text, f);
+}
+
+bool template_write_sentence(struct buf *b, struct view language, struct view text,
+			     const struct fields *f, struct err *err)
+{
+	struct writer w = {.b = b, .language = language, .err = err};
+
+	return all_write(&w, text, f);
 }

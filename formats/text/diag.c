@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/text/diag.h"
 
+#include "formats/text/elide.h"
+
 /* In a sentence {at}, {what}, {more} and {n} stand for the fields of the diag. */
 static const struct {
 	const char *name, *rule, *sentence;
@@ -259,10 +261,11 @@ const char *diag_sentence(enum diag_code code)
 
 void diag_write(struct buf *b, const struct diag *d)
 {
-	diag_fill(b, rows[d->code].sentence, d);
+	diag_fill(b, view_of("en"), rows[d->code].sentence, d);
 }
 
-void diag_fill(struct buf *b, const char *sentence, const struct diag *d)
+void diag_fill(struct buf *b, struct view language, const char *sentence,
+	       const struct diag *d)
 {
 	struct view rest = view_of(sentence);
 
@@ -275,11 +278,11 @@ void diag_fill(struct buf *b, const char *sentence, const struct diag *d)
 		}
 		key = view_cut(&rest, '}');
 		if (view_is(key, "at")) {
-			buf_add(b, d->at);
+			elide_add(b, language, d->at);
 		} else if (view_is(key, "what")) {
-			buf_add(b, d->what);
+			elide_add(b, language, d->what);
 		} else if (view_is(key, "more")) {
-			buf_add(b, d->more);
+			elide_add(b, language, d->more);
 		} else {
 			buf_printf(b, "%ld", d->n);
 		}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: ISC */
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/template.h"
+#include "formats/text/diag.h"
+#include "formats/text/elide.h"
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
+
+static struct arena arena;
+
+static void begin(void)
+{
+	arena = (struct arena){0};
+}
+
+static void finish(void)
+{
+	arena_free(&arena);
+}
+
+static const struct {
+	const char *language, *before, *value, *all;
+} joints[] = {
+	{"ca", "el torn de ",     "Ann",     "el torn d'Ann"     },
+	{"ca", "el torn de ",     "Ben",     "el torn de Ben"    },
+	{"ca", "el torn de ",     "Èlia",   "el torn d'Èlia"   },
+	{"ca", "el torn de ",     "Helena",  "el torn d'Helena"  },
+	{"ca", "De ",             "Oriol",   "D'Oriol"           },
+	{"ca", "el torn de ",     "Irene",   "el torn d'Irene"   },
+	{"ca", "el torn de ",     "Iolanda", "el torn de Iolanda"},
+	{"ca", "la partida (de ", "U",       "la partida (d'U"   },
+	{"ca", "tarde ",          "Ann",     "tarde Ann"         }, /* a word of its own */
+	{"ca", "el torn de ",     "8D OX",   "el torn de 8D OX"  },
+	{"ca", "el torn de ",     "",        "el torn de "       },
+	{"es", "Ben y ",          "Inés",   "Ben e Inés"       },
+	{"es", "Ben y ",          "Hilda",   "Ben e Hilda"       },
+	{"es", "Ben y ",          "Ian",     "Ben y Ian"         },
+	{"es", "Ben y ",          "Ann",     "Ben y Ann"         },
+	{"es", "OS o ",           "OSO",     "OS u OSO"          },
+	{"es", "OS o ",           "HOY",     "OS u HOY"          },
+	{"es", "OS o ",           "SOL",     "OS o SOL"          },
+	{"es", "tío ",           "Oto",     "tío Oto"          },
+	{"es", "de ",             "Ann",     "de Ann"            },
+	{"en", "de ",             "Ann",     "de Ann"            },
+	{"de", "y ",              "Inés",   "y Inés"           },
+	{"",   "o ",              "OSO",     "o OSO"             },
+};
+
+START_TEST(little_word_takes_the_form_its_language_wants)
+{
+	struct buf b = buf_in(&arena);
+
+	buf_str(&b, joints[_i].before);
+	elide_add(&b, view_of(joints[_i].language), view_of(joints[_i].value));
+	ck_assert_str_eq(buf_cstr(&b), joints[_i].all);
+}
+END_TEST
+
+START_TEST(sentences_and_refusals_are_joined_so)
+{
+	struct fields *f = fields_in(&arena);
+	struct buf b = buf_in(&arena);
+	struct diag d = {.what = view_of("Ann")};
+	struct err err = {0};
+
+	fields_set_str(f, "name", "Ann");
+	ck_assert(template_write_sentence(
+		&b, view_of("ca"), view_of("És el torn de {{name}}; "), f, &err));
+	diag_fill(&b, view_of("ca"), "és el torn de {what}", &d);
+	ck_assert_str_eq(buf_cstr(&b), "És el torn d'Ann; és el torn d'Ann");
+}
+END_TEST
+
+START_TEST(page_stays_as_it_is_written)
+{
+	struct fields *f = fields_in(&arena);
+	struct buf b = buf_in(&arena);
+	struct err err = {0};
+
+	fields_set_str(f, "name", "Ann");
+	ck_assert(template_write(&b, view_of("de {{name}}"), f, TEMPLATE_PLAIN, &err));
+	ck_assert_str_eq(buf_cstr(&b), "de Ann");
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("elide");
+	TCase *t = tcase_create("elide");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, begin, finish);
+	tcase_add_loop_test(t, little_word_takes_the_form_its_language_wants, 0,
+			    COUNT(joints));
+	tcase_add_test(t, sentences_and_refusals_are_joined_so);
+	tcase_add_test(t, page_stays_as_it_is_written);
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_ENV);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
