@@ -9,13 +9,13 @@ adj() {
 
 # header FILE NAME: the value of a header of one of our letters, on one line.
 header() {
-	LC_ALL=C awk -v name="$2: " '
+	LC_ALL=C awk -v name="$2:" '
 		{ sub(/\r$/, "") }
 		/^$/ { exit }
 		/^[ \t]/ { if (found) { sub(/^[ \t]+/, " "); value = value $0 } ; next }
 		{ found = !seen && index(tolower($0), tolower(name)) == 1 }
 		found { value = substr($0, length(name) + 1); seen = 1 }
-		END { if (seen) print value }' "$1"
+		END { if (seen) { sub(/^ /, "", value); print value } }' "$1"
 }
 
 # last_to ADDRESS: the newest letter we sent to that address; of two in one tick of the

@@ -267,6 +267,26 @@ mail() {
 	shown
 }
 
+# readable: subjects that hold more than ASCII as a mail program shows them.
+readable() {
+	LC_ALL=C awk '
+		BEGIN {
+			for (i = 0; i < 256; i++) byte[sprintf("%02X", i)] = sprintf("%c", i)
+		}
+		/^=[?]utf-8[?]Q[?]/ {
+			gsub(/[?]= =[?]utf-8[?]Q[?]/, "")
+			gsub(/=[?]utf-8[?]Q[?]|[?]=/, "")
+			gsub(/_/, " ")
+			out = ""
+			while ((at = index($0, "=")) > 0) {
+				out = out substr($0, 1, at - 1) byte[substr($0, at + 1, 2)]
+				$0 = substr($0, at + 3)
+			}
+			$0 = out $0
+		}
+		{ print }'
+}
+
 # secrets: no letter of this story tells a rack or a draw of four tiles or more to
 # anybody but its owner.
 secrets() {
