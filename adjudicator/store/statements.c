@@ -324,11 +324,13 @@ static const struct {
                   OUTBOX_COLUMNS " FROM outbox WHERE id = $1"									 },
 	[OUTBOX_BY_MESSAGE_ID] = {"finding a letter of ours",
                   OUTBOX_COLUMNS " FROM outbox WHERE message_id = $1"                                                                 },
-	[OUTBOX_AGAIN] =
-		{"sending a letter once more",
-		  "UPDATE outbox SET state = 'queued', next = 0, tries = 0, unsure = 0"
-		 " WHERE id = (SELECT MAX(id) FROM outbox WHERE player = $1"
-		 " AND COALESCE(game, 0) = $2) AND state <> 'queued'"                                                                 },
+	[OUTBOX_AGAIN] = {"sending a letter once more",
+                  "UPDATE outbox SET state = 'queued', next = 0, tries = 0,"
+			  " tried = NULL, unsure = 0"
+			  " WHERE id = (SELECT MAX(id) FROM outbox WHERE player = $1"
+			  " AND COALESCE(game, 0) = $2 AND address = (SELECT written"
+			  " FROM address WHERE player = $1 AND main = 1))"
+			  " AND state <> 'queued'"										    },
 	[OUTBOX_LEFT] =
 		{"listing letters that have not left",             OUTBOX_COLUMNS
 		 ", said FROM outbox WHERE state = 'queued' UNION ALL " OUTBOX_COLUMNS

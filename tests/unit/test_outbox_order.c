@@ -22,13 +22,14 @@ static void tear_down(void)
 
 static int64_t queued(int64_t player, const char *message_id)
 {
-	struct outbox_letter o = {
-		.player = player,
-		.seat = -1,
-		.created = 80,
-		.message_id = view_of(message_id),
-		.address = view_of(player == ann ? "ann@x.example" : "ben@x.example"),
-		.bytes = view_of("hello")};
+	struct outbox_letter o = {.player = player,
+				  .seat = -1,
+				  .created = 80,
+				  .message_id = view_of(message_id),
+				  .address =
+					  view_of(player == ann ? "Ann@club.example"
+								: "Ben@club.example"),
+				  .bytes = view_of("hello")};
 
 	ck_assert_msg(outbox_add(c.st, &o, &c.err), "%s", c.err.text);
 	return o.id;
@@ -74,6 +75,26 @@ START_TEST(a_letter_put_off_is_due_again_later)
 	ck_assert_int_eq(by_id("<1@x>").tries, 2);
 	ck_assert_int_eq(by_id("<1@x>").tried, 90);
 	ck_assert(view_is(by_id("<1@x>").state, "queued"));
+}
+END_TEST
+
+static bool again(int64_t player)
+{
+	bool any;
+
+	ck_assert_msg(outbox_again(c.st, player, 0, &any, &c.err), "%s", c.err.text);
+	return any;
+}
+
+START_TEST(a_letter_sent_once_more_is_tried_for_as_long_as_a_new_one)
+{
+	int64_t id = queued(ann, "<1@x>");
+
+	put_off(id, 600);
+	ck_assert(outbox_sent(c.st, id, 600, &c.err));
+	ck_assert(again(ann));
+	ck_assert_int_eq(by_id("<1@x>").tried, 0);
+	ck_assert_int_eq(by_id("<1@x>").tries, 0);
 }
 END_TEST
 
@@ -129,6 +150,7 @@ int main(void)
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_letter_put_off_is_due_again_later);
+	tcase_add_test(t, a_letter_sent_once_more_is_tried_for_as_long_as_a_new_one);
 	tcase_add_test(t, letters_to_one_address_leave_in_their_order);
 	tcase_add_test(t, a_letter_given_up_lets_the_next_one_pass);
 	tcase_add_test(t, that_a_letter_may_have_left_is_known_after_a_crash);
