@@ -29,9 +29,7 @@ static bool count_given(void *arg, const struct match_event *row, const struct e
 	if (credit > 0 && c->pos.to_move >= 0) {
 		c->given[c->pos.to_move] += credit;
 	}
-	return position_apply(&c->pos, e) ||
-	       err_set(err, ERR_DATA, "game %lld has an event that does not fit",
-		       (long long)c->r->match.id);
+	return record_follow(&c->pos, c->r, row, e, err);
 }
 
 static void set_span(const struct clocks *c, struct fields *f, const char *key,

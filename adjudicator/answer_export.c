@@ -5,9 +5,9 @@
 #include "formats/phrase.h"
 #include <stdint.h>
 
-enum { A_DAY = REPLY_FILES, MOST = 2 << 20, DAY = 86400 };
+/* A day's files fit into one letter, so none that was asked for is left out of it. */
+enum { A_DAY = REPLY_FILES, MOST = 2 << 20 /* bytes of letters */, DAY = 86400 };
 
-/* So many files a player gets in a day. */
 static bool within_limit(struct hearing *h, bool *ok)
 {
 	const char *name =

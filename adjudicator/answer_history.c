@@ -167,9 +167,7 @@ static bool event_of(void *arg, const struct match_event *row, const struct even
 	if (!silent(e, credit) && (for_others(e->kind) || e->seat == x->seat)) {
 		add(x, row, e, credit);
 	}
-	return position_apply(&x->pos, e) ||
-	       err_set(err, ERR_DATA, "game %lld has an event that does not fit",
-		       (long long)x->r->match.id);
+	return record_follow(&x->pos, x->r, row, e, err);
 }
 
 /* Behind bars, so that none is an order when it comes back; a day stands once. */

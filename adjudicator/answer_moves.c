@@ -123,7 +123,6 @@ static bool move_of(void *arg, const struct match_event *row, const struct event
 {
 	struct moves *m = arg;
 
-	(void)row;
 	switch (e->kind) {
 	case EVENT_PLAY:
 	case EVENT_WORD:
@@ -145,9 +144,7 @@ static bool move_of(void *arg, const struct match_event *row, const struct event
 	default:
 		break;
 	}
-	return position_apply(&m->pos, e) ||
-	       err_set(err, ERR_DATA, "game %lld has an event that does not fit",
-		       (long long)m->r->match.id);
+	return record_follow(&m->pos, m->r, row, e, err);
 }
 
 static void write_move(struct buf *b, const struct moves *m, const struct move *move)

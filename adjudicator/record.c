@@ -51,15 +51,22 @@ bool record_each(const struct record *r, struct arena *arena,
 	return true;
 }
 
+bool record_follow(struct position *pos, const struct record *r,
+		   const struct match_event *row, const struct event *e,
+		   struct err *err)
+{
+	return position_apply(pos, e) ||
+	       err_set(err, ERR_DATA,
+		       "game %lld, event %ld does not fit what came before it: %.*s",
+		       (long long)r->match.id, row->n, VIEW_ARG(row->text));
+}
+
 static bool apply_one(void *arg, const struct match_event *row, const struct event *e,
 		      struct err *err)
 {
 	struct record *r = arg;
 
-	return position_apply(&r->pos, e) ||
-	       err_set(err, ERR_DATA,
-		       "game %lld, event %ld does not fit what came before it: %.*s",
-		       (long long)r->match.id, row->n, VIEW_ARG(row->text));
+	return record_follow(&r->pos, r, row, e, err);
 }
 
 static bool apply_all(struct record *r, struct arena *arena, struct err *err)

@@ -28,6 +28,11 @@ bool record_each(const struct record *r, struct arena *arena,
 		 bool (*each)(void *arg, const struct match_event *row,
 			      const struct event *e, struct err *err),
 		 void *arg, struct err *err);
+/* Moves a walk of that kind on to the position behind the event. ERR_DATA (with game
+ * and event) when it does not fit. */
+bool record_follow(struct position *pos, const struct record *r,
+		   const struct match_event *row, const struct event *e,
+		   struct err *err);
 /* Writes the table's events as one row, a line each: what one order or one moment
  * brought stands and falls together. Moves r on to its position. */
 bool record_append(struct arena *arena, struct record *r, const struct table *t,

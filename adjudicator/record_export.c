@@ -258,9 +258,7 @@ static bool export_one(void *arg, const struct match_event *row, const struct ev
 	o->stood = o->stood && e->kind != EVENT_PLAY && e->kind != EVENT_EXCHANGE &&
 		   e->kind != EVENT_PASS;
 	o->late = e->kind == EVENT_PASS && e->late ? e->seat : -1;
-	return position_apply(&o->pos, e) ||
-	       err_set(err, ERR_DATA, "game %lld, event %ld does not fit",
-		       (long long)o->r->match.id, row->n);
+	return record_follow(&o->pos, o->r, row, e, err);
 }
 
 bool record_export(struct arena *arena, const struct record *r, struct viewer viewer,
