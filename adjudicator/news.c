@@ -18,13 +18,12 @@ struct addressee news_to(const struct record *r, int seat, int64_t letter)
 					  language.len > 0 ? language : view_of("en")};
 }
 
-struct addressee news_to_observer(const struct record *r, const struct observer *o,
-				  int64_t letter)
+/* One who only watches has no seat. */
+static struct addressee to_observer(const struct record *r, const struct observer *o)
 {
 	return (struct addressee){.player = o->player,
 				  .game = r->match.id,
 				  .seat = -1,
-				  .letter = letter,
 				  .language = o->language.len > 0 ? o->language
 								  : view_of("en")};
 }
@@ -197,7 +196,7 @@ static bool tell_observers(const struct happened *e)
 		return false;
 	}
 	for (size_t i = 0; i < count; i++) {
-		struct addressee to = news_to_observer(e->r, &o[i], 0);
+		struct addressee to = to_observer(e->r, &o[i]);
 
 		if (!tell_one(e, &to)) {
 			return false;

@@ -21,9 +21,6 @@ struct addressee {
 };
 
 struct addressee news_to(const struct record *r, int seat, int64_t letter);
-/* One who only watches: his seat is -1. */
-struct addressee news_to_observer(const struct record *r, const struct observer *o,
-				  int64_t letter);
 /* One notice. */
 struct told {
 	const char *kind;           /* as X-Adjudicator-Kind */

@@ -51,8 +51,7 @@ static void say(const struct log *log, int64_t by)
 
 	log_warn(log,
 		 "by the letters of this run this machine's clock is at least %.*s %s; "
-		 "no turn "
-		 "runs out of time in it",
+		 "no turn runs out of time in it",
 		 VIEW_ARG(span), by > 0 ? "fast" : "slow");
 	arena_free(&arena);
 }

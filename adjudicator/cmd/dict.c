@@ -33,15 +33,6 @@ bool dict_none(struct cmd *c)
 		       c->lexica);
 }
 
-struct view dict_word(struct cmd *c, const struct alphabet *a, const uint8_t *tile,
-		      size_t n)
-{
-	struct buf b = buf_in(c->arena);
-
-	word_write(a, &b, tile, n);
-	return buf_view(&b);
-}
-
 /* -------------------------------------------------------------------- list */
 
 static bool list_json(struct cmd *c, const struct edition *e)

@@ -13,8 +13,5 @@ bool dict_print_json(struct cmd *c, json_t *object);
 void dict_print(const struct buf *b);
 /* ERR_DATA: there is no edition yet. */
 bool dict_none(struct cmd *c);
-/* A word in capitals, with brackets only where it needs them. */
-struct view dict_word(struct cmd *c, const struct alphabet *a, const uint8_t *tile,
-		      size_t n);
 
 #endif

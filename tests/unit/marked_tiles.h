@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Tiles that give themselves away: 62 letters that no letter of ours has any other use
- * for. There is one tile of each, so a face tells which tile it
- * is, and a letter that shows it knows where it lies.
+ * for. There is one tile of each, so a face tells which tile it is, and a letter that
+ * shows it knows where it lies.
  */
 #ifndef TESTS_UNIT_MARKED_TILES_H
 #define TESTS_UNIT_MARKED_TILES_H
