@@ -147,17 +147,23 @@ static struct view seat_name(struct arena *arena, const struct record *r, int se
 }
 
 /* What the options ask for may not go together. */
-bool begin_possible(struct arena *arena, const struct setup *setup, struct err *why)
+bool begin_possible(struct arena *arena, const struct setup *setup, struct diag *why)
 {
 	struct position *pos = arena_take(arena, sizeof *pos);
-	struct diag diag = {0};
+
+	return position_init(pos, setup, why);
+}
+
+static bool possible(struct arena *arena, const struct setup *setup, struct err *err)
+{
+	struct diag why = {0};
 	struct buf sentence = buf_in(arena);
 
-	if (position_init(pos, setup, &diag)) {
+	if (begin_possible(arena, setup, &why)) {
 		return true;
 	}
-	diag_write(&sentence, &diag);
-	return err_set(why, ERR_DATA, "%s", buf_cstr(&sentence));
+	diag_write(&sentence, &why);
+	return err_set(err, ERR_DATA, "%s", buf_cstr(&sentence));
 }
 
 bool begin_game(struct desk *d, struct arena *arena, const struct new_game *n,
@@ -190,8 +196,7 @@ bool begin_game(struct desk *d, struct arena *arena, const struct new_game *n,
 	r->match.inviter = n->inviter;
 	r->match.turn = 1;
 	r->match.to_move = -1;
-	if (!begin_possible(arena, &r->setup, err) ||
-	    !match_add(d->store, &r->match, err) ||
+	if (!possible(arena, &r->setup, err) || !match_add(d->store, &r->match, err) ||
 	    !record_begin(arena, r, d->now, err)) {
 		return false;
 	}

@@ -20,7 +20,7 @@ struct new_game {
 };
 
 /* Whether a game of that set-up, seats and all, can begin; else why not. */
-bool begin_possible(struct arena *arena, const struct setup *setup, struct err *why);
+bool begin_possible(struct arena *arena, const struct setup *setup, struct diag *why);
 /* Keeps the game and its letters; *r is the game. Begins at once when nobody need be
  * asked. */
 bool begin_game(struct desk *d, struct arena *arena, const struct new_game *n,

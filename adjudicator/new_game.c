@@ -4,6 +4,7 @@
 #include "adjudicator/crypto/derive.h"
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/names.h"
+#include "adjudicator/new_game_why.h"
 #include "adjudicator/phrase.h"
 #include "adjudicator/strangers.h"
 #include "formats/text/num.h"
@@ -327,7 +328,6 @@ static void settle_words(struct asking_for *a, struct wish *w)
 	}
 }
 
-/* Where word lists lie is nobody's business in a letter. */
 static bool no_setup(struct asking_for *a, const struct wish *w, enum setup_part fault,
 		     const struct err *why)
 {
@@ -336,14 +336,10 @@ static bool no_setup(struct asking_for *a, const struct wish *w, enum setup_part
 	if (why->kind != ERR_DATA && fault != PART_LEXICON) {
 		return err_set(h->err, why->kind, "%s", why->text);
 	}
-	return fault == PART_LEXICON
-		       ? refuse(a,
-				PART("there is no such word list here; leave it out, "
-				     "or "
-				     "write \"any\" where every word shall be good"),
-				w->text.lexicon)
-		       : refuse(a, arena_str(h->arena, view_of(why->text)),
-				(struct view){0});
+	return refuse(a,
+		      new_game_why(h->arena, hearing_writer(h, NULL, -1).language,
+				   &w->text, fault, why),
+		      fault == PART_LEXICON ? w->text.lexicon : (struct view){0});
 }
 
 bool new_game(struct hearing *h, const struct order *o, bool sure)
@@ -352,6 +348,8 @@ bool new_game(struct hearing *h, const struct order *o, bool sure)
 	struct wish w = read_wish(h->arena, o->args);
 	enum setup_part fault;
 	struct err why = {0};
+	struct diag wrong = {0};
+	const struct view language = hearing_writer(h, NULL, -1).language;
 	bool ok;
 
 	settle_words(&a, &w);
@@ -362,8 +360,8 @@ bool new_game(struct hearing *h, const struct order *o, bool sure)
 		return h->err->kind == ERR_NONE;
 	}
 	a.n.setup.seats = w.count + 1;
-	if (!begin_possible(h->arena, &a.n.setup, &why)) {
-		return refuse(&a, arena_str(h->arena, view_of(why.text)),
+	if (!begin_possible(h->arena, &a.n.setup, &wrong)) {
+		return refuse(&a, new_game_never(h->arena, language, &wrong),
 			      (struct view){0});
 	}
 	if (!find_players(&a, &w, &ok) || !ok) {
