@@ -10,7 +10,6 @@
 #include "adjudicator/names.h"
 #include "adjudicator/phrase.h"
 #include "formats/say.h"
-#include <limits.h>
 
 static struct view spelt(struct arena *arena, const struct record *r,
 			 const struct walk_trace *w)
@@ -56,12 +55,12 @@ static void set_score(struct fields *f, const struct record *r,
 static struct view gone(struct arena *arena, struct view language,
 			const struct walk_trace *w, size_t *count)
 {
-	struct view name[sizeof w->gone * CHAR_BIT];
+	struct view name[PILE_CUBES];
 
 	*count = 0;
-	for (uint8_t cube = 0; cube < sizeof w->gone * CHAR_BIT; cube++) {
+	for (int cube = 0; cube < PILE_CUBES; cube++) {
 		if ((w->gone >> cube & 1U) != 0) {
-			name[(*count)++] = pile_cube_name(cube);
+			name[(*count)++] = pile_cube_name((uint8_t)cube);
 		}
 	}
 	return say_list(arena, language, LIST_AND, name, *count);
