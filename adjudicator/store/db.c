@@ -124,11 +124,12 @@ out:
 	return ok;
 }
 
-/* A file for each mark would cost more than judging a letter: they stay in memory. */
+/* A file for each mark would cost more than judging a letter: they stay in memory. Four
+ * MiB of pages hold what a batch writes; a child inherits them, so they count twice. */
 static const char settings[] =
 	"PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;"
 	"PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY;"
-	"PRAGMA cache_size = -16384;";
+	"PRAGMA cache_size = -4096;";
 
 static bool settle(struct db *db, enum db_mode mode, struct err *err)
 {

@@ -61,15 +61,16 @@ static const char *asked(struct db *db, const char *sql)
 static const struct {
 	const char *sql, *value;
 } pragmas[] = {
-	{"PRAGMA journal_mode",    "wal" },
-        {"PRAGMA synchronous",     "2"   },
-	{"PRAGMA foreign_keys",    "1"   },
-        {"PRAGMA trusted_schema",  "0"   },
-	{"PRAGMA cell_size_check", "1"   },
-        {"PRAGMA busy_timeout",    "5000"},
+	{"PRAGMA journal_mode",    "wal"  },
+        {"PRAGMA synchronous",     "2"    },
+	{"PRAGMA foreign_keys",    "1"    },
+        {"PRAGMA trusted_schema",  "0"    },
+	{"PRAGMA cell_size_check", "1"    },
+        {"PRAGMA busy_timeout",    "5000" },
+	{"PRAGMA cache_size",      "-4096"},
 };
 
-START_TEST(an_open_database_is_safe)
+START_TEST(an_open_database_is_safe_and_small)
 {
 	struct db *db = opened(DB_CREATE);
 
@@ -283,7 +284,7 @@ int main(void)
 	int failed;
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_loop_test(t, an_open_database_is_safe, 0, COUNT(pragmas));
+	tcase_add_loop_test(t, an_open_database_is_safe_and_small, 0, COUNT(pragmas));
 	tcase_add_test(t, a_new_file_is_its_owners_alone);
 	tcase_add_test(t, parameters_are_bound_by_their_name);
 	tcase_add_loop_test(t, parameters_have_no_gaps, 0, COUNT(bad_params));
