@@ -88,6 +88,7 @@ int main(void)
 	struct some_club c;
 	struct err err = {0};
 
+	measure_begin();
 	if (!dovecot_start(&dovecot)) {
 		scratch_remove(dir);
 		return EXIT_SUCCESS;

@@ -41,8 +41,8 @@ static void write_file(const char *path, struct view text)
 	}
 }
 
-/* Whether it ended well. */
-static bool shell(const char *command)
+/* How it ended, as waitpid() tells it; 0: well. */
+static int shell(const char *command)
 {
 	int status = -1;
 	pid_t pid = fork();
@@ -51,7 +51,10 @@ static bool shell(const char *command)
 		execl("/bin/sh", "sh", "-c", command, (char *)NULL);
 		_exit(EXIT_FAILURE);
 	}
-	return pid > 0 && waitpid(pid, &status, 0) == pid && status == 0;
+	if (pid < 0 || waitpid(pid, &status, 0) != pid) {
+		measure_stop("no process for: %s", command);
+	}
+	return status;
 }
 
 /* ------------------------------------------------------------------- mailbox */
@@ -105,6 +108,7 @@ static double pull(bool durable)
 	long got = 0;
 	const struct dirent *e;
 	double start;
+	int status;
 	DIR *d;
 
 	new_round();
@@ -121,8 +125,9 @@ static double pull(bool durable)
 				   durable ? "yes" : "no", dovecot.imaps, dovecot.ca,
 				   scratch)));
 	start = measure_seconds();
-	if (!shell(arena_printf(&arena, "exec mbsync -q -c %s club", config))) {
-		measure_stop("mbsync fails");
+	status = shell(arena_printf(&arena, "exec mbsync -q -c %s club", config));
+	if (status != 0) {
+		measure_stop("mbsync %s", measure_end(status));
 	}
 	start = measure_seconds() - start;
 	d = opendir(arena_printf(&arena, "%s/pulled/new", scratch));
@@ -240,7 +245,7 @@ static double take(const char *name, bool sends)
 	struct job job = {name, sends};
 
 	new_round();
-	if (!shell(arena_printf(&arena, "cp -a %s/club %s", moves.dir, scratch))) {
+	if (shell(arena_printf(&arena, "cp -a %s/club %s", moves.dir, scratch)) != 0) {
 		measure_stop("the club cannot be copied");
 	}
 	return measure_apart(run_club, &job);
@@ -327,7 +332,8 @@ int main(int argc, char **argv)
 	moves.games = argument(argv, argc, 2, 400);
 	moves.turns = argument(argv, argc, 3, 25);
 	pairs = pairs > PAIRS_MOST ? PAIRS_MOST : pairs;
-	if (!shell("mbsync --version > /dev/null 2>&1")) {
+	measure_begin();
+	if (shell("mbsync --version > /dev/null 2>&1") != 0) {
 		puts("SKIPPED there is no mbsync here: .ci/install bench");
 		return EXIT_SUCCESS;
 	}

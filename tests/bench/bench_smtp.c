@@ -118,6 +118,7 @@ int main(int argc, char **argv)
 	struct mail_server server;
 	struct sender_account account;
 
+	measure_begin();
 	if (!mail_server_start(&server, &arena, no_rules)) {
 		return EXIT_SUCCESS;
 	}

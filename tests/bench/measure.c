@@ -1,13 +1,40 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/bench/measure.h"
 
+#include <errno.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+
+static const int ends[] = {SIGHUP, SIGINT, SIGTERM};
+
+/* Only what may be called in a handler. */
+static void tell_signal(int signal)
+{
+	char text[] = "ended by signal ..\n";
+	char *digit = strchr(text, '.');
+
+	digit[0] = (char)('0' + signal / 10 % 10);
+	digit[1] = (char)('0' + signal % 10);
+	(void)!write(STDERR_FILENO, text, sizeof text - 1);
+	(void)sigaction(signal, &(struct sigaction){.sa_handler = SIG_DFL}, NULL);
+	(void)raise(signal);
+}
+
+void measure_begin(void)
+{
+	for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+		(void)sigaction(ends[i], &(struct sigaction){.sa_handler = tell_signal},
+				NULL);
+	}
+	(void)sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
+}
 
 double measure_seconds(void)
 {
@@ -20,7 +47,9 @@ double measure_seconds(void)
 void measure_figure(const char *name, double value, const char *unit)
 {
 	printf("%s\t%.*f\t%s\n", name, value < 100 ? 3 : 0, value, unit);
-	(void)fflush(stdout);
+	if (fflush(stdout) != 0) {
+		measure_stop("%s cannot be told: %s", name, strerror(errno));
+	}
 }
 
 double measure_cpu_seconds(void)
@@ -66,8 +95,19 @@ double measure_median(double *value, size_t count)
 	return value[count / 2];
 }
 
+const char *measure_end(int status)
+{
+	static char text[40];
+
+	(void)snprintf(text, sizeof text, "ended %s %d",
+		       WIFSIGNALED(status) ? "by signal" : "with exit code",
+		       WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
+	return text;
+}
+
 double measure_apart(double (*work)(void *arg), void *arg)
 {
+	bool told;
 	double result = 0;
 	int status = 0;
 	int way[2];
@@ -83,9 +123,10 @@ double measure_apart(double (*work)(void *arg), void *arg)
 		_exit(write(way[1], &result, sizeof result) != sizeof result);
 	}
 	(void)close(way[1]); /* or a process that died would be waited for in vain */
-	if (read(way[0], &result, sizeof result) != sizeof result ||
-	    waitpid(pid, &status, 0) != pid || status != 0) {
-		measure_stop("a measurement came to nothing");
+	told = read(way[0], &result, sizeof result) == sizeof result;
+	if (waitpid(pid, &status, 0) != pid || status != 0 || !told) {
+		measure_stop("a measurement came to nothing: its process %s",
+			     measure_end(status));
 	}
 	(void)close(way[0]);
 	return result;

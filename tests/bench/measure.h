@@ -7,6 +7,10 @@
 #include "formats/text/err.h"
 #include <stddef.h>
 
+/* From now on a signal that ends this program is told. A server that hangs up is no
+ * signal, as in the program itself. */
+void measure_begin(void);
+
 double measure_seconds(void); /* of a clock that only moves forwards */
 void measure_figure(const char *name, double value, const char *unit);
 /* Of this process only: other work on the machine does not count. */
@@ -27,6 +31,8 @@ double measure_median(double *value, size_t count);
 /* Runs `work` in a process of its own, so that memory is counted apart, and gives what
  * it returned. */
 double measure_apart(double (*work)(void *arg), void *arg);
+/* "ended by signal 9", as waitpid() tells it; good until the next call. */
+const char *measure_end(int status);
 /* Most memory ever resident, MiB: of this process, and of the largest child that has
  * ended. */
 double measure_memory(void);

@@ -105,6 +105,10 @@ bool mail_server_start(struct mail_server *m, struct arena *arena,
 	if (!view_ends(said, "ready\n")) {
 		printf("%.*s", VIEW_ARG(said));
 		mail_server_stop(m);
+		if (!view_starts(said, "SKIPPED")) {
+			(void)fputs("the mail server did not start\n", stderr);
+			exit(EXIT_FAILURE);
+		}
 		return false;
 	}
 	while (said.len > 0) {

@@ -15,7 +15,7 @@ struct mail_server {
 };
 
 /* `rules` ends in NULL. False when it cannot be had here; what it said about that has
- * been printed, "SKIPPED ...". */
+ * been printed, "SKIPPED ...". One that does not start ends the test. */
 bool mail_server_start(struct mail_server *m, struct arena *arena,
 		       const char *const rules[]);
 void mail_server_stop(struct mail_server *m);
