@@ -298,13 +298,14 @@ static void other_line(struct reading *r, const struct body_line *line)
 {
 	struct orders *out = r->out;
 	struct body_line bare = *line;
+	struct view text;
 	struct order order;
 
 	while (mark_quote(bare.text)) {
 		bare.text = view_trim(view_part(bare.text, 1, bare.text.len));
 	}
-	if (out->quoteds == QUOTED_MOST ||
-	    order_line_read(say_line(r->arena, &bare), true, &order) != LINE_ORDER) {
+	text = say_line(r->arena, &bare);
+	if (out->quoteds == QUOTED_MOST || line_read(r, &text, &order) != LINE_ORDER) {
 		return;
 	}
 	out->quoted[out->quoteds++] = order;

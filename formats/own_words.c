@@ -53,6 +53,7 @@ static bool capitals(struct view v)
 /* What may stand behind the word. */
 static bool fits(const struct own_word *w, struct view behind)
 {
+	behind = peel_comment(behind);
 	if (!w->more) {
 		return peel_end(behind, " .!").len == 0;
 	}

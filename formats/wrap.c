@@ -89,13 +89,23 @@ static void keep_prose(struct filler *f)
 	}
 }
 
+/* In any language. */
+static bool changes_game(struct arena *a, struct view line)
+{
+	struct order o;
+	struct view english = own_words_any(a, line);
+
+	return order_line_read(english.len > 0 ? english : line, true, &o) ==
+		       LINE_ORDER &&
+	       order_changes_game(o.kind);
+}
+
 /* How many bytes stand before an order that ends the line; all of them if none does. A
  * program that breaks the lines anew, narrower, would put it on a line of its own. */
-static size_t before_order(struct view line)
+static size_t before_order(struct arena *a, struct view line)
 {
 	enum { WORDS = 6 };
 	size_t at = line.len;
-	struct order o;
 
 	for (int i = 0; i < WORDS && at > 0; i++) {
 		struct view end;
@@ -104,8 +114,7 @@ static size_t before_order(struct view line)
 			at--;
 		} while (at > 0 && line.at[at - 1] != ' ');
 		end = view_part(line, at, line.len);
-		if (order_line_read(end, true, &o) == LINE_ORDER &&
-		    order_changes_game(o.kind)) {
+		if (changes_game(a, end)) {
 			return at;
 		}
 	}
@@ -132,7 +141,8 @@ static void break_line(struct filler *f, bool last)
 	if (view_trim(view_of(f->mark)).len == 0) {
 		keep_prose(f);
 		line = buf_view(&f->line);
-		n = last && f->used <= NARROW ? line.len : before_order(line);
+		n = last && f->used <= NARROW ? line.len
+					      : before_order(f->b->arena, line);
 		n = n == 0 || line.len - n > f->width / 2 ? line.len : n;
 	}
 	flush_above(f);

@@ -28,7 +28,7 @@ static int64_t add_player(struct letter_club *c, const char *name, const char *a
 {
 	struct player p = {.name = view_of(name),
 			   .address = view_of(address),
-			   .language = view_of("en"),
+			   .language = view_of(c->language),
 			   .confirmed = true,
 			   .created = LETTER_NOW};
 	bool fresh;
@@ -37,9 +37,9 @@ static int64_t add_player(struct letter_club *c, const char *name, const char *a
 	return p.id;
 }
 
-void letter_club_open(struct letter_club *c)
+void letter_club_open_in(struct letter_club *c, const char *language)
 {
-	*c = (struct letter_club){.dir = scratch_dir()};
+	*c = (struct letter_club){.dir = scratch_dir(), .language = language};
 	must(c, club_make(&c->arena, c->dir, "adjudicator@club.example", ignore_part,
 			  NULL, &c->err) &&
 			config_read(&c->config, c->dir, &c->err));
@@ -54,6 +54,11 @@ void letter_club_open(struct letter_club *c)
 	must(c, store_begin(c->desk.store, &c->err));
 	c->ann = add_player(c, "Ann", "ann@example.org");
 	c->ben = add_player(c, "Ben", "ben@example.net");
+}
+
+void letter_club_open(struct letter_club *c)
+{
+	letter_club_open_in(c, "en");
 }
 
 void letter_club_close(struct letter_club *c)

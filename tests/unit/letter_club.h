@@ -22,6 +22,7 @@ struct our_letter {
 struct letter_club {
 	struct arena arena, scratch; /* until it is closed; of one letter */
 	char *dir;
+	const char *language; /* of the players */
 	struct config config;
 	struct desk desk;
 	struct err err;
@@ -43,6 +44,8 @@ struct heard_letter {
 
 /* Each of these ends the test when it cannot. */
 void letter_club_open(struct letter_club *c);
+/* Its players read that language. */
+void letter_club_open_in(struct letter_club *c, const char *language);
 void letter_club_close(struct letter_club *c);
 /* A game of Ann and Ben, Ann first; `invite`: it waits until both accept. */
 int64_t letter_club_begin(struct letter_club *c, const char *kind, const char *options,

@@ -115,9 +115,10 @@ static bool play_turn(struct letter_club *c, const struct wanted *w, bool enough
 	return !enough;
 }
 
-void letter_games_open(struct letter_club *c, struct letter_game game[LETTER_GAMES])
+void letter_games_open_in(struct letter_club *c, const char *language,
+			  struct letter_game game[LETTER_GAMES])
 {
-	letter_club_open(c);
+	letter_club_open_in(c, language);
 	for (int i = 0; i < GAMES; i++) {
 		const struct wanted *w = &wanted[i];
 		int turns = 0;
@@ -133,4 +134,9 @@ void letter_games_open(struct letter_club *c, struct letter_game game[LETTER_GAM
 			turns++;
 		}
 	}
+}
+
+void letter_games_open(struct letter_club *c, struct letter_game game[LETTER_GAMES])
+{
+	letter_games_open_in(c, "en", game);
 }

@@ -17,5 +17,8 @@ struct letter_game {
 
 /* Opens the club and begins its games; the plays live in its arena. */
 void letter_games_open(struct letter_club *c, struct letter_game game[LETTER_GAMES]);
+/* For players who read that language. */
+void letter_games_open_in(struct letter_club *c, const char *language,
+			  struct letter_game game[LETTER_GAMES]);
 
 #endif

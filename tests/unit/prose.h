@@ -13,5 +13,12 @@ extern const size_t prose_count;
  * can tell that they are none. */
 extern const char *const prose_shaped[];
 extern const size_t prose_shaped_count;
+/* In other languages, with many lines that begin with that language's own words. */
+struct prose_tongue {
+	const char *language;
+	const char *line[150]; /* as many as there are, then NULL */
+};
+extern const struct prose_tongue prose_tongues[];
+extern const size_t prose_tongue_count;
 
 #endif

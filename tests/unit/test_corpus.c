@@ -2,7 +2,7 @@
 /*
  * Replies in the shapes of common mail programs, through all of the program: each must
  * do what its order does alone, or ask, or do nothing, and never anything else.
- * CORPUS_LETTERS is about how many letters each test takes of those there are; 0: all.
+ * The players read a language; their own words do what the English ones do.
  * CORPUS_SHOW=1 prints those that fail.
  */
 #include <check.h>
@@ -10,11 +10,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/own_words.h"
 #include "tests/unit/letter_games.h"
-#include "tests/unit/random_order.h"
-#include "tests/unit/reply_letter.h"
+#include "tests/unit/reply_plan.h"
 
-enum { ORDERS_MAX = 1000, THREADS = 9 };
+enum { ORDERS_MAX = 1600, THREADS = 9 };
+
+static const char *const languages[] = {"en", "es", "ca", "de"};
+static const size_t letters_of[] = {600, 100, 100, 100}; /* a test's */
+enum { LANGUAGES = sizeof languages / sizeof languages[0] };
 
 /* What a letter with just that order does. */
 struct known_order {
@@ -40,38 +44,6 @@ static struct dice dice;
 
 /* ------------------------------------------------------------------ orders */
 
-/* Written so, an order does the same. */
-static const char *const dresses[] = {
-	"%s",
-	" %s ",
-	"%s!",
-	"- %s",
-	"* %s",
-	"1. %s",
-	"2) %s",
-	"\u00a0%s",
-	"%s\u00a0",
-	"\ufeff%s\u200b",
-	"**%s**",
-	"_%s_",
-	"\u202a%s\u202c",
-	"\u2067%s\u2069",
-	"%s # my best",
-	"\u2022 %s",
-	"%s // sorry",
-};
-enum { DRESSES = sizeof dresses / sizeof dresses[0] };
-
-static const char *dressed(const struct known_order *k, uint32_t roll)
-{
-	const char *form = dresses[roll % DRESSES];
-	const char *at = strstr(form, "%s");
-
-	return k->say || k->number ? k->text
-				   : arena_printf(&arena, "%.*s%s%s", (int)(at - form),
-						  form, k->text, at + 2);
-}
-
 /* What the judge says of the order, without any letter. */
 static void check_judged(const struct known_order *k, const struct order *o)
 {
@@ -94,16 +66,22 @@ static void check_judged(const struct known_order *k, const struct order *o)
 		      k->text, VIEW_ARG(k->events), buf_cstr(&b));
 }
 
-static void add_order(const struct letter_game *g, const char *text)
+static void hear_short(const struct letter_game *g, const char *text,
+		       struct heard_letter *h)
+{
+	letter_club_hear(
+		&club, letter_club_short(&club, &arena, club.ann, g->to, view_of(text)),
+		false, h);
+}
+
+static struct known_order *add_order(const struct letter_game *g, const char *text)
 {
 	struct known_order *k = &known[knowns++];
 	struct heard_letter h;
 	struct order o;
 
 	ck_assert_uint_lt(knowns, ORDERS_MAX);
-	letter_club_hear(
-		&club, letter_club_short(&club, &arena, club.ann, g->to, view_of(text)),
-		false, &h);
+	hear_short(g, text, &h);
 	*k = (struct known_order){.text = text,
 				  .game = g,
 				  .verdict = arena_copy(&club.arena, h.verdict),
@@ -114,6 +92,39 @@ static void add_order(const struct letter_game *g, const char *text)
 	k->say = o.kind == ORDER_SAY;
 	k->number = o.kind == ORDER_CHOOSE && text[1] == '\0';
 	check_judged(k, &o);
+	arena_reset(&arena);
+	return k;
+}
+
+/* What stands behind such a word where something must. */
+static const char *behind(const struct letter_game *g, const struct own_word *w)
+{
+	static const char *const examples[] = {"exchange A", "remove 21",
+					       "word SON A1 B2 C2"};
+
+	for (size_t i = 0; i < sizeof examples / sizeof examples[0]; i++) {
+		if (view_starts(view_of(examples[i]), arena_str(&arena, w->english))) {
+			return examples[i] + w->english.len;
+		}
+	}
+	return g->plays > 0 ? arena_printf(&club.arena, " %s", g->play[0])
+			    : " 8D CRATE";
+}
+
+/* What was made of the English order is what shall be made of the player's own. */
+static void add_own(const struct letter_game *g, const struct own_word *w,
+		    struct view own)
+{
+	const char *more = w->more ? behind(g, w) : "";
+	struct known_order *k = add_order(
+		g, arena_printf(&club.arena, "%.*s%s", VIEW_ARG(w->english), more));
+	struct heard_letter h;
+
+	k->text = arena_printf(&club.arena, "%.*s%s", VIEW_ARG(own), more);
+	hear_short(g, k->text, &h);
+	ck_assert_msg(view_eq(h.events, k->events) && view_eq(h.verdict, k->verdict) &&
+			      view_eq(h.code, k->code),
+		      "%s: %.*s %.*s", k->text, VIEW_ARG(h.verdict), VIEW_ARG(h.code));
 	arena_reset(&arena);
 }
 
@@ -128,6 +139,29 @@ static void add_plays(const struct letter_game *g)
 	}
 }
 
+/* Of a sample, each order goes to some game only, unless all read English. */
+static bool skips(const struct letter_game *g, size_t i)
+{
+	return strcmp(club.language, "en") != 0 && !reply_plan_all() &&
+	       (i + (size_t)(g - game)) % club.games > 1;
+}
+
+static void add_own_words(const struct letter_game *g)
+{
+	struct view rest = own_words_of(&club.arena, view_of(club.language));
+	struct own_word w;
+
+	for (size_t i = 0; own_word_next(&rest, &w); i++) {
+		while (w.own.len > 0) {
+			struct view own = view_trim(view_cut(&w.own, ','));
+
+			if (!skips(g, i)) {
+				add_own(g, &w, own);
+			}
+		}
+	}
+}
+
 static void add_orders(const struct letter_game *g)
 {
 	add_plays(g);
@@ -135,25 +169,26 @@ static void add_orders(const struct letter_game *g)
 		add_order(g, arena_printf(&club.arena, "try %s", g->play[0]));
 	}
 	for (size_t i = 0; i < order_help_count; i++) {
-		if (order_help[i].kind != ORDER_NONE) {
+		if (order_help[i].kind != ORDER_NONE && !skips(g, i)) {
 			add_order(g, order_help[i].example);
 		}
 	}
 	for (size_t i = 0; i < sizeof more_orders / sizeof more_orders[0]; i++) {
 		add_order(g, more_orders[i]);
 	}
+	add_own_words(g);
 }
 
-static void set_up(void)
+static void begin(const char *language)
 {
 	arena = (struct arena){0};
 	knowns = 0;
 	counts = (struct counts){0};
 	dice = (struct dice){.state = 42};
-	letter_games_open(&club, game);
+	letter_games_open_in(&club, language, game);
 }
 
-static void tear_down(void)
+static void finish(void)
 {
 	letter_club_close(&club);
 	arena_free(&arena);
@@ -196,66 +231,14 @@ static struct view hear(const struct reply_plan *p, struct heard_letter *h)
 
 static void tell(const char *test)
 {
-	(void)printf("%s: %ld letters, %ld committed, %ld asked, %ld ignored, %ld "
+	(void)printf("%s, %s: %ld letters, %ld committed, %ld asked, %ld ignored, %ld "
 		     "wrong\n",
-		     test, counts.letters, counts.committed, counts.asked,
-		     counts.ignored, counts.wrong);
+		     test, club.language, counts.letters, counts.committed,
+		     counts.asked, counts.ignored, counts.wrong);
 	ck_assert_int_eq(counts.wrong, 0);
 }
 
-/* How far to go on to the next letter of so many. */
-static size_t stride(size_t all)
-{
-	const char *text = getenv("CORPUS_LETTERS");
-	size_t wanted = text == NULL ? 600 : strtoul(text, NULL, 10);
-	size_t step = wanted == 0 || wanted > all ? 1 : all / wanted;
-
-	return 1 + dice_roll(&dice, (uint32_t)(2 * step - 1));
-}
-
-/* The i-th of all combinations, with the rest by chance. */
-static struct reply_plan plan(size_t i)
-{
-	return (struct reply_plan){
-		.parts = (enum parts)(i % PARTS),
-		.placing = (enum placing)(i / PARTS % PLACES),
-		.client = &mail_clients[i / PARTS / PLACES % mail_client_count],
-		.language = dice_roll(&dice, 840),
-		.charset = dice_roll(&dice, 2) * dice_roll(&dice, 1000),
-		.wrap = dice_roll(&dice, 2) * dice_roll(&dice, 1000),
-		.number = i};
-}
-
-/* Nothing tells the own lines from what is quoted: at most they are asked about. */
-static bool hidden(const struct reply_plan *p)
-{
-	bool text = p->client->text == QUOTING_HEAD;
-	bool html = p->client->html == QUOTING_HEAD;
-
-	return p->placing != PLACE_TOP && (p->parts == PARTS_TEXT   ? text
-					   : p->parts == PARTS_HTML ? html
-								    : text || html);
-}
-
 /* ---------------------------------------------------------------------- tests */
-
-static void add_lines(struct reply_plan *p, const char *order, bool alone)
-{
-	static const char *const before[] = {"Well played!", "Dear all,", "Hi there",
-					     "Thanks \u2026 that was fun \U0001f600"};
-	static const char *const behind[] = {"See you on Friday", "Cheers", "Ann",
-					     "\u00c0 bient\u00f4t"};
-
-	if (!alone && dice_roll(&dice, 3) > 0) {
-		p->line[p->lines++] = before[dice_roll(&dice, 4)];
-		p->line[p->lines++] = "";
-	}
-	p->line[p->lines++] = order;
-	if (dice_roll(&dice, 3) > 0) {
-		p->line[p->lines++] = "";
-		p->line[p->lines++] = behind[dice_roll(&dice, 4)];
-	}
-}
 
 /* A number far from the first line is none; other lines are asked about. */
 static bool may_be_ignored(const struct known_order *k, const struct reply_plan *p)
@@ -265,19 +248,23 @@ static bool may_be_ignored(const struct known_order *k, const struct reply_plan 
 
 static void hear_order(const struct known_order *k, struct reply_plan *p)
 {
+	uint32_t roll = dice_roll(&dice, 2) * dice_roll(&dice, 1000);
 	struct heard_letter h;
 	struct view raw;
 	bool same;
 	bool asked;
 
 	p->to = k->game->to;
-	add_lines(p, dressed(k, dice_roll(&dice, 2) * dice_roll(&dice, 1000)),
-		  k->number);
+	reply_plan_lines(&dice, p,
+			 k->say || k->number
+				 ? k->text
+				 : reply_plan_dressed(&arena, k->text, roll),
+			 k->number);
 	raw = hear(p, &h);
 	same = view_eq(h.verdict, k->verdict) && view_eq(h.code, k->code) &&
 	       h.changed == k->changed && view_eq(h.events, k->events);
 	asked = !h.changed && (view_is(h.verdict, "asked") || may_be_ignored(k, p));
-	if (hidden(p) ? !asked : !same && !(asked && k->number)) {
+	if (reply_plan_hidden(p) ? !asked : !same && !(asked && k->number)) {
 		complain(p, k->text, raw, &h);
 	}
 	arena_reset(&arena);
@@ -285,38 +272,57 @@ static void hear_order(const struct known_order *k, struct reply_plan *p)
 
 START_TEST(a_reply_in_any_shape_does_what_its_order_does)
 {
-	size_t shapes = mail_client_count * PLACES * PARTS;
+	size_t shapes = reply_plan_shapes();
 
+	begin(languages[_i]);
 	for (size_t i = 0; i < club.games; i++) {
 		add_orders(&game[i]);
 	}
-	for (size_t i = 0; i < knowns * shapes; i += stride(knowns * shapes)) {
-		struct reply_plan p = plan(i);
+	for (size_t i = 0; i < knowns * shapes;
+	     i += reply_plan_step(&dice, knowns * shapes, letters_of[_i])) {
+		struct reply_plan p = reply_plan_of(&dice, i);
 
 		hear_order(&known[i / shapes], &p);
 	}
 	tell("orders");
+	finish();
 }
 END_TEST
+
+/* "paso" of a reader of Spanish. */
+static const char *own_pass(void)
+{
+	struct view rest = own_words_of(&arena, view_of(club.language));
+	struct own_word w;
+
+	while (own_word_next(&rest, &w)) {
+		if (view_is(w.english, "pass")) {
+			return arena_str(&club.arena, view_trim(view_cut(&w.own, ',')));
+		}
+	}
+	return "pass";
+}
 
 /* The thread holds an order of the player's own that would be lawful now. */
 static struct reply_plan thread(size_t i, const struct letter_game **g)
 {
-	struct reply_plan p = plan(i);
+	struct reply_plan p = reply_plan_of(&dice, i);
 
 	do {
 		*g = &game[dice_roll(&dice, (uint32_t)club.games)];
 	} while ((*g)->plays < 2);
 	p.to = (*g)->to;
-	p.older = (*g)->play[0];
+	p.older = i % 2 == 0 ? (*g)->play[0] : own_pass();
 	return p;
 }
 
 START_TEST(an_order_that_is_only_quoted_is_never_done)
 {
-	size_t shapes = mail_client_count * PLACES * PARTS;
+	size_t shapes = reply_plan_shapes();
 
-	for (size_t i = 0; i < THREADS * shapes; i += stride(THREADS * shapes)) {
+	begin(languages[_i]);
+	for (size_t i = 0; i < THREADS * shapes;
+	     i += reply_plan_step(&dice, THREADS * shapes, letters_of[_i])) {
 		const struct letter_game *g;
 		struct reply_plan p = thread(i, &g);
 		struct heard_letter h;
@@ -325,7 +331,7 @@ START_TEST(an_order_that_is_only_quoted_is_never_done)
 		if (p.client->text == QUOTING_NONE) {
 			continue;
 		}
-		add_lines(&p, "What a lovely word that was.", false);
+		reply_plan_lines(&dice, &p, "What a lovely word that was.", false);
 		raw = hear(&p, &h);
 		if (h.changed) {
 			complain(&p, p.older, raw, &h);
@@ -333,17 +339,20 @@ START_TEST(an_order_that_is_only_quoted_is_never_done)
 		arena_reset(&arena);
 	}
 	tell("threads");
+	finish();
 }
 END_TEST
 
 START_TEST(a_new_order_is_done_and_the_quoted_one_is_not)
 {
-	size_t shapes = mail_client_count * PLACES * PARTS;
+	size_t shapes = reply_plan_shapes();
 
+	begin(languages[_i]);
 	for (size_t i = 0; i < club.games; i++) {
 		add_plays(&game[i]);
 	}
-	for (size_t i = 0; i < THREADS * shapes; i += stride(THREADS * shapes)) {
+	for (size_t i = 0; i < THREADS * shapes;
+	     i += reply_plan_step(&dice, THREADS * shapes, letters_of[_i])) {
 		const struct letter_game *g;
 		struct reply_plan p = thread(i, &g);
 		const struct known_order *k = known;
@@ -356,14 +365,15 @@ START_TEST(a_new_order_is_done_and_the_quoted_one_is_not)
 		while (k->game != g || strcmp(k->text, g->play[1]) != 0) {
 			k++;
 		}
-		add_lines(&p, k->text, false);
+		reply_plan_lines(&dice, &p, k->text, false);
 		raw = hear(&p, &h);
-		if (hidden(&p) ? h.changed : !view_eq(h.events, k->events)) {
+		if (reply_plan_hidden(&p) ? h.changed : !view_eq(h.events, k->events)) {
 			complain(&p, k->text, raw, &h);
 		}
 		arena_reset(&arena);
 	}
 	tell("both");
+	finish();
 }
 END_TEST
 
@@ -374,11 +384,13 @@ int main(void)
 	SRunner *r = srunner_create(s);
 	int failed;
 
-	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_set_timeout(t, 600);
-	tcase_add_test(t, a_reply_in_any_shape_does_what_its_order_does);
-	tcase_add_test(t, an_order_that_is_only_quoted_is_never_done);
-	tcase_add_test(t, a_new_order_is_done_and_the_quoted_one_is_not);
+	tcase_add_loop_test(t, a_reply_in_any_shape_does_what_its_order_does, 0,
+			    LANGUAGES);
+	tcase_add_loop_test(t, an_order_that_is_only_quoted_is_never_done, 0,
+			    LANGUAGES);
+	tcase_add_loop_test(t, a_new_order_is_done_and_the_quoted_one_is_not, 0,
+			    LANGUAGES);
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_ENV);
 	failed = srunner_ntests_failed(r);

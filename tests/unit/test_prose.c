@@ -19,14 +19,14 @@ static struct letter_game game[LETTER_GAMES];
 static struct arena arena;
 static long letters, answered, asked, refused;
 
-static void set_up(void)
+static void begin(const char *language)
 {
 	arena = (struct arena){0};
 	letters = answered = asked = refused = 0;
-	letter_games_open(&club, game);
+	letter_games_open_in(&club, language, game);
 }
 
-static void tear_down(void)
+static void finish(void)
 {
 	letter_club_close(&club);
 	arena_free(&arena);
@@ -50,23 +50,71 @@ static struct heard_letter hear(const struct letter_game *g, struct view text)
 
 static void tell(const char *test)
 {
-	(void)printf("%s: %ld letters, 0 committed, %ld asked, %ld refused, %ld "
+	(void)printf("%s, %s: %ld letters, 0 committed, %ld asked, %ld refused, %ld "
 		     "answered\n",
-		     test, letters, asked, refused, answered);
+		     test, club.language, letters, asked, refused, answered);
+}
+
+static void hear_prose(size_t i, const char *line)
+{
+	struct heard_letter h = hear(&game[i % club.games], view_of(line));
+
+	ck_assert_msg(view_is(h.code, "no-order") || view_is(h.code, "near-order"),
+		      "\"%s\": %.*s %.*s", line, VIEW_ARG(h.verdict), VIEW_ARG(h.code));
 }
 
 START_TEST(no_line_of_prose_does_anything)
 {
+	begin("en");
 	for (size_t i = 0; i < prose_count; i++) {
-		const struct letter_game *g = &game[i % club.games];
-		struct heard_letter h = hear(g, view_of(prose[i]));
-
-		ck_assert_msg(view_is(h.code, "no-order") ||
-				      view_is(h.code, "near-order"),
-			      "\"%s\": %.*s %.*s", prose[i], VIEW_ARG(h.verdict),
-			      VIEW_ARG(h.code));
+		hear_prose(i, prose[i]);
 	}
 	tell("lines");
+	finish();
+}
+END_TEST
+
+static size_t tongue_lines(const struct prose_tongue *t)
+{
+	size_t n = 0;
+
+	while (t->line[n] != NULL) {
+		n++;
+	}
+	return n;
+}
+
+START_TEST(no_line_of_prose_in_another_language_does_anything)
+{
+	const struct prose_tongue *t = &prose_tongues[_i];
+
+	begin(t->language);
+	for (size_t i = 0; i < tongue_lines(t); i++) {
+		hear_prose(i, t->line[i]);
+	}
+	tell("lines");
+	finish();
+}
+END_TEST
+
+START_TEST(no_letter_of_prose_in_another_language_does_anything)
+{
+	enum { LETTERS = 100, LINES = 12 };
+	const struct prose_tongue *t = &prose_tongues[_i];
+	struct dice d = {.state = 5};
+
+	begin(t->language);
+	for (int i = 0; i < LETTERS; i++) {
+		struct buf b = buf_in(&arena);
+
+		for (int k = 0; k < LINES; k++) {
+			buf_printf(&b, "%s\n",
+				   t->line[dice_roll(&d, (uint32_t)tongue_lines(t))]);
+		}
+		hear(&game[dice_roll(&d, (uint32_t)club.games)], buf_view(&b));
+	}
+	tell("letters");
+	finish();
 }
 END_TEST
 
@@ -75,6 +123,7 @@ START_TEST(no_letter_of_prose_does_anything)
 	enum { LETTERS = 400, LINES = 12 };
 	struct dice d = {.state = 5};
 
+	begin("en");
 	for (int i = 0; i < LETTERS; i++) {
 		struct buf b = buf_in(&arena);
 
@@ -85,17 +134,20 @@ START_TEST(no_letter_of_prose_does_anything)
 		hear(&game[dice_roll(&d, (uint32_t)club.games)], buf_view(&b));
 	}
 	tell("letters");
+	finish();
 }
 END_TEST
 
 START_TEST(what_only_looks_like_an_order_is_refused)
 {
+	begin("en");
 	for (size_t i = 0; i < prose_shaped_count; i++) {
 		for (size_t k = 0; k < club.games; k++) {
 			hear(&game[k], view_of(prose_shaped[i]));
 		}
 	}
 	tell("shaped");
+	finish();
 }
 END_TEST
 
@@ -122,7 +174,7 @@ static void no_orders_in(struct view text, const char *how)
 {
 	struct orders o;
 
-	orders_read(&arena, text, &o);
+	orders_read_in(&arena, view_of(club.language), text, &o);
 	for (size_t i = 0; i < o.count; i++) {
 		ck_assert_msg(o.order[i].kind == ORDER_HELP ||
 				      o.order[i].kind == ORDER_CHOOSE,
@@ -166,13 +218,19 @@ static void no_order_in_letter(const struct our_letter *l)
 	arena_reset(&arena);
 }
 
+static const char *const languages[] = {"en", "es", "ca", "de"};
+enum { LANGUAGES = sizeof languages / sizeof languages[0] };
+
 START_TEST(no_letter_of_ours_holds_an_order_however_it_is_broken)
 {
+	begin(languages[_i]);
 	for (size_t i = 0; i < club.letters_ours; i++) {
 		no_order_in_letter(&club.ours[i]);
 	}
 	ck_assert_uint_gt(club.letters_ours, 20);
-	(void)printf("ours: %zu letters, no order at any width\n", club.letters_ours);
+	(void)printf("ours, %s: %zu letters, no order at any width\n", club.language,
+		     club.letters_ours);
+	finish();
 }
 END_TEST
 
@@ -183,12 +241,16 @@ int main(void)
 	SRunner *r = srunner_create(s);
 	int failed;
 
-	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_set_timeout(t, 120);
 	tcase_add_test(t, no_line_of_prose_does_anything);
 	tcase_add_test(t, no_letter_of_prose_does_anything);
 	tcase_add_test(t, what_only_looks_like_an_order_is_refused);
-	tcase_add_test(t, no_letter_of_ours_holds_an_order_however_it_is_broken);
+	tcase_add_loop_test(t, no_letter_of_ours_holds_an_order_however_it_is_broken, 0,
+			    LANGUAGES);
+	tcase_add_loop_test(t, no_line_of_prose_in_another_language_does_anything, 0,
+			    (int)prose_tongue_count);
+	tcase_add_loop_test(t, no_letter_of_prose_in_another_language_does_anything, 0,
+			    (int)prose_tongue_count);
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_ENV);
 	failed = srunner_ntests_failed(r);
