@@ -220,6 +220,11 @@ static const struct order *carry_first(struct hearing *h, int seat,
 	return NULL;
 }
 
+struct view carry_meant(const struct table *t)
+{
+	return t->set_aside ? t->aside : t->echo;
+}
+
 bool carry_score(const struct order *o, const struct table *t, int *score)
 {
 	bool play = o->kind == ORDER_PLAY && t->trace != NULL;
@@ -280,7 +285,7 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 	if (o->kind == ORDER_TRY) {
 		return answer_preview(h, r, seat, &t);
 	}
-	what.order = join(h->arena, first, t.echo);
+	what.order = join(h->arena, first, carry_meant(&t));
 	what.shown = join(h->arena, first, o->text);
 	if (!meant.sure && unsure(h, r, o, &t, &what)) {
 		return confirm(h, r, seat, &what);

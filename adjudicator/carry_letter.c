@@ -58,7 +58,7 @@ static size_t turn_orders(struct hearing *h, const struct record *r, int seat,
 			continue;
 		}
 		lawful = table_judge(&t, seat, &o[i]) == OUTCOME_APPLIED;
-		order = lawful ? t.echo : ask_written(h->arena, &o[i]);
+		order = lawful ? carry_meant(&t) : ask_written(h->arena, &o[i]);
 		scored = carry_score(&o[i], &t, &score);
 		if (among(choice, n, order)) {
 			continue;

@@ -71,6 +71,8 @@ bool carry_choice(struct hearing *h, struct record *r, int seat, struct view cho
 /* Whether such a choice could be done now. */
 bool carry_would(struct hearing *h, const struct record *r, int seat,
 		 struct view choice, bool *can);
+/* What that order would be done as, in canonical form, also where it is set aside. */
+struct view carry_meant(const struct table *t);
 /* What a play or a word on a path would score; false: the order is neither. */
 bool carry_score(const struct order *o, const struct table *t, int *score);
 /* Whether it answers an older letter of this game than the one that counts now. */

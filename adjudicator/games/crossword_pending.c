@@ -121,6 +121,7 @@ static enum outcome set_aside(struct table *t, int seat)
 		turns_clock(t);
 	}
 	t->set_aside = true;
+	t->aside = t->echo;
 	t->echo = view_of("accept");
 	return OUTCOME_APPLIED;
 }

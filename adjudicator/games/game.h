@@ -228,8 +228,10 @@ struct table {
 	struct view hint; /* a play that would work: "8D CRA?YON"; often empty */
 	int hint_score;
 	/* The order came too late for the rack it was made for: the pending play
-	 * changed that rack when it stood. It counted as "accept" only. */
+	 * changed that rack when it stood. It counted as "accept" only, and so says
+	 * `echo`. aside: the order itself, in canonical form. */
 	bool set_aside;
+	struct view aside;
 	/* What became of an order that was held until now. */
 	struct release {
 		enum release_how { RELEASE_NONE, RELEASE_PLAYED, RELEASE_DROPPED } how;

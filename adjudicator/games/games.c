@@ -151,6 +151,7 @@ enum outcome table_judge(struct table *t, int seat, const struct order *o)
 	t->hint = (struct view){0};
 	t->echo = (struct view){0};
 	t->set_aside = false;
+	t->aside = (struct view){0};
 	t->release = (struct release){0};
 	return may_order(t, seat, o) ? t->pos.setup->game->engine->judge(t, seat, o)
 				     : OUTCOME_REFUSED;
