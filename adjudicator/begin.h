@@ -25,9 +25,9 @@ bool begin_possible(struct arena *arena, const struct setup *setup, struct diag 
  * asked. */
 bool begin_game(struct desk *d, struct arena *arena, const struct new_game *n,
 		struct record *r, struct err *err);
-/* Deals the first racks and writes to everybody: all have accepted. */
 /* Writes to whoever was not written to yet, once the asker has confirmed the game. */
 bool begin_ask(struct desk *d, struct arena *arena, struct record *r, struct err *err);
+/* Deals the first racks and writes to everybody: all have accepted. */
 bool begin_deal(struct desk *d, struct arena *arena, struct record *r, struct err *err);
 
 #endif

@@ -2,6 +2,7 @@
 /* A club whose inbox is a folder of a real server. */
 #include "adjudicator/phases.h"
 
+#include "adjudicator/begin.h"
 #include "adjudicator/club.h"
 #include "adjudicator/shelf.h"
 #include "tests/unit/dovecot.h"
@@ -349,19 +350,21 @@ END_TEST
 
 /* ------------------------------------------------------------------------ junk */
 
-/* A game that Ann was asked to: the token names her seat in it. */
-static void ask_ann(void)
+/* Ann plays alone: tokens name her seat. */
+static void begin_game_of_ann(void)
 {
-	struct match m = {.kind = view_of("angrywords"),
-			  .state = view_of("invited"),
-			  .created = NOW - 1000,
-			  .to_move = -1,
-			  .seats = 2};
+	const struct setup_text text = {view_of("cubes"), view_of("en"), view_of(""),
+					view_of("any")};
+	struct new_game n = {.players = 1, .drill = true};
+	struct record r;
+	enum setup_part fault;
 
-	m.seat[0].player = m.seat[1].player = 1;
-	m.seat[0].name = m.seat[1].name = view_of("Ann");
-	must(match_add(run.desk.store, &m, &err));
-	ck_assert_int_eq(m.id, 1);
+	must(player_by_id(run.desk.store, &arena, 1, &n.player[0], &err) &&
+	     setup_make(&arena, run.desk.shelf, &text, &n.setup, &fault, &err) &&
+	     store_begin(run.desk.store, &err) &&
+	     begin_game(&run.desk, &arena, &n, &r, &err) &&
+	     store_commit(run.desk.store, &err));
+	ck_assert_int_eq(r.match.id, 1);
 }
 
 static const char *our_address(void)
@@ -376,7 +379,7 @@ START_TEST(from_the_junk_only_letters_with_a_token_come)
 {
 	open_club("localhost", "Junk");
 	add_ann();
-	ask_ann();
+	begin_game_of_ann();
 	post("Junk", 1);
 	dovecot_put(&dovecot, "Junk", name(2),
 		    letter("ann@example.org", our_address(), 2), NOW - 100);
@@ -388,7 +391,7 @@ START_TEST(from_the_junk_only_letters_with_a_token_come)
 		    NOW - 200);
 	dovecot_put(&dovecot, "", name(5), letter("ann@example.org", our_address(), 5),
 		    NOW - 20);
-	must(phase_take(&run, &err));
+	must(phase_all(&run, &err));
 	ck_assert_int_eq(run.fetched, 3);
 	ck_assert_int_eq(dovecot_count(&dovecot, "Junk"), 2);
 	ck_assert_int_eq(dovecot_count(&dovecot, ""), 0);
