@@ -275,11 +275,11 @@ static void list_words(struct buf *b, const struct board_view *v, bool across)
 {
 	struct board_word last = last_word(v);
 	struct board_word w;
-	struct fields *f;
 	int next = 0;
 	bool any = false;
 
 	while (next_word(v, &next, across, &w)) {
+		struct fields *f = word_fields(b->arena, v, &w);
 		bool is_last = last.length > 0 && w.row == last.row &&
 			       w.col == last.col && w.across == last.across;
 
@@ -290,7 +290,6 @@ static void list_words(struct buf *b, const struct board_view *v, bool across)
 			buf_char(b, '\n');
 			any = true;
 		}
-		f = word_fields(b->arena, v, &w);
 		fields_set_bool(f, "last", is_last);
 		buf_str(b, "  ");
 		phrase(b, v->language, across ? "board-row" : "board-column", f);
