@@ -315,36 +315,6 @@ START_TEST(q3_with_a_short_bag_only_what_was_drawn_goes_back)
 }
 END_TEST
 
-/* -------------------------------------------------------- nothing is told */
-
-START_TEST(q9_trying_a_play_tells_no_word_where_words_may_be_questioned)
-{
-	case_run(&c, HEAD, "");
-	ck_assert_int_eq(case_letter(&c, 0, "try I8 across TAC"), OUTCOME_APPLIED);
-	ck_assert_ptr_nonnull(c.table.trace);
-	ck_assert_int_eq(c.table.trace->score, 4);
-	ck_assert_uint_eq(c.table.events, 0);
-	ck_assert_int_eq(case_letter(&c, 0, "I8 across TAC =4"), OUTCOME_APPLIED);
-	ck_assert_int_eq(case_letter(&c, 0, "I8 across TAC =5"), OUTCOME_REFUSED);
-	ck_assert_int_eq(c.table.diag.code, DIAG_OTHER_SCORE);
-}
-END_TEST
-
-START_TEST(q9_readings_and_hints_do_not_ask_the_word_list)
-{
-	case_run(&c, "Game: wordbox\nLexicon: words CAT\nRack Ann: C A ? ?\n", "");
-	/* Two blanks for the two letters of one kind: no reading is left out. */
-	ck_assert_int_eq(case_letter(&c, 0, "I8 across CATT"), OUTCOME_REFUSED);
-	ck_assert_int_eq(c.table.diag.code, DIAG_TILE_MISSING);
-	ck_assert_str_eq(case_text(&c, c.table.hint), "8I CA?T?T");
-	case_run(&c, "Game: wordbox\nLexicon: words CAT\nRack Ann: C A ?\n", "");
-	ck_assert_int_eq(case_letter(&c, 0, "I8 across acca"), OUTCOME_REFUSED);
-	case_run(&c, "Game: wordbox\nLexicon: words CAT\nRack Ann: C A T ?\n", "");
-	ck_assert_int_eq(case_letter(&c, 0, "I8 across cata"), OUTCOME_ASK);
-	ck_assert_uint_eq(c.table.readings, 2);
-}
-END_TEST
-
 /* ------------------------------------------------------------------ clock */
 
 enum { NOW = 1795392000, HOUR = 3600 };
@@ -398,8 +368,6 @@ int main(void)
 	tcase_add_loop_test(t, b11_refill_at_once_draws_before_the_play_stands, 0,
 			    COUNT(at_once));
 	tcase_add_test(t, q3_with_a_short_bag_only_what_was_drawn_goes_back);
-	tcase_add_test(t, q9_trying_a_play_tells_no_word_where_words_may_be_questioned);
-	tcase_add_test(t, q9_readings_and_hints_do_not_ask_the_word_list);
 	tcase_add_test(t, q5_two_seats_need_no_window);
 	tcase_add_test(t, q5_accepting_takes_no_turn_and_gives_no_time);
 	suite_add_tcase(s, t);
