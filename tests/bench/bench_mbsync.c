@@ -203,26 +203,34 @@ static const struct {
 	{"file",  phase_file,  false},
 };
 
+/* Two figures: how long it took, and how much of that it had the processor. */
+static void run_phase(struct some_club *c, const struct job *job, size_t which)
+{
+	double start = measure_seconds();
+	double cpu = measure_cpu_seconds();
+	struct err err = {0};
+	const char *name;
+
+	measure_must(phases[which].phase(&c->run, &err), &err);
+	if (job->name != NULL) {
+		name = arena_printf(&arena, "%s.%s", job->name, phases[which].name);
+		measure_figure(name, measure_seconds() - start, "s");
+		measure_figure(arena_printf(&arena, "%s.cpu", name),
+			       measure_cpu_seconds() - cpu, "s");
+	}
+}
+
 static double run_club(void *arg)
 {
 	const struct job *job = arg;
 	double all = measure_seconds();
-	struct err err = {0};
 	struct some_club c;
 
 	some_club_open(&c, arena_printf(&arena, "%s/club", scratch));
 	use_servers(&c);
 	for (size_t i = 0; i < sizeof phases / sizeof phases[0]; i++) {
-		double start = measure_seconds();
-
-		if (phases[i].sends && !job->sends) {
-			continue;
-		}
-		measure_must(phases[i].phase(&c.run, &err), &err);
-		if (job->name != NULL) {
-			measure_figure(arena_printf(&arena, "%s.%s", job->name,
-						    phases[i].name),
-				       measure_seconds() - start, "s");
+		if (job->sends || !phases[i].sends) {
+			run_phase(&c, job, i);
 		}
 	}
 	if (job->name != NULL && job->sends) {
@@ -276,6 +284,9 @@ static double prepare(void *arg)
 /* What is measured in turn. */
 enum { PULL, PULL_FAST, TAKE, ANSWER, KINDS };
 
+static const char *const names[KINDS] = {"mbsync.pull", "mbsync.pull-fast",
+					 "mbsync.take", "mbsync.answer"};
+
 static double measure_one(int kind, bool last)
 {
 	switch (kind) {
@@ -301,8 +312,6 @@ static void tell(double took[KINDS][PAIRS_MOST], size_t pairs)
 		{"mbsync.ratio-take-fast",   TAKE,   PULL_FAST},
 		{"mbsync.ratio-answer-fast", ANSWER, PULL_FAST},
 	};
-	static const char *const names[KINDS] = {"mbsync.pull", "mbsync.pull-fast",
-						 "mbsync.take", "mbsync.answer"};
 
 	for (size_t i = 0; i < sizeof ratios / sizeof ratios[0]; i++) {
 		double ratio[PAIRS_MOST];
@@ -346,6 +355,8 @@ int main(int argc, char **argv)
 	for (long k = 0; k < pairs; k++) {
 		for (int i = 0; i < KINDS; i++) {
 			took[i][k] = measure_one(i, k == pairs - 1);
+			measure_figure(arena_printf(&arena, "%s.%ld", names[i], k + 1),
+				       took[i][k], "s");
 		}
 	}
 	tell(took, (size_t)pairs);
