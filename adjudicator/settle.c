@@ -154,6 +154,17 @@ static bool collides(const struct record *r, const struct order *o)
 	return own_turn(r, o) || o->kind == ORDER_CHALLENGE || o->kind == ORDER_PAUSE;
 }
 
+/* A small letter may be a blank: only what the order is read as tells. */
+static bool same(struct hearing *h, const struct record *r, int seat,
+		 const struct order *o, const struct settling *s)
+{
+	struct table t = table_over(h->arena, &r->pos, h->d->now, false);
+
+	return view_eq(s->shown, o->text) ||
+	       (table_judge(&t, seat, o) == OUTCOME_APPLIED &&
+		view_eq(carry_meant(&t), s->text));
+}
+
 bool settle_second(struct hearing *h, const struct record *r, int seat,
 		   const struct order *o, bool *handled)
 {
@@ -166,7 +177,7 @@ bool settle_second(struct hearing *h, const struct record *r, int seat,
 		return h->err->kind == ERR_NONE;
 	}
 	*handled = true;
-	if (view_eq_nocase(s.shown, o->text)) {
+	if (same(h, r, seat, o, &s)) {
 		hearing_verdict(h, VERDICT_ANSWERED);
 		return tell_kept(h, r, seat, &s, &notice);
 	}
