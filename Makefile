@@ -1,5 +1,6 @@
 # make [SAN=address,undefined] [WERROR=1]     build build/bin/adjudicator
 # make demo | test | bench | lint | fuzz | torture | look | format | translations | install | clean
+# DKIM=1 with any of these: signatures of letters can be checked (adjudicator.conf(5), dkim).
 # make deps | deps-rig | deps-words LANGS="es ca"
 
 PREFIX     ?= /usr/local
@@ -10,7 +11,7 @@ PKG_CONFIG ?= pkg-config
 INSTALL    ?= install
 CFLAGS     ?= -O2 -g
 
-PKGS      := libcurl sqlite3 libsodium libutf8proc libseccomp libxml-2.0 jansson
+PKGS      := libcurl sqlite3 libsodium libutf8proc libseccomp libxml-2.0 jansson $(if $(DKIM),opendkim)
 TEST_PKGS := check
 
 WARN := -Wall -Wextra -Wpedantic -Wshadow -Wformat=2 -Wundef -Wvla -Wwrite-strings \
@@ -21,24 +22,28 @@ HARD := -fPIE -fstack-protector-strong $(if $(SAN),,-D_FORTIFY_SOURCE=2)
 
 # Objects live apart per flavour, so switching never needs a clean.
 comma := ,
-B     := build$(if $(SAN),/$(subst $(comma),-,$(SAN)))$(if $(FLAVOUR),/$(FLAVOUR))
+B     := build$(if $(SAN),/$(subst $(comma),-,$(SAN)))$(if $(DKIM),/dkim)$(if $(FLAVOUR),/$(FLAVOUR))
 
 # Packages come with `make deps`; until they are there these stay empty.
-all_cflags  = -std=c17 -D_XOPEN_SOURCE=700 -I. -MMD -MP $(WARN) $(SANS) $(HARD) \
+# The headers of opendkim and of the resolver speak of u_char.
+all_cflags  = -std=c17 -D_XOPEN_SOURCE=700 $(if $(DKIM),-D_DEFAULT_SOURCE) -I. -MMD -MP $(WARN) $(SANS) $(HARD) \
               $(pkg_cflags) $(CPPFLAGS) $(CFLAGS)
 # libetpan by its plain name: its pkg-config line turns position independence off.
-all_libs    = -letpan $(pkg_libs) $(LDLIBS)
+all_libs    = -letpan $(pkg_libs) $(if $(DKIM),-lresolv) $(LDLIBS)
 pkg_cflags  = $(eval pkg_cflags := $$(shell $(PKG_CONFIG) --cflags $(PKGS) $(TEST_PKGS)))$(pkg_cflags)
 pkg_libs    = $(eval pkg_libs := $$(shell $(PKG_CONFIG) --libs $(PKGS)))$(pkg_libs)
 check_libs  = $(eval check_libs := $$(shell $(PKG_CONFIG) --libs $(TEST_PKGS)))$(check_libs)
 
+# Either of these, not both.
+not_built := $(if $(DKIM),adjudicator/mail/signatures_absent.c,tests/unit/test_signatures.c \
+             $(addprefix adjudicator/mail/signatures,.c _verify.c _dns.c))
 lib_src   := $(wildcard formats/text/*.c formats/*.c dict/*.c) \
-             $(filter-out adjudicator/main.c,$(wildcard adjudicator/*.c adjudicator/*/*.c))
-unit_src  := $(wildcard tests/unit/test_*.c)
+             $(filter-out adjudicator/main.c $(not_built),$(wildcard adjudicator/*.c adjudicator/*/*.c))
+unit_src  := $(filter-out $(not_built),$(wildcard tests/unit/test_*.c))
 bench_src := $(wildcard tests/bench/bench_*.c)
 fuzz_src  := $(wildcard tests/fuzz/fuzz_*.c)
 bench_help:= $(addprefix tests/unit/,scratch.c mail_server.c dovecot.c random_play.c)
-help_src  := $(filter-out $(unit_src) $(bench_src) $(fuzz_src),$(wildcard tests/unit/*.c tests/bench/*.c))
+help_src  := $(filter-out $(unit_src) $(not_built) $(bench_src) $(fuzz_src),$(wildcard tests/unit/*.c tests/bench/*.c))
 
 obj   = $(patsubst %.c,$(B)/%.o,$(1))
 lib  := $(B)/libadjudicator.a
@@ -124,6 +129,7 @@ $(B)/embedded_files.o: $(B)/embedded_files.c
 # Packages of Debian 12; nothing happens when all are there.
 deps:
 	@.ci/install build
+	@$(if $(DKIM),.ci/install dkim)
 
 # The mail servers that tests speak to.
 deps-rig:
@@ -205,7 +211,7 @@ lint-text:
 	@shellcheck -x $(scripts)
 
 # One file a time: clang-tidy 14 carries analyser state from one into the next.
-tidy := $(patsubst %.c,$(B)/%.tidy,$(filter %.c,$(wildcard adjudicator/*.c adjudicator/*/*.c \
+tidy := $(patsubst %.c,$(B)/%.tidy,$(filter-out $(not_built),$(wildcard adjudicator/*.c adjudicator/*/*.c \
           formats/*.c formats/*/*.c dict/*.c tests/*/*.c)))
 lint-tidy: $(tidy)
 

@@ -16,6 +16,7 @@
 
 enum mail_auth { AUTH_PASSWORD, AUTH_XOAUTH2 };
 enum return_path { RETURN_TAGGED, RETURN_PLAIN };
+enum dkim_use { DKIM_OFF, DKIM_CHECK };
 enum token_in_subject { SUBJECT_AUTO, SUBJECT_ALWAYS, SUBJECT_NEVER };
 
 struct config {
@@ -42,6 +43,7 @@ struct config {
 	const char *received_by; /* hosts, blank-separated */
 	const char *trusted_authserv; /* whose Authentication-Results count; empty:
 					 nobody's */
+	long dkim;                    /* enum dkim_use */
 	const char *club_name;        /* in From and footers; empty: the address */
 	long token_in_subject;        /* enum token_in_subject */
 	long answers_per_day;     /* letters without an order answered per player, 3 */

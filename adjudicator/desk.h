@@ -5,6 +5,7 @@
 
 #include "adjudicator/config.h"
 #include "adjudicator/mail/reader.h"
+#include "adjudicator/mail/signatures.h"
 #include "adjudicator/mail/token.h"
 #include "adjudicator/recent.h"
 #include "adjudicator/record.h"
@@ -18,8 +19,9 @@ struct desk {
 	struct shelf *shelf;
 	const struct config *config;
 	struct reader *reader;
-	struct recent *recent; /* NULL: every game is read in full */
-	int64_t now;           /* the run's time */
+	struct signatures *signatures; /* NULL: they are not checked */
+	struct recent *recent;         /* NULL: every game is read in full */
+	int64_t now;                   /* the run's time */
 	bool drained; /* the mailbox was emptied in this run: clocks may fall */
 };
 

@@ -73,6 +73,10 @@ const struct setting settings[] = {
 	{"trusted-authserv",        SETTING_HOSTS,   "",                         0,   0,         "",                  AT(trusted_authserv),
 	 "The name under which the mail host writes Authentication-Results: what it "
 	 "calls forged is asked about. Empty: such lines are not read."           },
+	{"dkim",		    SETTING_BUILT,   "off",                      0,   0,         "off check",         AT(dkim),
+	 "Whether we check the DKIM signatures of letters ourselves, for mail hosts "
+	 "that write no Authentication-Results: off or check. A letter with a broken "
+	 "one is asked about. Only in programs built with DKIM=1."                },
 	{"token-in-subject",        SETTING_CHOICE,  "auto",                     0,   0,         "auto always never",
 	 AT(token_in_subject),
 	 "Whether the token also stands in the Subject, for mail hosts that drop what "

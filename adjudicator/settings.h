@@ -12,6 +12,7 @@ enum setting_kind {
 	SETTING_HOSTS,   /* names, blank-separated; may be empty */
 	SETTING_URL,     /* begins with one of the words of `takes`, and goes on */
 	SETTING_CHOICE,  /* one of the words of `takes`; the value is its place */
+	SETTING_BUILT,   /* the same; all but the first only where signatures_built */
 	SETTING_COUNT,   /* min..max */
 	SETTING_SPAN     /* "90m", "6h", "10d"; min..max seconds */
 };

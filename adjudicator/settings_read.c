@@ -5,6 +5,7 @@
 
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/mail/server.h"
+#include "adjudicator/mail/signatures.h"
 #include "adjudicator/nearest.h"
 #include "formats/text/line.h"
 #include "formats/text/num.h"
@@ -176,6 +177,22 @@ static bool read_choice(struct reading *r, const struct setting *s, struct view 
 				     shown(r, v), s->takes));
 }
 
+/* What this program cannot do is refused, where it was built without it. */
+static bool read_built(struct reading *r, const struct setting *s, struct view v)
+{
+	struct view words = view_of(s->takes);
+	bool first = view_eq_nocase(view_word(&words), v);
+
+	if (!read_choice(r, s, v)) {
+		return false;
+	}
+	return first || signatures_built ||
+	       fault(r, arena_printf(&r->c->arena,
+				     "%s: this program was built without it; build it "
+				     "with `make DKIM=1`, or leave it off",
+				     s->name));
+}
+
 static bool read_count(struct reading *r, const struct setting *s, struct view v)
 {
 	long n;
@@ -208,8 +225,8 @@ typedef bool kind_reader(struct reading *r, const struct setting *s, struct view
 static kind_reader *const readers[] = {
 	[SETTING_TEXT] = read_text,     [SETTING_ADDRESS] = read_address,
 	[SETTING_HOSTS] = read_hosts,   [SETTING_URL] = read_url,
-	[SETTING_CHOICE] = read_choice, [SETTING_COUNT] = read_count,
-	[SETTING_SPAN] = read_span,
+	[SETTING_CHOICE] = read_choice, [SETTING_BUILT] = read_built,
+	[SETTING_COUNT] = read_count,   [SETTING_SPAN] = read_span,
 };
 
 static bool unknown(struct reading *r, struct view name)

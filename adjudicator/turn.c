@@ -278,6 +278,7 @@ static bool hear_known(struct heard *x, const struct letter *l)
 		       whose_hold(&x->h, &x->whose, &x->orders);
 	case STANDING_REVOKED:
 	case STANDING_DENIED:
+	case STANDING_CHANGED:
 		return apart_unproved(&x->h, &x->orders, true) &&
 		       whose_hold(&x->h, &x->whose, &x->orders);
 	case STANDING_TOKEN:

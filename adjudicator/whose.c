@@ -13,6 +13,7 @@ static const char *const intros[] = {
 	[STANDING_TOKEN] = "ask-held-address",
 	[STANDING_DENIED] = "ask-held-sender",
 	[STANDING_REVOKED] = "ask-held-revoked",
+	[STANDING_CHANGED] = "ask-held-changed",
 };
 
 bool whose_ours(struct desk *d, struct arena *arena, const struct letter *l, bool *ours,
@@ -38,11 +39,20 @@ static bool denied(const struct hearing *h, const struct letter *l)
 	return authres_denies(h->raw, &hosts, l->from);
 }
 
+/* What its sender's signature says; of a letter that was cut it cannot be told. */
+static bool changed(const struct hearing *h, const struct letter *l)
+{
+	return h->d->signatures != NULL && !l->truncated &&
+	       signatures_check(h->d->signatures, h->arena, h->raw, l->from) ==
+		       SIGNATURES_BROKEN;
+}
+
 /* From the address that it was asked for: a registered one stands above it. */
 static bool from_new(const struct hearing *h, const struct letter *l,
 		     const struct proof *p)
 {
-	return p->wished.len > 0 && view_eq_nocase(l->from, p->wished) && !denied(h, l);
+	return p->wished.len > 0 && view_eq_nocase(l->from, p->wished) &&
+	       !denied(h, l) && !changed(h, l);
 }
 
 bool whose_find(struct hearing *h, const struct letter *l, struct whose *w)
@@ -68,9 +78,10 @@ bool whose_find(struct hearing *h, const struct letter *l, struct whose *w)
 	h->token.question = p.revoked ? 0 : h->token.question;
 	if (sender.id == p.owner) {
 		h->player = sender;
-		w->standing = p.revoked      ? STANDING_REVOKED
-			      : denied(h, l) ? STANDING_DENIED
-					     : STANDING_FULL;
+		w->standing = p.revoked       ? STANDING_REVOKED
+			      : denied(h, l)  ? STANDING_DENIED
+			      : changed(h, l) ? STANDING_CHANGED
+					      : STANDING_FULL;
 		return true;
 	}
 	w->standing = STANDING_TOKEN;

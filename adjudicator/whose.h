@@ -11,6 +11,7 @@ enum standing {
 	STANDING_TOKEN,   /* a token, but another address */
 	STANDING_DENIED,  /* both, but the mail host says that it is forged */
 	STANDING_REVOKED, /* both, but the token counts no more */
+	STANDING_CHANGED, /* both, but its sender's signature is broken */
 	STANDING_NEW,     /* an address that is to be a player's: wishes.h */
 	STANDING_FULL
 };

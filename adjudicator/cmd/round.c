@@ -57,6 +57,19 @@ static void warn_of_reader(struct cmd *c, const struct run *r)
 	(void)store_set_number(c->store, name, r->desk.now, &ignored);
 }
 
+/* Once a run: such letters are judged as if they had no signature. */
+static void warn_of_signatures(struct cmd *c, const struct signatures *s)
+{
+	long n = s == NULL ? 0 : signatures_unknown(s);
+
+	if (n > 0) {
+		log_warn(c->log,
+			 "%ld letter%s: no key for the DKIM signature could be had in "
+			 "time; judged as if not signed",
+			 n, plural(n));
+	}
+}
+
 bool round_run(struct cmd *c, const struct round *round)
 {
 	struct outgoing outgoing = {0};
@@ -81,11 +94,16 @@ bool round_run(struct cmd *c, const struct round *round)
 	}
 	r.desk.recent = recent_new();
 	r.desk.reader = reader_new(&reader_defaults, view_of(c->config->address));
+	if (c->config->dkim == DKIM_CHECK) {
+		r.desk.signatures = signatures_new(&signatures_defaults, NULL);
+	}
 	ok = round->phase(&r, c->err);
 	progress_end(&progress);
 	outgoing_close(&outgoing);
 	warn_of_reader(c, &r);
+	warn_of_signatures(c, r.desk.signatures);
 	reader_free(r.desk.reader);
+	signatures_free(r.desk.signatures);
 	recent_free(r.desk.recent);
 	if (r.dry) {
 		store_rollback(c->store);

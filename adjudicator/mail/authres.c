@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/authres.h"
 
+#include "adjudicator/mail/domain.h"
 #include "adjudicator/mail/header.h"
 #include "adjudicator/mail/trace.h"
 #include "formats/text/buf.h"
@@ -67,25 +68,6 @@ static bool pair_next(struct view *rest, struct view *name, struct view *value)
 	return name->len > 0 && value->len > 0;
 }
 
-/* The same domain, or one within the other. */
-static bool related(struct view a, struct view b)
-{
-	struct view longer = a.len > b.len ? a : b;
-	struct view shorter = a.len > b.len ? b : a;
-	size_t more = longer.len - shorter.len;
-
-	return view_eq_nocase(view_part(longer, more, shorter.len), shorter) &&
-	       (more == 0 || longer.at[more - 1] == '.');
-}
-
-static struct view domain_of(struct view address)
-{
-	while (view_find(address, '@') < address.len) {
-		view_cut(&address, '@');
-	}
-	return address;
-}
-
 static bool speaks_of(size_t method, struct view name)
 {
 	for (size_t i = 0; i < 2; i++) {
@@ -118,7 +100,7 @@ static void read_result(struct findings *f, struct view text)
 	}
 	while (text.len > 0) {
 		if (pair_next(&text, &name, &value) && speaks_of(m, name)) {
-			other = !related(domain_of(value), f->domain);
+			other = !domain_related(domain_of(value), f->domain);
 		}
 	}
 	f->pass[m] = f->pass[m] || view_is_nocase(result, "pass");

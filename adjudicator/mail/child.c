@@ -20,6 +20,7 @@ enum { ANSWER_MAX = 16 << 20, WHY_MAX = 80 };
 struct child {
 	serve_work *work;
 	void (*prepare)(void);
+	enum serve_walls walls;
 	int seconds;
 	pid_t pid; /* 0: none */
 	int fd;
@@ -41,6 +42,14 @@ struct child *child_new(serve_work *work, void (*prepare)(void), int seconds)
 	return c;
 }
 
+struct child *child_new_outward(serve_work *work, int seconds)
+{
+	struct child *c = child_new(work, NULL, seconds);
+
+	c->walls = SERVE_OUTWARD;
+	return c;
+}
+
 static bool start(struct child *c, struct err *err)
 {
 	int pair[2];
@@ -51,7 +60,7 @@ static bool start(struct child *c, struct err *err)
 	}
 	c->pid = fork();
 	if (c->pid == 0) {
-		serve(pair[1], c->work, c->prepare);
+		serve(pair[1], c->work, c->prepare, c->walls);
 	}
 	close(pair[1]);
 	if (c->pid < 0) {

@@ -23,6 +23,8 @@ struct child;
 
 /* `prepare` (may be NULL) runs once in the child before it is shut off. */
 struct child *child_new(serve_work *work, void (*prepare)(void), int seconds);
+/* One that may speak to the network: see SERVE_OUTWARD. */
+struct child *child_new_outward(serve_work *work, int seconds);
 void child_free(struct child *c);
 /* After CHILD_DIED and CHILD_STALLED there is no process; the next request starts one.
  * The answer's bytes are as hostile as the request's. */

@@ -13,7 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { DESCRIPTORS = 4096, SIGNALS = 32 };
+enum { DESCRIPTORS = 4096, SIGNALS = 32, OUTWARD_DESCRIPTORS = 16 };
 
 /* Calls that a parser needs; all others kill the process. */
 static const int allowed[] = {SCMP_SYS(read),
@@ -131,7 +131,8 @@ static bool filter(void)
 	return loaded;
 }
 
-bool sandbox_enter(bool *bare)
+/* What bounds both kinds of process. */
+static bool bound(rlim_t descriptors)
 {
 	struct sigaction usual = {.sa_handler = SIG_DFL};
 	bool ok = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
@@ -143,9 +144,20 @@ bool sandbox_enter(bool *bare)
 	if (!SANDBOX_WATCHED) {
 		ok = limit(RLIMIT_AS, mapped() + SANDBOX_MEMORY) && ok;
 	}
-	ok = limit(RLIMIT_NOFILE, 0) && ok;
+	return limit(RLIMIT_NOFILE, descriptors) && ok;
+}
+
+bool sandbox_enter(bool *bare)
+{
+	bool ok = bound(0);
+
 	*bare = !SANDBOX_WATCHED && !filter();
 	return ok;
+}
+
+bool sandbox_outward(void)
+{
+	return bound(OUTWARD_DESCRIPTORS);
 }
 
 void sandbox_wind_up(void)

@@ -28,6 +28,8 @@ void sandbox_close_all(int keep);
 /* True when every limit could be set. *bare: the kernel takes no filter of system
  * calls, so the limits are all there is. */
 bool sandbox_enter(bool *bare);
+/* The same with a few descriptors and the network, and without the filter. */
+bool sandbox_outward(void);
 /* At most SANDBOX_CPU_SECONDS from now on; the process is killed behind them. */
 void sandbox_wind_up(void);
 

@@ -64,16 +64,16 @@ static bool answer_one(int fd, bool bare, struct arena *arena, serve_work *work)
 	return drain(fd, answer.at, answer.len);
 }
 
-void serve(int fd, serve_work *work, void (*prepare)(void))
+void serve(int fd, serve_work *work, void (*prepare)(void), enum serve_walls walls)
 {
 	struct arena arena = {0};
-	bool bare;
+	bool bare = false;
 
 	sandbox_close_all(fd);
 	if (prepare != NULL) {
 		prepare();
 	}
-	if (!sandbox_enter(&bare)) {
+	if (walls == SERVE_OUTWARD ? !sandbox_outward() : !sandbox_enter(&bare)) {
 		_exit(EX_OSERR);
 	}
 	while (answer_one(fd, bare, &arena, work)) {

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "adjudicator/mail/signatures.h"
 #include "adjudicator/settings.h"
 #include "formats/text/line.h"
 #include "formats/text/utf8.h"
@@ -136,6 +137,7 @@ static const struct {
 	{"outbox-timeout = 0",				    "is no number from 1 to 3600"                          },
 	{"lexica =",					      "lexica needs a value"                                 },
 	{"received-by = mx1.example, mx2.example",                "is no list of host names"                             },
+	{"dkim = maybe",					  "is none of: off check"                                },
 	{"token-in-subject = yes",                                "is none of: auto always never"                        },
 	{"token-in-subject =",				    "is none of"					   },
 	{"answers-per-day = 0",				   "is no number from 1 to 1000"                          },
@@ -172,6 +174,22 @@ START_TEST(a_wrong_line_is_named)
 	ck_assert_int_eq(err.text[strlen("club/adjudicator.conf:")],
 			 strchr(wrong[_i].line, '\n') == NULL ? '2' : '3');
 	ck_assert_msg(strstr(err.text, wrong[_i].says) != NULL, "%s", err.text);
+}
+END_TEST
+
+START_TEST(signatures_are_checked_only_where_the_program_can)
+{
+	ck_assert_msg(read_text("dkim = off\n"), "%s", err.text);
+	ck_assert_int_eq(config.dkim, DKIM_OFF);
+	ck_assert_int_eq(read_text("dkim = check\n"), signatures_built);
+	if (signatures_built) {
+		ck_assert_int_eq(config.dkim, DKIM_CHECK);
+	} else {
+		ck_assert_str_eq(err.text,
+				 "club/adjudicator.conf:1: dkim: this program was "
+				 "built without it; build it with `make DKIM=1`, or "
+				 "leave it off");
+	}
 }
 END_TEST
 
@@ -385,6 +403,7 @@ int main(void)
 	tcase_add_test(text, every_setting_can_be_set);
 	tcase_add_loop_test(text, a_wrong_line_is_named, 0,
 			    (int)(sizeof wrong / sizeof wrong[0]));
+	tcase_add_test(text, signatures_are_checked_only_where_the_program_can);
 	tcase_add_test(text, all_wrong_lines_are_told_at_once);
 	tcase_add_test(text, complaints_without_room_are_counted);
 	tcase_add_test(text, a_long_value_is_shown_in_part);
