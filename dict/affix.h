@@ -8,10 +8,10 @@
  * - A form has at most one prefix and two suffixes, so rules that lead to each other
  *   come to an end. Compounds are not made.
  * - Rules whose affix holds an apostrophe or a hyphen are passed over: no tile has
- * them.
+ *   them.
  * - A flag of the default kind is one letter, also where the files are UTF-8.
  * - Foreign bytes: what cannot be read is an error with FILE:LINE, and so is an entry
- * or a dictionary that asks for absurdly many forms.
+ *   or a dictionary that asks for absurdly many forms.
  */
 #ifndef DICT_AFFIX_H
 #define DICT_AFFIX_H
