@@ -6,6 +6,7 @@
 #include "dict/affix_table.h"
 
 #include "formats/text/num.h"
+#include "formats/text/utf8.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -263,10 +264,8 @@ static struct view find_charset(struct view aff, struct affix_place *at)
 	struct view line;
 
 	while (line_next(&lines, &line)) {
-		struct view rest = view_trim(line);
+		struct view rest = utf8_unmarked(view_trim(line));
 
-		rest = view_part(rest, view_starts(rest, "\xef\xbb\xbf") ? 3 : 0,
-				 rest.len);
 		if (view_is(view_word(&rest), "SET")) {
 			at->line = lines.n;
 			return view_word(&rest);

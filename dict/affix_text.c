@@ -105,12 +105,10 @@ static bool convert(struct arena *arena, const char *from, struct affix_place *a
 bool affix_decode(struct arena *arena, struct view charset, struct affix_place *at,
 		  struct view *text)
 {
-	static const char mark[] = "\xef\xbb\xbf";
 	const char *from = known_charset(charset);
 
 	if (view_is_nocase(charset, "UTF-8")) {
-		*text = view_part(*text, view_starts(*text, mark) ? sizeof mark - 1 : 0,
-				  text->len);
+		*text = utf8_unmarked(*text);
 		return check_utf8(at, *text);
 	}
 	if (from == NULL) {

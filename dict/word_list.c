@@ -127,19 +127,14 @@ static void word_add(struct reader *r, struct view text)
 size_t word_list_read(struct view text, struct build *b, word_list_fault *fault,
 		      void *arg)
 {
-	static const char mark[] = "\xef\xbb\xbf";
 	struct reader r = {.a = build_alphabet(b),
 			   .b = b,
 			   .capitals = -1,
 			   .fault = fault,
 			   .arg = arg};
-	struct lines lines;
+	struct lines lines = lines_of(utf8_unmarked(text));
 	struct view line;
 
-	if (view_starts(text, mark)) {
-		text = view_part(text, sizeof mark - 1, text.len);
-	}
-	lines = lines_of(text);
 	while (line_next(&lines, &line)) {
 		r.line = lines.n;
 		line = view_trim(line);

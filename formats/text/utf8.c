@@ -34,6 +34,13 @@ bool utf8_valid(struct view v)
 	return true;
 }
 
+struct view utf8_unmarked(struct view v)
+{
+	static const char mark[] = "\xef\xbb\xbf";
+
+	return view_starts(v, mark) ? view_part(v, sizeof mark - 1, v.len) : v;
+}
+
 struct view utf8_head(struct view v, size_t most)
 {
 	struct view head = view_part(v, 0, most);

@@ -15,6 +15,8 @@
 enum { UTF8_BAD = 0xFFFD };
 
 bool utf8_valid(struct view v);
+/* A file's text behind its byte order mark, if it has one. */
+struct view utf8_unmarked(struct view v);
 /* At most so many bytes from the front, and no half letter. */
 struct view utf8_head(struct view v, size_t most);
 /* Takes the next code point off *rest (which must not be empty); UTF8_BAD for a
