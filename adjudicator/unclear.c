@@ -5,6 +5,7 @@
 #include "formats/refusal.h"
 #include "formats/script.h"
 #include "formats/text/line.h"
+#include "formats/text/tongue.h"
 #include <string.h>
 
 enum { SHOWN_LINES = 4, DAY = 86400 };
@@ -201,7 +202,8 @@ bool unclear_unreadable(struct hearing *h, const struct letter *l, const char *c
 	}
 	to = writer(h, r, &seat);
 	fields_set(f, "me", h->player.name);
-	fields_set(f, "why", l->why);
+	fields_set_str(f, "why",
+		       tongue_part(h->arena, to.language, arena_str(h->arena, l->why)));
 	phrase(&b, to.language,
 	       l->fault == LETTER_ENCRYPTED ? "unreadable-encrypted"
 	       : l->fault == LETTER_NO_TEXT ? "unreadable-text"

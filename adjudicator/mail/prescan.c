@@ -3,6 +3,7 @@
 
 #include "adjudicator/mail/header.h"
 #include "formats/text/num.h"
+#include "formats/text/tongue.h"
 
 static bool blank(char c)
 {
@@ -107,25 +108,25 @@ const char *prescan(struct view raw, const struct reader_limits *limits)
 	raw = header_skip_mbox(raw);
 	head = header_block(raw);
 	if (raw.len > PRESCAN_RAW_MAX) {
-		return "the letter is too long";
+		return PART("the letter is too long");
 	}
 	if (head.len == 0) {
-		return "there is no header";
+		return PART("there is no header");
 	}
 	if (head.len > limits->header_bytes) {
-		return "the header is too long";
+		return PART("the header is too long");
 	}
 	if (view_find(head, '\0') < head.len) {
-		return "there is a NUL in the header";
+		return PART("there is a NUL in the header");
 	}
 	if (!boundaries(raw, &parts)) {
-		return "a MIME boundary is not well formed";
+		return PART("a MIME boundary is not well formed");
 	}
 	if (parts > limits->parts) {
-		return "there are too many MIME boundaries";
+		return PART("there are too many MIME boundaries");
 	}
 	if (nested_letters(raw) > limits->parts) {
-		return "too many letters stand within the letter";
+		return PART("too many letters stand within the letter");
 	}
 	return NULL;
 }
