@@ -107,6 +107,7 @@ static const struct {
 	{ORDER_CANCEL,    plans_order       },
 	{ORDER_OBSERVE,   answer_observe_own},
 	{ORDER_UNOBSERVE, answer_observe_own},
+	{ORDER_SUGGEST,   answer_suggest    },
 };
 
 bool answer_order(struct hearing *h, const struct record *r, int seat,

@@ -242,6 +242,9 @@ bool answer_general(struct hearing *h, const struct record *r, int seat,
 {
 	struct addressee to = hearing_writer(h, r, seat);
 
+	if (o->kind == ORDER_SUGGEST) {
+		return answer_suggest(h, r, seat, o);
+	}
 	return o->kind == ORDER_GAMES
 		       ? list_games(h, &to)
 		       : help(h, &to, o->args,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/hearing.h"
+#include "adjudicator/missed.h"
 #include "adjudicator/phrase.h"
 #include "adjudicator/plans.h"
 #include "adjudicator/settle.h"
@@ -277,7 +278,9 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 	t.mover = seat;
 	t.letter = h->letter;
 	if (outcome == OUTCOME_REFUSED) {
-		return carry_refusal(h, r, seat, o, &t.diag, &t);
+		return (o->kind == ORDER_TRY ||
+			missed_refused(h->arena, r, &t, h->err)) &&
+		       carry_refusal(h, r, seat, o, &t.diag, &t);
 	}
 	if (outcome == OUTCOME_ASK) {
 		return ask_reading(h, r, seat, &t, first);

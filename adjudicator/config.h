@@ -49,6 +49,7 @@ struct config {
 	long answers_per_day;     /* letters without an order answered per player, 3 */
 	long letters_per_day;     /* judged per player; at least 200 */
 	long games_per_day;       /* asked for by one player, 10 */
+	long suggestions_per_day; /* words, by one player, 20 */
 	long invitations_per_day; /* to people who never answered, 50 */
 	long outage_after;        /* seconds, 6 h */
 	/* Read from club.key. */

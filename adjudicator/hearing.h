@@ -128,6 +128,10 @@ bool answer_preview(struct hearing *h, const struct record *r, int seat,
 bool answer_word(struct hearing *h, const struct record *r, int seat,
 		 const struct table *t);
 
+/* answer_suggest.c: r is NULL where it is clear of no game. */
+bool answer_suggest(struct hearing *h, const struct record *r, int seat,
+		    const struct order *o);
+
 /* A refusal that is about no game. */
 bool answer_refusal(struct hearing *h, const struct order *o, const struct diag *diag);
 /* No such game, or no seat in it; game 0: which one is not clear. */

@@ -101,7 +101,8 @@ bool answer_invitation(struct hearing *h, struct record *r, int seat,
 		if (o[i].kind == ORDER_DECLINE || o[i].kind == ORDER_NO) {
 			return decline(h, r, seat, o[i].args.len > 0);
 		}
-		if (o[i].kind == ORDER_HELP || o[i].kind == ORDER_GAMES) {
+		if (o[i].kind == ORDER_HELP || o[i].kind == ORDER_GAMES ||
+		    o[i].kind == ORDER_SUGGEST) {
 			return answer_general(h, r, seat, &o[i]);
 		}
 	}

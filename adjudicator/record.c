@@ -2,6 +2,7 @@
 #include "adjudicator/record.h"
 
 #include "adjudicator/desk.h"
+#include "adjudicator/missed.h"
 #include "formats/text/line.h"
 #include <string.h>
 
@@ -189,7 +190,7 @@ bool record_append(struct arena *arena, struct record *r, const struct table *t,
 	struct match_event row = {.at = t->now, .letter = t->letter};
 
 	return append_row(arena, r, t->event, t->events, &row, err) &&
-	       record_settle(r, &t->pos, err);
+	       missed_events(arena, r, t, err) && record_settle(r, &t->pos, err);
 }
 
 bool record_append_past(struct arena *arena, struct record *r, const struct event *e,

@@ -103,6 +103,22 @@ void build_add(struct build *b, const uint8_t *tile, size_t n)
 	b->count++;
 }
 
+struct build *build_without(const struct build *b, const struct build *drop)
+{
+	struct build *left = build_new(b->a);
+
+	for (size_t at = 0; at < b->used;) {
+		const uint8_t *word = b->pool + at;
+		size_t n = strlen((const char *)word);
+
+		if (drop->slot[slot_of(drop, word)] == 0) {
+			build_add(left, word, n);
+		}
+		at += n + 1;
+	}
+	return left;
+}
+
 size_t build_count(const struct build *b)
 {
 	return b->count;

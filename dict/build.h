@@ -16,6 +16,8 @@ struct build *build_new(const struct alphabet *a);
 void build_free(struct build *b);
 /* Keeps a copy. Doubles are kept once. */
 void build_add(struct build *b, const uint8_t *tile, size_t n);
+/* Gives another with the words of `b` that `drop` lacks, both of one alphabet. */
+struct build *build_without(const struct build *b, const struct build *drop);
 size_t build_count(const struct build *b);
 const struct alphabet *build_alphabet(const struct build *b);
 /* The graph of what was added, in memory (for "words ..."). Gives *nodes: free it.

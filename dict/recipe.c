@@ -5,6 +5,7 @@
  *   have tiles, and 3 tiles long at least.
  * - Words of 2 tiles come from LANG.twos alone: word lists are full of abbreviations.
  * - LANG.drop and LANG.names win over the lists, LANG.add over everything.
+ * - What a club adds or drops itself wins over all of it.
  */
 #include "dict/recipe.h"
 
@@ -243,14 +244,17 @@ bool recipe_run(const struct recipe *r, int edition_number, const char *lexica_d
 	if (ok) {
 		run.words = build_new(&run.a);
 		ok = own_dropped(&run) && lists_read(&run) &&
-		     own_added(&run, "twos", TWO) && own_added(&run, "add", 0);
+		     own_added(&run, "twos", TWO) && own_added(&run, "add", 0) &&
+		     (r->club == NULL || club_words_apply(r->club, &run.words, err));
 	}
 	if (ok) {
 		const char *id =
 			arena_printf(&run.arena, "%s-%d", r->edition, edition_number);
 		const char *path =
 			arena_printf(&run.arena, "%s/%s.lexicon", lexica_dir, id);
-		const char *sources = recipe_package(&run.arena, r->package);
+		const char *sources = arena_printf(
+			&run.arena, "%s%s", recipe_package(&run.arena, r->package),
+			r->club == NULL ? "" : club_words_note(r->club, &run.arena));
 
 		ok = build_write(run.words, path, id, sources, info, err);
 		tell(&run, 1, 1, THOUSAND, id);

@@ -9,6 +9,7 @@
 
 #include "dict/affix.h"
 #include "dict/build.h"
+#include "dict/club_words.h"
 
 enum recipe_capitals {
 	CAPITALS_ARE_NAMES, /* a word with a capital does not count */
@@ -24,7 +25,8 @@ struct recipe {
 	const char *affixes;    /* rules for what globs name; NULL: it is plain words */
 	struct affix_wish wish; /* which of those rules count */
 	enum recipe_capitals capitals;
-	int longest; /* tiles in a word, at most */
+	int longest;             /* tiles in a word, at most */
+	struct club_words *club; /* borrowed; NULL: no club has words of its own */
 };
 
 /* All of them, by language. */

@@ -21,6 +21,13 @@ static bool one_word(struct view args, struct order *out)
 	return glyph_letters(args) == args.len;
 }
 
+/* "QUERN it is a hand mill"; whether it is a word is found out later. */
+static bool missed(struct view args, struct order *out)
+{
+	out->args = args;
+	return args.len > 0;
+}
+
 /* "Challenge accepted" answers a joke, not a play. */
 static bool questioned(struct view args, struct order *out)
 {
@@ -361,6 +368,7 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_WHO]        = {nothing,    SHAPE_ASKED},
 	[ORDER_OBSERVE]    = {other_game, 0},
 	[ORDER_UNOBSERVE]  = {other_game, 0},
+	[ORDER_SUGGEST]    = {missed,     0},
 	[ORDER_SET]        = {order_set,  0},
 	[ORDER_ALSO]       = {order_also, 0},
 	[ORDER_NOT]        = {order_not,  0},

@@ -56,6 +56,7 @@ enum order_kind {
 	ORDER_WHO,
 	ORDER_OBSERVE, /* the game of its own number, else that of its line */
 	ORDER_UNOBSERVE,
+	ORDER_SUGGEST, /* args: a word, and why */
 	ORDER_SET,  /* args: "board compact", "zone Europe/Madrid here"; often empty */
 	ORDER_ALSO, /* args: "from ADDRESS", "from"; see order_address.h */
 	ORDER_NOT,  /* args: "from ADDRESS" */

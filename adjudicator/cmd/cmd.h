@@ -74,13 +74,17 @@ bool cmd_export(struct cmd *c); /* export N --format turns [--for NAME|observer]
 bool cmd_import(struct cmd *c); /* import FILE [--now TIME] */
 bool cmd_dict_build(
 	struct cmd *c); /* dict build LANG [--from FILE [...]] [--edition N] */
-bool cmd_dict_list(struct cmd *c);    /* dict list [--json] */
-bool cmd_dict_check(struct cmd *c);   /* dict check [--lexicon ID] [--json] WORD... */
-bool cmd_dict_info(struct cmd *c);    /* dict info EDITION [--json] */
-bool cmd_dict_verify(struct cmd *c);  /* dict verify [EDITION] [--json] */
-bool cmd_dict_export(struct cmd *c);  /* dict export EDITION */
-bool cmd_dict_diff(struct cmd *c);    /* dict diff A B [--json] */
-bool cmd_dict_rack(struct cmd *c);    /* dict rack [--lexicon ID] [--json] RACK */
+bool cmd_dict_list(struct cmd *c);   /* dict list [--json] */
+bool cmd_dict_check(struct cmd *c);  /* dict check [--lexicon ID] [--json] WORD... */
+bool cmd_dict_info(struct cmd *c);   /* dict info EDITION [--json] */
+bool cmd_dict_verify(struct cmd *c); /* dict verify [EDITION] [--json] */
+bool cmd_dict_export(struct cmd *c); /* dict export EDITION */
+bool cmd_dict_diff(struct cmd *c);   /* dict diff A B [--json] */
+bool cmd_dict_rack(struct cmd *c);   /* dict rack [--lexicon ID] [--json] RACK */
+bool cmd_dict_suggestions(struct cmd *c); /* dict suggestions [--json] */
+bool cmd_dict_accept(
+	struct cmd *c);            /* dict accept WORD [--language L] --because TEXT */
+bool cmd_dict_drop(struct cmd *c); /* dict drop WORD [--language L] --because TEXT */
 bool cmd_outbox_list(struct cmd *c);  /* outbox list */
 bool cmd_outbox_retry(struct cmd *c); /* outbox retry [N...] */
 bool cmd_ledger(struct cmd *c);       /* ledger [N]: letters and their verdicts */

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "adjudicator/cmd/dict_club.h"
 #include "adjudicator/cmd/dict_from.h"
 #include "adjudicator/cmd/editions.h"
 #include "adjudicator/file.h"
@@ -39,7 +40,8 @@ static void show(void *arg, int per_mille, const char *what)
 
 /* What an edition is to be made of: a recipe, or words that were read already. */
 struct plan {
-	const struct recipe *recipe;
+	struct recipe recipe; /* with the club's own words */
+	struct club_words club;
 	const struct dict_from *from; /* without words: the recipe counts */
 	const char *family;
 	long number;
@@ -59,7 +61,8 @@ static bool run(const struct plan *p, const char *folder, const char *file,
 				 p->from->material, info, err);
 	} else {
 		s.line = progress_start(false);
-		ok = recipe_run(p->recipe, (int)p->number, folder, show, &s, info, err);
+		ok = recipe_run(&p->recipe, (int)p->number, folder, show, &s, info,
+				err);
 		progress_end(&s.line);
 	}
 	arena_free(&arena);
@@ -196,16 +199,20 @@ static bool no_recipe(struct cmd *c)
 
 static bool make_plan(struct cmd *c, struct plan *p, struct dict_from *from)
 {
+	const struct recipe *found;
+
 	if (from->file != NULL) {
 		return dict_from_read(c, c->argv[0], from) &&
 		       (p->family = from->family) != NULL;
 	}
-	p->recipe = recipe_find(view_of(c->argv[0]));
-	if (p->recipe == NULL) {
+	found = recipe_find(view_of(c->argv[0]));
+	if (found == NULL) {
 		return no_recipe(c);
 	}
-	p->family = p->recipe->edition;
-	return true;
+	p->recipe = *found;
+	p->recipe.club = &p->club;
+	p->family = found->edition;
+	return dict_club_read(c, found->alphabet, &p->club);
 }
 
 bool cmd_dict_build(struct cmd *c)

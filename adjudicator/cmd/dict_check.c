@@ -2,6 +2,7 @@
 /* dict check [--lexicon ID] WORD...: in which editions, and why not. */
 #include "adjudicator/cmd/columns.h"
 #include "adjudicator/cmd/dict.h"
+#include "adjudicator/cmd/dict_club.h"
 #include "adjudicator/json_line.h"
 #include "dict/word_note.h"
 #include "dict/word_text.h"
@@ -21,11 +22,34 @@ static const struct recipe *recipe_of(const char *id)
 	return r != NULL && edition_number(id, r->edition) > 0 ? r : NULL;
 }
 
+/* In the club's own list; one that cannot be read says nothing here. */
+static bool club_dropped(struct cmd *c, const struct edition *e,
+			 const struct tile_text *word, struct view *why)
+{
+	struct err none = {0};
+	struct cmd quiet = *c;
+	struct club_words club;
+	struct view comment;
+
+	quiet.err = &none;
+	if (!dict_club_read(&quiet, e->alphabet.id, &club) ||
+	    !club_list_find(&club.drop, &e->alphabet, word->tile, word->n, &comment)) {
+		return false;
+	}
+	*why = view_of(
+		arena_printf(c->arena, "dropped by the club: %.*s", VIEW_ARG(comment)));
+	return true;
+}
+
 static struct finding not_in(struct cmd *c, const struct edition *e,
 			     const struct tile_text *word)
 {
 	const struct recipe *r = recipe_of(e->id);
+	struct view why;
 
+	if (club_dropped(c, e, word, &why)) {
+		return (struct finding){false, why};
+	}
 	return (struct finding){false, r == NULL ? view_of("not in its list")
 						 : word_note(c->arena, r, &e->alphabet,
 							     word->tile, word->n)};

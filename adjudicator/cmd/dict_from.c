@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "adjudicator/cmd/dict_club.h"
 #include "dict/kwg.h"
 #include "dict/recipe_files.h"
 #include "dict/word_list.h"
@@ -112,6 +113,20 @@ static bool read_list(struct cmd *c, struct dict_from *f, struct view text)
 	       err_set(c->err, ERR_DATA, "%s holds no words", f->file);
 }
 
+/* What the club decided since goes with every edition. */
+static bool add_club(struct cmd *c, struct dict_from *f)
+{
+	struct club_words club;
+
+	if (!dict_club_read(c, f->alphabet.id, &club) ||
+	    !club_words_apply(&club, &f->words, c->err)) {
+		return false;
+	}
+	f->material = arena_printf(c->arena, "%s%s", f->material,
+				   club_words_note(&club, c->arena));
+	return true;
+}
+
 bool dict_from_read(struct cmd *c, const char *language, struct dict_from *f)
 {
 	const char *source = source_name(c, f);
@@ -125,7 +140,8 @@ bool dict_from_read(struct cmd *c, const char *language, struct dict_from *f)
 	f->family = arena_printf(c->arena, "%s-%s", f->alphabet.id, source);
 	f->material = material(c, f->file, text);
 	f->words = build_new(&f->alphabet);
-	return view_ends(view_of(f->file), graph_ending)
-		       ? kwg_read(text, f->file, f->words, KWG_TILES, c->err)
-		       : read_list(c, f, text);
+	return (view_ends(view_of(f->file), graph_ending)
+			? kwg_read(text, f->file, f->words, KWG_TILES, c->err)
+			: read_list(c, f, text)) &&
+	       add_club(c, f);
 }

@@ -3,13 +3,11 @@
  * A WHERE clause that repeats the condition of a partial index (schema/) does
  * so to be answered from it: the work must not grow with the games of past years.
  */
-#include "adjudicator/store/statements.h"
+#include "adjudicator/store/statements_rows.h"
 
 #include "adjudicator/store/columns.h"
 
-static const struct {
-	const char *doing, *sql;
-} statements[STATEMENTS_] = {
+static const struct statement_row statements[STATEMENTS_WORDS_] = {
 	[MARK] = {"setting a mark",                                 "SAVEPOINT mark"                                                  },
 	[MARK_RELEASE] = {"keeping what followed a mark",                   "RELEASE mark"                                                    },
 	[NUMBER_GET] = {"reading a number",                               "SELECT value FROM number WHERE name = $1"                        },
@@ -383,12 +381,18 @@ static const struct {
 			    " AND state = 'open'"										     },
 };
 
+static const struct statement_row *row(enum statement s)
+{
+	return s < STATEMENTS_WORDS_ ? &statements[s]
+				     : &statements_words[s - STATEMENTS_WORDS_];
+}
+
 const char *statement_doing(enum statement s)
 {
-	return statements[s].doing;
+	return row(s)->doing;
 }
 
 const char *statement_sql(enum statement s)
 {
-	return statements[s].sql;
+	return row(s)->sql;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Every statement of the program, in one table. */
+/* Every statement of the program, by name. */
 #ifndef ADJUDICATOR_STORE_STATEMENTS_H
 #define ADJUDICATOR_STORE_STATEMENTS_H
 
@@ -113,6 +113,14 @@ enum statement {
 	QUESTION_GET,
 	QUESTION_OPEN,
 	QUESTION_CLOSE,
+	STATEMENTS_WORDS_, /* kept in statements_words.c */
+	SUGGESTION_ADD = STATEMENTS_WORDS_,
+	SUGGESTION_LOAD,
+	SUGGESTION_LIST,
+	SUGGESTION_DECIDE,
+	TRY_ADD,
+	TRY_LIST,
+	TRY_DROP,
 	STATEMENTS_
 };
 

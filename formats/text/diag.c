@@ -195,6 +195,12 @@ static const struct {
 		"turns\" works for every game"},
 	[DIAG_EXPORTS_FULL] = {"exports-full", "L17",
 		"you have had {n} files today, as many as a player gets in a day"},
+	[DIAG_SUGGEST_SHORT] = {"suggest-short", "L19",
+		"words of two letters have a short list of their own, and none is added to it"},
+	[DIAG_SUGGEST_LANGUAGE] = {"suggest-language", "L19",
+		"say in which language, as in suggest QUERN lang en"},
+	[DIAG_SUGGEST_FULL] = {"suggest-full", "L19",
+		"you have suggested {n} words today, as many as a player may in a day"},
 	[DIAG_NOT_OVER] = {"not-over", "S14",
 		"this game is not over yet, so there is nothing to play again"},
   /* clang-format on */

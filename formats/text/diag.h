@@ -44,20 +44,23 @@ enum diag_code {
 	DIAG_ADDRESS_TAKEN,
 	DIAG_ADDRESSES_TODAY,
 	DIAG_NOT_YOUR_ADDRESS,
-	DIAG_COUNTS_AT_ONCE, /* takeback, where orders count at once */
-	DIAG_NOTHING_KEPT,   /* takeback, and no order waits */
-	DIAG_TAKEBACK_OVER,  /* what: until when it could be, more: the order */
-	DIAG_ORDER_KEPT,     /* a second order; what: until when, more: the first */
-	DIAG_OBSERVE_OWN,    /* to watch a game that one plays */
-	DIAG_OBSERVE_IDLE,   /* ... that is not running */
-	DIAG_OBSERVE_CLOSED, /* ... that is not open to it */
-	DIAG_OBSERVE_GUEST,  /* ... before one has joined the club */
-	DIAG_OBSERVE_FULL,   /* n: as many as may watch one game */
-	DIAG_NOT_OBSERVING,  /* to watch no more what one does not watch */
-	DIAG_ONLY_OBSERVING, /* an order that only players have */
-	DIAG_EXPORT_GCG,     /* a GCG record of a game without a board; what: it */
-	DIAG_EXPORTS_FULL,   /* n: as many files as a player gets in a day */
-	DIAG_NOT_OVER,       /* a rematch of a game that goes on */
+	DIAG_COUNTS_AT_ONCE,   /* takeback, where orders count at once */
+	DIAG_NOTHING_KEPT,     /* takeback, and no order waits */
+	DIAG_TAKEBACK_OVER,    /* what: until when it could be, more: the order */
+	DIAG_ORDER_KEPT,       /* a second order; what: until when, more: the first */
+	DIAG_OBSERVE_OWN,      /* to watch a game that one plays */
+	DIAG_OBSERVE_IDLE,     /* ... that is not running */
+	DIAG_OBSERVE_CLOSED,   /* ... that is not open to it */
+	DIAG_OBSERVE_GUEST,    /* ... before one has joined the club */
+	DIAG_OBSERVE_FULL,     /* n: as many as may watch one game */
+	DIAG_NOT_OBSERVING,    /* to watch no more what one does not watch */
+	DIAG_ONLY_OBSERVING,   /* an order that only players have */
+	DIAG_EXPORT_GCG,       /* a GCG record of a game without a board; what: it */
+	DIAG_EXPORTS_FULL,     /* n: as many files as a player gets in a day */
+	DIAG_SUGGEST_SHORT,    /* a word of fewer tiles than can be suggested */
+	DIAG_SUGGEST_LANGUAGE, /* which language it is of is not clear */
+	DIAG_SUGGEST_FULL,     /* n: as many as a player may suggest in a day */
+	DIAG_NOT_OVER,         /* a rematch of a game that goes on */
 	DIAG_GAME_OVER,
 	DIAG_NOT_YOUR_TURN,    /* what: who is to move */
 	DIAG_OTHER_TURN,       /* a guard tN; what: the turn it is, "t12" */

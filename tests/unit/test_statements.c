@@ -30,14 +30,15 @@ END_TEST
 /* Said by name: these are asked to look at everything. */
 static bool may_scan(enum statement s)
 {
-	return s == PLAYER_LIST || s == GAME_LIST || s == LEDGER_TALLY;
+	return s == PLAYER_LIST || s == GAME_LIST || s == LEDGER_TALLY || s == TRY_LIST;
 }
 
 static bool costs_the_same(struct view plan)
 {
 	static const char *const partial[] = {
-		"game_deadline",  "seat_live",     "inbox_waiting", "notice_oldest",
-		"notice_waiting", "outbox_queued", "bounce_untold", "settling_due"};
+		"game_deadline", "seat_live",      "inbox_waiting",
+		"notice_oldest", "notice_waiting", "outbox_queued",
+		"bounce_untold", "settling_due",   "suggestion_open"};
 	bool small = false;
 
 	for (size_t i = 0; i < sizeof partial / sizeof *partial; i++) {

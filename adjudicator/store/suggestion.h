@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Words that players miss: what they suggest, and what they played that no list has. A
+ * language is named as its alphabet, a word stands as people spell it.
+ */
+#ifndef ADJUDICATOR_STORE_SUGGESTION_H
+#define ADJUDICATOR_STORE_SUGGESTION_H
+
+#include "adjudicator/store/store.h"
+
+/* What is asked about. */
+struct missed {
+	struct view language, word;
+	struct view edition; /* of the game; often empty */
+};
+
+/* One player's wish. */
+struct suggestion {
+	struct missed missed;
+	int64_t player;
+	struct view name, speaks; /* the player's, as suggestion_list reads them */
+	int64_t at;
+	struct view reason;
+};
+
+/* *fresh is false when he has suggested it already and had no answer yet. */
+bool suggestion_add(struct store *st, const struct suggestion *s, bool *fresh,
+		    struct err *err);
+/* How many a player made after that time. */
+bool suggestion_load(struct store *st, int64_t player, int64_t since, long *count,
+		     struct err *err);
+/* Those without an answer, by language, word and time. */
+bool suggestion_list(struct store *st, struct arena *a, struct suggestion **out,
+		     size_t *count, struct err *err);
+/* All players' wishes for a word have their answer, and its tries are forgotten. */
+bool suggestion_decide(struct store *st, const struct missed *m, int64_t now,
+		       struct err *err);
+
+/* A word that was played, in all editions. */
+struct word_try {
+	struct missed missed;
+	long tries;
+	int64_t since, last;
+};
+
+bool word_try_add(struct store *st, const struct missed *m, int64_t now,
+		  struct err *err);
+/* By language and word. */
+bool word_try_list(struct store *st, struct arena *a, struct word_try **out,
+		   size_t *count, struct err *err);
+
+#endif
