@@ -221,15 +221,19 @@ static bool arm(struct fault *f)
 {
 	char line[64];
 	struct fault next = {.line = 0};
+	size_t at;
 
 	if (fgets(line, sizeof line, stdin) == NULL) {
 		return false;
 	}
 	printf("%ld %s\n", f->line, f->hit);
 	fflush(stdout);
-	if (sscanf(line, "%15s %ld", next.kind, &next.at) != 2) {
+	at = strcspn(line, " ");
+	if (line[at] != ' ' || at >= sizeof next.kind) {
 		return false;
 	}
+	memcpy(next.kind, line, at);
+	next.at = strtol(line + at, NULL, 10);
 	*f = next;
 	return true;
 }

@@ -49,7 +49,7 @@ static void check_tongue(int i)
 	ck_assert_msg(view_is(phrase_text(&arena, language, "language-name", NULL),
 			      tongues[i].name),
 		      "%s", tongues[i].language);
-	ck_assert(view_is(say_span(&arena, language, 49 * 3600), tongues[i].two_days));
+	ck_assert(view_is(say_span(&arena, language, 49L * 3600), tongues[i].two_days));
 	ck_assert(view_is(say_span(&arena, language, 3600), tongues[i].one_hour));
 	ck_assert(view_is(say_list(&arena, language, LIST_AND, item, 3),
 			  tongues[i].list));
