@@ -38,7 +38,7 @@ static const char *head(bool accepted)
 bool dict_club_put(struct cmd *c, const struct alphabet *a,
 		   const struct tile_text *word, bool accepted, struct view comment)
 {
-	struct club_words w;
+	struct club_words w = {0};
 	const struct club_list *to = accepted ? &w.add : &w.drop;
 	const struct club_list *from = accepted ? &w.drop : &w.add;
 	struct buf b = buf_in(c->arena);
