@@ -7,6 +7,7 @@
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/hearing.h"
 #include "adjudicator/phrase.h"
+#include "dict/word_text.h"
 #include "formats/say.h"
 
 static void list_words(struct hearing *h, const struct record *r,
@@ -22,11 +23,11 @@ static void list_words(struct hearing *h, const struct record *r,
 		struct buf *list = &words;
 
 		buf_str(list, list->len > 0 ? ", " : "");
-		alphabet_spell(r->setup.alphabet, list, w->tile, w->length);
+		word_write(r->setup.alphabet, list, w->tile, w->length);
 		buf_printf(list, " (%d)", w->score);
 		if (!w->known) {
 			missing++;
-			alphabet_spell(r->setup.alphabet, &unknown, w->tile, w->length);
+			word_write(r->setup.alphabet, &unknown, w->tile, w->length);
 			buf_char(&unknown, '\n');
 		}
 	}

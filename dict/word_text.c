@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "dict/word_text.h"
 
-#include <string.h>
-
 /* The piece at the head of *rest: a bracket with its inside, or a run of letters. */
 static struct view piece(struct view *rest)
 {
@@ -100,6 +98,17 @@ size_t word_read(const struct alphabet *a, struct view text,
 	return ways;
 }
 
+/* Are these the tiles, whatever they are made of? */
+static bool same_letters(const struct tile_text *way, const uint8_t *tile, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		if (way->n != n || way->tile[i] != (tile[i] & TILE_LETTER)) {
+			return false;
+		}
+	}
+	return true;
+}
+
 void word_write(const struct alphabet *a, struct buf *b, const uint8_t *tile, size_t n)
 {
 	struct tile_text way[WORD_WAYS];
@@ -109,7 +118,7 @@ void word_write(const struct alphabet *a, struct buf *b, const uint8_t *tile, si
 	alphabet_spell(a, b, tile, n);
 	if (alphabet_split(a, view_part(buf_view(b), before, b->len), way, WORD_WAYS,
 			   &bad) == 1 &&
-	    way[0].n == n && memcmp(way[0].tile, tile, n) == 0) {
+	    same_letters(&way[0], tile, n)) {
 		return;
 	}
 	b->len = before;

@@ -15,7 +15,8 @@ enum { WORD_WAYS = 2 }; /* kept: one is clear, two are asked about */
 size_t word_read(const struct alphabet *a, struct view text,
 		 struct tile_text way[WORD_WAYS], struct view *bad);
 /* Writes a word so that word_read has one reading, this one: as people spell it, with
- * brackets only where it needs them. */
+ * brackets only where it needs them. Where it needs none a blank's letter is spelt like
+ * any other. */
 void word_write(const struct alphabet *a, struct buf *b, const uint8_t *tile, size_t n);
 
 #endif

@@ -3,6 +3,7 @@
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/turns.h"
+#include "dict/word_text.h"
 
 enum { READINGS_MAX = 16 };
 
@@ -153,7 +154,7 @@ static enum outcome not_words(struct table *t, const struct play_trace *trace)
 
 		if (!w->known) {
 			buf_str(&b, b.len > 0 ? " or " : "");
-			alphabet_spell(t->pos.setup->alphabet, &b, w->tile, w->length);
+			word_write(t->pos.setup->alphabet, &b, w->tile, w->length);
 		}
 	}
 	crossword_refuse(t, DIAG_NOT_A_WORD, (struct view){0});

@@ -141,6 +141,21 @@ START_TEST(what_is_written_is_read_as_the_same_word)
 }
 END_TEST
 
+START_TEST(a_word_with_a_blank_is_spelt_without_it)
+{
+	struct alphabet a;
+	struct buf b = buf_in(&arena);
+	struct tile_text way[WORD_WAYS];
+	struct view bad;
+
+	read_alphabet(&a, "es");
+	ck_assert_uint_eq(word_read(&a, view_of("CHICO"), way, &bad), 1);
+	way[0].tile[0] |= TILE_AS_BLANK;
+	word_write(&a, &b, way[0].tile, way[0].n);
+	ck_assert_str_eq(buf_cstr(&b), "CHICO");
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("word_list");
@@ -153,6 +168,7 @@ int main(void)
 			    COUNT(lists));
 	tcase_add_loop_test(t, what_is_written_is_read_as_the_same_word, 0,
 			    COUNT(spellings));
+	tcase_add_test(t, a_word_with_a_blank_is_spelt_without_it);
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_NORMAL);
 	failed = srunner_ntests_failed(r);
