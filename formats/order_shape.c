@@ -80,10 +80,12 @@ static bool turn(struct view args, struct order *out)
 	       (n.len > 0 && digit(n.at[0]) && num_read(n, 0, 99999, &out->number));
 }
 
-/* Bytes of one tile of an exchange at the head of v: "A", "?", "[CH]". */
+/* Bytes of one tile of an exchange at the head of v: "A", "?", "[CH]", "L·L". */
 static size_t tile(struct view v)
 {
 	struct view rest = v;
+	size_t run = glyph_letters(v);
+	size_t n;
 	struct word_item item;
 	struct diag diag;
 
@@ -93,15 +95,22 @@ static size_t tile(struct view v)
 	if (v.at[0] == '[' && word_item_next(&rest, &item, &diag)) {
 		return item.at.len;
 	}
-	return glyph_letter(v);
+	n = glyph_letter(v);
+	while (n < run && glyph_letters(view_part(v, n, run)) == 0) {
+		n++; /* a dot or a hyphen between letters, and not at their end */
+	}
+	return n;
 }
 
-/* How many tiles a word of an exchange names; 0 when it names none. */
+enum { TILES_MOST = 15 };
+
+/* How many tiles a word of an exchange names, or more than TILES_MOST; 0 when it names
+ * none. */
 static int tiles_named(struct view word)
 {
 	int count = 0;
 
-	while (word.len > 0) {
+	while (word.len > 0 && count <= TILES_MOST) {
 		size_t n = tile(word);
 
 		if (n == 0) {
@@ -126,7 +135,6 @@ static bool small(struct view word)
 /* "EIIU", "e i i u", "E [CH] ?"; not "rates for today". */
 static bool tiles(struct view args, struct order *out)
 {
-	enum { MOST = 15 };
 	struct view rest = args;
 	int count = 0;
 	int first = 0;
@@ -137,7 +145,7 @@ static bool tiles(struct view args, struct order *out)
 		int n = tiles_named(word);
 
 		count += n;
-		if (n == 0 || count > MOST ||
+		if (n == 0 || count > TILES_MOST ||
 		    (first > 0 && n > 1 && word.at[0] != '[' && small(word))) {
 			return false;
 		}

@@ -80,6 +80,8 @@ static const struct text_case others[] = {
 	{"exchange aei ?", "exchange[aei ?]"},
 	{"exchange AEI?!", "exchange[AEI?]"},
 	{"exchange E [CH] ?", "exchange[E [CH] ?]"},
+	{"exchange L·L B", "exchange[L·L B]"},
+	{"exchange L-LE", "exchange[L-LE]"},
 	{"exchange EIIU t12", "exchange[EIIU] t12"},
 	{"exchange", "exchange"},
 	{"pass", "pass"},
