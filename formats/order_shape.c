@@ -8,6 +8,7 @@
 #include "formats/order_word.h"
 #include "formats/orders_words.h"
 #include "formats/text/num.h"
+#include <ctype.h>
 
 static bool nothing(struct view args, struct order *out)
 {
@@ -24,8 +25,16 @@ static bool one_word(struct view args, struct order *out)
 /* "QUERN it is a hand mill"; whether it is a word is found out later. */
 static bool missed(struct view args, struct order *out)
 {
+	struct view rest = args;
+	struct view word = view_word(&rest);
+
 	out->args = args;
-	return args.len > 0;
+	for (size_t i = 0; i < word.len; i++) {
+		if (isdigit((unsigned char)word.at[i])) {
+			return false; /* SUGGEST A1 B2 ... is a word and its path */
+		}
+	}
+	return word.len > 0;
 }
 
 /* "Challenge accepted" answers a joke, not a play. */

@@ -125,7 +125,8 @@ START_TEST(s8_suggesting_a_word_changes_no_game)
 
 	case_run(&c, "Lexicon: words CAT\n" RACK, "");
 	orders_read(&c.arena, view_of("suggest CARD"), &read);
-	ck_assert_uint_eq(read.count, 0);
+	ck_assert_uint_eq(read.count, 1);
+	ck_assert_int_eq(read.order[0].kind, ORDER_SUGGEST);
 	ck_assert_int_eq(case_strict(&c, 0, "H8 across CARD"), OUTCOME_REFUSED);
 	ck_assert_int_eq(c.table.diag.code, DIAG_NOT_A_WORD);
 }
