@@ -67,7 +67,12 @@ $(bin): $(call obj,adjudicator/main.c) $(lib)
 	@mkdir -p $(@D)
 	$(link)
 
-$(unit): $(B)/bin/%: $(B)/tests/unit/%.o $(call obj,$(filter tests/unit/%,$(help_src))) $(lib)
+# A test links what it uses, and no more.
+$(B)/libtests.a: $(call obj,$(filter tests/unit/%,$(help_src)))
+	@rm -f $@
+	$(AR) rcs $@ $^
+
+$(unit): $(B)/bin/%: $(B)/tests/unit/%.o $(B)/libtests.a $(lib)
 	@mkdir -p $(@D)
 	$(link) $(check_libs)
 
