@@ -27,14 +27,14 @@ static bool missed(struct view args, struct order *out)
 {
 	struct view rest = args;
 	struct view word = view_word(&rest);
+	bool digit = false;
 
-	out->args = args;
 	for (size_t i = 0; i < word.len; i++) {
-		if (isdigit((unsigned char)word.at[i])) {
-			return false; /* SUGGEST A1 B2 ... is a word and its path */
-		}
+		digit = digit || isdigit((unsigned char)word.at[i]);
 	}
-	return word.len > 0;
+	out->args = args;
+	/* SUGGEST 19T 20T ... is a word and its path. */
+	return word.len > 3 || (word.len > 0 && !digit);
 }
 
 /* "Challenge accepted" answers a joke, not a play. */
