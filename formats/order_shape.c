@@ -8,7 +8,6 @@
 #include "formats/order_word.h"
 #include "formats/orders_words.h"
 #include "formats/text/num.h"
-#include <ctype.h>
 
 static bool nothing(struct view args, struct order *out)
 {
@@ -27,14 +26,14 @@ static bool missed(struct view args, struct order *out)
 {
 	struct view rest = args;
 	struct view word = view_word(&rest);
-	bool digit = false;
+	bool numbered = false;
 
 	for (size_t i = 0; i < word.len; i++) {
-		digit = digit || isdigit((unsigned char)word.at[i]);
+		numbered = numbered || digit(word.at[i]);
 	}
 	out->args = args;
 	/* SUGGEST 19T 20T ... is a word and its path. */
-	return word.len > 3 || (word.len > 0 && !digit);
+	return word.len > 3 || (word.len > 0 && !numbered);
 }
 
 /* "Challenge accepted" answers a joke, not a play. */

@@ -238,6 +238,7 @@ START_TEST(a_kernel_without_filters_is_told_of)
 	}
 	ck_assert_int_eq(waitpid(pid, &status, 0), pid);
 	ck_assert_int_eq(status, 0);
+	child_free(c);
 }
 END_TEST
 
