@@ -1,15 +1,25 @@
 /* SPDX-License-Identifier: ISC */
-/* How the table of statements is kept in several files. */
+/*
+ * How the table of statements is kept in several files: each has the whole table's
+ * length and fills the rows of its subject. A new statement is a row there and a name
+ * in statements.h.
+ */
 #ifndef ADJUDICATOR_STORE_STATEMENTS_ROWS_H
 #define ADJUDICATOR_STORE_STATEMENTS_ROWS_H
 
 #include "adjudicator/store/statements.h"
 
 struct statement_row {
-	const char *doing, *sql;
+	const char *doing, *sql; /* NULL: another file's */
 };
 
-/* statements_words.c: from STATEMENTS_WORDS_ on. */
-extern const struct statement_row statements_words[STATEMENTS_ - STATEMENTS_WORDS_];
+#define ROW(name, doing, ...) [name] = {doing, __VA_ARGS__}
+
+extern const struct statement_row statements_store[STATEMENTS_];
+extern const struct statement_row statements_players[STATEMENTS_];
+extern const struct statement_row statements_games[STATEMENTS_];
+extern const struct statement_row statements_arrived[STATEMENTS_];
+extern const struct statement_row statements_sent[STATEMENTS_];
+extern const struct statement_row statements_words[STATEMENTS_];
 
 #endif

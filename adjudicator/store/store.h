@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The club's database: opening it, its schema, its transactions, and its statements,
- * which are all in one table (statements.c), prepared once. The only place that spells
+ * which are all in one table (statements.h), prepared once. The only place that spells
  * BEGIN. The other files of this folder each keep one kind of row.
  */
 #ifndef ADJUDICATOR_STORE_STORE_H

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: ISC */
+/* Statements about games: their seats and events, and what waits in them. */
+#include "adjudicator/store/statements_rows.h"
+
+#define REVOKE_SEAT                                                                    \
+	"UPDATE seat SET epoch = (epoch + 1) % 64,"                                    \
+	" revoked = (SELECT COALESCE(MAX(id), 0) FROM outbox)"                         \
+	" WHERE player = $1 AND ($2 = 0 OR game = $2)"
+
+#define SETTLING_COLUMNS                                                               \
+	"SELECT game, seat, state, COALESCE(letter, 0), arrived, until, notice, text," \
+	" shown, scored, score, ground FROM settling "
+
+#define QUESTION_COLUMNS                                                               \
+	"SELECT id, game, COALESCE(player, 0), COALESCE(letter, 0), seat, turn,"       \
+	" asked, arrived, kind, choices, state FROM question "
+
+const struct statement_row statements_games[STATEMENTS_] = {
+	ROW(GAME_ADD, "adding a game",
+	    "INSERT INTO game (kind, state, seed, created, deadline, turn,"
+	    " to_move, inviter) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
+	    " RETURNING id"),
+	ROW(GAME_GET, "reading a game",
+	    "SELECT id, kind, state, seed, created, COALESCE(deadline, 0),"
+	    " turn, to_move, COALESCE(inviter, 0),"
+	    " (SELECT COALESCE(MAX(n), 0) FROM event"
+	    " WHERE game = $1) FROM game WHERE id = $1"),
+	ROW(GAME_UPDATE, "keeping a game",
+	    "UPDATE game SET state = $2, turn = $3, to_move = $4,"
+	    " deadline = $5 WHERE id = $1"),
+	ROW(GAME_LIST, "listing games", "SELECT id FROM game ORDER BY id"),
+	ROW(GAME_OF_PLAYER, "listing a player's games",
+	    "SELECT DISTINCT game FROM seat WHERE player = $1"
+	    " AND live = 1 ORDER BY game"),
+	ROW(GAME_DUE, "looking for deadlines",
+	    "SELECT id FROM game WHERE state = 'running'"
+	    " AND deadline IS NOT NULL AND deadline <= $1"
+	    " ORDER BY deadline, id"),
+	ROW(GAME_WITH_DEADLINE, "listing running clocks",
+	    "SELECT id FROM game WHERE state = 'running'"
+	    " AND deadline IS NOT NULL ORDER BY deadline, id"),
+
+	ROW(SEAT_ADD, "adding a seat",
+	    "INSERT INTO seat (game, seat, player, name, accepted, live, asked)"
+	    " VALUES ($1, $2, $3, $4, $5, $6, $7)"),
+	ROW(SEAT_LIST, "reading a game's seats",
+	    "SELECT COALESCE(s.player, 0), s.name, s.accepted, "
+	    "COALESCE(p.language, ''), s.asked, s.epoch, s.revoked"
+	    " FROM seat s LEFT JOIN player p ON p.id = s.player"
+	    " WHERE s.game = $1 ORDER BY s.seat"),
+	ROW(SEAT_UPDATE, "keeping a seat",
+	    "UPDATE seat SET accepted = $3, live = $4, asked = $5"
+	    " WHERE game = $1"
+	    " AND seat = $2 AND (accepted <> $3 OR live <> $4"
+	    " OR asked <> $5)"),
+	ROW(SEAT_REVOKE, "making a game's secrets anew", REVOKE_SEAT " AND live = 1"),
+	ROW(SEAT_REVOKE_OVER, "making a game's secrets anew",
+	    REVOKE_SEAT " AND live = 0"),
+
+	ROW(EVENT_ADD, "adding an event",
+	    "INSERT INTO event (game, n, at, text, hidden, letter)"
+	    " SELECT $1, $2, $3, $4, $5, $6 WHERE $2 = 1 +"
+	    " (SELECT COALESCE(MAX(n), 0) FROM event WHERE game = $1)"),
+	ROW(EVENT_LIST, "reading a game's events",
+	    "SELECT n, at, text, hidden, COALESCE(letter, 0) FROM event"
+	    " WHERE game = $1 ORDER BY n"),
+	ROW(EVENT_FIRST, "reading how a game began",
+	    "SELECT n, at, text, hidden FROM event WHERE game = $1 AND n = 1"),
+
+	ROW(PLAN_ADD, "keeping a move for later",
+	    "INSERT INTO plan (game, seat, n, taken, rests, text)"
+	    " SELECT $1, $2, 1 + COALESCE(MAX(n), 0), $3, 0, $4 FROM plan"
+	    " WHERE game = $1 AND seat = $2 HAVING COUNT(*) < $5"),
+	ROW(PLAN_LIST, "reading moves for later",
+	    "SELECT taken, rests, text FROM plan WHERE game = $1 AND seat = $2"
+	    " ORDER BY n"),
+	ROW(PLAN_REST, "letting moves for later rest",
+	    "UPDATE plan SET rests = $3 WHERE game = $1 AND seat = $2"),
+	ROW(PLAN_FORGET, "forgetting moves for later",
+	    "DELETE FROM plan WHERE game = $1 AND seat = $2"),
+
+	ROW(SETTLING_PUT, "keeping an order that can be taken back",
+	    "INSERT INTO settling (game, seat, state, letter, arrived, until,"
+	    " notice, text, shown, scored, score, ground)"
+	    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
+	    " ON CONFLICT (game, seat) DO UPDATE SET state = excluded.state,"
+	    " letter = excluded.letter, arrived = excluded.arrived,"
+	    " until = excluded.until, notice = excluded.notice,"
+	    " text = excluded.text, shown = excluded.shown,"
+	    " scored = excluded.scored, score = excluded.score,"
+	    " ground = excluded.ground"),
+	ROW(SETTLING_GET, "reading an order that could be taken back",
+	    SETTLING_COLUMNS "WHERE game = $1 AND seat = $2"),
+	ROW(SETTLING_WAITS, "looking for an order that can be taken back",
+	    SETTLING_COLUMNS "WHERE game = $1 AND state = 'waits'"),
+	ROW(SETTLING_CLOSE, "closing an order that could be taken back",
+	    "UPDATE settling SET state = $3 WHERE game = $1 AND seat = $2"),
+	ROW(SETTLING_DUE, "looking for orders that count now",
+	    "SELECT game FROM settling WHERE state = 'waits' AND until <="
+	    " $1 ORDER BY until, game"),
+
+	ROW(QUESTION_ADD, "keeping a question",
+	    "INSERT INTO question (game, player, letter, seat, turn,"
+	    " asked, arrived, kind, choices, state) VALUES"
+	    " ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'open') RETURNING id"),
+	ROW(QUESTION_LAPSE, "closing an older question",
+	    "UPDATE question SET state = 'lapsed' WHERE game = $1"
+	    " AND seat = $2 AND state = 'open'"),
+	ROW(QUESTION_GET, "reading a question", QUESTION_COLUMNS "WHERE id = $1"),
+	ROW(QUESTION_OPEN, "looking for an open question",
+	    QUESTION_COLUMNS "WHERE game = $1 AND seat = $2"
+			     " AND state = 'open'"),
+	ROW(QUESTION_CLOSE, "closing a question",
+	    "UPDATE question SET state = $2 WHERE id = $1"
+	    " AND state = 'open'"),
+
+	ROW(OBSERVER_ADD, "keeping an observer",
+	    "INSERT INTO observer (game, player, since) VALUES ($1, $2, $3)"
+	    " ON CONFLICT (game, player) DO NOTHING"),
+	ROW(OBSERVER_DROP, "forgetting an observer",
+	    "DELETE FROM observer WHERE game = $1 AND player = $2"),
+	ROW(OBSERVER_LIST, "listing observers",
+	    "SELECT o.player, p.name, p.language FROM observer o"
+	    " JOIN player p ON p.id = o.player WHERE o.game = $1"
+	    " ORDER BY o.player"),
+	ROW(OBSERVER_GAMES, "listing games that a player watches",
+	    "SELECT o.game FROM observer o JOIN game g ON g.id = o.game"
+	    " WHERE o.player = $1 AND g.state = 'running' ORDER BY o.game"),
+};

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: ISC */
+/* Statements about letters of ours: what they shall say, where they are, what came
+ * back. */
+#include "adjudicator/store/statements_rows.h"
+
+#define OUTBOX_COLUMNS                                                                 \
+	"SELECT id, COALESCE(player, 0), COALESCE(game, 0), turn, seat,"               \
+	" COALESCE(question, 0), created, COALESCE(sent, 0), message_id, address,"     \
+	" kind, subject, state, tries, COALESCE(tried, 0), unsure,"                    \
+	" COALESCE(wish, 0)"
+
+const struct statement_row statements_sent[STATEMENTS_] = {
+	ROW(NOTICE_ADD, "keeping a notice",
+	    "INSERT INTO notice (player, game, letter, question, at, kind,"
+	    " headline, text, seat)"
+	    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id"),
+	ROW(NOTICE_DROP, "dropping a notice",
+	    "DELETE FROM notice WHERE player = $1 AND letter = $2"
+	    " AND outbox IS NULL"),
+	ROW(NOTICE_UNSAY, "dropping a notice",
+	    "DELETE FROM notice WHERE id = $1 AND outbox IS NULL"),
+	ROW(NOTICE_OLDEST, "looking for news",
+	    "SELECT player, COALESCE(game, 0), seat FROM notice"
+	    " WHERE outbox IS NULL ORDER BY id LIMIT 1"),
+	ROW(NOTICE_GROUP, "reading notices",
+	    "SELECT id, player, COALESCE(game, 0), COALESCE(letter, 0),"
+	    " COALESCE(question, 0), at, kind, headline, text, seat FROM notice"
+	    " WHERE outbox IS NULL AND player = $1"
+	    " AND COALESCE(game, 0) = $2 AND seat = $3 ORDER BY id"),
+	/* Only a letter to the same player about the same game may carry them. */
+	ROW(NOTICE_WRITTEN, "marking notices as written",
+	    "UPDATE notice SET outbox = $4 WHERE outbox IS NULL"
+	    " AND player = $1 AND COALESCE(game, 0) = $2 AND id <= $3"
+	    " AND seat = $5 AND EXISTS (SELECT 1 FROM outbox o WHERE o.id = $4"
+	    " AND o.player = $1 AND COALESCE(o.game, 0) = $2)"),
+
+	ROW(ATTACHMENT_ADD, "keeping a file for a letter",
+	    "INSERT INTO attachment (notice, name, type, bytes)"
+	    " VALUES ($1, $2, $3, $4)"),
+	ROW(ATTACHMENT_GET, "reading a file for a letter",
+	    "SELECT name, type, bytes FROM attachment WHERE notice = $1"),
+
+	ROW(EXCHANGE_OURS, "listing letters of ours about a game",
+	    "SELECT id, created FROM outbox WHERE player = $1"
+	    " AND COALESCE(game, 0) = $2 AND state = 'sent' ORDER BY id"),
+
+	ROW(OUTBOX_BYTES, "reading a letter of ours",
+	    "SELECT bytes FROM outbox WHERE id = $1"),
+	ROW(OUTBOX_ADD, "queueing a letter",
+	    "INSERT INTO outbox (message_id, state, player, game, turn,"
+	    " seat, question, created, address, kind, subject, bytes, wish)"
+	    " VALUES ($1, 'queued', $2, $3, $4, $5, $6, $7, $8, $9, $10,"
+	    " $11, $12) RETURNING id"),
+	ROW(OUTBOX_NEXT, "reading the next letter to send",
+	    OUTBOX_COLUMNS ", bytes FROM outbox o WHERE state = 'queued'"
+			   " AND id > $1 AND next <= $2 AND NOT EXISTS (SELECT 1"
+			   " FROM outbox e WHERE e.state = 'queued'"
+			   " AND e.address = o.address AND e.id < o.id)"
+			   " ORDER BY id LIMIT 1"),
+	ROW(OUTBOX_UNSURE, "noting that a letter may leave",
+	    "UPDATE outbox SET unsure = $2 WHERE id = $1"),
+	ROW(OUTBOX_SENT, "marking a letter as sent",
+	    "UPDATE outbox SET state = 'sent', unsure = 0,"
+	    " sent = COALESCE(sent, $2) WHERE id = $1"),
+	ROW(OUTBOX_LATER, "putting a letter off",
+	    "UPDATE outbox SET tries = tries + 1, tried = COALESCE(tried, $2),"
+	    " next = $3, unsure = $4, said = $5 WHERE id = $1"),
+	ROW(OUTBOX_FAILED, "giving a letter up",
+	    "UPDATE outbox SET state = 'failed', unsure = 0, said = $2"
+	    " WHERE id = $1"),
+	ROW(OUTBOX_BY_ID, "finding a letter of ours",
+	    OUTBOX_COLUMNS " FROM outbox WHERE id = $1"),
+	ROW(OUTBOX_BY_MESSAGE_ID, "finding a letter of ours",
+	    OUTBOX_COLUMNS " FROM outbox WHERE message_id = $1"),
+	ROW(OUTBOX_AGAIN, "sending a letter once more",
+	    "UPDATE outbox SET state = 'queued', next = 0, tries = 0,"
+	    " tried = NULL, unsure = 0"
+	    " WHERE id = (SELECT MAX(id) FROM outbox WHERE player = $1"
+	    " AND COALESCE(game, 0) = $2 AND address = (SELECT written"
+	    " FROM address WHERE player = $1 AND main = 1))"
+	    " AND state <> 'queued'"),
+	ROW(OUTBOX_LEFT, "listing letters that have not left",
+	    OUTBOX_COLUMNS
+	    ", said FROM outbox WHERE state = 'queued' UNION ALL " OUTBOX_COLUMNS
+	    ", said FROM outbox WHERE state = 'failed' ORDER BY 1"),
+	ROW(OUTBOX_RETRY, "queueing a letter again",
+	    "UPDATE outbox SET state = 'queued', next = 0, tries = 0,"
+	    " tried = NULL, unsure = 0 WHERE id = $1 AND state = 'failed'"),
+	ROW(OUTBOX_THREAD, "reading a thread",
+	    "SELECT message_id FROM outbox WHERE player = $1"
+	    " AND COALESCE(game, 0) = $2 ORDER BY id DESC LIMIT $3"),
+
+	ROW(BOUNCE_ADD, "keeping a bounce",
+	    "INSERT INTO bounce (outbox, player, letter, at, kind, status)"
+	    " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (outbox, kind)"
+	    " DO NOTHING"),
+	/* Who wrote in answer to a letter has got one. */
+	ROW(BOUNCE_STATE, "counting bounces",
+	    "SELECT COALESCE(SUM(CASE kind WHEN 'hard' THEN 1 ELSE 0 END), 0),"
+	    " COALESCE(SUM(CASE kind WHEN 'days' THEN 1 ELSE 0 END), 0),"
+	    " COALESCE(SUM(CASE kind WHEN 'hard' THEN 1 - told ELSE 0 END), 0),"
+	    " COALESCE(SUM(CASE kind WHEN 'days' THEN 1 - told ELSE 0 END), 0),"
+	    " COALESCE(MIN(at), 0) FROM bounce"
+	    " WHERE player = $1 AND kind <> 'soft' AND at >"
+	    " (SELECT COALESCE(MAX(l.at), 0) FROM ledger l"
+	    " JOIN inbox i ON i.id = l.letter WHERE l.player = $1"
+	    " AND l.verdict IN ('applied', 'refused', 'asked')"
+	    " AND i.source <> 'operator')"),
+	ROW(BOUNCE_FORGET, "forgetting what a server said of a letter",
+	    "DELETE FROM bounce WHERE outbox = $1 AND letter IS NULL"),
+	ROW(BOUNCE_UNTOLD, "looking for bounces",
+	    "SELECT DISTINCT player FROM bounce WHERE told = 0"
+	    " AND kind <> 'soft' ORDER BY player"),
+	ROW(BOUNCE_TOLD, "noting that bounces were told",
+	    "UPDATE bounce SET told = 1 WHERE player = $1 AND told = 0"
+	    " AND kind <> 'soft'"),
+};
