@@ -1,36 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/draw.h"
 
-#include <string.h>
-
 static const char domain[] = "adjudicator/draw/1";
-enum { FIELDS_MAX = 128 };
-
-static size_t put_number(uint8_t *at, uint32_t n)
-{
-	at[0] = (uint8_t)(n >> 24);
-	at[1] = (uint8_t)(n >> 16);
-	at[2] = (uint8_t)(n >> 8);
-	at[3] = (uint8_t)n;
-	return 4;
-}
-
-static size_t put_text(uint8_t *at, const char *text)
-{
-	size_t n = strlen(text);
-
-	put_number(at, (uint32_t)n);
-	for (size_t i = 0; i < n; i++) {
-		at[4 + i] = (uint8_t)text[i];
-	}
-	return 4 + n;
-}
-
-static size_t put_field(uint8_t *at, uint32_t n)
-{
-	put_number(at, 4);
-	return 4 + put_number(at + 4, n);
-}
 
 struct draw_stream draw_stream(const uint8_t seed[HASH_BYTES], const char *label,
 			       uint32_t number)
@@ -44,13 +15,14 @@ static uint32_t next(struct draw_stream *s)
 	const uint8_t *b;
 
 	if (s->used == HASH_BYTES) {
-		uint8_t fields[FIELDS_MAX];
-		size_t n = put_text(fields, domain);
+		struct hash_run run;
 
-		n += put_text(fields + n, s->label);
-		n += put_field(fields + n, s->number);
-		n += put_field(fields + n, s->block++);
-		s->bytes = hash_keyed(s->seed, view_from((const char *)fields, n));
+		hash_start_keyed(&run, s->seed);
+		hash_field(&run, view_of(domain));
+		hash_field(&run, view_of(s->label));
+		hash_field_number(&run, s->number);
+		hash_field_number(&run, s->block++);
+		s->bytes = hash_end(&run);
 		s->used = 0;
 	}
 	b = s->bytes.byte + s->used;

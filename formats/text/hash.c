@@ -6,8 +6,11 @@
 #include <sodium.h>
 #include <string.h>
 
-static_assert(sizeof(crypto_hash_sha256_state) <= sizeof(struct hash_run),
-	      "a hash_run holds libsodium's state");
+static_assert(sizeof(crypto_auth_hmacsha256_state) <=
+			      sizeof((struct hash_run){0}.state) &&
+		      sizeof(crypto_hash_sha256_state) <=
+			      sizeof((struct hash_run){0}.state),
+	      "a hash_run holds libsodium's states");
 
 struct hash hash_of(struct view v)
 {
@@ -22,25 +25,78 @@ void hash_start(struct hash_run *run)
 	crypto_hash_sha256_state s;
 
 	crypto_hash_sha256_init(&s);
-	memcpy(run, &s, sizeof s);
+	memcpy(run->state, &s, sizeof s);
+	run->keyed = false;
+}
+
+void hash_start_keyed(struct hash_run *run, const uint8_t key[HASH_BYTES])
+{
+	crypto_auth_hmacsha256_state s;
+
+	crypto_auth_hmacsha256_init(&s, key, HASH_BYTES);
+	memcpy(run->state, &s, sizeof s);
+	run->keyed = true;
+}
+
+static void add(struct hash_run *run, const unsigned char *at, size_t n)
+{
+	if (run->keyed) {
+		crypto_auth_hmacsha256_state s;
+
+		memcpy(&s, run->state, sizeof s);
+		crypto_auth_hmacsha256_update(&s, at, n);
+		memcpy(run->state, &s, sizeof s);
+	} else {
+		crypto_hash_sha256_state s;
+
+		memcpy(&s, run->state, sizeof s);
+		crypto_hash_sha256_update(&s, at, n);
+		memcpy(run->state, &s, sizeof s);
+	}
 }
 
 void hash_add(struct hash_run *run, struct view v)
 {
-	crypto_hash_sha256_state s;
+	add(run, (const unsigned char *)v.at, v.len);
+}
 
-	memcpy(&s, run, sizeof s);
-	crypto_hash_sha256_update(&s, (const unsigned char *)v.at, v.len);
-	memcpy(run, &s, sizeof s);
+static void add_number(struct hash_run *run, uint32_t n)
+{
+	const unsigned char bytes[] = {(unsigned char)(n >> 24),
+				       (unsigned char)(n >> 16),
+				       (unsigned char)(n >> 8), (unsigned char)n};
+
+	add(run, bytes, sizeof bytes);
+}
+
+void hash_field(struct hash_run *run, struct view v)
+{
+	assert(v.len <= UINT32_MAX);
+	add_number(run, (uint32_t)v.len);
+	hash_add(run, v);
+}
+
+void hash_field_number(struct hash_run *run, uint32_t n)
+{
+	add_number(run, sizeof n);
+	add_number(run, n);
 }
 
 struct hash hash_end(struct hash_run *run)
 {
-	crypto_hash_sha256_state s;
 	struct hash h;
 
-	memcpy(&s, run, sizeof s);
-	crypto_hash_sha256_final(&s, h.byte);
+	if (run->keyed) {
+		crypto_auth_hmacsha256_state s;
+
+		memcpy(&s, run->state, sizeof s);
+		crypto_auth_hmacsha256_final(&s, h.byte);
+	} else {
+		crypto_hash_sha256_state s;
+
+		memcpy(&s, run->state, sizeof s);
+		crypto_hash_sha256_final(&s, h.byte);
+	}
 	return h;
 }
 

@@ -14,13 +14,19 @@ struct hash {
 
 /* A hash over several pieces; the state is 8-byte aligned and copied freely. */
 struct hash_run {
-	uint64_t state[16];
+	uint64_t state[26];
+	bool keyed;
 };
 
 struct hash hash_of(struct view v);
 void hash_start(struct hash_run *run);
 void hash_add(struct hash_run *run, struct view v);
 struct hash hash_end(struct hash_run *run);
+void hash_start_keyed(struct hash_run *run, const uint8_t key[HASH_BYTES]);
+/* F(x): x behind its length of four bytes, most significant first, so that no piece
+ * passes for a part of the next one. A number is such four bytes itself. */
+void hash_field(struct hash_run *run, struct view v);
+void hash_field_number(struct hash_run *run, uint32_t n);
 struct hash hash_keyed(const uint8_t key[HASH_BYTES], struct view v); /* HMAC-SHA-256 */
 
 void hex_write(const uint8_t *bytes, size_t n, char *out); /* out: 2n+1 bytes */
