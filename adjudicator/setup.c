@@ -43,7 +43,9 @@ bool setup_make(struct arena *arena, struct shelf *shelf, const struct setup_tex
 	struct shelf_set set;
 	struct diag diag = {0};
 
-	*out = (struct setup){.game = g, .language = arena_copy(arena, text->language)};
+	*out = (struct setup){.game = g,
+			      .version = RULES_VERSION,
+			      .language = arena_copy(arena, text->language)};
 	*fault = PART_GAME;
 	if (g == NULL) {
 		return unknown_game(arena, text->game, err);
@@ -209,6 +211,7 @@ bool setup_from_turnfile(struct arena *arena, struct shelf *shelf,
 void setup_forget_start(struct setup *s)
 {
 	struct setup fresh = {.game = s->game,
+			      .version = RULES_VERSION,
 			      .language = s->language,
 			      .options = s->options,
 			      .rules = s->rules,

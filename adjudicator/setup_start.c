@@ -8,6 +8,7 @@
 #include "adjudicator/setup.h"
 #include "adjudicator/setup_ground.h"
 #include "formats/text/num.h"
+#include <limits.h>
 #include <string.h>
 
 static bool zero(const struct hash *h)
@@ -88,8 +89,9 @@ void setup_write_start(struct buf *b, const struct setup *s)
 	buf_printf(b, "%s language=%.*s set=%s alphabet=%s", s->game->name,
 		   VIEW_ARG(s->language), s->tiles->id, hex);
 	put_lexicon(b, s);
-	buf_printf(b, " seats=%d%s%s%s", s->seats, s->drill ? " drill=1" : "",
-		   s->open ? " racks=open" : "", s->bag_empty ? " bag=empty" : "");
+	buf_printf(b, " seats=%d rules=%d%s%s%s", s->seats, s->version,
+		   s->drill ? " drill=1" : "", s->open ? " racks=open" : "",
+		   s->bag_empty ? " bag=empty" : "");
 	put_laid(b, s);
 	ground_write_open(b, s);
 	buf_str(b, " options: ");
@@ -200,6 +202,25 @@ static bool read_racks(struct arena *arena, struct view hidden, struct setup *s)
 	return true;
 }
 
+/* Games that began before versions were kept are of the first. */
+static bool read_version(struct view head, long *version, struct err *err)
+{
+	struct view text;
+
+	*version = 1;
+	if (field(head, "rules", &text) && !num_read(text, 1, INT_MAX, version)) {
+		return err_set(err, ERR_DATA, "\"%.*s\" is no version of the rules",
+			       VIEW_ARG(text));
+	}
+	return *version <= RULES_VERSION ||
+	       err_set(err, ERR_DATA,
+		       "this game was begun by a newer program, with version %ld of "
+		       "the "
+		       "rules, and this program knows them up to version %d; please "
+		       "bring the program up to date",
+		       *version, RULES_VERSION);
+}
+
 bool setup_read_start(struct arena *arena, struct shelf *shelf, const struct event *e,
 		      struct setup *out, struct err *err)
 {
@@ -210,6 +231,7 @@ bool setup_read_start(struct arena *arena, struct shelf *shelf, const struct eve
 	enum setup_part fault;
 	char hex[HASH_HEX];
 	long seats;
+	long version;
 
 	parts.language = value_of(head, "language");
 	parts.lexicon = lexicon_of(arena, head);
@@ -218,10 +240,12 @@ bool setup_read_start(struct arena *arena, struct shelf *shelf, const struct eve
 			       VIEW_ARG(e->text));
 	}
 	parts.game = view_word(&head);
-	if (!setup_make(arena, shelf, &parts, out, &fault, err)) {
+	if (!read_version(head, &version, err) ||
+	    !setup_make(arena, shelf, &parts, out, &fault, err)) {
 		return false;
 	}
 	out->seats = (int)seats;
+	out->version = (int)version;
 	out->drill = value_of(head, "drill").len > 0;
 	out->open = view_is(value_of(head, "racks"), "open");
 	out->bag_empty = view_is(value_of(head, "bag"), "empty");

@@ -21,6 +21,10 @@
 
 enum { RACK_MAX = 8, SIDE_MAX = 21, SQUARES_MAX = SIDE_MAX * SIDE_MAX, BAG_MAX = 256 };
 
+/* Of the rules as this program judges by them: one more whenever the same orders may
+ * have another outcome. Every game keeps the version that it began with. */
+enum { RULES_VERSION = 1 };
+
 struct game;
 struct path_rules;
 
@@ -34,6 +38,7 @@ struct setup {
 	const struct tileset *tiles;
 	const struct lexicon *lexicon;
 	int seats;
+	int version; /* of the rules, 1 to RULES_VERSION */
 	struct view name[SEATS];
 	uint8_t seed[HASH_BYTES];
 	bool drill; /* the operator chose the seed: said in every letter */

@@ -236,6 +236,49 @@ START_TEST(s8_start_that_names_other_things_is_refused)
 }
 END_TEST
 
+/* clang-format off */
+static const struct {
+	const char *rules, *complaint; /* NULL: it is read */
+	int version;
+} pins[] = {
+	{" rules=1", NULL, 1},
+	{"", NULL, 1}, /* of a game from before versions were kept */
+	{" rules=2", "this game was begun by a newer program, with version 2 of the rules, "
+		"and this program knows them up to version 1; please bring the program up to "
+		"date", 0},
+	{" rules=0", "\"0\" is no version of the rules", 0},
+	{" rules=99999999999", "\"99999999999\" is no version of the rules", 0},
+	{" rules=", "\"\" is no version of the rules", 0},
+};
+/* clang-format on */
+
+START_TEST(a_game_keeps_its_version_of_the_rules)
+{
+	static const char now[] = " rules=1";
+	struct setup s;
+	struct buf b = buf_in(&c.arena);
+	struct view text;
+	size_t at;
+
+	ck_assert(make("angrywords", "en", "", "any", &s));
+	s.seats = 2;
+	text = view_of(started(&s));
+	at = view_find_text(text, now);
+	ck_assert_uint_lt(at, text.len);
+	buf_add(&b, view_part(text, 0, at));
+	buf_str(&b, pins[_i].rules);
+	buf_add(&b, view_part(text, at + strlen(now), text.len));
+	if (pins[_i].complaint != NULL) {
+		ck_assert(!restart(buf_cstr(&b), &s));
+		ck_assert_str_eq(c.err.text, pins[_i].complaint);
+		return;
+	}
+	ck_assert_msg(restart(buf_cstr(&b), &s), "%s", c.err.text);
+	ck_assert_int_eq(s.version, pins[_i].version);
+	ck_assert_ptr_nonnull(strstr(started(&s), now));
+}
+END_TEST
+
 START_TEST(another_version_of_the_alphabet_is_named_with_the_one_needed)
 {
 	struct setup s;
@@ -374,6 +417,7 @@ int main(void)
 			    COUNT(starts));
 	tcase_add_test(t, start_event_keeps_a_set_up_position);
 	tcase_add_test(t, s9_language_is_part_of_the_start);
+	tcase_add_loop_test(t, a_game_keeps_its_version_of_the_rules, 0, COUNT(pins));
 	tcase_add_test(t, another_version_of_the_alphabet_is_named_with_the_one_needed);
 	tcase_add_loop_test(t, s8_start_that_names_other_things_is_refused, 0,
 			    COUNT(changes));
