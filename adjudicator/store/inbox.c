@@ -71,9 +71,6 @@ bool inbox_get(struct store *st, struct arena *a, int64_t id, struct inbox_lette
 bool inbox_waiting(struct store *st, long *count, struct err *err)
 {
 	struct query q = query_open(st, INBOX_WAITING, err);
-	int64_t n = 0;
-	bool ok = query_close_value(&q, &n);
 
-	*count = (long)n;
-	return ok;
+	return query_close_count(&q, count);
 }

@@ -116,15 +116,10 @@ bool ledger_known(struct store *st, struct view message_id, const struct hash *c
 static bool count_since(struct query *q, int64_t player, struct view verdict,
 			int64_t since, long *count)
 {
-	int64_t n = 0;
-	bool ok;
-
 	query_bind_int(q, 1, player);
 	query_bind_text(q, 2, verdict);
 	query_bind_int(q, 3, since);
-	ok = query_close_value(q, &n);
-	*count = (long)n;
-	return ok;
+	return query_close_count(q, count);
 }
 
 bool ledger_count(struct store *st, int64_t player, struct view verdict, int64_t since,
@@ -148,29 +143,21 @@ bool ledger_load(struct store *st, int64_t player, int64_t since, long *count,
 		 struct err *err)
 {
 	struct query q = query_open(st, LEDGER_LOAD, err);
-	int64_t n = 0;
-	bool ok;
 
 	query_bind_int(&q, 1, player);
 	query_bind_int(&q, 2, since);
-	ok = query_close_value(&q, &n);
-	*count = (long)n;
-	return ok;
+	return query_close_count(&q, count);
 }
 
 bool ledger_repeats(struct store *st, int64_t player, struct view orders, int64_t since,
 		    long *count, struct err *err)
 {
 	struct query q = query_open(st, LEDGER_REPEATS, err);
-	int64_t n = 0;
-	bool ok;
 
 	query_bind_int(&q, 1, player);
 	query_bind_int(&q, 2, since);
 	query_bind_text(&q, 3, orders);
-	ok = query_close_value(&q, &n);
-	*count = (long)n;
-	return ok;
+	return query_close_count(&q, count);
 }
 
 bool ledger_recent(struct store *st, struct arena *a, int64_t player,

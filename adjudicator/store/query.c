@@ -107,6 +107,15 @@ bool query_close_value(struct query *q, int64_t *value)
 	return query_close(q);
 }
 
+bool query_close_count(struct query *q, long *count)
+{
+	int64_t n = 0;
+	bool ok = query_close_value(q, &n);
+
+	*count = (long)n;
+	return ok;
+}
+
 void *query_room(struct arena *a, void *items, size_t count, size_t size)
 {
 	bool full = count >= FIRST_ROOM && (count & (count - 1)) == 0;

@@ -44,6 +44,8 @@ bool query_close(struct query *q);
 
 /* For statements that give one number or none: *value is untouched then. */
 bool query_close_value(struct query *q, int64_t *value);
+/* For statements that count. */
+bool query_close_count(struct query *q, long *count);
 /* Column 0 of every row. */
 bool query_close_ids(struct query *q, struct arena *a, int64_t **ids, size_t *count);
 

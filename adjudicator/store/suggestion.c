@@ -32,14 +32,10 @@ bool suggestion_load(struct store *st, int64_t player, int64_t since, long *coun
 		     struct err *err)
 {
 	struct query q = query_open(st, SUGGESTION_LOAD, err);
-	int64_t value = 0;
-	bool ok;
 
 	query_bind_int(&q, 1, player);
 	query_bind_int(&q, 2, since);
-	ok = query_close_value(&q, &value);
-	*count = (long)value;
-	return ok;
+	return query_close_count(&q, count);
 }
 
 bool suggestion_list(struct store *st, struct arena *a, struct suggestion **out,

@@ -70,12 +70,8 @@ bool wish_count(struct store *st, int64_t player, int64_t since, long *count,
 		struct err *err)
 {
 	struct query q = query_open(st, WISH_COUNT, err);
-	int64_t n = 0;
-	bool ok;
 
 	query_bind_int(&q, 1, player);
 	query_bind_int(&q, 2, since);
-	ok = query_close_value(&q, &n);
-	*count = (long)n;
-	return ok;
+	return query_close_count(&q, count);
 }
