@@ -5,7 +5,6 @@
 #include "adjudicator/concerns.h"
 #include "adjudicator/mail/verp.h"
 #include "adjudicator/phases.h"
-#include "adjudicator/store/query.h"
 #include "formats/text/num.h"
 
 /* How long a letter waits after its first try, its second, and so on; the last of them
@@ -183,7 +182,7 @@ static bool doubt(struct run *r, const struct outbox_letter *o,
 	struct outgoing *g = r->outgoing;
 	struct refusal *f;
 
-	g->doubt = query_room(&g->arena, g->doubt, g->doubts, sizeof *g->doubt);
+	g->doubt = arena_room(&g->arena, g->doubt, g->doubts, sizeof *g->doubt);
 	f = &g->doubt[g->doubts++];
 	*f = (struct refusal){.o = *o, .d = *d};
 	f->o.address = arena_copy(&g->arena, o->address);

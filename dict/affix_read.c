@@ -8,9 +8,8 @@
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
 #include <stdlib.h>
-#include <string.h>
 
-enum { FIRST_ROOM = 64, RULES_MOST = 1000000 };
+enum { RULES_MOST = 1000000 };
 
 struct reader {
 	struct affixes *x;
@@ -18,23 +17,6 @@ struct reader {
 	struct lines lines;
 	struct affix_place at;
 };
-
-/* A row of at least one item more, within the arena. */
-static void *room_for(struct arena *a, void *row, size_t count, size_t *room,
-		      size_t size)
-{
-	void *more;
-
-	if (count < *room) {
-		return row;
-	}
-	*room = *room == 0 ? FIRST_ROOM : 2 * *room;
-	more = arena_array(a, *room, size);
-	if (count > 0) {
-		memcpy(more, row, count * size);
-	}
-	return more;
-}
 
 static bool one_flag(struct reader *r, struct view text, affix_flag *flag)
 {
@@ -77,11 +59,10 @@ static bool alias_read(struct reader *r, struct view *line)
 	struct view row = view_word(line);
 
 	/* The first AF line only says how many there are. */
-	if (x->alias_room > 0) {
+	if (x->alias != NULL) {
 		x->alias[x->aliases++] = row;
 	}
-	x->alias = room_for(r->arena, x->alias, x->aliases, &x->alias_room,
-			    sizeof *x->alias);
+	x->alias = arena_room(r->arena, x->alias, x->aliases, sizeof *x->alias);
 	return true;
 }
 
@@ -169,8 +150,6 @@ static bool rule_line(struct reader *r, struct view kind, struct view flag,
 static bool rules_read(struct reader *r, struct affix_class *c, struct view kind,
 		       struct view flag, long count)
 {
-	size_t room = 0;
-
 	for (long i = 0; i < count; i++) {
 		struct view rest;
 		struct affix_rule rule;
@@ -181,8 +160,8 @@ static bool rules_read(struct reader *r, struct affix_class *c, struct view kind
 			return false;
 		}
 		if (kept) {
-			c->rule = room_for(r->arena, c->rule, c->rules, &room,
-					   sizeof *c->rule);
+			c->rule = arena_room(r->arena, c->rule, c->rules,
+					     sizeof *c->rule);
 			c->rule[c->rules++] = rule;
 		}
 	}
@@ -213,8 +192,7 @@ static bool class_read(struct reader *r, struct view kind, struct view *line)
 	if (!rules_read(r, &c, kind, flag, count)) {
 		return false;
 	}
-	x->class = room_for(r->arena, x->class, x->classes, &x->class_room,
-			    sizeof *x->class);
+	x->class = arena_room(r->arena, x->class, x->classes, sizeof *x->class);
 	x->class[x->classes++] = c;
 	return true;
 }

@@ -54,9 +54,9 @@ struct affixes {
 	struct view charset;
 	enum affix_notation notation;
 	struct view *alias; /* rows of flags that are named by number, from 1 */
-	size_t aliases, alias_room;
+	size_t aliases;
 	struct affix_class *class; /* ordered by flag, prefixes first */
-	size_t classes, class_room;
+	size_t classes;
 	affix_flag needs_affix, circumfix, forbidden, compound; /* 0: none */
 	affix_flag *unused;
 	size_t unused_count;

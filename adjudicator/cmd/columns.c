@@ -5,21 +5,11 @@
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
 static void keep(struct columns *t, struct view cell)
 {
 	assert(t->count > 0 && t->count <= COLUMNS_MOST);
-	if (t->cells == t->room) {
-		struct view *more;
-
-		t->room = t->room == 0 ? 64 : 2 * t->room;
-		more = arena_array(t->arena, t->room, sizeof *more);
-		if (t->cells > 0) {
-			memcpy(more, t->cell, t->cells * sizeof *more);
-		}
-		t->cell = more;
-	}
+	t->cell = arena_room(t->arena, t->cell, t->cells, sizeof *t->cell);
 	t->cell[t->cells++] = cell;
 }
 

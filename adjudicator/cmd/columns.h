@@ -12,7 +12,7 @@ struct columns {
 	size_t count;        /* columns, at most COLUMNS_MOST */
 	unsigned right;      /* a bit for each that is set to the right: numbers */
 	struct view *cell;   /* row after row */
-	size_t cells, room;
+	size_t cells;
 };
 
 /* One more cell, from left to right; copied. */

@@ -7,7 +7,7 @@ static bool add(struct query *q, struct arena *a, struct exchanged x,
 		struct exchange *out)
 {
 	while (query_row(q)) {
-		out->letter = query_room(a, out->letter, out->count, sizeof x);
+		out->letter = arena_room(a, out->letter, out->count, sizeof x);
 		x.id = query_int(q, 0);
 		x.at = query_int(q, 1);
 		out->letter[out->count++] = x;

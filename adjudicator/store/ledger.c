@@ -211,7 +211,7 @@ bool ledger_untold(struct store *st, struct arena *a, struct ledger_brief **out,
 	*out = NULL;
 	*count = 0;
 	while (query_row(&q)) {
-		*out = query_room(a, *out, *count, sizeof **out);
+		*out = arena_room(a, *out, *count, sizeof **out);
 		(*out)[(*count)++] =
 			(struct ledger_brief){.letter = query_int(&q, 0),
 					      .arrived = query_int(&q, 1),

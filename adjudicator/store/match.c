@@ -122,7 +122,7 @@ bool match_events(struct store *st, struct arena *a, int64_t id,
 	*count = 0;
 	query_bind_int(&q, 1, id);
 	while (query_row(&q)) {
-		*out = query_room(a, *out, *count, sizeof **out);
+		*out = arena_room(a, *out, *count, sizeof **out);
 		(*out)[(*count)++] =
 			(struct match_event){.n = (long)query_int(&q, 0),
 					     .at = query_int(&q, 1),

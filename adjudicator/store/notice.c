@@ -75,7 +75,7 @@ bool notice_group(struct store *st, struct arena *a, struct notice **out, size_t
 	query_bind_int(&q, 2, game);
 	query_bind_int(&q, 3, seat);
 	while (query_row(&q)) {
-		*out = query_room(a, *out, *count, sizeof **out);
+		*out = arena_room(a, *out, *count, sizeof **out);
 		read_row(&q, a, &(*out)[(*count)++]);
 	}
 	return query_close(&q);

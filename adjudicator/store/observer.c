@@ -39,7 +39,7 @@ bool observer_list(struct store *st, struct arena *a, int64_t game,
 	*count = 0;
 	query_bind_int(&q, 1, game);
 	while (query_row(&q)) {
-		*out = query_room(a, *out, *count, sizeof **out);
+		*out = arena_room(a, *out, *count, sizeof **out);
 		(*out)[(*count)++] =
 			(struct observer){.player = query_int(&q, 0),
 					  .name = query_text(&q, 1, a),

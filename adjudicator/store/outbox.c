@@ -120,7 +120,7 @@ bool outbox_left(struct store *st, struct arena *a, struct outbox_letter **out,
 	*out = NULL;
 	*count = 0;
 	while (query_row(&q)) {
-		*out = query_room(a, *out, *count, sizeof **out);
+		*out = arena_room(a, *out, *count, sizeof **out);
 		read_row(&q, a, &(*out)[*count]);
 		(*out)[(*count)++].said = query_text(&q, 17, a);
 	}

@@ -157,7 +157,7 @@ bool player_list(struct store *st, struct arena *a, struct player **out, size_t 
 	*out = NULL;
 	*count = 0;
 	while (query_row(&q)) {
-		*out = query_room(a, *out, *count, sizeof **out);
+		*out = arena_room(a, *out, *count, sizeof **out);
 		read_row(&q, a, &(*out)[(*count)++]);
 	}
 	return query_close(&q);
@@ -172,7 +172,7 @@ bool player_also(struct store *st, struct arena *a, int64_t id, struct view **ou
 	*count = 0;
 	query_bind_int(&q, 1, id);
 	while (query_row(&q)) {
-		*out = query_room(a, *out, *count, sizeof **out);
+		*out = arena_room(a, *out, *count, sizeof **out);
 		(*out)[(*count)++] = query_text(&q, 0, a);
 	}
 	return query_close(&q);

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-enum { FIRST_ROOM = 8 };
-
 struct query query_open(struct store *st, enum statement s, struct err *err)
 {
 	return (struct query){
@@ -116,26 +114,12 @@ bool query_close_count(struct query *q, long *count)
 	return ok;
 }
 
-void *query_room(struct arena *a, void *items, size_t count, size_t size)
-{
-	bool full = count >= FIRST_ROOM && (count & (count - 1)) == 0;
-	void *room = items;
-
-	if (count == 0 || full) {
-		room = arena_array(a, full ? 2 * count : FIRST_ROOM, size);
-	}
-	if (full) {
-		memcpy(room, items, count * size);
-	}
-	return room;
-}
-
 bool query_close_ids(struct query *q, struct arena *a, int64_t **ids, size_t *count)
 {
 	*ids = NULL;
 	*count = 0;
 	while (query_row(q)) {
-		*ids = query_room(a, *ids, *count, sizeof **ids);
+		*ids = arena_room(a, *ids, *count, sizeof **ids);
 		(*ids)[(*count)++] = query_int(q, 0);
 	}
 	return query_close(q);

@@ -49,7 +49,4 @@ bool query_close_count(struct query *q, long *count);
 /* Column 0 of every row. */
 bool query_close_ids(struct query *q, struct arena *a, int64_t **ids, size_t *count);
 
-/* Room for one more item behind `count` items of this size. */
-void *query_room(struct arena *a, void *items, size_t count, size_t size);
-
 #endif

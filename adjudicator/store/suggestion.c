@@ -46,7 +46,7 @@ bool suggestion_list(struct store *st, struct arena *a, struct suggestion **out,
 	*out = NULL;
 	*count = 0;
 	while (query_row(&q)) {
-		*out = query_room(a, *out, *count, sizeof **out);
+		*out = arena_room(a, *out, *count, sizeof **out);
 		(*out)[(*count)++] = (struct suggestion){
 			.missed = {.language = query_text(&q, 0, a),
 				   .word = query_text(&q, 1, a)},
@@ -91,7 +91,7 @@ bool word_try_list(struct store *st, struct arena *a, struct word_try **out,
 	*out = NULL;
 	*count = 0;
 	while (query_row(&q)) {
-		*out = query_room(a, *out, *count, sizeof **out);
+		*out = arena_room(a, *out, *count, sizeof **out);
 		(*out)[(*count)++] = (struct word_try){
 			.missed = {.language = query_text(&q, 0, a),
 				   .word = query_text(&q, 1, a)},

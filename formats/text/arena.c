@@ -15,7 +15,7 @@ struct arena_chunk {
 	max_align_t room[];
 };
 
-enum { FIRST_CHUNK = 64 * 1024 };
+enum { FIRST_CHUNK = 64 * 1024, FIRST_ROOM = 8 };
 
 void arena_die(void)
 {
@@ -57,6 +57,20 @@ void *arena_array(struct arena *a, size_t count, size_t n)
 		arena_die();
 	}
 	return arena_take(a, count * n);
+}
+
+void *arena_room(struct arena *a, void *items, size_t count, size_t n)
+{
+	bool full = count >= FIRST_ROOM && (count & (count - 1)) == 0;
+	void *room = items;
+
+	if (count == 0 || full) {
+		room = arena_array(a, full ? 2 * count : FIRST_ROOM, n);
+	}
+	if (full) {
+		memcpy(room, items, count * n);
+	}
+	return room;
 }
 
 struct view arena_copy(struct arena *a, struct view v)

@@ -17,6 +17,9 @@ struct arena {
 void *arena_take(struct arena *a, size_t n);
 /* The same for count items of size n; a product that overflows ends the program. */
 void *arena_array(struct arena *a, size_t count, size_t n);
+/* Room for one more behind `count` items of size n that were put in one by one; what it
+ * gives takes the place of `items`, NULL at first. */
+void *arena_room(struct arena *a, void *items, size_t count, size_t n);
 struct view arena_copy(struct arena *a, struct view v);
 /* v as a C string. Bytes after a NUL inside v are lost to C readers. */
 char *arena_str(struct arena *a, struct view v);

@@ -148,6 +148,20 @@ START_TEST(a_piece_beyond_all_memory_ends_the_program)
 }
 END_TEST
 
+START_TEST(a_row_grows_by_one_and_keeps_what_it_had)
+{
+	int *row = NULL;
+
+	for (size_t n = 0; n < 100; n++) {
+		row = arena_room(&arena, row, n, sizeof *row);
+		row[n] = (int)n;
+		for (size_t i = 0; i <= n; i++) {
+			ck_assert_int_eq(row[i], (int)i);
+		}
+	}
+}
+END_TEST
+
 START_TEST(buffer_grows_over_every_kind_of_write)
 {
 	struct buf b = buf_in(&arena);
@@ -341,6 +355,7 @@ static void add_text(TCase *t)
 	tcase_add_test(t, cut_and_word_take_from_the_front);
 	tcase_add_test(t, memory_is_zeroed_and_aligned_after_a_reset_too);
 	tcase_add_test(t, copies_end_in_nul);
+	tcase_add_test(t, a_row_grows_by_one_and_keeps_what_it_had);
 	tcase_add_test(t, buffer_grows_over_every_kind_of_write);
 	tcase_add_loop_test(t, number_is_read_whole_or_not_at_all, 0, COUNT(nums));
 	tcase_add_test(t, letters_and_digits_are_ascii_only);
