@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/begin.h"
 
+#include "adjudicator/address_mark.h"
 #include "adjudicator/games/draw.h"
 #include "adjudicator/names.h"
 #include "adjudicator/phrase.h"
@@ -70,7 +71,8 @@ static bool invite(struct desk *d, struct arena *arena, struct record *r, int se
 	}
 	if (!p.confirmed && !own && r->match.inviter != 0) {
 		name = "invite-stranger";
-		if (!invitation_count(d->store, arena, p.address, d->now, err)) {
+		if (!invitation_count(d->store, address_mark(d, arena, p.address),
+				      d->now, err)) {
 			return false;
 		}
 	}

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Answers to an invitation. */
+#include "adjudicator/address_mark.h"
 #include "adjudicator/begin.h"
 #include "adjudicator/phrase.h"
 #include "adjudicator/store/invitation.h"
@@ -70,7 +71,8 @@ static bool decline(struct hearing *h, struct record *r, int seat, bool never)
 {
 	hearing_verdict(h, VERDICT_APPLIED);
 	r->match.state = view_of("void");
-	if (never && !invitation_never(h->d->store, h->arena, h->player.address,
+	if (never && !invitation_never(h->d->store,
+				       address_mark(h->d, h->arena, h->player.address),
 				       h->d->now, h->err)) {
 		return false;
 	}

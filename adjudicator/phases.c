@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/phases.h"
 
+#include "adjudicator/address_mark.h"
 #include "adjudicator/batch.h"
 #include "adjudicator/bounced.h"
 #include "adjudicator/clock.h"
@@ -127,7 +128,8 @@ bool phase_judge(struct run *r, struct err *err)
 	struct queue q = {0};
 	long credited;
 	bool more = true;
-	bool ok = clock_outage(&r->desk, &credited, err) && load_next(r, &q, 0, err);
+	bool ok = address_mark_all(&r->desk, err) &&
+		  clock_outage(&r->desk, &credited, err) && load_next(r, &q, 0, err);
 
 	while (ok && more) {
 		ok = batch_begin(r, err) && judge_batch(r, &q, &more, err) &&

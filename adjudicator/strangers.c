@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/strangers.h"
 
+#include "adjudicator/address_mark.h"
 #include "adjudicator/store/invitation.h"
 #include "formats/text/tongue.h"
 
@@ -11,7 +12,8 @@ bool strangers_may(struct hearing *h, struct strangers *s)
 
 	s->why = NULL;
 	for (s->which = 0; s->which < s->count; s->which += may) {
-		if (!invitation_may(h->d->store, h->arena, s->address[s->which],
+		if (!invitation_may(h->d->store,
+				    address_mark(h->d, h->arena, s->address[s->which]),
 				    h->d->now, &may, h->err)) {
 			return false;
 		}

@@ -2,6 +2,7 @@
 /* What the two sides of a wished address say. */
 #include "adjudicator/wishes.h"
 
+#include "adjudicator/address_mark.h"
 #include "adjudicator/store/invitation.h"
 #include "adjudicator/whose.h"
 
@@ -107,8 +108,9 @@ bool wishes_new_answer(struct hearing *h, const struct orders *orders)
 		bool decline = o->kind == ORDER_DECLINE;
 
 		if (decline && o->args.len > 0 &&
-		    !invitation_never(h->d->store, h->arena, w.address, h->d->now,
-				      h->err)) {
+		    !invitation_never(h->d->store,
+				      address_mark(h->d, h->arena, w.address),
+				      h->d->now, h->err)) {
 			return false;
 		}
 		if (decline || o->kind == ORDER_NO) {

@@ -2,6 +2,7 @@
 /* Letters about addresses. To the new one they say nothing that a player chose. */
 #include "adjudicator/wishes.h"
 
+#include "adjudicator/address_mark.h"
 #include "adjudicator/memo.h"
 #include "adjudicator/phrase.h"
 #include "adjudicator/store/invitation.h"
@@ -104,7 +105,8 @@ bool wishes_ask_new(struct desk *d, struct arena *arena, struct wish *w,
 		.d = d, .arena = arena, .w = w, .side = WISH_NEW, .err = err};
 
 	w->sent = true;
-	return invitation_count(d->store, arena, w->address, d->now, err) &&
+	return invitation_count(d->store, address_mark(d, arena, w->address), d->now,
+				err) &&
 	       put(&x, "wish-new") && wish_keep(d->store, w, err);
 }
 

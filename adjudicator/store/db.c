@@ -6,6 +6,7 @@
  *   than names.
  * - The file is made by us, with mode 0600: it holds seeds and addresses, and SQLite
  *   gives its journal the same mode.
+ * - What is deleted is overwritten: it is not to be found in the file any more.
  * - WAL with synchronous=FULL: with less, a power cut loses letters that were already
  *   taken from their mailbox.
  */
@@ -124,12 +125,12 @@ out:
 	return ok;
 }
 
-/* A file for each mark would cost more than judging a letter: they stay in memory. Four
- * MiB of pages hold what a batch writes; a child inherits them, so they count twice. */
+/* Marks stay in memory, a file each costs more than judging a letter. Four MiB of pages
+ * hold what a batch writes; a child inherits them, so they count twice. */
 static const char settings[] =
 	"PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;"
 	"PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY;"
-	"PRAGMA cache_size = -4096;";
+	"PRAGMA cache_size = -4096; PRAGMA secure_delete = ON;";
 
 static bool settle(struct db *db, enum db_mode mode, struct err *err)
 {

@@ -68,6 +68,50 @@ bool inbox_get(struct store *st, struct arena *a, int64_t id, struct inbox_lette
 	return read_letter(q, a, l);
 }
 
+/* *whole: the bytes are here. */
+static bool read_hash(struct store *st, int64_t id, struct hash *hash, bool *whole,
+		      struct err *err)
+{
+	struct query q = query_open(st, INBOX_HASH, err);
+	struct arena a = {0};
+	bool found = false;
+
+	*whole = false;
+	query_bind_int(&q, 1, id);
+	if (query_row(&q)) {
+		found = true;
+		*whole = query_int(&q, 0) != 0;
+		*hash = *whole ? hash_of(query_blob(&q, 1, &a)) : query_hash(&q, 2);
+	}
+	arena_free(&a);
+	return query_close(&q) &&
+	       (found ||
+		err_set(err, ERR_DATA, "there is no letter %lld", (long long)id));
+}
+
+bool inbox_hash(struct store *st, int64_t id, struct hash *hash, struct err *err)
+{
+	bool whole;
+
+	return read_hash(st, id, hash, &whole, err);
+}
+
+bool inbox_reduce(struct store *st, int64_t id, struct err *err)
+{
+	struct query q;
+	struct hash hash;
+	bool whole;
+
+	if (!read_hash(st, id, &hash, &whole, err) || !whole) {
+		return err->kind == ERR_NONE;
+	}
+	q = query_open(st, INBOX_REDUCE, err);
+	query_bind_int(&q, 1, id);
+	query_bind_blob(&q, 2, view_of(""));
+	query_bind_blob(&q, 3, view_from((const char *)hash.byte, HASH_BYTES));
+	return query_close(&q);
+}
+
 bool inbox_waiting(struct store *st, long *count, struct err *err)
 {
 	struct query q = query_open(st, INBOX_WAITING, err);

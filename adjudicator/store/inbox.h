@@ -41,6 +41,11 @@ bool inbox_next(struct store *st, struct arena *a, int64_t after,
 		struct inbox_letter *l, struct err *err);
 bool inbox_get(struct store *st, struct arena *a, int64_t id, struct inbox_letter *l,
 	       struct err *err);
+/* The SHA-256 of its bytes, also when those are gone; ERR_DATA when there is no such
+ * letter. */
+bool inbox_hash(struct store *st, int64_t id, struct hash *hash, struct err *err);
+/* Its bytes are gone from now on, and only their hash stays. */
+bool inbox_reduce(struct store *st, int64_t id, struct err *err);
 /* Letters without a verdict. */
 bool inbox_waiting(struct store *st, long *count, struct err *err);
 

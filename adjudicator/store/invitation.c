@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/store/invitation.h"
 
-#include "adjudicator/store/player.h"
 #include "adjudicator/store/query.h"
 
-bool invitation_may(struct store *st, struct arena *a, struct view address, int64_t now,
-		    bool *may, struct err *err)
+bool invitation_may(struct store *st, struct view mark, int64_t now, bool *may,
+		    struct err *err)
 {
 	struct query q = query_open(st, INVITATION_GET, err);
 
 	*may = true;
-	query_bind_text(&q, 1, player_address_key(a, address));
+	query_bind_text(&q, 1, mark);
 	if (query_row(&q)) {
 		int64_t sent = query_int(&q, 0);
 		int64_t last = query_int(&q, 1);
@@ -21,12 +20,12 @@ bool invitation_may(struct store *st, struct arena *a, struct view address, int6
 	return query_close(&q);
 }
 
-static bool note(struct store *st, struct arena *a, enum statement s,
-		 struct view address, int64_t now, struct err *err)
+static bool note(struct store *st, enum statement s, struct view mark, int64_t now,
+		 struct err *err)
 {
 	struct query q = query_open(st, s, err);
 
-	query_bind_text(&q, 1, player_address_key(a, address));
+	query_bind_text(&q, 1, mark);
 	query_bind_int(&q, 2, now);
 	return query_close(&q);
 }
@@ -48,19 +47,41 @@ bool invitation_today(struct store *st, int64_t now, long *count, struct err *er
 	return true;
 }
 
-bool invitation_count(struct store *st, struct arena *a, struct view address,
-		      int64_t now, struct err *err)
+bool invitation_count(struct store *st, struct view mark, int64_t now, struct err *err)
 {
 	long count;
 
-	return note(st, a, INVITATION_COUNT, address, now, err) &&
+	return note(st, INVITATION_COUNT, mark, now, err) &&
 	       invitation_today(st, now, &count, err) &&
 	       store_set_number(st, today, (now / DAY) << COUNT_BITS | (count + 1),
 				err);
 }
 
-bool invitation_never(struct store *st, struct arena *a, struct view address,
-		      int64_t now, struct err *err)
+bool invitation_never(struct store *st, struct view mark, int64_t now, struct err *err)
 {
-	return note(st, a, INVITATION_NEVER, address, now, err);
+	return note(st, INVITATION_NEVER, mark, now, err);
+}
+
+bool invitation_plain(struct store *st, struct arena *a, struct view **out,
+		      size_t *count, struct err *err)
+{
+	struct query q = query_open(st, INVITATION_PLAIN, err);
+
+	*out = NULL;
+	*count = 0;
+	while (query_row(&q)) {
+		*out = arena_room(a, *out, *count, sizeof **out);
+		(*out)[(*count)++] = query_text(&q, 0, a);
+	}
+	return query_close(&q);
+}
+
+bool invitation_mark(struct store *st, struct view address, struct view mark,
+		     struct err *err)
+{
+	struct query q = query_open(st, INVITATION_MARK, err);
+
+	query_bind_text(&q, 1, address);
+	query_bind_text(&q, 2, mark);
+	return query_close(&q);
 }

@@ -13,16 +13,22 @@ enum {
 	INVITATIONS_APART = 7 * 24 * 3600 /* seconds */
 };
 
+/* Addresses are known by their mark (adjudicator/address_mark.h). */
+
 /* Whether such an address may be written to now. */
-bool invitation_may(struct store *st, struct arena *a, struct view address, int64_t now,
-		    bool *may, struct err *err);
+bool invitation_may(struct store *st, struct view mark, int64_t now, bool *may,
+		    struct err *err);
 /* How many left so far on this day, to whomever. */
 bool invitation_today(struct store *st, int64_t now, long *count, struct err *err);
 /* One more leaves. */
-bool invitation_count(struct store *st, struct arena *a, struct view address,
-		      int64_t now, struct err *err);
+bool invitation_count(struct store *st, struct view mark, int64_t now, struct err *err);
 /* It wants none. */
-bool invitation_never(struct store *st, struct arena *a, struct view address,
-		      int64_t now, struct err *err);
+bool invitation_never(struct store *st, struct view mark, int64_t now, struct err *err);
+
+/* Addresses that stand there as they are, of an older club; and giving one its mark. */
+bool invitation_plain(struct store *st, struct arena *a, struct view **out,
+		      size_t *count, struct err *err);
+bool invitation_mark(struct store *st, struct view address, struct view mark,
+		     struct err *err);
 
 #endif

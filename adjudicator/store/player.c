@@ -7,7 +7,7 @@
 #include "formats/text/utf8.h"
 
 /* Upper first: "σ" and "ς" are the same letter only there. */
-static struct view name_key(struct arena *a, struct view name)
+struct view player_name_key(struct arena *a, struct view name)
 {
 	return utf8_lower(a, utf8_upper(a, utf8_clean(a, name)));
 }
@@ -30,7 +30,8 @@ static void read_row(struct query *q, struct arena *a, struct player *p)
 			     .language = query_text(q, 3, a),
 			     .confirmed = query_int(q, 4) != 0,
 			     .created = query_int(q, 5),
-			     .revoked = query_int(q, 6)};
+			     .revoked = query_int(q, 6),
+			     .forgotten = query_int(q, 7)};
 }
 
 static bool find(struct query q, struct arena *a, struct player *p)
@@ -68,7 +69,7 @@ static bool insert(struct store *st, struct arena *a, struct player *p, struct e
 	struct query q = query_open(st, PLAYER_ADD, err);
 
 	query_bind_text(&q, 1, p->name);
-	query_bind_text(&q, 2, name_key(a, p->name));
+	query_bind_text(&q, 2, player_name_key(a, p->name));
 	query_bind_text(&q, 3, p->language);
 	query_bind_int(&q, 4, p->confirmed);
 	query_bind_int(&q, 5, p->created);
@@ -89,8 +90,8 @@ bool player_add(struct store *st, struct player *p, bool *fresh, struct err *err
 		return false;
 	}
 	ok = player_by_address(st, &a, p->address, &known, err) &&
-	     (known.id != 0 ||
-	      by_text(st, &a, PLAYER_BY_NAME, name_key(&a, p->name), &known, err));
+	     (known.id != 0 || by_text(st, &a, PLAYER_BY_NAME,
+				       player_name_key(&a, p->name), &known, err));
 	if (ok && known.id == 0) {
 		known = *p;
 		ok = insert(st, &a, &known, err);
@@ -146,7 +147,8 @@ bool player_find(struct store *st, struct arena *a, struct view who, struct play
 		 struct err *err)
 {
 	return player_by_address(st, a, who, p, err) &&
-	       (p->id != 0 || by_text(st, a, PLAYER_BY_NAME, name_key(a, who), p, err));
+	       (p->id != 0 ||
+		by_text(st, a, PLAYER_BY_NAME, player_name_key(a, who), p, err));
 }
 
 bool player_list(struct store *st, struct arena *a, struct player **out, size_t *count,

@@ -11,10 +11,13 @@ struct player {
 	struct view name, address, language;
 	bool confirmed;
 	int64_t created;
-	int64_t revoked; /* letters of ours about no game, up to this one, prove
-			    nothing */
+	int64_t forgotten; /* when; 0: he was not */
+	int64_t revoked;   /* letters of ours about no game, up to this one, prove
+			      nothing */
 };
 
+/* How a name is told from others: without case. */
+struct view player_name_key(struct arena *a, struct view name);
 /* How an address is told from others: in lower case. */
 struct view player_address_key(struct arena *a, struct view address);
 /* Fills p->id. *fresh is false when the name or address is known already; p->id is then

@@ -9,6 +9,11 @@
 const struct statement_row statements_arrived[STATEMENTS_] = {
 	ROW(INBOX_BYTES, "reading a letter that arrived",
 	    "SELECT raw FROM inbox WHERE id = $1"),
+	ROW(INBOX_HASH, "reading a letter's hash",
+	    "SELECT CASE WHEN hash IS NULL THEN 1 ELSE 0 END, raw, hash FROM inbox"
+	    " WHERE id = $1"),
+	ROW(INBOX_REDUCE, "letting a letter's bytes go",
+	    "UPDATE inbox SET raw = $2, hash = $3 WHERE id = $1"),
 	ROW(INBOX_ADD, "keeping a letter",
 	    "INSERT INTO inbox (source, uid, arrived, fetched, truncated,"
 	    " game, player, raw) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
@@ -79,5 +84,5 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	    "SELECT l.letter, i.arrived FROM ledger l"
 	    " JOIN inbox i ON i.id = l.letter WHERE l.player = $1 AND l.game = $2"
 	    " AND l.verdict IN ('applied', 'refused', 'asked', 'answered')"
-	    " AND i.source <> 'operator' ORDER BY l.letter"),
+	    " AND i.source <> 'operator' AND i.hash IS NULL ORDER BY l.letter"),
 };

@@ -4,7 +4,7 @@
 
 #define PLAYER_COLUMNS                                                                 \
 	"SELECT p.id, p.name, COALESCE(a.written, ''), p.language, p.confirmed,"       \
-	" p.created, p.revoked FROM player p"                                          \
+	" p.created, p.revoked, p.forgotten FROM player p"                             \
 	" LEFT JOIN address a ON a.player = p.id AND a.main = 1 "
 
 const struct statement_row statements_players[STATEMENTS_] = {
@@ -53,13 +53,17 @@ const struct statement_row statements_players[STATEMENTS_] = {
 
 	ROW(WISH_ADD, "keeping a wished address",
 	    "INSERT INTO wish (player, also, written, asked, known, reached, sent,"
-	    " state) VALUES ($1, $2, $3, $4, $5, $6, $7, 'open') RETURNING id"),
+	    " forget, state) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'open')"
+	    " RETURNING id"),
 	ROW(WISH_DROP, "dropping a wished address",
 	    "UPDATE wish SET state = 'dropped' WHERE player = $1"
 	    " AND state = 'open'"),
 	ROW(WISH_GET, "reading a wished address",
-	    "SELECT id, player, also, written, asked, known, reached, sent, state"
-	    " FROM wish WHERE id = $1"),
+	    "SELECT id, player, also, written, asked, known, reached, sent, state,"
+	    " forget FROM wish WHERE id = $1"),
+	ROW(WISH_AGREED, "looking for players to forget",
+	    "SELECT player FROM wish WHERE forget = 1 AND state = 'done'"
+	    " ORDER BY id"),
 	ROW(WISH_KEEP, "noting an answer about an address",
 	    "UPDATE wish SET known = $2, reached = $3, sent = $4, state = $5"
 	    " WHERE id = $1"),
@@ -67,12 +71,16 @@ const struct statement_row statements_players[STATEMENTS_] = {
 	    "SELECT COUNT(*) FROM wish WHERE player = $1 AND asked > $2"),
 
 	ROW(INVITATION_GET, "reading invitations to an address",
-	    "SELECT sent, last, never FROM invitation WHERE folded = $1"),
+	    "SELECT sent, last, never FROM invitation WHERE mark = $1"),
 	ROW(INVITATION_COUNT, "counting an invitation",
-	    "INSERT INTO invitation (folded, sent, last, never)"
-	    " VALUES ($1, 1, $2, 0) ON CONFLICT (folded) DO UPDATE"
+	    "INSERT INTO invitation (mark, sent, last, never)"
+	    " VALUES ($1, 1, $2, 0) ON CONFLICT (mark) DO UPDATE"
 	    " SET sent = invitation.sent + 1, last = excluded.last"),
 	ROW(INVITATION_NEVER, "closing an address to invitations",
-	    "INSERT INTO invitation (folded, sent, last, never)"
-	    " VALUES ($1, 0, $2, 1) ON CONFLICT (folded) DO UPDATE SET never = 1"),
+	    "INSERT INTO invitation (mark, sent, last, never)"
+	    " VALUES ($1, 0, $2, 1) ON CONFLICT (mark) DO UPDATE SET never = 1"),
+	ROW(INVITATION_PLAIN, "looking for addresses without a mark",
+	    "SELECT mark FROM invitation WHERE mark LIKE '%@%'"),
+	ROW(INVITATION_MARK, "marking an address",
+	    "UPDATE invitation SET mark = $2 WHERE mark = $1"),
 };

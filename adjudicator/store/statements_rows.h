@@ -20,6 +20,7 @@ extern const struct statement_row statements_players[STATEMENTS_];
 extern const struct statement_row statements_games[STATEMENTS_];
 extern const struct statement_row statements_arrived[STATEMENTS_];
 extern const struct statement_row statements_sent[STATEMENTS_];
+extern const struct statement_row statements_keeping[STATEMENTS_];
 extern const struct statement_row statements_words[STATEMENTS_];
 
 #endif

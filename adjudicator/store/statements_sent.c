@@ -9,6 +9,13 @@
 	" kind, subject, state, tries, COALESCE(tried, 0), unsure,"                    \
 	" COALESCE(wish, 0)"
 
+/* Of a letter that need not be kept behind its leaving: there is nothing in it then. */
+#define FADES                                                                          \
+	" bytes = CASE kept WHEN 'whole' THEN bytes ELSE substr(bytes, 1, 0) END,"     \
+	" subject = CASE kept WHEN 'whole' THEN subject ELSE '' END,"                  \
+	" address = CASE kept WHEN 'whole' THEN address ELSE '' END,"                  \
+	" kept = CASE kept WHEN 'whole' THEN kept ELSE 'gone' END"
+
 const struct statement_row statements_sent[STATEMENTS_] = {
 	ROW(NOTICE_ADD, "keeping a notice",
 	    "INSERT INTO notice (player, game, letter, question, at, kind,"
@@ -42,7 +49,8 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 
 	ROW(EXCHANGE_OURS, "listing letters of ours about a game",
 	    "SELECT id, created FROM outbox WHERE player = $1"
-	    " AND COALESCE(game, 0) = $2 AND state = 'sent' ORDER BY id"),
+	    " AND COALESCE(game, 0) = $2 AND state = 'sent'"
+	    " AND kept = 'whole' ORDER BY id"),
 
 	ROW(OUTBOX_BYTES, "reading a letter of ours",
 	    "SELECT bytes FROM outbox WHERE id = $1"),
@@ -61,12 +69,12 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    "UPDATE outbox SET unsure = $2 WHERE id = $1"),
 	ROW(OUTBOX_SENT, "marking a letter as sent",
 	    "UPDATE outbox SET state = 'sent', unsure = 0,"
-	    " sent = COALESCE(sent, $2) WHERE id = $1"),
+	    " sent = COALESCE(sent, $2)," FADES " WHERE id = $1"),
 	ROW(OUTBOX_LATER, "putting a letter off",
 	    "UPDATE outbox SET tries = tries + 1, tried = COALESCE(tried, $2),"
 	    " next = $3, unsure = $4, said = $5 WHERE id = $1"),
 	ROW(OUTBOX_FAILED, "giving a letter up",
-	    "UPDATE outbox SET state = 'failed', unsure = 0, said = $2"
+	    "UPDATE outbox SET state = 'failed', unsure = 0, said = $2," FADES
 	    " WHERE id = $1"),
 	ROW(OUTBOX_BY_ID, "finding a letter of ours",
 	    OUTBOX_COLUMNS " FROM outbox WHERE id = $1"),
@@ -77,15 +85,17 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    " tried = NULL, unsure = 0"
 	    " WHERE id = (SELECT MAX(id) FROM outbox WHERE player = $1"
 	    " AND COALESCE(game, 0) = $2 AND address = (SELECT written"
-	    " FROM address WHERE player = $1 AND main = 1))"
+	    " FROM address WHERE player = $1 AND main = 1) AND kept = 'whole')"
 	    " AND state <> 'queued'"),
 	ROW(OUTBOX_LEFT, "listing letters that have not left",
 	    OUTBOX_COLUMNS
 	    ", said FROM outbox WHERE state = 'queued' UNION ALL " OUTBOX_COLUMNS
-	    ", said FROM outbox WHERE state = 'failed' ORDER BY 1"),
+	    ", said FROM outbox WHERE state = 'failed' AND kept = 'whole'"
+	    " ORDER BY 1"),
 	ROW(OUTBOX_RETRY, "queueing a letter again",
 	    "UPDATE outbox SET state = 'queued', next = 0, tries = 0,"
-	    " tried = NULL, unsure = 0 WHERE id = $1 AND state = 'failed'"),
+	    " tried = NULL, unsure = 0 WHERE id = $1 AND state = 'failed'"
+	    " AND kept = 'whole'"),
 	ROW(OUTBOX_THREAD, "reading a thread",
 	    "SELECT message_id FROM outbox WHERE player = $1"
 	    " AND COALESCE(game, 0) = $2 ORDER BY id DESC LIMIT $3"),

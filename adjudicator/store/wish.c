@@ -22,6 +22,7 @@ static bool insert(struct store *st, struct wish *w, struct err *err)
 	query_bind_int(&q, 5, w->known);
 	query_bind_int(&q, 6, w->reached);
 	query_bind_int(&q, 7, w->sent);
+	query_bind_int(&q, 8, w->forget);
 	return query_close_value(&q, &w->id);
 }
 
@@ -49,7 +50,8 @@ bool wish_get(struct store *st, struct arena *a, int64_t id, struct wish *w,
 				   .known = query_int(&q, 5) != 0,
 				   .reached = query_int(&q, 6) != 0,
 				   .sent = query_int(&q, 7) != 0,
-				   .state = query_text(&q, 8, a)};
+				   .state = query_text(&q, 8, a),
+				   .forget = query_int(&q, 9) != 0};
 	}
 	return query_close(&q);
 }
@@ -64,6 +66,14 @@ bool wish_keep(struct store *st, const struct wish *w, struct err *err)
 	query_bind_int(&q, 4, w->sent);
 	query_bind_text(&q, 5, w->state);
 	return query_close(&q);
+}
+
+bool wish_agreed(struct store *st, struct arena *a, int64_t **players, size_t *count,
+		 struct err *err)
+{
+	struct query q = query_open(st, WISH_AGREED, err);
+
+	return query_close_ids(&q, a, players, count);
 }
 
 bool wish_count(struct store *st, int64_t player, int64_t since, long *count,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Addresses that players want to be theirs, until both sides have said yes. */
+/* Addresses that players want to be theirs, until both sides have said yes; and that
+ * they want to be forgotten, until they have said so twice. */
 #ifndef ADJUDICATOR_STORE_WISH_H
 #define ADJUDICATOR_STORE_WISH_H
 
@@ -13,6 +14,7 @@ struct wish {
 	bool known;        /* the player has said yes */
 	bool reached;      /* so has the new address */
 	bool sent;         /* that has been written to */
+	bool forget;       /* there is no address: the player wants to be forgotten */
 	struct view state; /* open done dropped */
 };
 
@@ -24,6 +26,9 @@ bool wish_get(struct store *st, struct arena *a, int64_t id, struct wish *w,
 bool wish_keep(struct store *st, const struct wish *w, struct err *err);
 /* Drops the one that is open, if there is one. */
 bool wish_drop(struct store *st, int64_t player, struct err *err);
+/* Who has said yes to being forgotten. */
+bool wish_agreed(struct store *st, struct arena *a, int64_t **players, size_t *count,
+		 struct err *err);
 /* How many a player has had since then. */
 bool wish_count(struct store *st, int64_t player, int64_t since, long *count,
 		struct err *err);

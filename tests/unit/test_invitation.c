@@ -5,6 +5,7 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "adjudicator/address_mark.h"
 #include "adjudicator/games/game.h"
 #include "tests/unit/store_club.h"
 
@@ -13,6 +14,7 @@ enum { NOW = 1795000000 };
 static const int64_t DAY = 86400;
 
 static struct club c;
+static struct config config;
 
 static void set_up(void)
 {
@@ -24,20 +26,26 @@ static void tear_down(void)
 	club_close(&c);
 }
 
+static struct view mark(const char *address)
+{
+	const struct desk d = {.store = c.st, .config = &config};
+
+	return address_mark(&d, &c.arena, view_of(address));
+}
+
 static bool may(const char *address, int64_t now)
 {
 	bool ok;
 
-	ck_assert_msg(
-		invitation_may(c.st, &c.arena, view_of(address), now, &ok, &c.err),
-		"%s", c.err.text);
+	ck_assert_msg(invitation_may(c.st, mark(address), now, &ok, &c.err), "%s",
+		      c.err.text);
 	return ok;
 }
 
 static void invite(const char *address, int64_t now)
 {
-	ck_assert_msg(invitation_count(c.st, &c.arena, view_of(address), now, &c.err),
-		      "%s", c.err.text);
+	ck_assert_msg(invitation_count(c.st, mark(address), now, &c.err), "%s",
+		      c.err.text);
 }
 
 START_TEST(an_address_is_asked_once_a_week_and_three_times_in_all)
@@ -57,13 +65,43 @@ END_TEST
 
 START_TEST(never_means_never)
 {
-	ck_assert(invitation_never(c.st, &c.arena, view_of("dora@example.edu"), NOW,
-				   &c.err));
+	ck_assert(invitation_never(c.st, mark("dora@example.edu"), NOW, &c.err));
 	ck_assert(!may("DORA@example.edu", NOW + 1000 * DAY));
 	invite("emil@example.edu", NOW);
-	ck_assert(invitation_never(c.st, &c.arena, view_of("emil@example.edu"), NOW,
-				   &c.err));
+	ck_assert(invitation_never(c.st, mark("emil@example.edu"), NOW, &c.err));
 	ck_assert(!may("emil@example.edu", NOW + 1000 * DAY));
+}
+END_TEST
+
+/* Whoever reads the database, or a copy of it, does not learn whom we may not write to.
+ */
+START_TEST(an_address_is_known_by_a_mark_that_takes_the_clubs_key)
+{
+	struct view first = mark("dora@example.edu");
+
+	ck_assert_uint_eq(first.len, HASH_BYTES * 2);
+	ck_assert(view_eq(first, mark("DORA@Example.edu")));
+	ck_assert(!view_eq(first, mark("emil@example.edu")));
+	config.key[0] = 1;
+	ck_assert(!view_eq(first, mark("dora@example.edu")));
+	config.key[0] = 0;
+}
+END_TEST
+
+START_TEST(what_an_older_club_kept_gets_its_mark)
+{
+	struct desk d = {.store = c.st, .config = &config};
+	struct view *plain;
+	size_t count;
+
+	ck_assert(invitation_never(c.st, view_of("dora@example.edu"), NOW, &c.err));
+	invite("emil@example.edu", NOW);
+	ck_assert(may("dora@example.edu", NOW));
+	ck_assert_msg(address_mark_all(&d, &c.err), "%s", c.err.text);
+	ck_assert(!may("dora@example.edu", NOW + 1000 * DAY));
+	ck_assert(!may("emil@example.edu", NOW));
+	ck_assert(invitation_plain(c.st, &c.arena, &plain, &count, &c.err));
+	ck_assert_uint_eq(count, 0);
 }
 END_TEST
 
@@ -103,6 +141,8 @@ int main(void)
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, an_address_is_asked_once_a_week_and_three_times_in_all);
 	tcase_add_test(t, never_means_never);
+	tcase_add_test(t, an_address_is_known_by_a_mark_that_takes_the_clubs_key);
+	tcase_add_test(t, what_an_older_club_kept_gets_its_mark);
 	tcase_add_test(t, every_game_can_be_asked_for_by_its_name);
 	tcase_add_loop_test(t, what_is_new_in_life_asks_for_no_game, 0,
 			    (int)(sizeof prose / sizeof prose[0]));

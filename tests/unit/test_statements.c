@@ -27,18 +27,20 @@ START_TEST(every_statement_can_be_prepared)
 }
 END_TEST
 
-/* Said by name: these are asked to look at everything. */
+/* Said by name: these are asked to look at everything. What goes with age is looked for
+ * once a day, and everything is looked through when a player is forgotten. */
 static bool may_scan(enum statement s)
 {
-	return s == PLAYER_LIST || s == GAME_LIST || s == LEDGER_TALLY || s == TRY_LIST;
+	return (s >= FORGET_NAME && s <= PURGE_IDLE) || s == INVITATION_PLAIN ||
+	       s == PLAYER_LIST || s == GAME_LIST || s == LEDGER_TALLY || s == TRY_LIST;
 }
 
 static bool costs_the_same(struct view plan)
 {
 	static const char *const partial[] = {
-		"game_deadline", "seat_live",      "inbox_waiting",
-		"notice_oldest", "notice_waiting", "outbox_queued",
-		"bounce_untold", "settling_due",   "suggestion_open"};
+		"game_deadline",   "seat_live",     "inbox_waiting", "notice_oldest",
+		"notice_waiting",  "outbox_queued", "bounce_untold", "settling_due",
+		"suggestion_open", "wish_forget"};
 	bool small = false;
 
 	for (size_t i = 0; i < sizeof partial / sizeof *partial; i++) {
@@ -97,6 +99,10 @@ static const struct {
         {QUESTION_OPEN,      "question_open" },
 	{QUESTION_LAPSE,     "question_open" },
         {SETTLING_DUE,       "settling_due"  },
+	{WISH_AGREED,        "wish_forget"   },
+        {PURGE_ARRIVED,      "inbox_whole"   },
+	{PURGE_STRAYS,       "inbox_whole"   },
+        {PURGE_SENT,         "outbox_whole"  },
 };
 
 START_TEST(each_question_has_its_index)
