@@ -91,12 +91,8 @@ static void start_path_clock(struct table *t, const struct replay *replay)
 
 static void start_board_clock(struct table *t)
 {
-	int64_t span = t->pos.setup->options.value[OPTION_DEADLINE];
-
-	if (span != 0 && t->pos.held.seat != t->pos.to_move) {
-		table_emit(t, (struct event){.kind = EVENT_CLOCK,
-					     .seat = t->pos.to_move,
-					     .time = t->now + span});
+	if (t->pos.held.seat != t->pos.to_move) {
+		turns_clock(t);
 	}
 }
 

@@ -155,14 +155,29 @@ static int64_t wake(const struct position *pos)
 	return first;
 }
 
-static void follow(struct record *r)
+static void follow(struct match *m, const struct position *pos)
 {
-	r->match.turn = r->pos.turn;
-	r->match.to_move = r->pos.to_move;
-	r->match.deadline = wake(&r->pos);
-	if (r->pos.over) {
-		r->match.state = view_of(r->pos.reason == END_VOID ? "void" : "over");
+	m->turn = pos->turn;
+	m->to_move = pos->to_move;
+	m->deadline = wake(pos);
+	if (pos->over) {
+		m->state = view_of(pos->reason == END_VOID ? "void" : "over");
 	}
+}
+
+bool record_begun(const struct record *r)
+{
+	return r->match.events > 1 || view_is(r->match.state, "running");
+}
+
+bool record_row_agrees(const struct record *r)
+{
+	struct match due = r->match;
+
+	due.state = view_of("running");
+	follow(&due, &r->pos);
+	return view_eq(due.state, r->match.state) && due.turn == r->match.turn &&
+	       due.to_move == r->match.to_move && due.deadline == r->match.deadline;
 }
 
 static bool append_row(struct arena *arena, struct record *r, const struct event *event,
@@ -204,7 +219,7 @@ bool record_append_past(struct arena *arena, struct record *r, const struct even
 bool record_settle(struct record *r, const struct position *pos, struct err *err)
 {
 	r->pos = *pos;
-	follow(r);
+	follow(&r->match, &r->pos);
 	recent_keep(r->desk->recent, r->match.id, r->match.events, &r->pos);
 	return match_update(r->desk->store, &r->match, err);
 }

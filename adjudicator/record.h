@@ -44,6 +44,10 @@ bool record_append_past(struct arena *arena, struct record *r, const struct even
 bool record_settle(struct record *r, const struct position *pos, struct err *err);
 /* Writes the start event of r->setup; seats and row exist. */
 bool record_begin(struct arena *arena, struct record *r, int64_t now, struct err *err);
+/* It has been dealt: neither only invited nor declined. */
+bool record_begun(const struct record *r);
+/* The row's state, turn, seat to move and deadline follow from the events. */
+bool record_row_agrees(const struct record *r);
 /* The seat of a player; the one to move if several are his; -1: none. */
 int record_seat(const struct record *r, int64_t player);
 

@@ -8,20 +8,25 @@
 #include "adjudicator/record_head.h"
 #include "formats/text/stamp.h"
 
-/* A line, and before it the time where that has moved on. */
-void export_line(struct exporting *o, bool fact, int seat, const char *text)
+static void export_time(struct exporting *o)
 {
-	struct turn_line *l = &o->line[o->lines++];
+	struct buf b = buf_in(o->arena);
 
 	if (o->now != o->time) {
-		struct buf b = buf_in(o->arena);
-
 		buf_str(&b, "time ");
 		stamp_write(&b, o->now);
-		*l = (struct turn_line){.fact = true, .text = buf_view(&b)};
+		o->line[o->lines++] =
+			(struct turn_line){.fact = true, .text = buf_view(&b)};
 		o->time = o->now;
-		l = &o->line[o->lines++];
 	}
+}
+
+void export_line(struct exporting *o, bool fact, int seat, const char *text)
+{
+	struct turn_line *l;
+
+	export_time(o);
+	l = &o->line[o->lines++];
 	*l = (struct turn_line){.fact = fact, .text = view_of(text)};
 	if (!fact) {
 		l->name = o->r->setup.name[seat];
@@ -238,6 +243,70 @@ const char *export_window(const struct exporting *o, const struct event *e)
 	return open > 1 ? arena_printf(o->arena, "window %s", name) : "window";
 }
 
+/* Time that the club gave, in a row of its own: "clock TIME", "until TIME", "until draw
+ * TIME". */
+static bool given_time(struct exporting *o, const struct event *e)
+{
+	const char *name =
+		e->kind == EVENT_CLOCK    ? "clock "
+		: e->kind == EVENT_WINDOW ? "until "
+		: e->kind != EVENT_LONGER
+			? NULL
+			: arena_printf(o->arena, "until %s ", request_name(e->about));
+	bool given = o->given && name != NULL && e->time != 0;
+
+	/* An order came too late for its rack: its player has the whole time again. */
+	if ((given || (o->only_accepted && e->kind == EVENT_CLOCK))) {
+		struct buf b = buf_in(o->arena);
+
+		buf_str(&b, name);
+		stamp_write(&b, e->time);
+		export_line(o, true, 0, buf_cstr(&b));
+	}
+	o->given = given;
+	return given;
+}
+
+/* The events that a deal at that time would bring are the deal's. */
+static bool dealt(struct exporting *o, const struct match_event *row,
+		  const struct event *e)
+{
+	struct table t = table_over(o->arena, &o->pos, row->at, true);
+	struct buf due = buf_in(o->arena);
+	struct buf told = buf_in(o->arena);
+
+	table_deal(&t);
+	if (t.events > 0) {
+		event_write(&due, &t.event[0], t.pos.setup->seats);
+		event_write(&told, e, t.pos.setup->seats);
+	}
+	return t.events > 0 && view_eq(buf_view(&due), buf_view(&told));
+}
+
+/* The deal's time stands before all else. */
+static void begin_row(struct exporting *o, const struct match_event *row,
+		      const struct event *e)
+{
+	bool deal = o->row == 0 && dealt(o, row, e);
+
+	end_row(o, e);
+	o->solid = o->given ? o->solid : o->lines;
+	o->stood = e->kind == EVENT_STAND;
+	o->given = !deal;
+	o->only_accepted = e->kind == EVENT_ACCEPT && !on_path(o);
+	o->now = row->at;
+	if (deal) {
+		export_time(o);
+	}
+}
+
+/* What an answer brings that lets a play stand, and no more. */
+static bool of_accept(const struct event *e)
+{
+	return e->kind == EVENT_ACCEPT || e->kind == EVENT_STAND ||
+	       e->kind == EVENT_DRAW || e->kind == EVENT_EX;
+}
+
 static bool export_one(void *arg, const struct match_event *row, const struct event *e,
 		       struct err *err)
 {
@@ -245,12 +314,13 @@ static bool export_one(void *arg, const struct match_event *row, const struct ev
 
 	o->first = row->n != o->row;
 	if (o->first) {
-		end_row(o, e);
-		o->stood = e->kind == EVENT_STAND;
+		begin_row(o, row, e);
 	}
 	o->row = row->n;
-	o->now = row->at;
-	if (on_path(o)) {
+	o->only_accepted = o->only_accepted && (of_accept(e) || e->kind == EVENT_CLOCK);
+	if (given_time(o, e)) {
+		o->late = -1;
+	} else if (on_path(o)) {
 		export_path_event(o, e);
 	} else {
 		add_event(o, e);
@@ -282,7 +352,8 @@ bool record_export(struct arena *arena, const struct record *r, struct viewer vi
 	}
 	end_row(o, NULL);
 	t->turn = o->line;
-	t->turns = o->lines;
+	/* Time that was given last changes nothing so far. */
+	t->turns = o->given ? o->solid : o->lines;
 	turnfile_write(b, t);
 	return true;
 }

@@ -13,6 +13,7 @@
 #include "adjudicator/games/standing.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/setup_ground.h"
+#include "formats/text/stamp.h"
 #include <string.h>
 
 /* ----------------------------------------------------- letters that were drawn */
@@ -167,6 +168,23 @@ static void tell(struct exporting *o, const struct event *e,
 	}
 }
 
+/* A pause keeps what was left of the turn when its letter came; that stands before the
+ * order. */
+static void tell_arrival(struct exporting *o, const struct event *e)
+{
+	int64_t arrived = o->pos.deadline - e->time;
+	struct buf b = buf_in(o->arena);
+
+	if (o->pos.deadline == 0 || arrived == o->now || o->told != o->lines) {
+		return;
+	}
+	buf_str(&b, "arrived ");
+	stamp_write(&b, arrived);
+	o->line[o->lines] = o->line[o->lines - 1];
+	o->line[o->lines - 1] = (struct turn_line){.fact = true, .text = buf_view(&b)};
+	o->told = ++o->lines;
+}
+
 void export_path_event(struct exporting *o, const struct event *e)
 {
 	struct position after = o->pos;
@@ -180,10 +198,14 @@ void export_path_event(struct exporting *o, const struct event *e)
 		export_line(o, true, 0, letters_of(o->arena, &after, e->kind));
 	} else if (e->kind == EVENT_ALWAYS && !export_sees(o, e->seat)) {
 		return; /* what it brings is told */
-	} else if (o->told == 0 || (export_follows(o, e) && !export_sees(o, e->seat))) {
+	} else if (o->told == 0 || e->kind == EVENT_WORD ||
+		   (export_follows(o, e) && !export_sees(o, e->seat))) {
 		tell(o, e, &after);
 	} else if (e->kind == EVENT_WINDOW) { /* a request lapsed with it */
 		o->line[o->told - 1].text = view_of("window");
+	}
+	if (e->kind == EVENT_PAUSE) {
+		tell_arrival(o, e);
 	}
 	if (seedless(o) && brings_letters(e)) {
 		o->behind[o->behinds++] = letters_of(o->arena, &after, e->kind);

@@ -22,6 +22,9 @@ struct exporting {
 	int late;     /* seat whose missed turn was the last event; -1 */
 	long row;     /* of that event */
 	bool first;   /* the event at hand is the first of its row */
+	bool given;   /* all of this row so far is time that the club gave */
+	size_t solid; /* lines before the rows of which that is so */
+	bool only_accepted; /* all of it is an answer that let a play stand */
 	bool stood;   /* by itself, as this row began: no order brought it so far */
 	/* Facts of this row, told behind what brought them. */
 	const char *behind[LINES_A_ROW];

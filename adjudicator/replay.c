@@ -174,7 +174,11 @@ static bool run_order(struct replaying *r, const struct turn_line *l)
 		return true;
 	}
 	t = replay_new_turn(r, replay_seat(r, l->name), l->text);
+	r->table.arrived =
+		o.kind == ORDER_PAUSE || o.kind == ORDER_AGREE ? r->arrived : 0;
+	r->arrived = 0;
 	outcome = table_judge(&r->table, t->seat, &o);
+	r->table.arrived = 0;
 	t->trace = r->table.trace;
 	t->walk = r->table.walk;
 	t->verdict = outcome == OUTCOME_APPLIED ? REPLAY_APPLIED : REPLAY_REFUSED;
@@ -220,6 +224,21 @@ static bool deal(struct replaying *r)
 	return true;
 }
 
+static bool run_lines(struct replaying *r)
+{
+	bool ok = deal(r);
+
+	for (size_t i = 0; i < r->file->turns && ok; i++) {
+		const struct turn_line *l = &r->file->turn[i];
+
+		ok = l->fact ? replay_fact(r, l) : run_order(r, l);
+		if (ok) {
+			close_step(r);
+		}
+	}
+	return ok;
+}
+
 bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
 		const char *file, struct replay *out, struct err *err)
 {
@@ -227,6 +246,7 @@ bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
 	struct replaying r = {
 		.arena = arena, .file = t, .name = file, .out = out, .err = err};
 	struct diag diag = {0};
+	bool ok;
 
 	*out = (struct replay){0};
 	if (!turnfile_read(arena, text, file, t, err) ||
@@ -244,19 +264,9 @@ bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
 	r.table = table_over(arena, &out->start, 0, true);
 	r.seen = out->start;
 	out->step = arena_array(arena, t->turns + 1, sizeof *out->step);
-	if (!deal(&r)) {
-		return false;
-	}
-	for (size_t i = 0; i < t->turns; i++) {
-		const struct turn_line *l = &t->turn[i];
-
-		if (!(l->fact ? replay_fact(&r, l) : run_order(&r, l))) {
-			return false;
-		}
-		close_step(&r);
-	}
+	ok = run_lines(&r);
 	out->event = r.table.event;
 	out->events = r.table.events;
 	out->pos = r.table.pos;
-	return true;
+	return ok;
 }

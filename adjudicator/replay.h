@@ -59,7 +59,8 @@ struct replay {
 };
 
 /* Everything in *out lives in `arena` and on the shelf. ERR_DATA with FILE:LINE:COLUMN
- * for what cannot be read and for a record that contradicts itself. */
+ * for what cannot be read and for a record that contradicts itself; then *out holds what
+ * came before that. */
 bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
 		const char *file, struct replay *out, struct err *err);
 

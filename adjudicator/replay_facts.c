@@ -13,6 +13,16 @@ static bool fact_time(struct replaying *r, const struct turn_line *l, struct vie
 	       replay_complain(r, l, "a time looks like 2026-11-20T20:00:00Z");
 }
 
+/* The next order's letter came before it was judged. */
+static bool fact_arrived(struct replaying *r, const struct turn_line *l,
+			 struct view rest)
+{
+	return stamp_read(view_trim(rest), &r->arrived) ||
+	       replay_complain(
+		       r, l,
+		       "an arrival looks like \"@ arrived 2026-11-20T20:00:00Z\"");
+}
+
 /* "NAME 77760": seconds left in a time bank. */
 static bool fact_bank(struct replaying *r, const struct turn_line *l, struct view rest)
 {
@@ -33,6 +43,53 @@ static bool fact_bank(struct replaying *r, const struct turn_line *l, struct vie
 	table_emit(&r->table,
 		   (struct event){.kind = EVENT_BANK, .seat = seat, .time = left});
 	return true;
+}
+
+/* Gives out an event that the file tells, where it fits. */
+static bool told(struct replaying *r, const struct turn_line *l, struct event e)
+{
+	struct position after = r->table.pos;
+
+	if (after.over || !position_apply(&after, &e)) {
+		return replay_complain(r, l, "nothing here waits for that time");
+	}
+	table_emit(&r->table, e);
+	return true;
+}
+
+/* Time that a club gave beside the rules: after an outage, or for a question of its
+ * own. */
+static bool fact_clock(struct replaying *r, const struct turn_line *l, struct view rest)
+{
+	struct event e = {.kind = EVENT_CLOCK, .seat = r->table.pos.to_move};
+
+	return stamp_read(view_trim(rest), &e.time)
+		       ? told(r, l, e)
+		       : replay_complain(
+				 r, l,
+				 "a clock looks like \"@ clock 2026-11-20T20:00:00Z\"");
+}
+
+/* "TIME": for what waits on the board; "draw TIME": for a request. */
+static bool fact_until(struct replaying *r, const struct turn_line *l, struct view rest)
+{
+	struct event e = {.kind = EVENT_WINDOW, .seat = -1};
+	struct view name = view_word(&rest);
+
+	for (int i = 0; i < REQUESTS_ && view_trim(rest).len > 0; i++) {
+		if (view_is(name, request_name((enum request_kind)i))) {
+			e.kind = EVENT_LONGER;
+			e.about = (enum request_kind)i;
+			name = view_trim(rest);
+			rest.len = 0;
+		}
+	}
+	return rest.len == 0 && stamp_read(name, &e.time)
+		       ? told(r, l, e)
+		       : replay_complain(r, l,
+					 "an answer's time looks like \"@ until "
+					 "2026-11-20T20:00:00Z\" or \"@ until draw "
+					 "2026-11-20T20:00:00Z\"");
 }
 
 /* A pending play that ends the game, or an order that waited, leaves nothing to pass.
@@ -189,14 +246,17 @@ static const struct {
 	const char *name;
 	bool (*obey)(struct replaying *r, const struct turn_line *l, struct view rest);
 } facts[] = {
-	{"bank",   fact_bank  },
-        {"cells",  fact_cells },
-        {"draw",   fact_draw  },
-	{"grid",   fact_grid  },
-        {"head",   fact_head  },
-        {"late",   fact_late  },
-	{"time",   fact_time  },
-        {"window", fact_window},
+	{"arrived", fact_arrived},
+        {"bank",    fact_bank   },
+        {"cells",   fact_cells  },
+	{"clock",   fact_clock  },
+        {"draw",    fact_draw   },
+        {"grid",    fact_grid   },
+	{"head",    fact_head   },
+        {"late",    fact_late   },
+        {"time",    fact_time   },
+	{"until",   fact_until  },
+        {"window",  fact_window },
 };
 
 bool replay_fact(struct replaying *r, const struct turn_line *l)

@@ -13,6 +13,7 @@ struct replaying {
 	struct replay *out;
 	struct table table;
 	size_t draws_seen;           /* events looked at for "@ draw" */
+	int64_t arrived;             /* the next order's letter; 0: nothing is said */
 	struct position seen;        /* what they add up to */
 	struct replay_turn *pending; /* the line whose play may be questioned */
 	struct replay_turn *held;    /* the line whose order waits */

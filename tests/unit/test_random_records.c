@@ -9,67 +9,31 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/desk.h"
 #include "adjudicator/import.h"
+#include "adjudicator/verify.h"
 #include "formats/text/num.h"
 #include "formats/turnfile.h"
 #include "tests/unit/explained.h"
-#include "tests/unit/made_words.h"
-#include "tests/unit/random_walks.h"
-#include "tests/unit/store_club.h"
+#include "tests/unit/random_club.h"
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
+enum { GAMES = 60 };
 
-enum { GAMES = 60, HAPPENINGS = 4000, LETTERS = 3 };
-
-static struct club club;
-static struct board_case c;
-static struct lexicon *words;
-static struct player players[SEATS];
-static struct desk desk;
-static struct arena arena; /* of one game */
+static struct random_club rc;
 
 static void begin(void)
 {
-	static const char *const names[SEATS] = {"Ann", "Ben", "Cid", "Dan"};
-	struct alphabet english;
-
-	club_open(&club);
-	case_open(&c);
-	for (int i = 0; i < SEATS; i++) {
-		players[i] = (struct player){.id = club_player(&club, names[i]),
-					     .name = view_of(names[i]),
-					     .language = view_of("en")};
-	}
-	ck_assert(alphabet_load(&english, &c.arena, view_of("en"), &c.err));
-	words = made_words(&english, LETTERS);
-	desk = (struct desk){.store = club.st, .shelf = c.shelf, .now = RANDOM_START};
+	random_club_open(&rc);
 }
 
 static void finish(void)
 {
-	lexicon_close(words);
-	arena_free(&arena);
-	case_close(&c);
-	club_close(&club);
+	random_club_close(&rc);
 }
-
-/* On a board, or along paths. */
-struct kind {
-	const char *name;
-	const char *(*head)(struct dice *d, struct arena *arena);
-	void (*happening)(struct dice *d, struct table *t);
-};
-
-static const struct kind kinds[] = {
-	{"board", random_head,      random_happening     },
-	{"path",  random_walk_head, random_walk_happening},
-};
 
 /* One game, and what a failure tells of it. */
 struct kept {
 	long number;
-	const struct kind *kind;
+	const struct random_kind *kind;
 	const char *head;
 	struct record record;
 	struct view text; /* the operator's export, or that of others */
@@ -83,61 +47,8 @@ static void must(bool holds, const struct kept *k, const char *what)
 		(void)fflush(stdout);
 		ck_abort_msg("RANDOM_GAME=%ld (%s): %s: %s", k->number,
 			     k->kind == NULL ? "made" : k->kind->name, what,
-			     club.err.text);
+			     rc.club.err.text);
 	}
-}
-
-/* ------------------------------------------------------------ a game is played */
-
-static void start(struct kept *k, struct dice *d)
-{
-	struct record *r = &k->record;
-	struct diag diag;
-	struct table t;
-
-	*r = (struct record){.desk = &desk, .setup = c.replay.setup};
-	for (int i = 0; i < HASH_BYTES; i++) {
-		r->setup.seed[i] = (uint8_t)dice_roll(d, 256);
-	}
-	if (dice_roll(d, 3) != 0) {
-		r->setup.lexicon = words;
-	}
-	memcpy(r->match.seed, r->setup.seed, HASH_BYTES);
-	r->match.kind = view_of(r->setup.game->name);
-	r->match.state = view_of("running");
-	r->match.created = RANDOM_START;
-	r->match.turn = 1;
-	r->match.seats = (size_t)r->setup.seats;
-	for (int i = 0; i < r->setup.seats; i++) {
-		r->match.seat[i].player = players[i].id;
-		r->match.seat[i].language = players[i].language;
-		r->match.seat[i].name = players[i].name;
-		r->match.seat[i].accepted = true;
-	}
-	must(match_add(club.st, &r->match, &club.err) &&
-		     record_begin(&arena, r, RANDOM_START, &club.err) &&
-		     position_init(&r->pos, &r->setup, &diag),
-	     k, "it cannot begin");
-	t = table_over(&arena, &r->pos, RANDOM_START, true);
-	table_deal(&t);
-	must(record_append(&arena, r, &t, &club.err), k, "the deal is not kept");
-}
-
-static void play_on(struct kept *k, struct dice *d)
-{
-	int64_t now = RANDOM_START;
-
-	for (int i = 0; i < HAPPENINGS && !k->record.pos.over; i++) {
-		struct arena one = {0};
-		struct table t = table_over(&one, &k->record.pos, now, true);
-
-		k->kind->happening(d, &t);
-		must(t.events == 0 || record_append(&one, &k->record, &t, &club.err), k,
-		     "an event is not kept");
-		now = t.now;
-		arena_free(&one);
-	}
-	must(k->record.pos.over, k, "it does not end");
 }
 
 /* ------------------------------------------------------------ and comes back */
@@ -152,17 +63,27 @@ static void loads_as_it_was(const struct kept *k)
 {
 	struct record again;
 
-	must(record_load(&desk, &arena, k->record.match.id, &again, &club.err), k,
-	     "it cannot be loaded");
+	must(record_load(&rc.desk, &rc.arena, k->record.match.id, &again, &rc.club.err),
+	     k, "it cannot be loaded");
 	must(same_position(again.pos, &k->record.pos), k, "it is loaded differently");
+}
+
+static void is_proved(const struct kept *k)
+{
+	struct verified v;
+
+	must(verify_game(&rc.desk, &rc.arena, k->record.match.id, &v, &rc.club.err), k,
+	     "it cannot be verified");
+	must(v.what == NULL, k, v.what);
 }
 
 static void reads_as_it_was_written(const struct kept *k)
 {
-	struct turnfile *t = arena_take(&arena, sizeof *t);
-	struct buf b = buf_in(&arena);
+	struct turnfile *t = arena_take(&rc.arena, sizeof *t);
+	struct buf b = buf_in(&rc.arena);
 
-	must(turnfile_read(&arena, k->text, "t", t, &club.err), k, "it cannot be read");
+	must(turnfile_read(&rc.arena, k->text, "t", t, &rc.club.err), k,
+	     "it cannot be read");
 	turnfile_write(&b, t);
 	must(view_eq(buf_view(&b), k->text), k, "it is written differently");
 }
@@ -179,20 +100,20 @@ static bool none_refused(const struct replay *r)
 
 static void is_judged_as_it_was(const struct kept *k)
 {
-	struct replay *r = arena_take(&arena, sizeof *r);
+	struct replay *r = arena_take(&rc.arena, sizeof *r);
 	struct record taken;
-	struct buf b = buf_in(&arena);
+	struct buf b = buf_in(&rc.arena);
 
-	must(replay_run(&arena, c.shelf, k->text, "t", r, &club.err), k,
+	must(replay_run(&rc.arena, rc.c.shelf, k->text, "t", r, &rc.club.err), k,
 	     "it cannot be replayed");
 	must(none_refused(r), k, "a line is refused");
-	explained_in_both_ways(&arena, r);
+	explained_in_both_ways(&rc.arena, r);
 	must(same_position(r->pos, &k->record.pos), k, "it is judged differently");
-	must(import_game(&desk, &arena, r, players, &taken, &club.err), k,
+	must(import_game(&rc.desk, &rc.arena, r, rc.players, &taken, &rc.club.err), k,
 	     "it cannot be taken in");
 	must(same_position(taken.pos, &k->record.pos), k, "it is taken in differently");
-	must(record_export(&arena, &taken, (struct viewer){VIEWER_OPERATOR, 0}, &b,
-			   &club.err),
+	must(record_export(&rc.arena, &taken, (struct viewer){VIEWER_OPERATOR, 0}, &b,
+			   &rc.club.err),
 	     k, "it cannot be exported again");
 	if (!view_eq(buf_view(&b), k->text)) {
 		printf("%s", buf_cstr(&b));
@@ -223,10 +144,10 @@ static void letters_are_the_same(const struct kept *k, const struct position *se
 /* Faces of which nothing showed in the whole game. */
 static void never_shown(const struct kept *k, bool never[PILE_FACES])
 {
-	struct replay *r = arena_take(&arena, sizeof *r);
+	struct replay *r = arena_take(&rc.arena, sizeof *r);
 	struct pile_view v;
 
-	must(replay_run(&arena, c.shelf, k->all, "t", r, &club.err), k,
+	must(replay_run(&rc.arena, rc.c.shelf, k->all, "t", r, &rc.club.err), k,
 	     "it cannot be replayed");
 	pile_look(&r->start.pile, &v);
 	for (int i = 0; i < PILE_FACES; i++) {
@@ -246,7 +167,7 @@ static void hides_what_is_hidden(const struct kept *k, struct viewer viewer)
 	struct record other = k->record;
 	const struct position *pos = &k->record.pos;
 	bool never[PILE_FACES];
-	struct buf b = buf_in(&arena);
+	struct buf b = buf_in(&rc.arena);
 
 	if (other.setup.game->ground != GROUND_PILE) {
 		return;
@@ -263,7 +184,7 @@ static void hides_what_is_hidden(const struct kept *k, struct viewer viewer)
 		other.setup.bonus[i / PILE_SIDES] =
 			cube ? PILE_TW : pos->pile.bonus[i / PILE_SIDES];
 	}
-	must(record_export(&arena, &other, viewer, &b, &club.err), k,
+	must(record_export(&rc.arena, &other, viewer, &b, &rc.club.err), k,
 	     "others get no export");
 	must(view_eq(buf_view(&b), k->text), k, "others get what is hidden");
 }
@@ -271,15 +192,15 @@ static void hides_what_is_hidden(const struct kept *k, struct viewer viewer)
 /* Those who see no rack see a game too. */
 static void others_can_follow(const struct kept *k, struct viewer viewer)
 {
-	struct replay *r = arena_take(&arena, sizeof *r);
-	struct buf b = buf_in(&arena);
+	struct replay *r = arena_take(&rc.arena, sizeof *r);
+	struct buf b = buf_in(&rc.arena);
 	struct kept shown = *k;
 
-	must(record_export(&arena, &k->record, viewer, &b, &club.err), k,
+	must(record_export(&rc.arena, &k->record, viewer, &b, &rc.club.err), k,
 	     "others get no export");
 	shown.text = buf_view(&b);
-	must(replay_run(&arena, c.shelf, shown.text, "t", r, &club.err), &shown,
-	     "others cannot replay it");
+	must(replay_run(&rc.arena, rc.c.shelf, shown.text, "t", r, &rc.club.err),
+	     &shown, "others cannot replay it");
 	must(none_refused(r), &shown, "a line is refused for others");
 	for (int i = 0; i < k->record.setup.seats; i++) {
 		must(r->pos.score[i] - r->pos.adjust[i] ==
@@ -292,31 +213,30 @@ static void others_can_follow(const struct kept *k, struct viewer viewer)
 	hides_what_is_hidden(&shown, viewer);
 }
 
-static void keep_one(const struct kind *kind, long number)
+static void keep_one(const struct random_kind *kind, long number)
 {
-	struct dice d = {.state = (uint64_t)number};
-	struct kept k = {.number = number, .kind = kind};
-	struct buf b = buf_in(&arena);
+	struct kept k = {.number = number, .kind = kind, .head = ""};
+	struct buf b = buf_in(&rc.arena);
+	const char *wrong;
 
-	k.head = kind->head(&d, &arena);
-	case_run(&c, k.head, "");
-	must(store_begin(club.st, &club.err), &k, "no transaction");
-	start(&k, &d);
-	play_on(&k, &d);
-	must(record_export(&arena, &k.record, (struct viewer){VIEWER_OPERATOR, 0}, &b,
-			   &club.err),
+	must(store_begin(rc.club.st, &rc.club.err), &k, "no transaction");
+	wrong = random_club_play(&rc, kind, number, &k.head, &k.record);
+	must(wrong == NULL, &k, wrong);
+	must(record_export(&rc.arena, &k.record, (struct viewer){VIEWER_OPERATOR, 0},
+			   &b, &rc.club.err),
 	     &k, "it cannot be exported");
 	k.text = k.all = buf_view(&b);
 	loads_as_it_was(&k);
+	is_proved(&k);
 	reads_as_it_was_written(&k);
 	is_judged_as_it_was(&k);
 	if (k.record.pos.redeals == 0) { /* with open racks nobody deals anew */
 		others_can_follow(&k, (struct viewer){VIEWER_OBSERVER, 0});
 		others_can_follow(&k, (struct viewer){VIEWER_PLAYER, 1});
 	}
-	store_rollback(club.st);
-	arena_reset(&arena);
-	arena_reset(&c.arena);
+	store_rollback(rc.club.st);
+	arena_reset(&rc.arena);
+	arena_reset(&rc.c.arena);
 }
 
 static long asked(const char *name, long otherwise)
@@ -334,19 +254,19 @@ START_TEST(a_kept_game_comes_back_as_it_was)
 	long last = one > 0 ? one : asked("RANDOM_GAMES", GAMES);
 
 	for (long i = one > 0 ? one : 1; i <= last; i++) {
-		keep_one(&kinds[_i], i);
+		keep_one(&random_kinds[_i], i);
 	}
 }
 END_TEST
 
 static void orders(struct kept *k, const char *line)
 {
-	struct table t = table_over(&arena, &k->record.pos, RANDOM_START, true);
+	struct table t = table_over(&rc.arena, &k->record.pos, RANDOM_START, true);
 	struct order o;
 
-	must(order_read(&arena, view_of(line), &o) &&
+	must(order_read(&rc.arena, view_of(line), &o) &&
 		     table_judge(&t, t.pos.to_move, &o) == OUTCOME_APPLIED &&
-		     record_append(&arena, &k->record, &t, &club.err),
+		     record_append(&rc.arena, &k->record, &t, &rc.club.err),
 	     k, line);
 }
 
@@ -357,21 +277,20 @@ START_TEST(draws_stand_behind_the_order_that_brought_them)
 	struct dice d = {.state = 1};
 	struct kept k = {.head = "Game: wordbox\nPlayer: Ann\nPlayer: Ben\n"
 				 "Rack Ann: C A T S E E D\nRack Ben: O N E S E E D\n"};
-	struct buf b = buf_in(&arena);
+	struct buf b = buf_in(&rc.arena);
 	const char *wanted = "\nAnn: I8 across CAT\nBen: K8 down TO\n@ draw Ann ";
 	const char *text;
 
-	case_run(&c, k.head, "");
-	ck_assert(store_begin(club.st, &club.err));
-	start(&k, &d);
+	ck_assert(store_begin(rc.club.st, &rc.club.err));
+	ck_assert_ptr_null(random_club_start(&rc, &d, k.head, &k.record));
 	orders(&k, "I8 across CAT");
 	orders(&k, "K8 down TO");
-	ck_assert(record_export(&arena, &k.record, (struct viewer){VIEWER_OPERATOR, 0},
-				&b, &club.err));
+	ck_assert(record_export(&rc.arena, &k.record,
+				(struct viewer){VIEWER_OPERATOR, 0}, &b, &rc.club.err));
 	text = strstr(buf_cstr(&b), "\nAnn: I8");
 	ck_assert_ptr_nonnull(text);
 	ck_assert_msg(view_starts(view_of(text), wanted), "%s", text);
-	store_rollback(club.st);
+	store_rollback(rc.club.st);
 }
 END_TEST
 
@@ -384,7 +303,7 @@ int main(void)
 
 	tcase_set_timeout(t, 0);
 	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_loop_test(t, a_kept_game_comes_back_as_it_was, 0, COUNT(kinds));
+	tcase_add_loop_test(t, a_kept_game_comes_back_as_it_was, 0, RANDOM_KINDS);
 	tcase_add_test(t, draws_stand_behind_the_order_that_brought_them);
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);

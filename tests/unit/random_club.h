@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: ISC */
+/* Whole games at random as a club keeps them. */
+#ifndef TESTS_UNIT_RANDOM_CLUB_H
+#define TESTS_UNIT_RANDOM_CLUB_H
+
+#include "adjudicator/desk.h"
+#include "tests/unit/board_case.h"
+#include "tests/unit/random_match.h"
+#include "tests/unit/store_club.h"
+
+struct random_club {
+	struct club club;
+	struct board_case c;
+	struct lexicon *words;
+	struct player players[SEATS];
+	struct desk desk;
+	struct arena arena; /* of one game */
+};
+
+/* On a board, or along paths. */
+struct random_kind {
+	const char *name;
+	const char *(*head)(struct dice *d, struct arena *arena);
+	void (*happening)(struct dice *d, struct table *t);
+};
+enum { RANDOM_KINDS = 2 };
+extern const struct random_kind random_kinds[RANDOM_KINDS];
+
+void random_club_open(struct random_club *rc);
+void random_club_close(struct random_club *rc);
+/* Keeps the start of a game with that head. NULL, or what went wrong. */
+const char *random_club_start(struct random_club *rc, struct dice *d, const char *head,
+			      struct record *r);
+/* A whole game, always the same one by its number; *head is its head. NULL, or what
+ * went wrong. */
+const char *random_club_play(struct random_club *rc, const struct random_kind *kind,
+			     long number, const char **head, struct record *r);
+
+#endif
