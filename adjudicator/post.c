@@ -232,13 +232,14 @@ static struct fields *common(const struct post *p)
 	if (!p->view->over) {
 		fields_set(f, "rack", rack);
 	}
-	state_how(p, f);
+	fields_set(f, "rack-label", post_sentence(p, "letter-rack", f));
 	fields_set(f, "silence", state_silence(p));
 	if (post_shows_board(p) && !p->view->over) {
 		set_below(p, f);
 	}
 	if (post_shows_board(p)) {
 		fields_set(f, "note", p->note);
+		fields_set(f, "note-label", post_sentence(p, "letter-note", f));
 	}
 	return f;
 }
@@ -262,6 +263,17 @@ static void set_note(const struct post *p, struct fields *f)
 	if (note.len > 0) {
 		wrap_quoted(&b, note, "| ", TEXT_WIDTH);
 		fields_set(f, "note", view_trim_end(buf_view(&b)));
+	}
+}
+
+/* How to answer stands on a page of its own in each language. */
+static void set_how(const struct post *p, struct fields *f, const char *name)
+{
+	struct buf b = buf_in(p->arena);
+
+	if (p->r != NULL && p->view != NULL && state_how(p, f)) {
+		page_write(&b, p->player.language, name, f);
+		fields_set(f, "how", view_trim_end(buf_view(&b)));
 	}
 }
 
@@ -291,6 +303,7 @@ bool post_text(const struct post *p, struct view *out)
 		picture_write_in(&board, p->view, p->chosen.board);
 		fields_set(f, "board", view_trim_end(buf_view(&board)));
 	}
+	set_how(p, f, "how.txt");
 	if (!page_find(p->arena, p->player.language, "letter.txt", &page) ||
 	    !template_write(&b, page, f, TEMPLATE_PLAIN, p->err)) {
 		return false;
@@ -321,6 +334,7 @@ bool post_html(const struct post *p, const struct reply *envelope, struct view *
 		picture_write_html(&board, p->view);
 		fields_set(f, "board", buf_view(&board));
 	}
+	set_how(p, f, "how.html");
 	if (!post_taps(p, envelope, f) ||
 	    !page_find(p->arena, p->player.language, "letter.html", &page) ||
 	    !template_write(&b, page, f, TEMPLATE_HTML, p->err)) {

@@ -253,24 +253,23 @@ struct view state_silence(const struct post *p)
 			     f);
 }
 
-void state_how(const struct post *p, struct fields *f)
+bool state_how(const struct post *p, struct fields *f)
 {
 	const struct game_view *v = p->view;
 	bool play = post_my_turn(p) && !v->pending.ends;
 	bool answer = view_may_question(v) && p->settling.game == 0;
 
 	if (post_watches(p)) {
-		return;
+		return false;
 	}
 	if (v->ground != GROUND_BOARD) {
-		words_how(p, f);
-		return;
+		return words_how(p, f);
 	}
-	fields_set_bool(f, "how", post_shows_board(p) && (play || answer));
 	fields_set_bool(f, "how-play", play);
 	fields_set_bool(f, "how-board", play);
 	fields_set_bool(f, "how-answer", answer);
 	fields_set_bool(f, "swap", p->r->setup.options.value[OPTION_SWAP] == ON);
+	return post_shows_board(p) && (play || answer);
 }
 
 /* ------------------------------------------------------- beside the board */

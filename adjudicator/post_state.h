@@ -18,8 +18,8 @@ struct view state_standing_answer(const struct post *p);
 struct view state_wanted(const struct post *p);
 /* What happens if the reader says nothing; empty if nothing does. */
 struct view state_silence(const struct post *p);
-/* How to answer, for the page: how, how-play, how-answer, swap. */
-void state_how(const struct post *p, struct fields *f);
+/* The keys of how.txt; false where the letter does not ask for an answer. */
+bool state_how(const struct post *p, struct fields *f);
 /* Sentences one after the other. */
 void state_say(const struct post *p, struct buf *b, const char *name, struct fields *f);
 /* A time as the reader's sentences have it; nothing where it is 0. */
@@ -27,8 +27,8 @@ void state_time(const struct post *p, struct fields *f, const char *key, int64_t
 
 /* post_words.c: words on a path. What waits for answers, and for whose. */
 void words_wanted(const struct post *p, struct buf *b);
-/* How to answer: how-word, how-waits and the like. */
-void words_how(const struct post *p, struct fields *f);
+/* The part of state_how. */
+bool words_how(const struct post *p, struct fields *f);
 /* Rounds, cubes, the last word: what a panel beside a board says of other games. */
 struct view words_facts(const struct post *p);
 

@@ -83,7 +83,7 @@ void words_wanted(const struct post *p, struct buf *b)
 
 /* ------------------------------------------------------------- how to answer */
 
-void words_how(const struct post *p, struct fields *f)
+bool words_how(const struct post *p, struct fields *f)
 {
 	const struct game_view *v = p->view;
 	bool grid = v->ground == GROUND_GRID;
@@ -93,9 +93,6 @@ void words_how(const struct post *p, struct fields *f)
 	bool pause = view_is_asked(v, REQUEST_PAUSE);
 	bool back = grid && v->pending.any && v->pending.seat == p->seat && !v->undone;
 
-	fields_set_bool(f, "how",
-			post_shows_board(p) && !v->over &&
-				(mine || answer || undo || pause || back || v->paused));
 	fields_set_bool(f, "how-play", mine);
 	fields_set_bool(f, "how-grid", mine && grid);
 	fields_set_bool(f, "sort", grid && v->seat[p->seat].sorts > 0);
@@ -109,6 +106,8 @@ void words_how(const struct post *p, struct fields *f)
 	fields_set_bool(f, "how-back", back);
 	fields_set_bool(f, "how-agree", pause);
 	fields_set_bool(f, "how-resume", v->paused);
+	return post_shows_board(p) && !v->over &&
+	       (mine || answer || undo || pause || back || v->paused);
 }
 
 /* ------------------------------------------------------------------ the facts */

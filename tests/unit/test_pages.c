@@ -7,9 +7,11 @@
 #include "formats/template_parse.h"
 #include "formats/text/buf.h"
 #include "formats/text/embedded.h"
+#include "formats/text/num.h"
 #include "formats/text/utf8.h"
 
-enum { WIDTH = 76 };
+static const char *const languages[] = {"es", "ca", "de"};
+enum { LANGUAGES = sizeof languages / sizeof languages[0], WIDTH = 76 };
 
 static struct arena arena;
 
@@ -33,60 +35,56 @@ static struct view page_path(const struct embedded *e)
 		       : view_from("", 0);
 }
 
-/* Calls `each` for every page of another language that English has, too. */
-static void each_page(void (*each)(const char *path, struct view text,
-				   struct view english))
+/* Pages without words stand in English alone. */
+static bool is_frame(struct view page)
+{
+	return view_is(page, "letter.txt") || view_is(page, "letter.html");
+}
+
+/* A page of one language beside the English one. */
+struct pair {
+	const char *path;
+	struct view name, text, english;
+};
+
+/* Calls `each` for every English page, which the language has, too. */
+static void each_page(const char *language, void (*each)(const struct pair *p))
 {
 	int pages = 0;
 
 	for (size_t i = 0; i < embedded_count; i++) {
-		struct view name = page_path(&embedded_files[i]);
-		struct view language = view_cut(&name, '/');
-		struct view english;
+		const struct embedded *e = &embedded_files[i];
+		struct view name = page_path(e);
+		struct pair p = {.english = view_from(e->text, e->len)};
 
-		if (language.len > 0 && !view_is(language, "en") &&
-		    embedded_find(
-			    arena_printf(&arena, "templates/en/%.*s", VIEW_ARG(name)),
-			    &english)) {
-			each(embedded_files[i].path,
-			     view_from(embedded_files[i].text, embedded_files[i].len),
-			     english);
-			pages++;
+		if (!view_is(view_cut(&name, '/'), "en") || is_frame(name) ||
+		    view_is(name, "phrases.txt")) {
+			continue;
 		}
+		p.name = name;
+		p.path = arena_printf(&arena, "templates/%s/%.*s", language,
+				      VIEW_ARG(name));
+		ck_assert_msg(embedded_find(p.path, &p.text), "no %s", p.path);
+		each(&p);
+		pages++;
 	}
-	ck_assert_int_gt(pages, 0);
+	ck_assert_int_gt(pages, 9);
 }
 
-START_TEST(language_with_one_page_has_all)
+START_TEST(a_folder_of_pages_is_of_a_known_language)
 {
-	struct view seen = {0};
-
 	for (size_t i = 0; i < embedded_count; i++) {
 		struct view name = page_path(&embedded_files[i]);
 		struct view language = view_cut(&name, '/');
+		bool known = language.len == 0 || view_is(language, "en");
 
-		if (!view_is(name, "letter.txt") || view_is(language, "en")) {
-			continue;
+		for (size_t k = 0; k < LANGUAGES; k++) {
+			known = known || view_is(language, languages[k]);
 		}
-		seen = language;
-		for (size_t k = 0; k < embedded_count; k++) {
-			struct view page = page_path(&embedded_files[k]), text;
-
-			if (!view_starts(page, "en/") ||
-			    view_is(page, "en/phrases.txt")) {
-				continue;
-			}
-			(void)view_cut(&page, '/');
-			ck_assert_msg(embedded_find(arena_printf(&arena,
-								 "templates/%.*s/%.*s",
-								 VIEW_ARG(language),
-								 VIEW_ARG(page)),
-						    &text),
-				      "%.*s lacks %.*s", VIEW_ARG(language),
-				      VIEW_ARG(page));
-		}
+		ck_assert_msg(known, "%s", embedded_files[i].path);
+		ck_assert_msg(!is_frame(name) || view_is(language, "en"), "%s",
+			      embedded_files[i].path);
 	}
-	ck_assert_uint_gt(seen.len, 0);
 }
 END_TEST
 
@@ -99,11 +97,11 @@ static struct nodes parsed(const char *path, struct view text)
 	return n;
 }
 
-/* Its sections and keys, one a line: "#how", "rack", "/how". */
+/* Its sections and keys, one a line: "#how", "=rack", "/how". */
 static struct view skeleton(const char *path, struct view text)
 {
 	static const char mark[] = {
-		[NODE_VALUE] = '=',    [NODE_RAW] = '=', [NODE_SECTION] = '#',
+		[NODE_VALUE] = '=',    [NODE_RAW] = '&', [NODE_SECTION] = '#',
 		[NODE_INVERTED] = '^', [NODE_END] = '/',
 	};
 	struct nodes n = parsed(path, text);
@@ -133,21 +131,21 @@ static struct view markup(struct view text)
 	return buf_view(&b);
 }
 
-static void same_sections(const char *path, struct view text, struct view english)
+/* Of a sentence the order may be another one, of a list of answers not. */
+static void same_sections(const struct pair *p)
 {
-	struct view name = view_of(path);
-
-	if (view_ends(name, "/letter.txt") || view_ends(name, "/letter.html")) {
-		ck_assert_msg(view_eq(skeleton(path, text), skeleton("en", english)),
-			      "%s: other sections or keys than in English", path);
-		ck_assert_msg(view_eq(markup(text), markup(english)),
-			      "%s: other marks than in English", path);
+	if (view_starts(p->name, "how.")) {
+		ck_assert_msg(
+			view_eq(skeleton(p->path, p->text), skeleton("en", p->english)),
+			"%s: other sections or keys than in English", p->path);
+		ck_assert_msg(view_eq(markup(p->text), markup(p->english)),
+			      "%s: other marks than in English", p->path);
 	}
 }
 
-START_TEST(frame_of_a_letter_has_the_sections_of_the_english_one)
+START_TEST(how_to_answer_has_the_sections_of_the_english_one)
 {
-	each_page(same_sections);
+	each_page(languages[_i], same_sections);
 }
 END_TEST
 
@@ -167,12 +165,6 @@ static void check_holds(const char *path, struct view words, struct view in)
 	}
 }
 
-static bool in_fact(char c)
-{
-	return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
-	       (c >= 'a' && c <= 'z');
-}
-
 /* Words with a digit ("H8", "2L", "40"), and what stands in quotation marks. */
 static struct view facts(struct view text)
 {
@@ -180,7 +172,7 @@ static struct view facts(struct view text)
 
 	for (size_t i = 0; i < text.len; i++) {
 		size_t n = 0;
-		bool digit = false;
+		bool number = false;
 
 		if (text.at[i] == '"') {
 			n = view_find(view_part(text, i + 1, text.len), '"');
@@ -188,11 +180,12 @@ static struct view facts(struct view text)
 			i += n + 1;
 			continue;
 		}
-		for (; i + n < text.len && in_fact(text.at[i + n]); n++) {
-			digit = digit ||
-				(text.at[i + n] >= '0' && text.at[i + n] <= '9');
+		for (; i + n < text.len &&
+		       (digit(text.at[i + n]) || ascii_letter(text.at[i + n]));
+		     n++) {
+			number = number || digit(text.at[i + n]);
 		}
-		if (digit) {
+		if (number) {
 			buf_printf(&b, "%.*s\n", VIEW_ARG(view_part(text, i, n)));
 		}
 		i += n > 0 ? n - 1 : 0;
@@ -200,7 +193,7 @@ static struct view facts(struct view text)
 	return buf_view(&b);
 }
 
-/* The keys alone, whether sections or not. */
+/* The keys alone: a language may need a section that another one does without. */
 static struct view keys(const char *path, struct view text)
 {
 	struct nodes n = parsed(path, text);
@@ -214,37 +207,124 @@ static struct view keys(const char *path, struct view text)
 	return buf_view(&b);
 }
 
-static void same_facts(const char *path, struct view text, struct view english)
+static void same_facts(const struct pair *p)
 {
-	if (!view_ends(view_of(path), ".html")) {
-		check_holds(path, facts(text), facts(english));
-		check_holds(path, facts(english), facts(text));
+	if (!view_ends(p->name, ".html")) {
+		check_holds(p->path, facts(p->text), facts(p->english));
+		check_holds(p->path, facts(p->english), facts(p->text));
 	}
-	check_holds(path, keys(path, text), keys("en", english));
-	check_holds(path, keys("en", english), keys(path, text));
+	check_holds(p->path, keys(p->path, p->text), keys("en", p->english));
+	check_holds(p->path, keys("en", p->english), keys(p->path, p->text));
 }
 
 START_TEST(page_has_the_keys_numbers_and_orders_of_the_english_one)
 {
-	each_page(same_facts);
+	each_page(languages[_i], same_facts);
 }
 END_TEST
 
-static void narrow(const char *path, struct view text, struct view english)
+/* The next number of *rest, also in the name of a square. */
+static struct view next_number(struct view *rest)
 {
-	(void)english;
-	while (view_ends(view_of(path), "/letter.txt") && text.len > 0) {
-		struct view line = view_cut(&text, '\n');
+	size_t at = 0;
+	size_t n = 0;
+	struct view found;
 
-		ck_assert_msg(view_find_text(line, "{{") < line.len ||
-				      utf8_width(line) <= WIDTH,
-			      "%s: %.*s", path, VIEW_ARG(line));
+	while (at < rest->len && !digit(rest->at[at])) {
+		at++;
+	}
+	while (at + n < rest->len && digit(rest->at[at + n])) {
+		n++;
+	}
+	found = view_part(*rest, at, n);
+	*rest = view_part(*rest, at + n, rest->len);
+	return found;
+}
+
+static size_t count_of(struct view text, struct view number)
+{
+	struct view one;
+	size_t n = 0;
+
+	while ((one = next_number(&text)).len > 0) {
+		n += view_eq(one, number);
+	}
+	return n;
+}
+
+/* Each number of `a` stands in `b` as often. */
+static void check_numbers(const char *path, struct view a, struct view b)
+{
+	struct view rest = a;
+	struct view one;
+
+	while ((one = next_number(&rest)).len > 0) {
+		ck_assert_msg(count_of(a, one) == count_of(b, one),
+			      "%s: \"%.*s\" %zu times, not %zu", path, VIEW_ARG(one),
+			      count_of(b, one), count_of(a, one));
 	}
 }
 
+static void same_numbers(const struct pair *p)
+{
+	if (view_starts(p->name, "rules-")) {
+		check_numbers(p->path, p->english, p->text);
+		check_numbers(p->path, p->text, p->english);
+	}
+}
+
+START_TEST(rules_have_each_number_as_often_as_in_english)
+{
+	each_page(languages[_i], same_numbers);
+}
+END_TEST
+
+static size_t lines_in(struct view text)
+{
+	size_t n = 0;
+
+	while (text.len > 0) {
+		view_cut(&text, '\n');
+		n++;
+	}
+	return n;
+}
+
+static void same_length(const struct pair *p)
+{
+	ck_assert_msg(lines_in(p->text) == lines_in(p->english),
+		      "%s: %zu lines, not %zu", p->path, lines_in(p->text),
+		      lines_in(p->english));
+}
+
+START_TEST(page_has_as_many_lines_as_the_english_one)
+{
+	each_page(languages[_i], same_length);
+}
+END_TEST
+
+/* Examples stand as they are: nobody fills them. */
 START_TEST(lines_about_how_to_answer_fit_a_letter)
 {
-	each_page(narrow);
+	const char *language = _i < LANGUAGES ? languages[_i] : "en";
+	size_t examples = 0;
+	struct view rest;
+
+	ck_assert(embedded_find(arena_printf(&arena, "templates/%s/how.txt", language),
+				&rest));
+	while (rest.len > 0) {
+		struct view line = view_cut(&rest, '\n');
+
+		ck_assert_msg(view_find_text(line, "{{") < line.len ||
+				      utf8_width(line) <= WIDTH,
+			      "%s: %.*s", language, VIEW_ARG(line));
+		if (view_starts(line, "  ")) {
+			ck_assert_msg(view_starts(line, "  e.g. "), "%.*s",
+				      VIEW_ARG(line));
+			examples++;
+		}
+	}
+	ck_assert_uint_gt(examples, 20);
 }
 END_TEST
 
@@ -256,10 +336,16 @@ int main(void)
 	int failed;
 
 	tcase_add_checked_fixture(t, begin, finish);
-	tcase_add_test(t, language_with_one_page_has_all);
-	tcase_add_test(t, frame_of_a_letter_has_the_sections_of_the_english_one);
-	tcase_add_test(t, page_has_the_keys_numbers_and_orders_of_the_english_one);
-	tcase_add_test(t, lines_about_how_to_answer_fit_a_letter);
+	tcase_add_test(t, a_folder_of_pages_is_of_a_known_language);
+	tcase_add_loop_test(t, how_to_answer_has_the_sections_of_the_english_one, 0,
+			    LANGUAGES);
+	tcase_add_loop_test(t, page_has_the_keys_numbers_and_orders_of_the_english_one,
+			    0, LANGUAGES);
+	tcase_add_loop_test(t, rules_have_each_number_as_often_as_in_english, 0,
+			    LANGUAGES);
+	tcase_add_loop_test(t, page_has_as_many_lines_as_the_english_one, 0, LANGUAGES);
+	tcase_add_loop_test(t, lines_about_how_to_answer_fit_a_letter, 0,
+			    LANGUAGES + 1);
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_ENV);
 	failed = srunner_ntests_failed(r);
