@@ -32,19 +32,12 @@ static bool count_given(void *arg, const struct match_event *row, const struct e
 	return record_follow(&c->pos, c->r, row, e, err);
 }
 
-static void set_span(const struct clocks *c, struct fields *f, const char *key,
-		     int64_t seconds)
-{
-	fields_set(f, key, say_span(c->h->arena, c->language, seconds));
-}
-
 static void set_time(const struct clocks *c, struct fields *f, const char *key,
 		     int64_t at)
 {
-	struct buf b = buf_in(c->h->arena);
+	struct moment m = {at, c->h->d->now, c->zone};
 
-	say_time(&b, c->language, &(struct moment){at, c->h->d->now, c->zone});
-	fields_set(f, key, buf_view(&b));
+	say_set_time(f, key, c->language, &m);
 }
 
 static void say(const struct clocks *c, struct buf *b, const char *name,
@@ -68,10 +61,10 @@ static void say_rule(const struct clocks *c, struct buf *b)
 		say(c, b, "clock-none", f);
 		return;
 	}
-	set_span(c, f, "span", span);
+	say_set_span(f, "span", c->language, span);
 	fields_set_bool(f, "timed", timed);
 	if (o->value[OPTION_BANK] > 0) {
-		set_span(c, f, "bank", o->value[OPTION_BANK]);
+		say_set_span(f, "bank", c->language, o->value[OPTION_BANK]);
 	}
 	if (o->value[OPTION_LATE_RESIGN] > 0) {
 		fields_set_num(f, "resigns", (long)o->value[OPTION_LATE_RESIGN]);
@@ -143,14 +136,15 @@ static void seat_line(const struct clocks *c, struct buf *b, int seat)
 	fields_set_bool(f, "moves", seat == v->to_move && !v->over);
 	fields_set_bool(f, "stands", moves && mine && c->stopped != 0);
 	if (moves) {
-		set_span(c, f, "left", v->deadline > now ? v->deadline - now : 0);
+		say_set_span(f, "left", c->language,
+			     v->deadline > now ? v->deadline - now : 0);
 	}
 	fields_set_bool(f, "empty", s->bank == 0);
 	if (s->bank > 0) {
-		set_span(c, f, "bank", s->bank);
+		say_set_span(f, "bank", c->language, s->bank);
 	}
 	if (c->given[seat] > 0) {
-		set_span(c, f, "given", c->given[seat]);
+		say_set_span(f, "given", c->language, c->given[seat]);
 	}
 	phrase(&line, c->language, "clock-line", f);
 	wrap_quoted(b, buf_view(&line), "\t| ", 68);

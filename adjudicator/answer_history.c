@@ -51,7 +51,7 @@ static void set_span(const struct history *x, struct fields *f, const char *key,
 		     int64_t seconds)
 {
 	if (seconds > 0) {
-		fields_set(f, key, say_span(x->h->arena, x->language, seconds));
+		say_set_span(f, key, x->language, seconds);
 	}
 }
 
@@ -99,15 +99,13 @@ static void set_answer(const struct history *x, const struct event *e, struct fi
 static void set_time(const struct history *x, const struct event *e, int64_t credit,
 		     struct fields *f)
 {
-	struct buf until = buf_in(x->h->arena);
+	struct moment until = {e->time, x->h->d->now, x->zone};
 
 	set_span(x, f, "given", credit);
 	if (e->kind == EVENT_BANK || e->kind == EVENT_PAUSE) {
 		set_span(x, f, "left", e->time);
 	} else if (e->time != 0) {
-		say_time(&until, x->language,
-			 &(struct moment){e->time, x->h->d->now, x->zone});
-		fields_set(f, "until", buf_view(&until));
+		say_set_time(f, "until", x->language, &until);
 	}
 }
 

@@ -84,7 +84,7 @@ static bool invite(struct desk *d, struct arena *arena, struct record *r, int se
 	fields_set_str(f, "lexicon", lexicon_info(r->setup.lexicon)->id);
 	fields_set_bool(f, "any", lexicon_info(r->setup.lexicon)->words == 0);
 	if (deadline != 0) {
-		fields_set(f, "deadline", say_span(arena, to.language, deadline));
+		say_set_span(f, "deadline", to.language, deadline);
 	}
 	phrase(&text, to.language, name, f);
 	buf_str(&text, "\n\n");

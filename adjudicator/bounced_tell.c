@@ -34,13 +34,11 @@ static bool set_games(const struct telling *t, struct fields *f)
 
 static bool set_fields(const struct telling *t, struct fields *f)
 {
-	struct buf since = buf_in(t->arena);
+	struct moment since = {t->state.since, t->d->now, NULL};
 
-	say_time(&since, view_of("en"),
-		 &(struct moment){t->state.since, t->d->now, NULL});
 	fields_set(f, "name", t->player.name);
 	fields_set(f, "address", t->player.address);
-	fields_set(f, "since", buf_view(&since));
+	say_set_time(f, "since", view_of("en"), &since);
 	fields_set_bool(f, "days", t->state.untold_days > 0);
 	fields_set_num(f, "count", t->state.hard);
 	return set_games(t, f);

@@ -175,19 +175,17 @@ bool clock_tick(struct desk *d, long *fallen, struct err *err)
 static bool announce(struct desk *d, struct arena *arena, const struct record *r,
 		     int64_t span, struct err *err)
 {
-	struct buf until = buf_in(arena);
+	struct moment until = {.time = r->pos.deadline, .now = d->now};
 	struct addressee to = news_to(r, r->pos.to_move, 0);
 	struct fields *f = fields_in(arena);
 	struct buf text = buf_in(arena);
 	struct buf headline = buf_in(arena);
-	const struct zone *zone;
 
-	if (!choices_zone(d->store, arena, to.player, to.game, &zone, err)) {
+	if (!choices_zone(d->store, arena, to.player, to.game, &until.zone, err)) {
 		return false;
 	}
-	say_time(&until, to.language, &(struct moment){r->pos.deadline, d->now, zone});
-	fields_set(f, "span", say_span(arena, to.language, span));
-	fields_set(f, "until", buf_view(&until));
+	say_set_span(f, "span", to.language, span);
+	say_set_time(f, "until", to.language, &until);
 	phrase(&text, to.language, "clock-more", f);
 	phrase(&headline, to.language, "head-clock", f);
 	return news_tell(

@@ -49,11 +49,10 @@ static void list(struct arena *arena, const struct concerns *c, bool doubles,
 	}
 }
 
-static void set_clock(struct arena *arena, int64_t ahead, struct fields *f)
+static void set_clock(int64_t ahead, struct fields *f)
 {
 	if (ahead != 0) {
-		fields_set(f, "clock",
-			   say_span(arena, view_of("en"), ahead > 0 ? ahead : -ahead));
+		say_set_span(f, "clock", view_of("en"), ahead > 0 ? ahead : -ahead);
 		fields_set_bool(f, "ahead", ahead > 0);
 	}
 }
@@ -72,7 +71,7 @@ static bool write_letter(struct desk *d, struct arena *arena, const struct conce
 
 	list(arena, c, false, d->now, f);
 	list(arena, c, true, d->now, f);
-	set_clock(arena, c->clock, f);
+	set_clock(c->clock, f);
 	if (c->outbox != 0) {
 		fields_set_num(f, "refused", c->outbox);
 	}

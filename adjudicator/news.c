@@ -68,7 +68,7 @@ static void tell_bank(struct teller *t, const struct event *e)
 		return;
 	}
 	fields_set_bool(t->f, "empty", e->time == 0);
-	fields_set(t->f, "left", say_span(t->arena, t->language, e->time));
+	say_set_span(t->f, "left", t->language, e->time);
 	teller_say(t, "bank", true);
 }
 

@@ -22,12 +22,10 @@ static void set_word(struct teller *t)
 
 void tell_offer(struct teller *t, const struct event *e)
 {
-	struct buf until = buf_in(t->arena);
+	struct moment until = {e->time, t->now, t->zone};
 
 	if (e->time != 0) {
-		say_time(&until, t->language,
-			 &(struct moment){e->time, t->now, t->zone});
-		fields_set(t->f, "until", buf_view(&until));
+		say_set_time(t->f, "until", t->language, &until);
 	}
 	fields_set_bool(t->f, "two", t->r->setup.seats == 2);
 	set_word(t);

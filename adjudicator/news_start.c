@@ -17,13 +17,12 @@ static const char *const prices[] = {
 	[CHALLENGE_TEN] = "start-price-points",
 };
 
-static void set_bank(struct arena *arena, const struct record *r, struct view language,
-		     struct fields *f)
+static void set_bank(const struct record *r, struct view language, struct fields *f)
 {
 	int64_t bank = r->setup.options.value[OPTION_BANK];
 
 	if (bank > 0) {
-		fields_set(f, "bank", say_span(arena, language, bank));
+		say_set_span(f, "bank", language, bank);
 	}
 }
 
@@ -51,11 +50,10 @@ static struct fields *start_fields(struct arena *arena, const struct record *r,
 	fields_set(f, "first", r->setup.name[0]);
 	fields_set_num(f, "points",
 		       o->value[OPTION_CHALLENGE] == CHALLENGE_FIVE ? 5 : 10);
-	fields_set(f, "settle",
-		   say_span(arena, language, o->value[OPTION_SETTLE] * MINUTE));
+	say_set_span(f, "settle", language, o->value[OPTION_SETTLE] * MINUTE);
 	if (time_of(r) != 0) {
-		fields_set(f, "deadline", say_span(arena, language, time_of(r)));
-		set_bank(arena, r, language, f);
+		say_set_span(f, "deadline", language, time_of(r));
+		set_bank(r, language, f);
 	}
 	return f;
 }

@@ -115,12 +115,10 @@ struct view state_standing_answer(const struct post *p)
 
 void state_time(const struct post *p, struct fields *f, const char *key, int64_t time)
 {
-	struct buf b = buf_in(p->arena);
+	struct moment m = {time, p->d->now, p->chosen.zone};
 
 	if (time != 0) {
-		say_time(&b, p->player.language,
-			 &(struct moment){time, p->d->now, p->chosen.zone});
-		fields_set(f, key, buf_view(&b));
+		say_set_time(f, key, p->player.language, &m);
 	}
 }
 

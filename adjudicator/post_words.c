@@ -55,7 +55,7 @@ static void say_paused(const struct post *p, struct buf *b)
 	struct fields *f = fields_in(p->arena);
 
 	if (v->left != 0) {
-		fields_set(f, "left", say_span(p->arena, p->player.language, v->left));
+		say_set_span(f, "left", p->player.language, v->left);
 	}
 	fields_set_bool(f, "mine", v->to_move == p->seat);
 	fields_set(f, "name", v->seat[v->to_move].name);
@@ -142,7 +142,7 @@ static void set_own(const struct post *p, struct fields *f)
 	fields_set_bool(f, "accept", me->always == ALWAYS_ACCEPT);
 	fields_set_bool(f, "check", me->always == ALWAYS_CHECK);
 	if (me->bank >= 0) {
-		fields_set(f, "bank", say_span(p->arena, p->player.language, me->bank));
+		say_set_span(f, "bank", p->player.language, me->bank);
 	}
 }
 

@@ -128,14 +128,12 @@ static bool told_until(struct hearing *h, const struct record *r, int seat,
 		       int64_t time, struct view *out)
 {
 	struct addressee to = news_to(r, seat, 0);
-	struct buf b = buf_in(h->arena);
-	const struct zone *zone;
+	struct moment m = {.time = time, .now = h->d->now};
 
-	if (!choices_zone(h->d->store, h->arena, to.player, to.game, &zone, h->err)) {
+	if (!choices_zone(h->d->store, h->arena, to.player, to.game, &m.zone, h->err)) {
 		return false;
 	}
-	say_time(&b, to.language, &(struct moment){time, h->d->now, zone});
-	*out = buf_view(&b);
+	*out = say_time_text(h->arena, to.language, &m);
 	return true;
 }
 

@@ -63,6 +63,14 @@ void say_time(struct buf *b, struct view language, const struct moment *m)
 	phrase(b, language, "time", f);
 }
 
+struct view say_time_text(struct arena *a, struct view language, const struct moment *m)
+{
+	struct buf b = buf_in(a);
+
+	say_time(&b, language, m);
+	return buf_view(&b);
+}
+
 /* -------------------------------------------------------------------- spans */
 
 static struct view counted(struct arena *a, struct view language, const char *name,
@@ -95,6 +103,18 @@ struct view say_span(struct arena *a, struct view language, int64_t seconds)
 	fields_set(f, "hours",
 		   counted(a, language, "span-hours", seconds % DAY / HOUR));
 	return phrase_text(a, language, "span-both", f);
+}
+
+void say_set_time(struct fields *f, const char *key, struct view language,
+		  const struct moment *m)
+{
+	fields_set(f, key, say_time_text(fields_arena(f), language, m));
+}
+
+void say_set_span(struct fields *f, const char *key, struct view language,
+		  int64_t seconds)
+{
+	fields_set(f, key, say_span(fields_arena(f), language, seconds));
 }
 
 /* -------------------------------------------------------------------- lists */

@@ -19,11 +19,20 @@ struct moment {
  * without a zone "Fri 4 Dec, 17:00 UTC". The year is added when it differs from now's.
  */
 void say_time(struct buf *b, struct view language, const struct moment *m);
+/* The same as a text of its own. */
+struct view say_time_text(struct arena *a, struct view language,
+			  const struct moment *m);
 /* Parts of that by themselves: "Fri 4 Dec", and "18:00". */
 void say_day(struct buf *b, struct view language, const struct moment *m);
 void say_hour(struct buf *b, const struct moment *m);
 /* "2 days 9 hours", "3 hours", "40 minutes", "less than a minute". */
 struct view say_span(struct arena *a, struct view language, int64_t seconds);
+
+/* Both as a field of a sentence. */
+void say_set_time(struct fields *f, const char *key, struct view language,
+		  const struct moment *m);
+void say_set_span(struct fields *f, const char *key, struct view language,
+		  int64_t seconds);
 
 /* How the last of a list is joined: "A, B and C", "A or B", "3 to 2 to 1". */
 enum list_kind { LIST_AND, LIST_OR, LIST_TO };

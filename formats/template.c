@@ -54,6 +54,11 @@ struct view fields_get(const struct fields *f, const char *key)
 	return text;
 }
 
+struct arena *fields_arena(const struct fields *f)
+{
+	return f->arena;
+}
+
 static struct field *find_or_add(struct fields *f, const char *key)
 {
 	struct field *one = find(f, view_of(key));

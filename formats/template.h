@@ -16,6 +16,7 @@ struct fields;
 
 /* An empty set of fields, living in `arena`. */
 struct fields *fields_in(struct arena *arena);
+struct arena *fields_arena(const struct fields *f);
 /* Values are borrowed: keep them in the same arena. Setting a key again replaces it. */
 void fields_set(struct fields *f, const char *key, struct view value);
 void fields_set_str(struct fields *f, const char *key, const char *value);
