@@ -5,29 +5,46 @@
 #include "formats/text/line.h"
 #include <string.h>
 
+/* The words of a list, one by one. */
+struct walk {
+	struct lines lines;
+	struct view words;   /* what is left of this line's */
+	struct view comment; /* behind its '#' */
+};
+
+static struct walk walk_of(const struct club_list *list)
+{
+	return (struct walk){.lines = lines_of(list->text)};
+}
+
+static bool walk_next(struct walk *w, struct view *word)
+{
+	while ((*word = view_word(&w->words)).len == 0) {
+		if (!line_next(&w->lines, &w->comment)) {
+			return false;
+		}
+		w->words = view_cut(&w->comment, '#');
+	}
+	return true;
+}
+
 static bool read_list(const struct club_list *list, struct build *into, size_t *count,
 		      struct err *err)
 {
-	struct lines lines = lines_of(list->text);
-	struct view line;
+	struct walk w = walk_of(list);
+	struct view one;
 
-	while (line_next(&lines, &line)) {
-		struct view words = view_cut(&line, '#');
-		struct view one;
+	while (walk_next(&w, &one)) {
+		struct tile_text way[WORD_WAYS];
+		struct view bad;
 
-		while ((one = view_word(&words)).len > 0) {
-			struct tile_text way[WORD_WAYS];
-			struct view bad;
-
-			if (word_read(build_alphabet(into), one, way, &bad) == 0) {
-				return err_set(err, ERR_DATA,
-					       "%s:%d: \"%.*s\" is no word in its "
-					       "letters",
-					       list->path, (int)lines.n, VIEW_ARG(one));
-			}
-			build_add(into, way[0].tile, way[0].n);
-			++*count;
+		if (word_read(build_alphabet(into), one, way, &bad) == 0) {
+			return err_set(err, ERR_DATA,
+				       "%s:%d: \"%.*s\" is no word in its letters",
+				       list->path, (int)w.lines.n, VIEW_ARG(one));
 		}
+		build_add(into, way[0].tile, way[0].n);
+		++*count;
 	}
 	return true;
 }
@@ -69,18 +86,13 @@ static bool same(const struct alphabet *a, struct view text, const uint8_t *tile
 bool club_list_find(const struct club_list *list, const struct alphabet *a,
 		    const uint8_t *tile, size_t n, struct view *comment)
 {
-	struct lines lines = lines_of(list->text);
-	struct view line;
+	struct walk w = walk_of(list);
+	struct view one;
 
-	while (line_next(&lines, &line)) {
-		struct view words = view_cut(&line, '#');
-		struct view one;
-
-		while ((one = view_word(&words)).len > 0) {
-			if (same(a, one, tile, n)) {
-				*comment = view_trim(line);
-				return true;
-			}
+	while (walk_next(&w, &one)) {
+		if (same(a, one, tile, n)) {
+			*comment = view_trim(w.comment);
+			return true;
 		}
 	}
 	return false;
