@@ -3,9 +3,10 @@
 #include "adjudicator/hearing.h"
 
 #include "adjudicator/names.h"
-#include "adjudicator/phrase.h"
+#include "adjudicator/page.h"
 #include "adjudicator/plans.h"
 #include "adjudicator/settle.h"
+#include "formats/phrase.h"
 #include "formats/wrap.h"
 
 bool answer_tell(struct hearing *h, const struct addressee *to, const char *kind,

@@ -2,8 +2,9 @@
 /* What needs no game: help, and which games there are. */
 #include "adjudicator/hearing.h"
 #include "adjudicator/names.h"
-#include "adjudicator/phrase.h"
+#include "adjudicator/page.h"
 #include "adjudicator/reply_html.h"
+#include "formats/phrase.h"
 #include "formats/say.h"
 #include "formats/text/tongue.h"
 #include "formats/wrap.h"

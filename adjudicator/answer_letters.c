@@ -4,7 +4,7 @@
 #include "adjudicator/choices.h"
 #include "adjudicator/hearing.h"
 #include "adjudicator/names.h"
-#include "adjudicator/phrase.h"
+#include "formats/phrase.h"
 #include "formats/say.h"
 #include "formats/text/utf8.h"
 

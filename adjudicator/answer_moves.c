@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* The moves of a game as lines, one a turn; each as it stands by now. */
 #include "adjudicator/hearing.h"
-#include "adjudicator/phrase.h"
+#include "formats/phrase.h"
 
 struct move {
 	int turn; /* 0: none of its own */

@@ -2,8 +2,8 @@
 /* Games of others: to watch one, and what one who watches may ask for. */
 #include "adjudicator/hearing.h"
 #include "adjudicator/names.h"
-#include "adjudicator/phrase.h"
 #include "adjudicator/store/observer.h"
+#include "formats/phrase.h"
 
 enum { OBSERVERS_MOST = 20 };
 

@@ -6,8 +6,8 @@
 #include "adjudicator/choices.h"
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/hearing.h"
-#include "adjudicator/phrase.h"
 #include "dict/word_text.h"
+#include "formats/phrase.h"
 #include "formats/say.h"
 
 static void list_words(struct hearing *h, const struct record *r,

@@ -2,8 +2,8 @@
 /* Yes, no and choose: they answer only the question whose letter is replied to. */
 #include "adjudicator/clock.h"
 #include "adjudicator/hearing.h"
-#include "adjudicator/phrase.h"
 #include "adjudicator/whose.h"
+#include "formats/phrase.h"
 #include <string.h>
 
 static bool complain(struct hearing *h, const struct record *r, int seat,

@@ -2,9 +2,9 @@
 /* What a player chooses for himself, and what he has chosen. */
 #include "adjudicator/choices.h"
 #include "adjudicator/hearing.h"
-#include "adjudicator/phrase.h"
 #include "adjudicator/zones.h"
 #include "formats/order_set.h"
+#include "formats/phrase.h"
 #include "formats/say.h"
 #include "formats/text/num.h"
 #include "formats/text/tongue.h"

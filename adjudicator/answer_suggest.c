@@ -5,9 +5,9 @@
  * tell what only a question may tell.
  */
 #include "adjudicator/hearing.h"
-#include "adjudicator/phrase.h"
 #include "adjudicator/store/suggestion.h"
 #include "dict/word_text.h"
+#include "formats/phrase.h"
 #include "formats/script.h"
 #include "formats/text/utf8.h"
 #include <string.h>

@@ -2,9 +2,9 @@
 /* What players say to each other, and to themselves. */
 #include "adjudicator/hearing.h"
 #include "adjudicator/names.h"
-#include "adjudicator/phrase.h"
 #include "adjudicator/plans.h"
 #include "adjudicator/store/preference.h"
+#include "formats/phrase.h"
 #include "formats/text/line.h"
 #include "formats/text/utf8.h"
 #include "formats/wrap.h"

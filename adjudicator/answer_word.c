@@ -8,7 +8,7 @@
 #include "adjudicator/games/path_game.h"
 #include "adjudicator/hearing.h"
 #include "adjudicator/names.h"
-#include "adjudicator/phrase.h"
+#include "formats/phrase.h"
 #include "formats/say.h"
 
 static struct view spelt(struct arena *arena, const struct record *r,

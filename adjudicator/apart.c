@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Orders that are for no game at hand: another game, addresses, secrets. */
+#include "adjudicator/apart.h"
+
 #include "adjudicator/whose.h"
 #include "adjudicator/wishes.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/ask.h"
 
-#include "adjudicator/phrase.h"
+#include "formats/phrase.h"
 #include "formats/text/line.h"
 #include <string.h>
 

@@ -4,8 +4,8 @@
 #include "adjudicator/address_mark.h"
 #include "adjudicator/games/draw.h"
 #include "adjudicator/names.h"
-#include "adjudicator/phrase.h"
 #include "adjudicator/store/invitation.h"
+#include "formats/phrase.h"
 #include "formats/say.h"
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #include "adjudicator/bounced.h"
 
 #include "adjudicator/memo.h"
-#include "adjudicator/phrase.h"
+#include "adjudicator/page.h"
 #include "formats/say.h"
 
 struct telling {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/hearing.h"
 #include "adjudicator/missed.h"
-#include "adjudicator/phrase.h"
 #include "adjudicator/plans.h"
 #include "adjudicator/settle.h"
+#include "formats/phrase.h"
 #include <string.h>
 
 enum { CHOICES_MAX = 16 };

@@ -2,9 +2,9 @@
 #include "adjudicator/clock.h"
 
 #include "adjudicator/choices.h"
-#include "adjudicator/phrase.h"
 #include "adjudicator/plans.h"
 #include "adjudicator/settle.h"
+#include "formats/phrase.h"
 #include "formats/say.h"
 
 static bool keep(struct desk *d, struct arena *arena, struct record *r,

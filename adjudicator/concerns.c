@@ -2,7 +2,7 @@
 #include "adjudicator/concerns.h"
 
 #include "adjudicator/memo.h"
-#include "adjudicator/phrase.h"
+#include "adjudicator/page.h"
 #include "formats/say.h"
 
 enum { DAY = 86400, LISTED = 20 /* letters of each kind */ };

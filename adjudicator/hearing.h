@@ -163,12 +163,6 @@ bool new_game(struct hearing *h, const struct order *o, bool sure);
 bool new_rematch(struct hearing *h, const struct record *r, int seat,
 		 const struct order *o);
 
-/* apart.c: orders for no game at hand; *handled is false for any other. */
-bool apart_order(struct hearing *h, const struct order *o, bool *handled);
-/* Of a letter that does not prove who wrote it, those that he can be asked about;
- * `new_games`: games that are asked for, too. */
-bool apart_unproved(struct hearing *h, const struct orders *orders, bool new_games);
-
 /* invite.c: accept and decline, in a game that has not begun. */
 bool answer_invitation(struct hearing *h, struct record *r, int seat,
 		       const struct order *o, size_t count);

@@ -3,7 +3,7 @@
 
 #include "adjudicator/games/turns.h"
 #include "adjudicator/names.h"
-#include "adjudicator/phrase.h"
+#include "formats/phrase.h"
 #include <string.h>
 
 /* A record with a refused line is no record of a game. */

@@ -2,10 +2,10 @@
 /* Answers to an invitation. */
 #include "adjudicator/address_mark.h"
 #include "adjudicator/begin.h"
-#include "adjudicator/phrase.h"
 #include "adjudicator/store/invitation.h"
 #include "adjudicator/strangers.h"
 #include "adjudicator/whose.h"
+#include "formats/phrase.h"
 
 static bool tell(struct hearing *h, const struct record *r, int seat, const char *name,
 		 int about)

@@ -2,8 +2,8 @@
 #include "adjudicator/memo.h"
 
 #include "adjudicator/mail/compose.h"
-#include "adjudicator/phrase.h"
 #include "adjudicator/reply.h"
+#include "formats/phrase.h"
 #include "formats/wrap.h"
 
 enum { WIDTH = 72 };

@@ -5,8 +5,8 @@
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/names.h"
 #include "adjudicator/new_game_why.h"
-#include "adjudicator/phrase.h"
 #include "adjudicator/strangers.h"
+#include "formats/phrase.h"
 #include "formats/text/num.h"
 #include "formats/text/tongue.h"
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "adjudicator/new_game_why.h"
 
 #include "adjudicator/games/game.h"
-#include "adjudicator/phrase.h"
+#include "formats/phrase.h"
 #include "formats/refusal.h"
 #include "formats/text/tongue.h"
 

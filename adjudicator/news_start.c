@@ -4,7 +4,7 @@
 #include "adjudicator/games/wordcap.h"
 #include "adjudicator/names.h"
 #include "adjudicator/news.h"
-#include "adjudicator/phrase.h"
+#include "formats/phrase.h"
 #include "formats/say.h"
 
 enum { MINUTE = 60 };

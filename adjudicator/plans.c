@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/plans.h"
 
-#include "adjudicator/phrase.h"
 #include "adjudicator/plan_match.h"
 #include "adjudicator/settle.h"
 #include "adjudicator/store/plan.h"
+#include "formats/phrase.h"
 #include "formats/refusal.h"
 
 enum { CHAIN_MOST = 100 }; /* moves for later that follow one another */

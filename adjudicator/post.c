@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/post.h"
 
-#include "adjudicator/phrase.h"
+#include "adjudicator/page.h"
 #include "adjudicator/picture.h"
 #include "adjudicator/post_state.h"
 #include "adjudicator/post_taps.h"
 #include "adjudicator/reply_html.h"
 #include "formats/paint.h"
+#include "formats/phrase.h"
 #include "formats/wrap.h"
 #include <string.h>
 

@@ -4,9 +4,9 @@
 #include "adjudicator/choices.h"
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/turns.h"
-#include "adjudicator/phrase.h"
 #include "adjudicator/plans.h"
 #include "adjudicator/store/outbox.h"
+#include "formats/phrase.h"
 #include "formats/say.h"
 #include <string.h>
 

@@ -12,7 +12,7 @@
 #define ADJUDICATOR_TELLER_H
 
 #include "adjudicator/news.h"
-#include "adjudicator/phrase.h"
+#include "formats/phrase.h"
 #include "formats/text/zone.h"
 
 enum { TELLER_WATCHES = SEATS }; /* as the reader's seat: he has none */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/turn.h"
 
+#include "adjudicator/apart.h"
 #include "adjudicator/bounced.h"
 #include "adjudicator/hearing.h"
 #include "adjudicator/parts.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/unclear.h"
 
-#include "adjudicator/phrase.h"
+#include "formats/phrase.h"
 #include "formats/refusal.h"
 #include "formats/script.h"
 #include "formats/text/line.h"

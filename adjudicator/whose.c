@@ -2,9 +2,9 @@
 #include "adjudicator/whose.h"
 
 #include "adjudicator/mail/authres.h"
-#include "adjudicator/phrase.h"
 #include "adjudicator/proof.h"
 #include "formats/order_address.h"
+#include "formats/phrase.h"
 
 enum { HELD_MAX = 8, DAY = 86400 };
 

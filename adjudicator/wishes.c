@@ -3,9 +3,9 @@
 
 #include "adjudicator/mail/address.h"
 #include "adjudicator/mail/compose.h"
-#include "adjudicator/phrase.h"
 #include "adjudicator/strangers.h"
 #include "formats/order_address.h"
+#include "formats/phrase.h"
 
 enum { DAY = 86400 };
 

@@ -2,7 +2,7 @@
 /* A player's addresses and secrets change, and he gets letters that know it. */
 #include "adjudicator/wishes.h"
 
-#include "adjudicator/phrase.h"
+#include "formats/phrase.h"
 
 struct telling {
 	struct desk *d;

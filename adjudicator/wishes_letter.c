@@ -4,8 +4,8 @@
 
 #include "adjudicator/address_mark.h"
 #include "adjudicator/memo.h"
-#include "adjudicator/phrase.h"
 #include "adjudicator/store/invitation.h"
+#include "formats/phrase.h"
 
 struct writing {
 	struct desk *d;

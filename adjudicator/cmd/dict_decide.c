@@ -7,9 +7,9 @@
 #include "adjudicator/cmd/dict_club.h"
 #include "adjudicator/cmd/now.h"
 #include "adjudicator/news.h"
-#include "adjudicator/phrase.h"
 #include "adjudicator/store/suggestion.h"
 #include "dict/word_text.h"
+#include "formats/phrase.h"
 #include "formats/text/stamp.h"
 #include "formats/text/utf8.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/phrase.h"
+#include "adjudicator/page.h"
 
 #include "formats/text/embedded.h"
 #include <stdio.h>

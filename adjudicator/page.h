@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Whole pages (help, rules, the frame of a letter) in files of their own, one for each
- * language: templates/LANGUAGE/NAME. What a language lacks is said in English.
+ * language: templates/LANGUAGE/NAME. What a language lacks is in English.
  * Sentences are phrases.
  */
-#ifndef ADJUDICATOR_PHRASE_H
-#define ADJUDICATOR_PHRASE_H
+#ifndef ADJUDICATOR_PAGE_H
+#define ADJUDICATOR_PAGE_H
 
-#include "formats/phrase.h"
+#include "formats/template.h"
 
 /* Writes a whole page of that name; that there is none is our fault. */
 void page_write(struct buf *b, struct view language, const char *name,
