@@ -17,7 +17,7 @@ static const char *form(const struct teller *t, const char *name, bool of_me)
 	if (of_me) {
 		return arena_printf(t->arena, "%s-you", name);
 	}
-	return t->me == TELLER_WATCHES && phrase_known(t->arena, watch) ? watch : name;
+	return t->me == TELLER_WATCHES && phrase_known(watch) ? watch : name;
 }
 
 void teller_say(struct teller *t, const char *name, bool of_me)

@@ -53,27 +53,18 @@ bool phrase_next(struct view *rest, struct phrase_line *out)
 	return false;
 }
 
-/* Pages are C strings: embedded. */
-static bool find(struct arena *arena, const char *name, struct phrase_line *line)
+static bool find(const char *name, struct phrase_line *out)
 {
-	const char *begin = arena_printf(arena, "\n%s", name);
-	const size_t n = strlen(begin);
-	struct view page = {0};
-	const char *at;
+	struct view line;
 
-	embedded_find("templates/en/phrases.txt", &page);
-	at = page.len > 0 ? strstr(page.at, begin) : NULL;
-	while (at != NULL && at[n] != ':' && at[n] != '(') {
-		at = strstr(at + n, begin);
-	}
-	return at != NULL && line_read(view_from(at + 1, strcspn(at + 1, "\n")), line);
+	return embedded_phrase(name, &line) && line_read(line, out);
 }
 
-bool phrase_known(struct arena *arena, const char *name)
+bool phrase_known(const char *name)
 {
 	struct phrase_line line;
 
-	return find(arena, name, &line);
+	return find(name, &line);
 }
 
 /* The number that chooses the form. */
@@ -99,7 +90,7 @@ void phrase(struct buf *b, struct view language, const char *name,
 	const char *english;
 	struct err err = {0};
 
-	if (!find(b->arena, name, &line)) {
+	if (!find(name, &line)) {
 		die(name, "there is none");
 	}
 	c.one = arena_str(b->arena, line.one);

@@ -20,7 +20,7 @@ struct view phrase_text(struct arena *arena, struct view language, const char *n
 const char *phrase_str(struct arena *arena, struct view language, const char *name,
 		       const struct fields *f);
 /* Whether there is one of that name. */
-bool phrase_known(struct arena *arena, const char *name);
+bool phrase_known(const char *name);
 /* Of a phrase that lists words, like the days of the week, the n-th from 0. */
 struct view phrase_word(struct arena *arena, struct view language, const char *name,
 			size_t n);

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int order(const void *key, const void *row)
+static int by_path(const void *key, const void *row)
 {
 	return strcmp(key, ((const struct embedded *)row)->path);
 }
@@ -12,10 +12,27 @@ static int order(const void *key, const void *row)
 bool embedded_find(const char *path, struct view *text)
 {
 	const struct embedded *f = bsearch(path, embedded_files, embedded_count,
-					   sizeof *embedded_files, order);
+					   sizeof *embedded_files, by_path);
 
 	if (f != NULL) {
 		*text = view_from(f->text, f->len);
 	}
 	return f != NULL;
+}
+
+static int by_name(const void *key, const void *row)
+{
+	return strcmp(key, ((const struct embedded_line *)row)->name);
+}
+
+bool embedded_phrase(const char *name, struct view *line)
+{
+	const struct embedded_line *l =
+		bsearch(name, embedded_phrases, embedded_phrase_count,
+			sizeof *embedded_phrases, by_name);
+
+	if (l != NULL) {
+		*line = view_of(l->line);
+	}
+	return l != NULL;
 }

@@ -18,7 +18,19 @@ struct embedded {
 extern const struct embedded embedded_files[];
 extern const size_t embedded_count;
 
+/* A sentence's line of templates/en/phrases.txt, by its name. */
+struct embedded_line {
+	const char *name;
+	const char *line;
+};
+
+/* Ordered by name; generated. */
+extern const struct embedded_line embedded_phrases[];
+extern const size_t embedded_phrase_count;
+
 /* False when there is no such file. */
 bool embedded_find(const char *path, struct view *text);
+/* False when there is no such sentence. */
+bool embedded_phrase(const char *name, struct view *line);
 
 #endif

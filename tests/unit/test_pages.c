@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/phrase.h"
 #include "formats/template_parse.h"
 #include "formats/text/buf.h"
 #include "formats/text/embedded.h"
@@ -328,6 +329,29 @@ START_TEST(lines_about_how_to_answer_fit_a_letter)
 }
 END_TEST
 
+START_TEST(every_sentence_is_found_by_its_name)
+{
+	struct phrase_line p;
+	struct view page;
+	struct view line;
+	size_t n = 0;
+
+	ck_assert(embedded_find("templates/en/phrases.txt", &page));
+	for (; phrase_next(&page, &p); n++) {
+		const char *name = arena_str(&arena, p.name);
+
+		ck_assert_msg(embedded_phrase(name, &line) && view_starts(line, name),
+			      "%s", name);
+		ck_assert(view_ends(line,
+				    arena_str(&arena, p.key.len > 0 ? p.many : p.one)));
+		ck_assert(phrase_known(name));
+	}
+	ck_assert_uint_eq(n, embedded_phrase_count);
+	ck_assert(!phrase_known("agre") && !phrase_known("agree-") &&
+		  !phrase_known(""));
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("pages");
@@ -346,6 +370,7 @@ int main(void)
 	tcase_add_loop_test(t, page_has_as_many_lines_as_the_english_one, 0, LANGUAGES);
 	tcase_add_loop_test(t, lines_about_how_to_answer_fit_a_letter, 0,
 			    LANGUAGES + 1);
+	tcase_add_test(t, every_sentence_is_found_by_its_name);
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_ENV);
 	failed = srunner_ntests_failed(r);
