@@ -4,6 +4,7 @@
 #include "adjudicator/address_mark.h"
 #include "adjudicator/games/draw.h"
 #include "adjudicator/names.h"
+#include "adjudicator/record_chain.h"
 #include "adjudicator/store/invitation.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
@@ -111,7 +112,8 @@ bool begin_deal(struct desk *d, struct arena *arena, struct record *r, struct er
 	t = table_over(arena, &r->pos, d->now, true);
 	table_deal(&t);
 	r->match.state = view_of("running");
-	return record_append(arena, r, &t, err) && news_start(d, arena, r, err);
+	return record_names(arena, r, err) && record_append(arena, r, &t, err) &&
+	       news_start(d, arena, r, err);
 }
 
 /* Of a game whose asker has yet to confirm it, only he. */

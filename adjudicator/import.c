@@ -3,6 +3,7 @@
 
 #include "adjudicator/games/turns.h"
 #include "adjudicator/names.h"
+#include "adjudicator/record_chain.h"
 #include "formats/phrase.h"
 #include <string.h>
 
@@ -146,7 +147,8 @@ bool import_game(struct desk *d, struct arena *arena, const struct replay *repla
 	take_seats(r, replay, player);
 	r->match.created = d->now;
 	if (!match_add(d->store, &r->match, err) ||
-	    !record_begin(arena, r, d->now, err) || !keep_rows(arena, r, replay, err)) {
+	    !record_begin(arena, r, d->now, err) || !record_names(arena, r, err) ||
+	    !keep_rows(arena, r, replay, err)) {
 		return false;
 	}
 	r->pos.setup = &r->setup;

@@ -5,6 +5,7 @@
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/names.h"
 #include "adjudicator/new_game_why.h"
+#include "adjudicator/salt.h"
 #include "adjudicator/strangers.h"
 #include "formats/phrase.h"
 #include "formats/text/num.h"
@@ -148,7 +149,7 @@ static bool add_stranger(struct asking_for *a, struct view address, struct playe
 		if (p->name.len == 0) {
 			p->name = view_of(arena_printf(h->arena, "Guest %d", more));
 		}
-		if (!player_add(h->d->store, p, &fresh, h->err)) {
+		if (!salt_player(h, p, &fresh)) {
 			return false;
 		}
 	}

@@ -3,6 +3,7 @@
 
 #include "adjudicator/desk.h"
 #include "adjudicator/missed.h"
+#include "adjudicator/record_chain.h"
 #include "formats/text/line.h"
 #include <string.h>
 
@@ -26,7 +27,7 @@ static bool each_of_row(const struct match_event *row, event_sink *each, void *a
 		if (event_hides(e.kind)) {
 			line_next(&hidden, &e.hidden);
 		}
-		if (!each(arg, row, &e, err)) {
+		if (!event_of_record(e.kind) && !each(arg, row, &e, err)) {
 			return false;
 		}
 	}
@@ -180,12 +181,21 @@ bool record_row_agrees(const struct record *r)
 	       due.to_move == r->match.to_move && due.deadline == r->match.deadline;
 }
 
+static bool keep_row(struct arena *arena, struct record *r, struct match_event *row,
+		     struct err *err)
+{
+	return record_link(arena, r, row, err) &&
+	       match_append(r->desk->store, &r->match, row, err);
+}
+
 static bool append_row(struct arena *arena, struct record *r, const struct event *event,
 		       size_t n, struct match_event *row, struct err *err)
 {
 	struct buf text = buf_in(arena);
 	struct buf hidden = buf_in(arena);
 
+	buf_add(&text, r->opening);
+	r->opening = (struct view){0};
 	for (size_t i = 0; i < n; i++) {
 		buf_str(&text, i > 0 ? "\n" : "");
 		event_write(&text, &event[i], r->setup.seats);
@@ -196,7 +206,7 @@ static bool append_row(struct arena *arena, struct record *r, const struct event
 	}
 	row->hidden = buf_view(&hidden);
 	row->text = buf_view(&text);
-	return match_append(r->desk->store, &r->match, row, err);
+	return keep_row(arena, r, row, err);
 }
 
 bool record_append(struct arena *arena, struct record *r, const struct table *t,
@@ -238,5 +248,5 @@ bool record_begin(struct arena *arena, struct record *r, int64_t now, struct err
 	event_write(&text, &e, r->setup.seats);
 	row.text = buf_view(&text);
 	row.hidden = buf_view(&hidden);
-	return match_append(r->desk->store, &r->match, &row, err);
+	return keep_row(arena, r, &row, err);
 }

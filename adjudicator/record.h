@@ -17,6 +17,8 @@ struct record {
 	struct match match;
 	struct setup setup; /* pos points here: do not copy a record */
 	struct position pos;
+	struct view opening; /* lines that the row appended next begins with, each ended
+				by "\n": about the record, not the game */
 };
 
 /* r->match.id is 0 when there is no such game. A game that is only invited has a set-up

@@ -4,6 +4,7 @@
 #include "adjudicator/store/bounce.h"
 
 #include <string.h>
+#include <sys/random.h>
 #include <time.h>
 
 #include "adjudicator/cmd/cmd.h"
@@ -132,15 +133,22 @@ static bool known_already(struct cmd *c, const struct player *p)
 		       VIEW_ARG(known.name), VIEW_ARG(known.address));
 }
 
+static bool draw_salt(struct cmd *c, struct hash *salt)
+{
+	return getrandom(salt->byte, HASH_BYTES, 0) == HASH_BYTES ||
+	       err_set(c->err, ERR_IO, "no random bytes to be had");
+}
+
 bool cmd_player_add(struct cmd *c)
 {
 	const char *language;
 	struct player p = {.confirmed = cmd_flag(c, "confirmed")};
+	struct hash salt;
 	bool fresh;
 
 	if (!cmd_option(c, "language", &language) || !cmd_arguments(c, 1, 1) ||
 	    !read_player(c, c->argv[0], language == NULL ? "en" : language, &p) ||
-	    !player_add(c->store, &p, &fresh, c->err)) {
+	    !draw_salt(c, &salt) || !player_add(c->store, &p, &salt, &fresh, c->err)) {
 		return false;
 	}
 	if (!fresh) {

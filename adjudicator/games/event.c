@@ -18,6 +18,7 @@ static const char *const kinds[EVENT_KINDS_] = {
 	[EVENT_CELLS] = "cells",       [EVENT_GRID] = "grid",
 	[EVENT_REMOVE] = "remove",     [EVENT_PAUSE] = "pause",
 	[EVENT_RESUME] = "resume",     [EVENT_LONGER] = "longer",
+	[EVENT_NAMES] = "names",
 };
 
 static const char *const reasons[END_REASONS_] = {
@@ -49,6 +50,11 @@ const char *end_reason_name(enum end_reason reason)
 const char *request_name(enum request_kind kind)
 {
 	return requests[kind];
+}
+
+bool event_of_record(enum event_kind kind)
+{
+	return kind == EVENT_NAMES;
 }
 
 bool event_hides(enum event_kind kind)

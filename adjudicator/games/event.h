@@ -53,6 +53,7 @@ enum event_kind {
 	EVENT_BANK,  /* so much of a seat's time bank is left */
 	EVENT_CLOCK, /* the turn must be played by `time` */
 	EVENT_END,
+	EVENT_NAMES, /* text: who sits where, salted: see record_chain.h */
 	EVENT_KINDS_
 };
 
@@ -117,9 +118,11 @@ struct event {
 	int adjust[SEATS];
 	unsigned winners; /* bit a seat */
 	struct view text; /* EVENT_START: what follows the word "start"; EVENT_CELLS,
-			     EVENT_GRID: tiles */
+			     EVENT_GRID: tiles; EVENT_NAMES: HEX,HEX */
 };
 
+/* Whether such events are about the record alone: no game takes notice of them. */
+bool event_of_record(enum event_kind kind);
 /* Whether such events have a hidden part. */
 bool event_hides(enum event_kind kind);
 void event_write(struct buf *b, const struct event *e, int seats);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/event.h"
 
+#include "formats/text/hash.h"
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"
 
@@ -228,6 +229,22 @@ static bool read_path_fields(struct event *e, struct view text)
 	}
 }
 
+/* The sums of as many names as there are seats. */
+static bool read_names(struct event *e, struct view text)
+{
+	struct view list = e->text = view_trim(text);
+	uint8_t sum[HASH_BYTES];
+	int seats = 0;
+
+	do {
+		if (seats++ == SEATS ||
+		    !hex_read(view_cut(&list, ','), sum, sizeof sum)) {
+			return false;
+		}
+	} while (list.len > 0);
+	return !view_ends(e->text, ",");
+}
+
 static bool read_fields(struct event *e, struct view text)
 {
 	struct view until;
@@ -264,6 +281,8 @@ static bool read_fields(struct event *e, struct view text)
 		return read_clock(e, text);
 	case EVENT_END:
 		return read_end(e, text);
+	case EVENT_NAMES:
+		return read_names(e, text);
 	default:
 		return read_path_fields(e, text);
 	}

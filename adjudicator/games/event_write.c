@@ -108,6 +108,7 @@ void event_write(struct buf *b, const struct event *e, int seats)
 	}
 	switch (e->kind) {
 	case EVENT_START:
+	case EVENT_NAMES:
 		buf_char(b, ' ');
 		buf_add(b, e->text);
 		break;

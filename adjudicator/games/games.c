@@ -46,7 +46,7 @@ bool position_init(struct position *pos, const struct setup *setup, struct diag 
 
 bool position_apply(struct position *pos, const struct event *e)
 {
-	return pos->setup->game->engine->apply(pos, e);
+	return event_of_record(e->kind) || pos->setup->game->engine->apply(pos, e);
 }
 
 int position_moment(const struct position *pos)

@@ -109,6 +109,7 @@ bool match_get(struct store *st, struct arena *a, int64_t id, struct match *m,
 		m->to_move = (int)query_int(&q, 7);
 		m->inviter = query_int(&q, 8);
 		m->events = (long)query_int(&q, 9);
+		m->chained = query_maybe_hash(&q, 10, &m->head);
 	}
 	return query_close(&q) && (m->id == 0 || get_seats(st, a, m, err));
 }
@@ -149,6 +150,47 @@ bool match_start(struct store *st, struct arena *a, int64_t id, struct match_eve
 	return query_close(&q);
 }
 
+bool match_chain(struct store *st, struct arena *a, int64_t id,
+		 struct match_event **out, size_t *count, struct err *err)
+{
+	struct query q = query_open(st, EVENT_CHAIN, err);
+
+	*out = NULL;
+	*count = 0;
+	query_bind_int(&q, 1, id);
+	while (query_row(&q)) {
+		struct match_event *e;
+
+		*out = arena_room(a, *out, *count, sizeof **out);
+		e = &(*out)[(*count)++];
+		*e = (struct match_event){.n = (long)query_int(&q, 0),
+					  .at = query_int(&q, 1),
+					  .text = query_text(&q, 2, a),
+					  .hidden = query_text(&q, 3, a),
+					  .letter = query_int(&q, 4)};
+		e->chained = query_maybe_hash(&q, 5, &e->head);
+	}
+	return query_close(&q);
+}
+
+bool match_head(struct store *st, struct match *m, const struct match_event *e,
+		struct err *err)
+{
+	struct query q = query_open(st, EVENT_HEAD, err);
+
+	query_bind_int(&q, 1, m->id);
+	query_bind_int(&q, 2, e->n);
+	query_bind_hash(&q, 3, &e->head);
+	if (!query_close(&q)) {
+		return false;
+	}
+	if (e->n == m->events) {
+		m->head = e->head;
+		m->chained = true;
+	}
+	return true;
+}
+
 bool match_append(struct store *st, struct match *m, struct match_event *e,
 		  struct err *err)
 {
@@ -161,6 +203,7 @@ bool match_append(struct store *st, struct match *m, struct match_event *e,
 	query_bind_text(&q, 4, e->text);
 	query_bind_text(&q, 5, e->hidden);
 	query_bind_id(&q, 6, e->letter);
+	query_bind_hash(&q, 7, e->chained ? &e->head : NULL);
 	if (!query_close(&q)) {
 		return false;
 	}
@@ -170,6 +213,8 @@ bool match_append(struct store *st, struct match *m, struct match_event *e,
 	}
 	e->n = n;
 	m->events = n;
+	m->head = e->head;
+	m->chained = e->chained;
 	return true;
 }
 

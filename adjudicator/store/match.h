@@ -21,9 +21,11 @@ struct match {
 	int64_t inviter;  /* player who asked for the game; 0: the organiser */
 	int64_t deadline; /* 0: none */
 	long turn;
-	int to_move;   /* seat, -1: nobody */
-	long events;   /* how many there are */
-	unsigned kept; /* what the seats said when they were read: match.c */
+	int to_move;      /* seat, -1: nobody */
+	long events;      /* how many there are */
+	struct hash head; /* of the last of them */
+	bool chained;     /* it has one: false in a game older than the chain */
+	unsigned kept;    /* what the seats said when they were read: match.c */
 	size_t seats;
 	struct {
 		int64_t player;
@@ -42,6 +44,8 @@ struct match_event {
 	struct view text;   /* public */
 	struct view hidden; /* what only its seat may know; often empty */
 	int64_t letter;     /* 0: no letter */
+	struct hash head;   /* of the chain, see chain.h */
+	bool chained;       /* there is one */
 };
 
 /* Fills m->id; the seats are those of m. */
@@ -54,6 +58,12 @@ bool match_events(struct store *st, struct arena *a, int64_t id,
 /* The first event alone; e->n is 0 when there is none. */
 bool match_start(struct store *st, struct arena *a, int64_t id, struct match_event *e,
 		 struct err *err);
+/* All events with their heads, which match_events leaves out. */
+bool match_chain(struct store *st, struct arena *a, int64_t id,
+		 struct match_event **out, size_t *count, struct err *err);
+/* Keeps the head of an event that has none. */
+bool match_head(struct store *st, struct match *m, const struct match_event *e,
+		struct err *err);
 /* Appends with the next number; e->n is filled. */
 bool match_append(struct store *st, struct match *m, struct match_event *e,
 		  struct err *err);

@@ -64,7 +64,8 @@ static bool add_address(struct store *st, struct arena *a, int64_t id,
 	return query_close(&q);
 }
 
-static bool insert(struct store *st, struct arena *a, struct player *p, struct err *err)
+static bool insert(struct store *st, struct arena *a, struct player *p,
+		   const struct hash *salt, struct err *err)
 {
 	struct query q = query_open(st, PLAYER_ADD, err);
 
@@ -73,13 +74,15 @@ static bool insert(struct store *st, struct arena *a, struct player *p, struct e
 	query_bind_text(&q, 3, p->language);
 	query_bind_int(&q, 4, p->confirmed);
 	query_bind_int(&q, 5, p->created);
+	query_bind_hash(&q, 6, salt);
 	if (!query_close_value(&q, &p->id)) {
 		return false;
 	}
 	return add_address(st, a, p->id, p->address, true, err);
 }
 
-bool player_add(struct store *st, struct player *p, bool *fresh, struct err *err)
+bool player_add(struct store *st, struct player *p, const struct hash *salt,
+		bool *fresh, struct err *err)
 {
 	struct arena a = {0};
 	struct player known;
@@ -94,7 +97,7 @@ bool player_add(struct store *st, struct player *p, bool *fresh, struct err *err
 				       player_name_key(&a, p->name), &known, err));
 	if (ok && known.id == 0) {
 		known = *p;
-		ok = insert(st, &a, &known, err);
+		ok = insert(st, &a, &known, salt, err);
 		*fresh = ok;
 	}
 	ok = store_unmark(st, ok, err);
@@ -104,6 +107,26 @@ bool player_add(struct store *st, struct player *p, bool *fresh, struct err *err
 	*fresh = *fresh && ok;
 	arena_free(&a);
 	return ok;
+}
+
+bool player_salt(struct store *st, int64_t id, struct hash *salt, bool *there,
+		 struct err *err)
+{
+	struct query q = query_open(st, PLAYER_SALT, err);
+
+	query_bind_int(&q, 1, id);
+	*there = query_row(&q) && query_maybe_hash(&q, 0, salt);
+	return query_close(&q);
+}
+
+bool player_salt_keep(struct store *st, int64_t id, const struct hash *salt,
+		      struct err *err)
+{
+	struct query q = query_open(st, PLAYER_SALT_KEEP, err);
+
+	query_bind_int(&q, 1, id);
+	query_bind_hash(&q, 2, salt);
+	return query_close(&q);
 }
 
 bool player_confirm(struct store *st, int64_t id, struct err *err)

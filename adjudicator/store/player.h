@@ -5,6 +5,7 @@
 #define ADJUDICATOR_STORE_PLAYER_H
 
 #include "adjudicator/store/store.h"
+#include "formats/text/hash.h"
 
 struct player {
 	int64_t id; /* 0: none */
@@ -20,9 +21,16 @@ struct player {
 struct view player_name_key(struct arena *a, struct view name);
 /* How an address is told from others: in lower case. */
 struct view player_address_key(struct arena *a, struct view address);
-/* Fills p->id. *fresh is false when the name or address is known already; p->id is then
- * the player with that address, or else that name. */
-bool player_add(struct store *st, struct player *p, bool *fresh, struct err *err);
+/* The salt of its name is kept with a new player. Fills p->id. *fresh is false when the
+ * name or address is known already; p->id is then the player with that address, or else
+ * that name. */
+bool player_add(struct store *st, struct player *p, const struct hash *salt,
+		bool *fresh, struct err *err);
+/* *there is false while there is none; see chain.h. */
+bool player_salt(struct store *st, int64_t id, struct hash *salt, bool *there,
+		 struct err *err);
+bool player_salt_keep(struct store *st, int64_t id, const struct hash *salt,
+		      struct err *err);
 bool player_confirm(struct store *st, int64_t id, struct err *err);
 /* In which language the player is written to. */
 bool player_speaks(struct store *st, int64_t id, struct view language, struct err *err);

@@ -39,6 +39,15 @@ void query_bind_blob(struct query *q, int n, struct view bytes)
 	}
 }
 
+void query_bind_hash(struct query *q, int n, const struct hash *hash)
+{
+	if (hash != NULL) {
+		query_bind_blob(q, n, view_from((const char *)hash->byte, HASH_BYTES));
+	} else {
+		query_bind_id(q, n, 0);
+	}
+}
+
 bool query_row(struct query *q)
 {
 	enum db_step step;
@@ -71,16 +80,25 @@ struct view query_blob(struct query *q, int column, struct arena *a)
 	return db_blob(q->q, column, a);
 }
 
-struct hash query_hash(struct query *q, int column)
+bool query_maybe_hash(struct query *q, int column, struct hash *out)
 {
 	struct arena a = {0};
 	struct view bytes = db_blob(q->q, column, &a);
-	struct hash hash = {{0}};
+	bool there = bytes.len == sizeof out->byte;
 
-	if (bytes.len == sizeof hash.byte) {
-		memcpy(hash.byte, bytes.at, sizeof hash.byte);
+	*out = (struct hash){{0}};
+	if (there) {
+		memcpy(out->byte, bytes.at, sizeof out->byte);
 	}
 	arena_free(&a);
+	return there;
+}
+
+struct hash query_hash(struct query *q, int column)
+{
+	struct hash hash;
+
+	(void)query_maybe_hash(q, column, &hash);
 	return hash;
 }
 

@@ -33,11 +33,14 @@ void query_bind_id(struct query *q, int n, int64_t id); /* 0 becomes NULL */
 void query_bind_text(struct query *q, int n, struct view text);
 void query_bind_blob(struct query *q, int n, struct view bytes);
 bool query_row(struct query *q);
+void query_bind_hash(struct query *q, int n, const struct hash *hash); /* or NULL */
 int64_t query_int(struct query *q, int column);
 struct view query_text(struct query *q, int column, struct arena *a);
 struct view query_blob(struct query *q, int column, struct arena *a);
 /* Of HASH_BYTES bytes; zeros for anything else. */
 struct hash query_hash(struct query *q, int column);
+/* False, and zeros, where there is none. */
+bool query_maybe_hash(struct query *q, int column, struct hash *out);
 /* Runs to the end, which is where a change outside a transaction is committed, and lets
  * the statement go. False when anything failed. */
 bool query_close(struct query *q);

@@ -23,8 +23,9 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	ROW(GAME_GET, "reading a game",
 	    "SELECT id, kind, state, seed, created, COALESCE(deadline, 0),"
 	    " turn, to_move, COALESCE(inviter, 0),"
-	    " (SELECT COALESCE(MAX(n), 0) FROM event"
-	    " WHERE game = $1) FROM game WHERE id = $1"),
+	    " (SELECT COALESCE(MAX(n), 0) FROM event WHERE game = $1),"
+	    " (SELECT head FROM event WHERE game = $1 ORDER BY n DESC LIMIT 1)"
+	    " FROM game WHERE id = $1"),
 	ROW(GAME_UPDATE, "keeping a game",
 	    "UPDATE game SET state = $2, turn = $3, to_move = $4,"
 	    " deadline = $5 WHERE id = $1"),
@@ -58,14 +59,19 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	    REVOKE_SEAT " AND live = 0"),
 
 	ROW(EVENT_ADD, "adding an event",
-	    "INSERT INTO event (game, n, at, text, hidden, letter)"
-	    " SELECT $1, $2, $3, $4, $5, $6 WHERE $2 = 1 +"
+	    "INSERT INTO event (game, n, at, text, hidden, letter, head)"
+	    " SELECT $1, $2, $3, $4, $5, $6, $7 WHERE $2 = 1 +"
 	    " (SELECT COALESCE(MAX(n), 0) FROM event WHERE game = $1)"),
 	ROW(EVENT_LIST, "reading a game's events",
 	    "SELECT n, at, text, hidden, COALESCE(letter, 0) FROM event"
 	    " WHERE game = $1 ORDER BY n"),
 	ROW(EVENT_FIRST, "reading how a game began",
 	    "SELECT n, at, text, hidden FROM event WHERE game = $1 AND n = 1"),
+	ROW(EVENT_CHAIN, "reading a game's chain",
+	    "SELECT n, at, text, hidden, COALESCE(letter, 0), head FROM event"
+	    " WHERE game = $1 ORDER BY n"),
+	ROW(EVENT_HEAD, "keeping the head of an event",
+	    "UPDATE event SET head = $3 WHERE game = $1 AND n = $2 AND head IS NULL"),
 
 	ROW(PLAN_ADD, "keeping a move for later",
 	    "INSERT INTO plan (game, seat, n, taken, rests, text)"

@@ -10,7 +10,7 @@
 const struct statement_row statements_players[STATEMENTS_] = {
 	ROW(PLAYER_ADD, "adding a player",
 	    "INSERT INTO player (name, name_key, language, confirmed,"
-	    " created) VALUES ($1, $2, $3, $4, $5)"
+	    " created, salt) VALUES ($1, $2, $3, $4, $5, $6)"
 	    " ON CONFLICT (name_key) DO NOTHING RETURNING id"),
 	ROW(PLAYER_CONFIRM, "confirming a player",
 	    "UPDATE player SET confirmed = 1 WHERE id = $1"),
@@ -25,6 +25,10 @@ const struct statement_row statements_players[STATEMENTS_] = {
 	ROW(PLAYER_REVOKE, "making secrets anew",
 	    "UPDATE player SET revoked = (SELECT COALESCE(MAX(id), 0) FROM outbox)"
 	    " WHERE id = $1"),
+	ROW(PLAYER_SALT, "reading the salt of a name",
+	    "SELECT salt FROM player WHERE id = $1 AND salt IS NOT NULL"),
+	ROW(PLAYER_SALT_KEEP, "keeping the salt of a name",
+	    "UPDATE player SET salt = $2 WHERE id = $1"),
 
 	ROW(ADDRESS_ADD, "adding an address",
 	    "INSERT INTO address (folded, written, player, main)"

@@ -72,7 +72,8 @@ void some_club_players(struct some_club *c, long from, long to)
 		};
 		bool fresh;
 
-		measure_must(player_add(c->run.desk.store, &p, &fresh, &err), &err);
+		measure_must(player_add(c->run.desk.store, &p, NULL, &fresh, &err),
+			     &err);
 		if (p.id != i) {
 			measure_stop("player %ld has another number", i);
 		}

@@ -33,7 +33,7 @@ static int64_t add_player(struct letter_club *c, const char *name, const char *a
 			   .created = LETTER_NOW};
 	bool fresh;
 
-	must(c, player_add(c->desk.store, &p, &fresh, &c->err));
+	must(c, player_add(c->desk.store, &p, NULL, &fresh, &c->err));
 	return p.id;
 }
 

@@ -35,7 +35,7 @@ int64_t club_player(struct club *c, const char *name)
 		.created = 1};
 	bool fresh;
 
-	ck_assert_msg(player_add(c->st, &p, &fresh, &c->err), "%s", c->err.text);
+	ck_assert_msg(player_add(c->st, &p, NULL, &fresh, &c->err), "%s", c->err.text);
 	ck_assert(fresh);
 	return p.id;
 }

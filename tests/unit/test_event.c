@@ -19,6 +19,7 @@ static void finish(void)
 	arena_free(&arena);
 }
 
+#define SUM "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
 #define V(literal)                                                                     \
 	{                                                                              \
 		literal, sizeof(literal) - 1                                           \
@@ -91,6 +92,8 @@ static const struct {
 		.winners = 1}, "end reason=out adjust=6,-6 winners=1"},
 	{{.kind = EVENT_END, .seat = -1, .reason = END_VOID},
 		"end reason=void adjust=0,0 winners=0"},
+	{{.kind = EVENT_NAMES, .seat = -1, .text = V(SUM "," SUM)},
+		"names " SUM "," SUM},
 };
 /* clang-format on */
 
@@ -163,6 +166,14 @@ START_TEST(three_kinds_hide_letters_of_a_rack)
 		ck_assert_int_eq(event_hides((enum event_kind)i),
 				 i == EVENT_EXCHANGE || i == EVENT_HOLD ||
 					 i == EVENT_EX);
+	}
+}
+END_TEST
+
+START_TEST(no_game_takes_notice_of_names)
+{
+	for (int i = 0; i < EVENT_KINDS_; i++) {
+		ck_assert_int_eq(event_of_record((enum event_kind)i), i == EVENT_NAMES);
 	}
 }
 END_TEST
@@ -248,6 +259,11 @@ static const char *const damaged[] = {
 	"end reason=out adjust=0,0 winners=16",
 	"end reason=out adjust=0,0 winners=-1",
 	"end reason=out adjust=0,0,0,0,0 winners=1",
+	"names",
+	"names " SUM ",",
+	"names " SUM "0",
+	"names ," SUM,
+	"names " SUM "," SUM "," SUM "," SUM "," SUM,
 };
 
 START_TEST(damaged_line_is_no_event)
@@ -326,6 +342,7 @@ int main(void)
 	tcase_add_loop_test(t, event_is_one_line_of_text, 0, COUNT(events));
 	tcase_add_loop_test(t, what_was_written_is_read, 0, COUNT(events));
 	tcase_add_test(t, three_kinds_hide_letters_of_a_rack);
+	tcase_add_test(t, no_game_takes_notice_of_names);
 	tcase_add_test(t, hidden_letters_stay_out_of_the_line);
 	tcase_add_loop_test(t, damaged_line_is_no_event, 0, COUNT(damaged));
 	tcase_add_test(t, more_words_than_a_play_can_make_are_no_event);

@@ -115,7 +115,7 @@ static void add_ann(void)
 			     .created = NOW};
 	bool fresh;
 
-	must(player_add(run.desk.store, &ann, &fresh, &err));
+	must(player_add(run.desk.store, &ann, NULL, &fresh, &err));
 }
 
 /* --------------------------------------------------------------------- letters */

@@ -27,7 +27,8 @@ static int64_t player(int n)
 			   .confirmed = true};
 	bool fresh;
 
-	ck_assert_msg(player_add(c.desk.store, &p, &fresh, &c.err), "%s", c.err.text);
+	ck_assert_msg(player_add(c.desk.store, &p, NULL, &fresh, &c.err), "%s",
+		      c.err.text);
 	return p.id;
 }
 

@@ -24,7 +24,7 @@ static bool add(const char *name, const char *address, int64_t *id)
 			   .created = 77};
 	bool fresh;
 
-	ck_assert_msg(player_add(c.st, &p, &fresh, &c.err), "%s", c.err.text);
+	ck_assert_msg(player_add(c.st, &p, NULL, &fresh, &c.err), "%s", c.err.text);
 	*id = p.id;
 	return fresh;
 }
@@ -237,7 +237,7 @@ START_TEST(a_failed_player_leaves_nothing)
 	bool fresh = true;
 
 	ck_assert(store_open(&reader, c.dir, "sqlite:club.db", DB_READ, &c.err));
-	ck_assert(!player_add(reader, &p, &fresh, &c.err));
+	ck_assert(!player_add(reader, &p, NULL, &fresh, &c.err));
 	ck_assert_int_eq(c.err.kind, ERR_IO);
 	ck_assert(!fresh);
 	ck_assert_int_eq(p.id, 0);
