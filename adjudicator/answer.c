@@ -109,6 +109,8 @@ static const struct {
 	{ORDER_OBSERVE,   answer_observe_own},
 	{ORDER_UNOBSERVE, answer_observe_own},
 	{ORDER_SUGGEST,   answer_suggest    },
+	{ORDER_CLAIM,     answer_claim      },
+	{ORDER_APPEAL,    answer_appeal     },
 };
 
 bool answer_order(struct hearing *h, const struct record *r, int seat,

@@ -17,6 +17,7 @@
 enum mail_auth { AUTH_PASSWORD, AUTH_XOAUTH2 };
 enum return_path { RETURN_TAGGED, RETURN_PLAIN };
 enum dkim_use { DKIM_OFF, DKIM_CHECK };
+enum second_referee { SECOND_OFF, SECOND_ON };
 enum token_in_subject { SUBJECT_AUTO, SUBJECT_ALWAYS, SUBJECT_NEVER };
 
 struct config {
@@ -52,6 +53,7 @@ struct config {
 	long suggestions_per_day; /* words, by one player, 20 */
 	long invitations_per_day; /* to people who never answered, 50 */
 	long outage_after;        /* seconds, 6 h */
+	long second_referee;      /* enum second_referee */
 	/* Read from club.key. */
 	uint8_t key[HASH_BYTES]; /* secret of the club */
 };

@@ -132,6 +132,12 @@ bool answer_word(struct hearing *h, const struct record *r, int seat,
 bool answer_suggest(struct hearing *h, const struct record *r, int seat,
 		    const struct order *o);
 
+/* claims.c: a case before a referee, and a ruling that is appealed. */
+bool answer_claim(struct hearing *h, const struct record *r, int seat,
+		  const struct order *o);
+bool answer_appeal(struct hearing *h, const struct record *r, int seat,
+		   const struct order *o);
+
 /* A refusal that is about no game. */
 bool answer_refusal(struct hearing *h, const struct order *o, const struct diag *diag);
 /* No such game, or no seat in it; game 0: which one is not clear. */

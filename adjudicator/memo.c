@@ -5,6 +5,8 @@
 #include "adjudicator/reply.h"
 #include "formats/phrase.h"
 #include "formats/wrap.h"
+#include <assert.h>
+#include <string.h>
 
 enum { WIDTH = 72 };
 
@@ -24,18 +26,31 @@ bool memo_write(struct desk *d, struct arena *arena, const struct memo *m, int64
 			    .references = m->in_reply_to,
 			    .answer = m->in_reply_to.len > 0,
 			    .kind = view_of(m->kind),
+			    .game = (long)m->game,
+			    .turn = m->turn,
+			    .files = m->files,
 			    .date = d->now};
 	struct outbox_letter o = {.seat = -1,
 				  .player = m->player,
 				  .wish = m->wish,
+				  .casefile = m->casefile,
+				  .game = m->game,
+				  .turn = m->turn,
 				  .created = d->now,
 				  .address = m->to};
+
+	struct hash id_hash;
 
 	phrase(&subject, m->language, m->subject, m->f);
 	wrap_text(&text, m->text, WIDTH);
 	out.subject = buf_view(&subject);
 	out.text = buf_view(&text);
-	(void)reply_id(c, arena, m->what, &out.message_id);
+	id_hash = reply_id(c, arena, m->what, &out.message_id);
+	memcpy(out.boundary, id_hash.byte + 16, sizeof out.boundary);
+	assert(m->files <= REPLY_FILES);
+	for (size_t i = 0; i < m->files; i++) {
+		out.file[i] = m->file[i];
+	}
 	o.message_id = out.message_id;
 	o.kind = out.kind;
 	o.subject = out.subject;

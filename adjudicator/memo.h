@@ -1,15 +1,22 @@
 /* SPDX-License-Identifier: ISC */
-/* Letters that stand apart from all games: text alone, to whoever it is. */
+/* Letters that stand apart from the course of a game: text, perhaps files, to whoever
+ * it is. */
 #ifndef ADJUDICATOR_MEMO_H
 #define ADJUDICATOR_MEMO_H
 
 #include "adjudicator/desk.h"
+#include "adjudicator/letter.h"
 #include "formats/template.h"
 
 struct memo {
 	struct view to, to_name; /* the name may be empty */
 	int64_t player;          /* 0: no player's */
 	int64_t wish;            /* that it asks about; 0: none */
+	int64_t casefile;        /* the same; 0: none */
+	int64_t game;            /* that it tells of; 0: none */
+	long turn;
+	const struct attachment *file; /* at most REPLY_FILES */
+	size_t files;
 	struct view language;
 	const char *kind;        /* as X-Adjudicator-Kind */
 	const char *subject;     /* a phrase */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/proof.h"
 
+#include "adjudicator/bench.h"
 #include "adjudicator/wishes.h"
 
 static bool by_wish(struct hearing *h, int64_t id, enum wish_side side, struct proof *p)
@@ -24,6 +25,9 @@ static bool by_token(struct hearing *h, struct proof *p)
 	const struct token *t = &h->token;
 	struct match m = {0};
 
+	if (bench_token(t)) {
+		return bench_owner(h, t, &p->owner);
+	}
 	if (t->game == 0 && t->question != 0) {
 		return by_wish(h, t->question, (enum wish_side)t->seat, p);
 	}
@@ -35,6 +39,19 @@ static bool by_token(struct hearing *h, struct proof *p)
 		p->revoked = t->epoch != m.seat[t->seat].epoch;
 	}
 	return true;
+}
+
+/* A referee's answer to the letter with a case. */
+static bool by_case(struct hearing *h, const struct outbox_letter *o, struct proof *p)
+{
+	struct player referee;
+
+	if (!player_by_id(h->d->store, h->arena, o->player, &referee, h->err)) {
+		return false;
+	}
+	h->token = bench_token_for(o->casefile, &referee);
+	p->revoked = o->id <= referee.revoked;
+	return bench_owner(h, &h->token, &p->owner);
 }
 
 /* Up to which letter of ours, about that game or none, they prove nothing. */
@@ -74,6 +91,9 @@ static bool by_reference(struct hearing *h, const struct letter *l, struct proof
 	}
 	if (o.id == 0 || o.player == 0) {
 		return true;
+	}
+	if (o.casefile != 0) {
+		return by_case(h, &o, p);
 	}
 	if (!revoked_to(h, &o, &last)) {
 		return false;

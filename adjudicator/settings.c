@@ -93,6 +93,9 @@ const struct setting settings[] = {
 	{"invitations-per-day",     SETTING_COUNT,   "50",                       1,   1000000,   "",
 	 AT(invitations_per_day),
 	 "How many people who never wrote to the club are asked to play in a day."},
+	{"second-referee",          SETTING_CHOICE,  "off",                      0,   0,         "off on",            AT(second_referee),
+	 "Whether a second referee has to countersign a ruling that goes back behind "
+	 "moves: off or on."						      },
 	{"outage-after",            SETTING_SPAN,    "6h",                       60,  30 * DAYS, "",                  AT(outage_after),
 	 "A longer time between two complete runs is an outage: clocks stand still "
 	 "for as long. As 90m, 6h or 2d."					 },

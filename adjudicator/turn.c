@@ -3,6 +3,7 @@
 
 #include "adjudicator/apart.h"
 #include "adjudicator/bounced.h"
+#include "adjudicator/doubles.h"
 #include "adjudicator/hearing.h"
 #include "adjudicator/parts.h"
 #include "adjudicator/repeats.h"
@@ -318,6 +319,9 @@ static bool hear_letter(struct heard *x, const struct letter *l, struct ledger_r
 		bool same = known == LEDGER_SAME;
 
 		row->untold = !same;
+		if (!same && !doubles_hear(&x->h, l, first)) {
+			return false;
+		}
 		return close_row(
 			x->h.d, row, same ? "duplicate" : "conflict",
 			same ? "same-letter" : "same-id-other-content",

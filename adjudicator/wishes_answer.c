@@ -8,7 +8,8 @@
 
 bool wishes_asked(const struct hearing *h)
 {
-	return h->token.game == 0 && h->token.question != 0;
+	return h->token.game == 0 && h->token.question != 0 &&
+	       h->token.seat <= WISH_NEW;
 }
 
 /* The wish that the letter answers; w->id is 0 when it is asked no longer. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/order_line.h"
 
+#include "formats/order_claim.h"
 #include "formats/order_peel.h"
 #include "formats/order_shape.h"
 #include "formats/order_word.h"
@@ -155,6 +156,12 @@ enum order_kind order_line_said(struct view line, bool letter, size_t *colon)
 	if (word.len == core.len) {
 		return ORDER_NONE;
 	}
+	if (kind == ORDER_NONE) {
+		kind = order_claim_head(word);
+		return kind == ORDER_APPEAL || from(core, word.len + 1).len > 0
+			       ? (enum order_kind)kind
+			       : ORDER_NONE;
+	}
 	return (kind == ORDER_SAY && from(core, word.len + 1).len > 0) ||
 			       kind == ORDER_NOTE
 		       ? (enum order_kind)kind
@@ -178,6 +185,16 @@ static enum line_sort asked_read(struct view text, bool blank, bool letter,
 	return order_shapes[out->kind].dress & SHAPE_ASKED ? LINE_ORDER : LINE_ASKED;
 }
 
+/* A claim or an appeal: all that stands behind its word. */
+static enum line_sort claimed_read(struct order *out)
+{
+	struct view rest = out->text;
+
+	(void)view_word(&rest);
+	return order_shapes[out->kind].fits(view_trim(rest), out) ? LINE_ORDER
+								  : LINE_PROSE;
+}
+
 enum line_sort order_line_read(struct view line, bool letter, struct order *out)
 {
 	const char *ends = letter ? " .!" : " !";
@@ -196,7 +213,8 @@ enum line_sort order_line_read(struct view line, bool letter, struct order *out)
 		out->kind = said;
 		out->text = text;
 		out->args = from(line, colon + 1);
-		return LINE_ORDER;
+		return said == ORDER_CLAIM || said == ORDER_APPEAL ? claimed_read(out)
+								   : LINE_ORDER;
 	}
 	if (view_trim(line).len > LINE_LONGEST) {
 		return LINE_PROSE;

@@ -23,7 +23,7 @@ enum line_sort order_line_read(struct view line, bool letter, struct order *out)
 /* The line without bullets and "game 12:"; where its first word stands. */
 struct view order_line_core(struct view line, bool letter);
 /* Whether what stands behind the colon is meant just as it is written: ORDER_SAY,
- * ORDER_NOTE, else ORDER_NONE. */
+ * ORDER_NOTE, ORDER_CLAIM, ORDER_APPEAL, else ORDER_NONE. */
 enum order_kind order_line_said(struct view line, bool letter, size_t *colon);
 
 #endif

@@ -3,7 +3,9 @@
 
 #include "formats/glyph.h"
 #include "formats/order_address.h"
+#include "formats/order_claim.h"
 #include "formats/order_if.h"
+#include "formats/order_new.h"
 #include "formats/order_set.h"
 #include "formats/order_word.h"
 #include "formats/orders_words.h"
@@ -320,23 +322,6 @@ static bool other_game(struct view args, struct order *out)
 	return true;
 }
 
-/* What games are called: "new house with garden" is none. */
-static const char *const games[] = {"angrywords", "angry",   "classic", "cubes",
-				    "scrabble",   "wordbox", "wordcap", "wordgame"};
-
-static bool new_game(struct view args, struct order *out)
-{
-	struct view rest = args;
-	struct view word = view_word(&rest);
-	bool game = false;
-
-	for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
-		game = game || view_is_nocase(word, games[i]);
-	}
-	out->args = args;
-	return game;
-}
-
 enum {
 	ENDS = SHAPE_SPOKEN | SHAPE_MOVED | SHAPE_GUARDED,
 	ANSWERS = SHAPE_SPOKEN | SHAPE_GUARDED
@@ -376,7 +361,7 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_GAMES]      = {nothing,    SHAPE_ASKED},
 	[ORDER_HELP]       = {one_word,   SHAPE_ASKED},
 	[ORDER_RULES]      = {nothing,    SHAPE_ASKED},
-	[ORDER_NEW]        = {new_game,   0},
+	[ORDER_NEW]        = {order_new,  0},
 	[ORDER_REMATCH]    = {nothing,    0},
 	[ORDER_TAKEBACK]   = {nothing,    0},
 	[ORDER_RECEIPTS]   = {nothing,    SHAPE_ASKED},
@@ -393,6 +378,8 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_IF]         = {order_if,   SHAPE_SCORED},
 	[ORDER_IFS]        = {turned_on,  SHAPE_ASKED},
 	[ORDER_CANCEL]     = {conditions, 0},
+	[ORDER_CLAIM]      = {order_claim,  0},
+	[ORDER_APPEAL]     = {order_appeal, 0},
 	[ORDER_PRESS]      = {nothing,    0},
 	[ORDER_ENDPRESS]   = {nothing,    0},
 };

@@ -65,7 +65,9 @@ enum order_kind {
 	ORDER_IF,     /* if_move */
 	ORDER_IFS,    /* args: "on" or empty */
 	ORDER_CANCEL,
-	ORDER_PRESS, /* a line of its own: what follows is passed on, up to ... */
+	ORDER_CLAIM,  /* args: all behind the word, see order_claim.h */
+	ORDER_APPEAL, /* the same; number: of the ruling */
+	ORDER_PRESS,  /* a line of its own: what follows is passed on, up to ... */
 	ORDER_ENDPRESS,
 	ORDER_SAY,  /* args: what to pass on, exactly as written; lines of press too */
 	ORDER_NOTE, /* args: what to remember, often empty */

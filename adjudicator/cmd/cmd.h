@@ -67,7 +67,14 @@ bool cmd_player_revoke(struct cmd *c); /* player revoke NAME [N] [--now TIME] */
 bool cmd_game_new(struct cmd *c);      /* game new GAME [...] --player NAME ... */
 bool cmd_game_list(struct cmd *c);     /* game list [--json] */
 bool cmd_game_show(struct cmd *c);     /* game show N [--json] [--for NAME|observer] */
-bool cmd_order(struct cmd *c);         /* order N NAME 'ORDER' [--now TIME] */
+bool cmd_referee_add(
+	struct cmd *c); /* referee add [--language L] 'NAME <A>' [--now TIME] */
+bool cmd_referee_list(struct cmd *c); /* referee list */
+bool cmd_referee_drop(struct cmd *c); /* referee drop NAME [--now TIME] */
+bool cmd_case_list(struct cmd *c);    /* case list */
+bool cmd_case_show(struct cmd *c);    /* case show N */
+bool cmd_case_export(struct cmd *c);  /* case export N DIR */
+bool cmd_order(struct cmd *c);        /* order N NAME 'ORDER' [--now TIME] */
 bool cmd_replay(
 	struct cmd *c); /* replay FILE|N [--from T] [--to T] [--explain] [--json] */
 bool cmd_verify(struct cmd *c); /* verify N|--all [--json] */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* player add, list, show */
-#include "adjudicator/store/player.h"
+#include "adjudicator/cmd/player.h"
 #include "adjudicator/store/bounce.h"
 
 #include <string.h>
@@ -72,8 +72,7 @@ static bool looks_plain(struct cmd *c, struct view name)
 		       one.looks);
 }
 
-static bool read_player(struct cmd *c, const char *who, const char *language,
-			struct player *p)
+bool player_read(struct cmd *c, const char *who, const char *language, struct player *p)
 {
 	const char *why;
 	struct view *code;
@@ -139,16 +138,22 @@ static bool draw_salt(struct cmd *c, struct hash *salt)
 	       err_set(c->err, ERR_IO, "no random bytes to be had");
 }
 
+bool player_enter(struct cmd *c, struct player *p, bool *fresh)
+{
+	struct hash salt;
+
+	return draw_salt(c, &salt) && player_add(c->store, p, &salt, fresh, c->err);
+}
+
 bool cmd_player_add(struct cmd *c)
 {
 	const char *language;
 	struct player p = {.confirmed = cmd_flag(c, "confirmed")};
-	struct hash salt;
 	bool fresh;
 
 	if (!cmd_option(c, "language", &language) || !cmd_arguments(c, 1, 1) ||
-	    !read_player(c, c->argv[0], language == NULL ? "en" : language, &p) ||
-	    !draw_salt(c, &salt) || !player_add(c->store, &p, &salt, &fresh, c->err)) {
+	    !player_read(c, c->argv[0], language == NULL ? "en" : language, &p) ||
+	    !player_enter(c, &p, &fresh)) {
 		return false;
 	}
 	if (!fresh) {

@@ -19,6 +19,7 @@ bool outbox_add(struct store *st, struct outbox_letter *o, struct err *err)
 	query_bind_text(&q, 10, o->subject);
 	query_bind_blob(&q, 11, o->bytes);
 	query_bind_id(&q, 12, o->wish);
+	query_bind_id(&q, 13, o->casefile);
 	if (!query_close_value(&q, &o->id)) {
 		return false;
 	}
@@ -45,7 +46,9 @@ static void read_row(struct query *q, struct arena *a, struct outbox_letter *o)
 				    .tries = (long)query_int(q, 13),
 				    .tried = query_int(q, 14),
 				    .unsure = query_int(q, 15) != 0,
-				    .wish = query_int(q, 16)};
+				    .wish = query_int(q, 16),
+				    .casefile = query_int(q, 17),
+				    .said = query_text(q, 18, a)};
 }
 
 bool outbox_next(struct store *st, struct arena *a, int64_t after, int64_t now,
@@ -58,7 +61,7 @@ bool outbox_next(struct store *st, struct arena *a, int64_t after, int64_t now,
 	query_bind_int(&q, 2, now);
 	if (query_row(&q)) {
 		read_row(&q, a, o);
-		o->bytes = query_blob(&q, 17, a);
+		o->bytes = query_blob(&q, 19, a);
 	}
 	return query_close(&q);
 }
@@ -121,8 +124,7 @@ bool outbox_left(struct store *st, struct arena *a, struct outbox_letter **out,
 	*count = 0;
 	while (query_row(&q)) {
 		*out = arena_room(a, *out, *count, sizeof **out);
-		read_row(&q, a, &(*out)[*count]);
-		(*out)[(*count)++].said = query_text(&q, 17, a);
+		read_row(&q, a, &(*out)[(*count)++]);
 	}
 	return query_close(&q);
 }

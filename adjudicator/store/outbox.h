@@ -29,13 +29,14 @@ struct outbox_letter {
 	int seat;         /* -1: none */
 	int64_t question; /* that it asks; 0: none */
 	int64_t wish;     /* the same, of a question about an address */
+	int64_t casefile; /* that it is about, to its referee; 0: none */
 	int64_t created, sent;
 	long tries;    /* in vain so far */
 	int64_t tried; /* when the first of them was; 0: never */
 	bool unsure;   /* a try began and its end is not known: it may have arrived */
 	struct view message_id, address, kind, subject, bytes;
 	struct view state; /* queued sent failed */
-	struct view said;  /* by the server, last; only outbox_left gives it */
+	struct view said;  /* by the server, last */
 };
 
 enum { OUTBOX_REFERENCES = 10 };

@@ -22,5 +22,6 @@ extern const struct statement_row statements_arrived[STATEMENTS_];
 extern const struct statement_row statements_sent[STATEMENTS_];
 extern const struct statement_row statements_keeping[STATEMENTS_];
 extern const struct statement_row statements_words[STATEMENTS_];
+extern const struct statement_row statements_cases[STATEMENTS_];
 
 #endif

@@ -7,7 +7,7 @@
 	"SELECT id, COALESCE(player, 0), COALESCE(game, 0), turn, seat,"               \
 	" COALESCE(question, 0), created, COALESCE(sent, 0), message_id, address,"     \
 	" kind, subject, state, tries, COALESCE(tried, 0), unsure,"                    \
-	" COALESCE(wish, 0)"
+	" COALESCE(wish, 0), COALESCE(casefile, 0), said"
 
 /* Of a letter that need not be kept behind its leaving: there is nothing in it then. */
 #define FADES                                                                          \
@@ -56,9 +56,9 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    "SELECT bytes FROM outbox WHERE id = $1"),
 	ROW(OUTBOX_ADD, "queueing a letter",
 	    "INSERT INTO outbox (message_id, state, player, game, turn,"
-	    " seat, question, created, address, kind, subject, bytes, wish)"
-	    " VALUES ($1, 'queued', $2, $3, $4, $5, $6, $7, $8, $9, $10,"
-	    " $11, $12) RETURNING id"),
+	    " seat, question, created, address, kind, subject, bytes, wish,"
+	    " casefile) VALUES ($1, 'queued', $2, $3, $4, $5, $6, $7, $8, $9, $10,"
+	    " $11, $12, $13) RETURNING id"),
 	ROW(OUTBOX_NEXT, "reading the next letter to send",
 	    OUTBOX_COLUMNS ", bytes FROM outbox o WHERE state = 'queued'"
 			   " AND id > $1 AND next <= $2 AND NOT EXISTS (SELECT 1"
@@ -89,8 +89,8 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    " AND state <> 'queued'"),
 	ROW(OUTBOX_LEFT, "listing letters that have not left",
 	    OUTBOX_COLUMNS
-	    ", said FROM outbox WHERE state = 'queued' UNION ALL " OUTBOX_COLUMNS
-	    ", said FROM outbox WHERE state = 'failed' AND kept = 'whole'"
+	    " FROM outbox WHERE state = 'queued' UNION ALL " OUTBOX_COLUMNS
+	    " FROM outbox WHERE state = 'failed' AND kept = 'whole'"
 	    " ORDER BY 1"),
 	ROW(OUTBOX_RETRY, "queueing a letter again",
 	    "UPDATE outbox SET state = 'queued', next = 0, tries = 0,"

@@ -60,7 +60,24 @@ enum diag_code {
 	DIAG_SUGGEST_SHORT,    /* a word of fewer tiles than can be suggested */
 	DIAG_SUGGEST_LANGUAGE, /* which language it is of is not clear */
 	DIAG_SUGGEST_FULL,     /* n: as many as a player may suggest in a day */
-	DIAG_NOT_OVER,         /* a rematch of a game that goes on */
+	DIAG_CLAIM_TURN,       /* a claim without its turn; what: "score" */
+	DIAG_CLAIM_NO_TURN, /* ... of a turn that was not; n: the turn to be played */
+	DIAG_CLAIM_WAITS,   /* a second one of that turn; n: the first one's case */
+	DIAG_CLAIM_CLOSED,  /* ... when the protest time is over; n: its days */
+	DIAG_APPEAL_NONE,   /* n: a number that no ruling of this game has */
+	DIAG_APPEAL_WAITS,  /* it is looked at once more already */
+	DIAG_APPEAL_FINAL,  /* it has been */
+	DIAG_APPEAL_LATE,   /* n: the ruling; seven days are over */
+	/* a referee's letter; n: the case */
+	DIAG_BENCH_CASE,        /* it speaks of another case than it answers */
+	DIAG_BENCH_PARTY,       /* he plays in that game */
+	DIAG_BENCH_TWO,         /* it holds two rulings */
+	DIAG_BENCH_CLOSED,      /* the case waits for nothing */
+	DIAG_BENCH_WHY,         /* a ruling without a reason */
+	DIAG_BENCH_NOTHING,     /* nothing waits to be countersigned */
+	DIAG_BENCH_SECOND,      /* the other referee countersigns */
+	DIAG_BENCH_ONLY_SECOND, /* the second referee only countersigns */
+	DIAG_NOT_OVER,          /* a rematch of a game that goes on */
 	DIAG_GAME_OVER,
 	DIAG_NOT_YOUR_TURN,    /* what: who is to move */
 	DIAG_OTHER_TURN,       /* a guard tN; what: the turn it is, "t12" */

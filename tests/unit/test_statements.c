@@ -32,7 +32,8 @@ END_TEST
 static bool may_scan(enum statement s)
 {
 	return (s >= FORGET_NAME && s <= PURGE_IDLE) || s == INVITATION_PLAIN ||
-	       s == PLAYER_LIST || s == GAME_LIST || s == LEDGER_TALLY || s == TRY_LIST;
+	       s == PLAYER_LIST || s == GAME_LIST || s == LEDGER_TALLY ||
+	       s == TRY_LIST || s == REFEREE_LIST || s == CASE_LIST;
 }
 
 static bool costs_the_same(struct view plan)
@@ -103,6 +104,12 @@ static const struct {
         {PURGE_ARRIVED,      "inbox_whole"   },
 	{PURGE_STRAYS,       "inbox_whole"   },
         {PURGE_SENT,         "outbox_whole"  },
+	{CASE_WAITING,       "casefile_game" },
+        {CASE_OF_RULING,     "casefile_game" },
+	{CASE_OF_REFEREE,    "casefile_waits"},
+        {CASE_UNGIVEN,       "casefile_waits"},
+	{CASE_ARRIVED,       "ledger_recent" },
+        {CASE_WRITTEN,       "outbox_thread" },
 };
 
 START_TEST(each_question_has_its_index)

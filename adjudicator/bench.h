@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Letters of a referee: he rules on a case by a line in answer to the letter that
+ * brought it. That letter's secret and his own address prove him, as they do a player;
+ * what only looks like his is asked about, and decides nothing.
+ */
+#ifndef ADJUDICATOR_BENCH_H
+#define ADJUDICATOR_BENCH_H
+
+#include "adjudicator/hearing.h"
+#include "adjudicator/store/casefile.h"
+
+/* What a token of that kind has in place of a seat. */
+enum { BENCH_SEAT = 2 };
+
+/* Speaks of a case; and one for its referee, until he makes his secrets anew. */
+bool bench_token(const struct token *t);
+struct token bench_token_for(int64_t casefile, const struct player *referee);
+/* The referee it speaks for, as long as the case is his; 0: nobody. */
+bool bench_owner(struct hearing *h, const struct token *t, int64_t *owner);
+/* Fields of the page referee.txt, which tells that reader how to answer; 0: the
+ * organiser. */
+void bench_how(struct arena *arena, struct fields *f, const struct casefile *c,
+	       const struct setup *s, int64_t reader);
+
+/* The letter of one who has proved himself. `orders` becomes its lines, for the ledger.
+ */
+bool bench_hear(struct hearing *h, const struct letter *l, struct orders *orders);
+/* A letter without that proof: where it rules, its referee is asked whether it is his,
+ * at most once a day. *handled is false when it does not. */
+bool bench_unproved(struct hearing *h, const struct letter *l, struct orders *orders,
+		    bool *handled);
+
+#endif

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: ISC */
+/* The letter that brings a case to its referee. */
+#include "adjudicator/bench.h"
+#include "adjudicator/case_file.h"
+#include "adjudicator/case_say.h"
+#include "adjudicator/cases.h"
+#include "adjudicator/choices.h"
+#include "adjudicator/memo.h"
+#include "adjudicator/names.h"
+#include "adjudicator/page.h"
+#include "formats/phrase.h"
+#include "formats/text/utf8.h"
+#include "formats/wrap.h"
+
+enum { TEXT_MAX = 2000 };
+
+static void quote(struct buf *b, struct view text)
+{
+	if (text.len > 0) {
+		buf_str(b, "\n\n");
+		wrap_quoted(b, utf8_head(text, TEXT_MAX), "\t| ", 68);
+	}
+	buf_str(b, b->at[b->len - 1] == '\n' ? "\n" : "\n\n");
+}
+
+static struct fields *fields_of(const struct case_file *x, const struct player *to,
+				size_t left)
+{
+	const struct casefile *c = x->c;
+	const struct setup *s = &x->r->setup;
+	struct fields *f = fields_in(x->arena);
+
+	fields_set_num(f, "case", (long)c->id);
+	fields_set_num(f, "game", (long)c->game);
+	if (c->turn > 0) {
+		fields_set_num(f, "turn", c->turn);
+	}
+	fields_set_str(f, "title", s->game->title);
+	fields_set(f, "names", names_others(x->arena, to->language, s, -1));
+	fields_set(f, "me", to->name);
+	fields_set(f, "name", x->claimant);
+	fields_set(f, "referee", x->referee);
+	fields_set(f, "proposed", c->proposed);
+	fields_set(f, "because", c->because);
+	fields_set_bool(f,
+			view_is(c->kind, "no-reply") ? "silence"
+						     : arena_str(x->arena, c->kind),
+			true);
+	if (c->should >= 0) {
+		fields_set_num(f, "should", c->should);
+	}
+	if (c->ruling > 0) {
+		fields_set_num(f, "ruling", c->ruling);
+	}
+	for (int i = 0; i < s->seats; i++) {
+		if (x->r->match.seat[i].player == c->appellant) {
+			fields_set(f, "appellant", s->name[i]);
+		}
+	}
+	if (left > 0) {
+		fields_set_num(f, "left", (long)left);
+	}
+	fields_set_bool(f, "file", true);
+	bench_how(x->arena, f, c, s, to->id);
+	return f;
+}
+
+/* Who it is written to: the referee; else the organiser, who rules by command. */
+static bool find_reader(struct desk *d, struct arena *arena, int64_t referee,
+			struct player *to, struct err *err)
+{
+	*to = (struct player){.address = view_of(d->config->organiser),
+			      .language = view_of("en")};
+	return referee == 0 || player_by_id(d->store, arena, referee, to, err);
+}
+
+static void write_text(const struct case_file *x, const struct case_reader *reader,
+		       const char *why, const struct fields *f, struct buf *b)
+{
+	phrase(b, reader->language, why, f);
+	quote(b, view_is(x->c->state, "appealed") ? x->c->appeal : x->c->text);
+	if (x->c->turn > 0) {
+		phrase(b, reader->language, "case-record", f);
+		buf_str(b, "\n\n");
+		case_say(b, x->r, &x->turn, reader);
+		buf_str(b, "\n");
+	}
+	page_write(b, reader->language, "referee.txt", f);
+}
+
+bool cases_tell_to(struct desk *d, struct arena *arena, const struct record *r,
+		   const struct casefile *c, const struct cases_news *news,
+		   struct err *err)
+{
+	struct case_reader reader = {-1, view_of("en"), NULL, d->now};
+	struct case_file *x = arena_take(arena, sizeof *x);
+	struct attachment file[REPLY_FILES];
+	struct memo memo = {.kind = "ruling", .subject = "subject-case", .file = file};
+	struct buf text = buf_in(arena);
+	char token[TOKEN_TEXT];
+	struct token t;
+	struct player to;
+	size_t left;
+	int64_t id;
+
+	if (!find_reader(d, arena, news->referee, &to, err)) {
+		return false;
+	}
+	if (to.address.len == 0) {
+		return true; /* `adjudicator case list` has it */
+	}
+	if (!case_file_read(d, arena, r, c, x, err) ||
+	    !case_file_attach(x, file, &memo.files, &left, err)) {
+		return false;
+	}
+	memo.f = fields_of(x, &to, left);
+	if (to.language.len > 0) {
+		reader.language = to.language;
+	}
+	if (to.id != 0 && !choices_zone(d->store, arena, to.id, 0, &reader.zone, err)) {
+		return false;
+	}
+	write_text(x, &reader, news->why, memo.f, &text);
+	memo.to = to.address;
+	memo.to_name = to.name;
+	memo.player = to.id;
+	memo.casefile = to.id != 0 ? c->id : 0;
+	memo.game = to.id != 0 ? c->game : 0;
+	memo.turn = c->turn;
+	memo.language = reader.language;
+	memo.text = buf_view(&text);
+	memo.what = arena_printf(arena, "case %lld %lld %s %lld", (long long)c->id,
+				 (long long)to.id, news->why, (long long)d->now);
+	if (to.id != 0) {
+		t = bench_token_for(c->id, &to);
+		token_write(d->config->key, &t, token);
+		memo.reply_to =
+			token_address(arena, view_of(d->config->address), token);
+	}
+	return memo_write(d, arena, &memo, &id, err);
+}

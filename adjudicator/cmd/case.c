@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: ISC */
+/* case list, show, export */
+#include "adjudicator/case_file.h"
+#include "adjudicator/case_say.h"
+#include "adjudicator/cases.h"
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/columns.h"
+#include "formats/text/num.h"
+#include "formats/text/stamp.h"
+#include "formats/wrap.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* A case, its game, and what a command needs to read letters again. */
+struct opened {
+	struct desk d;
+	struct record r;
+	struct casefile c;
+};
+
+static bool open_case(struct cmd *c, const char *number, struct opened *o)
+{
+	long id;
+
+	if (!num_read(view_of(number), 1, LONG_MAX, &id)) {
+		return err_set(c->err, ERR_USAGE, "\"%.20s\" is no number of a case",
+			       number);
+	}
+	o->d = (struct desk){.store = c->store, .shelf = c->shelf, .config = c->config};
+	if (!casefile_get(c->store, c->arena, id, &o->c, c->err)) {
+		return false;
+	}
+	if (o->c.id == 0) {
+		return err_set(c->err, ERR_DATA, "there is no case %ld", id);
+	}
+	o->d.now = o->c.opened;
+	return record_load(&o->d, c->arena, o->c.game, &o->r, c->err);
+}
+
+/* ---------------------------------------------------------------- case list */
+
+bool cmd_case_list(struct cmd *c)
+{
+	struct columns t = {.arena = c->arena, .count = 6};
+	struct desk d = {.store = c->store};
+	struct casefile *list;
+	struct buf b = buf_in(c->arena);
+	size_t count;
+
+	if (!cmd_arguments(c, 0, 0) ||
+	    !casefile_list(c->store, c->arena, &list, &count, c->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		const struct casefile *f = &list[i];
+		struct view claimant;
+		struct view referee;
+
+		if (!cases_name(&d, c->arena, f->claimant, &claimant, c->err) ||
+		    !cases_name(&d, c->arena, f->referee, &referee, c->err)) {
+			return false;
+		}
+		columns_printf(&t, "case %lld", (long long)f->id);
+		columns_printf(&t, "game %lld", (long long)f->game);
+		columns_add(&t, f->turn > 0 ? view_of(arena_printf(c->arena, "turn %ld",
+								   f->turn))
+					    : view_of("-"));
+		columns_printf(&t, "%.*s%s%.*s", VIEW_ARG(f->kind),
+			       claimant.len > 0 ? " by " : "", VIEW_ARG(claimant));
+		columns_add(&t, f->state);
+		columns_add(&t, referee.len > 0 ? referee : view_of("no referee"));
+	}
+	columns_write(&t, &b);
+	fwrite(b.at, 1, b.len, stdout);
+	return true;
+}
+
+/* ---------------------------------------------------------------- case show */
+
+static void put(struct buf *b, const char *label, struct view value)
+{
+	if (value.len > 0) {
+		size_t start = b->len;
+
+		buf_printf(b, "%s", label);
+		wrap_hanging(b, start, value, 10, 76);
+	}
+}
+
+static void put_time(struct buf *b, const char *label, int64_t at)
+{
+	struct buf text = buf_in(b->arena);
+
+	if (at != 0) {
+		stamp_write(&text, at);
+		put(b, label, buf_view(&text));
+	}
+}
+
+static void put_case(struct buf *b, const struct case_file *x)
+{
+	const struct casefile *c = x->c;
+
+	buf_printf(b, "Case %lld, game %lld", (long long)c->id, (long long)c->game);
+	if (c->turn > 0) {
+		buf_printf(b, ", turn %ld", c->turn);
+	}
+	buf_char(b, '\n');
+	put(b, "By", x->claimant);
+	put(b, "Kind", c->kind);
+	if (c->should >= 0) {
+		put(b, "Should be", view_of(arena_printf(b->arena, "%ld", c->should)));
+	}
+	put(b, "Says", c->text);
+	put(b, "State", c->state);
+	put(b, "Referee", x->referee);
+	put(b, "Second", x->second);
+	if (c->ruling > 0) {
+		put(b, "Ruling", view_of(arena_printf(b->arena, "%ld", c->ruling)));
+	}
+	put(b, "Waits", c->proposed);
+	put(b, "Appeal", c->appeal);
+	put_time(b, "Opened", c->opened);
+	put_time(b, "Ruled", c->ruled);
+	put_time(b, "Closed", c->closed);
+}
+
+static bool show(struct cmd *c, struct opened *o)
+{
+	struct case_reader reader = {-1, view_of("en"), NULL, o->c.opened};
+	struct case_file x;
+	struct buf b = buf_in(c->arena);
+	struct buf text = buf_in(c->arena);
+
+	if (!case_file_read(&o->d, c->arena, &o->r, &o->c, &x, c->err)) {
+		return false;
+	}
+	put_case(&b, &x);
+	if (o->c.turn > 0) {
+		case_say(&text, &o->r, &x.turn, &reader);
+		buf_char(&b, '\n');
+		wrap_text(&b, buf_view(&text), 76);
+	}
+	fwrite(b.at, 1, b.len, stdout);
+	return true;
+}
+
+/* -------------------------------------------------------------- case export */
+
+static bool write_file(struct cmd *c, const char *dir, struct view name,
+		       struct view bytes)
+{
+	const char *path = arena_printf(c->arena, "%s/%.*s", dir, VIEW_ARG(name));
+	FILE *to = fopen(path, "we");
+	bool ok = to != NULL && fwrite(bytes.at, 1, bytes.len, to) == bytes.len;
+
+	if (to != NULL && fclose(to) != 0) {
+		ok = false;
+	}
+	if (ok) {
+		printf("%s, %zu bytes\n", path, bytes.len);
+	}
+	return ok || err_set(c->err, ERR_CREATE, "cannot write %s: %s", path,
+			     strerror(errno));
+}
+
+static bool export_case(struct cmd *c, struct opened *o, const char *dir)
+{
+	struct case_file x;
+	struct buf page = buf_in(c->arena);
+	struct buf json = buf_in(c->arena);
+	long long id = (long long)o->c.id;
+
+	if (!case_file_read(&o->d, c->arena, &o->r, &o->c, &x, c->err) ||
+	    !case_file_html(&page, &x, c->err) || !case_file_json(&json, &x, c->err)) {
+		return false;
+	}
+	if (mkdir(dir, S_IRWXU) != 0 && errno != EEXIST) {
+		return err_set(c->err, ERR_CREATE, "cannot make the folder %s: %s", dir,
+			       strerror(errno));
+	}
+	if (!write_file(c, dir, view_of(arena_printf(c->arena, "case-%lld.html", id)),
+			buf_view(&page)) ||
+	    !write_file(c, dir, view_of(arena_printf(c->arena, "case-%lld.json", id)),
+			buf_view(&json))) {
+		return false;
+	}
+	for (size_t i = 0; i < x.letters; i++) {
+		if (!view_is(x.letter[i].source, "operator") &&
+		    !write_file(c, dir, case_letter_name(c->arena, &x.letter[i]),
+				x.letter[i].raw)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* With a child to read letters again; `dir` NULL: it is shown. */
+static bool with_letters(struct cmd *c, const char *dir)
+{
+	struct opened *o = arena_take(c->arena, sizeof *o);
+	bool ok;
+
+	if (!open_case(c, c->argv[0], o)) {
+		return false;
+	}
+	o->d.reader = reader_new(&reader_defaults, view_of(c->config->address));
+	ok = dir == NULL ? show(c, o) : export_case(c, o, dir);
+	reader_free(o->d.reader);
+	return ok;
+}
+
+bool cmd_case_show(struct cmd *c)
+{
+	return cmd_arguments(c, 1, 1) && with_letters(c, NULL);
+}
+
+bool cmd_case_export(struct cmd *c)
+{
+	return cmd_arguments(c, 2, 2) && with_letters(c, c->argv[1]);
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: ISC */
+/* Players as an operator names them. */
+#ifndef ADJUDICATOR_CMD_PLAYER_H
+#define ADJUDICATOR_CMD_PLAYER_H
+
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/store/player.h"
+
+/* "NAME <ADDRESS>" of one who is to be a player, checked; ERR_USAGE says what is wrong.
+ */
+bool player_read(struct cmd *c, const char *who, const char *language,
+		 struct player *p);
+/* Makes him one; *fresh is false when that name or address is known. */
+bool player_enter(struct cmd *c, struct player *p, bool *fresh);
+
+#endif

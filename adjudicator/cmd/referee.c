@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: ISC */
+/* referee add, list, drop */
+#include "adjudicator/store/referee.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "adjudicator/cases.h"
+#include "adjudicator/cmd/columns.h"
+#include "adjudicator/cmd/now.h"
+#include "adjudicator/cmd/player.h"
+#include "formats/text/stamp.h"
+
+/* The player with that name or address, who is made one where there is none yet. */
+static bool find(struct cmd *c, const char *who, const char *language, struct player *p)
+{
+	struct player fresh_one = {.confirmed = true};
+	bool fresh;
+
+	if (strchr(who, '<') == NULL) {
+		return player_find(c->store, c->arena, view_of(who), p, c->err) &&
+		       (p->id != 0 ||
+			err_set(c->err, ERR_DATA,
+				"there is no player \"%.80s\"; give 'NAME <ADDRESS>'",
+				who));
+	}
+	if (!player_read(c, who, language == NULL ? "en" : language, &fresh_one) ||
+	    !player_by_address(c->store, c->arena, fresh_one.address, p, c->err)) {
+		return false;
+	}
+	if (p->id != 0) {
+		return true;
+	}
+	if (!player_enter(c, &fresh_one, &fresh)) {
+		return false;
+	}
+	*p = fresh_one;
+	return fresh || err_set(c->err, ERR_DATA,
+				"there is a player %.*s already, with another address",
+				VIEW_ARG(fresh_one.name));
+}
+
+/* Cases that nobody has may have found somebody. */
+static bool give(struct cmd *c, int64_t now, long *given)
+{
+	struct desk d = {
+		.store = c->store, .shelf = c->shelf, .config = c->config, .now = now};
+	bool ok;
+
+	d.reader = reader_new(&reader_defaults, view_of(c->config->address));
+	ok = cases_give_all(&d, c->arena, given, c->err);
+	reader_free(d.reader);
+	return ok;
+}
+
+static void say_given(long given)
+{
+	if (given > 0) {
+		printf("%ld case%s that waited %s given to a referee\n", given,
+		       given == 1 ? "" : "s", given == 1 ? "is" : "are");
+	}
+}
+
+bool cmd_referee_add(struct cmd *c)
+{
+	const char *language;
+	struct player p = {0};
+	int64_t now;
+	long given;
+	bool fresh;
+
+	if (!cmd_option(c, "language", &language) || !cmd_now(c, &now) ||
+	    !cmd_arguments(c, 1, 1) || !store_begin(c->store, c->err)) {
+		return false;
+	}
+	if (!find(c, c->argv[0], language, &p) ||
+	    !referee_add(c->store, p.id, now, &fresh, c->err) ||
+	    !give(c, now, &given) || !store_commit(c->store, c->err)) {
+		store_rollback(c->store);
+		return false;
+	}
+	printf("%.*s is a referee %s\n", VIEW_ARG(p.name), fresh ? "now" : "already");
+	say_given(given);
+	return true;
+}
+
+bool cmd_referee_drop(struct cmd *c)
+{
+	struct player p = {0};
+	int64_t now;
+	long given;
+	bool any;
+
+	if (!cmd_now(c, &now) || !cmd_arguments(c, 1, 1) ||
+	    !player_find(c->store, c->arena, view_of(c->argv[0]), &p, c->err)) {
+		return false;
+	}
+	if (!store_begin(c->store, c->err)) {
+		return false;
+	}
+	if (!referee_drop(c->store, p.id, &any, c->err) || !give(c, now, &given) ||
+	    !store_commit(c->store, c->err)) {
+		store_rollback(c->store);
+		return false;
+	}
+	if (!any) {
+		return err_set(c->err, ERR_DATA, "\"%.80s\" is no referee", c->argv[0]);
+	}
+	printf("%.*s is no referee any more\n", VIEW_ARG(p.name));
+	say_given(given);
+	return true;
+}
+
+bool cmd_referee_list(struct cmd *c)
+{
+	struct columns t = {.arena = c->arena, .count = 4, .right = 1U << 2};
+	struct referee *list;
+	struct buf b = buf_in(c->arena);
+	size_t count;
+
+	if (!cmd_arguments(c, 0, 0) ||
+	    !referee_list(c->store, c->arena, &list, &count, c->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		struct buf since = buf_in(c->arena);
+
+		stamp_write(&since, list[i].since);
+		columns_add(&t, list[i].name);
+		columns_add(&t, list[i].address);
+		columns_printf(&t, "%ld open", list[i].cases);
+		columns_printf(&t, "since %.10s", buf_cstr(&since));
+	}
+	columns_write(&t, &b);
+	fwrite(b.at, 1, b.len, stdout);
+	return true;
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: ISC */
+/* Two letters that say different things under one Message-ID. */
+#ifndef ADJUDICATOR_DOUBLES_H
+#define ADJUDICATOR_DOUBLES_H
+
+#include "adjudicator/hearing.h"
+
+/* The letter at hand says something else than letter `first`, which was heard: where
+ * both claim to be of one player, about a game, a referee gets both as a case. */
+bool doubles_hear(struct hearing *h, const struct letter *l, int64_t first);
+
+#endif
