@@ -9,7 +9,7 @@
 
 enum { LINES_MOST = 400, WIDTH = 68 };
 
-struct line {
+struct history_line {
 	int64_t at;
 	int turn; /* 0: none of its own */
 	struct view text;
@@ -23,7 +23,7 @@ struct history {
 	int seat;            /* the reader's; -1: he only watches */
 	struct position pos; /* before the event at hand */
 	struct credits credits;
-	struct line *line;
+	struct history_line *line;
 	size_t count;
 };
 
@@ -152,7 +152,7 @@ static void add(struct history *x, const struct match_event *row, const struct e
 	set_end(x, e, f);
 	phrase(&b, x->language, arena_printf(a, "history-%s", event_kind_name(e->kind)),
 	       f);
-	x->line[x->count++] = (struct line){
+	x->line[x->count++] = (struct history_line){
 		row->at, ends_turn(e->kind) ? x->pos.turn : 0, buf_view(&b)};
 }
 
@@ -174,7 +174,7 @@ static void write(const struct history *x, struct buf *b, size_t from)
 	struct view day = {0};
 
 	for (size_t i = from; i < x->count; i++) {
-		const struct line *l = &x->line[i];
+		const struct history_line *l = &x->line[i];
 		const struct moment at = {l->at, x->h->d->now, x->zone};
 		struct buf today = buf_in(b->arena);
 		struct buf text = buf_in(b->arena);

@@ -2,6 +2,7 @@
 #include "adjudicator/clock.h"
 
 #include "adjudicator/choices.h"
+#include "adjudicator/games/turns.h"
 #include "adjudicator/plans.h"
 #include "adjudicator/settle.h"
 #include "formats/phrase.h"
@@ -87,6 +88,9 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 	bool played;
 	bool waits;
 
+	if (r->pos.halted) { /* a referee has stopped all clocks */
+		return true;
+	}
 	if (!requests_lapse(d, arena, r, until, err) ||
 	    !settle_fall(d, arena, r, until, &waits, err)) {
 		return false;
@@ -203,24 +207,8 @@ static bool credit(struct desk *d, struct arena *arena, int64_t game, int64_t sp
 		return false;
 	}
 	t = table_over(arena, &r.pos, d->now, true);
-	if (!r.pos.over && r.pos.pending.any && r.pos.pending.until != 0) {
-		table_emit(&t, (struct event){.kind = EVENT_WINDOW,
-					      .seat = -1,
-					      .time = r.pos.pending.until + span});
-	}
-	if (!r.pos.over && r.pos.deadline != 0) {
-		table_emit(&t, (struct event){.kind = EVENT_CLOCK,
-					      .seat = r.pos.to_move,
-					      .time = r.pos.deadline + span});
-	}
-	for (int i = 0; i < REQUESTS_ && !r.pos.over; i++) {
-		if (r.pos.request[i].by >= 0 && r.pos.request[i].until != 0) {
-			table_emit(&t, (struct event){.kind = EVENT_LONGER,
-						      .seat = -1,
-						      .about = (enum request_kind)i,
-						      .time = r.pos.request[i].until +
-							      span});
-		}
+	if (!r.pos.over) {
+		turns_later(&t, span);
 	}
 	return t.events == 0 ||
 	       (record_append(arena, &r, &t, err) &&

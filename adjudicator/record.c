@@ -34,19 +34,92 @@ static bool each_of_row(const struct match_event *row, event_sink *each, void *a
 	return true;
 }
 
+/* ------------------------------------------------------------ rows with rulings */
+
+static bool rules(const struct match_event *row)
+{
+	struct lines lines = lines_of(row->text);
+	struct view line;
+
+	while (line_next(&lines, &line)) {
+		if (view_starts(line, "ruling ")) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool add_to_line(void *arg, const struct match_event *row, const struct event *e,
+			struct err *err)
+{
+	struct line_event *x = line_add(arg, row->n, e);
+
+	(void)err;
+	x->at_time = row->at;
+	x->letter = row->letter;
+	return true;
+}
+
+static bool unfit(const struct record *r, const struct match_event *row,
+		  struct err *err)
+{
+	return err_set(err, ERR_DATA,
+		       "game %lld, event %ld does not fit what came before it: %.*s",
+		       (long long)r->match.id, row->n, VIEW_ARG(row->text));
+}
+
+/* rows[0] is the start. */
+static bool fold(const struct record *r, const struct match_event *row, size_t rows,
+		 struct line *line, struct err *err)
+{
+	size_t bad;
+
+	for (size_t i = 1; i < rows; i++) {
+		if (!each_of_row(&row[i], add_to_line, line, err)) {
+			return false;
+		}
+	}
+	return line_fold(line, &r->setup, &bad) ||
+	       unfit(r, &row[line->n == 0 ? 0 : line->at[bad].row - 1], err);
+}
+
+bool record_line(const struct record *r, struct arena *arena, struct line *line,
+		 struct err *err)
+{
+	struct match_event *row;
+	size_t rows;
+
+	*line = (struct line){.arena = arena};
+	return match_events(r->desk->store, arena, r->match.id, &row, &rows, err) &&
+	       fold(r, row, rows, line, err);
+}
+
 bool record_each(const struct record *r, struct arena *arena,
 		 bool (*each)(void *arg, const struct match_event *row,
 			      const struct event *e, struct err *err),
 		 void *arg, struct err *err)
 {
 	struct match_event *row;
+	struct line line = {.arena = arena};
 	size_t rows;
+	bool ruled = false;
 
 	if (!match_events(r->desk->store, arena, r->match.id, &row, &rows, err)) {
 		return false;
 	}
 	for (size_t i = 1; i < rows; i++) {
+		ruled = ruled || rules(&row[i]);
+	}
+	for (size_t i = 1; i < rows && !ruled; i++) {
 		if (!each_of_row(&row[i], each, arg, err)) {
+			return false;
+		}
+	}
+	if (ruled && !fold(r, row, rows, &line, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < line.n; i++) {
+		if (!each(arg, &row[line.at[i].row - 1], &line.at[i].e, err)) {
 			return false;
 		}
 	}
@@ -57,10 +130,7 @@ bool record_follow(struct position *pos, const struct record *r,
 		   const struct match_event *row, const struct event *e,
 		   struct err *err)
 {
-	return position_apply(pos, e) ||
-	       err_set(err, ERR_DATA,
-		       "game %lld, event %ld does not fit what came before it: %.*s",
-		       (long long)r->match.id, row->n, VIEW_ARG(row->text));
+	return position_apply(pos, e) || unfit(r, row, err);
 }
 
 static bool apply_one(void *arg, const struct match_event *row, const struct event *e,
@@ -145,6 +215,9 @@ static int64_t wake(const struct position *pos)
 					pos->pending.any ? pos->pending.until : 0};
 	int64_t first = 0;
 
+	if (pos->halted) {
+		return 0;
+	}
 	for (int i = 0; i < REQUESTS_; i++) {
 		times[i + 2] = pos->request[i].by >= 0 ? pos->request[i].until : 0;
 	}
@@ -163,6 +236,8 @@ static void follow(struct match *m, const struct position *pos)
 	m->deadline = wake(pos);
 	if (pos->over) {
 		m->state = view_of(pos->reason == END_VOID ? "void" : "over");
+	} else if (!view_is(m->state, "invited")) {
+		m->state = view_of("running"); /* a ruling may open it again */
 	}
 }
 

@@ -6,6 +6,7 @@
 #ifndef ADJUDICATOR_RECORD_H
 #define ADJUDICATOR_RECORD_H
 
+#include "adjudicator/games/line.h"
 #include "adjudicator/games/view.h"
 #include "adjudicator/setup.h"
 #include "adjudicator/store/match.h"
@@ -25,11 +26,15 @@ struct record {
  * and no position. ERR_DATA (with game and event) when an event does not fit. */
 bool record_load(const struct desk *d, struct arena *arena, int64_t game,
 		 struct record *r, struct err *err);
-/* Every event behind the start, in turn, with its row. */
+/* Every event behind the start, in turn, with its row; those that a ruling superseded
+ * too, marked so. */
 bool record_each(const struct record *r, struct arena *arena,
 		 bool (*each)(void *arg, const struct match_event *row,
 			      const struct event *e, struct err *err),
 		 void *arg, struct err *err);
+/* The same as a line, in `arena`. */
+bool record_line(const struct record *r, struct arena *arena, struct line *line,
+		 struct err *err);
 /* Moves a walk of that kind on to the position behind the event. ERR_DATA (with game
  * and event) when it does not fit. */
 bool record_follow(struct position *pos, const struct record *r,

@@ -3,6 +3,7 @@
 #include "adjudicator/record_exporting.h"
 
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/ruling.h"
 #include "adjudicator/games/standing.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/record_head.h"
@@ -196,6 +197,48 @@ static void add_answer(struct exporting *o, const struct event *e)
 	}
 }
 
+/* "ruling void t9: because". Points that are set once more follow from it. */
+static void add_ruling(struct exporting *o, const struct event *e)
+{
+	struct buf b = buf_in(o->arena);
+	struct view because = ruling_decode(o->arena, e->text);
+
+	if (e->ruling.again) {
+		return;
+	}
+	buf_str(&b, "ruling ");
+	ruling_write_words(&b, e, &o->r->setup, (struct view){0});
+	if (because.len > 0) {
+		buf_str(&b, ": ");
+		buf_add(&b, because);
+	}
+	o->ruling = *e;
+	o->given = false;
+	export_line(o, true, 0, buf_cstr(&b));
+	o->ruled = o->lines;
+}
+
+/* What a ruled exchange gave back is the seat's own to know, and the operator's. */
+static void add_ruled_exchange(struct exporting *o, const struct event *e)
+{
+	if (e->kind == EVENT_EXCHANGE && export_sees(o, e->seat)) {
+		o->ruling.ruling.order = ruling_encode(
+			o->arena, view_of(arena_printf(o->arena, "exchange %.*s",
+						       VIEW_ARG(e->hidden))));
+		o->lines = o->ruled - 1;
+		add_ruling(o, &o->ruling);
+	}
+}
+
+/* A row that a ruling began has its line, and draws that are checked. */
+static void add_behind_ruling(struct exporting *o, const struct event *e)
+{
+	add_ruled_exchange(o, e);
+	if (e->kind == EVENT_DRAW || e->kind == EVENT_EX || e->kind == EVENT_EXCHANGE) {
+		add_draw(o, e);
+	}
+}
+
 static void add_event(struct exporting *o, const struct event *e)
 {
 	switch (e->kind) {
@@ -290,6 +333,7 @@ static void begin_row(struct exporting *o, const struct match_event *row,
 	bool deal = o->row == 0 && dealt(o, row, e);
 
 	end_row(o, e);
+	o->ruled = 0;
 	o->solid = o->given ? o->solid : o->lines;
 	o->stood = e->kind == EVENT_STAND;
 	o->given = !deal;
@@ -318,7 +362,11 @@ static bool export_one(void *arg, const struct match_event *row, const struct ev
 	}
 	o->row = row->n;
 	o->only_accepted = o->only_accepted && (of_accept(e) || e->kind == EVENT_CLOCK);
-	if (given_time(o, e)) {
+	if (e->kind == EVENT_RULING) {
+		add_ruling(o, e);
+	} else if (o->ruled > 0 && !on_path(o)) {
+		add_behind_ruling(o, e);
+	} else if (given_time(o, e)) {
 		o->late = -1;
 	} else if (on_path(o)) {
 		export_path_event(o, e);

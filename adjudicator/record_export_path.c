@@ -192,7 +192,9 @@ void export_path_event(struct exporting *o, const struct event *e)
 	if (!position_apply(&after, e)) {
 		return; /* whoever applies it next complains */
 	}
-	if (e->kind == EVENT_BANK) {
+	if (o->ruled > 0) { /* follows from it */
+		o->told = o->ruled;
+	} else if (e->kind == EVENT_BANK) {
 		export_bank(o, e);
 	} else if (told_letters(e)) {
 		export_line(o, true, 0, letters_of(o->arena, &after, e->kind));

@@ -17,15 +17,18 @@ struct exporting {
 	struct position pos; /* before the event at hand */
 	struct turn_line *line;
 	size_t lines;
-	int64_t time; /* of the last "@ time" */
-	int64_t now;  /* of the event at hand */
-	int late;     /* seat whose missed turn was the last event; -1 */
-	long row;     /* of that event */
-	bool first;   /* the event at hand is the first of its row */
-	bool given;   /* all of this row so far is time that the club gave */
-	size_t solid; /* lines before the rows of which that is so */
+	int64_t time;       /* of the last "@ time" */
+	int64_t now;        /* of the event at hand */
+	int late;           /* seat whose missed turn was the last event; -1 */
+	long row;           /* of that event */
+	bool first;         /* the event at hand is the first of its row */
+	bool given;         /* all of this row so far is time that the club gave */
+	size_t solid;       /* lines before the rows of which that is so */
 	bool only_accepted; /* all of it is an answer that let a play stand */
-	bool stood;   /* by itself, as this row began: no order brought it so far */
+	size_t ruled; /* the line of this row's ruling, from 1: the rest follows from it
+		       */
+	struct event ruling;
+	bool stood; /* by itself, as this row began: no order brought it so far */
 	/* Facts of this row, told behind what brought them. */
 	const char *behind[LINES_A_ROW];
 	size_t behinds;

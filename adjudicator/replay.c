@@ -7,10 +7,9 @@
 const char *replay_verdict_name(enum replay_verdict verdict)
 {
 	static const char *const names[REPLAY_VERDICTS_] = {
-		[REPLAY_APPLIED] = "applied",
-		[REPLAY_REFUSED] = "refused",
-		[REPLAY_PENDING] = "pending",
-		[REPLAY_WITHDRAWN] = "withdrawn",
+		[REPLAY_APPLIED] = "applied", [REPLAY_REFUSED] = "refused",
+		[REPLAY_PENDING] = "pending", [REPLAY_WITHDRAWN] = "withdrawn",
+		[REPLAY_RULED] = "ruled",
 	};
 
 	return names[verdict];
@@ -85,7 +84,7 @@ static void withdrawn(struct replay_turn *t)
 	t->bonus = 0;
 }
 
-static void set_aside(struct replay_turn *t)
+void replay_set_aside(struct replay_turn *t)
 {
 	withdrawn(t);
 	diag_set(&t->diag, DIAG_SET_ASIDE, (struct view){0});
@@ -138,7 +137,7 @@ void replay_follow(struct replaying *r, struct replay_turn *t, size_t i)
 		break;
 	case EVENT_DROP:
 		assert(r->held != NULL);
-		set_aside(r->held);
+		replay_set_aside(r->held);
 		r->held->released = i;
 		r->held = NULL;
 		break;
@@ -193,7 +192,7 @@ static bool run_order(struct replaying *r, const struct turn_line *l)
 		t->order = r->table.echo;
 	}
 	if (r->table.set_aside) {
-		set_aside(t);
+		replay_set_aside(t);
 	}
 	replay_close_turn(r, t);
 	return true;
@@ -263,10 +262,11 @@ bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
 	out->turn = arena_array(arena, t->turns + 1, sizeof *out->turn);
 	r.table = table_over(arena, &out->start, 0, true);
 	r.seen = out->start;
+	r.line.arena = arena;
 	out->step = arena_array(arena, t->turns + 1, sizeof *out->step);
 	ok = run_lines(&r);
 	out->event = r.table.event;
 	out->events = r.table.events;
 	out->pos = r.table.pos;
-	return ok;
+	return ok && replay_mark_superseded(&r);
 }

@@ -6,6 +6,7 @@
 #ifndef ADJUDICATOR_REPLAY_H
 #define ADJUDICATOR_REPLAY_H
 
+#include "adjudicator/games/ruling.h"
 #include "adjudicator/setup.h"
 
 enum replay_verdict {
@@ -13,6 +14,7 @@ enum replay_verdict {
 	REPLAY_REFUSED,   /* nothing changed; diag says why */
 	REPLAY_PENDING,   /* may still be questioned, or waits for a play that may */
 	REPLAY_WITHDRAWN, /* questioned off, or set aside: diag says so */
+	REPLAY_RULED,     /* superseded by a ruling */
 	REPLAY_VERDICTS_
 };
 const char *replay_verdict_name(enum replay_verdict verdict); /* "applied" */
@@ -38,6 +40,18 @@ struct replay_turn {
 			       first follow those of facts */
 	size_t settled;     /* event by which a play stood or was taken back; 0: none */
 	size_t released; /* event by which an order that waited was played or dropped */
+	int ruling;      /* that gave the order; 0: its player did */
+	long superseded; /* REPLAY_RULED: by that ruling */
+};
+
+/* "@ ruling void t9: because" */
+struct replay_ruling {
+	int n;
+	struct view text; /* as the file has it: "ruling void t9: because" */
+	struct ruling_words words;
+	struct view because;
+	size_t event;  /* its own */
+	size_t behind; /* so many turns come before it */
 };
 
 /* The events of one line of the file, or of the deal, and the time of its "@ time". */
@@ -54,13 +68,15 @@ struct replay {
 	size_t events;
 	struct replay_step *step;
 	size_t steps;
+	struct replay_ruling *ruling;
+	size_t rulings;
 	struct position start; /* before the deal */
 	struct position pos;   /* at the end */
 };
 
 /* Everything in *out lives in `arena` and on the shelf. ERR_DATA with FILE:LINE:COLUMN
- * for what cannot be read and for a record that contradicts itself; then *out holds what
- * came before that. */
+ * for what cannot be read and for a record that contradicts itself; then *out holds
+ * what came before that. */
 bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
 		const char *file, struct replay *out, struct err *err);
 

@@ -254,8 +254,9 @@ static const struct {
         {"grid",    fact_grid   },
 	{"head",    fact_head   },
         {"late",    fact_late   },
-        {"time",    fact_time   },
-	{"until",   fact_until  },
+        {"ruling",  fact_ruling },
+	{"time",    fact_time   },
+        {"until",   fact_until  },
         {"window",  fact_window },
 };
 

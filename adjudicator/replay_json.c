@@ -55,6 +55,12 @@ static bool put_turn(const struct telling *w, const struct replay_turn *t)
 	if (t->late) {
 		json_object_set_new(o, "late", json_true());
 	}
+	if (t->ruling > 0) {
+		json_object_set_new(o, "ruling", json_integer(t->ruling));
+	}
+	if (t->superseded > 0) {
+		json_object_set_new(o, "superseded", json_integer(t->superseded));
+	}
 	if (t->diag.code != DIAG_NONE) {
 		struct buf message = buf_in(w->b->arena);
 
@@ -67,6 +73,35 @@ static bool put_turn(const struct telling *w, const struct replay_turn *t)
 				    explain_json_line(w->b->arena, w->r, t));
 	}
 	return json_line(w->b, o);
+}
+
+static bool put_ruling(const struct telling *w, const struct replay_ruling *x)
+{
+	const struct event *e = &w->r->event[x->event];
+	struct buf words = buf_in(w->b->arena);
+	json_t *o = json_object();
+
+	ruling_write(&words, &x->words);
+	json_object_set_new(o, "type", json_string("ruling"));
+	json_object_set_new(o, "n", json_integer(x->n));
+	json_object_set_new(o, "kind", json_string(ruling_kind_name(e->ruling.kind)));
+	json_object_set_new(o, "ruling", json_text(buf_view(&words)));
+	json_object_set_new(o, "because", json_text(x->because));
+	json_object_set_new(o, "superseded", json_boolean(e->superseded));
+	return json_line(w->b, o);
+}
+
+/* Those that stand before a turn, with the bounds of that turn; the last of all. */
+static bool put_rulings(const struct telling *w, size_t turn)
+{
+	bool ok = true;
+
+	for (size_t i = 0; i < w->r->rulings && ok; i++) {
+		if (w->r->ruling[i].behind == turn) {
+			ok = put_ruling(w, &w->r->ruling[i]);
+		}
+	}
+	return ok;
 }
 
 static bool put_end(const struct telling *w)
@@ -107,9 +142,10 @@ static bool put_all(const struct telling *w, long from, long to)
 		const struct replay_turn *t = &r->turn[i];
 
 		if (t->turn >= from && (to == 0 || t->turn <= to)) {
-			ok = put_turn(w, t);
+			ok = put_rulings(w, i) && put_turn(w, t);
 		}
 	}
+	ok = ok && (to > 0 || put_rulings(w, r->turns));
 	return ok && (!r->pos.over || put_end(w));
 }
 

@@ -31,11 +31,14 @@ static bool unknown(const struct replay *r, const struct replay_turn *t)
 }
 
 /* What is not simply applied. */
-static const char *note(const struct replay *r, const struct replay_turn *t)
+static const char *note(struct arena *arena, const struct replay *r,
+			const struct replay_turn *t)
 {
 	switch (t->verdict) {
 	case REPLAY_PENDING:
 		return t->word_count > 0 ? "  pending" : "  waits";
+	case REPLAY_RULED:
+		return arena_printf(arena, "  ruling %ld", t->superseded);
 	case REPLAY_WITHDRAWN:
 		if (t->walk != NULL && r->event[t->settled].kind == EVENT_WITHDRAW) {
 			return "  not a word";
@@ -93,7 +96,30 @@ static void put_turn(struct buf *b, const struct replay *r, const struct replay_
 		start = b->len;
 	}
 	pad(b, start, SCORE);
-	buf_printf(b, "%4d  %5d%s\n", t->score, t->total, note(r, t));
+	buf_printf(b, "%4d  %5d%s\n", t->score, t->total, note(b->arena, r, t));
+}
+
+static void put_ruling(struct buf *b, const struct replay_ruling *x)
+{
+	struct buf words = buf_in(b->arena);
+	size_t start = b->len;
+
+	ruling_write(&words, &x->words);
+	buf_printf(b, "      ruling %d", x->n);
+	wrap_hanging(b, start,
+		     view_of(arena_printf(b->arena, "%s%s%.*s", buf_cstr(&words),
+					  x->because.len > 0 ? ": " : "",
+					  VIEW_ARG(x->because))),
+		     ORDER, WIDTH);
+}
+
+static void put_rulings(struct buf *b, const struct replay *r, size_t turn)
+{
+	for (size_t i = 0; i < r->rulings; i++) {
+		if (r->ruling[i].behind == turn) {
+			put_ruling(b, &r->ruling[i]);
+		}
+	}
 }
 
 static void put_end(struct buf *b, const struct replay *r)
@@ -116,8 +142,12 @@ void replay_text(struct buf *b, const struct replay *r, long from, long to)
 		   lexicon_info(r->setup.lexicon)->id);
 	for (size_t i = 0; i < r->turns; i++) {
 		if (within(&r->turn[i], from, to)) {
+			put_rulings(b, r, i);
 			put_turn(b, r, &r->turn[i]);
 		}
+	}
+	if (to == 0) {
+		put_rulings(b, r, r->turns);
 	}
 	if (r->pos.over) {
 		put_end(b, r);

@@ -4,6 +4,7 @@
 #ifndef ADJUDICATOR_REPLAYING_H
 #define ADJUDICATOR_REPLAYING_H
 
+#include "adjudicator/games/line.h"
 #include "adjudicator/replay.h"
 
 struct replaying {
@@ -19,6 +20,7 @@ struct replaying {
 	struct replay_turn *held;    /* the line whose order waits */
 	const struct position *kept; /* the position copied last, ... */
 	size_t kept_events;          /* ... and how many events had made it */
+	struct line line;            /* rows so far, once a ruling was met */
 	struct err *err;
 };
 
@@ -29,10 +31,17 @@ struct replay_turn *replay_new_turn(struct replaying *r, int seat, struct view w
 /* What event i means for the lines before; t is the line at hand. */
 void replay_follow(struct replaying *r, struct replay_turn *t, size_t i);
 void replay_close_turn(struct replaying *r, struct replay_turn *t);
+/* A line that is not played after all. */
+void replay_set_aside(struct replay_turn *t);
 bool replay_fact(struct replaying *r, const struct turn_line *l);
 /* "X Q E" and "STARE LONDM ...": letters that came to WordCap's board. What a seed says
  * must agree with it; a record without one is believed. */
 bool fact_cells(struct replaying *r, const struct turn_line *l, struct view rest);
 bool fact_grid(struct replaying *r, const struct turn_line *l, struct view rest);
+
+/* replay_ruling.c: a referee's ruling; and, at the end, which lines rulings superseded.
+ */
+bool fact_ruling(struct replaying *r, const struct turn_line *l, struct view rest);
+bool replay_mark_superseded(struct replaying *r);
 
 #endif

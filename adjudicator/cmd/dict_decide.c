@@ -16,7 +16,7 @@
 enum { REASON_MAX = 200, DAY_CHARS = 10 };
 
 /* What was decided about which word. */
-struct ruling {
+struct word_ruling {
 	struct missed missed;
 	struct alphabet alphabet;
 	struct tile_text word;
@@ -44,7 +44,7 @@ static struct view one_line(struct arena *arena, const char *text)
 }
 
 /* The word in the letters of one language; false: it is none there. */
-static bool reads(struct ruling *w, struct view text)
+static bool reads(struct word_ruling *w, struct view text)
 {
 	struct tile_text way[WORD_WAYS];
 	struct view bad;
@@ -57,7 +57,7 @@ static bool reads(struct ruling *w, struct view text)
 }
 
 /* The language in which the word waits. */
-static bool find_waiting(struct cmd *c, struct ruling *w, struct view text,
+static bool find_waiting(struct cmd *c, struct word_ruling *w, struct view text,
 			 const struct suggestion *list, size_t count)
 {
 	struct view found = {0};
@@ -86,7 +86,7 @@ static bool find_waiting(struct cmd *c, struct ruling *w, struct view text,
 		       c->argv[0], languages == 0 ? "no" : "more than one");
 }
 
-static bool read_word(struct cmd *c, struct ruling *w, const char *language,
+static bool read_word(struct cmd *c, struct word_ruling *w, const char *language,
 		      const struct suggestion *list, size_t count)
 {
 	struct view text = utf8_clean(c->arena, view_of(c->argv[0]));
@@ -107,7 +107,8 @@ static bool read_word(struct cmd *c, struct ruling *w, const char *language,
 	return true;
 }
 
-static bool tell_one(struct cmd *c, const struct ruling *w, const struct suggestion *s)
+static bool tell_one(struct cmd *c, const struct word_ruling *w,
+		     const struct suggestion *s)
 {
 	struct desk desk = {.store = c->store, .config = c->config, .now = w->now};
 	struct addressee to = {.player = s->player,
@@ -131,7 +132,7 @@ static bool tell_one(struct cmd *c, const struct ruling *w, const struct suggest
 
 /* The file comes last: what is left when that fails is done by the same command again.
  */
-static bool decide(struct cmd *c, struct ruling *w, const struct suggestion *list,
+static bool decide(struct cmd *c, struct word_ruling *w, const struct suggestion *list,
 		   size_t count, size_t *told)
 {
 	struct buf day = buf_in(c->arena);
@@ -154,7 +155,7 @@ static bool decide(struct cmd *c, struct ruling *w, const struct suggestion *lis
 	       dict_club_put(c, &w->alphabet, &w->word, w->accepted, view_of(comment));
 }
 
-static bool settle(struct cmd *c, struct ruling *w, const char *language)
+static bool settle(struct cmd *c, struct word_ruling *w, const char *language)
 {
 	struct suggestion *list;
 	size_t count;
@@ -180,7 +181,7 @@ static bool settle(struct cmd *c, struct ruling *w, const char *language)
 
 static bool run(struct cmd *c, bool accepted)
 {
-	struct ruling w = {.accepted = accepted};
+	struct word_ruling w = {.accepted = accepted};
 	const char *language;
 	const char *because;
 

@@ -62,7 +62,7 @@ bool bag_fill(struct position *pos, uint8_t *short_of)
 
 void bag_next(const struct position *pos, int n, struct event *e)
 {
-	e->q = pos->stale ? pos->q + 1 : pos->q;
+	e->q = pos->stale ? pos->orders + 1 : pos->q;
 	e->from = pos->stale ? 1 : pos->drawn + 1;
 	e->to = e->from + (n < pos->bag_n ? n : pos->bag_n) - 1;
 }
@@ -82,7 +82,7 @@ static void new_order(struct position *pos)
 		memset(pos->bag + n, tile, count[tile]);
 		n += count[tile];
 	}
-	pos->q++;
+	pos->q = ++pos->orders;
 	pos->drawn = 0;
 	pos->stale = false;
 	stream = draw_stream(pos->setup->seed, "order", (uint32_t)pos->q);

@@ -108,7 +108,7 @@ static void wait(struct position *pos, int seat, int score, int64_t until)
 	pos->pending = (struct pending){.any = true,
 					.seat = seat,
 					.turn = pos->turn,
-					.moment = pos->turn,
+					.moment = pos->moment,
 					.score = score,
 					.accepted = 1U << seat,
 					.until = until};

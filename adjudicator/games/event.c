@@ -18,7 +18,7 @@ static const char *const kinds[EVENT_KINDS_] = {
 	[EVENT_CELLS] = "cells",       [EVENT_GRID] = "grid",
 	[EVENT_REMOVE] = "remove",     [EVENT_PAUSE] = "pause",
 	[EVENT_RESUME] = "resume",     [EVENT_LONGER] = "longer",
-	[EVENT_NAMES] = "names",
+	[EVENT_NAMES] = "names",       [EVENT_RULING] = "ruling",
 };
 
 static const char *const reasons[END_REASONS_] = {
@@ -27,7 +27,7 @@ static const char *const reasons[END_REASONS_] = {
 	[END_ROUNDS] = "rounds",     [END_NO_WORD] = "no-word",
 	[END_NO_CUBES] = "no-cubes", [END_TIME] = "time",
 	[END_RESIGN] = "resign",     [END_DRAW] = "draw",
-	[END_VOID] = "void",
+	[END_VOID] = "void",         [END_RULED] = "ruled",
 };
 
 /* As they are written; a draw goes without saying. */

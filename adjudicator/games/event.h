@@ -53,7 +53,8 @@ enum event_kind {
 	EVENT_BANK,  /* so much of a seat's time bank is left */
 	EVENT_CLOCK, /* the turn must be played by `time` */
 	EVENT_END,
-	EVENT_NAMES, /* text: who sits where, salted: see record_chain.h */
+	EVENT_NAMES,  /* text: who sits where, salted: see record_chain.h */
+	EVENT_RULING, /* of a referee */
 	EVENT_KINDS_
 };
 
@@ -69,6 +70,7 @@ enum end_reason {
 	END_RESIGN,
 	END_DRAW,
 	END_VOID,
+	END_RULED, /* a referee gave it its result */
 	END_REASONS_
 };
 
@@ -78,6 +80,51 @@ enum request_kind { REQUEST_DRAW, REQUEST_UNDO, REQUEST_PAUSE, REQUESTS_ };
 struct word_score {
 	struct view word; /* in notation: blanks lower-case, "[CH]" */
 	int score;
+};
+
+/* What a referee decides; the words of ruling.h write and read it. */
+enum ruling_kind {
+	RULING_UPHOLD,     /* a turn stays as it is */
+	RULING_SET,        /* a turn's play is worth other points */
+	RULING_VOID,       /* the game goes back to where a turn began */
+	RULING_REPLACE,    /* and then another order is played in it */
+	RULING_REPARSE,    /* the same, for a letter that was read wrongly */
+	RULING_RESULT,     /* the game is over, and won by those of `winners` */
+	RULING_TIME,       /* a player gets more time */
+	RULING_SUBSTITUTE, /* another player takes a seat */
+	RULING_ANNUL,      /* the game does not count */
+	RULING_PAUSE,      /* all clocks stand still */
+	RULING_RESUME,
+	RULING_OVERTURN, /* an earlier ruling counts no longer */
+	RULINGS_
+};
+
+/* How a game that a referee ends is won. */
+enum ruling_result {
+	RESULT_POINTS,
+	RESULT_DRAW,
+	RESULT_FIRST,
+	RESULT_SECOND,
+	RESULTS_
+};
+
+struct position;
+
+/* EVENT_RULING. Its events stand in the same row, behind it. */
+struct ruling {
+	enum ruling_kind kind;
+	int n;                     /* the game's rulings are numbered from 1 */
+	int turn;                  /* that it is about; 0: none */
+	int of;                    /* RULING_OVERTURN: the number of that ruling */
+	enum ruling_result result; /* RULING_RESULT */
+	int to;     /* what it supersedes begins with that event, counted from 1 behind
+		       the start; 0: nothing */
+	int was;    /* points, before RULING_SET made them event.score */
+	bool again; /* RULING_SET: said once more behind a ruling that goes back */
+	struct view order; /* RULING_REPLACE, RULING_REPARSE: canonical, encoded */
+	struct view by;    /* who decided: a word, "referee" */
+	/* Where the game goes back to; line.h fills it in. NULL: nowhere. */
+	const struct position *back;
 };
 
 struct event {
@@ -118,7 +165,10 @@ struct event {
 	int adjust[SEATS];
 	unsigned winners; /* bit a seat */
 	struct view text; /* EVENT_START: what follows the word "start"; EVENT_CELLS,
-			     EVENT_GRID: tiles; EVENT_NAMES: HEX,HEX */
+			     EVENT_GRID: tiles; EVENT_NAMES: HEX,HEX;
+			     EVENT_RULING: why, percent-encoded */
+	struct ruling ruling;
+	bool superseded; /* a ruling went back behind it; line.h says so */
 };
 
 /* Whether such events are about the record alone: no game takes notice of them. */

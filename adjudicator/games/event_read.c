@@ -1,35 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/event.h"
 
+#include "adjudicator/games/event_field.h"
+#include "adjudicator/games/ruling.h"
 #include "formats/text/hash.h"
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"
-
-/* The value of "name=value" among blank-separated words. */
-static bool field(struct view text, const char *name, struct view *value)
-{
-	struct view word;
-
-	while ((word = view_word(&text)).len > 0) {
-		*value = word;
-		if (view_is(view_cut(value, '='), name)) {
-			return true;
-		}
-	}
-	return false;
-}
-
-static bool number(struct view text, const char *name, long min, long max, int *out)
-{
-	struct view v;
-	long n;
-
-	if (!field(text, name, &v) || !num_read(v, min, max, &n)) {
-		return false;
-	}
-	*out = (int)n;
-	return true;
-}
 
 static bool read_words(struct event *e, struct view list)
 {
@@ -57,21 +33,21 @@ static bool read_play(struct event *e, struct view text)
 	struct view words;
 	struct view until;
 
-	if (!field(text, "at", &at) ||
+	if (!event_field(text, "at", &at) ||
 	    !square_read(at, 21, 21, &e->place.row, &e->place.col) ||
-	    !field(text, "dir", &dir) || !field(text, "word", &e->word) ||
-	    !number(text, "score", -10000, 10000, &e->score) ||
-	    !number(text, "bonus", 0, 10000, &e->bonus) ||
-	    !field(text, "words", &words)) {
+	    !event_field(text, "dir", &dir) || !event_field(text, "word", &e->word) ||
+	    !event_number(text, "score", -10000, 10000, &e->score) ||
+	    !event_number(text, "bonus", 0, 10000, &e->bonus) ||
+	    !event_field(text, "words", &words)) {
 		return false;
 	}
-	if (field(text, "until", &until)) {
+	if (event_field(text, "until", &until)) {
 		e->pending = true;
 		if (!view_is(until, "none") && !stamp_read(until, &e->time)) {
 			return false;
 		}
 	}
-	if (!field(text, "dual", &e->dual)) {
+	if (!event_field(text, "dual", &e->dual)) {
 		e->dual = (struct view){0};
 	}
 	e->place.across = view_is(dir, "across");
@@ -83,16 +59,16 @@ static bool read_word(struct event *e, struct view text)
 	struct view until;
 	struct view flag;
 
-	if (!field(text, "path", &e->path) || e->path.len == 0 ||
-	    !field(text, "word", &e->word) || e->word.len == 0 ||
-	    !number(text, "score", -10000, 10000, &e->score) ||
-	    !number(text, "bonus", 0, 10000, &e->bonus)) {
+	if (!event_field(text, "path", &e->path) || e->path.len == 0 ||
+	    !event_field(text, "word", &e->word) || e->word.len == 0 ||
+	    !event_number(text, "score", -10000, 10000, &e->score) ||
+	    !event_number(text, "bonus", 0, 10000, &e->bonus)) {
 		return false;
 	}
-	e->unknown = field(text, "unknown", &flag);
+	e->unknown = event_field(text, "unknown", &flag);
 	e->words[0] = (struct word_score){e->word, e->score};
 	e->word_count = 1;
-	e->pending = field(text, "until", &until);
+	e->pending = event_field(text, "until", &until);
 	return !e->pending || view_is(until, "none") || stamp_read(until, &e->time);
 }
 
@@ -100,7 +76,7 @@ static bool read_about(struct event *e, struct view text)
 {
 	struct view about;
 
-	if (!field(text, "about", &about)) {
+	if (!event_field(text, "about", &about)) {
 		return true;
 	}
 	for (int i = 0; i < REQUESTS_; i++) {
@@ -119,7 +95,8 @@ static bool read_draw(struct event *e, struct view text)
 	long a;
 	long b;
 
-	if (!number(text, "q", 1, 10000, &e->q) || !field(text, "pos", &pos)) {
+	if (!event_number(text, "q", 1, 10000, &e->q) ||
+	    !event_field(text, "pos", &pos)) {
 		return false;
 	}
 	from = view_cut(&pos, '.');
@@ -138,8 +115,9 @@ static bool read_end(struct event *e, struct view text)
 	struct view list;
 	int winners;
 
-	if (!field(text, "reason", &reason) || !field(text, "adjust", &list) ||
-	    !number(text, "winners", 0, (1 << SEATS) - 1, &winners)) {
+	if (!event_field(text, "reason", &reason) ||
+	    !event_field(text, "adjust", &list) ||
+	    !event_number(text, "winners", 0, (1 << SEATS) - 1, &winners)) {
 		return false;
 	}
 	e->winners = (unsigned)winners;
@@ -164,7 +142,7 @@ static bool read_clock(struct event *e, struct view text)
 {
 	struct view until;
 
-	return field(text, "until", &until) &&
+	return event_field(text, "until", &until) &&
 	       (view_is(until, "none") || stamp_read(until, &e->time));
 }
 
@@ -172,7 +150,7 @@ static bool read_ex(struct event *e, struct view text)
 {
 	int by;
 
-	if (!number(text, "by", 1, SEATS, &by)) {
+	if (!event_number(text, "by", 1, SEATS, &by)) {
 		return false;
 	}
 	e->by = by - 1;
@@ -184,19 +162,19 @@ static bool read_question(struct event *e, struct view text)
 	int upheld;
 	struct view owes;
 
-	if (!number(text, "upheld", 0, 1, &upheld)) {
+	if (!event_number(text, "upheld", 0, 1, &upheld)) {
 		return false;
 	}
 	e->upheld = upheld != 0;
-	e->owes = field(text, "owes", &owes);
-	return !e->upheld || field(text, "words", &e->words_bad);
+	e->owes = event_field(text, "owes", &owes);
+	return !e->upheld || event_field(text, "words", &e->words_bad);
 }
 
 static bool read_bank(struct event *e, struct view text)
 {
 	int left;
 
-	if (!number(text, "left", 0, INT32_MAX, &left)) {
+	if (!event_number(text, "left", 0, INT32_MAX, &left)) {
 		return false;
 	}
 	e->time = left;
@@ -212,14 +190,14 @@ static bool read_path_fields(struct event *e, struct view text)
 	case EVENT_WORD:
 		return e->seat >= 0 && read_word(e, text);
 	case EVENT_ALWAYS:
-		return e->seat >= 0 && number(text, "answer", 0, 2, &e->answer);
+		return e->seat >= 0 && event_number(text, "answer", 0, 2, &e->answer);
 	case EVENT_CELLS:
 	case EVENT_GRID:
-		return field(text, "tiles", &e->text) && e->text.len > 0;
+		return event_field(text, "tiles", &e->text) && e->text.len > 0;
 	case EVENT_REMOVE:
-		return e->seat >= 0 && number(text, "cube", 1, 27, &e->cube);
+		return e->seat >= 0 && event_number(text, "cube", 1, 27, &e->cube);
 	case EVENT_PAUSE:
-		if (!number(text, "left", 0, INT32_MAX, &left)) {
+		if (!event_number(text, "left", 0, INT32_MAX, &left)) {
 			return false;
 		}
 		e->time = left;
@@ -263,9 +241,10 @@ static bool read_fields(struct event *e, struct view text)
 	case EVENT_QUESTION:
 		return read_question(e, text);
 	case EVENT_AWARD:
-		return e->seat >= 0 && number(text, "points", -10000, 10000, &e->score);
+		return e->seat >= 0 &&
+		       event_number(text, "points", -10000, 10000, &e->score);
 	case EVENT_WINDOW:
-		return !field(text, "until", &until) || read_clock(e, text);
+		return !event_field(text, "until", &until) || read_clock(e, text);
 	case EVENT_REDEAL:
 		return true;
 	case EVENT_BANK:
@@ -283,6 +262,8 @@ static bool read_fields(struct event *e, struct view text)
 		return read_end(e, text);
 	case EVENT_NAMES:
 		return read_names(e, text);
+	case EVENT_RULING:
+		return ruling_read_event(e, text);
 	default:
 		return read_path_fields(e, text);
 	}
@@ -301,13 +282,14 @@ bool event_read(struct event *e, struct view text, struct view hidden, struct er
 		}
 		*e = (struct event){
 			.kind = (enum event_kind)i, .seat = -1, .hidden = hidden};
-		if (e->kind != EVENT_START && number(rest, "seat", 1, SEATS, &seat)) {
+		if (e->kind != EVENT_START &&
+		    event_number(rest, "seat", 1, SEATS, &seat)) {
 			e->seat = seat - 1;
 		}
-		e->late = field(rest, "late", &flag);
-		e->lost = field(rest, "lost", &flag);
-		e->empty = field(rest, "empty", &flag);
-		e->stuck = field(rest, "stuck", &flag);
+		e->late = event_field(rest, "late", &flag);
+		e->lost = event_field(rest, "lost", &flag);
+		e->empty = event_field(rest, "empty", &flag);
+		e->stuck = event_field(rest, "stuck", &flag);
 		if (read_fields(e, rest)) {
 			return true;
 		}

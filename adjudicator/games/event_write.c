@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/event.h"
 
+#include "adjudicator/games/ruling.h"
 #include "formats/text/stamp.h"
 
 static void write_until(struct buf *b, int64_t time)
@@ -154,6 +155,9 @@ void event_write(struct buf *b, const struct event *e, int seats)
 		break;
 	case EVENT_END:
 		write_end(b, e, seats);
+		break;
+	case EVENT_RULING:
+		ruling_write_event(b, e);
 		break;
 	default:
 		write_path_fields(b, e);

@@ -128,7 +128,10 @@ struct position {
 	int taken[SEATS];     /* turns each seat has had */
 	int moves;            /* since the racks were dealt */
 	int redeals;
-	int ex; /* EX squares resolved so far */
+	int ex;      /* EX squares resolved so far, on lines that were left too */
+	int rulings; /* made so far, likewise */
+	bool halted; /* by a referee: no clock runs and nobody moves */
+	int64_t halted_at;
 	struct last_play last;
 	struct pending pending;
 	struct held held;
@@ -140,6 +143,7 @@ struct position {
 	uint8_t rack_n[SEATS];
 	int plays;  /* words on the board, set-up included: 0 is an empty board */
 	int q;      /* shuffle order now drawn from; 0 before the first */
+	int orders; /* the highest that was ever made, whatever rulings took back */
 	int drawn;  /* places of it that were delivered */
 	bool stale; /* tiles went back: the next draw makes a new order */
 	int bag_n;

@@ -4,6 +4,7 @@
 #include "adjudicator/games/classic.h"
 #include "adjudicator/games/cubes.h"
 #include "adjudicator/games/game.h"
+#include "adjudicator/games/ruling.h"
 #include "adjudicator/games/wordbox.h"
 #include "adjudicator/games/wordcap.h"
 #include "adjudicator/games/wordgame.h"
@@ -46,12 +47,15 @@ bool position_init(struct position *pos, const struct setup *setup, struct diag 
 
 bool position_apply(struct position *pos, const struct event *e)
 {
+	if (e->kind == EVENT_RULING) {
+		return ruling_apply(pos, e);
+	}
 	return event_of_record(e->kind) || pos->setup->game->engine->apply(pos, e);
 }
 
 int position_moment(const struct position *pos)
 {
-	return pos->setup->game->ground == GROUND_BOARD ? pos->turn : pos->moment;
+	return pos->moment;
 }
 
 struct table table_over(struct arena *arena, const struct position *pos, int64_t now,
@@ -113,6 +117,9 @@ static bool may_order(struct table *t, int seat, const struct order *o)
 	}
 	if (pos->over || pos->gone[seat]) {
 		return diag_set(&t->diag, DIAG_GAME_OVER, (struct view){0});
+	}
+	if (pos->halted && order_changes_game(o->kind)) {
+		return diag_set(&t->diag, DIAG_GAME_HALTED, (struct view){0});
 	}
 	if (o->has_guard && (o->guard != pos->turn || o->guard_part != pos->renewed)) {
 		diag_set(&t->diag, DIAG_OTHER_TURN, o->guard_at);

@@ -68,6 +68,31 @@ void turns_clock(struct table *t)
 	table_emit(t, clock);
 }
 
+void turns_later(struct table *t, int64_t span)
+{
+	const struct position *pos = &t->pos;
+
+	if (pos->pending.any && pos->pending.until != 0) {
+		table_emit(t, (struct event){.kind = EVENT_WINDOW,
+					     .seat = -1,
+					     .time = pos->pending.until + span});
+	}
+	if (pos->deadline != 0) {
+		table_emit(t, (struct event){.kind = EVENT_CLOCK,
+					     .seat = pos->to_move,
+					     .time = pos->deadline + span});
+	}
+	for (int i = 0; i < REQUESTS_; i++) {
+		if (pos->request[i].by >= 0 && pos->request[i].until != 0) {
+			table_emit(t, (struct event){.kind = EVENT_LONGER,
+						     .seat = -1,
+						     .about = (enum request_kind)i,
+						     .time = pos->request[i].until +
+							     span});
+		}
+	}
+}
+
 /* -------------------------------------------------------------- runs of turns */
 
 void turns_count(struct position *pos, int seat, bool lengthens, bool pass, bool late)

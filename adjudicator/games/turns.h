@@ -15,6 +15,9 @@ void turns_advance(struct position *pos);
 /* Starts the clock of the seat to move; whoever plays alone has none (K9). */
 void turns_clock(struct table *t);
 
+/* Whatever has an end, a turn, a play that waits or a request, has it so much later. */
+void turns_later(struct table *t, int64_t span);
+
 /* E2: a turn that lengthens the run that ends the game, or breaks it. */
 void turns_count(struct position *pos, int seat, bool lengthens, bool pass, bool late);
 /* K3: whether a run of that length ends it. Turns that only the clock passed do not end

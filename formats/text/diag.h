@@ -153,6 +153,27 @@ enum diag_code {
 	DIAG_TOO_MANY_HELD,  /* n: what a rack holds */
 	DIAG_TIMED_ALONE,    /* a time for the whole game, and more than one player */
 	DIAG_NO_PILE,        /* what: the tile set, more: why */
+	/* rulings */
+	DIAG_NO_RULING,
+	DIAG_NO_TURN, /* n: the turn */
+	DIAG_TURN_FOLLOWS,
+	DIAG_TURN_NO_POINTS,
+	DIAG_NO_TURN_ORDER, /* what: the order */
+	DIAG_RULING_NOTHING,
+	DIAG_RESULT_OF_TWO,
+	DIAG_NO_SUCH_PLAYER, /* what: the name */
+	DIAG_RULING_OVER,
+	DIAG_NO_CLOCK_RUNS, /* what: whose */
+	DIAG_NO_SUCH_RULING,
+	DIAG_RULING_GONE,
+	DIAG_RULING_STAYS,
+	DIAG_RULINGS_FULL,
+	DIAG_RULING_PAUSED,
+	DIAG_GAME_HALTED,
+	DIAG_RULING_CLOSED,
+	DIAG_RULING_PARTY,
+	DIAG_RULING_NOT_BEGUN,
+	DIAG_NO_SUCH_LETTER,
 	DIAG_CODES_
 };
 

@@ -2,6 +2,7 @@
 #include "tests/unit/random_club.h"
 
 #include "tests/unit/made_words.h"
+#include "tests/unit/random_rulings.h"
 #include "tests/unit/random_walks.h"
 #include <check.h>
 #include <string.h>
@@ -9,8 +10,10 @@
 enum { HAPPENINGS = 4000, LETTERS = 3 };
 
 const struct random_kind random_kinds[RANDOM_KINDS] = {
-	{"board", random_head,      random_happening     },
-	{"path",  random_walk_head, random_walk_happening},
+	{"board",        random_head,      random_happening,      0 },
+	{"path",         random_walk_head, random_walk_happening, 0 },
+	{"ruled boards", random_head,      random_happening,      15},
+	{"ruled paths",  random_walk_head, random_walk_happening, 15},
 };
 
 void random_club_open(struct random_club *rc)
@@ -28,8 +31,10 @@ void random_club_open(struct random_club *rc)
 	}
 	ck_assert(alphabet_load(&english, &rc->c.arena, view_of("en"), &rc->c.err));
 	rc->words = made_words(&english, LETTERS);
-	rc->desk = (struct desk){
-		.store = rc->club.st, .shelf = rc->c.shelf, .now = RANDOM_START};
+	rc->desk = (struct desk){.store = rc->club.st,
+				 .shelf = rc->c.shelf,
+				 .config = &rc->config,
+				 .now = RANDOM_START};
 }
 
 void random_club_close(struct random_club *rc)
@@ -82,6 +87,20 @@ const char *random_club_start(struct random_club *rc, struct dice *d, const char
 							       : "the deal is not kept";
 }
 
+/* What a referee decides, if it can be. */
+static bool rule(struct random_club *rc, const struct record *r, struct dice *d,
+		 struct table *t)
+{
+	struct line line;
+	const char *text;
+
+	if (!record_line(r, t->arena, &line, &rc->club.err)) {
+		return false;
+	}
+	(void)random_ruling(d, t, &line, &text);
+	return true;
+}
+
 static const char *play_on(struct random_club *rc, const struct random_kind *kind,
 			   struct dice *d, struct record *r)
 {
@@ -90,10 +109,16 @@ static const char *play_on(struct random_club *rc, const struct random_kind *kin
 	for (int i = 0; i < HAPPENINGS && !r->pos.over; i++) {
 		struct arena one = {0};
 		struct table t = table_over(&one, &r->pos, now, true);
-		bool kept;
+		bool kept = true;
 
-		kind->happening(d, &t);
-		kept = t.events == 0 || record_append(&one, r, &t, &rc->club.err);
+		if (r->pos.halted ||
+		    (kind->rulings > 0 && dice_roll(d, kind->rulings) == 0)) {
+			kept = rule(rc, r, d, &t);
+		} else {
+			kind->happening(d, &t);
+		}
+		kept = kept &&
+		       (t.events == 0 || record_append(&one, r, &t, &rc->club.err));
 		now = t.now;
 		arena_free(&one);
 		if (!kept) {

@@ -13,17 +13,19 @@ struct random_club {
 	struct board_case c;
 	struct lexicon *words;
 	struct player players[SEATS];
+	struct config config;
 	struct desk desk;
 	struct arena arena; /* of one game */
 };
 
-/* On a board, or along paths. */
+/* On a board, or along paths; with a referee, or without. */
 struct random_kind {
 	const char *name;
 	const char *(*head)(struct dice *d, struct arena *arena);
 	void (*happening)(struct dice *d, struct table *t);
+	uint32_t rulings; /* one of so many happenings is a referee's; 0: none */
 };
-enum { RANDOM_KINDS = 2 };
+enum { RANDOM_PLAIN = 2, RANDOM_KINDS = 4 }; /* the first have no referee */
 extern const struct random_kind random_kinds[RANDOM_KINDS];
 
 void random_club_open(struct random_club *rc);

@@ -94,6 +94,30 @@ static const struct {
 		"end reason=void adjust=0,0 winners=0"},
 	{{.kind = EVENT_NAMES, .seat = -1, .text = V(SUM "," SUM)},
 		"names " SUM "," SUM},
+	{{.kind = EVENT_RULING, .seat = 1, .text = V("two%20words"), .ruling =
+		{.kind = RULING_VOID, .n = 3, .turn = 9, .to = 31,
+		.by = V("referee")}},
+		"ruling seat=2 n=3 kind=void turn=9 to=31 by=referee "
+		"because=two%20words"},
+	{{.kind = EVENT_RULING, .seat = 0, .score = 31, .winners = 1, .ruling =
+		{.kind = RULING_SET, .n = 1, .turn = 9, .was = 22, .again = true}},
+		"ruling seat=1 n=1 kind=set turn=9 was=22 score=31 again=1 winners=1"},
+	{{.kind = EVENT_RULING, .seat = 1, .ruling = {.kind = RULING_REPLACE, .n = 999,
+		.turn = 4, .to = 7, .order = V("H8%20across%20CAT")}},
+		"ruling seat=2 n=999 kind=replace turn=4 to=7 "
+		"order=H8%20across%20CAT"},
+	{{.kind = EVENT_RULING, .seat = -1, .winners = 3,
+		.ruling = {.kind = RULING_RESULT, .n = 2, .result = RESULT_DRAW}},
+		"ruling n=2 kind=result as=draw winners=3"},
+	{{.kind = EVENT_RULING, .seat = 0, .time = 3600,
+		.ruling = {.kind = RULING_TIME, .n = 2}},
+		"ruling seat=1 n=2 kind=time seconds=3600"},
+	{{.kind = EVENT_RULING, .seat = -1, .time = 1795392000,
+		.ruling = {.kind = RULING_PAUSE, .n = 2}},
+		"ruling n=2 kind=pause since=2026-11-23T00:00:00Z"},
+	{{.kind = EVENT_RULING, .seat = -1,
+		.ruling = {.kind = RULING_OVERTURN, .n = 4, .of = 3, .to = 8}},
+		"ruling n=4 kind=overturn of=3 to=8"},
 };
 /* clang-format on */
 
@@ -121,6 +145,20 @@ static void same_words(const struct event *a, const struct event *b)
 		ck_assert(view_eq(a->words[i].word, b->words[i].word));
 		ck_assert_int_eq(a->words[i].score, b->words[i].score);
 	}
+}
+
+static void same_ruling(const struct ruling *a, const struct ruling *b)
+{
+	ck_assert_int_eq(a->kind, b->kind);
+	ck_assert_int_eq(a->n, b->n);
+	ck_assert_int_eq(a->turn, b->turn);
+	ck_assert_int_eq(a->of, b->of);
+	ck_assert_int_eq(a->to, b->to);
+	ck_assert_int_eq(a->was, b->was);
+	ck_assert_int_eq(a->again, b->again);
+	ck_assert(view_eq(a->order, b->order));
+	ck_assert(view_eq(a->by, b->by));
+	ck_assert_ptr_null(a->back);
 }
 
 START_TEST(what_was_written_is_read)
@@ -157,6 +195,7 @@ START_TEST(what_was_written_is_read)
 	ck_assert(view_is(got.hidden, "A ?"));
 	ck_assert(view_eq(got.text, view_trim(e->text)));
 	same_words(&got, e);
+	same_ruling(&got.ruling, &e->ruling);
 }
 END_TEST
 
@@ -264,6 +303,31 @@ static const char *const damaged[] = {
 	"names " SUM "0",
 	"names ," SUM,
 	"names " SUM "," SUM "," SUM "," SUM "," SUM,
+	"ruling",
+	"ruling n=1",
+	"ruling kind=uphold",
+	"ruling n=0 kind=uphold",
+	"ruling n=1000 kind=uphold",
+	"ruling n=1 kind=guess",
+	"ruling n=1 kind=void turn=3",
+	"ruling n=1 kind=void turn=3 to=0",
+	"ruling n=1 kind=void turn=3 to=x",
+	"ruling n=1 kind=void turn=0 to=4",
+	"ruling n=1 kind=set turn=3 was=1 score=2 winners=0",
+	"ruling seat=1 n=1 kind=set was=1 score=2 winners=0",
+	"ruling seat=1 n=1 kind=set turn=3 score=2 winners=0",
+	"ruling seat=1 n=1 kind=set turn=3 was=1 winners=0",
+	"ruling seat=1 n=1 kind=set turn=3 was=1 score=2",
+	"ruling n=1 kind=result",
+	"ruling n=1 kind=result winners=1",
+	"ruling n=1 kind=result as=won winners=1",
+	"ruling n=1 kind=result as=draw winners=16",
+	"ruling n=1 kind=time seconds=60",
+	"ruling seat=1 n=1 kind=time seconds=61",
+	"ruling seat=1 n=1 kind=time seconds=0",
+	"ruling n=1 kind=pause",
+	"ruling n=1 kind=pause since=today",
+	"ruling n=1 kind=overturn to=4",
 };
 
 START_TEST(damaged_line_is_no_event)
@@ -322,7 +386,7 @@ START_TEST(every_end_has_a_name)
 {
 	static const char *const names[] = {
 		"none",     "out",  "passes", "scoreless", "rounds", "no-word",
-		"no-cubes", "time", "resign", "draw",      "void"};
+		"no-cubes", "time", "resign", "draw",      "void",   "ruled"};
 
 	ck_assert_int_eq(COUNT(names), END_REASONS_);
 	for (int i = 0; i < END_REASONS_; i++) {

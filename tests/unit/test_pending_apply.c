@@ -91,7 +91,7 @@ START_TEST(only_events_that_fit_are_applied)
 	case_run(&c, HEAD, events[_i].turns);
 	/* Cid's rack was dealt first: order 1 goes on behind it. */
 	c.replay.pos.stale = true;
-	c.replay.pos.q = 0;
+	c.replay.pos.q = c.replay.pos.orders = 0;
 	ck_assert_int_eq(apply(events[_i].line, events[_i].hidden), events[_i].fits);
 }
 END_TEST

@@ -344,12 +344,14 @@ START_TEST(whatever_happens_a_game_is_sound)
 	/* Everything that can happen did. */
 	for (int i = EVENT_DRAW; i < EVENT_KINDS_ && one == 0; i++) {
 		ck_assert_msg(kinds[i] > 0 || i == EVENT_LONGER /* an outage's */ ||
+				      i == EVENT_RULING ||
 				      of_path_games((enum event_kind)i),
 			      "no event \"%s\"", event_kind_name((enum event_kind)i));
 	}
 	for (int i = END_OUT; i < END_REASONS_ && one == 0; i++) {
-		if (i == END_ROUNDS || i == END_NO_WORD || i == END_NO_CUBES) {
-			continue; /* of path games */
+		if (i == END_ROUNDS || i == END_NO_WORD || i == END_NO_CUBES ||
+		    i == END_RULED) {
+			continue; /* of path games, and of referees */
 		}
 		ck_assert_msg(reasons[i] > 0, "no game ended by %s",
 			      end_reason_name((enum end_reason)i));

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/games/line.h"
+
+#include "adjudicator/games/ruling.h"
+#include <assert.h>
+#include <string.h>
+
+struct line_event *line_add(struct line *l, long row, const struct event *e)
+{
+	struct line_event *x;
+
+	l->at = arena_room(l->arena, l->at, l->n, sizeof *l->at);
+	x = &l->at[l->n];
+	*x = (struct line_event){.e = *e, .row = row};
+	l->n++;
+	return x;
+}
+
+size_t line_row(const struct line *l, size_t i)
+{
+	while (i > 0 && l->at[i - 1].row == l->at[i].row) {
+		i--;
+	}
+	return i;
+}
+
+static bool draws(const struct event *e)
+{
+	return e->kind == EVENT_DRAW || e->kind == EVENT_EXCHANGE ||
+	       e->kind == EVENT_EX;
+}
+
+/* A place for each order that is spoken of, and one for none. */
+static int *orders(const struct line *l, size_t n)
+{
+	int most = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		const struct event *e = &l->at[i].e;
+
+		most = draws(e) && e->q > most ? e->q : most;
+	}
+	return arena_array(l->arena, (size_t)most + 1, sizeof(int));
+}
+
+/* How far each order was delivered, on whatever line. */
+static void note_delivered(int *high, const struct event *e)
+{
+	if (draws(e) && e->to > high[e->q]) {
+		high[e->q] = e->to;
+	}
+}
+
+/* The event that took time for the turn from its player's bank; `to`: there is none.
+ * Time that a referee gave is no such event. */
+static size_t bank_of_turn(const struct line *l, size_t to)
+{
+	const struct line_event *x = &l->at[to];
+
+	for (size_t i = to; i-- > 0 && l->at[i].turn == x->turn;) {
+		const struct event *e = &l->at[i].e;
+
+		if (e->kind == EVENT_RULING) {
+			break;
+		}
+		if (e->kind == EVENT_BANK && e->seat == x->to_move &&
+		    (i == 0 || l->at[i - 1].e.kind != EVENT_RULING)) {
+			return i;
+		}
+	}
+	return to;
+}
+
+const struct position *line_back(const struct line *l, const struct setup *s, size_t to,
+				 size_t behind)
+{
+	struct position *back = arena_take(l->arena, sizeof *back);
+	int *high = orders(l, behind);
+	size_t spent = bank_of_turn(l, to);
+	int64_t bank[SEATS] = {0};
+	struct position pos;
+	struct diag diag;
+
+	assert(to < behind);
+	position_init(&pos, s, &diag);
+	for (size_t i = 0; i < behind; i++) {
+		if (i == spent) {
+			memcpy(bank, pos.bank, sizeof bank);
+		}
+		if (i == to) {
+			*back = pos;
+		}
+		note_delivered(high, &l->at[i].e);
+		position_apply(&pos, &l->at[i].e);
+	}
+	memcpy(back->bank, bank, sizeof bank);
+	back->stale = back->stale || (back->q > 0 && high[back->q] > back->drawn);
+	return back;
+}
+
+/* The event before event i on its line; -1: none. A ruling that goes back stands behind
+ * what it goes back to. */
+static long before(const struct line *l, size_t i)
+{
+	const struct event *e = &l->at[i].e;
+
+	return ruling_goes_back(e) ? (long)e->ruling.to - 2 : (long)i - 1;
+}
+
+void line_counting(const struct line *l, size_t i, bool *counts)
+{
+	memset(counts, 0, l->n * sizeof *counts);
+	for (long at = (long)i - 1; at >= 0; at = before(l, (size_t)at)) {
+		counts[at] = true;
+	}
+}
+
+/* Where event i goes back to, if it does. */
+static bool find_back(struct line *l, const struct setup *s, size_t i)
+{
+	struct event *e = &l->at[i].e;
+	size_t to;
+
+	if (!ruling_goes_back(e) || e->ruling.back != NULL) {
+		return true;
+	}
+	to = (size_t)e->ruling.to - 1;
+	if (to >= i) {
+		return false;
+	}
+	e->ruling.back = line_back(l, s, to, i);
+	return true;
+}
+
+bool line_fold(struct line *l, const struct setup *s, size_t *bad)
+{
+	bool *counts = arena_array(l->arena, l->n + 1, sizeof *counts);
+	struct position pos;
+	struct diag diag;
+
+	if (!position_init(&pos, s, &diag)) {
+		*bad = 0;
+		return false;
+	}
+	for (size_t i = 0; i < l->n; i++) {
+		l->at[i].turn = pos.turn;
+		l->at[i].to_move = pos.to_move;
+		if (!find_back(l, s, i) || !position_apply(&pos, &l->at[i].e)) {
+			*bad = i;
+			return false;
+		}
+	}
+	line_counting(l, l->n, counts);
+	for (size_t i = 0; i < l->n; i++) {
+		l->at[i].e.superseded = !counts[i];
+	}
+	return true;
+}

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: ISC */
+/* What a ruling does to a position. Nothing is judged here. */
+#include "adjudicator/games/ruling.h"
+
+#include "adjudicator/games/line.h"
+#include <string.h>
+
+static const char *const names[RULINGS_] = {
+	[RULING_UPHOLD] = "uphold",
+	[RULING_SET] = "set",
+	[RULING_VOID] = "void",
+	[RULING_REPLACE] = "replace",
+	[RULING_REPARSE] = "reparse",
+	[RULING_RESULT] = "result",
+	[RULING_TIME] = "time",
+	[RULING_ANNUL] = "annul",
+	[RULING_SUBSTITUTE] = "substitute",
+	[RULING_PAUSE] = "pause",
+	[RULING_RESUME] = "resume",
+	[RULING_OVERTURN] = "overturn",
+};
+
+const char *ruling_kind_name(enum ruling_kind kind)
+{
+	return names[kind];
+}
+
+const char *ruling_result_name(enum ruling_result result)
+{
+	static const char *const results[RESULTS_] = {
+		[RESULT_POINTS] = "points",
+		[RESULT_DRAW] = "draw",
+		[RESULT_FIRST] = "1-0",
+		[RESULT_SECOND] = "0-1",
+	};
+
+	return results[result];
+}
+
+bool ruling_goes_back(const struct event *e)
+{
+	return e->kind == EVENT_RULING && e->ruling.to > 0;
+}
+
+static void forget_requests(struct position *pos)
+{
+	for (int i = 0; i < REQUESTS_; i++) {
+		pos->request[i].by = -1;
+	}
+}
+
+/* What is asked of players and what they sent ahead belongs to the line that is left;
+ * standing answers are wishes, and stay. A reply to a letter from before is never taken
+ * for one to a letter from after. */
+static void go_back(struct position *pos, const struct position *back)
+{
+	struct position now = *pos;
+
+	*pos = *back;
+	pos->setup = now.setup;
+	pos->orders = now.orders;
+	pos->ex = now.ex;
+	pos->grid.replacements = now.grid.replacements;
+	pos->grid.sorts = now.grid.sorts;
+	pos->rulings = now.rulings;
+	memcpy(pos->always, now.always, sizeof pos->always);
+	pos->held.seat = -1;
+	forget_requests(pos);
+	pos->moment = now.moment + 2;
+	pos->pending.moment = pos->moment - 1;
+	pos->halted = now.halted;
+	pos->halted_at = now.halted_at;
+}
+
+static void set_score(struct position *pos, const struct event *e)
+{
+	const struct ruling *r = &e->ruling;
+
+	if (pos->pending.any && pos->pending.turn == r->turn) {
+		pos->pending.score = e->score;
+	} else {
+		pos->score[e->seat] += e->score - r->was;
+	}
+	if (pos->last.any && pos->last.turn == r->turn) {
+		pos->last.score = e->score;
+	}
+	if (pos->over && pos->reason != END_VOID) {
+		pos->winners = e->winners;
+	}
+}
+
+static void finish(struct position *pos, enum end_reason reason, unsigned winners)
+{
+	pos->over = true;
+	pos->reason = reason;
+	pos->winners = winners;
+	pos->to_move = -1;
+	pos->deadline = 0;
+	pos->pending = (struct pending){0};
+	pos->held.seat = -1;
+	pos->paused = false;
+	pos->halted = false;
+	pos->halted_at = 0;
+	forget_requests(pos);
+}
+
+static bool fits(const struct position *pos, const struct event *e)
+{
+	const struct ruling *r = &e->ruling;
+
+	if (e->seat >= pos->setup->seats ||
+	    (r->to > 0 && (r->back == NULL || pos->halted)) ||
+	    e->winners >> pos->setup->seats != 0) {
+		return false;
+	}
+	switch (r->kind) {
+	case RULING_SET:
+	case RULING_SUBSTITUTE:
+		return e->seat >= 0;
+	case RULING_TIME:
+		return e->seat >= 0 && !pos->over;
+	case RULING_PAUSE:
+		return !pos->over && !pos->halted;
+	case RULING_RESUME:
+		return !pos->over && pos->halted;
+	case RULING_OVERTURN:
+		return r->to > 0 || e->seat >= 0;
+	default:
+		return true;
+	}
+}
+
+bool ruling_apply(struct position *pos, const struct event *e)
+{
+	const struct ruling *r = &e->ruling;
+
+	if (!fits(pos, e)) {
+		return false;
+	}
+	pos->rulings = r->n > pos->rulings ? r->n : pos->rulings;
+	switch (r->kind) {
+	case RULING_SET:
+		set_score(pos, e);
+		break;
+	case RULING_RESULT:
+		finish(pos, END_RULED, e->winners);
+		break;
+	case RULING_ANNUL:
+		finish(pos, END_VOID, 0);
+		break;
+	case RULING_PAUSE:
+		pos->halted = true;
+		pos->halted_at = e->time;
+		break;
+	case RULING_RESUME:
+		pos->halted = false;
+		pos->halted_at = 0;
+		break;
+	case RULING_OVERTURN:
+		if (r->to == 0) {
+			set_score(pos, e);
+		}
+		break;
+	default:
+		break;
+	}
+	if (r->to > 0) {
+		go_back(pos, r->back);
+	}
+	return true;
+}

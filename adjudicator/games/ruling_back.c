@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: ISC */
+/* Rulings that take a game back to where a turn began. */
+#include "adjudicator/games/ruling_judging.h"
+#include "adjudicator/games/turns.h"
+
+/* A turn and what waits for answers have their whole time again. One clock for a whole
+ * game goes on. */
+void ruling_clocks(struct table *t, int64_t deadline)
+{
+	const struct options *o = &t->pos.setup->options;
+	bool timed = o->taken[OPTION_TIMED] && o->value[OPTION_TIMED] > 0;
+
+	if (t->now == 0 || t->pos.over) {
+		return;
+	}
+	if (t->pos.pending.any && o->value[OPTION_WINDOW] > 0) {
+		table_emit(t, (struct event){.kind = EVENT_WINDOW,
+					     .seat = -1,
+					     .time = t->now + o->value[OPTION_WINDOW]});
+	}
+	if (timed) {
+		table_emit(t,
+			   (struct event){
+				   .kind = EVENT_CLOCK,
+				   .seat = t->pos.to_move,
+				   .time = deadline > t->now
+						   ? deadline
+						   : t->now + o->value[OPTION_TIMED]});
+	} else if (!t->pos.paused &&
+		   (!t->pos.pending.any || t->pos.setup->game->path == NULL)) {
+		turns_clock(t);
+	}
+}
+
+void ruling_back(struct judging *j, size_t to)
+{
+	j->e.ruling.to = (int)to + 1;
+	j->e.ruling.back = line_back(j->line, j->t->pos.setup, to, j->line->n);
+	table_emit(j->t, j->e);
+	ruling_carry_points(j, to);
+}
+
+/* Where the turn of that number can be played anew. */
+static bool find_turn(struct judging *j, size_t *to)
+{
+	const struct line_event *x;
+
+	*to = ruling_turn(j->line, j->w->turn);
+	if (*to == j->line->n) {
+		return ruling_refuse(j, DIAG_NO_TURN, j->w->turn);
+	}
+	x = &j->line->at[*to];
+	if (x->e.kind == EVENT_PASS && (x->e.lost || x->e.empty)) {
+		return ruling_refuse(j, DIAG_TURN_FOLLOWS, j->w->turn);
+	}
+	j->e.seat = x->e.seat;
+	return true;
+}
+
+bool ruling_judge_void(struct judging *j)
+{
+	int64_t deadline = j->t->pos.deadline;
+	size_t to;
+
+	if (!find_turn(j, &to)) {
+		return false;
+	}
+	ruling_back(j, to);
+	ruling_clocks(j->t, deadline);
+	return true;
+}
+
+/* Tiles that go back into the bag are for their seat alone. */
+static struct view shown(const struct table *t, size_t from)
+{
+	struct buf b = buf_in(t->arena);
+
+	for (size_t i = from; i < t->events; i++) {
+		const struct event *e = &t->event[i];
+
+		if (e->kind == EVENT_EXCHANGE) {
+			buf_str(&b, "exchange");
+			for (int n = e->from; n <= e->to; n++) {
+				buf_str(&b, " ?");
+			}
+			return buf_view(&b);
+		}
+	}
+	return t->echo;
+}
+
+/* The order is judged where the turn began; a turn not yet played is played. */
+bool ruling_judge_replace(struct judging *j)
+{
+	struct table *t = j->t;
+	size_t at = t->events;
+	bool now = !t->pos.over && j->w->turn == t->pos.turn &&
+		   ruling_turn(j->line, j->w->turn) == j->line->n;
+	enum outcome outcome;
+	struct order o;
+	size_t to;
+
+	if (!order_read(t->arena, j->w->order, &o) || !order_ends_turn(o.kind)) {
+		return ruling_refuse_what(j, DIAG_NO_TURN_ORDER, j->w->order);
+	}
+	if (now) {
+		j->e.seat = t->pos.to_move;
+		table_emit(t, j->e);
+	} else if (!find_turn(j, &to)) {
+		return false;
+	} else {
+		ruling_back(j, to);
+	}
+	outcome = table_judge(t, j->e.seat, &o);
+	if (outcome == OUTCOME_ASK) {
+		ruling_refuse(j, DIAG_TWO_READINGS, (long)t->readings);
+	}
+	if (outcome != OUTCOME_APPLIED) {
+		return false;
+	}
+	t->event[at].ruling.order = ruling_encode(t->arena, shown(t, at));
+	return true;
+}

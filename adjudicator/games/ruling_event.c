@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: ISC */
+/* A ruling as the line of an event. */
+#include "adjudicator/games/event_field.h"
+#include "adjudicator/games/game.h"
+#include "adjudicator/games/ruling.h"
+#include "formats/text/stamp.h"
+
+enum { TURNS_MOST = 100000, EVENTS_MOST = 10000000 };
+
+/* ----------------------------------------------------------------- reasons */
+
+struct view ruling_because(struct arena *arena, struct view text)
+{
+	struct buf b = buf_in(arena);
+	struct view word;
+
+	while ((word = view_word(&text)).len > 0) {
+		buf_str(&b, b.len > 0 ? " " : "");
+		for (size_t i = 0; i < word.len; i++) {
+			unsigned char c = (unsigned char)word.at[i];
+
+			if (c >= ' ' && c != 0x7f) {
+				buf_char(&b, (char)c);
+			}
+		}
+	}
+	if (b.len > RULING_BECAUSE) { /* not in the middle of a character */
+		size_t end = RULING_BECAUSE;
+
+		while (end > 0 && ((unsigned char)b.at[end] & 0xc0) == 0x80) {
+			end--;
+		}
+		b.len = end;
+	}
+	return view_trim(buf_view(&b));
+}
+
+struct view ruling_encode(struct arena *arena, struct view text)
+{
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < text.len; i++) {
+		unsigned char c = (unsigned char)text.at[i];
+
+		if (c <= ' ' || c == '%' || c == 0x7f) {
+			buf_printf(&b, "%%%02X", c);
+		} else {
+			buf_char(&b, (char)c);
+		}
+	}
+	return buf_view(&b);
+}
+
+static int hex_digit(char c)
+{
+	return c >= '0' && c <= '9'   ? c - '0'
+	       : c >= 'A' && c <= 'F' ? c - 'A' + 10
+				      : -1;
+}
+
+struct view ruling_decode(struct arena *arena, struct view text)
+{
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < text.len; i++) {
+		int high = i + 2 < text.len ? hex_digit(text.at[i + 1]) : -1;
+		int low = i + 2 < text.len ? hex_digit(text.at[i + 2]) : -1;
+
+		if (text.at[i] == '%' && high >= 0 && low >= 0) {
+			buf_char(&b, (char)(high * 16 + low));
+			i += 2;
+		} else {
+			buf_char(&b, text.at[i]);
+		}
+	}
+	return buf_view(&b);
+}
+
+/* ------------------------------------------------------------------ the line */
+
+static void write_number(struct buf *b, const char *name, long n)
+{
+	if (n != 0) {
+		buf_printf(b, " %s=%ld", name, n);
+	}
+}
+
+static void write_text(struct buf *b, const char *name, struct view text)
+{
+	if (text.len > 0) {
+		buf_printf(b, " %s=%.*s", name, VIEW_ARG(text));
+	}
+}
+
+/* Points were changed, by this ruling or by the one that it overturns. */
+static bool sets(const struct event *e)
+{
+	return e->ruling.kind == RULING_SET ||
+	       (e->ruling.kind == RULING_OVERTURN && e->ruling.to == 0);
+}
+
+void ruling_write_event(struct buf *b, const struct event *e)
+{
+	const struct ruling *r = &e->ruling;
+
+	buf_printf(b, " n=%d kind=%s", r->n, ruling_kind_name(r->kind));
+	write_number(b, "of", r->of);
+	write_number(b, "turn", r->turn);
+	write_number(b, "to", r->to);
+	if (sets(e)) {
+		buf_printf(b, " was=%d score=%d", r->was, e->score);
+	}
+	write_number(b, "again", r->again);
+	if (r->kind == RULING_RESULT) {
+		buf_printf(b, " as=%s", ruling_result_name(r->result));
+	}
+	if (sets(e) || r->kind == RULING_RESULT) {
+		buf_printf(b, " winners=%u", e->winners);
+	}
+	if (r->kind == RULING_TIME) {
+		buf_printf(b, " seconds=%lld", (long long)e->time);
+	} else if (r->kind == RULING_PAUSE) {
+		buf_str(b, " since=");
+		stamp_write(b, e->time);
+	}
+	write_text(b, "order", r->order);
+	write_text(b, "by", r->by);
+	write_text(b, "because", e->text);
+}
+
+static bool read_kind(struct event *e, struct view text)
+{
+	struct view kind;
+
+	if (!event_field(text, "kind", &kind)) {
+		return false;
+	}
+	for (int i = 0; i < RULINGS_; i++) {
+		if (view_is(kind, ruling_kind_name((enum ruling_kind)i))) {
+			e->ruling.kind = (enum ruling_kind)i;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* A number that may be missing, and is 0 then. */
+static bool read_number(struct view text, const char *name, int max, int *out)
+{
+	struct view v;
+
+	*out = 0;
+	return !event_field(text, name, &v) || event_number(text, name, 1, max, out);
+}
+
+static struct view read_text(struct view text, const char *name)
+{
+	struct view v;
+
+	return event_field(text, name, &v) ? v : (struct view){0};
+}
+
+static bool read_points(struct event *e, struct view text)
+{
+	int winners;
+
+	if (!event_number(text, "was", -10000, 10000, &e->ruling.was) ||
+	    !event_number(text, "score", -10000, 10000, &e->score) ||
+	    !event_number(text, "winners", 0, (1 << SEATS) - 1, &winners)) {
+		return false;
+	}
+	e->winners = (unsigned)winners;
+	return e->seat >= 0 && e->ruling.turn > 0;
+}
+
+static bool read_result(struct event *e, struct view text)
+{
+	struct view as;
+	int winners;
+
+	if (!event_field(text, "as", &as) ||
+	    !event_number(text, "winners", 0, (1 << SEATS) - 1, &winners)) {
+		return false;
+	}
+	e->winners = (unsigned)winners;
+	for (int i = 0; i < RESULTS_; i++) {
+		if (view_is(as, ruling_result_name((enum ruling_result)i))) {
+			e->ruling.result = (enum ruling_result)i;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* What only some kinds have. */
+static bool read_own(struct event *e, struct view text)
+{
+	int n = 0;
+	struct view since;
+
+	switch (e->ruling.kind) {
+	case RULING_RESULT:
+		return read_result(e, text);
+	case RULING_TIME:
+		if (!event_number(text, "seconds", 1, INT32_MAX, &n)) {
+			return false;
+		}
+		e->time = n;
+		return e->seat >= 0 && n % 60 == 0; /* as spans are written */
+	case RULING_PAUSE:
+		return event_field(text, "since", &since) &&
+		       stamp_read(since, &e->time);
+	case RULING_VOID:
+		return e->ruling.to > 0;
+	case RULING_OVERTURN:
+		return e->ruling.of > 0;
+	default:
+		return true;
+	}
+}
+
+bool ruling_read_event(struct event *e, struct view text)
+{
+	struct ruling *r = &e->ruling;
+	int again;
+
+	if (!read_kind(e, text) || !event_number(text, "n", 1, RULINGS_MOST, &r->n) ||
+	    !read_number(text, "of", RULINGS_MOST, &r->of) ||
+	    !read_number(text, "turn", TURNS_MOST, &r->turn) ||
+	    !read_number(text, "to", EVENTS_MOST, &r->to) ||
+	    !read_number(text, "again", 1, &again)) {
+		return false;
+	}
+	r->again = again != 0;
+	r->order = read_text(text, "order");
+	r->by = read_text(text, "by");
+	e->text = read_text(text, "because");
+	return (!sets(e) || read_points(e, text)) && read_own(e, text);
+}
+
+/* ------------------------------------------------------- in a referee's words */
+
+void ruling_write_words(struct buf *b, const struct event *e, const struct setup *s,
+			struct view other)
+{
+	const struct ruling *r = &e->ruling;
+	struct ruling_words w = {.kind = r->kind,
+				 .turn = r->turn,
+				 .score = e->score,
+				 .of = r->of,
+				 .span = r->kind == RULING_TIME ? e->time : 0,
+				 .result = r->result,
+				 .order = ruling_decode(b->arena, r->order),
+				 .other = other};
+
+	if (r->kind == RULING_OVERTURN) {
+		w.turn = 0;
+	}
+	if (e->seat >= 0) {
+		w.name = s->name[e->seat];
+	}
+	ruling_write(b, &w);
+}

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A ruling is judged: whether it can be, where the game goes back to, and what follows
+ * from it. The same judge serves a club's games and their records.
+ */
+#include "adjudicator/games/ruling_judging.h"
+
+bool ruling_refuse(const struct judging *j, enum diag_code code, long n)
+{
+	diag_set(&j->t->diag, code, (struct view){0});
+	j->t->diag.n = n;
+	return false;
+}
+
+bool ruling_refuse_what(const struct judging *j, enum diag_code code, struct view what)
+{
+	diag_set(&j->t->diag, code, (struct view){0});
+	j->t->diag.what = what;
+	return false;
+}
+
+/* --------------------------------------------------------------- earlier rulings */
+
+static size_t find_ruling(const struct line *l, int n)
+{
+	size_t i = 0;
+
+	while (i < l->n && (l->at[i].e.kind != EVENT_RULING ||
+			    l->at[i].e.ruling.again || l->at[i].e.ruling.n != n)) {
+		i++;
+	}
+	return i;
+}
+
+/* The play is worth again what it was. */
+static bool put_back(struct judging *j, const struct event *ruling)
+{
+	j->e.seat = ruling->seat;
+	j->e.score = ruling->ruling.was;
+	j->e.ruling.was = ruling->score;
+	j->e.ruling.turn = ruling->ruling.turn;
+	j->e.winners = ruling_winners(&j->t->pos, &j->e);
+	table_emit(j->t, j->e);
+	return true;
+}
+
+/* The points that it set are those that count. */
+static bool still_set(const struct line *l, const struct event *ruling)
+{
+	size_t play = ruling_play(l, ruling->ruling.turn);
+	bool *counts = arena_array(l->arena, l->n + 1, sizeof *counts);
+
+	line_counting(l, l->n, counts);
+	return play < l->n &&
+	       ruling_points(l, counts, play)->ruling.n == ruling->ruling.n;
+}
+
+static bool judge_overturn(struct judging *j)
+{
+	const struct line *l = j->line;
+	size_t at = find_ruling(l, j->w->of);
+	const struct event *e;
+	int64_t deadline = j->t->pos.deadline;
+
+	if (at == l->n) {
+		return ruling_refuse(j, DIAG_NO_SUCH_RULING, j->w->of);
+	}
+	e = &l->at[at].e;
+	if (e->superseded) {
+		return ruling_refuse(j, DIAG_RULING_GONE, j->w->of);
+	}
+	switch (e->ruling.kind) {
+	case RULING_SET:
+		return still_set(l, e) ? put_back(j, e)
+				       : ruling_refuse(j, DIAG_RULING_GONE, j->w->of);
+	case RULING_VOID:
+	case RULING_REPLACE:
+	case RULING_REPARSE:
+	case RULING_RESULT:
+	case RULING_ANNUL:
+		break;
+	case RULING_OVERTURN:
+		if (e->ruling.to > 0) {
+			break;
+		}
+		return still_set(l, e) ? put_back(j, e)
+				       : ruling_refuse(j, DIAG_RULING_GONE, j->w->of);
+	default:
+		return ruling_refuse(j, DIAG_RULING_STAYS, j->w->of);
+	}
+	ruling_back(j, line_row(l, at));
+	ruling_clocks(j->t, deadline);
+	return true;
+}
+
+static bool judge_uphold(struct judging *j)
+{
+	if (j->w->turn > 0 && ruling_turn(j->line, j->w->turn) == j->line->n) {
+		return ruling_refuse(j, DIAG_NO_TURN, j->w->turn);
+	}
+	table_emit(j->t, j->e);
+	return true;
+}
+
+static bool judge_substitute(struct judging *j)
+{
+	if (!ruling_seat(j, j->w->name)) {
+		return false;
+	}
+	if (j->t->pos.over || j->t->pos.gone[j->e.seat]) {
+		return ruling_refuse(j, DIAG_RULING_OVER, 0);
+	}
+	table_emit(j->t, j->e);
+	return true;
+}
+
+static bool (*const judges[RULINGS_])(struct judging *j) = {
+	[RULING_UPHOLD] = judge_uphold,
+	[RULING_SET] = ruling_judge_set,
+	[RULING_VOID] = ruling_judge_void,
+	[RULING_REPLACE] = ruling_judge_replace,
+	[RULING_REPARSE] = ruling_judge_replace,
+	[RULING_RESULT] = ruling_judge_result,
+	[RULING_TIME] = ruling_judge_time,
+	[RULING_SUBSTITUTE] = judge_substitute,
+	[RULING_ANNUL] = ruling_judge_annul,
+	[RULING_PAUSE] = ruling_judge_pause,
+	[RULING_RESUME] = ruling_judge_resume,
+	[RULING_OVERTURN] = judge_overturn,
+};
+
+static bool goes_back(const struct ruling_words *w)
+{
+	return w->kind == RULING_VOID || w->kind == RULING_REPLACE ||
+	       w->kind == RULING_REPARSE || w->kind == RULING_OVERTURN;
+}
+
+bool ruling_judge(struct table *t, const struct line *line,
+		  const struct ruling_words *w, struct view because)
+{
+	struct judging j = {
+		t,
+		line,
+		w,
+		{.kind = EVENT_RULING,
+		  .seat = -1,
+		  .text = ruling_encode(t->arena, because),
+		  .ruling = {.kind = w->kind,
+			    .n = t->pos.rulings + 1,
+			    .turn = w->turn,
+			    .of = w->of,
+			    .by = view_of("referee")}}
+        };
+	struct position before = t->pos;
+	size_t events = t->events;
+
+	t->diag = (struct diag){0};
+	if (t->pos.rulings >= RULINGS_MOST) {
+		return ruling_refuse(&j, DIAG_RULINGS_FULL, RULINGS_MOST);
+	}
+	if (t->pos.halted && goes_back(w)) {
+		return ruling_refuse(&j, DIAG_RULING_PAUSED, 0);
+	}
+	if (judges[w->kind](&j)) {
+		return true;
+	}
+	t->pos = before;
+	t->events = events;
+	return false;
+}

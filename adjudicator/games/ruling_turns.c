@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: ISC */
+/* The turns that a ruling speaks of, and what their plays are worth by now. */
+#include "adjudicator/games/ruling_judging.h"
+#include "adjudicator/games/turns.h"
+
+/* ------------------------------------------------------------------- the turn */
+
+static bool is_turn(const struct event *e)
+{
+	return e->kind == EVENT_PLAY || e->kind == EVENT_WORD ||
+	       e->kind == EVENT_EXCHANGE || e->kind == EVENT_PASS;
+}
+
+static bool is_play(const struct event *e)
+{
+	return e->kind == EVENT_PLAY || e->kind == EVENT_WORD;
+}
+
+/* What a turn began with: its first event of its own. line->n: it was not played. */
+size_t ruling_turn(const struct line *l, int turn)
+{
+	for (size_t i = 0; i < l->n; i++) {
+		const struct line_event *x = &l->at[i];
+		bool own = is_turn(&x->e) || x->e.kind == EVENT_SORT ||
+			   x->e.kind == EVENT_REMOVE;
+
+		if (!x->e.superseded && x->turn == turn && own &&
+		    x->e.seat == x->to_move) {
+			return i;
+		}
+	}
+	return l->n;
+}
+
+/* The play or word that a turn came to; line->n: there is none. */
+size_t ruling_play(const struct line *l, int turn)
+{
+	size_t found = l->n;
+
+	for (size_t i = 0; i < l->n; i++) {
+		const struct line_event *x = &l->at[i];
+
+		if (!x->e.superseded && x->turn == turn && is_play(&x->e)) {
+			found = i;
+		}
+	}
+	return found;
+}
+
+/* It was questioned off, or taken back; only the last play ever is. */
+bool ruling_withdrawn(const struct line *l, size_t play)
+{
+	for (size_t i = play + 1; i < l->n; i++) {
+		enum event_kind kind = l->at[i].e.kind;
+
+		if (l->at[i].e.superseded) {
+			continue;
+		}
+		if (kind == EVENT_WITHDRAW || kind == EVENT_UNDO) {
+			return true;
+		}
+		if (kind == EVENT_STAND || is_play(&l->at[i].e)) {
+			return false;
+		}
+	}
+	return false;
+}
+
+/* ---------------------------------------------------------- points of a play */
+
+/* A ruling set points of that turn, or put them back. */
+static bool sets_points(const struct event *e, int turn)
+{
+	return e->kind == EVENT_RULING && e->ruling.turn == turn &&
+	       (e->ruling.kind == RULING_SET ||
+		(e->ruling.kind == RULING_OVERTURN && e->ruling.to == 0));
+}
+
+/* What the play is worth by the events marked behind it. */
+const struct event *ruling_points(const struct line *l, const bool *counts, size_t play)
+{
+	const struct event *e = &l->at[play].e;
+
+	for (size_t i = play + 1; i < l->n; i++) {
+		if (counts[i] && sets_points(&l->at[i].e, l->at[play].turn)) {
+			e = &l->at[i].e;
+		}
+	}
+	return e;
+}
+
+static unsigned winners_now(const struct position *pos)
+{
+	static const int none[SEATS];
+
+	return !pos->over || pos->reason == END_VOID ? 0
+	       : pos->reason == END_DRAW || pos->reason == END_RULED
+		       ? pos->winners
+		       : turns_best(pos, none);
+}
+
+/* Who has won once the points are others. */
+unsigned ruling_winners(const struct position *pos, const struct event *e)
+{
+	struct position after = *pos;
+
+	after.score[e->seat] += e->score - e->ruling.was;
+	return winners_now(&after);
+}
+
+/* Points of turns that stay, which were set since on the line that is left. */
+void ruling_carry_points(struct judging *j, size_t to)
+{
+	const struct line *l = j->line;
+	bool *now = arena_array(j->t->arena, l->n + 1, sizeof *now);
+	bool *then = arena_array(j->t->arena, l->n + 1, sizeof *then);
+
+	line_counting(l, l->n, now);
+	line_counting(l, to, then);
+	for (size_t i = 0; i < l->n; i++) {
+		const struct event *is;
+		const struct event *was;
+		struct event e;
+
+		if (!now[i] || !then[i] || !is_play(&l->at[i].e)) {
+			continue;
+		}
+		is = ruling_points(l, now, i);
+		was = ruling_points(l, then, i);
+		if (is->score == was->score) {
+			continue;
+		}
+		e = *is;
+		e.ruling.kind = RULING_SET;
+		e.ruling.of = 0;
+		e.ruling.again = true;
+		e.ruling.was = was->score;
+		e.winners = ruling_winners(&j->t->pos, &e);
+		table_emit(j->t, e);
+	}
+}

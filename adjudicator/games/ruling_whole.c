@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: ISC */
+/* Rulings about the points of a turn, a game as a whole and its clocks. */
+#include "adjudicator/games/ruling_judging.h"
+#include "adjudicator/games/turns.h"
+#include "adjudicator/games/wordcap.h"
+
+/* ----------------------------------------------------------------- its points */
+
+bool ruling_judge_set(struct judging *j)
+{
+	const struct line *l = j->line;
+	size_t play = ruling_play(l, j->w->turn);
+	bool *counts = arena_array(j->t->arena, l->n + 1, sizeof *counts);
+	struct event *e = &j->e;
+
+	if (ruling_turn(l, j->w->turn) == l->n) {
+		return ruling_refuse(j, DIAG_NO_TURN, j->w->turn);
+	}
+	if (play == l->n || ruling_withdrawn(l, play) || l->at[play].e.unknown) {
+		return ruling_refuse(j, DIAG_TURN_NO_POINTS, j->w->turn);
+	}
+	line_counting(l, l->n, counts);
+	e->seat = l->at[play].e.seat;
+	e->score = j->w->score;
+	e->ruling.was = ruling_points(l, counts, play)->score;
+	if (e->score == e->ruling.was) {
+		return ruling_refuse(j, DIAG_RULING_NOTHING, 0);
+	}
+	e->winners = ruling_winners(&j->t->pos, e);
+	table_emit(j->t, *e);
+	return true;
+}
+
+/* ---------------------------------------------------------------- the whole game */
+
+/* What waits counts as at any other end. */
+static void settle_pending(struct table *t)
+{
+	if (t->pos.held.seat >= 0) {
+		table_emit(t, (struct event){.kind = EVENT_DROP,
+					     .seat = t->pos.held.seat});
+	}
+	if (t->pos.pending.any && t->pos.setup->game->ground == GROUND_GRID) {
+		wordcap_decide(t);
+	} else if (t->pos.pending.any) {
+		table_emit(t, (struct event){.kind = EVENT_STAND,
+					     .seat = t->pos.pending.seat});
+	}
+}
+
+static unsigned winners_of(const struct position *pos, enum ruling_result result)
+{
+	static const int none[SEATS];
+
+	switch (result) {
+	case RESULT_FIRST:
+		return 1U;
+	case RESULT_SECOND:
+		return 2U;
+	case RESULT_DRAW:
+		return turns_playing(pos);
+	default:
+		return turns_best(pos, none);
+	}
+}
+
+bool ruling_judge_result(struct judging *j)
+{
+	struct table *t = j->t;
+	bool two = t->pos.setup->seats == 2;
+	bool named = j->w->result == RESULT_FIRST || j->w->result == RESULT_SECOND;
+
+	if (named && !two) {
+		return ruling_refuse(j, DIAG_RESULT_OF_TWO, t->pos.setup->seats);
+	}
+	if (!t->pos.over) {
+		settle_pending(t);
+	}
+	j->e.ruling.result = j->w->result;
+	j->e.winners = winners_of(&t->pos, j->w->result);
+	if (t->pos.over && t->pos.winners == j->e.winners &&
+	    t->pos.reason != END_VOID) {
+		return ruling_refuse(j, DIAG_RULING_NOTHING, 0);
+	}
+	table_emit(t, j->e);
+	return true;
+}
+
+bool ruling_judge_annul(struct judging *j)
+{
+	if (j->t->pos.over && j->t->pos.reason == END_VOID) {
+		return ruling_refuse(j, DIAG_RULING_NOTHING, 0);
+	}
+	table_emit(j->t, j->e);
+	return true;
+}
+
+/* -------------------------------------------------------------------- its clocks */
+
+bool ruling_seat(struct judging *j, struct view name)
+{
+	for (int i = 0; i < j->t->pos.setup->seats; i++) {
+		if (view_eq_nocase(name, j->t->pos.setup->name[i])) {
+			j->e.seat = i;
+			return true;
+		}
+	}
+	return ruling_refuse_what(j, DIAG_NO_SUCH_PLAYER, name);
+}
+
+bool ruling_judge_time(struct judging *j)
+{
+	struct table *t = j->t;
+	bool bank;
+	bool clock;
+
+	if (t->pos.over) {
+		return ruling_refuse(j, DIAG_RULING_OVER, 0);
+	}
+	if (!ruling_seat(j, j->w->name)) {
+		return false;
+	}
+	bank = t->pos.setup->options.taken[OPTION_BANK] &&
+	       t->pos.setup->options.value[OPTION_BANK] > 0;
+	clock = t->pos.to_move == j->e.seat && t->pos.deadline != 0;
+	if (t->pos.gone[j->e.seat] || (!bank && !clock)) {
+		return ruling_refuse_what(j, DIAG_NO_CLOCK_RUNS,
+					  t->pos.setup->name[j->e.seat]);
+	}
+	j->e.time = j->w->span;
+	table_emit(t, j->e);
+	if (bank) {
+		table_emit(t,
+			   (struct event){.kind = EVENT_BANK,
+					  .seat = j->e.seat,
+					  .time = t->pos.bank[j->e.seat] + j->w->span});
+	}
+	if (clock) {
+		table_emit(t, (struct event){.kind = EVENT_CLOCK,
+					     .seat = j->e.seat,
+					     .time = t->pos.deadline + j->w->span});
+	}
+	return true;
+}
+
+bool ruling_judge_pause(struct judging *j)
+{
+	if (j->t->pos.over) {
+		return ruling_refuse(j, DIAG_RULING_OVER, 0);
+	}
+	if (j->t->pos.halted) {
+		return ruling_refuse(j, DIAG_RULING_NOTHING, 0);
+	}
+	j->e.time = j->t->now;
+	table_emit(j->t, j->e);
+	return true;
+}
+
+/* Everything that had an end has it so much later. */
+bool ruling_judge_resume(struct judging *j)
+{
+	struct table *t = j->t;
+	int64_t span = t->now > t->pos.halted_at && t->pos.halted_at > 0
+			       ? t->now - t->pos.halted_at
+			       : 0;
+
+	if (t->pos.over) {
+		return ruling_refuse(j, DIAG_RULING_OVER, 0);
+	}
+	if (!t->pos.halted) {
+		return ruling_refuse(j, DIAG_RULING_NOTHING, 0);
+	}
+	table_emit(t, j->e);
+	turns_later(t, span);
+	return true;
+}
