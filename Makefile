@@ -170,6 +170,7 @@ torture: deps
 	RANDOM_GAMES=5000 $(B)/bin/test_random_records
 	CORPUS_LETTERS=0 $(B)/bin/test_corpus
 	LEAK_GAMES=1000 $(B)/bin/test_leaks
+	FORESIGHT_GAMES=300000 $(B)/bin/test_foresight
 	HOSTILE_LETTERS=5000 $(B)/bin/test_hostile_replies
 	tests/crash/run $(bin) $(filter %.so,$(shim))
 	tests/crash/smtp $(bin) $(filter %.so,$(shim))
