@@ -14,7 +14,7 @@ static bool add_row(struct arena *arena, int64_t game, const struct match_event 
 	struct view line;
 
 	while (line_next(&lines, &line)) {
-		struct told_event *t = &out->event[out->events++];
+		struct told_event *t = &out->event[out->events];
 		struct event e;
 		struct err why = {0};
 
@@ -22,6 +22,10 @@ static bool add_row(struct arena *arena, int64_t game, const struct match_event 
 			return err_set(err, ERR_DATA, "game %lld, event %ld: %s",
 				       (long long)game, row->n, why.text);
 		}
+		if (event_of_record(e.kind)) {
+			continue;
+		}
+		out->events++;
 		*t = (struct told_event){.row = row->n,
 					 .at = row->at,
 					 .kind = e.kind,

@@ -34,6 +34,15 @@ static bool each_of_row(const struct match_event *row, event_sink *each, void *a
 	return true;
 }
 
+static bool rows_of(const struct record *r, struct arena *arena,
+		    struct match_event **row, size_t *rows, struct err *err)
+{
+	*row = r->row;
+	*rows = r->rows;
+	return r->row != NULL ||
+	       match_events(r->desk->store, arena, r->match.id, row, rows, err);
+}
+
 /* ------------------------------------------------------------ rows with rulings */
 
 static bool rules(const struct match_event *row)
@@ -90,8 +99,7 @@ bool record_line(const struct record *r, struct arena *arena, struct line *line,
 	size_t rows;
 
 	*line = (struct line){.arena = arena};
-	return match_events(r->desk->store, arena, r->match.id, &row, &rows, err) &&
-	       fold(r, row, rows, line, err);
+	return rows_of(r, arena, &row, &rows, err) && fold(r, row, rows, line, err);
 }
 
 bool record_each(const struct record *r, struct arena *arena,
@@ -104,7 +112,7 @@ bool record_each(const struct record *r, struct arena *arena,
 	size_t rows;
 	bool ruled = false;
 
-	if (!match_events(r->desk->store, arena, r->match.id, &row, &rows, err)) {
+	if (!rows_of(r, arena, &row, &rows, err)) {
 		return false;
 	}
 	for (size_t i = 1; i < rows; i++) {

@@ -20,6 +20,8 @@ struct record {
 	struct position pos;
 	struct view opening; /* lines that the row appended next begins with, each ended
 				by "\n": about the record, not the game */
+	struct match_event *row; /* its events, where they are not the store's */
+	size_t rows;
 };
 
 /* r->match.id is 0 when there is no such game. A game that is only invited has a set-up
@@ -62,5 +64,10 @@ int record_seat(const struct record *r, int64_t player);
  * and the drawn tiles. */
 bool record_export(struct arena *arena, const struct record *r, struct viewer viewer,
 		   struct buf *b, struct err *err);
+struct logbook;
+/* The same with a log that is at hand. */
+bool record_export_log(struct arena *arena, const struct record *r,
+		       const struct logbook *log, struct viewer viewer, struct buf *b,
+		       struct err *err);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* A stored game becoming a turn file: shared by record_export.c (rows, board games) and
- * record_export_path.c. */
+/* A stored game becoming a turn file: shared by record_export.c (rows), and
+ * record_export_board.c and record_export_path.c. */
 #ifndef ADJUDICATOR_RECORD_EXPORTING_H
 #define ADJUDICATOR_RECORD_EXPORTING_H
 
@@ -48,6 +48,11 @@ void export_bank(struct exporting *o, const struct event *e);
 /* "window"; "window draw" where more than this request waits. */
 const char *export_window(const struct exporting *o, const struct event *e);
 
+/* Board games: what an event makes of the lines. */
+void export_board_event(struct exporting *o, const struct event *e);
+/* "ruling void t9: because", and what the rest of its row tells. */
+void export_ruling(struct exporting *o, const struct event *e);
+void export_behind_ruling(struct exporting *o, const struct event *e);
 /* Path games: what an event makes of the lines, and what may be said at the row's end.
  */
 void export_path_event(struct exporting *o, const struct event *e);

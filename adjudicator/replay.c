@@ -235,6 +235,9 @@ static bool run_lines(struct replaying *r)
 			close_step(r);
 		}
 	}
+	for (size_t i = 0; i < r->file->proofs && ok; i++) {
+		ok = replay_proof(r, &r->file->proof[i]);
+	}
 	return ok;
 }
 

@@ -33,6 +33,8 @@ void replay_follow(struct replaying *r, struct replay_turn *t, size_t i);
 void replay_close_turn(struct replaying *r, struct replay_turn *t);
 /* A line that is not played after all. */
 void replay_set_aside(struct replay_turn *t);
+/* Only the form of heads is looked at; verify looks at the rest. */
+bool replay_proof(struct replaying *r, const struct turn_line *l);
 bool replay_fact(struct replaying *r, const struct turn_line *l);
 /* "X Q E" and "STARE LONDM ...": letters that came to WordCap's board. What a seed says
  * must agree with it; a record without one is believed. */

@@ -1,13 +1,31 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/verify.h"
 
-#include "adjudicator/judged.h"
+#include "adjudicator/logbook.h"
+#include <limits.h>
+#include <string.h>
 
 static bool found(struct verified *out, long row, const char *what)
 {
 	out->row = row;
 	out->what = what;
 	return true;
+}
+
+/* What is about the whole comes last. */
+static long place(const struct verified *v)
+{
+	return v->row > 0 ? v->row : LONG_MAX;
+}
+
+void verified_first(struct verified *found, const struct verified *other)
+{
+	if (other->what != NULL &&
+	    (found->what == NULL || place(other) < place(found))) {
+		found->what = other->what;
+		found->row = other->row;
+		found->line = other->line;
+	}
 }
 
 /* A damaged game is a difference; only a damaged world is a failure. */
@@ -43,32 +61,58 @@ static bool replayed(const struct desk *d, struct arena *arena, const struct rec
 	return true;
 }
 
-static bool judge(const struct desk *d, struct arena *arena, int64_t id,
-		  struct verified *out, struct err *err)
+/* Letters are kept byte for byte; of some only the hash is left. */
+static bool letters_whole(const struct desk *d, struct arena *arena,
+			  const struct logbook *log, struct verified *out,
+			  struct err *err)
 {
-	struct record *r = arena_take(arena, sizeof *r);
+	for (size_t i = 0; i < log->rows; i++) {
+		const struct logbook_row *row = &log->row[i];
+		struct inbox_letter l = {0};
+		struct hash hash;
+
+		if (!row->lettered) {
+			continue;
+		}
+		if (!inbox_get(d->store, arena, row->event.letter, &l, err)) {
+			return false;
+		}
+		hash = hash_of(l.raw);
+		if (l.raw.len > 0 && memcmp(&hash, &row->letter, sizeof hash) != 0) {
+			return found(out, row->event.n,
+				     "the letter that brought it is not as it arrived");
+		}
+	}
+	return true;
+}
+
+static bool chained(struct arena *arena, const struct logbook *log,
+		    const struct record *r, struct verified *out)
+{
+	struct logbook_fault fault;
+
+	return logbook_holds(arena, log, &r->setup, &fault) ||
+	       found(out, fault.row != NULL ? fault.row->event.n : 0, fault.what);
+}
+
+/* The log against the rules. */
+static bool judge(const struct desk *d, struct arena *arena, const struct record *r,
+		  const struct logbook *log, struct verified *out, struct err *err)
+{
 	struct replay *replay = arena_take(arena, sizeof *replay);
-	struct match_event *row;
+	struct match_event *row = arena_array(arena, log->rows + 1, sizeof *row);
 	struct told told;
 	struct difference diff;
 	const char *why;
-	size_t rows;
 
-	if (!record_load(d, arena, id, r, err) ||
-	    !match_events(d->store, arena, id, &row, &rows, err) ||
-	    !told_of_rows(arena, id, row, rows, &told, err)) {
+	for (size_t i = 0; i < log->rows; i++) {
+		row[i] = log->row[i].event;
+	}
+	if (!told_of_rows(arena, r->match.id, row, log->rows, &told, err) ||
+	    !replayed(d, arena, r, replay, &why, err)) {
 		return false;
 	}
-	if (r->match.id == 0) {
-		return found(out, 0, "there is no such game");
-	}
-	out->events = (long)rows;
-	if (!record_begun(r)) { /* only invited, or declined */
-		return true;
-	}
-	if (!replayed(d, arena, r, replay, &why, err)) {
-		return false;
-	}
+	out->judged = true;
 	if (!judged_again(arena, &told, replay, why, &diff)) {
 		return found(out, diff.event != NULL ? diff.event->row : 0, diff.what);
 	}
@@ -78,9 +122,39 @@ static bool judge(const struct desk *d, struct arena *arena, int64_t id,
 		     "lead to");
 }
 
+static bool prove(const struct desk *d, struct arena *arena, int64_t id,
+		  struct verified *out, struct err *err)
+{
+	struct record *r = arena_take(arena, sizeof *r);
+	struct verified other = {0};
+	struct logbook log;
+
+	if (!record_load(d, arena, id, r, err)) {
+		return false;
+	}
+	if (r->match.id == 0) {
+		return found(out, 0, "there is no such game");
+	}
+	if (!logbook_of_record(arena, r, &log, err)) {
+		return false;
+	}
+	out->events = (long)log.rows;
+	if (record_begun(r) && !judge(d, arena, r, &log, out, err) &&
+	    !damaged(arena, out, err)) {
+		return false;
+	}
+	chained(arena, &log, r, &other);
+	verified_first(out, &other);
+	if (!letters_whole(d, arena, &log, &other, err)) {
+		return false;
+	}
+	verified_first(out, &other);
+	return true;
+}
+
 bool verify_game(const struct desk *d, struct arena *arena, int64_t id,
 		 struct verified *out, struct err *err)
 {
-	*out = (struct verified){0};
-	return judge(d, arena, id, out, err) || damaged(arena, out, err);
+	*out = (struct verified){.game = (long)id};
+	return prove(d, arena, id, out, err) || damaged(arena, out, err);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A stored game proved: everything that can be computed again is, and compared. */
+/* A game proved: everything that can be computed again is, and compared. */
 #ifndef ADJUDICATOR_VERIFY_H
 #define ADJUDICATOR_VERIFY_H
 
@@ -7,15 +7,26 @@
 
 /* What a check found. */
 struct verified {
+	long game;        /* by its log; 0: it does not say */
 	long events;      /* rows of the log */
 	const char *what; /* the first difference, a sentence without a full stop; NULL:
 			     there is none */
 	long row;         /* the event that it is about; 0: the game itself */
+	int line;         /* of the file; 0: none */
+	bool judged;      /* its orders were judged again */
 };
+
+/* Of two findings the one that lies further back; of one event what is said first. */
+void verified_first(struct verified *found, const struct verified *other);
 
 /* Game `id` of the club. A difference is no failure: false is for a database that
  * cannot be read. */
 bool verify_game(const struct desk *d, struct arena *arena, int64_t id,
 		 struct verified *out, struct err *err);
+
+/* A file that an export wrote; needs no club. A difference, what cannot be read too, is
+ * no failure. `name` is the file's. */
+bool verify_file(struct shelf *shelf, struct arena *arena, struct view text,
+		 const char *name, struct verified *out, struct err *err);
 
 #endif

@@ -134,15 +134,45 @@ bool turn_line_next(struct turn_reader *r)
 	return false;
 }
 
-static void turn_add(struct turn_reader *r, struct turn_line turn)
+static void line_add(struct turn_reader *r, struct turn_line **list, size_t *count,
+		     struct turn_line line)
 {
-	struct turnfile *t = r->out;
-	void *more = turn_list_room(r->arena, t->turn, t->turns, sizeof turn);
+	void *more = turn_list_room(r->arena, *list, *count, sizeof line);
 
 	if (more != NULL) {
-		t->turn = more;
+		*list = more;
 	}
-	t->turn[t->turns++] = turn;
+	(*list)[(*count)++] = line;
+}
+
+static void turn_add(struct turn_reader *r, struct turn_line turn)
+{
+	line_add(r, &r->out->turn, &r->out->turns, turn);
+}
+
+bool turnfile_proves(struct view word)
+{
+	static const char *const words[] = {
+		"key",  "key-change", "game",   "view", "tiles", "name",
+		"luck", "secret",     "hidden", "log",  "head",  "signature"};
+	bool proves = false;
+
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+		proves = proves || view_is(word, words[i]);
+	}
+	return proves;
+}
+
+/* A line of a log may end in a blank, which was hashed with it. */
+static void proof_line(struct turn_reader *r, struct turn_value v)
+{
+	size_t before = (size_t)(v.text.at - r->line.at);
+
+	line_add(r, &r->out->proof, &r->out->proofs,
+		 (struct turn_line){.fact = true,
+				    .text = view_part(r->line, before, r->line.len),
+				    .line = v.line,
+				    .column = v.column});
 }
 
 static void order_line(struct turn_reader *r)
@@ -185,9 +215,15 @@ static void order_line(struct turn_reader *r)
 static void fact_line(struct turn_reader *r, struct view line)
 {
 	struct turn_value v = turn_value_at(r, view_trim(view_part(line, 1, line.len)));
+	struct view rest;
 
 	if (v.text.len == 0) {
 		turn_fault(r, v.text, "no fact stands after the @");
+		return;
+	}
+	rest = v.text;
+	if (turnfile_proves(view_word(&rest))) {
+		proof_line(r, v);
 		return;
 	}
 	turn_add(r, (struct turn_line){.fact = true,

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * One game as text: header lines "Key: value", a blank line, then "NAME: ORDER" lines
- * and "@ fact" lines. This reader knows the shape, no game: values stay text.
+ * and "@ fact" lines. This reader knows the shape, no game: values stay text. Facts
+ * that prove the rest ("@ log ...") stand apart from it, behind the last order.
  */
 #ifndef FORMATS_TURNFILE_H
 #define FORMATS_TURNFILE_H
@@ -38,6 +39,8 @@ struct turnfile {
 	uint8_t seed[HASH_BYTES];
 	struct turn_line *turn;
 	size_t turns;
+	struct turn_line *proof; /* facts all */
+	size_t proofs;
 };
 
 /* `file` is the name used in complaints. Every fault is reported as FILE:LINE:COLUMN on
@@ -46,5 +49,7 @@ struct turnfile {
 bool turnfile_read(struct arena *arena, struct view text, const char *file,
 		   struct turnfile *out, struct err *err);
 void turnfile_write(struct buf *b, const struct turnfile *t);
+/* Whether a fact with that first word is proof: nothing of the game follows from it. */
+bool turnfile_proves(struct view word);
 
 #endif

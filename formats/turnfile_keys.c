@@ -204,6 +204,15 @@ static void key_write_plain(struct buf *b, const struct turnfile *t,
 	}
 }
 
+static void turn_write(struct buf *b, const struct turn_line *l)
+{
+	assert(l->fact || l->name.len > 0);
+	buf_add(b, l->fact ? view_of("@ ") : l->name);
+	buf_str(b, l->fact ? "" : ": ");
+	buf_add(b, l->text);
+	buf_char(b, '\n');
+}
+
 void turnfile_write(struct buf *b, const struct turnfile *t)
 {
 	buf_printf(b, "Turn-File: %d\n", TURN_VERSION);
@@ -216,12 +225,9 @@ void turnfile_write(struct buf *b, const struct turnfile *t)
 	}
 	buf_char(b, '\n');
 	for (size_t i = 0; i < t->turns; i++) {
-		const struct turn_line *l = &t->turn[i];
-
-		assert(l->fact || l->name.len > 0);
-		buf_add(b, l->fact ? view_of("@ ") : l->name);
-		buf_str(b, l->fact ? "" : ": ");
-		buf_add(b, l->text);
-		buf_char(b, '\n');
+		turn_write(b, &t->turn[i]);
+	}
+	for (size_t i = 0; i < t->proofs; i++) {
+		turn_write(b, &t->proof[i]);
 	}
 }

@@ -77,7 +77,7 @@ bool cmd_case_export(struct cmd *c);  /* case export N DIR */
 bool cmd_order(struct cmd *c);        /* order N NAME 'ORDER' [--now TIME] */
 bool cmd_replay(
 	struct cmd *c); /* replay FILE|N [--from T] [--to T] [--explain] [--json] */
-bool cmd_verify(struct cmd *c); /* verify N|--all [--json] */
+bool cmd_verify(struct cmd *c); /* verify FILE|N|--all [--json] */
 bool cmd_export(struct cmd *c); /* export N --format turns [--for NAME|observer] */
 bool cmd_import(struct cmd *c); /* import FILE [--now TIME] */
 bool cmd_dict_build(

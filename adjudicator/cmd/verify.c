@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: ISC */
-/* verify N|--all [--json]: games proved from their records. */
+/* verify FILE|N|--all [--json]: games proved from their records. */
 #include "adjudicator/verify.h"
 
 #include <limits.h>
 #include <time.h>
 
 #include "adjudicator/cmd/open.h"
+#include "adjudicator/cmd/record.h"
 #include "adjudicator/json_line.h"
 #include "formats/text/num.h"
 
@@ -13,6 +14,7 @@ struct checking {
 	struct cmd *c;
 	struct desk desk;
 	bool json;
+	const char *file; /* NULL: games of the club */
 	long games, events, wrong;
 };
 
@@ -27,54 +29,79 @@ static bool print_json(struct cmd *c, json_t *o)
 	return true;
 }
 
-static bool tell_json(struct checking *k, int64_t game, const struct verified *v)
+static bool tell_json(struct checking *k, const struct verified *v)
 {
 	json_t *o = json_object();
 
 	json_object_set_new(o, "type", json_string("game"));
-	json_object_set_new(o, "game", json_integer(game));
+	json_object_set_new(o, "game", json_integer(v->game));
 	json_object_set_new(o, "events", json_integer(v->events));
+	json_object_set_new(o, "judged", json_boolean(v->judged));
 	json_object_set_new(o, "agrees", json_boolean(v->what == NULL));
 	if (v->what != NULL) {
 		if (v->row > 0) {
 			json_object_set_new(o, "event", json_integer(v->row));
+		}
+		if (v->line > 0) {
+			json_object_set_new(o, "line", json_integer(v->line));
 		}
 		json_object_set_new(o, "what", json_text(view_of(v->what)));
 	}
 	return print_json(k->c, o);
 }
 
-/* Of many games only those that differ are told. */
-static void tell_text(struct checking *k, int64_t game, const struct verified *v,
-		      bool many)
+/* "game 7, event 12: "; of a file "game-7.turns:31: event 12: ". */
+static void tell_place(struct buf *b, const struct checking *k,
+		       const struct verified *v)
 {
-	(void)k;
-	if (v->what != NULL && v->row > 0) {
-		printf("game %lld, event %ld: %s\n", (long long)game, v->row, v->what);
-	} else if (v->what != NULL) {
-		printf("game %lld: %s\n", (long long)game, v->what);
-	} else if (!many) {
-		printf("game %lld: %ld events, all of them as the rules give them\n",
-		       (long long)game, v->events);
+	if (k->file == NULL) {
+		buf_printf(b, "game %ld%s", v->game, v->row > 0 ? ", " : ": ");
+	} else if (v->line > 0) {
+		buf_printf(b, "%s:%d: ", k->file, v->line);
 	}
+	if (v->row > 0) {
+		buf_printf(b, "event %ld: ", v->row);
+	}
+}
+
+/* Of many games only those that differ are told. */
+static void tell_text(struct checking *k, const struct verified *v, bool many)
+{
+	struct buf b = buf_in(k->c->arena);
+
+	if (v->what != NULL) {
+		tell_place(&b, k, v);
+		printf("%s%s\n", buf_cstr(&b), v->what);
+	} else if (!many && v->events == 0) {
+		printf("the orders keep the rules; there is no log to compare them "
+		       "with\n");
+	} else if (!many) {
+		printf("game %ld: %ld events, %s\n", v->game, v->events,
+		       v->judged ? "all of them as the rules give them"
+				 : "and their chain holds; what this view hides cannot "
+				   "be judged again");
+	}
+}
+
+static bool tell(struct checking *k, const struct verified *v, bool many)
+{
+	k->games++;
+	k->events += v->events;
+	k->wrong += v->what != NULL;
+	if (k->json) {
+		return tell_json(k, v);
+	}
+	tell_text(k, v, many);
+	return true;
 }
 
 static bool check(struct checking *k, int64_t game, bool many)
 {
 	struct arena arena = {0};
 	struct verified v;
-	bool ok = verify_game(&k->desk, &arena, game, &v, k->c->err);
+	bool ok =
+		verify_game(&k->desk, &arena, game, &v, k->c->err) && tell(k, &v, many);
 
-	if (ok) {
-		k->games++;
-		k->events += v.events;
-		k->wrong += v.what != NULL;
-		if (k->json) {
-			ok = tell_json(k, game, &v);
-		} else {
-			tell_text(k, game, &v, many);
-		}
-	}
 	arena_free(&arena);
 	return ok;
 }
@@ -127,31 +154,48 @@ static bool tell_all(struct checking *k, double took)
 	return print_json(k->c, o);
 }
 
+static bool check_file(struct checking *k, const char *what)
+{
+	struct cmd *c = k->c;
+	struct verified v;
+	struct view text;
+
+	return record_text(c, what, &text, &k->file) &&
+	       verify_file(c->shelf, c->arena, text, k->file, &v, c->err) &&
+	       tell(k, &v, false);
+}
+
+/* A game of the club, or all of them. */
+static bool check_club(struct checking *k, bool all, int64_t game)
+{
+	struct cmd *c = k->c;
+	double from = seconds();
+
+	if (!cmd_open(c, NEEDS_READ)) {
+		return false;
+	}
+	k->desk = (struct desk){
+		.store = c->store, .shelf = c->shelf, .config = c->config};
+	return all ? check_all(k) && tell_all(k, seconds() - from)
+		   : check(k, game, false);
+}
+
 bool cmd_verify(struct cmd *c)
 {
 	struct checking k = {.c = c, .json = cmd_flag(c, "json")};
 	bool all = cmd_flag(c, "all");
-	double from = seconds();
 	long game = 0;
-	bool ok;
+	bool stored;
 
-	if (!cmd_arguments(c, all ? 0 : 1, all ? 0 : 1) ||
-	    (!all && !num_read(view_of(c->argv[0]), 1, LONG_MAX, &game))) {
-		return c->err->kind != ERR_NONE
-			       ? false
-			       : err_set(c->err, ERR_USAGE,
-					 "\"%.200s\" is no game's number", c->argv[0]);
-	}
-	if (!cmd_open(c, NEEDS_READ)) {
+	if (!cmd_arguments(c, all ? 0 : 1, all ? 0 : 1)) {
 		return false;
 	}
-	k.desk = (struct desk){
-		.store = c->store, .shelf = c->shelf, .config = c->config};
-	ok = all ? check_all(&k) && tell_all(&k, seconds() - from)
-		 : check(&k, game, false);
-	return ok && (k.wrong == 0 ||
-		      err_set(c->err, ERR_DATA,
-			      k.wrong == 1 ? "a record is not what the rules give"
-					   : "%ld records are not what the rules give",
-			      k.wrong));
+	stored = all || num_read(view_of(c->argv[0]), 1, LONG_MAX, &game);
+	if (!(stored ? check_club(&k, all, game) : check_file(&k, c->argv[0]))) {
+		return false;
+	}
+	return k.wrong == 0 || err_set(c->err, ERR_DATA,
+				       k.wrong == 1 ? "a record does not hold"
+						    : "%ld records do not hold",
+				       k.wrong);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/unit/random_club.h"
 
+#include "adjudicator/record_chain.h"
 #include "tests/unit/made_words.h"
 #include "tests/unit/random_rulings.h"
 #include "tests/unit/random_walks.h"
@@ -83,8 +84,10 @@ const char *random_club_start(struct random_club *rc, struct dice *d, const char
 	}
 	t = table_over(&rc->arena, &r->pos, RANDOM_START, true);
 	table_deal(&t);
-	return record_append(&rc->arena, r, &t, &rc->club.err) ? NULL
-							       : "the deal is not kept";
+	return record_names(&rc->arena, r, &rc->club.err) &&
+			       record_append(&rc->arena, r, &t, &rc->club.err)
+		       ? NULL
+		       : "the deal is not kept";
 }
 
 /* What a referee decides, if it can be. */

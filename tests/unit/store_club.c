@@ -33,9 +33,10 @@ int64_t club_player(struct club *c, const char *name)
 		.language = view_of("en"),
 		.confirmed = true,
 		.created = 1};
+	struct hash salt = hash_of(p.name);
 	bool fresh;
 
-	ck_assert_msg(player_add(c->st, &p, NULL, &fresh, &c->err), "%s", c->err.text);
+	ck_assert_msg(player_add(c->st, &p, &salt, &fresh, &c->err), "%s", c->err.text);
 	ck_assert(fresh);
 	return p.id;
 }

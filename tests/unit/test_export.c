@@ -42,7 +42,7 @@ static void finish(void)
 	club_close(&club);
 }
 
-/* Takes a file in as a game, and gives it out for somebody. */
+/* Takes a file in as a game, and gives it out for somebody; without the game's log. */
 static const char *through_the_club(const char *file, struct viewer viewer)
 {
 	struct record *r = arena_take(&c.arena, sizeof *r);
@@ -56,7 +56,8 @@ static const char *through_the_club(const char *file, struct viewer viewer)
 		      "%s", club.err.text);
 	ck_assert(record_export(&c.arena, r, viewer, &b, &club.err));
 	store_rollback(club.st);
-	return buf_cstr(&b);
+	return arena_str(&c.arena, view_part(buf_view(&b), 0,
+					     view_find_text(buf_view(&b), "@ game ")));
 }
 
 /* clang-format off */

@@ -11,7 +11,7 @@
 #include "formats/text/line.h"
 #include "tests/unit/random_club.h"
 
-enum { GAMES = 8, CHANGES = 40 };
+enum { GAMES = 8, CHANGES = 40, LONG_FILES = 2 };
 
 static struct random_club rc;
 
@@ -174,6 +174,134 @@ START_TEST(what_came_of_an_order_cannot_be_changed_unseen)
 }
 END_TEST
 
+/* ------------------------------------------------------------------- files */
+
+static struct verified as_file(struct arena *arena, struct view text)
+{
+	struct verified v;
+	struct err err = {0};
+
+	ck_assert_msg(verify_file(rc.c.shelf, arena, text, "t", &v, &err), "%s",
+		      err.text);
+	return v;
+}
+
+static void order(struct record *r, const char *line)
+{
+	struct table t =
+		table_over(&rc.arena, &r->pos, RANDOM_START + r->match.events, true);
+	struct order o;
+
+	ck_assert(order_read(&rc.arena, view_of(line), &o));
+	ck_assert_msg(table_judge(&t, t.pos.to_move, &o) == OUTCOME_APPLIED, "%s",
+		      line);
+	t.letter = club_letter(&rc.club, line);
+	ck_assert_msg(record_append(&rc.arena, r, &t, &rc.club.err), "%s",
+		      rc.club.err.text);
+}
+
+/* Short, with something of everything: a play, an exchange, its hidden tiles, the end.
+ */
+static char *short_game(void)
+{
+	struct record *r = arena_take(&rc.arena, sizeof *r);
+	struct dice d = {.state = 1};
+	struct buf b = buf_in(&rc.arena);
+
+	ck_assert_ptr_null(random_club_start(&rc, &d,
+					     "Game: classic\nOptions: challenge=void\n"
+					     "Player: Ann\nPlayer: Ben\n"
+					     "Rack Ann: C A T S E E D\n"
+					     "Rack Ben: O N E S E E D\n",
+					     r));
+	order(r, "8H CAT");
+	order(r, "exchange E D");
+	order(r, "resign");
+	ck_assert(record_export(&rc.arena, r, (struct viewer){VIEWER_OPERATOR, 0}, &b,
+				&rc.club.err));
+	return arena_str(&rc.arena, buf_view(&b));
+}
+
+/* A bit more or less, another letter or digit, a blank. */
+static char spoilt(char c, size_t i)
+{
+	static const char marks[] = "\x01 A0\nz";
+	char other = (char)(i % 3 == 0   ? c ^ 1
+			    : i % 3 == 1 ? c ^ 32
+					 : marks[i / 3 % (sizeof marks - 1)]);
+
+	return other != c ? other : (char)(c ^ 2);
+}
+
+static void every_byte_counts(char *file, size_t len, size_t step, size_t from)
+{
+	struct arena arena = {0};
+
+	for (size_t i = from; i < len; i += step) {
+		char was = file[i];
+
+		file[i] = spoilt(was, i);
+		ck_assert_msg(as_file(&arena, view_from(file, len)).what != NULL,
+			      "byte %zu can become \\x%02x unseen: %.*s", i,
+			      (unsigned char)file[i], (int)(i < 60 ? i : 60),
+			      file + (i < 60 ? 0 : i - 60));
+		file[i] = was;
+		arena_reset(&arena);
+	}
+	arena_free(&arena);
+}
+
+START_TEST(every_byte_of_a_file_counts)
+{
+	char *file = short_game();
+	struct verified v = as_file(&rc.arena, view_of(file));
+
+	ck_assert_msg(v.what == NULL, "%s", v.what);
+	ck_assert(v.judged);
+	every_byte_counts(file, strlen(file), 1, 0);
+}
+END_TEST
+
+/* Of long games a byte here and there. */
+START_TEST(bytes_of_long_files_count)
+{
+	for (long i = 1; i <= LONG_FILES; i++) {
+		struct record *r = arena_take(&rc.arena, sizeof *r);
+		struct buf b = buf_in(&rc.arena);
+		const char *head;
+		char *file;
+
+		ck_assert_ptr_null(
+			random_club_play(&rc, &random_kinds[_i], i, &head, r));
+		ck_assert(record_export(&rc.arena, r,
+					(struct viewer){VIEWER_OPERATOR, 0}, &b,
+					&rc.club.err));
+		file = arena_str(&rc.arena, buf_view(&b));
+		every_byte_counts(file, b.len, b.len / 25 + 1, (size_t)i);
+	}
+}
+END_TEST
+
+START_TEST(a_file_without_its_end_is_found)
+{
+	char *file = short_game();
+	size_t lines = 0;
+
+	for (size_t len = strlen(file) - 1; len > 0; len--) {
+		struct verified v;
+
+		if (file[len] != '\n' || len + 1 == strlen(file)) {
+			continue;
+		}
+		v = as_file(&rc.arena, view_from(file, len + 1));
+		ck_assert_msg(v.what != NULL || v.events == 0,
+			      "the file can end behind %.*s", (int)len, file);
+		lines++;
+	}
+	ck_assert_uint_gt(lines, 20);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("verify");
@@ -185,6 +313,9 @@ int main(void)
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, what_came_of_an_order_cannot_be_changed_unseen, 0,
 			    RANDOM_PLAIN);
+	tcase_add_test(t, every_byte_of_a_file_counts);
+	tcase_add_loop_test(t, bytes_of_long_files_count, 0, RANDOM_KINDS);
+	tcase_add_test(t, a_file_without_its_end_is_found);
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);
 	failed = srunner_ntests_failed(runner);

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: ISC */
+/* A logbook from the store, and its sums. */
+#include "adjudicator/logbook.h"
+
+#include "adjudicator/chain.h"
+#include "adjudicator/desk.h"
+#include "adjudicator/games/tiles_text.h"
+#include "formats/text/line.h"
+#include <string.h>
+
+/* --------------------------------------------------------------- from the store */
+
+static struct view entry_of(struct arena *arena, const struct logbook_row *row,
+			    const uint8_t seed[HASH_BYTES])
+{
+	struct chain_row link = {.n = row->event.n,
+				 .at = row->event.at,
+				 .text = row->event.text,
+				 .hidden = row->event.hidden,
+				 .letter = row->lettered ? &row->letter : NULL};
+	struct buf b = buf_in(arena);
+
+	chain_entry(&b, &link, seed);
+	return buf_view(&b);
+}
+
+static bool take_row(struct arena *arena, const struct record *r,
+		     const struct match_event *event, struct logbook_row *row,
+		     struct err *err)
+{
+	*row = (struct logbook_row){.event = *event,
+				    .hides = event->hidden.len > 0,
+				    .lettered = event->letter != 0};
+	if (row->lettered &&
+	    !inbox_hash(r->desk->store, event->letter, &row->letter, err)) {
+		return false;
+	}
+	row->entry = entry_of(arena, row, r->match.seed);
+	return true;
+}
+
+static void tiles_of(struct buf *b, const struct setup *s)
+{
+	for (int i = 1; i <= ALPHABET_TILES; i++) {
+		uint8_t tile = (uint8_t)i;
+
+		if (s->tiles->count[i] > 0) {
+			alphabet_write_tile(s->alphabet, b, tile);
+			buf_printf(b, ":%d ", s->tiles->count[i]);
+		}
+	}
+	if (s->tiles->count[TILE_BLANK] > 0) {
+		buf_printf(b, "?:%d ", s->tiles->count[TILE_BLANK]);
+	}
+}
+
+static struct view tiles_text(struct arena *arena, const struct setup *s)
+{
+	struct buf b = buf_in(arena);
+
+	tiles_of(&b, s);
+	return view_trim(buf_view(&b));
+}
+
+/* What follows that word at the beginning of a line of the log, where it was told last;
+ * empty: nowhere. */
+static struct view last_told(const struct logbook *log, const char *word)
+{
+	for (size_t i = log->rows; i > 0; i--) {
+		struct lines lines = lines_of(log->row[i - 1].event.text);
+		struct view line;
+
+		while (line_next(&lines, &line)) {
+			struct view rest = line;
+
+			if (view_is(view_cut(&rest, ' '), word) && rest.len > 0) {
+				return rest;
+			}
+		}
+	}
+	return (struct view){0};
+}
+
+/* A forgotten player's name has no salt any more. */
+static bool take_names(const struct record *r, struct logbook *out, struct err *err)
+{
+	for (size_t i = 0; i < r->match.seats; i++) {
+		struct hash salt;
+		bool there;
+
+		if (!player_salt(r->desk->store, r->match.seat[i].player, &salt, &there,
+				 err)) {
+			return false;
+		}
+		if (there) {
+			out->name[out->names++] = (struct logbook_name){
+				r->match.seat[i].name,
+				chain_name_salt(salt.byte, r->match.id)};
+		}
+	}
+	return true;
+}
+
+bool logbook_of_record(struct arena *arena, const struct record *r, struct logbook *out,
+		       struct err *err)
+{
+	struct match_event *event;
+
+	*out = (struct logbook){.game = r->match.id,
+				.tiles = tiles_text(arena, &r->setup)};
+	if (!match_chain(r->desk->store, arena, r->match.id, &event, &out->rows, err)) {
+		return false;
+	}
+	out->row = arena_array(arena, out->rows + 1, sizeof *out->row);
+	for (size_t i = 0; i < out->rows; i++) {
+		if (!take_row(arena, r, &event[i], &out->row[i], err)) {
+			return false;
+		}
+	}
+	return last_told(out, "names").len == 0 || take_names(r, out, err);
+}
+
+bool logbook_reveals(const struct logbook *log)
+{
+	return last_told(log, "reveal").len > 0;
+}
+
+/* -------------------------------------------------------------------- the sums */
+
+struct summing {
+	struct arena *arena;
+	const struct logbook *log;
+	const struct setup *setup;
+	struct logbook_fault *fault;
+	struct hash head;
+};
+
+static bool faulty(struct summing *s, const struct logbook_row *row, const char *what)
+{
+	*s->fault = (struct logbook_fault){row, what};
+	return false;
+}
+
+static bool row_holds(struct summing *s, const struct logbook_row *row, long n)
+{
+	bool told = !row->hides || row->event.hidden.len > 0;
+
+	if (row->event.n != n) {
+		return faulty(s, row,
+			      arena_printf(s->arena, "it stands where %ld should", n));
+	}
+	if (!told && s->log->viewer.len == 0) {
+		return faulty(s, row, "what it hides is not told");
+	}
+	if (told && !view_eq(entry_of(s->arena, row, s->setup->seed), row->entry)) {
+		return faulty(s, row,
+			      "its entry is not what its parts, and what it hides, add "
+			      "up to");
+	}
+	s->head = chain_next(&s->head, row->entry);
+	return !row->event.chained ||
+	       memcmp(&s->head, &row->event.head, sizeof s->head) == 0 ||
+	       faulty(s, row, "its head is not what the chain gives");
+}
+
+static const struct logbook_name *name_of(const struct logbook *log, struct view name)
+{
+	for (size_t i = 0; i < log->names; i++) {
+		if (view_eq(log->name[i].name, name)) {
+			return &log->name[i];
+		}
+	}
+	return NULL;
+}
+
+static bool names_hold(struct summing *s)
+{
+	struct view rest = last_told(s->log, "names");
+	size_t known = 0;
+
+	for (int i = 0; i < s->setup->seats && rest.len > 0; i++) {
+		const struct logbook_name *n = name_of(s->log, s->setup->name[i]);
+		struct view told = view_cut(&rest, ',');
+		char hex[HASH_HEX];
+		struct hash sum;
+
+		if (n == NULL) {
+			continue; /* forgotten */
+		}
+		known++;
+		sum = chain_salted(&n->salt, n->name);
+		hex_write(sum.byte, HASH_BYTES, hex);
+		if (!view_is(told, hex)) {
+			return faulty(s, NULL,
+				      arena_printf(s->arena,
+						   "seat %d is not %.*s's in the log",
+						   i + 1, VIEW_ARG(n->name)));
+		}
+	}
+	return known == s->log->names ||
+	       faulty(s, NULL, "a name is told of somebody who has no seat");
+}
+
+bool logbook_holds(struct arena *arena, const struct logbook *log,
+		   const struct setup *setup, struct logbook_fault *fault)
+{
+	struct summing s = {.arena = arena,
+			    .log = log,
+			    .setup = setup,
+			    .fault = fault,
+			    .head = chain_start(log->game)};
+
+	*fault = (struct logbook_fault){0};
+	for (size_t i = 0; i < log->rows; i++) {
+		if (!row_holds(&s, &log->row[i], (long)i + 1)) {
+			return false;
+		}
+	}
+	if (!view_eq(log->tiles, tiles_text(arena, setup))) {
+		return faulty(&s, NULL, "the tiles are not those of the game");
+	}
+	return names_hold(&s);
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The log of a game as it is given out: its entries and their heads, and what is needed
+ * to do the sums of the chain again (chain.h). It comes from the store or stands behind
+ * the orders of a turn file, as "@ log" lines and the like.
+ */
+#ifndef ADJUDICATOR_LOGBOOK_H
+#define ADJUDICATOR_LOGBOOK_H
+
+#include "adjudicator/judged.h"
+#include "adjudicator/record.h"
+
+struct logbook_row {
+	struct match_event event; /* n, at, text, hidden and head; the hidden part is
+				     empty where it is not told */
+	bool hides;               /* there is one */
+	bool lettered;            /* a letter brought it, with this hash: */
+	struct hash letter;
+	struct view entry; /* what is hashed */
+	int line;          /* of the file; 0: from the store */
+};
+
+struct logbook_name {
+	struct view name; /* of a seat */
+	struct hash salt; /* in this game */
+};
+
+struct logbook {
+	int64_t game;
+	struct view viewer; /* whose view it is; empty: the operator's */
+	struct view tiles;  /* "A:9 B:2 ... ?:2" */
+	struct logbook_name name[SEATS];
+	size_t names;
+	struct logbook_row *row;
+	size_t rows;
+};
+
+/* From the store, all of it. */
+bool logbook_of_record(struct arena *arena, const struct record *r, struct logbook *out,
+		       struct err *err);
+/* The secret was revealed: nothing is hidden any more. */
+bool logbook_reveals(const struct logbook *log);
+/* Into the proof of a turn file. */
+void logbook_write(struct arena *arena, const struct logbook *log, struct turnfile *t);
+/* out->rows is 0 where the file has no log. ERR_DATA with FILE:LINE. */
+bool logbook_read(struct arena *arena, const struct turnfile *t, const char *file,
+		  struct logbook *out, struct err *err);
+
+/* What does not fit: `row` (NULL: the whole) and a sentence without a full stop. */
+struct logbook_fault {
+	const struct logbook_row *row;
+	const char *what;
+};
+/* Entries, hidden parts, heads and names. True: all of it fits. A hidden part that is
+ * not told is passed over in a view that is not the operator's. */
+bool logbook_holds(struct arena *arena, const struct logbook *log,
+		   const struct setup *setup, struct logbook_fault *fault);
+
+#endif
