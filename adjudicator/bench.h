@@ -24,8 +24,9 @@ void bench_how(struct arena *arena, struct fields *f, const struct casefile *c,
 	       const struct setup *s, int64_t reader);
 
 /* The letter of one who has proved himself. `orders` becomes its lines, for the ledger.
- */
-bool bench_hear(struct hearing *h, const struct letter *l, struct orders *orders);
+ * *handled is false when it has none but orders of a player, which he may be, too. */
+bool bench_hear(struct hearing *h, const struct letter *l, struct orders *orders,
+		bool *handled);
 /* A letter without that proof: where it rules, its referee is asked whether it is his,
  * at most once a day. *handled is false when it does not. */
 bool bench_unproved(struct hearing *h, const struct letter *l, struct orders *orders,

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 /* A case of no turn looks at so many days before it; a letter holds so many bytes. */
-enum { LOOK_BACK = 14 * 86400, BYTES_MOST = 2 << 20 };
+enum { LOOK_BACK = 14 * 86400, BYTES_MOST = 2 << 20, LETTERS_MOST = 60 };
 
 struct view case_letter_name(struct arena *arena, const struct case_letter *l)
 {
@@ -39,6 +39,10 @@ static bool add_letters(struct desk *d, struct case_file *x, const int64_t *ids,
 {
 	for (size_t i = 0; i < count; i++) {
 		if (has_letter(x, ids[i])) {
+			continue;
+		}
+		if (x->letters == LETTERS_MOST) {
+			x->more++;
 			continue;
 		}
 		x->letter =
@@ -160,8 +164,9 @@ bool case_file_read(struct desk *d, struct arena *arena, const struct record *r,
 		if (!case_turn_read(arena, r, c->turn, &out->turn, &found, err)) {
 			return false;
 		}
-		replay_explain(&b, &out->turn.replay, c->turn, c->turn);
-		out->explain = buf_view(&b);
+		/* Nothing of the seed: it says which tiles come next. */
+		replay_explain_turns(&b, &out->turn.replay, c->turn, c->turn);
+		out->explain = view_trim(buf_view(&b));
 		look_words_up(out);
 		for (size_t i = 0; i < out->turn.letters; i++) {
 			if (!add_letters(d, out, &out->turn.letter[i].id, 1, err)) {
@@ -200,7 +205,7 @@ bool case_file_attach(struct case_file *x, struct attachment file[REPLY_FILES],
 		view_of(arena_printf(x->arena, "case-%lld.json", (long long)x->c->id)),
 		view_of("application/json"), buf_view(&json)};
 	*files = 2;
-	*left = 0;
+	*left = x->more;
 	bytes = page.len + json.len;
 	for (size_t i = 0; i < x->letters; i++) {
 		const struct case_letter *l = &x->letter[i];

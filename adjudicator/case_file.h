@@ -24,12 +24,13 @@ struct case_file {
 	struct view claimant, referee, second; /* names; empty: nobody */
 	struct case_turn turn;                 /* of no turn: all empty */
 	struct case_letter *letter; /* of the turn and of the case, as they came */
-	size_t letters;
+	size_t letters, more;       /* so many more there are */
 	struct outbox_letter *sent; /* what went to the players meanwhile */
 	size_t sents;
 	struct case_word *word;
 	size_t words;
-	struct view explain; /* the turn judged again, as `replay --explain` */
+	struct view explain; /* the turn judged again, as `replay --explain`, but
+			      * without its seed */
 };
 
 bool case_file_read(struct desk *d, struct arena *arena, const struct record *r,

@@ -55,6 +55,9 @@ static void set_case(const struct case_file *x, struct fields *f)
 	if (c->ruling > 0) {
 		fields_set_num(f, "ruling", c->ruling);
 	}
+	if (c->final > 0) {
+		fields_set_num(f, "final", c->final);
+	}
 	for (int i = 0; i < s->seats; i++) {
 		if (x->r->match.seat[i].player == c->appellant) {
 			fields_set(f, "appellant", s->name[i]);
@@ -128,6 +131,9 @@ bool case_file_html(struct buf *b, const struct case_file *x, struct err *err)
 
 	set_case(x, f);
 	fields_set(f, "explain", x->explain);
+	if (x->more > 0) {
+		fields_set_num(f, "more", (long)x->more);
+	}
 	fields_set_bool(f, "some-words", x->words > 0);
 	fields_set_bool(f, "some-rows", x->turn.rows > 0);
 	for (size_t i = 0; i < x->words; i++) {

@@ -60,6 +60,9 @@ static json_t *case_of(const struct case_file *x)
 	if (c->ruling > 0) {
 		put_number(o, "ruling", c->ruling);
 	}
+	if (c->final > 0) {
+		put_number(o, "final", c->final);
+	}
 	put(o, "appeal", c->appeal);
 	put_stamp(o, x->arena, "opened", c->opened);
 	put_stamp(o, x->arena, "ruled", c->ruled);

@@ -239,18 +239,15 @@ static void put_clock(const struct saying *s)
 {
 	const struct case_turn *t = s->t;
 	struct fields *f = fields(s);
-	int64_t deadline = 0;
 	int64_t credit = 0;
 
 	for (size_t i = 0; i < t->rows; i++) {
 		if (t->row[i].turn == t->turn) {
-			deadline =
-				t->row[i].deadline != 0 ? t->row[i].deadline : deadline;
 			credit += t->row[i].credit;
 		}
 	}
 	set_time(s, f, "from", t->from);
-	set_time(s, f, "deadline", deadline);
+	set_time(s, f, "deadline", t->deadline);
 	if (credit > 0) {
 		say_set_span(f, "credit", s->to->language, credit);
 	}

@@ -33,6 +33,20 @@ static struct view charset_of(struct view raw)
 	return (struct view){0};
 }
 
+/* What the ledger says was done, word for word; a referee's lines are no orders. */
+static bool kept(struct view orders, struct view line)
+{
+	struct lines lines = lines_of(orders);
+	struct view one;
+
+	while (line_next(&lines, &one)) {
+		if (view_eq(one, line)) {
+			return true;
+		}
+	}
+	return false;
+}
+
 static bool taken(struct arena *arena, struct view language, const struct orders *o,
 		  struct view line)
 {
@@ -67,7 +81,8 @@ static void read_lines(struct arena *arena, struct view language,
 		*l = (struct case_line){line.text, READ_PROSE};
 		if (line.sort != BODY_OWN) {
 			l->reading = READ_QUOTED;
-		} else if (taken(arena, language, &orders, line.text)) {
+		} else if (taken(arena, language, &orders, line.text) ||
+			   kept(out->row.orders, line.text)) {
 			l->reading = READ_ORDER;
 			out->orders++;
 		}
@@ -167,6 +182,9 @@ static bool one(void *arg, const struct match_event *row, const struct event *e,
 	}
 	if (!record_follow(&w->pos, w->r, row, e, err)) {
 		return false;
+	}
+	if (w->pos.turn == t->turn) {
+		t->deadline = w->pos.deadline;
 	}
 	if (w->pos.turn >= t->turn && t->from == 0) {
 		t->from = row->at;

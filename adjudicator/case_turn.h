@@ -49,6 +49,7 @@ struct case_row {
 
 struct case_turn {
 	long turn;
+	int64_t deadline; /* as it was last; 0: none */
 	int64_t from, to; /* when it began, and when the next but one did; 0: not yet */
 	struct case_row *row;
 	size_t rows;

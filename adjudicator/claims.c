@@ -231,12 +231,61 @@ bool answer_claim(struct hearing *h, const struct record *r, int seat,
 
 /* ------------------------------------------------------------------ appeals */
 
+/* When a ruling of the game was made, and of which turn. */
+struct ruled_when {
+	long ruling, turn;
+	int64_t at; /* 0: there is none */
+};
+
+static bool look(void *arg, const struct match_event *row, const struct event *e,
+		 struct err *err)
+{
+	struct ruled_when *w = arg;
+
+	(void)err;
+	if (e->kind == EVENT_RULING && !e->ruling.again && e->ruling.n == w->ruling) {
+		w->at = row->at;
+		w->turn = e->ruling.turn;
+	}
+	return true;
+}
+
+/* A ruling that the operator made by command has no case before it is appealed. */
+static bool find_ruling(struct claiming *x, long ruling)
+{
+	struct hearing *h = x->h;
+	struct ruled_when w = {.ruling = ruling};
+
+	if (!casefile_of_ruling(h->d->store, h->arena, x->r->match.id, ruling, &x->c,
+				h->err)) {
+		return false;
+	}
+	if (x->c.id != 0) {
+		return true;
+	}
+	if (!record_each(x->r, h->arena, look, &w, h->err)) {
+		return false;
+	}
+	if (w.at != 0) {
+		x->c = (struct casefile){.game = x->r->match.id,
+					 .turn = w.turn,
+					 .kind = view_of("other"),
+					 .should = -1,
+					 .state = view_of("ruled"),
+					 .ruling = ruling,
+					 .letter = h->letter,
+					 .opened = h->d->now,
+					 .ruled = w.at};
+	}
+	return true;
+}
+
 /* Why it cannot be appealed; DIAG_NONE: it can. */
 static enum diag_code bar(const struct claiming *x)
 {
 	const struct casefile *c = &x->c;
 
-	return c->id == 0                                 ? DIAG_APPEAL_NONE
+	return c->ruling == 0                             ? DIAG_APPEAL_NONE
 	       : view_is(c->state, "appealed")            ? DIAG_APPEAL_WAITS
 	       : !view_is(c->state, "ruled")              ? DIAG_APPEAL_FINAL
 	       : x->h->d->now - c->ruled > APPEAL_SECONDS ? DIAG_APPEAL_LATE
@@ -251,6 +300,9 @@ static bool reopen(struct claiming *x)
 	bool found;
 
 	hearing_verdict(h, VERDICT_APPLIED);
+	if (c->id == 0 && !casefile_add(h->d->store, c, h->err)) {
+		return false;
+	}
 	c->state = view_of("appealed");
 	c->appellant = x->r->match.seat[x->seat].player;
 	if (c->turn > 0) {
@@ -280,8 +332,7 @@ bool answer_appeal(struct hearing *h, const struct record *r, int seat,
 	if (!appeal_read(o->args, &ruling, &text)) {
 		return err_set(h->err, ERR_BUG, "an appeal that is none");
 	}
-	if (!casefile_of_ruling(h->d->store, h->arena, r->match.id, ruling, &x->c,
-				h->err)) {
+	if (!find_ruling(x, ruling)) {
 		return false;
 	}
 	why = bar(x);

@@ -48,7 +48,10 @@ static bool open_case(struct hearing *h, const struct record *r, struct casefile
 	    !cases_give(h->d, h->arena, r, c, 0, h->err)) {
 		return false;
 	}
-	if (other.id != 0 || c->referee == 0) {
+	if (other.id != 0) {
+		return casefile_add_letter(st, other.id, h->letter, h->err);
+	}
+	if (c->referee == 0) {
 		return true;
 	}
 	return casefile_add(st, c, h->err) && casefile_keep(st, c, h->err) &&

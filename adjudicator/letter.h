@@ -69,7 +69,7 @@ struct attachment {
 	struct view bytes; /* arrive as they are */
 };
 
-enum { REPLY_FILES = 8 };
+enum { REPLY_FILES = 24 };
 
 /* A letter that leaves: one recipient. All text is ours or passed through templates. */
 struct reply {

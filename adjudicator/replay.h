@@ -86,6 +86,8 @@ bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
 bool replay_json(struct buf *b, const struct replay *r, long from, long to);
 void replay_text(struct buf *b, const struct replay *r, long from, long to);
 void replay_explain(struct buf *b, const struct replay *r, long from, long to);
+/* The turns alone: no word of the deal, the seed or the end. */
+void replay_explain_turns(struct buf *b, const struct replay *r, long from, long to);
 bool replay_explain_json(struct buf *b, const struct replay *r, long from, long to);
 
 #endif

@@ -146,19 +146,10 @@ static bool within(const struct replay_turn *t, long from, long to)
 	return t->turn >= from && (to == 0 || t->turn <= to);
 }
 
-void replay_explain(struct buf *b, const struct replay *r, long from, long to)
+void replay_explain_turns(struct buf *b, const struct replay *r, long from, long to)
 {
-	struct explain_notes deal = explain_deal(b->arena, r);
-	struct explain_notes end = explain_end(b->arena, r);
 	const struct replay_turn *shown = NULL;
 
-	put_head(b, r);
-	if (from <= 1) {
-		put_later(b,
-			  r->setup.game->ground == GROUND_BOARD ? "The deal"
-								: "The start",
-			  &deal);
-	}
 	for (size_t i = 0; i < r->turns; i++) {
 		const struct replay_turn *t = &r->turn[i];
 
@@ -167,6 +158,21 @@ void replay_explain(struct buf *b, const struct replay *r, long from, long to)
 			shown = t;
 		}
 	}
+}
+
+void replay_explain(struct buf *b, const struct replay *r, long from, long to)
+{
+	struct explain_notes deal = explain_deal(b->arena, r);
+	struct explain_notes end = explain_end(b->arena, r);
+
+	put_head(b, r);
+	if (from <= 1) {
+		put_later(b,
+			  r->setup.game->ground == GROUND_BOARD ? "The deal"
+								: "The start",
+			  &deal);
+	}
+	replay_explain_turns(b, r, from, to);
 	if (to == 0 || (r->turns > 0 && r->turn[r->turns - 1].turn <= to)) {
 		put_later(b, "The end", &end);
 	}

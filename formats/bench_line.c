@@ -136,6 +136,7 @@ bool bench_line_read(struct view line, struct bench_line *out)
 	struct view text = peel_bullet(view_trim(line));
 	struct view head;
 	size_t colon;
+	bool asks; /* nothing is decided by what is only asked */
 
 	*out = (struct bench_line){.line = line};
 	if (text.len > LONGEST) {
@@ -144,8 +145,9 @@ bool bench_line_read(struct view line, struct bench_line *out)
 	take_case(&text, &out->casefile);
 	colon = colon_of(text);
 	head = view_part(text, 0, colon);
+	asks = colon == text.len && view_ends(peel_end(head, " .!"), "?");
 	if (colon == text.len) {
-		head = peel_end(head, " .!");
+		head = peel_end(head, " .!?");
 	}
 	head = view_trim(head);
 	out->why = view_trim(view_part(text, colon + 1, text.len));
@@ -161,6 +163,9 @@ bool bench_line_read(struct view line, struct bench_line *out)
 		out->kind = BENCH_RULE;
 	}
 	out->ruling = head;
+	if (asks && out->kind != BENCH_WHATIF && out->kind != BENCH_HELP) {
+		return false;
+	}
 	return (out->kind != BENCH_RULE && out->kind != BENCH_WHATIF) ||
 	       is_ruling(head);
 }

@@ -122,6 +122,10 @@ static void put_case(struct buf *b, const struct case_file *x)
 	if (c->ruling > 0) {
 		put(b, "Ruling", view_of(arena_printf(b->arena, "%ld", c->ruling)));
 	}
+	if (c->final > 0) {
+		put(b, "Final",
+		    view_of(arena_printf(b->arena, "ruling %ld", c->final)));
+	}
 	put(b, "Waits", c->proposed);
 	put(b, "Appeal", c->appeal);
 	put_time(b, "Opened", c->opened);

@@ -40,7 +40,8 @@ static void read_row(struct query *q, struct arena *a, struct casefile *c)
 			       .appeal = query_text(q, 16, a),
 			       .opened = query_int(q, 17),
 			       .ruled = query_int(q, 18),
-			       .closed = query_int(q, 19)};
+			       .closed = query_int(q, 19),
+			       .final = (long)query_int(q, 20)};
 }
 
 static bool close_one(struct query *q, struct arena *a, struct casefile *c)
@@ -77,6 +78,7 @@ bool casefile_keep(struct store *st, const struct casefile *c, struct err *err)
 	query_bind_text(&q, 10, c->appeal);
 	query_bind_int(&q, 11, c->ruled);
 	query_bind_int(&q, 12, c->closed);
+	query_bind_int(&q, 13, c->final);
 	return query_close(&q) &&
 	       (q.changes == 1 ||
 		err_set(err, ERR_BUG, "there is no case %lld", (long long)c->id));

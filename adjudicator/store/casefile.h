@@ -21,6 +21,7 @@ struct casefile {
 	struct view state;
 	int64_t referee, second; /* 0: nobody yet */
 	long ruling, event;      /* its number in the game, and its row; 0: none */
+	long final;              /* the number of that which decided an appeal */
 	struct view proposed, because; /* a ruling that waits to be countersigned */
 	int64_t appellant;
 	struct view appeal;
@@ -37,7 +38,7 @@ bool casefile_keep(struct store *st, const struct casefile *c, struct err *err);
 /* What this player has waiting about that turn; the last one; c->id 0: nothing. */
 bool casefile_waiting(struct store *st, struct arena *a, const struct casefile *like,
 		      struct casefile *c, struct err *err);
-/* The last case of a ruling of that game. */
+/* The last case of a ruling of that game, be it the first or the final one. */
 bool casefile_of_ruling(struct store *st, struct arena *a, int64_t game, long ruling,
 			struct casefile *c, struct err *err);
 /* The newest first. */

@@ -6,7 +6,7 @@
 	"SELECT id, game, turn, COALESCE(claimant, 0), kind, should, text,"            \
 	" COALESCE(letter, 0), state, COALESCE(referee, 0), COALESCE(second, 0),"      \
 	" ruling, event, proposed, because, COALESCE(appellant, 0), appeal,"           \
-	" opened, ruled, closed FROM casefile "
+	" opened, ruled, closed, final FROM casefile "
 #define CASE_WAITS "state IN ('open', 'appealed')"
 
 const struct statement_row statements_cases[STATEMENTS_] = {
@@ -34,12 +34,13 @@ const struct statement_row statements_cases[STATEMENTS_] = {
 	ROW(CASE_KEEP, "keeping a case",
 	    "UPDATE casefile SET state = $2, referee = $3, second = $4, ruling = $5,"
 	    " event = $6, proposed = $7, because = $8, appellant = $9, appeal = $10,"
-	    " ruled = $11, closed = $12 WHERE id = $1"),
+	    " ruled = $11, closed = $12, final = $13 WHERE id = $1"),
 	ROW(CASE_WAITING, "looking for an open case",
 	    CASE_COLUMNS "WHERE COALESCE(claimant, 0) = COALESCE($1, 0) AND game = $2"
 			 " AND turn = $3 AND " CASE_WAITS " ORDER BY id DESC LIMIT 1"),
 	ROW(CASE_OF_RULING, "looking for the case of a ruling",
-	    CASE_COLUMNS "WHERE game = $1 AND ruling = $2 ORDER BY id DESC LIMIT 1"),
+	    CASE_COLUMNS "WHERE game = $1 AND (ruling = $2 OR final = $2)"
+			 " ORDER BY id DESC LIMIT 1"),
 	ROW(CASE_LIST, "listing cases", CASE_COLUMNS "ORDER BY id DESC"),
 	ROW(CASE_OF_REFEREE, "listing a referee's cases",
 	    "SELECT id FROM casefile WHERE referee = $1 AND " CASE_WAITS

@@ -206,8 +206,8 @@ static const struct {
 	[DIAG_CLAIM_NO_TURN] = {"claim-no-turn", "L20",
 		"there is no move of that turn to look at; the turn to be played is t{n}"},
 	[DIAG_CLAIM_WAITS] = {"claim-waits", "L20",
-		"you have asked about that turn already: it is case {n}, and a referee "
-		"has it"},
+		"you have asked about that already: it is case {n}, which waits to be "
+		"decided"},
 	[DIAG_CLAIM_CLOSED] = {"claim-closed", "L20",
 		"the game has been over for more than {n} days, and its result stands"},
 	[DIAG_APPEAL_NONE] = {"appeal-none", "L21",

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: ISC */
+/* Lines by which a referee rules, and what only sounds like them. */
+#include "formats/bench_line.h"
+
+#include <check.h>
+#include <stdlib.h>
+
+static struct arena arena;
+
+static void setup(void)
+{
+	arena = (struct arena){0};
+}
+
+static void teardown(void)
+{
+	arena_free(&arena);
+}
+
+/* clang-format off */
+static const struct {
+	const char *line, *ruling, *why;
+	enum bench_kind kind;
+	long casefile;
+} lines[] = {
+	{"uphold: it is on the board", "uphold", "it is on the board", BENCH_RULE, 0},
+	{"Uphold.", "Uphold", "", BENCH_RULE, 0},
+	{"set t9 score 31: the W: doubled", "set t9 score 31", "the W: doubled", BENCH_RULE, 0},
+	{"- void t9: why?", "void t9", "why?", BENCH_RULE, 0},
+	{"replace t9 \"8D CRATED\": so", "replace t9 \"8D CRATED\"", "so", BENCH_RULE, 0},
+	{"replace t9 \"game 7: 8D X\": so", "replace t9 \"game 7: 8D X\"", "so", BENCH_RULE, 0},
+	{"reparse t9 as \"pass\": so", "reparse t9 as \"pass\"", "so", BENCH_RULE, 0},
+	{"result 1-0: she left", "result 1-0", "she left", BENCH_RULE, 0},
+	{"result draw: both agree", "result draw", "both agree", BENCH_RULE, 0},
+	{"add time 2d Ann: our fault", "add time 2d Ann", "our fault", BENCH_RULE, 0},
+	{"substitute Ben by Cat: he left", "substitute Ben by Cat", "he left", BENCH_RULE, 0},
+	{"annul: two bags", "annul", "two bags", BENCH_RULE, 0},
+	{"pause", "pause", "", BENCH_RULE, 0},
+	{"overturn ruling 7: I was wrong", "overturn ruling 7", "I was wrong", BENCH_RULE, 0},
+	{"case 3: void t9: so", "void t9", "so", BENCH_RULE, 3},
+	{"case 3 uphold: so", "uphold", "so", BENCH_RULE, 3},
+	{"whatif void t9", "void t9", "", BENCH_WHATIF, 0},
+	{"whatif set t9 score 31: ignored", "set t9 score 31", "ignored", BENCH_WHATIF, 0},
+	{"whatif void t9?", "void t9", "", BENCH_WHATIF, 0},
+	{"countersign", "countersign", "", BENCH_COUNTERSIGN, 0},
+	{"close: settled among them", "close", "settled among them", BENCH_CLOSE, 0},
+	{"help", "help", "", BENCH_HELP, 0},
+};
+
+static const char *const prose[] = {
+	"Dear adjudicator,", "void", "Void where prohibited.", "set the table: now",
+	"Set t9 aside?", "replace the tile: please", "result", "result: Ann won",
+	"add two days: Ann", "add time", "annul it: please", "pause for thought",
+	"I uphold: so", "uphold the law", "overturn it: now", "overturn ruling",
+	"case closed", "case 3", "close call", "whatif", "whatif she passes",
+	"countersign it", "help me", "substitute Ben", "reparse as \"pass\"", "",
+};
+/* clang-format on */
+
+START_TEST(a_ruling_is_read_with_its_reason)
+{
+	struct bench_line l;
+
+	ck_assert_msg(bench_line_read(view_of(lines[_i].line), &l), "%s",
+		      lines[_i].line);
+	ck_assert_int_eq(l.kind, lines[_i].kind);
+	ck_assert_int_eq(l.casefile, lines[_i].casefile);
+	ck_assert_msg(view_is(l.ruling, lines[_i].ruling), "%.*s", VIEW_ARG(l.ruling));
+	ck_assert_msg(view_is(l.why, lines[_i].why), "%.*s", VIEW_ARG(l.why));
+}
+END_TEST
+
+START_TEST(prose_rules_nothing)
+{
+	struct bench_line l;
+
+	ck_assert_msg(!bench_line_read(view_of(prose[_i]), &l), "%s", prose[_i]);
+}
+END_TEST
+
+START_TEST(what_is_quoted_or_signed_rules_nothing)
+{
+	struct bench_line l[4];
+	size_t n =
+		bench_lines_read(&arena,
+				 view_of("Hello,\nuphold: all is well\n> void t9: no\n"
+					 "whatif annul\n-- \nannul: signature\n"),
+				 l, 4);
+
+	ck_assert_uint_eq(n, 2);
+	ck_assert(view_is(l[0].ruling, "uphold"));
+	ck_assert(view_is(l[1].ruling, "annul"));
+	ck_assert_int_eq(l[1].kind, BENCH_WHATIF);
+	ck_assert_uint_eq(
+		bench_lines_read(&arena, view_of("pause\nresume\nhelp\n"), l, 2), 2);
+}
+END_TEST
+
+#define ROWS(table) (int)(sizeof(table) / sizeof(table)[0])
+
+int main(void)
+{
+	Suite *suite = suite_create("bench_line");
+	TCase *tc = tcase_create("bench_line");
+	SRunner *runner;
+	int failed;
+
+	tcase_add_checked_fixture(tc, setup, teardown);
+	tcase_add_loop_test(tc, a_ruling_is_read_with_its_reason, 0, ROWS(lines));
+	tcase_add_loop_test(tc, prose_rules_nothing, 0, ROWS(prose));
+	tcase_add_test(tc, what_is_quoted_or_signed_rules_nothing);
+	suite_add_tcase(suite, tc);
+	runner = srunner_create(suite);
+	srunner_run_all(runner, CK_NORMAL);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
