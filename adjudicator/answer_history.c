@@ -4,6 +4,7 @@
 #include "adjudicator/credit.h"
 #include "adjudicator/hearing.h"
 #include "adjudicator/names.h"
+#include "adjudicator/rulings.h"
 #include "formats/say.h"
 #include "formats/wrap.h"
 
@@ -37,6 +38,7 @@ static bool for_others(enum event_kind kind)
 static bool silent(const struct event *e, int64_t credit)
 {
 	return (e->kind == EVENT_CLOCK && credit == 0) ||
+	       (e->kind == EVENT_RULING && e->ruling.again) ||
 	       (e->kind == EVENT_WINDOW && e->time == 0) || e->kind == EVENT_CELLS ||
 	       e->kind == EVENT_GRID;
 }
@@ -150,8 +152,18 @@ static void add(struct history *x, const struct match_event *row, const struct e
 	set_answer(x, e, f);
 	set_time(x, e, credit, f);
 	set_end(x, e, f);
+	if (e->kind == EVENT_RULING) {
+		fields_set_num(f, "n", e->ruling.n);
+		fields_set(f, "text",
+			   rulings_sentence(a, &x->r->setup, e, x->language));
+	}
 	phrase(&b, x->language, arena_printf(a, "history-%s", event_kind_name(e->kind)),
 	       f);
+	if (e->superseded) {
+		fields_set(f, "text", arena_copy(a, buf_view(&b)));
+		b.len = 0;
+		phrase(&b, x->language, "history-superseded", f);
+	}
 	x->line[x->count++] = (struct history_line){
 		row->at, ends_turn(e->kind) ? x->pos.turn : 0, buf_view(&b)};
 }

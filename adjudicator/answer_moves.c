@@ -104,14 +104,15 @@ static void add_move(struct moves *m, const struct event *e)
 		(struct move){.turn = has_turn(m, e) ? m->pos.turn : 0,
 			      .seat = e->kind == EVENT_REDEAL ? -1 : e->seat,
 			      .text = text_of(m, e),
-			      .play = play};
+			      .play = play && !e->superseded,
+			      .fate = e->superseded ? "moves-ruled" : NULL};
 }
 
 /* The play taken back is the last one: only one waits at a time. */
 static void withdraw(struct moves *m, const char *fate)
 {
 	for (size_t i = m->count; i-- > 0;) {
-		if (m->move[i].play) {
+		if (m->move[i].play && m->move[i].fate == NULL) {
 			m->move[i].fate = fate;
 			return;
 		}

@@ -51,6 +51,11 @@ static const struct command rows[] = {
 	{"case show",        cmd_case_show,        READS,                     "N",                                "one case in plain words"                          },
 	{"case export",      cmd_case_export,      READS,                     "N DIR",
 	 "a case as a page, as JSON, and its letters"														},
+	{"whatif",           cmd_whatif,           READS,                     "N [--at T] RULING [--now TIME]",
+	 "what a ruling would do"																    },
+	{"rule",             cmd_rule,             WRITES,
+	 "N [--at T] RULING"
+	 " --because TEXT [--now TIME]",									  "rule on a game as its referee"                    },
 	{"replay",           cmd_replay,           NEEDS_LEXICA,
 	 "FILE|N|- [--from T] [--to T] [--explain] [--json]"
 	 " [--game G] [--lexicon X] [--language L] [--option K=V]...",					    "judge a recorded game again"                      },

@@ -20,18 +20,19 @@ static const struct {
 	bool board;
 } kinds[] = {
 	{"question",   false},
+        {"ruling",     true },
         {"end",        true },
-        {"start",      true },
-	{"invitation", false},
+	{"start",      true },
+        {"invitation", false},
         {"confirm",    false},
-        {"turn",       true },
-	{"pending",    true },
+	{"turn",       true },
+        {"pending",    true },
         {"receipt",    true },
-        {"refusal",    false},
-	{"preview",    false},
+	{"refusal",    false},
+        {"preview",    false},
         {"report",     true },
-        {"watch",      true },
-	{"notice",     false},
+	{"watch",      true },
+        {"notice",     false},
         {"help",       false},
 };
 

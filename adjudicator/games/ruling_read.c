@@ -51,9 +51,11 @@ static bool read_order(struct reading_words *r)
 	return r->w->order.len > 0 && view_find(r->w->order, '"') == r->w->order.len;
 }
 
+/* Who rules may name the turn elsewhere. */
 static bool read_turn_or_none(struct reading_words *r)
 {
-	return view_trim(r->rest).len == 0 || read_turn(r);
+	(void)read_turn(r);
+	return true;
 }
 
 static bool read_set(struct reading_words *r)
@@ -61,9 +63,7 @@ static bool read_set(struct reading_words *r)
 	struct view word;
 	long n;
 
-	if (!read_turn(r)) {
-		return false;
-	}
+	(void)read_turn(r);
 	(void)take(r, "score");
 	word = view_word(&r->rest);
 	if (!num_read(word, 0, SCORE_MOST, &n)) {
@@ -75,7 +75,7 @@ static bool read_set(struct reading_words *r)
 
 static bool read_replace(struct reading_words *r)
 {
-	return read_turn(r) && (take(r, "by"), take(r, "with"), read_order(r));
+	return read_turn_or_none(r) && read_order(r);
 }
 
 static bool read_reparse(struct reading_words *r)
@@ -113,20 +113,6 @@ static bool read_time(struct reading_words *r)
 	return r->w->name.len > 0;
 }
 
-static bool read_substitute(struct reading_words *r)
-{
-	struct view rest = view_trim(r->rest);
-	size_t by = view_find_text(rest, " by ");
-
-	if (by == rest.len) {
-		return false;
-	}
-	r->w->name = view_trim(view_part(rest, 0, by));
-	r->w->other = view_trim(view_part(rest, by + 4, rest.len));
-	r->rest = (struct view){0};
-	return r->w->name.len > 0 && r->w->other.len > 0;
-}
-
 static bool read_overturn(struct reading_words *r)
 {
 	long n;
@@ -151,18 +137,17 @@ static const struct {
 	enum ruling_kind kind;
 	bool (*read)(struct reading_words *r);
 } rows[] = {
-	{"uphold",     RULING_UPHOLD,     read_turn_or_none},
-	{"set",        RULING_SET,        read_set         },
-	{"void",       RULING_VOID,       read_turn        },
-	{"replace",    RULING_REPLACE,    read_replace     },
-	{"reparse",    RULING_REPARSE,    read_reparse     },
-	{"result",     RULING_RESULT,     read_result      },
-	{"add",        RULING_TIME,       read_time        },
-	{"substitute", RULING_SUBSTITUTE, read_substitute  },
-	{"annul",      RULING_ANNUL,      read_nothing     },
-	{"pause",      RULING_PAUSE,      read_nothing     },
-	{"resume",     RULING_RESUME,     read_nothing     },
-	{"overturn",   RULING_OVERTURN,   read_overturn    },
+	{"uphold",   RULING_UPHOLD,   read_turn_or_none},
+	{"set",      RULING_SET,      read_set         },
+	{"void",     RULING_VOID,     read_turn_or_none},
+	{"replace",  RULING_REPLACE,  read_replace     },
+	{"reparse",  RULING_REPARSE,  read_reparse     },
+	{"result",   RULING_RESULT,   read_result      },
+	{"add",      RULING_TIME,     read_time        },
+	{"annul",    RULING_ANNUL,    read_nothing     },
+	{"pause",    RULING_PAUSE,    read_nothing     },
+	{"resume",   RULING_RESUME,   read_nothing     },
+	{"overturn", RULING_OVERTURN, read_overturn    },
 };
 
 /* What is quoted may hold a colon, and a reason may hold quotes. */

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: ISC */
+/* whatif, rule: the operator is a referee. */
+#include "adjudicator/rulings.h"
+
+#include "adjudicator/cmd/game_show.h"
+#include "adjudicator/cmd/now.h"
+#include "formats/text/num.h"
+#include "formats/wrap.h"
+#include <stdio.h>
+
+enum { WIDTH = 76, TURN_MOST = 100000 };
+
+struct rule {
+	struct desk d;
+	struct record r;
+	struct ruling_wish wish;
+};
+
+/* "t9" or "9". */
+static bool read_at(struct cmd *c, const char *text, int *at)
+{
+	struct view v = view_of(text == NULL ? "" : text);
+	long n = 0;
+
+	if (v.len > 0 && (v.at[0] == 't' || v.at[0] == 'T')) {
+		v = view_part(v, 1, v.len);
+	}
+	if (text != NULL && !num_read(v, 1, TURN_MOST, &n)) {
+		return err_set(c->err, ERR_USAGE, "\"%.20s\" is no turn", text);
+	}
+	*at = (int)n;
+	return true;
+}
+
+/* What is left of the words, in one argument or in several. */
+static struct view words(struct cmd *c)
+{
+	struct buf b = buf_in(c->arena);
+
+	for (int i = 1; i < c->argc; i++) {
+		buf_printf(&b, "%s%s", i > 1 ? " " : "", c->argv[i]);
+	}
+	return buf_view(&b);
+}
+
+static bool open_game(struct cmd *c, struct rule *x)
+{
+	const char *at;
+
+	x->d = (struct desk){.store = c->store, .shelf = c->shelf, .config = c->config};
+	if (!cmd_option(c, "at", &at) || !read_at(c, at, &x->wish.at) ||
+	    !cmd_now(c, &x->d.now) || !cmd_arguments(c, 2, 40) ||
+	    !game_open(c, c->argv[0], &x->r)) {
+		return false;
+	}
+	x->r.desk = &x->d;
+	x->wish.words = words(c);
+	return true;
+}
+
+static bool refused(struct cmd *c, const struct diag *diag)
+{
+	struct buf b = buf_in(c->arena);
+
+	diag_write(&b, diag);
+	return err_set(c->err, ERR_DATA, "%s", buf_cstr(&b));
+}
+
+bool cmd_whatif(struct cmd *c)
+{
+	struct rule *x = arena_take(c->arena, sizeof *x);
+	struct buf text = buf_in(c->arena);
+	struct buf wide = buf_in(c->arena);
+	struct ruling_trial trial = {.language = view_of("en"), .text = &text};
+
+	if (!open_game(c, x) ||
+	    !rulings_whatif(&x->d, c->arena, &x->r, &x->wish, &trial, c->err)) {
+		return false;
+	}
+	if (!trial.done) {
+		return refused(c, &trial.diag);
+	}
+	wrap_text(&wide, buf_view(&text), WIDTH);
+	printf("%s\n", arena_str(c->arena, view_trim_end(buf_view(&wide))));
+	return true;
+}
+
+static bool carry(struct cmd *c, struct rule *x, struct ruled *out)
+{
+	if (!store_begin(c->store, c->err)) {
+		return false;
+	}
+	if (cmd_now_keep(c, x->d.now) &&
+	    rulings_carry(&x->d, c->arena, &x->r, &x->wish, out, c->err) && out->done &&
+	    store_commit(c->store, c->err)) {
+		return true;
+	}
+	store_rollback(c->store);
+	return c->err->kind == ERR_NONE && !out->done && refused(c, &out->diag);
+}
+
+bool cmd_rule(struct cmd *c)
+{
+	struct rule *x = arena_take(c->arena, sizeof *x);
+	struct ruled out;
+	const char *because;
+
+	if (!cmd_option(c, "because", &because) || !open_game(c, x)) {
+		return false;
+	}
+	x->wish.because = view_of(because == NULL ? "" : because);
+	if (view_trim(x->wish.because).len == 0) {
+		return err_set(c->err, ERR_USAGE,
+			       "--because says why; every player reads it");
+	}
+	if (!carry(c, x, &out)) {
+		return false;
+	}
+	printf("ruling %ld of game %lld; the players will be told\n", out.n,
+	       (long long)x->r.match.id);
+	return true;
+}
