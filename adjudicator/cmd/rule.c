@@ -102,7 +102,7 @@ static bool carry(struct cmd *c, struct rule *x, struct ruled *out)
 bool cmd_rule(struct cmd *c)
 {
 	struct rule *x = arena_take(c->arena, sizeof *x);
-	struct ruled out;
+	struct ruled out = {0};
 	const char *because;
 
 	if (!cmd_option(c, "because", &because) || !open_game(c, x)) {
