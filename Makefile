@@ -171,6 +171,7 @@ torture: deps
 	CORPUS_LETTERS=0 $(B)/bin/test_corpus
 	LEAK_GAMES=1000 $(B)/bin/test_leaks
 	FORESIGHT_GAMES=300000 $(B)/bin/test_foresight
+	RANDOM_GAMES=200 $(B)/bin/test_second
 	HOSTILE_LETTERS=5000 $(B)/bin/test_hostile_replies
 	tests/crash/run $(bin) $(filter %.so,$(shim))
 	tests/crash/smtp $(bin) $(filter %.so,$(shim))
@@ -233,6 +234,7 @@ format:
 install: all
 	$(INSTALL) -d $(DESTDIR)$(BINDIR)
 	$(INSTALL) -m 755 $(bin) $(DESTDIR)$(BINDIR)
+	$(INSTALL) -m 755 tests/verify.py $(DESTDIR)$(BINDIR)/adjudicator-verify
 	for language in $(patsubst templates/%.po,%,$(wildcard templates/*.po)); do \
 	  there=$$language/LC_MESSAGES; \
 	  $(INSTALL) -d $(DESTDIR)$(LOCALEDIR)/$$there; \

@@ -289,6 +289,9 @@ static bool append_row(struct arena *arena, struct record *r, const struct event
 	}
 	row->hidden = buf_view(&hidden);
 	row->text = buf_view(&text);
+	if (n == 0 && view_ends(row->text, "\n")) { /* nothing but the opening */
+		row->text.len--;
+	}
 	return keep_row(arena, r, row, err);
 }
 
