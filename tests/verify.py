@@ -3,7 +3,7 @@
 """adjudicator-verify [RECORD] [MAILBOX...]: checks a game without trusting its referee.
 RECORD comes from `adjudicator export` or with a game's last letter; MAILBOX is an mbox.
 Written from adjudicator-fairness(7) alone, to be read. Exit 0: all that it checked is right."""
-import base64, copy, hashlib, hmac, itertools, mailbox, re, sys
+import base64, copy, hashlib, hmac, itertools, mailbox, re, sys, urllib.parse as url
 def must(holds, sentence): holds or sys.exit("WRONG: " + sentence)
 def raw(x): return x.to_bytes(4, "big") if type(x) is int else x.encode() if type(x) is str else x
 def F(*fields): return b"".join(raw(len(raw(x))) + raw(x) for x in fields)
@@ -44,7 +44,7 @@ def signed(key, text, signature):
     h = int.from_bytes(hashlib.sha512(r + key + text).digest(), "little") % L
     return s < L and times(s, base) == plus(point(r), times(h, point(key)))
 def after(start, lines): return [line[len(start):] for line in lines if line.startswith(start)]
-def values(line): return dict(word.split("=", 1) for word in line.split(" ") if "=" in word)
+def values(line): return dict(url.unquote(w).split("=", 1) for w in line.split(" ") if "=" in w)
 def faces(tiles): return re.findall(r"\[[^]]*\]|[^ ]", tiles)
 class Record:
     def __init__(self, text):
