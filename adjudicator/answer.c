@@ -80,6 +80,15 @@ static bool rules(struct hearing *h, const struct record *r, int seat,
 	return answer_tell(h, &to, "help", "head-rules", f, &b);
 }
 
+/* Where it goes with something else nobody asks for an answer. */
+static bool luck(struct hearing *h, const struct record *r, int seat,
+		 const struct order *o)
+{
+	struct diag diag = {.code = DIAG_LUCK_ALONE};
+
+	return carry_refusal(h, r, seat, o, &diag, NULL);
+}
+
 static const struct {
 	enum order_kind kind;
 	bool (*answer)(struct hearing *h, const struct record *r, int seat,
@@ -99,6 +108,7 @@ static const struct {
 	{ORDER_SET,       answer_set        },
 	{ORDER_QUIET,     answer_quiet      },
 	{ORDER_NOTE,      answer_note       },
+	{ORDER_LUCK,      luck              },
 	{ORDER_TAKEBACK,  settle_takeback   },
 	{ORDER_RECEIPTS,  answer_receipts   },
 	{ORDER_RESEND,    answer_resend     },

@@ -25,10 +25,11 @@ static bool within_limit(struct hearing *h, bool *ok)
 	return !*ok || store_set_number(h->d->store, name, count + 1, h->err);
 }
 
-/* While the game goes on its reader's own view; then everything. */
+/* The reader's own view until everything may be told. */
 static struct viewer viewer_of(const struct record *r, int seat)
 {
-	return r->pos.over ? (struct viewer){VIEWER_OPERATOR, 0} : hearing_viewer(seat);
+	return record_open(r) ? (struct viewer){VIEWER_OPERATOR, 0}
+			      : hearing_viewer(seat);
 }
 
 static bool make(struct hearing *h, const struct record *r, int seat,
@@ -92,7 +93,7 @@ bool answer_export(struct hearing *h, const struct record *r, int seat,
 		.bytes = buf_view(&bytes)};
 	hearing_verdict(h, VERDICT_ANSWERED);
 	fields_set(f, "file", file.name);
-	fields_set_bool(f, "over", r->pos.over);
+	fields_set_bool(f, "over", record_open(r));
 	fields_set_bool(f, "gcg", format == EXPORT_GCG);
 	fields_set_bool(f, "json", format == EXPORT_JSON);
 	phrase(&text, to.language, format == EXPORT_MBOX ? "export-mbox" : "export", f);

@@ -40,7 +40,7 @@ static bool silent(const struct event *e, int64_t credit)
 	return (e->kind == EVENT_CLOCK && credit == 0) ||
 	       (e->kind == EVENT_RULING && e->ruling.again) ||
 	       (e->kind == EVENT_WINDOW && e->time == 0) || e->kind == EVENT_CELLS ||
-	       e->kind == EVENT_GRID;
+	       e->kind == EVENT_GRID || event_of_record(e->kind);
 }
 
 static bool ends_turn(enum event_kind kind)

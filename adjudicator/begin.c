@@ -2,26 +2,14 @@
 #include "adjudicator/begin.h"
 
 #include "adjudicator/address_mark.h"
-#include "adjudicator/games/draw.h"
 #include "adjudicator/names.h"
 #include "adjudicator/record_chain.h"
+#include "adjudicator/seating.h"
+#include "adjudicator/stirred.h"
 #include "adjudicator/store/invitation.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 #include <string.h>
-
-/* S1: the order of play is shuffled by the seed, unless it is to be as listed. */
-static void seat_players(const struct new_game *n, uint8_t order[SEATS])
-{
-	struct draw_stream s = draw_stream(n->seed, "seats", 1);
-
-	for (int i = 0; i < n->players; i++) {
-		order[i] = (uint8_t)i;
-	}
-	if (n->setup.options.value[OPTION_FIRST] == FIRST_SHUFFLED) {
-		draw_shuffle(&s, order, (size_t)n->players);
-	}
-}
 
 /* Who asks: a player, or the club; to somebody who never wrote to us nothing is told
  * that another player chose, his name neither. */
@@ -90,6 +78,7 @@ static bool invite(struct desk *d, struct arena *arena, struct record *r, int se
 	phrase(&text, to.language, name, f);
 	buf_str(&text, "\n\n");
 	phrase(&text, to.language, arena_printf(arena, "%s-how", name), f);
+	stirred_ask(&text, r, to.language);
 	phrase(&headline, to.language, arena_printf(arena, "head-%s", name), f);
 	return news_tell(d, &to,
 			 &(struct told){own ? "confirm" : "invitation",
@@ -97,11 +86,17 @@ static bool invite(struct desk *d, struct arena *arena, struct record *r, int se
 			 err);
 }
 
-bool begin_deal(struct desk *d, struct arena *arena, struct record *r, struct err *err)
+bool begin_deal(struct desk *d, struct arena *arena, struct record *r,
+		struct view beacon, struct err *err)
 {
 	struct diag diag = {0};
+	struct event stirred = {.kind = EVENT_START};
 	struct table t;
 
+	/* An older program dealt the seats when it made the game. */
+	if (r->match.turn == 0 && !seating_deal(d, arena, r, beacon, &stirred, err)) {
+		return false;
+	}
 	if (!position_init(&r->pos, &r->setup, &diag)) {
 		struct buf why = buf_in(arena);
 
@@ -110,6 +105,9 @@ bool begin_deal(struct desk *d, struct arena *arena, struct record *r, struct er
 			       buf_cstr(&why));
 	}
 	t = table_over(arena, &r->pos, d->now, true);
+	if (stirred.kind == EVENT_STIR) {
+		record_opening(arena, r, &stirred);
+	}
 	table_deal(&t);
 	r->match.state = view_of("running");
 	return record_names(arena, r, err) && record_append(arena, r, &t, err) &&
@@ -117,7 +115,8 @@ bool begin_deal(struct desk *d, struct arena *arena, struct record *r, struct er
 }
 
 /* Of a game whose asker has yet to confirm it, only he. */
-bool begin_ask(struct desk *d, struct arena *arena, struct record *r, struct err *err)
+static bool ask_all(struct desk *d, struct arena *arena, struct record *r,
+		    struct err *err)
 {
 	bool ok = true;
 	bool confirmed = r->match.inviter == 0;
@@ -134,6 +133,16 @@ bool begin_ask(struct desk *d, struct arena *arena, struct record *r, struct err
 		}
 	}
 	return ok && match_update(d->store, &r->match, err);
+}
+
+bool begin_go_on(struct desk *d, struct arena *arena, struct record *r, struct err *err)
+{
+	for (size_t i = 0; i < r->match.seats; i++) {
+		if (!r->match.seat[i].accepted) {
+			return ask_all(d, arena, r, err);
+		}
+	}
+	return begin_deal(d, arena, r, (struct view){0}, err);
 }
 
 /* S11: a player with a second seat is "Ann (2)" there. */
@@ -170,39 +179,66 @@ static bool possible(struct arena *arena, const struct setup *setup, struct err 
 	return err_set(err, ERR_DATA, "%s", buf_cstr(&sentence));
 }
 
+/* Who need not be asked any more. */
+static bool agrees(const struct new_game *n, const struct player *p)
+{
+	return n->inviter != 0 ? n->inviter == p->id && n->sure
+			       : p->confirmed && !n->invite;
+}
+
+/* The players as they are listed. Who agrees already stirs in what is known of him by
+ * now; a letter that nothing was promised before is nothing. */
+static bool take_players(struct desk *d, struct arena *arena, const struct new_game *n,
+			 struct record *r, struct err *err)
+{
+	struct match *m = &r->match;
+	bool wait = false;
+
+	m->seats = (size_t)n->players;
+	for (int i = 0; i < n->players; i++) {
+		const struct player *p = &n->player[i];
+
+		r->setup.name[i] = seat_name(arena, r, i, p);
+		m->seat[i].player = p->id;
+		m->seat[i].language = p->language;
+		m->seat[i].name = r->setup.name[i];
+		m->seat[i].place = i;
+		m->seat[i].accepted = agrees(n, p);
+		wait = wait || !m->seat[i].accepted;
+	}
+	m->state = view_of(wait ? "invited" : "running");
+	for (int i = 0; i < n->players && m->committed; i++) {
+		bool asks = m->seat[i].player == n->inviter;
+
+		if (m->seat[i].accepted &&
+		    !seating_luck(d, arena, m->seat[i].player,
+				  asks ? n->luck : view_of(""),
+				  asks && wait ? n->letter : view_of(""),
+				  &m->seat[i].luck, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
 bool begin_game(struct desk *d, struct arena *arena, const struct new_game *n,
 		struct record *r, struct err *err)
 {
-	uint8_t order[SEATS];
-	bool wait = false;
-
 	*r = (struct record){.desk = d, .setup = n->setup};
 	r->setup.seats = n->players;
-	memcpy(r->setup.seed, n->seed, HASH_BYTES);
-	memcpy(r->match.seed, n->seed, HASH_BYTES);
-	seat_players(n, order);
-	for (int i = 0; i < n->players; i++) {
-		const struct player *p = &n->player[order[i]];
-
-		r->setup.name[i] = seat_name(arena, r, i, p);
-		r->match.seat[i].player = p->id;
-		r->match.seat[i].language = p->language;
-		r->match.seat[i].name = r->setup.name[i];
-		r->match.seat[i].accepted = n->inviter != 0
-						    ? n->inviter == p->id && n->sure
-						    : p->confirmed && !n->invite;
-		wait = wait || !r->match.seat[i].accepted;
-	}
-	r->match.seats = (size_t)n->players;
 	r->match.kind = view_of(n->setup.game->name);
-	r->match.state = view_of(wait ? "invited" : "running");
 	r->match.created = d->now;
 	r->match.inviter = n->inviter;
-	r->match.turn = 1;
 	r->match.to_move = -1;
-	if (!possible(arena, &r->setup, err) || !match_add(d->store, &r->match, err) ||
+	r->match.committed = !n->drill;
+	r->match.beacon = n->beacon;
+	memcpy(r->match.secret, n->secret, HASH_BYTES);
+	memcpy(r->match.seed, n->seed, HASH_BYTES);
+	memcpy(r->setup.seed, n->seed, HASH_BYTES);
+	if (!possible(arena, &r->setup, err) || !take_players(d, arena, n, r, err) ||
+	    !match_add(d->store, &r->match, err) ||
 	    !record_begin(arena, r, d->now, err)) {
 		return false;
 	}
-	return wait ? begin_ask(d, arena, r, err) : begin_deal(d, arena, r, err);
+	return begin_go_on(d, arena, r, err);
 }

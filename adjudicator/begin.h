@@ -9,14 +9,18 @@
 #include "adjudicator/hearing.h"
 
 struct new_game {
-	struct setup setup; /* without names, seats and seed */
+	struct setup setup; /* without names, seats and seed; drill: with that below */
 	struct player player[SEATS];
 	int players;
 	int64_t inviter; /* player who asks for the game; 0: the organiser */
 	bool sure;       /* it is certain that he did: he need not confirm it */
 	bool drill;      /* the operator chose the seed */
 	bool invite;     /* ask everybody, also those who are confirmed */
-	uint8_t seed[HASH_BYTES];
+	uint8_t seed[HASH_BYTES];   /* of a drill */
+	uint8_t secret[HASH_BYTES]; /* that the seed of any other is stirred from */
+	struct view luck, letter;   /* what the inviter said about it, and the
+				       Message-ID of that letter; where he is sure */
+	struct view beacon; /* what will be announced and stirred in; often empty */
 };
 
 /* Whether a game of that set-up, seats and all, can begin; else why not. */
@@ -25,9 +29,13 @@ bool begin_possible(struct arena *arena, const struct setup *setup, struct diag 
  * asked. */
 bool begin_game(struct desk *d, struct arena *arena, const struct new_game *n,
 		struct record *r, struct err *err);
-/* Writes to whoever was not written to yet, once the asker has confirmed the game. */
-bool begin_ask(struct desk *d, struct arena *arena, struct record *r, struct err *err);
-/* Deals the first racks and writes to everybody: all have accepted. */
-bool begin_deal(struct desk *d, struct arena *arena, struct record *r, struct err *err);
+/* Writes to whoever has yet to agree and was not written to, once the asker has
+ * confirmed the game; where all have agreed it begins. */
+bool begin_go_on(struct desk *d, struct arena *arena, struct record *r,
+		 struct err *err);
+/* Stirs the seed, deals seats and first racks, and writes to everybody: all have
+ * accepted. `beacon` is what was announced; empty: nothing was to be. */
+bool begin_deal(struct desk *d, struct arena *arena, struct record *r,
+		struct view beacon, struct err *err);
 
 #endif

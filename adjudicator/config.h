@@ -54,6 +54,7 @@ struct config {
 	long invitations_per_day; /* to people who never answered, 50 */
 	long outage_after;        /* seconds, 6 h */
 	long second_referee;      /* enum second_referee */
+	long protest_time;        /* seconds, 14 d */
 	/* Read from club.key. */
 	uint8_t key[HASH_BYTES]; /* secret of the club */
 };

@@ -26,7 +26,9 @@ struct hearing {
 	struct arena *arena;
 	int64_t letter;
 	int64_t arrived;
-	struct view raw;      /* as it came */
+	struct view raw; /* as it came */
+	struct view message_id;
+	struct view luck;     /* the words it wants stirred into a game; often empty */
 	struct player player; /* who is answered: always at the registered address */
 	struct token token;   /* game 0: there is none */
 	bool direct;          /* entered by the operator: nothing is asked back */

@@ -152,6 +152,9 @@ bool import_game(struct desk *d, struct arena *arena, const struct replay *repla
 		return false;
 	}
 	r->pos.setup = &r->setup;
-	return r->pos.over ||
-	       (start_clock(d, arena, r, replay, err) && tell(d, arena, r, err));
+	if (r->pos.over) { /* its record came from elsewhere, seed and all */
+		r->match.untold = 0;
+		return match_update(d->store, &r->match, err);
+	}
+	return (start_clock(d, arena, r, replay, err) && tell(d, arena, r, err));
 }

@@ -2,6 +2,7 @@
 /* Answers to an invitation. */
 #include "adjudicator/address_mark.h"
 #include "adjudicator/begin.h"
+#include "adjudicator/seating.h"
 #include "adjudicator/store/invitation.h"
 #include "adjudicator/strangers.h"
 #include "adjudicator/whose.h"
@@ -42,9 +43,21 @@ static bool may_ask(struct hearing *h, const struct record *r, int seat,
 	return carry_refusal(h, r, seat, o, &diag, NULL);
 }
 
+/* Who accepts brings what shall be stirred into the seed. */
+static bool join(struct hearing *h, struct record *r, int seat)
+{
+	struct match *m = &r->match;
+
+	m->seat[seat].accepted = true;
+	return (!m->committed ||
+		seating_luck(h->d, h->arena, m->seat[seat].player, h->luck,
+			     h->message_id, &m->seat[seat].luck, h->err)) &&
+	       player_confirm(h->d->store, m->seat[seat].player, h->err) &&
+	       whose_vouched(h) && begin_go_on(h->d, h->arena, r, h->err);
+}
+
 static bool accept(struct hearing *h, struct record *r, int seat, const struct order *o)
 {
-	bool all = true;
 	bool may;
 
 	if (r->match.seat[seat].accepted) { /* said again: so is the answer */
@@ -55,22 +68,17 @@ static bool accept(struct hearing *h, struct record *r, int seat, const struct o
 		return h->err->kind == ERR_NONE;
 	}
 	hearing_verdict(h, VERDICT_APPLIED);
-	r->match.seat[seat].accepted = true;
-	for (size_t i = 0; i < r->match.seats; i++) {
-		all = all && r->match.seat[i].accepted;
-	}
-	if (!player_confirm(h->d->store, r->match.seat[seat].player, h->err) ||
-	    !whose_vouched(h) || !begin_ask(h->d, h->arena, r, h->err)) {
-		return false;
-	}
-	return all ? begin_deal(h->d, h->arena, r, h->err)
-		   : tell(h, r, seat, "invite-accepted-you", seat);
+	return join(h, r, seat) && (view_is(r->match.state, "running") ||
+				    tell(h, r, seat, "invite-accepted-you", seat));
 }
 
 static bool decline(struct hearing *h, struct record *r, int seat, bool never)
 {
 	hearing_verdict(h, VERDICT_APPLIED);
 	r->match.state = view_of("void");
+	if (r->match.committed) {
+		r->match.untold = h->d->now;
+	}
 	if (never && !invitation_never(h->d->store,
 				       address_mark(h->d, h->arena, h->player.address),
 				       h->d->now, h->err)) {

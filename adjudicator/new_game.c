@@ -6,6 +6,7 @@
 #include "adjudicator/names.h"
 #include "adjudicator/new_game_why.h"
 #include "adjudicator/salt.h"
+#include "adjudicator/stirred.h"
 #include "adjudicator/strangers.h"
 #include "formats/phrase.h"
 #include "formats/text/num.h"
@@ -261,16 +262,18 @@ static bool within_limit(struct asking_for *a, int64_t *count, bool *ok)
 }
 
 /* The same letter gives the same game once more, and nobody can foresee it. */
-static void take_seed(struct asking_for *a, int64_t count)
+static void take_secret(struct asking_for *a, int64_t count)
 {
 	struct hearing *h = a->h;
-	struct hash seed =
-		derive(h->d->config->key, "seed",
-		       arena_printf(h->arena, "%lld %lld %lld %.*s",
+	struct hash secret =
+		derive(h->d->config->key, "secret",
+		       arena_printf(h->arena, "letter %lld %lld %lld %.*s",
 				    (long long)h->player.id, (long long)h->arrived,
 				    (long long)count, VIEW_ARG(a->o->text)));
 
-	memcpy(a->n.seed, seed.byte, sizeof a->n.seed);
+	memcpy(a->n.secret, secret.byte, sizeof a->n.secret);
+	a->n.luck = h->luck;
+	a->n.letter = h->message_id;
 }
 
 static bool tell_asker(struct asking_for *a, const struct record *r)
@@ -288,6 +291,7 @@ static bool tell_asker(struct asking_for *a, const struct record *r)
 	fields_set_str(f, "title", r->setup.game->title);
 	fields_set(f, "others", names_others(h->arena, to.language, &r->setup, seat));
 	phrase(&text, to.language, "invited-you", f);
+	stirred_own(&text, r, seat, to.language);
 	phrase(&head, to.language, "head-invited-you", f);
 	return news_tell(h->d, &to,
 			 &(struct told){"receipt", buf_view(&head), buf_view(&text), 0},
@@ -307,7 +311,7 @@ static bool begin(struct asking_for *a)
 	if (!ok) {
 		return true;
 	}
-	take_seed(a, count);
+	take_secret(a, count);
 	a->n.inviter = h->player.id;
 	if (!begin_game(h->d, h->arena, &a->n, r, h->err)) {
 		return false;

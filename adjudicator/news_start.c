@@ -4,6 +4,7 @@
 #include "adjudicator/games/wordcap.h"
 #include "adjudicator/names.h"
 #include "adjudicator/news.h"
+#include "adjudicator/stirred.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 
@@ -113,6 +114,7 @@ static struct view text_for(struct arena *arena, const struct record *r, int sea
 	}
 	buf_str(&b, "\n\n");
 	say(&b, to, "start-how", f);
+	stirred_start(&b, r, to->language);
 	return buf_view(&b);
 }
 

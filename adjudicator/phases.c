@@ -8,6 +8,7 @@
 #include "adjudicator/concerns.h"
 #include "adjudicator/outgoing.h"
 #include "adjudicator/reply.h"
+#include "adjudicator/reveal.h"
 #include "adjudicator/turn.h"
 
 enum { BATCH = 100 };
@@ -159,7 +160,8 @@ bool phase_tick(struct run *r, struct err *err)
 {
 	struct desk *d = &r->desk;
 
-	if (!clock_tick(d, &r->fallen, err)) {
+	if (!clock_tick(d, &r->fallen, err) ||
+	    (d->drained && !reveal_due(d, &r->revealed, err))) {
 		return false;
 	}
 	return !d->drained ||

@@ -25,7 +25,7 @@ struct run {
 	bool dry;                  /* nothing is moved, delivered or kept */
 	FILE *show;                /* a dry run's letters; else NULL */
 	/* What was done. */
-	long fetched, judged, waiting, later, fallen, written;
+	long fetched, judged, waiting, later, fallen, revealed, written;
 };
 
 bool phase_fetch(struct run *r, struct err *err);

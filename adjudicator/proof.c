@@ -19,11 +19,25 @@ static bool by_wish(struct hearing *h, int64_t id, enum wish_side side, struct p
 	return true;
 }
 
+/* What came before a game began names a place in its invitation, which has become
+ * another seat since. */
+static int seat_of(const struct match *m, long turn, int seat)
+{
+	return turn == 0 ? match_seat_at(m, seat) : seat < (int)m->seats ? seat : -1;
+}
+
+/* Nothing was played between the invitation and the first turn. */
+static uint16_t from_turn(long turn)
+{
+	return (uint16_t)(turn == 0 ? 1 : turn);
+}
+
 /* The seat it speaks for; its game may have none such. */
 static bool by_token(struct hearing *h, struct proof *p)
 {
-	const struct token *t = &h->token;
+	struct token *t = &h->token;
 	struct match m = {0};
+	int seat;
 
 	if (bench_token(t)) {
 		return bench_owner(h, t, &p->owner);
@@ -34,9 +48,12 @@ static bool by_token(struct hearing *h, struct proof *p)
 	if (!match_get(h->d->store, h->arena, t->game, &m, h->err)) {
 		return false;
 	}
-	if (m.id != 0 && t->seat < m.seats) {
-		p->owner = m.seat[t->seat].player;
-		p->revoked = t->epoch != m.seat[t->seat].epoch;
+	seat = seat_of(&m, t->turn, t->seat);
+	if (m.id != 0 && seat >= 0) {
+		t->seat = (uint8_t)seat;
+		t->turn = from_turn(t->turn);
+		p->owner = m.seat[seat].player;
+		p->revoked = t->epoch != m.seat[seat].epoch;
 	}
 	return true;
 }
@@ -54,8 +71,9 @@ static bool by_case(struct hearing *h, const struct outbox_letter *o, struct pro
 	return bench_owner(h, &h->token, &p->owner);
 }
 
-/* Up to which letter of ours, about that game or none, they prove nothing. */
-static bool revoked_to(struct hearing *h, const struct outbox_letter *o, int64_t *last)
+/* Up to which letter of ours, about that game or none, they prove nothing; o->seat
+ * becomes the seat of today. */
+static bool revoked_to(struct hearing *h, struct outbox_letter *o, int64_t *last)
 {
 	struct match m;
 	struct player p;
@@ -70,7 +88,10 @@ static bool revoked_to(struct hearing *h, const struct outbox_letter *o, int64_t
 	if (!match_get(h->d->store, h->arena, o->game, &m, h->err)) {
 		return false;
 	}
-	*last = o->seat >= 0 && o->seat < (int)m.seats ? m.seat[o->seat].revoked : 0;
+	if (o->seat >= 0) {
+		o->seat = seat_of(&m, o->turn, o->seat);
+	}
+	*last = o->seat >= 0 ? m.seat[o->seat].revoked : 0;
 	return true;
 }
 
@@ -102,7 +123,7 @@ static bool by_reference(struct hearing *h, const struct letter *l, struct proof
 	p->revoked = o.id <= last;
 	h->token = (struct token){.game = (uint32_t)o.game,
 				  .seat = (uint8_t)(o.seat < 0 ? 0 : o.seat),
-				  .turn = (uint16_t)o.turn,
+				  .turn = o.game == 0 ? 0 : from_turn(o.turn),
 				  .question = (uint32_t)o.question};
 	return true;
 }

@@ -4,6 +4,7 @@
 #include "adjudicator/desk.h"
 #include "adjudicator/missed.h"
 #include "adjudicator/record_chain.h"
+#include "adjudicator/seating.h"
 #include "formats/text/line.h"
 #include <string.h>
 
@@ -163,12 +164,16 @@ static bool apply_all(struct record *r, struct arena *arena, struct err *err)
 static bool read_start(struct record *r, struct arena *arena, struct err *err)
 {
 	struct match_event row = {0};
+	struct view first = {0};
+	struct lines lines;
 	struct event start;
 
 	if (!match_start(r->desk->store, arena, r->match.id, &row, err)) {
 		return false;
 	}
-	if (row.n == 0 || !event_read(&start, row.text, row.hidden, err) ||
+	lines = lines_of(row.text);
+	(void)line_next(&lines, &first);
+	if (row.n == 0 || !event_read(&start, first, row.hidden, err) ||
 	    start.kind != EVENT_START) {
 		return err_set(err, ERR_DATA, "game %lld does not begin with a start",
 			       (long long)r->match.id);
@@ -201,6 +206,18 @@ bool record_load(const struct desk *d, struct arena *arena, int64_t game,
 		recent_keep(d->recent, game, r->match.events, &r->pos);
 	}
 	return true;
+}
+
+/* Who plays alone may have no event but the start. */
+bool record_begun(const struct record *r)
+{
+	return r->match.turn > 0 &&
+	       (r->match.events > 1 || view_is(r->match.state, "running"));
+}
+
+bool record_open(const struct record *r)
+{
+	return r->pos.over && (r->match.untold == 0 || r->setup.drill);
 }
 
 int record_seat(const struct record *r, int64_t player)
@@ -247,11 +264,6 @@ static void follow(struct match *m, const struct position *pos)
 	} else if (!view_is(m->state, "invited")) {
 		m->state = view_of("running"); /* a ruling may open it again */
 	}
-}
-
-bool record_begun(const struct record *r)
-{
-	return r->match.events > 1 || view_is(r->match.state, "running");
 }
 
 bool record_row_agrees(const struct record *r)
@@ -312,9 +324,17 @@ bool record_append_past(struct arena *arena, struct record *r, const struct even
 	return append_row(arena, r, e, n, &row, err);
 }
 
+static bool was_over(const struct match *m)
+{
+	return view_is(m->state, "over") || view_is(m->state, "void");
+}
+
 bool record_settle(struct record *r, const struct position *pos, struct err *err)
 {
 	r->pos = *pos;
+	if (r->pos.over && !was_over(&r->match)) {
+		r->match.untold = r->desk->now;
+	}
 	follow(&r->match, &r->pos);
 	recent_keep(r->desk->recent, r->match.id, r->match.events, &r->pos);
 	return match_update(r->desk->store, &r->match, err);
@@ -327,11 +347,18 @@ bool record_begin(struct arena *arena, struct record *r, int64_t now, struct err
 	struct buf hidden = buf_in(arena);
 	struct event e = {.kind = EVENT_START, .seat = -1};
 	struct match_event row = {.at = now};
+	struct view commit = seating_commitment(arena, &r->match);
 
 	setup_write_start(&start, &r->setup);
 	setup_write_hidden(&hidden, &r->setup);
 	e.text = buf_view(&start);
 	event_write(&text, &e, r->setup.seats);
+	if (commit.len > 0) {
+		struct event bound = {.kind = EVENT_COMMIT, .seat = -1, .text = commit};
+
+		buf_char(&text, '\n');
+		event_write(&text, &bound, r->setup.seats);
+	}
 	row.text = buf_view(&text);
 	row.hidden = buf_view(&hidden);
 	return keep_row(arena, r, &row, err);

@@ -51,12 +51,16 @@ bool record_append(struct arena *arena, struct record *r, const struct table *t,
 bool record_append_past(struct arena *arena, struct record *r, const struct event *e,
 			size_t n, int64_t at, struct err *err);
 bool record_settle(struct record *r, const struct position *pos, struct err *err);
-/* Writes the start event of r->setup; seats and row exist. */
+/* Writes the start event of r->setup, and what the organiser is bound to (seating.h);
+ * seats and row exist. */
 bool record_begin(struct arena *arena, struct record *r, int64_t now, struct err *err);
 /* It has been dealt: neither only invited nor declined. */
 bool record_begun(const struct record *r);
 /* The row's state, turn, seat to move and deadline follow from the events. */
 bool record_row_agrees(const struct record *r);
+/* Whether all of a game may be told: it is over, and what its draws came from is no
+ * secret, or never was one. */
+bool record_open(const struct record *r);
 /* The seat of a player; the one to move if several are his; -1: none. */
 int record_seat(const struct record *r, int64_t player);
 

@@ -65,9 +65,18 @@ bool record_link(struct arena *arena, struct record *r, struct match_event *row,
 	return move_on(arena, r, &next, &row->head, err);
 }
 
-bool record_names(struct arena *arena, struct record *r, struct err *err)
+void record_opening(struct arena *arena, struct record *r, const struct event *e)
 {
 	struct buf opening = buf_in(arena);
+
+	buf_add(&opening, r->opening);
+	event_write(&opening, e, (int)r->match.seats);
+	buf_char(&opening, '\n');
+	r->opening = buf_view(&opening);
+}
+
+bool record_names(struct arena *arena, struct record *r, struct err *err)
+{
 	struct buf names = buf_in(arena);
 	struct event e = {.kind = EVENT_NAMES, .seat = -1};
 
@@ -84,9 +93,6 @@ bool record_names(struct arena *arena, struct record *r, struct err *err)
 		buf_printf(&names, "%s%s", i > 0 ? "," : "", hex);
 	}
 	e.text = buf_view(&names);
-	buf_add(&opening, r->opening);
-	event_write(&opening, &e, (int)r->match.seats);
-	buf_char(&opening, '\n');
-	r->opening = buf_view(&opening);
+	record_opening(arena, r, &e);
 	return true;
 }

@@ -11,6 +11,8 @@ bool record_chain(struct arena *arena, struct record *r, struct err *err);
 /* Gives a row that is to be appended its head. */
 bool record_link(struct arena *arena, struct record *r, struct match_event *row,
 		 struct err *err);
+/* One more line at the head of the row that is appended next. */
+void record_opening(struct arena *arena, struct record *r, const struct event *e);
 /* Who sits where, salted, in the row that is appended next; again whenever a seat
  * changes hands. */
 bool record_names(struct arena *arena, struct record *r, struct err *err);

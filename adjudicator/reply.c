@@ -122,6 +122,12 @@ struct hash reply_id(const struct config *c, struct arena *arena, const char *wh
 	return id;
 }
 
+/* Before a game begins its seats are places in the invitation: that is turn 0. */
+static int moment_of(const struct post *p)
+{
+	return p->r == NULL || p->r->match.turn == 0 ? 0 : position_moment(&p->r->pos);
+}
+
 /* Who it is to and from, its ids, and its thread. */
 static bool address(const struct post *p, struct reply *out)
 {
@@ -144,7 +150,7 @@ static bool address(const struct post *p, struct reply *out)
 		struct token t = {.game = (uint32_t)p->r->match.id,
 				  .seat = (uint8_t)p->seat,
 				  .epoch = (uint8_t)p->r->match.seat[p->seat].epoch,
-				  .turn = (uint16_t)position_moment(&p->r->pos),
+				  .turn = (uint16_t)moment_of(p),
 				  .question = (uint32_t)post_question(p)};
 		char text[TOKEN_TEXT];
 		bool tagged;
@@ -169,8 +175,7 @@ static bool keep(const struct post *p, const struct reply *out, struct view byte
 {
 	struct outbox_letter o = {.player = p->player.id,
 				  .game = p->notice[0].game,
-				  .turn = p->r != NULL ? position_moment(&p->r->pos)
-						       : 0,
+				  .turn = moment_of(p),
 				  .seat = p->seat,
 				  .question = post_question(p),
 				  .created = p->d->now,
@@ -214,7 +219,7 @@ static bool look_at_game(struct post *p)
 	if (!look_at_observers(p, &watches)) {
 		return false;
 	}
-	if ((p->seat >= 0 || watches) && p->r->match.events > 1) {
+	if ((p->seat >= 0 || watches) && record_begun(p->r)) {
 		p->view = arena_take(p->arena, sizeof *p->view);
 		view_make(p->arena, &p->r->pos, viewer, NULL, p->view);
 	}

@@ -99,6 +99,9 @@ const struct setting settings[] = {
 	{"outage-after",            SETTING_SPAN,    "6h",                       60,  30 * DAYS, "",                  AT(outage_after),
 	 "A longer time between two complete runs is an outage: clocks stand still "
 	 "for as long. As 90m, 6h or 2d."					 },
+	{"protest-time",            SETTING_SPAN,    "14d",                      60,  99 * DAYS, "",                  AT(protest_time),
+	 "How long a game that is over may be protested against; then the secret that "
+	 "its draws came from is told to its players, with the whole record."     },
 };
 const size_t settings_count = sizeof settings / sizeof settings[0];
 

@@ -125,10 +125,35 @@ static bool hear_game(struct heard *x, size_t first, int64_t game, bool *done)
 	return carry_game(&x->h, game, batch, n);
 }
 
+static bool takes_luck(enum order_kind kind)
+{
+	return kind == ORDER_ACCEPT || kind == ORDER_YES || kind == ORDER_NEW ||
+	       kind == ORDER_REMATCH;
+}
+
+/* Words for the shuffling go with what lets a game begin, wherever they stand. */
+static void hear_luck(struct heard *x, bool *done)
+{
+	bool any = false;
+
+	for (size_t i = 0; i < x->orders.count; i++) {
+		any = any || takes_luck(x->orders.order[i].kind);
+	}
+	for (size_t i = 0; i < x->orders.count && any; i++) {
+		const struct order *o = &x->orders.order[i];
+
+		done[i] = o->kind == ORDER_LUCK;
+		if (done[i] || (o->kind == ORDER_ACCEPT && o->args.len > 0)) {
+			x->h.luck = o->args;
+		}
+	}
+}
+
 static bool hear_orders(struct heard *x)
 {
 	bool *done = arena_array(x->h.arena, x->orders.count + 1, sizeof *done);
 
+	hear_luck(x, done);
 	for (size_t i = 0; i < x->orders.count; i++) {
 		const struct order *o = &x->orders.order[i];
 		int64_t game = o->game;
@@ -195,6 +220,7 @@ static bool hear_operator(struct heard *x, const struct inbox_letter *in,
 		return finish(x, row);
 	}
 	x->orders = (struct orders){.order = &o, .count = 1};
+	h->luck = o.kind == ORDER_ACCEPT ? o.args : (struct view){0};
 	h->reason = view_of("entered by the operator");
 	return carry_game(h, in->game, &o, 1) && finish(x, row);
 }
@@ -366,6 +392,7 @@ bool turn_letter(struct desk *d, struct arena *arena, const struct inbox_letter 
 		return false;
 	}
 	identify(l, in->arrived);
+	x->h.message_id = l->message_id;
 	row = row_for(d, in, l);
 	ok = l->fault != LETTER_FINE ? hear_faulty(x, l, &row)
 				     : hear_letter(x, l, &row);

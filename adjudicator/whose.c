@@ -168,8 +168,9 @@ static bool not_held(const struct order *o)
 	return only_asks(o->kind) || o->kind == ORDER_NEW || o->kind == ORDER_YES ||
 	       o->kind == ORDER_NO || o->kind == ORDER_CHOOSE ||
 	       o->kind == ORDER_PRESS || o->kind == ORDER_ENDPRESS ||
-	       o->kind == ORDER_REVOKE || o->kind == ORDER_OBSERVE ||
-	       o->kind == ORDER_UNOBSERVE || order_address(o, &address) != ADDRESS_NONE;
+	       o->kind == ORDER_LUCK || o->kind == ORDER_REVOKE ||
+	       o->kind == ORDER_OBSERVE || o->kind == ORDER_UNOBSERVE ||
+	       order_address(o, &address) != ADDRESS_NONE;
 }
 
 static bool answer_questions(struct hearing *h, const struct orders *orders)

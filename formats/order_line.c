@@ -149,7 +149,7 @@ enum order_kind order_line_said(struct view line, bool letter, size_t *colon)
 {
 	struct view core = order_line_core(line, letter);
 	struct view word = view_part(core, 0, view_find(core, ':'));
-
+	bool more = from(core, word.len + 1).len > 0;
 	int kind = words_find(view_trim_end(word));
 
 	*colon = (size_t)(word.at - line.at) + word.len;
@@ -162,8 +162,7 @@ enum order_kind order_line_said(struct view line, bool letter, size_t *colon)
 			       ? (enum order_kind)kind
 			       : ORDER_NONE;
 	}
-	return (kind == ORDER_SAY && from(core, word.len + 1).len > 0) ||
-			       kind == ORDER_NOTE
+	return ((kind == ORDER_SAY || kind == ORDER_LUCK) && more) || kind == ORDER_NOTE
 		       ? (enum order_kind)kind
 		       : ORDER_NONE;
 }

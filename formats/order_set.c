@@ -4,6 +4,7 @@
 #include "formats/order_address.h"
 #include "formats/orders_words.h"
 #include "formats/text/num.h"
+#include "formats/text/utf8.h"
 #include <string.h>
 
 /* "Europe/Madrid", "utc": whether there is such a zone is asked later. */
@@ -33,6 +34,14 @@ static bool language_shape(struct view v)
 	return v.len > 1 && v.len <= LONGEST;
 }
 
+/* Any words, as many as are stirred into a game's shuffling. */
+static bool luck_shape(struct view v)
+{
+	enum { LONGEST = 80 };
+
+	return v.len > 0 && utf8_count(v) <= LONGEST;
+}
+
 /* clang-format off */
 const struct setting_text setting_texts[] = {
 	{"board",   "grid compact list spoken", NULL, "grid, compact, list or spoken",
@@ -41,6 +50,8 @@ const struct setting_text setting_texts[] = {
 	 "letters with an HTML part"},
 	{"lang",    NULL,                       language_shape, "one of the languages there are",
 	 "the language of my letters"},
+	{"luck",    NULL,                       luck_shape, "a few words, or none",
+	 "words for the shuffling of games that I invite you to"},
 	{"subject", "news fixed",               NULL, "news or fixed",
 	 "the Subject tells the news, or is always the same"},
 	{"zone",    NULL,                       zone_shape, "a time zone such as Europe/Madrid, or UTC",
@@ -50,9 +61,9 @@ const struct setting_text setting_texts[] = {
 const size_t setting_text_count = sizeof setting_texts / sizeof setting_texts[0];
 
 /* What people call settings; behind `set` these are no prose. */
-static const char *const meant_names[] = {"display",   "language", "luck", "mail",
-					  "reminders", "style",    "text", "time",
-					  "timezone",  "view"};
+static const char *const meant_names[] = {"display",   "language", "mail",
+					  "reminders", "style",    "text",
+					  "time",      "timezone", "view"};
 
 static const struct setting_text *find(struct view name)
 {
@@ -92,6 +103,12 @@ static bool take_here(struct view *value)
 	return true;
 }
 
+/* "wish you were here" */
+static bool free_words(const struct set_text *set)
+{
+	return set->setting != NULL && set->setting->shape == luck_shape;
+}
+
 void order_set_split(struct view args, struct set_text *out)
 {
 	struct view rest = args;
@@ -105,8 +122,8 @@ void order_set_split(struct view args, struct set_text *out)
 		rest = view_trim(view_part(rest, 1, rest.len));
 	}
 	out->value = rest;
-	out->here = take_here(&out->value);
 	out->setting = find(out->name);
+	out->here = !free_words(out) && take_here(&out->value);
 	if (out->setting != NULL) {
 		out->good = out->setting->values != NULL
 				    ? lists(out->setting->values, out->value)
@@ -155,7 +172,7 @@ bool order_set(struct view args, struct order *out)
 	rest = set.value;
 	(void)view_word(&rest);
 	/* "set board games aside"; but there is America/New York */
-	if (view_trim(rest).len > 0 &&
+	if (view_trim(rest).len > 0 && !free_words(&set) &&
 	    (view_find(set.value, '/') == set.value.len || !zone_shape(set.value))) {
 		return false;
 	}

@@ -17,6 +17,16 @@ static bool nothing(struct view args, struct order *out)
 	return args.len == 0;
 }
 
+/* "accept luck: purple umbrella"; without the colon it may be prose. */
+static bool accepted(struct view args, struct order *out)
+{
+	struct view words = args;
+	struct view luck = view_trim_end(view_cut(&words, ':'));
+
+	out->args = view_trim(words);
+	return args.len == 0 || (view_is_nocase(luck, "luck") && out->args.len > 0);
+}
+
 static bool one_word(struct view args, struct order *out)
 {
 	out->args = args;
@@ -335,7 +345,7 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_PASS]       = {nothing,    ENDS},
 	[ORDER_RESIGN]     = {nothing,    ENDS},
 	[ORDER_CHALLENGE]  = {questioned, ENDS},
-	[ORDER_ACCEPT]     = {nothing,    ANSWERS},
+	[ORDER_ACCEPT]     = {accepted,   ANSWERS},
 	[ORDER_DECLINE]    = {declined,   ANSWERS},
 	[ORDER_OFFER_DRAW] = {draw,       SHAPE_GUARDED},
 	[ORDER_SORT]       = {nothing,    ANSWERS},

@@ -20,7 +20,8 @@ enum order_kind {
 	ORDER_RESIGN,
 	ORDER_CHALLENGE, /* answers a pending play */
 	/* These do not. */
-	ORDER_ACCEPT,  /* a pending play, or an invitation */
+	ORDER_ACCEPT,  /* a pending play, or an invitation; args: words for the
+			  shuffling, often empty */
 	ORDER_DECLINE, /* args: "never" or empty */
 	ORDER_OFFER_DRAW,
 	ORDER_SORT,
@@ -71,6 +72,7 @@ enum order_kind {
 	ORDER_ENDPRESS,
 	ORDER_SAY,  /* args: what to pass on, exactly as written; lines of press too */
 	ORDER_NOTE, /* args: what to remember, often empty */
+	ORDER_LUCK, /* args: words for the shuffling of a game that is accepted */
 	ORDER_KINDS_
 };
 

@@ -29,6 +29,8 @@ const struct order_help order_help[] = {
 	 "let the last word count", ORDERS_GRID},
 	{ORDER_ACCEPT,     "accept",             "accept",
 	 "take an invitation", ORDERS_ANY},
+	{ORDER_ACCEPT,     "accept",             "accept luck: purple umbrella",
+	 "the same, with words of yours for the shuffling", ORDERS_ANY},
 	{ORDER_DECLINE,    "decline",            "decline",
 	 "refuse an invitation; decline never: all later ones too", ORDERS_ANY},
 	{ORDER_OFFER_DRAW, "offer",              "offer draw",
@@ -152,6 +154,8 @@ const struct order_help order_help[] = {
 	 "pass the rest of the line on to the other players", ORDERS_ANY},
 	{ORDER_NOTE,       "note",               "note: the Q is still out",
 	 "keep a line for yourself; it stands in every letter about this game", ORDERS_ANY},
+	{ORDER_LUCK,       "luck",               "luck: purple umbrella",
+	 "the same words on a line of their own, beside accept or new", ORDERS_ANY},
 	{ORDER_NONE,       "game",               "game 12",
 	 "the lines below are for game 12; or game 12: before one order", ORDERS_ANY},
 	{ORDER_NONE,       "end stop signoff",   "end",
@@ -218,6 +222,7 @@ static const char *const names[ORDER_KINDS_] = {
 	[ORDER_ENDPRESS] = "endpress",
 	[ORDER_SAY] = "say",
 	[ORDER_NOTE] = "note",
+	[ORDER_LUCK] = "luck",
 };
 
 const char *order_name(enum order_kind kind)

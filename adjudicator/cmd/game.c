@@ -3,10 +3,11 @@
 #include "adjudicator/begin.h"
 #include "adjudicator/cmd/game_show.h"
 #include "adjudicator/cmd/now.h"
+#include "adjudicator/crypto/derive.h"
 #include "adjudicator/store/bounce.h"
 #include "adjudicator/store/observer.h"
 #include <stdio.h>
-#include <sys/random.h>
+#include <string.h>
 
 /* Every --player NAME. */
 static bool take_players(struct cmd *c, struct new_game *n)
@@ -62,7 +63,7 @@ static bool check_players(struct cmd *c, const struct new_game *n)
 	return true;
 }
 
-/* A drill's seed is given and everybody is told; any other is drawn here. */
+/* A drill's seed is given and everybody is told. */
 static bool take_seed(struct cmd *c, struct new_game *n)
 {
 	const char *hex;
@@ -71,12 +72,29 @@ static bool take_seed(struct cmd *c, struct new_game *n)
 		return false;
 	}
 	n->drill = hex != NULL;
-	if (hex != NULL) {
-		return hex_read(view_of(hex), n->seed, HASH_BYTES) ||
-		       err_set(c->err, ERR_USAGE, "a seed is 64 hexadecimal digits");
+	return hex == NULL || hex_read(view_of(hex), n->seed, HASH_BYTES) ||
+	       err_set(c->err, ERR_USAGE, "a seed is 64 hexadecimal digits");
+}
+
+/* Of any other game the secret follows from the club's key, the game's players and how
+ * many games were made before: from a backup the same is made once more. */
+static bool take_secret(struct cmd *c, struct new_game *n)
+{
+	struct buf b = buf_in(c->arena);
+	struct hash secret;
+	int64_t made;
+
+	if (!store_number(c->store, "games.made", &made, c->err) ||
+	    !store_set_number(c->store, "games.made", made + 1, c->err)) {
+		return false;
 	}
-	return getrandom(n->seed, HASH_BYTES, 0) == HASH_BYTES ||
-	       err_set(c->err, ERR_IO, "no random bytes can be had");
+	buf_printf(&b, "operator %lld %s", (long long)made, n->setup.game->name);
+	for (int i = 0; i < n->players; i++) {
+		buf_printf(&b, " %lld", (long long)n->player[i].id);
+	}
+	secret = derive(c->config->key, "secret", buf_cstr(&b));
+	memcpy(n->secret, secret.byte, sizeof n->secret);
+	return true;
 }
 
 static bool take_new_game(struct cmd *c, struct new_game *n)
@@ -120,7 +138,8 @@ bool cmd_game_new(struct cmd *c)
 	    !store_begin(c->store, c->err)) {
 		return false;
 	}
-	if (!cmd_now_keep(c, d.now) || !begin_game(&d, c->arena, &n, r, c->err)) {
+	if (!cmd_now_keep(c, d.now) || !take_secret(c, &n) ||
+	    !begin_game(&d, c->arena, &n, r, c->err)) {
 		store_rollback(c->store);
 		return false;
 	}

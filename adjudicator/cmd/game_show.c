@@ -73,18 +73,12 @@ static json_t *result(const struct record *r)
 	return o;
 }
 
-/* Invitations have no position. Who plays alone may have no event but the start. */
-static bool begun(const struct record *r)
-{
-	return r->match.events > 1 || view_is(r->match.state, "running");
-}
-
 /* The order that waits for an answer: a play that may be questioned, else an offer. */
 static json_t *pending(struct arena *arena, const struct record *r)
 {
 	struct game_view *v = arena_take(arena, sizeof *v);
 
-	if (!begun(r)) {
+	if (!record_begun(r)) {
 		return json_null();
 	}
 	view_make(arena, &r->pos, (struct viewer){VIEWER_OBSERVER, 0}, NULL, v);
@@ -100,7 +94,7 @@ static json_t *pending(struct arena *arena, const struct record *r)
 /* Tiles in the bag, cubes of the pile; WordCap's letters never run out. */
 static int left(const struct record *r)
 {
-	return r->setup.game->ground == GROUND_PILE && begun(r)
+	return r->setup.game->ground == GROUND_PILE && record_begun(r)
 		       ? pile_cubes(&r->pos.pile)
 		       : r->pos.bag_n;
 }
@@ -199,7 +193,7 @@ void game_text(struct buf *b, const struct record *r, struct viewer viewer)
 	struct game_view *v = arena_take(b->arena, sizeof *v);
 
 	game_line(b, r);
-	if (!begun(r)) {
+	if (!record_begun(r)) {
 		return;
 	}
 	view_make(b->arena, &r->pos, viewer, NULL, v);

@@ -19,6 +19,8 @@ static const char *const kinds[EVENT_KINDS_] = {
 	[EVENT_REMOVE] = "remove",     [EVENT_PAUSE] = "pause",
 	[EVENT_RESUME] = "resume",     [EVENT_LONGER] = "longer",
 	[EVENT_NAMES] = "names",       [EVENT_RULING] = "ruling",
+	[EVENT_COMMIT] = "commit",     [EVENT_STIR] = "stir",
+	[EVENT_REVEAL] = "reveal",
 };
 
 static const char *const reasons[END_REASONS_] = {
@@ -54,7 +56,8 @@ const char *request_name(enum request_kind kind)
 
 bool event_of_record(enum event_kind kind)
 {
-	return kind == EVENT_NAMES;
+	return kind == EVENT_COMMIT || kind == EVENT_STIR || kind == EVENT_NAMES ||
+	       kind == EVENT_REVEAL;
 }
 
 bool event_hides(enum event_kind kind)

@@ -53,8 +53,12 @@ enum event_kind {
 	EVENT_BANK,  /* so much of a seat's time bank is left */
 	EVENT_CLOCK, /* the turn must be played by `time` */
 	EVENT_END,
-	EVENT_NAMES,  /* text: who sits where, salted: see record_chain.h */
 	EVENT_RULING, /* of a referee */
+	/* These are about the record and change no position; text: what they say. */
+	EVENT_COMMIT, /* to a secret: "hash=HEX", "beacon=named:WHAT" */
+	EVENT_STIR,   /* what made the seed: "order=2,1 luck=HEX,HEX", "beacon=TEXT" */
+	EVENT_NAMES,  /* who sits where, salted: see record_chain.h */
+	EVENT_REVEAL, /* what was secret: "secret=HEX", or "seed=HEX" */
 	EVENT_KINDS_
 };
 
@@ -164,9 +168,9 @@ struct event {
 	enum end_reason reason;
 	int adjust[SEATS];
 	unsigned winners; /* bit a seat */
-	struct view text; /* EVENT_START: what follows the word "start"; EVENT_CELLS,
-			     EVENT_GRID: tiles; EVENT_NAMES: HEX,HEX;
-			     EVENT_RULING: why, percent-encoded */
+	struct view text; /* EVENT_START, EVENT_COMMIT, EVENT_STIR, EVENT_NAMES,
+			     EVENT_REVEAL: what follows the first word; EVENT_CELLS,
+			     EVENT_GRID: tiles; EVENT_RULING: why, percent-encoded */
 	struct ruling ruling;
 	bool superseded; /* a ruling went back behind it; line.h says so */
 };

@@ -231,6 +231,11 @@ static bool read_fields(struct event *e, struct view text)
 	case EVENT_START:
 		e->text = view_trim(text);
 		return true;
+	case EVENT_COMMIT:
+	case EVENT_STIR:
+	case EVENT_REVEAL:
+		e->text = view_trim(text);
+		return e->text.len > 0;
 	case EVENT_PLAY:
 		return e->seat >= 0 && read_play(e, text);
 	case EVENT_DRAW:
@@ -282,7 +287,7 @@ bool event_read(struct event *e, struct view text, struct view hidden, struct er
 		}
 		*e = (struct event){
 			.kind = (enum event_kind)i, .seat = -1, .hidden = hidden};
-		if (e->kind != EVENT_START &&
+		if (e->kind != EVENT_START && !event_of_record(e->kind) &&
 		    event_number(rest, "seat", 1, SEATS, &seat)) {
 			e->seat = seat - 1;
 		}

@@ -110,6 +110,9 @@ void event_write(struct buf *b, const struct event *e, int seats)
 	switch (e->kind) {
 	case EVENT_START:
 	case EVENT_NAMES:
+	case EVENT_COMMIT:
+	case EVENT_STIR:
+	case EVENT_REVEAL:
 		buf_char(b, ' ');
 		buf_add(b, e->text);
 		break;

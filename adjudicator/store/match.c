@@ -24,9 +24,15 @@ static bool add_seats(struct store *st, const struct match *m, struct err *err)
 		query_bind_int(&q, 5, m->seat[i].accepted);
 		query_bind_int(&q, 6, unfinished(m));
 		query_bind_int(&q, 7, m->seat[i].asked);
+		query_bind_text(&q, 8, m->seat[i].luck);
 		ok = query_close(&q);
 	}
 	return ok;
+}
+
+static struct view bytes(const uint8_t *at)
+{
+	return view_from((const char *)at, HASH_BYTES);
 }
 
 bool match_add(struct store *st, struct match *m, struct err *err)
@@ -42,17 +48,26 @@ bool match_add(struct store *st, struct match *m, struct err *err)
 	q = query_open(st, GAME_ADD, err);
 	query_bind_text(&q, 1, m->kind);
 	query_bind_text(&q, 2, m->state);
-	query_bind_blob(&q, 3, view_from((const char *)m->seed, sizeof m->seed));
+	query_bind_blob(&q, 3, bytes(m->seed));
 	query_bind_int(&q, 4, m->created);
 	query_bind_id(&q, 5, m->deadline);
 	query_bind_int(&q, 6, m->turn);
 	query_bind_int(&q, 7, m->to_move);
 	query_bind_id(&q, 8, m->inviter);
+	if (m->committed) {
+		query_bind_blob(&q, 9, bytes(m->secret));
+	} else {
+		query_bind_id(&q, 9, 0);
+	}
+	query_bind_text(&q, 10, m->beacon);
 	ok = query_close_value(&q, &added.id) && add_seats(st, &added, err);
 	ok = store_unmark(st, ok, err);
 	if (ok) {
 		m->id = added.id;
 		m->events = 0;
+		for (size_t i = 0; i < m->seats; i++) {
+			m->seat[i].place = (int)i;
+		}
 	}
 	return ok;
 }
@@ -83,6 +98,8 @@ static bool get_seats(struct store *st, struct arena *a, struct match *m,
 		m->seat[m->seats].asked = query_int(&q, 4) != 0;
 		m->seat[m->seats].epoch = (unsigned)query_int(&q, 5);
 		m->seat[m->seats].revoked = query_int(&q, 6);
+		m->seat[m->seats].place = (int)query_int(&q, 7);
+		m->seat[m->seats].luck = query_text(&q, 8, a);
 		m->seats++;
 	}
 	m->kept = seat_bits(m);
@@ -98,6 +115,7 @@ bool match_get(struct store *st, struct arena *a, int64_t id, struct match *m,
 	query_bind_int(&q, 1, id);
 	if (query_row(&q)) {
 		struct hash seed = query_hash(&q, 3);
+		struct hash secret;
 
 		m->id = query_int(&q, 0);
 		m->kind = query_text(&q, 1, a);
@@ -110,6 +128,10 @@ bool match_get(struct store *st, struct arena *a, int64_t id, struct match *m,
 		m->inviter = query_int(&q, 8);
 		m->events = (long)query_int(&q, 9);
 		m->chained = query_maybe_hash(&q, 10, &m->head);
+		m->committed = query_maybe_hash(&q, 11, &secret);
+		memcpy(m->secret, secret.byte, sizeof m->secret);
+		m->untold = query_int(&q, 12);
+		m->beacon = query_text(&q, 13, a);
 	}
 	return query_close(&q) && (m->id == 0 || get_seats(st, a, m, err));
 }
@@ -230,6 +252,7 @@ static bool update_seats(struct store *st, const struct match *m, struct err *er
 		query_bind_int(&q, 3, m->seat[i].accepted);
 		query_bind_int(&q, 4, unfinished(m));
 		query_bind_int(&q, 5, m->seat[i].asked);
+		query_bind_text(&q, 6, m->seat[i].luck);
 		ok = query_close(&q);
 	}
 	return ok;
@@ -251,6 +274,7 @@ bool match_update(struct store *st, const struct match *m, struct err *err)
 	query_bind_int(&q, 3, m->turn);
 	query_bind_int(&q, 4, m->to_move);
 	query_bind_id(&q, 5, m->deadline);
+	query_bind_id(&q, 6, m->untold);
 	ok = query_close(&q);
 	if (ok && q.changes != 1) {
 		ok = err_set(err, ERR_BUG, "there is no game %lld", (long long)m->id);
@@ -293,5 +317,14 @@ bool match_with_deadline(struct store *st, struct arena *a, int64_t **ids,
 {
 	struct query q = query_open(st, GAME_WITH_DEADLINE, err);
 
+	return query_close_ids(&q, a, ids, count);
+}
+
+bool match_to_reveal(struct store *st, struct arena *a, int64_t now, int64_t **ids,
+		     size_t *count, struct err *err)
+{
+	struct query q = query_open(st, GAME_TO_REVEAL, err);
+
+	query_bind_int(&q, 1, now);
 	return query_close_ids(&q, a, ids, count);
 }

@@ -16,11 +16,17 @@ enum { MATCH_SEATS = 4 };
 struct match {
 	int64_t id;               /* 0: none */
 	struct view kind, state;  /* "angrywords"; invited running over paused void */
-	uint8_t seed[HASH_BYTES]; /* secret */
+	uint8_t seed[HASH_BYTES]; /* not to be told; zeros until a game with a secret
+				     of its own starts */
+	bool committed;           /* it has one */
+	uint8_t secret[HASH_BYTES];
+	struct view beacon; /* what will be announced and stirred in; empty: nothing */
+	int64_t untold;     /* since when it has been over and secret or seed are to be
+			       told; 0: they are not, or were */
 	int64_t created;
 	int64_t inviter;  /* player who asked for the game; 0: the organiser */
 	int64_t deadline; /* 0: none */
-	long turn;
+	long turn;        /* 0: it has not begun */
 	int to_move;      /* seat, -1: nobody */
 	long events;      /* how many there are */
 	struct hash head; /* of the last of them */
@@ -35,6 +41,8 @@ struct match {
 		bool asked;           /* was written to about it */
 		unsigned epoch;       /* of its tokens, as it was read */
 		int64_t revoked;      /* letters of ours up to this one prove nothing */
+		int place;            /* in the invitation; as it was read or dealt */
+		struct view luck;     /* what the player stirs in; often empty */
 	} seat[MATCH_SEATS];
 };
 
@@ -67,10 +75,17 @@ bool match_head(struct store *st, struct match *m, const struct match_event *e,
 /* Appends with the next number; e->n is filled. */
 bool match_append(struct store *st, struct match *m, struct match_event *e,
 		  struct err *err);
-/* Keeps state, turn, to_move, deadline, accepted and asked as they stand in m. */
+/* Keeps state, turn, to_move, deadline, untold, accepted, and with that luck, and asked
+ * as they stand in m. */
 bool match_update(struct store *st, const struct match *m, struct err *err);
+/* Keeps the seed, and who sits where now that it is dealt: each seat's place tells
+ * where it was. Notices that wait go along, and no question stays open. */
+bool match_deal(struct store *st, const struct match *m, struct err *err);
+/* The seat that a place in the invitation has become; -1: there is none. */
+int match_seat_at(const struct match *m, int place);
 /* Ids of all games, of a player's unfinished games, of running games whose deadline is
- * at or before `now`, and of all running games with a deadline. */
+ * at or before `now`, of all running games with a deadline, and of games whose secret
+ * is to be told at or before `now`. */
 bool match_list(struct store *st, struct arena *a, int64_t **ids, size_t *count,
 		struct err *err);
 bool match_of_player(struct store *st, struct arena *a, int64_t player, int64_t **ids,
@@ -79,5 +94,7 @@ bool match_due(struct store *st, struct arena *a, int64_t now, int64_t **ids,
 	       size_t *count, struct err *err);
 bool match_with_deadline(struct store *st, struct arena *a, int64_t **ids,
 			 size_t *count, struct err *err);
+bool match_to_reveal(struct store *st, struct arena *a, int64_t now, int64_t **ids,
+		     size_t *count, struct err *err);
 
 #endif

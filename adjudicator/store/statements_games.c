@@ -18,17 +18,20 @@
 const struct statement_row statements_games[STATEMENTS_] = {
 	ROW(GAME_ADD, "adding a game",
 	    "INSERT INTO game (kind, state, seed, created, deadline, turn,"
-	    " to_move, inviter) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
-	    " RETURNING id"),
+	    " to_move, inviter, secret, beacon)"
+	    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id"),
 	ROW(GAME_GET, "reading a game",
 	    "SELECT id, kind, state, seed, created, COALESCE(deadline, 0),"
 	    " turn, to_move, COALESCE(inviter, 0),"
 	    " (SELECT COALESCE(MAX(n), 0) FROM event WHERE game = $1),"
-	    " (SELECT head FROM event WHERE game = $1 ORDER BY n DESC LIMIT 1)"
+	    " (SELECT head FROM event WHERE game = $1 ORDER BY n DESC LIMIT 1),"
+	    " secret, COALESCE(untold, 0), beacon"
 	    " FROM game WHERE id = $1"),
 	ROW(GAME_UPDATE, "keeping a game",
 	    "UPDATE game SET state = $2, turn = $3, to_move = $4,"
-	    " deadline = $5 WHERE id = $1"),
+	    " deadline = $5, untold = $6 WHERE id = $1"),
+	ROW(GAME_SEED, "keeping a game's seed",
+	    "UPDATE game SET seed = $2 WHERE id = $1"),
 	ROW(GAME_LIST, "listing games", "SELECT id FROM game ORDER BY id"),
 	ROW(GAME_OF_PLAYER, "listing a player's games",
 	    "SELECT DISTINCT game FROM seat WHERE player = $1"
@@ -40,20 +43,27 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	ROW(GAME_WITH_DEADLINE, "listing running clocks",
 	    "SELECT id FROM game WHERE state = 'running'"
 	    " AND deadline IS NOT NULL ORDER BY deadline, id"),
+	ROW(GAME_TO_REVEAL, "looking for secrets to tell",
+	    "SELECT id FROM game WHERE untold IS NOT NULL AND untold <= $1"
+	    " ORDER BY untold, id"),
 
 	ROW(SEAT_ADD, "adding a seat",
-	    "INSERT INTO seat (game, seat, player, name, accepted, live, asked)"
-	    " VALUES ($1, $2, $3, $4, $5, $6, $7)"),
+	    "INSERT INTO seat (game, seat, player, name, accepted, live, asked,"
+	    " place, luck) VALUES ($1, $2, $3, $4, $5, $6, $7, $2, $8)"),
 	ROW(SEAT_LIST, "reading a game's seats",
 	    "SELECT COALESCE(s.player, 0), s.name, s.accepted, "
-	    "COALESCE(p.language, ''), s.asked, s.epoch, s.revoked"
+	    "COALESCE(p.language, ''), s.asked, s.epoch, s.revoked, s.place, s.luck"
 	    " FROM seat s LEFT JOIN player p ON p.id = s.player"
 	    " WHERE s.game = $1 ORDER BY s.seat"),
 	ROW(SEAT_UPDATE, "keeping a seat",
-	    "UPDATE seat SET accepted = $3, live = $4, asked = $5"
+	    "UPDATE seat SET accepted = $3, live = $4, asked = $5, luck = $6"
 	    " WHERE game = $1"
 	    " AND seat = $2 AND (accepted <> $3 OR live <> $4"
 	    " OR asked <> $5)"),
+	ROW(SEAT_DEAL, "dealing a seat",
+	    "UPDATE seat SET player = $3, name = $4, accepted = $5, asked = $6,"
+	    " epoch = $7, revoked = $8, place = $9, luck = $10"
+	    " WHERE game = $1 AND seat = $2"),
 	ROW(SEAT_REVOKE, "making a game's secrets anew", REVOKE_SEAT " AND live = 1"),
 	ROW(SEAT_REVOKE_OVER, "making a game's secrets anew",
 	    REVOKE_SEAT " AND live = 0"),

@@ -41,6 +41,11 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    " AND seat = $5 AND EXISTS (SELECT 1 FROM outbox o WHERE o.id = $4"
 	    " AND o.player = $1 AND COALESCE(o.game, 0) = $2)"),
 
+	/* Written to a place in the invitation, and not sent yet. */
+	ROW(NOTICE_RESEAT, "moving notices to their seats",
+	    "UPDATE notice SET seat = (SELECT s.seat FROM seat s"
+	    " WHERE s.game = notice.game AND s.place = notice.seat)"
+	    " WHERE outbox IS NULL AND game = $1 AND seat >= 0"),
 	ROW(ATTACHMENT_ADD, "keeping a file for a letter",
 	    "INSERT INTO attachment (notice, name, type, bytes)"
 	    " VALUES ($1, $2, $3, $4)"),

@@ -36,6 +36,9 @@ static const struct {
 	[DIAG_NOT_STARTED] = {"not-started",      "T5",
                        "this game begins only when everybody invited has "
 			      "answered \"accept\""                                },
+	[DIAG_LUCK_ALONE] = {"luck-alone",       "S2",
+                       "such words go with \"accept\" or \"new\", before a game "
+			     "begins; \"set luck\" keeps some for your next games" },
 	[DIAG_GAME_OVER] = {"game-over",        "T4",  "this game is over"              },
 	[DIAG_NOT_YOUR_TURN] = {"not-your-turn",    "T1",
                        "it is {what}'s turn, not yours"                            },

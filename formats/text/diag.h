@@ -30,6 +30,7 @@ enum diag_code {
 	DIAG_WHICH_GAME,
 	DIAG_NOT_YOUR_GAME,
 	DIAG_NOT_STARTED,
+	DIAG_LUCK_ALONE,       /* words for the shuffling of no game that begins */
 	DIAG_CANNOT_BEGIN,     /* a game asked for; what: why */
 	DIAG_PLAN_NOW,         /* a move for later in one's own turn */
 	DIAG_PLAN_LATE,        /* the same in an answer to an older turn */

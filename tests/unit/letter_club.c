@@ -79,10 +79,11 @@ int64_t letter_club_begin(struct letter_club *c, const char *kind, const char *o
 {
 	const struct setup_text text = {
 		view_of(kind), view_of("en"),
-		view_of(arena_printf(&c->arena, "first=listed %s", options)),
+		view_of(arena_printf(&c->arena, "%s%s",
+				     c->stirred ? "" : "first=listed ", options)),
 		view_of(lexicon)};
 	struct record *r = arena_take(&c->arena, sizeof *r);
-	struct new_game n = {.players = 2, .drill = true, .invite = invite};
+	struct new_game n = {.players = 2, .drill = !c->stirred, .invite = invite};
 	enum setup_part fault;
 
 	ck_assert_uint_lt(c->games, LETTER_GAMES);
@@ -91,7 +92,8 @@ int64_t letter_club_begin(struct letter_club *c, const char *kind, const char *o
 				     &c->err) &&
 			setup_make(&c->arena, c->desk.shelf, &text, &n.setup, &fault,
 				   &c->err));
-	memset(n.seed, seed, sizeof n.seed);
+	n.setup.drill = n.drill;
+	memset(c->stirred ? n.secret : n.seed, seed, sizeof n.seed);
 	must(c, begin_game(&c->desk, &c->arena, &n, r, &c->err));
 	c->game[c->games++] = r->match.id;
 	return r->match.id;

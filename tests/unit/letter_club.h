@@ -23,6 +23,8 @@ struct letter_club {
 	struct arena arena, scratch; /* until it is closed; of one letter */
 	char *dir;
 	const char *language; /* of the players */
+	bool stirred; /* games are no drills, but have a secret; nor need Ann be first
+		       */
 	struct config config;
 	struct desk desk;
 	struct err err;
@@ -47,7 +49,8 @@ void letter_club_open(struct letter_club *c);
 /* Its players read that language. */
 void letter_club_open_in(struct letter_club *c, const char *language);
 void letter_club_close(struct letter_club *c);
-/* A game of Ann and Ben, Ann first; `invite`: it waits until both accept. */
+/* A game of Ann and Ben, Ann first; `invite`: it waits until both accept. The seed, or
+ * where games are stirred the secret, is all `seed`. */
 int64_t letter_club_begin(struct letter_club *c, const char *kind, const char *options,
 			  const char *lexicon, uint8_t seed, bool invite);
 void letter_club_load(struct letter_club *c, struct arena *arena, int64_t game,

@@ -77,6 +77,12 @@ static const struct {
 	{{.kind = EVENT_PASS, .seat = 1}, "pass seat=2"},
 	{{.kind = EVENT_PASS, .seat = 1, .late = true}, "pass seat=2 late=1"},
 	{{.kind = EVENT_RESIGN, .seat = 0}, "resign seat=1"},
+	{{.kind = EVENT_COMMIT, .seat = -1, .text = V("hash=00ff beacon=named:X")},
+		"commit hash=00ff beacon=named:X"},
+	{{.kind = EVENT_STIR, .seat = -1, .text = V("order=2,1 luck=00,ff seat=1")},
+		"stir order=2,1 luck=00,ff seat=1"},
+	{{.kind = EVENT_REVEAL, .seat = -1, .text = V("secret=00ff")},
+		"reveal secret=00ff"},
 	{{.kind = EVENT_OFFER, .seat = 0, .time = 1795392000},
 		"offer seat=1 until=2026-11-23T00:00:00Z"},
 	{{.kind = EVENT_OFFER, .seat = 0}, "offer seat=1 until=none"},
@@ -209,10 +215,12 @@ START_TEST(three_kinds_hide_letters_of_a_rack)
 }
 END_TEST
 
-START_TEST(no_game_takes_notice_of_names)
+START_TEST(no_game_takes_notice_of_what_is_about_its_record)
 {
 	for (int i = 0; i < EVENT_KINDS_; i++) {
-		ck_assert_int_eq(event_of_record((enum event_kind)i), i == EVENT_NAMES);
+		ck_assert_int_eq(event_of_record((enum event_kind)i),
+				 i == EVENT_COMMIT || i == EVENT_STIR ||
+					 i == EVENT_NAMES || i == EVENT_REVEAL);
 	}
 }
 END_TEST
@@ -406,7 +414,7 @@ int main(void)
 	tcase_add_loop_test(t, event_is_one_line_of_text, 0, COUNT(events));
 	tcase_add_loop_test(t, what_was_written_is_read, 0, COUNT(events));
 	tcase_add_test(t, three_kinds_hide_letters_of_a_rack);
-	tcase_add_test(t, no_game_takes_notice_of_names);
+	tcase_add_test(t, no_game_takes_notice_of_what_is_about_its_record);
 	tcase_add_test(t, hidden_letters_stay_out_of_the_line);
 	tcase_add_loop_test(t, damaged_line_is_no_event, 0, COUNT(damaged));
 	tcase_add_test(t, more_words_than_a_play_can_make_are_no_event);

@@ -97,6 +97,11 @@ static const struct text_case others[] = {
 	{"I challenge.", "challenge"},
 	{"accept", "accept"},
 	{"I accept.", "accept"},
+	{"accept luck: purple umbrella", "accept[purple umbrella]"},
+	{"I accept. Luck: x", ""},
+	{"Accept  LUCK : 4 8 15 16", "accept[4 8 15 16]"},
+	{"luck: purple umbrella, or none?", "luck[purple umbrella, or none?]"},
+	{"game 12: luck: x", "luck[x] game 12"},
 	{"decline", "decline"},
 	{"offer draw", "offer draw[draw]"},
 	{"agree draw", "agree[draw]"},
@@ -153,6 +158,10 @@ static const struct text_case others[] = {
 
 /* clang-format off */
 static const struct text_case prose[] = {
+	{"Accept luck as it comes", ""},
+	{"accept luck:", ""},
+	{"Luck was with me", ""},
+	{"luck:", ""},
 	{"export my data", ""},
 	{"history repeats itself", ""},
 	{"Observe the rules", ""},

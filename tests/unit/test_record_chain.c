@@ -143,6 +143,12 @@ static void grow_old(void)
 
 	letter_club_write(&c);
 	must(db_exec(db,
+		     "DROP INDEX game_untold;"
+		     "ALTER TABLE game DROP COLUMN secret;"
+		     "ALTER TABLE game DROP COLUMN untold;"
+		     "ALTER TABLE game DROP COLUMN beacon;"
+		     "ALTER TABLE seat DROP COLUMN place;"
+		     "ALTER TABLE seat DROP COLUMN luck;"
 		     "ALTER TABLE event DROP COLUMN head;"
 		     "ALTER TABLE player DROP COLUMN salt;",
 		     &c.err) &&

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/reveal.h"
+
+#include "adjudicator/exporting.h"
+#include "adjudicator/names.h"
+#include "adjudicator/news.h"
+#include "formats/phrase.h"
+#include "formats/say.h"
+
+/* What is told: its name in the record, and its 64 digits. */
+struct secret {
+	const char *name;
+	char hex[HASH_HEX];
+};
+
+static struct secret secret_of(const struct match *m)
+{
+	struct secret s = {.name = m->committed ? "secret" : "seed"};
+
+	hex_write(m->committed ? m->secret : m->seed, HASH_BYTES, s.hex);
+	return s;
+}
+
+static bool keep(struct desk *d, struct arena *arena, struct record *r,
+		 const struct secret *s, struct err *err)
+{
+	struct event e = {
+		.kind = EVENT_REVEAL,
+		.seat = -1,
+		.text = view_of(arena_printf(arena, "%s=%s", s->name, s->hex))};
+
+	r->match.untold = 0;
+	return record_append_past(arena, r, &e, 1, d->now, err) &&
+	       match_update(d->store, &r->match, err);
+}
+
+static bool tell(struct desk *d, struct arena *arena, const struct record *r, int seat,
+		 const struct secret *s, const struct attachment *file, struct err *err)
+{
+	struct addressee to = news_to(r, seat, 0);
+	struct fields *f = fields_in(arena);
+	struct buf text = buf_in(arena);
+	struct buf head = buf_in(arena);
+
+	fields_set_str(f, "title", r->setup.game->title);
+	fields_set(f, "others", names_others(arena, to.language, &r->setup, seat));
+	fields_set(f, "file", file->name);
+	fields_set(f, "protest", say_span(arena, to.language, d->config->protest_time));
+	fields_set_bool(f, "played", record_begun(r));
+	phrase(&text, to.language,
+	       r->match.committed ? "reveal"
+	       : r->setup.drill   ? "reveal-drill"
+				  : "reveal-seed",
+	       f);
+	buf_printf(&text, "\n\n\t| %s\n\n", s->hex);
+	phrase(&text, to.language, "reveal-how", f);
+	phrase(&head, to.language, "head-reveal", f);
+	return news_send(d, &to,
+			 &(struct told){"notice", buf_view(&head), buf_view(&text), 0},
+			 file, err);
+}
+
+/* Who has refused to play, or never answered, hears no more of it. */
+static bool hears(const struct record *r, int seat)
+{
+	return r->match.seat[seat].player != 0 &&
+	       (record_begun(r) || r->match.seat[seat].accepted);
+}
+
+static bool tell_all(struct desk *d, struct arena *arena, const struct record *r,
+		     const struct secret *s, struct err *err)
+{
+	struct buf bytes = buf_in(arena);
+	struct attachment file;
+
+	if (!export_record(&bytes, r, (struct viewer){VIEWER_OPERATOR, 0}, EXPORT_TURNS,
+			   err)) {
+		return false;
+	}
+	file = (struct attachment){
+		.name = view_of(arena_printf(arena, "game-%lld.%s",
+					     (long long)r->match.id,
+					     export_name(EXPORT_TURNS))),
+		.type = view_of(export_type(EXPORT_TURNS)),
+		.bytes = buf_view(&bytes)};
+	for (int seat = 0; seat < (int)r->match.seats; seat++) {
+		if (hears(r, seat) && !tell(d, arena, r, seat, s, &file, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool reveal(struct desk *d, struct arena *arena, int64_t game, struct err *err)
+{
+	struct record *r = arena_take(arena, sizeof *r);
+	struct secret s;
+
+	if (!record_load(d, arena, game, r, err)) {
+		return false;
+	}
+	s = secret_of(&r->match);
+	return keep(d, arena, r, &s, err) && tell_all(d, arena, r, &s, err);
+}
+
+bool reveal_due(struct desk *d, long *told, struct err *err)
+{
+	struct arena list = {0};
+	struct arena arena = {0};
+	int64_t *ids;
+	size_t count = 0;
+	bool ok = match_to_reveal(d->store, &list, d->now - d->config->protest_time,
+				  &ids, &count, err);
+
+	*told = 0;
+	for (size_t i = 0; i < count && ok; i++) {
+		ok = store_mark(d->store, err) &&
+		     store_unmark(d->store, reveal(d, &arena, ids[i], err), err);
+		*told += ok;
+		arena_reset(&arena);
+	}
+	arena_free(&arena);
+	arena_free(&list);
+	return ok;
+}

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/seating.h"
+
+#include "adjudicator/games/draw.h"
+#include "adjudicator/stir.h"
+#include "adjudicator/store/preference.h"
+#include <string.h>
+
+static void put_hash(struct buf *b, const struct hash *h)
+{
+	char hex[HASH_HEX];
+
+	hex_write(h->byte, HASH_BYTES, hex);
+	buf_str(b, hex);
+}
+
+/* "named:Saturday%27s%20lottery": one word, whatever was written. */
+static void put_word(struct buf *b, struct view text)
+{
+	for (size_t i = 0; i < text.len; i++) {
+		unsigned char c = (unsigned char)text.at[i];
+
+		if (c <= ' ' || c == '%' || c == '=' || c == 0x7f) {
+			buf_printf(b, "%%%02X", c);
+		} else {
+			buf_char(b, text.at[i]);
+		}
+	}
+}
+
+struct view seating_commitment(struct arena *arena, const struct match *m)
+{
+	struct hash h = stir_commitment(m->id, m->secret);
+	struct buf b = buf_in(arena);
+
+	if (m->committed) {
+		buf_str(&b, "hash=");
+		put_hash(&b, &h);
+	}
+	if (m->beacon.len > 0) {
+		buf_str(&b, " beacon=named:");
+		put_word(&b, m->beacon);
+	}
+	return buf_view(&b);
+}
+
+/* ------------------------------------------------------------------- the seats */
+
+/* S1: the order of play is shuffled by the seed, unless it is to be as listed. */
+static void shuffle(const struct record *r, uint8_t order[SEATS])
+{
+	struct draw_stream s = draw_stream(r->match.seed, "seats", 1);
+
+	for (int i = 0; i < r->setup.seats; i++) {
+		order[i] = (uint8_t)i;
+	}
+	if (r->setup.options.value[OPTION_FIRST] == FIRST_SHUFFLED) {
+		draw_shuffle(&s, order, (size_t)r->setup.seats);
+	}
+}
+
+/* S11: who holds two seats is "Ann" in the first of them, "Ann (2)" in the second. */
+static void sort_names(struct match *m)
+{
+	for (size_t i = 0; i < m->seats; i++) {
+		for (size_t k = i + 1; k < m->seats; k++) {
+			struct view name = m->seat[i].name;
+
+			if (m->seat[i].player == m->seat[k].player &&
+			    m->seat[k].name.len < name.len) {
+				m->seat[i].name = m->seat[k].name;
+				m->seat[k].name = name;
+			}
+		}
+	}
+}
+
+static void take_seats(struct record *r, const uint8_t order[SEATS])
+{
+	struct match *m = &r->match;
+	const struct match invited = *m;
+
+	for (size_t i = 0; i < m->seats; i++) {
+		m->seat[i] = invited.seat[order[i]];
+		m->seat[i].place = order[i];
+	}
+	sort_names(m);
+	for (size_t i = 0; i < m->seats; i++) {
+		r->setup.name[i] = m->seat[i].name;
+	}
+}
+
+/* -------------------------------------------------------------------- the seed */
+
+static struct stirring stirring_of(const struct match *m, struct view beacon)
+{
+	struct stirring s = {.game = m->id,
+			     .secret = m->secret,
+			     .players = m->seats,
+			     .beacon = beacon};
+
+	for (size_t i = 0; i < m->seats; i++) {
+		s.luck[m->seat[i].place] = m->seat[i].luck;
+	}
+	return s;
+}
+
+/* "order=2,1 luck=HEX,HEX beacon=TEXT" */
+static struct view told(struct arena *arena, const struct match *m,
+			const struct stirring *s)
+{
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < m->seats; i++) {
+		buf_printf(&b, "%s%d", i == 0 ? "order=" : ",", m->seat[i].place + 1);
+	}
+	for (size_t i = 0; i < m->seats; i++) {
+		struct hash luck = stir_luck(s, i);
+
+		buf_str(&b, i == 0 ? " luck=" : ",");
+		put_hash(&b, &luck);
+	}
+	if (s->beacon.len > 0) {
+		buf_str(&b, " beacon=");
+		put_word(&b, s->beacon);
+	}
+	return buf_view(&b);
+}
+
+bool seating_deal(struct desk *d, struct arena *arena, struct record *r,
+		  struct view beacon, struct event *e, struct err *err)
+{
+	struct match *m = &r->match;
+	struct stirring s = stirring_of(m, beacon);
+	uint8_t order[SEATS];
+
+	if (m->committed) {
+		struct hash seed = stir_seed(&s);
+
+		memcpy(m->seed, seed.byte, HASH_BYTES);
+	}
+	memcpy(r->setup.seed, m->seed, HASH_BYTES);
+	shuffle(r, order);
+	take_seats(r, order);
+	*e = (struct event){.kind = EVENT_START, .seat = -1};
+	if (m->committed) {
+		e->kind = EVENT_STIR;
+		e->text = told(arena, m, &s);
+	}
+	return match_deal(d->store, m, err);
+}
+
+/* -------------------------------------------------------------------- the luck */
+
+bool seating_luck(struct desk *d, struct arena *arena, int64_t player,
+		  struct view words, struct view message_id, struct view *luck,
+		  struct err *err)
+{
+	*luck = stir_words(words);
+	if (luck->len > 0) {
+		return true;
+	}
+	if (!preference_get(d->store, arena, &(struct preference){player, 0, "luck"},
+			    luck, err)) {
+		return false;
+	}
+	*luck = luck->len > 0 && !view_is_nocase(*luck, "none")
+			? stir_words(*luck)
+			: stir_letter(arena, message_id);
+	return true;
+}
