@@ -158,6 +158,10 @@ static void rule_line(struct arena *arena, const struct replay *r,
 			       (!held || (t->released > 0 && !dropped)))) {
 		rule_settled(arena, r, t, &b, &rules);
 	}
+	if (t->verdict == REPLAY_RULED) {
+		buf_printf(&b, "%sruling %d superseded it: it no longer counts",
+			   b.len > 0 ? "; " : "", t->superseded);
+	}
 	out->ruling = buf_view(&b);
 	out->ruling_rules = buf_view(&rules);
 }

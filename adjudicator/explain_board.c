@@ -202,5 +202,6 @@ const struct explain_kind explain_board_kind = {
 			[EVENT_REFUSE] = explainer_request,
 			[EVENT_CLOCK] = explainer_clock,
 			[EVENT_END] = explainer_end,
+			[EVENT_RULING] = explainer_ruling,
 			},
 };

@@ -322,5 +322,6 @@ const struct explain_kind explain_path_kind = {
 			[EVENT_BANK] = explainer_bank,
 			[EVENT_CLOCK] = explainer_clock,
 			[EVENT_END] = explainer_end,
+			[EVENT_RULING] = explainer_ruling,
 			},
 };

@@ -44,6 +44,8 @@ void explainer_resign(struct explainer *w);
 void explainer_request(struct explainer *w);
 void explainer_clock(struct explainer *w);
 void explainer_end(struct explainer *w);
+/* explain_ruling.c */
+void explainer_ruling(struct explainer *w);
 
 /* Tiles that move: explain_draws.c. */
 void explainer_draw(struct explainer *w);

@@ -60,8 +60,8 @@ bool post_my_turn(const struct post *p)
 {
 	const struct game_view *v = p->view;
 
-	if (v == NULL || p->seat < 0 || v->to_move != p->seat || v->held.len > 0 ||
-	    p->settling.game != 0) {
+	if (v == NULL || v->halted || p->seat < 0 || v->to_move != p->seat ||
+	    v->held.len > 0 || p->settling.game != 0) {
 		return false;
 	}
 	if (v->ground != GROUND_BOARD) { /* while a word waits nobody moves */

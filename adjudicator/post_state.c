@@ -220,6 +220,10 @@ struct view state_wanted(const struct post *p)
 	if (p->view->over || p->view->to_move < 0) {
 		return (struct view){0};
 	}
+	if (p->view->halted) {
+		state_say(p, &b, "game-halted", fields_in(p->arena));
+		return buf_view(&b);
+	}
 	if (p->settling.game != 0) {
 		return settles(p);
 	}

@@ -41,7 +41,7 @@ struct replay_turn {
 	size_t settled;     /* event by which a play stood or was taken back; 0: none */
 	size_t released; /* event by which an order that waited was played or dropped */
 	int ruling;      /* that gave the order; 0: its player did */
-	long superseded; /* REPLAY_RULED: by that ruling */
+	int superseded;  /* REPLAY_RULED: by that ruling */
 };
 
 /* "@ ruling void t9: because" */

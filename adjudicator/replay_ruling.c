@@ -205,24 +205,33 @@ static size_t own_event(const struct replay *out, const struct replay_turn *t)
 	return t->released > 0 ? t->released : t->first;
 }
 
-/* The last ruling that went back behind it. */
-static long superseded_by(const struct replaying *r, size_t event)
+/* For every event the last ruling that took it off the line; 0: none did. */
+static const int *took_off(const struct replaying *r)
 {
-	long n = 0;
+	const struct line *l = &r->line;
+	int *by = arena_array(r->arena, l->n + 1, sizeof *by);
+	bool *before = arena_array(r->arena, l->n + 1, sizeof *before);
+	bool *behind = arena_array(r->arena, l->n + 1, sizeof *behind);
 
-	for (size_t i = event + 1; i < r->line.n; i++) {
-		const struct event *e = &r->line.at[i].e;
+	for (size_t i = 0; i < l->n; i++) {
+		const struct event *e = &l->at[i].e;
 
-		if (ruling_goes_back(e) && (size_t)e->ruling.to <= event + 1) {
-			n = e->ruling.n;
+		if (!ruling_goes_back(e)) {
+			continue;
+		}
+		line_counting(l, i, before);
+		line_counting(l, (size_t)e->ruling.to - 1, behind);
+		for (size_t k = 0; k < i; k++) {
+			by[k] = before[k] && !behind[k] ? e->ruling.n : by[k];
 		}
 	}
-	return n;
+	return by;
 }
 
 bool replay_mark_superseded(struct replaying *r)
 {
 	struct replay *out = r->out;
+	const int *by;
 	size_t bad;
 
 	if (out->rulings == 0) {
@@ -236,13 +245,14 @@ bool replay_mark_superseded(struct replaying *r)
 	for (size_t i = 0; i < r->line.n; i++) {
 		r->table.event[i].superseded = r->line.at[i].e.superseded;
 	}
+	by = took_off(r);
 	for (size_t i = 0; i < out->turns; i++) {
 		struct replay_turn *t = &out->turn[i];
 		size_t own = own_event(out, t);
 
 		if (t->first < t->last && r->table.event[own].superseded) {
 			t->verdict = REPLAY_RULED;
-			t->superseded = superseded_by(r, own);
+			t->superseded = by[own];
 		}
 	}
 	return true;

@@ -38,7 +38,7 @@ static const char *note(struct arena *arena, const struct replay *r,
 	case REPLAY_PENDING:
 		return t->word_count > 0 ? "  pending" : "  waits";
 	case REPLAY_RULED:
-		return arena_printf(arena, "  ruling %ld", t->superseded);
+		return arena_printf(arena, "  ruling %d", t->superseded);
 	case REPLAY_WITHDRAWN:
 		if (t->walk != NULL && r->event[t->settled].kind == EVENT_WITHDRAW) {
 			return "  not a word";

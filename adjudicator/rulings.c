@@ -105,7 +105,7 @@ static bool understand(struct trial *t, struct diag *diag, bool *can)
 	} else if (w->turn == 0 && w->kind <= RULING_REPARSE) {
 		w->turn = t->wish->at;
 		*can = w->turn > 0 || w->kind == RULING_UPHOLD ||
-		       refuse(diag, DIAG_NO_TURN, 0);
+		       diag_set(diag, DIAG_NO_RULING, t->wish->words);
 	}
 	return true;
 }

@@ -114,17 +114,19 @@ void game_json(struct buf *b, const struct record *r)
 	json_object_set_new(o, "game", json_integer(r->match.id));
 	json_object_set_new(o, "kind", json_text(r->match.kind));
 	json_object_set_new(o, "state",
-			    over(r)         ? json_string("over")
-			    : r->pos.paused ? json_string("paused")
-					    : json_text(r->match.state));
+			    over(r) ? json_string("over")
+			    : r->pos.paused || r->pos.halted
+				    ? json_string("paused")
+				    : json_text(r->match.state));
 	json_object_set_new(o, "turn", json_integer(r->pos.turn));
 	json_object_set_new(o, "to_move",
 			    running && r->pos.to_move >= 0
 				    ? json_text(r->setup.name[r->pos.to_move])
 				    : json_null());
 	json_object_set_new(o, "deadline",
-			    r->pos.deadline != 0 ? json_text(buf_view(&deadline))
-						 : json_null());
+			    r->pos.deadline != 0 && !r->pos.halted
+				    ? json_text(buf_view(&deadline))
+				    : json_null());
 	json_object_set_new(o, "scores", scores);
 	json_object_set_new(o, "bag", json_integer(left(r)));
 	json_object_set_new(o, "pending", pending(b->arena, r));

@@ -129,7 +129,7 @@ static bool read_end(struct event *e, struct view text)
 		}
 		e->adjust[i] = (int)n;
 	}
-	for (int i = 1; i < END_REASONS_ && list.len == 0; i++) {
+	for (int i = 1; i < END_RULED && list.len == 0; i++) { /* that is a ruling's */
 		if (view_is(reason, end_reason_name((enum end_reason)i))) {
 			e->reason = (enum end_reason)i;
 			return true;

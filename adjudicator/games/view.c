@@ -53,12 +53,12 @@ struct view view_written(struct arena *arena, struct view canonical)
 
 bool view_may_question(const struct game_view *v)
 {
-	return v->me >= 0 && (v->pending.may >> v->me & 1U) != 0;
+	return v->me >= 0 && !v->halted && (v->pending.may >> v->me & 1U) != 0;
 }
 
 bool view_is_asked(const struct game_view *v, enum request_kind kind)
 {
-	return v->me >= 0 && (v->asked[kind].waits >> v->me & 1U) != 0;
+	return v->me >= 0 && !v->halted && (v->asked[kind].waits >> v->me & 1U) != 0;
 }
 
 void view_last_word(const struct viewing *v, struct game_view *out)
@@ -122,7 +122,8 @@ void view_make(struct arena *arena, const struct position *pos, struct viewer vi
 				  .turn = pos->turn,
 				  .to_move = pos->to_move,
 				  .over = pos->over,
-				  .deadline = pos->deadline};
+				  .halted = pos->halted,
+				  .deadline = pos->halted ? 0 : pos->deadline};
 	for (int i = 0; i < s->seats; i++) {
 		seat_view(&v, i, &out->seat[i]);
 	}

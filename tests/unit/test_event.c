@@ -311,6 +311,7 @@ static const char *const damaged[] = {
 	"names " SUM "0",
 	"names ," SUM,
 	"names " SUM "," SUM "," SUM "," SUM "," SUM,
+	"end reason=ruled adjust=0,0 winners=1",
 	"ruling",
 	"ruling n=1",
 	"ruling kind=uphold",
