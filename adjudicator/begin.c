@@ -4,7 +4,6 @@
 #include "adjudicator/address_mark.h"
 #include "adjudicator/names.h"
 #include "adjudicator/record_chain.h"
-#include "adjudicator/seating.h"
 #include "adjudicator/stirred.h"
 #include "adjudicator/store/invitation.h"
 #include "formats/phrase.h"
@@ -208,13 +207,14 @@ static bool take_players(struct desk *d, struct arena *arena, const struct new_g
 	}
 	m->state = view_of(wait ? "invited" : "running");
 	for (int i = 0; i < n->players && m->committed; i++) {
-		bool asks = m->seat[i].player == n->inviter;
+		struct said said = {0};
 
-		if (m->seat[i].accepted &&
-		    !seating_luck(d, arena, m->seat[i].player,
-				  asks ? n->luck : view_of(""),
-				  asks && wait ? n->letter : view_of(""),
-				  &m->seat[i].luck, err)) {
+		if (m->seat[i].player == n->inviter) {
+			said.words = n->said.words;
+			said.message_id = wait ? n->said.message_id : said.message_id;
+		}
+		if (m->seat[i].accepted && !seating_luck(d, arena, m->seat[i].player,
+							 said, &m->seat[i].luck, err)) {
 			return false;
 		}
 	}

@@ -7,6 +7,7 @@
 #define ADJUDICATOR_BEGIN_H
 
 #include "adjudicator/hearing.h"
+#include "adjudicator/seating.h"
 
 struct new_game {
 	struct setup setup; /* without names, seats and seed; drill: with that below */
@@ -18,8 +19,7 @@ struct new_game {
 	bool invite;     /* ask everybody, also those who are confirmed */
 	uint8_t seed[HASH_BYTES];   /* of a drill */
 	uint8_t secret[HASH_BYTES]; /* that the seed of any other is stirred from */
-	struct view luck, letter;   /* what the inviter said about it, and the
-				       Message-ID of that letter; where he is sure */
+	struct said said;           /* in the letter of the inviter, who is sure */
 	struct view beacon; /* what will be announced and stirred in; often empty */
 };
 

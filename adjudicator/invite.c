@@ -2,7 +2,6 @@
 /* Answers to an invitation. */
 #include "adjudicator/address_mark.h"
 #include "adjudicator/begin.h"
-#include "adjudicator/seating.h"
 #include "adjudicator/store/invitation.h"
 #include "adjudicator/strangers.h"
 #include "adjudicator/whose.h"
@@ -49,9 +48,9 @@ static bool join(struct hearing *h, struct record *r, int seat)
 	struct match *m = &r->match;
 
 	m->seat[seat].accepted = true;
-	return (!m->committed ||
-		seating_luck(h->d, h->arena, m->seat[seat].player, h->luck,
-			     h->message_id, &m->seat[seat].luck, h->err)) &&
+	return (!m->committed || seating_luck(h->d, h->arena, m->seat[seat].player,
+					      (struct said){h->luck, h->message_id},
+					      &m->seat[seat].luck, h->err)) &&
 	       player_confirm(h->d->store, m->seat[seat].player, h->err) &&
 	       whose_vouched(h) && begin_go_on(h->d, h->arena, r, h->err);
 }

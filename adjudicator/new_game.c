@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Games that players ask for by letter: new and rematch. */
 #include "adjudicator/begin.h"
-#include "adjudicator/crypto/derive.h"
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/names.h"
 #include "adjudicator/new_game_why.h"
@@ -11,7 +10,6 @@
 #include "formats/phrase.h"
 #include "formats/text/num.h"
 #include "formats/text/tongue.h"
-#include <string.h>
 
 /* What the line says. */
 struct wish {
@@ -262,18 +260,14 @@ static bool within_limit(struct asking_for *a, int64_t *count, bool *ok)
 }
 
 /* The same letter gives the same game once more, and nobody can foresee it. */
-static void take_secret(struct asking_for *a, int64_t count)
+static void take_secret(struct asking_for *a, const struct hearing *h, int64_t count)
 {
-	struct hearing *h = a->h;
-	struct hash secret =
-		derive(h->d->config->key, "secret",
+	seating_secret(h->d->config,
 		       arena_printf(h->arena, "letter %lld %lld %lld %.*s",
 				    (long long)h->player.id, (long long)h->arrived,
-				    (long long)count, VIEW_ARG(a->o->text)));
-
-	memcpy(a->n.secret, secret.byte, sizeof a->n.secret);
-	a->n.luck = h->luck;
-	a->n.letter = h->message_id;
+				    (long long)count, VIEW_ARG(a->o->text)),
+		       a->n.secret);
+	a->n.said = (struct said){h->luck, h->message_id};
 }
 
 static bool tell_asker(struct asking_for *a, const struct record *r)
@@ -311,7 +305,7 @@ static bool begin(struct asking_for *a)
 	if (!ok) {
 		return true;
 	}
-	take_secret(a, count);
+	take_secret(a, h, count);
 	a->n.inviter = h->player.id;
 	if (!begin_game(h->d, h->arena, &a->n, r, h->err)) {
 		return false;

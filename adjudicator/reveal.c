@@ -34,9 +34,17 @@ static bool keep(struct desk *d, struct arena *arena, struct record *r,
 	       match_update(d->store, &r->match, err);
 }
 
-static bool tell(struct desk *d, struct arena *arena, const struct record *r, int seat,
-		 const struct secret *s, const struct attachment *file, struct err *err)
+/* What every seat is told. */
+struct telling {
+	const struct record *r;
+	struct secret secret;
+	struct attachment file;
+};
+
+static bool tell(struct desk *d, struct arena *arena, const struct telling *t, int seat,
+		 struct err *err)
 {
+	const struct record *r = t->r;
 	struct addressee to = news_to(r, seat, 0);
 	struct fields *f = fields_in(arena);
 	struct buf text = buf_in(arena);
@@ -44,7 +52,7 @@ static bool tell(struct desk *d, struct arena *arena, const struct record *r, in
 
 	fields_set_str(f, "title", r->setup.game->title);
 	fields_set(f, "others", names_others(arena, to.language, &r->setup, seat));
-	fields_set(f, "file", file->name);
+	fields_set(f, "file", t->file.name);
 	fields_set(f, "protest", say_span(arena, to.language, d->config->protest_time));
 	fields_set_bool(f, "played", record_begun(r));
 	phrase(&text, to.language,
@@ -52,12 +60,12 @@ static bool tell(struct desk *d, struct arena *arena, const struct record *r, in
 	       : r->setup.drill   ? "reveal-drill"
 				  : "reveal-seed",
 	       f);
-	buf_printf(&text, "\n\n\t| %s\n\n", s->hex);
+	buf_printf(&text, "\n\n\t| %s\n\n", t->secret.hex);
 	phrase(&text, to.language, "reveal-how", f);
 	phrase(&head, to.language, "head-reveal", f);
 	return news_send(d, &to,
 			 &(struct told){"notice", buf_view(&head), buf_view(&text), 0},
-			 file, err);
+			 &t->file, err);
 }
 
 /* Who has refused to play, or never answered, hears no more of it. */
@@ -70,21 +78,21 @@ static bool hears(const struct record *r, int seat)
 static bool tell_all(struct desk *d, struct arena *arena, const struct record *r,
 		     const struct secret *s, struct err *err)
 {
+	struct telling t = {.r = r, .secret = *s};
 	struct buf bytes = buf_in(arena);
-	struct attachment file;
 
 	if (!export_record(&bytes, r, (struct viewer){VIEWER_OPERATOR, 0}, EXPORT_TURNS,
 			   err)) {
 		return false;
 	}
-	file = (struct attachment){
+	t.file = (struct attachment){
 		.name = view_of(arena_printf(arena, "game-%lld.%s",
 					     (long long)r->match.id,
 					     export_name(EXPORT_TURNS))),
 		.type = view_of(export_type(EXPORT_TURNS)),
 		.bytes = buf_view(&bytes)};
 	for (int seat = 0; seat < (int)r->match.seats; seat++) {
-		if (hears(r, seat) && !tell(d, arena, r, seat, s, &file, err)) {
+		if (hears(r, seat) && !tell(d, arena, &t, seat, err)) {
 			return false;
 		}
 	}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/seating.h"
 
+#include "adjudicator/crypto/derive.h"
 #include "adjudicator/games/draw.h"
 #include "adjudicator/stir.h"
 #include "adjudicator/store/preference.h"
@@ -26,6 +27,14 @@ static void put_word(struct buf *b, struct view text)
 			buf_char(b, text.at[i]);
 		}
 	}
+}
+
+void seating_secret(const struct config *c, const char *reason,
+		    uint8_t secret[HASH_BYTES])
+{
+	struct hash h = derive(c->key, "secret", reason);
+
+	memcpy(secret, h.byte, HASH_BYTES);
 }
 
 struct view seating_commitment(struct arena *arena, const struct match *m)
@@ -132,7 +141,7 @@ bool seating_deal(struct desk *d, struct arena *arena, struct record *r,
 {
 	struct match *m = &r->match;
 	struct stirring s = stirring_of(m, beacon);
-	uint8_t order[SEATS];
+	uint8_t order[SEATS] = {0};
 
 	if (m->committed) {
 		struct hash seed = stir_seed(&s);
@@ -152,11 +161,10 @@ bool seating_deal(struct desk *d, struct arena *arena, struct record *r,
 
 /* -------------------------------------------------------------------- the luck */
 
-bool seating_luck(struct desk *d, struct arena *arena, int64_t player,
-		  struct view words, struct view message_id, struct view *luck,
-		  struct err *err)
+bool seating_luck(struct desk *d, struct arena *arena, int64_t player, struct said said,
+		  struct view *luck, struct err *err)
 {
-	*luck = stir_words(words);
+	*luck = stir_words(said.words);
 	if (luck->len > 0) {
 		return true;
 	}
@@ -166,6 +174,6 @@ bool seating_luck(struct desk *d, struct arena *arena, int64_t player,
 	}
 	*luck = luck->len > 0 && !view_is_nocase(*luck, "none")
 			? stir_words(*luck)
-			: stir_letter(arena, message_id);
+			: stir_letter(arena, said.message_id);
 	return true;
 }

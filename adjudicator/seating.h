@@ -9,6 +9,10 @@
 
 #include "adjudicator/desk.h"
 
+/* The secret of a game that is made for this reason, which no other game has: it
+ * follows from the club's key, so that from a backup the same is made once more. */
+void seating_secret(const struct config *c, const char *reason,
+		    uint8_t secret[HASH_BYTES]);
 /* What the organiser commits himself to when the game is made: "hash=HEX"; empty where
  * it has no secret. */
 struct view seating_commitment(struct arena *arena, const struct match *m);
@@ -17,10 +21,13 @@ struct view seating_commitment(struct arena *arena, const struct match *m);
 bool seating_deal(struct desk *d, struct arena *arena, struct record *r,
 		  struct view beacon, struct event *e, struct err *err);
 
-/* What a player brings to the stirring: the words of his letter, else those he keeps
- * for all his games, else the letter itself; 0 letters and no words: nothing. */
-bool seating_luck(struct desk *d, struct arena *arena, int64_t player,
-		  struct view words, struct view message_id, struct view *luck,
-		  struct err *err);
+/* The words of a player's letter, and its Message-ID; often empty. */
+struct said {
+	struct view words, message_id;
+};
+/* What he brings to the stirring: his words, else those that he keeps for all his
+ * games, else the letter itself; without any of these nothing. */
+bool seating_luck(struct desk *d, struct arena *arena, int64_t player, struct said said,
+		  struct view *luck, struct err *err);
 
 #endif

@@ -5,6 +5,7 @@
 #include "adjudicator/bounced.h"
 #include "adjudicator/doubles.h"
 #include "adjudicator/hearing.h"
+#include "adjudicator/luck.h"
 #include "adjudicator/parts.h"
 #include "adjudicator/repeats.h"
 #include "adjudicator/subject_tag.h"
@@ -125,35 +126,11 @@ static bool hear_game(struct heard *x, size_t first, int64_t game, bool *done)
 	return carry_game(&x->h, game, batch, n);
 }
 
-static bool takes_luck(enum order_kind kind)
-{
-	return kind == ORDER_ACCEPT || kind == ORDER_YES || kind == ORDER_NEW ||
-	       kind == ORDER_REMATCH;
-}
-
-/* Words for the shuffling go with what lets a game begin, wherever they stand. */
-static void hear_luck(struct heard *x, bool *done)
-{
-	bool any = false;
-
-	for (size_t i = 0; i < x->orders.count; i++) {
-		any = any || takes_luck(x->orders.order[i].kind);
-	}
-	for (size_t i = 0; i < x->orders.count && any; i++) {
-		const struct order *o = &x->orders.order[i];
-
-		done[i] = o->kind == ORDER_LUCK;
-		if (done[i] || (o->kind == ORDER_ACCEPT && o->args.len > 0)) {
-			x->h.luck = o->args;
-		}
-	}
-}
-
 static bool hear_orders(struct heard *x)
 {
 	bool *done = arena_array(x->h.arena, x->orders.count + 1, sizeof *done);
 
-	hear_luck(x, done);
+	x->h.luck = luck_words(&x->orders, done);
 	for (size_t i = 0; i < x->orders.count; i++) {
 		const struct order *o = &x->orders.order[i];
 		int64_t game = o->game;

@@ -3,11 +3,10 @@
 #include "adjudicator/begin.h"
 #include "adjudicator/cmd/game_show.h"
 #include "adjudicator/cmd/now.h"
-#include "adjudicator/crypto/derive.h"
+#include "adjudicator/seating.h"
 #include "adjudicator/store/bounce.h"
 #include "adjudicator/store/observer.h"
 #include <stdio.h>
-#include <string.h>
 
 /* Every --player NAME. */
 static bool take_players(struct cmd *c, struct new_game *n)
@@ -81,7 +80,6 @@ static bool take_seed(struct cmd *c, struct new_game *n)
 static bool take_secret(struct cmd *c, struct new_game *n)
 {
 	struct buf b = buf_in(c->arena);
-	struct hash secret;
 	int64_t made;
 
 	if (!store_number(c->store, "games.made", &made, c->err) ||
@@ -92,8 +90,7 @@ static bool take_secret(struct cmd *c, struct new_game *n)
 	for (int i = 0; i < n->players; i++) {
 		buf_printf(&b, " %lld", (long long)n->player[i].id);
 	}
-	secret = derive(c->config->key, "secret", buf_cstr(&b));
-	memcpy(n->secret, secret.byte, sizeof n->secret);
+	seating_secret(c->config, buf_cstr(&b), n->secret);
 	return true;
 }
 
