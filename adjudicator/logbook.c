@@ -62,9 +62,7 @@ static struct view tiles_text(struct arena *arena, const struct setup *s)
 	return view_trim(buf_view(&b));
 }
 
-/* What follows that word at the beginning of a line of the log, where it was told last;
- * empty: nowhere. */
-static struct view last_told(const struct logbook *log, const char *word)
+struct view logbook_last(const struct logbook *log, const char *word)
 {
 	for (size_t i = log->rows; i > 0; i--) {
 		struct lines lines = lines_of(log->row[i - 1].event.text);
@@ -101,6 +99,30 @@ static bool take_names(const struct record *r, struct logbook *out, struct err *
 	return true;
 }
 
+bool logbook_reveals(const struct logbook *log)
+{
+	return logbook_last(log, "reveal").len > 0;
+}
+
+/* Luck is told in the order of the invitation; a secret that the log tells itself is
+ * not told twice. */
+static void take_stirred(const struct record *r, struct logbook *out)
+{
+	const struct match *m = &r->match;
+
+	if (!m->committed || logbook_last(out, "stir").len == 0) {
+		return;
+	}
+	out->lucks = m->seats;
+	for (size_t i = 0; i < m->seats; i++) {
+		if (m->seat[i].place >= 0 && m->seat[i].place < SEATS) {
+			out->luck[m->seat[i].place] = m->seat[i].luck;
+		}
+	}
+	out->secretive = !logbook_reveals(out);
+	memcpy(out->secret.byte, m->secret, HASH_BYTES);
+}
+
 bool logbook_of_record(struct arena *arena, const struct record *r, struct logbook *out,
 		       struct err *err)
 {
@@ -117,12 +139,8 @@ bool logbook_of_record(struct arena *arena, const struct record *r, struct logbo
 			return false;
 		}
 	}
-	return last_told(out, "names").len == 0 || take_names(r, out, err);
-}
-
-bool logbook_reveals(const struct logbook *log)
-{
-	return last_told(log, "reveal").len > 0;
+	take_stirred(r, out);
+	return logbook_last(out, "names").len == 0 || take_names(r, out, err);
 }
 
 /* -------------------------------------------------------------------- the sums */
@@ -175,7 +193,7 @@ static const struct logbook_name *name_of(const struct logbook *log, struct view
 
 static bool names_hold(struct summing *s)
 {
-	struct view rest = last_told(s->log, "names");
+	struct view rest = logbook_last(s->log, "names");
 	size_t known = 0;
 
 	for (int i = 0; i < s->setup->seats && rest.len > 0; i++) {
@@ -219,5 +237,6 @@ bool logbook_holds(struct arena *arena, const struct logbook *log,
 	if (!view_eq(log->tiles, tiles_text(arena, setup))) {
 		return faulty(&s, NULL, "the tiles are not those of the game");
 	}
-	return names_hold(&s);
+	return names_hold(&s) &&
+	       (log->viewer.len > 0 || logbook_stirred(arena, log, setup, fault));
 }

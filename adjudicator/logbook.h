@@ -31,6 +31,10 @@ struct logbook {
 	struct view tiles;  /* "A:9 B:2 ... ?:2" */
 	struct logbook_name name[SEATS];
 	size_t names;
+	struct view luck[SEATS]; /* in the order of the invitation */
+	size_t lucks;
+	bool secretive; /* the secret is told, though not revealed: */
+	struct hash secret;
 	struct logbook_row *row;
 	size_t rows;
 };
@@ -38,6 +42,9 @@ struct logbook {
 /* From the store, all of it. */
 bool logbook_of_record(struct arena *arena, const struct record *r, struct logbook *out,
 		       struct err *err);
+/* What follows that word at the beginning of a line of the log, where it was told last;
+ * empty: nowhere. */
+struct view logbook_last(const struct logbook *log, const char *word);
 /* The secret was revealed: nothing is hidden any more. */
 bool logbook_reveals(const struct logbook *log);
 /* Into the proof of a turn file. */
@@ -51,8 +58,12 @@ struct logbook_fault {
 	const struct logbook_row *row;
 	const char *what;
 };
-/* Entries, hidden parts, heads and names. True: all of it fits. A hidden part that is
- * not told is passed over in a view that is not the operator's. */
+/* That what was promised, stirred and revealed is what the seed was made of (stir.h).
+ */
+bool logbook_stirred(struct arena *arena, const struct logbook *log,
+		     const struct setup *setup, struct logbook_fault *fault);
+/* Entries, hidden parts, heads, names and the seed. True: all of it fits. A hidden part
+ * that is not told is passed over in a view that is not the operator's. */
 bool logbook_holds(struct arena *arena, const struct logbook *log,
 		   const struct setup *setup, struct logbook_fault *fault);
 

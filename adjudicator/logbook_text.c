@@ -44,6 +44,22 @@ static void put_name(struct arena *arena, struct turnfile *t,
 	put(arena, t, arena_printf(arena, "name %.*s %s", VIEW_ARG(n->name), hex));
 }
 
+static void put_stirred(struct arena *arena, const struct logbook *log,
+			struct turnfile *t)
+{
+	char hex[HASH_HEX];
+
+	for (size_t i = 0; i < log->lucks; i++) {
+		put(arena, t,
+		    arena_printf(arena, "luck %zu %.*s", i + 1,
+				 VIEW_ARG(log->luck[i])));
+	}
+	if (log->secretive) {
+		hex_write(log->secret.byte, HASH_BYTES, hex);
+		put(arena, t, arena_printf(arena, "secret %s", hex));
+	}
+}
+
 void logbook_write(struct arena *arena, const struct logbook *log, struct turnfile *t)
 {
 	put(arena, t, arena_printf(arena, "game %lld", (long long)log->game));
@@ -53,6 +69,9 @@ void logbook_write(struct arena *arena, const struct logbook *log, struct turnfi
 	put(arena, t, arena_printf(arena, "tiles %.*s", VIEW_ARG(log->tiles)));
 	for (size_t i = 0; i < log->names; i++) {
 		put_name(arena, t, &log->name[i]);
+	}
+	if (log->viewer.len == 0) {
+		put_stirred(arena, log, t);
 	}
 	for (size_t i = 0; i < log->rows && log->viewer.len == 0; i++) {
 		const struct match_event *e = &log->row[i].event;
@@ -125,6 +144,29 @@ static bool read_name(struct reading_log *r, const struct turn_line *l,
 	n->name = view_trim(view_part(rest, 0, split));
 	r->log->names++;
 	return true;
+}
+
+/* "1 purple umbrella", in turn. */
+static bool read_luck(struct reading_log *r, const struct turn_line *l,
+		      struct view rest)
+{
+	struct view number = view_cut(&rest, ' ');
+	long due = (long)r->log->lucks + 1;
+	long n;
+
+	if (due > SEATS || !num_read(number, due, due, &n)) {
+		return complain(r, l, "players are counted as they were invited");
+	}
+	r->log->luck[r->log->lucks++] = rest;
+	return true;
+}
+
+static bool read_secret(struct reading_log *r, const struct turn_line *l,
+			struct view rest)
+{
+	r->log->secretive = true;
+	return hex_read(rest, r->log->secret.byte, HASH_BYTES) ||
+	       complain(r, l, "a secret is 64 hexadecimal digits");
 }
 
 static struct logbook_row *row_of(struct logbook *log, long n)
@@ -230,6 +272,8 @@ static const struct {
         {"view",   read_view,   false},
 	{"tiles",  read_tiles,  false},
         {"name",   read_name,   false},
+	{"luck",   read_luck,   false},
+        {"secret", read_secret, false},
 	{"log",    read_log,    false},
         {"head",   read_head,   false},
 	{"hidden", read_hidden, true },

@@ -194,6 +194,10 @@ bool record_load(const struct desk *d, struct arena *arena, int64_t game,
 	if (!known && !read_start(r, arena, err)) {
 		return false;
 	}
+	if ((int)r->match.seats != r->setup.seats) {
+		return err_set(err, ERR_DATA, "game %lld has %zu seats and not %d",
+			       (long long)game, r->match.seats, r->setup.seats);
+	}
 	memcpy(r->setup.seed, r->match.seed, HASH_BYTES);
 	for (size_t i = 0; i < r->match.seats; i++) {
 		r->setup.name[i] = r->match.seat[i].name;
@@ -272,7 +276,8 @@ bool record_row_agrees(const struct record *r)
 
 	due.state = view_of("running");
 	follow(&due, &r->pos);
-	return view_eq(due.state, r->match.state) && due.turn == r->match.turn &&
+	return view_is(r->match.kind, r->setup.game->name) &&
+	       view_eq(due.state, r->match.state) && due.turn == r->match.turn &&
 	       due.to_move == r->match.to_move && due.deadline == r->match.deadline;
 }
 

@@ -56,7 +56,7 @@ bool record_settle(struct record *r, const struct position *pos, struct err *err
 bool record_begin(struct arena *arena, struct record *r, int64_t now, struct err *err);
 /* It has been dealt: neither only invited nor declined. */
 bool record_begun(const struct record *r);
-/* The row's state, turn, seat to move and deadline follow from the events. */
+/* The row's kind, state, turn, seat to move and deadline follow from the events. */
 bool record_row_agrees(const struct record *r);
 /* Whether all of a game may be told: it is over, and what its draws came from is no
  * secret, or never was one. */

@@ -2,6 +2,7 @@
 #include "adjudicator/verify.h"
 
 #include "adjudicator/logbook.h"
+#include "adjudicator/seating.h"
 #include <limits.h>
 #include <string.h>
 
@@ -61,29 +62,40 @@ static bool replayed(const struct desk *d, struct arena *arena, const struct rec
 	return true;
 }
 
-/* Letters are kept byte for byte; of some only the hash is left. */
-static bool letters_whole(const struct desk *d, struct arena *arena,
-			  const struct logbook *log, struct verified *out,
-			  struct err *err)
+/* Whoever sits there is known, and has a name that can be proved unless it was to be
+ * forgotten. */
+static bool seats_known(const struct desk *d, struct arena *arena,
+			const struct record *r, struct verified *out, struct err *err)
 {
-	for (size_t i = 0; i < log->rows; i++) {
-		const struct logbook_row *row = &log->row[i];
-		struct inbox_letter l = {0};
-		struct hash hash;
+	bool whole = true;
 
-		if (!row->lettered) {
-			continue;
-		}
-		if (!inbox_get(d->store, arena, row->event.letter, &l, err)) {
+	for (size_t i = 0; i < r->match.seats && whole; i++) {
+		struct hash salt;
+		struct player p;
+		bool there;
+
+		if (!player_by_id(d->store, arena, r->match.seat[i].player, &p, err) ||
+		    !player_salt(d->store, p.id, &salt, &there, err)) {
 			return false;
 		}
-		hash = hash_of(l.raw);
-		if (l.raw.len > 0 && memcmp(&hash, &row->letter, sizeof hash) != 0) {
-			return found(out, row->event.n,
-				     "the letter that brought it is not as it arrived");
-		}
+		whole = p.id != 0 && r->match.seat[i].accepted &&
+			(there || p.forgotten > 0);
 	}
-	return true;
+	return whole || found(out, 0, "somebody sits there who does not belong there");
+}
+
+/* What the organiser is bound to is what he promised when the game was made, and it is
+ * told or waits to be. */
+static bool promised(struct arena *arena, const struct logbook *log,
+		     const struct record *r, struct verified *out)
+{
+	if (r->match.committed && r->pos.over && r->match.untold == 0 &&
+	    !logbook_reveals(log)) {
+		return found(out, 0, "its secret counts as told, but the log has none");
+	}
+	return view_eq(seating_commitment(arena, &r->match),
+		       logbook_last(log, "commit")) ||
+	       found(out, 1, "the secret that is kept is not the one it promises");
 }
 
 static bool chained(struct arena *arena, const struct logbook *log,
@@ -118,8 +130,8 @@ static bool judge(const struct desk *d, struct arena *arena, const struct record
 	}
 	return record_row_agrees(r) ||
 	       found(out, 0,
-		     "its state, turn, seat to move or deadline is not what its events "
-		     "lead to");
+		     "its kind, state, turn, seat to move or deadline is not what its "
+		     "events lead to");
 }
 
 static bool prove(const struct desk *d, struct arena *arena, int64_t id,
@@ -143,9 +155,9 @@ static bool prove(const struct desk *d, struct arena *arena, int64_t id,
 	    !damaged(arena, out, err)) {
 		return false;
 	}
-	chained(arena, &log, r, &other);
+	(void)(chained(arena, &log, r, &other) && promised(arena, &log, r, &other));
 	verified_first(out, &other);
-	if (!letters_whole(d, arena, &log, &other, err)) {
+	if (record_begun(r) && !seats_known(d, arena, r, &other, err)) {
 		return false;
 	}
 	verified_first(out, &other);

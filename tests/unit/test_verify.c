@@ -10,6 +10,7 @@
 #include "adjudicator/verify.h"
 #include "formats/text/line.h"
 #include "tests/unit/random_club.h"
+#include "tests/unit/spoilt_file.h"
 
 enum { GAMES = 8, CHANGES = 40, LONG_FILES = 2 };
 
@@ -222,35 +223,6 @@ static char *short_game(void)
 	return arena_str(&rc.arena, buf_view(&b));
 }
 
-/* A bit more or less, another letter or digit, a blank. */
-static char spoilt(char c, size_t i)
-{
-	static const char marks[] = "\x01 A0\nz";
-	char other = (char)(i % 3 == 0   ? c ^ 1
-			    : i % 3 == 1 ? c ^ 32
-					 : marks[i / 3 % (sizeof marks - 1)]);
-
-	return other != c ? other : (char)(c ^ 2);
-}
-
-static void every_byte_counts(char *file, size_t len, size_t step, size_t from)
-{
-	struct arena arena = {0};
-
-	for (size_t i = from; i < len; i += step) {
-		char was = file[i];
-
-		file[i] = spoilt(was, i);
-		ck_assert_msg(as_file(&arena, view_from(file, len)).what != NULL,
-			      "byte %zu can become \\x%02x unseen: %.*s", i,
-			      (unsigned char)file[i], (int)(i < 60 ? i : 60),
-			      file + (i < 60 ? 0 : i - 60));
-		file[i] = was;
-		arena_reset(&arena);
-	}
-	arena_free(&arena);
-}
-
 START_TEST(every_byte_of_a_file_counts)
 {
 	char *file = short_game();
@@ -258,7 +230,7 @@ START_TEST(every_byte_of_a_file_counts)
 
 	ck_assert_msg(v.what == NULL, "%s", v.what);
 	ck_assert(v.judged);
-	every_byte_counts(file, strlen(file), 1, 0);
+	spoilt_file_is_found(rc.c.shelf, file, 0, 1);
 }
 END_TEST
 
@@ -277,7 +249,7 @@ START_TEST(bytes_of_long_files_count)
 					(struct viewer){VIEWER_OPERATOR, 0}, &b,
 					&rc.club.err));
 		file = arena_str(&rc.arena, buf_view(&b));
-		every_byte_counts(file, b.len, b.len / 25 + 1, (size_t)i);
+		spoilt_file_is_found(rc.c.shelf, file, (size_t)i, b.len / 25 + 1);
 	}
 }
 END_TEST
