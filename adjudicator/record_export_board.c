@@ -141,7 +141,7 @@ void export_ruling(struct exporting *o, const struct event *e)
 		return;
 	}
 	buf_str(&b, "ruling ");
-	ruling_write_words(&b, e, &o->r->setup, (struct view){0});
+	ruling_write_words(&b, e, &o->r->setup);
 	if (because.len > 0) {
 		buf_str(&b, ": ");
 		buf_add(&b, because);

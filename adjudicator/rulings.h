@@ -18,7 +18,6 @@ struct ruling_wish {
 	int64_t letter;      /* in the inbox, that brought it; 0: none */
 	int at;              /* the turn where the words name none; 0: none */
 	bool final;          /* decided on appeal: it stands */
-	bool reveal;         /* letters that were seen are named too */
 };
 
 struct ruled {

@@ -122,8 +122,11 @@ static struct view letter(const struct trial *t, const struct record *r,
 		wrap_quoted(&b, because, "\t| ", BARS);
 		b.len -= b.at[b.len - 1] == '\n';
 	}
-	buf_str(&b, "\n\n");
-	phrase(&b, language, t->wish->final ? "ruling-final" : "ruling-appeal", f);
+	if (to->seat >= 0 || t->wish->final) {
+		buf_str(&b, "\n\n");
+		phrase(&b, language, t->wish->final ? "ruling-final" : "ruling-appeal",
+		       f);
+	}
 	return buf_view(&b);
 }
 

@@ -88,16 +88,15 @@ struct word_score {
 
 /* What a referee decides; the words of ruling.h write and read it. */
 enum ruling_kind {
-	RULING_UPHOLD,     /* a turn stays as it is */
-	RULING_SET,        /* a turn's play is worth other points */
-	RULING_VOID,       /* the game goes back to where a turn began */
-	RULING_REPLACE,    /* and then another order is played in it */
-	RULING_REPARSE,    /* the same, for a letter that was read wrongly */
-	RULING_RESULT,     /* the game is over, and won by those of `winners` */
-	RULING_TIME,       /* a player gets more time */
-	RULING_SUBSTITUTE, /* another player takes a seat */
-	RULING_ANNUL,      /* the game does not count */
-	RULING_PAUSE,      /* all clocks stand still */
+	RULING_UPHOLD,  /* a turn stays as it is */
+	RULING_SET,     /* a turn's play is worth other points */
+	RULING_VOID,    /* the game goes back to where a turn began */
+	RULING_REPLACE, /* and then another order is played in it */
+	RULING_REPARSE, /* the same, for a letter that was read wrongly */
+	RULING_RESULT,  /* the game is over, and won by those of `winners` */
+	RULING_TIME,    /* a player gets more time */
+	RULING_ANNUL,   /* the game does not count */
+	RULING_PAUSE,   /* all clocks stand still */
 	RULING_RESUME,
 	RULING_OVERTURN, /* an earlier ruling counts no longer */
 	RULINGS_

@@ -6,17 +6,12 @@
 #include <string.h>
 
 static const char *const names[RULINGS_] = {
-	[RULING_UPHOLD] = "uphold",
-	[RULING_SET] = "set",
-	[RULING_VOID] = "void",
-	[RULING_REPLACE] = "replace",
-	[RULING_REPARSE] = "reparse",
-	[RULING_RESULT] = "result",
-	[RULING_TIME] = "time",
-	[RULING_ANNUL] = "annul",
-	[RULING_SUBSTITUTE] = "substitute",
-	[RULING_PAUSE] = "pause",
-	[RULING_RESUME] = "resume",
+	[RULING_UPHOLD] = "uphold",     [RULING_SET] = "set",
+	[RULING_VOID] = "void",         [RULING_REPLACE] = "replace",
+	[RULING_REPARSE] = "reparse",   [RULING_RESULT] = "result",
+	[RULING_TIME] = "time",         [RULING_ANNUL] = "annul",
+
+	[RULING_PAUSE] = "pause",       [RULING_RESUME] = "resume",
 	[RULING_OVERTURN] = "overturn",
 };
 
@@ -115,7 +110,6 @@ static bool fits(const struct position *pos, const struct event *e)
 	}
 	switch (r->kind) {
 	case RULING_SET:
-	case RULING_SUBSTITUTE:
 		return e->seat >= 0;
 	case RULING_TIME:
 		return e->seat >= 0 && !pos->over;

@@ -27,16 +27,14 @@ struct ruling_words {
 	int64_t span;   /* RULING_TIME */
 	enum ruling_result result;
 	struct view order; /* RULING_REPLACE, RULING_REPARSE */
-	struct view name;  /* RULING_TIME, RULING_SUBSTITUTE: whose */
-	struct view other; /* RULING_SUBSTITUTE: who takes the seat */
+	struct view name;  /* RULING_TIME: whose */
 };
 
 /* "void t9", "set t9 score 31", "replace t9 \"8D CRATED\"", ...; slices of `text`. */
 bool ruling_read(struct ruling_words *w, struct view text, struct diag *diag);
 void ruling_write(struct buf *b, const struct ruling_words *w);
-/* The same of an event that was judged; `other` takes the seat of a substitute. */
-void ruling_write_words(struct buf *b, const struct event *e, const struct setup *s,
-			struct view other);
+/* The same of an event that was judged. */
+void ruling_write_words(struct buf *b, const struct event *e, const struct setup *s);
 /* The place of ": " behind the words, where a reason follows; text.len: none does. */
 size_t ruling_split(struct view text);
 const char *ruling_kind_name(enum ruling_kind kind);       /* "void" */

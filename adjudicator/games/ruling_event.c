@@ -240,8 +240,7 @@ bool ruling_read_event(struct event *e, struct view text)
 
 /* ------------------------------------------------------- in a referee's words */
 
-void ruling_write_words(struct buf *b, const struct event *e, const struct setup *s,
-			struct view other)
+void ruling_write_words(struct buf *b, const struct event *e, const struct setup *s)
 {
 	const struct ruling *r = &e->ruling;
 	struct ruling_words w = {.kind = r->kind,
@@ -250,8 +249,7 @@ void ruling_write_words(struct buf *b, const struct event *e, const struct setup
 				 .of = r->of,
 				 .span = r->kind == RULING_TIME ? e->time : 0,
 				 .result = r->result,
-				 .order = ruling_decode(b->arena, r->order),
-				 .other = other};
+				 .order = ruling_decode(b->arena, r->order)};
 
 	if (r->kind == RULING_OVERTURN) {
 		w.turn = 0;

@@ -102,18 +102,6 @@ static bool judge_uphold(struct judging *j)
 	return true;
 }
 
-static bool judge_substitute(struct judging *j)
-{
-	if (!ruling_seat(j, j->w->name)) {
-		return false;
-	}
-	if (j->t->pos.over || j->t->pos.gone[j->e.seat]) {
-		return ruling_refuse(j, DIAG_RULING_OVER, 0);
-	}
-	table_emit(j->t, j->e);
-	return true;
-}
-
 static bool (*const judges[RULINGS_])(struct judging *j) = {
 	[RULING_UPHOLD] = judge_uphold,
 	[RULING_SET] = ruling_judge_set,
@@ -122,7 +110,6 @@ static bool (*const judges[RULINGS_])(struct judging *j) = {
 	[RULING_REPARSE] = ruling_judge_replace,
 	[RULING_RESULT] = ruling_judge_result,
 	[RULING_TIME] = ruling_judge_time,
-	[RULING_SUBSTITUTE] = judge_substitute,
 	[RULING_ANNUL] = ruling_judge_annul,
 	[RULING_PAUSE] = ruling_judge_pause,
 	[RULING_RESUME] = ruling_judge_resume,

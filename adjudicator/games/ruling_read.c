@@ -207,9 +207,6 @@ void ruling_write(struct buf *b, const struct ruling_words *w)
 		stamp_span_write(b, w->span);
 		buf_printf(b, " %.*s", VIEW_ARG(w->name));
 		break;
-	case RULING_SUBSTITUTE:
-		buf_printf(b, " %.*s by %.*s", VIEW_ARG(w->name), VIEW_ARG(w->other));
-		break;
 	case RULING_OVERTURN:
 		buf_printf(b, " ruling %d", w->of);
 		break;
