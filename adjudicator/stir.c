@@ -31,7 +31,7 @@ struct hash stir_commitment(int64_t game, const uint8_t secret[HASH_BYTES])
 	return hash_end(&run);
 }
 
-static struct hash salt_of(const struct stirring *s, size_t i)
+struct hash stir_salt(const struct stirring *s, size_t i)
 {
 	struct hash_run run;
 
@@ -43,7 +43,7 @@ static struct hash salt_of(const struct stirring *s, size_t i)
 
 struct hash stir_luck(const struct stirring *s, size_t i)
 {
-	struct hash salt = salt_of(s, i);
+	struct hash salt = stir_salt(s, i);
 	struct hash_run run;
 
 	hash_start(&run);

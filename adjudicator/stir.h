@@ -33,7 +33,8 @@ struct stirring {
 };
 
 struct hash stir_commitment(int64_t game, const uint8_t secret[HASH_BYTES]);
-/* h_i of player i, from 0. */
+/* salt_i and h_i of player i, from 0. */
+struct hash stir_salt(const struct stirring *s, size_t i);
 struct hash stir_luck(const struct stirring *s, size_t i);
 struct hash stir_seed(const struct stirring *s);
 

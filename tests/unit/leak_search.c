@@ -95,6 +95,53 @@ static struct view headers(struct arena *arena, struct view raw)
 	return buf_view(&b);
 }
 
+static int digit64(char c)
+{
+	static const char digits[] =
+		"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+		"0123456789+/";
+	const char *at = c == '\0' ? NULL : strchr(digits, c);
+
+	return at == NULL ? -1 : (int)(at - digits);
+}
+
+/* Up to the line that ends the part. */
+static void put_part(struct buf *b, struct view part)
+{
+	unsigned bits = 0;
+	int n = 0;
+
+	part = view_part(part, 0, view_find_text(part, "\r\n--"));
+	for (size_t i = 0; i < part.len; i++) {
+		int digit = digit64(part.at[i]);
+
+		if (digit < 0) {
+			continue;
+		}
+		bits = bits << 6 | (unsigned)digit;
+		n += 6;
+		if (n >= 8) {
+			n -= 8;
+			buf_char(b, (char)(bits >> n));
+			bits &= (1U << n) - 1;
+		}
+	}
+	buf_char(b, '\n');
+}
+
+/* Every file that comes with it. */
+static void put_files(struct buf *b, struct view raw)
+{
+	static const char encoded[] = "\r\nContent-Transfer-Encoding: base64";
+	size_t at;
+
+	while ((at = view_find_text(raw, encoded)) < raw.len) {
+		raw = view_part(raw, at + sizeof encoded - 1, raw.len);
+		raw = view_part(raw, view_find_text(raw, "\r\n\r\n"), raw.len);
+		put_part(b, view_part(raw, 4, raw.len));
+	}
+}
+
 void leak_open(struct arena *arena, struct view raw, struct opened_letter *out)
 {
 	struct buf b = buf_in(arena);
@@ -102,6 +149,7 @@ void leak_open(struct arena *arena, struct view raw, struct opened_letter *out)
 
 	buf_add(&b, headers(arena, raw));
 	buf_add(&b, undone(arena, unreferenced(arena, undone(arena, raw, '=')), '%'));
+	put_files(&b, raw);
 	for (size_t i = 0; i < b.len; i++) {
 		buf_char(&lower, ascii_lower(b.at[i]));
 	}

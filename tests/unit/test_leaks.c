@@ -3,9 +3,7 @@
  * Games of every kind at random, through real letters: no letter that goes out tells
  * its reader a tile that he may not know, or lets him write in another's name. Every
  * tile has a face of its own (marked_tiles.h), so that whatever tells one is
- * recognised.
- *
- * LEAK_GAMES is how many games are played.
+ * recognised. LEAK_GAMES is how many games are played.
  */
 #include <check.h>
 #include <stdio.h>
@@ -20,6 +18,7 @@
 #include "tests/unit/random_match.h"
 #include "tests/unit/random_play.h"
 #include "tests/unit/random_steps.h"
+#include "tests/unit/secret_search.h"
 
 enum { GAMES_A_CLUB = 6, STEPS = 30, TOKENS = 200, SEEDS = 250 };
 
@@ -48,8 +47,9 @@ struct watched {
 	int64_t token_of[TOKENS];
 	size_t tokens;
 	struct our_letter to[2]; /* the newest to each */
+	struct match match;
 	struct position pos;
-	struct arena arena; /* of it */
+	struct arena arena; /* of both */
 };
 
 static struct letter_club club;
@@ -102,6 +102,7 @@ static void learn(struct watched *w)
 	ck_assert(position_init(&w->pos, &r->setup, &diag));
 	ck_assert_msg(record_each(r, &w->arena, learn_event, w, &err), "%s", err.text);
 	ck_assert_int_eq(w->pos.turn, r->pos.turn);
+	w->match = r->match;
 }
 
 static uint64_t hidden_from(const struct watched *w, int seat)
@@ -157,9 +158,10 @@ static void search_secrets(const struct watched *w, int64_t reader,
 	}
 	hex_write(w->club->config.key, HASH_BYTES, hex);
 	must_not_stand(w, l, hex);
-	if (!w->pos.over) {
-		hex_write(w->pos.setup->seed, HASH_BYTES, hex);
-		must_not_stand(w, l, hex);
+	if (!w->pos.over || w->match.committed) {
+		const char *told = secret_search(&arena, l, &w->match);
+
+		must_not_stand(w, l, told != NULL ? told : hex);
 	}
 }
 
@@ -280,6 +282,9 @@ static const char *const others[] = {
 	"always ask",
 	"exchange TILES",
 	"8D TILES",
+	"export turns",
+	"export json",
+	"history",
 };
 enum { OTHERS = sizeof others / sizeof others[0] };
 
@@ -331,8 +336,13 @@ static void play(int kind, uint8_t seed)
 
 	ck_assert_ptr_nonnull(w);
 	w->club = &club;
-	w->game = letter_club_begin(&club, kinds[kind].game, kinds[kind].options, "any",
-				    seed, false);
+	/* Every second game has a secret. */
+	club.stirred = seed % 2 == 0;
+	w->game = letter_club_begin(&club, kinds[kind].game,
+				    arena_printf(&club.arena, "%s%s",
+						 club.stirred ? "first=listed " : "",
+						 kinds[kind].options),
+				    "any", seed, false);
 	search_letters(w);
 	for (int i = 0; i < STEPS && !w->pos.over; i++) {
 		step(w);
