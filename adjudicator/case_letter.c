@@ -41,7 +41,6 @@ static struct fields *fields_of(const struct case_file *x, const struct player *
 	fields_set(f, "name", x->claimant);
 	fields_set(f, "referee", x->referee);
 	fields_set(f, "proposed", c->proposed);
-	fields_set(f, "because", c->because);
 	fields_set_bool(f,
 			view_is(c->kind, "no-reply") ? "silence"
 						     : arena_str(x->arena, c->kind),
@@ -78,7 +77,9 @@ static void write_text(const struct case_file *x, const struct case_reader *read
 		       const char *why, const struct fields *f, struct buf *b)
 {
 	phrase(b, reader->language, why, f);
-	quote(b, view_is(x->c->state, "appealed") ? x->c->appeal : x->c->text);
+	quote(b, x->c->proposed.len > 0             ? x->c->because
+		 : view_is(x->c->state, "appealed") ? x->c->appeal
+						    : x->c->text);
 	if (x->c->turn > 0) {
 		phrase(b, reader->language, "case-record", f);
 		buf_str(b, "\n\n");

@@ -2,6 +2,7 @@
 #include "adjudicator/case_say.h"
 
 #include "adjudicator/explain_path.h"
+#include "adjudicator/rulings_trial.h"
 #include "formats/say.h"
 #include "formats/text/utf8.h"
 #include "formats/wrap.h"
@@ -120,13 +121,6 @@ static bool open_to_all(const struct replay_turn *t, const struct order *o)
 	}
 }
 
-static const char *const verdicts[REPLAY_VERDICTS_] = {
-	[REPLAY_APPLIED] = "applied",
-	[REPLAY_REFUSED] = "refused",
-	[REPLAY_PENDING] = "pending",
-	[REPLAY_WITHDRAWN] = "withdrawn",
-};
-
 static void put_move(const struct saying *s, const struct replay_turn *t)
 {
 	struct arena *arena = s->b->arena;
@@ -147,7 +141,7 @@ static void put_move(const struct saying *s, const struct replay_turn *t)
 	fields_set_num(f, "score", t->score);
 	fields_set_bool(f, "late", t->late);
 	fields_set_bool(f, "scores", o.kind == ORDER_PLAY || o.kind == ORDER_WORD);
-	fields_set_bool(f, verdicts[t->verdict], true);
+	fields_set_bool(f, replay_verdict_name(t->verdict), true);
 	say(s, "record-move", f);
 	if (o.kind != ORDER_PLAY && o.kind != ORDER_WORD) {
 		return;
@@ -256,6 +250,27 @@ static void put_clock(const struct saying *s)
 	}
 }
 
+/* What referees have ruled about it so far. */
+static void put_rulings(const struct saying *s)
+{
+	for (size_t i = 0; i < s->t->rulings; i++) {
+		const struct case_ruling *x = &s->t->ruling[i];
+		struct fields *f = fields(s);
+
+		fields_set_num(f, "ruling", x->e.ruling.n);
+		fields_set(f, "what",
+			   rulings_sentence(s->b->arena, &s->r->setup, &x->e,
+					    s->to->language));
+		set_time(s, f, "at", x->at);
+		say(s, "record-ruled", f);
+		if (x->e.text.len > 0) {
+			buf_char(s->b, '\n');
+			wrap_quoted(s->b, ruling_decode(s->b->arena, x->e.text), "\t| ",
+				    WIDTH);
+		}
+	}
+}
+
 void case_say(struct buf *b, const struct record *r, const struct case_turn *t,
 	      const struct case_reader *to)
 {
@@ -274,4 +289,5 @@ void case_say(struct buf *b, const struct record *r, const struct case_turn *t,
 		put_letter(&s, &t->letter[i]);
 	}
 	put_clock(&s);
+	put_rulings(&s);
 }

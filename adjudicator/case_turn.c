@@ -166,6 +166,17 @@ static void begin_row(struct walk *w, const struct match_event *row)
 					      .text = row->text};
 }
 
+/* About the turn, or about such a ruling. */
+static bool is_about(const struct case_turn *t, const struct event *e)
+{
+	bool about = e->ruling.turn == t->turn;
+
+	for (size_t i = 0; i < t->rulings; i++) {
+		about = about || e->ruling.of == t->ruling[i].e.ruling.n;
+	}
+	return e->kind == EVENT_RULING && !e->ruling.again && about;
+}
+
 static bool one(void *arg, const struct match_event *row, const struct event *e,
 		struct err *err)
 {
@@ -179,6 +190,11 @@ static bool one(void *arg, const struct match_event *row, const struct event *e,
 	}
 	if (t->rows > 0 && t->row[t->rows - 1].n == row->n) {
 		t->row[t->rows - 1].credit += credit;
+	}
+	if (is_about(t, e)) {
+		t->ruling =
+			arena_room(w->arena, t->ruling, t->rulings, sizeof *t->ruling);
+		t->ruling[t->rulings++] = (struct case_ruling){*e, row->at};
 	}
 	if (!record_follow(&w->pos, w->r, row, e, err)) {
 		return false;

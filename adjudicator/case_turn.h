@@ -47,12 +47,20 @@ struct case_row {
 	struct view head; /* of the chain, in hex; empty: it has none */
 };
 
+/* A ruling about it. */
+struct case_ruling {
+	struct event e;
+	int64_t at;
+};
+
 struct case_turn {
 	long turn;
 	int64_t deadline; /* as it was last; 0: none */
 	int64_t from, to; /* when it began, and when the next but one did; 0: not yet */
 	struct case_row *row;
 	size_t rows;
+	struct case_ruling *ruling;
+	size_t rulings;
 	struct case_letter *letter; /* that brought the rows */
 	size_t letters;
 	struct replay replay; /* the whole game */

@@ -2,6 +2,7 @@
 #include "adjudicator/turn.h"
 
 #include "adjudicator/apart.h"
+#include "adjudicator/bench.h"
 #include "adjudicator/bounced.h"
 #include "adjudicator/doubles.h"
 #include "adjudicator/hearing.h"
@@ -274,6 +275,18 @@ static bool hear_elsewhere(struct heard *x, const struct letter *l)
 
 static bool hear_known(struct heard *x, const struct letter *l)
 {
+	bool full = x->whose.standing == STANDING_FULL;
+	bool handled = false;
+	bool ok = true;
+
+	if (full && bench_token(&x->h.token)) {
+		ok = bench_hear(&x->h, l, &x->orders, &handled);
+	} else if (!full && x->whose.standing != STANDING_NEW) {
+		ok = bench_unproved(&x->h, l, &x->orders, &handled);
+	}
+	if (!ok || handled) {
+		return ok;
+	}
 	switch (x->whose.standing) {
 	case STANDING_FULL:
 		return hear_proved(x, l);

@@ -10,10 +10,11 @@ enum { LONGEST = 2000 };
 /* What has to stand behind each word of a ruling. */
 enum behind {
 	NOTHING,
+	MAYBE,  /* a turn alone, or nothing */
 	TURN,   /* "t9 ..." */
 	RESULT, /* "1-0", "draw", "points" */
 	WORD,   /* the row's other word, "time", "ruling" */
-	MIDDLE  /* the other word between two others, "by", "as" */
+	MIDDLE  /* the other word, "as", between two others */
 };
 
 static const struct {
@@ -21,18 +22,17 @@ static const struct {
 	enum behind behind;
 	const char *other;
 } words[] = {
-	{"uphold",     NOTHING, ""      },
-        {"set",        TURN,    ""      },
-	{"void",       TURN,    ""      },
-        {"replace",    TURN,    ""      },
-	{"reparse",    MIDDLE,  "as"    },
-        {"result",     RESULT,  ""      },
-	{"add",        WORD,    "time"  },
-        {"substitute", MIDDLE,  "by"    },
-	{"annul",      NOTHING, ""      },
-        {"pause",      NOTHING, ""      },
-	{"resume",     NOTHING, ""      },
-        {"overturn",   WORD,    "ruling"},
+	{"uphold",   MAYBE,   ""      },
+        {"set",      TURN,    ""      },
+	{"void",     TURN,    ""      },
+        {"replace",  TURN,    ""      },
+	{"reparse",  MIDDLE,  "as"    },
+        {"result",   RESULT,  ""      },
+	{"add",      WORD,    "time"  },
+        {"annul",    NOTHING, ""      },
+	{"pause",    NOTHING, ""      },
+        {"resume",   NOTHING, ""      },
+	{"overturn", WORD,    "ruling"},
 };
 
 static bool is_turn(struct view v)
@@ -63,6 +63,8 @@ static bool fits(enum behind behind, const char *other, struct view rest)
 	switch (behind) {
 	case NOTHING:
 		return rest.len == 0;
+	case MAYBE:
+		return rest.len == 0 || (is_turn(word) && view_trim(more).len == 0);
 	case TURN:
 		return is_turn(word);
 	case RESULT:

@@ -24,6 +24,7 @@ static const struct {
 	long casefile;
 } lines[] = {
 	{"uphold: it is on the board", "uphold", "it is on the board", BENCH_RULE, 0},
+	{"uphold t9: so", "uphold t9", "so", BENCH_RULE, 0},
 	{"Uphold.", "Uphold", "", BENCH_RULE, 0},
 	{"set t9 score 31: the W: doubled", "set t9 score 31", "the W: doubled", BENCH_RULE, 0},
 	{"- void t9: why?", "void t9", "why?", BENCH_RULE, 0},
@@ -33,7 +34,6 @@ static const struct {
 	{"result 1-0: she left", "result 1-0", "she left", BENCH_RULE, 0},
 	{"result draw: both agree", "result draw", "both agree", BENCH_RULE, 0},
 	{"add time 2d Ann: our fault", "add time 2d Ann", "our fault", BENCH_RULE, 0},
-	{"substitute Ben by Cat: he left", "substitute Ben by Cat", "he left", BENCH_RULE, 0},
 	{"annul: two bags", "annul", "two bags", BENCH_RULE, 0},
 	{"pause", "pause", "", BENCH_RULE, 0},
 	{"overturn ruling 7: I was wrong", "overturn ruling 7", "I was wrong", BENCH_RULE, 0},
@@ -53,7 +53,7 @@ static const char *const prose[] = {
 	"add two days: Ann", "add time", "annul it: please", "pause for thought",
 	"I uphold: so", "uphold the law", "overturn it: now", "overturn ruling",
 	"case closed", "case 3", "close call", "whatif", "whatif she passes",
-	"countersign it", "help me", "substitute Ben", "reparse as \"pass\"", "",
+	"countersign it", "help me", "substitute Ben by Cat: he left", "reparse as \"pass\"", "",
 };
 /* clang-format on */
 
