@@ -85,23 +85,15 @@ bool cases_give_all(struct desk *d, struct arena *arena, long *given, struct err
 	return true;
 }
 
-bool cases_closes(const struct record *r, struct arena *arena, int64_t *at,
-		  struct err *err)
+int64_t cases_closes(const struct record *r)
 {
-	struct match_event *row;
-	size_t rows;
+	enum { LONG_AGO = 1 };
 
-	*at = 0;
 	if (!r->pos.over) {
-		return true;
+		return 0;
 	}
-	if (!match_events(r->desk->store, arena, r->match.id, &row, &rows, err)) {
-		return false;
-	}
-	if (rows > 0) {
-		*at = row[rows - 1].at + PROTEST_SECONDS;
-	}
-	return true;
+	return r->match.untold == 0 ? LONG_AGO /* what it came from is known */
+				    : r->match.untold + r->desk->config->protest_time;
 }
 
 bool cases_name(struct desk *d, struct arena *arena, int64_t player, struct view *name,

@@ -11,7 +11,7 @@
 #include "adjudicator/store/casefile.h"
 #include "adjudicator/store/referee.h"
 
-enum { APPEAL_SECONDS = 7 * 86400, PROTEST_SECONDS = 14 * 86400 };
+enum { APPEAL_SECONDS = 7 * 86400 };
 
 /* Whether that player has a seat in the game. */
 bool cases_party(const struct record *r, int64_t player);
@@ -33,9 +33,8 @@ bool cases_tell_to(struct desk *d, struct arena *arena, const struct record *r,
 		   struct err *err);
 /* Cases that nobody has are given to whom there is now; *given counts them. */
 bool cases_give_all(struct desk *d, struct arena *arena, long *given, struct err *err);
-/* When the game's protest time ends; 0: it goes on. */
-bool cases_closes(const struct record *r, struct arena *arena, int64_t *at,
-		  struct err *err);
+/* When the game's protest time ends, or long ago; 0: it goes on. */
+int64_t cases_closes(const struct record *r);
 /* The name of that seat's player, or of any player; empty: nobody's. */
 bool cases_name(struct desk *d, struct arena *arena, int64_t player, struct view *name,
 		struct err *err);

@@ -54,14 +54,10 @@ static bool moved(const struct case_turn *t)
 /* Whether time is left to say so; else why not is told. */
 static bool in_time(const struct claiming *x, bool *ok)
 {
-	int64_t closes;
+	int64_t closes = cases_closes(x->r);
 
-	if (!cases_closes(x->r, x->h->arena, &closes, x->h->err)) {
-		return false;
-	}
 	*ok = closes == 0 || x->h->d->now <= closes;
-	return *ok ||
-	       refuse(x, DIAG_CLAIM_CLOSED, (struct view){0}, PROTEST_SECONDS / 86400);
+	return *ok || refuse(x, DIAG_CLAIM_CLOSED, (struct view){0}, 0);
 }
 
 static bool read_turn(struct claiming *x, bool *ok)

@@ -340,6 +340,9 @@ bool record_settle(struct record *r, const struct position *pos, struct err *err
 	if (r->pos.over && !was_over(&r->match)) {
 		r->match.untold = r->desk->now;
 	}
+	if (!r->pos.over) { /* a ruling may have opened it again */
+		r->match.untold = 0;
+	}
 	follow(&r->match, &r->pos);
 	recent_keep(r->desk->recent, r->match.id, r->match.events, &r->pos);
 	return match_update(r->desk->store, &r->match, err);

@@ -44,7 +44,9 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	    "SELECT id FROM game WHERE state = 'running'"
 	    " AND deadline IS NOT NULL ORDER BY deadline, id"),
 	ROW(GAME_TO_REVEAL, "looking for secrets to tell",
-	    "SELECT id FROM game WHERE untold IS NOT NULL AND untold <= $1"
+	    "SELECT id FROM game g WHERE untold IS NOT NULL AND untold <= $1"
+	    " AND NOT EXISTS (SELECT 1 FROM casefile c WHERE c.game = g.id"
+	    " AND c.state IN ('open', 'appealed') AND c.opened > $1)"
 	    " ORDER BY untold, id"),
 
 	ROW(SEAT_ADD, "adding a seat",

@@ -212,7 +212,7 @@ static const struct {
 		"you have asked about that already: it is case {n}, which waits to be "
 		"decided"},
 	[DIAG_CLAIM_CLOSED] = {"claim-closed", "L20",
-		"the game has been over for more than {n} days, and its result stands"},
+		"the time to protest against this game is over, and its result stands"},
 	[DIAG_APPEAL_NONE] = {"appeal-none", "L21",
 		"there is no ruling {n} in this game"},
 	[DIAG_APPEAL_WAITS] = {"appeal-waits", "L21",

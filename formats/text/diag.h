@@ -64,7 +64,7 @@ enum diag_code {
 	DIAG_CLAIM_TURN,       /* a claim without its turn; what: "score" */
 	DIAG_CLAIM_NO_TURN, /* ... of a turn that was not; n: the turn to be played */
 	DIAG_CLAIM_WAITS,   /* a second one of that turn; n: the first one's case */
-	DIAG_CLAIM_CLOSED,  /* ... when the protest time is over; n: its days */
+	DIAG_CLAIM_CLOSED,  /* ... when the protest time is over */
 	DIAG_APPEAL_NONE,   /* n: a number that no ruling of this game has */
 	DIAG_APPEAL_WAITS,  /* it is looked at once more already */
 	DIAG_APPEAL_FINAL,  /* it has been */
