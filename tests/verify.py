@@ -48,7 +48,7 @@ def values(line): return dict(url.unquote(w).split("=", 1) for w in line.split("
 def faces(tiles): return re.findall(r"\[[^]]*\]|[^ ]", tiles)
 class Record:
     def __init__(self, text):
-        self.head, body = [part.splitlines() for part in text.split("\n\n", 1)]
+        self.head, body = [s.split("\n") for s in text.removesuffix("\n").split("\n\n", 1)]
         self.facts, self.log = after("@ ", body), []
         self.orders = [line for line in body if not line.startswith("@ ")]
         for line in after("log ", self.facts):
@@ -169,21 +169,21 @@ def check_log(r, seed):
             told += [f"{name}: {telling}" for telling in tellings(kind, v, text)]
             told += [f"draw {name} {drawn}", f"late {name}", f"bank {name} {v.get('left')}"]
         told.append("time " + entry[0].split(" ")[1])
+    must(after("time ", r.facts) == sorted(set(after("time ", r.facts))), "times do not go on")
     for line in [h for h in r.head[1:] if not re.match("Player: |Seed: ", h)] + r.orders + r.facts:
         must(line in told or re.match(ELSEWHERE, line), f"not in the log: {line}")
     print("Letters on paths were not drawn again." if told[0] in ("Game: wordcap", "Game: cubes")
           else "Every draw follows from the seed and these tiles: " + after("tiles ", r.facts)[0])
 def check_letters(r, letters):
-    keys = {key[2:10]: key[10:] for key in map(base64.b64decode, after("key ", r.facts))}
-    heads, seen = after("head ", r.facts), {}
+    keys, seen = {k[2:10]: k[10:] for k in map(base64.b64decode, after("key ", r.facts))}, {}
     for letter in letters:
         told, who = "".join(letter["X-Adjudicator-Receipt"].split()), letter["Message-ID"]
         game, n, head, sig = re.match("g=(.*);n=(.*);head=(.*);sig=(.*)", told).groups()
-        key, text = base64.b64decode(sig), f"g={game}; n={n}; head={head}\n".encode()
-        must(signed(keys[key[2:10]], text, key[10:]), f"the receipt of {who} is not signed")
+        sig, text = base64.b64decode(sig), f"g={game}; n={n}; head={head}\n".encode()
+        must(signed(keys.get(sig[2:10], bytes(32)), text, sig[10:]), f"unsigned receipt in {who}")
         other, first = seen.setdefault((game, n), (head, who))
         must(other == head, f"two histories: {first} and {who} tell another entry {n}")
-        must(game != r.game or head in heads[int(n) - 1:int(n)], f"{who} tells another entry {n}")
+        must(game != r.game or head in after("head ", r.facts)[int(n) - 1:int(n)], f"{who} tells else")
     print(f"Letters: {len(letters)}; their receipts are signed and belong to this log.")
 def main(paths):
     letters = [letter for path in paths for letter in mailbox.mbox(path)]
