@@ -18,14 +18,37 @@ header() {
 		END { if (seen) { sub(/^ /, "", value); print value } }' "$1"
 }
 
+# headers FILE...: of each of our letters "TO<tab>GAME<tab>KIND<tab>SUBJECT<tab>FILE";
+# the game is 0 where there is none.
+headers() {
+	LC_ALL=C awk '
+		FNR == 1 { name = ""; split("", value) }
+		{ sub(/\r$/, "") }
+		/^$/ {
+			for (name in value) sub(/^ /, "", value[name])
+			print value["to"] "\t" value["x-adjudicator-game"] + 0 "\t" \
+			      value["x-adjudicator-kind"] "\t" value["subject"] "\t" FILENAME
+			nextfile
+		}
+		/^[ \t]/ { sub(/^[ \t]+/, " "); value[name] = value[name] $0; next }
+		{
+			name = tolower($0)
+			sub(/:.*/, "", name)
+			sub(/^[^:]*: ?/, "")
+			value[name] = $0
+		}' "$@"
+}
+
 # last_to ADDRESS: the newest letter we sent to that address; of two in one tick of the
 # clock that about the later game.
 last_to() {
-	for file in "$CLUB"/outbox/new/*; do
-		if header "$file" To | grep -qF "<$1>"; then
-			echo "$(stat -c %.9Y "$file") $(header "$file" X-Adjudicator-Game) $file"
-		fi
-	done | LC_ALL=C sort -k 1,1 -k 2,2n | tail -n 1 | sed 's/^[^ ]* [^ ]* //'
+	{
+		find "$CLUB/outbox/new" -type f -printf '%T@\t%p\n'
+		headers "$CLUB"/outbox/new/*
+	} | LC_ALL=C awk -F'\t' -v to="<$1>" '
+		NF == 2 { sent[$2] = $1; next }
+		index($1, to) { print sent[$5] " " $2 " " $5 }
+	' | LC_ALL=C sort -k 1,1 -k 2,2n | tail -n 1 | sed 's/^[^ ]* [^ ]* //'
 }
 
 # part_of FILE TYPE: the part of one of our letters that is text/plain or text/html,

@@ -6,6 +6,7 @@
 
 NOW=2026-11-20T12:00:00Z
 CLUB=$PWD/club
+TAB=$(printf '\t')
 ANN='Ann <ann@example.org>'
 BEN='Ben <ben@example.net>'
 CAT='Cat <cat@example.com>'
@@ -224,10 +225,10 @@ shown() {
 # The files of letters not yet shown, by whom they are to.
 unseen() {
 	touch shown
-	find "$CLUB/outbox/new" -type f -printf "%f\n" | grep -vxF -f shown | while read -r file; do
-		file=$CLUB/outbox/new/$file
-		echo "$(header "$file" To) $(header "$file" X-Adjudicator-Game) $file"
-	done | LC_ALL=C sort | sed 's|^.* /|/|'
+	names=$(find "$CLUB/outbox/new" -type f -printf "%f\n" | grep -vxF -f shown) || return 0
+	# shellcheck disable=SC2086
+	(cd "$CLUB/outbox/new" && headers $names) | LC_ALL=C sort -t "$TAB" -k 1,2 -k 5 |
+		sed "s|^.*$TAB|$CLUB/outbox/new/|"
 }
 
 # short: a letter's text without what stands in every letter.
@@ -256,8 +257,9 @@ short() {
 mail() {
 	unseen > new
 	while read -r file; do
-		printf '\n--- %s to %s\n%s\n\n' "$(header "$file" X-Adjudicator-Kind)" \
-			"$(header "$file" To)" "$(header "$file" Subject)"
+		headers "$file" > fields
+		IFS=$TAB read -r to _ kind subject _ < fields
+		printf '\n--- %s to %s\n%s\n\n' "$kind" "$to" "$subject"
 		if [ "${1:-}" = full ]; then
 			text_of "$file"
 		else
@@ -295,14 +297,17 @@ secrets() {
 		: > "others-$name"
 	done
 	for file in "$CLUB"/outbox/new/*; do
-		text_of "$file" | tr '\n' ' ' > flat
+		text_of "$file" > text
+		flat=$(tr '\n' ' ' < text)
+		to=$(header "$file" To)
 		for name in Ann Ben Cat Dan; do
-			if header "$file" To | grep -q "^$name"; then
-				text_of "$file" | sed -n 's/^Your rack: //p' >> "secret-$name"
-				sed -n 's/.*You drew \([^.]*\)\. .*/\1/p' flat >> "secret-$name"
-			else
-				echo "$file: $(cat flat)" >> "others-$name"
-			fi
+			case $to in
+			"$name"*)
+				sed -n 's/^Your rack: //p' text >> "secret-$name"
+				echo "$flat" | sed -n 's/.*You drew \([^.]*\)\. .*/\1/p' >> "secret-$name"
+				;;
+			*) echo "$file: $flat" >> "others-$name" ;;
+			esac
 		done
 	done
 	for name in Ann Ben Cat Dan; do
