@@ -206,7 +206,9 @@ $(fuzzers): $(B)/bin/%: $(B)/tests/fuzz/%.o $(lib)
 sources = $(shell find adjudicator formats dict tests -name '*.[ch]' | LC_ALL=C sort)
 scripts = $(shell grep -rlE '^\#!/bin/sh' .ci tests formats/text/embed templates/catalogues | LC_ALL=C sort) tests/demo/club.sh
 
-lint: $(B)/embedded_files.c lint-text lint-tidy
+lint: lint-cppcheck lint-text lint-tidy
+
+lint-cppcheck: $(B)/embedded_files.c
 	cppcheck --quiet --std=c11 --enable=warning,style,performance,portability \
 	  --inline-suppr --suppress=missingIncludeSystem --error-exitcode=1 -I. \
 	  --suppress=unknownMacro --suppress=unusedStructMember adjudicator formats dict
@@ -249,7 +251,7 @@ install: all
 clean:
 	rm -rf build
 
-.PHONY: all translations deps deps-rig deps-words demo test check torture bench look fuzz fuzzers lint lint-text \
-        lint-tidy format install clean
+.PHONY: all translations deps deps-rig deps-words demo test check torture bench look fuzz fuzzers lint lint-cppcheck \
+        lint-text lint-tidy format install clean
 .DELETE_ON_ERROR:
 -include $(shell find build -name '*.d' 2>/dev/null)
