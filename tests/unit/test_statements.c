@@ -18,12 +18,13 @@ static void tear_down(void)
 
 START_TEST(every_statement_can_be_prepared)
 {
-	struct db_stmt *q = store_stmt(c.st, (enum statement)_i, &c.err);
+	for (enum statement s = 0; s < STATEMENTS_; s++) {
+		struct db_stmt *q = store_stmt(c.st, s, &c.err);
 
-	ck_assert_msg(q != NULL, "%s: %s", statement_doing((enum statement)_i),
-		      c.err.text);
-	ck_assert_ptr_eq(q, store_stmt(c.st, (enum statement)_i, &c.err));
-	ck_assert_str_ne(statement_doing((enum statement)_i), "");
+		ck_assert_msg(q != NULL, "%s: %s", statement_doing(s), c.err.text);
+		ck_assert_ptr_eq(q, store_stmt(c.st, s, &c.err));
+		ck_assert_str_ne(statement_doing(s), "");
+	}
 }
 END_TEST
 
@@ -59,9 +60,8 @@ static bool costs_the_same(struct view plan)
 		view_find_text(plan, "=?") < plan.len);
 }
 
-START_TEST(no_statement_looks_at_everything)
+static void check_plan(enum statement s)
 {
-	enum statement s = (enum statement)_i;
 	const char *sql = statement_sql(s);
 	struct db_stmt *q;
 
@@ -77,6 +77,13 @@ START_TEST(no_statement_looks_at_everything)
 		ck_assert_msg(costs_the_same(plan), "%s: %.*s", sql, VIEW_ARG(plan));
 	}
 	db_finish(q);
+}
+
+START_TEST(no_statement_looks_at_everything)
+{
+	for (enum statement s = 0; s < STATEMENTS_; s++) {
+		check_plan(s);
+	}
 }
 END_TEST
 
@@ -138,8 +145,8 @@ int main(void)
 	int failed;
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_loop_test(t, every_statement_can_be_prepared, 0, STATEMENTS_);
-	tcase_add_loop_test(t, no_statement_looks_at_everything, 0, STATEMENTS_);
+	tcase_add_test(t, every_statement_can_be_prepared);
+	tcase_add_test(t, no_statement_looks_at_everything);
 	tcase_add_loop_test(t, each_question_has_its_index, 0, COUNT(plans));
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_ENV);

@@ -77,14 +77,14 @@ static const char *const several[] = {
 	"Etc/GMT+5",           "America/Los_Angeles", "Pacific/Kiritimati",
 };
 
-/* Every five hours and some, to the end of the century. */
+/* Every day, each time an hour later, to the end of the century. */
 START_TEST(the_c_library_reads_the_same_clocks)
 {
 	const struct zone *z = opened(several[_i]);
 
 	ck_assert_int_eq(setenv("TZ", several[_i], 1), 0);
 	tzset();
-	for (int64_t t = 0; t < 4102444800; t += 18001) {
+	for (int64_t t = 0; t < 4102444800; t += 90001) {
 		time_t clock = (time_t)t;
 		time_t ours = (time_t)(t + zone_east(z, t));
 		struct tm local;
