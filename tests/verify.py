@@ -183,7 +183,7 @@ def check_letters(r, letters):
         must(signed(keys.get(sig[2:10], bytes(32)), text, sig[10:]), f"unsigned receipt in {who}")
         other, first = seen.setdefault((game, n), (head, who))
         must(other == head, f"two histories: {first} and {who} tell another entry {n}")
-        must(game != r.game or head in after("head ", r.facts)[int(n) - 1:int(n)], f"{who} tells else")
+        must(game != r.game or head in after("head ", r.facts)[int(n) - 1:int(n)], f"{who} differs")
     print(f"Letters: {len(letters)}; their receipts are signed and belong to this log.")
 def main(paths):
     letters = [letter for path in paths for letter in mailbox.mbox(path)]
