@@ -3,6 +3,7 @@
 #include "adjudicator/hearing.h"
 #include "adjudicator/names.h"
 #include "adjudicator/page.h"
+#include "adjudicator/privacy.h"
 #include "adjudicator/reply_html.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
@@ -245,6 +246,9 @@ bool answer_general(struct hearing *h, const struct record *r, int seat,
 
 	if (o->kind == ORDER_SUGGEST) {
 		return answer_suggest(h, r, seat, o);
+	}
+	if (privacy_asks(o)) {
+		return privacy_order(h, o, true);
 	}
 	return o->kind == ORDER_GAMES
 		       ? list_games(h, &to)

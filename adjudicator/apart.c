@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/apart.h"
 
+#include "adjudicator/privacy.h"
 #include "adjudicator/whose.h"
 #include "adjudicator/wishes.h"
 
@@ -55,6 +56,9 @@ bool apart_order(struct hearing *h, const struct order *o, bool *handled)
 	if (is_address(o)) {
 		return wishes_order(h, o, true);
 	}
+	if (privacy_asks(o)) {
+		return privacy_order(h, o, true);
+	}
 	if (o->kind == ORDER_NEW) {
 		return new_game(h, o, true);
 	}
@@ -78,6 +82,9 @@ bool apart_unproved(struct hearing *h, const struct orders *orders, bool new_gam
 			ok = whose_may_ask(h, &may) && (!may || new_game(h, o, false));
 		} else if (is_watch(o) && new_games) {
 			ok = whose_may_ask(h, &may) && (!may || observe_unproved(h, o));
+		} else if (privacy_asks(o) && o->kind != ORDER_PRIVACY) {
+			ok = whose_may_ask(h, &may) &&
+			     (!may || privacy_order(h, o, false));
 		} else if (is_address(o)) {
 			ok = whose_may_ask(h, &may) &&
 			     (!may || wishes_order(h, o, false));

@@ -55,6 +55,11 @@ struct config {
 	long outage_after;        /* seconds, 6 h */
 	long second_referee;      /* enum second_referee */
 	long protest_time;        /* seconds, 14 d */
+	long keep_letters;        /* seconds, 90 d; and so on: keeping.h */
+	long keep_strays;         /* 30 d */
+	long keep_observers;      /* 30 d */
+	long keep_unanswered;     /* 7 d */
+	long keep_players;        /* 730 d */
 	/* Read from club.key. */
 	uint8_t key[HASH_BYTES]; /* secret of the club */
 };

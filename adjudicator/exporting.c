@@ -103,10 +103,9 @@ static bool is_export(const struct exchanged *x, struct view bytes)
 	       view_find_text(head, "\r\nContent-Type: multipart/mixed") < head.len;
 }
 
-static bool write_one(struct buf *b, const struct record *r, const struct exchanged *x,
+static bool write_one(struct buf *b, const struct desk *d, const struct exchanged *x,
 		      struct err *err)
 {
-	const struct desk *d = r->desk;
 	struct view sender = view_of(d->config->address);
 	struct player p = {0};
 	struct view bytes;
@@ -126,28 +125,20 @@ static bool write_one(struct buf *b, const struct record *r, const struct exchan
 	return true;
 }
 
-bool export_letters(struct buf *b, const struct record *r, struct export_letters *x,
-		    struct err *err)
+bool export_exchange(struct buf *b, const struct desk *d, struct exchange *all,
+		     struct export_letters *x, struct err *err)
 {
-	struct exchange all = {0};
-	struct view *text;
+	struct view *text = arena_array(b->arena, all->count + 1, sizeof *text);
 	size_t bytes = 0;
 	size_t from;
 
-	for (size_t i = 0; i < x->players; i++) {
-		if (!exchange_list(r->desk->store, b->arena, x->player[i], r->match.id,
-				   &all, err)) {
-			return false;
-		}
+	if (all->count > 0) {
+		qsort(all->letter, all->count, sizeof *all->letter, by_time);
 	}
-	if (all.count > 0) {
-		qsort(all.letter, all.count, sizeof *all.letter, by_time);
-	}
-	text = arena_array(b->arena, all.count + 1, sizeof *text);
-	for (from = all.count; from > 0; from--) { /* the newest are kept */
+	for (from = all->count; from > 0; from--) { /* the newest are kept */
 		struct buf one = buf_in(b->arena);
 
-		if (!write_one(&one, r, &all.letter[from - 1], err)) {
+		if (!write_one(&one, d, &all->letter[from - 1], err)) {
 			return false;
 		}
 		if (bytes + one.len > x->most) {
@@ -157,9 +148,23 @@ bool export_letters(struct buf *b, const struct record *r, struct export_letters
 		text[from - 1] = buf_view(&one);
 	}
 	x->left_out = from;
-	for (size_t i = from; i < all.count; i++) {
+	for (size_t i = from; i < all->count; i++) {
 		buf_add(b, text[i]);
 		x->letters += text[i].len > 0;
 	}
 	return true;
+}
+
+bool export_letters(struct buf *b, const struct record *r, struct export_letters *x,
+		    struct err *err)
+{
+	struct exchange all = {0};
+
+	for (size_t i = 0; i < x->players; i++) {
+		if (!exchange_list(r->desk->store, b->arena, x->player[i], r->match.id,
+				   &all, err)) {
+			return false;
+		}
+	}
+	return export_exchange(b, r->desk, &all, x, err);
 }

@@ -4,6 +4,7 @@
 #define ADJUDICATOR_EXPORTING_H
 
 #include "adjudicator/record.h"
+#include "adjudicator/store/exchange.h"
 
 enum export_format {
 	EXPORT_TURNS, /* a turn file */
@@ -33,6 +34,9 @@ struct export_letters {
 	/* What was done. */
 	size_t letters, left_out;
 };
+/* Letters of an exchange, in order of time; `player` is not looked at. */
+bool export_exchange(struct buf *b, const struct desk *d, struct exchange *all,
+		     struct export_letters *x, struct err *err);
 /* Letters that were themselves exports are not in it. */
 bool export_letters(struct buf *b, const struct record *r, struct export_letters *x,
 		    struct err *err);

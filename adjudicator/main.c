@@ -33,6 +33,10 @@ static const struct command rows[] = {
 	 "NAME ADDRESS [--also|--drop] [--now TIME]",							     "where a player's letters go and come from"        },
 	{"player revoke",    cmd_player_revoke,    NEEDS_WRITE,               "NAME [N] [--now TIME]",
 	 "make a player's secret reply addresses anew"													       },
+	{"player export",    cmd_player_export,    READS,                     "NAME DIR",
+	 "all that is kept about a player, as files"														 },
+	{"player forget",    cmd_player_forget,    WRITES,                    "NAME [--now TIME]",
+	 "forget a player; games and results stay"														   },
 	{"game new",         cmd_game_new,         WRITES,
 	 "GAME [--language L] [--lexicon X] [--option K=V]... --player NAME ..."
 	 " [--invite] [--seed HEX] [--now TIME]",								 "begin a game; prints its number"                  },
@@ -91,6 +95,8 @@ static const struct command rows[] = {
 	 "letters that have not left, and why"														       },
 	{"outbox retry",     cmd_outbox_retry,     NEEDS_WRITE,               "[N...]",
 	 "send letters that were given up once more"														 },
+	{"purge",            cmd_purge,            WRITES,                    "[--dry-run] [--now TIME]",
+	 "let go what is older than the settings allow"													      },
 	{"ledger",           cmd_ledger,           NEEDS_READ,                "[N]",                              "letters and their verdicts"                       },
 };
 static const struct command_table table = {rows, sizeof rows / sizeof rows[0]};

@@ -296,14 +296,15 @@ static bool begin(struct asking_for *a)
 {
 	struct hearing *h = a->h;
 	struct record *r = arena_take(h->arena, sizeof *r);
+	const char *left = new_game_left(&a->n);
 	int64_t count;
 	bool ok;
 
-	if (!within_limit(a, &count, &ok)) {
-		return false;
+	if (left != NULL) {
+		return refuse(a, left, (struct view){0});
 	}
-	if (!ok) {
-		return true;
+	if (!within_limit(a, &count, &ok) || !ok) {
+		return h->err->kind == ERR_NONE;
 	}
 	take_secret(a, h, count);
 	a->n.inviter = h->player.id;

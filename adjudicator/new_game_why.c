@@ -78,3 +78,13 @@ const char *new_game_why(struct arena *arena, struct view language,
 		return arena_str(arena, view_of(why->text));
 	}
 }
+
+const char *new_game_left(const struct new_game *n)
+{
+	for (int i = 0; i < n->players; i++) {
+		if (n->player[i].forgotten != 0) {
+			return PART("one of these players has left the club");
+		}
+	}
+	return NULL;
+}

@@ -3,7 +3,7 @@
 #ifndef ADJUDICATOR_NEW_GAME_WHY_H
 #define ADJUDICATOR_NEW_GAME_WHY_H
 
-#include "adjudicator/setup.h"
+#include "adjudicator/begin.h"
 
 /* What setup_make() found wrong with `text`, without a full stop; in `arena`. Where
  * word lists lie is nobody's business in a letter. */
@@ -13,5 +13,8 @@ const char *new_game_why(struct arena *arena, struct view language,
 /* What begin_possible() found wrong, the same way. */
 const char *new_game_never(struct arena *arena, struct view language,
 			   const struct diag *why);
+
+/* Why not with these players: one has left the club. NULL: none has. */
+const char *new_game_left(const struct new_game *n);
 
 #endif

@@ -6,9 +6,12 @@
 #include "adjudicator/bounced.h"
 #include "adjudicator/clock.h"
 #include "adjudicator/concerns.h"
+#include "adjudicator/forget.h"
+#include "adjudicator/keeping.h"
 #include "adjudicator/outgoing.h"
 #include "adjudicator/reply.h"
 #include "adjudicator/reveal.h"
+#include "adjudicator/rules_change.h"
 #include "adjudicator/turn.h"
 
 enum { BATCH = 100 };
@@ -161,11 +164,13 @@ bool phase_tick(struct run *r, struct err *err)
 	struct desk *d = &r->desk;
 
 	if (!clock_tick(d, &r->fallen, err) ||
-	    (d->drained && !reveal_due(d, &r->revealed, err))) {
+	    (d->drained &&
+	     (!reveal_due(d, &r->revealed, err) ||
+	      !store_set_number(d->store, "clock.drained", d->now, err)))) {
 		return false;
 	}
-	return !d->drained ||
-	       (store_set_number(d->store, "clock.drained", d->now, err));
+	/* Trouble with these stops no clock. */
+	return forget_agreed(d, &r->forgotten, err) && keeping_daily(d, err);
 }
 
 /* -------------------------------------------------------------------- send */
@@ -191,7 +196,9 @@ bool phase_send(struct run *r, struct err *err)
 	bool ok;
 
 	ok = batch_begin(r, err) && bounced_tell(&r->desk, &arena, r->log, err) &&
-	     concerns_tell(&r->desk, &arena, err) && batch_end(r, err);
+	     concerns_tell(&r->desk, &arena, err) &&
+	     rules_change_tell(&r->desk, &arena, RULES_VERSION, r->log, err) &&
+	     batch_end(r, err);
 	if (!ok) {
 		batch_drop(r);
 	}

@@ -3,7 +3,8 @@
  * One run: fetch, judge, tick, send, file. Each may be killed anywhere and done again:
  * - fetch keeps letters
  * - judge keeps verdict, events and news of a letter together
- * - tick keeps what one game's clock does together
+ * - tick keeps what one game's clock does together, and all that is forgotten of one
+ *   player
  * - send keeps a letter's final bytes before the first of them leaves
  * - file moves, in the mailbox, letters that are kept
  */
@@ -25,7 +26,7 @@ struct run {
 	bool dry;                  /* nothing is moved, delivered or kept */
 	FILE *show;                /* a dry run's letters; else NULL */
 	/* What was done. */
-	long fetched, judged, waiting, later, fallen, revealed, written;
+	long fetched, judged, waiting, later, fallen, revealed, forgotten, written;
 };
 
 bool phase_fetch(struct run *r, struct err *err);

@@ -295,8 +295,13 @@ static bool write_letter(struct post *p)
 	struct view bytes;
 
 	if (!player_by_id(p->d->store, p->arena, p->notice[0].player, &p->player,
-			  p->err) ||
-	    !open_game(p) || !look_at_clock(p) || !look_at_order(p)) {
+			  p->err)) {
+		return false;
+	}
+	if (p->player.address.len == 0) { /* who is forgotten reads no news */
+		return notice_drop_all(p->d->store, p->player.id, p->err);
+	}
+	if (!open_game(p) || !look_at_clock(p) || !look_at_order(p)) {
 		return false;
 	}
 	p->kind = post_kind(p);

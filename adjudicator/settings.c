@@ -7,101 +7,121 @@
 #define DAYS      86400L
 
 const struct setting settings[] = {
-	{"address",                 SETTING_ADDRESS, "adjudicator@club.example", 1,   0,         "",                  AT(address),
+	{"address",                 SETTING_ADDRESS, "adjudicator@club.example", 1,         0,            "",                  AT(address),
 	 "The club's own address. Letters come from it, and answers go to it with a "
-	 "token behind a plus sign: adjudicator+TOKEN@club.example."              },
-	{"club-name",               SETTING_TEXT,    "",                         0,   0,         "",                  AT(club_name),
-	 "The club's name as players read it; empty: the address."                },
-	{"organiser",               SETTING_ADDRESS, "",                         0,   0,         "",                  AT(organiser),
+	 "token behind a plus sign: adjudicator+TOKEN@club.example."																	    },
+	{"club-name",               SETTING_TEXT,    "",                         0,         0,            "",                  AT(club_name),
+	 "The club's name as players read it; empty: the address."																	      },
+	{"organiser",               SETTING_ADDRESS, "",                         0,         0,            "",                  AT(organiser),
 	 "Who is told by letter when letters to a player do not arrive, or cannot be "
-	 "read; empty: nobody, and the run says so."                              },
-	{"database",                SETTING_URL,     "sqlite:club.db",           1,   0,         "sqlite:",           AT(database),
-	 "Where games are kept: sqlite:FILE."                                     },
-	{"inbox",		   SETTING_URL,     "maildir:inbox",            1,   0,
-	 "maildir: imaps: imap:",										     AT(inbox),
+	 "read; empty: nobody, and the run says so."																			    },
+	{"database",                SETTING_URL,     "sqlite:club.db",           1,         0,            "sqlite:",           AT(database),
+	 "Where games are kept: sqlite:FILE."																				   },
+	{"inbox",		   SETTING_URL,     "maildir:inbox",            1,         0,
+	 "maildir: imaps: imap:",											      AT(inbox),
 	 "Where letters arrive: maildir:FOLDER, imaps://USER@HOST/INBOX or "
-	 "imap://USER@HOST/INBOX (with STARTTLS)."                                },
-	{"inbox-auth",              SETTING_CHOICE,  "password",                 0,   0,         "password xoauth2",
+	 "imap://USER@HOST/INBOX (with STARTTLS)."																			      },
+	{"inbox-auth",              SETTING_CHOICE,  "password",                 0,         0,            "password xoauth2",
 	 AT(inbox_auth),
 	 "What the server of the inbox is told: a password, or an OAuth2 token "
-	 "(xoauth2)."							     },
-	{"inbox-password-command",  SETTING_TEXT,    "",                         0,   0,         "",
+	 "(xoauth2)."																							   },
+	{"inbox-password-command",  SETTING_TEXT,    "",                         0,         0,            "",
 	 AT(inbox_password_command),
-	 "A command that prints the password or token in its first line."         },
-	{"inbox-password-file",     SETTING_TEXT,    "",                         0,   0,         "",                  AT(inbox_password_file),
-	 "Or a file with it in the first line, which nobody else may read."       },
-	{"inbox-timeout",           SETTING_COUNT,   "60",                       1,   3600,      "",                  AT(inbox_timeout),
-	 "How many seconds the server of the inbox has for one answer."           },
-	{"junk",		    SETTING_TEXT,    "",                         0,   0,         "",                  AT(junk),
+	 "A command that prints the password or token in its first line."																       },
+	{"inbox-password-file",     SETTING_TEXT,    "",                         0,         0,            "",                  AT(inbox_password_file),
+	 "Or a file with it in the first line, which nobody else may read."																     },
+	{"inbox-timeout",           SETTING_COUNT,   "60",                       1,         3600,         "",                  AT(inbox_timeout),
+	 "How many seconds the server of the inbox has for one answer."																	 },
+	{"junk",		    SETTING_TEXT,    "",                         0,         0,            "",                  AT(junk),
 	 "The folder where the mail host puts spam: letters in it that carry a token "
 	 "of "
-	 "ours are taken all the same. Empty: none."                              },
-	{"poll-every",              SETTING_SPAN,    "2m",                       5,   DAYS,      "",                  AT(poll_every),
+	 "ours are taken all the same. Empty: none."																			    },
+	{"poll-every",              SETTING_SPAN,    "2m",                       5,         DAYS,         "",                  AT(poll_every),
 	 "How long `adjudicator watch` waits for news at most before it looks by "
-	 "itself."								},
-	{"outbox",                  SETTING_URL,     "maildir:outbox",           1,   0,
-	 "maildir: smtps: smtp: sendmail:",									   AT(outbox),
+	 "itself."																							      },
+	{"outbox",                  SETTING_URL,     "maildir:outbox",           1,         0,
+	 "maildir: smtps: smtp: sendmail:",										    AT(outbox),
 	 "Where letters leave: maildir:FOLDER, smtps://USER@HOST, smtp://USER@HOST "
-	 "(with STARTTLS) or sendmail:/usr/sbin/sendmail."                        },
-	{"outbox-auth",             SETTING_CHOICE,  "password",                 0,   0,         "password xoauth2",
+	 "(with STARTTLS) or sendmail:/usr/sbin/sendmail."																		      },
+	{"outbox-auth",             SETTING_CHOICE,  "password",                 0,         0,            "password xoauth2",
 	 AT(outbox_auth),
 	 "What the server of the outbox is told: a password, or an OAuth2 token "
-	 "(xoauth2)."							     },
-	{"outbox-password-command", SETTING_TEXT,    "",                         0,   0,         "",
+	 "(xoauth2)."																							   },
+	{"outbox-password-command", SETTING_TEXT,    "",                         0,         0,            "",
 	 AT(outbox_password_command),
-	 "A command that prints the password or token in its first line."         },
-	{"outbox-password-file",    SETTING_TEXT,    "",                         0,   0,         "",                  AT(outbox_password_file),
-	 "Or a file with it in the first line, which nobody else may read."       },
-	{"outbox-timeout",          SETTING_COUNT,   "300",                      1,   3600,      "",                  AT(outbox_timeout),
-	 "How many seconds the server of the outbox has for one letter."          },
-	{"return-path",             SETTING_CHOICE,  "tagged",                   0,   0,         "tagged plain",      AT(return_path),
+	 "A command that prints the password or token in its first line."																       },
+	{"outbox-password-file",    SETTING_TEXT,    "",                         0,         0,            "",                  AT(outbox_password_file),
+	 "Or a file with it in the first line, which nobody else may read."																     },
+	{"outbox-timeout",          SETTING_COUNT,   "300",                      1,         3600,         "",                  AT(outbox_timeout),
+	 "How many seconds the server of the outbox has for one letter."																	},
+	{"return-path",             SETTING_CHOICE,  "tagged",                   0,         0,            "tagged plain",      AT(return_path),
 	 "Where mail servers return letters they cannot deliver: to an address of each "
 	 "letter's own, with a tag behind the plus sign (tagged), or to the plain "
 	 "address, "
-	 "for servers that let nothing else pass."                                },
-	{"letters-per-run",         SETTING_COUNT,   "500",                      1,   1000000,   "",                  AT(letters_per_run),
-	 "How many letters leave in one run; the others wait for the next."       },
-	{"tls-ca",                  SETTING_TEXT,    "",                         0,   0,         "",                  AT(tls_ca),
+	 "for servers that let nothing else pass."																			      },
+	{"letters-per-run",         SETTING_COUNT,   "500",                      1,         1000000,      "",                  AT(letters_per_run),
+	 "How many letters leave in one run; the others wait for the next."																     },
+	{"tls-ca",                  SETTING_TEXT,    "",                         0,         0,            "",                  AT(tls_ca),
 	 "A file of certificates that mail servers are trusted by, besides those of "
 	 "the "
-	 "system. There is no way to trust none."                                 },
-	{"lexica",                  SETTING_TEXT,    "lexica",                   1,   0,         "",                  AT(lexica),
-	 "Folder of the word lists that `adjudicator dict build` makes."          },
-	{"received-by",             SETTING_HOSTS,   "",                         0,   0,         "",                  AT(received_by),
+	 "system. There is no way to trust none."																			       },
+	{"lexica",                  SETTING_TEXT,    "lexica",                   1,         0,            "",                  AT(lexica),
+	 "Folder of the word lists that `adjudicator dict build` makes."																	},
+	{"received-by",             SETTING_HOSTS,   "",                         0,         0,            "",                  AT(received_by),
 	 "Hosts, blank-separated, whose Received line tells when a letter arrived; "
-	 "without any the file's own time counts."                                },
-	{"trusted-authserv",        SETTING_HOSTS,   "",                         0,   0,         "",                  AT(trusted_authserv),
+	 "without any the file's own time counts."																			      },
+	{"trusted-authserv",        SETTING_HOSTS,   "",                         0,         0,            "",                  AT(trusted_authserv),
 	 "The name under which the mail host writes Authentication-Results: what it "
-	 "calls forged is asked about. Empty: such lines are not read."           },
-	{"dkim",		    SETTING_BUILT,   "off",                      0,   0,         "off check",         AT(dkim),
+	 "calls forged is asked about. Empty: such lines are not read."																	 },
+	{"dkim",		    SETTING_BUILT,   "off",                      0,         0,            "off check",         AT(dkim),
 	 "Whether we check the DKIM signatures of letters ourselves, for mail hosts "
 	 "that write no Authentication-Results: off or check. A letter with a broken "
-	 "one is asked about. Only in programs built with DKIM=1."                },
-	{"token-in-subject",        SETTING_CHOICE,  "auto",                     0,   0,         "auto always never",
+	 "one is asked about. Only in programs built with DKIM=1."																	      },
+	{"token-in-subject",        SETTING_CHOICE,  "auto",                     0,         0,            "auto always never",
 	 AT(token_in_subject),
 	 "Whether the token also stands in the Subject, for mail hosts that drop what "
-	 "is behind the plus sign: auto, always or never."                        },
-	{"answers-per-day",         SETTING_COUNT,   "3",                        1,   1000,      "",                  AT(answers_per_day),
-	 "How many letters without an order are answered a day for one player."   },
-	{"letters-per-day",         SETTING_COUNT,   "200",                      200, 1000000,   "",                  AT(letters_per_day),
-	 "How many letters of one player are judged a day; at least 200."         },
-	{"games-per-day",           SETTING_COUNT,   "10",                       1,   1000,      "",                  AT(games_per_day),
-	 "How many games a player may ask for by letter in a day."                },
-	{"suggestions-per-day",     SETTING_COUNT,   "20",                       1,   1000,      "",
+	 "is behind the plus sign: auto, always or never."																		      },
+	{"answers-per-day",         SETTING_COUNT,   "3",                        1,         1000,         "",                  AT(answers_per_day),
+	 "How many letters without an order are answered a day for one player."																 },
+	{"letters-per-day",         SETTING_COUNT,   "200",                      200,       1000000,      "",                  AT(letters_per_day),
+	 "How many letters of one player are judged a day; at least 200."																       },
+	{"games-per-day",           SETTING_COUNT,   "10",                       1,         1000,         "",                  AT(games_per_day),
+	 "How many games a player may ask for by letter in a day."																	      },
+	{"suggestions-per-day",     SETTING_COUNT,   "20",                       1,         1000,         "",
 	 AT(suggestions_per_day),
-	 "How many words a player may suggest for the word lists in a day."       },
-	{"invitations-per-day",     SETTING_COUNT,   "50",                       1,   1000000,   "",
+	 "How many words a player may suggest for the word lists in a day."																     },
+	{"invitations-per-day",     SETTING_COUNT,   "50",                       1,         1000000,      "",
 	 AT(invitations_per_day),
-	 "How many people who never wrote to the club are asked to play in a day."},
-	{"second-referee",          SETTING_CHOICE,  "off",                      0,   0,         "off on",            AT(second_referee),
+	 "How many people who never wrote to the club are asked to play in a day."															      },
+	{"second-referee",          SETTING_CHOICE,  "off",                      0,         0,            "off on",            AT(second_referee),
 	 "Whether a second referee has to countersign a ruling that goes back behind "
-	 "moves: off or on."						      },
-	{"outage-after",            SETTING_SPAN,    "6h",                       60,  30 * DAYS, "",                  AT(outage_after),
+	 "moves: off or on."																						    },
+	{"outage-after",            SETTING_SPAN,    "6h",                       60,        30 * DAYS,    "",                  AT(outage_after),
 	 "A longer time between two complete runs is an outage: clocks stand still "
-	 "for as long. As 90m, 6h or 2d."					 },
-	{"protest-time",            SETTING_SPAN,    "14d",                      60,  99 * DAYS, "",                  AT(protest_time),
+	 "for as long. As 90m, 6h or 2d."																				       },
+	{"protest-time",            SETTING_SPAN,    "14d",                      60,        99 * DAYS,    "",                  AT(protest_time),
 	 "How long a game that is over may be protested against; then the secret that "
-	 "its draws came from is told to its players, with the whole record."     },
+	 "its draws came from is told to its players, with the whole record."																   },
+	{"keep-letters",            SETTING_SPAN,    "90d",                      DAYS,      3650 * DAYS,  "",                  AT(keep_letters),
+	 "How long letters are kept: those about a game from the day on which it can "
+	 "no "
+	 "longer be protested against, others from their arrival. Then only their hash "
+	 "stays."																							       },
+	{"keep-strays",             SETTING_SPAN,    "30d",                      DAYS,      3650 * DAYS,  "",                  AT(keep_strays),
+	 "How long letters of strangers and robots are kept, those that could not be "
+	 "read, "
+	 "and addresses that players wished to have."																			   },
+	{"keep-observers",          SETTING_SPAN,    "30d",                      DAYS,      3650 * DAYS,  "",
+	 AT(keep_observers),															     "How long it is kept who watched a game, from its end."},
+	{"keep-unanswered",         SETTING_SPAN,    "7d",                       DAYS,      3650 * DAYS,  "",
+	 AT(keep_unanswered),
+	 "How long the address of somebody is kept who was asked to play and never "
+	 "answered; the game is not played then."																			       },
+	{"keep-players",            SETTING_SPAN,    "730d",                     30 * DAYS, 36500 * DAYS, "",
+	 AT(keep_players),
+	 "How long the address of a player is kept who has no game and has not "
+	 "written. "
+	 "The name stays with the results."																				     },
 };
 const size_t settings_count = sizeof settings / sizeof settings[0];
 

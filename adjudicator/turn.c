@@ -8,6 +8,7 @@
 #include "adjudicator/hearing.h"
 #include "adjudicator/luck.h"
 #include "adjudicator/parts.h"
+#include "adjudicator/privacy.h"
 #include "adjudicator/repeats.h"
 #include "adjudicator/subject_tag.h"
 #include "adjudicator/unclear.h"
@@ -106,9 +107,9 @@ static bool needs_game(enum order_kind kind)
 }
 
 /* What is chosen needs no game that goes on, and another game none at all. */
-static bool with_game(enum order_kind kind)
+static bool with_game(const struct order *o)
 {
-	return kind != ORDER_SET && kind != ORDER_NEW;
+	return o->kind != ORDER_SET && o->kind != ORDER_NEW && !privacy_asks(o);
 }
 
 /* All orders for the game of order `first`, in one go; they are marked as done. */
@@ -118,7 +119,7 @@ static bool hear_game(struct heard *x, size_t first, int64_t game, bool *done)
 	size_t n = 0;
 
 	for (size_t i = first; i < x->orders.count; i++) {
-		if (!done[i] && with_game(x->orders.order[i].kind) &&
+		if (!done[i] && with_game(&x->orders.order[i]) &&
 		    x->orders.order[i].game == x->orders.order[first].game) {
 			batch[n++] = x->orders.order[i];
 			done[i] = true;

@@ -2,6 +2,7 @@
 #include "adjudicator/whose.h"
 
 #include "adjudicator/mail/authres.h"
+#include "adjudicator/privacy.h"
 #include "adjudicator/proof.h"
 #include "formats/order_address.h"
 #include "formats/phrase.h"
@@ -55,6 +56,18 @@ static bool from_new(const struct hearing *h, const struct letter *l,
 	       !denied(h, l) && !changed(h, l);
 }
 
+/* Secrets of a player whom we have forgotten, or who has no address, are nobody's. */
+static bool known(struct hearing *h, int64_t *owner)
+{
+	struct player p;
+	bool ok = player_by_id(h->d->store, h->arena, *owner, &p, h->err);
+
+	if (ok && p.address.len == 0) {
+		*owner = 0;
+	}
+	return ok;
+}
+
 bool whose_find(struct hearing *h, const struct letter *l, struct whose *w)
 {
 	struct player sender = {0};
@@ -68,6 +81,9 @@ bool whose_find(struct hearing *h, const struct letter *l, struct whose *w)
 	if (from_new(h, l, &p)) {
 		w->standing = STANDING_NEW;
 		return player_by_id(h->d->store, h->arena, p.owner, &h->player, h->err);
+	}
+	if (p.owner != 0 && !known(h, &p.owner)) {
+		return false;
 	}
 	if (p.owner == 0 || p.wished.len > 0) {
 		h->token = (struct token){0};
@@ -156,7 +172,7 @@ bool whose_vouched(struct hearing *h)
 /* What is only asked may be answered: the answer goes to the registered address. */
 static bool only_asks(enum order_kind kind)
 {
-	return kind == ORDER_HELP || kind == ORDER_GAMES;
+	return kind == ORDER_HELP || kind == ORDER_GAMES || kind == ORDER_PRIVACY;
 }
 
 /* Orders that he is not asked about here: they have their own question, answer one that
@@ -170,7 +186,7 @@ static bool not_held(const struct order *o)
 	       o->kind == ORDER_PRESS || o->kind == ORDER_ENDPRESS ||
 	       o->kind == ORDER_LUCK || o->kind == ORDER_REVOKE ||
 	       o->kind == ORDER_OBSERVE || o->kind == ORDER_UNOBSERVE ||
-	       order_address(o, &address) != ADDRESS_NONE;
+	       privacy_asks(o) || order_address(o, &address) != ADDRESS_NONE;
 }
 
 static bool answer_questions(struct hearing *h, const struct orders *orders)

@@ -40,6 +40,9 @@ bool wishes_revoke(struct desk *d, struct arena *arena, const struct player *p,
 		   int64_t game, const char *why, struct err *err);
 
 /* wishes_letter.c */
+/* The secret address that answers a letter about it, of that side's own. */
+struct view wishes_reply_to(const struct desk *d, struct arena *arena,
+			    const struct wish *w, enum wish_side side);
 bool wishes_ask_known(struct desk *d, struct arena *arena, const struct wish *w,
 		      struct err *err);
 /* Counts against what strangers may be sent. */

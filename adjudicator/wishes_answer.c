@@ -3,6 +3,7 @@
 #include "adjudicator/wishes.h"
 
 #include "adjudicator/address_mark.h"
+#include "adjudicator/forget.h"
 #include "adjudicator/store/invitation.h"
 #include "adjudicator/whose.h"
 
@@ -79,6 +80,9 @@ bool wishes_answer(struct hearing *h, const struct order *o)
 		struct diag diag = {.code = DIAG_NOTHING_ASKED, .at = o->text};
 
 		return answer_refusal(h, o, &diag);
+	}
+	if (w.forget) {
+		return forget_answer(h, o, &w);
 	}
 	return o->kind == ORDER_NO ? say_no(h, &w, true) : known_says_yes(h, &w);
 }

@@ -36,14 +36,14 @@ static bool begin(struct writing *x)
 	return true;
 }
 
-static struct view reply_to(const struct writing *x)
+struct view wishes_reply_to(const struct desk *d, struct arena *arena,
+			    const struct wish *w, enum wish_side side)
 {
-	const struct token t = {.seat = (uint8_t)x->side,
-				.question = (uint32_t)x->w->id};
+	const struct token t = {.seat = (uint8_t)side, .question = (uint32_t)w->id};
 	char text[TOKEN_TEXT];
 
-	token_write(x->d->config->key, &t, text);
-	return token_address(x->arena, view_of(x->d->config->address), text);
+	token_write(d->config->key, &t, text);
+	return token_address(arena, view_of(d->config->address), text);
 }
 
 /* `question`: it is answered with the letter's own secret. */
@@ -63,7 +63,7 @@ static bool write(struct writing *x, const char *name, struct view text, bool qu
 
 	if (question) {
 		m.wish = x->w->id;
-		m.reply_to = reply_to(x);
+		m.reply_to = wishes_reply_to(x->d, x->arena, x->w, x->side);
 	}
 	phrase(&head, m.language, arena_printf(x->arena, "head-%s", name), x->f);
 	fields_set(x->f, "headline", buf_view(&head));

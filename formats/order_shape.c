@@ -4,6 +4,7 @@
 #include "formats/glyph.h"
 #include "formats/order_address.h"
 #include "formats/order_claim.h"
+#include "formats/order_export.h"
 #include "formats/order_if.h"
 #include "formats/order_new.h"
 #include "formats/order_set.h"
@@ -299,16 +300,10 @@ static bool declined(struct view args, struct order *out)
 	return args.len == 0 || view_is_nocase(args, "never");
 }
 
-static bool file_kind(struct view args, struct order *out)
+static bool me(struct view args, struct order *out)
 {
-	static const char *const kinds[] = {"turns", "gcg", "json", "mbox"};
-	bool known = args.len == 0;
-
-	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-		known = known || view_is_nocase(args, kinds[i]);
-	}
 	out->args = args;
-	return known;
+	return view_is_nocase(args, "me");
 }
 
 /* "observe game 12"; alone it is for the game of its line. */
@@ -367,7 +362,7 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_MOVES]      = {nothing,    SHAPE_ASKED},
 	[ORDER_HISTORY]    = {nothing,    SHAPE_ASKED},
 	[ORDER_CLOCK]      = {nothing,    SHAPE_ASKED},
-	[ORDER_EXPORT]     = {file_kind,  SHAPE_ASKED},
+	[ORDER_EXPORT]     = {order_export, SHAPE_ASKED},
 	[ORDER_GAMES]      = {nothing,    SHAPE_ASKED},
 	[ORDER_HELP]       = {one_word,   SHAPE_ASKED},
 	[ORDER_RULES]      = {nothing,    SHAPE_ASKED},
@@ -380,6 +375,8 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_OBSERVE]    = {other_game, 0},
 	[ORDER_UNOBSERVE]  = {other_game, 0},
 	[ORDER_SUGGEST]    = {missed,     0},
+	[ORDER_PRIVACY]    = {nothing,    SHAPE_ASKED},
+	[ORDER_FORGET]     = {me,         0},
 	[ORDER_SET]        = {order_set,  0},
 	[ORDER_ALSO]       = {order_also, 0},
 	[ORDER_NOT]        = {order_not,  0},

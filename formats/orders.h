@@ -44,7 +44,7 @@ enum order_kind {
 	ORDER_MOVES,
 	ORDER_HISTORY,
 	ORDER_CLOCK,
-	ORDER_EXPORT, /* args: "turns", "gcg", "json", "mbox" or empty */
+	ORDER_EXPORT, /* args: "turns", "gcg", "json", "mbox", "my data" or empty */
 	ORDER_GAMES,
 	ORDER_HELP, /* args: a word, often empty */
 	ORDER_RULES,
@@ -58,6 +58,8 @@ enum order_kind {
 	ORDER_OBSERVE, /* the game of its own number, else that of its line */
 	ORDER_UNOBSERVE,
 	ORDER_SUGGEST, /* args: a word, and why */
+	ORDER_PRIVACY,
+	ORDER_FORGET, /* args: "me" */
 	ORDER_SET,  /* args: "board compact", "zone Europe/Madrid here"; often empty */
 	ORDER_ALSO, /* args: "from ADDRESS", "from"; see order_address.h */
 	ORDER_NOT,  /* args: "from ADDRESS" */

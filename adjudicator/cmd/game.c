@@ -30,6 +30,9 @@ static bool take_players(struct cmd *c, struct new_game *n)
 				"player add 'NAME <ADDRESS>'`",
 				name);
 		}
+		if (p->forgotten != 0) {
+			return err_set(c->err, ERR_DATA, "%s has left the club", name);
+		}
 		n->players++;
 	}
 	return c->err->kind == ERR_NONE;

@@ -168,7 +168,10 @@ static void list_one(struct arena *a, const struct player *p, bool unreached,
 		     size_t width)
 {
 	struct buf b = buf_in(a);
-	size_t rest = p->address.len + p->language.len + sizeof "  not confirmed" +
+	struct view address = p->forgotten != 0    ? view_of("forgotten")
+			      : p->address.len > 0 ? p->address
+						   : view_of("no address");
+	size_t rest = address.len + p->language.len + sizeof "  not confirmed" +
 		      (unreached ? sizeof "  letters do not arrive" : 0);
 
 	buf_add(&b, p->name);
@@ -177,8 +180,8 @@ static void list_one(struct arena *a, const struct player *p, bool unreached,
 	} else {
 		buf_repeat(&b, ' ', width - utf8_width(p->name) + 2);
 	}
-	buf_printf(&b, "%.*s  %.*s%s%s\n", VIEW_ARG(p->address), VIEW_ARG(p->language),
-		   p->confirmed ? "" : "  not confirmed",
+	buf_printf(&b, "%.*s  %.*s%s%s\n", VIEW_ARG(address), VIEW_ARG(p->language),
+		   p->confirmed || p->forgotten != 0 ? "" : "  not confirmed",
 		   unreached ? "  letters do not arrive" : "");
 	fwrite(b.at, 1, b.len, stdout);
 }
@@ -237,7 +240,7 @@ bool cmd_player_show(struct cmd *c)
 		return false;
 	}
 	buf_printf(&b, "Name:       %.*s\nAddress:    %.*s\n", VIEW_ARG(p.name),
-		   VIEW_ARG(p.address));
+		   VIEW_ARG(p.forgotten != 0 ? view_of("forgotten") : p.address));
 	for (size_t i = 0; i < others; i++) {
 		buf_printf(&b, "Also from:  %.*s\n", VIEW_ARG(also[i]));
 	}

@@ -31,6 +31,20 @@ bool exchange_list(struct store *st, struct arena *a, int64_t player, int64_t ga
 	return add(&q, a, (struct exchanged){.player = player, .ours = true}, out);
 }
 
+bool exchange_all(struct store *st, struct arena *a, int64_t player,
+		  struct exchange *out, struct err *err)
+{
+	struct query q = query_open(st, HELD_THEIRS, err);
+
+	query_bind_int(&q, 1, player);
+	if (!add(&q, a, (struct exchanged){.player = player}, out)) {
+		return false;
+	}
+	q = query_open(st, HELD_OURS, err);
+	query_bind_int(&q, 1, player);
+	return add(&q, a, (struct exchanged){.player = player, .ours = true}, out);
+}
+
 bool exchange_bytes(struct store *st, struct arena *a, const struct exchanged *x,
 		    struct view *bytes, struct err *err)
 {

@@ -7,13 +7,14 @@
 #include <assert.h>
 
 /* What waits for him in games. */
-static const enum statement waiting[] = {FORGET_PLANS, FORGET_SETTLINGS,
-					 FORGET_QUESTIONS};
+static const enum statement waiting[] = {FORGET_PLANS,     FORGET_SETTLINGS,
+					 FORGET_QUESTIONS, REFEREE_DROP,
+					 CASE_LEAVE,       FORGET_SECOND};
 /* What goes when he plays no more. A wish still names its player: letters refer to it.
  */
 static const enum statement personal[] = {
-	FORGET_ADDRESSES, FORGET_PREFERENCES, FORGET_SUGGESTIONS,
-	FORGET_OBSERVERS, FORGET_BOUNCES,     FORGET_WISHES,
+	FORGET_ADDRESSES, FORGET_PREFERENCES, FORGET_SUGGESTIONS, FORGET_OBSERVERS,
+	FORGET_BOUNCES,   FORGET_CLAIMS,      FORGET_APPEALS,     FORGET_WISHES,
 	FORGET_FILES,     FORGET_NOTICES,     FORGET_SENT};
 /* Numbers of one player, as "held.17" and "asked.17.20000". */
 static const struct {
@@ -135,7 +136,8 @@ bool kept_next(struct store *st, struct arena *a, enum kept_kind kind, int64_t a
 {
 	static const enum statement of[] = {[KEPT_ARRIVED] = KEEP_ARRIVED,
 					    [KEPT_SENT] = KEEP_SENT,
-					    [KEPT_NEWS] = KEEP_NEWS};
+					    [KEPT_NEWS] = KEEP_NEWS,
+					    [KEPT_CASES] = KEEP_CASES};
 	struct query q = query_open(st, of[kind], err);
 
 	*k = (struct kept_text){0};
@@ -157,19 +159,22 @@ static bool of_id(struct store *st, enum statement s, int64_t id, struct err *er
 
 bool kept_reduce(struct store *st, enum kept_kind kind, int64_t id, struct err *err)
 {
-	assert(kind != KEPT_NEWS);
+	assert(kind == KEPT_ARRIVED || kind == KEPT_SENT);
 	return kind == KEPT_SENT ? of_id(st, KEEP_NO_BYTES, id, err)
 				 : inbox_reduce(st, id, err) &&
 					   of_id(st, KEEP_NO_ORDERS, id, err);
 }
 
-bool kept_rewrite(struct store *st, const struct kept_text *news, struct err *err)
+bool kept_rewrite(struct store *st, enum kept_kind kind, const struct kept_text *k,
+		  struct err *err)
 {
-	struct query q = query_open(st, KEEP_NEWS_AS, err);
+	struct query q =
+		query_open(st, kind == KEPT_NEWS ? KEEP_NEWS_AS : KEEP_CASES_AS, err);
 
-	query_bind_int(&q, 1, news->id);
-	query_bind_text(&q, 2, news->text);
-	query_bind_text(&q, 3, news->more);
+	assert(kind == KEPT_NEWS || kind == KEPT_CASES);
+	query_bind_int(&q, 1, k->id);
+	query_bind_text(&q, 2, k->text);
+	query_bind_text(&q, 3, k->more);
 	return query_close(&q);
 }
 

@@ -26,19 +26,23 @@ struct kept_text {
 	int64_t id;
 	int64_t game;           /* 0: about none */
 	struct view text, more; /* the bytes and what was taken as orders; the bytes and
-				   the subject; the text and the headline */
+				   the subject; the text and the headline; two
+				   texts */
 };
 enum kept_kind {
 	KEPT_ARRIVED, /* judged already */
 	KEPT_SENT,    /* ours */
-	KEPT_NEWS     /* not yet written */
+	KEPT_NEWS,    /* not yet written */
+	KEPT_CASES    /* what was claimed, and appealed */
 };
 /* The next one with an id above `after`; k->id is 0 when there is none. */
 bool kept_next(struct store *st, struct arena *a, enum kept_kind kind, int64_t after,
 	       struct kept_text *k, struct err *err);
 /* Its bytes go: at once, or of a letter of ours that waits as soon as it has left. */
 bool kept_reduce(struct store *st, enum kept_kind kind, int64_t id, struct err *err);
-bool kept_rewrite(struct store *st, const struct kept_text *news, struct err *err);
+/* News and cases. */
+bool kept_rewrite(struct store *st, enum kept_kind kind, const struct kept_text *k,
+		  struct err *err);
 /* Notices whose letter has been reduced; and files that are in a letter. */
 bool kept_drop_written(struct store *st, struct err *err);
 

@@ -27,6 +27,21 @@ bool notice_drop(struct store *st, int64_t player, int64_t letter, struct err *e
 	return query_close(&q);
 }
 
+static bool drop_all(struct store *st, enum statement s, int64_t player,
+		     struct err *err)
+{
+	struct query q = query_open(st, s, err);
+
+	query_bind_int(&q, 1, player);
+	return query_close(&q);
+}
+
+bool notice_drop_all(struct store *st, int64_t player, struct err *err)
+{
+	return drop_all(st, NOTICE_DROP_FILES, player, err) &&
+	       drop_all(st, NOTICE_DROP_ALL, player, err);
+}
+
 bool notice_unsay(struct store *st, int64_t id, struct err *err)
 {
 	struct query q = query_open(st, NOTICE_UNSAY, err);

@@ -49,6 +49,8 @@ struct outbox_thread {
 bool notice_add(struct store *st, struct notice *n, struct err *err);
 /* What a letter would be answered with, and is not written yet. */
 bool notice_drop(struct store *st, int64_t player, int64_t letter, struct err *err);
+/* All that is not written yet, with their files. */
+bool notice_drop_all(struct store *st, int64_t player, struct err *err);
 /* The same of one notice. */
 bool notice_unsay(struct store *st, int64_t id, struct err *err);
 /* Notices of the next (player, game, seat) that has any not yet written, oldest first

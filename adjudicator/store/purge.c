@@ -25,6 +25,7 @@ static const struct {
 	ROWS(PURGE_PLANS, games, choices),
 	ROWS(PURGE_SETTLINGS, games, choices),
 	ROWS(PURGE_QUESTIONS, games, choices),
+	ROWS(PURGE_CASES, games, choices),
 	ROWS(PURGE_SUGGESTIONS, letters, suggestions),
 	ROWS(PURGE_BOUNCES, letters, sent),
 #undef ROWS
@@ -99,7 +100,7 @@ static bool by_day(struct view name, long *day)
 	bool daily = view_is(first, "asked") || view_is(first, "exports");
 
 	(void)view_cut(&rest, '.');
-	return daily && num_read(rest, 0, INT32_MAX, day);
+	return daily && num_read(view_cut(&rest, '.'), 0, INT32_MAX, day);
 }
 
 static bool drop_number(struct store *st, struct view name, struct err *err)

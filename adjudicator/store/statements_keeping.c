@@ -3,16 +3,21 @@
  * become their hash, and what goes with age. */
 #include "adjudicator/store/statements_rows.h"
 
-/* The game numbered so is over, and the last that happened in it is as old as that. */
+/* The game numbered so is over, the last that happened in it is as old as that, and no
+ * case of it waits. That its secret was told is nothing that happened. */
 #define DONE(game, since)                                                              \
 	" EXISTS (SELECT 1 FROM game g JOIN event e ON e.game = g.id"                  \
 	" WHERE g.id = " game " AND g.state IN ('over', 'void') AND e.n ="             \
-	" (SELECT MAX(n) FROM event WHERE game = g.id) AND e.at <= " since ")"
+	" (SELECT n FROM event WHERE game = g.id AND text NOT LIKE 'reveal %'"         \
+	" ORDER BY n DESC LIMIT 1) AND e.at <= " since                                 \
+	" AND NOT EXISTS (SELECT 1 FROM casefile c WHERE c.game = g.id"                \
+	" AND c.state IN ('open', 'appealed')))"
 #define STRAY                                                                          \
 	" l.verdict IN ('stranger', 'robot', 'unreadable', 'quarantined',"             \
 	" 'duplicate')"
 #define EMPTY                                                                          \
-	" bytes = substr(bytes, 1, 0), subject = '', address = '', said = '',"         \
+	" bytes = COALESCE(substr(bytes, 1, 0), bytes), subject = '', address = '', "  \
+	"said = '',"                                                                   \
 	" kept = 'gone'"
 /* At a seat of the player's. */
 #define SEATED(table)                                                                  \
@@ -21,7 +26,8 @@
 
 const struct statement_row statements_keeping[STATEMENTS_] = {
 	ROW(FORGET_NAME, "forgetting a player's name",
-	    "UPDATE player SET name = $2, name_key = $3, forgotten = $4"
+	    "UPDATE player SET name = $2, name_key = $3, forgotten = $4,"
+	    " salt = NULL"
 	    " WHERE id = $1"),
 	ROW(FORGET_SEATS, "forgetting a player's name in games",
 	    "UPDATE seat SET name = $2 WHERE player = $1"),
@@ -52,6 +58,13 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	    " (SELECT id FROM notice WHERE player = $1)"),
 	ROW(FORGET_NOTICES, "forgetting notices",
 	    "DELETE FROM notice WHERE player = $1"),
+	ROW(FORGET_SECOND, "taking cases from a second referee",
+	    "UPDATE casefile SET second = NULL WHERE second = $1"
+	    " AND state IN ('open', 'appealed')"),
+	ROW(FORGET_CLAIMS, "forgetting what a player claimed",
+	    "UPDATE casefile SET text = '' WHERE claimant = $1"),
+	ROW(FORGET_APPEALS, "forgetting what a player appealed",
+	    "UPDATE casefile SET appeal = '' WHERE appellant = $1"),
 	ROW(FORGET_NUMBERS, "forgetting numbers",
 	    "DELETE FROM number WHERE name LIKE $1"),
 	ROW(FORGET_LEDGER, "forgetting what letters said",
@@ -77,6 +90,11 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	ROW(KEEP_NEWS, "looking through notices",
 	    "SELECT id, COALESCE(game, 0), text, headline FROM notice"
 	    " WHERE outbox IS NULL AND id > $1 ORDER BY id LIMIT 1"),
+	ROW(KEEP_CASES, "looking through cases",
+	    "SELECT id, game, text, appeal FROM casefile WHERE id > $1"
+	    " ORDER BY id LIMIT 1"),
+	ROW(KEEP_CASES_AS, "writing a case anew",
+	    "UPDATE casefile SET text = $2, appeal = $3 WHERE id = $1"),
 	ROW(KEEP_NEWS_AS, "writing a notice anew",
 	    "UPDATE notice SET text = $2, headline = $3 WHERE id = $1"),
 	ROW(KEEP_NO_ORDERS, "forgetting what a letter said",
@@ -85,7 +103,7 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	/* What still has to leave is kept until it has. */
 	ROW(KEEP_NO_BYTES, "letting a letter's bytes go",
 	    "UPDATE outbox SET bytes = CASE state WHEN 'queued' THEN bytes"
-	    " ELSE substr(bytes, 1, 0) END,"
+	    " ELSE COALESCE(substr(bytes, 1, 0), bytes) END,"
 	    " subject = CASE state WHEN 'queued' THEN subject ELSE '' END,"
 	    " address = CASE state WHEN 'queued' THEN address ELSE '' END,"
 	    " kept = CASE state WHEN 'queued' THEN 'until-sent' ELSE 'gone' END"
@@ -125,6 +143,9 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	    "UPDATE question SET choices = '', state = CASE state WHEN 'open'"
 	    " THEN 'lapsed' ELSE state END WHERE choices <> ''"
 	    " AND" DONE("question.game", "$1")),
+	ROW(PURGE_CASES, "forgetting what was claimed in old games",
+	    "UPDATE casefile SET text = '', appeal = ''"
+	    " WHERE (text <> '' OR appeal <> '') AND" DONE("casefile.game", "$1")),
 	ROW(PURGE_SUGGESTIONS, "forgetting suggestions that were answered",
 	    "DELETE FROM suggestion WHERE decided <> 0 AND decided <= $1"),
 	ROW(PURGE_BOUNCES, "forgetting old bounces",

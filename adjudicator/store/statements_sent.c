@@ -11,7 +11,8 @@
 
 /* Of a letter that need not be kept behind its leaving: there is nothing in it then. */
 #define FADES                                                                          \
-	" bytes = CASE kept WHEN 'whole' THEN bytes ELSE substr(bytes, 1, 0) END,"     \
+	" bytes = CASE kept WHEN 'whole' THEN bytes ELSE COALESCE(substr(bytes, 1, "   \
+	"0), bytes) END,"                                                              \
 	" subject = CASE kept WHEN 'whole' THEN subject ELSE '' END,"                  \
 	" address = CASE kept WHEN 'whole' THEN address ELSE '' END,"                  \
 	" kept = CASE kept WHEN 'whole' THEN kept ELSE 'gone' END"
@@ -24,6 +25,11 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	ROW(NOTICE_DROP, "dropping a notice",
 	    "DELETE FROM notice WHERE player = $1 AND letter = $2"
 	    " AND outbox IS NULL"),
+	ROW(NOTICE_DROP_FILES, "dropping files",
+	    "DELETE FROM attachment WHERE notice IN (SELECT id FROM notice"
+	    " WHERE player = $1 AND outbox IS NULL)"),
+	ROW(NOTICE_DROP_ALL, "dropping notices",
+	    "DELETE FROM notice WHERE player = $1 AND outbox IS NULL"),
 	ROW(NOTICE_UNSAY, "dropping a notice",
 	    "DELETE FROM notice WHERE id = $1 AND outbox IS NULL"),
 	ROW(NOTICE_OLDEST, "looking for news",

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: ISC */
+/* player export, player forget: what a player asks for by letter, when he asks the
+ * organiser. */
+#include "adjudicator/cmd/now.h"
+#include "adjudicator/file.h"
+#include "adjudicator/forget.h"
+#include "adjudicator/my_data.h"
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static bool find(struct cmd *c, struct player *p)
+{
+	return player_find(c->store, c->arena, view_of(c->argv[0]), p, c->err) &&
+	       (p->id != 0 ||
+		err_set(c->err, ERR_DATA, "there is no player \"%.80s\"", c->argv[0]));
+}
+
+static bool make_folder(struct cmd *c, const char *path)
+{
+	return mkdir(path, 0700) == 0 || errno == EEXIST ||
+	       err_set(c->err, ERR_CREATE, "cannot make %s: %s", path, strerror(errno));
+}
+
+static bool write_files(struct cmd *c, const char *dir, const struct my_data *m)
+{
+	bool ok = make_folder(c, dir) &&
+		  make_folder(c, arena_printf(c->arena, "%s/games", dir));
+
+	for (size_t i = 0; ok && i < m->files; i++) {
+		const char *path = arena_printf(c->arena, "%s/%.*s", dir,
+						VIEW_ARG(m->file[i].name));
+
+		ok = file_make(c->arena, path, 0600, m->file[i].bytes, c->err);
+		if (ok) {
+			printf("%s\n", path);
+		}
+	}
+	return ok;
+}
+
+bool cmd_player_export(struct cmd *c)
+{
+	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
+	struct player p;
+	struct my_data m;
+
+	return cmd_arguments(c, 2, 2) && find(c, &p) &&
+	       my_data_gather(&d, c->arena, &p, SIZE_MAX, &m, c->err) &&
+	       write_files(c, c->argv[1], &m);
+}
+
+static bool forget(struct cmd *c, struct desk *d, const struct player *p)
+{
+	bool ok = store_begin(c->store, c->err) &&
+		  forget_player(d, c->arena, p->id, FORGET_ASKED, c->err) &&
+		  cmd_now_keep(c, d->now) && store_commit(c->store, c->err);
+
+	if (!ok) {
+		store_rollback(c->store);
+	}
+	return ok;
+}
+
+bool cmd_player_forget(struct cmd *c)
+{
+	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
+	struct player p;
+	struct player now;
+
+	if (!cmd_now(c, &d.now) || !cmd_arguments(c, 1, 1) || !find(c, &p)) {
+		return false;
+	}
+	if (p.forgotten != 0) {
+		return err_set(c->err, ERR_DATA, "%.*s has been forgotten already",
+			       VIEW_ARG(p.name));
+	}
+	if (!forget(c, &d, &p) ||
+	    !player_by_id(c->store, c->arena, p.id, &now, c->err)) {
+		return false;
+	}
+	printf("%.*s is forgotten and called %.*s now; the next run sends a last "
+	       "letter\n",
+	       VIEW_ARG(p.name), VIEW_ARG(now.name));
+	return true;
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: ISC */
+/* Statements about what is kept of one player. */
+#include "adjudicator/store/statements_rows.h"
+
+/* Letters that he wrote, or may have: what came in his name and was not taken for his
+ * own is not his. */
+#define HIS                                                                            \
+	" FROM ledger l JOIN inbox i ON i.id = l.letter WHERE l.player = $1"           \
+	" AND l.verdict IN ('applied', 'refused', 'asked', 'answered', 'ignored')"     \
+	" AND i.source <> 'operator' AND i.hash IS NULL"
+#define OURS        " FROM outbox WHERE player = $1 AND state = 'sent' AND kept = 'whole'"
+#define SEATS(live) " FROM seat WHERE player = $1 AND live = " live
+
+const struct statement_row statements_held[STATEMENTS_] = {
+	ROW(HELD_COUNT, "counting what is kept of a player",
+	    "SELECT (SELECT COUNT(*) FROM address WHERE player = $1),"
+	    " (SELECT COUNT(DISTINCT game)" SEATS(
+		    "0") ")"
+			 " + (SELECT COUNT(DISTINCT game)" SEATS(
+				 "1") "),"
+				      " (SELECT COUNT(DISTINCT game)" SEATS(
+					      "1") "),"
+						   " (SELECT COUNT(*)" HIS
+						   "), (SELECT COUNT(*)" OURS "),"
+						   " COALESCE((SELECT MIN(at) FROM "
+						   "(SELECT i.arrived AS at" HIS
+						   " UNION ALL SELECT created AS "
+						   "at" OURS ") AS both_ways), 0),"
+						   " (SELECT COUNT(*) FROM preference "
+						   "WHERE player = $1"
+						   " AND name = 'note'),"
+						   " (SELECT COUNT(*) FROM preference "
+						   "WHERE player = $1"
+						   " AND name <> 'note'),"
+						   " (SELECT COUNT(*) FROM suggestion "
+						   "WHERE player = $1),"
+						   " (SELECT COUNT(*) FROM observer "
+						   "WHERE player = $1)"),
+	ROW(HELD_LIST_CHOICES, "listing a player's choices",
+	    "SELECT game, 0, name, value FROM preference WHERE player = $1"
+	    " ORDER BY game, name"),
+	ROW(HELD_LIST_SUGGESTIONS, "listing a player's suggestions",
+	    "SELECT 0, at, word, reason FROM suggestion WHERE player = $1"
+	    " ORDER BY at"),
+	ROW(HELD_LIST_WATCHED, "listing games that a player watches",
+	    "SELECT game, since, '', '' FROM observer WHERE player = $1"
+	    " ORDER BY game"),
+	ROW(HELD_LIST_WISHES, "listing addresses that a player wished for",
+	    "SELECT 0, asked, state, written FROM wish WHERE player = $1"
+	    " AND written <> '' ORDER BY asked"),
+	ROW(HELD_LIST_GAMES, "listing all games of a player",
+	    "SELECT id, created, kind, state FROM game WHERE id IN"
+	    " (SELECT game" SEATS("1") " UNION ALL SELECT game" SEATS(
+		    "0") ")"
+			 " ORDER BY id"),
+	ROW(HELD_LEDGER, "listing all letters of a player",
+	    "SELECT l.letter, i.arrived, l.verdict, l.code, COALESCE(l.game, 0),"
+	    " l.orders, l.reason FROM ledger l JOIN inbox i ON i.id = l.letter"
+	    " WHERE l.player = $1 ORDER BY l.letter"),
+	ROW(HELD_THEIRS, "listing letters of a player", "SELECT i.id, i.arrived" HIS),
+	ROW(HELD_OURS, "listing letters to a player", "SELECT id, created" OURS),
+};
