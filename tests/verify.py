@@ -146,10 +146,11 @@ def tellings(kind, v, hidden):  # how a line of the record may tell what happene
     return [f"{v.get('at')} {v.get('dir')} {''.join(word)}", f"remove {int(v.get('cube', 0)):02}",
             f"{''.join(word)} {v.get('path', '').replace('-', ' ')}", f"{kind} {about}", about,
             kind, hidden, "exchange " + hidden] + also.get(kind, [])
-ELSEWHERE = "(key|key-change|game|view|tiles|name|luck|secret|hidden|log|head|ruling) |window( |$)"
+ELSEWHERE = "(key|key-change|game|view|tiles|name|luck|secret|hidden|log|head|signature|ruling|" \
+    "clock|until|arrived) |window( |$)"
 def check_log(r, seed):
-    if any(re.match("Rack|Setup|Bag|Board|Face|Bonus", line) for line in r.head):
-        return print("It began from a set-up position; its draws are not made again here.")
+    if not seed or any(re.match("Rack|Setup|Bag|Board|Face|Bonus", line) for line in r.head):
+        return print("Without a seed, or from a set-up position, no draws are made again.")
     start, options = r.said["start"].split(" options: ")
     words = values(start).get("words", values(start).get("list", "")).split(",")
     told = ["Game: " + start.split(" ")[1], "Language: " + values(start)["language"],
@@ -193,8 +194,7 @@ def main(paths):
     if not records: sys.exit(__doc__)
     r = Record(records[0])
     check_chain(r)
-    seed = check_seed(r)
-    if seed: check_log(r, seed)
+    check_log(r, check_seed(r))
     check_letters(r, [letter for letter in letters if "X-Adjudicator-Receipt" in letter])
     print("All this is right. Words, points, times and the reasons of rulings were not judged.")
 if __name__ == "__main__": main(sys.argv[1:])
