@@ -73,16 +73,17 @@ static bool take_turn(struct view *v, long *turn)
 	return whole_number(word, TURN_MOST, turn);
 }
 
-/* "should be 31" */
+/* "should be 31", "=31" */
 static bool take_score(struct view *v, struct claim *out)
 {
 	struct view rest = *v;
 	struct view word;
 
-	if (!takes(&rest, "should")) {
+	if (view_starts(rest, "=")) {
+		rest = view_trim(view_part(rest, 1, rest.len));
+	} else if (!takes(&rest, "should")) {
 		return true;
-	}
-	if (!takes(&rest, "be")) {
+	} else if (!takes(&rest, "be")) {
 		return false;
 	}
 	word = view_word(&rest);

@@ -41,7 +41,7 @@ static const struct text_case orders[] = {
 static const char *const said[] = {
 	"claim", "claim it", "Claim: mine", "claim other", "claim other:", "I claim score t12",
 	"claim score t12 should be", "claim score t12 should be many", "claim score t",
-	"claim score twelve", "claim illegal t12 should be 31", "claim illegal moves t12",
+	"claim score twelve", "claim score t12 =", "claim score t12 = 31 points", "claim illegal t12 =31", "claim illegal t12 should be 31", "claim illegal moves t12",
 	"claim score t12 should be 31 points", "Claim to fame: none", "claim no: reply",
 	"appeal", "appeal: no", "appeal ruling", "appeal ruling seven", "appeal ruling 7 now",
 	"appeal ruling 0", "claims score t12", "claim score t0: x",
@@ -58,6 +58,8 @@ static const struct {
 	{"SCORE T12 SHOULD BE 0", "", CLAIM_SCORE, 12, true, 0},
 	{"score", "", CLAIM_SCORE, 0, false, 0},
 	{"noreply: x", "x", CLAIM_NO_REPLY, 0, false, 0},
+	{"score t12 =31: so", "so", CLAIM_SCORE, 12, true, 31},
+	{"score t12 = 31", "", CLAIM_SCORE, 12, true, 31},
 	{"no reply turn 3", "", CLAIM_NO_REPLY, 3, false, 0},
 	{"read t9", "", CLAIM_READ, 9, false, 0},
 	{"other t2: hm", "hm", CLAIM_OTHER, 2, false, 0},

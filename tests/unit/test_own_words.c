@@ -27,10 +27,16 @@ static void finish(void)
 static const struct {
 	const char *english, *behind;
 } behinds[] = {
-	{"exchange", "AEI"     },
-	{"remove",   "21"      },
-	{"try",      "8D CRATE"},
-	{"word",     "SON"     },
+	{"claim score",    "t12 =31: so"},
+	{"claim illegal",  "t12: so"    },
+	{"claim read",     "t12: so"    },
+	{"claim no-reply", "t12: so"    },
+	{"claim other",    "t12: so"    },
+	{"appeal ruling",  "7: so"      },
+	{"exchange",       "AEI"        },
+	{"remove",         "21"         },
+	{"try",            "8D CRATE"   },
+	{"word",           "SON"        },
 };
 
 static const char *behind(const struct own_word *w)
