@@ -92,6 +92,7 @@ bool begin_deal(struct desk *d, struct arena *arena, struct record *r,
 	struct event stirred = {.kind = EVENT_START};
 	struct table t;
 
+	r->announced = beacon;
 	/* An older program dealt the seats when it made the game. */
 	if (r->match.turn == 0 && !seating_deal(d, arena, r, beacon, &stirred, err)) {
 		return false;
@@ -134,12 +135,50 @@ static bool ask_all(struct desk *d, struct arena *arena, struct record *r,
 	return ok && match_update(d->store, &r->match, err);
 }
 
+bool begin_agreed(const struct record *r)
+{
+	bool all = true;
+
+	for (size_t i = 0; i < r->match.seats; i++) {
+		all = all && r->match.seat[i].accepted;
+	}
+	return all;
+}
+
+/* Everybody has agreed, and what is to be announced has yet to be. */
+static bool wait_for_beacon(struct desk *d, struct arena *arena, struct record *r,
+			    struct err *err)
+{
+	r->match.state = view_of("invited");
+	for (int i = 0; i < r->setup.seats; i++) {
+		struct addressee to = news_to(r, i, 0);
+		struct fields *f = fields_in(arena);
+		struct buf text = buf_in(arena);
+		struct buf headline = buf_in(arena);
+
+		fields_set_str(f, "title", r->setup.game->title);
+		fields_set(f, "others", names_others(arena, to.language, &r->setup, i));
+		fields_set(f, "beacon", r->match.beacon);
+		phrase(&text, to.language, "beacon-waits", f);
+		stirred_bound(&text, r, to.language);
+		phrase(&headline, to.language, "head-beacon-waits", f);
+		if (!news_tell(d, &to,
+			       &(struct told){"notice", buf_view(&headline),
+					      buf_view(&text), 0},
+			       err)) {
+			return false;
+		}
+	}
+	return match_update(d->store, &r->match, err);
+}
+
 bool begin_go_on(struct desk *d, struct arena *arena, struct record *r, struct err *err)
 {
-	for (size_t i = 0; i < r->match.seats; i++) {
-		if (!r->match.seat[i].accepted) {
-			return ask_all(d, arena, r, err);
-		}
+	if (!begin_agreed(r)) {
+		return ask_all(d, arena, r, err);
+	}
+	if (r->match.beacon.len > 0) {
+		return wait_for_beacon(d, arena, r, err);
 	}
 	return begin_deal(d, arena, r, (struct view){0}, err);
 }

@@ -67,8 +67,8 @@ static bool accept(struct hearing *h, struct record *r, int seat, const struct o
 		return h->err->kind == ERR_NONE;
 	}
 	hearing_verdict(h, VERDICT_APPLIED);
-	return join(h, r, seat) && (view_is(r->match.state, "running") ||
-				    tell(h, r, seat, "invite-accepted-you", seat));
+	return join(h, r, seat) &&
+	       (begin_agreed(r) || tell(h, r, seat, "invite-accepted-you", seat));
 }
 
 static bool decline(struct hearing *h, struct record *r, int seat, bool never)

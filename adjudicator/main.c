@@ -39,7 +39,9 @@ static const struct command rows[] = {
 	 "forget a player; games and results stay"														   },
 	{"game new",         cmd_game_new,         WRITES,
 	 "GAME [--language L] [--lexicon X] [--option K=V]... --player NAME ..."
-	 " [--invite] [--seed HEX] [--now TIME]",								 "begin a game; prints its number"                  },
+	 " [--invite] [--seed HEX] [--beacon WHAT] [--now TIME]",						 "begin a game; prints its number"                  },
+	{"game beacon",      cmd_game_beacon,      WRITES,                    "N VALUE [--now TIME]",
+	 "what was announced, for a game that waits for it"													  },
 	{"game list",        cmd_game_list,        READS,                     "[--json]",                         "all games"                                        },
 	{"game show",        cmd_game_show,        READS,                     "N [--json] [--for NAME|observer]",
 	 "one game: board, scores, whose turn"														       },

@@ -18,6 +18,7 @@ struct record {
 	struct match match;
 	struct setup setup; /* pos points here: do not copy a record */
 	struct position pos;
+	struct view announced; /* the beacon, while the game begins */
 	struct view opening; /* lines that the row appended next begins with, each ended
 				by "\n": about the record, not the game */
 	struct match_event *row; /* its events, where they are not the store's */

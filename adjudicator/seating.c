@@ -3,6 +3,7 @@
 
 #include "adjudicator/crypto/derive.h"
 #include "adjudicator/games/draw.h"
+#include "adjudicator/games/ruling.h"
 #include "adjudicator/stir.h"
 #include "adjudicator/store/preference.h"
 #include <string.h>
@@ -13,20 +14,6 @@ static void put_hash(struct buf *b, const struct hash *h)
 
 	hex_write(h->byte, HASH_BYTES, hex);
 	buf_str(b, hex);
-}
-
-/* "named:Saturday%27s%20lottery": one word, whatever was written. */
-static void put_word(struct buf *b, struct view text)
-{
-	for (size_t i = 0; i < text.len; i++) {
-		unsigned char c = (unsigned char)text.at[i];
-
-		if (c <= ' ' || c == '%' || c == '=' || c == 0x7f) {
-			buf_printf(b, "%%%02X", c);
-		} else {
-			buf_char(b, text.at[i]);
-		}
-	}
 }
 
 void seating_secret(const struct config *c, const char *reason,
@@ -48,7 +35,7 @@ struct view seating_commitment(struct arena *arena, const struct match *m)
 	}
 	if (m->beacon.len > 0) {
 		buf_str(&b, " beacon=named:");
-		put_word(&b, m->beacon);
+		buf_add(&b, ruling_encode(arena, m->beacon));
 	}
 	return buf_view(&b);
 }
@@ -131,7 +118,7 @@ static struct view told(struct arena *arena, const struct match *m,
 	}
 	if (s->beacon.len > 0) {
 		buf_str(&b, " beacon=");
-		put_word(&b, s->beacon);
+		buf_add(&b, ruling_encode(arena, s->beacon));
 	}
 	return buf_view(&b);
 }

@@ -36,7 +36,7 @@ static struct fields *fields_for(struct arena *arena, const struct record *r,
 	return f;
 }
 
-static void bound(struct buf *b, const struct record *r, struct view language)
+void stirred_bound(struct buf *b, const struct record *r, struct view language)
 {
 	say(b, language, "luck-commit", fields_for(b->arena, r, language));
 	fingerprint(b, r);
@@ -49,7 +49,7 @@ void stirred_ask(struct buf *b, const struct record *r, struct view language)
 	if (r->match.committed) {
 		say(b, language, "luck-ask", f);
 		buf_str(b, "\n\n\te.g. accept luck: purple umbrella");
-		bound(b, r, language);
+		stirred_bound(b, r, language);
 	}
 }
 
@@ -65,14 +65,18 @@ void stirred_own(struct buf *b, const struct record *r, int seat, struct view la
 		fields_set(f, "words", luck);
 	}
 	say(b, language, "luck-own", f);
-	bound(b, r, language);
+	stirred_bound(b, r, language);
 }
 
 /* ------------------------------------------------------------------- the start */
 
-/* Nobody was asked, so nobody could say anything after the secret was chosen. */
+/* Nobody was asked and nothing was to be announced, so nobody could say anything after
+ * the secret was chosen. */
 static bool at_once(const struct match *m)
 {
+	if (m->beacon.len > 0) {
+		return false;
+	}
 	for (size_t i = 0; i < m->seats; i++) {
 		if (m->seat[i].asked) {
 			return false;
@@ -89,6 +93,13 @@ static bool anything(const struct match *m)
 		}
 	}
 	return false;
+}
+
+static void put_line(struct buf *b, const struct buf *line)
+{
+	buf_char(b, '\n');
+	wrap_quoted(b, buf_view(line), "\t| ", LINE_ROOM);
+	b->len -= b->len > 0 && b->at[b->len - 1] == '\n';
 }
 
 /* In the order of the invitation, which is that of the stirring. */
@@ -109,9 +120,16 @@ static void list(struct buf *b, const struct record *r, struct view language)
 		       : stir_is_letter(m->seat[seat].luck) ? "luck-letter"
 							    : "luck-words",
 		       f);
-		buf_char(b, '\n');
-		wrap_quoted(b, buf_view(&line), "\t| ", LINE_ROOM);
-		b->len -= b->len > 0 && b->at[b->len - 1] == '\n';
+		put_line(b, &line);
+	}
+	if (r->announced.len > 0) {
+		struct fields *f = fields_in(b->arena);
+		struct buf line = buf_in(b->arena);
+
+		fields_set(f, "beacon", m->beacon);
+		fields_set(f, "words", r->announced);
+		phrase(&line, language, "luck-beacon", f);
+		put_line(b, &line);
 	}
 }
 
@@ -119,7 +137,7 @@ void stirred_start(struct buf *b, const struct record *r, struct view language)
 {
 	const struct match *m = &r->match;
 	struct fields *f = fields_for(b->arena, r, language);
-	bool any = anything(m);
+	bool any = anything(m) || r->announced.len > 0;
 
 	if (!m->committed) {
 		return;
@@ -129,5 +147,5 @@ void stirred_start(struct buf *b, const struct record *r, struct view language)
 	if (any) {
 		list(b, r, language);
 	}
-	bound(b, r, language);
+	stirred_bound(b, r, language);
 }

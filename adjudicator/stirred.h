@@ -11,6 +11,9 @@
 void stirred_ask(struct buf *b, const struct record *r, struct view language);
 /* To one who asked for the game by a letter that counts, at that seat. */
 void stirred_own(struct buf *b, const struct record *r, int seat, struct view language);
+/* To all, while they wait for what is to be announced: what the organiser is bound to.
+ */
+void stirred_bound(struct buf *b, const struct record *r, struct view language);
 /* To all, when the game begins: what went into the shuffle. */
 void stirred_start(struct buf *b, const struct record *r, struct view language);
 

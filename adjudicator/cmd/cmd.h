@@ -68,6 +68,7 @@ bool cmd_player_export(struct cmd *c); /* player export NAME DIR */
 bool cmd_player_forget(struct cmd *c); /* player forget NAME [--now TIME] */
 bool cmd_purge(struct cmd *c);         /* purge [--dry-run] [--now TIME] */
 bool cmd_game_new(struct cmd *c);      /* game new GAME [...] --player NAME ... */
+bool cmd_game_beacon(struct cmd *c);   /* game beacon N VALUE [--now TIME] */
 bool cmd_game_list(struct cmd *c);     /* game list [--json] */
 bool cmd_game_show(struct cmd *c);     /* game show N [--json] [--for NAME|observer] */
 bool cmd_referee_add(

@@ -8,6 +8,8 @@
 #include "adjudicator/store/observer.h"
 #include <stdio.h>
 
+enum { BEACON_LONGEST = 200 };
+
 /* Every --player NAME. */
 static bool take_players(struct cmd *c, struct new_game *n)
 {
@@ -97,6 +99,23 @@ static bool take_secret(struct cmd *c, struct new_game *n)
 	return true;
 }
 
+/* What will be announced in public; nobody may have chosen it. */
+static bool take_beacon(struct cmd *c, struct new_game *n)
+{
+	const char *what;
+
+	if (!cmd_option(c, "beacon", &what)) {
+		return false;
+	}
+	n->beacon = view_trim(view_of(what != NULL ? what : ""));
+	return what == NULL ||
+	       (n->beacon.len > 0 && n->beacon.len <= BEACON_LONGEST && !n->drill) ||
+	       err_set(c->err, ERR_USAGE,
+		       "--beacon names in at most %d bytes what will be announced; it "
+		       "does not go with --seed",
+		       BEACON_LONGEST);
+}
+
 static bool take_new_game(struct cmd *c, struct new_game *n)
 {
 	enum setup_part fault;
@@ -108,6 +127,9 @@ static bool take_new_game(struct cmd *c, struct new_game *n)
 	    !cmd_option(c, "lexicon", &lexicon) ||
 	    !cmd_option_all(c, "option", &text.options) || !take_players(c, n) ||
 	    !take_seed(c, n)) {
+		return false;
+	}
+	if (!take_beacon(c, n)) {
 		return false;
 	}
 	n->invite = cmd_flag(c, "invite");
@@ -148,6 +170,44 @@ bool cmd_game_new(struct cmd *c)
 	}
 	printf("%lld\n", (long long)r->match.id);
 	return true;
+}
+
+/* The game that waits for it. */
+static bool waits_for_beacon(struct cmd *c, const struct record *r)
+{
+	bool all = begin_agreed(r);
+
+	return (view_is(r->match.state, "invited") && r->match.beacon.len > 0 && all) ||
+	       err_set(c->err, ERR_DATA, "game %lld does not wait for a beacon%s",
+		       (long long)r->match.id,
+		       all || r->match.beacon.len == 0 ? ""
+						       : ": not all have accepted");
+}
+
+bool cmd_game_beacon(struct cmd *c)
+{
+	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
+	struct record *r = arena_take(c->arena, sizeof *r);
+	struct view value;
+
+	if (!cmd_now(c, &d.now) || !cmd_arguments(c, 2, 2) ||
+	    !game_open(c, c->argv[0], r) || !waits_for_beacon(c, r)) {
+		return false;
+	}
+	r->desk = &d;
+	value = view_trim(view_of(c->argv[1]));
+	if (value.len == 0 || value.len > BEACON_LONGEST) {
+		return err_set(c->err, ERR_USAGE,
+			       "what was announced has 1 to %d bytes", BEACON_LONGEST);
+	}
+	if (!store_begin(c->store, c->err)) {
+		return false;
+	}
+	if (!cmd_now_keep(c, d.now) || !begin_deal(&d, c->arena, r, value, c->err)) {
+		store_rollback(c->store);
+		return false;
+	}
+	return store_commit(c->store, c->err);
 }
 
 bool cmd_game_list(struct cmd *c)
