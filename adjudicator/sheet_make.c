@@ -236,6 +236,23 @@ static void add_turn(struct maker *m, size_t i)
 	}
 }
 
+/* What a referee ruled before turn `i` of the record. */
+static void add_rulings(struct maker *m, size_t i)
+{
+	for (size_t k = 0; k < m->r->rulings; k++) {
+		const struct replay_ruling *x = &m->r->ruling[k];
+		struct buf words = buf_in(m->arena);
+
+		if (x->behind == i) {
+			ruling_write(&words, &x->words);
+			add_note(m, arena_printf(m->arena, "ruling %d: %s%s%.*s", x->n,
+						 buf_cstr(&words),
+						 x->because.len > 0 ? ": " : "",
+						 VIEW_ARG(x->because)));
+		}
+	}
+}
+
 static void add_end(struct maker *m)
 {
 	const struct position *pos = &m->r->pos;
@@ -307,11 +324,15 @@ void sheet_make(struct arena *arena, const struct replay *r, struct view title,
 	gcg_add_pragma(arena, out, GCG_GAME_TYPE, view_of(r->setup.game->name));
 	add_style(&m);
 	for (size_t i = 0; i < r->turns; i++) {
+		add_rulings(&m, i);
 		if (done(&r->turn[i])) {
 			add_turn(&m, i);
 		}
-		add_lost(&m, i);
+		if (r->turn[i].verdict != REPLAY_RULED) {
+			add_lost(&m, i);
+		}
 	}
+	add_rulings(&m, r->turns);
 	if (r->pos.over) {
 		add_end(&m);
 	} else {
