@@ -150,10 +150,9 @@ const char *case_events(struct board_case *c, size_t i)
 const char *case_verdicts(struct board_case *c)
 {
 	static const char letters[REPLAY_VERDICTS_ + 1] = {
-		[REPLAY_APPLIED] = 'A',
-		[REPLAY_REFUSED] = 'R',
-		[REPLAY_PENDING] = 'P',
-		[REPLAY_WITHDRAWN] = 'W',
+		[REPLAY_APPLIED] = 'A', [REPLAY_REFUSED] = 'R',
+		[REPLAY_PENDING] = 'P', [REPLAY_WITHDRAWN] = 'W',
+		[REPLAY_RULED] = 'L',
 	};
 	struct buf b = buf_in(&c->arena);
 

@@ -47,7 +47,7 @@ void case_live(struct board_case *c, int64_t now, const char *head, const char *
  * clocks left out. */
 const char *case_events(struct board_case *c, size_t i);
 
-/* "AAPRW": each order line applied, pending, refused or withdrawn. */
+/* "AAPRWL": each order line applied, pending, refused, withdrawn or ruled. */
 const char *case_verdicts(struct board_case *c);
 /* "out 1: 5+11 0+0": reason, winners as a bit a seat, totals and what was adjusted. */
 const char *case_ended(struct board_case *c, const struct position *pos);
