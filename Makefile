@@ -170,6 +170,7 @@ torture: deps
 	RANDOM_GAMES=5000 $(B)/bin/test_random_records
 	CORPUS_LETTERS=0 $(B)/bin/test_corpus
 	LEAK_GAMES=1000 $(B)/bin/test_leaks
+	UNIFORM_SEEDS=500000 $(B)/bin/test_uniform
 	FORESIGHT_GAMES=300000 $(B)/bin/test_foresight
 	RANDOM_GAMES=200 $(B)/bin/test_second
 	HOSTILE_LETTERS=5000 $(B)/bin/test_hostile_replies
