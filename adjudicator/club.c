@@ -12,6 +12,7 @@
 #include "adjudicator/config.h"
 #include "adjudicator/file.h"
 #include "adjudicator/mail/maildir.h"
+#include "adjudicator/signing.h"
 #include "adjudicator/store/store.h"
 
 /* One making of a club. */
@@ -170,9 +171,25 @@ static bool make_key(struct making *m)
 	return true;
 }
 
+/* An older club gets one with its first run. */
+static bool make_signing_key(struct making *m)
+{
+	bool had;
+
+	if (!signing_read(&m->config, &had, m->err)) {
+		return false;
+	}
+	if (m->old_games && !had) {
+		return true;
+	}
+	m->part(m->arg, "signing.key", !had);
+	return had || signing_make(&m->config, m->err);
+}
+
 /* The key comes last: a club without one does not run. */
-static bool (*const steps[])(struct making *m) = {make_config, make_maildirs,
-						  make_lexica, make_database, make_key};
+static bool (*const steps[])(struct making *m) = {make_config,      make_maildirs,
+						  make_lexica,      make_database,
+						  make_signing_key, make_key};
 
 bool club_make(struct arena *arena, const char *dir, const char *address,
 	       club_part *part, void *arg, struct err *err)

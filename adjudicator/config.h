@@ -9,6 +9,7 @@
 #ifndef ADJUDICATOR_CONFIG_H
 #define ADJUDICATOR_CONFIG_H
 
+#include "adjudicator/crypto/signify.h"
 #include "formats/text/arena.h"
 #include "formats/text/buf.h"
 #include "formats/text/err.h"
@@ -62,6 +63,9 @@ struct config {
 	long keep_players;        /* 730 d */
 	/* Read from club.key. */
 	uint8_t key[HASH_BYTES]; /* secret of the club */
+	/* Read from signing.key: see signing.h. */
+	struct signify_secret signing;
+	bool signs; /* there is one */
 };
 
 /* Reads DIR/adjudicator.conf. `dir` is borrowed. Frees nothing on failure but what

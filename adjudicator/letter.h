@@ -84,6 +84,8 @@ struct reply {
 	struct view subject;     /* UTF-8, one line */
 	struct view kind;        /* X-Adjudicator-Kind */
 	long game, turn;         /* 0: no such header */
+	struct view receipt;     /* of the game's record, see receipt.h; or empty */
+	struct view keys;        /* a line for each change of the key that signs */
 	int64_t date;
 	bool answer;            /* auto-replied, else auto-generated */
 	struct view text, html; /* html empty: text/plain alone */

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #define READS  (NEEDS_READ | NEEDS_LEXICA)
-#define WRITES (NEEDS_WRITE | NEEDS_LEXICA)
+#define WRITES (NEEDS_WRITE | NEEDS_LEXICA | NEEDS_SIGNING)
 #define CLOCK  "[--now TIME] [--dry-run] [--quiet]"
 
 static const char version[] = "0.1.0";
@@ -99,6 +99,14 @@ static const struct command rows[] = {
 	 "send letters that were given up once more"														 },
 	{"purge",            cmd_purge,            WRITES,                    "[--dry-run] [--now TIME]",
 	 "let go what is older than the settings allow"													      },
+	{"receipt",          cmd_receipt,          NEEDS_NOTHING,             "LETTER DIR [--key KEY]",
+	 "what a letter proves, for signify and minisign"													    },
+	{"key show",         cmd_key_show,         NEEDS_READ,                "",
+	 "the key that signs letters, and older ones"														},
+	{"key new",          cmd_key_new,          NEEDS_WRITE,               "[--lost] [--now TIME]",
+	 "sign letters with another key from now on"														 },
+	{"recover",          cmd_recover,          NEEDS_WRITE,               "",
+	 "go on with an older database, once it was told of"													 },
 	{"ledger",           cmd_ledger,           NEEDS_READ,                "[N]",                              "letters and their verdicts"                       },
 };
 static const struct command_table table = {rows, sizeof rows / sizeof rows[0]};

@@ -5,6 +5,7 @@
 #include "adjudicator/concerns.h"
 #include "adjudicator/mail/verp.h"
 #include "adjudicator/phases.h"
+#include "adjudicator/rollback.h"
 #include "formats/text/num.h"
 
 /* How long a letter waits after its first try, its second, and so on; the last of them
@@ -248,6 +249,7 @@ static bool keep(struct run *r, const struct outbox_letter *o, const struct deli
 	switch (d->end) {
 	case DELIVERY_SENT:
 		g->sent++;
+		g->newest = o->id > g->newest ? o->id : g->newest;
 		return outbox_sent(r->desk.store, o->id, r->desk.now, err) &&
 		       (g->sent > 1 || settle_doubts(r, err));
 	case DELIVERY_NEVER:
@@ -347,6 +349,14 @@ bool outgoing_send(struct run *r, struct arena *arena, struct err *err)
 	bool ok = send_due(r, arena, err);
 
 	if (!put_all_off(r, &why)) {
+		if (ok) {
+			*err = why;
+		}
+		ok = false;
+	}
+	if (r->outgoing->newest != 0 &&
+	    !rollback_note(arena, r->desk.config->dir, r->desk.store,
+			   r->outgoing->newest, &why)) {
 		if (ok) {
 			*err = why;
 		}

@@ -26,6 +26,7 @@ struct outgoing {
 	struct sender *sender;       /* NULL: not open */
 	/* What was done. */
 	long sent, refused, put_off;
+	int64_t newest;        /* of the letters that left */
 	bool capped;           /* letters-per-run was reached */
 	struct refusal *doubt; /* while the server has taken no letter of this run */
 	size_t doubts;

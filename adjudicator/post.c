@@ -3,6 +3,7 @@
 
 #include "adjudicator/page.h"
 #include "adjudicator/picture.h"
+#include "adjudicator/post_receipt.h"
 #include "adjudicator/post_state.h"
 #include "adjudicator/post_taps.h"
 #include "adjudicator/reply_html.h"
@@ -214,6 +215,7 @@ static struct fields *common(const struct post *p)
 	fields_set(f, "dir", post_sentence(p, "letter-dir", f));
 	fields_set(f, "subject", p->subject);
 	set_news(p, f);
+	post_receipt_lines(p, f);
 	if (p->r == NULL || p->view == NULL) {
 		return f;
 	}
@@ -281,8 +283,9 @@ static void set_how(const struct post *p, struct fields *f, const char *name)
 
 bool post_text(const struct post *p, struct view *out)
 {
-	static const char *const wide[] = {"news", "wanted",  "facts", "unseen",
-					   "key",  "silence", "more",  "footer"};
+	static const char *const wide[] = {"news",   "wanted", "facts",
+					   "unseen", "key",    "silence",
+					   "more",   "footer", "rekeyed"};
 	struct fields *f = common(p);
 	struct buf b = buf_in(p->arena);
 	struct view told;

@@ -29,6 +29,7 @@ struct post {
 	struct settling
 		settling; /* the order of this reader that waits; game 0: none */
 	struct view plan; /* sent for this turn, played when its time is over */
+	bool key_changed, key_lost; /* since the reader's last letter */
 	const char *kind;
 	struct view subject;
 };

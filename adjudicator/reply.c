@@ -7,6 +7,7 @@
 #include "adjudicator/names.h"
 #include "adjudicator/plans.h"
 #include "adjudicator/post.h"
+#include "adjudicator/post_receipt.h"
 #include "adjudicator/settle.h"
 #include "adjudicator/store/attachment.h"
 #include "adjudicator/store/preference.h"
@@ -310,7 +311,7 @@ static bool write_letter(struct post *p)
 	out.subject = p->subject;
 	out.game = (long)p->notice[0].game;
 	out.turn = p->r != NULL ? p->r->pos.turn : 0;
-	if (!address(p, &out)) {
+	if (!address(p, &out) || !post_receipt(p, &out)) {
 		return false;
 	}
 	out.answer = out.in_reply_to.len > 0;

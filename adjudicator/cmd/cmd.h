@@ -18,7 +18,8 @@ enum cmd_needs {
 	NEEDS_READ,  /* and the database, for reading */
 	NEEDS_WRITE, /* and the database, and the club's lock (else ERR_RETRY, exit 75)
 		      */
-	NEEDS_LEXICA = 8 /* added: a shelf; with no club, of ./lexica */
+	NEEDS_LEXICA = 8,  /* added: a shelf; with no club, of ./lexica */
+	NEEDS_SIGNING = 16 /* added: the key that signs letters */
 };
 
 struct cmd {
@@ -101,6 +102,10 @@ bool cmd_dict_accept(
 bool cmd_dict_drop(struct cmd *c); /* dict drop WORD [--language L] --because TEXT */
 bool cmd_outbox_list(struct cmd *c);  /* outbox list */
 bool cmd_outbox_retry(struct cmd *c); /* outbox retry [N...] */
+bool cmd_recover(struct cmd *c);      /* recover */
+bool cmd_receipt(struct cmd *c);      /* receipt LETTER DIR [--key KEY] */
+bool cmd_key_show(struct cmd *c);     /* key show */
+bool cmd_key_new(struct cmd *c);      /* key new [--lost] [--now TIME] */
 bool cmd_ledger(struct cmd *c);       /* ledger [N]: letters and their verdicts */
 
 #endif

@@ -4,6 +4,8 @@
 #include <unistd.h>
 
 #include "adjudicator/club.h"
+#include "adjudicator/rollback.h"
+#include "adjudicator/signing.h"
 
 static bool open_config(struct cmd *c)
 {
@@ -47,6 +49,11 @@ bool cmd_open(struct cmd *c, unsigned needs)
 		return false;
 	}
 	if (level >= NEEDS_READ && !open_store(c, level >= NEEDS_WRITE)) {
+		return false;
+	}
+	if ((needs & NEEDS_SIGNING) != 0 &&
+	    (!rollback_check(c->arena, c->dir, c->store, c->err) ||
+	     !signing_open(c->config, c->store, c->err))) {
 		return false;
 	}
 	return (needs & NEEDS_LEXICA) == 0 || c->shelf != NULL || open_shelf(c);

@@ -5,6 +5,7 @@
 #include "adjudicator/mail/encode.h"
 #include "formats/text/buf.h"
 #include "formats/text/hash.h"
+#include "formats/text/line.h"
 #include "formats/text/stamp.h"
 #include "formats/text/utf8.h"
 
@@ -159,6 +160,8 @@ static void header_address(struct writer *w, const char *field, struct view name
 static void headers(struct writer *w, const struct reply *r)
 {
 	struct buf date = buf_in(w->arena);
+	struct lines keys;
+	struct view key;
 
 	stamp_write_mail(&date, r->date);
 	header_address(w, "From", r->from_name, r->from);
@@ -183,6 +186,13 @@ static void headers(struct writer *w, const struct reply *r)
 	header_number(w, "X-Adjudicator-Turn", r->turn);
 	if (r->kind.len > 0) {
 		header(w, "X-Adjudicator-Kind", r->kind);
+	}
+	if (r->receipt.len > 0) {
+		header(w, "X-Adjudicator-Receipt", r->receipt);
+	}
+	keys = lines_of(r->keys);
+	while (line_next(&keys, &key)) {
+		header(w, "X-Adjudicator-Key", key);
 	}
 }
 

@@ -80,6 +80,9 @@ enum statement {
 	OBSERVER_DROP,
 	OBSERVER_LIST,
 	OBSERVER_GAMES,
+	KEY_CHANGE_ADD,
+	KEY_CHANGE_LIST,
+	KEY_CHANGE_UNTOLD,
 
 	/* statements_arrived.c */
 	INBOX_BYTES,

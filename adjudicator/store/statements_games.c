@@ -144,4 +144,14 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	ROW(OBSERVER_GAMES, "listing games that a player watches",
 	    "SELECT o.game FROM observer o JOIN game g ON g.id = o.game"
 	    " WHERE o.player = $1 AND g.state = 'running' ORDER BY o.game"),
+
+	ROW(KEY_CHANGE_ADD, "keeping a change of keys",
+	    "INSERT INTO key_change (at, old, statement, signature, outbox)"
+	    " SELECT $1, $2, $3, $4, COALESCE(MAX(id), 0) FROM outbox"),
+	ROW(KEY_CHANGE_LIST, "listing changes of keys",
+	    "SELECT at, old, statement, signature FROM key_change ORDER BY id"),
+	ROW(KEY_CHANGE_UNTOLD, "listing new changes of keys",
+	    "SELECT at, old, statement, signature FROM key_change"
+	    " WHERE outbox >= (SELECT MAX(id) FROM outbox WHERE player = $1"
+	    " AND COALESCE(game, 0) = $2) ORDER BY id"),
 };

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "adjudicator/club.h"
+#include "adjudicator/signing.h"
 #include "tests/bench/measure.h"
 
 static void ignore_part(void *arg, const char *name, bool made)
@@ -28,7 +29,8 @@ void some_club_open(struct some_club *c, char *dir)
 			     config_read(&c->config, dir, &err) &&
 			     config_read_key(&c->config, &err) &&
 			     store_open(&c->run.desk.store, dir, c->config.database,
-					DB_WRITE, &err),
+					DB_WRITE, &err) &&
+			     signing_open(&c->config, c->run.desk.store, &err),
 		     &err);
 	c->run.desk.shelf = shelf_open(NULL);
 	c->run.desk.recent = recent_new();

@@ -248,6 +248,7 @@ short() {
 		/^To play, reply with one line/ { print "[how to play]"; dull = 1 }
 		/^To answer, reply with one line/ { print "[how to answer]"; dull = 1 }
 		/^Game [0-9]+, [A-Z][A-Za-z ]*, words:/ { print "[footer]"; dull = 1 }
+		/^Log [0-9]+ [0-9a-f]* [0-9a-f]* [0-9a-f]*$/ { dull = 1 }
 		/^$/ { dull = 0 }
 		!dull'
 }

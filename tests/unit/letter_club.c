@@ -9,6 +9,7 @@
 #include "adjudicator/mail/header.h"
 #include "adjudicator/mail/mime.h"
 #include "adjudicator/reply.h"
+#include "adjudicator/signing.h"
 #include "adjudicator/turn.h"
 #include "tests/unit/scratch.h"
 
@@ -39,10 +40,13 @@ static int64_t add_player(struct letter_club *c, const char *name, const char *a
 
 void letter_club_open_in(struct letter_club *c, const char *language)
 {
+	bool signs;
+
 	*c = (struct letter_club){.dir = scratch_dir(), .language = language};
 	must(c, club_make(&c->arena, c->dir, "adjudicator@club.example", ignore_part,
 			  NULL, &c->err) &&
-			config_read(&c->config, c->dir, &c->err));
+			config_read(&c->config, c->dir, &c->err) &&
+			signing_read(&c->config, &signs, &c->err));
 	memset(c->config.key, 7, sizeof c->config.key);
 	must(c,
 	     store_open(&c->desk.store, c->dir, c->config.database, DB_WRITE, &c->err));

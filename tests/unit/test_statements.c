@@ -34,7 +34,8 @@ static bool may_scan(enum statement s)
 {
 	return (s >= FORGET_NAME && s <= PURGE_IDLE) || s == INVITATION_PLAIN ||
 	       s == PLAYER_LIST || s == GAME_LIST || s == LEDGER_TALLY ||
-	       s == TRY_LIST || s == REFEREE_LIST || s == CASE_LIST;
+	       s == TRY_LIST || s == KEY_CHANGE_LIST || s == KEY_CHANGE_UNTOLD ||
+	       s == REFEREE_LIST || s == CASE_LIST;
 }
 
 static bool costs_the_same(struct view plan)

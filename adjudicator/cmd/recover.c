@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: ISC */
+/* recover: an older database counts from now on */
+#include "adjudicator/cmd/cmd.h"
+
+#include "adjudicator/rollback.h"
+
+bool cmd_recover(struct cmd *c)
+{
+	bool any;
+
+	if (!cmd_arguments(c, 0, 0) ||
+	    !rollback_accept(c->arena, c->dir, c->store, &any, c->err)) {
+		return false;
+	}
+	if (any) {
+		printf("the database counts as it is; letters that have left since it "
+		       "was written are not in it\n");
+	} else {
+		log_info(c->log, "every letter that has left is in the database");
+	}
+	return true;
+}

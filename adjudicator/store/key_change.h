@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: ISC */
+/* Keys that signed letters before the one that does now. */
+#ifndef ADJUDICATOR_STORE_KEY_CHANGE_H
+#define ADJUDICATOR_STORE_KEY_CHANGE_H
+
+#include "adjudicator/store/store.h"
+
+struct key_change {
+	int64_t at;
+	struct view old;       /* public key in base64; empty: unknown */
+	struct view statement; /* "key NUMBER PUBLIC TIME", without a line end */
+	struct view signature; /* base64, by the old key; empty: it was lost */
+};
+
+struct key_changes {
+	struct key_change *at;
+	size_t count;
+};
+
+bool key_change_add(struct store *st, const struct key_change *k, struct err *err);
+/* The oldest first. */
+bool key_change_list(struct store *st, struct arena *a, struct key_changes *out,
+		     struct err *err);
+/* Those since the last letter of ours to that player about that game. */
+bool key_change_untold(struct store *st, struct arena *a, int64_t player, int64_t game,
+		       struct key_changes *out, struct err *err);
+
+#endif
