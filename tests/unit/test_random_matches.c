@@ -345,6 +345,7 @@ START_TEST(whatever_happens_a_game_is_sound)
 	for (int i = EVENT_DRAW; i < EVENT_KINDS_ && one == 0; i++) {
 		ck_assert_msg(kinds[i] > 0 || i == EVENT_LONGER /* an outage's */ ||
 				      i == EVENT_RULING ||
+				      event_of_record((enum event_kind)i) ||
 				      of_path_games((enum event_kind)i),
 			      "no event \"%s\"", event_kind_name((enum event_kind)i));
 	}
