@@ -174,6 +174,7 @@ torture: deps
 	FORESIGHT_GAMES=300000 $(B)/bin/test_foresight
 	RANDOM_GAMES=200 $(B)/bin/test_second
 	HOSTILE_LETTERS=5000 $(B)/bin/test_hostile_replies
+	PATH_BOARDS=1000000 $(B)/bin/test_path_search
 	HOSTILE_RECORDS=100000 $(B)/bin/test_sheet_hostile
 	tests/crash/run $(bin) $(filter %.so,$(shim))
 	tests/crash/smtp $(bin) $(filter %.so,$(shim))

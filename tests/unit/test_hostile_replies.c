@@ -196,7 +196,7 @@ static unsigned long wanted(void)
 {
 	const char *text = getenv("HOSTILE_LETTERS");
 
-	return text == NULL ? 250 : strtoul(text, NULL, 10);
+	return text == NULL ? 150 : strtoul(text, NULL, 10);
 }
 
 START_TEST(a_damaged_reply_gets_a_verdict)

@@ -4,9 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tests/unit/random_match.h"
 #include "tests/unit/random_paths.h"
 
-enum { BOARDS = 10000, WORDS = 20, WORD_MAX = 6 };
+enum { BOARDS = 4000, WORDS = 20, WORD_MAX = 6 };
 
 static struct path_tiles tiles;
 
@@ -244,9 +245,10 @@ START_TEST(search_on_grids_finds_what_trying_finds)
 {
 	struct dice d = {.state = 11};
 	struct list list = {0};
+	long boards = random_wanted("PATH_BOARDS", BOARDS);
 	long found = 0;
 
-	for (int i = 0; i < BOARDS; i++) {
+	for (long i = 0; i < boards; i++) {
 		struct grid5 g;
 		char cells[NAIVE_CELLS + 1];
 		struct path_net net;
@@ -263,8 +265,8 @@ START_TEST(search_on_grids_finds_what_trying_finds)
 		found += same_words(&s, &list, &d);
 	}
 	lexicon_close(list.lexicon);
-	ck_assert_int_gt(found, 1L * BOARDS);
-	ck_assert_int_lt(found, (long)WORDS * BOARDS / 2);
+	ck_assert_int_gt(found, boards);
+	ck_assert_int_lt(found, WORDS * boards / 2);
 }
 END_TEST
 
@@ -272,9 +274,10 @@ START_TEST(search_on_piles_finds_what_trying_finds)
 {
 	struct dice d = {.state = 12};
 	struct list list = {0};
+	long boards = random_wanted("PATH_BOARDS", BOARDS) / 10;
 	long found = 0;
 
-	for (int i = 0; i < BOARDS / 10; i++) {
+	for (long i = 0; i < boards; i++) {
 		struct twins t;
 		struct side s = {.net = &t.view.net, .twins = &t};
 
@@ -291,7 +294,7 @@ START_TEST(search_on_piles_finds_what_trying_finds)
 		found += same_words(&s, &list, &d);
 	}
 	lexicon_close(list.lexicon);
-	ck_assert_int_gt(found, BOARDS / 10);
+	ck_assert_int_gt(found, boards);
 }
 END_TEST
 

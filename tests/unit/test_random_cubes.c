@@ -14,7 +14,7 @@
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
-enum { GAMES = 2000, HAPPENINGS = 4000, LETTERS = 4 };
+enum { GAMES = 1200, HAPPENINGS = 4000, LETTERS = 4 };
 
 static struct board_case c;
 

@@ -15,7 +15,7 @@
 #include "tests/unit/made_words.h"
 #include "tests/unit/random_match.h"
 
-enum { GAMES = 200, HAPPENINGS = 4000, LETTERS = 5, ORDERS = 300, PLACES = 201 };
+enum { GAMES = 120, HAPPENINGS = 4000, LETTERS = 5, ORDERS = 300, PLACES = 201 };
 
 static struct board_case c;
 static struct lexicon *words;

@@ -16,7 +16,7 @@
 #include "tests/unit/explained.h"
 #include "tests/unit/random_club.h"
 
-enum { GAMES = 60 };
+enum { GAMES = 42 };
 
 static struct random_club rc;
 
@@ -257,21 +257,13 @@ static void keep_one(const struct random_kind *kind, long number)
 	arena_reset(&rc.c.arena);
 }
 
-static long asked(const char *name, long otherwise)
-{
-	const char *text = getenv(name);
-	long n = otherwise;
-
-	ck_assert(text == NULL || num_read(view_of(text), 1, 1000000000, &n));
-	return n;
-}
-
 START_TEST(a_kept_game_comes_back_as_it_was)
 {
-	long one = asked("RANDOM_GAME", 0);
+	long one = random_wanted("RANDOM_GAME", 0);
 	long last = one > 0 ? one
-			    : asked("RANDOM_GAMES",
-				    random_kinds[_i].rulings > 0 ? GAMES / 3 : GAMES);
+			    : random_wanted("RANDOM_GAMES", random_kinds[_i].rulings > 0
+								    ? GAMES / 3
+								    : GAMES);
 
 	for (long i = one > 0 ? one : 1; i <= last; i++) {
 		keep_one(&random_kinds[_i], i);

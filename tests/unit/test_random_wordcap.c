@@ -16,7 +16,7 @@
 #include "tests/unit/made_words.h"
 #include "tests/unit/random_walks.h"
 
-enum { GAMES = 2000, HAPPENINGS = 8000, LETTERS = 4 };
+enum { GAMES = 1200, HAPPENINGS = 8000, LETTERS = 4 };
 
 static struct board_case c;
 static struct lexicon *words;
