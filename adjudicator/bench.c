@@ -4,7 +4,6 @@
 #include "adjudicator/bench_rule.h"
 #include "adjudicator/cases.h"
 #include "adjudicator/page.h"
-#include "adjudicator/whose.h"
 #include "formats/bench_line.h"
 #include "formats/phrase.h"
 #include "formats/refusal.h"
@@ -116,8 +115,8 @@ static bool hear_lines(struct bench *b, const struct bench_line *line, size_t n)
 	return true;
 }
 
-bool bench_hear(struct hearing *h, const struct letter *l, struct orders *orders,
-		bool *handled)
+static bool hear(struct hearing *h, const struct letter *l, struct orders *orders,
+		 bool *handled)
 {
 	struct bench *b = arena_take(h->arena, sizeof *b);
 	struct bench_line *line = arena_array(h->arena, LINES_MOST, sizeof *line);
@@ -202,8 +201,8 @@ static bool ask_him(struct hearing *h, const struct bench_line *line, size_t n)
 	return bench_say(b, "head-bench-held", &text);
 }
 
-bool bench_unproved(struct hearing *h, const struct letter *l, struct orders *orders,
-		    bool *handled)
+static bool hear_unproved(struct hearing *h, const struct letter *l,
+			  struct orders *orders, bool *handled)
 {
 	struct bench_line *line = arena_array(h->arena, LINES_MOST, sizeof *line);
 	size_t n = bench_lines_read(h->arena, text_of(l), line, LINES_MOST);
@@ -228,4 +227,14 @@ bool bench_unproved(struct hearing *h, const struct letter *l, struct orders *or
 	h->reason = view_of("a ruling in a referee's name, without his secret or from "
 			    "another address");
 	return ask_him(h, line, n);
+}
+
+bool bench_letter(struct hearing *h, const struct letter *l, const struct whose *w,
+		  struct orders *orders, bool *handled)
+{
+	*handled = false;
+	if (w->standing == STANDING_FULL) {
+		return !bench_token(&h->token) || hear(h, l, orders, handled);
+	}
+	return w->standing == STANDING_NEW || hear_unproved(h, l, orders, handled);
 }

@@ -7,8 +7,8 @@
 #ifndef ADJUDICATOR_BENCH_H
 #define ADJUDICATOR_BENCH_H
 
-#include "adjudicator/hearing.h"
 #include "adjudicator/store/casefile.h"
+#include "adjudicator/whose.h"
 
 /* What a token of that kind has in place of a seat. */
 enum { BENCH_SEAT = 2 };
@@ -23,13 +23,11 @@ bool bench_owner(struct hearing *h, const struct token *t, int64_t *owner);
 void bench_how(struct arena *arena, struct fields *f, const struct casefile *c,
 	       const struct setup *s, int64_t reader);
 
-/* The letter of one who has proved himself. `orders` becomes its lines, for the ledger.
- * *handled is false when it has none but orders of a player, which he may be, too. */
-bool bench_hear(struct hearing *h, const struct letter *l, struct orders *orders,
-		bool *handled);
-/* A letter without that proof: where it rules, its referee is asked whether it is his,
- * at most once a day. *handled is false when it does not. */
-bool bench_unproved(struct hearing *h, const struct letter *l, struct orders *orders,
-		    bool *handled);
+/* A letter from that standing, where it rules or answers a case. What is proved is
+ * done; else the referee is asked whether it is his, at most once a day. `orders`
+ * becomes its lines, for the ledger. *handled is false when it has nothing for a
+ * referee. */
+bool bench_letter(struct hearing *h, const struct letter *l, const struct whose *w,
+		  struct orders *orders, bool *handled);
 
 #endif

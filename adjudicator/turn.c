@@ -276,17 +276,10 @@ static bool hear_elsewhere(struct heard *x, const struct letter *l)
 
 static bool hear_known(struct heard *x, const struct letter *l)
 {
-	bool full = x->whose.standing == STANDING_FULL;
-	bool handled = false;
-	bool ok = true;
+	bool handled;
 
-	if (full && bench_token(&x->h.token)) {
-		ok = bench_hear(&x->h, l, &x->orders, &handled);
-	} else if (!full && x->whose.standing != STANDING_NEW) {
-		ok = bench_unproved(&x->h, l, &x->orders, &handled);
-	}
-	if (!ok || handled) {
-		return ok;
+	if (!bench_letter(&x->h, l, &x->whose, &x->orders, &handled) || handled) {
+		return x->h.err->kind == ERR_NONE;
 	}
 	switch (x->whose.standing) {
 	case STANDING_FULL:
