@@ -9,19 +9,6 @@
 #include "adjudicator/names.h"
 #include "adjudicator/page.h"
 #include "formats/phrase.h"
-#include "formats/text/utf8.h"
-#include "formats/wrap.h"
-
-enum { TEXT_MAX = 2000 };
-
-static void quote(struct buf *b, struct view text)
-{
-	if (text.len > 0) {
-		buf_str(b, "\n\n");
-		wrap_quoted(b, utf8_head(text, TEXT_MAX), "\t| ", 68);
-	}
-	buf_str(b, b->at[b->len - 1] == '\n' ? "\n" : "\n\n");
-}
 
 static struct fields *fields_of(const struct case_file *x, const struct player *to,
 				size_t left)
@@ -77,9 +64,9 @@ static void write_text(const struct case_file *x, const struct case_reader *read
 		       const char *why, const struct fields *f, struct buf *b)
 {
 	phrase(b, reader->language, why, f);
-	quote(b, x->c->proposed.len > 0             ? x->c->because
-		 : view_is(x->c->state, "appealed") ? x->c->appeal
-						    : x->c->text);
+	cases_quote(b, x->c->proposed.len > 0             ? x->c->because
+		       : view_is(x->c->state, "appealed") ? x->c->appeal
+							  : x->c->text);
 	if (x->c->turn > 0) {
 		phrase(b, reader->language, "case-record", f);
 		buf_str(b, "\n\n");

@@ -1,6 +1,18 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/cases.h"
 
+#include "formats/text/utf8.h"
+#include "formats/wrap.h"
+
+void cases_quote(struct buf *b, struct view text)
+{
+	if (text.len > 0) {
+		buf_str(b, "\n\n");
+		wrap_quoted(b, utf8_head(text, CASE_TEXT), "\t| ", 68);
+	}
+	buf_str(b, text.len > 0 ? "\n" : "\n\n");
+}
+
 bool cases_party(const struct record *r, int64_t player)
 {
 	for (size_t i = 0; i < r->match.seats; i++) {

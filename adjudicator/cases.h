@@ -11,8 +11,15 @@
 #include "adjudicator/store/casefile.h"
 #include "adjudicator/store/referee.h"
 
-enum { APPEAL_SECONDS = 7 * 86400 };
+enum {
+	APPEAL_SECONDS = 7 * 86400,
+	CASE_TEXT = 2000 /* bytes of what a player writes */
+};
 
+/* What somebody wrote, behind a sentence: every line behind a bar, then a new
+ * paragraph.
+ */
+void cases_quote(struct buf *b, struct view text);
 /* Whether that player has a seat in the game. */
 bool cases_party(const struct record *r, int64_t player);
 /* Fills c->referee, 0 where there is nobody; and c->second where the club wants one.

@@ -10,11 +10,7 @@
 #include "adjudicator/hearing.h"
 #include "formats/order_claim.h"
 #include "formats/phrase.h"
-#include "formats/say.h"
 #include "formats/text/utf8.h"
-#include "formats/wrap.h"
-
-enum { TEXT_MAX = 2000 };
 
 /* A claim while it is heard. */
 struct claiming {
@@ -96,14 +92,6 @@ static bool is_first(const struct claiming *x, bool *ok)
 
 /* ------------------------------------------------------------------ letters */
 
-static void quote(struct buf *b, struct view text)
-{
-	if (text.len > 0) {
-		buf_str(b, "\n\n");
-		wrap_quoted(b, utf8_head(text, TEXT_MAX), "\t| ", 68);
-	}
-}
-
 static void set_case(const struct claiming *x, struct fields *f)
 {
 	const struct casefile *c = &x->c;
@@ -149,8 +137,7 @@ static bool tell_seat(const struct claiming *x, int seat, const char *name,
 	}
 	set_case(x, f);
 	phrase(&b, to.language, phrase_name, f);
-	quote(&b, text);
-	buf_str(&b, b.at[b.len - 1] == '\n' ? "\n" : "\n\n");
+	cases_quote(&b, text);
 	phrase(&b, to.language, "case-goes-on", f);
 	if (x->turn != NULL) {
 		buf_str(&b, "\n\n");
@@ -206,7 +193,7 @@ static bool claim(struct claiming *x)
 				 .claimant = x->r->match.seat[x->seat].player,
 				 .kind = view_of(claim_name(x->claim.kind)),
 				 .should = x->claim.has_score ? x->claim.score : -1,
-				 .text = utf8_head(x->claim.text, TEXT_MAX),
+				 .text = utf8_head(x->claim.text, CASE_TEXT),
 				 .letter = h->letter,
 				 .opened = h->d->now};
 	if (!in_time(x, &ok) || !ok || !read_turn(x, &ok) || !ok || !is_first(x, &ok) ||
@@ -335,6 +322,6 @@ bool answer_appeal(struct hearing *h, const struct record *r, int seat,
 	if (why != DIAG_NONE) {
 		return refuse(x, why, (struct view){0}, ruling);
 	}
-	x->c.appeal = utf8_head(text, TEXT_MAX);
+	x->c.appeal = utf8_head(text, CASE_TEXT);
 	return reopen(x);
 }
