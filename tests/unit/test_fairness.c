@@ -9,7 +9,9 @@
 #include <string.h>
 
 #include "adjudicator/chain.h"
+#include "adjudicator/crypto/signify.h"
 #include "adjudicator/games/draw.h"
+#include "adjudicator/receipt.h"
 #include "formats/text/stamp.h"
 #include "tests/unit/fairness_page.h"
 
@@ -160,14 +162,19 @@ static struct view entry(int n)
 	return page_told(arena_printf(&page.m.arena, "entry-%d", n), true);
 }
 
-static void put_head(struct buf *b, const struct vector *v)
+static struct hash head(int n)
 {
 	struct hash head = chain_start(FAIRNESS_GAME);
 
-	for (int i = 1; i <= v->n; i++) {
+	for (int i = 1; i <= n; i++) {
 		head = chain_next(&head, entry(i));
 	}
-	put_hex(b, head);
+	return head;
+}
+
+static void put_head(struct buf *b, const struct vector *v)
+{
+	put_hex(b, head(v->n));
 }
 
 /* The entry made anew of what its row holds. */
@@ -189,6 +196,65 @@ static void put_entry(struct buf *b, const struct vector *v)
 	}
 	chain_entry(&made, &row, page.seed.byte);
 	buf_add(b, page_bare(buf_view(&made)));
+}
+
+/* ------------------------------------------------------------ receipts */
+
+static struct signify_secret key(void)
+{
+	uint8_t number[SIGNIFY_NUMBER];
+	uint8_t from[SIGNIFY_SEED];
+
+	for (int i = 0; i < SIGNIFY_SEED; i++) {
+		from[i] = (uint8_t)i;
+		number[i % SIGNIFY_NUMBER] = (uint8_t)(1 + i % SIGNIFY_NUMBER);
+	}
+	return signify_make(number, from);
+}
+
+static struct view receipt(int n)
+{
+	struct receipt r = {.game = FAIRNESS_GAME, .n = n, .head = head(n)};
+	struct buf b = buf_in(&page.m.arena);
+
+	receipt_write(&b, &r);
+	return buf_view(&b);
+}
+
+static void put_public(struct buf *b, const struct vector *v)
+{
+	struct signify_secret s = key();
+	struct signify_public p = signify_public_of(&s);
+
+	(void)v;
+	for (size_t i = 0; i < sizeof p.key; i++) {
+		buf_printf(b, "%02x", p.key[i]);
+	}
+}
+
+static void put_key(struct buf *b, const struct vector *v)
+{
+	struct signify_secret s = key();
+	struct signify_public p = signify_public_of(&s);
+	char text[SIGNIFY_PUBLIC];
+
+	(void)v;
+	signify_public_text(&p, text);
+	buf_str(b, text);
+}
+
+static void put_signed(struct buf *b, const struct vector *v)
+{
+	buf_add(b, receipt(v->n));
+}
+
+static void put_sig(struct buf *b, const struct vector *v)
+{
+	struct signify_secret s = key();
+	char text[SIGNIFY_SIGNED];
+
+	signify_sign(&s, receipt(v->n), text);
+	buf_str(b, text);
 }
 
 /* ------------------------------------------------------------ all of them */
@@ -232,6 +298,10 @@ static const struct vector vectors[] = {
 	{"head-1",          put_head,        "",               1       },
 	{"head-2",          put_head,        "",               2       },
 	{"head-3",          put_head,        "",               3       },
+	{"public",          put_public,      "",               0       },
+	{"key",             put_key,         "",               0       },
+	{"signed",          put_signed,      "",               4       },
+	{"sig",             put_sig,         "",               4       },
 	{"head-4",          put_head,        "",               4       },
 };
 
