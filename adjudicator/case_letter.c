@@ -8,6 +8,8 @@
 #include "adjudicator/memo.h"
 #include "adjudicator/names.h"
 #include "adjudicator/page.h"
+#include "adjudicator/post_receipt.h"
+#include "adjudicator/receipt.h"
 #include "formats/phrase.h"
 
 static struct fields *fields_of(const struct case_file *x, const struct player *to,
@@ -76,6 +78,31 @@ static void write_text(const struct case_file *x, const struct case_reader *read
 	page_write(b, reader->language, "referee.txt", f);
 }
 
+/* A referee's mailbox is a witness of the record, too: how far it has come, signed, and
+ * the line that people compare. */
+static bool add_receipt(struct desk *d, struct arena *arena, const struct record *r,
+			struct memo *memo, struct err *err)
+{
+	struct record *own = arena_take(arena, sizeof *own);
+	struct fields *f = fields_in(arena);
+	struct buf text = buf_in(arena);
+	struct buf head = buf_in(arena);
+
+	*own = *r; /* it stays as it is for its caller */
+	own->pos.setup = &own->setup;
+	if (!receipt_of(d, arena, own, &memo->receipt, err)) {
+		return false;
+	}
+	receipt_short(&head, &own->match.head);
+	fields_set_num(f, "row", own->match.events);
+	fields_set(f, "head", buf_view(&head));
+	buf_add(&text, memo->text);
+	buf_str(&text, "\n");
+	phrase(&text, memo->language, "log-line", f);
+	memo->text = buf_view(&text);
+	return true;
+}
+
 bool cases_tell_to(struct desk *d, struct arena *arena, const struct record *r,
 		   const struct casefile *c, const struct cases_news *news,
 		   struct err *err)
@@ -125,5 +152,6 @@ bool cases_tell_to(struct desk *d, struct arena *arena, const struct record *r,
 		memo.reply_to =
 			token_address(arena, view_of(d->config->address), token);
 	}
-	return memo_write(d, arena, &memo, &id, err);
+	return (to.id == 0 || add_receipt(d, arena, r, &memo, err)) &&
+	       memo_write(d, arena, &memo, &id, err);
 }

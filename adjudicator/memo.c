@@ -28,6 +28,7 @@ bool memo_write(struct desk *d, struct arena *arena, const struct memo *m, int64
 			    .kind = view_of(m->kind),
 			    .game = (long)m->game,
 			    .turn = m->turn,
+			    .receipt = m->receipt,
 			    .files = m->files,
 			    .date = d->now};
 	struct outbox_letter o = {.seat = -1,

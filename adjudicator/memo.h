@@ -15,6 +15,7 @@ struct memo {
 	int64_t casefile;        /* the same; 0: none */
 	int64_t game;            /* that it tells of; 0: none */
 	long turn;
+	struct view receipt; /* of its record (post_receipt.h); may be empty */
 	const struct attachment *file; /* at most REPLY_FILES */
 	size_t files;
 	struct view language;

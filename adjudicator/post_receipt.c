@@ -25,31 +25,38 @@ static bool tell_changes(struct post *p, struct reply *out)
 	return true;
 }
 
-bool post_receipt(struct post *p, struct reply *out)
+bool receipt_of(const struct desk *d, struct arena *arena, struct record *r,
+		struct view *header, struct err *err)
 {
-	struct buf b = buf_in(p->arena);
+	struct buf b = buf_in(arena);
 	struct receipt receipt;
 
-	if (p->r == NULL || p->r->match.id == 0) {
-		return true;
-	}
-	if (!record_chain(p->arena, p->r, p->err)) {
+	*header = (struct view){0};
+	if (!record_chain(arena, r, err)) {
 		return false;
 	}
-	if (!p->d->config->signs) {
+	if (!d->config->signs) {
 		return true;
 	}
-	receipt = (struct receipt){.game = p->r->match.id,
-				   .n = p->r->match.events,
-				   .head = p->r->match.head};
-	if (!signing_sign(p->d->config, p->d->store, p->arena, &receipt, p->err)) {
+	receipt = (struct receipt){
+		.game = r->match.id, .n = r->match.events, .head = r->match.head};
+	if (!signing_sign(d->config, d->store, arena, &receipt, err)) {
 		return false;
 	}
 	receipt_write(&b, &receipt);
-	out->receipt = view_of(arena_printf(p->arena, "%.*s; sig=%.*s",
-					    VIEW_ARG(view_trim_end(buf_view(&b))),
-					    VIEW_ARG(receipt.sig)));
-	return tell_changes(p, out);
+	*header = view_of(arena_printf(arena, "%.*s; sig=%.*s",
+				       VIEW_ARG(view_trim_end(buf_view(&b))),
+				       VIEW_ARG(receipt.sig)));
+	return true;
+}
+
+bool post_receipt(struct post *p, struct reply *out)
+{
+	if (p->r == NULL || p->r->match.id == 0) {
+		return true;
+	}
+	return receipt_of(p->d, p->arena, p->r, &out->receipt, p->err) &&
+	       (!p->d->config->signs || tell_changes(p, out));
 }
 
 static bool names_key(const struct post *p)

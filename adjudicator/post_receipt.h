@@ -5,6 +5,10 @@
 
 #include "adjudicator/post.h"
 
+/* The header that says how far a game's record has come; empty where the club signs
+ * nothing. Moves r->match.head on. */
+bool receipt_of(const struct desk *d, struct arena *arena, struct record *r,
+		struct view *header, struct err *err);
 /* Its headers; p->r is open. */
 bool post_receipt(struct post *p, struct reply *out);
 /* Its last lines. */
