@@ -45,7 +45,7 @@ bool privacy_export(struct hearing *h, const struct order *o)
 	struct buf head = buf_in(h->arena);
 	struct attachment file = {.name = view_of("my-data.zip"),
 				  .type = view_of("application/zip")};
-	struct my_data m;
+	struct my_data m = {0};
 	bool ok;
 
 	if (!within_limit(h, &ok)) {

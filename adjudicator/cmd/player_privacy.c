@@ -44,7 +44,7 @@ bool cmd_player_export(struct cmd *c)
 {
 	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
 	struct player p;
-	struct my_data m;
+	struct my_data m = {0};
 
 	return cmd_arguments(c, 2, 2) && find(c, &p) &&
 	       my_data_gather(&d, c->arena, &p, SIZE_MAX, &m, c->err) &&
