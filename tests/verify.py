@@ -174,15 +174,15 @@ def check_log(r, seed):
     print("Letters on paths were not drawn again." if told[0] in ("Game: wordcap", "Game: cubes")
           else "Every draw follows from the seed and these tiles: " + after("tiles ", r.facts)[0])
 def check_letters(r, letters):
-    keys, seen = {k[2:10]: k[10:] for k in map(base64.b64decode, after("key ", r.facts))}, {}
+    keys, seen = {k[:10]: k[10:] for k in map(base64.b64decode, after("key ", r.facts))}, {}
     for sig in map(base64.b64decode, after("signature ", r.facts)):
         text = f"g={r.game}; n={len(r.log)}; head={after('head ', r.facts)[-1]}\n".encode()
-        must(signed(keys.get(sig[2:10], bytes(32)), text, sig[10:]), "the record is not signed")
+        must(signed(keys.get(sig[:10], bytes(32)), text, sig[10:]), "the record is not signed")
     for letter in letters:
         told, who = "".join(letter["X-Adjudicator-Receipt"].split()), letter["Message-ID"]
         game, n, head, sig = re.match("g=(.*);n=(.*);head=(.*);sig=(.*)", told).groups()
         sig, text = base64.b64decode(sig), f"g={game}; n={n}; head={head}\n".encode()
-        must(signed(keys.get(sig[2:10], bytes(32)), text, sig[10:]), f"unsigned receipt in {who}")
+        must(signed(keys.get(sig[:10], bytes(32)), text, sig[10:]), f"unsigned receipt in {who}")
         other, first = seen.setdefault((game, n), (head, who))
         must(other == head, f"two histories: {first} and {who} tell another entry {n}")
         must(game != r.game or head in after("head ", r.facts)[int(n) - 1:int(n)], f"{who} differs")
