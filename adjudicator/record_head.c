@@ -100,7 +100,7 @@ void record_head(struct arena *arena, const struct record *r, struct viewer view
 	t->bag_empty = s->bag_empty;
 	t->open = s->open;
 	if (viewer.kind == VIEWER_OPERATOR) {
-		t->has_seed = !told(s);
+		t->has_seed = !told(s) && (record_begun(r) || !r->match.committed);
 		memcpy(t->seed, s->seed, HASH_BYTES);
 		put_racks(arena, s, t);
 		ground_to_turnfile(arena, s, t);

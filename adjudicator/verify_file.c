@@ -63,6 +63,13 @@ static bool canonical(struct proving *p, struct view text)
 	return same_text(p, text, &again);
 }
 
+/* Only invited, or declined: the rules give nothing. */
+static bool never_dealt(const struct logbook *log)
+{
+	return log->rows == 1 ||
+	       (log->rows == 2 && view_starts(log->row[1].event.text, "reveal "));
+}
+
 /* An export of the log itself is the file, to the byte. */
 static bool exported(struct proving *p, struct view text)
 {
@@ -72,6 +79,9 @@ static bool exported(struct proving *p, struct view text)
 	r->setup = p->replay->setup;
 	r->match.id = p->log.game;
 	r->match.events = (long)p->log.rows;
+	r->match.turn = !never_dealt(&p->log);
+	r->match.committed = view_find_text(p->log.row[0].event.text, "\ncommit ") <
+			     p->log.row[0].event.text.len;
 	r->row = p->row;
 	r->rows = p->log.rows;
 	if (!record_export_log(p->arena, r, &p->log,
@@ -126,6 +136,9 @@ static bool judged(struct proving *p, const char *why)
 		return unreadable(p);
 	}
 	p->out->judged = true;
+	if (never_dealt(&p->log)) {
+		return true;
+	}
 	if (judged_again(p->arena, &told, p->replay, why, &diff)) {
 		return true;
 	}

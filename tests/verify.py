@@ -69,8 +69,9 @@ def check_seed(r):  # gives the seed; nothing while it is a secret
     told, seed = values(r.said.get("reveal", "")), bytes.fromhex("".join(after("Seed: ", r.head)))
     secret = bytes.fromhex(told.get("secret", "".join(after("secret ", r.facts))))
     if not secret: return print("Where the seed comes from is not told here.") or seed
-    promise = H(F("adjudicator/commit/1", r.game, secret)).hex()
-    must(after("commit hash=" + promise, r.log[0]), "the secret is not the promised one")
+    promise = after("commit hash=" + H(F("adjudicator/commit/1", r.game, secret)).hex(), r.log[0])
+    must(promise, "the secret is not the promised one")
+    if "stir" not in r.said: return print("The secret is the promised one.") or seed
     stir, lucks = values(r.said["stir"]), []
     for i in range(1, len(r.players) + 1):
         text = "".join(after(f"luck {i} ", r.facts))
@@ -81,8 +82,7 @@ def check_seed(r):  # gives the seed; nothing while it is a secret
     must(made == seed, "the seed is not made of the promised secret and the luck")
     due = ",".join(map(str, shuffled(range(1, len(r.players) + 1), seed, "seats", 1)))
     must(stir["order"] == due or "first=listed" in r.said["start"], f"the seats were drawn {due}")
-    print("The seed is made of the promised secret and of what the players stirred in.")
-    return seed
+    return print("The seed is made of the promised secret and what the players stirred in.") or seed
 class Board:  # racks and bag
     def __init__(self, r, seed):
         self.seed, self.size = seed, 8 if "start wordgame " in r.said["start"] else 7
