@@ -36,10 +36,12 @@ static struct view page_path(const struct embedded *e)
 		       : view_from("", 0);
 }
 
-/* Pages without words stand in English alone. */
+/* Pages without words stand in English alone, and the case file, which referees of all
+ * languages read. */
 static bool is_frame(struct view page)
 {
-	return view_is(page, "letter.txt") || view_is(page, "letter.html");
+	return view_is(page, "letter.txt") || view_is(page, "letter.html") ||
+	       view_is(page, "case.html");
 }
 
 /* A page of one language beside the English one. */
