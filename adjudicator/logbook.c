@@ -5,6 +5,7 @@
 #include "adjudicator/chain.h"
 #include "adjudicator/desk.h"
 #include "adjudicator/games/tiles_text.h"
+#include "adjudicator/receipt.h"
 #include "formats/text/line.h"
 #include <string.h>
 
@@ -99,6 +100,11 @@ static bool take_names(const struct record *r, struct logbook *out, struct err *
 	return true;
 }
 
+int logbook_forgotten(const struct logbook *log, const struct setup *setup)
+{
+	return logbook_last(log, "names").len == 0 ? 0 : setup->seats - (int)log->names;
+}
+
 bool logbook_reveals(const struct logbook *log)
 {
 	return logbook_last(log, "reveal").len > 0;
@@ -123,6 +129,34 @@ static void take_stirred(const struct record *r, struct logbook *out)
 	memcpy(out->secret.byte, m->secret, HASH_BYTES);
 }
 
+static void receipt_of(struct buf *b, const struct logbook *log)
+{
+	const struct match_event *last = &log->row[log->rows - 1].event;
+
+	receipt_write(b, &(struct receipt){
+				 .game = log->game, .n = last->n, .head = last->head});
+}
+
+/* Where the club's key is at hand. */
+static void take_key(struct arena *arena, const struct record *r, struct logbook *out)
+{
+	const struct config *c = r->desk->config;
+	struct signify_public key;
+	struct buf text = buf_in(arena);
+	char *base64 = arena_take(arena, SIGNIFY_PUBLIC);
+	char *sig = arena_take(arena, SIGNIFY_SIGNED);
+
+	if (c == NULL || !c->signs || out->rows == 0) {
+		return;
+	}
+	key = signify_public_of(&c->signing);
+	signify_public_text(&key, base64);
+	receipt_of(&text, out);
+	signify_sign(&c->signing, buf_view(&text), sig);
+	out->key = view_of(base64);
+	out->sig = view_of(sig);
+}
+
 bool logbook_of_record(struct arena *arena, const struct record *r, struct logbook *out,
 		       struct err *err)
 {
@@ -140,6 +174,7 @@ bool logbook_of_record(struct arena *arena, const struct record *r, struct logbo
 		}
 	}
 	take_stirred(r, out);
+	take_key(arena, r, out);
 	return logbook_last(out, "names").len == 0 || take_names(r, out, err);
 }
 
@@ -219,6 +254,20 @@ static bool names_hold(struct summing *s)
 	       faulty(s, NULL, "a name is told of somebody who has no seat");
 }
 
+static bool signature_holds(struct summing *s)
+{
+	struct buf text = buf_in(s->arena);
+	struct signify_public key;
+
+	if (s->log->key.len + s->log->sig.len == 0) {
+		return true;
+	}
+	receipt_of(&text, s->log);
+	return (signify_read_public(s->log->key, &key) &&
+		signify_good(&key, buf_view(&text), s->log->sig)) ||
+	       faulty(s, NULL, "the log is not signed with its key");
+}
+
 bool logbook_holds(struct arena *arena, const struct logbook *log,
 		   const struct setup *setup, struct logbook_fault *fault)
 {
@@ -237,6 +286,6 @@ bool logbook_holds(struct arena *arena, const struct logbook *log,
 	if (!view_eq(log->tiles, tiles_text(arena, setup))) {
 		return faulty(&s, NULL, "the tiles are not those of the game");
 	}
-	return names_hold(&s) &&
+	return names_hold(&s) && signature_holds(&s) &&
 	       (log->viewer.len > 0 || logbook_stirred(arena, log, setup, fault));
 }

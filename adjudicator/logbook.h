@@ -28,7 +28,9 @@ struct logbook_name {
 struct logbook {
 	int64_t game;
 	struct view viewer; /* whose view it is; empty: the operator's */
-	struct view tiles;  /* "A:9 B:2 ... ?:2" */
+	struct view key;   /* public, of whoever signed its receipts; empty: not told */
+	struct view sig;   /* of the receipt of its last entry */
+	struct view tiles; /* "A:9 B:2 ... ?:2" */
 	struct logbook_name name[SEATS];
 	size_t names;
 	struct view luck[SEATS]; /* in the order of the invitation */
@@ -47,6 +49,8 @@ bool logbook_of_record(struct arena *arena, const struct record *r, struct logbo
 struct view logbook_last(const struct logbook *log, const char *word);
 /* The secret was revealed: nothing is hidden any more. */
 bool logbook_reveals(const struct logbook *log);
+/* Names of which the salt is gone. */
+int logbook_forgotten(const struct logbook *log, const struct setup *setup);
 /* Into the proof of a turn file. */
 void logbook_write(struct arena *arena, const struct logbook *log, struct turnfile *t);
 /* out->rows is 0 where the file has no log. ERR_DATA with FILE:LINE. */

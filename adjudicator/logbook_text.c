@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* A logbook as the last lines of a turn file, and back. */
+#include "adjudicator/crypto/signify.h"
 #include "adjudicator/logbook.h"
 
 #include "formats/text/line.h"
@@ -62,6 +63,9 @@ static void put_stirred(struct arena *arena, const struct logbook *log,
 
 void logbook_write(struct arena *arena, const struct logbook *log, struct turnfile *t)
 {
+	if (log->key.len > 0) {
+		put(arena, t, arena_printf(arena, "key %.*s", VIEW_ARG(log->key)));
+	}
 	put(arena, t, arena_printf(arena, "game %lld", (long long)log->game));
 	if (log->viewer.len > 0) {
 		put(arena, t, arena_printf(arena, "view %.*s", VIEW_ARG(log->viewer)));
@@ -82,6 +86,10 @@ void logbook_write(struct arena *arena, const struct logbook *log, struct turnfi
 	for (size_t i = 0; i < log->rows; i++) {
 		put_lines(arena, t, "log ", log->row[i].entry);
 		put_head(arena, t, &log->row[i].event.head);
+	}
+	if (log->sig.len > 0) {
+		put(arena, t,
+		    arena_printf(arena, "signature %.*s", VIEW_ARG(log->sig)));
 	}
 }
 
@@ -126,6 +134,23 @@ static bool read_tiles(struct reading_log *r, const struct turn_line *l,
 {
 	(void)l;
 	r->log->tiles = rest;
+	return true;
+}
+
+static bool read_key(struct reading_log *r, const struct turn_line *l, struct view rest)
+{
+	struct signify_public key;
+
+	r->log->key = rest;
+	return signify_read_public(rest, &key) ||
+	       complain(r, l, "a key is the line of a public key, RWQ... and so on");
+}
+
+static bool read_signature(struct reading_log *r, const struct turn_line *l,
+			   struct view rest)
+{
+	(void)l;
+	r->log->sig = rest;
 	return true;
 }
 
@@ -268,15 +293,17 @@ static const struct {
 		     struct view rest);
 	bool late; /* when all entries are known */
 } lines_of_log[] = {
-	{"game",   read_game,   false},
-        {"view",   read_view,   false},
-	{"tiles",  read_tiles,  false},
-        {"name",   read_name,   false},
-	{"luck",   read_luck,   false},
-        {"secret", read_secret, false},
-	{"log",    read_log,    false},
-        {"head",   read_head,   false},
-	{"hidden", read_hidden, true },
+	{"game",      read_game,      false},
+	{"view",      read_view,      false},
+	{"tiles",     read_tiles,     false},
+	{"key",       read_key,       false},
+	{"signature", read_signature, false},
+	{"name",      read_name,      false},
+	{"luck",      read_luck,      false},
+	{"secret",    read_secret,    false},
+	{"log",       read_log,       false},
+	{"head",      read_head,      false},
+	{"hidden",    read_hidden,    true },
 };
 
 /* All that is behind the first word and a blank, with any blanks at its end. */

@@ -65,8 +65,8 @@ static const struct command rows[] = {
 	{"replay",           cmd_replay,           NEEDS_LEXICA,
 	 "FILE|N|- [--from T] [--to T] [--explain] [--json]"
 	 " [--game G] [--lexicon X] [--language L] [--option K=V]...",					    "judge a recorded game again"                      },
-	{"verify",           cmd_verify,           NEEDS_LEXICA,              "FILE|N|-|--all [--json]",
-	 "prove a game, or all, from the record"														     },
+	{"verify",           cmd_verify,           NEEDS_LEXICA,
+	 "FILE|N|-|--all [--json] | --mbox FILE... [--key KEY] [FILE]",					   "prove a game, or all, from the record"            },
 	{"export",           cmd_export,           READS,
 	 "N [--format turns|gcg|json|mbox] [--for NAME|observer]",						"a game as a turn file, a GCG record, JSON or mbox"},
 	{"import",           cmd_import,           WRITES,                    "FILE|- [--now TIME]",

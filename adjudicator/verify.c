@@ -3,6 +3,7 @@
 
 #include "adjudicator/logbook.h"
 #include "adjudicator/seating.h"
+#include "adjudicator/verify_letters.h"
 #include <limits.h>
 #include <string.h>
 
@@ -151,6 +152,7 @@ static bool prove(const struct desk *d, struct arena *arena, int64_t id,
 		return false;
 	}
 	out->events = (long)log.rows;
+	out->forgotten = logbook_forgotten(&log, &r->setup);
 	if (record_begun(r) && !judge(d, arena, r, &log, out, err) &&
 	    !damaged(arena, out, err)) {
 		return false;
@@ -158,6 +160,11 @@ static bool prove(const struct desk *d, struct arena *arena, int64_t id,
 	(void)(chained(arena, &log, r, &other) && promised(arena, &log, r, &other));
 	verified_first(out, &other);
 	if (record_begun(r) && !seats_known(d, arena, r, &other, err)) {
+		return false;
+	}
+	verified_first(out, &other);
+	other = (struct verified){0};
+	if (!verify_letters(arena, r, &log, &other.what, err)) {
 		return false;
 	}
 	verified_first(out, &other);

@@ -201,6 +201,7 @@ static bool log_holds(struct proving *p, struct view text, const char *why)
 		verified_first(&first, p->out);
 	}
 	first.judged = whole;
+	first.forgotten = logbook_forgotten(&p->log, &p->replay->setup);
 	*p->out = first;
 	return first.what == NULL && p->err->kind == ERR_NONE;
 }

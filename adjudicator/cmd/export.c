@@ -3,6 +3,7 @@
 
 #include "adjudicator/cmd/game_show.h"
 #include "adjudicator/exporting.h"
+#include "adjudicator/signing.h"
 #include <stdint.h>
 #include <stdio.h>
 
@@ -53,6 +54,7 @@ bool cmd_export(struct cmd *c)
 	struct viewer who;
 	const char *name;
 	const char *viewer;
+	bool there;
 
 	if (!cmd_option(c, "format", &name) || !cmd_option(c, "for", &viewer) ||
 	    !cmd_arguments(c, 1, 1)) {
@@ -67,7 +69,8 @@ bool cmd_export(struct cmd *c)
 	if (name == NULL) {
 		format = EXPORT_TURNS;
 	}
-	if (!game_open(c, c->argv[0], r) || !game_viewer(c, r, viewer, &who) ||
+	if (!signing_read(c->config, &there, c->err) || !game_open(c, c->argv[0], r) ||
+	    !game_viewer(c, r, viewer, &who) ||
 	    !(format == EXPORT_MBOX ? letters(c, r, who, &b)
 				    : export_record(&b, r, who, format, c->err))) {
 		return false;

@@ -7,7 +7,9 @@
 
 #include "adjudicator/cmd/open.h"
 #include "adjudicator/cmd/record.h"
+#include "adjudicator/cmd/verify_mbox.h"
 #include "adjudicator/json_line.h"
+#include "adjudicator/signing.h"
 #include "formats/text/num.h"
 
 struct checking {
@@ -37,6 +39,7 @@ static bool tell_json(struct checking *k, const struct verified *v)
 	json_object_set_new(o, "game", json_integer(v->game));
 	json_object_set_new(o, "events", json_integer(v->events));
 	json_object_set_new(o, "judged", json_boolean(v->judged));
+	json_object_set_new(o, "forgotten", json_integer(v->forgotten));
 	json_object_set_new(o, "agrees", json_boolean(v->what == NULL));
 	if (v->what != NULL) {
 		if (v->row > 0) {
@@ -170,8 +173,9 @@ static bool check_club(struct checking *k, bool all, int64_t game)
 {
 	struct cmd *c = k->c;
 	double from = seconds();
+	bool there;
 
-	if (!cmd_open(c, NEEDS_READ)) {
+	if (!cmd_open(c, NEEDS_READ) || !signing_read(c->config, &there, c->err)) {
 		return false;
 	}
 	k->desk = (struct desk){
@@ -180,13 +184,38 @@ static bool check_club(struct checking *k, bool all, int64_t game)
 		   : check(k, game, false);
 }
 
+static bool check_mailboxes(struct checking *k, const char *mbox)
+{
+	struct cmd *c = k->c;
+	struct verified v;
+	long wrong = 0;
+
+	if (!verify_mailboxes(c, mbox, &k->file, &v, &wrong)) {
+		return false;
+	}
+	if (v.events > 0 || v.what != NULL) {
+		(void)tell(k, &v, false);
+	}
+	return (k->wrong == 0 && wrong == 0) ||
+	       err_set(c->err, ERR_DATA,
+		       wrong > 0 ? "the letters do not agree"
+				 : "a record does not hold");
+}
+
 bool cmd_verify(struct cmd *c)
 {
 	struct checking k = {.c = c, .json = cmd_flag(c, "json")};
 	bool all = cmd_flag(c, "all");
 	long game = 0;
 	bool stored;
+	const char *mbox;
 
+	if (!cmd_option(c, "mbox", &mbox)) {
+		return false;
+	}
+	if (mbox != NULL) {
+		return check_mailboxes(&k, mbox);
+	}
 	if (!cmd_arguments(c, all ? 0 : 1, all ? 0 : 1)) {
 		return false;
 	}

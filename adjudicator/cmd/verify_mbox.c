@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: ISC */
+/* verify --mbox FILE... [RECORD] [--key KEY]: what was told in letters, without a club.
+ */
+#include "adjudicator/cmd/verify_mbox.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "adjudicator/cmd/record.h"
+#include "adjudicator/file.h"
+#include "adjudicator/witnesses.h"
+
+enum { MBOX_MAX = 1 << 28, KEYS = 8 };
+
+struct hearing_of {
+	struct cmd *c;
+	struct witnesses w;
+	struct signify_public key[KEYS];
+	size_t keys;
+	const char *name; /* of the record */
+	struct view text;
+	struct logbook log;
+};
+
+static bool take_key(struct hearing_of *h, struct view text)
+{
+	return h->keys < KEYS && signify_read_public(text, &h->key[h->keys]) &&
+	       ++h->keys > 0;
+}
+
+/* A key that was given is the only one that counts. */
+static bool read_keys(struct hearing_of *h)
+{
+	const char *key;
+
+	while (cmd_option(h->c, "key", &key) && key != NULL) {
+		if (!take_key(h, view_of(key))) {
+			return err_set(h->c->err, ERR_USAGE,
+				       "--key takes the line of a public key, RWQ... "
+				       "and so on");
+		}
+	}
+	return h->c->err->kind == ERR_NONE;
+}
+
+static bool hear_all(struct hearing_of *h, const char *mbox)
+{
+	do {
+		struct view bytes;
+
+		if (!file_read(h->c->arena, mbox, MBOX_MAX, &bytes)) {
+			return err_set(h->c->err, ERR_DATA, "cannot read %.200s: %s",
+				       mbox, strerror(errno));
+		}
+		witnesses_hear(&h->w, mbox, bytes);
+	} while (cmd_option(h->c, "mbox", &mbox) && mbox != NULL);
+	return h->c->err->kind == ERR_NONE;
+}
+
+/* The file that was named, else what a letter brought. */
+static bool find_record(struct hearing_of *h)
+{
+	if (h->c->argc > 0) {
+		return record_text(h->c, h->c->argv[0], &h->text, &h->name);
+	}
+	h->text = h->w.record;
+	h->name = h->w.record_name;
+	return true;
+}
+
+static bool read_log(struct hearing_of *h)
+{
+	struct turnfile *t = arena_take(h->c->arena, sizeof *t);
+	struct err why = {0};
+
+	if (!turnfile_read(h->c->arena, h->text, h->name, t, &why) ||
+	    !logbook_read(h->c->arena, t, h->name, &h->log, &why)) {
+		return false; /* it was told already */
+	}
+	if (h->keys == 0 && h->log.key.len > 0) {
+		(void)take_key(h, h->log.key);
+	}
+	return h->log.rows > 0;
+}
+
+static void sum_up(const struct hearing_of *h, bool log)
+{
+	const struct witnesses *w = &h->w;
+
+	fwrite(w->told.at, 1, w->told.len, stdout);
+	printf("%zu %s with a receipt", w->letters,
+	       w->letters == 1 ? "letter" : "letters");
+	if (h->keys > 0) {
+		printf("; %ld with a good signature", w->good);
+	} else {
+		printf("; no key is known, so no signature was checked");
+	}
+	if (log) {
+		printf("; %ld with a head of the record", w->compared);
+	}
+	printf("\n");
+}
+
+bool verify_mailboxes(struct cmd *c, const char *mbox, const char **name,
+		      struct verified *v, long *wrong)
+{
+	struct hearing_of h = {
+		.c = c, .w = {.arena = c->arena, .told = buf_in(c->arena)}
+        };
+	bool log = false;
+
+	*v = (struct verified){0};
+	*name = NULL;
+	if (!read_keys(&h) || !hear_all(&h, mbox) || !cmd_arguments(c, 0, 1) ||
+	    !find_record(&h)) {
+		return false;
+	}
+	if (h.text.len > 0) {
+		if (!verify_file(c->shelf, c->arena, h.text, h.name, v, c->err)) {
+			return false;
+		}
+		log = read_log(&h);
+	}
+	*name = h.name;
+	witnesses_agree(&h.w);
+	witnesses_compare(&h.w, log ? &h.log : NULL, h.key, h.keys);
+	sum_up(&h, log);
+	*wrong = h.w.wrong;
+	return true;
+}

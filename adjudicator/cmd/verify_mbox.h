@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: ISC */
+#ifndef ADJUDICATOR_CMD_VERIFY_MBOX_H
+#define ADJUDICATOR_CMD_VERIFY_MBOX_H
+
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/verify.h"
+
+/* The first --mbox was taken out of the command line; *v is of the record that was
+ * named or came with a letter, v->events 0 where there is none. */
+bool verify_mailboxes(struct cmd *c, const char *mbox, const char **name,
+		      struct verified *v, long *wrong);
+
+#endif
