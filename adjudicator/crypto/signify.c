@@ -148,11 +148,12 @@ static bool read_bytes(struct view file, uint8_t *out, size_t n)
 bool signify_read_secret(struct view file, struct signify_secret *s)
 {
 	uint8_t bytes[SECRET_BYTES];
-	uint8_t sum[CHECKSUM];
 	bool good = read_bytes(file, bytes, sizeof bytes) &&
 		    memcmp(bytes + AT_KDF, "BK\0\0\0\0", 6) == 0;
 
 	if (good) {
+		uint8_t sum[CHECKSUM];
+
 		checksum(bytes + AT_KEY, sum);
 		good = memcmp(sum, bytes + AT_SUM, CHECKSUM) == 0;
 		memcpy(s->number, bytes + AT_NUMBER, sizeof s->number);
