@@ -48,14 +48,14 @@ static void put_name(struct arena *arena, struct turnfile *t,
 static void put_stirred(struct arena *arena, const struct logbook *log,
 			struct turnfile *t)
 {
-	char hex[HASH_HEX];
-
 	for (size_t i = 0; i < log->lucks; i++) {
 		put(arena, t,
 		    arena_printf(arena, "luck %zu %.*s", i + 1,
 				 VIEW_ARG(log->luck[i])));
 	}
 	if (log->secretive) {
+		char hex[HASH_HEX];
+
 		hex_write(log->secret.byte, HASH_BYTES, hex);
 		put(arena, t, arena_printf(arena, "secret %s", hex));
 	}
@@ -245,9 +245,10 @@ static bool entry_line(struct reading_log *r, const struct turn_line *l,
 {
 	struct view rest = line;
 	struct view word = view_word(&rest);
-	uint8_t sum[HASH_BYTES];
 
 	if (view_is(word, "hidden")) {
+		uint8_t sum[HASH_BYTES];
+
 		r->row->hides = true;
 		return hex_read(view_trim(rest), sum, sizeof sum) ||
 		       complain(r, l, "a sum is 64 hexadecimal digits");

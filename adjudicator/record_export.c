@@ -162,12 +162,8 @@ static bool export_one(void *arg, const struct match_event *row, const struct ev
 		export_ruling(o, e);
 	} else if (o->ruled > 0 && !on_path(o)) {
 		export_behind_ruling(o, e);
-	} else if (given_time(o, e)) {
-		o->late = -1;
-	} else if (on_path(o)) {
-		export_path_event(o, e);
-	} else {
-		export_board_event(o, e);
+	} else if (!given_time(o, e)) {
+		(on_path(o) ? export_path_event : export_board_event)(o, e);
 	}
 	o->stood = o->stood && e->kind != EVENT_PLAY && e->kind != EVENT_EXCHANGE &&
 		   e->kind != EVENT_PASS;
@@ -177,11 +173,13 @@ static bool export_one(void *arg, const struct match_event *row, const struct ev
 
 static struct view viewer_name(const struct record *r, struct viewer viewer)
 {
-	bool plays = viewer.kind == VIEWER_PLAYER && viewer.seat < r->setup.seats;
-
-	return viewer.kind == VIEWER_OPERATOR ? (struct view){0}
-	       : plays                        ? r->setup.name[viewer.seat]
-					      : view_of("observer");
+	if (viewer.kind == VIEWER_OPERATOR) {
+		return (struct view){0};
+	}
+	if (viewer.kind == VIEWER_PLAYER && viewer.seat < r->setup.seats) {
+		return r->setup.name[viewer.seat];
+	}
+	return view_of("observer");
 }
 
 bool record_export_log(struct arena *arena, const struct record *r,
