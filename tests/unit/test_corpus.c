@@ -88,7 +88,7 @@ static struct known_order *add_order(const struct letter_game *g, const char *te
 				  .code = arena_copy(&club.arena, h.code),
 				  .events = arena_copy(&club.arena, h.events),
 				  .changed = h.changed};
-	ck_assert(order_read(&arena, view_of(text), &o));
+	ck_assert_msg(order_read(&arena, view_of(text), &o), "%s", text);
 	k->say = o.kind == ORDER_SAY;
 	k->number = o.kind == ORDER_CHOOSE && text[1] == '\0';
 	check_judged(k, &o);
@@ -99,8 +99,10 @@ static struct known_order *add_order(const struct letter_game *g, const char *te
 /* What stands behind such a word where something must. */
 static const char *behind(const struct letter_game *g, const struct own_word *w)
 {
-	static const char *const examples[] = {"exchange A", "remove 21",
-					       "word SON A1 B2 C2"};
+	static const char *const examples[] = {
+		"exchange A",        "remove 21",        "word SON A1 B2 C2",
+		"claim score t1",    "claim illegal t1", "claim read t1",
+		"claim no-reply t1", "claim other: x",   "appeal ruling 1"};
 
 	for (size_t i = 0; i < sizeof examples / sizeof examples[0]; i++) {
 		if (view_starts(view_of(examples[i]), arena_str(&arena, w->english))) {
