@@ -70,6 +70,11 @@ bool export_follows(const struct exporting *o, const struct event *e)
 	       e->seat >= 0 && o->pos.always[e->seat] != ALWAYS_ASK;
 }
 
+bool export_stands(const struct exporting *o)
+{
+	return o->viewer.kind == VIEWER_OPERATOR;
+}
+
 /* In a game where words wait or a pause is asked for, more than one thing may. */
 const char *export_window(const struct exporting *o, const struct event *e)
 {

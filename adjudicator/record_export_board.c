@@ -94,13 +94,13 @@ static void add_answer(struct exporting *o, const struct event *e)
 	switch (e->kind) {
 	case EVENT_ACCEPT:
 	case EVENT_QUESTION:
-		if (!export_follows(o, e) || !export_sees(o, e->seat)) {
+		if (!export_follows(o, e) || !export_stands(o)) {
 			export_line(o, false, e->seat,
 				    e->kind == EVENT_ACCEPT ? "accept" : "challenge");
 		}
 		break;
 	case EVENT_ALWAYS:
-		if (export_sees(o, e->seat)) {
+		if (export_stands(o)) {
 			export_line(o, false, e->seat,
 				    standing_order(o->arena, e->answer));
 		}

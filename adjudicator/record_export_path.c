@@ -198,10 +198,10 @@ void export_path_event(struct exporting *o, const struct event *e)
 		export_bank(o, e);
 	} else if (told_letters(e)) {
 		export_line(o, true, 0, letters_of(o->arena, &after, e->kind));
-	} else if (e->kind == EVENT_ALWAYS && !export_sees(o, e->seat)) {
+	} else if (e->kind == EVENT_ALWAYS && !export_stands(o)) {
 		return; /* what it brings is told */
 	} else if (o->told == 0 || e->kind == EVENT_WORD ||
-		   (export_follows(o, e) && !export_sees(o, e->seat))) {
+		   (export_follows(o, e) && !export_stands(o))) {
 		tell(o, e, &after);
 	} else if (e->kind == EVENT_WINDOW) { /* a request lapsed with it */
 		o->line[o->told - 1].text = view_of("window");

@@ -43,6 +43,9 @@ bool export_sees(const struct exporting *o, int seat);
 /* An answer that a standing one brought: whoever sees the one need not see the other.
  */
 bool export_follows(const struct exporting *o, const struct event *e);
+/* The viewer sees standing answers, those of all seats: with some of them alone, others
+ * would answer first. Elsewhere what they bring is told, also the viewer's own. */
+bool export_stands(const struct exporting *o);
 /* "bank Ann 3600" */
 void export_bank(struct exporting *o, const struct event *e);
 /* "window"; "window draw" where more than this request waits. */
