@@ -16,6 +16,9 @@ enum { BENCH_SEAT = 2 };
 /* Speaks of a case; and one for its referee, until he makes his secrets anew. */
 bool bench_token(const struct token *t);
 struct token bench_token_for(int64_t casefile, const struct player *referee);
+/* The secret address that answers to the case go to. */
+struct view bench_address(const struct desk *d, struct arena *arena, int64_t casefile,
+			  const struct player *referee);
 /* The referee it speaks for, as long as the case is his; 0: nobody. */
 bool bench_owner(struct hearing *h, const struct token *t, int64_t *owner);
 /* Fields of the page referee.txt, which tells that reader how to answer; 0: the

@@ -56,7 +56,6 @@ bool bench_say(struct bench *b, const char *subject, const struct buf *text)
 			    .f = bench_fields(b),
 			    .text = buf_view(text),
 			    .in_reply_to = b->message_id};
-	char token[TOKEN_TEXT];
 	int64_t id;
 
 	if (h->player.address.len == 0) {
@@ -65,11 +64,7 @@ bool bench_say(struct bench *b, const char *subject, const struct buf *text)
 	memo.what = arena_printf(h->arena, "bench %lld %lld %d", (long long)h->letter,
 				 (long long)h->player.id, ++b->answers);
 	if (b->c.id != 0) {
-		struct token t = bench_token_for(b->c.id, &h->player);
-
-		token_write(h->d->config->key, &t, token);
-		memo.reply_to =
-			token_address(h->arena, view_of(h->d->config->address), token);
+		memo.reply_to = bench_address(h->d, h->arena, b->c.id, &h->player);
 	}
 	return memo_write(h->d, h->arena, &memo, &id, h->err);
 }

@@ -20,6 +20,16 @@ struct token bench_token_for(int64_t casefile, const struct player *referee)
 			      .question = (uint32_t)casefile};
 }
 
+struct view bench_address(const struct desk *d, struct arena *arena, int64_t casefile,
+			  const struct player *referee)
+{
+	struct token t = bench_token_for(casefile, referee);
+	char token[TOKEN_TEXT];
+
+	token_write(d->config->key, &t, token);
+	return token_address(arena, view_of(d->config->address), token);
+}
+
 bool bench_owner(struct hearing *h, const struct token *t, int64_t *owner)
 {
 	struct casefile c;

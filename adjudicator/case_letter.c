@@ -112,8 +112,6 @@ bool cases_tell_to(struct desk *d, struct arena *arena, const struct record *r,
 	struct attachment file[REPLY_FILES];
 	struct memo memo = {.kind = "ruling", .subject = "subject-case", .file = file};
 	struct buf text = buf_in(arena);
-	char token[TOKEN_TEXT];
-	struct token t;
 	struct player to;
 	size_t left;
 	int64_t id;
@@ -147,10 +145,7 @@ bool cases_tell_to(struct desk *d, struct arena *arena, const struct record *r,
 	memo.what = arena_printf(arena, "case %lld %lld %s %lld", (long long)c->id,
 				 (long long)to.id, news->why, (long long)d->now);
 	if (to.id != 0) {
-		t = bench_token_for(c->id, &to);
-		token_write(d->config->key, &t, token);
-		memo.reply_to =
-			token_address(arena, view_of(d->config->address), token);
+		memo.reply_to = bench_address(d, arena, c->id, &to);
 	}
 	return (to.id == 0 || add_receipt(d, arena, r, &memo, err)) &&
 	       memo_write(d, arena, &memo, &id, err);

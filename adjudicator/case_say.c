@@ -275,14 +275,15 @@ void case_say(struct buf *b, const struct record *r, const struct case_turn *t,
 	      const struct case_reader *to)
 {
 	const struct saying s = {b, r, t, to};
-	size_t before = b->len;
+	bool moved = false;
 
 	for (size_t i = 0; i < t->replay.turns; i++) {
 		if (t->replay.turn[i].turn == t->turn) {
 			put_move(&s, &t->replay.turn[i]);
+			moved = true;
 		}
 	}
-	if (b->len == before) {
+	if (!moved) {
 		say(&s, "record-no-move", fields(&s));
 	}
 	for (size_t i = 0; i < t->letters; i++) {

@@ -37,10 +37,10 @@ static struct view charset_of(struct view raw)
 static bool kept(struct view orders, struct view line)
 {
 	struct lines lines = lines_of(orders);
-	struct view one;
+	struct view order;
 
-	while (line_next(&lines, &one)) {
-		if (view_eq(one, line)) {
+	while (line_next(&lines, &order)) {
+		if (view_eq(order, line)) {
 			return true;
 		}
 	}

@@ -215,7 +215,7 @@ static bool fact_draw(struct replaying *r, const struct turn_line *l, struct vie
 	struct view tiles = {0};
 	const struct event *e = next_draw(r, &tiles);
 	struct view place = view_trim(view_part(rest, 0, view_find(rest, '[')));
-	struct view told = view_part(rest, view_find(rest, '['), rest.len);
+	struct view shown = view_part(rest, view_find(rest, '['), rest.len);
 	const char *due;
 
 	if (e == NULL) {
@@ -225,7 +225,7 @@ static bool fact_draw(struct replaying *r, const struct turn_line *l, struct vie
 			   VIEW_ARG(r->out->setup.name[e->seat]), e->q, e->from, e->to);
 	tiles = view_of(arena_printf(r->arena, "[%.*s]", VIEW_ARG(tiles)));
 	if (!view_is(place, due) ||
-	    (told.len > 0 && !view_eq(view_trim(told), tiles))) {
+	    (shown.len > 0 && !view_eq(view_trim(shown), tiles))) {
 		return replay_complain(r, l,
 				       arena_printf(r->arena,
 						    "the seed gives \"@ draw %s %.*s\"",

@@ -211,7 +211,7 @@ static const int *took_off(const struct replaying *r)
 	const struct line *l = &r->line;
 	int *by = arena_array(r->arena, l->n + 1, sizeof *by);
 	bool *before = arena_array(r->arena, l->n + 1, sizeof *before);
-	bool *behind = arena_array(r->arena, l->n + 1, sizeof *behind);
+	bool *after = arena_array(r->arena, l->n + 1, sizeof *after);
 
 	for (size_t i = 0; i < l->n; i++) {
 		const struct event *e = &l->at[i].e;
@@ -220,9 +220,9 @@ static const int *took_off(const struct replaying *r)
 			continue;
 		}
 		line_counting(l, i, before);
-		line_counting(l, (size_t)e->ruling.to - 1, behind);
+		line_counting(l, (size_t)e->ruling.to - 1, after);
 		for (size_t k = 0; k < i; k++) {
-			by[k] = before[k] && !behind[k] ? e->ruling.n : by[k];
+			by[k] = before[k] && !after[k] ? e->ruling.n : by[k];
 		}
 	}
 	return by;
