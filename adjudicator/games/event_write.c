@@ -75,6 +75,16 @@ static void write_end(struct buf *b, const struct event *e, int seats)
 	buf_printf(b, " winners=%u", e->winners);
 }
 
+/* How a pass or an answer came about. */
+static void write_marks(struct buf *b, const struct event *e)
+{
+	write_about(b, e);
+	buf_str(b, e->late ? " late=1" : "");
+	buf_str(b, e->lost ? " lost=1" : "");
+	buf_str(b, e->empty ? " empty=1" : "");
+	buf_str(b, e->stuck ? " stuck=1" : "");
+}
+
 /* What only path games have. */
 static void write_path_fields(struct buf *b, const struct event *e)
 {
@@ -144,11 +154,7 @@ void event_write(struct buf *b, const struct event *e, int seats)
 	case EVENT_PASS:
 	case EVENT_REFUSE:
 	case EVENT_AGREE:
-		write_about(b, e);
-		buf_str(b, e->late ? " late=1" : "");
-		buf_str(b, e->lost ? " lost=1" : "");
-		buf_str(b, e->empty ? " empty=1" : "");
-		buf_str(b, e->stuck ? " stuck=1" : "");
+		write_marks(b, e);
 		break;
 	case EVENT_OFFER:
 	case EVENT_LONGER:
