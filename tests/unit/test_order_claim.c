@@ -49,20 +49,19 @@ static const char *const said[] = {
 
 static const struct {
 	const char *args, *text;
+	long turn, score;
 	enum claim_kind kind;
-	long turn;
 	bool has_score;
-	long score;
 } parts[] = {
-	{"score t12 should be 31: a: b", "a: b", CLAIM_SCORE, 12, true, 31},
-	{"SCORE T12 SHOULD BE 0", "", CLAIM_SCORE, 12, true, 0},
-	{"score", "", CLAIM_SCORE, 0, false, 0},
-	{"noreply: x", "x", CLAIM_NO_REPLY, 0, false, 0},
-	{"score t12 =31: so", "so", CLAIM_SCORE, 12, true, 31},
-	{"score t12 = 31", "", CLAIM_SCORE, 12, true, 31},
-	{"no reply turn 3", "", CLAIM_NO_REPLY, 3, false, 0},
-	{"read t9", "", CLAIM_READ, 9, false, 0},
-	{"other t2: hm", "hm", CLAIM_OTHER, 2, false, 0},
+	{"score t12 should be 31: a: b", "a: b", 12, 31, CLAIM_SCORE, true},
+	{"SCORE T12 SHOULD BE 0", "", 12, 0, CLAIM_SCORE, true},
+	{"score", "", 0, 0, CLAIM_SCORE, false},
+	{"noreply: x", "x", 0, 0, CLAIM_NO_REPLY, false},
+	{"score t12 =31: so", "so", 12, 31, CLAIM_SCORE, true},
+	{"score t12 = 31", "", 12, 31, CLAIM_SCORE, true},
+	{"no reply turn 3", "", 3, 0, CLAIM_NO_REPLY, false},
+	{"read t9", "", 9, 0, CLAIM_READ, false},
+	{"other t2: hm", "hm", 2, 0, CLAIM_OTHER, false},
 };
 /* clang-format on */
 

@@ -142,7 +142,7 @@ START_TEST(words_are_cut_behind_eighty_characters)
 	}
 	buf_str(&b, "x ");
 	words = stir_words(buf_view(&b));
-	ck_assert_uint_eq(words.len, 2 * LUCK_LONGEST);
+	ck_assert_uint_eq(words.len, (size_t)2 * LUCK_LONGEST);
 	ck_assert(view_ends(words, "\u00e9"));
 	ck_assert(view_is(stir_words(view_of("  purple umbrella \n")),
 			  "purple umbrella"));
