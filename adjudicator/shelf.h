@@ -25,6 +25,17 @@ struct shelf_set {
  * Capitals do not matter. False with a sentence that lists the family. */
 bool shelf_tiles(struct shelf *s, const char *family, struct view language,
 		 struct view id, struct shelf_set *out, struct err *err);
+/* For a record that was judged where its words were: an edition which is not here, but
+ * whose hash the record names, has every word except those that a question took off. */
+struct shelf_trust {
+	const struct view *bad; /* as they are spelt */
+	size_t count;
+	struct view missing; /* the edition, once one was stood in for */
+};
+/* From now on; NULL: no more. What was stood in for stays good until the shelf is
+ * closed. */
+void shelf_trust(struct shelf *s, struct shelf_trust *trust);
+
 /* "any", "words CAT DOG", or an edition "en-scowl80-1", perhaps with its hash behind
  * it, which must then agree. */
 /* The newest edition for a language in that folder; "any" where there is none. */

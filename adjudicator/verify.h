@@ -14,7 +14,9 @@ struct verified {
 	long row;         /* the event that it is about; 0: the game itself */
 	int line;         /* of the file; 0: none */
 	bool judged;      /* its orders were judged again */
-	int forgotten;    /* names that nobody can prove any more */
+	struct view missing; /* the edition whose words are taken as the record has
+				them, for it is not here; empty: none */
+	int forgotten;       /* names that nobody can prove any more */
 };
 
 /* Of two findings the one that lies further back; of one event what is said first. */

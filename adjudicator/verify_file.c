@@ -12,6 +12,8 @@ struct proving {
 	struct logbook log;
 	struct match_event *row; /* of the log */
 	struct replay *replay;
+	struct told told; /* of those rows */
+	struct shelf_trust trust;
 	struct verified *out;
 	struct err *err;
 };
@@ -125,21 +127,13 @@ static int line_of_row(const struct logbook *log, long row)
 
 static bool judged(struct proving *p, const char *why)
 {
-	struct match_event *row = arena_array(p->arena, p->log.rows + 1, sizeof *row);
 	struct difference diff;
-	struct told told;
 
-	for (size_t i = 0; i < p->log.rows; i++) {
-		row[i] = p->log.row[i].event;
-	}
-	if (!told_of_rows(p->arena, p->log.game, row, p->log.rows, &told, p->err)) {
-		return unreadable(p);
-	}
 	p->out->judged = true;
 	if (never_dealt(&p->log)) {
 		return true;
 	}
-	if (judged_again(p->arena, &told, p->replay, why, &diff)) {
+	if (judged_again(p->arena, &p->told, p->replay, why, &diff)) {
 		return true;
 	}
 	if (diff.event == NULL) {
@@ -178,8 +172,35 @@ static bool read_file(struct proving *p, struct view text)
 	for (size_t i = 0; i < p->log.rows; i++) {
 		p->row[i] = p->log.row[i].event;
 	}
+	if (!told_of_rows(p->arena, p->log.game, p->row, p->log.rows, &p->told,
+			  p->err)) {
+		return unreadable(p);
+	}
 	return p->log.rows > 0 || p->file->proofs == 0 ||
 	       found(p, p->file->proof[0].line, 0, "the log itself is missing");
+}
+
+/* Words that questions took off, as far as the log tells. */
+static void take_bad_words(struct proving *p)
+{
+	struct view *word = NULL;
+	size_t n = 0;
+
+	for (size_t i = 0; i < p->told.events; i++) {
+		const struct told_event *t = &p->told.event[i];
+		struct event e = {0};
+		struct err why = {0};
+
+		if (t->kind != EVENT_QUESTION ||
+		    !event_read(&e, t->text, (struct view){0}, &why)) {
+			continue;
+		}
+		while (e.words_bad.len > 0) {
+			word = arena_room(p->arena, word, n, sizeof *word);
+			word[n++] = view_cut(&e.words_bad, ',');
+		}
+	}
+	p->trust = (struct shelf_trust){.bad = word, .count = n};
 }
 
 /* Whatever can be said of a log: what lies furthest back is what counts. */
@@ -187,8 +208,10 @@ static bool log_holds(struct proving *p, struct view text, const char *why)
 {
 	struct verified first = *p->out;
 	bool whole = p->log.viewer.len == 0;
+	bool can = whole && (p->trust.missing.len == 0 ||
+			     p->replay->setup.game->ground == GROUND_BOARD);
 
-	if (whole && !judged(p, why)) {
+	if (can && !judged(p, why)) {
 		verified_first(&first, p->out);
 	}
 	p->out->what = NULL;
@@ -200,7 +223,8 @@ static bool log_holds(struct proving *p, struct view text, const char *why)
 	    !(whole ? exported(p, text) : canonical(p, text) && log_canonical(p))) {
 		verified_first(&first, p->out);
 	}
-	first.judged = whole;
+	first.judged = can;
+	first.missing = p->trust.missing;
 	first.forgotten = logbook_forgotten(&p->log, &p->replay->setup);
 	*p->out = first;
 	return first.what == NULL && p->err->kind == ERR_NONE;
@@ -209,11 +233,18 @@ static bool log_holds(struct proving *p, struct view text, const char *why)
 static bool prove(struct proving *p, struct view text)
 {
 	const char *why = NULL;
+	bool ok;
 
 	if (!read_file(p, text)) {
 		return false;
 	}
-	if (!replay_run(p->arena, p->shelf, text, p->name, p->replay, p->err)) {
+	if (p->log.rows > 0) {
+		take_bad_words(p);
+		shelf_trust(p->shelf, &p->trust);
+	}
+	ok = replay_run(p->arena, p->shelf, text, p->name, p->replay, p->err);
+	shelf_trust(p->shelf, NULL);
+	if (!ok) {
 		if (p->err->kind != ERR_DATA || p->replay->steps == 0) {
 			return unreadable(p);
 		}

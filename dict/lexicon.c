@@ -19,7 +19,8 @@ struct lexicon {
 	const uint8_t *nodes; /* within map or made */
 	uint32_t count;
 	bool any;
-	void *map; /* of a file; NULL for none */
+	bool instead; /* the graph has the words that are not good */
+	void *map;    /* of a file; NULL for none */
 	size_t map_len;
 	uint32_t *made; /* own nodes; NULL for none */
 };
@@ -102,6 +103,20 @@ bool lexicon_of_words(struct lexicon **out, const struct alphabet *a,
 	}
 	build_free(b);
 	return ok;
+}
+
+bool lexicon_instead(struct lexicon **out, const struct alphabet *a,
+		     const struct lexicon_info *edition, const struct view *bad,
+		     size_t count, struct err *err)
+{
+	if (!lexicon_of_words(out, a, bad, count, err)) {
+		return false;
+	}
+	memcpy((*out)->info.id, edition->id, sizeof edition->id);
+	(*out)->info.hash = edition->hash;
+	(*out)->info.words = UINT32_MAX;
+	(*out)->instead = true;
+	return true;
 }
 
 /* Maps a file; its size may be 0, which maps nothing. */
@@ -276,14 +291,11 @@ static bool sibling(const uint8_t *nodes, uint32_t i, uint8_t letter, uint32_t *
 	return node >> GRAPH_LETTER_SHIFT == letter;
 }
 
-bool lexicon_has(const struct lexicon *lx, const uint8_t *tile, size_t n)
+static bool in_graph(const struct lexicon *lx, const uint8_t *tile, size_t n)
 {
 	const uint8_t *nodes = lx->nodes;
 	uint32_t here = graph_node(nodes, GRAPH_ROOT);
 
-	if (lx->any || n == 0) {
-		return lx->any && n > 0;
-	}
 	for (size_t i = 0; i < n; i++) {
 		uint32_t child = here & GRAPH_CHILD;
 
@@ -293,6 +305,11 @@ bool lexicon_has(const struct lexicon *lx, const uint8_t *tile, size_t n)
 		}
 	}
 	return (here & GRAPH_ACCEPTS) != 0;
+}
+
+bool lexicon_has(const struct lexicon *lx, const uint8_t *tile, size_t n)
+{
+	return n > 0 && (lx->any || in_graph(lx, tile, n) != lx->instead);
 }
 
 /* A walk over all words: the path so far and who hears of it. */

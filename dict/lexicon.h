@@ -31,6 +31,12 @@ struct lexicon *lexicon_any(void);
  * without a tile or two readings; err names it. */
 bool lexicon_of_words(struct lexicon **out, const struct alphabet *a,
 		      const struct view *words, size_t count, struct err *err);
+/* Stands in for an edition that is not here, with its name and hash: every word is good
+ * but these. For records whose words were looked up when they were made; nothing can be
+ * searched in it. Fails as lexicon_of_words does. */
+bool lexicon_instead(struct lexicon **out, const struct alphabet *a,
+		     const struct lexicon_info *edition, const struct view *bad,
+		     size_t count, struct err *err);
 /* Maps an edition. ERR_DATA when it is no sound lexicon or belongs to another alphabet;
  * ERR_IO or ERR_DENIED when there is no such file to read. */
 bool lexicon_open(struct lexicon **out, const char *path, const struct alphabet *a,

@@ -39,6 +39,9 @@ static bool tell_json(struct checking *k, const struct verified *v)
 	json_object_set_new(o, "game", json_integer(v->game));
 	json_object_set_new(o, "events", json_integer(v->events));
 	json_object_set_new(o, "judged", json_boolean(v->judged));
+	if (v->missing.len > 0) {
+		json_object_set_new(o, "missing", json_text(v->missing));
+	}
 	json_object_set_new(o, "forgotten", json_integer(v->forgotten));
 	json_object_set_new(o, "agrees", json_boolean(v->what == NULL));
 	if (v->what != NULL) {
@@ -67,6 +70,17 @@ static void tell_place(struct buf *b, const struct checking *k,
 	}
 }
 
+static void tell_missing(const struct verified *v)
+{
+	if (v->missing.len > 0) {
+		printf("The list %.*s is not here, so %s; `adjudicator dict build` "
+		       "may make it\n",
+		       VIEW_ARG(v->missing),
+		       v->judged ? "its words were taken as the record has them"
+				 : "paths in it cannot be judged again");
+	}
+}
+
 /* Of many games only those that differ are told. */
 static void tell_text(struct checking *k, const struct verified *v, bool many)
 {
@@ -81,8 +95,11 @@ static void tell_text(struct checking *k, const struct verified *v, bool many)
 	} else if (!many) {
 		printf("game %ld: %ld events, %s\n", v->game, v->events,
 		       v->judged ? "all of them as the rules give them"
-				 : "and their chain holds; what this view hides cannot "
-				   "be judged again");
+		       : v->missing.len > 0
+			       ? "and their chain holds"
+			       : "and their chain holds; what this view hides cannot "
+				 "be judged again");
+		tell_missing(v);
 	}
 }
 

@@ -319,6 +319,16 @@ secrets() {
 	done
 }
 
+# mailbox WHO: what that player was sent, as a mail program keeps it.
+mailbox() {
+	for file in "$CLUB"/outbox/new/*; do
+		header "$file" To | grep -qF "<$(address "$1")>" || continue
+		echo 'From club Fri Nov 20 12:00:00 2026'
+		sed 's/\r$//; s/^>*From />&/' "$file"
+		echo
+	done
+}
+
 # ledger: what became of the letters since the last time.
 ledger() {
 	JUDGED=${JUDGED:-0}
