@@ -146,23 +146,23 @@ deps-words:
 	@.ci/install words $(LANGS)
 
 # Both do what they need: a fresh machine wants nothing but make. All its processors
-# build, unless make was told how many.
+# build, unless make was told how many; the + hands its jobs on.
 build = $(MAKE) --no-print-directory $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(shell nproc))
 
 demo: deps
-	@$(build) $(bin)
+	+@$(build) $(bin)
 	@tests/demo/run $(bin)
 
 test: deps
 	@$(MAKE) --no-print-directory deps-rig || echo 'tests that need these are skipped'
 	@$(MAKE) --no-print-directory deps-words || echo 'tests that need these are skipped'
-	@$(build) check
+	+@$(build) check
 
 check: $(bin) $(unit) $(shim) $(play) $(B)/bin/messages
 	@tests/check $(bin) $(if $(SAN),no,yes) $(filter %.so,$(shim)) $(unit)
 
 torture: deps
-	@$(build) $(bin) $(unit) $(shim) $(play)
+	+@$(build) $(bin) $(unit) $(shim) $(play)
 	NAIVE_PLAYS=10000000 $(B)/bin/test_naive
 	RANDOM_GAMES=20000 $(B)/bin/test_random_matches
 	RANDOM_GAMES=20000 $(B)/bin/test_random_wordcap
@@ -181,7 +181,7 @@ torture: deps
 	tests/crash/lines $(bin) $(filter %.so,$(shim))
 
 bench: deps
-	@$(build) $(bin) $(bench) $(play)
+	+@$(build) $(bin) $(bench) $(play)
 	@for b in $(bench); do $$b $(bin) || exit 1; done
 
 # How letters look in a browser, and what axe-core says of them; LOOK=DIR keeps it.
@@ -193,7 +193,7 @@ look: deps
 FUZZ_SECONDS ?= 60
 fuzz:
 	@.ci/install fuzz
-	@$(build) FLAVOUR=fuzz CC=clang SAN=address,undefined \
+	+@$(build) FLAVOUR=fuzz CC=clang SAN=address,undefined \
 	  CFLAGS='-O1 -g -fsanitize=fuzzer-no-link' fuzzers
 	@for f in $(notdir $(basename $(fuzz_src))); do \
 	  tests/fuzz/run $$f build/address-undefined/fuzz/bin/$$f $(FUZZ_SECONDS) || exit 1; \
