@@ -75,7 +75,7 @@ bool cmd_case_list(struct cmd *c)
 		columns_add(&t, referee.len > 0 ? referee : view_of("no referee"));
 	}
 	columns_write(&t, &b);
-	fwrite(b.at, 1, b.len, stdout);
+	cmd_print(&b);
 	return true;
 }
 
@@ -149,7 +149,7 @@ static bool show(struct cmd *c, struct opened *o)
 		buf_char(&b, '\n');
 		wrap_text(&b, buf_view(&text), 76);
 	}
-	fwrite(b.at, 1, b.len, stdout);
+	cmd_print(&b);
 	return true;
 }
 
@@ -160,7 +160,8 @@ static bool write_file(struct cmd *c, const char *dir, struct view name,
 {
 	const char *path = arena_printf(c->arena, "%s/%.*s", dir, VIEW_ARG(name));
 	FILE *to = fopen(path, "we");
-	bool ok = to != NULL && fwrite(bytes.at, 1, bytes.len, to) == bytes.len;
+	bool ok = to != NULL &&
+		  (bytes.len == 0 || fwrite(bytes.at, 1, bytes.len, to) == bytes.len);
 
 	if (to != NULL && fclose(to) != 0) {
 		ok = false;

@@ -49,6 +49,8 @@ bool cmd_flag(struct cmd *c, const char *name);
 /* After the options: ERR_USAGE when an unknown "--option" or another number of
  * arguments than min..max is left. */
 bool cmd_arguments(struct cmd *c, int min, int max);
+/* To standard output. */
+void cmd_print(const struct buf *b);
 
 /* Each prints to stdout what it has to say and returns false with c->err filled. */
 bool cmd_init(struct cmd *c);  /* init [DIR] [--address A] */

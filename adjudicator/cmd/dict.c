@@ -15,15 +15,8 @@ bool dict_print_json(struct cmd *c, json_t *object)
 	if (!json_line(&b, object)) {
 		return err_set(c->err, ERR_BUG, "a line of JSON could not be made");
 	}
-	dict_print(&b);
+	cmd_print(&b);
 	return true;
-}
-
-void dict_print(const struct buf *b)
-{
-	if (b->len > 0) {
-		fwrite(b->at, 1, b->len, stdout);
-	}
 }
 
 bool dict_none(struct cmd *c)
@@ -87,7 +80,7 @@ static bool list_all(struct cmd *c, const struct edition *list, size_t count, bo
 	}
 	if (!json) {
 		columns_write(&t, &b);
-		dict_print(&b);
+		cmd_print(&b);
 	}
 	return ok;
 }
@@ -187,7 +180,7 @@ static bool info_text(struct cmd *c, const struct edition *e, const struct lengt
 		}
 	}
 	columns_write(&t, &b);
-	dict_print(&b);
+	cmd_print(&b);
 	return true;
 }
 
@@ -248,7 +241,7 @@ static bool put_word(void *arg, const uint8_t *tile, size_t n)
 
 	word_write(o->a, &b, tile, n);
 	buf_char(&b, '\n');
-	dict_print(&b);
+	cmd_print(&b);
 	arena_reset(&o->arena);
 	return ferror(stdout) == 0;
 }

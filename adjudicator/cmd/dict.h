@@ -9,8 +9,6 @@
 
 /* Prints a line of JSON; takes the object. */
 bool dict_print_json(struct cmd *c, json_t *object);
-/* Prints a text whole. */
-void dict_print(const struct buf *b);
 /* ERR_DATA: there is no edition yet. */
 bool dict_none(struct cmd *c);
 

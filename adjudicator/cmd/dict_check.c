@@ -136,7 +136,7 @@ static bool check_words(struct cmd *c, const struct edition *list, size_t count,
 		}
 	}
 	columns_write(&t, &b);
-	dict_print(&b);
+	cmd_print(&b);
 	return ok;
 }
 

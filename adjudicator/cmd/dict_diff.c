@@ -71,7 +71,7 @@ static bool diff_text(struct cmd *c, const struct edition *a, const struct editi
 	       (unsigned long)lexicon_info(a->lexicon)->words, gone.count);
 	printf("%s: %lu words, %zu of them only there\n", b->id,
 	       (unsigned long)lexicon_info(b->lexicon)->words, come.count);
-	dict_print(&body);
+	cmd_print(&body);
 	return true;
 }
 

@@ -144,7 +144,7 @@ static bool write_text(struct found *f, const struct edition *e)
 			write_wrapped(&b, buf_view(&f->line[n]));
 		}
 	}
-	dict_print(&b);
+	cmd_print(&b);
 	return true;
 }
 

@@ -141,7 +141,7 @@ static void tell_table(struct cmd *c, const struct row *row, size_t count)
 		columns_add(&t, reason(&row[i]));
 	}
 	columns_write(&t, &b);
-	dict_print(&b);
+	cmd_print(&b);
 }
 
 bool cmd_dict_suggestions(struct cmd *c)

@@ -159,7 +159,7 @@ bool cmd_dict_verify(struct cmd *c)
 	k.only = c->argc == 1 ? c->argv[0] : NULL;
 	ok = check_editions(&k) && check_games(&k);
 	columns_write(&k.t, &b);
-	dict_print(&b);
+	cmd_print(&b);
 	editions_close(list, k.count);
 	return ok &&
 	       (k.wrong == 0 ||

@@ -75,6 +75,6 @@ bool cmd_export(struct cmd *c)
 				    : export_record(&b, r, who, format, c->err))) {
 		return false;
 	}
-	fwrite(b.at, 1, b.len, stdout);
+	cmd_print(&b);
 	return true;
 }

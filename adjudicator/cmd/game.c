@@ -230,7 +230,7 @@ bool cmd_game_list(struct cmd *c)
 		} else if (ok) {
 			game_line(&b, r);
 		}
-		fwrite(b.at, 1, b.len, stdout);
+		cmd_print(&b);
 		arena_reset(&arena);
 	}
 	arena_free(&arena);
@@ -290,6 +290,6 @@ bool cmd_game_show(struct cmd *c)
 			return false;
 		}
 	}
-	fwrite(b.at, 1, b.len, stdout);
+	cmd_print(&b);
 	return true;
 }

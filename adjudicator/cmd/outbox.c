@@ -20,7 +20,7 @@ static void list_one(struct arena *arena, const struct outbox_letter *o)
 		buf_printf(&b, "  (%.*s)", VIEW_ARG(o->said));
 	}
 	buf_char(&b, '\n');
-	fwrite(b.at, 1, b.len, stdout);
+	cmd_print(&b);
 }
 
 bool cmd_outbox_list(struct cmd *c)

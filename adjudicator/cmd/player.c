@@ -183,7 +183,7 @@ static void list_one(struct arena *a, const struct player *p, bool unreached,
 	buf_printf(&b, "%.*s  %.*s%s%s\n", VIEW_ARG(address), VIEW_ARG(p->language),
 		   p->confirmed || p->forgotten != 0 ? "" : "  not confirmed",
 		   unreached ? "  letters do not arrive" : "");
-	fwrite(b.at, 1, b.len, stdout);
+	cmd_print(&b);
 }
 
 bool cmd_player_list(struct cmd *c)

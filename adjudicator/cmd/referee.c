@@ -132,6 +132,6 @@ bool cmd_referee_list(struct cmd *c)
 		columns_printf(&t, "since %.10s", buf_cstr(&since));
 	}
 	columns_write(&t, &b);
-	fwrite(b.at, 1, b.len, stdout);
+	cmd_print(&b);
 	return true;
 }

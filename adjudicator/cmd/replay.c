@@ -122,6 +122,6 @@ bool cmd_replay(struct cmd *c)
 	} else {
 		replay_text(&b, &replay, r.from, r.to);
 	}
-	fwrite(b.at, 1, b.len, stdout);
+	cmd_print(&b);
 	return true;
 }

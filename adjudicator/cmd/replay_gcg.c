@@ -49,7 +49,7 @@ bool replay_gcg(struct cmd *c, struct view text, const struct replay_gcg *r)
 	} else if (!sheet_json(&b, &sheet, r->from, r->to)) {
 		return err_set(c->err, ERR_DATA, "%.200s: it is not UTF-8", r->name);
 	}
-	fwrite(b.at, 1, b.len, stdout);
+	cmd_print(&b);
 	return sheet.faults == 0 ||
 	       err_set(c->err, ERR_DATA, "%.200s contradicts the rules or itself",
 		       r->name);

@@ -27,7 +27,7 @@ static bool print_json(struct cmd *c, json_t *o)
 	if (!json_line(&b, o)) {
 		return err_set(c->err, ERR_BUG, "a line of JSON cannot be written");
 	}
-	fwrite(b.at, 1, b.len, stdout);
+	cmd_print(&b);
 	return true;
 }
 

@@ -87,7 +87,7 @@ static void sum_up(const struct hearing_of *h, bool log)
 {
 	const struct witnesses *w = &h->w;
 
-	fwrite(w->told.at, 1, w->told.len, stdout);
+	cmd_print(&w->told);
 	printf("%zu %s with a receipt", w->letters,
 	       w->letters == 1 ? "letter" : "letters");
 	if (h->keys > 0) {
