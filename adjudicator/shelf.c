@@ -187,7 +187,9 @@ static bool open_edition(struct shelf *s, const struct alphabet *alphabet,
 void shelf_trust(struct shelf *s, struct shelf_trust *trust)
 {
 	for (struct lexicon_row *row = s->lexicons; row != NULL; row = row->next) {
-		row->spec = row->instead ? (struct view){0} : row->spec;
+		if (row->instead) {
+			row->spec = (struct view){0};
+		}
 	}
 	s->trust = trust;
 }
