@@ -2,6 +2,7 @@
 #include "adjudicator/case_say.h"
 
 #include "adjudicator/explain_path.h"
+#include "adjudicator/games/event_field.h"
 #include "adjudicator/rulings_trial.h"
 #include "formats/say.h"
 #include "formats/text/utf8.h"
@@ -265,7 +266,7 @@ static void put_rulings(const struct saying *s)
 		say(s, "record-ruled", f);
 		if (x->e.text.len > 0) {
 			buf_char(s->b, '\n');
-			wrap_quoted(s->b, ruling_decode(s->b->arena, x->e.text), "\t| ",
+			wrap_quoted(s->b, event_decode(s->b->arena, x->e.text), "\t| ",
 				    WIDTH);
 		}
 	}

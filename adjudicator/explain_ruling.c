@@ -2,6 +2,7 @@
 /* What a referee ruled in a game that is explained. */
 #include "adjudicator/explainer.h"
 
+#include "adjudicator/games/event_field.h"
 #include "adjudicator/games/ruling.h"
 
 static void tell_back(struct explainer *w)
@@ -32,7 +33,7 @@ static void tell_order(struct explainer *w)
 void explainer_ruling(struct explainer *w)
 {
 	const struct event *e = w->e;
-	struct view because = ruling_decode(w->arena, e->text);
+	struct view because = event_decode(w->arena, e->text);
 	struct buf b = buf_in(w->arena);
 
 	if (e->ruling.again) {

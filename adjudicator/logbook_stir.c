@@ -3,6 +3,7 @@
 #include "adjudicator/logbook.h"
 
 #include "adjudicator/games/draw.h"
+#include "adjudicator/games/event_field.h"
 #include "adjudicator/stir.h"
 #include <string.h>
 
@@ -21,19 +22,6 @@ static bool faulty(struct proof_of_seed *p, const char *what)
 	return false;
 }
 
-/* The value of "name=value" among words. */
-static struct view value(struct view words, const char *name)
-{
-	struct view word;
-
-	while ((word = view_word(&words)).len > 0) {
-		if (view_is(view_cut(&word, '='), name)) {
-			return word;
-		}
-	}
-	return (struct view){0};
-}
-
 static bool is_hex(struct view v, const uint8_t *bytes)
 {
 	char hex[HASH_HEX];
@@ -42,34 +30,10 @@ static bool is_hex(struct view v, const uint8_t *bytes)
 	return view_is(v, hex);
 }
 
-static int digit(char c)
-{
-	return c >= '0' && c <= '9'   ? c - '0'
-	       : c >= 'A' && c <= 'F' ? c - 'A' + 10
-				      : -1;
-}
-
-/* "Saturday%27s" */
-static struct view decoded(struct arena *arena, struct view word)
-{
-	struct buf b = buf_in(arena);
-
-	for (size_t i = 0; i < word.len; i++) {
-		bool code = word.at[i] == '%' && i + 2 < word.len &&
-			    digit(word.at[i + 1]) >= 0 && digit(word.at[i + 2]) >= 0;
-
-		buf_char(&b, code ? (char)(digit(word.at[i + 1]) * 16 +
-					   digit(word.at[i + 2]))
-				  : word.at[i]);
-		i += code ? 2 : 0;
-	}
-	return buf_view(&b);
-}
-
 /* What is revealed in the log, or told beside it to the operator. */
 static bool secret_known(struct proof_of_seed *p)
 {
-	struct view told = value(p->reveal, "secret");
+	struct view told = event_value(p->reveal, "secret");
 
 	p->secret = p->log->secret;
 	return told.len > 0 ? hex_read(told, p->secret.byte, HASH_BYTES)
@@ -78,7 +42,7 @@ static bool secret_known(struct proof_of_seed *p)
 
 static bool luck_holds(struct proof_of_seed *p, const struct stirring *s)
 {
-	struct view rest = value(p->stir, "luck");
+	struct view rest = event_value(p->stir, "luck");
 	size_t i = 0;
 
 	for (; i < s->players && rest.len > 0; i++) {
@@ -112,22 +76,23 @@ static bool seats_hold(struct proof_of_seed *p)
 	for (int i = 0; i < s->seats; i++) {
 		buf_printf(&due, "%s%d", i > 0 ? "," : "", order[i] + 1);
 	}
-	return view_eq(value(p->stir, "order"), buf_view(&due)) ||
+	return view_eq(event_value(p->stir, "order"), buf_view(&due)) ||
 	       faulty(p, arena_printf(p->arena, "the seed gives the seats %s",
 				      buf_cstr(&due)));
 }
 
 static bool seed_holds(struct proof_of_seed *p)
 {
-	struct stirring s = {.game = p->log->game,
-			     .secret = p->secret.byte,
-			     .players = (size_t)p->setup->seats,
-			     .beacon = decoded(p->arena, value(p->stir, "beacon"))};
+	struct stirring s = {
+		.game = p->log->game,
+		.secret = p->secret.byte,
+		.players = (size_t)p->setup->seats,
+		.beacon = event_decode(p->arena, event_value(p->stir, "beacon"))};
 	struct hash commitment = stir_commitment(s.game, s.secret);
 	struct hash seed;
 
 	memcpy(s.luck, p->log->luck, sizeof s.luck);
-	if (!is_hex(value(p->commit, "hash"), commitment.byte)) {
+	if (!is_hex(event_value(p->commit, "hash"), commitment.byte)) {
 		return faulty(p, "the secret is not the one that was promised");
 	}
 	if (p->stir.len == 0) { /* it never began */
@@ -155,7 +120,7 @@ bool logbook_stirred(struct arena *arena, const struct logbook *log,
 				  .commit = logbook_last(log, "commit"),
 				  .stir = logbook_last(log, "stir"),
 				  .reveal = logbook_last(log, "reveal")};
-	struct view seed = value(p.reveal, "seed");
+	struct view seed = event_value(p.reveal, "seed");
 
 	if (p.commit.len == 0) {
 		return seed.len == 0 || is_hex(seed, setup->seed) ||

@@ -3,6 +3,7 @@
 #include "adjudicator/record_exporting.h"
 
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/event_field.h"
 #include "adjudicator/games/ruling.h"
 #include "adjudicator/games/standing.h"
 #include "adjudicator/games/tiles_text.h"
@@ -135,7 +136,7 @@ static void add_answer(struct exporting *o, const struct event *e)
 void export_ruling(struct exporting *o, const struct event *e)
 {
 	struct buf b = buf_in(o->arena);
-	struct view because = ruling_decode(o->arena, e->text);
+	struct view because = event_decode(o->arena, e->text);
 
 	if (e->ruling.again) {
 		return;
@@ -156,7 +157,7 @@ void export_ruling(struct exporting *o, const struct event *e)
 static void add_ruled_exchange(struct exporting *o, const struct event *e)
 {
 	if (e->kind == EVENT_EXCHANGE && export_sees(o, e->seat)) {
-		o->ruling.ruling.order = ruling_encode(
+		o->ruling.ruling.order = event_encode(
 			o->arena, view_of(arena_printf(o->arena, "exchange %.*s",
 						       VIEW_ARG(e->hidden))));
 		o->lines = o->ruled - 1;

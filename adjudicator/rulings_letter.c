@@ -3,6 +3,7 @@
  */
 #include "adjudicator/rulings_trial.h"
 
+#include "adjudicator/games/event_field.h"
 #include "adjudicator/games/view.h"
 #include "adjudicator/names.h"
 #include "formats/phrase.h"
@@ -16,7 +17,7 @@ struct view rulings_sentence(struct arena *arena, const struct setup *s,
 {
 	const struct ruling *x = &e->ruling;
 	struct fields *f = fields_in(arena);
-	struct view order = ruling_decode(arena, x->order);
+	struct view order = event_decode(arena, x->order);
 
 	if (e->seat >= 0) {
 		fields_set(f, "name", s->name[e->seat]);
@@ -104,7 +105,7 @@ static struct view letter(const struct trial *t, const struct record *r,
 	struct view language = to->language;
 	struct fields *f = fields_in(t->arena);
 	struct buf b = buf_in(t->arena);
-	struct view because = ruling_decode(t->arena, t->e->text);
+	struct view because = event_decode(t->arena, t->e->text);
 
 	fields_set_num(f, "ruling", t->e->ruling.n);
 	fields_set_bool(f, "referee", t->wish->by != 0);

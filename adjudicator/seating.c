@@ -3,6 +3,7 @@
 
 #include "adjudicator/crypto/derive.h"
 #include "adjudicator/games/draw.h"
+#include "adjudicator/games/event_field.h"
 #include "adjudicator/games/ruling.h"
 #include "adjudicator/stir.h"
 #include "adjudicator/store/preference.h"
@@ -35,7 +36,7 @@ struct view seating_commitment(struct arena *arena, const struct match *m)
 	}
 	if (m->beacon.len > 0) {
 		buf_str(&b, " beacon=named:");
-		buf_add(&b, ruling_encode(arena, m->beacon));
+		buf_add(&b, event_encode(arena, m->beacon));
 	}
 	return buf_view(&b);
 }
@@ -118,7 +119,7 @@ static struct view told(struct arena *arena, const struct match *m,
 	}
 	if (s->beacon.len > 0) {
 		buf_str(&b, " beacon=");
-		buf_add(&b, ruling_encode(arena, s->beacon));
+		buf_add(&b, event_encode(arena, s->beacon));
 	}
 	return buf_view(&b);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/event_field.h"
 
+#include "formats/text/buf.h"
 #include "formats/text/num.h"
 
 bool event_field(struct view text, const char *name, struct view *value)
@@ -16,6 +17,13 @@ bool event_field(struct view text, const char *name, struct view *value)
 	return false;
 }
 
+struct view event_value(struct view text, const char *name)
+{
+	struct view value;
+
+	return event_field(text, name, &value) ? value : (struct view){0};
+}
+
 bool event_number(struct view text, const char *name, long min, long max, int *out)
 {
 	struct view v;
@@ -26,4 +34,44 @@ bool event_number(struct view text, const char *name, long min, long max, int *o
 	}
 	*out = (int)n;
 	return true;
+}
+
+struct view event_encode(struct arena *arena, struct view text)
+{
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < text.len; i++) {
+		unsigned char c = (unsigned char)text.at[i];
+
+		if (c <= ' ' || c == '%' || c == 0x7f) {
+			buf_printf(&b, "%%%02X", c);
+		} else {
+			buf_char(&b, (char)c);
+		}
+	}
+	return buf_view(&b);
+}
+
+/* As event_encode writes it: capitals. */
+static int hex_digit(char c)
+{
+	return digit(c) ? c - '0' : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+struct view event_decode(struct arena *arena, struct view value)
+{
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < value.len; i++) {
+		int high = i + 2 < value.len ? hex_digit(value.at[i + 1]) : -1;
+		int low = i + 2 < value.len ? hex_digit(value.at[i + 2]) : -1;
+
+		if (value.at[i] == '%' && high >= 0 && low >= 0) {
+			buf_char(&b, (char)(high * 16 + low));
+			i += 2;
+		} else {
+			buf_char(&b, value.at[i]);
+		}
+	}
+	return buf_view(&b);
 }

@@ -40,11 +40,9 @@ size_t ruling_split(struct view text);
 const char *ruling_kind_name(enum ruling_kind kind);       /* "void" */
 const char *ruling_result_name(enum ruling_result result); /* "1-0" */
 
-/* Reasons: one line, no control characters, at most RULING_BECAUSE bytes. */
+/* Reasons: one line, no control characters, at most RULING_BECAUSE bytes; events hold
+ * them as event_encode makes them. */
 struct view ruling_because(struct arena *arena, struct view text);
-/* As an event holds them, without a blank; and back. */
-struct view ruling_encode(struct arena *arena, struct view text);
-struct view ruling_decode(struct arena *arena, struct view text);
 
 /* What stands behind "ruling" in an event's line; e->kind and e->seat are read. */
 void ruling_write_event(struct buf *b, const struct event *e);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Rulings that take a game back to where a turn began. */
+#include "adjudicator/games/event_field.h"
 #include "adjudicator/games/ruling_judging.h"
 #include "adjudicator/games/turns.h"
 
@@ -118,6 +119,6 @@ bool ruling_judge_replace(struct judging *j)
 	if (outcome != OUTCOME_APPLIED) {
 		return false;
 	}
-	t->event[at].ruling.order = ruling_encode(t->arena, shown(t, at));
+	t->event[at].ruling.order = event_encode(t->arena, shown(t, at));
 	return true;
 }

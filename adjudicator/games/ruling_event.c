@@ -35,47 +35,6 @@ struct view ruling_because(struct arena *arena, struct view text)
 	return view_trim(buf_view(&b));
 }
 
-struct view ruling_encode(struct arena *arena, struct view text)
-{
-	struct buf b = buf_in(arena);
-
-	for (size_t i = 0; i < text.len; i++) {
-		unsigned char c = (unsigned char)text.at[i];
-
-		if (c <= ' ' || c == '%' || c == 0x7f) {
-			buf_printf(&b, "%%%02X", c);
-		} else {
-			buf_char(&b, (char)c);
-		}
-	}
-	return buf_view(&b);
-}
-
-static int hex_digit(char c)
-{
-	return c >= '0' && c <= '9'   ? c - '0'
-	       : c >= 'A' && c <= 'F' ? c - 'A' + 10
-				      : -1;
-}
-
-struct view ruling_decode(struct arena *arena, struct view text)
-{
-	struct buf b = buf_in(arena);
-
-	for (size_t i = 0; i < text.len; i++) {
-		int high = i + 2 < text.len ? hex_digit(text.at[i + 1]) : -1;
-		int low = i + 2 < text.len ? hex_digit(text.at[i + 2]) : -1;
-
-		if (text.at[i] == '%' && high >= 0 && low >= 0) {
-			buf_char(&b, (char)(high * 16 + low));
-			i += 2;
-		} else {
-			buf_char(&b, text.at[i]);
-		}
-	}
-	return buf_view(&b);
-}
-
 /* ------------------------------------------------------------------ the line */
 
 static void write_number(struct buf *b, const char *name, long n)
@@ -153,13 +112,6 @@ static bool read_number(struct view text, const char *name, int max, int *out)
 	return !event_field(text, name, &v) || event_number(text, name, 1, max, out);
 }
 
-static struct view read_text(struct view text, const char *name)
-{
-	struct view v;
-
-	return event_field(text, name, &v) ? v : (struct view){0};
-}
-
 static bool read_points(struct event *e, struct view text)
 {
 	int winners;
@@ -232,9 +184,9 @@ bool ruling_read_event(struct event *e, struct view text)
 		return false;
 	}
 	r->again = again != 0;
-	r->order = read_text(text, "order");
-	r->by = read_text(text, "by");
-	e->text = read_text(text, "because");
+	r->order = event_value(text, "order");
+	r->by = event_value(text, "by");
+	e->text = event_value(text, "because");
 	return (!sets(e) || read_points(e, text)) && read_own(e, text);
 }
 
@@ -249,7 +201,7 @@ void ruling_write_words(struct buf *b, const struct event *e, const struct setup
 				 .of = r->of,
 				 .span = r->kind == RULING_TIME ? e->time : 0,
 				 .result = r->result,
-				 .order = ruling_decode(b->arena, r->order)};
+				 .order = event_decode(b->arena, r->order)};
 
 	if (r->kind == RULING_OVERTURN) {
 		w.turn = 0;

@@ -3,6 +3,7 @@
  * A ruling is judged: whether it can be, where the game goes back to, and what follows
  * from it. The same judge serves a club's games and their records.
  */
+#include "adjudicator/games/event_field.h"
 #include "adjudicator/games/ruling_judging.h"
 
 bool ruling_refuse(const struct judging *j, enum diag_code code, long n)
@@ -131,7 +132,7 @@ bool ruling_judge(struct table *t, const struct line *line,
 		w,
 		{.kind = EVENT_RULING,
 		  .seat = -1,
-		  .text = ruling_encode(t->arena, because),
+		  .text = event_encode(t->arena, because),
 		  .ruling = {.kind = w->kind,
 			    .n = t->pos.rulings + 1,
 			    .turn = w->turn,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/mbox_read.h"
 
+#include "adjudicator/mail/base64.h"
 #include "adjudicator/mail/header.h"
 #include "formats/text/buf.h"
 #include "formats/text/line.h"
@@ -28,16 +29,6 @@ bool mbox_next(struct view *rest, struct view *letter)
 	return true;
 }
 
-static int sign_value(char c)
-{
-	return c >= 'A' && c <= 'Z'   ? c - 'A'
-	       : c >= 'a' && c <= 'z' ? c - 'a' + 26
-	       : c >= '0' && c <= '9' ? c - '0' + 52
-	       : c == '+'             ? 62
-	       : c == '/'             ? 63
-				      : -1;
-}
-
 /* Whatever is no sign of it is passed over, as line ends are. */
 static struct view undo_base64(struct arena *arena, struct view text)
 {
@@ -46,7 +37,7 @@ static struct view undo_base64(struct arena *arena, struct view text)
 	int have = 0;
 
 	for (size_t i = 0; i < text.len && text.at[i] != '='; i++) {
-		int value = sign_value(text.at[i]);
+		int value = base64_value(text.at[i]);
 
 		if (value < 0) {
 			continue;

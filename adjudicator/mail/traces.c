@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/traces.h"
 
+#include "adjudicator/mail/base64.h"
 #include "formats/text/buf.h"
+#include "formats/text/hash.h"
 #include "formats/text/num.h"
 
 static bool blank(char c)
@@ -93,14 +95,6 @@ static bool stands_in(const struct traces *t, bool named, struct view v)
 
 /* --------------------------------------------------------------------- encodings */
 
-static int hex_digit(char c)
-{
-	return digit(c) ? c - '0'
-	       : ascii_lower(c) >= 'a' && ascii_lower(c) <= 'f'
-		       ? ascii_lower(c) - 'a' + 10
-		       : -1;
-}
-
 /* "=C3=AB" is a sign of two bytes, and "=" at its end joins a line to the next. */
 static struct view unquote(struct arena *arena, struct view v)
 {
@@ -108,11 +102,10 @@ static struct view unquote(struct arena *arena, struct view v)
 
 	for (size_t i = 0; i < v.len; i++) {
 		struct view rest = view_part(v, i, v.len);
+		uint8_t byte;
 
-		if (v.at[i] == '=' && i + 2 < v.len && hex_digit(v.at[i + 1]) >= 0 &&
-		    hex_digit(v.at[i + 2]) >= 0) {
-			buf_char(&b, (char)(hex_digit(v.at[i + 1]) * 16 +
-					    hex_digit(v.at[i + 2])));
+		if (v.at[i] == '=' && hex_read(view_part(v, i + 1, 2), &byte, 1)) {
+			buf_char(&b, (char)byte);
 			i += 2;
 		} else if (view_starts(rest, "=\r\n")) {
 			i += 2;
@@ -125,16 +118,6 @@ static struct view unquote(struct arena *arena, struct view v)
 	return buf_view(&b);
 }
 
-static int sixty_four(char c)
-{
-	return c >= 'A' && c <= 'Z'   ? c - 'A'
-	       : c >= 'a' && c <= 'z' ? c - 'a' + 26
-	       : digit(c)             ? c - '0' + 52
-	       : c == '+'             ? 62
-	       : c == '/'             ? 63
-				      : -1;
-}
-
 /* Every run that may be base64, decoded; line ends do not part a run, but blank lines
  * do. Other text gives noise. */
 static struct view unpack(struct arena *arena, struct view v)
@@ -145,7 +128,7 @@ static struct view unpack(struct arena *arena, struct view v)
 	int ends = 0;
 
 	for (size_t i = 0; i < v.len; i++) {
-		int six = sixty_four(v.at[i]);
+		int six = base64_value(v.at[i]);
 
 		ends = v.at[i] == '\n' ? ends + 1 : v.at[i] == '\r' ? ends : 0;
 		if (six >= 0) {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "adjudicator/games/bag.h"
+#include "adjudicator/games/event_field.h"
 #include "adjudicator/games/line.h"
 #include "adjudicator/games/ruling.h"
 #include "tests/unit/board_case.h"
@@ -120,10 +121,10 @@ END_TEST
 START_TEST(reason_comes_back_from_an_event)
 {
 	struct view text = view_of("100% of it: \"caf\u00e9\" = %20, 50%");
-	struct view code = ruling_encode(&c.arena, text);
+	struct view code = event_encode(&c.arena, text);
 
 	ck_assert_uint_eq(view_find(code, ' '), code.len);
-	ck_assert(view_eq(ruling_decode(&c.arena, code), text));
+	ck_assert(view_eq(event_decode(&c.arena, code), text));
 }
 END_TEST
 
