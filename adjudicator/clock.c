@@ -2,6 +2,7 @@
 #include "adjudicator/clock.h"
 
 #include "adjudicator/choices.h"
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/plans.h"
 #include "adjudicator/settle.h"
@@ -75,7 +76,8 @@ bool clock_resume(struct desk *d, struct arena *arena, struct record *r,
 	t = table_over(arena, &r->pos, d->now, true);
 	table_emit(&t, (struct event){.kind = EVENT_CLOCK,
 				      .seat = r->pos.to_move,
-				      .time = r->pos.deadline + span});
+				      .time = clocks_until(&r->pos, r->pos.to_move,
+							   r->pos.deadline, span)});
 	return ask_runs(d, arena, r, r->pos.to_move, err) &&
 	       record_append(arena, r, &t, err);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/import.h"
 
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/names.h"
 #include "adjudicator/record_chain.h"
@@ -68,9 +69,11 @@ static int64_t time_left(const struct replay *replay)
 	const struct position *pos = &replay->pos;
 	int64_t last = replay->step[replay->steps - 1].at;
 
-	return pos->deadline == 0     ? pos->setup->options.value[OPTION_TIMED]
-	       : pos->deadline > last ? pos->deadline - last
-				      : 1;
+	int64_t left = clocks_between(pos, pos->to_move, last, pos->deadline);
+
+	return pos->deadline == 0 ? pos->setup->options.value[OPTION_TIMED]
+	       : left > 0         ? left
+				  : 1;
 }
 
 static void start_path_clock(struct table *t, const struct replay *replay)
@@ -80,11 +83,13 @@ static void start_path_clock(struct table *t, const struct replay *replay)
 	if (t->pos.pending.any) {
 		table_emit(t, (struct event){.kind = EVENT_WINDOW,
 					     .seat = -1,
-					     .time = t->now + o->value[OPTION_WINDOW]});
+					     .time = clocks_window(&t->pos, t->now)});
 	} else if (o->taken[OPTION_TIMED] && o->value[OPTION_TIMED] > 0) {
-		table_emit(t, (struct event){.kind = EVENT_CLOCK,
-					     .seat = t->pos.to_move,
-					     .time = t->now + time_left(replay)});
+		table_emit(t, (struct event){
+				      .kind = EVENT_CLOCK,
+				      .seat = t->pos.to_move,
+				      .time = clocks_until(&t->pos, t->pos.to_move,
+							   t->now, time_left(replay))});
 	} else if (!t->pos.paused) {
 		turns_clock(t);
 	}

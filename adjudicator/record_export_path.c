@@ -8,6 +8,7 @@
  */
 #include "adjudicator/record_exporting.h"
 
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/path_game.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/standing.h"
@@ -172,7 +173,8 @@ static void tell(struct exporting *o, const struct event *e,
  * order. */
 static void tell_arrival(struct exporting *o, const struct event *e)
 {
-	int64_t arrived = o->pos.deadline - e->time;
+	int64_t arrived =
+		clocks_before(&o->pos, o->pos.to_move, o->pos.deadline, e->time);
 	struct buf b = buf_in(o->arena);
 
 	if (o->pos.deadline == 0 || arrived == o->now || o->told != o->lines) {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/bank.h"
 
+#include "adjudicator/games/clocks.h"
+
 bool bank_used(const struct position *pos)
 {
 	const struct options *o = &pos->setup->options;
@@ -22,18 +24,11 @@ static void set(struct table *t, int seat, int64_t left)
 	}
 }
 
-/* The deadline lies behind the free time by what the bank holds. Whoever moves keeps a
- * second: only a missed turn empties a bank. */
 void bank_spend(struct table *t, int seat)
 {
 	const struct position *pos = &t->pos;
-	int64_t left = pos->deadline - t->arrived;
-
-	if (!bank_used(pos) || pos->deadline == 0 || t->arrived == 0) {
-		return;
-	}
-	if (left < pos->bank[seat]) {
-		set(t, seat, left > 0 ? left : 1);
+	if (bank_used(pos) && pos->deadline != 0 && t->arrived != 0) {
+		set(t, seat, clocks_bank_left(pos, t->arrived));
 	}
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Judging a play, or a preview of one. */
 #include "adjudicator/games/bag.h"
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/turns.h"
 #include "dict/word_text.h"
@@ -211,9 +212,7 @@ static struct view dual_text(struct table *t, const struct play *p)
 /* Two seats need no window: the next order or deadline closes the play. */
 static int64_t window(const struct table *t)
 {
-	return turns_seats(&t->pos) == 2 || t->now == 0
-		       ? 0
-		       : t->now + t->pos.setup->options.value[OPTION_WINDOW];
+	return turns_seats(&t->pos) == 2 ? 0 : clocks_window(&t->pos, t->now);
 }
 
 static struct event play_event(struct table *t, int seat, const struct play *p)

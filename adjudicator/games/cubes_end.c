@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* The start, what follows a turn or a removal, missed turns, and the end. */
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/cubes.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/turns.h"
@@ -49,12 +50,10 @@ bool cubes_start(struct position *pos, struct diag *diag)
 
 void cubes_deal(struct table *t)
 {
-	int64_t time = t->pos.setup->options.value[OPTION_TIMED];
-
 	if (cubes_timed(&t->pos) && t->now != 0) {
 		table_emit(t, (struct event){.kind = EVENT_CLOCK,
 					     .seat = t->pos.to_move,
-					     .time = t->now + time});
+					     .time = clocks_game(&t->pos, t->now)});
 	}
 	turns_clock(t);
 }

@@ -3,6 +3,7 @@
  */
 #include "adjudicator/games/cubes.h"
 
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/turns.h"
 
@@ -86,7 +87,10 @@ static enum outcome pause(struct table *t, int seat)
 	struct event e = {.kind = EVENT_PAUSE, .seat = seat};
 
 	if (t->pos.deadline != 0 && now != 0) {
-		e.time = t->pos.deadline > now ? t->pos.deadline - now : 1;
+		int64_t left =
+			clocks_between(&t->pos, t->pos.to_move, now, t->pos.deadline);
+
+		e.time = left > 0 ? left : 1;
 	}
 	table_emit(t, e);
 	return OUTCOME_APPLIED;
@@ -124,9 +128,11 @@ static enum outcome judge_resume(struct table *t, int seat, const struct order *
 	}
 	table_emit(t, (struct event){.kind = EVENT_RESUME, .seat = seat});
 	if (left != 0 && t->now != 0) {
-		table_emit(t, (struct event){.kind = EVENT_CLOCK,
-					     .seat = t->pos.to_move,
-					     .time = t->now + left});
+		table_emit(t,
+			   (struct event){.kind = EVENT_CLOCK,
+					  .seat = t->pos.to_move,
+					  .time = clocks_until(&t->pos, t->pos.to_move,
+							       t->now, left)});
 	}
 	return OUTCOME_APPLIED;
 }

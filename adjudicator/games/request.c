@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/request.h"
 
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
 
 bool request_open(const struct position *pos, enum request_kind kind)
@@ -17,8 +18,6 @@ bool request_granted(const struct position *pos, enum request_kind kind)
 enum outcome request_make(struct table *t, int seat, const struct order *o,
 			  enum request_kind kind)
 {
-	int64_t window = t->pos.setup->options.value[OPTION_WINDOW];
-
 	if (request_open(&t->pos, kind)) {
 		diag_set(&t->diag, DIAG_OFFER_STANDS, o->text);
 		t->diag.what = view_of(request_name(kind));
@@ -27,7 +26,7 @@ enum outcome request_make(struct table *t, int seat, const struct order *o,
 	table_emit(t, (struct event){.kind = EVENT_OFFER,
 				     .seat = seat,
 				     .about = kind,
-				     .time = t->now == 0 ? 0 : t->now + window});
+				     .time = clocks_window(&t->pos, t->now)});
 	return OUTCOME_APPLIED;
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Rulings that take a game back to where a turn began. */
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/games/ruling_judging.h"
 #include "adjudicator/games/turns.h"
@@ -17,16 +18,15 @@ void ruling_clocks(struct table *t, int64_t deadline)
 	if (t->pos.pending.any && o->value[OPTION_WINDOW] > 0) {
 		table_emit(t, (struct event){.kind = EVENT_WINDOW,
 					     .seat = -1,
-					     .time = t->now + o->value[OPTION_WINDOW]});
+					     .time = clocks_window(&t->pos, t->now)});
 	}
 	if (timed) {
-		table_emit(t,
-			   (struct event){
-				   .kind = EVENT_CLOCK,
-				   .seat = t->pos.to_move,
-				   .time = deadline > t->now
-						   ? deadline
-						   : t->now + o->value[OPTION_TIMED]});
+		table_emit(t, (struct event){
+				      .kind = EVENT_CLOCK,
+				      .seat = t->pos.to_move,
+				      .time = deadline > t->now
+						      ? deadline
+						      : clocks_game(&t->pos, t->now)});
 	} else if (!t->pos.paused &&
 		   (!t->pos.pending.any || t->pos.setup->game->path == NULL)) {
 		turns_clock(t);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Rulings about the points of a turn, a game as a whole and its clocks. */
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/ruling_judging.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/games/wordcap.h"
@@ -138,7 +139,9 @@ bool ruling_judge_time(struct judging *j)
 	if (clock) {
 		table_emit(t, (struct event){.kind = EVENT_CLOCK,
 					     .seat = j->e.seat,
-					     .time = t->pos.deadline + j->w->span});
+					     .time = clocks_until(&t->pos, j->e.seat,
+								  t->pos.deadline,
+								  j->w->span)});
 	}
 	return true;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/turns.h"
 
-#include "adjudicator/games/bank.h"
+#include "adjudicator/games/clocks.h"
 #include <string.h>
 
 static unsigned seat_bit(int seat)
@@ -52,15 +52,12 @@ void turns_advance(struct position *pos)
 
 void turns_clock(struct table *t)
 {
-	const struct options *o = &t->pos.setup->options;
-	struct event clock = {.kind = EVENT_CLOCK, .seat = t->pos.to_move};
+	struct event clock = {.kind = EVENT_CLOCK,
+			      .seat = t->pos.to_move,
+			      .time = clocks_turn(&t->pos, t->now)};
 
-	if (t->now == 0 || o->value[OPTION_DEADLINE] == 0 || t->pos.setup->seats == 1) {
+	if (clock.time == 0) {
 		return;
-	}
-	clock.time = t->now + o->value[OPTION_DEADLINE];
-	if (bank_used(&t->pos)) {
-		clock.time += t->pos.bank[t->pos.to_move];
 	}
 	if (t->pos.pending.any && t->pos.pending.until > clock.time) {
 		clock.time = t->pos.pending.until;
@@ -75,20 +72,26 @@ void turns_later(struct table *t, int64_t span)
 	if (pos->pending.any && pos->pending.until != 0) {
 		table_emit(t, (struct event){.kind = EVENT_WINDOW,
 					     .seat = -1,
-					     .time = pos->pending.until + span});
+					     .time = clocks_until(pos, CLOCKS_ALL,
+								  pos->pending.until,
+								  span)});
 	}
 	if (pos->deadline != 0) {
-		table_emit(t, (struct event){.kind = EVENT_CLOCK,
-					     .seat = pos->to_move,
-					     .time = pos->deadline + span});
+		table_emit(t,
+			   (struct event){.kind = EVENT_CLOCK,
+					  .seat = pos->to_move,
+					  .time = clocks_until(pos, pos->to_move,
+							       pos->deadline, span)});
 	}
 	for (int i = 0; i < REQUESTS_; i++) {
 		if (pos->request[i].by >= 0 && pos->request[i].until != 0) {
 			table_emit(t, (struct event){.kind = EVENT_LONGER,
 						     .seat = -1,
 						     .about = (enum request_kind)i,
-						     .time = pos->request[i].until +
-							     span});
+						     .time = clocks_until(
+							     pos, CLOCKS_ALL,
+							     pos->request[i].until,
+							     span)});
 		}
 	}
 }

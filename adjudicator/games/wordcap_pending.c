@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* A word that waits for the others' answers: how it is settled or taken back. */
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/standing.h"
 #include "adjudicator/games/turns.h"
@@ -92,7 +93,7 @@ void wordcap_submit(struct table *t, int seat)
 		return;
 	}
 	e.pending = true;
-	e.time = t->now == 0 ? 0 : t->now + t->pos.setup->options.value[OPTION_WINDOW];
+	e.time = clocks_window(&t->pos, t->now);
 	table_emit(t, e);
 	wordcap_go_on(t);
 	if (t->pos.pending.any && t->pos.deadline != 0) { /* W6: no turn's clock runs */

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * When time is over (K1-K9). A span of a player's time runs while nothing stops it;
+ * whatever adds a span to a moment of a game, or asks how much of one has run, does so
+ * here. No clock is looked at: all moments are given, in seconds.
+ */
+#ifndef ADJUDICATOR_GAMES_CLOCKS_H
+#define ADJUDICATOR_GAMES_CLOCKS_H
+
+#include "adjudicator/games/game.h"
+
+/* Whose time it is where several are to answer. */
+enum { CLOCKS_ALL = -1 };
+
+/* When a span of that seat's time is over that begins at `from`. */
+int64_t clocks_until(const struct position *pos, int seat, int64_t from, int64_t span);
+/* How much of that seat's time runs from the one moment to the other; 0 where `until`
+ * does not lie behind `from`. clocks_until of it leads to `until` or, where nothing
+ * runs just then, before it. */
+int64_t clocks_between(const struct position *pos, int seat, int64_t from,
+		       int64_t until);
+/* A moment from which such a span is over at `until`. */
+int64_t clocks_before(const struct position *pos, int seat, int64_t until,
+		      int64_t span);
+
+/* When the turn must be played that the seat to move begins at `from`: its free time
+ * and what its bank holds. 0: never (K9). */
+int64_t clocks_turn(const struct position *pos, int64_t from);
+/* What a move at that moment leaves in the bank of the seat to move, whose clock runs.
+ * A second stays: only a missed turn empties a bank (K8). */
+int64_t clocks_bank_left(const struct position *pos, int64_t at);
+/* When what is asked of the others must be answered; 0 where no clock runs. */
+int64_t clocks_window(const struct position *pos, int64_t from);
+/* When one clock for a whole game is over. */
+int64_t clocks_game(const struct position *pos, int64_t from);
+
+#endif
