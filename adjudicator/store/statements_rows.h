@@ -24,5 +24,6 @@ extern const struct statement_row statements_keeping[STATEMENTS_];
 extern const struct statement_row statements_held[STATEMENTS_];
 extern const struct statement_row statements_words[STATEMENTS_];
 extern const struct statement_row statements_cases[STATEMENTS_];
+extern const struct statement_row statements_season[STATEMENTS_];
 
 #endif

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: ISC */
+/* Statements about the seasons of a league. */
+#include "adjudicator/store/statements_rows.h"
+
+#define SEASON_COLUMNS                                                                 \
+	"SELECT id, name, text, hash, state, secret, created, started, ended, told,"   \
+	" COALESCE(after, 0) FROM season "
+
+#define FIXTURE_COLUMNS                                                                \
+	"SELECT id, division, round, board, first, COALESCE(second, 0),"               \
+	" COALESCE(game, 0), how, season FROM fixture "
+
+const struct statement_row statements_season[STATEMENTS_] = {
+	ROW(SEASON_ADD, "adding a season",
+	    "INSERT INTO season (name, name_key, text, hash, state, secret,"
+	    " created, after) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id"),
+	ROW(SEASON_GET, "reading a season", SEASON_COLUMNS "WHERE id = $1"),
+	ROW(SEASON_FIND, "looking for a season",
+	    SEASON_COLUMNS "WHERE name_key = $1 ORDER BY id DESC LIMIT 1"),
+	ROW(SEASON_LIST, "listing seasons", SEASON_COLUMNS "ORDER BY id"),
+	ROW(SEASON_LIVE, "looking for seasons that go on",
+	    "SELECT id FROM season WHERE told = 0 ORDER BY id"),
+	ROW(SEASON_UPDATE, "keeping a season",
+	    "UPDATE season SET state = $2, started = $3, ended = $4, told = $5"
+	    " WHERE id = $1"),
+
+	ROW(ENTRANT_ADD, "adding a player to a season",
+	    "INSERT INTO entrant (season, player, division, seed, team, luck, state,"
+	    " since, place) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0)"
+	    " ON CONFLICT (season, player) DO NOTHING RETURNING id"),
+	ROW(ENTRANT_LIST, "listing the players of a season",
+	    "SELECT e.id, e.player, p.name, p.language, e.division, e.luck, e.state,"
+	    " e.seed, e.team, e.since, e.place FROM entrant e"
+	    " JOIN player p ON p.id = e.player WHERE e.season = $1"
+	    " ORDER BY e.division, e.seed, e.id"),
+	ROW(ENTRANT_UPDATE, "keeping a player of a season",
+	    "UPDATE entrant SET player = $2, division = $3, luck = $4, state = $5,"
+	    " seed = $6, team = $7, place = $8 WHERE id = $1"),
+	ROW(ENTRANT_DROP, "taking a player out of a season",
+	    "DELETE FROM entrant WHERE id = $1"),
+
+	ROW(ROUND_ADD, "adding a round",
+	    "INSERT INTO season_round (season, division, n, started, due, over)"
+	    " VALUES ($1, $2, $3, $4, $5, $6)"),
+	ROW(ROUND_LIST, "listing rounds",
+	    "SELECT division, n, started, due, over FROM season_round"
+	    " WHERE season = $1 ORDER BY division, n"),
+	ROW(ROUND_UPDATE, "keeping a round",
+	    "UPDATE season_round SET due = $4, over = $5"
+	    " WHERE season = $1 AND division = $2 AND n = $3"),
+
+	ROW(FIXTURE_ADD, "adding a fixture",
+	    "INSERT INTO fixture (season, division, round, board, first, second,"
+	    " game, how) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id"),
+	ROW(FIXTURE_LIST, "listing fixtures",
+	    FIXTURE_COLUMNS "WHERE season = $1 ORDER BY division, round, board"),
+	ROW(FIXTURE_OF_GAME, "looking for a game's season",
+	    FIXTURE_COLUMNS "WHERE game = $1"),
+	ROW(FIXTURE_UPDATE, "keeping a fixture",
+	    "UPDATE fixture SET game = $2, how = $3 WHERE id = $1"),
+};
