@@ -324,6 +324,32 @@ static const struct {
 		"the game has not begun, so there is nothing to rule on yet"},
 	[DIAG_NO_SUCH_LETTER] = {"no-such-letter", "",
 		"letter {n} is no letter of a player of this game"},
+	[DIAG_PAIR_FEW] = {"pair-few", "",
+		"round {n} cannot be paired: fewer than two players are left"},
+	[DIAG_PAIR_MANY] = {"pair-many", "",
+		"a division has at most {n} players"},
+	[DIAG_PAIR_OVER] = {"pair-over", "",
+		"there is no such round; the last one is round {n}"},
+	[DIAG_PAIR_MET] = {"pair-met", "",
+		"round {n} cannot be paired: somebody would meet the same player "
+		"twice, or sit out twice"},
+	[DIAG_PAIR_OPEN] = {"pair-open", "",
+		"a game of round {n} has no result yet, so it is not known who goes on"},
+	[DIAG_PAIR_LADDER] = {"pair-ladder", "",
+		"a ladder has no rounds; its games begin with a challenge"},
+	[DIAG_LADDER_BELOW] = {"ladder-below", "",
+		"on a ladder you challenge somebody who stands above you"},
+	[DIAG_LADDER_FAR] = {"ladder-far", "",
+		"you may challenge those up to {n} places above you"},
+	[DIAG_LADDER_AWAY] = {"ladder-away", "",
+		"one of you two is not on the ladder any more"},
+	[DIAG_LADDER_BUSY] = {"ladder-busy", "",
+		"one of you two has enough games running; {n} at once is the most"},
+	[DIAG_LADDER_AGAIN] = {"ladder-again", "",
+		"you two have just played; you may again in {n} days"},
+	[DIAG_STREAM_SHARED] = {"stream-shared", "",
+		"games with a player in common cannot have the same tiles: one rack "
+		"would give away the other"},
   /* clang-format on */
 };
 
