@@ -54,13 +54,15 @@ struct config {
 	long suggestions_per_day; /* words, by one player, 20 */
 	long invitations_per_day; /* to people who never answered, 50 */
 	long outage_after;        /* seconds, 6 h */
-	long second_referee;      /* enum second_referee */
-	long protest_time;        /* seconds, 14 d */
-	long keep_letters;        /* seconds, 90 d; and so on: keeping.h */
-	long keep_strays;         /* 30 d */
-	long keep_observers;      /* 30 d */
-	long keep_unanswered;     /* 7 d */
-	long keep_players;        /* 730 d */
+	const char *site_url; /* of the club's pages; empty: nobody is told of them */
+	const char *site_language; /* they are in: "en" */
+	long second_referee;       /* enum second_referee */
+	long protest_time;         /* seconds, 14 d */
+	long keep_letters;         /* seconds, 90 d; and so on: keeping.h */
+	long keep_strays;          /* 30 d */
+	long keep_observers;       /* 30 d */
+	long keep_unanswered;      /* 7 d */
+	long keep_players;         /* 730 d */
 	/* Read from club.key. */
 	uint8_t key[HASH_BYTES]; /* secret of the club */
 	/* Read from signing.key: see signing.h. */

@@ -107,6 +107,8 @@ static const struct command rows[] = {
 	 "sign letters with another key from now on"														 },
 	{"recover",          cmd_recover,          NEEDS_WRITE,               "",
 	 "go on with an older database, once it was told of"													 },
+	{"site",             cmd_site,             READS,                     "DIR [--now TIME] [--quiet]",
+	 "write the club's pages, as files for any web server"												       },
 	{"ledger",           cmd_ledger,           NEEDS_READ,                "[N]",                              "letters and their verdicts"                       },
 };
 static const struct command_table table = {rows, sizeof rows / sizeof rows[0]};

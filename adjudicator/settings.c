@@ -93,6 +93,11 @@ const struct setting settings[] = {
 	{"invitations-per-day",     SETTING_COUNT,   "50",                       1,         1000000,      "",
 	 AT(invitations_per_day),
 	 "How many people who never wrote to the club are asked to play in a day."															      },
+	{"site-url",                SETTING_WEB,     "",                         0,         0,            "",                  AT(site_url),
+	 "Where the pages that `adjudicator site` writes can be read, as "
+	 "https://club.example/games; empty: no letter speaks of them."																	 },
+	{"site-language",           SETTING_TONGUE,  "en",                       1,         0,            "",                  AT(site_language),
+	 "The language of those pages: ca, de, en or es."																		       },
 	{"second-referee",          SETTING_CHOICE,  "off",                      0,         0,            "off on",            AT(second_referee),
 	 "Whether a second referee has to countersign a ruling that goes back behind "
 	 "moves: off or on."																						    },

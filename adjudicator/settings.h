@@ -10,6 +10,8 @@ enum setting_kind {
 	SETTING_ADDRESS, /* one plain address; min 1: with room for a token; min 0: may
 			    be empty */
 	SETTING_HOSTS,   /* names, blank-separated; may be empty */
+	SETTING_WEB,     /* where pages are: http or https; may be empty */
+	SETTING_TONGUE,  /* a language that there are sentences in */
 	SETTING_URL,     /* begins with one of the words of `takes`, and goes on */
 	SETTING_CHOICE,  /* one of the words of `takes`; the value is its place */
 	SETTING_BUILT,   /* the same; all but the first only where signatures_built */

@@ -10,6 +10,7 @@
 #include "formats/text/line.h"
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"
+#include "formats/text/tongue.h"
 #include "formats/text/utf8.h"
 
 enum { SHOWN = 32 }; /* bytes of a foreign value in a complaint */
@@ -119,6 +120,34 @@ static bool read_hosts(struct reading *r, const struct setting *s, struct view v
 	return keep_text(r, s, v);
 }
 
+/* What may stand in a link as it is, with nothing behind a path. */
+static bool read_web(struct reading *r, const struct setting *s, struct view v)
+{
+	bool good = view_starts(v, "https://") || view_starts(v, "http://");
+
+	good = good && v.at[v.len - 1] != ':' && !view_ends(v, "//");
+	for (size_t i = 0; i < v.len; i++) {
+		good = good && v.at[i] > ' ' && v.at[i] < 127 &&
+		       strchr("\"'<>#?\\^`{|}", v.at[i]) == NULL;
+	}
+	return v.len == 0 || good
+		       ? keep_text(r, s, v)
+		       : fault(r, arena_printf(&r->c->arena,
+					       "%s: %s is no address of pages, as "
+					       "https://club.example/games",
+					       s->name, shown(r, v)));
+}
+
+static bool read_tongue(struct reading *r, const struct setting *s, struct view v)
+{
+	return tongue_known(&r->c->arena, v)
+		       ? keep_text(r, s, v)
+		       : fault(r, arena_printf(&r->c->arena,
+					       "%s: there are no sentences in the "
+					       "language %s",
+					       s->name, shown(r, v)));
+}
+
 /* The scheme it begins with; empty when that is none of ours or nothing follows it. */
 static struct view scheme(const struct setting *s, struct view v)
 {
@@ -224,7 +253,8 @@ typedef bool kind_reader(struct reading *r, const struct setting *s, struct view
 
 static kind_reader *const readers[] = {
 	[SETTING_TEXT] = read_text,     [SETTING_ADDRESS] = read_address,
-	[SETTING_HOSTS] = read_hosts,   [SETTING_URL] = read_url,
+	[SETTING_HOSTS] = read_hosts,   [SETTING_WEB] = read_web,
+	[SETTING_TONGUE] = read_tongue, [SETTING_URL] = read_url,
 	[SETTING_CHOICE] = read_choice, [SETTING_BUILT] = read_built,
 	[SETTING_COUNT] = read_count,   [SETTING_SPAN] = read_span,
 };

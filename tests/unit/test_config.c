@@ -42,6 +42,8 @@ START_TEST(an_empty_file_gives_every_default)
 	ck_assert_str_eq(config.lexica, "lexica");
 	ck_assert_str_eq(config.received_by, "");
 	ck_assert_str_eq(config.club_name, "");
+	ck_assert_str_eq(config.site_url, "");
+	ck_assert_str_eq(config.site_language, "en");
 	ck_assert_int_eq(config.token_in_subject, SUBJECT_AUTO);
 	ck_assert_int_eq(config.answers_per_day, 3);
 	ck_assert_int_eq(config.letters_per_day, 200);
@@ -54,6 +56,8 @@ START_TEST(every_setting_can_be_set)
 	ck_assert_msg(
 		read_text("address = games@words.example\n"
 			  "club-name=Club #1 of Zürich\n"
+			  "site-url = https://words.example/club/\n"
+			  "site-language = es\n"
 			  "database = sqlite:/var/lib/club.db\n"
 			  "  inbox   =   maildir:/var/mail/club  \n"
 			  "inbox-auth = xoauth2\n"
@@ -101,6 +105,8 @@ START_TEST(every_setting_can_be_set)
 	ck_assert_int_eq(config.answers_per_day, 1);
 	ck_assert_int_eq(config.letters_per_day, 1000);
 	ck_assert_int_eq(config.outage_after, 172800);
+	ck_assert_str_eq(config.site_url, "https://words.example/club/");
+	ck_assert_str_eq(config.site_language, "es");
 }
 END_TEST
 
@@ -148,7 +154,14 @@ static const struct {
 	{"outage-after = 31d",				    "is no time from"                                      },
 	{"inbox-auth = none",				     "is none of: password xoauth2"                         },
 	{"inbox-colour = red",				    "there is no setting \"inbox-colour\""                 },
-	{"site-url = https://club.example",                       "there is no setting"                                  },
+	{"site-uri = https://club.example",                       "did you mean site-url?"                               },
+	{"site-url = club.example",
+	 "site-url: \"club.example\" is no address of pages"							     },
+	{"site-url = https://",				   "is no address of pages"                               },
+	{"site-url = https://club.example/a\"b",                  "is no address of pages"                               },
+	{"site-url = javascript:alert(1)//",                      "is no address of pages"                               },
+	{"site-language = xx",				    "no sentences in the language \"xx\""                  },
+	{"site-language =",				       "no sentences in the language"                         },
 	{"adress = a@b.example",				  "did you mean address?"                                },
 	{"Address = a@b.example",                                 "did you mean address?"                                },
 	{"= 7",						   "there is no setting \"\""                             },

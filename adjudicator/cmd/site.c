@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: ISC */
+/* site DIR: the club's pages. */
+#include "adjudicator/cmd/now.h"
+#include "adjudicator/site/club.h"
+
+#include <stdio.h>
+
+bool cmd_site(struct cmd *c)
+{
+	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
+	bool quiet = cmd_flag(c, "quiet");
+	struct site_counts n;
+
+	if (!cmd_now(c, &d.now) || !cmd_arguments(c, 1, 1) ||
+	    !club_site(&d, c->arena, c->argv[0], &n, c->err)) {
+		return false;
+	}
+	if (!quiet) {
+		printf("%ld written, %ld unchanged, %ld removed\n", n.written, n.same,
+		       n.removed);
+	}
+	return true;
+}

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: ISC */
+/* The writer of pages; site_list.c keeps the list of them, site_page.c has the frame.
+ */
+#include "adjudicator/site/site_list.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "adjudicator/club.h"
+#include "adjudicator/file.h"
+
+enum { PAGE_MAX = 8 * 1024 * 1024, PAGE_MODE = 0644, FOLDER_MODE = 0755 };
+
+static const char *place(struct site *s, const char *path)
+{
+	return club_path(s->arena, s->about.dir, path);
+}
+
+/* ------------------------------------------------------------------ the folder */
+
+static bool make_folder(const char *path, struct err *err)
+{
+	return mkdir(path, FOLDER_MODE) == 0 || errno == EEXIST ||
+	       err_set(err, ERR_CREATE, "cannot make the folder %s: %s", path,
+		       strerror(errno));
+}
+
+static bool lock(struct site *s, struct err *err)
+{
+	const char *path = place(s, SITE_LOCK);
+
+	s->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY, PAGE_MODE);
+	if (s->lock < 0) {
+		return err_set(err, ERR_CREATE, "cannot write in %s: %s", s->about.dir,
+			       strerror(errno));
+	}
+	if (flock(s->lock, LOCK_EX | LOCK_NB) != 0) {
+		return err_set(err, ERR_RETRY,
+			       "pages are being written to %s; try again later",
+			       s->about.dir);
+	}
+	return true;
+}
+
+/* Holds nothing but what this program puts there before there is a list. */
+static bool folder_empty(const char *dir)
+{
+	DIR *d = opendir(dir);
+	struct dirent *e;
+	bool empty = d != NULL;
+
+	while (empty && (e = readdir(d)) != NULL) {
+		empty = strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0 ||
+			strncmp(e->d_name, SITE_LIST, strlen(SITE_LIST)) == 0;
+	}
+	if (d != NULL) {
+		closedir(d);
+	}
+	return empty;
+}
+
+/* Marks the folder as ours before the first page stands in it. */
+static bool read_list(struct site *s, struct err *err)
+{
+	struct view text;
+
+	if (file_read(s->arena, place(s, SITE_LIST), SITE_LIST_MAX, &text)) {
+		site_list_read(s, text);
+		return true;
+	}
+	if (errno != ENOENT) {
+		return err_set(err, ERR_IO, "cannot read %s: %s", place(s, SITE_LIST),
+			       strerror(errno));
+	}
+	if (!folder_empty(s->about.dir)) {
+		return err_set(err, ERR_CREATE,
+			       "%s holds other files, and no pages of ours; name a new "
+			       "or an empty folder",
+			       s->about.dir);
+	}
+	return file_make(s->arena, place(s, SITE_LIST), PAGE_MODE, site_list_write(s),
+			 err);
+}
+
+bool site_open(struct arena *arena, const struct site_about *about, struct site **out,
+	       struct err *err)
+{
+	struct site *s = arena_take(arena, sizeof *s);
+
+	*out = s;
+	*s = (struct site){.arena = arena, .about = *about, .lock = -1};
+	site_words(s);
+	return make_folder(about->dir, err) && lock(s, err) && read_list(s, err);
+}
+
+void site_close(struct site *s)
+{
+	if (s != NULL && s->lock >= 0) {
+		close(s->lock);
+		s->lock = -1;
+	}
+	if (s != NULL) {
+		arena_free(&s->scratch);
+	}
+}
+
+const struct site_about *site_about(const struct site *s)
+{
+	return &s->about;
+}
+
+/* -------------------------------------------------------------------- the files */
+
+static bool write_beside(const char *half, const char *path, struct view bytes,
+			 struct err *err)
+{
+	FILE *to = fopen(half, "we");
+	bool ok = to != NULL;
+
+	if (ok && bytes.len > 0) {
+		ok = fwrite(bytes.at, 1, bytes.len, to) == bytes.len;
+	}
+	if (to != NULL && fclose(to) != 0) {
+		ok = false;
+	}
+	if (!ok || rename(half, path) != 0) {
+		err_set(err, ERR_IO, "cannot write %s: %s", path, strerror(errno));
+		unlink(half);
+		return false;
+	}
+	return true;
+}
+
+/* No fsync for each of thousands of pages: what a loss of power empties has another
+ * size than the list says, and is written again. */
+static bool write_file(struct site *s, const char *path, struct view bytes,
+		       struct err *err)
+{
+	struct view folder = view_of(path);
+	struct view there;
+	const char *at = club_path(&s->scratch, s->about.dir, path);
+
+	if (file_read(&s->scratch, at, PAGE_MAX, &there) && view_eq(there, bytes)) {
+		s->counts.same++;
+		return true;
+	}
+	folder = view_part(folder, 0, view_find(folder, '/'));
+	if (folder.len < strlen(path) &&
+	    !make_folder(club_path(&s->scratch, s->about.dir,
+				   arena_str(&s->scratch, folder)),
+			 err)) {
+		return false;
+	}
+	s->counts.written++;
+	return write_beside(arena_printf(&s->scratch, "%s.new", at), at, bytes, err);
+}
+
+bool site_put(struct site *s, const char *path, struct view bytes, struct err *err)
+{
+	bool ok;
+
+	if (!site_path_good(view_of(path))) {
+		return err_set(err, ERR_BUG, "no page may be called %s", path);
+	}
+	ok = write_file(s, path, bytes, err);
+	if (ok) {
+		site_list_made(s, path, bytes.len);
+	}
+	arena_reset(&s->scratch);
+	return ok;
+}
+
+/* A regular file of that size. */
+static bool stands(struct site *s, const struct site_file *f)
+{
+	struct stat st;
+	bool there = stat(club_path(&s->scratch, s->about.dir, f->path), &st) == 0 &&
+		     S_ISREG(st.st_mode) && st.st_size == f->size;
+
+	arena_reset(&s->scratch);
+	return there;
+}
+
+static bool stays(struct site *s, struct site_file *f)
+{
+	if (f == NULL || !stands(s, f)) {
+		return false;
+	}
+	s->counts.same += f->made ? 0 : 1;
+	f->made = true;
+	return true;
+}
+
+bool site_unchanged(struct site *s, const char *path, struct view stamp,
+		    struct view *note)
+{
+	struct site_file *f = site_list_find(s, path);
+	bool same = f != NULL && s->same_look && view_eq(f->stamp, stamp);
+
+	if (!same || !stays(s, f)) {
+		return false;
+	}
+	if (note != NULL) {
+		*note = f->note;
+	}
+	return true;
+}
+
+bool site_keep(struct site *s, const char *path)
+{
+	return stays(s, site_list_find(s, path));
+}
+
+static bool remove_file(struct site *s, const char *path, struct err *err)
+{
+	const char *at = place(s, path);
+
+	if (unlink(at) == 0) {
+		s->counts.removed++;
+		return true;
+	}
+	return errno == ENOENT || errno == ENOTDIR ||
+	       err_set(err, ERR_IO, "cannot remove %s: %s", at, strerror(errno));
+}
+
+bool site_end(struct site *s, struct site_counts *counts, struct err *err)
+{
+	for (size_t i = 0; i < s->files; i++) {
+		if (!s->file[i].made && !remove_file(s, s->file[i].path, err)) {
+			return false;
+		}
+	}
+	*counts = s->counts;
+	return file_make(s->arena, place(s, SITE_LIST), PAGE_MODE, site_list_write(s),
+			 err);
+}

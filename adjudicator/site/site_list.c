@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The list of what was written: a line "adjudicator-site 1 LOOK", then
+ * "PATH SIZE STAMP NOTE" a line, "-" where there is no stamp.
+ */
+#include "adjudicator/site/site_list.h"
+
+#include <assert.h>
+#include <limits.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "formats/text/num.h"
+
+enum { PATH_LONGEST = 120, SLOTS_FIRST = 1024 };
+
+static const char head[] = "adjudicator-site 1 ";
+
+/* No component begins with a dot, so none leads out of the folder. */
+bool site_path_good(struct view path)
+{
+	bool begins = true;
+	int folders = 0;
+
+	for (size_t i = 0; i < path.len; i++) {
+		char c = path.at[i];
+		bool plain = ascii_letter(c) || digit(c);
+
+		if (begins ? !plain : !plain && strchr("._-/", c) == NULL) {
+			return false;
+		}
+		begins = c == '/';
+		folders += begins ? 1 : 0;
+	}
+	return path.len > 0 && path.len <= PATH_LONGEST && !begins && folders <= 1 &&
+	       memchr(path.at, '\0', path.len) == NULL;
+}
+
+/* ----------------------------------------------------------------- by their path */
+
+static size_t slot_of(const struct site *s, struct view path)
+{
+	uint64_t h = 14695981039346656037U;
+
+	for (size_t i = 0; i < path.len; i++) {
+		h = (h ^ (unsigned char)path.at[i]) * 1099511628211U;
+	}
+	h &= s->slots - 1U;
+	while (s->slot[h] != 0 && !view_is(path, s->file[s->slot[h] - 1].path)) {
+		h = (h + 1) & (s->slots - 1U);
+	}
+	return (size_t)h;
+}
+
+static void grow(struct site *s)
+{
+	s->slots = s->slots == 0 ? SLOTS_FIRST : 2 * s->slots;
+	s->slot = arena_array(s->arena, s->slots, sizeof *s->slot);
+	for (size_t i = 0; i < s->files; i++) {
+		s->slot[slot_of(s, view_of(s->file[i].path))] = i + 1;
+	}
+}
+
+/* The one of that path, a new one where there is none. */
+static struct site_file *find_or_add(struct site *s, struct view path)
+{
+	size_t h;
+
+	if (2 * s->files >= s->slots) {
+		grow(s);
+	}
+	h = slot_of(s, path);
+	if (s->slot[h] == 0) {
+		s->file = arena_room(s->arena, s->file, s->files, sizeof *s->file);
+		s->file[s->files] =
+			(struct site_file){.path = arena_str(s->arena, path)};
+		s->slot[h] = ++s->files;
+	}
+	return &s->file[s->slot[h] - 1];
+}
+
+struct site_file *site_list_find(const struct site *s, const char *path)
+{
+	size_t h = s->slots > 0 ? slot_of(s, view_of(path)) : 0;
+
+	return s->slots > 0 && s->slot[h] != 0 ? &s->file[s->slot[h] - 1] : NULL;
+}
+
+void site_list_made(struct site *s, const char *path, size_t size)
+{
+	struct site_file *f = find_or_add(s, view_of(path));
+
+	f->size = (long)size;
+	f->stamp = (struct view){0};
+	f->note = (struct view){0};
+	f->made = true;
+}
+
+static bool one_line(struct view v)
+{
+	return view_find(v, '\n') == v.len && view_find(v, '\r') == v.len;
+}
+
+void site_remember(struct site *s, const char *path, struct view stamp,
+		   struct view note)
+{
+	struct site_file *f = site_list_find(s, path);
+
+	assert(f != NULL && one_line(stamp) && one_line(note));
+	assert(view_find(stamp, ' ') == stamp.len);
+	f->stamp = arena_copy(s->arena, stamp);
+	f->note = arena_copy(s->arena, note);
+}
+
+/* ------------------------------------------------------------------ read, written */
+
+static void read_line(struct site *s, struct view line)
+{
+	struct view path = view_cut(&line, ' ');
+	struct view size = view_cut(&line, ' ');
+	struct view stamp = view_cut(&line, ' ');
+	struct site_file *f;
+	long n;
+
+	if (!site_path_good(path) || !num_read(size, 0, LONG_MAX, &n)) {
+		return;
+	}
+	f = find_or_add(s, path);
+	f->size = n;
+	f->stamp = view_is(stamp, "-") ? view_part(stamp, 0, 0) : stamp;
+	f->note = line;
+}
+
+void site_list_read(struct site *s, struct view text)
+{
+	struct view first = view_cut(&text, '\n');
+
+	if (!view_starts(first, head)) {
+		return;
+	}
+	s->same_look = view_eq(view_part(first, sizeof head - 1, first.len), s->look);
+	while (text.len > 0) {
+		read_line(s, view_cut(&text, '\n'));
+	}
+}
+
+struct view site_list_write(struct site *s)
+{
+	struct buf b = buf_in(s->arena);
+
+	buf_printf(&b, "%s%.*s\n", head, VIEW_ARG(s->look));
+	for (size_t i = 0; i < s->files; i++) {
+		const struct site_file *f = &s->file[i];
+
+		if (!f->made) {
+			continue;
+		}
+		buf_printf(&b, "%s %ld ", f->path, f->size);
+		buf_add(&b, f->stamp.len > 0 ? f->stamp : view_of("-"));
+		buf_str(&b, f->note.len > 0 ? " " : "");
+		buf_add(&b, f->note);
+		buf_char(&b, '\n');
+	}
+	return buf_view(&b);
+}

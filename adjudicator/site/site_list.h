@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: ISC */
+/* The inside of a site, for site.c, site_list.c and site_page.c alone. */
+#ifndef ADJUDICATOR_SITE_SITE_LIST_H
+#define ADJUDICATOR_SITE_SITE_LIST_H
+
+#include "adjudicator/site/site.h"
+
+#define SITE_LIST ".adjudicator-site"
+#define SITE_LOCK SITE_LIST "-lock"
+enum { SITE_LIST_MAX = 64 * 1024 * 1024 };
+
+struct site_file {
+	const char *path;
+	long size;
+	struct view stamp, note; /* empty: none */
+	bool made;               /* this time, or it stays */
+};
+
+struct site_word {
+	const char *name;
+	struct view text;
+};
+
+struct site {
+	struct arena *arena;
+	struct arena scratch; /* of one file */
+	struct site_about about;
+	int lock; /* -1: none */
+	struct site_word *word;
+	size_t words;
+	struct view look;
+	bool same_look; /* as when the list was written */
+	struct site_file *file;
+	size_t files;
+	size_t *slot; /* by hash of the path: 1 + its place among the files; 0: none */
+	size_t slots; /* a power of two */
+	struct site_counts counts;
+};
+
+/* "index.html", "games/12.html" */
+bool site_path_good(struct view path);
+/* Lines that no list of ours can have are passed over: nothing is removed for them. */
+void site_list_read(struct site *s, struct view text);
+struct view site_list_write(struct site *s);
+struct site_file *site_list_find(const struct site *s, const char *path); /* or NULL */
+/* Put, with no stamp. */
+void site_list_made(struct site *s, const char *path, size_t size);
+
+/* Fills s->word and s->look. */
+void site_words(struct site *s);
+
+#endif

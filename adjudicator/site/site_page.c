@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: ISC */
+/* The frame of pages, and the words they share. */
+#include "adjudicator/site/site_list.h"
+
+#include <string.h>
+
+#include "adjudicator/mail/encode.h"
+#include "adjudicator/page.h"
+#include "formats/phrase.h"
+#include "formats/text/embedded.h"
+#include "formats/text/hash.h"
+
+static const struct {
+	const char *href, *label; /* a phrase */
+} sections[SITE_SECTIONS_] = {
+	[SITE_GAMES] = {"index.html",   "site-games"  },
+	[SITE_PLAYERS] = {"players.html", "site-players"},
+	[SITE_SEASONS] = {"seasons.html", "site-seasons"},
+	[SITE_TRUST] = {"trust.html",   "site-trust"  },
+};
+
+/* -------------------------------------------------------------------- the words */
+
+static void add_word(struct site *s, const struct phrase_line *line)
+{
+	const char *name = arena_str(s->arena, line->name);
+
+	s->word = arena_room(s->arena, s->word, s->words, sizeof *s->word);
+	s->word[s->words++] = (struct site_word){
+		name, phrase_text(s->arena, s->about.language, name, NULL)};
+}
+
+static void hash_text(struct hash_run *run, struct view text)
+{
+	hash_field(run, text);
+}
+
+/* Of all that pages are made with, besides what they tell of. */
+static struct view look_of(struct site *s)
+{
+	struct hash_run run;
+	struct hash sum;
+	char *hex = arena_take(s->arena, HASH_HEX);
+
+	hash_start(&run);
+	hash_text(&run, s->about.club);
+	hash_text(&run, s->about.language);
+	hash_text(&run, s->about.url);
+	hash_field_number(&run, s->about.sections);
+	for (size_t i = 0; i < embedded_count; i++) {
+		const struct embedded *e = &embedded_files[i];
+
+		if (view_starts(view_of(e->path), "templates/en/")) {
+			hash_text(&run, view_from(e->text, e->len));
+		}
+	}
+	for (size_t i = 0; i < s->words; i++) {
+		hash_text(&run, s->word[i].text);
+	}
+	sum = hash_end(&run);
+	hex_write(sum.byte, HASH_BYTES, hex);
+	return view_part(view_of(hex), 0, HASH_BYTES / 2);
+}
+
+void site_words(struct site *s)
+{
+	struct phrase_line line;
+	struct view rest = {0};
+
+	(void)embedded_find("templates/en/phrases.txt", &rest);
+	while (phrase_next(&rest, &line)) {
+		if (view_starts(line.name, "site-") && line.key.len == 0 &&
+		    view_find_text(line.one, "{{") == line.one.len) {
+			add_word(s, &line);
+		}
+	}
+	s->look = look_of(s);
+}
+
+struct view site_look(const struct site *s)
+{
+	return s->look;
+}
+
+const char *site_root(const char *path)
+{
+	return strchr(path, '/') != NULL ? "../" : "";
+}
+
+bool site_write(struct site *s, struct buf *b, const char *path, const char *name,
+		struct fields *f, struct err *err)
+{
+	struct view text;
+
+	for (size_t i = 0; i < s->words; i++) {
+		fields_set(f, s->word[i].name, s->word[i].text);
+	}
+	fields_set_str(f, "root", site_root(path));
+	return (page_find(b->arena, s->about.language, name, &text) ||
+		err_set(err, ERR_BUG, "there is no page %s", name)) &&
+	       template_write(b, text, f, TEMPLATE_HTML, err);
+}
+
+/* -------------------------------------------------------------------- the frame */
+
+/* Nothing is fetched and no script runs but this one. */
+static struct view policy(struct arena *arena, struct view script)
+{
+	struct hash sum = hash_of(script);
+	struct buf b = buf_in(arena);
+	struct buf base = buf_in(arena);
+
+	buf_str(&b, "default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
+		    "base-uri 'none'; form-action 'none'");
+	if (script.len > 0) {
+		buf_str(&b, "; script-src 'sha256-");
+		encode_base64(&base, view_from((const char *)sum.byte, HASH_BYTES));
+		buf_add(&b, view_trim(buf_view(&base)));
+		buf_char(&b, '\'');
+	}
+	return buf_view(&b);
+}
+
+static void set_nav(const struct site *s, const struct site_head *head,
+		    struct fields *f)
+{
+	for (int i = 0; i < SITE_SECTIONS_; i++) {
+		struct fields *one;
+		bool page = strcmp(head->path, sections[i].href) == 0;
+
+		if ((s->about.sections >> i & 1U) == 0) {
+			continue;
+		}
+		one = fields_item(f, "nav");
+		fields_set_str(one, "href", sections[i].href);
+		fields_set(one, "label",
+			   phrase_text(fields_arena(f), s->about.language,
+				       sections[i].label, NULL));
+		if ((int)head->section == i) {
+			fields_set_str(one, "here", page ? "page" : "true");
+		}
+	}
+}
+
+bool site_page(struct site *s, const struct site_head *head, struct view main,
+	       struct err *err)
+{
+	struct arena arena = {0};
+	struct fields *f = fields_in(&arena);
+	struct buf b = buf_in(&arena);
+	struct view css = {0};
+	bool ok;
+
+	(void)page_find(&arena, view_of("en"), "site.css", &css);
+	fields_set(f, "lang", s->about.language);
+	fields_set(f, "club", s->about.club);
+	fields_set(f, "title", head->title);
+	fields_set(f, "policy", policy(&arena, head->script));
+	fields_set(f, "css", view_trim(css));
+	fields_set(f, "script", head->script);
+	fields_set(f, "main", view_trim(main));
+	fields_set_bool(f, "bare", head->bare);
+	set_nav(s, head, f);
+	ok = site_write(s, &b, head->path, "site-page.html", f, err) &&
+	     site_put(s, head->path, buf_view(&b), err);
+	arena_free(&arena);
+	return ok;
+}
