@@ -8,6 +8,7 @@
 #include "adjudicator/concerns.h"
 #include "adjudicator/forget.h"
 #include "adjudicator/keeping.h"
+#include "adjudicator/outcome.h"
 #include "adjudicator/outgoing.h"
 #include "adjudicator/reply.h"
 #include "adjudicator/reveal.h"
@@ -159,6 +160,22 @@ bool phase_judge(struct run *r, struct err *err)
 
 /* -------------------------------------------------------------------- tick */
 
+static bool fill_results(struct run *r, struct err *err)
+{
+	long damaged;
+
+	if (!outcome_fill(&r->desk, &damaged, err)) {
+		return false;
+	}
+	if (damaged > 0) {
+		log_warn(r->log,
+			 "%ld games that are over cannot be read; they count "
+			 "nowhere (`adjudicator verify --all` names them)",
+			 damaged);
+	}
+	return true;
+}
+
 bool phase_tick(struct run *r, struct err *err)
 {
 	struct desk *d = &r->desk;
@@ -170,7 +187,8 @@ bool phase_tick(struct run *r, struct err *err)
 		return false;
 	}
 	/* Trouble with these stops no clock. */
-	return forget_agreed(d, &r->forgotten, err) && keeping_daily(d, err);
+	return fill_results(r, err) && forget_agreed(d, &r->forgotten, err) &&
+	       keeping_daily(d, err);
 }
 
 /* -------------------------------------------------------------------- send */

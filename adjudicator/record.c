@@ -3,6 +3,7 @@
 
 #include "adjudicator/desk.h"
 #include "adjudicator/missed.h"
+#include "adjudicator/outcome.h"
 #include "adjudicator/record_chain.h"
 #include "adjudicator/seating.h"
 #include "formats/text/line.h"
@@ -336,6 +337,8 @@ static bool was_over(const struct match *m)
 
 bool record_settle(struct record *r, const struct position *pos, struct err *err)
 {
+	bool counted = was_over(&r->match) || pos->over;
+
 	r->pos = *pos;
 	if (r->pos.over && !was_over(&r->match)) {
 		r->match.untold = r->desk->now;
@@ -345,7 +348,8 @@ bool record_settle(struct record *r, const struct position *pos, struct err *err
 	}
 	follow(&r->match, &r->pos);
 	recent_keep(r->desk->recent, r->match.id, r->match.events, &r->pos);
-	return match_update(r->desk->store, &r->match, err);
+	return match_update(r->desk->store, &r->match, err) &&
+	       (!counted || outcome_keep(r, err));
 }
 
 bool record_begin(struct arena *arena, struct record *r, int64_t now, struct err *err)

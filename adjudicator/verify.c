@@ -2,6 +2,7 @@
 #include "adjudicator/verify.h"
 
 #include "adjudicator/logbook.h"
+#include "adjudicator/outcome.h"
 #include "adjudicator/seating.h"
 #include "adjudicator/verify_letters.h"
 #include <limits.h>
@@ -135,6 +136,17 @@ static bool judge(const struct desk *d, struct arena *arena, const struct record
 		     "events lead to");
 }
 
+static bool counted(struct arena *arena, const struct record *r, struct verified *out,
+		    struct err *err)
+{
+	bool agrees;
+
+	if (!outcome_agrees(r, arena, &agrees, err)) {
+		return false;
+	}
+	return agrees || found(out, 0, "its result is not what its events lead to");
+}
+
 static bool prove(const struct desk *d, struct arena *arena, int64_t id,
 		  struct verified *out, struct err *err)
 {
@@ -160,6 +172,11 @@ static bool prove(const struct desk *d, struct arena *arena, int64_t id,
 	(void)(chained(arena, &log, r, &other) && promised(arena, &log, r, &other));
 	verified_first(out, &other);
 	if (record_begun(r) && !seats_known(d, arena, r, &other, err)) {
+		return false;
+	}
+	verified_first(out, &other);
+	other = (struct verified){0};
+	if (!counted(arena, r, &other, err)) {
 		return false;
 	}
 	verified_first(out, &other);

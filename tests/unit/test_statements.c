@@ -35,7 +35,8 @@ static bool may_scan(enum statement s)
 	return (s >= FORGET_NAME && s <= PURGE_IDLE) || s == INVITATION_PLAIN ||
 	       s == PLAYER_LIST || s == GAME_LIST || s == LEDGER_TALLY ||
 	       s == TRY_LIST || s == KEY_CHANGE_LIST || s == KEY_CHANGE_UNTOLD ||
-	       s == REFEREE_LIST || s == CASE_LIST || s == SEASON_LIST;
+	       s == REFEREE_LIST || s == CASE_LIST || s == SEASON_LIST ||
+	       s == RESULT_AFTER || s == RESULT_MISSING;
 }
 
 static bool costs_the_same(struct view plan)
@@ -43,7 +44,8 @@ static bool costs_the_same(struct view plan)
 	static const char *const partial[] = {
 		"game_deadline",   "seat_live",     "inbox_waiting", "notice_oldest",
 		"notice_waiting",  "outbox_queued", "bounce_untold", "settling_due",
-		"suggestion_open", "wish_forget",   "game_untold",   "season_live"};
+		"suggestion_open", "wish_forget",   "game_untold",   "season_live",
+		"seat_over"};
 	bool small = false;
 
 	for (size_t i = 0; i < sizeof partial / sizeof *partial; i++) {
@@ -118,6 +120,7 @@ static const struct {
         {CASE_UNGIVEN,       "casefile_waits"},
 	{CASE_ARRIVED,       "ledger_recent" },
         {CASE_WRITTEN,       "outbox_thread" },
+	{RESULT_OF_PLAYER,   "seat_over"     },
 };
 
 START_TEST(each_question_has_its_index)

@@ -215,7 +215,8 @@ static bool found(void)
 static void change_row(const char *table, const char *column, int64_t row)
 {
 	struct value was = value_at(table, column, row);
-	bool key = strcmp(column, "id") == 0; /* is the row's number itself */
+	bool key = strcmp(column, "id") == 0 || /* is the row's number itself */
+		   (strcmp(table, "result") == 0 && strcmp(column, "game") == 0);
 
 	for (size_t part = 0; part < (was.kind == IS_INT ? 1 : 4); part++) {
 		struct value now = changed(was, part);
@@ -233,10 +234,12 @@ static void change_row(const char *table, const char *column, int64_t row)
 static const struct {
 	const char *name, *rows;
 } tables[] = {
-	{"game",  "SELECT rowid FROM game"                                        },
-	{"seat",  "SELECT rowid FROM seat"                                        },
-	{"event", "SELECT rowid FROM event"                                       },
-	{"inbox", "SELECT rowid FROM inbox WHERE id IN (SELECT letter FROM event)"},
+	{"game",        "SELECT rowid FROM game"                                        },
+	{"seat",        "SELECT rowid FROM seat"                                        },
+	{"event",       "SELECT rowid FROM event"                                       },
+	{"inbox",       "SELECT rowid FROM inbox WHERE id IN (SELECT letter FROM event)"},
+	{"result",      "SELECT rowid FROM result"                                      },
+	{"result_seat", "SELECT rowid FROM result_seat"                                 },
 };
 
 START_TEST(whatever_a_game_depends_on_is_proved)

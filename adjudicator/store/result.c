@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/store/result.h"
+
+#include "adjudicator/store/query.h"
+#include <assert.h>
+#include <stdlib.h>
+
+static const char changed[] = "result.changed";
+
+bool result_changed(struct store *st, int64_t *count, struct err *err)
+{
+	return store_number(st, changed, count, err);
+}
+
+static bool count_change(struct store *st, struct err *err)
+{
+	int64_t n;
+
+	return result_changed(st, &n, err) && store_set_number(st, changed, n + 1, err);
+}
+
+/* --------------------------------------------------------------------- are kept */
+
+static bool run_on(struct store *st, enum statement s, int64_t game, long *changes,
+		   struct err *err)
+{
+	struct query q = query_open(st, s, err);
+	bool ok;
+
+	query_bind_int(&q, 1, game);
+	ok = query_close(&q);
+	*changes = q.changes;
+	return ok;
+}
+
+static bool drop(struct store *st, int64_t game, bool *any, struct err *err)
+{
+	long seats;
+	long rows;
+	bool ok = run_on(st, RESULT_SEAT_DROP, game, &seats, err) &&
+		  run_on(st, RESULT_DROP, game, &rows, err);
+
+	*any = ok && rows > 0;
+	return ok;
+}
+
+static bool add(struct store *st, const struct result *r, struct err *err)
+{
+	struct query q = query_open(st, RESULT_ADD, err);
+	bool ok;
+
+	query_bind_int(&q, 1, r->game);
+	query_bind_text(&q, 2, r->language);
+	query_bind_int(&q, 3, r->ended);
+	query_bind_text(&q, 4, r->reason);
+	ok = query_close(&q);
+	for (size_t i = 0; ok && i < r->seats; i++) {
+		q = query_open(st, RESULT_SEAT_ADD, err);
+		query_bind_int(&q, 1, r->game);
+		query_bind_int(&q, 2, (int64_t)i);
+		query_bind_int(&q, 3, r->seat[i].points);
+		query_bind_int(&q, 4, r->seat[i].half);
+		query_bind_int(&q, 5, r->seat[i].missed);
+		ok = query_close(&q);
+	}
+	return ok;
+}
+
+bool result_keep(struct store *st, const struct result *r, struct err *err)
+{
+	bool any;
+
+	assert(r->seats <= MATCH_SEATS);
+	return drop(st, r->game, &any, err) && add(st, r, err) && count_change(st, err);
+}
+
+bool result_drop(struct store *st, int64_t game, struct err *err)
+{
+	bool any;
+
+	return drop(st, game, &any, err) && (!any || count_change(st, err));
+}
+
+/* --------------------------------------------------------------------- are read */
+
+static void read_seat(struct query *q, struct arena *a, struct result *r)
+{
+	int64_t i = query_int(q, 5);
+
+	if (i < 0 || i >= MATCH_SEATS) {
+		return;
+	}
+	if (r->seats <= (size_t)i) {
+		r->seats = (size_t)i + 1;
+	}
+	r->seat[i].player = query_int(q, 6);
+	r->seat[i].name = query_text(q, 7, a);
+	r->seat[i].points = (int)query_int(q, 8);
+	r->seat[i].half = (int)query_int(q, 9);
+	r->seat[i].missed = query_int(q, 10) != 0;
+}
+
+static struct result read_row(struct query *q, struct arena *a)
+{
+	return (struct result){.game = query_int(q, 0),
+			       .kind = query_text(q, 1, a),
+			       .language = query_text(q, 2, a),
+			       .ended = query_int(q, 3),
+			       .reason = query_text(q, 4, a)};
+}
+
+/* Rows of one game stand together. */
+static bool read_all(struct query *q, struct arena *a, struct results *out)
+{
+	*out = (struct results){0};
+	while (query_row(q)) {
+		if (out->n == 0 || out->at[out->n - 1].game != query_int(q, 0)) {
+			out->at = arena_room(a, out->at, out->n, sizeof *out->at);
+			out->at[out->n++] = read_row(q, a);
+		}
+		read_seat(q, a, &out->at[out->n - 1]);
+	}
+	return query_close(q);
+}
+
+bool result_get(struct store *st, struct arena *a, int64_t game, struct result *r,
+		struct err *err)
+{
+	struct query q = query_open(st, RESULT_GET, err);
+	struct results found;
+
+	*r = (struct result){0};
+	query_bind_int(&q, 1, game);
+	if (!read_all(&q, a, &found)) {
+		return false;
+	}
+	if (found.n > 0) {
+		*r = found.at[0];
+	}
+	return true;
+}
+
+bool result_after(struct store *st, struct arena *a, const struct result *behind,
+		  size_t most, struct results *out, struct err *err)
+{
+	struct query q = query_open(st, RESULT_AFTER, err);
+
+	query_bind_int(&q, 1, behind->ended);
+	query_bind_int(&q, 2, behind->game);
+	query_bind_int(&q, 3, (int64_t)most);
+	return read_all(&q, a, out);
+}
+
+static int by_end(const void *a, const void *b)
+{
+	const struct result *x = a;
+	const struct result *y = b;
+
+	if (x->ended != y->ended) {
+		return x->ended < y->ended ? -1 : 1;
+	}
+	return x->game < y->game ? -1 : x->game > y->game;
+}
+
+bool result_of_player(struct store *st, struct arena *a, int64_t player,
+		      struct results *out, struct err *err)
+{
+	struct query q = query_open(st, RESULT_OF_PLAYER, err);
+
+	query_bind_int(&q, 1, player);
+	if (!read_all(&q, a, out)) {
+		return false;
+	}
+	if (out->n > 1) {
+		qsort(out->at, out->n, sizeof *out->at, by_end);
+	}
+	return true;
+}
+
+bool result_missing(struct store *st, struct arena *a, int64_t **ids, size_t *count,
+		    struct err *err)
+{
+	struct query q = query_open(st, RESULT_MISSING, err);
+
+	return query_close_ids(&q, a, ids, count);
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: ISC */
+/* Statements about how games ended, and what leagues make of it. */
+#include "adjudicator/store/statements_rows.h"
+
+/* What result.c reads, seat by seat. */
+#define RESULT_COLUMNS                                                                 \
+	"SELECT r.game, g.kind, r.language, r.ended, r.reason, rs.seat,"               \
+	" COALESCE(s.player, 0), s.name, rs.points, rs.half, rs.missed FROM "
+#define RESULT_SEATS                                                                   \
+	" JOIN game g ON g.id = r.game"                                                \
+	" JOIN result_seat rs ON rs.game = r.game"                                     \
+	" JOIN seat s ON s.game = rs.game AND s.seat = rs.seat "
+
+const struct statement_row statements_league[STATEMENTS_] = {
+	ROW(RESULT_ADD, "keeping a result",
+	    "INSERT INTO result (game, language, ended, reason)"
+	    " VALUES ($1, $2, $3, $4)"),
+	ROW(RESULT_SEAT_ADD, "keeping a result",
+	    "INSERT INTO result_seat (game, seat, points, half, missed)"
+	    " VALUES ($1, $2, $3, $4, $5)"),
+	ROW(RESULT_DROP, "dropping a result", "DELETE FROM result WHERE game = $1"),
+	ROW(RESULT_SEAT_DROP, "dropping a result",
+	    "DELETE FROM result_seat WHERE game = $1"),
+	ROW(RESULT_GET, "reading a result",
+	    RESULT_COLUMNS "result r" RESULT_SEATS
+			   "WHERE r.game = $1 ORDER BY rs.seat"),
+	ROW(RESULT_AFTER, "reading results",
+	    RESULT_COLUMNS "(SELECT game, language, ended, reason FROM result"
+			   " WHERE ended > $1 OR (ended = $1 AND game > $2)"
+			   " ORDER BY ended, game LIMIT $3) r" RESULT_SEATS
+			   "ORDER BY r.ended, r.game"),
+	ROW(RESULT_OF_PLAYER, "reading a player's results",
+	    RESULT_COLUMNS "seat own JOIN result r ON r.game = own.game" RESULT_SEATS
+			   "WHERE own.player = $1 AND own.live = 0 ORDER BY own.game"),
+	ROW(RESULT_MISSING, "looking for games without a result",
+	    "SELECT id FROM game WHERE state = 'over' AND NOT EXISTS"
+	    " (SELECT 1 FROM result r WHERE r.game = game.id) ORDER BY id"),
+};
