@@ -228,6 +228,23 @@ static void check_teams(struct season_reader *r)
 	}
 }
 
+/* Whether a player stands in the first teams, or among that many of the next one. */
+static bool stands_above(const struct season_plan *p, size_t team, size_t player)
+{
+	struct view one = p->team[team].player.name[player];
+
+	for (size_t i = 0; i <= team; i++) {
+		size_t n = i < team ? p->team[i].player.count : player;
+
+		for (size_t k = 0; k < n; k++) {
+			if (view_eq_nocase(p->team[i].player.name[k], one)) {
+				return true;
+			}
+		}
+	}
+	return false;
+}
+
 /* A player of two teams would play himself. */
 static void check_twice(struct season_reader *r)
 {
@@ -235,22 +252,12 @@ static void check_twice(struct season_reader *r)
 
 	for (size_t i = 0; i < p->teams; i++) {
 		for (size_t k = 0; k < p->team[i].player.count; k++) {
-			struct view one = p->team[i].player.name[k];
-			bool twice = false;
+			if (stands_above(p, i, k)) {
+				struct view one = cut_short(p->team[i].player.name[k]);
 
-			for (size_t m = 0; m <= i; m++) {
-				size_t n = m < i ? p->team[m].player.count : k;
-
-				for (size_t x = 0; x < n; x++) {
-					twice = twice ||
-						view_eq_nocase(
-							p->team[m].player.name[x], one);
-				}
-			}
-			if (twice) {
 				r->line = p->team[i].line;
 				season_fault(r, "%.*s stands in a team already",
-					     VIEW_ARG(cut_short(one)));
+					     VIEW_ARG(one));
 			}
 		}
 	}

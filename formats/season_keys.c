@@ -338,7 +338,7 @@ const struct season_key season_keys[SEASON_KEYS] = {
 	{"Name",            read_name,     0,            SEASON_KEY_MUST},
 	{"Game",            NULL,          AT(game),     SEASON_KEY_MUST},
 	{"Language",        NULL,          AT(language), 0              },
-	{"Lexicon",         NULL,          AT(lexicon),  0              },
+	{"Lexicon",         NULL,          AT(lexicon),  SEASON_KEY_MUST},
 	{"Clock",           NULL,          AT(clock),    0              },
 	{"Options",         NULL,          AT(options),  0              },
 	{"Format",          read_format,   0,            SEASON_KEY_MUST},

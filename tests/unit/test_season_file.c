@@ -14,7 +14,7 @@ static void tear_down(void)
 }
 
 #define HEAD                                                                           \
-	"Season: 1\nName: Winter\nGame: angrywords\nFormat: swiss 5\n"                 \
+	"Season: 1\nName: Winter\nGame: angrywords\nLexicon: any\nFormat: swiss 5\n"   \
 	"Sign-Up: 2026-12-01 to 2026-12-20\nStart: 2027-01-02\n"
 
 static bool read_file(const char *text, struct season_plan *p, const char **faults)
@@ -84,40 +84,42 @@ END_TEST
 static const struct {
 	const char *text, *faults;
 } wrong[] = {
-	{"",									    "f:1: a season file begins with \"Season: 1\"\n"},
-	{"Turn-File: 1\n",							      "f:1: a season file begins with \"Season: 1\"\n"},
+	{"",									 "f:1: a season file begins with \"Season: 1\"\n"},
+	{"Turn-File: 1\n",							   "f:1: a season file begins with \"Season: 1\"\n"},
 	{HEAD "Colour: red\nno colon\n",
-	 "f:7: there is no key \"Colour\"\n"
-	 "f:8: a line reads \"Key: value\"; this has no colon\n"									},
+	 "f:8: there is no key \"Colour\"\n"
+	 "f:9: a line reads \"Key: value\"; this has no colon\n"								     },
 	{HEAD "Name: Again\nTies:\n",
-	 "f:7: Name stands in line 2 already\nf:8: Ties needs a value\n"                                                                },
+	 "f:8: Name stands in line 2 already\nf:9: Ties needs a value\n"                                                             },
 	{"Season: 1\nName: W\nFormat: swiss\nSign-Up: 2026-12-01 2026-12-02\n"
-	 "Start: 2026-02-30\n",						"f:3: swiss takes a number from 1 to 99\n"
+	 "Start: 2026-02-30\n",					     "f:3: swiss takes a number from 1 to 99\n"
 	 "f:4: Sign-Up is written 2026-12-01 to 2026-12-20\n"
 	 "f:5: \"2026-02-30\" is no day; one is written 2026-12-01\n"
-	 "f:5: the key Game is missing\n"						       },
+	 "f:5: the key Game is missing\n"
+	 "f:5: the key Lexicon is missing\n"						 },
 	{HEAD "Division: A\nDivision: a 4\nListed: C Ann\nTeam: Reds Ann\n",
-	 "f:8: there is a division a already, in line 7\n"
-	 "f:9: no line above this one makes a division \"C\"\n"
-	 "f:7: only the last division may be without a size\n"
-	 "f:10: Team lines go with \"Format: teams\" alone\n"									   },
+	 "f:9: there is a division a already, in line 8\n"
+	 "f:10: no line above this one makes a division \"C\"\n"
+	 "f:8: only the last division may be without a size\n"
+	 "f:11: Team lines go with \"Format: teams\" alone\n"									},
 	{HEAD "Games-At-Once: 3\nRound: 3 weeks\nPolicy: silence shout; luck bad\n",
-	 "f:8: Round takes a time from 1h to 366d\n"
-	 "f:9: silence is ask or forfeit\n"
-	 "f:9: Policy says what becomes of no-show, withdrawal, silence, unfinished "
+	 "f:9: Round takes a time from 1h to 366d\n"
+	 "f:10: silence is ask or forfeit\n"
+	 "f:10: Policy says what becomes of no-show, withdrawal, silence, unfinished "
 	 "and replace, each parted by \";\"\n"
-	 "f:7: Games-At-Once goes with a round robin; every other format has one game "
-	 "a round\n"														    },
-	{"Season: 1\nName: W\nGame: g\nFormat: teams\nTeam: Reds Ann Ben\n"
+	 "f:8: Games-At-Once goes with a round robin; every other format has one game "
+	 "a round\n"														 },
+	{"Season: 1\nName: W\nGame: g\nLexicon: any\nFormat: teams\nTeam: Reds Ann "
+	 "Ben\n"
 	 "Team: Blues Cid\nTeam: Greens Ann, Dan\n"
-	 "Sign-Up: 2026-12-09 to 2026-12-08\nStart: 2026-12-01\nTies: luck\n", "f:8: sign-up ends before it begins\n"
-	 "f:10: Ties lists points, wins, spread, head-to-head, buchholz, median, "
+	 "Sign-Up: 2026-12-09 to 2026-12-08\nStart: 2026-12-01\nTies: luck\n",									   "f:9: sign-up ends before it begins\n"
+	 "f:11: Ties lists points, wins, spread, head-to-head, buchholz, median, "
 	 "cumulative or seed, each at most once\n"
-	 "f:9: the season starts before sign-up is over\n"
-	 "f:6: this team has another number of players than the first\n"
-	 "f:7: Ann stands in a team already\n"   },
+	 "f:10: the season starts before sign-up is over\n"
+	 "f:7: this team has another number of players than the first\n"
+	 "f:8: Ann stands in a team already\n"							},
 	{HEAD "Division: A 3\nDivision: B\nPromote: 2\n",
-	 "f:7: Promote moves more players than this division can lose\n"                                                                },
+	 "f:8: Promote moves more players than this division can lose\n"                   },
 };
 
 START_TEST(every_fault_is_told_with_its_line)
