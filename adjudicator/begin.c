@@ -4,6 +4,7 @@
 #include "adjudicator/address_mark.h"
 #include "adjudicator/names.h"
 #include "adjudicator/record_chain.h"
+#include "adjudicator/stir.h"
 #include "adjudicator/stirred.h"
 #include "adjudicator/store/invitation.h"
 #include "formats/phrase.h"
@@ -220,8 +221,8 @@ static bool possible(struct arena *arena, const struct setup *setup, struct err 
 /* Who need not be asked any more. */
 static bool agrees(const struct new_game *n, const struct player *p)
 {
-	return n->inviter != 0 ? n->inviter == p->id && n->sure
-			       : p->confirmed && !n->invite;
+	return n->season != NULL || (n->inviter != 0 ? n->inviter == p->id && n->sure
+						     : p->confirmed && !n->invite);
 }
 
 /* The players as they are listed. Who agrees already stirs in what is known of him by
@@ -248,7 +249,9 @@ static bool take_players(struct desk *d, struct arena *arena, const struct new_g
 	for (int i = 0; i < n->players && m->committed; i++) {
 		struct said said = {0};
 
-		if (m->seat[i].player == n->inviter) {
+		if (n->season != NULL) {
+			said.words = n->season->luck[i];
+		} else if (m->seat[i].player == n->inviter) {
 			said.words = n->said.words;
 			said.message_id = wait ? n->said.message_id : said.message_id;
 		}
@@ -271,6 +274,7 @@ bool begin_game(struct desk *d, struct arena *arena, const struct new_game *n,
 	r->match.to_move = -1;
 	r->match.committed = !n->drill;
 	r->match.beacon = n->beacon;
+	r->season = n->season;
 	memcpy(r->match.secret, n->secret, HASH_BYTES);
 	memcpy(r->match.seed, n->seed, HASH_BYTES);
 	memcpy(r->setup.seed, n->seed, HASH_BYTES);

@@ -21,6 +21,8 @@ struct new_game {
 	uint8_t secret[HASH_BYTES]; /* that the seed of any other is stirred from */
 	struct said said;           /* in the letter of the inviter, who is sure */
 	struct view beacon; /* what will be announced and stirred in; often empty */
+	const struct season_place *season; /* NULL: it is of no season; otherwise all
+					      have agreed to play by joining that */
 };
 
 /* Whether a game of that set-up, seats and all, can begin; else why not. */

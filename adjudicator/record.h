@@ -12,13 +12,15 @@
 #include "adjudicator/store/match.h"
 
 struct desk;
+struct season_place;
 
 struct record {
 	const struct desk *desk; /* borrowed */
 	struct match match;
 	struct setup setup; /* pos points here: do not copy a record */
 	struct position pos;
-	struct view announced; /* the beacon, while the game begins */
+	struct view announced;             /* the beacon, while the game begins */
+	const struct season_place *season; /* the same: that it is a game of; or NULL */
 	struct view opening; /* lines that the row appended next begins with, each ended
 				by "\n": about the record, not the game */
 	struct match_event *row; /* its events, where they are not the store's */

@@ -14,8 +14,10 @@
 void seating_secret(const struct config *c, const char *reason,
 		    uint8_t secret[HASH_BYTES]);
 /* What the organiser commits himself to when the game is made: "hash=HEX"; empty where
- * it has no secret. */
-struct view seating_commitment(struct arena *arena, const struct match *m);
+ * it has no secret. Of a game of a season (or NULL) also what its secret follows from.
+ */
+struct view seating_commitment(struct arena *arena, const struct match *m,
+			       const struct season_place *season);
 /* Stirs and deals; *e is the event that tells of it, of kind EVENT_START where nothing
  * was stirred. `beacon` is what was announced, or empty. */
 bool seating_deal(struct desk *d, struct arena *arena, struct record *r,

@@ -7,11 +7,11 @@
 
 static const char letter[] = "letter ";
 
-static void add_game(struct hash_run *run, int64_t game)
+static void add_number(struct hash_run *run, int64_t n)
 {
 	char number[24];
 
-	(void)snprintf(number, sizeof number, "%lld", (long long)game);
+	(void)snprintf(number, sizeof number, "%lld", (long long)n);
 	hash_field(run, view_of(number));
 }
 
@@ -26,7 +26,7 @@ struct hash stir_commitment(int64_t game, const uint8_t secret[HASH_BYTES])
 
 	hash_start(&run);
 	hash_field(&run, view_of("adjudicator/commit/1"));
-	add_game(&run, game);
+	add_number(&run, game);
 	add_hash(&run, secret);
 	return hash_end(&run);
 }
@@ -60,13 +60,36 @@ struct hash stir_seed(const struct stirring *s)
 	assert(s->players <= SEATS);
 	hash_start_keyed(&run, s->secret);
 	hash_field(&run, view_of("adjudicator/seed/1"));
-	add_game(&run, s->game);
+	add_number(&run, s->game);
 	for (size_t i = 0; i < s->players; i++) {
 		struct hash luck = stir_luck(s, i);
 
 		add_hash(&run, luck.byte);
 	}
 	hash_field(&run, s->beacon);
+	return hash_end(&run);
+}
+
+struct hash stir_season_commitment(int64_t season, const struct hash *secret)
+{
+	struct hash_run run;
+
+	hash_start(&run);
+	hash_field(&run, view_of("adjudicator/season/1"));
+	add_number(&run, season);
+	add_hash(&run, secret->byte);
+	return hash_end(&run);
+}
+
+struct hash stir_season_secret(const struct stir_place *at, const struct hash *secret)
+{
+	struct hash_run run;
+
+	hash_start_keyed(&run, secret->byte);
+	hash_field(&run, view_of("adjudicator/season-game/1"));
+	hash_field(&run, at->division);
+	add_number(&run, at->round);
+	add_number(&run, at->board);
 	return hash_end(&run);
 }
 

@@ -11,7 +11,15 @@
  *   seed        HMAC-SHA-256(K, F("adjudicator/seed/1") F(game) F(h_1) ... F(h_n)
  *                               F(beacon))
  *
- * The game is its number in decimal digits; players are counted from 1 as they were
+ * In a season one secret stands for all its games, and was promised before anybody
+ * joined:
+ *
+ *   commitment  SHA-256(F("adjudicator/season/1") F(season) F(K))
+ *   secret      HMAC-SHA-256(K, F("adjudicator/season-game/1") F(division) F(round)
+ *                               F(board))          for each of its games
+ *
+ * The game is its number in decimal digits, and so
+ * are season, round and board; players are counted from 1 as they were
  * invited; who gave no luck has an empty one. The salts keep others from trying words
  * on a hash before K is told. Rule: adjudicator-fairness(7).
  */
@@ -37,6 +45,24 @@ struct hash stir_commitment(int64_t game, const uint8_t secret[HASH_BYTES]);
 struct hash stir_salt(const struct stirring *s, size_t i);
 struct hash stir_luck(const struct stirring *s, size_t i);
 struct hash stir_seed(const struct stirring *s);
+
+/* Which game of a season it is. */
+struct stir_place {
+	int64_t season;
+	struct view division;
+	int round, board;
+};
+struct hash stir_season_commitment(int64_t season, const struct hash *secret);
+struct hash stir_season_secret(const struct stir_place *at, const struct hash *secret);
+
+/* What a game of a season is bound to, and what its letters say of that. */
+struct season_place {
+	struct stir_place at;
+	struct view name;        /* of the season */
+	struct hash commitment;  /* to the season's secret, which this game's follows
+				    from */
+	struct view luck[SEATS]; /* what the players said for all its games */
+};
 
 /* What a player who says nothing stirs in: "letter " and the SHA-256 of the Message-ID
  * of the letter he accepted with, in `arena`; empty where it had none. */

@@ -3,6 +3,7 @@
 
 #include "adjudicator/logbook.h"
 #include "adjudicator/outcome.h"
+#include "adjudicator/season_place.h"
 #include "adjudicator/seating.h"
 #include "adjudicator/verify_letters.h"
 #include <limits.h>
@@ -89,13 +90,19 @@ static bool seats_known(const struct desk *d, struct arena *arena,
 /* What the organiser is bound to is what he promised when the game was made, and it is
  * told or waits to be. */
 static bool promised(struct arena *arena, const struct logbook *log,
-		     const struct record *r, struct verified *out)
+		     const struct record *r, struct verified *out, struct err *err)
 {
+	struct season_place place;
+	bool of_season;
+
+	if (!season_place_of(r->desk, arena, r->match.id, &place, &of_season, err)) {
+		return false;
+	}
 	if (r->match.committed && r->pos.over && r->match.untold == 0 &&
 	    !logbook_reveals(log)) {
 		return found(out, 0, "its secret counts as told, but the log has none");
 	}
-	return view_eq(seating_commitment(arena, &r->match),
+	return view_eq(seating_commitment(arena, &r->match, of_season ? &place : NULL),
 		       logbook_last(log, "commit")) ||
 	       found(out, 1, "the secret that is kept is not the one it promises");
 }
@@ -169,7 +176,11 @@ static bool prove(const struct desk *d, struct arena *arena, int64_t id,
 	    !damaged(arena, out, err)) {
 		return false;
 	}
-	(void)(chained(arena, &log, r, &other) && promised(arena, &log, r, &other));
+	(void)(chained(arena, &log, r, &other) &&
+	       promised(arena, &log, r, &other, err));
+	if (err->kind != ERR_NONE) {
+		return false;
+	}
 	verified_first(out, &other);
 	if (record_begun(r) && !seats_known(d, arena, r, &other, err)) {
 		return false;

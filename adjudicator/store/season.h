@@ -26,7 +26,8 @@ enum entrant_state {
 	ENTRANT_STATES_
 };
 
-/* What became of a fixture; all but the first two stand whatever its game says. */
+/* What became of a fixture; all but the first two stand whatever its game says. One
+ * whose game is over and does not count is read as annulled. */
 enum fixture_how {
 	FIXTURE_OPEN,   /* its game has not begun */
 	FIXTURE_PLAYED, /* it has, and its result counts */
@@ -49,6 +50,7 @@ struct season_entrant {
 	int team; /* from 0; -1: none */
 	int64_t since;
 	int place; /* when the season is over; 0: not yet */
+	bool gone; /* the player has left the club */
 };
 
 struct season_round {
@@ -66,7 +68,7 @@ struct season_fixture {
 	int64_t game;          /* 0: none yet */
 	enum fixture_how how;
 	/* Of the result, where its game has one. */
-	bool over;
+	bool over; /* it has */
 	int64_t ended;
 	int half[2];   /* half points of first and second; -1: not known yet */
 	int points[2]; /* what they scored in the game */

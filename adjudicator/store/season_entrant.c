@@ -36,7 +36,8 @@ bool season_load_entrants(struct store *st, struct arena *a, struct season *s,
 			.seed = (int)query_int(&q, 7),
 			.team = (int)query_int(&q, 8),
 			.since = query_int(&q, 9),
-			.place = (int)query_int(&q, 10)};
+			.place = (int)query_int(&q, 10),
+			.gone = query_int(&q, 11) != 0};
 	}
 	return query_close(&q);
 }

@@ -72,6 +72,7 @@ bool round_update(struct store *st, int64_t season, const struct season_round *r
 
 /* ---------------------------------------------------------------- fixtures */
 
+/* What is open or decided by hand stands whatever its game says. */
 static struct season_fixture read_fixture(struct query *q, struct arena *a)
 {
 	struct season_fixture f = {
@@ -82,11 +83,17 @@ static struct season_fixture read_fixture(struct query *q, struct arena *a)
 		.first = query_int(q, 4),
 		.second = query_int(q, 5),
 		.game = query_int(q, 6),
-		.half = {-1, -1}
-        };
+		.how = (enum fixture_how)season_name_at(
+			hows, FIXTURE_HOWS_, query_text(q, 7, a), FIXTURE_ANNULLED),
+		.ended = query_int(q, 9),
+		.points = {(int)query_int(q, 10), (int)query_int(q, 11)},
+		.half = {(int)query_int(q, 12), (int)query_int(q, 13)},
+	};
 
-	f.how = (enum fixture_how)season_name_at(hows, FIXTURE_HOWS_,
-						 query_text(q, 7, a), FIXTURE_ANNULLED);
+	f.over = f.ended != 0;
+	if (f.how == FIXTURE_PLAYED && !f.over && query_int(q, 14) != 0) {
+		f.how = FIXTURE_ANNULLED;
+	}
 	return f;
 }
 

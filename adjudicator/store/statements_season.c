@@ -6,9 +6,17 @@
 	"SELECT id, name, text, hash, state, secret, created, started, ended, told,"   \
 	" COALESCE(after, 0) FROM season "
 
+/* A game that is over without a result does not count. */
 #define FIXTURE_COLUMNS                                                                \
-	"SELECT id, division, round, board, first, COALESCE(second, 0),"               \
-	" COALESCE(game, 0), how, season FROM fixture "
+	"SELECT f.id, f.division, f.round, f.board, f.first,"                          \
+	" COALESCE(f.second, 0), COALESCE(f.game, 0), f.how, f.season,"                \
+	" COALESCE(r.ended, 0), COALESCE(a.points, 0), COALESCE(b.points, 0),"         \
+	" COALESCE(a.half, -1), COALESCE(b.half, -1),"                                 \
+	" CASE WHEN g.state IN ('over', 'void') THEN 1 ELSE 0 END"                     \
+	" FROM fixture f LEFT JOIN game g ON g.id = f.game"                            \
+	" LEFT JOIN result r ON r.game = f.game"                                       \
+	" LEFT JOIN result_seat a ON a.game = f.game AND a.seat = 0"                   \
+	" LEFT JOIN result_seat b ON b.game = f.game AND b.seat = 1 "
 
 const struct statement_row statements_season[STATEMENTS_] = {
 	ROW(SEASON_ADD, "adding a season",
@@ -30,7 +38,8 @@ const struct statement_row statements_season[STATEMENTS_] = {
 	    " ON CONFLICT (season, player) DO NOTHING RETURNING id"),
 	ROW(ENTRANT_LIST, "listing the players of a season",
 	    "SELECT e.id, e.player, p.name, p.language, e.division, e.luck, e.state,"
-	    " e.seed, e.team, e.since, e.place FROM entrant e"
+	    " e.seed, e.team, e.since, e.place, COALESCE(p.forgotten, 0)"
+	    " FROM entrant e"
 	    " JOIN player p ON p.id = e.player WHERE e.season = $1"
 	    " ORDER BY e.division, e.seed, e.id"),
 	ROW(ENTRANT_UPDATE, "keeping a player of a season",
@@ -53,9 +62,10 @@ const struct statement_row statements_season[STATEMENTS_] = {
 	    "INSERT INTO fixture (season, division, round, board, first, second,"
 	    " game, how) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id"),
 	ROW(FIXTURE_LIST, "listing fixtures",
-	    FIXTURE_COLUMNS "WHERE season = $1 ORDER BY division, round, board"),
+	    FIXTURE_COLUMNS
+	    "WHERE f.season = $1 ORDER BY f.division, f.round, f.board"),
 	ROW(FIXTURE_OF_GAME, "looking for a game's season",
-	    FIXTURE_COLUMNS "WHERE game = $1"),
+	    FIXTURE_COLUMNS "WHERE f.game = $1"),
 	ROW(FIXTURE_UPDATE, "keeping a fixture",
 	    "UPDATE fixture SET game = $2, how = $3 WHERE id = $1"),
 };

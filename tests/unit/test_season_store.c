@@ -5,6 +5,7 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "adjudicator/store/result.h"
 #include "tests/unit/store_club.h"
 
 enum { NOW = 1795000000 };
@@ -150,6 +151,43 @@ START_TEST(a_fixture_is_there_before_its_game)
 }
 END_TEST
 
+START_TEST(what_a_game_brought_is_read_with_its_fixture)
+{
+	struct season s = add("Winter", 0);
+	struct match game = club_game(&c, ann, ben);
+	struct season_fixture f = {.division = view_of("A"), .round = 1, .board = 1};
+	struct result r = {.game = game.id,
+			   .language = view_of("en"),
+			   .ended = NOW,
+			   .reason = view_of("out"),
+			   .seats = 2};
+	bool fresh;
+
+	f.first = join(s.id, ann, &fresh);
+	f.second = join(s.id, ben, &fresh);
+	f.game = game.id;
+	f.how = FIXTURE_PLAYED;
+	must(fixture_add(c.st, s.id, &f, &c.err));
+	s = load(s.id);
+	ck_assert(!fixture_decided(&s.fixture[0]));
+	ck_assert_int_eq(s.fixture[0].half[1], -1);
+	r.seat[0].points = 210;
+	r.seat[1].points = 305;
+	r.seat[1].half = RESULT_WON;
+	must(result_keep(c.st, &r, &c.err));
+	s = load(s.id);
+	ck_assert(fixture_decided(&s.fixture[0]));
+	ck_assert_int_eq(s.fixture[0].half[0], 0);
+	ck_assert_int_eq(s.fixture[0].half[1], 2);
+	ck_assert_int_eq(s.fixture[0].points[1], 305);
+	must(result_drop(c.st, game.id, &c.err));
+	game.state = view_of("void");
+	must(match_update(c.st, &game, &c.err));
+	s = load(s.id);
+	ck_assert_int_eq(s.fixture[0].how, FIXTURE_ANNULLED);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("season_store");
@@ -162,6 +200,7 @@ int main(void)
 	tcase_add_test(t, a_player_takes_part_once);
 	tcase_add_test(t, a_place_can_change_hands);
 	tcase_add_test(t, a_fixture_is_there_before_its_game);
+	tcase_add_test(t, what_a_game_brought_is_read_with_its_fixture);
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_NORMAL);
 	failed = srunner_ntests_failed(r);
