@@ -42,8 +42,7 @@ static void quit(const char *what, const char *name)
 static struct view *column(struct arena *arena, struct db *db, const char *sql,
 			   size_t *count)
 {
-	enum { ROWS_MAX = 100000 };
-	struct view *row = arena_array(arena, ROWS_MAX, sizeof *row);
+	struct view *row = NULL;
 	struct db_stmt *q;
 	struct err err = {0};
 	enum db_step step = DB_FAILED;
@@ -52,7 +51,8 @@ static struct view *column(struct arena *arena, struct db *db, const char *sql,
 	if (!db_prepare(db, sql, &q, &err)) {
 		quit(err.text, sql);
 	}
-	while (*count < ROWS_MAX && (step = db_next(q)) == DB_ROW) {
+	while ((step = db_next(q)) == DB_ROW) {
+		row = arena_room(arena, row, *count, sizeof *row);
 		row[(*count)++] = db_text(q, 0, arena);
 	}
 	if (step != DB_DONE) {
