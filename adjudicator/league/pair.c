@@ -9,6 +9,8 @@ static const struct {
 		      int round, struct diag *diag);
 } formats[PAIR_FORMATS_] = {
 	[PAIR_ROUND_ROBIN] = {berger_rounds, berger_round},
+	[PAIR_SWISS] = {swiss_rounds,  swiss_round },
+	[PAIR_KING] = {king_rounds,   king_round  },
 };
 
 static bool refuse(struct diag *diag, enum diag_code code, int n)

@@ -10,4 +10,12 @@ int berger_rounds(const struct pairing *p);
 bool berger_round(struct arena *arena, struct pair_list *l, const struct pairing *p,
 		  int round, struct diag *diag);
 
+int swiss_rounds(const struct pairing *p);
+bool swiss_round(struct arena *arena, struct pair_list *l, const struct pairing *p,
+		 int round, struct diag *diag);
+
+int king_rounds(const struct pairing *p);
+bool king_round(struct arena *arena, struct pair_list *l, const struct pairing *p,
+		int round, struct diag *diag);
+
 #endif
