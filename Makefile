@@ -29,7 +29,7 @@ B     := build$(if $(SAN),/$(subst $(comma),-,$(SAN)))$(if $(DKIM),/dkim)$(if $(
 all_cflags  = -std=c17 -D_XOPEN_SOURCE=700 $(if $(DKIM),-D_DEFAULT_SOURCE) -I. -MMD -MP $(WARN) $(SANS) $(HARD) \
               $(pkg_cflags) $(CPPFLAGS) $(CFLAGS)
 # libetpan by its plain name: its pkg-config line turns position independence off.
-all_libs    = -letpan $(pkg_libs) $(if $(DKIM),-lresolv) $(LDLIBS)
+all_libs    = -letpan $(pkg_libs) $(if $(DKIM),-lresolv) -lm $(LDLIBS)
 pkg_cflags  = $(eval pkg_cflags := $$(shell $(PKG_CONFIG) --cflags $(PKGS) $(TEST_PKGS)))$(pkg_cflags)
 pkg_libs    = $(eval pkg_libs := $$(shell $(PKG_CONFIG) --libs $(PKGS)))$(pkg_libs)
 check_libs  = $(eval check_libs := $$(shell $(PKG_CONFIG) --libs $(TEST_PKGS)))$(check_libs)
