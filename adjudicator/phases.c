@@ -10,6 +10,7 @@
 #include "adjudicator/keeping.h"
 #include "adjudicator/outcome.h"
 #include "adjudicator/outgoing.h"
+#include "adjudicator/ratings.h"
 #include "adjudicator/reply.h"
 #include "adjudicator/reveal.h"
 #include "adjudicator/rules_change.h"
@@ -160,7 +161,7 @@ bool phase_judge(struct run *r, struct err *err)
 
 /* -------------------------------------------------------------------- tick */
 
-static bool fill_results(struct run *r, struct err *err)
+static bool count_results(struct run *r, struct err *err)
 {
 	long damaged;
 
@@ -173,7 +174,7 @@ static bool fill_results(struct run *r, struct err *err)
 			 "nowhere (`adjudicator verify --all` names them)",
 			 damaged);
 	}
-	return true;
+	return ratings_refresh(r->desk.store, err);
 }
 
 bool phase_tick(struct run *r, struct err *err)
@@ -187,7 +188,7 @@ bool phase_tick(struct run *r, struct err *err)
 		return false;
 	}
 	/* Trouble with these stops no clock. */
-	return fill_results(r, err) && forget_agreed(d, &r->forgotten, err) &&
+	return count_results(r, err) && forget_agreed(d, &r->forgotten, err) &&
 	       keeping_daily(d, err);
 }
 

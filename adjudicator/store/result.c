@@ -6,42 +6,58 @@
 #include <stdlib.h>
 
 static const char changed[] = "result.changed";
+static const char since[] = "result.since";
 
 bool result_changed(struct store *st, int64_t *count, struct err *err)
 {
 	return store_number(st, changed, count, err);
 }
 
-static bool count_change(struct store *st, struct err *err)
+bool result_since(struct store *st, int64_t *ended, struct err *err)
 {
-	int64_t n;
+	return store_number(st, since, ended, err);
+}
 
-	return result_changed(st, &n, err) && store_set_number(st, changed, n + 1, err);
+bool result_seen(struct store *st, struct err *err)
+{
+	return store_set_number(st, since, 0, err);
+}
+
+/* A result of that end was kept or dropped. */
+static bool note_change(struct store *st, int64_t ended, struct err *err)
+{
+	int64_t at = ended > 0 ? ended : 1;
+	int64_t n;
+	int64_t first;
+
+	return result_changed(st, &n, err) &&
+	       store_set_number(st, changed, n + 1, err) &&
+	       result_since(st, &first, err) &&
+	       ((first != 0 && first <= at) || store_set_number(st, since, at, err));
 }
 
 /* --------------------------------------------------------------------- are kept */
 
-static bool run_on(struct store *st, enum statement s, int64_t game, long *changes,
-		   struct err *err)
+static bool run_on(struct store *st, enum statement s, int64_t game, struct err *err)
 {
 	struct query q = query_open(st, s, err);
-	bool ok;
 
 	query_bind_int(&q, 1, game);
-	ok = query_close(&q);
-	*changes = q.changes;
-	return ok;
+	return query_close(&q);
 }
 
-static bool drop(struct store *st, int64_t game, bool *any, struct err *err)
+bool result_drop(struct store *st, int64_t game, struct err *err)
 {
-	long seats;
-	long rows;
-	bool ok = run_on(st, RESULT_SEAT_DROP, game, &seats, err) &&
-		  run_on(st, RESULT_DROP, game, &rows, err);
+	struct query q = query_open(st, RESULT_ENDED, err);
+	int64_t ended = -1;
 
-	*any = ok && rows > 0;
-	return ok;
+	query_bind_int(&q, 1, game);
+	if (!query_close_value(&q, &ended)) {
+		return false;
+	}
+	return ended < 0 ||
+	       (run_on(st, RESULT_SEAT_DROP, game, err) &&
+		run_on(st, RESULT_DROP, game, err) && note_change(st, ended, err));
 }
 
 static bool add(struct store *st, const struct result *r, struct err *err)
@@ -68,17 +84,9 @@ static bool add(struct store *st, const struct result *r, struct err *err)
 
 bool result_keep(struct store *st, const struct result *r, struct err *err)
 {
-	bool any;
-
 	assert(r->seats <= MATCH_SEATS);
-	return drop(st, r->game, &any, err) && add(st, r, err) && count_change(st, err);
-}
-
-bool result_drop(struct store *st, int64_t game, struct err *err)
-{
-	bool any;
-
-	return drop(st, game, &any, err) && (!any || count_change(st, err));
+	return result_drop(st, r->game, err) && add(st, r, err) &&
+	       note_change(st, r->ended, err);
 }
 
 /* --------------------------------------------------------------------- are read */

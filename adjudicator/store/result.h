@@ -51,6 +51,10 @@ bool result_of_player(struct store *st, struct arena *a, int64_t player,
  * results were kept. */
 bool result_missing(struct store *st, struct arena *a, int64_t **ids, size_t *count,
 		    struct err *err);
+/* The earliest end of all that was kept or dropped since somebody has seen to it; 0:
+ * nothing was. Whoever folds results in the order of their ends begins there. */
+bool result_since(struct store *st, int64_t *ended, struct err *err);
+bool result_seen(struct store *st, struct err *err);
 /* Counts up whenever a row is kept or dropped: whoever keeps what is made of results
  * compares it. */
 bool result_changed(struct store *st, int64_t *count, struct err *err);

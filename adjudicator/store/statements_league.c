@@ -11,6 +11,8 @@
 	" JOIN result_seat rs ON rs.game = r.game"                                     \
 	" JOIN seat s ON s.game = rs.game AND s.seat = rs.seat "
 
+#define RATING_COLUMNS " month, rating, deviation, volatility, games, total"
+
 const struct statement_row statements_league[STATEMENTS_] = {
 	ROW(RESULT_ADD, "keeping a result",
 	    "INSERT INTO result (game, language, ended, reason)"
@@ -18,6 +20,8 @@ const struct statement_row statements_league[STATEMENTS_] = {
 	ROW(RESULT_SEAT_ADD, "keeping a result",
 	    "INSERT INTO result_seat (game, seat, points, half, missed)"
 	    " VALUES ($1, $2, $3, $4, $5)"),
+	ROW(RESULT_ENDED, "reading when a game ended",
+	    "SELECT ended FROM result WHERE game = $1"),
 	ROW(RESULT_DROP, "dropping a result", "DELETE FROM result WHERE game = $1"),
 	ROW(RESULT_SEAT_DROP, "dropping a result",
 	    "DELETE FROM result_seat WHERE game = $1"),
@@ -35,4 +39,25 @@ const struct statement_row statements_league[STATEMENTS_] = {
 	ROW(RESULT_MISSING, "looking for games without a result",
 	    "SELECT id FROM game WHERE state = 'over' AND NOT EXISTS"
 	    " (SELECT 1 FROM result r WHERE r.game = game.id) ORDER BY id"),
+
+	ROW(RATING_PUT, "keeping a rating",
+	    "INSERT INTO rating (kind, language, player, month, rating, deviation,"
+	    " volatility, games, total) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"),
+	ROW(RATING_BEFORE, "reading a rating",
+	    "SELECT" RATING_COLUMNS " FROM rating WHERE kind = $1 AND language = $2"
+	    " AND player = $3 AND month < $4 ORDER BY month DESC LIMIT 1"),
+	ROW(RATING_DROP, "forgetting ratings", "DELETE FROM rating WHERE month >= $1"),
+	ROW(RATING_LATEST, "listing ratings",
+	    "SELECT" RATING_COLUMNS ", r.player, p.name FROM rating r"
+	    " JOIN player p ON p.id = r.player"
+	    " WHERE kind = $1 AND r.language = $2 AND p.forgotten = 0"
+	    " AND month = (SELECT MAX(l.month) FROM rating l WHERE l.kind = r.kind"
+	    " AND l.language = r.language AND l.player = r.player)"
+	    " ORDER BY r.player"),
+	ROW(RATING_OF_PLAYER, "listing a player's ratings",
+	    "SELECT" RATING_COLUMNS ", kind, language FROM rating"
+	    " WHERE player = $1 ORDER BY kind, language, month"),
+	ROW(RATING_KINDS, "listing what is rated",
+	    "SELECT kind, language FROM rating GROUP BY kind, language"
+	    " ORDER BY COUNT(*) DESC, kind, language"),
 };

@@ -36,7 +36,8 @@ static bool may_scan(enum statement s)
 	       s == PLAYER_LIST || s == GAME_LIST || s == LEDGER_TALLY ||
 	       s == TRY_LIST || s == KEY_CHANGE_LIST || s == KEY_CHANGE_UNTOLD ||
 	       s == REFEREE_LIST || s == CASE_LIST || s == SEASON_LIST ||
-	       s == RESULT_AFTER || s == RESULT_MISSING;
+	       s == RESULT_AFTER || s == RESULT_MISSING || s == RATING_DROP ||
+	       s == RATING_KINDS;
 }
 
 static bool costs_the_same(struct view plan)
