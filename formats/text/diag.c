@@ -345,8 +345,10 @@ static const struct {
 		"one of you two is not on the ladder any more"},
 	[DIAG_LADDER_BUSY] = {"ladder-busy", "",
 		"one of you two has enough games running; {n} at once is the most"},
+	[DIAG_LADDER_PLAYING] = {"ladder-playing", "",
+		"you two have a game running already"},
 	[DIAG_LADDER_AGAIN] = {"ladder-again", "",
-		"you two have just played; you may again in {n} days"},
+		"you two played not long ago; days until you may again: {n}"},
 	[DIAG_STREAM_SHARED] = {"stream-shared", "",
 		"games with a player in common cannot have the same tiles: one rack "
 		"would give away the other"},

@@ -176,18 +176,19 @@ enum diag_code {
 	DIAG_RULING_NOT_BEGUN,
 	DIAG_NO_SUCH_LETTER,
 	/* pairing a round, and challenging on a ladder */
-	DIAG_PAIR_FEW,      /* fewer than two are there; n: the round */
-	DIAG_PAIR_MANY,     /* n: entrants a division may have */
-	DIAG_PAIR_OVER,     /* n: rounds there are */
-	DIAG_PAIR_MET,      /* no pairing is left; n: the round */
-	DIAG_PAIR_OPEN,     /* a result is missing; n: its round */
-	DIAG_PAIR_LADDER,   /* a ladder has no rounds */
-	DIAG_LADDER_BELOW,  /* a challenge of oneself or of somebody below */
-	DIAG_LADDER_FAR,    /* n: how many places up */
-	DIAG_LADDER_AWAY,   /* of or by somebody who has withdrawn */
-	DIAG_LADDER_BUSY,   /* n: ladder games one may have running */
-	DIAG_LADDER_AGAIN,  /* n: days until the two may play again */
-	DIAG_STREAM_SHARED, /* one player in two games of one draw stream */
+	DIAG_PAIR_FEW,       /* fewer than two are there; n: the round */
+	DIAG_PAIR_MANY,      /* n: entrants a division may have */
+	DIAG_PAIR_OVER,      /* n: rounds there are */
+	DIAG_PAIR_MET,       /* no pairing is left; n: the round */
+	DIAG_PAIR_OPEN,      /* a result is missing; n: its round */
+	DIAG_PAIR_LADDER,    /* a ladder has no rounds */
+	DIAG_LADDER_BELOW,   /* a challenge of oneself or of somebody below */
+	DIAG_LADDER_FAR,     /* n: how many places up */
+	DIAG_LADDER_AWAY,    /* of or by somebody who has withdrawn */
+	DIAG_LADDER_BUSY,    /* n: ladder games one may have running */
+	DIAG_LADDER_PLAYING, /* of somebody with whom one is playing */
+	DIAG_LADDER_AGAIN,   /* n: days until the two may play again */
+	DIAG_STREAM_SHARED,  /* one player in two games of one draw stream */
 	DIAG_CODES_
 };
 
