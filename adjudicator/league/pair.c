@@ -8,9 +8,11 @@ static const struct {
 	bool (*round)(struct arena *arena, struct pair_list *l, const struct pairing *p,
 		      int round, struct diag *diag);
 } formats[PAIR_FORMATS_] = {
-	[PAIR_ROUND_ROBIN] = {berger_rounds, berger_round},
-	[PAIR_SWISS] = {swiss_rounds,  swiss_round },
-	[PAIR_KING] = {king_rounds,   king_round  },
+	[PAIR_ROUND_ROBIN] = {berger_rounds,   berger_round  },
+	[PAIR_SWISS] = {swiss_rounds,    swiss_round   },
+	[PAIR_KING] = {king_rounds,     king_round    },
+	[PAIR_KNOCKOUT] = {knockout_rounds, knockout_round},
+	[PAIR_TEAMS] = {teams_rounds,    teams_round   },
 };
 
 static bool refuse(struct diag *diag, enum diag_code code, int n)

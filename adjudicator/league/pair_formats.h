@@ -18,4 +18,12 @@ int king_rounds(const struct pairing *p);
 bool king_round(struct arena *arena, struct pair_list *l, const struct pairing *p,
 		int round, struct diag *diag);
 
+int knockout_rounds(const struct pairing *p);
+bool knockout_round(struct arena *arena, struct pair_list *l, const struct pairing *p,
+		    int round, struct diag *diag);
+
+int teams_rounds(const struct pairing *p);
+bool teams_round(struct arena *arena, struct pair_list *l, const struct pairing *p,
+		 int round, struct diag *diag);
+
 #endif

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A seeded bracket: the first and the second of the seeding can meet in the last round
+ * only, the first four in the last two, and so on; where it is not full, the best have
+ * no opponent in the first round. Who goes on follows from the pasts, round by round. A
+ * drawn game is won by the one who moved second.
+ */
+#include "adjudicator/league/pair_formats.h"
+
+#include <stddef.h>
+
+enum { NOBODY = -1, OPEN = -2 };
+
+int knockout_rounds(const struct pairing *p)
+{
+	int rounds = 0;
+
+	while ((size_t)1 << rounds < p->entrants) {
+		rounds++;
+	}
+	return rounds;
+}
+
+/* Seeds in the order of the bracket: neighbours meet, their winners meet, ... Each seed
+ * of the half as large one is followed by the one who makes up its sum. */
+static int *bracket(struct arena *arena, const struct pairing *p)
+{
+	int size = 1 << knockout_rounds(p);
+	int *slot = arena_array(arena, (size_t)size, sizeof *slot);
+
+	for (int half = 1; half < size; half *= 2) {
+		for (int i = half - 1; i >= 0; i--) {
+			int *two = slot + (ptrdiff_t)2 * i;
+
+			two[0] = slot[i];
+			two[1] = 2 * half - 1 - two[0];
+		}
+	}
+	for (int i = 0; i < size; i++) {
+		slot[i] = (size_t)slot[i] < p->entrants ? slot[i] : NOBODY;
+	}
+	return slot;
+}
+
+static int of_game(const struct pair_past *past)
+{
+	if (past->half < 0) {
+		return OPEN;
+	}
+	return past->half == 2 ? past->a : past->b;
+}
+
+/* Who of two goes on; the newest of several games counts. */
+static int winner(const struct pairing *p, int round, int x, int y)
+{
+	int found = OPEN;
+
+	if (x < 0 || y < 0) {
+		return x < 0 ? y : x;
+	}
+	for (size_t i = 0; i < p->pasts; i++) {
+		const struct pair_past *past = &p->past[i];
+		bool has_x = past->a == x || past->b == x;
+		bool has_y = past->a == y || past->b == y;
+
+		if (past->round != round || !past->counts) {
+			continue;
+		}
+		if (has_x && has_y) {
+			found = of_game(past);
+		} else if (past->b < 0 && (has_x || has_y)) {
+			found = past->a;
+		}
+	}
+	if (found == OPEN && !(p->entrant[x].here && p->entrant[y].here)) {
+		found = p->entrant[x].here ? x : p->entrant[y].here ? y : NOBODY;
+	}
+	return found;
+}
+
+static int firsts(const struct pairing *p, int one)
+{
+	int n = 0;
+
+	for (size_t i = 0; i < p->pasts; i++) {
+		n += p->past[i].counts && p->past[i].a == one && p->past[i].b >= 0;
+	}
+	return n;
+}
+
+/* The one who did so less often moves first; else the lower seeded. */
+static void meet(struct pair_list *l, const struct pairing *p, int x, int y)
+{
+	int of_x = x < 0 ? 0 : firsts(p, x), of_y = y < 0 ? 0 : firsts(p, y);
+	bool first = of_x == of_y ? x > y : of_x < of_y;
+
+	pair_list_meet(l, p, first ? x : y, first ? y : x);
+}
+
+bool knockout_round(struct arena *arena, struct pair_list *l, const struct pairing *p,
+		    int round, struct diag *diag)
+{
+	int *slot = bracket(arena, p);
+	int slots = 1 << knockout_rounds(p);
+
+	for (int before = 1; before < round; before++) {
+		slots /= 2;
+		for (int i = 0; i < slots; i++) {
+			const int *two = slot + (ptrdiff_t)2 * i;
+
+			slot[i] = winner(p, before, two[0], two[1]);
+			if (slot[i] == OPEN) {
+				diag_set(diag, DIAG_PAIR_OPEN, (struct view){0});
+				diag->n = before;
+				return false;
+			}
+		}
+	}
+	for (int i = 0; i < slots; i += 2) {
+		meet(l, p, slot[i], slot[i + 1]);
+	}
+	return true;
+}
