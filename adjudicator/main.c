@@ -109,6 +109,8 @@ static const struct command rows[] = {
 	 "go on with an older database, once it was told of"													 },
 	{"site",             cmd_site,             READS,                     "DIR [--now TIME] [--quiet]",
 	 "write the club's pages, as files for any web server"												       },
+	{"league ratings",   cmd_league_ratings,   NEEDS_WRITE,
+	 "[GAME] [LANGUAGE] [--json] [--recompute] [--now TIME]",						 "how strong the club's players are, game by game"  },
 	{"ledger",           cmd_ledger,           NEEDS_READ,                "[N]",                              "letters and their verdicts"                       },
 };
 static const struct command_table table = {rows, sizeof rows / sizeof rows[0]};
