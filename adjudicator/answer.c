@@ -2,6 +2,7 @@
 /* Orders that change nothing: they are answered, at the registered address. */
 #include "adjudicator/hearing.h"
 
+#include "adjudicator/leave.h"
 #include "adjudicator/names.h"
 #include "adjudicator/page.h"
 #include "adjudicator/plans.h"
@@ -108,6 +109,8 @@ static const struct {
 	{ORDER_SET,       answer_set        },
 	{ORDER_QUIET,     answer_quiet      },
 	{ORDER_NOTE,      answer_note       },
+	{ORDER_LEAVE,     leave_answer      },
+	{ORDER_BACK,      leave_answer      },
 	{ORDER_LUCK,      luck              },
 	{ORDER_TAKEBACK,  settle_takeback   },
 	{ORDER_RECEIPTS,  answer_receipts   },

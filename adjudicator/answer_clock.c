@@ -3,6 +3,7 @@
  */
 #include "adjudicator/choices.h"
 #include "adjudicator/credit.h"
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/hearing.h"
 #include "formats/say.h"
 #include "formats/wrap.h"
@@ -137,7 +138,10 @@ static void seat_line(const struct clocks *c, struct buf *b, int seat)
 	fields_set_bool(f, "stands", moves && mine && c->stopped != 0);
 	if (moves) {
 		say_set_span(f, "left", c->language,
-			     v->deadline > now ? v->deadline - now : 0);
+			     clocks_between(&c->r->pos, seat, now, v->deadline));
+	}
+	if (c->r->pos.leave[seat] > c->h->d->now && !v->over) {
+		set_time(c, f, "away", c->r->pos.leave[seat]);
 	}
 	fields_set_bool(f, "empty", s->bank == 0);
 	if (s->bank > 0) {

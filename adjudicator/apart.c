@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/apart.h"
 
+#include "adjudicator/leave.h"
 #include "adjudicator/privacy.h"
 #include "adjudicator/whose.h"
 #include "adjudicator/wishes.h"
@@ -64,6 +65,9 @@ bool apart_order(struct hearing *h, const struct order *o, bool *handled)
 	}
 	if (o->kind == ORDER_REVOKE) {
 		return revoke(h, o);
+	}
+	if (o->kind == ORDER_LEAVE || o->kind == ORDER_BACK) {
+		return leave_order(h, o);
 	}
 	*handled = false;
 	return true;

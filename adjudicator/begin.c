@@ -2,6 +2,7 @@
 #include "adjudicator/begin.h"
 
 #include "adjudicator/address_mark.h"
+#include "adjudicator/leave.h"
 #include "adjudicator/names.h"
 #include "adjudicator/record_chain.h"
 #include "adjudicator/stir.h"
@@ -112,7 +113,7 @@ bool begin_deal(struct desk *d, struct arena *arena, struct record *r,
 	table_deal(&t);
 	r->match.state = view_of("running");
 	return record_names(arena, r, err) && record_append(arena, r, &t, err) &&
-	       news_start(d, arena, r, err);
+	       news_start(d, arena, r, err) && leave_join(d, arena, r, err);
 }
 
 /* Of a game whose asker has yet to confirm it, only he. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/hearing.h"
+#include "adjudicator/leave.h"
 #include "adjudicator/missed.h"
 #include "adjudicator/plans.h"
 #include "adjudicator/settle.h"
@@ -189,6 +190,22 @@ static void letter_knows(struct hearing *h, const struct record *r, int before)
 	}
 }
 
+/* A move of his own ends its player's leave. */
+static bool moves(const struct table *t)
+{
+	for (size_t i = 0; i < t->events; i++) {
+		const struct event *e = &t->event[i];
+
+		if (e->seat == t->mover &&
+		    (e->kind == EVENT_PLAY || e->kind == EVENT_WORD ||
+		     e->kind == EVENT_EXCHANGE || e->kind == EVENT_HOLD ||
+		     (e->kind == EVENT_PASS && !e->late && !e->lost && !e->empty))) {
+			return true;
+		}
+	}
+	return false;
+}
+
 static bool commit(struct hearing *h, struct record *r, int seat, const struct table *t)
 {
 	struct position before = r->pos;
@@ -197,6 +214,8 @@ static bool commit(struct hearing *h, struct record *r, int seat, const struct t
 	hearing_verdict(h, VERDICT_APPLIED);
 	if (!record_append(h->arena, r, t, h->err) ||
 	    !news_events(h->d, h->arena, r, &before, t, h->err) ||
+	    (moves(t) &&
+	     !leave_moved(h->d, h->arena, r, t->mover, h->arrived, h->err)) ||
 	    !plans_follow(h->d, h->arena, r, t, h->err) ||
 	    !settle_review(h->d, h->arena, r, h->err) ||
 	    !question_open(h->d->store, h->arena, r->match.id, seat, &q, h->err)) {

@@ -199,22 +199,24 @@ static bool announce(struct desk *d, struct arena *arena, const struct record *r
 		&(struct told){"notice", buf_view(&headline), buf_view(&text), 0}, err);
 }
 
-static bool credit(struct desk *d, struct arena *arena, int64_t game, int64_t span,
+static bool credit(struct desk *d, struct arena *arena, int64_t game, int64_t since,
 		   struct err *err)
 {
 	struct record r;
 	struct table t;
+	int64_t deadline;
 
 	if (!record_load(d, arena, game, &r, err)) {
 		return false;
 	}
 	t = table_over(arena, &r.pos, d->now, true);
+	deadline = r.pos.deadline;
 	if (!r.pos.over) {
-		turns_later(&t, span);
+		turns_later(&t, (struct stood){since, d->now});
 	}
-	return t.events == 0 ||
-	       (record_append(arena, &r, &t, err) &&
-		(r.pos.deadline == 0 || announce(d, arena, &r, span, err)));
+	return t.events == 0 || (record_append(arena, &r, &t, err) &&
+				 (r.pos.deadline == deadline ||
+				  announce(d, arena, &r, d->now - since, err)));
 }
 
 /* All games and the mark that it was done, in one transaction. */
@@ -236,7 +238,7 @@ bool clock_outage(struct desk *d, long *credited, struct err *err)
 	}
 	ok = match_with_deadline(d->store, &list, &ids, &count, err);
 	for (size_t i = 0; i < count && ok; i++) {
-		ok = credit(d, &arena, ids[i], d->now - last, err);
+		ok = credit(d, &arena, ids[i], last, err);
 		*credited += 1;
 		arena_reset(&arena);
 	}

@@ -63,6 +63,8 @@ struct config {
 	long keep_observers;       /* 30 d */
 	long keep_unanswered;      /* 7 d */
 	long keep_players;         /* 730 d */
+	long leave_per_year;       /* seconds, 30 d */
+	long leave_at_start;       /* seconds, 10 d */
 	/* Read from club.key. */
 	uint8_t key[HASH_BYTES]; /* secret of the club */
 	/* Read from signing.key: see signing.h. */

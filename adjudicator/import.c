@@ -83,7 +83,9 @@ static void start_path_clock(struct table *t, const struct replay *replay)
 	if (t->pos.pending.any) {
 		table_emit(t, (struct event){.kind = EVENT_WINDOW,
 					     .seat = -1,
-					     .time = clocks_window(&t->pos, t->now)});
+					     .time = clocks_window(&t->pos,
+								   t->pos.pending.seat,
+								   t->now)});
 	} else if (o->taken[OPTION_TIMED] && o->value[OPTION_TIMED] > 0) {
 		table_emit(t, (struct event){
 				      .kind = EVENT_CLOCK,

@@ -206,7 +206,7 @@ static bool given_last(const struct told *told, size_t i)
 		enum event_kind kind = told->event[i].kind;
 
 		given = given && (kind == EVENT_CLOCK || kind == EVENT_WINDOW ||
-				  kind == EVENT_LONGER);
+				  kind == EVENT_LONGER || kind == EVENT_LEAVE);
 	}
 	return given;
 }

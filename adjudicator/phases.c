@@ -8,6 +8,7 @@
 #include "adjudicator/concerns.h"
 #include "adjudicator/forget.h"
 #include "adjudicator/keeping.h"
+#include "adjudicator/leave.h"
 #include "adjudicator/outcome.h"
 #include "adjudicator/outgoing.h"
 #include "adjudicator/ratings.h"
@@ -135,7 +136,8 @@ bool phase_judge(struct run *r, struct err *err)
 	long credited;
 	bool more = true;
 	bool ok = address_mark_all(&r->desk, err) &&
-		  clock_outage(&r->desk, &credited, err) && load_next(r, &q, 0, err);
+		  clock_outage(&r->desk, &credited, err) &&
+		  leave_begin(&r->desk, err) && load_next(r, &q, 0, err);
 
 	while (ok && more) {
 		ok = batch_begin(r, err) && judge_batch(r, &q, &more, err) &&

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/post_state.h"
 
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/names.h"
@@ -10,7 +11,7 @@
 /* --------------------------------------------------------------- standing */
 
 /* "98", or "98 (+16 waiting)"; where there is little room "98 (+16)". */
-static struct view score(const struct post *p, int seat, bool brief)
+struct view state_score(const struct post *p, int seat, bool brief)
 {
 	const struct game_view *v = p->view;
 	struct fields *f = fields_in(p->arena);
@@ -36,7 +37,7 @@ static struct view theirs(const struct post *p, int *highest, int *lowest)
 		*highest = n == 0 ? pos->score[best] : *highest;
 		*lowest = pos->score[best];
 		left &= ~(1U << best);
-		scores[n++] = score(p, best, false);
+		scores[n++] = state_score(p, best, false);
 	}
 	return say_list(p->arena, p->player.language, LIST_TO, scores, n);
 }
@@ -55,7 +56,7 @@ static struct view named_scores(const struct post *p)
 		}
 		buf_printf(&b, "%s%.*s ", b.len > 0 ? ", " : "",
 			   VIEW_ARG(v->seat[i].name));
-		buf_add(&b, score(p, i, false));
+		buf_add(&b, state_score(p, i, false));
 	}
 	return buf_view(&b);
 }
@@ -69,7 +70,7 @@ static struct view own_standing(const struct post *p)
 	int lowest = mine;
 	int top = mine;
 
-	fields_set(f, "mine", score(p, p->seat, false));
+	fields_set(f, "mine", state_score(p, p->seat, false));
 	fields_set(f, "theirs", theirs(p, &top, &lowest));
 	fields_set(f, "me", v->seat[p->seat].name);
 	fields_set(f, "scores", named_scores(p));
@@ -175,6 +176,21 @@ static bool nothing_but_waits(const struct post *p)
 	       (v->to_move == p->seat || (v->pending.ends && v->pending.until != 0));
 }
 
+/* Whoever is waited for may be away. */
+static void write_away(const struct post *p, struct buf *b)
+{
+	const struct game_view *v = p->view;
+	int64_t until = p->r->pos.leave[v->to_move];
+	struct fields *f = fields_in(p->arena);
+
+	if (v->to_move == p->seat || v->deadline == 0 || until <= p->d->now) {
+		return;
+	}
+	state_time(p, f, "until", until);
+	fields_set(f, "name", v->seat[v->to_move].name);
+	state_say(p, b, "away", f);
+}
+
 static void write_turn(const struct post *p, struct buf *b)
 {
 	const struct game_view *v = p->view;
@@ -188,7 +204,9 @@ static void write_turn(const struct post *p, struct buf *b)
 	}
 	if (clock) {
 		left = say_span(p->arena, p->player.language,
-				v->deadline - (p->stopped ? p->stopped : p->d->now));
+				clocks_between(&p->r->pos, v->to_move,
+					       p->stopped ? p->stopped : p->d->now,
+					       v->deadline));
 	}
 	state_time(p, f, "until", v->deadline);
 	fields_set(f, "left", left);
@@ -233,6 +251,7 @@ struct view state_wanted(const struct post *p)
 		write_pending(p, &b);
 	}
 	write_turn(p, &b);
+	write_away(p, &b);
 	return buf_view(&b);
 }
 
@@ -272,127 +291,4 @@ bool state_how(const struct post *p, struct fields *f)
 	fields_set_bool(f, "how-answer", answer);
 	fields_set_bool(f, "swap", p->r->setup.options.value[OPTION_SWAP] == ON);
 	return post_shows_board(p) && (play || answer);
-}
-
-/* ------------------------------------------------------- beside the board */
-
-static bool has_premium(const struct board_view *v, const char *code)
-{
-	for (int i = 0; i < v->cols * v->rows; i++) {
-		if (v->square[i].premium != NULL &&
-		    strcmp(v->square[i].premium, code) == 0) {
-			return true;
-		}
-	}
-	return false;
-}
-
-struct view state_key(const struct post *p)
-{
-	const struct crossword_rules *r = crossword_rules(&p->r->pos);
-	const struct board_view *board = &p->view->board;
-	struct fields *f = fields_in(p->arena);
-	bool ex = has_premium(board, "EX");
-
-	if (!ex && !has_premium(board, "4W")) {
-		return (struct view){0};
-	}
-	fields_set_bool(f, "ex", ex);
-	fields_set_bool(f, "letter4", has_premium(board, "4L"));
-	fields_set_bool(f, "ends", r->fourfold_at_ends);
-	fields_set_bool(f, "clockwise", r->clockwise);
-	return post_sentence(p, "key", f);
-}
-
-/* The rows of the panel as they come. */
-struct panel {
-	const struct post *p;
-	struct side_line *line;
-	size_t n;
-};
-
-/* No label: a gap; no text: the label has the line. */
-static void row(struct panel *panel, const char *label, const char *text)
-{
-	panel->line[panel->n++] = (struct side_line){label, text};
-}
-
-/* A label that is a phrase. */
-static const char *label(const struct panel *panel, const char *name, struct fields *f)
-{
-	return arena_str(panel->p->arena, post_sentence(panel->p, name, f));
-}
-
-static void seat_rows(struct panel *panel)
-{
-	const struct post *p = panel->p;
-
-	for (int i = 0; i < p->view->seats; i++) {
-		struct fields *f = fields_in(p->arena);
-
-		fields_set(f, "name", p->view->seat[i].name);
-		fields_set_bool(f, "gone", p->view->seat[i].gone);
-		row(panel, label(panel, "panel-seat", f),
-		    arena_str(p->arena, score(p, i, true)));
-	}
-}
-
-/* What the reader has left of tiles and time. */
-static void own_rows(struct panel *panel)
-{
-	const struct seat_view *me = &panel->p->view->seat[panel->p->seat];
-	struct fields *f = fields_in(panel->p->arena);
-
-	if (me->exchanges >= 0) {
-		fields_set_num(f, "n", me->exchanges);
-		row(panel, label(panel, "panel-exchanges", f), NULL);
-	}
-	if (me->bank >= 0) {
-		long minutes = (long)(me->bank / 60);
-
-		fields_set_bool(f, "long", minutes >= 1440);
-		fields_set_num(f, "days", minutes / 1440);
-		fields_set_num(f, "hours",
-			       minutes >= 1440 ? minutes / 60 % 24 : minutes / 60);
-		fields_set_num(f, "minutes", minutes % 60);
-		row(panel, label(panel, "panel-bank", NULL),
-		    label(panel, "panel-time", f));
-	}
-}
-
-struct side_line *state_panel(const struct post *p, size_t *count)
-{
-	const struct game_view *v = p->view;
-	struct panel panel = {
-		p, arena_array(p->arena, 12 + SEATS, sizeof(struct side_line)), 0};
-
-	if (v->to_move >= 0) {
-		row(&panel, label(&panel, "panel-move", NULL),
-		    arena_str(p->arena, v->seat[v->to_move].name));
-		row(&panel, NULL, NULL);
-	}
-	seat_rows(&panel);
-	row(&panel, NULL, NULL);
-	row(&panel, label(&panel, "panel-bag", NULL),
-	    v->pending.draws > 0
-		    ? arena_printf(p->arena, "%d (-%d)", v->bag, v->pending.draws)
-		    : arena_printf(p->arena, "%d", v->bag));
-	if (p->seat >= 0 && !v->over) {
-		own_rows(&panel);
-	}
-	if (v->last.len > 0 && p->chosen.board < PICTURE_LIST) {
-		row(&panel, NULL, NULL);
-		row(&panel,
-		    label(&panel, v->pending.any ? "panel-waiting" : "panel-last",
-			  NULL),
-		    arena_str(p->arena, v->seat[v->last_seat].name));
-		/* Without its score it would be an order where an HTML letter is quoted
-		 * without marks. */
-		row(&panel,
-		    arena_printf(p->arena, "%.*s  %d", VIEW_ARG(v->last),
-				 v->last_score),
-		    NULL);
-	}
-	*count = panel.n;
-	return panel.line;
 }

@@ -32,8 +32,11 @@ bool words_how(const struct post *p, struct fields *f);
 /* Rounds, cubes, the last word: what a panel beside a board says of other games. */
 struct view words_facts(const struct post *p);
 
-/* What unusual premium squares do; empty on boards without. */
+/* post_panel.c: beside the board. What unusual premium squares do; empty on boards
+ * without. */
 struct view state_key(const struct post *p);
 struct side_line *state_panel(const struct post *p, size_t *count);
+/* "98", or "98 (+16 waiting)"; where there is little room "98 (+16)". */
+struct view state_score(const struct post *p, int seat, bool brief);
 
 #endif

@@ -87,8 +87,26 @@ const char *export_window(const struct exporting *o, const struct event *e)
 	return open > 1 ? arena_printf(o->arena, "window %s", name) : "window";
 }
 
+/* "leave NAME TIME", or "leave NAME back". */
+static bool left(struct exporting *o, const struct event *e)
+{
+	struct buf b = buf_in(o->arena);
+
+	if (e->kind != EVENT_LEAVE) {
+		return false;
+	}
+	buf_printf(&b, "leave %.*s ", VIEW_ARG(o->r->setup.name[e->seat]));
+	if (e->time != 0) {
+		stamp_write(&b, e->time);
+	} else {
+		buf_str(&b, "back");
+	}
+	export_line(o, true, 0, buf_cstr(&b));
+	return true;
+}
+
 /* Time that the club gave, in a row of its own: "clock TIME", "until TIME", "until draw
- * TIME". */
+ * TIME"; in front of it may stand who is away. */
 static bool given_time(struct exporting *o, const struct event *e)
 {
 	const char *name =
@@ -167,7 +185,7 @@ static bool export_one(void *arg, const struct match_event *row, const struct ev
 		export_ruling(o, e);
 	} else if (o->ruled > 0 && !on_path(o)) {
 		export_behind_ruling(o, e);
-	} else if (!given_time(o, e)) {
+	} else if (!(o->given && left(o, e)) && !given_time(o, e)) {
 		(on_path(o) ? export_path_event : export_board_event)(o, e);
 	}
 	o->stood = o->stood && e->kind != EVENT_PLAY && e->kind != EVENT_EXCHANGE &&

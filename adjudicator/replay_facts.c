@@ -70,6 +70,27 @@ static bool fact_clock(struct replaying *r, const struct turn_line *l, struct vi
 				 "a clock looks like \"@ clock 2026-11-20T20:00:00Z\"");
 }
 
+/* "NAME TIME": away until then; "NAME back". */
+static bool fact_leave(struct replaying *r, const struct turn_line *l, struct view rest)
+{
+	struct event e = {.kind = EVENT_LEAVE};
+	size_t split = rest.len;
+	struct view until;
+
+	while (split > 0 && rest.at[split - 1] != ' ') {
+		split--;
+	}
+	until = view_part(rest, split, rest.len);
+	e.seat = replay_seat(r, view_trim(view_part(rest, 0, split)));
+	if (e.seat < 0 || (!view_is(until, "back") && !stamp_read(until, &e.time))) {
+		return replay_complain(
+			r, l,
+			"a leave looks like \"@ leave Ann 2026-11-20T20:00:00Z\" or "
+			"\"@ leave Ann back\"");
+	}
+	return told(r, l, e);
+}
+
 /* "TIME": for what waits on the board; "draw TIME": for a request. */
 static bool fact_until(struct replaying *r, const struct turn_line *l, struct view rest)
 {
@@ -245,9 +266,10 @@ static const struct {
         {"draw",    fact_draw   },
         {"grid",    fact_grid   },
 	{"late",    fact_late   },
+        {"leave",   fact_leave  },
         {"ruling",  fact_ruling },
-        {"time",    fact_time   },
-	{"until",   fact_until  },
+	{"time",    fact_time   },
+        {"until",   fact_until  },
         {"window",  fact_window },
 };
 

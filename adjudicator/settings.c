@@ -98,6 +98,12 @@ const struct setting settings[] = {
 	 "https://club.example/games; empty: no letter speaks of them."																	 },
 	{"site-language",           SETTING_TONGUE,  "en",                       1,         0,            "",                  AT(site_language),
 	 "The language of those pages: ca, de, en or es."																		       },
+	{"leave-per-year",          SETTING_SPAN,    "30d",                      0,         365 * DAYS,   "",                  AT(leave_per_year),
+	 "How much leave a player earns in a year, a little every day, and has at a "
+	 "time "
+	 "at most; 0d: there is no leave."																				      },
+	{"leave-at-start",          SETTING_SPAN,    "10d",                      0,         365 * DAYS,   "",                  AT(leave_at_start),
+	 "How much leave a player has when he joins."																			   },
 	{"second-referee",          SETTING_CHOICE,  "off",                      0,         0,            "off on",            AT(second_referee),
 	 "Whether a second referee has to countersign a ruling that goes back behind "
 	 "moves: off or on."																						    },

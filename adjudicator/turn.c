@@ -109,7 +109,8 @@ static bool needs_game(enum order_kind kind)
 /* What is chosen needs no game that goes on, and another game none at all. */
 static bool with_game(const struct order *o)
 {
-	return o->kind != ORDER_SET && o->kind != ORDER_NEW && !privacy_asks(o);
+	return o->kind != ORDER_SET && o->kind != ORDER_NEW && o->kind != ORDER_LEAVE &&
+	       o->kind != ORDER_BACK && !privacy_asks(o);
 }
 
 /* All orders for the game of order `first`, in one go; they are marked as done. */

@@ -6,6 +6,7 @@
 #include "formats/order_claim.h"
 #include "formats/order_export.h"
 #include "formats/order_if.h"
+#include "formats/order_leave.h"
 #include "formats/order_new.h"
 #include "formats/order_set.h"
 #include "formats/order_word.h"
@@ -382,6 +383,8 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_NOT]        = {order_not,  0},
 	[ORDER_REVOKE]     = {whole,      0},
 	[ORDER_QUIET]      = {switched,   0},
+	[ORDER_LEAVE]      = {order_leave, SHAPE_ASKED},
+	[ORDER_BACK]       = {nothing,    0},
 	[ORDER_IF]         = {order_if,   SHAPE_SCORED},
 	[ORDER_IFS]        = {turned_on,  SHAPE_ASKED},
 	[ORDER_CANCEL]     = {conditions, 0},

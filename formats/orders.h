@@ -65,8 +65,10 @@ enum order_kind {
 	ORDER_NOT,  /* args: "from ADDRESS" */
 	ORDER_REVOKE, /* args: "all" or empty */
 	ORDER_QUIET,  /* args: "off" or empty */
-	ORDER_IF,     /* if_move */
-	ORDER_IFS,    /* args: "on" or empty */
+	ORDER_LEAVE,  /* args: "10d", "3 Jul to 14 Jul" or empty: order_leave.h */
+	ORDER_BACK,
+	ORDER_IF,  /* if_move */
+	ORDER_IFS, /* args: "on" or empty */
 	ORDER_CANCEL,
 	ORDER_CLAIM,  /* args: all behind the word, see order_claim.h */
 	ORDER_APPEAL, /* the same; number: of the ruling */

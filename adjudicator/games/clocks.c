@@ -3,19 +3,37 @@
 
 #include "adjudicator/games/bank.h"
 
+/* Until when somebody is away whose time it is; of several the last. */
+static int64_t away(const struct position *pos, int seat)
+{
+	int64_t last = 0;
+
+	for (int i = 0; i < pos->setup->seats; i++) {
+		bool his = seat >= 0 ? i == seat : CLOCKS_BUT(i) != seat;
+
+		if (his && !pos->gone[i] && pos->leave[i] > last) {
+			last = pos->leave[i];
+		}
+	}
+	return last;
+}
+
+static int64_t later(int64_t a, int64_t b)
+{
+	return a > b ? a : b;
+}
+
 int64_t clocks_until(const struct position *pos, int seat, int64_t from, int64_t span)
 {
-	(void)pos;
-	(void)seat;
-	return from + span;
+	return later(from, away(pos, seat)) + span;
 }
 
 int64_t clocks_between(const struct position *pos, int seat, int64_t from,
 		       int64_t until)
 {
-	(void)pos;
-	(void)seat;
-	return until > from ? until - from : 0;
+	int64_t since = later(from, away(pos, seat));
+
+	return until > since ? until - since : 0;
 }
 
 int64_t clocks_before(const struct position *pos, int seat, int64_t until, int64_t span)
@@ -49,10 +67,10 @@ int64_t clocks_bank_left(const struct position *pos, int64_t at)
 	return left > 0 ? left : 1;
 }
 
-int64_t clocks_window(const struct position *pos, int64_t from)
+int64_t clocks_window(const struct position *pos, int by, int64_t from)
 {
 	return from == 0 ? 0
-			 : clocks_until(pos, CLOCKS_ALL, from,
+			 : clocks_until(pos, CLOCKS_BUT(by), from,
 					pos->setup->options.value[OPTION_WINDOW]);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * When time is over (K1-K9). A span of a player's time runs while nothing stops it;
+ * When time is over (K1-K9). A span of a player's time runs while nothing stops it, and
+ * leave does (K21);
  * whatever adds a span to a moment of a game, or asks how much of one has run, does so
  * here. No clock is looked at: all moments are given, in seconds.
  */
@@ -9,8 +10,9 @@
 
 #include "adjudicator/games/game.h"
 
-/* Whose time it is where several are to answer. */
-enum { CLOCKS_ALL = -1 };
+/* Whose time it is where several are to answer: everybody's but that of the seat they
+ * answer. */
+#define CLOCKS_BUT(seat) (-1 - (seat))
 
 /* When a span of that seat's time is over that begins at `from`. */
 int64_t clocks_until(const struct position *pos, int seat, int64_t from, int64_t span);
@@ -29,8 +31,8 @@ int64_t clocks_turn(const struct position *pos, int64_t from);
 /* What a move at that moment leaves in the bank of the seat to move, whose clock runs.
  * A second stays: only a missed turn empties a bank (K8). */
 int64_t clocks_bank_left(const struct position *pos, int64_t at);
-/* When what is asked of the others must be answered; 0 where no clock runs. */
-int64_t clocks_window(const struct position *pos, int64_t from);
+/* When what that seat asks of the others must be answered; 0 where no clock runs. */
+int64_t clocks_window(const struct position *pos, int by, int64_t from);
 /* When one clock for a whole game is over. */
 int64_t clocks_game(const struct position *pos, int64_t from);
 

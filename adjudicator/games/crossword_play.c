@@ -212,7 +212,9 @@ static struct view dual_text(struct table *t, const struct play *p)
 /* Two seats need no window: the next order or deadline closes the play. */
 static int64_t window(const struct table *t)
 {
-	return turns_seats(&t->pos) == 2 ? 0 : clocks_window(&t->pos, t->now);
+	return turns_seats(&t->pos) == 2
+		       ? 0
+		       : clocks_window(&t->pos, t->pos.to_move, t->now);
 }
 
 static struct event play_event(struct table *t, int seat, const struct play *p)

@@ -18,9 +18,9 @@ static const char *const kinds[EVENT_KINDS_] = {
 	[EVENT_CELLS] = "cells",       [EVENT_GRID] = "grid",
 	[EVENT_REMOVE] = "remove",     [EVENT_PAUSE] = "pause",
 	[EVENT_RESUME] = "resume",     [EVENT_LONGER] = "longer",
-	[EVENT_NAMES] = "names",       [EVENT_RULING] = "ruling",
-	[EVENT_COMMIT] = "commit",     [EVENT_STIR] = "stir",
-	[EVENT_REVEAL] = "reveal",
+	[EVENT_LEAVE] = "leave",       [EVENT_NAMES] = "names",
+	[EVENT_RULING] = "ruling",     [EVENT_COMMIT] = "commit",
+	[EVENT_STIR] = "stir",         [EVENT_REVEAL] = "reveal",
 };
 
 static const char *const reasons[END_REASONS_] = {

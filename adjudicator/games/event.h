@@ -52,6 +52,7 @@ enum event_kind {
 	EVENT_RESUME,
 	EVENT_BANK,  /* so much of a seat's time bank is left */
 	EVENT_CLOCK, /* the turn must be played by `time` */
+	EVENT_LEAVE, /* a player is away until `time`; 0: he is back */
 	EVENT_END,
 	EVENT_RULING, /* of a referee */
 	/* These are about the record and change no position; text: what they say. */

@@ -263,6 +263,8 @@ static bool read_fields(struct event *e, struct view text)
 		return e->seat >= 0 && read_about(e, text);
 	case EVENT_CLOCK:
 		return read_clock(e, text);
+	case EVENT_LEAVE:
+		return e->seat >= 0 && read_clock(e, text);
 	case EVENT_END:
 		return read_end(e, text);
 	case EVENT_NAMES:

@@ -159,6 +159,7 @@ void event_write(struct buf *b, const struct event *e, int seats)
 	case EVENT_OFFER:
 	case EVENT_LONGER:
 	case EVENT_CLOCK:
+	case EVENT_LEAVE:
 		write_about(b, e);
 		write_until(b, e->time);
 		break;

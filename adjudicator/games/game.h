@@ -116,8 +116,9 @@ struct position {
 	enum end_reason reason;
 	int adjust[SEATS];
 	unsigned winners;
-	int64_t deadline;    /* 0: none */
-	int64_t bank[SEATS]; /* seconds left, where there is a time bank */
+	int64_t deadline;     /* 0: none */
+	int64_t bank[SEATS];  /* seconds left, where there is a time bank */
+	int64_t leave[SEATS]; /* away until then; 0, or over: not */
 	struct request request[REQUESTS_];
 	int run;            /* turns in a row of the kind that ends the game */
 	int passes[SEATS];  /* of each seat in that run */

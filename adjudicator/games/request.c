@@ -26,7 +26,7 @@ enum outcome request_make(struct table *t, int seat, const struct order *o,
 	table_emit(t, (struct event){.kind = EVENT_OFFER,
 				     .seat = seat,
 				     .about = kind,
-				     .time = clocks_window(&t->pos, t->now)});
+				     .time = clocks_window(&t->pos, seat, t->now)});
 	return OUTCOME_APPLIED;
 }
 

@@ -63,6 +63,7 @@ static void go_back(struct position *pos, const struct position *back)
 	forget_requests(pos);
 	pos->moment = now.moment + 2;
 	pos->pending.moment = pos->moment - 1;
+	memcpy(pos->leave, now.leave, sizeof pos->leave);
 	pos->halted = now.halted;
 	pos->halted_at = now.halted_at;
 }

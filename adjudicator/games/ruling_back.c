@@ -18,7 +18,9 @@ void ruling_clocks(struct table *t, int64_t deadline)
 	if (t->pos.pending.any && o->value[OPTION_WINDOW] > 0) {
 		table_emit(t, (struct event){.kind = EVENT_WINDOW,
 					     .seat = -1,
-					     .time = clocks_window(&t->pos, t->now)});
+					     .time = clocks_window(&t->pos,
+								   t->pos.pending.seat,
+								   t->now)});
 	}
 	if (timed) {
 		table_emit(t, (struct event){

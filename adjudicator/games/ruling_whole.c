@@ -163,9 +163,7 @@ bool ruling_judge_pause(struct judging *j)
 bool ruling_judge_resume(struct judging *j)
 {
 	struct table *t = j->t;
-	int64_t span = t->now > t->pos.halted_at && t->pos.halted_at > 0
-			       ? t->now - t->pos.halted_at
-			       : 0;
+	struct stood stood = {t->pos.halted_at > 0 ? t->pos.halted_at : t->now, t->now};
 
 	if (t->pos.over) {
 		return ruling_refuse(j, DIAG_RULING_OVER, 0);
@@ -174,6 +172,6 @@ bool ruling_judge_resume(struct judging *j)
 		return ruling_refuse(j, DIAG_RULING_NOTHING, 0);
 	}
 	table_emit(t, j->e);
-	turns_later(t, span);
+	turns_later(t, stood);
 	return true;
 }

@@ -65,33 +65,42 @@ void turns_clock(struct table *t)
 	table_emit(t, clock);
 }
 
-void turns_later(struct table *t, int64_t span)
+/* What ends at `until` and is `whose`; unmoved where none of that time ran for him. */
+static int64_t later(const struct table *t, int whose, int64_t until,
+		     const struct stood *stood)
+{
+	int64_t lost = clocks_between(&t->pos, whose, stood->from, stood->until);
+
+	return lost == 0 ? until : clocks_until(&t->pos, whose, until, lost);
+}
+
+static void set_later(struct table *t, struct event e, int whose, int64_t until,
+		      const struct stood *stood)
+{
+	e.time = until == 0 ? 0 : later(t, whose, until, stood);
+	if (e.time != until) {
+		table_emit(t, e);
+	}
+}
+
+void turns_later(struct table *t, struct stood stood)
 {
 	const struct position *pos = &t->pos;
 
-	if (pos->pending.any && pos->pending.until != 0) {
-		table_emit(t, (struct event){.kind = EVENT_WINDOW,
-					     .seat = -1,
-					     .time = clocks_until(pos, CLOCKS_ALL,
-								  pos->pending.until,
-								  span)});
+	if (pos->pending.any) {
+		set_later(t, (struct event){.kind = EVENT_WINDOW, .seat = -1},
+			  CLOCKS_BUT(pos->pending.seat), pos->pending.until, &stood);
 	}
-	if (pos->deadline != 0) {
-		table_emit(t,
-			   (struct event){.kind = EVENT_CLOCK,
-					  .seat = pos->to_move,
-					  .time = clocks_until(pos, pos->to_move,
-							       pos->deadline, span)});
-	}
+	set_later(t, (struct event){.kind = EVENT_CLOCK, .seat = pos->to_move},
+		  pos->to_move, pos->deadline, &stood);
 	for (int i = 0; i < REQUESTS_; i++) {
-		if (pos->request[i].by >= 0 && pos->request[i].until != 0) {
-			table_emit(t, (struct event){.kind = EVENT_LONGER,
-						     .seat = -1,
-						     .about = (enum request_kind)i,
-						     .time = clocks_until(
-							     pos, CLOCKS_ALL,
-							     pos->request[i].until,
-							     span)});
+		if (pos->request[i].by >= 0) {
+			set_later(t,
+				  (struct event){.kind = EVENT_LONGER,
+						 .seat = -1,
+						 .about = (enum request_kind)i},
+				  CLOCKS_BUT(pos->request[i].by), pos->request[i].until,
+				  &stood);
 		}
 	}
 }
@@ -194,6 +203,9 @@ bool turns_apply(struct position *pos, const struct event *e)
 		return true;
 	case EVENT_BANK:
 		pos->bank[e->seat] = e->time;
+		return true;
+	case EVENT_LEAVE:
+		pos->leave[e->seat] = e->time;
 		return true;
 	case EVENT_AWARD:
 		pos->score[e->seat] += e->score;

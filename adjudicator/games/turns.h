@@ -15,8 +15,12 @@ void turns_advance(struct position *pos);
 /* Starts the clock of the seat to move; whoever plays alone has none (K9). */
 void turns_clock(struct table *t);
 
-/* Whatever has an end, a turn, a play that waits or a request, has it so much later. */
-void turns_later(struct table *t, int64_t span);
+/* All clocks stood still from the one moment to the other: whatever has an end, a turn,
+ * a play that waits or a request, has it later by as much of its time as ran then. */
+struct stood {
+	int64_t from, until;
+};
+void turns_later(struct table *t, struct stood stood);
 
 /* E2: a turn that lengthens the run that ends the game, or breaks it. */
 void turns_count(struct position *pos, int seat, bool lengthens, bool pass, bool late);
@@ -28,7 +32,8 @@ bool turns_all_passed(const struct position *pos, int times);
 
 /* Highest final score among those who still play; several when they tie (E6). */
 unsigned turns_best(const struct position *pos, const int adjust[SEATS]);
-/* Resignation, clock, time bank, award and the end; false: it is none of these. */
+/* Resignation, clock, time bank, leave, award and the end; false: it is none of these.
+ */
 bool turns_apply(struct position *pos, const struct event *e);
 
 #endif

@@ -164,6 +164,7 @@ static bool fits(const struct position *pos, const struct event *e)
 		return offer_fits(pos, e);
 	case EVENT_ALWAYS:
 	case EVENT_BANK:
+	case EVENT_LEAVE:
 		return plays;
 	case EVENT_CELLS:
 		return !p->any && pos->walk.path.n > 0;

@@ -93,7 +93,7 @@ void wordcap_submit(struct table *t, int seat)
 		return;
 	}
 	e.pending = true;
-	e.time = clocks_window(&t->pos, t->now);
+	e.time = clocks_window(&t->pos, t->pos.to_move, t->now);
 	table_emit(t, e);
 	wordcap_go_on(t);
 	if (t->pos.pending.any && t->pos.deadline != 0) { /* W6: no turn's clock runs */

@@ -217,6 +217,15 @@ enum statement {
 	CASE_ARRIVED,
 	CASE_WRITTEN,
 
+	/* statements_clocks.c */
+	LEAVE_ADD,
+	LEAVE_OF_PLAYER,
+	LEAVE_DUE,
+	LEAVE_ENTERED,
+	LEAVE_END,
+	FORGET_LEAVE,
+	HELD_LIST_LEAVE,
+
 	/* statements_held.c */
 	HELD_COUNT,
 	HELD_LIST_CHOICES,

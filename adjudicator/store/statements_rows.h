@@ -24,6 +24,7 @@ extern const struct statement_row statements_keeping[STATEMENTS_];
 extern const struct statement_row statements_held[STATEMENTS_];
 extern const struct statement_row statements_words[STATEMENTS_];
 extern const struct statement_row statements_cases[STATEMENTS_];
+extern const struct statement_row statements_clocks[STATEMENTS_];
 extern const struct statement_row statements_season[STATEMENTS_];
 extern const struct statement_row statements_league[STATEMENTS_];
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/text/diag.h"
 
-#include "formats/text/elide.h"
-
 /* In a sentence {at}, {what}, {more} and {n} stand for the fields of the diag. */
 static const struct {
 	const char *name, *rule, *sentence;
@@ -322,6 +320,22 @@ static const struct {
 		"you play in this game, so another referee must decide"},
 	[DIAG_RULING_NOT_BEGUN] = {"ruling-not-begun", "",
 		"the game has not begun, so there is nothing to rule on yet"},
+	[DIAG_LEAVE_NONE] = {"no-leave", "K20",
+		"this club gives no leave"},
+	[DIAG_LEAVE_NO_DAY] = {"no-such-day", "K20",
+		"there is no such day as {at}"},
+	[DIAG_LEAVE_PAST] = {"leave-past", "K20",
+		"{at} is over; leave can begin today at the earliest, {what}"},
+	[DIAG_LEAVE_BACKWARDS] = {"leave-backwards", "K20",
+		"this leave would end before it begins"},
+	[DIAG_LEAVE_FAR] = {"leave-too-far", "K20",
+		"leave can be booked for days within a year from now, up to {what}"},
+	[DIAG_LEAVE_LONG] = {"leave-too-long", "K20",
+		"this leave takes {what}, and there will be {more} left for it then"},
+	[DIAG_LEAVE_TWICE] = {"leave-twice", "K20",
+		"you have leave already from {what} to {more}; the line \"back\" gives it up"},
+	[DIAG_NOT_AWAY] = {"not-away", "K20",
+		"you are not away, and no leave of yours is booked"},
 	[DIAG_NO_SUCH_LETTER] = {"no-such-letter", "",
 		"letter {n} is no letter of a player of this game"},
 	[DIAG_PAIR_FEW] = {"pair-few", "",
@@ -374,34 +388,4 @@ const char *diag_rule(enum diag_code code)
 const char *diag_sentence(enum diag_code code)
 {
 	return rows[code].sentence;
-}
-
-void diag_write(struct buf *b, const struct diag *d)
-{
-	diag_fill(b, view_of("en"), rows[d->code].sentence, d);
-}
-
-void diag_fill(struct buf *b, struct view language, const char *sentence,
-	       const struct diag *d)
-{
-	struct view rest = view_of(sentence);
-
-	while (rest.len > 0) {
-		struct view key;
-
-		buf_add(b, view_cut(&rest, '{'));
-		if (rest.len == 0) {
-			break;
-		}
-		key = view_cut(&rest, '}');
-		if (view_is(key, "at")) {
-			elide_add(b, language, d->at);
-		} else if (view_is(key, "what")) {
-			elide_add(b, language, d->what);
-		} else if (view_is(key, "more")) {
-			elide_add(b, language, d->more);
-		} else {
-			buf_printf(b, "%ld", d->n);
-		}
-	}
 }

@@ -189,6 +189,15 @@ enum diag_code {
 	DIAG_LADDER_PLAYING, /* of somebody with whom one is playing */
 	DIAG_LADDER_AGAIN,   /* n: days until the two may play again */
 	DIAG_STREAM_SHARED,  /* one player in two games of one draw stream */
+	/* leave */
+	DIAG_LEAVE_NONE,
+	DIAG_LEAVE_NO_DAY, /* at: the date */
+	DIAG_LEAVE_PAST,   /* at: the date, what: today */
+	DIAG_LEAVE_BACKWARDS,
+	DIAG_LEAVE_FAR,   /* what: the last day */
+	DIAG_LEAVE_LONG,  /* what: how long, more: what is left */
+	DIAG_LEAVE_TWICE, /* what, more: from when to when */
+	DIAG_NOT_AWAY,
 	DIAG_CODES_
 };
 

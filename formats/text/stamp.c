@@ -115,6 +115,38 @@ struct stamp_parts stamp_parts(int64_t t, const struct zone *zone)
 				    .minute = tm.tm_min};
 }
 
+/* What clocks show in the zone, counted as if it were UTC. */
+static int64_t shown(int64_t t, const struct zone *zone)
+{
+	return t + (zone != NULL ? zone_east(zone, t) : 0);
+}
+
+bool stamp_day(int year, int month, int day, const struct zone *zone, int64_t *out)
+{
+	int64_t midnight;
+	int64_t low;
+	int64_t high;
+
+	if (year < 1970 || year > 9999 || month < 1 || month > 12 || day < 1 ||
+	    !month_holds(year, month, day)) {
+		return false;
+	}
+	midnight = days_of(year, month, day) * DAY;
+	low = midnight - 2 * (int64_t)DAY; /* no zone is so far from UTC */
+	high = midnight + 2 * (int64_t)DAY;
+	while (high - low > 1) {
+		int64_t middle = low + (high - low) / 2;
+
+		if (shown(middle, zone) >= midnight) {
+			high = middle;
+		} else {
+			low = middle;
+		}
+	}
+	*out = high;
+	return true;
+}
+
 void stamp_write_mail(struct buf *b, int64_t t)
 {
 	struct tm tm = broken_down(t);

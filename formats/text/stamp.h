@@ -19,6 +19,9 @@ struct stamp_parts {
 	int hour, minute;
 };
 struct stamp_parts stamp_parts(int64_t t, const struct zone *zone);
+/* When that day begins in a zone: at midnight, or where clocks are set forward over
+ * midnight, at the first moment behind it. False: there is no such day. */
+bool stamp_day(int year, int month, int day, const struct zone *zone, int64_t *out);
 /* RFC 5322: "Fri, 04 Dec 2026 17:00:00 +0000". */
 void stamp_write_mail(struct buf *b, int64_t t);
 /* A length of time as "90m", "72h", "10d" or "none" (0); seconds. */

@@ -61,8 +61,8 @@ START_TEST(where_no_clock_runs_nothing_is_over)
 	const struct position *pos = game("deadline=24h");
 
 	ck_assert_int_eq(clocks_turn(pos, 0), 0);
-	ck_assert_int_eq(clocks_window(pos, 0), 0);
-	ck_assert_int_eq(clocks_window(pos, NOW), NOW + 2 * DAY);
+	ck_assert_int_eq(clocks_window(pos, 0, 0), 0);
+	ck_assert_int_eq(clocks_window(pos, 0, NOW), NOW + 2 * DAY);
 }
 END_TEST
 

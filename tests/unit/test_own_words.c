@@ -34,6 +34,7 @@ static const struct {
 	{"claim other",    "t12: so"    },
 	{"appeal ruling",  "7: so"      },
 	{"exchange",       "AEI"        },
+	{"leave",          "10d"        },
 	{"remove",         "21"         },
 	{"try",            "8D CRATE"   },
 	{"word",           "SON"        },
@@ -42,7 +43,7 @@ static const struct {
 static const char *behind(const struct own_word *w)
 {
 	for (int i = 0; i < COUNT(behinds); i++) {
-		if (view_is(w->english, behinds[i].english)) {
+		if (w->more && view_is(w->english, behinds[i].english)) {
 			return arena_printf(&arena, " %s", behinds[i].behind);
 		}
 	}

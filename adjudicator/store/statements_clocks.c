@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: ISC */
+/* Statements about time: leave. */
+#include "adjudicator/store/statements_rows.h"
+
+#define LEAVE                                                                          \
+	"SELECT id, player, begins, ends, made, state IN ('booked', 'running')"        \
+	" FROM leave WHERE"
+
+const struct statement_row statements_clocks[STATEMENTS_] = {
+	ROW(LEAVE_ADD, "keeping a leave",
+	    "INSERT INTO leave (player, begins, ends, made, state)"
+	    " VALUES ($1, $2, $3, $4, 'booked')"),
+	ROW(LEAVE_OF_PLAYER, "listing a player's leave",
+	    LEAVE " player = $1 AND state <> 'dropped' ORDER BY begins, id"),
+	ROW(LEAVE_DUE, "finding leave that begins",
+	    LEAVE " state = 'booked' AND begins <= $1 ORDER BY begins, id"),
+	ROW(LEAVE_ENTERED, "entering a leave",
+	    "UPDATE leave SET state = 'running' WHERE id = $1"),
+	ROW(LEAVE_END, "ending a leave",
+	    "UPDATE leave SET state = CASE WHEN $2 > begins THEN 'over'"
+	    " ELSE 'dropped' END,"
+	    " ends = CASE WHEN $2 > begins AND $2 < ends THEN $2 ELSE ends END"
+	    " WHERE id = $1"),
+	ROW(FORGET_LEAVE, "forgetting a player's leave",
+	    "DELETE FROM leave WHERE player = $1"),
+	ROW(HELD_LIST_LEAVE, "listing a player's leave",
+	    "SELECT 0, begins, ends, state FROM leave WHERE player = $1"
+	    " ORDER BY begins, id"),
+};
