@@ -107,7 +107,7 @@ static const struct command rows[] = {
 	 "sign letters with another key from now on"														 },
 	{"recover",          cmd_recover,          NEEDS_WRITE,               "",
 	 "go on with an older database, once it was told of"													 },
-	{"site",             cmd_site,             READS,                     "DIR [--now TIME] [--quiet]",
+	{"site",             cmd_site,             READS,                     "DIR [--quiet]",
 	 "write the club's pages, as files for any web server"												       },
 	{"league ratings",   cmd_league_ratings,   NEEDS_WRITE,
 	 "[GAME] [LANGUAGE] [--json] [--recompute] [--now TIME]",						 "how strong the club's players are, game by game"  },

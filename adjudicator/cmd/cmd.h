@@ -108,7 +108,7 @@ bool cmd_recover(struct cmd *c);      /* recover */
 bool cmd_receipt(struct cmd *c);      /* receipt LETTER DIR [--key KEY] */
 bool cmd_key_show(struct cmd *c);     /* key show */
 bool cmd_key_new(struct cmd *c);      /* key new [--lost] [--now TIME] */
-bool cmd_site(struct cmd *c);         /* site DIR [--now TIME] [--quiet] */
+bool cmd_site(struct cmd *c);         /* site DIR [--quiet] */
 bool cmd_league_ratings(
 	struct cmd *c); /* league ratings [GAME] [LANGUAGE] [--json] [--recompute] */
 bool cmd_ledger(struct cmd *c); /* ledger [N]: letters and their verdicts */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* site DIR: the club's pages. */
-#include "adjudicator/cmd/now.h"
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/signing.h"
 #include "adjudicator/site/club.h"
 
 #include <stdio.h>
@@ -10,8 +11,9 @@ bool cmd_site(struct cmd *c)
 	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
 	bool quiet = cmd_flag(c, "quiet");
 	struct site_counts n;
+	bool signs;
 
-	if (!cmd_now(c, &d.now) || !cmd_arguments(c, 1, 1) ||
+	if (!cmd_arguments(c, 1, 1) || !signing_read(c->config, &signs, c->err) ||
 	    !club_site(&d, c->arena, c->argv[0], &n, c->err)) {
 		return false;
 	}

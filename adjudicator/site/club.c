@@ -5,11 +5,16 @@
 #include "formats/phrase.h"
 
 static bool write_all(struct site *s, const struct desk *d, struct arena *arena,
-		      struct err *err)
+		      struct site_games *all, struct err *err)
 {
-	struct site_games all;
+	return site_games(s, d, arena, all, err) && site_index(s, all, err);
+}
 
-	return site_games(s, d, arena, &all, err) && site_index(s, &all, d->now, err);
+static bool tell_faults(const struct site_games *all, struct err *err)
+{
+	return all->faults == 0 ||
+	       err_set(err, ERR_DATA, "games that cannot be read: %ld; game %lld: %s",
+		       all->faults, (long long)all->faulty, all->fault.text);
 }
 
 bool club_site(const struct desk *d, struct arena *arena, const char *dir,
@@ -25,9 +30,11 @@ bool club_site(const struct desk *d, struct arena *arena, const char *dir,
 		.language = view_of(c->site_language),
 		.url = view_of(c->site_url),
 		.sections = 1U << SITE_GAMES};
+	struct site_games all = {0};
 	struct site *s = NULL;
-	bool ok = site_open(arena, &about, &s, err) && write_all(s, d, arena, err) &&
-		  site_end(s, counts, err);
+	bool ok = site_open(arena, &about, &s, err) &&
+		  write_all(s, d, arena, &all, err) && site_end(s, counts, err) &&
+		  tell_faults(&all, err);
 
 	site_close(s);
 	return ok;

@@ -7,7 +7,8 @@
 #include "adjudicator/site/site.h"
 
 /* Into that folder; see site_open and site_end. The desk needs store, shelf and config;
- * its now is what moments are told by. */
+ * games that cannot be read are
+ * ERR_DATA after all others were written. */
 bool club_site(const struct desk *d, struct arena *arena, const char *dir,
 	       struct site_counts *counts, struct err *err);
 

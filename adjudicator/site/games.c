@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/site/games.h"
 
-#include "formats/phrase.h"
-#include "formats/say.h"
-#include "formats/text/stamp.h"
+#include <limits.h>
+
+#include "adjudicator/site/game.h"
+#include "formats/text/num.h"
 
 /* ----------------------------------------------------------------- reading them */
 
@@ -23,6 +24,8 @@ static bool read_position(struct site_game *g, const struct record *r,
 			  struct arena *arena, struct err *err)
 {
 	g->over = r->pos.over;
+	g->open = record_open(r);
+	g->closed = !g->over && r->setup.options.value[OPTION_OBSERVERS] != ON;
 	g->halted = r->pos.halted;
 	g->reason = r->pos.reason;
 	g->winners = r->pos.winners;
@@ -36,7 +39,6 @@ static void read_row(struct site_game *g, const struct match *m, struct arena *a
 {
 	*g = (struct site_game){.id = m->id,
 				.game = game_find(m->kind),
-				.state = arena_copy(arena, m->state),
 				.seats = (int)m->seats,
 				.turn = (int)m->turn,
 				.to_move = m->to_move,
@@ -53,36 +55,191 @@ static bool begun(const struct match *m)
 	return m->turn > 0 && (m->events > 1 || view_is(m->state, "running"));
 }
 
-static bool read_game(const struct desk *d, struct arena *arena, struct arena *scratch,
-		      int64_t id, struct site_games *out, struct err *err)
-{
-	struct record *r = arena_take(scratch, sizeof *r);
-	struct site_game *g;
+/* ------------------------------------------------------- what did not change */
 
-	if (!match_get(d->store, scratch, id, &r->match, err)) {
+/* Everything that a page is made of, but for the club's key. */
+static struct view stamp_of(struct arena *arena, const struct desk *d,
+			    const struct match *m)
+{
+	struct hash_run run;
+	struct hash sum;
+	char *hex = arena_take(arena, HASH_HEX);
+
+	hash_start(&run);
+	hash_field(&run, m->state);
+	hash_field_number(&run, (uint32_t)m->events);
+	hash_field_number(&run, m->untold != 0);
+	hash_field_number(&run, (uint32_t)d->config->protest_time);
+	hash_field(&run, view_from((const char *)m->head.byte, HASH_BYTES));
+	for (size_t i = 0; i < m->seats; i++) {
+		hash_field(&run, m->seat[i].name);
+	}
+	sum = hash_end(&run);
+	hex_write(sum.byte, HASH_BYTES, hex);
+	return view_part(view_of(hex), 0, HASH_BYTES / 2);
+}
+
+enum { FLAG_OVER = 1, FLAG_OPEN = 2, FLAG_HALTED = 4, FLAGS = 7 };
+
+/* What lists tell of a game: "FLAGS REASON WINNERS ENDED POINTS..." */
+static struct view note_of(struct arena *arena, const struct site_game *g)
+{
+	struct buf b = buf_in(arena);
+
+	buf_printf(&b, "%d %d %u %lld",
+		   (g->over ? FLAG_OVER : 0) | (g->open ? FLAG_OPEN : 0) |
+			   (g->halted ? FLAG_HALTED : 0),
+		   (int)g->reason, g->winners, (long long)g->ended);
+	for (int i = 0; i < g->seats; i++) {
+		buf_printf(&b, " %d", g->points[i]);
+	}
+	return buf_view(&b);
+}
+
+static bool take(struct view *rest, long min, long max, long *out)
+{
+	return num_read(view_word(rest), min, max, out);
+}
+
+static bool read_note(struct site_game *g, struct view note)
+{
+	long flags;
+	long reason;
+	long winners;
+	long ended;
+
+	if (!take(&note, 0, FLAGS, &flags) ||
+	    !take(&note, 0, END_REASONS_ - 1, &reason) ||
+	    !take(&note, 0, (1 << SEATS) - 1, &winners) ||
+	    !take(&note, 0, LONG_MAX, &ended)) {
 		return false;
 	}
-	if (!begun(&r->match) || game_find(r->match.kind) == NULL) {
+	for (int i = 0; i < g->seats; i++) {
+		long points;
+
+		if (!take(&note, INT_MIN, INT_MAX, &points)) {
+			return false;
+		}
+		g->points[i] = (int)points;
+	}
+	g->over = (flags & FLAG_OVER) != 0;
+	g->open = (flags & FLAG_OPEN) != 0;
+	g->halted = (flags & FLAG_HALTED) != 0;
+	g->reason = (enum end_reason)reason;
+	g->winners = (unsigned)winners;
+	g->ended = ended;
+	return true;
+}
+
+static bool keep(struct site *s, struct arena *arena, const struct site_game *g,
+		 const char *ending)
+{
+	return site_keep(s, site_game_path(arena, g->id, ending));
+}
+
+/* Page and files stay as they are, and the game is not even read. */
+static bool unchanged(struct site *s, struct arena *arena, struct view stamp,
+		      struct site_game *g)
+{
+	bool gcg = g->game->ground == GROUND_BOARD;
+	struct view note;
+
+	g->page =
+		site_unchanged(s, site_game_path(arena, g->id, "html"), stamp, &note) &&
+		read_note(g, note) && (!g->over || keep(s, arena, g, "turns")) &&
+		(!g->open || !gcg || keep(s, arena, g, "gcg"));
+	return g->page;
+}
+
+/* ----------------------------------------------------------------- one by one */
+
+struct one_by_one {
+	struct site *s;
+	const struct desk *d;
+	struct arena *arena;   /* of what is found */
+	struct arena *scratch; /* of one game */
+	struct site_games *out;
+	struct err *err;
+};
+
+static bool write_game(struct one_by_one *x, struct site_game *g, struct view stamp)
+{
+	struct record *r = arena_take(x->scratch, sizeof *r);
+
+	if (!record_load(x->d, x->scratch, g->id, r, x->err) ||
+	    !read_position(g, r, x->scratch, x->err)) {
+		return false;
+	}
+	g->page = !g->closed;
+	if (!g->page) {
 		return true;
 	}
-	out->game = arena_room(arena, out->game, out->count, sizeof *out->game);
-	g = &out->game[out->count++];
-	read_row(g, &r->match, arena);
-	return record_load(d, scratch, id, r, err) && read_position(g, r, scratch, err);
+	if (!site_game_write(x->s, r, g, x->err)) {
+		return false;
+	}
+	site_remember(x->s, site_game_path(x->scratch, g->id, "html"), stamp,
+		      note_of(x->scratch, g));
+	return true;
+}
+
+/* A game that cannot be read is told of, and keeps the page it has; the others go on.
+ */
+static bool passed_over(struct one_by_one *x, const struct site_game *g)
+{
+	static const char *const endings[] = {"html", "turns", "gcg"};
+
+	if (x->err->kind != ERR_DATA) {
+		return false;
+	}
+	x->out->faults++;
+	if (x->out->faults == 1) {
+		x->out->faulty = g->id;
+		x->out->fault = *x->err;
+	}
+	*x->err = (struct err){0};
+	for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
+		(void)keep(x->s, x->scratch, g, endings[i]);
+	}
+	return true;
+}
+
+static bool read_game(struct one_by_one *x, int64_t id)
+{
+	struct match m;
+	struct site_game g;
+	struct view stamp;
+	bool ok;
+
+	if (!match_get(x->d->store, x->scratch, id, &m, x->err)) {
+		return false;
+	}
+	if (!begun(&m) || game_find(m.kind) == NULL) {
+		return true;
+	}
+	read_row(&g, &m, x->arena);
+	stamp = stamp_of(x->scratch, x->d, &m);
+	ok = unchanged(x->s, x->scratch, stamp, &g) || write_game(x, &g, stamp);
+	if (!ok) {
+		return passed_over(x, &g);
+	}
+	x->out->game =
+		arena_room(x->arena, x->out->game, x->out->count, sizeof *x->out->game);
+	x->out->game[x->out->count++] = g;
+	return true;
 }
 
 bool site_games(struct site *s, const struct desk *d, struct arena *arena,
 		struct site_games *out, struct err *err)
 {
 	struct arena scratch = {0};
+	struct one_by_one x = {s, d, arena, &scratch, out, err};
 	int64_t *ids;
 	size_t count;
 	bool ok = match_list(d->store, arena, &ids, &count, err);
 
-	(void)s;
 	*out = (struct site_games){0};
 	for (size_t i = 0; ok && i < count; i++) {
-		ok = read_game(d, arena, &scratch, ids[i], out, err);
+		ok = read_game(&x, ids[i]);
 		arena_reset(&scratch);
 	}
 	arena_free(&scratch);
@@ -91,25 +248,10 @@ bool site_games(struct site *s, const struct desk *d, struct arena *arena,
 
 /* ----------------------------------------------------------------- telling of them */
 
-static void set_day(struct fields *f, const char *key, const struct site *s, int64_t at)
-{
-	struct arena *a = fields_arena(f);
-	struct buf b = buf_in(a);
-	struct buf stamp = buf_in(a);
-
-	/* Pages stay: the year is always said. */
-	say_day(&b, site_about(s)->language, &(struct moment){.time = at, .now = 0});
-	fields_set(f, key, buf_view(&b));
-	stamp_write(&stamp, at);
-	fields_set(f, arena_printf(a, "%s-stamp", key), buf_view(&stamp));
-}
-
-void site_game_fields(struct fields *f, const struct site *s, const struct site_game *g,
-		      int64_t now)
+void site_game_fields(struct fields *f, const struct site *s, const struct site_game *g)
 {
 	struct arena *a = fields_arena(f);
 
-	(void)now;
 	fields_set_num(f, "id", (long)g->id);
 	if (g->page) {
 		fields_set_str(f, "href",
@@ -123,7 +265,9 @@ void site_game_fields(struct fields *f, const struct site *s, const struct site_
 		struct fields *seat = fields_item(f, "seats");
 
 		fields_set(seat, "name", g->name[i]);
-		fields_set_num(seat, "points", g->points[i]);
+		if (!g->closed) {
+			fields_set_num(seat, "points", g->points[i]);
+		}
 		fields_set_bool(seat, "won", (g->winners >> i & 1U) != 0);
 		fields_set_bool(seat, "last", i + 1 == g->seats);
 	}
@@ -131,9 +275,9 @@ void site_game_fields(struct fields *f, const struct site *s, const struct site_
 		fields_set(f, "mover", g->name[g->to_move]);
 	}
 	if (g->deadline != 0 && !g->over && !g->halted) {
-		set_day(f, "due", s, g->deadline);
+		site_day(f, "due", s, g->deadline);
 	}
 	if (g->over) {
-		set_day(f, "ended", s, g->ended);
+		site_day(f, "ended", s, g->ended);
 	}
 }

@@ -10,9 +10,10 @@
 struct site_game {
 	int64_t id;
 	const struct game *game;
-	struct view language; /* of its words */
-	struct view state;    /* invited running over void */
 	bool over, halted;
+	bool open;   /* nothing of it is secret */
+	bool closed; /* it goes on, and its players want no observers: nobody may see
+			how it stands */
 	enum end_reason reason;
 	int64_t ended; /* when its last event was kept, where it is over */
 	int seats;
@@ -28,18 +29,23 @@ struct site_game {
 struct site_games {
 	struct site_game *game; /* by their numbers */
 	size_t count;
+	/* Those that could not be read, and why the first could not; they are not among
+	 * the games. */
+	long faults;
+	int64_t faulty;
+	struct err fault;
 };
 
-/* Reads the games that changed, and writes their pages. */
+/* Reads the games that changed since they were written last, and writes their pages. */
 bool site_games(struct site *s, const struct desk *d, struct arena *arena,
 		struct site_games *out, struct err *err);
 /* index.html */
-bool site_index(struct site *s, const struct site_games *all, int64_t now,
-		struct err *err);
+bool site_index(struct site *s, const struct site_games *all, struct err *err);
 
 /* A game's line of a list: number, title, players with points, the winners marked,
- * date; keys id, href, title, ended, and seats (name, points, won, last). */
-void site_game_fields(struct fields *f, const struct site *s, const struct site_game *g,
-		      int64_t now);
+ * date; keys id, href, title, turn, void, halted, mover, due, ended, and seats (name,
+ * points, won, last). */
+void site_game_fields(struct fields *f, const struct site *s,
+		      const struct site_game *g);
 
 #endif

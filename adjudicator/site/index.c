@@ -34,18 +34,17 @@ static size_t results(struct arena *arena, const struct site_games *all,
 }
 
 static void set_lists(struct fields *f, const struct site *s,
-		      const struct site_games *all, int64_t now)
+		      const struct site_games *all)
 {
 	struct site_game *over;
 	size_t n = results(fields_arena(f), all, &over);
 
 	for (size_t i = 0; i < n && i < RESULTS_SHOWN; i++) {
-		site_game_fields(fields_item(f, "results"), s, &over[i], now);
+		site_game_fields(fields_item(f, "results"), s, &over[i]);
 	}
 	for (size_t i = 0; i < all->count; i++) {
 		if (!all->game[i].over) {
-			site_game_fields(fields_item(f, "running"), s, &all->game[i],
-					 now);
+			site_game_fields(fields_item(f, "running"), s, &all->game[i]);
 		}
 	}
 	fields_set_bool(f, "some-results", n > 0);
@@ -59,8 +58,7 @@ static void set_lists(struct fields *f, const struct site *s,
 			       "site-index-lead", f));
 }
 
-bool site_index(struct site *s, const struct site_games *all, int64_t now,
-		struct err *err)
+bool site_index(struct site *s, const struct site_games *all, struct err *err)
 {
 	struct arena arena = {0};
 	struct fields *f = fields_in(&arena);
@@ -74,7 +72,7 @@ bool site_index(struct site *s, const struct site_games *all, int64_t now,
 	bool ok;
 
 	fields_set(f, "club", site_about(s)->club);
-	set_lists(f, s, all, now);
+	set_lists(f, s, all);
 	ok = site_write(s, &b, head.path, "site-index.html", f, err) &&
 	     site_page(s, &head, buf_view(&b), err);
 	arena_free(&arena);

@@ -72,6 +72,7 @@ struct site_head {
 	const char *path;
 	struct view title;         /* of the page: the club's name comes behind it */
 	enum site_section section; /* that it belongs to */
+	struct view style; /* of its own, behind the common sheet; empty: none */
 	/* One script of the page's own, inline; its hash goes into the policy of the
 	 * page. Empty: there is none. */
 	struct view script;

@@ -158,6 +158,7 @@ bool site_page(struct site *s, const struct site_head *head, struct view main,
 	fields_set(f, "policy", policy(&arena, head->script));
 	fields_set(f, "css", view_trim(css));
 	fields_set(f, "script", head->script);
+	fields_set(f, "style", head->style);
 	fields_set(f, "main", view_trim(main));
 	fields_set_bool(f, "bare", head->bare);
 	set_nav(s, head, f);

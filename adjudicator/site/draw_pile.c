@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Cubes' pile as a figure, seen from one corner: a unit of u leads 17 to the right and
+ * 10 down, one of v 17 to the left and 10 down (formats/pile.h).
+ */
+#include "adjudicator/site/drawing.h"
+
+#include <string.h>
+
+#include "adjudicator/games/pile.h"
+#include "formats/phrase.h"
+#include "formats/text/tongue.h"
+
+enum { RIGHT = 17, DOWN = 10 };
+
+/* What shows of a face, from the corner (u, v) of its cube; and where its letter
+ * stands.
+ */
+static const struct shape {
+	char side;
+	unsigned shows;
+	const char *path;
+	double x, y;
+} shapes[] = {
+	{'T', FACE_WHOLE, "M0 0l-17-10 17-10 17 10z", 0,    -10},
+	{'T', FACE_D,     "M0 0v-20l17 10z",          0,    0  },
+	{'T', FACE_U,     "M0 0v-20l-17 10z",         0,    0  },
+	{'R', FACE_WHOLE, "M0 0l17-10v20l-17 10z",    8.5,  5  },
+	{'R', FACE_D,     "M0 0l17 10-17 10z",        0,    0  },
+	{'R', FACE_U,     "M0 0l17-10v20z",           0,    0  },
+	{'L', FACE_WHOLE, "M0 0l-17-10v20l17 10z",    -8.5, 5  },
+	{'L', FACE_D,     "M0 0l-17-10v20z",          0,    0  },
+	{'L', FACE_U,     "M0 0l-17 10 17 10z",       0,    0  },
+};
+
+static const struct shape *shape_of(const struct face_view *f)
+{
+	const struct shape *s = shapes;
+
+	while (s->side != f->side || s->shows != f->shows) {
+		s++;
+	}
+	return s;
+}
+
+/* The same face of a cube in a step; NULL: nothing of it shows. */
+static const struct face_view *face_in(const struct site_steps *x, size_t step,
+				       int cube, char side)
+{
+	const struct pile_picture *p = &x->step[step].view->pile;
+
+	for (size_t i = 0; i < p->faces; i++) {
+		if (p->face[i].cube == cube && p->face[i].side == side &&
+		    p->face[i].shows != 0) {
+			return &p->face[i];
+		}
+	}
+	return NULL;
+}
+
+static bool same_face(const struct face_view *a, const struct face_view *b)
+{
+	return a == b || (a != NULL && b != NULL && a->u == b->u && a->v == b->v &&
+			  a->shows == b->shows && a->red == b->red);
+}
+
+static bool in_path(struct view path, const char *name)
+{
+	struct view one;
+
+	while ((one = view_word(&path)).len > 0) {
+		if (view_is(one, name)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* A ring around a face for each step whose word runs over it. */
+static void rings(struct buf *b, const struct site_steps *x, const char *name,
+		  size_t from, size_t to)
+{
+	for (size_t k = from; k < to; k++) {
+		if (in_path(x->step[k].path, name)) {
+			buf_printf(b, "<circle r=7 style=--s:%zu />", k);
+		}
+	}
+}
+
+static void face(struct buf *b, const struct site_steps *x, const struct face_view *f,
+		 size_t from, size_t to)
+{
+	const struct shape *s = shape_of(f);
+	const char *name = face_name(b->arena, f);
+
+	buf_printf(b, "<g class=\"%c%s\" transform=\"translate(%d %d)\"", f->side,
+		   f->red ? " red" : "", RIGHT * (f->u - f->v), DOWN * (f->u + f->v));
+	site_draw_while(b, from, to, x->count);
+	buf_printf(b, "><path d=\"%s\"/>", s->path);
+	if (f->shows == FACE_WHOLE) {
+		buf_printf(b, "<g transform=\"translate(%g %g)\">", s->x, s->y);
+		rings(b, x, name, from, to);
+		buf_str(b, "<text y=1.5>");
+		html_escape(b, view_of(f->letter));
+		buf_printf(b, "</text><text y=6.5 class=n>%s%s%s</text></g>", name,
+			   f->bonus != NULL ? " " : "",
+			   f->bonus != NULL ? f->bonus : "");
+	}
+	buf_str(b, "</g>\n");
+}
+
+static void faces(struct buf *b, const struct site_steps *x, int cube, char side)
+{
+	for (size_t from = 0, to; from < x->count; from = to) {
+		const struct face_view *f = face_in(x, from, cube, side);
+
+		for (to = from + 1; to < x->count; to++) {
+			if (!same_face(f, face_in(x, to, cube, side))) {
+				break;
+			}
+		}
+		if (f != NULL) {
+			face(b, x, f, from, to);
+		}
+	}
+}
+
+static void row(struct buf *b, const struct pile_picture *p, const struct face_view *f,
+		struct view language)
+{
+	buf_printf(b, "<tr><th scope=row>%s</th><td>", face_name(b->arena, f));
+	html_escape(b, view_of(f->letter));
+	buf_str(b, "</td><td>");
+	if (f->bonus != NULL) {
+		html_escape(b, view_of(face_bonus_name(b->arena, language, f->bonus)));
+	}
+	if (f->red) {
+		buf_str(b, f->bonus != NULL ? ", " : "");
+		site_draw_say(b, language, "pile-last-use", NULL);
+	}
+	buf_str(b, "</td><td>");
+	for (size_t i = 0; i < f->touch_count; i++) {
+		buf_printf(b, "%s%s", i > 0 ? " " : "",
+			   face_name(b->arena, &p->face[f->touches[i]]));
+	}
+	buf_str(b, "</td></tr>\n");
+}
+
+/* The last step's, in words. */
+static void table(struct buf *b, const struct pile_picture *p, struct view language)
+{
+	static const char *const heads[] = {PART("Face"), PART("Letter"), PART("Marks"),
+					    PART("Touches")};
+	size_t whole = 0;
+
+	for (size_t i = 0; i < p->faces; i++) {
+		whole += p->face[i].shows == FACE_WHOLE ? 1 : 0;
+	}
+	if (whole == 0) {
+		return;
+	}
+	buf_str(b, "<details><summary>");
+	site_draw_say(b, language, "pile-caption", NULL);
+	buf_str(b, "</summary><div class=wide tabindex=0 role=region aria-label=\"");
+	site_draw_say(b, language, "pile-caption", NULL);
+	buf_str(b, "\"><table class=list><thead><tr>");
+	for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
+		buf_str(b, "<th scope=col>");
+		html_escape(b, view_of(tongue_part(b->arena, language, heads[i])));
+		buf_str(b, "</th>");
+	}
+	buf_str(b, "</tr></thead><tbody>\n");
+	for (size_t i = 0; i < p->faces; i++) {
+		if (p->face[i].shows == FACE_WHOLE) {
+			row(b, p, &p->face[i], language);
+		}
+	}
+	buf_str(b, "</tbody></table></div></details>\n");
+}
+
+void site_draw_pile(struct buf *b, const struct site_steps *x, struct view language)
+{
+	static const char sides[] = {'T', 'R', 'L'};
+	const struct game_view *last = x->step[x->count - 1].view;
+	struct fields *f = fields_in(b->arena);
+
+	fields_set_num(f, "cubes", last->cubes);
+	buf_str(b, "<svg class=pile role=img viewBox=\"-56 -64 112 128\" "
+		   "aria-labelledby=\"pile-t pile-d\">\n<title id=pile-t>");
+	site_draw_say(b, language, "pile-drawing", NULL);
+	buf_str(b, "</title><desc id=pile-d>");
+	site_draw_say(b, language, "site-pile", f);
+	buf_str(b, "</desc>\n");
+	for (int cube = 1; cube <= PILE_CUBES; cube++) {
+		for (size_t i = 0; i < sizeof sides; i++) {
+			faces(b, x, cube, sides[i]);
+		}
+	}
+	buf_str(b, "</svg>\n");
+	table(b, &last->pile, language);
+}

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/site/game.h"
+
+#include "adjudicator/names.h"
+#include "adjudicator/page.h"
+#include "adjudicator/rulings.h"
+#include "adjudicator/site/drawing.h"
+#include "formats/phrase.h"
+#include "formats/say.h"
+#include "formats/text/stamp.h"
+
+void site_day(struct fields *f, const char *key, const struct site *s, int64_t at)
+{
+	struct arena *a = fields_arena(f);
+	struct buf b = buf_in(a);
+	struct buf stamp = buf_in(a);
+
+	if (at == 0) { /* a game that was played elsewhere may not say */
+		return;
+	}
+	/* Pages stay: the year is always said. */
+	say_day(&b, site_about(s)->language, &(struct moment){.time = at});
+	fields_set(f, key, buf_view(&b));
+	stamp_write(&stamp, at);
+	fields_set(f, arena_printf(a, "%s-stamp", key), buf_view(&stamp));
+}
+
+/* "Ann – Ben" */
+static struct view names(struct arena *arena, const struct setup *s)
+{
+	struct buf b = buf_in(arena);
+
+	for (int i = 0; i < s->seats; i++) {
+		buf_printf(&b, "%s%.*s", i > 0 ? " \xe2\x80\x93 " : "",
+			   VIEW_ARG(s->name[i]));
+	}
+	return buf_view(&b);
+}
+
+static struct view scores(struct arena *arena, const struct site_game *g)
+{
+	struct buf b = buf_in(arena);
+
+	for (int i = 0; i < g->seats; i++) {
+		buf_printf(&b, "%s%d", i > 0 ? " : " : "", g->points[i]);
+	}
+	return buf_view(&b);
+}
+
+/* Who won, or whose turn it is. */
+static struct view state(const struct site *s, const struct record *r,
+			 const struct site_game *g, struct fields *f)
+{
+	struct arena *a = fields_arena(f);
+
+	fields_set(f, "scores", scores(a, g));
+	fields_set_num(f, "turn", r->pos.turn);
+	fields_set_bool(f, "void", g->over && g->reason == END_VOID);
+	fields_set_bool(f, "alone", g->seats == 1);
+	fields_set_bool(f, "won",
+			g->seats > 1 && g->winners != 0 && g->reason != END_DRAW &&
+				names_count(g->winners) < g->seats);
+	fields_set_bool(f, "stopped", r->pos.halted || r->pos.paused);
+	fields_set(f, "winners",
+		   names_list(a, site_about(s)->language, &r->setup, g->winners));
+	if (!g->over && g->to_move >= 0) {
+		fields_set(f, "mover", g->name[g->to_move]);
+	}
+	if (!g->over && g->deadline != 0 && !r->pos.halted) {
+		say_set_time(f, "due", site_about(s)->language,
+			     &(struct moment){.time = g->deadline});
+	}
+	if (g->over) {
+		site_day(f, "ended", s, g->ended);
+	}
+	return phrase_text(a, site_about(s)->language,
+			   g->over ? "site-game-over" : "site-game-running", f);
+}
+
+static void set_seats(struct fields *f, const struct site_steps *x,
+		      const struct site_game *g)
+{
+	const struct game_view *v = x->step[x->count - 1].settled;
+
+	for (int i = 0; i < g->seats; i++) {
+		struct fields *seat = fields_item(f, "players");
+
+		fields_set_num(seat, "seat", i);
+		fields_set(seat, "name", g->name[i]);
+		fields_set_num(seat, "points", g->points[i]);
+		fields_set_bool(seat, "won", (g->winners >> i & 1U) != 0);
+		fields_set(seat, "rack", v->seat[i].rack);
+	}
+	fields_set_bool(f, "some-racks", site_steps_open(x) && v->seat[0].held > 0);
+	fields_set(f, "unseen", v->unseen);
+	if (v->ground == GROUND_BOARD) {
+		fields_set_num(f, "bag", v->bag);
+	}
+}
+
+static void set_drawings(struct fields *f, const struct site *s,
+			 const struct site_steps *x)
+{
+	static void (*const draw[])(struct buf * b, const struct site_steps *x,
+				    struct view language) = {
+		[GROUND_BOARD] = site_draw_board,
+		[GROUND_GRID] = site_draw_grid,
+		[GROUND_PILE] = site_draw_pile,
+	};
+	struct buf picture = buf_in(fields_arena(f));
+	struct buf curve = buf_in(fields_arena(f));
+
+	draw[x->r->setup.game->ground](&picture, x, site_about(s)->language);
+	site_draw_scores(&curve, x, site_about(s)->language);
+	fields_set(f, "picture", buf_view(&picture));
+	fields_set(f, "curve", buf_view(&curve));
+}
+
+/* The step whose row is the target of the address is the one that is shown. */
+static struct view style(struct arena *arena, const struct site_steps *x)
+{
+	struct buf b = buf_in(arena);
+
+	buf_printf(&b, ".play{--k:%zu}\n", x->count - 1);
+	for (size_t k = 0; k + 1 < x->count; k++) {
+		buf_printf(&b, ".play:has(#t%zu:target){--k:%zu}\n", k, k);
+	}
+	return buf_view(&b);
+}
+
+static bool write_page(struct site *s, const struct site_steps *x,
+		       const struct site_game *g, struct fields *f, struct err *err)
+{
+	struct arena *a = fields_arena(f);
+	struct buf b = buf_in(a);
+	struct view script = {0};
+	struct site_head head = {.path = site_game_path(a, g->id, "html"),
+				 .section = SITE_GAMES,
+				 .style = style(a, x)};
+
+	fields_set(f, "names", names(a, &x->r->setup));
+	fields_set_num(f, "id", (long)g->id);
+	fields_set_str(f, "title", g->game->title);
+	fields_set_str(f, "lexicon", lexicon_info(x->r->setup.lexicon)->id);
+	head.title = phrase_text(a, site_about(s)->language, "site-game-title", f);
+	fields_set(f, "facts",
+		   phrase_text(a, site_about(s)->language, "site-game-facts", f));
+	(void)page_find(a, view_of("en"), "site-game.js", &script);
+	head.script = view_trim(script);
+	return site_write(s, &b, head.path, "site-game.html", f, err) &&
+	       site_page(s, &head, buf_view(&b), err);
+}
+
+bool site_game_write(struct site *s, const struct record *r, const struct site_game *g,
+		     struct err *err)
+{
+	struct arena arena = {0};
+	struct fields *f = fields_in(&arena);
+	struct site_steps x;
+	bool ok = site_steps_read(&x, r, &arena, site_about(s)->language, err);
+
+	if (ok) {
+		fields_set(f, "state", state(s, r, g, f));
+		fields_set_bool(f, "over", g->over);
+		set_seats(f, &x, g);
+		set_drawings(f, s, &x);
+		site_game_rows(f, s, &x);
+		ok = site_game_proof(f, s, &x, err) && write_page(s, &x, g, f, err);
+	}
+	arena_free(&arena);
+	return ok;
+}

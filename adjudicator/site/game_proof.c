@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: ISC */
+/* What a game's page says of its proof, and the files that prove it. */
+#include "adjudicator/site/game.h"
+
+#include "adjudicator/desk.h"
+#include "adjudicator/exporting.h"
+#include "adjudicator/verify.h"
+#include "formats/phrase.h"
+
+const char *site_game_path(struct arena *arena, int64_t game, const char *ending)
+{
+	return arena_printf(arena, "games/%lld.%s", (long long)game, ending);
+}
+
+static bool put_file(struct fields *f, struct site *s, const struct site_steps *x,
+		     enum export_format format, struct err *err)
+{
+	struct arena *a = fields_arena(f);
+	struct buf b = buf_in(a);
+	struct fields *file;
+
+	if (!export_record(&b, x->r, x->viewer, format, err)) {
+		return false;
+	}
+	file = fields_item(f, "files");
+	fields_set_str(file, "href",
+		       arena_printf(a, "%lld.%s", (long long)x->r->match.id,
+				    export_name(format)));
+	fields_set(
+		file, "label",
+		phrase_text(a, site_about(s)->language,
+			    format == EXPORT_GCG ? "site-file-gcg" : "site-file-turns",
+			    NULL));
+	return site_put(s, site_game_path(a, x->r->match.id, export_name(format)),
+			buf_view(&b), err);
+}
+
+static bool put_files(struct fields *f, struct site *s, const struct site_steps *x,
+		      struct err *err)
+{
+	return put_file(f, s, x, EXPORT_TURNS, err) &&
+	       (x->r->setup.game->ground != GROUND_BOARD || !site_steps_open(x) ||
+		put_file(f, s, x, EXPORT_GCG, err));
+}
+
+/* "verified": the class of the badge, and the end of its phrases' names. */
+static const char *badge_of(const struct verified *v)
+{
+	return v->what != NULL                    ? "differs"
+	       : v->missing.len > 0 || !v->judged ? "partly"
+						  : "verified";
+}
+
+static bool check(struct fields *f, const struct site_steps *x, const char **badge,
+		  struct err *err)
+{
+	struct verified *v = arena_take(fields_arena(f), sizeof *v);
+
+	if (!verify_game(x->r->desk, fields_arena(f), x->r->match.id, v, err)) {
+		return false;
+	}
+	*badge = badge_of(v);
+	if (v->what != NULL) {
+		fields_set_str(f, "what", v->what);
+		fields_set_num(f, "row", v->row);
+	}
+	fields_set(f, "missing", v->missing);
+	fields_set_num(f, "events", v->events);
+	return true;
+}
+
+static void set_sums(struct fields *f, const struct site_steps *x)
+{
+	const struct match *m = &x->r->match;
+	const struct lexicon_info *lx = lexicon_info(x->r->setup.lexicon);
+	struct arena *a = fields_arena(f);
+	char *hex = arena_take(a, HASH_HEX);
+	char *words = arena_take(a, HASH_HEX);
+
+	fields_set(f, "commitment", x->commitment);
+	fields_set(f, "secret", x->secret);
+	if (m->chained) {
+		hex_write(m->head.byte, HASH_BYTES, hex);
+		fields_set_str(f, "head", hex);
+	}
+	if (lx->words > 0) {
+		hex_write(lx->hash.byte, HASH_BYTES, words);
+		fields_set_str(f, "word-list", words);
+	}
+}
+
+bool site_game_proof(struct fields *f, struct site *s, const struct site_steps *x,
+		     struct err *err)
+{
+	const struct record *r = x->r;
+	struct arena *a = fields_arena(f);
+	const char *badge = "running";
+
+	fields_set_num(f, "events", r->match.events);
+	set_sums(f, x);
+	if (r->pos.over && !site_steps_open(x)) {
+		badge = "waits";
+		site_day(f, "told", s, r->match.untold + r->desk->config->protest_time);
+	}
+	if ((r->pos.over && !put_files(f, s, x, err)) ||
+	    (site_steps_open(x) && !check(f, x, &badge, err))) {
+		return false;
+	}
+	fields_set_bool(f, "some-files", r->pos.over);
+	fields_set_str(f, "badge", badge);
+	fields_set(f, "badge-label",
+		   phrase_text(a, site_about(s)->language,
+			       arena_printf(a, "site-badge-%s", badge), NULL));
+	fields_set(f, "badge-text",
+		   phrase_text(a, site_about(s)->language,
+			       arena_printf(a, "site-proof-%s", badge), f));
+	fields_set_str(f, "command",
+		       arena_printf(a, "adjudicator verify %lld.turns",
+				    (long long)r->match.id));
+	return true;
+}

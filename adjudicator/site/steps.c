@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/site/steps.h"
+
+#include "adjudicator/history.h"
+#include "formats/text/line.h"
+
+/* What is a step of its own; the rest are notes to one. */
+static const bool own_step[EVENT_KINDS_] = {
+	[EVENT_PLAY] = true,     [EVENT_WORD] = true,   [EVENT_EXCHANGE] = true,
+	[EVENT_PASS] = true,     [EVENT_REMOVE] = true, [EVENT_SORT] = true,
+	[EVENT_WITHDRAW] = true, [EVENT_UNDO] = true,   [EVENT_REDEAL] = true,
+	[EVENT_RESIGN] = true,   [EVENT_RULING] = true, [EVENT_END] = true,
+};
+
+/* What goes without saying, or is in the play itself. */
+static const bool quiet[EVENT_KINDS_] = {
+	[EVENT_DRAW] = true,   [EVENT_ACCEPT] = true, [EVENT_STAND] = true,
+	[EVENT_WINDOW] = true, [EVENT_BANK] = true,   [EVENT_LONGER] = true,
+};
+
+struct walk {
+	struct history past;
+	struct site_steps *out;
+	struct arena *arena;
+};
+
+static struct site_step *newest(struct walk *w)
+{
+	return &w->out->step[w->out->count - 1];
+}
+
+static struct game_view *look(struct walk *w)
+{
+	struct game_view *v = arena_take(w->arena, sizeof *v);
+
+	view_make(w->arena, &w->past.pos, w->out->viewer, NULL, v);
+	return v;
+}
+
+static bool of_paths(const struct walk *w)
+{
+	return w->out->r->setup.game->ground != GROUND_BOARD;
+}
+
+/* What followed upon the newest step is known. */
+static void close_step(struct walk *w)
+{
+	struct site_step *s = newest(w);
+
+	for (int i = 0; i < w->out->r->setup.seats; i++) {
+		s->score[i] = w->past.pos.score[i];
+	}
+	s->settled = look(w);
+	s->bag = s->settled->bag;
+	if (s->view == NULL) {
+		s->view = s->settled;
+	}
+}
+
+static struct site_step *open_step(struct walk *w, enum event_kind kind, int seat)
+{
+	struct site_steps *x = w->out;
+
+	x->step = arena_room(w->arena, x->step, x->count, sizeof *x->step);
+	x->step[x->count] = (struct site_step){.kind = kind, .seat = seat};
+	return &x->step[x->count++];
+}
+
+static struct view words_of(struct arena *arena, const struct event *e)
+{
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < e->word_count; i++) {
+		buf_printf(&b, "%s%.*s %d", i > 0 ? ", " : "",
+			   VIEW_ARG(e->words[i].word), e->words[i].score);
+	}
+	return buf_view(&b);
+}
+
+static struct view path_of(struct arena *arena, struct view path)
+{
+	char *text = arena_str(arena, path);
+
+	for (size_t i = 0; i < path.len; i++) {
+		text[i] = text[i] == '-' ? ' ' : text[i];
+	}
+	return view_from(text, path.len);
+}
+
+static void add_play(struct walk *w, struct site_step *s, const struct event *e)
+{
+	struct buf b = buf_in(w->arena);
+
+	s->points = e->score;
+	if (e->kind == EVENT_WORD) {
+		s->play = e->word;
+		s->path = path_of(w->arena, e->path);
+		return;
+	}
+	place_write_short(&b, &e->place);
+	buf_char(&b, ' ');
+	buf_add(&b, e->word);
+	s->play = buf_view(&b);
+	if (e->word_count > 1) {
+		s->words = words_of(w->arena, e);
+	}
+}
+
+static void begin_step(struct walk *w, const struct match_event *row,
+		       const struct event *e, struct view text)
+{
+	struct site_step *s;
+
+	close_step(w);
+	s = open_step(w, e->kind, e->seat);
+	s->text = text;
+	s->at = row->at;
+	s->turn = w->past.pos.turn;
+	s->superseded = e->superseded;
+	if (e->kind == EVENT_PLAY || e->kind == EVENT_WORD) {
+		add_play(w, s, e);
+	}
+	if (e->seat >= 0 && history_ends_turn(e->kind)) {
+		s->rack = view_rack(w->arena, &w->past.pos, w->out->viewer, e->seat);
+	}
+	if (of_paths(w)) {
+		s->view = newest(w)[-1].settled;
+	}
+	w->out->rulings += e->kind == EVENT_RULING ? 1 : 0;
+}
+
+/* "hash=HEX ..." */
+static struct view value_of(struct view text, const char *key)
+{
+	struct view word;
+
+	while ((word = view_word(&text)).len > 0) {
+		if (view_starts(word, key)) {
+			return view_part(word, view_of(key).len, word.len);
+		}
+	}
+	return word;
+}
+
+static void of_record(struct walk *w, const struct event *e)
+{
+	if (e->kind == EVENT_COMMIT && w->out->commitment.len == 0) {
+		w->out->commitment = value_of(e->text, "hash=");
+	}
+	if (e->kind == EVENT_REVEAL) {
+		w->out->secret = value_of(e->text, "secret=");
+	}
+}
+
+static void add_note(struct walk *w, struct view text)
+{
+	struct site_step *s = newest(w);
+
+	s->note = arena_room(w->arena, s->note, s->notes, sizeof *s->note);
+	s->note[s->notes++] = text;
+}
+
+static bool event_of(void *arg, const struct match_event *row, const struct event *e,
+		     struct err *err)
+{
+	struct walk *w = arg;
+	struct view text = history_event(&w->past, row, e);
+	bool step = own_step[e->kind] && text.len > 0;
+
+	of_record(w, e);
+	if (step) {
+		begin_step(w, row, e, text);
+	} else if (text.len > 0 && !quiet[e->kind]) {
+		add_note(w, text);
+	}
+	if (!record_follow(&w->past.pos, w->past.r, row, e, err)) {
+		return false;
+	}
+	if (step && !of_paths(w)) {
+		newest(w)->view = look(w);
+	}
+	return true;
+}
+
+bool site_steps_open(const struct site_steps *x)
+{
+	return x->viewer.kind == VIEWER_OPERATOR;
+}
+
+bool site_steps_read(struct site_steps *out, const struct record *r,
+		     struct arena *arena, struct view language, struct err *err)
+{
+	struct walk w = {.past.arena = arena,
+			 .past.r = r,
+			 .past.language = language,
+			 .past.seat = -1,
+			 .out = out,
+			 .arena = arena};
+
+	*out = (struct site_steps){.r = r};
+	out->viewer.kind = record_open(r) ? VIEWER_OPERATOR : VIEWER_OBSERVER;
+	history_begin(&w.past);
+	open_step(&w, EVENT_START, -1);
+	if (!record_each(r, arena, event_of, &w, err)) {
+		return false;
+	}
+	close_step(&w);
+	if (of_paths(&w) && !r->pos.over) {
+		open_step(&w, EVENT_CLOCK, -1);
+		close_step(&w);
+	}
+	return true;
+}
