@@ -173,6 +173,7 @@ torture: deps
 	UNIFORM_SEEDS=500000 $(B)/bin/test_uniform
 	FORESIGHT_GAMES=300000 $(B)/bin/test_foresight
 	RANDOM_GAMES=200 $(B)/bin/test_second
+	RANDOM_SEASONS=20000 $(B)/bin/test_pair_swiss
 	HOSTILE_LETTERS=5000 $(B)/bin/test_hostile_replies
 	PATH_BOARDS=1000000 $(B)/bin/test_path_search
 	HOSTILE_RECORDS=100000 $(B)/bin/test_sheet_hostile
