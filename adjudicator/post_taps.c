@@ -3,6 +3,7 @@
 
 #include "adjudicator/ask.h"
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/play_link.h"
 #include "formats/fit.h"
 #include "formats/mailto.h"
 #include "formats/paint.h"
@@ -207,8 +208,37 @@ static void add_choices(const struct tapping *t, const struct question *q)
 	add_plain(t, "tap-no", "no");
 }
 
+/* To the page where a turn is laid out, where the club has one. */
+static void add_page(const struct tapping *t)
+{
+	const struct post *p = t->p;
+	struct view site = view_of(p->d->config->site_url);
+	struct play_link link = {.pos = &p->r->pos,
+				 .view = p->view,
+				 .language = p->player.language,
+				 .game = p->r->match.id,
+				 .address = t->envelope->reply_to,
+				 .subject = subject(t),
+				 .exchange = may_exchange(p),
+				 .pass = may_pass(p),
+				 .sort = may_sort(p)};
+	struct buf href = buf_in(p->arena);
+
+	if (site.len == 0 || !moves(p)) {
+		return;
+	}
+	buf_add(&href, site);
+	buf_str(&href, view_ends(site, "/") ? "play.html#" : "/play.html#");
+	play_link_write(&href, &link);
+	fields_set(t->f, "page", buf_view(&href));
+	fields_set(t->f, "page-label", post_sentence(p, "tap-page", t->f));
+	fields_set_str(t->f, "page-ground", paints[PAINT_TAP].ground);
+	fields_set_str(t->f, "page-ink", paints[PAINT_TAP].ink);
+}
+
 static void add_position(const struct tapping *t)
 {
+	add_page(t);
 	for (size_t i = 0; i < sizeof taps / sizeof taps[0]; i++) {
 		if (taps[i].fits(t->p)) {
 			add(t, taps[i].phrase, fields_in(t->p->arena), taps[i].order,

@@ -2,12 +2,14 @@
 #include "adjudicator/site/club.h"
 
 #include "adjudicator/site/games.h"
+#include "adjudicator/site/play_page.h"
 #include "formats/phrase.h"
 
 static bool write_all(struct site *s, const struct desk *d, struct arena *arena,
 		      struct site_games *all, struct err *err)
 {
-	return site_games(s, d, arena, all, err) && site_index(s, all, err);
+	return site_games(s, d, arena, all, err) && site_index(s, all, err) &&
+	       site_play(s, err);
 }
 
 static bool tell_faults(const struct site_games *all, struct err *err)

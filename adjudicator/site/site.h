@@ -80,6 +80,9 @@ struct site_head {
 		    */
 };
 
+/* The Content-Security-Policy of a page: nothing is fetched, and no script runs but
+ * that one, if any. */
+struct view site_policy(struct arena *arena, struct view script);
 /* The frame around what stands in <main>, and site_put of it. */
 bool site_page(struct site *s, const struct site_head *head, struct view main,
 	       struct err *err);

@@ -104,7 +104,7 @@ bool site_write(struct site *s, struct buf *b, const char *path, const char *nam
 /* -------------------------------------------------------------------- the frame */
 
 /* Nothing is fetched and no script runs but this one. */
-static struct view policy(struct arena *arena, struct view script)
+struct view site_policy(struct arena *arena, struct view script)
 {
 	struct hash sum = hash_of(script);
 	struct buf b = buf_in(arena);
@@ -155,7 +155,7 @@ bool site_page(struct site *s, const struct site_head *head, struct view main,
 	fields_set(f, "lang", s->about.language);
 	fields_set(f, "club", s->about.club);
 	fields_set(f, "title", head->title);
-	fields_set(f, "policy", policy(&arena, head->script));
+	fields_set(f, "policy", site_policy(&arena, head->script));
 	fields_set(f, "css", view_trim(css));
 	fields_set(f, "script", head->script);
 	fields_set(f, "style", head->style);

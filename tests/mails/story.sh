@@ -198,6 +198,24 @@ tap() {
 		'Content-Type: text/plain; charset=utf-8'
 }
 
+# page WHO: what the link to the page where WHO lays out his turn says in his newest
+# letter, a field a line; "nothing" without one. Secret addresses are not shown.
+page() {
+	printf '\n--- the page for %s\n' "$(address "$1")"
+	links "$(last_to "$(address "$1")")" | grep -v "${TAB}mailto:" > page || echo nothing
+	sed "s/$TAB/\n/; s/[#;]/\n  /g" page | unescape | sed 's/^\(  a=.*\)+[^@]*@/\1+TOKEN@/'
+}
+
+# composed WHO ORDER: WHO sends the letter that such a page opens with that order.
+composed() {
+	link=$(links "$(last_to "$(address "$1")")" | grep -v "${TAB}mailto:") || return 1
+	field() {
+		echo "$link" | tr ';' '\n' | sed -n "s/^$1=//p" | unescape
+	}
+	printf '%s\r\n' "$2" | compose "$1" "To: $(field a)" "Subject: $(field s)" \
+		'Content-Type: text/plain; charset=utf-8'
+}
+
 # run [OPTION...]: one run, and the letters it sent.
 run() {
 	try run --now "$NOW" --quiet "$@"
