@@ -6,6 +6,7 @@
 #include "adjudicator/games/turns.h"
 #include "adjudicator/plans.h"
 #include "adjudicator/settle.h"
+#include "adjudicator/store/outage.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 
@@ -242,7 +243,10 @@ bool clock_outage(struct desk *d, long *credited, struct err *err)
 		*credited += 1;
 		arena_reset(&arena);
 	}
-	ok = ok && store_set_number(d->store, "clock.drained", d->now, err) &&
+	ok = ok &&
+	     (*credited == 0 ||
+	      outage_add(d->store, &(struct outage){last, d->now, *credited}, err)) &&
+	     store_set_number(d->store, "clock.drained", d->now, err) &&
 	     store_release(d->store, err);
 	if (!ok) {
 		store_undo(d->store);

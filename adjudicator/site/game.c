@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/site/game.h"
 
+#include "adjudicator/desk.h"
 #include "adjudicator/names.h"
 #include "adjudicator/page.h"
 #include "adjudicator/rulings.h"
 #include "adjudicator/site/drawing.h"
+#include "adjudicator/store/outage.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 #include "formats/text/stamp.h"
@@ -151,13 +153,70 @@ static bool write_page(struct site *s, const struct site_steps *x,
 	       site_page(s, &head, buf_view(&b), err);
 }
 
-bool site_game_write(struct site *s, const struct record *r, const struct site_game *g,
-		     struct err *err)
+/* --------------------------------------------------------- for the page of trust */
+
+static void add_fact(struct site_game *g, struct arena *arena,
+		     const struct site_fact *fact)
 {
-	struct arena arena = {0};
-	struct fields *f = fields_in(&arena);
+	g->fact = arena_room(arena, g->fact, g->facts, sizeof *g->fact);
+	g->fact[g->facts++] = *fact;
+}
+
+/* Letters judged although one that arrived later had been judged before. */
+static bool add_late(struct site_game *g, const struct record *r, struct arena *arena,
+		     struct arena *scratch, struct err *err)
+{
+	struct arrival *list;
+	size_t count;
+	int64_t newest = 0;
+
+	if (!outage_arrivals(r->desk->store, scratch, g->id, &list, &count, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (list[i].arrived < newest) {
+			add_fact(g, arena,
+				 &(struct site_fact){.kind = SITE_LATE,
+						     .at = list[i].arrived,
+						     .n = list[i].n});
+		} else {
+			newest = list[i].arrived;
+		}
+	}
+	return true;
+}
+
+static bool set_facts(struct site_game *g, const struct site_steps *x,
+		      struct arena *arena, struct arena *scratch, struct err *err)
+{
+	const struct record *r = x->r;
+
+	g->commitment = arena_copy(arena, x->commitment);
+	g->secret = arena_copy(arena, x->secret);
+	g->told = g->over && !g->open ? r->match.untold + r->desk->config->protest_time
+				      : 0;
+	for (size_t k = 0; k < x->count; k++) {
+		const struct site_step *s = &x->step[k];
+
+		if (s->kind == EVENT_RULING) {
+			add_fact(g, arena,
+				 &(struct site_fact){
+					 .kind = SITE_RULING,
+					 .at = s->at,
+					 .text = arena_copy(arena, s->text)});
+		}
+	}
+	return add_late(g, r, arena, scratch, err);
+}
+
+bool site_game_write(struct site *s, const struct record *r, struct site_game *g,
+		     struct arena *arena, struct err *err)
+{
+	struct arena scratch = {0};
+	struct fields *f = fields_in(&scratch);
 	struct site_steps x;
-	bool ok = site_steps_read(&x, r, &arena, site_about(s)->language, err);
+	bool ok = site_steps_read(&x, r, &scratch, site_about(s)->language, err) &&
+		  set_facts(g, &x, arena, &scratch, err);
 
 	if (ok) {
 		fields_set(f, "state", state(s, r, g, f));
@@ -167,6 +226,6 @@ bool site_game_write(struct site *s, const struct record *r, const struct site_g
 		site_game_rows(f, s, &x);
 		ok = site_game_proof(f, s, &x, err) && write_page(s, &x, g, f, err);
 	}
-	arena_free(&arena);
+	arena_free(&scratch);
 	return ok;
 }

@@ -6,10 +6,10 @@
 #include "adjudicator/site/games.h"
 #include "adjudicator/site/steps.h"
 
-/* games/N.html; and where the game is over games/N.turns, and games/N.gcg of a game on
- * a board. `r` is begun and opened. */
-bool site_game_write(struct site *s, const struct record *r, const struct site_game *g,
-		     struct err *err);
+/* games/N.html, and in *g what the page of trust tells of it; and where the game is
+ * over games/N.turns, and games/N.gcg of a game on a board. `r` is begun and opened. */
+bool site_game_write(struct site *s, const struct record *r, struct site_game *g,
+		     struct arena *arena, struct err *err);
 
 /* The parts. "groups" of "rows": steps in turn, those that rulings superseded apart. */
 void site_game_rows(struct fields *f, const struct site *s, const struct site_steps *x);

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/site/games.h"
 
-#include <limits.h>
-
 #include "adjudicator/site/game.h"
-#include "formats/text/num.h"
 
 /* ----------------------------------------------------------------- reading them */
 
@@ -42,7 +39,14 @@ static void read_row(struct site_game *g, const struct match *m, struct arena *a
 				.seats = (int)m->seats,
 				.turn = (int)m->turn,
 				.to_move = m->to_move,
-				.deadline = m->deadline};
+				.deadline = m->deadline,
+				.events = m->events};
+	if (m->chained) {
+		char *hex = arena_take(arena, HASH_HEX);
+
+		hex_write(m->head.byte, HASH_BYTES, hex);
+		g->head = view_of(hex);
+	}
 	for (int i = 0; i < g->seats; i++) {
 		g->player[i] = m->seat[i].player;
 		g->name[i] = arena_copy(arena, m->seat[i].name);
@@ -79,79 +83,11 @@ static struct view stamp_of(struct arena *arena, const struct desk *d,
 	return view_part(view_of(hex), 0, HASH_BYTES / 2);
 }
 
-enum { FLAG_OVER = 1, FLAG_OPEN = 2, FLAG_HALTED = 4, FLAGS = 7 };
-
-/* What lists tell of a game: "FLAGS REASON WINNERS ENDED POINTS..." */
-static struct view note_of(struct arena *arena, const struct site_game *g)
-{
-	struct buf b = buf_in(arena);
-
-	buf_printf(&b, "%d %d %u %lld",
-		   (g->over ? FLAG_OVER : 0) | (g->open ? FLAG_OPEN : 0) |
-			   (g->halted ? FLAG_HALTED : 0),
-		   (int)g->reason, g->winners, (long long)g->ended);
-	for (int i = 0; i < g->seats; i++) {
-		buf_printf(&b, " %d", g->points[i]);
-	}
-	return buf_view(&b);
-}
-
-static bool take(struct view *rest, long min, long max, long *out)
-{
-	return num_read(view_word(rest), min, max, out);
-}
-
-static bool read_note(struct site_game *g, struct view note)
-{
-	long flags;
-	long reason;
-	long winners;
-	long ended;
-
-	if (!take(&note, 0, FLAGS, &flags) ||
-	    !take(&note, 0, END_REASONS_ - 1, &reason) ||
-	    !take(&note, 0, (1 << SEATS) - 1, &winners) ||
-	    !take(&note, 0, LONG_MAX, &ended)) {
-		return false;
-	}
-	for (int i = 0; i < g->seats; i++) {
-		long points;
-
-		if (!take(&note, INT_MIN, INT_MAX, &points)) {
-			return false;
-		}
-		g->points[i] = (int)points;
-	}
-	g->over = (flags & FLAG_OVER) != 0;
-	g->open = (flags & FLAG_OPEN) != 0;
-	g->halted = (flags & FLAG_HALTED) != 0;
-	g->reason = (enum end_reason)reason;
-	g->winners = (unsigned)winners;
-	g->ended = ended;
-	return true;
-}
-
 static bool keep(struct site *s, struct arena *arena, const struct site_game *g,
 		 const char *ending)
 {
 	return site_keep(s, site_game_path(arena, g->id, ending));
 }
-
-/* Page and files stay as they are, and the game is not even read. */
-static bool unchanged(struct site *s, struct arena *arena, struct view stamp,
-		      struct site_game *g)
-{
-	bool gcg = g->game->ground == GROUND_BOARD;
-	struct view note;
-
-	g->page =
-		site_unchanged(s, site_game_path(arena, g->id, "html"), stamp, &note) &&
-		read_note(g, note) && (!g->over || keep(s, arena, g, "turns")) &&
-		(!g->open || !gcg || keep(s, arena, g, "gcg"));
-	return g->page;
-}
-
-/* ----------------------------------------------------------------- one by one */
 
 struct one_by_one {
 	struct site *s;
@@ -161,6 +97,24 @@ struct one_by_one {
 	struct site_games *out;
 	struct err *err;
 };
+
+/* Page and files stay as they are, and the game is not even read. */
+static bool unchanged(struct one_by_one *x, struct view stamp, struct site_game *g)
+{
+	bool gcg = g->game->ground == GROUND_BOARD;
+	struct arena *arena = x->scratch;
+	struct site *s = x->s;
+	struct view note;
+
+	g->page =
+		site_unchanged(s, site_game_path(arena, g->id, "html"), stamp, &note) &&
+		site_note_read(x->arena, note, g) &&
+		(!g->over || keep(s, arena, g, "turns")) &&
+		(!g->open || !gcg || keep(s, arena, g, "gcg"));
+	return g->page;
+}
+
+/* ----------------------------------------------------------------- one by one */
 
 static bool write_game(struct one_by_one *x, struct site_game *g, struct view stamp)
 {
@@ -174,11 +128,11 @@ static bool write_game(struct one_by_one *x, struct site_game *g, struct view st
 	if (!g->page) {
 		return true;
 	}
-	if (!site_game_write(x->s, r, g, x->err)) {
+	if (!site_game_write(x->s, r, g, x->arena, x->err)) {
 		return false;
 	}
 	site_remember(x->s, site_game_path(x->scratch, g->id, "html"), stamp,
-		      note_of(x->scratch, g));
+		      site_note_write(x->scratch, g));
 	return true;
 }
 
@@ -218,7 +172,7 @@ static bool read_game(struct one_by_one *x, int64_t id)
 	}
 	read_row(&g, &m, x->arena);
 	stamp = stamp_of(x->scratch, x->d, &m);
-	ok = unchanged(x->s, x->scratch, stamp, &g) || write_game(x, &g, stamp);
+	ok = unchanged(x, stamp, &g) || write_game(x, &g, stamp);
 	if (!ok) {
 		return passed_over(x, &g);
 	}
@@ -254,7 +208,7 @@ void site_game_fields(struct fields *f, const struct site *s, const struct site_
 
 	fields_set_num(f, "id", (long)g->id);
 	if (g->page) {
-		fields_set_str(f, "href",
+		fields_set_str(f, "page",
 			       arena_printf(a, "games/%lld.html", (long long)g->id));
 	}
 	fields_set_str(f, "title", g->game->title);

@@ -6,6 +6,15 @@
 #include "adjudicator/desk.h"
 #include "adjudicator/site/site.h"
 
+/* What the page of trust tells of a game. */
+enum site_fact_kind { SITE_RULING, SITE_LATE /* a letter judged behind a later one */ };
+struct site_fact {
+	enum site_fact_kind kind;
+	int64_t at;       /* when it was kept, or when that letter arrived */
+	long n;           /* SITE_LATE: the entry of the record */
+	struct view text; /* SITE_RULING: a sentence */
+};
+
 /* A game in one line: what an observer may know. */
 struct site_game {
 	int64_t id;
@@ -24,6 +33,13 @@ struct site_game {
 	int turn, to_move; /* -1: nobody */
 	int64_t deadline;  /* 0: none */
 	bool page;         /* it has one: games/N.html */
+	long events;
+	struct view head; /* of its record, in hexadecimal; empty: an older game */
+	/* Of games that have a page. */
+	struct view commitment, secret; /* empty: none, or not told */
+	int64_t told;                   /* when the secret will be; 0: it is, or open */
+	struct site_fact *fact;
+	size_t facts;
 };
 
 struct site_games {
@@ -39,11 +55,16 @@ struct site_games {
 /* Reads the games that changed since they were written last, and writes their pages. */
 bool site_games(struct site *s, const struct desk *d, struct arena *arena,
 		struct site_games *out, struct err *err);
-/* index.html */
+/* What lists tell of a game, on one line, and back; false where it is no such line. */
+struct view site_note_write(struct arena *arena, const struct site_game *g);
+bool site_note_read(struct arena *arena, struct view note, struct site_game *g);
+
+/* index.html, with results-YEAR-MONTH.html for those before the newest, and
+ * playing.html where more are played than one page should list. */
 bool site_index(struct site *s, const struct site_games *all, struct err *err);
 
 /* A game's line of a list: number, title, players with points, the winners marked,
- * date; keys id, href, title, turn, void, halted, mover, due, ended, and seats (name,
+ * date; keys id, page, title, turn, void, halted, mover, due, ended, and seats (name,
  * points, won, last). */
 void site_game_fields(struct fields *f, const struct site *s,
 		      const struct site_game *g);

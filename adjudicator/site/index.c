@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: ISC */
-/* The first page: what was decided last, and what is being played. */
+/* The first page: what was decided last, and what is being played; behind it a page of
+ * results for each month. */
 #include "adjudicator/site/games.h"
 
 #include <stdlib.h>
 
 #include "formats/phrase.h"
+#include "formats/text/stamp.h"
 
-enum { RESULTS_SHOWN = 20 };
+enum { RESULTS_SHOWN = 20, RUNNING_SHOWN = 100 };
 
 /* The newest first. */
 static int later(const void *a, const void *b)
@@ -18,63 +20,164 @@ static int later(const void *a, const void *b)
 	return by > 0 ? 1 : by < 0 ? -1 : 0;
 }
 
-static size_t results(struct arena *arena, const struct site_games *all,
-		      struct site_game **out)
-{
-	size_t n = 0;
+struct split {
+	struct site_game *over, *running;
+	size_t overs, runnings;
+};
 
-	*out = arena_array(arena, all->count + 1, sizeof **out);
+static struct split split(struct arena *arena, const struct site_games *all)
+{
+	struct split s = {
+		.over = arena_array(arena, all->count + 1, sizeof *s.over),
+		.running = arena_array(arena, all->count + 1, sizeof *s.running)};
+
 	for (size_t i = 0; i < all->count; i++) {
 		if (all->game[i].over) {
-			(*out)[n++] = all->game[i];
+			s.over[s.overs++] = all->game[i];
+		} else {
+			s.running[s.runnings++] = all->game[i];
 		}
 	}
-	qsort(*out, n, sizeof **out, later);
-	return n;
+	qsort(s.over, s.overs, sizeof *s.over, later);
+	return s;
 }
 
-static void set_lists(struct fields *f, const struct site *s,
-		      const struct site_games *all)
+static bool put(struct site *s, struct fields *f, const char *path, const char *page,
+		struct err *err)
 {
-	struct site_game *over;
-	size_t n = results(fields_arena(f), all, &over);
+	struct site_head head = {.path = path, .section = SITE_GAMES};
+	struct buf b = buf_in(fields_arena(f));
 
-	for (size_t i = 0; i < n && i < RESULTS_SHOWN; i++) {
-		site_game_fields(fields_item(f, "results"), s, &over[i]);
+	head.title = fields_get(f, "heading");
+	return site_write(s, &b, path, page, f, err) &&
+	       site_page(s, &head, buf_view(&b), err);
+}
+
+static void set_list(struct fields *f, const struct site *s, const char *key,
+		     const struct site_game *game, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		site_game_fields(fields_item(f, key), s, &game[i]);
 	}
-	for (size_t i = 0; i < all->count; i++) {
-		if (!all->game[i].over) {
-			site_game_fields(fields_item(f, "running"), s, &all->game[i]);
+	fields_set_bool(f, arena_printf(fields_arena(f), "some-%s", key), count > 0);
+}
+
+static void set_heading(struct fields *f, const struct site *s, const char *name)
+{
+	fields_set(f, "heading",
+		   phrase_text(fields_arena(f), site_about(s)->language, name, f));
+}
+
+/* ------------------------------------------------------------------ month by month */
+
+/* 0: before any calendar of ours. */
+static int month_of(const struct site_game *g)
+{
+	struct stamp_parts p = stamp_parts(g->ended, NULL);
+
+	return g->ended == 0 ? 0 : 12 * p.year + p.month - 1;
+}
+
+static const char *month_path(struct arena *arena, int month)
+{
+	return month == 0 ? "results-earlier.html"
+			  : arena_printf(arena, "results-%04d-%02d.html", month / 12,
+					 month % 12 + 1);
+}
+
+static void set_month(struct fields *f, const struct site *s, int month)
+{
+	struct arena *a = fields_arena(f);
+
+	if (month > 0) {
+		fields_set(f, "month",
+			   phrase_word(a, site_about(s)->language, "months",
+				       (size_t)(month % 12)));
+		fields_set_num(f, "year", month / 12);
+	}
+	fields_set(f, "label",
+		   phrase_text(a, site_about(s)->language, "site-month", f));
+	fields_set_str(f, "href", month_path(a, month));
+}
+
+static bool put_month(struct site *s, const struct site_game *game, size_t count,
+		      struct err *err)
+{
+	struct arena arena = {0};
+	struct fields *f = fields_in(&arena);
+	bool ok;
+
+	set_month(f, s, month_of(game));
+	set_heading(f, s, "site-results-of");
+	set_list(f, s, "results", game, count);
+	ok = put(s, f, month_path(&arena, month_of(game)), "site-results.html", err);
+	arena_free(&arena);
+	return ok;
+}
+
+/* A page for each month, and the links to them. */
+static bool put_months(struct site *s, struct fields *f, const struct split *games_of,
+		       struct err *err)
+{
+	for (size_t from = 0, to; from < games_of->overs; from = to) {
+		const struct site_game *first = &games_of->over[from];
+
+		for (to = from + 1; to < games_of->overs; to++) {
+			if (month_of(first) != month_of(&games_of->over[to])) {
+				break;
+			}
+		}
+		set_month(fields_item(f, "months"), s, month_of(first));
+		if (!put_month(s, first, to - from, err)) {
+			return false;
 		}
 	}
-	fields_set_bool(f, "some-results", n > 0);
-	fields_set_bool(f, "some-running", n < all->count);
-	fields_set_num(f, "over", (long)n);
-	if (n < all->count) {
-		fields_set_num(f, "played", (long)(all->count - n));
-	}
-	fields_set(f, "lead",
-		   phrase_text(fields_arena(f), site_about(s)->language,
-			       "site-index-lead", f));
+	return true;
+}
+
+/* ------------------------------------------------------------------------- the rest */
+
+static bool put_playing(struct site *s, const struct split *games_of, struct err *err)
+{
+	struct arena arena = {0};
+	struct fields *f = fields_in(&arena);
+	bool ok;
+
+	set_heading(f, s, "site-running");
+	set_list(f, s, "running", games_of->running, games_of->runnings);
+	ok = put(s, f, "playing.html", "site-results.html", err);
+	arena_free(&arena);
+	return ok;
+}
+
+static size_t least(size_t a, size_t b)
+{
+	return a < b ? a : b;
 }
 
 bool site_index(struct site *s, const struct site_games *all, struct err *err)
 {
 	struct arena arena = {0};
 	struct fields *f = fields_in(&arena);
-	struct buf b = buf_in(&arena);
-	struct site_head head = {
-		.path = "index.html",
-		.section = SITE_GAMES,
-		.title = phrase_text(&arena, site_about(s)->language, "site-games",
-				     NULL),
-	};
-	bool ok;
+	struct split games_of = split(&arena, all);
+	bool more = games_of.runnings > RUNNING_SHOWN;
+	bool ok = put_months(s, f, &games_of, err) &&
+		  (!more || put_playing(s, &games_of, err));
 
+	set_list(f, s, "results", games_of.over, least(games_of.overs, RESULTS_SHOWN));
+	set_list(f, s, "running", games_of.running,
+		 least(games_of.runnings, RUNNING_SHOWN));
+	fields_set_bool(f, "some-months", games_of.overs > RESULTS_SHOWN);
+	fields_set_bool(f, "more-running", more);
 	fields_set(f, "club", site_about(s)->club);
-	set_lists(f, s, all);
-	ok = site_write(s, &b, head.path, "site-index.html", f, err) &&
-	     site_page(s, &head, buf_view(&b), err);
+	fields_set_num(f, "over", (long)games_of.overs);
+	if (games_of.runnings > 0) {
+		fields_set_num(f, "played", (long)games_of.runnings);
+	}
+	fields_set(f, "lead",
+		   phrase_text(&arena, site_about(s)->language, "site-index-lead", f));
+	set_heading(f, s, "site-games");
+	ok = ok && put(s, f, "index.html", "site-index.html", err);
 	arena_free(&arena);
 	return ok;
 }

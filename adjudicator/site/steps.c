@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/site/steps.h"
 
+#include "adjudicator/desk.h"
 #include "adjudicator/history.h"
 #include "formats/text/line.h"
 
@@ -142,16 +143,6 @@ static struct view value_of(struct view text, const char *key)
 	return word;
 }
 
-static void of_record(struct walk *w, const struct event *e)
-{
-	if (e->kind == EVENT_COMMIT && w->out->commitment.len == 0) {
-		w->out->commitment = value_of(e->text, "hash=");
-	}
-	if (e->kind == EVENT_REVEAL) {
-		w->out->secret = value_of(e->text, "secret=");
-	}
-}
-
 static void add_note(struct walk *w, struct view text)
 {
 	struct site_step *s = newest(w);
@@ -167,7 +158,6 @@ static bool event_of(void *arg, const struct match_event *row, const struct even
 	struct view text = history_event(&w->past, row, e);
 	bool step = own_step[e->kind] && text.len > 0;
 
-	of_record(w, e);
 	if (step) {
 		begin_step(w, row, e, text);
 	} else if (text.len > 0 && !quiet[e->kind]) {
@@ -187,6 +177,31 @@ bool site_steps_open(const struct site_steps *x)
 	return x->viewer.kind == VIEWER_OPERATOR;
 }
 
+/* What the club is bound to stands in the row of the start. */
+static bool read_secret(struct walk *w, struct err *err)
+{
+	const struct record *r = w->out->r;
+	char *hex = arena_take(w->arena, HASH_HEX);
+	struct match_event row = {0};
+	struct lines lines;
+	struct view line;
+
+	if (!match_start(r->desk->store, w->arena, r->match.id, &row, err)) {
+		return false;
+	}
+	lines = lines_of(row.text);
+	while (line_next(&lines, &line)) {
+		if (view_starts(line, "commit ")) {
+			w->out->commitment = value_of(line, "hash=");
+		}
+	}
+	if (r->match.committed && site_steps_open(w->out)) {
+		hex_write(r->match.secret, HASH_BYTES, hex);
+		w->out->secret = view_of(hex);
+	}
+	return true;
+}
+
 bool site_steps_read(struct site_steps *out, const struct record *r,
 		     struct arena *arena, struct view language, struct err *err)
 {
@@ -201,7 +216,7 @@ bool site_steps_read(struct site_steps *out, const struct record *r,
 	out->viewer.kind = record_open(r) ? VIEWER_OPERATOR : VIEWER_OBSERVER;
 	history_begin(&w.past);
 	open_step(&w, EVENT_START, -1);
-	if (!record_each(r, arena, event_of, &w, err)) {
+	if (!read_secret(&w, err) || !record_each(r, arena, event_of, &w, err)) {
 		return false;
 	}
 	close_step(&w);

@@ -9,6 +9,9 @@ enum statement {
 	MARK_RELEASE,
 	NUMBER_GET,
 	NUMBER_SET,
+	OUTAGE_ADD,
+	OUTAGE_LIST,
+	EVENT_ARRIVALS,
 
 	/* statements_players.c */
 	PLAYER_ADD,

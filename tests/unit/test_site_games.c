@@ -24,6 +24,7 @@ static struct err err;
 static void set_up(void)
 {
 	random_club_open(&rc);
+	rc.config.address = "adjudicator@club.example";
 	rc.config.club_name = "The Tuesday Club";
 	rc.config.site_language = "en";
 	rc.config.site_url = "";

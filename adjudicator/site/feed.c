@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/site/feed.h"
+
+#include <stdlib.h>
+
+#include "formats/phrase.h"
+#include "formats/text/stamp.h"
+
+enum { ENTRIES = 50 };
+
+void site_news_add(struct site_newest *n, const struct site_news *news)
+{
+	n->news = arena_room(n->arena, n->news, n->count, sizeof *n->news);
+	n->news[n->count++] = *news;
+}
+
+static struct view text_of(struct arena *arena, const struct site *s,
+			   const struct site_game *g, const char *name)
+{
+	struct fields *f = fields_in(arena);
+
+	site_game_fields(f, s, g);
+	fields_set_num(f, "game", (long)g->id);
+	return phrase_text(arena, site_about(s)->language, name, f);
+}
+
+void site_news_results(struct site_newest *n, const struct site *s,
+		       const struct site_games *all)
+{
+	for (size_t i = 0; i < all->count; i++) {
+		const struct site_game *g = &all->game[i];
+		long long id = (long long)g->id;
+
+		if (!g->over || !g->page) {
+			continue;
+		}
+		site_news_add(
+			n,
+			&(struct site_news){
+				.key = arena_printf(n->arena, "game %lld", id),
+				.title = text_of(n->arena, s, g, "site-news-title"),
+				.text = text_of(n->arena, s, g, "site-news-text"),
+				.href = arena_printf(n->arena, "games/%lld.html", id),
+				.at = g->ended});
+	}
+}
+
+static int newer(const void *a, const void *b)
+{
+	const struct site_news *x = a;
+	const struct site_news *y = b;
+
+	return x->at != y->at ? (x->at < y->at ? 1 : -1)
+			      : -view_order(view_of(x->key), view_of(y->key));
+}
+
+/* "urn:uuid:...", of version 8 (RFC 9562): a hash of ours. */
+static struct view name_of(struct arena *arena, struct view club, const char *key)
+{
+	struct hash_run run;
+	struct hash h;
+	char hex[HASH_HEX];
+
+	hash_start(&run);
+	hash_field(&run, view_of("adjudicator/feed/1"));
+	hash_field(&run, club);
+	hash_field(&run, view_of(key));
+	h = hash_end(&run);
+	h.byte[6] = (uint8_t)(0x80U | (h.byte[6] & 0x0fU));
+	h.byte[8] = (uint8_t)(0x80U | (h.byte[8] & 0x3fU));
+	hex_write(h.byte, HASH_BYTES, hex);
+	return view_of(arena_printf(arena, "urn:uuid:%.8s-%.4s-%.4s-%.4s-%.12s", hex,
+				    hex + 8, hex + 12, hex + 16, hex + 20));
+}
+
+static void set_stamp(struct fields *f, const char *key, int64_t at)
+{
+	struct buf b = buf_in(fields_arena(f));
+
+	stamp_write(&b, at);
+	fields_set(f, key, buf_view(&b));
+}
+
+/* With one slash at its end; empty: links are relative. */
+static struct view base_of(struct arena *arena, struct view url)
+{
+	return url.len == 0 || view_ends(url, "/")
+		       ? url
+		       : view_of(arena_printf(arena, "%.*s/", VIEW_ARG(url)));
+}
+
+static void set_entries(struct fields *f, const struct site_newest *n, struct view club)
+{
+	for (size_t i = 0; i < n->count && i < ENTRIES; i++) {
+		struct fields *e = fields_item(f, "entries");
+
+		fields_set(e, "id", name_of(fields_arena(f), club, n->news[i].key));
+		fields_set(e, "title", n->news[i].title);
+		fields_set(e, "text", n->news[i].text);
+		fields_set_str(e, "href", n->news[i].href);
+		set_stamp(e, "updated", n->news[i].at);
+	}
+}
+
+bool site_feed(struct site *s, const struct site_newest *n, struct view club,
+	       struct err *err)
+{
+	struct arena arena = {0};
+	struct fields *f = fields_in(&arena);
+	struct buf b = buf_in(&arena);
+	bool ok;
+
+	if (n->count > 0) {
+		qsort(n->news, n->count, sizeof *n->news, newer);
+	}
+	fields_set(f, "lang", site_about(s)->language);
+	fields_set(f, "club", site_about(s)->club);
+	fields_set(f, "base", base_of(&arena, site_about(s)->url));
+	fields_set(f, "id", name_of(&arena, club, "feed"));
+	set_stamp(f, "updated", n->count > 0 ? n->news[0].at : 0);
+	set_entries(f, n, club);
+	ok = site_write(s, &b, "feed.atom", "site-feed.atom", f, err) &&
+	     site_put(s, "feed.atom", buf_view(&b), err);
+	arena_free(&arena);
+	return ok;
+}

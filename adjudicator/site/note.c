@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What lists tell of a game, remembered with its page: words of numbers, then, each
+ * behind a tab, what the page of trust tells.
+ *
+ *	FLAGS REASON WINNERS ENDED TOLD POINTS...<tab>COMMITMENT<tab>SECRET
+ *	<tab>KIND AT N TEXT...
+ */
+#include "adjudicator/site/games.h"
+
+#include <limits.h>
+
+#include "formats/text/num.h"
+
+enum { FLAG_OVER = 1, FLAG_OPEN = 2, FLAG_HALTED = 4, FLAGS = 7 };
+
+/* On one line, whatever a referee wrote. */
+static void add_text(struct buf *b, struct view text)
+{
+	for (size_t i = 0; i < text.len; i++) {
+		buf_char(b, (unsigned char)text.at[i] < ' ' ? ' ' : text.at[i]);
+	}
+}
+
+struct view site_note_write(struct arena *arena, const struct site_game *g)
+{
+	struct buf b = buf_in(arena);
+
+	buf_printf(&b, "%d %d %u %lld %lld",
+		   (g->over ? FLAG_OVER : 0) | (g->open ? FLAG_OPEN : 0) |
+			   (g->halted ? FLAG_HALTED : 0),
+		   (int)g->reason, g->winners, (long long)g->ended, (long long)g->told);
+	for (int i = 0; i < g->seats; i++) {
+		buf_printf(&b, " %d", g->points[i]);
+	}
+	buf_char(&b, '\t');
+	add_text(&b, g->commitment);
+	buf_char(&b, '\t');
+	add_text(&b, g->secret);
+	for (size_t i = 0; i < g->facts; i++) {
+		const struct site_fact *f = &g->fact[i];
+
+		buf_printf(&b, "\t%d %lld %ld ", (int)f->kind, (long long)f->at, f->n);
+		add_text(&b, f->text);
+	}
+	return buf_view(&b);
+}
+
+static bool take(struct view *rest, long min, long max, long *out)
+{
+	return num_read(view_cut(rest, ' '), min, max, out);
+}
+
+static bool read_numbers(struct view rest, struct site_game *g)
+{
+	long flags;
+	long reason;
+	long winners;
+	long ended;
+	long told;
+
+	if (!take(&rest, 0, FLAGS, &flags) ||
+	    !take(&rest, 0, END_REASONS_ - 1, &reason) ||
+	    !take(&rest, 0, (1 << SEATS) - 1, &winners) ||
+	    !take(&rest, 0, LONG_MAX, &ended) || !take(&rest, 0, LONG_MAX, &told)) {
+		return false;
+	}
+	for (int i = 0; i < g->seats; i++) {
+		long points;
+
+		if (!take(&rest, INT_MIN, INT_MAX, &points)) {
+			return false;
+		}
+		g->points[i] = (int)points;
+	}
+	g->over = (flags & FLAG_OVER) != 0;
+	g->open = (flags & FLAG_OPEN) != 0;
+	g->halted = (flags & FLAG_HALTED) != 0;
+	g->reason = (enum end_reason)reason;
+	g->winners = (unsigned)winners;
+	g->ended = ended;
+	g->told = told;
+	return true;
+}
+
+static bool read_fact(struct view text, struct site_fact *f)
+{
+	long kind;
+	long at;
+
+	if (!take(&text, SITE_RULING, SITE_LATE, &kind) ||
+	    !take(&text, 0, LONG_MAX, &at) || !take(&text, 0, LONG_MAX, &f->n)) {
+		return false;
+	}
+	f->kind = (enum site_fact_kind)kind;
+	f->at = at;
+	f->text = text;
+	return true;
+}
+
+bool site_note_read(struct arena *arena, struct view note, struct site_game *g)
+{
+	if (!read_numbers(view_cut(&note, '\t'), g)) {
+		return false;
+	}
+	g->commitment = view_cut(&note, '\t');
+	g->secret = view_cut(&note, '\t');
+	while (note.len > 0) {
+		g->fact = arena_room(arena, g->fact, g->facts, sizeof *g->fact);
+		if (!read_fact(view_cut(&note, '\t'), &g->fact[g->facts])) {
+			return false;
+		}
+		g->facts++;
+	}
+	return true;
+}
