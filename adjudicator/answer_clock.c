@@ -5,6 +5,7 @@
 #include "adjudicator/credit.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/hearing.h"
+#include "adjudicator/overdue.h"
 #include "formats/say.h"
 #include "formats/wrap.h"
 
@@ -67,6 +68,10 @@ static void say_rule(const struct clocks *c, struct buf *b)
 	if (o->value[OPTION_BANK] > 0) {
 		say_set_span(f, "bank", c->language, o->value[OPTION_BANK]);
 	}
+	if (!timed) {
+		overdue_set(f, o, c->language);
+		fields_set_bool(f, "lose", o->value[OPTION_NO_SHOW] == NO_SHOW_LOSE);
+	}
 	if (o->value[OPTION_LATE_RESIGN] > 0) {
 		fields_set_num(f, "resigns", (long)o->value[OPTION_LATE_RESIGN]);
 	}
@@ -85,6 +90,11 @@ static void say_turn(const struct clocks *c, struct buf *b)
 	set_time(c, f, "until", v->deadline);
 	fields_set(f, "name", v->seat[v->to_move].name);
 	fields_set_bool(f, "timed", v->timed);
+	overdue_set(f, &c->r->setup.options, c->language);
+	if (v->flagged) {
+		say(c, b, "clock-over", f);
+		return;
+	}
 	if (v->pending.any && v->ground == GROUND_BOARD) {
 		fields_set(f, "play", v->pending.play);
 		fields_set_bool(f, "ends", v->pending.ends);

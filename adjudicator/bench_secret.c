@@ -63,6 +63,7 @@ void bench_how(struct arena *arena, struct fields *f, const struct casefile *c,
 	fields_set_bool(f, "first", reader != 0 && reader != c->second);
 	fields_set_bool(f, "both", c->second != 0);
 	fields_set_str(f, "at", turn);
+	fields_set_bool(f, "overdue", s->options.value[OPTION_FLAG] != FLAG_AUTO);
 	fields_set_str(f, "pad", n >= TURN_DIGITS ? "" : n == 2 ? " " : "  ");
 	fields_set(f, "player", s->name[0]);
 }

@@ -2,6 +2,7 @@
 #include "adjudicator/hearing.h"
 #include "adjudicator/leave.h"
 #include "adjudicator/missed.h"
+#include "adjudicator/overdue.h"
 #include "adjudicator/plans.h"
 #include "adjudicator/settle.h"
 #include "formats/phrase.h"
@@ -218,6 +219,7 @@ static bool commit(struct hearing *h, struct record *r, int seat, const struct t
 	     !leave_moved(h->d, h->arena, r, t->mover, h->arrived, h->err)) ||
 	    !plans_follow(h->d, h->arena, r, t, h->err) ||
 	    !settle_review(h->d, h->arena, r, h->err) ||
+	    !overdue_settled(h->d, h->arena, r, &before, h->err) ||
 	    !question_open(h->d->store, h->arena, r->match.id, seat, &q, h->err)) {
 		return false;
 	}

@@ -11,6 +11,7 @@
 #include "adjudicator/post_receipt.h"
 #include "adjudicator/receipt.h"
 #include "formats/phrase.h"
+#include "formats/say.h"
 
 static struct fields *fields_of(const struct case_file *x, const struct player *to,
 				size_t left)
@@ -30,12 +31,19 @@ static struct fields *fields_of(const struct case_file *x, const struct player *
 	fields_set(f, "name", x->claimant);
 	fields_set(f, "referee", x->referee);
 	fields_set(f, "proposed", c->proposed);
-	fields_set_bool(f,
-			view_is(c->kind, "no-reply") ? "silence"
-						     : arena_str(x->arena, c->kind),
-			true);
+	if (!view_is(c->kind, "time") && !view_is(c->kind, "silence")) {
+		fields_set_bool(f,
+				view_is(c->kind, "no-reply")
+					? "silence"
+					: arena_str(x->arena, c->kind),
+				true);
+	}
 	if (c->should >= 0) {
 		fields_set_num(f, "should", c->should);
+	}
+	if (view_is(c->kind, "silence") && x->r->pos.to_move >= 0) {
+		fields_set(f, "silent", s->name[x->r->pos.to_move]);
+		say_set_span(f, "span", to->language, s->options.value[OPTION_SILENCE]);
 	}
 	if (c->ruling > 0) {
 		fields_set_num(f, "ruling", c->ruling);

@@ -4,11 +4,18 @@
 #include "adjudicator/choices.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
+#include "adjudicator/overdue.h"
 #include "adjudicator/plans.h"
 #include "adjudicator/settle.h"
 #include "adjudicator/store/outage.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
+
+static bool falls_to_referee(const struct table *t)
+{
+	return t->pos.setup->options.value[OPTION_FLAG] == FLAG_TD && t->events > 0 &&
+	       t->event[t->events - 1].kind == EVENT_FLAG;
+}
 
 static bool keep(struct desk *d, struct arena *arena, struct record *r,
 		 const struct table *t, struct err *err)
@@ -17,6 +24,8 @@ static bool keep(struct desk *d, struct arena *arena, struct record *r,
 
 	return record_append(arena, r, t, err) &&
 	       news_events(d, arena, r, &before, t, err) &&
+	       (!falls_to_referee(t) || overdue_case(d, arena, r, err)) &&
+	       overdue_settled(d, arena, r, &before, err) &&
 	       plans_follow(d, arena, r, t, err) && settle_review(d, arena, r, err);
 }
 
@@ -83,6 +92,29 @@ bool clock_resume(struct desk *d, struct arena *arena, struct record *r,
 	       record_append(arena, r, &t, err);
 }
 
+/* Who was thought never to have come has written: he does not leave with his turn. */
+static bool came(struct desk *d, struct arena *arena, struct record *r, struct err *err)
+{
+	struct table t = table_over(arena, &r->pos, d->now, true);
+	enum absence absence;
+
+	if (r->pos.over || !r->pos.flagged || r->pos.absent == ABSENCE_NONE) {
+		return true;
+	}
+	if (!overdue_absence(d, r, &absence, err) || absence != ABSENCE_NONE) {
+		return err->kind == ERR_NONE;
+	}
+	table_emit(&t, (struct event){.kind = EVENT_FLAG, .seat = r->pos.to_move});
+	return record_append(arena, r, &t, err);
+}
+
+static bool missed(const struct position *pos, int64_t until)
+{
+	int64_t fall = clocks_fall(pos);
+
+	return !pos->over && fall != 0 && fall < until;
+}
+
 bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t until,
 		struct err *err)
 {
@@ -94,7 +126,7 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 	if (r->pos.halted) { /* a referee has stopped all clocks */
 		return true;
 	}
-	if (!requests_lapse(d, arena, r, until, err) ||
+	if (!came(d, arena, r, err) || !requests_lapse(d, arena, r, until, err) ||
 	    !settle_fall(d, arena, r, until, &waits, err)) {
 		return false;
 	}
@@ -104,7 +136,7 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 	if (!window_ends(d, arena, r, until, err)) {
 		return false;
 	}
-	if (r->pos.over || r->pos.deadline == 0 || r->pos.deadline >= until) {
+	if (!missed(&r->pos, until)) {
 		return true;
 	}
 	if (!ask_stopped(d, arena, r, r->pos.to_move, &since, err)) {
@@ -116,13 +148,16 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 	if (!clock_resume(d, arena, r, err)) {
 		return false;
 	}
-	if (r->pos.deadline >= until) {
+	if (!missed(&r->pos, until)) {
 		return true;
 	}
 	if (!plans_late(d, arena, r, &played, err) || played) {
 		return err->kind == ERR_NONE;
 	}
 	t = table_over(arena, &r->pos, d->now, true);
+	if (!overdue_absence(d, r, &t.absent, err)) {
+		return false;
+	}
 	table_timeout(&t);
 	return keep(d, arena, r, &t, err);
 }

@@ -95,6 +95,8 @@ static teller_of *const tellers[EVENT_KINDS_] = {
 	[EVENT_PAUSE] = tell_pause,
 	[EVENT_RESUME] = tell_resume,
 	[EVENT_BANK] = tell_bank,
+	[EVENT_FLAG] = tell_flag,
+	[EVENT_CLAIM] = tell_claim,
 	[EVENT_END] = tell_end, /* and applies it */
 };
 

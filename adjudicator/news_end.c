@@ -8,7 +8,7 @@
 
 void tell_resign(struct teller *t, const struct event *e)
 {
-	teller_both(t, "resign", e->seat == t->me);
+	teller_both(t, e->late ? "no-show" : "resign", e->seat == t->me);
 	fields_set_bool(t->f, "tiles", t->r->setup.game->path == NULL);
 	if (!teller_will(t, EVENT_END)) {
 		teller_say(t, "resign-on", e->seat == t->me);

@@ -11,11 +11,11 @@
 #include "adjudicator/leave.h"
 #include "adjudicator/outcome.h"
 #include "adjudicator/outgoing.h"
+#include "adjudicator/overdue.h"
 #include "adjudicator/ratings.h"
 #include "adjudicator/reply.h"
 #include "adjudicator/reveal.h"
 #include "adjudicator/rules_change.h"
-#include "adjudicator/season_tick.h"
 #include "adjudicator/turn.h"
 
 enum { BATCH = 100 };
@@ -186,8 +186,7 @@ bool phase_tick(struct run *r, struct err *err)
 
 	if (!clock_tick(d, &r->fallen, err) ||
 	    (d->drained &&
-	     (!reveal_due(d, &r->revealed, err) ||
-	      !season_tick(d, r->log, &r->begun, err) ||
+	     (!overdue_tick(d, err) || !reveal_due(d, &r->revealed, err) ||
 	      !store_set_number(d->store, "clock.drained", d->now, err)))) {
 		return false;
 	}

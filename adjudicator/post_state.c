@@ -164,63 +164,6 @@ static void write_pending(const struct post *p, struct buf *b)
 	}
 }
 
-/* Nobody moves before a word or play has its answer, or before a pause is over. */
-static bool nothing_but_waits(const struct post *p)
-{
-	const struct game_view *v = p->view;
-
-	if (v->ground != GROUND_BOARD) {
-		return v->pending.any || v->paused;
-	}
-	return !post_my_turn(p) &&
-	       (v->to_move == p->seat || (v->pending.ends && v->pending.until != 0));
-}
-
-/* Whoever is waited for may be away. */
-static void write_away(const struct post *p, struct buf *b)
-{
-	const struct game_view *v = p->view;
-	int64_t until = p->r->pos.leave[v->to_move];
-	struct fields *f = fields_in(p->arena);
-
-	if (v->to_move == p->seat || v->deadline == 0 || until <= p->d->now) {
-		return;
-	}
-	state_time(p, f, "until", until);
-	fields_set(f, "name", v->seat[v->to_move].name);
-	state_say(p, b, "away", f);
-}
-
-static void write_turn(const struct post *p, struct buf *b)
-{
-	const struct game_view *v = p->view;
-	struct fields *f = fields_in(p->arena);
-	struct view left = {0};
-	bool clock = v->deadline != 0;
-	bool mine = post_my_turn(p);
-
-	if (nothing_but_waits(p)) {
-		return;
-	}
-	if (clock) {
-		left = say_span(p->arena, p->player.language,
-				clocks_between(&p->r->pos, v->to_move,
-					       p->stopped ? p->stopped : p->d->now,
-					       v->deadline));
-	}
-	state_time(p, f, "until", v->deadline);
-	fields_set(f, "left", left);
-	fields_set(f, "name", v->seat[v->to_move].name);
-	state_say(p, b,
-		  p->stopped != 0                 ? "turn-stopped"
-		  : v->seats == 1 && p->seat >= 0 ? clock ? "turn-timed" : "turn-alone"
-		  : mine                          ? clock ? "turn-until" : "turn-free"
-		  : v->pending.ends ? clock ? "answer-until" : "answer-free"
-		  : clock           ? "wait-until"
-				    : "wait-free",
-		  f);
-}
-
 /* Until its time is over nothing else is wanted of the reader. */
 static struct view settles(const struct post *p)
 {
@@ -250,28 +193,8 @@ struct view state_wanted(const struct post *p)
 	} else if (p->view->pending.any) {
 		write_pending(p, &b);
 	}
-	write_turn(p, &b);
-	write_away(p, &b);
+	state_turn(p, &b);
 	return buf_view(&b);
-}
-
-struct view state_silence(const struct post *p)
-{
-	const struct game_view *v = p->view;
-	struct fields *f = fields_in(p->arena);
-
-	if (!post_my_turn(p) || v->deadline == 0 || p->stopped != 0) {
-		return (struct view){0};
-	}
-	fields_set(f, "play", v->pending.play);
-	fields_set(f, "order", p->plan);
-	return post_sentence(p,
-			     v->timed          ? "silence-timed"
-			     : p->plan.len > 0 ? "silence-plan"
-			     : v->pending.ends ? "silence-ends"
-			     : v->pending.any  ? "silence-pending"
-					       : "silence",
-			     f);
 }
 
 bool state_how(const struct post *p, struct fields *f)

@@ -18,6 +18,8 @@ struct view state_standing_answer(const struct post *p);
 struct view state_wanted(const struct post *p);
 /* What happens if the reader says nothing; empty if nothing does. */
 struct view state_silence(const struct post *p);
+/* Of that, whose turn it is and until when. */
+void state_turn(const struct post *p, struct buf *b);
 /* The keys of how.txt; false where the letter does not ask for an answer. */
 bool state_how(const struct post *p, struct fields *f);
 /* Sentences one after the other. */

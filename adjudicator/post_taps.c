@@ -94,6 +94,12 @@ static bool no_help(const struct post *p)
 	return strcmp(p->kind, "help") != 0;
 }
 
+static bool may_claim(const struct post *p)
+{
+	return p->view->flagged && p->view->to_move != p->seat &&
+	       p->r->setup.options.value[OPTION_FLAG] == FLAG_CLAIM;
+}
+
 /* While a game runs. An order that ends in a blank is for its writer to complete, and
  * none as it stands. */
 static const struct tap {
@@ -112,6 +118,7 @@ static const struct tap {
 	{"tap-refuse-pause", "refuse pause", pause,        false},
 	{"tap-agree-draw",   "agree draw",   draw,         false},
 	{"tap-refuse-draw",  "refuse draw",  draw,         false},
+	{"tap-claim",        "claim time",   may_claim,    false},
 	{"tap-undo",         "undo",         may_undo,     false},
 	{"tap-resume",       "resume",       paused,       false},
 	{"tap-exchange",     "exchange ",    may_exchange, false},

@@ -2,8 +2,10 @@
 #include "adjudicator/record.h"
 
 #include "adjudicator/desk.h"
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/missed.h"
 #include "adjudicator/outcome.h"
+#include "adjudicator/overdue.h"
 #include "adjudicator/record_chain.h"
 #include "adjudicator/seating.h"
 #include "formats/text/line.h"
@@ -241,7 +243,7 @@ int record_seat(const struct record *r, int64_t player)
 /* When time alone changes something next. */
 static int64_t wake(const struct position *pos)
 {
-	int64_t times[REQUESTS_ + 2] = {pos->deadline,
+	int64_t times[REQUESTS_ + 2] = {clocks_fall(pos),
 					pos->pending.any ? pos->pending.until : 0};
 	int64_t first = 0;
 
@@ -349,7 +351,7 @@ bool record_settle(struct record *r, const struct position *pos, struct err *err
 	follow(&r->match, &r->pos);
 	recent_keep(r->desk->recent, r->match.id, r->match.events, &r->pos);
 	return match_update(r->desk->store, &r->match, err) &&
-	       (!counted || outcome_keep(r, err));
+	       (!counted || outcome_keep(r, err)) && overdue_listen(r, err);
 }
 
 bool record_begin(struct arena *arena, struct record *r, int64_t now, struct err *err)

@@ -47,6 +47,13 @@ void export_bank(struct exporting *o, const struct event *e)
 	}
 }
 
+const char *export_flag(const struct exporting *o, const struct event *e)
+{
+	return arena_printf(
+		o->arena, "flag %.*s%s%s", VIEW_ARG(o->r->setup.name[e->seat]),
+		e->absence == ABSENCE_NONE ? "" : " ", absence_name(e->absence));
+}
+
 static bool on_path(const struct exporting *o)
 {
 	return o->r->setup.game->ground != GROUND_BOARD;
@@ -123,7 +130,11 @@ static bool given_time(struct exporting *o, const struct event *e)
 
 		buf_str(&b, name);
 		stamp_write(&b, e->time);
-		export_line(o, true, 0, buf_cstr(&b));
+		if (given) {
+			export_line(o, true, 0, buf_cstr(&b));
+		} else { /* behind the draws of that row */
+			o->behind[o->behinds++] = buf_cstr(&b);
+		}
 	}
 	o->given = given;
 	return given;
@@ -154,6 +165,7 @@ static void begin_row(struct exporting *o, const struct match_event *row,
 	end_row(o, e);
 	o->ruled = 0;
 	o->solid = o->given ? o->solid : o->lines;
+	o->claimed = e->kind == EVENT_CLAIM;
 	o->stood = e->kind == EVENT_STAND;
 	o->given = !deal;
 	o->only_accepted = e->kind == EVENT_ACCEPT && !on_path(o);

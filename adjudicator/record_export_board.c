@@ -58,8 +58,8 @@ static void add_exchange(struct exporting *o, const struct event *e)
 
 static void add_pass(struct exporting *o, const struct event *e)
 {
-	if (e->lost || (e->empty && !o->stood)) {
-		return; /* follows from the question, or from the bank */
+	if (e->lost || (e->empty && !o->stood) || (e->late && o->claimed)) {
+		return; /* follows from the question, the bank or the claim */
 	}
 	if (e->late) {
 		export_line(o, true, 0,
@@ -116,6 +116,12 @@ static void add_answer(struct exporting *o, const struct event *e)
 		break;
 	case EVENT_BANK:
 		export_bank(o, e);
+		break;
+	case EVENT_FLAG:
+		export_line(o, true, 0, export_flag(o, e));
+		break;
+	case EVENT_CLAIM:
+		export_line(o, false, e->seat, "claim time");
 		break;
 	case EVENT_OFFER:
 		export_line(o, false, e->seat, "offer draw");
@@ -198,7 +204,7 @@ void export_board_event(struct exporting *o, const struct event *e)
 		}
 		break;
 	case EVENT_RESIGN:
-		if (o->late == e->seat) { /* follows from the missed turn */
+		if (o->late == e->seat || e->late) { /* follows from the missed turn */
 			break;
 		}
 		export_line(o, false, e->seat, "resign");

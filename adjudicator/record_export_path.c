@@ -120,6 +120,8 @@ static const char *order_of(const struct exporting *o, const struct event *e,
 		return e->late ? NULL : arena_printf(o->arena, "refuse %s", about);
 	case EVENT_ALWAYS:
 		return standing_order(o->arena, e->answer);
+	case EVENT_CLAIM:
+		return "claim time";
 	case EVENT_REMOVE:
 		return arena_printf(o->arena, "remove %02d", e->cube);
 	case EVENT_SORT:
@@ -143,6 +145,8 @@ static const char *fact_of(const struct exporting *o, const struct event *e)
 		return export_window(o, e);
 	case EVENT_WINDOW:
 		return e->time == 0 ? "window" : NULL;
+	case EVENT_FLAG:
+		return export_flag(o, e);
 	case EVENT_PASS:
 		return arena_printf(o->arena, "late %.*s", VIEW_ARG(s->name[seat]));
 	case EVENT_END: /* of a game with one clock for the whole of it */

@@ -28,7 +28,8 @@ struct exporting {
 	size_t ruled; /* the line of this row's ruling, from 1: the rest follows from it
 		       */
 	struct event ruling;
-	bool stood; /* by itself, as this row began: no order brought it so far */
+	bool claimed; /* the row is a claim of time: the rest of it follows */
+	bool stood;   /* by itself, as this row began: no order brought it so far */
 	/* Facts of this row, told behind what brought them. */
 	const char *behind[LINES_A_ROW];
 	size_t behinds;
@@ -46,6 +47,8 @@ bool export_follows(const struct exporting *o, const struct event *e);
 /* The viewer sees standing answers, those of all seats: with some of them alone, others
  * would answer first. Elsewhere what they bring is told, also the viewer's own. */
 bool export_stands(const struct exporting *o);
+/* "flag Ann", "flag Ann absent" */
+const char *export_flag(const struct exporting *o, const struct event *e);
 /* "bank Ann 3600" */
 void export_bank(struct exporting *o, const struct event *e);
 /* "window"; "window draw" where more than this request waits. */

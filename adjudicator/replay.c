@@ -158,6 +158,29 @@ void replay_close_turn(struct replaying *r, struct replay_turn *t)
 	t->after = keep(r);
 }
 
+void replay_late(struct replaying *r, const struct position *before, size_t first)
+{
+	struct replay_turn *t = replay_new_turn(r, before->to_move, view_of("pass"));
+
+	t->late = true;
+	t->before = before;
+	t->turn = before->turn;
+	t->first = first;
+	replay_close_turn(r, t);
+	if (!replay_passed(r, t)) {
+		r->out->turns--;
+	}
+}
+
+/* What follows from a claim is the missed turn's. */
+static void claimed(struct replaying *r, struct replay_turn *t)
+{
+	t->last = t->first + 1;
+	t->total = t->before->score[t->seat];
+	t->after = t->before;
+	replay_late(r, t->before, t->last);
+}
+
 static bool run_order(struct replaying *r, const struct turn_line *l)
 {
 	struct replay_turn *t;
@@ -194,7 +217,11 @@ static bool run_order(struct replaying *r, const struct turn_line *l)
 	if (r->table.set_aside) {
 		replay_set_aside(t);
 	}
-	replay_close_turn(r, t);
+	if (o.kind == ORDER_CLAIM_TIME && outcome == OUTCOME_APPLIED) {
+		claimed(r, t);
+	} else {
+		replay_close_turn(r, t);
+	}
 	return true;
 }
 
@@ -262,7 +289,7 @@ bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
 		return err_set(err, ERR_DATA, "%s:%d:%d: %s", file, t->game.line,
 			       t->game.column, buf_cstr(&b));
 	}
-	out->turn = arena_array(arena, t->turns + 1, sizeof *out->turn);
+	out->turn = arena_array(arena, 2 * t->turns + 1, sizeof *out->turn);
 	r.table = table_over(arena, &out->start, 0, true);
 	r.seen = out->start;
 	r.line.arena = arena;

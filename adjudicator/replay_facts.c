@@ -113,9 +113,7 @@ static bool fact_until(struct replaying *r, const struct turn_line *l, struct vi
 					 "2026-11-20T20:00:00Z\"");
 }
 
-/* A pending play that ends the game, or an order that waited, leaves nothing to pass.
- */
-static bool passed(const struct replaying *r, const struct replay_turn *t)
+bool replay_passed(const struct replaying *r, const struct replay_turn *t)
 {
 	bool any = false;
 
@@ -138,14 +136,49 @@ static bool fact_late(struct replaying *r, const struct turn_line *l, struct vie
 	t = replay_new_turn(r, seat, view_of("pass"));
 	t->late = true;
 	table_timeout(&r->table);
+	if (!r->table.pos.over && r->table.pos.flagged) { /* it was not said before */
+		table_timeout(&r->table);
+	}
 	if (r->table.events == t->first) {
 		return replay_complain(r, l, "no time runs out here");
 	}
 	replay_close_turn(r, t);
-	if (!passed(r, t)) {
+	if (!replay_passed(r, t)) {
 		r->out->turns--;
 	}
 	return true;
+}
+
+/* "NAME", "NAME absent", "NAME bounced": the time of the turn is over. */
+static bool fact_flag(struct replaying *r, const struct turn_line *l, struct view rest)
+{
+	size_t first = r->table.events;
+	size_t split = rest.len;
+	int seat = replay_seat(r, view_trim(rest));
+
+	r->table.absent = ABSENCE_NONE;
+	while (seat < 0 && split > 0 && rest.at[split - 1] != ' ') {
+		split--;
+	}
+	if (seat < 0) {
+		seat = replay_seat(r, view_trim(view_part(rest, 0, split)));
+		r->table.absent = absence_find(view_part(rest, split, rest.len));
+	}
+	if (seat < 0 || seat != r->table.pos.to_move || r->table.absent == ABSENCES_) {
+		return replay_complain(r, l,
+				       "a time that is over looks like \"@ flag Ann\", "
+				       "of the player to move");
+	}
+	if (r->table.pos.flagged) { /* who was thought absent has written */
+		return told(r, l, (struct event){.kind = EVENT_FLAG, .seat = seat});
+	}
+	table_timeout(&r->table);
+	r->table.absent = ABSENCE_NONE;
+	for (size_t i = first; i < r->table.events; i++) {
+		replay_follow(r, r->pending, i);
+	}
+	return r->table.events > first ||
+	       replay_complain(r, l, "no time runs out here");
 }
 
 /* The requests that are open: all of them, or that of a name. */
@@ -264,13 +297,14 @@ static const struct {
         {"cells",   fact_cells  },
 	{"clock",   fact_clock  },
         {"draw",    fact_draw   },
-        {"grid",    fact_grid   },
-	{"late",    fact_late   },
+        {"flag",    fact_flag   },
+	{"grid",    fact_grid   },
+        {"late",    fact_late   },
         {"leave",   fact_leave  },
-        {"ruling",  fact_ruling },
-	{"time",    fact_time   },
+	{"ruling",  fact_ruling },
+        {"time",    fact_time   },
         {"until",   fact_until  },
-        {"window",  fact_window },
+	{"window",  fact_window },
 };
 
 bool replay_fact(struct replaying *r, const struct turn_line *l)

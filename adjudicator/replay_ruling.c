@@ -144,6 +144,15 @@ static size_t ruling_at(const struct table *t, size_t first)
 	return first;
 }
 
+static const struct position *keep_copy(struct replaying *r,
+					const struct position *before)
+{
+	struct position *copy = arena_take(r->arena, sizeof *copy);
+
+	*copy = *before;
+	return copy;
+}
+
 static void obeyed(struct replaying *r, const struct position *before, size_t first)
 {
 	const struct replay_ruling *ruling = &r->out->ruling[r->out->rulings - 1];
@@ -154,6 +163,10 @@ static void obeyed(struct replaying *r, const struct position *before, size_t fi
 	}
 	if (e->ruling.kind == RULING_REPLACE || e->ruling.kind == RULING_REPARSE) {
 		add_turn(r, before, first, ruling);
+		return;
+	}
+	if (e->ruling.kind == RULING_LATE) {
+		replay_late(r, keep_copy(r, before), ruling->event + 1);
 		return;
 	}
 	for (size_t i = first; i < r->table.events; i++) {

@@ -31,6 +31,12 @@ struct replay_turn *replay_new_turn(struct replaying *r, int seat, struct view w
 /* What event i means for the lines before; t is the line at hand. */
 void replay_follow(struct replaying *r, struct replay_turn *t, size_t i);
 void replay_close_turn(struct replaying *r, struct replay_turn *t);
+/* A pending play that ends the game, or an order that waited, leaves nothing to pass:
+ * whether the line's own turn was. */
+bool replay_passed(const struct replaying *r, const struct replay_turn *t);
+/* The missed turn that somebody's word has passed: a line of its own, from event
+ * `first` on; none where its player has left the game by it. */
+void replay_late(struct replaying *r, const struct position *before, size_t first);
 /* A line that is not played after all. */
 void replay_set_aside(struct replay_turn *t);
 /* Only the form of heads is looked at; verify looks at the rest. */

@@ -2,6 +2,7 @@
 #include "adjudicator/settle.h"
 
 #include "adjudicator/choices.h"
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/plans.h"
@@ -44,7 +45,7 @@ static int64_t no_later(int64_t until, int64_t limit, int64_t arrived)
 
 static int64_t until_when(const struct record *r, int64_t arrived)
 {
-	int64_t until = no_later(arrived + time_for(r), r->pos.deadline, arrived);
+	int64_t until = no_later(arrived + time_for(r), clocks_fall(&r->pos), arrived);
 
 	return r->pos.pending.any ? no_later(until, r->pos.pending.until, arrived)
 				  : until;

@@ -4,6 +4,7 @@
  * they speak of ("-you"), for the others, or, where that must differ ("-watch"), for
  * one who only watches; and the newest fact as headline.
  * - news.c has the table: which kind of event is told by whom
+ * - news_time.c tells of turns whose time is over
  * - news_play.c tells of plays and tiles, news_pending.c what becomes of a play that
  *   may be questioned, news_word.c of words on a path, news_request.c what players ask
  *   of each other, news_end.c how a game ends
@@ -55,6 +56,7 @@ teller_of tell_always_play, tell_accept, tell_question, tell_stand, tell_hold,
 teller_of tell_word, tell_word_accept, tell_word_question, tell_word_stand, tell_always,
 	tell_sort, tell_remove;
 teller_of tell_offer, tell_agree, tell_refuse, tell_undo, tell_pause, tell_resume;
+teller_of tell_flag, tell_claim;
 teller_of tell_resign, tell_end;
 
 #endif

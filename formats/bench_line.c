@@ -13,6 +13,7 @@ enum behind {
 	MAYBE,  /* a turn alone, or nothing */
 	TURN,   /* "t9 ..." */
 	RESULT, /* "1-0", "draw", "points" */
+	NAME,   /* a player's name; whose, the game knows */
 	WORD,   /* the row's other word, "time", "ruling" */
 	MIDDLE  /* the other word, "as", between two others */
 };
@@ -32,7 +33,8 @@ static const struct {
         {"annul",    NOTHING, ""      },
 	{"pause",    NOTHING, ""      },
         {"resume",   NOTHING, ""      },
-	{"overturn", WORD,    "ruling"},
+	{"late",     NAME,    ""      },
+        {"overturn", WORD,    "ruling"},
 };
 
 static bool is_turn(struct view v)
@@ -71,6 +73,8 @@ static bool fits(enum behind behind, const char *other, struct view rest)
 		return view_trim(more).len == 0 &&
 		       ((word.len > 0 && digit(word.at[0])) ||
 			view_is_nocase(word, "draw") || view_is_nocase(word, "points"));
+	case NAME:
+		return word.len > 0;
 	case WORD:
 		return view_is_nocase(word, other) && view_trim(more).len > 0;
 	default:

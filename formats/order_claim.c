@@ -147,6 +147,10 @@ bool order_claim(struct view args, struct order *out)
 	struct claim claim;
 
 	out->args = args;
+	if (view_is_nocase(args, "time")) {
+		out->kind = ORDER_CLAIM_TIME;
+		return true;
+	}
 	return claim_read(args, &claim);
 }
 

@@ -8,7 +8,6 @@
 #include "formats/order_if.h"
 #include "formats/order_leave.h"
 #include "formats/order_new.h"
-#include "formats/order_season.h"
 #include "formats/order_set.h"
 #include "formats/order_word.h"
 #include "formats/orders_words.h"
@@ -354,6 +353,7 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_ALWAYS]     = {standing,   SHAPE_GUARDED},
 	[ORDER_AGREE]      = {request,    SHAPE_GUARDED},
 	[ORDER_REFUSE]     = {request,    SHAPE_GUARDED},
+	[ORDER_CLAIM_TIME] = {nothing,    SHAPE_GUARDED},
 	[ORDER_TRY]        = {tried,      SHAPE_SCORED | SHAPE_GUARDED | SHAPE_ASKED},
 	[ORDER_YES]        = {nothing,    0},
 	[ORDER_NO]         = {nothing,    0},
@@ -377,9 +377,6 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_OBSERVE]    = {other_game, 0},
 	[ORDER_UNOBSERVE]  = {other_game, 0},
 	[ORDER_SUGGEST]    = {missed,     0},
-	[ORDER_JOIN]       = {order_join,      0},
-	[ORDER_WITHDRAW]   = {order_withdraw,  0},
-	[ORDER_STANDINGS]  = {order_standings, SHAPE_ASKED},
 	[ORDER_PRIVACY]    = {nothing,    SHAPE_ASKED},
 	[ORDER_FORGET]     = {me,         0},
 	[ORDER_SET]        = {order_set,  0},

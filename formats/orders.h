@@ -58,9 +58,6 @@ enum order_kind {
 	ORDER_OBSERVE, /* the game of its own number, else that of its line */
 	ORDER_UNOBSERVE,
 	ORDER_SUGGEST, /* args: a word, and why */
-	ORDER_JOIN,     /* args: a season, see order_season.h */
-	ORDER_WITHDRAW, /* the same, or empty */
-	ORDER_STANDINGS,
 	ORDER_PRIVACY,
 	ORDER_FORGET, /* args: "me" */
 	ORDER_SET,  /* args: "board compact", "zone Europe/Madrid here"; often empty */
@@ -73,9 +70,10 @@ enum order_kind {
 	ORDER_IF,  /* if_move */
 	ORDER_IFS, /* args: "on" or empty */
 	ORDER_CANCEL,
-	ORDER_CLAIM,  /* args: all behind the word, see order_claim.h */
-	ORDER_APPEAL, /* the same; number: of the ruling */
-	ORDER_PRESS,  /* a line of its own: what follows is passed on, up to ... */
+	ORDER_CLAIM,      /* args: all behind the word, see order_claim.h */
+	ORDER_CLAIM_TIME, /* "claim time": another's time is over */
+	ORDER_APPEAL,     /* as a claim; number: of the ruling */
+	ORDER_PRESS,      /* a line of its own: what follows is passed on, up to ... */
 	ORDER_ENDPRESS,
 	ORDER_SAY,  /* args: what to pass on, exactly as written; lines of press too */
 	ORDER_NOTE, /* args: what to remember, often empty */

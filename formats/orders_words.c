@@ -24,6 +24,7 @@ static const char *const names[ORDER_KINDS_] = {
 	[ORDER_ALWAYS] = "always",
 	[ORDER_AGREE] = "agree",
 	[ORDER_REFUSE] = "refuse",
+	[ORDER_CLAIM_TIME] = "claim time",
 	[ORDER_TRY] = "try",
 	[ORDER_YES] = "yes",
 	[ORDER_NO] = "no",
@@ -47,9 +48,6 @@ static const char *const names[ORDER_KINDS_] = {
 	[ORDER_OBSERVE] = "observe",
 	[ORDER_UNOBSERVE] = "unobserve",
 	[ORDER_SUGGEST] = "suggest",
-	[ORDER_JOIN] = "join",
-	[ORDER_WITHDRAW] = "withdraw",
-	[ORDER_STANDINGS] = "standings",
 	[ORDER_PRIVACY] = "privacy",
 	[ORDER_FORGET] = "forget",
 	[ORDER_SET] = "set",
@@ -83,7 +81,7 @@ bool order_ends_turn(enum order_kind kind)
 
 bool order_changes_game(enum order_kind kind)
 {
-	return kind >= ORDER_PLAY && kind <= ORDER_REFUSE;
+	return (kind >= ORDER_PLAY && kind <= ORDER_REFUSE) || kind == ORDER_CLAIM_TIME;
 }
 
 enum { WORD_LONGEST = 12 };

@@ -25,6 +25,13 @@ int64_t clocks_between(const struct position *pos, int seat, int64_t from,
 int64_t clocks_before(const struct position *pos, int seat, int64_t until,
 		      int64_t span);
 
+/* When the turn of the seat to move counts as missed: its deadline and the grace behind
+ * it (K10). 0: no clock runs, or it was told already that the time is over. */
+int64_t clocks_fall(const struct position *pos);
+/* When the turn must be played if its player gets so much more time at `now`: behind
+ * the deadline or, where the time is over already, from now on. */
+int64_t clocks_longer(const struct position *pos, int64_t now, int64_t span);
+
 /* When the turn must be played that the seat to move begins at `from`: its free time
  * and what its bank holds. 0: never (K9). */
 int64_t clocks_turn(const struct position *pos, int64_t from);

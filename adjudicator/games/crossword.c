@@ -6,6 +6,7 @@
 #include "adjudicator/games/bank.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/tiles_text.h"
+#include "adjudicator/games/turns.h"
 #include "formats/script.h"
 
 enum outcome crossword_refuse(struct table *t, enum diag_code code, struct view at)
@@ -159,6 +160,7 @@ static const struct verb verbs[ORDER_KINDS_] = {
 	[ORDER_OFFER_DRAW] = {judge_offer,              false, "offer draw"},
 	[ORDER_AGREE] = {judge_answer,             false, NULL        },
 	[ORDER_REFUSE] = {judge_answer,             false, NULL        },
+	[ORDER_CLAIM_TIME] = {turns_judge_claim,        false, "claim time"},
 	[ORDER_TRY] = {crossword_judge_try,      false, NULL        },
 };
 

@@ -120,6 +120,8 @@ static bool fits(const struct position *pos, const struct event *e)
 		return e->seat == pos->to_move && !pos->pending.any;
 	case EVENT_PASS:
 		return e->seat == pos->to_move;
+	case EVENT_FLAG:
+		return !pos->pending.any;
 	case EVENT_STAND:
 	case EVENT_WITHDRAW:
 		return pos->pending.any && e->seat == pos->pending.seat;

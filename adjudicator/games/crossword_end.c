@@ -176,7 +176,6 @@ void crossword_settle(struct table *t)
 void crossword_timeout(struct table *t)
 {
 	int seat = t->pos.to_move;
-	int64_t limit = t->pos.setup->options.value[OPTION_LATE_RESIGN];
 
 	if (t->pos.pending.any && crossword_would_end(t)) {
 		crossword_lapse(t);
@@ -188,12 +187,9 @@ void crossword_timeout(struct table *t)
 	if (t->pos.over || t->pos.to_move != seat) {
 		return;
 	}
-	bank_run_out(t, seat);
-	table_emit(t, (struct event){.kind = EVENT_PASS, .seat = seat, .late = true});
-	if (limit > 0 && t->pos.late_run[seat] >= limit) {
-		table_emit(t, (struct event){.kind = EVENT_RESIGN, .seat = seat});
+	if (turns_miss(t)) {
+		crossword_settle(t);
 	}
-	crossword_settle(t);
 }
 
 bool crossword_start(struct position *pos, struct diag *diag)

@@ -69,6 +69,12 @@ static const struct path_rules rules = {
 static const struct option_default options[] = {
 	{OPTION_TIMED,       "off"},
 	{OPTION_DEADLINE,    "72h"},
+	{OPTION_BANK,        "off"},
+	{OPTION_GRACE,       "off"},
+	{OPTION_DOUBLE_AFTER, "off"},
+	{OPTION_FLAG,        "auto"},
+	{OPTION_NO_SHOW,     "pass"},
+	{OPTION_SILENCE,     "off"},
 	{OPTION_WINDOW,      "48h"},
 	{OPTION_LATE_RESIGN, "0"},
 	{OPTION_SETTLE,     "0"},

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* The start, what follows a turn or a removal, missed turns, and the end. */
+#include "adjudicator/games/bank.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/cubes.h"
 #include "adjudicator/games/request.h"
@@ -26,6 +27,9 @@ bool cubes_start(struct position *pos, struct diag *diag)
 	const struct setup *s = pos->setup;
 	uint64_t vowels = s->faces_given ? 0 : vowels_of(s->alphabet);
 
+	for (int seat = 0; seat < s->seats; seat++) {
+		pos->bank[seat] = s->options.value[OPTION_BANK];
+	}
 	if (cubes_timed(pos) && s->seats > 1) {
 		return diag_set(diag, DIAG_TIMED_ALONE, (struct view){0});
 	}
@@ -106,7 +110,7 @@ bool cubes_over(struct table *t)
 
 void cubes_settle(struct table *t)
 {
-	if (!cubes_over(t)) {
+	if (!cubes_over(t) && bank_pass_empty(t)) {
 		turns_clock(t);
 	}
 }
@@ -121,6 +125,7 @@ void cubes_settle_removal(struct table *t)
 	    cubes_state(&t->pos) != PILE_MUST_REMOVE) {
 		return;
 	}
+	bank_spend(t, seat);
 	table_emit(t, (struct event){.kind = EVENT_PASS, .seat = seat, .stuck = true});
 	cubes_settle(t);
 }
@@ -129,9 +134,6 @@ void cubes_settle_removal(struct table *t)
 
 void cubes_timeout(struct table *t)
 {
-	int64_t limit = t->pos.setup->options.value[OPTION_LATE_RESIGN];
-	int seat = t->pos.to_move;
-
 	if (t->pos.paused) {
 		return;
 	}
@@ -139,11 +141,9 @@ void cubes_timeout(struct table *t)
 		path_end(t, END_TIME);
 		return;
 	}
-	table_emit(t, (struct event){.kind = EVENT_PASS, .seat = seat, .late = true});
-	if (limit > 0 && t->pos.late_run[seat] >= limit) {
-		table_emit(t, (struct event){.kind = EVENT_RESIGN, .seat = seat});
+	if (turns_miss(t)) {
+		cubes_settle(t);
 	}
-	cubes_settle(t);
 }
 
 /* Nothing waits in Cubes but requests, and they lapse by themselves. */

@@ -164,6 +164,7 @@ static const struct verb verbs[ORDER_KINDS_] = {
 	[ORDER_OFFER_DRAW] = {path_judge_offer,  false, "offer draw"},
 	[ORDER_AGREE] = {judge_answer,      false, NULL        },
 	[ORDER_REFUSE] = {judge_answer,      false, NULL        },
+	[ORDER_CLAIM_TIME] = {turns_judge_claim, false, "claim time"},
 	[ORDER_TRY] = {path_judge_try,    false, NULL        },
 };
 

@@ -21,6 +21,7 @@ static const char *const kinds[EVENT_KINDS_] = {
 	[EVENT_LEAVE] = "leave",       [EVENT_NAMES] = "names",
 	[EVENT_RULING] = "ruling",     [EVENT_COMMIT] = "commit",
 	[EVENT_STIR] = "stir",         [EVENT_REVEAL] = "reveal",
+	[EVENT_FLAG] = "flag",         [EVENT_CLAIM] = "claim",
 };
 
 static const char *const reasons[END_REASONS_] = {
@@ -39,6 +40,12 @@ static const char *const requests[REQUESTS_] = {
 	[REQUEST_PAUSE] = "pause",
 };
 
+static const char *const absences[ABSENCES_] = {
+	[ABSENCE_NONE] = "",
+	[ABSENCE_SILENT] = "absent",
+	[ABSENCE_BOUNCED] = "bounced",
+};
+
 const char *event_kind_name(enum event_kind kind)
 {
 	return kinds[kind];
@@ -52,6 +59,21 @@ const char *end_reason_name(enum end_reason reason)
 const char *request_name(enum request_kind kind)
 {
 	return requests[kind];
+}
+
+const char *absence_name(enum absence absence)
+{
+	return absences[absence];
+}
+
+enum absence absence_find(struct view name)
+{
+	for (int i = 0; i < ABSENCES_; i++) {
+		if (view_is(name, absences[i])) {
+			return (enum absence)i;
+		}
+	}
+	return ABSENCES_;
 }
 
 bool event_of_record(enum event_kind kind)

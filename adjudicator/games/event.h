@@ -53,6 +53,8 @@ enum event_kind {
 	EVENT_BANK,  /* so much of a seat's time bank is left */
 	EVENT_CLOCK, /* the turn must be played by `time` */
 	EVENT_LEAVE, /* a player is away until `time`; 0: he is back */
+	EVENT_FLAG,  /* its time is over, and it is not passed yet */
+	EVENT_CLAIM, /* another player wants it passed for that */
 	EVENT_END,
 	EVENT_RULING, /* of a referee */
 	/* These are about the record and change no position; text: what they say. */
@@ -82,6 +84,10 @@ enum end_reason {
 /* What is asked of the others. */
 enum request_kind { REQUEST_DRAW, REQUEST_UNDO, REQUEST_PAUSE, REQUESTS_ };
 
+/* Of a player whose time is over: nothing was heard of him since the game began, and
+ * perhaps because his letter never got there. */
+enum absence { ABSENCE_NONE, ABSENCE_SILENT, ABSENCE_BOUNCED, ABSENCES_ };
+
 struct word_score {
 	struct view word; /* in notation: blanks lower-case, "[CH]" */
 	int score;
@@ -96,6 +102,7 @@ enum ruling_kind {
 	RULING_REPARSE, /* the same, for a letter that was read wrongly */
 	RULING_RESULT,  /* the game is over, and won by those of `winners` */
 	RULING_TIME,    /* a player gets more time */
+	RULING_LATE,    /* a turn whose time is over is passed */
 	RULING_ANNUL,   /* the game does not count */
 	RULING_PAUSE,   /* all clocks stand still */
 	RULING_RESUME,
@@ -157,9 +164,11 @@ struct event {
 	int q, from, to;
 	int by;             /* EVENT_EX: the seat whose play covered the square */
 	struct view hidden; /* tiles in notation */
-	/* EVENT_PASS, EVENT_REFUSE: nobody sent it, the time ran out */
+	/* EVENT_PASS, EVENT_REFUSE: nobody sent it, the time ran out. EVENT_RESIGN: its
+	 * player never came */
 	bool late;
-	bool empty;   /* EVENT_PASS: the time bank was empty; late too */
+	enum absence absence; /* EVENT_FLAG */
+	bool empty;           /* EVENT_PASS: the time bank was empty; late too */
 	bool lost;    /* EVENT_PASS: the turn was owed for a question that was wrong */
 	bool stuck;   /* EVENT_PASS: no word was possible */
 	int64_t time; /* EVENT_CLOCK, EVENT_OFFER, EVENT_PLAY, EVENT_WORD: until when;
@@ -185,5 +194,8 @@ bool event_read(struct event *e, struct view text, struct view hidden, struct er
 const char *event_kind_name(enum event_kind kind);   /* "play" */
 const char *end_reason_name(enum end_reason reason); /* "out" */
 const char *request_name(enum request_kind kind);    /* "draw" */
+const char *absence_name(enum absence absence);      /* "bounced"; "" for none */
+/* ABSENCES_ when there is none such. */
+enum absence absence_find(struct view name);
 
 #endif

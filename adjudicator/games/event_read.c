@@ -146,6 +146,16 @@ static bool read_clock(struct event *e, struct view text)
 	       (view_is(until, "none") || stamp_read(until, &e->time));
 }
 
+static bool read_flag(struct event *e, struct view text)
+{
+	struct view player;
+
+	if (event_field(text, "player", &player)) {
+		e->absence = absence_find(player);
+	}
+	return e->absence != ABSENCES_;
+}
+
 static bool read_ex(struct event *e, struct view text)
 {
 	int by;
@@ -258,6 +268,8 @@ static bool read_fields(struct event *e, struct view text)
 		return e->seat >= 0 && read_clock(e, text) && read_about(e, text);
 	case EVENT_LONGER:
 		return read_clock(e, text) && read_about(e, text);
+	case EVENT_FLAG:
+		return e->seat >= 0 && read_flag(e, text);
 	case EVENT_AGREE:
 	case EVENT_REFUSE:
 		return e->seat >= 0 && read_about(e, text);

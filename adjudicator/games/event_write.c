@@ -151,9 +151,15 @@ void event_write(struct buf *b, const struct event *e, int seats)
 	case EVENT_BANK:
 		buf_printf(b, " left=%lld", (long long)e->time);
 		break;
+	case EVENT_FLAG:
+		if (e->absence != ABSENCE_NONE) {
+			buf_printf(b, " player=%s", absence_name(e->absence));
+		}
+		break;
 	case EVENT_PASS:
 	case EVENT_REFUSE:
 	case EVENT_AGREE:
+	case EVENT_RESIGN:
 		write_marks(b, e);
 		break;
 	case EVENT_OFFER:

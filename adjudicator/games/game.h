@@ -117,6 +117,8 @@ struct position {
 	int adjust[SEATS];
 	unsigned winners;
 	int64_t deadline;     /* 0: none */
+	bool flagged;         /* it is over, and the turn is not passed yet */
+	enum absence absent;  /* why its player leaves the game with it */
 	int64_t bank[SEATS];  /* seconds left, where there is a time bank */
 	int64_t leave[SEATS]; /* away until then; 0, or over: not */
 	struct request request[REQUESTS_];
@@ -225,6 +227,7 @@ struct table {
 	int mover;       /* seat whose order makes the events; -1: nobody's */
 	int64_t letter;  /* that the order came with; 0: none */
 	int64_t arrived; /* when; 0: as the clock says, no time is counted */
+	enum absence absent; /* of the seat to move, for table_timeout */
 	struct event *event; /* in `arena` */
 	size_t events, room;
 	/* The order just judged. */
@@ -265,7 +268,8 @@ struct engine {
 	bool (*start)(struct position *pos, struct diag *diag);
 	void (*deal)(struct table *t); /* first events */
 	verb_judge *judge;             /* of an order that may be given now */
-	/* The turn's time is over. */
+	/* The turn's time is over, or it is known to be and somebody wants it passed:
+	 * see turns_miss. */
 	void (*timeout)(struct table *t);
 	/* The time to answer a pending play is over. */
 	void (*lapse)(struct table *t);

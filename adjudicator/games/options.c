@@ -30,6 +30,11 @@ static const struct {
 	[OPTION_TIMED] = {"timed", KIND_SPAN, PART("off, or 1h to 365d"), 3600, 31536000},
 	[OPTION_DEADLINE] = {"deadline", KIND_SPAN, PART("none, or 1h to 60d"), 3600, 5184000},
 	[OPTION_BANK] = {"bank", KIND_SPAN, PART("off, or 1h to 365d"), 3600, 31536000},
+	[OPTION_GRACE] = {"grace", KIND_SPAN, PART("off, or 1h to 14d"), 3600, 1209600},
+	[OPTION_DOUBLE_AFTER] = {"double-after", KIND_SPAN, PART("off, or 1d to 365d"), 86400, 31536000},
+	[OPTION_FLAG] = {"flag", KIND_CHOICE, "auto|claim|td", 0, 2},
+	[OPTION_NO_SHOW] = {"no-show", KIND_CHOICE, "pass|lose", 0, 1},
+	[OPTION_SILENCE] = {"silence", KIND_SPAN, PART("off, or 1d to 365d"), 86400, 31536000},
 	[OPTION_WINDOW] = {"window", KIND_SPAN, PART("1h to 168h"), 3600, 604800},
 	[OPTION_LATE_RESIGN] = {"late-resign", KIND_COUNT, PART("0 (never) to 10"), 0, 10},
 	[OPTION_SETTLE] = {"settle", KIND_COUNT, PART("0 (at once) to 1440"), 0, 1440},
@@ -37,6 +42,18 @@ static const struct {
 	[OPTION_HOTSEAT] = {"hotseat", KIND_CHOICE, "off|on", 0, 1},
 	[OPTION_OBSERVERS] = {"observers", KIND_CHOICE, "off|on", 0, 1},
 	[OPTION_TILES] = {"tiles", KIND_ID, PART("the name of a tile set"), 0, 0},
+  /* clang-format on */
+};
+
+/* What "clock" may be: each says all that a clock is made of. */
+static const struct {
+	const char *name, *options;
+} presets[] = {
+  /* clang-format off */
+	{"friends", "deadline=7d bank=30d grace=off double-after=off flag=claim silence=off"},
+	{"club", "deadline=3d bank=10d grace=24h double-after=off flag=auto silence=off"},
+	{"rapid", "deadline=1d bank=3d grace=off double-after=off flag=auto silence=off"},
+	{"long", "deadline=10d bank=60d grace=off double-after=20d flag=auto silence=40d"},
   /* clang-format on */
 };
 
@@ -55,7 +72,8 @@ static bool choice_read(const char *choices, struct view v, int64_t *out)
 
 static bool may_be_off(enum option_id id)
 {
-	return id == OPTION_BANK || id == OPTION_TIMED;
+	return table[id].kind == KIND_SPAN && id != OPTION_DEADLINE &&
+	       id != OPTION_WINDOW;
 }
 
 /* A span in bounds; "none" and "off" are 0 where the option can be switched off. */
@@ -124,7 +142,50 @@ static struct view names(const struct options *o, struct arena *arena)
 			buf_printf(&b, "%s%s", b.len > 0 ? ", " : "", table[i].name);
 		}
 	}
+	buf_str(&b, o->taken[OPTION_DEADLINE] ? ", clock" : "");
 	return buf_view(&b);
+}
+
+static bool wrong_value(struct diag *diag, struct view name, struct view value,
+			const char *takes)
+{
+	diag_set(diag, DIAG_OPTION_VALUE, value);
+	diag->what = name;
+	diag->more = view_of(takes);
+	return false;
+}
+
+static bool is_preset(struct view name)
+{
+	return view_is_nocase(name, "clock");
+}
+
+/* Of a preset, what the game has. */
+static void set_known(struct options *o, struct view list)
+{
+	struct view value;
+
+	while ((value = view_word(&list)).len > 0) {
+		struct view name = view_cut(&value, '=');
+
+		for (int i = 0; i < OPTIONS_; i++) {
+			if (o->taken[i] && view_is(name, table[i].name)) {
+				value_read(o, (enum option_id)i, value);
+			}
+		}
+	}
+}
+
+static bool preset_read(struct options *o, struct view name, struct view value,
+			struct diag *diag)
+{
+	for (size_t i = 0; i < sizeof presets / sizeof presets[0]; i++) {
+		if (view_is_nocase(value, presets[i].name)) {
+			set_known(o, view_of(presets[i].options));
+			return true;
+		}
+	}
+	return wrong_value(diag, name, value, "friends|club|rapid|long");
 }
 
 bool option_read(struct options *o, struct view text, struct arena *arena,
@@ -133,6 +194,9 @@ bool option_read(struct options *o, struct view text, struct arena *arena,
 	struct view value = text;
 	struct view name = view_cut(&value, '=');
 
+	if (is_preset(name)) {
+		return preset_read(o, name, value, diag);
+	}
 	for (int i = 0; i < OPTIONS_; i++) {
 		if (!o->taken[i] || !view_is_nocase(name, table[i].name)) {
 			continue;
@@ -140,10 +204,7 @@ bool option_read(struct options *o, struct view text, struct arena *arena,
 		if (value_read(o, (enum option_id)i, value)) {
 			return true;
 		}
-		diag_set(diag, DIAG_OPTION_VALUE, value);
-		diag->what = name;
-		diag->more = view_of(table[i].takes);
-		return false;
+		return wrong_value(diag, name, value, table[i].takes);
 	}
 	diag_set(diag, DIAG_OPTION_UNKNOWN, name);
 	diag->what = names(o, arena);
@@ -153,14 +214,21 @@ bool option_read(struct options *o, struct view text, struct arena *arena,
 bool options_read(struct options *o, struct view text, struct arena *arena,
 		  struct diag *diag)
 {
-	struct view one;
+	bool ok = true;
 
-	while ((one = view_word(&text)).len > 0) {
-		if (!option_read(o, one, arena, diag)) {
-			return false;
+	for (int alone = 0; alone <= 1; alone++) {
+		struct view rest = text;
+		struct view one;
+
+		while (ok && (one = view_word(&rest)).len > 0) {
+			struct view value = one;
+
+			if (is_preset(view_cut(&value, '=')) != (alone != 0)) {
+				ok = option_read(o, one, arena, diag);
+			}
 		}
 	}
-	return true;
+	return ok;
 }
 
 static void value_write(struct buf *b, const struct options *o, enum option_id id)

@@ -27,6 +27,11 @@ enum option_id {
 	OPTION_TIMED,        /* time for a whole game alone; 0: off */
 	OPTION_DEADLINE,     /* free time a turn; 0: none */
 	OPTION_BANK,         /* time beyond the free time, for a whole game; 0: off */
+	OPTION_GRACE,        /* time behind the deadline before it is missed; 0: off */
+	OPTION_DOUBLE_AFTER, /* of one turn; what is longer counts twice; 0: off */
+	OPTION_FLAG,         /* auto claim td: what happens when the time is over */
+	OPTION_NO_SHOW,      /* pass lose: who never writes and misses his turn */
+	OPTION_SILENCE,      /* time without a letter that a referee hears of; 0: off */
 	OPTION_WINDOW,       /* time to answer an offer */
 	OPTION_LATE_RESIGN,  /* missed turns in a row that resign; 0: never */
 	OPTION_SETTLE,       /* minutes in which an order can be taken back */
@@ -52,6 +57,12 @@ enum { ENDING_SIX_ZERO, ENDING_THREE_PASS, ENDING_ALL_PASS_TWICE };
 enum { OUT_ONCE, OUT_TWICE };
 enum { BLANK_FIXED, BLANK_DUAL };
 enum { ACCEPT_ASK, ACCEPT_AUTO };
+enum {
+	FLAG_AUTO,  /* the turn passes by itself */
+	FLAG_CLAIM, /* when an opponent says so */
+	FLAG_TD     /* when a referee says so */
+};
+enum { NO_SHOW_PASS, NO_SHOW_LOSE };
 
 struct option_default {
 	enum option_id id;
@@ -67,10 +78,10 @@ struct options {
 /* The defaults of a game; `count` rows. */
 void options_init(struct options *o, const struct option_default *defaults,
 		  size_t count);
-/* One "name=value". */
+/* One "name=value"; "clock=club" sets several (K10). */
 bool option_read(struct options *o, struct view text, struct arena *arena,
 		 struct diag *diag);
-/* Several, blanks between. */
+/* Several, blanks between. What is named alone counts, wherever "clock" stands. */
 bool options_read(struct options *o, struct view text, struct arena *arena,
 		  struct diag *diag);
 /* Every option that differs from `defaults`, in the table's order. */

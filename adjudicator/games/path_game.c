@@ -70,7 +70,9 @@ enum outcome path_judge(struct table *t, int seat, const struct order *o)
 	if (verb->echo != NULL) {
 		t->echo = view_of(verb->echo);
 	}
-	if (verb->own_turn) {
+	/* Where time may count twice it is counted once a turn. */
+	if (verb->own_turn && (order_ends_turn(o->kind) ||
+			       t->pos.setup->options.value[OPTION_DOUBLE_AFTER] == 0)) {
 		bank_spend(t, seat);
 	}
 	outcome = verb->judge(t, seat, o);

@@ -6,13 +6,12 @@
 #include <string.h>
 
 static const char *const names[RULINGS_] = {
-	[RULING_UPHOLD] = "uphold",     [RULING_SET] = "set",
-	[RULING_VOID] = "void",         [RULING_REPLACE] = "replace",
-	[RULING_REPARSE] = "reparse",   [RULING_RESULT] = "result",
-	[RULING_TIME] = "time",         [RULING_ANNUL] = "annul",
-
-	[RULING_PAUSE] = "pause",       [RULING_RESUME] = "resume",
-	[RULING_OVERTURN] = "overturn",
+	[RULING_UPHOLD] = "uphold",   [RULING_SET] = "set",
+	[RULING_VOID] = "void",       [RULING_REPLACE] = "replace",
+	[RULING_REPARSE] = "reparse", [RULING_RESULT] = "result",
+	[RULING_TIME] = "time",       [RULING_LATE] = "late",
+	[RULING_ANNUL] = "annul",     [RULING_PAUSE] = "pause",
+	[RULING_RESUME] = "resume",   [RULING_OVERTURN] = "overturn",
 };
 
 const char *ruling_kind_name(enum ruling_kind kind)
@@ -92,6 +91,7 @@ static void finish(struct position *pos, enum end_reason reason, unsigned winner
 	pos->winners = winners;
 	pos->to_move = -1;
 	pos->deadline = 0;
+	pos->flagged = false;
 	pos->pending = (struct pending){0};
 	pos->held.seat = -1;
 	pos->paused = false;
@@ -114,6 +114,8 @@ static bool fits(const struct position *pos, const struct event *e)
 		return e->seat >= 0;
 	case RULING_TIME:
 		return e->seat >= 0 && !pos->over;
+	case RULING_LATE:
+		return pos->flagged && e->seat == pos->to_move;
 	case RULING_PAUSE:
 		return !pos->over && !pos->halted;
 	case RULING_RESUME:

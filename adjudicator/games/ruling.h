@@ -27,7 +27,7 @@ struct ruling_words {
 	int64_t span;   /* RULING_TIME */
 	enum ruling_result result;
 	struct view order; /* RULING_REPLACE, RULING_REPARSE */
-	struct view name;  /* RULING_TIME: whose */
+	struct view name;  /* RULING_TIME, RULING_LATE: whose */
 };
 
 /* "void t9", "set t9 score 31", "replace t9 \"8D CRATED\"", ...; slices of `text`. */

@@ -159,6 +159,8 @@ static bool read_own(struct event *e, struct view text)
 		}
 		e->time = n;
 		return e->seat >= 0 && n % 60 == 0; /* as spans are written */
+	case RULING_LATE:
+		return e->seat >= 0;
 	case RULING_PAUSE:
 		return event_field(text, "since", &since) &&
 		       stamp_read(since, &e->time);

@@ -111,6 +111,7 @@ static bool (*const judges[RULINGS_])(struct judging *j) = {
 	[RULING_REPARSE] = ruling_judge_replace,
 	[RULING_RESULT] = ruling_judge_result,
 	[RULING_TIME] = ruling_judge_time,
+	[RULING_LATE] = ruling_judge_late,
 	[RULING_ANNUL] = ruling_judge_annul,
 	[RULING_PAUSE] = ruling_judge_pause,
 	[RULING_RESUME] = ruling_judge_resume,

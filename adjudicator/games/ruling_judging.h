@@ -46,6 +46,7 @@ bool ruling_judge_replace(struct judging *j);
 bool ruling_judge_result(struct judging *j);
 bool ruling_judge_annul(struct judging *j);
 bool ruling_judge_time(struct judging *j);
+bool ruling_judge_late(struct judging *j);
 bool ruling_judge_pause(struct judging *j);
 bool ruling_judge_resume(struct judging *j);
 

@@ -102,15 +102,20 @@ static bool read_result(struct reading_words *r)
 	return false;
 }
 
+static bool read_name(struct reading_words *r)
+{
+	r->w->name = view_trim(r->rest);
+	r->rest = (struct view){0};
+	return r->w->name.len > 0;
+}
+
 static bool read_time(struct reading_words *r)
 {
 	if (!take(r, "time") || !stamp_span_read(view_word(&r->rest), &r->w->span) ||
 	    r->w->span <= 0) {
 		return false;
 	}
-	r->w->name = view_trim(r->rest);
-	r->rest = (struct view){0};
-	return r->w->name.len > 0;
+	return read_name(r);
 }
 
 static bool read_overturn(struct reading_words *r)
@@ -144,6 +149,7 @@ static const struct {
 	{"reparse",  RULING_REPARSE,  read_reparse     },
 	{"result",   RULING_RESULT,   read_result      },
 	{"add",      RULING_TIME,     read_time        },
+	{"late",     RULING_LATE,     read_name        },
 	{"annul",    RULING_ANNUL,    read_nothing     },
 	{"pause",    RULING_PAUSE,    read_nothing     },
 	{"resume",   RULING_RESUME,   read_nothing     },
@@ -205,6 +211,9 @@ void ruling_write(struct buf *b, const struct ruling_words *w)
 	case RULING_TIME:
 		buf_char(b, ' ');
 		stamp_span_write(b, w->span);
+		buf_printf(b, " %.*s", VIEW_ARG(w->name));
+		break;
+	case RULING_LATE:
 		buf_printf(b, " %.*s", VIEW_ARG(w->name));
 		break;
 	case RULING_OVERTURN:

@@ -112,6 +112,7 @@ bool ruling_seat(struct judging *j, struct view name)
 bool ruling_judge_time(struct judging *j)
 {
 	struct table *t = j->t;
+	int64_t until;
 	bool bank;
 	bool clock;
 
@@ -129,6 +130,7 @@ bool ruling_judge_time(struct judging *j)
 					  t->pos.setup->name[j->e.seat]);
 	}
 	j->e.time = j->w->span;
+	until = clock ? clocks_longer(&t->pos, t->now, j->w->span) : 0;
 	table_emit(t, j->e);
 	if (bank) {
 		table_emit(t,
@@ -139,10 +141,31 @@ bool ruling_judge_time(struct judging *j)
 	if (clock) {
 		table_emit(t, (struct event){.kind = EVENT_CLOCK,
 					     .seat = j->e.seat,
-					     .time = clocks_until(&t->pos, j->e.seat,
-								  t->pos.deadline,
-								  j->w->span)});
+					     .time = until});
 	}
+	return true;
+}
+
+/* K11: the turn passes now. */
+bool ruling_judge_late(struct judging *j)
+{
+	struct table *t = j->t;
+
+	if (t->pos.over) {
+		return ruling_refuse(j, DIAG_RULING_OVER, 0);
+	}
+	if (t->pos.halted) {
+		return ruling_refuse(j, DIAG_RULING_PAUSED, 0);
+	}
+	if (!ruling_seat(j, j->w->name)) {
+		return false;
+	}
+	if (!t->pos.flagged || t->pos.to_move != j->e.seat) {
+		return ruling_refuse_what(j, DIAG_TIME_NOT_OVER,
+					  t->pos.setup->name[j->e.seat]);
+	}
+	table_emit(t, j->e);
+	table_timeout(t);
 	return true;
 }
 

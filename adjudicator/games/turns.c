@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/turns.h"
 
+#include "adjudicator/games/bank.h"
 #include "adjudicator/games/clocks.h"
 #include <string.h>
 
@@ -40,6 +41,8 @@ void turns_advance(struct position *pos)
 	pos->renewed = 0;
 	pos->undone = false;
 	pos->removed = false;
+	pos->flagged = false;
+	pos->absent = ABSENCE_NONE;
 	for (int i = 1; i <= seats; i++) {
 		int next = (pos->to_move + i) % seats;
 
@@ -91,8 +94,10 @@ void turns_later(struct table *t, struct stood stood)
 		set_later(t, (struct event){.kind = EVENT_WINDOW, .seat = -1},
 			  CLOCKS_BUT(pos->pending.seat), pos->pending.until, &stood);
 	}
-	set_later(t, (struct event){.kind = EVENT_CLOCK, .seat = pos->to_move},
-		  pos->to_move, pos->deadline, &stood);
+	if (!pos->flagged) {
+		set_later(t, (struct event){.kind = EVENT_CLOCK, .seat = pos->to_move},
+			  pos->to_move, pos->deadline, &stood);
+	}
 	for (int i = 0; i < REQUESTS_; i++) {
 		if (pos->request[i].by >= 0) {
 			set_later(t,
@@ -103,6 +108,79 @@ void turns_later(struct table *t, struct stood stood)
 				  &stood);
 		}
 	}
+}
+
+/* ------------------------------------------------------------- missed turns */
+
+/* K12 */
+static bool leave(struct table *t)
+{
+	if (t->pos.absent == ABSENCE_BOUNCED && turns_seats(&t->pos) == 2) {
+		t->pos.setup->game->engine->end(t, END_VOID);
+		return false;
+	}
+	table_emit(t, (struct event){.kind = EVENT_RESIGN,
+				     .seat = t->pos.to_move,
+				     .late = true});
+	return true;
+}
+
+bool turns_miss(struct table *t)
+{
+	const struct options *o = &t->pos.setup->options;
+	int64_t limit = o->value[OPTION_LATE_RESIGN];
+	int seat = t->pos.to_move;
+	bool waits = o->value[OPTION_FLAG] != FLAG_AUTO && t->pos.setup->seats > 1 &&
+		     !t->pos.flagged;
+
+	if (waits || (t->absent != ABSENCE_NONE && !t->pos.flagged)) {
+		table_emit(t, (struct event){.kind = EVENT_FLAG,
+					     .seat = seat,
+					     .absence = t->absent});
+	}
+	if (waits) {
+		return false;
+	}
+	if (t->pos.absent != ABSENCE_NONE) {
+		return leave(t);
+	}
+	bank_run_out(t, seat);
+	table_emit(t, (struct event){.kind = EVENT_PASS, .seat = seat, .late = true});
+	if (limit > 0 && t->pos.late_run[seat] >= limit) {
+		table_emit(t, (struct event){.kind = EVENT_RESIGN, .seat = seat});
+	}
+	return true;
+}
+
+static enum outcome refuse_claim(struct table *t, enum diag_code code,
+				 const struct order *o)
+{
+	diag_set(&t->diag, code, o->text);
+	if (t->pos.to_move >= 0) {
+		t->diag.what = t->pos.setup->name[t->pos.to_move];
+	}
+	return OUTCOME_REFUSED;
+}
+
+enum outcome turns_judge_claim(struct table *t, int seat, const struct order *o)
+{
+	switch (t->pos.setup->options.value[OPTION_FLAG]) {
+	case FLAG_AUTO:
+		return refuse_claim(t, DIAG_TIME_BY_ITSELF, o);
+	case FLAG_TD:
+		return refuse_claim(t, DIAG_TIME_OF_REFEREE, o);
+	default:
+		break;
+	}
+	if (seat == t->pos.to_move) {
+		return refuse_claim(t, DIAG_OWN_TIME, o);
+	}
+	if (!t->pos.flagged) {
+		return refuse_claim(t, DIAG_TIME_NOT_OVER, o);
+	}
+	table_emit(t, (struct event){.kind = EVENT_CLAIM, .seat = seat});
+	table_timeout(t);
+	return OUTCOME_APPLIED;
 }
 
 /* -------------------------------------------------------------- runs of turns */
@@ -176,6 +254,13 @@ static void resign(struct position *pos, const struct event *e)
 	}
 }
 
+static bool flag(struct position *pos, const struct event *e)
+{
+	pos->flagged = true;
+	pos->absent = e->absence;
+	return e->seat == pos->to_move && pos->deadline != 0 && !pos->paused;
+}
+
 static void end(struct position *pos, const struct event *e)
 {
 	pos->over = true;
@@ -183,6 +268,7 @@ static void end(struct position *pos, const struct event *e)
 	pos->winners = e->winners;
 	pos->to_move = -1;
 	pos->deadline = 0;
+	pos->flagged = false;
 	for (int i = 0; i < REQUESTS_; i++) {
 		pos->request[i].by = -1;
 	}
@@ -200,7 +286,13 @@ bool turns_apply(struct position *pos, const struct event *e)
 		return true;
 	case EVENT_CLOCK:
 		pos->deadline = e->time;
+		pos->flagged = false;
+		pos->absent = ABSENCE_NONE;
 		return true;
+	case EVENT_FLAG:
+		return flag(pos, e);
+	case EVENT_CLAIM:
+		return pos->flagged && !pos->gone[e->seat] && e->seat != pos->to_move;
 	case EVENT_BANK:
 		pos->bank[e->seat] = e->time;
 		return true;

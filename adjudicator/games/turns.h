@@ -15,6 +15,13 @@ void turns_advance(struct position *pos);
 /* Starts the clock of the seat to move; whoever plays alone has none (K9). */
 void turns_clock(struct table *t);
 
+/* The turn of the seat to move is missed, after what the game does first (K2, K11):
+ * it is passed; or only marked as over, where an opponent or a referee is to say so and
+ * has not yet; or its player leaves who never came (K12). False: nothing follows. */
+bool turns_miss(struct table *t);
+/* The order `claim time`. */
+verb_judge turns_judge_claim;
+
 /* All clocks stood still from the one moment to the other: whatever has an end, a turn,
  * a play that waits or a request, has it later by as much of its time as ran then. */
 struct stood {

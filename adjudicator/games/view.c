@@ -2,6 +2,7 @@
 #include "adjudicator/games/view_parts.h"
 
 #include "adjudicator/games/bank.h"
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/path_game.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/turns.h"
@@ -123,7 +124,11 @@ void view_make(struct arena *arena, const struct position *pos, struct viewer vi
 				  .to_move = pos->to_move,
 				  .over = pos->over,
 				  .halted = pos->halted,
-				  .deadline = pos->halted ? 0 : pos->deadline};
+				  .deadline = pos->halted ? 0 : pos->deadline,
+				  .flagged = pos->flagged};
+	if (out->deadline != 0 && clocks_fall(pos) > out->deadline) {
+		out->fall = clocks_fall(pos);
+	}
 	for (int i = 0; i < s->seats; i++) {
 		seat_view(&v, i, &out->seat[i]);
 	}

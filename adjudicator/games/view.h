@@ -68,6 +68,8 @@ struct game_view {
 	struct view last_steps; /* "A1 B2 C2" of a word on a path */
 	bool last_failed;       /* it was looked up in vain */
 	int64_t deadline;
+	bool flagged; /* it is over, and the turn is not passed yet */
+	int64_t fall; /* when the turn counts as missed, where that is later; else 0 */
 	struct pending_view pending;
 	struct request_view asked[REQUESTS_];
 	/* An order that waits until that play stands, as letters write it; empty where

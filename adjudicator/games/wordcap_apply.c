@@ -170,8 +170,10 @@ static bool fits(const struct position *pos, const struct event *e)
 		return !p->any && pos->walk.path.n > 0;
 	case EVENT_GRID:
 		return !p->any;
+	case EVENT_FLAG:
+		return !p->any;
 	default:
-		return e->kind == EVENT_CLOCK;
+		return e->kind == EVENT_CLOCK || e->kind == EVENT_CLAIM;
 	}
 }
 

@@ -100,16 +100,8 @@ void wordcap_settle(struct table *t)
 
 void wordcap_timeout(struct table *t)
 {
-	int seat = t->pos.to_move;
-	int64_t limit = t->pos.setup->options.value[OPTION_LATE_RESIGN];
-
-	if (t->pos.pending.any) { /* a word that waits has no turn's clock */
-		return;
+	/* A word that waits has no turn's clock. */
+	if (!t->pos.pending.any && turns_miss(t)) {
+		wordcap_settle(t);
 	}
-	bank_run_out(t, seat);
-	table_emit(t, (struct event){.kind = EVENT_PASS, .seat = seat, .late = true});
-	if (limit > 0 && t->pos.late_run[seat] >= limit) {
-		table_emit(t, (struct event){.kind = EVENT_RESIGN, .seat = seat});
-	}
-	wordcap_settle(t);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Judging an order of WordCap; what answers a word is in wordcap_pending.c. */
 #include "adjudicator/games/request.h"
+#include "adjudicator/games/turns.h"
 #include "adjudicator/games/wordcap.h"
 
 static enum outcome judge_word(struct table *t, int seat, const struct order *o)
@@ -71,6 +72,7 @@ static const struct verb verbs[ORDER_KINDS_] = {
 	[ORDER_OFFER_DRAW] = {path_judge_offer,     false, "offer draw"},
 	[ORDER_AGREE] = {wordcap_judge_answer, false, NULL        },
 	[ORDER_REFUSE] = {wordcap_judge_answer, false, NULL        },
+	[ORDER_CLAIM_TIME] = {turns_judge_claim,    false, "claim time"},
 	[ORDER_TRY] = {path_judge_try,       false, NULL        },
 };
 

@@ -3,6 +3,12 @@
 
 #include "adjudicator/store/query.h"
 
+/* Those that the adjudicator opens for time that is over are kept apart. */
+static bool of_time(const struct casefile *c)
+{
+	return view_is(c->kind, "time") || view_is(c->kind, "silence");
+}
+
 bool casefile_add(struct store *st, struct casefile *c, struct err *err)
 {
 	struct query q = query_open(st, CASE_ADD, err);
@@ -10,11 +16,12 @@ bool casefile_add(struct store *st, struct casefile *c, struct err *err)
 	query_bind_int(&q, 1, c->game);
 	query_bind_int(&q, 2, c->turn);
 	query_bind_id(&q, 3, c->claimant);
-	query_bind_text(&q, 4, c->kind);
+	query_bind_text(&q, 4, of_time(c) ? view_of("other") : c->kind);
 	query_bind_int(&q, 5, c->should);
 	query_bind_text(&q, 6, c->text);
 	query_bind_id(&q, 7, c->letter);
 	query_bind_int(&q, 8, c->opened);
+	query_bind_text(&q, 9, of_time(c) ? c->kind : view_of(""));
 	c->state = view_of("open");
 	return query_close_value(&q, &c->id);
 }
@@ -129,6 +136,21 @@ bool casefile_of_referee(struct store *st, struct arena *a, int64_t referee,
 		query_bind_int(&q, 1, referee);
 	}
 	return query_close_ids(&q, a, ids, count);
+}
+
+bool casefile_silence(struct store *st, int64_t game, int64_t since, bool *any,
+		      struct err *err)
+{
+	struct query q = query_open(st, CASE_SILENCE, err);
+	int64_t count = 0;
+
+	query_bind_int(&q, 1, game);
+	query_bind_int(&q, 2, since);
+	if (!query_close_value(&q, &count)) {
+		return false;
+	}
+	*any = count > 0;
+	return true;
 }
 
 bool casefile_add_letter(struct store *st, int64_t id, int64_t letter, struct err *err)

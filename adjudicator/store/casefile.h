@@ -14,7 +14,7 @@ struct casefile {
 	int64_t game;
 	long turn;        /* 0: of no turn */
 	int64_t claimant; /* 0: the adjudicator itself */
-	struct view kind; /* score illegal read no-reply other double */
+	struct view kind; /* score illegal read no-reply other double time silence */
 	long should;      /* the score that is claimed; -1: none */
 	struct view text; /* as it was written; may be empty */
 	int64_t letter;   /* that brought it; 0: none */
@@ -47,6 +47,9 @@ bool casefile_list(struct store *st, struct arena *a, struct casefile **out,
 /* Those that wait for somebody: with referee 0, that nobody has. */
 bool casefile_of_referee(struct store *st, struct arena *a, int64_t referee,
 			 int64_t **ids, size_t *count, struct err *err);
+/* Whether one of kind `silence` was opened in that game since then. */
+bool casefile_silence(struct store *st, int64_t game, int64_t since, bool *any,
+		      struct err *err);
 /* A letter belongs to it, and which do. */
 bool casefile_add_letter(struct store *st, int64_t id, int64_t letter, struct err *err);
 bool casefile_letters(struct store *st, struct arena *a, int64_t id, int64_t **ids,

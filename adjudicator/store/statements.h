@@ -219,6 +219,12 @@ enum statement {
 	CASE_LETTERS,
 	CASE_ARRIVED,
 	CASE_WRITTEN,
+	CASE_SILENCE,
+	HEARD_LAST,
+	HEARD_BOUNCE,
+	LISTEN_SET,
+	LISTEN_DROP,
+	LISTEN_DUE,
 
 	/* statements_clocks.c */
 	LEAVE_ADD,

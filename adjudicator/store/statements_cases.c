@@ -3,7 +3,8 @@
 #include "adjudicator/store/statements_rows.h"
 
 #define CASE_COLUMNS                                                                   \
-	"SELECT id, game, turn, COALESCE(claimant, 0), kind, should, text,"            \
+	"SELECT id, game, turn, COALESCE(claimant, 0),"                                \
+	" CASE WHEN topic = '' THEN kind ELSE topic END, should, text,"                \
 	" COALESCE(letter, 0), state, COALESCE(referee, 0), COALESCE(second, 0),"      \
 	" ruling, event, proposed, because, COALESCE(appellant, 0), appeal,"           \
 	" opened, ruled, closed, final FROM casefile "
@@ -27,8 +28,10 @@ const struct statement_row statements_cases[STATEMENTS_] = {
 
 	ROW(CASE_ADD, "opening a case",
 	    "INSERT INTO casefile (game, turn, claimant, kind, should, text, letter,"
-	    " state, ruling, event, proposed, because, appeal, opened, ruled, closed)"
-	    " VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', 0, 0, '', '', '', $8, 0, 0)"
+	    " state, ruling, event, proposed, because, appeal, opened, ruled, closed,"
+	    " topic)"
+	    " VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', 0, 0, '', '', '', $8, 0, 0,"
+	    " $9)"
 	    " RETURNING id"),
 	ROW(CASE_GET, "reading a case", CASE_COLUMNS "WHERE id = $1"),
 	ROW(CASE_KEEP, "keeping a case",
@@ -62,4 +65,21 @@ const struct statement_row statements_cases[STATEMENTS_] = {
 	ROW(CASE_WRITTEN, "listing letters that were written",
 	    "SELECT id FROM outbox WHERE player = $1 AND COALESCE(game, 0) = $2"
 	    " AND created >= $3 AND created <= $4 ORDER BY id"),
+	ROW(CASE_SILENCE, "looking for a case of silence",
+	    "SELECT COUNT(*) FROM casefile WHERE game = $1 AND topic = 'silence'"
+	    " AND opened >= $2"),
+
+	ROW(HEARD_LAST, "looking for a player's last letter",
+	    "SELECT COALESCE(MAX(at), 0) FROM ledger WHERE player = $1"
+	    " AND verdict IN ('applied', 'refused', 'asked', 'answered', 'unreadable',"
+	    " 'ignored')"),
+	ROW(HEARD_BOUNCE, "looking for letters that came back",
+	    "SELECT COUNT(*) FROM bounce b JOIN outbox o ON o.id = b.outbox"
+	    " WHERE b.player = $1 AND b.kind <> 'soft' AND o.game = $2"),
+	ROW(LISTEN_SET, "keeping when to listen",
+	    "INSERT INTO listen (game, at) VALUES ($1, $2)"
+	    " ON CONFLICT (game) DO UPDATE SET at = excluded.at"),
+	ROW(LISTEN_DROP, "listening no more", "DELETE FROM listen WHERE game = $1"),
+	ROW(LISTEN_DUE, "looking for silent players",
+	    "SELECT game FROM listen WHERE at <= $1 ORDER BY at, game"),
 };

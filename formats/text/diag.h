@@ -61,15 +61,6 @@ enum diag_code {
 	DIAG_SUGGEST_SHORT,    /* a word of fewer tiles than can be suggested */
 	DIAG_SUGGEST_LANGUAGE, /* which language it is of is not clear */
 	DIAG_SUGGEST_FULL,     /* n: as many as a player may suggest in a day */
-	DIAG_SEASON_UNKNOWN,   /* what: those that go on */
-	DIAG_SEASON_NONE,      /* there are none */
-	DIAG_SEASON_WHICH,     /* what: those that may be meant */
-	DIAG_SEASON_EARLY,     /* what: the season; more: the day sign-up opens */
-	DIAG_SEASON_CLOSED,    /* what: the season, whose sign-up is over */
-	DIAG_SEASON_FULL,      /* what: the season, n: as many as can take part */
-	DIAG_SEASON_TEAM,      /* what: the season, whose teams he is not in */
-	DIAG_SEASON_NOT_IN,    /* what: the season that he takes no part in */
-	DIAG_SEASON_OVER,      /* what: the season */
 	DIAG_CLAIM_TURN,       /* a claim without its turn; what: "score" */
 	DIAG_CLAIM_NO_TURN, /* ... of a turn that was not; n: the turn to be played */
 	DIAG_CLAIM_WAITS,   /* a second one of that turn; n: the first one's case */
@@ -98,12 +89,16 @@ enum diag_code {
 	DIAG_NO_PENDING,       /* nothing to accept or question */
 	DIAG_JUDGED_AT_ONCE, /* question, where words are judged when they are played */
 	/* plays that may be questioned */
-	DIAG_OWN_PLAY,       /* accept or question one's own play */
-	DIAG_RIGHT_GIVEN_UP, /* question or accept once more after accepting */
-	DIAG_ORDER_WAITS,    /* what: the order that waits already */
-	DIAG_PLAY_WOULD_END, /* what: whose play it is */
-	DIAG_NO_TIME,        /* a turn order of a seat whose time bank is empty */
-	DIAG_SET_ASIDE,      /* an order made for a rack or board that has changed */
+	DIAG_OWN_PLAY,        /* accept or question one's own play */
+	DIAG_RIGHT_GIVEN_UP,  /* question or accept once more after accepting */
+	DIAG_ORDER_WAITS,     /* what: the order that waits already */
+	DIAG_PLAY_WOULD_END,  /* what: whose play it is */
+	DIAG_TIME_BY_ITSELF,  /* `claim time` where turns pass by themselves */
+	DIAG_TIME_OF_REFEREE, /* where a referee says so */
+	DIAG_OWN_TIME,
+	DIAG_TIME_NOT_OVER, /* what: whose */
+	DIAG_NO_TIME,       /* a turn order of a seat whose time bank is empty */
+	DIAG_SET_ASIDE,     /* an order made for a rack or board that has changed */
 	/* plays on a board */
 	DIAG_OFF_BOARD,    /* what: the word */
 	DIAG_SQUARE_TAKEN, /* what: square, more: the tile on it */

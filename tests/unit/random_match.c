@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/moves.h"
 #include "formats/text/num.h"
 
@@ -35,7 +36,10 @@ static const struct {
 	{NULL,       {"window=12h", "window=168h", "", ""}},
 	{NULL,       {"swap=on", "swap=off", "", ""}},
 	{"wordbox",  {"fourw=clockwise", "", "", ""}},
-	{"wordbox",  {"bank=1h", "bank=6h", "bank=30h", ""}},
+	{NULL,       {"bank=1h", "bank=6h", "bank=30h", ""}},
+	{NULL,       {"grace=2h", "", "", ""}},
+	{NULL,       {"double-after=1d", "", "", ""}},
+	{NULL,       {"flag=claim", "flag=td", "", ""}},
 	{"wordgame", {"blank=dual", "blank=dual", "", ""}},
 	{"classic",  {"board=super21", "", "", ""}},
 	{"classic",  {"end=three-pass", "end=all-pass-twice", "", ""}},
@@ -218,7 +222,8 @@ static int64_t first_of(int64_t a, int64_t b)
 
 static int64_t next_clock(const struct position *pos)
 {
-	int64_t at = first_of(pos->deadline, pos->pending.any ? pos->pending.until : 0);
+	int64_t at =
+		first_of(clocks_fall(pos), pos->pending.any ? pos->pending.until : 0);
 
 	for (int i = 0; i < REQUESTS_; i++) {
 		if (pos->request[i].by >= 0) {
@@ -272,7 +277,7 @@ static bool clock_falls(struct table *t)
 		table_lapse(t);
 		return true;
 	}
-	if (pos->deadline != 0 && pos->deadline < t->now) {
+	if (clocks_fall(pos) != 0 && clocks_fall(pos) < t->now) {
 		table_timeout(t);
 		return true;
 	}
@@ -312,12 +317,18 @@ void random_happening(struct dice *d, struct table *t)
 		{6,   "always accept"  },
                 {6,   "always question"},
                 {12,  "always ask"     },
+		{4,   "claim time"     },
 	};
 	uint32_t all = 0;
 	uint32_t roll;
 	size_t i = 0;
 
 	if (random_clock(d, t)) {
+		return;
+	}
+	if (t->pos.flagged && dice_roll(d, 4) == 0) {
+		random_try(t, (int)dice_roll(d, (uint32_t)t->pos.setup->seats),
+			   "claim time");
 		return;
 	}
 	for (size_t k = 0; k < sizeof kinds / sizeof kinds[0]; k++) {

@@ -49,6 +49,55 @@ static const char *written(void)
 	return buf_cstr(&b);
 }
 
+START_TEST(a_word_sets_the_whole_clock)
+{
+	static const char *const written_of[][2] = {
+		{"clock=friends",                "deadline=168h bank=30d flag=claim"                 },
+		{"clock=club",                   "bank=10d grace=24h"                                },
+		{"CLOCK=Rapid",                  "deadline=24h bank=72h"                             },
+		{"clock=long",                   "deadline=10d bank=60d double-after=20d silence=40d"},
+		{"clock=long clock=rapid",       "deadline=24h bank=72h"                             },
+		{"bank=5d clock=club",           "bank=120h grace=24h"                               },
+		{"clock=club flag=td grace=off", "bank=10d flag=td"                                  },
+		{"clock=long no-show=lose",
+		 "deadline=10d bank=60d double-after=20d no-show=lose silence=40d"                   },
+	};
+
+	for (int i = 0; i < COUNT(written_of); i++) {
+		options = standard();
+		ck_assert_msg(options_read(&options, view_of(written_of[i][0]), &arena,
+					   &diag),
+			      "%s", written_of[i][0]);
+		ck_assert_str_eq(written(), written_of[i][1]);
+	}
+}
+END_TEST
+
+START_TEST(a_clock_of_another_name_is_told_which_there_are)
+{
+	ck_assert(!options_read(&options, view_of("clock=blitz"), &arena, &diag));
+	ck_assert_int_eq(diag.code, DIAG_OPTION_VALUE);
+	ck_assert_str_eq(text(diag.at), "blitz");
+	ck_assert_str_eq(text(diag.what), "clock");
+	ck_assert_str_eq(text(diag.more), "friends|club|rapid|long");
+}
+END_TEST
+
+START_TEST(every_game_takes_the_same_clocks)
+{
+	for (size_t i = 0; i < games_count; i++) {
+		options_init(&options, games[i]->options, games[i]->option_count);
+		ck_assert(options_read(&options, view_of("clock=long flag=td"), &arena,
+				       &diag));
+		ck_assert_int_eq(options.value[OPTION_DEADLINE], 10 * 86400);
+		ck_assert_int_eq(options.value[OPTION_BANK], 60 * 86400);
+		ck_assert_int_eq(options.value[OPTION_DOUBLE_AFTER], 20 * 86400);
+		ck_assert_int_eq(options.value[OPTION_SILENCE], 40 * 86400);
+		ck_assert_int_eq(options.value[OPTION_FLAG], FLAG_TD);
+	}
+}
+END_TEST
+
 START_TEST(angry_words_begins_with_these)
 {
 	ck_assert_int_eq(options.value[OPTION_SWAP], ON);
@@ -196,9 +245,11 @@ START_TEST(unknown_option_is_told_which_there_are)
 	ck_assert(!options_read(&options, line, &arena, &diag));
 	ck_assert_int_eq(diag.code, DIAG_OPTION_UNKNOWN);
 	ck_assert_str_eq(text(diag.at), text(view_part(line, 0, view_find(line, '='))));
-	ck_assert_str_eq(text(diag.what),
-			 "challenge, refill, swap, deadline, window, late-resign, "
-			 "settle, first, hotseat, observers, tiles");
+	ck_assert_str_eq(
+		text(diag.what),
+		"challenge, refill, swap, deadline, bank, grace, double-after, "
+		"flag, no-show, silence, window, late-resign, "
+		"settle, first, hotseat, observers, tiles, clock");
 }
 END_TEST
 
@@ -234,6 +285,9 @@ int main(void)
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, angry_words_begins_with_these);
+	tcase_add_test(t, a_word_sets_the_whole_clock);
+	tcase_add_test(t, a_clock_of_another_name_is_told_which_there_are);
+	tcase_add_test(t, every_game_takes_the_same_clocks);
 	tcase_add_loop_test(t, option_is_read_and_written, 0, COUNT(sound));
 	tcase_add_loop_test(t, what_was_written_is_read_to_the_same, 0, COUNT(sound));
 	tcase_add_test(t, time_bank_is_a_span_or_off);
