@@ -119,6 +119,16 @@ class BoardHand extends BoardTable {
 			dialog.replaceChildren(make("h2", { id: "which" }, say("compose-which")),
 				letters((tile) => link.dual ? second(tile) : chosen(tile, 0)),
 				make("button", { type: "button", onclick: () => chosen(0, 0) }, say("compose-cancel")));
+			dialog.onkeydown = (e) => {
+				const key = [...dialog.querySelectorAll(".letters button")].find((button) =>
+					button.textContent === e.key.toLocaleUpperCase());
+
+				if (key) {
+					e.preventDefault();
+					key.click();
+				}
+				e.stopPropagation();
+			};
 			dialog.onclose = () => resolve([0, 0]);
 			dialog.showModal();
 		});

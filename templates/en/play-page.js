@@ -116,7 +116,7 @@ class Panel {
 		}
 		if (order && points !== null) {
 			this.sum.replaceChildren(
-				make("b", {}, String(points), make("small", {}, " " + say("compose-points"))),
+				make("b", {}, String(points), make("small", {}, " " + say("compose-points"))), " ",
 				make("span", {}, say("compose-if-good")));
 		}
 	}

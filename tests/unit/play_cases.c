@@ -6,55 +6,8 @@
 #include <string.h>
 
 #include "adjudicator/games/crossword.h"
-#include "adjudicator/play_link.h"
+#include "adjudicator/games/tiles_text.h"
 #include "tests/unit/random_play.h"
-
-/* ------------------------------------------------------------------------ links */
-
-const char *play_case_link(struct arena *arena, const struct position *pos)
-{
-	struct game_view view;
-	struct viewer viewer = {VIEWER_PLAYER, pos->to_move};
-	struct buf b = buf_in(arena);
-	struct play_link link = {
-		.pos = pos,
-		.view = &view,
-		.language = view_of("ca"),
-		.game = 9999999,
-		.address = view_of("adjudicator+abcdefghijklmnopqrstuvwxyz01234@"
-				   "club.example"),
-		.subject = view_of("Re: Game 9999999 turn 12: Ben played H8 HoARSE "
-				   "for 16; your turn"),
-		.exchange = true,
-		.pass = true,
-		.sort = true};
-
-	view_make(arena, pos, viewer, NULL, &view);
-	play_link_write(&b, &link);
-	return buf_cstr(&b);
-}
-
-void play_case_begin(struct buf *b, struct arena *arena, const struct position *pos)
-{
-	buf_printf(b, "%s{\"link\":\"%s\"", b->len > 0 ? ",\n" : "",
-		   play_case_link(arena, pos));
-}
-
-struct position play_case_dealt(struct board_case *c, struct dice *d, const char *head)
-{
-	struct position pos;
-	struct diag diag;
-	struct table t;
-
-	case_run(c, head, "");
-	for (int i = 0; i < HASH_BYTES; i++) {
-		c->replay.setup.seed[i] = (uint8_t)dice_roll(d, 256);
-	}
-	ck_assert(position_init(&pos, &c->replay.setup, &diag));
-	t = table_over(&c->arena, &pos, 0, true);
-	table_deal(&t);
-	return t.pos;
-}
 
 /* --------------------------------------------------------------- tiles on a board */
 
@@ -321,8 +274,7 @@ static void end_board_case(struct buf *b, struct arena *arena,
 	crossword_write_short(&shown, pos, &play);
 	count_play(seen, pos, l, trace);
 	write_words(b, pos, trace);
-	buf_printf(b, ",\"order\":\"%s\",\"score\":%d}", buf_cstr(&shown),
-		   trace->score);
+	play_case_order(b, buf_cstr(&shown), trace->score);
 }
 
 static void write_laying(struct buf *b, const struct position *pos,
@@ -337,6 +289,27 @@ static void write_laying(struct buf *b, const struct position *pos,
 			   pos->setup->alphabet->upper[l->tile[i] & TILE_LETTER]);
 	}
 	buf_char(b, ']');
+}
+
+/* The same tiles, given back instead. */
+static void write_exchange(struct buf *b, const struct position *pos,
+			   const struct laying *l)
+{
+	uint8_t rack[RACK_MAX] = {0};
+	uint8_t tile[RACK_MAX];
+	size_t n = 0;
+
+	sorted_rack(pos, rack);
+	for (int from = 0; from < RACK_MAX; from++) {
+		for (int i = 0; i < l->n; i++) {
+			if (l->from[i] == from) {
+				tile[n++] = rack[from];
+			}
+		}
+	}
+	buf_str(b, ",\"exchange\":\"exchange ");
+	tiles_write(pos->setup->alphabet, b, tile, n);
+	buf_str(b, "\"");
 }
 
 static void board_case(struct buf *b, struct arena *arena, const struct position *pos,
@@ -354,6 +327,7 @@ static void board_case(struct buf *b, struct arena *arena, const struct position
 	} while (!lay_out(pos, d, &l));
 	play_case_begin(b, arena, pos);
 	write_laying(b, pos, &l);
+	write_exchange(b, pos, &l);
 	end_board_case(b, arena, pos, &l, seen);
 }
 

@@ -28,5 +28,7 @@ void play_cases_path(struct buf *b, struct dice *d, const char *head, int count,
 struct position play_case_dealt(struct board_case *c, struct dice *d, const char *head);
 const char *play_case_link(struct arena *arena, const struct position *pos);
 void play_case_begin(struct buf *b, struct arena *arena, const struct position *pos);
+/* Its end: what the page shows, and the letter that it opens. */
+void play_case_order(struct buf *b, const char *order, int score);
 
 #endif

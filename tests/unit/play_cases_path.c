@@ -55,8 +55,7 @@ static void path_case(struct buf *b, struct arena *arena, const struct position 
 	if (path_read(&t, &o) == OUTCOME_APPLIED) {
 		seen->walks++;
 		seen->letters += nodes.n;
-		buf_printf(b, ",\"order\":\"%s\",\"score\":%d}", buf_cstr(&line),
-			   t.walk->score);
+		play_case_order(b, buf_cstr(&line), t.walk->score);
 	} else {
 		seen->walks_refused++;
 		buf_printf(b, ",\"order\":\"%s\",\"refused\":true}", buf_cstr(&line));

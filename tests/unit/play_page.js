@@ -83,13 +83,29 @@ function compare(at, how) {
 		fault(at, `${how}: ${order_shown() || "nothing"}, ${one("#sum").textContent}`);
 	} else if (!at.refused && score_shown() !== at.score) {
 		fault(at, `${how}: ${one("#sum").textContent}`);
+	} else if (!at.refused && one("#send").getAttribute("href") !== at.letter) {
+		fault(at, `${how}: ${one("#send").getAttribute("href")}`);
 	} else if (at.words && words_shown(at.words.length) !== JSON.stringify(at.words)) {
 		fault(at, `${how}: ${words_shown(at.words.length)}`);
 	}
 }
 
+// The same tiles given back, and then no more.
+function exchange(at) {
+	const tiles = () => at.lay.forEach(([, from]) => one(`#rack [data-from="${from}"]`).click());
+
+	one("input[value=exchange]").click();
+	tiles();
+	if (order_shown() !== at.exchange) {
+		fault(at, `exchange: ${order_shown()}`);
+	}
+	tiles();
+	one("input[value=word]").click();
+}
+
 async function board_case(at) {
 	await visit(at.link);
+	exchange(at);
 	for (const tile of at.lay) {
 		await lay(at.across, tile);
 	}
