@@ -7,6 +7,8 @@
  * - The reply address proves game and seat and names the question, so that "yes" finds
  *   it without In-Reply-To, which many programs do not set for such a letter.
  * - No label is an order: a program that quotes our letter without marks would give it.
+ * - The link to the page where a turn is laid out (adjudicator/play_link.h) stands here
+ *   alone: it is far longer than a line of a text, and means nothing to who reads it.
  */
 #ifndef ADJUDICATOR_POST_TAPS_H
 #define ADJUDICATOR_POST_TAPS_H
@@ -14,7 +16,8 @@
 #include "adjudicator/post.h"
 
 /* The list `taps` of label, href, ground and ink, for the letter that goes out in that
- * envelope; and `tap-how`, if there is one. */
+ * envelope; and `tap-how`, if there is one. `page` with its label, ground and ink: that
+ * link. */
 bool post_taps(const struct post *p, const struct reply *envelope, struct fields *f);
 
 #endif
