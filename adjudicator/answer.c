@@ -136,7 +136,8 @@ bool answer_order(struct hearing *h, const struct record *r, int seat,
 			return answers[i].answer(h, r, seat, o);
 		}
 	}
-	if (o->kind == ORDER_HELP || o->kind == ORDER_GAMES) {
+	if (o->kind == ORDER_HELP || o->kind == ORDER_GAMES ||
+	    o->kind == ORDER_STANDINGS) {
 		return answer_general(h, r, seat, o);
 	}
 	return carry_refusal(h, r, seat, o, &diag, NULL);

@@ -5,6 +5,7 @@
 #include "adjudicator/page.h"
 #include "adjudicator/privacy.h"
 #include "adjudicator/reply_html.h"
+#include "adjudicator/season_orders.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 #include "formats/text/tongue.h"
@@ -246,6 +247,9 @@ bool answer_general(struct hearing *h, const struct record *r, int seat,
 
 	if (o->kind == ORDER_SUGGEST) {
 		return answer_suggest(h, r, seat, o);
+	}
+	if (o->kind == ORDER_STANDINGS) {
+		return season_standings(h, o);
 	}
 	if (privacy_asks(o)) {
 		return privacy_order(h, o, true);

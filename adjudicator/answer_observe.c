@@ -12,6 +12,7 @@ static const enum order_kind looks[] = {
 	ORDER_SHOW,   ORDER_BAG,   ORDER_MOVES, ORDER_HISTORY, ORDER_CLOCK,
 	ORDER_EXPORT, ORDER_RULES, ORDER_WHO,   ORDER_SET,     ORDER_RECEIPTS,
 	ORDER_RESEND, ORDER_HELP,  ORDER_GAMES, ORDER_SUGGEST,
+	ORDER_STANDINGS,
 };
 
 static bool only_looks(enum order_kind kind)

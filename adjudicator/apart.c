@@ -3,6 +3,7 @@
 
 #include "adjudicator/leave.h"
 #include "adjudicator/privacy.h"
+#include "adjudicator/season_orders.h"
 #include "adjudicator/whose.h"
 #include "adjudicator/wishes.h"
 
@@ -18,6 +19,11 @@ static bool is_address(const struct order *o)
 static bool is_watch(const struct order *o)
 {
 	return o->kind == ORDER_OBSERVE || o->kind == ORDER_UNOBSERVE;
+}
+
+static bool is_season(const struct order *o)
+{
+	return o->kind == ORDER_JOIN || o->kind == ORDER_WITHDRAW;
 }
 
 /* The secrets of one game, or of all. */
@@ -63,6 +69,9 @@ bool apart_order(struct hearing *h, const struct order *o, bool *handled)
 	if (o->kind == ORDER_NEW) {
 		return new_game(h, o, true);
 	}
+	if (is_season(o)) {
+		return o->kind == ORDER_JOIN ? season_join(h, o) : season_leave(h, o);
+	}
 	if (o->kind == ORDER_REVOKE) {
 		return revoke(h, o);
 	}
@@ -86,6 +95,8 @@ bool apart_unproved(struct hearing *h, const struct orders *orders, bool new_gam
 			ok = whose_may_ask(h, &may) && (!may || new_game(h, o, false));
 		} else if (is_watch(o) && new_games) {
 			ok = whose_may_ask(h, &may) && (!may || observe_unproved(h, o));
+		} else if (is_season(o) && new_games) {
+			ok = whose_may_ask(h, &may) && (!may || season_unproved(h, o));
 		} else if (privacy_asks(o) && o->kind != ORDER_PRIVACY) {
 			ok = whose_may_ask(h, &may) &&
 			     (!may || privacy_order(h, o, false));

@@ -4,7 +4,7 @@
 static bool takes_luck(enum order_kind kind)
 {
 	return kind == ORDER_ACCEPT || kind == ORDER_YES || kind == ORDER_NEW ||
-	       kind == ORDER_REMATCH;
+	       kind == ORDER_REMATCH || kind == ORDER_JOIN;
 }
 
 struct view luck_words(const struct orders *orders, bool *done)

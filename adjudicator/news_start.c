@@ -5,6 +5,7 @@
 #include "adjudicator/names.h"
 #include "adjudicator/news.h"
 #include "adjudicator/overdue.h"
+#include "adjudicator/stir.h"
 #include "adjudicator/stirred.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
@@ -89,6 +90,18 @@ static void say_words(struct buf *b, const struct record *r, const struct addres
 	}
 }
 
+static void say_season(struct buf *b, const struct season_place *place,
+		       const struct addressee *to)
+{
+	struct fields *f = fields_in(b->arena);
+
+	fields_set(f, "season", place->name);
+	fields_set(f, "division", place->at.division);
+	fields_set_bool(f, "divisions", place->divided);
+	fields_set_num(f, "round", place->at.round);
+	say(b, to, "season-start", f);
+}
+
 static struct view text_for(struct arena *arena, const struct record *r, int seat,
 			    const struct addressee *to, const struct fields *f)
 {
@@ -97,6 +110,9 @@ static struct view text_for(struct arena *arena, const struct record *r, int sea
 	struct buf b = buf_in(arena);
 
 	say(&b, to, seat == 0 ? "start-you" : "start", f);
+	if (r->season != NULL) {
+		say_season(&b, r->season, to);
+	}
 	if (r->setup.seats > 2) {
 		say(&b, to, "start-order", f);
 	}

@@ -16,6 +16,7 @@
 #include "adjudicator/reply.h"
 #include "adjudicator/reveal.h"
 #include "adjudicator/rules_change.h"
+#include "adjudicator/season_tick.h"
 #include "adjudicator/turn.h"
 
 enum { BATCH = 100 };
@@ -187,6 +188,7 @@ bool phase_tick(struct run *r, struct err *err)
 	if (!clock_tick(d, &r->fallen, err) ||
 	    (d->drained &&
 	     (!overdue_tick(d, err) || !reveal_due(d, &r->revealed, err) ||
+	      !season_tick(d, r->log, &r->begun, err) ||
 	      !store_set_number(d->store, "clock.drained", d->now, err)))) {
 		return false;
 	}

@@ -27,6 +27,7 @@ struct run {
 	FILE *show;                /* a dry run's letters; else NULL */
 	/* What was done. */
 	long fetched, judged, waiting, later, fallen, revealed, forgotten, written;
+	long begun; /* games of seasons */
 };
 
 bool phase_fetch(struct run *r, struct err *err);

@@ -33,8 +33,9 @@ static const struct {
         {"preview",    false},
         {"report",     true },
 	{"watch",      true },
+        {"standings",  false},
         {"notice",     false},
-        {"help",       false},
+	{"help",       false},
 };
 
 static bool has(const struct post *p, const char *kind)

@@ -59,6 +59,7 @@ struct hash stir_season_secret(const struct stir_place *at, const struct hash *s
 struct season_place {
 	struct stir_place at;
 	struct view name;        /* of the season */
+	bool divided;            /* it has several divisions */
 	struct hash commitment;  /* to the season's secret, which this game's follows
 				    from */
 	struct view luck[SEATS]; /* what the players said for all its games */

@@ -16,12 +16,11 @@ static void say(struct buf *b, struct view language, const char *name,
 }
 
 /* Behind a bar, so that no program takes it for anything else. */
-static void fingerprint(struct buf *b, const struct record *r)
+static void fingerprint(struct buf *b, const struct hash *h)
 {
-	struct hash h = stir_commitment(r->match.id, r->match.secret);
 	char hex[HASH_HEX];
 
-	hex_write(h.byte, HASH_BYTES, hex);
+	hex_write(h->byte, HASH_BYTES, hex);
 	buf_printf(b, "\n\n\t| %s", hex);
 }
 
@@ -38,8 +37,10 @@ static struct fields *fields_for(struct arena *arena, const struct record *r,
 
 void stirred_bound(struct buf *b, const struct record *r, struct view language)
 {
+	struct hash h = stir_commitment(r->match.id, r->match.secret);
+
 	say(b, language, "luck-commit", fields_for(b->arena, r, language));
-	fingerprint(b, r);
+	fingerprint(b, &h);
 }
 
 void stirred_ask(struct buf *b, const struct record *r, struct view language)
@@ -142,10 +143,18 @@ void stirred_start(struct buf *b, const struct record *r, struct view language)
 	if (!m->committed) {
 		return;
 	}
-	fields_set_bool(f, "once", at_once(m));
-	say(b, language, any ? "luck-stirred" : "luck-alone", f);
+	fields_set_bool(f, "once", r->season == NULL && at_once(m));
+	say(b, language,
+	    any                 ? "luck-stirred"
+	    : r->season != NULL ? "luck-season"
+				: "luck-alone",
+	    f);
 	if (any) {
 		list(b, r, language);
 	}
 	stirred_bound(b, r, language);
+	if (r->season != NULL) {
+		say(b, language, "season-start-secret", NULL);
+		fingerprint(b, &r->season->commitment);
+	}
 }

@@ -103,14 +103,16 @@ static struct view order_lines(struct arena *arena, const struct orders *o)
 
 static bool needs_game(enum order_kind kind)
 {
-	return kind != ORDER_HELP && kind != ORDER_GAMES && kind != ORDER_SUGGEST;
+	return kind != ORDER_HELP && kind != ORDER_GAMES && kind != ORDER_SUGGEST &&
+	       kind != ORDER_STANDINGS;
 }
 
 /* What is chosen needs no game that goes on, and another game none at all. */
 static bool with_game(const struct order *o)
 {
 	return o->kind != ORDER_SET && o->kind != ORDER_NEW && o->kind != ORDER_LEAVE &&
-	       o->kind != ORDER_BACK && !privacy_asks(o);
+	       o->kind != ORDER_BACK && o->kind != ORDER_JOIN &&
+	       o->kind != ORDER_WITHDRAW && !privacy_asks(o);
 }
 
 /* All orders for the game of order `first`, in one go; they are marked as done. */

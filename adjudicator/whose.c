@@ -172,7 +172,8 @@ bool whose_vouched(struct hearing *h)
 /* What is only asked may be answered: the answer goes to the registered address. */
 static bool only_asks(enum order_kind kind)
 {
-	return kind == ORDER_HELP || kind == ORDER_GAMES || kind == ORDER_PRIVACY;
+	return kind == ORDER_HELP || kind == ORDER_GAMES || kind == ORDER_PRIVACY ||
+	       kind == ORDER_STANDINGS;
 }
 
 /* Orders that he is not asked about here: they have their own question, answer one that
@@ -186,6 +187,7 @@ static bool not_held(const struct order *o)
 	       o->kind == ORDER_PRESS || o->kind == ORDER_ENDPRESS ||
 	       o->kind == ORDER_LUCK || o->kind == ORDER_REVOKE ||
 	       o->kind == ORDER_OBSERVE || o->kind == ORDER_UNOBSERVE ||
+	       o->kind == ORDER_JOIN || o->kind == ORDER_WITHDRAW ||
 	       privacy_asks(o) || order_address(o, &address) != ADDRESS_NONE;
 }
 

@@ -8,6 +8,7 @@
 #include "formats/order_if.h"
 #include "formats/order_leave.h"
 #include "formats/order_new.h"
+#include "formats/order_season.h"
 #include "formats/order_set.h"
 #include "formats/order_word.h"
 #include "formats/orders_words.h"
@@ -377,6 +378,9 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_OBSERVE]    = {other_game, 0},
 	[ORDER_UNOBSERVE]  = {other_game, 0},
 	[ORDER_SUGGEST]    = {missed,     0},
+	[ORDER_JOIN]       = {order_join,      0},
+	[ORDER_WITHDRAW]   = {order_withdraw,  0},
+	[ORDER_STANDINGS]  = {order_standings, SHAPE_ASKED},
 	[ORDER_PRIVACY]    = {nothing,    SHAPE_ASKED},
 	[ORDER_FORGET]     = {me,         0},
 	[ORDER_SET]        = {order_set,  0},

@@ -58,6 +58,9 @@ enum order_kind {
 	ORDER_OBSERVE, /* the game of its own number, else that of its line */
 	ORDER_UNOBSERVE,
 	ORDER_SUGGEST, /* args: a word, and why */
+	ORDER_JOIN,     /* args: a season, see order_season.h */
+	ORDER_WITHDRAW, /* the same, or empty */
+	ORDER_STANDINGS,
 	ORDER_PRIVACY,
 	ORDER_FORGET, /* args: "me" */
 	ORDER_SET,  /* args: "board compact", "zone Europe/Madrid here"; often empty */

@@ -102,13 +102,19 @@ bool cmd_dict_suggestions(struct cmd *c); /* dict suggestions [--json] */
 bool cmd_dict_accept(
 	struct cmd *c);            /* dict accept WORD [--language L] --because TEXT */
 bool cmd_dict_drop(struct cmd *c); /* dict drop WORD [--language L] --because TEXT */
-bool cmd_outbox_list(struct cmd *c);  /* outbox list */
-bool cmd_outbox_retry(struct cmd *c); /* outbox retry [N...] */
-bool cmd_recover(struct cmd *c);      /* recover */
-bool cmd_receipt(struct cmd *c);      /* receipt LETTER DIR [--key KEY] */
-bool cmd_key_show(struct cmd *c);     /* key show */
-bool cmd_key_new(struct cmd *c);      /* key new [--lost] [--now TIME] */
-bool cmd_site(struct cmd *c);         /* site DIR [--quiet] */
+bool cmd_outbox_list(struct cmd *c);      /* outbox list */
+bool cmd_outbox_retry(struct cmd *c);     /* outbox retry [N...] */
+bool cmd_recover(struct cmd *c);          /* recover */
+bool cmd_receipt(struct cmd *c);          /* receipt LETTER DIR [--key KEY] */
+bool cmd_key_show(struct cmd *c);         /* key show */
+bool cmd_key_new(struct cmd *c);          /* key new [--lost] [--now TIME] */
+bool cmd_site(struct cmd *c);             /* site DIR [--quiet] */
+bool cmd_league_new(struct cmd *c);       /* league new FILE [--now TIME] */
+bool cmd_league_list(struct cmd *c);      /* league list */
+bool cmd_league_show(struct cmd *c);      /* league show N [--json] */
+bool cmd_league_standings(struct cmd *c); /* league standings N [--json] */
+bool cmd_league_start(struct cmd *c);     /* league start N [--now TIME] */
+bool cmd_league_stop(struct cmd *c);      /* league stop N [--now TIME] */
 bool cmd_league_ratings(
 	struct cmd *c); /* league ratings [GAME] [LANGUAGE] [--json] [--recompute] */
 bool cmd_ledger(struct cmd *c); /* ledger [N]: letters and their verdicts */

@@ -61,6 +61,15 @@ enum diag_code {
 	DIAG_SUGGEST_SHORT,    /* a word of fewer tiles than can be suggested */
 	DIAG_SUGGEST_LANGUAGE, /* which language it is of is not clear */
 	DIAG_SUGGEST_FULL,     /* n: as many as a player may suggest in a day */
+	DIAG_SEASON_UNKNOWN,   /* what: those that go on */
+	DIAG_SEASON_NONE,      /* there are none */
+	DIAG_SEASON_WHICH,     /* what: those that may be meant */
+	DIAG_SEASON_EARLY,     /* what: the season; more: the day sign-up opens */
+	DIAG_SEASON_CLOSED,    /* what: the season, whose sign-up is over */
+	DIAG_SEASON_FULL,      /* what: the season, n: as many as can take part */
+	DIAG_SEASON_TEAM,      /* what: the season, whose teams he is not in */
+	DIAG_SEASON_NOT_IN,    /* what: the season that he takes no part in */
+	DIAG_SEASON_OVER,      /* what: the season */
 	DIAG_CLAIM_TURN,       /* a claim without its turn; what: "score" */
 	DIAG_CLAIM_NO_TURN, /* ... of a turn that was not; n: the turn to be played */
 	DIAG_CLAIM_WAITS,   /* a second one of that turn; n: the first one's case */

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: ISC */
+/* league new, start, stop */
+#include "adjudicator/cmd/league.h"
+
+#include "adjudicator/cmd/now.h"
+#include "adjudicator/cmd/record.h"
+#include "adjudicator/season_setup.h"
+#include "adjudicator/season_tick.h"
+#include "adjudicator/seating.h"
+#include "adjudicator/store/referee.h"
+#include "formats/text/num.h"
+
+#include <limits.h>
+#include <stdio.h>
+
+bool league_number(struct cmd *c, const char *text, int64_t *id)
+{
+	long n;
+
+	*id = 0;
+	if (!num_read(view_of(text), 1, LONG_MAX, &n)) {
+		return err_set(c->err, ERR_USAGE, "\"%.20s\" is no number of a season",
+			       text);
+	}
+	*id = n;
+	return true;
+}
+
+bool league_open(struct cmd *c, const char *number, struct season_run *r)
+{
+	struct desk d = {.store = c->store};
+	int64_t id;
+
+	if (!league_number(c, number, &id) ||
+	    !season_open(&d, c->arena, id, r, c->err)) {
+		return false;
+	}
+	return r->s.id != 0 ||
+	       err_set(c->err, ERR_DATA, "there is no season %lld", (long long)id);
+}
+
+/* ----------------------------------------------------------------- league new */
+
+/* A season file that is being read. */
+struct filing {
+	struct cmd *c;
+	const char *file;
+	struct season_plan plan;
+	struct season before; /* that it follows; id 0: none */
+	struct buf faults;
+};
+
+/* All of them are told, a line each. */
+static bool complain(struct filing *f)
+{
+	struct view all = view_trim(buf_view(&f->faults));
+	size_t last = all.len;
+
+	while (last > 0 && all.at[last - 1] != '\n') {
+		last--;
+	}
+	if (last > 0) {
+		log_error(f->c->log, "%.*s", (int)(last - 1), all.at);
+	}
+	return err_set(f->c->err, ERR_DATA, "%.*s",
+		       VIEW_ARG(view_part(all, last, all.len)));
+}
+
+/* Whom letters of doubt go to is one who may decide. */
+static bool check_director(struct filing *f)
+{
+	struct season_value *v = &f->plan.director;
+	struct player p;
+	bool is = false;
+
+	if (v->text.len == 0) {
+		return true;
+	}
+	if (!player_find(f->c->store, f->c->arena, v->text, &p, f->c->err) ||
+	    (p.id != 0 && !referee_is(f->c->store, p.id, &is, f->c->err))) {
+		return false;
+	}
+	if (!is) {
+		season_plan_fault(&f->faults, f->file, v->line, "%.*s is no referee",
+				  VIEW_ARG(v->text));
+	}
+	return true;
+}
+
+static bool check_before(struct filing *f)
+{
+	if (f->plan.follows == 0) {
+		return true;
+	}
+	if (!season_get(f->c->store, f->c->arena, f->plan.follows, &f->before,
+			f->c->err)) {
+		return false;
+	}
+	if (f->before.id == 0 || f->before.state != SEASON_OVER) {
+		season_plan_fault(&f->faults, f->file, f->plan.follows_line,
+				  f->before.id == 0 ? "there is no season %ld"
+						    : "season %ld is not over",
+				  f->plan.follows);
+	}
+	return true;
+}
+
+/* A ladder has no rounds that could begin by themselves. */
+static void check_format(struct filing *f)
+{
+	if (f->plan.format == SEASON_LADDER) {
+		season_plan_fault(&f->faults, f->file, f->plan.name.line,
+				  "a ladder has no rounds, and is not run yet");
+	}
+}
+
+static bool read_file(struct filing *f, struct view text)
+{
+	struct setup *setup = arena_take(f->c->arena, sizeof *setup);
+
+	if (season_plan_read(f->c->arena, text, f->file, &f->plan, &f->faults)) {
+		check_format(f);
+	}
+	if (f->plan.game.text.len > 0) {
+		(void)season_setup(f->c->arena, f->c->shelf, &f->plan, f->file, setup,
+				   &f->faults);
+	}
+	return check_director(f) && check_before(f) &&
+	       (f->faults.len == 0 || complain(f));
+}
+
+/* It follows from the club's key and what was made before: the same from a backup. */
+static bool take_secret(struct cmd *c, struct season *s)
+{
+	int64_t made;
+	char hex[HASH_HEX];
+
+	hex_write(s->hash.byte, HASH_BYTES, hex);
+	if (!store_number(c->store, "seasons.made", &made, c->err) ||
+	    !store_set_number(c->store, "seasons.made", made + 1, c->err)) {
+		return false;
+	}
+	seating_secret(c->config,
+		       arena_printf(c->arena, "season %lld %s", (long long)made, hex),
+		       s->secret.byte);
+	return true;
+}
+
+static bool keep(struct filing *f, struct season *s, int64_t now)
+{
+	struct cmd *c = f->c;
+
+	if (!store_begin(c->store, c->err)) {
+		return false;
+	}
+	if (cmd_now_keep(c, now) && take_secret(c, s) &&
+	    season_add(c->store, c->arena, s, c->err) &&
+	    store_commit(c->store, c->err)) {
+		return true;
+	}
+	store_rollback(c->store);
+	return false;
+}
+
+bool cmd_league_new(struct cmd *c)
+{
+	struct filing f = {.c = c, .faults = buf_in(c->arena)};
+	struct season s = {.state = SEASON_SIGN_UP};
+	struct view text;
+
+	if (!cmd_now(c, &s.created) || !cmd_arguments(c, 1, 1) ||
+	    !record_text(c, c->argv[0], &text, &f.file) || !read_file(&f, text)) {
+		return false;
+	}
+	s.name = f.plan.name.text;
+	s.text = text;
+	s.hash = hash_of(text);
+	s.after = f.plan.follows;
+	if (!keep(&f, &s, s.created)) {
+		return false;
+	}
+	printf("%lld\n", (long long)s.id);
+	return true;
+}
+
+/* --------------------------------------------------------------- start and stop */
+
+bool cmd_league_start(struct cmd *c)
+{
+	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
+	struct season_run *r = arena_take(c->arena, sizeof *r);
+	long begun = 0;
+
+	if (!cmd_now(c, &d.now) || !cmd_arguments(c, 1, 1) ||
+	    !league_open(c, c->argv[0], r)) {
+		return false;
+	}
+	if (r->s.state != SEASON_SIGN_UP) {
+		return err_set(c->err, ERR_DATA, "season %lld is %s already",
+			       (long long)r->s.id, season_state_name(r->s.state));
+	}
+	if (!cmd_now_keep(c, d.now) ||
+	    !season_tick_one(&d, r->s.id, true, &begun, c->err)) {
+		return false;
+	}
+	printf("%ld game%s begun\n", begun, begun == 1 ? "" : "s");
+	return true;
+}
+
+bool cmd_league_stop(struct cmd *c)
+{
+	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
+	struct season_run *r = arena_take(c->arena, sizeof *r);
+
+	if (!cmd_now(c, &d.now) || !cmd_arguments(c, 1, 1) ||
+	    !league_open(c, c->argv[0], r)) {
+		return false;
+	}
+	if (r->s.state != SEASON_SIGN_UP && r->s.state != SEASON_RUNNING) {
+		return err_set(c->err, ERR_DATA, "season %lld is %s already",
+			       (long long)r->s.id, season_state_name(r->s.state));
+	}
+	if (!store_begin(c->store, c->err)) {
+		return false;
+	}
+	if (cmd_now_keep(c, d.now) && season_stop(&d, c->arena, r, c->err) &&
+	    store_commit(c->store, c->err)) {
+		return true;
+	}
+	store_rollback(c->store);
+	return false;
+}

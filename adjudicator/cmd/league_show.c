@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: ISC */
+/* league list, show, standings */
+#include "adjudicator/cmd/columns.h"
+#include "adjudicator/cmd/league.h"
+#include "adjudicator/json_line.h"
+#include "adjudicator/season_standings.h"
+#include "adjudicator/season_table.h"
+#include "formats/text/stamp.h"
+
+/* A day as a season file has it. */
+static struct view day(struct arena *arena, int64_t at)
+{
+	struct buf b = buf_in(arena);
+
+	stamp_write(&b, at);
+	return view_part(buf_view(&b), 0, 10);
+}
+
+/* A plain number of points: 7.5 */
+static const char *points(struct arena *arena, int half)
+{
+	return arena_printf(arena, "%d%s", half / 2, half % 2 != 0 ? ".5" : "");
+}
+
+static bool print_json(struct cmd *c, json_t *o)
+{
+	struct buf b = buf_in(c->arena);
+
+	if (!json_line(&b, o)) {
+		arena_die();
+	}
+	cmd_print(&b);
+	return true;
+}
+
+/* --------------------------------------------------------------------- list */
+
+bool cmd_league_list(struct cmd *c)
+{
+	struct columns t = {.arena = c->arena, .count = 4, .right = 1U};
+	struct season *list;
+	struct buf b = buf_in(c->arena);
+	size_t count;
+
+	if (!cmd_arguments(c, 0, 0) ||
+	    !season_list(c->store, c->arena, &list, &count, c->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		columns_printf(&t, "%lld", (long long)list[i].id);
+		columns_add(&t, list[i].name);
+		columns_add(&t, view_of(season_state_name(list[i].state)));
+		columns_printf(&t, "since %.*s",
+			       VIEW_ARG(day(c->arena, list[i].ended != 0 ? list[i].ended
+						      : list[i].started != 0
+							      ? list[i].started
+							      : list[i].created)));
+	}
+	columns_write(&t, &b);
+	cmd_print(&b);
+	return true;
+}
+
+/* --------------------------------------------------------------------- show */
+
+static struct view name_of(const struct season_run *r, int64_t entrant)
+{
+	int at = season_entrant_at(&r->s, entrant);
+
+	return at < 0 ? view_of("-") : r->s.entrant[at].name;
+}
+
+static void show_entrants(struct cmd *c, const struct season_run *r, struct buf *b)
+{
+	struct columns t = {.arena = c->arena, .count = 4, .right = 1U << 1};
+
+	for (size_t i = 0; i < r->s.entrants; i++) {
+		const struct season_entrant *e = &r->s.entrant[i];
+
+		columns_add(&t, e->division.len > 0 ? e->division : view_of("-"));
+		columns_printf(&t, "%d", e->seed);
+		columns_add(&t, e->name);
+		columns_add(&t, view_of(entrant_state_name(e->state)));
+	}
+	columns_write(&t, b);
+}
+
+static void show_fixtures(struct cmd *c, const struct season_run *r, struct buf *b)
+{
+	struct columns t = {.arena = c->arena, .count = 6};
+
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		const struct season_fixture *f = &r->s.fixture[i];
+
+		columns_add(&t, f->division);
+		columns_printf(&t, "round %d", f->round);
+		columns_printf(&t, "%.*s - %.*s", VIEW_ARG(name_of(r, f->first)),
+			       VIEW_ARG(name_of(r, f->second)));
+		columns_printf(&t, f->game != 0 ? "game %lld" : "", (long long)f->game);
+		columns_add(&t, view_of(fixture_how_name(f->how)));
+		columns_printf(&t, f->over ? "%d:%d" : "", f->points[0], f->points[1]);
+	}
+	columns_write(&t, b);
+}
+
+static json_t *entrants_json(const struct season_run *r)
+{
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < r->s.entrants; i++) {
+		const struct season_entrant *e = &r->s.entrant[i];
+		json_t *o = json_object();
+
+		json_object_set_new(o, "name", json_text(e->name));
+		json_object_set_new(o, "division", json_text(e->division));
+		json_object_set_new(o, "seed", json_integer(e->seed));
+		json_object_set_new(o, "state",
+				    json_string(entrant_state_name(e->state)));
+		json_object_set_new(o, "place",
+				    e->place > 0 ? json_integer(e->place)
+						 : json_null());
+		json_array_append_new(list, o);
+	}
+	return list;
+}
+
+static json_t *fixtures_json(const struct season_run *r)
+{
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		const struct season_fixture *f = &r->s.fixture[i];
+		json_t *o = json_object();
+
+		json_object_set_new(o, "division", json_text(f->division));
+		json_object_set_new(o, "round", json_integer(f->round));
+		json_object_set_new(o, "board", json_integer(f->board));
+		json_object_set_new(o, "first", json_text(name_of(r, f->first)));
+		json_object_set_new(o, "second",
+				    f->second != 0 ? json_text(name_of(r, f->second))
+						   : json_null());
+		json_object_set_new(o, "game",
+				    f->game != 0 ? json_integer(f->game) : json_null());
+		json_object_set_new(o, "how", json_string(fixture_how_name(f->how)));
+		json_object_set_new(
+			o, "points",
+			f->over ? json_pack("[ii]", f->points[0], f->points[1])
+				: json_null());
+		json_array_append_new(list, o);
+	}
+	return list;
+}
+
+static bool show_json(struct cmd *c, const struct season_run *r)
+{
+	json_t *o = json_object();
+	char hex[HASH_HEX];
+
+	hex_write(r->s.hash.byte, HASH_BYTES, hex);
+	json_object_set_new(o, "season", json_integer(r->s.id));
+	json_object_set_new(o, "name", json_text(r->s.name));
+	json_object_set_new(o, "state", json_string(season_state_name(r->s.state)));
+	json_object_set_new(o, "format",
+			    json_string(season_format_name(r->plan.format)));
+	json_object_set_new(o, "game", json_text(r->plan.game.text));
+	json_object_set_new(o, "start", json_text(day(c->arena, r->plan.start)));
+	json_object_set_new(o, "file", json_string(hex));
+	json_object_set_new(o, "entrants", entrants_json(r));
+	json_object_set_new(o, "fixtures", fixtures_json(r));
+	return print_json(c, o);
+}
+
+bool cmd_league_show(struct cmd *c)
+{
+	struct season_run *r = arena_take(c->arena, sizeof *r);
+	struct buf b = buf_in(c->arena);
+	bool json = cmd_flag(c, "json");
+
+	if (!cmd_arguments(c, 1, 1) || !league_open(c, c->argv[0], r)) {
+		return false;
+	}
+	if (json) {
+		return show_json(c, r);
+	}
+	buf_printf(&b, "%.*s: %s, %.*s, %s\n", VIEW_ARG(r->s.name),
+		   season_state_name(r->s.state), VIEW_ARG(r->plan.game.text),
+		   season_format_name(r->plan.format));
+	buf_printf(&b, "sign-up %.*s to %.*s, start %.*s\n",
+		   VIEW_ARG(day(c->arena, r->plan.opens)),
+		   VIEW_ARG(day(c->arena, r->plan.closes - 1)),
+		   VIEW_ARG(day(c->arena, r->plan.start)));
+	show_entrants(c, r, &b);
+	show_fixtures(c, r, &b);
+	cmd_print(&b);
+	return true;
+}
+
+/* ---------------------------------------------------------------- standings */
+
+static void table_print(struct cmd *c, const struct season_run *r,
+			const struct season_table *t, struct buf *b)
+{
+	struct columns cells = {
+		.arena = c->arena, .count = 5, .right = 1U | 4U | 8U | 16U};
+
+	if (r->plan.divisions > 1) {
+		buf_printf(b, "Division %.*s\n", VIEW_ARG(t->side.division->name));
+	}
+	for (size_t i = 0; i < t->side.entrants; i++) {
+		const struct table_row *row = &t->row[i];
+
+		columns_printf(&cells, "%d", row->rank);
+		columns_add(&cells, t->side.entrant[row->entrant]->name);
+		columns_printf(&cells, "%d-%d-%d", row->won, row->drawn, row->lost);
+		columns_printf(&cells, "%s", points(c->arena, row->half));
+		columns_printf(&cells, "%+d", row->spread);
+	}
+	columns_write(&cells, b);
+}
+
+static bool table_json(struct cmd *c, const struct season_table *t)
+{
+	for (size_t i = 0; i < t->side.entrants; i++) {
+		const struct table_row *row = &t->row[i];
+		const struct season_entrant *e = t->side.entrant[row->entrant];
+		json_t *o = json_object();
+
+		json_object_set_new(o, "division", json_text(t->side.division->name));
+		json_object_set_new(o, "rank", json_integer(row->rank));
+		json_object_set_new(o, "name", json_text(e->name));
+		json_object_set_new(o, "played", json_integer(row->played));
+		json_object_set_new(o, "won", json_integer(row->won));
+		json_object_set_new(o, "drawn", json_integer(row->drawn));
+		json_object_set_new(o, "lost", json_integer(row->lost));
+		json_object_set_new(o, "points", json_real(row->half / 2.0));
+		json_object_set_new(o, "spread", json_integer(row->spread));
+		json_object_set_new(o, "buchholz", json_real(row->buchholz / 2.0));
+		if (!print_json(c, o)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool cmd_league_standings(struct cmd *c)
+{
+	struct season_run *r = arena_take(c->arena, sizeof *r);
+	struct buf b = buf_in(c->arena);
+	bool json = cmd_flag(c, "json");
+	bool ok;
+
+	if (!cmd_arguments(c, 1, 1) || !league_open(c, c->argv[0], r)) {
+		return false;
+	}
+	ok = r->s.started != 0 ||
+	     err_set(c->err, ERR_DATA, "season %lld has not begun", (long long)r->s.id);
+	for (size_t i = 0; ok && i < r->plan.divisions; i++) {
+		struct season_table t = season_table(r, c->arena, i);
+
+		if (json) {
+			ok = table_json(c, &t);
+		} else if (t.side.entrants > 0) {
+			table_print(c, r, &t, &b);
+		}
+	}
+	cmd_print(&b);
+	return ok;
+}

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/season_decide.h"
+
+#include "adjudicator/hearing.h"
+
+/* As if he had said so himself. */
+static bool leave_game(struct desk *d, struct arena *arena, int64_t game,
+		       int64_t player, struct err *err)
+{
+	const struct meant meant = {.strict = true, .sure = true, .settled = true};
+	struct record *r = arena_take(arena, sizeof *r);
+	struct hearing h = {
+		.d = d, .arena = arena, .arrived = d->now, .direct = true, .err = err};
+	int seat;
+
+	if (!record_load(d, arena, game, r, err) ||
+	    !player_by_id(d->store, arena, player, &h.player, err)) {
+		return false;
+	}
+	seat = record_seat(r, player);
+	return seat < 0 || !view_is(r->match.state, "running") || r->pos.over ||
+	       r->pos.gone[seat] || carry_choice(&h, r, seat, view_of("resign"), meant);
+}
+
+static bool decide(struct desk *d, struct season_fixture *f, enum fixture_how how,
+		   struct err *err)
+{
+	f->how = how;
+	return fixture_update(d->store, f, err);
+}
+
+static bool goes_on(const struct season_fixture *f)
+{
+	return f->how == FIXTURE_PLAYED && !f->over;
+}
+
+bool season_forfeit(struct desk *d, struct arena *arena, struct season_run *r,
+		    struct season_fixture *f, const struct season_entrant *loser,
+		    struct err *err)
+{
+	bool first = f->first == loser->id;
+	bool running = goes_on(f);
+	int other = season_entrant_at(&r->s, first ? f->second : f->first);
+	bool both = other >= 0 && r->s.entrant[other].state != ENTRANT_IN;
+	enum fixture_how how = first ? FIXTURE_FORFEIT_FIRST : FIXTURE_FORFEIT_SECOND;
+
+	return decide(d, f, both && !running ? FIXTURE_FORFEIT_BOTH : how, err) &&
+	       (!running || leave_game(d, arena, f->game, loser->player, err));
+}
+
+/* ------------------------------------------------------------------- withdrawals */
+
+static bool his(const struct season_fixture *f, const struct season_entrant *e)
+{
+	return f->first == e->id || f->second == e->id;
+}
+
+bool season_would_annul(struct season_run *r, struct arena *arena,
+			const struct season_entrant *e)
+{
+	int division = season_division_at(&r->plan, e->division);
+	struct season_side side;
+	int all;
+	int played = 0;
+
+	if (!season_all_meet(&r->plan) || division < 0 ||
+	    r->plan.policy[POLICY_WITHDRAWAL] == WITHDRAWAL_FORFEIT) {
+		return false;
+	}
+	side = season_side(r, arena, (size_t)division);
+	all = ((int)side.entrants - 1) *
+	      (r->plan.format == SEASON_DOUBLE_ROUND_ROBIN ? 2 : 1);
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		const struct season_fixture *f = &r->s.fixture[i];
+
+		played += his(f, e) && f->how == FIXTURE_PLAYED && f->over;
+	}
+	return r->plan.policy[POLICY_WITHDRAWAL] == WITHDRAWAL_ANNUL ||
+	       played * 2 < all;
+}
+
+/* One fixture of somebody who plays no more. */
+static bool let_go(struct desk *d, struct arena *arena, struct season_run *r,
+		   struct season_fixture *f, const struct season_entrant *e,
+		   struct err *err)
+{
+	bool running = goes_on(f);
+
+	if (e->state == ENTRANT_OUT) {
+		return f->how == FIXTURE_BYE ||
+		       (decide(d, f, FIXTURE_ANNULLED, err) &&
+			(!running || leave_game(d, arena, f->game, e->player, err)));
+	}
+	return fixture_decided(f) || season_forfeit(d, arena, r, f, e, err);
+}
+
+bool season_withdraw(struct desk *d, struct arena *arena, struct season_run *r,
+		     struct season_entrant *e, struct err *err)
+{
+	if (r->s.state == SEASON_SIGN_UP) {
+		e->state = ENTRANT_REPLACED;
+		return entrant_drop(d->store, e->id, err);
+	}
+	e->state = season_would_annul(r, arena, e) ? ENTRANT_OUT : ENTRANT_WITHDRAWN;
+	if (!entrant_update(d->store, e, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		struct season_fixture *f = &r->s.fixture[i];
+
+		if (his(f, e) && !let_go(d, arena, r, f, e, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool season_replace(struct desk *d, struct arena *arena, struct season_run *r,
+		    struct season_entrant *e, int64_t player, struct err *err)
+{
+	struct season_entrant old = *e;
+	bool fresh;
+
+	(void)arena;
+	e->player = player;
+	e->luck = (struct view){0};
+	e->state = ENTRANT_IN;
+	old.state = ENTRANT_REPLACED;
+	return entrant_update(d->store, e, err) &&
+	       entrant_add(d->store, r->s.id, &old, &fresh, err);
+}

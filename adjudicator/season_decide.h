@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What becomes of fixtures that are not simply played. All of it in the caller's
+ * transaction; `r` is kept up with what is stored.
+ */
+#ifndef ADJUDICATOR_SEASON_DECIDE_H
+#define ADJUDICATOR_SEASON_DECIDE_H
+
+#include "adjudicator/season_run.h"
+
+/* The fixture is lost by him, whatever its game says; he leaves that, if it goes on. */
+bool season_forfeit(struct desk *d, struct arena *arena, struct season_run *r,
+		    struct season_fixture *f, const struct season_entrant *loser,
+		    struct err *err);
+/* He plays no more. Before half of his games in a round robin nothing that he played
+ * counts, as the policy says; after it, and in every other format, what is left is
+ * forfeited. Before the season begins he is simply no part of it. */
+bool season_withdraw(struct desk *d, struct arena *arena, struct season_run *r,
+		     struct season_entrant *e, struct err *err);
+/* Another takes his place: with all that was played in it, and what has not begun. */
+bool season_replace(struct desk *d, struct arena *arena, struct season_run *r,
+		    struct season_entrant *e, int64_t player, struct err *err);
+/* A withdrawal would leave nothing that he played. */
+bool season_would_annul(struct season_run *r, struct arena *arena,
+			const struct season_entrant *e);
+
+#endif

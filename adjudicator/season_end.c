@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: ISC */
+/* The end of a season: its places, and later its secret. */
+#include "adjudicator/season_standings.h"
+#include "adjudicator/season_table.h"
+#include "adjudicator/stir.h"
+#include "formats/phrase.h"
+#include "formats/say.h"
+
+static struct view language_of(const struct season_entrant *e)
+{
+	return e->language.len > 0 ? e->language : view_of("en");
+}
+
+/* What the place is worth for the season behind this one. */
+static void set_move(const struct season_run *r, const struct season_table *t,
+		     size_t division, const struct table_row *row, struct fields *f)
+{
+	int out = 0;
+
+	for (size_t i = 0; i < t->side.entrants; i++) {
+		out += !t->league.here[i];
+	}
+	fields_set_bool(f, "up", division > 0 && row->rank <= r->plan.promote);
+	fields_set_bool(f, "down",
+			division + 1 < r->plan.divisions &&
+				row->rank >
+					(int)t->side.entrants - out - r->plan.promote);
+}
+
+static bool tell(struct desk *d, struct arena *arena, struct season_run *r,
+		 const struct season_table *t, size_t at, struct err *err)
+{
+	const struct table_row *row = &t->row[at];
+	const struct season_entrant *e = t->side.entrant[row->entrant];
+	size_t division = (size_t)(t->side.division - r->plan.division);
+	struct fields *f = fields_in(arena);
+	struct buf table = buf_in(arena);
+
+	season_standings_text(&table, r, t, language_of(e));
+	fields_set(f, "season", r->s.name);
+	fields_set(f, "division", e->division);
+	fields_set_bool(f, "divisions", r->plan.divisions > 1);
+	fields_set_num(f, "place", row->rank);
+	fields_set_bool(f, "first", row->rank == 1);
+	fields_set_num(f, "players", (long)t->side.entrants);
+	say_set_span(f, "protest", language_of(e), d->config->protest_time);
+	set_move(r, t, division, row, f);
+	return e->state != ENTRANT_IN ||
+	       season_write(d, arena, e,
+			    &(struct season_letter){"season-over", f, &table}, err);
+}
+
+bool season_end(struct desk *d, struct arena *arena, struct season_run *r,
+		struct err *err)
+{
+	r->s.state = SEASON_OVER;
+	r->s.ended = d->now;
+	if (!season_update(d->store, &r->s, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < r->plan.divisions; i++) {
+		struct season_table t = season_table(r, arena, i);
+
+		for (size_t k = 0; k < t.side.entrants; k++) {
+			struct season_entrant *e = t.side.entrant[t.row[k].entrant];
+
+			e->place = t.row[k].rank;
+			if (!entrant_update(d->store, e, err) ||
+			    !tell(d, arena, r, &t, k, err)) {
+				return false;
+			}
+		}
+	}
+	return true;
+}
+
+bool season_stop(struct desk *d, struct arena *arena, struct season_run *r,
+		 struct err *err)
+{
+	bool ok;
+
+	r->s.state = SEASON_STOPPED;
+	r->s.ended = d->now;
+	ok = season_update(d->store, &r->s, err);
+	for (size_t i = 0; ok && i < r->s.entrants; i++) {
+		struct fields *f = fields_in(arena);
+		struct season_letter letter = {"season-stopped", f, NULL};
+
+		fields_set(f, "season", r->s.name);
+		ok = r->s.entrant[i].state != ENTRANT_IN ||
+		     season_write(d, arena, &r->s.entrant[i], &letter, err);
+	}
+	return ok;
+}
+
+/* ------------------------------------------------------------------- the secret */
+
+bool season_open_all(struct desk *d, struct arena *arena, const struct season_run *r,
+		     bool *all, struct err *err)
+{
+	*all = true;
+	for (size_t i = 0; i < r->s.fixtures && *all; i++) {
+		struct match m;
+
+		if (r->s.fixture[i].game == 0) {
+			continue;
+		}
+		if (!match_get(d->store, arena, r->s.fixture[i].game, &m, err)) {
+			return false;
+		}
+		*all = m.untold == 0 &&
+		       (view_is(m.state, "over") || view_is(m.state, "void"));
+	}
+	return true;
+}
+
+/* In the record of a game, behind its own secret. */
+static bool tell_record(struct desk *d, struct arena *arena, int64_t game,
+			const char *hex, struct err *err)
+{
+	struct record *r = arena_take(arena, sizeof *r);
+	struct event e = {.kind = EVENT_REVEAL, .seat = -1};
+	char own[HASH_HEX];
+
+	if (!record_load(d, arena, game, r, err) || !record_begun(r)) {
+		return err->kind == ERR_NONE;
+	}
+	hex_write(r->match.secret, HASH_BYTES, own);
+	e.text = view_of(arena_printf(arena, "secret=%s season=%s", own, hex));
+	return record_append_past(arena, r, &e, 1, d->now, err);
+}
+
+bool season_tell_secret(struct desk *d, struct arena *arena, struct season_run *r,
+			struct err *err)
+{
+	struct fields *f = fields_in(arena);
+	struct buf line = buf_in(arena);
+	char hex[HASH_HEX];
+
+	fields_set(f, "season", r->s.name);
+	hex_write(r->s.secret.byte, HASH_BYTES, hex);
+	buf_printf(&line, "\t| %s\n", hex);
+	r->s.told = d->now;
+	if (!season_update(d->store, &r->s, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		if (r->s.fixture[i].game != 0 &&
+		    !tell_record(d, arena, r->s.fixture[i].game, hex, err)) {
+			return false;
+		}
+	}
+	for (size_t i = 0; i < r->s.entrants; i++) {
+		struct season_letter letter = {"season-secret", f, &line};
+
+		if (r->s.entrant[i].state != ENTRANT_REPLACED &&
+		    !season_write(d, arena, &r->s.entrant[i], &letter, err)) {
+			return false;
+		}
+	}
+	return true;
+}

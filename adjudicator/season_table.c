@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/season_table.h"
+
+static const enum tie_break ties[SEASON_TIES_] = {
+	[SEASON_TIE_POINTS] = TIE_POINTS,         [SEASON_TIE_WINS] = TIE_WINS,
+	[SEASON_TIE_SPREAD] = TIE_SPREAD,         [SEASON_TIE_HEAD] = TIE_HEAD,
+	[SEASON_TIE_BUCHHOLZ] = TIE_BUCHHOLZ,     [SEASON_TIE_MEDIAN] = TIE_MEDIAN,
+	[SEASON_TIE_CUMULATIVE] = TIE_CUMULATIVE, [SEASON_TIE_SEED] = TIE_SEED,
+};
+
+static const struct {
+	enum table_how how;
+	int half; /* of the first player; -1: as the game ended */
+} hows[FIXTURE_HOWS_] = {
+	[FIXTURE_OPEN] = {GAME_PLAYED,       -1},
+	[FIXTURE_PLAYED] = {GAME_PLAYED,       -1},
+	[FIXTURE_BYE] = {GAME_BYE,          2 },
+	[FIXTURE_FORFEIT_FIRST] = {GAME_FORFEIT,      0 },
+	[FIXTURE_FORFEIT_SECOND] = {GAME_FORFEIT,      2 },
+	[FIXTURE_FORFEIT_BOTH] = {GAME_BOTH_FORFEIT, 0 },
+	[FIXTURE_ANNULLED] = {GAME_ANNULLED,     0 },
+};
+
+static struct table_game game_of(const struct season_fixture *f,
+				 const struct season_side *side)
+{
+	bool played = hows[f->how].half < 0;
+
+	return (struct table_game){.round = f->round,
+				   .a = season_side_at(side, f->first),
+				   .b = season_side_at(side, f->second),
+				   .half = played ? f->half[0] : hows[f->how].half,
+				   .points_a = played ? f->points[0] : 0,
+				   .points_b = played ? f->points[1] : 0,
+				   .how = hows[f->how].how};
+}
+
+/* Where everybody meets everybody, all sit out equally often: that is worth nothing. */
+static bool counts(const struct season_run *r, const struct season_fixture *f)
+{
+	return f->how != FIXTURE_BYE || !season_all_meet(&r->plan);
+}
+
+/* Rounds that are still to be paired. */
+static int rounds_left(struct season_run *r, struct arena *arena,
+		       const struct season_side *side)
+{
+	int rounds = season_rounds(r, arena, side);
+	int paired = 0;
+
+	for (size_t i = 0; i < r->s.rounds; i++) {
+		paired += season_of_side(side, r->s.round[i].division);
+	}
+	return rounds > paired ? rounds - paired : 0;
+}
+
+struct season_table season_table(struct season_run *r, struct arena *arena,
+				 size_t division)
+{
+	struct season_table t = {.side = season_side(r, arena, division)};
+	bool *here = arena_array(arena, t.side.entrants + 1, sizeof *here);
+	enum tie_break *tie = arena_array(arena, SEASON_TIES_, sizeof *tie);
+	struct table_game *game = arena_array(arena, r->s.fixtures + 1, sizeof *game);
+
+	for (size_t i = 0; i < t.side.entrants; i++) {
+		here[i] = t.side.entrant[i]->state == ENTRANT_IN;
+	}
+	for (size_t i = 0; i < r->plan.ties; i++) {
+		tie[i] = ties[r->plan.tie[i]];
+	}
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		const struct season_fixture *f = &r->s.fixture[i];
+
+		if (season_of_side(&t.side, f->division) && counts(r, f)) {
+			game[t.league.games++] = game_of(f, &t.side);
+		}
+	}
+	t.league.entrants = t.side.entrants;
+	t.league.here = here;
+	t.league.game = game;
+	t.league.tie = tie;
+	t.league.ties = r->plan.ties;
+	t.league.spread_cap = r->plan.spread_cap;
+	t.league.rounds_left = rounds_left(r, arena, &t.side);
+	t.row = league_table(arena, &t.league);
+	return t;
+}

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/season_tick.h"
+
+#include "adjudicator/season_decide.h"
+
+struct ticking {
+	struct desk *d;
+	struct arena *arena;
+	int64_t id;
+	struct season_run r;
+	long begun;
+	struct err *err;
+};
+
+/* What was done stands, or nothing of it does. */
+static bool done(struct ticking *x, bool ok)
+{
+	return store_unmark(x->d->store, ok, x->err);
+}
+
+static bool reload(struct ticking *x)
+{
+	return season_open(x->d, x->arena, x->id, &x->r, x->err);
+}
+
+/* ---------------------------------------------------------------------- running */
+
+static bool pair(struct ticking *x, const struct season_side *side, bool *any)
+{
+	return store_mark(x->d->store, x->err) &&
+	       done(x, season_round_pair(x->d, x->arena, &x->r, side, any, x->err));
+}
+
+/* All rounds of a division that are due; *over: nothing will be played there any more.
+ */
+static bool pair_division(struct ticking *x, size_t division, bool *over)
+{
+	for (;;) {
+		struct season_side side = season_side(&x->r, x->arena, division);
+		bool any = false;
+
+		*over = season_side_done(&x->r, &side);
+		if (!season_round_due(&x->r, x->arena, &side, x->d->now)) {
+			int rounds = season_rounds(&x->r, x->arena, &side);
+
+			*over = *over && (rounds > 0 || side.entrants < 2);
+			return true;
+		}
+		if (!pair(x, &side, &any)) {
+			return false;
+		}
+		if (!any) {
+			return true;
+		}
+		if (!reload(x)) {
+			return false;
+		}
+	}
+}
+
+static bool begin_games(struct ticking *x)
+{
+	for (size_t i = 0; i < x->r.s.fixtures; i++) {
+		struct season_fixture *f = &x->r.s.fixture[i];
+
+		if (!season_game_due(&x->r, f, x->d->now)) {
+			continue;
+		}
+		if (!store_mark(x->d->store, x->err) ||
+		    !done(x, season_game_begin(x->d, x->arena, &x->r, f, x->err))) {
+			return false;
+		}
+		x->begun++;
+	}
+	return true;
+}
+
+static bool round_decided(const struct ticking *x, const struct season_round *round)
+{
+	for (size_t i = 0; i < x->r.s.fixtures; i++) {
+		const struct season_fixture *f = &x->r.s.fixture[i];
+
+		if (f->round == round->n && view_eq(f->division, round->division) &&
+		    !fixture_decided(f)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* A ruling may open a game of a round that was over. */
+static bool close_rounds(struct ticking *x)
+{
+	for (size_t i = 0; i < x->r.s.rounds; i++) {
+		struct season_round *round = &x->r.s.round[i];
+		bool over = round_decided(x, round);
+
+		if (over != round->over) {
+			round->over = over;
+			if (!round_update(x->d->store, x->id, round, x->err)) {
+				return false;
+			}
+		}
+	}
+	return true;
+}
+
+/* Who has left the club has left the season. */
+static bool drop_gone(struct ticking *x)
+{
+	for (size_t i = 0; i < x->r.s.entrants; i++) {
+		struct season_entrant *e = &x->r.s.entrant[i];
+
+		if (e->gone && e->state == ENTRANT_IN &&
+		    (!store_mark(x->d->store, x->err) ||
+		     !done(x, season_withdraw(x->d, x->arena, &x->r, e, x->err)))) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool run_season(struct ticking *x)
+{
+	bool all = true;
+
+	if (!drop_gone(x)) {
+		return false;
+	}
+	for (size_t i = 0; i < x->r.plan.divisions; i++) {
+		bool over;
+
+		if (!pair_division(x, i, &over)) {
+			return false;
+		}
+		all = all && over;
+	}
+	if (!begin_games(x) || !close_rounds(x)) {
+		return false;
+	}
+	return !all || (store_mark(x->d->store, x->err) &&
+			done(x, season_end(x->d, x->arena, &x->r, x->err)));
+}
+
+/* ----------------------------------------------------------------------- the rest */
+
+static bool begin_season(struct ticking *x)
+{
+	return store_mark(x->d->store, x->err) &&
+	       done(x, season_begin(x->d, x->arena, &x->r, x->err)) && reload(x);
+}
+
+static bool tell_secret(struct ticking *x)
+{
+	bool all;
+
+	if (x->d->now < x->r.s.ended + x->d->config->protest_time) {
+		return true;
+	}
+	return season_open_all(x->d, x->arena, &x->r, &all, x->err) &&
+	       (!all || (store_mark(x->d->store, x->err) &&
+			 done(x, season_tell_secret(x->d, x->arena, &x->r, x->err))));
+}
+
+static bool tick(struct ticking *x, bool force)
+{
+	if (!reload(x)) {
+		return false;
+	}
+	if (x->r.s.state == SEASON_SIGN_UP && (force || x->d->now >= x->r.plan.start) &&
+	    !begin_season(x)) {
+		return false;
+	}
+	switch (x->r.s.state) {
+	case SEASON_RUNNING:
+		return run_season(x);
+	case SEASON_OVER:
+	case SEASON_STOPPED:
+		return tell_secret(x);
+	default:
+		return true;
+	}
+}
+
+bool season_tick_one(struct desk *d, int64_t season, bool force, long *begun,
+		     struct err *err)
+{
+	struct arena arena = {0};
+	struct ticking *x = arena_take(&arena, sizeof *x);
+	bool ok;
+
+	*x = (struct ticking){.d = d, .arena = &arena, .id = season, .err = err};
+	ok = tick(x, force);
+	*begun += x->begun;
+	arena_free(&arena);
+	return ok;
+}
+
+bool season_tick(struct desk *d, const struct log *log, long *begun, struct err *err)
+{
+	struct arena arena = {0};
+	int64_t *ids;
+	size_t count;
+	bool ok = season_live(d->store, &arena, &ids, &count, err);
+
+	for (size_t i = 0; ok && i < count; i++) {
+		struct err why = {0};
+
+		if (!season_tick_one(d, ids[i], false, begun, &why)) {
+			ok = why.kind == ERR_DATA;
+			log_error(log, "season %lld does not go on: %s",
+				  (long long)ids[i], why.text);
+			if (!ok) {
+				*err = why;
+			}
+		}
+	}
+	arena_free(&arena);
+	return ok;
+}
