@@ -3,6 +3,7 @@
 
 #include "adjudicator/site/feed.h"
 #include "adjudicator/site/play_page.h"
+#include "adjudicator/site/players.h"
 #include "adjudicator/site/trust.h"
 #include "formats/phrase.h"
 
@@ -10,13 +11,15 @@ static bool write_all(struct site *s, const struct desk *d, struct arena *arena,
 		      struct site_games *all, struct err *err)
 {
 	struct site_newest newest = {.arena = arena};
+	struct site_players players;
 
 	if (!site_games(s, d, arena, all, err)) {
 		return false;
 	}
 	site_news_results(&newest, s, all);
-	return site_index(s, all, err) && site_trust(s, d, all, err) &&
-	       site_play(s, err) &&
+	return site_index(s, all, err) &&
+	       site_players(s, d, arena, all, &players, err) &&
+	       site_trust(s, d, all, err) && site_play(s, err) &&
 	       site_feed(s, &newest, view_of(d->config->address), err);
 }
 
@@ -39,7 +42,7 @@ bool club_site(const struct desk *d, struct arena *arena, const char *dir,
 					      "site-unnamed", NULL),
 		.language = view_of(c->site_language),
 		.url = view_of(c->site_url),
-		.sections = 1U << SITE_GAMES | 1U << SITE_TRUST};
+		.sections = 1U << SITE_GAMES | 1U << SITE_PLAYERS | 1U << SITE_TRUST};
 	struct site_games all = {0};
 	struct site *s = NULL;
 	bool ok = site_open(arena, &about, &s, err) &&

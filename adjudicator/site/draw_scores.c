@@ -33,8 +33,7 @@ static int curves(const struct site_steps *x)
 	return x->r->setup.seats == 2 ? 1 : x->r->setup.seats;
 }
 
-/* 1, 2 or 5 with noughts behind: at most so many lines. */
-static int round_step(int span)
+int site_draw_step(int span)
 {
 	static const int steps[] = {1, 2, 5};
 	int tens = 1;
@@ -62,7 +61,7 @@ static struct scale scale_of(const struct site_steps *x)
 			s.high = v > s.high ? v : s.high;
 		}
 	}
-	s.step = step = round_step(s.high - s.low > 10 ? s.high - s.low : 10);
+	s.step = step = site_draw_step(s.high - s.low > 10 ? s.high - s.low : 10);
 	s.low = -(-s.low + step - 1) / step * step;
 	s.high = (s.high + step - 1) / step * step;
 	s.high = s.high == s.low ? s.high + step : s.high;

@@ -23,6 +23,9 @@ void site_draw_scores(struct buf *b, const struct site_steps *x, struct view lan
 /* " style=--s:3;--e:7" of a thing that lies there from step `from` to before step `to`
  * of `count`, and that it is not to be read where that is not the end. */
 void site_draw_while(struct buf *b, size_t from, size_t to, size_t count);
+/* How far the lines of a drawing are apart: 1, 2 or 5 with noughts behind, so that few
+ * are needed for that span. */
+int site_draw_step(int span);
 /* A phrase as text of a page. */
 void site_draw_say(struct buf *b, struct view language, const char *name,
 		   const struct fields *f);

@@ -206,6 +206,7 @@ static bool set_facts(struct site_game *g, const struct site_steps *x,
 					 .text = arena_copy(arena, s->text)});
 		}
 	}
+	site_best_find(g, x, arena);
 	return add_late(g, r, arena, scratch, err);
 }
 

@@ -15,6 +15,14 @@ struct site_fact {
 	struct view text; /* SITE_RULING: a sentence */
 };
 
+/* What a player did best in a game that is over. */
+struct site_best {
+	int bingos;       /* plays of all tiles */
+	int points;       /* of the best play; 0: none */
+	int step;         /* of the game's page */
+	struct view play; /* "8D CRATE" */
+};
+
 /* A game in one line: what an observer may know. */
 struct site_game {
 	int64_t id;
@@ -37,7 +45,8 @@ struct site_game {
 	struct view head; /* of its record, in hexadecimal; empty: an older game */
 	/* Of games that have a page. */
 	struct view commitment, secret; /* empty: none, or not told */
-	int64_t told;                   /* when the secret will be; 0: it is, or open */
+	struct site_best best[SEATS];
+	int64_t told; /* when the secret will be; 0: it is, or open */
 	struct site_fact *fact;
 	size_t facts;
 };

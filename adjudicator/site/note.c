@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What lists tell of a game, remembered with its page: words of numbers, then, each
- * behind a tab, what the page of trust tells.
+ * behind a tab, what the players did best and what the page of trust tells.
  *
- *	FLAGS REASON WINNERS ENDED TOLD POINTS...<tab>COMMITMENT<tab>SECRET
+ *	FLAGS REASON WINNERS ENDED TOLD POINTS...
+ *	<tab>BINGOS POINTS STEP PLAY... of each seat<tab>COMMITMENT<tab>SECRET
  *	<tab>KIND AT N TEXT...
  */
 #include "adjudicator/site/games.h"
@@ -32,6 +33,12 @@ struct view site_note_write(struct arena *arena, const struct site_game *g)
 		   (int)g->reason, g->winners, (long long)g->ended, (long long)g->told);
 	for (int i = 0; i < g->seats; i++) {
 		buf_printf(&b, " %d", g->points[i]);
+	}
+	for (int i = 0; i < g->seats; i++) {
+		const struct site_best *best = &g->best[i];
+
+		buf_printf(&b, "\t%d %d %d ", best->bingos, best->points, best->step);
+		add_text(&b, best->play);
 	}
 	buf_char(&b, '\t');
 	add_text(&b, g->commitment);
@@ -98,10 +105,29 @@ static bool read_fact(struct view text, struct site_fact *f)
 	return true;
 }
 
+static bool read_best(struct view text, struct site_best *best)
+{
+	long bingos;
+	long points;
+	long step;
+
+	if (!take(&text, 0, INT_MAX, &bingos) || !take(&text, 0, INT_MAX, &points) ||
+	    !take(&text, 0, INT_MAX, &step)) {
+		return false;
+	}
+	*best = (struct site_best){(int)bingos, (int)points, (int)step, text};
+	return true;
+}
+
 bool site_note_read(struct arena *arena, struct view note, struct site_game *g)
 {
 	if (!read_numbers(view_cut(&note, '\t'), g)) {
 		return false;
+	}
+	for (int i = 0; i < g->seats; i++) {
+		if (!read_best(view_cut(&note, '\t'), &g->best[i])) {
+			return false;
+		}
 	}
 	g->commitment = view_cut(&note, '\t');
 	g->secret = view_cut(&note, '\t');

@@ -93,6 +93,7 @@ static void add_play(struct walk *w, struct site_step *s, const struct event *e)
 	struct buf b = buf_in(w->arena);
 
 	s->points = e->score;
+	s->bingo = e->kind == EVENT_PLAY && e->bonus > 0;
 	if (e->kind == EVENT_WORD) {
 		s->play = e->word;
 		s->path = path_of(w->arena, e->path);

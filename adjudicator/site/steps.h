@@ -19,6 +19,7 @@ struct site_step {
 	struct view play;  /* "8D CRATE", "SON"; empty: no play */
 	struct view path;  /* of a word on a path: "A1 B2 C2" */
 	int points;        /* of the play */
+	bool bingo;        /* it used all tiles of the rack */
 	struct view words; /* with their points, where there are several */
 	struct view rack;  /* that it was made from; empty where that is not told */
 	bool superseded;   /* by a ruling */

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: ISC */
+/* The page of one player. */
+#include "adjudicator/site/players.h"
+
+#include <stdlib.h>
+
+#include "adjudicator/site/game.h"
+#include "formats/say.h"
+
+enum { GAMES_SHOWN = 200, BEST_SHOWN = 10 };
+
+/* ------------------------------------------------------------------- his ratings */
+
+static const struct rated *rated_here(const struct site_here *here,
+				      const struct kept_rating *r)
+{
+	for (size_t i = 0; i < here->ratings; i++) {
+		const struct site_ratings *of = &here->rating[i];
+
+		for (size_t k = 0;
+		     view_eq(of->what.kind, r->kind) &&
+		     view_eq(of->what.language, r->language) && k < of->club.n;
+		     k++) {
+			if (of->club.at[k].player == r->player) {
+				return &of->club.at[k];
+			}
+		}
+	}
+	return NULL;
+}
+
+static void set_rating(struct fields *f, struct view language,
+		       const struct kept_rating *month, size_t months,
+		       const struct rated *now)
+{
+	struct arena *a = fields_arena(f);
+	const struct kept_rating *last = &month[months - 1];
+	struct fields *one = fields_item(f, "ratings");
+	struct buf b = buf_in(a);
+	struct rating kept = rating_of_kept(last);
+
+	fields_set_str(one, "game", game_find(last->kind)->title);
+	fields_set(one, "language", last->language);
+	fields_set_num(one, "rating", rating_shown(last->rating));
+	fields_set_num(
+		one, "deviation",
+		rating_shown(now != NULL ? now->now.deviation : last->deviation));
+	fields_set_bool(one, "provisional",
+			now != NULL ? now->provisional : rating_provisional(&kept));
+	if (now != NULL && now->rank > 0) {
+		fields_set_num(one, "rank", now->rank);
+	}
+	fields_set_num(one, "games", last->total);
+	fields_set(one, "says", phrase_text(a, language, "site-rated", one));
+	site_draw_rating(&b, month, months, language);
+	fields_set(one, "curve", buf_view(&b));
+	for (size_t i = months; i-- > 0;) {
+		struct fields *row = fields_item(one, "months");
+
+		fields_set_str(row, "month", site_rating_month(a, month[i].month));
+		fields_set_num(row, "rating", rating_shown(month[i].rating));
+		fields_set_num(row, "deviation", rating_shown(month[i].deviation));
+		fields_set_num(row, "games", month[i].games);
+	}
+}
+
+/* Whether a row is the last of its game and language. */
+static bool last_row(const struct kept_ratings *all, size_t i)
+{
+	const struct kept_rating *r = &all->at[i];
+
+	return i + 1 == all->n || !view_eq(r->kind, r[1].kind) ||
+	       !view_eq(r->language, r[1].language);
+}
+
+static bool set_ratings(struct fields *f, struct view language,
+			const struct site_here *here, const struct site_player *p,
+			struct err *err)
+{
+	struct kept_ratings all;
+	size_t from = 0;
+
+	if (!rating_of_player(here->d->store, fields_arena(f), p->id, &all, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < all.n; i++) {
+		if (!last_row(&all, i)) {
+			continue;
+		}
+		if (game_find(all.at[i].kind) != NULL) {
+			set_rating(f, language, &all.at[from], i + 1 - from,
+				   rated_here(here, &all.at[i]));
+		}
+		from = i + 1;
+	}
+	return true;
+}
+
+/* ------------------------------------------------------------------- his records */
+
+static const char *page_of(struct arena *arena, const struct site_game *g)
+{
+	return g->page ? arena_printf(arena, "games/%lld.html", (long long)g->id) : "";
+}
+
+static void set_tally(struct fields *f, const struct site_player *p,
+		      const struct game *game)
+{
+	struct site_tally t = site_tally(p, game);
+	struct fields *one;
+
+	if (t.highest == NULL) {
+		return;
+	}
+	one = fields_item(f, "record");
+	fields_set_str(one, "game", game->title);
+	fields_set_num(one, "games", t.games);
+	fields_set_num(one, "won", t.won);
+	fields_set_num(one, "drawn", t.drawn);
+	fields_set_num(one, "lost", t.lost);
+	fields_set_num(one, "highest", t.highest->game->points[t.highest->seat]);
+	fields_set_str(one, "page", page_of(fields_arena(f), t.highest->game));
+	if (game->ground == GROUND_BOARD) {
+		fields_set_num(one, "bingos", t.bingos);
+	}
+	fields_set_bool(f, "some-record", true);
+}
+
+static void set_record(struct fields *f, const struct site_player *p)
+{
+	const struct game *seen[GAMES_SHOWN];
+	size_t n = 0;
+
+	for (size_t i = 0; i < p->count; i++) {
+		const struct game *game = p->at[i].game->game;
+		size_t k = 0;
+
+		while (k < n && seen[k] != game) {
+			k++;
+		}
+		if (k == n && n < GAMES_SHOWN) {
+			seen[n++] = game;
+			set_tally(f, p, game);
+		}
+	}
+}
+
+/* ---------------------------------------------------------------- his best plays */
+
+static int by_points(const void *a, const void *b)
+{
+	const struct site_sitting *x = *(const struct site_sitting *const *)a;
+	const struct site_sitting *y = *(const struct site_sitting *const *)b;
+	int by = y->game->best[y->seat].points - x->game->best[x->seat].points;
+
+	return by != 0 ? by : x->game->id < y->game->id ? -1 : 1;
+}
+
+/* "Ben and Cid" */
+static struct view others(struct arena *arena, struct view language,
+			  const struct site_sitting *at)
+{
+	struct view name[SEATS];
+	size_t n = 0;
+
+	for (int i = 0; i < at->game->seats; i++) {
+		if (i != at->seat) {
+			name[n++] = at->game->name[i];
+		}
+	}
+	return n > 0 ? say_list(arena, language, LIST_AND, name, n) : (struct view){0};
+}
+
+static void set_best(struct fields *f, const struct site *s,
+		     const struct site_player *p)
+{
+	struct arena *a = fields_arena(f);
+	const struct site_sitting **list = arena_array(a, p->count + 1, sizeof(void *));
+	size_t n = 0;
+
+	for (size_t i = 0; i < p->count; i++) {
+		const struct site_game *g = p->at[i].game;
+
+		if (g->over && g->page && g->reason != END_VOID &&
+		    g->best[p->at[i].seat].points > 0) {
+			list[n++] = &p->at[i];
+		}
+	}
+	qsort(list, n, sizeof(void *), by_points);
+	for (size_t i = 0; i < n && i < BEST_SHOWN; i++) {
+		const struct site_game *g = list[i]->game;
+		struct fields *one = fields_item(f, "best");
+
+		fields_set(one, "play", g->best[list[i]->seat].play);
+		fields_set_num(one, "points", g->best[list[i]->seat].points);
+		fields_set_str(one, "page",
+			       arena_printf(a, "games/%lld.html#t%d", (long long)g->id,
+					    g->best[list[i]->seat].step));
+		fields_set_str(one, "game", g->game->title);
+		fields_set(one, "others", others(a, site_about(s)->language, list[i]));
+		site_day(one, "day", s, g->ended);
+	}
+	fields_set_bool(f, "some-best", n > 0);
+}
+
+/* --------------------------------------------------------------------- the page */
+
+static void set_games(struct fields *f, const struct site *s,
+		      const struct site_player *p)
+{
+	size_t over = 0;
+
+	for (size_t i = 0; i < p->count && i < GAMES_SHOWN; i++) {
+		site_game_fields(fields_item(f, "games"), s, p->at[i].game);
+	}
+	for (size_t i = 0; i < p->count; i++) {
+		over += p->at[i].game->over;
+	}
+	fields_set_num(f, "over", (long)over);
+	if (p->count > over) {
+		fields_set_num(f, "playing", (long)(p->count - over));
+	}
+	if (p->count > GAMES_SHOWN) {
+		fields_set_num(f, "shown", GAMES_SHOWN);
+	}
+	fields_set_num(f, "all", (long)p->count);
+	fields_set(f, "lead",
+		   phrase_text(fields_arena(f), site_about(s)->language,
+			       "site-player-lead", f));
+	fields_set(f, "newest",
+		   p->count > GAMES_SHOWN
+			   ? phrase_text(fields_arena(f), site_about(s)->language,
+					 "site-player-newest", f)
+			   : (struct view){0});
+}
+
+bool site_player_write(struct site *s, const struct site_here *here,
+		       const struct site_player *p, struct err *err)
+{
+	struct arena arena = {0};
+	struct fields *f = fields_in(&arena);
+	struct buf b = buf_in(&arena);
+	struct site_head head = {
+		.path = arena_printf(&arena, "players/%lld.html", (long long)p->id),
+		.section = SITE_PLAYERS,
+		.title = p->name};
+	bool ok = set_ratings(f, site_about(s)->language, here, p, err);
+
+	if (ok) {
+		fields_set(f, "name", p->name);
+		set_record(f, p);
+		set_best(f, s, p);
+		set_games(f, s, p);
+		ok = site_write(s, &b, head.path, "site-player.html", f, err) &&
+		     site_page(s, &head, buf_view(&b), err);
+	}
+	arena_free(&arena);
+	return ok;
+}
