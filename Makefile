@@ -185,10 +185,12 @@ bench: deps
 	+@$(build) $(bin) $(bench) $(play)
 	@for b in $(bench); do $$b $(bin) || exit 1; done
 
-# How letters look in a browser, and what axe-core says of them; LOOK=DIR keeps it.
+# How letters and the club's pages look in a browser, and what axe-core says of them;
+# LOOK=DIR keeps it.
 look: deps
 	@$(MAKE) --no-print-directory $(bin)
 	@tests/look/run $(bin) $(LOOK)
+	@tests/look/site $(bin) $(if $(LOOK),$(LOOK)/site)
 
 # A minute each; FUZZ_SECONDS=600 for ten.
 FUZZ_SECONDS ?= 60

@@ -102,9 +102,11 @@ static void face(struct buf *b, const struct site_steps *x, const struct face_vi
 		rings(b, x, name, from, to);
 		buf_str(b, "<text y=1.5>");
 		html_escape(b, view_of(f->letter));
-		buf_printf(b, "</text><text y=6.5 class=n>%s%s%s</text></g>", name,
-			   f->bonus != NULL ? " " : "",
-			   f->bonus != NULL ? f->bonus : "");
+		buf_printf(b, "</text><text y=6.5 class=n>%s</text>", name);
+		if (f->bonus != NULL) {
+			buf_printf(b, "<text y=-5.8 class=m>%s</text>", f->bonus);
+		}
+		buf_str(b, "</g>");
 	}
 	buf_str(b, "</g>\n");
 }

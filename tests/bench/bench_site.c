@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The pages of a club with 10,000 finished games with real words: all of them written,
+ * every one judged again for its page; then once more when nothing has happened, and
+ * when one game has been added. SITE_GAMES is how many games. The floor of the second
+ * is that every game's row is read and every file looked for.
+ */
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "adjudicator/import.h"
+#include "adjudicator/site/club.h"
+#include "formats/text/num.h"
+#include "tests/bench/measure.h"
+#include "tests/bench/some_club.h"
+#include "tests/bench/some_games.h"
+#include "tests/unit/scratch.h"
+
+enum { GAMES = 10000, TEXTS = 40, FILES = 3, LISTS = 4 };
+
+static const char *const kinds[] = {"wordbox", "angrywords", "wordgame", "classic"};
+
+struct work {
+	struct some_games some;
+	struct some_club club;
+	struct desk desk;
+	struct player player[SEATS];
+	struct arena arena; /* of the texts */
+	struct view text[TEXTS];
+	char *pages;
+	long games;
+};
+
+static void keep_game(struct work *w, long number)
+{
+	struct arena arena = {0};
+	struct err err = {0};
+	struct replay *replay = arena_take(&arena, sizeof *replay);
+	struct record *r = arena_take(&arena, sizeof *r);
+
+	measure_must(replay_run(&arena, w->some.shelf, w->text[number % TEXTS], "game",
+				replay, &err) &&
+			     import_game(&w->desk, &arena, replay, w->player, r, &err),
+		     &err);
+	arena_free(&arena);
+}
+
+static void keep_games(struct work *w)
+{
+	struct err err = {0};
+
+	some_club_players(&w->club, 1, 2);
+	for (int i = 0; i < 2; i++) {
+		measure_must(player_by_id(w->club.run.desk.store, &w->club.arena, i + 1,
+					  &w->player[i], &err),
+			     &err);
+	}
+	w->desk = w->club.run.desk;
+	w->desk.shelf = w->some.shelf;
+	w->desk.recent = NULL;
+	for (uint32_t i = 0; i < TEXTS; i++) {
+		w->text[i] = some_game(&w->some, &w->arena,
+				       kinds[i % (sizeof kinds / sizeof kinds[0])],
+				       "challenge=void", i);
+	}
+	measure_must(store_begin(w->desk.store, &err), &err);
+	for (long i = 0; i < w->games; i++) {
+		keep_game(w, i);
+	}
+	measure_must(store_commit(w->desk.store, &err), &err);
+}
+
+static double write_site(struct work *w, struct site_counts *counts)
+{
+	struct arena arena = {0};
+	struct err err = {0};
+	double start = measure_seconds();
+
+	measure_must(club_site(&w->desk, &arena, w->pages, counts, &err), &err);
+	arena_free(&arena);
+	return measure_seconds() - start;
+}
+
+/* Of the pages of the first so many games. */
+static double page_bytes(const struct work *w)
+{
+	struct arena arena = {0};
+	double most = 0;
+
+	for (int i = 1; i <= TEXTS; i++) {
+		struct stat st;
+		const char *path =
+			arena_printf(&arena, "%s/games/%d.html", w->pages, i);
+
+		if (stat(path, &st) == 0 && (double)st.st_size > most) {
+			most = (double)st.st_size;
+		}
+	}
+	arena_free(&arena);
+	return most;
+}
+
+static void must_have(long got, long least, const char *what)
+{
+	if (got < least) {
+		measure_stop("%ld %s, not %ld", got, what, least);
+	}
+}
+
+static void at_most(long got, long most, const char *what)
+{
+	if (got > most) {
+		measure_stop("%ld %s, not %ld", got, what, most);
+	}
+}
+
+static void measure(struct work *w)
+{
+	struct site_counts counts;
+	struct err err = {0};
+	double full = write_site(w, &counts);
+
+	must_have(counts.written, FILES * w->games, "files written");
+	measure_figure("site.full", full, "s");
+	measure_figure("site.full.games", (double)w->games / full, "games/s");
+	measure_figure("site.page", page_bytes(w), "bytes at most");
+	measure_figure("site.unchanged", write_site(w, &counts), "s");
+	at_most(counts.written, 0, "files written again");
+	must_have(counts.same, FILES * w->games, "files that stay");
+	measure_must(store_begin(w->desk.store, &err), &err);
+	keep_game(w, 0);
+	measure_must(store_commit(w->desk.store, &err), &err);
+	measure_figure("site.one-more", write_site(w, &counts), "s");
+	at_most(counts.written, FILES + LISTS, "files written for one game");
+	measure_figure("site.memory", measure_memory(), "MiB");
+}
+
+int main(void)
+{
+	struct work *w = calloc(1, sizeof *w);
+	const char *games_given = getenv("SITE_GAMES");
+	char *dir = scratch_dir();
+
+	if (w == NULL || !some_games_open(&w->some, "bench_site")) {
+		scratch_remove(dir);
+		free(w);
+		return EXIT_SUCCESS;
+	}
+	w->games = GAMES;
+	if (games_given != NULL) {
+		(void)num_read(view_of(games_given), 1, 1000000, &w->games);
+	}
+	measure_begin();
+	some_club_open(&w->club, dir);
+	w->pages = scratch_path(dir, "pages");
+	keep_games(w);
+	measure(w);
+	some_club_close(&w->club);
+	some_games_close(&w->some);
+	arena_free(&w->arena);
+	free(w->pages);
+	scratch_remove(dir);
+	free(w);
+	return EXIT_SUCCESS;
+}
