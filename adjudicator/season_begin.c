@@ -148,8 +148,7 @@ static bool seed_one(struct seeding *x, struct season_entrant *e)
 			     .division = (int)x->r->plan.divisions,
 			     .group = GROUP_NEW};
 	return is_of_team(x, s) || is_listed(x, s) || came(x, s) ||
-	       season_rating(x->d, x->arena, &x->r->plan, e->player, &s->rating,
-			     x->err);
+	       season_rating(x->d, &x->r->plan, e->player, &s->rating, x->err);
 }
 
 /* --------------------------------------------------------- filling divisions */

@@ -1,14 +1,28 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season_rating.h"
 
-bool season_rating(struct desk *d, struct arena *arena, const struct season_plan *plan,
-		   int64_t player, int *rating, struct err *err)
+#include "adjudicator/games/game.h"
+#include "adjudicator/ratings.h"
+
+enum { THOUSANDTHS = 1000 };
+
+bool season_rating(struct desk *d, const struct season_plan *plan, int64_t player,
+		   int *rating, struct err *err)
 {
-	(void)d;
-	(void)arena;
-	(void)plan;
-	(void)player;
-	(void)err;
-	*rating = SEASON_UNRATED;
+	const struct game *g = game_find(plan->game.text);
+	struct kept_rating whose = {.language = plan->language.text, .player = player};
+	struct rating r;
+
+	if (g != NULL) {
+		whose.kind = view_of(g->name);
+	}
+	if (whose.language.len == 0) {
+		whose.language = view_of("en");
+	}
+	if (!ratings_refresh(d->store, err) ||
+	    !ratings_of(d->store, &whose, d->now, &r, err)) {
+		return false;
+	}
+	*rating = r.rating / THOUSANDTHS;
 	return true;
 }

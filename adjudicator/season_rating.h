@@ -6,10 +6,8 @@
 #include "adjudicator/desk.h"
 #include "formats/season.h"
 
-enum { SEASON_UNRATED = 1500 };
-
-/* His rating in that game and language, SEASON_UNRATED without one. */
-bool season_rating(struct desk *d, struct arena *arena, const struct season_plan *plan,
-		   int64_t player, int *rating, struct err *err);
+/* His rating in that game and language; a beginner's without one. */
+bool season_rating(struct desk *d, const struct season_plan *plan, int64_t player,
+		   int *rating, struct err *err);
 
 #endif

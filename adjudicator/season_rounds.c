@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* The rounds of a division: when the next one is due, and who meets whom in it. */
 #include "adjudicator/league/pair.h"
-#include "adjudicator/season_run.h"
+#include "adjudicator/season_table.h"
 
 /* How each format is paired, and how often everybody meets everybody. */
 static const struct {
@@ -163,6 +163,20 @@ static bool keep_fixture(struct desk *d, struct season_run *r,
 	return fixture_add(d->store, r->s.id, &f, err);
 }
 
+/* Where each of them stands before the round. */
+static const int *ranks_now(struct season_run *r, struct arena *arena,
+			    const struct season_side *side)
+{
+	struct season_table t =
+		season_table(r, arena, (size_t)(side->division - r->plan.division));
+	int *rank = arena_array(arena, side->entrants + 1, sizeof *rank);
+
+	for (size_t i = 0; i < t.side.entrants; i++) {
+		rank[t.row[i].entrant] = (int)i;
+	}
+	return rank;
+}
+
 bool season_round_pair(struct desk *d, struct arena *arena, struct season_run *r,
 		       const struct season_side *side, bool *any, struct err *err)
 {
@@ -174,6 +188,9 @@ bool season_round_pair(struct desk *d, struct arena *arena, struct season_run *r
 	struct diag why = {0};
 	size_t count;
 
+	if (r->plan.rounds > 0) {
+		p.rank = ranks_now(r, arena, side);
+	}
 	*any = pair_round(arena, &p, round.n, &pair, &count, &why) && count > 0;
 	if (!*any) {
 		return true;

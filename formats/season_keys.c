@@ -353,6 +353,7 @@ const struct season_key season_keys[SEASON_KEYS] = {
 	{"Start",           read_start,    0,            SEASON_KEY_MUST},
 	{"Round",           read_round,    0,            0              },
 	{"Games-At-Once",   read_at_once,  0,            0              },
+	{"Director",        NULL,          AT(director), 0              },
 	{"Policy",          read_policy,   0,            0              },
 	{"Team",            read_team,     0,            SEASON_KEY_MORE},
 };

@@ -27,7 +27,7 @@ struct season_key {
 	int flags;
 };
 
-enum { SEASON_KEYS = 20 };
+enum { SEASON_KEYS = 21 };
 extern const struct season_key season_keys[SEASON_KEYS];
 
 /* One more thing that is wrong with the line that is read. */

@@ -6,6 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adjudicator/season_setup.h"
+#include "tests/unit/manual_page.h"
+
 static struct arena arena;
 
 static void tear_down(void)
@@ -66,6 +69,32 @@ START_TEST(a_file_says_everything_about_a_season)
 }
 END_TEST
 
+START_TEST(the_example_of_the_manual_is_a_season)
+{
+	struct manual m;
+	struct view page;
+	struct season_plan p;
+	struct buf faults = buf_in(&arena);
+	struct setup *setup = arena_take(&arena, sizeof *setup);
+	size_t from;
+
+	manual_open(&m);
+	page = manual_page(&m, "formats/adjudicator-league.5");
+	from = view_find_text(page, "\n.Sh EXAMPLE");
+	page = view_part(page, from, page.len);
+	ck_assert_msg(
+		season_plan_read(&arena, manual_display(&page), "page", &p, &faults),
+		"%s", buf_cstr(&faults));
+	ck_assert_uint_eq(p.divisions, 2);
+	ck_assert_int_eq(p.at_once, 4);
+	p.lexicon.text = view_of("any");
+	ck_assert_msg(season_setup(&arena, m.shelf, &p, "page", setup, &faults), "%s",
+		      buf_cstr(&faults));
+	ck_assert_int_eq(setup->options.value[OPTION_FIRST], FIRST_LISTED);
+	manual_close(&m);
+}
+END_TEST
+
 START_TEST(what_a_file_leaves_out_has_its_usual_value)
 {
 	struct season_plan p;
@@ -84,42 +113,42 @@ END_TEST
 static const struct {
 	const char *text, *faults;
 } wrong[] = {
-	{"",									 "f:1: a season file begins with \"Season: 1\"\n"},
-	{"Turn-File: 1\n",							   "f:1: a season file begins with \"Season: 1\"\n"},
+	{"",									    "f:1: a season file begins with \"Season: 1\"\n"},
+	{"Turn-File: 1\n",							      "f:1: a season file begins with \"Season: 1\"\n"},
 	{HEAD "Colour: red\nno colon\n",
 	 "f:8: there is no key \"Colour\"\n"
-	 "f:9: a line reads \"Key: value\"; this has no colon\n"								     },
+	 "f:9: a line reads \"Key: value\"; this has no colon\n"									},
 	{HEAD "Name: Again\nTies:\n",
-	 "f:8: Name stands in line 2 already\nf:9: Ties needs a value\n"                                                             },
+	 "f:8: Name stands in line 2 already\nf:9: Ties needs a value\n"                                                                },
 	{"Season: 1\nName: W\nFormat: swiss\nSign-Up: 2026-12-01 2026-12-02\n"
-	 "Start: 2026-02-30\n",					     "f:3: swiss takes a number from 1 to 99\n"
+	 "Start: 2026-02-30\n",						"f:3: swiss takes a number from 1 to 99\n"
 	 "f:4: Sign-Up is written 2026-12-01 to 2026-12-20\n"
 	 "f:5: \"2026-02-30\" is no day; one is written 2026-12-01\n"
 	 "f:5: the key Game is missing\n"
-	 "f:5: the key Lexicon is missing\n"						 },
+	 "f:5: the key Lexicon is missing\n"						    },
 	{HEAD "Division: A\nDivision: a 4\nListed: C Ann\nTeam: Reds Ann\n",
 	 "f:9: there is a division a already, in line 8\n"
 	 "f:10: no line above this one makes a division \"C\"\n"
 	 "f:8: only the last division may be without a size\n"
-	 "f:11: Team lines go with \"Format: teams\" alone\n"									},
+	 "f:11: Team lines go with \"Format: teams\" alone\n"									   },
 	{HEAD "Games-At-Once: 3\nRound: 3 weeks\nPolicy: silence shout; luck bad\n",
 	 "f:9: Round takes a time from 1h to 366d\n"
 	 "f:10: silence is ask or forfeit\n"
 	 "f:10: Policy says what becomes of no-show, withdrawal, silence, unfinished "
 	 "and replace, each parted by \";\"\n"
 	 "f:8: Games-At-Once goes with a round robin; every other format has one game "
-	 "a round\n"														 },
+	 "a round\n"														    },
 	{"Season: 1\nName: W\nGame: g\nLexicon: any\nFormat: teams\nTeam: Reds Ann "
 	 "Ben\n"
 	 "Team: Blues Cid\nTeam: Greens Ann, Dan\n"
-	 "Sign-Up: 2026-12-09 to 2026-12-08\nStart: 2026-12-01\nTies: luck\n",									   "f:9: sign-up ends before it begins\n"
+	 "Sign-Up: 2026-12-09 to 2026-12-08\nStart: 2026-12-01\nTies: luck\n", "f:9: sign-up ends before it begins\n"
 	 "f:11: Ties lists points, wins, spread, head-to-head, buchholz, median, "
 	 "cumulative or seed, each at most once\n"
 	 "f:10: the season starts before sign-up is over\n"
 	 "f:7: this team has another number of players than the first\n"
-	 "f:8: Ann stands in a team already\n"							},
+	 "f:8: Ann stands in a team already\n"   },
 	{HEAD "Division: A 3\nDivision: B\nPromote: 2\n",
-	 "f:8: Promote moves more players than this division can lose\n"                   },
+	 "f:8: Promote moves more players than this division can lose\n"                                                                },
 };
 
 START_TEST(every_fault_is_told_with_its_line)
@@ -160,6 +189,7 @@ int main(void)
 
 	tcase_add_checked_fixture(t, NULL, tear_down);
 	tcase_add_test(t, a_file_says_everything_about_a_season);
+	tcase_add_test(t, the_example_of_the_manual_is_a_season);
 	tcase_add_test(t, what_a_file_leaves_out_has_its_usual_value);
 	tcase_add_loop_test(t, every_fault_is_told_with_its_line, 0,
 			    (int)(sizeof wrong / sizeof wrong[0]));

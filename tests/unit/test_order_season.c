@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: ISC */
+/* Orders about seasons, and prose that is none. */
+#include "formats/order_season.h"
+
+#include <check.h>
+#include <stdlib.h>
+
+static struct arena arena;
+
+static void tear_down(void)
+{
+	arena_free(&arena);
+}
+
+static const struct {
+	const char *line;
+	enum order_kind kind;
+	const char *name, *luck;
+	bool for_good;
+} said[] = {
+	{"join winter",			 ORDER_JOIN,      "winter",             "",                false},
+	{"Join Winter League 2026",             ORDER_JOIN,      "Winter League 2026", "",                false},
+	{"join season 3",                       ORDER_JOIN,      "3",                  "",                false},
+	{"join 3 luck: purple umbrella",        ORDER_JOIN,      "3",                  "purple umbrella", false},
+	{"join winter league Luck: Q",          ORDER_JOIN,      "winter league",      "Q",               false},
+	{"withdraw",			    ORDER_WITHDRAW,  "",                   "",                false},
+	{"withdraw winter",                     ORDER_WITHDRAW,  "winter",             "",                false},
+	{"withdraw season winter cup for good", ORDER_WITHDRAW,  "winter cup",         "",                true },
+	{"standings",			   ORDER_STANDINGS, "",                   "",                false},
+	{"standings Copa \u00c1vila",           ORDER_STANDINGS, "Copa \u00c1vila",    "",                false},
+};
+
+START_TEST(an_order_names_its_season)
+{
+	struct orders all;
+	struct season_order s;
+
+	orders_read(&arena, view_of(said[_i].line), &all);
+	ck_assert_uint_eq(all.count, 1);
+	ck_assert_int_eq(all.order[0].kind, said[_i].kind);
+	s = order_season(&all.order[0]);
+	ck_assert(view_is(s.name, said[_i].name));
+	ck_assert(view_is(s.luck, said[_i].luck));
+	ck_assert(s.for_good == said[_i].for_good);
+}
+END_TEST
+
+static const char *const prose[] = {
+	"join us",
+	"Join us for dinner on Friday",
+	"join him later",
+	"join the others",
+	"join in",
+	"withdraw your troops from my corner of the board",
+	"withdraw the offer",
+	"join me?",
+	"standings are not what they were",
+	"join",
+	"withdraw winter for good reasons",
+};
+
+START_TEST(what_people_join_in_prose_is_no_season)
+{
+	struct orders all;
+
+	orders_read(&arena, view_of(prose[_i]), &all);
+	ck_assert_uint_eq(all.count, 0);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("order_season");
+	TCase *t = tcase_create("order_season");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, NULL, tear_down);
+	tcase_add_loop_test(t, an_order_names_its_season, 0,
+			    (int)(sizeof said / sizeof said[0]));
+	tcase_add_loop_test(t, what_people_join_in_prose_is_no_season, 0,
+			    (int)(sizeof prose / sizeof prose[0]));
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_NORMAL);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
