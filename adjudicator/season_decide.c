@@ -94,6 +94,27 @@ static bool let_go(struct desk *d, struct arena *arena, struct season_run *r,
 	return fixture_decided(f) || season_forfeit(d, arena, r, f, e, err);
 }
 
+/* Whoever meets him hears of it. */
+static bool tell_others(struct desk *d, struct arena *arena, struct season_run *r,
+			const struct season_entrant *e, struct err *err)
+{
+	bool ok = true;
+
+	for (size_t i = 0; ok && i < r->s.entrants; i++) {
+		const struct season_entrant *to = &r->s.entrant[i];
+		struct fields *f = fields_in(arena);
+		struct season_letter letter = {"season-one-left", f, NULL};
+
+		fields_set(f, "season", r->s.name);
+		fields_set(f, "name", e->name);
+		fields_set_bool(f, "annul", e->state == ENTRANT_OUT);
+		ok = to == e || to->state != ENTRANT_IN ||
+		     !view_eq(to->division, e->division) ||
+		     season_write(d, arena, to, &letter, err);
+	}
+	return ok;
+}
+
 bool season_withdraw(struct desk *d, struct arena *arena, struct season_run *r,
 		     struct season_entrant *e, struct err *err)
 {
@@ -112,7 +133,7 @@ bool season_withdraw(struct desk *d, struct arena *arena, struct season_run *r,
 			return false;
 		}
 	}
-	return true;
+	return tell_others(d, arena, r, e, err);
 }
 
 bool season_replace(struct desk *d, struct arena *arena, struct season_run *r,

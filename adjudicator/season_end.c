@@ -87,6 +87,7 @@ bool season_stop(struct desk *d, struct arena *arena, struct season_run *r,
 		struct season_letter letter = {"season-stopped", f, NULL};
 
 		fields_set(f, "season", r->s.name);
+		fields_set_bool(f, "begun", r->s.started != 0);
 		ok = r->s.entrant[i].state != ENTRANT_IN ||
 		     season_write(d, arena, &r->s.entrant[i], &letter, err);
 	}

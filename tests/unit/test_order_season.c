@@ -13,21 +13,20 @@ static void tear_down(void)
 }
 
 static const struct {
-	const char *line;
+	const char *line, *name, *luck;
 	enum order_kind kind;
-	const char *name, *luck;
 	bool for_good;
 } said[] = {
-	{"join winter",			 ORDER_JOIN,      "winter",             "",                false},
-	{"Join Winter League 2026",             ORDER_JOIN,      "Winter League 2026", "",                false},
-	{"join season 3",                       ORDER_JOIN,      "3",                  "",                false},
-	{"join 3 luck: purple umbrella",        ORDER_JOIN,      "3",                  "purple umbrella", false},
-	{"join winter league Luck: Q",          ORDER_JOIN,      "winter league",      "Q",               false},
-	{"withdraw",			    ORDER_WITHDRAW,  "",                   "",                false},
-	{"withdraw winter",                     ORDER_WITHDRAW,  "winter",             "",                false},
-	{"withdraw season winter cup for good", ORDER_WITHDRAW,  "winter cup",         "",                true },
-	{"standings",			   ORDER_STANDINGS, "",                   "",                false},
-	{"standings Copa \u00c1vila",           ORDER_STANDINGS, "Copa \u00c1vila",    "",                false},
+	{"join winter",			 "winter",             "",                ORDER_JOIN,      false},
+	{"Join Winter League 2026",             "Winter League 2026", "",                ORDER_JOIN,      false},
+	{"join season 3",                       "3",                  "",                ORDER_JOIN,      false},
+	{"join 3 luck: purple umbrella",        "3",                  "purple umbrella", ORDER_JOIN,      false},
+	{"join winter league Luck: Q",          "winter league",      "Q",               ORDER_JOIN,      false},
+	{"withdraw",			    "",                   "",                ORDER_WITHDRAW,  false},
+	{"withdraw winter",                     "winter",             "",                ORDER_WITHDRAW,  false},
+	{"withdraw season winter cup for good", "winter cup",         "",                ORDER_WITHDRAW,  true },
+	{"standings",			   "",                   "",                ORDER_STANDINGS, false},
+	{"standings Copa \u00c1vila",           "Copa \u00c1vila",    "",                ORDER_STANDINGS, false},
 };
 
 START_TEST(an_order_names_its_season)

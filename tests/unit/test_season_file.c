@@ -9,6 +9,8 @@
 #include "adjudicator/season_setup.h"
 #include "tests/unit/manual_page.h"
 
+static const int64_t DAY = 86400;
+
 static struct arena arena;
 
 static void tear_down(void)
@@ -59,9 +61,9 @@ START_TEST(a_file_says_everything_about_a_season)
 	ck_assert_int_eq(p.follows, 3);
 	ck_assert_uint_eq(p.ties, 3);
 	ck_assert_int_eq(p.tie[1], SEASON_TIE_HEAD);
-	ck_assert_int_eq(p.closes - p.opens, 20 * 86400);
-	ck_assert_int_eq(p.start - p.closes, 12 * 86400);
-	ck_assert_int_eq(p.round, 10 * 86400);
+	ck_assert_int_eq(p.closes - p.opens, 20 * DAY);
+	ck_assert_int_eq(p.start - p.closes, 12 * DAY);
+	ck_assert_int_eq(p.round, 10 * DAY);
 	ck_assert_int_eq(p.policy[POLICY_NO_SHOW], NO_SHOW_ASK);
 	ck_assert_int_eq(p.policy[POLICY_WITHDRAWAL], WITHDRAWAL_BEFORE_HALF);
 	ck_assert_str_eq(season_policy_name(POLICY_REPLACE, p.policy[POLICY_REPLACE]),
@@ -104,7 +106,7 @@ START_TEST(what_a_file_leaves_out_has_its_usual_value)
 	ck_assert_uint_eq(p.divisions, 1);
 	ck_assert(view_is(p.division[0].name, "A"));
 	ck_assert_int_eq(p.rounds, 5);
-	ck_assert_int_eq(p.round, 21 * 86400);
+	ck_assert_int_eq(p.round, 21 * DAY);
 	ck_assert_uint_eq(p.ties, 4);
 	ck_assert_int_eq(p.tie[1], SEASON_TIE_SPREAD);
 }
