@@ -75,7 +75,8 @@ static bool play_choice(struct hearing *h, struct record *r, int seat,
 	    (view_is(q->kind, "held") && !whose_vouched(h))) {
 		return false;
 	}
-	if (h->d->drained && !clock_fall(h->d, h->arena, r, counts, h->err)) {
+	if (h->d->drained && !h->d->frozen &&
+	    !clock_fall(h->d, h->arena, r, counts, h->err)) {
 		return false;
 	}
 	if (written && order_read(h->arena, choice, &o) &&

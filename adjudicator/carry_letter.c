@@ -228,7 +228,8 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 
 		return carry_refusal(h, r, seat, &o[0], &diag, NULL);
 	}
-	if (h->d->drained && !clock_fall(h->d, h->arena, r, h->arrived, h->err)) {
+	if (h->d->drained && !h->d->frozen &&
+	    !clock_fall(h->d, h->arena, r, h->arrived, h->err)) {
 		return false;
 	}
 	if (!settle_waiting(h->d, h->arena, r, &kept, h->err)) {

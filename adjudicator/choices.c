@@ -23,7 +23,9 @@ static struct view unchosen(const char *name)
 			return view_word(&values);
 		}
 	}
-	return view_of(strcmp(name, "zone") == 0 ? "UTC" : "none");
+	return view_of(strcmp(name, "zone") == 0        ? "UTC"
+		       : strcmp(name, "reminders") == 0 ? "on"
+							: "none");
 }
 
 bool choices_value(struct store *st, struct arena *arena, const struct preference *p,

@@ -2,6 +2,7 @@
 #include "adjudicator/clock.h"
 
 #include "adjudicator/choices.h"
+#include "adjudicator/freeze.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/overdue.h"
@@ -201,7 +202,8 @@ bool clock_tick(struct desk *d, long *fallen, struct err *err)
 
 	*fallen = 0;
 	for (size_t k = 0; k < sizeof due / sizeof due[0] && d->drained && ok; k++) {
-		ok = due[k](d->store, &list, d->now, &ids, &count, err);
+		ok = due[k](d->store, &list, d->now, &ids, &count, err) &&
+		     (due[k] != match_due || freeze_sift(d, ids, &count, err));
 		for (size_t i = 0; i < count && ok; i++) {
 			ok = fall_one(d, &arena, ids[i], fallen, err);
 			arena_reset(&arena);
@@ -266,7 +268,7 @@ bool clock_outage(struct desk *d, long *credited, struct err *err)
 	bool ok = store_number(d->store, "clock.drained", &last, err);
 
 	*credited = 0;
-	if (!ok || last == 0 || d->now - last <= d->config->outage_after) {
+	if (!ok || last == 0 || d->doubt || d->now - last <= d->config->outage_after) {
 		return ok;
 	}
 	if (!store_mark(d->store, err)) {

@@ -10,7 +10,7 @@ enum { DAY = 86400, LISTED = 20 /* letters of each kind */ };
 struct concerns {
 	struct ledger_brief *letter;
 	size_t letters;
-	int64_t outbox, clock;
+	int64_t outbox, clock, jump, falls;
 };
 
 static bool gather(struct desk *d, struct arena *arena, struct concerns *c,
@@ -18,7 +18,9 @@ static bool gather(struct desk *d, struct arena *arena, struct concerns *c,
 {
 	return ledger_untold(d->store, arena, &c->letter, &c->letters, err) &&
 	       store_number(d->store, CONCERN_OUTBOX, &c->outbox, err) &&
-	       store_number(d->store, CONCERN_CLOCK, &c->clock, err);
+	       store_number(d->store, CONCERN_CLOCK, &c->clock, err) &&
+	       store_number(d->store, CONCERN_JUMP, &c->jump, err) &&
+	       store_number(d->store, CONCERN_FALLS, &c->falls, err);
 }
 
 /* Letters of one kind, one a line; *more is how many are not listed. */
@@ -57,6 +59,21 @@ static void set_clock(int64_t ahead, struct fields *f)
 	}
 }
 
+/* What it said, and when the last run was. */
+static void set_jump(const struct concerns *c, int64_t now, struct fields *f)
+{
+	struct moment said = {c->jump, now, NULL};
+	struct moment last = {now, 0, NULL};
+
+	if (c->jump != 0) {
+		say_set_time(f, "jump", view_of("en"), &said);
+		say_set_time(f, "last", view_of("en"), &last);
+	}
+	if (c->falls != 0) {
+		fields_set_num(f, "falls", (long)c->falls);
+	}
+}
+
 static bool write_letter(struct desk *d, struct arena *arena, const struct concerns *c,
 			 struct err *err)
 {
@@ -72,6 +89,7 @@ static bool write_letter(struct desk *d, struct arena *arena, const struct conce
 	list(arena, c, false, d->now, f);
 	list(arena, c, true, d->now, f);
 	set_clock(c->clock, f);
+	set_jump(c, d->now, f);
 	if (c->outbox != 0) {
 		fields_set_num(f, "refused", c->outbox);
 	}
@@ -90,7 +108,8 @@ bool concerns_tell(struct desk *d, struct arena *arena, struct err *err)
 	if (!gather(d, arena, &c, err)) {
 		return false;
 	}
-	if (c.letters == 0 && c.outbox == 0 && c.clock == 0) {
+	if (c.letters == 0 && c.outbox == 0 && c.clock == 0 && c.jump == 0 &&
+	    c.falls == 0) {
 		return true;
 	}
 	if (*d->config->organiser == '\0') {

@@ -23,6 +23,11 @@ struct desk {
 	struct recent *recent;         /* NULL: every game is read in full */
 	int64_t now;                   /* the run's time */
 	bool drained; /* the mailbox was emptied in this run: clocks may fall */
+	bool doubt;  /* our own clock may be wrong: nothing falls, nothing is given back
+		      */
+	bool frozen; /* too many clocks fall at once: see freeze.h */
+	bool accept_clock; /* the organiser says that it is right */
+	bool accept_falls; /* the organiser says that they may */
 };
 
 #endif

@@ -12,13 +12,14 @@
 #define READS  (NEEDS_READ | NEEDS_LEXICA)
 #define WRITES (NEEDS_WRITE | NEEDS_LEXICA | NEEDS_SIGNING)
 #define CLOCK  "[--now TIME] [--dry-run] [--quiet]"
+#define ACCEPT " [--accept-clock] [--accept-falls]"
 
 static const char version[] = "0.1.0";
 
 static const struct command rows[] = {
 	{"init",             cmd_init,             NEEDS_NOTHING,             "[DIR] [--address A]",
 	 "make a club's folder, or what is missing in it"													    },
-	{"run",              cmd_run,              WRITES,                    CLOCK,                              "fetch, judge, tick and send, once"                },
+	{"run",              cmd_run,              WRITES,                    CLOCK ACCEPT,                       "fetch, judge, tick and send, once"                },
 	{"watch",            cmd_watch,            NEEDS_CLUB,                "[--quiet]",
 	 "the same again and again, staying connected"													       },
 	{"fetch",            cmd_fetch,            WRITES,                    CLOCK,                              "take letters out of the inbox"                    },

@@ -7,12 +7,14 @@
 #include "adjudicator/clock.h"
 #include "adjudicator/concerns.h"
 #include "adjudicator/forget.h"
+#include "adjudicator/freeze.h"
 #include "adjudicator/keeping.h"
 #include "adjudicator/leave.h"
 #include "adjudicator/outcome.h"
 #include "adjudicator/outgoing.h"
 #include "adjudicator/overdue.h"
 #include "adjudicator/ratings.h"
+#include "adjudicator/remind.h"
 #include "adjudicator/reply.h"
 #include "adjudicator/reveal.h"
 #include "adjudicator/rules_change.h"
@@ -28,7 +30,7 @@ bool phase_fetch(struct run *r, struct err *err)
 	bool doubt;
 	bool ok = incoming_fetch(r, &doubt, err);
 
-	r->desk.drained = ok && !doubt;
+	r->desk.drained = ok && (!doubt || r->desk.accept_clock) && !r->desk.doubt;
 	return ok;
 }
 
@@ -139,7 +141,8 @@ bool phase_judge(struct run *r, struct err *err)
 	bool more = true;
 	bool ok = address_mark_all(&r->desk, err) &&
 		  clock_outage(&r->desk, &credited, err) &&
-		  leave_begin(&r->desk, err) && load_next(r, &q, 0, err);
+		  leave_begin(&r->desk, err) && freeze_begin(&r->desk, err) &&
+		  load_next(r, &q, 0, err);
 
 	while (ok && more) {
 		ok = batch_begin(r, err) && judge_batch(r, &q, &more, err) &&
@@ -185,7 +188,7 @@ bool phase_tick(struct run *r, struct err *err)
 {
 	struct desk *d = &r->desk;
 
-	if (!clock_tick(d, &r->fallen, err) ||
+	if (!clock_tick(d, &r->fallen, err) || (d->drained && !remind_all(d, err)) ||
 	    (d->drained &&
 	     (!overdue_tick(d, err) || !reveal_due(d, &r->revealed, err) ||
 	      !season_tick(d, r->log, &r->begun, err) ||

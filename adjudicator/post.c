@@ -34,8 +34,9 @@ static const struct {
         {"report",     true },
 	{"watch",      true },
         {"standings",  false},
-        {"notice",     false},
-	{"help",       false},
+        {"reminder",   false},
+	{"notice",     false},
+        {"help",       false},
 };
 
 static bool has(const struct post *p, const char *kind)

@@ -2,6 +2,7 @@
 #include "formats/order_set.h"
 
 #include "formats/order_address.h"
+#include "formats/order_reminders.h"
 #include "formats/orders_words.h"
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
@@ -42,6 +43,14 @@ static bool luck_shape(struct view v)
 	return v.len > 0 && utf8_count(v) <= LONGEST;
 }
 
+/* "3d,1d,6h", "on" or "off" */
+static bool reminders_shape(struct view v)
+{
+	struct reminders wish;
+
+	return reminders_read(v, &wish);
+}
+
 /* clang-format off */
 const struct setting_text setting_texts[] = {
 	{"board",   "grid compact list spoken", NULL, "grid, compact, list or spoken",
@@ -52,6 +61,8 @@ const struct setting_text setting_texts[] = {
 	 "the language of my letters"},
 	{"luck",    NULL,                       luck_shape, "a few words, or none",
 	 "words for the shuffling of games that I invite you to"},
+	{"reminders", NULL,                     reminders_shape, "on, off, or times before the end such as 3d,1d,6h",
+	 "when I remind you of a turn"},
 	{"subject", "news fixed",               NULL, "news or fixed",
 	 "the Subject tells the news, or is always the same"},
 	{"zone",    NULL,                       zone_shape, "a time zone such as Europe/Madrid, or UTC",
@@ -61,9 +72,8 @@ const struct setting_text setting_texts[] = {
 const size_t setting_text_count = sizeof setting_texts / sizeof setting_texts[0];
 
 /* What people call settings; behind `set` these are no prose. */
-static const char *const meant_names[] = {"display",   "language", "mail",
-					  "reminders", "style",    "text",
-					  "time",      "timezone", "view"};
+static const char *const meant_names[] = {"display", "language", "mail",     "style",
+					  "text",    "time",     "timezone", "view"};
 
 static const struct setting_text *find(struct view name)
 {
@@ -103,10 +113,16 @@ static bool take_here(struct view *value)
 	return true;
 }
 
-/* "wish you were here" */
+/* "wish you were here"; and "3d, 1d, 6h" */
 static bool free_words(const struct set_text *set)
 {
 	return set->setting != NULL && set->setting->shape == luck_shape;
+}
+
+static bool listed_times(const struct set_text *set)
+{
+	return set->setting != NULL && set->setting->shape == reminders_shape &&
+	       set->good;
 }
 
 void order_set_split(struct view args, struct set_text *out)
@@ -172,7 +188,7 @@ bool order_set(struct view args, struct order *out)
 	rest = set.value;
 	(void)view_word(&rest);
 	/* "set board games aside"; but there is America/New York */
-	if (view_trim(rest).len > 0 && !free_words(&set) &&
+	if (view_trim(rest).len > 0 && !free_words(&set) && !listed_times(&set) &&
 	    (view_find(set.value, '/') == set.value.len || !zone_shape(set.value))) {
 		return false;
 	}

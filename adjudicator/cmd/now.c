@@ -4,12 +4,12 @@
 #include "formats/text/stamp.h"
 #include <time.h>
 
-enum { HOUR = 3600 };
+/* So long a club may sleep, and so far its clock may go back, with nobody asked. */
+enum { HOUR = 3600, BACK = HOUR, AHEAD = 100 * 24 * HOUR };
 
-bool cmd_now(struct cmd *c, int64_t *now)
+static bool read_now(struct cmd *c, int64_t *now, int64_t *last)
 {
 	const char *text = NULL;
-	int64_t last;
 
 	*now = (int64_t)time(NULL);
 	if (!cmd_option(c, "now", &text)) {
@@ -19,18 +19,54 @@ bool cmd_now(struct cmd *c, int64_t *now)
 		return err_set(c->err, ERR_USAGE,
 			       "\"%s\" is no time; write 2026-11-20T20:00:00Z", text);
 	}
-	if (!store_number(c->store, "clock.run", &last, c->err)) {
+	return store_number(c->store, "clock.run", last, c->err);
+}
+
+static bool far_ahead(int64_t now, int64_t last)
+{
+	return last != 0 && now - last > AHEAD;
+}
+
+static const char *stamp(struct cmd *c, int64_t t)
+{
+	struct buf b = buf_in(c->arena);
+
+	stamp_write(&b, t);
+	return buf_cstr(&b);
+}
+
+bool cmd_now(struct cmd *c, int64_t *now)
+{
+	int64_t last;
+
+	if (!read_now(c, now, &last)) {
 		return false;
 	}
-	if (*now < last - HOUR) {
-		struct buf b = buf_in(c->arena);
+	return *now >= last - BACK ||
+	       err_set(c->err, ERR_CONFIG,
+		       "this run's time lies before the last run's (%s); if the clock "
+		       "is right, `adjudicator run --accept-clock` says so",
+		       stamp(c, last));
+}
 
-		stamp_write(&b, last);
-		return err_set(
-			c->err, ERR_CONFIG,
-			"this run's time lies before the last run's (%s); is the "
-			"clock right?",
-			buf_cstr(&b));
+bool cmd_now_run(struct cmd *c, struct run_now *out)
+{
+	int64_t last;
+
+	*out = (struct run_now){.accepted = cmd_flag(c, "accept-clock")};
+	if (!read_now(c, &out->said, &last)) {
+		return false;
+	}
+	out->doubt = !out->accepted &&
+		     (out->said < last - BACK || far_ahead(out->said, last));
+	out->now = out->doubt ? last : out->said;
+	if (out->doubt) {
+		log_warn(c->log,
+			 "the clock says %s and the last run was at %s: until one of "
+			 "them is put right, or `adjudicator run --accept-clock` says "
+			 "that the clock is, time stands still and no turn runs out of "
+			 "it",
+			 stamp(c, out->said), stamp(c, last));
 	}
 	return true;
 }
@@ -40,5 +76,6 @@ bool cmd_now_keep(struct cmd *c, int64_t now)
 	int64_t last;
 
 	return store_number(c->store, "clock.run", &last, c->err) &&
-	       (now <= last || store_set_number(c->store, "clock.run", now, c->err));
+	       (now <= last || far_ahead(now, last) ||
+		store_set_number(c->store, "clock.run", now, c->err));
 }

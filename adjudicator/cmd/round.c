@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/cmd/round.h"
 
-#include "adjudicator/cmd/now.h"
+#include "adjudicator/clock_right.h"
 
 static const char *plural(long n)
 {
@@ -78,7 +78,10 @@ bool round_run(struct cmd *c, const struct round *round)
 		.desk = {.store = c->store,
 			 .shelf = c->shelf,
 			 .config = c->config,
-			 .now = round->now},
+			 .now = round->now.now,
+			 .doubt = round->now.doubt,
+			 .accept_clock = round->now.accepted,
+			 .accept_falls = round->accept_falls},
 		.incoming = round->incoming,
 		.outgoing = &outgoing,
 		.progress = &progress,
@@ -89,7 +92,10 @@ bool round_run(struct cmd *c, const struct round *round)
 	bool ok;
 
 	if (!outgoing_read(&outgoing, c->config, c->err) ||
-	    (r.dry && !store_begin(c->store, c->err)) || !cmd_now_keep(c, r.desk.now)) {
+	    (r.dry && !store_begin(c->store, c->err)) ||
+	    !clock_doubt(&r.desk, round->now.said, c->err) ||
+	    (round->now.accepted && !clock_right(&r.desk, c->err)) ||
+	    !cmd_now_keep(c, r.desk.now)) {
 		return false;
 	}
 	r.desk.recent = recent_new();

@@ -3,7 +3,7 @@
 #ifndef ADJUDICATOR_CMD_ROUND_H
 #define ADJUDICATOR_CMD_ROUND_H
 
-#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/now.h"
 #include "adjudicator/phases.h"
 
 enum round_report {
@@ -15,7 +15,8 @@ enum round_report {
 struct round {
 	bool (*phase)(struct run *r, struct err *err);
 	struct incoming *incoming; /* borrowed: it may stay connected */
-	int64_t now;
+	struct run_now now;
+	bool accept_falls;
 	bool dry;
 	enum round_report report;
 };

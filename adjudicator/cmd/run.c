@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* run, and each of its phases as a command of its own. */
-#include "adjudicator/cmd/now.h"
 #include "adjudicator/cmd/round.h"
 
 static bool with_run(struct cmd *c, bool (*phase)(struct run *r, struct err *err))
@@ -9,11 +8,12 @@ static bool with_run(struct cmd *c, bool (*phase)(struct run *r, struct err *err
 	struct round round = {.phase = phase,
 			      .incoming = &incoming,
 			      .dry = cmd_flag(c, "dry-run"),
+			      .accept_falls = cmd_flag(c, "accept-falls"),
 			      .report = cmd_flag(c, "quiet") ? REPORT_NOTHING
 							     : REPORT_ALWAYS};
 	bool ok;
 
-	if (!cmd_now(c, &round.now) || !cmd_arguments(c, 0, 0)) {
+	if (!cmd_now_run(c, &round.now) || !cmd_arguments(c, 0, 0)) {
 		return false;
 	}
 	incoming_open(&incoming, c->config, round.dry);

@@ -53,8 +53,8 @@ static bool run_once(const struct cmd *watch, struct incoming *incoming,
 		.arena = &arena, .log = watch->log, .dir = watch->dir, .err = err};
 	struct round round = {
 		.phase = phase_all, .incoming = incoming, .report = report};
-	bool ok = cmd_open(&c, NEEDS_WRITE | NEEDS_LEXICA) && cmd_now(&c, &round.now) &&
-		  round_run(&c, &round);
+	bool ok = cmd_open(&c, NEEDS_WRITE | NEEDS_LEXICA) &&
+		  cmd_now_run(&c, &round.now) && round_run(&c, &round);
 
 	(void)fflush(stdout);
 	cmd_close(&c);

@@ -106,6 +106,14 @@ bool outbox_later(struct store *st, int64_t id, const struct outbox_delay *d,
 	return changed(&q, id);
 }
 
+bool outbox_hurry(struct store *st, int64_t now, struct err *err)
+{
+	struct query q = query_open(st, OUTBOX_HURRY, err);
+
+	query_bind_int(&q, 1, now);
+	return query_close(&q);
+}
+
 bool outbox_failed(struct store *st, int64_t id, struct view said, struct err *err)
 {
 	struct query q = query_open(st, OUTBOX_FAILED, err);

@@ -82,6 +82,8 @@ struct outbox_delay {
 };
 bool outbox_later(struct store *st, int64_t id, const struct outbox_delay *d,
 		  struct err *err);
+/* None that waits is due later than `now`. */
+bool outbox_hurry(struct store *st, int64_t now, struct err *err);
 /* Never. */
 bool outbox_failed(struct store *st, int64_t id, struct view said, struct err *err);
 /* Letters that wait and letters that were given up, by id, without their bytes. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Statements about time: leave. */
+/* Statements about time: leave, and reminders. */
 #include "adjudicator/store/statements_rows.h"
 
 #define LEAVE                                                                          \
@@ -26,4 +26,22 @@ const struct statement_row statements_clocks[STATEMENTS_] = {
 	ROW(HELD_LIST_LEAVE, "listing a player's leave",
 	    "SELECT 0, begins, ends, state FROM leave WHERE player = $1"
 	    " ORDER BY begins, id"),
+
+	ROW(REMINDER_DUE, "finding clocks to remind of",
+	    "SELECT g.id FROM game g LEFT JOIN reminder r ON r.game = g.id"
+	    " WHERE g.state = 'running' AND g.deadline IS NOT NULL"
+	    " AND g.deadline > $1 AND (r.game IS NULL OR r.deadline <> g.deadline"
+	    " OR r.next <= $1) ORDER BY g.deadline, g.id"),
+	ROW(REMINDER_GET, "looking for what a player was reminded of",
+	    "SELECT turn, deadline, since, least, next FROM reminder"
+	    " WHERE game = $1"),
+	ROW(REMINDER_SET, "keeping what a player was reminded of",
+	    "INSERT INTO reminder (game, turn, deadline, since, least, next)"
+	    " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (game) DO UPDATE SET"
+	    " turn = excluded.turn, deadline = excluded.deadline,"
+	    " since = excluded.since, least = excluded.least,"
+	    " next = excluded.next"),
+	ROW(REMINDER_HEARS, "counting news of a game for a player",
+	    "SELECT COUNT(*) FROM notice WHERE outbox IS NULL AND player = $1"
+	    " AND game = $2"),
 };

@@ -84,6 +84,8 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	ROW(OUTBOX_LATER, "putting a letter off",
 	    "UPDATE outbox SET tries = tries + 1, tried = COALESCE(tried, $2),"
 	    " next = $3, unsure = $4, said = $5 WHERE id = $1"),
+	ROW(OUTBOX_HURRY, "bringing letters forward",
+	    "UPDATE outbox SET next = $1 WHERE state = 'queued' AND next > $1"),
 	ROW(OUTBOX_FAILED, "giving a letter up",
 	    "UPDATE outbox SET state = 'failed', unsure = 0, said = $2," FADES
 	    " WHERE id = $1"),

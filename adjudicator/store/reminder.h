@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: ISC */
+/* What players were reminded of, a row for each game whose clock runs. */
+#ifndef ADJUDICATOR_STORE_REMINDER_H
+#define ADJUDICATOR_STORE_REMINDER_H
+
+#include "adjudicator/store/store.h"
+
+struct reminder {
+	int64_t game;     /* 0: none */
+	int64_t turn;     /* position_moment of it */
+	int64_t deadline; /* the game row's */
+	int64_t since;    /* when the turn was first seen */
+	int64_t least;    /* seconds that were left when its player was reminded */
+	int64_t next;     /* when there may be something to say again */
+};
+
+/* Games whose clock runs beyond `now`, and that are new, have another deadline, or are
+ * next. */
+bool reminder_due(struct store *st, struct arena *a, int64_t now, int64_t **games,
+		  size_t *count, struct err *err);
+bool reminder_get(struct store *st, int64_t game, struct reminder *r, struct err *err);
+/* Whether a letter about that game is going to the player anyway. */
+bool reminder_hears(struct store *st, int64_t player, int64_t game, bool *hears,
+		    struct err *err);
+bool reminder_set(struct store *st, const struct reminder *r, struct err *err);
+
+#endif
