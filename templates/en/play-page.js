@@ -203,7 +203,7 @@ function start() {
 		}
 		show_paste(e.newer ? "compose-newer" : "compose-damaged");
 	}
-	document.title = document.querySelector("h1").textContent;
+	document.title = [...document.querySelectorAll("h1, .where")].reverse().map((e) => e.textContent).join(" \u2013 ");
 }
 
 window.addEventListener("hashchange", start);

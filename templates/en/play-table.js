@@ -53,6 +53,15 @@ class BoardTable {
 		return column_name(square % this.link.cols) + (Math.floor(square / this.link.cols) + 1);
 	}
 
+	// What stands on a square: "CH", "l" of a blank, "l/t" of one that is two letters.
+	shown(there) {
+		const { tiles } = this.link;
+		const second = there.other || there.down || there.tile;
+		const faces = [there.tile, ...second !== there.tile ? [second] : []].map((tile) => tiles[tile].face).join("/");
+
+		return there.blank ? faces.toLowerCase() : faces;
+	}
+
 	describe(square) {
 		const { link } = this;
 		const there = this.laid.get(square) || link.square[square];
@@ -60,10 +69,10 @@ class BoardTable {
 		const parts = [this.name(square)];
 
 		if (there) {
-			const { face, value } = link.tiles[there.tile];
+			const letter = this.shown(there).toUpperCase();
 
-			parts.push(there.blank ? say("compose-blank-as", { letter: face })
-				: say("compose-tile", { letter: face, n: value }));
+			parts.push(there.blank ? say("compose-blank-as", { letter })
+				: say("compose-tile", { letter, n: link.tiles[there.tile].value }));
 			if (this.laid.has(square)) {
 				parts.push(say("compose-mine"));
 			}
@@ -83,7 +92,7 @@ class BoardTable {
 	show_cell(cell, square) {
 		const mine = this.laid.get(square);
 		const here = square === this.at;
-		const state = `${mine ? mine.tile : ""} ${mine && mine.blank} ${here} ${here && this.panel.way}`;
+		const state = `${mine ? [mine.tile, mine.other, mine.blank] : ""} ${here} ${here && this.panel.way}`;
 
 		if (cell.state !== state) {
 			cell.state = state;
@@ -101,11 +110,10 @@ class BoardTable {
 		cell.setAttribute("aria-selected", here && this.panel.way === "word");
 		cell.setAttribute("aria-label", this.describe(square));
 		if (there) {
-			const { face, value } = link.tiles[there.tile];
-			const shown = there.blank ? face.toLowerCase() : face;
+			const { value } = link.tiles[there.tile];
 
 			cell.replaceChildren(make("span", { class: `tile${mine ? " mine" : ""}${there.blank ? " blank" : ""}`, "aria-hidden": "true" },
-				face_element(shown), ...there.blank ? [] : [make("i", { "data-code": value })]));
+				face_element(this.shown(there)), ...there.blank ? [] : [make("i", { "data-code": value })]));
 		} else {
 			const text = code || (square === link.centre ? "\u2605" : "");
 

@@ -60,6 +60,11 @@ class TracePage extends Figure {
 			group.classList.toggle("picked", Boolean(picked));
 			group.setAttribute("aria-pressed", String(Boolean(on || picked)));
 			group.setAttribute("aria-label", this.describe(i));
+			if (this.link.kind === "pile" && net.nodes[i].usable) {
+				group.setAttribute("aria-description", say("compose-touches", {
+					faces: [...net.near[i]].map((k) => net.nodes[k].name).join(" "),
+				}));
+			}
 			group.setAttribute("tabindex", i === here ? "0" : "-1");
 		});
 		this.trail.setAttribute("points", this.path.map((i) => net.nodes[i].middle.join()).join(" "));

@@ -203,16 +203,18 @@ tap() {
 page() {
 	printf '\n--- the page for %s\n' "$(address "$1")"
 	links "$(last_to "$(address "$1")")" | grep -v "${TAB}mailto:" > page || echo nothing
-	sed "s/$TAB/\n/; s/[#;]/\n  /g" page | unescape | sed 's/^\(  a=.*\)+[^@]*@/\1+TOKEN@/'
+	sed "s/$TAB/\n/; s/[#;]/\n  /g" page | unescape | sed -e 's/^\(  a=.*\)+[^@]*@/\1+TOKEN@/' \
+		-e 's/^\(  s=.*\[[0-9]*\)\.[^]]*/\1.TOKEN/'
 }
 
-# composed WHO ORDER: WHO sends the letter that such a page opens with that order.
+# composed WHO ORDER [ADDRESS]: WHO sends the letter that such a page opens with that
+# order, to another address if one is named.
 composed() {
 	link=$(links "$(last_to "$(address "$1")")" | grep -v "${TAB}mailto:") || return 1
 	field() {
 		echo "$link" | tr ';' '\n' | sed -n "s/^$1=//p" | unescape
 	}
-	printf '%s\r\n' "$2" | compose "$1" "To: $(field a)" "Subject: $(field s)" \
+	printf '%s\r\n' "$2" | compose "$1" "To: ${3:-$(field a)}" "Subject: $(field s)" \
 		'Content-Type: text/plain; charset=utf-8'
 }
 

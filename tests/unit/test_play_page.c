@@ -161,7 +161,9 @@ START_TEST(the_page_shows_the_score_and_the_order_that_the_program_gives)
 		"Setup: 15B across REARMED\n",
 	};
 	long wanted = random_wanted("PLAY_GAMES", GAMES);
-	struct dice d = {.state = (uint64_t)random_wanted("PLAY_SEED", SEED)};
+	uint64_t seed = (uint64_t)random_wanted("PLAY_SEED", SEED);
+	struct dice d = {.state = seed};
+	struct dice any = {.state = seed + 1}; /* games that others may change */
 	struct buf b = buf_in(&arena);
 	struct play_seen seen = {0};
 
@@ -171,7 +173,8 @@ START_TEST(the_page_shows_the_score_and_the_order_that_the_program_gives)
 	for (long i = 0; i < wanted; i++) {
 		for (size_t k = 0; k < sizeof heads / sizeof heads[0]; k++) {
 			play_cases_board(&b, &d, heads[k], TURNS, &seen);
-			play_cases_board(&b, &d, random_head(&d, &arena), TURNS, &seen);
+			play_cases_board(&b, &any, random_head(&any, &arena), TURNS,
+					 &seen);
 		}
 		play_cases_path(&b, &d, "Game: wordcap\nPlayer: Ann\nPlayer: Ben\n",
 				PATHS, &seen);
