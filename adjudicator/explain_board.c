@@ -201,6 +201,8 @@ const struct explain_kind explain_board_kind = {
 			[EVENT_AGREE] = explainer_request,
 			[EVENT_REFUSE] = explainer_request,
 			[EVENT_CLOCK] = explainer_clock,
+			[EVENT_FLAG] = explainer_flag,
+			[EVENT_CLAIM] = explainer_claim,
 			[EVENT_END] = explainer_end,
 			[EVENT_RULING] = explainer_ruling,
 			},

@@ -321,6 +321,8 @@ const struct explain_kind explain_path_kind = {
 			[EVENT_REFUSE] = explainer_request,
 			[EVENT_BANK] = explainer_bank,
 			[EVENT_CLOCK] = explainer_clock,
+			[EVENT_FLAG] = explainer_flag,
+			[EVENT_CLAIM] = explainer_claim,
 			[EVENT_END] = explainer_end,
 			[EVENT_RULING] = explainer_ruling,
 			},

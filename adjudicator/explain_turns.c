@@ -39,7 +39,13 @@ void explainer_resign(struct explainer *w)
 {
 	const char *who = explainer_name(w, w->e->seat);
 
-	if (w->t != NULL && w->t->late) {
+	if (w->e->late) {
+		explainer_say(explainer_add(w, "resign"), "K12",
+			      arena_printf(w->arena,
+					   "nothing ever came from %s, who is out of "
+					   "the game",
+					   who));
+	} else if (w->t != NULL && w->t->late) {
 		explainer_say(explainer_add(w, "resign"), "K4",
 			      arena_printf(w->arena,
 					   "%s has missed %d turns in a row and is "
@@ -49,6 +55,34 @@ void explainer_resign(struct explainer *w)
 		explainer_say(explainer_add(w, "resign"), "R1",
 			      arena_printf(w->arena, "%s resigns", who));
 	}
+}
+
+void explainer_flag(struct explainer *w)
+{
+	static const char *const waits[] = {
+		[FLAG_AUTO] = "the turn is missed",
+		[FLAG_CLAIM] = "another player may claim it",
+		[FLAG_TD] = "a referee decides what follows"};
+	const char *who = explainer_name(w, w->e->seat);
+	struct explain_note *note = explainer_add(w, "flag");
+
+	explainer_say(note, "K11",
+		      arena_printf(w->arena, "%s's time is over: %s", who,
+				   waits[w->r->setup.options.value[OPTION_FLAG]]));
+	if (w->e->absence != ABSENCE_NONE) {
+		explainer_say(note, "K12",
+			      arena_printf(w->arena, "nothing ever came from %s%s", who,
+					   w->e->absence == ABSENCE_BOUNCED
+						   ? ", and a letter came back"
+						   : ""));
+	}
+}
+
+void explainer_claim(struct explainer *w)
+{
+	explainer_say(explainer_add(w, "claim"), "K11",
+		      arena_printf(w->arena, "%s claims the time",
+				   explainer_name(w, w->e->seat)));
 }
 
 void explainer_clock(struct explainer *w)

@@ -43,6 +43,8 @@ void explainer_bank(struct explainer *w);
 void explainer_resign(struct explainer *w);
 void explainer_request(struct explainer *w);
 void explainer_clock(struct explainer *w);
+void explainer_flag(struct explainer *w);
+void explainer_claim(struct explainer *w);
 void explainer_end(struct explainer *w);
 /* explain_ruling.c */
 void explainer_ruling(struct explainer *w);

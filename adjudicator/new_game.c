@@ -3,6 +3,7 @@
 #include "adjudicator/begin.h"
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/names.h"
+#include "adjudicator/new_game_line.h"
 #include "adjudicator/new_game_why.h"
 #include "adjudicator/salt.h"
 #include "adjudicator/stirred.h"
@@ -10,14 +11,6 @@
 #include "formats/phrase.h"
 #include "formats/text/num.h"
 #include "formats/text/tongue.h"
-
-/* What the line says. */
-struct wish {
-	struct setup_text text;
-	struct view who[SEATS];
-	int count;
-	bool crowd; /* more than a game can have */
-};
 
 struct asking_for {
 	struct hearing *h;
@@ -32,87 +25,6 @@ static bool refuse(struct asking_for *a, const char *why, struct view at)
 	struct diag diag = {.code = DIAG_CANNOT_BEGIN, .at = at, .what = view_of(why)};
 
 	return answer_refusal(a->h, a->o, &diag);
-}
-
-/* ------------------------------------------------------------------ the line */
-
-static bool is_any(struct view word, const char *list)
-{
-	struct view rest = view_of(list);
-	struct view one;
-
-	while ((one = view_word(&rest)).len > 0) {
-		if (view_eq_nocase(word, one)) {
-			return true;
-		}
-	}
-	return false;
-}
-
-/* Mail programs put the address once more behind itself: "dan@x.org <dan@x.org>". */
-static bool repeats_address(struct view word)
-{
-	return view_starts(word, "<");
-}
-
-/* "Ben", "Ben Miller", "dan@example.edu": words up to the next "and" are one name. */
-static void add_who(struct wish *w, struct view word, bool *open)
-{
-	bool comma = view_ends(word, ",");
-	struct view *last = w->count > 0 ? &w->who[w->count - 1] : NULL;
-
-	word.len -= comma;
-	if (*open && last != NULL) {
-		*last = view_from(last->at, (size_t)(word.at + word.len - last->at));
-	} else if (w->count < SEATS) {
-		w->who[w->count++] = word;
-	} else {
-		w->crowd = true;
-	}
-	*open = !comma && view_find(word, '@') == word.len;
-}
-
-/* "angry words" is "angrywords". */
-static struct view game_words(struct view *args)
-{
-	struct view first = view_word(args);
-	struct view rest = *args;
-	struct view second = view_word(&rest);
-
-	if ((view_is_nocase(first, "angry") && view_is_nocase(second, "words")) ||
-	    (view_is_nocase(first, "scrabble") && view_is_nocase(second, "cubes"))) {
-		*args = rest;
-		return view_is_nocase(first, "angry") ? view_of("angrywords")
-						      : view_of("cubes");
-	}
-	return first;
-}
-
-static struct wish read_wish(struct arena *arena, struct view args)
-{
-	struct wish w = {0};
-	struct buf options = buf_in(arena);
-	struct view word;
-	bool open = false;
-
-	w.text.game = game_words(&args);
-	while ((word = view_word(&args)).len > 0) {
-		if (is_any(word, "with and against option options")) {
-			open = false;
-		} else if (is_any(word, "lang language in")) {
-			w.text.language = view_word(&args);
-		} else if (is_any(word, "lexicon words list")) {
-			w.text.lexicon = view_word(&args);
-		} else if (view_find(word, '=') < word.len) {
-			buf_printf(&options, "%s%.*s", options.len > 0 ? " " : "",
-				   VIEW_ARG(word));
-			open = false;
-		} else if (!repeats_address(word)) {
-			add_who(&w, word, &open);
-		}
-	}
-	w.text.options = buf_view(&options);
-	return w;
 }
 
 /* --------------------------------------------------------------------- the players */
@@ -345,7 +257,7 @@ static bool no_setup(struct asking_for *a, const struct wish *w, enum setup_part
 bool new_game(struct hearing *h, const struct order *o, bool sure)
 {
 	struct asking_for a = {.h = h, .o = o, .n = {.sure = sure}};
-	struct wish w = read_wish(h->arena, o->args);
+	struct wish w = wish_read(h->arena, o->args);
 	enum setup_part fault;
 	struct err why = {0};
 	struct diag wrong = {0};

@@ -258,7 +258,7 @@ static bool flag(struct position *pos, const struct event *e)
 {
 	pos->flagged = true;
 	pos->absent = e->absence;
-	return e->seat == pos->to_move && pos->deadline != 0 && !pos->paused;
+	return e->seat == pos->to_move && !pos->paused;
 }
 
 static void end(struct position *pos, const struct event *e)
