@@ -5,6 +5,7 @@
 #include "adjudicator/games/draw.h"
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/stir.h"
+#include <limits.h>
 #include <string.h>
 
 struct proof_of_seed {
@@ -110,6 +111,42 @@ static bool seed_holds(struct proof_of_seed *p)
 		       : faulty(p, "the seed is not what was stirred");
 }
 
+/* A number of a season's place, or -1. */
+static int64_t number_of(struct view text, const char *name)
+{
+	int n = -1;
+
+	(void)event_number(text, name, 1, INT_MAX, &n);
+	return n;
+}
+
+/* In a season the secret of a game follows from that of the season, once it is told. */
+static bool season_holds(struct proof_of_seed *p)
+{
+	struct view told = event_value(p->reveal, "season");
+	struct stir_place at = {.season = number_of(p->commit, "season"),
+				.round = (int)number_of(p->commit, "round"),
+				.board = (int)number_of(p->commit, "board")};
+	struct hash k;
+	struct hash h;
+
+	if (told.len == 0) {
+		return true;
+	}
+	at.division = event_decode(p->arena, event_value(p->commit, "division"));
+	if (at.season < 0 || !hex_read(told, k.byte, HASH_BYTES)) {
+		return faulty(p, "the secret of a season is told, and it is of none");
+	}
+	h = stir_season_commitment(at.season, &k);
+	if (!is_hex(event_value(p->commit, "promise"), h.byte)) {
+		return faulty(p, "the season's secret is not the one that was "
+				 "promised");
+	}
+	h = stir_season_secret(&at, &k);
+	return memcmp(h.byte, p->secret.byte, HASH_BYTES) == 0 ||
+	       faulty(p, "the game's secret does not follow from the season's");
+}
+
 bool logbook_stirred(struct arena *arena, const struct logbook *log,
 		     const struct setup *setup, struct logbook_fault *fault)
 {
@@ -129,5 +166,5 @@ bool logbook_stirred(struct arena *arena, const struct logbook *log,
 	if (!secret_known(&p)) {
 		return p.reveal.len == 0 || faulty(&p, "no secret was revealed");
 	}
-	return seed_holds(&p);
+	return seed_holds(&p) && season_holds(&p);
 }

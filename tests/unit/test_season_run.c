@@ -3,6 +3,7 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "adjudicator/logbook.h"
 #include "tests/unit/season_case.h"
 
 static const int64_t DAY = 86400;
@@ -181,6 +182,64 @@ START_TEST(a_game_that_is_void_keeps_no_season_open)
 }
 END_TEST
 
+/* ----------------------------------------------------------------------- secrets */
+
+/* The log of the one game of a season whose secret is told. */
+static struct logbook told_log(struct record *r)
+{
+	int64_t id = season_of(SEASON_HEAD "Format: round-robin\n", 2, 0);
+	struct season_run *run;
+	struct logbook log;
+
+	season_runs(id);
+	run = season_now(id);
+	season_must(season_tell_secret(&season_desk, &season_club.arena, run,
+				       &season_club.err));
+	season_must(record_load(&season_desk, &season_club.arena,
+				run->s.fixture[0].game, r, &season_club.err));
+	season_must(logbook_of_record(&season_club.arena, r, &log, &season_club.err));
+	return log;
+}
+
+START_TEST(a_games_secret_follows_from_the_seasons)
+{
+	struct arena *a = &season_club.arena;
+	struct record *r = arena_take(a, sizeof *r);
+	struct logbook log = told_log(r);
+	struct logbook_fault fault;
+	struct view *last = &log.row[log.rows - 1].event.text;
+	size_t at = view_find_text(*last, "season=");
+	char *other = arena_str(a, *last);
+
+	ck_assert_msg(logbook_stirred(a, &log, &r->setup, &fault), "%s", fault.what);
+	ck_assert(at < last->len);
+	other[at + 7] = other[at + 7] == '0' ? '1' : '0';
+	*last = view_of(other);
+	ck_assert(!logbook_stirred(a, &log, &r->setup, &fault));
+	ck_assert_str_eq(fault.what,
+			 "the season's secret is not the one that was promised");
+}
+END_TEST
+
+START_TEST(another_board_of_the_season_has_another_secret)
+{
+	struct arena *a = &season_club.arena;
+	struct record *r = arena_take(a, sizeof *r);
+	struct logbook log = told_log(r);
+	struct logbook_fault fault;
+	struct view *first = &log.row[0].event.text;
+	size_t at = view_find_text(*first, "board=1");
+	char *other = arena_str(a, *first);
+
+	ck_assert(at < first->len);
+	other[at + 6] = '2';
+	*first = view_of(other);
+	ck_assert(!logbook_stirred(a, &log, &r->setup, &fault));
+	ck_assert_str_eq(fault.what,
+			 "the game's secret does not follow from the season's");
+}
+END_TEST
+
 static void add_rounds(TCase *t)
 {
 	tcase_add_loop_test(t, a_season_is_played_to_its_end, 0,
@@ -206,6 +265,8 @@ int main(void)
 	tcase_add_test(t, the_first_go_up_and_the_last_go_down);
 	tcase_add_test(t, with_one_player_it_does_not_take_place);
 	add_rounds(t);
+	tcase_add_test(t, a_games_secret_follows_from_the_seasons);
+	tcase_add_test(t, another_board_of_the_season_has_another_secret);
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_NORMAL);
 	failed = srunner_ntests_failed(r);
