@@ -137,7 +137,7 @@ bool answer_order(struct hearing *h, const struct record *r, int seat,
 		}
 	}
 	if (o->kind == ORDER_HELP || o->kind == ORDER_GAMES ||
-	    o->kind == ORDER_STANDINGS) {
+	    o->kind == ORDER_STANDINGS || o->kind == ORDER_RATINGS) {
 		return answer_general(h, r, seat, o);
 	}
 	return carry_refusal(h, r, seat, o, &diag, NULL);

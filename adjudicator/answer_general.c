@@ -251,6 +251,9 @@ bool answer_general(struct hearing *h, const struct record *r, int seat,
 	if (o->kind == ORDER_STANDINGS) {
 		return season_standings(h, o);
 	}
+	if (o->kind == ORDER_RATINGS) {
+		return answer_ratings(h, r, seat, o);
+	}
 	if (privacy_asks(o)) {
 		return privacy_order(h, o, true);
 	}

@@ -9,10 +9,10 @@ enum { OBSERVERS_MOST = 20 };
 
 /* What changes nothing and tells nothing that the players do not know of each other. */
 static const enum order_kind looks[] = {
-	ORDER_SHOW,   ORDER_BAG,   ORDER_MOVES, ORDER_HISTORY, ORDER_CLOCK,
-	ORDER_EXPORT, ORDER_RULES, ORDER_WHO,   ORDER_SET,     ORDER_RECEIPTS,
-	ORDER_RESEND, ORDER_HELP,  ORDER_GAMES, ORDER_SUGGEST,
-	ORDER_STANDINGS,
+	ORDER_SHOW,  ORDER_BAG,      ORDER_MOVES,     ORDER_HISTORY,
+	ORDER_CLOCK, ORDER_EXPORT,   ORDER_RULES,     ORDER_WHO,
+	ORDER_SET,   ORDER_RECEIPTS, ORDER_RESEND,    ORDER_HELP,
+	ORDER_GAMES, ORDER_SUGGEST,  ORDER_STANDINGS, ORDER_RATINGS,
 };
 
 static bool only_looks(enum order_kind kind)

@@ -130,6 +130,10 @@ bool answer_preview(struct hearing *h, const struct record *r, int seat,
 bool answer_word(struct hearing *h, const struct record *r, int seat,
 		 const struct table *t);
 
+/* answer_ratings.c: r is NULL where there is no game. */
+bool answer_ratings(struct hearing *h, const struct record *r, int seat,
+		    const struct order *o);
+
 /* answer_suggest.c: r is NULL where it is clear of no game. */
 bool answer_suggest(struct hearing *h, const struct record *r, int seat,
 		    const struct order *o);

@@ -111,7 +111,8 @@ bool answer_invitation(struct hearing *h, struct record *r, int seat,
 			return decline(h, r, seat, o[i].args.len > 0);
 		}
 		if (o[i].kind == ORDER_HELP || o[i].kind == ORDER_GAMES ||
-		    o[i].kind == ORDER_SUGGEST || o[i].kind == ORDER_STANDINGS) {
+		    o[i].kind == ORDER_SUGGEST || o[i].kind == ORDER_STANDINGS ||
+		    o[i].kind == ORDER_RATINGS) {
 			return answer_general(h, r, seat, &o[i]);
 		}
 	}

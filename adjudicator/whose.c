@@ -173,7 +173,7 @@ bool whose_vouched(struct hearing *h)
 static bool only_asks(enum order_kind kind)
 {
 	return kind == ORDER_HELP || kind == ORDER_GAMES || kind == ORDER_PRIVACY ||
-	       kind == ORDER_STANDINGS;
+	       kind == ORDER_STANDINGS || kind == ORDER_RATINGS;
 }
 
 /* Orders that he is not asked about here: they have their own question, answer one that
@@ -187,8 +187,8 @@ static bool not_held(const struct order *o)
 	       o->kind == ORDER_PRESS || o->kind == ORDER_ENDPRESS ||
 	       o->kind == ORDER_LUCK || o->kind == ORDER_REVOKE ||
 	       o->kind == ORDER_OBSERVE || o->kind == ORDER_UNOBSERVE ||
-	       o->kind == ORDER_JOIN || o->kind == ORDER_WITHDRAW ||
-	       privacy_asks(o) || order_address(o, &address) != ADDRESS_NONE;
+	       o->kind == ORDER_JOIN || o->kind == ORDER_WITHDRAW || privacy_asks(o) ||
+	       order_address(o, &address) != ADDRESS_NONE;
 }
 
 static bool answer_questions(struct hearing *h, const struct orders *orders)

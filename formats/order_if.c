@@ -79,3 +79,15 @@ bool order_if(struct view args, struct order *out)
 	}
 	return may_happen(m->when) && moves(m->then);
 }
+
+bool order_ifs(struct view args, struct order *out)
+{
+	out->args = args;
+	return args.len == 0 || view_is_nocase(args, "on");
+}
+
+bool order_cancel(struct view args, struct order *out)
+{
+	out->args = args;
+	return view_is_nocase(args, "if") || view_is_nocase(args, "ifs");
+}

@@ -7,5 +7,8 @@
 
 /* What may stand behind `if` or `when`. */
 bool order_if(struct view args, struct order *out);
+/* And behind `ifs` and `cancel`, which are about such moves. */
+bool order_ifs(struct view args, struct order *out);
+bool order_cancel(struct view args, struct order *out);
 
 #endif

@@ -9,6 +9,7 @@
 #include "formats/order_leave.h"
 #include "formats/order_new.h"
 #include "formats/order_season.h"
+#include "formats/order_ratings.h"
 #include "formats/order_set.h"
 #include "formats/order_word.h"
 #include "formats/orders_words.h"
@@ -278,22 +279,10 @@ static bool switched(struct view args, struct order *out)
 	return args.len == 0 || view_is_nocase(args, "off");
 }
 
-static bool turned_on(struct view args, struct order *out)
-{
-	out->args = args;
-	return args.len == 0 || view_is_nocase(args, "on");
-}
-
 static bool whole(struct view args, struct order *out)
 {
 	out->args = args;
 	return args.len == 0 || view_is_nocase(args, "all");
-}
-
-static bool conditions(struct view args, struct order *out)
-{
-	out->args = args;
-	return view_is_nocase(args, "if") || view_is_nocase(args, "ifs");
 }
 
 static bool declined(struct view args, struct order *out)
@@ -381,6 +370,7 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_JOIN]       = {order_join,      0},
 	[ORDER_WITHDRAW]   = {order_withdraw,  0},
 	[ORDER_STANDINGS]  = {order_standings, SHAPE_ASKED},
+	[ORDER_RATINGS]    = {order_ratings, SHAPE_ASKED},
 	[ORDER_PRIVACY]    = {nothing,    SHAPE_ASKED},
 	[ORDER_FORGET]     = {me,         0},
 	[ORDER_SET]        = {order_set,  0},
@@ -391,8 +381,8 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_LEAVE]      = {order_leave, SHAPE_ASKED},
 	[ORDER_BACK]       = {nothing,    0},
 	[ORDER_IF]         = {order_if,   SHAPE_SCORED},
-	[ORDER_IFS]        = {turned_on,  SHAPE_ASKED},
-	[ORDER_CANCEL]     = {conditions, 0},
+	[ORDER_IFS]        = {order_ifs,  SHAPE_ASKED},
+	[ORDER_CANCEL]     = {order_cancel, 0},
 	[ORDER_CLAIM]      = {order_claim,  0},
 	[ORDER_APPEAL]     = {order_appeal, 0},
 	[ORDER_PRESS]      = {nothing,    0},

@@ -61,6 +61,7 @@ enum order_kind {
 	ORDER_JOIN,     /* args: a season, see order_season.h */
 	ORDER_WITHDRAW, /* the same, or empty */
 	ORDER_STANDINGS,
+	ORDER_RATINGS, /* args: a game, a language or both; often empty */
 	ORDER_PRIVACY,
 	ORDER_FORGET, /* args: "me" */
 	ORDER_SET,  /* args: "board compact", "zone Europe/Madrid here"; often empty */
