@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: ISC
-// node site.js DIR [PICTURES]: every page below DIR in Chromium; see tests/look/site. A
-// line for each fault; exit 1 if there is one.
+// node site.js DIR [PICTURES [LINKS]]: every page below DIR in Chromium; see
+// tests/look/site. A line for each fault; exit 1 if there is one. LINKS is a file of
+// links to play.html, "#v1;..." a line, which is looked at with each of them, too.
 const fs = require("fs");
 const path = require("path");
 const { pathToFileURL } = require("url");
@@ -9,6 +10,7 @@ const axe = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 const dir = path.resolve(process.argv[2]);
 const pictures = process.argv[3];
+const links = process.argv[4] ? fs.readFileSync(process.argv[4], "utf8").split("\n").filter(Boolean) : [];
 const quick = Boolean(process.env.LOOK_QUICK);
 const BUDGETS = [[/^games\//, 150e3], [/^seasons\//, 100e3], [/./, 400e3]];
 const LOOKS = quick
@@ -81,16 +83,18 @@ async function walk(page, title, url, script) {
 	}
 }
 
-async function look(browser, at, [width, scheme, script]) {
-	const name = path.relative(dir, at);
+async function look(browser, at, [width, scheme, script], link = "") {
+	const kind = /;k=([a-z]+).*;n=([A-Za-z]+)/.exec(link);
+	const name = path.relative(dir, at) + (kind ? ` ${kind[1]} ${kind[2]}` : "");
 	const title = `${name} ${width} ${scheme}${script ? "" : " without script"}`;
-	const url = pathToFileURL(at).href;
+	const file = pathToFileURL(at).href;
+	const url = file + link;
 	const page = await browser.newPage();
 
 	page.on("console", (m) => fault(title, `console: ${m.text()}`));
 	page.on("pageerror", (e) => fault(title, `error: ${e.message}`));
 	page.on("request", (r) => {
-		if (r.url() !== url && !/^data:/.test(r.url()) && r.url().split("#")[0] !== url) {
+		if (r.url() !== url && !/^data:/.test(r.url()) && r.url().split("#")[0] !== file) {
 			fault(title, `fetches ${r.url()}`);
 		}
 	});
@@ -103,8 +107,8 @@ async function look(browser, at, [width, scheme, script]) {
 		fault(title, `${wide} pixels wide`);
 	}
 	if (pictures) {
-		const file = `${name.replace(/[/.]/g, "-")}-${width}-${scheme}${script ? "" : "-plain"}.png`;
-		await page.screenshot({ path: path.join(pictures, file), fullPage: true });
+		const picture = `${name.replace(/[/. ]/g, "-")}-${width}-${scheme}${script ? "" : "-plain"}.png`;
+		await page.screenshot({ path: path.join(pictures, picture), fullPage: true });
 	}
 	if (script) {
 		await page.evaluate(axe);
@@ -139,6 +143,12 @@ async function look(browser, at, [width, scheme, script]) {
 		checkLinks(name, at, html);
 		for (const one of LOOKS) {
 			await look(browser, at, one);
+			looks++;
+		}
+	}
+	for (const link of links) {
+		for (const [width, scheme] of LOOKS.filter(([, , script]) => quick || script)) {
+			await look(browser, path.join(dir, "play.html"), [width, scheme, true], link);
 			looks++;
 		}
 	}
