@@ -188,10 +188,10 @@ bool phase_tick(struct run *r, struct err *err)
 {
 	struct desk *d = &r->desk;
 
-	if (!clock_tick(d, &r->fallen, err) || (d->drained && !remind_all(d, err)) ||
+	if (!clock_tick(d, &r->fallen, err) ||
 	    (d->drained &&
 	     (!overdue_tick(d, err) || !reveal_due(d, &r->revealed, err) ||
-	      !season_tick(d, r->log, &r->begun, err) ||
+	      !season_tick(d, r->log, &r->begun, err) || !remind_all(d, err) ||
 	      !store_set_number(d->store, "clock.drained", d->now, err)))) {
 		return false;
 	}
