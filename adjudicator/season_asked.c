@@ -15,15 +15,21 @@ bool season_refuse(struct season_asked *x, enum diag_code code, struct view what
 
 /* -------------------------------------------------------------- which season */
 
-/* A number, a whole name, or how one begins. */
+/* Its number, or where in it a word of its name begins so. */
 static bool is_named(const struct season *s, struct view name)
 {
 	long n;
 
-	return num_read(name, 1, 99999999, &n)
-		       ? s->id == n
-		       : s->name.len >= name.len &&
-				 view_eq_nocase(view_part(s->name, 0, name.len), name);
+	if (num_read(name, 1, 99999999, &n)) {
+		return s->id == n;
+	}
+	for (size_t i = 0; i + name.len <= s->name.len; i++) {
+		if ((i == 0 || s->name.at[i - 1] == ' ') &&
+		    view_eq_nocase(view_part(s->name, i, name.len), name)) {
+			return true;
+		}
+	}
+	return false;
 }
 
 bool season_goes_on(const struct season *s)
@@ -66,19 +72,32 @@ static struct view candidates(struct season_asked *x, const struct season *list,
 	return say_list(x->h->arena, x->to.language, LIST_AND, name, n);
 }
 
-/* The newest of that name, one that goes on before one that is over. */
-static int64_t named(const struct season *list, size_t count, struct view name)
+/* The newest of that very name; else the only one that goes on and may be meant, or the
+ * newest that is over. 0: none, and with *several it is not clear which. */
+static int64_t named(const struct season *list, size_t count, struct view name,
+		     bool *several)
 {
-	int64_t id = 0;
-	bool live = false;
+	int64_t whole = 0;
+	int64_t live = 0;
+	int64_t over = 0;
 
+	*several = false;
 	for (size_t i = 0; i < count; i++) {
-		if (is_named(&list[i], name) && (season_goes_on(&list[i]) || !live)) {
-			id = list[i].id;
-			live = season_goes_on(&list[i]);
+		if (!is_named(&list[i], name)) {
+			continue;
+		}
+		if (view_eq_nocase(list[i].name, name)) {
+			whole = list[i].id;
+		}
+		if (season_goes_on(&list[i])) {
+			*several = live != 0;
+			live = list[i].id;
+		} else {
+			over = list[i].id;
 		}
 	}
-	return id;
+	*several = *several && whole == 0;
+	return whole != 0 ? whole : *several ? 0 : live != 0 ? live : over;
 }
 
 /* The one that he takes part in, the newest; 0: none, or with `only` several. */
@@ -118,11 +137,12 @@ bool season_which(struct season_asked *x, bool *ok)
 		return false;
 	}
 	if (!unnamed) {
-		id = named(list, count, x->said.name);
+		id = named(list, count, x->said.name, &unnamed);
 	} else if (!his(x, list, count, x->o->kind == ORDER_WITHDRAW, &id)) {
 		return false;
 	}
-	if (id == 0 && unnamed && x->o->kind == ORDER_STANDINGS && count > 0) {
+	if (id == 0 && x->said.name.len == 0 && x->o->kind == ORDER_STANDINGS &&
+	    count > 0) {
 		id = list[count - 1].id;
 	}
 	*ok = id != 0;

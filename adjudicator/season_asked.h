@@ -17,8 +17,8 @@ struct season_asked {
 };
 
 struct season_asked season_asked_by(struct hearing *h, const struct order *o);
-/* Finds the season that is meant: by number, name, or how its name begins; without a
- * name his own. *ok is false when he was told that it is not clear, or not there. */
+/* Finds the season that is meant: by number, name, or how a word of it begins; without
+ * a name his own. *ok is false when he was told that it is not clear, or not there. */
 bool season_which(struct season_asked *x, bool *ok);
 bool season_asked_load(struct season_asked *x, int64_t season);
 bool season_goes_on(const struct season *s); /* sign-up, or running */

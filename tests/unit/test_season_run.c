@@ -73,11 +73,15 @@ static const struct {
 	const char *text;
 	int players, played;
 } seasons[] = {
-	{SEASON_HEAD "Format: round-robin\n",                   4, 6 },
-	{SEASON_HEAD "Format: round-robin\n",                   5, 10},
-	{SEASON_HEAD "Format: round-robin\nGames-At-Once: 2\n", 5, 10},
-	{SEASON_HEAD "Format: double-round-robin\n",            4, 12},
-	{SEASON_HEAD "Format: swiss 3\n",                       7, 9 },
+	{SEASON_HEAD "Format: round-robin\n",                                    4, 6 },
+	{SEASON_HEAD "Format: round-robin\n",                                    5, 10},
+	{SEASON_HEAD "Format: round-robin\nGames-At-Once: 2\n",                  5, 10},
+	{SEASON_HEAD "Format: double-round-robin\n",                             4, 12},
+	{SEASON_HEAD "Format: swiss 3\n",                                        7, 9 },
+	{SEASON_HEAD "Format: king 3\n",					 6, 9 },
+	{SEASON_HEAD "Format: knockout\n",                                       6, 5 },
+	{SEASON_HEAD "Format: swiss 5\n",                                        3, 3 },
+	{SEASON_HEAD "Format: teams\nTeam: Reds Ann Cat\nTeam: Blues Ben Dan\n", 4, 2 },
 };
 
 START_TEST(a_season_is_played_to_its_end)
