@@ -36,12 +36,14 @@ static struct view page_path(const struct embedded *e)
 		       : view_from("", 0);
 }
 
-/* Pages without words stand in English alone, and the case file, which referees of all
- * languages read. */
+/* Pages without words stand in English alone: frames, whatever is filled with phrases,
+ * style sheets and scripts; and the case file, which referees of all languages read. */
 static bool is_frame(struct view page)
 {
 	return view_is(page, "letter.txt") || view_is(page, "letter.html") ||
-	       view_is(page, "case.html");
+	       view_is(page, "case.html") || view_is(page, "play.html") ||
+	       view_starts(page, "site-") || view_ends(page, ".css") ||
+	       view_ends(page, ".js");
 }
 
 /* A page of one language beside the English one. */
