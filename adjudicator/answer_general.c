@@ -4,6 +4,7 @@
 #include "adjudicator/names.h"
 #include "adjudicator/page.h"
 #include "adjudicator/privacy.h"
+#include "adjudicator/record_former.h"
 #include "adjudicator/reply_html.h"
 #include "adjudicator/season_orders.h"
 #include "formats/phrase.h"
@@ -297,6 +298,23 @@ bool answer_refusal(struct hearing *h, const struct order *o, const struct diag 
 			 h->err);
 }
 
+/* A seat that was his is another's now. */
+static bool who_has_it(struct hearing *h, int64_t game, struct diag *diag)
+{
+	struct record *r = arena_take(h->arena, sizeof *r);
+	int seat;
+
+	if (!record_load(h->d, h->arena, game, r, h->err)) {
+		return false;
+	}
+	seat = r->match.id == 0 ? -1 : record_former_seat(r, h->player.id);
+	if (seat >= 0) {
+		diag->code = DIAG_SEAT_LEFT;
+		diag->what = r->setup.name[seat];
+	}
+	return true;
+}
+
 bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o)
 {
 	struct diag diag = {.code = game == 0 ? DIAG_WHICH_GAME : DIAG_NOT_YOUR_GAME};
@@ -305,5 +323,6 @@ bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o)
 		return false;
 	}
 	diag.n = (long)game;
-	return answer_refusal(h, o, &diag);
+	return (diag.code == DIAG_WHICH_GAME || who_has_it(h, game, &diag)) &&
+	       answer_refusal(h, o, &diag);
 }

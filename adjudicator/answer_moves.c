@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /* The moves of a game as lines, one a turn; each as it stands by now. */
+#include "adjudicator/games/former.h"
 #include "adjudicator/hearing.h"
 #include "formats/phrase.h"
 
 struct move {
-	int turn; /* 0: none of its own */
-	int seat; /* -1: nobody's */
+	int turn;         /* 0: none of its own */
+	struct view name; /* empty: nobody's */
 	struct view text;
 	bool play;
 	const char *fate; /* phrase, of a play that was taken back; else NULL */
@@ -100,12 +101,25 @@ static void add_move(struct moves *m, const struct event *e)
 {
 	bool play = e->kind == EVENT_PLAY || e->kind == EVENT_WORD;
 
-	m->move[m->count++] =
-		(struct move){.turn = has_turn(m, e) ? m->pos.turn : 0,
-			      .seat = e->kind == EVENT_REDEAL ? -1 : e->seat,
-			      .text = text_of(m, e),
-			      .play = play && !e->superseded,
-			      .fate = e->superseded ? "moves-ruled" : NULL};
+	m->move[m->count++] = (struct move){
+		.turn = has_turn(m, e) ? m->pos.turn : 0,
+		.name = e->kind == EVENT_REDEAL ? (struct view){0}
+						: position_name(&m->pos, e->seat),
+		.text = text_of(m, e),
+		.play = play && !e->superseded,
+		.fate = e->superseded ? "moves-ruled" : NULL};
+}
+
+/* The seat has another player from here on. */
+static void add_change(struct moves *m, const struct event *e)
+{
+	const struct setup *s = &m->r->setup;
+	struct fields *f = fields_in(m->h->arena);
+
+	fields_set(f, "name", former_name(s, e->seat, e->ruling.change - 1));
+	fields_set(f, "instead", former_name(s, e->seat, e->ruling.change));
+	m->move[m->count++] = (struct move){
+		.text = phrase_text(m->h->arena, m->language, "moves-substitute", f)};
 }
 
 /* The play taken back is the last one: only one waits at a time. */
@@ -142,6 +156,11 @@ static bool move_of(void *arg, const struct match_event *row, const struct event
 	case EVENT_UNDO:
 		withdraw(m, "moves-back");
 		break;
+	case EVENT_RULING:
+		if (e->ruling.kind == RULING_SUBSTITUTE) {
+			add_change(m, e);
+		}
+		break;
 	default:
 		break;
 	}
@@ -157,8 +176,8 @@ static void write_move(struct buf *b, const struct moves *m, const struct move *
 	} else {
 		buf_str(b, "\t     ");
 	}
-	if (move->seat >= 0) {
-		buf_printf(b, "%.*s  ", VIEW_ARG(m->r->setup.name[move->seat]));
+	if (move->name.len > 0) {
+		buf_printf(b, "%.*s  ", VIEW_ARG(move->name));
 	}
 	buf_add(b, move->text);
 	if (move->fate != NULL) {

@@ -2,6 +2,7 @@
 /* Games of others: to watch one, and what one who watches may ask for. */
 #include "adjudicator/hearing.h"
 #include "adjudicator/names.h"
+#include "adjudicator/record_former.h"
 #include "adjudicator/store/observer.h"
 #include "formats/phrase.h"
 
@@ -142,7 +143,9 @@ static bool one(struct hearing *h, const struct record *r, const struct order *o
 		return end(h, r, o, watches);
 	}
 	if (!*watches) {
-		return refuse(h, r, o, DIAG_NOT_YOUR_GAME);
+		return record_former_seat(r, h->player.id) < 0
+			       ? refuse(h, r, o, DIAG_NOT_YOUR_GAME)
+			       : answer_no_seat(h, r->match.id, o);
 	}
 	return only_looks(o->kind) ? answer_order(h, r, -1, o)
 				   : carry_refusal(h, r, -1, o, &diag, NULL);

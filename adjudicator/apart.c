@@ -4,6 +4,7 @@
 #include "adjudicator/leave.h"
 #include "adjudicator/privacy.h"
 #include "adjudicator/season_orders.h"
+#include "adjudicator/substitute.h"
 #include "adjudicator/whose.h"
 #include "adjudicator/wishes.h"
 
@@ -56,6 +57,9 @@ static bool revoke(struct hearing *h, const struct order *o)
 
 bool apart_order(struct hearing *h, const struct order *o, bool *handled)
 {
+	if (!substitute_answer(h, o, handled) || *handled) {
+		return h->err->kind == ERR_NONE;
+	}
 	*handled = true;
 	if (wishes_asked(h) && (o->kind == ORDER_YES || o->kind == ORDER_NO)) {
 		return wishes_answer(h, o);

@@ -104,6 +104,7 @@ static struct ruling_wish wish_of(const struct bench *b, struct view words)
 	return (struct ruling_wish){.words = words,
 				    .by = b->c.referee,
 				    .letter = b->h->letter,
+				    .casefile = b->c.id,
 				    .at = (int)b->c.turn,
 				    .final = view_is(b->c.state, "appealed")};
 }
@@ -158,10 +159,8 @@ static bool goes_back(struct view words)
 	       view_is_nocase(word, "reparse");
 }
 
-/* What was decided is so; an appeal is decided for good. */
-static void settle(struct bench *b, const struct ruled *out)
+void bench_settle(struct casefile *c, const struct ruled *out, int64_t now)
 {
-	struct casefile *c = &b->c;
 	bool last = view_is(c->state, "appealed");
 
 	c->state = view_of(last ? "closed" : "ruled");
@@ -171,10 +170,18 @@ static void settle(struct bench *b, const struct ruled *out)
 		c->ruling = out->n;
 		c->event = out->row;
 	}
-	c->ruled = last ? c->ruled : b->h->d->now;
-	c->closed = last ? b->h->d->now : 0;
+	c->ruled = last ? c->ruled : now;
+	c->closed = last ? now : 0;
 	c->proposed = (struct view){0};
 	c->because = (struct view){0};
+}
+
+/* Another player is asked; the case waits for what he says. */
+static bool say_offered(struct bench *b)
+{
+	return (b->h->letter == 0 || casefile_add_letter(b->h->d->store, b->c.id,
+							 b->h->letter, b->h->err)) &&
+	       say(b, "bench-offered");
 }
 
 static bool carry(struct bench *b, const struct bench_line *l, struct view words,
@@ -192,10 +199,13 @@ static bool carry(struct bench *b, const struct bench_line *l, struct view words
 		return bench_refuse(b, l, &out.diag);
 	}
 	hearing_verdict(h, VERDICT_APPLIED);
+	if (out.offered) {
+		return say_offered(b);
+	}
 	if (only_clock(words)) {
 		return say(b, "bench-clock");
 	}
-	settle(b, &out);
+	bench_settle(&b->c, &out, h->d->now);
 	return casefile_keep(h->d->store, &b->c, h->err) && say(b, "bench-ruled");
 }
 

@@ -2,8 +2,7 @@
 /* What a letter to a referee carries: his secret, and how he may answer. */
 #include "adjudicator/bench.h"
 
-/* Another once he has made his secrets anew. */
-static uint16_t mark(const struct player *p)
+uint16_t bench_mark(const struct player *p)
 {
 	return (uint16_t)((p->id + 257 * p->revoked) & 0xffff);
 }
@@ -16,7 +15,7 @@ bool bench_token(const struct token *t)
 struct token bench_token_for(int64_t casefile, const struct player *referee)
 {
 	return (struct token){.seat = BENCH_SEAT,
-			      .turn = mark(referee),
+			      .turn = bench_mark(referee),
 			      .question = (uint32_t)casefile};
 }
 
@@ -46,7 +45,7 @@ bool bench_owner(struct hearing *h, const struct token *t, int64_t *owner)
 		    !player_by_id(h->d->store, h->arena, of[i], &p, h->err)) {
 			return false;
 		}
-		*owner = of[i] != 0 && mark(&p) == t->turn ? of[i] : 0;
+		*owner = of[i] != 0 && bench_mark(&p) == t->turn ? of[i] : 0;
 	}
 	return true;
 }

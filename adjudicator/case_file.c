@@ -68,6 +68,13 @@ static bool add_sent(struct desk *d, struct case_file *x, const int64_t *ids,
 	return true;
 }
 
+/* Those of the seats, then those who had them before. */
+static int64_t player_at(const struct record *r, size_t i)
+{
+	return i < r->match.seats ? r->match.seat[i].player
+				  : r->former[i - r->match.seats].player;
+}
+
 /* The letters of all players while the turn was played, both ways. */
 static bool gather_letters(struct desk *d, struct case_file *x, struct err *err)
 {
@@ -79,13 +86,13 @@ static bool gather_letters(struct desk *d, struct case_file *x, struct err *err)
 	    !add_letters(d, x, ids, count, err)) {
 		return false;
 	}
-	for (size_t i = 0; i < m->seats; i++) {
-		struct casefile_span span = {m->seat[i].player, m->id, x->turn.from,
+	for (size_t i = 0; i < m->seats + x->r->formers; i++) {
+		struct casefile_span span = {player_at(x->r, i), m->id, x->turn.from,
 					     x->turn.to != 0 ? x->turn.to : d->now};
 		bool again = false;
 
 		for (size_t k = 0; k < i; k++) {
-			again = again || m->seat[k].player == span.player;
+			again = again || player_at(x->r, k) == span.player;
 		}
 		if (x->c->turn == 0) {
 			span.from = x->c->opened - LOOK_BACK;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* The case file as a page: what it says stands in templates/LANGUAGE/case.html. */
 #include "adjudicator/case_file.h"
+#include "adjudicator/games/former.h"
 #include "adjudicator/names.h"
 #include "adjudicator/page.h"
 #include "formats/text/stamp.h"
@@ -112,7 +113,8 @@ static void set_row(const struct case_file *x, const struct case_row *row,
 	set_stamp(f, x->arena, "at", row->at);
 	set_stamp(f, x->arena, "deadline", row->deadline);
 	if (row->to_move >= 0) {
-		fields_set(f, "mover", x->r->setup.name[row->to_move]);
+		fields_set(f, "mover",
+			   former_name(&x->r->setup, row->to_move, row->changes));
 	}
 	if (row->credit > 0) {
 		fields_set_num(f, "credit", (long)row->credit);

@@ -3,6 +3,7 @@
 #include "adjudicator/case_file.h"
 
 #include "adjudicator/explain_json.h"
+#include "adjudicator/games/former.h"
 #include "adjudicator/json_line.h"
 #include "formats/text/stamp.h"
 #include <stdlib.h>
@@ -40,11 +41,12 @@ static void put_hash(json_t *o, const struct hash *h)
 static json_t *case_of(const struct case_file *x)
 {
 	const struct casefile *c = x->c;
-	json_t *o = json_game("case", &x->r->setup);
+	const struct setup *s = &x->r->setup;
+	json_t *o = json_game("case", s);
 
 	put_number(o, "case", c->id);
 	put_number(o, "number", c->game);
-	json_object_set_new(o, "players", json_players(&x->r->setup));
+	json_object_set_new(o, "players", json_players(s, s->formers));
 	if (c->turn > 0) {
 		put_number(o, "turn", c->turn);
 	}
@@ -124,7 +126,8 @@ static json_t *row_of(const struct case_file *x, const struct case_row *row)
 	put_number(o, "turn", row->turn);
 	put_stamp(o, x->arena, "at", row->at);
 	if (row->to_move >= 0) {
-		put(o, "to_move", x->r->setup.name[row->to_move]);
+		put(o, "to_move",
+		    former_name(&x->r->setup, row->to_move, row->changes));
 	}
 	put_stamp(o, x->arena, "deadline", row->deadline);
 	put_number(o, "given-back", row->credit);
@@ -150,7 +153,7 @@ static json_t *turn_of(const struct case_file *x)
 			continue;
 		}
 		o = json_object();
-		put(o, "player", r->setup.name[t->seat]);
+		put(o, "player", position_name(t->before, t->seat));
 		put(o, "order", t->order);
 		json_object_set_new(o, "verdict",
 				    json_string(replay_verdict_name(t->verdict)));

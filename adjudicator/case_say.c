@@ -3,6 +3,7 @@
 
 #include "adjudicator/explain_path.h"
 #include "adjudicator/games/event_field.h"
+#include "adjudicator/games/former.h"
 #include "adjudicator/rulings_trial.h"
 #include "formats/say.h"
 #include "formats/text/utf8.h"
@@ -134,7 +135,7 @@ static void put_move(const struct saying *s, const struct replay_turn *t)
 	    (!own && !t->late && !open_to_all(t, &o))) {
 		return;
 	}
-	fields_set(f, "name", s->r->setup.name[t->seat]);
+	fields_set(f, "name", position_name(t->before, t->seat));
 	fields_set_bool(f, "me", s->to->seat == t->seat);
 	fields_set(f, "order",
 		   o.kind == ORDER_EXCHANGE && !own ? view_of("exchange")
@@ -191,19 +192,33 @@ static int seat_of(const struct record *r, int64_t player)
 	return -1;
 }
 
+/* The name that its writer has or had in the game; empty: it is no player's. */
+static struct view writer_of(const struct record *r, const struct case_letter *l)
+{
+	int seat = seat_of(r, l->row.player);
+
+	for (size_t i = 0; i < r->formers && seat < 0; i++) {
+		if (r->former[i].player == l->row.player) {
+			return r->former[i].name;
+		}
+	}
+	return seat >= 0 ? r->setup.name[seat] : (struct view){0};
+}
+
 static void put_letter(const struct saying *s, const struct case_letter *l)
 {
 	struct fields *f = fields(s);
 	int seat = seat_of(s->r, l->row.player);
+	struct view writer = writer_of(s->r, l);
 	bool own = s->to->seat < 0 || (seat >= 0 && seat == s->to->seat);
 	long prose = count_lines(l, READ_PROSE);
 	long quoted = count_lines(l, READ_QUOTED);
 
-	if (view_is(l->source, "operator") || seat < 0) {
+	if (view_is(l->source, "operator") || writer.len == 0) {
 		return;
 	}
-	fields_set(f, "name", s->r->setup.name[seat]);
-	fields_set_bool(f, "me", s->to->seat == seat);
+	fields_set(f, "name", writer);
+	fields_set_bool(f, "me", seat >= 0 && s->to->seat == seat);
 	set_time(s, f, "arrived", l->arrived);
 	fields_set_num(f, "orders", (long)l->orders);
 	fields_set_bool(f, "one", l->orders == 1);

@@ -163,6 +163,7 @@ static void begin_row(struct walk *w, const struct match_event *row)
 					      .letter = row->letter,
 					      .deadline = w->pos.deadline,
 					      .to_move = w->pos.to_move,
+					      .changes = w->pos.changes,
 					      .text = row->text};
 }
 

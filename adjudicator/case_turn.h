@@ -42,6 +42,7 @@ struct case_row {
 	long n, turn;
 	int64_t at, letter, deadline;
 	int to_move;
+	int changes;      /* of hands, before it */
 	int64_t credit;   /* seconds that were given back */
 	struct view text; /* public lines */
 	struct view head; /* of the chain, in hex; empty: it has none */

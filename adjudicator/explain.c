@@ -3,6 +3,7 @@
 #include "adjudicator/explain_path.h"
 
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/former.h"
 
 static size_t next_first(const struct replay *r, const struct replay_turn *t)
 {
@@ -36,8 +37,8 @@ static const char *place_of(struct arena *arena, const struct replay *r, size_t 
 			r->setup.game->ground == GROUND_BOARD ? "question" : "answer");
 	}
 	return arena_printf(arena, "in line %ld (%.*s: %.*s%s)", t->n,
-			    VIEW_ARG(r->setup.name[t->seat]), VIEW_ARG(t->order),
-			    t->late ? ", late" : "");
+			    VIEW_ARG(position_name(t->before, t->seat)),
+			    VIEW_ARG(t->order), t->late ? ", late" : "");
 }
 
 static void rule_refused(struct arena *arena, const struct replay *r,

@@ -42,6 +42,7 @@ struct explain_note {
 	struct view text;
 	struct view rules;
 	int seat;               /* -1: nobody's */
+	struct view name;       /* who had it then; empty: who has it at the end */
 	struct view tiles;      /* drawn, or left at the end */
 	struct view back;       /* tiles that went into the bag */
 	struct view places;     /* of a path game: cells, faces or cubes */

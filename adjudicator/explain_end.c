@@ -4,6 +4,7 @@
 
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/former.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/turns.h"
 
@@ -28,7 +29,6 @@ static void board_reason(struct arena *arena, const struct position *before,
 		[END_RESIGN] = "E4", [END_DRAW] = "E5",   [END_VOID] = "E3",
 		[END_TIME] = "E8",
 	};
-	const struct setup *s = before->setup;
 	struct buf b = buf_in(arena);
 	const struct crossword_rules *r = crossword_rules(before);
 	int run = r->run_rounds > 0 ? r->run_rounds * turns_seats(before) : r->run_end;
@@ -39,7 +39,7 @@ static void board_reason(struct arena *arena, const struct position *before,
 	switch (e->reason) {
 	case END_OUT:
 		buf_printf(&b, "%.*s has laid the last tile, and the bag is empty",
-			   VIEW_ARG(s->name[before->last.seat]));
+			   VIEW_ARG(position_name(before, before->last.seat)));
 		break;
 	case END_PASSES:
 	case END_SCORELESS:
@@ -154,7 +154,8 @@ static void write_gain(struct buf *b, const struct position *pos, int seat)
 		if (i == seat || pos->gone[i]) {
 			continue;
 		}
-		buf_printf(b, "%s%.*s ", any ? "; " : "", VIEW_ARG(s->name[i]));
+		buf_printf(b, "%s%.*s ", any ? "; " : "",
+			   VIEW_ARG(position_name(pos, i)));
 		write_left(b, pos, i);
 		sum += rack_value(pos, i);
 		any = true;
@@ -217,7 +218,7 @@ static void explain_seat(struct arena *arena, const struct replay *r,
 	const struct position *end = &r->pos;
 	struct buf b = buf_in(arena);
 
-	buf_add(&b, r->setup.name[seat]);
+	buf_add(&b, position_name(end, seat));
 	note->rules = view_of(write_adjust(&b, before, end->reason, seat));
 	buf_printf(&b, ". %d %c %d = %d", end->score[seat] - end->adjust[seat],
 		   end->adjust[seat] < 0 ? '-' : '+',

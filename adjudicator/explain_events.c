@@ -5,9 +5,9 @@
  */
 #include "adjudicator/explainer.h"
 
-#include <string.h>
-
+#include "adjudicator/games/former.h"
 #include "adjudicator/games/tiles_text.h"
+#include <string.h>
 
 struct explain_note *explain_note(struct arena *arena, struct explain_notes *notes,
 				  const char *what, int seat)
@@ -31,7 +31,12 @@ struct explain_note *explain_note(struct arena *arena, struct explain_notes *not
 
 struct explain_note *explainer_add(struct explainer *w, const char *what)
 {
-	return explain_note(w->arena, &w->notes, what, w->e->seat);
+	struct explain_note *note = explain_note(w->arena, &w->notes, what, w->e->seat);
+
+	if (w->e->seat >= 0) {
+		note->name = position_name(&w->pos, w->e->seat);
+	}
+	return note;
 }
 
 void explainer_say(struct explain_note *note, const char *rules, const char *text)
@@ -42,7 +47,7 @@ void explainer_say(struct explain_note *note, const char *rules, const char *tex
 
 const char *explainer_name(const struct explainer *w, int seat)
 {
-	return arena_str(w->arena, w->r->setup.name[seat]);
+	return arena_str(w->arena, position_name(&w->pos, seat));
 }
 
 /* The line whose play or order this event settled. */

@@ -3,6 +3,7 @@
 #include "adjudicator/explain_path.h"
 
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/former.h"
 #include "adjudicator/games/view.h"
 #include "adjudicator/json_line.h"
 
@@ -39,22 +40,20 @@ static void put_rules(json_t *o, struct view rules)
 	json_object_set_new(o, "rules", explain_json_rules(rules));
 }
 
-static const char *name(struct arena *arena, const struct replay *r, int seat)
+static struct view name(const struct replay *r, const struct explain_note *note)
 {
-	return arena_str(arena, r->setup.name[seat]);
+	return note->name.len > 0 ? note->name : r->setup.name[note->seat];
 }
 
 /* ------------------------------------------------------------------- notes */
 
-static json_t *note_of(struct arena *arena, const struct replay *r,
-		       const struct explain_note *note)
+static json_t *note_of(const struct replay *r, const struct explain_note *note)
 {
 	json_t *o = json_object();
 
 	json_object_set_new(o, "what", json_string(note->what));
 	if (note->seat >= 0) {
-		json_object_set_new(o, "player",
-				    json_string(name(arena, r, note->seat)));
+		json_object_set_new(o, "player", json_text(name(r, note)));
 	}
 	put_some(o, "places", note->places);
 	put_some(o, "tiles", note->tiles);
@@ -81,13 +80,12 @@ static json_t *note_of(struct arena *arena, const struct replay *r,
 	return o;
 }
 
-static json_t *notes_of(struct arena *arena, const struct replay *r,
-			const struct explain_notes *notes)
+static json_t *notes_of(const struct replay *r, const struct explain_notes *notes)
 {
 	json_t *list = json_array();
 
 	for (size_t i = 0; i < notes->count; i++) {
-		json_array_append_new(list, note_of(arena, r, &notes->note[i]));
+		json_array_append_new(list, note_of(r, &notes->note[i]));
 	}
 	return list;
 }
@@ -132,7 +130,7 @@ static json_t *position_of(struct arena *arena, const struct position *pos, bool
 		json_object_set_new(o, "board", board_of(arena, pos));
 	}
 	for (int i = 0; i < s->seats && !s->open; i++) {
-		put(racks, arena_str(arena, s->name[i]),
+		put(racks, arena_str(arena, position_name(pos, i)),
 		    view_rack(arena, pos, (struct viewer){VIEWER_OPERATOR, 0}, i));
 	}
 	json_object_set_new(o, "racks", racks);
@@ -222,9 +220,9 @@ json_t *explain_json_line(struct arena *arena, const struct replay *r,
 	} else {
 		json_decref(ruling);
 	}
-	json_object_set_new(o, "happened", notes_of(arena, r, &x.notes));
+	json_object_set_new(o, "happened", notes_of(r, &x.notes));
 	json_object_set_new(o, "after", position_of(arena, x.after, false));
-	json_object_set_new(o, "later", notes_of(arena, r, &x.later));
+	json_object_set_new(o, "later", notes_of(r, &x.later));
 	return o;
 }
 
@@ -248,7 +246,7 @@ json_t *explain_json_game(struct arena *arena, const struct replay *r)
 	put(o, "options", buf_view(&options));
 	hex_write(s->seed, HASH_BYTES, hex);
 	json_object_set_new(o, "seed", json_string(hex));
-	json_object_set_new(o, "happened", notes_of(arena, r, &deal));
+	json_object_set_new(o, "happened", notes_of(r, &deal));
 	return o;
 }
 
@@ -257,6 +255,6 @@ json_t *explain_json_end(struct arena *arena, const struct replay *r)
 	struct explain_notes end = explain_end(arena, r);
 	json_t *o = json_object();
 
-	json_object_set_new(o, "happened", notes_of(arena, r, &end));
+	json_object_set_new(o, "happened", notes_of(r, &end));
 	return o;
 }

@@ -3,6 +3,7 @@
 #include "adjudicator/explain_json.h"
 #include "adjudicator/explain_path.h"
 
+#include "adjudicator/games/former.h"
 #include "adjudicator/games/grid5.h"
 #include "adjudicator/json_line.h"
 
@@ -147,7 +148,7 @@ json_t *explain_json_ground(struct arena *arena, const struct position *pos)
 	if (s->game->ground == GROUND_GRID) {
 		put(o, "board", rows_of(arena, pos));
 		for (int i = 0; i < s->seats; i++) {
-			put(sorts, arena_str(arena, s->name[i]),
+			put(sorts, arena_str(arena, position_name(pos, i)),
 			    json_integer(pos->sorts[i]));
 		}
 		put(o, "sorts", sorts);

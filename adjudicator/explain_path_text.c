@@ -3,6 +3,7 @@
 #include "adjudicator/explain_path.h"
 #include "adjudicator/explain_text.h"
 
+#include "adjudicator/games/former.h"
 #include "adjudicator/games/wordcap.h"
 #include "formats/text/utf8.h"
 #include "formats/wrap.h"
@@ -96,7 +97,7 @@ void explain_put_grounds(struct buf *b, const struct position *pos, bool board)
 					    pos->sorts[i], WORDCAP_SORTS)
 			     : "";
 
-		buf_printf(b, "    %.*s", VIEW_ARG(s->name[i]));
+		buf_printf(b, "    %.*s", VIEW_ARG(position_name(pos, i)));
 		wrap_hanging(
 			b, start,
 			view_of(arena_printf(b->arena, "%d points%s%s", pos->score[i],

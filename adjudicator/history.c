@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/history.h"
 
+#include "adjudicator/games/former.h"
 #include "adjudicator/names.h"
 #include "adjudicator/rulings.h"
 #include "formats/say.h"
@@ -58,7 +59,7 @@ static void set_move(const struct history *x, const struct event *e, struct fiel
 static void set_answer(const struct history *x, const struct event *e, struct fields *f)
 {
 	if (x->pos.pending.any) {
-		fields_set(f, "owner", x->r->setup.name[x->pos.pending.seat]);
+		fields_set(f, "owner", position_name(&x->pos, x->pos.pending.seat));
 	}
 	fields_set_bool(f, "upheld", e->upheld);
 	fields_set_bool(f, "owes", e->owes);
@@ -120,10 +121,10 @@ static struct view sentence(const struct history *x, const struct event *e,
 	int seat = e->kind == EVENT_CLOCK ? x->pos.to_move : e->seat;
 
 	if (seat >= 0) {
-		fields_set(f, "name", x->r->setup.name[seat]);
+		fields_set(f, "name", position_name(&x->pos, seat));
 	}
 	if (e->kind == EVENT_EX) {
-		fields_set(f, "by", x->r->setup.name[e->by]);
+		fields_set(f, "by", position_name(&x->pos, e->by));
 	}
 	set_move(x, e, f);
 	set_answer(x, e, f);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/json_line.h"
 
+#include "adjudicator/games/former.h"
 #include <stdlib.h>
 
 json_t *json_text(struct view v)
@@ -19,12 +20,12 @@ json_t *json_game(const char *type, const struct setup *s)
 	return o;
 }
 
-json_t *json_players(const struct setup *s)
+json_t *json_players(const struct setup *s, int changes)
 {
 	json_t *players = json_array();
 
 	for (int i = 0; i < s->seats; i++) {
-		json_array_append_new(players, json_text(s->name[i]));
+		json_array_append_new(players, json_text(former_name(s, i, changes)));
 	}
 	return players;
 }

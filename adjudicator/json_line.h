@@ -10,7 +10,8 @@
 json_t *json_text(struct view v);
 /* What kind of line it is, the game, its language and words: the first line's keys. */
 json_t *json_game(const char *type, const struct setup *s);
-json_t *json_players(const struct setup *s);
+/* Who had the seats behind so many changes of hands (former.h). */
+json_t *json_players(const struct setup *s, int changes);
 /* Takes `object`; keys stay in the order they were set. False: it cannot be written. */
 bool json_line(struct buf *b, json_t *object);
 

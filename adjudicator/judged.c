@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/judged.h"
 
+#include "adjudicator/games/former.h"
 #include "formats/text/line.h"
 #include "formats/text/stamp.h"
 
@@ -107,7 +108,7 @@ static bool refused(struct judging *j, const struct told_event *t,
 	struct buf b = buf_in(j->arena);
 
 	buf_str(&b, "the rules refuse \"");
-	buf_add(&b, j->r->setup.name[turn->seat]);
+	buf_add(&b, position_name(turn->before, turn->seat));
 	buf_str(&b, ": ");
 	buf_add(&b, turn->written);
 	buf_str(&b, "\": ");

@@ -80,31 +80,6 @@ struct view logbook_last(const struct logbook *log, const char *word)
 	return (struct view){0};
 }
 
-/* A forgotten player's name has no salt any more. */
-static bool take_names(const struct record *r, struct logbook *out, struct err *err)
-{
-	for (size_t i = 0; i < r->match.seats; i++) {
-		struct hash salt;
-		bool there;
-
-		if (!player_salt(r->desk->store, r->match.seat[i].player, &salt, &there,
-				 err)) {
-			return false;
-		}
-		if (there) {
-			out->name[out->names++] = (struct logbook_name){
-				r->match.seat[i].name,
-				chain_name_salt(salt.byte, r->match.id)};
-		}
-	}
-	return true;
-}
-
-int logbook_forgotten(const struct logbook *log, const struct setup *setup)
-{
-	return logbook_last(log, "names").len == 0 ? 0 : setup->seats - (int)log->names;
-}
-
 bool logbook_reveals(const struct logbook *log)
 {
 	return logbook_last(log, "reveal").len > 0;
@@ -175,7 +150,7 @@ bool logbook_of_record(struct arena *arena, const struct record *r, struct logbo
 	}
 	take_stirred(r, out);
 	take_key(arena, r, out);
-	return logbook_last(out, "names").len == 0 || take_names(r, out, err);
+	return logbook_last(out, "names").len == 0 || logbook_take_names(r, out, err);
 }
 
 /* -------------------------------------------------------------------- the sums */
@@ -216,44 +191,6 @@ static bool row_holds(struct summing *s, const struct logbook_row *row, long n)
 	       faulty(s, row, "its head is not what the chain gives");
 }
 
-static const struct logbook_name *name_of(const struct logbook *log, struct view name)
-{
-	for (size_t i = 0; i < log->names; i++) {
-		if (view_eq(log->name[i].name, name)) {
-			return &log->name[i];
-		}
-	}
-	return NULL;
-}
-
-static bool names_hold(struct summing *s)
-{
-	struct view rest = logbook_last(s->log, "names");
-	size_t known = 0;
-
-	for (int i = 0; i < s->setup->seats && rest.len > 0; i++) {
-		const struct logbook_name *n = name_of(s->log, s->setup->name[i]);
-		struct view told = view_cut(&rest, ',');
-		char hex[HASH_HEX];
-		struct hash sum;
-
-		if (n == NULL) {
-			continue; /* forgotten */
-		}
-		known++;
-		sum = chain_salted(&n->salt, n->name);
-		hex_write(sum.byte, HASH_BYTES, hex);
-		if (!view_is(told, hex)) {
-			return faulty(s, NULL,
-				      arena_printf(s->arena,
-						   "seat %d is not %.*s's in the log",
-						   i + 1, VIEW_ARG(n->name)));
-		}
-	}
-	return known == s->log->names ||
-	       faulty(s, NULL, "a name is told of somebody who has no seat");
-}
-
 static bool signature_holds(struct summing *s)
 {
 	struct buf text = buf_in(s->arena);
@@ -286,6 +223,6 @@ bool logbook_holds(struct arena *arena, const struct logbook *log,
 	if (!view_eq(log->tiles, tiles_text(arena, setup))) {
 		return faulty(&s, NULL, "the tiles are not those of the game");
 	}
-	return names_hold(&s) && signature_holds(&s) &&
+	return logbook_names_hold(arena, log, setup, fault) && signature_holds(&s) &&
 	       (log->viewer.len > 0 || logbook_stirred(arena, log, setup, fault));
 }

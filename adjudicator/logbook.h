@@ -21,7 +21,7 @@ struct logbook_row {
 };
 
 struct logbook_name {
-	struct view name; /* of a seat */
+	struct view name; /* of a seat, now or before */
 	struct hash salt; /* in this game */
 };
 
@@ -31,7 +31,7 @@ struct logbook {
 	struct view key;   /* public, of whoever signed its receipts; empty: not told */
 	struct view sig;   /* of the receipt of its last entry */
 	struct view tiles; /* "A:9 B:2 ... ?:2" */
-	struct logbook_name name[SEATS];
+	struct logbook_name name[SEATS + FORMERS]; /* each once */
 	size_t names;
 	struct view luck[SEATS]; /* in the order of the invitation */
 	size_t lucks;
@@ -49,6 +49,8 @@ bool logbook_of_record(struct arena *arena, const struct record *r, struct logbo
 struct view logbook_last(const struct logbook *log, const char *word);
 /* The secret was revealed: nothing is hidden any more. */
 bool logbook_reveals(const struct logbook *log);
+/* Names of all who have seats or had them, and the salts of those that are known. */
+bool logbook_take_names(const struct record *r, struct logbook *out, struct err *err);
 /* Names of which the salt is gone. */
 int logbook_forgotten(const struct logbook *log, const struct setup *setup);
 /* Into the proof of a turn file. */
@@ -66,6 +68,10 @@ struct logbook_fault {
  */
 bool logbook_stirred(struct arena *arena, const struct logbook *log,
 		     const struct setup *setup, struct logbook_fault *fault);
+/* That the names of the seats are those which the log has had since the game began, and
+ * since each change of hands. */
+bool logbook_names_hold(struct arena *arena, const struct logbook *log,
+			const struct setup *setup, struct logbook_fault *fault);
 /* Entries, hidden parts, heads, names and the seed. True: all of it fits. A hidden part
  * that is not told is passed over in a view that is not the operator's. */
 bool logbook_holds(struct arena *arena, const struct logbook *log,

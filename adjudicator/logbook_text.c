@@ -159,10 +159,14 @@ static bool read_name(struct reading_log *r, const struct turn_line *l,
 		      struct view rest)
 {
 	enum { HEX = HASH_HEX - 1 };
-	struct logbook_name *n = &r->log->name[r->log->names];
+	struct logbook_name *n;
 	size_t split = rest.len > HEX ? rest.len - HEX : 0;
 
-	if (r->log->names == SEATS || split < 2 ||
+	if (r->log->names == sizeof r->log->name / sizeof *n) {
+		return complain(r, l, "nobody else has or had a seat");
+	}
+	n = &r->log->name[r->log->names];
+	if (split < 2 ||
 	    !hex_read(view_part(rest, split, HEX), n->salt.byte, HASH_BYTES)) {
 		return complain(r, l, "a name stands before 64 hexadecimal digits");
 	}

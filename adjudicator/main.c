@@ -62,7 +62,7 @@ static const struct command rows[] = {
 	 "what a ruling would do"																    },
 	{"rule",             cmd_rule,             WRITES,
 	 "N [--at T] RULING"
-	 " --because TEXT [--now TIME]",									  "rule on a game as its referee"                    },
+	 " --because TEXT [--agreed] [--as NAME] [--now TIME]",						   "rule on a game as its referee"                    },
 	{"replay",           cmd_replay,           NEEDS_LEXICA,
 	 "FILE|N|- [--from T] [--to T] [--explain] [--json]"
 	 " [--game G] [--lexicon X] [--language L] [--option K=V]...",					    "judge a recorded game again"                      },

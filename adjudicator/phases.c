@@ -19,6 +19,7 @@
 #include "adjudicator/reveal.h"
 #include "adjudicator/rules_change.h"
 #include "adjudicator/season_tick.h"
+#include "adjudicator/substitute.h"
 #include "adjudicator/turn.h"
 
 enum { BATCH = 100 };
@@ -196,8 +197,8 @@ bool phase_tick(struct run *r, struct err *err)
 		return false;
 	}
 	/* Trouble with these stops no clock. */
-	return count_results(r, err) && forget_agreed(d, &r->forgotten, err) &&
-	       keeping_daily(d, err);
+	return count_results(r, err) && substitute_tick(d, err) &&
+	       forget_agreed(d, &r->forgotten, err) && keeping_daily(d, err);
 }
 
 /* -------------------------------------------------------------------- send */

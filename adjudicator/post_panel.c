@@ -115,7 +115,7 @@ struct side_line *state_panel(const struct post *p, size_t *count)
 		row(&panel,
 		    label(&panel, v->pending.any ? "panel-waiting" : "panel-last",
 			  NULL),
-		    arena_str(p->arena, v->seat[v->last_seat].name));
+		    arena_str(p->arena, v->last_name));
 		/* Without its score it would be an order where an HTML letter is quoted
 		 * without marks. */
 		row(&panel,

@@ -121,8 +121,10 @@ static void set_last(const struct post *p, struct fields *f)
 		return;
 	}
 	fields_set(f, "last", v->last);
-	fields_set(f, "name", v->seat[v->last_seat].name);
-	fields_set_bool(f, "mine", v->last_seat == p->seat);
+	fields_set(f, "name", v->last_name);
+	fields_set_bool(f, "mine",
+			v->last_seat == p->seat &&
+				view_eq(v->last_name, v->seat[p->seat].name));
 	fields_set_bool(f, "failed", v->last_failed);
 	fields_set_num(score, "n", v->last_score);
 	fields_set(f, "points", post_sentence(p, "points", score));

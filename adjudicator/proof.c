@@ -2,6 +2,8 @@
 #include "adjudicator/proof.h"
 
 #include "adjudicator/bench.h"
+#include "adjudicator/store/former.h"
+#include "adjudicator/substitute.h"
 #include "adjudicator/wishes.h"
 
 static bool by_wish(struct hearing *h, int64_t id, enum wish_side side, struct proof *p)
@@ -32,6 +34,24 @@ static uint16_t from_turn(long turn)
 	return (uint16_t)(turn == 0 ? 1 : turn);
 }
 
+/* A secret from before the seat changed hands speaks for the one who was given it. */
+static bool by_former(struct hearing *h, const struct token *t, struct proof *p)
+{
+	struct match_former *list;
+	size_t count;
+
+	if (!former_list(h->d->store, h->arena, t->game, &list, &count, h->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (list[i].seat == t->seat && list[i].epoch >= t->epoch) {
+			p->owner = list[i].player;
+			return true;
+		}
+	}
+	return true;
+}
+
 /* The seat it speaks for; its game may have none such. */
 static bool by_token(struct hearing *h, struct proof *p)
 {
@@ -41,6 +61,9 @@ static bool by_token(struct hearing *h, struct proof *p)
 
 	if (bench_token(t)) {
 		return bench_owner(h, t, &p->owner);
+	}
+	if (substitute_asks(t)) {
+		return substitute_owner(h, t, &p->owner, &p->revoked);
 	}
 	if (t->game == 0 && t->question != 0) {
 		return by_wish(h, t->question, (enum wish_side)t->seat, p);
@@ -55,7 +78,7 @@ static bool by_token(struct hearing *h, struct proof *p)
 		p->owner = m.seat[seat].player;
 		p->revoked = t->epoch != m.seat[seat].epoch;
 	}
-	return true;
+	return !p->revoked || by_former(h, t, p);
 }
 
 /* A referee's answer to the letter with a case. */
@@ -115,6 +138,10 @@ static bool by_reference(struct hearing *h, const struct letter *l, struct proof
 	}
 	if (o.casefile != 0) {
 		return by_case(h, &o, p);
+	}
+	if (o.seat < 0 && o.game != 0 && view_is(o.kind, "invitation")) {
+		p->owner = o.player;
+		return substitute_token(h, o.player, o.game, &h->token);
 	}
 	if (!revoked_to(h, &o, &last)) {
 		return false;

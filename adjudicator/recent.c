@@ -66,4 +66,5 @@ void recent_keep(struct recent *recent, int64_t game, long events,
 	s->setup.language = view_from(s->language, language.len);
 	s->pos.setup = NULL;
 	memset(s->setup.name, 0, sizeof s->setup.name);
+	s->setup.formers = 0;
 }

@@ -13,7 +13,8 @@ struct recent;
 
 struct recent *recent_new(void);
 void recent_free(struct recent *recent); /* NULL is fine */
-/* Fills the set-up (but for names and seed) and the position; false: not here. */
+/* Fills the set-up (but for names, former ones too, and seed) and the position; false:
+ * not here. */
 bool recent_find(const struct recent *recent, int64_t game, long events,
 		 struct setup *setup, struct position *pos);
 /* Does nothing when `recent` is NULL. */

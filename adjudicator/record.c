@@ -7,6 +7,7 @@
 #include "adjudicator/outcome.h"
 #include "adjudicator/overdue.h"
 #include "adjudicator/record_chain.h"
+#include "adjudicator/record_former.h"
 #include "adjudicator/seating.h"
 #include "formats/text/line.h"
 #include <string.h>
@@ -212,7 +213,7 @@ bool record_load(const struct desk *d, struct arena *arena, int64_t game,
 	if (!known) {
 		recent_keep(d->recent, game, r->match.events, &r->pos);
 	}
-	return true;
+	return r->pos.changes == 0 || record_formers(arena, r, err);
 }
 
 /* Who plays alone may have no event but the start. */

@@ -9,7 +9,7 @@
 #include "adjudicator/games/line.h"
 #include "adjudicator/games/view.h"
 #include "adjudicator/setup.h"
-#include "adjudicator/store/match.h"
+#include "adjudicator/store/former.h"
 
 struct desk;
 struct season_place;
@@ -17,7 +17,9 @@ struct season_place;
 struct record {
 	const struct desk *desk; /* borrowed */
 	struct match match;
-	struct setup setup; /* pos points here: do not copy a record */
+	struct setup setup;          /* pos points here: do not copy a record */
+	struct match_former *former; /* who had seats before, as r->setup says */
+	size_t formers;
 	struct position pos;
 	struct view announced;             /* the beacon, while the game begins */
 	const struct season_place *season; /* the same: that it is a game of; or NULL */

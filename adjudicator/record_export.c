@@ -2,6 +2,7 @@
 /* A stored game as a turn file. */
 #include "adjudicator/record_exporting.h"
 
+#include "adjudicator/games/former.h"
 #include "adjudicator/logbook.h"
 #include "adjudicator/record_head.h"
 #include "formats/text/stamp.h"
@@ -27,7 +28,7 @@ void export_line(struct exporting *o, bool fact, int seat, const char *text)
 	l = &o->line[o->lines++];
 	*l = (struct turn_line){.fact = fact, .text = view_of(text)};
 	if (!fact) {
-		l->name = o->r->setup.name[seat];
+		l->name = position_name(&o->pos, seat);
 	}
 }
 
@@ -42,7 +43,7 @@ void export_bank(struct exporting *o, const struct event *e)
 	if (e->time > 0) { /* a missed turn empties it by itself */
 		export_line(o, true, 0,
 			    arena_printf(o->arena, "bank %.*s %lld",
-					 VIEW_ARG(o->r->setup.name[e->seat]),
+					 VIEW_ARG(position_name(&o->pos, e->seat)),
 					 (long long)e->time));
 	}
 }
@@ -50,7 +51,7 @@ void export_bank(struct exporting *o, const struct event *e)
 const char *export_flag(const struct exporting *o, const struct event *e)
 {
 	return arena_printf(
-		o->arena, "flag %.*s%s%s", VIEW_ARG(o->r->setup.name[e->seat]),
+		o->arena, "flag %.*s%s%s", VIEW_ARG(position_name(&o->pos, e->seat)),
 		e->absence == ABSENCE_NONE ? "" : " ", absence_name(e->absence));
 }
 
@@ -102,7 +103,7 @@ static bool left(struct exporting *o, const struct event *e)
 	if (e->kind != EVENT_LEAVE) {
 		return false;
 	}
-	buf_printf(&b, "leave %.*s ", VIEW_ARG(o->r->setup.name[e->seat]));
+	buf_printf(&b, "leave %.*s ", VIEW_ARG(position_name(&o->pos, e->seat)));
 	if (e->time != 0) {
 		stamp_write(&b, e->time);
 	} else {

@@ -4,6 +4,7 @@
 
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/event_field.h"
+#include "adjudicator/games/former.h"
 #include "adjudicator/games/ruling.h"
 #include "adjudicator/games/standing.h"
 #include "adjudicator/games/tiles_text.h"
@@ -20,7 +21,7 @@ static void add_draw(struct exporting *o, const struct event *e)
 		return;
 	}
 	buf_str(&b, "draw ");
-	buf_add(&b, s->name[e->seat]);
+	buf_add(&b, position_name(&o->pos, e->seat));
 	buf_printf(&b, " q=%d pos=%d..%d [", e->q, e->from, e->to);
 	tiles_write(s->alphabet, &b, after.rack[e->seat] + after.rack_n[e->seat] - n,
 		    (size_t)n);
@@ -64,7 +65,7 @@ static void add_pass(struct exporting *o, const struct event *e)
 	if (e->late) {
 		export_line(o, true, 0,
 			    arena_printf(o->arena, "late %.*s",
-					 VIEW_ARG(o->r->setup.name[e->seat])));
+					 VIEW_ARG(position_name(&o->pos, e->seat))));
 	} else {
 		export_line(o, false, e->seat, "pass");
 	}

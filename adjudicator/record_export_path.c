@@ -9,6 +9,7 @@
 #include "adjudicator/record_exporting.h"
 
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/games/former.h"
 #include "adjudicator/games/path_game.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/standing.h"
@@ -137,7 +138,6 @@ static const char *order_of(const struct exporting *o, const struct event *e,
 /* What the clock brought, where it was no order. */
 static const char *fact_of(const struct exporting *o, const struct event *e)
 {
-	const struct setup *s = &o->r->setup;
 	int seat = e->kind == EVENT_PASS ? e->seat : o->pos.to_move;
 
 	switch (e->kind) {
@@ -148,11 +148,13 @@ static const char *fact_of(const struct exporting *o, const struct event *e)
 	case EVENT_FLAG:
 		return export_flag(o, e);
 	case EVENT_PASS:
-		return arena_printf(o->arena, "late %.*s", VIEW_ARG(s->name[seat]));
+		return arena_printf(o->arena, "late %.*s",
+				    VIEW_ARG(position_name(&o->pos, seat)));
 	case EVENT_END: /* of a game with one clock for the whole of it */
-		return e->reason != END_TIME ? NULL
-					     : arena_printf(o->arena, "late %.*s",
-							    VIEW_ARG(s->name[seat]));
+		return e->reason != END_TIME
+			       ? NULL
+			       : arena_printf(o->arena, "late %.*s",
+					      VIEW_ARG(position_name(&o->pos, seat)));
 	default:
 		return NULL;
 	}

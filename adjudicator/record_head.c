@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/record_head.h"
 
+#include "adjudicator/games/former.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/setup_ground.h"
 #include <string.h>
@@ -68,7 +69,7 @@ static void put_racks(struct arena *arena, const struct setup *s, struct turnfil
 		if (s->rack[i].given) {
 			tiles_write(s->alphabet, &b, s->rack[i].tile, s->rack[i].n);
 			t->rack[t->racks_given++] = (struct turn_value){
-				.name = s->name[i], .text = buf_view(&b)};
+				.name = former_name(s, i, 0), .text = buf_view(&b)};
 		}
 	}
 }
@@ -93,7 +94,7 @@ void record_head(struct arena *arena, const struct record *r, struct viewer view
 	t->options.text = options_of(arena, s);
 	t->lexicon.text = lexicon_of(arena, s);
 	for (int i = 0; i < s->seats; i++) {
-		t->player[i].text = s->name[i];
+		t->player[i].text = former_name(s, i, 0);
 	}
 	t->players = (size_t)s->seats;
 	put_laid(arena, s, t);

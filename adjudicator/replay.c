@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/replaying.h"
 
+#include "adjudicator/games/former.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -23,12 +25,7 @@ bool replay_complain(struct replaying *r, const struct turn_line *l, const char 
 
 int replay_seat(const struct replaying *r, struct view name)
 {
-	for (int i = 0; i < r->out->setup.seats; i++) {
-		if (view_eq_nocase(name, r->out->setup.name[i])) {
-			return i;
-		}
-	}
-	return -1;
+	return former_seat(&r->out->setup, name, r->out->setup.formers);
 }
 
 /* The position now: one copy for as long as nothing happens. */

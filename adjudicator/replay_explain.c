@@ -5,6 +5,7 @@
  */
 #include "adjudicator/explain_path.h"
 #include "adjudicator/explain_text.h"
+#include "adjudicator/games/former.h"
 #include "adjudicator/games/view.h"
 #include "formats/text/stamp.h"
 #include "formats/text/utf8.h"
@@ -38,7 +39,7 @@ static void put_holdings(struct buf *b, bool after, const struct position *pos)
 		const struct view rack = view_rack(
 			b->arena, pos, (struct viewer){VIEWER_OPERATOR, 0}, i);
 
-		buf_printf(b, "    %.*s", VIEW_ARG(s->name[i]));
+		buf_printf(b, "    %.*s", VIEW_ARG(position_name(pos, i)));
 		wrap_hanging(b, start,
 			     view_of(s->open         ? "not counted"
 				     : rack.len == 0 ? "(no tile)"
@@ -82,9 +83,10 @@ static void put_line(struct buf *b, const struct replay *r, const struct replay_
 	explain_line(b->arena, r, t, &x);
 	buf_char(b, '\n');
 	wrap_hanging(b, b->len,
-		     view_of(arena_printf(
-			     b->arena, "Line %ld, turn %ld, %.*s: %.*s", t->n, t->turn,
-			     VIEW_ARG(r->setup.name[t->seat]), VIEW_ARG(t->order))),
+		     view_of(arena_printf(b->arena, "Line %ld, turn %ld, %.*s: %.*s",
+					  t->n, t->turn,
+					  VIEW_ARG(position_name(t->before, t->seat)),
+					  VIEW_ARG(t->order))),
 		     0, EXPLAIN_WIDTH);
 	buf_char(b, '\n');
 	put_before(b, t, shown);

@@ -2,6 +2,7 @@
 /* Lines of a turn file that begin with "@": some are obeyed, the others checked. */
 #include "adjudicator/replaying.h"
 
+#include "adjudicator/games/former.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/tiles_text.h"
 #include "formats/text/num.h"
@@ -276,7 +277,8 @@ static bool fact_draw(struct replaying *r, const struct turn_line *l, struct vie
 		return replay_complain(r, l, "nothing is drawn here");
 	}
 	due = arena_printf(r->arena, "%.*s q=%d pos=%d..%d",
-			   VIEW_ARG(r->out->setup.name[e->seat]), e->q, e->from, e->to);
+			   VIEW_ARG(position_name(&r->seen, e->seat)), e->q, e->from,
+			   e->to);
 	tiles = view_of(arena_printf(r->arena, "[%.*s]", VIEW_ARG(tiles)));
 	if (!view_is(place, due) ||
 	    (shown.len > 0 && !view_eq(view_trim(shown), tiles))) {

@@ -4,6 +4,7 @@
  * explanation is one more key, "explain".
  */
 #include "adjudicator/explain_json.h"
+#include "adjudicator/games/former.h"
 #include "adjudicator/json_line.h"
 
 struct telling {
@@ -17,7 +18,7 @@ static bool put_game(const struct telling *w)
 	const struct setup *s = &w->r->setup;
 	json_t *o = json_game("game", s);
 
-	json_object_set_new(o, "players", json_players(s));
+	json_object_set_new(o, "players", json_players(s, 0));
 	if (w->explain) {
 		json_object_set_new(o, "explain", explain_json_game(w->b->arena, w->r));
 	}
@@ -45,7 +46,7 @@ static bool put_turn(const struct telling *w, const struct replay_turn *t)
 	json_object_set_new(o, "type", json_string("turn"));
 	json_object_set_new(o, "n", json_integer(t->n));
 	json_object_set_new(o, "turn", json_integer(t->turn));
-	json_object_set_new(o, "player", json_text(w->r->setup.name[t->seat]));
+	json_object_set_new(o, "player", json_text(position_name(t->before, t->seat)));
 	json_object_set_new(o, "order", json_text(t->order));
 	json_object_set_new(o, "verdict", json_string(replay_verdict_name(t->verdict)));
 	json_object_set_new(o, "score", json_integer(t->score));
@@ -87,6 +88,16 @@ static bool put_ruling(const struct telling *w, const struct replay_ruling *x)
 	json_object_set_new(o, "kind", json_string(ruling_kind_name(e->ruling.kind)));
 	json_object_set_new(o, "ruling", json_text(buf_view(&words)));
 	json_object_set_new(o, "because", json_text(x->because));
+	if (e->ruling.kind == RULING_SUBSTITUTE) {
+		const struct setup *s = &w->r->setup;
+		int behind = e->ruling.change;
+
+		json_object_set_new(o, "seat", json_integer(e->seat + 1));
+		json_object_set_new(o, "leaves",
+				    json_text(former_name(s, e->seat, behind - 1)));
+		json_object_set_new(o, "plays",
+				    json_text(former_name(s, e->seat, behind)));
+	}
 	json_object_set_new(o, "superseded", json_boolean(e->superseded));
 	return json_line(w->b, o);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* "@ ruling void t9: The word is not in the list." is obeyed. */
+#include "adjudicator/games/former.h"
 #include "adjudicator/games/ruling.h"
 #include "adjudicator/replaying.h"
 
@@ -197,6 +198,10 @@ bool fact_ruling(struct replaying *r, const struct turn_line *l, struct view res
 		return refused(r, l, &r->table.diag);
 	}
 	keep_ruling(r, l, &w, because, ruling_at(&r->table, first));
+	if (w.kind == RULING_SUBSTITUTE) {
+		former_change(&r->out->setup, replay_seat(r, w.hands.leaves),
+			      w.hands.plays);
+	}
 	obeyed(r, &before, first);
 	return true;
 }

@@ -2,6 +2,7 @@
 /* A replay as a list of turns for people, at most 76 columns wide. */
 #include "adjudicator/replay.h"
 
+#include "adjudicator/games/former.h"
 #include "formats/text/utf8.h"
 #include "formats/wrap.h"
 
@@ -80,7 +81,8 @@ static void put_turn(struct buf *b, const struct replay *r, const struct replay_
 {
 	size_t start = b->len;
 
-	buf_printf(b, "%4ld  %.*s", t->turn, VIEW_ARG(r->setup.name[t->seat]));
+	buf_printf(b, "%4ld  %.*s", t->turn,
+		   VIEW_ARG(position_name(t->before, t->seat)));
 	wrap_hanging(b, start,
 		     view_of(arena_printf(b->arena, "%.*s%s", VIEW_ARG(t->order),
 					  t->late ? " (late)" : "")),

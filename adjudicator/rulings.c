@@ -2,8 +2,10 @@
 #include "adjudicator/rulings_trial.h"
 
 #include "adjudicator/cases.h"
+#include "adjudicator/record_former.h"
 #include "adjudicator/settle.h"
 #include "adjudicator/store/plan.h"
+#include "adjudicator/substitute.h"
 #include "formats/text/line.h"
 
 /* ------------------------------------------------------------------ what is meant */
@@ -94,6 +96,8 @@ static bool understand(struct trial *t, struct diag *diag, bool *can)
 	if (!*can) {
 		return true;
 	}
+	w->hands.vouched =
+		(w->hands.vouched || t->wish->vouched) && t->wish->letter == 0;
 	if (w->kind == RULING_REPARSE && w->letter != 0) {
 		long letter = (long)w->letter;
 
@@ -148,12 +152,12 @@ bool trial_judge(struct trial *t, struct diag *diag, bool *can)
 	t->table = table_over(t->arena, &t->r->pos, t->d->now, false);
 	t->table.letter = t->wish->letter;
 	*can = ruling_judge(&t->table, &t->line, &t->words, because);
-	if (*can) {
-		look_at_events(t);
-	} else {
+	if (!*can) {
 		*diag = t->table.diag;
+		return true;
 	}
-	return true;
+	look_at_events(t);
+	return t->words.kind != RULING_SUBSTITUTE || substitute_find(t, diag, can);
 }
 
 bool trial_undoes(const struct trial *t, size_t i)
@@ -202,6 +206,16 @@ static bool lapse(struct trial *t, struct record *r)
 	return ok && questions_lapse(t, r);
 }
 
+static bool keep(struct trial *t, struct record *r)
+{
+	if (t->words.kind == RULING_SUBSTITUTE &&
+	    !record_hand_over(t->arena, r, t->e->seat, &t->to, t->err)) {
+		return false;
+	}
+	return record_append(t->arena, r, &t->table, t->err) && lapse(t, r) &&
+	       trial_tell(t, r) && settle_review(t->d, t->arena, r, t->err);
+}
+
 bool rulings_carry(struct desk *d, struct arena *arena, struct record *r,
 		   const struct ruling_wish *w, struct ruled *out, struct err *err)
 {
@@ -213,11 +227,15 @@ bool rulings_carry(struct desk *d, struct arena *arena, struct record *r,
 	if (!trial_judge(t, &out->diag, &can) || !can) {
 		return err->kind == ERR_NONE;
 	}
-	if (!record_append(arena, r, &t->table, err) || !lapse(t, r) ||
-	    !trial_tell(t, r) || !settle_review(d, arena, r, err)) {
+	out->done = true;
+	out->offered = t->words.kind == RULING_SUBSTITUTE && !w->agreed &&
+		       !t->words.hands.vouched;
+	if (out->offered) {
+		return substitute_offer(t);
+	}
+	if (!keep(t, r)) {
 		return false;
 	}
-	out->done = true;
 	out->n = t->e->ruling.n;
 	out->row = r->match.events;
 	return true;

@@ -16,6 +16,9 @@ struct ruling_wish {
 	struct view because; /* everybody reads it; empty where it is only tried */
 	int64_t by;          /* the player who rules; 0: the operator */
 	int64_t letter;      /* in the inbox, that brought it; 0: none */
+	int64_t casefile;    /* that it decides; 0: none */
+	bool agreed;         /* to take a seat: that letter says so itself */
+	bool vouched;        /* the same: the operator knows it */
 	int at;              /* the turn where the words name none; 0: none */
 	bool final;          /* decided on appeal: it stands */
 };
@@ -25,9 +28,11 @@ struct ruled {
 	struct diag diag; /* its slices live as long as the wish */
 	long n;           /* the ruling's number in its game */
 	long row;         /* of the game's record */
+	bool offered;     /* nothing is ruled yet: a player is asked to take a seat */
 };
 
-/* Judges it, keeps it, moves r on, and writes to every seat and to who watches. */
+/* Judges it, keeps it, moves r on, and writes to every seat and to who watches. A seat
+ * is given only to one who has agreed; whoever has not yet is asked. */
 bool rulings_carry(struct desk *d, struct arena *arena, struct record *r,
 		   const struct ruling_wish *w, struct ruled *out, struct err *err);
 

@@ -4,8 +4,10 @@
 #include "adjudicator/rulings_trial.h"
 
 #include "adjudicator/games/event_field.h"
+#include "adjudicator/games/former.h"
 #include "adjudicator/games/view.h"
 #include "adjudicator/names.h"
+#include "adjudicator/substitute.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 #include "formats/wrap.h"
@@ -21,6 +23,10 @@ struct view rulings_sentence(struct arena *arena, const struct setup *s,
 
 	if (e->seat >= 0) {
 		fields_set(f, "name", s->name[e->seat]);
+	}
+	if (x->kind == RULING_SUBSTITUTE) {
+		fields_set(f, "name", former_name(s, e->seat, x->change - 1));
+		fields_set(f, "instead", former_name(s, e->seat, x->change));
 	}
 	if (x->turn > 0) {
 		fields_set_num(f, "turn", x->turn);
@@ -135,6 +141,7 @@ static bool tell(const struct trial *t, const struct record *r,
 		 const struct addressee *to)
 {
 	struct fields *f = fields_in(t->arena);
+	bool begins = t->words.kind == RULING_SUBSTITUTE && to->seat == t->e->seat;
 
 	fields_set_num(f, "ruling", t->e->ruling.n);
 	if (t->e->ruling.turn > 0) {
@@ -142,9 +149,9 @@ static bool tell(const struct trial *t, const struct record *r,
 	}
 	return news_tell(
 		t->d, to,
-		&(struct told){"ruling",
-			       phrase_text(t->arena, to->language, "head-ruling", f),
-			       letter(t, r, to), 0},
+		&(struct told){
+			"ruling", phrase_text(t->arena, to->language, "head-ruling", f),
+			begins ? substitute_begins(t, r, to) : letter(t, r, to), 0},
 		t->err);
 }
 
@@ -188,6 +195,9 @@ bool trial_tell(const struct trial *t, const struct record *r)
 		if (!tell(t, r, &to)) {
 			return false;
 		}
+	}
+	if (t->words.kind == RULING_SUBSTITUTE && !substitute_leaves(t, r)) {
+		return false;
 	}
 	return tell_order(t, r);
 }

@@ -6,6 +6,7 @@
 
 #include "adjudicator/games/ruling.h"
 #include "adjudicator/rulings.h"
+#include "adjudicator/store/player.h"
 #include "formats/template.h"
 
 struct trial {
@@ -14,6 +15,7 @@ struct trial {
 	const struct record *r; /* as it was */
 	const struct ruling_wish *wish;
 	struct ruling_words words;
+	struct player to;       /* RULING_SUBSTITUTE: who is to have the seat */
 	struct line line;       /* of the record before it */
 	struct position before; /* the ruling */
 	struct table table;     /* behind it */

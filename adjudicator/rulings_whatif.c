@@ -7,6 +7,7 @@
 #include "adjudicator/rulings_trial.h"
 
 #include "adjudicator/choices.h"
+#include "adjudicator/games/former.h"
 #include "adjudicator/names.h"
 #include "adjudicator/picture.h"
 #include "formats/phrase.h"
@@ -290,12 +291,31 @@ static void put_letters(const struct showing *s, size_t observers)
 	say(s, "whatif-letters", f);
 }
 
+/* A change of hands is told as if it were made; who would play is asked first. */
+static void put_ruling(const struct showing *s)
+{
+	const struct trial *t = s->t;
+	bool change = t->words.kind == RULING_SUBSTITUTE;
+	struct setup *setup = arena_take(t->arena, sizeof *setup);
+	struct fields *f = fields(s);
+
+	*setup = t->r->setup;
+	if (change) {
+		former_change(setup, t->e->seat, t->words.hands.plays);
+	}
+	buf_add(s->b, rulings_sentence(t->arena, setup, t->e, s->language));
+	if (change && !t->words.hands.vouched) {
+		fields_set(f, "instead", t->words.hands.plays);
+		buf_char(s->b, ' ');
+		say(s, "whatif-asked", f);
+	}
+}
+
 static void put_all(const struct showing *s, size_t observers)
 {
 	struct exposure x;
 
-	buf_add(s->b,
-		rulings_sentence(s->t->arena, &s->t->r->setup, s->t->e, s->language));
+	put_ruling(s);
 	put_boards(s);
 	put_scores(s);
 	put_turn(s);

@@ -23,7 +23,7 @@ static bool put_game(struct buf *b, const struct setup *s)
 	json_t *o = json_game("record", s);
 
 	json_object_set_new(o, "tiles", json_string(s->tiles->id));
-	json_object_set_new(o, "players", json_players(s));
+	json_object_set_new(o, "players", json_players(s, 0));
 	return json_line(b, o);
 }
 

@@ -72,16 +72,19 @@ static bool seats_known(const struct desk *d, struct arena *arena,
 {
 	bool whole = true;
 
-	for (size_t i = 0; i < r->match.seats && whole; i++) {
+	for (size_t i = 0; i < r->match.seats + r->formers && whole; i++) {
+		bool now = i < r->match.seats;
+		int64_t id = now ? r->match.seat[i].player
+				 : r->former[i - r->match.seats].player;
 		struct hash salt;
 		struct player p;
 		bool there;
 
-		if (!player_by_id(d->store, arena, r->match.seat[i].player, &p, err) ||
+		if (!player_by_id(d->store, arena, id, &p, err) ||
 		    !player_salt(d->store, p.id, &salt, &there, err)) {
 			return false;
 		}
-		whole = p.id != 0 && r->match.seat[i].accepted &&
+		whole = p.id != 0 && (!now || r->match.seat[i].accepted) &&
 			(there || p.forgotten > 0);
 	}
 	return whole || found(out, 0, "somebody sits there who does not belong there");

@@ -73,6 +73,12 @@ bool verify_letters(struct arena *arena, const struct record *r,
 			return false;
 		}
 	}
+	for (size_t i = 0; i < r->formers; i++) {
+		if (r->former[i].player != 0 &&
+		    !hear_player(&w, r, r->former[i].player, err)) {
+			return false;
+		}
+	}
 	witnesses_agree(&w);
 	witnesses_compare(&w, log, key, keys);
 	if (w.wrong > 0) {

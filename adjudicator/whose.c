@@ -4,6 +4,8 @@
 #include "adjudicator/mail/authres.h"
 #include "adjudicator/privacy.h"
 #include "adjudicator/proof.h"
+#include "adjudicator/record_former.h"
+#include "adjudicator/substitute.h"
 #include "formats/order_address.h"
 #include "formats/phrase.h"
 
@@ -241,6 +243,18 @@ static bool changes_game(const struct choice *choice, size_t n)
 	return false;
 }
 
+/* His seat is another's now. */
+static bool tell_left(struct hearing *h, const struct record *r,
+		      const struct choice *choice)
+{
+	int seat = record_former_seat(r, h->player.id);
+	struct order o = {.text = choice->order, .line = choice->shown};
+	struct diag diag = {.code = DIAG_SEAT_LEFT, .what = r->setup.name[seat]};
+	bool may;
+
+	return whose_may_ask(h, &may) && (!may || answer_refusal(h, &o, &diag));
+}
+
 static bool put_question(struct hearing *h, const struct whose *w, int64_t game,
 			 const struct choice *choice, size_t n)
 {
@@ -260,6 +274,10 @@ static bool put_question(struct hearing *h, const struct whose *w, int64_t game,
 		return false;
 	}
 	seat = r->match.id == 0 ? -1 : record_seat(r, h->player.id);
+	if (seat < 0 && record_former_seat(r, h->player.id) >= 0 &&
+	    changes_game(choice, n)) {
+		return tell_left(h, r, &choice[0]);
+	}
 	if (seat < 0 || !view_is(r->match.state, "running")) {
 		return changes_game(choice, n) || ask_again(h, w, r, seat, &choice[0]);
 	}
@@ -298,7 +316,11 @@ bool whose_hold(struct hearing *h, const struct whose *w, const struct orders *o
 	struct choice choice[HELD_MAX] = {0};
 	size_t n = 0;
 	int64_t game = 0;
+	bool handled;
 
+	if (!substitute_unproved(h, orders, &handled) || handled) {
+		return h->err->kind == ERR_NONE;
+	}
 	for (size_t i = 0; i < orders->count && n < HELD_MAX; i++) {
 		const struct order *o = &orders->order[i];
 

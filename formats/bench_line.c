@@ -23,18 +23,19 @@ static const struct {
 	enum behind behind;
 	const char *other;
 } words[] = {
-	{"uphold",   MAYBE,   ""      },
-        {"set",      TURN,    ""      },
-	{"void",     TURN,    ""      },
-        {"replace",  TURN,    ""      },
-	{"reparse",  MIDDLE,  "as"    },
-        {"result",   RESULT,  ""      },
-	{"add",      WORD,    "time"  },
-        {"annul",    NOTHING, ""      },
-	{"pause",    NOTHING, ""      },
-        {"resume",   NOTHING, ""      },
-	{"late",     NAME,    ""      },
-        {"overturn", WORD,    "ruling"},
+	{"uphold",     MAYBE,   ""      },
+        {"set",        TURN,    ""      },
+	{"void",       TURN,    ""      },
+        {"replace",    TURN,    ""      },
+	{"reparse",    MIDDLE,  "as"    },
+        {"result",     RESULT,  ""      },
+	{"add",        WORD,    "time"  },
+        {"annul",      NOTHING, ""      },
+	{"pause",      NOTHING, ""      },
+        {"resume",     NOTHING, ""      },
+	{"late",       NAME,    ""      },
+        {"overturn",   WORD,    "ruling"},
+	{"substitute", MIDDLE,  "by"    },
 };
 
 static bool is_turn(struct view v)

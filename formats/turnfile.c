@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/turnfile.h"
 
+#include "formats/new_hands.h"
 #include "formats/text/utf8.h"
 #include "formats/turnfile_read.h"
 #include <string.h>
@@ -78,7 +79,8 @@ const char *turn_players(struct turn_reader *r)
 
 	for (size_t i = 0; i < t->players; i++) {
 		buf_str(&b, i > 0 ? ", " : "");
-		buf_str(&b, turn_quote(r, t->player[i].text));
+		buf_str(&b, turn_quote(r, r->now[i].len > 0 ? r->now[i]
+							    : t->player[i].text));
 	}
 	return buf_cstr(&b);
 }
@@ -175,6 +177,34 @@ static void proof_line(struct turn_reader *r, struct turn_value v)
 				    .column = v.column});
 }
 
+static int seat_now(const struct turn_reader *r, struct view name)
+{
+	for (size_t i = 0; i < r->out->players; i++) {
+		if (view_eq_nocase(r->now[i], name)) {
+			return (int)i;
+		}
+	}
+	return -1;
+}
+
+/* "ruling substitute Ben by Cid: why": lines from here on are Cid's. */
+static void change_hands(struct turn_reader *r, struct view fact)
+{
+	struct view rest = fact;
+	struct new_hands hands;
+	int seat;
+
+	if (!view_is(view_word(&rest), "ruling") ||
+	    !view_is(view_word(&rest), "substitute") ||
+	    !new_hands_read(&hands, view_part(rest, 0, view_find_text(rest, ": ")))) {
+		return;
+	}
+	seat = seat_now(r, hands.leaves);
+	if (seat >= 0) {
+		r->now[seat] = hands.plays;
+	}
+}
+
 static void order_line(struct turn_reader *r)
 {
 	struct view rest = r->line;
@@ -190,7 +220,7 @@ static void order_line(struct turn_reader *r)
 				   turn_quote(r, name)));
 		return;
 	}
-	seat = turn_seat(r->out, name);
+	seat = seat_now(r, name);
 	if (seat < 0) {
 		if (r->out->players > 0) {
 			turn_fault(r, name,
@@ -206,7 +236,7 @@ static void order_line(struct turn_reader *r)
 		turn_fault(r, v.text, "no order stands after the name");
 		return;
 	}
-	turn_add(r, (struct turn_line){.name = r->out->player[seat].text,
+	turn_add(r, (struct turn_line){.name = r->now[seat],
 				       .text = v.text,
 				       .line = v.line,
 				       .column = v.column});
@@ -230,6 +260,7 @@ static void fact_line(struct turn_reader *r, struct view line)
 				       .text = v.text,
 				       .line = v.line,
 				       .column = v.column});
+	change_hands(r, v.text);
 }
 
 bool turnfile_read(struct arena *arena, struct view text, const char *file,
@@ -244,6 +275,9 @@ bool turnfile_read(struct arena *arena, struct view text, const char *file,
 	}
 	r.lines = lines_of(text);
 	if (turn_head_read(&r)) {
+		for (size_t i = 0; i < out->players; i++) {
+			r.now[i] = out->player[i].text;
+		}
 		while (turn_line_next(&r)) {
 			struct view line = view_trim(r.line);
 

@@ -12,7 +12,8 @@ struct turn_reader {
 	const char *file;
 	struct turnfile *out;
 	struct lines lines;
-	struct view line; /* the one last taken */
+	struct view line;                  /* the one last taken */
+	struct view now[TURNFILE_PLAYERS]; /* who has the seats in that line */
 	struct err *err;
 	size_t left_out; /* faults that found no room */
 };
@@ -29,7 +30,7 @@ void turn_fault_at(struct turn_reader *r, const struct turn_value *v,
 		   const char *sentence);
 /* Foreign text as a complaint quotes it: with its quotes, cut when long. */
 const char *turn_quote(struct turn_reader *r, struct view text);
-/* The player's place in the seats, or -1. */
+/* The player's place in the seats at the start, or -1. */
 int turn_seat(const struct turnfile *t, struct view name);
 /* "Ann, Ben" */
 const char *turn_players(struct turn_reader *r);

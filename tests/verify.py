@@ -12,10 +12,8 @@ def stream(seed, label, number):
     for block in itertools.count():
         data = M(seed, F("adjudicator/draw/1", label, number, block))
         yield from (int.from_bytes(data[i:i + 4], "big") for i in range(0, 32, 4))
-def below(m, numbers):
-    n = next(numbers)
-    while n >= 2**32 - 2**32 % m: n = next(numbers)  # these would favour some
-    return n % m
+def below(m, numbers):  # numbers above that would favour some
+    return next(n % m for n in numbers if n < 2**32 - 2**32 % m)
 def shuffled(things, seed, label, number):
     row, numbers = list(things), stream(seed, label, number)
     for last in range(len(row) - 1, 0, -1):
@@ -28,9 +26,7 @@ def plus(a, b):
     t = D * a[0] * b[0] * a[1] * b[1]
     return ((a[0] * b[1] + a[1] * b[0]) * pow(1 + t, -1, P) % P,
             (a[1] * b[1] + a[0] * b[0]) * pow(1 - t, -1, P) % P)
-def times(n, a):
-    even = times(n // 2, plus(a, a)) if n else (0, 1)
-    return plus(even, a) if n % 2 else even
+def times(n, a): return plus(times(n // 2, plus(a, a)), a if n % 2 else (0, 1)) if n else (0, 1)
 def point(data):
     y = int.from_bytes(data, "little") % 2**255
     square = (y * y - 1) * pow(D * y * y + 1, -1, P) % P
@@ -48,12 +44,12 @@ def faces(tiles): return re.findall(r"\[[^]]*\]|[^ ]", tiles)
 class Record:
     def __init__(self, text):
         self.head, body = [s.split("\n") for s in text.removesuffix("\n").split("\n\n", 1)]
-        self.facts, self.log = after("@ ", body), []
-        self.orders = [line for line in body if not line.startswith("@ ")]
-        for line in after("log ", self.facts):
-            if line[:1].isdigit(): self.log.append([])
-            self.log[-1].append(line)
-        self.game, self.players = after("game ", self.facts)[0], after("Player: ", self.head)
+        self.facts, self.orders = after("@ ", body), [x for x in body if not x.startswith("@ ")]
+        log = re.split("\n(?=[0-9])", "\n".join(after("log ", self.facts)))
+        self.game, self.log = after("game ", self.facts)[0], [entry.split("\n") for entry in log]
+        self.hands = [after("Player: ", self.head)]  # who has the seats; anew at each change
+        for p, q in re.findall("\n@ ruling substitute (.*?) by (.*?)(?: as agreed)?[:\n]", text):
+            self.hands.append([q if name == p else name for name in self.hands[-1]])
         self.said = {line.split(" ")[0]: line for e in self.log[::-1] for line in e[::-1]}  # first
         self.tiles = [t.rsplit(":", 1) for t in after("tiles ", self.facts)[0].split(" ")]
 def check_chain(r):
@@ -63,24 +59,29 @@ def check_chain(r):
         head = H(head + "".join(line + "\n" for line in entry).encode())
         must(entry[0].startswith(f"{n} ") and head.hex() == heads[n - 1], f"entry {n} was changed")
     print(f"Game {r.game}: the {len(r.log)} entries of its log are chained without a gap.")
-    for name, salt in [line.rsplit(" ", 1) for line in after("name ", r.facts)]:
-        must(H(F(bytes.fromhex(salt), name)).hex() in str(r.log), f"{name} is not in the log")
+    salts = [line.rsplit(" ", 1) for line in after("name ", r.facts)]
+    due = {name: H(F(bytes.fromhex(salt), name)).hex() for name, salt in salts}
+    must(set(due) <= set(sum(r.hands, [])), "a name is told of somebody who has no seat")
+    names = after("names ", sum(r.log, []))[::-1]
+    must(len(r.hands) - len(names) in (0, 1), "the log has other changes of players")
+    for digits, name in [x for n, p in zip(names, r.hands[::-1]) for x in zip(n.split(","), p)]:
+        must(due.get(name, digits) == digits, f"{name} is not in the log")
 def check_seed(r):  # gives the seed; nothing while it is a secret
     told, seed = values(r.said.get("reveal", "")), bytes.fromhex("".join(after("Seed: ", r.head)))
     secret = bytes.fromhex(told.get("secret", "".join(after("secret ", r.facts))))
     if not secret: return print("Where the seed comes from is not told here.") or seed
-    promise = after("commit hash=" + H(F("adjudicator/commit/1", r.game, secret)).hex(), r.log[0])
-    must(promise, "the secret is not the promised one")
+    promise = "commit hash=" + H(F("adjudicator/commit/1", r.game, secret)).hex()
+    must(after(promise, r.log[0]), "the secret is not the promised one")
     if "stir" not in r.said: return print("The secret is the promised one.") or seed
     stir, lucks = values(r.said["stir"]), []
-    for i in range(1, len(r.players) + 1):
+    for i in range(1, len(r.hands[0]) + 1):
         text = "".join(after(f"luck {i} ", r.facts))
         lucks.append(H(F("adjudicator/luck/1", M(secret, F("adjudicator/luck-salt/1", i)), text)))
         print(f"Stirred in by player {i} of the invitation: {text or 'nothing'}")
     must(stir["luck"] == ",".join(h.hex() for h in lucks), "something else was stirred in")
     made = M(secret, F("adjudicator/seed/1", r.game, *lucks, stir.get("beacon", "")))
     must(made == seed, "the seed is not made of the promised secret and the luck")
-    due = ",".join(map(str, shuffled(range(1, len(r.players) + 1), seed, "seats", 1)))
+    due = ",".join(map(str, shuffled(range(1, len(r.hands[0]) + 1), seed, "seats", 1)))
     must(stir["order"] == due or "first=listed" in r.said["start"], f"the seats were drawn {due}")
     return print("The seed is made of the promised secret and what the players stirred in.") or seed
 class Board:  # racks and bag
@@ -90,7 +91,7 @@ class Board:  # racks and bag
         self.bag = [face for face, n in r.tiles for _ in range(int(n))]
         self.order, self.drawn, self.mixed, self.reached, self.ex = 0, 0, True, {}, 0
         self.board, self.gone, self.laid, self.came = {}, set(), [], []
-        self.rack = {seat: [] for seat in range(1, len(r.players) + 1)}
+        self.rack = {seat: [] for seat in range(1, len(r.hands[0]) + 1)}
     def lay(self, v):  # on the squares newly covered; gives the tiles that this takes
         self.laid, self.came, col, row = [], [], ord(v["at"][0]), int(v["at"][1:])
         for i, face in enumerate(faces(v["word"])):
@@ -108,11 +109,6 @@ class Board:  # racks and bag
         self.came, self.bag, self.drawn = self.bag[:n], self.bag[n:], self.drawn + n
         self.rack[seat], self.reached[self.order] = self.rack[seat] + self.came, self.drawn
         return f"{due} [{' '.join(self.came)}]"
-    def again(self, left):  # a ruling goes back to here; what was drawn since stays drawn
-        game = copy.deepcopy(self)
-        game.reached, game.ex = left.reached, left.ex
-        game.mixed = game.mixed or game.reached.get(game.order, 0) > game.drawn
-        return game
     def happens(self, kind, v, hidden):  # gives what a line `@ draw` tells, if there is one
         seat, tiles, back = int(v.get("seat", 0)), [], []
         if kind == "resign": self.gone.add(seat)
@@ -153,7 +149,7 @@ def check_log(r, seed):
     words = values(start).get("words", values(start).get("list", "")).split(",")
     told = ["Game: " + start.split(" ")[1], "Language: " + values(start)["language"],
             "Options: " + options, " ".join(["Lexicon:", values(start)["lexicon"]] + words).strip()]
-    game, before = Board(r, seed), [None]
+    game, before, hand = Board(r, seed), [None], 0
     for n, entry in enumerate(r.log, 1):
         hidden = after(f"hidden {n} ", r.facts)
         digits = H(F(M(seed, F("adjudicator/hidden/1", n)), "\n".join(hidden))).hex()
@@ -162,9 +158,13 @@ def check_log(r, seed):
             kind, v = line.split(" ")[0], values(line)
             if kind in ("start", "commit", "stir", "names", "reveal", "hidden", "letter"): continue
             before.append(copy.deepcopy(game))
-            if kind == "ruling" and "to" in v: game = before[int(v["to"])].again(game)
+            if kind == "ruling" and "to" in v:  # goes back; what was drawn since stays drawn
+                left, game = game, copy.deepcopy(before[int(v["to"])])
+                game.reached, game.ex = left.reached, left.ex
+                game.mixed = game.mixed or game.reached.get(game.order, 0) > game.drawn
             text = hidden.pop(0) if kind in ("exchange", "ex", "hold") else ""
-            name, drawn = r.players[int(v.get("seat", 1)) - 1], game.happens(kind, v, text)
+            hand = int(v.get("change", hand))
+            name, drawn = r.hands[hand][int(v.get("seat", 1)) - 1], game.happens(kind, v, text)
             told += [f"{name}: {telling}" for telling in tellings(kind, v, text)]
             told += [f"draw {name} {drawn}", f"late {name}", f"bank {name} {v.get('left')}"]
         told.append("time " + entry[0].split(" ")[1])

@@ -83,7 +83,8 @@ bool cmd_case_show(struct cmd *c);    /* case show N */
 bool cmd_case_export(struct cmd *c);  /* case export N DIR */
 bool cmd_order(struct cmd *c);        /* order N NAME 'ORDER' [--now TIME] */
 bool cmd_whatif(struct cmd *c);       /* whatif N [--at T] RULING [--now TIME] */
-bool cmd_rule(struct cmd *c); /* rule N [--at T] RULING --because TEXT [--now TIME] */
+bool cmd_rule(struct cmd *c); /* rule N [--at T] RULING --because TEXT [--agreed] [--as
+				 NAME] */
 bool cmd_replay(
 	struct cmd *c); /* replay FILE|N [--from T] [--to T] [--explain] [--json] */
 bool cmd_verify(struct cmd *c); /* verify FILE|N|--all [--json] */

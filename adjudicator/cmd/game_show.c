@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/cmd/game_show.h"
 
+#include "adjudicator/begin.h"
 #include "adjudicator/desk.h"
+#include "adjudicator/games/former.h"
 #include "adjudicator/json_line.h"
 #include "adjudicator/picture.h"
 #include "formats/text/num.h"
@@ -99,6 +101,32 @@ static int left(const struct record *r)
 		       : r->pos.bag_n;
 }
 
+/* Seats that changed hands, in turn. */
+static json_t *substitutes(const struct record *r)
+{
+	json_t *list = json_array();
+
+	for (int i = 0; i < r->setup.formers; i++) {
+		int seat = r->setup.former[i].seat;
+		json_t *o = json_object();
+
+		json_object_set_new(o, "seat", json_integer(seat + 1));
+		json_object_set_new(o, "leaves",
+				    json_text(former_name(&r->setup, seat, i)));
+		json_object_set_new(o, "plays",
+				    json_text(former_name(&r->setup, seat, i + 1)));
+		json_array_append_new(list, o);
+	}
+	return list;
+}
+
+/* Everybody has agreed to play, and what is stirred in was not announced yet. */
+static bool waits_for_beacon(const struct record *r)
+{
+	return view_is(r->match.state, "invited") && r->match.beacon.len > 0 &&
+	       begin_agreed(r);
+}
+
 void game_json(struct buf *b, const struct record *r)
 {
 	json_t *o = json_object();
@@ -131,6 +159,12 @@ void game_json(struct buf *b, const struct record *r)
 	json_object_set_new(o, "bag", json_integer(left(r)));
 	json_object_set_new(o, "pending", pending(b->arena, r));
 	json_object_set_new(o, "result", result(r));
+	if (r->setup.formers > 0) {
+		json_object_set_new(o, "substitutes", substitutes(r));
+	}
+	if (waits_for_beacon(r)) {
+		json_object_set_new(o, "beacon", json_text(r->match.beacon));
+	}
 	if (!json_line(b, o)) {
 		arena_die();
 	}
@@ -174,6 +208,17 @@ static void write_seats(struct buf *b, const struct game_view *v)
 	}
 }
 
+static void write_formers(struct buf *b, const struct record *r)
+{
+	for (int i = 0; i < r->setup.formers; i++) {
+		int seat = r->setup.former[i].seat;
+
+		buf_printf(b, "%.*s plays for %.*s\n",
+			   VIEW_ARG(former_name(&r->setup, seat, i + 1)),
+			   VIEW_ARG(former_name(&r->setup, seat, i)));
+	}
+}
+
 /* What is left of the game. */
 static void write_left(struct buf *b, const struct game_view *v)
 {
@@ -195,6 +240,10 @@ void game_text(struct buf *b, const struct record *r, struct viewer viewer)
 	struct game_view *v = arena_take(b->arena, sizeof *v);
 
 	game_line(b, r);
+	if (waits_for_beacon(r)) {
+		buf_printf(b, "Everybody has agreed; it waits for %.*s.\n",
+			   VIEW_ARG(r->match.beacon));
+	}
 	if (!record_begun(r)) {
 		return;
 	}
@@ -203,6 +252,7 @@ void game_text(struct buf *b, const struct record *r, struct viewer viewer)
 	picture_write_text(b, v);
 	buf_char(b, '\n');
 	write_seats(b, v);
+	write_formers(b, r);
 	write_left(b, v);
 	if (v->pending.any) {
 		buf_printf(b, "Pending: %.*s by %.*s, %d points\n",

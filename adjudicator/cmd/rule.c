@@ -4,6 +4,8 @@
 
 #include "adjudicator/cmd/game_show.h"
 #include "adjudicator/cmd/now.h"
+#include "adjudicator/store/player.h"
+#include "adjudicator/store/referee.h"
 #include "formats/text/num.h"
 #include "formats/wrap.h"
 #include <stdio.h>
@@ -85,6 +87,24 @@ bool cmd_whatif(struct cmd *c)
 	return true;
 }
 
+/* Which referee decides; without a name the organiser does. */
+static bool read_as(struct cmd *c, int64_t *by)
+{
+	const char *name;
+	struct player p = {0};
+	bool is = false;
+
+	if (!cmd_option(c, "as", &name) || name == NULL) {
+		return c->err->kind == ERR_NONE;
+	}
+	if (!player_find(c->store, c->arena, view_of(name), &p, c->err) ||
+	    (p.id != 0 && !referee_is(c->store, p.id, &is, c->err))) {
+		return false;
+	}
+	*by = p.id;
+	return is || err_set(c->err, ERR_DATA, "\"%s\" is no referee", name);
+}
+
 static bool carry(struct cmd *c, struct rule *x, struct ruled *out)
 {
 	if (!store_begin(c->store, c->err)) {
@@ -105,7 +125,9 @@ bool cmd_rule(struct cmd *c)
 	struct ruled out = {0};
 	const char *because;
 
-	if (!cmd_option(c, "because", &because) || !open_game(c, x)) {
+	x->wish.vouched = cmd_flag(c, "agreed");
+	if (!cmd_option(c, "because", &because) || !read_as(c, &x->wish.by) ||
+	    !open_game(c, x)) {
 		return false;
 	}
 	x->wish.because = view_of(because == NULL ? "" : because);
@@ -115,6 +137,10 @@ bool cmd_rule(struct cmd *c)
 	}
 	if (!carry(c, x, &out)) {
 		return false;
+	}
+	if (out.offered) {
+		printf("the player is asked; the seat changes hands when he agrees\n");
+		return true;
 	}
 	printf("ruling %ld of game %lld; the players will be told\n", out.n,
 	       (long long)x->r.match.id);

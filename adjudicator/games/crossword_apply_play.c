@@ -146,6 +146,7 @@ bool crossword_apply_play(struct position *pos, const struct event *e)
 				   .seat = e->seat,
 				   .turn = pos->turn,
 				   .score = e->score,
+				   .changes = pos->changes,
 				   .place = e->place};
 	if (!crossword_event_play(pos->setup->alphabet, e, &play) ||
 	    !on_board(crossword_rules(pos), &e->place, play.length)) {

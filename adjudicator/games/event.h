@@ -106,7 +106,8 @@ enum ruling_kind {
 	RULING_ANNUL,   /* the game does not count */
 	RULING_PAUSE,   /* all clocks stand still */
 	RULING_RESUME,
-	RULING_OVERTURN, /* an earlier ruling counts no longer */
+	RULING_OVERTURN,   /* an earlier ruling counts no longer */
+	RULING_SUBSTITUTE, /* a seat changes hands for good */
 	RULINGS_
 };
 
@@ -132,6 +133,9 @@ struct ruling {
 		       the start; 0: nothing */
 	int was;    /* points, before RULING_SET made them event.score */
 	bool again; /* RULING_SET: said once more behind a ruling that goes back */
+	int change; /* RULING_SUBSTITUTE: such changes are numbered from 1 */
+	bool vouched;      /* RULING_SUBSTITUTE: the organiser says that the new player
+			      agreed;      else his letter did */
 	struct view order; /* RULING_REPLACE, RULING_REPARSE: canonical, encoded */
 	struct view by;    /* who decided: a word, "referee" */
 	/* Where the game goes back to; line.h fills it in. NULL: nowhere. */

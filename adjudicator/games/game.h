@@ -28,6 +28,15 @@ enum { RULES_VERSION = 1 };
 struct game;
 struct path_rules;
 
+/* Seats change hands at most so often in a game. */
+enum { FORMERS = 8 };
+
+/* Who had a seat until then. */
+struct former {
+	int seat;
+	struct view name;
+};
+
 /* What a game starts from. Everything in it is borrowed. */
 struct setup {
 	const struct game *game;
@@ -38,8 +47,10 @@ struct setup {
 	const struct tileset *tiles;
 	const struct lexicon *lexicon;
 	int seats;
-	int version; /* of the rules, 1 to RULES_VERSION */
-	struct view name[SEATS];
+	int version;             /* of the rules, 1 to RULES_VERSION */
+	struct view name[SEATS]; /* who has the seats now, see former.h */
+	struct former former[FORMERS];
+	int formers;
 	uint8_t seed[HASH_BYTES];
 	bool drill; /* the operator chose the seed: said in every letter */
 	/* Set-up positions of turn files. */
@@ -62,6 +73,7 @@ struct setup {
 struct last_play {
 	bool any;
 	int seat, turn, score;
+	int changes; /* of hands, before it: whose it was */
 	struct place place;
 	uint8_t word[WORD_TILES];
 	uint8_t length;
@@ -133,6 +145,7 @@ struct position {
 	int redeals;
 	int ex;      /* EX squares resolved so far, on lines that were left too */
 	int rulings; /* made so far, likewise */
+	int changes; /* of hands, likewise */
 	bool halted; /* by a referee: no clock runs and nobody moves */
 	int64_t halted_at;
 	struct last_play last;

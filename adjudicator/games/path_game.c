@@ -159,8 +159,11 @@ bool path_apply_word(struct position *pos, const struct event *e)
 	walk->known = !e->unknown && !e->pending;
 	walk->counted = walk->known;
 	walk->sorted = false;
-	pos->last = (struct last_play){
-		.any = true, .seat = e->seat, .turn = pos->turn, .score = e->score};
+	pos->last = (struct last_play){.any = true,
+				       .seat = e->seat,
+				       .turn = pos->turn,
+				       .score = e->score,
+				       .changes = pos->changes};
 	return true;
 }
 

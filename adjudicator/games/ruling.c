@@ -6,12 +6,19 @@
 #include <string.h>
 
 static const char *const names[RULINGS_] = {
-	[RULING_UPHOLD] = "uphold",   [RULING_SET] = "set",
-	[RULING_VOID] = "void",       [RULING_REPLACE] = "replace",
-	[RULING_REPARSE] = "reparse", [RULING_RESULT] = "result",
-	[RULING_TIME] = "time",       [RULING_LATE] = "late",
-	[RULING_ANNUL] = "annul",     [RULING_PAUSE] = "pause",
-	[RULING_RESUME] = "resume",   [RULING_OVERTURN] = "overturn",
+	[RULING_UPHOLD] = "uphold",
+	[RULING_SET] = "set",
+	[RULING_VOID] = "void",
+	[RULING_REPLACE] = "replace",
+	[RULING_REPARSE] = "reparse",
+	[RULING_RESULT] = "result",
+	[RULING_TIME] = "time",
+	[RULING_LATE] = "late",
+	[RULING_ANNUL] = "annul",
+	[RULING_PAUSE] = "pause",
+	[RULING_RESUME] = "resume",
+	[RULING_OVERTURN] = "overturn",
+	[RULING_SUBSTITUTE] = "substitute",
 };
 
 const char *ruling_kind_name(enum ruling_kind kind)
@@ -57,6 +64,7 @@ static void go_back(struct position *pos, const struct position *back)
 	pos->grid.replacements = now.grid.replacements;
 	pos->grid.sorts = now.grid.sorts;
 	pos->rulings = now.rulings;
+	pos->changes = now.changes;
 	memcpy(pos->always, now.always, sizeof pos->always);
 	pos->held.seat = -1;
 	forget_requests(pos);
@@ -81,6 +89,27 @@ static void set_score(struct position *pos, const struct event *e)
 	}
 	if (pos->over && pos->reason != END_VOID) {
 		pos->winners = e->winners;
+	}
+}
+
+/* He has rack, clock and points. What the other has asked for, sent ahead or left to
+ * be done in his place is not his. */
+static void change_hands(struct position *pos, const struct event *e)
+{
+	int seat = e->seat;
+
+	pos->changes = e->ruling.change;
+	pos->always[seat] = ALWAYS_ASK;
+	pos->late_run[seat] = 0;
+	pos->leave[seat] = 0;
+	if (pos->held.seat == seat) {
+		pos->held.seat = -1;
+	}
+	for (int i = 0; i < REQUESTS_; i++) {
+		pos->request[i].agreed &= ~(1U << seat);
+		if (pos->request[i].by == seat) {
+			pos->request[i].by = -1;
+		}
 	}
 }
 
@@ -122,6 +151,8 @@ static bool fits(const struct position *pos, const struct event *e)
 		return !pos->over && pos->halted;
 	case RULING_OVERTURN:
 		return r->to > 0 || e->seat >= 0;
+	case RULING_SUBSTITUTE:
+		return e->seat >= 0 && !pos->over && r->change == pos->changes + 1;
 	default:
 		return true;
 	}
@@ -157,6 +188,9 @@ bool ruling_apply(struct position *pos, const struct event *e)
 		if (r->to == 0) {
 			set_score(pos, e);
 		}
+		break;
+	case RULING_SUBSTITUTE:
+		change_hands(pos, e);
 		break;
 	default:
 		break;

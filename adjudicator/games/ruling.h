@@ -9,6 +9,7 @@
 #define ADJUDICATOR_GAMES_RULING_H
 
 #include "adjudicator/games/event.h"
+#include "formats/new_hands.h"
 #include "formats/text/diag.h"
 
 struct line;
@@ -26,8 +27,9 @@ struct ruling_words {
 	int of;         /* RULING_OVERTURN */
 	int64_t span;   /* RULING_TIME */
 	enum ruling_result result;
-	struct view order; /* RULING_REPLACE, RULING_REPARSE */
-	struct view name;  /* RULING_TIME, RULING_LATE: whose */
+	struct view order;      /* RULING_REPLACE, RULING_REPARSE */
+	struct view name;       /* RULING_TIME, RULING_LATE: whose */
+	struct new_hands hands; /* RULING_SUBSTITUTE */
 };
 
 /* "void t9", "set t9 score 31", "replace t9 \"8D CRATED\"", ...; slices of `text`. */

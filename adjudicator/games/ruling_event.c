@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* A ruling as the line of an event. */
 #include "adjudicator/games/event_field.h"
-#include "adjudicator/games/game.h"
+#include "adjudicator/games/former.h"
 #include "adjudicator/games/ruling.h"
 #include "formats/text/stamp.h"
 
@@ -82,6 +82,10 @@ void ruling_write_event(struct buf *b, const struct event *e)
 		buf_str(b, " since=");
 		stamp_write(b, e->time);
 	}
+	if (r->kind == RULING_SUBSTITUTE) {
+		buf_printf(b, " change=%d agreed=%s", r->change,
+			   r->vouched ? "organiser" : "letter");
+	}
 	write_text(b, "order", r->order);
 	write_text(b, "by", r->by);
 	write_text(b, "because", e->text);
@@ -144,6 +148,18 @@ static bool read_result(struct event *e, struct view text)
 	return false;
 }
 
+static bool read_change(struct event *e, struct view text)
+{
+	struct view agreed;
+
+	if (!event_number(text, "change", 1, FORMERS, &e->ruling.change) ||
+	    !event_field(text, "agreed", &agreed)) {
+		return false;
+	}
+	e->ruling.vouched = view_is(agreed, "organiser");
+	return e->seat >= 0 && (e->ruling.vouched || view_is(agreed, "letter"));
+}
+
 /* What only some kinds have. */
 static bool read_own(struct event *e, struct view text)
 {
@@ -166,6 +182,8 @@ static bool read_own(struct event *e, struct view text)
 		       stamp_read(since, &e->time);
 	case RULING_VOID:
 		return e->ruling.to > 0;
+	case RULING_SUBSTITUTE:
+		return read_change(e, text);
 	case RULING_OVERTURN:
 		return e->ruling.of > 0;
 	default:
@@ -208,7 +226,11 @@ void ruling_write_words(struct buf *b, const struct event *e, const struct setup
 	if (r->kind == RULING_OVERTURN) {
 		w.turn = 0;
 	}
-	if (e->seat >= 0) {
+	if (r->kind == RULING_SUBSTITUTE) {
+		w.hands = (struct new_hands){former_name(s, e->seat, r->change - 1),
+					     former_name(s, e->seat, r->change),
+					     r->vouched};
+	} else if (e->seat >= 0) {
 		w.name = s->name[e->seat];
 	}
 	ruling_write(b, &w);

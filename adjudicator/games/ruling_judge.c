@@ -116,6 +116,7 @@ static bool (*const judges[RULINGS_])(struct judging *j) = {
 	[RULING_PAUSE] = ruling_judge_pause,
 	[RULING_RESUME] = ruling_judge_resume,
 	[RULING_OVERTURN] = judge_overturn,
+	[RULING_SUBSTITUTE] = ruling_judge_substitute,
 };
 
 static bool goes_back(const struct ruling_words *w)

@@ -49,5 +49,6 @@ bool ruling_judge_time(struct judging *j);
 bool ruling_judge_late(struct judging *j);
 bool ruling_judge_pause(struct judging *j);
 bool ruling_judge_resume(struct judging *j);
+bool ruling_judge_substitute(struct judging *j);
 
 #endif

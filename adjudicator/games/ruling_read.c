@@ -118,6 +118,14 @@ static bool read_time(struct reading_words *r)
 	return read_name(r);
 }
 
+static bool read_substitute(struct reading_words *r)
+{
+	bool ok = new_hands_read(&r->w->hands, r->rest);
+
+	r->rest = (struct view){0};
+	return ok;
+}
+
 static bool read_overturn(struct reading_words *r)
 {
 	long n;
@@ -142,18 +150,19 @@ static const struct {
 	enum ruling_kind kind;
 	bool (*read)(struct reading_words *r);
 } rows[] = {
-	{"uphold",   RULING_UPHOLD,   read_turn_or_none},
-	{"set",      RULING_SET,      read_set         },
-	{"void",     RULING_VOID,     read_turn_or_none},
-	{"replace",  RULING_REPLACE,  read_replace     },
-	{"reparse",  RULING_REPARSE,  read_reparse     },
-	{"result",   RULING_RESULT,   read_result      },
-	{"add",      RULING_TIME,     read_time        },
-	{"late",     RULING_LATE,     read_name        },
-	{"annul",    RULING_ANNUL,    read_nothing     },
-	{"pause",    RULING_PAUSE,    read_nothing     },
-	{"resume",   RULING_RESUME,   read_nothing     },
-	{"overturn", RULING_OVERTURN, read_overturn    },
+	{"uphold",     RULING_UPHOLD,     read_turn_or_none},
+	{"set",        RULING_SET,        read_set         },
+	{"void",       RULING_VOID,       read_turn_or_none},
+	{"replace",    RULING_REPLACE,    read_replace     },
+	{"reparse",    RULING_REPARSE,    read_reparse     },
+	{"result",     RULING_RESULT,     read_result      },
+	{"add",        RULING_TIME,       read_time        },
+	{"late",       RULING_LATE,       read_name        },
+	{"annul",      RULING_ANNUL,      read_nothing     },
+	{"pause",      RULING_PAUSE,      read_nothing     },
+	{"resume",     RULING_RESUME,     read_nothing     },
+	{"overturn",   RULING_OVERTURN,   read_overturn    },
+	{"substitute", RULING_SUBSTITUTE, read_substitute  },
 };
 
 /* What is quoted may hold a colon, and a reason may hold quotes. */
@@ -218,6 +227,10 @@ void ruling_write(struct buf *b, const struct ruling_words *w)
 		break;
 	case RULING_OVERTURN:
 		buf_printf(b, " ruling %d", w->of);
+		break;
+	case RULING_SUBSTITUTE:
+		buf_char(b, ' ');
+		new_hands_write(b, &w->hands);
 		break;
 	default:
 		break;

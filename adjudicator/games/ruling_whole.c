@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Rulings about the points of a turn, a game as a whole and its clocks. */
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/games/former.h"
 #include "adjudicator/games/ruling_judging.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/games/wordcap.h"
@@ -100,13 +101,8 @@ bool ruling_judge_annul(struct judging *j)
 
 bool ruling_seat(struct judging *j, struct view name)
 {
-	for (int i = 0; i < j->t->pos.setup->seats; i++) {
-		if (view_eq_nocase(name, j->t->pos.setup->name[i])) {
-			j->e.seat = i;
-			return true;
-		}
-	}
-	return ruling_refuse_what(j, DIAG_NO_SUCH_PLAYER, name);
+	j->e.seat = former_seat(j->t->pos.setup, name, j->t->pos.changes);
+	return j->e.seat >= 0 || ruling_refuse_what(j, DIAG_NO_SUCH_PLAYER, name);
 }
 
 bool ruling_judge_time(struct judging *j)
@@ -196,5 +192,36 @@ bool ruling_judge_resume(struct judging *j)
 	}
 	table_emit(t, j->e);
 	turns_later(t, stood);
+	return true;
+}
+
+/* ------------------------------------------------------------------ its players */
+
+bool ruling_judge_substitute(struct judging *j)
+{
+	struct table *t = j->t;
+	const struct setup *s = t->pos.setup;
+
+	if (t->pos.over) {
+		return ruling_refuse(j, DIAG_RULING_OVER, 0);
+	}
+	if (!ruling_seat(j, j->w->hands.leaves)) {
+		return false;
+	}
+	if (t->pos.gone[j->e.seat]) {
+		return ruling_refuse_what(j, DIAG_SEAT_GONE, j->w->hands.leaves);
+	}
+	if (former_seat(s, j->w->hands.plays, t->pos.changes) >= 0) {
+		return ruling_refuse_what(j, DIAG_SEAT_TWICE, j->w->hands.plays);
+	}
+	if (t->pos.changes == FORMERS) {
+		return ruling_refuse(j, DIAG_CHANGES_FULL, FORMERS);
+	}
+	if (t->pos.held.seat == j->e.seat) {
+		table_emit(t, (struct event){.kind = EVENT_DROP, .seat = j->e.seat});
+	}
+	j->e.ruling.change = t->pos.changes + 1;
+	j->e.ruling.vouched = j->w->hands.vouched;
+	table_emit(t, j->e);
 	return true;
 }

@@ -3,6 +3,7 @@
 
 #include "adjudicator/games/bank.h"
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/games/former.h"
 #include "adjudicator/games/path_game.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/turns.h"
@@ -80,6 +81,7 @@ void view_last_word(const struct viewing *v, struct game_view *out)
 	out->last = buf_view(&word);
 	out->last_steps = buf_view(&steps);
 	out->last_seat = pos->last.seat;
+	out->last_name = former_name(pos->setup, pos->last.seat, pos->last.changes);
 	out->last_score = pos->last.score;
 	out->last_failed = !pos->pending.any && !pos->walk.counted;
 }

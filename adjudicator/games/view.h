@@ -65,6 +65,7 @@ struct game_view {
 		unseen; /* "A5 B1 ...": neither on the board nor on the viewer's rack */
 	struct view last; /* "8D CRATE", "SON"; empty before the first play */
 	int last_seat, last_score;
+	struct view last_name;  /* who had that seat then */
 	struct view last_steps; /* "A1 B2 C2" of a word on a path */
 	bool last_failed;       /* it was looked up in vain */
 	int64_t deadline;

@@ -3,6 +3,7 @@
 #include "adjudicator/games/view_parts.h"
 
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/former.h"
 #include "adjudicator/games/turns.h"
 
 static void set_premium(struct square_view *sq, const char *code)
@@ -172,11 +173,12 @@ void view_of_board(const struct viewing *v, struct game_view *out)
 	if (pos->last.any) {
 		out->last = last_text(v->arena, pos);
 		out->last_seat = pos->last.seat;
+		out->last_name =
+			former_name(pos->setup, pos->last.seat, pos->last.changes);
 		out->last_score = pos->last.score;
 	}
 	if (pos->last.any && v->tried == NULL) {
-		out->board.last_by =
-			arena_str(v->arena, pos->setup->name[pos->last.seat]);
+		out->board.last_by = arena_str(v->arena, out->last_name);
 		out->board.last_score = pos->last.score;
 	}
 }

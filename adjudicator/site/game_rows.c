@@ -4,14 +4,13 @@
 
 #include "formats/phrase.h"
 
-static void set_play(struct fields *f, const struct site_steps *x,
-		     const struct site_step *s)
+static void set_play(struct fields *f, const struct site_step *s)
 {
 	fields_set(f, "play", s->play);
 	fields_set(f, "path", s->path);
 	fields_set(f, "words", s->words);
 	fields_set_num(f, "seat", s->seat);
-	fields_set(f, "name", x->r->setup.name[s->seat]);
+	fields_set(f, "name", s->name);
 	fields_set_num(f, "points", s->points);
 	fields_set_num(f, "total", s->score[s->seat]);
 }
@@ -30,7 +29,7 @@ static void set_row(struct fields *f, const struct site *site,
 	fields_set_bool(f, "superseded", s->superseded);
 	fields_set_bool(f, "ruling", s->kind == EVENT_RULING);
 	if (s->play.len > 0 && s->seat >= 0) {
-		set_play(f, x, s);
+		set_play(f, s);
 	}
 	for (size_t i = 0; i < s->notes; i++) {
 		fields_set(fields_item(f, "notes"), "note", s->note[i]);

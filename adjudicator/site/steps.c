@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/site/steps.h"
+#include "adjudicator/games/former.h"
 
 #include "adjudicator/desk.h"
 #include "adjudicator/history.h"
@@ -64,6 +65,9 @@ static struct site_step *open_step(struct walk *w, enum event_kind kind, int sea
 
 	x->step = arena_room(w->arena, x->step, x->count, sizeof *x->step);
 	x->step[x->count] = (struct site_step){.kind = kind, .seat = seat};
+	if (seat >= 0) {
+		x->step[x->count].name = position_name(&w->past.pos, seat);
+	}
 	return &x->step[x->count++];
 }
 

@@ -13,6 +13,7 @@
 struct site_step {
 	enum event_kind kind; /* EVENT_START: the deal; EVENT_CLOCK: how it stands */
 	int seat;             /* -1: nobody's */
+	struct view name;     /* who had it then */
 	int turn;
 	int64_t at;
 	struct view text;  /* a sentence without a full stop */

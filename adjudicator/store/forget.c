@@ -7,9 +7,9 @@
 #include <assert.h>
 
 /* What waits for him in games. */
-static const enum statement waiting[] = {FORGET_PLANS,     FORGET_SETTLINGS,
-					 FORGET_QUESTIONS, REFEREE_DROP,
-					 CASE_LEAVE,       FORGET_SECOND};
+static const enum statement waiting[] = {
+	FORGET_PLANS,  FORGET_SETTLINGS, FORGET_QUESTIONS, REFEREE_DROP,
+	FORGET_OFFERS, CASE_LEAVE,       FORGET_SECOND};
 /* What goes when he plays no more. A wish still names its player: letters refer to it.
  */
 static const enum statement personal[] = {
@@ -45,11 +45,17 @@ static bool each(struct store *st, const enum statement *s, size_t count,
 static bool rename_seats(struct store *st, int64_t player, struct view name,
 			 struct err *err)
 {
-	struct query q = query_open(st, FORGET_SEATS, err);
+	static const enum statement names[] = {FORGET_SEATS, FORGET_FORMERS};
+	bool ok = true;
 
-	query_bind_int(&q, 1, player);
-	query_bind_text(&q, 2, name);
-	return query_close(&q);
+	for (size_t i = 0; i < COUNT(names) && ok; i++) {
+		struct query q = query_open(st, names[i], err);
+
+		query_bind_int(&q, 1, player);
+		query_bind_text(&q, 2, name);
+		ok = query_close(&q);
+	}
+	return ok;
 }
 
 bool forget_name(struct store *st, struct arena *a, int64_t player, struct view name,

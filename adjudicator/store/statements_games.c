@@ -11,6 +11,10 @@
 	"SELECT game, seat, state, COALESCE(letter, 0), arrived, until, notice, text," \
 	" shown, scored, score, ground FROM settling "
 
+#define OFFER_COLUMNS                                                                  \
+	"SELECT id, game, seat, player, COALESCE(referee, 0),"                         \
+	" COALESCE(casefile, 0), because, asked, state FROM seat_offer "
+
 #define QUESTION_COLUMNS                                                               \
 	"SELECT id, game, COALESCE(player, 0), COALESCE(letter, 0), seat, turn,"       \
 	" asked, arrived, kind, choices, state FROM question "
@@ -69,6 +73,34 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	ROW(SEAT_REVOKE, "making a game's secrets anew", REVOKE_SEAT " AND live = 1"),
 	ROW(SEAT_REVOKE_OVER, "making a game's secrets anew",
 	    REVOKE_SEAT " AND live = 0"),
+	ROW(SEAT_HAND_OVER, "giving a seat to another player",
+	    "UPDATE seat SET player = $3, name = $4, accepted = 1, asked = 1,"
+	    " epoch = (epoch + 1) % 64,"
+	    " revoked = (SELECT COALESCE(MAX(id), 0) FROM outbox)"
+	    " WHERE game = $1 AND seat = $2"),
+	ROW(SEAT_SECRETS, "reading a seat's secrets",
+	    "SELECT epoch, revoked FROM seat WHERE game = $1 AND seat = $2"),
+	ROW(FORMER_ADD, "keeping who had a seat",
+	    "INSERT INTO seat_past (game, n, seat, player, name, epoch)"
+	    " VALUES ($1, $2, $3, $4, $5, $6)"),
+	ROW(FORMER_LIST, "reading who had seats",
+	    "SELECT seat, COALESCE(player, 0), name, epoch FROM seat_past"
+	    " WHERE game = $1 ORDER BY n"),
+	ROW(OFFER_ADD, "offering a seat",
+	    "INSERT INTO seat_offer (game, seat, player, referee, casefile, because,"
+	    " asked, state) VALUES ($1, $2, $3, $4, $5, $6, $7, 'open')"
+	    " RETURNING id"),
+	ROW(OFFER_REPLACE, "closing an older offer",
+	    "UPDATE seat_offer SET state = 'lapsed', because = '' WHERE game = $1"
+	    " AND seat = $2 AND state = 'open'"),
+	ROW(OFFER_GET, "reading an offer", OFFER_COLUMNS "WHERE id = $1"),
+	ROW(OFFER_OF_PLAYER, "looking for an offer",
+	    OFFER_COLUMNS "WHERE player = $1 AND game = $2 ORDER BY id DESC LIMIT 1"),
+	ROW(OFFER_STALE, "looking for old offers",
+	    OFFER_COLUMNS "WHERE state = 'open' AND asked <= $1"
+			  " ORDER BY asked, id LIMIT 1"),
+	ROW(OFFER_CLOSE, "closing an offer",
+	    "UPDATE seat_offer SET state = $2, because = '' WHERE id = $1"),
 
 	ROW(EVENT_ADD, "adding an event",
 	    "INSERT INTO event (game, n, at, text, hidden, letter, head)"
@@ -113,6 +145,9 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	    SETTLING_COLUMNS "WHERE game = $1 AND state = 'waits'"),
 	ROW(SETTLING_CLOSE, "closing an order that could be taken back",
 	    "UPDATE settling SET state = $3 WHERE game = $1 AND seat = $2"),
+	ROW(SETTLING_LAPSE, "closing an order that could be taken back",
+	    "UPDATE settling SET state = 'lapsed' WHERE game = $1 AND seat = $2"
+	    " AND state = 'waits'"),
 	ROW(SETTLING_DUE, "looking for orders that count now",
 	    "SELECT game FROM settling WHERE state = 'waits' AND until <="
 	    " $1 ORDER BY until, game"),

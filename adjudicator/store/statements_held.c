@@ -51,7 +51,7 @@ const struct statement_row statements_held[STATEMENTS_] = {
 	ROW(HELD_LIST_GAMES, "listing all games of a player",
 	    "SELECT id, created, kind, state FROM game WHERE id IN"
 	    " (SELECT game" SEATS("1") " UNION ALL SELECT game" SEATS(
-		    "0") ")"
+		    "0") " UNION ALL SELECT game FROM seat_past WHERE player = $1)"
 			 " ORDER BY id"),
 	ROW(HELD_LEDGER, "listing all letters of a player",
 	    "SELECT l.letter, i.arrived, l.verdict, l.code, COALESCE(l.game, 0),"

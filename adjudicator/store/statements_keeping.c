@@ -31,8 +31,14 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	    " WHERE id = $1"),
 	ROW(FORGET_SEATS, "forgetting a player's name in games",
 	    "UPDATE seat SET name = $2 WHERE player = $1"),
+	ROW(FORGET_FORMERS, "forgetting a player's name in games",
+	    "UPDATE seat_past SET name = $2 WHERE player = $1"),
+	ROW(FORGET_OFFERS, "forgetting offers",
+	    "UPDATE seat_offer SET because = '', state = CASE state WHEN 'open'"
+	    " THEN 'lapsed' ELSE state END WHERE player = $1 OR referee = $1"),
 	ROW(FORGET_GAMES, "listing games that knew a player",
 	    "SELECT game FROM seat WHERE player = $1"
+	    " UNION SELECT game FROM seat_past WHERE player = $1"
 	    " UNION SELECT game FROM observer WHERE player = $1"),
 	ROW(FORGET_PLANS, "forgetting moves for later",
 	    "DELETE FROM plan" SEATED("plan")),

@@ -32,6 +32,11 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    "DELETE FROM notice WHERE player = $1 AND outbox IS NULL"),
 	ROW(NOTICE_UNSAY, "dropping a notice",
 	    "DELETE FROM notice WHERE id = $1 AND outbox IS NULL"),
+	ROW(NOTICE_DROP_SEAT_FILES, "dropping files",
+	    "DELETE FROM attachment WHERE notice IN (SELECT id FROM notice"
+	    " WHERE game = $1 AND seat = $2 AND outbox IS NULL)"),
+	ROW(NOTICE_DROP_SEAT, "dropping notices",
+	    "DELETE FROM notice WHERE game = $1 AND seat = $2 AND outbox IS NULL"),
 	ROW(NOTICE_OLDEST, "looking for news",
 	    "SELECT player, COALESCE(game, 0), seat FROM notice"
 	    " WHERE outbox IS NULL ORDER BY id LIMIT 1"),

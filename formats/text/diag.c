@@ -393,6 +393,14 @@ static const struct {
 	[DIAG_STREAM_SHARED] = {"stream-shared", "",
 		"games with a player in common cannot have the same tiles: one rack "
 		"would give away the other"},
+	[DIAG_SEAT_GONE] = {"seat-gone", "",
+		"{what} is out of the game, so there is no seat to give away"},
+	[DIAG_SEAT_TWICE] = {"seat-twice", "",
+		"{what} plays in this game, or had another seat in it"},
+	[DIAG_CHANGES_FULL] = {"changes-full", "",
+		"seats of a game change hands at most {n} times"},
+	[DIAG_SEAT_LEFT] = {"seat-left", "L25",
+		"you no longer have a seat in this game: {what} plays on in it"},
   /* clang-format on */
 };
 

@@ -2,6 +2,7 @@
 #include "tests/unit/random_club.h"
 
 #include "adjudicator/record_chain.h"
+#include "adjudicator/record_former.h"
 #include "tests/unit/made_words.h"
 #include "tests/unit/random_rulings.h"
 #include "tests/unit/random_walks.h"
@@ -90,8 +91,30 @@ const char *random_club_start(struct random_club *rc, struct dice *d, const char
 		       : "the deal is not kept";
 }
 
+static bool seat_newcomer(struct random_club *rc, struct record *r, const char *text,
+			  const struct table *t)
+{
+	struct player p = {.confirmed = true, .language = view_of("en")};
+	struct hash salt = {{0}};
+	struct ruling_words w;
+	struct diag diag;
+	bool fresh;
+	size_t i = 0;
+
+	(void)ruling_read(&w, view_of(arena_str(&rc->arena, view_of(text))), &diag);
+	while (t->event[i].kind != EVENT_RULING) {
+		i++;
+	}
+	p.name = w.hands.plays;
+	p.address = view_of(arena_printf(&rc->arena, "new%d@example.org",
+					 t->event[i].ruling.change));
+	salt.byte[0] = (uint8_t)t->event[i].ruling.change;
+	return player_add(rc->club.st, &p, &salt, &fresh, &rc->club.err) &&
+	       record_hand_over(&rc->arena, r, t->event[i].seat, &p, &rc->club.err);
+}
+
 /* What a referee decides, if it can be. */
-static bool rule(struct random_club *rc, const struct record *r, struct dice *d,
+static bool rule(struct random_club *rc, struct record *r, struct dice *d,
 		 struct table *t)
 {
 	struct line line;
@@ -100,8 +123,9 @@ static bool rule(struct random_club *rc, const struct record *r, struct dice *d,
 	if (!record_line(r, t->arena, &line, &rc->club.err)) {
 		return false;
 	}
-	(void)random_ruling(d, t, &line, &text);
-	return true;
+	return !random_ruling(d, t, &line, &text) ||
+	       !view_starts(view_of(text), "substitute") ||
+	       seat_newcomer(rc, r, text, t);
 }
 
 static const char *play_on(struct random_club *rc, const struct random_kind *kind,

@@ -1,11 +1,30 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/unit/random_rulings.h"
 
+#include "adjudicator/games/former.h"
 #include "adjudicator/games/ruling.h"
 
 static int some_turn(struct dice *d, const struct table *t)
 {
 	return 1 + (int)dice_roll(d, (uint32_t)t->pos.turn);
+}
+
+/* Its n-th newcomer is another. */
+static const char *other(struct dice *d, const struct table *t)
+{
+	uint32_t seats = (uint32_t)t->pos.setup->seats;
+
+	switch (dice_roll(d, 4)) {
+	case 0:
+		return "annul";
+	case 1:
+		return "uphold";
+	default:
+		return arena_printf(
+			t->arena, "substitute %.*s by New %d%s",
+			VIEW_ARG(position_name(&t->pos, (int)dice_roll(d, seats))),
+			t->pos.changes + 1, dice_roll(d, 2) == 0 ? "" : " as agreed");
+	}
 }
 
 static const char *rolled(struct dice *d, const struct table *t)
@@ -33,11 +52,12 @@ static const char *rolled(struct dice *d, const struct table *t)
 		return arena_printf(a, "result %s",
 				    dice_roll(d, 2) == 0 ? "1-0" : "points");
 	case 9:
-		return dice_roll(d, 4) == 0 ? "annul" : "uphold";
+		return other(d, t);
 	case 10:
 		return arena_printf(
 			a, "add time 2d %.*s",
-			VIEW_ARG(s->name[dice_roll(d, 2) % (uint32_t)s->seats]));
+			VIEW_ARG(position_name(
+				&t->pos, (int)(dice_roll(d, 2) % (uint32_t)s->seats))));
 	case 11:
 		return "pause";
 	case 12:

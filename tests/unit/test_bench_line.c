@@ -37,6 +37,7 @@ static const struct {
 	{"annul: two bags", "annul", "two bags", BENCH_RULE, 0},
 	{"pause", "pause", "", BENCH_RULE, 0},
 	{"overturn ruling 7: I was wrong", "overturn ruling 7", "I was wrong", BENCH_RULE, 0},
+	{"substitute Ben by Cat Lee: he left", "substitute Ben by Cat Lee", "he left", BENCH_RULE, 0},
 	{"case 3: void t9: so", "void t9", "so", BENCH_RULE, 3},
 	{"case 3 uphold: so", "uphold", "so", BENCH_RULE, 3},
 	{"whatif void t9", "void t9", "", BENCH_WHATIF, 0},
@@ -53,7 +54,7 @@ static const char *const prose[] = {
 	"add two days: Ann", "add time", "annul it: please", "pause for thought",
 	"I uphold: so", "uphold the law", "overturn it: now", "overturn ruling",
 	"case closed", "case 3", "close call", "whatif", "whatif she passes",
-	"countersign it", "help me", "substitute Ben by Cat: he left", "reparse as \"pass\"", "",
+	"countersign it", "help me", "substitute Ben: he left", "reparse as \"pass\"", "",
 };
 /* clang-format on */
 

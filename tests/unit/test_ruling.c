@@ -6,6 +6,7 @@
 
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/event_field.h"
+#include "adjudicator/games/former.h"
 #include "adjudicator/games/line.h"
 #include "adjudicator/games/ruling.h"
 #include "tests/unit/board_case.h"
@@ -47,6 +48,8 @@ static const struct {
 	{"resume", "resume"},
 	{"overturn ruling 3", "overturn ruling 3"},
 	{"overturn 3", "overturn ruling 3"},
+	{"substitute Ben by Cid", "substitute Ben by Cid"},
+	{"substitute Ann Lee by  Cid as agreed", "substitute Ann Lee by Cid as agreed"},
 };
 
 static const char *const no_words[] = {
@@ -56,7 +59,9 @@ static const char *const no_words[] = {
 	"reparse as \"pass\"", "reparse x as \"pass\"", "result", "result 2-0",
 	"result draw now", "add", "add time", "add time 2d", "add time none Ann",
 	"add time 2 Ann", "annul it", "overturn", "overturn ruling", "overturn ruling 0",
-	"overturn ruling 1000", "uphold 7",
+	"overturn ruling 1000", "uphold 7", "substitute", "substitute Ben",
+	"substitute Ben by", "substitute by Cid", "substitute Ben for Cid",
+	"substitute Ben by as agreed",
 };
 
 /* How much of a line is the ruling. */
@@ -191,6 +196,81 @@ START_TEST(points_that_were_set_outlast_a_later_turn)
 }
 END_TEST
 
+/* An offer of his, an order that waits and his standing answer are the other's. */
+START_TEST(who_takes_a_seat_has_its_rack_and_clock_alone)
+{
+	const struct position *pos;
+	int64_t deadline;
+
+	case_run(&c, "Options: challenge=double\n" RACKS,
+		 "@ time 2026-11-20T12:00:00Z\nBen: always accept\nAnn: H8 across DUE\n"
+		 "Ben: J8 down EAR\nBen: offer draw\n");
+	deadline = c.replay.pos.deadline;
+	ck_assert_int_eq(c.replay.pos.request[REQUEST_DRAW].by, 1);
+	ck_assert_int_eq(c.replay.pos.always[1], ALWAYS_ACCEPT);
+	pos = ruled("substitute Ben by Cid");
+	ck_assert_int_eq(pos->request[REQUEST_DRAW].by, -1);
+	ck_assert_int_eq(pos->always[1], ALWAYS_ASK);
+	ck_assert_int_eq(pos->changes, 1);
+	ck_assert_int_eq(pos->deadline, deadline);
+	ck_assert_str_eq(case_rack(&c, pos, 1), case_rack(&c, &c.replay.pos, 1));
+	ck_assert_int_eq(pos->pending.any, c.replay.pos.pending.any);
+}
+END_TEST
+
+START_TEST(lines_before_a_change_of_hands_name_who_was_there)
+{
+	const struct setup *s = &c.replay.setup;
+
+	case_run(&c, RACKS,
+		 "Ann: H8 across DUE\nBen: J8 down EAR\n"
+		 "@ ruling substitute ben by Cid: x\nAnn: pass\nCid: pass\n"
+		 "@ ruling void t2: y\nCid: pass\n");
+	ck_assert_str_eq(case_verdicts(&c), "ALLLA");
+	ck_assert_str_eq(case_text(&c, s->name[1]), "Cid");
+	ck_assert_str_eq(case_text(&c, former_name(s, 1, 0)), "Ben");
+	ck_assert_str_eq(case_text(&c, position_name(c.replay.turn[1].before, 1)),
+			 "Ben");
+	ck_assert_str_eq(case_text(&c, position_name(c.replay.turn[4].before, 1)),
+			 "Cid");
+}
+END_TEST
+
+/* clang-format off */
+static const struct {
+	const char *lines, *wrong;
+} bad_changes[] = {
+	{"@ ruling substitute Cid by Ben: x\n", "nobody called Cid"},
+	{"@ ruling substitute Ben by ann: x\n", "ann plays in this game"},
+	{"@ ruling substitute Ben by Cid: x\nBen: pass\n", "there is no player \"Ben\""},
+	{"@ ruling substitute Ben by Cid: x\n@ ruling overturn ruling 1: y\n", "not overturned"},
+	{"@ ruling result 1-0: x\n@ ruling substitute Ben by Cid: y\n", "the game is over"},
+};
+/* clang-format on */
+
+START_TEST(a_change_of_hands_that_cannot_be_is_complained_about)
+{
+	const char *why =
+		case_complaint(&c, case_file(&c, RACKS, bad_changes[_i].lines));
+
+	ck_assert_ptr_nonnull(strstr(why, bad_changes[_i].wrong));
+}
+END_TEST
+
+START_TEST(seats_change_hands_eight_times_at_most)
+{
+	struct buf b = buf_in(&c.arena);
+	const char *why;
+
+	for (int i = 0; i <= FORMERS; i++) {
+		buf_printf(&b, "@ ruling substitute %s by Cid %d: x\n",
+			   i == 0 ? "Ben" : arena_printf(&c.arena, "Cid %d", i - 1), i);
+	}
+	why = case_complaint(&c, case_file(&c, RACKS, buf_cstr(&b)));
+	ck_assert_ptr_nonnull(strstr(why, "at most 8 times"));
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("ruling");
@@ -207,6 +287,11 @@ int main(void)
 	tcase_add_test(t, an_order_goes_on_where_nobody_saw_later_tiles);
 	tcase_add_test(t, a_new_order_is_made_where_somebody_did);
 	tcase_add_test(t, points_that_were_set_outlast_a_later_turn);
+	tcase_add_test(t, who_takes_a_seat_has_its_rack_and_clock_alone);
+	tcase_add_test(t, lines_before_a_change_of_hands_name_who_was_there);
+	tcase_add_loop_test(t, a_change_of_hands_that_cannot_be_is_complained_about, 0,
+			    COUNT(bad_changes));
+	tcase_add_test(t, seats_change_hands_eight_times_at_most);
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);
 	failed = srunner_ntests_failed(runner);
