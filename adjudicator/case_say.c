@@ -275,7 +275,7 @@ static void put_rulings(const struct saying *s)
 
 		fields_set_num(f, "ruling", x->e.ruling.n);
 		fields_set(f, "what",
-			   rulings_sentence(s->b->arena, &s->r->setup, &x->e,
+			   rulings_sentence(s->b->arena, x->before, &x->e,
 					    s->to->language));
 		set_time(s, f, "at", x->at);
 		say(s, "record-ruled", f);

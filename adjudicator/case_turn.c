@@ -178,6 +178,14 @@ static bool is_about(const struct case_turn *t, const struct event *e)
 	return e->kind == EVENT_RULING && !e->ruling.again && about;
 }
 
+static const struct position *copy_of(struct arena *arena, const struct position *pos)
+{
+	struct position *copy = arena_take(arena, sizeof *copy);
+
+	*copy = *pos;
+	return copy;
+}
+
 static bool one(void *arg, const struct match_event *row, const struct event *e,
 		struct err *err)
 {
@@ -195,7 +203,8 @@ static bool one(void *arg, const struct match_event *row, const struct event *e,
 	if (is_about(t, e)) {
 		t->ruling =
 			arena_room(w->arena, t->ruling, t->rulings, sizeof *t->ruling);
-		t->ruling[t->rulings++] = (struct case_ruling){*e, row->at};
+		t->ruling[t->rulings++] =
+			(struct case_ruling){*e, row->at, copy_of(w->arena, &w->pos)};
 	}
 	if (!record_follow(&w->pos, w->r, row, e, err)) {
 		return false;

@@ -52,6 +52,7 @@ struct case_row {
 struct case_ruling {
 	struct event e;
 	int64_t at;
+	const struct position *before;
 };
 
 struct case_turn {

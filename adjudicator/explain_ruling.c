@@ -42,7 +42,7 @@ void explainer_ruling(struct explainer *w)
 		buf_printf(&b, "%d, not %d", e->score, e->ruling.was);
 	} else {
 		buf_printf(&b, "ruling %d, \"", e->ruling.n);
-		ruling_write_words(&b, e, &w->r->setup);
+		ruling_write_words(&b, e, w->before);
 		buf_printf(&b, "\"%s%.*s", because.len > 0 ? ": " : "",
 			   VIEW_ARG(because));
 	}

@@ -149,7 +149,7 @@ void export_ruling(struct exporting *o, const struct event *e)
 		return;
 	}
 	buf_str(&b, "ruling ");
-	ruling_write_words(&b, e, &o->r->setup);
+	ruling_write_words(&b, e, &o->pos);
 	if (because.len > 0) {
 		buf_str(&b, ": ");
 		buf_add(&b, because);

@@ -14,15 +14,16 @@
 
 enum { BARS = 68 };
 
-struct view rulings_sentence(struct arena *arena, const struct setup *s,
+struct view rulings_sentence(struct arena *arena, const struct position *pos,
 			     const struct event *e, struct view language)
 {
+	const struct setup *s = pos->setup;
 	const struct ruling *x = &e->ruling;
 	struct fields *f = fields_in(arena);
 	struct view order = event_decode(arena, x->order);
 
 	if (e->seat >= 0) {
-		fields_set(f, "name", s->name[e->seat]);
+		fields_set(f, "name", position_name(pos, e->seat));
 	}
 	if (x->kind == RULING_SUBSTITUTE) {
 		fields_set(f, "name", former_name(s, e->seat, x->change - 1));
@@ -120,7 +121,7 @@ static struct view letter(const struct trial *t, const struct record *r,
 	}
 	phrase(&b, language, "ruling-made", f);
 	buf_char(&b, ' ');
-	buf_add(&b, rulings_sentence(t->arena, &t->r->setup, t->e, language));
+	buf_add(&b, rulings_sentence(t->arena, &t->before, t->e, language));
 	changes(t, r, &b, language);
 	if (because.len > 0) {
 		buf_str(&b, "\n\n");

@@ -297,13 +297,16 @@ static void put_ruling(const struct showing *s)
 	const struct trial *t = s->t;
 	bool change = t->words.kind == RULING_SUBSTITUTE;
 	struct setup *setup = arena_take(t->arena, sizeof *setup);
+	struct position *pos = arena_take(t->arena, sizeof *pos);
 	struct fields *f = fields(s);
 
 	*setup = t->r->setup;
+	*pos = t->before;
+	pos->setup = setup;
 	if (change) {
 		former_change(setup, t->e->seat, t->words.hands.plays);
 	}
-	buf_add(s->b, rulings_sentence(t->arena, setup, t->e, s->language));
+	buf_add(s->b, rulings_sentence(t->arena, pos, t->e, s->language));
 	if (change && !t->words.hands.vouched) {
 		fields_set(f, "instead", t->words.hands.plays);
 		buf_char(s->b, ' ');

@@ -35,8 +35,9 @@ struct ruling_words {
 /* "void t9", "set t9 score 31", "replace t9 \"8D CRATED\"", ...; slices of `text`. */
 bool ruling_read(struct ruling_words *w, struct view text, struct diag *diag);
 void ruling_write(struct buf *b, const struct ruling_words *w);
-/* The same of an event that was judged. */
-void ruling_write_words(struct buf *b, const struct event *e, const struct setup *s);
+/* The same of an event that was judged in that position. */
+void ruling_write_words(struct buf *b, const struct event *e,
+			const struct position *pos);
 /* The place of ": " behind the words, where a reason follows; text.len: none does. */
 size_t ruling_split(struct view text);
 const char *ruling_kind_name(enum ruling_kind kind);       /* "void" */

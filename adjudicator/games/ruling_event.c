@@ -212,8 +212,10 @@ bool ruling_read_event(struct event *e, struct view text)
 
 /* ------------------------------------------------------- in a referee's words */
 
-void ruling_write_words(struct buf *b, const struct event *e, const struct setup *s)
+void ruling_write_words(struct buf *b, const struct event *e,
+			const struct position *pos)
 {
+	const struct setup *s = pos->setup;
 	const struct ruling *r = &e->ruling;
 	struct ruling_words w = {.kind = r->kind,
 				 .turn = r->turn,
@@ -231,7 +233,7 @@ void ruling_write_words(struct buf *b, const struct event *e, const struct setup
 					     former_name(s, e->seat, r->change),
 					     r->vouched};
 	} else if (e->seat >= 0) {
-		w.name = s->name[e->seat];
+		w.name = position_name(pos, e->seat);
 	}
 	ruling_write(b, &w);
 }
