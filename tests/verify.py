@@ -139,7 +139,7 @@ def tellings(kind, v, hidden):  # how a line of the record may tell what happene
     also = {"question": answers[:2], "always": ["always " + answer for answer in answers]}
     return [f"{v.get('at')} {v.get('dir')} {''.join(word)}", f"remove {int(v.get('cube', 0)):02}",
             f"{''.join(word)} {v.get('path', '').replace('-', ' ')}", f"{kind} {about}", about,
-            kind, hidden, "exchange " + hidden] + also.get(kind, [])
+            kind, kind + " time", hidden, "exchange " + hidden] + also.get(kind, [])
 ELSEWHERE = "(key|key-change|game|view|tiles|name|luck|secret|hidden|log|head|signature|ruling|" \
     "clock|until|arrived) |window( |$)"
 def check_log(r, seed):
@@ -149,7 +149,7 @@ def check_log(r, seed):
     words = values(start).get("words", values(start).get("list", "")).split(",")
     told = ["Game: " + start.split(" ")[1], "Language: " + values(start)["language"],
             "Options: " + options, " ".join(["Lexicon:", values(start)["lexicon"]] + words).strip()]
-    game, before, hand = Board(r, seed), [None], 0
+    game, before, now = Board(r, seed), [None], 0
     for n, entry in enumerate(r.log, 1):
         hidden = after(f"hidden {n} ", r.facts)
         digits = H(F(M(seed, F("adjudicator/hidden/1", n)), "\n".join(hidden))).hex()
@@ -162,11 +162,11 @@ def check_log(r, seed):
                 left, game = game, copy.deepcopy(before[int(v["to"])])
                 game.reached, game.ex = left.reached, left.ex
                 game.mixed = game.mixed or game.reached.get(game.order, 0) > game.drawn
-            text = hidden.pop(0) if kind in ("exchange", "ex", "hold") else ""
-            hand = int(v.get("change", hand))
-            name, drawn = r.hands[hand][int(v.get("seat", 1)) - 1], game.happens(kind, v, text)
+            text, now = hidden.pop(0) if kind in "exchange hold" else "", int(v.get("change", now))
+            name, drawn = r.hands[now][int(v.get("seat", 1)) - 1], game.happens(kind, v, text)
             told += [f"{name}: {telling}" for telling in tellings(kind, v, text)]
-            told += [f"draw {name} {drawn}", f"late {name}", f"bank {name} {v.get('left')}"]
+            more = v.get("left", v.get("player", v.get("until", "back" if kind == "leave" else "")))
+            told += [f"draw {name} {drawn}", f"late {name}", f"{kind} {name} {more}".rstrip()]
         told.append("time " + entry[0].split(" ")[1])
     must(after("time ", r.facts) == sorted(set(after("time ", r.facts))), "times do not go on")
     for line in [h for h in r.head[1:] if not re.match("Player: |Seed: ", h)] + r.orders + r.facts:
