@@ -6,6 +6,7 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/hearing.h"
 #include "adjudicator/overdue.h"
+#include "adjudicator/rest_say.h"
 #include "formats/say.h"
 #include "formats/wrap.h"
 
@@ -76,6 +77,9 @@ static void say_rule(const struct clocks *c, struct buf *b)
 		fields_set_num(f, "resigns", (long)o->value[OPTION_LATE_RESIGN]);
 	}
 	say(c, b, "clock-rule", f);
+	if (!timed) {
+		rest_add(b, c->language, o);
+	}
 }
 
 /* Until when the turn lasts, and what becomes of it then. */

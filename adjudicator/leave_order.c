@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* What a player writes about his leave: `leave`, `leave 3 Jul to 14 Jul`, `back`. */
 #include "adjudicator/choices.h"
+#include "adjudicator/games/away.h"
 #include "adjudicator/leave.h"
 #include "adjudicator/leave_dates.h"
 #include "formats/phrase.h"
@@ -118,6 +119,42 @@ static bool granted(const struct account *a, const struct leave_text *text,
 	return true;
 }
 
+/* Games that go on all the same: "1", "1 and 7". */
+static bool add_exceptions(const struct account *a, struct buf *b)
+{
+	struct hearing *h = a->h;
+	struct fields *f = fields_in(h->arena);
+	struct view *id;
+	int64_t *ids;
+	size_t count;
+	size_t n = 0;
+
+	if (!match_of_player(h->d->store, h->arena, a->to.player, &ids, &count,
+			     h->err)) {
+		return false;
+	}
+	id = arena_array(h->arena, count + 1, sizeof *id);
+	for (size_t i = 0; i < count; i++) {
+		struct record *r = arena_take(h->arena, sizeof *r);
+
+		if (!record_load(h->d, h->arena, ids[i], r, h->err)) {
+			return false;
+		}
+		if (record_begun(r) && !away_counts(&r->pos)) {
+			id[n++] = view_of(
+				arena_printf(h->arena, "%lld", (long long)ids[i]));
+		}
+	}
+	if (n > 0) {
+		fields_set(f, "games",
+			   say_list(h->arena, a->to.language, LIST_AND, id, n));
+		fields_set_bool(f, "several", n > 1);
+		buf_char(b, ' ');
+		phrase(b, a->to.language, "leave-not-in", f);
+	}
+	return true;
+}
+
 static bool book(struct account *a, const struct order *o,
 		 const struct leave_text *text)
 {
@@ -142,7 +179,8 @@ static bool book(struct account *a, const struct order *o,
 			     (s.ends - s.begins));
 	phrase(&b, a->to.language, "leave-booked", f);
 	hearing_verdict(h, VERDICT_APPLIED);
-	return leave_add(h->d->store, &l, h->err) && leave_begin(h->d, h->err) &&
+	return add_exceptions(a, &b) && leave_add(h->d->store, &l, h->err) &&
+	       leave_begin(h->d, h->err) &&
 	       answer_tell(h, &a->to, "receipt", "head-leave-booked", f, &b);
 }
 

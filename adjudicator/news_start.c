@@ -5,6 +5,7 @@
 #include "adjudicator/names.h"
 #include "adjudicator/news.h"
 #include "adjudicator/overdue.h"
+#include "adjudicator/rest_say.h"
 #include "adjudicator/stir.h"
 #include "adjudicator/stirred.h"
 #include "formats/phrase.h"
@@ -127,6 +128,9 @@ static struct view text_for(struct arena *arena, const struct record *r, int sea
 		    : alone ? "start-timed"
 			    : "start-clock",
 		    f);
+	}
+	if (clock && !alone) {
+		rest_add(&b, to->language, &r->setup.options);
 	}
 	if (r->setup.options.value[OPTION_SETTLE] > 0) {
 		say(&b, to, "start-settle", f);

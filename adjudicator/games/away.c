@@ -14,7 +14,8 @@ enum { RUNNING_MOST = REQUESTS_ + 2 };
 
 bool away_counts(const struct position *pos)
 {
-	return !pos->over && pos->setup->seats > 1;
+	return !pos->over && pos->setup->seats > 1 &&
+	       pos->setup->options.value[OPTION_LEAVE] == ON;
 }
 
 static void note(struct running *list, size_t *n, struct running r,

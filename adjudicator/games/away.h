@@ -8,8 +8,7 @@
 
 #include "adjudicator/games/game.h"
 
-/* Whether leave stops clocks in this game: not where one clock is for the whole of it.
- */
+/* Whether leave stops clocks in this game: not in one that is played alone. */
 bool away_counts(const struct position *pos);
 /* That seat is away from `from` until then; 0: it is back since `from`. What it had
  * left at `from` it has then. */

@@ -2,6 +2,9 @@
 #include "adjudicator/games/clocks.h"
 
 #include "adjudicator/games/bank.h"
+#include "formats/text/stamp.h"
+
+static const int64_t DAY = 86400;
 
 /* Until when somebody is away whose time it is; of several the last. */
 static int64_t away(const struct position *pos, int seat)
@@ -23,32 +26,85 @@ static int64_t later(int64_t a, int64_t b)
 	return a > b ? a : b;
 }
 
+static int64_t option(const struct position *pos, enum option_id id)
+{
+	return pos->setup->options.value[id];
+}
+
+/* One clock for a whole game runs every day. */
+static bool has_rests(const struct position *pos)
+{
+	return (option(pos, OPTION_REST) != 0 || option(pos, OPTION_HOLIDAYS) != 0) &&
+	       option(pos, OPTION_TIMED) == 0;
+}
+
+/* Whether no clock runs on that day, counted from 1 January 1970. */
+static bool rests(const struct position *pos, int64_t day)
+{
+	struct stamp_parts p = stamp_parts(day * DAY, NULL);
+	const struct holiday *h = pos->setup->options.holiday;
+	bool holiday = false;
+
+	for (int64_t i = 0; i < option(pos, OPTION_HOLIDAYS); i++) {
+		holiday = holiday || (h[i].month == p.month && h[i].day == p.day);
+	}
+	return holiday || (option(pos, OPTION_REST) >> p.weekday & 1) != 0;
+}
+
 int64_t clocks_until(const struct position *pos, int seat, int64_t from, int64_t span)
 {
-	return later(from, away(pos, seat)) + span;
+	int64_t t = later(from, away(pos, seat));
+
+	while (has_rests(pos)) {
+		int64_t midnight = (t / DAY + 1) * DAY;
+
+		if (!rests(pos, t / DAY)) {
+			if (span <= midnight - t) {
+				break;
+			}
+			span -= midnight - t;
+		}
+		t = midnight;
+	}
+	return t + span;
 }
 
 int64_t clocks_between(const struct position *pos, int seat, int64_t from,
 		       int64_t until)
 {
-	int64_t since = later(from, away(pos, seat));
+	int64_t t = later(from, away(pos, seat));
+	int64_t sum = 0;
 
-	return until > since ? until - since : 0;
+	while (has_rests(pos) && t < until) {
+		int64_t midnight = (t / DAY + 1) * DAY;
+		int64_t end = midnight < until ? midnight : until;
+
+		sum += rests(pos, t / DAY) ? 0 : end - t;
+		t = end;
+	}
+	return until > t ? until - t : sum;
 }
 
 int64_t clocks_before(const struct position *pos, int seat, int64_t until, int64_t span)
 {
-	(void)pos;
+	int64_t t = until;
+
 	(void)seat;
-	return until - span;
+	while (has_rests(pos) && span > 0) {
+		int64_t midnight = (t - 1) / DAY * DAY;
+
+		if (!rests(pos, (t - 1) / DAY)) {
+			if (span <= t - midnight) {
+				break;
+			}
+			span -= t - midnight;
+		}
+		t = midnight;
+	}
+	return t - span;
 }
 
 /* -------------------------------------------------------------------- a turn */
-
-static int64_t option(const struct position *pos, enum option_id id)
-{
-	return pos->setup->options.value[id];
-}
 
 /* What of a turn that uses all of such a bank counts twice (K10). */
 static int64_t doubled(const struct position *pos, int64_t bank)

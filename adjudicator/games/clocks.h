@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * When time is over (K1-K9). A span of a player's time runs while nothing stops it, and
- * leave does (K21);
+ * leave and days of rest do (K21, K22);
  * whatever adds a span to a moment of a game, or asks how much of one has run, does so
  * here. No clock is looked at: all moments are given, in seconds.
  */

@@ -6,7 +6,14 @@
 #include "formats/text/tongue.h"
 #include <string.h>
 
-enum option_kind { KIND_CHOICE, KIND_SPAN, KIND_COUNT, KIND_ID };
+enum option_kind {
+	KIND_CHOICE,
+	KIND_SPAN,
+	KIND_COUNT,
+	KIND_ID,
+	KIND_WEEKDAYS,
+	KIND_DATES
+};
 
 static const struct {
 	const char *name;
@@ -35,6 +42,9 @@ static const struct {
 	[OPTION_FLAG] = {"flag", KIND_CHOICE, "auto|claim|td", 0, 2},
 	[OPTION_NO_SHOW] = {"no-show", KIND_CHOICE, "pass|lose", 0, 1},
 	[OPTION_SILENCE] = {"silence", KIND_SPAN, PART("off, or 1d to 365d"), 86400, 31536000},
+	[OPTION_LEAVE] = {"leave", KIND_CHOICE, "off|on", 0, 1},
+	[OPTION_REST] = {"rest", KIND_WEEKDAYS, PART("none, or weekdays such as sat,sun"), 0, 0},
+	[OPTION_HOLIDAYS] = {"holidays", KIND_DATES, PART("none, or days such as 12-25,12-26"), 0, 0},
 	[OPTION_WINDOW] = {"window", KIND_SPAN, PART("1h to 168h"), 3600, 604800},
 	[OPTION_LATE_RESIGN] = {"late-resign", KIND_COUNT, PART("0 (never) to 10"), 0, 10},
 	[OPTION_SETTLE] = {"settle", KIND_COUNT, PART("0 (at once) to 1440"), 0, 1440},
@@ -90,6 +100,7 @@ static bool span_read(enum option_id id, struct view v, int64_t *n)
 static bool value_read(struct options *o, enum option_id id, struct view v)
 {
 	int64_t n = 0;
+	struct holiday day[HOLIDAYS_MOST];
 	long count = 0;
 
 	switch (table[id].kind) {
@@ -117,6 +128,17 @@ static bool value_read(struct options *o, enum option_id id, struct view v)
 		if (v.len > 0) {
 			memcpy(o->tiles, v.at, v.len);
 		}
+		break;
+	case KIND_WEEKDAYS:
+		if (!rest_read(v, &n)) {
+			return false;
+		}
+		break;
+	case KIND_DATES:
+		if (!holidays_read(v, day, &n)) {
+			return false;
+		}
+		memcpy(o->holiday, day, sizeof day);
 		break;
 	}
 	o->value[id] = n;
@@ -256,6 +278,12 @@ static void value_write(struct buf *b, const struct options *o, enum option_id i
 	case KIND_ID:
 		buf_str(b, o->tiles);
 		break;
+	case KIND_WEEKDAYS:
+		rest_write(b, o->value[id]);
+		break;
+	case KIND_DATES:
+		holidays_write(b, o->holiday, o->value[id]);
+		break;
 	}
 }
 
@@ -267,7 +295,9 @@ void options_write(struct buf *b, const struct options *o,
 	for (int i = 0; i < OPTIONS_; i++) {
 		bool same =
 			o->value[i] == defaults->value[i] &&
-			(i != OPTION_TILES || strcmp(o->tiles, defaults->tiles) == 0);
+			(i != OPTION_TILES || strcmp(o->tiles, defaults->tiles) == 0) &&
+			(i != OPTION_HOLIDAYS ||
+			 memcmp(o->holiday, defaults->holiday, sizeof o->holiday) == 0);
 
 		if (o->taken[i] && !same) {
 			buf_printf(b, "%s%s=", b->len > start ? " " : "",

@@ -6,6 +6,7 @@
 #ifndef ADJUDICATOR_GAMES_OPTIONS_H
 #define ADJUDICATOR_GAMES_OPTIONS_H
 
+#include "adjudicator/games/rest.h"
 #include "formats/text/arena.h"
 #include "formats/text/buf.h"
 #include "formats/text/diag.h"
@@ -32,6 +33,9 @@ enum option_id {
 	OPTION_FLAG,         /* auto claim td: what happens when the time is over */
 	OPTION_NO_SHOW,      /* pass lose: who never writes and misses his turn */
 	OPTION_SILENCE,      /* time without a letter that a referee hears of; 0: off */
+	OPTION_LEAVE,        /* off on: whether leave stops clocks */
+	OPTION_REST,         /* weekdays without clocks, as bits */
+	OPTION_HOLIDAYS,     /* how many days of the year are so, too */
 	OPTION_WINDOW,       /* time to answer an offer */
 	OPTION_LATE_RESIGN,  /* missed turns in a row that resign; 0: never */
 	OPTION_SETTLE,       /* minutes in which an order can be taken back */
@@ -73,6 +77,7 @@ struct options {
 	bool taken[OPTIONS_];    /* the game has this option */
 	int64_t value[OPTIONS_]; /* choice number, seconds or a count */
 	char tiles[OPTION_ID_MAX];
+	struct holiday holiday[HOLIDAYS_MOST];
 };
 
 /* The defaults of a game; `count` rows. */

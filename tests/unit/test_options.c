@@ -248,7 +248,7 @@ START_TEST(unknown_option_is_told_which_there_are)
 	ck_assert_str_eq(
 		text(diag.what),
 		"challenge, refill, swap, deadline, bank, grace, double-after, "
-		"flag, no-show, silence, window, late-resign, "
+		"flag, no-show, silence, leave, rest, holidays, window, late-resign, "
 		"settle, first, hotseat, observers, tiles, clock");
 }
 END_TEST

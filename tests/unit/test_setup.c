@@ -69,8 +69,9 @@ static const struct {
 	{"angrywords", "xx", "", "any", "Angry Words is not played in \"xx\""},
 	{"angrywords", "", "", "any", "Angry Words is not played in \"\""},
 	{"angrywords", "en", "colour=red", "any",
-		"there is no option colour here; there are: challenge, refill, swap, deadline, window, "
-		"late-resign, settle, first, hotseat, observers, tiles"},
+		"there is no option colour here; there are: challenge, refill, swap, deadline, "
+		"bank, grace, double-after, flag, no-show, silence, leave, rest, holidays, "
+		"window, late-resign, settle, first, hotseat, observers, tiles, clock"},
 	{"angrywords", "en", "swap=no", "any",
 		"no is no value for swap; it takes off|on"},
 	{"angrywords", "en", "tiles=xx", "any",
