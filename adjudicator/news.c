@@ -2,6 +2,7 @@
 #include "adjudicator/news.h"
 
 #include "adjudicator/choices.h"
+#include "adjudicator/news_rating.h"
 #include "adjudicator/store/attachment.h"
 #include "adjudicator/teller.h"
 #include "formats/say.h"
@@ -153,6 +154,7 @@ struct happened {
 	const struct record *r;
 	const struct position *before;
 	const struct table *t;
+	struct rating_told rating[SEATS];
 	struct err *err;
 };
 
@@ -180,6 +182,10 @@ static bool tell_one(const struct happened *e, const struct addressee *to)
 	if (t->set_aside && teller.me == t->mover) {
 		teller.f = fields_in(e->arena);
 		teller_both(&teller, "set-aside", true);
+	}
+	if (to->seat >= 0 && e->rating[to->seat].any) {
+		teller_paragraph(&teller);
+		news_rating_say(&teller.text, to->language, &e->rating[to->seat]);
 	}
 	return teller.text.len == 0 ||
 	       news_tell(e->d, to,
@@ -210,8 +216,11 @@ static bool tell_observers(const struct happened *e)
 bool news_events(struct desk *d, struct arena *arena, const struct record *r,
 		 const struct position *before, const struct table *t, struct err *err)
 {
-	const struct happened e = {d, arena, r, before, t, err};
+	struct happened e = {d, arena, r, before, t, .err = err};
 
+	if (t->pos.over && !before->over && !news_ratings(d, arena, r, e.rating, err)) {
+		return false;
+	}
 	for (int seat = 0; seat < r->setup.seats; seat++) {
 		struct addressee to =
 			news_to(r, seat, seat == t->mover ? t->letter : 0);
