@@ -11,45 +11,10 @@
 #include "tests/unit/random_play.h"
 #include "tests/unit/scratch.h"
 
-enum { BATCH = 1000, SAMPLE = 100, GAMES_A_PLAYER = 10 };
+enum { SAMPLE = 100 };
 
 static const long sizes[] = {100, 10000, 100000};
 enum { SIZES = sizeof sizes / sizeof sizes[0] };
-
-/* Player of a seat: 1 to players, each with some ten games. */
-static long player_of(long game, int seat)
-{
-	return 1 + game / GAMES_A_PLAYER * 2 + seat;
-}
-
-static void add_players(struct some_club *c, long from, long to)
-{
-	some_club_players(c, from == 0 ? 1 : player_of(from - 1, 1) + 1,
-			  player_of(to - 1, 1));
-}
-
-/* Games from..to-1, counted from 0. */
-static void add_games(struct some_club *c, long from, long to)
-{
-	struct arena arena = {0};
-	struct err err = {0};
-
-	add_players(c, from, to);
-	for (long i = from; i < to; i++) {
-		struct record *r = arena_take(&arena, sizeof *r);
-
-		measure_must((i - from) % BATCH != 0 ||
-				     store_begin(c->run.desk.store, &err),
-			     &err);
-		some_club_game(c, &arena, player_of(i, 0), player_of(i, 1), (uint32_t)i,
-			       r);
-		arena_reset(&arena);
-		measure_must(((i - from) % BATCH != BATCH - 1 && i != to - 1) ||
-				     store_commit(c->run.desk.store, &err),
-			     &err);
-	}
-	arena_free(&arena);
-}
 
 /* The first move of a game, fetched but not judged. */
 static struct inbox_letter first_move(struct some_club *c, struct arena *arena,
@@ -67,7 +32,7 @@ static struct inbox_letter first_move(struct some_club *c, struct arena *arena,
 	struct table t;
 	bool fresh;
 
-	some_club_setup(c, arena, player_of(game, 0), player_of(game, 1),
+	some_club_setup(c, arena, some_club_player(game, 0), some_club_player(game, 1),
 			(uint32_t)game, setup);
 	if (!position_init(pos, setup, &diag)) {
 		measure_stop("a game cannot be set up");
@@ -77,7 +42,8 @@ static struct inbox_letter first_move(struct some_club *c, struct arena *arena,
 	dice = draw_stream(setup->seed, "random play", (uint32_t)game);
 	play = random_play(arena, &t.pos, &dice, SOME_NOW);
 	in.uid = view_of(arena_printf(arena, "game-%ld", game));
-	in.raw = some_club_letter(c, arena, &token, player_of(game, 0), play.order);
+	in.raw = some_club_letter(c, arena, &token, some_club_player(game, 0),
+				  play.order);
 	measure_must(inbox_add(c->run.desk.store, &in, &fresh, &err), &err);
 	return in;
 }
@@ -137,7 +103,7 @@ int main(void)
 	for (size_t i = 0; i < SIZES; i++) {
 		double start = measure_seconds();
 
-		add_games(&c, have, sizes[i]);
+		some_club_games(&c, have, sizes[i]);
 		measure_figure(
 			arena_printf(&arena, "scale.new-games-%ld", sizes[i] - have),
 			measure_seconds() - start, "s");

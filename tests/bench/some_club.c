@@ -156,3 +156,40 @@ struct view some_club_letter(const struct some_club *c, struct arena *arena,
 		player, player, player, text, token->game, token->turn, token->game,
 		token->turn, VIEW_ARG(order)));
 }
+
+/* --------------------------------------------------------------- many games */
+
+enum { BATCH = 1000, GAMES_A_PLAYER = 10 };
+
+long some_club_player(long game, int seat)
+{
+	return 1 + game / GAMES_A_PLAYER * 2 + seat;
+}
+
+static void add_players(struct some_club *c, long from, long to)
+{
+	some_club_players(c, from == 0 ? 1 : some_club_player(from - 1, 1) + 1,
+			  some_club_player(to - 1, 1));
+}
+
+void some_club_games(struct some_club *c, long from, long to)
+{
+	struct arena arena = {0};
+	struct err err = {0};
+
+	add_players(c, from, to);
+	for (long i = from; i < to; i++) {
+		struct record *r = arena_take(&arena, sizeof *r);
+
+		measure_must((i - from) % BATCH != 0 ||
+				     store_begin(c->run.desk.store, &err),
+			     &err);
+		some_club_game(c, &arena, some_club_player(i, 0),
+			       some_club_player(i, 1), (uint32_t)i, r);
+		arena_reset(&arena);
+		measure_must(((i - from) % BATCH != BATCH - 1 && i != to - 1) ||
+				     store_commit(c->run.desk.store, &err),
+			     &err);
+	}
+	arena_free(&arena);
+}

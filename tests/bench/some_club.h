@@ -28,6 +28,9 @@ void some_club_players(struct some_club *c, long from, long to);
  * is r->match.id; the caller has begun a transaction. */
 void some_club_game(struct some_club *c, struct arena *arena, long first, long second,
 		    uint32_t seed, struct record *r);
+/* Games from..to-1, counted from 0, with their players; some ten games each. */
+void some_club_games(struct some_club *c, long from, long to);
+long some_club_player(long game, int seat);
 /* Seats, names and seed of such a game. */
 void some_club_setup(const struct some_club *c, struct arena *arena, long first,
 		     long second, uint32_t seed, struct setup *out);
