@@ -294,7 +294,9 @@ bool random_clock(struct dice *d, struct table *t)
 		return true;
 	}
 	t->arrived = t->now;
-	return false;
+	return t->pos.flagged && dice_roll(d, 4) == 0 &&
+	       random_try(t, (int)dice_roll(d, (uint32_t)t->pos.setup->seats),
+			  "claim time");
 }
 
 /* ----------------------------------------------------------------- happenings */
@@ -324,11 +326,6 @@ void random_happening(struct dice *d, struct table *t)
 	size_t i = 0;
 
 	if (random_clock(d, t)) {
-		return;
-	}
-	if (t->pos.flagged && dice_roll(d, 4) == 0) {
-		random_try(t, (int)dice_roll(d, (uint32_t)t->pos.setup->seats),
-			   "claim time");
 		return;
 	}
 	for (size_t k = 0; k < sizeof kinds / sizeof kinds[0]; k++) {

@@ -18,7 +18,10 @@ static const struct {
 	{NULL,      {"window=12h", "window=168h", "", ""}},
 	{"wordcap", {"accept=auto", "", "", ""}},
 	{"wordcap", {"rounds=3", "rounds=10", "", ""}},
-	{"wordcap", {"bank=1h", "bank=6h", "bank=30h", ""}},
+	{NULL,      {"bank=1h", "bank=6h", "bank=30h", ""}},
+	{NULL,      {"grace=2h", "", "", ""}},
+	{NULL,      {"double-after=1d", "", "", ""}},
+	{NULL,      {"flag=claim", "flag=td", "", ""}},
 };
 /* clang-format on */
 

@@ -14,6 +14,7 @@
 #include "tests/unit/board_case.h"
 #include "tests/unit/made_words.h"
 #include "tests/unit/random_match.h"
+#include "tests/unit/time_watch.h"
 
 enum { GAMES = 120, HAPPENINGS = 4000, LETTERS = 5, ORDERS = 300, PLACES = 201 };
 
@@ -47,7 +48,7 @@ struct watch {
 	int q;
 	long happenings;
 	int kinds[EVENT_KINDS_];
-	int64_t began, bank; /* of the turn: when its clock did, and with how much */
+	struct time_watch time;
 };
 
 static struct watch w;
@@ -229,67 +230,11 @@ static struct event stored(const struct event *e)
 	return got;
 }
 
-/* What the turn has taken from its bank so far, by the words of K8 and K10. */
-static int64_t taken(const struct position *pos, int64_t now)
-{
-	const int64_t *o = pos->setup->options.value;
-	int64_t used = now - w.began;
-	int64_t free = o[OPTION_DEADLINE];
-	int64_t edge = o[OPTION_DOUBLE_AFTER] > free ? o[OPTION_DOUBLE_AFTER] : free;
-
-	return (used > free ? used - free : 0) +
-	       (o[OPTION_DOUBLE_AFTER] > 0 && used > edge ? used - edge : 0);
-}
-
-/* How long a turn may last, by the same words. */
-static int64_t lasts(const struct position *pos, int64_t bank)
-{
-	const int64_t *o = pos->setup->options.value;
-	int64_t free = o[OPTION_DEADLINE];
-	int64_t edge = o[OPTION_DOUBLE_AFTER] > free ? o[OPTION_DOUBLE_AFTER] : free;
-	int64_t whole = free + (bank_used(pos) ? bank : 0);
-
-	return o[OPTION_DOUBLE_AFTER] == 0 || whole <= edge
-		       ? whole
-		       : edge + (whole - edge + 1) / 2;
-}
-
-/* Clocks fall behind deadline and grace, never before, and banks hold what was not
- * used. Call before the event is applied. */
-static void watch_clocks(const struct table *t, const struct event *e)
-{
-	const struct position *pos = &w.folded;
-	int64_t grace = pos->setup->options.value[OPTION_GRACE];
-	bool late = e->kind == EVENT_PASS && e->late && !e->empty;
-
-	if (e->kind == EVENT_CLOCK && e->time != 0) {
-		w.bank = pos->bank[e->seat];
-		w.began = e->time - lasts(pos, w.bank);
-		must(w.began == t->now ||
-			     (pos->pending.any && e->time == pos->pending.until),
-		     t, "a clock is set to another time");
-	}
-	if (late && !pos->flagged) {
-		must(pos->setup->options.value[OPTION_FLAG] == FLAG_AUTO &&
-			     t->now > pos->deadline + grace,
-		     t, "a turn is passed before its time");
-	}
-	if (e->kind == EVENT_FLAG) {
-		must(t->now > pos->deadline + grace, t, "a clock falls too early");
-	}
-	if (e->kind == EVENT_BANK && e->time > 0) {
-		int64_t left = w.bank - taken(pos, t->now);
-
-		must(e->time == (left > 0 ? left : 1), t,
-		     "the bank holds another time than was not used");
-	}
-	must(e->kind != EVENT_BANK || e->time >= 0, t, "a bank is below nothing");
-}
-
 static void watch_event(const struct table *t, const struct event *e)
 {
 	struct event read = stored(e);
 	int seats = t->pos.setup->seats;
+	const char *wrong;
 
 	w.kinds[e->kind]++;
 	if (e->kind == EVENT_DRAW || e->kind == EVENT_EXCHANGE || e->kind == EVENT_EX) {
@@ -299,7 +244,8 @@ static void watch_event(const struct table *t, const struct event *e)
 		must(words_add_up(e), t, "a play is not the sum of its words");
 	}
 	count_points(e, seats);
-	watch_clocks(t, e);
+	wrong = time_watch_event(&w.time, &w.folded, t, e);
+	must(wrong == NULL, t, wrong);
 	must(position_apply(&w.folded, &read), t, "an event read again does not fit");
 	must(tiles_stay(&w.folded), t, "tiles came or went");
 	for (int i = 0; i < seats; i++) {

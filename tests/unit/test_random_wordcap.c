@@ -15,6 +15,7 @@
 #include "tests/unit/board_case.h"
 #include "tests/unit/made_words.h"
 #include "tests/unit/random_walks.h"
+#include "tests/unit/time_watch.h"
 
 enum { GAMES = 1200, HAPPENINGS = 8000, LETTERS = 4 };
 
@@ -48,6 +49,7 @@ struct watch {
 	int moment;
 	long happenings;
 	int kinds[EVENT_KINDS_];
+	struct time_watch time;
 };
 
 static struct watch w;
@@ -184,12 +186,15 @@ static struct event stored(const struct event *e)
 
 static void watch_event(const struct table *t, const struct event *e)
 {
+	const char *wrong;
 	struct event read = stored(e);
 	struct position before = w.folded;
 
 	w.kinds[e->kind]++;
 	must(e->kind != EVENT_WORD || e->score >= 2 || e->unknown, t, "too few points");
 	count_points(e);
+	wrong = time_watch_event(&w.time, &w.folded, t, e);
+	must(wrong == NULL, t, wrong);
 	must(position_apply(&w.folded, &read), t, "an event read again does not fit");
 	must(letters_everywhere(&w.folded), t, "a cell holds no letter");
 	must(only_the_word_changed(&before, e), t, "another cell has changed");
