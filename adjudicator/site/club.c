@@ -3,7 +3,7 @@
 
 #include "adjudicator/site/feed.h"
 #include "adjudicator/site/play_page.h"
-#include "adjudicator/site/players.h"
+#include "adjudicator/site/seasons.h"
 #include "adjudicator/site/trust.h"
 #include "formats/phrase.h"
 
@@ -12,6 +12,7 @@ static bool write_all(struct site *s, const struct desk *d, struct arena *arena,
 {
 	struct site_newest newest = {.arena = arena};
 	struct site_players players;
+	const struct site_club club = {s, d, all, &players};
 
 	if (!site_games(s, d, arena, all, err)) {
 		return false;
@@ -19,7 +20,8 @@ static bool write_all(struct site *s, const struct desk *d, struct arena *arena,
 	site_news_results(&newest, s, all);
 	return site_index(s, all, err) &&
 	       site_players(s, d, arena, all, &players, err) &&
-	       site_trust(s, d, all, err) && site_play(s, err) &&
+	       site_seasons(&club, arena, &newest, err) && site_trust(s, d, all, err) &&
+	       site_play(s, err) &&
 	       site_feed(s, &newest, view_of(d->config->address), err);
 }
 
@@ -30,22 +32,37 @@ static bool tell_faults(const struct site_games *all, struct err *err)
 		       all->faults, (long long)all->faulty, all->fault.text);
 }
 
+/* Seasons have a part of their own once there is one. */
+static bool find_sections(const struct desk *d, struct arena *arena, unsigned *out,
+			  struct err *err)
+{
+	struct season *list;
+	size_t count;
+
+	if (!season_list(d->store, arena, &list, &count, err)) {
+		return false;
+	}
+	*out = 1U << SITE_GAMES | 1U << SITE_PLAYERS | 1U << SITE_TRUST |
+	       (count > 0 ? 1U << SITE_SEASONS : 0);
+	return true;
+}
+
 bool club_site(const struct desk *d, struct arena *arena, const char *dir,
 	       struct site_counts *counts, struct err *err)
 {
 	const struct config *c = d->config;
-	const struct site_about about = {
+	struct site_about about = {
 		.dir = dir,
 		.club = *c->club_name != '\0'
 				? view_of(c->club_name)
 				: phrase_text(arena, view_of(c->site_language),
 					      "site-unnamed", NULL),
 		.language = view_of(c->site_language),
-		.url = view_of(c->site_url),
-		.sections = 1U << SITE_GAMES | 1U << SITE_PLAYERS | 1U << SITE_TRUST};
+		.url = view_of(c->site_url)};
 	struct site_games all = {0};
 	struct site *s = NULL;
-	bool ok = site_open(arena, &about, &s, err) &&
+	bool ok = find_sections(d, arena, &about.sections, err) &&
+		  site_open(arena, &about, &s, err) &&
 		  write_all(s, d, arena, &all, err) && site_end(s, counts, err) &&
 		  tell_faults(&all, err);
 

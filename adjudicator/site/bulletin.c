@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: ISC */
+/* The bulletin of a round: what a club pins to its wall. */
+#include "adjudicator/site/seasons.h"
+
+#include <stdlib.h>
+
+#include "adjudicator/season_standings.h"
+#include "adjudicator/site/game.h"
+#include "formats/phrase.h"
+
+enum { BEST_SHOWN = 5 };
+
+static struct view say(const struct site_season *x, const char *name,
+		       const struct fields *f)
+{
+	return phrase_text(x->arena, site_about(x->club->s)->language, name, f);
+}
+
+/* --------------------------------------------------------------------- a fixture */
+
+static const char *const hows[FIXTURE_HOWS_] = {
+	[FIXTURE_OPEN] = "site-not-begun",
+	[FIXTURE_PLAYED] = "site-goes-on",
+	[FIXTURE_BYE] = "site-bye",
+	[FIXTURE_FORFEIT_FIRST] = "site-forfeit",
+	[FIXTURE_FORFEIT_SECOND] = "site-forfeit",
+	[FIXTURE_FORFEIT_BOTH] = "site-forfeit-both",
+	[FIXTURE_ANNULLED] = "site-annulled",
+};
+
+static void set_side(struct fields *f, const struct site_season *x, const char *key,
+		     int64_t entrant)
+{
+	struct fields *one = fields_item(f, key);
+
+	if (entrant != 0) {
+		site_entrant_fields(one, x, entrant);
+	}
+}
+
+static void set_fixture(struct fields *f, const struct site_season *x,
+			const struct season_fixture *fix)
+{
+	const struct site_game *g = site_game_of(x->club, fix->game);
+	const char *mark = site_fixture_mark(fix, 0);
+
+	fields_set_num(f, "board", fix->board);
+	set_side(f, x, "first", fix->first);
+	set_side(f, x, "second", fix->second);
+	fields_set_bool(f, "bye", fix->second == 0);
+	fields_set_str(f, "page",
+		       g != NULL && g->page ? arena_printf(x->arena, "games/%lld.html",
+							   (long long)g->id)
+					    : "");
+	if (fix->how == FIXTURE_PLAYED && fix->over) {
+		fields_set_str(f, "result",
+			       arena_printf(x->arena, "%s : %s", mark,
+					    site_fixture_mark(fix, 1)));
+		fields_set_str(f, "score",
+			       arena_printf(x->arena, "%d : %d", fix->points[0],
+					    fix->points[1]));
+		return;
+	}
+	if (*mark != '\0' && fix->second != 0) {
+		fields_set_str(f, "result",
+			       arena_printf(x->arena, "%s : %s", mark,
+					    site_fixture_mark(fix, 1)));
+	}
+	fields_set(f, "how", say(x, hows[fix->how], NULL));
+}
+
+/* Those of a round; how many. */
+static long set_fixtures(struct fields *f, const char *key, const struct site_season *x,
+			 size_t division, int round)
+{
+	long n = 0;
+
+	for (size_t i = 0; i < x->r->s.fixtures; i++) {
+		const struct season_fixture *fix = &x->r->s.fixture[i];
+
+		if (fix->round == round &&
+		    season_of_side(&x->division[division].side, fix->division)) {
+			set_fixture(fields_item(f, key), x, fix);
+			n++;
+		}
+	}
+	return n;
+}
+
+/* ------------------------------------------------------------------- how it stood */
+
+static void set_standings(struct fields *f, const struct site_season *x,
+			  size_t division, int round)
+{
+	const struct season_table *t = &x->division[division];
+	struct table_game *game =
+		arena_array(x->arena, t->league.games + 1, sizeof *game);
+	struct league then = t->league;
+	struct table_row *row;
+
+	then.games = 0;
+	for (size_t i = 0; i < t->league.games; i++) {
+		if (t->league.game[i].round <= round) {
+			game[then.games++] = t->league.game[i];
+		}
+	}
+	then.game = game;
+	row = league_table(x->arena, &then);
+	for (size_t i = 0; i < t->side.entrants; i++) {
+		const struct season_entrant *e = t->side.entrant[row[i].entrant];
+		struct fields *one = fields_item(f, "rows");
+		struct buf b = buf_in(x->arena);
+
+		season_points(&b, row[i].half);
+		site_entrant_fields(one, x, e->id);
+		if (e->state == ENTRANT_IN) {
+			fields_set_num(one, "rank", row[i].rank);
+		}
+		fields_set_num(one, "played", row[i].played);
+		fields_set(one, "points", buf_view(&b));
+		fields_set_str(one, "spread", site_spread(x->arena, row[i].spread));
+	}
+}
+
+/* -------------------------------------------------------------------- best plays */
+
+struct play {
+	const struct site_game *game;
+	int seat;
+};
+
+static int by_points(const void *a, const void *b)
+{
+	const struct play *x = a;
+	const struct play *y = b;
+	int by = y->game->best[y->seat].points - x->game->best[x->seat].points;
+
+	return by != 0                      ? by
+	       : x->game->id != y->game->id ? (x->game->id < y->game->id ? -1 : 1)
+					    : x->seat - y->seat;
+}
+
+static void set_best(struct fields *f, const struct site_season *x, size_t division,
+		     int round)
+{
+	const struct season *s = &x->r->s;
+	struct play *list = arena_array(x->arena, 2 * s->fixtures + 1, sizeof *list);
+	size_t n = 0;
+
+	for (size_t i = 0; i < s->fixtures; i++) {
+		const struct season_fixture *fix = &s->fixture[i];
+		const struct site_game *g = site_game_of(x->club, fix->game);
+
+		if (fix->round != round || !fix->over || g == NULL || !g->page ||
+		    !season_of_side(&x->division[division].side, fix->division)) {
+			continue;
+		}
+		for (int k = 0; k < g->seats && k < 2; k++) {
+			if (g->best[k].points > 0) {
+				list[n++] = (struct play){g, k};
+			}
+		}
+	}
+	qsort(list, n, sizeof *list, by_points);
+	for (size_t i = 0; i < n && i < BEST_SHOWN; i++) {
+		const struct site_best *best = &list[i].game->best[list[i].seat];
+		struct fields *one = fields_item(f, "best");
+
+		fields_set(one, "play", best->play);
+		fields_set_num(one, "points", best->points);
+		fields_set(one, "name", list[i].game->name[list[i].seat]);
+		fields_set_str(one, "page",
+			       arena_printf(x->arena, "games/%lld.html#t%d",
+					    (long long)list[i].game->id, best->step));
+	}
+	fields_set_bool(f, "some-best", n > 0);
+}
+
+/* ---------------------------------------------------------------------- the page */
+
+static const struct season_round *round_of(const struct site_season *x, size_t division,
+					   int n)
+{
+	for (size_t i = 0; i < x->r->s.rounds; i++) {
+		const struct season_round *r = &x->r->s.round[i];
+
+		if (r->n == n &&
+		    season_of_side(&x->division[division].side, r->division)) {
+			return r;
+		}
+	}
+	return NULL;
+}
+
+bool site_bulletin_write(struct site_season *x, size_t division, int round,
+			 struct err *err)
+{
+	const struct season_round *r = round_of(x, division, round);
+	struct fields *f = fields_in(x->arena);
+	struct buf b = buf_in(x->arena);
+	struct site_head head = {.path = site_season_path(x, division, round),
+				 .section = SITE_SEASONS,
+				 .style = view_of("@page{size:A4;margin:16mm}")};
+
+	site_season_fields(f, x, division);
+	fields_set_num(f, "round", round);
+	fields_set_bool(f, "over", r->over);
+	site_day(f, "due", x->club->s, r->due);
+	site_day(f, "began", x->club->s, r->started);
+	fields_set(f, "lead", say(x, "site-bulletin-lead", f));
+	set_fixtures(f, "fixtures", x, division, round);
+	if (round_of(x, division, round + 1) != NULL) {
+		fields_set_bool(f, "some-next",
+				set_fixtures(f, "next", x, division, round + 1) > 0);
+		fields_set_num(f, "next-round", round + 1);
+		fields_set_str(f, "next-page",
+			       site_season_path(x, division, round + 1));
+		fields_set(f, "next-title", say(x, "site-next-round", f));
+	}
+	set_standings(f, x, division, round);
+	set_best(f, x, division, round);
+	head.title = say(x, "site-bulletin-title", f);
+	fields_set(f, "title", head.title);
+	return site_write(x->club->s, &b, head.path, "site-bulletin.html", f, err) &&
+	       site_page(x->club->s, &head, buf_view(&b), err);
+}
