@@ -93,7 +93,5 @@ bool site_write(struct site *s, struct buf *b, const char *path, const char *nam
 		struct fields *f, struct err *err);
 /* "../" or "" */
 const char *site_root(const char *path);
-/* What the frame, the words and the program are: a part of every stamp. */
-struct view site_look(const struct site *s);
 
 #endif

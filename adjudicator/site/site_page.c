@@ -77,11 +77,6 @@ void site_words(struct site *s)
 	s->look = look_of(s);
 }
 
-struct view site_look(const struct site *s)
-{
-	return s->look;
-}
-
 const char *site_root(const char *path)
 {
 	return strchr(path, '/') != NULL ? "../" : "";
