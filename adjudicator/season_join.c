@@ -8,8 +8,8 @@
 /* That somebody was told what the organiser is bound to, without taking part yet. */
 static const char *shown_name(const struct season_asked *x)
 {
-	return arena_printf(x->h->arena, "season.%lld.shown.%lld", (long long)x->r.s.id,
-			    (long long)x->h->player.id);
+	return arena_printf(x->h->arena, "season-shown.%lld.%lld",
+			    (long long)x->h->player.id, (long long)x->r.s.id);
 }
 
 /* With what the organiser is bound to below it. */
@@ -85,7 +85,8 @@ static bool add(struct season_asked *x, struct view luck)
 				   .since = x->h->arrived};
 	bool fresh;
 
-	return entrant_add(x->h->d->store, x->r.s.id, &e, &fresh, x->h->err) &&
+	return player_confirm(x->h->d->store, e.player, x->h->err) &&
+	       entrant_add(x->h->d->store, x->r.s.id, &e, &fresh, x->h->err) &&
 	       season_asked_load(x, x->r.s.id);
 }
 

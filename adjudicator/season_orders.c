@@ -63,7 +63,9 @@ static void say_joined(struct season_asked *x, struct buf *b, struct fields *f)
 	size_t n = 0;
 
 	for (size_t i = 0; i < x->r.s.entrants; i++) {
-		name[n++] = x->r.s.entrant[i].name;
+		if (!x->r.s.entrant[i].gone) {
+			name[n++] = x->r.s.entrant[i].name;
+		}
 	}
 	fields_set(f, "names",
 		   say_list(x->h->arena, x->to.language, LIST_AND, name, n));

@@ -13,17 +13,19 @@ static const enum statement waiting[] = {
 /* What goes when he plays no more. A wish still names its player: letters refer to it.
  */
 static const enum statement personal[] = {
-	FORGET_ADDRESSES, FORGET_PREFERENCES, FORGET_SUGGESTIONS, FORGET_OBSERVERS,
-	FORGET_BOUNCES,   FORGET_CLAIMS,      FORGET_APPEALS,     FORGET_WISHES,
-	FORGET_LEAVE,     FORGET_FILES,       FORGET_NOTICES,     FORGET_SENT};
+	FORGET_ADDRESSES, FORGET_PREFERENCES, FORGET_SEASONS, FORGET_SUGGESTIONS,
+	FORGET_OBSERVERS, FORGET_BOUNCES,     FORGET_CLAIMS,  FORGET_APPEALS,
+	FORGET_WISHES,    FORGET_LEAVE,       FORGET_FILES,   FORGET_NOTICES,
+	FORGET_SENT};
 /* Numbers of one player, as "held.17" and "asked.17.20000". */
 static const struct {
 	const char *what, *behind;
 } numbers[] = {
-	{"held",    ""  },
-        {"which",   ""  },
-        {"asked",   ".%"},
-        {"exports", ".%"}
+	{"held",         ""  },
+        {"which",        ""  },
+        {"asked",        ".%"},
+	{"exports",      ".%"},
+        {"season-shown", ".%"},
 };
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))

@@ -53,6 +53,8 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	    "DELETE FROM address WHERE player = $1"),
 	ROW(FORGET_PREFERENCES, "forgetting a player's choices",
 	    "DELETE FROM preference WHERE player = $1"),
+	ROW(FORGET_SEASONS, "forgetting a player's words for seasons",
+	    "UPDATE entrant SET luck = '' WHERE player = $1"),
 	ROW(FORGET_SUGGESTIONS, "forgetting a player's suggestions",
 	    "DELETE FROM suggestion WHERE player = $1"),
 	ROW(FORGET_OBSERVERS, "forgetting which games a player watches",

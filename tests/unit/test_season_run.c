@@ -20,6 +20,29 @@ START_TEST(divisions_are_filled_from_the_top)
 }
 END_TEST
 
+START_TEST(who_won_before_is_seeded_first)
+{
+	int64_t id = season_of(SEASON_HEAD "Format: swiss 2\n", 3, 0);
+	struct match m = club_game(&season_club, season_player[0], season_player[1]);
+	struct result r = {.game = m.id,
+			   .language = view_of("en"),
+			   .ended = SEASON_NOW - 40 * DAY,
+			   .reason = view_of("out"),
+			   .seats = 2};
+
+	r.seat[1].half = RESULT_WON;
+	season_must(result_keep(season_club.st, &r, &season_club.err));
+	season_runs(id);
+	ck_assert_str_eq(season_divided(id), "A:Ann,Ben,Cat"); /* another game */
+	id = season_of("Season: 1\nName: W\nGame: wordbox\nLexicon: any\n"
+		       "Format: swiss 2\nSign-Up: 2026-11-01 to 2026-11-20\n"
+		       "Start: 2026-11-22\n",
+		       3, 0);
+	season_runs(id);
+	ck_assert_str_eq(season_divided(id), "A:Ben,Cat,Ann");
+}
+END_TEST
+
 START_TEST(nobody_plays_alone)
 {
 	int64_t id = season_of(
@@ -264,6 +287,7 @@ int main(void)
 
 	tcase_add_checked_fixture(t, season_set_up, season_tear_down);
 	tcase_add_test(t, divisions_are_filled_from_the_top);
+	tcase_add_test(t, who_won_before_is_seeded_first);
 	tcase_add_test(t, nobody_plays_alone);
 	tcase_add_test(t, whoever_is_listed_has_that_place);
 	tcase_add_test(t, the_first_go_up_and_the_last_go_down);
