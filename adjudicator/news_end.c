@@ -6,9 +6,31 @@
 #include "adjudicator/teller.h"
 #include "formats/say.h"
 
+/* The event before it is a turn of that seat that the clock passed. */
+static bool missed(const struct teller *t, int seat)
+{
+	const struct event *last = t->at > 0 ? &t->t->event[t->at - 1] : NULL;
+
+	return last != NULL && last->kind == EVENT_PASS && last->late &&
+	       last->seat == seat;
+}
+
 void tell_resign(struct teller *t, const struct event *e)
 {
-	teller_both(t, e->late ? "no-show" : "resign", e->seat == t->me);
+	bool me = e->seat == t->me;
+
+	if (e->late) {
+		teller_both(t, "no-show", me);
+	} else if (missed(t, e->seat)) { /* K4 */
+		long count = (long)t->r->setup.options.value[OPTION_LATE_RESIGN];
+
+		fields_set_num(t->f, "count", count);
+		fields_set_bool(t->f, "one", count == 1);
+		teller_say(t, "resign-missed", me);
+		teller_head(t, "resign", me);
+	} else {
+		teller_both(t, "resign", me);
+	}
 	fields_set_bool(t->f, "tiles", t->r->setup.game->path == NULL);
 	if (!teller_will(t, EVENT_END)) {
 		teller_say(t, "resign-on", e->seat == t->me);
