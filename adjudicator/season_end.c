@@ -131,6 +131,21 @@ static bool tell_record(struct desk *d, struct arena *arena, int64_t game,
 	return record_append_past(arena, r, &e, 1, d->now, err);
 }
 
+static bool tell_records(struct desk *d, const struct season_run *r, const char *hex,
+			 struct err *err)
+{
+	struct arena one = {0};
+	bool ok = true;
+
+	for (size_t i = 0; i < r->s.fixtures && ok; i++) {
+		arena_reset(&one);
+		ok = r->s.fixture[i].game == 0 ||
+		     tell_record(d, &one, r->s.fixture[i].game, hex, err);
+	}
+	arena_free(&one);
+	return ok;
+}
+
 bool season_tell_secret(struct desk *d, struct arena *arena, struct season_run *r,
 			struct err *err)
 {
@@ -145,11 +160,8 @@ bool season_tell_secret(struct desk *d, struct arena *arena, struct season_run *
 	if (!season_update(d->store, &r->s, err)) {
 		return false;
 	}
-	for (size_t i = 0; i < r->s.fixtures; i++) {
-		if (r->s.fixture[i].game != 0 &&
-		    !tell_record(d, arena, r->s.fixture[i].game, hex, err)) {
-			return false;
-		}
+	if (!tell_records(d, r, hex, err)) {
+		return false;
 	}
 	for (size_t i = 0; i < r->s.entrants; i++) {
 		struct season_letter letter = {"season-secret", f, &line};

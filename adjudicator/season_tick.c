@@ -58,21 +58,24 @@ static bool pair_division(struct ticking *x, size_t division, bool *over)
 	}
 }
 
+/* What one game takes goes before the next: there may be a thousand. */
 static bool begin_games(struct ticking *x)
 {
-	for (size_t i = 0; i < x->r.s.fixtures; i++) {
+	struct arena one = {0};
+	bool ok = true;
+
+	for (size_t i = 0; i < x->r.s.fixtures && ok; i++) {
 		struct season_fixture *f = &x->r.s.fixture[i];
 
-		if (!season_game_due(&x->r, f, x->d->now)) {
-			continue;
+		if (season_game_due(&x->r, f, x->d->now)) {
+			arena_reset(&one);
+			ok = store_mark(x->d->store, x->err) &&
+			     done(x, season_game_begin(x->d, &one, &x->r, f, x->err));
+			x->begun += ok;
 		}
-		if (!store_mark(x->d->store, x->err) ||
-		    !done(x, season_game_begin(x->d, x->arena, &x->r, f, x->err))) {
-			return false;
-		}
-		x->begun++;
 	}
-	return true;
+	arena_free(&one);
+	return ok;
 }
 
 static bool round_decided(const struct ticking *x, const struct season_round *round)
