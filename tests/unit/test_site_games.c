@@ -9,6 +9,7 @@
 #include "adjudicator/file.h"
 #include "adjudicator/site/club.h"
 #include "adjudicator/site/game.h"
+#include "formats/phrase.h"
 #include "tests/unit/random_club.h"
 #include "tests/unit/scratch.h"
 
@@ -209,6 +210,21 @@ START_TEST(steps_add_up_to_the_game)
 }
 END_TEST
 
+START_TEST(every_kind_of_event_has_a_sentence)
+{
+	for (int i = EVENT_START + 1; i < EVENT_KINDS_; i++) {
+		const char *name = event_kind_name((enum event_kind)i);
+
+		if (event_of_record((enum event_kind)i) || i == EVENT_CELLS ||
+		    i == EVENT_GRID) {
+			continue;
+		}
+		ck_assert_msg(phrase_known(arena_printf(&arena, "history-%s", name)),
+			      "%s", name);
+	}
+}
+END_TEST
+
 /* ------------------------------------------------------------ only what changed */
 
 static void spoil(const struct record *r)
@@ -305,6 +321,30 @@ START_TEST(a_game_without_observers_shows_no_board_while_it_is_played)
 }
 END_TEST
 
+START_TEST(a_hostile_name_is_text_in_every_page)
+{
+	static const char *const pages[] = {"index.html", "trust.html", "feed.atom",
+					    "games/1.html"};
+	const char *sql = "UPDATE seat SET name = '\"><img src=x onerror=y>&{{club}}'"
+			  " WHERE seat = 0";
+	struct record *r = NULL;
+
+	for (long i = 0; i < GAMES && (r == NULL || !r->pos.over); i++) {
+		r = played(&random_kinds[0], i);
+	}
+	ck_assert(db_exec(store_db(rc.club.st), sql, &err));
+	write_site();
+	for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++) {
+		const char *html = text_of(pages[i]);
+
+		ck_assert_ptr_nonnull(html);
+		ck_assert_ptr_null(strstr(html, "<img"));
+		ck_assert_ptr_nonnull(strstr(html, "&lt;img src=x"));
+		ck_assert_ptr_nonnull(strstr(html, "&amp;{{club}}"));
+	}
+}
+END_TEST
+
 int main(void)
 {
 	Suite *suite = suite_create("site games");
@@ -317,10 +357,12 @@ int main(void)
 	tcase_add_test(tc, every_game_has_a_page_that_tells_what_it_may);
 	tcase_add_test(tc, what_rulings_left_stands_apart);
 	tcase_add_test(tc, steps_add_up_to_the_game);
+	tcase_add_test(tc, every_kind_of_event_has_a_sentence);
 	tcase_add_test(tc, a_game_that_did_not_change_is_not_even_read);
 	tcase_add_test(tc,
 		       a_game_that_cannot_be_read_keeps_its_page_and_stops_no_other);
 	tcase_add_test(tc, a_file_that_was_deleted_comes_back);
+	tcase_add_test(tc, a_hostile_name_is_text_in_every_page);
 	tcase_add_test(tc, a_game_without_observers_shows_no_board_while_it_is_played);
 	suite_add_tcase(suite, tc);
 	srunner_run_all(runner, CK_ENV);
