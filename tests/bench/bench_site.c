@@ -17,7 +17,7 @@
 #include "tests/bench/some_games.h"
 #include "tests/unit/scratch.h"
 
-enum { GAMES = 10000, TEXTS = 40, FILES = 3, LISTS = 4 };
+enum { GAMES = 10000, TEXTS = 40, FILES = 3, LISTS = 7 };
 
 static const char *const kinds[] = {"wordbox", "angrywords", "wordgame", "classic"};
 

@@ -33,7 +33,7 @@ function pagesBelow(folder) {
 
 // Where links lead: to files that are there, and to places in them.
 function checkLinks(name, at, html) {
-	for (const [, href] of html.matchAll(/\shref="([^"]*)"/g)) {
+	for (const [, href] of html.matchAll(/\shref="?([^" >]*)/g)) {
 		if (/^(mailto|data):/.test(href)) {
 			continue;
 		}
