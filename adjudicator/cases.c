@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/cases.h"
 
+#include "adjudicator/memo.h"
+#include "formats/phrase.h"
 #include "formats/text/utf8.h"
 #include "formats/wrap.h"
 
@@ -119,4 +121,49 @@ bool cases_name(struct desk *d, struct arena *arena, int64_t player, struct view
 	}
 	*name = p.name;
 	return true;
+}
+
+bool cases_tell_first(struct desk *d, struct arena *arena, const struct record *r,
+		      const struct casefile *c, int64_t first, struct err *err)
+{
+	struct memo m = {.kind = "notice", .subject = "subject-case", .turn = c->turn};
+	struct fields *f = fields_in(arena);
+	struct buf text = buf_in(arena);
+	struct player to = {0};
+	struct view name;
+	int64_t id;
+
+	if (first == 0 || first == c->referee) {
+		return true;
+	}
+	if (!player_by_id(d->store, arena, first, &to, err) || to.address.len == 0) {
+		return err->kind == ERR_NONE;
+	}
+	fields_set(f, "me", to.name);
+	fields_set_num(f, "case", (long)c->id);
+	fields_set_num(f, "game", (long)c->game);
+	fields_set_str(f, "title", r->setup.game->title);
+	fields_set_num(f, "ruling", c->ruling);
+	if (c->turn > 0) {
+		fields_set_num(f, "turn", c->turn);
+	}
+	if (!cases_name(d, arena, c->appellant, &name, err)) {
+		return false;
+	}
+	fields_set(f, "appellant", name);
+	if (!cases_name(d, arena, c->referee, &name, err)) {
+		return false;
+	}
+	fields_set(f, "referee", name);
+	phrase(&text, to.language, "case-appeal-first", f);
+	cases_quote(&text, c->appeal);
+	m.to = to.address;
+	m.to_name = to.name;
+	m.player = to.id;
+	m.language = to.language;
+	m.f = f;
+	m.text = view_trim_end(buf_view(&text));
+	m.what = arena_printf(arena, "appeal %lld %lld", (long long)c->id,
+			      (long long)to.id);
+	return memo_write(d, arena, &m, &id, err);
 }

@@ -38,6 +38,9 @@ struct cases_news {
 bool cases_tell_to(struct desk *d, struct arena *arena, const struct record *r,
 		   const struct casefile *c, const struct cases_news *news,
 		   struct err *err);
+/* To him whose ruling is appealed, where another looks at it now. */
+bool cases_tell_first(struct desk *d, struct arena *arena, const struct record *r,
+		      const struct casefile *c, int64_t first, struct err *err);
 /* Cases that nobody has are given to whom there is now; *given counts them. */
 bool cases_give_all(struct desk *d, struct arena *arena, long *given, struct err *err);
 /* When the game's protest time ends, or long ago; 0: it goes on. */

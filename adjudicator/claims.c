@@ -300,7 +300,8 @@ static bool reopen(struct claiming *x)
 		casefile_add_letter(h->d->store, c->id, h->letter, h->err)) &&
 	       cases_name(h->d, h->arena, c->referee, &x->referee, h->err) &&
 	       tell(x, "case-appeal", c->appeal) &&
-	       cases_tell(h->d, h->arena, x->r, c, "case-appealed", h->err);
+	       cases_tell(h->d, h->arena, x->r, c, "case-appealed", h->err) &&
+	       cases_tell_first(h->d, h->arena, x->r, c, first, h->err);
 }
 
 bool answer_appeal(struct hearing *h, const struct record *r, int seat,

@@ -92,6 +92,14 @@ static struct view shown(const struct table *t, size_t from)
 	return t->echo;
 }
 
+/* Which tile is missing would tell a referee what the rack holds. */
+static void hide_rack(struct diag *d)
+{
+	if (d->code == DIAG_TILE_MISSING || d->code == DIAG_BLANK_MISSING) {
+		*d = (struct diag){.code = DIAG_TILES_ELSEWHERE};
+	}
+}
+
 /* The order is judged where the turn began; a turn not yet played is played. */
 bool ruling_judge_replace(struct judging *j)
 {
@@ -119,6 +127,7 @@ bool ruling_judge_replace(struct judging *j)
 		ruling_refuse(j, DIAG_TWO_READINGS, (long)t->readings);
 	}
 	if (outcome != OUTCOME_APPLIED) {
+		hide_rack(&t->diag);
 		return false;
 	}
 	t->event[at].ruling.order = event_encode(t->arena, shown(t, at));

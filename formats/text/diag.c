@@ -393,6 +393,8 @@ static const struct {
 	[DIAG_STREAM_SHARED] = {"stream-shared", "",
 		"games with a player in common cannot have the same tiles: one rack "
 		"would give away the other"},
+	[DIAG_TILES_ELSEWHERE] = {"tiles-elsewhere", "",
+		"the player did not have all the tiles of that order then"},
 	[DIAG_SEAT_GONE] = {"seat-gone", "",
 		"{what} is out of the game, so there is no seat to give away"},
 	[DIAG_SEAT_TWICE] = {"seat-twice", "",

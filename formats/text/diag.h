@@ -211,6 +211,7 @@ enum diag_code {
 	DIAG_LEAVE_LONG,  /* what: how long, more: what is left */
 	DIAG_LEAVE_TWICE, /* what, more: from when to when */
 	DIAG_NOT_AWAY,
+	DIAG_TILES_ELSEWHERE,
 	DIAG_SEAT_GONE,    /* what: whose */
 	DIAG_SEAT_TWICE,   /* what: who cannot have it */
 	DIAG_CHANGES_FULL, /* n: how often seats may change hands */
