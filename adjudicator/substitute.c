@@ -73,16 +73,12 @@ bool substitute_tick(struct desk *d, struct err *err)
 
 	while (ok && o.id != 0) {
 		arena_reset(&arena);
-		ok = store_begin(d->store, err);
-		if (!ok) {
-			break;
-		}
-		ok = offer_stale(d->store, &arena, d->now - OFFER_SECONDS, &o, err) &&
-		     (o.id == 0 || lapse(d, &arena, &o, err)) &&
-		     store_commit(d->store, err);
-		if (!ok) {
-			store_rollback(d->store);
-		}
+		ok = store_mark(d->store, err) &&
+		     store_unmark(d->store,
+				  offer_stale(d->store, &arena, d->now - OFFER_SECONDS,
+					      &o, err) &&
+					  (o.id == 0 || lapse(d, &arena, &o, err)),
+				  err);
 	}
 	arena_free(&arena);
 	return ok;
