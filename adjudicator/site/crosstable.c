@@ -172,11 +172,16 @@ void site_crosstable(struct buf *b, const struct site_season *x, size_t division
 	fill(&c);
 	fields_set(f, "division", c.t->side.division->name);
 	fields_set_bool(f, "divisions", x->r->plan.divisions > 1);
-	buf_str(b, "<div class=\"wide cross\" tabindex=0 role=region aria-label=\"");
-	site_draw_say(b, c.language, "site-cross", f);
-	buf_str(b, "\">\n<table><caption>");
+	buf_str(b, "<h3>");
+	site_draw_say(b, c.language, "site-met", NULL);
+	buf_str(b, "</h3>\n<p class=\"small soft\">");
 	site_draw_say(b, c.language,
 		      c.by_round ? "site-cross-rounds" : "site-cross-how", NULL);
+	buf_str(b, "</p>\n<div class=\"wide cross\" tabindex=0 role=region "
+		   "aria-label=\"");
+	site_draw_say(b, c.language, "site-cross", f);
+	buf_str(b, "\">\n<table><caption class=visually-hidden>");
+	site_draw_say(b, c.language, "site-met", NULL);
 	buf_str(b, "</caption>\n");
 	head(b, &c);
 	body(b, &c);

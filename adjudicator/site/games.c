@@ -215,6 +215,7 @@ void site_game_fields(struct fields *f, const struct site *s, const struct site_
 	fields_set_num(f, "turn", g->turn);
 	fields_set_bool(f, "void", g->over && g->reason == END_VOID);
 	fields_set_bool(f, "halted", g->halted);
+	fields_set_bool(f, "closed", g->closed);
 	for (int i = 0; i < g->seats; i++) {
 		struct fields *seat = fields_item(f, "seats");
 

@@ -73,8 +73,8 @@ bool site_note_read(struct arena *arena, struct view note, struct site_game *g);
 bool site_index(struct site *s, const struct site_games *all, struct err *err);
 
 /* A game's line of a list: number, title, players with points, the winners marked,
- * date; keys id, page, title, turn, void, halted, mover, due, ended, and seats (name,
- * points, won, last). */
+ * date; keys id, page, title, turn, void, halted, closed, mover, due, ended, and seats
+ * (name, points, won, last). */
 void site_game_fields(struct fields *f, const struct site *s,
 		      const struct site_game *g);
 
