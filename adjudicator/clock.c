@@ -9,6 +9,7 @@
 #include "adjudicator/plans.h"
 #include "adjudicator/settle.h"
 #include "adjudicator/store/outage.h"
+#include "adjudicator/unheard.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 
@@ -145,6 +146,9 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 	}
 	if (since != 0 && d->now < since + ANSWER_WITHIN) {
 		return true;
+	}
+	if (!unheard_holds(d, r, &waits, err) || waits) {
+		return err->kind == ERR_NONE;
 	}
 	if (!clock_resume(d, arena, r, err)) {
 		return false;

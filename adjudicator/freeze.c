@@ -5,6 +5,7 @@
 #include "adjudicator/concerns.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/settle.h"
+#include "adjudicator/unheard.h"
 
 enum { FALLS_MOST = 3, ONE_IN = 10 };
 
@@ -27,6 +28,7 @@ static bool falls(struct desk *d, struct arena *arena, int64_t game, bool *out,
 	struct record r;
 	int64_t since;
 	int64_t fall;
+	bool held;
 
 	*out = false;
 	if (!record_load(d, arena, game, &r, err)) {
@@ -40,7 +42,10 @@ static bool falls(struct desk *d, struct arena *arena, int64_t game, bool *out,
 	    !ask_stopped(d, arena, &r, r.pos.to_move, &since, err)) {
 		return false;
 	}
-	*out = s.game == 0 && (since == 0 || d->now >= since + ANSWER_WITHIN);
+	if (!unheard_holds(d, &r, &held, err)) {
+		return false;
+	}
+	*out = s.game == 0 && !held && (since == 0 || d->now >= since + ANSWER_WITHIN);
 	return true;
 }
 

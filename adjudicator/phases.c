@@ -21,6 +21,7 @@
 #include "adjudicator/season_tick.h"
 #include "adjudicator/substitute.h"
 #include "adjudicator/turn.h"
+#include "adjudicator/unheard.h"
 
 enum { BATCH = 100 };
 
@@ -189,7 +190,7 @@ bool phase_tick(struct run *r, struct err *err)
 {
 	struct desk *d = &r->desk;
 
-	if (!clock_tick(d, &r->fallen, err) ||
+	if (!unheard_tick(d, err) || !clock_tick(d, &r->fallen, err) ||
 	    (d->drained &&
 	     (!overdue_tick(d, err) || !reveal_due(d, &r->revealed, err) ||
 	      !season_tick(d, r->log, &r->begun, err) || !remind_all(d, err) ||

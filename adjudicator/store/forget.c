@@ -15,8 +15,8 @@ static const enum statement waiting[] = {
 static const enum statement personal[] = {
 	FORGET_ADDRESSES, FORGET_PREFERENCES, FORGET_SEASONS, FORGET_SUGGESTIONS,
 	FORGET_OBSERVERS, FORGET_BOUNCES,     FORGET_CLAIMS,  FORGET_APPEALS,
-	FORGET_WISHES,    FORGET_LEAVE,       FORGET_FILES,   FORGET_NOTICES,
-	FORGET_SENT};
+	FORGET_WISHES,    FORGET_LEAVE,       UNHEARD_GO_ON,  FORGET_FILES,
+	FORGET_NOTICES,   FORGET_SENT};
 /* Numbers of one player, as "held.17" and "asked.17.20000". */
 static const struct {
 	const char *what, *behind;

@@ -90,7 +90,12 @@ bool outbox_sent(struct store *st, int64_t id, int64_t now, struct err *err)
 
 	query_bind_int(&q, 1, id);
 	query_bind_int(&q, 2, now);
-	return changed(&q, id);
+	if (!changed(&q, id)) {
+		return false;
+	}
+	q = query_open(st, UNHEARD_NOTE, err);
+	query_bind_int(&q, 1, id);
+	return query_close(&q);
 }
 
 bool outbox_later(struct store *st, int64_t id, const struct outbox_delay *d,

@@ -41,6 +41,34 @@ const struct statement_row statements_clocks[STATEMENTS_] = {
 	    " turn = excluded.turn, deadline = excluded.deadline,"
 	    " since = excluded.since, least = excluded.least,"
 	    " next = excluded.next"),
+	ROW(UNHEARD_WAITS, "looking for letters that have not left",
+	    "SELECT COUNT(*) FROM outbox WHERE state = 'queued' AND player = $1"
+	    " AND game = $2 AND created < $3"),
+	ROW(UNHEARD_NOTE, "noting that a letter left late",
+	    "INSERT INTO relay (outbox) SELECT id FROM outbox WHERE id = $1"
+	    " AND sent - created >= 3600 AND game IS NOT NULL AND seat >= 0"
+	    " ON CONFLICT (outbox) DO NOTHING"),
+	ROW(UNHEARD_LATE, "listing letters that left late",
+	    "SELECT outbox FROM relay ORDER BY outbox"),
+	ROW(UNHEARD_DONE, "making a late letter good",
+	    "DELETE FROM relay WHERE outbox = $1"),
+	ROW(UNHEARD_PLAYERS, "listing players to whom letters come back",
+	    "SELECT player FROM bounce WHERE kind <> 'soft'"
+	    " UNION SELECT player FROM stopped"),
+	ROW(UNHEARD_BOUNCES, "counting letters that came back",
+	    "SELECT COUNT(*) FROM bounce b JOIN outbox o ON o.id = b.outbox"
+	    " WHERE b.player = $1 AND b.kind <> 'soft' AND o.address = $2"
+	    " AND b.at > (SELECT COALESCE(MAX(l.at), 0) FROM ledger l"
+	    " JOIN inbox i ON i.id = l.letter WHERE l.player = $1"
+	    " AND l.verdict IN ('applied', 'refused', 'asked', 'answered')"
+	    " AND i.source <> 'operator')"),
+	ROW(UNHEARD_SINCE, "looking whether a player's clocks stand still",
+	    "SELECT since FROM stopped WHERE player = $1"),
+	ROW(UNHEARD_STOP, "stopping a player's clocks",
+	    "INSERT INTO stopped (player, since) VALUES ($1, $2)"
+	    " ON CONFLICT (player) DO NOTHING"),
+	ROW(UNHEARD_GO_ON, "letting a player's clocks run again",
+	    "DELETE FROM stopped WHERE player = $1"),
 	ROW(REMINDER_HEARS, "counting news of a game for a player",
 	    "SELECT COUNT(*) FROM notice WHERE outbox IS NULL AND player = $1"
 	    " AND game = $2"),

@@ -37,8 +37,8 @@ static bool may_scan(enum statement s)
 	       s == TRY_LIST || s == KEY_CHANGE_LIST || s == KEY_CHANGE_UNTOLD ||
 	       s == REFEREE_LIST || s == CASE_LIST || s == SEASON_LIST ||
 	       s == RESULT_AFTER || s == RESULT_MISSING || s == RATING_DROP ||
-	       s == RATING_KINDS || s == REMINDER_DUE ||
-	       s == OUTAGE_LIST /* the newest few */;
+	       s == RATING_KINDS || s == REMINDER_DUE || s == UNHEARD_PLAYERS ||
+	       s == UNHEARD_LATE || s == OUTAGE_LIST /* the newest few */;
 }
 
 static bool costs_the_same(struct view plan)

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: ISC */
+/* What keeps our letters from a player: a mail server that takes them late, or returns
+ * them. */
+#ifndef ADJUDICATOR_STORE_UNHEARD_H
+#define ADJUDICATOR_STORE_UNHEARD_H
+
+#include "adjudicator/store/store.h"
+
+/* Whether a letter about that game that was written before then waits to leave for the
+ * player. */
+bool unheard_waits(struct store *st, int64_t player, int64_t game, int64_t before,
+		   bool *waits, struct err *err);
+/* Letters that left late, and have not been made good. */
+bool unheard_late(struct store *st, struct arena *a, int64_t **letters, size_t *count,
+		  struct err *err);
+bool unheard_done(struct store *st, int64_t letter, struct err *err);
+
+/* Players with bounces, or whose clocks stand still. */
+bool unheard_players(struct store *st, struct arena *a, int64_t **players,
+		     size_t *count, struct err *err);
+/* How many letters came back from where this player's letters go now, since he wrote
+ * last. */
+bool unheard_bounces(struct store *st, int64_t player, struct view address, long *count,
+		     struct err *err);
+/* Since when his clocks stand still; 0: they do not. */
+bool unheard_since(struct store *st, int64_t player, int64_t *since, struct err *err);
+/* 0: no longer. */
+bool unheard_stop(struct store *st, int64_t player, int64_t since, struct err *err);
+
+#endif

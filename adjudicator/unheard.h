@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A player whom our letters do not reach loses no time by it (K28, K29): what a mail
+ * server took late is given back, no turn is passed while its letter waits here, and
+ * where letters come back the clock stands still.
+ */
+#ifndef ADJUDICATOR_UNHEARD_H
+#define ADJUDICATOR_UNHEARD_H
+
+#include "adjudicator/desk.h"
+
+/* Gives back what letters took too long, stops clocks and lets them run again. Call
+ * before clocks fall. */
+bool unheard_tick(struct desk *d, struct err *err);
+/* Whether the turn at hand may not be passed now, for such a reason. */
+bool unheard_holds(struct desk *d, const struct record *r, bool *holds,
+		   struct err *err);
+
+#endif
