@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Games of every kind at random, through real letters: no letter that goes out tells
- * its reader a tile that he may not know, or lets him write in another's name. Every
+ * its reader a tile that he may not know, or lets him write in another's name; nor does
+ * a page of the club. Every
  * tile has a face of its own (marked_tiles.h), so that whatever tells one is
  * recognised. LEAK_GAMES is how many games are played.
  */
@@ -10,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adjudicator/file.h"
+#include "adjudicator/site/club.h"
 #include "formats/text/hash.h"
 #include "formats/text/utf8.h"
 #include "tests/unit/leak_search.h"
@@ -18,9 +21,10 @@
 #include "tests/unit/random_match.h"
 #include "tests/unit/random_play.h"
 #include "tests/unit/random_steps.h"
+#include "tests/unit/scratch.h"
 #include "tests/unit/secret_search.h"
 
-enum { GAMES_A_CLUB = 6, STEPS = 30, TOKENS = 200, SEEDS = 250 };
+enum { GAMES_A_CLUB = 6, STEPS = 30, TOKENS = 200, SEEDS = 250, PAGE_MOST = 1 << 20 };
 
 static const struct {
 	const char *game, *options;
@@ -43,6 +47,7 @@ struct watched {
 	struct letter_club *club;
 	int64_t game;
 	uint64_t known[2];         /* bit a tile */
+	uint64_t open;             /* to everybody */
 	const char *token[TOKENS]; /* and whose they are */
 	int64_t token_of[TOKENS];
 	size_t tokens;
@@ -55,13 +60,13 @@ struct watched {
 static struct letter_club club;
 static struct arena arena;
 static struct dice dice;
-static long letters, lists, faces, racks, applied;
+static long letters, lists, faces, racks, applied, pages;
 
 static void set_up(void)
 {
 	arena = (struct arena){0};
 	dice = (struct dice){.state = 99};
-	letters = lists = faces = racks = applied = 0;
+	letters = lists = faces = racks = applied = pages = 0;
 }
 
 static void tear_down(void)
@@ -80,6 +85,7 @@ static bool learn_event(void *arg, const struct match_event *row, const struct e
 	(void)row;
 	(void)err;
 	ck_assert(position_apply(&w->pos, e));
+	w->open |= marked_shown(&w->pos);
 	for (int seat = 0; seat < 2; seat++) {
 		w->known[seat] |= marked_shown(&w->pos);
 		for (int i = 0; i < w->pos.rack_n[seat]; i++) {
@@ -105,14 +111,14 @@ static void learn(struct watched *w)
 	w->match = r->match;
 }
 
-static uint64_t hidden_from(const struct watched *w, int seat)
+static uint64_t hidden_but(const struct watched *w, uint64_t known)
 {
 	uint64_t marked = 0;
 
 	for (int t = 1; t <= MARKED; t++) {
 		marked |= (uint64_t)marked_in(w->pos.setup->alphabet, t) << t;
 	}
-	return marked & ~w->known[seat];
+	return marked & ~known;
 }
 
 /* ------------------------------------------------------------ what is written */
@@ -174,8 +180,8 @@ static void search_letter(struct watched *w, const struct our_letter *l)
 	leak_open(&arena, l->bytes, &opened);
 	search_secrets(w, l->player, &opened);
 	if (!w->pos.over) {
-		told = leak_search(&arena, &opened, hidden_from(w, seat), &lists,
-				   &faces);
+		told = leak_search(&arena, &opened, hidden_but(w, w->known[seat]),
+				   &lists, &faces);
 	}
 	ck_assert_msg(told == NULL, "game %lld, to seat %d: %s in\n%.*s\n%.*s",
 		      (long long)w->game, seat, told, VIEW_ARG(l->text),
@@ -202,6 +208,46 @@ static void search_letters(struct watched *w)
 		}
 	}
 	arena_reset(&arena);
+}
+
+/* ----------------------------------------------------------------- what is shown */
+
+/* The pages are everybody's: they know what lies open, and no more. */
+static void search_page(struct watched *w, const char *dir, const char *path)
+{
+	const char *at = arena_printf(&arena, "%s/%s", dir, path);
+	struct opened_letter opened;
+	struct view html;
+	const char *told;
+
+	if (!file_read(&arena, at, PAGE_MOST, &html)) {
+		ck_assert_msg(!view_ends(view_of(path), ".html"), "there is no %s", at);
+		return;
+	}
+	leak_open(&arena, html, &opened);
+	search_secrets(w, 0, &opened);
+	must_not_stand(w, &opened, "ben@example.net");
+	told = leak_search(&arena, &opened, hidden_but(w, w->open), &lists, &faces);
+	ck_assert_msg(told == NULL, "%s: %s", path, told);
+	pages++;
+}
+
+static void search_pages(struct watched *w)
+{
+	char *dir = scratch_dir();
+	struct site_counts counts;
+	struct err err = {0};
+	long long game = (long long)w->game;
+
+	w->club->config.site_language = "en";
+	w->club->config.site_url = "";
+	ck_assert_msg(club_site(&w->club->desk, &arena, dir, &counts, &err), "%s",
+		      err.text);
+	search_page(w, dir, arena_printf(&arena, "games/%lld.html", game));
+	search_page(w, dir, arena_printf(&arena, "games/%lld.turns", game));
+	search_page(w, dir, "trust.html");
+	arena_reset(&arena);
+	scratch_remove(dir);
 }
 
 /* ------------------------------------------------------------------ what is sent */
@@ -347,6 +393,10 @@ static void play(int kind, uint8_t seed)
 	for (int i = 0; i < STEPS && !w->pos.over; i++) {
 		step(w);
 	}
+	/* All is told of a drill that is over. */
+	if (!w->pos.over || w->match.committed) {
+		search_pages(w);
+	}
 	arena_free(&w->arena);
 	free(w);
 }
@@ -376,6 +426,7 @@ START_TEST(no_letter_tells_what_its_reader_may_not_know)
 	ck_assert_int_gt(applied, 5 * wanted);
 	ck_assert_int_gt(letters, 2 * applied);
 	ck_assert_int_gt(racks, wanted);
+	ck_assert_int_gt(pages, wanted);
 	ck_assert_int_gt(lists, wanted);
 	ck_assert_int_gt(faces, 100 * wanted);
 }
