@@ -6,6 +6,7 @@
 #include "adjudicator/desk.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/receipt.h"
+#include "adjudicator/store/key_change.h"
 #include "formats/text/line.h"
 #include <string.h>
 
@@ -112,8 +113,26 @@ static void receipt_of(struct buf *b, const struct logbook *log)
 				 .game = log->game, .n = last->n, .head = last->head});
 }
 
+/* Letters about the game may still be signed with these. */
+static bool take_older(struct arena *arena, const struct record *r, struct logbook *out,
+		       struct err *err)
+{
+	struct key_changes all;
+
+	if (!key_change_list(r->desk->store, arena, &all, err)) {
+		return false;
+	}
+	for (size_t i = all.count; i-- > 0 && out->olders < LOGBOOK_KEYS;) {
+		if (all.at[i].old.len > 0 && all.at[i].at >= r->match.created) {
+			out->older[out->olders++] = all.at[i].old;
+		}
+	}
+	return true;
+}
+
 /* Where the club's key is at hand. */
-static void take_key(struct arena *arena, const struct record *r, struct logbook *out)
+static bool take_key(struct arena *arena, const struct record *r, struct logbook *out,
+		     struct err *err)
 {
 	const struct config *c = r->desk->config;
 	struct signify_public key;
@@ -122,7 +141,7 @@ static void take_key(struct arena *arena, const struct record *r, struct logbook
 	char *sig = arena_take(arena, SIGNIFY_SIGNED);
 
 	if (c == NULL || !c->signs || out->rows == 0) {
-		return;
+		return true;
 	}
 	key = signify_public_of(&c->signing);
 	signify_public_text(&key, base64);
@@ -130,6 +149,7 @@ static void take_key(struct arena *arena, const struct record *r, struct logbook
 	signify_sign(&c->signing, buf_view(&text), sig);
 	out->key = view_of(base64);
 	out->sig = view_of(sig);
+	return take_older(arena, r, out, err);
 }
 
 bool logbook_of_record(struct arena *arena, const struct record *r, struct logbook *out,
@@ -149,8 +169,8 @@ bool logbook_of_record(struct arena *arena, const struct record *r, struct logbo
 		}
 	}
 	take_stirred(r, out);
-	take_key(arena, r, out);
-	return logbook_last(out, "names").len == 0 || logbook_take_names(r, out, err);
+	return take_key(arena, r, out, err) &&
+	       (logbook_last(out, "names").len == 0 || logbook_take_names(r, out, err));
 }
 
 /* -------------------------------------------------------------------- the sums */

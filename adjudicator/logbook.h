@@ -25,12 +25,17 @@ struct logbook_name {
 	struct hash salt; /* in this game */
 };
 
+enum { LOGBOOK_KEYS = 6 };
+
 struct logbook {
 	int64_t game;
 	struct view viewer; /* whose view it is; empty: the operator's */
-	struct view key;   /* public, of whoever signed its receipts; empty: not told */
-	struct view sig;   /* of the receipt of its last entry */
-	struct view tiles; /* "A:9 B:2 ... ?:2" */
+	struct view key; /* public, of whoever signed its receipts; empty: not told */
+	struct view sig; /* of the receipt of its last entry */
+	struct view older[LOGBOOK_KEYS]; /* keys that signed letters before, since the
+					    game was made, the newest first */
+	size_t olders;
+	struct view tiles;                         /* "A:9 B:2 ... ?:2" */
 	struct logbook_name name[SEATS + FORMERS]; /* each once */
 	size_t names;
 	struct view luck[SEATS]; /* in the order of the invitation */

@@ -66,6 +66,9 @@ void logbook_write(struct arena *arena, const struct logbook *log, struct turnfi
 	if (log->key.len > 0) {
 		put(arena, t, arena_printf(arena, "key %.*s", VIEW_ARG(log->key)));
 	}
+	for (size_t i = 0; i < log->olders; i++) {
+		put(arena, t, arena_printf(arena, "key %.*s", VIEW_ARG(log->older[i])));
+	}
 	put(arena, t, arena_printf(arena, "game %lld", (long long)log->game));
 	if (log->viewer.len > 0) {
 		put(arena, t, arena_printf(arena, "view %.*s", VIEW_ARG(log->viewer)));
@@ -141,7 +144,13 @@ static bool read_key(struct reading_log *r, const struct turn_line *l, struct vi
 {
 	struct signify_public key;
 
-	r->log->key = rest;
+	if (r->log->key.len == 0) {
+		r->log->key = rest;
+	} else if (r->log->olders == LOGBOOK_KEYS) {
+		return complain(r, l, "more keys than a game can have had");
+	} else {
+		r->log->older[r->log->olders++] = rest;
+	}
 	return signify_read_public(rest, &key) ||
 	       complain(r, l, "a key is the line of a public key, RWQ... and so on");
 }

@@ -79,6 +79,9 @@ static bool read_log(struct hearing_of *h)
 	}
 	if (h->keys == 0 && h->log.key.len > 0) {
 		(void)take_key(h, h->log.key);
+		for (size_t i = 0; i < h->log.olders; i++) {
+			(void)take_key(h, h->log.older[i]);
+		}
 	}
 	return h->log.rows > 0;
 }
