@@ -3,6 +3,7 @@
 #include "adjudicator/explain.h"
 
 #include "adjudicator/games/bag.h"
+#include "adjudicator/games/bank.h"
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/former.h"
 #include "adjudicator/games/tiles_text.h"
@@ -69,6 +70,9 @@ static void board_reason(struct arena *arena, const struct position *before,
 	case END_RESIGN:
 		buf_str(&b, "only one player is left");
 		break;
+	case END_TIME:
+		buf_str(&b, "nobody has any time left");
+		break;
 	default:
 		buf_str(&b, "all have agreed to a draw");
 		break;
@@ -82,6 +86,7 @@ static const char *path_reason(const struct position *before, const struct event
 {
 	bool grid = before->setup->game->ground == GROUND_GRID;
 	bool alone = before->setup->seats == 1;
+	bool timeless = bank_all_empty(before);
 
 	switch (e->reason) {
 	case END_PASSES:
@@ -103,10 +108,10 @@ static const char *path_reason(const struct position *before, const struct event
 		*rules = "E5";
 		return "all have agreed to a draw";
 	default:
-		*rules = grid ? "W11 E8" : alone ? "U13" : "U11";
-		return grid    ? "nobody has any time left"
-		       : alone ? "the time for the whole game is over"
-			       : "both have missed two turns in a row";
+		*rules = grid ? "W11 E8" : timeless ? "U11 E8" : alone ? "U13" : "U11";
+		return grid || timeless ? "nobody has any time left"
+		       : alone          ? "the time for the whole game is over"
+					: "both have missed two turns in a row";
 	}
 }
 
@@ -116,6 +121,12 @@ void explain_reason(struct arena *arena, const struct position *before,
 	const char *rules;
 	const char *why;
 
+	if (e->reason == END_VOID && before->absent != ABSENCE_NONE) { /* K12 */
+		note->rules = view_of("K12");
+		note->text = view_of("the game is void: a player never came, and a "
+				     "letter came back");
+		return;
+	}
 	if (before->setup->game->ground == GROUND_BOARD) {
 		board_reason(arena, before, e, note);
 		return;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* News of a player who leaves, and of a game that is over. */
+#include "adjudicator/games/bank.h"
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/names.h"
@@ -110,9 +111,11 @@ static void set_board_rules(struct teller *t, const struct event *e)
 /* The time of a whole game in Cubes is up, or both players missed their turns. */
 static const char *out_of_time(const struct teller *t)
 {
-	return t->r->setup.game->ground != GROUND_PILE ? "end-time"
-	       : t->r->setup.seats == 1                ? "end-time-up"
-						       : "end-missed";
+	bool banks = t->r->setup.game->ground != GROUND_PILE || bank_all_empty(&t->pos);
+
+	return banks                    ? "end-time"
+	       : t->r->setup.seats == 1 ? "end-time-up"
+					: "end-missed";
 }
 
 static void tell_how(struct teller *t, const struct event *e)
@@ -136,6 +139,8 @@ static void tell_how(struct teller *t, const struct event *e)
 		teller_say(t, out_of_time(t), false);
 	} else if (e->reason == END_RESIGN && t->r->setup.seats == 1) {
 		teller_say(t, "end-resign-alone", false);
+	} else if (e->reason == END_VOID && t->pos.absent != ABSENCE_NONE) {
+		teller_say(t, "end-unread", false);
 	} else if (how[e->reason] != NULL) {
 		teller_say(t, how[e->reason], false);
 	}

@@ -49,6 +49,11 @@ static bool any_time(const struct position *pos)
 	return any;
 }
 
+bool bank_all_empty(const struct position *pos)
+{
+	return bank_used(pos) && !any_time(pos);
+}
+
 void bank_catch_up(struct table *t)
 {
 	if (!t->pos.over && !t->pos.pending.any && bank_empty(&t->pos)) {
@@ -58,7 +63,7 @@ void bank_catch_up(struct table *t)
 
 bool bank_pass_empty(struct table *t)
 {
-	if (bank_used(&t->pos) && !any_time(&t->pos)) {
+	if (bank_all_empty(&t->pos)) {
 		t->pos.setup->game->engine->end(t, END_TIME);
 		return false;
 	}

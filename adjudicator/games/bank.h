@@ -9,9 +9,10 @@
 #include "adjudicator/games/game.h"
 
 bool bank_used(const struct position *pos);
-bool bank_empty(const struct position *pos);  /* that of the seat to move */
-void bank_spend(struct table *t, int seat);   /* for the order at hand */
-void bank_run_out(struct table *t, int seat); /* the clock fell */
+bool bank_empty(const struct position *pos);     /* that of the seat to move */
+bool bank_all_empty(const struct position *pos); /* nobody who plays has time left */
+void bank_spend(struct table *t, int seat);      /* for the order at hand */
+void bank_run_out(struct table *t, int seat);    /* the clock fell */
 /* Seats without time pass at once; ends the game when nobody has any. False: over. */
 bool bank_pass_empty(struct table *t);
 /* The same once a pending play is out of the way. */
