@@ -3,7 +3,9 @@
 
 #include "adjudicator/json_line.h"
 #include "adjudicator/store/held.h"
+#include "formats/text/num.h"
 #include "formats/text/stamp.h"
+#include <limits.h>
 #include <stdlib.h>
 
 struct telling {
@@ -36,6 +38,7 @@ static const struct {
 	[HELD_WATCHED] = {"watched",          "game", "since", NULL,    NULL     },
 	[HELD_WISHES] = {"wished_addresses", NULL,   "at",    "state", "address"},
 	[HELD_GAMES] = {"games",            "game", "made",  "kind",  "state"  },
+	[HELD_LEAVE] = {"leave",            NULL,   "from",  "state", "until"  },
 };
 
 static void set(json_t *o, const char *key, json_t *value)
@@ -45,6 +48,16 @@ static void set(json_t *o, const char *key, json_t *value)
 	} else {
 		json_object_set_new(o, key, value);
 	}
+}
+
+/* The end of a leave is a time. */
+static json_t *value_of(struct arena *arena, enum held_kind kind, struct view value)
+{
+	long at;
+
+	return kind == HELD_LEAVE && num_read(value, 0, LONG_MAX, &at)
+		       ? json_time(arena, at)
+		       : json_text(value);
 }
 
 static bool put_list(struct telling *x, enum held_kind kind)
@@ -62,7 +75,7 @@ static bool put_list(struct telling *x, enum held_kind kind)
 		set(o, lists[kind].game, json_game_number(all.row[i].game));
 		set(o, lists[kind].at, json_time(x->arena, all.row[i].at));
 		set(o, lists[kind].name, json_text(all.row[i].name));
-		set(o, lists[kind].value, json_text(all.row[i].value));
+		set(o, lists[kind].value, value_of(x->arena, kind, all.row[i].value));
 		json_array_append_new(list, o);
 	}
 	return true;

@@ -25,7 +25,7 @@ static size_t unasked(const struct position *pos, struct point point[POINTS])
 {
 	int64_t held = bank(pos);
 	int64_t own[] = {held + free_time(pos) / 2, held};
-	int64_t all[] = {2 * DAY, DAY / 2};
+	int64_t all[] = {2 * (int64_t)DAY, DAY / 2};
 	size_t n = 0;
 
 	for (size_t i = 0; i < sizeof own / sizeof own[0]; i++) {

@@ -139,7 +139,7 @@ static bool go_on(struct desk *d, struct arena *arena, int64_t player, int64_t s
 	for (size_t i = 0; ok && i < count; i++) {
 		struct record *r = arena_take(arena, sizeof *r);
 		struct lost lost = {stopped, d->now, "clock-bounced"};
-		int64_t since;
+		int64_t since = 0;
 
 		ok = record_load(d, arena, ids[i], r, err);
 		if (!ok || !clock_runs(r) ||

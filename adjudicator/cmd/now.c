@@ -37,7 +37,7 @@ static const char *stamp(struct cmd *c, int64_t t)
 
 bool cmd_now(struct cmd *c, int64_t *now)
 {
-	int64_t last;
+	int64_t last = 0;
 
 	if (!read_now(c, now, &last)) {
 		return false;
@@ -51,7 +51,7 @@ bool cmd_now(struct cmd *c, int64_t *now)
 
 bool cmd_now_run(struct cmd *c, struct run_now *out)
 {
-	int64_t last;
+	int64_t last = 0;
 
 	*out = (struct run_now){.accepted = cmd_flag(c, "accept-clock")};
 	if (!read_now(c, &out->said, &last)) {
@@ -73,7 +73,7 @@ bool cmd_now_run(struct cmd *c, struct run_now *out)
 
 bool cmd_now_keep(struct cmd *c, int64_t now)
 {
-	int64_t last;
+	int64_t last = 0;
 
 	return store_number(c->store, "clock.run", &last, c->err) &&
 	       (now <= last || far_ahead(now, last) ||

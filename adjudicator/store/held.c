@@ -33,7 +33,8 @@ bool held_rows(struct store *st, struct arena *a, int64_t player, enum held_kind
 		[HELD_SUGGESTIONS] = HELD_LIST_SUGGESTIONS,
 		[HELD_WATCHED] = HELD_LIST_WATCHED,
 		[HELD_WISHES] = HELD_LIST_WISHES,
-		[HELD_GAMES] = HELD_LIST_GAMES};
+		[HELD_GAMES] = HELD_LIST_GAMES,
+		[HELD_LEAVE] = HELD_LIST_LEAVE};
 	struct query q = query_open(st, of[kind], err);
 
 	*out = (struct held_list){0};

@@ -30,6 +30,7 @@ enum held_kind {
 	HELD_WATCHED,     /* of a game, at */
 	HELD_WISHES,      /* at: state, address */
 	HELD_GAMES,       /* at its begin: kind, state */
+	HELD_LEAVE,       /* at its begin: state, end as a number */
 	HELD_KINDS_
 };
 struct held_list {

@@ -24,7 +24,8 @@ const struct statement_row statements_clocks[STATEMENTS_] = {
 	ROW(FORGET_LEAVE, "forgetting a player's leave",
 	    "DELETE FROM leave WHERE player = $1"),
 	ROW(HELD_LIST_LEAVE, "listing a player's leave",
-	    "SELECT 0, begins, ends, state FROM leave WHERE player = $1"
+	    "SELECT 0, begins, state, CAST(ends AS TEXT) FROM leave"
+	    " WHERE player = $1"
 	    " ORDER BY begins, id"),
 
 	ROW(REMINDER_DUE, "finding clocks to remind of",

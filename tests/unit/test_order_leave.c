@@ -197,7 +197,7 @@ END_TEST
 
 /* ------------------------------------------------------------------ the account */
 
-static const struct leave_rule rule = {30 * 86400, 10 * 86400, 1000000};
+static const struct leave_rule rule = {30 * 86400L, 10 * 86400L, 1000000};
 
 START_TEST(leave_is_earned_day_by_day_up_to_a_years_worth)
 {
