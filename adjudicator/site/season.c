@@ -195,11 +195,11 @@ static void set_row(struct fields *f, const struct site_season *x, size_t divisi
 	fields_set_num(f, "firsts", row->firsts);
 	set_points(f, "points", row->half);
 	fields_set_str(f, "spread", site_spread(x->arena, row->spread));
-	fields_set(f, "move",
-		   move == NULL
-			   ? (struct view){0}
-			   : phrase_text(x->arena, site_about(x->club->s)->language,
-					 move, NULL));
+	if (move != NULL) {
+		fields_set(f, "move",
+			   phrase_text(x->arena, site_about(x->club->s)->language, move,
+				       NULL));
+	}
 	set_further(f, x, t, row);
 }
 
