@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/order_season.h"
 
+#include "formats/order_word.h"
 #include "formats/text/num.h"
 
 enum { WORDS_MOST = 8, SHORTEST = 3 };
@@ -75,6 +76,14 @@ static bool names_season(struct view name)
 	return words == 1 ? only.len >= SHORTEST && !said_of_people(only) : all;
 }
 
+/* "join A1 B2 C3 D4" is the word JOIN on a path. */
+static bool is_path(struct view name)
+{
+	struct order o = {0};
+
+	return order_word_bare(name, &o);
+}
+
 /* The text before `mark`, where it stands behind a blank or at the head. */
 static struct view before(struct view args, const char *mark, struct view *behind)
 {
@@ -96,7 +105,7 @@ bool order_join(struct view args, struct order *out)
 	struct view luck;
 
 	out->args = args;
-	return names_season(before(args, "luck:", &luck));
+	return !is_path(args) && names_season(before(args, "luck:", &luck));
 }
 
 bool order_withdraw(struct view args, struct order *out)
@@ -105,13 +114,13 @@ bool order_withdraw(struct view args, struct order *out)
 	struct view name = before(args, "for good", &more);
 
 	out->args = args;
-	return more.len == 0 && (name.len == 0 || names_season(name));
+	return more.len == 0 && !is_path(args) && (name.len == 0 || names_season(name));
 }
 
 bool order_standings(struct view args, struct order *out)
 {
 	out->args = args;
-	return args.len == 0 || names_season(args);
+	return args.len == 0 || (!is_path(args) && names_season(args));
 }
 
 struct season_order order_season(const struct order *o)
