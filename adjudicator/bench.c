@@ -4,6 +4,7 @@
 #include "adjudicator/bench_rule.h"
 #include "adjudicator/cases.h"
 #include "adjudicator/page.h"
+#include "adjudicator/season_director.h"
 #include "formats/bench_line.h"
 #include "formats/phrase.h"
 #include "formats/refusal.h"
@@ -233,6 +234,10 @@ bool bench_letter(struct hearing *h, const struct letter *l, const struct whose 
 		  struct orders *orders, bool *handled)
 {
 	*handled = false;
+	if (!bench_token(&h->token) &&
+	    (!director_letter(h, l, w, orders, handled) || *handled)) {
+		return h->err->kind == ERR_NONE;
+	}
 	if (w->standing == STANDING_FULL) {
 		return !bench_token(&h->token) || hear(h, l, orders, handled);
 	}

@@ -2,6 +2,7 @@
 #include "adjudicator/overdue.h"
 
 #include "adjudicator/cases.h"
+#include "adjudicator/season_policy.h"
 #include "adjudicator/store/heard.h"
 #include "formats/say.h"
 
@@ -171,6 +172,7 @@ static bool look_at(struct desk *d, struct arena *arena, int64_t game, struct er
 				    next > d->now ? next : d->now + silence(r), err);
 	}
 	return casefile_silence(d->store, game, since, &told, err) &&
+	       (told || season_silence(d, arena, r, &told, err)) &&
 	       (told || open_case(d, arena, r, "silence", err)) &&
 	       heard_listen(d->store, game, 0, err);
 }

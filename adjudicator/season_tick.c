@@ -2,6 +2,7 @@
 #include "adjudicator/season_tick.h"
 
 #include "adjudicator/season_decide.h"
+#include "adjudicator/season_policy.h"
 
 struct ticking {
 	struct desk *d;
@@ -123,11 +124,21 @@ static bool drop_gone(struct ticking *x)
 	return true;
 }
 
+/* What its policy says of games and players that are in trouble. */
+static bool trouble(struct ticking *x)
+{
+	bool changed = false;
+
+	return store_mark(x->d->store, x->err) &&
+	       done(x, season_policy(x->d, x->arena, &x->r, &changed, x->err)) &&
+	       (!changed || reload(x));
+}
+
 static bool run_season(struct ticking *x)
 {
 	bool all = true;
 
-	if (!drop_gone(x)) {
+	if (!drop_gone(x) || !trouble(x)) {
 		return false;
 	}
 	for (size_t i = 0; i < x->r.plan.divisions; i++) {

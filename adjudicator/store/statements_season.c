@@ -18,6 +18,10 @@
 	" LEFT JOIN result_seat a ON a.game = f.game AND a.seat = 0"                   \
 	" LEFT JOIN result_seat b ON b.game = f.game AND b.seat = 1 "
 
+#define CONCERN_COLUMNS                                                                \
+	"SELECT id, season, kind, entrant, COALESCE(fixture, 0),"                      \
+	" COALESCE(referee, 0), number, asked, due, state FROM season_concern "
+
 const struct statement_row statements_season[STATEMENTS_] = {
 	ROW(SEASON_ADD, "adding a season",
 	    "INSERT INTO season (name, name_key, text, hash, state, secret,"
@@ -68,4 +72,19 @@ const struct statement_row statements_season[STATEMENTS_] = {
 	    FIXTURE_COLUMNS "WHERE f.game = $1"),
 	ROW(FIXTURE_UPDATE, "keeping a fixture",
 	    "UPDATE fixture SET game = $2, how = $3 WHERE id = $1"),
+
+	ROW(CONCERN_NUMBER, "numbering what a director is asked",
+	    "SELECT number FROM season_concern ORDER BY number DESC LIMIT 1"),
+	ROW(CONCERN_ADD, "asking the director of a season",
+	    "INSERT INTO season_concern (season, kind, entrant, fixture, referee,"
+	    " number, asked, due, state)"
+	    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id"),
+	ROW(CONCERN_UPDATE, "keeping what a director is asked",
+	    "UPDATE season_concern SET referee = $2, due = $3, state = $4"
+	    " WHERE id = $1"),
+	ROW(CONCERN_LIST, "listing what a director is asked",
+	    CONCERN_COLUMNS "WHERE season = $1 ORDER BY id"),
+	ROW(CONCERN_OF_CHOICE, "looking for what a director chose",
+	    CONCERN_COLUMNS "WHERE number BETWEEN $2 AND $1 ORDER BY number DESC"
+			    " LIMIT 1"),
 };

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What a season's policy says of trouble: who never comes, who falls silent, what is
+ * not finished when its round is over, and places that are free. Some of it is settled
+ * at once; the rest its director is asked, once, and what he does not answer in a week
+ * is settled without him.
+ */
+#ifndef ADJUDICATOR_SEASON_POLICY_H
+#define ADJUDICATOR_SEASON_POLICY_H
+
+#include "adjudicator/record.h"
+#include "adjudicator/season_run.h"
+#include "adjudicator/store/concern.h"
+
+enum { POLICY_WAITS = 7 * 86400, POLICY_EXTENDS = 7 * 86400 };
+
+/* One look at a season that runs, in the caller's transaction. *changed: r is to be
+ * loaded again. */
+bool season_policy(struct desk *d, struct arena *arena, struct season_run *r,
+		   bool *changed, struct err *err);
+/* The player to move in that game has fallen silent: *settled where it is of a season
+ * that knows what to do then. */
+bool season_silence(struct desk *d, struct arena *arena, const struct record *r,
+		    bool *settled, struct err *err);
+
+/* The fixture's game ends as it stands, or in a draw; by: the referee, 0: nobody. */
+bool season_ends_game(struct desk *d, struct arena *arena, struct season_fixture *f,
+		      bool draw, int64_t by, struct err *err);
+/* Who loses so is told, and who wins. */
+bool season_loses(struct desk *d, struct arena *arena, struct season_run *r,
+		  struct season_fixture *f, const struct season_entrant *loser,
+		  struct err *err);
+bool season_goes_on_game(const struct season_fixture *f);
+/* In r; NULL: none. */
+struct season_fixture *season_fixture_at(struct season_run *r, int64_t id);
+
+#endif
