@@ -21,7 +21,7 @@ struct deciding {
 	struct err *err;
 };
 
-static bool say(struct deciding *y, const char *name, struct fields *f)
+static bool say(struct deciding *y, const char *name, const struct fields *f)
 {
 	struct buf b = buf_in(y->x.h->arena);
 
@@ -177,6 +177,7 @@ static bool unasked(struct deciding *y)
 	const struct season_entrant *e = entrant_named(y, l->name);
 	struct season_fixture *f = game_of(y, l);
 	bool about_game = l->name.len == 0;
+	int64_t first = f != NULL ? f->first : 0;
 	struct concern *c = arena_take(y->x.h->arena, sizeof *c);
 
 	if (l->act == SEASON_WITHDRAW && e != NULL && e->state == ENTRANT_IN) {
@@ -186,7 +187,7 @@ static bool unasked(struct deciding *y)
 	}
 	*c = (struct concern){.season = y->x.r.s.id,
 			      .kind = about_game ? CONCERN_UNFINISHED : CONCERN_NO_SHOW,
-			      .entrant = about_game ? f->first : e->id,
+			      .entrant = e != NULL ? e->id : first,
 			      .fixture = f != NULL ? f->id : 0,
 			      .referee = y->x.h->player.id,
 			      .asked = y->x.h->d->now};
@@ -267,13 +268,11 @@ static bool replace(struct deciding *y)
 	fields_set(f, "name", was);
 	fields_set(f, "other", other.name);
 	hearing_verdict(h, VERDICT_APPLIED);
-	if (!season_replace(h->d, h->arena, &y->x.r, e, other.id, y->err)) {
-		return false;
-	}
 	e->name = other.name;
 	e->language = other.language;
 	e->gone = false;
-	return hand_over(y, e->id,
+	return season_replace(h->d, h->arena, &y->x.r, e, other.id, y->err) &&
+	       hand_over(y, e->id,
 			 view_of(arena_printf(h->arena, "substitute %.*s by %.*s",
 					      VIEW_ARG(was), VIEW_ARG(other.name)))) &&
 	       settle_place(y, e->id) &&
@@ -311,8 +310,7 @@ static bool by_number(struct deciding *y)
 
 static bool by_words(struct deciding *y)
 {
-	bool ok;
-	bool any = false;
+	bool ok, any = false;
 
 	y->x.said.name = y->line->season;
 	if (!season_which(&y->x, &ok) || !ok) {
@@ -355,7 +353,7 @@ static bool hear(struct hearing *h, const struct season_line *line)
 	return line->choice != 0 ? by_number(y) : by_words(y);
 }
 
-/* From his address, but not in answer to a letter of ours. */
+/* Not in answer to a letter of ours. */
 static bool ask_him(struct hearing *h)
 {
 	struct season_asked x = {.h = h, .to = hearing_writer(h, NULL, -1)};
@@ -395,10 +393,8 @@ bool director_letter(struct hearing *h, const struct letter *l, const struct who
 	if (w->standing != STANDING_FULL) {
 		return ask_him(h);
 	}
-	for (size_t i = 0; i < n; i++) {
-		if (!hear(h, &line[i])) {
-			return false;
-		}
+	for (size_t i = 0; i < n && *handled; i++) {
+		*handled = hear(h, &line[i]);
 	}
-	return true;
+	return *handled;
 }
