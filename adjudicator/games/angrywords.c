@@ -48,23 +48,6 @@ static const struct option_default options[] = {
 	{OPTION_CHALLENGE,   "void"},
 	{OPTION_REFILL,      "late"},
 	{OPTION_SWAP,        "on"},
-	{OPTION_DEADLINE,    "72h"},
-	{OPTION_BANK,        "off"},
-	{OPTION_GRACE,       "off"},
-	{OPTION_DOUBLE_AFTER, "off"},
-	{OPTION_FLAG,        "auto"},
-	{OPTION_NO_SHOW,     "pass"},
-	{OPTION_SILENCE,     "off"},
-	{OPTION_LEAVE, "on"},
-	{OPTION_REST, "none"},
-	{OPTION_HOLIDAYS, "none"},
-	{OPTION_WINDOW,      "48h"},
-	{OPTION_LATE_RESIGN, "0"},
-	{OPTION_SETTLE,     "0"},
-	{OPTION_FIRST,       "shuffled"},
-	{OPTION_HOTSEAT,     "off"},
-	{OPTION_OBSERVERS,   "on"},
-	{OPTION_TILES,       ""},
 };
 /* clang-format on */
 

@@ -20,6 +20,7 @@ static const struct {
 	enum option_kind kind;
 	const char *takes; /* choices, or in words what is taken */
 	int64_t min, max;
+	const char *every; /* its default where every game takes it; else NULL */
 } table[OPTIONS_] = {
   /* clang-format off */
 	[OPTION_BOARD] = {"board", KIND_CHOICE, "classic15|super21", 0, 1},
@@ -35,23 +36,23 @@ static const struct {
 	[OPTION_ACCEPT] = {"accept", KIND_CHOICE, "ask|auto", 0, 1},
 	[OPTION_ROUNDS] = {"rounds", KIND_COUNT, PART("1 to 100"), 1, 100},
 	[OPTION_TIMED] = {"timed", KIND_SPAN, PART("off, or 1h to 365d"), 3600, 31536000},
-	[OPTION_DEADLINE] = {"deadline", KIND_SPAN, PART("none, or 1h to 60d"), 3600, 5184000},
-	[OPTION_BANK] = {"bank", KIND_SPAN, PART("off, or 1h to 365d"), 3600, 31536000},
-	[OPTION_GRACE] = {"grace", KIND_SPAN, PART("off, or 1h to 14d"), 3600, 1209600},
-	[OPTION_DOUBLE_AFTER] = {"double-after", KIND_SPAN, PART("off, or 1d to 365d"), 86400, 31536000},
-	[OPTION_FLAG] = {"flag", KIND_CHOICE, "auto|claim|td", 0, 2},
-	[OPTION_NO_SHOW] = {"no-show", KIND_CHOICE, "pass|lose", 0, 1},
-	[OPTION_SILENCE] = {"silence", KIND_SPAN, PART("off, or 1d to 365d"), 86400, 31536000},
-	[OPTION_LEAVE] = {"leave", KIND_CHOICE, "off|on", 0, 1},
-	[OPTION_REST] = {"rest", KIND_WEEKDAYS, PART("none, or weekdays such as sat,sun"), 0, 0},
-	[OPTION_HOLIDAYS] = {"holidays", KIND_DATES, PART("none, or days such as 12-25,12-26"), 0, 0},
-	[OPTION_WINDOW] = {"window", KIND_SPAN, PART("1h to 168h"), 3600, 604800},
-	[OPTION_LATE_RESIGN] = {"late-resign", KIND_COUNT, PART("0 (never) to 10"), 0, 10},
-	[OPTION_SETTLE] = {"settle", KIND_COUNT, PART("0 (at once) to 1440"), 0, 1440},
-	[OPTION_FIRST] = {"first", KIND_CHOICE, "shuffled|listed", 0, 1},
-	[OPTION_HOTSEAT] = {"hotseat", KIND_CHOICE, "off|on", 0, 1},
-	[OPTION_OBSERVERS] = {"observers", KIND_CHOICE, "off|on", 0, 1},
-	[OPTION_TILES] = {"tiles", KIND_ID, PART("the name of a tile set"), 0, 0},
+	[OPTION_DEADLINE] = {"deadline", KIND_SPAN, PART("none, or 1h to 60d"), 3600, 5184000, "72h"},
+	[OPTION_BANK] = {"bank", KIND_SPAN, PART("off, or 1h to 365d"), 3600, 31536000, "off"},
+	[OPTION_GRACE] = {"grace", KIND_SPAN, PART("off, or 1h to 14d"), 3600, 1209600, "off"},
+	[OPTION_DOUBLE_AFTER] = {"double-after", KIND_SPAN, PART("off, or 1d to 365d"), 86400, 31536000, "off"},
+	[OPTION_FLAG] = {"flag", KIND_CHOICE, "auto|claim|td", 0, 2, "auto"},
+	[OPTION_NO_SHOW] = {"no-show", KIND_CHOICE, "pass|lose", 0, 1, "pass"},
+	[OPTION_SILENCE] = {"silence", KIND_SPAN, PART("off, or 1d to 365d"), 86400, 31536000, "off"},
+	[OPTION_LEAVE] = {"leave", KIND_CHOICE, "off|on", 0, 1, "on"},
+	[OPTION_REST] = {"rest", KIND_WEEKDAYS, PART("none, or weekdays such as sat,sun"), 0, 0, "none"},
+	[OPTION_HOLIDAYS] = {"holidays", KIND_DATES, PART("none, or days such as 12-25,12-26"), 0, 0, "none"},
+	[OPTION_WINDOW] = {"window", KIND_SPAN, PART("1h to 168h"), 3600, 604800, "48h"},
+	[OPTION_LATE_RESIGN] = {"late-resign", KIND_COUNT, PART("0 (never) to 10"), 0, 10, "0"},
+	[OPTION_SETTLE] = {"settle", KIND_COUNT, PART("0 (at once) to 1440"), 0, 1440, "0"},
+	[OPTION_FIRST] = {"first", KIND_CHOICE, "shuffled|listed", 0, 1, "shuffled"},
+	[OPTION_HOTSEAT] = {"hotseat", KIND_CHOICE, "off|on", 0, 1, "off"},
+	[OPTION_OBSERVERS] = {"observers", KIND_CHOICE, "off|on", 0, 1, "on"},
+	[OPTION_TILES] = {"tiles", KIND_ID, PART("the name of a tile set"), 0, 0, ""},
   /* clang-format on */
 };
 
@@ -149,6 +150,12 @@ void options_init(struct options *o, const struct option_default *defaults,
 		  size_t count)
 {
 	*o = (struct options){0};
+	for (int i = 0; i < OPTIONS_; i++) {
+		o->taken[i] = table[i].every != NULL;
+		if (o->taken[i]) {
+			value_read(o, (enum option_id)i, view_of(table[i].every));
+		}
+	}
 	for (size_t i = 0; i < count; i++) {
 		o->taken[defaults[i].id] = true;
 		value_read(o, defaults[i].id, view_of(defaults[i].value));

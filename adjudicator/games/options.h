@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What can be chosen when a game is made. One table holds every option; a game lists
- * those it takes with its own default. Written "swap=off deadline=96h".
+ * What can be chosen when a game is made. One table holds every option, with its
+ * default where all games take it; a game lists those of its own. Written "swap=off
+ * deadline=96h".
  */
 #ifndef ADJUDICATOR_GAMES_OPTIONS_H
 #define ADJUDICATOR_GAMES_OPTIONS_H
@@ -80,7 +81,7 @@ struct options {
 	struct holiday holiday[HOLIDAYS_MOST];
 };
 
-/* The defaults of a game; `count` rows. */
+/* The defaults of a game: those of every game, and its own, `count` rows. */
 void options_init(struct options *o, const struct option_default *defaults,
 		  size_t count);
 /* One "name=value"; "clock=club" sets several (K10). */
