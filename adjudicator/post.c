@@ -33,9 +33,9 @@ static const struct {
         {"preview",    false},
         {"report",     true },
 	{"watch",      true },
-        {"standings",  false},
         {"reminder",   false},
-	{"notice",     false},
+        {"notice",     false},
+	{"standings",  false},
         {"help",       false},
 };
 

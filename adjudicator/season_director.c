@@ -214,6 +214,6 @@ bool director_ask(struct desk *d, struct arena *arena, struct season_run *r,
 	buf_add(&text, buf_view(&all));
 	phrase(&head, to.language, "head-season-decide", f);
 	return news_tell(d, &to,
-			 &(struct told){"notice", buf_view(&head), buf_view(&text), 0},
+			 &(struct told){"question", buf_view(&head), buf_view(&text), 0},
 			 err);
 }

@@ -3,6 +3,7 @@
 
 #include "adjudicator/season_decide.h"
 #include "adjudicator/season_policy.h"
+#include "adjudicator/season_weekly.h"
 
 struct ticking {
 	struct desk *d;
@@ -152,8 +153,9 @@ static bool run_season(struct ticking *x)
 	if (!begin_games(x) || !close_rounds(x)) {
 		return false;
 	}
-	return !all || (store_mark(x->d->store, x->err) &&
-			done(x, season_end(x->d, x->arena, &x->r, x->err)));
+	return store_mark(x->d->store, x->err) &&
+	       done(x, all ? season_end(x->d, x->arena, &x->r, x->err)
+			   : season_weekly(x->d, x->arena, &x->r, x->err));
 }
 
 /* ----------------------------------------------------------------------- the rest */

@@ -130,6 +130,17 @@ static struct view phrase(struct arena *arena, struct view name)
 	return plain ? name : buf_view(&b);
 }
 
+/* Of what goes to many at a time: programs that answer letters leave it alone. */
+static void list_headers(struct writer *w, struct view from)
+{
+	size_t at = view_find(from, '@');
+
+	header(w, "List-Id",
+	       view_of(arena_printf(w->arena, "<standings.%.*s>",
+				    VIEW_ARG(view_part(from, at + 1, from.len)))));
+	header(w, "Precedence", view_of("list"));
+}
+
 static void header_address(struct writer *w, const char *field, struct view name,
 			   struct view address)
 {
@@ -186,6 +197,9 @@ static void headers(struct writer *w, const struct reply *r)
 	header_number(w, "X-Adjudicator-Turn", r->turn);
 	if (r->kind.len > 0) {
 		header(w, "X-Adjudicator-Kind", r->kind);
+	}
+	if (!r->answer && view_is(r->kind, "standings")) {
+		list_headers(w, r->from);
 	}
 	if (r->receipt.len > 0) {
 		header(w, "X-Adjudicator-Receipt", r->receipt);
