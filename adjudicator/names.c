@@ -46,3 +46,14 @@ int names_best(const int score[SEATS], unsigned seats)
 	}
 	return best;
 }
+
+struct view names_scores(struct arena *arena, const struct position *pos)
+{
+	struct buf b = buf_in(arena);
+
+	for (int i = 0; i < pos->setup->seats; i++) {
+		buf_printf(&b, "%s%.*s %d", i > 0 ? ", " : "",
+			   VIEW_ARG(pos->setup->name[i]), pos->score[i]);
+	}
+	return buf_view(&b);
+}

@@ -14,5 +14,7 @@ struct view names_others(struct arena *arena, struct view language,
 int names_count(unsigned seats);
 /* The seat of the set with the highest score, the first of several; -1: it is empty. */
 int names_best(const int score[SEATS], unsigned seats);
+/* "Ann 127, Ben 98", in the order of play. */
+struct view names_scores(struct arena *arena, const struct position *pos);
 
 #endif

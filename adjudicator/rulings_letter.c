@@ -49,17 +49,6 @@ struct view rulings_sentence(struct arena *arena, const struct position *pos,
 			   f);
 }
 
-static struct view scores(struct arena *arena, const struct record *r)
-{
-	struct buf b = buf_in(arena);
-
-	for (int i = 0; i < r->setup.seats; i++) {
-		buf_printf(&b, "%s%.*s %d", i > 0 ? ", " : "",
-			   VIEW_ARG(r->setup.name[i]), r->pos.score[i]);
-	}
-	return buf_view(&b);
-}
-
 /* Turns that fall away, the one at hand among them. */
 static int turns_undone(const struct trial *t)
 {
@@ -94,7 +83,7 @@ static void changes(const struct trial *t, const struct record *r, struct buf *b
 		points = points || t->before.score[i] != r->pos.score[i];
 	}
 	fields_set_num(f, "count", undone);
-	fields_set(f, "scores", scores(t->arena, r));
+	fields_set(f, "scores", names_scores(t->arena, &r->pos));
 	if (undone > 1) {
 		sentence(b, language, "ruling-undone", f);
 	}

@@ -45,17 +45,6 @@ static struct view token_for(const struct desk *d, struct arena *arena,
 	return token_address(arena, view_of(d->config->address), text);
 }
 
-static struct view scores(struct arena *arena, const struct record *r)
-{
-	struct buf b = buf_in(arena);
-
-	for (int i = 0; i < r->setup.seats; i++) {
-		buf_printf(&b, "%s%.*s %d", i > 0 ? ", " : "",
-			   VIEW_ARG(r->setup.name[i]), r->pos.score[i]);
-	}
-	return buf_view(&b);
-}
-
 /* An offer, and who reads it. */
 struct asked {
 	const struct offer *o;
@@ -74,7 +63,7 @@ static struct fields *ask_fields(struct arena *arena, const struct record *r,
 	fields_set(f, "me", x->p.name);
 	fields_set(f, "name", r->setup.name[o->seat]);
 	fields_set_bool(f, "referee", o->referee != 0);
-	fields_set(f, "scores", scores(arena, r));
+	fields_set(f, "scores", names_scores(arena, &r->pos));
 	fields_set_bool(f, "moves", r->pos.to_move == o->seat);
 	if (clock) {
 		say_set_time(f, "until", x->p.language,
