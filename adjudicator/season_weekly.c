@@ -7,7 +7,13 @@
 #include "formats/phrase.h"
 #include "formats/text/utf8.h"
 
-enum { WEEK = 7 * 86400, CROSS_MOST = 12, CROSS_NAME = 18, CELL = 2 };
+enum {
+	WEEK = 7 * 86400,
+	CROSS_MOST = 12,
+	CROSS_NAME = 18,
+	CELL = 2,
+	RESULTS_MOST = 40
+};
 
 /* --------------------------------------------------------------- who met whom */
 
@@ -92,36 +98,75 @@ void season_cross_text(struct buf *b, const struct season_run *r,
 
 /* -------------------------------------------------------------------- the letter */
 
-static bool tell(struct desk *d, struct arena *arena, struct season_run *r,
-		 const struct season_table *t, const struct season_entrant *e,
+/* "Ann - Ben 310:280 (12)", a line for each game that ended behind that moment. */
+static void say_results(struct buf *b, const struct season_run *r,
+			const struct season_table *t, int64_t since,
+			struct view language)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < r->s.fixtures && n < RESULTS_MOST; i++) {
+		const struct season_fixture *f = &r->s.fixture[i];
+		int first = season_side_at(&t->side, f->first);
+		int second = season_side_at(&t->side, f->second);
+
+		if (f->how != FIXTURE_PLAYED || !f->over || f->ended <= since ||
+		    first < 0 || second < 0) {
+			continue;
+		}
+		if (n++ == 0) {
+			buf_char(b, '\n');
+			phrase(b, language, "season-results", NULL);
+			buf_str(b, "\n\n");
+		}
+		buf_str(b, "\t|  ");
+		buf_add(b, utf8_head(t->side.entrant[first]->name, CROSS_NAME));
+		buf_str(b, " - ");
+		buf_add(b, utf8_head(t->side.entrant[second]->name, CROSS_NAME));
+		buf_printf(b, "  %d : %d  (%lld)\n", f->points[0], f->points[1],
+			   (long long)f->game);
+	}
+}
+
+/* What all letters of a division share. */
+struct weekly {
+	struct desk *d;
+	struct arena *arena;
+	struct season_run *r;
+	struct season_table t;
+	int64_t since;
+};
+
+static bool tell(const struct weekly *x, const struct season_entrant *e,
 		 struct err *err)
 {
 	struct addressee to = {.player = e->player,
 			       .seat = -1,
 			       .language = e->language.len > 0 ? e->language
 							       : view_of("en")};
-	struct moment now = {.now = d->now};
-	struct buf text = buf_in(arena);
-	struct buf head = buf_in(arena);
-	struct fields *f = fields_in(arena);
+	struct moment now = {.now = x->d->now};
+	struct buf text = buf_in(x->arena);
+	struct buf head = buf_in(x->arena);
+	struct fields *f = fields_in(x->arena);
 
 	if (e->gone || e->state != ENTRANT_IN) {
 		return true;
 	}
-	if (!choices_zone(d->store, arena, e->player, 0, &now.zone, err)) {
+	if (!choices_zone(x->d->store, x->arena, e->player, 0, &now.zone, err)) {
 		return false;
 	}
-	fields_set(f, "season", r->s.name);
-	season_standings_say(&text, r, t, e, &now, to.language);
-	if (t->side.entrants <= CROSS_MOST) {
+	fields_set(f, "season", x->r->s.name);
+	season_standings_say(&text, x->r, &x->t, e, &now, to.language);
+	say_results(&text, x->r, &x->t, x->since, to.language);
+	if (x->t.side.entrants <= CROSS_MOST) {
 		buf_char(&text, '\n');
 		phrase(&text, to.language, "season-cross", f);
 		buf_str(&text, "\n\n");
-		season_cross_text(&text, r, t);
+		season_cross_text(&text, x->r, &x->t);
 	}
 	phrase(&head, to.language, "head-season-standings", f);
 	return news_tell(
-		d, &to,
+		x->d, &to,
 		&(struct told){"standings", buf_view(&head), buf_view(&text), 0}, err);
 }
 
@@ -140,10 +185,10 @@ bool season_weekly(struct desk *d, struct arena *arena, struct season_run *r,
 		return true;
 	}
 	for (size_t i = 0; i < r->plan.divisions; i++) {
-		struct season_table t = season_table(r, arena, i);
+		struct weekly x = {d, arena, r, season_table(r, arena, i), last};
 
-		for (size_t k = 0; k < t.side.entrants; k++) {
-			if (!tell(d, arena, r, &t, t.side.entrant[k], err)) {
+		for (size_t k = 0; k < x.t.side.entrants; k++) {
+			if (!tell(&x, x.t.side.entrant[k], err)) {
 				return false;
 			}
 		}
