@@ -34,9 +34,12 @@ static const struct {
 	{"claim other",    "t12: so"    },
 	{"appeal ruling",  "7: so"      },
 	{"exchange",       "AEI"        },
+	{"join",           "Winter"     },
 	{"leave",          "10d"        },
 	{"remove",         "21"         },
+	{"standings",      "Winter"     },
 	{"try",            "8D CRATE"   },
+	{"withdraw",       "Winter"     },
 	{"word",           "SON"        },
 };
 
@@ -170,6 +173,8 @@ static const struct {
 	{"es", "Palabra de honor"}, {"es", "Palabra"}, {"es", "Abandono la mesa"},
 	{"es", "¿Paso?"}, {"es", "El paso"}, {"es", "Reglas claras"}, {"es", "Quito eso"},
 	{"es", "Pruebo otra vez"}, {"es", "pasos"}, {"es", "Pausa para comer"},
+	{"es", "Me apunto a la próxima"}, {"es", "Me apunto a la temporada que viene"},
+	{"es", "Me retiro a dormir"}, {"es", "Reloj de pared"}, {"es", "Clasificación de hoy"},
 	{"ca", "Passo per casa teva"}, {"ca", "Canvi de plans"}, {"ca", "Accepto el repte"},
 	{"ca", "Paraula de rei"}, {"ca", "Canvi"}, {"ca", "Trec la mà"},
 	{"de", "Ich passe auf"}, {"de", "Tausche Auto"}, {"de", "Ja, gern"}, {"de", "Nein danke"},
