@@ -177,6 +177,8 @@ static const struct {
 	{"es", "Me retiro a dormir"}, {"es", "Reloj de pared"}, {"es", "Clasificación de hoy"},
 	{"ca", "Passo per casa teva"}, {"ca", "Canvi de plans"}, {"ca", "Accepto el repte"},
 	{"ca", "Paraula de rei"}, {"ca", "Canvi"}, {"ca", "Trec la mà"},
+	{"ca", "Em vull apuntar a la temporada que ve"}, {"ca", "Em retiro a dormir"},
+	{"ca", "Rellotge de paret"}, {"ca", "Classificació d'avui"},
 	{"de", "Ich passe auf"}, {"de", "Tausche Auto"}, {"de", "Ja, gern"}, {"de", "Nein danke"},
 	{"de", "Wort für Wort"}, {"de", "Hilfe naht"}, {"de", "tausche aei"},
 	/* another's words */
