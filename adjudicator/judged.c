@@ -83,6 +83,7 @@ struct judging {
 	struct difference *out;
 	size_t next; /* event of the replay */
 	size_t step;
+	size_t fall;
 };
 
 static bool differs(struct judging *j, const struct told_event *t, const char *what)
@@ -175,6 +176,48 @@ static bool time_agrees(struct judging *j, const struct told_event *t)
 	return differs(j, t, buf_cstr(&b));
 }
 
+/* What the event says of a turn's time. */
+static const struct replay_fall *fall_of(struct judging *j)
+{
+	const struct replay *r = j->r;
+
+	while (j->fall < r->falls && r->fall[j->fall].event < j->next) {
+		j->fall++;
+	}
+	return j->fall < r->falls && r->fall[j->fall].event == j->next
+		       ? &r->fall[j->fall]
+		       : NULL;
+}
+
+/* A turn is missed only when its time is over, and the grace behind it (K10, K11). A
+ * game that was taken in may have rows without a time. */
+static bool time_was_over(struct judging *j, const struct told_event *t)
+{
+	const struct replay_fall *fall = fall_of(j);
+	struct buf b = buf_in(j->arena);
+
+	if (fall == NULL || t->at == 0 ||
+	    (!fall->unclaimed && fall->until != 0 && t->at > fall->until)) {
+		return true;
+	}
+	buf_str(&b, "at ");
+	stamp_write(&b, t->at);
+	if (fall->unclaimed) {
+		buf_str(&b, " a turn whose time is over is passed, but nobody claimed "
+			    "it");
+	} else if (fall->until == 0) {
+		buf_str(&b, " a turn counts as missed, but no clock runs");
+	} else {
+		buf_str(&b, t->kind == EVENT_CLAIM
+				    ? " the time of a turn is claimed, but it runs "
+				      "until "
+				    : " a turn counts as missed, but its time runs "
+				      "until ");
+		stamp_write(&b, fall->until);
+	}
+	return differs(j, t, buf_cstr(&b));
+}
+
 static bool event_agrees(struct judging *j, const struct told_event *t)
 {
 	const struct replay_turn *turn = refused_before(j, j->next);
@@ -195,7 +238,7 @@ static bool event_agrees(struct judging *j, const struct told_event *t)
 	if (event_hides(e->kind) && !view_eq(e->hidden, t->hidden)) {
 		return differs(j, t, "what is hidden of it is not what the orders say");
 	}
-	return time_agrees(j, t);
+	return time_agrees(j, t) && time_was_over(j, t);
 }
 
 /* Time that the club gave last is in no order. */

@@ -33,8 +33,10 @@ struct difference {
 };
 
 /* `r` is what was made of the log's own orders; where `why` is not NULL the replay
- * ended there with it. True: there is no difference. Only judging is compared: what the
- * club notes of a game beside its rules, as the names of its players, is not. */
+ * ended there with it. A turn that was missed before its time was over, by the row's
+ * own time, is a difference, too. True: there is no difference. Only judging is
+ * compared: what the club notes of a game beside its rules, as the names of its
+ * players, is not. */
 bool judged_again(struct arena *arena, const struct told *told, const struct replay *r,
 		  const char *why, struct difference *d);
 

@@ -169,9 +169,19 @@ void replay_late(struct replaying *r, const struct position *before, size_t firs
 	}
 }
 
+void replay_fall(struct replaying *r, size_t first, bool unclaimed)
+{
+	struct replay *out = r->out;
+
+	out->fall = arena_room(r->arena, out->fall, out->falls, sizeof *out->fall);
+	out->fall[out->falls++] = (struct replay_fall){
+		.event = first, .until = r->until, .unclaimed = unclaimed};
+}
+
 /* What follows from a claim is the missed turn's. */
 static void claimed(struct replaying *r, struct replay_turn *t)
 {
+	replay_fall(r, t->first, false);
 	t->last = t->first + 1;
 	t->total = t->before->score[t->seat];
 	t->after = t->before;

@@ -60,6 +60,13 @@ struct replay_step {
 	int64_t at;    /* 0: none */
 };
 
+/* An event that says that somebody's time is over. */
+struct replay_fall {
+	size_t event;
+	int64_t until;  /* his time ran until then; 0: no clock ran */
+	bool unclaimed; /* his turn is passed, which somebody had to want (K11) */
+};
+
 struct replay {
 	struct setup setup;
 	struct replay_turn *turn;
@@ -70,6 +77,8 @@ struct replay {
 	size_t steps;
 	struct replay_ruling *ruling;
 	size_t rulings;
+	struct replay_fall *fall; /* of "@ late", "@ flag" and "claim time" */
+	size_t falls;
 	struct position start; /* before the deal */
 	struct position pos;   /* at the end */
 };

@@ -2,6 +2,7 @@
 /* Lines of a turn file that begin with "@": some are obeyed, the others checked. */
 #include "adjudicator/replaying.h"
 
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/former.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/tiles_text.h"
@@ -126,23 +127,36 @@ bool replay_passed(const struct replaying *r, const struct replay_turn *t)
 	return any;
 }
 
+/* It is about to be told that the time of the seat to move is over. */
+static void time_ends(struct replaying *r)
+{
+	if (!r->table.pos.flagged) {
+		r->until = clocks_fall(&r->table.pos);
+	}
+}
+
 static bool fact_late(struct replaying *r, const struct turn_line *l, struct view rest)
 {
 	int seat = replay_seat(r, view_trim(rest));
 	struct replay_turn *t;
+	bool unclaimed;
 
 	if (seat < 0 || seat != r->table.pos.to_move) {
 		return replay_complain(r, l, "only the player to move can be late");
 	}
 	t = replay_new_turn(r, seat, view_of("pass"));
 	t->late = true;
+	unclaimed = r->table.pos.flagged;
+	time_ends(r);
 	table_timeout(&r->table);
 	if (!r->table.pos.over && r->table.pos.flagged) { /* it was not said before */
+		unclaimed = true;
 		table_timeout(&r->table);
 	}
 	if (r->table.events == t->first) {
 		return replay_complain(r, l, "no time runs out here");
 	}
+	replay_fall(r, t->first, unclaimed);
 	replay_close_turn(r, t);
 	if (!replay_passed(r, t)) {
 		r->out->turns--;
@@ -173,13 +187,17 @@ static bool fact_flag(struct replaying *r, const struct turn_line *l, struct vie
 	if (r->table.pos.flagged) { /* who was thought absent has written */
 		return told(r, l, (struct event){.kind = EVENT_FLAG, .seat = seat});
 	}
+	time_ends(r);
 	table_timeout(&r->table);
 	r->table.absent = ABSENCE_NONE;
+	if (r->table.events == first) {
+		return replay_complain(r, l, "no time runs out here");
+	}
+	replay_fall(r, first, false);
 	for (size_t i = first; i < r->table.events; i++) {
 		replay_follow(r, r->pending, i);
 	}
-	return r->table.events > first ||
-	       replay_complain(r, l, "no time runs out here");
+	return true;
 }
 
 /* The requests that are open: all of them, or that of a name. */

@@ -14,6 +14,7 @@ struct replaying {
 	struct replay *out;
 	struct table table;
 	size_t draws_seen;           /* events looked at for "@ draw" */
+	int64_t until;               /* time that was over last ran until then */
 	int64_t arrived;             /* the next order's letter; 0: nothing is said */
 	struct position seen;        /* what they add up to */
 	struct replay_turn *pending; /* the line whose play may be questioned */
@@ -39,6 +40,9 @@ bool replay_passed(const struct replaying *r, const struct replay_turn *t);
 void replay_late(struct replaying *r, const struct position *before, size_t first);
 /* A line that is not played after all. */
 void replay_set_aside(struct replay_turn *t);
+/* Keeps in *out that the event from `first` on says that time is over; whether it was
+ * is for those to say who know when that happened. */
+void replay_fall(struct replaying *r, size_t first, bool unclaimed);
 /* Only the form of heads is looked at; verify looks at the rest. */
 bool replay_proof(struct replaying *r, const struct turn_line *l);
 bool replay_fact(struct replaying *r, const struct turn_line *l);
