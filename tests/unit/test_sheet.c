@@ -239,8 +239,10 @@ static const struct {
 	{"",         "xx", "",           NASTIER PASS,                           "x.gcg: Classic is not played in \"xx\""},
 	{"",         "",   "fourw=ends", NASTIER PASS,
 	 "x.gcg: there is no option fourw here; there are: board, challenge, refill, "
-	 "end, out, exchange-min, bingo, swap, deadline, window, late-resign, settle, "
-	 "first, hotseat, observers, tiles"									      },
+	 "end, out, exchange-min, bingo, swap, deadline, bank, grace, double-after, "
+	 "flag, "
+	 "no-show, silence, leave, rest, holidays, window, late-resign, settle, first, "
+	 "hotseat, observers, tiles, clock"									      },
 	{"",         "",   "bingo=35",   "#style bingo=40\n" NASTIER PASS,       NULL                                    },
 	{"",         "de", "",           "#lexicon CSW24\n" NASTIER PASS,        NULL                                    },
 };
