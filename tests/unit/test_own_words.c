@@ -41,6 +41,9 @@ static const struct {
 	{"try",            "8D CRATE"   },
 	{"withdraw",       "Winter"     },
 	{"word",           "SON"        },
+	{"join",           "7"          },
+	{"withdraw",       "7"          },
+	{"standings",      "7"          },
 };
 
 static const char *behind(const struct own_word *w)
@@ -181,6 +184,7 @@ static const struct {
 	{"ca", "Rellotge de paret"}, {"ca", "Classificació d'avui"},
 	{"de", "Ich passe auf"}, {"de", "Tausche Auto"}, {"de", "Ja, gern"}, {"de", "Nein danke"},
 	{"de", "Wort für Wort"}, {"de", "Hilfe naht"}, {"de", "tausche aei"},
+	{"de", "Anmelden will ich mich auch noch"}, {"de", "Tabelle für den Einkauf"},
 	/* another's words */
 	{"en", "paso"}, {"ca", "paso"}, {"es", "passe"}, {"de", "acepto"}, {"xx", "paso"},
 	{"../es", "paso"}, {"", "paso"},
