@@ -41,9 +41,6 @@ static const struct {
 	{"try",            "8D CRATE"   },
 	{"withdraw",       "Winter"     },
 	{"word",           "SON"        },
-	{"join",           "7"          },
-	{"withdraw",       "7"          },
-	{"standings",      "7"          },
 };
 
 static const char *behind(const struct own_word *w)
