@@ -12,8 +12,7 @@ def stream(seed, label, number):
     for block in itertools.count():
         data = M(seed, F("adjudicator/draw/1", label, number, block))
         yield from (int.from_bytes(data[i:i + 4], "big") for i in range(0, 32, 4))
-def below(m, numbers):  # numbers above that would favour some
-    return next(n % m for n in numbers if n < 2**32 - 2**32 % m)
+def below(m, numbers): return next(n % m for n in numbers if n < 2**32 - 2**32 % m)  # favours none
 def shuffled(things, seed, label, number):
     row, numbers = list(things), stream(seed, label, number)
     for last in range(len(row) - 1, 0, -1):
@@ -90,7 +89,7 @@ class Board:  # racks and bag
         self.rank = {face: i for i, (face, n) in enumerate(r.tiles)}.get
         self.bag = [face for face, n in r.tiles for _ in range(int(n))]
         self.order, self.drawn, self.mixed, self.reached, self.ex = 0, 0, True, {}, 0
-        self.board, self.gone, self.laid, self.came = {}, set(), [], []
+        self.board, self.gone, self.laid, self.came, self.clock = {}, set(), [], [], ""
         self.rack = {seat: [] for seat in range(1, len(r.hands[0]) + 1)}
     def lay(self, v):  # on the squares newly covered; gives the tiles that this takes
         self.laid, self.came, col, row = [], [], ord(v["at"][0]), int(v["at"][1:])
@@ -112,6 +111,7 @@ class Board:  # racks and bag
     def happens(self, kind, v, hidden):  # gives what a line `@ draw` tells, if there is one
         seat, tiles, back = int(v.get("seat", 0)), [], []
         if kind == "resign": self.gone.add(seat)
+        self.clock = v.get("until", "") if kind == "clock" else self.clock
         if kind == "play": tiles = self.lay(v)
         if kind in ("exchange", "ex"): tiles = back = faces(hidden)
         if kind == "ex":
@@ -154,16 +154,17 @@ def check_log(r, seed):
         hidden = after(f"hidden {n} ", r.facts)
         digits = H(F(M(seed, F("adjudicator/hidden/1", n)), "\n".join(hidden))).hex()
         must(after("hidden ", entry) == [digits][:len(hidden)], f"entry {n} hides something else")
-        for line in entry[1:]:
-            kind, v = line.split(" ")[0], values(line)
+        for line, kind, v in [(x, x.split(" ")[0], values(x)) for x in entry[1:]]:
             if kind in ("start", "commit", "stir", "names", "reveal", "hidden", "letter"): continue
             before.append(copy.deepcopy(game))
             if kind == "ruling" and "to" in v:  # goes back; what was drawn since stays drawn
                 left, game = game, copy.deepcopy(before[int(v["to"])])
                 game.reached, game.ex = left.reached, left.ex
                 game.mixed = game.mixed or game.reached.get(game.order, 0) > game.drawn
+            ok = entry[0] > f"{n} {game.clock}" or not re.match("flag|claim|pass.*late=1$", line)
             text, now = hidden.pop(0) if kind in "exchange hold" else "", int(v.get("change", now))
             name, drawn = r.hands[now][int(v.get("seat", 1)) - 1], game.happens(kind, v, text)
+            must(ok, f"entry {n} ends a turn before its time was over")
             told += [f"{name}: {telling}" for telling in tellings(kind, v, text)]
             more = v.get("left", v.get("player", v.get("until", "back" if kind == "leave" else "")))
             told += [f"draw {name} {drawn}", f"late {name}", f"{kind} {name} {more}".rstrip()]
@@ -193,8 +194,7 @@ def main(paths):
     texts = [open(path, "rb").read() for path in paths] + parts
     records = [text.decode() for text in texts if text and text.startswith(b"Turn-File: 1\n")]
     r = Record(records[0] if records else sys.exit(__doc__))
-    check_chain(r)
-    check_log(r, check_seed(r))
+    check_log(r, check_chain(r) or check_seed(r))
     check_letters(r, [letter for letter in letters if "X-Adjudicator-Receipt" in letter])
     print("All this is right. Words, points, times and the reasons of rulings were not judged.")
 if __name__ == "__main__": main(sys.argv[1:])

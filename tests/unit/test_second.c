@@ -12,6 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/verify.h"
 #include "formats/text/line.h"
 #include "tests/unit/random_club.h"
@@ -152,6 +153,30 @@ static void add_game(const struct random_kind *kind, long number)
 	arena_reset(&rc.c.arena);
 }
 
+/* Two turns that are missed, the second by a clock that is off by so many seconds. */
+static void add_missed(int64_t off)
+{
+	struct record *r = arena_take(&rc.arena, sizeof *r);
+	struct dice d = {.state = 1};
+	struct buf b = buf_in(&rc.arena);
+
+	ck_assert_ptr_null(random_club_start(&rc, &d,
+					     "Game: classic\nOptions: deadline=24h\n"
+					     "Player: Ann\nPlayer: Ben\n",
+					     r));
+	for (int i = 0; i < 2; i++) {
+		struct table t =
+			table_over(&rc.arena, &r->pos,
+				   clocks_fall(&r->pos) + (i == 0 ? 1 : off), true);
+
+		table_timeout(&t);
+		ck_assert(record_append(&rc.arena, r, &t, &rc.club.err));
+	}
+	ck_assert(record_export(&rc.arena, r, (struct viewer){VIEWER_OPERATOR, 0}, &b,
+				&rc.club.err));
+	add_file(buf_view(&b), off > 0, "a missed turn");
+}
+
 /* ------------------------------------------------------------ the other program */
 
 /* Its verdicts, a line a file: it is started once and checks one file after another. */
@@ -231,6 +256,16 @@ START_TEST(two_programs_come_to_the_same_verdict)
 }
 END_TEST
 
+START_TEST(both_programs_see_a_turn_that_was_passed_early)
+{
+	files.n = 0;
+	add_missed(1);
+	add_missed(0);
+	add_missed(-60);
+	compare_verdicts();
+}
+END_TEST
+
 START_TEST(the_second_checker_is_short_enough_to_read)
 {
 	FILE *f = fopen("tests/verify.py", "r");
@@ -257,6 +292,7 @@ int main(void)
 	tcase_set_timeout(t, 0);
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, two_programs_come_to_the_same_verdict, 0, RANDOM_KINDS);
+	tcase_add_test(t, both_programs_see_a_turn_that_was_passed_early);
 	tcase_add_test(t, the_second_checker_is_short_enough_to_read);
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);
