@@ -132,12 +132,31 @@ static void add_dual(struct maker *m, const struct replay_turn *t)
 	}
 }
 
+/* What the play is worth: by the rules, or as a referee has set it since. */
+static int worth(const struct replay *r, const struct replay_turn *t)
+{
+	int score = t->trace->score;
+
+	for (size_t i = t->first; i < r->events; i++) {
+		const struct event *e = &r->event[i];
+		bool sets = e->kind == EVENT_RULING && e->ruling.turn == t->turn &&
+			    (e->ruling.kind == RULING_SET ||
+			     (e->ruling.kind == RULING_OVERTURN && e->ruling.to == 0));
+
+		if (sets && !e->superseded) {
+			score = e->score;
+		}
+	}
+	return score;
+}
+
 static void add_play(struct maker *m, size_t i)
 {
 	const struct replay_turn *t = &m->r->turn[i];
+	int score = worth(m->r, t);
 	const struct replay_turn *asked = question(m->r, i);
 	const struct word_trace *w = &t->trace->word[0];
-	struct gcg_event *e = add(m, GCG_PLAY, t->seat, t->trace->score);
+	struct gcg_event *e = add(m, GCG_PLAY, t->seat, score);
 	struct view held = rack(m, t->before, t->seat);
 
 	e->place = t->trace->place;
@@ -146,7 +165,7 @@ static void add_play(struct maker *m, size_t i)
 	held = e->rack;
 	add_dual(m, t);
 	if (t->verdict == REPLAY_WITHDRAWN) {
-		add(m, GCG_WITHDRAWN, t->seat, -t->trace->score)->rack = held;
+		add(m, GCG_WITHDRAWN, t->seat, -score)->rack = held;
 	} else if (asked != NULL) {
 		add_bonus(m, t, asked);
 	}

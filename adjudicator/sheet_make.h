@@ -6,7 +6,8 @@
 #include "adjudicator/replay.h"
 #include "formats/gcg.h"
 
-/* Racks are those the replay knows. What GCG has no line for stands in notes. */
+/* Racks are those the replay knows. What GCG has no line for stands in notes;
+ * points that a ruling set are those of the play's line. */
 void sheet_make(struct arena *arena, const struct replay *r, struct view title,
 		struct gcg *out);
 

@@ -155,6 +155,43 @@ START_TEST(a_blank_with_two_letters_has_a_note)
 }
 END_TEST
 
+#define SET_GAME                                                                       \
+	"Turn-File: 1\nGame: classic\nOptions: challenge=void\n"                       \
+	"Lexicon: words AT TO ON TON TONE\nPlayer: Ann\nPlayer: Ben\n"                 \
+	"Rack Ann: T O N E E E E\nRack Ben: A I I U U O O\n\n"                         \
+	"Ann: 8H TO\nBen: pass\n@ ruling set t1 score 30: a slip\n"
+
+/* Whatever was ruled, each total is the sum of its lines, and the last one what counts.
+ */
+static const struct {
+	const char *text;
+	const char *play;
+	const char *next;
+} ruled[] = {
+	{SET_GAME "Ann: 8H ..N\n",				   ">Ann: TONEEEE 8H TO +30 30\n", " 8H ..N +3 33\n"},
+	{SET_GAME "@ ruling set t1 score 7: another\nAnn: 8H ..N\n",
+	 ">Ann: TONEEEE 8H TO +7 7\n",							       " 8H ..N +3 10\n"},
+	{SET_GAME "@ ruling overturn ruling 1: no\nAnn: 8H ..N\n",
+	 ">Ann: TONEEEE 8H TO +4 4\n",							       " 8H ..N +3 7\n" },
+	{SET_GAME "@ ruling void t2: y\nBen: pass\nAnn: 8H ..N\n",
+	 ">Ann: TONEEEE 8H TO +30 30\n",							     " 8H ..N +3 33\n"},
+};
+
+START_TEST(totals_follow_points_that_a_ruling_set)
+{
+	struct arena a = {0};
+	struct replay *r = arena_take(&a, sizeof *r);
+	const char *text = arena_str(&a, made(&a, view_of(ruled[_i].text), r));
+
+	ck_assert_msg(strstr(text, ruled[_i].play) != NULL, "%s", text);
+	ck_assert_msg(strstr(text, ruled[_i].next) != NULL, "%s", text);
+	ck_assert_msg(strstr(text, "\n#note ruling 1: set t1 score 30: a slip\n") !=
+			      NULL,
+		      "%s", text);
+	arena_free(&a);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("sheet_make");
@@ -167,6 +204,7 @@ int main(void)
 	tcase_add_loop_test(t, a_game_exported_agrees_with_the_rules, 0,
 			    COUNT(games_played));
 	tcase_add_test(t, a_blank_with_two_letters_has_a_note);
+	tcase_add_loop_test(t, totals_follow_points_that_a_ruling_set, 0, COUNT(ruled));
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);
 	failed = srunner_ntests_failed(runner);
