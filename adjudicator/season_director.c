@@ -213,7 +213,7 @@ bool director_ask(struct desk *d, struct arena *arena, struct season_run *r,
 	phrase(&text, to.language, "season-decide", f);
 	buf_add(&text, buf_view(&all));
 	phrase(&head, to.language, "head-season-decide", f);
-	return news_tell(d, &to,
-			 &(struct told){"question", buf_view(&head), buf_view(&text), 0},
-			 err);
+	return news_tell(
+		d, &to, &(struct told){"question", buf_view(&head), buf_view(&text), 0},
+		err);
 }

@@ -57,7 +57,7 @@ enum order_kind {
 	ORDER_WHO,
 	ORDER_OBSERVE, /* the game of its own number, else that of its line */
 	ORDER_UNOBSERVE,
-	ORDER_SUGGEST, /* args: a word, and why */
+	ORDER_SUGGEST,  /* args: a word, and why */
 	ORDER_JOIN,     /* args: a season, see order_season.h */
 	ORDER_WITHDRAW, /* the same, or empty */
 	ORDER_STANDINGS,
