@@ -223,7 +223,12 @@ static void tell_pass(struct explainer *w)
 	}
 }
 
-static void tell_pause(struct explainer *w)
+static const char *pause_rule(const struct explainer *w)
+{
+	return w->r->setup.game->ground == GROUND_PILE ? "U12" : "K23";
+}
+
+void explainer_pause(struct explainer *w)
 {
 	struct buf left = buf_in(w->arena);
 
@@ -232,13 +237,13 @@ static void tell_pause(struct explainer *w)
 		buf_add(&left, say_span(w->arena, view_of("en"), w->e->time));
 		buf_str(&left, " of the turn left");
 	}
-	explainer_say(explainer_add(w, "pause"), "U12",
+	explainer_say(explainer_add(w, "pause"), pause_rule(w),
 		      arena_printf(w->arena, "the game is paused%s", buf_cstr(&left)));
 }
 
-static void tell_resume(struct explainer *w)
+void explainer_resume(struct explainer *w)
 {
-	explainer_say(explainer_add(w, "resume"), "U12",
+	explainer_say(explainer_add(w, "resume"), pause_rule(w),
 		      arena_printf(w->arena, "%s lets the game go on",
 				   explainer_name(w, w->e->seat)));
 }
@@ -313,8 +318,8 @@ const struct explain_kind explain_path_kind = {
 			[EVENT_CELLS] = explainer_told,
 			[EVENT_GRID] = explainer_told,
 			[EVENT_REMOVE] = explainer_remove,
-			[EVENT_PAUSE] = tell_pause,
-			[EVENT_RESUME] = tell_resume,
+			[EVENT_PAUSE] = explainer_pause,
+			[EVENT_RESUME] = explainer_resume,
 			[EVENT_RESIGN] = explainer_resign,
 			[EVENT_OFFER] = explainer_request,
 			[EVENT_AGREE] = explainer_request,

@@ -117,10 +117,18 @@ static const struct {
                           "does not agree to a pause",                                                      "U12", "U12", "U12"},
 };
 
+/* U12 is Cubes' own rule of pauses. */
+static const char *rule_of(const struct explainer *w, const char *rule)
+{
+	bool own = w->r->setup.game->ground == GROUND_PILE;
+
+	return w->e->about == REQUEST_PAUSE && !own ? "K23" : rule;
+}
+
 static void tell_offer(struct explainer *w)
 {
 	struct buf b = buf_in(w->arena);
-	const char *rule = requests[w->e->about].rule;
+	const char *rule = rule_of(w, requests[w->e->about].rule);
 
 	buf_printf(&b, "%s %s", explainer_name(w, w->e->seat),
 		   requests[w->e->about].asks);
@@ -141,15 +149,16 @@ void explainer_request(struct explainer *w)
 		tell_offer(w);
 	} else if (w->e->kind == EVENT_AGREE) {
 		explainer_say(
-			explainer_add(w, "agree"), requests[about].answered,
+			explainer_add(w, "agree"), rule_of(w, requests[about].answered),
 			arena_printf(w->arena, "%s %s", who, requests[about].agrees));
 	} else if (!w->e->late) {
 		explainer_say(
-			explainer_add(w, "refuse"), requests[about].answered,
+			explainer_add(w, "refuse"),
+			rule_of(w, requests[about].answered),
 			arena_printf(w->arena, "%s %s", who, requests[about].refuses));
 	} else {
 		explainer_say(
-			explainer_add(w, "refuse"), requests[about].lapsed,
+			explainer_add(w, "refuse"), rule_of(w, requests[about].lapsed),
 			arena_printf(w->arena,
 				     "nobody answered %s's %s in time: it counts "
 				     "as refused",

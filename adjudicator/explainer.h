@@ -42,6 +42,8 @@ void explainer_pass(struct explainer *w, const char *rule);
 void explainer_bank(struct explainer *w);
 void explainer_resign(struct explainer *w);
 void explainer_request(struct explainer *w);
+void explainer_pause(struct explainer *w);
+void explainer_resume(struct explainer *w);
 void explainer_clock(struct explainer *w);
 void explainer_flag(struct explainer *w);
 void explainer_claim(struct explainer *w);

@@ -3,6 +3,7 @@
 
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/pause.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/names.h"
 #include "formats/say.h"
@@ -181,6 +182,10 @@ struct view state_wanted(const struct post *p)
 	if (p->view->over || p->view->to_move < 0) {
 		return (struct view){0};
 	}
+	if (pause_agreed(&p->r->pos)) {
+		state_pause(p, &b);
+		return buf_view(&b);
+	}
 	if (p->view->halted) {
 		state_say(p, &b, "game-halted", fields_in(p->arena));
 		return buf_view(&b);
@@ -193,6 +198,9 @@ struct view state_wanted(const struct post *p)
 	} else if (p->view->pending.any) {
 		write_pending(p, &b);
 	}
+	if (p->view->ground == GROUND_BOARD) {
+		state_pause(p, &b);
+	}
 	state_turn(p, &b);
 	return buf_view(&b);
 }
@@ -202,6 +210,8 @@ bool state_how(const struct post *p, struct fields *f)
 	const struct game_view *v = p->view;
 	bool play = post_my_turn(p) && !v->pending.ends;
 	bool answer = view_may_question(v) && p->settling.game == 0;
+	bool pause = view_is_asked(v, REQUEST_PAUSE);
+	bool paused = v->paused && !v->over;
 
 	if (post_watches(p)) {
 		return false;
@@ -213,5 +223,7 @@ bool state_how(const struct post *p, struct fields *f)
 	fields_set_bool(f, "how-board", play);
 	fields_set_bool(f, "how-answer", answer);
 	fields_set_bool(f, "swap", p->r->setup.options.value[OPTION_SWAP] == ON);
-	return post_shows_board(p) && (play || answer);
+	fields_set_bool(f, "how-agree", pause);
+	fields_set_bool(f, "how-resume", paused);
+	return post_shows_board(p) && (play || answer || pause || paused);
 }

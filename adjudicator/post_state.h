@@ -21,6 +21,8 @@ struct view state_silence(const struct post *p);
 /* Of that, whose turn it is and until when. */
 void state_turn(const struct post *p, struct buf *b);
 /* The keys of how.txt; false where the letter does not ask for an answer. */
+/* Of a pause that is on or asked for. */
+void state_pause(const struct post *p, struct buf *b);
 bool state_how(const struct post *p, struct fields *f);
 /* Sentences one after the other. */
 void state_say(const struct post *p, struct buf *b, const char *name, struct fields *f);

@@ -62,6 +62,15 @@ static void say_paused(const struct post *p, struct buf *b)
 	state_say(p, b, post_watches(p) ? "paused-watch" : "paused", f);
 }
 
+void state_pause(const struct post *p, struct buf *b)
+{
+	if (p->view->paused) {
+		say_paused(p, b);
+	} else if (p->view->asked[REQUEST_PAUSE].by >= 0) {
+		say_request(p, b, REQUEST_PAUSE);
+	}
+}
+
 void words_wanted(const struct post *p, struct buf *b)
 {
 	const struct game_view *v = p->view;
@@ -71,11 +80,7 @@ void words_wanted(const struct post *p, struct buf *b)
 	} else if (v->pending.any) {
 		say_word(p, b);
 	}
-	if (v->paused) {
-		say_paused(p, b);
-	} else if (v->asked[REQUEST_PAUSE].by >= 0) {
-		say_request(p, b, REQUEST_PAUSE);
-	}
+	state_pause(p, b);
 	if (v->no_word && post_my_turn(p)) {
 		state_say(p, b, "no-word", fields_in(p->arena));
 	}

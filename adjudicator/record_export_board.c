@@ -125,14 +125,25 @@ static void add_answer(struct exporting *o, const struct event *e)
 		export_line(o, false, e->seat, "claim time");
 		break;
 	case EVENT_OFFER:
-		export_line(o, false, e->seat, "offer draw");
+		export_line(o, false, e->seat,
+			    e->about == REQUEST_PAUSE ? "pause" : "offer draw");
 		break;
 	case EVENT_AGREE:
-		export_line(o, false, e->seat, "agree draw");
+		export_line(o, false, e->seat,
+			    arena_printf(o->arena, "agree %s", request_name(e->about)));
+		o->told = o->lines;
 		break;
 	case EVENT_REFUSE:
 		export_line(o, e->late, e->seat,
-			    e->late ? export_window(o, e) : "refuse draw");
+			    e->late ? export_window(o, e)
+				    : arena_printf(o->arena, "refuse %s",
+						   request_name(e->about)));
+		break;
+	case EVENT_PAUSE: /* follows from what the last agreed to */
+		export_arrival(o, e);
+		break;
+	case EVENT_RESUME:
+		export_line(o, false, e->seat, "resume");
 		break;
 	default:
 		break;

@@ -177,13 +177,15 @@ static void tell(struct exporting *o, const struct event *e,
 
 /* A pause keeps what was left of the turn when its letter came; that stands before the
  * order. */
-static void tell_arrival(struct exporting *o, const struct event *e)
+void export_arrival(struct exporting *o, const struct event *e)
 {
-	int64_t arrived =
-		clocks_before(&o->pos, o->pos.to_move, o->pos.deadline, e->time);
+	int64_t arrived = e->at != 0 ? e->at
+				     : clocks_before(&o->pos, o->pos.to_move,
+						     o->pos.deadline, e->time);
 	struct buf b = buf_in(o->arena);
 
-	if (o->pos.deadline == 0 || arrived == o->now || o->told != o->lines) {
+	if ((o->pos.deadline == 0 && e->at == 0) || arrived == o->now ||
+	    o->told != o->lines) {
 		return;
 	}
 	buf_str(&b, "arrived ");
@@ -215,7 +217,7 @@ void export_path_event(struct exporting *o, const struct event *e)
 		o->line[o->told - 1].text = view_of("window");
 	}
 	if (e->kind == EVENT_PAUSE) {
-		tell_arrival(o, e);
+		export_arrival(o, e);
 	}
 	if (seedless(o) && brings_letters(e)) {
 		o->behind[o->behinds++] = letters_of(o->arena, &after, e->kind);

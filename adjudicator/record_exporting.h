@@ -53,6 +53,9 @@ const char *export_flag(const struct exporting *o, const struct event *e);
 void export_bank(struct exporting *o, const struct event *e);
 /* "window"; "window draw" where more than this request waits. */
 const char *export_window(const struct exporting *o, const struct event *e);
+/* A pause keeps what was left when its letter came: where that was earlier, it is said
+ * before the order. */
+void export_arrival(struct exporting *o, const struct event *e);
 
 /* Board games: what an event makes of the lines. */
 void export_board_event(struct exporting *o, const struct event *e);

@@ -4,6 +4,7 @@
 
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/bank.h"
+#include "adjudicator/games/pause.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/turns.h"
@@ -115,6 +116,9 @@ static enum outcome judge_resign(struct table *t, int seat, const struct order *
 	bool moved = t->pos.to_move == seat;
 
 	(void)o;
+	if (turns_seats(&t->pos) > 2) {
+		pause_end(t, seat);
+	}
 	if (t->pos.held.seat == seat) {
 		table_emit(t, (struct event){.kind = EVENT_DROP, .seat = seat});
 	}
@@ -141,7 +145,7 @@ static enum outcome judge_answer(struct table *t, int seat, const struct order *
 {
 	enum outcome outcome = request_answer(t, seat, o);
 
-	if (outcome == OUTCOME_APPLIED) {
+	if (outcome == OUTCOME_APPLIED && !pause_begin(t)) {
 		crossword_over(t);
 	}
 	return outcome;
@@ -160,6 +164,8 @@ static const struct verb verbs[ORDER_KINDS_] = {
 	[ORDER_OFFER_DRAW] = {judge_offer,              false, "offer draw"},
 	[ORDER_AGREE] = {judge_answer,             false, NULL        },
 	[ORDER_REFUSE] = {judge_answer,             false, NULL        },
+	[ORDER_PAUSE] = {pause_judge,              false, "pause"     },
+	[ORDER_RESUME] = {pause_judge_resume,       false, "resume"    },
 	[ORDER_CLAIM_TIME] = {turns_judge_claim,        false, "claim time"},
 	[ORDER_TRY] = {crossword_judge_try,      false, NULL        },
 };

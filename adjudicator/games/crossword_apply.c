@@ -2,6 +2,7 @@
 /* What an event does to a position. Nothing is judged or looked up here. */
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/pause.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/standing.h"
 #include "adjudicator/games/tiles_text.h"
@@ -137,6 +138,9 @@ static bool fits(const struct position *pos, const struct event *e)
 		return pos->held.seat == e->seat;
 	case EVENT_ALWAYS:
 		return crossword_questioned(pos) && !pos->gone[e->seat];
+	case EVENT_PAUSE:
+	case EVENT_RESUME:
+		return pause_fits(pos, e);
 	default:
 		return request_fits(pos, e);
 	}
@@ -190,6 +194,6 @@ bool crossword_apply(struct position *pos, const struct event *e)
 		return true;
 	default:
 		return turns_apply(pos, e) || request_apply(pos, e) ||
-		       e->kind == EVENT_START;
+		       pause_apply(pos, e) || e->kind == EVENT_START;
 	}
 }

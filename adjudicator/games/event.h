@@ -177,6 +177,7 @@ struct event {
 	bool stuck;   /* EVENT_PASS: no word was possible */
 	int64_t time; /* EVENT_CLOCK, EVENT_OFFER, EVENT_PLAY, EVENT_WORD: until when;
 			 0: no limit. EVENT_BANK, EVENT_PAUSE: seconds left */
+	int64_t at; /* EVENT_PAUSE: since when, where all clocks stand still; else 0 */
 	/* EVENT_END */
 	enum end_reason reason;
 	int adjust[SEATS];

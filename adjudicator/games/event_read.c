@@ -192,10 +192,20 @@ static bool read_bank(struct event *e, struct view text)
 }
 
 /* What only path games have. */
-static bool read_path_fields(struct event *e, struct view text)
+static bool read_pause(struct event *e, struct view text)
 {
+	struct view at;
 	int left;
 
+	if (e->seat < 0 || !event_number(text, "left", 0, INT32_MAX, &left)) {
+		return false;
+	}
+	e->time = left;
+	return !event_field(text, "at", &at) || stamp_read(at, &e->at);
+}
+
+static bool read_path_fields(struct event *e, struct view text)
+{
 	switch (e->kind) {
 	case EVENT_WORD:
 		return e->seat >= 0 && read_word(e, text);
@@ -207,11 +217,7 @@ static bool read_path_fields(struct event *e, struct view text)
 	case EVENT_REMOVE:
 		return e->seat >= 0 && event_number(text, "cube", 1, 27, &e->cube);
 	case EVENT_PAUSE:
-		if (!event_number(text, "left", 0, INT32_MAX, &left)) {
-			return false;
-		}
-		e->time = left;
-		return e->seat >= 0;
+		return read_pause(e, text);
 	default:
 		return e->seat >= 0;
 	}

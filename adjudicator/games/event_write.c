@@ -105,6 +105,10 @@ static void write_path_fields(struct buf *b, const struct event *e)
 		break;
 	case EVENT_PAUSE:
 		buf_printf(b, " left=%lld", (long long)e->time);
+		if (e->at != 0) {
+			buf_str(b, " at=");
+			stamp_write(b, e->at);
+		}
 		break;
 	default:
 		break;

@@ -146,7 +146,7 @@ struct position {
 	int ex;      /* EX squares resolved so far, on lines that were left too */
 	int rulings; /* made so far, likewise */
 	int changes; /* of hands, likewise */
-	bool halted; /* by a referee: no clock runs and nobody moves */
+	bool halted; /* by a referee or as agreed: no clock runs and nobody moves */
 	int64_t halted_at;
 	struct last_play last;
 	struct pending pending;
@@ -174,7 +174,7 @@ struct position {
 	bool undone;      /* to take a word back was asked in this turn: not again */
 	struct pile pile;
 	bool paused;
-	int64_t left; /* seconds for the turn when the game was paused */
+	int64_t left; /* seconds for the turn when the game was paused; see pause.h */
 	bool removed; /* by hand in this turn */
 	uint8_t words;
 	uint8_t word[PILE_WORDS][PILE_WORD_MAX]; /* submitted; 0 behind a shorter one */

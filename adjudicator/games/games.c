@@ -4,6 +4,7 @@
 #include "adjudicator/games/classic.h"
 #include "adjudicator/games/cubes.h"
 #include "adjudicator/games/game.h"
+#include "adjudicator/games/pause.h"
 #include "adjudicator/games/ruling.h"
 #include "adjudicator/games/wordbox.h"
 #include "adjudicator/games/wordcap.h"
@@ -118,8 +119,11 @@ static bool may_order(struct table *t, int seat, const struct order *o)
 	if (pos->over || pos->gone[seat]) {
 		return diag_set(&t->diag, DIAG_GAME_OVER, (struct view){0});
 	}
-	if (pos->halted && order_changes_game(o->kind)) {
-		return diag_set(&t->diag, DIAG_GAME_HALTED, (struct view){0});
+	if (pos->halted && order_changes_game(o->kind) &&
+	    !(pause_agreed(pos) && pause_allows(pos, o))) {
+		return diag_set(&t->diag,
+				pause_agreed(pos) ? DIAG_GAME_PAUSED : DIAG_GAME_HALTED,
+				(struct view){0});
 	}
 	if (o->has_guard && (o->guard != pos->turn || o->guard_part != pos->renewed)) {
 		diag_set(&t->diag, DIAG_OTHER_TURN, o->guard_at);

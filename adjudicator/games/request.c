@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/request.h"
 
-#include "adjudicator/games/clocks.h"
+#include "adjudicator/games/pause.h"
 #include "adjudicator/games/turns.h"
 
 bool request_open(const struct position *pos, enum request_kind kind)
@@ -26,7 +26,7 @@ enum outcome request_make(struct table *t, int seat, const struct order *o,
 	table_emit(t, (struct event){.kind = EVENT_OFFER,
 				     .seat = seat,
 				     .about = kind,
-				     .time = clocks_window(&t->pos, seat, t->now)});
+				     .time = pause_window(&t->pos, seat, t->now)});
 	return OUTCOME_APPLIED;
 }
 

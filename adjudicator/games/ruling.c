@@ -3,6 +3,7 @@
 #include "adjudicator/games/ruling.h"
 
 #include "adjudicator/games/line.h"
+#include "adjudicator/games/pause.h"
 #include <string.h>
 
 static const char *const names[RULINGS_] = {
@@ -71,6 +72,7 @@ static void go_back(struct position *pos, const struct position *back)
 	pos->moment = now.moment + 2;
 	pos->pending.moment = pos->moment - 1;
 	memcpy(pos->leave, now.leave, sizeof pos->leave);
+	pos->paused = pos->paused && !pause_agreed(pos);
 	pos->halted = now.halted;
 	pos->halted_at = now.halted_at;
 }
@@ -181,6 +183,7 @@ bool ruling_apply(struct position *pos, const struct event *e)
 		pos->halted_at = e->time;
 		break;
 	case RULING_RESUME:
+		pos->paused = pos->paused && !pause_agreed(pos);
 		pos->halted = false;
 		pos->halted_at = 0;
 		break;

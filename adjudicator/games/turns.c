@@ -269,6 +269,8 @@ static void end(struct position *pos, const struct event *e)
 	pos->to_move = -1;
 	pos->deadline = 0;
 	pos->flagged = false;
+	pos->paused = pos->halted = false;
+	pos->halted_at = 0;
 	for (int i = 0; i < REQUESTS_; i++) {
 		pos->request[i].by = -1;
 	}

@@ -5,6 +5,7 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/former.h"
 #include "adjudicator/games/path_game.h"
+#include "adjudicator/games/pause.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/turns.h"
 
@@ -60,7 +61,9 @@ bool view_may_question(const struct game_view *v)
 
 bool view_is_asked(const struct game_view *v, enum request_kind kind)
 {
-	return v->me >= 0 && !v->halted && (v->asked[kind].waits >> v->me & 1U) != 0;
+	bool stands = v->halted && !(v->paused && kind == REQUEST_DRAW);
+
+	return v->me >= 0 && !stands && (v->asked[kind].waits >> v->me & 1U) != 0;
 }
 
 void view_last_word(const struct viewing *v, struct game_view *out)
@@ -106,7 +109,7 @@ static struct request_view request_view(const struct position *pos,
 	return (struct request_view){
 		.by = r->by,
 		.waits = r->by >= 0 ? turns_playing(pos) & ~r->agreed : 0,
-		.until = r->until};
+		.until = pause_agreed(pos) ? 0 : r->until};
 }
 
 void view_make(struct arena *arena, const struct position *pos, struct viewer viewer,
@@ -127,7 +130,9 @@ void view_make(struct arena *arena, const struct position *pos, struct viewer vi
 				  .over = pos->over,
 				  .halted = pos->halted,
 				  .deadline = pos->halted ? 0 : pos->deadline,
-				  .flagged = pos->flagged};
+				  .flagged = pos->flagged,
+				  .paused = pos->paused,
+				  .left = pos->left};
 	if (out->deadline != 0 && clocks_fall(pos) > out->deadline) {
 		out->fall = clocks_fall(pos);
 	}
@@ -138,4 +143,7 @@ void view_make(struct arena *arena, const struct position *pos, struct viewer vi
 		out->asked[i] = request_view(pos, &pos->request[i]);
 	}
 	parts[s->game->ground](&v, out);
+	if (pause_agreed(pos)) { /* it is later by the pause, once that is over */
+		out->pending.until = 0;
+	}
 }

@@ -58,7 +58,7 @@ struct game_view {
 	int me; /* the viewer's seat; -1 */
 	int turn, to_move;
 	bool over;
-	bool halted; /* by a referee: no clock runs */
+	bool halted; /* by a referee or as agreed: no clock runs */
 	int bag;
 	struct board_view board; /* GROUND_BOARD */
 	struct view

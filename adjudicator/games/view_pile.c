@@ -117,7 +117,5 @@ void view_of_pile(const struct viewing *v, struct game_view *out)
 	out->cubes = pile_cubes(&pos->pile);
 	out->timed = pos->setup->options.value[OPTION_TIMED] != 0;
 	out->removed = pos->removed;
-	out->paused = pos->paused;
-	out->left = pos->left;
 	out->no_word = !pos->over && cubes_state(pos) == PILE_MUST_REMOVE;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What an event does to a position of WordCap. Nothing is judged or looked up here. */
+#include "adjudicator/games/pause.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/standing.h"
 #include "adjudicator/games/tiles_text.h"
@@ -129,7 +130,7 @@ static bool offer_fits(const struct position *pos, const struct event *e)
 	    (!p->any || p->seat != e->seat || pos->undone)) {
 		return false;
 	}
-	return e->about != REQUEST_PAUSE && request_fits(pos, e);
+	return request_fits(pos, e);
 }
 
 static bool fits(const struct position *pos, const struct event *e)
@@ -166,6 +167,9 @@ static bool fits(const struct position *pos, const struct event *e)
 	case EVENT_BANK:
 	case EVENT_LEAVE:
 		return plays;
+	case EVENT_PAUSE:
+	case EVENT_RESUME:
+		return pause_fits(pos, e);
 	case EVENT_CELLS:
 		return !p->any && pos->walk.path.n > 0;
 	case EVENT_GRID:
@@ -219,6 +223,7 @@ bool wordcap_apply(struct position *pos, const struct event *e)
 	default:
 		pos->undone = pos->undone ||
 			      (e->kind == EVENT_OFFER && e->about == REQUEST_UNDO);
-		return turns_apply(pos, e) || request_apply(pos, e);
+		return turns_apply(pos, e) || request_apply(pos, e) ||
+		       pause_apply(pos, e);
 	}
 }

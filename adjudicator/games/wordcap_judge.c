@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Judging an order of WordCap; what answers a word is in wordcap_pending.c. */
+#include "adjudicator/games/pause.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/games/wordcap.h"
@@ -44,6 +45,9 @@ static enum outcome judge_resign(struct table *t, int seat, const struct order *
 	bool moved = t->pos.to_move == seat;
 
 	(void)o;
+	if (turns_seats(&t->pos) > 2) {
+		pause_end(t, seat);
+	}
 	if (t->pos.pending.any && moved) {
 		wordcap_decide(t);
 	}
@@ -72,6 +76,8 @@ static const struct verb verbs[ORDER_KINDS_] = {
 	[ORDER_OFFER_DRAW] = {path_judge_offer,     false, "offer draw"},
 	[ORDER_AGREE] = {wordcap_judge_answer, false, NULL        },
 	[ORDER_REFUSE] = {wordcap_judge_answer, false, NULL        },
+	[ORDER_PAUSE] = {pause_judge,          false, "pause"     },
+	[ORDER_RESUME] = {pause_judge_resume,   false, "resume"    },
 	[ORDER_CLAIM_TIME] = {turns_judge_claim,    false, "claim time"},
 	[ORDER_TRY] = {path_judge_try,       false, NULL        },
 };

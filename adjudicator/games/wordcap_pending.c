@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* A word that waits for the others' answers: how it is settled or taken back. */
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/games/pause.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/standing.h"
 #include "adjudicator/games/turns.h"
@@ -214,7 +215,8 @@ enum outcome wordcap_judge_answer(struct table *t, int seat, const struct order 
 {
 	enum outcome outcome = request_answer(t, seat, o);
 
-	if (outcome == OUTCOME_APPLIED && !wordcap_over(t) && t->pos.pending.any) {
+	if (outcome == OUTCOME_APPLIED && !pause_begin(t) && !wordcap_over(t) &&
+	    !t->pos.halted && t->pos.pending.any) {
 		wordcap_go_on(t);
 	}
 	return outcome;

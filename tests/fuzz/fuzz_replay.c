@@ -58,7 +58,7 @@ static void check_pile(const struct position *pos)
 		uses += pos->pile.uses[i];
 	}
 	must(pos->words <= PILE_WORDS && pos->words <= uses);
-	must(!pos->paused || pos->deadline == 0);
+	must(!pos->paused || pos->halted || pos->deadline == 0);
 	must(pos->reason != END_NO_CUBES || pile_cubes(&pos->pile) == 0);
 }
 

@@ -286,11 +286,11 @@ static bool clock_falls(struct table *t)
 
 bool random_clock(struct dice *d, struct table *t)
 {
-	if (clock_falls(t)) {
+	if (!t->pos.halted && clock_falls(t)) {
 		return true;
 	}
 	time_passes(d, t);
-	if (clock_falls(t)) {
+	if (!t->pos.halted && clock_falls(t)) {
 		return true;
 	}
 	t->arrived = t->now;
@@ -320,6 +320,10 @@ void random_happening(struct dice *d, struct table *t)
                 {6,   "always question"},
                 {12,  "always ask"     },
 		{4,   "claim time"     },
+                {8,   "pause"          },
+                {12,  "agree pause"    },
+		{4,   "refuse pause"   },
+                {30,  "resume"         },
 	};
 	uint32_t all = 0;
 	uint32_t roll;

@@ -328,7 +328,7 @@ static enum end_reason play_game(long number, int kinds[EVENT_KINDS_])
 
 static bool of_path_games(enum event_kind kind)
 {
-	return kind == EVENT_WORD || (kind >= EVENT_UNDO && kind <= EVENT_RESUME);
+	return kind == EVENT_WORD || (kind >= EVENT_UNDO && kind < EVENT_PAUSE);
 }
 
 START_TEST(whatever_happens_a_game_is_sound)

@@ -135,8 +135,9 @@ static const struct refusal refusals[] = {
 		"this game has no order \"exchange ABC\""},
 	{TWO, "", "remove 21", 0, DIAG_NOT_IN_THIS_GAME, "remove 21",
 		"this game has no order \"remove 21\""},
-	{TWO, "", "pause", 0, DIAG_NOT_IN_THIS_GAME, "pause",
-		"this game has no order \"pause\""},
+	{TWO, "", "resume", 0, DIAG_NOT_PAUSED, "resume", "the game is not paused"},
+	{TWO, "Ann: pause\n", "pause", 0, DIAG_OFFER_STANDS, "pause",
+		"\"pause\" is asked already and waits for its answer"},
 };
 /* clang-format on */
 

@@ -46,6 +46,9 @@ static const char *watch_clock(struct time_watch *w, const struct position *pos,
 {
 	bool waits = pos->pending.any && e->time == pos->pending.until;
 
+	if (w->stood != 0 && e->time == pos->deadline + w->stood) {
+		return NULL;
+	}
 	w->bank = pos->bank[e->seat];
 	w->began = e->time - lasts(pos, w->bank);
 	return w->began == t->now || waits ? NULL : "a clock is set to another time";
@@ -96,10 +99,43 @@ static const char *watch_end(const struct time_watch *w, const struct position *
 		       : "who moved is shut out by those who did not";
 }
 
+/* What ends behind a pause does so later by all of it. */
+static const char *watch_pause(struct time_watch *w, const struct position *pos,
+			       const struct table *t, const struct event *e)
+{
+	bool moves = e->kind == EVENT_CLOCK || e->kind == EVENT_LONGER ||
+		     (e->kind == EVENT_WINDOW && e->time != 0);
+
+	if (e->kind == EVENT_RESUME && pos->halted) {
+		w->stood = t->now - pos->halted_at;
+		w->began += pos->flagged ? 0 : w->stood;
+	} else if (!moves) {
+		w->stood = 0;
+	}
+	if (w->stood != 0 && e->kind == EVENT_WINDOW && moves &&
+	    e->time != pos->pending.until + w->stood) {
+		return "a play has another time to be answered than before the pause";
+	}
+	if (w->stood != 0 && e->kind == EVENT_LONGER &&
+	    e->time != pos->request[e->about].until + w->stood) {
+		return "a request has another time than before the pause";
+	}
+	return pos->halted && (e->kind == EVENT_PLAY || e->kind == EVENT_WORD ||
+			       e->kind == EVENT_EXCHANGE || e->kind == EVENT_PASS ||
+			       e->kind == EVENT_FLAG)
+		       ? "somebody moves, or is late, in a pause"
+		       : NULL;
+}
+
 const char *time_watch_event(struct time_watch *w, const struct position *before,
 			     const struct table *t, const struct event *e)
 {
 	bool late = e->kind == EVENT_PASS && e->late;
+	const char *wrong = watch_pause(w, before, t, e);
+
+	if (wrong != NULL) {
+		return wrong;
+	}
 
 	if (turn_ends(e)) {
 		w->late = w->late << 1 | late;
