@@ -115,14 +115,15 @@ static const struct {
 	{MADE, "cells tiles=XY1", false},
 	{"Ann: sort\n", "grid tiles=STARELONDMCHIPUBYGFWQZJXK", true},
 	{"Ann: sort\n", "grid tiles=STARELONDMCHIPUBYGFWQZJX", false},
+	/* Pauses. */
+	{"", "pause seat=1 left=5", true},
+	{"", "resume seat=1", false},
+	{"", "offer seat=1 about=pause until=none", true},
 	/* Of other games. */
 	{"", "play seat=1 at=K8 dir=down word=OX score=9 bonus=0 words=OX:9", false},
 	{"", "draw seat=1 q=1 pos=1..1", false},
 	{"", "exchange seat=1 q=1 pos=1..1", false},
 	{"", "remove seat=1 cube=3", false},
-	{"", "pause seat=1 left=5", false},
-	{"", "resume seat=1", false},
-	{"", "offer seat=1 about=pause until=none", false},
 	{"", "award seat=1 points=5", false},
 	{"", "redeal", false},
 };
