@@ -100,14 +100,17 @@ static bool has_turn(const struct moves *m, const struct event *e)
 static void add_move(struct moves *m, const struct event *e)
 {
 	bool play = e->kind == EVENT_PLAY || e->kind == EVENT_WORD;
+	struct view name = {0};
 
-	m->move[m->count++] = (struct move){
-		.turn = has_turn(m, e) ? m->pos.turn : 0,
-		.name = e->kind == EVENT_REDEAL ? (struct view){0}
-						: position_name(&m->pos, e->seat),
-		.text = text_of(m, e),
-		.play = play && !e->superseded,
-		.fate = e->superseded ? "moves-ruled" : NULL};
+	if (e->kind != EVENT_REDEAL) {
+		name = position_name(&m->pos, e->seat);
+	}
+	m->move[m->count++] =
+		(struct move){.turn = has_turn(m, e) ? m->pos.turn : 0,
+			      .name = name,
+			      .text = text_of(m, e),
+			      .play = play && !e->superseded,
+			      .fate = e->superseded ? "moves-ruled" : NULL};
 }
 
 /* The seat has another player from here on. */

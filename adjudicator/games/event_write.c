@@ -103,15 +103,26 @@ static void write_path_fields(struct buf *b, const struct event *e)
 	case EVENT_REMOVE:
 		buf_printf(b, " cube=%d", e->cube);
 		break;
-	case EVENT_PAUSE:
-		buf_printf(b, " left=%lld", (long long)e->time);
-		if (e->at != 0) {
-			buf_str(b, " at=");
-			stamp_write(b, e->at);
-		}
-		break;
 	default:
 		break;
+	}
+}
+
+/* When something begins or is over, and how much time is left. */
+static void write_time(struct buf *b, const struct event *e)
+{
+	if (e->kind == EVENT_BANK || e->kind == EVENT_PAUSE) {
+		buf_printf(b, " left=%lld", (long long)e->time);
+	}
+	if (e->kind == EVENT_PAUSE && e->at != 0) {
+		buf_str(b, " at=");
+		stamp_write(b, e->at);
+	}
+	if (e->kind == EVENT_WINDOW && e->time != 0) {
+		write_until(b, e->time);
+	}
+	if (e->kind == EVENT_FLAG && e->absence != ABSENCE_NONE) {
+		buf_printf(b, " player=%s", absence_name(e->absence));
 	}
 }
 
@@ -141,24 +152,17 @@ void event_write(struct buf *b, const struct event *e, int seats)
 		buf_printf(b, " by=%d q=%d pos=%d..%d", e->by + 1, e->q, e->from,
 			   e->to);
 		break;
-	case EVENT_WINDOW:
-		if (e->time != 0) {
-			write_until(b, e->time);
-		}
-		break;
 	case EVENT_QUESTION:
 		write_question(b, e);
 		break;
 	case EVENT_AWARD:
 		buf_printf(b, " points=%d", e->score);
 		break;
+	case EVENT_WINDOW:
 	case EVENT_BANK:
-		buf_printf(b, " left=%lld", (long long)e->time);
-		break;
 	case EVENT_FLAG:
-		if (e->absence != ABSENCE_NONE) {
-			buf_printf(b, " player=%s", absence_name(e->absence));
-		}
+	case EVENT_PAUSE:
+		write_time(b, e);
 		break;
 	case EVENT_PASS:
 	case EVENT_REFUSE:

@@ -173,7 +173,6 @@ static bool fits(const struct position *pos, const struct event *e)
 	case EVENT_CELLS:
 		return !p->any && pos->walk.path.n > 0;
 	case EVENT_GRID:
-		return !p->any;
 	case EVENT_FLAG:
 		return !p->any;
 	default:

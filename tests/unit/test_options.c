@@ -89,10 +89,10 @@ START_TEST(every_game_takes_the_same_clocks)
 		options_init(&options, games[i]->options, games[i]->option_count);
 		ck_assert(options_read(&options, view_of("clock=long flag=td"), &arena,
 				       &diag));
-		ck_assert_int_eq(options.value[OPTION_DEADLINE], 10 * 86400);
-		ck_assert_int_eq(options.value[OPTION_BANK], 60 * 86400);
-		ck_assert_int_eq(options.value[OPTION_DOUBLE_AFTER], 20 * 86400);
-		ck_assert_int_eq(options.value[OPTION_SILENCE], 40 * 86400);
+		ck_assert_int_eq(options.value[OPTION_DEADLINE], 10L * 86400);
+		ck_assert_int_eq(options.value[OPTION_BANK], 60L * 86400);
+		ck_assert_int_eq(options.value[OPTION_DOUBLE_AFTER], 20L * 86400);
+		ck_assert_int_eq(options.value[OPTION_SILENCE], 40L * 86400);
 		ck_assert_int_eq(options.value[OPTION_FLAG], FLAG_TD);
 	}
 }

@@ -163,7 +163,7 @@ START_TEST(days_follow_each_other_in_every_zone)
 		shown = stamp_parts(first - 1, z);
 		ck_assert_int_ne(shown.day, noon.day);
 		ck_assert(next == 0 ||
-			  (first - next >= 22 * 3600 && first - next <= 26 * 3600));
+			  (first - next >= 22L * 3600 && first - next <= 26L * 3600));
 		next = first;
 	}
 }
@@ -184,7 +184,7 @@ START_TEST(a_leave_begins_and_ends_with_its_players_days)
 	/* It begins on 28 March 2027: that day has 23. */
 	ck_assert(
 		days("28 Mar to 28 Mar", at("2027-03-01T12:00:00Z"), &zone, &s, &diag));
-	ck_assert_int_eq(s.ends - s.begins, 23 * 3600);
+	ck_assert_int_eq(s.ends - s.begins, 23L * 3600);
 	/* It is the 23rd in Madrid already. */
 	ck_assert(!days("22 Nov to 30 Nov", at("2026-11-22T23:30:00Z"), &zone, &s,
 			&diag));

@@ -123,17 +123,17 @@ START_TEST(time_is_what_hours_add_up_to)
 }
 END_TEST
 
-static const char *const bad[] = {"rest=",
-				  "rest=sat,",
-				  "rest=saturday",
-				  "rest=mon,tue,wed,thu,fri,sat,sun",
-				  "holidays=12-32",
-				  "holidays=13-01",
-				  "holidays=02-30",
-				  "holidays=1-1",
-				  "holidays=12-25,",
-				  "holidays=01-01,01-02,01-03,01-04,01-05,01-06,01-07,"
-				  "01-08,01-09,01-10,01-11"};
+static const char *const bad[] = {
+	"rest=",
+	"rest=sat,",
+	"rest=saturday",
+	"rest=mon,tue,wed,thu,fri,sat,sun",
+	"holidays=12-32",
+	"holidays=13-01",
+	"holidays=02-30",
+	"holidays=1-1",
+	"holidays=12-25,",
+	"holidays=01-01,01-02,01-03,01-04,01-05,01-06,01-07,01-08,01-09,01-10,01-11"};
 
 START_TEST(days_that_are_none_are_refused)
 {
