@@ -225,7 +225,7 @@ void letter_club_hear(struct letter_club *c, struct view raw, bool keep,
 	struct standing before[LETTER_GAMES] = {0};
 	struct ledger_row row = {0};
 	bool fresh;
-	struct turn_end end;
+	struct turn_end end = {0};
 
 	*out = (struct heard_letter){0};
 	arena_reset(&c->scratch);

@@ -356,7 +356,7 @@ static void begin_game_of_ann(void)
 	const struct setup_text text = {view_of("cubes"), view_of("en"), view_of(""),
 					view_of("any")};
 	struct new_game n = {.players = 1, .drill = true};
-	struct record r;
+	struct record r = {0};
 	enum setup_part fault;
 
 	must(player_by_id(run.desk.store, &arena, 1, &n.player[0], &err) &&
