@@ -11,12 +11,12 @@ enum { FALLS_MOST = 3, ONE_IN = 10 };
 
 bool freeze_begin(struct desk *d, struct err *err)
 {
-	int64_t falls;
+	int64_t asked;
 
-	if (!store_number(d->store, CONCERN_FALLS, &falls, err)) {
+	if (!store_number(d->store, CONCERN_FALLS, &asked, err)) {
 		return false;
 	}
-	d->frozen = falls > 0 && !d->accept_falls;
+	d->frozen = asked > 0 && !d->accept_falls;
 	return true;
 }
 

@@ -24,10 +24,10 @@ int64_t leave_left(const struct leave_rule *rule, const struct leave_span *span,
 {
 	int64_t left = rule->at_start;
 	int64_t before = 0;
-	int64_t now;
 
 	for (size_t i = 0; i < count && span[i].begins < at; i++) {
-		now = earned(rule, span[i].begins);
+		int64_t now = earned(rule, span[i].begins);
+
 		left = cap(rule, left + now - before) - (span[i].ends - span[i].begins);
 		before = now;
 	}

@@ -292,9 +292,9 @@ static bool look_at_games(struct looking *x)
 /* Whoever has left may be replaced, as long as something is still to be paired. */
 static bool look_at_places(struct looking *x)
 {
-	bool ask = x->r->plan.policy[POLICY_REPLACE] == REPLACE_ASK;
+	bool asks = x->r->plan.policy[POLICY_REPLACE] == REPLACE_ASK;
 
-	for (size_t i = 0; ask && i < x->r->plan.divisions; i++) {
+	for (size_t i = 0; asks && i < x->r->plan.divisions; i++) {
 		struct season_side side = season_side(x->r, x->arena, i);
 		int rounds = season_rounds(x->r, x->arena, &side);
 		int paired = 0;

@@ -95,17 +95,17 @@ static bool seats_known(const struct desk *d, struct arena *arena,
 static bool promised(struct arena *arena, const struct logbook *log,
 		     const struct record *r, struct verified *out, struct err *err)
 {
-	struct season_place place;
+	struct season_place seat;
 	bool of_season;
 
-	if (!season_place_of(r->desk, arena, r->match.id, &place, &of_season, err)) {
+	if (!season_place_of(r->desk, arena, r->match.id, &seat, &of_season, err)) {
 		return false;
 	}
 	if (r->match.committed && r->pos.over && r->match.untold == 0 &&
 	    !logbook_reveals(log)) {
 		return found(out, 0, "its secret counts as told, but the log has none");
 	}
-	return view_eq(seating_commitment(arena, &r->match, of_season ? &place : NULL),
+	return view_eq(seating_commitment(arena, &r->match, of_season ? &seat : NULL),
 		       logbook_last(log, "commit")) ||
 	       found(out, 1, "the secret that is kept is not the one it promises");
 }
