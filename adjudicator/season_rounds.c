@@ -17,21 +17,6 @@ static const struct {
 	[SEASON_TEAMS] = {PAIR_TEAMS,       1},
 };
 
-/* Half points of the first player, as pairings take them. */
-static int half_of(const struct season_fixture *f)
-{
-	switch (f->how) {
-	case FIXTURE_BYE:
-	case FIXTURE_FORFEIT_SECOND:
-		return 2;
-	case FIXTURE_FORFEIT_FIRST:
-	case FIXTURE_FORFEIT_BOTH:
-		return 0;
-	default:
-		return f->half[0];
-	}
-}
-
 static struct pairing pairing_of(struct season_run *r, struct arena *arena,
 				 const struct season_side *side)
 {
@@ -61,7 +46,7 @@ static struct pairing pairing_of(struct season_run *r, struct arena *arena,
 				.round = f->round,
 				.a = season_side_at(side, f->first),
 				.b = season_side_at(side, f->second),
-				.half = half_of(f),
+				.half = fixture_half(f, 0),
 				.counts = f->how != FIXTURE_ANNULLED};
 		}
 	}

@@ -8,31 +8,28 @@ static const enum tie_break ties[SEASON_TIES_] = {
 	[SEASON_TIE_CUMULATIVE] = TIE_CUMULATIVE, [SEASON_TIE_SEED] = TIE_SEED,
 };
 
-static const struct {
-	enum table_how how;
-	int half; /* of the first player; -1: as the game ended */
-} hows[FIXTURE_HOWS_] = {
-	[FIXTURE_OPEN] = {GAME_PLAYED,       -1},
-	[FIXTURE_PLAYED] = {GAME_PLAYED,       -1},
-	[FIXTURE_BYE] = {GAME_BYE,          2 },
-	[FIXTURE_FORFEIT_FIRST] = {GAME_FORFEIT,      0 },
-	[FIXTURE_FORFEIT_SECOND] = {GAME_FORFEIT,      2 },
-	[FIXTURE_FORFEIT_BOTH] = {GAME_BOTH_FORFEIT, 0 },
-	[FIXTURE_ANNULLED] = {GAME_ANNULLED,     0 },
+static const enum table_how hows[FIXTURE_HOWS_] = {
+	[FIXTURE_OPEN] = GAME_PLAYED,
+	[FIXTURE_PLAYED] = GAME_PLAYED,
+	[FIXTURE_BYE] = GAME_BYE,
+	[FIXTURE_FORFEIT_FIRST] = GAME_FORFEIT,
+	[FIXTURE_FORFEIT_SECOND] = GAME_FORFEIT,
+	[FIXTURE_FORFEIT_BOTH] = GAME_BOTH_FORFEIT,
+	[FIXTURE_ANNULLED] = GAME_ANNULLED,
 };
 
 static struct table_game game_of(const struct season_fixture *f,
 				 const struct season_side *side)
 {
-	bool played = hows[f->how].half < 0;
+	bool played = hows[f->how] == GAME_PLAYED;
 
 	return (struct table_game){.round = f->round,
 				   .a = season_side_at(side, f->first),
 				   .b = season_side_at(side, f->second),
-				   .half = played ? f->half[0] : hows[f->how].half,
+				   .half = fixture_half(f, 0),
 				   .points_a = played ? f->points[0] : 0,
 				   .points_b = played ? f->points[1] : 0,
-				   .how = hows[f->how].how};
+				   .how = hows[f->how]};
 }
 
 /* Where everybody meets everybody, all sit out equally often: that is worth nothing. */

@@ -17,23 +17,6 @@ enum {
 
 /* --------------------------------------------------------------- who met whom */
 
-/* Half points of the first; -1: none yet. */
-static int half_of(const struct season_fixture *f, bool first)
-{
-	switch (f->how) {
-	case FIXTURE_FORFEIT_FIRST:
-		return first ? 0 : 2;
-	case FIXTURE_FORFEIT_SECOND:
-		return first ? 2 : 0;
-	case FIXTURE_FORFEIT_BOTH:
-		return 0;
-	case FIXTURE_PLAYED:
-		return f->over ? f->half[!first] : -1;
-	default:
-		return -1;
-	}
-}
-
 static void say_cell(struct buf *b, const struct season_run *r, int64_t me,
 		     int64_t other)
 {
@@ -44,7 +27,7 @@ static void say_cell(struct buf *b, const struct season_run *r, int64_t me,
 		const struct season_fixture *f = &r->s.fixture[i];
 		bool first = f->first == me && f->second == other;
 		int half = first || (f->first == other && f->second == me)
-				   ? half_of(f, first)
+				   ? fixture_half(f, !first)
 				   : -1;
 
 		if (half >= 0 && half <= 2) {

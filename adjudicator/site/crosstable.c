@@ -20,22 +20,12 @@ static const char *const marks[] = {"0", "\u00bd", "1"};
 
 const char *site_fixture_mark(const struct season_fixture *f, int side)
 {
-	switch (f->how) {
-	case FIXTURE_FORFEIT_BOTH:
-		return "\u2212";
-	case FIXTURE_FORFEIT_FIRST:
-		return side == 0 ? "\u2212" : "+";
-	case FIXTURE_FORFEIT_SECOND:
-		return side == 1 ? "\u2212" : "+";
-	case FIXTURE_BYE:
-		return "+";
-	case FIXTURE_PLAYED:
-		return f->over && f->half[side] >= 0 && f->half[side] <= 2
-			       ? marks[f->half[side]]
-			       : "";
-	default:
+	int half = fixture_half(f, side);
+
+	if (half < 0) {
 		return "";
 	}
+	return f->how == FIXTURE_PLAYED ? marks[half] : half == 2 ? "+" : "\u2212";
 }
 
 /* The mark, with a link to its game; of a game that goes on three dots. */

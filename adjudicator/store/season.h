@@ -145,5 +145,7 @@ bool fixture_update(struct store *st, const struct season_fixture *f, struct err
 int season_entrant_at(const struct season *s, int64_t id);
 /* Whether nothing more will come of it. */
 bool fixture_decided(const struct season_fixture *f);
+/* Half points, 0 to 2, of its first (side 0) or second player; -1: none, or none yet. */
+int fixture_half(const struct season_fixture *f, int side);
 
 #endif

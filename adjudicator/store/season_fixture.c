@@ -23,6 +23,22 @@ bool fixture_decided(const struct season_fixture *f)
 	return f->how != FIXTURE_OPEN && (f->how != FIXTURE_PLAYED || f->over);
 }
 
+int fixture_half(const struct season_fixture *f, int side)
+{
+	static const int8_t halves[FIXTURE_HOWS_][2] = {
+		[FIXTURE_OPEN] = {-1, -1},
+		[FIXTURE_PLAYED] = {-1, -1},
+		[FIXTURE_BYE] = {2,  0 },
+		[FIXTURE_FORFEIT_FIRST] = {0,  2 },
+		[FIXTURE_FORFEIT_SECOND] = {2,  0 },
+		[FIXTURE_FORFEIT_BOTH] = {0,  0 },
+		[FIXTURE_ANNULLED] = {-1, -1},
+	};
+
+	return f->how == FIXTURE_PLAYED && f->over ? f->half[side]
+						   : halves[f->how][side];
+}
+
 /* ------------------------------------------------------------------ rounds */
 
 bool season_load_rounds(struct store *st, struct arena *a, struct season *s,
