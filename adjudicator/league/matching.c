@@ -57,12 +57,6 @@ void graph_join(struct match_graph *g, int a, int b)
 	bit_set(row_of(g, b), a);
 }
 
-void graph_part(struct match_graph *g, int a, int b)
-{
-	bit_clear(row_of(g, a), b);
-	bit_clear(row_of(g, b), a);
-}
-
 bool graph_joined(const struct match_graph *g, int a, int b)
 {
 	return bit(row_of(g, a), b);

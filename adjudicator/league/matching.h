@@ -19,7 +19,6 @@ struct match_graph {
 
 struct match_graph graph_new(struct arena *arena, int n);
 void graph_join(struct match_graph *g, int a, int b);
-void graph_part(struct match_graph *g, int a, int b);
 bool graph_joined(const struct match_graph *g, int a, int b);
 
 /* Of the vertices that are in it. */

@@ -16,11 +16,6 @@ static const char *const states[CONCERN_STATES_] = {
 	[CONCERN_SETTLED] = "settled",
 };
 
-const char *concern_kind_name(enum concern_kind kind)
-{
-	return kinds[kind];
-}
-
 static struct concern read_row(struct query *q, struct arena *a)
 {
 	return (struct concern){

@@ -29,7 +29,6 @@ struct concern {
 	enum concern_state state;
 };
 
-const char *concern_kind_name(enum concern_kind kind); /* "no-show" */
 /* Fills c->id and c->number, behind all numbers that were ever given. */
 bool concern_add(struct store *st, struct concern *c, struct err *err);
 /* Keeps referee, due and state. */
