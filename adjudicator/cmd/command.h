@@ -1,22 +1,28 @@
 /* SPDX-License-Identifier: ISC */
-/* A row of main's table of commands: finding it by its words, and its help. */
+/* The table of commands: finding one by its words, and its help. */
 #ifndef ADJUDICATOR_CMD_COMMAND_H
 #define ADJUDICATOR_CMD_COMMAND_H
 
 #include "adjudicator/cmd/cmd.h"
 
+/* What a command is for; `adjudicator help` lists them so. */
+enum command_group { CLUB, PLAYERS, GAMES, RULINGS, WORDS, LEAGUES, KEEPING };
+
 struct command {
 	const char *words; /* "player add" */
 	bool (*run)(struct cmd *c);
-	unsigned needs;    /* enum cmd_needs */
-	const char *usage; /* what follows the words */
+	unsigned needs; /* enum cmd_needs */
+	enum command_group group;
 	const char *help;
+	const char *usage; /* what follows the words */
 };
 
 struct command_table {
 	const struct command *row;
 	size_t count;
 };
+
+extern const struct command_table commands;
 
 /* The command whose words argv begins with, and how many words those are. NULL: none,
  * and err (ERR_USAGE) names those that come near. */
