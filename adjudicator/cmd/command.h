@@ -6,7 +6,15 @@
 #include "adjudicator/cmd/cmd.h"
 
 /* What a command is for; `adjudicator help` lists them so. */
-enum command_group { CLUB, PLAYERS, GAMES, RULINGS, WORDS, LEAGUES, KEEPING };
+enum command_group {
+	GROUP_CLUB,
+	GROUP_PLAYERS,
+	GROUP_GAMES,
+	GROUP_RULINGS,
+	GROUP_WORDS,
+	GROUP_LEAGUES,
+	GROUP_KEEPING
+};
 
 struct command {
 	const char *words; /* "player add" */

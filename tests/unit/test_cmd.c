@@ -158,10 +158,10 @@ END_TEST
 /* ------------------------------------------------------------------ commands */
 
 static const struct command rows[] = {
-	{"run",         NULL, 0, CLUB,    "one word",  ""    },
-	{"player add",  NULL, 0, PLAYERS, "two words", "NAME"},
-	{"player list", NULL, 0, PLAYERS, "two words", ""    },
-	{"replay",      NULL, 0, GAMES,   "one word",  "FILE"},
+	{"run",         NULL, 0, GROUP_CLUB,    "one word",  ""    },
+	{"player add",  NULL, 0, GROUP_PLAYERS, "two words", "NAME"},
+	{"player list", NULL, 0, GROUP_PLAYERS, "two words", ""    },
+	{"replay",      NULL, 0, GROUP_GAMES,   "one word",  "FILE"},
 };
 
 static const struct {
