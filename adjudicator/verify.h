@@ -27,6 +27,11 @@ void verified_first(struct verified *found, const struct verified *other);
 bool verify_game(const struct desk *d, struct arena *arena, int64_t id,
 		 struct verified *out, struct err *err);
 
+/* The same without judging its orders again: that its log is whole, that what was
+ * promised at its start is kept, and that letters about it agree with it. */
+bool verify_chain(const struct desk *d, struct arena *arena, int64_t id,
+		  struct verified *out, struct err *err);
+
 /* A file that an export wrote; needs no club. A difference, what cannot be read too, is
  * no failure. `name` is the file's. */
 bool verify_file(struct shelf *shelf, struct arena *arena, struct view text,

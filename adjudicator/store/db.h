@@ -39,6 +39,14 @@ enum err_kind db_kind(const struct db *db);
 bool db_fail(const struct db *db, const char *doing, struct err *err);
 /* Between BEGIN and its end. Some failures (a full disk) end a transaction. */
 bool db_in_transaction(const struct db *db);
+/* Looks through the whole file: *fault is the first thing that is wrong with it, a
+ * sentence without a full stop; empty: nothing. `what` is one of these. */
+enum db_check {
+	DB_PAGES,     /* pages and indexes: the engine's own check */
+	DB_REFERENCES /* rows that name others which are not there */
+};
+bool db_check(struct db *db, enum db_check what, struct arena *a, struct view *fault,
+	      struct err *err);
 /* How long another's lock is waited for; 5 seconds at first. */
 void db_patience(struct db *db, int milliseconds);
 

@@ -63,6 +63,16 @@ static struct verified verified(int64_t game)
 	return v;
 }
 
+/* No event can be changed without breaking the chain behind it. */
+static bool chain_breaks(int64_t game)
+{
+	struct verified v;
+
+	ck_assert_msg(verify_chain(&rc.desk, &rc.arena, game, &v, &rc.club.err), "%s",
+		      rc.club.err.text);
+	return v.what != NULL;
+}
+
 static char other(char c)
 {
 	return (char)(isdigit((unsigned char)c) ? (c == '9' ? '0' : c + 1)
@@ -109,7 +119,9 @@ static void names_it(const struct change *ch, const struct match_event *row)
 		"RANDOM_GAME=%ld (%s): event %ld can be changed unseen:\n%s\nfor\n"
 		"%.*s",
 		ch->number, ch->kind, ch->row, ch->text, VIEW_ARG(row->text));
+	ck_assert(chain_breaks(ch->game));
 	keep_text(ch, arena_str(&rc.arena, row->text));
+	ck_assert(!chain_breaks(ch->game));
 }
 
 static long change_row(struct change *ch, const struct match_event *row)
