@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "adjudicator/club.h"
+#include "adjudicator/credential.h"
 #include "adjudicator/file.h"
 #include "adjudicator/settings.h"
 
@@ -53,7 +54,7 @@ bool config_read_key(struct config *c, struct err *err)
 	const char *path = config_path(c, "club.key");
 	struct view text;
 
-	if (!file_read_secret(&c->arena, path, KEY_FILE_MAX, &text, err)) {
+	if (!credential_key(&c->arena, path, KEY_FILE_MAX, &text, err)) {
 		return errno == ENOENT &&
 		       err_set(err, ERR_CONFIG,
 			       "the club's key %s is missing; bring it back from a "

@@ -75,7 +75,8 @@ struct config {
 /* Reads DIR/adjudicator.conf. `dir` is borrowed. Frees nothing on failure but what
  * config_free frees. */
 bool config_read(struct config *c, const char *dir, struct err *err);
-/* Reads DIR/club.key, which must be the owner's alone (ERR_DENIED). */
+/* Reads DIR/club.key, which must be the owner's alone (ERR_DENIED), or the credential
+ * it stands for (credential.h). */
 bool config_read_key(struct config *c, struct err *err);
 void config_free(struct config *c);
 /* A fresh commented file with every setting at its default. */

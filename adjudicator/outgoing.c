@@ -36,9 +36,6 @@ static bool read_server(struct outgoing *g, struct config *c, struct err *err)
 	g->account.kind = SENDER_SMTP;
 	g->account.xoauth2 = c->outbox_auth == AUTH_XOAUTH2;
 	g->account.ca = *c->tls_ca == '\0' ? NULL : config_path(c, c->tls_ca);
-	g->account.password_from = *c->outbox_password_command != '\0'
-					   ? "outbox-password-command"
-					   : "outbox-password-file";
 	g->secret = (struct secret_source){.dir = c->dir,
 					   .box = "outbox",
 					   .command = c->outbox_password_command,
@@ -47,6 +44,7 @@ static bool read_server(struct outgoing *g, struct config *c, struct err *err)
 	if (*c->outbox_password_file != '\0') {
 		g->secret.file = config_path(c, c->outbox_password_file);
 	}
+	g->account.password_from = secret_where(&g->secret, &g->arena);
 	return true;
 }
 

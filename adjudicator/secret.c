@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "adjudicator/credential.h"
 #include "adjudicator/file.h"
 #include "adjudicator/mail/monotonic.h"
 #include "formats/text/line.h"
@@ -117,24 +118,45 @@ static bool run(const struct secret_source *from, struct arena *arena,
 	return true;
 }
 
+/* The settings come first: who names one means it. */
+const char *secret_where(const struct secret_source *from, struct arena *arena)
+{
+	bool command = *from->command != '\0';
+
+	return command || *from->file != '\0'
+		       ? arena_printf(arena, "%s-password-%s", from->box,
+				      command ? "command" : "file")
+		       : arena_printf(arena, "the credential %s-password", from->box);
+}
+
+static bool handed_over(const struct secret_source *from, struct arena *arena,
+			struct view *text, struct err *err)
+{
+	const char *name = arena_printf(arena, "%s-password", from->box);
+
+	return credential_here(arena, name)
+		       ? credential_read(arena, name, SECRET_MAX, text, err)
+		       : err_set(err, ERR_CONFIG,
+				 "the %s wants a password: set %s-command or %s-file",
+				 from->box, name, name);
+}
+
 bool secret_read(const struct secret_source *from, struct arena *arena,
 		 struct view *out, struct err *err)
 {
 	bool command = *from->command != '\0';
 	bool file = *from->file != '\0';
-	const char *what = arena_printf(arena, "%s-password-%s", from->box,
-					command ? "command" : "file");
+	const char *what = secret_where(from, arena);
 	struct view text = {0};
 
-	if (command == file) {
+	if (command && file) {
 		return err_set(err, ERR_CONFIG,
-			       "the %s wants a password: set %s%s-password-command or "
-			       "%s-password-file",
-			       from->box, file ? "only one of " : "", from->box,
-			       from->box);
+			       "the %s wants a password: set only one of "
+			       "%s-password-command or %s-password-file",
+			       from->box, from->box, from->box);
 	}
 	return (command ? run(from, arena, &text, what, err)
-			: file_read_secret(arena, from->file, SECRET_MAX, &text,
-					   err)) &&
+		: file  ? file_read_secret(arena, from->file, SECRET_MAX, &text, err)
+			: handed_over(from, arena, &text, err)) &&
 	       take_line(text, what, out, err);
 }

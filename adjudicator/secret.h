@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A password or token for a mail server: the first line that a command prints, or that
- * stands in a file which is its owner's alone. It is never logged, never in an error,
- * and never on a command line.
+ * A password or token for a mail server: the first line that a command prints, that
+ * stands in a file which is its owner's alone, or that systemd hands over as the
+ * credential "inbox-password" or "outbox-password". It is never logged, never in an
+ * error, and never on a command line.
  */
 #ifndef ADJUDICATOR_SECRET_H
 #define ADJUDICATOR_SECRET_H
@@ -18,9 +19,12 @@ struct secret_source {
 	int seconds;         /* the command is ended behind them */
 };
 
-/* One of command and file must be given: ERR_CONFIG names the settings otherwise. A
+/* One of command and file must be given, or else a credential must be there:
+ * ERR_CONFIG names the settings otherwise. A
  * command that fails, prints nothing or does not end is ERR_DENIED. */
 bool secret_read(const struct secret_source *from, struct arena *arena,
 		 struct view *out, struct err *err);
+/* Where it comes from, for complaints: "inbox-password-file"; in the arena. */
+const char *secret_where(const struct secret_source *from, struct arena *arena);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/signing.h"
 
+#include "adjudicator/credential.h"
 #include "adjudicator/file.h"
 #include "adjudicator/store/key_change.h"
 #include "formats/text/stamp.h"
@@ -28,7 +29,7 @@ bool signing_read(struct config *c, bool *there, struct err *err)
 	struct view text;
 
 	*there = true;
-	if (!file_read_secret(&c->arena, path, KEY_FILE_MAX, &text, err)) {
+	if (!credential_key(&c->arena, path, KEY_FILE_MAX, &text, err)) {
 		*there = errno != ENOENT;
 		if (!*there) {
 			*err = (struct err){0};

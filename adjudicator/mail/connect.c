@@ -80,7 +80,8 @@ static bool explain(const struct connect_terms *t, CURLcode code, const char *de
 		return err_set(
 			err, ERR_DENIED,
 			"%s does not accept the login: see inbox-auth, and the %s "
-			"that inbox-password-command or inbox-password-file gives",
+			"that inbox-password-command, inbox-password-file or a "
+			"credential gives",
 			host, t->xoauth2 ? "token" : "password");
 	}
 	for (size_t i = 0; i < sizeof failures / sizeof failures[0]; i++) {

@@ -122,6 +122,28 @@ START_TEST(a_missing_key_is_told)
 }
 END_TEST
 
+START_TEST(a_key_may_be_a_credential)
+{
+	char *handed = scratch_path(dir, "handed");
+
+	ck_assert_int_eq(mkdir(handed, 0700), 0);
+	put("club.key", "credential\n", 0600);
+	put("handed/club.key", HEX "\n", 0440);
+	config = (struct config){.dir = dir};
+	err = (struct err){0};
+	ck_assert(!config_read_key(&config, &err));
+	ck_assert_int_eq(err.kind, ERR_CONFIG);
+	ck_assert_ptr_nonnull(strstr(err.text, "let systemd start this"));
+
+	err = (struct err){0};
+	ck_assert_int_eq(setenv("CREDENTIALS_DIRECTORY", handed, 1), 0);
+	ck_assert_msg(config_read_key(&config, &err), "%s", err.text);
+	ck_assert_int_eq(config.key[1], 0x11);
+	unsetenv("CREDENTIALS_DIRECTORY");
+	free(handed);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *suite = suite_create("config folder");
@@ -136,6 +158,7 @@ int main(void)
 	tcase_add_loop_test(t, a_key_is_64_digits_for_its_owner_alone, 0,
 			    (int)(sizeof keys / sizeof keys[0]));
 	tcase_add_test(t, a_missing_key_is_told);
+	tcase_add_test(t, a_key_may_be_a_credential);
 	suite_add_tcase(suite, t);
 	srunner_run_all(runner, CK_NORMAL);
 	failures = srunner_ntests_failed(runner);

@@ -4,6 +4,7 @@
 #include "tests/unit/scratch.h"
 #include <check.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -111,6 +112,40 @@ START_TEST(a_command_and_a_file_are_one_too_many)
 }
 END_TEST
 
+/* systemd's folder of credentials, with one for the inbox; it is not ours by its mode.
+ */
+static void hand_over(const char *text)
+{
+	const char *from = put(text, 0440);
+
+	ck_assert_int_eq(rename(from, arena_printf(&arena, "%s/inbox-password", dir)),
+			 0);
+	ck_assert_int_eq(setenv("CREDENTIALS_DIRECTORY", dir, 1), 0);
+}
+
+START_TEST(without_a_setting_it_is_what_systemd_hands_over)
+{
+	hand_over("from systemd\n");
+	ck_assert_msg(ask("", ""), "%s", err.text);
+	ck_assert(view_is(got, "from systemd"));
+	ck_assert_msg(ask("echo mine", ""), "%s", err.text);
+	ck_assert(view_is(got, "mine"));
+	unsetenv("CREDENTIALS_DIRECTORY");
+	ck_assert(!ask("", ""));
+}
+END_TEST
+
+START_TEST(an_empty_credential_is_named)
+{
+	hand_over("\nknown-to-all\n");
+	ck_assert(!ask("", ""));
+	ck_assert_str_eq(err.text,
+			 "the first line of the credential inbox-password is empty");
+	ck_assert_int_eq(err.kind, ERR_DENIED);
+	unsetenv("CREDENTIALS_DIRECTORY");
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("secret");
@@ -127,6 +162,8 @@ int main(void)
 			    a_command_that_gives_none_is_told_without_what_it_printed,
 			    0, sizeof failing / sizeof failing[0]);
 	tcase_add_test(t, a_command_and_a_file_are_one_too_many);
+	tcase_add_test(t, without_a_setting_it_is_what_systemd_hands_over);
+	tcase_add_test(t, an_empty_credential_is_named);
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_ENV);
 	failed = srunner_ntests_failed(r);
