@@ -43,6 +43,7 @@ void incoming_open(struct incoming *g, struct config *c, bool dry)
 		.xoauth2 = c->inbox_auth == AUTH_XOAUTH2,
 		.milliseconds = (int)c->inbox_timeout * 1000,
 		.secret = password,
+		.secret_from = secret_where(&g->secret, &c->arena),
 		.arg = &g->secret};
 	g->mailbox = mailbox_new(&g->terms);
 }

@@ -74,7 +74,7 @@ void outgoing_close(struct outgoing *g)
 	g->sender = NULL;
 }
 
-static bool open_sender(struct outgoing *g, struct err *err)
+bool outgoing_open(struct outgoing *g, struct err *err)
 {
 	struct view password;
 
@@ -278,7 +278,7 @@ static bool send_one(struct run *r, struct arena *arena, const struct outbox_let
 				 .to = o->address,
 				 .bytes = o->bytes};
 
-	if (!open_sender(g, err)) {
+	if (!outgoing_open(g, err)) {
 		return false;
 	}
 	/* Into a Maildir the same letter goes but once. */

@@ -34,6 +34,8 @@ struct outgoing {
 
 /* What the settings say. Values are borrowed from the config. */
 bool outgoing_read(struct outgoing *g, struct config *c, struct err *err);
+/* Reads the password and opens the sender, unless it is open. */
+bool outgoing_open(struct outgoing *g, struct err *err);
 /* Sends what is due. False when no letter can leave now; those that have left stay
  * marked. In a dry run none leaves and none is marked. */
 bool outgoing_send(struct run *r, struct arena *arena, struct err *err);

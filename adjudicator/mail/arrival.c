@@ -128,6 +128,15 @@ static bool date_read(struct arena *arena, struct view v, int64_t *out)
 	return true;
 }
 
+bool arrival_date(struct view v, int64_t *out)
+{
+	struct arena arena = {0};
+	bool ok = date_read(&arena, v, out);
+
+	arena_free(&arena);
+	return ok;
+}
+
 static bool trace_read(struct arena *arena, struct view block, struct view hosts,
 		       int64_t *out)
 {

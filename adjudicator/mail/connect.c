@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/connect.h"
 
+#include "adjudicator/mail/trouble_curl.h"
 #include "formats/text/buf.h"
 #include <curl/curl.h>
 #include <stdlib.h>
@@ -49,48 +50,6 @@ static void link_close(void *arg)
 	}
 	curl_easy_cleanup(l->curl);
 	free(l);
-}
-
-/* ----------------------------------------------------------------- what failed */
-
-static const struct {
-	CURLcode code;
-	enum err_kind kind;
-	const char *sentence; /* behind "HOST: " */
-} failures[] = {
-	{CURLE_COULDNT_RESOLVE_HOST,     ERR_SERVER,
-	 "there is no such host (setting inbox)"                                        },
-	{CURLE_COULDNT_CONNECT,          ERR_SERVER, "nothing answers at that port"     },
-	{CURLE_OPERATION_TIMEDOUT,       ERR_SERVER, "it does not answer in time"       },
-	{CURLE_PEER_FAILED_VERIFICATION, ERR_SERVER,
-	 "its certificate is not accepted; an authority of your own goes into tls-ca"   },
-	{CURLE_SSL_CONNECT_ERROR,        ERR_SERVER,
-	 "no TLS with it; its certificate, or the port, is not right"                   },
-	{CURLE_SSL_CACERT_BADFILE,       ERR_CONFIG, "the file of tls-ca cannot be used"},
-	{CURLE_USE_SSL_FAILED,           ERR_SERVER,
-	 "it offers no STARTTLS, and nothing is said to it without"                     },
-};
-
-static bool explain(const struct connect_terms *t, CURLcode code, const char *detail,
-		    struct err *err)
-{
-	const char *host = t->server->host;
-
-	if (code == CURLE_LOGIN_DENIED) {
-		return err_set(
-			err, ERR_DENIED,
-			"%s does not accept the login: see inbox-auth, and the %s "
-			"that inbox-password-command, inbox-password-file or a "
-			"credential gives",
-			host, t->xoauth2 ? "token" : "password");
-	}
-	for (size_t i = 0; i < sizeof failures / sizeof failures[0]; i++) {
-		if (failures[i].code == code) {
-			return err_set(err, failures[i].kind, "%s:%ld: %s (%s)", host,
-				       t->server->port, failures[i].sentence, detail);
-		}
-	}
-	return err_set(err, ERR_SERVER, "%s:%ld: %s", host, t->server->port, detail);
 }
 
 /* -------------------------------------------------------------------- opening */
@@ -153,6 +112,9 @@ static CURLcode set_up(struct link *l, struct arena *arena,
 	/* What stands in the environment decides nothing here. */
 	code = curl_easy_setopt(c, CURLOPT_PROXY, "");
 	if (code == CURLE_OK) {
+		code = found_ask(c);
+	}
+	if (code == CURLE_OK) {
 		code = curl_easy_setopt(c, CURLOPT_PROTOCOLS_STR, "imap,imaps");
 	}
 	if (code == CURLE_OK) {
@@ -164,13 +126,16 @@ static CURLcode set_up(struct link *l, struct arena *arena,
 	return code == CURLE_OK ? set_login(c, t) : code;
 }
 
-/* What libcurl says may hold what a server said. */
-static const char *tame(char *text)
+static struct trouble_place place_of(const struct connect_terms *t)
 {
-	for (char *c = text; *c != '\0'; c++) {
-		*c = *c < ' ' || *c > '~' ? '?' : *c;
-	}
-	return text;
+	return (struct trouble_place){
+		.box = "inbox",
+		.host = t->server->host,
+		.port = t->server->port,
+		.user = t->server->user,
+		.secret_from = t->secret_from != NULL
+				       ? t->secret_from
+				       : "inbox-password-command, inbox-password-file"};
 }
 
 bool connect_imap(const struct connect_terms *terms, struct carrier *out,
@@ -178,6 +143,9 @@ bool connect_imap(const struct connect_terms *terms, struct carrier *out,
 {
 	struct link *l = calloc(1, sizeof *l);
 	struct arena arena = {0};
+	struct found own = {0};
+	const struct trouble_place place = place_of(terms);
+	struct found *found = terms->found != NULL ? terms->found : &own;
 	CURLcode code;
 
 	if (l == NULL || (l->curl = curl_easy_init()) == NULL) {
@@ -192,12 +160,10 @@ bool connect_imap(const struct connect_terms *terms, struct carrier *out,
 		code = curl_easy_getinfo(l->curl, CURLINFO_ACTIVESOCKET, &l->fd);
 	}
 	arena_free(&arena);
+	found_curl(l->curl, code, l->why, found);
 	if (code != CURLE_OK) {
-		const char *why =
-			*l->why != '\0' ? tame(l->why) : curl_easy_strerror(code);
-		(void)explain(terms, code, why, err);
 		link_close(l);
-		return false;
+		return trouble_tell(found, &place, err);
 	}
 	/* A deadline of its own for every exchange from here on. */
 	(void)curl_easy_setopt(l->curl, CURLOPT_TIMEOUT_MS, 0L);

@@ -9,14 +9,17 @@
 
 #include "adjudicator/mail/server.h"
 #include "adjudicator/mail/stream.h"
+#include "adjudicator/mail/trouble.h"
 #include "formats/text/err.h"
 
 struct connect_terms {
 	const struct server *server; /* borrowed, as all of this */
 	const char *secret;          /* the password, or the token of XOAUTH2 */
 	bool xoauth2;
-	const char *ca;   /* a file of further authorities; "" for none */
-	int milliseconds; /* for all of it */
+	const char *ca;          /* a file of further authorities; "" for none */
+	int milliseconds;        /* for all of it */
+	const char *secret_from; /* the setting it came from; NULL: either */
+	struct found *found;     /* filled; NULL: not wanted */
 };
 
 /* ERR_SERVER: no connection, or not the server it should be. ERR_DENIED: the login is

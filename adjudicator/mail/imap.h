@@ -39,11 +39,17 @@ bool imap_select(struct imap *s, const char *folder, bool reading_only,
 /* Of the open folder; 0 when the server has none. */
 uint32_t imap_validity(const struct imap *s);
 
+/* Letters of the open folder can be moved or marked; true after imap_select for more
+ * than reading, where the server allows it. */
+bool imap_writable(const struct imap *s);
+
 /* Lets the server tell what has changed in it since. */
 bool imap_refresh(struct imap *s, struct err *err);
 /* The letters that are neither deleted nor filed by keyword, by UID. */
 bool imap_search(struct imap *s, struct arena *arena, uint32_t **uid, size_t *count,
 		 struct err *err);
+/* How many these are, and when the last of them came; 0: never. */
+bool imap_count(struct imap *s, size_t *count, int64_t *newest, struct err *err);
 /* Sizes and dates of these, by arrival, then UID. Those that are gone are left out. */
 bool imap_describe(struct imap *s, struct arena *arena, const uint32_t *uid,
 		   size_t count, struct imap_items *out, struct err *err);

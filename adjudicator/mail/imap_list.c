@@ -225,3 +225,19 @@ bool imap_describe(struct imap *s, struct arena *arena, const uint32_t *uid,
 	}
 	return true;
 }
+
+bool imap_count(struct imap *s, size_t *count, int64_t *newest, struct err *err)
+{
+	struct arena arena = {0};
+	struct imap_items last = {0};
+	uint32_t *uid;
+	bool ok = imap_search(s, &arena, &uid, count, err) &&
+		  (*count == 0 ||
+		   imap_describe(s, &arena, &uid[*count - 1], 1, &last, err));
+
+	*newest = ok && last.n > 0 && last.at[0].arrived != INT64_MAX
+			  ? last.at[0].arrived
+			  : 0;
+	arena_free(&arena);
+	return ok;
+}

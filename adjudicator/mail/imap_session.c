@@ -166,6 +166,7 @@ bool imap_select(struct imap *s, const char *folder, bool reading_only, struct e
 	imap_allow(s, &imap_short);
 	s->stream->guard.validity = 0;
 	s->stream->guard.keywords = false;
+	s->stream->guard.read_only = false;
 	result = reading_only ? mailimap_examine(s->m, name)
 			      : mailimap_select(s->m, name);
 	arena_free(&arena);
@@ -193,4 +194,9 @@ bool imap_refresh(struct imap *s, struct err *err)
 uint32_t imap_validity(const struct imap *s)
 {
 	return s->stream->guard.validity;
+}
+
+bool imap_writable(const struct imap *s)
+{
+	return !s->stream->guard.read_only;
 }

@@ -55,6 +55,13 @@ bool mailbox_file(struct mailbox *m, const struct mailbox_pile *pile, struct err
 	return pile->count == 0 || m->kind->file(m->box, pile, err);
 }
 
+bool mailbox_look(struct mailbox *m, struct arena *arena, struct mailbox_look *out,
+		  struct err *err)
+{
+	*out = (struct mailbox_look){0};
+	return m->kind->look(m->box, arena, out, err);
+}
+
 void mailbox_wait(struct mailbox *m, int wake, int milliseconds)
 {
 	m->kind->wait(m->box, wake, milliseconds);

@@ -9,6 +9,7 @@
 #ifndef ADJUDICATOR_MAIL_MAILBOX_H
 #define ADJUDICATOR_MAIL_MAILBOX_H
 
+#include "adjudicator/mail/trouble.h"
 #include "formats/text/arena.h"
 #include "formats/text/err.h"
 #include "formats/text/view.h"
@@ -40,6 +41,7 @@ struct mailbox_terms {
 	bool (*secret)(void *arg, struct arena *arena, struct view *out,
 		       struct err *err);
 	void *arg;
+	const char *secret_from; /* the setting with the password; NULL: either */
 };
 
 /* Nothing is opened yet. The terms are borrowed. */
@@ -68,6 +70,19 @@ struct mailbox_pile {
 };
 /* Letters go to the folder Processed or Rejected. Those that are gone are fine. */
 bool mailbox_file(struct mailbox *m, const struct mailbox_pile *pile, struct err *err);
+
+/* What there is in the inbox, without taking any of it. */
+struct mailbox_look {
+	struct found found; /* of a server */
+	const char *folder; /* its name, or path; in the arena */
+	uint32_t validity;  /* UIDVALIDITY; 0: a Maildir, or not told */
+	size_t letters;     /* that a run would fetch */
+	int64_t newest;     /* when the last of them came; 0: there is none */
+	bool writable;      /* letters can be filed */
+};
+/* Logs in as a run would, opens the folder and counts; hangs up afterwards. */
+bool mailbox_look(struct mailbox *m, struct arena *arena, struct mailbox_look *out,
+		  struct err *err);
 
 /* Waits until there may be new letters, until `wake` can be read, or for so long.
  * Trouble with a server is waited out: the next walk tells of it. */

@@ -23,6 +23,7 @@ struct box {
 	struct server server;
 	struct imap *imap;  /* NULL: not connected */
 	const char *folder; /* that is open */
+	struct found found; /* when it was connected to */
 };
 
 static void *open_box(const struct mailbox_terms *terms)
@@ -62,6 +63,7 @@ static bool connect_box(struct box *b, struct err *err)
 	struct view secret;
 	bool ok;
 
+	b->found = (struct found){0};
 	if (b->server.host == NULL) {
 		const char *why = server_read(&b->arena, view_of(t->inbox), &b->server);
 		if (why != NULL) {
@@ -75,7 +77,9 @@ static bool connect_box(struct box *b, struct err *err)
 						    .secret = arena_str(&arena, secret),
 						    .xoauth2 = t->xoauth2,
 						    .ca = t->ca,
-						    .milliseconds = t->milliseconds};
+						    .milliseconds = t->milliseconds,
+						    .secret_from = t->secret_from,
+						    .found = &b->found};
 
 		ok = connect_imap(&terms, &carrier, err);
 	}
@@ -307,6 +311,30 @@ static bool each_junk(void *box, int64_t *read, mailbox_visit *visit, void *arg,
 	return walk_folder(box, MAILBOX_JUNK, &w, err);
 }
 
+/* --------------------------------------------------------------------- looking */
+
+static bool look(void *box, struct arena *arena, struct mailbox_look *out,
+		 struct err *err)
+{
+	struct box *b = box;
+	bool ok;
+
+	hang_up(b);
+	ok = enter(b, MAILBOX_INBOX, err);
+	out->found = b->found;
+	if (!ok && b->imap != NULL && err->kind == ERR_CONFIG) {
+		out->found.trouble = TROUBLE_FOLDER;
+	}
+	if (ok) {
+		out->folder = arena_printf(arena, "%s", b->folder);
+		out->validity = imap_validity(b->imap);
+		out->writable = imap_writable(b->imap);
+		ok = imap_count(b->imap, &out->letters, &out->newest, err);
+	}
+	hang_up(b);
+	return ok;
+}
+
 /* ---------------------------------------------------------------------- filing */
 
 /* The UID in a text of ours; 0 when the server has numbered its letters anew. */
@@ -365,4 +393,5 @@ const struct mailbox_kind mailbox_imap = {.open = open_box,
 					  .junk = junk,
 					  .each_junk = each_junk,
 					  .file = file,
+					  .look = look,
 					  .wait = wait};

@@ -14,6 +14,8 @@ struct mailbox_kind {
 	bool (*each_junk)(void *box, int64_t *read, mailbox_visit *visit, void *arg,
 			  struct err *err);
 	bool (*file)(void *box, const struct mailbox_pile *pile, struct err *err);
+	bool (*look)(void *box, struct arena *arena, struct mailbox_look *out,
+		     struct err *err);
 	void (*wait)(void *box, int wake, int milliseconds);
 };
 

@@ -3,7 +3,12 @@
 #include "adjudicator/mail/mailbox_kind.h"
 
 #include "adjudicator/mail/maildir.h"
+#include <dirent.h>
+#include <errno.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 struct box {
 	const struct mailbox_terms *terms;
@@ -94,6 +99,47 @@ static bool file(void *box, const struct mailbox_pile *pile, struct err *err)
 	return ok;
 }
 
+/* False when it is no Maildir. */
+static bool count_part(const char *dir, const char *part, struct mailbox_look *out,
+		       struct err *err)
+{
+	struct arena arena = {0};
+	const char *path = arena_printf(&arena, "%s/%s", dir, part);
+	DIR *d = opendir(path);
+	const struct dirent *e;
+
+	if (d == NULL) {
+		(void)err_set(err, ERR_CONFIG, "inbox: cannot read %.200s: %s", path,
+			      strerror(errno));
+	}
+	while (d != NULL && (e = readdir(d)) != NULL) { // NOLINT(concurrency-mt-unsafe)
+		struct stat st;
+
+		if (e->d_name[0] == '.' || fstatat(dirfd(d), e->d_name, &st, 0) != 0 ||
+		    !S_ISREG(st.st_mode)) {
+			continue;
+		}
+		out->letters++;
+		out->newest = out->newest < st.st_mtime ? st.st_mtime : out->newest;
+	}
+	out->writable = out->writable && access(path, W_OK) == 0;
+	if (d != NULL) {
+		(void)closedir(d);
+	}
+	arena_free(&arena);
+	return d != NULL;
+}
+
+static bool look(void *box, struct arena *arena, struct mailbox_look *out,
+		 struct err *err)
+{
+	const char *dir = ((const struct box *)box)->terms->inbox;
+
+	out->folder = arena_printf(arena, "%s", dir);
+	out->writable = true;
+	return count_part(dir, "new", out, err) && count_part(dir, "cur", out, err);
+}
+
 static void wait(void *box, int wake, int milliseconds)
 {
 	(void)box;
@@ -106,4 +152,5 @@ const struct mailbox_kind mailbox_maildir = {.open = open_box,
 					     .junk = junk,
 					     .each_junk = each_junk,
 					     .file = file,
+					     .look = look,
 					     .wait = wait};

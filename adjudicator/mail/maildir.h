@@ -43,5 +43,7 @@ bool maildir_deliver(const char *dir, struct view name, struct view bytes,
 
 /* Date of the first Received line "by" one of these hosts; else `otherwise`. */
 int64_t arrival_read(struct view raw, struct view received_by, int64_t otherwise);
+/* "Fri, 4 Dec 2026 18:00:00 +0100" */
+bool arrival_date(struct view v, int64_t *out);
 
 #endif

@@ -3,7 +3,10 @@
 
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/mail/maildir.h"
+#include <errno.h>
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 static const struct sender_driver *const drivers[] = {
 	[SENDER_MAILDIR] = &maildir_sender,
@@ -40,6 +43,12 @@ void sender_close(struct sender *s)
 	}
 }
 
+bool sender_look(struct sender *s, struct found *found, struct err *err)
+{
+	*found = (struct found){0};
+	return s->driver->look(s, found, err);
+}
+
 bool sender_send(struct sender *s, const struct parcel *p, struct delivery *out,
 		 struct err *err)
 {
@@ -74,4 +83,23 @@ static bool put_letter(struct sender *s, const struct parcel *p, struct delivery
 	return maildir_deliver(s->account->path, p->message_id, p->bytes, err);
 }
 
-const struct sender_driver maildir_sender = {NULL, put_letter, NULL};
+static bool look_folders(struct sender *s, struct found *found, struct err *err)
+{
+	static const char *const parts[] = {"tmp", "new"};
+	struct arena arena = {0};
+	bool ok = true;
+
+	(void)found;
+	for (size_t i = 0; ok && i < sizeof parts / sizeof parts[0]; i++) {
+		const char *path =
+			arena_printf(&arena, "%s/%s", s->account->path, parts[i]);
+
+		ok = access(path, W_OK | X_OK) == 0 ||
+		     err_set(err, ERR_CREATE, "outbox: cannot write in %.200s: %s",
+			     path, strerror(errno));
+	}
+	arena_free(&arena);
+	return ok;
+}
+
+const struct sender_driver maildir_sender = {NULL, look_folders, put_letter, NULL};

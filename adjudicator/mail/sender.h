@@ -9,6 +9,7 @@
 #define ADJUDICATOR_MAIL_SENDER_H
 
 #include "adjudicator/mail/server.h"
+#include "adjudicator/mail/trouble.h"
 #include "formats/text/err.h"
 
 enum sender_kind { SENDER_MAILDIR, SENDER_SMTP, SENDER_PROGRAM };
@@ -56,10 +57,16 @@ void sender_close(struct sender *s); /* NULL is fine */
 bool sender_send(struct sender *s, const struct parcel *p, struct delivery *out,
 		 struct err *err);
 
+/* Whether letters could leave: the server is connected and logged in to, the program
+ * and the folder are there. Nothing is sent. */
+bool sender_look(struct sender *s, struct found *found, struct err *err);
+
 /* ------------------------------------------- for the files that are senders */
 
 struct sender_driver {
 	bool (*open)(struct sender *s, struct err *err); /* NULL: nothing to do */
+	/* Goes as far as one comes without a letter. */
+	bool (*look)(struct sender *s, struct found *found, struct err *err);
 	bool (*send)(struct sender *s, const struct parcel *p, struct delivery *out,
 		     struct err *err);
 	void (*close)(struct sender *s); /* NULL: nothing to do; s->state may be NULL */

@@ -7,7 +7,10 @@
 #include "adjudicator/mail/program.h"
 #include "adjudicator/mail/sender.h"
 #include "formats/text/buf.h"
+#include <errno.h>
+#include <string.h>
 #include <sysexits.h>
+#include <unistd.h>
 
 static const struct {
 	int code;
@@ -94,4 +97,12 @@ static bool program_send(struct sender *s, const struct parcel *p, struct delive
 	return ok;
 }
 
-const struct sender_driver program_sender = {NULL, program_send, NULL};
+static bool program_look(struct sender *s, struct found *found, struct err *err)
+{
+	(void)found;
+	return access(s->account->path, X_OK) == 0 ||
+	       err_set(err, ERR_CONFIG, "outbox: %.200s cannot be run: %s",
+		       s->account->path, strerror(errno));
+}
+
+const struct sender_driver program_sender = {NULL, program_look, program_send, NULL};

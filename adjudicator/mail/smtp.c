@@ -6,8 +6,10 @@
  * - Encryption and the checking of certificate and host name cannot be turned off.
  * - libcurl does not look into addresses: sender_send has.
  */
+#include "adjudicator/mail/maildir.h"
 #include "adjudicator/mail/sender.h"
 #include "adjudicator/mail/smtp_talk.h"
+#include "adjudicator/mail/trouble_curl.h"
 #include <curl/curl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,6 +25,7 @@ struct smtp {
 	struct smtp_talk talk;
 	struct view left; /* of the letter being sent */
 	bool open;        /* the connection is fit for another letter */
+	int64_t date;     /* that the greeting of a look gave; 0: none */
 	char error[CURL_ERROR_SIZE];
 };
 
@@ -43,6 +46,18 @@ static size_t give_bytes(char *to, size_t size, size_t count, void *arg)
 	return part.len;
 }
 
+/* "220 mx.example ESMTP Exim 4.96 Fri, 04 Dec 2026 18:00:00 +0100": many say it. */
+static int64_t date_of(struct view greeting)
+{
+	int64_t t = 0;
+	size_t comma = view_find(greeting, ',');
+
+	return comma >= 3 && arrival_date(view_part(greeting, comma - 3, greeting.len),
+					  &t)
+		       ? t
+		       : 0;
+}
+
 static int overhear(CURL *curl, curl_infotype type, char *data, size_t size, void *arg)
 {
 	struct smtp *s = arg;
@@ -52,6 +67,9 @@ static int overhear(CURL *curl, curl_infotype type, char *data, size_t size, voi
 		smtp_talk_said(&s->talk, view_from(data, size));
 	} else if (type == CURLINFO_HEADER_IN) {
 		smtp_talk_heard(&s->talk, view_from(data, size));
+		if (s->date == 0 && s->talk.stage == SMTP_HELLO) {
+			s->date = date_of(view_from(data, size));
+		}
 	}
 	return 0;
 }
@@ -127,6 +145,7 @@ static CURLcode set_up(struct smtp *s)
 		set_number(s, CURLOPT_CONNECTTIMEOUT,
 			   seconds < CONNECT_SECONDS ? seconds : CONNECT_SECONDS);
 
+	code |= found_ask(s->curl);
 	code |= curl_easy_setopt(s->curl, CURLOPT_ERRORBUFFER, s->error);
 	code |= curl_easy_setopt(s->curl, CURLOPT_READFUNCTION, give_bytes);
 	code |= curl_easy_setopt(s->curl, CURLOPT_READDATA, s);
@@ -169,67 +188,50 @@ static struct view reply(const struct smtp *s)
 	return view_from(s->talk.reply, s->talk.reply_len);
 }
 
-/* Kinds of trouble with the server that say more than libcurl's own words. */
-static const struct {
-	CURLcode code;
-	enum err_kind kind;
-	const char *says;
-} troubles[] = {
-	{CURLE_USE_SSL_FAILED,           ERR_SERVER,
-	 "it offers no encryption (STARTTLS), and letters do not leave without"},
-	{CURLE_PEER_FAILED_VERIFICATION, ERR_SERVER,
-	 "its certificate does not prove that it is this host; if the certificate "
-	 "comes "
-	 "from an authority of your own, name that in tls-ca"                  },
-	{CURLE_SSL_CACERT_BADFILE,       ERR_CONFIG,
-	 "the certificates of tls-ca cannot be read"                           },
-};
-
-/* The server let nobody in: which setting is to be looked at. */
-static bool login_refused(const struct smtp *s, struct err *err)
+static struct trouble_place place(const struct smtp *s)
 {
 	const struct sender_account *a = s->account;
 
-	if (s->talk.reply_len > 0 && s->talk.reply[0] == '4') {
-		return err_set(err, ERR_SERVER,
-			       "outbox: %s takes no login now (%.3s); tried again in a "
-			       "later run",
-			       a->server.host, s->talk.reply);
-	}
-	return err_set(err, ERR_DENIED,
-		       "outbox: %s refuses the login of %s; look at %s and outbox-auth",
-		       a->server.host, a->server.user, a->password_from);
+	return (struct trouble_place){.box = "outbox",
+				      .host = a->server.host,
+				      .port = a->server.port,
+				      .user = a->server.user,
+				      .secret_from = a->password_from};
 }
 
-static bool server_trouble(const struct smtp *s, CURLcode code, struct err *err)
+/* Its own last words say more than libcurl's. */
+static void find_trouble(struct smtp *s, CURLcode code, struct found *f)
 {
-	const char *host = s->account->server.host;
-	struct delivery d;
+	bool stranger = wants_login(s) && !s->talk.logged_in;
 
-	if (code == CURLE_LOGIN_DENIED && wants_login(s)) {
-		return login_refused(s, err);
-	}
-	for (size_t i = 0; i < sizeof troubles / sizeof troubles[0]; i++) {
-		if (troubles[i].code == code) {
-			return err_set(err, troubles[i].kind, "outbox: %s: %s", host,
-				       troubles[i].says);
-		}
-	}
-	if (wants_login(s) && !s->talk.logged_in && s->talk.stage >= SMTP_MAIL) {
-		return err_set(err, ERR_SERVER,
-			       "outbox: %s offers no login that outbox-auth allows, "
-			       "and takes no letters without",
-			       host);
-	}
-	if (s->talk.reply_len > 0 && s->talk.stage != SMTP_LOGIN) {
+	found_curl(s->curl, code, s->error, f);
+	if (s->talk.reply_len > 0) {
+		struct delivery d;
+
 		delivery_say(&d, DELIVERY_LATER, reply(s));
-		return err_set(err, ERR_SERVER, "outbox: %s takes no letters now: %s",
-			       host, d.why);
+		found_say(f, d.why);
 	}
-	delivery_say(
-		&d, DELIVERY_LATER,
-		view_of(s->error[0] != '\0' ? s->error : curl_easy_strerror(code)));
-	return err_set(err, ERR_SERVER, "outbox: %s: %s", host, d.why);
+	if (f->trouble == TROUBLE_LOGIN) {
+		f->said[3] = '\0'; /* the code alone: what follows is about a login */
+		f->trouble = !stranger ? TROUBLE_OTHER
+			     : f->said[0] == '4' && s->talk.reply_len > 0
+				     ? TROUBLE_LOGIN_LATER
+				     : TROUBLE_LOGIN;
+	} else if (stranger && s->talk.stage >= SMTP_MAIL) {
+		f->trouble = TROUBLE_NO_LOGIN;
+	} else if (f->trouble == TROUBLE_OTHER && s->talk.reply_len > 0 &&
+		   s->talk.stage != SMTP_LOGIN) {
+		f->trouble = TROUBLE_NO_LETTERS;
+	}
+}
+
+static bool server_trouble(struct smtp *s, CURLcode code, struct err *err)
+{
+	const struct trouble_place at = place(s);
+	struct found f = {0};
+
+	find_trouble(s, code, &f);
+	return trouble_tell(&f, &at, err);
 }
 
 static const enum delivery_end ends[] = {
@@ -310,4 +312,27 @@ static bool smtp_send(struct sender *sender, const struct parcel *p,
 	return true;
 }
 
-const struct sender_driver smtp_sender = {smtp_open, smtp_send, smtp_close};
+/* A connection that is used for nothing else. */
+static bool smtp_look(struct sender *sender, struct found *found, struct err *err)
+{
+	struct smtp *s = sender->state;
+	const struct trouble_place at = place(s);
+	CURLcode code;
+
+	smtp_talk_begin(&s->talk);
+	s->error[0] = '\0';
+	s->date = 0;
+	(void)curl_easy_setopt(s->curl, CURLOPT_FRESH_CONNECT, 1L);
+	(void)curl_easy_setopt(s->curl, CURLOPT_CONNECT_ONLY, 1L);
+	code = curl_easy_perform(s->curl);
+	find_trouble(s, code, found);
+	found->date = s->date;
+	if (code == CURLE_OK && wants_login(s) && !s->talk.logged_in) {
+		found->trouble = TROUBLE_NO_LOGIN;
+	}
+	break_off(s);
+	(void)curl_easy_setopt(s->curl, CURLOPT_CONNECT_ONLY, 0L);
+	return found->trouble == TROUBLE_NONE || trouble_tell(found, &at, err);
+}
+
+const struct sender_driver smtp_sender = {smtp_open, smtp_look, smtp_send, smtp_close};

@@ -37,6 +37,8 @@ static void read_code(struct wire_guard *g)
 		g->validity = (uint32_t)number;
 	} else if (view_is(name, "PERMANENTFLAGS")) {
 		g->keywords = view_find_text(rest, "\\*") < rest.len;
+	} else if (view_is(name, "READ-ONLY")) {
+		g->read_only = true;
 	}
 	g->coded = -1;
 }

@@ -32,6 +32,7 @@ struct wire_guard {
 	/* What was read there last; for who asked to reset. */
 	uint32_t validity; /* UIDVALIDITY */
 	bool keywords;     /* PERMANENTFLAGS holds \* */
+	bool read_only;    /* READ-ONLY */
 	const char *why;   /* what was stopped */
 };
 

@@ -73,14 +73,14 @@ static const struct refused {
 	bool stranger, system;
 	const char *says;
 } refused[] = {
-	{"localhost", IMAPS, true,  false, "tls-ca"               },
-	{"localhost", IMAP,  true,  false, "tls-ca"               },
-	{"localhost", IMAPS, false, true,  "tls-ca"               },
-	{"127.0.0.2", IMAPS, false, false, "certificate"          },
-	{"127.0.0.2", IMAP,  false, false, "certificate"          },
-	{"127.0.0.3", IMAPS, false, false, "certificate"          },
-	{"127.0.0.3", IMAP,  false, false, "certificate"          },
-	{"127.0.0.4", IMAP,  false, false, "it offers no STARTTLS"},
+	{"localhost", IMAPS, true,  false, "tls-ca"     },
+	{"localhost", IMAP,  true,  false, "tls-ca"     },
+	{"localhost", IMAPS, false, true,  "tls-ca"     },
+	{"127.0.0.2", IMAPS, false, false, "certificate"},
+	{"127.0.0.2", IMAP,  false, false, "certificate"},
+	{"127.0.0.3", IMAPS, false, false, "certificate"},
+	{"127.0.0.3", IMAP,  false, false, "certificate"},
+	{"127.0.0.4", IMAP,  false, false, "STARTTLS"   },
 };
 
 START_TEST(another_server_is_refused)
