@@ -96,14 +96,16 @@ static bool is_of_team(const struct seeding *x, struct seeded *s)
 	return false;
 }
 
-/* How many had a place in that division of the season before. */
-static int size_before(const struct seeding *x, struct view division)
+/* How many stayed to the end in that division of the season before. */
+static int stayed_before(const struct seeding *x, struct view division)
 {
 	int n = 0;
 
 	for (size_t i = 0; i < x->before.s.entrants; i++) {
-		n += x->before.s.entrant[i].place > 0 &&
-		     view_eq(x->before.s.entrant[i].division, division);
+		const struct season_entrant *e = &x->before.s.entrant[i];
+
+		n += e->place > 0 && e->state == ENTRANT_IN &&
+		     view_eq(e->division, division);
 	}
 	return n;
 }
@@ -128,8 +130,8 @@ static bool came(const struct seeding *x, struct seeded *s)
 		if (e->place <= before->plan.promote && at > 0) {
 			s->group = GROUP_CAME_UP;
 			s->division--;
-		} else if (e->place >
-				   size_before(x, e->division) - before->plan.promote &&
+		} else if (e->place > stayed_before(x, e->division) -
+					      before->plan.promote &&
 			   at < (int)before->plan.divisions - 1) {
 			s->group = GROUP_CAME_DOWN;
 			s->division++;

@@ -92,6 +92,25 @@ START_TEST(before_it_begins_a_withdrawal_leaves_no_trace)
 }
 END_TEST
 
+/* Of those who stayed the last goes down, as his last letter tells him. */
+START_TEST(who_left_is_not_the_last_of_his_division)
+{
+	int64_t id = season_of(SEASON_HEAD "Format: round-robin\nDivision: A 4\n"
+					   "Division: B\nPromote: 1\n",
+			       8, 0);
+	int64_t next;
+
+	season_runs(id);
+	season_games_end(id);
+	withdraw(id, "Dan");
+	season_played_out(id);
+	next = season_of(
+		SEASON_HEAD "Format: round-robin\nDivision: A 3\nDivision: B\n", 8, id);
+	season_runs(next);
+	ck_assert_str_eq(season_divided(next), "A:Ann,Ben,Eve B:Cat,Fay,Gus,Hal,Dan");
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("season_leaving");
@@ -104,6 +123,7 @@ int main(void)
 	tcase_add_test(t, after_half_of_them_he_forfeits_the_others);
 	tcase_add_test(t, another_takes_a_place_with_all_that_was_played_there);
 	tcase_add_test(t, before_it_begins_a_withdrawal_leaves_no_trace);
+	tcase_add_test(t, who_left_is_not_the_last_of_his_division);
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_NORMAL);
 	failed = srunner_ntests_failed(r);
