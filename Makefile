@@ -211,7 +211,7 @@ $(fuzzers): $(B)/bin/%: $(B)/tests/fuzz/%.o $(lib)
 	$(CC) -pie -fsanitize=fuzzer,$(SAN) -o $@ $^ $(all_libs)
 
 sources = $(shell find adjudicator formats dict tests -name '*.[ch]' | LC_ALL=C sort)
-scripts = $(shell grep -rlE '^\#!/bin/sh' .ci tests formats/text/embed templates/catalogues | LC_ALL=C sort) tests/demo/club.sh
+scripts = $(shell grep -rlE '^\#!/bin/sh' .ci tests formats/text/embed templates/catalogues | LC_ALL=C sort) tests/demo/club.sh tests/examples/club.sh
 
 lint: lint-cppcheck lint-text lint-tidy
 

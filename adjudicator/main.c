@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What is the same around all commands. */
-#include "adjudicator/cmd/command.h"
+#include "adjudicator/cmd/help.h"
 #include "adjudicator/cmd/open.h"
 
 #include <errno.h>
@@ -77,34 +77,54 @@ static bool run_command(struct call *call, int used, struct err *err)
 	return ok;
 }
 
+/* "help", "help player", "help player add", "player add --help" and "player --help". */
+static bool help(struct call *call, struct err *err)
+{
+	struct buf b = buf_in(&call->arena);
+	int used;
+
+	if (has(call->argc > 0, call->argv, "help") ||
+	    has(call->argc > 0, call->argv, "--help")) {
+		call->argc--;
+		call->argv++;
+	}
+	if (call->argc == 0) {
+		help_all(&b);
+	} else if ((call->argc > 1 && strcmp(call->argv[1], "--help") != 0) ||
+		   !help_group(&b, call->argv[0])) {
+		call->row = command_find(&call->arena, commands, call->argc, call->argv,
+					 &used, err);
+		if (call->row == NULL) {
+			return false;
+		}
+		help_command(&b, call->row);
+	}
+	cmd_print(&b);
+	return true;
+}
+
 static bool answer(struct call *call, struct err *err)
 {
-	bool help = has(call->argc > 0, call->argv, "help");
 	int used;
 
 	if (has(call->argc > 0, call->argv, "--version")) {
 		printf("adjudicator %s\n", version);
 		return true;
 	}
-	if (help || has(call->argc > 0, call->argv, "--help")) {
-		help = true;
-		call->argc--;
-		call->argv++;
+	if (has(call->argc > 0, call->argv, "help") ||
+	    has(call->argc, call->argv, "--help")) {
+		return help(call, err);
 	}
 	if (call->argc == 0) {
-		command_help_all(help ? stdout : stderr, commands);
-		return help || err_set(err, ERR_USAGE, "no command was given");
+		struct buf b = buf_in(&call->arena);
+
+		help_all(&b);
+		fputs(buf_cstr(&b), stderr);
+		return err_set(err, ERR_USAGE, "no command was given");
 	}
 	call->row = command_find(&call->arena, commands, call->argc, call->argv, &used,
 				 err);
-	if (call->row == NULL) {
-		return false;
-	}
-	if (help || has(call->argc, call->argv, "--help")) {
-		command_help(stdout, call->row);
-		return true;
-	}
-	return run_command(call, used, err);
+	return call->row != NULL && run_command(call, used, err);
 }
 
 static int complain(const struct call *call, const struct err *err)
@@ -115,7 +135,7 @@ static int complain(const struct call *call, const struct err *err)
 		log_error(&call->log, "%s", err->text);
 	}
 	if (kind == ERR_USAGE && call->row != NULL) {
-		command_help(stderr, call->row);
+		command_usage(stderr, call->row);
 	}
 	return err_exit_code(kind);
 }

@@ -79,19 +79,8 @@ const struct command *command_find(struct arena *arena, struct command_table tab
 	return NULL;
 }
 
-void command_help(FILE *to, const struct command *row)
+void command_usage(FILE *to, const struct command *row)
 {
 	fprintf(to, "usage: adjudicator [-C DIR] %s%s%s\n", row->words,
 		*row->usage == '\0' ? "" : " ", row->usage);
-}
-
-void command_help_all(FILE *to, struct command_table table)
-{
-	fprintf(to, "usage: adjudicator [-C DIR] [-v] COMMAND ...\n\n");
-	for (size_t i = 0; i < table.count; i++) {
-		fprintf(to, "  %-14s  %s\n", table.row[i].words, table.row[i].help);
-	}
-	fprintf(to,
-		"\n`adjudicator help COMMAND` tells what a command takes. DIR is the\n"
-		"club's folder; without -C it is the current one.\n");
 }

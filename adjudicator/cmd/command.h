@@ -32,12 +32,39 @@ struct command_table {
 
 extern const struct command_table commands;
 
+/* What an option does, or an argument or an exit status that needs a sentence. */
+struct command_option {
+	const char *words; /* "": every command that has it, and no row of its own */
+	const char *what;  /* "--at T", "RULING" or "exit 75" */
+	const char *sentence;
+};
+
+struct command_options {
+	const struct command_option *row;
+	size_t count;
+};
+
+extern const struct command_options command_options;
+
+struct command_example {
+	const char *words;
+	const char *line;  /* for a shell; the club is the folder "club" */
+	const char *needs; /* NULL: nothing; else what keeps a test from running it */
+};
+
+struct command_examples {
+	const struct command_example *row;
+	size_t count;
+};
+
+extern const struct command_examples command_examples;
+
 /* The command whose words argv begins with, and how many words those are. NULL: none,
  * and err (ERR_USAGE) names those that come near. */
 const struct command *command_find(struct arena *arena, struct command_table table,
 				   int argc, char **argv, int *used, struct err *err);
 
-void command_help(FILE *to, const struct command *row);
-void command_help_all(FILE *to, struct command_table table);
+/* "usage: adjudicator [-C DIR] ..." in one line. */
+void command_usage(FILE *to, const struct command *row);
 
 #endif
