@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "adjudicator/backup_upgrade.h"
 #include "adjudicator/config.h"
 #include "adjudicator/file.h"
 #include "adjudicator/mail/maildir.h"
@@ -103,6 +104,8 @@ static bool make_config(struct making *m)
 
 static bool make_database(struct making *m)
 {
+	struct backup_upgrade careful = {&m->config, m->arena, NULL};
+	struct store_upgrade upgrade = backup_upgrade(&careful);
 	struct view file = view_of(m->config.database);
 	const char *name;
 	struct store *st;
@@ -110,7 +113,8 @@ static bool make_database(struct making *m)
 	view_cut(&file, ':');
 	name = arena_str(m->arena, file);
 	m->old_games = there(config_path(&m->config, name));
-	if (!store_open(&st, m->dir, m->config.database, DB_CREATE, m->err)) {
+	if (!store_open_upgrading(&st, m->dir, m->config.database, DB_CREATE, &upgrade,
+				  m->err)) {
 		return false;
 	}
 	store_close(st);

@@ -42,6 +42,7 @@ struct config {
 	long letters_per_run;    /* that leave */
 	const char *tls_ca;      /* a file; empty: the system's certificates alone */
 	const char *lexica;      /* lexica */
+	const char *backup_dir;  /* empty: see backup_folder */
 	const char *received_by; /* hosts, blank-separated */
 	const char *trusted_authserv; /* whose Authentication-Results count; empty:
 					 nobody's */

@@ -82,6 +82,11 @@ const struct setting settings[] = {
 	{"lexica",                 SETTING_TEXT,    "lexica",        1,        0,
 	 "", AT(lexica),
 	 "Folder of the word lists that `adjudicator dict build` makes."},
+	{"backup-dir",             SETTING_TEXT,    "",              0,        0,
+	 "", AT(backup_dir),
+	 "Folder of the club's backups, best on another disk: where `adjudicator "
+	 "backup` "
+	 "writes. Empty: the folder backups here."},
 	{"received-by",            SETTING_HOSTS,   "",              0,        0,
 	 "", AT(received_by),
 	 "Hosts, blank-separated, whose Received line tells when a letter arrived; "

@@ -7,7 +7,7 @@
 /* So long a club may sleep, and so far its clock may go back, with nobody asked. */
 enum { HOUR = 3600, BACK = HOUR, AHEAD = 100 * 24 * HOUR };
 
-static bool read_now(struct cmd *c, int64_t *now, int64_t *last)
+bool cmd_clock(struct cmd *c, int64_t *now)
 {
 	const char *text = NULL;
 
@@ -19,7 +19,12 @@ static bool read_now(struct cmd *c, int64_t *now, int64_t *last)
 		return err_set(c->err, ERR_USAGE,
 			       "\"%s\" is no time; write 2026-11-20T20:00:00Z", text);
 	}
-	return store_number(c->store, "clock.run", last, c->err);
+	return true;
+}
+
+static bool read_now(struct cmd *c, int64_t *now, int64_t *last)
+{
+	return cmd_clock(c, now) && store_number(c->store, "clock.run", last, c->err);
 }
 
 static bool far_ahead(int64_t now, int64_t last)

@@ -5,8 +5,10 @@
 
 #include "adjudicator/cmd/cmd.h"
 
-/* --now TIME, else the clock. Refused when it lies more than an hour before the last
- * run: a host whose clock jumped must not judge. */
+/* --now TIME, else the clock. */
+bool cmd_clock(struct cmd *c, int64_t *now);
+/* The same, with the database open. Refused when it lies more than an hour before the
+ * last run: a host whose clock jumped must not judge. */
 bool cmd_now(struct cmd *c, int64_t *now);
 /* Keeps it as the last run's time; inside the command's transaction, if it has one. One
  * that lies months ahead is not kept: only a run that accepts it does. */

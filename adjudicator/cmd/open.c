@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include "adjudicator/backup_upgrade.h"
 #include "adjudicator/club.h"
 #include "adjudicator/rollback.h"
 #include "adjudicator/signing.h"
@@ -18,11 +19,15 @@ static bool open_config(struct cmd *c)
 
 static bool open_store(struct cmd *c, bool writing)
 {
+	struct backup_upgrade careful = {c->config, c->arena, c->log};
+	struct store_upgrade upgrade = backup_upgrade(&careful);
+
 	if (writing && c->lock == 0 && !club_lock(c->arena, c->dir, &c->lock, c->err)) {
 		return false;
 	}
-	return c->store != NULL || store_open(&c->store, c->dir, c->config->database,
-					      writing ? DB_WRITE : DB_READ, c->err);
+	return c->store != NULL ||
+	       store_open_upgrading(&c->store, c->dir, c->config->database,
+				    writing ? DB_WRITE : DB_READ, &upgrade, c->err);
 }
 
 /* A club's own word lists, or those of a folder that is no club. */

@@ -13,8 +13,7 @@ struct store {
 
 static const char scheme[] = "sqlite:";
 
-/* The file a setting means, NULL when it means none. */
-static const char *path_of(struct arena *a, const char *dir, const char *setting)
+const char *store_path(struct arena *a, const char *dir, const char *setting)
 {
 	struct view v = view_of(setting);
 	struct view file;
@@ -32,11 +31,32 @@ static const char *path_of(struct arena *a, const char *dir, const char *setting
 	return arena_printf(a, "%s/%.*s", dir, VIEW_ARG(file));
 }
 
+/* A fresh file has nothing that could be lost. */
+static bool prepare(struct store *st, enum db_mode mode,
+		    const struct store_upgrade *upgrade, struct err *err)
+{
+	int schema;
+
+	if (mode == DB_READ || upgrade == NULL) {
+		return true;
+	}
+	return db_version(st->db, &schema, err) &&
+	       (schema == 0 || schema >= store_schema_version() ||
+		upgrade->before(upgrade->arg, st, schema, err));
+}
+
 bool store_open(struct store **out, const char *dir, const char *setting,
 		enum db_mode mode, struct err *err)
 {
+	return store_open_upgrading(out, dir, setting, mode, NULL, err);
+}
+
+bool store_open_upgrading(struct store **out, const char *dir, const char *setting,
+			  enum db_mode mode, const struct store_upgrade *upgrade,
+			  struct err *err)
+{
 	struct arena a = {0};
-	const char *path = path_of(&a, dir, setting);
+	const char *path = store_path(&a, dir, setting);
 	struct store *st = NULL;
 	bool ok = false;
 
@@ -50,7 +70,7 @@ bool store_open(struct store **out, const char *dir, const char *setting,
 	if (st == NULL) {
 		arena_die();
 	}
-	ok = db_open(&st->db, path, mode, err) &&
+	ok = db_open(&st->db, path, mode, err) && prepare(st, mode, upgrade, err) &&
 	     migrate(st, mode != DB_READ, store_schema_version(), migrate_step, err);
 	if (ok) {
 		*out = st;
@@ -59,6 +79,26 @@ bool store_open(struct store **out, const char *dir, const char *setting,
 out:
 	store_close(st);
 	arena_free(&a);
+	return ok;
+}
+
+bool store_open_file(struct store **out, const char *path, int *schema, struct err *err)
+{
+	struct store *st = calloc(1, sizeof *st);
+	int ours = store_schema_version();
+	bool ok;
+
+	*out = NULL;
+	if (st == NULL) {
+		arena_die();
+	}
+	ok = db_open(&st->db, path, DB_READ, err) && db_version(st->db, schema, err) &&
+	     (*schema <= ours || migrate(st, false, ours, migrate_step, err));
+	if (ok) {
+		*out = st;
+	} else {
+		store_close(st);
+	}
 	return ok;
 }
 

@@ -18,6 +18,21 @@ struct store;
  * `dir`. */
 bool store_open(struct store **out, const char *dir, const char *setting,
 		enum db_mode mode, struct err *err);
+/* The same. Before the first step of an upgrade `before` is called with the database as
+ * it is, and the schema it has: false keeps it from being upgraded. */
+struct store_upgrade {
+	bool (*before)(void *arg, struct store *st, int schema, struct err *err);
+	void *arg;
+};
+bool store_open_upgrading(struct store **out, const char *dir, const char *setting,
+			  enum db_mode mode, const struct store_upgrade *upgrade,
+			  struct err *err);
+/* The file that a setting means; NULL: none. */
+const char *store_path(struct arena *a, const char *dir, const char *setting);
+/* A file for reading, whatever older schema it has: only for a look at it as a whole
+ * (copy.h). A newer one is ERR_CONFIG. */
+bool store_open_file(struct store **out, const char *path, int *schema,
+		     struct err *err);
 void store_close(struct store *st); /* NULL is fine; what was not committed is gone */
 int store_schema_version(void);     /* number of steps */
 

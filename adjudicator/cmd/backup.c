@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: ISC */
+/* backup [DIR] [--quiet] [--now TIME] */
+#include "adjudicator/backup.h"
+
+#include "adjudicator/backup_names.h"
+#include "adjudicator/cmd/now.h"
+#include <stdio.h>
+
+static const char *some(struct cmd *c, long n, const char *one, const char *many)
+{
+	return arena_printf(c->arena, "%ld %s", n, n == 1 ? one : many);
+}
+
+static void tell(struct cmd *c, const struct backup_made *b)
+{
+	const struct backup_checked *k = &b->checked;
+
+	printf("%s is a backup of this club\n", b->path);
+	printf("it holds %s and %s, %.1f MB in %s; read again, all of it is sound\n",
+	       some(c, k->games, "game", "games"), some(c, k->rows, "event", "events"),
+	       (double)k->bytes / 1e6, some(c, (long)k->files, "file", "files"));
+	printf("%s let go: %d of the last days, %d of weeks and %d of months stay\n",
+	       some(c, b->dropped, "older backup was", "older backups were"),
+	       BACKUP_DAYS, BACKUP_WEEKS, BACKUP_MONTHS);
+}
+
+bool cmd_backup(struct cmd *c)
+{
+	bool quiet = cmd_flag(c, "quiet");
+	struct store *st = NULL;
+	struct backup_made made;
+	struct backup_wish wish = {0};
+	const char *file;
+	int schema;
+	bool ok;
+
+	if (!cmd_clock(c, &wish.now) || !cmd_arguments(c, 0, 1)) {
+		return false;
+	}
+	wish.folder = c->argc == 1 ? c->argv[0] : backup_folder(c->config, c->arena);
+	file = store_path(c->arena, c->dir, c->config->database);
+	if (file == NULL) {
+		return err_set(c->err, ERR_CONFIG,
+			       "database = %s: only sqlite:FILE is known",
+			       c->config->database);
+	}
+	ok = store_open_file(&st, file, &schema, c->err) &&
+	     backup_make(c->config, st, c->arena, &wish, &made, c->err);
+	store_close(st);
+	if (ok && !quiet) {
+		tell(c, &made);
+	}
+	return ok;
+}

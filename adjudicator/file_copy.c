@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/file_copy.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { CHUNK = 65536 };
+
+/* A regular file, or -1 with errno. */
+static int open_plain(const char *path)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW | O_NONBLOCK);
+	struct stat st;
+
+	if (fd >= 0 && (fstat(fd, &st) != 0 || !S_ISREG(st.st_mode))) {
+		close(fd);
+		errno = EINVAL;
+		return -1;
+	}
+	return fd;
+}
+
+static bool write_all(int fd, const char *at, size_t len)
+{
+	while (len > 0) {
+		ssize_t n = write(fd, at, len);
+
+		if (n < 0 && errno != EINTR) {
+			return false;
+		}
+		at += n > 0 ? n : 0;
+		len -= n > 0 ? (size_t)n : 0;
+	}
+	return true;
+}
+
+/* All of one file into the other (-1: none), and its sum. */
+static bool pour(int from, int to, struct file_sum *out)
+{
+	struct hash_run run;
+	char chunk[CHUNK];
+	ssize_t n;
+
+	out->size = 0;
+	hash_start(&run);
+	while ((n = read(from, chunk, sizeof chunk)) != 0) {
+		if (n < 0 && errno == EINTR) {
+			continue;
+		}
+		if (n < 0 || (to >= 0 && !write_all(to, chunk, (size_t)n))) {
+			return false;
+		}
+		hash_add(&run, view_from(chunk, (size_t)n));
+		out->size += n;
+	}
+	out->hash = hash_end(&run);
+	return true;
+}
+
+bool file_sum(const char *path, struct file_sum *out)
+{
+	int fd = open_plain(path);
+	bool ok = fd >= 0 && pour(fd, -1, out);
+	int why = errno;
+
+	if (fd >= 0) {
+		close(fd);
+	}
+	errno = why;
+	return ok;
+}
+
+bool file_copy(const char *from, const char *to, struct file_sum *out, struct err *err)
+{
+	int in = open_plain(from);
+	int fd;
+	bool ok;
+
+	if (in < 0) {
+		return err_set(err, ERR_IO, "cannot read %s: %s", from,
+			       strerror(errno));
+	}
+	fd = open(to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+	if (fd < 0) {
+		err_set(err, ERR_CREATE, "cannot make %s: %s", to, strerror(errno));
+		close(in);
+		return false;
+	}
+	ok = pour(in, fd, out) && fsync(fd) == 0;
+	ok = close(fd) == 0 && ok;
+	if (!ok) {
+		err_set(err, ERR_IO, "cannot copy %s to %s: %s", from, to,
+			strerror(errno));
+	}
+	close(in);
+	return ok;
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A database as a whole: a copy of it, made while others read and write, and whether a
+ * file is sound. Any schema up to ours will do.
+ */
+#ifndef ADJUDICATOR_STORE_COPY_H
+#define ADJUDICATOR_STORE_COPY_H
+
+#include "adjudicator/store/store.h"
+#include "formats/text/hash.h"
+
+/* Writes all of it, as it is at one moment, into a file that is not there yet; its
+ * owner's alone, and safe against power loss. What was deleted is not in it. */
+bool copy_write(struct store *st, const char *path, struct err *err);
+
+/* *why is what is wrong with the file, in a few words; NULL: every page can be read,
+ * and every reference leads somewhere. False when that cannot be found out. */
+bool copy_sound(struct store *st, struct arena *arena, const char **why,
+		struct err *err);
+
+/* A row of some game's record, with all that its head follows from. */
+struct copy_row {
+	int64_t game;
+	long n;
+	int64_t at;
+	struct view text, hidden;
+	struct hash head, letter;
+	bool chained, brought; /* it has a head; a letter brought it */
+	uint8_t seed[HASH_BYTES];
+};
+/* Every row of every game, by game and number; the row lives until `each` returns. A
+ * schema before chains has none. `each` false ends the walk. */
+bool copy_each_row(struct store *st, int schema,
+		   bool (*each)(void *arg, const struct copy_row *row), void *arg,
+		   struct err *err);
+
+#endif

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/backup_names.h"
+
+#include "formats/text/stamp.h"
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { HOUR = 3600, DAY = 86400, MOST = 1000 };
+
+static struct arena arena;
+static int64_t made[MOST];
+static bool keep[MOST];
+static size_t count;
+
+static void set_up(void)
+{
+	count = 0;
+}
+
+static void tear_down(void)
+{
+	arena_free(&arena);
+}
+
+static int64_t at(const char *stamp)
+{
+	int64_t t;
+
+	ck_assert(stamp_read(view_of(stamp), &t));
+	return t;
+}
+
+static void add(int64_t t)
+{
+	ck_assert_uint_lt(count, MOST);
+	made[count++] = t;
+}
+
+static size_t kept(int64_t now)
+{
+	size_t n = 0;
+
+	backup_names_keep(made, count, now, keep);
+	for (size_t i = 0; i < count; i++) {
+		n += keep[i];
+	}
+	return n;
+}
+
+START_TEST(a_name_is_read_as_it_was_written)
+{
+	int64_t t = at("2026-11-20T20:00:07Z");
+	int64_t back;
+
+	ck_assert_str_eq(backup_name(&arena, t), "club-20261120T200007Z");
+	ck_assert(backup_name_read(view_of("club-20261120T200007Z"), &back));
+	ck_assert_int_eq(back, t);
+}
+END_TEST
+
+static const char *const others[] = {
+	"",
+	"club-",
+	"club-20261120T200007",
+	"club-20261120T200007Z2",
+	"club-20261320T200007Z",
+	"club-20261120 200007Z",
+	"club-2026112OT200007Z",
+	".half-club-20261120T200007Z",
+	"Club-20261120T200007Z",
+	"club-20261120T200007z",
+};
+
+START_TEST(other_names_are_no_backups)
+{
+	int64_t t;
+
+	ck_assert_msg(!backup_name_read(view_of(others[_i]), &t), "%s", others[_i]);
+}
+END_TEST
+
+/* Two years of one a day. */
+START_TEST(a_year_of_days_becomes_a_few)
+{
+	int64_t now = at("2026-11-20T20:00:00Z");
+
+	for (int day = 0; day < 730; day++) {
+		add(now - (int64_t)day * DAY);
+	}
+	/* 7 days, of 20 November back to the 14th; 4 weeks, two of which end in those
+	 * days; 12 months, of which the newest is the newest day. */
+	ck_assert_uint_eq(kept(now), 7 + 2 + 11);
+	for (int day = 0; day < BACKUP_DAYS; day++) {
+		ck_assert(keep[day]);
+	}
+	ck_assert(!keep[BACKUP_DAYS]);
+	ck_assert(keep[20]); /* the last of October, a Saturday */
+	ck_assert(keep[now / DAY - at("2025-12-31T00:00:00Z") / DAY]);
+	ck_assert(!keep[now / DAY - at("2025-11-30T00:00:00Z") / DAY]);
+}
+END_TEST
+
+START_TEST(nothing_is_dropped_within_a_day)
+{
+	int64_t now = at("2026-11-20T20:00:00Z");
+
+	for (int hour = 0; hour < 48; hour++) {
+		add(now - (int64_t)hour * HOUR);
+	}
+	/* 24 of the last day; of the days before, the newest is among those for the
+	 * 19th, and 18 November has one of its own. */
+	ck_assert_uint_eq(kept(now), 24 + 1);
+	ck_assert(keep[23]);
+	ck_assert(!keep[24]);
+	ck_assert(keep[45]);
+}
+END_TEST
+
+/* Whoever was away for a year finds what he left. */
+START_TEST(days_count_that_have_a_backup)
+{
+	int64_t then = at("2024-05-05T12:00:00Z");
+
+	for (int day = 0; day < 7; day++) {
+		add(then + (int64_t)day * DAY);
+	}
+	ck_assert_uint_eq(kept(at("2026-11-20T20:00:00Z")), 7);
+}
+END_TEST
+
+START_TEST(one_from_the_future_is_kept_and_counts_for_nothing)
+{
+	int64_t now = at("2026-11-20T20:00:00Z");
+
+	for (int year = 1; year <= 20; year++) {
+		add(now + (int64_t)year * 365 * DAY);
+	}
+	add(now - (int64_t)3 * DAY);
+	ck_assert_uint_eq(kept(now), count);
+}
+END_TEST
+
+START_TEST(order_does_not_matter)
+{
+	int64_t now = at("2026-11-20T20:00:00Z");
+	size_t n;
+
+	for (int i = 0; i < 500; i++) {
+		add(now - (int64_t)(i * 7919 % 500) * DAY);
+	}
+	n = kept(now);
+	ck_assert_uint_eq(n, 7 + 2 + 11);
+	ck_assert(keep[0]);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("backup names");
+	TCase *t = tcase_create("backup names");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_test(t, a_name_is_read_as_it_was_written);
+	tcase_add_loop_test(t, other_names_are_no_backups, 0,
+			    (int)(sizeof others / sizeof others[0]));
+	tcase_add_test(t, a_year_of_days_becomes_a_few);
+	tcase_add_test(t, nothing_is_dropped_within_a_day);
+	tcase_add_test(t, days_count_that_have_a_backup);
+	tcase_add_test(t, one_from_the_future_is_kept_and_counts_for_nothing);
+	tcase_add_test(t, order_does_not_matter);
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_ENV);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
