@@ -1,34 +1,37 @@
 /* SPDX-License-Identifier: ISC */
-/* The best play of each player in a game. */
+/* The best play of each player in a game, as its page goes through it. */
+#include "adjudicator/best.h"
 #include "adjudicator/site/game.h"
 
-/* It stayed: nobody took it back, no ruling went behind it, and its points came. */
-static bool stands(const struct site_steps *x, size_t k)
+/* The step of that play; 0: there is none. */
+static int step_of(const struct site_steps *x, int seat, const struct best_play *play)
 {
-	const struct site_step *s = &x->step[k];
-	enum event_kind next = k + 1 < x->count ? s[1].kind : EVENT_KINDS_;
-
-	return s->play.len > 0 && s->seat >= 0 && !s->superseded && s->points > 0 &&
-	       next != EVENT_WITHDRAW && next != EVENT_UNDO &&
-	       s->score[s->seat] - s[-1].score[s->seat] >= s->points;
-}
-
-void site_best_find(struct site_game *g, const struct site_steps *x,
-		    struct arena *arena)
-{
-	for (size_t k = 1; g->over && k < x->count; k++) {
+	for (size_t k = 1; k < x->count; k++) {
 		const struct site_step *s = &x->step[k];
-		struct site_best *best;
 
-		if (!stands(x, k)) {
-			continue;
-		}
-		best = &g->best[s->seat];
-		best->bingos += s->bingo;
-		if (s->points > best->points) {
-			best->points = s->points;
-			best->step = (int)k;
-			best->play = arena_copy(arena, s->play);
+		if (s->row == play->row && s->seat == seat &&
+		    view_eq(s->play, play->play)) {
+			return (int)k;
 		}
 	}
+	return 0;
+}
+
+bool site_best_find(struct site_game *g, const struct site_steps *x,
+		    struct arena *arena, struct arena *scratch, struct err *err)
+{
+	struct best_play best[SEATS];
+
+	if (!best_of_game(x->r, scratch, best, err)) {
+		return false;
+	}
+	for (int seat = 0; seat < SEATS; seat++) {
+		g->best[seat] = (struct site_best){
+			.bingos = best[seat].bingos,
+			.points = best[seat].points,
+			.step = best[seat].points > 0 ? step_of(x, seat, &best[seat])
+						      : 0,
+			.play = arena_copy(arena, best[seat].play)};
+	}
+	return true;
 }

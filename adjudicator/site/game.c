@@ -206,8 +206,8 @@ static bool set_facts(struct site_game *g, const struct site_steps *x,
 					 .text = arena_copy(arena, s->text)});
 		}
 	}
-	site_best_find(g, x, arena);
-	return add_late(g, r, arena, scratch, err);
+	return site_best_find(g, x, arena, scratch, err) &&
+	       add_late(g, r, arena, scratch, err);
 }
 
 bool site_game_write(struct site *s, const struct record *r, struct site_game *g,

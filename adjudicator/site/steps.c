@@ -2,6 +2,7 @@
 #include "adjudicator/site/steps.h"
 #include "adjudicator/games/former.h"
 
+#include "adjudicator/best.h"
 #include "adjudicator/desk.h"
 #include "adjudicator/history.h"
 #include "formats/text/line.h"
@@ -94,19 +95,13 @@ static struct view path_of(struct arena *arena, struct view path)
 
 static void add_play(struct walk *w, struct site_step *s, const struct event *e)
 {
-	struct buf b = buf_in(w->arena);
-
 	s->points = e->score;
 	s->bingo = e->kind == EVENT_PLAY && e->bonus > 0;
+	s->play = best_play_text(w->arena, e);
 	if (e->kind == EVENT_WORD) {
-		s->play = e->word;
 		s->path = path_of(w->arena, e->path);
 		return;
 	}
-	place_write_short(&b, &e->place);
-	buf_char(&b, ' ');
-	buf_add(&b, e->word);
-	s->play = buf_view(&b);
 	if (e->word_count > 1) {
 		s->words = words_of(w->arena, e);
 	}
@@ -120,6 +115,7 @@ static void begin_step(struct walk *w, const struct match_event *row,
 	close_step(w);
 	s = open_step(w, e->kind, e->seat);
 	s->text = text;
+	s->row = row->n;
 	s->at = row->at;
 	s->turn = w->past.pos.turn;
 	s->superseded = e->superseded;

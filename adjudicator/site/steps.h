@@ -15,6 +15,7 @@ struct site_step {
 	int seat;             /* -1: nobody's */
 	struct view name;     /* who had it then */
 	int turn;
+	long row; /* of the record */
 	int64_t at;
 	struct view text;  /* a sentence without a full stop */
 	struct view play;  /* "8D CRATE", "SON"; empty: no play */
