@@ -4,7 +4,6 @@
 #include "adjudicator/hearing.h"
 #include "adjudicator/ratings.h"
 #include "formats/phrase.h"
-#include "formats/text/line.h"
 #include "formats/text/tongue.h"
 #include "formats/text/utf8.h"
 
@@ -118,20 +117,6 @@ static void add_numbers(struct columns *t, const struct rating *r)
 	columns_printf(t, "± %d", rating_shown(r->deviation));
 }
 
-/* Behind bars, so that no line is an order when it is quoted back. */
-static void put_rows(struct asking_ratings *x, const struct columns *t)
-{
-	struct buf rows = buf_in(x->h->arena);
-	struct lines lines;
-	struct view line;
-
-	columns_write(t, &rows);
-	lines = lines_of(buf_view(&rows));
-	while (line_next(&lines, &line)) {
-		buf_printf(x->b, "\t|  %.*s\n", VIEW_ARG(line));
-	}
-}
-
 static void put_head(struct asking_ratings *x, const char *name)
 {
 	struct fields *f = fields_in(x->h->arena);
@@ -176,7 +161,7 @@ static void put_own(struct asking_ratings *x)
 						      "ratings-provisional", NULL)
 					: view_of(""));
 	}
-	put_rows(x, &t);
+	columns_write_quoted(&t, x->b);
 }
 
 /* The last months of the kind that is shown, and what each changed. */
@@ -214,7 +199,7 @@ static void put_months(struct asking_ratings *x)
 		columns_add(&t, games_text(x, x->own.at[i].games));
 	}
 	put_head(x, "ratings-months");
-	put_rows(x, &t);
+	columns_write_quoted(&t, x->b);
 }
 
 /* ------------------------------------------------------------------------ the club */
@@ -258,7 +243,7 @@ static bool put_club(struct asking_ratings *x)
 		}
 	}
 	put_head(x, "ratings-club");
-	put_rows(x, &t);
+	columns_write_quoted(&t, x->b);
 	if (left > 0) {
 		fields_set_num(f, "count", (long)left);
 		buf_char(x->b, '\n');

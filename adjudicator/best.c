@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/best.h"
 
+#include <stdlib.h>
+
 /* What shows that the play before it stands, or does not. */
 static const bool closes[EVENT_KINDS_] = {
 	[EVENT_PLAY] = true,     [EVENT_WORD] = true,   [EVENT_EXCHANGE] = true,
@@ -96,4 +98,21 @@ bool best_of_game(const struct record *r, struct arena *arena,
 	}
 	count(w);
 	return true;
+}
+
+static int by_points(const void *a, const void *b)
+{
+	const struct best_row *x = a;
+	const struct best_row *y = b;
+
+	return x->points != y->points ? y->points - x->points
+	       : x->game != y->game   ? (x->game < y->game ? -1 : 1)
+				      : x->seat - y->seat;
+}
+
+void best_sort(struct best_row *row, size_t n)
+{
+	if (n > 0) {
+		qsort(row, n, sizeof *row, by_points);
+	}
 }

@@ -19,4 +19,15 @@ struct view best_play_text(struct arena *arena, const struct event *e);
 bool best_of_game(const struct record *r, struct arena *arena,
 		  struct best_play best[SEATS], struct err *err);
 
+/* Plays of several games in one list. */
+struct best_row {
+	int64_t game;
+	int seat, points;
+	int step; /* of the game's page; only there */
+	struct view play, name;
+};
+enum { BEST_SHOWN = 5 };
+/* The highest first; of equals that of the older game. */
+void best_sort(struct best_row *row, size_t n);
+
 #endif

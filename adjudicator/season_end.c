@@ -1,57 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /* The end of a season: its places, and later its secret. */
-#include "adjudicator/season_standings.h"
-#include "adjudicator/season_table.h"
+#include "adjudicator/season_final.h"
 #include "adjudicator/stir.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 
-static struct view language_of(const struct season_entrant *e)
-{
-	return e->language.len > 0 ? e->language : view_of("en");
-}
-
-/* What the place is worth for the season behind this one. */
-static void set_move(const struct season_run *r, const struct season_table *t,
-		     size_t division, const struct table_row *row, struct fields *f)
-{
-	int out = 0;
-
-	for (size_t i = 0; i < t->side.entrants; i++) {
-		out += !t->league.here[i];
-	}
-	fields_set_bool(f, "up", division > 0 && row->rank <= r->plan.promote);
-	fields_set_bool(f, "down",
-			division + 1 < r->plan.divisions &&
-				row->rank >
-					(int)t->side.entrants - out - r->plan.promote);
-}
-
-static bool tell(struct desk *d, struct arena *arena, struct season_run *r,
-		 const struct season_table *t, size_t at, struct err *err)
-{
-	const struct table_row *row = &t->row[at];
-	const struct season_entrant *e = t->side.entrant[row->entrant];
-	size_t division = (size_t)(t->side.division - r->plan.division);
-	struct fields *f = fields_in(arena);
-	struct buf table = buf_in(arena);
-
-	season_standings_text(&table, r, t, language_of(e));
-	fields_set(f, "season", r->s.name);
-	fields_set(f, "division", e->division);
-	fields_set_bool(f, "divisions", r->plan.divisions > 1);
-	fields_set_num(f, "place", row->rank);
-	fields_set_bool(f, "first", row->rank == 1);
-	fields_set_num(f, "players", (long)t->side.entrants);
-	say_set_span(f, "protest", language_of(e), d->config->protest_time);
-	set_move(r, t, division, row, f);
-	return e->state != ENTRANT_IN ||
-	       season_write(d, arena, e,
-			    &(struct season_letter){"season-over", f, &table}, err);
-}
-
 bool season_end(struct desk *d, struct arena *arena, struct season_run *r,
-		struct err *err)
+		const struct season_ended *ended, struct err *err)
 {
 	r->s.state = SEASON_OVER;
 	r->s.ended = d->now;
@@ -65,13 +20,12 @@ bool season_end(struct desk *d, struct arena *arena, struct season_run *r,
 			struct season_entrant *e = t.side.entrant[t.row[k].entrant];
 
 			e->place = t.row[k].rank;
-			if (!entrant_update(d->store, e, err) ||
-			    !tell(d, arena, r, &t, k, err)) {
+			if (!entrant_update(d->store, e, err)) {
 				return false;
 			}
 		}
 	}
-	return true;
+	return season_final(d, arena, r, ended, err);
 }
 
 bool season_stop(struct desk *d, struct arena *arena, struct season_run *r,

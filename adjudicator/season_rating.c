@@ -6,12 +6,11 @@
 
 enum { THOUSANDTHS = 1000 };
 
-bool season_rating(struct desk *d, const struct season_plan *plan, int64_t player,
-		   int *rating, struct err *err)
+bool season_rating_at(struct desk *d, const struct season_plan *plan, int64_t player,
+		      int64_t at, struct rating *out, struct err *err)
 {
 	const struct game *g = game_find(plan->game.text);
 	struct kept_rating whose = {.language = plan->language.text, .player = player};
-	struct rating r;
 
 	if (g != NULL) {
 		whose.kind = view_of(g->name);
@@ -19,8 +18,16 @@ bool season_rating(struct desk *d, const struct season_plan *plan, int64_t playe
 	if (whose.language.len == 0) {
 		whose.language = view_of("en");
 	}
-	if (!ratings_refresh(d->store, err) ||
-	    !ratings_of(d->store, &whose, d->now, &r, err)) {
+	return ratings_refresh(d->store, err) &&
+	       ratings_of(d->store, &whose, at, out, err);
+}
+
+bool season_rating(struct desk *d, const struct season_plan *plan, int64_t player,
+		   int *rating, struct err *err)
+{
+	struct rating r;
+
+	if (!season_rating_at(d, plan, player, d->now, &r, err)) {
 		return false;
 	}
 	*rating = r.rating / THOUSANDTHS;

@@ -61,9 +61,11 @@ bool season_game_due(const struct season_run *r, const struct season_fixture *f,
 		     int64_t now);
 bool season_game_begin(struct desk *d, struct arena *arena, struct season_run *r,
 		       struct season_fixture *f, struct err *err);
-/* All divisions are done: places are kept and everybody is told. */
+/* All divisions are done: places are kept and everybody is told, also of the rounds
+ * that have just ended. */
+struct season_ended;
 bool season_end(struct desk *d, struct arena *arena, struct season_run *r,
-		struct err *err);
+		const struct season_ended *ended, struct err *err);
 /* The organiser stops it: nothing is paired and begun any more. */
 bool season_stop(struct desk *d, struct arena *arena, struct season_run *r,
 		 struct err *err);

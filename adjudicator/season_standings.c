@@ -177,12 +177,26 @@ void season_standings_say(struct buf *b, struct season_run *r,
 			  const struct season_table *t, const struct season_entrant *me,
 			  const struct moment *now, struct view language)
 {
-	int at = me != NULL ? season_side_at(&t->side, me->id) : -1;
+	season_standings_head(b, r, t, now, language);
+	say_open(b, r, t, language);
+	season_standings_reach(b, r, t, me, language);
+}
 
+void season_standings_head(struct buf *b, struct season_run *r,
+			   const struct season_table *t, const struct moment *now,
+			   struct view language)
+{
 	say_head(b, r, t, now, language);
 	buf_str(b, "\n\n");
 	season_standings_text(b, r, t, language);
-	say_open(b, r, t, language);
+}
+
+void season_standings_reach(struct buf *b, const struct season_run *r,
+			    const struct season_table *t,
+			    const struct season_entrant *me, struct view language)
+{
+	int at = me != NULL ? season_side_at(&t->side, me->id) : -1;
+
 	if (at >= 0 && r->s.state == SEASON_RUNNING && me->state == ENTRANT_IN) {
 		say_bounds(b, t, at, language);
 	}

@@ -82,3 +82,24 @@ struct season_table season_table(struct season_run *r, struct arena *arena,
 	t.row = league_table(arena, &t.league);
 	return t;
 }
+
+enum season_move season_move_of(const struct season_run *r,
+				const struct season_table *t,
+				const struct table_row *row)
+{
+	size_t division = (size_t)(t->side.division - r->plan.division);
+	int here = 0;
+
+	for (size_t i = 0; i < t->side.entrants; i++) {
+		here += t->league.here[i];
+	}
+	if (!t->league.here[row->entrant]) {
+		return SEASON_STAYS;
+	}
+	if (division > 0 && row->rank <= r->plan.promote) {
+		return SEASON_UP;
+	}
+	return division + 1 < r->plan.divisions && row->rank > here - r->plan.promote
+		       ? SEASON_DOWN
+		       : SEASON_STAYS;
+}

@@ -16,4 +16,11 @@ struct season_table {
 struct season_table season_table(struct season_run *r, struct arena *arena,
 				 size_t division);
 
+/* Where a place leads in a season that follows this one; whoever has left stays where
+ * he is. */
+enum season_move { SEASON_STAYS, SEASON_UP, SEASON_DOWN };
+enum season_move season_move_of(const struct season_run *r,
+				const struct season_table *t,
+				const struct table_row *row);
+
 #endif

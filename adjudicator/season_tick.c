@@ -2,8 +2,8 @@
 #include "adjudicator/season_tick.h"
 
 #include "adjudicator/season_decide.h"
+#include "adjudicator/season_news.h"
 #include "adjudicator/season_policy.h"
-#include "adjudicator/season_weekly.h"
 
 struct ticking {
 	struct desk *d;
@@ -93,21 +93,37 @@ static bool round_decided(const struct ticking *x, const struct season_round *ro
 	return true;
 }
 
-/* A ruling may open a game of a round that was over. */
-static bool close_rounds(struct ticking *x)
+/* A ruling may open a game of a round that was over. `ended`: those that are now. */
+static bool close_rounds(struct ticking *x, struct season_ended *ended)
 {
+	ended->round =
+		arena_array(x->arena, x->r.s.rounds + 1, sizeof(struct season_round *));
 	for (size_t i = 0; i < x->r.s.rounds; i++) {
 		struct season_round *round = &x->r.s.round[i];
 		bool over = round_decided(x, round);
 
-		if (over != round->over) {
-			round->over = over;
-			if (!round_update(x->d->store, x->id, round, x->err)) {
-				return false;
-			}
+		if (over == round->over) {
+			continue;
+		}
+		round->over = over;
+		if (over) {
+			ended->round[ended->count++] = round;
+		}
+		if (!round_update(x->d->store, x->id, round, x->err)) {
+			return false;
 		}
 	}
 	return true;
+}
+
+/* That rounds are over is kept with the letters that tell of it. */
+static bool close_and_tell(struct ticking *x, bool all)
+{
+	struct season_ended ended = {0};
+
+	return close_rounds(x, &ended) &&
+	       (all ? season_end(x->d, x->arena, &x->r, &ended, x->err)
+		    : season_news(x->d, x->arena, &x->r, &ended, x->err));
 }
 
 /* Who has left the club has left the season. */
@@ -150,12 +166,8 @@ static bool run_season(struct ticking *x)
 		}
 		all = all && over;
 	}
-	if (!begin_games(x) || !close_rounds(x)) {
-		return false;
-	}
-	return store_mark(x->d->store, x->err) &&
-	       done(x, all ? season_end(x->d, x->arena, &x->r, x->err)
-			   : season_weekly(x->d, x->arena, &x->r, x->err));
+	return begin_games(x) && store_mark(x->d->store, x->err) &&
+	       done(x, close_and_tell(x, all));
 }
 
 /* ----------------------------------------------------------------------- the rest */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/cmd/columns.h"
 
+#include "formats/text/line.h"
 #include "formats/text/utf8.h"
 #include <assert.h>
 #include <stdarg.h>
@@ -50,4 +51,20 @@ void columns_write(const struct columns *t, struct buf *b)
 		buf_repeat(b, ' ', right || last ? 0 : space);
 		buf_str(b, last ? "\n" : "  ");
 	}
+}
+
+size_t columns_write_quoted(const struct columns *t, struct buf *b)
+{
+	struct buf rows = buf_in(t->arena);
+	struct lines lines;
+	struct view line;
+	size_t n = 0;
+
+	columns_write(t, &rows);
+	lines = lines_of(buf_view(&rows));
+	while (line_next(&lines, &line)) {
+		buf_printf(b, "\t|  %.*s\n", VIEW_ARG(view_trim_end(line)));
+		n++;
+	}
+	return n;
 }

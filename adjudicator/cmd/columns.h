@@ -21,5 +21,8 @@ void columns_printf(struct columns *t, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 /* All full rows, a line each. */
 void columns_write(const struct columns *t, struct buf *b);
+/* The same for a letter: behind a tab and a bar, so that no line is an order when it is
+ * quoted back. How many lines. */
+size_t columns_write_quoted(const struct columns *t, struct buf *b);
 
 #endif

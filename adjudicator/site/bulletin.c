@@ -2,13 +2,11 @@
 /* The bulletin of a round: what a club pins to its wall. */
 #include "adjudicator/site/seasons.h"
 
-#include <stdlib.h>
-
+#include "adjudicator/best.h"
+#include "adjudicator/season_lines.h"
 #include "adjudicator/season_standings.h"
 #include "adjudicator/site/game.h"
 #include "formats/phrase.h"
-
-enum { BEST_SHOWN = 5 };
 
 static struct view say(const struct site_season *x, const char *name,
 		       const struct fields *f)
@@ -17,16 +15,6 @@ static struct view say(const struct site_season *x, const char *name,
 }
 
 /* --------------------------------------------------------------------- a fixture */
-
-static const char *const hows[FIXTURE_HOWS_] = {
-	[FIXTURE_OPEN] = "site-not-begun",
-	[FIXTURE_PLAYED] = "site-goes-on",
-	[FIXTURE_BYE] = "site-bye",
-	[FIXTURE_FORFEIT_FIRST] = "site-forfeit",
-	[FIXTURE_FORFEIT_SECOND] = "site-forfeit",
-	[FIXTURE_FORFEIT_BOTH] = "site-forfeit-both",
-	[FIXTURE_ANNULLED] = "site-annulled",
-};
 
 static void set_side(struct fields *f, const struct site_season *x, const char *key,
 		     int64_t entrant)
@@ -66,7 +54,7 @@ static void set_fixture(struct fields *f, const struct site_season *x,
 			       arena_printf(x->arena, "%s : %s", mark,
 					    site_fixture_mark(fix, 1)));
 	}
-	fields_set(f, "how", say(x, hows[fix->how], NULL));
+	fields_set(f, "how", say(x, season_how_phrase(fix->how), NULL));
 }
 
 /* Those of a round; how many. */
@@ -124,54 +112,49 @@ static void set_standings(struct fields *f, const struct site_season *x,
 
 /* -------------------------------------------------------------------- best plays */
 
-struct play {
-	const struct site_game *game;
-	int seat;
-};
-
-static int by_points(const void *a, const void *b)
+static void add_best(const struct site_game *g, struct best_row *list, size_t *n)
 {
-	const struct play *x = a;
-	const struct play *y = b;
-	int by = y->game->best[y->seat].points - x->game->best[x->seat].points;
+	for (int k = 0; k < g->seats && k < 2; k++) {
+		const struct site_best *best = &g->best[k];
 
-	return by != 0                      ? by
-	       : x->game->id != y->game->id ? (x->game->id < y->game->id ? -1 : 1)
-					    : x->seat - y->seat;
+		if (best->points > 0) {
+			list[(*n)++] = (struct best_row){.game = g->id,
+							 .seat = k,
+							 .points = best->points,
+							 .step = best->step,
+							 .play = best->play,
+							 .name = g->name[k]};
+		}
+	}
 }
 
 static void set_best(struct fields *f, const struct site_season *x, size_t division,
 		     int round)
 {
 	const struct season *s = &x->r->s;
-	struct play *list = arena_array(x->arena, 2 * s->fixtures + 1, sizeof *list);
+	struct best_row *list =
+		arena_array(x->arena, 2 * s->fixtures + 1, sizeof *list);
 	size_t n = 0;
 
 	for (size_t i = 0; i < s->fixtures; i++) {
 		const struct season_fixture *fix = &s->fixture[i];
 		const struct site_game *g = site_game_of(x->club, fix->game);
 
-		if (fix->round != round || !fix->over || g == NULL || !g->page ||
-		    !season_of_side(&x->division[division].side, fix->division)) {
-			continue;
-		}
-		for (int k = 0; k < g->seats && k < 2; k++) {
-			if (g->best[k].points > 0) {
-				list[n++] = (struct play){g, k};
-			}
+		if (fix->round == round && fix->over && g != NULL && g->page &&
+		    season_of_side(&x->division[division].side, fix->division)) {
+			add_best(g, list, &n);
 		}
 	}
-	qsort(list, n, sizeof *list, by_points);
+	best_sort(list, n);
 	for (size_t i = 0; i < n && i < BEST_SHOWN; i++) {
-		const struct site_best *best = &list[i].game->best[list[i].seat];
 		struct fields *one = fields_item(f, "best");
 
-		fields_set(one, "play", best->play);
-		fields_set_num(one, "points", best->points);
-		fields_set(one, "name", list[i].game->name[list[i].seat]);
+		fields_set(one, "play", list[i].play);
+		fields_set_num(one, "points", list[i].points);
+		fields_set(one, "name", list[i].name);
 		fields_set_str(one, "page",
 			       arena_printf(x->arena, "games/%lld.html#t%d",
-					    (long long)list[i].game->id, best->step));
+					    (long long)list[i].game, list[i].step));
 	}
 	fields_set_bool(f, "some-best", n > 0);
 }

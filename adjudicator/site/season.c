@@ -72,36 +72,24 @@ static void set_points(struct fields *f, const char *key, int half)
 	fields_set(f, key, buf_view(&b));
 }
 
-/* How many stand in the table and play on. */
-static int staying(const struct season_table *t)
-{
-	int n = 0;
-
-	for (size_t i = 0; i < t->side.entrants; i++) {
-		n += t->league.here[i];
-	}
-	return n;
-}
-
 /* "promoted", "relegated", "withdrew", and while it runs where these places are. */
 static const char *moves(const struct site_season *x, size_t division,
 			 const struct table_row *row)
 {
 	const struct season_table *t = &x->division[division];
-	const struct season_entrant *e = t->side.entrant[row->entrant];
 	bool over = x->r->s.state == SEASON_OVER;
-	int promote = x->r->plan.promote;
 
-	if (e->state != ENTRANT_IN) {
+	if (!t->league.here[row->entrant]) {
 		return "site-withdrew";
 	}
-	if (division > 0 && row->rank <= promote) {
+	switch (season_move_of(x->r, t, row)) {
+	case SEASON_UP:
 		return over ? "site-promoted" : "site-goes-up";
-	}
-	if (division + 1 < x->r->plan.divisions && row->rank > staying(t) - promote) {
+	case SEASON_DOWN:
 		return over ? "site-relegated" : "site-goes-down";
+	default:
+		return NULL;
 	}
-	return NULL;
 }
 
 /* Further columns, where the season parts players by them. */

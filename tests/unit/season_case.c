@@ -21,7 +21,8 @@ void season_set_up(void)
 						   "Eve", "Fay", "Gus", "Hal"};
 
 	club_open(&season_club);
-	config = (struct config){.protest_time = DAY, .club_name = "", .address = "a"};
+	config = (struct config){
+		.protest_time = DAY, .club_name = "", .organiser = "", .address = "a"};
 	season_desk = (struct desk){.store = season_club.st,
 				    .shelf = shelf_open(""),
 				    .config = &config,
