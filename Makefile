@@ -123,7 +123,7 @@ translations: $(B)/bin/messages
 	templates/catalogues merge $<
 
 # Data files become C strings in one sorted table (formats/text/embedded.h).
-data := $(sort $(wildcard dict/data/* templates/*/* adjudicator/store/schema/*.sql))
+data := $(sort $(wildcard dict/data/* templates/*/* adjudicator/store/schema/*.sql adjudicator/shell/*))
 $(B)/embedded_files.c: $(data) formats/text/embed Makefile
 	@mkdir -p $(@D)
 	formats/text/embed $(data) > $@

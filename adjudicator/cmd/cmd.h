@@ -119,6 +119,7 @@ bool cmd_league_start(struct cmd *c);     /* league start N [--now TIME] */
 bool cmd_league_stop(struct cmd *c);      /* league stop N [--now TIME] */
 bool cmd_league_ratings(
 	struct cmd *c); /* league ratings [GAME] [LANGUAGE] [--json] [--recompute] */
-bool cmd_ledger(struct cmd *c); /* ledger [N]: letters and their verdicts */
+bool cmd_completion(struct cmd *c); /* completion bash|zsh|fish */
+bool cmd_ledger(struct cmd *c);     /* ledger [N]: letters and their verdicts */
 
 #endif

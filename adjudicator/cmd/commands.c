@@ -198,6 +198,9 @@ static const struct command rows[] = {
 	{"recover",          cmd_recover,          NEEDS_WRITE,   GROUP_KEEPING,
 	 "go on with an older database, once it was told of",
 	 ""},
+	{"completion",       cmd_completion,       NEEDS_NOTHING, GROUP_KEEPING,
+	 "print what a shell completes behind adjudicator",
+	 "bash|zsh|fish"},
 };
 /* clang-format on */
 

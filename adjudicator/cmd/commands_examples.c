@@ -130,8 +130,12 @@ static const struct command_example rows[] = {
 	{"key show", "adjudicator -C club key show | head -n 2 > club.pub", RUNS},
 	{"key new", "adjudicator -C club key new", RUNS},
 	{"key new", "adjudicator -C club key new --lost", RUNS},
+	{"backup", "adjudicator -C club backup", RUNS},
+	{"backup", "adjudicator -C club backup /srv/backups --quiet", "a folder of this machine"},
 	{"recover", "adjudicator -C club recover", RUNS},
 	{"recover", "adjudicator -C club recover && adjudicator -C club run", RUNS},
+	{"completion", "eval \"$(adjudicator completion bash)\"", RUNS},
+	{"completion", "adjudicator completion zsh > ~/.zfunc/_adjudicator", "a home"},
 };
 /* clang-format on */
 

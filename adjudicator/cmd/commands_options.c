@@ -80,6 +80,7 @@ static const struct command_option rows[] = {
 
 	{"site", "exit 65", "a game cannot be read; the other pages are written"},
 	{"receipt", "LETTER", "a file with the letter as it came"},
+	{"backup", "DIR", "where its folder is made; else what backup-dir names, or backups"},
 	{"key new", "--lost", "the old key is gone, or known to others: it signs nothing"},
 };
 /* clang-format on */

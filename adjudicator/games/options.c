@@ -313,3 +313,23 @@ void options_write(struct buf *b, const struct options *o,
 		}
 	}
 }
+
+void options_words(struct buf *b)
+{
+	size_t start = b->len;
+
+	for (int i = 0; i < OPTIONS_; i++) {
+		struct view choices =
+			view_of(table[i].kind == KIND_CHOICE ? table[i].takes : "");
+
+		do {
+			struct view one = view_cut(&choices, '|');
+
+			buf_printf(b, "%s%s=%.*s", b->len > start ? " " : "",
+				   table[i].name, VIEW_ARG(one));
+		} while (choices.len > 0);
+	}
+	for (size_t i = 0; i < sizeof presets / sizeof presets[0]; i++) {
+		buf_printf(b, " clock=%s", presets[i].name);
+	}
+}

@@ -93,5 +93,8 @@ bool options_read(struct options *o, struct view text, struct arena *arena,
 /* Every option that differs from `defaults`, in the table's order. */
 void options_write(struct buf *b, const struct options *o,
 		   const struct options *defaults);
+/* Every option as it is typed, once for each of its choices: "swap=off swap=on bingo=".
+ */
+void options_words(struct buf *b);
 
 #endif

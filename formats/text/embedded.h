@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Text files that make puts into the program: dict/data/, templates/, and the schema
- * steps. Named by their path from the root of the sources ("dict/data/en.alphabet").
+ * Text files that make puts into the program: dict/data/, templates/, the schema steps
+ * and what shells complete. Named by their path from the root of the sources
+ * ("dict/data/en.alphabet").
  */
 #ifndef FORMATS_TEXT_EMBEDDED_H
 #define FORMATS_TEXT_EMBEDDED_H

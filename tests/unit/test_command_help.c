@@ -125,7 +125,7 @@ static bool shows(const char *line, const char *words)
 	const char *at = strstr(line, words);
 	size_t n = strlen(words);
 
-	return strncmp(line, "adjudicator ", 12) == 0 && at != NULL &&
+	return strstr(line, "adjudicator ") != NULL && at != NULL &&
 	       (at[n] == ' ' || at[n] == '\0');
 }
 
