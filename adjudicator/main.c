@@ -41,6 +41,7 @@ struct call {
 	char **argv;
 	bool quiet;
 	const struct command *row; /* NULL: none */
+	int status;                /* of a command that succeeded */
 };
 
 /* "-C DIR" and "-v"; the rest begins with the command. */
@@ -74,6 +75,7 @@ static bool run_command(struct call *call, int used, struct err *err)
 	bool ok = cmd_open(&c, call->row->needs) && call->row->run(&c);
 
 	cmd_close(&c);
+	call->status = c.status;
 	return ok;
 }
 
@@ -144,7 +146,7 @@ int main(int argc, char **argv)
 {
 	struct call call = {.dir = "."};
 	struct err err = {0};
-	int status = EXIT_SUCCESS;
+	int status;
 	bool ok;
 
 	fill_standard_files();
@@ -157,9 +159,7 @@ int main(int argc, char **argv)
 		ok = err_set(&err, ERR_IO, "cannot write the result: %s",
 			     strerror(errno));
 	}
-	if (!ok) {
-		status = complain(&call, &err);
-	}
+	status = ok ? call.status : complain(&call, &err);
 	arena_free(&call.arena);
 	return status;
 }

@@ -33,6 +33,7 @@ struct cmd {
 	const char *dir;       /* of -C, or "." */
 	int argc;              /* what follows the command's own words */
 	char **argv;
+	int status; /* that a command which succeeds ends the program with */
 	struct err *err;
 };
 
@@ -103,11 +104,12 @@ bool cmd_dict_suggestions(struct cmd *c); /* dict suggestions [--json] */
 bool cmd_dict_accept(
 	struct cmd *c);            /* dict accept WORD [--language L] --because TEXT */
 bool cmd_dict_drop(struct cmd *c); /* dict drop WORD [--language L] --because TEXT */
-bool cmd_outbox_list(struct cmd *c);      /* outbox list */
-bool cmd_outbox_retry(struct cmd *c);     /* outbox retry [N...] */
-bool cmd_recover(struct cmd *c);          /* recover */
-bool cmd_backup(struct cmd *c);           /* backup [DIR] [--quiet] [--now TIME] */
-bool cmd_receipt(struct cmd *c);          /* receipt LETTER DIR [--key KEY] */
+bool cmd_outbox_list(struct cmd *c);  /* outbox list */
+bool cmd_outbox_retry(struct cmd *c); /* outbox retry [N...] */
+bool cmd_recover(struct cmd *c);      /* recover */
+bool cmd_backup(struct cmd *c);       /* backup [DIR] [--quiet] [--now TIME] */
+bool cmd_receipt(struct cmd *c);      /* receipt LETTER DIR [--key KEY] */
+bool cmd_doctor(struct cmd *c); /* doctor [--json] [--full] [--offline] [--now TIME] */
 bool cmd_key_show(struct cmd *c);         /* key show */
 bool cmd_key_new(struct cmd *c);          /* key new [--lost] [--now TIME] */
 bool cmd_site(struct cmd *c);             /* site DIR [--quiet] */

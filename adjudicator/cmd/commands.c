@@ -177,6 +177,9 @@ static const struct command rows[] = {
 	 "how strong the club's players are, game by game",
 	 "[GAME] [LANGUAGE] [--json] [--recompute] [--now TIME]"},
 
+	{"doctor",           cmd_doctor,           NEEDS_NOTHING, GROUP_KEEPING,
+	 "what is wrong with the club, or soon will be, and what mends it",
+	 "[--json] [--full] [--offline] [--now TIME]"},
 	{"purge",            cmd_purge,            WRITES,        GROUP_KEEPING,
 	 "let go what is older than the settings allow",
 	 "[--dry-run] [--now TIME]"},

@@ -78,6 +78,10 @@ static const struct command_option rows[] = {
 	{"league new", "exit 65", "something is wrong in the file; each line is told"},
 	{"league ratings", "--recompute", "fold every result anew, and keep what comes out"},
 
+	{"doctor", "--full", "judge every game again, not a hundred of them"},
+	{"doctor", "--offline", "ask no mail server"},
+	{"doctor", "exit 1", "something should be looked at"},
+	{"doctor", "exit 2", "something is wrong"},
 	{"site", "exit 65", "a game cannot be read; the other pages are written"},
 	{"receipt", "LETTER", "a file with the letter as it came"},
 	{"backup", "DIR", "where its folder is made; else what backup-dir names, or backups"},

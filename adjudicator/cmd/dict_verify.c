@@ -75,26 +75,6 @@ static bool check_editions(struct check *k)
 	return true;
 }
 
-/* NULL: the words the game was begun with are here. */
-static const char *fault_of(const struct check *k, struct view id, struct view hash)
-{
-	char here[HASH_HEX];
-
-	for (size_t i = 0; i < k->count; i++) {
-		const struct edition *e = &k->list[i];
-
-		if (!view_is(id, e->id)) {
-			continue;
-		}
-		if (e->lexicon == NULL) {
-			return "which cannot be read";
-		}
-		hex_write(lexicon_info(e->lexicon)->hash.byte, HASH_BYTES, here);
-		return view_is(hash, here) ? NULL : "which has other words now";
-	}
-	return "which is not here";
-}
-
 static bool check_game(struct check *k, int64_t id)
 {
 	struct match_event start = {0};
@@ -113,7 +93,7 @@ static bool check_game(struct check *k, int64_t id)
 	    (k->only != NULL && !view_is(lexicon, k->only))) {
 		return true;
 	}
-	fault = fault_of(k, lexicon, hash);
+	fault = editions_fault(k->list, k->count, lexicon, hash);
 	return fault == NULL ||
 	       tell(k, "game", arena_printf(k->c->arena, "game %lld", (long long)id),
 		    false,

@@ -137,3 +137,23 @@ const struct edition *editions_get(const struct edition *list, size_t count,
 		id, folder);
 	return NULL;
 }
+
+const char *editions_fault(const struct edition *list, size_t count, struct view id,
+			   struct view hash)
+{
+	char here[HASH_HEX];
+
+	for (size_t i = 0; i < count; i++) {
+		const struct edition *e = &list[i];
+
+		if (!view_is(id, e->id)) {
+			continue;
+		}
+		if (e->lexicon == NULL) {
+			return "which cannot be read";
+		}
+		hex_write(lexicon_info(e->lexicon)->hash.byte, HASH_BYTES, here);
+		return view_is(hash, here) ? NULL : "which has other words now";
+	}
+	return "which is not here";
+}

@@ -20,6 +20,10 @@ void editions_close(struct edition *list, size_t count);
 /* One of them; NULL with a sentence when it is not there or cannot be read. */
 const struct edition *editions_get(const struct edition *list, size_t count,
 				   const char *folder, const char *id, struct err *err);
+/* Why they lack the words of that SHA-256 which a game was begun with, a clause; NULL:
+ * they are here. */
+const char *editions_fault(const struct edition *list, size_t count, struct view id,
+			   struct view hash);
 /* The number behind "FAMILY-" ("en-scowl80") in an id; 0: it is of another family. */
 long edition_number(const char *id, const char *family);
 

@@ -12,7 +12,7 @@ static struct view read_row(struct db_stmt *q, enum db_check what, struct arena 
 	struct view text = db_text(q, 0, a);
 
 	if (what == DB_PAGES) {
-		return view_is(text, "ok") ? (struct view){0} : text;
+		return view_part(text, 0, view_is(text, "ok") ? 0 : text.len);
 	}
 	return view_of(arena_printf(a,
 				    "row %lld of the table %.*s names a row of %.*s "

@@ -38,7 +38,8 @@ static bool may_scan(enum statement s)
 	       s == REFEREE_LIST || s == CASE_LIST || s == SEASON_LIST ||
 	       s == RESULT_AFTER || s == RESULT_MISSING || s == RATING_DROP ||
 	       s == RATING_KINDS || s == REMINDER_DUE || s == UNHEARD_PLAYERS ||
-	       s == UNHEARD_LATE || s == OUTAGE_LIST /* the newest few */;
+	       s == UNHEARD_LATE || s == OUTAGE_LIST /* the newest few */ ||
+	       (s >= TALLY_GAMES && s <= TALLY_LATEST) /* somebody looks */;
 }
 
 static bool costs_the_same(struct view plan)
@@ -99,33 +100,42 @@ static const struct {
 	enum statement name;
 	const char *index;
 } plans[] = {
-	{INBOX_NEXT,         "inbox_waiting" },
-        {INBOX_WAITING,      "inbox_waiting" },
-	{OUTBOX_NEXT,        "outbox_queued" },
-        {NOTICE_OLDEST,      "notice_oldest" },
-	{NOTICE_GROUP,       "notice_waiting"},
-        {NOTICE_WRITTEN,     "notice_waiting"},
-	{GAME_DUE,           "game_deadline" },
-        {GAME_WITH_DEADLINE, "game_deadline" },
-	{GAME_OF_PLAYER,     "seat_live"     },
-        {LEDGER_HEARD,       "ledger_heard"  },
-	{LEDGER_CONTENT,     "ledger_content"},
-        {LEDGER_COUNT,       "ledger_player" },
-	{OUTBOX_THREAD,      "outbox_thread" },
-        {QUESTION_OPEN,      "question_open" },
-	{QUESTION_LAPSE,     "question_open" },
-        {SETTLING_DUE,       "settling_due"  },
-	{WISH_AGREED,        "wish_forget"   },
-        {PURGE_ARRIVED,      "inbox_whole"   },
-	{PURGE_STRAYS,       "inbox_whole"   },
-        {PURGE_SENT,         "outbox_whole"  },
-	{CASE_WAITING,       "casefile_game" },
-        {CASE_OF_RULING,     "casefile_game" },
-	{CASE_OF_REFEREE,    "casefile_waits"},
-        {CASE_UNGIVEN,       "casefile_waits"},
-	{CASE_ARRIVED,       "ledger_recent" },
-        {CASE_WRITTEN,       "outbox_thread" },
-	{RESULT_OF_PLAYER,   "seat_over"     },
+	{INBOX_NEXT,          "inbox_waiting" },
+        {INBOX_WAITING,       "inbox_waiting" },
+	{OUTBOX_NEXT,         "outbox_queued" },
+        {NOTICE_OLDEST,       "notice_oldest" },
+	{NOTICE_GROUP,        "notice_waiting"},
+        {NOTICE_WRITTEN,      "notice_waiting"},
+	{GAME_DUE,            "game_deadline" },
+        {GAME_WITH_DEADLINE,  "game_deadline" },
+	{GAME_OF_PLAYER,      "seat_live"     },
+        {LEDGER_HEARD,        "ledger_heard"  },
+	{LEDGER_CONTENT,      "ledger_content"},
+        {LEDGER_COUNT,        "ledger_player" },
+	{OUTBOX_THREAD,       "outbox_thread" },
+        {QUESTION_OPEN,       "question_open" },
+	{QUESTION_LAPSE,      "question_open" },
+        {SETTLING_DUE,        "settling_due"  },
+	{WISH_AGREED,         "wish_forget"   },
+        {PURGE_ARRIVED,       "inbox_whole"   },
+	{PURGE_STRAYS,        "inbox_whole"   },
+        {PURGE_SENT,          "outbox_whole"  },
+	{CASE_WAITING,        "casefile_game" },
+        {CASE_OF_RULING,      "casefile_game" },
+	{CASE_OF_REFEREE,     "casefile_waits"},
+        {CASE_UNGIVEN,        "casefile_waits"},
+	{CASE_ARRIVED,        "ledger_recent" },
+        {CASE_WRITTEN,        "outbox_thread" },
+	{RESULT_OF_PLAYER,    "seat_over"     },
+        {TALLY_DEADLINES,     "game_deadline" },
+	{TALLY_LATEST,        "game_deadline" },
+        {TALLY_UNJUDGED,      "inbox_waiting" },
+	{TALLY_DEFERRED,      "inbox_waiting" },
+        {TALLY_QUEUED,        "outbox_queued" },
+	{TALLY_ARRIVED_SINCE, "inbox_whole"   },
+        {TALLY_SENT_SINCE,    "outbox_whole"  },
+	{TALLY_GIVEN_UP,      "outbox_failed" },
+        {TALLY_QUARANTINED,   "ledger_player" },
 };
 
 START_TEST(each_question_has_its_index)

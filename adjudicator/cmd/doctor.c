@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: ISC */
+/* doctor: what is wrong with the club, group by group. */
+#include "adjudicator/doctor/doctor.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "adjudicator/club.h"
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/json_line.h"
+#include "formats/text/stamp.h"
+
+struct telling {
+	struct cmd *c;
+	bool json, all;    /* all: what is good is told, too */
+	const char *group; /* told last */
+	bool torn;         /* a line of JSON could not be written */
+};
+
+static const char *const level[] = {
+	[FINDING_GOOD] = "good", [FINDING_WARN] = "warn", [FINDING_BAD] = "bad"};
+
+/* -------------------------------------------------------------------- JSON */
+
+static void print_json(struct telling *r, json_t *o)
+{
+	struct buf b = buf_in(r->c->arena);
+
+	r->torn = !json_line(&b, o) || r->torn;
+	cmd_print(&b);
+}
+
+static void tell_json(struct telling *r, const struct finding *f)
+{
+	json_t *o = json_object();
+
+	json_object_set_new(o, "type", json_string("finding"));
+	json_object_set_new(o, "group", json_string(f->group));
+	json_object_set_new(o, "check", json_string(f->check));
+	json_object_set_new(o, "level", json_string(level[f->level]));
+	json_object_set_new(o, "what", json_text(view_of(f->what)));
+	if (*f->mend != '\0') {
+		json_object_set_new(o, "mend", json_text(view_of(f->mend)));
+	}
+	print_json(r, o);
+}
+
+static void tell_json_all(struct telling *r, const struct doctor *d)
+{
+	json_t *o = json_object();
+
+	json_object_set_new(o, "type", json_string("all"));
+	for (size_t i = 0; i < FINDING_LEVELS_; i++) {
+		json_object_set_new(o, level[i], json_integer(d->found[i]));
+	}
+	json_object_set_new(o, "left_out", json_integer(d->left_out));
+	print_json(r, o);
+}
+
+/* ------------------------------------------------------------- for people */
+
+static void tell_text(struct telling *r, const struct finding *f)
+{
+	if (f->level == FINDING_GOOD && !r->all) {
+		return;
+	}
+	if (r->group == NULL || strcmp(r->group, f->group) != 0) {
+		printf("%s\n", f->group);
+		r->group = f->group;
+	}
+	printf("  %-4s  %s\n", level[f->level], f->what);
+	if (*f->mend != '\0') {
+		printf("        mend: %s\n", f->mend);
+	}
+}
+
+static void tell_text_all(struct telling *r, const struct doctor *d)
+{
+	struct buf b = buf_in(r->c->arena);
+
+	if (r->group != NULL) {
+		buf_char(&b, '\n');
+	}
+	if (d->found[FINDING_BAD] + d->found[FINDING_WARN] == 0) {
+		buf_printf(&b, "all is well: %ld checks", d->found[FINDING_GOOD]);
+	} else {
+		buf_printf(&b, "%ld bad, %ld warning%s, %ld good",
+			   d->found[FINDING_BAD], d->found[FINDING_WARN],
+			   d->found[FINDING_WARN] == 1 ? "" : "s",
+			   d->found[FINDING_GOOD]);
+	}
+	if (d->left_out > 0) {
+		buf_printf(&b, "; %ld could not be looked at", d->left_out);
+	}
+	buf_char(&b, '\n');
+	cmd_print(&b);
+}
+
+static void hear(void *arg, const struct finding *f)
+{
+	struct telling *r = arg;
+
+	if (r->json) {
+		tell_json(r, f);
+	} else {
+		tell_text(r, f);
+	}
+}
+
+static bool read_now(struct cmd *c, int64_t *now)
+{
+	const char *text;
+
+	*now = (int64_t)time(NULL);
+	return cmd_option(c, "now", &text) &&
+	       (text == NULL || stamp_read(view_of(text), now) ||
+		err_set(c->err, ERR_USAGE,
+			"\"%s\" is no time; write 2026-11-20T20:00:00Z", text));
+}
+
+bool cmd_doctor(struct cmd *c)
+{
+	struct telling r = {.c = c,
+			    .json = cmd_flag(c, "json"),
+			    .all = c->log->most >= LOG_LEVEL_DEBUG};
+	struct progress progress = progress_start(r.json);
+	struct doctor d = {.full = cmd_flag(c, "full"),
+			   .offline = cmd_flag(c, "offline"),
+			   .progress = &progress,
+			   .hear = hear,
+			   .arg = &r};
+
+	if (!read_now(c, &d.now) || !cmd_arguments(c, 0, 0)) {
+		return false;
+	}
+	if (!club_here(c->arena, c->dir)) {
+		return err_set(c->err, ERR_CONFIG,
+			       "this is no club: there is no %s; run `adjudicator init "
+			       "%s`",
+			       club_path(c->arena, c->dir, "adjudicator.conf"), c->dir);
+	}
+	doctor_examine(&d, c->dir);
+	if (r.json) {
+		tell_json_all(&r, &d);
+	} else {
+		tell_text_all(&r, &d);
+	}
+	c->status = d.found[FINDING_BAD] > 0 ? 2 : d.found[FINDING_WARN] > 0 ? 1 : 0;
+	return !r.torn || err_set(c->err, ERR_BUG, "a line of JSON cannot be written");
+}

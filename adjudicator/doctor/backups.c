@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: ISC */
+/* The newest backup: how old it is, and whether a club can be made of it. */
+#include "adjudicator/backup.h"
+#include "adjudicator/doctor/checks.h"
+
+enum { DAY = 86400 };
+
+bool check_backup_age(struct doctor *d, struct err *err)
+{
+	struct backup_info b;
+
+	if (!backup_newest(d->p.config, d->arena, &b, err)) {
+		return false;
+	}
+	if (b.path == NULL) {
+		doctor_say(d, FINDING_WARN, "adjudicator backup",
+			   "there is no backup in %s",
+			   backup_folder(d->p.config, d->arena));
+	} else {
+		doctor_say(d,
+			   doctor_level(d->now - b.made, (int64_t)2 * DAY,
+					(int64_t)7 * DAY),
+			   "adjudicator backup", "the newest backup is %s old, %s",
+			   doctor_span(d, d->now > b.made ? d->now - b.made : 0),
+			   doctor_size(d, (double)b.bytes));
+	}
+	return true;
+}
+
+/* Everything but putting it in the place of the club. */
+bool check_backup(struct doctor *d, struct err *err)
+{
+	struct backup_checked c;
+	struct backup_info b;
+
+	if (!backup_newest(d->p.config, d->arena, &b, err) || b.path == NULL) {
+		return err->kind == ERR_NONE;
+	}
+	progress_tell(d->progress, "reading the newest backup");
+	if (!backup_check(b.path, d->arena, &c, err)) {
+		return false;
+	}
+	if (c.wrong != NULL) {
+		doctor_say(d, FINDING_BAD, "adjudicator backup", "%s: %s", b.path,
+			   c.wrong);
+	} else {
+		doctor_say(d, FINDING_GOOD, "",
+			   "it can be restored: %ld game%s, and all of them hold",
+			   c.games, c.games == 1 ? "" : "s");
+	}
+	return true;
+}

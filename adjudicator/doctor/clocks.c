@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: ISC */
+/* When the club last ran, and whether its clocks go. */
+#include "adjudicator/concerns.h"
+#include "adjudicator/doctor/checks.h"
+#include "formats/text/stamp.h"
+
+enum { HOUR = 3600 };
+
+#define SCHEDULE "crontab -l, or systemctl list-timers adjudicator.timer: is it there?"
+
+bool check_last_run(struct doctor *d, struct err *err)
+{
+	int64_t last;
+
+	if (!store_number(d->p.store, "clock.run", &last, err)) {
+		return false;
+	}
+	if (last == 0) {
+		doctor_say(d, FINDING_WARN, SCHEDULE, "the club has never run");
+	} else if (d->now < last - HOUR) {
+		doctor_say(d, FINDING_BAD,
+			   "timedatectl; if the clock is right: adjudicator run "
+			   "--accept-clock",
+			   "the last run was %s from now: a clock was or is wrong",
+			   doctor_span(d, last - d->now));
+	} else {
+		doctor_say(d,
+			   doctor_level(d->now - last, (int64_t)2 * HOUR,
+					d->p.config->outage_after),
+			   SCHEDULE, "the last run was %s ago",
+			   doctor_span(d, d->now > last ? d->now - last : 0));
+	}
+	return true;
+}
+
+/* One that emptied the mailbox: without it no clock falls. */
+bool check_complete_run(struct doctor *d, struct err *err)
+{
+	int64_t run;
+	int64_t complete;
+	int64_t behind;
+
+	if (!store_number(d->p.store, "clock.run", &run, err) ||
+	    !store_number(d->p.store, "clock.drained", &complete, err)) {
+		return false;
+	}
+	behind = run - complete;
+	if (run == 0) {
+		return true;
+	}
+	if (complete == 0) {
+		doctor_say(d, FINDING_WARN, "adjudicator run",
+			   "no run has read its whole mailbox yet; no turn runs out "
+			   "of time");
+	} else if (behind >= HOUR) {
+		doctor_say(d, doctor_level(behind, HOUR, d->p.config->outage_after),
+			   "adjudicator run",
+			   "for %s no run has read its whole mailbox; no turn runs "
+			   "out of time",
+			   doctor_span(d, behind));
+	} else {
+		doctor_say(d, FINDING_GOOD, "", "runs read the whole mailbox");
+	}
+	return true;
+}
+
+/* A number that is 0 while all is well. */
+static bool concern(struct doctor *d, const char *name, int64_t *value,
+		    const char *good, struct err *err)
+{
+	if (!store_number(d->p.store, name, value, err)) {
+		return false;
+	}
+	if (*value == 0) {
+		doctor_say(d, FINDING_GOOD, "", "%s", good);
+	}
+	return true;
+}
+
+bool check_jump(struct doctor *d, struct err *err)
+{
+	struct buf b = buf_in(d->arena);
+	int64_t said;
+
+	if (!concern(d, CONCERN_JUMP, &said, "the clock has not jumped", err)) {
+		return false;
+	}
+	if (said != 0) {
+		stamp_write(&b, said);
+		doctor_say(d, FINDING_BAD,
+			   "timedatectl; once it is right: adjudicator run "
+			   "--accept-clock",
+			   "the clock jumped to %s: time stands still for the club "
+			   "until somebody says which is right",
+			   buf_cstr(&b));
+	}
+	return true;
+}
+
+/* By the stamps of letters: adjudicator/witness.h. */
+bool check_slow(struct doctor *d, struct err *err)
+{
+	int64_t ahead;
+
+	if (!concern(d, CONCERN_CLOCK, &ahead, "letters agree with the clock", err)) {
+		return false;
+	}
+	if (ahead != 0) {
+		doctor_say(d, FINDING_BAD, "timedatectl set-ntp true",
+			   "by the letters that arrive this machine's clock is at "
+			   "least %s %s; no turn runs out of time",
+			   doctor_span(d, ahead < 0 ? -ahead : ahead),
+			   ahead < 0 ? "slow" : "fast");
+	}
+	return true;
+}
+
+bool check_falls(struct doctor *d, struct err *err)
+{
+	int64_t many;
+
+	if (!concern(d, CONCERN_FALLS, &many, "turns run out of time one by one",
+		     err)) {
+		return false;
+	}
+	if (many != 0) {
+		doctor_say(d, FINDING_BAD,
+			   "if no letters are missing: adjudicator run --accept-falls",
+			   "%lld turns would run out of time at once, so none does",
+			   (long long)many);
+	}
+	return true;
+}

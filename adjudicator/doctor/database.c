@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: ISC */
+/* The database: that it opens, is whole, and is the newest one. */
+#include "adjudicator/doctor/checks.h"
+#include "adjudicator/rollback.h"
+
+bool check_open(struct doctor *d, struct err *err)
+{
+	const struct err *why = &d->p.no_store;
+
+	(void)err;
+	if (d->p.store != NULL) {
+		doctor_say(d, FINDING_GOOD, "", "the database is open, schema %d",
+			   store_schema_version());
+		return true;
+	}
+	doctor_say(d, FINDING_BAD,
+		   why->kind == ERR_CONFIG
+			   ? "a program as new as the database; an older database is "
+			     "brought up to date by: adjudicator run"
+		   : why->kind == ERR_RETRY ? "adjudicator doctor, once more"
+					    : "adjudicator restore",
+		   "%s", why->text);
+	return true;
+}
+
+static bool look_through(struct doctor *d, enum db_check what, const char *good,
+			 struct err *err)
+{
+	struct view fault;
+
+	progress_tell(d->progress, "reading the database");
+	if (!db_check(store_db(d->p.store), what, d->arena, &fault, err)) {
+		return false;
+	}
+	if (fault.len > 0) {
+		doctor_say(d, FINDING_BAD, d->at->mend, "the database is damaged: %.*s",
+			   VIEW_ARG(fault));
+	} else {
+		doctor_say(d, FINDING_GOOD, "", "%s", good);
+	}
+	return true;
+}
+
+bool check_pages(struct doctor *d, struct err *err)
+{
+	return look_through(d, DB_PAGES, "its pages and indexes are whole", err);
+}
+
+bool check_references(struct doctor *d, struct err *err)
+{
+	return look_through(d, DB_REFERENCES, "every row that it names is there", err);
+}
+
+bool check_rollback(struct doctor *d, struct err *err)
+{
+	if (!rollback_check(d->arena, d->p.dir, d->p.store, err)) {
+		return false;
+	}
+	doctor_say(d, FINDING_GOOD, "", "every letter that has left is in it");
+	return true;
+}

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/doctor/doctor.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "adjudicator/doctor/checks.h"
+
+#define SETTINGS "Settings"
+#define FILES    "Files"
+#define DATABASE "Database"
+#define GAMES    "Games"
+#define LETTERS  "Letters"
+#define CLOCKS   "Clocks"
+#define BOXES    "Mailboxes"
+#define BACKUPS  "Backups"
+
+/* What must be read for others to be looked at comes first. */
+/* clang-format off */
+static const struct check checks[] = {
+	{SETTINGS, "config",       CHECK_ANY,    check_config,
+	 "adjudicator.conf(5) tells what each setting takes"},
+	{SETTINGS, "key",          CHECK_CONFIG, check_key,
+	 "bring club.key back from a backup; without one: adjudicator init DIR"},
+	{SETTINGS, "signing-key",  CHECK_CONFIG, check_signing,
+	 "bring signing.key back from a backup, or: adjudicator key new --lost"},
+	{SETTINGS, "address",      CHECK_CONFIG, check_address, ""},
+	{SETTINGS, "organiser",    CHECK_CONFIG, check_organiser, ""},
+	{SETTINGS, "referees",     CHECK_STORE,  check_referees, ""},
+	{FILES,    "folder",       CHECK_ANY,    check_folder, ""},
+	{FILES,    "secrets",      CHECK_CONFIG, check_secrets, ""},
+	{FILES,    "writable",     CHECK_CONFIG, check_writable, ""},
+	{FILES,    "space",        CHECK_CONFIG, check_space, ""},
+	{DATABASE, "open",         CHECK_CONFIG, check_open, ""},
+	{DATABASE, "pages",        CHECK_STORE,  check_pages,
+	 "adjudicator restore"},
+	{DATABASE, "references",   CHECK_STORE,  check_references,
+	 "adjudicator restore"},
+	{DATABASE, "newest",       CHECK_STORE,  check_rollback,
+	 "bring the newest database back, or, if there is none: adjudicator recover"},
+	{GAMES,    "words",        CHECK_STORE,  check_words,
+	 "adjudicator dict verify"},
+	{GAMES,    "records",      CHECK_STORE,  check_records,
+	 "adjudicator verify --all"},
+	{LETTERS,  "inbox",        CHECK_CONFIG, check_inbox, ""},
+	{LETTERS,  "unjudged",     CHECK_STORE,  check_unjudged, ""},
+	{LETTERS,  "deferred",     CHECK_STORE,  check_deferred, ""},
+	{LETTERS,  "quarantine",   CHECK_STORE,  check_quarantine, ""},
+	{LETTERS,  "outbox",       CHECK_STORE,  check_outbox, ""},
+	{LETTERS,  "refused",      CHECK_STORE,  check_refused, ""},
+	{LETTERS,  "given-up",     CHECK_STORE,  check_given_up, ""},
+	{CLOCKS,   "last-run",     CHECK_STORE,  check_last_run, ""},
+	{CLOCKS,   "complete-run", CHECK_STORE,  check_complete_run, ""},
+	{CLOCKS,   "jump",         CHECK_STORE,  check_jump, ""},
+	{CLOCKS,   "slow",         CHECK_STORE,  check_slow, ""},
+	{CLOCKS,   "falls",        CHECK_STORE,  check_falls, ""},
+	{BOXES,    "inbox-used",   CHECK_CONFIG, check_inbox_used, ""},
+	{BOXES,    "outbox-used",  CHECK_CONFIG, check_outbox_used, ""},
+	{BACKUPS,  "age",          CHECK_CONFIG, check_backup_age, ""},
+	{BACKUPS,  "restore-test", CHECK_CONFIG, check_backup,
+	 "adjudicator backup"},
+};
+/* clang-format on */
+
+/* ---------------------------------------------------------- what checks say */
+
+void doctor_say(struct doctor *d, enum finding_level level, const char *mend,
+		const char *format, ...)
+{
+	char text[2048]; /* an err is half of that */
+	struct finding f = {.group = d->at->group,
+			    .check = d->at->name,
+			    .level = level,
+			    .what = text,
+			    .mend = level == FINDING_GOOD ? "" : mend};
+	va_list args;
+
+	va_start(args, format);
+	(void)vsnprintf(text, sizeof text, format, args);
+	va_end(args);
+	d->found[level]++;
+	progress_end(d->progress);
+	d->hear(d->arg, &f);
+}
+
+const char *doctor_span(struct doctor *d, int64_t seconds)
+{
+	static const struct {
+		int64_t seconds;
+		const char *unit;
+	} units[] = {
+		{86400, "day"   },
+                {3600,  "hour"  },
+                {60,    "minute"},
+                {1,     "second"}
+        };
+	enum { UNITS = sizeof units / sizeof units[0] };
+	int64_t many;
+	size_t i = 0;
+
+	/* 36 hours say more than one day. */
+	while (i + 1 < UNITS && seconds < 2 * units[i].seconds) {
+		i++;
+	}
+	many = seconds / units[i].seconds;
+	return arena_printf(d->arena, "%lld %s%s", (long long)many, units[i].unit,
+			    many == 1 ? "" : "s");
+}
+
+const char *doctor_size(struct doctor *d, double bytes)
+{
+	static const char *const unit[] = {"bytes", "kB", "MB", "GB", "TB"};
+	size_t i = 0;
+
+	while (bytes >= 1000 && i + 1 < sizeof unit / sizeof unit[0]) {
+		bytes /= 1000;
+		i++;
+	}
+	return arena_printf(d->arena, i > 0 && bytes < 10 ? "%.1f %s" : "%.0f %s",
+			    bytes, unit[i]);
+}
+
+enum finding_level doctor_level(int64_t value, int64_t warn, int64_t bad)
+{
+	return value >= bad ? FINDING_BAD : value >= warn ? FINDING_WARN : FINDING_GOOD;
+}
+
+/* ------------------------------------------------------------- opening all */
+
+/* As much as can be. */
+static void open_patient(struct doctor *d, struct patient *p)
+{
+	if (!config_read(p->config, p->dir, &p->no_config)) {
+		return;
+	}
+	(void)config_read_key(p->config, &p->no_key);
+	(void)store_open(&p->store, p->dir, p->config->database, DB_READ, &p->no_store);
+	p->shelf = shelf_open(config_path(p->config, p->config->lexica));
+	p->desk = (struct desk){.store = p->store,
+				.shelf = p->shelf,
+				.config = p->config,
+				.now = d->now};
+}
+
+static void close_patient(struct patient *p)
+{
+	shelf_close(p->shelf);
+	store_close(p->store);
+	config_free(p->config);
+	arena_free(&p->arena);
+}
+
+static bool possible(const struct doctor *d, unsigned needs)
+{
+	return ((needs & CHECK_CONFIG) == 0 || d->p.no_config.kind == ERR_NONE) &&
+	       ((needs & CHECK_STORE) == 0 || d->p.store != NULL);
+}
+
+void doctor_examine(struct doctor *d, const char *dir)
+{
+	d->arena = &d->scratch;
+	d->p = (struct patient){.dir = dir};
+	d->p.config = arena_take(&d->p.arena, sizeof *d->p.config);
+	open_patient(d, &d->p);
+	for (size_t i = 0; i < sizeof checks / sizeof checks[0]; i++) {
+		struct err err = {0};
+
+		d->at = &checks[i];
+		if (!possible(d, d->at->needs)) {
+			d->left_out++;
+		} else if (!d->at->look(d, &err)) {
+			doctor_say(d, FINDING_BAD, d->at->mend, "%s", err.text);
+		}
+		arena_reset(d->arena);
+	}
+	progress_end(d->progress);
+	close_patient(&d->p);
+	arena_free(d->arena);
+}

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: ISC */
+/* The club's folder: whose it is, who may read it, and whether there is room. */
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+#include "adjudicator/doctor/checks.h"
+
+#define MB 1e6
+
+/* Bits of the others, and of the group. */
+enum { FOREIGN = 077, FOREIGN_WRITES = 022 };
+
+bool check_folder(struct doctor *d, struct err *err)
+{
+	const char *dir = d->p.dir;
+	struct stat st;
+
+	if (stat(dir, &st) != 0) {
+		return err_set(err, ERR_IO, "there is no folder %s: %s", dir,
+			       strerror(errno));
+	}
+	if (st.st_uid != geteuid()) {
+		doctor_say(d, FINDING_BAD,
+			   arena_printf(d->arena,
+					"sudo -u '#%lu' adjudicator -C %s doctor",
+					(unsigned long)st.st_uid, dir),
+			   "the club's folder belongs to another user: run "
+			   "everything as that one");
+	} else if ((st.st_mode & FOREIGN) != 0) {
+		doctor_say(
+			d,
+			(st.st_mode & FOREIGN_WRITES) != 0 ? FINDING_BAD : FINDING_WARN,
+			arena_printf(d->arena, "chmod 700 %s", dir),
+			"others may %s the club's folder (mode %o)",
+			(st.st_mode & FOREIGN_WRITES) != 0 ? "write in" : "look into",
+			(unsigned)(st.st_mode & 07777));
+	} else {
+		doctor_say(d, FINDING_GOOD, "",
+			   "the club's folder is its owner's alone");
+	}
+	return true;
+}
+
+/* The file of "sqlite:FILE". */
+static const char *database_path(struct doctor *d)
+{
+	struct view file = view_of(d->p.config->database);
+
+	(void)view_cut(&file, ':');
+	return config_path(d->p.config, arena_str(d->arena, view_trim(file)));
+}
+
+/* Whether others may do to it what `bits` say; not there is fine. */
+static bool closed(struct doctor *d, const char *path, mode_t bits)
+{
+	struct stat st;
+	const char *how = bits == FOREIGN ? "600" : "go-w";
+
+	if (*path == '\0' || stat(path, &st) != 0) {
+		return true;
+	}
+	if (st.st_uid != geteuid() && st.st_uid != 0) {
+		doctor_say(d, FINDING_BAD,
+			   arena_printf(d->arena, "chown %lu %s",
+					(unsigned long)geteuid(), path),
+			   "%s belongs to another user", path);
+		return false;
+	}
+	if ((st.st_mode & bits) != 0) {
+		doctor_say(d, FINDING_BAD,
+			   arena_printf(d->arena, "chmod %s %s", how, path),
+			   "others may %s %s (mode %o)",
+			   bits == FOREIGN ? "read or write" : "write in", path,
+			   (unsigned)(st.st_mode & 07777));
+		return false;
+	}
+	return true;
+}
+
+/* The keys are read by checks of their own. */
+bool check_secrets(struct doctor *d, struct err *err)
+{
+	struct config *c = d->p.config;
+	const char *database = database_path(d);
+	const char *const secret[] = {
+		database,
+		arena_printf(d->arena, "%s-wal", database),
+		*c->inbox_password_file == '\0'
+			? ""
+			: config_path(c, c->inbox_password_file),
+		*c->outbox_password_file == '\0'
+			? ""
+			: config_path(c, c->outbox_password_file),
+	};
+	/* It names commands that are run. */
+	bool ok = closed(d, config_path(c, "adjudicator.conf"), FOREIGN_WRITES);
+
+	(void)err;
+	for (size_t i = 0; i < sizeof secret / sizeof secret[0]; i++) {
+		ok = closed(d, secret[i], FOREIGN) && ok;
+	}
+	if (ok) {
+		doctor_say(d, FINDING_GOOD, "",
+			   "database and passwords are their owner's alone");
+	}
+	return true;
+}
+
+static bool writable(struct doctor *d, const char *path, int how)
+{
+	int why;
+
+	if (faccessat(AT_FDCWD, path, how, AT_EACCESS) == 0) {
+		return true;
+	}
+	why = errno;
+	doctor_say(d, FINDING_BAD,
+		   why == EROFS ? "mount its file system for writing"
+		   : why == ENOENT
+			   ? arena_printf(d->arena, "adjudicator init %s", d->p.dir)
+			   : arena_printf(d->arena, "chown -R %lu %s",
+					  (unsigned long)geteuid(), path),
+		   "%s cannot be written: %s", path, strerror(why));
+	return false;
+}
+
+/* The mailboxes are tried out by checks of their own. */
+bool check_writable(struct doctor *d, struct err *err)
+{
+	(void)err;
+	if (writable(d, d->p.dir, W_OK | X_OK) &&
+	    writable(d, database_path(d), R_OK | W_OK)) {
+		doctor_say(d, FINDING_GOOD, "", "folder and database can be written");
+	}
+	return true;
+}
+
+/* A backup or a newer schema takes the database's size once more. */
+enum finding_level space_level(const struct space *s)
+{
+	if (s->bytes < 16 * MB + s->database || (s->all > 0 && s->files < 1000)) {
+		return FINDING_BAD;
+	}
+	return s->bytes < 100 * MB + 3 * s->database || (s->all > 0 && s->files < 10000)
+		       ? FINDING_WARN
+		       : FINDING_GOOD;
+}
+
+bool check_space(struct doctor *d, struct err *err)
+{
+	struct statvfs fs;
+	struct space s;
+	struct stat st;
+
+	if (statvfs(d->p.dir, &fs) != 0) {
+		return err_set(err, ERR_IO, "cannot ask how full the disk is: %s",
+			       strerror(errno));
+	}
+	s = (struct space){.bytes = (double)fs.f_bavail * (double)fs.f_frsize,
+			   .files = (double)fs.f_favail,
+			   .all = (double)fs.f_files};
+	if (stat(database_path(d), &st) == 0) {
+		s.database = (double)st.st_size;
+	}
+	doctor_say(
+		d, space_level(&s), "make room on its disk, or move the club",
+		"%s are left on the disk and the database takes %s%s",
+		doctor_size(d, s.bytes), doctor_size(d, s.database),
+		s.all > 0 && s.files < 10000
+			? arena_printf(d->arena, "; room for %.0f more files", s.files)
+			: "");
+	return true;
+}

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: ISC */
+/* The word lists of all games, their records, and some of them judged again. */
+#include "adjudicator/cmd/editions.h"
+#include "adjudicator/doctor/checks.h"
+#include "adjudicator/setup.h"
+#include "adjudicator/verify.h"
+#include <string.h>
+
+enum {
+	NAMED = 5,    /* of many games that are wrong */
+	SAMPLE = 100, /* games that are judged again */
+	EVERY = 100   /* games between two words on the terminal */
+};
+
+/* -------------------------------------------------------------------- words */
+
+static void tell_editions(struct doctor *d, const struct edition *list, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		struct err why = {0};
+		const struct edition *e = &list[i];
+
+		if (e->lexicon == NULL) {
+			(void)err_set(&why, ERR_DATA, "%s", e->why);
+		} else if (lexicon_prove(e->lexicon, e->path, &e->alphabet, &why)) {
+			continue;
+		}
+		doctor_say(d, FINDING_BAD,
+			   "adjudicator dict verify; a list of a language is made "
+			   "anew by: adjudicator dict build LANG",
+			   "the word list %s: %s", e->id, why.text);
+	}
+}
+
+/* NULL: the game's words are here. */
+static const char *words_of(struct arena *arena, const struct edition *list,
+			    size_t count, const struct match_event *start)
+{
+	struct view hash = setup_lexicon_named(arena, start->text);
+	struct view lexicon = view_word(&hash);
+	const char *fault;
+
+	hash = view_trim(hash);
+	if (lexicon.len == 0 || hash.len == 0 || view_is(lexicon, "any") ||
+	    view_is(lexicon, "words")) {
+		return NULL;
+	}
+	fault = editions_fault(list, count, lexicon, hash);
+	return fault == NULL
+		       ? NULL
+		       : arena_printf(arena, "%.*s, %s", VIEW_ARG(lexicon), fault);
+}
+
+/* Its record cannot be read without them, which need not be told again. */
+static void note_wordless(struct doctor *d, int64_t game)
+{
+	struct patient *p = &d->p;
+
+	p->wordless_game = arena_room(&p->arena, p->wordless_game, p->wordless,
+				      sizeof *p->wordless_game);
+	p->wordless_game[p->wordless++] = game;
+}
+
+static bool walk_words(struct doctor *d, const struct edition *list, size_t count,
+		       struct err *err)
+{
+	struct arena arena = {0};
+	int64_t *ids;
+	size_t many;
+	long wrong = 0;
+	bool ok = match_list(d->p.store, d->arena, &ids, &many, err);
+
+	for (size_t i = 0; ok && i < many; i++) {
+		struct match_event start = {0};
+		const char *what;
+
+		arena_reset(&arena);
+		ok = match_start(d->p.store, &arena, ids[i], &start, err);
+		what = ok && start.n > 0 ? words_of(&arena, list, count, &start) : NULL;
+		if (what != NULL) {
+			note_wordless(d, ids[i]);
+		}
+		if (what != NULL && wrong++ < NAMED) {
+			doctor_say(d, FINDING_BAD, "adjudicator dict verify",
+				   "game %lld needs the word list %s",
+				   (long long)ids[i], what);
+		}
+		if (i % EVERY == 0) {
+			progress_tell(d->progress, "words of %zu games looked up", i);
+		}
+	}
+	if (wrong > NAMED) {
+		doctor_say(d, FINDING_BAD, "adjudicator dict verify",
+			   "%ld more games lack their word list", wrong - NAMED);
+	}
+	arena_free(&arena);
+	return ok;
+}
+
+bool check_words(struct doctor *d, struct err *err)
+{
+	struct edition *list;
+	size_t count;
+	long bad = d->found[FINDING_BAD];
+	bool ok;
+
+	if (!editions_open(d->arena, config_path(d->p.config, d->p.config->lexica),
+			   &list, &count, err)) {
+		return false;
+	}
+	tell_editions(d, list, count);
+	ok = walk_words(d, list, count, err);
+	editions_close(list, count);
+	if (ok && bad == d->found[FINDING_BAD]) {
+		doctor_say(d, FINDING_GOOD, "",
+			   "%zu word list%s, and every game has its own", count,
+			   count == 1 ? "" : "s");
+	}
+	return ok;
+}
+
+/* ------------------------------------------------------------------ records */
+
+/* One walk over all games. */
+struct walk {
+	struct doctor *d;
+	struct arena arena; /* of one game */
+	long games, judged, wrong, events;
+};
+
+static void tell_game(struct walk *w, const struct verified *v)
+{
+	struct doctor *d = w->d;
+
+	if (v->what == NULL || ++w->wrong > NAMED) {
+		return;
+	}
+	doctor_say(d, FINDING_BAD,
+		   arena_printf(&w->arena, "adjudicator verify %ld", v->game),
+		   "game %ld%s: %s", v->game,
+		   v->row > 0 ? arena_printf(&w->arena, ", event %ld", v->row) : "",
+		   v->what);
+}
+
+/* All of one game is read as of one moment, whatever a run does meanwhile. Judging it
+ * again proves its chain, too. */
+static bool walk_one(struct walk *w, int64_t game, bool judge, struct err *err)
+{
+	const struct patient *p = &w->d->p;
+	struct verified v;
+	bool ok;
+
+	arena_reset(&w->arena);
+	if (!store_mark(p->store, err)) {
+		return false;
+	}
+	ok = judge ? verify_game(&p->desk, &w->arena, game, &v, err)
+		   : verify_chain(&p->desk, &w->arena, game, &v, err);
+	if (!store_unmark(p->store, ok, err)) {
+		return false;
+	}
+	w->games++;
+	w->judged += judge;
+	w->events += v.events;
+	tell_game(w, &v);
+	if (w->games % EVERY == 0) {
+		progress_tell(w->d->progress, "%ld games checked", w->games);
+	}
+	return true;
+}
+
+static bool wordless(const struct patient *p, int64_t game)
+{
+	for (size_t i = 0; i < p->wordless; i++) {
+		if (p->wordless_game[i] == game) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Of the games at most `most` are judged again, evenly from the first to the last. */
+static bool walk(struct walk *w, size_t most, struct err *err)
+{
+	struct doctor *d = w->d;
+	int64_t *ids;
+	size_t count;
+	size_t judged = 0;
+	bool ok = match_list(d->p.store, d->arena, &ids, &count, err);
+
+	for (size_t i = 0; ok && i < count; i++) {
+		bool judge = count <= most || (i + 1) * most / count > judged;
+
+		judged += judge;
+		ok = wordless(&d->p, ids[i]) || walk_one(w, ids[i], judge, err);
+	}
+	arena_free(&w->arena);
+	return ok;
+}
+
+bool check_records(struct doctor *d, struct err *err)
+{
+	struct walk w = {.d = d};
+	bool ok = walk(&w, d->full ? SIZE_MAX : SAMPLE, err);
+
+	if (w.wrong > NAMED) {
+		doctor_say(d, FINDING_BAD, "adjudicator verify --all",
+			   "%ld more games do not hold", w.wrong - NAMED);
+	} else if (ok && w.wrong == 0) {
+		doctor_say(d, FINDING_GOOD, "",
+			   "%ld game%s, %ld of them judged again: every record holds",
+			   w.games, w.games == 1 ? "" : "s", w.judged);
+	}
+	return ok;
+}

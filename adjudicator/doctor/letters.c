@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: ISC */
+/* Letters on their way in and out. */
+#include <dirent.h>
+#include <sys/stat.h>
+
+#include "adjudicator/concerns.h"
+#include "adjudicator/doctor/checks.h"
+#include "adjudicator/store/tally.h"
+
+enum { HOUR = 3600, DAY = 24 * HOUR };
+
+/* What the store says of the club, as of one moment. */
+static bool counted(struct doctor *d, struct tally *t, struct err *err)
+{
+	struct tally_span span = {.quarantine = d->now - d->p.config->keep_strays};
+
+	return store_number(d->p.store, "clock.run", &span.run, err) &&
+	       tally_take(d->p.store, &span, t, err);
+}
+
+static const char *plural(long n)
+{
+	return n == 1 ? "" : "s";
+}
+
+static const char *verb(long n)
+{
+	return n == 1 ? "s" : "";
+}
+
+/* --------------------------------------------------------------------- out */
+
+bool check_outbox(struct doctor *d, struct err *err)
+{
+	struct tally t;
+
+	if (!counted(d, &t, err)) {
+		return false;
+	}
+	if (t.queued == 0) {
+		doctor_say(d, FINDING_GOOD, "", "every letter has left");
+	} else {
+		doctor_say(d,
+			   doctor_level(d->now - t.oldest_queued, (int64_t)6 * HOUR,
+					(int64_t)2 * DAY),
+			   "adjudicator outbox list",
+			   "%ld letter%s wait%s to leave, the oldest for %s", t.queued,
+			   plural(t.queued), verb(t.queued),
+			   doctor_span(d, d->now - t.oldest_queued));
+	}
+	return true;
+}
+
+bool check_given_up(struct doctor *d, struct err *err)
+{
+	struct tally t;
+
+	if (!counted(d, &t, err)) {
+		return false;
+	}
+	if (t.given_up > 0) {
+		doctor_say(d, FINDING_WARN,
+			   "adjudicator outbox list tells why; once that is mended: "
+			   "adjudicator outbox retry",
+			   "%ld letter%s could not be delivered and %s not tried "
+			   "again",
+			   t.given_up, plural(t.given_up),
+			   t.given_up == 1 ? "is" : "are");
+	} else {
+		doctor_say(d, FINDING_GOOD, "", "no letter was given up");
+	}
+	return true;
+}
+
+bool check_refused(struct doctor *d, struct err *err)
+{
+	int64_t many;
+
+	if (!store_number(d->p.store, CONCERN_OUTBOX, &many, err)) {
+		return false;
+	}
+	if (many > 0) {
+		doctor_say(d, FINDING_BAD, "adjudicator outbox list",
+			   "the server of the outbox refused all %lld letters of a "
+			   "run",
+			   (long long)many);
+	} else {
+		doctor_say(d, FINDING_GOOD, "", "the outbox takes our letters");
+	}
+	return true;
+}
+
+/* ---------------------------------------------------------------------- in */
+
+/* Files in a folder that is not read by anybody meanwhile: how many, and since when. */
+static long count_files(struct doctor *d, const char *folder, int64_t *oldest)
+{
+	DIR *dir = opendir(folder);
+	const struct dirent *e;
+	long many = 0;
+
+	*oldest = d->now;
+	while (dir != NULL && (e = readdir(dir)) != NULL) {
+		struct stat st;
+
+		if (e->d_name[0] == '.' ||
+		    fstatat(dirfd(dir), e->d_name, &st, 0) != 0) {
+			continue;
+		}
+		many++;
+		*oldest = st.st_mtime < *oldest ? st.st_mtime : *oldest;
+	}
+	if (dir != NULL) {
+		closedir(dir);
+	}
+	return many;
+}
+
+/* A server's mailbox is asked about with the servers. */
+bool check_inbox(struct doctor *d, struct err *err)
+{
+	const char *inbox = d->p.config->inbox;
+	int64_t oldest;
+	long many;
+
+	(void)err;
+	if (!view_starts(view_of(inbox), "maildir:")) {
+		return true;
+	}
+	many = count_files(
+		d, arena_printf(d->arena, "%s/new", config_maildir(d->p.config, inbox)),
+		&oldest);
+	if (many == 0) {
+		doctor_say(d, FINDING_GOOD, "", "no letter lies in the inbox");
+	} else {
+		doctor_say(d, doctor_level(d->now - oldest, HOUR, DAY),
+			   "adjudicator run",
+			   "%ld letter%s lie%s in the inbox, the oldest for %s", many,
+			   plural(many), verb(many), doctor_span(d, d->now - oldest));
+	}
+	return true;
+}
+
+bool check_unjudged(struct doctor *d, struct err *err)
+{
+	struct tally t;
+
+	if (!counted(d, &t, err)) {
+		return false;
+	}
+	if (t.unjudged == 0) {
+		doctor_say(d, FINDING_GOOD, "", "every letter fetched is judged");
+	} else {
+		doctor_say(d,
+			   doctor_level(d->now - t.oldest_unjudged, (int64_t)2 * HOUR,
+					(int64_t)2 * DAY),
+			   "adjudicator run",
+			   "%ld letter%s wait%s to be judged, the oldest for %s",
+			   t.unjudged, plural(t.unjudged), verb(t.unjudged),
+			   doctor_span(d, d->now - t.oldest_unjudged));
+	}
+	return true;
+}
+
+bool check_deferred(struct doctor *d, struct err *err)
+{
+	struct tally t;
+
+	if (!counted(d, &t, err)) {
+		return false;
+	}
+	if (t.deferred > 0) {
+		doctor_say(d, FINDING_WARN,
+			   "adjudicator -v run tells why; letters-per-day limits "
+			   "players, adjudicator dict verify finds missing word lists",
+			   "%ld letter%s %s put off by an earlier run", t.deferred,
+			   plural(t.deferred), t.deferred == 1 ? "was" : "were");
+	} else {
+		doctor_say(d, FINDING_GOOD, "", "no letter was put off");
+	}
+	return true;
+}
+
+bool check_quarantine(struct doctor *d, struct err *err)
+{
+	struct tally t;
+
+	if (!counted(d, &t, err)) {
+		return false;
+	}
+	if (t.quarantined > 0) {
+		doctor_say(d, FINDING_WARN,
+			   arena_printf(d->arena, "adjudicator ledger %lld",
+					(long long)t.last_quarantined),
+			   "%ld letter%s of the last %s could not be read and did "
+			   "nothing, letter %lld last",
+			   t.quarantined, plural(t.quarantined),
+			   doctor_span(d, d->p.config->keep_strays),
+			   (long long)t.last_quarantined);
+	} else {
+		doctor_say(d, FINDING_GOOD, "", "no letter is in quarantine");
+	}
+	return true;
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: ISC */
+/* Where letters arrive and leave, tried out as a run would. */
+#include "adjudicator/doctor/checks.h"
+#include "adjudicator/probe.h"
+#include "formats/text/stamp.h"
+
+enum { DAY = 86400, MINUTE = 60 };
+
+/* A certificate is made anew a month before its end. */
+static void tell_certificate(struct doctor *d, const struct probe *p)
+{
+	static const char renew[] =
+		"renew the certificate, or tell whoever keeps the server";
+	int64_t left = p->found.to - d->now;
+	struct buf b = buf_in(d->arena);
+
+	if (p->found.to == 0) {
+		return;
+	}
+	stamp_write(&b, p->found.to);
+	if (left < 0) {
+		doctor_say(d, FINDING_BAD, renew, "the certificate of %s ended at %s",
+			   p->where, buf_cstr(&b));
+	} else {
+		doctor_say(d,
+			   doctor_level(-left, -(int64_t)14 * DAY, -(int64_t)2 * DAY),
+			   renew, "the certificate of %s ends at %s, in %s", p->where,
+			   buf_cstr(&b), doctor_span(d, left));
+	}
+}
+
+static void tell_clock(struct doctor *d, const struct probe *p)
+{
+	int64_t by = d->now - p->found.date;
+
+	if (p->found.date != 0) {
+		doctor_say(d,
+			   doctor_level(by < 0 ? -by : by, (int64_t)2 * MINUTE,
+					(int64_t)10 * MINUTE),
+			   "timedatectl set-ntp true",
+			   "the clock of this machine is %s %s that of %s",
+			   doctor_span(d, by < 0 ? -by : by),
+			   by < 0 ? "behind" : "ahead of", p->where);
+	}
+}
+
+static void tell(struct doctor *d, const char *box, const struct probe *p)
+{
+	if (!p->good && p->kind == PROBE_SERVER) {
+		doctor_say(d, FINDING_BAD, p->mend, "%s: %s: %s", box, p->where,
+			   p->what);
+	} else if (!p->good) {
+		doctor_say(d, FINDING_BAD, p->mend, "%s", p->what);
+	} else if (p->kind == PROBE_SERVER) {
+		doctor_say(d, FINDING_GOOD, "", "%s: %s lets us in", box, p->where);
+		tell_certificate(d, p);
+		tell_clock(d, p);
+	} else {
+		doctor_say(d, FINDING_GOOD, "", "%s: %s can be used", box, p->where);
+	}
+}
+
+/* Nobody is asked who is not on this machine. */
+static bool asked(struct doctor *d, const char *box, const char *setting)
+{
+	bool server = view_starts(view_of(setting), "imap") ||
+		      view_starts(view_of(setting), "smtp");
+
+	if (server && d->offline) {
+		return false;
+	}
+	if (server) {
+		progress_tell(d->progress, "asking the server of the %s", box);
+	}
+	return true;
+}
+
+bool check_inbox_used(struct doctor *d, struct err *err)
+{
+	struct probe p;
+
+	(void)err;
+	if (asked(d, "inbox", d->p.config->inbox)) {
+		p = probe_inbox(d->p.config, d->arena);
+		tell(d, "inbox", &p);
+	}
+	return true;
+}
+
+bool check_outbox_used(struct doctor *d, struct err *err)
+{
+	struct probe p;
+
+	(void)err;
+	if (asked(d, "outbox", d->p.config->outbox)) {
+		p = probe_outbox(d->p.config, d->arena);
+		tell(d, "outbox", &p);
+	}
+	return true;
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: ISC */
+/* What adjudicator.conf says, and what would better be otherwise. */
+#include "adjudicator/doctor/checks.h"
+#include "adjudicator/signing.h"
+#include "adjudicator/store/referee.h"
+#include "adjudicator/store/tally.h"
+#include "formats/text/line.h"
+
+/* Every fault is a line of its own. */
+bool check_config(struct doctor *d, struct err *err)
+{
+	struct lines lines = lines_of(view_of(d->p.no_config.text));
+	struct view line;
+
+	(void)err;
+	if (d->p.no_config.kind == ERR_NONE) {
+		doctor_say(d, FINDING_GOOD, "", "adjudicator.conf is understood");
+		return true;
+	}
+	while (line_next(&lines, &line)) {
+		doctor_say(d, FINDING_BAD, d->at->mend, "%.*s", VIEW_ARG(line));
+	}
+	return true;
+}
+
+/* One that others may read is mended otherwise than one that is gone. */
+static bool key_unread(struct doctor *d, const char *name, const struct err *why)
+{
+	doctor_say(d, FINDING_BAD,
+		   why->kind == ERR_DENIED
+			   ? arena_printf(d->arena, "chmod 600 %s",
+					  config_path(d->p.config, name))
+			   : d->at->mend,
+		   "%s", why->text);
+	return true;
+}
+
+bool check_key(struct doctor *d, struct err *err)
+{
+	(void)err;
+	if (d->p.no_key.kind != ERR_NONE) {
+		return key_unread(d, "club.key", &d->p.no_key);
+	}
+	doctor_say(d, FINDING_GOOD, "",
+		   "club.key, which reply addresses are made with, is read");
+	return true;
+}
+
+/* That which has signed letters is the one that is there. */
+bool check_signing(struct doctor *d, struct err *err)
+{
+	int64_t known = 0;
+	bool there;
+
+	if (!signing_read(d->p.config, &there, err)) {
+		return key_unread(d, "signing.key", err);
+	}
+	if ((d->p.store != NULL &&
+	     !store_number(d->p.store, SIGNING_NUMBER, &known, err))) {
+		return false;
+	}
+	if (!there && known != 0) {
+		return err_set(err, ERR_CONFIG,
+			       "signing.key, which has signed letters, "
+			       "is gone");
+	}
+	if (there && known != 0 &&
+	    known != signing_number(d->p.config->signing.number)) {
+		return err_set(err, ERR_CONFIG,
+			       "signing.key is not the key that has signed letters");
+	}
+	doctor_say(d, FINDING_GOOD, "",
+		   there ? "signing.key is the key that signs letters"
+			 : "no letter has been signed yet");
+	return true;
+}
+
+bool check_address(struct doctor *d, struct err *err)
+{
+	struct view address = view_of(d->p.config->address);
+	bool maildir = view_starts(view_of(d->p.config->outbox), "maildir:");
+
+	(void)err;
+	if (!maildir && view_ends(address, ".example")) {
+		doctor_say(d, FINDING_BAD, "set address in adjudicator.conf",
+			   "letters leave from %s, an address that cannot be",
+			   d->p.config->address);
+	} else {
+		doctor_say(d, FINDING_GOOD, "", "letters leave from %s",
+			   d->p.config->address);
+	}
+	return true;
+}
+
+bool check_organiser(struct doctor *d, struct err *err)
+{
+	(void)err;
+	if (*d->p.config->organiser == '\0') {
+		doctor_say(d, FINDING_WARN, "set organiser in adjudicator.conf",
+			   "there is no organiser: what only a human can settle "
+			   "nobody hears of");
+	} else {
+		doctor_say(d, FINDING_GOOD, "", "the organiser is %s",
+			   d->p.config->organiser);
+	}
+	return true;
+}
+
+bool check_referees(struct doctor *d, struct err *err)
+{
+	const struct tally_span span = {.until = d->now};
+	struct referee *list;
+	struct tally t;
+	size_t count;
+
+	if (!referee_list(d->p.store, d->arena, &list, &count, err) ||
+	    !tally_take(d->p.store, &span, &t, err)) {
+		return false;
+	}
+	if (count == 0 && t.seasons > 0) {
+		doctor_say(d, FINDING_WARN, "adjudicator referee add 'NAME <ADDRESS>'",
+			   "a season is played and there is no referee: claims wait "
+			   "for the organiser");
+	} else {
+		doctor_say(d, FINDING_GOOD, "", "%zu referee%s", count,
+			   count == 1 ? "" : "s");
+	}
+	return true;
+}

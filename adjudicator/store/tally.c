@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/store/tally.h"
+
+#include "adjudicator/store/query.h"
+
+static bool count_games(struct store *st, struct tally *t, struct err *err)
+{
+	struct query q = query_open(st, TALLY_GAMES, err);
+	struct arena a = {0};
+	const struct {
+		const char *state;
+		long *count;
+	} at[] = {
+		{"invited", &t->invited},
+                {"running", &t->running},
+		{"paused",  &t->paused },
+                {"over",    &t->over   },
+		{"void",    &t->void_  },
+	};
+
+	while (query_row(&q)) {
+		struct view state = query_text(&q, 0, &a);
+
+		for (size_t i = 0; i < sizeof at / sizeof at[0]; i++) {
+			if (view_is(state, at[i].state)) {
+				*at[i].count = (long)query_int(&q, 1);
+			}
+		}
+	}
+	arena_free(&a);
+	return query_close(&q);
+}
+
+/* Two numbers of one row, of a statement that is given at most one. */
+static bool pair(struct store *st, enum statement s, const int64_t *given, long *count,
+		 int64_t *moment, struct err *err)
+{
+	struct query q = query_open(st, s, err);
+
+	if (given != NULL) {
+		query_bind_int(&q, 1, *given);
+	}
+	if (query_row(&q)) {
+		*count = (long)query_int(&q, 0);
+		*moment = query_int(&q, 1);
+	}
+	return query_close(&q);
+}
+
+static bool number(struct store *st, enum statement s, const int64_t *given,
+		   long *count, struct err *err)
+{
+	struct query q = query_open(st, s, err);
+
+	if (given != NULL) {
+		query_bind_int(&q, 1, *given);
+	}
+	return query_close_count(&q, count);
+}
+
+static bool moment(struct store *st, enum statement s, int64_t *at, struct err *err)
+{
+	struct query q = query_open(st, s, err);
+
+	return query_close_value(&q, at);
+}
+
+static bool count_seasons(struct store *st, struct tally *t, struct err *err)
+{
+	int64_t open = 0;
+
+	if (!pair(st, TALLY_SEASONS, NULL, &t->seasons, &open, err)) {
+		return false;
+	}
+	t->seasons_open = (long)open;
+	return true;
+}
+
+bool tally_take(struct store *st, const struct tally_span *span, struct tally *out,
+		struct err *err)
+{
+	struct tally *t = out;
+
+	*t = (struct tally){0};
+	return count_games(st, t, err) &&
+	       number(st, TALLY_TURNS, NULL, &t->turns, err) &&
+	       number(st, TALLY_DEADLINES, &span->until, &t->deadlines, err) &&
+	       moment(st, TALLY_DEADLINE, &t->next_deadline, err) &&
+	       moment(st, TALLY_REMINDER, &t->next_reminder, err) &&
+	       number(st, TALLY_PLAYERS, NULL, &t->players, err) &&
+	       number(st, TALLY_ARRIVED, NULL, &t->arrived, err) &&
+	       number(st, TALLY_ARRIVED_SINCE, &span->today, &t->arrived_today, err) &&
+	       pair(st, TALLY_UNJUDGED, NULL, &t->unjudged, &t->oldest_unjudged, err) &&
+	       number(st, TALLY_DEFERRED, &span->run, &t->deferred, err) &&
+	       pair(st, TALLY_QUARANTINED, &span->quarantine, &t->quarantined,
+		    &t->last_quarantined, err) &&
+	       number(st, TALLY_WRITTEN, NULL, &t->written, err) &&
+	       number(st, TALLY_SENT_SINCE, &span->today, &t->sent_today, err) &&
+	       pair(st, TALLY_QUEUED, NULL, &t->queued, &t->oldest_queued, err) &&
+	       number(st, TALLY_GIVEN_UP, NULL, &t->given_up, err) &&
+	       number(st, TALLY_NOTICES, NULL, &t->notices, err) &&
+	       count_seasons(st, t, err);
+}
+
+bool tally_events(struct store *st, long *events, struct err *err)
+{
+	return number(st, TALLY_EVENTS, NULL, events, err);
+}
+
+bool tally_latest(struct store *st, struct arena *a, long most, int64_t **ids,
+		  size_t *count, struct err *err)
+{
+	struct query q = query_open(st, TALLY_LATEST, err);
+
+	query_bind_int(&q, 1, most);
+	return query_close_ids(&q, a, ids, count);
+}

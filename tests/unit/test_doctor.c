@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: ISC */
+/* What the doctor makes of disks and times; all else is told in tests/commands. */
+#include "adjudicator/doctor/checks.h"
+
+#include <check.h>
+#include <stdlib.h>
+
+#define MB 1e6
+
+static const struct {
+	struct space s;
+	enum finding_level level;
+} disks[] = {
+	{{1000 * MB, 1 * MB, 0, 0},           FINDING_GOOD},
+	{{99 * MB, 1 * MB, 0, 0},             FINDING_WARN},
+	{{16 * MB, 1 * MB, 0, 0},             FINDING_BAD },
+ /* A large database needs more. */
+	{{1000 * MB, 400 * MB, 0, 0},         FINDING_WARN},
+	{{1000 * MB, 990 * MB, 0, 0},         FINDING_BAD },
+ /* No more files. */
+	{{1000 * MB, 1 * MB, 9999, 100000},   FINDING_WARN},
+	{{1000 * MB, 1 * MB, 999, 100000},    FINDING_BAD },
+	{{1000 * MB, 1 * MB, 100000, 100000}, FINDING_GOOD},
+};
+
+START_TEST(a_disk_that_fills_up_is_told_before_it_is_full)
+{
+	ck_assert_int_eq(space_level(&disks[_i].s), disks[_i].level);
+}
+END_TEST
+
+static const struct {
+	int64_t seconds;
+	const char *text;
+} spans[] = {
+	{0,      "0 seconds"  },
+        {1,      "1 second"   },
+        {119,    "119 seconds"},
+	{120,    "2 minutes"  },
+        {7199,   "119 minutes"},
+        {7200,   "2 hours"    },
+	{86400,  "24 hours"   },
+        {172800, "2 days"     },
+};
+
+START_TEST(a_time_is_told_in_a_unit_that_says_enough)
+{
+	struct arena arena = {0};
+	struct doctor d = {.arena = &arena};
+
+	ck_assert_str_eq(doctor_span(&d, spans[_i].seconds), spans[_i].text);
+	arena_free(&arena);
+}
+END_TEST
+
+static const struct {
+	double bytes;
+	const char *text;
+} sizes[] = {
+	{0,        "0 bytes"  },
+        {999,      "999 bytes"},
+        {1500,     "1.5 kB"   },
+	{12345678, "12 MB"    },
+        {6.7e10,   "67 GB"    },
+};
+
+START_TEST(a_size_is_told_in_a_unit_that_is_read)
+{
+	struct arena arena = {0};
+	struct doctor d = {.arena = &arena};
+
+	ck_assert_str_eq(doctor_size(&d, sizes[_i].bytes), sizes[_i].text);
+	arena_free(&arena);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("doctor");
+	TCase *t = tcase_create("doctor");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_add_loop_test(t, a_disk_that_fills_up_is_told_before_it_is_full, 0,
+			    (int)(sizeof disks / sizeof disks[0]));
+	tcase_add_loop_test(t, a_time_is_told_in_a_unit_that_says_enough, 0,
+			    (int)(sizeof spans / sizeof spans[0]));
+	tcase_add_loop_test(t, a_size_is_told_in_a_unit_that_is_read, 0,
+			    (int)(sizeof sizes / sizeof sizes[0]));
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_ENV);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
