@@ -69,6 +69,7 @@ static bool run_command(struct call *call, int used, struct err *err)
 	struct cmd c = {.arena = &call->arena,
 			.dir = call->dir,
 			.log = &call->log,
+			.usage = call->row->usage,
 			.argc = call->argc - used,
 			.argv = call->argv + used,
 			.err = err};

@@ -6,8 +6,8 @@
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/mail/server.h"
 #include "adjudicator/mail/signatures.h"
-#include "adjudicator/nearest.h"
 #include "formats/text/line.h"
+#include "formats/text/nearest.h"
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"
 #include "formats/text/tongue.h"
@@ -261,21 +261,16 @@ static kind_reader *const readers[] = {
 
 static bool unknown(struct reading *r, struct view name)
 {
-	const struct setting *best = &settings[0];
-	size_t least = SIZE_MAX;
+	struct nearest near = {.word = name};
 
-	for (const struct setting *s = settings; s < settings + settings_count; s++) {
-		size_t n = nearest_distance(name, view_of(s->name));
-
-		if (n < least) {
-			least = n;
-			best = s;
-		}
+	for (size_t i = 0; i < settings_count; i++) {
+		nearest_try(&near, view_of(settings[i].name));
 	}
-	if (nearest_enough(least, view_of(best->name))) {
-		return fault(r, arena_printf(&r->c->arena,
-					     "there is no setting %s; did you mean %s?",
-					     shown(r, name), best->name));
+	if (nearest_found(&near)) {
+		return fault(r,
+			     arena_printf(&r->c->arena,
+					  "there is no setting %s; did you mean %.*s?",
+					  shown(r, name), VIEW_ARG(near.known)));
 	}
 	return fault(r, arena_printf(&r->c->arena, "there is no setting %s",
 				     shown(r, name)));

@@ -2,9 +2,9 @@
 #include "adjudicator/zones.h"
 
 #include "adjudicator/file.h"
-#include "adjudicator/nearest.h"
 #include "formats/text/buf.h"
 #include "formats/text/line.h"
+#include "formats/text/nearest.h"
 
 #define FOLDER "/usr/share/zoneinfo/"
 

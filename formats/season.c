@@ -3,6 +3,7 @@
 
 #include "formats/season_read.h"
 #include "formats/text/line.h"
+#include "formats/text/nearest.h"
 #include "formats/text/utf8.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -63,6 +64,21 @@ static struct view cut_short(struct view v)
 	return v.len > QUOTED ? view_part(v, 0, QUOTED) : v;
 }
 
+static void no_key(struct season_reader *r, struct view key)
+{
+	struct nearest near = {.word = key};
+
+	for (int i = 0; i < SEASON_KEYS; i++) {
+		nearest_try(&near, view_of(season_keys[i].key));
+	}
+	if (nearest_found(&near)) {
+		season_fault(r, "there is no key \"%.*s\"; did you mean \"%.*s\"?",
+			     VIEW_ARG(cut_short(key)), VIEW_ARG(near.known));
+	} else {
+		season_fault(r, "there is no key \"%.*s\"", VIEW_ARG(cut_short(key)));
+	}
+}
+
 /* seen[i] is the line where key i stood first, or 0. */
 static void read_line(struct season_reader *r, struct view line, int seen[SEASON_KEYS])
 {
@@ -77,7 +93,7 @@ static void read_line(struct season_reader *r, struct view line, int seen[SEASON
 		return;
 	}
 	if (i < 0) {
-		season_fault(r, "there is no key \"%.*s\"", VIEW_ARG(cut_short(key)));
+		no_key(r, key);
 		return;
 	}
 	k = &season_keys[i];

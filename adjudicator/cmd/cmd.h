@@ -31,6 +31,7 @@ struct cmd {
 	const struct log *log; /* for progress and notes; NULL says nothing */
 	int lock;              /* club.lock, 0: not held */
 	const char *dir;       /* of -C, or "." */
+	const char *usage;     /* the command's line, for hints; NULL without one */
 	int argc;              /* what follows the command's own words */
 	char **argv;
 	int status; /* that a command which succeeds ends the program with */

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/cmd/command.h"
 
-#include <stdint.h>
 #include <string.h>
 
-#include "adjudicator/nearest.h"
+#include "formats/text/nearest.h"
 
 /* As many words of argv as the row has, with a blank between. */
 static struct view typed(struct arena *arena, const struct command *row, int argc,
@@ -18,13 +17,13 @@ static struct view typed(struct arena *arena, const struct command *row, int arg
 }
 
 /* The commands that share this first word, in *b; false when none does. */
-static bool write_group(struct buf *b, struct command_table table, const char *first)
+static bool write_group(struct buf *b, struct command_table table, struct view first)
 {
 	for (size_t i = 0; i < table.count; i++) {
 		struct view rest = view_of(table.row[i].words);
 		struct view word = view_word(&rest);
 
-		if (view_is(word, first)) {
+		if (view_eq(word, first) && rest.len > 0) {
 			buf_printf(b, "%s%s", b->len > 0 ? ", " : "",
 				   table.row[i].words);
 		}
@@ -32,33 +31,77 @@ static bool write_group(struct buf *b, struct command_table table, const char *f
 	return b->len > 0;
 }
 
+/* The command that this was probably meant to be: its words as they were typed, or the
+ * other way round. */
+static bool meant(struct arena *arena, struct command_table table, int argc,
+		  char **argv, struct view *out)
+{
+	const char *turned =
+		argc > 1 ? arena_printf(arena, "%.40s %.40s", argv[1], argv[0]) : "";
+	struct nearest best = {.any = false};
+
+	for (size_t i = 0; i < table.count; i++) {
+		struct nearest near = {.word = view_of(turned)};
+		int words;
+
+		if (strchr(table.row[i].words, ' ') != NULL && argc > 1) {
+			nearest_try(&near, view_of(table.row[i].words));
+		}
+		near.word = typed(arena, &table.row[i], argc, argv, &words);
+		nearest_try(&near, view_of(table.row[i].words));
+		if (nearest_found(&near) &&
+		    (!best.any || near.distance < best.distance)) {
+			best = near;
+		}
+	}
+	*out = best.known;
+	return best.any;
+}
+
+/* "players list" when there is "player list", but nothing like both words. */
+static bool first_meant(struct command_table table, const char *word, struct view *out)
+{
+	struct nearest near = {.word = view_of(word)};
+
+	for (size_t i = 0; i < table.count; i++) {
+		struct view rest = view_of(table.row[i].words);
+
+		nearest_try(&near, view_word(&rest));
+	}
+	*out = near.known;
+	return nearest_found(&near);
+}
+
 static bool unknown(struct arena *arena, struct command_table table, int argc,
 		    char **argv, struct err *err)
 {
 	struct buf group = buf_in(arena);
-	const struct command *best = NULL;
-	size_t least = SIZE_MAX;
-	int words;
+	struct view best;
 
-	if (write_group(&group, table, argv[0])) {
+	if (argv[0][0] == '-') {
+		return err_set(err, ERR_USAGE,
+			       "\"%.40s\" cannot stand there; before a command may be "
+			       "-C DIR, -v, --help or --version",
+			       argv[0]);
+	}
+	if (meant(arena, table, argc, argv, &best)) {
+		bool two = argc > 1 && view_find(best, ' ') < best.len;
+
+		return err_set(err, ERR_USAGE,
+			       "there is no command \"%.40s%s%.40s\"; did you mean "
+			       "\"%.*s\"?",
+			       argv[0], two ? " " : "", two ? argv[1] : "",
+			       VIEW_ARG(best));
+	}
+	if (write_group(&group, table, view_of(argv[0]))) {
 		return err_set(err, ERR_USAGE,
 			       "\"%.40s\" needs one more word; there are: %s", argv[0],
 			       buf_cstr(&group));
 	}
-	for (size_t i = 0; i < table.count; i++) {
-		const struct command *row = &table.row[i];
-		size_t n = nearest_distance(typed(arena, row, argc, argv, &words),
-					    view_of(row->words));
-
-		if (n < least) {
-			least = n;
-			best = row;
-		}
-	}
-	if (best != NULL && nearest_enough(least, view_of(best->words))) {
+	if (first_meant(table, argv[0], &best) && write_group(&group, table, best)) {
 		return err_set(err, ERR_USAGE,
-			       "there is no command \"%.40s\"; did you mean \"%s\"?",
-			       argv[0], best->words);
+			       "there is no command \"%.40s\"; there are: %s", argv[0],
+			       buf_cstr(&group));
 	}
 	return err_set(err, ERR_USAGE,
 		       "there is no command \"%.40s\"; `adjudicator help` lists them",

@@ -4,6 +4,9 @@
 
 #include <string.h>
 
+#include "adjudicator/cmd/usage.h"
+#include "formats/text/nearest.h"
+
 static void drop(struct cmd *c, int at, int count)
 {
 	for (int i = at; i + count < c->argc; i++) {
@@ -74,6 +77,31 @@ bool cmd_flag(struct cmd *c, const char *name)
 	return true;
 }
 
+/* A word with a dash that no option of the command took. */
+static bool no_option(struct cmd *c, const char *word)
+{
+	struct view name = view_part(view_of(word), 0, strcspn(word, "="));
+	struct view rest = view_of(c->usage == NULL ? "" : c->usage);
+	struct nearest near = {.word = name};
+	struct usage_option o;
+
+	while (usage_next(&rest, &o)) {
+		if (view_eq(o.name, name)) {
+			return err_set(c->err, ERR_USAGE, "%.*s %s", VIEW_ARG(name),
+				       o.value.len == 0 && word[name.len] == '='
+					       ? "takes no value"
+					       : "stands twice, or where it may not");
+		}
+		nearest_try(&near, o.name);
+	}
+	if (nearest_found(&near)) {
+		return err_set(c->err, ERR_USAGE,
+			       "there is no option \"%.60s\" here; did you mean %.*s?",
+			       word, VIEW_ARG(near.known));
+	}
+	return err_set(c->err, ERR_USAGE, "\"%.60s\" is no option here", word);
+}
+
 bool cmd_arguments(struct cmd *c, int min, int max)
 {
 	for (int i = 0; i < c->argc; i++) {
@@ -84,9 +112,7 @@ bool cmd_arguments(struct cmd *c, int min, int max)
 			break;
 		}
 		if (word[0] == '-' && word[1] != '\0') {
-			return err_set(c->err, ERR_USAGE,
-				       "\"%.60s\" is no option here, or stands twice",
-				       word);
+			return no_option(c, word);
 		}
 	}
 	if (c->argc < min) {

@@ -8,7 +8,7 @@
 
 #include "adjudicator/cmd/command.h"
 #include "adjudicator/cmd/editions.h"
-#include "adjudicator/nearest.h"
+#include "formats/text/nearest.h"
 
 enum { WORDS = 12 };
 
@@ -155,6 +155,29 @@ START_TEST(arguments_are_counted)
 }
 END_TEST
 
+static const struct {
+	const char *line;
+	const char *says;
+} slips[] = {
+	{"--jsno",       "no option \"--jsno\" here; did you mean --json?"},
+	{"--formt=gcg",  "did you mean --format?"                         },
+	{"--json=yes",   "--json takes no value"                          },
+	{"--format=gcg", "--format stands twice, or where it may not"     },
+	{"--json",       "--json stands twice, or where it may not"       },
+	{"--frobnicate", "\"--frobnicate\" is no option here"             },
+	{"-j",           "\"-j\" is no option here"                       },
+};
+
+START_TEST(a_slip_in_an_option_is_told)
+{
+	type(slips[_i].line);
+	cmd.usage = "N [--format turns|gcg] [--json]";
+	ck_assert(!cmd_arguments(&cmd, 0, 1));
+	ck_assert_int_eq(err.kind, ERR_USAGE);
+	ck_assert_msg(strstr(err.text, slips[_i].says) != NULL, "%s", err.text);
+}
+END_TEST
+
 /* ------------------------------------------------------------------ commands */
 
 static const struct command rows[] = {
@@ -170,17 +193,25 @@ static const struct {
 	int used;
 	const char *says;
 } searches[] = {
-	{"run",            "run",         1, NULL                         },
-	{"run player add", "run",         1, NULL                         },
-	{"player add X",   "player add",  2, NULL                         },
-	{"player list",    "player list", 2, NULL                         },
-	{"player",         NULL,          0, "player add, player list"    },
-	{"player ad",      NULL,          0, "player add, player list"    },
-	{"plyer add",      NULL,          0, "did you mean \"player add\""},
-	{"relpay x",       NULL,          0, "did you mean \"replay\""    },
-	{"rnu",            NULL,          0, "did you mean \"run\""       },
-	{"frobnicate",     NULL,          0, "adjudicator help"           },
-	{"",	       NULL,          0, "adjudicator help"           },
+	{"run",            "run",         1, NULL				},
+	{"run player add", "run",         1, NULL                                },
+	{"player add X",   "player add",  2, NULL                                },
+	{"player list",    "player list", 2, NULL                                },
+	{"player",         NULL,          0, "player add, player list"           },
+	{"player ad",      NULL,          0, "did you mean \"player add\""       },
+	{"player frob",    NULL,          0, "player add, player list"           },
+	{"plyer add",      NULL,          0, "did you mean \"player add\""       },
+	{"add player",     NULL,          0, "did you mean \"player add\""       },
+	{"list players",   NULL,          0, "did you mean \"player list\""      },
+	{"players",        NULL,          0, "there are: player add, player list"},
+	{"plaeyr frob",    NULL,          0, "there are: player add, player list"},
+	{"relpay x",       NULL,          0, "did you mean \"replay\""           },
+	{"rnu",            NULL,          0, "did you mean \"run\""              },
+	{"rnu --quiet",    NULL,          0, "did you mean \"run\""              },
+	{"-h",             NULL,          0, "-C DIR, -v, --help or --version"   },
+	{"--dry-run run",  NULL,          0, "\"--dry-run\" cannot stand there"  },
+	{"frobnicate",     NULL,          0, "adjudicator help"                  },
+	{"",	       NULL,          0, "adjudicator help"                  },
 };
 
 START_TEST(a_command_is_found_by_its_words)
@@ -310,6 +341,7 @@ int main(void)
 	tcase_add_test(words, an_option_can_be_asked_for_again);
 	tcase_add_test(words, a_flag_takes_no_value);
 	tcase_add_loop_test(words, arguments_are_counted, 0, COUNT(arguments));
+	tcase_add_loop_test(words, a_slip_in_an_option_is_told, 0, COUNT(slips));
 	tcase_add_loop_test(words, a_command_is_found_by_its_words, 0, COUNT(searches));
 	tcase_add_loop_test(words, slips_of_the_hand_are_counted, 0, COUNT(distances));
 	tcase_add_test(words, a_very_long_word_is_far_from_all);

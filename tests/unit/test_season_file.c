@@ -120,6 +120,9 @@ static const struct {
 	{HEAD "Colour: red\nno colon\n",
 	 "f:8: there is no key \"Colour\"\n"
 	 "f:9: a line reads \"Key: value\"; this has no colon\n"									},
+	{HEAD "Divison: A\nsign up: now\n",
+	 "f:8: there is no key \"Divison\"; did you mean \"Division\"?\n"
+	 "f:9: there is no key \"sign up\"; did you mean \"Sign-Up\"?\n"                                                                },
 	{HEAD "Name: Again\nTies:\n",
 	 "f:8: Name stands in line 2 already\nf:9: Ties needs a value\n"                                                                },
 	{"Season: 1\nName: W\nFormat: swiss\nSign-Up: 2026-12-01 2026-12-02\n"

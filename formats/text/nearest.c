@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/nearest.h"
+#include "formats/text/nearest.h"
 
 #include "formats/text/num.h"
 #include <string.h>
@@ -47,4 +47,20 @@ size_t nearest_distance(struct view a, struct view b)
 bool nearest_enough(size_t distance, struct view known)
 {
 	return distance <= (known.len < 6 ? 1 : known.len / 3);
+}
+
+void nearest_try(struct nearest *n, struct view known)
+{
+	size_t distance = nearest_distance(n->word, known);
+
+	if (!n->any || distance < n->distance) {
+		n->known = known;
+		n->distance = distance;
+		n->any = true;
+	}
+}
+
+bool nearest_found(const struct nearest *n)
+{
+	return n->any && nearest_enough(n->distance, n->known);
 }
