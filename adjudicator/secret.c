@@ -121,12 +121,11 @@ static bool run(const struct secret_source *from, struct arena *arena,
 /* The settings come first: who names one means it. */
 const char *secret_where(const struct secret_source *from, struct arena *arena)
 {
-	bool command = *from->command != '\0';
-
-	return command || *from->file != '\0'
-		       ? arena_printf(arena, "%s-password-%s", from->box,
-				      command ? "command" : "file")
-		       : arena_printf(arena, "the credential %s-password", from->box);
+	if (*from->command == '\0' && *from->file == '\0') {
+		return arena_printf(arena, "the credential %s-password", from->box);
+	}
+	return arena_printf(arena, "%s-password-%s", from->box,
+			    *from->command != '\0' ? "command" : "file");
 }
 
 static bool handed_over(const struct secret_source *from, struct arena *arena,
