@@ -1,5 +1,6 @@
 # make [SAN=address,undefined] [WERROR=1]     build build/bin/adjudicator
-# make demo | test | bench | lint | fuzz | torture | look | format | translations | install | clean
+# make demo | test | bench | lint | fuzz | torture | look | format | translations | clean
+#      install | uninstall [DESTDIR= PREFIX=/usr/local] | deb
 # DKIM=1 with any of these: signatures of letters can be checked (adjudicator.conf(5), dkim).
 # make deps | deps-rig | deps-words LANGS="es ca"
 
@@ -7,6 +8,11 @@ PREFIX     ?= /usr/local
 BINDIR     ?= $(PREFIX)/bin
 MANDIR     ?= $(PREFIX)/share/man
 LOCALEDIR  ?= $(PREFIX)/share/locale
+DOCDIR     ?= $(PREFIX)/share/doc/adjudicator
+LIBEXECDIR ?= $(PREFIX)/lib/adjudicator
+SYSTEMDDIR ?= $(PREFIX)/lib/systemd/system
+SYSUSERSDIR?= $(PREFIX)/lib/sysusers.d
+TMPFILESDIR?= $(PREFIX)/lib/tmpfiles.d
 PKG_CONFIG ?= pkg-config
 INSTALL    ?= install
 CFLAGS     ?= -O2 -g
@@ -106,6 +112,10 @@ $(B)/%.o: %.c
 
 # Where an installed program finds what is not beside it.
 $(B)/formats/text/tongue.o: all_cflags += -DLOCALEDIR='"$(LOCALEDIR)"'
+$(B)/formats/text/tongue.o: $(B)/localedir
+$(B)/localedir: always
+	@mkdir -p $(@D)
+	@echo '$(LOCALEDIR)' | cmp -s - $@ || echo '$(LOCALEDIR)' > $@
 
 # Sentences in other languages: what is not translated stays English.
 $(mo): $(B)/share/locale/%/LC_MESSAGES/adjudicator.mo: templates/%.po
@@ -242,25 +252,51 @@ $(tidy): $(B)/%.tidy: %.c .clang-tidy
 format:
 	clang-format -i $(sources)
 
+# What a club's services share is one file behind each of them.
+services := $(wildcard cron/adjudicator@.* cron/adjudicator-*@.*)
+clubs    := $(filter-out %-fail@.service,$(filter %.service,$(services)))
+put       = $(INSTALL) -D -m $(1) $(2) $(DESTDIR)$(3)
+
 install: all
-	$(INSTALL) -d $(DESTDIR)$(BINDIR)
-	$(INSTALL) -m 755 $(bin) $(DESTDIR)$(BINDIR)
-	$(INSTALL) -m 755 tests/verify.py $(DESTDIR)$(BINDIR)/adjudicator-verify
-	for language in $(patsubst templates/%.po,%,$(wildcard templates/*.po)); do \
-	  there=$$language/LC_MESSAGES; \
-	  $(INSTALL) -d $(DESTDIR)$(LOCALEDIR)/$$there; \
-	  $(INSTALL) -m 644 $(B)/share/locale/$$there/adjudicator.mo $(DESTDIR)$(LOCALEDIR)/$$there; \
+	$(call put,755,$(bin),$(BINDIR)/adjudicator)
+	$(call put,755,tests/verify.py,$(BINDIR)/adjudicator-verify)
+	$(call put,755,cron/tell-failure,$(LIBEXECDIR)/tell-failure)
+	for file in $(patsubst $(B)/share/locale/%,%,$(mo)); do \
+	  $(call put,644,$(B)/share/locale/$$file,$(LOCALEDIR)/$$file) || exit 1; \
 	done
 	for page in $(pages); do \
-	  section=$${page##*.}; \
-	  $(INSTALL) -d $(DESTDIR)$(MANDIR)/man$$section; \
-	  $(INSTALL) -m 644 $$page $(DESTDIR)$(MANDIR)/man$$section; \
+	  $(call put,644,$$page,$(MANDIR)/man$${page##*.}/$${page##*/}) || exit 1; \
 	done
+	for unit in $(notdir $(services)); do \
+	  $(call put,644,cron/$$unit,$(SYSTEMDDIR)/$$unit) && \
+	  sed -i 's|@LIBEXECDIR@|$(LIBEXECDIR)|' $(DESTDIR)$(SYSTEMDDIR)/$$unit || exit 1; \
+	done
+	for unit in $(notdir $(clubs)); do \
+	  $(call put,644,cron/restricted.conf,$(SYSTEMDDIR)/$$unit.d/10-restricted.conf) || exit 1; \
+	done
+	$(call put,644,cron/adjudicator.sysusers,$(SYSUSERSDIR)/adjudicator.conf)
+	$(call put,644,cron/adjudicator.tmpfiles,$(TMPFILESDIR)/adjudicator.conf)
+	for file in adjudicator.cron sendmail.conf; do \
+	  $(call put,644,cron/$$file,$(DOCDIR)/examples/$$file) || exit 1; \
+	done
+	$(call put,644,adjudicator/CHANGES.md,$(DOCDIR)/CHANGES.md)
+	$(call put,644,README,$(DOCDIR)/README)
+	$(call put,644,LICENSE,$(DOCDIR)/LICENSE)
+
+# What an installation of this very source has put there, and no more.
+uninstall: stage := $(B)/installed
+uninstall:
+	@rm -rf $(stage)
+	@$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/$(stage) > /dev/null
+	@cd $(stage) && find . -type f | sed 's|^\.|$(DESTDIR)|' | xargs rm -fv
+	@cd $(stage) && find . -depth -type d -name '*adjudicator*' -o -path '*/doc/adjudicator/*' -type d | \
+	  sort -r | sed 's|^\.|$(DESTDIR)|' | xargs rmdir --ignore-fail-on-non-empty 2> /dev/null || true
+	@rm -rf $(stage)
 
 clean:
 	rm -rf build
 
-.PHONY: all translations deps deps-rig deps-words demo test check torture bench look fuzz fuzzers lint lint-cppcheck \
-        lint-text lint-tidy format install clean
+.PHONY: all always translations deps deps-rig deps-words demo test check torture bench look fuzz fuzzers lint lint-cppcheck \
+        lint-text lint-tidy format install uninstall clean
 .DELETE_ON_ERROR:
 -include $(shell find build -name '*.d' 2>/dev/null)
