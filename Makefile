@@ -221,7 +221,7 @@ $(fuzzers): $(B)/bin/%: $(B)/tests/fuzz/%.o $(lib)
 	$(CC) -pie -fsanitize=fuzzer,$(SAN) -o $@ $^ $(all_libs)
 
 sources = $(shell find adjudicator formats dict tests -name '*.[ch]' | LC_ALL=C sort)
-scripts = $(shell grep -rlE '^\#!/bin/sh' .ci tests formats/text/embed templates/catalogues | LC_ALL=C sort) tests/demo/club.sh tests/examples/club.sh
+scripts = $(shell grep -rlE '^\#!/bin/sh' .ci cron tests formats/text/embed templates/catalogues | LC_ALL=C sort) tests/demo/club.sh tests/examples/club.sh
 
 lint: lint-cppcheck lint-text lint-tidy
 
@@ -293,10 +293,15 @@ uninstall:
 	  sort -r | sed 's|^\.|$(DESTDIR)|' | xargs rmdir --ignore-fail-on-non-empty 2> /dev/null || true
 	@rm -rf $(stage)
 
+# The Debian package, in build/deb.
+deb: deps
+	@.ci/install deb
+	@cron/deb build/deb
+
 clean:
 	rm -rf build
 
 .PHONY: all always translations deps deps-rig deps-words demo test check torture bench look fuzz fuzzers lint lint-cppcheck \
-        lint-text lint-tidy format install uninstall clean
+        lint-text lint-tidy format install uninstall deb clean
 .DELETE_ON_ERROR:
 -include $(shell find build -name '*.d' 2>/dev/null)
