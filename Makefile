@@ -1,6 +1,6 @@
 # make [SAN=address,undefined] [WERROR=1]     build build/bin/adjudicator
 # make demo | test | bench | lint | fuzz | torture | look | format | translations | clean
-#      install | uninstall [DESTDIR= PREFIX=/usr/local] | deb
+#      install | uninstall [DESTDIR= PREFIX=/usr/local] | deb | test-deb
 # DKIM=1 with any of these: signatures of letters can be checked (adjudicator.conf(5), dkim).
 # make deps | deps-rig | deps-words LANGS="es ca"
 
@@ -298,10 +298,14 @@ deb: deps
 	@.ci/install deb
 	@cron/deb build/deb
 
+# It is made again, checked, and tried out in a fresh Debian that apt fetches.
+test-deb: deb
+	@tests/package/run build/deb
+
 clean:
 	rm -rf build
 
 .PHONY: all always translations deps deps-rig deps-words demo test check torture bench look fuzz fuzzers lint lint-cppcheck \
-        lint-text lint-tidy format install uninstall deb clean
+        lint-text lint-tidy format install uninstall deb test-deb clean
 .DELETE_ON_ERROR:
 -include $(shell find build -name '*.d' 2>/dev/null)
