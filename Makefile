@@ -13,6 +13,9 @@ LIBEXECDIR ?= $(PREFIX)/lib/adjudicator
 SYSTEMDDIR ?= $(PREFIX)/lib/systemd/system
 SYSUSERSDIR?= $(PREFIX)/lib/sysusers.d
 TMPFILESDIR?= $(PREFIX)/lib/tmpfiles.d
+BASHDIR    ?= $(PREFIX)/share/bash-completion/completions
+ZSHDIR     ?= $(PREFIX)/share/zsh/site-functions
+FISHDIR    ?= $(PREFIX)/share/fish/vendor_completions.d
 PKG_CONFIG ?= pkg-config
 INSTALL    ?= install
 CFLAGS     ?= -O2 -g
@@ -279,6 +282,12 @@ install: all
 	for file in adjudicator.cron sendmail.conf; do \
 	  $(call put,644,cron/$$file,$(DOCDIR)/examples/$$file) || exit 1; \
 	done
+	for shell in bash zsh fish; do \
+	  $(bin) completion $$shell > $(B)/completion.$$shell || exit 1; \
+	done
+	$(call put,644,$(B)/completion.bash,$(BASHDIR)/adjudicator)
+	$(call put,644,$(B)/completion.zsh,$(ZSHDIR)/_adjudicator)
+	$(call put,644,$(B)/completion.fish,$(FISHDIR)/adjudicator.fish)
 	$(call put,644,adjudicator/CHANGES.md,$(DOCDIR)/CHANGES.md)
 	$(call put,644,README,$(DOCDIR)/README)
 	$(call put,644,LICENSE,$(DOCDIR)/LICENSE)
