@@ -6,6 +6,7 @@
 #include "adjudicator/bounced.h"
 #include "adjudicator/clock.h"
 #include "adjudicator/concerns.h"
+#include "adjudicator/digest.h"
 #include "adjudicator/forget.h"
 #include "adjudicator/freeze.h"
 #include "adjudicator/keeping.h"
@@ -194,6 +195,7 @@ bool phase_tick(struct run *r, struct err *err)
 	    (d->drained &&
 	     (!overdue_tick(d, err) || !reveal_due(d, &r->revealed, err) ||
 	      !season_tick(d, r->log, &r->begun, err) || !remind_all(d, err) ||
+	      !digest_all(d, err) ||
 	      !store_set_number(d->store, "clock.drained", d->now, err)))) {
 		return false;
 	}

@@ -36,6 +36,7 @@ static const struct {
         {"reminder",   false},
         {"notice",     false},
 	{"standings",  false},
+	{"digest",     false},
         {"help",       false},
 };
 

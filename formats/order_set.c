@@ -54,19 +54,21 @@ static bool reminders_shape(struct view v)
 /* clang-format off */
 const struct setting_text setting_texts[] = {
 	{"board",   "grid compact list spoken", NULL, "grid, compact, list or spoken",
-	 "how the board is drawn"},
+	 "how the board is drawn", false},
+	{"digest",  "off weekly daily",         NULL, "off, weekly or daily",
+	 "a letter about all your games", true},
 	{"html",    "on off",                   NULL, "on or off",
-	 "letters with an HTML part"},
+	 "letters with an HTML part", false},
 	{"lang",    NULL,                       language_shape, "one of the languages there are",
-	 "the language of my letters"},
+	 "the language of my letters", false},
 	{"luck",    NULL,                       luck_shape, "a few words, or none",
-	 "words for the shuffling of games that I invite you to"},
+	 "words for the shuffling of games that I invite you to", false},
 	{"reminders", NULL,                     reminders_shape, "on, off, or times before the end such as 3d,1d,6h",
-	 "when I remind you of a turn"},
+	 "when I remind you of a turn", false},
 	{"subject", "news fixed",               NULL, "news or fixed",
-	 "the Subject tells the news, or is always the same"},
+	 "the Subject tells the news, or is always the same", false},
 	{"zone",    NULL,                       zone_shape, "a time zone such as Europe/Madrid, or UTC",
-	 "the time zone of my times"},
+	 "the time zone of my times", false},
 };
 /* clang-format on */
 const size_t setting_text_count = sizeof setting_texts / sizeof setting_texts[0];
@@ -139,7 +141,8 @@ void order_set_split(struct view args, struct set_text *out)
 	}
 	out->value = rest;
 	out->setting = find(out->name);
-	out->here = !free_words(out) && take_here(&out->value);
+	out->here = !free_words(out) && take_here(&out->value) &&
+		    (out->setting == NULL || !out->setting->all);
 	if (out->setting != NULL) {
 		out->good = out->setting->values != NULL
 				    ? lists(out->setting->values, out->value)

@@ -12,6 +12,7 @@ struct setting_text {
 	bool (*shape)(struct view value);
 	const char *takes; /* "grid, compact, list or spoken" */
 	const char *what;  /* what it is about, for the list of settings */
+	bool all;          /* of all games together: `here` means nothing */
 };
 extern const struct setting_text setting_texts[];
 extern const size_t setting_text_count;

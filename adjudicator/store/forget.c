@@ -26,6 +26,7 @@ static const struct {
         {"asked",        ".%"},
 	{"exports",      ".%"},
         {"season-shown", ".%"},
+	{"digest",       ""  },
 };
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))

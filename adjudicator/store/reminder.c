@@ -55,3 +55,15 @@ bool reminder_hears(struct store *st, int64_t player, int64_t game, bool *hears,
 	*hears = count > 0;
 	return ok;
 }
+
+bool reminder_goes(struct store *st, int64_t player, bool *goes, struct err *err)
+{
+	struct query q = query_open(st, REMINDER_GOES, err);
+	long count = 0;
+	bool ok;
+
+	query_bind_int(&q, 1, player);
+	ok = query_close_count(&q, &count);
+	*goes = count > 0;
+	return ok;
+}

@@ -22,6 +22,8 @@ bool reminder_get(struct store *st, int64_t game, struct reminder *r, struct err
 /* Whether a letter about that game is going to the player anyway. */
 bool reminder_hears(struct store *st, int64_t player, int64_t game, bool *hears,
 		    struct err *err);
+/* Whether a reminder of any game is. */
+bool reminder_goes(struct store *st, int64_t player, bool *goes, struct err *err);
 bool reminder_set(struct store *st, const struct reminder *r, struct err *err);
 
 #endif

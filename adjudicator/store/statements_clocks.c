@@ -73,4 +73,7 @@ const struct statement_row statements_clocks[STATEMENTS_] = {
 	ROW(REMINDER_HEARS, "counting news of a game for a player",
 	    "SELECT COUNT(*) FROM notice WHERE outbox IS NULL AND player = $1"
 	    " AND game = $2"),
+	ROW(REMINDER_GOES, "counting reminders of a player",
+	    "SELECT COUNT(*) FROM notice WHERE outbox IS NULL AND player = $1"
+	    " AND kind = 'reminder'"),
 };
