@@ -36,7 +36,7 @@ static const struct {
         {"reminder",   false},
         {"notice",     false},
 	{"standings",  false},
-	{"digest",     false},
+        {"digest",     false},
         {"help",       false},
 };
 

@@ -83,8 +83,7 @@ size_t season_best_lines(struct buf *b, const struct season_lines *x,
 	size_t n;
 	struct best_row *row = rows_of(b->arena, x, bests, &n);
 
-	n = n < BEST_SHOWN ? n : BEST_SHOWN;
-	for (size_t i = 0; i < n; i++) {
+	for (size_t i = 0; i < n && i < BEST_SHOWN; i++) {
 		columns_printf(&t, "%d", row[i].points);
 		columns_add(&t, row[i].play);
 		columns_add(&t, utf8_head(row[i].name, NAME_MOST));

@@ -26,7 +26,7 @@ static const struct {
         {"asked",        ".%"},
 	{"exports",      ".%"},
         {"season-shown", ".%"},
-	{"digest",       ""  },
+        {"digest",       ""  },
 };
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))
