@@ -33,7 +33,7 @@ static bool subject_of(const struct hearing *h, const struct letter *l,
 		       struct outbox_letter *o)
 {
 	const struct config *c = h->d->config;
-	int64_t number = verp_find(c->key, view_of(c->address), l);
+	int64_t number = verp_find(c->key, view_of(c->address), VERP_RETURN, l);
 
 	*o = (struct outbox_letter){0};
 	if (number != 0) {

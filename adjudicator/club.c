@@ -19,7 +19,8 @@
 /* One making of a club. */
 struct making {
 	struct arena *arena;
-	const char *dir, *address;
+	const char *dir;
+	struct view settings; /* of a fresh club */
 	struct config config;
 	bool old_games; /* club.db was there before */
 	club_part *part;
@@ -91,11 +92,9 @@ static bool make_folder(struct making *m, const char *path, const char *name)
 static bool make_config(struct making *m)
 {
 	const char *path = club_path(m->arena, m->dir, "adjudicator.conf");
-	struct buf text = buf_in(m->arena);
 	bool made = !there(path);
 
-	config_write_default(&text, m->address);
-	if (made && !file_make(m->arena, path, 0644, buf_view(&text), m->err)) {
+	if (made && !file_make(m->arena, path, 0644, m->settings, m->err)) {
 		return false;
 	}
 	m->part(m->arg, "adjudicator.conf", made);
@@ -198,9 +197,18 @@ static bool (*const steps[])(struct making *m) = {make_config,      make_maildir
 bool club_make(struct arena *arena, const char *dir, const char *address,
 	       club_part *part, void *arg, struct err *err)
 {
+	struct buf text = buf_in(arena);
+
+	config_write_default(&text, address);
+	return club_make_with(arena, dir, buf_view(&text), part, arg, err);
+}
+
+bool club_make_with(struct arena *arena, const char *dir, struct view settings,
+		    club_part *part, void *arg, struct err *err)
+{
 	struct making m = {.arena = arena,
 			   .dir = dir,
-			   .address = address,
+			   .settings = settings,
 			   .part = part,
 			   .arg = arg,
 			   .err = err};

@@ -17,6 +17,9 @@ typedef void club_part(void *arg, const char *name, bool made);
  * written ERR_IO. */
 bool club_make(struct arena *arena, const char *dir, const char *address,
 	       club_part *part, void *arg, struct err *err);
+/* The same; a fresh adjudicator.conf holds this text. */
+bool club_make_with(struct arena *arena, const char *dir, struct view settings,
+		    club_part *part, void *arg, struct err *err);
 /* True when there is an adjudicator.conf in that folder. */
 bool club_here(struct arena *arena, const char *dir);
 /* Only one writes in a club at a time: ERR_RETRY when another does. The lock holds

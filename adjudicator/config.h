@@ -82,6 +82,16 @@ bool config_read_key(struct config *c, struct err *err);
 void config_free(struct config *c);
 /* A fresh commented file with every setting at its default. */
 void config_write_default(struct buf *b, const char *address);
+/* One setting with another value. */
+struct config_change {
+	const char *name, *value;
+};
+/* The text of a configuration with these values: each in its place, or at the end when
+ * it had none. All else stays, comments too. */
+void config_change(struct buf *b, struct view text, const struct config_change *change,
+		   size_t count);
+/* Whether a value can stand in a line of it. */
+bool config_value_good(struct view value);
 /* DIR/name, or name when it is absolute; in c->arena. */
 const char *config_path(struct config *c, const char *name);
 /* The folder that an inbox or outbox of "maildir:PATH" means; in c->arena. */

@@ -3,6 +3,8 @@
 
 #include "adjudicator/cases.h"
 
+enum { DAY = 86400 };
+
 /* The turn of the row that a letter brought. */
 struct search {
 	int64_t letter;
@@ -91,4 +93,18 @@ bool doubles_hear(struct hearing *h, const struct letter *l, int64_t first)
 			      .letter = h->letter,
 			      .opened = h->d->now};
 	return open_case(h, r, &c, first);
+}
+
+void doubles_identify(struct letter *l, int64_t arrived)
+{
+	struct hash_run run;
+	int64_t day = arrived / DAY;
+
+	if (l->message_id.len > 0) {
+		return;
+	}
+	hash_start(&run);
+	hash_add(&run, view_from((const char *)l->content.byte, HASH_BYTES));
+	hash_add(&run, view_from((const char *)&day, sizeof day));
+	l->content = hash_end(&run);
 }

@@ -264,8 +264,9 @@ static struct view return_path(const struct config *c, struct arena *arena,
 {
 	struct view own = view_of(c->address);
 
-	return c->return_path == RETURN_TAGGED ? verp_address(arena, c->key, own, o->id)
-					       : own;
+	return c->return_path == RETURN_TAGGED
+		       ? verp_address(arena, c->key, own, VERP_RETURN, o->id)
+		       : own;
 }
 
 static bool send_one(struct run *r, struct arena *arena, const struct outbox_letter *o,

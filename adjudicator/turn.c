@@ -11,6 +11,7 @@
 #include "adjudicator/privacy.h"
 #include "adjudicator/repeats.h"
 #include "adjudicator/subject_tag.h"
+#include "adjudicator/trial.h"
 #include "adjudicator/unclear.h"
 #include "adjudicator/whose.h"
 #include "adjudicator/wishes.h"
@@ -37,22 +38,6 @@ static const struct {
 	[LETTER_BROKEN] = {"unreadable",  "broken"   },
 	[LETTER_POISON] = {"quarantined", "poison"   },
 };
-
-/* A letter without a Message-ID is known by what it says and the day it came: the same
- * words on another day are another letter. */
-static void identify(struct letter *l, int64_t arrived)
-{
-	struct hash_run run;
-	int64_t day = arrived / DAY;
-
-	if (l->message_id.len > 0) {
-		return;
-	}
-	hash_start(&run);
-	hash_add(&run, view_from((const char *)l->content.byte, HASH_BYTES));
-	hash_add(&run, view_from((const char *)&day, sizeof day));
-	l->content = hash_end(&run);
-}
 
 static struct ledger_row row_for(const struct desk *d, const struct inbox_letter *in,
 				 const struct letter *l)
@@ -342,6 +327,10 @@ static bool hear_letter(struct heard *x, const struct letter *l, struct ledger_r
 					     (long long)first)),
 			x->h.err);
 	}
+	if (trial_answer(x->h.d->config, l)) {
+		return close_row(x->h.d, row, verdicts[VERDICT_IGNORED], "trial",
+				 view_of("the answer to a test letter"), x->h.err);
+	}
 	if (!whose_find(&x->h, l, &x->whose)) {
 		return false;
 	}
@@ -378,7 +367,7 @@ bool turn_letter(struct desk *d, struct arena *arena, const struct inbox_letter 
 	if (!reader_read(d->reader, arena, in->raw, in->truncated, l, err)) {
 		return false;
 	}
-	identify(l, in->arrived);
+	doubles_identify(l, in->arrived);
 	x->h.message_id = l->message_id;
 	row = row_for(d, in, l);
 	ok = l->fault != LETTER_FINE ? hear_faulty(x, l, &row)

@@ -15,7 +15,9 @@ static const struct command rows[] = {
 	 *   what follows the words */
 	{"init",             cmd_init,             NEEDS_NOTHING, GROUP_CLUB,
 	 "make a club's folder, or what is missing in it",
-	 "[DIR] [--address A]"},
+	 "[DIR] [--yes] [--address A] [--name N] [--organiser A] [--inbox URL]"
+	 " [--outbox URL] [--set NAME=VALUE]... [--words LANGS] [--no-test]"
+	 " [--test-letter] [--wait SPAN]"},
 	{"run",              cmd_run,              WRITES,        GROUP_CLUB,
 	 "fetch, judge, tick and send, once",
 	 CLOCK ACCEPT},

@@ -14,7 +14,17 @@ static const struct command_option rows[] = {
 	{"", "--at T",       "the turn it is about, where the ruling names none"},
 	{"", "--because TEXT", "the reason, as everybody concerned will read it"},
 
+	{"init", "--yes", "ask nothing; so does any answer to a question"},
 	{"init", "--address A", "the club's own address; letters to it end in its inbox"},
+	{"init", "--name N", "the club's name, as players read it"},
+	{"init", "--organiser A", "who hears what needs a person"},
+	{"init", "--inbox URL", "maildir:FOLDER, imaps://USER@HOST/INBOX or imap://..."},
+	{"init", "--outbox URL", "maildir:, smtps://USER@HOST, smtp://... or sendmail:"},
+	{"init", "--set NAME=VALUE", "any setting, as inbox-password-file=FILE"},
+	{"init", "--words LANGS", "make these word lists, too, as \"en de\""},
+	{"init", "--no-test", "do not try out the mail servers"},
+	{"init", "--test-letter", "send the organiser a letter and wait for his answer"},
+	{"init", "--wait SPAN", "for so long; 5m without it"},
 
 	{"run", "--dry-run", "print the letters that would be sent; take all back"},
 	{"run", "--accept-clock", "this machine's clock is right, though it jumped"},

@@ -12,14 +12,23 @@
 enum { TAG_LETTERS = 16, LETTERS = 32, NUMBER_MAX_DIGITS = 12, SIGNED = 32 };
 static const int64_t number_max = 999999999999;
 
+static const struct {
+	const char *begins; /* the plus part */
+	const char *about;  /* what is signed */
+} kinds[] = {
+	[VERP_RETURN] = {"b", "return"},
+	[VERP_TRIAL] = {"t", "trial" },
+};
+
 /* Five bits of each byte. */
-static void tag_make(const uint8_t key[HASH_BYTES], int64_t number,
+static void tag_make(const uint8_t key[HASH_BYTES], enum verp_kind kind, int64_t number,
 		     char out[TAG_LETTERS + 1])
 {
 	static const char alphabet[] = "abcdefghijklmnopqrstuvwxyz234567";
 	char text[SIGNED];
 	uint8_t tag[TAG_LETTERS];
-	int n = snprintf(text, sizeof text, "return|%lld", (long long)number);
+	int n = snprintf(text, sizeof text, "%s|%lld", kinds[kind].about,
+			 (long long)number);
 
 	assert(n > 0 && n < SIGNED);
 	keyed_tag(key, view_from(text, (size_t)n), tag, sizeof tag);
@@ -30,26 +39,27 @@ static void tag_make(const uint8_t key[HASH_BYTES], int64_t number,
 }
 
 struct view verp_address(struct arena *arena, const uint8_t key[HASH_BYTES],
-			 struct view own_address, int64_t number)
+			 struct view own_address, enum verp_kind kind, int64_t number)
 {
 	char tag[TAG_LETTERS + 1];
 
 	assert(number > 0 && number <= number_max);
-	tag_make(key, number, tag);
-	return address_with_plus(
-		arena, own_address,
-		arena_printf(arena, "b.%lld.%s", (long long)number, tag));
+	tag_make(key, kind, number, tag);
+	return address_with_plus(arena, own_address,
+				 arena_printf(arena, "%s.%lld.%s", kinds[kind].begins,
+					      (long long)number, tag));
 }
 
 /* "b.NUMBER.TAG" */
-static int64_t plus_read(const uint8_t key[HASH_BYTES], struct view plus)
+static int64_t plus_read(const uint8_t key[HASH_BYTES], enum verp_kind kind,
+			 struct view plus)
 {
 	char right[TAG_LETTERS + 1];
 	char given[TAG_LETTERS];
 	struct view number;
 	long n;
 
-	if (!view_is_nocase(view_cut(&plus, '.'), "b")) {
+	if (!view_is_nocase(view_cut(&plus, '.'), kinds[kind].begins)) {
 		return 0;
 	}
 	number = view_cut(&plus, '.');
@@ -60,14 +70,14 @@ static int64_t plus_read(const uint8_t key[HASH_BYTES], struct view plus)
 	for (size_t i = 0; i < TAG_LETTERS; i++) {
 		given[i] = ascii_lower(plus.at[i]);
 	}
-	tag_make(key, n, right);
+	tag_make(key, kind, n, right);
 	return keyed_same((const uint8_t *)given, (const uint8_t *)right, TAG_LETTERS)
 		       ? n
 		       : 0;
 }
 
 int64_t verp_find(const uint8_t key[HASH_BYTES], struct view own_address,
-		  const struct letter *l)
+		  enum verp_kind kind, const struct letter *l)
 {
 	int64_t number = 0;
 
@@ -75,7 +85,7 @@ int64_t verp_find(const uint8_t key[HASH_BYTES], struct view own_address,
 		struct view plus;
 
 		if (address_plus(own_address, l->recipient[i], &plus)) {
-			number = plus_read(key, plus);
+			number = plus_read(key, kind, plus);
 		}
 	}
 	return number;

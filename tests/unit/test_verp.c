@@ -26,12 +26,12 @@ static int64_t found(const char *address)
 
 	l.recipient[0] = view_of("x@y.example");
 	l.recipient[1] = view_of(address);
-	return verp_find(key, own(), &l);
+	return verp_find(key, own(), VERP_RETURN, &l);
 }
 
 static char *address_of(int64_t number)
 {
-	return arena_str(&arena, verp_address(&arena, key, own(), number));
+	return arena_str(&arena, verp_address(&arena, key, own(), VERP_RETURN, number));
 }
 
 static const int64_t numbers[] = {1, 7, 4000000000, 999999999999};
@@ -52,7 +52,7 @@ END_TEST
 START_TEST(the_longest_own_address_leaves_room)
 {
 	struct view longest = view_of("abcdefghijklmnopqrstuvwxyz012345@club.example");
-	struct view v = verp_address(&arena, key, longest, 999999999999);
+	struct view v = verp_address(&arena, key, longest, VERP_RETURN, 999999999999);
 
 	ck_assert(address_plain(v));
 	ck_assert_uint_le(view_find(v, '@'), 64);
@@ -72,7 +72,7 @@ START_TEST(nobody_can_make_one_up)
 		bad[i] = bad[i] == 'q' ? 'r' : 'q';
 		ck_assert_int_eq(found(bad), 0);
 	}
-	ck_assert_int_eq(verp_find(other_key, own(), &l), 0);
+	ck_assert_int_eq(verp_find(other_key, own(), VERP_RETURN, &l), 0);
 }
 END_TEST
 
@@ -96,7 +96,8 @@ END_TEST
 
 START_TEST(a_return_path_of_another_club_is_none_of_ours)
 {
-	struct view v = verp_address(&arena, key, view_of("club@other.example"), 12);
+	struct view v = verp_address(&arena, key, view_of("club@other.example"),
+				     VERP_RETURN, 12);
 
 	ck_assert_int_eq(found(arena_str(&arena, v)), 0);
 }
