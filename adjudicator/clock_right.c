@@ -20,7 +20,8 @@ bool clock_doubt(struct desk *d, int64_t said, struct err *err)
 
 /* When something was done that is done again after a while. */
 static const char *const lasts[] = {"clock.run",    "clock.drained", "concerns.told",
-				    "keeping.last", "reader.bare",   CONCERN_CLOCK};
+				    "keeping.last", "reader.bare",   "run.success",
+				    CONCERN_CLOCK};
 
 static bool numbers(struct desk *d, struct err *err)
 {

@@ -132,6 +132,8 @@ static const struct command_example rows[] = {
 	{"key new", "adjudicator -C club key new --lost", RUNS},
 	{"backup", "adjudicator -C club backup", RUNS},
 	{"backup", "adjudicator -C club backup /srv/backups --quiet", "a folder of this machine"},
+	{"status", "adjudicator -C club status", RUNS},
+	{"status", "adjudicator -C club status --prometheus > adjudicator.prom", RUNS},
 	{"doctor", "adjudicator -C club -v doctor --offline || test $? = 1", RUNS},
 	{"doctor", "adjudicator -C club doctor --full || test $? = 1", RUNS},
 	{"recover", "adjudicator -C club recover", RUNS},

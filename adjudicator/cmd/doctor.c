@@ -3,12 +3,10 @@
 #include "adjudicator/doctor/doctor.h"
 
 #include <string.h>
-#include <time.h>
 
 #include "adjudicator/club.h"
-#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/now.h"
 #include "adjudicator/json_line.h"
-#include "formats/text/stamp.h"
 
 struct telling {
 	struct cmd *c;
@@ -107,17 +105,6 @@ static void hear(void *arg, const struct finding *f)
 	}
 }
 
-static bool read_now(struct cmd *c, int64_t *now)
-{
-	const char *text;
-
-	*now = (int64_t)time(NULL);
-	return cmd_option(c, "now", &text) &&
-	       (text == NULL || stamp_read(view_of(text), now) ||
-		err_set(c->err, ERR_USAGE,
-			"\"%s\" is no time; write 2026-11-20T20:00:00Z", text));
-}
-
 bool cmd_doctor(struct cmd *c)
 {
 	struct telling r = {.c = c,
@@ -130,7 +117,7 @@ bool cmd_doctor(struct cmd *c)
 			   .hear = hear,
 			   .arg = &r};
 
-	if (!read_now(c, &d.now) || !cmd_arguments(c, 0, 0)) {
+	if (!cmd_clock(c, &d.now) || !cmd_arguments(c, 0, 0)) {
 		return false;
 	}
 	if (!club_here(c->arena, c->dir)) {

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/cmd/round.h"
 
+#include <time.h>
+
 #include "adjudicator/clock_right.h"
+#include "adjudicator/status.h"
 
 static const char *plural(long n)
 {
@@ -70,6 +73,23 @@ static void warn_of_signatures(struct cmd *c, const struct signatures *s)
 	}
 }
 
+static double seconds(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* A whole run has done all that it had to do: those who watch the club want to know. */
+static bool keep_success(const struct run *r, const struct round *round, double start,
+			 struct err *err)
+{
+	return round->phase != phase_all || r->dry ||
+	       status_keep(r->desk.store, r->desk.now,
+			   (int64_t)(1000 * (seconds() - start)), err);
+}
+
 bool round_run(struct cmd *c, const struct round *round)
 {
 	struct outgoing outgoing = {0};
@@ -89,6 +109,7 @@ bool round_run(struct cmd *c, const struct round *round)
 		.dry = round->dry,
 		.show = round->dry ? stdout : NULL
         };
+	double start = seconds();
 	bool ok;
 
 	if (!outgoing_read(&outgoing, c->config, c->err) ||
@@ -103,7 +124,7 @@ bool round_run(struct cmd *c, const struct round *round)
 	if (c->config->dkim == DKIM_CHECK) {
 		r.desk.signatures = signatures_new(&signatures_defaults, NULL);
 	}
-	ok = round->phase(&r, c->err);
+	ok = round->phase(&r, c->err) && keep_success(&r, round, start, c->err);
 	progress_end(&progress);
 	outgoing_close(&outgoing);
 	warn_of_reader(c, &r);

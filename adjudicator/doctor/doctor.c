@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "adjudicator/doctor/checks.h"
+#include "adjudicator/span.h"
 
 #define SETTINGS "Settings"
 #define FILES    "Files"
@@ -85,39 +86,12 @@ void doctor_say(struct doctor *d, enum finding_level level, const char *mend,
 
 const char *doctor_span(struct doctor *d, int64_t seconds)
 {
-	static const struct {
-		int64_t seconds;
-		const char *unit;
-	} units[] = {
-		{86400, "day"   },
-                {3600,  "hour"  },
-                {60,    "minute"},
-                {1,     "second"}
-        };
-	enum { UNITS = sizeof units / sizeof units[0] };
-	int64_t many;
-	size_t i = 0;
-
-	/* 36 hours say more than one day. */
-	while (i + 1 < UNITS && seconds < 2 * units[i].seconds) {
-		i++;
-	}
-	many = seconds / units[i].seconds;
-	return arena_printf(d->arena, "%lld %s%s", (long long)many, units[i].unit,
-			    many == 1 ? "" : "s");
+	return span_say(d->arena, seconds);
 }
 
 const char *doctor_size(struct doctor *d, double bytes)
 {
-	static const char *const unit[] = {"bytes", "kB", "MB", "GB", "TB"};
-	size_t i = 0;
-
-	while (bytes >= 1000 && i + 1 < sizeof unit / sizeof unit[0]) {
-		bytes /= 1000;
-		i++;
-	}
-	return arena_printf(d->arena, i > 0 && bytes < 10 ? "%.1f %s" : "%.0f %s",
-			    bytes, unit[i]);
+	return size_say(d->arena, bytes);
 }
 
 enum finding_level doctor_level(int64_t value, int64_t warn, int64_t bad)
