@@ -48,12 +48,12 @@ bool season_best_read(struct desk *d, struct arena *arena, const struct season_r
 	return ok;
 }
 
-static struct best_row *rows_of(struct arena *arena, const struct season_lines *x,
-				const struct season_bests *bests, size_t *n)
+static size_t rows_of(struct arena *arena, const struct season_lines *x,
+		      const struct season_bests *bests, struct best_row **out)
 {
 	struct best_row *row = arena_array(arena, 2 * bests->count + 1, sizeof *row);
+	size_t n = 0;
 
-	*n = 0;
 	for (size_t i = 0; i < bests->count; i++) {
 		const struct season_best *one = &bests->at[i];
 
@@ -63,7 +63,7 @@ static struct best_row *rows_of(struct arena *arena, const struct season_lines *
 						       : one->fixture->second);
 
 			if (at >= 0 && one->side[k].points > 0) {
-				row[(*n)++] = (struct best_row){
+				row[n++] = (struct best_row){
 					.game = one->fixture->game,
 					.seat = k,
 					.points = one->side[k].points,
@@ -72,16 +72,17 @@ static struct best_row *rows_of(struct arena *arena, const struct season_lines *
 			}
 		}
 	}
-	best_sort(row, *n);
-	return row;
+	best_sort(row, n);
+	*out = row;
+	return n;
 }
 
 size_t season_best_lines(struct buf *b, const struct season_lines *x,
 			 const struct season_bests *bests)
 {
 	struct columns t = {.arena = b->arena, .count = 4, .right = 1U};
-	size_t n;
-	struct best_row *row = rows_of(b->arena, x, bests, &n);
+	struct best_row *row;
+	size_t n = rows_of(b->arena, x, bests, &row);
 
 	for (size_t i = 0; i < n && i < BEST_SHOWN; i++) {
 		columns_printf(&t, "%d", row[i].points);

@@ -33,10 +33,10 @@ static void add_options(struct buf *b, const struct command *row)
 static void add_languages(struct buf *b, const struct command *row)
 {
 	struct view *list;
-	size_t count;
 
 	if (row->group == GROUP_PLAYERS || row->group == GROUP_RULINGS) {
-		count = tongue_list(b->arena, &list);
+		size_t count = tongue_list(b->arena, &list);
+
 		for (size_t i = 0; i < count; i++) {
 			add_word(b, list[i]);
 		}
