@@ -76,8 +76,7 @@ static bool check_database(const char *path, struct arena *arena,
 	struct err why = {0};
 
 	if (!store_open_file(&st, path, &out->schema, &why) ||
-	    !copy_sound(st, arena, &out->wrong, &why) ||
-	    (out->wrong == NULL &&
+	    (copy_sound(st, arena, &out->wrong) &&
 	     !copy_each_row(st, out->schema, check_row, &walk, &why))) {
 		out->wrong = arena_printf(arena, "%s", why.text);
 	}

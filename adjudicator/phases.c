@@ -220,27 +220,42 @@ static bool write_batch(struct run *r, struct arena *arena, bool *any, struct er
 	return true;
 }
 
-bool phase_send(struct run *r, struct err *err)
+static bool write_all(struct run *r, struct arena *arena, struct err *err)
 {
-	struct arena arena = {0};
 	bool any = true;
 	bool ok;
 
-	ok = batch_begin(r, err) && bounced_tell(&r->desk, &arena, r->log, err) &&
-	     concerns_tell(&r->desk, &arena, err) &&
-	     rules_change_tell(&r->desk, &arena, RULES_VERSION, r->log, err) &&
+	ok = batch_begin(r, err) && bounced_tell(&r->desk, arena, r->log, err) &&
+	     concerns_tell(&r->desk, arena, err) &&
+	     rules_change_tell(&r->desk, arena, RULES_VERSION, r->log, err) &&
 	     batch_end(r, err);
 	if (!ok) {
 		batch_drop(r);
 	}
 	while (ok && any) {
-		ok = batch_begin(r, err) && write_batch(r, &arena, &any, err) &&
+		ok = batch_begin(r, err) && write_batch(r, arena, &any, err) &&
 		     batch_end(r, err);
 		if (!ok) {
 			batch_drop(r);
 		}
 	}
-	ok = ok && outgoing_send(r, &arena, err);
+	return ok;
+}
+
+bool phase_write(struct run *r, struct err *err)
+{
+	struct arena arena = {0};
+	bool ok = write_all(r, &arena, err);
+
+	arena_free(&arena);
+	return ok;
+}
+
+bool phase_send(struct run *r, struct err *err)
+{
+	struct arena arena = {0};
+	bool ok = write_all(r, &arena, err) && outgoing_send(r, &arena, err);
+
 	arena_free(&arena);
 	return ok;
 }

@@ -36,6 +36,8 @@ bool phase_fetch(struct run *r, struct err *err);
 bool phase_judge(struct run *r, struct err *err);
 bool phase_tick(struct run *r, struct err *err);
 bool phase_send(struct run *r, struct err *err);
+/* The first half of it: letters are written, and none leaves. */
+bool phase_write(struct run *r, struct err *err);
 bool phase_file(struct run *r, struct err *err);
 /* Fetches and files. */
 bool phase_take(struct run *r, struct err *err);

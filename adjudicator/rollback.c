@@ -70,10 +70,23 @@ bool rollback_check(struct arena *arena, const char *dir, struct store *st,
 	}
 	return err_set(err, ERR_CONFIG,
 		       "rollback detected: letter %ld has left, but the database in %s "
-		       "does not know it; bring the newest database back, or, if there "
-		       "is none, put the players' letters since then into the inbox "
-		       "and run `adjudicator recover`",
+		       "does not know it; bring the newest database back, or make one "
+		       "of a backup and the letters since with `adjudicator restore`; "
+		       "`adjudicator recover` goes on without them",
 		       s.letter, dir);
+}
+
+bool rollback_newest(struct arena *arena, const char *dir, struct store *st,
+		     int64_t *letter, bool *known, struct err *err)
+{
+	struct sent s;
+
+	*letter = 0;
+	if (!find(arena, dir, st, &s, known, err)) {
+		return false;
+	}
+	*letter = *known ? s.letter : 0;
+	return true;
 }
 
 bool rollback_note(struct arena *arena, const char *dir, struct store *st,

@@ -16,6 +16,10 @@ bool rollback_check(struct arena *arena, const char *dir, struct store *st,
 /* A letter has left; older ones than the file names change nothing. */
 bool rollback_note(struct arena *arena, const char *dir, struct store *st,
 		   int64_t letter, struct err *err);
+/* The number of the newest letter that has left, where the database knows it; else 0.
+ * *known: it does, or none is known to have left. */
+bool rollback_newest(struct arena *arena, const char *dir, struct store *st,
+		     int64_t *letter, bool *known, struct err *err);
 /* The database counts as it is. *any is false where it did anyway. */
 bool rollback_accept(struct arena *arena, const char *dir, struct store *st, bool *any,
 		     struct err *err);

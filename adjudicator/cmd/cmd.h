@@ -111,7 +111,8 @@ bool cmd_recover(struct cmd *c);      /* recover */
 bool cmd_backup(struct cmd *c);       /* backup [DIR] [--quiet] [--now TIME] */
 bool cmd_receipt(struct cmd *c);      /* receipt LETTER DIR [--key KEY] */
 bool cmd_status(struct cmd *c);       /* status [--json|--prometheus] [--now TIME] */
-bool cmd_doctor(struct cmd *c); /* doctor [--json] [--full] [--offline] [--now TIME] */
+bool cmd_doctor(struct cmd *c);  /* doctor [--json] [--full] [--offline] [--now TIME] */
+bool cmd_restore(struct cmd *c); /* restore BACKUP [DIR] [...] */
 bool cmd_key_show(struct cmd *c);         /* key show */
 bool cmd_key_new(struct cmd *c);          /* key new [--lost] [--now TIME] */
 bool cmd_site(struct cmd *c);             /* site DIR [--quiet] */

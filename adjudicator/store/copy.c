@@ -57,38 +57,22 @@ bool copy_write(struct store *st, const char *path, struct err *err)
 	return ok && settle_file(path, err);
 }
 
-bool copy_sound(struct store *st, struct arena *arena, const char **why,
-		struct err *err)
+bool copy_sound(struct store *st, struct arena *arena, const char **why)
 {
-	struct db *db = store_db(st);
-	struct db_stmt *q;
-	enum db_step step;
+	static const enum db_check checks[] = {DB_PAGES, DB_REFERENCES};
 
 	*why = NULL;
-	if (!db_prepare(db, "PRAGMA integrity_check(1)", &q, err)) {
-		return false;
-	}
-	step = db_next(q);
-	if (step == DB_ROW) {
-		struct view said = db_text(q, 0, arena);
+	for (size_t i = 0; i < sizeof checks / sizeof checks[0] && *why == NULL; i++) {
+		struct view fault;
+		struct err err = {0};
 
-		*why = view_is(said, "ok") ? NULL : arena_str(arena, said);
-	} else {
-		*why = arena_printf(arena, "%s", db_why(db));
+		if (!db_check(store_db(st), checks[i], arena, &fault, &err)) {
+			*why = arena_printf(arena, "%s", err.text);
+		} else if (fault.len > 0) {
+			*why = arena_str(arena, fault);
+		}
 	}
-	db_finish(q);
-	if (*why != NULL || !db_prepare(db, "PRAGMA foreign_key_check", &q, err)) {
-		return *why != NULL;
-	}
-	step = db_next(q);
-	if (step != DB_DONE) {
-		*why = step == DB_ROW
-			       ? arena_printf(arena, "a row of %s refers to nothing",
-					      arena_str(arena, db_text(q, 0, arena)))
-			       : arena_printf(arena, "%s", db_why(db));
-	}
-	db_finish(q);
-	return true;
+	return *why == NULL;
 }
 
 static const char rows[] =

@@ -13,10 +13,9 @@
  * owner's alone, and safe against power loss. What was deleted is not in it. */
 bool copy_write(struct store *st, const char *path, struct err *err);
 
-/* *why is what is wrong with the file, in a few words; NULL: every page can be read,
- * and every reference leads somewhere. False when that cannot be found out. */
-bool copy_sound(struct store *st, struct arena *arena, const char **why,
-		struct err *err);
+/* Every page can be read, and every reference leads somewhere; else *why is what is
+ * wrong, in a few words. */
+bool copy_sound(struct store *st, struct arena *arena, const char **why);
 
 /* A row of some game's record, with all that its head follows from. */
 struct copy_row {

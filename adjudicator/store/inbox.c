@@ -112,6 +112,36 @@ bool inbox_reduce(struct store *st, int64_t id, struct err *err)
 	return query_close(&q);
 }
 
+bool inbox_last(struct store *st, int64_t *id, struct err *err)
+{
+	struct query q = query_open(st, INBOX_LAST, err);
+
+	*id = 0;
+	return query_close_value(&q, id);
+}
+
+bool inbox_hashes(struct store *st, struct arena *a, struct hash **out, size_t *count,
+		  struct err *err)
+{
+	struct query q = query_open(st, INBOX_HASHES, err);
+	struct arena row = {0};
+
+	*out = NULL;
+	*count = 0;
+	while (query_row(&q)) {
+		struct hash h;
+
+		arena_reset(&row);
+		if (!query_maybe_hash(&q, 0, &h)) {
+			h = hash_of(query_blob(&q, 1, &row));
+		}
+		*out = arena_room(a, *out, *count, sizeof h);
+		(*out)[(*count)++] = h;
+	}
+	arena_free(&row);
+	return query_close(&q);
+}
+
 bool inbox_waiting(struct store *st, long *count, struct err *err)
 {
 	struct query q = query_open(st, INBOX_WAITING, err);

@@ -46,6 +46,11 @@ bool inbox_get(struct store *st, struct arena *a, int64_t id, struct inbox_lette
 bool inbox_hash(struct store *st, int64_t id, struct hash *hash, struct err *err);
 /* Its bytes are gone from now on, and only their hash stays. */
 bool inbox_reduce(struct store *st, int64_t id, struct err *err);
+/* The number of the last one; 0: there is none. */
+bool inbox_last(struct store *st, int64_t *id, struct err *err);
+/* The hashes of all. */
+bool inbox_hashes(struct store *st, struct arena *a, struct hash **out, size_t *count,
+		  struct err *err);
 /* Letters without a verdict. */
 bool inbox_waiting(struct store *st, long *count, struct err *err);
 

@@ -213,6 +213,20 @@ bool match_head(struct store *st, struct match *m, const struct match_event *e,
 	return true;
 }
 
+bool match_head_at(struct store *st, int64_t game, long n, struct hash *head,
+		   bool *there, struct err *err)
+{
+	struct query q = query_open(st, EVENT_HEAD_AT, err);
+
+	*there = false;
+	query_bind_int(&q, 1, game);
+	query_bind_int(&q, 2, n);
+	if (query_row(&q)) {
+		*there = query_maybe_hash(&q, 0, head);
+	}
+	return query_close(&q);
+}
+
 bool match_append(struct store *st, struct match *m, struct match_event *e,
 		  struct err *err)
 {

@@ -72,6 +72,9 @@ bool match_chain(struct store *st, struct arena *a, int64_t id,
 /* Keeps the head of an event that has none. */
 bool match_head(struct store *st, struct match *m, const struct match_event *e,
 		struct err *err);
+/* The head of an event; *there: there is such an event, and it has one. */
+bool match_head_at(struct store *st, int64_t game, long n, struct hash *head,
+		   bool *there, struct err *err);
 /* Appends with the next number; e->n is filled. */
 bool match_append(struct store *st, struct match *m, struct match_event *e,
 		  struct err *err);

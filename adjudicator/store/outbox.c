@@ -128,6 +128,14 @@ bool outbox_failed(struct store *st, int64_t id, struct view said, struct err *e
 	return changed(&q, id);
 }
 
+bool outbox_last(struct store *st, int64_t *id, struct err *err)
+{
+	struct query q = query_open(st, OUTBOX_LAST, err);
+
+	*id = 0;
+	return query_close_value(&q, id);
+}
+
 bool outbox_left(struct store *st, struct arena *a, struct outbox_letter **out,
 		 size_t *count, struct err *err)
 {

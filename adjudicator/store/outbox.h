@@ -95,6 +95,8 @@ bool outbox_retry(struct store *st, int64_t id, bool *any, struct err *err);
 /* Without its bytes; o->id is 0 when there is none. */
 bool outbox_by_id(struct store *st, struct arena *a, int64_t id,
 		  struct outbox_letter *o, struct err *err);
+/* The number of the last one; 0: there is none. */
+bool outbox_last(struct store *st, int64_t *id, struct err *err);
 /* By Message-ID: which player, game, seat and turn a letter of ours was for (bytes are
  * left out). o->id is 0 when it is none of ours. */
 bool outbox_by_message_id(struct store *st, struct arena *a, struct view message_id,

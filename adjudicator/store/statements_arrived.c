@@ -12,6 +12,9 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	ROW(INBOX_HASH, "reading a letter's hash",
 	    "SELECT CASE WHEN hash IS NULL THEN 1 ELSE 0 END, raw, hash FROM inbox"
 	    " WHERE id = $1"),
+	ROW(INBOX_HASHES, "reading the hashes of letters",
+	    "SELECT hash, raw FROM inbox"),
+	ROW(INBOX_LAST, "finding the last letter", "SELECT MAX(id) FROM inbox"),
 	ROW(INBOX_REDUCE, "letting a letter's bytes go",
 	    "UPDATE inbox SET raw = $2, hash = $3 WHERE id = $1"),
 	ROW(INBOX_ADD, "keeping a letter",

@@ -117,6 +117,9 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	ROW(EVENT_HEAD, "keeping the head of an event",
 	    "UPDATE event SET head = $3 WHERE game = $1 AND n = $2 AND head IS NULL"),
 
+	ROW(EVENT_HEAD_AT, "reading the head of an event",
+	    "SELECT head FROM event WHERE game = $1 AND n = $2"),
+
 	ROW(PLAN_ADD, "keeping a move for later",
 	    "INSERT INTO plan (game, seat, n, taken, rests, text)"
 	    " SELECT $1, $2, 1 + COALESCE(MAX(n), 0), $3, 0, $4 FROM plan"

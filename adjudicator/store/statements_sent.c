@@ -70,6 +70,7 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 
 	ROW(OUTBOX_BYTES, "reading a letter of ours",
 	    "SELECT bytes FROM outbox WHERE id = $1"),
+	ROW(OUTBOX_LAST, "finding our last letter", "SELECT MAX(id) FROM outbox"),
 	ROW(OUTBOX_ADD, "queueing a letter",
 	    "INSERT INTO outbox (message_id, state, player, game, turn,"
 	    " seat, question, created, address, kind, subject, bytes, wish,"

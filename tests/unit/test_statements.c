@@ -39,6 +39,7 @@ static bool may_scan(enum statement s)
 	       s == RESULT_AFTER || s == RESULT_MISSING || s == RATING_DROP ||
 	       s == RATING_KINDS || s == REMINDER_DUE || s == UNHEARD_PLAYERS ||
 	       s == UNHEARD_LATE || s == OUTAGE_LIST /* the newest few */ ||
+	       s == INBOX_HASHES /* in a restore alone */ ||
 	       (s >= TALLY_GAMES && s <= TALLY_LATEST) /* somebody looks */;
 }
 

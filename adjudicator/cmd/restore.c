@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: ISC */
+/* restore BACKUP [DIR] [--sent COPIES]... [--over] [--offline] [--now TIME] */
+#include "adjudicator/restore.h"
+
+#include "adjudicator/club.h"
+#include "adjudicator/cmd/now.h"
+#include "formats/text/stamp.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { TOLD = 20 /* letters that are told of one by one */ };
+
+static const char *some(struct arena *a, long n, const char *one, const char *many)
+{
+	return arena_printf(a, "%ld %s", n, n == 1 ? one : many);
+}
+
+static void tell_time(const char *before, int64_t t, const char *after, struct arena *a)
+{
+	struct buf b = buf_in(a);
+
+	stamp_write(&b, t);
+	printf("%s%s%s", before, buf_cstr(&b), after);
+}
+
+static long count(const struct recall *k, enum recall_fate fate)
+{
+	long n = 0;
+
+	for (size_t i = 0; i < k->lefts; i++) {
+		n += k->left[i].fate == fate;
+	}
+	return n;
+}
+
+/* --------------------------------------------------------------- what came back */
+
+static int by_entry(const void *a, const void *b)
+{
+	const struct receipt *x = &((const struct recall_left *)a)->receipt;
+	const struct receipt *y = &((const struct recall_left *)b)->receipt;
+
+	if (x->game != y->game) {
+		return x->game < y->game ? -1 : 1;
+	}
+	return (x->n > y->n) - (x->n < y->n);
+}
+
+/* Of one game, whose letters stand together: "game 7: ...". */
+static void tell_game(const struct recall_left *l, size_t n)
+{
+	long long game = l->receipt.game;
+	size_t same = 0;
+
+	while (same < n && l[same].head == RECALL_SAME_HEAD) {
+		same++;
+	}
+	if (same == n) {
+		printf("game %lld: every head that was told stands in its record, up "
+		       "to "
+		       "event %ld\n",
+		       game, l[n - 1].receipt.n);
+	} else if (l[same].head == RECALL_OTHER_HEAD) {
+		printf("game %lld: NOT as it was told from event %ld on: players were "
+		       "told another record\n",
+		       game, l[same].receipt.n);
+	} else if (same == 0) {
+		printf("game %lld: NOT there; players were told of it up to event "
+		       "%ld\n",
+		       game, l[n - 1].receipt.n);
+	} else {
+		printf("game %lld: NOT whole: it ends before event %ld, of which "
+		       "players "
+		       "were told\n",
+		       game, l[same].receipt.n);
+	}
+}
+
+static void tell_games(struct recall *k)
+{
+	size_t from = 0;
+
+	if (k->lefts > 0) {
+		qsort(k->left, k->lefts, sizeof *k->left, by_entry);
+	}
+	while (from < k->lefts) {
+		size_t to = from + 1;
+
+		while (to < k->lefts &&
+		       k->left[to].receipt.game == k->left[from].receipt.game) {
+			to++;
+		}
+		if (k->left[from].receipt.game != 0) {
+			tell_game(&k->left[from], to - from);
+		}
+		from = to;
+	}
+}
+
+static void tell_found(const struct restore *r)
+{
+	const struct recall *k = &r->recall;
+	long same = count(k, RECALL_SAME);
+
+	tell_time("the backup is of ", r->checked.made, "\n", r->arena);
+	printf("%s that came in since then %s judged again, in %s\n",
+	       some(r->arena, (long)k->letters, "letter", "letters"),
+	       k->letters == 1 ? "was" : "were",
+	       some(r->arena, k->runs, "run", "runs"));
+	if (k->lefts == 0) {
+		printf("of letters that have left there is no copy to compare with\n");
+	} else {
+		printf("of %s that had left, %ld %s the same again; none of them is "
+		       "sent twice\n",
+		       some(r->arena, (long)k->lefts, "letter", "letters"), same,
+		       same == 1 ? "is" : "are");
+	}
+}
+
+/* ------------------------------------------------------------- what did not */
+
+static void tell_letter(const struct recall_left *l, struct arena *a)
+{
+	tell_time("  of ", l->date, "", a);
+	if (l->receipt.game != 0) {
+		printf(", about game %lld (event %ld)", (long long)l->receipt.game,
+		       l->receipt.n);
+	}
+	printf(": %.*s\n", VIEW_ARG(l->message_id));
+}
+
+static void tell_letters(const struct restore *r, enum recall_fate fate,
+			 const char *what)
+{
+	const struct recall *k = &r->recall;
+	long n = count(k, fate);
+	long told = 0;
+
+	if (n == 0) {
+		return;
+	}
+	printf("%s %s\n", some(r->arena, n, "letter", "letters"), what);
+	for (size_t i = 0; i < k->lefts && told < TOLD; i++) {
+		if (k->left[i].fate == fate) {
+			tell_letter(&k->left[i], r->arena);
+			told++;
+		}
+	}
+	if (n > told) {
+		printf("  and %ld more\n", n - told);
+	}
+}
+
+static void tell_lost(const struct restore *r)
+{
+	const struct recall *k = &r->recall;
+
+	tell_letters(r, RECALL_GONE,
+		     "had left and cannot be written again: what they told is not "
+		     "in the records");
+	tell_letters(r, RECALL_OTHER,
+		     "had left and read otherwise now; they are not sent again");
+	if (k->lost > 0) {
+		printf("%s of the operator's for games that are not there\n",
+		       some(r->arena, k->lost, "order", "orders"));
+	}
+	if (k->waiting > 0) {
+		printf("%s cannot be judged yet and wait, as the log says\n",
+		       some(r->arena, k->waiting, "letter", "letters"));
+	}
+	if (r->key_put_aside) {
+		printf("the signing key was changed since the backup; the older one "
+		       "signs again. Run `adjudicator key new` to change it once "
+		       "more\n");
+	}
+	printf(r->old && r->whole
+		       ? "orders that were entered on this machine are back, too; "
+		       : "");
+	printf("what else was entered on this machine since the backup is not: games, "
+	       "players, referees, rulings, words. Enter it again, in the same "
+	       "order\n");
+}
+
+static void tell_next(const struct restore *r)
+{
+	if (r->aside != NULL) {
+		printf("what was there is in %s\n", r->aside);
+	}
+	if (r->waiting > 0) {
+		printf("%s to be sent; `adjudicator outbox list` shows them\n",
+		       some(r->arena, r->waiting, "letter waits", "letters wait"));
+	}
+	if (r->newest_known) {
+		printf("`adjudicator run` goes on from here\n");
+	} else {
+		printf("the newest letter that has left is not among them, so no run "
+		       "goes on by itself: when all is entered again, or cannot be, "
+		       "`adjudicator recover` lets it\n");
+	}
+}
+
+bool cmd_restore(struct cmd *c)
+{
+	struct restore r = {.arena = c->arena,
+			    .log = c->log,
+			    .over = cmd_flag(c, "over"),
+			    .offline = cmd_flag(c, "offline")};
+	const char *copies;
+	bool ok;
+
+	while (cmd_option(c, "sent", &copies) && copies != NULL) {
+		r.copies = arena_room(c->arena, r.copies, r.copies_n, sizeof *r.copies);
+		r.copies[r.copies_n++] = copies;
+	}
+	if (c->err->kind != ERR_NONE || !cmd_clock(c, &r.now) ||
+	    !cmd_arguments(c, 1, 2)) {
+		return false;
+	}
+	r.backup = c->argv[0];
+	r.dir = c->argc == 2 ? c->argv[1] : c->dir;
+	ok = restore_club(&r, c->err);
+	if (ok) {
+		tell_found(&r);
+		tell_games(&r.recall);
+		tell_lost(&r);
+		tell_next(&r);
+	}
+	restore_end(&r);
+	return ok;
+}

@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/restore.h"
+
+#include "adjudicator/backup_contents.h"
+#include "adjudicator/backup_names.h"
+#include "adjudicator/club.h"
+#include "adjudicator/file.h"
+#include "adjudicator/mail/maildir.h"
+#include "adjudicator/recall_gather.h"
+#include "adjudicator/rollback.h"
+#include "adjudicator/signing.h"
+#include "adjudicator/store/copy.h"
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char conf[] = "adjudicator.conf";
+
+static bool fail(struct err *err, const char *doing, const char *path)
+{
+	return err_set(err, ERR_IO, "cannot %s %s: %s", doing, path, strerror(errno));
+}
+
+/* --------------------------------------------------------------------- the files */
+
+static bool read_contents(struct restore *r, struct backup_contents *c, struct err *err)
+{
+	const char *path = club_path(r->arena, r->backup, BACKUP_CONTENTS);
+	struct view text;
+
+	return (file_read(r->arena, path, BACKUP_CONTENTS_MAX, &text) &&
+		backup_contents_read(r->arena, text, c)) ||
+	       err_set(err, ERR_DATA, "cannot read %s", path);
+}
+
+/* Whole under another name first. */
+static bool place(struct restore *r, const char *name, const char *to, struct err *err)
+{
+	const char *half = arena_printf(r->arena, "%s.new", to);
+	struct file_sum sum;
+
+	(void)unlink(half);
+	return file_copy(club_path(r->arena, r->backup, name), half, &sum, err) &&
+	       ((rename(half, to) == 0 && file_settle(r->arena, to)) ||
+		fail(err, "write", to));
+}
+
+/* Into the folder of what was there. */
+static bool put_aside(struct restore *r, const char *path, struct err *err)
+{
+	const char *name = strrchr(path, '/');
+	const char *to;
+
+	if (access(path, F_OK) != 0) {
+		return true;
+	}
+	if (r->aside == NULL) {
+		r->aside = club_path(
+			r->arena, r->dir,
+			arena_printf(r->arena, "lost-%s",
+				     backup_name(r->arena, r->now) + strlen("club-")));
+		if (mkdir(r->aside, S_IRWXU) != 0 && errno != EEXIST) {
+			return fail(err, "make the folder", r->aside);
+		}
+	}
+	to = club_path(r->arena, r->aside, name != NULL ? name + 1 : path);
+	return (access(to, F_OK) != 0 && rename(path, to) == 0) ||
+	       fail(err, "put aside", path);
+}
+
+static bool same_file(const char *path, const struct backup_file *f)
+{
+	struct file_sum sum;
+
+	return file_sum(path, &sum) &&
+	       memcmp(&sum.hash, &f->sum.hash, sizeof sum.hash) == 0;
+}
+
+/* A key that is there and another one. */
+static bool other_key(struct restore *r, const struct backup_file *f, const char *to,
+		      struct err *err)
+{
+	if (strcmp(f->name, "club.key") == 0) {
+		return err_set(err, ERR_CONFIG,
+			       "%s is another club: its club.key is not that of the "
+			       "backup; name an empty folder",
+			       r->dir);
+	}
+	r->key_put_aside = true;
+	return put_aside(r, to, err) && place(r, f->name, to, err);
+}
+
+static bool place_file(struct restore *r, const struct backup_file *f, struct err *err)
+{
+	struct view name = view_of(f->name);
+	const char *to = club_path(r->arena, r->dir, f->name);
+
+	if (view_is(name, BACKUP_DATABASE)) {
+		return true;
+	}
+	if (view_starts(name, BACKUP_LEXICA "/")) {
+		to = arena_printf(r->arena, "%s/%s",
+				  config_path(&r->config, r->config.lexica),
+				  f->name + sizeof BACKUP_LEXICA);
+	}
+	if (access(to, F_OK) != 0) {
+		return place(r, f->name, to, err);
+	}
+	return !(view_ends(name, ".key") || view_ends(name, ".pub")) ||
+	       same_file(to, f) || other_key(r, f, to, err);
+}
+
+static bool make_folder(const char *path, struct err *err)
+{
+	return mkdir(path, S_IRWXU) == 0 || errno == EEXIST ||
+	       err_set(err, ERR_CREATE, "cannot make the folder %s: %s", path,
+		       strerror(errno));
+}
+
+static bool make_maildir(struct restore *r, const char *setting, struct err *err)
+{
+	return !view_starts(view_of(setting), "maildir:") ||
+	       maildir_make(config_maildir(&r->config, setting), err);
+}
+
+static bool place_files(struct restore *r, struct err *err)
+{
+	const char *settings = club_path(r->arena, r->dir, conf);
+	struct backup_contents c;
+
+	if (!read_contents(r, &c, err) ||
+	    (access(settings, F_OK) != 0 && !place(r, conf, settings, err)) ||
+	    !config_read(&r->config, r->dir, err) ||
+	    !make_folder(config_path(&r->config, r->config.lexica), err)) {
+		return false;
+	}
+	for (size_t i = 0; i < c.files; i++) {
+		if (!place_file(r, &c.file[i], err)) {
+			return false;
+		}
+	}
+	return config_read_key(&r->config, err) &&
+	       make_maildir(r, r->config.inbox, err) &&
+	       make_maildir(r, r->config.outbox, err);
+}
+
+/* ------------------------------------------------------------------ the database */
+
+/* A sound one need not be replaced, and is newer. */
+static bool may_replace(struct restore *r, struct err *err)
+{
+	struct err ignored = {0};
+	struct store *st = NULL;
+	const char *why = NULL;
+	bool sound;
+	int schema;
+
+	r->old = access(r->file, F_OK) == 0;
+	if (!r->old || r->over) {
+		return true;
+	}
+	sound = store_open_file(&st, r->file, &schema, &ignored) &&
+		copy_sound(st, r->arena, &why);
+	store_close(st);
+	return !sound ||
+	       err_set(err, ERR_CONFIG,
+		       "%s can be read to its last page, so nothing was changed: a "
+		       "backup has less in it. If it is to take its place all the "
+		       "same, say --over",
+		       r->file);
+}
+
+static void forget_made(struct restore *r)
+{
+	(void)unlink(r->made);
+	(void)unlink(arena_printf(r->arena, "%s-wal", r->made));
+	(void)unlink(arena_printf(r->arena, "%s-shm", r->made));
+}
+
+static bool open_made(struct restore *r, struct err *err)
+{
+	struct file_sum sum;
+
+	r->file = store_path(r->arena, r->dir, r->config.database);
+	if (r->file == NULL) {
+		return err_set(err, ERR_CONFIG,
+			       "database = %s: only sqlite:FILE is known",
+			       r->config.database);
+	}
+	if (!may_replace(r, err)) {
+		return false;
+	}
+	r->made = arena_printf(r->arena, "%s.restored", r->file);
+	forget_made(r);
+	return file_copy(club_path(r->arena, r->backup, BACKUP_DATABASE), r->made, &sum,
+			 err) &&
+	       store_open(&r->store, "", arena_printf(r->arena, "sqlite:%s", r->made),
+			  DB_WRITE, err);
+}
+
+/* What belongs to a database goes first: with another one it would spoil that. */
+static bool swap(struct restore *r, struct err *err)
+{
+	store_close(r->store);
+	r->store = NULL;
+	if (!put_aside(r, arena_printf(r->arena, "%s-wal", r->file), err) ||
+	    !put_aside(r, arena_printf(r->arena, "%s-shm", r->file), err) ||
+	    !put_aside(r, r->file, err)) {
+		return false;
+	}
+	return (rename(r->made, r->file) == 0 && file_settle(r->arena, r->file)) ||
+	       fail(err, "write", r->file);
+}
+
+/* -------------------------------------------------------------------- the letters */
+
+static bool gather(struct restore *r, struct err *err)
+{
+	struct recall *k = &r->recall;
+
+	if (r->old && !recall_from_database(k, r->file, r->store, &r->whole, err)) {
+		return false;
+	}
+	if (!recall_from_outbox(k, &r->config, err) ||
+	    (!r->offline && !recall_from_mailbox(k, &r->config, err))) {
+		return false;
+	}
+	for (size_t i = 0; i < r->copies_n; i++) {
+		if (!recall_from_copies(k, r->copies[i], err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Letters leave in the order of their numbers: what is older than the newest that has
+ * left has left, too. */
+static bool settle_older(struct restore *r, struct err *err)
+{
+	struct outbox_letter *o;
+	int64_t newest;
+	size_t count;
+
+	if (!rollback_newest(r->arena, r->dir, r->store, &newest, &r->newest_known,
+			     err) ||
+	    !outbox_left(r->store, r->arena, &o, &count, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (!view_is(o[i].state, "queued")) {
+			continue;
+		}
+		if (o[i].id > newest) {
+			r->waiting++;
+		} else if (!outbox_sent(r->store, o[i].id, o[i].created, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool judge(struct restore *r, struct err *err)
+{
+	struct shelf *shelf = shelf_open(config_path(&r->config, r->config.lexica));
+	struct run run = {
+		.desk = {.store = r->store, .shelf = shelf, .config = &r->config},
+		.log = r->log
+        };
+	bool ok;
+
+	run.desk.recent = recent_new();
+	run.desk.reader = reader_new(&reader_defaults, view_of(r->config.address));
+	if (r->config.dkim == DKIM_CHECK) {
+		run.desk.signatures = signatures_new(&signatures_defaults, NULL);
+	}
+	ok = recall_judge(&r->recall, &run, err) && settle_older(r, err) &&
+	     recall_compare(&r->recall, r->store, err);
+	reader_free(run.desk.reader);
+	signatures_free(run.desk.signatures);
+	recent_free(run.desk.recent);
+	shelf_close(shelf);
+	return ok;
+}
+
+static bool check_backup(struct restore *r, struct err *err)
+{
+	if (!backup_check(r->backup, r->arena, &r->checked, err)) {
+		return false;
+	}
+	return r->checked.wrong == NULL ||
+	       err_set(err, ERR_DATA, "%s is damaged (%s); take an older one",
+		       r->backup, r->checked.wrong);
+}
+
+bool restore_club(struct restore *r, struct err *err)
+{
+	bool there;
+
+	r->recall.arena = r->arena;
+	return check_backup(r, err) && make_folder(r->dir, err) &&
+	       club_lock(r->arena, r->dir, &r->lock, err) && place_files(r, err) &&
+	       signing_read(&r->config, &there, err) && open_made(r, err) &&
+	       gather(r, err) && judge(r, err) && swap(r, err);
+}
+
+void restore_end(struct restore *r)
+{
+	store_close(r->store);
+	r->store = NULL;
+	if (r->lock > 0) {
+		close(r->lock);
+		r->lock = 0;
+	}
+	config_free(&r->config);
+}
