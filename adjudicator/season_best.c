@@ -48,11 +48,16 @@ bool season_best_read(struct desk *d, struct arena *arena, const struct season_r
 	return ok;
 }
 
-static size_t rows_of(struct arena *arena, const struct season_lines *x,
-		      const struct season_bests *bests, struct best_row **out)
+struct best_rows {
+	struct best_row *at;
+	size_t count;
+};
+
+static struct best_rows rows_of(struct arena *arena, const struct season_lines *x,
+				const struct season_bests *bests)
 {
-	struct best_row *row = arena_array(arena, 2 * bests->count + 1, sizeof *row);
-	size_t n = 0;
+	struct best_rows row = {
+		.at = arena_array(arena, 2 * bests->count + 1, sizeof *row.at)};
 
 	for (size_t i = 0; i < bests->count; i++) {
 		const struct season_best *one = &bests->at[i];
@@ -63,7 +68,7 @@ static size_t rows_of(struct arena *arena, const struct season_lines *x,
 						       : one->fixture->second);
 
 			if (at >= 0 && one->side[k].points > 0) {
-				row[n++] = (struct best_row){
+				row.at[row.count++] = (struct best_row){
 					.game = one->fixture->game,
 					.seat = k,
 					.points = one->side[k].points,
@@ -72,23 +77,21 @@ static size_t rows_of(struct arena *arena, const struct season_lines *x,
 			}
 		}
 	}
-	best_sort(row, n);
-	*out = row;
-	return n;
+	best_sort(row.at, row.count);
+	return row;
 }
 
 size_t season_best_lines(struct buf *b, const struct season_lines *x,
 			 const struct season_bests *bests)
 {
 	struct columns t = {.arena = b->arena, .count = 4, .right = 1U};
-	struct best_row *row;
-	size_t n = rows_of(b->arena, x, bests, &row);
+	struct best_rows row = rows_of(b->arena, x, bests);
 
-	for (size_t i = 0; i < n && i < BEST_SHOWN; i++) {
-		columns_printf(&t, "%d", row[i].points);
-		columns_add(&t, row[i].play);
-		columns_add(&t, utf8_head(row[i].name, NAME_MOST));
-		columns_printf(&t, "(%lld)", (long long)row[i].game);
+	for (size_t i = 0; i < row.count && i < BEST_SHOWN; i++) {
+		columns_printf(&t, "%d", row.at[i].points);
+		columns_add(&t, row.at[i].play);
+		columns_add(&t, utf8_head(row.at[i].name, NAME_MOST));
+		columns_printf(&t, "(%lld)", (long long)row.at[i].game);
 	}
 	return columns_write_quoted(&t, b);
 }
