@@ -190,7 +190,7 @@ torture: deps
 	HOSTILE_LETTERS=5000 $(B)/bin/test_hostile_replies
 	PATH_BOARDS=1000000 $(B)/bin/test_path_search
 	HOSTILE_RECORDS=100000 $(B)/bin/test_sheet_hostile
-	tests/season/run $(bin) --players 40 --rounds 25
+	tests/season/run $(bin) --players 40 --rounds 26
 	tests/crash/run $(bin) $(filter %.so,$(shim))
 	tests/crash/smtp $(bin) $(filter %.so,$(shim))
 	tests/crash/lines $(bin) $(filter %.so,$(shim))

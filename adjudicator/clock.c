@@ -125,7 +125,8 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 	bool played;
 	bool waits;
 
-	if (r->pos.halted) { /* a referee has stopped all clocks */
+	/* A referee has stopped all clocks, or the players have agreed on it. */
+	if (r->pos.halted || r->pos.paused) {
 		return true;
 	}
 	if (!came(d, arena, r, err) || !requests_lapse(d, arena, r, until, err) ||

@@ -24,7 +24,8 @@ void tell_offer(struct teller *t, const struct event *e)
 {
 	struct moment until = {e->time, t->now, t->zone};
 
-	if (e->time != 0) {
+	/* In a pause that is later by what is left of it. */
+	if (e->time != 0 && !t->pos.paused) {
 		say_set_time(t->f, "until", t->language, &until);
 	}
 	fields_set_bool(t->f, "two", t->r->setup.seats == 2);

@@ -248,7 +248,7 @@ static int64_t wake(const struct position *pos)
 					pos->pending.any ? pos->pending.until : 0};
 	int64_t first = 0;
 
-	if (pos->halted) {
+	if (pos->halted || pos->paused) {
 		return 0;
 	}
 	for (int i = 0; i < REQUESTS_; i++) {

@@ -78,6 +78,7 @@ static void apply_pause(struct position *pos, const struct event *e)
 {
 	pos->paused = true;
 	pos->left = e->time;
+	pos->paused_at = e->at;
 	pos->deadline = 0;
 	pos->request[REQUEST_PAUSE].by = -1;
 }
@@ -85,7 +86,7 @@ static void apply_pause(struct position *pos, const struct event *e)
 static void apply_resume(struct position *pos)
 {
 	pos->paused = false;
-	pos->left = 0;
+	pos->left = pos->paused_at = 0;
 	pos->moment++;
 }
 

@@ -84,7 +84,7 @@ static enum outcome judge_remove(struct table *t, int seat, const struct order *
 static enum outcome pause(struct table *t, int seat)
 {
 	int64_t now = t->arrived != 0 ? t->arrived : t->now;
-	struct event e = {.kind = EVENT_PAUSE, .seat = seat};
+	struct event e = {.kind = EVENT_PAUSE, .seat = seat, .at = now};
 
 	if (t->pos.deadline != 0 && now != 0) {
 		int64_t left =
@@ -121,12 +121,14 @@ static enum outcome judge_pause(struct table *t, int seat, const struct order *o
 
 static enum outcome judge_resume(struct table *t, int seat, const struct order *o)
 {
+	struct stood stood = {t->pos.paused_at > 0 ? t->pos.paused_at : t->now, t->now};
 	int64_t left = t->pos.left;
 
 	if (!t->pos.paused) {
 		return path_refuse(t, DIAG_NOT_PAUSED, o->text);
 	}
 	table_emit(t, (struct event){.kind = EVENT_RESUME, .seat = seat});
+	turns_later(t, stood);
 	if (left != 0 && t->now != 0) {
 		table_emit(t,
 			   (struct event){.kind = EVENT_CLOCK,

@@ -175,7 +175,8 @@ struct position {
 	struct pile pile;
 	bool paused;
 	int64_t left; /* seconds for the turn when the game was paused; see pause.h */
-	bool removed; /* by hand in this turn */
+	int64_t paused_at; /* in Cubes; 0: it is not, or its record does not tell */
+	bool removed;      /* by hand in this turn */
 	uint8_t words;
 	uint8_t word[PILE_WORDS][PILE_WORD_MAX]; /* submitted; 0 behind a shorter one */
 };

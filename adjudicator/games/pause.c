@@ -12,9 +12,9 @@ bool pause_agreed(const struct position *pos)
 
 int64_t pause_window(const struct position *pos, int by, int64_t now)
 {
-	return clocks_window(pos, by,
-			     pause_agreed(pos) && pos->halted_at != 0 ? pos->halted_at
-								      : now);
+	int64_t since = pause_agreed(pos) ? pos->halted_at : pos->paused_at;
+
+	return clocks_window(pos, by, pos->paused && since != 0 ? since : now);
 }
 
 bool pause_allows(const struct position *pos, const struct order *o)

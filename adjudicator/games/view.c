@@ -109,7 +109,7 @@ static struct request_view request_view(const struct position *pos,
 	return (struct request_view){
 		.by = r->by,
 		.waits = r->by >= 0 ? turns_playing(pos) & ~r->agreed : 0,
-		.until = pause_agreed(pos) ? 0 : r->until};
+		.until = pos->paused ? 0 : r->until};
 }
 
 void view_make(struct arena *arena, const struct position *pos, struct viewer viewer,

@@ -21,8 +21,9 @@ static void finish(void)
 	case_close(&c);
 }
 
-#define ALONE CUBES_ALONE "Bonus: none\n"
-#define TWO   CUBES_TWO "Bonus: none\nOptions: deadline=24h\n"
+#define ALONE  CUBES_ALONE "Bonus: none\n"
+#define TWO    CUBES_TWO "Bonus: none\nOptions: deadline=24h\n"
+#define WINDOW CUBES_TWO "Bonus: none\nOptions: deadline=24h window=12h\n"
 
 /* The first letters are written at NOW. */
 static void start(const char *head)
@@ -283,6 +284,35 @@ START_TEST(u12_in_a_pause_one_may_resign_or_agree_on_a_draw)
 }
 END_TEST
 
+/* K23: nothing runs in a pause. */
+START_TEST(u12_the_time_to_answer_a_draw_waits_while_the_game_is_paused)
+{
+	const struct request *draw = &c.table.pos.request[REQUEST_DRAW];
+
+	start(WINDOW);
+	after(0, 0, "offer draw");
+	after(HOUR, 1, "pause");
+	after(4 * HOUR, 0, "pause");
+	ck_assert(c.table.pos.paused);
+	after(9 * DAY, 0, "resume");
+	ck_assert_int_eq(draw->by, 0);
+	ck_assert_int_eq(draw->until, c.table.now + 7 * HOUR);
+	ck_assert_int_eq(c.table.pos.deadline, c.table.now + 19 * HOUR);
+}
+END_TEST
+
+START_TEST(u12_a_draw_offered_in_a_pause_has_all_its_time_behind_it)
+{
+	start(WINDOW);
+	after(0, 0, "pause");
+	after(HOUR, 1, "pause");
+	after(5 * DAY, 0, "offer draw");
+	after(9 * DAY, 1, "resume");
+	ck_assert_int_eq(c.table.pos.request[REQUEST_DRAW].until,
+			 c.table.now + 12 * HOUR);
+}
+END_TEST
+
 /* Each of two requests has its own answer. */
 START_TEST(u12_a_pause_and_a_draw_may_be_asked_for_at_once)
 {
@@ -336,6 +366,8 @@ int main(void)
 	tcase_add_test(t, u12_without_a_clock_nothing_is_kept);
 	tcase_add_test(t, u12_nothing_is_missed_while_a_game_is_paused);
 	tcase_add_test(t, u12_in_a_pause_one_may_resign_or_agree_on_a_draw);
+	tcase_add_test(t, u12_the_time_to_answer_a_draw_waits_while_the_game_is_paused);
+	tcase_add_test(t, u12_a_draw_offered_in_a_pause_has_all_its_time_behind_it);
 	tcase_add_test(t, u12_a_pause_and_a_draw_may_be_asked_for_at_once);
 	tcase_add_test(t, u12_what_was_written_before_a_pause_is_old_behind_it);
 	suite_add_tcase(s, t);
