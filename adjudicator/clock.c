@@ -13,6 +13,8 @@
 #include "formats/phrase.h"
 #include "formats/say.h"
 
+enum { BATCH = 100 };
+
 static bool falls_to_referee(const struct table *t)
 {
 	return t->pos.setup->options.value[OPTION_FLAG] == FLAG_TD && t->events > 0 &&
@@ -168,7 +170,7 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 	return keep(d, arena, r, &t, err);
 }
 
-/* One game, in a transaction of its own. */
+/* All of one game, or nothing. */
 static bool fall_one(struct desk *d, struct arena *arena, int64_t game, long *fallen,
 		     struct err *err)
 {
@@ -191,6 +193,28 @@ static bool fall_one(struct desk *d, struct arena *arena, int64_t game, long *fa
 	return store_release(d->store, err);
 }
 
+/* Some games in one transaction: a disk is slow to promise each by itself. What the
+ * others came to stands where one cannot be read. */
+static bool fall_some(struct desk *d, const int64_t *ids, size_t count, long *fallen,
+		      struct err *err)
+{
+	struct arena arena = {0};
+	struct err why = {0};
+	bool ok = true;
+
+	if (!store_mark(d->store, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count && ok; i++) {
+		ok = fall_one(d, &arena, ids[i], fallen, err);
+		arena_reset(&arena);
+	}
+	arena_free(&arena);
+	/* What the disk does not take stays open: nothing is sent then that told of it.
+	 */
+	return store_release(d->store, ok ? err : &why) && ok;
+}
+
 static bool (*const due[])(struct store *st, struct arena *a, int64_t now,
 			   int64_t **games, size_t *count, struct err *err) = {
 	settling_due,
@@ -200,7 +224,6 @@ static bool (*const due[])(struct store *st, struct arena *a, int64_t now,
 bool clock_tick(struct desk *d, long *fallen, struct err *err)
 {
 	struct arena list = {0};
-	struct arena arena = {0};
 	int64_t *ids;
 	size_t count;
 	bool ok = true;
@@ -209,12 +232,12 @@ bool clock_tick(struct desk *d, long *fallen, struct err *err)
 	for (size_t k = 0; k < sizeof due / sizeof due[0] && d->drained && ok; k++) {
 		ok = due[k](d->store, &list, d->now, &ids, &count, err) &&
 		     (due[k] != match_due || freeze_sift(d, ids, &count, err));
-		for (size_t i = 0; i < count && ok; i++) {
-			ok = fall_one(d, &arena, ids[i], fallen, err);
-			arena_reset(&arena);
+		for (size_t i = 0; i < count && ok; i += BATCH) {
+			ok = fall_some(d, ids + i,
+				       count - i < BATCH ? count - i : BATCH, fallen,
+				       err);
 		}
 	}
-	arena_free(&arena);
 	arena_free(&list);
 	return ok;
 }
