@@ -2,6 +2,7 @@
 #include "adjudicator/begin.h"
 
 #include "adjudicator/address_mark.h"
+#include "adjudicator/clock_say.h"
 #include "adjudicator/leave.h"
 #include "adjudicator/names.h"
 #include "adjudicator/record_chain.h"
@@ -51,8 +52,6 @@ static bool invite(struct desk *d, struct arena *arena, struct record *r, int se
 	struct buf text = buf_in(arena);
 	struct buf headline = buf_in(arena);
 	struct player p;
-	int64_t deadline =
-		r->setup.seats > 1 ? r->setup.options.value[OPTION_DEADLINE] : 0;
 	bool own = r->match.inviter != 0 && to.player == r->match.inviter;
 	const char *name = own ? "invite-own" : "invite";
 
@@ -73,10 +72,10 @@ static bool invite(struct desk *d, struct arena *arena, struct record *r, int se
 	fields_set(f, "with", besides_asker(arena, r, seat));
 	fields_set_str(f, "lexicon", lexicon_info(r->setup.lexicon)->id);
 	fields_set_bool(f, "any", lexicon_info(r->setup.lexicon)->words == 0);
-	if (deadline != 0) {
-		say_set_span(f, "deadline", to.language, deadline);
-	}
 	phrase(&text, to.language, name, f);
+	if (strcmp(name, "invite") == 0) {
+		clock_say(&text, to.language, &r->setup);
+	}
 	buf_str(&text, "\n\n");
 	phrase(&text, to.language, arena_printf(arena, "%s-how", name), f);
 	stirred_ask(&text, r, to.language);

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* The start letters of a game. */
+#include "adjudicator/clock_say.h"
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/wordcap.h"
 #include "adjudicator/names.h"
 #include "adjudicator/news.h"
-#include "adjudicator/overdue.h"
-#include "adjudicator/rest_say.h"
 #include "adjudicator/stir.h"
 #include "adjudicator/stirred.h"
 #include "formats/phrase.h"
@@ -20,23 +19,6 @@ static const char *const prices[] = {
 	[CHALLENGE_FIVE] = "start-price-points",
 	[CHALLENGE_TEN] = "start-price-points",
 };
-
-static void set_bank(const struct record *r, struct view language, struct fields *f)
-{
-	int64_t bank = r->setup.options.value[OPTION_BANK];
-
-	if (bank > 0) {
-		say_set_span(f, "bank", language, bank);
-	}
-}
-
-/* For a turn, or for a whole game alone; whoever else plays alone has all the time. */
-static int64_t time_of(const struct record *r)
-{
-	const struct options *o = &r->setup.options;
-
-	return r->setup.seats == 1 ? o->value[OPTION_TIMED] : o->value[OPTION_DEADLINE];
-}
 
 static struct fields *start_fields(struct arena *arena, const struct record *r,
 				   int seat, struct view language)
@@ -55,12 +37,6 @@ static struct fields *start_fields(struct arena *arena, const struct record *r,
 	fields_set_num(f, "points",
 		       o->value[OPTION_CHALLENGE] == CHALLENGE_FIVE ? 5 : 10);
 	say_set_span(f, "settle", language, o->value[OPTION_SETTLE] * MINUTE);
-	if (time_of(r) != 0) {
-		say_set_span(f, "deadline", language, time_of(r));
-		set_bank(r, language, f);
-		overdue_set(f, o, language);
-		fields_set_bool(f, "lose", o->value[OPTION_NO_SHOW] == NO_SHOW_LOSE);
-	}
 	return f;
 }
 
@@ -106,8 +82,6 @@ static void say_season(struct buf *b, const struct season_place *place,
 static struct view text_for(struct arena *arena, const struct record *r, int seat,
 			    const struct addressee *to, const struct fields *f)
 {
-	bool alone = r->setup.seats == 1;
-	bool clock = time_of(r) != 0;
 	struct buf b = buf_in(arena);
 
 	say(&b, to, seat == 0 ? "start-you" : "start", f);
@@ -122,16 +96,7 @@ static struct view text_for(struct arena *arena, const struct record *r, int sea
 	if (r->setup.game->ground == GROUND_GRID) {
 		say(&b, to, "start-rounds", f);
 	}
-	if (clock || !alone) {
-		say(&b, to,
-		    !clock  ? "start-no-clock"
-		    : alone ? "start-timed"
-			    : "start-clock",
-		    f);
-	}
-	if (clock && !alone) {
-		rest_add(&b, to->language, &r->setup.options);
-	}
+	clock_say(&b, to->language, &r->setup);
 	if (r->setup.options.value[OPTION_SETTLE] > 0) {
 		say(&b, to, "start-settle", f);
 	}
