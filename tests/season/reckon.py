@@ -33,7 +33,7 @@ class Season:
             (rf"You have left {name}", "", self.left),
             (rf"You take the place of (\w+) in {name}", "", self.came),
             (rf"In {name} game (\d+) counts as lost", "", self.lost),
-            (rf"{name} is over, and you", "notice", self.over),
+            (rf"{name} is over, and you", "", self.over),
             (rf"{name}, division \w+: round", "standings", self.stands),
         )
 
