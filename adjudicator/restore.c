@@ -5,6 +5,7 @@
 #include "adjudicator/backup_names.h"
 #include "adjudicator/club.h"
 #include "adjudicator/file.h"
+#include "adjudicator/handover.h"
 #include "adjudicator/mail/maildir.h"
 #include "adjudicator/recall_gather.h"
 #include "adjudicator/rollback.h"
@@ -300,7 +301,8 @@ bool restore_club(struct restore *r, struct err *err)
 
 	r->recall.arena = r->arena;
 	return check_backup(r, err) && make_folder(r->dir, err) &&
-	       club_lock(r->arena, r->dir, &r->lock, err) && place_files(r, err) &&
+	       club_lock(r->arena, r->dir, &r->lock, err) &&
+	       handover_check(r->arena, r->dir, err) && place_files(r, err) &&
 	       signing_read(&r->config, &there, err) && open_made(r, err) &&
 	       gather(r, err) && judge(r, err) && swap(r, err);
 }

@@ -113,12 +113,13 @@ bool cmd_receipt(struct cmd *c);      /* receipt LETTER DIR [--key KEY] */
 bool cmd_status(struct cmd *c);       /* status [--json|--prometheus] [--now TIME] */
 bool cmd_doctor(struct cmd *c);  /* doctor [--json] [--full] [--offline] [--now TIME] */
 bool cmd_restore(struct cmd *c); /* restore BACKUP [DIR] [...] */
-bool cmd_key_show(struct cmd *c);         /* key show */
-bool cmd_key_new(struct cmd *c);          /* key new [--lost] [--now TIME] */
-bool cmd_site(struct cmd *c);             /* site DIR [--quiet] */
-bool cmd_league_new(struct cmd *c);       /* league new FILE [--now TIME] */
-bool cmd_league_list(struct cmd *c);      /* league list */
-bool cmd_league_show(struct cmd *c);      /* league show N [--json] */
+bool cmd_handover(struct cmd *c);    /* handover FILE | --take FILE [DIR] | --back */
+bool cmd_key_show(struct cmd *c);    /* key show */
+bool cmd_key_new(struct cmd *c);     /* key new [--lost] [--now TIME] */
+bool cmd_site(struct cmd *c);        /* site DIR [--quiet] */
+bool cmd_league_new(struct cmd *c);  /* league new FILE [--now TIME] */
+bool cmd_league_list(struct cmd *c); /* league list */
+bool cmd_league_show(struct cmd *c); /* league show N [--json] */
 bool cmd_league_standings(struct cmd *c); /* league standings N [--json] */
 bool cmd_league_start(struct cmd *c);     /* league start N [--now TIME] */
 bool cmd_league_stop(struct cmd *c);      /* league stop N [--now TIME] */

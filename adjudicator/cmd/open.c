@@ -5,6 +5,7 @@
 
 #include "adjudicator/backup_upgrade.h"
 #include "adjudicator/club.h"
+#include "adjudicator/handover.h"
 #include "adjudicator/rollback.h"
 #include "adjudicator/signing.h"
 
@@ -22,7 +23,9 @@ static bool open_store(struct cmd *c, bool writing)
 	struct backup_upgrade careful = {c->config, c->arena, c->log};
 	struct store_upgrade upgrade = backup_upgrade(&careful);
 
-	if (writing && c->lock == 0 && !club_lock(c->arena, c->dir, &c->lock, c->err)) {
+	if (writing && c->lock == 0 &&
+	    (!club_lock(c->arena, c->dir, &c->lock, c->err) ||
+	     !handover_check(c->arena, c->dir, c->err))) {
 		return false;
 	}
 	return c->store != NULL ||

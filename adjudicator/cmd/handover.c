@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: ISC */
+/* handover FILE | --take FILE [DIR] | --back; [--now TIME] */
+#include "adjudicator/handover.h"
+
+#include "adjudicator/club.h"
+#include "adjudicator/cmd/now.h"
+#include "adjudicator/cmd/open.h"
+#include "adjudicator/restore.h"
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static bool give(struct cmd *c, int64_t now)
+{
+	struct backup_made made;
+	struct backup_wish wish = {.now = now};
+
+	/* A run that is at work must end first. */
+	if (!cmd_arguments(c, 1, 1) || !cmd_open(c, NEEDS_WRITE)) {
+		return false;
+	}
+	wish.folder = backup_folder(c->config, c->arena);
+	if (!backup_make(c->config, c->store, c->arena, &wish, &made, c->err) ||
+	    !handover_give(c->arena, c->dir, made.path, c->argv[0], c->err)) {
+		return false;
+	}
+	printf("%s holds the club: its database, keys, settings and word lists\n"
+	       "whoever is to go on with it runs `adjudicator handover --take FILE "
+	       "DIR`; "
+	       "passwords of mail servers are not in it\n"
+	       "here no letter is written any more; `adjudicator handover --back` "
+	       "would "
+	       "take it back\n",
+	       c->argv[0]);
+	return true;
+}
+
+static bool back(struct cmd *c)
+{
+	bool was;
+
+	if (!cmd_arguments(c, 0, 0) || !handover_back(c->arena, c->dir, &was, c->err)) {
+		return false;
+	}
+	printf(was ? "the club goes on here; the file that was handed over must not be "
+		     "used any more\n"
+		   : "the club was not handed over\n");
+	return true;
+}
+
+/* Files that settings name and that do not come with a club. */
+static void tell_missing(struct config *c)
+{
+	const char *const named[][2] = {
+		{"inbox-password-file",  c->inbox_password_file },
+		{"outbox-password-file", c->outbox_password_file},
+		{"tls-ca",               c->tls_ca              },
+	};
+
+	for (size_t i = 0; i < sizeof named / sizeof named[0]; i++) {
+		const char *path = named[i][1];
+
+		if (*path != '\0' && access(config_path(c, path), F_OK) != 0) {
+			printf("%s names %s, which has yet to be put there\n",
+			       named[i][0], path);
+		}
+	}
+}
+
+/* An empty folder, or none: two clubs do not mix. */
+static bool fresh_folder(struct cmd *c, const char *dir)
+{
+	if (club_here(c->arena, dir)) {
+		return err_set(c->err, ERR_CREATE,
+			       "there is a club in %s already; name an empty folder",
+			       dir);
+	}
+	return mkdir(dir, S_IRWXU) == 0 || errno == EEXIST ||
+	       err_set(c->err, ERR_CREATE, "cannot make the folder %s: %s", dir,
+		       strerror(errno));
+}
+
+static bool take(struct cmd *c, const char *file, int64_t now)
+{
+	struct restore r = {
+		.arena = c->arena, .log = c->log, .now = now, .offline = true};
+	bool ok;
+
+	if (!cmd_arguments(c, 0, 1)) {
+		return false;
+	}
+	r.dir = c->argc == 1 ? c->argv[0] : c->dir;
+	ok = fresh_folder(c, r.dir) &&
+	     handover_open(c->arena, file, club_path(c->arena, r.dir, "backups"),
+			   &r.backup, c->err) &&
+	     restore_club(&r, c->err);
+	if (ok) {
+		printf("the club is in %s now, with %ld %s; every record holds, and "
+		       "its key signs as before\n",
+		       r.dir, r.checked.games, r.checked.games == 1 ? "game" : "games");
+		tell_missing(&r.config);
+		printf("`adjudicator doctor` looks whether all is there, "
+		       "`adjudicator run` goes on\n");
+	}
+	restore_end(&r);
+	return ok;
+}
+
+bool cmd_handover(struct cmd *c)
+{
+	bool returned = cmd_flag(c, "back");
+	const char *file;
+	int64_t now;
+
+	if (!cmd_option(c, "take", &file) || !cmd_clock(c, &now)) {
+		return false;
+	}
+	if (returned) {
+		return back(c);
+	}
+	return file != NULL ? take(c, file, now) : give(c, now);
+}
