@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <sys/stat.h>
 
+#include "adjudicator/terminal.h"
 #include "formats/text/buf.h"
 #include "formats/text/line.h"
 
@@ -16,6 +17,13 @@ static const char *const priority[] = {
 	[LOG_LEVEL_WARN] = "<4>",
 	[LOG_LEVEL_INFO] = "<6>",
 	[LOG_LEVEL_DEBUG] = "<7>",
+};
+
+static const enum tint tints[] = {
+	[LOG_LEVEL_ERROR] = TINT_BAD,
+	[LOG_LEVEL_WARN] = TINT_WARN,
+	[LOG_LEVEL_INFO] = TINT_NONE,
+	[LOG_LEVEL_DEBUG] = TINT_NONE,
 };
 
 /* A shell inherits JOURNAL_STREAM although it writes elsewhere, so the file decides. */
@@ -38,7 +46,8 @@ static bool is_journal(FILE *to, const char *stream)
 void log_init(struct log *log, FILE *to, enum log_level most,
 	      const char *journal_stream)
 {
-	*log = (struct log){to, most, is_journal(to, journal_stream)};
+	*log = (struct log){
+		.to = to, .most = most, .journal = is_journal(to, journal_stream)};
 }
 
 static void add_plain(struct buf *b, struct view line)
@@ -62,11 +71,13 @@ static void say(const struct log *log, enum log_level level, const char *text)
 	struct buf b = buf_in(&a);
 	struct lines lines = lines_of(view_of(text));
 	struct view line;
+	bool tinted = log->colour && tints[level] != TINT_NONE;
 	int why = errno;
 
 	while (line_next(&lines, &line)) {
 		buf_str(&b, log->journal ? priority[level] : "");
-		buf_str(&b, "adjudicator: ");
+		buf_printf(&b, "%sadjudicator:%s ", terminal_tint(tinted, tints[level]),
+			   terminal_tint(tinted, TINT_NONE));
 		add_plain(&b, line);
 		buf_char(&b, '\n');
 	}

@@ -16,6 +16,7 @@ struct log {
 	FILE *to;            /* borrowed */
 	enum log_level most; /* what is more talkative than this is not said */
 	bool journal;        /* lines begin with a priority */
+	bool colour;         /* somebody sees them: errors and warnings stand out */
 };
 
 /* `journal_stream` is the value of JOURNAL_STREAM, NULL when unset; it counts only when

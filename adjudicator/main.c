@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char version[] = "0.1.0";
 
@@ -70,6 +71,7 @@ static bool run_command(struct call *call, int used, struct err *err)
 			.dir = call->dir,
 			.log = &call->log,
 			.usage = call->row->usage,
+			.out = terminal_of(STDOUT_FILENO),
 			.argc = call->argc - used,
 			.argv = call->argv + used,
 			.err = err};
@@ -153,6 +155,7 @@ int main(int argc, char **argv)
 	fill_standard_files();
 	sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
 	log_init(&call.log, stderr, LOG_LEVEL_INFO, getenv("JOURNAL_STREAM"));
+	call.log.colour = terminal_of(STDERR_FILENO).colour;
 	read_call(&call, argc, argv);
 	ok = answer(&call, &err);
 	/* What was printed must have arrived, or the command has failed. */

@@ -45,7 +45,7 @@ static bool open_case(struct cmd *c, const char *number, struct opened *o)
 
 bool cmd_case_list(struct cmd *c)
 {
-	struct columns t = {.arena = c->arena, .count = 6};
+	struct columns t = {.arena = c->arena, .most = c->out.width, .count = 6};
 	struct desk d = {.store = c->store};
 	struct casefile *list;
 	struct buf b = buf_in(c->arena);

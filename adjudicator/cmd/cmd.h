@@ -11,6 +11,7 @@
 #include "adjudicator/log.h"
 #include "adjudicator/shelf.h"
 #include "adjudicator/store/store.h"
+#include "adjudicator/terminal.h"
 
 enum cmd_needs {
 	NEEDS_NOTHING,
@@ -29,6 +30,7 @@ struct cmd {
 	struct shelf *shelf;   /* NULL unless needed */
 	const char *lexica;    /* the shelf's folder; NULL without one */
 	const struct log *log; /* for progress and notes; NULL says nothing */
+	struct terminal out;   /* standard output; zeroed where it is no terminal */
 	int lock;              /* club.lock, 0: not held */
 	const char *dir;       /* of -C, or "." */
 	const char *usage;     /* the command's line, for hints; NULL without one */
@@ -53,6 +55,8 @@ bool cmd_flag(struct cmd *c, const char *name);
 bool cmd_arguments(struct cmd *c, int min, int max);
 /* To standard output. */
 void cmd_print(const struct buf *b);
+/* One word, in that tint where somebody sees it. */
+void cmd_print_tinted(const struct cmd *c, enum tint tint, const char *word);
 
 /* Each prints to stdout what it has to say and returns false with c->err filled. */
 bool cmd_init(struct cmd *c);  /* init [DIR] [--address A] */

@@ -11,7 +11,8 @@ struct columns {
 	struct arena *arena; /* borrowed; keeps the cells */
 	size_t count;        /* columns, at most COLUMNS_MOST */
 	unsigned right;      /* a bit for each that is set to the right: numbers */
-	struct view *cell;   /* row after row */
+	size_t most; /* a terminal's columns: what is wider is cut; 0: all of it */
+	struct view *cell; /* row after row */
 	size_t cells;
 };
 

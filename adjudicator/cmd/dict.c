@@ -64,7 +64,8 @@ static void list_row(struct columns *t, const struct edition *e)
 static bool list_all(struct cmd *c, const struct edition *list, size_t count, bool json)
 {
 	static const char *const head[] = {"edition", "words", "alphabet", "made of"};
-	struct columns t = {.arena = c->arena, .count = 4, .right = 1U << 1};
+	struct columns t = {
+		.arena = c->arena, .most = c->out.width, .count = 4, .right = 1U << 1};
 	struct buf b = buf_in(c->arena);
 	bool ok = true;
 
@@ -158,7 +159,8 @@ static bool info_json(struct cmd *c, const struct edition *e, const struct lengt
 static bool info_text(struct cmd *c, const struct edition *e, const struct lengths *l)
 {
 	const struct lexicon_info *info = lexicon_info(e->lexicon);
-	struct columns t = {.arena = c->arena, .count = 2, .right = 3};
+	struct columns t = {
+		.arena = c->arena, .most = c->out.width, .count = 2, .right = 3};
 	struct buf b = buf_in(c->arena);
 	struct stat st = {0};
 	char hex[HASH_HEX];

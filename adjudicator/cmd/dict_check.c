@@ -118,7 +118,7 @@ static void tell_row(struct columns *t, struct view word, const struct edition *
 static bool check_words(struct cmd *c, const struct edition *list, size_t count,
 			bool json)
 {
-	struct columns t = {.arena = c->arena, .count = 3};
+	struct columns t = {.arena = c->arena, .most = c->out.width, .count = 3};
 	struct buf b = buf_in(c->arena);
 	bool ok = true;
 

@@ -126,7 +126,8 @@ static void tell_table(struct cmd *c, const struct row *row, size_t count)
 {
 	static const char *const head[] = {"word",  "language", "asked by",
 					   "tries", "since",    "reason"};
-	struct columns t = {.arena = c->arena, .count = 6, .right = 1U << 3};
+	struct columns t = {
+		.arena = c->arena, .most = c->out.width, .count = 6, .right = 1U << 3};
 	struct buf b = buf_in(c->arena);
 
 	for (size_t i = 0; i < t.count; i++) {

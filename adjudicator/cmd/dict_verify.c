@@ -130,7 +130,7 @@ bool cmd_dict_verify(struct cmd *c)
 	struct edition *list;
 	bool ok;
 
-	k.t = (struct columns){.arena = c->arena, .count = 2};
+	k.t = (struct columns){.arena = c->arena, .most = c->out.width, .count = 2};
 	if (!cmd_arguments(c, 0, 1) ||
 	    !editions_open(c->arena, c->lexica, &list, &k.count, c->err)) {
 		return false;

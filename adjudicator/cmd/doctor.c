@@ -18,6 +18,10 @@ struct telling {
 static const char *const level[] = {
 	[FINDING_GOOD] = "good", [FINDING_WARN] = "warn", [FINDING_BAD] = "bad"};
 
+static const enum tint tints[] = {[FINDING_GOOD] = TINT_GOOD,
+				  [FINDING_WARN] = TINT_WARN,
+				  [FINDING_BAD] = TINT_BAD};
+
 /* -------------------------------------------------------------------- JSON */
 
 static void print_json(struct telling *r, json_t *o)
@@ -66,7 +70,10 @@ static void tell_text(struct telling *r, const struct finding *f)
 		printf("%s\n", f->group);
 		r->group = f->group;
 	}
-	printf("  %-4s  %s\n", level[f->level], f->what);
+	printf("  ");
+	cmd_print_tinted(r->c, tints[f->level],
+			 arena_printf(r->c->arena, "%-4s", level[f->level]));
+	printf("  %s\n", f->what);
 	if (*f->mend != '\0') {
 		printf("        mend: %s\n", f->mend);
 	}

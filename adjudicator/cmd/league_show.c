@@ -37,7 +37,8 @@ static bool print_json(struct cmd *c, json_t *o)
 
 bool cmd_league_list(struct cmd *c)
 {
-	struct columns t = {.arena = c->arena, .count = 4, .right = 1U};
+	struct columns t = {
+		.arena = c->arena, .most = c->out.width, .count = 4, .right = 1U};
 	struct season *list;
 	struct buf b = buf_in(c->arena);
 	size_t count;
@@ -72,7 +73,8 @@ static struct view name_of(const struct season_run *r, int64_t entrant)
 
 static void show_entrants(struct cmd *c, const struct season_run *r, struct buf *b)
 {
-	struct columns t = {.arena = c->arena, .count = 4, .right = 1U << 1};
+	struct columns t = {
+		.arena = c->arena, .most = c->out.width, .count = 4, .right = 1U << 1};
 
 	for (size_t i = 0; i < r->s.entrants; i++) {
 		const struct season_entrant *e = &r->s.entrant[i];
@@ -87,7 +89,7 @@ static void show_entrants(struct cmd *c, const struct season_run *r, struct buf 
 
 static void show_fixtures(struct cmd *c, const struct season_run *r, struct buf *b)
 {
-	struct columns t = {.arena = c->arena, .count = 6};
+	struct columns t = {.arena = c->arena, .most = c->out.width, .count = 6};
 
 	for (size_t i = 0; i < r->s.fixtures; i++) {
 		const struct season_fixture *f = &r->s.fixture[i];

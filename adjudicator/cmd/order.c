@@ -12,8 +12,9 @@ static bool verdict(struct cmd *c, int64_t letter)
 	if (!ledger_get(c->store, c->arena, letter, &row, c->err)) {
 		return false;
 	}
-	printf("%.*s%s%.*s\n", VIEW_ARG(row.verdict), row.code.len > 0 ? ": " : "",
-	       VIEW_ARG(row.code));
+	cmd_print_tinted(c, view_is(row.verdict, "refused") ? TINT_BAD : TINT_GOOD,
+			 arena_str(c->arena, row.verdict));
+	printf("%s%.*s\n", row.code.len > 0 ? ": " : "", VIEW_ARG(row.code));
 	return true;
 }
 

@@ -10,3 +10,9 @@ void cmd_print(const struct buf *b)
 		fwrite(b->at, 1, b->len, stdout);
 	}
 }
+
+void cmd_print_tinted(const struct cmd *c, enum tint tint, const char *word)
+{
+	printf("%s%s%s", terminal_tint(c->out.colour, tint), word,
+	       terminal_tint(c->out.colour, TINT_NONE));
+}

@@ -113,7 +113,8 @@ bool cmd_referee_drop(struct cmd *c)
 
 bool cmd_referee_list(struct cmd *c)
 {
-	struct columns t = {.arena = c->arena, .count = 4, .right = 1U << 2};
+	struct columns t = {
+		.arena = c->arena, .most = c->out.width, .count = 4, .right = 1U << 2};
 	struct referee *list;
 	struct buf b = buf_in(c->arena);
 	size_t count;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* site DIR: the club's pages. */
 #include "adjudicator/cmd/cmd.h"
+#include "adjudicator/progress.h"
 #include "adjudicator/signing.h"
 #include "adjudicator/site/club.h"
 
@@ -8,18 +9,24 @@
 
 bool cmd_site(struct cmd *c)
 {
-	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
 	bool quiet = cmd_flag(c, "quiet");
+	struct progress progress = progress_start(quiet);
+	struct desk d = {.store = c->store,
+			 .shelf = c->shelf,
+			 .config = c->config,
+			 .progress = &progress};
 	struct site_counts n;
 	bool signs;
+	bool ok;
 
-	if (!cmd_arguments(c, 1, 1) || !signing_read(c->config, &signs, c->err) ||
-	    !club_site(&d, c->arena, c->argv[0], &n, c->err)) {
+	if (!cmd_arguments(c, 1, 1) || !signing_read(c->config, &signs, c->err)) {
 		return false;
 	}
-	if (!quiet) {
+	ok = club_site(&d, c->arena, c->argv[0], &n, c->err);
+	progress_end(&progress);
+	if (ok && !quiet) {
 		printf("%ld written, %ld unchanged, %ld removed\n", n.written, n.same,
 		       n.removed);
 	}
-	return true;
+	return ok;
 }

@@ -9,6 +9,7 @@
 #include "adjudicator/cmd/record.h"
 #include "adjudicator/cmd/verify_mbox.h"
 #include "adjudicator/json_line.h"
+#include "adjudicator/progress.h"
 #include "adjudicator/signing.h"
 #include "formats/text/num.h"
 
@@ -18,6 +19,7 @@ struct checking {
 	bool json;
 	const char *file; /* NULL: games of the club */
 	long games, events, wrong;
+	struct progress progress;
 };
 
 static bool print_json(struct cmd *c, json_t *o)
@@ -118,9 +120,13 @@ static bool tell(struct checking *k, const struct verified *v, bool many)
 static bool check(struct checking *k, int64_t game, bool many)
 {
 	struct arena arena = {0};
-	struct verified v;
-	bool ok =
-		verify_game(&k->desk, &arena, game, &v, k->c->err) && tell(k, &v, many);
+	struct verified v = {0};
+	bool ok = verify_game(&k->desk, &arena, game, &v, k->c->err);
+
+	if (v.what != NULL) {
+		progress_end(&k->progress);
+	}
+	ok = ok && tell(k, &v, many);
 
 	arena_free(&arena);
 	return ok;
@@ -136,6 +142,7 @@ static bool check_all(struct checking *k)
 		return false;
 	}
 	for (size_t i = 0; i < count; i++) {
+		progress_bar(&k->progress, (long)i, (long)count, "games");
 		if (!check(k, ids[i], true)) {
 			return false;
 		}
@@ -158,12 +165,15 @@ static bool tell_all(struct checking *k, double took)
 	log_info(k->c->log, "%.1f games a second",
 		 took > 0 ? (double)k->games / took : 0.0);
 	if (!k->json) {
-		printf("%ld %s, %ld events: %s\n", k->games,
-		       k->games == 1 ? "game" : "games", k->events,
-		       k->wrong == 0
-			       ? "no difference"
-			       : arena_printf(k->c->arena, "%ld %s", k->wrong,
-					      k->wrong == 1 ? "differs" : "differ"));
+		printf("%ld %s, %ld events: ", k->games,
+		       k->games == 1 ? "game" : "games", k->events);
+		cmd_print_tinted(
+			k->c, k->wrong == 0 ? TINT_GOOD : TINT_BAD,
+			k->wrong == 0
+				? "no difference"
+				: arena_printf(k->c->arena, "%ld %s", k->wrong,
+					       k->wrong == 1 ? "differs" : "differ"));
+		printf("\n");
 		return true;
 	}
 	o = json_object();
@@ -191,14 +201,20 @@ static bool check_club(struct checking *k, bool all, int64_t game)
 	struct cmd *c = k->c;
 	double from = seconds();
 	bool there;
+	bool ok;
 
 	if (!cmd_open(c, NEEDS_READ) || !signing_read(c->config, &there, c->err)) {
 		return false;
 	}
 	k->desk = (struct desk){
 		.store = c->store, .shelf = c->shelf, .config = c->config};
-	return all ? check_all(k) && tell_all(k, seconds() - from)
-		   : check(k, game, false);
+	if (!all) {
+		return check(k, game, false);
+	}
+	k->progress = progress_start(false);
+	ok = check_all(k);
+	progress_end(&k->progress);
+	return ok && tell_all(k, seconds() - from);
 }
 
 static bool check_mailboxes(struct checking *k, const char *mbox)

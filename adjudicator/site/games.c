@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/site/games.h"
 
+#include "adjudicator/progress.h"
+
 #include "adjudicator/site/game.h"
 
 /* ----------------------------------------------------------------- reading them */
@@ -193,6 +195,7 @@ bool site_games(struct site *s, const struct desk *d, struct arena *arena,
 
 	*out = (struct site_games){0};
 	for (size_t i = 0; ok && i < count; i++) {
+		progress_bar(d->progress, (long)i, (long)count, "games");
 		ok = read_game(&x, ids[i]);
 		arena_reset(&scratch);
 	}
