@@ -3,6 +3,7 @@
 
 #include "adjudicator/leave.h"
 #include "adjudicator/privacy.h"
+#include "adjudicator/season_ladder_order.h"
 #include "adjudicator/season_orders.h"
 #include "adjudicator/substitute.h"
 #include "adjudicator/whose.h"
@@ -57,7 +58,8 @@ static bool revoke(struct hearing *h, const struct order *o)
 
 bool apart_order(struct hearing *h, const struct order *o, bool *handled)
 {
-	if (!substitute_answer(h, o, handled) || *handled) {
+	if (!substitute_answer(h, o, handled) || *handled ||
+	    !ladder_answer(h, o, handled) || *handled) {
 		return h->err->kind == ERR_NONE;
 	}
 	*handled = true;
@@ -75,6 +77,9 @@ bool apart_order(struct hearing *h, const struct order *o, bool *handled)
 	}
 	if (is_season(o)) {
 		return o->kind == ORDER_JOIN ? season_join(h, o) : season_leave(h, o);
+	}
+	if (o->kind == ORDER_LADDER) {
+		return ladder_order(h, o);
 	}
 	if (o->kind == ORDER_REVOKE) {
 		return revoke(h, o);
@@ -101,6 +106,9 @@ bool apart_unproved(struct hearing *h, const struct orders *orders, bool new_gam
 			ok = whose_may_ask(h, &may) && (!may || observe_unproved(h, o));
 		} else if (is_season(o) && new_games) {
 			ok = whose_may_ask(h, &may) && (!may || season_unproved(h, o));
+		} else if (o->kind == ORDER_LADDER && new_games) {
+			ok = whose_may_ask(h, &may) &&
+			     (!may || ladder_order_unproved(h, o));
 		} else if (privacy_asks(o) && o->kind != ORDER_PRIVACY) {
 			ok = whose_may_ask(h, &may) &&
 			     (!may || privacy_order(h, o, false));

@@ -67,16 +67,22 @@ static void say_words(struct buf *b, const struct record *r, const struct addres
 	}
 }
 
-static void say_season(struct buf *b, const struct season_place *place,
+/* On a ladder whoever is challenged has the first move. */
+static void say_season(struct buf *b, const struct record *r,
 		       const struct addressee *to)
 {
+	const struct season_place *place = r->season;
 	struct fields *f = fields_in(b->arena);
 
 	fields_set(f, "season", place->name);
 	fields_set(f, "division", place->at.division);
 	fields_set_bool(f, "divisions", place->divided);
 	fields_set_num(f, "round", place->at.round);
-	say(b, to, "season-start", f);
+	if (place->ladder) {
+		fields_set_bool(f, "challenger", to->seat == 1);
+		fields_set(f, "other", r->setup.name[to->seat != 1]);
+	}
+	say(b, to, place->ladder ? "season-start-ladder" : "season-start", f);
 }
 
 static struct view text_for(struct arena *arena, const struct record *r, int seat,
@@ -86,7 +92,7 @@ static struct view text_for(struct arena *arena, const struct record *r, int sea
 
 	say(&b, to, seat == 0 ? "start-you" : "start", f);
 	if (r->season != NULL) {
-		say_season(&b, r->season, to);
+		say_season(&b, r, to);
 	}
 	if (r->setup.seats > 2) {
 		say(&b, to, "start-order", f);

@@ -2,6 +2,7 @@
 #include "adjudicator/proof.h"
 
 #include "adjudicator/bench.h"
+#include "adjudicator/ladder_token.h"
 #include "adjudicator/store/former.h"
 #include "adjudicator/substitute.h"
 #include "adjudicator/wishes.h"
@@ -64,6 +65,9 @@ static bool by_token(struct hearing *h, struct proof *p)
 	}
 	if (substitute_asks(t)) {
 		return substitute_owner(h, t, &p->owner, &p->revoked);
+	}
+	if (ladder_token(t)) {
+		return ladder_owner(h, t, &p->owner, &p->revoked);
 	}
 	if (t->game == 0 && t->question != 0) {
 		return by_wish(h, t->question, (enum wish_side)t->seat, p);
@@ -152,7 +156,8 @@ static bool by_reference(struct hearing *h, const struct letter *l, struct proof
 				  .seat = (uint8_t)(o.seat < 0 ? 0 : o.seat),
 				  .turn = o.game == 0 ? 0 : from_turn(o.turn),
 				  .question = (uint32_t)o.question};
-	return true;
+	return o.game != 0 || !view_is(o.kind, "invitation") ||
+	       ladder_token_of(h, o.player, &h->token);
 }
 
 bool proof_find(struct hearing *h, const struct letter *l, struct proof *p)

@@ -48,6 +48,18 @@ static struct season_entrant *find_me(struct season_run *r, int64_t player)
 	return NULL;
 }
 
+struct season_entrant *season_entrant_named(struct season_run *r, struct view name)
+{
+	for (size_t i = 0; i < r->s.entrants; i++) {
+		struct season_entrant *e = &r->s.entrant[i];
+
+		if (e->state != ENTRANT_REPLACED && view_eq_nocase(e->name, name)) {
+			return e;
+		}
+	}
+	return NULL;
+}
+
 bool season_asked_load(struct season_asked *x, int64_t id)
 {
 	if (!season_open(x->h->d, x->h->arena, id, &x->r, x->h->err)) {

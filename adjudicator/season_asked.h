@@ -21,6 +21,8 @@ struct season_asked season_asked_by(struct hearing *h, const struct order *o);
  * a name his own. *ok is false when he was told that it is not clear, or not there. */
 bool season_which(struct season_asked *x, bool *ok);
 bool season_asked_load(struct season_asked *x, int64_t season);
+/* Who has a place in it under that name; NULL: nobody. */
+struct season_entrant *season_entrant_named(struct season_run *r, struct view name);
 bool season_goes_on(const struct season *s); /* sign-up, or running */
 bool season_refuse(struct season_asked *x, enum diag_code code, struct view what);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Sign-up is over: who plays in which division, and in which order they are seeded. */
+#include "adjudicator/season_ladder.h"
 #include "adjudicator/season_rating.h"
 #include "adjudicator/season_run.h"
 #include "formats/phrase.h"
@@ -249,6 +250,9 @@ static bool tell(struct seeding *x, const struct season_side *side)
 	struct season_run *r = x->r;
 	bool ok = true;
 
+	if (r->plan.format == SEASON_LADDER) {
+		return season_ladder_begins(x->d, x->arena, r, side, x->err);
+	}
 	for (size_t i = 0; ok && i < side->entrants; i++) {
 		struct season_entrant *e = side->entrant[i];
 		struct view language =

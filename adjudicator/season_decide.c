@@ -2,6 +2,9 @@
 #include "adjudicator/season_decide.h"
 
 #include "adjudicator/hearing.h"
+#include "adjudicator/rulings.h"
+#include "adjudicator/season_policy.h"
+#include "formats/phrase.h"
 
 /* As if he had said so himself. */
 static bool leave_game(struct desk *d, struct arena *arena, int64_t game,
@@ -149,4 +152,31 @@ bool season_replace(struct desk *d, struct arena *arena, struct season_run *r,
 	old.state = ENTRANT_REPLACED;
 	return entrant_update(d->store, e, err) &&
 	       entrant_add(d->store, r->s.id, &old, &fresh, err);
+}
+
+/* In each of his games that go on the other one is asked whether he plays on. */
+bool season_hand_over(struct hearing *h, const struct season_run *r, int64_t entrant,
+		      struct view words)
+{
+	bool ok = true;
+
+	for (size_t i = 0; i < r->s.fixtures && ok; i++) {
+		const struct season_fixture *f = &r->s.fixture[i];
+		struct record *record;
+		struct ruled out = {0};
+		struct buf because = buf_in(h->arena);
+		struct ruling_wish wish = {
+			.words = words, .by = h->player.id, .letter = h->letter};
+
+		if (!season_goes_on_game(f) ||
+		    (f->first != entrant && f->second != entrant)) {
+			continue;
+		}
+		record = arena_take(h->arena, sizeof *record);
+		phrase(&because, view_of("en"), "season-because-replaced", NULL);
+		wish.because = buf_view(&because);
+		ok = record_load(h->d, h->arena, f->game, record, h->err) &&
+		     rulings_carry(h->d, h->arena, record, &wish, &out, h->err);
+	}
+	return ok;
 }

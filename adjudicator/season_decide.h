@@ -8,6 +8,8 @@
 
 #include "adjudicator/season_run.h"
 
+struct hearing;
+
 /* The fixture is lost by him, whatever its game says; he leaves that, if it goes on. */
 bool season_forfeit(struct desk *d, struct arena *arena, struct season_run *r,
 		    struct season_fixture *f, const struct season_entrant *loser,
@@ -20,6 +22,9 @@ bool season_withdraw(struct desk *d, struct arena *arena, struct season_run *r,
 /* Another takes his place: with all that was played in it, and what has not begun. */
 bool season_replace(struct desk *d, struct arena *arena, struct season_run *r,
 		    struct season_entrant *e, int64_t player, struct err *err);
+/* In each game of a place that goes on its new player is asked whether he plays on. */
+bool season_hand_over(struct hearing *h, const struct season_run *r, int64_t entrant,
+		      struct view words);
 /* A withdrawal would leave nothing that he played. */
 bool season_would_annul(struct season_run *r, struct arena *arena,
 			const struct season_entrant *e);

@@ -4,6 +4,7 @@
 #include "adjudicator/season_asked.h"
 #include "adjudicator/season_choices.h"
 #include "adjudicator/season_decide.h"
+#include "adjudicator/season_ladder_order.h"
 #include "adjudicator/store/referee.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
@@ -45,21 +46,9 @@ static bool refuse(struct deciding *y, const char *why)
 
 /* --------------------------------------------------------------- what it is about */
 
-static struct season_entrant *entrant_named(struct deciding *y, struct view name)
-{
-	for (size_t i = 0; i < y->x.r.s.entrants; i++) {
-		struct season_entrant *e = &y->x.r.s.entrant[i];
-
-		if (e->state != ENTRANT_REPLACED && view_eq_nocase(e->name, name)) {
-			return e;
-		}
-	}
-	return NULL;
-}
-
 static struct season_fixture *game_of(struct deciding *y, const struct season_line *l)
 {
-	const struct season_entrant *e = entrant_named(y, l->name);
+	const struct season_entrant *e = season_entrant_named(&y->x.r, l->name);
 	struct season_fixture *found = NULL;
 
 	for (size_t i = 0; i < y->x.r.s.fixtures; i++) {
@@ -174,7 +163,7 @@ static bool decide(struct deciding *y)
 static bool unasked(struct deciding *y)
 {
 	const struct season_line *l = y->line;
-	const struct season_entrant *e = entrant_named(y, l->name);
+	const struct season_entrant *e = season_entrant_named(&y->x.r, l->name);
 	struct season_fixture *f = game_of(y, l);
 	bool about_game = l->name.len == 0;
 	int64_t first = f != NULL ? f->first : 0;
@@ -198,33 +187,6 @@ static bool unasked(struct deciding *y)
 
 /* ------------------------------------------------------------------ another player */
 
-/* In each of his games that go on the other one is asked whether he plays on. */
-static bool hand_over(struct deciding *y, int64_t entrant, struct view words)
-{
-	struct hearing *h = y->x.h;
-	bool ok = true;
-
-	for (size_t i = 0; i < y->x.r.s.fixtures && ok; i++) {
-		const struct season_fixture *f = &y->x.r.s.fixture[i];
-		struct record *record;
-		struct ruled out = {0};
-		struct buf because = buf_in(h->arena);
-		struct ruling_wish wish = {
-			.words = words, .by = h->player.id, .letter = h->letter};
-
-		if (!season_goes_on_game(f) ||
-		    (f->first != entrant && f->second != entrant)) {
-			continue;
-		}
-		record = arena_take(h->arena, sizeof *record);
-		phrase(&because, view_of("en"), "season-because-replaced", NULL);
-		wish.because = buf_view(&because);
-		ok = record_load(h->d, h->arena, f->game, record, y->err) &&
-		     rulings_carry(h->d, h->arena, record, &wish, &out, y->err);
-	}
-	return ok;
-}
-
 static bool settle_place(struct deciding *y, int64_t entrant)
 {
 	for (size_t i = 0; i < y->count; i++) {
@@ -244,7 +206,7 @@ static bool settle_place(struct deciding *y, int64_t entrant)
 static bool replace(struct deciding *y)
 {
 	struct hearing *h = y->x.h;
-	struct season_entrant *e = entrant_named(y, y->line->name);
+	struct season_entrant *e = season_entrant_named(&y->x.r, y->line->name);
 	struct fields *f = fields_in(h->arena);
 	struct season_letter letter = {"season-taken-in", f, NULL};
 	struct player other = {0};
@@ -257,7 +219,7 @@ static bool replace(struct deciding *y)
 		return false;
 	}
 	if (e == NULL || other.id == 0 || !other.confirmed ||
-	    entrant_named(y, other.name) != NULL) {
+	    season_entrant_named(&y->x.r, other.name) != NULL) {
 		return refuse(y, "whom");
 	}
 	if (e->player == h->player.id) {
@@ -272,12 +234,33 @@ static bool replace(struct deciding *y)
 	e->language = other.language;
 	e->gone = false;
 	return season_replace(h->d, h->arena, &y->x.r, e, other.id, y->err) &&
-	       hand_over(y, e->id,
-			 view_of(arena_printf(h->arena, "substitute %.*s by %.*s",
-					      VIEW_ARG(was), VIEW_ARG(other.name)))) &&
+	       season_hand_over(
+		       h, &y->x.r, e->id,
+		       view_of(arena_printf(h->arena, "substitute %.*s by %.*s",
+					    VIEW_ARG(was), VIEW_ARG(other.name)))) &&
 	       settle_place(y, e->id) &&
 	       season_write(h->d, h->arena, e, &letter, y->err) &&
 	       say(y, "season-replaced", f);
+}
+
+/* What he lost without a game counts no more. */
+static bool excuse(struct deciding *y)
+{
+	struct hearing *h = y->x.h;
+	struct season_entrant *e = season_entrant_named(&y->x.r, y->line->name);
+	struct fields *f = fields_in(h->arena);
+	const char *why;
+
+	if (!season_ladder_excuse(&y->x, e, &why)) {
+		return false;
+	}
+	if (why != NULL) {
+		return refuse(y, why);
+	}
+	hearing_verdict(h, VERDICT_APPLIED);
+	fields_set(f, "season", y->x.r.s.name);
+	fields_set(f, "name", e->name);
+	return say(y, "ladder-excused", f);
 }
 
 /* ------------------------------------------------------------------------- a line */
@@ -324,6 +307,9 @@ static bool by_words(struct deciding *y)
 	}
 	if (y->line->act == SEASON_REPLACE) {
 		return replace(y);
+	}
+	if (y->line->act == SEASON_EXCUSE) {
+		return excuse(y);
 	}
 	for (size_t i = 0; i < y->count; i++) {
 		if (!is_about(y, &y->list[i])) {

@@ -83,6 +83,7 @@ bool season_game_begin(struct desk *d, struct arena *arena, struct season_run *r
 		.place = {.at = {r->s.id, f->division, f->round, f->board},
 			  .name = r->s.name,
 			  .divided = r->plan.divisions > 1,
+			  .ladder = r->plan.format == SEASON_LADDER,
 			  .commitment = stir_season_commitment(r->s.id, &r->s.secret)}
         };
 	secret = stir_season_secret(&b->place.at, &r->s.secret);

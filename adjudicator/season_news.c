@@ -3,6 +3,7 @@
 
 #include "adjudicator/choices.h"
 #include "adjudicator/news.h"
+#include "adjudicator/season_ladder.h"
 #include "adjudicator/season_standings.h"
 #include "adjudicator/season_weekly.h"
 #include "adjudicator/store/referee.h"
@@ -81,7 +82,11 @@ static bool tell(struct telling *x, const struct season_bulletin *of,
 	}
 	if (x->weekly) {
 		season_weekly_results(&text, of, x->since, to->language);
-		season_cross_say(&text, &lines);
+		if (x->r->plan.format == SEASON_LADDER) {
+			season_ladder_changed(&text, x->r, &of->t, to->language);
+		} else {
+			season_cross_say(&text, &lines);
+		}
 	}
 	return news_tell(x->d, to,
 			 &(struct told){"standings",
@@ -160,5 +165,6 @@ bool season_news(struct desk *d, struct arena *arena, struct season_run *r,
 			return false;
 		}
 	}
-	return !x.weekly || season_weekly_done(d, arena, r, err);
+	return !x.weekly || (season_ladder_retold(d, r, err) &&
+			     season_weekly_done(d, arena, r, err));
 }

@@ -4,104 +4,75 @@
 #include "adjudicator/league/bounds.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
-#include "formats/text/utf8.h"
 
-enum { NAME_MOST = 30, ROWS_MOST = 100 };
-
-void season_points(struct buf *b, int half)
-{
-	if (half >= 2 || half == 0) {
-		buf_printf(b, "%d", half / 2);
-	}
-	buf_str(b, half % 2 != 0 ? "\u00bd" : "");
-}
+enum { WEEK = 7 * 86400 };
 
 /* ------------------------------------------------------------------ the table */
 
-enum column { COLUMN_RANK, COLUMN_NAME, COLUMN_GAMES, COLUMN_POINTS, COLUMNS_ };
-enum { COLUMN_SPREAD = COLUMNS_, CELLS };
-
-struct sheet_of_table {
-	struct arena *arena;
-	struct view *cell; /* CELLS a row, the head first */
-	size_t rows;
-	size_t width[CELLS];
+enum column {
+	COLUMN_RANK,
+	COLUMN_NAME,
+	COLUMN_GAMES,
+	COLUMN_POINTS,
+	COLUMN_SPREAD,
+	COLUMNS_
 };
 
-static void put(struct sheet_of_table *s, size_t row, int column, struct view text)
-{
-	size_t w = utf8_width(text);
-
-	s->cell[row * CELLS + (size_t)column] = text;
-	s->width[column] = w > s->width[column] ? w : s->width[column];
-}
-
-static void head(struct sheet_of_table *s, struct view language)
-{
-	/* In the order of the columns. */
-	for (int i = 0; i < CELLS; i++) {
-		put(s, 0, i,
-		    phrase_word(s->arena, language, "season-columns", (size_t)i));
-	}
-}
-
-static struct view short_name(struct view name)
-{
-	return utf8_head(name, NAME_MOST);
-}
-
-static void line(struct sheet_of_table *s, size_t at, const struct season_table *t,
+static void line(struct season_sheet *s, size_t at, const struct season_table *t,
 		 const struct table_row *row)
 {
 	const struct season_entrant *e = t->side.entrant[row->entrant];
-	struct buf points = buf_in(s->arena);
 
-	season_points(&points, row->half);
-	put(s, at, COLUMN_RANK,
-	    e->state == ENTRANT_IN ? view_of(arena_printf(s->arena, "%d", row->rank))
-				   : view_of("-"));
-	put(s, at, COLUMN_NAME, short_name(e->name));
-	put(s, at, COLUMN_GAMES, view_of(arena_printf(s->arena, "%d", row->played)));
-	put(s, at, COLUMN_POINTS, buf_view(&points));
-	put(s, at, COLUMN_SPREAD,
-	    view_of(arena_printf(s->arena, row->spread == 0 ? "%d" : "%+d",
-				 row->spread)));
-}
-
-static void write_lines(struct buf *b, const struct sheet_of_table *s)
-{
-	for (size_t i = 0; i < s->rows; i++) {
-		buf_str(b, "\t|");
-		for (int k = 0; k < CELLS; k++) {
-			struct view text = s->cell[i * CELLS + (size_t)k];
-			size_t space = s->width[k] - utf8_width(text);
-			bool name = k == COLUMN_NAME;
-
-			buf_str(b, "  ");
-			buf_repeat(b, ' ', name ? 0 : space);
-			buf_add(b, text);
-			buf_repeat(b, ' ', name ? space : 0);
-		}
-		buf_char(b, '\n');
+	if (e->state == ENTRANT_IN) {
+		season_sheet_number(s, at, COLUMN_RANK, row->rank);
+	} else {
+		season_sheet_put(s, at, COLUMN_RANK, view_of("-"));
 	}
+	season_sheet_put(s, at, COLUMN_NAME, e->name);
+	season_sheet_number(s, at, COLUMN_GAMES, row->played);
+	season_sheet_points(s, at, COLUMN_POINTS, row->half);
+	season_sheet_spread(s, at, COLUMN_SPREAD, row->spread);
 }
 
-void season_standings_text(struct buf *b, const struct season_run *r,
+void season_standings_text(struct buf *b, struct season_run *r,
 			   const struct season_table *t, struct view language)
 {
-	size_t rows = t->side.entrants < ROWS_MOST ? t->side.entrants : ROWS_MOST;
-	struct sheet_of_table s = {.arena = b->arena, .rows = rows + 1};
+	size_t rows = t->side.entrants < SEASON_SHEET_ROWS ? t->side.entrants
+							   : SEASON_SHEET_ROWS;
+	struct season_sheet s = season_sheet(b->arena, rows, COLUMNS_);
 
-	(void)r;
-	s.cell = arena_array(b->arena, (rows + 1) * CELLS, sizeof *s.cell);
-	head(&s, language);
+	if (r->plan.format == SEASON_LADDER) {
+		season_ladder_text(b, r, t, r->s.started, language);
+		return;
+	}
+	season_sheet_head(&s, language, "season-columns");
 	for (size_t i = 0; i < rows; i++) {
 		line(&s, i + 1, t, &t->row[i]);
 	}
-	write_lines(b, &s);
+	season_sheet_write(b, &s);
 }
 
 /* ---------------------------------------------------------------- around it */
+
+/* A ladder has no rounds: it says its last day. */
+static void set_due(struct fields *f, struct season_run *r,
+		    const struct season_table *t, const struct season_round *last,
+		    const struct moment *now, struct view language)
+{
+	struct moment due = *now;
+	struct buf day = buf_in(fields_arena(f));
+
+	if (r->plan.format == SEASON_LADDER) {
+		say_day(&day, language,
+			&(struct moment){.time = r->plan.end - 1, .now = now->now});
+		fields_set(f, "due", buf_view(&day));
+		return;
+	}
+	due.time = last->due;
+	fields_set_num(f, "round", last->n);
+	fields_set_num(f, "rounds", season_rounds(r, fields_arena(f), &t->side));
+	say_set_time(f, "due", language, &due);
+}
 
 static void say_head(struct buf *b, struct season_run *r, const struct season_table *t,
 		     const struct moment *now, struct view language)
@@ -119,14 +90,11 @@ static void say_head(struct buf *b, struct season_run *r, const struct season_ta
 	fields_set_bool(f, "divisions", r->plan.divisions > 1);
 	fields_set_bool(f, "over", r->s.state == SEASON_OVER);
 	if (r->s.state == SEASON_RUNNING && last != NULL) {
-		struct moment due = *now;
-
-		due.time = last->due;
-		fields_set_num(f, "round", last->n);
-		fields_set_num(f, "rounds", season_rounds(r, b->arena, &t->side));
-		say_set_time(f, "due", language, &due);
+		set_due(f, r, t, last, now, language);
 	}
-	phrase(b, language, "season-table", f);
+	phrase(b, language,
+	       r->plan.format == SEASON_LADDER ? "season-table-ladder" : "season-table",
+	       f);
 }
 
 /* "Ann - Ben (game 12)" for each that goes on. */
@@ -150,7 +118,7 @@ static void say_open(struct buf *b, struct season_run *r, const struct season_ta
 						     (long long)x->game));
 		}
 	}
-	if (n > 0 && n <= ROWS_MOST) {
+	if (n > 0 && n <= SEASON_SHEET_ROWS) {
 		fields_set(f, "games", say_list(b->arena, language, LIST_AND, open, n));
 		fields_set_bool(f, "many", n > 1);
 		buf_char(b, '\n');
@@ -179,7 +147,11 @@ void season_standings_say(struct buf *b, struct season_run *r,
 {
 	season_standings_head(b, r, t, now, language);
 	say_open(b, r, t, language);
-	season_standings_reach(b, r, t, me, language);
+	if (r->plan.format == SEASON_LADDER && r->s.state == SEASON_RUNNING) {
+		season_ladder_say(b, r, t, me, now, language);
+	} else {
+		season_standings_reach(b, r, t, me, language);
+	}
 }
 
 void season_standings_head(struct buf *b, struct season_run *r,
@@ -188,6 +160,13 @@ void season_standings_head(struct buf *b, struct season_run *r,
 {
 	say_head(b, r, t, now, language);
 	buf_str(b, "\n\n");
+	if (r->plan.format == SEASON_LADDER && r->s.state == SEASON_RUNNING) {
+		int64_t week = now->now - WEEK;
+
+		season_ladder_text(b, r, t, week > r->s.started ? week : r->s.started,
+				   language);
+		return;
+	}
 	season_standings_text(b, r, t, language);
 }
 

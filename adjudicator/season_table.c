@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season_table.h"
 
+#include "adjudicator/season_ladder.h"
+
 static const enum tie_break ties[SEASON_TIES_] = {
 	[SEASON_TIE_POINTS] = TIE_POINTS,         [SEASON_TIE_WINS] = TIE_WINS,
 	[SEASON_TIE_SPREAD] = TIE_SPREAD,         [SEASON_TIE_HEAD] = TIE_HEAD,
@@ -51,6 +53,24 @@ static int rounds_left(struct season_run *r, struct arena *arena,
 	return rounds > paired ? rounds - paired : 0;
 }
 
+/* On a ladder everybody has a place of his own, whatever his points. */
+static void by_ladder(struct season_run *r, struct arena *arena, struct season_table *t)
+{
+	struct season_ladder l = season_ladder_at(r, arena, &t->side, INT64_MAX);
+	struct table_row *row = arena_array(arena, t->side.entrants + 1, sizeof *row);
+	size_t gone = (size_t)l.ladder.count;
+
+	for (size_t i = 0; i < t->side.entrants; i++) {
+		const struct table_row *old = &t->row[i];
+		int place = season_ladder_place(&l, t->side.entrant[old->entrant]->id);
+		size_t at = place > 0 ? (size_t)place - 1 : gone++;
+
+		row[at] = *old;
+		row[at].rank = (int)at + 1;
+	}
+	t->row = row;
+}
+
 struct season_table season_table(struct season_run *r, struct arena *arena,
 				 size_t division)
 {
@@ -80,6 +100,9 @@ struct season_table season_table(struct season_run *r, struct arena *arena,
 	t.league.spread_cap = r->plan.spread_cap;
 	t.league.rounds_left = rounds_left(r, arena, &t.side);
 	t.row = league_table(arena, &t.league);
+	if (r->plan.format == SEASON_LADDER) {
+		by_ladder(r, arena, &t);
+	}
 	return t;
 }
 

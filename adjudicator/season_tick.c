@@ -2,6 +2,7 @@
 #include "adjudicator/season_tick.h"
 
 #include "adjudicator/season_decide.h"
+#include "adjudicator/season_ladder.h"
 #include "adjudicator/season_news.h"
 #include "adjudicator/season_policy.h"
 
@@ -40,6 +41,11 @@ static bool pair_division(struct ticking *x, size_t division, bool *over)
 	for (;;) {
 		struct season_side side = season_side(&x->r, x->arena, division);
 		bool any = false;
+
+		if (x->r.plan.format == SEASON_LADDER) {
+			*over = season_ladder_over(&x->r, &side, x->d->now);
+			return true;
+		}
 
 		*over = season_side_done(&x->r, &side);
 		if (!season_round_due(&x->r, x->arena, &side, x->d->now)) {
@@ -82,6 +88,9 @@ static bool begin_games(struct ticking *x)
 
 static bool round_decided(const struct ticking *x, const struct season_round *round)
 {
+	if (x->r.plan.format == SEASON_LADDER && x->d->now < round->due) {
+		return false;
+	}
 	for (size_t i = 0; i < x->r.s.fixtures; i++) {
 		const struct season_fixture *f = &x->r.s.fixture[i];
 
@@ -106,7 +115,7 @@ static bool close_rounds(struct ticking *x, struct season_ended *ended)
 			continue;
 		}
 		round->over = over;
-		if (over) {
+		if (over && x->r.plan.format != SEASON_LADDER) {
 			ended->round[ended->count++] = round;
 		}
 		if (!round_update(x->d->store, x->id, round, x->err)) {
@@ -151,11 +160,18 @@ static bool trouble(struct ticking *x)
 	       (!changed || reload(x));
 }
 
+static bool climb(struct ticking *x)
+{
+	return x->r.plan.format != SEASON_LADDER ||
+	       (store_mark(x->d->store, x->err) &&
+		done(x, season_ladder_run(x->d, x->arena, &x->r, x->err)));
+}
+
 static bool run_season(struct ticking *x)
 {
 	bool all = true;
 
-	if (!drop_gone(x) || !trouble(x)) {
+	if (!drop_gone(x) || !trouble(x) || !climb(x)) {
 		return false;
 	}
 	for (size_t i = 0; i < x->r.plan.divisions; i++) {

@@ -60,6 +60,8 @@ struct season_place {
 	struct stir_place at;
 	struct view name;        /* of the season */
 	bool divided;            /* it has several divisions */
+	bool ladder;             /* it has no rounds; its games are those of challenges
+				  */
 	struct hash commitment;  /* to the season's secret, which this game's follows
 				    from */
 	struct view luck[SEATS]; /* what the players said for all its games */

@@ -97,7 +97,7 @@ static bool with_game(const struct order *o)
 {
 	return o->kind != ORDER_SET && o->kind != ORDER_NEW && o->kind != ORDER_LEAVE &&
 	       o->kind != ORDER_BACK && o->kind != ORDER_JOIN &&
-	       o->kind != ORDER_WITHDRAW && !privacy_asks(o);
+	       o->kind != ORDER_WITHDRAW && o->kind != ORDER_LADDER && !privacy_asks(o);
 }
 
 /* All orders for the game of order `first`, in one go; they are marked as done. */

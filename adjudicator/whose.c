@@ -5,6 +5,7 @@
 #include "adjudicator/privacy.h"
 #include "adjudicator/proof.h"
 #include "adjudicator/record_former.h"
+#include "adjudicator/season_ladder_order.h"
 #include "adjudicator/substitute.h"
 #include "formats/order_address.h"
 #include "formats/phrase.h"
@@ -189,7 +190,8 @@ static bool not_held(const struct order *o)
 	       o->kind == ORDER_PRESS || o->kind == ORDER_ENDPRESS ||
 	       o->kind == ORDER_LUCK || o->kind == ORDER_REVOKE ||
 	       o->kind == ORDER_OBSERVE || o->kind == ORDER_UNOBSERVE ||
-	       o->kind == ORDER_JOIN || o->kind == ORDER_WITHDRAW || privacy_asks(o) ||
+	       o->kind == ORDER_JOIN || o->kind == ORDER_WITHDRAW ||
+	       o->kind == ORDER_LADDER || privacy_asks(o) ||
 	       order_address(o, &address) != ADDRESS_NONE;
 }
 
@@ -318,7 +320,8 @@ bool whose_hold(struct hearing *h, const struct whose *w, const struct orders *o
 	int64_t game = 0;
 	bool handled;
 
-	if (!substitute_unproved(h, orders, &handled) || handled) {
+	if (!substitute_unproved(h, orders, &handled) || handled ||
+	    !ladder_answer_unproved(h, orders, &handled) || handled) {
 		return h->err->kind == ERR_NONE;
 	}
 	for (size_t i = 0; i < orders->count && n < HELD_MAX; i++) {

@@ -10,7 +10,7 @@
 bool wishes_asked(const struct hearing *h)
 {
 	return h->token.game == 0 && h->token.question != 0 &&
-	       h->token.seat <= WISH_NEW;
+	       h->token.seat <= WISH_NEW && h->token.turn == 0;
 }
 
 /* The wish that the letter answers; w->id is 0 when it is asked no longer. */

@@ -53,17 +53,34 @@ static struct view without_season(struct view name, bool *told)
 	return *told ? view_trim(rest) : name;
 }
 
-static bool names_season(struct view name)
+bool order_stands_out(struct view words)
+{
+	struct view word;
+
+	while ((word = view_word(&words)).len > 0) {
+		if (!stands_out(word)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+struct view order_season_name(struct view name)
 {
 	bool told;
-	bool all = true;
+
+	return without_season(name, &told);
+}
+
+bool order_names_season(struct view name)
+{
+	bool told;
 	size_t words = 0;
 	struct view rest = without_season(name, &told);
 	struct view only = rest;
 	struct view word;
 
 	while ((word = view_word(&rest)).len > 0) {
-		all = all && stands_out(word);
 		told = told || of_seasons(word);
 		words++;
 	}
@@ -73,7 +90,8 @@ static bool names_season(struct view name)
 	if (told || is_number(only)) {
 		return true;
 	}
-	return words == 1 ? only.len >= SHORTEST && !said_of_people(only) : all;
+	return words == 1 ? only.len >= SHORTEST && !said_of_people(only)
+			  : order_stands_out(only);
 }
 
 /* "join A1 B2 C3 D4" is the word JOIN on a path. */
@@ -105,7 +123,7 @@ bool order_join(struct view args, struct order *out)
 	struct view luck;
 
 	out->args = args;
-	return !is_path(args) && names_season(before(args, "luck:", &luck));
+	return !is_path(args) && order_names_season(before(args, "luck:", &luck));
 }
 
 bool order_withdraw(struct view args, struct order *out)
@@ -114,20 +132,20 @@ bool order_withdraw(struct view args, struct order *out)
 	struct view name = before(args, "for good", &more);
 
 	out->args = args;
-	return more.len == 0 && !is_path(args) && (name.len == 0 || names_season(name));
+	return more.len == 0 && !is_path(args) &&
+	       (name.len == 0 || order_names_season(name));
 }
 
 bool order_standings(struct view args, struct order *out)
 {
 	out->args = args;
-	return args.len == 0 || (!is_path(args) && names_season(args));
+	return args.len == 0 || (!is_path(args) && order_names_season(args));
 }
 
 struct season_order order_season(const struct order *o)
 {
 	struct season_order s = {.name = o->args};
 	struct view none;
-	bool told;
 
 	if (o->kind == ORDER_JOIN) {
 		s.name = before(o->args, "luck:", &s.luck);
@@ -135,6 +153,6 @@ struct season_order order_season(const struct order *o)
 		s.name = before(o->args, "for good", &none);
 		s.for_good = s.name.len < o->args.len;
 	}
-	s.name = without_season(s.name, &told);
+	s.name = order_season_name(s.name);
 	return s;
 }

@@ -21,4 +21,11 @@ struct season_order {
 };
 struct season_order order_season(const struct order *o);
 
+/* Whether prose would hardly say it: a season's name; words that all have a capital or
+ * a digit. */
+bool order_names_season(struct view name);
+bool order_stands_out(struct view words);
+/* A season's name without "season" or the like before it. */
+struct view order_season_name(struct view name);
+
 #endif

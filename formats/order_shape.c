@@ -6,6 +6,7 @@
 #include "formats/order_claim.h"
 #include "formats/order_export.h"
 #include "formats/order_if.h"
+#include "formats/order_ladder.h"
 #include "formats/order_leave.h"
 #include "formats/order_new.h"
 #include "formats/order_ratings.h"
@@ -370,6 +371,7 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_JOIN]       = {order_join,      0},
 	[ORDER_WITHDRAW]   = {order_withdraw,  0},
 	[ORDER_STANDINGS]  = {order_standings, SHAPE_ASKED},
+	[ORDER_LADDER]     = {order_ladder,    0},
 	[ORDER_RATINGS]    = {order_ratings, SHAPE_ASKED},
 	[ORDER_PRIVACY]    = {nothing,    SHAPE_ASKED},
 	[ORDER_FORGET]     = {me,         0},

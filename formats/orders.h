@@ -61,6 +61,7 @@ enum order_kind {
 	ORDER_JOIN,     /* args: a season, see order_season.h */
 	ORDER_WITHDRAW, /* the same, or empty */
 	ORDER_STANDINGS,
+	ORDER_LADDER,  /* args: see order_ladder.h */
 	ORDER_RATINGS, /* args: a game, a language or both; often empty */
 	ORDER_PRIVACY,
 	ORDER_FORGET, /* args: "me" */

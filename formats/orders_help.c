@@ -121,6 +121,9 @@ const struct order_help order_help[] = {
 	 "leave a season; once it runs you read first what that means", ORDERS_ANY},
 	{ORDER_STANDINGS,  "standings",          "standings",
 	 "see how your season stands; standings winter: another one", ORDERS_ANY},
+	{ORDER_LADDER,     "ladder",             "ladder challenge Ben",
+	 "play on a ladder for the place of somebody above you; ladder accept and ladder "
+	 "decline answer a challenge", ORDERS_ANY},
 	{ORDER_RATINGS,    "ratings",            "ratings",
 	 "see how strong you and the club play; ratings wordcap: in that game", ORDERS_ANY},
 	{ORDER_PRIVACY,    "privacy",            "privacy",

@@ -51,6 +51,7 @@ static const char *const names[ORDER_KINDS_] = {
 	[ORDER_JOIN] = "join",
 	[ORDER_WITHDRAW] = "withdraw",
 	[ORDER_STANDINGS] = "standings",
+	[ORDER_LADDER] = "ladder",
 	[ORDER_RATINGS] = "ratings",
 	[ORDER_PRIVACY] = "privacy",
 	[ORDER_FORGET] = "forget",

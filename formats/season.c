@@ -47,7 +47,7 @@ static void fault_at(struct season_reader *r, int line, const char *sentence)
 
 /* ----------------------------------------------------------------- line by line */
 
-static int key_at(struct view key)
+int season_key_at(struct view key)
 {
 	for (int i = 0; i < SEASON_KEYS; i++) {
 		if (view_is_nocase(key, season_keys[i].key)) {
@@ -85,7 +85,7 @@ static void read_line(struct season_reader *r, struct view line, int seen[SEASON
 	struct view value = line;
 	struct view key = view_trim(view_cut(&value, ':'));
 	const struct season_key *k;
-	int i = key_at(key);
+	int i = season_key_at(key);
 
 	value = view_trim(value);
 	if (view_find(line, ':') == line.len) {
@@ -214,7 +214,8 @@ static void check_dates(struct season_reader *r, int start, int round)
 
 static bool by_rounds(enum season_format f)
 {
-	return f != SEASON_ROUND_ROBIN && f != SEASON_DOUBLE_ROUND_ROBIN;
+	return f != SEASON_ROUND_ROBIN && f != SEASON_DOUBLE_ROUND_ROBIN &&
+	       f != SEASON_LADDER;
 }
 
 static void check_teams(struct season_reader *r)
@@ -308,15 +309,17 @@ static void check(struct season_reader *r, const int seen[SEASON_KEYS])
 		}
 	}
 	check_divisions(r);
-	check_dates(r, seen[key_at(view_of("Start"))], seen[key_at(view_of("Round"))]);
+	check_dates(r, seen[season_key_at(view_of("Start"))],
+		    seen[season_key_at(view_of("Round"))]);
 	r->line = last;
 	check_teams(r);
 	check_twice(r);
 	check_listed(r);
+	season_check_ladder(r, seen);
 	if (p->at_once > 0 && by_rounds(p->format)) {
-		fault_at(r, seen[key_at(view_of("Games-At-Once"))],
-			 "Games-At-Once goes with a round robin; every other format "
-			 "has one game a round");
+		fault_at(r, seen[season_key_at(view_of("Games-At-Once"))],
+			 "Games-At-Once goes with a round robin or a ladder; every "
+			 "other format has one game a round");
 	}
 }
 

@@ -42,6 +42,8 @@ enum season_policy {
 	POLICY_SILENCE,
 	POLICY_UNFINISHED,
 	POLICY_REPLACE,
+	POLICY_DECLINE,    /* of a ladder: a challenge is declined */
+	POLICY_UNANSWERED, /* the same: it is not answered in time */
 	POLICIES_
 };
 enum { NO_SHOW_FORFEIT, NO_SHOW_REPLACE, NO_SHOW_ASK };
@@ -49,6 +51,8 @@ enum { WITHDRAWAL_BEFORE_HALF, WITHDRAWAL_ANNUL, WITHDRAWAL_FORFEIT };
 enum { SILENCE_ASK, SILENCE_FORFEIT };
 enum { UNFINISHED_PROPOSE, UNFINISHED_SCORE, UNFINISHED_DRAW };
 enum { REPLACE_ASK, REPLACE_ALLOW, REPLACE_NEVER };
+enum { DECLINE_ONCE, DECLINE_FORFEIT, DECLINE_FREE };
+enum { UNANSWERED_FORFEIT, UNANSWERED_FREE };
 
 struct season_value {
 	struct view text; /* empty: the key is not there */
@@ -73,6 +77,13 @@ struct season_team {
 	int line;
 };
 
+/* Of a ladder: how many places up one may challenge, how long two who have met do not
+ * meet again, and how long a challenge may wait for its answer; seconds. */
+struct season_challenges {
+	int up;
+	int64_t again, answer;
+};
+
 struct season_plan {
 	struct season_value name, game, language, lexicon, options, clock, director;
 	long follows; /* number of the season whose promotion this one takes; 0: none */
@@ -86,9 +97,11 @@ struct season_plan {
 	size_t ties;
 	int spread_cap;               /* of one game, 0: none */
 	int64_t opens, closes, start; /* moments: sign-up is open in [opens, closes) */
-	int64_t round;                /* how long a round lasts, seconds */
-	int at_once; /* games of a player at the same time; 0: by round */
-	bool listed; /* divisions as listed, else filled by rating */
+	int64_t end;   /* of a ladder: nobody is challenged from then on */
+	int64_t round; /* how long a round lasts, seconds */
+	int at_once;   /* games of a player at the same time; 0: by round */
+	bool listed;   /* divisions as listed, else filled by rating */
+	struct season_challenges challenge;
 	int policy[POLICIES_];
 	struct season_team *team;
 	size_t teams;

@@ -42,6 +42,8 @@ static const struct {
 	[POLICY_SILENCE] = {"silence",    {"ask", "forfeit"}                       },
 	[POLICY_UNFINISHED] = {"unfinished", {"propose", "score", "draw"}             },
 	[POLICY_REPLACE] = {"replace",    {"ask", "allow", "never"}                },
+	[POLICY_DECLINE] = {"decline",    {"once-free", "forfeit", "free"}         },
+	[POLICY_UNANSWERED] = {"unanswered", {"forfeit", "free"}                      },
 };
 
 const char *season_format_name(enum season_format f)
@@ -83,8 +85,8 @@ static const char *choices(struct season_reader *r, const char *const *names, in
 	return buf_cstr(&b);
 }
 
-static int number(struct season_reader *r, struct view value, const char *key, int min,
-		  int max)
+int season_read_number(struct season_reader *r, struct view value, const char *key,
+		       int min, int max)
 {
 	long n = min;
 
@@ -95,7 +97,7 @@ static int number(struct season_reader *r, struct view value, const char *key, i
 }
 
 /* A day as 2026-12-01: its first moment in UTC. */
-static int64_t day(struct season_reader *r, struct view value)
+int64_t season_read_day(struct season_reader *r, struct view value)
 {
 	int64_t at = 0;
 
@@ -142,7 +144,7 @@ static void read_name(struct season_reader *r, struct view value)
 static void read_follows(struct season_reader *r, struct view value)
 {
 	r->out->follows_line = r->line;
-	r->out->follows = number(r, value, "Follows", 1, 1000000);
+	r->out->follows = season_read_number(r, value, "Follows", 1, 1000000);
 }
 
 static void read_format(struct season_reader *r, struct view value)
@@ -159,7 +161,8 @@ static void read_format(struct season_reader *r, struct view value)
 	}
 	r->out->format = (enum season_format)f;
 	if (counted) {
-		r->out->rounds = number(r, value, formats[f], 1, ROUNDS_MOST);
+		r->out->rounds =
+			season_read_number(r, value, formats[f], 1, ROUNDS_MOST);
 	} else if (value.len > 0) {
 		season_fault(r, "nothing stands behind \"%s\"", formats[f]);
 	}
@@ -176,7 +179,8 @@ static void read_division(struct season_reader *r, struct view value)
 			     DIVISION_LONGEST);
 	}
 	if (value.len > 0) {
-		d.size = number(r, value, "the size of a division", 2, SIZE_MOST);
+		d.size = season_read_number(r, value, "the size of a division", 2,
+					    SIZE_MOST);
 	}
 	for (size_t i = 0; i < p->divisions; i++) {
 		if (view_eq_nocase(p->division[i].name, d.name)) {
@@ -220,7 +224,7 @@ static void read_first(struct season_reader *r, struct view value)
 
 static void read_promote(struct season_reader *r, struct view value)
 {
-	r->out->promote = number(r, value, "Promote", 0, PROMOTE_MOST);
+	r->out->promote = season_read_number(r, value, "Promote", 0, PROMOTE_MOST);
 }
 
 static void read_ties(struct season_reader *r, struct view value)
@@ -247,7 +251,7 @@ static void read_ties(struct season_reader *r, struct view value)
 
 static void read_cap(struct season_reader *r, struct view value)
 {
-	r->out->spread_cap = number(r, value, "Spread-Cap", 0, CAP_MOST);
+	r->out->spread_cap = season_read_number(r, value, "Spread-Cap", 0, CAP_MOST);
 }
 
 static void read_sign_up(struct season_reader *r, struct view value)
@@ -260,8 +264,8 @@ static void read_sign_up(struct season_reader *r, struct view value)
 		season_fault(r, "Sign-Up is written 2026-12-01 to 2026-12-20");
 		return;
 	}
-	r->out->opens = day(r, from);
-	r->out->closes = day(r, until) + DAY;
+	r->out->opens = season_read_day(r, from);
+	r->out->closes = season_read_day(r, until) + DAY;
 	if (r->out->closes <= r->out->opens) {
 		season_fault(r, "sign-up ends before it begins");
 	}
@@ -269,7 +273,7 @@ static void read_sign_up(struct season_reader *r, struct view value)
 
 static void read_start(struct season_reader *r, struct view value)
 {
-	r->out->start = day(r, value);
+	r->out->start = season_read_day(r, value);
 }
 
 static void read_round(struct season_reader *r, struct view value)
@@ -287,7 +291,7 @@ static void read_round(struct season_reader *r, struct view value)
 
 static void read_at_once(struct season_reader *r, struct view value)
 {
-	r->out->at_once = number(r, value, "Games-At-Once", 1, GAMES_MOST);
+	r->out->at_once = season_read_number(r, value, "Games-At-Once", 1, GAMES_MOST);
 }
 
 static void read_policy(struct season_reader *r, struct view value)
@@ -304,8 +308,8 @@ static void read_policy(struct season_reader *r, struct view value)
 		if (which < 0) {
 			season_fault(r,
 				     "Policy says what becomes of no-show, withdrawal, "
-				     "silence, unfinished and replace, each parted by "
-				     "\";\"");
+				     "silence, unfinished, replace, decline and "
+				     "unanswered, each parted by \";\"");
 			continue;
 		}
 		choice = name_at(policies[which].choice, 4, view_trim(one));
@@ -315,6 +319,9 @@ static void read_policy(struct season_reader *r, struct view value)
 			continue;
 		}
 		r->out->policy[which] = choice;
+		if (which >= POLICY_DECLINE && r->ladder == 0) {
+			r->ladder = r->line;
+		}
 	}
 }
 
@@ -335,25 +342,29 @@ static void read_team(struct season_reader *r, struct view value)
 #define AT(field) offsetof(struct season_plan, field)
 
 const struct season_key season_keys[SEASON_KEYS] = {
-	{"Name",            read_name,     0,            SEASON_KEY_MUST},
-	{"Game",            NULL,          AT(game),     SEASON_KEY_MUST},
-	{"Language",        NULL,          AT(language), 0              },
-	{"Lexicon",         NULL,          AT(lexicon),  SEASON_KEY_MUST},
-	{"Clock",           NULL,          AT(clock),    0              },
-	{"Options",         NULL,          AT(options),  0              },
-	{"Format",          read_format,   0,            SEASON_KEY_MUST},
-	{"Division",        read_division, 0,            SEASON_KEY_MORE},
-	{"First-Divisions", read_first,    0,            0              },
-	{"Listed",          read_listed,   0,            SEASON_KEY_MORE},
-	{"Promote",         read_promote,  0,            0              },
-	{"Follows",         read_follows,  0,            0              },
-	{"Ties",            read_ties,     0,            0              },
-	{"Spread-Cap",      read_cap,      0,            0              },
-	{"Sign-Up",         read_sign_up,  0,            SEASON_KEY_MUST},
-	{"Start",           read_start,    0,            SEASON_KEY_MUST},
-	{"Round",           read_round,    0,            0              },
-	{"Games-At-Once",   read_at_once,  0,            0              },
-	{"Director",        NULL,          AT(director), 0              },
-	{"Policy",          read_policy,   0,            0              },
-	{"Team",            read_team,     0,            SEASON_KEY_MORE},
+	{"Name",             read_name,          0,            SEASON_KEY_MUST},
+	{"Game",             NULL,               AT(game),     SEASON_KEY_MUST},
+	{"Language",         NULL,               AT(language), 0              },
+	{"Lexicon",          NULL,               AT(lexicon),  SEASON_KEY_MUST},
+	{"Clock",            NULL,               AT(clock),    0              },
+	{"Options",          NULL,               AT(options),  0              },
+	{"Format",           read_format,        0,            SEASON_KEY_MUST},
+	{"Division",         read_division,      0,            SEASON_KEY_MORE},
+	{"First-Divisions",  read_first,         0,            0              },
+	{"Listed",           read_listed,        0,            SEASON_KEY_MORE},
+	{"Promote",          read_promote,       0,            0              },
+	{"Follows",          read_follows,       0,            0              },
+	{"Ties",             read_ties,          0,            0              },
+	{"Spread-Cap",       read_cap,           0,            0              },
+	{"Sign-Up",          read_sign_up,       0,            SEASON_KEY_MUST},
+	{"Start",            read_start,         0,            SEASON_KEY_MUST},
+	{"End",              season_read_end,    0,            0              },
+	{"Round",            read_round,         0,            0              },
+	{"Games-At-Once",    read_at_once,       0,            0              },
+	{"Challenge-Up",     season_read_up,     0,            0              },
+	{"Challenge-Again",  season_read_again,  0,            0              },
+	{"Challenge-Answer", season_read_answer, 0,            0              },
+	{"Director",         NULL,               AT(director), 0              },
+	{"Policy",           read_policy,        0,            0              },
+	{"Team",             read_team,          0,            SEASON_KEY_MORE},
 };

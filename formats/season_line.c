@@ -12,6 +12,7 @@ static const char *const acts[SEASON_ACTS_] = {
 	[SEASON_FORFEIT] = "forfeit", [SEASON_WITHDRAW] = "withdraw",
 	[SEASON_REPLACE] = "replace", [SEASON_ACCEPT] = "accept",
 	[SEASON_EXTEND] = "extend",   [SEASON_WAIT] = "wait",
+	[SEASON_EXCUSE] = "excuse",
 };
 
 static bool takes(struct view *v, const char *word)

@@ -16,6 +16,7 @@ enum season_act {
 	SEASON_ACCEPT,   /* game, or 0: all proposals */
 	SEASON_EXTEND,   /* game, or 0: all; span */
 	SEASON_WAIT,     /* game, or name */
+	SEASON_EXCUSE,   /* name: of a ladder */
 	SEASON_ACTS_
 };
 

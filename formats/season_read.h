@@ -12,6 +12,7 @@ struct season_reader {
 	struct season_plan *out;
 	struct buf *faults;
 	size_t wrong;
+	int ladder; /* line of the first policy that is of ladders alone; 0: none */
 };
 
 enum season_key_flags {
@@ -27,8 +28,24 @@ struct season_key {
 	int flags;
 };
 
-enum { SEASON_KEYS = 21 };
+enum { SEASON_KEYS = 25 };
 extern const struct season_key season_keys[SEASON_KEYS];
+
+int season_key_at(struct view key); /* -1: there is none */
+
+/* season_ladder.c: what only a ladder has, and what it has not. seen[i] is the line of
+ * key i, or 0. */
+void season_read_up(struct season_reader *r, struct view value);
+void season_read_again(struct season_reader *r, struct view value);
+void season_read_answer(struct season_reader *r, struct view value);
+void season_read_end(struct season_reader *r, struct view value);
+void season_check_ladder(struct season_reader *r, const int seen[SEASON_KEYS]);
+
+/* season_keys.c: a number from min to max, and the first moment of a day in UTC; what
+ * is wrong with it is told. */
+int season_read_number(struct season_reader *r, struct view value, const char *key,
+		       int min, int max);
+int64_t season_read_day(struct season_reader *r, struct view value);
 
 /* One more thing that is wrong with the line that is read. */
 void season_fault(struct season_reader *r, const char *format, ...)

@@ -105,22 +105,11 @@ static bool check_before(struct filing *f)
 	return true;
 }
 
-/* A ladder has no rounds that could begin by themselves. */
-static void check_format(struct filing *f)
-{
-	if (f->plan.format == SEASON_LADDER) {
-		season_plan_fault(&f->faults, f->file, f->plan.name.line,
-				  "a ladder has no rounds, and is not run yet");
-	}
-}
-
 static bool read_file(struct filing *f, struct view text)
 {
 	struct setup *setup = arena_take(f->c->arena, sizeof *setup);
 
-	if (season_plan_read(f->c->arena, text, f->file, &f->plan, &f->faults)) {
-		check_format(f);
-	}
+	(void)season_plan_read(f->c->arena, text, f->file, &f->plan, &f->faults);
 	if (f->plan.game.text.len > 0) {
 		(void)season_setup(f->c->arena, f->c->shelf, &f->plan, f->file, setup,
 				   &f->faults);

@@ -6,9 +6,10 @@
 
 enum { DAY = 86400 };
 
-const struct ladder_rules ladder_usual = {.up = 3, .days = 14, .at_once = 1};
+const struct ladder_rules ladder_usual = {
+	.up = 3, .again = (int64_t)14 * DAY, .at_once = 1};
 
-/* A game that its challenger won. */
+/* A game that is over and counts. */
 struct climb {
 	const struct ladder_game *game;
 };
@@ -47,26 +48,52 @@ static void climb(int *order, int count, const struct ladder_game *g)
 	order[to] = g->challenger;
 }
 
+/* Places are counted among those who are here: who has left leaves no gap. */
+static int rank_of(const struct pair_entrant *entrant, const int *order, int place)
+{
+	int rank = 1;
+
+	for (int i = 0; i < place; i++) {
+		rank += entrant[order[i]].here;
+	}
+	return rank;
+}
+
+static struct ladder_step step(const struct pair_entrant *entrant, int *order,
+			       int count, const struct ladder_game *g)
+{
+	struct ladder_step s;
+
+	s.from = rank_of(entrant, order, place_of(order, count, g->challenger));
+	if (g->half == 2) {
+		climb(order, count, g);
+	}
+	s.to = rank_of(entrant, order, place_of(order, count, g->challenger));
+	return s;
+}
+
 struct ladder ladder_of(struct arena *arena, const struct pair_entrant *entrant,
 			size_t entrants, const struct ladder_game *game, size_t games,
 			const struct ladder_rules *rules)
 {
-	struct climb *won = arena_array(arena, games + 1, sizeof *won);
+	struct climb *over = arena_array(arena, games + 1, sizeof *over);
 	struct ladder l = {.rules = *rules, .game = game, .games = games};
-	size_t wins = 0;
+	size_t n = 0;
 
 	l.order = arena_array(arena, entrants + 1, sizeof *l.order);
+	l.step = arena_array(arena, games + 1, sizeof *l.step);
 	for (size_t i = 0; i < entrants; i++) {
 		l.order[i] = (int)i;
 	}
 	for (size_t i = 0; i < games; i++) {
-		if (game[i].counts && game[i].ended > 0 && game[i].half == 2) {
-			won[wins++].game = &game[i];
+		if (game[i].counts && game[i].ended > 0) {
+			over[n++].game = &game[i];
 		}
 	}
-	qsort(won, wins, sizeof *won, by_end);
-	for (size_t i = 0; i < wins; i++) {
-		climb(l.order, (int)entrants, won[i].game);
+	qsort(over, n, sizeof *over, by_end);
+	for (size_t i = 0; i < n; i++) {
+		l.step[over[i].game - game] =
+			step(entrant, l.order, (int)entrants, over[i].game);
 	}
 	for (size_t i = 0; i < entrants; i++) {
 		if (entrant[l.order[i]].here) {
@@ -121,7 +148,7 @@ static bool rested(const struct ladder *l, int a, int b, int64_t now, struct dia
 			last = g->ended;
 		}
 	}
-	left = (int64_t)l->rules.days * DAY - (now - last);
+	left = l->rules.again - (now - last);
 	return last == 0 || left <= 0 ||
 	       refuse(diag, DIAG_LADDER_AGAIN, (left + DAY - 1) / DAY);
 }

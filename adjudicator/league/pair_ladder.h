@@ -10,9 +10,9 @@
 #include "adjudicator/league/pair.h"
 
 struct ladder_rules {
-	int up;      /* how many places above oneself one may challenge */
-	int days;    /* between two games of the same two */
-	int at_once; /* games one may have running */
+	int up;        /* how many places above oneself one may challenge */
+	int64_t again; /* seconds between two games of the same two */
+	int at_once;   /* games one may have running */
 };
 extern const struct ladder_rules ladder_usual;
 
@@ -23,11 +23,18 @@ struct ladder_game {
 	bool counts;                /* false: annulled */
 };
 
+/* What a game brought its challenger: his place from 1 when it ended, and the one he
+ * had from then on; both 0 while it brings nothing. */
+struct ladder_step {
+	int from, to;
+};
+
 struct ladder {
 	struct ladder_rules rules;
 	const struct ladder_game *game; /* borrowed */
 	size_t games;
-	int *order; /* entrants who are here, best first */
+	struct ladder_step *step; /* one a game */
+	int *order;               /* entrants who are here, best first */
 	int count;
 };
 

@@ -153,7 +153,8 @@ void site_crosstable(struct buf *b, const struct site_season *x, size_t division
 	struct cross c = {.x = x,
 			  .t = &x->division[division],
 			  .rows = x->division[division].side.entrants,
-			  .by_round = !season_all_meet(&x->r->plan),
+			  .by_round = !season_all_meet(&x->r->plan) &&
+				      x->r->plan.format != SEASON_LADDER,
 			  .language = site_about(x->club->s)->language};
 	struct fields *f = fields_in(x->arena);
 

@@ -136,7 +136,8 @@ static void set_further(struct fields *f, const struct site_season *x,
 	for (size_t i = 0; i < sizeof further / sizeof further[0]; i++) {
 		struct fields *one;
 
-		if (!parts_by(t, further[i].tie)) {
+		if (!parts_by(t, further[i].tie) ||
+		    x->r->plan.format == SEASON_LADDER) {
 			continue;
 		}
 		one = fields_item(f, "further");
@@ -153,7 +154,8 @@ static void set_bounds(struct fields *f, const struct site_season *x,
 {
 	struct rank_bounds bounds;
 
-	if (x->r->s.state != SEASON_RUNNING || !t->league.here[row->entrant]) {
+	if (x->r->s.state != SEASON_RUNNING || x->r->plan.format == SEASON_LADDER ||
+	    !t->league.here[row->entrant]) {
 		return;
 	}
 	bounds = league_bounds(x->arena, &t->league, row->entrant);
@@ -176,6 +178,7 @@ static void set_row(struct fields *f, const struct site_season *x, size_t divisi
 	if (e->state == ENTRANT_IN) {
 		fields_set_num(f, "rank", row->rank);
 	}
+	fields_set_num(f, "seed", e->seed);
 	fields_set_num(f, "played", row->played);
 	fields_set_num(f, "won", row->won);
 	fields_set_num(f, "drawn", row->drawn);
@@ -231,6 +234,16 @@ static struct view ties(const struct site_season *x)
 	return phrase_text(x->arena, language, "site-ties", f);
 }
 
+static struct view ladder_how(const struct site_season *x)
+{
+	struct fields *f = fields_in(x->arena);
+
+	fields_set_num(f, "up", x->r->plan.challenge.up);
+	site_day(f, "end", x->club->s, x->r->plan.end - 1);
+	return phrase_text(x->arena, site_about(x->club->s)->language,
+			   "site-ladder-how", f);
+}
+
 /* --------------------------------------------------------------------- the page */
 
 static void set_rounds(struct fields *f, const struct site_season *x, size_t division)
@@ -254,15 +267,18 @@ static void set_division(struct fields *f, const struct site_season *x, size_t d
 {
 	struct fields *one = fields_item(f, "tables");
 	struct buf b = buf_in(x->arena);
+	bool ladder = x->r->plan.format == SEASON_LADDER;
 
 	fields_set_num(one, "n", (long)division + 1);
 	site_season_fields(one, x, division);
-	fields_set_bool(one, "running", x->r->s.state == SEASON_RUNNING);
+	fields_set_bool(one, "ladder", ladder);
+	fields_set_bool(one, "running", !ladder && x->r->s.state == SEASON_RUNNING);
 	fields_set_bool(one, "moving",
 			x->r->plan.divisions > 1 && x->r->plan.promote > 0);
 	site_standings(one, x, division);
 	set_rounds(one, x, division);
-	fields_set(one, "ties", ties(x));
+	fields_set(one, "ties", ladder ? ladder_how(x) : ties(x));
+	site_ladder(one, x, division);
 	if (cross) {
 		site_crosstable(&b, x, division);
 		fields_set(one, "cross", buf_view(&b));

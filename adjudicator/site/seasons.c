@@ -45,6 +45,10 @@ static bool read_season(struct site_season *x, int64_t id, struct err *err)
 	if (!season_open(x->club->d, x->arena, id, x->r, err)) {
 		return false;
 	}
+	if (x->r->plan.format ==
+	    SEASON_LADDER) { /* what it has is no round to readers */
+		x->r->s.rounds = 0;
+	}
 	x->plain = true;
 	x->division =
 		arena_array(x->arena, x->r->plan.divisions + 1, sizeof *x->division);
@@ -100,6 +104,17 @@ static void hash_fixtures(struct hash_run *run, const struct site_season *x)
 	}
 }
 
+static void hash_challenges(struct hash_run *run, const struct season *s)
+{
+	for (size_t i = 0; i < s->challenges; i++) {
+		const struct season_challenge *c = &s->challenge[i];
+
+		hash_field_number(run, (uint32_t)c->id);
+		hash_field_number(run, (uint32_t)c->state);
+		hash_field_number(run, (uint32_t)c->settled);
+	}
+}
+
 static struct view stamp_of(const struct site_season *x)
 {
 	const struct season *s = &x->r->s;
@@ -119,6 +134,7 @@ static struct view stamp_of(const struct site_season *x)
 		hash_field_number(&run, s->round[i].over);
 	}
 	hash_fixtures(&run, x);
+	hash_challenges(&run, s);
 	sum = hash_end(&run);
 	hex_write(sum.byte, HASH_BYTES, hex);
 	return view_part(view_of(hex), 0, HASH_BYTES / 2);

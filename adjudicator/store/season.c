@@ -127,7 +127,8 @@ bool season_load(struct store *st, struct arena *a, int64_t id, struct season *s
 	return season_get(st, a, id, s, err) &&
 	       (s->id == 0 || (season_load_entrants(st, a, s, err) &&
 			       season_load_rounds(st, a, s, err) &&
-			       season_load_fixtures(st, a, s, err)));
+			       season_load_fixtures(st, a, s, err) &&
+			       season_load_challenges(st, a, s, err)));
 }
 
 int season_entrant_at(const struct season *s, int64_t id)

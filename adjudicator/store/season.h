@@ -74,6 +74,29 @@ struct season_fixture {
 	int points[2]; /* what they scored in the game */
 };
 
+/* What became of a challenge on a ladder. */
+enum challenge_state {
+	CHALLENGE_OPEN,     /* it waits for its answer */
+	CHALLENGE_ACCEPTED, /* its fixture says what came of it */
+	CHALLENGE_LOST,     /* without a game: so does its fixture */
+	CHALLENGE_FREE,     /* it was not taken up, and that changed nothing */
+	CHALLENGE_DROPPED,  /* the season has ended, or one of them has left */
+	CHALLENGE_STATES_
+};
+
+enum { CHALLENGE_UNTOLD = -1, CHALLENGE_NOTHING = 3 };
+
+struct season_challenge {
+	int64_t id, season;             /* id 0: none */
+	int64_t challenger, challenged; /* entrants */
+	int64_t player;                 /* who was asked */
+	int64_t fixture;                /* 0: none */
+	int64_t asked, due, settled;    /* settled 0: it is open */
+	enum challenge_state state;
+	int told; /* half points of the challenger as the two have read them, or one
+		     of the above */
+};
+
 struct season {
 	int64_t id; /* 0: none */
 	struct view name, text;
@@ -93,6 +116,9 @@ struct season {
 	/* By division, round and board. */
 	struct season_fixture *fixture;
 	size_t fixtures;
+	/* By number. */
+	struct season_challenge *challenge;
+	size_t challenges;
 };
 
 const char *season_state_name(enum season_state s);   /* "sign-up" */
@@ -141,11 +167,25 @@ bool fixture_add(struct store *st, int64_t season, struct season_fixture *f,
 /* Keeps game and how. */
 bool fixture_update(struct store *st, const struct season_fixture *f, struct err *err);
 
+const char *challenge_state_name(enum challenge_state state); /* "accepted" */
+/* Fills c->id. */
+bool challenge_add(struct store *st, struct season_challenge *c, struct err *err);
+/* Keeps player, fixture, due, settled, state and told. */
+bool challenge_update(struct store *st, const struct season_challenge *c,
+		      struct err *err);
+/* c->id is 0 when there is none. */
+bool challenge_get(struct store *st, struct arena *a, int64_t id,
+		   struct season_challenge *c, struct err *err);
+/* The newest that this player was asked about and has not answered. */
+bool challenge_of_player(struct store *st, struct arena *a, int64_t player,
+			 struct season_challenge *c, struct err *err);
+
 /* The place of an entrant in s->entrant; -1: there is none. */
 int season_entrant_at(const struct season *s, int64_t id);
 /* Whether nothing more will come of it. */
 bool fixture_decided(const struct season_fixture *f);
-/* Half points, 0 to 2, of its first (side 0) or second player; -1: none, or none yet. */
+/* Half points, 0 to 2, of its first (side 0) or second player; -1: none, or none yet.
+ */
 int fixture_half(const struct season_fixture *f, int side);
 
 #endif

@@ -14,5 +14,7 @@ bool season_load_rounds(struct store *st, struct arena *a, struct season *s,
 			struct err *err);
 bool season_load_fixtures(struct store *st, struct arena *a, struct season *s,
 			  struct err *err);
+bool season_load_challenges(struct store *st, struct arena *a, struct season *s,
+			    struct err *err);
 
 #endif

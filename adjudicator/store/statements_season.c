@@ -18,6 +18,10 @@
 	" LEFT JOIN result_seat a ON a.game = f.game AND a.seat = 0"                   \
 	" LEFT JOIN result_seat b ON b.game = f.game AND b.seat = 1 "
 
+#define CHALLENGE_COLUMNS                                                              \
+	"SELECT id, season, challenger, challenged, player, COALESCE(fixture, 0),"     \
+	" asked, due, settled, state, told FROM season_challenge "
+
 #define CONCERN_COLUMNS                                                                \
 	"SELECT id, season, kind, entrant, COALESCE(fixture, 0),"                      \
 	" COALESCE(referee, 0), number, asked, due, state FROM season_concern "
@@ -72,6 +76,20 @@ const struct statement_row statements_season[STATEMENTS_] = {
 	    FIXTURE_COLUMNS "WHERE f.game = $1"),
 	ROW(FIXTURE_UPDATE, "keeping a fixture",
 	    "UPDATE fixture SET game = $2, how = $3 WHERE id = $1"),
+
+	ROW(CHALLENGE_ADD, "adding a challenge",
+	    "INSERT INTO season_challenge (season, challenger, challenged, player,"
+	    " asked, due, settled, state, told)"
+	    " VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $8) RETURNING id"),
+	ROW(CHALLENGE_UPDATE, "keeping a challenge",
+	    "UPDATE season_challenge SET player = $2, fixture = $3, due = $4,"
+	    " settled = $5, state = $6, told = $7 WHERE id = $1"),
+	ROW(CHALLENGE_LIST, "listing the challenges of a season",
+	    CHALLENGE_COLUMNS "WHERE season = $1 ORDER BY id"),
+	ROW(CHALLENGE_GET, "reading a challenge", CHALLENGE_COLUMNS "WHERE id = $1"),
+	ROW(CHALLENGE_OF_PLAYER, "looking for a challenge to answer",
+	    CHALLENGE_COLUMNS "WHERE player = $1 AND state = 'open'"
+			      " ORDER BY id DESC LIMIT 1"),
 
 	ROW(CONCERN_NUMBER, "numbering what a director is asked",
 	    "SELECT number FROM season_concern ORDER BY number DESC LIMIT 1"),

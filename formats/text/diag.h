@@ -201,6 +201,11 @@ enum diag_code {
 	DIAG_LADDER_BUSY,    /* n: ladder games one may have running */
 	DIAG_LADDER_PLAYING, /* of somebody with whom one is playing */
 	DIAG_LADDER_AGAIN,   /* n: days until the two may play again */
+	DIAG_LADDER_NONE,    /* on no ladder that goes on, or not on this one */
+	DIAG_LADDER_NOBODY,  /* nobody of that name is on it; what: the season */
+	DIAG_LADDER_ENDED,   /* what: the season, whose last day is over */
+	DIAG_LADDER_UNASKED, /* no challenge waits for his answer */
+	DIAG_LADDER_WHOSE,   /* several do */
 	DIAG_STREAM_SHARED,  /* one player in two games of one draw stream */
 	/* leave */
 	DIAG_LEAVE_NONE,

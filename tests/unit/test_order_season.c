@@ -2,6 +2,8 @@
 /* Orders about seasons, and prose that is none. */
 #include "formats/order_season.h"
 
+#include "formats/order_ladder.h"
+
 #include <check.h>
 #include <stdlib.h>
 
@@ -67,6 +69,67 @@ START_TEST(what_people_join_in_prose_is_no_season)
 }
 END_TEST
 
+static const struct {
+	const char *line, *season, *name;
+	enum ladder_act act;
+} climbs[] = {
+	{"ladder challenge Ben",                "",              "Ben",        LADDER_CHALLENGE},
+	{"Ladder challenge ben.",               "",              "ben",        LADDER_CHALLENGE},
+	{"ladder: challenge Ben Miller",        "",              "Ben Miller", LADDER_CHALLENGE},
+	{"ladder winter challenge Ben",         "winter",        "Ben",        LADDER_CHALLENGE},
+	{"ladder Winter Ladder: challenge Ben", "Winter Ladder", "Ben",
+	 LADDER_CHALLENGE								      },
+	{"ladder season winter: challenge Ben", "winter",        "Ben",        LADDER_CHALLENGE},
+	{"ladder 3: challenge Ben",             "3",             "Ben",        LADDER_CHALLENGE},
+	{"ladder accept",                       "",              "",           LADDER_ACCEPT   },
+	{"ladder accept Ann",                   "",              "Ann",        LADDER_ACCEPT   },
+	{"ladder 3 decline Ann",                "3",             "Ann",        LADDER_DECLINE  },
+};
+
+START_TEST(a_ladder_is_climbed_by_an_order_of_its_own)
+{
+	struct orders all;
+	struct ladder_order l;
+
+	orders_read(&arena, view_of(climbs[_i].line), &all);
+	ck_assert_uint_eq(all.count, 1);
+	ck_assert_int_eq(all.order[0].kind, ORDER_LADDER);
+	l = order_ladder_of(&all.order[0]);
+	ck_assert_int_eq(l.act, climbs[_i].act);
+	ck_assert(view_is(l.season, climbs[_i].season));
+	ck_assert(view_is(l.name, climbs[_i].name));
+}
+END_TEST
+
+/* A word of that name is disputed as ever. */
+START_TEST(a_challenge_without_the_ladder_is_of_a_game)
+{
+	struct orders all;
+
+	orders_read(&arena, view_of("challenge Ben"), &all);
+	ck_assert_uint_eq(all.count, 1);
+	ck_assert_int_eq(all.order[0].kind, ORDER_CHALLENGE);
+}
+END_TEST
+
+static const char *const climbing_prose[] = {
+	"ladder",
+	"ladder challenge",
+	"ladder challenge accepted!",
+	"ladder games are fun",
+	"ladder challenge is what I would like to try",
+	"the ladder challenge Ben",
+};
+
+START_TEST(prose_climbs_no_ladder)
+{
+	struct orders all;
+
+	orders_read(&arena, view_of(climbing_prose[_i]), &all);
+	ck_assert_uint_eq(all.count, 0);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("order_season");
@@ -79,6 +142,11 @@ int main(void)
 			    (int)(sizeof said / sizeof said[0]));
 	tcase_add_loop_test(t, what_people_join_in_prose_is_no_season, 0,
 			    (int)(sizeof prose / sizeof prose[0]));
+	tcase_add_loop_test(t, a_ladder_is_climbed_by_an_order_of_its_own, 0,
+			    (int)(sizeof climbs / sizeof climbs[0]));
+	tcase_add_test(t, a_challenge_without_the_ladder_is_of_a_game);
+	tcase_add_loop_test(t, prose_climbs_no_ladder, 0,
+			    (int)(sizeof climbing_prose / sizeof climbing_prose[0]));
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_NORMAL);
 	failed = srunner_ntests_failed(r);

@@ -105,6 +105,33 @@ START_TEST(who_stands_above_already_does_not_come_down_by_winning)
 }
 END_TEST
 
+/* By their ends, not by the list; what is running or does not count brings nothing. */
+START_TEST(each_game_brings_its_challenger_from_one_place_to_another)
+{
+	struct ladder l;
+
+	played(5, 2, 2, 9);
+	played(3, 5, 0, 3);
+	played(6, 5, 2, 6);
+	played(4, 1, 2, 0);
+	played(4, 1, 2, 5);
+	game[games - 1].counts = false;
+	l = now_of(6);
+	ck_assert_int_eq(l.step[0].from, 5);
+	ck_assert_int_eq(l.step[0].to, 2);
+	ck_assert_int_eq(l.step[1].from, 5);
+	ck_assert_int_eq(l.step[1].to, 5);
+	ck_assert_int_eq(l.step[2].from, 6);
+	ck_assert_int_eq(l.step[2].to, 2);
+	ck_assert_int_eq(l.step[3].from, 0);
+	ck_assert_int_eq(l.step[4].to, 0);
+	entrant[0].here = false;
+	l = now_of(6);
+	ck_assert_int_eq(l.step[0].from, 4);
+	ck_assert_int_eq(l.step[0].to, 1);
+}
+END_TEST
+
 START_TEST(newcomers_stand_at_the_foot_and_who_withdraws_leaves_no_gap)
 {
 	played(4, 2, 2, 5);
@@ -207,6 +234,7 @@ int main(void)
 	tcase_add_test(t, else_nothing_changes);
 	tcase_add_test(t, games_count_by_their_end_however_they_are_listed);
 	tcase_add_test(t, who_stands_above_already_does_not_come_down_by_winning);
+	tcase_add_test(t, each_game_brings_its_challenger_from_one_place_to_another);
 	tcase_add_test(t, newcomers_stand_at_the_foot_and_who_withdraws_leaves_no_gap);
 	tcase_add_test(t, one_challenges_up_to_three_places_above);
 	tcase_add_test(t, one_has_one_ladder_game_running);

@@ -112,6 +112,33 @@ START_TEST(what_a_file_leaves_out_has_its_usual_value)
 }
 END_TEST
 
+START_TEST(a_ladder_has_its_own_keys_and_usual_values)
+{
+#define LADDER                                                                         \
+	"Season: 1\nName: W\nGame: g\nLexicon: any\nFormat: ladder\n"                  \
+	"Sign-Up: 2026-12-01 to 2026-12-08\nStart: 2026-12-10\nEnd: 2026-12-31\n"
+	struct season_plan p;
+	const char *faults;
+
+	ck_assert_msg(read_file(LADDER, &p, &faults), "%s", faults);
+	ck_assert_int_eq(p.challenge.up, 3);
+	ck_assert_int_eq(p.challenge.again, 14 * DAY);
+	ck_assert_int_eq(p.challenge.answer, 7 * DAY);
+	ck_assert_int_eq(p.at_once, 1);
+	ck_assert_int_eq(p.end - p.start, 22 * DAY);
+	ck_assert_int_eq(p.policy[POLICY_DECLINE], DECLINE_ONCE);
+	ck_assert_int_eq(p.policy[POLICY_UNANSWERED], UNANSWERED_FORFEIT);
+	ck_assert_msg(read_file(LADDER "Challenge-Again: 0d\nGames-At-Once: 4\n"
+				       "Policy: decline forfeit; unanswered free\n",
+				&p, &faults),
+		      "%s", faults);
+	ck_assert_int_eq(p.challenge.again, 0);
+	ck_assert_int_eq(p.at_once, 4);
+	ck_assert_int_eq(p.policy[POLICY_DECLINE], DECLINE_FORFEIT);
+	ck_assert_int_eq(p.policy[POLICY_UNANSWERED], UNANSWERED_FREE);
+}
+END_TEST
+
 static const struct {
 	const char *text, *faults;
 } wrong[] = {
@@ -136,13 +163,33 @@ static const struct {
 	 "f:10: no line above this one makes a division \"C\"\n"
 	 "f:8: only the last division may be without a size\n"
 	 "f:11: Team lines go with \"Format: teams\" alone\n"									   },
+	{"Season: 1\nName: W\nGame: g\nLexicon: any\nFormat: ladder\nPromote: 1\n"
+	 "Sign-Up: 2026-12-01 to 2026-12-08\nStart: 2026-12-10\nEnd: 2026-12-09\n"
+	 "Round: 7d\nTies: points\nSpread-Cap: 9\nChallenge-Up: 0\n"
+	 "Challenge-Again: soon\nChallenge-Answer: 0d\n",		      "f:13: Challenge-Up takes a number from 1 to 2000\n"
+	 "f:14: Challenge-Again takes a time from 0d to 366d\n"
+	 "f:15: Challenge-Answer takes a time from 1h to 366d\n"
+	 "f:10: a ladder has no rounds; End says when it is over\n"
+	 "f:11: a ladder has an order and no points, so nothing ties\n"
+	 "f:12: a ladder has an order and no points, so no spread\n"
+	 "f:6: nobody goes up or down between ladders: each has one order from its "
+	 "first place to its last\n"
+	 "f:9: the ladder ends before it starts\n"                    },
+	{"Season: 1\nName: W\nGame: g\nLexicon: any\nFormat: ladder\n"
+	 "Sign-Up: 2026-12-01 to 2026-12-08\nStart: 2026-12-10\n",	     "f:7: a ladder needs the key End: the last day on which somebody may be "
+	 "challenged\n"				      },
+	{HEAD "End: 2027-02-01\nChallenge-Up: 2\nPolicy: decline free\n",
+	 "f:8: End goes with \"Format: ladder\" alone\n"
+	 "f:9: Challenge-Up goes with \"Format: ladder\" alone\n"
+	 "f:10: the policies decline and unanswered go with \"Format: ladder\" "
+	 "alone\n"														      },
 	{HEAD "Games-At-Once: 3\nRound: 3 weeks\nPolicy: silence shout; luck bad\n",
 	 "f:9: Round takes a time from 1h to 366d\n"
 	 "f:10: silence is ask or forfeit\n"
-	 "f:10: Policy says what becomes of no-show, withdrawal, silence, unfinished "
-	 "and replace, each parted by \";\"\n"
-	 "f:8: Games-At-Once goes with a round robin; every other format has one game "
-	 "a round\n"														    },
+	 "f:10: Policy says what becomes of no-show, withdrawal, silence, "
+	 "unfinished, replace, decline and unanswered, each parted by \";\"\n"
+	 "f:8: Games-At-Once goes with a round robin or a ladder; every other format "
+	 "has one game a round\n"												       },
 	{"Season: 1\nName: W\nGame: g\nLexicon: any\nFormat: teams\nTeam: Reds Ann "
 	 "Ben\n"
 	 "Team: Blues Cid\nTeam: Greens Ann, Dan\n"
@@ -196,6 +243,7 @@ int main(void)
 	tcase_add_test(t, a_file_says_everything_about_a_season);
 	tcase_add_test(t, the_example_of_the_manual_is_a_season);
 	tcase_add_test(t, what_a_file_leaves_out_has_its_usual_value);
+	tcase_add_test(t, a_ladder_has_its_own_keys_and_usual_values);
 	tcase_add_loop_test(t, every_fault_is_told_with_its_line, 0,
 			    (int)(sizeof wrong / sizeof wrong[0]));
 	tcase_add_test(t, no_beginning_of_a_file_upsets_the_reader);
