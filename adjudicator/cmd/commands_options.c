@@ -96,6 +96,12 @@ static const struct command_option rows[] = {
 	{"site", "exit 65", "a game cannot be read; the other pages are written"},
 	{"receipt", "LETTER", "a file with the letter as it came"},
 	{"backup", "DIR", "where its folder is made; else what backup-dir names, or backups"},
+	{"restore", "BACKUP", "the folder of a backup"},
+	{"restore", "--sent COPIES", "a file or Maildir of letters that left; several may come"},
+	{"restore", "--over", "do it although the database that is there can be read"},
+	{"restore", "--offline", "leave the mailbox at its server alone"},
+	{"handover", "--take FILE", "make a club of such a file, in DIR"},
+	{"handover", "--back", "go on here, for the file went nowhere"},
 	{"key new", "--lost", "the old key is gone, or known to others: it signs nothing"},
 };
 /* clang-format on */

@@ -66,13 +66,15 @@ static const struct {
 } kinds[] = {
 	{"GAME",     add_games    },
         {"G",        add_games    },
-        {"K=V",      add_options  },
-	{"LANG",     add_languages},
-        {"L",        add_languages},
+	{"K=V",      add_options  },
+        {"LANG",     add_languages},
+	{"BACKUP",   add_folders  },
+        {"COPIES",   add_files    },
+	{"L",        add_languages},
         {"LANGUAGE", add_languages},
 	{"FILE",     add_files    },
         {"LETTER",   add_files    },
-        {"DIR",      add_folders  },
+	{"DIR",      add_folders  },
 };
 
 /* One alternative of a usage line: small letters mean themselves. */

@@ -12,13 +12,13 @@ enum { WIDE = 79, NARROW = 22, INDENT = 16, LINE = 44, MOST = 24 };
 static const struct {
 	const char *word, *title, *see;
 } groups[] = {
-	[GROUP_CLUB] = {"club",    "Running a club", "adjudicator.conf(5)"    },
-	[GROUP_PLAYERS] = {"players", "Players",        "adjudicator-privacy(7)" },
-	[GROUP_GAMES] = {"games",   "Games",          "adjudicator-rules(7)"   },
-	[GROUP_RULINGS] = {"rulings", "Rulings",        "adjudicator-referee(7)" },
-	[GROUP_WORDS] = {"words",   "Words",          "adjudicator-lexicon(5)" },
-	[GROUP_LEAGUES] = {"leagues", "Leagues",        "adjudicator-league(5)"  },
-	[GROUP_KEEPING] = {"keeping", "Keeping",        "adjudicator-fairness(7)"},
+	[GROUP_CLUB] = {"club",    "Running a club", "adjudicator.conf(5)"   },
+	[GROUP_PLAYERS] = {"players", "Players",        "adjudicator-privacy(7)"},
+	[GROUP_GAMES] = {"games",   "Games",          "adjudicator-rules(7)"  },
+	[GROUP_RULINGS] = {"rulings", "Rulings",        "adjudicator-referee(7)"},
+	[GROUP_WORDS] = {"words",   "Words",          "adjudicator-lexicon(5)"},
+	[GROUP_LEAGUES] = {"leagues", "Leagues",        "adjudicator-league(5)" },
+	[GROUP_KEEPING] = {"keeping", "Keeping",        "adjudicator-keeping(7)"},
 };
 enum { GROUPS = sizeof groups / sizeof groups[0] };
 
@@ -34,6 +34,7 @@ static const struct {
 	{"ledger",      "adjudicator-orders(7)"  },
 	{"receipt",     "adjudicator-receipt(5)" },
 	{"key new",     "adjudicator-receipt(5)" },
+	{"key show",    "adjudicator-receipt(5)" },
 	{"purge",       "adjudicator-privacy(7)" },
 	{"site",        "adjudicator.conf(5)"    },
 	{"game beacon", "adjudicator-fairness(7)"},

@@ -92,3 +92,5 @@ adj export 2 > played.turns
 adj export 2 --format gcg > played.gcg
 adj key show | head -n 2 > club.pub
 echo '4 8 15 16 23 42' > numbers.txt
+mkdir kept
+adj backup kept
