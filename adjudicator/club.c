@@ -54,8 +54,10 @@ bool club_lock(struct arena *arena, const char *dir, int *lock, struct err *err)
 	int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY, S_IRUSR | S_IWUSR);
 
 	if (fd < 0) {
-		return err_set(err, ERR_CREATE, "cannot open %s: %s", path,
-			       strerror(errno));
+		return err_set(err, ERR_CREATE,
+			       "cannot open %s: %s; whoever runs this must be able to "
+			       "write in the club's folder",
+			       path, strerror(errno));
 	}
 	if (flock(fd, LOCK_EX | LOCK_NB) != 0) {
 		if (errno == EWOULDBLOCK) {

@@ -2,6 +2,7 @@
 /* What is the same around all commands. */
 #include "adjudicator/cmd/help.h"
 #include "adjudicator/cmd/open.h"
+#include "adjudicator/cmd/unharmed.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -136,8 +137,11 @@ static int complain(const struct call *call, const struct err *err)
 {
 	enum err_kind kind = err->kind == ERR_NONE ? ERR_BUG : err->kind;
 
+	const char *whole = unharmed(call->row, kind);
+
 	if (!call->quiet || kind != ERR_RETRY) {
-		log_error(&call->log, "%s", err->text);
+		log_error(&call->log, "%s%s%s", err->text, whole != NULL ? "\n" : "",
+			  whole != NULL ? whole : "");
 	}
 	if (kind == ERR_USAGE && call->row != NULL) {
 		command_usage(stderr, call->row);

@@ -128,6 +128,8 @@ bool init_set(struct init *in, const char *setting, const char *value)
 	if (!config_value_good(view_of(value))) {
 		return err_set(err, ERR_USAGE, "%.40s cannot hold that", setting);
 	}
+	/* It may be one of the settings, which are read anew. */
+	value = arena_str(in->c->arena, view_of(value));
 	before = *change;
 	in->changes += change == &in->change[changes];
 	*change = (struct config_change){setting, value};

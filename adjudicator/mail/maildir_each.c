@@ -50,7 +50,12 @@ static bool list(const char *dir, const char *folder, struct entries *out,
 	struct stat st;
 
 	if (d == NULL) {
-		(void)folder_fail(err, "reading", dir, folder);
+		(void)(errno == ENOENT ? err_set(err, ERR_IO,
+						 "there is no %s/%s, where letters "
+						 "should arrive; "
+						 "`adjudicator init` makes the Maildir",
+						 dir, folder)
+				       : folder_fail(err, "reading", dir, folder));
 		if (fd >= 0) {
 			close(fd);
 		}

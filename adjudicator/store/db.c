@@ -36,27 +36,35 @@ struct db_stmt {
 	int at[]; /* at[n - 1]: SQLite's own number of $n */
 };
 
+#define BUSY   "another program is using it; try again later"
+#define BACKUP "; bring it back from a backup"
+
+/* clang-format off */
 static const struct trouble {
 	int code;
 	enum err_kind kind;
-	const char *sentence; /* NULL: the engine's words */
 	bool system;          /* the system's words say more */
+	const char *sentence; /* NULL: the engine's words */
+	const char *mend;     /* behind all */
 } troubles[] = {
-	{SQLITE_BUSY,       ERR_RETRY, "another program is using it; try again later", false},
-	{SQLITE_LOCKED,     ERR_RETRY, "another program is using it; try again later",
-	 false									      },
-	{SQLITE_PROTOCOL,   ERR_RETRY, "another program is using it; try again later",
-	 false									      },
-	{SQLITE_NOMEM,      ERR_RETRY, "there is no memory left",                      false},
-	{SQLITE_CONSTRAINT, ERR_BUG,   NULL,					   false},
-	{SQLITE_FULL,       ERR_IO,    "there is no space left on its disk",           false},
-	{SQLITE_READONLY,   ERR_IO,    "it is read-only",                              false},
-	{SQLITE_NOTADB,     ERR_IO,    "it is not a database",                         false},
-	{SQLITE_CORRUPT,    ERR_IO,    "it is damaged; restore a backup",              false},
-	{SQLITE_CANTOPEN,   ERR_IO,    "it cannot be opened",                          true },
-	{SQLITE_IOERR,      ERR_IO,    "its disk fails",                               true },
-	{-1,		ERR_IO,    NULL,					   false},
+	{SQLITE_BUSY,       ERR_RETRY, false, BUSY, ""},
+	{SQLITE_LOCKED,     ERR_RETRY, false, BUSY, ""},
+	{SQLITE_PROTOCOL,   ERR_RETRY, false, BUSY, ""},
+	{SQLITE_NOMEM,      ERR_RETRY, false, "there is no memory left", ""},
+	{SQLITE_CONSTRAINT, ERR_BUG,   false, NULL, ""},
+	{SQLITE_FULL,       ERR_IO,    false, "there is no space left on its disk",
+	 "; make room there"},
+	{SQLITE_READONLY,   ERR_IO,    false, "it is read-only",
+	 "; whoever runs this must be able to write it, and its folder"},
+	{SQLITE_NOTADB,     ERR_IO,    false, "it is not a database", BACKUP},
+	{SQLITE_CORRUPT,    ERR_IO,    false, "it is damaged; restore a backup", ""},
+	{SQLITE_CANTOPEN,   ERR_IO,    true,  "it cannot be opened",
+	 "; see whose it is, or bring it back from a backup"},
+	{SQLITE_IOERR,      ERR_IO,    true,  "its disk fails",
+	 "; make room there, or look after the disk"},
+	{-1,                ERR_IO,    false, NULL, ""},
 };
+/* clang-format on */
 
 static const struct trouble *trouble_of(const struct db *db)
 {
@@ -85,10 +93,10 @@ bool db_fail(const struct db *db, const char *doing, struct err *err)
 	const struct trouble *t = trouble_of(db);
 	int number = t->system ? sqlite3_system_errno(db->handle) : 0;
 
-	err_set(err, t->kind, "database %s: %s%s%s%s%s", db->path, doing,
+	err_set(err, t->kind, "database %s: %s%s%s%s%s%s", db->path, doing,
 		*doing != '\0' ? ": " : "",
 		t->sentence != NULL ? t->sentence : db_why(db), number != 0 ? ": " : "",
-		number != 0 ? strerror(number) : "");
+		number != 0 ? strerror(number) : "", t->mend);
 	return false;
 }
 

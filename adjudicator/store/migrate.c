@@ -66,7 +66,7 @@ bool migrate(struct store *st, bool may_write, int steps, migrate_source *step,
 	if (version > steps) {
 		return err_set(err, ERR_CONFIG,
 			       "the database has schema %d and this program knows only"
-			       " %d; it needs a newer program",
+			       " %d; it needs a newer program, and was left as it is",
 			       version, steps);
 	}
 	return true;

@@ -32,6 +32,21 @@ const char *store_path(struct arena *a, const char *dir, const char *setting)
 }
 
 /* A fresh file has nothing that could be lost. */
+/* A file that was cut to nothing must not become a new club: its games would be
+ * forgotten without a word. */
+static bool kept(struct store *st, enum db_mode mode, const char *path, struct err *err)
+{
+	int version = 0;
+
+	return mode == DB_CREATE ||
+	       (db_version(st->db, &version, err) &&
+		(version > 0 || err_set(err, ERR_IO,
+					"database %s: it is empty; bring it back "
+					"from a backup, or remove it, and "
+					"`adjudicator init` makes a new one",
+					path)));
+}
+
 static bool prepare(struct store *st, enum db_mode mode,
 		    const struct store_upgrade *upgrade, struct err *err)
 {
@@ -70,7 +85,8 @@ bool store_open_upgrading(struct store **out, const char *dir, const char *setti
 	if (st == NULL) {
 		arena_die();
 	}
-	ok = db_open(&st->db, path, mode, err) && prepare(st, mode, upgrade, err) &&
+	ok = db_open(&st->db, path, mode, err) && kept(st, mode, path, err) &&
+	     prepare(st, mode, upgrade, err) &&
 	     migrate(st, mode != DB_READ, store_schema_version(), migrate_step, err);
 	if (ok) {
 		*out = st;

@@ -42,7 +42,7 @@ START_TEST(a_newer_database_is_refused)
 }
 END_TEST
 
-START_TEST(an_empty_file_becomes_a_club)
+START_TEST(an_empty_file_becomes_a_club_only_when_one_is_made)
 {
 	char *path = scratch_path(c.dir, "new.db");
 	struct db *db;
@@ -52,8 +52,10 @@ START_TEST(an_empty_file_becomes_a_club)
 	db_close(db);
 	store_close(c.st);
 	ck_assert(!store_open(&c.st, c.dir, "sqlite:new.db", DB_READ, &c.err));
-	ck_assert_int_eq(c.err.kind, ERR_CONFIG);
-	ck_assert(store_open(&c.st, c.dir, "sqlite:new.db", DB_WRITE, &c.err));
+	ck_assert(!store_open(&c.st, c.dir, "sqlite:new.db", DB_WRITE, &c.err));
+	ck_assert_int_eq(c.err.kind, ERR_IO);
+	ck_assert_ptr_nonnull(strstr(c.err.text, "backup"));
+	ck_assert(store_open(&c.st, c.dir, "sqlite:new.db", DB_CREATE, &c.err));
 	ck_assert(db_version(store_db(c.st), &version, &c.err));
 	ck_assert_int_eq(version, store_schema_version());
 	ck_assert_int_ge(version, 1);
@@ -194,7 +196,7 @@ int main(void)
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_loop_test(t, a_newer_database_is_refused, DB_READ, DB_CREATE + 1);
-	tcase_add_test(t, an_empty_file_becomes_a_club);
+	tcase_add_test(t, an_empty_file_becomes_a_club_only_when_one_is_made);
 	tcase_add_test(t, another_programs_database_is_left_alone);
 	tcase_add_test(t, missing_steps_are_taken_once);
 	tcase_add_test(t, a_letter_of_an_older_club_leaves);
