@@ -66,10 +66,12 @@ static bool replayed(const struct desk *d, struct arena *arena, const struct rec
 }
 
 /* Whoever sits there is known, and has a name that can be proved unless it was to be
- * forgotten. */
+ * forgotten; a log older than the chain tells no names. */
 static bool seats_known(const struct desk *d, struct arena *arena,
-			const struct record *r, struct verified *out, struct err *err)
+			const struct record *r, const struct logbook *log,
+			struct verified *out, struct err *err)
 {
+	bool named = logbook_last(log, "names").len > 0;
 	bool whole = true;
 
 	for (size_t i = 0; i < r->match.seats + r->formers && whole; i++) {
@@ -85,7 +87,7 @@ static bool seats_known(const struct desk *d, struct arena *arena,
 			return false;
 		}
 		whole = p.id != 0 && (!now || r->match.seat[i].accepted) &&
-			(there || p.forgotten > 0);
+			(there || p.forgotten > 0 || !named);
 	}
 	return whole || found(out, 0, "somebody sits there who does not belong there");
 }
@@ -182,11 +184,11 @@ static bool open_game(const struct desk *d, struct arena *arena, struct record *
 
 /* Who sits there, and what the game brought. */
 static bool settled(const struct desk *d, struct arena *arena, const struct record *r,
-		    struct verified *out, struct err *err)
+		    const struct logbook *log, struct verified *out, struct err *err)
 {
 	struct verified other = {0};
 
-	if (record_begun(r) && !seats_known(d, arena, r, &other, err)) {
+	if (record_begun(r) && !seats_known(d, arena, r, log, &other, err)) {
 		return false;
 	}
 	verified_first(out, &other);
@@ -218,7 +220,7 @@ static bool prove(const struct desk *d, struct arena *arena, enum extent extent,
 		return false;
 	}
 	verified_first(out, &other);
-	if (extent == ALL && !settled(d, arena, r, out, err)) {
+	if (extent == ALL && !settled(d, arena, r, &log, out, err)) {
 		return false;
 	}
 	other = (struct verified){0};
