@@ -8,6 +8,7 @@
 #include "adjudicator/season_rated.h"
 #include "adjudicator/season_records.h"
 #include "adjudicator/season_standings.h"
+#include "adjudicator/season_teams.h"
 #include "adjudicator/season_weekly.h"
 #include "formats/phrase.h"
 
@@ -120,7 +121,11 @@ static void say_division(struct final *x, struct buf *b, size_t division,
 	season_standings_say(b, x->r, &of->t, NULL, &to->now, to->language);
 	say_moves(x, b, division, SEASON_UP, to->language);
 	say_moves(x, b, division, SEASON_DOWN, to->language);
-	season_cross_say(b, &lines);
+	if (x->r->plan.format == SEASON_TEAMS) {
+		season_matches_say(b, x->r, &of->t, to->language);
+	} else {
+		season_cross_say(b, &lines);
+	}
 	season_bulletin_say(b, of, to->language);
 	season_rated_say(b, x->r, &x->rated[division], to->language);
 }

@@ -5,6 +5,7 @@
 #include "adjudicator/news.h"
 #include "adjudicator/season_ladder.h"
 #include "adjudicator/season_standings.h"
+#include "adjudicator/season_teams.h"
 #include "adjudicator/season_weekly.h"
 #include "adjudicator/store/referee.h"
 #include "formats/phrase.h"
@@ -84,6 +85,8 @@ static bool tell(struct telling *x, const struct season_bulletin *of,
 		season_weekly_results(&text, of, x->since, to->language);
 		if (x->r->plan.format == SEASON_LADDER) {
 			season_ladder_changed(&text, x->r, &of->t, to->language);
+		} else if (x->r->plan.format == SEASON_TEAMS) {
+			season_matches_say(&text, x->r, &of->t, to->language);
 		} else {
 			season_cross_say(&text, &lines);
 		}

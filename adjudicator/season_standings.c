@@ -2,6 +2,7 @@
 #include "adjudicator/season_standings.h"
 
 #include "adjudicator/league/bounds.h"
+#include "adjudicator/season_teams.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 
@@ -44,6 +45,12 @@ void season_standings_text(struct buf *b, struct season_run *r,
 	if (r->plan.format == SEASON_LADDER) {
 		season_ladder_text(b, r, t, r->s.started, language);
 		return;
+	}
+	if (r->plan.format == SEASON_TEAMS) {
+		season_teams_say(b, r, t, language);
+		buf_char(b, '\n');
+		phrase(b, language, "season-team-players", NULL);
+		buf_str(b, "\n\n");
 	}
 	season_sheet_head(&s, language, "season-columns");
 	for (size_t i = 0; i < rows; i++) {

@@ -5,6 +5,7 @@
 #include "adjudicator/json_line.h"
 #include "adjudicator/season_standings.h"
 #include "adjudicator/season_table.h"
+#include "adjudicator/season_teams.h"
 #include "formats/text/stamp.h"
 
 /* A day as a season file has it. */
@@ -105,6 +106,23 @@ static void show_fixtures(struct cmd *c, const struct season_run *r, struct buf 
 	columns_write(&t, b);
 }
 
+static void show_challenges(struct cmd *c, const struct season_run *r, struct buf *b)
+{
+	struct columns t = {.arena = c->arena, .count = 4};
+
+	for (size_t i = 0; i < r->s.challenges; i++) {
+		const struct season_challenge *one = &r->s.challenge[i];
+
+		columns_printf(&t, "challenge");
+		columns_printf(&t, "%.*s to %.*s",
+			       VIEW_ARG(name_of(r, one->challenger)),
+			       VIEW_ARG(name_of(r, one->challenged)));
+		columns_add(&t, view_of(challenge_state_name(one->state)));
+		columns_printf(&t, "since %.*s", VIEW_ARG(day(c->arena, one->asked)));
+	}
+	columns_write(&t, b);
+}
+
 static json_t *entrants_json(const struct season_run *r)
 {
 	json_t *list = json_array();
@@ -193,6 +211,7 @@ bool cmd_league_show(struct cmd *c)
 		   VIEW_ARG(day(c->arena, r->plan.start)));
 	show_entrants(c, r, &b);
 	show_fixtures(c, r, &b);
+	show_challenges(c, r, &b);
 	cmd_print(&b);
 	return true;
 }
@@ -218,6 +237,51 @@ static void table_print(struct cmd *c, const struct season_run *r,
 		columns_printf(&cells, "%+d", row->spread);
 	}
 	columns_write(&cells, b);
+}
+
+static void teams_print(struct cmd *c, const struct season_run *r,
+			const struct season_table *t, struct buf *b)
+{
+	struct columns cells = {
+		.arena = c->arena, .count = 6, .right = 1U | 4U | 8U | 16U | 32U};
+	struct team_table teams = season_teams(r, c->arena, t);
+
+	for (size_t i = 0; i < teams.teams; i++) {
+		const struct team_row *row = &teams.row[i];
+
+		columns_printf(&cells, "%d", row->rank);
+		columns_add(&cells, r->plan.team[row->team].name);
+		columns_printf(&cells, "%d-%d-%d", row->won, row->drawn, row->lost);
+		columns_printf(&cells, "%d", row->points);
+		columns_printf(&cells, "%s", points(c->arena, row->half));
+		columns_printf(&cells, "%+d", row->spread);
+	}
+	columns_write(&cells, b);
+	buf_str(b, teams.teams > 0 ? "\n" : "");
+}
+
+static bool teams_json(struct cmd *c, const struct season_run *r,
+		       const struct season_table *t)
+{
+	struct team_table teams = season_teams(r, c->arena, t);
+	bool ok = true;
+
+	for (size_t i = 0; ok && i < teams.teams; i++) {
+		const struct team_row *row = &teams.row[i];
+		json_t *o = json_object();
+
+		json_object_set_new(o, "rank", json_integer(row->rank));
+		json_object_set_new(o, "team", json_text(r->plan.team[row->team].name));
+		json_object_set_new(o, "matches", json_integer(row->played));
+		json_object_set_new(o, "won", json_integer(row->won));
+		json_object_set_new(o, "drawn", json_integer(row->drawn));
+		json_object_set_new(o, "lost", json_integer(row->lost));
+		json_object_set_new(o, "points", json_integer(row->points));
+		json_object_set_new(o, "boards", json_real(row->half / 2.0));
+		json_object_set_new(o, "spread", json_integer(row->spread));
+		ok = print_json(c, o);
+	}
+	return ok;
 }
 
 static bool table_json(struct cmd *c, const struct season_table *t)
@@ -260,8 +324,9 @@ bool cmd_league_standings(struct cmd *c)
 		struct season_table t = season_table(r, c->arena, i);
 
 		if (json) {
-			ok = table_json(c, &t);
+			ok = teams_json(c, r, &t) && table_json(c, &t);
 		} else if (t.side.entrants > 0) {
+			teams_print(c, r, &t, &b);
 			table_print(c, r, &t, &b);
 		}
 	}

@@ -279,6 +279,7 @@ static void set_division(struct fields *f, const struct site_season *x, size_t d
 	set_rounds(one, x, division);
 	fields_set(one, "ties", ladder ? ladder_how(x) : ties(x));
 	site_ladder(one, x, division);
+	site_teams(one, x, division);
 	if (cross) {
 		site_crosstable(&b, x, division);
 		fields_set(one, "cross", buf_view(&b));

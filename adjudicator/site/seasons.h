@@ -39,6 +39,8 @@ bool site_season_write(struct site_season *x, struct err *err);
 bool site_season_apart(const struct site_season *x);
 /* seasons/N-DIVISION-R.html; round 0: seasons/N-DIVISION.html */
 const char *site_season_path(const struct site_season *x, size_t division, int round);
+/* Rows of "teams" (teams.c). */
+void site_teams(struct fields *f, const struct site_season *x, size_t division);
 /* Rows of "challenges" of a ladder (ladder.c). */
 void site_ladder(struct fields *f, const struct site_season *x, size_t division);
 /* Who met whom: opponents by place where everybody meets everybody, else rounds. */
