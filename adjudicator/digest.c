@@ -221,7 +221,7 @@ static bool all(struct desk *d, struct err *err)
 	struct arena arena = {0};
 	struct preference_held *wish;
 	size_t count;
-	bool ok = preference_holders(d->store, &list, "digest", &wish, &count, err);
+	bool ok = preference_digest(d->store, &list, &wish, &count, err);
 
 	for (size_t i = 0; ok && i < count; i++) {
 		ok = one(d, &arena, &wish[i], err);

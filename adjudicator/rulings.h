@@ -21,6 +21,8 @@ struct ruling_wish {
 	bool vouched;        /* the same: the operator knows it */
 	int at;              /* the turn where the words name none; 0: none */
 	bool final;          /* decided on appeal: it stands */
+	bool season;         /* its season brought it about, and nobody else did */
+	bool plain;          /* the same, and its letter offers no appeal */
 };
 
 struct ruled {

@@ -108,18 +108,19 @@ static struct view letter(const struct trial *t, const struct record *r,
 	if (to->seat >= 0) {
 		fields_set(f, "me", r->setup.name[to->seat]);
 	}
-	phrase(&b, language, "ruling-made", f);
+	phrase(&b, language, t->wish->season ? "ruling-season" : "ruling-made", f);
 	buf_char(&b, ' ');
 	buf_add(&b, rulings_sentence(t->arena, &t->before, t->e, language));
 	changes(t, r, &b, language);
 	if (because.len > 0) {
 		buf_str(&b, "\n\n");
-		phrase(&b, language, "ruling-because", f);
+		phrase(&b, language, t->wish->season ? "ruling-why" : "ruling-because",
+		       f);
 		buf_str(&b, "\n\n");
 		wrap_quoted(&b, because, "\t| ", BARS);
 		b.len -= b.at[b.len - 1] == '\n';
 	}
-	if (to->seat >= 0 || t->wish->final) {
+	if (!t->wish->plain && (to->seat >= 0 || t->wish->final)) {
 		buf_str(&b, "\n\n");
 		phrase(&b, language, t->wish->final ? "ruling-final" : "ruling-appeal",
 		       f);
@@ -139,9 +140,13 @@ static bool tell(const struct trial *t, const struct record *r,
 	}
 	return news_tell(
 		t->d, to,
-		&(struct told){
-			"ruling", phrase_text(t->arena, to->language, "head-ruling", f),
-			begins ? substitute_begins(t, r, to) : letter(t, r, to), 0},
+		&(struct told){"ruling",
+			       phrase_text(t->arena, to->language,
+					   t->wish->season ? "head-ruling-season"
+							   : "head-ruling",
+					   f),
+			       begins ? substitute_begins(t, r, to) : letter(t, r, to),
+			       0},
 		t->err);
 }
 

@@ -23,5 +23,9 @@ bool director_party(const struct season_run *r, const struct concern *c,
  * and lead, who has more. */
 bool director_fields(struct desk *d, struct arena *arena, struct season_run *r,
 		     const struct concern *c, struct fields **out, struct err *err);
+/* What is to be decided, and the choices with their numbers and words, as paragraphs
+ * behind what stands there. */
+bool director_say(struct desk *d, struct buf *b, struct season_run *r,
+		  const struct concern *c, struct view language, struct err *err);
 
 #endif

@@ -6,23 +6,35 @@
 #include "adjudicator/season_policy.h"
 #include "formats/phrase.h"
 
-/* As if he had said so himself. */
-static bool leave_game(struct desk *d, struct arena *arena, int64_t game,
-		       int64_t player, struct err *err)
+/* Its record says who won, and why: he has not resigned. */
+static bool end_game(struct desk *d, struct arena *arena,
+		     const struct season_loss *loss, struct err *err)
 {
-	const struct meant meant = {.strict = true, .sure = true, .settled = true};
 	struct record *r = arena_take(arena, sizeof *r);
-	struct hearing h = {
-		.d = d, .arena = arena, .arrived = d->now, .direct = true, .err = err};
+	struct buf because = buf_in(arena);
+	struct ruled out = {0};
+	struct ruling_wish wish = {
+		.by = loss->by, .season = loss->by == 0, .plain = loss->left};
 	int seat;
 
-	if (!record_load(d, arena, game, r, err) ||
-	    !player_by_id(d->store, arena, player, &h.player, err)) {
+	if (!record_load(d, arena, loss->f->game, r, err)) {
 		return false;
 	}
-	seat = record_seat(r, player);
-	return seat < 0 || !view_is(r->match.state, "running") || r->pos.over ||
-	       r->pos.gone[seat] || carry_choice(&h, r, seat, view_of("resign"), meant);
+	seat = record_seat(r, loss->loser->player);
+	if (seat < 0 || !view_is(r->match.state, "running") || r->pos.over) {
+		return true;
+	}
+	/* Everybody reads it as it stands: it is of the record, not of a letter. */
+	phrase(&because, view_of("en"), loss->because, NULL);
+	wish.because = buf_view(&because);
+	wish.words = view_of(seat == 0 ? "result 0-1" : "result 1-0");
+	if (!rulings_carry(d, arena, r, &wish, &out, err)) {
+		return false;
+	}
+	/* Who decided so may play in this one; then nobody did. */
+	wish.season = true;
+	wish.by = 0;
+	return out.done || rulings_carry(d, arena, r, &wish, &out, err);
 }
 
 static bool decide(struct desk *d, struct season_fixture *f, enum fixture_how how,
@@ -38,17 +50,17 @@ static bool goes_on(const struct season_fixture *f)
 }
 
 bool season_forfeit(struct desk *d, struct arena *arena, struct season_run *r,
-		    struct season_fixture *f, const struct season_entrant *loser,
-		    struct err *err)
+		    const struct season_loss *loss, struct err *err)
 {
-	bool first = f->first == loser->id;
+	struct season_fixture *f = loss->f;
+	bool first = f->first == loss->loser->id;
 	bool running = goes_on(f);
 	int other = season_entrant_at(&r->s, first ? f->second : f->first);
 	bool both = other >= 0 && r->s.entrant[other].state != ENTRANT_IN;
 	enum fixture_how how = first ? FIXTURE_FORFEIT_FIRST : FIXTURE_FORFEIT_SECOND;
 
 	return decide(d, f, both && !running ? FIXTURE_FORFEIT_BOTH : how, err) &&
-	       (!running || leave_game(d, arena, f->game, loser->player, err));
+	       (!running || end_game(d, arena, loss, err));
 }
 
 /* ------------------------------------------------------------------- withdrawals */
@@ -84,17 +96,17 @@ bool season_would_annul(struct season_run *r, struct arena *arena,
 
 /* One fixture of somebody who plays no more. */
 static bool let_go(struct desk *d, struct arena *arena, struct season_run *r,
-		   struct season_fixture *f, const struct season_entrant *e,
-		   struct err *err)
+		   const struct season_loss *loss, struct err *err)
 {
+	struct season_fixture *f = loss->f;
 	bool running = goes_on(f);
 
-	if (e->state == ENTRANT_OUT) {
+	if (loss->loser->state == ENTRANT_OUT) {
 		return f->how == FIXTURE_BYE ||
 		       (decide(d, f, FIXTURE_ANNULLED, err) &&
-			(!running || leave_game(d, arena, f->game, e->player, err)));
+			(!running || end_game(d, arena, loss, err)));
 	}
-	return fixture_decided(f) || season_forfeit(d, arena, r, f, e, err);
+	return fixture_decided(f) || season_forfeit(d, arena, r, loss, err);
 }
 
 /* Whoever meets him hears of it. */
@@ -119,8 +131,10 @@ static bool tell_others(struct desk *d, struct arena *arena, struct season_run *
 }
 
 bool season_withdraw(struct desk *d, struct arena *arena, struct season_run *r,
-		     struct season_entrant *e, struct err *err)
+		     const struct season_leaver *leaver, struct err *err)
 {
+	struct season_entrant *e = leaver->e;
+
 	if (r->s.state == SEASON_SIGN_UP) {
 		e->state = ENTRANT_REPLACED;
 		return entrant_drop(d->store, e->id, err);
@@ -130,9 +144,10 @@ bool season_withdraw(struct desk *d, struct arena *arena, struct season_run *r,
 		return false;
 	}
 	for (size_t i = 0; i < r->s.fixtures; i++) {
-		struct season_fixture *f = &r->s.fixture[i];
+		const struct season_loss loss = {&r->s.fixture[i], e, leaver->because,
+						 leaver->by, leaver->by == 0};
 
-		if (his(f, e) && !let_go(d, arena, r, f, e, err)) {
+		if (his(loss.f, e) && !let_go(d, arena, r, &loss, err)) {
 			return false;
 		}
 	}

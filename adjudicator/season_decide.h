@@ -10,15 +10,27 @@
 
 struct hearing;
 
-/* The fixture is lost by him, whatever its game says; he leaves that, if it goes on. */
+/* A fixture that is lost without being played, or before it is over. */
+struct season_loss {
+	struct season_fixture *f;
+	const struct season_entrant *loser;
+	const char *because; /* a phrase; its game has it as the reason of a ruling */
+	int64_t by;          /* the referee who decided so; 0: nobody did */
+	bool left;           /* he has left of his own will */
+};
+/* Whatever its game says; that ends so, if it goes on. */
 bool season_forfeit(struct desk *d, struct arena *arena, struct season_run *r,
-		    struct season_fixture *f, const struct season_entrant *loser,
-		    struct err *err);
+		    const struct season_loss *loss, struct err *err);
 /* He plays no more. Before half of his games in a round robin nothing that he played
  * counts, as the policy says; after it, and in every other format, what is left is
  * forfeited. Before the season begins he is simply no part of it. */
+struct season_leaver {
+	struct season_entrant *e;
+	const char *because; /* as above */
+	int64_t by;
+};
 bool season_withdraw(struct desk *d, struct arena *arena, struct season_run *r,
-		     struct season_entrant *e, struct err *err);
+		     const struct season_leaver *leaver, struct err *err);
 /* Another takes his place: with all that was played in it, and what has not begun. */
 bool season_replace(struct desk *d, struct arena *arena, struct season_run *r,
 		    struct season_entrant *e, int64_t player, struct err *err);

@@ -172,6 +172,21 @@ static void say_choices(struct buf *b, struct season_run *r, const struct concer
 	}
 }
 
+bool director_say(struct desk *d, struct buf *b, struct season_run *r,
+		  const struct concern *c, struct view language, struct err *err)
+{
+	struct fields *f;
+
+	if (!director_fields(d, b->arena, r, c, &f, err)) {
+		return false;
+	}
+	buf_str(b, "\n\n");
+	phrase(b, language, kinds[c->kind].about, f);
+	buf_str(b, "\n\n");
+	say_choices(b, r, c, language, f);
+	return true;
+}
+
 bool director_ask(struct desk *d, struct arena *arena, struct season_run *r,
 		  int64_t referee, const struct director_list *list, struct err *err)
 {
@@ -191,21 +206,16 @@ bool director_ask(struct desk *d, struct arena *arena, struct season_run *r,
 	to.language = player.language;
 	for (size_t i = 0; i < list->count; i++) {
 		const struct concern *c = &list->concern[i];
-		struct fields *own;
 
 		if (c->referee != referee || c->state != CONCERN_OPEN) {
 			continue;
 		}
-		if (!director_fields(d, arena, r, c, &own, err)) {
+		if (!director_say(d, &all, r, c, to.language, err)) {
 			return false;
 		}
 		if (n++ == 0) {
 			fields_set_num(f, "first", (long)c->number);
 		}
-		buf_str(&all, "\n\n");
-		phrase(&all, to.language, kinds[c->kind].about, own);
-		buf_str(&all, "\n\n");
-		say_choices(&all, r, c, to.language, own);
 	}
 	fields_set(f, "season", r->s.name);
 	fields_set_bool(f, "many", n > 1);

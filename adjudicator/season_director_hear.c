@@ -110,18 +110,19 @@ static bool act(struct deciding *y, struct season_fixture *f, struct fields *fie
 	struct hearing *h = y->x.h;
 	int at = season_entrant_at(&y->x.r.s, y->c->entrant);
 	struct season_entrant *e = &y->x.r.s.entrant[at];
+	const int64_t by = h->player.id;
+	const struct season_loss loss = {f, e, "season-because-forfeit", by, false};
+	const struct season_leaver leaver = {e, "season-because-out", by};
+	const struct season_letter letter = {"season-put-out", fields, NULL};
 
 	switch (y->choice->act) {
 	case SEASON_FORFEIT:
-		return season_loses(h->d, h->arena, &y->x.r, f, e, y->err);
-	case SEASON_WITHDRAW: {
-		struct season_letter letter = {"season-put-out", fields, NULL};
-
-		return season_withdraw(h->d, h->arena, &y->x.r, e, y->err) &&
+		return season_loses(h->d, h->arena, &y->x.r, &loss, y->err);
+	case SEASON_WITHDRAW:
+		return season_withdraw(h->d, h->arena, &y->x.r, &leaver, y->err) &&
 		       season_write(h->d, h->arena, e, &letter, y->err);
-	}
 	case SEASON_ACCEPT:
-		return season_ends_game(h->d, h->arena, f, false, h->player.id, y->err);
+		return season_ends_game(h->d, h->arena, f, false, by, y->err);
 	case SEASON_EXTEND:
 		y->c->due = h->d->now + span_of(y->line);
 		y->c->state = CONCERN_LATER;
@@ -207,10 +208,10 @@ static bool replace(struct deciding *y)
 {
 	struct hearing *h = y->x.h;
 	struct season_entrant *e = season_entrant_named(&y->x.r, y->line->name);
+	struct view was = e != NULL ? e->name : y->line->name;
 	struct fields *f = fields_in(h->arena);
 	struct season_letter letter = {"season-taken-in", f, NULL};
 	struct player other = {0};
-	struct view was;
 
 	if (y->x.r.plan.policy[POLICY_REPLACE] == REPLACE_NEVER) {
 		return refuse(y, "never");
@@ -225,7 +226,6 @@ static bool replace(struct deciding *y)
 	if (e->player == h->player.id) {
 		return refuse(y, "party");
 	}
-	was = e->name;
 	fields_set(f, "season", y->x.r.s.name);
 	fields_set(f, "name", was);
 	fields_set(f, "other", other.name);

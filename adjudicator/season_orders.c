@@ -14,11 +14,12 @@ static bool leave_running(struct season_asked *x)
 	struct hearing *h = x->h;
 	struct fields *f = season_fields(x);
 	struct buf b = buf_in(h->arena);
+	const struct season_leaver leaver = {x->me, "season-because-left", 0};
 	const char *name = x->said.for_good ? "season-gone" : "season-sure";
 
 	fields_set_bool(f, "annul", season_would_annul(&x->r, h->arena, x->me));
 	if (x->said.for_good &&
-	    !season_withdraw(h->d, h->arena, &x->r, x->me, h->err)) {
+	    !season_withdraw(h->d, h->arena, &x->r, &leaver, h->err)) {
 		return false;
 	}
 	phrase(&b, x->to.language, name, f);
@@ -51,7 +52,9 @@ bool season_leave(struct hearing *h, const struct order *o)
 	}
 	f = season_fields(&x);
 	phrase(&b, x.to.language, "season-left", f);
-	return season_withdraw(h->d, h->arena, &x.r, x.me, h->err) &&
+	return season_withdraw(h->d, h->arena, &x.r,
+			       &(struct season_leaver){x.me, "season-because-left", 0},
+			       h->err) &&
 	       season_asked_tell(&x, "season-left", f, &b);
 }
 

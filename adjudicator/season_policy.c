@@ -4,6 +4,7 @@
 #include "adjudicator/rulings.h"
 #include "adjudicator/season_decide.h"
 #include "adjudicator/season_director.h"
+#include "adjudicator/season_unheard.h"
 #include "adjudicator/store/heard.h"
 #include "formats/phrase.h"
 
@@ -22,6 +23,8 @@ struct season_fixture *season_fixture_at(struct season_run *r, int64_t id)
 	return NULL;
 }
 
+static const char season_silent[] = "season-because-silent";
+
 /* --------------------------------------------------------------- what is done */
 
 bool season_ends_game(struct desk *d, struct arena *arena, struct season_fixture *f,
@@ -31,7 +34,9 @@ bool season_ends_game(struct desk *d, struct arena *arena, struct season_fixture
 	struct buf because = buf_in(arena);
 	struct ruled out = {0};
 	struct ruling_wish wish = {
-		.words = view_of(draw ? "result draw" : "result points"), .by = by};
+		.words = view_of(draw ? "result draw" : "result points"),
+		.by = by,
+		.season = by == 0};
 
 	/* Everybody reads it as it stands: it is of the record, not of a letter. */
 	phrase(&because, view_of("en"), "season-because", NULL);
@@ -42,17 +47,17 @@ bool season_ends_game(struct desk *d, struct arena *arena, struct season_fixture
 }
 
 bool season_loses(struct desk *d, struct arena *arena, struct season_run *r,
-		  struct season_fixture *f, const struct season_entrant *loser,
-		  struct err *err)
+		  const struct season_loss *loss, struct err *err)
 {
-	const int64_t ids[] = {f->first, f->second};
+	const int64_t ids[] = {loss->f->first, loss->f->second};
 	struct fields *fields = fields_in(arena);
-	bool ok = season_forfeit(d, arena, r, f, loser, err);
+	bool ok = season_forfeit(d, arena, r, loss, err);
 
-	f->over = true;
+	loss->f->over = true;
 	fields_set(fields, "season", r->s.name);
-	fields_set(fields, "name", loser->name);
-	fields_set_num(fields, "game", (long)f->game);
+	fields_set(fields, "name", loss->loser->name);
+	fields_set_num(fields, "game", (long)loss->f->game);
+	fields_set_bool(fields, "decided", loss->by != 0);
 	for (int i = 0; i < 2 && ok; i++) {
 		struct season_letter letter = {"season-lost", fields, NULL};
 		int at = season_entrant_at(&r->s, ids[i]);
@@ -81,7 +86,13 @@ bool season_silence(struct desk *d, struct arena *arena, const struct record *r,
 	at = season_entrant_at(&run->s,
 			       r->pos.to_move == 0 ? found.first : found.second);
 	*settled = f != NULL && at >= 0 && season_goes_on_game(f);
-	return !*settled || season_loses(d, arena, run, f, &run->s.entrant[at], err);
+	if (!*settled) {
+		return true;
+	}
+	return season_loses(
+		d, arena, run,
+		&(struct season_loss){f, &run->s.entrant[at], season_silent, 0, false},
+		err);
 }
 
 /* ----------------------------------------------------------------- one look */
@@ -92,7 +103,7 @@ struct looking {
 	struct season_run *r;
 	struct concern *list; /* all of the season, those of this look behind `old` */
 	size_t count, old;
-	bool *changed;
+	struct season_looked *out;
 	struct err *err;
 };
 
@@ -146,19 +157,27 @@ static bool is_moot(struct looking *x, const struct concern *c)
 	return at < 0 || f == NULL || !season_goes_on_game(f);
 }
 
+/* From whom nothing was heard. */
+static bool loses(struct looking *x, struct season_fixture *f,
+		  const struct season_entrant *loser)
+{
+	return season_loses(x->d, x->arena, x->r,
+			    &(struct season_loss){f, loser, season_silent, 0, false},
+			    x->err);
+}
+
 /* Nobody has decided it: the first of its choices. */
 static bool settle(struct looking *x, const struct concern *c)
 {
 	struct season_fixture *f = season_fixture_at(x->r, c->fixture);
 	int at = season_entrant_at(&x->r->s, c->entrant);
 
-	*x->changed = true;
+	x->out->changed = true;
 	switch (c->kind) {
 	case CONCERN_UNFINISHED:
 		return season_ends_game(x->d, x->arena, f, false, 0, x->err);
 	case CONCERN_NO_SHOW:
-		return season_loses(x->d, x->arena, x->r, f, &x->r->s.entrant[at],
-				    x->err);
+		return loses(x, f, &x->r->s.entrant[at]);
 	default:
 		return true;
 	}
@@ -210,7 +229,7 @@ static bool look_unfinished(struct looking *x, struct season_fixture *f)
 	if (!add(x, c) || policy == UNFINISHED_PROPOSE) {
 		return x->err->kind == ERR_NONE;
 	}
-	*x->changed = true;
+	x->out->changed = true;
 	return season_ends_game(x->d, x->arena, f, policy == UNFINISHED_DRAW, 0,
 				x->err);
 }
@@ -261,10 +280,8 @@ static bool look_no_show(struct looking *x, struct season_fixture *f,
 			}
 			continue;
 		}
-		*x->changed = true;
-		if (!season_loses(x->d, x->arena, x->r, f,
-				  &x->r->s.entrant[season_entrant_at(&x->r->s, id)],
-				  x->err)) {
+		x->out->changed = true;
+		if (!loses(x, f, &x->r->s.entrant[season_entrant_at(&x->r->s, id)])) {
 			return false;
 		}
 	}
@@ -315,7 +332,7 @@ static bool look_at_places(struct looking *x)
 	return true;
 }
 
-/* A letter to each referee about all that is new. */
+/* A letter to each referee about all that is new, or to the organiser. */
 static bool ask_all(struct looking *x)
 {
 	struct director_list list = {x->list + x->old, x->count - x->old};
@@ -332,16 +349,15 @@ static bool ask_all(struct looking *x)
 			return false;
 		}
 	}
-	return true;
+	return season_unheard(x->d, x->arena, x->r, &list, &x->out->unheard, x->err);
 }
 
 bool season_policy(struct desk *d, struct arena *arena, struct season_run *r,
-		   bool *changed, struct err *err)
+		   struct season_looked *out, struct err *err)
 {
-	struct looking x = {
-		.d = d, .arena = arena, .r = r, .changed = changed, .err = err};
+	struct looking x = {.d = d, .arena = arena, .r = r, .out = out, .err = err};
 
-	*changed = false;
+	*out = (struct season_looked){0};
 	if (!concern_list(d->store, arena, r->s.id, &x.list, &x.count, err)) {
 		return false;
 	}

@@ -14,10 +14,13 @@
 
 enum { POLICY_WAITS = 7 * 86400, POLICY_EXTENDS = 7 * 86400 };
 
-/* One look at a season that runs, in the caller's transaction. *changed: r is to be
- * loaded again. */
+/* One look at a season that runs, in the caller's transaction. */
+struct season_looked {
+	bool changed; /* r is to be loaded again */
+	long unheard; /* questions for which there is neither referee nor organiser */
+};
 bool season_policy(struct desk *d, struct arena *arena, struct season_run *r,
-		   bool *changed, struct err *err);
+		   struct season_looked *out, struct err *err);
 /* The player to move in that game has fallen silent: *settled where it is of a season
  * that knows what to do then. */
 bool season_silence(struct desk *d, struct arena *arena, const struct record *r,
@@ -27,9 +30,9 @@ bool season_silence(struct desk *d, struct arena *arena, const struct record *r,
 bool season_ends_game(struct desk *d, struct arena *arena, struct season_fixture *f,
 		      bool draw, int64_t by, struct err *err);
 /* Who loses so is told, and who wins. */
+struct season_loss;
 bool season_loses(struct desk *d, struct arena *arena, struct season_run *r,
-		  struct season_fixture *f, const struct season_entrant *loser,
-		  struct err *err);
+		  const struct season_loss *loss, struct err *err);
 bool season_goes_on_game(const struct season_fixture *f);
 /* In r; NULL: none. */
 struct season_fixture *season_fixture_at(struct season_run *r, int64_t id);

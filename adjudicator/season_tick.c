@@ -8,6 +8,7 @@
 
 struct ticking {
 	struct desk *d;
+	const struct log *log;
 	struct arena *arena;
 	int64_t id;
 	struct season_run r;
@@ -140,10 +141,12 @@ static bool drop_gone(struct ticking *x)
 {
 	for (size_t i = 0; i < x->r.s.entrants; i++) {
 		struct season_entrant *e = &x->r.s.entrant[i];
+		const struct season_leaver leaver = {e, "season-because-gone", 0};
 
 		if (e->gone && e->state == ENTRANT_IN &&
 		    (!store_mark(x->d->store, x->err) ||
-		     !done(x, season_withdraw(x->d, x->arena, &x->r, e, x->err)))) {
+		     !done(x,
+			   season_withdraw(x->d, x->arena, &x->r, &leaver, x->err)))) {
 			return false;
 		}
 	}
@@ -153,11 +156,20 @@ static bool drop_gone(struct ticking *x)
 /* What its policy says of games and players that are in trouble. */
 static bool trouble(struct ticking *x)
 {
-	bool changed = false;
+	struct season_looked looked = {0};
 
-	return store_mark(x->d->store, x->err) &&
-	       done(x, season_policy(x->d, x->arena, &x->r, &changed, x->err)) &&
-	       (!changed || reload(x));
+	if (!store_mark(x->d->store, x->err) ||
+	    !done(x, season_policy(x->d, x->arena, &x->r, &looked, x->err))) {
+		return false;
+	}
+	if (looked.unheard > 0) {
+		log_warn(x->log,
+			 "season %lld: there is neither a referee nor an organiser "
+			 "to decide something (%ld in all); it settles itself in a "
+			 "week",
+			 (long long)x->id, looked.unheard);
+	}
+	return !looked.changed || reload(x);
 }
 
 static bool climb(struct ticking *x)
@@ -226,14 +238,15 @@ static bool tick(struct ticking *x, bool force)
 	}
 }
 
-bool season_tick_one(struct desk *d, int64_t season, bool force, long *begun,
-		     struct err *err)
+bool season_tick_one(struct desk *d, const struct log *log, int64_t season, bool force,
+		     long *begun, struct err *err)
 {
 	struct arena arena = {0};
 	struct ticking *x = arena_take(&arena, sizeof *x);
 	bool ok;
 
-	*x = (struct ticking){.d = d, .arena = &arena, .id = season, .err = err};
+	*x = (struct ticking){
+		.d = d, .log = log, .arena = &arena, .id = season, .err = err};
 	ok = tick(x, force);
 	*begun += x->begun;
 	arena_free(&arena);
@@ -250,7 +263,7 @@ bool season_tick(struct desk *d, const struct log *log, long *begun, struct err 
 	for (size_t i = 0; ok && i < count; i++) {
 		struct err why = {0};
 
-		if (!season_tick_one(d, ids[i], false, begun, &why)) {
+		if (!season_tick_one(d, log, ids[i], false, begun, &why)) {
 			ok = why.kind == ERR_DATA;
 			log_error(log, "season %lld does not go on: %s",
 				  (long long)ids[i], why.text);

@@ -16,7 +16,7 @@
  * every letter. */
 bool season_tick(struct desk *d, const struct log *log, long *begun, struct err *err);
 /* One of them; `force`: sign-up closes whatever the file says. */
-bool season_tick_one(struct desk *d, int64_t season, bool force, long *begun,
-		     struct err *err);
+bool season_tick_one(struct desk *d, const struct log *log, int64_t season, bool force,
+		     long *begun, struct err *err);
 
 #endif

@@ -189,7 +189,7 @@ bool cmd_league_start(struct cmd *c)
 			       (long long)r->s.id, season_state_name(r->s.state));
 	}
 	if (!cmd_now_keep(c, d.now) ||
-	    !season_tick_one(&d, r->s.id, true, &begun, c->err)) {
+	    !season_tick_one(&d, NULL, r->s.id, true, &begun, c->err)) {
 		return false;
 	}
 	printf("%ld game%s begun\n", begun, begun == 1 ? "" : "s");

@@ -45,14 +45,13 @@ bool preference_alike(struct store *st, const struct preference *p, struct err *
 	return query_close(&q);
 }
 
-bool preference_holders(struct store *st, struct arena *a, const char *name,
-			struct preference_held **out, size_t *count, struct err *err)
+bool preference_digest(struct store *st, struct arena *a, struct preference_held **out,
+		       size_t *count, struct err *err)
 {
-	struct query q = query_open(st, PREFERENCE_HOLDERS, err);
+	struct query q = query_open(st, PREFERENCE_DIGEST, err);
 
 	*out = NULL;
 	*count = 0;
-	query_bind_text(&q, 1, view_of(name));
 	while (query_row(&q)) {
 		*out = arena_room(a, *out, *count, sizeof **out);
 		(*out)[(*count)++] = (struct preference_held){query_int(&q, 0),

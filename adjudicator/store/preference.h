@@ -21,12 +21,12 @@ bool preference_set(struct store *st, const struct preference *p, struct view va
 /* Forgets the choices of that name for other games than this. */
 bool preference_alike(struct store *st, const struct preference *p, struct err *err);
 
-/* Everybody who chose something under that name for all games, by player. */
+/* Everybody who chose something as `digest`, by player. */
 struct preference_held {
 	int64_t player;
 	struct view value;
 };
-bool preference_holders(struct store *st, struct arena *a, const char *name,
-			struct preference_held **out, size_t *count, struct err *err);
+bool preference_digest(struct store *st, struct arena *a, struct preference_held **out,
+		       size_t *count, struct err *err);
 
 #endif

@@ -54,8 +54,8 @@ const struct statement_row statements_players[STATEMENTS_] = {
 	ROW(PREFERENCE_ALIKE, "forgetting a player's choices for single games",
 	    "DELETE FROM preference WHERE player = $1 AND game <> $2"
 	    " AND name = $3"),
-	ROW(PREFERENCE_HOLDERS, "listing who made a choice",
-	    "SELECT player, value FROM preference WHERE game = 0 AND name = $1"
+	ROW(PREFERENCE_DIGEST, "listing who wants to read of all his games",
+	    "SELECT player, value FROM preference WHERE name = 'digest' AND game = 0"
 	    " ORDER BY player"),
 
 	ROW(WISH_ADD, "keeping a wished address",

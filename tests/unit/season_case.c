@@ -66,7 +66,8 @@ long season_runs(int64_t id)
 {
 	long begun = 0;
 
-	season_must(season_tick_one(&season_desk, id, false, &begun, &season_club.err));
+	season_must(season_tick_one(&season_desk, NULL, id, false, &begun,
+				    &season_club.err));
 	return begun;
 }
 

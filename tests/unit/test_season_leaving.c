@@ -23,9 +23,11 @@ static void withdraw(int64_t id, const char *name)
 
 	for (size_t i = 0; i < r->s.entrants; i++) {
 		if (view_is(r->s.entrant[i].name, name)) {
-			season_must(season_withdraw(&season_desk, &season_club.arena, r,
-						    &r->s.entrant[i],
-						    &season_club.err));
+			season_must(season_withdraw(
+				&season_desk, &season_club.arena, r,
+				&(struct season_leaver){&r->s.entrant[i],
+							"season-because-left", 0},
+				&season_club.err));
 		}
 	}
 }

@@ -150,8 +150,10 @@ START_TEST(a_place_that_is_free_is_asked_about_unless_nobody_may_take_it)
 
 	season_runs(id);
 	r = season_now(id);
-	season_must(season_withdraw(&season_desk, &season_club.arena, r,
-				    &r->s.entrant[0], &season_club.err));
+	season_must(season_withdraw(
+		&season_desk, &season_club.arena, r,
+		&(struct season_leaver){&r->s.entrant[0], "season-because-left", 0},
+		&season_club.err));
 	season_runs(id);
 	ck_assert_uint_eq(concerns(id, CONCERN_OPEN), rows[_i].asked);
 }

@@ -46,13 +46,14 @@ static bool may_scan(enum statement s)
 static bool costs_the_same(struct view plan)
 {
 	static const char *const partial[] = {
-		"game_deadline",   "seat_live",
-		"inbox_waiting",   "notice_oldest",
-		"notice_waiting",  "outbox_queued",
-		"bounce_untold",   "settling_due",
-		"suggestion_open", "wish_forget",
-		"game_untold",     "season_live",
-		"seat_over",       "season_concern_number"};
+		"game_deadline",    "seat_live",
+		"inbox_waiting",    "notice_oldest",
+		"notice_waiting",   "outbox_queued",
+		"bounce_untold",    "settling_due",
+		"suggestion_open",  "wish_forget",
+		"game_untold",      "season_live",
+		"seat_over",        "season_concern_number",
+		"preference_digest"};
 	bool small = false;
 
 	for (size_t i = 0; i < sizeof partial / sizeof *partial; i++) {
