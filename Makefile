@@ -192,6 +192,7 @@ torture: deps
 	HOSTILE_RECORDS=100000 $(B)/bin/test_sheet_hostile
 	tests/season/run $(bin) --players 40 --rounds 26
 	tests/crash/run $(bin) $(filter %.so,$(shim))
+	tests/crash/keep $(bin) $(filter %.so,$(shim))
 	tests/crash/smtp $(bin) $(filter %.so,$(shim))
 	tests/crash/lines $(bin) $(filter %.so,$(shim))
 
