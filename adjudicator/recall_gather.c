@@ -122,13 +122,23 @@ static bool of_maildir(struct recall *k, const struct incoming *g, size_t which,
 	return access(dir, F_OK) != 0 || each_of(k, g->terms, dir, err);
 }
 
+/* Whether the server lets us in: only then is a folder that cannot be opened one that
+ * is not there. */
+static bool let_in(struct recall *k, const struct incoming *g, struct err *err)
+{
+	struct mailbox_look look = {0};
+
+	return mailbox_look(g->mailbox, k->arena, &look, err);
+}
+
 bool recall_from_mailbox(struct recall *k, struct config *c, struct err *err)
 {
 	bool server = server_named(view_of(c->inbox));
 	struct incoming g;
-	bool ok = true;
+	bool ok;
 
 	incoming_open(&g, c, true);
+	ok = !server || let_in(k, &g, err);
 	recall_source(k);
 	for (size_t i = 0; ok && i < FILED; i++) {
 		ok = server ? of_server(k, &g, i, err) : of_maildir(k, &g, i, err);
