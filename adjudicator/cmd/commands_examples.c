@@ -27,7 +27,7 @@ static const struct command_example rows[] = {
 	{"outbox list", "adjudicator -C club outbox list", RUNS},
 	{"outbox list", "adjudicator -C club outbox list | grep 'given up'", RUNS},
 	{"outbox retry", "adjudicator -C club outbox retry", RUNS},
-	{"outbox retry", "adjudicator -C club outbox retry 19", RUNS},
+	{"outbox retry", "adjudicator -C club outbox retry 21", RUNS},
 
 	{"player add", "adjudicator -C club player add --confirmed 'Eve <eve@home.example>'", RUNS},
 	{"player add", "adjudicator -C club player add --language es 'Eva <eva@casa.example>'", RUNS},
@@ -46,8 +46,8 @@ static const struct command_example rows[] = {
 
 	{"game new", "adjudicator -C club game new wordbox --player Ann --player Ben", RUNS},
 	{"game new", "adjudicator -C club game new wordcap --player Ann --option deadline=3d", RUNS},
-	{"game beacon", "adjudicator -C club game beacon 3 '4 8 15 16 23 42'", RUNS},
-	{"game beacon", "adjudicator -C club game beacon 3 \"$(cat numbers.txt)\"", RUNS},
+	{"game beacon", "adjudicator -C club game beacon 4 '4 8 15 16 23 42'", RUNS},
+	{"game beacon", "adjudicator -C club game beacon 4 \"$(cat numbers.txt)\"", RUNS},
 	{"game list", "adjudicator -C club game list", RUNS},
 	{"game list", "adjudicator -C club game list --json", RUNS},
 	{"game show", "adjudicator -C club game show 1", RUNS},

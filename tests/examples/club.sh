@@ -4,8 +4,8 @@
 # that folder, with adjudicator in the PATH.
 #
 # Ann, Ben, Cat and Dan are players, Dan a referee. In game 1 Ann has TWINE on her rack,
-# and moves; in game 2 she has played it, and Ben claims case 1. Game 3 waits for a
-# beacon. Ben misses the word CWTCH; letter 19 was given up; season 1 is open, and season
+# and moves; in game 2 she has played it, and Ben claims case 1. Game 4 waits for a
+# beacon. Ben misses the word CWTCH; letter 21 was given up; season 1 is open, and season
 # 2 has begun.
 
 CLUB=$PWD/club
@@ -62,6 +62,7 @@ done
 adj referee add Dan
 game --lexicon en-club-1 --seed "$(printf '%064d' 58)"
 game --lexicon any --seed "$(printf '%064d' 58)"
+game --lexicon any
 game --beacon 'the lottery of next Saturday'
 season winter.season Winter
 season autumn.season Autumn
@@ -90,6 +91,9 @@ mailbox Ann > ann.mbox
 mailbox Ben > ben.mbox
 adj export 2 > played.turns
 adj export 2 --format gcg > played.gcg
+cp played.turns game-7.turns
+cp ann.mbox my-letters.mbox
+cp ben.mbox her-letters.mbox
 adj key show | head -n 2 > club.pub
 echo '4 8 15 16 23 42' > numbers.txt
 mkdir kept
