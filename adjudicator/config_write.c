@@ -51,15 +51,20 @@ void config_change(struct buf *b, struct view text, const struct config_change *
 	}
 }
 
+static bool blank(struct view v, size_t i)
+{
+	return i >= v.len || v.at[i] == ' ' || v.at[i] == '\t';
+}
+
 /* A comment would end the value, and a line end the line. */
 bool config_value_good(struct view value)
 {
 	for (size_t i = 0; i < value.len; i++) {
-		bool blank =
-			i == 0 || value.at[i - 1] == ' ' || value.at[i - 1] == '\t';
+		bool comment = value.at[i] == '#' && (i == 0 || blank(value, i - 1)) &&
+			       blank(value, i + 1);
 
 		if ((unsigned char)value.at[i] < ' ' || value.at[i] == 0x7f ||
-		    (value.at[i] == '#' && blank)) {
+		    comment) {
 			return false;
 		}
 	}

@@ -48,6 +48,8 @@ struct view init_text(struct init *in);
 /* Reads options and folder, and what is there. *asks: nobody has answered yet, and
  * somebody sits there. */
 bool init_read(struct init *in, bool *asks);
+/* Another folder, and what is there; before any answer. */
+bool init_folder(struct init *in, const char *dir);
 /* Asks for everything. False when the conversation ended before its end. */
 bool init_ask(struct init *in);
 /* Asks for the servers again. */

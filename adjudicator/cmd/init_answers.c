@@ -232,6 +232,12 @@ static bool take_options(struct init *in, const struct init_options *o)
 	return ok;
 }
 
+bool init_folder(struct init *in, const char *dir)
+{
+	in->dir = club_path(in->c->arena, in->c->dir, dir);
+	return read_text(in);
+}
+
 bool init_read(struct init *in, bool *asks)
 {
 	struct init_options o = {0};

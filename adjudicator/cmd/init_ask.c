@@ -304,6 +304,19 @@ static bool ask_words(struct init *in)
 	return in->words != NULL;
 }
 
+/* Nobody wants a club among other files of his by mistake. */
+static bool ask_folder(struct init *in)
+{
+	const char *dir;
+
+	if (in->club || !view_is(view_of(in->dir), ".")) {
+		return true;
+	}
+	dialogue_say(in->talk, "The folder that holds all of it.");
+	dir = dialogue_ask(in->talk, "folder", "club");
+	return dir != NULL && init_folder(in, *dir != '\0' ? dir : ".");
+}
+
 bool init_ask(struct init *in)
 {
 	struct dialogue *d = in->talk;
@@ -315,9 +328,14 @@ bool init_ask(struct init *in)
 			      : "A new club: its settings, its database and its keys. "
 				"Enter takes what stands in brackets, and everything "
 				"can be answered anew later, by the same command.");
-	dialogue_say(d, "The club's own address. Players' answers go there with a plus "
+	ok = ask_folder(in);
+	if (ok) {
+		dialogue_say(
+			d,
+			"The club's own address. Players' answers go there with a plus "
 			"sign and more behind the name.");
-	ok = ask(in, INIT_ADDRESS, "address");
+		ok = ask(in, INIT_ADDRESS, "address");
+	}
 	if (ok) {
 		dialogue_say(d, "Its name as players read it; it may stay empty.");
 		ok = ask(in, INIT_NAME, "name");
