@@ -22,7 +22,9 @@ enum { LATER = 6 * 3600, TOO_LATE = 900, LINE_ROOM = 68 };
 struct due {
 	struct addressee to;
 	struct view me, others;
-	bool several; /* others */
+	bool several;      /* others */
+	struct view whose; /* the word that waits for his answer; empty: it is his turn
+			    */
 	const char *title;
 	int64_t deadline, left;
 	int64_t bank; /* seconds left in it, where it is being used; else 0 */
@@ -37,7 +39,7 @@ struct reminding {
 };
 
 /* An order that waits is his move; a question of ours stops his clock. */
-static bool waits(struct reminding *x, struct arena *arena, struct record *r,
+static bool waits(struct reminding *x, struct arena *arena, struct record *r, int seat,
 		  bool *holds)
 {
 	struct settling s;
@@ -45,48 +47,52 @@ static bool waits(struct reminding *x, struct arena *arena, struct record *r,
 
 	*holds = false;
 	if (!settle_waiting(x->d, arena, r, &s, x->err) ||
-	    !ask_stopped(x->d, arena, r, r->pos.to_move, &since, x->err)) {
+	    !ask_stopped(x->d, arena, r, seat, &since, x->err)) {
 		return false;
 	}
-	*holds = (s.game != 0 && s.seat == r->pos.to_move) || since != 0;
+	*holds = (s.game != 0 && s.seat == seat) || since != 0;
 	return true;
 }
 
 /* Unless a letter says it anyway, or comes too late to help. */
-static bool add(struct reminding *x, const struct record *r)
+static bool add(struct reminding *x, const struct record *r, const struct awaited *w)
 {
 	const struct position *pos = &r->pos;
+	int64_t left = w->until - x->d->now;
 	struct due *d;
 	bool hears;
 
-	if (!reminder_hears(x->d->store, r->match.seat[pos->to_move].player,
-			    r->match.id, &hears, x->err)) {
+	if (!reminder_hears(x->d->store, r->match.seat[w->seat].player, r->match.id,
+			    &hears, x->err)) {
 		return false;
 	}
-	if (hears || pos->deadline - x->d->now < TOO_LATE) {
+	if (hears || left < TOO_LATE) {
 		return true;
 	}
 	x->due = arena_room(x->list, x->due, x->count, sizeof *x->due);
 	d = &x->due[x->count++];
-	*d = (struct due){
-		.to = news_to(r, pos->to_move, 0),
-		.title = r->setup.game->title,
-		.deadline = pos->deadline,
-		.left = pos->deadline - x->d->now,
-		.bank = remind_of_bank(pos, x->d->now) ? pos->bank[pos->to_move] : 0};
+	*d = (struct due){.to = news_to(r, w->seat, 0),
+			  .title = r->setup.game->title,
+			  .deadline = w->until,
+			  .left = left,
+			  .bank = !w->answer && remind_of_bank(pos, x->d->now) ? w->bank
+									       : 0};
 	d->to.language = arena_copy(x->list, d->to.language);
-	d->me = arena_copy(x->list, r->setup.name[pos->to_move]);
+	if (w->answer) {
+		d->whose = arena_copy(x->list, r->setup.name[pos->pending.seat]);
+	}
+	d->me = arena_copy(x->list, r->setup.name[w->seat]);
 	d->several = turns_seats(pos) > 2;
-	d->others = arena_copy(x->list, names_others(x->list, d->to.language, &r->setup,
-						     pos->to_move));
+	d->others = arena_copy(
+		x->list, names_others(x->list, d->to.language, &r->setup, w->seat));
 	return true;
 }
 
 static bool wish_of(struct reminding *x, struct arena *arena, const struct record *r,
-		    struct reminders *wish)
+		    int seat, struct reminders *wish)
 {
 	struct view text;
-	const struct preference p = {r->match.seat[r->pos.to_move].player, r->match.id,
+	const struct preference p = {r->match.seat[seat].player, r->match.id,
 				     "reminders"};
 
 	if (!preference_get(x->d->store, arena, &p, &text, x->err)) {
@@ -96,26 +102,54 @@ static bool wish_of(struct reminding *x, struct arena *arena, const struct recor
 	return true;
 }
 
+/* Of a word that several have to answer each is reminded as he wishes: what was said
+ * last counts for all, for those whose wish comes later have it still before them. */
 static bool look(struct reminding *x, struct arena *arena, struct record *r,
+		 const struct awaited *w, const struct reminder *before,
 		 struct reminder *kept)
 {
-	struct reminded said = {kept->since, kept->least};
+	struct reminded said = {before->since, before->least};
 	struct reminders wish;
+	int64_t next = x->d->now + LATER;
 	bool holds;
 
-	if (!wish_of(x, arena, r, &wish) || !waits(x, arena, r, &holds)) {
+	if (!wish_of(x, arena, r, w->seat, &wish) ||
+	    !waits(x, arena, r, w->seat, &holds)) {
 		return false;
 	}
-	if (holds) {
-		kept->next = x->d->now + LATER;
-		return true;
-	}
-	if (remind_when(&r->pos, &wish, x->d->now, &said, &kept->next) && !add(x, r)) {
+	if (!holds && remind_when(&r->pos, w, &wish, x->d->now, &said, &next) &&
+	    !add(x, r, w)) {
 		return false;
 	}
-	kept->least = said.least;
-	kept->next = kept->next == REMIND_NO_MORE ? NEVER : kept->next;
+	kept->least = said.least < kept->least ? said.least : kept->least;
+	if (next != REMIND_NO_MORE && next < kept->next) {
+		kept->next = next;
+	}
 	return true;
+}
+
+/* Whoever has to do something in it. */
+static bool look_at_seats(struct reminding *x, struct arena *arena, struct record *r,
+			  struct reminder *kept)
+{
+	const struct position *pos = &r->pos;
+	const struct reminder before = *kept;
+	unsigned answers = remind_answers(pos);
+	bool ok = true;
+
+	if (answers == 0 && pos->to_move >= 0 && pos->deadline != 0) {
+		struct awaited w = remind_turn(pos);
+
+		return look(x, arena, r, &w, &before, kept);
+	}
+	for (int i = 0; i < pos->setup->seats && ok; i++) {
+		if (answers >> i & 1) {
+			struct awaited w = remind_answer(pos, i);
+
+			ok = look(x, arena, r, &w, &before, kept);
+		}
+	}
+	return ok;
 }
 
 static bool look_at(struct reminding *x, struct arena *arena, int64_t game)
@@ -137,8 +171,8 @@ static bool look_at(struct reminding *x, struct arena *arena, int64_t game)
 	}
 	kept.deadline = r.match.deadline;
 	kept.next = NEVER;
-	return (r.pos.to_move < 0 || r.pos.deadline == 0 || r.pos.halted ||
-		look(x, arena, &r, &kept)) &&
+	return (r.pos.over || r.pos.halted || r.pos.paused ||
+		look_at_seats(x, arena, &r, &kept)) &&
 	       reminder_set(x->d->store, &kept, x->err);
 }
 
@@ -174,11 +208,13 @@ static bool tell_one(struct reminding *x, const struct due *d)
 	struct view head;
 
 	fields_set(f, "me", d->me);
+	fields_set(f, "whose", d->whose);
 	fields_set(f, "others", d->others);
 	fields_set_bool(f, "several", d->several);
 	set_bank(f, d);
 	say_set_span(f, "left", d->to.language, d->left);
-	text = phrase_text(x->list, d->to.language, "remind", f);
+	text = phrase_text(x->list, d->to.language,
+			   d->whose.len > 0 ? "remind-answer" : "remind", f);
 	head = phrase_text(x->list, d->to.language, "head-remind", f);
 	return news_tell(x->d, &d->to, &(struct told){"reminder", head, text, 0},
 			 x->err);
@@ -193,6 +229,7 @@ static void line(struct reminding *x, const struct due *d, const struct zone *zo
 	fields_set_num(f, "game", (long)d->to.game);
 	fields_set_str(f, "title", d->title);
 	fields_set(f, "others", d->others);
+	fields_set(f, "whose", d->whose);
 	say_set_time(f, "until", d->to.language, &until);
 	say_set_span(f, "left", d->to.language, d->left);
 	set_bank(f, d);

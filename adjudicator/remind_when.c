@@ -3,6 +3,7 @@
 
 #include "adjudicator/games/bank.h"
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/games/turns.h"
 
 enum { HOUR = 3600, DAY = 24 * HOUR, POINTS = REMINDERS_MOST };
 
@@ -11,9 +12,9 @@ struct point {
 	int64_t at, left;
 };
 
-static int64_t free_time(const struct position *pos)
+static int64_t option(const struct position *pos, enum option_id id)
 {
-	return pos->setup->options.value[OPTION_DEADLINE];
+	return pos->setup->options.value[id];
 }
 
 static int64_t bank(const struct position *pos)
@@ -21,55 +22,77 @@ static int64_t bank(const struct position *pos)
 	return bank_used(pos) ? pos->bank[pos->to_move] : 0;
 }
 
-static size_t unasked(const struct position *pos, struct point point[POINTS])
+struct awaited remind_turn(const struct position *pos)
 {
-	int64_t held = bank(pos);
-	int64_t own[] = {held + free_time(pos) / 2, held};
+	return (struct awaited){.seat = pos->to_move,
+				.until = pos->deadline,
+				.span = option(pos, OPTION_DEADLINE),
+				.bank = bank(pos)};
+}
+
+struct awaited remind_answer(const struct position *pos, int seat)
+{
+	return (struct awaited){.seat = seat,
+				.answer = true,
+				.until = pos->pending.until,
+				.span = option(pos, OPTION_WINDOW)};
+}
+
+unsigned remind_answers(const struct position *pos)
+{
+	bool waits = pos->setup->game->ground == GROUND_GRID && pos->pending.any &&
+		     pos->pending.until != 0 && pos->request[REQUEST_UNDO].by < 0;
+
+	return waits ? turns_playing(pos) & ~pos->pending.accepted : 0;
+}
+
+static size_t unasked(const struct position *pos, const struct awaited *w,
+		      struct point point[POINTS])
+{
+	int64_t own[] = {w->bank + w->span / 2, w->bank};
 	int64_t all[] = {2 * (int64_t)DAY, DAY / 2};
 	size_t n = 0;
 
 	for (size_t i = 0; i < sizeof own / sizeof own[0]; i++) {
-		if (own[i] > 0 && free_time(pos) > 0) {
+		if (own[i] > 0 && w->span > 0) {
 			point[n++] = (struct point){
-				clocks_before(pos, pos->to_move, pos->deadline, own[i]),
-				own[i]};
+				clocks_before(pos, w->seat, w->until, own[i]), own[i]};
 		}
 	}
 	for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
-		point[n++] = (struct point){pos->deadline - all[i], all[i]};
+		point[n++] = (struct point){w->until - all[i], all[i]};
 	}
 	return n;
 }
 
-static size_t points(const struct position *pos, const struct reminders *wish,
-		     struct point point[POINTS])
+static size_t points(const struct position *pos, const struct awaited *w,
+		     const struct reminders *wish, struct point point[POINTS])
 {
 	for (size_t i = 0; i < wish->count; i++) {
-		point[i] = (struct point){pos->deadline - wish->before[i],
-					  wish->before[i]};
+		point[i] = (struct point){w->until - wish->before[i], wish->before[i]};
 	}
-	return wish->count > 0 ? wish->count : unasked(pos, point);
+	return wish->count > 0 ? wish->count : unasked(pos, w, point);
 }
 
-/* The turn's letter is a day old by then, or the free time is shorter than that. */
-static bool old_enough(const struct position *pos, const struct reminded *said,
-		       int64_t at)
+/* Its letter is a day old by then, or the free time is shorter than that. */
+static bool old_enough(const struct awaited *w, const struct reminded *said, int64_t at)
 {
-	int64_t wait = free_time(pos) > 0 && free_time(pos) < DAY ? 1 : DAY;
+	int64_t wait = w->span > 0 && w->span < DAY ? 1 : DAY;
 
 	return at - said->since >= wait;
 }
 
-bool remind_when(const struct position *pos, const struct reminders *wish, int64_t now,
-		 struct reminded *said, int64_t *next)
+bool remind_when(const struct position *pos, const struct awaited *w,
+		 const struct reminders *wish, int64_t now, struct reminded *said,
+		 int64_t *next)
 {
 	struct point point[POINTS];
-	size_t n = points(pos, wish, point);
-	int64_t away = pos->leave[pos->to_move];
+	size_t n = points(pos, w, wish, point);
+	int64_t away = pos->leave[w->seat];
 	bool due = false;
 
 	*next = REMIND_NO_MORE;
-	if (!wish->on || pos->deadline <= now) {
+	if (!wish->on || w->until <= now) {
 		return false;
 	}
 	if (away > now) {
@@ -78,7 +101,7 @@ bool remind_when(const struct position *pos, const struct reminders *wish, int64
 	}
 	for (size_t i = 0; i < n; i++) {
 		if (point[i].at <= now && point[i].left < said->least &&
-		    old_enough(pos, said, point[i].at)) {
+		    old_enough(w, said, point[i].at)) {
 			said->least = point[i].left;
 			due = true;
 		}

@@ -22,6 +22,14 @@ static void finish(void)
 	case_close(&c);
 }
 
+static bool due_at(const struct position *pos, const struct reminders *wish,
+		   int64_t now, struct reminded *said, int64_t *next)
+{
+	struct awaited w = remind_turn(pos);
+
+	return remind_when(pos, &w, wish, now, said, next);
+}
+
 static struct position *game(const char *options)
 {
 	case_live(&c, NOW,
@@ -46,7 +54,7 @@ static const char *heard(const struct position *pos, const char *wish, int step)
 	for (int64_t t = NOW; t <= pos->deadline + 24 * HOUR; t += 60 * (int64_t)step) {
 		/* What is told to be next is when it is next. */
 		bool asked = next == 0 || t >= next;
-		bool due = remind_when(pos, &r, t, &said, &next);
+		bool due = due_at(pos, &r, t, &said, &next);
 
 		ck_assert(!due || asked);
 		if (due) {
@@ -92,9 +100,9 @@ START_TEST(what_was_missed_is_said_once)
 	struct reminders wish = {.on = true};
 	int64_t next;
 
-	ck_assert(remind_when(pos, &wish, NOW + 160 * HOUR, &said, &next));
+	ck_assert(due_at(pos, &wish, NOW + 160 * HOUR, &said, &next));
 	ck_assert_int_eq(next, REMIND_NO_MORE);
-	ck_assert(!remind_when(pos, &wish, NOW + 161 * HOUR, &said, &next));
+	ck_assert(!due_at(pos, &wish, NOW + 161 * HOUR, &said, &next));
 }
 END_TEST
 
@@ -106,9 +114,9 @@ START_TEST(a_little_more_time_is_no_reason_to_say_it_again)
 	struct reminders wish = {.on = true};
 	int64_t next;
 
-	ck_assert(remind_when(pos, &wish, NOW + 60 * HOUR, &said, &next));
+	ck_assert(due_at(pos, &wish, NOW + 60 * HOUR, &said, &next));
 	pos->deadline += 6 * HOUR;
-	ck_assert(!remind_when(pos, &wish, NOW + 66 * HOUR, &said, &next));
+	ck_assert(!due_at(pos, &wish, NOW + 66 * HOUR, &said, &next));
 }
 END_TEST
 
@@ -121,7 +129,7 @@ START_TEST(nobody_is_reminded_while_he_is_away)
 
 	pos->leave[pos->to_move] = NOW + 50 * HOUR;
 	pos->deadline = NOW + 122 * HOUR;
-	ck_assert(!remind_when(pos, &wish, NOW + 49 * HOUR, &said, &next));
+	ck_assert(!due_at(pos, &wish, NOW + 49 * HOUR, &said, &next));
 	ck_assert_int_eq(next, NOW + 50 * HOUR);
 }
 END_TEST
