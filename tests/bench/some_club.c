@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/bench/some_club.h"
 
+#include <fcntl.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "adjudicator/club.h"
 #include "adjudicator/signing.h"
@@ -155,6 +158,20 @@ struct view some_club_letter(const struct some_club *c, struct arena *arena,
 		"> Your rack: A E I N S T ?\n",
 		player, player, player, text, token->game, token->turn, token->game,
 		token->turn, VIEW_ARG(order)));
+}
+
+void some_club_put(const struct some_club *c, struct arena *arena, const char *name,
+		   int64_t arrived, struct view bytes)
+{
+	const char *path =
+		arena_printf(arena, "%s/new/%s", c->incoming.terms.inbox, name);
+	const struct timespec times[2] = {{.tv_sec = arrived}, {.tv_sec = arrived}};
+	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+
+	if (fd < 0 || write(fd, bytes.at, bytes.len) != (ssize_t)bytes.len ||
+	    futimens(fd, times) != 0 || close(fd) != 0) {
+		measure_stop("cannot write %s", path);
+	}
 }
 
 /* --------------------------------------------------------------- many games */

@@ -37,5 +37,8 @@ void some_club_setup(const struct some_club *c, struct arena *arena, long first,
 /* A move letter as mail programs write it; the order stands on the first line. */
 struct view some_club_letter(const struct some_club *c, struct arena *arena,
 			     const struct token *token, long player, struct view order);
+/* Puts a letter into the inbox that arrived at that moment. */
+void some_club_put(const struct some_club *c, struct arena *arena, const char *name,
+		   int64_t arrived, struct view bytes);
 
 #endif

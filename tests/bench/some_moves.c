@@ -12,21 +12,6 @@
 
 enum { PLAYERS = 100 };
 
-static void put_letter(const struct some_club *c, struct arena *arena, long turn,
-		       long game, struct view bytes)
-{
-	const char *path = arena_printf(arena, "%s/new/%04ld-%05ld",
-					c->incoming.terms.inbox, turn, game);
-	const struct timespec times[2] = {{.tv_sec = SOME_NOW - 60},
-					  {.tv_sec = SOME_NOW - 60}};
-	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
-
-	if (fd < 0 || write(fd, bytes.at, bytes.len) != (ssize_t)bytes.len ||
-	    futimens(fd, times) != 0 || close(fd) != 0) {
-		measure_stop("cannot write %s", path);
-	}
-}
-
 static void play_game(const struct some_club *c, const struct some_moves *m,
 		      struct position *pos, long game)
 {
@@ -42,8 +27,9 @@ static void play_game(const struct some_club *c, const struct some_moves *m,
 		struct view name = pos->setup->name[play.seat];
 		long player = strtol(arena_str(&arena, name) + 1, NULL, 10);
 
-		put_letter(c, &arena, i, game,
-			   some_club_letter(c, &arena, &token, player, play.order));
+		some_club_put(c, &arena, arena_printf(&arena, "%04ld-%05ld", i, game),
+			      SOME_NOW - 60,
+			      some_club_letter(c, &arena, &token, player, play.order));
 		arena_reset(&arena);
 		if (pos->over) {
 			measure_stop("game %ld ends after %ld turns", game, i + 1);
