@@ -69,6 +69,66 @@ static void tell_missing(struct config *c)
 	}
 }
 
+/* A path behind "maildir:" or "sqlite:" too. */
+static bool within(struct view path)
+{
+	if (view_starts(path, "maildir:") || view_starts(path, "sqlite:")) {
+		(void)view_cut(&path, ':');
+	}
+	if (view_starts(path, "/")) {
+		return false;
+	}
+	while (path.len > 0) {
+		if (view_is(view_cut(&path, '/'), "..")) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Somebody else wrote these settings: nothing is written where they lead. */
+static bool settings_within(struct cmd *c, const char *backup)
+{
+	struct config found;
+	bool ok = config_read(&found, backup, c->err);
+	const char *const named[][2] = {
+		{"database", ok ? found.database : ""},
+		{"lexica",   ok ? found.lexica : ""  },
+		{"inbox",    ok ? found.inbox : ""   },
+		{"outbox",   ok ? found.outbox : ""  },
+	};
+
+	for (size_t i = 0; ok && i < sizeof named / sizeof named[0]; i++) {
+		ok = within(view_of(named[i][1])) ||
+		     err_set(c->err, ERR_CONFIG,
+			     "%s = %.200s leads out of the club's folder, so nothing "
+			     "but "
+			     "%s was made; read adjudicator.conf there, put one of "
+			     "your "
+			     "own into the new folder, and run `adjudicator restore "
+			     "--offline` with that backup",
+			     named[i][0], named[i][1], backup);
+	}
+	config_free(&found);
+	return ok;
+}
+
+static void tell_commands(const struct config *c)
+{
+	const char *const named[][2] = {
+		{"inbox-password-command",       c->inbox_password_command},
+		{        "outbox-password-command",    c->outbox_password_command                         },
+		{ "outbox",
+		 view_starts(view_of(c->outbox),                          "sendmail:") ? c->outbox : ""},
+	};
+
+	for (size_t i = 0; i < sizeof named / sizeof named[0]; i++) {
+		if (*named[i][1] != '\0') {
+			printf("%s will run a program: %s\n", named[i][0], named[i][1]);
+		}
+	}
+}
+
 /* An empty folder, or none: two clubs do not mix. */
 static bool fresh_folder(struct cmd *c, const char *dir)
 {
@@ -95,12 +155,13 @@ static bool take(struct cmd *c, const char *file, int64_t now)
 	ok = fresh_folder(c, r.dir) &&
 	     handover_open(c->arena, file, club_path(c->arena, r.dir, "backups"),
 			   &r.backup, c->err) &&
-	     restore_club(&r, c->err);
+	     settings_within(c, r.backup) && restore_club(&r, c->err);
 	if (ok) {
 		printf("the club is in %s now, with %ld %s; every record holds, and "
 		       "its key signs as before\n",
 		       r.dir, r.checked.games, r.checked.games == 1 ? "game" : "games");
 		tell_missing(&r.config);
+		tell_commands(&r.config);
 		printf("`adjudicator doctor` looks whether all is there, "
 		       "`adjudicator run` goes on\n");
 	}
