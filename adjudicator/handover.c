@@ -135,8 +135,8 @@ static bool give_all(struct giving *g)
 	       fsync(g->fd) == 0;
 }
 
-static bool mark(struct arena *arena, const char *dir, const char *file,
-		 struct err *err)
+static bool mark_handed(struct arena *arena, const char *dir, const char *file,
+			struct err *err)
 {
 	return file_make(arena, mark_of(arena, dir), S_IRUSR | S_IWUSR,
 			 view_of(arena_printf(arena, "%s\n", file)), err);
@@ -163,7 +163,7 @@ bool handover_give(struct arena *arena, const char *dir, const char *backup,
 	}
 	ok = give_all(&g) || fail(err, "write", file);
 	close(g.fd);
-	ok = ok && mark(arena, dir, file, err) &&
+	ok = ok && mark_handed(arena, dir, file, err) &&
 	     ((rename(half, file) == 0 && file_settle(arena, file)) ||
 	      fail(err, "write", file));
 	if (!ok) {
