@@ -9,8 +9,11 @@ or JSON, is what its replay must print. Everything else needs a line
     .\\" not run: REASON
 before it, or for a section below its heading.
 """
+import hashlib
+import hmac
 import os
 import re
+import struct
 import sys
 
 FOLDERS = [("/srv/club", "club"), ("/mnt/other-disk/club", "kept"), ("/var/lib/adjudicator/friday", "friday")]
@@ -103,6 +106,16 @@ def script_of(page, text, before):
     return None
 
 
+def is_drawn(figure):
+    """Block 0 of number 1 of a stream, from the seed of zeros: adjudicator-rules(7), A worked example."""
+    for stream in (b"order", b"ex", b"board", b"cells", b"sort", b"faces", b"bonus"):
+        text = b"".join(struct.pack(">I", len(part)) + part for part in (
+            b"adjudicator/draw/1", stream, struct.pack(">I", 1), struct.pack(">I", 0)))
+        if hmac.new(bytes(32), text, hashlib.sha256).hexdigest() == figure:
+            return True
+    return False
+
+
 def main(work, pages):
     missing = 0
     for page in pages:
@@ -115,6 +128,9 @@ def main(work, pages):
                     out.write(script)
             elif mark is None:
                 print(f"not ok, {page}:{line}: neither can this example be run nor is said why not")
+                missing += 1
+            if page.endswith("-rules.7") and re.match("^[0-9a-f]{64}$", text[0]) and not is_drawn(text[0]):
+                print(f"not ok, {page}:{line}: no stream begins so")
                 missing += 1
             if "Turn-File: 1" in text[:3]:
                 before = text
