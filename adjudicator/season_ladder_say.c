@@ -4,6 +4,7 @@
 #include "adjudicator/season_policy.h"
 #include "adjudicator/season_standings.h"
 #include "formats/phrase.h"
+#include "formats/text/utf8.h"
 
 enum column {
 	COLUMN_RANK,
@@ -110,8 +111,9 @@ static void say_whom(struct buf *b, struct season_run *r, const struct season_ta
 	fields_set(f, "names", say_list(b->arena, language, LIST_OR, name, n));
 	buf_char(b, '\n');
 	phrase(b, language, "ladder-whom", f);
+	/* How a name begins is enough. */
 	buf_printf(b, "\n\n\te.g. ladder %lld challenge %.*s\n", (long long)r->s.id,
-		   VIEW_ARG(name[n - 1]));
+		   VIEW_ARG(utf8_head(name[n - 1], SEASON_SHEET_NAME)));
 }
 
 void season_ladder_say(struct buf *b, struct season_run *r,

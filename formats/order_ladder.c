@@ -58,7 +58,7 @@ static bool is_name(struct view name)
 	struct view first = view_word(&rest);
 
 	return view_trim(rest).len == 0 ? !view_is_nocase(first, "accepted")
-					: order_stands_out(name);
+					: order_stands_out(first);
 }
 
 bool order_ladder(struct view args, struct order *out)

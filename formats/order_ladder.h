@@ -3,8 +3,8 @@
  * What a player of a ladder writes: "ladder challenge Ben", in a season that is named
  * "ladder winter: challenge Ben"; and what he says to a challenge, "ladder accept" or
  * "ladder decline Ann". The word `ladder` stands first because "challenge BEN" disputes
- * a word in a game. A name of several words is one only where each of them has a
- * capital or a digit, since prose has it otherwise.
+ * a word in a game. A name of several words is one only where the first of them
+ * has a capital or a digit, since prose has it otherwise.
  */
 #ifndef FORMATS_ORDER_LADDER_H
 #define FORMATS_ORDER_LADDER_H

@@ -73,17 +73,19 @@ static const struct {
 	const char *line, *season, *name;
 	enum ladder_act act;
 } climbs[] = {
-	{"ladder challenge Ben",                "",              "Ben",        LADDER_CHALLENGE},
-	{"Ladder challenge ben.",               "",              "ben",        LADDER_CHALLENGE},
-	{"ladder: challenge Ben Miller",        "",              "Ben Miller", LADDER_CHALLENGE},
-	{"ladder winter challenge Ben",         "winter",        "Ben",        LADDER_CHALLENGE},
-	{"ladder Winter Ladder: challenge Ben", "Winter Ladder", "Ben",
-	 LADDER_CHALLENGE								      },
-	{"ladder season winter: challenge Ben", "winter",        "Ben",        LADDER_CHALLENGE},
-	{"ladder 3: challenge Ben",             "3",             "Ben",        LADDER_CHALLENGE},
-	{"ladder accept",                       "",              "",           LADDER_ACCEPT   },
-	{"ladder accept Ann",                   "",              "Ann",        LADDER_ACCEPT   },
-	{"ladder 3 decline Ann",                "3",             "Ann",        LADDER_DECLINE  },
+	{"ladder challenge Ben",                   "",              "Ben",                   LADDER_CHALLENGE},
+	{"Ladder challenge ben.",                  "",              "ben",                   LADDER_CHALLENGE},
+	{"ladder: challenge Ben Miller",           "",              "Ben Miller",            LADDER_CHALLENGE},
+	{"ladder winter challenge Ben",            "winter",        "Ben",                   LADDER_CHALLENGE},
+	{"ladder Winter Ladder: challenge Ben",    "Winter Ladder", "Ben",
+	 LADDER_CHALLENGE										    },
+	{"ladder season winter: challenge Ben",    "winter",        "Ben",                   LADDER_CHALLENGE},
+	{"ladder 3: challenge Ben",                "3",             "Ben",                   LADDER_CHALLENGE},
+	{"ladder challenge Zo\u00eb van der Berg", "",              "Zo\u00eb van der Berg",
+	 LADDER_CHALLENGE										    },
+	{"ladder accept",			  "",              "",                      LADDER_ACCEPT   },
+	{"ladder accept Ann",                      "",              "Ann",                   LADDER_ACCEPT   },
+	{"ladder 3 decline Ann",                   "3",             "Ann",                   LADDER_DECLINE  },
 };
 
 START_TEST(a_ladder_is_climbed_by_an_order_of_its_own)
@@ -117,6 +119,7 @@ static const char *const climbing_prose[] = {
 	"ladder challenge",
 	"ladder challenge accepted!",
 	"ladder games are fun",
+	"ladder challenge accepted by Ben",
 	"ladder challenge is what I would like to try",
 	"the ladder challenge Ben",
 };
