@@ -38,8 +38,13 @@ static bool meant(struct arena *arena, struct command_table table, int argc,
 {
 	const char *turned =
 		argc > 1 ? arena_printf(arena, "%.40s %.40s", argv[1], argv[0]) : "";
+	struct nearest help = {.word = view_of(argv[0])};
 	struct nearest best = {.any = false};
 
+	nearest_try(&help, view_of("help")); /* no row, but a word of ours */
+	if (nearest_found(&help)) {
+		best = help;
+	}
 	for (size_t i = 0; i < table.count; i++) {
 		struct nearest near = {.word = view_of(turned)};
 		int words;
