@@ -5,7 +5,9 @@
 #include <stdarg.h>
 #include <stdint.h>
 #include <sys/stat.h>
+#include <syslog.h>
 
+#include "adjudicator/hush.h"
 #include "adjudicator/terminal.h"
 #include "formats/text/buf.h"
 #include "formats/text/line.h"
@@ -64,6 +66,36 @@ static bool hears(const struct log *log, enum log_level level)
 	return log != NULL && log->most >= level;
 }
 
+/* What a quiet run does not say is kept there all the same. */
+static bool kept(const struct log *log, enum log_level level)
+{
+	return log != NULL && log->syslog &&
+	       (level <= LOG_LEVEL_INFO || log->most >= level);
+}
+
+static void keep(enum log_level level, const char *text)
+{
+	static const int to[] = {
+		[LOG_LEVEL_ERROR] = LOG_ERR,
+		[LOG_LEVEL_WARN] = LOG_WARNING,
+		[LOG_LEVEL_INFO] = LOG_INFO,
+		[LOG_LEVEL_DEBUG] = LOG_DEBUG,
+	};
+	struct arena a = {0};
+	struct lines lines = lines_of(view_of(text));
+	struct view line;
+	int why = errno;
+
+	while (line_next(&lines, &line)) {
+		struct buf b = buf_in(&a);
+
+		add_plain(&b, line);
+		syslog(to[level], "%s", buf_cstr(&b));
+	}
+	arena_free(&a);
+	errno = why;
+}
+
 /* One write for all lines: two processes' lines do not mix. */
 static void say(const struct log *log, enum log_level level, const char *text)
 {
@@ -87,54 +119,92 @@ static void say(const struct log *log, enum log_level level, const char *text)
 	errno = why;
 }
 
-void log_error(const struct log *log, const char *format, ...)
-{
-	if (hears(log, LOG_LEVEL_ERROR)) {
-		char text[LINE_MAX_BYTES];
-		va_list args;
+/* To whoever hears that; `loud`: to whom lines are written. */
+static void tell(const struct log *log, enum log_level level, bool loud,
+		 const char *format, va_list args)
+	__attribute__((format(printf, 4, 0)));
 
-		va_start(args, format);
-		vsnprintf(text, sizeof text, format, args);
-		va_end(args);
-		say(log, LOG_LEVEL_ERROR, text);
+static void tell(const struct log *log, enum log_level level, bool loud,
+		 const char *format, va_list args)
+{
+	char text[LINE_MAX_BYTES];
+
+	if (!loud && !kept(log, level)) {
+		return;
+	}
+	(void)vsnprintf(text, sizeof text, format, args);
+	if (kept(log, level)) {
+		keep(level, text);
+	}
+	if (loud) {
+		say(log, level, text);
 	}
 }
 
 void log_warn(const struct log *log, const char *format, ...)
 {
-	if (hears(log, LOG_LEVEL_WARN)) {
-		char text[LINE_MAX_BYTES];
-		va_list args;
+	va_list args;
 
-		va_start(args, format);
-		vsnprintf(text, sizeof text, format, args);
-		va_end(args);
-		say(log, LOG_LEVEL_WARN, text);
-	}
+	va_start(args, format);
+	tell(log, LOG_LEVEL_WARN, hears(log, LOG_LEVEL_WARN), format, args);
+	va_end(args);
 }
 
 void log_info(const struct log *log, const char *format, ...)
 {
-	if (hears(log, LOG_LEVEL_INFO)) {
-		char text[LINE_MAX_BYTES];
-		va_list args;
+	va_list args;
 
-		va_start(args, format);
-		vsnprintf(text, sizeof text, format, args);
-		va_end(args);
-		say(log, LOG_LEVEL_INFO, text);
-	}
+	va_start(args, format);
+	tell(log, LOG_LEVEL_INFO, hears(log, LOG_LEVEL_INFO), format, args);
+	va_end(args);
 }
 
 void log_debug(const struct log *log, const char *format, ...)
 {
-	if (hears(log, LOG_LEVEL_DEBUG)) {
-		char text[LINE_MAX_BYTES];
-		va_list args;
+	va_list args;
 
-		va_start(args, format);
-		vsnprintf(text, sizeof text, format, args);
-		va_end(args);
-		say(log, LOG_LEVEL_DEBUG, text);
+	va_start(args, format);
+	tell(log, LOG_LEVEL_DEBUG, hears(log, LOG_LEVEL_DEBUG), format, args);
+	va_end(args);
+}
+
+void log_fact(const struct log *log, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	tell(log, LOG_LEVEL_INFO,
+	     hears(log, log != NULL && log->journal ? LOG_LEVEL_INFO : LOG_LEVEL_DEBUG),
+	     format, args);
+	va_end(args);
+}
+
+/* A journal keeps them all; whoever gets letters of them does not want them. */
+static bool hushed(const struct log *log, enum err_kind kind, const char *text)
+{
+	return log != NULL && log->hush != NULL && !hush_says(log->hush, kind, text) &&
+	       !log->journal;
+}
+
+void log_err(const struct log *log, const struct err *err)
+{
+	bool loud = !hushed(log, err->kind, err->text) && hears(log, LOG_LEVEL_ERROR);
+
+	if (kept(log, LOG_LEVEL_ERROR)) {
+		keep(LOG_LEVEL_ERROR, err->text);
 	}
+	if (loud) {
+		say(log, LOG_LEVEL_ERROR, err->text);
+	}
+}
+
+void log_error(const struct log *log, const char *format, ...)
+{
+	struct err err = {.kind = ERR_BUG};
+	va_list args;
+
+	va_start(args, format);
+	(void)vsnprintf(err.text, sizeof err.text, format, args);
+	va_end(args);
+	log_err(log, &err);
 }

@@ -3,12 +3,16 @@
 #include "adjudicator/cmd/help.h"
 #include "adjudicator/cmd/open.h"
 #include "adjudicator/cmd/unharmed.h"
+#include "adjudicator/hush.h"
+#include "formats/text/stamp.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <syslog.h>
+#include <time.h>
 #include <unistd.h>
 
 static const char version[] = "0.1.0";
@@ -44,9 +48,10 @@ struct call {
 	bool quiet;
 	const struct command *row; /* NULL: none */
 	int status;                /* of a command that succeeded */
+	struct hush hush;          /* of a quiet one */
 };
 
-/* "-C DIR" and "-v"; the rest begins with the command. */
+/* What is before the command: "-C DIR", "-v" and "--syslog". */
 static void read_call(struct call *call, int argc, char **argv)
 {
 	int i = 1;
@@ -56,6 +61,9 @@ static void read_call(struct call *call, int argc, char **argv)
 			call->dir = argv[++i];
 		} else if (strcmp(argv[i], "-v") == 0) {
 			call->log.most = LOG_LEVEL_DEBUG;
+		} else if (strcmp(argv[i], "--syslog") == 0) {
+			call->log.syslog = true;
+			openlog("adjudicator", LOG_PID, LOG_MAIL);
 		} else {
 			break;
 		}
@@ -66,8 +74,35 @@ static void read_call(struct call *call, int argc, char **argv)
 	call->log.most = call->quiet ? LOG_LEVEL_ERROR : call->log.most;
 }
 
+/* The time of the command, without taking it from it. */
+static int64_t now_of(const struct call *call)
+{
+	int64_t now = (int64_t)time(NULL);
+
+	for (int i = 0; i < call->argc; i++) {
+		struct view word = view_of(call->argv[i]);
+
+		if (view_is(word, "--now") && i + 1 < call->argc) {
+			(void)stamp_read(view_of(call->argv[i + 1]), &now);
+		} else if (view_starts(word, "--now=")) {
+			(void)stamp_read(view_part(word, 6, word.len), &now);
+		}
+	}
+	return now;
+}
+
+/* Nobody watches a quiet command, nor one whose words a journal keeps. */
+static void watch_trouble(struct call *call)
+{
+	if (call->quiet || call->log.journal) {
+		hush_open(&call->hush, call->dir, call->row->words, now_of(call));
+		call->log.hush = &call->hush;
+	}
+}
+
 static bool run_command(struct call *call, int used, struct err *err)
 {
+	watch_trouble(call);
 	struct cmd c = {.arena = &call->arena,
 			.dir = call->dir,
 			.log = &call->log,
@@ -135,18 +170,24 @@ static bool answer(struct call *call, struct err *err)
 
 static int complain(const struct call *call, const struct err *err)
 {
-	enum err_kind kind = err->kind == ERR_NONE ? ERR_BUG : err->kind;
+	struct err told = *err;
+	const char *whole;
 
-	const char *whole = unharmed(call->row, kind);
-
-	if (!call->quiet || kind != ERR_RETRY) {
-		log_error(&call->log, "%s%s%s", err->text, whole != NULL ? "\n" : "",
-			  whole != NULL ? whole : "");
+	told.kind = err->kind == ERR_NONE ? ERR_BUG : err->kind;
+	whole = unharmed(call->row, told.kind);
+	if (whole != NULL) {
+		(void)err_more(&told, told.kind, "%s", whole);
 	}
-	if (kind == ERR_USAGE && call->row != NULL) {
+	log_err(&call->log, &told);
+	if (told.kind == ERR_USAGE && call->row != NULL) {
 		command_usage(stderr, call->row);
 	}
-	return err_exit_code(kind);
+	/* What passes by itself is no failure yet. */
+	return err_exit_code(
+		call->log.hush != NULL &&
+				hush_patient(call->log.hush, told.kind, told.text)
+			? ERR_RETRY
+			: told.kind);
 }
 
 int main(int argc, char **argv)
@@ -168,6 +209,9 @@ int main(int argc, char **argv)
 			     strerror(errno));
 	}
 	status = ok ? call.status : complain(&call, &err);
+	if (call.log.hush != NULL) {
+		hush_close(call.log.hush);
+	}
 	arena_free(&call.arena);
 	return status;
 }

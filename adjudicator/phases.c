@@ -11,6 +11,7 @@
 #include "adjudicator/freeze.h"
 #include "adjudicator/keeping.h"
 #include "adjudicator/leave.h"
+#include "adjudicator/mail/monotonic.h"
 #include "adjudicator/outcome.h"
 #include "adjudicator/outgoing.h"
 #include "adjudicator/overdue.h"
@@ -65,11 +66,21 @@ static bool concerns_all(const struct err *err)
 	return err->kind == ERR_IO || err->kind == ERR_RETRY || err->kind == ERR_CREATE;
 }
 
+/* Who sent it, and what it said, is nobody's business. */
+static void note_letter(const struct run *r, int64_t letter, int64_t game,
+			struct view verdict, int64_t since)
+{
+	log_fact(r->log, "letter=%lld game=%lld verdict=%.*s ms=%lld",
+		 (long long)letter, (long long)game, VIEW_ARG(verdict),
+		 (long long)(monotonic_ms() - since));
+}
+
 static bool judge_one(struct run *r, struct arena *arena, const struct inbox_letter *in,
 		      struct err *err)
 {
 	struct desk *d = &r->desk;
 	struct err why = {0};
+	int64_t since = monotonic_ms();
 	struct turn_end end;
 
 	if (!store_mark(d->store, err)) {
@@ -78,6 +89,8 @@ static bool judge_one(struct run *r, struct arena *arena, const struct inbox_let
 	if (turn_letter(d, arena, in, &end, &why)) {
 		r->judged += !end.waits;
 		r->later += end.waits;
+		note_letter(r, in->id, end.game,
+			    end.waits ? view_of("waits") : end.verdict, since);
 		if (end.untold != NULL) {
 			log_warn(r->log, "letter %lld did nothing: %s",
 				 (long long)in->id, end.untold);
@@ -92,6 +105,7 @@ static bool judge_one(struct run *r, struct arena *arena, const struct inbox_let
 	log_error(r->log, "letter %lld: %s", (long long)in->id, why.text);
 	if (why.kind == ERR_BUG) {
 		r->judged++;
+		note_letter(r, in->id, 0, view_of("quarantined"), since);
 		return turn_quarantine(d, in, why.text, err);
 	}
 	r->waiting++;

@@ -345,37 +345,42 @@ static bool hear_letter(struct heard *x, const struct letter *l, struct ledger_r
 	return hear_known(x, l) && finish(x, row);
 }
 
+static bool hear_mail(struct heard *x, const struct inbox_letter *in, struct letter *l,
+		      struct ledger_row *row)
+{
+	struct hearing *h = &x->h;
+
+	if (!reader_read(h->d->reader, h->arena, in->raw, in->truncated, l, h->err)) {
+		return false;
+	}
+	doubles_identify(l, in->arrived);
+	h->message_id = l->message_id;
+	*row = row_for(h->d, in, l);
+	return l->fault != LETTER_FINE ? hear_faulty(x, l, row)
+				       : hear_letter(x, l, row);
+}
+
 bool turn_letter(struct desk *d, struct arena *arena, const struct inbox_letter *in,
 		 struct turn_end *end, struct err *err)
 {
 	struct heard *x = arena_take(arena, sizeof *x);
 	struct letter *l = arena_take(arena, sizeof *l);
-	struct ledger_row row;
+	struct ledger_row row = row_for(d, in, l);
 	bool ok;
 
-	*end = (struct turn_end){0};
 	x->h = (struct hearing){.d = d,
 				.arena = arena,
 				.letter = in->id,
 				.arrived = in->arrived,
 				.raw = in->raw,
 				.err = err};
-	if (view_is(in->source, "operator")) {
-		row = row_for(d, in, l);
-		return hear_operator(x, in, &row);
-	}
-	if (!reader_read(d->reader, arena, in->raw, in->truncated, l, err)) {
-		return false;
-	}
-	doubles_identify(l, in->arrived);
-	x->h.message_id = l->message_id;
-	row = row_for(d, in, l);
-	ok = l->fault != LETTER_FINE ? hear_faulty(x, l, &row)
-				     : hear_letter(x, l, &row);
-	end->waits = x->waits;
-	if (row.untold) {
-		end->untold = arena_str(arena, row.reason);
-	}
+	ok = view_is(in->source, "operator") ? hear_operator(x, in, &row)
+					     : hear_mail(x, in, l, &row);
+	*end = (struct turn_end){.waits = x->waits,
+				 .verdict = row.verdict,
+				 .game = row.game,
+				 .untold = row.untold ? arena_str(arena, row.reason)
+						      : NULL};
 	return ok;
 }
 

@@ -14,7 +14,9 @@
 struct turn_end {
 	bool waits; /* its player sent too many today: nothing was done, and the letter
 		       has no verdict yet */
-	const char *untold; /* why it did nothing, where no player hears of that; NULL:
+	struct view verdict; /* of the ledger; empty while it waits */
+	int64_t game;        /* 0: none */
+	const char *untold;  /* why it did nothing, where no player hears of that; NULL:
 			       somebody does, or nobody need */
 };
 

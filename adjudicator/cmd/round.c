@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/cmd/round.h"
 
-#include <time.h>
-
 #include "adjudicator/clock_right.h"
+#include "adjudicator/mail/monotonic.h"
 #include "adjudicator/status.h"
 
 static const char *plural(long n)
@@ -73,21 +72,12 @@ static void warn_of_signatures(struct cmd *c, const struct signatures *s)
 	}
 }
 
-static double seconds(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 /* A whole run has done all that it had to do: those who watch the club want to know. */
-static bool keep_success(const struct run *r, const struct round *round, double start,
+static bool keep_success(const struct run *r, const struct round *round, int64_t start,
 			 struct err *err)
 {
 	return round->phase != phase_all || r->dry ||
-	       status_keep(r->desk.store, r->desk.now,
-			   (int64_t)(1000 * (seconds() - start)), err);
+	       status_keep(r->desk.store, r->desk.now, monotonic_ms() - start, err);
 }
 
 bool round_run(struct cmd *c, const struct round *round)
@@ -109,7 +99,7 @@ bool round_run(struct cmd *c, const struct round *round)
 		.dry = round->dry,
 		.show = round->dry ? stdout : NULL
         };
-	double start = seconds();
+	int64_t start = monotonic_ms();
 	bool ok;
 
 	if (!outgoing_read(&outgoing, c->config, c->err) ||

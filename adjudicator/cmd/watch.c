@@ -9,11 +9,13 @@
 #include "adjudicator/cmd/now.h"
 #include "adjudicator/cmd/open.h"
 #include "adjudicator/cmd/round.h"
+#include "adjudicator/hush.h"
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/signalfd.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { PAUSE_MS = 1000 /* between two runs, at least */ };
@@ -81,13 +83,18 @@ bool cmd_watch(struct cmd *c)
 	incoming_open(&incoming, c->config, false);
 	while (ok) {
 		struct err err = {0};
-		bool ran = run_once(c, &incoming, report, &err);
+		bool ran;
+
+		if (c->log->hush != NULL) {
+			hush_next(c->log->hush, (int64_t)time(NULL));
+		}
+		ran = run_once(c, &incoming, report, &err);
 
 		if (!ran && !passes(err.kind)) {
 			*c->err = err;
 			ok = false;
 		} else if (!ran && err.kind != ERR_RETRY) {
-			log_error(c->log, "%s", err.text);
+			log_err(c->log, &err);
 		}
 		if (!ok || ended(end, PAUSE_MS)) {
 			break;

@@ -50,6 +50,7 @@ CHECK(check_backup);
 
 /* clocks.c */
 CHECK(check_last_run);
+CHECK(check_failing);
 CHECK(check_complete_run);
 CHECK(check_jump);
 CHECK(check_slow);

@@ -2,6 +2,7 @@
 /* When the club last ran, and whether its clocks go. */
 #include "adjudicator/concerns.h"
 #include "adjudicator/doctor/checks.h"
+#include "adjudicator/hush.h"
 #include "formats/text/stamp.h"
 
 enum { HOUR = 3600 };
@@ -29,6 +30,25 @@ bool check_last_run(struct doctor *d, struct err *err)
 					d->p.config->outage_after),
 			   SCHEDULE, "the last run was %s ago",
 			   doctor_span(d, d->now > last ? d->now - last : 0));
+	}
+	return true;
+}
+
+/* Quiet runs keep what they meet. */
+bool check_failing(struct doctor *d, struct err *err)
+{
+	struct trouble_kept k;
+
+	(void)err;
+	if (hush_trouble(d->p.dir, "run", &k)) {
+		doctor_say(d, k.times >= 3 ? FINDING_BAD : FINDING_WARN,
+			   "adjudicator run",
+			   "%ld run%s, the first %s ago, met this: %s", k.times,
+			   k.times == 1 ? "" : "s in a row",
+			   doctor_span(d, d->now > k.since ? d->now - k.since : 0),
+			   k.text);
+	} else {
+		doctor_say(d, FINDING_GOOD, "", "runs end well");
 	}
 	return true;
 }
