@@ -151,6 +151,19 @@ static const char *quoted(struct arena *arena, const char *path)
 		       : arena_printf(arena, "\"%s\"", path);
 }
 
+/* This program, for cron, which looks in few folders. */
+static const char *own_path(struct arena *arena)
+{
+	char path[PATH_MAX];
+	ssize_t n = readlink("/proc/self/exe", path, sizeof path - 1);
+
+	if (n <= 0) {
+		return "adjudicator";
+	}
+	path[n] = '\0';
+	return arena_printf(arena, "%s", path);
+}
+
 static void say_next(const struct init *in)
 {
 	struct arena *arena = in->c->arena;
@@ -160,14 +173,21 @@ static void say_next(const struct init *in)
 	if (realpath(in->dir, whole) == NULL) {
 		return;
 	}
-	printf("\nThe club is ready. What comes next:\n\n"
-	       "  adjudicator -C %s player add --confirmed 'Ann <ann@home.example>'\n"
+	if (in->useless) {
+		printf("\nThe club is made, but its mail is of no use yet; "
+		       "`adjudicator "
+		       "init %s`\ntries it again. What comes next:\n\n",
+		       dir);
+	} else {
+		printf("\nThe club is ready. What comes next:\n\n");
+	}
+	printf("  adjudicator -C %s player add --confirmed 'Ann <ann@home.example>'\n"
 	       "  adjudicator -C %s game new angrywords --lexicon en-scowl80-1 \\\n"
 	       "      --player Ann --player Ben\n"
 	       "  adjudicator -C %s run\n\n"
 	       "and the last of these every few minutes, by a line in `crontab -e`:\n\n"
-	       "  */10 * * * *  adjudicator -C %s run --quiet\n",
-	       dir, dir, dir, quoted(arena, whole));
+	       "  */10 * * * *  %s -C %s run --quiet\n",
+	       dir, dir, dir, quoted(arena, own_path(arena)), quoted(arena, whole));
 }
 
 /* ----------------------------------------------------------------------- all */

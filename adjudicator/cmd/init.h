@@ -32,6 +32,7 @@ struct init {
 	size_t changes;
 	bool club; /* there is one already */
 	bool test, letter;
+	bool useless;      /* the inbox or the outbox, when last tried */
 	bool stranger;     /* a server's certificate is of an unknown authority */
 	const char *words; /* languages, blank-separated; NULL: none */
 	int64_t wait;      /* seconds, for the answer to the test letter */

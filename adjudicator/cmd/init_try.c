@@ -82,6 +82,7 @@ void init_try(struct init *in, struct config *config, bool *good)
 	say_letters(&arena, &inbox);
 	outbox = probe_outbox(config, &arena);
 	*good = say_probe(&arena, "outbox", &outbox, err) && *good;
+	in->useless = !*good;
 	in->stranger = inbox.found.trouble == TROUBLE_UNKNOWN ||
 		       outbox.found.trouble == TROUBLE_UNKNOWN;
 	(void)fflush(stdout);
