@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* outbox list, retry */
 #include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/columns.h"
 
 #include "adjudicator/store/outbox.h"
 #include "formats/text/num.h"
@@ -8,23 +9,26 @@
 #include <limits.h>
 #include <stdio.h>
 
-static void list_one(struct arena *arena, const struct outbox_letter *o)
+static void list_one(struct columns *t, const struct outbox_letter *o)
 {
-	struct buf b = buf_in(arena);
+	struct buf created = buf_in(t->arena);
+	bool said = o->said.len > 0;
 
-	buf_printf(&b, "%lld  %s  ", (long long)o->id,
-		   view_is(o->state, "failed") ? "given up" : "waits");
-	stamp_write(&b, o->created);
-	buf_printf(&b, "  %.*s  %.*s", VIEW_ARG(o->address), VIEW_ARG(o->subject));
-	if (o->said.len > 0) {
-		buf_printf(&b, "  (%.*s)", VIEW_ARG(o->said));
-	}
-	buf_char(&b, '\n');
-	cmd_print(&b);
+	stamp_write(&created, o->created);
+	columns_printf(t, "%lld", (long long)o->id);
+	columns_add(t, view_of(view_is(o->state, "failed") ? "given up" : "waits"));
+	columns_add(t, buf_view(&created));
+	columns_add(t, o->address);
+	columns_add(t, view_of(arena_printf(t->arena, "%.*s%s%.*s%s",
+					    VIEW_ARG(o->subject), said ? "  (" : "",
+					    VIEW_ARG(o->said), said ? ")" : "")));
 }
 
 bool cmd_outbox_list(struct cmd *c)
 {
+	struct columns t = {
+		.arena = c->arena, .count = 5, .right = 1U, .most = c->out.width};
+	struct buf b = buf_in(c->arena);
 	struct outbox_letter *list;
 	size_t count;
 
@@ -33,8 +37,10 @@ bool cmd_outbox_list(struct cmd *c)
 		return false;
 	}
 	for (size_t i = 0; i < count; i++) {
-		list_one(c->arena, &list[i]);
+		list_one(&t, &list[i]);
 	}
+	columns_write(&t, &b);
+	cmd_print(&b);
 	if (count == 0) {
 		log_info(c->log, "every letter has left");
 	}
