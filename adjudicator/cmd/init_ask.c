@@ -9,6 +9,7 @@
 #include "adjudicator/file.h"
 #include "adjudicator/mail/server.h"
 #include "adjudicator/providers.h"
+#include "formats/uri.h"
 
 /* Until an answer is good. */
 static bool ask(struct init *in, enum init_answer which, const char *what)
@@ -34,13 +35,7 @@ static const char *encoded(struct arena *arena, const char *text)
 {
 	struct buf b = buf_in(arena);
 
-	for (; *text != '\0'; text++) {
-		if (*text == '%' || *text == ':' || *text == '/' || *text == ' ') {
-			buf_printf(&b, "%%%02X", (unsigned)(unsigned char)*text);
-		} else {
-			buf_char(&b, *text);
-		}
-	}
+	uri_escape(&b, view_of(text), '@');
 	return buf_cstr(&b);
 }
 
