@@ -82,7 +82,8 @@ struct recall_left *recall_find(const struct recall *k, struct view message_id)
 	return NULL;
 }
 
-/* See the head of recall.h. */
+/* See the head of recall.h. What the backup does not have was taken by a later run than
+ * the last that it knows of. */
 static int64_t moment_of(const struct recall *k, const struct recall_letter *l)
 {
 	int64_t answered = INT64_MAX;
@@ -98,14 +99,14 @@ static int64_t moment_of(const struct recall *k, const struct recall_letter *l)
 		    o->date < answered) {
 			answered = o->date;
 		}
-		if (o->date >= l->in.arrived && o->date < next) {
+		if (o->date >= l->in.arrived && o->date > k->since && o->date < next) {
 			next = o->date;
 		}
 	}
 	if (answered == INT64_MAX) {
 		answered = next == INT64_MAX ? l->in.arrived : next;
 	}
-	return answered > k->since ? answered : k->since;
+	return answered > k->since ? answered : k->since + 1;
 }
 
 /* In the order in which they were kept. */
