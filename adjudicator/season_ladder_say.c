@@ -34,8 +34,7 @@ void season_ladder_text(struct buf *b, struct season_run *r,
 			struct view language)
 {
 	struct season_ladder was = season_ladder_at(r, b->arena, &t->side, since);
-	size_t rows = t->side.entrants < SEASON_SHEET_ROWS ? t->side.entrants
-							   : SEASON_SHEET_ROWS;
+	size_t rows = season_sheet_rows(t->side.entrants);
 	struct season_sheet s = season_sheet(b->arena, rows, COLUMNS_);
 
 	season_sheet_head(&s, language, "season-columns-ladder");

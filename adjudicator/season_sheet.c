@@ -4,6 +4,11 @@
 #include "formats/phrase.h"
 #include "formats/text/utf8.h"
 
+size_t season_sheet_rows(size_t rows)
+{
+	return rows < SEASON_SHEET_ROWS ? rows : SEASON_SHEET_ROWS;
+}
+
 struct season_sheet season_sheet(struct arena *arena, size_t rows, size_t columns)
 {
 	struct season_sheet s = {.arena = arena, .rows = rows + 1, .columns = columns};

@@ -16,6 +16,8 @@ struct season_sheet {
 
 enum { SEASON_SHEET_ROWS = 100, SEASON_SHEET_NAME = 30, SEASON_SHEET_NAMES = 1 };
 
+/* How many of that many rows a letter has. */
+size_t season_sheet_rows(size_t rows);
 /* Room for that many rows, the head not counted; its words are those of a phrase. */
 struct season_sheet season_sheet(struct arena *arena, size_t rows, size_t columns);
 void season_sheet_head(struct season_sheet *s, struct view language, const char *words);

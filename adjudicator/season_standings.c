@@ -38,8 +38,7 @@ static void line(struct season_sheet *s, size_t at, const struct season_table *t
 void season_standings_text(struct buf *b, struct season_run *r,
 			   const struct season_table *t, struct view language)
 {
-	size_t rows = t->side.entrants < SEASON_SHEET_ROWS ? t->side.entrants
-							   : SEASON_SHEET_ROWS;
+	size_t rows = season_sheet_rows(t->side.entrants);
 	struct season_sheet s = season_sheet(b->arena, rows, COLUMNS_);
 
 	if (r->plan.format == SEASON_LADDER) {

@@ -45,7 +45,7 @@ void season_teams_say(struct buf *b, const struct season_run *r,
 		      const struct season_table *t, struct view language)
 {
 	struct team_table teams = season_teams(r, b->arena, t);
-	size_t rows = teams.teams < SEASON_SHEET_ROWS ? teams.teams : SEASON_SHEET_ROWS;
+	size_t rows = season_sheet_rows(teams.teams);
 	struct season_sheet s = season_sheet(b->arena, rows, COLUMNS_);
 
 	phrase(b, language, "season-teams", NULL);
