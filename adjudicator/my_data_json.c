@@ -33,12 +33,14 @@ static json_t *json_game_number(int64_t game)
 static const struct {
 	const char *list, *game, *at, *name, *value;
 } lists[HELD_KINDS_] = {
-	[HELD_CHOICES] = {"choices",          "game", NULL,    "name",  "value"  },
-	[HELD_SUGGESTIONS] = {"suggestions",      NULL,   "at",    "word",  "reason" },
-	[HELD_WATCHED] = {"watched",          "game", "since", NULL,    NULL     },
-	[HELD_WISHES] = {"wished_addresses", NULL,   "at",    "state", "address"},
-	[HELD_GAMES] = {"games",            "game", "made",  "kind",  "state"  },
-	[HELD_LEAVE] = {"leave",            NULL,   "from",  "state", "until"  },
+	[HELD_CHOICES] = {"choices",           "game", NULL,    "name",   "value"  },
+	[HELD_SUGGESTIONS] = {"suggestions",       NULL,   "at",    "word",   "reason" },
+	[HELD_WATCHED] = {"watched",           "game", "since", NULL,     NULL     },
+	[HELD_WISHES] = {"wished_addresses",  NULL,   "at",    "state",  "address"},
+	[HELD_GAMES] = {"games",             "game", "made",  "kind",   "state"  },
+	[HELD_LEAVE] = {"leave",             NULL,   "from",  "state",  "until"  },
+	[HELD_SEASONS] = {"seasons",           NULL,   "since", "season", "state"  },
+	[HELD_LUCK] = {"words_for_seasons", NULL,   "since", "season", "words"  },
 };
 
 static void set(json_t *o, const char *key, json_t *value)

@@ -50,6 +50,7 @@ static void set_counts(struct told_about *x)
 	fields_set_num(x->f, "choices", n->choices);
 	fields_set_num(x->f, "suggestions", n->suggestions);
 	fields_set_num(x->f, "watched", n->watched);
+	fields_set_num(x->f, "seasons", n->seasons);
 	set_span(x, "idle", c->keep_players);
 	set_span(x, "letters", c->keep_letters);
 	set_span(x, "both", c->keep_letters + keeping_protest(x->h->d));
@@ -104,6 +105,7 @@ static bool tell_kept(struct hearing *h)
 	put(&x, "privacy-choices", n->choices > 0);
 	put(&x, "privacy-suggestions", n->suggestions > 0);
 	put(&x, "privacy-watched", n->watched > 0);
+	put(&x, "privacy-seasons", n->seasons > 0);
 	buf_char(&b, '\n');
 	phrase(&b, x.to.language, "privacy-others", x.f);
 	buf_str(&b, "\n\n");

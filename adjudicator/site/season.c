@@ -363,6 +363,7 @@ bool site_season_write(struct site_season *x, struct err *err)
 	fields_set(f, "season", x->r->s.name);
 	set_lead(f, x);
 	set_joined(f, x);
+	site_season_secret(f, x->club->s, x->club->d, &x->r->s);
 	for (size_t i = 0; i < x->r->plan.divisions; i++) {
 		if (x->division[i].side.entrants > 0) {
 			set_division(f, x, i, !apart);

@@ -127,6 +127,8 @@ static struct view stamp_of(const struct site_season *x)
 	hash_field_number(&run, (uint32_t)s->state);
 	hash_field_number(&run, (uint32_t)s->started);
 	hash_field_number(&run, (uint32_t)s->ended);
+	hash_field_number(&run, s->told != 0);
+	hash_field_number(&run, (uint32_t)x->club->d->config->protest_time);
 	hash_people(&run, x);
 	for (size_t i = 0; i < s->rounds; i++) {
 		hash_field(&run, s->round[i].division);

@@ -57,6 +57,10 @@ const struct site_game *site_game_of(const struct site_club *club, int64_t game)
 /* Name and page of who has a place in the season. */
 void site_entrant_fields(struct fields *f, const struct site_season *x,
 			 int64_t entrant);
+/* What its draws are bound to, and once it is told what they came from: "commitment",
+ * "secret", and "told", the day from which it can be; in hexadecimal. */
+void site_season_secret(struct fields *f, const struct site *s, const struct desk *d,
+			const struct season *season);
 /* "+35" */
 const char *site_spread(struct arena *arena, int spread);
 /* "Winter League, division A" as "season" and "division"; the latter only where there

@@ -5,6 +5,7 @@
 
 #include "adjudicator/crypto/signify.h"
 #include "adjudicator/site/game.h"
+#include "adjudicator/site/seasons.h"
 #include "adjudicator/store/key_change.h"
 #include "adjudicator/store/outage.h"
 #include "formats/phrase.h"
@@ -45,6 +46,31 @@ static void set_secrets(struct fields *f, const struct site *s,
 	}
 	fields_set_bool(f, "some-bound", bound > 0);
 	fields_set_bool(f, "some-told", told > 0);
+}
+
+/* The newest first. */
+static bool set_seasons(struct fields *f, const struct site *s, const struct desk *d,
+			struct err *err)
+{
+	struct arena *a = fields_arena(f);
+	struct season *list;
+	size_t count;
+
+	if (!season_list(d->store, a, &list, &count, err)) {
+		return false;
+	}
+	fields_set_bool(f, "some-seasons", count > 0);
+	for (size_t i = 0; i < count && i < MOST; i++) {
+		const struct season *season = &list[count - 1 - i];
+		struct fields *row = fields_item(f, "seasons");
+
+		fields_set(row, "name", season->name);
+		fields_set_str(
+			row, "page",
+			arena_printf(a, "seasons/%lld.html", (long long)season->id));
+		site_season_secret(row, s, d, season);
+	}
+	return true;
 }
 
 /* -------------------------------------------------------------------- what happened */
@@ -181,7 +207,8 @@ bool site_trust(struct site *s, const struct desk *d, const struct site_games *a
 	set_secrets(f, s, all);
 	set_happened(f, s, all, SITE_RULING);
 	set_happened(f, s, all, SITE_LATE);
-	ok = set_outages(f, s, d, err) && set_keys(f, s, d, err) &&
+	ok = set_seasons(f, s, d, err) && set_outages(f, s, d, err) &&
+	     set_keys(f, s, d, err) &&
 	     site_write(s, &b, head.path, "site-trust.html", f, err) &&
 	     site_page(s, &head, buf_view(&b), err);
 	arena_free(&arena);

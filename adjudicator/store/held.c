@@ -20,7 +20,8 @@ bool held_count(struct store *st, int64_t player, struct held_counts *out,
 					    .notes = (long)query_int(&q, 6),
 					    .choices = (long)query_int(&q, 7),
 					    .suggestions = (long)query_int(&q, 8),
-					    .watched = (long)query_int(&q, 9)};
+					    .watched = (long)query_int(&q, 9),
+					    .seasons = (long)query_int(&q, 10)};
 	}
 	return query_close(&q);
 }
@@ -34,7 +35,9 @@ bool held_rows(struct store *st, struct arena *a, int64_t player, enum held_kind
 		[HELD_WATCHED] = HELD_LIST_WATCHED,
 		[HELD_WISHES] = HELD_LIST_WISHES,
 		[HELD_GAMES] = HELD_LIST_GAMES,
-		[HELD_LEAVE] = HELD_LIST_LEAVE};
+		[HELD_LEAVE] = HELD_LIST_LEAVE,
+		[HELD_SEASONS] = HELD_LIST_SEASONS,
+		[HELD_LUCK] = HELD_LIST_LUCK};
 	struct query q = query_open(st, of[kind], err);
 
 	*out = (struct held_list){0};

@@ -13,6 +13,7 @@ struct held_counts {
 	long notes, choices;
 	long suggestions;
 	long watched;
+	long seasons;
 };
 
 bool held_count(struct store *st, int64_t player, struct held_counts *out,
@@ -31,6 +32,8 @@ enum held_kind {
 	HELD_WISHES,      /* at: state, address */
 	HELD_GAMES,       /* at its begin: kind, state */
 	HELD_LEAVE,       /* at its begin: state, end as a number */
+	HELD_SEASONS,     /* since: season, what became of him there */
+	HELD_LUCK,        /* since: season, words for its shuffle */
 	HELD_KINDS_
 };
 struct held_list {

@@ -35,7 +35,17 @@ const struct statement_row statements_held[STATEMENTS_] = {
 						   " (SELECT COUNT(*) FROM suggestion "
 						   "WHERE player = $1),"
 						   " (SELECT COUNT(*) FROM observer "
+						   "WHERE player = $1),"
+						   " (SELECT COUNT(*) FROM entrant "
 						   "WHERE player = $1)"),
+	ROW(HELD_LIST_SEASONS, "listing seasons of a player",
+	    "SELECT 0, e.since, s.name, e.state FROM entrant e"
+	    " JOIN season s ON s.id = e.season WHERE e.player = $1"
+	    " ORDER BY e.id"),
+	ROW(HELD_LIST_LUCK, "listing a player's words for seasons",
+	    "SELECT 0, e.since, s.name, e.luck FROM entrant e"
+	    " JOIN season s ON s.id = e.season WHERE e.player = $1"
+	    " AND e.luck <> '' ORDER BY e.id"),
 	ROW(HELD_LIST_CHOICES, "listing a player's choices",
 	    "SELECT game, 0, name, value FROM preference WHERE player = $1"
 	    " ORDER BY game, name"),
