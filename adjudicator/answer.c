@@ -100,6 +100,7 @@ static const struct {
 	{ORDER_BAG,       bag               },
 	{ORDER_MOVES,     answer_moves      },
 	{ORDER_HISTORY,   answer_history    },
+	{ORDER_EXPLAIN,   answer_explain    },
 	{ORDER_CLOCK,     answer_clock      },
 	{ORDER_EXPORT,    answer_export     },
 	{ORDER_RULES,     rules             },

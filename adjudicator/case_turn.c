@@ -283,3 +283,13 @@ bool case_turn_read(struct arena *arena, const struct record *r, long turn,
 	       replay_run(arena, d.shelf, buf_view(&b), "the record", &out->replay,
 			  err);
 }
+
+bool case_turn_moved(const struct case_turn *t)
+{
+	for (size_t i = 0; i < t->replay.turns; i++) {
+		if (t->replay.turn[i].turn == t->turn) {
+			return true;
+		}
+	}
+	return false;
+}

@@ -74,5 +74,7 @@ bool case_letter_read(struct desk *d, struct arena *arena, int64_t id,
 /* *found is false when the record has no such turn. */
 bool case_turn_read(struct arena *arena, const struct record *r, long turn,
 		    struct case_turn *out, bool *found, struct err *err);
+/* Whether an order of the turn is in the record. */
+bool case_turn_moved(const struct case_turn *t);
 
 #endif

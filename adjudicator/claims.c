@@ -37,16 +37,6 @@ static bool wants_turn(enum claim_kind kind)
 	return kind == CLAIM_SCORE || kind == CLAIM_ILLEGAL || kind == CLAIM_READ;
 }
 
-static bool moved(const struct case_turn *t)
-{
-	for (size_t i = 0; i < t->replay.turns; i++) {
-		if (t->replay.turn[i].turn == t->turn) {
-			return true;
-		}
-	}
-	return false;
-}
-
 /* Whether time is left to say so; else why not is told. */
 static bool in_time(const struct claiming *x, bool *ok)
 {
@@ -73,7 +63,7 @@ static bool read_turn(struct claiming *x, bool *ok)
 	if (!case_turn_read(x->h->arena, x->r, turn, x->turn, &found, x->h->err)) {
 		return false;
 	}
-	*ok = found && (moved(x->turn) || x->claim.kind == CLAIM_READ ||
+	*ok = found && (case_turn_moved(x->turn) || x->claim.kind == CLAIM_READ ||
 			!wants_turn(x->claim.kind));
 	return *ok || refuse(x, DIAG_CLAIM_NO_TURN, (struct view){0}, x->r->pos.turn);
 }

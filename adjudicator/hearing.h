@@ -122,6 +122,9 @@ bool answer_clock(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o);
 bool answer_export(struct hearing *h, const struct record *r, int seat,
 		   const struct order *o);
+/* answer_explain.c: the record of one turn, as far as the seat may read it. */
+bool answer_explain(struct hearing *h, const struct record *r, int seat,
+		    const struct order *o);
 /* answer_moves.c, answer_preview.c, answer_word.c */
 bool answer_moves(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o);

@@ -354,6 +354,7 @@ const struct order_shape order_shapes[ORDER_KINDS_] = {
 	[ORDER_BAG]        = {nothing,    SHAPE_ASKED},
 	[ORDER_MOVES]      = {nothing,    SHAPE_ASKED},
 	[ORDER_HISTORY]    = {nothing,    SHAPE_ASKED},
+	[ORDER_EXPLAIN]    = {turn,       SHAPE_ASKED},
 	[ORDER_CLOCK]      = {nothing,    SHAPE_ASKED},
 	[ORDER_EXPORT]     = {order_export, SHAPE_ASKED},
 	[ORDER_GAMES]      = {nothing,    SHAPE_ASKED},

@@ -43,6 +43,7 @@ enum order_kind {
 	ORDER_BAG,
 	ORDER_MOVES,
 	ORDER_HISTORY,
+	ORDER_EXPLAIN, /* number: the turn, -1 for the last that was moved in */
 	ORDER_CLOCK,
 	ORDER_EXPORT, /* args: "turns", "gcg", "json", "mbox", "my data" or empty */
 	ORDER_GAMES,

@@ -84,6 +84,8 @@ const struct order_help order_help[] = {
 	 "see all moves of the game", ORDERS_ANY},
 	{ORDER_HISTORY,    "history",            "history",
 	 "see all that has happened, and when", ORDERS_ANY},
+	{ORDER_EXPLAIN,    "explain",            "explain t12",
+	 "see how the points of a turn came about, square by square", ORDERS_ANY},
 	{ORDER_CLOCK,      "clock",              "clock",
 	 "see how much time everybody has", ORDERS_ANY},
 	{ORDER_EXPORT,     "export",             "export turns",

@@ -34,6 +34,7 @@ static const char *const names[ORDER_KINDS_] = {
 	[ORDER_BAG] = "bag",
 	[ORDER_MOVES] = "moves",
 	[ORDER_HISTORY] = "history",
+	[ORDER_EXPLAIN] = "explain",
 	[ORDER_CLOCK] = "clock",
 	[ORDER_EXPORT] = "export",
 	[ORDER_GAMES] = "games",

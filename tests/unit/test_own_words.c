@@ -34,6 +34,7 @@ static const struct {
 	{"claim other",    "t12: so"    },
 	{"appeal ruling",  "7: so"      },
 	{"exchange",       "AEI"        },
+	{"explain",        "t12"        },
 	{"join",           "Winter"     },
 	{"leave",          "10d"        },
 	{"remove",         "21"         },
