@@ -43,11 +43,11 @@ bool handover_check(struct arena *arena, const char *dir, struct err *err)
 
 bool handover_back(struct arena *arena, const char *dir, bool *was, struct err *err)
 {
-	const char *mark = mark_of(arena, dir);
+	const char *path = mark_of(arena, dir);
 
-	*was = unlink(mark) == 0;
-	return (*was && file_settle(arena, mark)) || (!*was && errno == ENOENT) ||
-	       fail(err, "remove", mark);
+	*was = unlink(path) == 0;
+	return (*was && file_settle(arena, path)) || (!*was && errno == ENOENT) ||
+	       fail(err, "remove", path);
 }
 
 /* ------------------------------------------------------------------------ giving */
