@@ -66,6 +66,14 @@ static const struct check checks[] = {
 
 /* ---------------------------------------------------------- what checks say */
 
+/* What is said is not to stand behind how far something got. */
+static void hide_progress(const struct doctor *d)
+{
+	if (d->progress != NULL) {
+		progress_end(d->progress);
+	}
+}
+
 void doctor_say(struct doctor *d, enum finding_level level, const char *mend,
 		const char *format, ...)
 {
@@ -81,7 +89,7 @@ void doctor_say(struct doctor *d, enum finding_level level, const char *mend,
 	(void)vsnprintf(text, sizeof text, format, args);
 	va_end(args);
 	d->found[level]++;
-	progress_end(d->progress);
+	hide_progress(d);
 	d->hear(d->arg, &f);
 }
 
@@ -148,7 +156,7 @@ void doctor_examine(struct doctor *d, const char *dir)
 		}
 		arena_reset(d->arena);
 	}
-	progress_end(d->progress);
+	hide_progress(d);
 	close_patient(&d->p);
 	arena_free(d->arena);
 }

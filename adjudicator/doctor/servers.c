@@ -4,7 +4,7 @@
 #include "adjudicator/probe.h"
 #include "formats/text/stamp.h"
 
-enum { DAY = 86400, MINUTE = 60 };
+enum { DAY = 86400, HOUR = 3600, MINUTE = 60 };
 
 /* A certificate is made anew a month before its end. */
 static void tell_certificate(struct doctor *d, const struct probe *p)
@@ -44,6 +44,19 @@ static void tell_clock(struct doctor *d, const struct probe *p)
 	}
 }
 
+/* Letters that a run takes are filed in another folder. */
+static void tell_letters(struct doctor *d, const struct probe *p)
+{
+	int64_t since = d->now - p->newest;
+
+	if (p->letters > 0 && p->newest != 0) {
+		doctor_say(d, doctor_level(since, HOUR, DAY), "adjudicator run",
+			   "%zu letter%s wait%s in %s, the newest for %s", p->letters,
+			   p->letters == 1 ? "" : "s", p->letters == 1 ? "s" : "",
+			   p->folder, doctor_span(d, since > 0 ? since : 0));
+	}
+}
+
 static void tell(struct doctor *d, const char *box, const struct probe *p)
 {
 	if (!p->good && p->kind == PROBE_SERVER) {
@@ -55,6 +68,7 @@ static void tell(struct doctor *d, const char *box, const struct probe *p)
 		doctor_say(d, FINDING_GOOD, "", "%s: %s lets us in", box, p->where);
 		tell_certificate(d, p);
 		tell_clock(d, p);
+		tell_letters(d, p);
 	} else {
 		doctor_say(d, FINDING_GOOD, "", "%s: %s can be used", box, p->where);
 	}
