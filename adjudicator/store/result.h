@@ -41,8 +41,8 @@ struct results {
 	struct result *at; /* in the arena they were read into */
 	size_t n;
 };
-/* At most that many behind the place of that one; all from the first where its `ended`
- * and `game` are 0. */
+/* At most that many that are rated behind the place of that one; all from the first
+ * where its `ended` and `game` are 0. Drills are not, nor games with hotseat=on. */
 bool result_after(struct store *st, struct arena *a, const struct result *behind,
 		  size_t most, struct results *out, struct err *err);
 bool result_of_player(struct store *st, struct arena *a, int64_t player,

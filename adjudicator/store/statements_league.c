@@ -11,6 +11,12 @@
 	" JOIN result_seat rs ON rs.game = r.game"                                     \
 	" JOIN seat s ON s.game = rs.game AND s.seat = rs.seat "
 
+/* Whose tiles the operator chose, or of a player against himself: as its first row
+ * says (e). */
+#define UNRATED                                                                        \
+	"(e.text LIKE 'start % drill=1 options:%'"                                     \
+	" OR e.text LIKE 'start % options:%hotseat=on%')"
+
 #define RATING_COLUMNS " month, rating, deviation, volatility, games, total"
 
 const struct statement_row statements_league[STATEMENTS_] = {
@@ -30,7 +36,9 @@ const struct statement_row statements_league[STATEMENTS_] = {
 			   "WHERE r.game = $1 ORDER BY rs.seat"),
 	ROW(RESULT_AFTER, "reading results",
 	    RESULT_COLUMNS "(SELECT game, language, ended, reason FROM result"
-			   " WHERE ended > $1 OR (ended = $1 AND game > $2)"
+			   " WHERE (ended > $1 OR (ended = $1 AND game > $2))"
+			   " AND NOT EXISTS (SELECT 1 FROM event e"
+			   " WHERE e.game = result.game AND e.n = 1 AND " UNRATED ")"
 			   " ORDER BY ended, game LIMIT $3) r" RESULT_SEATS
 			   "ORDER BY r.ended, r.game"),
 	ROW(RESULT_OF_PLAYER, "reading a player's results",

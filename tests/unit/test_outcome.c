@@ -256,13 +256,29 @@ START_TEST(a_damaged_game_keeps_no_other_from_its_row)
 }
 END_TEST
 
-START_TEST(they_are_read_in_the_order_of_their_ends)
+START_TEST(a_drill_is_not_rated)
 {
-	int64_t second = begins("angrywords");
-	int64_t first = ended("angrywords");
 	struct result behind = {0};
 	struct results all;
 
+	(void)ended("angrywords");
+	must(result_after(c.desk.store, &c.arena, &behind, 10, &all, &c.err));
+	ck_assert_uint_eq(all.n, 0);
+	must(result_of_player(c.desk.store, &c.arena, c.ben, &all, &c.err));
+	ck_assert_uint_eq(all.n, 1);
+}
+END_TEST
+
+START_TEST(they_are_read_in_the_order_of_their_ends)
+{
+	int64_t second;
+	int64_t first;
+	struct result behind = {0};
+	struct results all;
+
+	c.stirred = true;
+	second = begins("angrywords");
+	first = ended("angrywords");
 	c.desk.now += 3600;
 	moves(second, "pass");
 	moves(second, "resign");
@@ -303,6 +319,7 @@ int main(void)
 	tcase_add_test(t, who_is_forgotten_has_his_other_name);
 	tcase_add_test(t, older_games_get_their_rows_once);
 	tcase_add_test(t, a_damaged_game_keeps_no_other_from_its_row);
+	tcase_add_test(t, a_drill_is_not_rated);
 	tcase_add_test(t, they_are_read_in_the_order_of_their_ends);
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);
