@@ -89,7 +89,7 @@ bool file_read_secret(struct arena *arena, const char *path, size_t max,
 	return ok;
 }
 
-static bool write_all(int fd, struct view bytes)
+bool file_put(int fd, struct view bytes)
 {
 	while (bytes.len > 0) {
 		ssize_t n = write(fd, bytes.at, bytes.len);
@@ -127,7 +127,7 @@ bool file_make(struct arena *arena, const char *path, mode_t mode, struct view b
 		return err_set(err, ERR_CREATE, "cannot make %s: %s", path,
 			       strerror(errno));
 	}
-	ok = write_all(fd, bytes) && fsync(fd) == 0;
+	ok = file_put(fd, bytes) && fsync(fd) == 0;
 	ok = close(fd) == 0 && ok;
 	/* Once renamed the file is whole; a folder that cannot be synced is still an
 	 * error. */

@@ -16,6 +16,8 @@ bool file_read_from(struct arena *arena, int fd, size_t max, struct view *out);
  * errno is ENOENT (and err ERR_CONFIG) when there is none. */
 bool file_read_secret(struct arena *arena, const char *path, size_t max,
 		      struct view *out, struct err *err);
+/* All of them; false with errno set. */
+bool file_put(int fd, struct view bytes);
 /* Makes a file that is not there yet: beside it, fsync, rename, fsync of the folder.
  * ERR_CREATE when it cannot be made, ERR_IO when it cannot be written. */
 bool file_make(struct arena *arena, const char *path, mode_t mode, struct view bytes,

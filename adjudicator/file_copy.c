@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/file_copy.h"
 
+#include "adjudicator/file.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -23,20 +24,6 @@ static int open_plain(const char *path)
 	return fd;
 }
 
-static bool write_all(int fd, const char *at, size_t len)
-{
-	while (len > 0) {
-		ssize_t n = write(fd, at, len);
-
-		if (n < 0 && errno != EINTR) {
-			return false;
-		}
-		at += n > 0 ? n : 0;
-		len -= n > 0 ? (size_t)n : 0;
-	}
-	return true;
-}
-
 /* All of one file into the other (-1: none), and its sum. */
 static bool pour(int from, int to, struct file_sum *out)
 {
@@ -50,7 +37,7 @@ static bool pour(int from, int to, struct file_sum *out)
 		if (n < 0 && errno == EINTR) {
 			continue;
 		}
-		if (n < 0 || (to >= 0 && !write_all(to, chunk, (size_t)n))) {
+		if (n < 0 || (to >= 0 && !file_put(to, view_from(chunk, (size_t)n)))) {
 			return false;
 		}
 		hash_add(&run, view_from(chunk, (size_t)n));

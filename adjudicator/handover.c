@@ -52,20 +52,6 @@ bool handover_back(struct arena *arena, const char *dir, bool *was, struct err *
 
 /* ------------------------------------------------------------------------ giving */
 
-static bool write_all(int fd, const char *at, size_t len)
-{
-	while (len > 0) {
-		ssize_t n = write(fd, at, len);
-
-		if (n < 0 && errno != EINTR) {
-			return false;
-		}
-		at += n > 0 ? n : 0;
-		len -= n > 0 ? (size_t)n : 0;
-	}
-	return true;
-}
-
 /* So many bytes of a file, and what brings them up to a block. */
 static bool pour(int from, int to, int64_t size)
 {
@@ -79,12 +65,12 @@ static bool pour(int from, int to, int64_t size)
 		if (n < 0 && errno == EINTR) {
 			continue;
 		}
-		if (n <= 0 || !write_all(to, chunk, (size_t)n)) {
+		if (n <= 0 || !file_put(to, view_from(chunk, (size_t)n))) {
 			return false;
 		}
 		left -= n;
 	}
-	return write_all(to, zeros, (size_t)tar_padding(size));
+	return file_put(to, view_from(zeros, (size_t)tar_padding(size)));
 }
 
 /* A backup that is being handed over. */
@@ -107,7 +93,7 @@ static bool give_file(const struct giving *g, const char *name)
 	ok = from >= 0 && fstat(from, &st) == 0;
 	e.size = ok ? st.st_size : 0;
 	ok = ok && strlen(g->name) + 1 + strlen(name) < sizeof e.name &&
-	     tar_write(block, &e) && write_all(g->fd, block, sizeof block) &&
+	     tar_write(block, &e) && file_put(g->fd, view_from(block, sizeof block)) &&
 	     pour(from, g->fd, e.size);
 	if (from >= 0) {
 		close(from);
@@ -131,8 +117,8 @@ static bool give_all(struct giving *g)
 			return false;
 		}
 	}
-	return give_file(g, BACKUP_CONTENTS) && write_all(g->fd, zeros, sizeof zeros) &&
-	       fsync(g->fd) == 0;
+	return give_file(g, BACKUP_CONTENTS) &&
+	       file_put(g->fd, view_from(zeros, sizeof zeros)) && fsync(g->fd) == 0;
 }
 
 static bool mark_handed(struct arena *arena, const char *dir, const char *file,
