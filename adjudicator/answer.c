@@ -10,6 +10,8 @@
 #include "formats/phrase.h"
 #include "formats/wrap.h"
 
+enum { LINE_ROOM = 68 };
+
 bool answer_tell(struct hearing *h, const struct addressee *to, const char *kind,
 		 const char *headline, const struct fields *f, const struct buf *text)
 {
@@ -63,6 +65,32 @@ static bool bag(struct hearing *h, const struct record *r, int seat,
 	return answer_tell(h, &to, "report", "head-bag", f, &b);
 }
 
+/* In what this game differs from what its page of rules says. */
+static void own_options(struct buf *b, struct arena *arena, struct view language,
+			const struct setup *s)
+{
+	struct options usual;
+	struct option_own own;
+	struct fields *f = fields_in(arena);
+	int next = 0;
+
+	options_init(&usual, s->game->options, s->game->option_count);
+	if (!options_next_own(&s->options, &usual, arena, &next, &own)) {
+		phrase(b, language, "rules-usual", NULL);
+		return;
+	}
+	phrase(b, language, "rules-own", NULL);
+	buf_str(b, "\n\n");
+	do {
+		fields_set_str(f, "name", own.name);
+		fields_set(f, "value", own.value);
+		fields_set(f, "usual", own.usual);
+		fields_set_str(f, "rules", own.rules);
+		wrap_quoted(b, phrase_text(arena, language, "rules-option", f), "\t| ",
+			    LINE_ROOM);
+	} while (options_next_own(&s->options, &usual, arena, &next, &own));
+}
+
 static bool rules(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o)
 {
@@ -77,7 +105,9 @@ static bool rules(struct hearing *h, const struct record *r, int seat,
 		      arena_printf(h->arena, "rules-%s.txt", r->setup.game->name),
 		      &page)) {
 		buf_add(&b, page);
+		buf_char(&b, '\n');
 	}
+	own_options(&b, h->arena, to.language, &r->setup);
 	return answer_tell(h, &to, "help", "head-rules", f, &b);
 }
 

@@ -16,43 +16,43 @@ enum option_kind {
 };
 
 static const struct {
-	const char *name;
+	const char *name, *rules; /* numbers of the manual */
 	enum option_kind kind;
 	const char *takes; /* choices, or in words what is taken */
 	int64_t min, max;
 	const char *every; /* its default where every game takes it; else NULL */
 } table[OPTIONS_] = {
   /* clang-format off */
-	[OPTION_BOARD] = {"board", KIND_CHOICE, "classic15|super21", 0, 1},
-	[OPTION_CHALLENGE] = {"challenge", KIND_CHOICE, "void|single|double|five|ten", 0, 4},
-	[OPTION_REFILL] = {"refill", KIND_CHOICE, "late|at-once", 0, 1},
-	[OPTION_FOURW] = {"fourw", KIND_CHOICE, "ends|clockwise", 0, 1},
-	[OPTION_END] = {"end", KIND_CHOICE, "six-zero|three-pass|all-pass-twice", 0, 2},
-	[OPTION_OUT] = {"out", KIND_CHOICE, "once|twice", 0, 1},
-	[OPTION_EXCHANGE_MIN] = {"exchange-min", KIND_COUNT, PART("1 to 100"), 1, 100},
-	[OPTION_BINGO] = {"bingo", KIND_COUNT, PART("0 to 1000"), 0, 1000},
-	[OPTION_BLANK] = {"blank", KIND_CHOICE, "fixed|dual", 0, 1},
-	[OPTION_SWAP] = {"swap", KIND_CHOICE, "off|on", 0, 1},
-	[OPTION_ACCEPT] = {"accept", KIND_CHOICE, "ask|auto", 0, 1},
-	[OPTION_ROUNDS] = {"rounds", KIND_COUNT, PART("1 to 100"), 1, 100},
-	[OPTION_TIMED] = {"timed", KIND_SPAN, PART("off, or 1h to 365d"), 3600, 31536000},
-	[OPTION_DEADLINE] = {"deadline", KIND_SPAN, PART("none, or 1h to 60d"), 3600, 5184000, "72h"},
-	[OPTION_BANK] = {"bank", KIND_SPAN, PART("off, or 1h to 365d"), 3600, 31536000, "off"},
-	[OPTION_GRACE] = {"grace", KIND_SPAN, PART("off, or 1h to 14d"), 3600, 1209600, "off"},
-	[OPTION_DOUBLE_AFTER] = {"double-after", KIND_SPAN, PART("off, or 1d to 365d"), 86400, 31536000, "off"},
-	[OPTION_FLAG] = {"flag", KIND_CHOICE, "auto|claim|td", 0, 2, "auto"},
-	[OPTION_NO_SHOW] = {"no-show", KIND_CHOICE, "pass|lose", 0, 1, "pass"},
-	[OPTION_SILENCE] = {"silence", KIND_SPAN, PART("off, or 1d to 365d"), 86400, 31536000, "off"},
-	[OPTION_LEAVE] = {"leave", KIND_CHOICE, "off|on", 0, 1, "on"},
-	[OPTION_REST] = {"rest", KIND_WEEKDAYS, PART("none, or weekdays such as sat,sun"), 0, 0, "none"},
-	[OPTION_HOLIDAYS] = {"holidays", KIND_DATES, PART("none, or days such as 12-25,12-26"), 0, 0, "none"},
-	[OPTION_WINDOW] = {"window", KIND_SPAN, PART("1h to 168h"), 3600, 604800, "48h"},
-	[OPTION_LATE_RESIGN] = {"late-resign", KIND_COUNT, PART("0 (never) to 10"), 0, 10, "0"},
-	[OPTION_SETTLE] = {"settle", KIND_COUNT, PART("0 (at once) to 1440"), 0, 1440, "0"},
-	[OPTION_FIRST] = {"first", KIND_CHOICE, "shuffled|listed", 0, 1, "shuffled"},
-	[OPTION_HOTSEAT] = {"hotseat", KIND_CHOICE, "off|on", 0, 1, "off"},
-	[OPTION_OBSERVERS] = {"observers", KIND_CHOICE, "off|on", 0, 1, "on"},
-	[OPTION_TILES] = {"tiles", KIND_ID, PART("the name of a tile set"), 0, 0, ""},
+	[OPTION_BOARD] = {"board", "S2", KIND_CHOICE, "classic15|super21", 0, 1},
+	[OPTION_CHALLENGE] = {"challenge", "Q1 Q4", KIND_CHOICE, "void|single|double|five|ten", 0, 4},
+	[OPTION_REFILL] = {"refill", "Q7", KIND_CHOICE, "late|at-once", 0, 1},
+	[OPTION_FOURW] = {"fourw", "C8", KIND_CHOICE, "ends|clockwise", 0, 1},
+	[OPTION_END] = {"end", "E2", KIND_CHOICE, "six-zero|three-pass|all-pass-twice", 0, 2},
+	[OPTION_OUT] = {"out", "E1", KIND_CHOICE, "once|twice", 0, 1},
+	[OPTION_EXCHANGE_MIN] = {"exchange-min", "X2", KIND_COUNT, PART("1 to 100"), 1, 100},
+	[OPTION_BINGO] = {"bingo", "C6", KIND_COUNT, PART("0 to 1000"), 0, 1000},
+	[OPTION_BLANK] = {"blank", "S12", KIND_CHOICE, "fixed|dual", 0, 1},
+	[OPTION_SWAP] = {"swap", "X3", KIND_CHOICE, "off|on", 0, 1},
+	[OPTION_ACCEPT] = {"accept", "W10", KIND_CHOICE, "ask|auto", 0, 1},
+	[OPTION_ROUNDS] = {"rounds", "W4", KIND_COUNT, PART("1 to 100"), 1, 100},
+	[OPTION_TIMED] = {"timed", "U13", KIND_SPAN, PART("off, or 1h to 365d"), 3600, 31536000},
+	[OPTION_DEADLINE] = {"deadline", "K1", KIND_SPAN, PART("none, or 1h to 60d"), 3600, 5184000, "72h"},
+	[OPTION_BANK] = {"bank", "K8", KIND_SPAN, PART("off, or 1h to 365d"), 3600, 31536000, "off"},
+	[OPTION_GRACE] = {"grace", "K10", KIND_SPAN, PART("off, or 1h to 14d"), 3600, 1209600, "off"},
+	[OPTION_DOUBLE_AFTER] = {"double-after", "K10", KIND_SPAN, PART("off, or 1d to 365d"), 86400, 31536000, "off"},
+	[OPTION_FLAG] = {"flag", "K11", KIND_CHOICE, "auto|claim|td", 0, 2, "auto"},
+	[OPTION_NO_SHOW] = {"no-show", "K12", KIND_CHOICE, "pass|lose", 0, 1, "pass"},
+	[OPTION_SILENCE] = {"silence", "K13", KIND_SPAN, PART("off, or 1d to 365d"), 86400, 31536000, "off"},
+	[OPTION_LEAVE] = {"leave", "K21", KIND_CHOICE, "off|on", 0, 1, "on"},
+	[OPTION_REST] = {"rest", "K22", KIND_WEEKDAYS, PART("none, or weekdays such as sat,sun"), 0, 0, "none"},
+	[OPTION_HOLIDAYS] = {"holidays", "K22", KIND_DATES, PART("none, or days such as 12-25,12-26"), 0, 0, "none"},
+	[OPTION_WINDOW] = {"window", "R4 Q6 W6", KIND_SPAN, PART("1h to 168h"), 3600, 604800, "48h"},
+	[OPTION_LATE_RESIGN] = {"late-resign", "K4", KIND_COUNT, PART("0 (never) to 10"), 0, 10, "0"},
+	[OPTION_SETTLE] = {"settle", "L15", KIND_COUNT, PART("0 (at once) to 1440"), 0, 1440, "0"},
+	[OPTION_FIRST] = {"first", "S1", KIND_CHOICE, "shuffled|listed", 0, 1, "shuffled"},
+	[OPTION_HOTSEAT] = {"hotseat", "S11", KIND_CHOICE, "off|on", 0, 1, "off"},
+	[OPTION_OBSERVERS] = {"observers", "L16", KIND_CHOICE, "off|on", 0, 1, "on"},
+	[OPTION_TILES] = {"tiles", "S4", KIND_ID, PART("the name of a tile set"), 0, 0, ""},
   /* clang-format on */
 };
 
@@ -294,24 +294,55 @@ static void value_write(struct buf *b, const struct options *o, enum option_id i
 	}
 }
 
+static bool is_own(const struct options *o, const struct options *defaults, int id)
+{
+	bool same = o->value[id] == defaults->value[id] &&
+		    (id != OPTION_TILES || strcmp(o->tiles, defaults->tiles) == 0) &&
+		    (id != OPTION_HOLIDAYS ||
+		     memcmp(o->holiday, defaults->holiday, sizeof o->holiday) == 0);
+
+	return o->taken[id] && !same;
+}
+
 void options_write(struct buf *b, const struct options *o,
 		   const struct options *defaults)
 {
 	size_t start = b->len;
 
 	for (int i = 0; i < OPTIONS_; i++) {
-		bool same =
-			o->value[i] == defaults->value[i] &&
-			(i != OPTION_TILES || strcmp(o->tiles, defaults->tiles) == 0) &&
-			(i != OPTION_HOLIDAYS ||
-			 memcmp(o->holiday, defaults->holiday, sizeof o->holiday) == 0);
-
-		if (o->taken[i] && !same) {
+		if (is_own(o, defaults, i)) {
 			buf_printf(b, "%s%s=", b->len > start ? " " : "",
 				   table[i].name);
 			value_write(b, o, (enum option_id)i);
 		}
 	}
+}
+
+static struct view value_text(struct arena *arena, const struct options *o, int id)
+{
+	struct buf b = buf_in(arena);
+
+	value_write(&b, o, (enum option_id)id);
+	return buf_view(&b);
+}
+
+bool options_next_own(const struct options *o, const struct options *defaults,
+		      struct arena *arena, int *next, struct option_own *out)
+{
+	while (*next < OPTIONS_ && !is_own(o, defaults, *next)) {
+		++*next;
+	}
+	if (*next >= OPTIONS_) {
+		return false;
+	}
+	*out = (struct option_own){
+		.name = table[*next].name,
+		.rules = table[*next].rules,
+		.value = value_text(arena, o, *next),
+		.usual = value_text(arena, defaults, *next),
+	};
+	++*next;
+	return true;
 }
 
 void options_words(struct buf *b)

@@ -74,6 +74,12 @@ struct option_default {
 	const char *value;
 };
 
+/* An option of a game that differs from its default. */
+struct option_own {
+	const char *name, *rules; /* rules: numbers of the manual, blanks between */
+	struct view value, usual; /* usual: empty where game and language choose */
+};
+
 struct options {
 	bool taken[OPTIONS_];    /* the game has this option */
 	int64_t value[OPTIONS_]; /* choice number, seconds or a count */
@@ -93,6 +99,10 @@ bool options_read(struct options *o, struct view text, struct arena *arena,
 /* Every option that differs from `defaults`, in the table's order. */
 void options_write(struct buf *b, const struct options *o,
 		   const struct options *defaults);
+/* The same one by one: the next from `*next` on, which begins at 0; false at the end.
+ * The texts are in the arena. */
+bool options_next_own(const struct options *o, const struct options *defaults,
+		      struct arena *arena, int *next, struct option_own *out);
 /* Every option as it is typed, once for each of its choices: "swap=off swap=on bingo=".
  */
 void options_words(struct buf *b);
