@@ -1,6 +1,6 @@
 # make [SAN=address,undefined] [WERROR=1]     build build/bin/adjudicator
 # make demo | test | bench | lint | fuzz | torture | look | format | translations | clean
-#      install | uninstall [DESTDIR= PREFIX=/usr/local] | deb | test-deb
+#      install | uninstall [DESTDIR= PREFIX=/usr/local] | deb | test-deb | card
 # DKIM=1 with any of these: signatures of letters can be checked (adjudicator.conf(5), dkim).
 # make deps | deps-rig | deps-words LANGS="es ca"
 
@@ -312,10 +312,17 @@ deb: deps
 test-deb: deb
 	@tests/package/run build/deb
 
+# The player's card, to print or to send: one page of A4, and the same as text.
+card:
+	@.ci/install card
+	@mkdir -p $(B)
+	groff -k -mdoc -Tutf8 -P-cbou formats/adjudicator-card.7 > $(B)/card.txt
+	groff -k -mdoc -Tpdf -P-pa4 -dpaper=a4 formats/adjudicator-card.7 > $(B)/card.pdf
+
 clean:
 	rm -rf build
 
 .PHONY: all always translations deps deps-rig deps-words demo test check torture bench look fuzz fuzzers lint lint-cppcheck \
-        lint-text lint-tidy format install uninstall deb test-deb clean
+        lint-text lint-tidy format install uninstall deb test-deb card clean
 .DELETE_ON_ERROR:
 -include $(shell find build -name '*.d' 2>/dev/null)
