@@ -4,7 +4,8 @@
  *
  * All that a club's folder means, as text that can be compared: every row of every
  * table, what the engine thinks of its file, and the name and hash of every letter in
- * the Maildirs. Pages, free lists and times of files do not show.
+ * the Maildirs. Pages, free lists and times of files do not show, and how long a run
+ * took.
  */
 #include <dirent.h>
 #include <fcntl.h>
@@ -76,7 +77,8 @@ static void print_table(struct arena *arena, struct db *db, struct view table)
 	for (size_t i = 0; i < n; i++) {
 		buf_printf(&sql, " || ' ' || quote(\"%.*s\")", VIEW_ARG(part[i]));
 	}
-	buf_printf(&sql, " FROM \"%.*s\" ORDER BY 1", VIEW_ARG(table));
+	buf_printf(&sql, " FROM \"%.*s\"%s ORDER BY 1", VIEW_ARG(table),
+		   view_is(table, "number") ? " WHERE name <> 'run.took'" : "");
 	part = column(arena, db, buf_cstr(&sql), &n);
 	for (size_t i = 0; i < n; i++) {
 		printf("%.*s%.*s\n", VIEW_ARG(table), VIEW_ARG(part[i]));
