@@ -104,7 +104,7 @@ static const char *behind(const struct letter_game *g, const struct own_word *w)
 		"claim score t1",    "claim illegal t1", "claim read t1",
 		"claim no-reply t1", "claim other: x",   "appeal ruling 1",
 		"leave 2d",          "join Winter",      "withdraw Winter",
-		"standings Winter"};
+		"standings Winter",  "explain t1"};
 
 	for (size_t i = 0; i < sizeof examples / sizeof examples[0]; i++) {
 		if (view_starts(view_of(examples[i]), arena_str(&arena, w->english))) {
