@@ -45,15 +45,15 @@ class Record:
         self.head, body = [s.split("\n") for s in text.removesuffix("\n").split("\n\n", 1)]
         self.facts, self.orders = after("@ ", body), [x for x in body if not x.startswith("@ ")]
         log = re.split("\n(?=[0-9])", "\n".join(after("log ", self.facts)))
-        self.game, self.log = after("game ", self.facts)[0], [entry.split("\n") for entry in log]
+        self.game, self.log = "".join(after("game ", self.facts)), [x.split("\n") for x in log]
         self.hands = [after("Player: ", self.head)]  # who has the seats; anew at each change
         for p, q in re.findall("\n@ ruling substitute (.*?) by (.*?)(?: as agreed)?[:\n]", text):
             self.hands.append([q if name == p else name for name in self.hands[-1]])
         self.said = {line.split(" ")[0]: line for e in self.log[::-1] for line in e[::-1]}  # first
-        self.tiles = [t.rsplit(":", 1) for t in after("tiles ", self.facts)[0].split(" ")]
+        self.tiles = [t.rsplit(":", 1) for t in "".join(after("tiles ", self.facts)).split(" ")]
 def check_chain(r):
     head, heads = H(F("adjudicator/chain/1", r.game)), after("head ", r.facts)
-    must(len(r.log) == len(heads) > 0, "the log lacks an entry or a head")
+    must(len(r.log) == len(heads) > 0, "there is no whole log: an entry or a head is missing")
     for n, entry in enumerate(r.log, 1):
         head = H(head + "".join(line + "\n" for line in entry).encode())
         must(entry[0].startswith(f"{n} ") and head.hex() == heads[n - 1], f"entry {n} was changed")

@@ -86,7 +86,7 @@ static bool unknown(struct arena *arena, struct command_table table, int argc,
 	if (argv[0][0] == '-') {
 		return err_set(err, ERR_USAGE,
 			       "\"%.40s\" cannot stand there; before a command may be "
-			       "-C DIR, -v, --help or --version",
+			       "-C DIR, -v, --syslog, --help or --version",
 			       argv[0]);
 	}
 	if (meant(arena, table, argc, argv, &best)) {

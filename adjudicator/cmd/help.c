@@ -309,7 +309,7 @@ static const char *words_of(struct arena *arena, int group)
 
 void help_all(struct buf *b)
 {
-	buf_str(b, "Usage: adjudicator [-C DIR] [-v] COMMAND ...\n\n");
+	buf_str(b, "Usage: adjudicator [-C DIR] [-v] [--syslog] COMMAND ...\n\n");
 	for (int g = 0; g < GROUPS; g++) {
 		buf_printf(b, "%-*s", INDENT, groups[g].title);
 		wrap(b, words_of(b->arena, g), ',', INDENT);

@@ -208,7 +208,7 @@ static const struct {
 	{"relpay x",       NULL,          0, "did you mean \"replay\""                   },
 	{"rnu",            NULL,          0, "did you mean \"run\""                      },
 	{"rnu --quiet",    NULL,          0, "did you mean \"run\""                      },
-	{"-h",             NULL,          0, "-C DIR, -v, --help or --version"           },
+	{"-h",             NULL,          0, "-C DIR, -v, --syslog, --help or --version" },
 	{"--dry-run run",  NULL,          0, "\"--dry-run\" cannot stand there"          },
 	{"hepl run",       NULL,          0, "no command \"hepl\"; did you mean \"help\""},
 	{"frobnicate",     NULL,          0, "adjudicator help"                          },
