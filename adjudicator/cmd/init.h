@@ -38,7 +38,7 @@ struct init {
 	int64_t wait;      /* seconds, for the answer to the test letter */
 };
 
-/* An answer as it stands now. */
+/* An answer as it stands now; it lives in the arena of the command. */
 const char *init_answer(const struct init *in, enum init_answer which);
 /* Takes an answer when the settings with it are good; else in->c->err says why not. */
 bool init_take(struct init *in, enum init_answer which, const char *value);

@@ -54,7 +54,9 @@ const char *init_answer(const struct init *in, enum init_answer which)
 		c->tls_ca,
 	};
 
-	return values[which];
+	/* Settings are read anew after every answer, and what they held is gone then.
+	 */
+	return arena_str(in->c->arena, view_of(values[which]));
 }
 
 struct view init_text(struct init *in)
@@ -128,7 +130,7 @@ bool init_set(struct init *in, const char *setting, const char *value)
 	if (!config_value_good(view_of(value))) {
 		return err_set(err, ERR_USAGE, "%.40s cannot hold that", setting);
 	}
-	/* It may be one of the settings, which are read anew. */
+	/* It is kept for as long as the conversation lasts. */
 	value = arena_str(in->c->arena, view_of(value));
 	before = *change;
 	in->changes += change == &in->change[changes];
