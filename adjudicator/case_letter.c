@@ -142,9 +142,7 @@ bool cases_tell_to(struct desk *d, struct arena *arena, const struct record *r,
 		return false;
 	}
 	write_text(x, &reader, news->why, memo.f, &text);
-	memo.to = to.address;
-	memo.to_name = to.name;
-	memo.player = to.id;
+	memo_address(&memo, &to);
 	memo.casefile = to.id != 0 ? c->id : 0;
 	memo.game = to.id != 0 ? c->game : 0;
 	memo.turn = c->turn;

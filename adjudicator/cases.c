@@ -157,10 +157,7 @@ bool cases_tell_first(struct desk *d, struct arena *arena, const struct record *
 	fields_set(f, "referee", name);
 	phrase(&text, to.language, "case-appeal-first", f);
 	cases_quote(&text, c->appeal);
-	m.to = to.address;
-	m.to_name = to.name;
-	m.player = to.id;
-	m.language = to.language;
+	memo_address(&m, &to);
 	m.f = f;
 	m.text = view_trim_end(buf_view(&text));
 	m.what = arena_printf(arena, "appeal %lld %lld", (long long)c->id,

@@ -10,6 +10,14 @@
 
 enum { WIDTH = 72 };
 
+void memo_address(struct memo *m, const struct player *to)
+{
+	m->to = to->address;
+	m->to_name = to->name;
+	m->player = to->id;
+	m->language = to->language;
+}
+
 bool memo_write(struct desk *d, struct arena *arena, const struct memo *m, int64_t *id,
 		struct err *err)
 {

@@ -28,6 +28,8 @@ struct memo {
 	const char *what;        /* tells the letter from all others */
 };
 
+/* To a player, in his language; all zero: to nobody. */
+void memo_address(struct memo *m, const struct player *to);
 /* Puts it into the outbox, in the caller's transaction. *id is its number there. */
 bool memo_write(struct desk *d, struct arena *arena, const struct memo *m, int64_t *id,
 		struct err *err);

@@ -141,10 +141,7 @@ bool season_ladder_ask(struct desk *d, struct arena *arena, struct season_run *r
 	phrase(&text, p.language, "ladder-asked-how", f);
 	phrase(&head, p.language, "head-ladder-asked", f);
 	fields_set(f, "headline", buf_view(&head));
-	m.to = p.address;
-	m.to_name = p.name;
-	m.player = p.id;
-	m.language = p.language;
+	memo_address(&m, &p);
 	m.f = f;
 	m.text = buf_view(&text);
 	m.reply_to = ladder_address(d, arena, c->id, &p);

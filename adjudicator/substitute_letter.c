@@ -102,10 +102,7 @@ bool substitute_ask(struct desk *d, struct arena *arena, const struct record *r,
 	phrase(&text, language, "seat-offer-how", f);
 	phrase(&head, language, "head-seat-offer", f);
 	fields_set(f, "headline", buf_view(&head));
-	m.to = x.p.address;
-	m.to_name = x.p.name;
-	m.player = x.p.id;
-	m.language = language;
+	memo_address(&m, &x.p);
 	m.f = f;
 	m.text = buf_view(&text);
 	m.reply_to = token_for(d, arena, o, &x.p);
@@ -174,10 +171,7 @@ bool substitute_leaves(const struct trial *t, const struct record *r)
 	phrase(&text, p.language, "substitute-left-how", f);
 	phrase(&head, p.language, "head-substitute-left", f);
 	fields_set(f, "headline", buf_view(&head));
-	m.to = p.address;
-	m.to_name = p.name;
-	m.player = p.id;
-	m.language = p.language;
+	memo_address(&m, &p);
 	m.f = f;
 	m.text = buf_view(&text);
 	return memo_write(t->d, t->arena, &m, &id, t->err);
@@ -229,12 +223,9 @@ bool substitute_report(struct desk *d, struct arena *arena, const struct record 
 	phrase(&text, to.language, news->name, f);
 	phrase(&head, to.language, arena_printf(arena, "head-%s", news->name), f);
 	fields_set(f, "headline", buf_view(&head));
-	m.to = to.address;
-	m.to_name = to.name;
-	m.player = to.id;
+	memo_address(&m, &to);
 	m.casefile = to.id != 0 ? o->casefile : 0;
 	m.game = to.id != 0 ? r->match.id : 0;
-	m.language = to.language;
 	m.f = f;
 	m.text = buf_view(&text);
 	if (to.id != 0 && o->casefile != 0) {
