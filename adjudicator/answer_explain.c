@@ -7,24 +7,19 @@
 #include "adjudicator/choices.h"
 #include "formats/phrase.h"
 
-enum { LOOK_BACK = 3 };
-
 /* The turn that is named, else the last one that has a move. */
 static bool find_turn(struct hearing *h, const struct record *r, const struct order *o,
 		      struct case_turn *t, bool *found)
 {
-	long last = o->number >= 0 ? o->number : r->pos.turn;
-	long first = o->number >= 0 ? last : last - LOOK_BACK;
-	bool there = false;
+	bool ok = case_turn_read(h->arena, r, o->number < 0 ? r->pos.turn : o->number,
+				 t, found, h->err);
 
-	*found = false;
-	for (long turn = last; turn > 0 && turn >= first && !*found; turn--) {
-		if (!case_turn_read(h->arena, r, turn, t, &there, h->err)) {
-			return false;
-		}
-		*found = there && case_turn_moved(t);
+	*found = ok && *found && case_turn_moved(t);
+	if (!ok || *found || o->number >= 0 || t->replay.turns == 0) {
+		return ok;
 	}
-	return true;
+	return case_turn_read(h->arena, r, t->replay.turn[t->replay.turns - 1].turn, t,
+			      found, h->err);
 }
 
 static bool scored(const struct case_turn *t)
