@@ -10,6 +10,9 @@
 #include "adjudicator/wishes.h"
 
 #include "formats/order_address.h"
+#include "formats/phrase.h"
+
+enum { ASKED_MOST = 8 /* lines of one letter that proves nothing */ };
 
 static bool is_address(const struct order *o)
 {
@@ -91,31 +94,77 @@ bool apart_order(struct hearing *h, const struct order *o, bool *handled)
 	return true;
 }
 
-/* Without a proof of who wrote them: he is asked about each, once a day. */
-bool apart_unproved(struct hearing *h, const struct orders *orders, bool new_games)
+/* ---------------------------------------------------------------- not proved */
+
+/* Whether its writer is asked here, once he may be, if it was he. */
+static bool is_asked(const struct order *o, bool new_games)
 {
-	bool ok = true;
-	bool may = true;
+	return (privacy_asks(o) && o->kind != ORDER_PRIVACY) || is_address(o) ||
+	       (new_games && (o->kind == ORDER_NEW || is_watch(o) || is_season(o) ||
+			      o->kind == ORDER_LADDER));
+}
 
-	for (size_t i = 0; i < orders->count && ok && may; i++) {
-		const struct order *o = &orders->order[i];
+static bool ask_one(struct hearing *h, const struct order *o)
+{
+	return o->kind == ORDER_NEW      ? new_game(h, o, false)
+	       : is_watch(o)             ? observe_unproved(h, o)
+	       : is_season(o)            ? season_unproved(h, o)
+	       : o->kind == ORDER_LADDER ? ladder_order_unproved(h, o)
+	       : privacy_asks(o)         ? privacy_order(h, o, false)
+					 : wishes_order(h, o, false);
+}
 
-		if (o->kind == ORDER_NEW && new_games) {
-			ok = whose_may_ask(h, &may) && (!may || new_game(h, o, false));
-		} else if (is_watch(o) && new_games) {
-			ok = whose_may_ask(h, &may) && (!may || observe_unproved(h, o));
-		} else if (is_season(o) && new_games) {
-			ok = whose_may_ask(h, &may) && (!may || season_unproved(h, o));
-		} else if (o->kind == ORDER_LADDER && new_games) {
-			ok = whose_may_ask(h, &may) &&
-			     (!may || ladder_order_unproved(h, o));
-		} else if (privacy_asks(o) && o->kind != ORDER_PRIVACY) {
-			ok = whose_may_ask(h, &may) &&
-			     (!may || privacy_order(h, o, false));
-		} else if (is_address(o)) {
-			ok = whose_may_ask(h, &may) &&
-			     (!may || wishes_order(h, o, false));
+static bool said_before(const struct orders *orders, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		if (view_eq_nocase(orders->order[i].text, orders->order[n].text)) {
+			return true;
 		}
 	}
-	return ok;
+	return false;
+}
+
+/* How all of it is answered, and that there was more. */
+static bool tell_several(struct hearing *h, size_t more)
+{
+	struct addressee to = hearing_writer(h, NULL, -1);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
+
+	fields_set_num(f, "count", (long)more);
+	fields_set_bool(f, "more", more > 0);
+	fields_set_bool(f, "one", more == 1);
+	phrase(&b, to.language, "ask-several", f);
+	phrase(&head, to.language, "head-held", f);
+	return news_tell(h->d, &to,
+			 &(struct told){"confirm", buf_view(&head), buf_view(&b), 0},
+			 h->err);
+}
+
+bool apart_unproved(struct hearing *h, const struct orders *orders, bool new_games)
+{
+	size_t asked = 0;
+	size_t more = 0;
+	bool may;
+
+	for (size_t i = 0; i < orders->count; i++) {
+		const struct order *o = &orders->order[i];
+
+		if (!is_asked(o, new_games) || said_before(orders, i)) {
+			continue;
+		}
+		if (asked == ASKED_MOST) {
+			more++;
+			continue;
+		}
+		if (!whose_may_ask(h, &may) || !may) {
+			return h->err->kind == ERR_NONE;
+		}
+		if (!ask_one(h, o)) {
+			return false;
+		}
+		asked++;
+	}
+	return asked < 2 || tell_several(h, more);
 }

@@ -32,6 +32,7 @@ struct hearing {
 	struct player player; /* who is answered: always at the registered address */
 	struct token token;   /* game 0: there is none */
 	bool direct;          /* entered by the operator: nothing is asked back */
+	bool asks;            /* its owner is asked whether it is his: whose.h */
 	int moment;           /* of the game at hand, before this letter's orders */
 	size_t changes;       /* orders of this letter that may change the game */
 	struct err *err;

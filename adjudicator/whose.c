@@ -164,7 +164,11 @@ static bool once_a_day(struct hearing *h, const char *what, bool *may)
 
 bool whose_may_ask(struct hearing *h, bool *may)
 {
-	return once_a_day(h, "held", may);
+	if (!h->asks && !once_a_day(h, "held", &h->asks)) {
+		return false;
+	}
+	*may = h->asks;
+	return true;
 }
 
 bool whose_vouched(struct hearing *h)

@@ -30,7 +30,8 @@ bool whose_ours(struct desk *d, struct arena *arena, const struct letter *l, boo
  * which it is the writer's turn, else his only one; 0 when that is not clear. */
 bool whose_game(struct hearing *h, int64_t *game);
 /* Whether the registered address may be asked about a letter that may be forged: at
- * most once a day, but at once again when its owner said that it was his. */
+ * most about one a day, but about all that it asks for; and at once again when its
+ * owner said that it was his. */
 bool whose_may_ask(struct hearing *h, bool *may);
 bool whose_vouched(struct hearing *h);
 /* Keeps what the letter orders as a question to the registered address. */
