@@ -5,6 +5,7 @@
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/games/former.h"
 #include "adjudicator/rulings_trial.h"
+#include "adjudicator/season_reason.h"
 #include "formats/say.h"
 #include "formats/text/utf8.h"
 #include "formats/wrap.h"
@@ -280,9 +281,13 @@ static void put_rulings(const struct saying *s)
 		set_time(s, f, "at", x->at);
 		say(s, "record-ruled", f);
 		if (x->e.text.len > 0) {
+			bool given;
+			struct view because = season_reason_in(
+				s->b->arena, s->to->language,
+				event_decode(s->b->arena, x->e.text), &given);
+
 			buf_char(s->b, '\n');
-			wrap_quoted(s->b, event_decode(s->b->arena, x->e.text), "\t| ",
-				    WIDTH);
+			wrap_quoted(s->b, because, "\t| ", WIDTH);
 		}
 	}
 }

@@ -2,6 +2,7 @@
 /* The letters of a ruling: what was decided, why, what it changes, and how to appeal.
  */
 #include "adjudicator/rulings_trial.h"
+#include "adjudicator/season_reason.h"
 
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/games/former.h"
@@ -101,7 +102,9 @@ static struct view letter(const struct trial *t, const struct record *r,
 	struct view language = to->language;
 	struct fields *f = fields_in(t->arena);
 	struct buf b = buf_in(t->arena);
-	struct view because = event_decode(t->arena, t->e->text);
+	bool given;
+	struct view because = season_reason_in(
+		t->arena, language, event_decode(t->arena, t->e->text), &given);
 
 	fields_set_num(f, "ruling", t->e->ruling.n);
 	fields_set_bool(f, "referee", t->wish->by != 0);
@@ -114,8 +117,7 @@ static struct view letter(const struct trial *t, const struct record *r,
 	changes(t, r, &b, language);
 	if (because.len > 0) {
 		buf_str(&b, "\n\n");
-		phrase(&b, language, t->wish->season ? "ruling-why" : "ruling-because",
-		       f);
+		phrase(&b, language, given ? "ruling-why" : "ruling-because", f);
 		buf_str(&b, "\n\n");
 		wrap_quoted(&b, because, "\t| ", BARS);
 		b.len -= b.at[b.len - 1] == '\n';

@@ -4,14 +4,13 @@
 #include "adjudicator/hearing.h"
 #include "adjudicator/rulings.h"
 #include "adjudicator/season_policy.h"
-#include "formats/phrase.h"
+#include "adjudicator/season_reason.h"
 
 /* Its record says who won, and why: he has not resigned. */
 static bool end_game(struct desk *d, struct arena *arena,
 		     const struct season_loss *loss, struct err *err)
 {
 	struct record *r = arena_take(arena, sizeof *r);
-	struct buf because = buf_in(arena);
 	struct ruled out = {0};
 	struct ruling_wish wish = {
 		.by = loss->by, .season = loss->by == 0, .plain = loss->left};
@@ -24,9 +23,7 @@ static bool end_game(struct desk *d, struct arena *arena,
 	if (seat < 0 || !view_is(r->match.state, "running") || r->pos.over) {
 		return true;
 	}
-	/* Everybody reads it as it stands: it is of the record, not of a letter. */
-	phrase(&because, view_of("en"), loss->because, NULL);
-	wish.because = buf_view(&because);
+	wish.because = season_reason(arena, loss->because);
 	wish.words = view_of(seat == 0 ? "result 0-1" : "result 1-0");
 	if (!rulings_carry(d, arena, r, &wish, &out, err)) {
 		return false;
@@ -179,7 +176,6 @@ bool season_hand_over(struct hearing *h, const struct season_run *r, int64_t ent
 		const struct season_fixture *f = &r->s.fixture[i];
 		struct record *record;
 		struct ruled out = {0};
-		struct buf because = buf_in(h->arena);
 		struct ruling_wish wish = {
 			.words = words, .by = h->player.id, .letter = h->letter};
 
@@ -188,8 +184,7 @@ bool season_hand_over(struct hearing *h, const struct season_run *r, int64_t ent
 			continue;
 		}
 		record = arena_take(h->arena, sizeof *record);
-		phrase(&because, view_of("en"), "season-because-replaced", NULL);
-		wish.because = buf_view(&because);
+		wish.because = season_reason(h->arena, "season-because-replaced");
 		ok = record_load(h->d, h->arena, f->game, record, h->err) &&
 		     rulings_carry(h->d, h->arena, record, &wish, &out, h->err);
 	}

@@ -4,6 +4,7 @@
 #include "adjudicator/rulings.h"
 #include "adjudicator/season_decide.h"
 #include "adjudicator/season_director.h"
+#include "adjudicator/season_reason.h"
 #include "adjudicator/season_unheard.h"
 #include "adjudicator/store/heard.h"
 #include "formats/phrase.h"
@@ -31,16 +32,13 @@ bool season_ends_game(struct desk *d, struct arena *arena, struct season_fixture
 		      bool draw, int64_t by, struct err *err)
 {
 	struct record *record = arena_take(arena, sizeof *record);
-	struct buf because = buf_in(arena);
 	struct ruled out = {0};
 	struct ruling_wish wish = {
 		.words = view_of(draw ? "result draw" : "result points"),
+		.because = season_reason(arena, "season-because"),
 		.by = by,
 		.season = by == 0};
 
-	/* Everybody reads it as it stands: it is of the record, not of a letter. */
-	phrase(&because, view_of("en"), "season-because", NULL);
-	wish.because = buf_view(&because);
 	f->over = true;
 	return record_load(d, arena, f->game, record, err) &&
 	       rulings_carry(d, arena, record, &wish, &out, err);

@@ -10,6 +10,7 @@
 #include "adjudicator/memo.h"
 #include "adjudicator/names.h"
 #include "adjudicator/post_receipt.h"
+#include "adjudicator/season_reason.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 #include "formats/wrap.h"
@@ -88,6 +89,7 @@ bool substitute_ask(struct desk *d, struct arena *arena, const struct record *r,
 					      (long long)o->id, (long long)letter)};
 	struct fields *f;
 	int64_t id;
+	bool given;
 
 	if (!player_by_id(d->store, arena, o->player, &x.p, err) ||
 	    !choices_zone(d->store, arena, x.p.id, 0, &x.zone, err)) {
@@ -97,7 +99,8 @@ bool substitute_ask(struct desk *d, struct arena *arena, const struct record *r,
 	f = ask_fields(arena, r, &x);
 	phrase(&text, language, "seat-offer", f);
 	buf_str(&text, "\n\n");
-	wrap_quoted(&text, o->because, "\t| ", BARS);
+	wrap_quoted(&text, season_reason_in(arena, language, o->because, &given),
+		    "\t| ", BARS);
 	buf_str(&text, "\n");
 	phrase(&text, language, "seat-offer-how", f);
 	phrase(&head, language, "head-seat-offer", f);
@@ -113,10 +116,14 @@ bool substitute_ask(struct desk *d, struct arena *arena, const struct record *r,
 
 static void quote_reason(const struct trial *t, struct view language, struct buf *b)
 {
+	bool given;
+	struct view because = season_reason_in(
+		t->arena, language, event_decode(t->arena, t->e->text), &given);
+
 	buf_str(b, "\n\n");
-	phrase(b, language, "ruling-because", NULL);
+	phrase(b, language, given ? "ruling-why" : "ruling-because", NULL);
 	buf_str(b, "\n\n");
-	wrap_quoted(b, event_decode(t->arena, t->e->text), "\t| ", BARS);
+	wrap_quoted(b, because, "\t| ", BARS);
 }
 
 struct view substitute_begins(const struct trial *t, const struct record *r,

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: ISC */
+/* Reasons a season gives are kept in one language and read in many. */
+#include <check.h>
+#include <stdlib.h>
+
+#include "adjudicator/season_reason.h"
+
+static struct arena arena;
+
+static void begin(void)
+{
+	arena = (struct arena){0};
+}
+
+static void finish(void)
+{
+	arena_free(&arena);
+}
+
+/* As they stand in records of clubs that play: none of them may ever change. */
+static const struct {
+	const char *phrase, *kept;
+} reasons[] = {
+	{"season-because",          "its round is over"                               },
+	{"season-because-left",     "one of its players has withdrawn from the season"},
+	{"season-because-gone",     "one of its players has left the club"            },
+	{"season-because-out",
+	 "the director has taken one of its players out of the season"                },
+	{"season-because-forfeit",  "the director has decided that it is forfeited"   },
+	{"season-because-silent",   "nothing was heard from one of its players"       },
+	{"season-because-replaced", "another player takes the place in the season"    },
+};
+
+START_TEST(what_a_record_keeps_never_changes)
+{
+	ck_assert(view_is(season_reason(&arena, reasons[_i].phrase), reasons[_i].kept));
+}
+END_TEST
+
+START_TEST(each_reader_gets_it_in_his_language)
+{
+	static const char *const other[] = {"es", "ca", "de"};
+	struct view kept = view_of(reasons[_i].kept);
+	bool given;
+
+	ck_assert(view_eq(season_reason_in(&arena, view_of("en"), kept, &given), kept));
+	ck_assert(given);
+	for (int i = 0; i < 3; i++) {
+		struct view text =
+			season_reason_in(&arena, view_of(other[i]), kept, &given);
+
+		ck_assert(given && text.len > 0);
+		ck_assert_msg(!view_eq(text, kept), "%s: %s", other[i],
+			      reasons[_i].kept);
+	}
+}
+END_TEST
+
+START_TEST(what_a_referee_wrote_stays_in_his_words)
+{
+	struct view his = view_of("Its round is over, and both agree.");
+	bool given;
+
+	ck_assert(view_eq(season_reason_in(&arena, view_of("de"), his, &given), his));
+	ck_assert(!given);
+	ck_assert_uint_eq(
+		season_reason_in(&arena, view_of("de"), (struct view){0}, &given).len,
+		0);
+	ck_assert(!given);
+}
+END_TEST
+
+int main(void)
+{
+	const int count = sizeof reasons / sizeof reasons[0];
+	Suite *suite = suite_create("season_reason");
+	TCase *tc = tcase_create("reasons");
+	SRunner *runner;
+	int failed;
+
+	tcase_add_checked_fixture(tc, begin, finish);
+	tcase_add_loop_test(tc, what_a_record_keeps_never_changes, 0, count);
+	tcase_add_loop_test(tc, each_reader_gets_it_in_his_language, 0, count);
+	tcase_add_test(tc, what_a_referee_wrote_stays_in_his_words);
+	suite_add_tcase(suite, tc);
+	runner = srunner_create(suite);
+	srunner_run_all(runner, CK_ENV);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
