@@ -17,6 +17,7 @@ CHECK(check_referees);
 
 /* files.c */
 CHECK(check_folder);
+CHECK(check_handed);
 CHECK(check_secrets);
 CHECK(check_writable);
 CHECK(check_space);

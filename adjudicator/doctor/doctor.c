@@ -29,6 +29,8 @@ static const struct check checks[] = {
 	{SETTINGS, "organiser",    CHECK_CONFIG, check_organiser, ""},
 	{SETTINGS, "referees",     CHECK_STORE,  check_referees, ""},
 	{FILES,    "folder",       CHECK_ANY,    check_folder, ""},
+	{FILES,    "handed-over",  CHECK_ANY,    check_handed,
+	 "adjudicator handover --back, where nobody else runs it"},
 	{FILES,    "secrets",      CHECK_CONFIG, check_secrets, ""},
 	{FILES,    "writable",     CHECK_CONFIG, check_writable, ""},
 	{FILES,    "space",        CHECK_CONFIG, check_space, ""},

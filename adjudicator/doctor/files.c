@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "adjudicator/doctor/checks.h"
+#include "adjudicator/handover.h"
 
 #define MB 1e6
 
@@ -43,6 +44,13 @@ bool check_folder(struct doctor *d, struct err *err)
 			   "the club's folder is its owner's alone");
 	}
 	return true;
+}
+
+/* One that was given away must write no letters; of any other there is nothing to say.
+ */
+bool check_handed(struct doctor *d, struct err *err)
+{
+	return handover_check(d->arena, d->p.dir, err);
 }
 
 /* The file of "sqlite:FILE". */
