@@ -60,12 +60,15 @@ void sheet_put_game(struct buf *b, const struct sheet *s)
 void sheet_put_end(struct buf *b, const struct sheet *s)
 {
 	put_totals(b, s);
-	if (s->faults == 0) {
+	if (s->faults == 0 && s->lines == 1) {
+		buf_str(b, "Its only line agrees with the rules.\n");
+	} else if (s->faults == 0) {
 		buf_printf(b, "All %zu lines agree with the rules.\n", s->lines);
 	} else {
 		buf_printf(b,
-			   "%zu of %zu lines contradict%s the rules or the record.\n",
-			   s->faults, s->lines, s->faults == 1 ? "s" : "");
+			   "%zu of %zu line%s contradict%s the rules or the record.\n",
+			   s->faults, s->lines, s->lines == 1 ? "" : "s",
+			   s->faults == 1 ? "s" : "");
 	}
 }
 

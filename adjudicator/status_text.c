@@ -44,11 +44,12 @@ static const char *run_said(struct arena *a, const struct status *s)
 
 static const char *outbox_said(struct arena *a, const struct status *s)
 {
-	const char *queued = s->t.queued + s->t.notices == 0
-				     ? "nothing waits"
-				     : arena_printf(a, "%ld letter%s wait%s",
-						    s->t.queued, plural(s->t.queued),
-						    s->t.queued == 1 ? "s" : "");
+	const char *queued =
+		s->t.queued > 0
+			? arena_printf(a, "%ld letter%s wait%s", s->t.queued,
+				       plural(s->t.queued), s->t.queued == 1 ? "s" : "")
+		: s->t.notices > 0 ? "news for players waits to be written"
+				   : "nothing waits";
 
 	if (s->t.queued > 0) {
 		queued = arena_printf(a, "%s, the oldest for %s", queued,

@@ -83,6 +83,9 @@ static bool unknown(struct arena *arena, struct command_table table, int argc,
 	struct buf group = buf_in(arena);
 	struct view best;
 
+	if (strcmp(argv[0], "-C") == 0) {
+		return err_set(err, ERR_USAGE, "-C needs a folder behind it");
+	}
 	if (argv[0][0] == '-') {
 		return err_set(err, ERR_USAGE,
 			       "\"%.40s\" cannot stand there; before a command may be "

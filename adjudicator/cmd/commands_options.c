@@ -44,7 +44,7 @@ static const struct command_option rows[] = {
 	{"player revoke", "N", "only in that game; without it in all of them"},
 
 	{"game new", "GAME", "wordbox, angrywords, wordgame, classic, wordcap or cubes"},
-	{"game new", "--player NAME", "who plays, in this order; one such option for each"},
+	{"game new", "--player NAME", "who plays; one such option for each, at most four"},
 	{"game new", "--lexicon X", "the word list; any, the default, takes every word"},
 	{"game new", "--option K=V", "an option of the game, as deadline=3d; several may come"},
 	{"game new", "--invite", "ask confirmed players, too, before it begins"},

@@ -19,6 +19,12 @@ bool dict_print_json(struct cmd *c, json_t *object)
 	return true;
 }
 
+const char *dict_words(struct arena *arena, const struct lexicon_info *info)
+{
+	return arena_printf(arena, "%lu word%s", (unsigned long)info->words,
+			    info->words == 1 ? "" : "s");
+}
+
 bool dict_none(struct cmd *c)
 {
 	return err_set(c->err, ERR_DATA,

@@ -12,9 +12,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "adjudicator/cmd/dict.h"
 #include "adjudicator/cmd/dict_club.h"
 #include "adjudicator/cmd/dict_from.h"
-#include "adjudicator/cmd/editions.h"
 #include "adjudicator/file.h"
 #include "adjudicator/progress.h"
 #include "dict/recipe.h"
@@ -130,12 +130,12 @@ static bool put_in_place(struct cmd *c, const char *from, const char *id)
 	       err_set(c->err, ERR_CREATE, "cannot make %s: %s", to, strerror(errno));
 }
 
-static void tell(const struct lexicon_info *info)
+static void tell(struct arena *arena, const struct lexicon_info *info)
 {
 	char hex[HASH_HEX];
 
 	hex_write(info->hash.byte, HASH_BYTES, hex);
-	printf("%s: %lu words\nsha256 %s\n", info->id, (unsigned long)info->words, hex);
+	printf("%s: %s\nsha256 %s\n", info->id, dict_words(arena, info), hex);
 }
 
 /* What was built stands at `file`. */
@@ -146,7 +146,7 @@ static bool settle(struct cmd *c, const struct plan *p, const struct edition *li
 
 	if (same != NULL) {
 		printf("%s has these very words already; it stays\n", same->id);
-		tell(lexicon_info(same->lexicon));
+		tell(c->arena, lexicon_info(same->lexicon));
 		return true;
 	}
 	if (there(list, count, info->id)) {
@@ -158,7 +158,7 @@ static bool settle(struct cmd *c, const struct plan *p, const struct edition *li
 	if (!put_in_place(c, file, info->id)) {
 		return false;
 	}
-	tell(info);
+	tell(c->arena, info);
 	return true;
 }
 

@@ -52,8 +52,8 @@ static bool check_edition(struct check *k, const struct edition *e)
 		return tell(k, "edition", e->id, false, why.text);
 	}
 	return tell(k, "edition", e->id, true,
-		    arena_printf(k->c->arena, "good, %lu words",
-				 (unsigned long)lexicon_info(e->lexicon)->words));
+		    arena_printf(k->c->arena, "good, %s",
+				 dict_words(k->c->arena, lexicon_info(e->lexicon))));
 }
 
 static bool check_editions(struct check *k)

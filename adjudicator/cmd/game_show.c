@@ -180,7 +180,7 @@ static void write_scores(struct buf *b, const struct record *r)
 
 void game_line(struct buf *b, const struct record *r)
 {
-	buf_printf(b, "%5lld  %-12s %-8.*s turn %-3d ", (long long)r->match.id,
+	buf_printf(b, "%5lld  %-14s  %-8.*s turn %-3d ", (long long)r->match.id,
 		   r->setup.game->title, VIEW_ARG(r->match.state), r->pos.turn);
 	write_scores(b, r);
 	if (r->match.to_move >= 0) {

@@ -37,6 +37,9 @@ bool cmd_key_show(struct cmd *c)
 		struct buf b = buf_in(c->arena);
 
 		stamp_write(&b, old.at[i].at);
+		if (old.at[i].old.len == 0) {
+			old.at[i].old = view_of("a key that was lost");
+		}
 		printf("until %s: %.*s\n  %.*s\n  %.*s\n", buf_cstr(&b),
 		       VIEW_ARG(old.at[i].old), VIEW_ARG(old.at[i].statement),
 		       VIEW_ARG(old.at[i].signature.len > 0 ? old.at[i].signature

@@ -118,5 +118,8 @@ bool cmd_league_ratings(struct cmd *c)
 		return false;
 	}
 	cmd_print(&b);
+	if (b.len == 0) {
+		log_info(c->log, "nobody has a rating there yet");
+	}
 	return true;
 }

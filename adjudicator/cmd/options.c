@@ -116,7 +116,11 @@ bool cmd_arguments(struct cmd *c, int min, int max)
 		}
 	}
 	if (c->argc < min) {
-		return err_set(c->err, ERR_USAGE, "something is missing");
+		struct view what = usage_argument(
+			view_of(c->usage == NULL ? "" : c->usage), c->argc);
+
+		return err_set(c->err, ERR_USAGE, "%.*s is missing",
+			       VIEW_ARG(what.len > 0 ? what : view_of("something")));
 	}
 	if (c->argc > max) {
 		return err_set(c->err, ERR_USAGE, "\"%.60s\" is too much",

@@ -3,6 +3,7 @@
  * is told as if he had done it. */
 #include "adjudicator/cmd/now.h"
 #include "adjudicator/mail/compose.h"
+#include "adjudicator/store/match.h"
 #include "adjudicator/wishes.h"
 #include "formats/text/num.h"
 #include <limits.h>
@@ -94,12 +95,35 @@ bool cmd_player_address(struct cmd *c)
 	struct player p;
 	struct view address;
 
+	if (also && no_more) {
+		return err_set(c->err, ERR_USAGE, "either --also or --drop");
+	}
 	if (!cmd_now(c, &d.now) || !cmd_arguments(c, 2, 2) ||
 	    !find(c, c->argv[0], &p) || !store_begin(c->store, c->err)) {
 		return false;
 	}
 	address = view_of(c->argv[1]);
 	return done(c, no_more ? drop(c, &p, address) : give(c, &d, &p, address, also));
+}
+
+/* A game that goes on, and in which he plays. */
+static bool plays(struct cmd *c, const struct player *p, long game)
+{
+	int64_t *ids;
+	size_t count;
+
+	if (!match_of_player(c->store, c->arena, p->id, &ids, &count, c->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (ids[i] == game) {
+			return true;
+		}
+	}
+	return err_set(c->err, ERR_DATA,
+		       "%.*s plays in no game %ld that is not finished; `adjudicator "
+		       "player show` lists the games",
+		       VIEW_ARG(p->name), game);
 }
 
 bool cmd_player_revoke(struct cmd *c)
@@ -116,12 +140,13 @@ bool cmd_player_revoke(struct cmd *c)
 		return err_set(c->err, ERR_USAGE, "\"%.40s\" is no game's number",
 			       c->argv[1]);
 	}
-	if (!store_begin(c->store, c->err) ||
+	if ((game != 0 && !plays(c, &p, game)) || !store_begin(c->store, c->err) ||
 	    !done(c, wishes_revoke(&d, c->arena, &p, game, "revoked", c->err))) {
 		return false;
 	}
-	printf("the secret reply addresses of %.*s count no more; the next run sends "
+	printf("the secret reply addresses of %.*s%s count no more; the next run sends "
 	       "new ones\n",
-	       VIEW_ARG(p.name));
+	       VIEW_ARG(p.name),
+	       game == 0 ? "" : arena_printf(c->arena, " in game %ld", game));
 	return true;
 }

@@ -35,3 +35,41 @@ bool usage_next(struct view *rest, struct usage_option *out)
 	}
 	return true;
 }
+
+/* One word, or what stands in brackets or quotes, which may hold blanks. */
+static struct view take_part(struct view *rest)
+{
+	const char *ends = " ";
+	struct view part;
+	size_t n = 0;
+
+	*rest = view_trim(*rest);
+	if (rest->len > 0 && (rest->at[0] == '[' || rest->at[0] == '\'')) {
+		ends = rest->at[0] == '[' ? "]" : "'";
+		n = 1;
+	}
+	while (n < rest->len && rest->at[n] != *ends) {
+		n++;
+	}
+	n += *ends != ' ' && n < rest->len;
+	part = view_part(*rest, 0, n);
+	*rest = view_part(*rest, n, rest->len);
+	return part;
+}
+
+struct view usage_argument(struct view usage, int n)
+{
+	struct view part;
+	bool value = false; /* of an option */
+
+	while ((part = take_part(&usage)).len > 0) {
+		bool option = view_starts(part, "--");
+		bool counts = !option && !value && strchr("[.|", part.at[0]) == NULL;
+
+		if (counts && n-- == 0) {
+			return part;
+		}
+		value = option;
+	}
+	return part;
+}

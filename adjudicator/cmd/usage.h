@@ -12,5 +12,8 @@ struct usage_option {
 
 /* Takes the next option out of the front of *rest; false when there is none. */
 bool usage_next(struct view *rest, struct usage_option *out);
+/* What has to stand there as the n-th word that is no option, from 0 on: "GAME", or
+ * "FILE|N|-"; empty where nothing has to. */
+struct view usage_argument(struct view usage, int n);
 
 #endif

@@ -195,6 +195,15 @@ static bool check_file(struct checking *k, const char *what)
 	       tell(k, &v, false);
 }
 
+static bool there_is(struct cmd *c, int64_t game)
+{
+	struct match m;
+
+	return match_get(c->store, c->arena, game, &m, c->err) &&
+	       (m.id != 0 ||
+		err_set(c->err, ERR_DATA, "there is no game %lld", (long long)game));
+}
+
 /* A game of the club, or all of them. */
 static bool check_club(struct checking *k, bool all, int64_t game)
 {
@@ -209,7 +218,7 @@ static bool check_club(struct checking *k, bool all, int64_t game)
 	k->desk = (struct desk){
 		.store = c->store, .shelf = c->shelf, .config = c->config};
 	if (!all) {
-		return check(k, game, false);
+		return there_is(c, game) && check(k, game, false);
 	}
 	k->progress = progress_start(false);
 	ok = check_all(k);

@@ -179,6 +179,34 @@ START_TEST(a_usage_line_is_read_option_by_option)
 }
 END_TEST
 
+static const struct {
+	const char *usage;
+	const char *words;
+} required[] = {
+	{"",						    ""		 },
+	{"[DIR] [--address A]",				 ""                 },
+	{"NAME ADDRESS [--also|--drop] [--now TIME]",           "NAME;ADDRESS;"    },
+	{"[--language L] 'NAME <ADDRESS>' [--now TIME]",        "'NAME <ADDRESS>';"},
+	{"N [--at T] RULING --because TEXT [--agreed]",         "N;RULING;"        },
+	{"GAME [--option K=V]... --player NAME ... [--invite]", "GAME;"            },
+	{"FILE | --take FILE [DIR] | --back",                   "FILE;"            },
+	{"[unclosed",					   ""                 },
+	{"'unclosed",					   "'unclosed;"       },
+};
+
+START_TEST(a_usage_line_tells_what_has_to_stand_there)
+{
+	struct view usage = view_of(required[_i].usage);
+	struct buf b = buf_in(&arena);
+
+	for (int n = 0; usage_argument(usage, n).len > 0; n++) {
+		buf_add(&b, usage_argument(usage, n));
+		buf_char(&b, ';');
+	}
+	ck_assert_str_eq(buf_cstr(&b), required[_i].words);
+}
+END_TEST
+
 START_TEST(a_group_is_listed_by_its_name_or_first_word)
 {
 	struct buf b = buf_in(&arena);
@@ -210,6 +238,8 @@ int main(void)
 	tcase_add_test(t, every_command_has_two_examples);
 	tcase_add_loop_test(t, a_usage_line_is_read_option_by_option, 0,
 			    sizeof usages / sizeof usages[0]);
+	tcase_add_loop_test(t, a_usage_line_tells_what_has_to_stand_there, 0,
+			    sizeof required / sizeof required[0]);
 	tcase_add_test(t, a_group_is_listed_by_its_name_or_first_word);
 	suite_add_tcase(suite, t);
 	srunner_run_all(runner, CK_NORMAL);
