@@ -7,6 +7,7 @@
 #include "adjudicator/games/turns.h"
 #include "adjudicator/overdue.h"
 #include "adjudicator/plans.h"
+#include "adjudicator/season_ladder.h"
 #include "adjudicator/settle.h"
 #include "adjudicator/store/outage.h"
 #include "adjudicator/unheard.h"
@@ -293,6 +294,7 @@ bool clock_outage(struct desk *d, long *credited, struct err *err)
 	int64_t last;
 	int64_t *ids;
 	size_t count = 0;
+	bool asked = false;
 	bool ok = store_number(d->store, "clock.drained", &last, err);
 
 	*credited = 0;
@@ -308,8 +310,8 @@ bool clock_outage(struct desk *d, long *credited, struct err *err)
 		*credited += 1;
 		arena_reset(&arena);
 	}
-	ok = ok &&
-	     (*credited == 0 ||
+	ok = ok && season_ladder_outage(d, last, &asked, err) &&
+	     ((*credited == 0 && !asked) ||
 	      outage_add(d->store, &(struct outage){last, d->now, *credited}, err)) &&
 	     store_set_number(d->store, "clock.drained", d->now, err) &&
 	     store_release(d->store, err);

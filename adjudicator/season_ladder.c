@@ -14,16 +14,17 @@ int season_challenge_brings(struct season_run *r, const struct season_challenge 
 						       : fixture_half(f, 1);
 }
 
-/* What was declined without harm is no game, but keeps the two apart as one does. */
+/* What was declined without harm, or taken back, is no game, but keeps the two apart as
+ * one does. */
 static struct ladder_game game_of(struct season_run *r, const struct season_side *side,
 				  const struct season_challenge *c)
 {
 	const struct season_fixture *f = season_fixture_at(r, c->fixture);
 	struct ladder_game g = {.challenger = season_side_at(side, c->challenger),
 				.challenged = season_side_at(side, c->challenged),
-				.counts = c->state != CHALLENGE_DROPPED};
+				.counts = true};
 
-	if (c->state == CHALLENGE_FREE) {
+	if (c->state == CHALLENGE_FREE || c->state == CHALLENGE_DROPPED) {
 		g.ended = c->settled;
 	} else if (f != NULL && f->how == FIXTURE_ANNULLED) {
 		g.counts = false;

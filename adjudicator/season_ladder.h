@@ -49,6 +49,12 @@ bool season_ladder_accept(struct desk *d, struct season_run *r,
  * told by the next look. */
 bool season_ladder_refuse(struct desk *d, struct season_run *r,
 			  struct season_challenge *c, int64_t at, struct err *err);
+/* The challenger wants no answer any more; both are told. */
+bool season_ladder_takeback(struct desk *d, struct arena *arena, struct season_run *r,
+			    struct season_challenge *c, struct err *err);
+/* The club was away from `since` until now: who has still to answer has that time once
+ * more, and both are told. */
+bool season_ladder_outage(struct desk *d, int64_t since, bool *any, struct err *err);
 /* What a ruling has changed has been told of. */
 bool season_ladder_retold(struct desk *d, struct season_run *r, struct err *err);
 /* What was told of it is so no more. */
@@ -69,6 +75,12 @@ bool season_ladder_begins(struct desk *d, struct arena *arena, struct season_run
 bool season_ladder_dropped(struct desk *d, struct arena *arena, struct season_run *r,
 			   const struct season_challenge *c, bool ended,
 			   struct err *err);
+/* To both: it is taken back; and that the answer may come so much later. */
+bool season_ladder_taken(struct desk *d, struct arena *arena, struct season_run *r,
+			 const struct season_challenge *c, struct err *err);
+bool season_ladder_longer(struct desk *d, struct arena *arena, struct season_run *r,
+			  const struct season_challenge *c, int64_t span,
+			  struct err *err);
 /* To both what it has brought, and where they stand. */
 bool season_ladder_brought(struct desk *d, struct arena *arena, struct season_run *r,
 			   const struct season_challenge *c, struct err *err);

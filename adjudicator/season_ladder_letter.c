@@ -164,7 +164,7 @@ static const struct season_entrant *one_of(const struct telling *x, int side)
 			  side == CHALLENGER ? x->c->challenger : x->c->challenged);
 }
 
-/* To one of the two; behind it his place, where he has one. */
+/* To one of the two; behind it his place, where he has one and it may be new. */
 static bool tell(const struct telling *x, int side, const char *name, struct fields *f)
 {
 	const struct season_entrant *me = one_of(x, side);
@@ -181,7 +181,7 @@ static bool tell(const struct telling *x, int side, const char *name, struct fie
 	to.player = me->player;
 	to.language = me->language.len > 0 ? me->language : view_of("en");
 	l = ladder_now(x->r, x->arena, me);
-	place = season_ladder_place(&l, me->id);
+	place = x->c->state == CHALLENGE_OPEN ? 0 : season_ladder_place(&l, me->id);
 	fields_set(f, "season", x->r->s.name);
 	fields_set(f, "name", other->name);
 	phrase(&text, to.language, name, f);
@@ -210,6 +210,43 @@ bool season_ladder_dropped(struct desk *d, struct arena *arena, struct season_ru
 		fields_set_bool(f, "ended", ended);
 		ok = me == NULL || me->state != ENTRANT_IN ||
 		     tell(&x, side, "ladder-dropped", f);
+	}
+	return ok;
+}
+
+bool season_ladder_taken(struct desk *d, struct arena *arena, struct season_run *r,
+			 const struct season_challenge *c, struct err *err)
+{
+	const struct telling x = {d, arena, r, c, err};
+
+	return tell(&x, CHALLENGER, "ladder-taken-you", fields_in(arena)) &&
+	       tell(&x, CHALLENGED, "ladder-taken", fields_in(arena));
+}
+
+bool season_ladder_longer(struct desk *d, struct arena *arena, struct season_run *r,
+			  const struct season_challenge *c, int64_t span,
+			  struct err *err)
+{
+	const struct telling x = {d, arena, r, c, err};
+	bool ok = true;
+
+	for (int side = CHALLENGER; ok && side <= CHALLENGED; side++) {
+		const struct season_entrant *me = one_of(&x, side);
+		struct moment due = {.time = c->due, .now = d->now};
+		struct fields *f = fields_in(arena);
+		struct view language;
+
+		if (me == NULL) {
+			continue;
+		}
+		language = me->language.len > 0 ? me->language : view_of("en");
+		say_set_span(f, "span", language, span);
+		ok = choices_zone(d->store, arena, me->player, 0, &due.zone, err);
+		say_set_time(f, "until", language, &due);
+		ok = ok &&
+		     tell(&x, side,
+			  side == CHALLENGER ? "ladder-longer" : "ladder-longer-you",
+			  f);
 	}
 	return ok;
 }

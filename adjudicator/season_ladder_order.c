@@ -199,18 +199,20 @@ static bool settle(struct climbing *y, struct season_challenge *c, bool yes)
 		    : season_ladder_refuse(h->d, &y->x.r, c, at, h->err));
 }
 
-/* Of those that wait for him the one that is meant; NULL with *several: not clear. */
-static struct season_challenge *find_asked(struct climbing *y, bool *several)
+/* Of those that wait for him, or are `his` own, the one that is meant; NULL with
+ * *several: not clear. */
+static struct season_challenge *find_open(struct climbing *y, bool his, bool *several)
 {
 	struct season_challenge *found = NULL;
 
 	*several = false;
 	for (size_t i = 0; i < y->x.r.s.challenges; i++) {
 		struct season_challenge *c = &y->x.r.s.challenge[i];
-		int at = season_entrant_at(&y->x.r.s, c->challenger);
+		int64_t me = his ? c->challenger : c->challenged;
+		int at = season_entrant_at(&y->x.r.s,
+					   his ? c->challenged : c->challenger);
 
-		if (c->state == CHALLENGE_OPEN && c->challenged == y->x.me->id &&
-		    at >= 0 &&
+		if (c->state == CHALLENGE_OPEN && me == y->x.me->id && at >= 0 &&
 		    (y->said.name.len == 0 ||
 		     view_eq_nocase(y->x.r.s.entrant[at].name, y->said.name))) {
 			*several = found != NULL;
@@ -220,25 +222,49 @@ static struct season_challenge *find_asked(struct climbing *y, bool *several)
 	return *several ? NULL : found;
 }
 
-bool ladder_order(struct hearing *h, const struct order *o)
+static bool answer(struct climbing *y)
 {
-	struct climbing *y = arena_take(h->arena, sizeof *y);
-	struct season_challenge *c;
-	bool several, ok;
+	bool several;
+	struct season_challenge *c = find_open(y, false, &several);
 
-	*y = climbing_of(h, o);
-	if (!find_ladder(y, &ok) || !ok) {
-		return h->err->kind == ERR_NONE;
-	}
-	if (y->said.act == LADDER_CHALLENGE) {
-		return challenge(y);
-	}
-	c = find_asked(y, &several);
 	if (c == NULL) {
 		return refuse(y, several ? DIAG_LADDER_WHOSE : DIAG_LADDER_UNASKED,
 			      y->x.r.s.name);
 	}
 	return settle(y, c, y->said.act == LADDER_ACCEPT);
+}
+
+static bool take_back(struct climbing *y)
+{
+	struct hearing *h = y->x.h;
+	bool several;
+	struct season_challenge *c = find_open(y, true, &several);
+
+	if (c == NULL) {
+		return refuse(y, several ? DIAG_LADDER_WHOM : DIAG_LADDER_SETTLED,
+			      y->x.r.s.name);
+	}
+	hearing_verdict(h, VERDICT_APPLIED);
+	return season_ladder_takeback(h->d, h->arena, &y->x.r, c, h->err);
+}
+
+bool ladder_order(struct hearing *h, const struct order *o)
+{
+	struct climbing *y = arena_take(h->arena, sizeof *y);
+	bool ok;
+
+	*y = climbing_of(h, o);
+	if (!find_ladder(y, &ok) || !ok) {
+		return h->err->kind == ERR_NONE;
+	}
+	switch (y->said.act) {
+	case LADDER_CHALLENGE:
+		return challenge(y);
+	case LADDER_TAKEBACK:
+		return take_back(y);
+	default:
+		return answer(y);
+	}
 }
 
 static bool says_yes(const struct order *o)
@@ -287,39 +313,6 @@ bool ladder_answer(struct hearing *h, const struct order *o, bool *handled)
 	}
 	c = open_one(&y->x, &asked);
 	return c == NULL ? answer_refusal(h, o, &diag) : settle(y, c, says_yes(o));
-}
-
-/* --------------------------------------------------------------------- the director */
-
-static bool his(const struct season_asked *x, int64_t entrant)
-{
-	int at = season_entrant_at(&x->r.s, entrant);
-
-	return at >= 0 && x->r.s.entrant[at].player == x->h->player.id;
-}
-
-bool season_ladder_excuse(struct season_asked *x, const struct season_entrant *e,
-			  const char **why)
-{
-	struct season_challenge *c = NULL;
-	struct season_fixture *f;
-
-	for (size_t i = 0; e != NULL && i < x->r.s.challenges; i++) {
-		struct season_challenge *one = &x->r.s.challenge[i];
-
-		c = one->challenged == e->id && one->state == CHALLENGE_LOST ? one : c;
-	}
-	f = c != NULL ? season_fixture_at(&x->r, c->fixture) : NULL;
-	*why = f == NULL                                        ? "excuse"
-	       : his(x, c->challenged) || his(x, c->challenger) ? "party"
-								: NULL;
-	if (*why != NULL) {
-		return true;
-	}
-	c->state = CHALLENGE_FREE;
-	f->how = FIXTURE_ANNULLED;
-	return challenge_update(x->h->d->store, c, x->h->err) &&
-	       fixture_update(x->h->d->store, f, x->h->err);
 }
 
 /* ---------------------------------------------------------------------- not proved */

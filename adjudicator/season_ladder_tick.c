@@ -74,6 +74,59 @@ bool season_ladder_refuse(struct desk *d, struct season_run *r,
 	       challenge_update(d->store, c, err);
 }
 
+bool season_ladder_takeback(struct desk *d, struct arena *arena, struct season_run *r,
+			    struct season_challenge *c, struct err *err)
+{
+	c->state = CHALLENGE_DROPPED;
+	c->settled = d->now;
+	c->told = CHALLENGE_NOTHING;
+	return challenge_update(d->store, c, err) &&
+	       season_ladder_taken(d, arena, r, c, err);
+}
+
+/* ----------------------------------------------------------------------- an outage */
+
+static bool give_back(struct desk *d, struct arena *arena, struct season_run *r,
+		      int64_t since, bool *any, struct err *err)
+{
+	for (size_t i = 0; i < r->s.challenges; i++) {
+		struct season_challenge *c = &r->s.challenge[i];
+		int64_t span = d->now - (c->asked > since ? c->asked : since);
+
+		if (c->state != CHALLENGE_OPEN || span <= 0) {
+			continue;
+		}
+		*any = true;
+		c->due += span;
+		if (!challenge_update(d->store, c, err) ||
+		    !season_ladder_longer(d, arena, r, c, span, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool season_ladder_outage(struct desk *d, int64_t since, bool *any, struct err *err)
+{
+	struct arena arena = {0};
+	struct season_run *r = arena_take(&arena, sizeof *r);
+	struct season *list;
+	size_t count;
+	bool ok = season_list(d->store, &arena, &list, &count, err);
+
+	*any = false;
+	for (size_t i = 0; ok && i < count; i++) {
+		if (list[i].state != SEASON_RUNNING) {
+			continue;
+		}
+		ok = season_open(d, &arena, list[i].id, r, err) &&
+		     (r->plan.format != SEASON_LADDER ||
+		      give_back(d, &arena, r, since, any, err));
+	}
+	arena_free(&arena);
+	return ok;
+}
+
 /* ------------------------------------------------------------------------ one look */
 
 /* Without rounds, but what is played belongs to one: it ends with the season. */

@@ -9,6 +9,7 @@ static const char *const acts[LADDER_ACTS_] = {
 	[LADDER_CHALLENGE] = "challenge",
 	[LADDER_ACCEPT] = "accept",
 	[LADDER_DECLINE] = "decline",
+	[LADDER_TAKEBACK] = "takeback",
 };
 
 static int act_at(struct view word)

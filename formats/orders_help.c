@@ -124,8 +124,9 @@ const struct order_help order_help[] = {
 	{ORDER_STANDINGS,  "standings",          "standings",
 	 "see how your season stands; standings winter: another one", ORDERS_ANY},
 	{ORDER_LADDER,     "ladder",             "ladder challenge Ben",
-	 "play on a ladder for the place of somebody above you; ladder accept and ladder "
-	 "decline answer a challenge", ORDERS_ANY},
+	 "play on a ladder for the place of somebody above you; with accept or decline "
+	 "behind the word ladder you answer a challenge, with takeback you take back yours",
+	 ORDERS_ANY},
 	{ORDER_RATINGS,    "ratings",            "ratings",
 	 "see how strong you and the club play; ratings wordcap: in that game", ORDERS_ANY},
 	{ORDER_PRIVACY,    "privacy",            "privacy",

@@ -80,7 +80,8 @@ enum challenge_state {
 	CHALLENGE_ACCEPTED, /* its fixture says what came of it */
 	CHALLENGE_LOST,     /* without a game: so does its fixture */
 	CHALLENGE_FREE,     /* it was not taken up, and that changed nothing */
-	CHALLENGE_DROPPED,  /* the season has ended, or one of them has left */
+	CHALLENGE_DROPPED,  /* taken back; or the season has ended, one of them has left
+			     */
 	CHALLENGE_STATES_
 };
 

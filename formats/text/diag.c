@@ -389,7 +389,8 @@ static const struct {
 	[DIAG_LADDER_PLAYING] = {"ladder-playing", "",
 		"you two have a game running already"},
 	[DIAG_LADDER_AGAIN] = {"ladder-again", "",
-		"you two played not long ago; days until you may again: {n}"},
+		"you two had a game or a challenge not long ago; days until you may "
+		"again: {n}"},
 	[DIAG_LADDER_NONE] = {"ladder-none", "K31",
 		"you are on no ladder that goes on, or on none of that name"},
 	[DIAG_LADDER_NOBODY] = {"ladder-nobody", "K31",
@@ -400,6 +401,10 @@ static const struct {
 		"no such challenge waits for your answer in {what}"},
 	[DIAG_LADDER_WHOSE] = {"ladder-whose", "K32",
 		"several challenges wait for your answer; name whose you mean"},
+	[DIAG_LADDER_SETTLED] = {"ladder-settled", "K32",
+		"no such challenge of yours waits for an answer in {what}"},
+	[DIAG_LADDER_WHOM] = {"ladder-whom", "K32",
+		"several challenges of yours wait for an answer; name whom you mean"},
 	[DIAG_STREAM_SHARED] = {"stream-shared", "",
 		"games with a player in common cannot have the same tiles: one rack "
 		"would give away the other"},

@@ -206,6 +206,8 @@ enum diag_code {
 	DIAG_LADDER_ENDED,   /* what: the season, whose last day is over */
 	DIAG_LADDER_UNASKED, /* no challenge waits for his answer */
 	DIAG_LADDER_WHOSE,   /* several do */
+	DIAG_LADDER_SETTLED, /* no challenge of his own waits */
+	DIAG_LADDER_WHOM,    /* several do */
 	DIAG_STREAM_SHARED,  /* one player in two games of one draw stream */
 	/* leave */
 	DIAG_LEAVE_NONE,

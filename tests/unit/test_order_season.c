@@ -84,6 +84,8 @@ static const struct {
 	{"ladder challenge Zo\u00eb van der Berg", "",              "Zo\u00eb van der Berg",
 	 LADDER_CHALLENGE										    },
 	{"ladder accept",			  "",              "",                      LADDER_ACCEPT   },
+	{"ladder takeback",                        "",              "",                      LADDER_TAKEBACK },
+	{"Ladder winter: takeback Ben.",           "winter",        "Ben",                   LADDER_TAKEBACK },
 	{"ladder accept Ann",                      "",              "Ann",                   LADDER_ACCEPT   },
 	{"ladder 3 decline Ann",                   "3",             "Ann",                   LADDER_DECLINE  },
 };
@@ -118,6 +120,7 @@ static const char *const climbing_prose[] = {
 	"ladder",
 	"ladder challenge",
 	"ladder challenge accepted!",
+	"ladder takeback is what I would like to try",
 	"ladder games are fun",
 	"ladder challenge accepted by Ben",
 	"ladder challenge is what I would like to try",
