@@ -27,21 +27,25 @@ static void finish(void)
 static const struct {
 	const char *english, *behind;
 } behinds[] = {
-	{"claim score",    "t12 =31: so"},
-	{"claim illegal",  "t12: so"    },
-	{"claim read",     "t12: so"    },
-	{"claim no-reply", "t12: so"    },
-	{"claim other",    "t12: so"    },
-	{"appeal ruling",  "7: so"      },
-	{"exchange",       "AEI"        },
-	{"explain",        "t12"        },
-	{"join",           "Winter"     },
-	{"leave",          "10d"        },
-	{"remove",         "21"         },
-	{"standings",      "Winter"     },
-	{"try",            "8D CRATE"   },
-	{"withdraw",       "Winter"     },
-	{"word",           "SON"        },
+	{"claim score",      "t12 =31: so"},
+	{"claim illegal",    "t12: so"    },
+	{"claim read",       "t12: so"    },
+	{"claim no-reply",   "t12: so"    },
+	{"claim other",      "t12: so"    },
+	{"appeal ruling",    "7: so"      },
+	{"exchange",         "AEI"        },
+	{"explain",          "t12"        },
+	{"join",             "Winter"     },
+	{"ladder challenge", "Ben Miller" },
+	{"ladder accept",    "Ben"        },
+	{"ladder decline",   "Ben"        },
+	{"ladder takeback",  "Ben"        },
+	{"leave",            "10d"        },
+	{"remove",           "21"         },
+	{"standings",        "Winter"     },
+	{"try",              "8D CRATE"   },
+	{"withdraw",         "Winter"     },
+	{"word",             "SON"        },
 };
 
 static const char *behind(const struct own_word *w)
@@ -74,7 +78,8 @@ static void check_word(const char *language, const struct own_word *w, struct vi
 
 	ck_assert_msg(reads("en", same, &english), "%s", same);
 	ck_assert_msg(reads(language, text, &order), "%s: %s", language, text);
-	ck_assert_msg(order.kind == english.kind, "%s: %s", language, text);
+	ck_assert_msg(order.kind == english.kind && view_eq(order.args, english.args),
+		      "%s: %s", language, text);
 	ck_assert_msg(!w->more || behind(w)[0] != '\0', "%s", same);
 	/* In nobody else's language, unless it is the same order there. */
 	ck_assert_msg(!reads("en", text, &none) || none.kind == english.kind, "%s",
@@ -175,13 +180,20 @@ static const struct {
 	{"es", "¿Paso?"}, {"es", "El paso"}, {"es", "Reglas claras"}, {"es", "Quito eso"},
 	{"es", "Pruebo otra vez"}, {"es", "pasos"}, {"es", "Pausa para comer"},
 	{"es", "Me apunto a la próxima"}, {"es", "Me apunto a la temporada que viene"},
+	{"es", "Reto en la escalera a quien quiera"}, {"es", "Acepto el reto de la vida"},
+	{"es", "Retiro mi reto a la espera de noticias"}, {"es", "Acepto el reto"},
 	{"es", "Me retiro a dormir"}, {"es", "Reloj de pared"}, {"es", "Clasificación de hoy"},
 	{"ca", "Passo per casa teva"}, {"ca", "Canvi de plans"}, {"ca", "Accepto el repte"},
 	{"ca", "Paraula de rei"}, {"ca", "Canvi"}, {"ca", "Trec la mà"},
 	{"ca", "Em vull apuntar a la temporada que ve"}, {"ca", "Em retiro a dormir"},
+	{"ca", "Accepto el repte de la vida"}, {"ca", "Repto a l'escala tothom que vulgui"},
+	{"ca", "Retiro el meu repte a veure si puc"},
 	{"ca", "Rellotge de paret"}, {"ca", "Classificació d'avui"},
 	{"de", "Ich passe auf"}, {"de", "Tausche Auto"}, {"de", "Ja, gern"}, {"de", "Nein danke"},
 	{"de", "Wort für Wort"}, {"de", "Hilfe naht"}, {"de", "tausche aei"},
+	{"de", "Herausforderung auf der Rangleiter an alle, die wollen"},
+	{"de", "Auf der Rangleiter fordere ich sonst niemanden"},
+	{"de", "Herausforderung annehmen"}, {"de", "Herausforderung annehmen von wem auch immer"},
 	{"de", "Anmelden will ich mich auch noch"}, {"de", "Tabelle für den Einkauf"},
 	/* another's words */
 	{"en", "paso"}, {"ca", "paso"}, {"es", "passe"}, {"de", "acepto"}, {"xx", "paso"},
@@ -205,6 +217,9 @@ static const struct {
 	{"es", "Paso.", "pass."}, {"es", "  * PASO!", "* pass!"}, {"es", "game 12: paso", "game 12: pass"},
 	{"es", "Cambio: A E [CH] ?", "exchange: A E [CH] ?"}, {"ca", "sí", "yes"},
 	{"de", "Ich gebe auf!", "resign!"}, {"de", "wort SON A1 B2 C2", "word SON A1 B2 C2"},
+	{"es", "Acepto el reto de la escalera", "ladder accept"},
+	{"ca", "repto a l'escala Ben Miller", "ladder challenge Ben Miller"},
+	{"de", "Herausforderung zurücknehmen an: Ben", "ladder takeback: Ben"},
 	{"es", "pass", ""},
 };
 /* clang-format on */
