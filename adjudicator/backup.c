@@ -2,6 +2,7 @@
 #include "adjudicator/backup.h"
 
 #include "adjudicator/backup_contents.h"
+#include "adjudicator/backup_copy.h"
 #include "adjudicator/backup_names.h"
 #include "adjudicator/club.h"
 #include "adjudicator/file.h"
@@ -28,6 +29,7 @@ struct making {
 	const char *folder;
 	const char *path; /* while it is half there */
 	struct backup_contents contents;
+	struct progress *progress; /* NULL: none */
 	struct err *err;
 };
 
@@ -176,7 +178,8 @@ static bool copy_one(struct making *m, const char *from, const char *name)
 {
 	struct file_sum sum;
 
-	return file_copy(from, club_path(m->arena, m->path, name), &sum, m->err) &&
+	return file_copy(from, club_path(m->arena, m->path, name), m->progress, &sum,
+			 m->err) &&
 	       add_file(m, name, sum);
 }
 
@@ -186,8 +189,9 @@ static bool copy_database(struct making *m, struct store *st)
 	struct file_sum sum;
 
 	return db_version(store_db(st), &m->contents.schema, m->err) &&
-	       copy_write(st, to, m->err) &&
-	       (file_sum(to, &sum) ||
+	       backup_copy(st, store_path(m->arena, m->c->dir, m->c->database), to,
+			   m->progress, m->err) &&
+	       (file_sum(to, m->progress, &sum) ||
 		err_set(m->err, ERR_IO, "cannot read %s: %s", to, strerror(errno))) &&
 	       add_file(m, BACKUP_DATABASE, sum);
 }
@@ -259,7 +263,7 @@ static bool write_contents(struct making *m)
 
 static bool prove(struct making *m, struct backup_checked *out)
 {
-	if (!backup_check(m->path, m->arena, out, m->err)) {
+	if (!backup_check(m->path, m->arena, m->progress, out, m->err)) {
 		return false;
 	}
 	return out->wrong == NULL ||
@@ -322,7 +326,11 @@ bool backup_make(const struct config *c, struct store *st, struct arena *arena,
 		 const struct backup_wish *wish, struct backup_made *out,
 		 struct err *err)
 {
-	struct making m = {.c = c, .arena = arena, .folder = wish->folder, .err = err};
+	struct making m = {.c = c,
+			   .arena = arena,
+			   .folder = wish->folder,
+			   .progress = wish->progress,
+			   .err = err};
 	int lock = -1;
 	bool ok;
 

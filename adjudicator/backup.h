@@ -10,6 +10,7 @@
 #define ADJUDICATOR_BACKUP_H
 
 #include "adjudicator/config.h"
+#include "adjudicator/progress.h"
 #include "adjudicator/store/store.h"
 
 /* What a look into a backup found. */
@@ -34,6 +35,7 @@ const char *backup_folder(const struct config *c, struct arena *arena);
 struct backup_wish {
 	const char *folder;
 	int64_t now;
+	struct progress *progress; /* NULL: nobody is told how far it is */
 };
 struct backup_made {
 	const char *path; /* in the arena */
@@ -55,8 +57,9 @@ bool backup_newest(const struct config *c, struct arena *arena, struct backup_in
 
 /* Everything in it is there, byte for byte; the database can be read to its last page,
  * its references lead somewhere, and the chains of all records hold. What is wrong is
- * told in *out: false is for what cannot be looked at. Nothing is written. */
-bool backup_check(const char *path, struct arena *arena, struct backup_checked *out,
-		  struct err *err);
+ * told in *out: false is for what cannot be looked at. Nothing is written. `progress`
+ * (NULL: none) is told how far it is. */
+bool backup_check(const char *path, struct arena *arena, struct progress *progress,
+		  struct backup_checked *out, struct err *err);
 
 #endif

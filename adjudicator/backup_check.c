@@ -10,11 +10,14 @@
 #include <errno.h>
 #include <string.h>
 
+enum { EVERY = 1000 /* events between two words on the terminal */ };
+
 /* A walk along the chains of all records. */
 struct chains {
 	struct arena arena; /* of one row */
 	struct arena *keep; /* of what is found */
 	struct backup_checked *out;
+	struct progress *progress;
 	int64_t game; /* that the walk is in */
 	long n;       /* of its last row */
 	struct hash head;
@@ -55,6 +58,10 @@ static bool check_row(void *arg, const struct copy_row *row)
 		w->out->games++;
 	}
 	w->out->rows++;
+	if (w->out->rows % EVERY == 0) {
+		progress_tell(w->progress, "%ld events of the copy checked",
+			      w->out->rows);
+	}
 	if (row->n != ++w->n) {
 		return bad_row(w, row, "an event before it is missing");
 	}
@@ -68,15 +75,27 @@ static bool check_row(void *arg, const struct copy_row *row)
 	return true;
 }
 
-static bool check_database(const char *path, struct arena *arena,
-			   struct backup_checked *out)
+static bool look(struct store *st, struct progress *progress, struct arena *arena,
+		 const char **wrong)
 {
-	struct chains walk = {.keep = arena, .out = out};
+	bool sound;
+
+	progress_doing(progress, "reading every page of the copy");
+	store_watch(st, progress_beat, progress);
+	sound = copy_sound(st, arena, wrong);
+	progress_doing(progress, NULL);
+	return sound;
+}
+
+static bool check_database(const char *path, struct arena *arena,
+			   struct progress *progress, struct backup_checked *out)
+{
+	struct chains walk = {.keep = arena, .out = out, .progress = progress};
 	struct store *st = NULL;
 	struct err why = {0};
 
 	if (!store_open_file(&st, path, &out->schema, &why) ||
-	    (copy_sound(st, arena, &out->wrong) &&
+	    (look(st, progress, arena, &out->wrong) &&
 	     !copy_each_row(st, out->schema, check_row, &walk, &why))) {
 		out->wrong = arena_printf(arena, "%s", why.text);
 	}
@@ -85,12 +104,12 @@ static bool check_database(const char *path, struct arena *arena,
 	return out->wrong == NULL;
 }
 
-static bool check_file(const char *path, struct arena *arena,
+static bool check_file(const char *path, struct arena *arena, struct progress *progress,
 		       const struct backup_file *f, struct backup_checked *out)
 {
 	struct file_sum sum;
 
-	if (!file_sum(club_path(arena, path, f->name), &sum)) {
+	if (!file_sum(club_path(arena, path, f->name), progress, &sum)) {
 		out->wrong = arena_printf(arena, "%s cannot be read: %s", f->name,
 					  strerror(errno));
 	} else if (sum.size != f->sum.size ||
@@ -103,8 +122,8 @@ static bool check_file(const char *path, struct arena *arena,
 	return out->wrong == NULL;
 }
 
-bool backup_check(const char *path, struct arena *arena, struct backup_checked *out,
-		  struct err *err)
+bool backup_check(const char *path, struct arena *arena, struct progress *progress,
+		  struct backup_checked *out, struct err *err)
 {
 	const char *list = club_path(arena, path, BACKUP_CONTENTS);
 	struct backup_contents c;
@@ -123,10 +142,11 @@ bool backup_check(const char *path, struct arena *arena, struct backup_checked *
 	}
 	out->made = c.made;
 	for (size_t i = 0; i < c.files; i++) {
-		if (!check_file(path, arena, &c.file[i], out)) {
+		if (!check_file(path, arena, progress, &c.file[i], out)) {
 			return true;
 		}
 	}
-	(void)check_database(club_path(arena, path, BACKUP_DATABASE), arena, out);
+	(void)check_database(club_path(arena, path, BACKUP_DATABASE), arena, progress,
+			     out);
 	return true;
 }

@@ -7,8 +7,8 @@
 static bool before(void *arg, struct store *st, int schema, struct err *err)
 {
 	const struct backup_upgrade *u = arg;
-	const struct backup_wish wish = {backup_folder(u->config, u->arena),
-					 (int64_t)time(NULL)};
+	const struct backup_wish wish = {.folder = backup_folder(u->config, u->arena),
+					 .now = (int64_t)time(NULL)};
 	struct backup_made made;
 	struct err why = {0};
 

@@ -11,21 +11,29 @@
 enum { CHUNK = 65536 };
 
 /* A regular file, or -1 with errno. */
-static int open_plain(const char *path)
+static int open_plain(const char *path, int64_t *size)
 {
 	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW | O_NONBLOCK);
-	struct stat st;
+	struct stat st = {0};
 
 	if (fd >= 0 && (fstat(fd, &st) != 0 || !S_ISREG(st.st_mode))) {
 		close(fd);
 		errno = EINVAL;
 		return -1;
 	}
+	*size = st.st_size;
 	return fd;
 }
 
+/* One file that is read, and how far it got is told. */
+struct reading {
+	const char *path;
+	int64_t size;
+	struct progress *progress;
+};
+
 /* All of one file into the other (-1: none), and its sum. */
-static bool pour(int from, int to, struct file_sum *out)
+static bool pour(const struct reading *r, int from, int to, struct file_sum *out)
 {
 	struct hash_run run;
 	char chunk[CHUNK];
@@ -42,15 +50,17 @@ static bool pour(int from, int to, struct file_sum *out)
 		}
 		hash_add(&run, view_from(chunk, (size_t)n));
 		out->size += n;
+		progress_bytes(r->progress, out->size, r->size, r->path);
 	}
 	out->hash = hash_end(&run);
 	return true;
 }
 
-bool file_sum(const char *path, struct file_sum *out)
+bool file_sum(const char *path, struct progress *p, struct file_sum *out)
 {
-	int fd = open_plain(path);
-	bool ok = fd >= 0 && pour(fd, -1, out);
+	struct reading r = {.path = path, .progress = p};
+	int fd = open_plain(path, &r.size);
+	bool ok = fd >= 0 && pour(&r, fd, -1, out);
 	int why = errno;
 
 	if (fd >= 0) {
@@ -60,9 +70,11 @@ bool file_sum(const char *path, struct file_sum *out)
 	return ok;
 }
 
-bool file_copy(const char *from, const char *to, struct file_sum *out, struct err *err)
+bool file_copy(const char *from, const char *to, struct progress *p,
+	       struct file_sum *out, struct err *err)
 {
-	int in = open_plain(from);
+	struct reading r = {.path = from, .progress = p};
+	int in = open_plain(from, &r.size);
 	int fd;
 	bool ok;
 
@@ -76,7 +88,7 @@ bool file_copy(const char *from, const char *to, struct file_sum *out, struct er
 		close(in);
 		return false;
 	}
-	ok = pour(in, fd, out) && fsync(fd) == 0;
+	ok = pour(&r, in, fd, out) && fsync(fd) == 0;
 	ok = close(fd) == 0 && ok;
 	if (!ok) {
 		err_set(err, ERR_IO, "cannot copy %s to %s: %s", from, to,

@@ -3,6 +3,7 @@
 #ifndef ADJUDICATOR_FILE_COPY_H
 #define ADJUDICATOR_FILE_COPY_H
 
+#include "adjudicator/progress.h"
 #include "formats/text/err.h"
 #include "formats/text/hash.h"
 
@@ -11,10 +12,12 @@ struct file_sum {
 	struct hash hash; /* SHA-256 */
 };
 
-/* Of a regular file, no link; false with errno set. */
-bool file_sum(const char *path, struct file_sum *out);
+/* Of a regular file, no link; false with errno set. `p` (NULL: none) tells how far it
+ * got. */
+bool file_sum(const char *path, struct progress *p, struct file_sum *out);
 /* Into a file that is not there yet, its owner's alone, safe against power loss; *out
  * is what was copied. ERR_CREATE when it cannot be made, ERR_IO for all else. */
-bool file_copy(const char *from, const char *to, struct file_sum *out, struct err *err);
+bool file_copy(const char *from, const char *to, struct progress *p,
+	       struct file_sum *out, struct err *err);
 
 #endif

@@ -53,7 +53,7 @@ bool handover_back(struct arena *arena, const char *dir, bool *was, struct err *
 /* ------------------------------------------------------------------------ giving */
 
 /* So many bytes of a file, and what brings them up to a block. */
-static bool pour(int from, int to, int64_t size)
+static bool pour(int from, int to, int64_t size, const char *name, struct progress *p)
 {
 	char chunk[CHUNK];
 	int64_t left = size;
@@ -69,6 +69,7 @@ static bool pour(int from, int to, int64_t size)
 			return false;
 		}
 		left -= n;
+		progress_bytes(p, size - left, size, name);
 	}
 	return file_put(to, view_from(zeros, (size_t)tar_padding(size)));
 }
@@ -78,6 +79,7 @@ struct giving {
 	struct arena *arena;
 	const char *backup, *name; /* its folder, and that folder's name */
 	int64_t made;
+	struct progress *progress;
 	int fd;
 };
 
@@ -94,7 +96,7 @@ static bool give_file(const struct giving *g, const char *name)
 	e.size = ok ? st.st_size : 0;
 	ok = ok && strlen(g->name) + 1 + strlen(name) < sizeof e.name &&
 	     tar_write(block, &e) && file_put(g->fd, view_from(block, sizeof block)) &&
-	     pour(from, g->fd, e.size);
+	     pour(from, g->fd, e.size, name, g->progress);
 	if (from >= 0) {
 		close(from);
 	}
@@ -129,10 +131,10 @@ static bool mark_handed(struct arena *arena, const char *dir, const char *file,
 }
 
 bool handover_give(struct arena *arena, const char *dir, const char *backup,
-		   const char *file, struct err *err)
+		   const char *file, struct progress *progress, struct err *err)
 {
 	const char *half = arena_printf(arena, "%s.new", file);
-	struct giving g = {.arena = arena, .backup = backup};
+	struct giving g = {.arena = arena, .backup = backup, .progress = progress};
 	const char *name = strrchr(backup, '/');
 	bool ok;
 
@@ -168,6 +170,7 @@ struct taking {
 	int64_t made;     /* of its name */
 	size_t files;
 	int fd;
+	struct progress *progress;
 	struct err *err;
 };
 
@@ -236,7 +239,8 @@ static bool take_file(struct taking *t, const struct tar_entry *e)
 		return fail(t->err, "make", to);
 	}
 	/* What is padded there is padding here. */
-	ok = pour(t->fd, fd, e->size) && ftruncate(fd, e->size) == 0 && fsync(fd) == 0;
+	ok = pour(t->fd, fd, e->size, to, t->progress) && ftruncate(fd, e->size) == 0 &&
+	     fsync(fd) == 0;
 	ok = close(fd) == 0 && ok;
 	return ok && (tar_padding(e->size) == 0 ||
 		      read(t->fd, pad, (size_t)tar_padding(e->size)) ==
@@ -270,7 +274,7 @@ static bool prove(struct taking *t, const char **path)
 {
 	struct backup_checked checked;
 
-	if (!backup_check(t->half, t->arena, &checked, t->err)) {
+	if (!backup_check(t->half, t->arena, t->progress, &checked, t->err)) {
 		return false;
 	}
 	if (checked.wrong != NULL) {
@@ -283,9 +287,13 @@ static bool prove(struct taking *t, const char **path)
 }
 
 bool handover_open(struct arena *arena, const char *file, const char *folder,
-		   const char **path, struct err *err)
+		   struct progress *progress, const char **path, struct err *err)
 {
-	struct taking t = {.arena = arena, .file = file, .folder = folder, .err = err};
+	struct taking t = {.arena = arena,
+			   .file = file,
+			   .folder = folder,
+			   .progress = progress,
+			   .err = err};
 	bool ok;
 
 	t.fd = open(file, O_RDONLY | O_CLOEXEC | O_NOCTTY);

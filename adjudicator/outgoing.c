@@ -330,6 +330,7 @@ static bool send_due(struct run *r, struct arena *arena, struct err *err)
 			return true;
 		}
 		last = o.id;
+		progress_tell(r->progress, "%ld letters sent", g->sent);
 		if (r->show != NULL) {
 			fprintf(r->show, "%.*s\n", VIEW_ARG(o.bytes));
 		}

@@ -205,6 +205,7 @@ bool phase_tick(struct run *r, struct err *err)
 {
 	struct desk *d = &r->desk;
 
+	progress_doing(r->progress, "looking at all clocks");
 	if (!unheard_tick(d, err) || !clock_tick(d, &r->fallen, err) ||
 	    (d->drained &&
 	     (!overdue_tick(d, err) || !reveal_due(d, &r->revealed, err) ||
@@ -268,8 +269,10 @@ bool phase_write(struct run *r, struct err *err)
 bool phase_send(struct run *r, struct err *err)
 {
 	struct arena arena = {0};
-	bool ok = write_all(r, &arena, err) && outgoing_send(r, &arena, err);
+	bool ok;
 
+	progress_doing(r->progress, "writing and sending letters");
+	ok = write_all(r, &arena, err) && outgoing_send(r, &arena, err);
 	arena_free(&arena);
 	return ok;
 }

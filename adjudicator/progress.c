@@ -8,7 +8,7 @@
 
 #include "adjudicator/terminal.h"
 
-enum { FIRST = 1000, EVERY = 100, BAR_MOST = 40, LINE_BYTES = 256 };
+enum { FIRST = 1000, EVERY = 100, BAR_MOST = 40, LINE_BYTES = 256, MB = 1000000 };
 
 static int64_t milliseconds(void)
 {
@@ -74,6 +74,38 @@ void progress_bar(struct progress *p, long done, long total, const char *things)
 	}
 }
 
+void progress_bytes(struct progress *p, int64_t done, int64_t total, const char *of)
+{
+	if (total >= MB && due(p)) {
+		const char *slash = strrchr(of, '/');
+		char line[LINE_BYTES];
+		char things[LINE_BYTES / 4];
+
+		(void)snprintf(things, sizeof things, "MB of %s",
+			       slash == NULL ? of : slash + 1);
+		progress_draw(line, sizeof line, p->width, (long)(done / MB),
+			      (long)(total / MB), things);
+		write_line(p, line);
+	}
+}
+
+void progress_doing(struct progress *p, const char *doing)
+{
+	if (p != NULL) {
+		p->doing = doing;
+		progress_beat(p);
+	}
+}
+
+void progress_beat(void *progress)
+{
+	struct progress *p = progress;
+
+	if (p != NULL && p->doing != NULL) {
+		progress_tell(p, "%s", p->doing);
+	}
+}
+
 void progress_draw(char *out, size_t size, size_t width, long done, long total,
 		   const char *things)
 {
@@ -103,6 +135,7 @@ void progress_draw(char *out, size_t size, size_t width, long done, long total,
 
 void progress_end(struct progress *p)
 {
+	p->doing = NULL;
 	if (p->shown) {
 		fputs("\r\033[K", p->to);
 		fflush(p->to);

@@ -28,6 +28,7 @@ void recall_add(struct recall *k, const struct inbox_letter *in)
 {
 	struct recall_letter l = {.in = *in, .hash = hash_of(in->raw)};
 
+	progress_tell(k->progress, "%zu letters found", k->letters + k->lefts);
 	for (size_t i = 0; i < k->before; i++) {
 		if (memcmp(&k->letter[i].hash, &l.hash, sizeof l.hash) == 0) {
 			return;
@@ -48,6 +49,7 @@ void recall_add_left(struct recall *k, struct view raw, bool exact)
 	struct recall_left l = {.bytes = hash_of(raw), .exact = exact};
 	struct view receipt = one_field(k->arena, head, RECEIPT_HEADER);
 
+	progress_tell(k->progress, "%zu letters found", k->letters + k->lefts);
 	l.message_id = one_field(k->arena, head, "Message-ID");
 	l.answers = one_field(k->arena, head, "In-Reply-To");
 	if (l.message_id.len == 0 ||
@@ -216,6 +218,7 @@ bool recall_judge(struct recall *k, struct run *r, struct err *err)
 		return false;
 	}
 	for (size_t i = 0; i < runs; i++) {
+		progress_bar(k->progress, (long)i, (long)runs, "runs done again");
 		if (!judge_orders(k, r, &next, at[i], err)) {
 			return false;
 		}

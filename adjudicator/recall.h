@@ -51,7 +51,8 @@ struct recall_left {
 
 struct recall {
 	struct arena *arena;
-	int64_t since; /* the last run that the backup knows of */
+	struct progress *progress; /* NULL: nobody is told how far it is */
+	int64_t since;             /* the last run that the backup knows of */
 	struct recall_letter *letter;
 	size_t letters, before; /* before: of other sources */
 	struct recall_left *left;

@@ -43,7 +43,8 @@ static bool place(struct restore *r, const char *name, const char *to, struct er
 	struct file_sum sum;
 
 	(void)unlink(half);
-	return file_copy(club_path(r->arena, r->backup, name), half, &sum, err) &&
+	return file_copy(club_path(r->arena, r->backup, name), half, r->progress, &sum,
+			 err) &&
 	       ((rename(half, to) == 0 && file_settle(r->arena, to)) ||
 		fail(err, "write", to));
 }
@@ -75,7 +76,7 @@ static bool same_file(const char *path, const struct backup_file *f)
 {
 	struct file_sum sum;
 
-	return file_sum(path, &sum) &&
+	return file_sum(path, NULL, &sum) &&
 	       memcmp(&sum.hash, &f->sum.hash, sizeof sum.hash) == 0;
 }
 
@@ -195,8 +196,8 @@ static bool open_made(struct restore *r, struct err *err)
 	}
 	r->made = arena_printf(r->arena, "%s.restored", r->file);
 	forget_made(r);
-	return file_copy(club_path(r->arena, r->backup, BACKUP_DATABASE), r->made, &sum,
-			 err) &&
+	return file_copy(club_path(r->arena, r->backup, BACKUP_DATABASE), r->made,
+			 r->progress, &sum, err) &&
 	       store_open(&r->store, "", arena_printf(r->arena, "sqlite:%s", r->made),
 			  DB_WRITE, err);
 }
@@ -287,7 +288,7 @@ static bool judge(struct restore *r, struct err *err)
 
 static bool check_backup(struct restore *r, struct err *err)
 {
-	if (!backup_check(r->backup, r->arena, &r->checked, err)) {
+	if (!backup_check(r->backup, r->arena, r->progress, &r->checked, err)) {
 		return false;
 	}
 	return r->checked.wrong == NULL ||
@@ -300,6 +301,7 @@ bool restore_club(struct restore *r, struct err *err)
 	bool there;
 
 	r->recall.arena = r->arena;
+	r->recall.progress = r->progress;
 	return check_backup(r, err) && make_folder(r->dir, err) &&
 	       club_lock(r->arena, r->dir, &r->lock, err) &&
 	       handover_check(r->arena, r->dir, err) && place_files(r, err) &&

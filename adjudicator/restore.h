@@ -14,7 +14,8 @@
 struct restore {
 	struct arena *arena;
 	const struct log *log;
-	const char *backup, *dir; /* the folders */
+	struct progress *progress; /* NULL: nobody is told how far it is */
+	const char *backup, *dir;  /* the folders */
 	int64_t now;
 	bool over;           /* the database that is there may be a sound one */
 	bool offline;        /* the mailbox is not asked */

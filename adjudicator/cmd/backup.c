@@ -27,9 +27,10 @@ static void tell(struct cmd *c, const struct backup_made *b)
 bool cmd_backup(struct cmd *c)
 {
 	bool quiet = cmd_flag(c, "quiet");
+	struct progress progress = progress_start(quiet);
 	struct store *st = NULL;
 	struct backup_made made;
-	struct backup_wish wish = {0};
+	struct backup_wish wish = {.progress = &progress};
 	const char *file;
 	int schema;
 	bool ok;
@@ -47,6 +48,7 @@ bool cmd_backup(struct cmd *c)
 	ok = store_open_file(&st, file, &schema, c->err) &&
 	     backup_make(c->config, st, c->arena, &wish, &made, c->err);
 	store_close(st);
+	progress_end(&progress);
 	if (ok && !quiet) {
 		tell(c, &made);
 	}

@@ -14,16 +14,20 @@
 
 static bool give(struct cmd *c, int64_t now)
 {
+	struct progress progress = progress_start(false);
 	struct backup_made made;
-	struct backup_wish wish = {.now = now};
+	struct backup_wish wish = {.now = now, .progress = &progress};
+	bool ok;
 
 	/* A run that is at work must end first. */
 	if (!cmd_arguments(c, 1, 1) || !cmd_open(c, NEEDS_WRITE)) {
 		return false;
 	}
 	wish.folder = backup_folder(c->config, c->arena);
-	if (!backup_make(c->config, c->store, c->arena, &wish, &made, c->err) ||
-	    !handover_give(c->arena, c->dir, made.path, c->argv[0], c->err)) {
+	ok = backup_make(c->config, c->store, c->arena, &wish, &made, c->err) &&
+	     handover_give(c->arena, c->dir, made.path, c->argv[0], &progress, c->err);
+	progress_end(&progress);
+	if (!ok) {
 		return false;
 	}
 	printf("%s holds the club: its database, keys, settings and word lists\n"
@@ -144,8 +148,12 @@ static bool fresh_folder(struct cmd *c, const char *dir)
 
 static bool take(struct cmd *c, const char *file, int64_t now)
 {
-	struct restore r = {
-		.arena = c->arena, .log = c->log, .now = now, .offline = true};
+	struct progress progress = progress_start(false);
+	struct restore r = {.arena = c->arena,
+			    .log = c->log,
+			    .progress = &progress,
+			    .now = now,
+			    .offline = true};
 	bool ok;
 
 	if (!cmd_arguments(c, 0, 1)) {
@@ -154,8 +162,9 @@ static bool take(struct cmd *c, const char *file, int64_t now)
 	r.dir = c->argc == 1 ? c->argv[0] : c->dir;
 	ok = fresh_folder(c, r.dir) &&
 	     handover_open(c->arena, file, club_path(c->arena, r.dir, "backups"),
-			   &r.backup, c->err) &&
+			   &progress, &r.backup, c->err) &&
 	     settings_within(c, r.backup) && restore_club(&r, c->err);
+	progress_end(&progress);
 	if (ok) {
 		printf("the club is in %s now, with %ld %s; every record holds, and "
 		       "its key signs as before\n",

@@ -4,6 +4,7 @@
 #include "adjudicator/cmd/now.h"
 #include "adjudicator/games/game.h"
 #include "adjudicator/json_line.h"
+#include "adjudicator/progress.h"
 #include "adjudicator/ratings.h"
 #include <stdio.h>
 
@@ -102,8 +103,10 @@ bool cmd_league_ratings(struct cmd *c)
 {
 	bool json = cmd_flag(c, "json");
 	bool anew = cmd_flag(c, "recompute");
+	struct progress progress = progress_start(false);
 	struct buf b = buf_in(c->arena);
 	int64_t now;
+	bool ok;
 
 	if (!cmd_now(c, &now) || !cmd_arguments(c, 0, 2)) {
 		return false;
@@ -112,9 +115,14 @@ bool cmd_league_ratings(struct cmd *c)
 		return err_set(c->err, ERR_USAGE, "there is no game \"%.40s\"",
 			       c->argv[0]);
 	}
-	if (!(anew ? ratings_recompute(c->store, c->err)
-		   : ratings_refresh(c->store, c->err)) ||
-	    !put_all(c, now, json, &b)) {
+	progress_doing(&progress, "counting the results of all games");
+	store_watch(c->store, progress_beat, &progress);
+	ok = (anew ? ratings_recompute(c->store, c->err)
+		   : ratings_refresh(c->store, c->err)) &&
+	     put_all(c, now, json, &b);
+	store_watch(c->store, NULL, NULL);
+	progress_end(&progress);
+	if (!ok) {
 		return false;
 	}
 	cmd_print(&b);

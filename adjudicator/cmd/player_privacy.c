@@ -5,6 +5,7 @@
 #include "adjudicator/file.h"
 #include "adjudicator/forget.h"
 #include "adjudicator/my_data.h"
+#include "adjudicator/progress.h"
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -53,13 +54,20 @@ bool cmd_player_export(struct cmd *c)
 
 static bool forget(struct cmd *c, struct desk *d, const struct player *p)
 {
-	bool ok = store_begin(c->store, c->err) &&
-		  forget_player(d, c->arena, p->id, FORGET_ASKED, c->err) &&
-		  cmd_now_keep(c, d->now) && store_commit(c->store, c->err);
+	struct progress progress = progress_start(false);
+	bool ok;
+
+	progress_doing(&progress, "looking for the name in all letters");
+	store_watch(c->store, progress_beat, &progress);
+	ok = store_begin(c->store, c->err) &&
+	     forget_player(d, c->arena, p->id, FORGET_ASKED, c->err) &&
+	     cmd_now_keep(c, d->now) && store_commit(c->store, c->err);
 
 	if (!ok) {
 		store_rollback(c->store);
 	}
+	store_watch(c->store, NULL, NULL);
+	progress_end(&progress);
 	return ok;
 }
 

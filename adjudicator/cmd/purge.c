@@ -3,6 +3,7 @@
  */
 #include "adjudicator/cmd/now.h"
 #include "adjudicator/keeping.h"
+#include "adjudicator/progress.h"
 #include <stdio.h>
 
 static void report(const struct purge_counts *n, bool dry)
@@ -32,6 +33,7 @@ bool cmd_purge(struct cmd *c)
 {
 	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
 	bool dry = cmd_flag(c, "dry-run");
+	struct progress progress = progress_start(false);
 	struct purge_counts n;
 	bool ok;
 
@@ -39,6 +41,8 @@ bool cmd_purge(struct cmd *c)
 	    !store_begin(c->store, c->err)) {
 		return false;
 	}
+	progress_doing(&progress, "looking for what is old");
+	store_watch(c->store, progress_beat, &progress);
 	ok = keeping_purge(&d, &n, c->err);
 	if (ok && !dry) {
 		ok = cmd_now_keep(c, d.now) && store_commit(c->store, c->err);
@@ -46,6 +50,8 @@ bool cmd_purge(struct cmd *c)
 	if (!ok || dry) {
 		store_rollback(c->store);
 	}
+	store_watch(c->store, NULL, NULL);
+	progress_end(&progress);
 	if (ok) {
 		report(&n, dry);
 	}

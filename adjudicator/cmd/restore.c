@@ -201,8 +201,10 @@ static void tell_next(const struct restore *r)
 
 bool cmd_restore(struct cmd *c)
 {
+	struct progress progress = progress_start(false);
 	struct restore r = {.arena = c->arena,
 			    .log = c->log,
+			    .progress = &progress,
 			    .over = cmd_flag(c, "over"),
 			    .offline = cmd_flag(c, "offline")};
 	const char *copies;
@@ -219,6 +221,7 @@ bool cmd_restore(struct cmd *c)
 	r.backup = c->argv[0];
 	r.dir = c->argc == 2 ? c->argv[1] : c->dir;
 	ok = restore_club(&r, c->err);
+	progress_end(&progress);
 	if (ok) {
 		tell_found(&r);
 		tell_games(&r.recall);

@@ -83,7 +83,8 @@ static bool keep_success(const struct run *r, const struct round *round, int64_t
 bool round_run(struct cmd *c, const struct round *round)
 {
 	struct outgoing outgoing = {0};
-	struct progress progress = progress_start(round->report != REPORT_ALWAYS);
+	struct progress progress =
+		progress_start(round->report != REPORT_ALWAYS || round->dry);
 	struct run r = {
 		.desk = {.store = c->store,
 			 .shelf = c->shelf,
@@ -114,7 +115,9 @@ bool round_run(struct cmd *c, const struct round *round)
 	if (c->config->dkim == DKIM_CHECK) {
 		r.desk.signatures = signatures_new(&signatures_defaults, NULL);
 	}
+	store_watch(c->store, progress_beat, &progress);
 	ok = round->phase(&r, c->err) && keep_success(&r, round, start, c->err);
+	store_watch(c->store, NULL, NULL);
 	progress_end(&progress);
 	outgoing_close(&outgoing);
 	warn_of_reader(c, &r);

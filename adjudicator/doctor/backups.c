@@ -36,8 +36,7 @@ bool check_backup(struct doctor *d, struct err *err)
 	if (!backup_newest(d->p.config, d->arena, &b, err) || b.path == NULL) {
 		return err->kind == ERR_NONE;
 	}
-	progress_tell(d->progress, "reading the newest backup");
-	if (!backup_check(b.path, d->arena, &c, err)) {
+	if (!backup_check(b.path, d->arena, d->progress, &c, err)) {
 		return false;
 	}
 	if (c.wrong != NULL) {

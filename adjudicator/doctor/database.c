@@ -28,8 +28,12 @@ static bool look_through(struct doctor *d, enum db_check what, const char *good,
 {
 	struct view fault;
 
-	progress_tell(d->progress, "reading the database");
-	if (!db_check(store_db(d->p.store), what, d->arena, &fault, err)) {
+	bool ok;
+
+	progress_doing(d->progress, "reading every page of the database");
+	ok = db_check(store_db(d->p.store), what, d->arena, &fault, err);
+	progress_doing(d->progress, NULL);
+	if (!ok) {
 		return false;
 	}
 	if (fault.len > 0) {

@@ -120,6 +120,9 @@ static void open_patient(struct doctor *d, struct patient *p)
 	}
 	(void)config_read_key(p->config, &p->no_key);
 	(void)store_open(&p->store, p->dir, p->config->database, DB_READ, &p->no_store);
+	if (p->store != NULL) {
+		store_watch(p->store, progress_beat, d->progress);
+	}
 	p->shelf = shelf_open(config_path(p->config, p->config->lexica));
 	p->desk = (struct desk){.store = p->store,
 				.shelf = p->shelf,

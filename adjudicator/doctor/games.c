@@ -86,7 +86,8 @@ static bool walk_words(struct doctor *d, const struct edition *list, size_t coun
 				   (long long)ids[i], what);
 		}
 		if (i % EVERY == 0) {
-			progress_tell(d->progress, "words of %zu games looked up", i);
+			progress_bar(d->progress, (long)i, (long)many,
+				     "games, their words");
 		}
 	}
 	if (wrong > NAMED) {
@@ -163,9 +164,6 @@ static bool walk_one(struct walk *w, int64_t game, bool judge, struct err *err)
 	w->judged += judge;
 	w->events += v.events;
 	tell_game(w, &v);
-	if (w->games % EVERY == 0) {
-		progress_tell(w->d->progress, "%ld games checked", w->games);
-	}
 	return true;
 }
 
@@ -192,6 +190,7 @@ static bool walk(struct walk *w, size_t most, struct err *err)
 		bool judge = count <= most || (i + 1) * most / count > judged;
 
 		judged += judge;
+		progress_bar(d->progress, (long)i, (long)count, "games");
 		ok = wordless(&d->p, ids[i]) || walk_one(w, ids[i], judge, err);
 	}
 	arena_free(&w->arena);

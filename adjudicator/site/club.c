@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/site/club.h"
 
+#include "adjudicator/progress.h"
 #include "adjudicator/site/feed.h"
 #include "adjudicator/site/play_page.h"
 #include "adjudicator/site/seasons.h"
@@ -17,6 +18,7 @@ static bool write_all(struct site *s, const struct desk *d, struct arena *arena,
 	if (!site_games(s, d, arena, all, err)) {
 		return false;
 	}
+	progress_doing(d->progress, "writing the pages of players and seasons");
 	site_news_results(&newest, s, all);
 	return site_index(s, all, err) &&
 	       site_players(s, d, arena, all, &players, err) &&

@@ -19,7 +19,11 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { BUSY_MS = 5000, APPLICATION = 0x61646a31 /* "adj1" */ };
+enum {
+	BUSY_MS = 5000,
+	BEAT = 10000 /* of the engine's steps */,
+	APPLICATION = 0x61646a31 /* "adj1" */
+};
 
 #define BUSY   "another program is using it; try again later"
 #define BACKUP "; bring it back from a backup"
@@ -260,4 +264,19 @@ bool db_in_transaction(const struct db *db)
 void db_patience(struct db *db, int milliseconds)
 {
 	sqlite3_busy_timeout(db->handle, milliseconds);
+}
+
+static int on_steps(void *arg)
+{
+	const struct db *db = arg;
+
+	db->beat(db->arg);
+	return 0; /* go on */
+}
+
+void db_watch(struct db *db, void (*beat)(void *arg), void *arg)
+{
+	db->beat = beat;
+	db->arg = arg;
+	sqlite3_progress_handler(db->handle, BEAT, beat == NULL ? NULL : on_steps, db);
 }

@@ -49,6 +49,9 @@ bool db_check(struct db *db, enum db_check what, struct arena *a, struct view *f
 	      struct err *err);
 /* How long another's lock is waited for; 5 seconds at first. */
 void db_patience(struct db *db, int milliseconds);
+/* Calls that now and then while a statement is at work, from within it: it must not use
+ * the database. NULL ends it. */
+void db_watch(struct db *db, void (*beat)(void *arg), void *arg);
 
 /* ERR_BUG unless the parameters are $1..$n without a gap. */
 bool db_prepare(struct db *db, const char *sql, struct db_stmt **out, struct err *err);

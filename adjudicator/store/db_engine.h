@@ -9,6 +9,8 @@
 struct db {
 	sqlite3 *handle;
 	char *path;
+	void (*beat)(void *arg); /* of db_watch */
+	void *arg;
 };
 
 struct db_stmt {

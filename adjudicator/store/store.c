@@ -217,6 +217,11 @@ bool store_unmark(struct store *st, bool ok, struct err *err)
 	return false;
 }
 
+void store_watch(struct store *st, void (*beat)(void *arg), void *arg)
+{
+	db_watch(st->db, beat, arg);
+}
+
 struct db *store_db(const struct store *st)
 {
 	return st->db;

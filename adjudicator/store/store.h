@@ -34,7 +34,9 @@ const char *store_path(struct arena *a, const char *dir, const char *setting);
 bool store_open_file(struct store **out, const char *path, int *schema,
 		     struct err *err);
 void store_close(struct store *st); /* NULL is fine; what was not committed is gone */
-int store_schema_version(void);     /* number of steps */
+/* See db_watch: how a long statement tells that it is at work. */
+void store_watch(struct store *st, void (*beat)(void *arg), void *arg);
+int store_schema_version(void); /* number of steps */
 
 bool store_begin(struct store *st, struct err *err); /* for writing, at once */
 /* After a failure nothing is committed yet and store_rollback is due. */

@@ -38,7 +38,7 @@ int main(void)
 	measure_figure("backup.make-100000", measure_seconds() - start, "s");
 	measure_figure("backup.size-100000", (double)made.checked.bytes / 1e6, "MB");
 	start = measure_seconds();
-	measure_must(backup_check(made.path, &arena, &checked, &err), &err);
+	measure_must(backup_check(made.path, &arena, NULL, &checked, &err), &err);
 	measure_figure("backup.check-100000", measure_seconds() - start, "s");
 	if (checked.wrong != NULL || checked.games != GAMES) {
 		measure_stop("the backup does not hold: %s",
@@ -46,7 +46,7 @@ int main(void)
 	}
 	start = measure_seconds();
 	measure_must(file_copy(arena_printf(&arena, "%s/club.db", made.path),
-			       arena_printf(&arena, "%s/copy", dir), &sum, &err),
+			       arena_printf(&arena, "%s/copy", dir), NULL, &sum, &err),
 		     &err);
 	floor = measure_seconds() - start;
 	measure_figure("backup.floor", floor, "s");

@@ -5,6 +5,7 @@
 #include "adjudicator/club.h"
 #include "adjudicator/file.h"
 #include "tests/unit/scratch.h"
+#include "tests/unit/screen.h"
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -61,8 +62,9 @@ static void tear_down(void)
 static bool make(struct backup_made *made)
 {
 	err = (struct err){0};
-	return backup_make(&config, st, &arena, &(struct backup_wish){folder, NOW},
-			   made, &err);
+	return backup_make(&config, st, &arena,
+			   &(struct backup_wish){.folder = folder, .now = NOW}, made,
+			   &err);
 }
 
 static const char *inside(const struct backup_made *made, const char *name)
@@ -74,7 +76,7 @@ static struct backup_checked checked(const struct backup_made *made)
 {
 	struct backup_checked k;
 
-	ck_assert_msg(backup_check(made->path, &arena, &k, &err), "%s", err.text);
+	ck_assert_msg(backup_check(made->path, &arena, NULL, &k, &err), "%s", err.text);
 	return k;
 }
 
@@ -200,6 +202,31 @@ START_TEST(what_is_half_there_is_no_backup_and_goes_with_the_next)
 }
 END_TEST
 
+START_TEST(how_far_it_is_is_told_and_wiped_off)
+{
+	const char *large = arena_printf(&arena, "%s/lexica/large.lexicon", dir);
+	char text[SCREEN_BYTES];
+	struct screen screen = screen_watch("xterm");
+	struct progress p = progress_start(false);
+	struct backup_made made;
+	bool ok;
+
+	write_file(large, "words");
+	ck_assert_int_eq(truncate(large, 5000000), 0);
+	p.next = 0;
+	ok = backup_make(
+		&config, st, &arena,
+		&(struct backup_wish){.folder = folder, .now = NOW, .progress = &p},
+		&made, &err);
+	progress_end(&p);
+	(void)screen_shown(&screen, text);
+	ck_assert_msg(ok, "%s", err.text);
+	ck_assert_msg(strncmp(text, "\r\033[K  0 %  0 of 5 MB of large", 29) == 0, "%s",
+		      text);
+	ck_assert_str_eq(text + strlen(text) - 4, "\r\033[K");
+}
+END_TEST
+
 START_TEST(two_of_one_second_stand_side_by_side)
 {
 	struct backup_made first;
@@ -240,7 +267,8 @@ START_TEST(a_backup_is_made_beside_a_run)
 	ck_assert(store_open_file(&reader, arena_printf(&arena, "%s/club.db", dir),
 				  &schema, &err));
 	ck_assert_msg(backup_make(&config, reader, &arena,
-				  &(struct backup_wish){folder, NOW}, &made, &err),
+				  &(struct backup_wish){.folder = folder, .now = NOW},
+				  &made, &err),
 		      "%s", err.text);
 	store_close(reader);
 	store_rollback(st);
@@ -264,6 +292,7 @@ int main(void)
 			    (int)(sizeof names / sizeof names[0]));
 	tcase_add_test(t, a_record_that_does_not_hold_gives_no_backup);
 	tcase_add_test(t, what_is_half_there_is_no_backup_and_goes_with_the_next);
+	tcase_add_test(t, how_far_it_is_is_told_and_wiped_off);
 	tcase_add_test(t, two_of_one_second_stand_side_by_side);
 	tcase_add_test(t, only_one_is_written_at_a_time);
 	tcase_add_test(t, a_backup_is_made_beside_a_run);

@@ -267,6 +267,33 @@ START_TEST(an_overlong_value_fails_once)
 }
 END_TEST
 
+static void count(void *arg)
+{
+	++*(long *)arg;
+}
+
+START_TEST(a_long_statement_tells_that_it_is_at_work)
+{
+	static const char work[] =
+		"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n"
+		" WHERE i < 20000) INSERT INTO t SELECT i FROM n";
+	struct db *db = opened(DB_CREATE);
+	long beats = 0;
+	long before;
+
+	db_watch(db, count, &beats);
+	run(db, "CREATE TABLE t (a INTEGER)");
+	ck_assert_int_eq(beats, 0);
+	run(db, work);
+	ck_assert_int_gt(beats, 0);
+	before = beats;
+	db_watch(db, NULL, NULL);
+	run(db, work);
+	ck_assert_int_eq(beats, before);
+	db_close(db);
+}
+END_TEST
+
 START_TEST(closing_nothing_is_fine)
 {
 	db_close(NULL);
@@ -296,6 +323,7 @@ int main(void)
 	tcase_add_test(t, foreign_keys_hold);
 	tcase_add_loop_test(t, a_name_is_only_a_name, 0, 3);
 	tcase_add_test(t, an_overlong_value_fails_once);
+	tcase_add_test(t, a_long_statement_tells_that_it_is_at_work);
 	tcase_add_test(t, closing_nothing_is_fine);
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_ENV);

@@ -130,8 +130,8 @@ START_TEST(nothing_leads_elsewhere)
 	memset(block + TAR_BLOCK, 'b', 5);
 	path = write_tar(block, sizeof block);
 	ck_assert_msg(!handover_open(&arena, path,
-				     arena_printf(&arena, "%s/backups", dir), &made,
-				     &err),
+				     arena_printf(&arena, "%s/backups", dir), NULL,
+				     &made, &err),
 		      "%s", hostile[_i].name);
 	ck_assert_int_ne(err.kind, ERR_NONE);
 	ck_assert_int_ne(access(arena_printf(&arena, "%s/backups", dir), F_OK), 0);
@@ -148,11 +148,11 @@ START_TEST(a_file_cut_short_is_refused)
 	const char *made;
 
 	ck_assert(tar_write(block, &e));
-	ck_assert(!handover_open(&arena, write_tar(block, sizeof block), folder, &made,
-				 &err));
+	ck_assert(!handover_open(&arena, write_tar(block, sizeof block), folder, NULL,
+				 &made, &err));
 	ck_assert_int_eq(err.kind, ERR_DATA);
-	ck_assert(!handover_open(&arena, write_tar("", 0), folder, &made, &err));
-	ck_assert(!handover_open(&arena, write_tar("x", 1), folder, &made, &err));
+	ck_assert(!handover_open(&arena, write_tar("", 0), folder, NULL, &made, &err));
+	ck_assert(!handover_open(&arena, write_tar("x", 1), folder, NULL, &made, &err));
 }
 END_TEST
 

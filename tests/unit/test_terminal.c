@@ -3,12 +3,12 @@
 #include "adjudicator/cmd/columns.h"
 #include "adjudicator/progress.h"
 #include "adjudicator/terminal.h"
+#include "tests/unit/screen.h"
 
 #include <check.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "formats/text/utf8.h"
@@ -112,50 +112,10 @@ START_TEST(a_bar_is_cut_to_its_room)
 }
 END_TEST
 
-/* What standard error gets: a terminal of 30 columns, or not. */
-struct watched {
-	int saved, master;
-};
-
-static struct watched watch(const char *term)
-{
-	struct watched w = {dup(STDERR_FILENO), posix_openpt(O_RDWR | O_NOCTTY)};
-	struct winsize size = {.ws_row = 24, .ws_col = 30};
-	int slave;
-
-	ck_assert(w.saved >= 0 && w.master >= 0);
-	ck_assert(grantpt(w.master) == 0 && unlockpt(w.master) == 0);
-	slave = open(ptsname(w.master), O_RDWR | O_NOCTTY);
-	ck_assert_int_ge(slave, 0);
-	ck_assert_int_eq(ioctl(slave, TIOCSWINSZ, &size), 0);
-	ck_assert_int_eq(dup2(slave, STDERR_FILENO), STDERR_FILENO);
-	close(slave);
-	setenv("TERM", term, 1);
-	unsetenv("NO_COLOR");
-	return w;
-}
-
-/* All that was shown; a terminal that nobody has open any more tells it to its end. */
-static const char *shown(struct watched *w, char text[512])
-{
-	size_t used = 0;
-	ssize_t n;
-
-	fflush(stderr);
-	dup2(w->saved, STDERR_FILENO);
-	close(w->saved);
-	while ((n = read(w->master, text + used, 511 - used)) > 0) {
-		used += (size_t)n;
-	}
-	text[used] = '\0';
-	close(w->master);
-	return text;
-}
-
 START_TEST(what_takes_long_is_told_in_one_line)
 {
-	char text[512];
-	struct watched w = watch("xterm");
+	char text[SCREEN_BYTES];
+	struct screen w = screen_watch("xterm");
 	struct progress p = progress_start(false);
 
 	ck_assert(terminal_of(STDERR_FILENO).colour);
@@ -167,16 +127,16 @@ START_TEST(what_takes_long_is_told_in_one_line)
 	p.next = 0;
 	progress_tell(&p, "reading what is longer than any line of this terminal");
 	progress_end(&p);
-	ck_assert_str_eq(shown(&w, text), "\r\033[K[#.....]  20 %  2 of 10 games"
-					  "\r\033[Kreading what is longer than a"
-					  "\r\033[K");
+	ck_assert_str_eq(screen_shown(&w, text), "\r\033[K[#.....]  20 %  2 of 10 games"
+						 "\r\033[Kreading what is longer than a"
+						 "\r\033[K");
 }
 END_TEST
 
 START_TEST(a_terminal_that_cannot_rewrite_a_line_is_left_alone)
 {
-	char text[512];
-	struct watched w = watch("dumb");
+	char text[SCREEN_BYTES];
+	struct screen w = screen_watch("dumb");
 	struct progress p = progress_start(false);
 	struct progress quiet;
 
@@ -190,7 +150,45 @@ START_TEST(a_terminal_that_cannot_rewrite_a_line_is_left_alone)
 	progress_tell(&quiet, "%d", 1);
 	progress_end(&quiet);
 	progress_tell(NULL, "%d", 1);
-	ck_assert_str_eq(shown(&w, text), "");
+	ck_assert_str_eq(screen_shown(&w, text), "");
+}
+END_TEST
+
+START_TEST(bytes_are_told_in_a_bar)
+{
+	char text[SCREEN_BYTES];
+	struct screen w = screen_watch("xterm");
+	struct progress p = progress_start(false);
+
+	p.next = 0;
+	progress_bytes(&p, 1, 999999, "club/signing.key");
+	progress_bytes(&p, 12500000, 50000000, "club/club.db");
+	progress_end(&p);
+	ck_assert_str_eq(screen_shown(&w, text),
+			 "\r\033[K 24 %  12 of 50 MB of club.db\r\033[K");
+}
+END_TEST
+
+START_TEST(what_is_done_is_told_again_until_it_ends)
+{
+	char text[SCREEN_BYTES];
+	struct screen w = screen_watch("xterm");
+	struct progress p = progress_start(false);
+
+	progress_beat(&p);             /* nothing is being done */
+	progress_doing(&p, "looking"); /* within the first second: nothing */
+	p.next = 0;
+	progress_beat(&p);
+	progress_beat(&p); /* too soon behind the last */
+	p.next = 0;
+	progress_beat(&p);
+	progress_end(&p);
+	p.next = 0;
+	progress_beat(&p);
+	progress_doing(NULL, "looking");
+	progress_beat(NULL);
+	ck_assert_str_eq(screen_shown(&w, text),
+			 "\r\033[Klooking\r\033[Klooking\r\033[K");
 }
 END_TEST
 
@@ -233,6 +231,8 @@ int main(void)
 	tcase_add_loop_test(t, a_bar_fits_its_terminal, 0, COUNT(bars));
 	tcase_add_test(t, a_bar_is_cut_to_its_room);
 	tcase_add_test(t, what_takes_long_is_told_in_one_line);
+	tcase_add_test(t, bytes_are_told_in_a_bar);
+	tcase_add_test(t, what_is_done_is_told_again_until_it_ends);
 	tcase_add_test(t, a_terminal_that_cannot_rewrite_a_line_is_left_alone);
 	tcase_add_test(t, colours_are_for_those_who_want_them);
 	tcase_add_test(t, a_file_is_no_terminal);
