@@ -220,10 +220,12 @@ bool rulings_carry(struct desk *d, struct arena *arena, struct record *r,
 		   const struct ruling_wish *w, struct ruled *out, struct err *err)
 {
 	struct trial *t = arena_take(arena, sizeof *t);
+	struct ruling_wish wish = *w;
+	struct trial_decided decided;
 	bool can;
 
 	*out = (struct ruled){0};
-	*t = (struct trial){.d = d, .arena = arena, .r = r, .wish = w, .err = err};
+	*t = (struct trial){.d = d, .arena = arena, .r = r, .wish = &wish, .err = err};
 	if (!trial_judge(t, &out->diag, &can) || !can) {
 		return err->kind == ERR_NONE;
 	}
@@ -233,10 +235,14 @@ bool rulings_carry(struct desk *d, struct arena *arena, struct record *r,
 	if (out->offered) {
 		return substitute_offer(t);
 	}
+	if (!trial_cases(t, &decided)) {
+		return false;
+	}
+	wish.final = wish.final || decided.final;
 	if (!keep(t, r)) {
 		return false;
 	}
 	out->n = t->e->ruling.n;
 	out->row = r->match.events;
-	return true;
+	return trial_settle(t, &decided, out);
 }

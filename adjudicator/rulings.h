@@ -30,6 +30,7 @@ struct ruled {
 	struct diag diag; /* its slices live as long as the wish */
 	long n;           /* the ruling's number in its game */
 	long row;         /* of the game's record */
+	long cases;       /* that waited and are decided by it; not the wish's own */
 	bool offered;     /* nothing is ruled yet: a player is asked to take a seat */
 };
 

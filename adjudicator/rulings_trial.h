@@ -35,4 +35,16 @@ const struct position *trial_behind(const struct trial *t);
 /* The letters to every seat and to who watches; r as it is behind the ruling. */
 bool trial_tell(const struct trial *t, const struct record *r);
 
+/* The cases that wait and that it decides, although it came without one. */
+struct casefile;
+struct trial_decided {
+	struct casefile *at; /* in the arena */
+	size_t n;
+	bool final; /* one of them is an appeal */
+};
+bool trial_cases(const struct trial *t, struct trial_decided *out);
+/* They are ruled on, or closed for good; out->cases counts them. */
+bool trial_settle(const struct trial *t, const struct trial_decided *all,
+		  struct ruled *out);
+
 #endif

@@ -144,5 +144,9 @@ bool cmd_rule(struct cmd *c)
 	}
 	printf("ruling %ld of game %lld; the players will be told\n", out.n,
 	       (long long)x->r.match.id);
+	if (out.cases > 0) {
+		printf("%ld case%s that waited %s decided by it\n", out.cases,
+		       out.cases == 1 ? "" : "s", out.cases == 1 ? "is" : "are");
+	}
 	return true;
 }
