@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: ISC
 """adjudicator-verify [RECORD] [MAILBOX...]: checks a game without trusting its referee. Made
 from adjudicator-fairness(7) alone. RECORD: an export, MAILBOX: an mbox. Exit 0: it is right."""
-import base64, copy, hashlib, hmac, itertools, mailbox, re, sys, urllib.parse as url
+import base64, copy, hashlib, hmac, itertools, mailbox, os, re, sys, urllib.parse as url
 def must(holds, sentence): holds or sys.exit("WRONG: " + sentence)
 def raw(x): return x.to_bytes(4, "big") if type(x) is int else x.encode() if type(x) is str else x
 def F(*fields): return b"".join(raw(len(raw(x))) + raw(x) for x in fields)
@@ -189,6 +189,7 @@ def check_letters(r, letters):
         must(game != r.game or head in after("head ", r.facts)[int(n) - 1:int(n)], f"{who} differs")
     print(f"Letters: {len(letters)}; their receipts are signed and belong to this log.")
 def main(paths):
+    for path in paths: must(os.path.isfile(path), f"there is no file {path}")
     letters = [letter for path in paths for letter in mailbox.mbox(path)]
     parts = [part.get_payload(decode=True) for letter in letters for part in letter.walk()]
     texts = [open(path, "rb").read() for path in paths] + parts
