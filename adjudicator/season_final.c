@@ -59,10 +59,36 @@ static bool prepare(struct final *x, const struct season_ended *ended)
 
 /* ------------------------------------------------------------------------ parts */
 
+/* The place of his team; false: he is in none. */
+static bool set_team(struct final *x, const struct season_table *t,
+		     const struct table_row *row, struct fields *f)
+{
+	struct team_table all = season_teams(x->r, x->arena, t);
+	int team = t->side.entrant[row->entrant]->team;
+	int rank = 0, sharing = 0;
+
+	for (size_t i = 0; i < all.teams; i++) {
+		rank = all.row[i].team == team ? all.row[i].rank : rank;
+	}
+	for (size_t i = 0; i < all.teams; i++) {
+		sharing += all.row[i].rank == rank;
+	}
+	if (rank == 0) {
+		return false;
+	}
+	fields_set(f, "team", x->r->plan.team[team].name);
+	fields_set_num(f, "rank", rank);
+	fields_set_num(f, "teams", (long)all.teams);
+	fields_set_bool(f, "first", rank == 1);
+	fields_set_bool(f, "shared", sharing > 1);
+	return true;
+}
+
 static void say_own(struct final *x, struct buf *b, const struct reader *to)
 {
 	const struct season_table *t = &x->of[to->division].t;
 	struct fields *f = fields_in(x->arena);
+	bool team;
 
 	fields_set(f, "season", x->r->s.name);
 	if (to->row == NULL) {
@@ -73,11 +99,14 @@ static void say_own(struct final *x, struct buf *b, const struct reader *to)
 	fields_set(f, "division", t->side.division->name);
 	fields_set_bool(f, "divisions", x->r->plan.divisions > 1);
 	fields_set_num(f, "place", to->row->rank);
-	fields_set_bool(f, "first", to->row->rank == 1);
+	team = set_team(x, t, to->row, f);
+	if (!team) {
+		fields_set_bool(f, "first", to->row->rank == 1);
+	}
 	fields_set_num(f, "players", (long)t->side.entrants);
 	fields_set_bool(f, "up", season_move_of(x->r, t, to->row) == SEASON_UP);
 	fields_set_bool(f, "down", season_move_of(x->r, t, to->row) == SEASON_DOWN);
-	phrase(b, to->language, "season-over", f);
+	phrase(b, to->language, team ? "season-over-team" : "season-over", f);
 	season_rated_own(b, &x->rated[to->division], to->row->entrant, to->language);
 	buf_char(b, '\n');
 }
