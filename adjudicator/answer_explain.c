@@ -39,7 +39,8 @@ bool answer_explain(struct hearing *h, const struct record *r, int seat,
 		    const struct order *o)
 {
 	struct addressee to = hearing_writer(h, r, seat);
-	struct case_reader reader = {seat, to.language, NULL, h->d->now};
+	struct case_reader reader = {seat < 0 ? CASE_OBSERVER : seat, to.language, NULL,
+				     h->d->now};
 	struct case_turn *t = arena_take(h->arena, sizeof *t);
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
@@ -59,7 +60,7 @@ bool answer_explain(struct hearing *h, const struct record *r, int seat,
 	phrase(&b, to.language, "case-record", f);
 	buf_str(&b, "\n\n");
 	case_say(&b, r, t, &reader);
-	if (scored(t)) {
+	if (seat >= 0 && scored(t)) {
 		buf_char(&b, '\n');
 		phrase(&b, to.language, "explain-claim", f);
 		buf_char(&b, '\n');

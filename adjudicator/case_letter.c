@@ -115,7 +115,7 @@ bool cases_tell_to(struct desk *d, struct arena *arena, const struct record *r,
 		   const struct casefile *c, const struct cases_news *news,
 		   struct err *err)
 {
-	struct case_reader reader = {-1, view_of("en"), NULL, d->now};
+	struct case_reader reader = {CASE_REFEREE, view_of("en"), NULL, d->now};
 	struct case_file *x = arena_take(arena, sizeof *x);
 	struct attachment file[REPLY_FILES];
 	struct memo memo = {.kind = "ruling", .subject = "subject-case", .file = file};

@@ -130,7 +130,7 @@ static void put_move(const struct saying *s, const struct replay_turn *t)
 	struct fields *f = fields(s);
 	struct explain_line x;
 	struct order o = {.kind = ORDER_NONE};
-	bool own = s->to->seat < 0 || s->to->seat == t->seat;
+	bool own = s->to->seat == CASE_REFEREE || s->to->seat == t->seat;
 
 	if ((!order_read(arena, t->order, &o) && !t->late) ||
 	    (!own && !t->late && !open_to_all(t, &o))) {
@@ -211,7 +211,7 @@ static void put_letter(const struct saying *s, const struct case_letter *l)
 	struct fields *f = fields(s);
 	int seat = seat_of(s->r, l->row.player);
 	struct view writer = writer_of(s->r, l);
-	bool own = s->to->seat < 0 || (seat >= 0 && seat == s->to->seat);
+	bool own = s->to->seat == CASE_REFEREE || (seat >= 0 && seat == s->to->seat);
 	long prose = count_lines(l, READ_PROSE);
 	long quoted = count_lines(l, READ_QUOTED);
 

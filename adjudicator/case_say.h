@@ -2,8 +2,9 @@
 /*
  * The exact record of one turn in plain words, as a letter tells it: squares, premium
  * squares and sums, when the letter came, and which of its lines were taken. A player
- * reads nothing here that the game has not shown him: of others' letters only when they
- * came and how many lines counted, of others' tiles only those on the board.
+ * or an observer reads nothing here that the game has not shown him: of others' letters
+ * only when they came and how many lines counted, of others' tiles only those on the
+ * board.
  */
 #ifndef ADJUDICATOR_CASE_SAY_H
 #define ADJUDICATOR_CASE_SAY_H
@@ -11,8 +12,10 @@
 #include "adjudicator/case_turn.h"
 #include "formats/text/zone.h"
 
+enum { CASE_REFEREE = -1 /* may read everything */, CASE_OBSERVER = -2 };
+
 struct case_reader {
-	int seat; /* -1: a referee, who may read everything */
+	int seat; /* of a player, or one of the two */
 	struct view language;
 	const struct zone *zone; /* NULL: UTC */
 	int64_t now;

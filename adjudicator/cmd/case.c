@@ -136,7 +136,7 @@ static void put_case(struct buf *b, const struct case_file *x)
 
 static bool show(struct cmd *c, struct opened *o)
 {
-	struct case_reader reader = {-1, view_of("en"), NULL, o->c.opened};
+	struct case_reader reader = {CASE_REFEREE, view_of("en"), NULL, o->c.opened};
 	struct case_file x;
 	struct buf b = buf_in(c->arena);
 	struct buf text = buf_in(c->arena);
