@@ -74,6 +74,7 @@ static bool tell_nothing_found(struct hearing *h, const struct record *r,
 	struct view line;
 	const struct ledger_sort sort = {view_of("answered"),
 					 view_of(diag_name(DIAG_NO_ORDER))};
+	bool invited = false;
 	long told;
 
 	/* What was asked for, help or a board, is no answer of this kind. */
@@ -84,6 +85,8 @@ static bool tell_nothing_found(struct hearing *h, const struct record *r,
 	}
 	fields_set(f, "me", h->player.name);
 	if (to->seat >= 0) {
+		invited = view_is(r->match.state, "invited");
+		fields_set_bool(f, "asked", !r->match.seat[to->seat].accepted);
 		fields_set_bool(f, "grid", r->setup.game->ground == GROUND_GRID);
 		fields_set_bool(f, "pile", r->setup.game->ground == GROUND_PILE);
 	}
@@ -95,7 +98,7 @@ static bool tell_nothing_found(struct hearing *h, const struct record *r,
 		buf_char(&b, '\n');
 	}
 	buf_str(&b, "\n");
-	phrase(&b, to->language, "no-order-how", f);
+	phrase(&b, to->language, invited ? "no-order-invited" : "no-order-how", f);
 	phrase(&head, to->language, "head-no-order", f);
 	hearing_verdict(h, VERDICT_ANSWERED);
 	return news_tell(h->d, to,
