@@ -53,7 +53,7 @@ static const struct command_example rows[] = {
 	{"game show", "adjudicator -C club game show 1", RUNS},
 	{"game show", "adjudicator -C club game show 1 --for Ann", RUNS},
 	{"order", "adjudicator -C club order 1 Ann '8D TWINE'", RUNS},
-	{"order", "adjudicator -C club order 1 Ben 'note me hold the S'", RUNS},
+	{"order", "adjudicator -C club order 1 Ben 'note: hold the S'", RUNS},
 	{"export", "adjudicator -C club export 2 --format gcg > game-2.gcg", RUNS},
 	{"export", "adjudicator -C club export 2 --for Ann > game-2.turns", RUNS},
 	{"import", "adjudicator -C club import played.turns", RUNS},

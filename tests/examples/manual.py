@@ -101,8 +101,10 @@ def script_of(page, text, before):
         return shown(text, before)
     if os.path.basename(page) == "adjudicator-orders.7":
         return here("example.order", text) + (
-            'adjudicator -C club order 1 Ann "$(cat example.order)" > said\n'
-            "cat said; grep -qE '^(applied|refused|answered|pending)' said\n")
+            "sed '/^-- *$/,$d; /^$/d' example.order | while read -r line; do\n"
+            '\tadjudicator -C club order 1 Ann "$line"\n'
+            "done > said\n"
+            "grep -v '^refused: no-order$' said\n")
     return None
 
 
