@@ -167,6 +167,14 @@ enum order_kind order_line_said(struct view line, bool letter, size_t *colon)
 		       : ORDER_NONE;
 }
 
+static bool only_asks(const struct order *o)
+{
+	unsigned dress = order_shapes[o->kind].dress;
+
+	return (dress & SHAPE_ASKED) != 0 ||
+	       ((dress & SHAPE_ASKED_BARE) != 0 && o->args.len == 0);
+}
+
 /* An exchange may end in "?" where that is a blank; other orders that end so only ask.
  */
 static enum line_sort asked_read(struct view text, bool blank, bool letter,
@@ -181,7 +189,7 @@ static enum line_sort asked_read(struct view text, bool blank, bool letter,
 	if (!text_read(peel_end(text, letter ? " ?!." : " ?!"), letter, out)) {
 		return LINE_PROSE;
 	}
-	return order_shapes[out->kind].dress & SHAPE_ASKED ? LINE_ORDER : LINE_ASKED;
+	return only_asks(out) ? LINE_ORDER : LINE_ASKED;
 }
 
 /* A claim or an appeal: all that stands behind its word. */

@@ -7,11 +7,12 @@
 
 /* How the order may be dressed. */
 enum {
-	SHAPE_SPOKEN = 1,  /* "I pass" */
-	SHAPE_MOVED = 2,   /* "move: pass" */
-	SHAPE_GUARDED = 4, /* "pass t12" */
-	SHAPE_SCORED = 8,  /* "8D CRATE =74" */
-	SHAPE_ASKED = 16   /* "rack?" is the order: nothing can go wrong */
+	SHAPE_SPOKEN = 1,     /* "I pass" */
+	SHAPE_MOVED = 2,      /* "move: pass" */
+	SHAPE_GUARDED = 4,    /* "pass t12" */
+	SHAPE_SCORED = 8,     /* "8D CRATE =74" */
+	SHAPE_ASKED = 16,     /* "rack?" is the order: nothing can go wrong */
+	SHAPE_ASKED_BARE = 32 /* "leave?", but not "leave 10d?" */
 };
 
 struct order_shape {
