@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/backup.h"
 
-#include "adjudicator/backup_contents.h"
 #include "adjudicator/backup_copy.h"
-#include "adjudicator/backup_names.h"
+#include "adjudicator/backup_folder.h"
 #include "adjudicator/club.h"
+#include "adjudicator/credential.h"
 #include "adjudicator/file.h"
 #include "adjudicator/store/copy.h"
 #include "adjudicator/store/migrate.h"
 #include "formats/text/line.h"
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -18,9 +17,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Of a backup that is being written, and of one that is let go. */
-static const char half[] = ".half-";
-static const char gone[] = ".gone-";
+enum { AHEAD = 86400 /* clocks are not that far apart */ };
 
 /* One making of a backup. */
 struct making {
@@ -37,126 +34,6 @@ const char *backup_folder(const struct config *c, struct arena *arena)
 {
 	return club_path(arena, c->dir,
 			 *c->backup_dir != '\0' ? c->backup_dir : "backups");
-}
-
-/* ---------------------------------------------------------------- folders */
-
-struct names {
-	const char **name;
-	size_t count;
-};
-
-static bool keep_name(struct arena *arena, struct names *n, const char *name)
-{
-	n->name = arena_room(arena, n->name, n->count, sizeof *n->name);
-	n->name[n->count++] = arena_str(arena, view_of(name));
-	return true;
-}
-
-/* What is in a folder, but "." and ".."; false with errno set. */
-static bool list_folder(struct arena *arena, const char *path, struct names *out)
-{
-	DIR *d = opendir(path);
-	const struct dirent *e;
-
-	*out = (struct names){0};
-	if (d == NULL) {
-		return false;
-	}
-	errno = 0;
-	while ((e = readdir(d)) != NULL) {
-		if (strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0) {
-			(void)keep_name(arena, out, e->d_name);
-		}
-	}
-	closedir(d);
-	return errno == 0;
-}
-
-static void empty_folder(struct arena *arena, const char *path)
-{
-	struct names n;
-
-	(void)list_folder(arena, path, &n);
-	for (size_t i = 0; i < n.count; i++) {
-		(void)unlink(club_path(arena, path, n.name[i]));
-	}
-}
-
-/* A backup has no folder but this one. What is not ours stays, and its folder too. */
-static void remove_backup(struct arena *arena, const char *path)
-{
-	const char *lexica = club_path(arena, path, BACKUP_LEXICA);
-
-	empty_folder(arena, lexica);
-	(void)rmdir(lexica);
-	empty_folder(arena, path);
-	(void)rmdir(path);
-}
-
-/* What a backup left that was cut short. */
-static void sweep(struct making *m)
-{
-	struct names n;
-
-	(void)list_folder(m->arena, m->folder, &n);
-	for (size_t i = 0; i < n.count; i++) {
-		struct view name = view_of(n.name[i]);
-
-		if (view_starts(name, half) || view_starts(name, gone)) {
-			remove_backup(m->arena,
-				      club_path(m->arena, m->folder, n.name[i]));
-		}
-	}
-}
-
-/* By name; only folders that have one. */
-static void list_backups(struct arena *arena, const char *folder, int64_t **made,
-			 size_t *count)
-{
-	struct names n;
-
-	*made = NULL;
-	*count = 0;
-	(void)list_folder(arena, folder, &n);
-	for (size_t i = 0; i < n.count; i++) {
-		int64_t t;
-
-		if (backup_name_read(view_of(n.name[i]), &t)) {
-			*made = arena_room(arena, *made, *count, sizeof **made);
-			(*made)[(*count)++] = t;
-		}
-	}
-}
-
-static const char *path_of(struct arena *arena, const char *folder, const char *mark,
-			   int64_t made)
-{
-	return club_path(arena, folder,
-			 arena_printf(arena, "%s%s", mark, backup_name(arena, made)));
-}
-
-/* Those that need not be kept; under another name first, so that none is half there. */
-static long let_go(struct making *m, int64_t now)
-{
-	int64_t *made;
-	bool *keep;
-	size_t count;
-	long n = 0;
-
-	list_backups(m->arena, m->folder, &made, &count);
-	keep = arena_array(m->arena, count + 1, sizeof *keep);
-	backup_names_keep(made, count, now, keep);
-	for (size_t i = 0; i < count; i++) {
-		const char *aside = path_of(m->arena, m->folder, gone, made[i]);
-
-		if (!keep[i] &&
-		    rename(path_of(m->arena, m->folder, "", made[i]), aside) == 0) {
-			remove_backup(m->arena, aside);
-			n++;
-		}
-	}
-	return n;
 }
 
 /* ----------------------------------------------------------------- writing */
@@ -178,8 +55,8 @@ static bool copy_one(struct making *m, const char *from, const char *name)
 {
 	struct file_sum sum;
 
-	return file_copy(from, club_path(m->arena, m->path, name), m->progress, &sum,
-			 m->err) &&
+	return file_copy(file_real(m->arena, from), club_path(m->arena, m->path, name),
+			 m->progress, &sum, m->err) &&
 	       add_file(m, name, sum);
 }
 
@@ -212,7 +89,9 @@ static bool copy_parts(struct making *m)
 	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
 		const char *from = club_path(m->arena, m->c->dir, parts[i].name);
 
-		if (!parts[i].must && access(from, F_OK) != 0) {
+		struct stat st;
+
+		if (!parts[i].must && lstat(from, &st) != 0 && errno == ENOENT) {
 			continue;
 		}
 		if (!copy_one(m, from, parts[i].name)) {
@@ -222,6 +101,19 @@ static bool copy_parts(struct making *m)
 	return true;
 }
 
+const char *backup_lacks(const struct config *c, struct arena *arena)
+{
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+		if (view_ends(view_of(parts[i].name), ".key") &&
+		    credential_stands(arena, club_path(arena, c->dir, parts[i].name))) {
+			buf_printf(&b, "%s%s", b.len > 0 ? " and " : "", parts[i].name);
+		}
+	}
+	return b.len > 0 ? buf_cstr(&b) : NULL;
+}
+
 /* Its files, whatever they are called, as far as their names are plain. */
 static bool copy_lexica(struct making *m)
 {
@@ -229,7 +121,7 @@ static bool copy_lexica(struct making *m)
 	const char *to = club_path(m->arena, m->path, BACKUP_LEXICA);
 	struct names n;
 
-	if (!list_folder(m->arena, from, &n)) {
+	if (!folder_names(m->arena, from, &n)) {
 		return errno == ENOENT || err_set(m->err, ERR_IO, "cannot read %s: %s",
 						  from, strerror(errno));
 	}
@@ -286,7 +178,7 @@ static bool write_backup(struct making *m, struct store *st, struct backup_check
 /* It gets its name; one of the same second stands there, perhaps. */
 static bool name_it(struct making *m, const char **path)
 {
-	const char *to = path_of(m->arena, m->folder, "", m->contents.made);
+	const char *to = backup_path(m->arena, m->folder, "", m->contents.made);
 
 	if (rename(m->path, to) != 0 || !file_settle(m->arena, to)) {
 		return err_set(m->err, ERR_IO, "cannot write %s: %s", to,
@@ -298,28 +190,43 @@ static bool name_it(struct making *m, const char **path)
 
 /* ----------------------------------------------------------------- in peace */
 
-/* Only one is written there at a time. */
+static bool make_folder(struct making *m)
+{
+	if (mkdir(m->folder, S_IRWXU) == 0) {
+		return file_settle(m->arena, m->folder) ||
+		       err_set(m->err, ERR_IO, "cannot write %s: %s", m->folder,
+			       strerror(errno));
+	}
+	return errno == EEXIST ||
+	       err_set(m->err, ERR_CREATE, "cannot make the folder %s: %s", m->folder,
+		       strerror(errno));
+}
+
+/*
+ * Only one is written there at a time. The lock is a file that is open for writing:
+ * over NFS a folder cannot be locked. Where nothing can be, one of two that are written
+ * at once does not pass its proof.
+ */
 static bool lock_folder(struct making *m, int *lock)
 {
-	if (mkdir(m->folder, S_IRWXU) != 0 && errno != EEXIST) {
-		return err_set(m->err, ERR_CREATE, "cannot make the folder %s: %s",
-			       m->folder, strerror(errno));
+	const char *path = club_path(m->arena, m->folder, ".lock");
+
+	if (!make_folder(m)) {
+		return false;
 	}
-	*lock = open(m->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	*lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW,
+		     S_IRUSR | S_IWUSR);
 	if (*lock < 0) {
-		return err_set(m->err, ERR_CREATE, "cannot open the folder %s: %s",
+		return err_set(m->err, ERR_CREATE, "cannot write in the folder %s: %s",
 			       m->folder, strerror(errno));
 	}
-	if (flock(*lock, LOCK_EX | LOCK_NB) == 0) {
+	if (flock(*lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) {
 		return true;
 	}
-	err_set(m->err, errno == EWOULDBLOCK ? ERR_RETRY : ERR_IO,
-		errno == EWOULDBLOCK
-			? "another backup is being written to %s; try again later"
-			: "cannot lock the folder %s",
-		m->folder);
 	close(*lock);
-	return false;
+	return err_set(m->err, ERR_RETRY,
+		       "another backup is being written to %s; try again later",
+		       m->folder);
 }
 
 bool backup_make(const struct config *c, struct store *st, struct arena *arena,
@@ -331,6 +238,7 @@ bool backup_make(const struct config *c, struct store *st, struct arena *arena,
 			   .folder = wish->folder,
 			   .progress = wish->progress,
 			   .err = err};
+	struct backup_owner owner;
 	int lock = -1;
 	bool ok;
 
@@ -338,29 +246,30 @@ bool backup_make(const struct config *c, struct store *st, struct arena *arena,
 	if (!lock_folder(&m, &lock)) {
 		return false;
 	}
-	sweep(&m);
+	backup_sweep(arena, m.folder);
 	m.contents.made = wish->now;
-	while (access(path_of(arena, m.folder, "", m.contents.made), F_OK) == 0) {
+	while (access(backup_path(arena, m.folder, "", m.contents.made), F_OK) == 0) {
 		m.contents.made++;
 	}
-	m.path = path_of(arena, m.folder, half, m.contents.made);
+	m.path = backup_path(arena, m.folder, BACKUP_HALF, m.contents.made);
 	ok = write_backup(&m, st, &out->checked) && name_it(&m, &out->path);
 	if (ok) {
-		out->dropped = let_go(&m, m.contents.made);
+		owner = backup_owner_of(c, arena);
+		out->dropped = backup_let_go(arena, m.folder, &owner, m.contents.made);
 	} else {
-		remove_backup(arena, m.path);
+		backup_remove(arena, m.path);
 	}
 	close(lock);
 	return ok;
 }
 
-bool backup_newest(const struct config *c, struct arena *arena, struct backup_info *out,
-		   struct err *err)
+/* Another club's is none of ours; one that cannot be read may be. */
+bool backup_newest(const struct config *c, struct arena *arena, int64_t now,
+		   struct backup_info *out, struct err *err)
 {
 	const char *folder = backup_folder(c, arena);
-	struct backup_contents contents;
-	struct view text;
-	int64_t *made;
+	struct backup_owner owner = backup_owner_of(c, arena);
+	struct backup_entry *all;
 	size_t count;
 
 	*out = (struct backup_info){0};
@@ -368,19 +277,17 @@ bool backup_newest(const struct config *c, struct arena *arena, struct backup_in
 		return errno == ENOENT || err_set(err, ERR_IO, "cannot read %s: %s",
 						  folder, strerror(errno));
 	}
-	list_backups(arena, folder, &made, &count);
+	backup_list(arena, folder, &owner, &all, &count);
 	for (size_t i = 0; i < count; i++) {
-		if (out->path == NULL || made[i] > out->made) {
-			out->path = path_of(arena, folder, "", made[i]);
-			out->made = made[i];
+		if (all[i].whose == BACKUP_OTHERS) {
+			continue;
 		}
-	}
-	if (out->path != NULL &&
-	    file_read(arena, club_path(arena, out->path, BACKUP_CONTENTS),
-		      BACKUP_CONTENTS_MAX, &text) &&
-	    backup_contents_read(arena, text, &contents)) {
-		for (size_t i = 0; i < contents.files; i++) {
-			out->bytes += contents.file[i].sum.size;
+		if (all[i].made > now + AHEAD) {
+			out->ahead++;
+		} else if (out->path == NULL || all[i].made > out->made) {
+			out->path = backup_path(arena, folder, "", all[i].made);
+			out->made = all[i].made;
+			out->bytes = all[i].bytes;
 		}
 	}
 	return true;

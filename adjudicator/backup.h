@@ -29,9 +29,9 @@ struct backup_checked {
 const char *backup_folder(const struct config *c, struct arena *arena);
 
 /* Writes one into a folder, which is made when missing (its parents are not), and lets
- * go of older ones there that need not be kept: *dropped. *path is the new one; a
- * database with an older schema than ours is copied as it is. ERR_RETRY when another
- * backup is being written there. Nothing is left of one that failed. */
+ * go of older ones of this club there that need not be kept: *dropped. *path is the new
+ * one; a database with an older schema than ours is copied as it is. ERR_RETRY when
+ * another backup is being written there. Nothing is left of one that failed. */
 struct backup_wish {
 	const char *folder;
 	int64_t now;
@@ -46,14 +46,20 @@ bool backup_make(const struct config *c, struct store *st, struct arena *arena,
 		 const struct backup_wish *wish, struct backup_made *out,
 		 struct err *err);
 
-/* The newest in backup_folder, by its name. */
+/* The keys that no backup has, because systemd hands them over (credential.h):
+ * "club.key and signing.key"; NULL: none. */
+const char *backup_lacks(const struct config *c, struct arena *arena);
+
+/* The newest of this club in backup_folder, by its name. What bears a date to come says
+ * that a clock was wrong, and nothing of how old a backup is. */
 struct backup_info {
 	const char *path; /* in the arena; NULL: there is none */
 	int64_t made;
 	int64_t bytes; /* of its files */
+	long ahead;    /* backups with a date to come */
 };
-bool backup_newest(const struct config *c, struct arena *arena, struct backup_info *out,
-		   struct err *err);
+bool backup_newest(const struct config *c, struct arena *arena, int64_t now,
+		   struct backup_info *out, struct err *err);
 
 /* Everything in it is there, byte for byte; the database can be read to its last page,
  * its references lead somewhere, and the chains of all records hold. What is wrong is

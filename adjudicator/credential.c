@@ -9,6 +9,9 @@
 
 #include "adjudicator/file.h"
 
+static const char word[] = "credential";
+enum { WORD_MAX = 64 /* with what may stand around it */ };
+
 /* NULL when nothing is handed over at all. */
 static const char *path_of(struct arena *arena, const char *name)
 {
@@ -44,6 +47,14 @@ bool credential_read(struct arena *arena, const char *name, size_t max,
 		       strerror(errno));
 }
 
+bool credential_stands(struct arena *arena, const char *path)
+{
+	struct view text;
+
+	return file_read(arena, path, WORD_MAX, &text) &&
+	       view_is(view_trim(text), word);
+}
+
 bool credential_key(struct arena *arena, const char *path, size_t max, struct view *out,
 		    struct err *err)
 {
@@ -52,7 +63,7 @@ bool credential_key(struct arena *arena, const char *path, size_t max, struct vi
 	if (!file_read_secret(arena, path, max, out, err)) {
 		return false;
 	}
-	ok = !view_is(view_trim(*out), "credential") ||
+	ok = !view_is(view_trim(*out), word) ||
 	     credential_read(arena, basename(arena_str(arena, view_of(path))), max, out,
 			     err);
 	errno = 0;

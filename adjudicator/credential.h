@@ -17,6 +17,8 @@ bool credential_here(struct arena *arena, const char *name);
  * than `max` bytes. */
 bool credential_read(struct arena *arena, const char *name, size_t max,
 		     struct view *out, struct err *err);
+/* A file that holds nothing but the word "credential". */
+bool credential_stands(struct arena *arena, const char *path);
 /* The key in a club's file `path`, which must be its owner's alone. A file that holds
  * just the word "credential" stands for the credential with the file's name. Fails as
  * file_read_secret and credential_read do; errno is ENOENT only when there is no such

@@ -4,7 +4,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <libgen.h>
+#include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -87,6 +89,13 @@ bool file_read_secret(struct arena *arena, const char *path, size_t max,
 	close(fd);
 	errno = 0;
 	return ok;
+}
+
+const char *file_real(struct arena *arena, const char *path)
+{
+	char whole[PATH_MAX];
+
+	return realpath(path, whole) != NULL ? arena_str(arena, view_of(whole)) : path;
 }
 
 bool file_put(int fd, struct view bytes)

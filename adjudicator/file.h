@@ -16,6 +16,8 @@ bool file_read_from(struct arena *arena, int fd, size_t max, struct view *out);
  * errno is ENOENT (and err ERR_CONFIG) when there is none. */
 bool file_read_secret(struct arena *arena, const char *path, size_t max,
 		      struct view *out, struct err *err);
+/* Where links lead in the end; the path itself where that is nowhere. */
+const char *file_real(struct arena *arena, const char *path);
 /* All of them; false with errno set. */
 bool file_put(int fd, struct view bytes);
 /* Makes a file that is not there yet: beside it, fsync, rename, fsync of the folder.

@@ -13,12 +13,18 @@ static const char *some(struct cmd *c, long n, const char *one, const char *many
 
 static void tell(struct cmd *c, const struct backup_made *b)
 {
+	const char *lacks = backup_lacks(c->config, c->arena);
 	const struct backup_checked *k = &b->checked;
 
 	printf("%s is a backup of this club\n", b->path);
 	printf("it holds %s and %s, %.1f MB in %s; read again, all of it is sound\n",
 	       some(c, k->games, "game", "games"), some(c, k->rows, "event", "events"),
 	       (double)k->bytes / 1e6, some(c, (long)k->files, "file", "files"));
+	if (lacks != NULL) {
+		printf("%s: NOT in it, for systemd hands that over; keep a copy "
+		       "elsewhere\n",
+		       lacks);
+	}
 	printf("%s let go: %d of the last days, %d of weeks and %d of months stay\n",
 	       some(c, b->dropped, "older backup was", "older backups were"),
 	       BACKUP_DAYS, BACKUP_WEEKS, BACKUP_MONTHS);

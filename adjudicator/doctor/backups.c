@@ -9,8 +9,17 @@ bool check_backup_age(struct doctor *d, struct err *err)
 {
 	struct backup_info b;
 
-	if (!backup_newest(d->p.config, d->arena, &b, err)) {
+	if (!backup_newest(d->p.config, d->arena, d->now, &b, err)) {
 		return false;
+	}
+	if (b.ahead > 0) {
+		doctor_say(
+			d, FINDING_WARN, "remove that once a newer one is sound",
+			"%ld backup%s in %s %s a date that is still to come: a clock "
+			"was wrong",
+			b.ahead, b.ahead == 1 ? "" : "s",
+			backup_folder(d->p.config, d->arena),
+			b.ahead == 1 ? "bears" : "bear");
 	}
 	if (b.path == NULL) {
 		doctor_say(d, FINDING_WARN, "adjudicator backup",
@@ -33,7 +42,7 @@ bool check_backup(struct doctor *d, struct err *err)
 	struct backup_checked c;
 	struct backup_info b;
 
-	if (!backup_newest(d->p.config, d->arena, &b, err) || b.path == NULL) {
+	if (!backup_newest(d->p.config, d->arena, d->now, &b, err) || b.path == NULL) {
 		return err->kind == ERR_NONE;
 	}
 	if (!backup_check(b.path, d->arena, d->progress, &c, err)) {

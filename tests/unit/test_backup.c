@@ -175,7 +175,7 @@ START_TEST(a_record_that_does_not_hold_gives_no_backup)
 	ck_assert(!make(&made));
 	ck_assert_ptr_nonnull(strstr(err.text, "game 1, event 1"));
 	config.backup_dir = "kept";
-	ck_assert(backup_newest(&config, &arena, &info, &err));
+	ck_assert(backup_newest(&config, &arena, NOW, &info, &err));
 	ck_assert_ptr_null(info.path);
 }
 END_TEST
@@ -191,11 +191,11 @@ START_TEST(what_is_half_there_is_no_backup_and_goes_with_the_next)
 	ck_assert_int_eq(mkdir(half, S_IRWXU), 0);
 	write_file(arena_printf(&arena, "%s/club.db", half), "half");
 	config.backup_dir = "kept";
-	ck_assert(backup_newest(&config, &arena, &info, &err));
+	ck_assert(backup_newest(&config, &arena, NOW, &info, &err));
 	ck_assert_ptr_null(info.path);
 	ck_assert_msg(make(&made), "%s", err.text);
 	ck_assert_int_ne(access(half, F_OK), 0);
-	ck_assert(backup_newest(&config, &arena, &info, &err));
+	ck_assert(backup_newest(&config, &arena, NOW, &info, &err));
 	ck_assert_str_eq(info.path, made.path);
 	ck_assert_int_eq(info.made, NOW);
 	ck_assert_int_eq(info.bytes, made.checked.bytes);
@@ -245,7 +245,7 @@ START_TEST(only_one_is_written_at_a_time)
 	FILE *f;
 
 	ck_assert_msg(make(&made), "%s", err.text);
-	f = fopen(folder, "r");
+	f = fopen(arena_printf(&arena, "%s/.lock", folder), "r+");
 	ck_assert_ptr_nonnull(f);
 	ck_assert_int_eq(flock(fileno(f), LOCK_EX), 0);
 	ck_assert(!make(&made));
