@@ -15,6 +15,7 @@
 #include "adjudicator/mail/maildir.h"
 #include "adjudicator/signing.h"
 #include "adjudicator/store/store.h"
+#include "adjudicator/swap.h"
 
 /* One making of a club. */
 struct making {
@@ -215,7 +216,8 @@ bool club_make_with(struct arena *arena, const char *dir, struct view settings,
 			   .arg = arg,
 			   .err = err};
 	int lock = 0;
-	bool ok = make_folder(&m, dir, dir) && club_lock(arena, dir, &lock, err);
+	bool ok = make_folder(&m, dir, dir) && club_lock(arena, dir, &lock, err) &&
+		  swap_undo(arena, dir, err);
 
 	for (size_t i = 0; ok && i < sizeof steps / sizeof steps[0]; i++) {
 		ok = steps[i](&m);

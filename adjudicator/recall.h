@@ -57,6 +57,8 @@ struct recall {
 	size_t letters, before; /* before: of other sources */
 	struct recall_left *left;
 	size_t lefts;
+	struct view *wait; /* Message-IDs of letters that had not left, as is known */
+	size_t waits;
 	/* What was done. */
 	long judged, runs, waiting;
 	long lost; /* orders by the operator, for games that are not there */
@@ -70,6 +72,8 @@ void recall_add(struct recall *k, const struct inbox_letter *in);
 /* A letter that has left, or a player's copy of it (not `exact`). What is none is
  * passed over. */
 void recall_add_left(struct recall *k, struct view raw, bool exact);
+/* Whether a letter is known not to have left. */
+bool recall_waits(const struct recall *k, struct view message_id);
 /* Judges. r has a desk with an open store, shelf, reader and config; see round.c. */
 bool recall_judge(struct recall *k, struct run *r, struct err *err);
 /* Compares the heads that were told with the records. */

@@ -26,6 +26,40 @@ static void add_left(void *arg, struct view bytes, int64_t written)
 	recall_add_left(arg, bytes, true);
 }
 
+static void add_wait(void *arg, struct view message_id)
+{
+	struct recall *k = arg;
+
+	k->wait = arena_room(k->arena, k->wait, k->waits, sizeof *k->wait);
+	k->wait[k->waits++] = arena_copy(k->arena, message_id);
+}
+
+bool recall_waits(const struct recall *k, struct view message_id)
+{
+	size_t i = 0;
+
+	while (i < k->waits && !view_eq(k->wait[i], message_id)) {
+		i++;
+	}
+	return i < k->waits;
+}
+
+/* Behind which number letters may have left that had not when the backup was made. */
+static bool all_left(struct recall *k, struct store *st, int64_t *left, struct err *err)
+{
+	struct outbox_letter *o;
+	size_t count;
+
+	if (!outbox_last(st, left, err) ||
+	    !outbox_left(st, k->arena, &o, &count, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		*left = o[i].id <= *left ? o[i].id - 1 : *left;
+	}
+	return true;
+}
+
 bool recall_from_database(struct recall *k, const char *path, struct store *st,
 			  bool *whole, struct err *err)
 {
@@ -34,7 +68,7 @@ bool recall_from_database(struct recall *k, const char *path, struct store *st,
 	int64_t left;
 
 	*whole = false;
-	if (!inbox_last(st, &arrived, err) || !outbox_last(st, &left, err)) {
+	if (!inbox_last(st, &arrived, err) || !all_left(k, st, &left, err)) {
 		return false;
 	}
 	recall_source(k);
@@ -42,6 +76,7 @@ bool recall_from_database(struct recall *k, const char *path, struct store *st,
 	if (s != NULL) {
 		*whole = salvage_arrived(s, arrived, add_arrived, k);
 		*whole = salvage_left(s, left, add_left, k) && *whole;
+		*whole = salvage_waits(s, add_wait, k) && *whole;
 	}
 	salvage_close(s);
 	return true;

@@ -4,6 +4,7 @@
 #include "adjudicator/backup_contents.h"
 #include "adjudicator/backup_names.h"
 #include "adjudicator/club.h"
+#include "adjudicator/credential.h"
 #include "adjudicator/file.h"
 #include "adjudicator/handover.h"
 #include "adjudicator/mail/maildir.h"
@@ -11,6 +12,7 @@
 #include "adjudicator/rollback.h"
 #include "adjudicator/signing.h"
 #include "adjudicator/store/copy.h"
+#include "adjudicator/swap.h"
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -49,26 +51,35 @@ static bool place(struct restore *r, const char *name, const char *to, struct er
 		fail(err, "write", to));
 }
 
+/* A name that is free in the club's folder and beside the database. */
+static const char *lost_name(struct restore *r)
+{
+	for (int64_t t = r->now;; t++) {
+		const char *name =
+			arena_printf(r->arena, "lost-%s",
+				     backup_name(r->arena, t) + strlen("club-"));
+
+		if (access(club_path(r->arena, r->dir, name), F_OK) != 0 &&
+		    access(swap_beside(r->arena, r->file, name), F_OK) != 0) {
+			return name;
+		}
+	}
+}
+
 /* Into the folder of what was there. */
 static bool put_aside(struct restore *r, const char *path, struct err *err)
 {
 	const char *name = strrchr(path, '/');
 	const char *to;
 
-	if (access(path, F_OK) != 0) {
-		return true;
-	}
 	if (r->aside == NULL) {
-		r->aside = club_path(
-			r->arena, r->dir,
-			arena_printf(r->arena, "lost-%s",
-				     backup_name(r->arena, r->now) + strlen("club-")));
-		if (mkdir(r->aside, S_IRWXU) != 0 && errno != EEXIST) {
+		r->aside = club_path(r->arena, r->dir, r->lost);
+		if (mkdir(r->aside, S_IRWXU) != 0) {
 			return fail(err, "make the folder", r->aside);
 		}
 	}
 	to = club_path(r->arena, r->aside, name != NULL ? name + 1 : path);
-	return (access(to, F_OK) != 0 && rename(path, to) == 0) ||
+	return (rename(path, to) == 0 && file_settle(r->arena, to)) ||
 	       fail(err, "put aside", path);
 }
 
@@ -78,6 +89,12 @@ static bool same_file(const char *path, const struct backup_file *f)
 
 	return file_sum(path, NULL, &sum) &&
 	       memcmp(&sum.hash, &f->sum.hash, sizeof sum.hash) == 0;
+}
+
+/* The backup has but a word for a key that systemd handed over. */
+static bool key_brought(struct restore *r, const struct backup_file *f)
+{
+	return credential_stands(r->arena, club_path(r->arena, r->backup, f->name));
 }
 
 /* A key that is there and another one. */
@@ -111,7 +128,7 @@ static bool place_file(struct restore *r, const struct backup_file *f, struct er
 		return place(r, f->name, to, err);
 	}
 	return !(view_ends(name, ".key") || view_ends(name, ".pub")) ||
-	       same_file(to, f) || other_key(r, f, to, err);
+	       same_file(to, f) || key_brought(r, f) || other_key(r, f, to, err);
 }
 
 static bool make_folder(const char *path, struct err *err)
@@ -127,14 +144,26 @@ static bool make_maildir(struct restore *r, const char *setting, struct err *err
 	       maildir_make(config_maildir(&r->config, setting), err);
 }
 
+static bool find_database(struct restore *r, struct err *err)
+{
+	r->file = store_path(r->arena, r->dir, r->config.database);
+	if (r->file == NULL) {
+		return err_set(err, ERR_CONFIG,
+			       "database = %s: only sqlite:FILE is known",
+			       r->config.database);
+	}
+	r->lost = lost_name(r);
+	return true;
+}
+
 static bool place_files(struct restore *r, struct err *err)
 {
 	const char *settings = club_path(r->arena, r->dir, conf);
-	struct backup_contents c;
+	struct backup_contents c = {0};
 
 	if (!read_contents(r, &c, err) ||
 	    (access(settings, F_OK) != 0 && !place(r, conf, settings, err)) ||
-	    !config_read(&r->config, r->dir, err) ||
+	    !config_read(&r->config, r->dir, err) || !find_database(r, err) ||
 	    !make_folder(config_path(&r->config, r->config.lexica), err)) {
 		return false;
 	}
@@ -185,12 +214,6 @@ static bool open_made(struct restore *r, struct err *err)
 {
 	struct file_sum sum;
 
-	r->file = store_path(r->arena, r->dir, r->config.database);
-	if (r->file == NULL) {
-		return err_set(err, ERR_CONFIG,
-			       "database = %s: only sqlite:FILE is known",
-			       r->config.database);
-	}
 	if (!may_replace(r, err)) {
 		return false;
 	}
@@ -202,18 +225,20 @@ static bool open_made(struct restore *r, struct err *err)
 			  DB_WRITE, err);
 }
 
-/* What belongs to a database goes first: with another one it would spoil that. */
 static bool swap(struct restore *r, struct err *err)
 {
+	const struct swap s = {.arena = r->arena,
+			       .dir = r->dir,
+			       .file = r->file,
+			       .made = r->made,
+			       .aside = r->lost};
+
 	store_close(r->store);
 	r->store = NULL;
-	if (!put_aside(r, arena_printf(r->arena, "%s-wal", r->file), err) ||
-	    !put_aside(r, arena_printf(r->arena, "%s-shm", r->file), err) ||
-	    !put_aside(r, r->file, err)) {
-		return false;
+	if (r->old) {
+		r->aside_database = swap_beside(r->arena, r->file, r->lost);
 	}
-	return (rename(r->made, r->file) == 0 && file_settle(r->arena, r->file)) ||
-	       fail(err, "write", r->file);
+	return swap_take(&s, err);
 }
 
 /* -------------------------------------------------------------------- the letters */
@@ -237,16 +262,28 @@ static bool gather(struct restore *r, struct err *err)
 	return true;
 }
 
-/* Letters leave in the order of their numbers: what is older than the newest that has
- * left has left, too. */
+/*
+ * Letters to one address leave in the order of their numbers: what is older than the
+ * newest that has left has left, too. So have those to others, but for one that a
+ * server did not take when it was tried: to lose it is worse than to say it twice.
+ */
+static bool has_left(const struct restore *r, const struct outbox_letter *o,
+		     const struct outbox_letter *newest)
+{
+	return o->id <= newest->id && !recall_waits(&r->recall, o->message_id) &&
+	       (o->tries == 0 || view_eq_nocase(o->address, newest->address));
+}
+
 static bool settle_older(struct restore *r, struct err *err)
 {
+	struct outbox_letter newest = {0};
 	struct outbox_letter *o;
-	int64_t newest;
+	int64_t number;
 	size_t count;
 
-	if (!rollback_newest(r->arena, r->dir, r->store, &newest, &r->newest_known,
+	if (!rollback_newest(r->arena, r->dir, r->store, &number, &r->newest_known,
 			     err) ||
+	    !outbox_by_id(r->store, r->arena, number, &newest, err) ||
 	    !outbox_left(r->store, r->arena, &o, &count, err)) {
 		return false;
 	}
@@ -254,7 +291,7 @@ static bool settle_older(struct restore *r, struct err *err)
 		if (!view_is(o[i].state, "queued")) {
 			continue;
 		}
-		if (o[i].id > newest) {
+		if (!has_left(r, &o[i], &newest)) {
 			r->waiting++;
 		} else if (!outbox_sent(r->store, o[i].id, o[i].created, err)) {
 			return false;
@@ -304,7 +341,8 @@ bool restore_club(struct restore *r, struct err *err)
 	r->recall.progress = r->progress;
 	return check_backup(r, err) && make_folder(r->dir, err) &&
 	       club_lock(r->arena, r->dir, &r->lock, err) &&
-	       handover_check(r->arena, r->dir, err) && place_files(r, err) &&
+	       handover_check(r->arena, r->dir, err) &&
+	       swap_undo(r->arena, r->dir, err) && place_files(r, err) &&
 	       signing_read(&r->config, &there, err) && open_made(r, err) &&
 	       gather(r, err) && judge(r, err) && swap(r, err);
 }

@@ -30,11 +30,13 @@ struct restore {
 	bool key_put_aside; /* signing.key was changed since */
 	bool newest_known;  /* the newest letter that left was written again, too */
 	long waiting;       /* letters to be sent */
-	const char *aside;  /* where what was there is now; NULL: nothing was */
+	/* Where what was there is now; NULL: nothing was. */
+	const char *aside, *aside_database;
 	/* Of the work. */
 	struct store *store;
 	int lock;
 	const char *file, *made; /* the database, and the new one */
+	const char *lost;        /* name of the folder of what was there */
 };
 
 bool restore_club(struct restore *r, struct err *err);

@@ -8,6 +8,7 @@
 #include "adjudicator/handover.h"
 #include "adjudicator/rollback.h"
 #include "adjudicator/signing.h"
+#include "adjudicator/swap.h"
 
 static bool open_config(struct cmd *c)
 {
@@ -25,7 +26,8 @@ static bool open_store(struct cmd *c, bool writing)
 
 	if (writing && c->lock == 0 &&
 	    (!club_lock(c->arena, c->dir, &c->lock, c->err) ||
-	     !handover_check(c->arena, c->dir, c->err))) {
+	     !handover_check(c->arena, c->dir, c->err) ||
+	     !swap_undo(c->arena, c->dir, c->err))) {
 		return false;
 	}
 	return c->store != NULL ||

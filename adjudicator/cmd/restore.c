@@ -4,9 +4,11 @@
 
 #include "adjudicator/club.h"
 #include "adjudicator/cmd/now.h"
+#include "adjudicator/mail/settle.h"
 #include "formats/text/stamp.h"
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { TOLD = 20 /* letters that are told of one by one */ };
 
@@ -121,12 +123,15 @@ static void tell_found(const struct restore *r)
 
 static void tell_letter(const struct recall_left *l, struct arena *a)
 {
+	struct view message_id; /* of a copy that anybody may have written */
+
 	tell_time("  of ", l->date, "", a);
 	if (l->receipt.game != 0) {
 		printf(", about game %lld (event %ld)", (long long)l->receipt.game,
 		       l->receipt.n);
 	}
-	printf(": %.*s\n", VIEW_ARG(l->message_id));
+	message_id = settle_line(a, l->message_id);
+	printf(": %.*s\n", VIEW_ARG(message_id));
 }
 
 static void tell_letters(const struct restore *r, enum recall_fate fate,
@@ -183,8 +188,14 @@ static void tell_lost(const struct restore *r)
 
 static void tell_next(const struct restore *r)
 {
-	if (r->aside != NULL) {
-		printf("what was there is in %s\n", r->aside);
+	const char *const aside[] = {r->aside, r->aside_database};
+	const char *told = "";
+
+	for (size_t i = 0; i < sizeof aside / sizeof aside[0]; i++) {
+		if (aside[i] != NULL && strcmp(aside[i], told) != 0) {
+			told = aside[i];
+			printf("what was there is in %s\n", told);
+		}
 	}
 	if (r->waiting > 0) {
 		printf("%s to be sent; `adjudicator outbox list` shows them\n",

@@ -14,6 +14,7 @@ struct walk {
 	void (*take)(const struct walk *w, struct db_stmt *q, struct arena *arena);
 	void (*arrived)(void *arg, const struct inbox_letter *l);
 	void (*left)(void *arg, struct view bytes, int64_t written);
+	void (*waits)(void *arg, struct view message_id);
 	void *arg;
 };
 
@@ -101,6 +102,11 @@ static void take_left(const struct walk *w, struct db_stmt *q, struct arena *are
 	w->left(w->arg, db_blob(q, 1, arena), db_int(q, 2));
 }
 
+static void take_waits(const struct walk *w, struct db_stmt *q, struct arena *arena)
+{
+	w->waits(w->arg, db_text(q, 1, arena));
+}
+
 #define BETWEEN " id > $1 AND id < $2"
 #define BELOW   " id < $1 AND id > $2"
 #define UP      " ORDER BY id LIMIT 1"
@@ -111,6 +117,7 @@ static void take_left(const struct walk *w, struct db_stmt *q, struct arena *are
 #define LEFT                                                                           \
 	"SELECT id, bytes, created FROM outbox WHERE state = 'sent'"                   \
 	" AND length(bytes) > 0 AND"
+#define WAITS "SELECT id, message_id FROM outbox WHERE state = 'queued' AND"
 
 bool salvage_arrived(struct salvage *s, int64_t after,
 		     void (*each)(void *arg, const struct inbox_letter *l), void *arg)
@@ -137,4 +144,17 @@ bool salvage_left(struct salvage *s, int64_t after,
 			       .arg = arg};
 
 	return go_both(&w, after);
+}
+
+bool salvage_waits(struct salvage *s, void (*each)(void *arg, struct view message_id),
+		   void *arg)
+{
+	const struct walk w = {.db = s->db,
+			       .up = WAITS BETWEEN UP,
+			       .down = WAITS BELOW DOWN,
+			       .take = take_waits,
+			       .waits = each,
+			       .arg = arg};
+
+	return go_both(&w, 0);
 }

@@ -23,5 +23,8 @@ bool salvage_arrived(struct salvage *s, int64_t after,
 bool salvage_left(struct salvage *s, int64_t after,
 		  void (*each)(void *arg, struct view bytes, int64_t written),
 		  void *arg);
+/* The Message-IDs of those that have not, and are not given up. */
+bool salvage_waits(struct salvage *s, void (*each)(void *arg, struct view message_id),
+		   void *arg);
 
 #endif
