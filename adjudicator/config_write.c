@@ -63,10 +63,9 @@ bool config_value_good(struct view value)
 		bool comment = value.at[i] == '#' && (i == 0 || blank(value, i - 1)) &&
 			       blank(value, i + 1);
 
-		if ((unsigned char)value.at[i] < ' ' || value.at[i] == 0x7f ||
-		    comment) {
+		if (value.at[i] == '\t' || comment) {
 			return false;
 		}
 	}
-	return utf8_valid(value);
+	return utf8_plain(value);
 }

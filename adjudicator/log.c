@@ -57,6 +57,12 @@ static void add_plain(struct buf *b, struct view line)
 	for (size_t i = 0; i < line.len; i++) {
 		unsigned char c = (unsigned char)line.at[i];
 
+		/* Terminals read U+0080 to U+009F as controls, too. */
+		if (c == 0xc2 && i + 1 < line.len &&
+		    (unsigned char)line.at[i + 1] < 0xa0) {
+			i++;
+			c = '?';
+		}
 		buf_char(b, c < ' ' || c == 0x7f ? '?' : (char)c);
 	}
 }

@@ -310,23 +310,11 @@ static struct view without_comment(struct view line)
 	return line;
 }
 
-static bool printable(struct view v)
-{
-	for (size_t i = 0; i < v.len; i++) {
-		unsigned char c = (unsigned char)v.at[i];
-
-		if ((c < ' ' && c != '\t') || c == 0x7f) {
-			return false;
-		}
-	}
-	return utf8_valid(v);
-}
-
 static bool read_line(struct reading *r, struct view line)
 {
 	struct view name;
 
-	if (!printable(line)) {
+	if (!utf8_plain(line)) {
 		return fault(r, "a control character, or text that is not UTF-8");
 	}
 	line = view_trim(without_comment(line));

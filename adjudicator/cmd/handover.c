@@ -17,6 +17,7 @@ static bool give(struct cmd *c, int64_t now)
 	struct progress progress = progress_start(false);
 	struct backup_made made;
 	struct backup_wish wish = {.now = now, .progress = &progress};
+	const char *lacks;
 	bool ok;
 
 	/* A run that is at work must end first. */
@@ -30,14 +31,20 @@ static bool give(struct cmd *c, int64_t now)
 	if (!ok) {
 		return false;
 	}
-	printf("%s holds the club: its database, keys, settings and word lists\n"
-	       "whoever is to go on with it runs `adjudicator handover --take FILE "
+	lacks = backup_lacks(c->config, c->arena);
+	printf("%s holds the club: its database, keys, settings and word lists\n",
+	       c->argv[0]);
+	if (lacks != NULL) {
+		printf("%s: NOT in it, for systemd hands that over; it must be in DIR "
+		       "before FILE is taken\n",
+		       lacks);
+	}
+	printf("whoever is to go on with it runs `adjudicator handover --take FILE "
 	       "DIR`; "
 	       "passwords of mail servers are not in it\n"
 	       "here no letter is written any more; `adjudicator handover --back` "
 	       "would "
-	       "take it back\n",
-	       c->argv[0]);
+	       "take it back\n");
 	return true;
 }
 
@@ -79,6 +86,7 @@ static bool within(struct view path)
 	if (view_starts(path, "maildir:") || view_starts(path, "sqlite:")) {
 		(void)view_cut(&path, ':');
 	}
+	path = view_trim(path);
 	if (view_starts(path, "/")) {
 		return false;
 	}
@@ -119,6 +127,12 @@ static bool settings_within(struct cmd *c, const char *backup)
 
 static void tell_commands(const struct config *c)
 {
+	if (!within(view_of(c->backup_dir))) {
+		printf("backup-dir leads out of the club's folder: backups will be "
+		       "written to %s\n",
+		       c->backup_dir);
+	}
+
 	const char *const named[][2] = {
 		{"inbox-password-command",       c->inbox_password_command},
 		{        "outbox-password-command",    c->outbox_password_command                         },

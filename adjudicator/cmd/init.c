@@ -10,6 +10,7 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "adjudicator/club.h"
@@ -32,11 +33,14 @@ static bool change_settings(struct init *in)
 {
 	struct view text = init_text(in);
 	struct cmd *c = in->c;
+	const char *path;
+	struct stat st;
 
 	if (!in->club || view_eq(text, in->text)) {
 		return true;
 	}
-	if (!file_make(c->arena, club_path(c->arena, in->dir, "adjudicator.conf"), 0644,
+	path = file_real(c->arena, club_path(c->arena, in->dir, "adjudicator.conf"));
+	if (!file_make(c->arena, path, stat(path, &st) == 0 ? st.st_mode & 0777 : 0644,
 		       text, c->err)) {
 		return false;
 	}

@@ -34,6 +34,22 @@ bool utf8_valid(struct view v)
 	return true;
 }
 
+static bool plain(uint32_t cp)
+{
+	return (cp >= ' ' || cp == '\t') && (cp < 0x7f || cp > 0x9f) &&
+	       (cp < 0x202a || cp > 0x202e) && (cp < 0x2066 || cp > 0x2069);
+}
+
+bool utf8_plain(struct view v)
+{
+	bool good = utf8_valid(v);
+
+	while (good && v.len > 0) {
+		good = plain(utf8_next(&v));
+	}
+	return good;
+}
+
 struct view utf8_unmarked(struct view v)
 {
 	static const char mark[] = "\xef\xbb\xbf";

@@ -15,6 +15,9 @@
 enum { UTF8_BAD = 0xFFFD };
 
 bool utf8_valid(struct view v);
+/* Valid, with no control character but tabs, and with none that turns the order in
+ * which a terminal shows the rest. */
+bool utf8_plain(struct view v);
 /* A file's text behind its byte order mark, if it has one. */
 struct view utf8_unmarked(struct view v);
 /* At most so many bytes from the front, and no half letter. */

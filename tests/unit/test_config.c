@@ -168,6 +168,10 @@ static const struct {
 	{"address",					       "\"address\" is no setting; they read \"name = value\""},
 	{"club-name = a\tb\001",				  "a control character"                                  },
 	{"club-name = \xff",				      "not UTF-8"					    },
+	{"club-name = a\xc2\x9b"
+	 "2J",					   "a control character"				  },
+	{"club-name = a\xe2\x80\xae"
+	 "b",					    "a control character"				  },
 	{"lexica = a\nlexica = b",                                "lexica stands in line 2 already"                      },
 };
 
