@@ -85,8 +85,11 @@ void recipe_files_free(struct recipe_files *files)
 
 static bool failed(struct err *err, const char *path)
 {
-	return err_set(err, errno == EACCES ? ERR_DENIED : ERR_IO, "cannot read %s: %s",
-		       path, strerror(errno));
+	enum err_kind kind = errno == EACCES   ? ERR_DENIED
+			     : errno == ENOENT ? ERR_DATA
+					       : ERR_IO;
+
+	return err_set(err, kind, "cannot read %s: %s", path, strerror(errno));
 }
 
 /* Reads until the end or until `room` is full. */

@@ -45,6 +45,14 @@ static const char *name_fault(struct view name)
 	return NULL;
 }
 
+/* In a header of a letter "A: B <b@home.example>" is a group A with B in it. */
+static bool names_group(struct view who)
+{
+	struct view name = view_part(who, 0, view_find(who, '<'));
+
+	return view_find(name, ':') < name.len && view_find(name, '"') == name.len;
+}
+
 /* One blank between words. */
 static struct view squeeze(struct arena *a, struct view text)
 {
@@ -87,7 +95,8 @@ bool player_read(struct cmd *c, const char *who, const char *language, struct pl
 			       arena_str(c->arena, say_list(c->arena, view_of("en"),
 							    LIST_AND, code, n)));
 	}
-	if (!address_read(c->arena, view_of(who), &p->name, &p->address)) {
+	if (names_group(view_of(who)) ||
+	    !address_read(c->arena, view_of(who), &p->name, &p->address)) {
 		return err_set(
 			c->err, ERR_USAGE,
 			"\"%.80s\" does not read 'NAME <ADDRESS>' with one plain "

@@ -83,6 +83,27 @@ static void tell_missing(const struct verified *v)
 	}
 }
 
+/* "7 events, all of them as the rules give them" */
+static const char *proved(const struct checking *k, const struct verified *v)
+{
+	struct arena *a = k->c->arena;
+	bool one = v->events == 1;
+
+	if (v->judged) {
+		return one ? "1 event, as the rules give it"
+			   : arena_printf(
+				     a,
+				     "%ld events, all of them as the rules give them",
+				     v->events);
+	}
+	return arena_printf(a, "%ld event%s, and %s chain holds%s", v->events,
+			    one ? "" : "s", one ? "its" : "their",
+			    v->missing.len > 0 ? ""
+			    : k->file == NULL
+				    ? "; nothing was played in it"
+				    : "; what this view hides cannot be judged again");
+}
+
 /* Of many games only those that differ are told. */
 static void tell_text(struct checking *k, const struct verified *v, bool many)
 {
@@ -95,12 +116,7 @@ static void tell_text(struct checking *k, const struct verified *v, bool many)
 		printf("the orders keep the rules; there is no log to compare them "
 		       "with\n");
 	} else if (!many) {
-		printf("game %ld: %ld events, %s\n", v->game, v->events,
-		       v->judged ? "all of them as the rules give them"
-		       : v->missing.len > 0
-			       ? "and their chain holds"
-			       : "and their chain holds; what this view hides cannot "
-				 "be judged again");
+		printf("game %ld: %s\n", v->game, proved(k, v));
 		tell_missing(v);
 	}
 }
