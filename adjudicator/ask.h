@@ -3,7 +3,7 @@
  * Questions to a player: what may have been meant is kept as numbered orders in
  * canonical form, and the answer plays one of them as if it had come with the first
  * letter. The first question of a turn stops that seat's clock until it is answered,
- * for at most 48 hours; clock_resume gives that time back.
+ * for at most 48 hours (K6); clock_resume gives that time back.
  */
 #ifndef ADJUDICATOR_ASK_H
 #define ADJUDICATOR_ASK_H

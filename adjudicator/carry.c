@@ -93,8 +93,8 @@ static bool answers_play(enum order_kind kind)
 	return kind == ORDER_CHALLENGE || kind == ORDER_CHECK || kind == ORDER_ACCEPT;
 }
 
-/* An answer to an older letter of this game, with an order that would be lawful now.
- * What answers a play is old when the letter was written before that play. */
+/* L10: an answer to an older letter of this game, with an order that would be lawful
+ * now. What answers a play is old when the letter was written before that play. */
 bool carry_stale(const struct hearing *h, const struct record *r, const struct order *o)
 {
 	uint16_t behind = (uint16_t)(h->token.turn - r->pos.pending.moment);

@@ -2,7 +2,7 @@
 /*
  * What time alone does to games: a missed turn is passed, an unanswered offer lapses,
  * an outage of ours is given back. Nothing falls unless the mailbox was emptied in this
- * run.
+ * run (K5).
  */
 #ifndef ADJUDICATOR_CLOCK_H
 #define ADJUDICATOR_CLOCK_H
@@ -19,7 +19,7 @@ bool clock_resume(struct desk *d, struct arena *arena, struct record *r,
 /* Every game that is due. */
 bool clock_tick(struct desk *d, long *fallen, struct err *err);
 /* Gives every running clock back the time since the last drained run, if that is an
- * outage. Call before anything is judged. */
+ * outage (K7). Call before anything is judged. */
 bool clock_outage(struct desk *d, long *credited, struct err *err);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Players who want to be forgotten. One says so twice, the second time in answer to a
- * letter with a secret of its own; then it is done, all of it or nothing:
+ * Players who want to be forgotten (L24). One says so twice, the second time in answer
+ * to a letter with a secret of its own; then it is done, all of it or nothing:
  * - he leaves his games, and is "Player 17" from then on, in those of the past, too
  * - his letters and ours to him become their hash, and so do those of others that hold
  *   his name or an address of his

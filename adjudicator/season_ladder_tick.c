@@ -174,7 +174,7 @@ static bool ask_anew(struct climbing *x, struct season_challenge *c, int64_t pla
 	       season_ladder_ask(x->d, x->arena, x->r, c, 0, x->err);
 }
 
-/* Who is away need not answer before the day behind his leave is over. */
+/* K33: who is away need not answer before the day behind his leave is over. */
 static bool time_is_up(struct climbing *x, struct season_challenge *c)
 {
 	struct leave away;

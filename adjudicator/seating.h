@@ -2,7 +2,7 @@
 /*
  * Who sits where, and the seed that it follows from (stir.h). Until a game starts its
  * players are in the order of the invitation, and have no seats; then the seed is
- * stirred, and with it they are dealt.
+ * stirred, and with it they are dealt (D6).
  */
 #ifndef ADJUDICATOR_SEATING_H
 #define ADJUDICATOR_SEATING_H

@@ -112,7 +112,7 @@ static const char *remedy(struct arena *arena, struct view id)
 	return "bring it back from a backup, or from the club the game comes from";
 }
 
-/* `wanted`: the hash a record names, or empty. */
+/* S8. `wanted`: the hash a record names, or empty. */
 static bool hash_agrees(struct shelf *s, const struct lexicon *lx, struct view wanted,
 			struct view id, struct err *err)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Whose letter this is: by its reply token, and by its sender's address. */
+/* Whose letter this is: by its reply token, and by its sender's address (L6). */
 #ifndef ADJUDICATOR_WHOSE_H
 #define ADJUDICATOR_WHOSE_H
 

@@ -2,8 +2,8 @@
 /*
  * The letters of one language as tiles. A tile is a small number: 1..n in the order
  * of the alphabet's data file (dict/data/ID.alphabet); 0 is the blank on a rack and an
- * empty square on a board; TILE_AS_BLANK is set on a letter that a blank stands for.
- * A tile may be written with several letters ("CH", "L·L").
+ * empty square on a board; TILE_AS_BLANK is set on a letter that a blank stands for
+ * (S5). A tile may be written with several letters ("CH", "L·L").
  */
 #ifndef DICT_ALPHABET_H
 #define DICT_ALPHABET_H

@@ -99,7 +99,7 @@ struct word_text {
 				 named */
 	struct view from, to; /* of "A1 > C2"; else empty */
 	bool alone; /* a bare path "A1 B2 C2": not even the word `word` before it; it
-		       wants a yes */
+		       wants a yes (P8) */
 };
 
 /* Takes the next name off a path as written: "A1 B2-C2" gives A1, B2, C2. */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The bag. Tiles come out in shuffle orders numbered from 1; order q is the bag's tiles
- * in alphabetical order, blanks last, shuffled by stream ("order", q) of the seed.
- * Tiles are only taken from an order where it was left; once tiles went back, the next
- * draw makes a new order of what is in the bag then. So nobody can draw a place twice.
- * A game that a ruling sets back never makes an order of a number that was used.
+ * The bag (S7). Tiles come out in shuffle orders numbered from 1; order q is the bag's
+ * tiles in alphabetical order, blanks last, shuffled by stream ("order", q) of the
+ * seed. Tiles are only taken from an order where it was left; once tiles went back, the
+ * next draw makes a new order of what is in the bag then. So nobody can draw a place
+ * twice. A game that a ruling sets back never makes an order of a number that was used.
  */
 #ifndef ADJUDICATOR_GAMES_BAG_H
 #define ADJUDICATOR_GAMES_BAG_H

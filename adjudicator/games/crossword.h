@@ -19,7 +19,7 @@ struct play {
 };
 
 const struct crossword_rules *crossword_rules(const struct position *pos);
-/* What a premium square is called and does. */
+/* What a premium square is called and does (S3). */
 struct premium {
 	char code[3];
 	const char *name; /* "double letter" */

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The only randomness in the rules: everything drawn follows from the game's seed.
+ * The only randomness in the rules: everything drawn follows from the game's seed (D1).
  *
  * A stream is named by a label and a number. Its block i is HMAC-SHA-256(seed, F(
  * "adjudicator/draw/1") F(label) F(number) F(i)), where F(x) is x behind its length,
- * both numbers and lengths four bytes, most significant first. Blocks are read as such
- * four-byte numbers; a number below m is taken from the first of them under the
+ * both numbers and lengths four bytes, most significant first (D2). Blocks are read as
+ * such four-byte numbers; a number below m is taken from the first of them under the
  * greatest multiple of m (rejection sampling), modulo m. A shuffle goes from the last
- * place to the second and swaps each with a place not behind it.
+ * place to the second and swaps each with a place not behind it (D5).
  */
 #ifndef ADJUDICATOR_GAMES_DRAW_H
 #define ADJUDICATOR_GAMES_DRAW_H

@@ -164,7 +164,7 @@ struct event {
 	bool upheld;
 	bool owes;             /* the asker loses his next turn */
 	struct view words_bad; /* "CRATD,QI" */
-	/* EVENT_DRAW, EVENT_EXCHANGE, EVENT_EX: places from..to of order q, from 1 */
+	/* EVENT_DRAW, EVENT_EXCHANGE, EVENT_EX: places from..to of order q (D9) */
 	int q, from, to;
 	int by;             /* EVENT_EX: the seat whose play covered the square */
 	struct view hidden; /* tiles in notation */

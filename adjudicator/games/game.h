@@ -267,7 +267,7 @@ struct table {
 	} release;
 };
 
-/* What an order does; sets t->diag where it is refused. */
+/* What an order does; nothing but to set t->diag where it is refused (T3). */
 typedef enum outcome verb_judge(struct table *t, int seat, const struct order *o);
 struct verb {
 	verb_judge *judge;
@@ -306,7 +306,7 @@ struct game {
 	int min_seats, max_seats;
 	const struct option_default *options;
 	size_t option_count;
-	const char *const *languages; /* those with a tile set; NULL-ended */
+	const char *const *languages; /* S9: those with a tile set; NULL-ended */
 	/* Path games: the family of their tile sets, and their rules. */
 	const char *tiles;
 	const struct path_rules *path;

@@ -108,6 +108,7 @@ static struct view turn_name(struct arena *arena, const struct position *pos)
 							'a' + pos->renewed));
 }
 
+/* T2: the turn of who has moved is over; what comes for it finds another to move. */
 static bool may_order(struct table *t, int seat, const struct order *o)
 {
 	const struct position *pos = &t->pos;

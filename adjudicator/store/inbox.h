@@ -60,8 +60,8 @@ bool ledger_get(struct store *st, struct arena *a, int64_t letter,
 		struct ledger_row *row,
 		struct err *err); /* row->letter is 0 when there is none */
 enum ledger_known { LEDGER_NEW, LEDGER_SAME, LEDGER_OTHER };
-/* Whether a letter with this Message-ID was judged already, with the same content or
- * another; *first is that letter. Without a Message-ID the content alone counts. */
+/* L9: whether a letter with this Message-ID was judged already, with the same content
+ * or another; *first is it. Without a Message-ID the content alone counts. */
 bool ledger_known(struct store *st, struct view message_id, const struct hash *content,
 		  enum ledger_known *known, int64_t *first, struct err *err);
 /* How many letters from this player got this verdict since `since`. */

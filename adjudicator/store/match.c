@@ -320,7 +320,7 @@ bool match_of_player(struct store *st, struct arena *a, int64_t player, int64_t 
 bool match_due(struct store *st, struct arena *a, int64_t now, int64_t **ids,
 	       size_t *count, struct err *err)
 {
-	struct query q = query_open(st, GAME_DUE, err);
+	struct query q = query_open(st, CLOCK_DUE, err);
 
 	query_bind_int(&q, 1, now);
 	return query_close_ids(&q, a, ids, count);
@@ -329,7 +329,7 @@ bool match_due(struct store *st, struct arena *a, int64_t now, int64_t **ids,
 bool match_with_deadline(struct store *st, struct arena *a, int64_t **ids,
 			 size_t *count, struct err *err)
 {
-	struct query q = query_open(st, GAME_WITH_DEADLINE, err);
+	struct query q = query_open(st, CLOCK_RUNS, err);
 
 	return query_close_ids(&q, a, ids, count);
 }

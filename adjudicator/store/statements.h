@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-/* Every statement of the program, by name. */
+/*
+ * Every statement of the program, by name; its text is in the file named above it.
+ * Beside them there is SQL in the steps of the schema, and in db.c, copy.c and
+ * salvage.c, which open, copy and rescue whole databases.
+ */
 #ifndef ADJUDICATOR_STORE_STATEMENTS_H
 #define ADJUDICATOR_STORE_STATEMENTS_H
 
@@ -11,7 +15,9 @@ enum statement {
 	NUMBER_SET,
 	OUTAGE_ADD,
 	OUTAGE_LIST,
-	EVENT_ARRIVALS,
+	KEY_CHANGE_ADD,
+	KEY_CHANGE_LIST,
+	KEY_CHANGE_UNTOLD,
 
 	/* statements_players.c */
 	PLAYER_ADD,
@@ -52,8 +58,6 @@ enum statement {
 	GAME_SEED,
 	GAME_LIST,
 	GAME_OF_PLAYER,
-	GAME_DUE,
-	GAME_WITH_DEADLINE,
 	GAME_TO_REVEAL,
 	SEAT_ADD,
 	SEAT_LIST,
@@ -77,6 +81,7 @@ enum statement {
 	EVENT_CHAIN,
 	EVENT_HEAD,
 	EVENT_HEAD_AT,
+	EVENT_ARRIVALS,
 	PLAN_ADD,
 	PLAN_LIST,
 	PLAN_REST,
@@ -96,9 +101,6 @@ enum statement {
 	OBSERVER_DROP,
 	OBSERVER_LIST,
 	OBSERVER_GAMES,
-	KEY_CHANGE_ADD,
-	KEY_CHANGE_LIST,
-	KEY_CHANGE_UNTOLD,
 
 	/* statements_arrived.c */
 	INBOX_BYTES,
@@ -184,6 +186,7 @@ enum statement {
 	FORGET_WISHES,
 	FORGET_ADDRESSES,
 	FORGET_PREFERENCES,
+	FORGET_LEAVE,
 	FORGET_SEASONS,
 	FORGET_SUGGESTIONS,
 	FORGET_OBSERVERS,
@@ -249,15 +252,13 @@ enum statement {
 	LISTEN_DUE,
 
 	/* statements_clocks.c */
+	CLOCK_DUE,
+	CLOCK_RUNS,
 	LEAVE_ADD,
 	LEAVE_OF_PLAYER,
 	LEAVE_DUE,
 	LEAVE_ENTERED,
 	LEAVE_END,
-	FORGET_LEAVE,
-	HELD_LIST_LEAVE,
-	HELD_LIST_SEASONS,
-	HELD_LIST_LUCK,
 	REMINDER_DUE,
 	REMINDER_GET,
 	REMINDER_SET,
@@ -275,6 +276,9 @@ enum statement {
 
 	/* statements_held.c */
 	HELD_COUNT,
+	HELD_LIST_LEAVE,
+	HELD_LIST_SEASONS,
+	HELD_LIST_LUCK,
 	HELD_LIST_CHOICES,
 	HELD_LIST_SUGGESTIONS,
 	HELD_LIST_WATCHED,

@@ -23,6 +23,7 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	    " ON CONFLICT (source, uid) DO NOTHING RETURNING id"),
 	ROW(INBOX_KNOWN, "finding a letter by its source",
 	    "SELECT id FROM inbox WHERE source = $1 AND uid = $2"),
+	/* L11. */
 	ROW(INBOX_NEXT, "reading the next letter",
 	    LETTER_COLUMNS "WHERE judged = 0 AND id > $1"
 			   " ORDER BY id LIMIT 1"),

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Statements about time: leave, and reminders. */
+/* Statements about time: clocks that are due, leave, and reminders. */
 #include "adjudicator/store/statements_rows.h"
 
 #define LEAVE                                                                          \
@@ -7,6 +7,14 @@
 	" FROM leave WHERE"
 
 const struct statement_row statements_clocks[STATEMENTS_] = {
+	ROW(CLOCK_DUE, "looking for deadlines",
+	    "SELECT id FROM game WHERE state = 'running'"
+	    " AND deadline IS NOT NULL AND deadline <= $1"
+	    " ORDER BY deadline, id"),
+	ROW(CLOCK_RUNS, "listing running clocks",
+	    "SELECT id FROM game WHERE state = 'running'"
+	    " AND deadline IS NOT NULL ORDER BY deadline, id"),
+
 	ROW(LEAVE_ADD, "keeping a leave",
 	    "INSERT INTO leave (player, begins, ends, made, state)"
 	    " VALUES ($1, $2, $3, $4, 'booked')"),
@@ -21,12 +29,6 @@ const struct statement_row statements_clocks[STATEMENTS_] = {
 	    " ELSE 'dropped' END,"
 	    " ends = CASE WHEN $2 > begins AND $2 < ends THEN $2 ELSE ends END"
 	    " WHERE id = $1"),
-	ROW(FORGET_LEAVE, "forgetting a player's leave",
-	    "DELETE FROM leave WHERE player = $1"),
-	ROW(HELD_LIST_LEAVE, "listing a player's leave",
-	    "SELECT 0, begins, state, CAST(ends AS TEXT) FROM leave"
-	    " WHERE player = $1"
-	    " ORDER BY begins, id"),
 
 	ROW(REMINDER_DUE, "finding clocks to remind of",
 	    "SELECT g.id FROM game g LEFT JOIN reminder r ON r.game = g.id"

@@ -40,13 +40,6 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	ROW(GAME_OF_PLAYER, "listing a player's games",
 	    "SELECT DISTINCT game FROM seat WHERE player = $1"
 	    " AND live = 1 ORDER BY game"),
-	ROW(GAME_DUE, "looking for deadlines",
-	    "SELECT id FROM game WHERE state = 'running'"
-	    " AND deadline IS NOT NULL AND deadline <= $1"
-	    " ORDER BY deadline, id"),
-	ROW(GAME_WITH_DEADLINE, "listing running clocks",
-	    "SELECT id FROM game WHERE state = 'running'"
-	    " AND deadline IS NOT NULL ORDER BY deadline, id"),
 	ROW(GAME_TO_REVEAL, "looking for secrets to tell",
 	    "SELECT id FROM game g WHERE untold IS NOT NULL AND untold <= $1"
 	    " AND NOT EXISTS (SELECT 1 FROM casefile c WHERE c.game = g.id"
@@ -120,6 +113,10 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	ROW(EVENT_HEAD_AT, "reading the head of an event",
 	    "SELECT head FROM event WHERE game = $1 AND n = $2"),
 
+	ROW(EVENT_ARRIVALS, "reading when a game's letters arrived",
+	    "SELECT e.n, i.arrived FROM event e JOIN inbox i ON i.id = e.letter"
+	    " WHERE e.game = $1 ORDER BY e.n"),
+
 	ROW(PLAN_ADD, "keeping a move for later",
 	    "INSERT INTO plan (game, seat, n, taken, rests, text)"
 	    " SELECT $1, $2, 1 + COALESCE(MAX(n), 0), $3, 0, $4 FROM plan"
@@ -182,14 +179,4 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	ROW(OBSERVER_GAMES, "listing games that a player watches",
 	    "SELECT o.game FROM observer o JOIN game g ON g.id = o.game"
 	    " WHERE o.player = $1 AND g.state = 'running' ORDER BY o.game"),
-
-	ROW(KEY_CHANGE_ADD, "keeping a change of keys",
-	    "INSERT INTO key_change (at, old, statement, signature, outbox)"
-	    " SELECT $1, $2, $3, $4, COALESCE(MAX(id), 0) FROM outbox"),
-	ROW(KEY_CHANGE_LIST, "listing changes of keys",
-	    "SELECT at, old, statement, signature FROM key_change ORDER BY id"),
-	ROW(KEY_CHANGE_UNTOLD, "listing new changes of keys",
-	    "SELECT at, old, statement, signature FROM key_change"
-	    " WHERE outbox >= (SELECT MAX(id) FROM outbox WHERE player = $1"
-	    " AND COALESCE(game, 0) = $2) ORDER BY id"),
 };

@@ -53,6 +53,9 @@ const struct statement_row statements_keeping[STATEMENTS_] = {
 	    "DELETE FROM address WHERE player = $1"),
 	ROW(FORGET_PREFERENCES, "forgetting a player's choices",
 	    "DELETE FROM preference WHERE player = $1"),
+	ROW(FORGET_LEAVE, "forgetting a player's leave",
+	    "DELETE FROM leave WHERE player = $1"),
+
 	ROW(FORGET_SEASONS, "forgetting a player's words for seasons",
 	    "UPDATE entrant SET luck = '' WHERE player = $1"),
 	ROW(FORGET_SUGGESTIONS, "forgetting a player's suggestions",

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Statements of the store itself: marks and numbers that last. */
+/* Statements of the club as a whole: marks, numbers that last, outages, keys. */
 #include "adjudicator/store/statements_rows.h"
 
 const struct statement_row statements_store[STATEMENTS_] = {
@@ -16,7 +16,14 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	    " games = excluded.games"),
 	ROW(OUTAGE_LIST, "listing outages",
 	    "SELECT since, until, games FROM outage ORDER BY until DESC LIMIT $1"),
-	ROW(EVENT_ARRIVALS, "reading when a game's letters arrived",
-	    "SELECT e.n, i.arrived FROM event e JOIN inbox i ON i.id = e.letter"
-	    " WHERE e.game = $1 ORDER BY e.n"),
+
+	ROW(KEY_CHANGE_ADD, "keeping a change of keys",
+	    "INSERT INTO key_change (at, old, statement, signature, outbox)"
+	    " SELECT $1, $2, $3, $4, COALESCE(MAX(id), 0) FROM outbox"),
+	ROW(KEY_CHANGE_LIST, "listing changes of keys",
+	    "SELECT at, old, statement, signature FROM key_change ORDER BY id"),
+	ROW(KEY_CHANGE_UNTOLD, "listing new changes of keys",
+	    "SELECT at, old, statement, signature FROM key_change"
+	    " WHERE outbox >= (SELECT MAX(id) FROM outbox WHERE player = $1"
+	    " AND COALESCE(game, 0) = $2) ORDER BY id"),
 };
