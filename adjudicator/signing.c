@@ -174,6 +174,29 @@ static struct view statement(struct config *c, const struct signify_secret *old,
 	return buf_view(&b);
 }
 
+/* The public half of the key that signed so far: of one that is lost it may still stand
+ * in its file. "" where it does not. */
+static bool public_before(struct config *c, struct store *st, bool lost,
+			  char out[SIGNIFY_PUBLIC], struct err *err)
+{
+	struct signify_public p = signify_public_of(&c->signing);
+	struct view text;
+	int64_t number;
+
+	out[0] = '\0';
+	if (!known(st, &number, err)) {
+		return false;
+	}
+	if (lost &&
+	    (!file_read(&c->arena, config_path(c, "signing.pub"), KEY_FILE_MAX,
+			&text) ||
+	     !signify_read_public(text, &p) || signing_number(p.number) != number)) {
+		return true;
+	}
+	signify_public_text(&p, out);
+	return true;
+}
+
 static bool keep_change(struct store *st, const struct key_change *k, int64_t number,
 			struct err *err)
 {
@@ -193,17 +216,16 @@ bool signing_change(struct config *c, struct store *st, int64_t now, bool lost,
 		    struct err *err)
 {
 	struct signify_secret next;
-	struct signify_public old = signify_public_of(&c->signing);
 	char public[SIGNIFY_PUBLIC] = "";
 	char sig[SIGNIFY_SIGNED] = "";
 	struct view said;
 
-	if (!draw_key(&next, err) || !write_secret(c, &next, "signing.next", err)) {
+	if (!public_before(c, st, lost, public, err) || !draw_key(&next, err) ||
+	    !write_secret(c, &next, "signing.next", err)) {
 		return false;
 	}
 	said = statement(c, &c->signing, &next, now, lost);
 	if (!lost) {
-		signify_public_text(&old, public);
 		signify_sign(&c->signing, said, sig);
 	}
 	if (!keep_change(st,
