@@ -115,16 +115,21 @@ static bool fact_until(struct replaying *r, const struct turn_line *l, struct vi
 					 "2026-11-20T20:00:00Z\"");
 }
 
-bool replay_passed(const struct replaying *r, const struct replay_turn *t)
+static bool passed(const struct replaying *r, int seat, size_t first, size_t last)
 {
 	bool any = false;
 
-	for (size_t i = t->first; i < t->last; i++) {
+	for (size_t i = first; i < last; i++) {
 		const struct event *e = &r->table.event[i];
 
-		any = any || (e->kind == EVENT_PASS && e->seat == t->seat);
+		any = any || (e->kind == EVENT_PASS && e->seat == seat);
 	}
 	return any;
+}
+
+bool replay_passed(const struct replaying *r, const struct replay_turn *t)
+{
+	return passed(r, t->seat, t->first, t->last);
 }
 
 /* It is about to be told that the time of the seat to move is over. */
@@ -192,6 +197,11 @@ static bool fact_flag(struct replaying *r, const struct turn_line *l, struct vie
 	r->table.absent = ABSENCE_NONE;
 	if (r->table.events == first) {
 		return replay_complain(r, l, "no time runs out here");
+	}
+	if (passed(r, seat, first, r->table.events)) {
+		return replay_complain(r, l,
+				       "this game passes a turn when its time is over: "
+				       "\"@ late Ann\"");
 	}
 	replay_fall(r, first, false);
 	for (size_t i = first; i < r->table.events; i++) {

@@ -96,18 +96,19 @@ static bool read_rack(struct arena *arena, const struct turnfile *t, size_t i,
 		seat++; /* the reader knows that the name is one of them */
 	}
 	s->rack[seat].given = true;
-	if (tiles_read(s->alphabet, v->text, s->rack[seat].tile, RACK_MAX, &n, &bad)) {
+	if (tiles_read(s->alphabet, v->text, s->rack[seat].tile, RACK_MAX, &n, &bad) &&
+	    n <= (size_t)s->rules.rack) {
 		s->rack[seat].n = (uint8_t)n;
 		for (size_t k = 0; k < n; k++) {
 			s->rack[seat].tile[k] &= TILE_LETTER;
 		}
 		return true;
 	}
-	if (bad.len > 0) {
+	if (bad.len > 0 && n <= (size_t)s->rules.rack) {
 		script_refuse(&diag, bad);
 	} else {
 		diag_set(&diag, DIAG_TOO_MANY_HELD, bad);
-		diag.n = RACK_MAX;
+		diag.n = s->rules.rack;
 	}
 	diag_write(&b, &diag);
 	return at_line(file, v, err, buf_cstr(&b));

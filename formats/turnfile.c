@@ -154,9 +154,9 @@ static void turn_add(struct turn_reader *r, struct turn_line turn)
 
 bool turnfile_proves(struct view word)
 {
-	static const char *const words[] = {
-		"key",  "key-change", "game",   "view", "tiles", "name",
-		"luck", "secret",     "hidden", "log",  "head",  "signature"};
+	static const char *const words[] = {"key",  "game", "view",     "tiles",
+					    "name", "luck", "secret",   "hidden",
+					    "log",  "head", "signature"};
 	bool proves = false;
 
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {

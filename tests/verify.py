@@ -140,7 +140,7 @@ def tellings(kind, v, hidden):  # how a line of the record may tell what happene
     return [f"{v.get('at')} {v.get('dir')} {''.join(word)}", f"remove {int(v.get('cube', 0)):02}",
             f"{''.join(word)} {v.get('path', '').replace('-', ' ')}", f"{kind} {about}", about,
             kind, kind + " time", hidden, "exchange " + hidden] + also.get(kind, [])
-ELSEWHERE = "(key|key-change|game|view|tiles|name|luck|secret|hidden|log|head|signature|ruling|" \
+ELSEWHERE = "(key|game|view|tiles|name|luck|secret|hidden|log|head|signature|ruling|" \
     "clock|until|arrived) |window( |$)"
 def check_log(r, seed):
     if not seed or any(re.match("Rack|Setup|Bag|Board|Face|Bonus", line) for line in r.head):
