@@ -128,6 +128,7 @@ struct position {
 	enum end_reason reason;
 	int adjust[SEATS];
 	unsigned winners;
+	bool by_points;       /* a referee ended it, for whoever has most points */
 	int64_t deadline;     /* 0: none */
 	bool flagged;         /* it is over, and the turn is not passed yet */
 	enum absence absent;  /* why its player leaves the game with it */

@@ -174,6 +174,7 @@ bool ruling_apply(struct position *pos, const struct event *e)
 		break;
 	case RULING_RESULT:
 		finish(pos, END_RULED, e->winners);
+		pos->by_points = r->result == RESULT_POINTS;
 		break;
 	case RULING_ANNUL:
 		finish(pos, END_VOID, 0);

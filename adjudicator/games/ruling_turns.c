@@ -92,11 +92,11 @@ const struct event *ruling_points(const struct line *l, const bool *counts, size
 static unsigned winners_now(const struct position *pos)
 {
 	static const int none[SEATS];
+	bool named = pos->reason == END_RULED && !pos->by_points;
 
 	return !pos->over || pos->reason == END_VOID ? 0
-	       : pos->reason == END_DRAW || pos->reason == END_RULED
-		       ? pos->winners
-		       : turns_best(pos, none);
+	       : pos->reason == END_DRAW || named    ? pos->winners
+						     : turns_best(pos, none);
 }
 
 /* Who has won once the points are others. */

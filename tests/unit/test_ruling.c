@@ -196,6 +196,21 @@ START_TEST(points_that_were_set_outlast_a_later_turn)
 }
 END_TEST
 
+#define POINTS_LATER(result)                                                           \
+	"Ann: H8 across DUE\nBen: J8 down EAR\n@ ruling set t1 score 30: x\n"          \
+	"@ ruling result " result ": y\n@ ruling set t1 score 1: z\n"
+
+/* A result by points follows them; one that a referee has named does not. */
+START_TEST(a_result_follows_the_points_unless_it_was_named)
+{
+	const char *lines = _i == 0 ? POINTS_LATER("points") : POINTS_LATER("1-0");
+
+	case_run(&c, RACKS, lines);
+	ck_assert_str_eq(case_scores(&c, &c.replay.pos), "1 5");
+	ck_assert_uint_eq(c.replay.pos.winners, _i == 0 ? 2U : 1U);
+}
+END_TEST
+
 /* An offer of his, an order that waits and his standing answer are the other's. */
 START_TEST(who_takes_a_seat_has_its_rack_and_clock_alone)
 {
@@ -287,6 +302,7 @@ int main(void)
 	tcase_add_test(t, an_order_goes_on_where_nobody_saw_later_tiles);
 	tcase_add_test(t, a_new_order_is_made_where_somebody_did);
 	tcase_add_test(t, points_that_were_set_outlast_a_later_turn);
+	tcase_add_loop_test(t, a_result_follows_the_points_unless_it_was_named, 0, 2);
 	tcase_add_test(t, who_takes_a_seat_has_its_rack_and_clock_alone);
 	tcase_add_test(t, lines_before_a_change_of_hands_name_who_was_there);
 	tcase_add_loop_test(t, a_change_of_hands_that_cannot_be_is_complained_about, 0,
