@@ -41,9 +41,7 @@ bool cmd_key_show(struct cmd *c)
 			old.at[i].old = view_of("a key that was lost");
 		}
 		printf("until %s: %.*s\n  %.*s\n  %.*s\n", buf_cstr(&b),
-		       VIEW_ARG(old.at[i].old.len > 0 ? old.at[i].old
-						      : view_of("a key that is lost")),
-		       VIEW_ARG(old.at[i].statement),
+		       VIEW_ARG(old.at[i].old), VIEW_ARG(old.at[i].statement),
 		       VIEW_ARG(old.at[i].signature.len > 0 ? old.at[i].signature
 							    : view_of("not signed")));
 	}
