@@ -82,6 +82,15 @@ static struct view cut(struct arena *arena, struct view cell, size_t width)
 		arena_printf(arena, "%.*s…", (int)(cell.len - rest.len), cell.at));
 }
 
+/* What stands behind its last cell that is not empty. */
+static void end_row(struct buf *b)
+{
+	while (b->len > 0 && b->at[b->len - 1] == ' ') {
+		b->len--;
+	}
+	buf_char(b, '\n');
+}
+
 void columns_write(const struct columns *t, struct buf *b)
 {
 	size_t width[COLUMNS_MOST] = {0};
@@ -104,7 +113,11 @@ void columns_write(const struct columns *t, struct buf *b)
 		buf_repeat(b, ' ', right ? space : 0);
 		buf_add(b, cell);
 		buf_repeat(b, ' ', right || last ? 0 : space);
-		buf_str(b, last ? "\n" : "  ");
+		if (last) {
+			end_row(b);
+		} else {
+			buf_str(b, "  ");
+		}
 	}
 }
 

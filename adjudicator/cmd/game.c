@@ -3,6 +3,7 @@
 #include "adjudicator/begin.h"
 #include "adjudicator/cmd/game_show.h"
 #include "adjudicator/cmd/now.h"
+#include "adjudicator/progress.h"
 #include "adjudicator/seating.h"
 #include "adjudicator/store/bounce.h"
 #include "adjudicator/store/observer.h"
@@ -214,7 +215,11 @@ bool cmd_game_list(struct cmd *c)
 {
 	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
 	bool json = cmd_flag(c, "json");
+	struct columns t = {
+		.arena = c->arena, .most = c->out.width, .count = 5, .right = 1U};
+	struct progress progress = progress_start(json);
 	struct arena arena = {0};
+	struct buf all = buf_in(c->arena);
 	int64_t *ids;
 	size_t count;
 	bool ok = cmd_arguments(c, 0, 0) &&
@@ -224,16 +229,20 @@ bool cmd_game_list(struct cmd *c)
 		struct record *r = arena_take(&arena, sizeof *r);
 		struct buf b = buf_in(&arena);
 
+		progress_bar(&progress, (long)i, (long)count, "games");
 		ok = record_load(&d, &arena, ids[i], r, c->err);
 		if (ok && json) {
 			game_json(&b, r);
 		} else if (ok) {
-			game_line(&b, r);
+			game_row(&t, r);
 		}
 		cmd_print(&b);
 		arena_reset(&arena);
 	}
 	arena_free(&arena);
+	progress_end(&progress);
+	columns_write(&t, &all); /* as far as games could be read */
+	cmd_print(&all);
 	return ok;
 }
 

@@ -170,12 +170,29 @@ void game_json(struct buf *b, const struct record *r)
 	}
 }
 
+/* "Ann 12, Ben 7; Ann to move". */
 static void write_scores(struct buf *b, const struct record *r)
 {
 	for (int i = 0; i < r->setup.seats; i++) {
 		buf_printf(b, "%s%.*s %d", i > 0 ? ", " : "",
 			   VIEW_ARG(r->setup.name[i]), r->pos.score[i]);
 	}
+	if (r->match.to_move >= 0) {
+		buf_printf(b, "; %.*s to move",
+			   VIEW_ARG(r->setup.name[r->match.to_move]));
+	}
+}
+
+void game_row(struct columns *t, const struct record *r)
+{
+	struct buf scores = buf_in(t->arena);
+
+	columns_printf(t, "%lld", (long long)r->match.id);
+	columns_add(t, view_of(r->setup.game->title));
+	columns_add(t, r->match.state);
+	columns_printf(t, "turn %d", r->pos.turn);
+	write_scores(&scores, r);
+	columns_add(t, buf_view(&scores));
 }
 
 void game_line(struct buf *b, const struct record *r)
@@ -183,10 +200,6 @@ void game_line(struct buf *b, const struct record *r)
 	buf_printf(b, "%5lld  %-14s  %-8.*s turn %-3d ", (long long)r->match.id,
 		   r->setup.game->title, VIEW_ARG(r->match.state), r->pos.turn);
 	write_scores(b, r);
-	if (r->match.to_move >= 0) {
-		buf_printf(b, "; %.*s to move",
-			   VIEW_ARG(r->setup.name[r->match.to_move]));
-	}
 	buf_char(b, '\n');
 }
 

@@ -4,6 +4,7 @@
 #define ADJUDICATOR_CMD_GAME_SHOW_H
 
 #include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/columns.h"
 #include "adjudicator/record.h"
 
 /* ERR_USAGE for what is no number, ERR_DATA for a game that does not exist. */
@@ -16,6 +17,8 @@ bool game_viewer(struct cmd *c, const struct record *r, const char *who,
  * pending, result. No rack. */
 void game_json(struct buf *b, const struct record *r);
 void game_line(struct buf *b, const struct record *r);
+/* The same as a row of five columns. */
+void game_row(struct columns *t, const struct record *r);
 void game_text(struct buf *b, const struct record *r, struct viewer viewer);
 
 #endif

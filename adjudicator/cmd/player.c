@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/columns.h"
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/store/match.h"
 #include "formats/say.h"
@@ -16,7 +17,7 @@
 #include "formats/text/tongue.h"
 #include "formats/text/utf8.h"
 
-enum { NAME_WIDTH = 30, LINE_WIDTH = 76 };
+enum { NAME_WIDTH = 30 };
 
 /* What keeps a text from being a player's name in letters and turn files; NULL: it
  * can be one. */
@@ -173,42 +174,37 @@ bool cmd_player_add(struct cmd *c)
 	return true;
 }
 
-static void list_one(struct arena *a, const struct player *p, bool unreached,
-		     size_t width)
+/* What keeps him from playing. */
+static const char *remark(const struct player *p, bool unreached)
 {
-	struct buf b = buf_in(a);
-	struct view address = p->forgotten != 0    ? view_of("forgotten")
-			      : p->address.len > 0 ? p->address
-						   : view_of("no address");
-	size_t rest = address.len + p->language.len + sizeof "  not confirmed" +
-		      (unreached ? sizeof "  letters do not arrive" : 0);
+	bool asked = !p->confirmed && p->forgotten == 0;
 
-	buf_add(&b, p->name);
-	if (width + 4 + rest > LINE_WIDTH) {
-		buf_str(&b, "\n    ");
-	} else {
-		buf_repeat(&b, ' ', width - utf8_width(p->name) + 2);
-	}
-	buf_printf(&b, "%.*s  %.*s%s%s\n", VIEW_ARG(address), VIEW_ARG(p->language),
-		   p->confirmed || p->forgotten != 0 ? "" : "  not confirmed",
-		   unreached ? "  letters do not arrive" : "");
-	cmd_print(&b);
+	return asked && unreached ? "not confirmed, letters do not arrive"
+	       : asked            ? "not confirmed"
+	       : unreached        ? "letters do not arrive"
+				  : "";
+}
+
+static void list_one(struct columns *t, const struct player *p, bool unreached)
+{
+	columns_add(t, p->name);
+	columns_add(t, p->forgotten != 0    ? view_of("forgotten")
+		       : p->address.len > 0 ? p->address
+					    : view_of("no address"));
+	columns_add(t, p->language);
+	columns_add(t, view_of(remark(p, unreached)));
 }
 
 bool cmd_player_list(struct cmd *c)
 {
 	struct player *list;
 	size_t count;
-	size_t width = 0;
+	struct columns t = {.arena = c->arena, .most = c->out.width, .count = 4};
+	struct buf b = buf_in(c->arena);
 
 	if (!cmd_arguments(c, 0, 0) ||
 	    !player_list(c->store, c->arena, &list, &count, c->err)) {
 		return false;
-	}
-	for (size_t i = 0; i < count; i++) {
-		size_t w = utf8_width(list[i].name);
-
-		width = w > width ? w : width;
 	}
 	for (size_t i = 0; i < count; i++) {
 		struct bounce_state state;
@@ -216,8 +212,10 @@ bool cmd_player_list(struct cmd *c)
 		if (!bounce_state(c->store, list[i].id, &state, c->err)) {
 			return false;
 		}
-		list_one(c->arena, &list[i], bounce_bad(&state), width);
+		list_one(&t, &list[i], bounce_bad(&state));
 	}
+	columns_write(&t, &b);
+	cmd_print(&b);
 	if (count == 0) {
 		log_info(c->log, "no players yet; enter one with `adjudicator player "
 				 "add 'NAME <ADDRESS>'`");

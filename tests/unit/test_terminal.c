@@ -63,6 +63,20 @@ START_TEST(a_table_is_aligned_by_what_is_seen)
 }
 END_TEST
 
+START_TEST(no_row_ends_in_blanks)
+{
+	struct columns t = {.arena = &arena, .count = 2};
+	struct buf b = buf_in(&arena);
+
+	columns_add(&t, view_of("Ann"));
+	columns_add(&t, view_of(""));
+	columns_add(&t, view_of("Bertram"));
+	columns_add(&t, view_of("away"));
+	columns_write(&t, &b);
+	ck_assert_str_eq(buf_cstr(&b), "Ann\nBertram  away\n");
+}
+END_TEST
+
 START_TEST(numbers_are_never_cut)
 {
 	struct columns t = {.arena = &arena, .count = 2, .right = 1, .most = 20};
@@ -227,6 +241,7 @@ int main(void)
 
 	tcase_add_checked_fixture(t, NULL, end);
 	tcase_add_loop_test(t, a_table_is_aligned_by_what_is_seen, 0, COUNT(tables));
+	tcase_add_test(t, no_row_ends_in_blanks);
 	tcase_add_test(t, numbers_are_never_cut);
 	tcase_add_loop_test(t, a_bar_fits_its_terminal, 0, COUNT(bars));
 	tcase_add_test(t, a_bar_is_cut_to_its_room);
