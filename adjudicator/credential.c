@@ -30,6 +30,15 @@ bool credential_here(struct arena *arena, const char *name)
 	return path != NULL && access(path, F_OK) == 0;
 }
 
+bool credential_handed(void)
+{
+	struct arena arena = {0};
+	bool handed = path_of(&arena, "") != NULL;
+
+	arena_free(&arena);
+	return handed;
+}
+
 bool credential_read(struct arena *arena, const char *name, size_t max,
 		     struct view *out, struct err *err)
 {
@@ -37,9 +46,12 @@ bool credential_read(struct arena *arena, const char *name, size_t max,
 
 	if (path == NULL || access(path, F_OK) != 0) {
 		return err_set(err, ERR_CONFIG,
-			       "%s is a credential that only the service is handed: "
-			       "let systemd start this (adjudicator.conf(5), "
-			       "CREDENTIALS)",
+			       path == NULL
+				       ? "%s is a credential that only the service is "
+					 "handed: let systemd start this "
+					 "(adjudicator.conf(5), CREDENTIALS)"
+				       : "the credential %s is not handed to this "
+					 "service (adjudicator.conf(5), CREDENTIALS)",
 			       name);
 	}
 	return file_read(arena, path, max, out) ||

@@ -13,6 +13,8 @@
 
 /* True when one of that name was handed over. */
 bool credential_here(struct arena *arena, const char *name);
+/* True when a service manager hands over anything at all. */
+bool credential_handed(void);
 /* All of it: ERR_CONFIG when there is none, ERR_IO when it cannot be read or holds more
  * than `max` bytes. */
 bool credential_read(struct arena *arena, const char *name, size_t max,

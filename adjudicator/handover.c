@@ -5,6 +5,7 @@
 #include "adjudicator/backup_names.h"
 #include "adjudicator/club.h"
 #include "adjudicator/file.h"
+#include "adjudicator/file_copy.h"
 #include "adjudicator/tar.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -270,6 +271,26 @@ static bool take_all(struct taking *t)
 	return odd(t);
 }
 
+/* What was unpacked before, and came no further, does as well; the next backup sweeps
+ * the half one. */
+static bool taken_before(struct taking *t, const char *path)
+{
+	struct backup_checked checked;
+	struct err ignored = {0};
+	struct file_sum there;
+	struct file_sum fresh;
+	int why = errno;
+	bool same =
+		file_sum(club_path(t->arena, path, BACKUP_CONTENTS), NULL, &there) &&
+		file_sum(club_path(t->arena, t->half, BACKUP_CONTENTS), NULL, &fresh) &&
+		memcmp(&there.hash, &fresh.hash, sizeof fresh.hash) == 0 &&
+		backup_check(path, t->arena, t->progress, &checked, &ignored) &&
+		checked.wrong == NULL;
+
+	errno = why;
+	return same;
+}
+
 static bool prove(struct taking *t, const char **path)
 {
 	struct backup_checked checked;
@@ -283,7 +304,7 @@ static bool prove(struct taking *t, const char **path)
 	}
 	*path = club_path(t->arena, t->folder, backup_name(t->arena, t->made));
 	return (rename(t->half, *path) == 0 && file_settle(t->arena, *path)) ||
-	       fail(t->err, "write", *path);
+	       taken_before(t, *path) || fail(t->err, "write", *path);
 }
 
 bool handover_open(struct arena *arena, const char *file, const char *folder,

@@ -91,10 +91,11 @@ static bool same_file(const char *path, const struct backup_file *f)
 	       memcmp(&sum.hash, &f->sum.hash, sizeof sum.hash) == 0;
 }
 
-/* The backup has but a word for a key that systemd handed over. */
-static bool key_brought(struct restore *r, const struct backup_file *f)
+/* What is a credential on one of the two machines cannot be told apart. */
+static bool elsewhere(struct restore *r, const struct backup_file *f, const char *to)
 {
-	return credential_stands(r->arena, club_path(r->arena, r->backup, f->name));
+	return credential_stands(r->arena, to) ||
+	       credential_stands(r->arena, club_path(r->arena, r->backup, f->name));
 }
 
 /* A key that is there and another one. */
@@ -128,7 +129,7 @@ static bool place_file(struct restore *r, const struct backup_file *f, struct er
 		return place(r, f->name, to, err);
 	}
 	return !(view_ends(name, ".key") || view_ends(name, ".pub")) ||
-	       same_file(to, f) || key_brought(r, f) || other_key(r, f, to, err);
+	       same_file(to, f) || elsewhere(r, f, to) || other_key(r, f, to, err);
 }
 
 static bool make_folder(const char *path, struct err *err)
@@ -333,14 +334,38 @@ static bool check_backup(struct restore *r, struct err *err)
 		       r->backup, r->checked.wrong);
 }
 
+/* Where it was a credential, a backup has no key. */
+static bool keys_at_hand(struct restore *r, struct err *err)
+{
+	static const char *const keys[] = {"club.key", "signing.key"};
+	const char *lacks = NULL;
+
+	for (size_t i = 0; i < sizeof keys / sizeof keys[0] && lacks == NULL; i++) {
+		const char *here = club_path(r->arena, r->dir, keys[i]);
+
+		if (credential_stands(r->arena,
+				      club_path(r->arena, r->backup, keys[i])) &&
+		    (access(here, F_OK) != 0 || credential_stands(r->arena, here))) {
+			lacks = keys[i];
+		}
+	}
+	return lacks == NULL || credential_handed() ||
+	       err_set(err, ERR_CONFIG,
+		       "the backup does not have %s, a credential of the machine that "
+		       "it was made on; put the key itself into %s and do the same "
+		       "again, or let systemd start this (adjudicator.conf(5), "
+		       "CREDENTIALS)",
+		       lacks, r->dir);
+}
+
 bool restore_club(struct restore *r, struct err *err)
 {
 	bool there;
 
 	r->recall.arena = r->arena;
 	r->recall.progress = r->progress;
-	return check_backup(r, err) && make_folder(r->dir, err) &&
-	       club_lock(r->arena, r->dir, &r->lock, err) &&
+	return check_backup(r, err) && keys_at_hand(r, err) &&
+	       make_folder(r->dir, err) && club_lock(r->arena, r->dir, &r->lock, err) &&
 	       handover_check(r->arena, r->dir, err) &&
 	       swap_undo(r->arena, r->dir, err) && place_files(r, err) &&
 	       signing_read(&r->config, &there, err) && open_made(r, err) &&

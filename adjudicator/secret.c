@@ -136,8 +136,9 @@ static bool handed_over(const struct secret_source *from, struct arena *arena,
 	return credential_here(arena, name)
 		       ? credential_read(arena, name, SECRET_MAX, text, err)
 		       : err_set(err, ERR_CONFIG,
-				 "the %s wants a password: set %s-command or %s-file",
-				 from->box, name, name);
+				 "the %s wants a password: set %s-command or %s-file, "
+				 "or let systemd hand over the credential %s",
+				 from->box, name, name, name);
 }
 
 bool secret_read(const struct secret_source *from, struct arena *arena,

@@ -57,6 +57,11 @@ CHECK(check_jump);
 CHECK(check_slow);
 CHECK(check_falls);
 
+/* credentials.c: the command that hands the doctor what only the service is handed; and
+ * the one that puts a key where systemd looks for it. */
+const char *credential_doctor(struct doctor *d);
+const char *credential_put(struct doctor *d, const char *name);
+
 /* How much room a disk has left: for tests without a full one. */
 struct space {
 	double bytes, database; /* free, and used by the database */

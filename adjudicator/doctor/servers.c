@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Where letters arrive and leave, tried out as a run would. */
+#include "adjudicator/credential.h"
 #include "adjudicator/doctor/checks.h"
 #include "adjudicator/probe.h"
 #include "formats/text/stamp.h"
+#include <string.h>
 
 enum { DAY = 86400, HOUR = 3600, MINUTE = 60 };
 
@@ -57,11 +59,27 @@ static void tell_letters(struct doctor *d, const struct probe *p)
 	}
 }
 
+/* A password that systemd keeps is not there by hand. */
+static const char *mend_of(struct doctor *d, const char *box, const struct probe *p)
+{
+	const struct config *c = d->p.config;
+	bool inbox = strcmp(box, "inbox") == 0;
+	const char *command =
+		inbox ? c->inbox_password_command : c->outbox_password_command;
+	const char *file = inbox ? c->inbox_password_file : c->outbox_password_file;
+
+	return p->failure == ERR_CONFIG && *command == '\0' && *file == '\0' &&
+			       !credential_handed()
+		       ? arena_printf(d->arena, "%s; where systemd keeps it: %s",
+				      p->mend, credential_doctor(d))
+		       : p->mend;
+}
+
 static void tell(struct doctor *d, const char *box, const struct probe *p)
 {
 	if (!p->good && p->kind == PROBE_SERVER) {
-		doctor_say(d, FINDING_BAD, p->mend, "%s: %s: %s", box, p->where,
-			   p->what);
+		doctor_say(d, FINDING_BAD, mend_of(d, box, p), "%s: %s: %s", box,
+			   p->where, p->what);
 	} else if (!p->good) {
 		doctor_say(d, FINDING_BAD, p->mend, "%s", p->what);
 	} else if (p->kind == PROBE_SERVER) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What adjudicator.conf says, and what would better be otherwise. */
+#include "adjudicator/credential.h"
 #include "adjudicator/doctor/checks.h"
 #include "adjudicator/signing.h"
 #include "adjudicator/store/referee.h"
@@ -23,14 +24,20 @@ bool check_config(struct doctor *d, struct err *err)
 	return true;
 }
 
-/* One that others may read is mended otherwise than one that is gone. */
+/* One that others may read is mended otherwise than one that is gone, or one that
+ * systemd keeps. */
 static bool key_unread(struct doctor *d, const char *name, const struct err *why)
 {
-	doctor_say(d, FINDING_BAD,
+	const char *path = config_path(d->p.config, name);
+	bool kept = credential_stands(d->arena, path);
+	bool ours_to_see = !kept || credential_handed();
+
+	doctor_say(d, ours_to_see ? FINDING_BAD : FINDING_WARN,
 		   why->kind == ERR_DENIED
-			   ? arena_printf(d->arena, "chmod 600 %s",
-					  config_path(d->p.config, name))
-			   : d->at->mend,
+			   ? arena_printf(d->arena, "chmod 600 %s", path)
+		   : !kept       ? d->at->mend
+		   : ours_to_see ? credential_put(d, name)
+				 : credential_doctor(d),
 		   "%s", why->text);
 	return true;
 }
@@ -66,8 +73,9 @@ bool check_signing(struct doctor *d, struct err *err)
 	}
 	if (there && known != 0 &&
 	    known != signing_number(d->p.config->signing.number)) {
-		return err_set(err, ERR_CONFIG,
-			       "signing.key is not the key that has signed letters");
+		(void)err_set(err, ERR_CONFIG,
+			      "signing.key is not the key that has signed letters");
+		return key_unread(d, "signing.key", err);
 	}
 	doctor_say(d, FINDING_GOOD, "",
 		   there ? "signing.key is the key that signs letters"
