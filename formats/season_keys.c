@@ -137,7 +137,7 @@ static void read_name(struct season_reader *r, struct view value)
 {
 	r->out->name = (struct season_value){value, r->line};
 	if (value.len > NAME_LONGEST) {
-		season_fault(r, "a season's name has at most %d letters", NAME_LONGEST);
+		season_fault(r, "a season's name has at most %d bytes", NAME_LONGEST);
 	}
 }
 
@@ -175,7 +175,7 @@ static void read_division(struct season_reader *r, struct view value)
 
 	value = view_trim(value);
 	if (d.name.len > DIVISION_LONGEST) {
-		season_fault(r, "a division's name has at most %d letters",
+		season_fault(r, "a division's name has at most %d bytes",
 			     DIVISION_LONGEST);
 	}
 	if (value.len > 0) {
