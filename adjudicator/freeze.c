@@ -76,11 +76,11 @@ static bool keep(struct desk *d, int64_t count, struct err *err)
 		store_set_number(d->store, CONCERN_FALLS, count, err));
 }
 
-bool freeze_sift(struct desk *d, int64_t *ids, size_t *count, struct err *err)
+static bool sift(struct desk *d, struct arena *list, int64_t *ids, size_t *count,
+		 struct err *err)
 {
-	struct arena list = {0};
 	struct arena arena = {0};
-	bool *late = arena_array(&list, *count + 1, sizeof *late);
+	bool *late = arena_array(list, *count + 1, sizeof *late);
 	size_t falling = 0;
 	size_t left = 0;
 	bool frozen = false;
@@ -91,7 +91,7 @@ bool freeze_sift(struct desk *d, int64_t *ids, size_t *count, struct err *err)
 		falling += late[i];
 		arena_reset(&arena);
 	}
-	ok = ok && too_many(d, &list, falling, &frozen, err) &&
+	ok = ok && too_many(d, list, falling, &frozen, err) &&
 	     keep(d, frozen ? (int64_t)falling : 0, err);
 	for (size_t i = 0; i < *count && ok; i++) {
 		if (!frozen || !late[i]) {
@@ -100,6 +100,16 @@ bool freeze_sift(struct desk *d, int64_t *ids, size_t *count, struct err *err)
 	}
 	*count = left;
 	arena_free(&arena);
+	return ok;
+}
+
+/* In one transaction: outside of it the file is locked for each of its questions. */
+bool freeze_sift(struct desk *d, int64_t *ids, size_t *count, struct err *err)
+{
+	struct arena list = {0};
+	bool ok = store_mark(d->store, err) &&
+		  store_unmark(d->store, sift(d, &list, ids, count, err), err);
+
 	arena_free(&list);
 	return ok;
 }

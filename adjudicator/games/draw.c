@@ -10,6 +10,15 @@ struct draw_stream draw_stream(const uint8_t seed[HASH_BYTES], const char *label
 		.seed = seed, .label = label, .number = number, .used = HASH_BYTES};
 }
 
+/* What all blocks of the stream have in common is hashed once. */
+static void begin(struct draw_stream *s)
+{
+	hash_start_keyed(&s->head, s->seed);
+	hash_field(&s->head, view_of(domain));
+	hash_field(&s->head, view_of(s->label));
+	hash_field_number(&s->head, s->number);
+}
+
 static uint32_t next(struct draw_stream *s)
 {
 	const uint8_t *b;
@@ -17,10 +26,10 @@ static uint32_t next(struct draw_stream *s)
 	if (s->used == HASH_BYTES) {
 		struct hash_run run;
 
-		hash_start_keyed(&run, s->seed);
-		hash_field(&run, view_of(domain));
-		hash_field(&run, view_of(s->label));
-		hash_field_number(&run, s->number);
+		if (s->block == 0) {
+			begin(s);
+		}
+		run = s->head;
 		hash_field_number(&run, s->block++);
 		s->bytes = hash_end(&run);
 		s->used = 0;

@@ -18,6 +18,7 @@ struct draw_stream {
 	const uint8_t *seed; /* borrowed */
 	const char *label;   /* borrowed */
 	uint32_t number, block;
+	struct hash_run head; /* of all blocks, once there is one */
 	struct hash bytes;
 	size_t used;
 };
