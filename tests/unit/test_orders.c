@@ -171,7 +171,7 @@ static const char *const our_letter[] = {
 	"",
 	"With the blank it would be 8D CRA?YON, for 22. It is still your turn.",
 	"",
-	"Two readings, so I have played neither:",
+	"This can be read in several ways, so I have played none of them:",
 	"",
 	"   1  8D CHICO with the tile [CH]   38 points",
 	"   2  8D CHICO with C and H         26 points",
