@@ -287,6 +287,10 @@ static const struct {
 	[DIAG_TILE_MISSING] = {"tile-missing",     "B9",  "you have no {what}"             },
 	[DIAG_BLANK_MISSING] = {"blank-missing",    "B9",
                        "you have no blank to be {what}"                            },
+	[DIAG_BLANK_UNCLEAR] = {"blank-unclear",    "B9",
+                       "this says which letter is a blank only where just one "
+                       "{what} is laid; "
+				"else put a ? before that letter"                  },
 	[DIAG_NOT_A_WORD] = {"not-a-word",       "B10",
                        "this game's word list ({more}) does not have {what}"       },
 	[DIAG_EXCHANGE_NONE] = {"exchange-none",    "X1",

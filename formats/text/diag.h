@@ -120,6 +120,7 @@ enum diag_code {
 	DIAG_NOT_JOINED,
 	DIAG_TILE_MISSING,  /* what: the tile, more: the rack */
 	DIAG_BLANK_MISSING, /* what: the letter it should be, more: the rack */
+	DIAG_BLANK_UNCLEAR, /* "blank L", and not just one L is laid; what: L */
 	DIAG_BLANK_FIXED,   /* a blank with two letters, where it has one */
 	DIAG_NOT_A_WORD,    /* what: the word, more: the lexicon */
 	/* words along a path */

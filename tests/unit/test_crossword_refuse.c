@@ -51,8 +51,9 @@ static const struct refusal refusals[] = {
 		"\u0416 is not a letter of this game's alphabet"},
 	{RACK, "", "8H C?A/ET", 0, DIAG_BLANK_FIXED, "?A/E",
 		"?A/E gives a blank two letters; here it has one"},
-	{RACK, "", "8H CRATED blank X", 0, DIAG_BAD_WORD_SHAPE, "X",
-		"I cannot read X as part of a word"},
+	{RACK, "", "8H CRATED blank X", 0, DIAG_BLANK_UNCLEAR, "X",
+		"this says which letter is a blank only where just one X is laid; "
+		"else put a ? before that letter"},
 	{RACK, "", "8L CRATED", 0, DIAG_OFF_BOARD, "E",
 		"CRATED would run off the board"},
 	{RACK, "", "L12 CRATED", 0, DIAG_OFF_BOARD, "E",
