@@ -4,7 +4,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "formats/text/diag.h"
+#include "formats/text/diag_rows.h"
 #include "formats/text/embedded.h"
 #include "formats/text/err.h"
 
@@ -90,6 +90,15 @@ START_TEST(embedded_files_are_ordered_and_found)
 }
 END_TEST
 
+START_TEST(each_diagnosis_stands_in_one_table)
+{
+	int found = (diag_play[_i].name != NULL) + (diag_club[_i].name != NULL) +
+		    (diag_bench[_i].name != NULL);
+
+	ck_assert_msg(found == 1, "code %d stands in %d tables", _i, found);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("diag");
@@ -100,6 +109,7 @@ int main(void)
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, every_diagnosis_has_a_name_of_its_own_and_a_sentence, 0,
 			    DIAG_CODES_);
+	tcase_add_loop_test(t, each_diagnosis_stands_in_one_table, 0, DIAG_CODES_);
 	tcase_add_test(t, sentence_fills_in_what_is_known);
 	tcase_add_test(t, first_error_keeps_its_kind_and_text_stays_in_bounds);
 	tcase_add_test(t, embedded_files_are_ordered_and_found);
