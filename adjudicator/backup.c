@@ -69,7 +69,7 @@ static bool copy_database(struct making *m, struct store *st)
 	       backup_copy(st, store_path(m->arena, m->c->dir, m->c->database), to,
 			   m->progress, m->err) &&
 	       (file_sum(to, m->progress, &sum) ||
-		err_set(m->err, ERR_IO, "cannot read %s: %s", to, strerror(errno))) &&
+		err_set(m->err, ERR_IO, "cannot read %s: %s", to, err_why(errno))) &&
 	       add_file(m, BACKUP_DATABASE, sum);
 }
 
@@ -123,11 +123,11 @@ static bool copy_lexica(struct making *m)
 
 	if (!folder_names(m->arena, from, &n)) {
 		return errno == ENOENT || err_set(m->err, ERR_IO, "cannot read %s: %s",
-						  from, strerror(errno));
+						  from, err_why(errno));
 	}
 	if (mkdir(to, S_IRWXU) != 0) {
 		return err_set(m->err, ERR_CREATE, "cannot make %s: %s", to,
-			       strerror(errno));
+			       err_why(errno));
 	}
 	for (size_t i = 0; i < n.count; i++) {
 		const char *name =
@@ -141,7 +141,7 @@ static bool copy_lexica(struct making *m)
 		}
 	}
 	return file_settle(m->arena, club_path(m->arena, to, "x")) ||
-	       err_set(m->err, ERR_IO, "cannot write %s: %s", to, strerror(errno));
+	       err_set(m->err, ERR_IO, "cannot write %s: %s", to, err_why(errno));
 }
 
 static bool write_contents(struct making *m)
@@ -169,7 +169,7 @@ static bool write_backup(struct making *m, struct store *st, struct backup_check
 {
 	if (mkdir(m->path, S_IRWXU) != 0) {
 		return err_set(m->err, ERR_CREATE, "cannot make %s: %s", m->path,
-			       strerror(errno));
+			       err_why(errno));
 	}
 	return copy_database(m, st) && copy_parts(m) && copy_lexica(m) &&
 	       write_contents(m) && prove(m, out);
@@ -182,7 +182,7 @@ static bool name_it(struct making *m, const char **path)
 
 	if (rename(m->path, to) != 0 || !file_settle(m->arena, to)) {
 		return err_set(m->err, ERR_IO, "cannot write %s: %s", to,
-			       strerror(errno));
+			       err_why(errno));
 	}
 	*path = to;
 	return true;
@@ -195,11 +195,11 @@ static bool make_folder(struct making *m)
 	if (mkdir(m->folder, S_IRWXU) == 0) {
 		return file_settle(m->arena, m->folder) ||
 		       err_set(m->err, ERR_IO, "cannot write %s: %s", m->folder,
-			       strerror(errno));
+			       err_why(errno));
 	}
 	return errno == EEXIST ||
 	       err_set(m->err, ERR_CREATE, "cannot make the folder %s: %s", m->folder,
-		       strerror(errno));
+		       err_why(errno));
 }
 
 /*
@@ -218,7 +218,7 @@ static bool lock_folder(struct making *m, int *lock)
 		     S_IRUSR | S_IWUSR);
 	if (*lock < 0) {
 		return err_set(m->err, ERR_CREATE, "cannot write in the folder %s: %s",
-			       m->folder, strerror(errno));
+			       m->folder, err_why(errno));
 	}
 	if (flock(*lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) {
 		return true;
@@ -275,7 +275,7 @@ bool backup_newest(const struct config *c, struct arena *arena, int64_t now,
 	*out = (struct backup_info){0};
 	if (access(folder, R_OK | X_OK) != 0) {
 		return errno == ENOENT || err_set(err, ERR_IO, "cannot read %s: %s",
-						  folder, strerror(errno));
+						  folder, err_why(errno));
 	}
 	backup_list(arena, folder, &owner, &all, &count);
 	for (size_t i = 0; i < count; i++) {

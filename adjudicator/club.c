@@ -55,10 +55,11 @@ bool club_lock(struct arena *arena, const char *dir, int *lock, struct err *err)
 	int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY, S_IRUSR | S_IWUSR);
 
 	if (fd < 0) {
-		return err_set(err, ERR_CREATE,
-			       "cannot open %s: %s; whoever runs this must be able to "
-			       "write in the club's folder",
-			       path, strerror(errno));
+		return err_set(err, ERR_CREATE, "cannot open %s: %s", path,
+			       errno == EACCES ? "Permission denied; whoever runs this "
+						 "must be able to write in the club's "
+						 "folder"
+					       : err_why(errno));
 	}
 	if (flock(fd, LOCK_EX | LOCK_NB) != 0) {
 		if (errno == EWOULDBLOCK) {
@@ -66,7 +67,7 @@ bool club_lock(struct arena *arena, const char *dir, int *lock, struct err *err)
 				"another run is at work in this club; try again later");
 		} else {
 			err_set(err, ERR_IO, "cannot lock %s: %s", path,
-				strerror(errno));
+				err_why(errno));
 		}
 		close(fd);
 		return false;
@@ -82,7 +83,7 @@ static bool make_folder(struct making *m, const char *path, const char *name)
 
 	if (!made && (errno != EEXIST || stat(path, &st) != 0)) {
 		return err_set(m->err, ERR_CREATE, "cannot make the folder %s: %s",
-			       path, strerror(errno));
+			       path, err_why(errno));
 	}
 	if (!made && !S_ISDIR(st.st_mode)) {
 		return err_set(m->err, ERR_CREATE, "%s is there and is no folder",
@@ -163,7 +164,7 @@ static bool make_key(struct making *m)
 	}
 	if (getrandom(key, sizeof key, 0) != (ssize_t)sizeof key) {
 		return err_set(m->err, ERR_IO, "no random bytes to be had: %s",
-			       strerror(errno));
+			       err_why(errno));
 	}
 	hex_write(key, sizeof key, hex);
 	if (!file_make(m->arena, path, S_IRUSR | S_IWUSR,

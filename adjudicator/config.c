@@ -44,7 +44,7 @@ bool config_read(struct config *c, const char *dir, struct err *err)
 		return errno == ENOENT || errno == ENOTDIR
 			       ? no_club(c, path, err)
 			       : err_set(err, ERR_CONFIG, "cannot read %s: %s", path,
-					 strerror(errno));
+					 err_why(errno));
 	}
 	return settings_read(c, path, text, err);
 }

@@ -56,7 +56,7 @@ bool credential_read(struct arena *arena, const char *name, size_t max,
 	}
 	return file_read(arena, path, max, out) ||
 	       err_set(err, ERR_IO, "cannot read the credential %s: %s", name,
-		       strerror(errno));
+		       err_why(errno));
 }
 
 bool credential_stands(struct arena *arena, const char *path)

@@ -58,8 +58,7 @@ static bool secret(int fd, const char *path, struct err *err)
 	struct stat st;
 
 	if (fstat(fd, &st) != 0) {
-		return err_set(err, ERR_IO, "cannot read %s: %s", path,
-			       strerror(errno));
+		return err_set(err, ERR_IO, "cannot read %s: %s", path, err_why(errno));
 	}
 	if ((st.st_mode & (S_IRWXG | S_IRWXO)) != 0) {
 		return err_set(err, ERR_DENIED,
@@ -81,11 +80,11 @@ bool file_read_secret(struct arena *arena, const char *path, size_t max,
 				     : errno == EACCES ? ERR_DENIED
 						       : ERR_IO;
 
-		return err_set(err, kind, "cannot read %s: %s", path, strerror(errno));
+		return err_set(err, kind, "cannot read %s: %s", path, err_why(errno));
 	}
 	ok = secret(fd, path, err) &&
 	     (file_read_from(arena, fd, max, out) ||
-	      err_set(err, ERR_IO, "cannot read %s: %s", path, strerror(errno)));
+	      err_set(err, ERR_IO, "cannot read %s: %s", path, err_why(errno)));
 	close(fd);
 	errno = 0;
 	return ok;
@@ -134,14 +133,14 @@ bool file_make(struct arena *arena, const char *path, mode_t mode, struct view b
 	fd = open(half, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
 	if (fd < 0) {
 		return err_set(err, ERR_CREATE, "cannot make %s: %s", path,
-			       strerror(errno));
+			       err_why(errno));
 	}
 	ok = file_put(fd, bytes) && fsync(fd) == 0;
 	ok = close(fd) == 0 && ok;
 	/* Once renamed the file is whole; a folder that cannot be synced is still an
 	 * error. */
 	if (!ok || rename(half, path) != 0 || !file_settle(arena, path)) {
-		err_set(err, ERR_IO, "cannot write %s: %s", path, strerror(errno));
+		err_set(err, ERR_IO, "cannot write %s: %s", path, err_why(errno));
 		unlink(half);
 		return false;
 	}

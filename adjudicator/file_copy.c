@@ -79,12 +79,11 @@ bool file_copy(const char *from, const char *to, struct progress *p,
 	bool ok;
 
 	if (in < 0) {
-		return err_set(err, ERR_IO, "cannot read %s: %s", from,
-			       strerror(errno));
+		return err_set(err, ERR_IO, "cannot read %s: %s", from, err_why(errno));
 	}
 	fd = open(to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
 	if (fd < 0) {
-		err_set(err, ERR_CREATE, "cannot make %s: %s", to, strerror(errno));
+		err_set(err, ERR_CREATE, "cannot make %s: %s", to, err_why(errno));
 		close(in);
 		return false;
 	}
@@ -92,7 +91,7 @@ bool file_copy(const char *from, const char *to, struct progress *p,
 	ok = close(fd) == 0 && ok;
 	if (!ok) {
 		err_set(err, ERR_IO, "cannot copy %s to %s: %s", from, to,
-			strerror(errno));
+			err_why(errno));
 	}
 	close(in);
 	return ok;

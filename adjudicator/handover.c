@@ -21,7 +21,7 @@ static const char zeros[2 * TAR_BLOCK];
 static bool fail(struct err *err, const char *doing, const char *path)
 {
 	return err_set(err, errno == EEXIST ? ERR_CREATE : ERR_IO, "cannot %s %s: %s",
-		       doing, path, strerror(errno));
+		       doing, path, err_why(errno));
 }
 
 /* ---------------------------------------------------------------------- the mark */
@@ -148,7 +148,7 @@ bool handover_give(struct arena *arena, const char *dir, const char *backup,
 	g.fd = open(half, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
 	if (g.fd < 0) {
 		return err_set(err, ERR_CREATE, "cannot make %s: %s", file,
-			       strerror(errno));
+			       err_why(errno));
 	}
 	ok = give_all(&g) || fail(err, "write", file);
 	close(g.fd);

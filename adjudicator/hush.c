@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/hush.h"
 
+#include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "adjudicator/club.h"
 #include "adjudicator/file.h"
@@ -74,20 +76,35 @@ static size_t read_all(const char *dir, struct trouble_kept kept[TROUBLES_KEPT])
 	return n;
 }
 
+/* A full disk still takes what fits where the old text lies. */
+static void write_over(const char *path, struct view text)
+{
+	int fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW);
+
+	if (fd >= 0) {
+		(void)(file_put(fd, text) && ftruncate(fd, (off_t)text.len) == 0);
+		close(fd);
+	}
+}
+
+/* The file is never empty, so that there is room to write over. */
 static void write_all(const struct hush *h)
 {
 	struct arena arena = {0};
 	struct buf b = buf_in(&arena);
+	const char *path = trouble_path(&arena, h->dir);
 	struct err ignored = {0};
 
+	buf_str(&b, "# since, last said, times: what went wrong in quiet runs\n");
 	for (size_t i = 0; i < h->count; i++) {
 		const struct trouble_kept *k = &h->kept[i];
 
 		buf_printf(&b, "%lld %lld %ld %s\t%s\n", (long long)k->since,
 			   (long long)k->told, k->times, k->command, k->text);
 	}
-	(void)file_make(&arena, trouble_path(&arena, h->dir), S_IRUSR | S_IWUSR,
-			buf_view(&b), &ignored);
+	if (!file_make(&arena, path, S_IRUSR | S_IWUSR, buf_view(&b), &ignored)) {
+		write_over(path, buf_view(&b));
+	}
 	arena_free(&arena);
 }
 
@@ -204,10 +221,22 @@ bool hush_says(struct hush *h, enum err_kind kind, const char *text)
 
 /* ------------------------------------------------------------- open, close */
 
+/* There is room to write over. */
+static bool has_room(const char *dir)
+{
+	struct arena arena = {0};
+	struct stat st;
+	bool ok = stat(trouble_path(&arena, dir), &st) == 0 && st.st_size > 0;
+
+	arena_free(&arena);
+	return ok;
+}
+
 void hush_open(struct hush *h, const char *dir, const char *command, int64_t now)
 {
 	*h = (struct hush){.dir = dir, .command = command, .now = now};
 	h->count = read_all(dir, h->kept);
+	h->changed = !has_room(dir);
 }
 
 /* What this run did not meet is over; when it was said is kept for a day. */

@@ -3,8 +3,9 @@
  * What went wrong in runs that nobody watches, so that cron makes no flood of letters
  * of it. The same error is said once a day; a server that does not answer only when it
  * has not answered for three runs or six hours, and another run that is at work only
- * when it has been for an hour. The file club.trouble keeps what was said. Without it,
- * when it cannot be written for instance, everything is said.
+ * when it has been for an hour. The file club.trouble keeps what was said; it is there
+ * from the first run on, and a full disk takes it still. Where it cannot be written,
+ * everything is said.
  */
 #ifndef ADJUDICATOR_HUSH_H
 #define ADJUDICATOR_HUSH_H

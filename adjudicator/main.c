@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* What is the same around all commands. */
+#include "adjudicator/club.h"
 #include "adjudicator/cmd/help.h"
 #include "adjudicator/cmd/open.h"
 #include "adjudicator/cmd/unharmed.h"
+#include "adjudicator/handover.h"
 #include "adjudicator/hush.h"
 #include "formats/text/stamp.h"
 
@@ -168,13 +170,27 @@ static bool answer(struct call *call, struct err *err)
 	return call->row != NULL && run_command(call, used, err);
 }
 
+/* There is a club, and it is not somebody else's now. */
+static bool goes_on_here(const struct call *call)
+{
+	struct arena arena = {0};
+	struct err ignored = {0};
+	bool ok = club_here(&arena, call->dir) &&
+		  handover_check(&arena, call->dir, &ignored);
+
+	arena_free(&arena);
+	return ok;
+}
+
 static int complain(const struct call *call, const struct err *err)
 {
 	struct err told = *err;
 	const char *whole;
 
 	told.kind = err->kind == ERR_NONE ? ERR_BUG : err->kind;
-	whole = unharmed(call->row, told.kind);
+	whole = told.kind != ERR_CONFIG || goes_on_here(call)
+			? unharmed(call->row, told.kind)
+			: NULL;
 	if (whole != NULL) {
 		(void)err_more(&told, told.kind, "%s", whole);
 	}
@@ -206,7 +222,7 @@ int main(int argc, char **argv)
 	/* What was printed must have arrived, or the command has failed. */
 	if ((fflush(stdout) != 0 || ferror(stdout) != 0) && ok) {
 		ok = err_set(&err, ERR_IO, "cannot write the result: %s",
-			     strerror(errno));
+			     err_why(errno));
 	}
 	status = ok ? call.status : complain(&call, &err);
 	if (call.log.hush != NULL) {

@@ -4,17 +4,19 @@
 #include "adjudicator/incoming.h"
 #include "adjudicator/outgoing.h"
 
+#define FOLDER                                                                         \
+	"see whose the folder is, and its mode; where it is missing: adjudicator init"
+
 /* What to do where there was no talk with a server. */
 static const struct {
 	enum err_kind kind;
 	const char *inbox, *outbox;
 } mends[] = {
 	{ERR_CONFIG, "look at the setting inbox, and those that begin with inbox-",
-	 "look at the setting outbox, and those that begin with outbox-"										},
-	{ERR_CREATE,
-	 "`adjudicator init` makes the folder; see whose it is, and its mode",      "`adjudicator init` makes the folder; see whose it is, and its mode"},
+	 "look at the setting outbox, and those that begin with outbox-"                  },
+	{ERR_CREATE, FOLDER,							FOLDER},
 	{ERR_DENIED, "look at inbox-password-command and inbox-password-file",
-	 "look at outbox-password-command and outbox-password-file"										     },
+	 "look at outbox-password-command and outbox-password-file"                       },
 };
 
 static const char *mend(enum err_kind kind, bool inbox)
@@ -36,13 +38,16 @@ static void fail(struct arena *arena, struct probe *p, const struct err *err,
 		 const struct trouble_place *at)
 {
 	bool server = p->found.trouble != TROUBLE_NONE;
+	bool folder = p->kind == PROBE_MAILDIR && *p->where != '\0' &&
+		      err->kind == ERR_DENIED;
 
 	p->good = false;
 	p->failure = err->kind;
 	p->what = server ? trouble_what(arena, &p->found, at)
 			 : arena_printf(arena, "%s", err->text);
 	p->mend = server ? trouble_mend(arena, p->found.trouble, at)
-			 : mend(err->kind, view_is(view_of(at->box), "inbox"));
+			 : mend(folder ? ERR_CREATE : err->kind,
+				view_is(view_of(at->box), "inbox"));
 }
 
 struct probe probe_inbox(struct config *c, struct arena *arena)

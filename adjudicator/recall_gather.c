@@ -229,7 +229,7 @@ bool recall_from_copies(struct recall *k, const char *path, struct err *err)
 	}
 	if (!file_read(k->arena, path, MBOX_MAX, &bytes)) {
 		return err_set(err, ERR_DATA, "cannot read %.200s: %s", path,
-			       strerror(errno));
+			       err_why(errno));
 	}
 	while (mbox_next(&bytes, &letter)) {
 		recall_add_left(k, letter, false);

@@ -23,7 +23,7 @@ static const char conf[] = "adjudicator.conf";
 
 static bool fail(struct err *err, const char *doing, const char *path)
 {
-	return err_set(err, ERR_IO, "cannot %s %s: %s", doing, path, strerror(errno));
+	return err_set(err, ERR_IO, "cannot %s %s: %s", doing, path, err_why(errno));
 }
 
 /* --------------------------------------------------------------------- the files */
@@ -136,7 +136,7 @@ static bool make_folder(const char *path, struct err *err)
 {
 	return mkdir(path, S_IRWXU) == 0 || errno == EEXIST ||
 	       err_set(err, ERR_CREATE, "cannot make the folder %s: %s", path,
-		       strerror(errno));
+		       err_why(errno));
 }
 
 static bool make_maildir(struct restore *r, const char *setting, struct err *err)

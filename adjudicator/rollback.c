@@ -34,7 +34,7 @@ static bool read_sent(struct arena *arena, const char *dir, struct sent *s,
 	if (!file_read(arena, sent_path(arena, dir), SENT_FILE_MAX, &text)) {
 		return errno == ENOENT ||
 		       err_set(err, ERR_IO, "cannot read %s: %s", sent_path(arena, dir),
-			       strerror(errno));
+			       err_why(errno));
 	}
 	if (view_ends(text, "\n") &&
 	    num_read(view_word(&text), 1, LONG_MAX, &s->letter)) {
@@ -118,5 +118,5 @@ bool rollback_accept(struct arena *arena, const char *dir, struct store *st, boo
 	*any = unlink(sent_path(arena, dir)) == 0 &&
 	       file_settle(arena, sent_path(arena, dir));
 	return *any || err_set(err, ERR_IO, "cannot remove %s: %s",
-			       sent_path(arena, dir), strerror(errno));
+			       sent_path(arena, dir), err_why(errno));
 }

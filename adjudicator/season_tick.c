@@ -265,9 +265,10 @@ bool season_tick(struct desk *d, const struct log *log, long *begun, struct err 
 
 		if (!season_tick_one(d, log, ids[i], false, begun, &why)) {
 			ok = why.kind == ERR_DATA;
-			log_error(log, "season %lld does not go on: %s",
-				  (long long)ids[i], why.text);
-			if (!ok) {
+			if (ok) {
+				log_error(log, "season %lld does not go on: %s",
+					  (long long)ids[i], why.text);
+			} else {
 				*err = why;
 			}
 		}

@@ -49,7 +49,7 @@ static bool draw_key(struct signify_secret *s, struct err *err)
 
 	if (getrandom(bytes, sizeof bytes, 0) != (ssize_t)sizeof bytes) {
 		return err_set(err, ERR_IO, "no random bytes to be had: %s",
-			       strerror(errno));
+			       err_why(errno));
 	}
 	*s = signify_make(bytes, bytes + SIGNIFY_NUMBER);
 	return true;
@@ -110,7 +110,7 @@ static bool in_its_place(struct config *c, struct err *err)
 
 	return (rename(config_path(c, "signing.next"), path) == 0 &&
 		file_settle(&c->arena, path)) ||
-	       err_set(err, ERR_IO, "cannot write %s: %s", path, strerror(errno));
+	       err_set(err, ERR_IO, "cannot write %s: %s", path, err_why(errno));
 }
 
 /* A change of keys that was cut short: the database has it, the folder not yet. */

@@ -16,7 +16,7 @@ static const char wal[] = "-wal";
 
 static bool fail(struct err *err, const char *doing, const char *path)
 {
-	return err_set(err, ERR_IO, "cannot %s %s: %s", doing, path, strerror(errno));
+	return err_set(err, ERR_IO, "cannot %s %s: %s", doing, path, err_why(errno));
 }
 
 static const char *mark_of(struct arena *arena, const char *dir)

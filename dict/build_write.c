@@ -19,8 +19,13 @@
 
 static bool failed(struct err *err, const char *path)
 {
-	return err_set(err, errno == EACCES ? ERR_DENIED : ERR_CREATE,
-		       "cannot write the lexicon %s: %s", path, strerror(errno));
+	enum err_kind kind = errno == EACCES ? ERR_DENIED
+			     : errno == ENOSPC || errno == EDQUOT || errno == EIO
+				     ? ERR_IO
+				     : ERR_CREATE;
+
+	return err_set(err, kind, "cannot write the lexicon %s: %s", path,
+		       err_why(errno));
 }
 
 static bool write_all(int fd, struct view bytes)

@@ -128,7 +128,7 @@ static bool map_file(struct lexicon *lx, const char *path, struct err *err)
 
 	if (fd < 0 || fstat(fd, &st) != 0) {
 		err_set(err, errno == EACCES ? ERR_DENIED : ERR_IO,
-			"cannot open the lexicon %s: %s", path, strerror(errno));
+			"cannot open the lexicon %s: %s", path, err_why(errno));
 	} else if (!S_ISREG(st.st_mode)) {
 		err_set(err, ERR_DATA, "%s is no lexicon: it is no file", path);
 	} else if (st.st_size == 0) {
@@ -140,7 +140,7 @@ static bool map_file(struct lexicon *lx, const char *path, struct err *err)
 		if (!ok) {
 			lx->map = NULL;
 			err_set(err, ERR_IO, "cannot map the lexicon %s: %s", path,
-				strerror(errno));
+				err_why(errno));
 		}
 	}
 	if (fd >= 0) {

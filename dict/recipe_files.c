@@ -89,7 +89,7 @@ static bool failed(struct err *err, const char *path)
 			     : errno == ENOENT ? ERR_DATA
 					       : ERR_IO;
 
-	return err_set(err, kind, "cannot read %s: %s", path, strerror(errno));
+	return err_set(err, kind, "cannot read %s: %s", path, err_why(errno));
 }
 
 /* Reads until the end or until `room` is full. */

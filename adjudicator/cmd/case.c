@@ -182,7 +182,7 @@ static bool export_case(struct cmd *c, struct opened *o, const char *dir)
 	}
 	if (mkdir(dir, S_IRWXU) != 0 && errno != EEXIST) {
 		return err_set(c->err, ERR_CREATE, "cannot make the folder %s: %s", dir,
-			       strerror(errno));
+			       err_why(errno));
 	}
 	if (!write_file(c, dir, view_of(arena_printf(c->arena, "case-%lld.html", id)),
 			buf_view(&page)) ||

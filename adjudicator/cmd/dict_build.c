@@ -127,7 +127,7 @@ static bool put_in_place(struct cmd *c, const char *from, const char *id)
 	const char *to = arena_printf(c->arena, "%s/%s.lexicon", c->lexica, id);
 
 	return (link(from, to) == 0 && file_settle(c->arena, to)) ||
-	       err_set(c->err, ERR_CREATE, "cannot make %s: %s", to, strerror(errno));
+	       err_set(c->err, ERR_CREATE, "cannot make %s: %s", to, err_why(errno));
 }
 
 static void tell(struct arena *arena, const struct lexicon_info *info)
@@ -173,7 +173,7 @@ static bool build(struct cmd *c, const struct plan *p, const struct edition *lis
 
 	if (mkdtemp(folder) == NULL) {
 		return err_set(c->err, ERR_CREATE, "cannot build in %s: %s", c->lexica,
-			       strerror(errno));
+			       err_why(errno));
 	}
 	file = arena_printf(c->arena, "%s/%s-%ld.lexicon", folder, p->family,
 			    p->number);

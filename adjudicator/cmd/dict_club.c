@@ -17,7 +17,7 @@ static bool read_list(struct cmd *c, const char *alphabet, const char *kind,
 	return file_read(c->arena, list->path, LIST_MAX, &list->text) ||
 	       errno == ENOENT ||
 	       err_set(c->err, ERR_IO, "cannot read %s: %s", list->path,
-		       strerror(errno));
+		       err_why(errno));
 }
 
 bool dict_club_read(struct cmd *c, const char *alphabet, struct club_words *w)

@@ -96,7 +96,7 @@ bool editions_open(struct arena *arena, const char *folder, struct edition **out
 	*count = 0;
 	if (dir == NULL) {
 		return errno == ENOENT || err_set(err, ERR_IO, "cannot read %s: %s",
-						  folder, strerror(errno));
+						  folder, err_why(errno));
 	}
 	while ((entry = readdir(dir)) != NULL) {
 		add_name(arena, out, count, view_of(entry->d_name));

@@ -157,7 +157,7 @@ static bool fresh_folder(struct cmd *c, const char *dir)
 	}
 	return mkdir(dir, S_IRWXU) == 0 || errno == EEXIST ||
 	       err_set(c->err, ERR_CREATE, "cannot make the folder %s: %s", dir,
-		       strerror(errno));
+		       err_why(errno));
 }
 
 static bool take(struct cmd *c, const char *file, int64_t now)

@@ -21,7 +21,7 @@ static bool find(struct cmd *c, struct player *p)
 static bool make_folder(struct cmd *c, const char *path)
 {
 	return mkdir(path, 0700) == 0 || errno == EEXIST ||
-	       err_set(c->err, ERR_CREATE, "cannot make %s: %s", path, strerror(errno));
+	       err_set(c->err, ERR_CREATE, "cannot make %s: %s", path, err_why(errno));
 }
 
 static bool write_files(struct cmd *c, const char *dir, const struct my_data *m)

@@ -35,7 +35,7 @@ static bool read_letter(struct cmd *c, struct proof_files *f)
 
 	if (!file_read(c->arena, path, LETTER_MAX, &raw)) {
 		return err_set(c->err, ERR_DATA, "cannot read %s: %s", path,
-			       strerror(errno));
+			       err_why(errno));
 	}
 	value = header_find(header_block(header_skip_mbox(raw)), RECEIPT_HEADER,
 			    &count);
@@ -80,7 +80,7 @@ static bool find_key(struct cmd *c, struct proof_files *f)
 	if (!file_read(c->arena, config_path(c->config, "signing.pub"), LETTER_MAX,
 		       &now)) {
 		return err_set(c->err, ERR_CONFIG, "cannot read signing.pub: %s",
-			       strerror(errno));
+			       err_why(errno));
 	}
 	f->own = take(f, now);
 	return f->own || signify_read_public(now, &f->key) ||
@@ -124,7 +124,7 @@ static bool write_files(struct cmd *c, const struct proof_files *f)
 	if (mkdir(f->dir, S_IRWXU | S_IRGRP | S_IXGRP | S_IROTH | S_IXOTH) != 0 &&
 	    errno != EEXIST) {
 		return err_set(c->err, ERR_CREATE, "cannot make the folder %s: %s",
-			       f->dir, strerror(errno));
+			       f->dir, err_why(errno));
 	}
 	buf_printf(&sig, "untrusted comment: verify with signing.pub\n%.*s\n",
 		   VIEW_ARG(f->receipt.sig));

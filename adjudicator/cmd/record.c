@@ -19,5 +19,5 @@ bool record_text(struct cmd *c, const char *what, struct view *text, const char 
 		return true;
 	}
 	return err_set(c->err, ERR_DATA, "cannot read %.200s: %s", *name,
-		       errno == EFBIG ? "it holds more than 16 MiB" : strerror(errno));
+		       errno == EFBIG ? "it holds more than 16 MiB" : err_why(errno));
 }

@@ -50,7 +50,7 @@ static bool hear_all(struct hearing_of *h, const char *mbox)
 
 		if (!file_read(h->c->arena, mbox, MBOX_MAX, &bytes)) {
 			return err_set(h->c->err, ERR_DATA, "cannot read %.200s: %s",
-				       mbox, strerror(errno));
+				       mbox, err_why(errno));
 		}
 		witnesses_hear(&h->w, mbox, bytes);
 	} while (cmd_option(h->c, "mbox", &mbox) && mbox != NULL);

@@ -18,7 +18,8 @@ bool check_open(struct doctor *d, struct err *err)
 			   ? "a program as new as the database; an older database is "
 			     "brought up to date by: adjudicator run"
 		   : why->kind == ERR_RETRY ? "adjudicator doctor, once more"
-					    : "adjudicator restore BACKUP DIR",
+					    : "if it is gone or damaged: adjudicator "
+					      "restore BACKUP DIR",
 		   "%s", why->text);
 	return true;
 }

@@ -22,7 +22,7 @@ bool check_folder(struct doctor *d, struct err *err)
 
 	if (stat(dir, &st) != 0) {
 		return err_set(err, ERR_IO, "there is no folder %s: %s", dir,
-			       strerror(errno));
+			       err_why(errno));
 	}
 	if (st.st_uid != geteuid()) {
 		doctor_say(d, FINDING_BAD,
@@ -166,7 +166,7 @@ bool check_space(struct doctor *d, struct err *err)
 
 	if (statvfs(d->p.dir, &fs) != 0) {
 		return err_set(err, ERR_IO, "cannot ask how full the disk is: %s",
-			       strerror(errno));
+			       err_why(errno));
 	}
 	s = (struct space){.bytes = (double)fs.f_bavail * (double)fs.f_frsize,
 			   .files = (double)fs.f_favail,

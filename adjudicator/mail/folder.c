@@ -29,5 +29,5 @@ bool folder_fail(struct err *err, const char *what, const char *dir, const char 
 {
 	enum err_kind kind = errno == EACCES || errno == EPERM ? ERR_DENIED : ERR_IO;
 
-	return err_set(err, kind, "%s %s/%s: %s", what, dir, name, strerror(errno));
+	return err_set(err, kind, "%s %s/%s: %s", what, dir, name, err_why(errno));
 }

@@ -110,7 +110,7 @@ static bool count_part(const char *dir, const char *part, struct mailbox_look *o
 
 	if (d == NULL) {
 		(void)err_set(err, ERR_CONFIG, "inbox: cannot read %.200s: %s", path,
-			      strerror(errno));
+			      err_why(errno));
 	}
 	while (d != NULL && (e = readdir(d)) != NULL) { // NOLINT(concurrency-mt-unsafe)
 		struct stat st;

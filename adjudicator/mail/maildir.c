@@ -44,7 +44,7 @@ static bool make_folders(const char *dir, const char *const *folder, size_t coun
 
 		if (mkdir(path, FOLDER_MODE) != 0 && errno != EEXIST) {
 			ok = err_set(err, ERR_CREATE, "making %s: %s", path,
-				     strerror(errno));
+				     err_why(errno));
 		}
 	}
 	arena_free(&arena);
@@ -223,7 +223,7 @@ bool maildir_deliver(const char *dir, struct view name, struct view bytes,
 		  renameat(tmp, file, fresh, file) == 0 && fsync(fresh) == 0;
 
 	if (!ok) {
-		(void)folder_fail(err, "delivering", dir, file);
+		(void)folder_fail(err, "cannot deliver into", dir, "new");
 	}
 	if (tmp >= 0) {
 		close(tmp);

@@ -135,7 +135,7 @@ static bool read_letter(const char *dir, const struct entry *e, struct arena *ar
 	}
 	if (!ok) {
 		(void)err_set(err, ERR_IO, "reading %s/%s/%s: %s", dir, e->folder,
-			      e->name, strerror(errno));
+			      e->name, err_why(errno));
 	}
 	if (fd >= 0) {
 		close(fd);

@@ -96,7 +96,7 @@ static bool look_folders(struct sender *s, struct found *found, struct err *err)
 
 		ok = access(path, W_OK | X_OK) == 0 ||
 		     err_set(err, ERR_CREATE, "outbox: cannot write in %.200s: %s",
-			     path, strerror(errno));
+			     path, err_why(errno));
 	}
 	arena_free(&arena);
 	return ok;

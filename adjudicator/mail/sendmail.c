@@ -102,7 +102,7 @@ static bool program_look(struct sender *s, struct found *found, struct err *err)
 	(void)found;
 	return access(s->account->path, X_OK) == 0 ||
 	       err_set(err, ERR_CONFIG, "outbox: %.200s cannot be run: %s",
-		       s->account->path, strerror(errno));
+		       s->account->path, err_why(errno));
 }
 
 const struct sender_driver program_sender = {NULL, program_look, program_send, NULL};

@@ -28,7 +28,7 @@ static bool make_folder(const char *path, struct err *err)
 {
 	return mkdir(path, FOLDER_MODE) == 0 || errno == EEXIST ||
 	       err_set(err, ERR_CREATE, "cannot make the folder %s: %s", path,
-		       strerror(errno));
+		       err_why(errno));
 }
 
 static bool lock(struct site *s, struct err *err)
@@ -38,7 +38,7 @@ static bool lock(struct site *s, struct err *err)
 	s->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY, PAGE_MODE);
 	if (s->lock < 0) {
 		return err_set(err, ERR_CREATE, "cannot write in %s: %s", s->about.dir,
-			       strerror(errno));
+			       err_why(errno));
 	}
 	if (flock(s->lock, LOCK_EX | LOCK_NB) != 0) {
 		return err_set(err, ERR_RETRY,
@@ -76,7 +76,7 @@ static bool read_list(struct site *s, struct err *err)
 	}
 	if (errno != ENOENT) {
 		return err_set(err, ERR_IO, "cannot read %s: %s", place(s, SITE_LIST),
-			       strerror(errno));
+			       err_why(errno));
 	}
 	if (!folder_empty(s->about.dir)) {
 		return err_set(err, ERR_CREATE,
@@ -130,7 +130,7 @@ static bool write_beside(const char *half, const char *path, struct view bytes,
 		ok = false;
 	}
 	if (!ok || rename(half, path) != 0) {
-		err_set(err, ERR_IO, "cannot write %s: %s", path, strerror(errno));
+		err_set(err, ERR_IO, "cannot write %s: %s", path, err_why(errno));
 		unlink(half);
 		return false;
 	}
@@ -226,7 +226,7 @@ static bool remove_file(struct site *s, const char *path, struct err *err)
 		return true;
 	}
 	return errno == ENOENT || errno == ENOTDIR ||
-	       err_set(err, ERR_IO, "cannot remove %s: %s", at, strerror(errno));
+	       err_set(err, ERR_IO, "cannot remove %s: %s", at, err_why(errno));
 }
 
 bool site_end(struct site *s, struct site_counts *counts, struct err *err)

@@ -21,7 +21,7 @@ static bool make_file(const char *path, struct err *err)
 
 	if (fd < 0) {
 		return err_set(err, ERR_CREATE, "cannot make %s: %s", path,
-			       strerror(errno));
+			       err_why(errno));
 	}
 	close(fd);
 	return true;
@@ -33,7 +33,7 @@ static bool settle_file(const char *path, struct err *err)
 	bool ok = fd >= 0 && fsync(fd) == 0;
 
 	if (!ok) {
-		err_set(err, ERR_IO, "cannot write %s: %s", path, strerror(errno));
+		err_set(err, ERR_IO, "cannot write %s: %s", path, err_why(errno));
 	}
 	if (fd >= 0) {
 		close(fd);
@@ -50,7 +50,7 @@ bool copy_write(struct store *st, const char *path, struct err *err)
 
 	if (ok) {
 		db_bind_text(q, 1, view_of(plain(&arena, path)));
-		ok = db_next(q) == DB_DONE || db_fail(db, "copying it", err);
+		ok = db_next(q) == DB_DONE || db_fail_copying(db, path, err);
 	}
 	db_finish(q);
 	arena_free(&arena);

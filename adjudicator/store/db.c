@@ -17,6 +17,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 enum {
@@ -24,70 +26,6 @@ enum {
 	BEAT = 10000 /* of the engine's steps */,
 	APPLICATION = 0x61646a31 /* "adj1" */
 };
-
-#define BUSY   "another program is using it; try again later"
-#define BACKUP "; bring it back from a backup"
-
-/* clang-format off */
-static const struct trouble {
-	int code;
-	enum err_kind kind;
-	bool system;          /* the system's words say more */
-	const char *sentence; /* NULL: the engine's words */
-	const char *mend;     /* behind all */
-} troubles[] = {
-	{SQLITE_BUSY,       ERR_RETRY, false, BUSY, ""},
-	{SQLITE_LOCKED,     ERR_RETRY, false, BUSY, ""},
-	{SQLITE_PROTOCOL,   ERR_RETRY, false, BUSY, ""},
-	{SQLITE_NOMEM,      ERR_RETRY, false, "there is no memory left", ""},
-	{SQLITE_CONSTRAINT, ERR_BUG,   false, NULL, ""},
-	{SQLITE_FULL,       ERR_IO,    false, "there is no space left on its disk",
-	 "; make room there"},
-	{SQLITE_READONLY,   ERR_IO,    false, "it is read-only",
-	 "; whoever runs this must be able to write it, and its folder"},
-	{SQLITE_NOTADB,     ERR_IO,    false, "it is not a database", BACKUP},
-	{SQLITE_CORRUPT,    ERR_IO,    false, "it is damaged; restore a backup", ""},
-	{SQLITE_CANTOPEN,   ERR_IO,    true,  "it cannot be opened",
-	 "; see whose it is, or bring it back from a backup"},
-	{SQLITE_IOERR,      ERR_IO,    true,  "its disk fails",
-	 "; make room there, or look after the disk"},
-	{-1,                ERR_IO,    false, NULL, ""},
-};
-/* clang-format on */
-
-static const struct trouble *trouble_of(const struct db *db)
-{
-	int code = sqlite3_extended_errcode(db->handle);
-	const struct trouble *t = troubles;
-
-	code = code == SQLITE_IOERR_NOMEM ? SQLITE_NOMEM : code & 0xff;
-	while (t->code != code && t->code != -1) {
-		t++;
-	}
-	return t;
-}
-
-const char *db_why(const struct db *db)
-{
-	return sqlite3_errmsg(db->handle);
-}
-
-enum err_kind db_kind(const struct db *db)
-{
-	return trouble_of(db)->kind;
-}
-
-bool db_fail(const struct db *db, const char *doing, struct err *err)
-{
-	const struct trouble *t = trouble_of(db);
-	int number = t->system ? sqlite3_system_errno(db->handle) : 0;
-
-	err_set(err, t->kind, "database %s: %s%s%s%s%s%s", db->path, doing,
-		*doing != '\0' ? ": " : "",
-		t->sentence != NULL ? t->sentence : db_why(db), number != 0 ? ": " : "",
-		number != 0 ? strerror(number) : "", t->mend);
-	return false;
-}
 
 static bool refuse(const struct db *db, enum err_kind kind, const char *why,
 		   struct err *err)
@@ -175,9 +113,67 @@ static bool create(const struct db *db, struct err *err)
 		close(fd);
 	} else if (errno != EEXIST) {
 		return err_set(err, ERR_IO, "database %s: it cannot be created: %s",
-			       db->path, strerror(errno));
+			       db->path, err_why(errno));
 	}
 	return true;
+}
+
+/* A name that the engine takes as a URI. */
+static char *uri_of(const char *path)
+{
+	static const char immutable[] = "?immutable=1";
+	char *uri = malloc(3 * strlen(path) + sizeof "file:" + sizeof immutable);
+	char *to = uri;
+
+	if (uri == NULL) {
+		arena_die();
+	}
+	to += sprintf(to, "file:");
+	for (; *path != '\0'; path++) {
+		to += sprintf(to, strchr("?#%", *path) != NULL ? "%%%02X" : "%c",
+			      (unsigned char)*path);
+	}
+	memcpy(to, immutable, sizeof immutable);
+	return uri;
+}
+
+/* Nobody can change it: its disk is mounted read-only, and all that was written lies in
+ * the file itself. */
+static bool frozen(const struct db *db)
+{
+	char *wal = malloc(strlen(db->path) + sizeof "-wal");
+	struct statvfs fs;
+	struct stat st;
+	bool ok;
+
+	if (wal == NULL) {
+		arena_die();
+	}
+	sprintf(wal, "%s-wal", db->path);
+	ok = statvfs(db->path, &fs) == 0 && (fs.f_flag & ST_RDONLY) != 0 &&
+	     (stat(wal, &st) == 0 ? st.st_size == 0 : errno == ENOENT);
+	free(wal);
+	return ok;
+}
+
+static bool open_as(struct db *db, const char *name, int flags, enum db_mode mode,
+		    struct err *err)
+{
+	return (sqlite3_open_v2(name, &db->handle, flags, NULL) == SQLITE_OK ||
+		db_fail(db, "", err)) &&
+	       settle(db, mode, err);
+}
+
+/* The engine wants to make files beside the database, even to read it. */
+static bool open_frozen(struct db *db, struct err *err)
+{
+	char *uri = uri_of(db->path);
+	bool ok = open_as(db, uri,
+			  SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI,
+			  DB_READ, err);
+
+	free(uri);
+	return ok;
 }
 
 bool db_open(struct db **out, const char *path, enum db_mode mode, struct err *err)
@@ -185,22 +181,19 @@ bool db_open(struct db **out, const char *path, enum db_mode mode, struct err *e
 	int flags = SQLITE_OPEN_NOMUTEX | /* one thread */
 		    (mode == DB_READ ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE);
 	struct db *db = calloc(1, sizeof *db);
-	bool ok = false;
+	bool ok;
 
 	*out = NULL;
 	if (db == NULL) {
 		arena_die();
 	}
 	db->path = full_path(path);
-	if (mode == DB_CREATE && !create(db, err)) {
-		goto out;
+	if (mode == DB_READ && frozen(db)) {
+		ok = open_frozen(db, err);
+	} else {
+		ok = (mode != DB_CREATE || create(db, err)) &&
+		     open_as(db, db->path, flags, mode, err);
 	}
-	if (sqlite3_open_v2(db->path, &db->handle, flags, NULL) != SQLITE_OK) {
-		db_fail(db, "", err);
-		goto out;
-	}
-	ok = settle(db, mode, err);
-out:
 	if (ok) {
 		*out = db;
 	} else {

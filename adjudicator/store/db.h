@@ -19,7 +19,8 @@ enum db_mode { DB_READ, DB_WRITE, DB_CREATE };
 enum db_step { DB_ROW, DB_DONE, DB_FAILED };
 
 /* WAL, synchronous=FULL, foreign keys on, busy timeout. ERR_IO names the file and why.
- * A file that DB_CREATE makes can be read by its owner alone. */
+ * A file that DB_CREATE makes can be read by its owner alone; DB_READ needs no disk
+ * that can be written. */
 bool db_open(struct db **out, const char *path, enum db_mode mode, struct err *err);
 void db_close(struct db *db); /* NULL is fine */
 /* Runs statements without results (schema steps, BEGIN). */
@@ -37,6 +38,8 @@ enum err_kind db_kind(const struct db *db);
 /* Fills err with what went wrong last: a sentence with the file's name in it. `doing`
  * ("keeping a letter") may be empty. Returns false always. */
 bool db_fail(const struct db *db, const char *doing, struct err *err);
+/* The same after a copy of it could not be made: trouble with a disk is the copy's. */
+bool db_fail_copying(const struct db *db, const char *copy, struct err *err);
 /* Between BEGIN and its end. Some failures (a full disk) end a transaction. */
 bool db_in_transaction(const struct db *db);
 /* Looks through the whole file: *fault is the first thing that is wrong with it, a

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/text/err.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,6 +14,31 @@ static const int exit_codes[ERR_KINDS_] = {
 	[ERR_IO] = EX_IOERR,      [ERR_RETRY] = EX_TEMPFAIL,
 	[ERR_DENIED] = EX_NOPERM, [ERR_CONFIG] = EX_CONFIG,
 };
+
+/* What the system says in two words, and leaves its reader alone with. */
+static const struct {
+	int number;
+	const char *words;
+} reasons[] = {
+	{ENOSPC, "there is no space left on its disk; make room there"                },
+	{EDQUOT, "its owner may keep no more on that disk; make room there"           },
+	{EROFS,  "its disk is mounted read-only; look after the disk, then mount it for "
+		"writing"					      },
+	{EFBIG,  "no file may be as large there (File too large); look at `ulimit -f`"},
+	{EIO,    "its disk fails (Input/output error); look after the disk"           },
+	{EACCES, "Permission denied; see whose it is, and its mode"                   },
+	{EPERM,  "Operation not permitted; see whose it is, and its mode"             },
+};
+
+const char *err_why(int number)
+{
+	for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
+		if (reasons[i].number == number) {
+			return reasons[i].words;
+		}
+	}
+	return strerror(number);
+}
 
 bool err_set(struct err *err, enum err_kind kind, const char *format, ...)
 {

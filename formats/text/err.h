@@ -36,5 +36,8 @@ bool err_set(struct err *err, enum err_kind kind, const char *format, ...)
 bool err_more(struct err *err, enum err_kind kind, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 int err_exit_code(enum err_kind kind);
+/* What errno says of a file, for the end of a sentence; where there is something that
+ * mends it, that is said too: "there is no space left on its disk; make room there". */
+const char *err_why(int number);
 
 #endif

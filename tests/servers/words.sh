@@ -152,3 +152,26 @@ until_true() {
 		sleep 0.02
 	done
 }
+
+# disk SIZE: a small disk of its own, $PWD/disk, with the club on it; the story is skipped
+# where none can be mounted.
+disk() {
+	mkdir disk
+	if [ -z "${OWN_MOUNTS:-}" ] || ! mount -t tmpfs -o "size=$1" tmpfs disk 2> /dev/null; then
+		echo 'SKIPPED no disk can be mounted here'
+		exit 0
+	fi
+	CLUB=$PWD/disk/club
+}
+
+# remount ro|rw: the disk can be written or not.
+remount() {
+	mount -o "remount,$1" disk
+}
+
+# room KILOBYTES|all: so much room is left on the disk.
+room() {
+	rm -f disk/full
+	[ "$1" = all ] || head -c $((($(df -k --output=avail disk | tail -n 1) - $1) * 1024)) \
+		/dev/zero > disk/full
+}
