@@ -149,7 +149,7 @@ deps:
 	@.ci/install build
 	@$(if $(DKIM),.ci/install dkim)
 
-# The mail servers that tests speak to.
+# The mail servers that tests speak to, and what stories are told with.
 deps-rig:
 	@.ci/install rig
 
