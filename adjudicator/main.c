@@ -10,6 +10,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -206,12 +207,21 @@ static int complain(const struct call *call, const struct err *err)
 			: told.kind);
 }
 
+/* As `head` does, which has had enough: that is nobody's fault. */
+static bool reader_gone(void)
+{
+	struct pollfd p = {.fd = STDOUT_FILENO, .events = POLLOUT};
+
+	return poll(&p, 1, 0) > 0 && (p.revents & (POLLERR | POLLHUP)) != 0;
+}
+
 int main(int argc, char **argv)
 {
 	struct call call = {.dir = "."};
 	struct err err = {0};
 	int status;
 	bool ok;
+	bool lost;
 
 	fill_standard_files();
 	sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
@@ -220,11 +230,14 @@ int main(int argc, char **argv)
 	read_call(&call, argc, argv);
 	ok = answer(&call, &err);
 	/* What was printed must have arrived, or the command has failed. */
-	if ((fflush(stdout) != 0 || ferror(stdout) != 0) && ok) {
+	lost = fflush(stdout) != 0 || ferror(stdout) != 0;
+	if (lost && ok && !reader_gone()) {
 		ok = err_set(&err, ERR_IO, "cannot write the result: %s",
 			     err_why(errno));
 	}
-	status = ok ? call.status : complain(&call, &err);
+	status = !ok    ? complain(&call, &err)
+		 : lost ? err_exit_code(ERR_IO)
+			: call.status;
 	if (call.log.hush != NULL) {
 		hush_close(call.log.hush);
 	}
