@@ -255,6 +255,9 @@ bool answer_general(struct hearing *h, const struct record *r, int seat,
 	if (o->kind == ORDER_RATINGS) {
 		return answer_ratings(h, r, seat, o);
 	}
+	if (o->kind == ORDER_RECEIPTS) {
+		return answer_receipts(h, r, seat, o);
+	}
 	if (privacy_asks(o)) {
 		return privacy_order(h, o, true);
 	}

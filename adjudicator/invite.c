@@ -112,7 +112,7 @@ bool answer_invitation(struct hearing *h, struct record *r, int seat,
 		}
 		if (o[i].kind == ORDER_HELP || o[i].kind == ORDER_GAMES ||
 		    o[i].kind == ORDER_SUGGEST || o[i].kind == ORDER_STANDINGS ||
-		    o[i].kind == ORDER_RATINGS) {
+		    o[i].kind == ORDER_RATINGS || o[i].kind == ORDER_RECEIPTS) {
 			return answer_general(h, r, seat, &o[i]);
 		}
 	}

@@ -89,7 +89,8 @@ static struct view order_lines(struct arena *arena, const struct orders *o)
 static bool needs_game(enum order_kind kind)
 {
 	return kind != ORDER_HELP && kind != ORDER_GAMES && kind != ORDER_SUGGEST &&
-	       kind != ORDER_STANDINGS && kind != ORDER_RATINGS;
+	       kind != ORDER_STANDINGS && kind != ORDER_RATINGS &&
+	       kind != ORDER_RECEIPTS;
 }
 
 /* What is chosen needs no game that goes on, and another game none at all. */
