@@ -202,7 +202,9 @@ static void tell_next(const struct restore *r)
 		       some(r->arena, r->waiting, "letter waits", "letters wait"));
 	}
 	if (r->newest_known) {
-		printf("`adjudicator run` goes on from here\n");
+		printf("`adjudicator run` goes on from here, and must run nowhere "
+		       "else: of two that read one mailbox each misses what the other "
+		       "takes\n");
 	} else {
 		printf("the newest letter that has left is not among them, so no run "
 		       "goes on by itself: when all is entered again, or cannot be, "
