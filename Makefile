@@ -1,4 +1,4 @@
-# make [SAN=address,undefined] [WERROR=1]     build build/bin/adjudicator
+# make [SAN=address,undefined] [WERROR=1] [V=1]     build build/bin/adjudicator
 # make demo | test | bench | lint | fuzz | torture | look | format | translations | clean
 #      install | uninstall [DESTDIR= PREFIX=/usr/local] | deb | test-deb | card
 # DKIM=1 with any of these: signatures of letters can be checked (adjudicator.conf(5), dkim).
@@ -64,13 +64,16 @@ play := $(B)/bin/scripted-smtp $(B)/bin/line-fault
 mo   := $(patsubst templates/%.po,$(B)/share/locale/%/LC_MESSAGES/adjudicator.mo,$(wildcard templates/*.po))
 pages:= $(wildcard adjudicator/*.[1-9] formats/*.[1-9] dict/*.[1-9])
 
+# What is made is told in a word; V=1 tells the commands.
+quiet = $(if $(V),,@echo '  $(1)';)
+
 all: $(bin) $(mo)
 
 $(lib): $(call obj,$(lib_src)) $(B)/embedded_files.o
 	@rm -f $@
-	$(AR) rcs $@ $^
+	$(call quiet,ar $@)$(AR) rcs $@ $^
 
-link = $(CC) -pie $(SANS) $(LDFLAGS) -o $@ $^ $(all_libs)
+link = $(call quiet,link $@)$(CC) -pie $(SANS) $(LDFLAGS) -o $@ $^ $(all_libs)
 
 $(bin): $(call obj,adjudicator/main.c) $(lib)
 	@mkdir -p $(@D)
@@ -79,7 +82,7 @@ $(bin): $(call obj,adjudicator/main.c) $(lib)
 # A test links what it uses, and no more.
 $(B)/libtests.a: $(call obj,$(filter tests/unit/%,$(help_src)))
 	@rm -f $@
-	$(AR) rcs $@ $^
+	$(call quiet,ar $@)$(AR) rcs $@ $^
 
 $(unit): $(B)/bin/%: $(B)/tests/unit/%.o $(B)/libtests.a $(lib)
 	@mkdir -p $(@D)
@@ -92,17 +95,17 @@ $(bench): $(B)/bin/%: $(B)/tests/bench/%.o $(call obj,$(filter tests/bench/%,$(h
 
 $(B)/bin/crash-shim.so: tests/crash/shim.c
 	@mkdir -p $(@D)
-	$(CC) -std=c17 -D_GNU_SOURCE $(WARN) -O2 -shared -fPIC -o $@ $< -ldl
+	$(call quiet,cc $<)$(CC) -std=c17 -D_GNU_SOURCE $(WARN) -O2 -shared -fPIC -o $@ $< -ldl
 
 # A mail server that does what it is told.
 $(B)/bin/scripted-smtp: $(B)/tests/servers/smtp.o $(B)/tests/servers/wire.o
 	@mkdir -p $(@D)
-	$(CC) -pie $(SANS) -o $@ $^ -lgnutls
+	$(call quiet,link $@)$(CC) -pie $(SANS) -o $@ $^ -lgnutls
 
 # A way to one on which a line goes wrong.
 $(B)/bin/line-fault: $(B)/tests/servers/line_fault.o $(B)/tests/servers/wire.o
 	@mkdir -p $(@D)
-	$(CC) -pie $(SANS) -o $@ $^ -lgnutls
+	$(call quiet,link $@)$(CC) -pie $(SANS) -o $@ $^ -lgnutls
 
 # What a database means, for comparing two.
 $(B)/bin/crash-state: $(B)/tests/crash/state.o $(lib)
@@ -111,7 +114,7 @@ $(B)/bin/crash-state: $(B)/tests/crash/state.o $(lib)
 
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
-	$(CC) $(all_cflags) -c -o $@ $<
+	$(call quiet,cc $<)$(CC) $(all_cflags) -c -o $@ $<
 
 # Where an installed program finds what is not beside it.
 $(B)/formats/text/tongue.o: all_cflags += -DLOCALEDIR='"$(LOCALEDIR)"'
@@ -123,7 +126,7 @@ $(B)/localedir: always
 # Sentences in other languages: what is not translated stays English.
 $(mo): $(B)/share/locale/%/LC_MESSAGES/adjudicator.mo: templates/%.po
 	@mkdir -p $(@D)
-	msgfmt -c -o $@ $<
+	$(call quiet,msgfmt $<)msgfmt -c -o $@ $<
 
 $(bin) $(unit): | $(mo)
 
@@ -139,10 +142,10 @@ translations: $(B)/bin/messages
 data := $(sort $(wildcard dict/data/* templates/*/* adjudicator/store/schema/*.sql adjudicator/shell/*))
 $(B)/embedded_files.c: $(data) formats/text/embed Makefile
 	@mkdir -p $(@D)
-	formats/text/embed $(data) > $@
+	$(call quiet,embed $@)formats/text/embed $(data) > $@
 
 $(B)/embedded_files.o: $(B)/embedded_files.c
-	$(CC) $(all_cflags) -Wno-overlength-strings -c -o $@ $<
+	$(call quiet,cc $<)$(CC) $(all_cflags) -Wno-overlength-strings -c -o $@ $<
 
 # Packages of Debian 12; nothing happens when all are there.
 deps:
@@ -222,7 +225,7 @@ fuzzers: $(fuzzers)
 
 $(fuzzers): $(B)/bin/%: $(B)/tests/fuzz/%.o $(lib)
 	@mkdir -p $(@D)
-	$(CC) -pie -fsanitize=fuzzer,$(SAN) -o $@ $^ $(all_libs)
+	$(call quiet,link $@)$(CC) -pie -fsanitize=fuzzer,$(SAN) -o $@ $^ $(all_libs)
 
 sources = $(shell find adjudicator formats dict tests -name '*.[ch]' | LC_ALL=C sort)
 scripts = $(shell grep -rlE '^\#!/bin/sh' .ci cron tests formats/text/embed templates/catalogues | LC_ALL=C sort) tests/demo/club.sh tests/examples/club.sh
