@@ -189,7 +189,9 @@ static void say_next(const struct init *in)
 	       "  adjudicator -C %s game new angrywords --lexicon en-scowl80-1 \\\n"
 	       "      --player Ann --player Ben\n"
 	       "  adjudicator -C %s run\n\n"
-	       "and the last of these every few minutes, by a line in `crontab -e`:\n\n"
+	       "and the last of these every few minutes, by a line in `crontab -e`, "
+	       "which the\n"
+	       "package cron brings:\n\n"
 	       "  */10 * * * *  %s -C %s run --quiet\n",
 	       dir, dir, dir, quoted(arena, own_path(arena)), quoted(arena, whole));
 }
