@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The game as a file, by letter. */
+/* The game as a file, by letter (L17). */
 #include "adjudicator/exporting.h"
 #include "adjudicator/hearing.h"
 #include "formats/phrase.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Games of others: to watch one, and what one who watches may ask for. */
+/* Games of others: to watch one (L16), and what one who watches may ask for. */
 #include "adjudicator/hearing.h"
 #include "adjudicator/names.h"
 #include "adjudicator/record_former.h"

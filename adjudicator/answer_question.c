@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Yes, no and choose: they answer only the question whose letter is replied to. */
+/* Yes, no and choose (L4): they answer only the question whose letter is replied to. */
 #include "adjudicator/clock.h"
 #include "adjudicator/hearing.h"
 #include "adjudicator/whose.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What a player chooses for himself, and what he has chosen. */
+/* What a player chooses for himself (L14), and what he has chosen. */
 #include "adjudicator/choices.h"
 #include "adjudicator/hearing.h"
 #include "adjudicator/zones.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A word that a player misses. It is kept for the operator, who decides; whether the
- * game's list has it is never looked up here: where plays may be questioned that would
- * tell what only a question may tell.
+ * A word that a player misses (L19). It is kept for the operator, who decides; whether
+ * the game's list has it is never looked up here: where plays may be questioned that
+ * would tell what only a question may tell.
  */
 #include "adjudicator/hearing.h"
 #include "adjudicator/store/suggestion.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What players say to each other (L5), and to themselves. */
+/* What players say to each other (L5, L12), and to themselves. */
 #include "adjudicator/hearing.h"
 #include "adjudicator/names.h"
 #include "adjudicator/plans.h"

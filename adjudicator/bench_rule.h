@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What a referee's line does to its case and its game. Part of bench.h. */
+/* What a referee's line does to its case and its game (L22, L23). Part of bench.h. */
 #ifndef ADJUDICATOR_BENCH_RULE_H
 #define ADJUDICATOR_BENCH_RULE_H
 

@@ -66,6 +66,7 @@ bool carry_question(struct hearing *h, const struct record *r, int seat,
 	return ask(h->d, h->arena, r, &to, asking, h->err);
 }
 
+/* L3: it can be read in several ways. */
 static bool ask_reading(struct hearing *h, const struct record *r, int seat,
 			const struct table *t, struct view first)
 {

@@ -12,8 +12,8 @@
 #include "adjudicator/store/referee.h"
 
 enum {
-	APPEAL_SECONDS = 7 * 86400,
-	CASE_TEXT = 2000 /* bytes of what a player writes */
+	APPEAL_SECONDS = 7 * 86400, /* L21 */
+	CASE_TEXT = 2000            /* bytes of what a player writes */
 };
 
 /* What somebody wrote, behind a sentence: every line behind a bar, then a new

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* How a player wants his letters: what he chose with `set`, or what counts unchosen. */
+/* How a player wants his letters: what he chose with `set`, or what counts unchosen
+ * (L14). */
 #ifndef ADJUDICATOR_CHOICES_H
 #define ADJUDICATOR_CHOICES_H
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What a player brings before a referee: a turn that he thinks wrong, or a ruling. Each
- * opens a case or opens one again; both sides read the exact record of the turn, the
- * referee gets the case file. No clock stands still for it.
+ * What a player brings before a referee (L20, L21): a turn that he thinks wrong, or a
+ * ruling. Each opens a case or opens one again; both sides read the exact record of the
+ * turn, the referee gets the case file. No clock stands still for it.
  */
 #include "adjudicator/case_say.h"
 #include "adjudicator/cases.h"

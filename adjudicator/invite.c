@@ -101,7 +101,7 @@ static bool decline(struct hearing *h, struct record *r, int seat, bool never)
 bool answer_invitation(struct hearing *h, struct record *r, int seat,
 		       const struct order *o, size_t count)
 {
-	struct diag diag = {.code = DIAG_NOT_STARTED};
+	struct diag diag = {.code = DIAG_NOT_STARTED}; /* T5 */
 
 	for (size_t i = 0; i < count; i++) {
 		if (o[i].kind == ORDER_ACCEPT || o[i].kind == ORDER_YES) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Games that players ask for by letter: new and rematch. */
+/* Games that players ask for by letter: new (S13) and rematch (S14). */
 #include "adjudicator/begin.h"
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/names.h"

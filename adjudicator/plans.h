@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Moves for later: "if 8G LOGY then 7H JAM". They count for the writer's next turn
- * only, nobody else ever sees them, and the first whose condition is just what was done
- * before that turn is played in his name, judged as if it had arrived that moment.
+ * Moves for later (L13): "if 8G LOGY then 7H JAM". They count for the writer's next
+ * turn only, nobody else ever sees them, and the first whose condition is just what was
+ * done before that turn is played in his name, judged as if it had arrived that moment.
  */
 #ifndef ADJUDICATOR_PLANS_H
 #define ADJUDICATOR_PLANS_H

@@ -20,8 +20,8 @@ struct shelf_set {
 	const struct alphabet *alphabet; /* that they are made of */
 };
 
-/* The tile set of a family for a language (family "std", language "en": std-en); or,
- * when id is not empty, the one named so: FAMILY-ID if there is one, else ID whole.
+/* S4: the tile set of a family for a language (family "std", language "en": std-en);
+ * or, when id is not empty, the one named so: FAMILY-ID if there is one, else ID whole.
  * Capitals do not matter. False with a sentence that lists the family. */
 bool shelf_tiles(struct shelf *s, const char *family, struct view language,
 		 struct view id, struct shelf_set *out, struct err *err);

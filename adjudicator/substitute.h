@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A seat changes hands. A referee names another player of the club for it; that player
- * is asked by letter, and with his yes the ruling is made: he has rack, points and
- * clock from then on, and the public record, but nothing else of the one before him.
+ * A seat changes hands (L25). A referee names another player of the club for it; that
+ * player is asked by letter, and with his yes the ruling is made: he has rack, points
+ * and clock from then on, and the public record, but nothing else of the one before
+ * him.
  */
 #ifndef ADJUDICATOR_SUBSTITUTE_H
 #define ADJUDICATOR_SUBSTITUTE_H

@@ -26,8 +26,8 @@ bool whose_find(struct hearing *h, const struct letter *l, struct whose *w);
  * wrote. */
 bool whose_ours(struct desk *d, struct arena *arena, const struct letter *l, bool *ours,
 		struct err *err);
-/* The game an order without a number is for: that of the token, else the only one in
- * which it is the writer's turn, else his only one; 0 when that is not clear. */
+/* L8: the game an order without a number is for: that of the token, else the only one
+ * in which it is the writer's turn, else his only one; 0 when that is not clear. */
 bool whose_game(struct hearing *h, int64_t *game);
 /* Whether the registered address may be asked about a letter that may be forged: at
  * most about one a day, but about all that it asks for; and at once again when its

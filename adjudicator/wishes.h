@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Addresses of players. A new one, instead of the old or beside it, counts once both
- * sides have said yes, each in answer to a letter with a secret of its own; until then
- * nothing changes, and after a week the question lapses. When letters move, no secret
- * that the old address knows orders anything by itself any more.
+ * Addresses of players (L18). A new one, instead of the old or beside it, counts once
+ * both sides have said yes, each in answer to a letter with a secret of its own; until
+ * then nothing changes, and after a week the question lapses. When letters move, no
+ * secret that the old address knows orders anything by itself any more.
  */
 #ifndef ADJUDICATOR_WISHES_H
 #define ADJUDICATOR_WISHES_H

@@ -53,6 +53,7 @@ bool direction_read(struct view word, bool *across);
  */
 bool place_read(const struct play_text *play, int cols, int rows, struct place *out,
 		struct diag *diag);
+/* S2: "H8". */
 bool square_read(struct view text, int cols, int rows, int *row, int *col);
 /* The digit that a letter is taken for where only a digit can stand: O is 0, I and l
  * are 1. Anything else stands for itself. */

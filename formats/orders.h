@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The language players write. A line counts only if, once normalised, the whole line is
- * an order; prose never is. Quotes, signatures and what other mail programs add are
- * passed over. Knows the words, no game: whether an order makes sense is asked later.
- * Accepted oddities: formats/DIALECTS.md, each with a test.
+ * The language players write (L1). A line counts only if, once normalised, the whole
+ * line is an order; prose never is. Quotes, signatures and what other mail programs add
+ * are passed over. Knows the words, no game: whether an order makes sense is asked
+ * later. Accepted oddities: formats/DIALECTS.md, each with a test.
  */
 #ifndef FORMATS_ORDERS_H
 #define FORMATS_ORDERS_H
@@ -131,6 +131,7 @@ struct order {
 	long game; /* game 12; 0 when the letter did not say */
 };
 
+/* L2: nearly an order, and why it is none. */
 enum near_kind {
 	NEAR_NONE,
 	NEAR_QUESTION_MARK,

@@ -67,6 +67,7 @@ void bag_next(const struct position *pos, int n, struct event *e)
 	e->to = e->from + (n < pos->bag_n ? n : pos->bag_n) - 1;
 }
 
+/* D7: what the bag holds, shuffled. */
 static void new_order(struct position *pos)
 {
 	uint8_t count[ALPHABET_TILES + 1] = {0};

@@ -60,6 +60,7 @@ static bool held(struct table *t, int seat, const uint8_t *tile, size_t n,
 	return true;
 }
 
+/* X1, X4: tiles for others; X2: what the bag must hold; X3, X6: if at all, how often. */
 static enum outcome judge_exchange(struct table *t, int seat, const struct order *o)
 {
 	const struct crossword_rules *r = crossword_rules(&t->pos);
@@ -100,7 +101,7 @@ static enum outcome judge_exchange(struct table *t, int seat, const struct order
 	return OUTCOME_APPLIED;
 }
 
-/* ------------------------------------------------------ pass, resign, draw */
+/* ------------------------------------------------------ pass (X5), resign, draw */
 
 static enum outcome judge_pass(struct table *t, int seat, const struct order *o)
 {
@@ -110,7 +111,7 @@ static enum outcome judge_pass(struct table *t, int seat, const struct order *o)
 	return OUTCOME_APPLIED;
 }
 
-/* Whoever leaves can question no more, so a pending play may stand by it. */
+/* R1, E4. Whoever leaves can question no more, so a pending play may stand by it. */
 static enum outcome judge_resign(struct table *t, int seat, const struct order *o)
 {
 	bool moved = t->pos.to_move == seat;

@@ -93,6 +93,7 @@ static bool apply_hold(struct position *pos, const struct event *e)
 	return true;
 }
 
+/* D11: all racks go back, and the next draw makes a new order. */
 static void apply_redeal(struct position *pos)
 {
 	for (int i = 0; i < pos->setup->seats; i++) {

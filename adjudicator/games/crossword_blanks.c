@@ -81,6 +81,7 @@ struct need {
 	int blanks_left, shortage;
 };
 
+/* B9: what the rack must hold for it. */
 static bool count_need(const struct play_job *j, const struct way *w,
 		       const struct play *p, struct need *need)
 {

@@ -76,6 +76,7 @@ static bool run_over(const struct position *pos)
 	       turns_run_ends(pos, r->run_rounds * turns_seats(pos));
 }
 
+/* E3: somebody has points. */
 static bool scored(const struct position *pos)
 {
 	bool any = false;
@@ -222,7 +223,7 @@ bool crossword_start(struct position *pos, struct diag *diag)
 	return true;
 }
 
-/* A full rack each, seat by seat. */
+/* S6: a full rack each, seat by seat. */
 void crossword_deal(struct table *t)
 {
 	const struct setup *s = t->pos.setup;

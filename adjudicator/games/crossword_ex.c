@@ -9,7 +9,7 @@
 #include "adjudicator/games/tiles_text.h"
 #include <string.h>
 
-/* The n-th tile of a rack in the order of the alphabet, blanks last. */
+/* D10: the n-th tile of a rack in the order of the alphabet, blanks last. */
 static uint8_t nth_tile(const struct position *pos, int seat, uint32_t n)
 {
 	for (int i = 1; i <= ALPHABET_TILES; i++) {

@@ -18,7 +18,7 @@ static bool meets(const struct slot *s, uint8_t there)
 	return s->want != WANT_BLANK || (there & TILE_AS_BLANK) != 0;
 }
 
-/* Puts the slots on squares; p->laid are the new ones. */
+/* B3, B4: puts the slots on squares; p->laid are the new ones. */
 bool way_lay(struct arena *arena, const struct position *pos, const struct way *w,
 	     struct play *p, struct diag *diag)
 {
@@ -106,6 +106,7 @@ static bool touches(const struct position *pos, const struct play *p)
 	return false;
 }
 
+/* B7: where the board is empty. */
 static bool covers_centre(const struct crossword_rules *r, const struct play *p)
 {
 	for (int i = 0; i < p->length; i++) {

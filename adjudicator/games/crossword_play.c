@@ -209,7 +209,7 @@ static struct view dual_text(struct table *t, const struct play *p)
 	return buf_view(&b);
 }
 
-/* Two seats need no window: the next order or deadline closes the play. */
+/* Q6. Two seats need no window: the next order or deadline closes the play. */
 static int64_t window(const struct table *t)
 {
 	return turns_seats(&t->pos) == 2
@@ -243,6 +243,7 @@ static struct event play_event(struct table *t, int seat, const struct play *p)
 	return e;
 }
 
+/* B11, Q7: as many tiles as the rack lacks, and the bag has. */
 void crossword_refill(struct table *t, int seat)
 {
 	struct event e = {.kind = EVENT_DRAW, .seat = seat};

@@ -47,7 +47,7 @@ static int award(const struct position *pos)
 	}
 }
 
-/* A word is bad: the play is taken back, the turn is lost, nothing was revealed. */
+/* Q3. A word is bad: the play is taken back, the turn is lost, nothing was revealed. */
 static void uphold(struct table *t)
 {
 	int waits = t->pos.held.seat;

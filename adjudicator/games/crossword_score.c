@@ -7,6 +7,7 @@ const struct crossword_rules *crossword_rules(const struct position *pos)
 	return &pos->setup->rules;
 }
 
+/* Q1: plays wait for questions. */
 bool crossword_questioned(const struct position *pos)
 {
 	return pos->setup->options.value[OPTION_CHALLENGE] != CHALLENGE_VOID;
@@ -79,7 +80,8 @@ static void begin(struct word_trace *w, bool across)
 	w->doubled = false;
 }
 
-/* Adds a square to a word; premiums count for tiles laid now (C4). */
+/* Adds a square to a word (C1); premiums count for tiles laid now (C4), and a blank is
+ * worth nothing (C5). */
 static void add(const struct position *pos, struct word_trace *w,
 		const struct square_trace *at)
 {
@@ -199,6 +201,7 @@ static void reward(const struct crossword_rules *r, int laid, struct play_trace 
 	}
 }
 
+/* C7: all words, and what a whole rack brings. */
 void crossword_score(const struct position *pos, const struct play *p,
 		     struct play_trace *trace)
 {

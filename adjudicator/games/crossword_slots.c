@@ -82,7 +82,7 @@ static bool spread_one(struct spread *s, struct slot one, struct diag *diag)
 	return true;
 }
 
-/* "?L/T": a blank that stands for another letter in the crossing word. */
+/* S12: "?L/T", a blank that stands for another letter in the crossing word. */
 static bool spread_dual(struct spread *s, const struct setup *setup,
 			const struct word_item *item, struct diag *diag)
 {

@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
+/* U13: the whole game has one time. */
 bool cubes_timed(const struct position *pos)
 {
 	return pos->setup->options.value[OPTION_TIMED] > 0;

@@ -108,7 +108,8 @@ static struct view turn_name(struct arena *arena, const struct position *pos)
 							'a' + pos->renewed));
 }
 
-/* T2: the turn of who has moved is over; what comes for it finds another to move. */
+/* T2: the turn of who has moved is over; what comes for it finds another to move. T4:
+ * a game that is over takes nothing more. */
 static bool may_order(struct table *t, int seat, const struct order *o)
 {
 	const struct position *pos = &t->pos;

@@ -77,6 +77,7 @@ void grid5_write(struct buf *b, const struct grid5 *g, const struct alphabet *a)
 	}
 }
 
+/* D12: by weight. */
 static uint8_t letter_drawn(struct draw_stream *s, const struct tileset *tiles)
 {
 	uint32_t all = (uint32_t)tiles->total - tiles->count[TILE_BLANK];
@@ -89,6 +90,7 @@ static uint8_t letter_drawn(struct draw_stream *s, const struct tileset *tiles)
 	return tile;
 }
 
+/* D12: anew, until there are vowels enough and not too many. */
 bool grid5_draw(struct grid5 *g, const uint8_t seed[HASH_BYTES],
 		const struct tileset *tiles, uint64_t vowels)
 {
@@ -111,6 +113,7 @@ bool grid5_draw(struct grid5 *g, const uint8_t seed[HASH_BYTES],
 	return false;
 }
 
+/* D13: new letters for those of a word. */
 void grid5_replace(struct grid5 *g, const uint8_t seed[HASH_BYTES],
 		   const struct tileset *tiles, const struct path *p)
 {
@@ -129,6 +132,7 @@ void grid5_replace(struct grid5 *g, const uint8_t seed[HASH_BYTES],
 	}
 }
 
+/* D14: all letters change places. */
 void grid5_sort(struct grid5 *g, const uint8_t seed[HASH_BYTES])
 {
 	struct draw_stream s = draw_stream(seed, "sort", ++g->sorts);
@@ -136,6 +140,7 @@ void grid5_sort(struct grid5 *g, const uint8_t seed[HASH_BYTES])
 	draw_shuffle(&s, g->cell, GRID5_CELLS);
 }
 
+/* W3: a crossing is worth the greatest bonus (W2) of its four letters. */
 int grid5_crossing(const struct grid5 *g, const struct tileset *tiles, int block)
 {
 	static const int corner[] = {0, 1, GRID5_SIDE, GRID5_SIDE + 1};
@@ -171,6 +176,7 @@ static uint32_t lines_of_cell(int row, int col)
 	return lines;
 }
 
+/* P2: along a side or at a corner. */
 static uint32_t neighbours(int row, int col)
 {
 	uint32_t near = 0;

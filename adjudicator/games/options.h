@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What can be chosen when a game is made. One table holds every option, with its
+ * What can be chosen when a game is made (S10). One table holds every option, with its
  * default where all games take it; a game lists those of its own. Written "swap=off
  * deadline=96h".
  */

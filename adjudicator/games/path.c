@@ -39,6 +39,7 @@ static int crossed(const struct path_net *net, const uint8_t *node, size_t at)
 	return -1;
 }
 
+/* P2, P3, P4: step by step, no place twice, no line crossed. */
 bool path_check(const struct path_net *net, const uint8_t *node, size_t n,
 		struct path_fault *fault)
 {
@@ -71,6 +72,7 @@ bool path_check(const struct path_net *net, const uint8_t *node, size_t n,
 	return true;
 }
 
+/* P5: the letters along it are the word. */
 bool path_spells(const struct path_net *net, const struct path *p, const uint8_t *tile,
 		 size_t n, struct path_fault *fault)
 {

@@ -49,7 +49,7 @@ const struct path_rules *path_rules(const struct position *pos);
  * but for t->walk->known.
  */
 enum outcome path_read(struct table *t, const struct order *o);
-/* The same for `try`, and the score that the order expects. */
+/* The same for `try`, and the score that the order expects (L7). */
 enum outcome path_judge_try(struct table *t, int seat, const struct order *o);
 bool path_score_expected(struct table *t, const struct order *o);
 

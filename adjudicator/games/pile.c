@@ -114,6 +114,7 @@ static bool good(int vowels)
 	return vowels >= PILE_VOWELS_MIN && vowels <= PILE_VOWELS_MAX;
 }
 
+/* D15: letters for all cubes. */
 bool pile_draw(struct pile *p, const uint8_t seed[HASH_BYTES],
 	       const struct tileset *tiles, uint64_t vowels)
 {
@@ -140,6 +141,7 @@ bool pile_draw(struct pile *p, const uint8_t seed[HASH_BYTES],
 	return false;
 }
 
+/* D16: which cubes have a bonus. */
 void pile_draw_bonus(struct pile *p, const uint8_t seed[HASH_BYTES])
 {
 	static const uint8_t bonus[] = {PILE_DL, PILE_DL, PILE_DL, PILE_TL,
@@ -163,6 +165,7 @@ static const int letter_times[PILE_BONUSES] = {1, 2, 3, 1, 1};
 static const int word_times[PILE_BONUSES] = {1, 1, 1, 2, 3};
 static const int extra[PILE_WORD_MAX + 1] = {[5] = 10, [6] = 20, [7] = 40};
 
+/* U5: letters and bonuses; U6: what a long word brings. */
 void pile_score(const struct pile *p, const struct pile_view *v,
 		const struct tileset *tiles, const struct path *path,
 		struct pile_score *s)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What shows of a pile, and which of its faces touch. */
+/* What shows of a pile (U1, U2, U3), and which of its faces touch (U4). */
 #include "adjudicator/games/pile.h"
 
 #include <string.h>

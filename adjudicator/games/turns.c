@@ -30,6 +30,7 @@ int turns_seats(const struct position *pos)
 	return n;
 }
 
+/* T1: the next one who still plays. */
 void turns_advance(struct position *pos)
 {
 	int seats = pos->setup->seats;
