@@ -60,7 +60,7 @@ static bool held(struct table *t, int seat, const uint8_t *tile, size_t n,
 	return true;
 }
 
-/* X1, X4: tiles for others; X2: what the bag must hold; X3, X6: if at all, how often. */
+/* X1, X4: tiles for others; X2: what the bag must hold; X3, X6: if and how often. */
 static enum outcome judge_exchange(struct table *t, int seat, const struct order *o)
 {
 	const struct crossword_rules *r = crossword_rules(&t->pos);
