@@ -131,6 +131,21 @@ static bool mark_handed(struct arena *arena, const char *dir, const char *file,
 			 view_of(arena_printf(arena, "%s\n", file)), err);
 }
 
+/* As long as the file has no name nobody goes on with it: the club does then. */
+static bool hand(struct arena *arena, const char *dir, const char *half,
+		 const char *file, struct err *err)
+{
+	struct err ignored = {0};
+	bool was;
+
+	if (!mark_handed(arena, dir, file, err) ||
+	    (rename(half, file) != 0 && !fail(err, "write", file))) {
+		(void)handover_back(arena, dir, &was, &ignored);
+		return false;
+	}
+	return file_settle(arena, file) || fail(err, "write", file);
+}
+
 bool handover_give(struct arena *arena, const char *dir, const char *backup,
 		   const char *file, struct progress *progress, struct err *err)
 {
@@ -152,9 +167,7 @@ bool handover_give(struct arena *arena, const char *dir, const char *backup,
 	}
 	ok = give_all(&g) || fail(err, "write", file);
 	close(g.fd);
-	ok = ok && mark_handed(arena, dir, file, err) &&
-	     ((rename(half, file) == 0 && file_settle(arena, file)) ||
-	      fail(err, "write", file));
+	ok = ok && hand(arena, dir, half, file, err);
 	if (!ok) {
 		(void)unlink(half);
 	}
