@@ -73,28 +73,17 @@ static bool copy_database(struct making *m, struct store *st)
 	       add_file(m, BACKUP_DATABASE, sum);
 }
 
-/* Of the club's folder; a key may be missing in an older club. */
-static const struct part {
-	const char *name;
-	bool must;
-} parts[] = {
-	{"adjudicator.conf", true },
-	{"club.key",         false},
-	{"signing.key",      false},
-	{"signing.pub",      false},
-};
-
 static bool copy_parts(struct making *m)
 {
-	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
-		const char *from = club_path(m->arena, m->c->dir, parts[i].name);
+	for (size_t i = 0; i < BACKUP_PARTS; i++) {
+		const char *from = club_path(m->arena, m->c->dir, backup_parts[i].name);
 
 		struct stat st;
 
-		if (!parts[i].must && lstat(from, &st) != 0 && errno == ENOENT) {
+		if (!backup_parts[i].must && lstat(from, &st) != 0 && errno == ENOENT) {
 			continue;
 		}
-		if (!copy_one(m, from, parts[i].name)) {
+		if (!copy_one(m, from, backup_parts[i].name)) {
 			return false;
 		}
 	}
@@ -105,10 +94,12 @@ const char *backup_lacks(const struct config *c, struct arena *arena)
 {
 	struct buf b = buf_in(arena);
 
-	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
-		if (view_ends(view_of(parts[i].name), ".key") &&
-		    credential_stands(arena, club_path(arena, c->dir, parts[i].name))) {
-			buf_printf(&b, "%s%s", b.len > 0 ? " and " : "", parts[i].name);
+	for (size_t i = 0; i < BACKUP_PARTS; i++) {
+		if (view_ends(view_of(backup_parts[i].name), ".key") &&
+		    credential_stands(arena,
+				      club_path(arena, c->dir, backup_parts[i].name))) {
+			buf_printf(&b, "%s%s", b.len > 0 ? " and " : "",
+				   backup_parts[i].name);
 		}
 	}
 	return b.len > 0 ? buf_cstr(&b) : NULL;

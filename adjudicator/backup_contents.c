@@ -8,6 +8,14 @@
 
 static const char lexica[] = BACKUP_LEXICA "/";
 
+/* A key may be missing in an older club. */
+const struct backup_part backup_parts[BACKUP_PARTS] = {
+	{"adjudicator.conf", true },
+	{"club.key",         false},
+	{"signing.key",      false},
+	{"signing.pub",      false},
+};
+
 static bool plain_byte(char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||

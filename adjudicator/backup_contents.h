@@ -37,6 +37,14 @@ struct backup_contents {
 	size_t files;
 };
 
+/* What a backup has of a club's folder besides; some of it may be missing. */
+struct backup_part {
+	const char *name;
+	bool must;
+};
+enum { BACKUP_PARTS = 4 };
+extern const struct backup_part backup_parts[BACKUP_PARTS];
+
 /* Such a name: letters, digits, "-", "_" and ".", not first; in one folder at most. */
 bool backup_name_plain(struct view name);
 void backup_contents_write(struct buf *b, const struct backup_contents *c);

@@ -112,12 +112,23 @@ static bool other_key(struct restore *r, const struct backup_file *f, const char
 	return put_aside(r, to, err) && place(r, f->name, to, err);
 }
 
+/* Nothing else that stands in a backup is taken, whoever wrote it. */
+static bool part_of_club(struct view name)
+{
+	size_t i = 0;
+
+	while (i < BACKUP_PARTS && !view_is(name, backup_parts[i].name)) {
+		i++;
+	}
+	return i < BACKUP_PARTS || view_starts(name, BACKUP_LEXICA "/");
+}
+
 static bool place_file(struct restore *r, const struct backup_file *f, struct err *err)
 {
 	struct view name = view_of(f->name);
 	const char *to = club_path(r->arena, r->dir, f->name);
 
-	if (view_is(name, BACKUP_DATABASE)) {
+	if (!part_of_club(name)) {
 		return true;
 	}
 	if (view_starts(name, BACKUP_LEXICA "/")) {
