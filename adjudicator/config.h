@@ -56,6 +56,7 @@ struct config {
 	long invitations_per_day; /* to people who never answered, 50 */
 	long outage_after;        /* seconds, 6 h */
 	const char *site_url; /* of the club's pages; empty: nobody is told of them */
+	const char *ping;     /* who is told of good runs; empty: nobody */
 	const char *site_language; /* they are in: "en" */
 	long second_referee;       /* enum second_referee */
 	long protest_time;         /* seconds, 14 d */

@@ -141,6 +141,10 @@ const struct setting settings[] = {
 	 "", AT(outage_after),
 	 "A longer time between two complete runs is an outage: clocks stand still "
 	 "for as long. As 90m, 6h or 2d."},
+	{"ping",                   SETTING_WEB,     "",              0,        0,
+	 "", AT(ping),
+	 "A web address that is asked for behind each good run, of a watcher who "
+	 "alarms you when no more come, as https://watch.example/ID; empty: none."},
 	{"protest-time",           SETTING_SPAN,    "14d",           60,       99 * DAYS,
 	 "", AT(protest_time),
 	 "How long a game that is over may be protested against; then the secret "

@@ -2,6 +2,7 @@
 #include "adjudicator/cmd/round.h"
 
 #include "adjudicator/clock_right.h"
+#include "adjudicator/heartbeat.h"
 #include "adjudicator/mail/monotonic.h"
 #include "adjudicator/status.h"
 
@@ -80,6 +81,17 @@ static bool keep_success(const struct run *r, const struct round *round, int64_t
 	       status_keep(r->desk.store, r->desk.now, monotonic_ms() - start, err);
 }
 
+/* No letter waits for it, and the run is as good without it. */
+static void tell_watcher(struct cmd *c, const struct run *r, const struct round *round)
+{
+	struct err err = {0};
+
+	if (round->phase == phase_all && !r->dry &&
+	    !heartbeat_tell(c->config, c->store, r->desk.now, &err)) {
+		log_error(c->log, "%s", err.text);
+	}
+}
+
 bool round_run(struct cmd *c, const struct round *round)
 {
 	struct outgoing outgoing = {0};
@@ -120,6 +132,9 @@ bool round_run(struct cmd *c, const struct round *round)
 	store_watch(c->store, NULL, NULL);
 	progress_end(&progress);
 	outgoing_close(&outgoing);
+	if (ok) {
+		tell_watcher(c, &r, round);
+	}
 	warn_of_reader(c, &r);
 	warn_of_signatures(c, r.desk.signatures);
 	reader_free(r.desk.reader);

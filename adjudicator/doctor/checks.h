@@ -53,6 +53,7 @@ CHECK(check_backup);
 CHECK(check_last_run);
 CHECK(check_failing);
 CHECK(check_complete_run);
+CHECK(check_ping);
 CHECK(check_jump);
 CHECK(check_slow);
 CHECK(check_falls);

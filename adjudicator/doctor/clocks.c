@@ -2,7 +2,9 @@
 /* When the club last ran, and whether its clocks go. */
 #include "adjudicator/concerns.h"
 #include "adjudicator/doctor/checks.h"
+#include "adjudicator/heartbeat.h"
 #include "adjudicator/hush.h"
+#include "adjudicator/mail/ping.h"
 #include "formats/text/stamp.h"
 
 enum { HOUR = 3600 };
@@ -148,6 +150,34 @@ bool check_falls(struct doctor *d, struct err *err)
 			   "if no letters are missing: adjudicator run --accept-falls",
 			   "%lld turns would run out of time at once, so none does",
 			   (long long)many);
+	}
+	return true;
+}
+
+/* It is not tried: that would tell of a run that never was. */
+bool check_ping(struct doctor *d, struct err *err)
+{
+	struct view host;
+	struct heartbeat h;
+
+	if (*d->p.config->ping == '\0') {
+		return true;
+	}
+	if (!heartbeat_read(d->p.store, &h, err)) {
+		return false;
+	}
+	host = ping_host(view_of(d->p.config->ping));
+	if (h.tried > h.good) {
+		doctor_say(d, FINDING_WARN,
+			   "adjudicator run, and look at ping in adjudicator.conf",
+			   "%.*s, who is told of good runs, %s", VIEW_ARG(host),
+			   h.good == 0 ? "has never heard of one"
+				       : arena_printf(d->arena,
+						      "has not heard of one for %s",
+						      doctor_span(d, d->now - h.good)));
+	} else {
+		doctor_say(d, FINDING_GOOD, "", "%.*s is told of good runs",
+			   VIEW_ARG(host));
 	}
 	return true;
 }

@@ -55,6 +55,7 @@ static const struct check checks[] = {
 	{CLOCKS,   "last-run",     CHECK_STORE,  check_last_run, ""},
 	{CLOCKS,   "failing-runs", CHECK_ANY,    check_failing, ""},
 	{CLOCKS,   "complete-run", CHECK_STORE,  check_complete_run, ""},
+	{CLOCKS,   "ping",         CHECK_STORE,  check_ping, ""},
 	{CLOCKS,   "jump",         CHECK_STORE,  check_jump, ""},
 	{CLOCKS,   "slow",         CHECK_STORE,  check_slow, ""},
 	{CLOCKS,   "falls",        CHECK_STORE,  check_falls, ""},

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/ping.h"
+
+#include <curl/curl.h>
+#include <unistd.h>
+
+enum { BODY_MOST = 65536 };
+
+struct view ping_host(struct view url)
+{
+	struct view rest = view_part(url, view_find_text(url, "://") + 3, url.len);
+	size_t at;
+
+	rest = view_part(rest, 0, view_find(rest, '/'));
+	at = view_find(rest, '@');
+	return at < rest.len ? view_part(rest, at + 1, rest.len) : rest;
+}
+
+/* Not more of an answer than a watcher has to say. */
+static size_t drop(const char *bytes, size_t size, size_t count, void *arg)
+{
+	size_t *got = arg;
+
+	(void)bytes;
+	*got += size * count;
+	return *got > BODY_MOST ? 0 : size * count;
+}
+
+static CURLcode set_trust(CURL *curl, const char *ca)
+{
+	CURLcode code = curl_easy_setopt(curl, CURLOPT_SSL_VERIFYPEER, 1L);
+
+	code |= curl_easy_setopt(curl, CURLOPT_SSL_VERIFYHOST, 2L);
+	code |= curl_easy_setopt(curl, CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2);
+	if (*ca != '\0') {
+		code |= curl_easy_setopt(curl, CURLOPT_CAINFO, ca);
+		/* A machine without certificates of its own can still trust that. */
+		if (access("/etc/ssl/certs", R_OK) != 0) {
+			code |= curl_easy_setopt(curl, CURLOPT_CAPATH, NULL);
+		}
+	}
+	return code;
+}
+
+/* No name of ours, no cookie, and nobody whom the watcher might send us on to. */
+static CURLcode set_up(CURL *curl, const char *url, int seconds, size_t *got)
+{
+	CURLcode code = curl_easy_setopt(curl, CURLOPT_URL, url);
+
+	code |= curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "http,https");
+	code |= curl_easy_setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);
+	code |= curl_easy_setopt(curl, CURLOPT_TIMEOUT, (long)seconds);
+	code |= curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
+	code |= curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, drop);
+	code |= curl_easy_setopt(curl, CURLOPT_WRITEDATA, got);
+	return code;
+}
+
+static bool ask(CURL *curl, struct view host, struct err *err)
+{
+	CURLcode code = curl_easy_perform(curl);
+	long status = 0;
+
+	if (code != CURLE_OK) {
+		return err_set(err, ERR_SERVER,
+			       "%.*s, who is told of good runs (ping), cannot be "
+			       "told: %s",
+			       VIEW_ARG(host), curl_easy_strerror(code));
+	}
+	(void)curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
+	return (status >= 200 && status < 300) ||
+	       err_set(err, ERR_SERVER,
+		       "%.*s, who is told of good runs (ping), answers %ld",
+		       VIEW_ARG(host), status);
+}
+
+bool ping(const char *url, const char *ca, int seconds, struct err *err)
+{
+	CURL *curl = curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK
+			     ? curl_easy_init()
+			     : NULL;
+	size_t got = 0;
+	bool ok = curl != NULL && set_trust(curl, ca) == CURLE_OK &&
+		  set_up(curl, url, seconds, &got) == CURLE_OK;
+
+	ok = ok ? ask(curl, ping_host(view_of(url)), err)
+		: err_set(err, ERR_RETRY, "there is no memory left");
+	if (curl != NULL) {
+		curl_easy_cleanup(curl);
+	}
+	return ok;
+}
