@@ -35,7 +35,18 @@ bool carry_refusal(struct hearing *h, const struct record *r, int seat,
 	if (t != NULL && t->hint.len > 0) {
 		fields_set(f, "play", t->hint);
 		fields_set_num(f, "score", t->hint_score);
-		phrase(&b, to.language, "hint", f);
+		phrase(&b, to.language, t->hint_turned ? "hint-turned" : "hint", f);
+	}
+	if (diag->code == DIAG_NOT_YOUR_TURN && o->kind == ORDER_PLAY) {
+		bool again = seat >= 0 && r->pos.last.seat == seat &&
+			     view_eq_nocase(o->text, news_last(h->arena, &r->pos));
+
+		phrase(&b, to.language, again ? "played-already" : "ahead", f);
+	}
+	if (diag->code == DIAG_NOT_IN_THIS_GAME) {
+		fields_set_bool(f, "grid", r->setup.game->ground == GROUND_GRID);
+		fields_set_bool(f, "pile", r->setup.game->ground == GROUND_PILE);
+		phrase(&b, to.language, "no-order-how", f);
 	}
 	phrase(&headline, to.language, play ? "head-refused" : "head-refused-order", f);
 	/* A wrong answer leaves its question open: the reply may answer it again. */

@@ -2,6 +2,7 @@
 #include "adjudicator/news.h"
 
 #include "adjudicator/choices.h"
+#include "adjudicator/news_again.h"
 #include "adjudicator/news_rating.h"
 #include "adjudicator/store/attachment.h"
 #include "adjudicator/teller.h"
@@ -155,6 +156,7 @@ struct happened {
 	const struct position *before;
 	const struct table *t;
 	struct rating_told rating[SEATS];
+	struct last_words last;
 	struct err *err;
 };
 
@@ -187,6 +189,10 @@ static bool tell_one(const struct happened *e, const struct addressee *to)
 		teller_paragraph(&teller);
 		news_rating_say(&teller.text, to->language, &e->rating[to->seat]);
 	}
+	if (to->seat >= 0 && e->last.any) {
+		teller_paragraph(&teller);
+		news_again(&teller.text, to->language, e->r, to->seat, &e->last);
+	}
 	return teller.text.len == 0 ||
 	       news_tell(e->d, to,
 			 &(struct told){kind_for(t, teller.me),
@@ -218,7 +224,9 @@ bool news_events(struct desk *d, struct arena *arena, const struct record *r,
 {
 	struct happened e = {d, arena, r, before, t, .err = err};
 
-	if (t->pos.over && !before->over && !news_ratings(d, arena, r, e.rating, err)) {
+	if (t->pos.over && !before->over &&
+	    (!news_ratings(d, arena, r, e.rating, err) ||
+	     !news_last_words(r, arena, &e.last, err))) {
 		return false;
 	}
 	for (int seat = 0; seat < r->setup.seats; seat++) {

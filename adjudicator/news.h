@@ -48,4 +48,8 @@ struct view news_last(struct arena *arena, const struct position *pos);
  * may make, it is no order. */
 struct view news_path(struct arena *arena, struct view path);
 
+/* The phrase that says what a question costs that proves wrong, where plays may be
+ * questioned. Keys: points. */
+const char *news_price(const struct setup *s);
+
 #endif

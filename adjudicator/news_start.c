@@ -20,6 +20,11 @@ static const char *const prices[] = {
 	[CHALLENGE_TEN] = "start-price-points",
 };
 
+const char *news_price(const struct setup *s)
+{
+	return prices[s->options.value[OPTION_CHALLENGE]];
+}
+
 static struct fields *start_fields(struct arena *arena, const struct record *r,
 				   int seat, struct view language)
 {
@@ -61,7 +66,7 @@ static void say_words(struct buf *b, const struct record *r, const struct addres
 		say(b, to, "start-words-cubes", f);
 	} else if (crossword_questioned(&r->pos)) {
 		say(b, to, "start-words-questioned", f);
-		say(b, to, prices[r->setup.options.value[OPTION_CHALLENGE]], f);
+		say(b, to, news_price(&r->setup), f);
 	} else {
 		say(b, to, "start-words", f);
 	}

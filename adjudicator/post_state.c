@@ -6,6 +6,7 @@
 #include "adjudicator/games/pause.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/names.h"
+#include "adjudicator/news.h"
 #include "formats/say.h"
 #include <string.h>
 
@@ -130,6 +131,18 @@ void state_say(const struct post *p, struct buf *b, const char *name, struct fie
 	buf_add(b, post_sentence(p, name, f));
 }
 
+/* What a wrong question would cost the reader, if anything. */
+static void say_price(const struct post *p, struct buf *b)
+{
+	struct fields *f = fields_in(p->arena);
+	int64_t challenge = p->r->setup.options.value[OPTION_CHALLENGE];
+
+	if (challenge != CHALLENGE_SINGLE) {
+		fields_set_num(f, "points", challenge == CHALLENGE_FIVE ? 5 : 10);
+		state_say(p, b, news_price(&p->r->setup), f);
+	}
+}
+
 /* Of a play that may be questioned: who may, and what that means for the reader. */
 static void write_pending(const struct post *p, struct buf *b)
 {
@@ -152,6 +165,9 @@ static void write_pending(const struct post *p, struct buf *b)
 		  : may              ? "pending-may"
 				     : "pending-others",
 		  f);
+	if (may) {
+		say_price(p, b);
+	}
 	if (w->ends) {
 		state_say(p, b, may ? "pending-ends-may" : "pending-ends", f);
 	} else if (p->view->held.len > 0) {

@@ -60,7 +60,9 @@ static struct view subject(const struct post *p)
 		return post_sentence(p, "subject-club", f);
 	}
 	fields_set_num(f, "game", (long)p->r->match.id);
-	fields_set_num(f, "turn", p->r->pos.turn);
+	if (!view_is(p->r->match.state, "invited")) {
+		fields_set_num(f, "turn", p->r->pos.turn);
+	}
 	fields_set_bool(f, "yours", post_my_turn(p));
 	if (p->seat >= 0 && p->r->setup.options.value[OPTION_HOTSEAT] == ON) {
 		fields_set(f, "seat", p->r->setup.name[p->seat]);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/unclear.h"
 
+#include "adjudicator/names.h"
 #include "formats/phrase.h"
 #include "formats/refusal.h"
 #include "formats/script.h"
@@ -11,10 +12,9 @@
 enum { SHOWN_LINES = 4, DAY = 86400 };
 
 static const char *const near_phrases[] = {
-	[NEAR_QUESTION_MARK] = "near-mark",
-	[NEAR_SPELLING] = "near-spelling",
-	[NEAR_QUOTED] = "near-quoted",
-	[NEAR_LOOK_ALIKE] = "near-look-alike",
+	[NEAR_QUESTION_MARK] = "near-mark", [NEAR_SPELLING] = "near-spelling",
+	[NEAR_QUOTED] = "near-quoted",      [NEAR_LOOK_ALIKE] = "near-look-alike",
+	[NEAR_LOOSE] = "near-spelling",
 };
 
 /* "Re:", "Antw:", "Re[2]:", "[Club]" before a subject; false when there is none. */
@@ -89,8 +89,11 @@ static bool tell_nothing_found(struct hearing *h, const struct record *r,
 		fields_set_bool(f, "asked", !r->match.seat[to->seat].accepted);
 		fields_set_bool(f, "grid", r->setup.game->ground == GROUND_GRID);
 		fields_set_bool(f, "pile", r->setup.game->ground == GROUND_PILE);
+		fields_set(f, "others",
+			   names_others(h->arena, to->language, &r->setup, to->seat));
 	}
-	phrase(&b, to->language, "no-order", f);
+	phrase(&b, to->language, orders->shown.len > 0 ? "no-order" : "no-order-empty",
+	       f);
 	buf_str(&b, "\n\n");
 	while (lines.n < SHOWN_LINES && line_next(&lines, &line)) {
 		buf_str(&b, "\t| ");
@@ -133,26 +136,67 @@ static bool ask_near(struct hearing *h, const struct record *r,
 	return ask(h->d, h->arena, r, to, &asking, h->err);
 }
 
-/* No board has such a square, this one no less; where words lie on paths the line is
- * prose like any other. */
-static bool tell_no_square(struct hearing *h, const struct record *r,
-			   const struct addressee *to, const struct orders *orders)
+/* Where words lie on paths such a line is prose like any other. */
+static bool no_square(const struct record *r, const struct near *n, struct diag *diag)
 {
-	const struct near *n = &orders->near[0];
-	struct order o = {.kind = ORDER_PLAY, .line = n->line, .text = n->line};
+	struct play_text play = {.square = n->meant};
 	struct place place;
+
+	return r->setup.game->ground == GROUND_BOARD &&
+	       !place_read(&play, r->setup.rules.cols, r->setup.rules.rows, &place,
+			   diag);
+}
+
+/* No board has such a square, this one no less. */
+static bool tell_no_square(struct hearing *h, const struct record *r,
+			   const struct addressee *to, const struct near *n)
+{
+	struct order o = {.kind = ORDER_PLAY, .line = n->line, .text = n->line};
 	struct diag diag;
 
-	if (r->setup.game->ground != GROUND_BOARD) {
-		return tell_nothing_found(h, r, to, orders);
-	}
-	o.play.square = n->meant;
-	if (place_read(&o.play, r->setup.rules.cols, r->setup.rules.rows, &place,
-		       &diag)) {
-		return tell_nothing_found(h, r, to, orders);
-	}
+	(void)no_square(r, n, &diag);
 	h->code = diag.code;
 	return carry_refusal(h, r, to->seat, &o, &diag, NULL);
+}
+
+/* "VITAMIN B2" is no move of one who has no V, and "Ann" none where no path spells it.
+ */
+static bool possible(const struct hearing *h, const struct record *r, int seat,
+		     struct view meant)
+{
+	struct table t = table_over(h->arena, &r->pos, h->d->now, true);
+	bool board = r->setup.game->ground == GROUND_BOARD;
+	struct order o;
+
+	if (!order_read(h->arena, meant, &o)) {
+		return false;
+	}
+	if (o.kind != ORDER_PLAY && o.kind != ORDER_WORD) {
+		return board || o.kind != ORDER_EXCHANGE;
+	}
+	if (board != (o.kind == ORDER_PLAY)) {
+		return false;
+	}
+	o.kind = ORDER_TRY;
+	return table_judge(&t, seat, &o) != OUTCOME_REFUSED ||
+	       t.diag.code == DIAG_NOT_A_WORD;
+}
+
+/* The first line that may have been meant as an order; NULL when none is. */
+static const struct near *nearest(const struct hearing *h, const struct record *r,
+				  int seat, const struct orders *orders)
+{
+	for (size_t i = 0; i < orders->nears; i++) {
+		const struct near *n = &orders->near[i];
+		struct diag diag;
+
+		if (n->kind == NEAR_SQUARE  ? no_square(r, n, &diag)
+		    : n->kind == NEAR_LOOSE ? possible(h, r, seat, n->meant)
+					    : true) {
+			return n;
+		}
+	}
+	return NULL;
 }
 
 bool unclear_letter(struct hearing *h, const struct letter *l,
@@ -160,6 +204,7 @@ bool unclear_letter(struct hearing *h, const struct letter *l,
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
 	struct addressee to;
+	const struct near *near;
 	struct order o;
 	int seat = -1;
 
@@ -169,13 +214,12 @@ bool unclear_letter(struct hearing *h, const struct letter *l,
 		return false;
 	}
 	to = writer(h, r, &seat);
-	if (seat >= 0 && !r->pos.over && orders->nears > 0) {
-		const struct near *n = &orders->near[0];
-
-		if (n->kind == NEAR_SQUARE) {
-			return tell_no_square(h, r, &to, orders);
-		}
-		return ask_near(h, r, &to, near_phrases[n->kind], n->line, n->meant);
+	near = seat >= 0 && !r->pos.over ? nearest(h, r, seat, orders) : NULL;
+	if (near != NULL) {
+		return near->kind == NEAR_SQUARE
+			       ? tell_no_square(h, r, &to, near)
+			       : ask_near(h, r, &to, near_phrases[near->kind],
+					  near->line, near->meant);
 	}
 	if (seat >= 0 && !r->pos.over && subject_order(h->arena, l->subject, &o)) {
 		return ask_near(h, r, &to, "subject-order", o.text, o.text);

@@ -7,6 +7,7 @@
 #include "formats/normal.h"
 #include "formats/order_line.h"
 #include "formats/order_word.h"
+#include "formats/orders_loose.h"
 #include "formats/orders_words.h"
 #include "formats/own_words.h"
 #include "formats/script.h"
@@ -236,6 +237,11 @@ static void prose_line(struct reading *r, struct view text)
 	meant = no_square(text);
 	if (meant.len > 0) {
 		keep_near(r->out, NEAR_SQUARE, text, meant);
+		return;
+	}
+	meant = orders_loose(r->arena, text);
+	if (meant.len > 0) {
+		keep_near(r->out, NEAR_LOOSE, text, meant);
 	}
 }
 

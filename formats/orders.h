@@ -138,7 +138,8 @@ enum near_kind {
 	NEAR_SPELLING,
 	NEAR_QUOTED,
 	NEAR_LOOK_ALIKE, /* but for letters of another script (formats/script.h) */
-	NEAR_SQUARE      /* a play on what no board has; meant is that */
+	NEAR_SQUARE,     /* a play on what no board has; meant is that */
+	NEAR_LOOSE       /* a move in people's own words (formats/orders_loose.h) */
 };
 
 /* A line that is no order but looks meant as one. */

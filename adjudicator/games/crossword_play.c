@@ -124,16 +124,27 @@ static void offer_readings(struct table *t, const struct play *play, size_t n)
 	}
 }
 
-/* What would work with a blank, when all that is missing is a tile. */
+/* What would work with a blank, when all that is missing is a tile; else what would
+ * work the other way, when square and word are as written: "D8" was meant for "8D". */
 static void find_hint(struct table *t, int seat, const struct play_text *text)
 {
 	struct play play;
 	struct play_trace *trace;
+	struct place place;
+	struct play_text turned = *text;
 	struct buf b = buf_in(t->arena);
 	struct diag ignored = {0};
-	struct play_job job = {t->arena, &t->pos, seat, text, false, true, &ignored};
+	bool blank = t->diag.code == DIAG_TILE_MISSING;
+	struct play_job job = {t->arena, &t->pos, seat,    blank ? text : &turned,
+			       false,    blank,   &ignored};
 
-	if (t->diag.code != DIAG_TILE_MISSING || crossword_read(&job, &play, 1) == 0) {
+	if (!blank && (text->direction.len > 0 ||
+		       !place_read(text, t->pos.setup->rules.cols,
+				   t->pos.setup->rules.rows, &place, &ignored))) {
+		return;
+	}
+	turned.direction = view_of(place.across ? "down" : "across");
+	if (crossword_read(&job, &play, 1) == 0) {
 		return;
 	}
 	trace = arena_take(t->arena, sizeof *trace);
@@ -143,6 +154,7 @@ static void find_hint(struct table *t, int seat, const struct play_text *text)
 		crossword_write_short(&b, &t->pos, &play);
 		t->hint = buf_view(&b);
 		t->hint_score = trace->score;
+		t->hint_turned = !blank;
 	}
 }
 

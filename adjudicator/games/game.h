@@ -255,6 +255,7 @@ struct table {
 	struct view echo;         /* the order in canonical form; empty when refused */
 	struct view hint; /* a play that would work: "8D CRA?YON"; often empty */
 	int hint_score;
+	bool hint_turned; /* it reads the other way; else it takes a blank */
 	/* The order came too late for the rack it was made for: the pending play
 	 * changed that rack when it stood. It counted as "accept" only, and so says
 	 * `echo`. aside: the order itself, in canonical form. */

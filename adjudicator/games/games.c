@@ -162,6 +162,7 @@ enum outcome table_judge(struct table *t, int seat, const struct order *o)
 	t->readings = 0;
 	t->all_readings = 0;
 	t->hint = (struct view){0};
+	t->hint_turned = false;
 	t->echo = (struct view){0};
 	t->set_aside = false;
 	t->aside = (struct view){0};

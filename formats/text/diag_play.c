@@ -60,7 +60,7 @@ const struct diag_row diag_play[DIAG_CODES_] = {
 	[DIAG_GAME_OVER] = {"game-over", "T4",
 		"this game is over"},
 	[DIAG_NOT_YOUR_TURN] = {"not-your-turn", "T1",
-		"it is {what}'s turn, not yours"},
+		"your turn has not come yet"},
 	[DIAG_OTHER_TURN] = {"other-turn", "L7",
 		"you wrote {at}, but the turn to be played is {what}"},
 	[DIAG_OTHER_SCORE] = {"other-score", "L7",

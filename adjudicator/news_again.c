@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/news_again.h"
+
+#include "adjudicator/names.h"
+#include "formats/phrase.h"
+
+bool news_last_words(const struct record *r, struct arena *arena,
+		     struct last_words *out, struct err *err)
+{
+	struct best_play best[SEATS];
+
+	*out = (struct last_words){.any = r->pos.over && r->pos.reason != END_VOID};
+	if (!out->any) {
+		return true;
+	}
+	if (!best_of_game(r, arena, best, err)) {
+		return false;
+	}
+	for (int seat = 0; seat < r->setup.seats; seat++) {
+		if (best[seat].points > out->score) {
+			out->seat = seat;
+			out->score = best[seat].points;
+			out->play = best[seat].play;
+		}
+	}
+	return true;
+}
+
+void news_again(struct buf *b, struct view language, const struct record *r, int seat,
+		const struct last_words *last)
+{
+	struct fields *f = fields_in(b->arena);
+
+	fields_set(f, "best", last->play);
+	fields_set_bool(f, "mine", last->seat == seat);
+	fields_set(f, "name", r->setup.name[last->seat]);
+	fields_set_num(f, "score", last->score);
+	fields_set_bool(f, "alone", r->setup.seats == 1);
+	fields_set(f, "others", names_others(b->arena, language, &r->setup, seat));
+	phrase(b, language, "end-again", f);
+}

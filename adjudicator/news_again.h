@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: ISC */
+/* The last words of the letter that ends a game: its best turn, and how to have another
+ * game. */
+#ifndef ADJUDICATOR_NEWS_AGAIN_H
+#define ADJUDICATOR_NEWS_AGAIN_H
+
+#include "adjudicator/best.h"
+
+/* The best turn of a game. */
+struct last_words {
+	bool any;  /* the game is over, and counts */
+	int seat;  /* whose turn it was */
+	int score; /* 0: nobody has scored */
+	struct view play;
+};
+
+/* None is any where nothing is to be said. */
+bool news_last_words(const struct record *r, struct arena *arena,
+		     struct last_words *out, struct err *err);
+/* To the player of that seat, in his language. */
+void news_again(struct buf *b, struct view language, const struct record *r, int seat,
+		const struct last_words *last);
+
+#endif

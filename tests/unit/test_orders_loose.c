@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/orders_loose.h"
+
+#include <check.h>
+#include <stdlib.h>
+
+static struct arena arena;
+
+static void setup(void)
+{
+	arena = (struct arena){0};
+}
+
+static void teardown(void)
+{
+	arena_free(&arena);
+}
+
+/* clang-format off */
+static const struct {
+	const char *line, *meant;
+} lines[] = {
+	{"HANG 8G",                             "8G HANG"},
+	{"hang g8",                             "G8 hang"},
+	{"I play HANG at 8G",                   "8G HANG"},
+	{"8G: hang please",                     "8G hang"},
+	{"play hang from 8G to 8J",             "8G hang"},
+	{"HANG from G8 to G11",                 "G8 HANG"},
+	{"8G-8J HANG",                          "8G HANG"},
+	{"H8 HANG across",                      "8H HANG"},
+	{"HANG, 8H, down",                      "H8 HANG"},
+	{"8G \"HANG\"",                         "8G HANG"},
+	{"8G H-A-N-G",                          "8G HANG"},
+	{"8G HANG for 8 points :)",             "8G HANG"},
+	{"HANG at 8G, good luck Ben!",          "8G HANG"},
+	{"ich lege HANG auf 8G waagerecht",     "8G HANG"},
+	{"juego hang en 8G por favor",          "8G hang"},
+	{"swap A, G and Y",                     "exchange AGY"},
+	{"please exchange the letters AG",      "exchange AG"},
+	{"swap Q and blank",                    "exchange Q?"},
+	{"I'll pass this turn, sorry",          "pass"},
+	{"8G HANG 8H YAH",                      ""},
+	{"8G HANG down across",                 ""},
+	{"HANG 8G 9J",                          ""},
+	{"HANG YAH 8G",                         ""},
+	{"hang",                                "word hang"},
+	{"STARE!",                              "word STARE"},
+	{"It is free",                          ""},
+	{"Ok",                                  ""},
+	{"rack",                                ""},
+	{"8G",                                  ""},
+	{"What does 3W mean? I wonder",         ""},
+	{"I was in 8D last night",              ""},
+	{"pass me the salt",                    ""},
+	{"swap a tile or two",                  ""},
+	{"change your mind?",                   ""},
+	{"exchange",                            ""},
+	{"exchange of letters",                 ""},
+	{"8D crate blank",                      ""},
+	{"show t9 now",                         ""},
+	{"# 8G HANG",                           ""},
+	{"Vitamins B2 B6",                      ""},
+	{"V8 engine",                           ""},
+	{"8G",                                  ""},
+	{"",                                    ""},
+	{"HANG at 8G, and so on and so on, with much more than anybody says of a move by letter", ""},
+};
+/* clang-format on */
+
+START_TEST(what_a_line_seems_to_mean)
+{
+	struct view meant = orders_loose(&arena, view_of(lines[_i].line));
+
+	ck_assert_msg(view_is(meant, lines[_i].meant), "%s: \"%.*s\"", lines[_i].line,
+		      VIEW_ARG(meant));
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("orders_loose");
+	TCase *tcase = tcase_create("orders_loose");
+	SRunner *runner;
+	int failed;
+
+	tcase_add_checked_fixture(tcase, setup, teardown);
+	tcase_add_loop_test(tcase, what_a_line_seems_to_mean, 0,
+			    (int)(sizeof lines / sizeof lines[0]));
+	suite_add_tcase(suite, tcase);
+	runner = srunner_create(suite);
+	srunner_run_all(runner, CK_ENV);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed != 0;
+}
