@@ -73,9 +73,26 @@ static ssize_t drink(int fd, char *at, size_t cap, int64_t deadline)
 	}
 }
 
+/* It may close what it prints to, and go on. */
+static bool ended(pid_t pid, int *status, int64_t deadline)
+{
+	enum { PAUSE_MS = 5 };
+	pid_t got;
+
+	while ((got = waitpid(pid, status, WNOHANG)) == 0 ||
+	       (got < 0 && errno == EINTR)) {
+		if (monotonic_left(deadline) == 0) {
+			return false;
+		}
+		(void)poll(NULL, 0, PAUSE_MS);
+	}
+	return true;
+}
+
 static bool run(const struct secret_source *from, struct arena *arena,
 		struct view *text, const char *what, struct err *err)
 {
+	int64_t deadline = monotonic_ms() + (int64_t)from->seconds * 1000;
 	char *at = arena_take(arena, SECRET_MAX);
 	ssize_t n;
 	int status = 0;
@@ -93,19 +110,18 @@ static bool run(const struct secret_source *from, struct arena *arena,
 		become(from, ends[1]);
 	}
 	close(ends[1]);
-	n = pid < 0 ? -1
-		    : drink(ends[0], at, SECRET_MAX,
-			    monotonic_ms() + (int64_t)from->seconds * 1000);
+	n = pid < 0 ? -1 : drink(ends[0], at, SECRET_MAX, deadline);
 	close(ends[0]);
 	if (pid < 0) {
 		return err_set(err, ERR_RETRY, "cannot run %s: %s", what,
 			       strerror(errno));
 	}
-	if (n < 0 || n == SECRET_MAX) {
+	if (n < 0 || n == SECRET_MAX || !ended(pid, &status, deadline)) {
+		n = n == SECRET_MAX ? n : -1;
 		(void)kill(-pid, SIGKILL);
 		(void)kill(pid, SIGKILL);
-	}
-	while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {
+		while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {
+		}
 	}
 	if (n < 0) {
 		return err_set(err, ERR_DENIED, "%s did not end in %d seconds", what,

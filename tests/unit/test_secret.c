@@ -92,6 +92,7 @@ static const struct {
 	{"printf 'known-to-all\\033'", "gives a control character",                         ERR_DENIED},
 	{"exec yes known-to-all",      "inbox-password-command failed",                     ERR_DENIED},
 	{"tail -f /dev/null & wait",   "did not end in 1 seconds",                          ERR_DENIED},
+	{"exec tail -f /dev/null >&2", "did not end in 1 seconds",                          ERR_DENIED},
 	{"",			   "set inbox-password-command or inbox-password-file", ERR_CONFIG},
 };
 
