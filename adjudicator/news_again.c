@@ -1,8 +1,27 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/news_again.h"
 
+#include "adjudicator/desk.h"
 #include "adjudicator/names.h"
+#include "adjudicator/store/player.h"
 #include "formats/phrase.h"
+
+/* Whether all of them can be asked again. */
+static bool all_there(const struct record *r, struct arena *arena, bool *there,
+		      struct err *err)
+{
+	struct player p;
+
+	*there = true;
+	for (int seat = 0; seat < r->setup.seats; seat++) {
+		if (!player_by_id(r->desk->store, arena, r->match.seat[seat].player, &p,
+				  err)) {
+			return false;
+		}
+		*there = *there && p.id != 0 && p.forgotten == 0;
+	}
+	return true;
+}
 
 bool news_last_words(const struct record *r, struct arena *arena,
 		     struct last_words *out, struct err *err)
@@ -12,6 +31,9 @@ bool news_last_words(const struct record *r, struct arena *arena,
 	*out = (struct last_words){.any = r->pos.over && r->pos.reason != END_VOID};
 	if (!out->any) {
 		return true;
+	}
+	if (!all_there(r, arena, &out->any, err)) {
+		return false;
 	}
 	if (!best_of_game(r, arena, best, err)) {
 		return false;

@@ -8,7 +8,7 @@
 
 /* The best turn of a game. */
 struct last_words {
-	bool any;  /* the game is over, and counts */
+	bool any;  /* the game is over and counts, and its players are still here */
 	int seat;  /* whose turn it was */
 	int score; /* 0: nobody has scored */
 	struct view play;
