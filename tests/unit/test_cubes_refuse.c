@@ -93,7 +93,7 @@ static const struct refusal refusals[] = {
 	{TWO, "", "word CAT t2", 0, DIAG_OTHER_TURN, "t2",
 		"you wrote t2, but the turn to be played is t1"},
 	{TWO, "", "word CAT", 1, DIAG_NOT_YOUR_TURN, "",
-		"it is Ann's turn, not yours"},
+		"your turn has not come yet"},
 	/* removal */
 	{TWO, "", "remove 28", 0, DIAG_NO_CUBE, "28",
 		"28 is no cube: they are 01 to 27"},
@@ -106,12 +106,12 @@ static const struct refusal refusals[] = {
 	{TWO, "Ann: remove 21\n", "remove 99", 0, DIAG_NO_CUBE, "99",
 		"99 is no cube: they are 01 to 27"},
 	{TWO, "", "remove 21", 1, DIAG_NOT_YOUR_TURN, "",
-		"it is Ann's turn, not yours"},
+		"your turn has not come yet"},
 	/* pauses */
 	{TWO, PAUSED, "word CAT", 0, DIAG_GAME_PAUSED, "",
 		"the game is paused; a line \"resume\" makes it go on"},
 	{TWO, PAUSED, "word CAT", 1, DIAG_NOT_YOUR_TURN, "",
-		"it is Ann's turn, not yours"},
+		"your turn has not come yet"},
 	{TWO, PAUSED, "remove 21", 0, DIAG_GAME_PAUSED, "",
 		"the game is paused; a line \"resume\" makes it go on"},
 	{TWO, PAUSED, "pause", 1, DIAG_GAME_PAUSED, "",

@@ -297,7 +297,7 @@ START_TEST(a_list_tells_what_is_not_simply_applied)
 		"   3  Ann         accept                         0      0\n"
 		"   3  Ann         H8 down TONE                   4      0  pending\n"
 		"   4  Ann         pass\n"
-		"                  refused: it is Ben's turn, not yours\n");
+		"                  refused: your turn has not come yet\n");
 }
 END_TEST
 

@@ -200,7 +200,7 @@ static const struct {
 	{GOOD "Ben: accept\n", "accept",
 		"you have let this play stand already", 1, DIAG_RIGHT_GIVEN_UP},
 	{GOOD, "pass",
-		"it is Ben's turn, not yours", 2, DIAG_NOT_YOUR_TURN},
+		"your turn has not come yet", 2, DIAG_NOT_YOUR_TURN},
 	{GOOD, "accept",
 		"this play is your own; the others answer it", 0, DIAG_OWN_PLAY},
 };

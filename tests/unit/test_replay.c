@@ -53,7 +53,7 @@ static const struct {
 		 "`lexicon`:`words`,`players`:[`Ann`,`Ben`]}\n"
 		"{`type`:`turn`,`n`:1,`turn`:1,`player`:`Ben`,`order`:`pass`,"
 		 "`verdict`:`refused`,`score`:0,`total`:0,`bonus`:0,`words`:[],"
-		 "`code`:`not-your-turn`,`message`:`it is Ann's turn, not yours`}\n"
+		 "`code`:`not-your-turn`,`message`:`your turn has not come yet`}\n"
 		"{`type`:`turn`,`n`:2,`turn`:1,`player`:`Ann`,"
 		 "`order`:`H8 across CATZ`,`verdict`:`refused`,`score`:0,`total`:0,"
 		 "`bonus`:0,`words`:[],`code`:`tile-missing`,"

@@ -65,8 +65,8 @@ static const struct refusal refusals[] = {
 		"no path of neighbouring letters spells SUN"},
 	/* Turns. */
 	{TWO, "", "SON A1 B2 C2", 1, DIAG_NOT_YOUR_TURN, "",
-		"it is Ann's turn, not yours"},
-	{TWO, "", "sort", 1, DIAG_NOT_YOUR_TURN, "", "it is Ann's turn, not yours"},
+		"your turn has not come yet"},
+	{TWO, "", "sort", 1, DIAG_NOT_YOUR_TURN, "", "your turn has not come yet"},
 	{TWO, "", "SON A1 B2 C2 t2", 0, DIAG_OTHER_TURN, "t2",
 		"you wrote t2, but the turn to be played is t1"},
 	{TWO, "", "SON A1 B2 C2 t1b", 0, DIAG_OTHER_TURN, "t1b",
