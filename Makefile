@@ -51,7 +51,8 @@ lib_src   := $(wildcard formats/text/*.c formats/*.c dict/*.c) \
 unit_src  := $(filter-out $(not_built),$(wildcard tests/unit/test_*.c))
 bench_src := $(wildcard tests/bench/bench_*.c)
 fuzz_src  := $(wildcard tests/fuzz/fuzz_*.c)
-bench_help:= $(addprefix tests/unit/,scratch.c mail_server.c dovecot.c random_play.c random_season.c)
+bench_help:= $(addprefix tests/unit/,scratch.c mail_server.c dovecot.c random_play.c random_season.c \
+              club_folder.c recipe_there.c)
 help_src  := $(filter-out $(unit_src) $(not_built) $(bench_src) $(fuzz_src),$(wildcard tests/unit/*.c tests/bench/*.c))
 
 obj   = $(patsubst %.c,$(B)/%.o,$(1))

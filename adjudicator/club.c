@@ -198,17 +198,8 @@ static bool (*const steps[])(struct making *m) = {make_config,      make_maildir
 						  make_lexica,      make_database,
 						  make_signing_key, make_key};
 
-bool club_make(struct arena *arena, const char *dir, const char *address,
+bool club_make(struct arena *arena, const char *dir, struct view settings,
 	       club_part *part, void *arg, struct err *err)
-{
-	struct buf text = buf_in(arena);
-
-	config_write_default(&text, address);
-	return club_make_with(arena, dir, buf_view(&text), part, arg, err);
-}
-
-bool club_make_with(struct arena *arena, const char *dir, struct view settings,
-		    club_part *part, void *arg, struct err *err)
 {
 	struct making m = {.arena = arena,
 			   .dir = dir,

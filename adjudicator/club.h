@@ -12,14 +12,11 @@
 /* Called for each part: its name, and whether it was made just now. */
 typedef void club_part(void *arg, const char *name, bool made);
 
-/* `dir` is made if missing, its parents are not. `address` counts only for a fresh
+/* `dir` is made if missing, its parents are not. The settings count only for a fresh
  * adjudicator.conf. A part that cannot be made is ERR_CREATE, one that cannot be
  * written ERR_IO. */
-bool club_make(struct arena *arena, const char *dir, const char *address,
+bool club_make(struct arena *arena, const char *dir, struct view settings,
 	       club_part *part, void *arg, struct err *err);
-/* The same; a fresh adjudicator.conf holds this text. */
-bool club_make_with(struct arena *arena, const char *dir, struct view settings,
-		    club_part *part, void *arg, struct err *err);
 /* True when there is an adjudicator.conf in that folder. */
 bool club_here(struct arena *arena, const char *dir);
 /* Only one writes in a club at a time: ERR_RETRY when another does. The lock holds

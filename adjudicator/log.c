@@ -165,15 +165,6 @@ void log_info(const struct log *log, const char *format, ...)
 	va_end(args);
 }
 
-void log_debug(const struct log *log, const char *format, ...)
-{
-	va_list args;
-
-	va_start(args, format);
-	tell(log, LOG_LEVEL_DEBUG, hears(log, LOG_LEVEL_DEBUG), format, args);
-	va_end(args);
-}
-
 void log_fact(const struct log *log, const char *format, ...)
 {
 	va_list args;

@@ -44,7 +44,5 @@ void log_info(const struct log *log, const char *format, ...)
  * only when they want to hear most. */
 void log_fact(const struct log *log, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
-void log_debug(const struct log *log, const char *format, ...)
-	__attribute__((format(printf, 2, 3)));
 
 #endif

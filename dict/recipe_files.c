@@ -64,16 +64,6 @@ bool recipe_files_find(struct recipe_files *out, const struct recipe *r,
 	       missing(r, r->affixes, err);
 }
 
-bool recipe_installed(const struct recipe *r)
-{
-	struct recipe_files files;
-	struct err err = {0};
-	bool ok = recipe_files_find(&files, r, &err);
-
-	recipe_files_free(&files);
-	return ok;
-}
-
 void recipe_files_free(struct recipe_files *files)
 {
 	for (size_t i = 0; i < files->count; i++) {

@@ -13,8 +13,6 @@ struct recipe_files {
 /* False when a pattern matches nothing; the error names the package to install. */
 bool recipe_files_find(struct recipe_files *out, const struct recipe *r,
 		       struct err *err);
-/* Whether all of them are there. */
-bool recipe_installed(const struct recipe *r);
 void recipe_files_free(struct recipe_files *files);
 /* A whole file, in `arena`. */
 bool recipe_file_read(struct arena *arena, const char *path, struct view *text,

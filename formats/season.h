@@ -115,8 +115,7 @@ bool season_plan_read(struct arena *arena, struct view text, const char *file,
 void season_plan_fault(struct buf *faults, const char *file, int line,
 		       const char *format, ...) __attribute__((format(printf, 4, 5)));
 
-const char *season_format_name(enum season_format f);            /* "round-robin" */
-const char *season_tie_name(enum season_tie t);                  /* "head-to-head" */
-const char *season_policy_name(enum season_policy p, int value); /* "ask" */
+const char *season_format_name(enum season_format f); /* "round-robin" */
+const char *season_tie_name(enum season_tie t);       /* "head-to-head" */
 
 #endif

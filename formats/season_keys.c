@@ -56,11 +56,6 @@ const char *season_tie_name(enum season_tie t)
 	return ties[t];
 }
 
-const char *season_policy_name(enum season_policy p, int value)
-{
-	return policies[p].choice[value];
-}
-
 /* Where a word stands among names; -1 for none of them. */
 static int name_at(const char *const *names, int count, struct view word)
 {

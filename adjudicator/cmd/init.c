@@ -54,7 +54,7 @@ static bool make(struct init *in)
 	struct cmd *c = in->c;
 
 	if (!change_settings(in) ||
-	    !club_make_with(c->arena, in->dir, init_text(in), say_part, in, c->err)) {
+	    !club_make(c->arena, in->dir, init_text(in), say_part, in, c->err)) {
 		return false;
 	}
 	in->text = init_text(in);

@@ -32,11 +32,10 @@ bool db_set_version(struct db *db, int version, struct err *err);
 long db_changes(const struct db *db);
 /* What went wrong last, in the engine's words. */
 const char *db_why(const struct db *db);
-/* ERR_RETRY for busy or no memory, ERR_BUG for a broken constraint (the statement was
- * wrong, not the disk), ERR_IO for all else. */
-enum err_kind db_kind(const struct db *db);
 /* Fills err with what went wrong last: a sentence with the file's name in it. `doing`
- * ("keeping a letter") may be empty. Returns false always. */
+ * ("keeping a letter") may be empty. Its kind is ERR_RETRY for busy or no memory,
+ * ERR_BUG for a broken constraint (the statement was wrong, not the disk), ERR_IO for
+ * all else. Returns false always. */
 bool db_fail(const struct db *db, const char *doing, struct err *err);
 /* The same after a copy of it could not be made: trouble with a disk is the copy's. */
 bool db_fail_copying(const struct db *db, const char *copy, struct err *err);

@@ -48,11 +48,6 @@ const char *db_why(const struct db *db)
 	return sqlite3_errmsg(db->handle);
 }
 
-enum err_kind db_kind(const struct db *db)
-{
-	return trouble_of(db)->kind;
-}
-
 /* What the file system has against it. The engine tells of a file that is not there
  * when it means the one beside it that it could not make. */
 static int system_error(const struct db *db)

@@ -159,32 +159,6 @@ bool result_after(struct store *st, struct arena *a, const struct result *behind
 	return read_all(&q, a, out);
 }
 
-static int by_end(const void *a, const void *b)
-{
-	const struct result *x = a;
-	const struct result *y = b;
-
-	if (x->ended != y->ended) {
-		return x->ended < y->ended ? -1 : 1;
-	}
-	return x->game < y->game ? -1 : x->game > y->game;
-}
-
-bool result_of_player(struct store *st, struct arena *a, int64_t player,
-		      struct results *out, struct err *err)
-{
-	struct query q = query_open(st, RESULT_OF_PLAYER, err);
-
-	query_bind_int(&q, 1, player);
-	if (!read_all(&q, a, out)) {
-		return false;
-	}
-	if (out->n > 1) {
-		qsort(out->at, out->n, sizeof *out->at, by_end);
-	}
-	return true;
-}
-
 bool result_missing(struct store *st, struct arena *a, int64_t **ids, size_t *count,
 		    struct err *err)
 {

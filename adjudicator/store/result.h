@@ -45,8 +45,6 @@ struct results {
  * where its `ended` and `game` are 0. Drills are not, nor games with hotseat=on. */
 bool result_after(struct store *st, struct arena *a, const struct result *behind,
 		  size_t most, struct results *out, struct err *err);
-bool result_of_player(struct store *st, struct arena *a, int64_t player,
-		      struct results *out, struct err *err);
 /* Games that are over and have none: those of one seat, and those that were over before
  * results were kept. */
 bool result_missing(struct store *st, struct arena *a, int64_t **ids, size_t *count,

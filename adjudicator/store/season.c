@@ -63,15 +63,6 @@ bool season_get(struct store *st, struct arena *a, int64_t id, struct season *s,
 	return one_row(&q, a, s);
 }
 
-bool season_find(struct store *st, struct arena *a, struct view name, struct season *s,
-		 struct err *err)
-{
-	struct query q = query_open(st, SEASON_FIND, err);
-
-	query_bind_text(&q, 1, player_name_key(a, name));
-	return one_row(&q, a, s);
-}
-
 bool season_list(struct store *st, struct arena *a, struct season **out, size_t *count,
 		 struct err *err)
 {

@@ -132,9 +132,6 @@ bool season_load(struct store *st, struct arena *a, int64_t id, struct season *s
 /* Its row alone, without lists. */
 bool season_get(struct store *st, struct arena *a, int64_t id, struct season *s,
 		struct err *err);
-/* The newest of that name, without case; s->id is 0 when there is none. */
-bool season_find(struct store *st, struct arena *a, struct view name, struct season *s,
-		 struct err *err);
 /* Rows alone of all of them, by number. */
 bool season_list(struct store *st, struct arena *a, struct season **out, size_t *count,
 		 struct err *err);

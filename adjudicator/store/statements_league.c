@@ -41,9 +41,6 @@ const struct statement_row statements_league[STATEMENTS_] = {
 			   " WHERE e.game = result.game AND e.n = 1 AND " UNRATED ")"
 			   " ORDER BY ended, game LIMIT $3) r" RESULT_SEATS
 			   "ORDER BY r.ended, r.game"),
-	ROW(RESULT_OF_PLAYER, "reading a player's results",
-	    RESULT_COLUMNS "seat own JOIN result r ON r.game = own.game" RESULT_SEATS
-			   "WHERE own.player = $1 AND own.live = 0 ORDER BY own.game"),
 	ROW(RESULT_MISSING, "looking for games without a result",
 	    "SELECT id FROM game WHERE state = 'over' AND NOT EXISTS"
 	    " (SELECT 1 FROM result r WHERE r.game = game.id) ORDER BY id"),

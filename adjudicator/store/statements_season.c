@@ -31,8 +31,6 @@ const struct statement_row statements_season[STATEMENTS_] = {
 	    "INSERT INTO season (name, name_key, text, hash, state, secret,"
 	    " created, after) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id"),
 	ROW(SEASON_GET, "reading a season", SEASON_COLUMNS "WHERE id = $1"),
-	ROW(SEASON_FIND, "looking for a season",
-	    SEASON_COLUMNS "WHERE name_key = $1 ORDER BY id DESC LIMIT 1"),
 	ROW(SEASON_LIST, "listing seasons", SEASON_COLUMNS "ORDER BY id"),
 	ROW(SEASON_LIVE, "looking for seasons that go on",
 	    "SELECT id FROM season WHERE told = 0 ORDER BY id"),

@@ -8,6 +8,7 @@
 #include "dict/recipe.h"
 #include "dict/recipe_files.h"
 #include "tests/bench/measure.h"
+#include "tests/unit/recipe_there.h"
 #include "tests/unit/scratch.h"
 
 static const char *const languages[] = {"en", "es", "ca", "pl"};
@@ -59,7 +60,7 @@ int main(void)
 	for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) {
 		const struct recipe *r = recipe_find(view_of(languages[i]));
 
-		if (r != NULL && recipe_installed(r)) {
+		if (r != NULL && recipe_there(r)) {
 			measure_edition(r);
 		} else {
 			(void)fprintf(stderr,

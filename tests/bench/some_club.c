@@ -9,6 +9,7 @@
 #include "adjudicator/club.h"
 #include "adjudicator/signing.h"
 #include "tests/bench/measure.h"
+#include "tests/unit/club_folder.h"
 
 static void ignore_part(void *arg, const char *name, bool made)
 {
@@ -27,8 +28,8 @@ void some_club_open(struct some_club *c, char *dir)
 	struct err err = {0};
 
 	*c = (struct some_club){.dir = dir};
-	measure_must(club_make(&c->arena, dir, "adjudicator@club.example", ignore_part,
-			       NULL, &err) &&
+	measure_must(club_folder(&c->arena, dir, "adjudicator@club.example",
+				 ignore_part, NULL, &err) &&
 			     config_read(&c->config, dir, &err) &&
 			     config_read_key(&c->config, &err) &&
 			     store_open(&c->run.desk.store, dir, c->config.database,

@@ -3,6 +3,7 @@
 
 #include "adjudicator/club.h"
 #include "adjudicator/shelf.h"
+#include "tests/unit/club_folder.h"
 #include "tests/unit/scratch.h"
 #include <fcntl.h>
 #include <stdlib.h>
@@ -77,8 +78,8 @@ void imap_club_set_up(void)
 	club.err = (struct err){0};
 	club.dir = scratch_dir();
 	dovecot_wipe(&club.dovecot);
-	imap_club_must(club_make(&club.arena, club.dir, "club@club.example",
-				 ignore_part, NULL, &club.err));
+	imap_club_must(club_folder(&club.arena, club.dir, "club@club.example",
+				   ignore_part, NULL, &club.err));
 }
 
 void imap_club_tear_down(void)

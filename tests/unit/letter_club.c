@@ -11,6 +11,7 @@
 #include "adjudicator/reply.h"
 #include "adjudicator/signing.h"
 #include "adjudicator/turn.h"
+#include "tests/unit/club_folder.h"
 #include "tests/unit/scratch.h"
 
 static void must(struct letter_club *c, bool done)
@@ -43,8 +44,8 @@ void letter_club_open_in(struct letter_club *c, const char *language)
 	bool signs;
 
 	*c = (struct letter_club){.dir = scratch_dir(), .language = language};
-	must(c, club_make(&c->arena, c->dir, "adjudicator@club.example", ignore_part,
-			  NULL, &c->err) &&
+	must(c, club_folder(&c->arena, c->dir, "adjudicator@club.example", ignore_part,
+			    NULL, &c->err) &&
 			config_read(&c->config, c->dir, &c->err) &&
 			signing_read(&c->config, &signs, &c->err));
 	memset(c->config.key, 7, sizeof c->config.key);

@@ -4,6 +4,7 @@
 #include "adjudicator/backup_contents.h"
 #include "adjudicator/club.h"
 #include "adjudicator/file.h"
+#include "tests/unit/club_folder.h"
 #include "tests/unit/scratch.h"
 #include "tests/unit/screen.h"
 #include <check.h>
@@ -44,7 +45,7 @@ static void set_up(void)
 	dir = scratch_dir();
 	folder = arena_printf(&arena, "%s/kept", dir);
 	err = (struct err){0};
-	ck_assert_msg(club_make(&arena, dir, "c@club.example", no_part, NULL, &err),
+	ck_assert_msg(club_folder(&arena, dir, "c@club.example", no_part, NULL, &err),
 		      "%s", err.text);
 	ck_assert(config_read(&config, dir, &err));
 	write_file(arena_printf(&arena, "%s/lexica/en.add", dir), "ZAX # because\n");

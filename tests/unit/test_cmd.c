@@ -305,7 +305,7 @@ static const char *logged(enum log_level most, bool journal)
 	log_error(&log, "%s", "one\ntwo\033[0m");
 	log_warn(&log, "w");
 	log_info(&log, "i");
-	log_debug(&log, "d");
+	log_fact(&log, "d");
 	log_error(NULL, "nobody hears");
 	ck_assert_int_eq(errno, ENOTTY);
 	rewind(f);
@@ -323,7 +323,7 @@ START_TEST(the_log_says_what_is_asked_for)
 			 "adjudicator: i\n");
 	ck_assert_str_eq(logged(LOG_LEVEL_DEBUG, true),
 			 "<3>adjudicator: one\n<3>adjudicator: two?[0m\n"
-			 "<4>adjudicator: w\n<6>adjudicator: i\n<7>adjudicator: d\n");
+			 "<4>adjudicator: w\n<6>adjudicator: i\n<6>adjudicator: d\n");
 }
 END_TEST
 

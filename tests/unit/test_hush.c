@@ -257,7 +257,6 @@ START_TEST(syslog_keeps_what_a_quiet_run_does_not_say)
 	log_warn(&log, "w");
 	log_info(&log, "i");
 	log_fact(&log, "letter=1");
-	log_debug(&log, "d");
 	ck_assert_str_eq(logged, "<3>e%\n<3>e\n<4>w\n<6>i\n<6>letter=1\n");
 	fclose(f);
 }

@@ -7,6 +7,7 @@
 
 #include "dict/recipe.h"
 #include "dict/recipe_files.h"
+#include "tests/unit/recipe_there.h"
 #include "tests/unit/scratch.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -368,7 +369,7 @@ int main(void)
 	tcase_add_loop_test(t, the_package_version_is_read_from_its_own_paragraph, 0,
 			    COUNT(statuses));
 	tcase_add_test(t, only_languages_with_a_recipe_have_one);
-	if (recipe_installed(recipe_find(view_of("en")))) {
+	if (recipe_there(recipe_find(view_of("en")))) {
 		tcase_add_test(t, the_english_edition_tells_how_far_it_is);
 		tcase_add_test(t, two_builds_are_the_same_bytes);
 	} else {

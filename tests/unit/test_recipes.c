@@ -8,6 +8,7 @@
 #include "dict/recipe.h"
 #include "dict/recipe_files.h"
 #include "formats/text/buf.h"
+#include "tests/unit/recipe_there.h"
 #include "tests/unit/scratch.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -125,7 +126,7 @@ static struct lexicon *built(const struct recipe *r, const char *dir,
 	struct lexicon *lx = NULL;
 	struct err err = {0};
 
-	if (!recipe_installed(r)) {
+	if (!recipe_there(r)) {
 		printf("SKIPPED: the edition %s (package %s is not installed)\n",
 		       r->edition, r->package);
 		return NULL;

@@ -117,18 +117,21 @@ static const char *counted(const char *html, const char *name)
 /* The same from the results that are kept. */
 static const char *kept(const struct player *p)
 {
+	const struct result first = {0};
 	struct results list;
 	int n[3] = {0};
+	int played = 0;
 
-	ck_assert(result_of_player(rc.club.st, &arena, p->id, &list, &err));
+	ck_assert(result_after(rc.club.st, &arena, &first, SIZE_MAX / 2, &list, &err));
 	for (size_t k = 0; k < list.n; k++) {
 		for (size_t s = 0; s < list.at[k].seats; s++) {
 			if (list.at[k].seat[s].player == p->id) {
 				n[list.at[k].seat[s].half]++;
+				played++;
 			}
 		}
 	}
-	return list.n > 0 ? arena_printf(&arena, "%zu %d %d %d", list.n, n[RESULT_WON],
+	return played > 0 ? arena_printf(&arena, "%d %d %d %d", played, n[RESULT_WON],
 					 n[RESULT_DRAWN], n[RESULT_LOSS])
 			  : NULL;
 }

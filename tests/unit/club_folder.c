@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: ISC */
+#include "tests/unit/club_folder.h"
+
+#include "adjudicator/config.h"
+
+bool club_folder(struct arena *arena, const char *dir, const char *address,
+		 club_part *part, void *arg, struct err *err)
+{
+	struct buf text = buf_in(arena);
+
+	config_write_default(&text, address);
+	return club_make(arena, dir, buf_view(&text), part, arg, err);
+}
