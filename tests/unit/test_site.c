@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+/* The folder of the pages: which files are written, and which go. */
 #include <check.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -310,69 +311,6 @@ START_TEST(many_files_are_found_again)
 }
 END_TEST
 
-static const char *page(const struct site_head *head, const char *main_html)
-{
-	struct site *s = opened();
-
-	ck_assert_msg(site_page(s, head, view_of(main_html), &err), "%s", err.text);
-	end(s);
-	return text_of(head->path);
-}
-
-START_TEST(names_are_text_wherever_they_stand)
-{
-	const struct site_head head = {
-		.path = "games/1.html",
-		.section = SITE_GAMES,
-		.title = view_of("</title><script>alert(1)</script>"),
-	};
-	const char *html = page(&head, "<p>good</p>");
-
-	ck_assert_ptr_nonnull(strstr(html, "<p>good</p>"));
-	ck_assert_ptr_null(strstr(html, "<script"));
-	ck_assert_ptr_null(strstr(html, "<Tuesday>"));
-	ck_assert_ptr_nonnull(strstr(html, "The &lt;Tuesday&gt; Club &amp;"));
-	ck_assert_ptr_nonnull(strstr(html, "href=\"../trust.html\""));
-	ck_assert_ptr_null(strstr(html, "players.html"));
-	ck_assert_ptr_nonnull(strstr(html, "aria-current=\"true\""));
-}
-END_TEST
-
-/* The hash of "alert(1)", by openssl dgst -sha256 -binary | base64. */
-START_TEST(only_the_script_of_the_page_may_run)
-{
-	const struct site_head head = {.path = "play.html",
-				       .title = view_of("Play"),
-				       .script = view_of("alert(1)"),
-				       .bare = true};
-	const char *html = page(&head, "<p>x</p>");
-
-	ck_assert_ptr_nonnull(strstr(html, "default-src 'none'"));
-	ck_assert_ptr_nonnull(
-		strstr(html, "sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI="));
-	ck_assert_ptr_nonnull(strstr(html, "<script>alert(1)</script>"));
-	ck_assert_ptr_null(strstr(html, "<nav"));
-	ck_assert_ptr_nonnull(strstr(html, "<main"));
-}
-END_TEST
-
-START_TEST(a_page_has_its_words_and_its_way_home)
-{
-	struct site *s = opened();
-	struct fields *f = fields_in(&arena);
-	struct buf b = buf_in(&arena);
-
-	fields_set_str(f, "club", "A & B");
-	ck_assert_msg(site_write(s, &b, "seasons/1.html", "site-index.html", f, &err),
-		      "%s", err.text);
-	ck_assert(view_find_text(buf_view(&b), "A &amp; B") < b.len);
-	ck_assert(view_find_text(buf_view(&b), "Newest results") < b.len);
-	ck_assert(view_is(fields_get(f, "root"), "../"));
-	ck_assert_str_eq(site_root("index.html"), "");
-	site_close(s);
-}
-END_TEST
-
 int main(void)
 {
 	Suite *suite = suite_create("site");
@@ -393,9 +331,6 @@ int main(void)
 	tcase_add_test(tc, another_look_makes_all_pages_again);
 	tcase_add_test(tc, names_of_files_lead_nowhere);
 	tcase_add_test(tc, many_files_are_found_again);
-	tcase_add_test(tc, names_are_text_wherever_they_stand);
-	tcase_add_test(tc, only_the_script_of_the_page_may_run);
-	tcase_add_test(tc, a_page_has_its_words_and_its_way_home);
 	suite_add_tcase(suite, tc);
 	srunner_run_all(runner, CK_ENV);
 	failed = srunner_ntests_failed(runner);
