@@ -303,111 +303,6 @@ START_TEST(a_folder_that_is_not_there_names_the_settings)
 }
 END_TEST
 
-START_TEST(without_move_letters_are_marked)
-{
-	static const struct wire_step steps[] = {
-		{"CAPABILITY",     "* CAPABILITY IMAP4rev1\r\n$ OK done\r\n"},
-		{SELECTED               },
-		{"UID STORE 4,6 +FLAGS.SILENT (AdjudicatorRejected)", "$ OK done\r\n"},
-		{0}
-        };
-	static const uint32_t uid[] = {4, 6};
-
-	open_with(steps);
-	ck_assert_msg(imap_file(imap, uid, 2, IMAP_REJECTED, &err), "%s %s", err.text,
-		      script.unexpected);
-}
-END_TEST
-
-START_TEST(without_move_and_keywords_letters_stay)
-{
-	static const struct wire_step steps[] = {
-		{"CAPABILITY",					  "* CAPABILITY IMAP4rev1\r\n$ OK done\r\n"},
-		{"SELECT",						     "* OK [PERMANENTFLAGS (\\Seen)] ok\r\n$ OK done\r\n"},
-		{0}
-        };
-	static const uint32_t uid = 4;
-
-	open_with(steps);
-	ck_assert_msg(imap_file(imap, &uid, 1, IMAP_PROCESSED, &err), "%s %s", err.text,
-		      script.unexpected);
-}
-END_TEST
-
-START_TEST(a_folder_is_made_within_the_inbox_where_that_must_be)
-{
-	static const struct wire_step steps[] = {
-		{CAPABLE			 },
-		{SELECTED                        },
-		{"UID MOVE 4 Processed",           "$ NO [TRYCREATE] no\r\n"},
-		{"CREATE Processed",                                "$ NO not there\r\n"},
-		{"LIST","* LIST (\\Noselect) \".\" \"\"\r\n$ OK done\r\n"},
-		{"CREATE \"INBOX.Processed\"",                           "$ OK done\r\n"},
-		{"UID MOVE 4 \"INBOX.Processed\"",                                "$ OK done\r\n"},
-		{"UID MOVE 5 \"INBOX.Processed\"","$ OK done\r\n"},
-		{0}
-        };
-	static const uint32_t uid[] = {4, 5};
-
-	open_with(steps);
-	ck_assert_msg(imap_file(imap, uid, 1, IMAP_PROCESSED, &err) &&
-			      imap_file(imap, uid + 1, 1, IMAP_PROCESSED, &err),
-		      "%s %s", err.text, script.unexpected);
-}
-END_TEST
-
-/* What is said while nobody asks, and what becomes of the waiting. */
-static const struct idling {
-	const char *begin, *end;
-	enum imap_news news;
-	bool still;
-} idlings[] = {
-	{"+ idling\r\n* 4 EXISTS\r\n",                     "idle OK done\r\n",               IMAP_NEWS,  true },
-	{"* 3 EXISTS\r\n+ idling\r\n",                     "idle OK done\r\n",               IMAP_NEWS,  true },
-	{"+ idling\r\n",				   "idle OK done\r\n",               IMAP_QUIET, true },
-	{"+ idling\r\n* OK Still here\r\n* 2 EXPUNGE\r\n", "idle OK done\r\n",
-	 IMAP_QUIET,										     true },
-	{"+ idling\r\n",				   "* 5 EXISTS\r\nidle OK done\r\n", IMAP_NEWS,  true },
-	{"$ BAD what\r\n",				 NULL,                             IMAP_QUIET, false},
-};
-
-START_TEST(a_server_is_listened_to_while_it_is_idle)
-{
-	const struct idling *d = &idlings[_i];
-	const struct wire_step steps[] = {
-		{CAPABLE },
-                {SELECTED},
-                {"IDLE",   d->begin},
-                {"DONE",        d->end},
-                {0}
-        };
-	enum imap_news news;
-
-	open_with(steps);
-	ck_assert_msg(imap_idle(imap, -1, 20, &news, &err), "%s %s", err.text,
-		      script.unexpected);
-	ck_assert_int_eq(news, d->news);
-	ck_assert_int_eq(imap_can_idle(imap), d->still);
-}
-END_TEST
-
-START_TEST(a_server_that_hangs_up_while_idle_is_gone)
-{
-	static const struct wire_step steps[] = {
-		{CAPABLE },
-                {SELECTED},
-                {"IDLE",   "+ idling\r\n* BYE now\r\n"},
-                {0       }
-        };
-	enum imap_news news;
-
-	open_with(steps);
-	script.gone = true;
-	ck_assert(!imap_idle(imap, -1, 20, &news, &err));
-	ck_assert_int_eq(err.kind, ERR_SERVER);
-}
-END_TEST
-
 int main(void)
 {
 	Suite *s = suite_create("imap_hostile");
@@ -428,12 +323,6 @@ int main(void)
 	tcase_add_test(t, a_search_may_find_nothing_or_be_refused);
 	tcase_add_loop_test(t, a_server_that_tells_nothing_of_itself_can_nothing, 0, 2);
 	tcase_add_test(t, a_folder_that_is_not_there_names_the_settings);
-	tcase_add_test(t, without_move_letters_are_marked);
-	tcase_add_test(t, without_move_and_keywords_letters_stay);
-	tcase_add_test(t, a_folder_is_made_within_the_inbox_where_that_must_be);
-	tcase_add_loop_test(t, a_server_is_listened_to_while_it_is_idle, 0,
-			    sizeof idlings / sizeof idlings[0]);
-	tcase_add_test(t, a_server_that_hangs_up_while_idle_is_gone);
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_ENV);
 	failed = srunner_ntests_failed(r);
