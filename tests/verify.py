@@ -189,6 +189,7 @@ def check_letters(r, letters):
         must(game != r.game or head in after("head ", r.facts)[int(n) - 1:int(n)], f"{who} differs")
     print(f"Letters: {len(letters)}; their receipts are signed and belong to this log.")
 def main(paths):
+    if "--help" in paths: return print(__doc__)
     for path in paths: must(os.path.isfile(path), f"there is no file {path}")
     letters = [letter for path in paths for letter in mailbox.mbox(path)]
     parts = [part.get_payload(decode=True) for letter in letters for part in letter.walk()]
