@@ -152,7 +152,7 @@ static bool tell_no_square(struct hearing *h, const struct record *r,
 			   const struct addressee *to, const struct near *n)
 {
 	struct order o = {.kind = ORDER_PLAY, .line = n->line, .text = n->line};
-	struct diag diag;
+	struct diag diag = {0};
 
 	(void)no_square(r, n, &diag);
 	h->code = diag.code;

@@ -130,7 +130,7 @@ static void find_hint(struct table *t, int seat, const struct play_text *text)
 {
 	struct play play;
 	struct play_trace *trace;
-	struct place place;
+	struct place place = {0};
 	struct play_text turned = *text;
 	struct buf b = buf_in(t->arena);
 	struct diag ignored = {0};
