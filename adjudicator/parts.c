@@ -55,6 +55,12 @@ static void doubt(struct arena *arena, struct orders *o, const struct orders *ot
 	o->count = count;
 }
 
+/* Whether the other part says more clearly what may have been meant. */
+static bool fainter(const struct orders *o, const struct orders *other)
+{
+	return orders_none(o) && (!orders_none(other) || other->nears > o->nears);
+}
+
 static void body_orders(struct arena *arena, struct view language,
 			const struct letter *l, struct orders *out)
 {
@@ -71,7 +77,8 @@ static void body_orders(struct arena *arena, struct view language,
 	}
 	doubt(arena, out, &html);
 	doubt(arena, &html, out);
-	if (out->count == 0 && (html.count > 0 || out->nears == 0)) {
+	if (out->count == 0 &&
+	    (html.count > 0 || fainter(out, &html) || out->nears == 0)) {
 		*out = html;
 	}
 }
@@ -97,12 +104,12 @@ void parts_orders(struct arena *arena, struct view language, const struct letter
 	struct orders attached;
 
 	body_orders(arena, language, l, out);
-	if (out->count > 0 || out->nears > 0 || l->attached.len == 0 ||
+	if (!orders_none(out) || l->attached.len == 0 ||
 	    record_of_ours(view_trim(l->attached))) {
 		return;
 	}
 	orders_read_in(arena, language, l->attached, &attached);
-	if (attached.count > 0 || attached.nears > 0) {
+	if (fainter(out, &attached)) {
 		*out = attached;
 	}
 }

@@ -28,6 +28,8 @@ struct reading {
 	struct view language;
 	struct near *below; /* orders found only where nothing counts */
 	size_t belows;
+	struct near *loose; /* moves in people's own words */
+	size_t looses;
 	struct buf shown;
 	int lines; /* own lines so far that are not empty */
 	long game;
@@ -83,6 +85,13 @@ static void keep_near(struct orders *out, enum near_kind kind, struct view line,
 	if (out->nears < NEARS_MOST) {
 		out->near[out->nears++] =
 			(struct near){.kind = kind, .line = line, .meant = meant};
+	}
+}
+
+static void keep_nears(struct orders *out, const struct near *near, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		keep_near(out, near[i].kind, near[i].line, near[i].meant);
 	}
 }
 
@@ -240,8 +249,8 @@ static void prose_line(struct reading *r, struct view text)
 		return;
 	}
 	meant = orders_loose(r->arena, text);
-	if (meant.len > 0) {
-		keep_near(r->out, NEAR_LOOSE, text, meant);
+	if (meant.len > 0 && r->looses < NEARS_MOST) {
+		r->loose[r->looses++] = (struct near){NEAR_LOOSE, text, meant};
 	}
 }
 
@@ -343,6 +352,7 @@ void orders_read_in(struct arena *arena, struct view language, struct view text,
 		.quoted = arena_array(arena, QUOTED_MOST, sizeof *out->quoted),
 	};
 	r.below = arena_array(arena, NEARS_MOST, sizeof *r.below);
+	r.loose = arena_array(arena, NEARS_MOST, sizeof *r.loose);
 	while (body_next(&body, &line)) {
 		if (r.press.kind != ORDER_NONE && line.sort == BODY_OWN) {
 			press_line(&r, &line);
@@ -357,13 +367,19 @@ void orders_read_in(struct arena *arena, struct view language, struct view text,
 			break;
 		}
 	}
-	for (size_t i = 0; i < r.belows && out->count == 0; i++) {
-		keep_near(out, NEAR_QUOTED, r.below[i].line, r.below[i].meant);
+	if (out->count == 0) { /* small talk last */
+		keep_nears(out, r.below, r.belows);
+		keep_nears(out, r.loose, r.looses);
 	}
 	if (r.press.kind != ORDER_NONE) { /* never ended: told, and not passed on */
 		keep(out, &r.press);
 	}
 	out->shown = buf_view(&r.shown);
+}
+
+bool orders_none(const struct orders *o)
+{
+	return o->count == 0 && (o->nears == 0 || o->near[0].kind == NEAR_LOOSE);
 }
 
 bool order_read(struct arena *arena, struct view line, struct order *out)

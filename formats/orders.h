@@ -152,12 +152,15 @@ struct near {
 struct orders {
 	struct order *order; /* in the order written */
 	size_t count;
-	struct near *near;
+	struct near *near; /* NEAR_LOOSE last, and only where nothing is an order */
 	size_t nears;
 	struct order *quoted; /* what the quoted lines and those below say; not done */
 	size_t quoteds;
 	struct view shown; /* first lines of the letter as read, for "what I read" */
 };
+
+/* Nothing in it is an order or nearly one; a move in people's own words may be. */
+bool orders_none(const struct orders *o);
 
 /* `text` is a letter's body: UTF-8, NFC, any line ends. All slices live in `arena`. */
 void orders_read(struct arena *arena, struct view text, struct orders *out);

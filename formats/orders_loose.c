@@ -259,6 +259,41 @@ static bool only(struct view line, const char *what)
 	return said == 1;
 }
 
+static bool all_digits(struct view token)
+{
+	size_t n = 0;
+
+	while (n < token.len && digit(token.at[n])) {
+		n++;
+	}
+	return token.len > 0 && n == token.len;
+}
+
+/* Our own lines are drawn, stand in columns or are numbered; who quotes them without a
+ * mark plays nothing by them. A number of a move is what it brings: "for 24". */
+static bool of_ours(struct view line)
+{
+	static const char *const before[] = {"for", "por", "per", "für"};
+	static const char columns[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+	struct view letters = view_of(columns);
+	struct view last = {0};
+	struct view token;
+
+	if (view_find(line, '|') < line.len || view_find(line, '`') < line.len ||
+	    view_eq(line, view_part(letters, 0, line.len)) ||
+	    view_find_text(line, "   ") < line.len) {
+		return true;
+	}
+	while (token = bare(view_word(&line)), token.len > 0) {
+		if (all_digits(token) &&
+		    !among(last, before, sizeof before / sizeof before[0])) {
+			return true;
+		}
+		last = token;
+	}
+	return false;
+}
+
 struct view orders_loose(struct arena *arena, struct view line)
 {
 	struct loose l = {0};
@@ -267,7 +302,8 @@ struct view orders_loose(struct arena *arena, struct view line)
 	struct view token;
 	struct order order;
 
-	if (line.len > LONGEST || view_starts(line, "#") || view_starts(line, "//")) {
+	if (line.len > LONGEST || view_starts(line, "#") || view_starts(line, "//") ||
+	    of_ours(line)) {
 		return view_of("");
 	}
 	if (only(rest, "pass")) {

@@ -3,7 +3,7 @@
 """adjudicator-verify [RECORD] [MAILBOX...]: checks a game without trusting its referee. Made
 from adjudicator-fairness(7) alone. RECORD: an export, MAILBOX: an mbox. Exit 0: it is right."""
 import base64, copy, hashlib, hmac, itertools, mailbox, os, re, sys, urllib.parse as url
-def must(holds, sentence): holds or sys.exit("WRONG: " + sentence)
+def must(holds, sentence): return holds or sys.exit("WRONG: " + sentence)
 def raw(x): return x.to_bytes(4, "big") if type(x) is int else x.encode() if type(x) is str else x
 def F(*fields): return b"".join(raw(len(raw(x))) + raw(x) for x in fields)
 def H(data): return hashlib.sha256(data).digest()
@@ -189,14 +189,12 @@ def check_letters(r, letters):
         must(game != r.game or head in after("head ", r.facts)[int(n) - 1:int(n)], f"{who} differs")
     print(f"Letters: {len(letters)}; their receipts are signed and belong to this log.")
 def main(paths):
-    if "--help" in paths: return print(__doc__)
-    for path in paths: must(os.path.isfile(path), f"there is no file {path}")
+    texts = [open(p, "rb").read() for p in paths if must(os.path.isfile(p), f"no such file: {p}")]
     letters = [letter for path in paths for letter in mailbox.mbox(path)]
-    parts = [part.get_payload(decode=True) for letter in letters for part in letter.walk()]
-    texts = [open(path, "rb").read() for path in paths] + parts
+    texts += [part.get_payload(decode=True) for letter in letters for part in letter.walk()]
     records = [text.decode() for text in texts if text and text.startswith(b"Turn-File: 1\n")]
     r = Record(records[0] if records else sys.exit(__doc__))
     check_log(r, check_chain(r) or check_seed(r))
     check_letters(r, [letter for letter in letters if "X-Adjudicator-Receipt" in letter])
     print("All this is right. Words, points, times and the reasons of rulings were not judged.")
-if __name__ == "__main__": main(sys.argv[1:])
+if __name__ == "__main__": print(__doc__) if "--help" in sys.argv else main(sys.argv[1:])

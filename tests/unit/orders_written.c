@@ -75,7 +75,9 @@ const char *orders_listed(struct arena *arena, const struct orders *all)
 		}
 	}
 	for (size_t i = 0; i < all->nears; i++) {
-		if (all->near[i].kind == NEAR_LOOSE) { /* test_orders_loose.c */
+		/* Many a lone word may be a move, and a game says which: its own test.
+		 */
+		if (all->near[i].kind == NEAR_LOOSE) {
 			continue;
 		}
 		buf_printf(&b, "%snear %s[%.*s]", b.len > 0 ? "; " : "",

@@ -83,7 +83,7 @@ START_TEST(s6_no_rack_holds_more_than_seven)
 	const char *file = case_file(&c, "Rack Ann: A A A A A A A A\n", "");
 
 	ck_assert_str_eq(case_complaint(&c, file),
-			 "t:2:7: a rack holds 7 tiles at most");
+			 "t:5:11: a rack holds 7 tiles at most");
 }
 END_TEST
 

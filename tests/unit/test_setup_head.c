@@ -42,8 +42,8 @@ static const struct {
 	{HEAD "Rack Ann: A [B\n\n", "[B is not a letter of this game's alphabet"},
 	{HEAD "Rack Ann: []\n\n", "[] is not a letter of this game's alphabet"},
 	{HEAD "Rack Ann: A A A A A A A A A\n\n",
-		"t:5:11: a rack holds 8 tiles at most"},
-	{HEAD "Rack Ann: A A A A A A A A\n\n", "t:2:7: a rack holds 7 tiles at most"},
+		"t:5:11: a rack holds 7 tiles at most"},
+	{HEAD "Rack Ann: A A A A A A A A\n\n", "t:5:11: a rack holds 7 tiles at most"},
 	{HEAD "Setup: HOUSE\n\n",
 		"t:5:8: a set-up line looks like \"G8 across HOUSE\""},
 	{HEAD "Setup: pass\n\n", "t:5:8: a set-up line looks like \"G8 across HOUSE\""},
@@ -56,7 +56,7 @@ static const struct {
 	{HEAD "Setup: A1 across A\u0416\n\n",
 		"t:5:8: \u0416 is not a letter of this game's alphabet"},
 	{HEAD "Setup: A1 across AB blank C\n\n",
-		"t:5:8: I cannot read C as part of a word"},
+		"t:5:8: this says which letter is a blank only where just one C is laid; else put a ? before that letter"},
 	/* All faults at once. */
 	{HEAD "Rack Ann: \u0416\nSetup: P8 across AB\nSetup: ?\n\n",
 		"t:5:11: \u0416 is not a letter of this game's alphabet\n"

@@ -172,8 +172,7 @@ static void check_label(const struct link *l)
 
 	ck_assert_uint_gt(l->label.len, 0);
 	orders_read(&arena, l->label, &orders);
-	ck_assert_msg(orders.count == 0 && orders.nears == 0 &&
-			      !order_read(&arena, l->label, &o),
+	ck_assert_msg(orders_none(&orders) && !order_read(&arena, l->label, &o),
 		      "an order: %.*s", VIEW_ARG(l->label));
 }
 
