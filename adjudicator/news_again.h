@@ -8,9 +8,11 @@
 
 /* The best turn of a game. */
 struct last_words {
-	bool any;  /* the game is over and counts, and its players are still here */
-	int seat;  /* whose turn it was */
-	int score; /* 0: nobody has scored */
+	bool any;   /* the game is over and counts, its players are still here, and
+			somebody has scored */
+	bool again; /* another game follows only if it is asked for */
+	int seat;   /* whose turn it was */
+	int score;
 	struct view play;
 };
 
