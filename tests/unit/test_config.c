@@ -170,8 +170,8 @@ static const struct {
 	{"club-name = \xff",				      "not UTF-8"					    },
 	{"club-name = a\xc2\x9b"
 	 "2J",					   "a control character"				  },
-	{"club-name = a\xe2\x80\xae"
-	 "b",					    "a control character"				  },
+	{"club-name = a\xe2\x80\xae" /* turned, and turned back */
+	 "b\xe2\x80\xac",				"a control character"				  },
 	{"lexica = a\nlexica = b",                                "lexica stands in line 2 already"                      },
 };
 
