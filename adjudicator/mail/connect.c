@@ -2,6 +2,7 @@
 #include "adjudicator/mail/connect.h"
 
 #include "adjudicator/mail/trouble_curl.h"
+#include "adjudicator/mail/trust.h"
 #include "formats/text/buf.h"
 #include <curl/curl.h>
 #include <stdlib.h>
@@ -66,21 +67,7 @@ static CURLcode set_tls(CURL *c, const struct connect_terms *t)
 {
 	CURLcode code = curl_easy_setopt(c, CURLOPT_USE_SSL, (long)CURLUSESSL_ALL);
 
-	if (code == CURLE_OK) {
-		code = curl_easy_setopt(c, CURLOPT_SSLVERSION,
-					(long)CURL_SSLVERSION_TLSv1_2);
-	}
-	if (code == CURLE_OK) {
-		code = curl_easy_setopt(c, CURLOPT_SSL_VERIFYPEER, 1L);
-	}
-	if (code == CURLE_OK) {
-		code = curl_easy_setopt(c, CURLOPT_SSL_VERIFYHOST, 2L);
-	}
-	/* Beside the authorities of the system, which stay as its folder. */
-	if (code == CURLE_OK && *t->ca != '\0') {
-		code = curl_easy_setopt(c, CURLOPT_CAINFO, t->ca);
-	}
-	return code;
+	return code == CURLE_OK ? trust_set(c, t->ca) : code;
 }
 
 static CURLcode set_login(CURL *c, const struct connect_terms *t)

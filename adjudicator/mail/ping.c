@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/ping.h"
 
-#include <curl/curl.h>
-#include <unistd.h>
+#include "adjudicator/mail/trust.h"
 
 enum { BODY_MOST = 65536 };
 
@@ -24,22 +23,6 @@ static size_t drop(const char *bytes, size_t size, size_t count, void *arg)
 	(void)bytes;
 	*got += size * count;
 	return *got > BODY_MOST ? 0 : size * count;
-}
-
-static CURLcode set_trust(CURL *curl, const char *ca)
-{
-	CURLcode code = curl_easy_setopt(curl, CURLOPT_SSL_VERIFYPEER, 1L);
-
-	code |= curl_easy_setopt(curl, CURLOPT_SSL_VERIFYHOST, 2L);
-	code |= curl_easy_setopt(curl, CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2);
-	if (*ca != '\0') {
-		code |= curl_easy_setopt(curl, CURLOPT_CAINFO, ca);
-		/* A machine without certificates of its own can still trust that. */
-		if (access("/etc/ssl/certs", R_OK) != 0) {
-			code |= curl_easy_setopt(curl, CURLOPT_CAPATH, NULL);
-		}
-	}
-	return code;
 }
 
 /* No name of ours, no cookie, and nobody whom the watcher might send us on to. */
@@ -80,7 +63,7 @@ bool ping(const char *url, const char *ca, int seconds, struct err *err)
 			     ? curl_easy_init()
 			     : NULL;
 	size_t got = 0;
-	bool ok = curl != NULL && set_trust(curl, ca) == CURLE_OK &&
+	bool ok = curl != NULL && trust_set(curl, ca) == CURLE_OK &&
 		  set_up(curl, url, seconds, &got) == CURLE_OK;
 
 	ok = ok ? ask(curl, ping_host(view_of(url)), err)

@@ -10,11 +10,11 @@
 #include "adjudicator/mail/sender.h"
 #include "adjudicator/mail/smtp_talk.h"
 #include "adjudicator/mail/trouble_curl.h"
+#include "adjudicator/mail/trust.h"
 #include <curl/curl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <unistd.h>
 
 enum { CONNECT_SECONDS = 30 };
 
@@ -103,16 +103,7 @@ static CURLcode set_number(struct smtp *s, CURLoption option, long value)
 
 static CURLcode set_trust(struct smtp *s)
 {
-	static const char system_folder[] = "/etc/ssl/certs";
-	CURLcode code = set_text(s, CURLOPT_CAINFO, s->account->ca);
-
-	/* A machine without certificates of its own can still trust that file. */
-	if (s->account->ca != NULL && access(system_folder, R_OK) != 0) {
-		code |= curl_easy_setopt(s->curl, CURLOPT_CAPATH, NULL);
-	}
-	return code | set_number(s, CURLOPT_SSL_VERIFYPEER, 1) |
-	       set_number(s, CURLOPT_SSL_VERIFYHOST, 2) |
-	       set_number(s, CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2) |
+	return trust_set(s->curl, s->account->ca) |
 	       set_number(s, CURLOPT_USE_SSL, CURLUSESSL_ALL);
 }
 
