@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Keys and passwords that systemd keeps: how a human gets at them. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/credential.h"
 #include "adjudicator/doctor/checks.h"
+#include "adjudicator/file.h"
 
 /* As the units have them: /etc/credstore/adjudicator.CLUB.NAME. */
 static const char *const names[] = {"inbox-password", "outbox-password", "club.key",
@@ -16,12 +16,9 @@ struct keeper {
 
 static struct keeper keeper_of(struct doctor *d)
 {
-	char *real = realpath(d->p.dir, NULL);
-	struct keeper p = {
-		.dir = arena_str(d->arena, view_of(real != NULL ? real : d->p.dir))};
+	struct keeper p = {.dir = file_real(d->arena, d->p.dir)};
 	const char *slash = strrchr(p.dir, '/');
 
-	free(real);
 	p.club = slash != NULL && slash[1] != '\0' ? slash + 1 : p.dir;
 	return p;
 }
