@@ -248,8 +248,11 @@ static void prose_line(struct reading *r, struct view text)
 		keep_near(r->out, NEAR_SQUARE, text, meant);
 		return;
 	}
+	if (r->looses == NEARS_MOST || r->out->count > 0) {
+		return;
+	}
 	meant = orders_loose(r->arena, text);
-	if (meant.len > 0 && r->looses < NEARS_MOST) {
+	if (meant.len > 0) {
 		r->loose[r->looses++] = (struct near){NEAR_LOOSE, text, meant};
 	}
 }
