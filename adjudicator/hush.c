@@ -13,6 +13,7 @@
 #include "formats/text/buf.h"
 #include "formats/text/line.h"
 #include "formats/text/num.h"
+#include "formats/text/utf8.h"
 
 enum { HOUR = 3600, DAY = 24 * HOUR, FILE_MAX = 1 << 16 };
 
@@ -36,6 +37,7 @@ static const char *trouble_path(struct arena *arena, const char *dir)
 static void keep_text(char *to, size_t size, struct view text)
 {
 	(void)snprintf(to, size, "%.*s", VIEW_ARG(text));
+	utf8_mend(to);
 }
 
 /* "SINCE TOLD TIMES COMMAND<tab>TEXT" */
@@ -129,6 +131,7 @@ static void key_of(enum err_kind kind, const char *text, char key[TROUBLE_TEXT])
 		key[n++] = (char)(c < ' ' || c == 0x7f ? ' ' : c);
 	}
 	key[n] = '\0';
+	utf8_mend(key);
 }
 
 static bool own(const struct hush *h, const struct trouble_kept *k)

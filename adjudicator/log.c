@@ -11,6 +11,7 @@
 #include "adjudicator/terminal.h"
 #include "formats/text/buf.h"
 #include "formats/text/line.h"
+#include "formats/text/utf8.h"
 
 enum { LINE_MAX_BYTES = 2048 }; /* an err is half of that */
 
@@ -139,6 +140,7 @@ static void tell(const struct log *log, enum log_level level, bool loud,
 		return;
 	}
 	(void)vsnprintf(text, sizeof text, format, args);
+	utf8_mend(text);
 	if (kept(log, level)) {
 		keep(level, text);
 	}
@@ -203,5 +205,6 @@ void log_error(const struct log *log, const char *format, ...)
 	va_start(args, format);
 	(void)vsnprintf(err.text, sizeof err.text, format, args);
 	va_end(args);
+	utf8_mend(err.text);
 	log_err(log, &err);
 }

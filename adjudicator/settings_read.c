@@ -39,11 +39,8 @@ static bool fault(struct reading *r, const char *what)
 /* As much of the value as a complaint shows; whole letters. */
 static const char *shown(struct reading *r, struct view v)
 {
-	struct view part = view_part(v, 0, SHOWN);
+	struct view part = utf8_head(v, SHOWN);
 
-	while (part.len > 0 && !utf8_valid(part)) {
-		part.len--;
-	}
 	return arena_printf(&r->c->arena, "\"%.*s%s\"", VIEW_ARG(part),
 			    part.len < v.len ? "..." : "");
 }

@@ -7,9 +7,10 @@
 #include "formats/script.h"
 #include "formats/text/line.h"
 #include "formats/text/tongue.h"
+#include "formats/text/utf8.h"
 #include <string.h>
 
-enum { SHOWN_LINES = 4, DAY = 86400 };
+enum { SHOWN_LINES = 4, LINE_SHOWN = 70 /* bytes */, DAY = 86400 };
 
 static const char *const near_phrases[] = {
 	[NEAR_QUESTION_MARK] = "near-mark", [NEAR_SPELLING] = "near-spelling",
@@ -97,7 +98,7 @@ static bool tell_nothing_found(struct hearing *h, const struct record *r,
 	buf_str(&b, "\n\n");
 	while (lines.n < SHOWN_LINES && line_next(&lines, &line)) {
 		buf_str(&b, "\t| ");
-		buf_add(&b, view_part(line, 0, 70));
+		buf_add(&b, utf8_head(line, LINE_SHOWN));
 		buf_char(&b, '\n');
 	}
 	buf_str(&b, "\n");

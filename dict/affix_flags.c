@@ -52,7 +52,7 @@ bool affix_flags_read(const struct affixes *x, struct view text,
 		if (!flag_next(x->notation, &rest, &flag[(*count)++])) {
 			return affix_wrong(
 				at, "\"%.*s\" cannot be flags; here each is %s",
-				VIEW_ARG(view_part(text, 0, 40)), written[x->notation]);
+				VIEW_ARG(utf8_head(text, 40)), written[x->notation]);
 		}
 	}
 	return true;
@@ -118,7 +118,7 @@ static bool alias_follow(const struct affixes *x, const struct affix_place *at,
 	}
 	if (!num_read(*text, 1, (long)x->aliases, &number)) {
 		return affix_wrong(at, "\"%.*s\" is no number of an AF line",
-				   VIEW_ARG(view_part(*text, 0, 40)));
+				   VIEW_ARG(utf8_head(*text, 40)));
 	}
 	*text = x->alias[number - 1];
 	return true;

@@ -28,7 +28,7 @@ static bool one_flag(struct reader *r, struct view text, affix_flag *flag)
 	}
 	*flag = all[0];
 	return count == 1 || affix_wrong(&r->at, "\"%.*s\" should be one flag",
-					 VIEW_ARG(view_part(text, 0, 40)));
+					 VIEW_ARG(utf8_head(text, 40)));
 }
 
 static bool notation_read(struct reader *r, struct view *line)
@@ -50,7 +50,7 @@ static bool notation_read(struct reader *r, struct view *line)
 		}
 	}
 	return affix_wrong(&r->at, "FLAG %.*s is none of: long, num, UTF-8",
-			   VIEW_ARG(view_part(kind, 0, 40)));
+			   VIEW_ARG(utf8_head(kind, 40)));
 }
 
 static bool alias_read(struct reader *r, struct view *line)
@@ -140,7 +140,7 @@ static bool rule_line(struct reader *r, struct view kind, struct view flag,
 	} while (more && (rest->len == 0 || rest->at[0] == '#'));
 	if (!view_eq(view_word(rest), kind) || !view_eq(view_word(rest), flag)) {
 		return affix_wrong(&r->at, "here should stand one more rule of %.*s",
-				   VIEW_ARG(view_part(flag, 0, 40)));
+				   VIEW_ARG(utf8_head(flag, 40)));
 	}
 	return true;
 }
@@ -187,7 +187,7 @@ static bool class_read(struct reader *r, struct view kind, struct view *line)
 		return affix_wrong(&r->at,
 				   "%.*s %.*s should go on with Y or N and a "
 				   "number of rules",
-				   VIEW_ARG(kind), VIEW_ARG(view_part(flag, 0, 40)));
+				   VIEW_ARG(kind), VIEW_ARG(utf8_head(flag, 40)));
 	}
 	if (!rules_read(r, &c, kind, flag, count)) {
 		return false;

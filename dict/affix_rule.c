@@ -70,7 +70,7 @@ bool affix_condition_read(struct arena *arena, struct view text,
 		}
 		if (!element_read(&rest, &element[n++])) {
 			return affix_wrong(at, "\"%.*s\" is no condition",
-					   VIEW_ARG(view_part(text, 0, 40)));
+					   VIEW_ARG(utf8_head(text, 40)));
 		}
 	}
 	rule->condition = arena_array(arena, n, sizeof *element);

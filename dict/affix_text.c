@@ -39,6 +39,7 @@ bool affix_wrong(const struct affix_place *at, const char *format, ...)
 
 	va_start(args, format);
 	vsnprintf(sentence, sizeof sentence, format, args);
+	utf8_mend(sentence);
 	va_end(args);
 	return err_set(at->err, ERR_DATA, "%s:%d: %s", at->name, at->line, sentence);
 }
@@ -113,7 +114,7 @@ bool affix_decode(struct arena *arena, struct view charset, struct affix_place *
 	}
 	if (from == NULL) {
 		return affix_wrong(at, "the charset %.*s is not read",
-				   VIEW_ARG(view_part(charset, 0, 40)));
+				   VIEW_ARG(utf8_head(charset, 40)));
 	}
 	return convert(arena, from, at, text);
 }

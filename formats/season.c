@@ -16,6 +16,7 @@ static void add_fault(struct buf *faults, const char *file, int line,
 	char sentence[400];
 
 	vsnprintf(sentence, sizeof sentence, format, args);
+	utf8_mend(sentence);
 	buf_printf(faults, "%s:%d: %s\n", file, line, sentence);
 }
 
@@ -61,7 +62,7 @@ static struct view cut_short(struct view v)
 {
 	enum { QUOTED = 40 };
 
-	return v.len > QUOTED ? view_part(v, 0, QUOTED) : v;
+	return utf8_head(v, QUOTED);
 }
 
 static void no_key(struct season_reader *r, struct view key)

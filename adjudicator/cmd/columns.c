@@ -29,6 +29,7 @@ void columns_printf(struct columns *t, const char *format, ...)
 	va_start(args, format);
 	(void)vsnprintf(text, sizeof text, format, args);
 	va_end(args);
+	utf8_mend(text);
 	columns_add(t, view_of(text));
 }
 

@@ -6,6 +6,7 @@
 
 #include "adjudicator/doctor/checks.h"
 #include "adjudicator/span.h"
+#include "formats/text/utf8.h"
 
 #define SETTINGS "Settings"
 #define FILES    "Files"
@@ -91,6 +92,7 @@ void doctor_say(struct doctor *d, enum finding_level level, const char *mend,
 	va_start(args, format);
 	(void)vsnprintf(text, sizeof text, format, args);
 	va_end(args);
+	utf8_mend(text);
 	d->found[level]++;
 	hide_progress(d);
 	d->hear(d->arg, &f);

@@ -4,6 +4,7 @@
 #include "adjudicator/games/former.h"
 #include "adjudicator/games/ruling.h"
 #include "formats/text/stamp.h"
+#include "formats/text/utf8.h"
 
 enum { TURNS_MOST = 100000, EVENTS_MOST = 10000000 };
 
@@ -24,15 +25,7 @@ struct view ruling_because(struct arena *arena, struct view text)
 			}
 		}
 	}
-	if (b.len > RULING_BECAUSE) { /* not in the middle of a character */
-		size_t end = RULING_BECAUSE;
-
-		while (end > 0 && ((unsigned char)b.at[end] & 0xc0) == 0x80) {
-			end--;
-		}
-		b.len = end;
-	}
-	return view_trim(buf_view(&b));
+	return view_trim(utf8_head(buf_view(&b), RULING_BECAUSE));
 }
 
 /* ------------------------------------------------------------------ the line */

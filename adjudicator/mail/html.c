@@ -10,6 +10,7 @@
 
 #include "adjudicator/mail/page.h"
 #include "formats/text/num.h"
+#include "formats/text/utf8.h"
 #include <libxml/HTMLparser.h>
 
 enum { HTML_MAX = 1024 * 1024, META_MAX = 2048 };
@@ -213,7 +214,7 @@ struct view html_text(struct arena *arena, struct view utf8)
 					.characters = characters,
 					.ignorableWhitespace = characters};
 	parser->userData = &p;
-	utf8 = view_part(utf8, 0, HTML_MAX);
+	utf8 = utf8_head(utf8, HTML_MAX);
 	doc = htmlCtxtReadMemory(parser, utf8.at, (int)utf8.len, NULL, "UTF-8",
 				 HTML_PARSE_RECOVER | HTML_PARSE_NOERROR |
 					 HTML_PARSE_NOWARNING | HTML_PARSE_NONET |

@@ -11,6 +11,7 @@
 #include "adjudicator/mail/reader.h"
 #include "adjudicator/mail/report.h"
 #include "adjudicator/mail/settle.h"
+#include "formats/text/utf8.h"
 #include <string.h>
 
 /* More than this much text is no letter; the rest is left out. */
@@ -23,7 +24,7 @@ static struct view plain_text(struct arena *arena, const struct mime_part *p)
 	if (p->flowed) {
 		text = flowed_join(arena, text, p->delsp);
 	}
-	return settle_text(arena, view_part(text, 0, TEXT_MAX));
+	return settle_text(arena, utf8_head(text, TEXT_MAX));
 }
 
 static struct view html_part_text(struct arena *arena, const struct mime_part *p)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/text/err.h"
 
+#include "formats/text/utf8.h"
+
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -48,6 +50,7 @@ bool err_set(struct err *err, enum err_kind kind, const char *format, ...)
 	va_start(args, format);
 	vsnprintf(err->text, sizeof err->text, format, args);
 	va_end(args);
+	utf8_mend(err->text); /* it is kept, and told in letters */
 	return false;
 }
 
@@ -65,6 +68,7 @@ bool err_more(struct err *err, enum err_kind kind, const char *format, ...)
 	va_start(args, format);
 	vsnprintf(err->text + used, sizeof err->text - used, format, args);
 	va_end(args);
+	utf8_mend(err->text + used);
 	return false;
 }
 

@@ -68,6 +68,22 @@ struct view utf8_head(struct view v, size_t most)
 	return head;
 }
 
+void utf8_mend(char *text)
+{
+	struct view rest = view_of(text);
+	uint32_t cp;
+
+	while (rest.len > 0) {
+		size_t n = step(rest, &cp);
+
+		if (n == 0) {
+			text[rest.at - text] = '?';
+			n = 1;
+		}
+		rest = view_part(rest, n, rest.len);
+	}
+}
+
 uint32_t utf8_next(struct view *rest)
 {
 	uint32_t cp = UTF8_BAD;

@@ -22,6 +22,9 @@ bool utf8_plain(struct view v);
 struct view utf8_unmarked(struct view v);
 /* At most so many bytes from the front, and no half letter. */
 struct view utf8_head(struct view v, size_t most);
+/* In place: every byte that is not UTF-8, as a cut within a letter leaves them, becomes
+ * a "?". */
+void utf8_mend(char *text);
 /* Takes the next code point off *rest (which must not be empty); UTF8_BAD for a
  * byte that is not UTF-8. */
 uint32_t utf8_next(struct view *rest);

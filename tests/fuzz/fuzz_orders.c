@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* Any letter: every slice of an order lies in its line, every play can be taken apart.
- */
+/* Any letter: every slice of an order lies in its line and cuts no letter of it, every
+ * play can be taken apart. */
 #include <stdint.h>
 #include <stdlib.h>
 
@@ -20,6 +20,7 @@ static void inside(struct view part, struct view line)
 {
 	must(part.len == 0 ||
 	     (part.at >= line.at && part.at + part.len <= line.at + line.len));
+	must(utf8_valid(part));
 }
 
 static void check_play(struct arena *arena, const struct play_text *play)
