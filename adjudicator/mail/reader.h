@@ -16,7 +16,7 @@ struct reader;
 
 struct reader_limits {
 	size_t header_bytes; /* 64 KiB */
-	size_t parts;        /* 32 */
+	size_t parts;        /* 32, and never more */
 	int seconds;         /* wall clock a letter, 60; its own time is bounded apart:
 				sandbox.h */
 };

@@ -7,31 +7,60 @@
 
 #define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 
+#define MIXED  "Content-Type: multipart/mixed; "
+#define BAD    "Content-Type: multipart/mixed; boundary=\"\"\n"
+#define LETTER "Content-Type: message/rfc822\n"
+
 static const struct {
 	const char *raw;
 	bool good;
 } shapes[] = {
-	{"Subject: x\n\nhi",					  true },
-	{"Subject: x",						true },
-	{"From ann Mon Nov  2\nSubject: x\n\nhi",                     true },
-	{"A: b; boundary=x\n\n",				      true },
-	{"A: b; boundary=\"a b\"\n\n",                                true },
-	{"A: b; BOUNDARY = \"x\"\n\n",                                true },
-	{"A: b;\r\n\tboundary=x\r\n\r\n",                             true },
-	{"A: b\n\nthe boundary between us",                           true },
-	{"A: b\n\nhttp://x.org/?q=1&boundary=",                       true },
-	{"",							  false},
-	{"\nno header",					       false},
-	{"A: b; boundary=\n\n",				       false},
-	{"A: b; boundary=\"\"\n\n",                                   false},
-	{"A: b; boundary=;\n\n",				      false},
-	{"A: b; boundary=\"\\\"\"\n\n",                               false},
-	{"A: b; boundary=a\\b\n\n",                                   false},
-	{"A: b; boundary=\"x\n\n",				    false},
-	{"A: b; boundary=x\"y\n\n",                                   false},
-	{"A: b; boundary (c) = (d) \"\\\"\"\n\n",                     false},
-	{"A: b\n\nContent-Type: multipart/mixed;boundary=\"\\\"\"\n", false},
-	{"A: b; boundary*=\"\"\n\n",                                  false},
+	{"Subject: x\n\nhi",						      true },
+	{"Subject: x",							    true },
+	{"From ann Mon Nov  2\nSubject: x\n\nhi",                                 true },
+	{MIXED "boundary=x\n\n",						  true },
+	{MIXED "boundary=\"a b\"\n\n",					    true },
+	{MIXED "BOUNDARY = \"x\"\n\n",					    true },
+	{"Content-Type: multipart/mixed;\r\n\tboundary=x\r\n\r\n",                true },
+	{"content-type : (c) Multipart (d) / mixed ; boundary=x\n\n",             true },
+	{"A: b\n\nthe boundary between us",                                       true },
+	{"A: b\n\nhttp://x.org/?q=1&boundary=",                                   true },
+	{"",								      false},
+	{"\nno header",							   false},
+	{MIXED "boundary=\n\n",						   false},
+	{MIXED "boundary=\"\"\n\n",					       false},
+	{MIXED "boundary=;\n\n",						  false},
+	{MIXED "boundary=\"\\\"\"\n\n",					   false},
+	{MIXED "boundary=a\\b\n\n",					       false},
+	{MIXED "boundary=\"x\n\n",						false},
+	{MIXED "boundary=x\"y\n\n",					       false},
+	{MIXED "boundary (c) = (d) \"\\\"\"\n\n",                                 false},
+	{MIXED "boundary (c = x\n\n",					     false},
+	{MIXED "boundary*=\"\"\n\n",					      false},
+ /* What stands in a text is text: a header that is quoted, or encoded. */
+	{"A: b\n\nContent-Type: multipart/mixed; boundary=3D\"x\"\n",             true },
+	{"A: b; boundary=\"\"\n\n",					       true },
+	{"Subject: the boundary=\"\"\n\nhi",                                      true },
+	{"A: b\n\n--x\n" BAD "\n",						true },
+	{MIXED "boundary=b\n\n--b\n\nhi\n\n" BAD "\n--b--\n",                     true },
+	{MIXED "boundary=b\n\n--b\nA: b\n\n" BAD "\n--b--\n",                     true },
+	{MIXED "boundary=b\n\n--b\n" LETTER "Content-Transfer-Encoding: "
+	       "quoted-printable\n\n" BAD "\n--b--\n",
+	 true									  },
+ /* A part's header is not. */
+	{MIXED "boundary=b\n\n--b\n" BAD "\n--b--\n",                             false},
+	{MIXED "boundary=b\n\n--b\n\n\n" BAD "\n--b--\n",                         false},
+	{MIXED "boundary=b\n\n--b\nA: b\n\nhi\n--b \r\n" BAD "\n--b--\n",         false},
+	{MIXED "boundary=b\n\n--bContent-Type: multipart/mixed; boundary=\"\"\n",
+	 false									 },
+	{MIXED "boundary=b\n\n\r--b\n" BAD "\n",                                  false},
+	{MIXED "boundary=b/c\n\n--b\n" BAD "\n",                                  false},
+	{MIXED "boundary=b\n\n--b\n" LETTER "\n" BAD "\n--b--\n",                 false},
+	{MIXED "boundary=b\n\n--b\n" LETTER "Content-Transfer-Encoding: 8bit\n"
+	       "Content-Transfer-Encoding: base64\n\n" BAD "\n--b--\n",
+	 false									 },
+	{"Content-Type: multipart/digest; boundary=b\n\n--b\nA: b\n\n" BAD "\n",  false},
+	{LETTER "\n" BAD "\n",						    false},
 };
 
 START_TEST(a_shape_passes_or_not)
@@ -43,27 +72,36 @@ START_TEST(a_shape_passes_or_not)
 }
 END_TEST
 
-/* `text` n times behind a header. */
+/* Each unit is the header of a part of the same multipart. */
 static struct view times(struct arena *a, const char *text, int n)
 {
 	struct buf b = buf_in(a);
 
-	buf_str(&b, "Subject: x\n\n");
+	buf_str(&b, MIXED "boundary=b\n\n");
 	for (int i = 0; i < n; i++) {
-		buf_str(&b, text);
+		buf_printf(&b, "--b\n%s\n", text);
 	}
 	return buf_view(&b);
 }
 
-static const char *const nests[] = {" boundary=x\n", ";Boundary = \"x\"\n",
-				    "message/rfc822\n", "Message (a) / (b) RFC822\n"};
+static const struct {
+	const char *text;
+	int most;
+} nests[] = {
+	{MIXED "boundary=x\n",                              31},
+	{"Content-type: MULTIPART/x;\n Boundary = \"x\"\n", 31},
+	{LETTER,					    32},
+	{"Content-Type: Message (a) / (b) RFC822\n",        32},
+};
 
 START_TEST(thirty_two_parts_pass_and_no_more)
 {
 	struct arena a = {0};
 
-	ck_assert_ptr_null(prescan(times(&a, nests[_i], 32), &reader_defaults));
-	ck_assert_ptr_nonnull(prescan(times(&a, nests[_i], 33), &reader_defaults));
+	ck_assert_ptr_null(
+		prescan(times(&a, nests[_i].text, nests[_i].most), &reader_defaults));
+	ck_assert_ptr_nonnull(prescan(times(&a, nests[_i].text, nests[_i].most + 1),
+				      &reader_defaults));
 	arena_free(&a);
 }
 END_TEST
