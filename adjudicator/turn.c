@@ -193,24 +193,28 @@ static bool hear_operator(struct heard *x, const struct inbox_letter *in,
 	return carry_game(h, in->game, &o, 1) && finish(x, row);
 }
 
-/* Nobody is told that it could not be read: who sent it is not known. */
+/* The organiser should hear of it: it may have done harm, or nobody else can be told
+ * that it could not be read. */
 static bool unheard(const struct heard *x, const struct letter *l)
 {
 	return l->fault == LETTER_POISON || l->fault == LETTER_NO_SENDER ||
-	       (l->fault == LETTER_BROKEN && x->h.player.id == 0);
+	       (l->fault == LETTER_BROKEN && x->whose.standing != STANDING_FULL);
 }
 
 /* Told once a letter: it could not be read. Robots and strangers hear nothing. */
 static bool hear_faulty(struct heard *x, const struct letter *l, struct ledger_row *row)
 {
 	bool tell = l->fault == LETTER_NO_TEXT || l->fault == LETTER_ENCRYPTED ||
-		    l->fault == LETTER_BROKEN;
+		    l->fault == LETTER_BROKEN || l->fault == LETTER_POISON;
 
 	if (tell && !whose_find(&x->h, l, &x->whose)) {
 		return false;
 	}
 	if (tell && x->whose.standing == STANDING_FULL &&
-	    !unclear_unreadable(&x->h, l, faults[l->fault].code)) {
+	    !unclear_unreadable(
+		    &x->h, l,
+		    &(struct ledger_sort){view_of(faults[l->fault].verdict),
+					  view_of(faults[l->fault].code)})) {
 		return false;
 	}
 	row->player = x->h.player.id;

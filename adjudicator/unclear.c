@@ -228,18 +228,26 @@ bool unclear_letter(struct hearing *h, const struct letter *l,
 	return tell_nothing_found(h, r, &to, orders);
 }
 
-bool unclear_unreadable(struct hearing *h, const struct letter *l, const char *code)
+/* What killed or stalled its reader says nothing to a player. */
+static const char *why_unreadable(struct arena *arena, const struct letter *l)
+{
+	return l->fault == LETTER_POISON
+		       ? PART("it needs too much time or memory to read")
+		       : arena_str(arena, l->why);
+}
+
+bool unclear_unreadable(struct hearing *h, const struct letter *l,
+			const struct ledger_sort *sort)
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
 	struct buf head = buf_in(h->arena);
-	const struct ledger_sort sort = {view_of("unreadable"), view_of(code)};
 	struct addressee to;
 	int seat;
 	long told;
 
-	if (!ledger_coded(h->d->store, h->player.id, &sort, h->d->now - DAY, &told,
+	if (!ledger_coded(h->d->store, h->player.id, sort, h->d->now - DAY, &told,
 			  h->err) ||
 	    told > 0) {
 		return h->err->kind == ERR_NONE;
@@ -251,7 +259,7 @@ bool unclear_unreadable(struct hearing *h, const struct letter *l, const char *c
 	to = writer(h, r, &seat);
 	fields_set(f, "me", h->player.name);
 	fields_set_str(f, "why",
-		       tongue_part(h->arena, to.language, arena_str(h->arena, l->why)));
+		       tongue_part(h->arena, to.language, why_unreadable(h->arena, l)));
 	phrase(&b, to.language,
 	       l->fault == LETTER_ENCRYPTED ? "unreadable-encrypted"
 	       : l->fault == LETTER_NO_TEXT ? "unreadable-text"

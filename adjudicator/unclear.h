@@ -8,8 +8,9 @@
 /* No order was found: perhaps one is near, or quoted, or in the subject. */
 bool unclear_letter(struct hearing *h, const struct letter *l,
 		    const struct orders *orders);
-/* Mail could not give us a text to read. `code` is that fault's in the ledger: each is
- * explained to a player once a day. */
-bool unclear_unreadable(struct hearing *h, const struct letter *l, const char *code);
+/* Mail could not give us a text to read. `sort` is what the ledger calls that fault:
+ * each is explained to a player once a day. */
+bool unclear_unreadable(struct hearing *h, const struct letter *l,
+			const struct ledger_sort *sort);
 
 #endif

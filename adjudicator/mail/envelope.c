@@ -4,6 +4,7 @@
 #include "adjudicator/mail/address.h"
 #include "adjudicator/mail/decode.h"
 #include "adjudicator/mail/header.h"
+#include "adjudicator/mail/settle.h"
 #include "formats/text/buf.h"
 
 static const char *const recipient_fields[] = {"Delivered-To", "X-Original-To", "To",
@@ -30,7 +31,8 @@ void envelope_fault(struct letter *l, enum letter_fault fault, const char *why)
 	}
 }
 
-static void sender(struct arena *arena, struct view block, struct letter *out)
+/* Gives the sender's name as it stands. */
+static struct view sender(struct arena *arena, struct view block, struct letter *out)
 {
 	size_t count;
 	struct view line = header_unfold(arena, header_find(block, "From", &count));
@@ -40,8 +42,9 @@ static void sender(struct arena *arena, struct view block, struct letter *out)
 	if (count == 1 && address_next(arena, &line, &m) &&
 	    !address_next(arena, &line, &second)) {
 		out->from = m.address;
-		out->from_name = decode_line(arena, m.name);
+		return m.name;
 	}
+	return (struct view){0};
 }
 
 static void add_recipients(struct arena *arena, struct view line, struct letter *out)
@@ -208,23 +211,42 @@ static void judge(struct view block, struct letter *out)
 	}
 }
 
-void envelope_read(struct arena *arena, struct view block, struct letter *out)
+/* All but the sender and the subject. */
+static void rest(struct arena *arena, struct view block, struct letter *out)
 {
 	struct view value;
 	size_t count;
 
-	sender(arena, block, out);
 	recipients(arena, block, out);
 	value = header_find(block, "Message-ID", &count);
 	if (count == 1 && address_id_good(value)) {
 		out->message_id = arena_copy(arena, value);
 	}
-	value = header_find(block, "Subject", &count);
-	if (count == 1) {
-		out->subject = decode_line(arena, header_unfold(arena, value));
-	}
 	references(arena, block, out);
 	loops(arena, block, out);
 	out->list = any_field(block, list_fields, LIST_FIELDS);
 	judge(block, out);
+}
+
+/* As it stands; empty where there is none, or more than one. */
+static struct view subject(struct arena *arena, struct view block)
+{
+	size_t count;
+	struct view value = header_find(block, "Subject", &count);
+
+	return count == 1 ? header_unfold(arena, value) : (struct view){0};
+}
+
+void envelope_read(struct arena *arena, struct view block, struct letter *out)
+{
+	out->from_name = decode_line(arena, sender(arena, block, out));
+	out->subject = decode_line(arena, subject(arena, block));
+	rest(arena, block, out);
+}
+
+void envelope_bare(struct arena *arena, struct view block, struct letter *out)
+{
+	(void)sender(arena, block, out);
+	out->subject = settle_line(arena, subject(arena, block));
+	rest(arena, block, out);
 }

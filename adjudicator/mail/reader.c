@@ -4,6 +4,7 @@
 #include "adjudicator/mail/charset.h"
 #include "adjudicator/mail/child.h"
 #include "adjudicator/mail/envelope.h"
+#include "adjudicator/mail/header.h"
 #include "adjudicator/mail/identity.h"
 #include "adjudicator/mail/mime.h"
 #include "adjudicator/mail/pack.h"
@@ -78,14 +79,6 @@ bool reader_bare(const struct reader *r)
 	return child_bare(r->child);
 }
 
-static void refuse(struct letter *out, enum letter_fault fault, const char *why,
-		   struct view raw)
-{
-	*out = (struct letter){0};
-	envelope_fault(out, fault, why);
-	identity_set(out, raw);
-}
-
 /* Ours, with or without a plus part. */
 static bool own(const struct reader *r, struct view address)
 {
@@ -116,11 +109,9 @@ static bool marked_by_us(const struct reader *r, struct view loop)
 	return false;
 }
 
-static void accept(const struct reader *r, struct view raw, bool truncated,
-		   struct letter *out)
+/* Unless it is a bounce. */
+static void robot(const struct reader *r, struct letter *out)
 {
-	out->truncated = truncated;
-	identity_set(out, raw);
 	if (out->fault == LETTER_BOUNCE) {
 		return;
 	}
@@ -131,6 +122,34 @@ static void accept(const struct reader *r, struct view raw, bool truncated,
 		out->fault = LETTER_ROBOT;
 		out->why = view_of("it is a letter of ours that came back");
 	}
+}
+
+static void accept(const struct reader *r, struct view raw, bool truncated,
+		   struct letter *out)
+{
+	out->truncated = truncated;
+	identity_set(out, raw);
+	robot(r, out);
+}
+
+/* What its header says by itself stays known, so that its sender can be told; of a
+ * program's letter nothing is that might be answered. */
+static void refuse(const struct reader *r, struct arena *arena, enum letter_fault fault,
+		   const char *why, struct view raw, struct letter *out)
+{
+	struct view head = header_block(header_skip_mbox(raw));
+
+	*out = (struct letter){0};
+	envelope_bare(arena, view_part(head, 0, r->limits.header_bytes), out);
+	if (out->fault == LETTER_NO_SENDER) {
+		out->fault = LETTER_FINE;
+	}
+	robot(r, out);
+	if (fault == LETTER_POISON && out->fault != LETTER_FINE) {
+		*out = (struct letter){0};
+	}
+	envelope_fault(out, fault, why);
+	identity_set(out, raw);
 }
 
 void reader_ahead(struct reader *r, struct view raw, bool truncated)
@@ -188,7 +207,7 @@ bool reader_read(struct reader *r, struct arena *arena, struct view raw, bool tr
 	bool fresh;
 
 	if (bad != NULL) {
-		refuse(out, LETTER_BROKEN, bad, raw);
+		refuse(r, arena, LETTER_BROKEN, bad, raw, out);
 		out->truncated = truncated;
 		return true;
 	}
@@ -214,7 +233,8 @@ bool reader_read(struct reader *r, struct arena *arena, struct view raw, bool tr
 		why = end == CHILD_ANSWERED ? "gave no letter" : child_why(r->child);
 		child_stop(r->child);
 	} while (!fresh);
-	refuse(out, LETTER_POISON, arena_printf(arena, "the reader %s", why), raw);
+	refuse(r, arena, LETTER_POISON, arena_printf(arena, "the reader %s", why), raw,
+	       out);
 	out->truncated = truncated;
 	return true;
 }

@@ -26,7 +26,9 @@ extern const struct reader_limits reader_defaults;
 struct reader *reader_new(const struct reader_limits *limits, struct view own_address);
 void reader_free(struct reader *r); /* ends the child; NULL is fine */
 /* Never fails for what is in the letter: that is `out->fault`. False only when no child
- * can be started or the pipe is broken twice. Everything in *out lives in `arena`. */
+ * can be started or the pipe is broken twice. Everything in *out lives in `arena`. Of a
+ * letter that cannot be read, its sender and whom it was for are known as far as the
+ * header alone tells them. */
 bool reader_read(struct reader *r, struct arena *arena, struct view raw, bool truncated,
 		 struct letter *out, struct err *err);
 /* The kernel takes no filter of system calls: less keeps the child in. Known once a
