@@ -1,17 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/phases.h"
 
-#include "adjudicator/address_mark.h"
 #include "adjudicator/batch.h"
 #include "adjudicator/bounced.h"
 #include "adjudicator/clock.h"
 #include "adjudicator/concerns.h"
 #include "adjudicator/digest.h"
 #include "adjudicator/forget.h"
-#include "adjudicator/freeze.h"
 #include "adjudicator/keeping.h"
-#include "adjudicator/leave.h"
-#include "adjudicator/mail/monotonic.h"
 #include "adjudicator/outcome.h"
 #include "adjudicator/outgoing.h"
 #include "adjudicator/overdue.h"
@@ -22,7 +18,6 @@
 #include "adjudicator/rules_change.h"
 #include "adjudicator/season_tick.h"
 #include "adjudicator/substitute.h"
-#include "adjudicator/turn.h"
 #include "adjudicator/unheard.h"
 
 enum { BATCH = 100 };
@@ -53,132 +48,6 @@ bool phase_take(struct run *r, struct err *err)
 			*err = why;
 		}
 		ok = false;
-	}
-	return ok;
-}
-
-/* ------------------------------------------------------------------- judge */
-
-/* Trouble with the disk or the database concerns every letter; other trouble only this
- * one. */
-static bool concerns_all(const struct err *err)
-{
-	return err->kind == ERR_IO || err->kind == ERR_RETRY || err->kind == ERR_CREATE;
-}
-
-/* Who sent it, and what it said, is nobody's business. */
-static void note_letter(const struct run *r, int64_t letter, int64_t game,
-			struct view verdict, int64_t since)
-{
-	log_fact(r->log, "letter=%lld game=%lld verdict=%.*s ms=%lld",
-		 (long long)letter, (long long)game, VIEW_ARG(verdict),
-		 (long long)(monotonic_ms() - since));
-}
-
-static bool judge_one(struct run *r, struct arena *arena, const struct inbox_letter *in,
-		      struct err *err)
-{
-	struct desk *d = &r->desk;
-	struct err why = {0};
-	int64_t since = monotonic_ms();
-	struct turn_end end;
-
-	if (!store_mark(d->store, err)) {
-		return false;
-	}
-	if (turn_letter(d, arena, in, &end, &why)) {
-		r->judged += !end.waits;
-		r->later += end.waits;
-		note_letter(r, in->id, end.game,
-			    end.waits ? view_of("waits") : end.verdict, since);
-		if (end.untold != NULL) {
-			log_warn(r->log, "letter %lld did nothing: %s",
-				 (long long)in->id, end.untold);
-		}
-		return store_release(d->store, err);
-	}
-	store_undo(d->store);
-	if (concerns_all(&why)) {
-		*err = why;
-		return false;
-	}
-	log_error(r->log, "letter %lld: %s", (long long)in->id, why.text);
-	if (why.kind == ERR_BUG) {
-		r->judged++;
-		note_letter(r, in->id, 0, view_of("quarantined"), since);
-		return turn_quarantine(d, in, why.text, err);
-	}
-	r->waiting++;
-	d->drained = false;
-	return true;
-}
-
-/* The letter that is judged, and the one behind it, which is read meanwhile. */
-struct queue {
-	struct arena arena[2];
-	struct inbox_letter letter[2];
-	int now;
-};
-
-static bool load_next(struct run *r, struct queue *q, int64_t after, struct err *err)
-{
-	int which = !q->now;
-
-	arena_reset(&q->arena[which]);
-	q->letter[which] = (struct inbox_letter){0};
-	return inbox_next(r->desk.store, &q->arena[which], after, &q->letter[which],
-			  err);
-}
-
-static bool judge_batch(struct run *r, struct queue *q, bool *more, struct err *err)
-{
-	*more = true;
-	for (int i = 0; i < BATCH; i++) {
-		q->now = !q->now;
-		if (q->letter[q->now].id == 0) {
-			*more = false;
-			return true;
-		}
-		if (!load_next(r, q, q->letter[q->now].id, err)) {
-			return false;
-		}
-		turn_ahead(&r->desk, &q->letter[!q->now]);
-		if (!judge_one(r, &q->arena[q->now], &q->letter[q->now], err)) {
-			return false;
-		}
-	}
-	progress_tell(r->progress, "%ld letters judged", r->judged);
-	return true;
-}
-
-bool phase_judge(struct run *r, struct err *err)
-{
-	struct queue q = {0};
-	long credited;
-	bool more = true;
-	bool ok = address_mark_all(&r->desk, err) &&
-		  clock_outage(&r->desk, &credited, err) &&
-		  leave_begin(&r->desk, err) && freeze_begin(&r->desk, err) &&
-		  load_next(r, &q, 0, err);
-
-	while (ok && more) {
-		ok = batch_begin(r, err) && judge_batch(r, &q, &more, err) &&
-		     batch_end(r, err);
-		if (!ok) {
-			batch_drop(r);
-		}
-	}
-	turn_ahead(&r->desk, NULL);
-	arena_free(&q.arena[0]);
-	arena_free(&q.arena[1]);
-	if (!ok) {
-		r->desk.drained = false;
-	}
-	if (ok && r->waiting > 0) {
-		return err_set(
-			err, ERR_DATA,
-			"%ld letter%s could not be judged; judged again in a later run",
-			r->waiting, r->waiting == 1 ? "" : "s");
 	}
 	return ok;
 }

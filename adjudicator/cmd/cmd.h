@@ -111,6 +111,7 @@ bool cmd_dict_accept(
 bool cmd_dict_drop(struct cmd *c); /* dict drop WORD [--language L] --because TEXT */
 bool cmd_outbox_list(struct cmd *c);  /* outbox list */
 bool cmd_outbox_retry(struct cmd *c); /* outbox retry [N...] */
+bool cmd_inbox_retry(struct cmd *c);  /* inbox retry N... */
 bool cmd_recover(struct cmd *c);      /* recover */
 bool cmd_backup(struct cmd *c);       /* backup [DIR] [--quiet] [--now TIME] */
 bool cmd_receipt(struct cmd *c);      /* receipt LETTER DIR [--key KEY] */

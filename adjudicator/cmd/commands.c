@@ -45,6 +45,9 @@ static const struct command rows[] = {
 	{"outbox retry",     cmd_outbox_retry,     NEEDS_WRITE,   GROUP_CLUB,
 	 "send letters that were given up once more",
 	 "[N...]"},
+	{"inbox retry",      cmd_inbox_retry,      NEEDS_WRITE,   GROUP_CLUB,
+	 "judge letters that were put aside once more",
+	 "N..."},
 
 	{"player add",       cmd_player_add,       NEEDS_WRITE,   GROUP_PLAYERS,
 	 "enter a player",

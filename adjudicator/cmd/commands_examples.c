@@ -7,6 +7,7 @@
 
 #define STAYS "does not end by itself"
 #define RUNS  NULL
+#define ASIDE "needs letters in quarantine"
 
 /* clang-format off */
 static const struct command_example rows[] = {
@@ -28,6 +29,8 @@ static const struct command_example rows[] = {
 	{"outbox list", "adjudicator -C club outbox list | grep 'given up'", RUNS},
 	{"outbox retry", "adjudicator -C club outbox retry", RUNS},
 	{"outbox retry", "adjudicator -C club outbox retry 21", RUNS},
+	{"inbox retry", "adjudicator -C club inbox retry 3", ASIDE},
+	{"inbox retry", "adjudicator -C club inbox retry 3 7", ASIDE},
 
 	{"player add", "adjudicator -C club player add --confirmed 'Eve <eve@home.example>'", RUNS},
 	{"player add", "adjudicator -C club player add --language es 'Eva <eva@casa.example>'", RUNS},

@@ -36,6 +36,7 @@ static const struct command_option rows[] = {
 	{"tick", "--dry-run", "print the letters that would be sent; take all back"},
 	{"send", "--dry-run", "print the letters that would be sent; take all back"},
 	{"outbox retry", "N", "the number of a letter, as `outbox list` has it; none: all"},
+	{"inbox retry", "N", "the number of a letter, as `doctor` names it"},
 
 	{"player add", "--confirmed", "he has agreed to get letters, and need not be asked"},
 	{"player add", "--language L", "his letters come in en, es, ca or de"},

@@ -190,7 +190,10 @@ bool check_quarantine(struct doctor *d, struct err *err)
 	}
 	if (t.quarantined > 0) {
 		doctor_say(d, FINDING_WARN,
-			   arena_printf(d->arena, "adjudicator ledger %lld",
+			   arena_printf(d->arena,
+					"adjudicator ledger %lld says why, adjudicator "
+					"inbox retry %lld has it judged once more",
+					(long long)t.last_quarantined,
 					(long long)t.last_quarantined),
 			   "%ld letter%s of the last %s could not be read and did "
 			   "nothing, letter %lld last",

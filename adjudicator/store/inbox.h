@@ -46,6 +46,9 @@ bool inbox_get(struct store *st, struct arena *a, int64_t id, struct inbox_lette
 bool inbox_hash(struct store *st, int64_t id, struct hash *hash, struct err *err);
 /* Its bytes are gone from now on, and only their hash stays. */
 bool inbox_reduce(struct store *st, int64_t id, struct err *err);
+/* A letter in quarantine, or one that could not be read, is without a verdict again.
+ * *any is false when it is neither, or its bytes are gone. */
+bool inbox_again(struct store *st, int64_t id, bool *any, struct err *err);
 /* The number of the last one; 0: there is none. */
 bool inbox_last(struct store *st, int64_t *id, struct err *err);
 /* The hashes of all. */

@@ -46,6 +46,30 @@ bool ledger_add(struct store *st, const struct ledger_row *row, struct err *err)
 	return store_unmark(st, ok, err);
 }
 
+static bool take_back(struct store *st, int64_t id, bool *any, struct err *err)
+{
+	struct query q = query_open(st, LEDGER_TAKE_BACK, err);
+
+	query_bind_int(&q, 1, id);
+	if (!query_close(&q)) {
+		return false;
+	}
+	*any = q.changes > 0;
+	if (!*any) {
+		return true;
+	}
+	q = query_open(st, INBOX_UNJUDGED, err);
+	query_bind_int(&q, 1, id);
+	return query_close(&q);
+}
+
+bool inbox_again(struct store *st, int64_t id, bool *any, struct err *err)
+{
+	*any = false;
+	return store_mark(st, err) &&
+	       store_unmark(st, take_back(st, id, any, err), err);
+}
+
 bool ledger_get(struct store *st, struct arena *a, int64_t letter,
 		struct ledger_row *row, struct err *err)
 {

@@ -33,11 +33,18 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	ROW(INBOX_JUDGED, "marking a letter as judged",
 	    "UPDATE inbox SET judged = 1 WHERE id = $1"),
 
+	ROW(INBOX_UNJUDGED, "letting a letter be judged again",
+	    "UPDATE inbox SET judged = 0 WHERE id = $1"),
+
 	ROW(LEDGER_ADD, "keeping a verdict",
 	    "INSERT INTO ledger (letter, at, verdict, code, reason, game,"
 	    " player, message_id, content, orders, told)"
 	    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
 	    " ON CONFLICT (letter) DO NOTHING"),
+	ROW(LEDGER_TAKE_BACK, "taking a verdict back",
+	    "DELETE FROM ledger WHERE letter = $1"
+	    " AND verdict IN ('quarantined', 'unreadable') AND EXISTS"
+	    " (SELECT 1 FROM inbox WHERE id = $1 AND hash IS NULL)"),
 	ROW(LEDGER_GET, "reading a verdict",
 	    "SELECT letter, at, verdict, code, reason, COALESCE(game, 0),"
 	    " COALESCE(player, 0), message_id, content, orders FROM ledger"
