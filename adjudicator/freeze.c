@@ -4,6 +4,7 @@
 #include "adjudicator/ask.h"
 #include "adjudicator/concerns.h"
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/plans.h"
 #include "adjudicator/settle.h"
 #include "adjudicator/unheard.h"
 
@@ -20,49 +21,104 @@ bool freeze_begin(struct desk *d, struct err *err)
 	return true;
 }
 
-/* Nothing else than the end of its time is wanted for the turn to be passed. */
-static bool falls(struct desk *d, struct arena *arena, int64_t game, bool *out,
+/* What a clock does in this run. */
+enum motion { STANDS, RUNS, FALLS };
+
+/* What is left of a turn that a question stopped is counted from its end. */
+static int64_t fall_of(const struct position *pos, bool asked)
+{
+	struct position later = *pos;
+
+	if (asked) {
+		later.deadline =
+			clocks_until(pos, pos->to_move, pos->deadline, ANSWER_WITHIN);
+	}
+	return clocks_fall(&later);
+}
+
+/* A move that waits is a move, and one for later is played, not passed. */
+static bool moved(struct desk *d, struct arena *arena, struct record *r, bool *out,
 		  struct err *err)
 {
 	struct settling s;
+	struct view plan;
+
+	if (!settle_waiting(d, arena, r, &s, err) ||
+	    !plans_waiting(d, arena, r, r->pos.to_move, &plan, err)) {
+		return false;
+	}
+	*out = s.game != 0 || plan.len > 0;
+	return true;
+}
+
+/* Leave and days of rest stop a clock, a pause, a question, letters that cannot be had,
+ * and its player's move. */
+static bool look(struct desk *d, struct arena *arena, int64_t game, enum motion *out,
+		 struct err *err)
+{
 	struct record r;
 	int64_t since;
 	int64_t fall;
-	bool held;
+	bool holds;
 
-	*out = false;
+	*out = STANDS;
 	if (!record_load(d, arena, game, &r, err)) {
 		return false;
 	}
-	fall = r.pos.over ? 0 : clocks_fall(&r.pos);
-	if (r.pos.halted || r.pos.paused || fall == 0 || fall >= d->now) {
+	if (r.pos.over || r.pos.halted || r.pos.paused || clocks_fall(&r.pos) == 0) {
 		return true;
 	}
-	if (!settle_waiting(d, arena, &r, &s, err) ||
-	    !ask_stopped(d, arena, &r, r.pos.to_move, &since, err)) {
-		return false;
+	if (!moved(d, arena, &r, &holds, err) || holds ||
+	    !ask_stopped(d, arena, &r, r.pos.to_move, &since, err) ||
+	    (since != 0 && d->now < since + ANSWER_WITHIN) ||
+	    !unheard_holds(d, &r, &holds, err) || holds) {
+		return err->kind == ERR_NONE;
 	}
-	if (!unheard_holds(d, &r, &held, err)) {
-		return false;
+	fall = fall_of(&r.pos, since != 0);
+	if (fall < d->now) {
+		*out = FALLS;
+	} else if (clocks_between(&r.pos, r.pos.to_move, d->now, d->now + 1) > 0) {
+		*out = RUNS;
 	}
-	*out = s.game == 0 && !held && (since == 0 || d->now >= since + ANSWER_WITHIN);
 	return true;
+}
+
+/* Whether so many clocks run: no more of them are looked at than it takes. */
+static bool so_many_run(struct desk *d, const int64_t *ids, size_t count, size_t many,
+			bool *out, struct err *err)
+{
+	struct arena arena = {0};
+	enum motion motion;
+	size_t running = 0;
+	bool ok = true;
+
+	for (size_t i = 0; i < count && ok && running < many; i++) {
+		ok = running + count - i >= many &&
+		     look(d, &arena, ids[i], &motion, err);
+		running += ok && motion != STANDS;
+		arena_reset(&arena);
+	}
+	*out = running >= many;
+	arena_free(&arena);
+	return ok || err->kind == ERR_NONE;
 }
 
 static bool too_many(struct desk *d, struct arena *arena, size_t count, bool *out,
 		     struct err *err)
 {
 	int64_t *ids;
-	size_t running;
+	size_t listed;
+	bool enough;
 
 	*out = false;
 	if (count <= FALLS_MOST || d->accept_falls) {
 		return true;
 	}
-	if (!match_with_deadline(d->store, arena, &ids, &running, err)) {
+	if (!match_with_deadline(d->store, arena, &ids, &listed, err) ||
+	    !so_many_run(d, ids, listed, count * ONE_IN, &enough, err)) {
 		return false;
 	}
-	*out = count * ONE_IN > running;
+	*out = !enough;
 	return true;
 }
 
@@ -87,7 +143,10 @@ static bool sift(struct desk *d, struct arena *list, int64_t *ids, size_t *count
 	bool ok = true;
 
 	for (size_t i = 0; i < *count && ok; i++) {
-		ok = falls(d, &arena, ids[i], &late[i], err);
+		enum motion motion = STANDS;
+
+		ok = look(d, &arena, ids[i], &motion, err);
+		late[i] = motion == FALLS;
 		falling += late[i];
 		arena_reset(&arena);
 	}
