@@ -11,6 +11,7 @@
 #include "adjudicator/settle.h"
 #include "adjudicator/store/outage.h"
 #include "adjudicator/unheard.h"
+#include "adjudicator/untold.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 
@@ -39,12 +40,19 @@ static bool requests_lapse(struct desk *d, struct arena *arena, struct record *r
 			   int64_t until, struct err *err)
 {
 	bool ok = true;
+	bool waits;
 
 	for (int i = 0; i < REQUESTS_ && ok && !r->pos.over; i++) {
 		const struct request *q = &r->pos.request[i];
 		struct table t = table_over(arena, &r->pos, d->now, true);
 
 		if (q->by < 0 || q->until == 0 || q->until >= until) {
+			continue;
+		}
+		if (!unheard_answer(d, r, q->by, &waits, err)) {
+			return false;
+		}
+		if (waits) {
 			continue;
 		}
 		table_emit(&t, (struct event){.kind = EVENT_REFUSE,
@@ -56,15 +64,19 @@ static bool requests_lapse(struct desk *d, struct arena *arena, struct record *r
 	return ok;
 }
 
-/* Nobody questioned the pending play in time: it stands. */
+/* Nobody questioned the pending play in time: it stands, unless somebody could not. */
 static bool window_ends(struct desk *d, struct arena *arena, struct record *r,
 			int64_t until, struct err *err)
 {
 	const struct pending *p = &r->pos.pending;
 	struct table t;
+	bool waits;
 
 	if (r->pos.over || !p->any || p->until == 0 || p->until >= until) {
 		return true;
+	}
+	if (!unheard_answer(d, r, p->seat, &waits, err) || waits) {
+		return err->kind == ERR_NONE;
 	}
 	t = table_over(arena, &r->pos, d->now, true);
 	table_lapse(&t);
@@ -272,14 +284,17 @@ static bool credit(struct desk *d, struct arena *arena, int64_t game, int64_t si
 	struct record r;
 	struct table t;
 	int64_t deadline;
+	int64_t told;
 
-	if (!record_load(d, arena, game, &r, err)) {
+	if (!record_load(d, arena, game, &r, err) ||
+	    !untold_last(d, game, &told, err)) {
 		return false;
 	}
+	since = told > since ? told : since;
 	t = table_over(arena, &r.pos, d->now, true);
 	deadline = r.pos.deadline;
 	if (!r.pos.over) {
-		turns_later(&t, (struct stood){since, d->now});
+		turns_later(&t, (struct stood){since, d->now, 0, 0});
 	}
 	return t.events == 0 || (record_append(arena, &r, &t, err) &&
 				 (r.pos.deadline == deadline ||

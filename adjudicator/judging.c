@@ -14,6 +14,7 @@
 #include "adjudicator/mail/monotonic.h"
 #include "adjudicator/stop.h"
 #include "adjudicator/turn.h"
+#include "adjudicator/untold.h"
 
 enum { BATCH = 100, BATCH_MS = 2000 };
 
@@ -180,7 +181,7 @@ bool phase_judge(struct run *r, struct err *err)
 	if (!r->dry) {
 		stop_hold();
 	}
-	ok = address_mark_all(&r->desk, err) &&
+	ok = address_mark_all(&r->desk, err) && untold_tick(&r->desk, err) &&
 	     clock_outage(&r->desk, &credited, err) && leave_begin(&r->desk, err) &&
 	     freeze_begin(&r->desk, err) && load_next(r, &q, 0, err) &&
 	     judge_all(r, &q, err);

@@ -19,6 +19,7 @@
 #include "adjudicator/season_tick.h"
 #include "adjudicator/substitute.h"
 #include "adjudicator/unheard.h"
+#include "adjudicator/untold.h"
 
 enum { BATCH = 100 };
 
@@ -75,7 +76,8 @@ bool phase_tick(struct run *r, struct err *err)
 	struct desk *d = &r->desk;
 
 	progress_doing(r->progress, "looking at all clocks");
-	if (!unheard_tick(d, err) || !clock_tick(d, &r->fallen, err) ||
+	if (!untold_tick(d, err) || !unheard_tick(d, err) ||
+	    !clock_tick(d, &r->fallen, err) ||
 	    (d->drained &&
 	     (!overdue_tick(d, err) || !reveal_due(d, &r->revealed, err) ||
 	      !season_tick(d, r->log, &r->begun, err) || !remind_all(d, err) ||

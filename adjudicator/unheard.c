@@ -3,10 +3,10 @@
 
 #include "adjudicator/choices.h"
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/games/turns.h"
 #include "adjudicator/news.h"
 #include "adjudicator/store/bounce.h"
 #include "adjudicator/store/outage.h"
-#include "adjudicator/store/reminder.h"
 #include "adjudicator/store/unheard.h"
 #include "formats/say.h"
 
@@ -37,41 +37,96 @@ static bool tell(struct desk *d, struct arena *arena, const struct record *r,
 	return news_tell(d, &to, &(struct told){"notice", head, text, 0}, err);
 }
 
-/* When the turn at hand was seen first; 0: no run has seen it. */
-static bool turn_began(struct desk *d, const struct record *r, int64_t *since,
-		       struct err *err)
-{
-	struct reminder kept;
+/* Looks for the row that brought the moment at hand. */
+struct beginning {
+	const struct record *r;
+	struct position pos;
+	int64_t at;
+};
 
-	if (!reminder_get(d->store, r->match.id, &kept, err)) {
+static bool look(void *arg, const struct match_event *row, const struct event *e,
+		 struct err *err)
+{
+	struct beginning *b = arg;
+	int before = position_moment(&b->pos);
+
+	if (!record_follow(&b->pos, b->r, row, e, err)) {
 		return false;
 	}
-	*since = kept.game != 0 && kept.turn == position_moment(&r->pos) ? kept.since
-									 : 0;
+	if (b->at == 0 || position_moment(&b->pos) != before) {
+		b->at = row->at;
+	}
 	return true;
 }
 
-static bool give(struct desk *d, struct arena *arena, struct record *r,
+static bool turn_began(struct arena *arena, const struct record *r, int64_t *since,
+		       struct err *err)
+{
+	struct beginning *b = arena_take(arena, sizeof *b);
+	struct diag diag = {0};
+
+	*b = (struct beginning){.r = r};
+	(void)position_init(&b->pos, &r->setup, &diag);
+	if (!record_each(r, arena, look, b, err)) {
+		return false;
+	}
+	*since = b->at;
+	return true;
+}
+
+enum { ANSWERS = -1 }; /* the time to answer a play or a request, the same for all */
+
+/* Until when what such a seat, or ANSWERS, lost was given back. */
+static const char *given_name(struct arena *arena, const struct record *r, int seat)
+{
+	return arena_printf(arena, "relay.%lld.%d", (long long)r->match.id, seat);
+}
+
+static bool not_given(struct desk *d, const char *name, const struct lost *lost,
+		      int64_t *from, struct err *err)
+{
+	int64_t given;
+
+	if (!store_number(d->store, name, &given, err)) {
+		return false;
+	}
+	*from = given > lost->from ? given : lost->from;
+	if (lost->until - *from < HOUR) {
+		*from = lost->until;
+	}
+	return true;
+}
+
+/* What that seat lost is given back, once: of its turn, and of the time to answer. */
+static bool give(struct desk *d, struct arena *arena, struct record *r, int seat,
 		 const struct lost *lost, struct err *err)
 {
 	struct table t = table_over(arena, &r->pos, d->now, true);
-	int seat = r->pos.to_move;
-	int64_t span = clocks_between(&r->pos, seat, lost->from, lost->until);
+	struct stood stood = {.until = lost->until, .seats = 1U << seat};
+	const char *turn = given_name(arena, r, seat);
+	const char *answers = given_name(arena, r, ANSWERS);
+	int64_t deadline = r->pos.deadline;
 
-	if (span < HOUR) {
+	if (!not_given(d, turn, lost, &stood.from, err) ||
+	    !not_given(d, answers, lost, &stood.answered, err)) {
+		return false;
+	}
+	turns_later(&t, stood);
+	if (t.events == 0) {
 		return true;
 	}
-	table_emit(&t, (struct event){.kind = EVENT_CLOCK,
-				      .seat = seat,
-				      .time = clocks_until(&r->pos, seat,
-							   r->pos.deadline, span)});
-	return record_append(arena, r, &t, err) && tell(d, arena, r, lost, span, err);
+	return store_set_number(d->store, turn, lost->until, err) &&
+	       store_set_number(d->store, answers, lost->until, err) &&
+	       record_append(arena, r, &t, err) &&
+	       (r->pos.deadline == deadline ||
+		tell(d, arena, r, lost,
+		     clocks_between(&r->pos, seat, stood.from, stood.until), err));
 }
 
 static bool clock_runs(const struct record *r)
 {
 	return r->match.id != 0 && record_begun(r) && !r->pos.over && !r->pos.halted &&
-	       !r->pos.paused && r->pos.deadline != 0;
+	       !r->pos.paused;
 }
 
 /* ------------------------------------------------------------------ taken late */
@@ -94,12 +149,14 @@ static bool behind_outages(struct desk *d, struct arena *arena, struct lost *los
 	return true;
 }
 
-/* The letter that told of the turn at hand. */
+/* The letter that told of the turn at hand or, to the others, of the play before it. */
 static bool told_of(const struct outbox_letter *o, const struct record *r,
 		    int64_t since)
 {
-	return (view_is(o->kind, "turn") || view_is(o->kind, "start")) &&
-	       o->seat == r->pos.to_move && since != 0 && o->created >= since;
+	return o->seat >= 0 && o->seat < r->setup.seats && !r->pos.gone[o->seat] &&
+	       o->created >= since &&
+	       (o->seat != r->pos.to_move || view_is(o->kind, "turn") ||
+		view_is(o->kind, "start"));
 }
 
 static bool late_letter(struct desk *d, struct arena *arena, int64_t letter,
@@ -120,9 +177,9 @@ static bool late_letter(struct desk *d, struct arena *arena, int64_t letter,
 	}
 	lost.from = o.created;
 	lost.until = o.sent;
-	return turn_began(d, &r, &since, err) &&
+	return turn_began(arena, &r, &since, err) &&
 	       (!told_of(&o, &r, since) || (behind_outages(d, arena, &lost, err) &&
-					    give(d, arena, &r, &lost, err)));
+					    give(d, arena, &r, o.seat, &lost, err)));
 }
 
 /* ------------------------------------------------------------------- come back */
@@ -142,13 +199,13 @@ static bool go_on(struct desk *d, struct arena *arena, int64_t player, int64_t s
 		int64_t since = 0;
 
 		ok = record_load(d, arena, ids[i], r, err);
-		if (!ok || !clock_runs(r) ||
+		if (!ok || !clock_runs(r) || r->pos.to_move < 0 ||
 		    r->match.seat[r->pos.to_move].player != player) {
 			continue;
 		}
-		ok = turn_began(d, r, &since, err);
+		ok = turn_began(arena, r, &since, err);
 		lost.from = since > lost.from ? since : lost.from;
-		ok = ok && give(d, arena, r, &lost, err);
+		ok = ok && give(d, arena, r, r->pos.to_move, &lost, err);
 	}
 	return ok;
 }
@@ -196,10 +253,14 @@ static bool each(struct desk *d,
 	return ok;
 }
 
+bool unheard_relay(struct desk *d, struct err *err)
+{
+	return each(d, unheard_late, late_letter, err);
+}
+
 bool unheard_tick(struct desk *d, struct err *err)
 {
-	return each(d, unheard_late, late_letter, err) &&
-	       each(d, unheard_players, look_at, err);
+	return unheard_relay(d, err) && each(d, unheard_players, look_at, err);
 }
 
 bool unheard_holds(struct desk *d, const struct record *r, bool *holds, struct err *err)
@@ -216,4 +277,18 @@ bool unheard_holds(struct desk *d, const struct record *r, bool *holds, struct e
 		return true;
 	}
 	return unheard_waits(d->store, player, r->match.id, d->now - HOUR, holds, err);
+}
+
+bool unheard_answer(struct desk *d, const struct record *r, int by, bool *waits,
+		    struct err *err)
+{
+	*waits = false;
+	for (int i = 0; i < r->setup.seats && !*waits; i++) {
+		if (i != by && !r->pos.gone[i] &&
+		    !unheard_waits(d->store, r->match.seat[i].player, r->match.id,
+				   d->now - HOUR, waits, err)) {
+			return false;
+		}
+	}
+	return true;
 }

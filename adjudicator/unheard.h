@@ -9,11 +9,17 @@
 
 #include "adjudicator/desk.h"
 
-/* Gives back what letters took too long, stops clocks and lets them run again. Call
+/* Gives back what letters took too long. Call before letters are judged. */
+bool unheard_relay(struct desk *d, struct err *err);
+/* The same, and stops clocks and lets them run again. Call
  * before clocks fall. */
 bool unheard_tick(struct desk *d, struct err *err);
 /* Whether the turn at hand may not be passed now, for such a reason. */
 bool unheard_holds(struct desk *d, const struct record *r, bool *holds,
 		   struct err *err);
+/* Whether a letter about the game waits to leave for somebody who may answer what that
+ * seat did or asked. */
+bool unheard_answer(struct desk *d, const struct record *r, int by, bool *waits,
+		    struct err *err);
 
 #endif

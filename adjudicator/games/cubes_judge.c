@@ -121,7 +121,8 @@ static enum outcome judge_pause(struct table *t, int seat, const struct order *o
 
 static enum outcome judge_resume(struct table *t, int seat, const struct order *o)
 {
-	struct stood stood = {t->pos.paused_at > 0 ? t->pos.paused_at : t->now, t->now};
+	struct stood stood = {t->pos.paused_at > 0 ? t->pos.paused_at : t->now, t->now,
+			      0, 0};
 	int64_t left = t->pos.left;
 
 	if (!t->pos.paused) {

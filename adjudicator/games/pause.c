@@ -76,7 +76,8 @@ enum outcome pause_judge(struct table *t, int seat, const struct order *o)
 
 void pause_end(struct table *t, int seat)
 {
-	struct stood stood = {t->pos.halted_at > 0 ? t->pos.halted_at : t->now, t->now};
+	struct stood stood = {t->pos.halted_at > 0 ? t->pos.halted_at : t->now, t->now,
+			      0, 0};
 
 	if (t->pos.paused) {
 		table_emit(t, (struct event){.kind = EVENT_RESUME, .seat = seat});

@@ -182,7 +182,8 @@ bool ruling_judge_pause(struct judging *j)
 bool ruling_judge_resume(struct judging *j)
 {
 	struct table *t = j->t;
-	struct stood stood = {t->pos.halted_at > 0 ? t->pos.halted_at : t->now, t->now};
+	struct stood stood = {t->pos.halted_at > 0 ? t->pos.halted_at : t->now, t->now,
+			      0, 0};
 
 	if (t->pos.over) {
 		return ruling_refuse(j, DIAG_RULING_OVER, 0);

@@ -69,6 +69,14 @@ void turns_clock(struct table *t)
 	table_emit(t, clock);
 }
 
+/* Whether it stood still for that seat or, with CLOCKS_BUT, for one of the others. */
+static bool concerns(const struct stood *stood, int whose)
+{
+	unsigned seats = whose >= 0 ? seat_bit(whose) : ~seat_bit(CLOCKS_BUT(whose));
+
+	return stood->seats == 0 || (stood->seats & seats) != 0;
+}
+
 /* What ends at `until` and is `whose`; unmoved where none of that time ran for him. */
 static int64_t later(const struct table *t, int whose, int64_t until,
 		     const struct stood *stood)
@@ -81,7 +89,8 @@ static int64_t later(const struct table *t, int whose, int64_t until,
 static void set_later(struct table *t, struct event e, int whose, int64_t until,
 		      const struct stood *stood)
 {
-	e.time = until == 0 ? 0 : later(t, whose, until, stood);
+	e.time = until == 0 || !concerns(stood, whose) ? until
+						       : later(t, whose, until, stood);
 	if (e.time != until) {
 		table_emit(t, e);
 	}
@@ -90,10 +99,12 @@ static void set_later(struct table *t, struct event e, int whose, int64_t until,
 void turns_later(struct table *t, struct stood stood)
 {
 	const struct position *pos = &t->pos;
+	struct stood answers = stood;
 
+	answers.from = stood.answered != 0 ? stood.answered : stood.from;
 	if (pos->pending.any) {
 		set_later(t, (struct event){.kind = EVENT_WINDOW, .seat = -1},
-			  CLOCKS_BUT(pos->pending.seat), pos->pending.until, &stood);
+			  CLOCKS_BUT(pos->pending.seat), pos->pending.until, &answers);
 	}
 	if (!pos->flagged) {
 		set_later(t, (struct event){.kind = EVENT_CLOCK, .seat = pos->to_move},
@@ -106,7 +117,7 @@ void turns_later(struct table *t, struct stood stood)
 						 .seat = -1,
 						 .about = (enum request_kind)i},
 				  CLOCKS_BUT(pos->request[i].by), pos->request[i].until,
-				  &stood);
+				  &answers);
 		}
 	}
 }

@@ -22,10 +22,13 @@ bool turns_miss(struct table *t);
 /* The order `claim time`. */
 verb_judge turns_judge_claim;
 
-/* All clocks stood still from the one moment to the other: whatever has an end, a turn,
+/* Clocks stood still from the one moment to the other: whatever has an end, a turn,
  * a play that waits or a request, has it later by as much of its time as ran then. */
 struct stood {
 	int64_t from, until;
+	unsigned seats;   /* whose time stood still, a bit each; 0: everybody's */
+	int64_t answered; /* what is answered stood still from then on; 0: from `from`
+			   */
 };
 void turns_later(struct table *t, struct stood stood);
 

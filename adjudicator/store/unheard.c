@@ -18,6 +18,33 @@ bool unheard_waits(struct store *st, int64_t player, int64_t game, int64_t befor
 	return ok;
 }
 
+bool untold_games(struct store *st, struct arena *a, int64_t now, int64_t **games,
+		  size_t *count, struct err *err)
+{
+	struct query q = query_open(st, UNTOLD_GAMES, err);
+
+	query_bind_int(&q, 1, now);
+	return query_close_ids(&q, a, games, count);
+}
+
+bool untold_seats(struct store *st, int64_t game, int64_t now, int to_move,
+		  struct untold *out, struct err *err)
+{
+	struct query q = query_open(st, UNTOLD_SEATS, err);
+
+	*out = (struct untold){0};
+	query_bind_int(&q, 1, game);
+	query_bind_int(&q, 2, now);
+	query_bind_int(&q, 3, to_move);
+	while (query_row(&q)) {
+		int64_t at = query_int(&q, 1);
+
+		out->seats |= 1U << query_int(&q, 0);
+		out->since = out->since == 0 || at < out->since ? at : out->since;
+	}
+	return query_close(&q);
+}
+
 bool unheard_late(struct store *st, struct arena *a, int64_t **letters, size_t *count,
 		  struct err *err)
 {

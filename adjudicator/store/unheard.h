@@ -6,10 +6,22 @@
 
 #include "adjudicator/store/store.h"
 
-/* Whether a letter about that game that was written before then waits to leave for the
+/* Whether a letter about that game, 0: about none, that was written before then waits to leave for the
  * player. */
 bool unheard_waits(struct store *st, int64_t player, int64_t game, int64_t before,
 		   bool *waits, struct err *err);
+/* Running games of which somebody has yet to be written what happened before `now`. */
+bool untold_games(struct store *st, struct arena *a, int64_t now, int64_t **games,
+		  size_t *count, struct err *err);
+/* In such a game: the seats, a bit each, that what they should know was not written to,
+ * and since when; of the seat to move only that it is its turn counts. */
+struct untold {
+	unsigned seats;
+	int64_t since;
+};
+bool untold_seats(struct store *st, int64_t game, int64_t now, int to_move,
+		  struct untold *out, struct err *err);
+
 /* Letters that left late, and have not been made good. */
 bool unheard_late(struct store *st, struct arena *a, int64_t **letters, size_t *count,
 		  struct err *err);

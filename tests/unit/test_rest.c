@@ -210,8 +210,10 @@ START_TEST(an_outage_gives_back_what_ran)
 {
 	struct position *pos =
 		game("deadline=72h rest=sat,sun", "2026-11-20T12:00:00Z");
-	struct stood weekend = {at("2026-11-21T03:00:00Z"), at("2026-11-22T20:00:00Z")};
-	struct stood monday = {at("2026-11-22T12:00:00Z"), at("2026-11-23T12:00:00Z")};
+	struct stood weekend = {at("2026-11-21T03:00:00Z"), at("2026-11-22T20:00:00Z"),
+				0, 0};
+	struct stood monday = {at("2026-11-22T12:00:00Z"), at("2026-11-23T12:00:00Z"),
+			       0, 0};
 	int64_t deadline = pos->deadline;
 
 	turns_later(&c.table, weekend);
@@ -221,6 +223,30 @@ START_TEST(an_outage_gives_back_what_ran)
 	pos->leave[0] = at("2026-12-20T00:00:00Z");
 	turns_later(&c.table, monday);
 	ck_assert_int_eq(pos->deadline, deadline + 12 * HOUR);
+}
+END_TEST
+
+/* Who has yet to be told has his time once more, and nobody else. */
+START_TEST(what_one_seat_lost_is_given_to_it)
+{
+	struct position *pos = game("deadline=72h window=48h", "2026-11-20T12:00:00Z");
+	struct stood stood = {at("2026-11-20T12:00:00Z"), at("2026-11-21T12:00:00Z"), 2,
+			      0};
+	int64_t deadline = pos->deadline;
+	int64_t until = at("2026-11-22T12:00:00Z");
+
+	pos->pending.any = true;
+	pos->pending.seat = 1;
+	pos->pending.until = until;
+	ck_assert_int_eq(pos->to_move, 0);
+	turns_later(&c.table, stood);
+	ck_assert_int_eq(pos->deadline, deadline);
+	ck_assert_int_eq(pos->pending.until, until);
+	stood.seats = 1;
+	stood.answered = at("2026-11-21T06:00:00Z");
+	turns_later(&c.table, stood);
+	ck_assert_int_eq(pos->deadline, deadline + 24 * HOUR);
+	ck_assert_int_eq(pos->pending.until, until + 6 * HOUR);
 }
 END_TEST
 
@@ -242,6 +268,7 @@ int main(void)
 	tcase_add_test(tc, the_leave_of_one_delays_nobody_else);
 	tcase_add_test(tc, a_leave_brings_back_no_time_that_is_over);
 	tcase_add_test(tc, an_outage_gives_back_what_ran);
+	tcase_add_test(tc, what_one_seat_lost_is_given_to_it);
 	suite_add_tcase(suite, tc);
 	srunner_run_all(runner, CK_NORMAL);
 	failed = srunner_ntests_failed(runner);

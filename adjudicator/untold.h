@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A turn that its player was not written of has not begun (K56): what a command did
+ * between two runs, and what a letter that cannot be written should have told, costs
+ * nobody any time.
+ */
+#ifndef ADJUDICATOR_UNTOLD_H
+#define ADJUDICATOR_UNTOLD_H
+
+#include "adjudicator/desk.h"
+
+/* Clocks and times to answer of which nobody was told yet begin now. Call before
+ * letters are judged, and before clocks fall. */
+bool untold_tick(struct desk *d, struct err *err);
+/* When that was done last in a game; 0: never. */
+bool untold_last(struct desk *d, int64_t game, int64_t *at, struct err *err);
+
+#endif
