@@ -3,8 +3,9 @@
 #include "adjudicator/leave.h"
 #include "adjudicator/season_ladder.h"
 #include "adjudicator/season_policy.h"
+#include "adjudicator/store/unheard.h"
 
-enum { DAY = 86400 };
+enum { HOUR = 3600, DAY = 86400 };
 
 struct climbing {
 	struct desk *d;
@@ -174,12 +175,21 @@ static bool ask_anew(struct climbing *x, struct season_challenge *c, int64_t pla
 	       season_ladder_ask(x->d, x->arena, x->r, c, 0, x->err);
 }
 
-/* K33: who is away need not answer before the day behind his leave is over. */
+/* K33: whom no letter has reached is asked again, and who is away need not answer
+ * before the day behind his leave is over. */
 static bool time_is_up(struct climbing *x, struct season_challenge *c)
 {
 	struct leave away;
+	bool waits;
 
 	x->stale = true;
+	if (!unheard_waits(x->d->store, c->player, 0, x->d->now - HOUR, &waits,
+			   x->err)) {
+		return false;
+	}
+	if (waits) {
+		return ask_anew(x, c, c->player);
+	}
 	if (!leave_now(x->d, x->arena, c->player, x->d->now, &away, x->err)) {
 		return false;
 	}
