@@ -8,6 +8,26 @@
 #include "adjudicator/site/trust.h"
 #include "formats/phrase.h"
 
+/* A part of the pages that cannot be made stays as it was: true when the others may go
+ * on. `begins`: how its files' names begin, up to a NULL. */
+static bool part(struct site *s, bool made, const char *what, const char *const *begins,
+		 struct err *err)
+{
+	if (made) {
+		return true;
+	}
+	for (; *begins != NULL; begins++) {
+		(void)site_keep_all(s, *begins);
+	}
+	return site_fault(s, what, err);
+}
+
+#define PAGES(...)                                                                     \
+	(const char *const[])                                                          \
+	{                                                                              \
+		__VA_ARGS__, NULL                                                      \
+	}
+
 static bool write_all(struct site *s, const struct desk *d, struct arena *arena,
 		      struct site_games *all, struct err *err)
 {
@@ -20,18 +40,17 @@ static bool write_all(struct site *s, const struct desk *d, struct arena *arena,
 	}
 	progress_doing(d->progress, "writing the pages of players and seasons");
 	site_news_results(&newest, s, all);
-	return site_index(s, all, err) &&
-	       site_players(s, d, arena, all, &players, err) &&
-	       site_seasons(&club, arena, &newest, err) && site_trust(s, d, all, err) &&
-	       site_play(s, err) &&
-	       site_feed(s, &newest, view_of(d->config->address), err);
-}
-
-static bool tell_faults(const struct site_games *all, struct err *err)
-{
-	return all->faults == 0 ||
-	       err_set(err, ERR_DATA, "games that cannot be read: %ld; game %lld: %s",
-		       all->faults, (long long)all->faulty, all->fault.text);
+	return part(s, site_index(s, all, err), "the first page",
+		    PAGES("index", "results-", "playing"), err) &&
+	       part(s, site_players(s, d, arena, all, &players, err), "players",
+		    PAGES("players", "ratings-"), err) &&
+	       part(s, site_seasons(&club, arena, &newest, err), "seasons",
+		    PAGES("seasons"), err) &&
+	       part(s, site_trust(s, d, all, err), "the page of trust", PAGES("trust"),
+		    err) &&
+	       part(s, site_play(s, err), "the page for a turn", PAGES("play."), err) &&
+	       part(s, site_feed(s, &newest, view_of(d->config->address), err),
+		    "the feed", PAGES("feed"), err);
 }
 
 /* Seasons have a part of their own once there is one. */
@@ -66,7 +85,7 @@ bool club_site(const struct desk *d, struct arena *arena, const char *dir,
 	bool ok = find_sections(d, arena, &about.sections, err) &&
 		  site_open(arena, &about, &s, err) &&
 		  write_all(s, d, arena, &all, err) && site_end(s, counts, err) &&
-		  tell_faults(&all, err);
+		  site_faults(s, err);
 
 	site_close(s);
 	return ok;

@@ -4,6 +4,7 @@
 #include "adjudicator/progress.h"
 
 #include "adjudicator/site/game.h"
+#include "formats/say.h"
 
 /* ----------------------------------------------------------------- reading them */
 
@@ -138,23 +139,52 @@ static bool write_game(struct one_by_one *x, struct site_game *g, struct view st
 	return true;
 }
 
-/* A game that cannot be read is told of, and keeps the page it has; the others go on.
- */
-static bool passed_over(struct one_by_one *x, const struct site_game *g)
+static void add_game(struct one_by_one *x, const struct site_game *g)
 {
-	static const char *const endings[] = {"html", "turns", "gcg"};
+	struct site_games *out = x->out;
 
-	if (x->err->kind != ERR_DATA) {
+	out->game = arena_room(x->arena, out->game, out->count, sizeof *out->game);
+	out->game[out->count++] = *g;
+}
+
+static struct view title_of(struct one_by_one *x, const struct site_game *g)
+{
+	struct fields *f = fields_in(x->scratch);
+	struct view language = site_about(x->s)->language;
+
+	fields_set(f, "names",
+		   say_list(x->scratch, language, LIST_AND, g->name, (size_t)g->seats));
+	fields_set_num(f, "id", (long)g->id);
+	return phrase_text(x->scratch, language, "site-game-title", f);
+}
+
+/* Whatever it is that cannot be read or written of a game: the others go on. `m`: its
+ * row; NULL: not even that could be read. */
+static bool passed_over(struct one_by_one *x, int64_t id, const struct match *m)
+{
+	static const char *const endings[] = {"turns", "gcg"};
+	const char *path = site_game_path(x->scratch, id, "html");
+	struct site_game g = {.id = id};
+	bool page;
+
+	if (!site_fault(x->s, arena_printf(x->scratch, "game %lld", (long long)id),
+			x->err)) {
 		return false;
 	}
-	x->out->faults++;
-	if (x->out->faults == 1) {
-		x->out->faulty = g->id;
-		x->out->fault = *x->err;
-	}
-	*x->err = (struct err){0};
 	for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
-		(void)keep(x->s, x->scratch, g, endings[i]);
+		(void)keep(x->s, x->scratch, &g, endings[i]);
+	}
+	page = site_keep(x->s, path);
+	if (m == NULL) {
+		return true;
+	}
+	read_row(&g, m, x->arena);
+	g.page = true;
+	if (!page) {
+		return site_unread(x->s, path, title_of(x, &g), SITE_GAMES, x->err);
+	}
+	if (site_note_read(x->arena, site_note(x->s, path), &g)) {
+		add_game(x, &g);
 	}
 	return true;
 }
@@ -167,7 +197,7 @@ static bool read_game(struct one_by_one *x, int64_t id)
 	bool ok;
 
 	if (!match_get(x->d->store, x->scratch, id, &m, x->err)) {
-		return false;
+		return passed_over(x, id, NULL);
 	}
 	if (!begun(&m) || game_find(m.kind) == NULL) {
 		return true;
@@ -176,11 +206,9 @@ static bool read_game(struct one_by_one *x, int64_t id)
 	stamp = stamp_of(x->scratch, x->d, &m);
 	ok = unchanged(x, stamp, &g) || write_game(x, &g, stamp);
 	if (!ok) {
-		return passed_over(x, &g);
+		return passed_over(x, id, &m);
 	}
-	x->out->game =
-		arena_room(x->arena, x->out->game, x->out->count, sizeof *x->out->game);
-	x->out->game[x->out->count++] = g;
+	add_game(x, &g);
 	return true;
 }
 

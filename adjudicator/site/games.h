@@ -54,14 +54,11 @@ struct site_game {
 struct site_games {
 	struct site_game *game; /* by their numbers */
 	size_t count;
-	/* Those that could not be read, and why the first could not; they are not among
-	 * the games. */
-	long faults;
-	int64_t faulty;
-	struct err fault;
 };
 
-/* Reads the games that changed since they were written last, and writes their pages. */
+/* Reads the games that changed since they were written last, and writes their pages.
+ * One that cannot be read is set aside (site_fault): it keeps its page, and stands in
+ * lists as it did when that was written. */
 bool site_games(struct site *s, const struct desk *d, struct arena *arena,
 		struct site_games *out, struct err *err);
 /* What lists tell of a game, on one line, and back; false where it is no such line. */

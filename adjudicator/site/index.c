@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-/* The first page: what was decided last, and what is being played; behind it a page of
- * results for each month. */
+/* The first page: what was decided last, and what is being played; behind it the leaves
+ * of each month's results, and of all that is played. */
 #include "adjudicator/site/games.h"
 
 #include <stdlib.h>
 
+#include "adjudicator/site/leaves.h"
 #include "formats/phrase.h"
 #include "formats/text/stamp.h"
 
@@ -18,6 +19,15 @@ static int later(const void *a, const void *b)
 	int64_t by = x->ended != y->ended ? y->ended - x->ended : y->id - x->id;
 
 	return by > 0 ? 1 : by < 0 ? -1 : 0;
+}
+
+/* Those that began last come first. */
+static int begun_later(const void *a, const void *b)
+{
+	const struct site_game *x = a;
+	const struct site_game *y = b;
+
+	return x->id < y->id ? 1 : x->id > y->id ? -1 : 0;
 }
 
 struct split {
@@ -39,6 +49,7 @@ static struct split split(struct arena *arena, const struct site_games *all)
 		}
 	}
 	qsort(s.over, s.overs, sizeof *s.over, later);
+	qsort(s.running, s.runnings, sizeof *s.running, begun_later);
 	return s;
 }
 
@@ -48,7 +59,7 @@ static bool put(struct site *s, struct fields *f, const char *path, const char *
 	struct site_head head = {.path = path, .section = SITE_GAMES};
 	struct buf b = buf_in(fields_arena(f));
 
-	head.title = fields_get(f, "heading");
+	head.title = fields_get(f, "title");
 	return site_write(s, &b, path, page, f, err) &&
 	       site_page(s, &head, buf_view(&b), err);
 }
@@ -64,8 +75,24 @@ static void set_list(struct fields *f, const struct site *s, const char *key,
 
 static void set_heading(struct fields *f, const struct site *s, const char *name)
 {
-	fields_set(f, "heading",
-		   phrase_text(fields_arena(f), site_about(s)->language, name, f));
+	struct view heading =
+		phrase_text(fields_arena(f), site_about(s)->language, name, f);
+
+	fields_set(f, "heading", heading);
+	fields_set(f, "title", heading);
+}
+
+/* One leaf of a list under its heading. */
+static bool put_leaf(struct site *s, struct fields *f, const struct site_leaf *leaf,
+		     const char *key, const struct site_game *game, struct err *err)
+{
+	struct arena *a = fields_arena(f);
+
+	fields_set(f, "title", site_leaf_title(a, s, leaf, fields_get(f, "heading")));
+	set_list(f, s, key, game + leaf->from, leaf->count);
+	return site_leaf_fields(f, s, leaf, err) &&
+	       put(s, f, site_leaf_path(a, leaf->stem, leaf->n), "site-results.html",
+		   err);
 }
 
 /* ------------------------------------------------------------------ month by month */
@@ -78,10 +105,10 @@ static int month_of(const struct site_game *g)
 	return g->ended == 0 ? 0 : 12 * p.year + p.month - 1;
 }
 
-static const char *month_path(struct arena *arena, int month)
+static const char *month_stem(struct arena *arena, int month)
 {
-	return month == 0 ? "results-earlier.html"
-			  : arena_printf(arena, "results-%04d-%02d.html", month / 12,
+	return month == 0 ? "results-earlier"
+			  : arena_printf(arena, "results-%04d-%02d", month / 12,
 					 month % 12 + 1);
 }
 
@@ -97,25 +124,30 @@ static void set_month(struct fields *f, const struct site *s, int month)
 	}
 	fields_set(f, "label",
 		   phrase_text(a, site_about(s)->language, "site-month", f));
-	fields_set_str(f, "href", month_path(a, month));
+	fields_set_str(f, "href", site_leaf_path(a, month_stem(a, month), 1));
 }
 
 static bool put_month(struct site *s, const struct site_game *game, size_t count,
 		      struct err *err)
 {
 	struct arena arena = {0};
-	struct fields *f = fields_in(&arena);
-	bool ok;
+	struct site_leaf leaf = {.rows = count};
+	bool ok = true;
 
-	set_month(f, s, month_of(game));
-	set_heading(f, s, "site-results-of");
-	set_list(f, s, "results", game, count);
-	ok = put(s, f, month_path(&arena, month_of(game)), "site-results.html", err);
+	while (ok && site_leaf_next(&leaf)) {
+		struct fields *f = fields_in(&arena);
+
+		leaf.stem = month_stem(&arena, month_of(game));
+		set_month(f, s, month_of(game));
+		set_heading(f, s, "site-results-of");
+		ok = put_leaf(s, f, &leaf, "results", game, err);
+		arena_reset(&arena);
+	}
 	arena_free(&arena);
 	return ok;
 }
 
-/* A page for each month, and the links to them. */
+/* The leaves for each month, and the links to them. */
 static bool put_months(struct site *s, struct fields *f, const struct split *games_of,
 		       struct err *err)
 {
@@ -140,12 +172,16 @@ static bool put_months(struct site *s, struct fields *f, const struct split *gam
 static bool put_playing(struct site *s, const struct split *games_of, struct err *err)
 {
 	struct arena arena = {0};
-	struct fields *f = fields_in(&arena);
-	bool ok;
+	struct site_leaf leaf = {.stem = "playing", .rows = games_of->runnings};
+	bool ok = true;
 
-	set_heading(f, s, "site-running");
-	set_list(f, s, "running", games_of->running, games_of->runnings);
-	ok = put(s, f, "playing.html", "site-results.html", err);
+	while (ok && site_leaf_next(&leaf)) {
+		struct fields *f = fields_in(&arena);
+
+		set_heading(f, s, "site-running");
+		ok = put_leaf(s, f, &leaf, "running", games_of->running, err);
+		arena_reset(&arena);
+	}
 	arena_free(&arena);
 	return ok;
 }

@@ -5,9 +5,10 @@
 #include <stdlib.h>
 
 #include "adjudicator/site/game.h"
+#include "adjudicator/site/leaves.h"
 #include "formats/say.h"
 
-enum { GAMES_SHOWN = 200, BEST_SHOWN = 10 };
+enum { KINDS_SHOWN = 200, BEST_SHOWN = 10 };
 
 /* ------------------------------------------------------------------- his ratings */
 
@@ -128,7 +129,7 @@ static void set_tally(struct fields *f, const struct site_player *p,
 
 static void set_record(struct fields *f, const struct site_player *p)
 {
-	const struct game *seen[GAMES_SHOWN];
+	const struct game *seen[KINDS_SHOWN];
 	size_t n = 0;
 
 	for (size_t i = 0; i < p->count; i++) {
@@ -138,7 +139,7 @@ static void set_record(struct fields *f, const struct site_player *p)
 		while (k < n && seen[k] != game) {
 			k++;
 		}
-		if (k == n && n < GAMES_SHOWN) {
+		if (k == n && n < KINDS_SHOWN) {
 			seen[n++] = game;
 			set_tally(f, p, game);
 		}
@@ -206,11 +207,11 @@ static void set_best(struct fields *f, const struct site *s,
 /* --------------------------------------------------------------------- the page */
 
 static void set_games(struct fields *f, const struct site *s,
-		      const struct site_player *p)
+		      const struct site_player *p, const struct site_leaf *leaf)
 {
 	size_t over = 0;
 
-	for (size_t i = 0; i < p->count && i < GAMES_SHOWN; i++) {
+	for (size_t i = leaf->from; i < leaf->from + leaf->count; i++) {
 		site_game_fields(fields_item(f, "games"), s, p->at[i].game);
 	}
 	for (size_t i = 0; i < p->count; i++) {
@@ -220,39 +221,47 @@ static void set_games(struct fields *f, const struct site *s,
 	if (p->count > over) {
 		fields_set_num(f, "playing", (long)(p->count - over));
 	}
-	if (p->count > GAMES_SHOWN) {
-		fields_set_num(f, "shown", GAMES_SHOWN);
-	}
-	fields_set_num(f, "all", (long)p->count);
 	fields_set(f, "lead",
 		   phrase_text(fields_arena(f), site_about(s)->language,
 			       "site-player-lead", f));
-	fields_set(f, "newest",
-		   p->count > GAMES_SHOWN
-			   ? phrase_text(fields_arena(f), site_about(s)->language,
-					 "site-player-newest", f)
-			   : (struct view){0});
+}
+
+/* His ratings, records and best plays stand on the first leaf of his games. */
+static bool write_leaf(struct site *s, const struct site_here *here,
+		       const struct site_player *p, const struct site_leaf *leaf,
+		       struct fields *f, struct err *err)
+{
+	struct arena *a = fields_arena(f);
+	struct buf b = buf_in(a);
+	struct site_head head = {.path = site_leaf_path(a, leaf->stem, leaf->n),
+				 .section = SITE_PLAYERS,
+				 .title = site_leaf_title(a, s, leaf, p->name)};
+
+	if (leaf->n == 1) {
+		if (!set_ratings(f, site_about(s)->language, here, p, err)) {
+			return false;
+		}
+		set_record(f, p);
+		set_best(f, s, p);
+	}
+	fields_set(f, "name", p->name);
+	set_games(f, s, p, leaf);
+	return site_leaf_fields(f, s, leaf, err) &&
+	       site_write(s, &b, head.path, "site-player.html", f, err) &&
+	       site_page(s, &head, buf_view(&b), err);
 }
 
 bool site_player_write(struct site *s, const struct site_here *here,
 		       const struct site_player *p, struct err *err)
 {
 	struct arena arena = {0};
-	struct fields *f = fields_in(&arena);
-	struct buf b = buf_in(&arena);
-	struct site_head head = {
-		.path = arena_printf(&arena, "players/%lld.html", (long long)p->id),
-		.section = SITE_PLAYERS,
-		.title = p->name};
-	bool ok = set_ratings(f, site_about(s)->language, here, p, err);
+	struct site_leaf leaf = {.rows = p->count};
+	bool ok = true;
 
-	if (ok) {
-		fields_set(f, "name", p->name);
-		set_record(f, p);
-		set_best(f, s, p);
-		set_games(f, s, p);
-		ok = site_write(s, &b, head.path, "site-player.html", f, err) &&
-		     site_page(s, &head, buf_view(&b), err);
+	while (ok && site_leaf_next(&leaf)) {
+		leaf.stem = arena_printf(&arena, "players/%lld", (long long)p->id);
+		ok = write_leaf(s, here, p, &leaf, fields_in(&arena), err);
+		arena_reset(&arena);
 	}
 	arena_free(&arena);
 	return ok;

@@ -4,7 +4,10 @@
 #include <stdlib.h>
 
 #include "adjudicator/site/game.h"
+#include "adjudicator/site/leaves.h"
 #include "formats/phrase.h"
+
+enum { RATED_SHOWN = 100 }; /* of each table, on the first page */
 
 /* ------------------------------------------------------------------ who there is */
 
@@ -162,6 +165,45 @@ static bool read_ratings(struct site_here *here, struct arena *arena, int64_t no
 	return ok;
 }
 
+static void set_rated(struct fields *row, const struct site_players *p,
+		      const struct rated *r)
+{
+	const char *path = site_player_path(fields_arena(row), p, r->player);
+
+	if (r->rank > 0) {
+		fields_set_num(row, "rank", r->rank);
+	}
+	fields_set(row, "name", r->name);
+	fields_set_str(row, "page", path != NULL ? path : "");
+	fields_set_num(row, "rating", rating_shown(r->now.rating));
+	fields_set_num(row, "deviation", rating_shown(r->now.deviation));
+	fields_set_bool(row, "provisional", r->provisional);
+	fields_set_num(row, "games", r->now.total);
+}
+
+/* So many rows of one table. */
+static struct fields *set_table(struct fields *f, const struct site_players *p,
+				const struct site_ratings *of, size_t from,
+				size_t count)
+{
+	struct fields *t = fields_item(f, "tables");
+
+	fields_set_str(t, "game", game_find(of->what.kind)->title);
+	fields_set(t, "language", of->what.language);
+	for (size_t k = from; k < from + count; k++) {
+		set_rated(fields_item(t, "rows"), p, &of->club.at[k]);
+	}
+	return t;
+}
+
+/* "ratings-wordbox-en" */
+static const char *table_stem(struct arena *arena, const struct site_ratings *of)
+{
+	return arena_printf(arena, "ratings-%.*s-%.*s", VIEW_ARG(of->what.kind),
+			    VIEW_ARG(of->what.language));
+}
+
+/* What the first page has of each table, and where all of it is. */
 static void set_tables(struct fields *f, const struct site_players *p,
 		       const struct site_here *here)
 {
@@ -169,27 +211,14 @@ static void set_tables(struct fields *f, const struct site_players *p,
 
 	for (size_t i = 0; i < here->ratings; i++) {
 		const struct site_ratings *of = &here->rating[i];
-		struct fields *t = fields_item(f, "tables");
-		const struct rated_club *club = &of->club;
+		bool more = of->club.n > RATED_SHOWN;
+		struct fields *t =
+			set_table(f, p, of, 0, more ? RATED_SHOWN : of->club.n);
 
 		fields_set_num(t, "n", (long)i);
-		fields_set_str(t, "game", game_find(of->what.kind)->title);
-		fields_set(t, "language", of->what.language);
-		for (size_t k = 0; k < club->n; k++) {
-			struct fields *row = fields_item(t, "rows");
-			const struct rated *r = &club->at[k];
-			const char *path = site_player_path(a, p, r->player);
-
-			if (r->rank > 0) {
-				fields_set_num(row, "rank", r->rank);
-			}
-			fields_set(row, "name", r->name);
-			fields_set_str(row, "page", path != NULL ? path : "");
-			fields_set_num(row, "rating", rating_shown(r->now.rating));
-			fields_set_num(row, "deviation",
-				       rating_shown(r->now.deviation));
-			fields_set_bool(row, "provisional", r->provisional);
-			fields_set_num(row, "games", r->now.total);
+		if (more) {
+			fields_set_str(t, "more",
+				       site_leaf_path(a, table_stem(a, of), 1));
 		}
 	}
 }
@@ -203,16 +232,25 @@ static int by_name(const void *a, const void *b)
 	return order != 0 ? order : by_number(x, y);
 }
 
-static void set_players(struct fields *f, const struct site_players *p)
+static const struct site_player **named(struct arena *arena,
+					const struct site_players *p)
 {
-	struct arena *a = fields_arena(f);
-	const struct site_player **list = arena_array(a, p->count + 1, sizeof(void *));
+	const struct site_player **list =
+		arena_array(arena, p->count + 1, sizeof(void *));
 
 	for (size_t i = 0; i < p->count; i++) {
 		list[i] = &p->player[i];
 	}
 	qsort(list, p->count, sizeof(void *), by_name);
-	for (size_t i = 0; i < p->count; i++) {
+	return list;
+}
+
+static void set_players(struct fields *f, const struct site_players *p,
+			const struct site_player *const *list, size_t count)
+{
+	struct arena *a = fields_arena(f);
+
+	for (size_t i = 0; i < count; i++) {
 		struct fields *one = fields_item(f, "players");
 		struct site_tally t = site_tally(list[i], NULL);
 
@@ -225,21 +263,70 @@ static void set_players(struct fields *f, const struct site_players *p)
 	}
 }
 
+static bool put_leaf(struct site *s, struct fields *f, const struct site_leaf *leaf,
+		     struct view title, struct err *err)
+{
+	struct arena *a = fields_arena(f);
+	struct buf b = buf_in(a);
+	struct site_head head = {.path = site_leaf_path(a, leaf->stem, leaf->n),
+				 .section = SITE_PLAYERS,
+				 .title = site_leaf_title(a, s, leaf, title)};
+
+	return site_leaf_fields(f, s, leaf, err) &&
+	       site_write(s, &b, head.path, "site-players.html", f, err) &&
+	       site_page(s, &head, buf_view(&b), err);
+}
+
+/* The first leaf has the tables of ratings, too. */
 static bool write_list(struct site *s, const struct site_players *p,
 		       const struct site_here *here, struct err *err)
 {
 	struct arena arena = {0};
-	struct fields *f = fields_in(&arena);
-	struct buf b = buf_in(&arena);
-	struct site_head head = {.path = "players.html", .section = SITE_PLAYERS};
-	bool ok;
+	struct arena scratch = {0};
+	const struct site_player **list = named(&arena, p);
+	struct site_leaf leaf = {.stem = "players", .rows = p->count};
+	bool ok = true;
 
-	head.title = phrase_text(&arena, site_about(s)->language, "site-players", NULL);
-	set_tables(f, p, here);
-	set_players(f, p);
-	fields_set_bool(f, "any", p->count > 0);
-	ok = site_write(s, &b, head.path, "site-players.html", f, err) &&
-	     site_page(s, &head, buf_view(&b), err);
+	while (ok && site_leaf_next(&leaf)) {
+		struct fields *f = fields_in(&scratch);
+
+		if (leaf.n == 1) {
+			set_tables(f, p, here);
+		}
+		set_players(f, p, list + leaf.from, leaf.count);
+		fields_set_bool(f, "any", p->count > 0);
+		fields_set_bool(f, "nobody", p->count == 0);
+		ok = put_leaf(s, f, &leaf,
+			      phrase_text(&scratch, site_about(s)->language,
+					  "site-players", NULL),
+			      err);
+		arena_reset(&scratch);
+	}
+	arena_free(&scratch);
+	arena_free(&arena);
+	return ok;
+}
+
+/* The leaves of a table that is longer than the first page shows. */
+static bool write_table(struct site *s, const struct site_players *p,
+			const struct site_ratings *of, struct err *err)
+{
+	struct arena arena = {0};
+	struct site_leaf leaf = {.rows = of->club.n};
+	bool ok = true;
+
+	while (ok && of->club.n > RATED_SHOWN && site_leaf_next(&leaf)) {
+		struct fields *f = fields_in(&arena);
+		struct fields *t = set_table(f, p, of, leaf.from, leaf.count);
+		struct buf title = buf_in(&arena);
+
+		leaf.stem = table_stem(&arena, of);
+		fields_set_num(t, "n", 0);
+		buf_printf(&title, "%s (%.*s)", game_find(of->what.kind)->title,
+			   VIEW_ARG(of->what.language));
+		ok = put_leaf(s, f, &leaf, buf_view(&title), err);
+		arena_reset(&arena);
+	}
 	arena_free(&arena);
 	return ok;
 }
@@ -285,15 +372,10 @@ static bool stamp_of(const struct desk *d, struct arena *arena,
 	return true;
 }
 
-static bool unchanged(struct site *s, struct arena *arena, struct view stamp,
-		      const struct site_players *p)
+static bool unchanged(struct site *s, struct view stamp)
 {
-	bool same = site_unchanged(s, "players.html", stamp, NULL);
-
-	for (size_t i = 0; same && i < p->count; i++) {
-		same = site_keep(s, site_player_path(arena, p, p->player[i].id));
-	}
-	return same;
+	return site_unchanged(s, "players.html", stamp, NULL) &&
+	       site_keep_all(s, "players") && site_keep_all(s, "ratings-");
 }
 
 bool site_players(struct site *s, const struct desk *d, struct arena *arena,
@@ -305,12 +387,15 @@ bool site_players(struct site *s, const struct desk *d, struct arena *arena,
 	bool ok = stamp_of(d, arena, all, &stamp, err);
 
 	find_players(arena, all, out);
-	if (!ok || unchanged(s, arena, stamp, out)) {
+	if (!ok || unchanged(s, stamp)) {
 		return ok;
 	}
 	ok = read_ratings(&here, arena, newest(all), err);
 	for (size_t i = 0; ok && i < out->count; i++) {
 		ok = site_player_write(s, &here, &out->player[i], err);
+	}
+	for (size_t i = 0; ok && i < here.ratings; i++) {
+		ok = write_table(s, out, &here.rating[i], err);
 	}
 	ok = ok && write_list(s, out, &here, err);
 	if (ok) {

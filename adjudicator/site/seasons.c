@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "adjudicator/site/game.h"
+#include "adjudicator/site/leaves.h"
 #include "formats/phrase.h"
 
 static int by_id(const void *a, const void *b)
@@ -300,16 +301,36 @@ static bool one_season(const struct site_club *club, struct arena *scratch, int6
 	return true;
 }
 
-static bool write_list(struct site *s, struct fields *f, struct err *err)
+/* One that cannot be told of keeps its pages, and its place among the others. */
+static bool passed_over(const struct site_club *club, const struct season *season,
+			struct fields *line, struct err *err)
+{
+	struct arena *a = fields_arena(line);
+	long long id = (long long)season->id;
+	const char *path = arena_printf(a, "seasons/%lld.html", id);
+
+	fields_set(line, "name", season->name);
+	fields_set_str(line, "page", path);
+	(void)site_keep_all(club->s, arena_printf(a, "seasons/%lld-", id));
+	return site_fault(club->s, arena_printf(a, "season %lld", id), err) &&
+	       (site_keep(club->s, path) ||
+		site_unread(club->s, path, season->name, SITE_SEASONS, err));
+}
+
+static bool write_leaf(struct site *s, struct fields *f, const struct site_leaf *leaf,
+		       struct err *err)
 {
 	struct arena *a = fields_arena(f);
 	struct buf b = buf_in(a);
 	struct site_head head = {
-		.path = "seasons.html",
+		.path = site_leaf_path(a, leaf->stem, leaf->n),
 		.section = SITE_SEASONS,
-		.title = phrase_text(a, site_about(s)->language, "site-seasons", NULL)};
+		.title = site_leaf_title(
+			a, s, leaf,
+			phrase_text(a, site_about(s)->language, "site-seasons", NULL))};
 
-	return site_write(s, &b, head.path, "site-seasons.html", f, err) &&
+	return site_leaf_fields(f, s, leaf, err) &&
+	       site_write(s, &b, head.path, "site-seasons.html", f, err) &&
 	       site_page(s, &head, buf_view(&b), err);
 }
 
@@ -317,17 +338,24 @@ bool site_seasons(const struct site_club *club, struct arena *arena,
 		  struct site_newest *news, struct err *err)
 {
 	struct arena scratch = {0};
-	struct fields *f = fields_in(arena);
 	struct season *list;
 	size_t count;
 	bool ok = season_list(club->d->store, arena, &list, &count, err);
+	struct site_leaf leaf = {.stem = "seasons", .rows = ok ? count : 0};
 
-	for (size_t i = ok ? count : 0; ok && i-- > 0;) {
-		ok = one_season(club, &scratch, list[i].id, news,
-				fields_item(f, "seasons"), err);
-		arena_reset(&scratch);
+	while (ok && count > 0 && site_leaf_next(&leaf)) {
+		struct fields *f = fields_in(arena);
+
+		for (size_t i = leaf.from; ok && i < leaf.from + leaf.count; i++) {
+			const struct season *one = &list[count - 1 - i];
+			struct fields *line = fields_item(f, "seasons");
+
+			ok = one_season(club, &scratch, one->id, news, line, err) ||
+			     passed_over(club, one, line, err);
+			arena_reset(&scratch);
+		}
+		ok = ok && write_leaf(club->s, f, &leaf, err);
 	}
-	ok = ok && (count == 0 || write_list(club->s, f, err));
 	arena_free(&scratch);
 	return ok;
 }

@@ -15,7 +15,12 @@
 #include "adjudicator/club.h"
 #include "adjudicator/file.h"
 
-enum { PAGE_MAX = 8 * 1024 * 1024, PAGE_MODE = 0644, FOLDER_MODE = 0755 };
+enum {
+	PAGE_MAX = 8 * 1024 * 1024,
+	PAGE_MODE = 0644,
+	FOLDER_MODE = 0755,
+	FAULTS_TOLD = 5
+};
 
 static const char *place(struct site *s, const char *path)
 {
@@ -169,6 +174,7 @@ bool site_put(struct site *s, const char *path, struct view bytes, struct err *e
 		return err_set(err, ERR_BUG, "no page may be called %s", path);
 	}
 	ok = write_file(s, path, bytes, err);
+	s->stuck = s->stuck || !ok;
 	if (ok) {
 		site_list_made(s, path, bytes.len);
 	}
@@ -215,6 +221,47 @@ bool site_unchanged(struct site *s, const char *path, struct view stamp,
 bool site_keep(struct site *s, const char *path)
 {
 	return stays(s, site_list_find(s, path));
+}
+
+bool site_keep_all(struct site *s, const char *begins)
+{
+	bool all = true;
+
+	for (size_t i = 0; i < s->files; i++) {
+		if (view_starts(view_of(s->file[i].path), begins)) {
+			all = stays(s, &s->file[i]) && all;
+		}
+	}
+	return all;
+}
+
+/* ----------------------------------------------------------------- what fails alone */
+
+bool site_fault(struct site *s, const char *what, struct err *err)
+{
+	if (s->stuck || err->kind == ERR_RETRY) {
+		return false;
+	}
+	if (s->faults++ < FAULTS_TOLD) {
+		bool named = view_starts(view_of(err->text), what);
+
+		(void)err_more(&s->fault, ERR_DATA, "%s%s%s", named ? "" : what,
+			       named ? "" : ": ", err->text);
+	}
+	*err = (struct err){0};
+	return true;
+}
+
+bool site_faults(const struct site *s, struct err *err)
+{
+	if (s->faults == 0) {
+		return true;
+	}
+	err_set(err, ERR_DATA,
+		"pages that could not be written: %ld; they stay as they were",
+		s->faults);
+	err_more(err, ERR_DATA, "%s", s->fault.text);
+	return s->faults <= FAULTS_TOLD ? false : err_more(err, ERR_DATA, "...");
 }
 
 static bool remove_file(struct site *s, const char *path, struct err *err)

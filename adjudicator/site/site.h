@@ -67,6 +67,19 @@ bool site_unchanged(struct site *s, const char *path, struct view stamp,
 /* A file that comes along with another that is unchanged stays, too; false when it is
  * not there any more. */
 bool site_keep(struct site *s, const char *path);
+/* The same for all that were listed below that beginning, "players/"; false when one
+ * of them is not there any more. */
+bool site_keep_all(struct site *s, const char *begins);
+/* What its maker wanted to know of that file, whatever it was made from; empty: nothing
+ * is known. */
+struct view site_note(const struct site *s, const char *path);
+
+/* One page, or one part of all pages, could not be made: it is set aside, with why it
+ * could not, and *err is emptied, so that the others go on. False, and *err stays, when
+ * it is the folder that takes nothing, or when somebody else is at work. */
+bool site_fault(struct site *s, const char *what, struct err *err);
+/* When all is written: ERR_DATA that names what was set aside. */
+bool site_faults(const struct site *s, struct err *err);
 
 struct site_head {
 	const char *path;
@@ -83,6 +96,9 @@ struct site_head {
 /* The Content-Security-Policy of a page: nothing is fetched, and no script runs but
  * that one, if any. */
 struct view site_policy(struct arena *arena, struct view script);
+/* In place of a page that never was there and cannot be made. */
+bool site_unread(struct site *s, const char *path, struct view title,
+		 enum site_section section, struct err *err);
 /* The frame around what stands in <main>, and site_put of it. */
 bool site_page(struct site *s, const struct site_head *head, struct view main,
 	       struct err *err);

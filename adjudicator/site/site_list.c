@@ -86,6 +86,13 @@ struct site_file *site_list_find(const struct site *s, const char *path)
 	return s->slots > 0 && s->slot[h] != 0 ? &s->file[s->slot[h] - 1] : NULL;
 }
 
+struct view site_note(const struct site *s, const char *path)
+{
+	const struct site_file *f = site_list_find(s, path);
+
+	return f != NULL ? f->note : (struct view){0};
+}
+
 void site_list_made(struct site *s, const char *path, size_t size)
 {
 	struct site_file *f = find_or_add(s, view_of(path));

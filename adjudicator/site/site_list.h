@@ -35,6 +35,9 @@ struct site {
 	size_t *slot; /* by hash of the path: 1 + its place among the files; 0: none */
 	size_t slots; /* a power of two */
 	struct site_counts counts;
+	bool stuck; /* the folder took a file not */
+	long faults;
+	struct err fault; /* those that were set aside, a line each; not all of many */
 };
 
 /* "index.html", "games/12.html" */

@@ -116,6 +116,22 @@ struct view site_policy(struct arena *arena, struct view script)
 	return buf_view(&b);
 }
 
+bool site_unread(struct site *s, const char *path, struct view title,
+		 enum site_section section, struct err *err)
+{
+	struct arena arena = {0};
+	struct fields *f = fields_in(&arena);
+	struct buf b = buf_in(&arena);
+	struct site_head head = {.path = path, .title = title, .section = section};
+	bool ok;
+
+	fields_set(f, "heading", title);
+	ok = site_write(s, &b, path, "site-unread.html", f, err) &&
+	     site_page(s, &head, buf_view(&b), err);
+	arena_free(&arena);
+	return ok;
+}
+
 static void set_nav(const struct site *s, const struct site_head *head,
 		    struct fields *f)
 {

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/site/leaves.h"
+
+#include "formats/phrase.h"
+
+enum { NEAR = 2 }; /* leaves on both sides of this one that have a link */
+
+static size_t leaves_of(const struct site_leaf *leaf)
+{
+	size_t n = (leaf->rows + SITE_LEAF_ROWS - 1) / SITE_LEAF_ROWS;
+
+	return n > 0 ? n : 1;
+}
+
+bool site_leaf_next(struct site_leaf *leaf)
+{
+	size_t left;
+
+	if (leaf->n == leaves_of(leaf)) {
+		return false;
+	}
+	leaf->from = leaf->n * SITE_LEAF_ROWS;
+	left = leaf->rows - leaf->from;
+	leaf->count = left < SITE_LEAF_ROWS ? left : SITE_LEAF_ROWS;
+	leaf->n++;
+	return true;
+}
+
+const char *site_leaf_path(struct arena *arena, const char *stem, size_t n)
+{
+	return n == 1 ? arena_printf(arena, "%s.html", stem)
+		      : arena_printf(arena, "%s-%zu.html", stem, n);
+}
+
+static struct view place_of(struct arena *arena, const struct site *s,
+			    const struct site_leaf *leaf, const char *name,
+			    struct view title)
+{
+	struct fields *f = fields_in(arena);
+
+	fields_set(f, "title", title);
+	fields_set_num(f, "n", (long)leaf->n);
+	fields_set_num(f, "all", (long)leaves_of(leaf));
+	return phrase_text(arena, site_about(s)->language, name, f);
+}
+
+struct view site_leaf_title(struct arena *arena, const struct site *s,
+			    const struct site_leaf *leaf, struct view title)
+{
+	return leaves_of(leaf) == 1
+		       ? title
+		       : place_of(arena, s, leaf, "site-leaf-title", title);
+}
+
+static void set_href(struct fields *f, const char *key, const struct site_leaf *leaf,
+		     size_t n)
+{
+	fields_set_str(f, key, site_leaf_path(fields_arena(f), leaf->stem, n));
+}
+
+/* The first and the last, and those around this one; a gap stands for others. */
+static void set_links(struct fields *f, const struct site_leaf *leaf)
+{
+	size_t last = leaves_of(leaf);
+	bool gap = false;
+
+	for (size_t n = 1; n <= last; n++) {
+		bool near = n + NEAR >= leaf->n && n <= leaf->n + NEAR;
+		struct fields *one;
+
+		if (!near && n != 1 && n != last) {
+			gap = true;
+			continue;
+		}
+		one = fields_item(f, "links");
+		fields_set_bool(one, "gap", gap);
+		fields_set_num(one, "n", (long)n);
+		fields_set_bool(one, "here", n == leaf->n);
+		set_href(one, "href", leaf, n);
+		gap = false;
+	}
+}
+
+bool site_leaf_fields(struct fields *f, struct site *s, const struct site_leaf *leaf,
+		      struct err *err)
+{
+	struct arena *a = fields_arena(f);
+	struct fields *nav = fields_in(a);
+	struct buf b = buf_in(a);
+	size_t last = leaves_of(leaf);
+
+	if (last == 1) {
+		return true;
+	}
+	set_links(nav, leaf);
+	if (leaf->n > 1) {
+		set_href(nav, "first", leaf, 1);
+		set_href(nav, "previous", leaf, leaf->n - 1);
+	}
+	if (leaf->n < last) {
+		set_href(nav, "next", leaf, leaf->n + 1);
+		set_href(nav, "last", leaf, last);
+	}
+	if (!site_write(s, &b, site_leaf_path(a, leaf->stem, leaf->n),
+			"site-leaves.html", nav, err)) {
+		return false;
+	}
+	fields_set(f, "leaves", buf_view(&b));
+	fields_set(f, "leaf", place_of(a, s, leaf, "site-leaf", (struct view){0}));
+	return true;
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A list that grows with the club is cut into leaves: pages that a reader can take in
+ * and a telephone can load. The first is where the whole list would be, "playing.html";
+ * the others are "playing-2.html" and so on. All of them link to one another.
+ */
+#ifndef ADJUDICATOR_SITE_LEAVES_H
+#define ADJUDICATOR_SITE_LEAVES_H
+
+#include "adjudicator/site/site.h"
+
+enum { SITE_LEAF_ROWS = 200 };
+
+struct site_leaf {
+	const char *stem;   /* "playing", "results-2026-11", "players/7"; borrowed */
+	size_t rows;        /* of the list */
+	size_t n;           /* of this one, counted from 1 */
+	size_t from, count; /* its rows */
+};
+
+/* The next leaf of a list whose stem and rows are given, from a leaf of n 0; a list
+ * without rows has one leaf. False: there is none. */
+bool site_leaf_next(struct site_leaf *leaf);
+/* "playing.html", "playing-2.html" */
+const char *site_leaf_path(struct arena *arena, const char *stem, size_t n);
+/* "In play, page 2 of 7"; the title as it is where there is but one leaf. */
+struct view site_leaf_title(struct arena *arena, const struct site *s,
+			    const struct site_leaf *leaf, struct view title);
+/* Sets "leaves" (HTML: the links to the others) and "leaf" ("Page 2 of 7"), where
+ * there are several. */
+bool site_leaf_fields(struct fields *f, struct site *s, const struct site_leaf *leaf,
+		      struct err *err);
+
+#endif
