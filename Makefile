@@ -20,8 +20,10 @@ PKG_CONFIG ?= pkg-config
 INSTALL    ?= install
 CFLAGS     ?= -O2 -g
 
-PKGS      := libcurl sqlite3 libsodium libutf8proc libseccomp libxml-2.0 jansson $(if $(DKIM),opendkim)
-TEST_PKGS := check
+# What reads foreign bytes is linked into the reader alone (adjudicator/mail/reader_main.c).
+PKGS        := libcurl sqlite3 libsodium libutf8proc jansson
+READER_PKGS := libxml-2.0 libseccomp libsodium libutf8proc $(if $(DKIM),opendkim)
+TEST_PKGS   := check
 
 WARN := -Wall -Wextra -Wpedantic -Wshadow -Wformat=2 -Wundef -Wvla -Wwrite-strings \
         -Wcast-qual -Wpointer-arith -Wstrict-prototypes -Wmissing-prototypes \
@@ -38,16 +40,20 @@ B     := build$(if $(SAN),/$(subst $(comma),-,$(SAN)))$(if $(DKIM),/dkim)$(if $(
 all_cflags  = -std=c17 -D_XOPEN_SOURCE=700 $(if $(DKIM),-D_DEFAULT_SOURCE) -I. -MMD -MP $(WARN) $(SANS) $(HARD) \
               $(pkg_cflags) $(CPPFLAGS) $(CFLAGS)
 # libetpan by its plain name: its pkg-config line turns position independence off.
-all_libs    = -letpan $(pkg_libs) $(if $(DKIM),-lresolv) -lm $(LDLIBS)
-pkg_cflags  = $(eval pkg_cflags := $$(shell $(PKG_CONFIG) --cflags $(PKGS) $(TEST_PKGS)))$(pkg_cflags)
+bin_libs    = -letpan $(pkg_libs) -lm $(LDLIBS)
+reader_libs = -letpan $(room_libs) $(if $(DKIM),-lresolv) $(LDLIBS)
+all_libs    = $(reader_libs) $(bin_libs)
+pkg_cflags  = $(eval pkg_cflags := $$(shell $(PKG_CONFIG) --cflags $(PKGS) $(READER_PKGS) $(TEST_PKGS)))$(pkg_cflags)
 pkg_libs    = $(eval pkg_libs := $$(shell $(PKG_CONFIG) --libs $(PKGS)))$(pkg_libs)
+room_libs   = $(eval room_libs := $$(shell $(PKG_CONFIG) --libs $(READER_PKGS)))$(room_libs)
 check_libs  = $(eval check_libs := $$(shell $(PKG_CONFIG) --libs $(TEST_PKGS)))$(check_libs)
 
 # Either of these, not both.
 not_built := $(if $(DKIM),adjudicator/mail/signatures_absent.c,tests/unit/test_signatures.c \
              $(addprefix adjudicator/mail/signatures,.c _verify.c _dns.c))
 lib_src   := $(wildcard formats/text/*.c formats/*.c dict/*.c) \
-             $(filter-out adjudicator/main.c $(not_built),$(wildcard adjudicator/*.c adjudicator/*/*.c))
+             $(filter-out adjudicator/main.c adjudicator/mail/reader_main.c $(not_built),\
+               $(wildcard adjudicator/*.c adjudicator/*/*.c))
 unit_src  := $(filter-out $(not_built),$(wildcard tests/unit/test_*.c))
 bench_src := $(wildcard tests/bench/bench_*.c)
 fuzz_src  := $(wildcard tests/fuzz/fuzz_*.c)
@@ -58,6 +64,7 @@ help_src  := $(filter-out $(unit_src) $(not_built) $(bench_src) $(fuzz_src),$(wi
 obj   = $(patsubst %.c,$(B)/%.o,$(1))
 lib  := $(B)/libadjudicator.a
 bin  := $(B)/bin/adjudicator
+room := $(B)/bin/adjudicator-reader
 unit := $(patsubst tests/unit/%.c,$(B)/bin/%,$(unit_src))
 bench:= $(patsubst tests/bench/%.c,$(B)/bin/%,$(bench_src))
 shim := $(if $(SAN),,$(B)/bin/crash-shim.so $(B)/bin/crash-state)
@@ -68,17 +75,22 @@ pages:= $(wildcard adjudicator/*.[1-9] formats/*.[1-9] dict/*.[1-9])
 # What is made is told in a word; V=1 tells the commands.
 quiet = $(if $(V),,@echo '  $(1)';)
 
-all: $(bin) $(mo)
+all: $(bin) $(room) $(mo)
 
 $(lib): $(call obj,$(lib_src)) $(B)/embedded_files.o
 	@rm -f $@
 	$(call quiet,ar $@)$(AR) rcs $@ $^
 
-link = $(call quiet,link $@)$(CC) -pie $(SANS) $(LDFLAGS) -o $@ $^ $(all_libs)
+link_with = $(call quiet,link $@)$(CC) -pie $(SANS) $(LDFLAGS) -o $@ $^ $(1)
+link      = $(call link_with,$(all_libs))
 
 $(bin): $(call obj,adjudicator/main.c) $(lib)
 	@mkdir -p $(@D)
-	$(link)
+	$(call link_with,$(bin_libs))
+
+$(room): $(call obj,adjudicator/mail/reader_main.c) $(lib)
+	@mkdir -p $(@D)
+	$(call link_with,$(reader_libs))
 
 # A test links what it uses, and no more.
 $(B)/libtests.a: $(call obj,$(filter tests/unit/%,$(help_src)))
@@ -119,17 +131,20 @@ $(B)/%.o: %.c
 
 # Where an installed program finds what is not beside it.
 $(B)/formats/text/tongue.o: all_cflags += -DLOCALEDIR='"$(LOCALEDIR)"'
-$(B)/formats/text/tongue.o: $(B)/localedir
-$(B)/localedir: always
+$(B)/adjudicator/mail/room.o $(B)/tests/unit/test_reader_room.o: \
+  all_cflags += -DBINDIR='"$(BINDIR)"' -DLIBEXECDIR='"$(LIBEXECDIR)"'
+$(B)/formats/text/tongue.o $(B)/adjudicator/mail/room.o: $(B)/folders
+$(B)/folders: always
 	@mkdir -p $(@D)
-	@echo '$(LOCALEDIR)' | cmp -s - $@ || echo '$(LOCALEDIR)' > $@
+	@echo '$(LOCALEDIR) $(BINDIR) $(LIBEXECDIR)' | cmp -s - $@ || \
+	  echo '$(LOCALEDIR) $(BINDIR) $(LIBEXECDIR)' > $@
 
 # Sentences in other languages: what is not translated stays English.
 $(mo): $(B)/share/locale/%/LC_MESSAGES/adjudicator.mo: templates/%.po
 	@mkdir -p $(@D)
 	$(call quiet,msgfmt $<)msgfmt -c -o $@ $<
 
-$(bin) $(unit): | $(mo)
+$(bin) $(unit) $(bench): | $(mo) $(room)
 
 # Prints every sentence of the program.
 $(B)/bin/messages: $(B)/tests/lint/messages.o $(lib)
@@ -267,6 +282,7 @@ put       = $(INSTALL) -D -m $(1) $(2) $(DESTDIR)$(3)
 
 install: all
 	$(call put,755,$(bin),$(BINDIR)/adjudicator)
+	$(call put,755,$(room),$(LIBEXECDIR)/adjudicator-reader)
 	$(call put,755,tests/verify.py,$(BINDIR)/adjudicator-verify)
 	$(call put,755,cron/tell-failure,$(LIBEXECDIR)/tell-failure)
 	for file in $(patsubst $(B)/share/locale/%,%,$(mo)); do \

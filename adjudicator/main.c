@@ -7,6 +7,7 @@
 #include "adjudicator/handover.h"
 #include "adjudicator/hush.h"
 #include "formats/text/stamp.h"
+#include "formats/text/version.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -17,8 +18,6 @@
 #include <syslog.h>
 #include <time.h>
 #include <unistd.h>
-
-static const char version[] = "0.1.0";
 
 /* A descriptor that is closed would be given to the next file opened: a database must
  * not become stdout. These fail when used, as closed ones do. */
@@ -152,7 +151,7 @@ static bool answer(struct call *call, struct err *err)
 	int used;
 
 	if (has(call->argc > 0, call->argv, "--version")) {
-		printf("adjudicator %s\n", version);
+		puts("adjudicator " ADJUDICATOR_VERSION);
 		return true;
 	}
 	if (has(call->argc > 0, call->argv, "help") ||

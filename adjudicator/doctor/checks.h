@@ -33,6 +33,7 @@ CHECK(check_words);
 CHECK(check_records);
 
 /* letters.c */
+CHECK(check_reader);
 CHECK(check_outbox);
 CHECK(check_given_up);
 CHECK(check_refused);

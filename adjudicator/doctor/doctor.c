@@ -50,6 +50,7 @@ static const struct check checks[] = {
 	{LETTERS,  "unjudged",     CHECK_STORE,  check_unjudged, ""},
 	{LETTERS,  "deferred",     CHECK_STORE,  check_deferred, ""},
 	{LETTERS,  "quarantine",   CHECK_STORE,  check_quarantine, ""},
+	{LETTERS,  "reader",       CHECK_ANY,    check_reader, ""},
 	{LETTERS,  "outbox",       CHECK_STORE,  check_outbox, ""},
 	{LETTERS,  "refused",      CHECK_STORE,  check_refused, ""},
 	{LETTERS,  "given-up",     CHECK_STORE,  check_given_up, ""},

@@ -5,6 +5,7 @@
 
 #include "adjudicator/concerns.h"
 #include "adjudicator/doctor/checks.h"
+#include "adjudicator/mail/reader.h"
 #include "adjudicator/store/tally.h"
 
 enum { HOUR = 3600, DAY = 24 * HOUR };
@@ -26,6 +27,27 @@ static const char *plural(long n)
 static const char *verb(long n)
 {
 	return n == 1 ? "s" : "";
+}
+
+/* ------------------------------------------------------------------- reading */
+
+bool check_reader(struct doctor *d, struct err *err)
+{
+	struct reader *r = reader_new(&reader_defaults, (struct view){0});
+	bool ok = reader_start(r, err);
+	bool bare = ok && reader_bare(r);
+
+	reader_free(r);
+	if (bare) {
+		doctor_say(d, FINDING_WARN,
+			   "a kernel with seccomp, which a container must be allowed",
+			   "this machine does not filter system calls: the program "
+			   "that reads letters is held by its limits alone");
+	} else if (ok) {
+		doctor_say(d, FINDING_GOOD, "",
+			   "the program that reads letters is walled in");
+	}
+	return ok;
 }
 
 /* --------------------------------------------------------------------- out */

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/child.h"
 
+#include "adjudicator/mail/descriptors.h"
 #include "adjudicator/mail/monotonic.h"
+#include "adjudicator/mail/program.h"
+#include "adjudicator/mail/room.h"
+#include "adjudicator/mail/sandbox.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -10,17 +14,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <sysexits.h>
 #include <unistd.h>
 
-enum { ANSWER_MAX = 16 << 20, WHY_MAX = 80 };
+enum { ANSWER_MAX = 16 << 20, WHY_MAX = 80, START_SECONDS = 20, HELLO_MAX = 80 };
 
 struct child {
-	serve_work *work;
-	void (*prepare)(void);
-	enum serve_walls walls;
+	const char *program; /* NULL: where room_path finds it */
+	const char *role;
 	int seconds;
 	pid_t pid; /* 0: none */
 	int fd;
@@ -29,28 +34,41 @@ struct child {
 	char why[WHY_MAX];
 };
 
-struct child *child_new(serve_work *work, void (*prepare)(void), int seconds)
+struct child *child_new(const char *program, const char *role, int seconds)
 {
 	struct child *c = calloc(1, sizeof *c);
 
 	if (c == NULL) {
 		arena_die();
 	}
-	c->work = work;
-	c->prepare = prepare;
+	c->program = program;
+	c->role = role;
 	c->seconds = seconds;
 	return c;
 }
 
-struct child *child_new_outward(serve_work *work, int seconds)
+/* Between fork and exec: nothing of ours goes along but the socket. */
+static void become(const char *path, const char *role, int fd)
 {
-	struct child *c = child_new(work, NULL, seconds);
+	static char *const nothing[] = {NULL};
+	char name[] = ROOM_PROGRAM;
+	char word[WHY_MAX];
+	char *const argv[] = {name, word, NULL};
+	sigset_t none;
 
-	c->walls = SERVE_OUTWARD;
-	return c;
+	(void)snprintf(word, sizeof word, "%s", role);
+	sigemptyset(&none);
+	(void)sigprocmask(SIG_SETMASK, &none, NULL);
+	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
+	    setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0}) == 0 &&
+	    dup2(fd, STDIN_FILENO) >= 0 && chdir("/") == 0) {
+		descriptors_close(STDIN_FILENO);
+		(void)execve(path, argv, nothing);
+	}
+	_exit(PROGRAM_MISSING);
 }
 
-static bool start(struct child *c, struct err *err)
+static bool fork_off(struct child *c, const char *path, struct err *err)
 {
 	int pair[2];
 
@@ -60,7 +78,7 @@ static bool start(struct child *c, struct err *err)
 	}
 	c->pid = fork();
 	if (c->pid == 0) {
-		serve(pair[1], c->work, c->prepare, c->walls);
+		become(path, c->role, pair[1]);
 	}
 	close(pair[1]);
 	if (c->pid < 0) {
@@ -89,13 +107,13 @@ static void explain(struct child *c, int status)
 }
 
 /* A child that was not ended by us says more about itself than SIGKILL would. */
-static void reap(struct child *c, bool kill_it)
+static int reap(struct child *c, bool kill_it)
 {
 	int status = 0;
 	pid_t done;
 
 	if (c->pid == 0) {
-		return;
+		return 0;
 	}
 	close(c->fd);
 	if (kill_it) {
@@ -107,11 +125,12 @@ static void reap(struct child *c, bool kill_it)
 	explain(c, status);
 	c->pid = 0;
 	c->answered = 0;
+	return status;
 }
 
 void child_stop(struct child *c)
 {
-	reap(c, true);
+	(void)reap(c, true);
 }
 
 void child_free(struct child *c)
@@ -192,9 +211,9 @@ static enum step hand_over(const struct child *c, struct arena *arena,
 	return move(c, NULL, at, sizeof n + n, deadline_of(c));
 }
 
-static enum step collect(struct child *c, struct arena *arena, struct view *answer)
+static enum step collect(const struct child *c, struct arena *arena, uint32_t most,
+			 int64_t deadline, struct view *answer)
 {
-	int64_t deadline = deadline_of(c);
 	enum step step = wait_for(c, POLLIN, deadline);
 	uint32_t n = 0;
 	char *at;
@@ -205,14 +224,76 @@ static enum step collect(struct child *c, struct arena *arena, struct view *answ
 	if (step != STEP_READY) {
 		return step;
 	}
-	c->bare = (n & SERVE_BARE) != 0;
-	n &= ~SERVE_BARE;
-	if (n > ANSWER_MAX) {
+	if (n > most) {
 		return STEP_LATE; /* it lies: it must be ended */
 	}
 	at = arena_take(arena, n);
 	*answer = view_from(at, n);
 	return move(c, at, NULL, n, deadline);
+}
+
+/* Whether it is the program that we are of, in this role. */
+static bool hello_good(struct child *c, struct arena *arena, struct view said)
+{
+	for (int bare = 0; bare < 2; bare++) {
+		struct buf b = buf_in(arena);
+
+		room_hello(&b, c->role, bare == 1);
+		if (view_eq(said, buf_view(&b))) {
+			c->bare = bare == 1;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* A machine that is short of something now, and no fault of the program. */
+static bool passing(int status)
+{
+	return WIFSIGNALED(status) ||
+	       (WIFEXITED(status) && WEXITSTATUS(status) == EX_TEMPFAIL);
+}
+
+static bool hear_hello(struct child *c, struct arena *arena, const char *path,
+		       struct err *err)
+{
+	int64_t deadline = monotonic_ms() + (int64_t)START_SECONDS * 1000;
+	struct view said = {0};
+	enum step step = collect(c, arena, HELLO_MAX, deadline, &said);
+	int status;
+
+	if (step == STEP_READY && hello_good(c, arena, said)) {
+		return true;
+	}
+	status = reap(c, step != STEP_GONE);
+	if (step == STEP_GONE && passing(status)) {
+		return err_set(err, ERR_RETRY, "cannot start %s: it %s", path, c->why);
+	}
+	return err_set(err, ERR_CREATE,
+		       "%s does not read letters as this version of adjudicator does "
+		       "(it %s): install adjudicator again, all of one version",
+		       path,
+		       step == STEP_READY  ? "names itself otherwise"
+		       : step == STEP_LATE ? "does not say what it is"
+					   : c->why);
+}
+
+bool child_start(struct child *c, struct err *err)
+{
+	struct arena arena = {0};
+	const char *path = c->program;
+	bool ok = c->pid != 0 ||
+		  ((path != NULL || room_path(&arena, &path, err)) &&
+		   fork_off(c, path, err) && hear_hello(c, &arena, path, err));
+
+	arena_free(&arena);
+	return ok;
+}
+
+static enum step collect_answer(const struct child *c, struct arena *arena,
+				struct view *answer)
+{
+	return collect(c, arena, ANSWER_MAX, deadline_of(c), answer);
 }
 
 static enum child_end ended(struct child *c, enum step step)
@@ -222,14 +303,14 @@ static enum child_end ended(struct child *c, enum step step)
 		c->answered++;
 		return CHILD_ANSWERED;
 	case STEP_LATE:
-		reap(c, true);
+		(void)reap(c, true);
 		(void)snprintf(c->why, sizeof c->why, "gave no answer in %d seconds",
 			       c->seconds);
 		return CHILD_STALLED;
 	case STEP_GONE:
 		break;
 	}
-	reap(c, true);
+	(void)reap(c, true);
 	return CHILD_DIED;
 }
 
@@ -238,24 +319,24 @@ enum child_end child_ask(struct child *c, struct arena *arena, struct view reque
 {
 	enum step step;
 
-	if (request.len > SERVE_REQUEST_MAX) {
+	if (request.len > CHILD_REQUEST_MAX) {
 		(void)err_set(err, ERR_BUG, "a request of %zu bytes", request.len);
 		return CHILD_UNSTARTED;
 	}
-	if (c->pid == 0 && !start(c, err)) {
+	if (!child_start(c, err)) {
 		return CHILD_UNSTARTED;
 	}
 	step = hand_over(c, arena, request);
-	return ended(c, step == STEP_READY ? collect(c, arena, answer) : step);
+	return ended(c, step == STEP_READY ? collect_answer(c, arena, answer) : step);
 }
 
 bool child_post(struct child *c, struct arena *arena, struct view request)
 {
-	if (c->pid == 0 || request.len > SERVE_REQUEST_MAX) {
+	if (c->pid == 0 || request.len > CHILD_REQUEST_MAX) {
 		return false;
 	}
 	if (hand_over(c, arena, request) != STEP_READY) {
-		reap(c, true);
+		(void)reap(c, true);
 		return false;
 	}
 	return true;
@@ -263,7 +344,7 @@ bool child_post(struct child *c, struct arena *arena, struct view request)
 
 enum child_end child_take(struct child *c, struct arena *arena, struct view *answer)
 {
-	return ended(c, collect(c, arena, answer));
+	return ended(c, collect_answer(c, arena, answer));
 }
 
 bool child_bare(const struct child *c)

@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A process that does one kind of work on foreign bytes, shut off from everything. It
- * is started when first asked, answers any number of requests, and is killed when it
- * stalls. It knows nothing of letters.
+ * A process that does one kind of work on foreign bytes: a program of its own, started
+ * with an empty environment and one socket, and shut off from everything. It is started
+ * when first asked, answers any number of requests, and is killed when it stalls. What
+ * is here knows nothing of letters.
  */
 #ifndef ADJUDICATOR_MAIL_CHILD_H
 #define ADJUDICATOR_MAIL_CHILD_H
 
-#include "adjudicator/mail/serve.h"
 #include "formats/text/arena.h"
 #include "formats/text/err.h"
 #include <sys/types.h>
+
+enum { CHILD_REQUEST_MAX = 4 << 20 };
 
 enum child_end {
 	CHILD_ANSWERED,
@@ -21,11 +23,13 @@ enum child_end {
 
 struct child;
 
-/* `prepare` (may be NULL) runs once in the child before it is shut off. */
-struct child *child_new(serve_work *work, void (*prepare)(void), int seconds);
-/* One that may speak to the network: see SERVE_OUTWARD. */
-struct child *child_new_outward(serve_work *work, int seconds);
+/* `program`: its path; NULL: adjudicator-reader. `role`: of the roles that it serves
+ * (serve.h). Both are borrowed. */
+struct child *child_new(const char *program, const char *role, int seconds);
 void child_free(struct child *c);
+/* Starts it, if it does not run. ERR_CREATE: it is not there, or says that it is
+ * another program or version than ours; nothing is ever done in its place. */
+bool child_start(struct child *c, struct err *err);
 /* After CHILD_DIED and CHILD_STALLED there is no process; the next request starts one.
  * The answer's bytes are as hostile as the request's. */
 enum child_end child_ask(struct child *c, struct arena *arena, struct view request,
@@ -39,7 +43,7 @@ enum child_end child_take(struct child *c, struct arena *arena, struct view *ans
 const char *child_why(const struct child *c);
 /* Requests answered by the process that now runs; 0 also when none runs. */
 long child_answered(const struct child *c);
-/* Whether the last one that answered had no filter of system calls: see sandbox.h. */
+/* Whether the last one that started had no filter of system calls: see sandbox.h. */
 bool child_bare(const struct child *c);
 /* The process, or 0. */
 pid_t child_pid(const struct child *c);

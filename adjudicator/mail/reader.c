@@ -1,20 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/reader.h"
 
-#include "adjudicator/mail/charset.h"
 #include "adjudicator/mail/child.h"
 #include "adjudicator/mail/envelope.h"
 #include "adjudicator/mail/header.h"
 #include "adjudicator/mail/identity.h"
-#include "adjudicator/mail/mime.h"
 #include "adjudicator/mail/pack.h"
-#include "adjudicator/mail/parse.h"
 #include "adjudicator/mail/prescan.h"
-#include <assert.h>
-#include <libxml/parser.h>
 #include <stdlib.h>
-
-static_assert((int)SERVE_PADDING >= (int)MIME_PADDING, "libetpan reads behind the end");
 
 /* Then a fresh child, so that what a library leaks does not add up. */
 enum { LETTERS_A_CHILD = 1000 };
@@ -33,24 +26,6 @@ struct reader {
 	struct view posted; /* the request that the child is at; empty: none */
 };
 
-/* Runs in the child. */
-static void prepare(void)
-{
-	charset_keep();
-	xmlInitParser();
-}
-
-/* Runs in the child. A request is one byte, whether the letter is truncated, and the
- * letter. */
-static void work(struct arena *arena, struct view request, struct buf *answer)
-{
-	struct letter l;
-
-	parse_letter(arena, view_part(request, 1, request.len),
-		     request.len > 0 && request.at[0] == 1, &l);
-	pack_write(answer, &l);
-}
-
 struct reader *reader_new(const struct reader_limits *limits, struct view own_address)
 {
 	struct reader *r = calloc(1, sizeof *r);
@@ -60,7 +35,7 @@ struct reader *reader_new(const struct reader_limits *limits, struct view own_ad
 	}
 	r->limits = *limits;
 	r->own_address = arena_copy(&r->arena, own_address);
-	r->child = child_new(work, prepare, limits->seconds);
+	r->child = child_new(NULL, "letters", limits->seconds);
 	return r;
 }
 
@@ -72,6 +47,11 @@ void reader_free(struct reader *r)
 		arena_free(&r->arena_posted);
 		free(r);
 	}
+}
+
+bool reader_start(struct reader *r, struct err *err)
+{
+	return child_start(r->child, err);
 }
 
 bool reader_bare(const struct reader *r)
@@ -158,6 +138,7 @@ void reader_ahead(struct reader *r, struct view raw, bool truncated)
 	r->ahead_truncated = truncated;
 }
 
+/* One byte, whether the letter is truncated, and the letter: see reader_main.c. */
 static struct view request_for(struct arena *arena, struct view raw, bool truncated)
 {
 	struct buf b = buf_in(arena);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/sandbox.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <seccomp.h>
 #include <signal.h>
@@ -13,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { DESCRIPTORS = 4096, SIGNALS = 32, OUTWARD_DESCRIPTORS = 16 };
+enum { SIGNALS = 32, OUTWARD_DESCRIPTORS = 16 };
 
 /* Calls that a parser needs; all others kill the process. */
 static const int allowed[] = {SCMP_SYS(read),
@@ -47,37 +46,7 @@ enum {
 	DENIED = sizeof denied / sizeof denied[0]
 };
 
-/* A sanitizer's report must reach its reader. */
-static void shut(int fd, int keep)
-{
-	if (fd != keep && !(SANDBOX_WATCHED && fd == STDERR_FILENO)) {
-		close(fd);
-	}
-}
-
-void sandbox_close_all(int keep)
-{
-	DIR *dir = opendir("/proc/self/fd");
-	const struct dirent *e;
-
-	if (dir == NULL) {
-		for (int fd = 0; fd < DESCRIPTORS; fd++) {
-			shut(fd, keep);
-		}
-		return;
-	}
-	/* Nobody else runs in this process yet. */
-	while ((e = readdir(dir)) != NULL) { // NOLINT(concurrency-mt-unsafe)
-		int fd = (int)strtol(e->d_name, NULL, 10);
-
-		if (e->d_name[0] != '.' && fd != dirfd(dir)) {
-			shut(fd, keep);
-		}
-	}
-	closedir(dir);
-}
-
-/* What is mapped already (the parent's lexicons among it), in bytes. */
+/* What is mapped already, the libraries among it, in bytes. */
 static rlim_t mapped(void)
 {
 	FILE *f = fopen("/proc/self/statm", "r");

@@ -23,8 +23,6 @@
 
 enum { SANDBOX_MEMORY = 256 * 1024 * 1024, SANDBOX_CPU_SECONDS = 2 };
 
-/* Closes every descriptor but `keep`. */
-void sandbox_close_all(int keep);
 /* True when every limit could be set. *bare: the kernel takes no filter of system
  * calls, so the limits are all there is. */
 bool sandbox_enter(bool *bare);

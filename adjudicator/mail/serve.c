@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/serve.h"
 
+#include "adjudicator/mail/child.h"
+#include "adjudicator/mail/descriptors.h"
+#include "adjudicator/mail/room.h"
 #include "adjudicator/mail/sandbox.h"
 #include <errno.h>
 #include <stdint.h>
@@ -43,41 +46,66 @@ static bool drain(int fd, const char *at, size_t n)
 	return true;
 }
 
-static bool answer_one(int fd, bool bare, struct arena *arena, serve_work *work)
+/* Its length goes in front, when it is known: one message leaves. */
+static bool say(struct buf *b)
 {
-	struct buf answer = buf_in(arena);
+	uint32_t n = (uint32_t)(b->len - sizeof n);
+
+	memcpy(b->at, &n, sizeof n);
+	return drain(STDIN_FILENO, b->at, b->len);
+}
+
+static struct buf message(struct arena *arena)
+{
+	static const char room[sizeof(uint32_t)];
+	struct buf b = buf_in(arena);
+
+	buf_add(&b, view_from(room, sizeof room));
+	return b;
+}
+
+static bool answer_one(struct arena *arena, serve_work *work)
+{
+	struct buf answer = message(arena);
 	uint32_t n = 0;
 	char *request;
 
-	if (!fill(fd, (char *)&n, sizeof n) || n > SERVE_REQUEST_MAX) {
+	if (!fill(STDIN_FILENO, (char *)&n, sizeof n) || n > CHILD_REQUEST_MAX) {
 		return false;
 	}
 	request = arena_take(arena, n + SERVE_PADDING);
-	if (!fill(fd, request, n)) {
+	if (!fill(STDIN_FILENO, request, n)) {
 		return false;
 	}
 	sandbox_wind_up();
-	buf_add(&answer, view_from((const char *)&n, sizeof n));
 	work(arena, view_from(request, n), &answer);
-	n = (uint32_t)(answer.len - sizeof n) | (bare ? SERVE_BARE : 0U);
-	memcpy(answer.at, &n, sizeof n); /* now it is known: one message leaves */
-	return drain(fd, answer.at, answer.len);
+	return say(&answer);
 }
 
-void serve(int fd, serve_work *work, void (*prepare)(void), enum serve_walls walls)
+static bool introduce(struct arena *arena, const char *role, bool bare)
+{
+	struct buf hello = message(arena);
+
+	room_hello(&hello, role, bare);
+	return say(&hello);
+}
+
+void serve(const struct serve_role *role)
 {
 	struct arena arena = {0};
-	bool bare = false;
+	bool bare = role->walls == SERVE_OUTWARD;
 
-	sandbox_close_all(fd);
-	if (prepare != NULL) {
-		prepare();
+	descriptors_close(STDIN_FILENO);
+	if (role->prepare != NULL) {
+		role->prepare();
 	}
-	if (walls == SERVE_OUTWARD ? !sandbox_outward() : !sandbox_enter(&bare)) {
+	if (role->walls == SERVE_OUTWARD ? !sandbox_outward() : !sandbox_enter(&bare)) {
 		_exit(EX_OSERR);
 	}
-	while (answer_one(fd, bare, &arena, work)) {
-		arena_reset(&arena);
+	if (introduce(&arena, role->name, bare)) {
+		while (answer_one(&arena, role->work)) {
+			arena_reset(&arena);
+		}
 	}
 	_exit(EX_OK);
 }

@@ -51,8 +51,8 @@ struct signatures *signatures_new(const struct signatures_limits *limits,
 	}
 	s->limits = *limits;
 	s->keys = keys != NULL ? *keys : (struct signatures_keys){from_dns, s};
-	s->verifier = child_new(signatures_verify, signatures_prepare, CHILD_SECONDS);
-	s->resolver = child_new_outward(signatures_look_up, CHILD_SECONDS);
+	s->verifier = child_new(NULL, "signatures", CHILD_SECONDS);
+	s->resolver = child_new(NULL, "names", CHILD_SECONDS);
 	return s;
 }
 

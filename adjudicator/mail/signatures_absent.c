@@ -2,6 +2,8 @@
 /* A program that was built without DKIM=1. */
 #include "adjudicator/mail/signatures.h"
 
+#include "adjudicator/mail/signatures_work.h"
+
 const bool signatures_built = false;
 const struct signatures_limits signatures_defaults = {0};
 
@@ -32,4 +34,10 @@ long signatures_unknown(const struct signatures *s)
 {
 	(void)s;
 	return 0;
+}
+
+const struct serve_role *signatures_role(const char *name)
+{
+	(void)name;
+	return NULL;
 }

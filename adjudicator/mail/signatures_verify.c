@@ -169,3 +169,18 @@ void signatures_verify(struct arena *arena, struct view request, struct buf *ans
 	job.domain = view_cut(&job.keys, '\n');
 	verify(&job, view_part(request, end + 2, request.len), answer);
 }
+
+const struct serve_role *signatures_role(const char *name)
+{
+	static const struct serve_role roles[] = {
+		{"signatures", signatures_verify,  signatures_prepare, SERVE_SHUT   },
+		{"names",      signatures_look_up, NULL,               SERVE_OUTWARD},
+	};
+
+	for (size_t i = 0; i < sizeof roles / sizeof roles[0]; i++) {
+		if (strcmp(name, roles[i].name) == 0) {
+			return &roles[i];
+		}
+	}
+	return NULL;
+}

@@ -9,10 +9,13 @@
 #ifndef ADJUDICATOR_MAIL_SIGNATURES_WORK_H
 #define ADJUDICATOR_MAIL_SIGNATURES_WORK_H
 
-#include "formats/text/arena.h"
-#include "formats/text/buf.h"
+#include "adjudicator/mail/serve.h"
 
 enum { SIGNATURES_MAX = 4 /* of a letter that are looked at */ };
+
+/* The role of that name, "signatures" or "names"; NULL: it is none of these, or the
+ * program was built without them. */
+const struct serve_role *signatures_role(const char *name);
 
 void signatures_verify(struct arena *arena, struct view request, struct buf *answer);
 /* Once, before the child is shut off. */

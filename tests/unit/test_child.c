@@ -2,6 +2,7 @@
 #include "adjudicator/mail/child.h"
 
 #include "adjudicator/mail/sandbox.h"
+#include "adjudicator/mail/serve.h"
 #include <check.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -16,6 +17,8 @@
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#define SELF "/proc/self/exe" /* this program is its own child: see main */
 
 static struct arena arena;
 static struct err err;
@@ -87,7 +90,7 @@ static void obey(struct arena *a, struct view request, struct buf *answer)
 
 START_TEST(an_answer_comes_back)
 {
-	struct child *c = child_new(obey, NULL, 20);
+	struct child *c = child_new(SELF, "obey", 20);
 	struct view answer;
 
 	for (int i = 0; i < 100; i++) {
@@ -103,8 +106,8 @@ END_TEST
 
 START_TEST(a_long_request_goes_both_ways)
 {
-	struct child *c = child_new(obey, NULL, 20);
-	size_t n = SERVE_REQUEST_MAX;
+	struct child *c = child_new(SELF, "obey", 20);
+	size_t n = CHILD_REQUEST_MAX;
 	char *at = arena_take(&arena, n);
 	struct view answer;
 
@@ -133,7 +136,7 @@ static const struct {
 
 START_TEST(what_is_forbidden_ends_the_child_and_the_next_lives)
 {
-	struct child *c = child_new(obey, NULL, 30);
+	struct child *c = child_new(SELF, "obey", 30);
 	struct view answer;
 
 	if (SANDBOX_WATCHED && !deaths[_i].watched) {
@@ -151,7 +154,7 @@ END_TEST
 
 START_TEST(there_are_no_files_and_no_descriptors)
 {
-	struct child *c = child_new(obey, NULL, 20);
+	struct child *c = child_new(SELF, "obey", 20);
 	struct view answer;
 
 	ck_assert_int_eq(ask(c, "o", &answer), CHILD_ANSWERED);
@@ -169,7 +172,7 @@ END_TEST
 
 START_TEST(a_child_that_stands_still_is_ended)
 {
-	struct child *c = child_new(obey, NULL, 1);
+	struct child *c = child_new(SELF, "obey", 1);
 	struct view answer;
 
 	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_ANSWERED);
@@ -184,7 +187,7 @@ END_TEST
 
 START_TEST(a_child_killed_between_requests_is_noticed)
 {
-	struct child *c = child_new(obey, NULL, 20);
+	struct child *c = child_new(SELF, "obey", 20);
 	struct view answer;
 
 	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_ANSWERED);
@@ -218,7 +221,7 @@ static bool refuse_filters(void)
 
 START_TEST(a_kernel_without_filters_is_told_of)
 {
-	struct child *c = child_new(obey, NULL, 20);
+	struct child *c = child_new(SELF, "obey", 20);
 	struct view answer;
 	pid_t pid;
 	int status;
@@ -244,7 +247,7 @@ END_TEST
 
 START_TEST(a_request_handed_over_is_answered_later)
 {
-	struct child *c = child_new(obey, NULL, 10);
+	struct child *c = child_new(SELF, "obey", 10);
 	struct view answer;
 
 	ck_assert(!child_post(c, &arena, view_of("hello"))); /* none runs */
@@ -261,8 +264,13 @@ START_TEST(a_request_handed_over_is_answered_later)
 }
 END_TEST
 
-int main(void)
+int main(int argc, char **argv)
 {
+	static const struct serve_role role = {"obey", obey, NULL, SERVE_SHUT};
+
+	if (argc == 2 && strcmp(argv[1], role.name) == 0) {
+		serve(&role);
+	}
 	Suite *s = suite_create("child");
 	TCase *t = tcase_create("child");
 	SRunner *r = srunner_create(s);
