@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/bounced.h"
 
+#include "adjudicator/aside.h"
 #include "adjudicator/memo.h"
 #include "adjudicator/page.h"
 #include "formats/say.h"
@@ -10,6 +11,7 @@ struct telling {
 	struct arena *arena;
 	struct player player;
 	struct bounce_state state;
+	const struct log *log;
 	struct err *err;
 };
 
@@ -66,7 +68,7 @@ static bool write_letter(const struct telling *t)
 	return memo_write(t->d, t->arena, &memo, &id, t->err);
 }
 
-static bool tell_of(struct telling *t, int64_t player, const struct log *log)
+static bool tell_of(struct telling *t, int64_t player)
 {
 	const struct bounce_state *s = &t->state;
 	bool gone;
@@ -81,7 +83,7 @@ static bool tell_of(struct telling *t, int64_t player, const struct log *log)
 	}
 	if (!gone && *t->d->config->organiser == '\0') {
 		log_warn(
-			log,
+			t->log,
 			"letters to player %lld do not arrive; see `adjudicator player "
 			"list`",
 			(long long)player);
@@ -91,20 +93,24 @@ static bool tell_of(struct telling *t, int64_t player, const struct log *log)
 	return bounce_told(t->d->store, player, t->err);
 }
 
+static bool tell_one(void *arg, struct arena *arena, int64_t player, struct err *err)
+{
+	struct telling *t = arg;
+
+	t->arena = arena;
+	t->err = err;
+	return tell_of(t, player);
+}
+
 bool bounced_tell(struct desk *d, struct arena *arena, const struct log *log,
 		  struct err *err)
 {
-	struct telling t = {.d = d, .arena = arena, .err = err};
+	struct telling t = {.d = d, .log = log};
+	const struct aside_work work = {
+		.what = ASIDE_PLAYER, .one = tell_one, .arg = &t};
 	int64_t *players;
 	size_t count;
 
-	if (!bounce_untold(d->store, arena, &players, &count, err)) {
-		return false;
-	}
-	for (size_t i = 0; i < count; i++) {
-		if (!tell_of(&t, players[i], log)) {
-			return false;
-		}
-	}
-	return true;
+	return bounce_untold(d->store, arena, &players, &count, err) &&
+	       aside_each(d, &work, players, count, err);
 }

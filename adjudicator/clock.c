@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/clock.h"
 
+#include "adjudicator/aside.h"
 #include "adjudicator/choices.h"
 #include "adjudicator/freeze.h"
 #include "adjudicator/games/clocks.h"
@@ -144,6 +145,9 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 	if (r->pos.halted || r->pos.paused) {
 		return true;
 	}
+	if (!aside_holds(d, r, &waits, err) || waits) { /* K50 */
+		return err->kind == ERR_NONE;
+	}
 	if (!came(d, arena, r, err) || !requests_lapse(d, arena, r, until, err) ||
 	    !settle_fall(d, arena, r, until, &waits, err)) {
 		return false;
@@ -183,27 +187,26 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 	return keep(d, arena, r, &t, err);
 }
 
-/* All of one game, or nothing. */
-static bool fall_one(struct desk *d, struct arena *arena, int64_t game, long *fallen,
-		     struct err *err)
+struct falling {
+	struct desk *d;
+	long *fallen;
+};
+
+static bool fall_one(void *arg, struct arena *arena, int64_t game, struct err *err)
 {
+	struct falling *x = arg;
 	struct record r;
 	size_t events;
 
-	if (!store_mark(d->store, err)) {
-		return false;
-	}
-	if (!record_load(d, arena, game, &r, err)) {
-		store_undo(d->store);
+	if (!record_load(x->d, arena, game, &r, err)) {
 		return false;
 	}
 	events = (size_t)r.match.events;
-	if (!clock_fall(d, arena, &r, d->now, err)) {
-		store_undo(d->store);
+	if (!clock_fall(x->d, arena, &r, x->d->now, err)) {
 		return false;
 	}
-	*fallen += (size_t)r.match.events > events;
-	return store_release(d->store, err);
+	*x->fallen += (size_t)r.match.events > events;
+	return true;
 }
 
 /* Some games in one transaction: a disk is slow to promise each by itself. What the
@@ -211,18 +214,15 @@ static bool fall_one(struct desk *d, struct arena *arena, int64_t game, long *fa
 static bool fall_some(struct desk *d, const int64_t *ids, size_t count, long *fallen,
 		      struct err *err)
 {
-	struct arena arena = {0};
+	struct falling x = {d, fallen};
+	const struct aside_work work = {.what = ASIDE_GAME, .one = fall_one, .arg = &x};
 	struct err why = {0};
-	bool ok = true;
+	bool ok;
 
 	if (!store_mark(d->store, err)) {
 		return false;
 	}
-	for (size_t i = 0; i < count && ok; i++) {
-		ok = fall_one(d, &arena, ids[i], fallen, err);
-		arena_reset(&arena);
-	}
-	arena_free(&arena);
+	ok = aside_each(d, &work, ids, count, err);
 	/* What the disk does not take stays open: nothing is sent then that told of it.
 	 */
 	return store_release(d->store, ok ? err : &why) && ok;
@@ -278,8 +278,8 @@ static bool announce(struct desk *d, struct arena *arena, const struct record *r
 		&(struct told){"notice", buf_view(&headline), buf_view(&text), 0}, err);
 }
 
-static bool credit(struct desk *d, struct arena *arena, int64_t game, int64_t since,
-		   struct err *err)
+bool clock_give(struct desk *d, struct arena *arena, int64_t game, int64_t since,
+		struct err *err)
 {
 	struct record r;
 	struct table t;
@@ -301,39 +301,52 @@ static bool credit(struct desk *d, struct arena *arena, int64_t game, int64_t si
 				  announce(d, arena, &r, d->now - since, err)));
 }
 
+struct outage_over {
+	struct desk *d;
+	int64_t since;
+	long credited;
+};
+
+static bool credit(void *arg, struct arena *arena, int64_t game, struct err *err)
+{
+	struct outage_over *x = arg;
+
+	x->credited++;
+	return clock_give(x->d, arena, game, x->since, err);
+}
+
 /* All games and the mark that it was done, in one transaction. */
 bool clock_outage(struct desk *d, long *credited, struct err *err)
 {
+	struct outage_over x = {.d = d};
+	struct aside_work work = {.what = ASIDE_GAME, .one = credit, .arg = &x};
 	struct arena list = {0};
-	struct arena arena = {0};
-	int64_t last;
 	int64_t *ids;
 	size_t count = 0;
 	bool asked = false;
-	bool ok = store_number(d->store, "clock.drained", &last, err);
+	bool ok = store_number(d->store, "clock.drained", &x.since, err);
 
 	*credited = 0;
-	if (!ok || last == 0 || d->doubt || d->now - last <= d->config->outage_after) {
+	if (!ok || x.since == 0 || d->doubt ||
+	    d->now - x.since <= d->config->outage_after) {
 		return ok;
 	}
 	if (!store_mark(d->store, err)) {
 		return false;
 	}
-	ok = match_with_deadline(d->store, &list, &ids, &count, err);
-	for (size_t i = 0; i < count && ok; i++) {
-		ok = credit(d, &arena, ids[i], last, err);
-		*credited += 1;
-		arena_reset(&arena);
-	}
-	ok = ok && season_ladder_outage(d, last, &asked, err) &&
+	work.since = x.since;
+	ok = match_with_deadline(d->store, &list, &ids, &count, err) &&
+	     aside_each(d, &work, ids, count, err);
+	*credited = x.credited;
+	ok = ok && season_ladder_outage(d, x.since, &asked, err) &&
 	     ((*credited == 0 && !asked) ||
-	      outage_add(d->store, &(struct outage){last, d->now, *credited}, err)) &&
+	      outage_add(d->store, &(struct outage){x.since, d->now, *credited},
+			 err)) &&
 	     store_set_number(d->store, "clock.drained", d->now, err) &&
 	     store_release(d->store, err);
 	if (!ok) {
 		store_undo(d->store);
 	}
-	arena_free(&arena);
 	arena_free(&list);
 	return ok;
 }

@@ -22,7 +22,8 @@ struct desk {
 	struct signatures *signatures; /* NULL: they are not checked */
 	struct recent *recent;         /* NULL: every game is read in full */
 	struct progress *progress;     /* NULL: nobody is told how far it is */
-	int64_t now;                   /* the run's time */
+	struct asides *asides; /* NULL: what goes wrong with one thing ends the run */
+	int64_t now;           /* the run's time */
 	bool drained; /* the mailbox was emptied in this run: clocks may fall */
 	bool doubt;  /* our own clock may be wrong: nothing falls, nothing is given back
 		      */

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "adjudicator/aside.h"
 #include "adjudicator/choices.h"
 #include "adjudicator/names.h"
 #include "adjudicator/news.h"
@@ -110,9 +111,10 @@ static bool gather(struct digest *x)
 
 	for (size_t i = 0; ok && i < count; i++) {
 		struct record *r = arena_take(&scratch, sizeof *r);
+		bool there;
 
-		ok = record_load(x->d, &scratch, ids[i], r, x->err) &&
-		     add(x, &scratch, r);
+		ok = aside_load(x->d, &scratch, ids[i], r, &there, x->err) &&
+		     (!there || add(x, &scratch, r));
 		arena_reset(&scratch);
 	}
 	arena_free(&scratch);
@@ -190,10 +192,16 @@ static bool write_one(struct digest *x, int64_t player)
 
 /* -------------------------------------------------------------------- who and when */
 
-static bool one(struct desk *d, struct arena *arena, const struct preference_held *wish,
-		struct err *err)
+struct wished {
+	struct desk *d;
+	const struct preference_held *wish;
+};
+
+static bool one(void *arg, struct arena *arena, int64_t player, struct err *err)
 {
-	const char *name = arena_printf(arena, "digest.%lld", (long long)wish->player);
+	const struct preference_held *wish = ((struct wished *)arg)->wish;
+	struct desk *d = ((struct wished *)arg)->d;
+	const char *name = arena_printf(arena, "digest.%lld", (long long)player);
 	struct digest x = {.d = d, .arena = arena, .err = err};
 	int64_t span = view_is(wish->value, "daily") ? DAY : WEEK;
 	int64_t last;
@@ -205,29 +213,28 @@ static bool one(struct desk *d, struct arena *arena, const struct preference_hel
 	if (d->now < last + span) {
 		return true;
 	}
-	if (!reminder_goes(d->store, wish->player, &reminded, err)) {
+	if (!reminder_goes(d->store, player, &reminded, err)) {
 		return false;
 	}
 	if (reminded) {
 		return store_set_number(d->store, name, d->now - span + WAITS, err);
 	}
-	return write_one(&x, wish->player) &&
-	       store_set_number(d->store, name, d->now, err);
+	return write_one(&x, player) && store_set_number(d->store, name, d->now, err);
 }
 
 static bool all(struct desk *d, struct err *err)
 {
+	struct wished x = {.d = d};
+	const struct aside_work work = {.what = ASIDE_PLAYER, .one = one, .arg = &x};
 	struct arena list = {0};
-	struct arena arena = {0};
 	struct preference_held *wish;
 	size_t count;
 	bool ok = preference_digest(d->store, &list, &wish, &count, err);
 
 	for (size_t i = 0; ok && i < count; i++) {
-		ok = one(d, &arena, &wish[i], err);
-		arena_reset(&arena);
+		x.wish = &wish[i];
+		ok = aside_one(d, &work, wish[i].player, err);
 	}
-	arena_free(&arena);
 	arena_free(&list);
 	return ok;
 }

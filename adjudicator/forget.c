@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/forget.h"
 
+#include "adjudicator/aside.h"
 #include "adjudicator/memo.h"
 #include "adjudicator/store/forget.h"
 #include "adjudicator/wishes.h"
@@ -106,28 +107,33 @@ bool forget_player(struct desk *d, struct arena *arena, int64_t player,
 	       kept_drop_written(d->store, err);
 }
 
+struct agreed {
+	struct desk *d;
+	long *count;
+};
+
+static bool forget_one(void *arg, struct arena *arena, int64_t player, struct err *err)
+{
+	struct agreed *x = arg;
+	bool ok = forget_player(x->d, arena, player, FORGET_ASKED, err);
+
+	*x->count += ok;
+	return ok;
+}
+
 /* One whose game is damaged must not keep the others waiting. */
 bool forget_agreed(struct desk *d, long *count, struct err *err)
 {
-	struct arena arena = {0};
+	struct agreed x = {d, count};
+	const struct aside_work work = {
+		.what = ASIDE_PLAYER, .one = forget_one, .arg = &x};
+	struct arena list = {0};
 	int64_t *ids;
 	size_t n;
-	bool ok = wish_agreed(d->store, &arena, &ids, &n, err);
-	bool all = ok;
+	bool ok = wish_agreed(d->store, &list, &ids, &n, err);
 
 	*count = 0;
-	for (size_t i = 0; ok && i < n; i++) {
-		struct err why = {0};
-		bool done;
-
-		ok = store_mark(d->store, err);
-		done = ok && forget_player(d, &arena, ids[i], FORGET_ASKED, &why);
-		*count += done;
-		if (ok && !store_unmark(d->store, done, &why)) {
-			*err = why;
-			all = false;
-		}
-	}
-	arena_free(&arena);
-	return ok && all;
+	ok = ok && aside_each(d, &work, ids, n, err);
+	arena_free(&list);
+	return ok;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/freeze.h"
 
+#include "adjudicator/aside.h"
 #include "adjudicator/ask.h"
 #include "adjudicator/concerns.h"
 #include "adjudicator/games/clocks.h"
@@ -59,11 +60,13 @@ static bool look(struct desk *d, struct arena *arena, int64_t game, enum motion 
 	struct record r;
 	int64_t since;
 	int64_t fall;
+	bool there;
 	bool holds;
 
 	*out = STANDS;
-	if (!record_load(d, arena, game, &r, err)) {
-		return false;
+	if (!aside_load(d, arena, game, &r, &there, err) || !there ||
+	    !aside_holds(d, &r, &holds, err) || holds) {
+		return err->kind == ERR_NONE;
 	}
 	if (r.pos.over || r.pos.halted || r.pos.paused || clocks_fall(&r.pos) == 0) {
 		return true;

@@ -6,6 +6,7 @@
  * - Behind a run that was killed a batch is one letter: see at_hand.h.
  */
 #include "adjudicator/address_mark.h"
+#include "adjudicator/aside.h"
 #include "adjudicator/at_hand.h"
 #include "adjudicator/batch.h"
 #include "adjudicator/clock.h"
@@ -14,16 +15,10 @@
 #include "adjudicator/mail/monotonic.h"
 #include "adjudicator/stop.h"
 #include "adjudicator/turn.h"
+#include "adjudicator/unheard.h"
 #include "adjudicator/untold.h"
 
 enum { BATCH = 100, BATCH_MS = 2000 };
-
-/* Trouble with the disk or the database concerns every letter; other trouble only this
- * one. */
-static bool concerns_all(const struct err *err)
-{
-	return err->kind == ERR_IO || err->kind == ERR_RETRY || err->kind == ERR_CREATE;
-}
 
 /* Who sent it, and what it said, is nobody's business. */
 static void note_letter(const struct run *r, int64_t letter, int64_t game,
@@ -40,7 +35,7 @@ static bool judge_one(struct run *r, struct arena *arena, const struct inbox_let
 	struct desk *d = &r->desk;
 	struct err why = {0};
 	int64_t since = monotonic_ms();
-	struct turn_end end;
+	struct turn_end end = {0};
 
 	if (!store_mark(d->store, err)) {
 		return false;
@@ -57,7 +52,7 @@ static bool judge_one(struct run *r, struct arena *arena, const struct inbox_let
 		return store_release(d->store, err);
 	}
 	store_undo(d->store);
-	if (concerns_all(&why)) {
+	if (aside_concerns_all(&why)) {
 		*err = why;
 		return false;
 	}
@@ -68,7 +63,7 @@ static bool judge_one(struct run *r, struct arena *arena, const struct inbox_let
 		return turn_quarantine(d, in, why.text, err);
 	}
 	r->waiting++;
-	d->drained = false;
+	aside_hold(d, end.game, end.player);
 	return true;
 }
 
@@ -182,9 +177,10 @@ bool phase_judge(struct run *r, struct err *err)
 		stop_hold();
 	}
 	ok = address_mark_all(&r->desk, err) && untold_tick(&r->desk, err) &&
-	     clock_outage(&r->desk, &credited, err) && leave_begin(&r->desk, err) &&
-	     freeze_begin(&r->desk, err) && load_next(r, &q, 0, err) &&
-	     judge_all(r, &q, err);
+	     aside_again(&r->desk, err) && clock_outage(&r->desk, &credited, err) &&
+	     (r->desk.doubt || unheard_relay(&r->desk, err)) &&
+	     leave_begin(&r->desk, err) && freeze_begin(&r->desk, err) &&
+	     load_next(r, &q, 0, err) && judge_all(r, &q, err);
 	turn_ahead(&r->desk, NULL);
 	arena_free(&q.arena[0]);
 	arena_free(&q.arena[1]);
@@ -194,11 +190,5 @@ bool phase_judge(struct run *r, struct err *err)
 	if (!ok) {
 		r->desk.drained = false;
 	}
-	if (ok && r->waiting > 0) {
-		return err_set(
-			err, ERR_DATA,
-			"%ld letter%s could not be judged; judged again in a later run",
-			r->waiting, r->waiting == 1 ? "" : "s");
-	}
-	return ok;
+	return ok && (r->desk.asides != NULL || phase_end(r, err));
 }

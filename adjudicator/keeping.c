@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/keeping.h"
 
+#include "adjudicator/aside.h"
 #include "adjudicator/forget.h"
 #include "adjudicator/store/forget.h"
 
@@ -25,32 +26,53 @@ static struct purge_times times_of(const struct desk *d)
 				    .now = d->now};
 }
 
+struct silent {
+	struct desk *d;
+	long *count;
+};
+
+static bool forget_one(void *arg, struct arena *arena, int64_t player, struct err *err)
+{
+	struct silent *x = arg;
+	bool ok = forget_player(x->d, arena, player, FORGET_SILENT, err);
+
+	*x->count += ok;
+	return ok;
+}
+
 static bool forget_silent(struct desk *d, struct arena *arena, int64_t before,
 			  long *count, struct err *err)
 {
+	struct silent x = {d, count};
+	const struct aside_work work = {
+		.what = ASIDE_PLAYER, .one = forget_one, .arg = &x};
 	int64_t *ids;
 	size_t n;
-	bool ok = purge_silent(d->store, arena, before, &ids, &n, err);
 
-	for (size_t i = 0; ok && i < n; i++) {
-		ok = forget_player(d, arena, ids[i], FORGET_SILENT, err);
-		*count += ok;
-	}
+	return purge_silent(d->store, arena, before, &ids, &n, err) &&
+	       aside_each(d, &work, ids, n, err);
+}
+
+static bool drop_one(void *arg, struct arena *arena, int64_t player, struct err *err)
+{
+	struct silent *x = arg;
+	bool ok = forget_idle(x->d->store, arena, player, err);
+
+	*x->count += ok;
 	return ok;
 }
 
 static bool drop_idle(struct desk *d, struct arena *arena, int64_t before, long *count,
 		      struct err *err)
 {
+	struct silent x = {d, count};
+	const struct aside_work work = {
+		.what = ASIDE_PLAYER, .one = drop_one, .arg = &x};
 	int64_t *ids;
 	size_t n;
-	bool ok = purge_idle(d->store, arena, before, &ids, &n, err);
 
-	for (size_t i = 0; ok && i < n; i++) {
-		ok = forget_idle(d->store, arena, ids[i], err);
-		*count += ok;
-	}
-	return ok;
+	return purge_idle(d->store, arena, before, &ids, &n, err) &&
+	       aside_each(d, &work, ids, n, err);
 }
 
 bool keeping_purge(struct desk *d, struct purge_counts *n, struct err *err)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/leave.h"
 
+#include "adjudicator/aside.h"
 #include "adjudicator/choices.h"
 #include "adjudicator/games/away.h"
 #include "formats/phrase.h"
@@ -103,12 +104,14 @@ static bool in_all(struct change *c, struct record *at_hand)
 	     match_of_player(c->d->store, c->arena, c->player, &ids, &count, c->err);
 	for (size_t i = 0; ok && i < count; i++) {
 		struct record *r;
+		bool there;
 
 		if (at_hand != NULL && at_hand->match.id == ids[i]) {
 			continue;
 		}
 		r = arena_take(c->arena, sizeof *r);
-		ok = record_load(c->d, c->arena, ids[i], r, c->err) && in_game(c, r);
+		ok = aside_load(c->d, c->arena, ids[i], r, &there, c->err) &&
+		     (!there || in_game(c, r));
 	}
 	return ok;
 }
@@ -128,20 +131,33 @@ bool leave_enter(struct desk *d, struct arena *arena, const struct leave *l,
 	return leave_entered(d->store, l->id, err) && in_all(&c, NULL);
 }
 
+struct beginning {
+	struct desk *d;
+	const struct leave *leave;
+};
+
+static bool begin_one(void *arg, struct arena *arena, int64_t player, struct err *err)
+{
+	struct beginning *x = arg;
+
+	(void)player;
+	return leave_enter(x->d, arena, x->leave, err);
+}
+
 bool leave_begin(struct desk *d, struct err *err)
 {
+	struct beginning x = {.d = d};
+	const struct aside_work work = {
+		.what = ASIDE_PLAYER, .one = begin_one, .arg = &x};
 	struct arena list = {0};
-	struct arena arena = {0};
 	struct leave *l;
 	size_t count;
 	bool ok = leave_due(d->store, &list, d->now, &l, &count, err);
 
 	for (size_t i = 0; i < count && ok; i++) {
-		ok = store_mark(d->store, err) &&
-		     store_unmark(d->store, leave_enter(d, &arena, &l[i], err), err);
-		arena_reset(&arena);
+		x.leave = &l[i];
+		ok = aside_one(d, &work, l[i].player, err);
 	}
-	arena_free(&arena);
 	arena_free(&list);
 	return ok;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/outcome.h"
 
-#include "adjudicator/desk.h"
+#include "adjudicator/aside.h"
 
 static const char filled[] = "result.filled";
 
@@ -92,7 +92,7 @@ static bool fill_one(const struct desk *d, struct arena *arena, int64_t game,
 	if (record_load(d, arena, game, r, err) && outcome_keep(r, err)) {
 		return true;
 	}
-	if (err->kind != ERR_DATA) {
+	if (aside_concerns_all(err)) {
 		return false;
 	}
 	++*damaged;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/overdue.h"
 
+#include "adjudicator/aside.h"
 #include "adjudicator/cases.h"
 #include "adjudicator/season_policy.h"
 #include "adjudicator/store/heard.h"
@@ -150,14 +151,19 @@ static bool silent_since(struct desk *d, struct arena *arena, const struct recor
 	return true;
 }
 
-static bool look_at(struct desk *d, struct arena *arena, int64_t game, struct err *err)
+static bool look_at(void *arg, struct arena *arena, int64_t game, struct err *err)
 {
+	struct desk *d = arg;
 	struct record *r = arena_take(arena, sizeof *r);
 	int64_t since;
 	bool told;
+	bool holds;
 
-	if (!record_load(d, arena, game, r, err)) {
+	if (!record_load(d, arena, game, r, err) || !aside_holds(d, r, &holds, err)) {
 		return false;
+	}
+	if (holds) {
+		return true;
 	}
 	if (silence(r) == 0) {
 		return heard_listen(d->store, game, 0, err);
@@ -179,22 +185,13 @@ static bool look_at(struct desk *d, struct arena *arena, int64_t game, struct er
 
 bool overdue_tick(struct desk *d, struct err *err)
 {
+	const struct aside_work work = {.what = ASIDE_GAME, .one = look_at, .arg = d};
 	struct arena list = {0};
-	struct arena arena = {0};
 	int64_t *ids;
 	size_t count = 0;
-	bool ok = heard_due(d->store, &list, d->now, &ids, &count, err);
+	bool ok = heard_due(d->store, &list, d->now, &ids, &count, err) &&
+		  aside_each(d, &work, ids, count, err);
 
-	for (size_t i = 0; i < count && ok; i++) {
-		ok = store_mark(d->store, err);
-		if (ok && !look_at(d, &arena, ids[i], err)) {
-			store_undo(d->store);
-			ok = false;
-		}
-		ok = ok && store_release(d->store, err);
-		arena_reset(&arena);
-	}
-	arena_free(&arena);
 	arena_free(&list);
 	return ok;
 }

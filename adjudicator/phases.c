@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/phases.h"
 
+#include "adjudicator/aside.h"
 #include "adjudicator/batch.h"
 #include "adjudicator/bounced.h"
 #include "adjudicator/clock.h"
@@ -53,6 +54,18 @@ bool phase_take(struct run *r, struct err *err)
 	return ok;
 }
 
+bool phase_end(const struct run *r, struct err *err)
+{
+	if (r->waiting > 0) {
+		(void)err_more(
+			err, ERR_DATA,
+			"%ld letter%s could not be judged; judged again in a later run",
+			r->waiting, r->waiting == 1 ? "" : "s");
+	}
+	return (r->desk.asides == NULL || asides_end(r->desk.asides, err)) &&
+	       r->waiting == 0;
+}
+
 /* -------------------------------------------------------------------- tick */
 
 static bool count_results(struct run *r, struct err *err)
@@ -97,13 +110,36 @@ static bool write_batch(struct run *r, struct arena *arena, bool *any, struct er
 	*any = true;
 	for (int i = 0; i < BATCH && *any; i++) {
 		arena_reset(arena);
+		long before = aside_tries(&r->desk);
+
 		if (!reply_next(&r->desk, arena, any, err)) {
 			return false;
 		}
-		r->written += *any;
+		r->written += *any && aside_tries(&r->desk) == before;
 	}
 	progress_tell(r->progress, "%ld letters written", r->written);
 	return true;
+}
+
+/* Letters to the organiser keep none to a player waiting. */
+enum { REPORT_CONCERNS = 1, REPORT_RULES };
+
+static bool report(void *arg, struct arena *arena, int64_t which, struct err *err)
+{
+	struct run *r = arg;
+
+	return which == REPORT_CONCERNS
+		       ? concerns_tell(&r->desk, arena, err)
+		       : rules_change_tell(&r->desk, arena, RULES_VERSION, r->log, err);
+}
+
+static bool write_reports(struct run *r, struct arena *arena, struct err *err)
+{
+	static const int64_t all[] = {REPORT_CONCERNS, REPORT_RULES};
+	const struct aside_work work = {.what = ASIDE_REPORT, .one = report, .arg = r};
+
+	return bounced_tell(&r->desk, arena, r->log, err) &&
+	       aside_each(&r->desk, &work, all, sizeof all / sizeof *all, err);
 }
 
 static bool write_all(struct run *r, struct arena *arena, struct err *err)
@@ -111,10 +147,10 @@ static bool write_all(struct run *r, struct arena *arena, struct err *err)
 	bool any = true;
 	bool ok;
 
-	ok = batch_begin(r, err) && bounced_tell(&r->desk, arena, r->log, err) &&
-	     concerns_tell(&r->desk, arena, err) &&
-	     rules_change_tell(&r->desk, arena, RULES_VERSION, r->log, err) &&
-	     batch_end(r, err);
+	ok = batch_begin(r, err) && write_reports(r, arena, err) && batch_end(r, err);
+	if (r->desk.asides != NULL) {
+		r->desk.asides->behind = 0;
+	}
 	if (!ok) {
 		batch_drop(r);
 	}

@@ -32,7 +32,8 @@ struct run {
 
 bool phase_fetch(struct run *r, struct err *err);
 /* A letter that the world keeps us from judging (a lexicon is missing) waits for a
- * later run; *err then tells, and no clock falls in this run. */
+ * later run. No clock of its game or its writer falls in this one; of none, where they
+ * are not known. Where desk has no asides *err tells. */
 bool phase_judge(struct run *r, struct err *err);
 bool phase_tick(struct run *r, struct err *err);
 bool phase_send(struct run *r, struct err *err);
@@ -43,5 +44,8 @@ bool phase_file(struct run *r, struct err *err);
 bool phase_take(struct run *r, struct err *err);
 /* All five. Sends also when judging went wrong. */
 bool phase_all(struct run *r, struct err *err);
+/* After the phases: ERR_DATA when a letter waits or something was set aside, added to
+ * what *err tells already. */
+bool phase_end(const struct run *r, struct err *err);
 
 #endif

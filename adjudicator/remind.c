@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/remind.h"
 
+#include "adjudicator/aside.h"
 #include "adjudicator/ask.h"
 #include "adjudicator/choices.h"
 #include "adjudicator/games/turns.h"
@@ -152,15 +153,20 @@ static bool look_at_seats(struct reminding *x, struct arena *arena, struct recor
 	return ok;
 }
 
-static bool look_at(struct reminding *x, struct arena *arena, int64_t game)
+static bool look_at_game(struct reminding *x, struct arena *arena, int64_t game)
 {
 	struct reminder kept;
 	struct record r;
 	int64_t turn;
+	bool held;
 
 	if (!record_load(x->d, arena, game, &r, x->err) ||
+	    !aside_holds(x->d, &r, &held, x->err) ||
 	    !reminder_get(x->d->store, game, &kept, x->err)) {
 		return false;
+	}
+	if (held) {
+		return true;
 	}
 	turn = position_moment(&r.pos);
 	if (kept.game == 0 || kept.turn != turn) {
@@ -174,6 +180,21 @@ static bool look_at(struct reminding *x, struct arena *arena, int64_t game)
 	return (r.pos.over || r.pos.halted || r.pos.paused ||
 		look_at_seats(x, arena, &r, &kept)) &&
 	       reminder_set(x->d->store, &kept, x->err);
+}
+
+/* Nobody is reminded of a game that cannot be read. */
+static bool look_at(void *arg, struct arena *arena, int64_t game, struct err *err)
+{
+	struct reminding *x = arg;
+	struct err *all = x->err;
+	size_t before = x->count;
+	bool ok;
+
+	x->err = err;
+	ok = look_at_game(x, arena, game);
+	x->err = all;
+	x->count = ok ? x->count : before;
+	return ok;
 }
 
 /* ------------------------------------------------------------------- the letters */
@@ -286,17 +307,12 @@ static bool tell(struct reminding *x)
 
 static bool look_at_all(struct reminding *x)
 {
-	struct arena arena = {0};
+	const struct aside_work work = {.what = ASIDE_GAME, .one = look_at, .arg = x};
 	int64_t *ids;
 	size_t count;
-	bool ok = reminder_due(x->d->store, x->list, x->d->now, &ids, &count, x->err);
 
-	for (size_t i = 0; i < count && ok; i++) {
-		ok = look_at(x, &arena, ids[i]);
-		arena_reset(&arena);
-	}
-	arena_free(&arena);
-	return ok && tell(x);
+	return reminder_due(x->d->store, x->list, x->d->now, &ids, &count, x->err) &&
+	       aside_each(x->d, &work, ids, count, x->err) && tell(x);
 }
 
 bool remind_all(struct desk *d, struct err *err)

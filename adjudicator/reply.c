@@ -190,7 +190,7 @@ static bool keep(const struct post *p, const struct reply *out, struct view byte
 				  .state = view_of("queued")};
 
 	return outbox_add(p->d->store, &o, p->err) &&
-	       notice_written(p->d->store, &p->notice[p->notices - 1], o.id, p->err);
+	       notice_written(p->d->store, p->notice, p->notices, o.id, p->err);
 }
 
 /* Who watches the game; and whether the reader, who has no seat, is one of them. */
@@ -322,16 +322,12 @@ static bool write_letter(struct post *p)
 	       compose(p->arena, &out, &bytes, p->err) && keep(p, &out, bytes);
 }
 
-bool reply_next(struct desk *d, struct arena *arena, bool *any, struct err *err)
+bool reply_write(struct desk *d, struct arena *arena, const struct notice *n,
+		 size_t count, struct err *err)
 {
-	struct notice *notice;
 	struct post *p = arena_take(arena, sizeof *p);
 
-	*p = (struct post){.d = d, .arena = arena, .err = err};
-	if (!notice_group(d->store, arena, &notice, &p->notices, err)) {
-		return false;
-	}
-	p->notice = notice;
-	*any = p->notices > 0;
-	return !*any || write_letter(p);
+	*p = (struct post){
+		.d = d, .arena = arena, .notice = n, .notices = count, .err = err};
+	return write_letter(p);
 }

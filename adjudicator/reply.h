@@ -9,8 +9,13 @@
 #include "adjudicator/desk.h"
 
 /* Writes the next letter that is due into the outbox, in the caller's transaction. *any
- * is false when there is none. */
+ * is false when there is none. Notices that cannot be written are set aside (aside.h),
+ * one by one. */
 bool reply_next(struct desk *d, struct arena *arena, bool *any, struct err *err);
+
+/* One letter of these notices, of one player, game and seat. */
+bool reply_write(struct desk *d, struct arena *arena, const struct notice *n,
+		 size_t count, struct err *err);
 
 /* "<...@club.example>" of 128 bits that follow from the club's key and `what` the
  * letter is; and the rest of that hash. */

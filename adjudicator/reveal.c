@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/reveal.h"
 
+#include "adjudicator/aside.h"
 #include "adjudicator/exporting.h"
 #include "adjudicator/names.h"
 #include "adjudicator/news.h"
@@ -99,35 +100,41 @@ static bool tell_all(struct desk *d, struct arena *arena, const struct record *r
 	return true;
 }
 
-static bool reveal(struct desk *d, struct arena *arena, int64_t game, struct err *err)
+struct revealing {
+	struct desk *d;
+	long *told;
+};
+
+static bool reveal(void *arg, struct arena *arena, int64_t game, struct err *err)
 {
+	struct revealing *x = arg;
 	struct record *r = arena_take(arena, sizeof *r);
 	struct secret s;
 
-	if (!record_load(d, arena, game, r, err)) {
+	if (!record_load(x->d, arena, game, r, err)) {
 		return false;
 	}
 	s = secret_of(&r->match);
-	return keep(d, arena, r, &s, err) && tell_all(d, arena, r, &s, err);
+	if (!keep(x->d, arena, r, &s, err) || !tell_all(x->d, arena, r, &s, err)) {
+		return false;
+	}
+	++*x->told;
+	return true;
 }
 
 bool reveal_due(struct desk *d, long *told, struct err *err)
 {
+	struct revealing x = {d, told};
+	const struct aside_work work = {.what = ASIDE_GAME, .one = reveal, .arg = &x};
 	struct arena list = {0};
-	struct arena arena = {0};
 	int64_t *ids;
 	size_t count = 0;
-	bool ok = match_to_reveal(d->store, &list, d->now - d->config->protest_time,
-				  &ids, &count, err);
+	bool ok;
 
 	*told = 0;
-	for (size_t i = 0; i < count && ok; i++) {
-		ok = store_mark(d->store, err) &&
-		     store_unmark(d->store, reveal(d, &arena, ids[i], err), err);
-		*told += ok;
-		arena_reset(&arena);
-	}
-	arena_free(&arena);
+	ok = match_to_reveal(d->store, &list, d->now - d->config->protest_time, &ids,
+			     &count, err) &&
+	     aside_each(d, &work, ids, count, err);
 	arena_free(&list);
 	return ok;
 }

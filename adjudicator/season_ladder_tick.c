@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What time brings on a ladder. */
+#include "adjudicator/aside.h"
 #include "adjudicator/leave.h"
 #include "adjudicator/season_ladder.h"
 #include "adjudicator/season_policy.h"
@@ -120,9 +121,16 @@ bool season_ladder_outage(struct desk *d, int64_t since, bool *any, struct err *
 		if (list[i].state != SEASON_RUNNING) {
 			continue;
 		}
-		ok = season_open(d, &arena, list[i].id, r, err) &&
-		     (r->plan.format != SEASON_LADDER ||
-		      give_back(d, &arena, r, since, any, err));
+		const struct aside what = {
+			.what = ASIDE_SEASON, .number = list[i].id, .since = since};
+		struct err why = {0};
+
+		ok = store_mark(d->store, err) &&
+		     aside_unmark(d, &what,
+				  season_open(d, &arena, list[i].id, r, &why) &&
+					  (r->plan.format != SEASON_LADDER ||
+					   give_back(d, &arena, r, since, any, &why)),
+				  &why, err);
 	}
 	arena_free(&arena);
 	return ok;

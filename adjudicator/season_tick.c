@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season_tick.h"
 
+#include "adjudicator/aside.h"
 #include "adjudicator/season_decide.h"
 #include "adjudicator/season_ladder.h"
 #include "adjudicator/season_news.h"
@@ -253,26 +254,39 @@ bool season_tick_one(struct desk *d, const struct log *log, int64_t season, bool
 	return ok;
 }
 
+struct all_seasons {
+	struct desk *d;
+	const struct log *log;
+	long *begun;
+};
+
+/* Where nothing is set aside a damaged season is left as it is. */
+static bool one_season(void *arg, struct arena *arena, int64_t id, struct err *err)
+{
+	struct all_seasons *x = arg;
+
+	(void)arena;
+	if (season_tick_one(x->d, x->log, id, false, x->begun, err)) {
+		return true;
+	}
+	if (x->d->asides != NULL || err->kind != ERR_DATA) {
+		return false;
+	}
+	log_error(x->log, "season %lld does not go on: %s", (long long)id, err->text);
+	return true;
+}
+
 bool season_tick(struct desk *d, const struct log *log, long *begun, struct err *err)
 {
+	struct all_seasons x = {d, log, begun};
+	const struct aside_work work = {
+		.what = ASIDE_SEASON, .one = one_season, .arg = &x, .loose = true};
 	struct arena arena = {0};
 	int64_t *ids;
 	size_t count;
-	bool ok = season_live(d->store, &arena, &ids, &count, err);
+	bool ok = season_live(d->store, &arena, &ids, &count, err) &&
+		  aside_each(d, &work, ids, count, err);
 
-	for (size_t i = 0; ok && i < count; i++) {
-		struct err why = {0};
-
-		if (!season_tick_one(d, log, ids[i], false, begun, &why)) {
-			ok = why.kind == ERR_DATA;
-			if (ok) {
-				log_error(log, "season %lld does not go on: %s",
-					  (long long)ids[i], why.text);
-			} else {
-				*err = why;
-			}
-		}
-	}
 	arena_free(&arena);
 	return ok;
 }

@@ -26,6 +26,7 @@ FIGURE(of_events, MAYBE(s->events >= 0, s->events))
 FIGURE(of_outbox, s->t.queued)
 FIGURE(of_outbox_oldest_seconds, s->t.queued > 0 ? (s->now - s->t.oldest_queued) : 0)
 FIGURE(of_given_up, s->t.given_up)
+FIGURE(of_aside, s->t.aside)
 FIGURE(of_unjudged, s->t.unjudged)
 FIGURE(of_quarantined, s->t.quarantined)
 FIGURE(of_games_open, s->t.running + s->t.paused)
@@ -67,6 +68,8 @@ static const struct figure {
 	 "How long the oldest of them has waited."},
 	{"given_up", of_given_up, "given_up_letters", "gauge",
 	 "Letters that could not be delivered."},
+	{"set_aside", of_aside, "set_aside", "gauge",
+	 "Games, letters and the like that were set aside."},
 	{"unjudged", of_unjudged, "unjudged_letters", "gauge",
 	 "Letters that wait to be judged."},
 	{"quarantined", of_quarantined, "quarantined", "gauge",

@@ -55,9 +55,14 @@ static const char *outbox_said(struct arena *a, const struct status *s)
 		queued = arena_printf(a, "%s, the oldest for %s", queued,
 				      span_say(a, s->now - s->t.oldest_queued));
 	}
-	return s->t.given_up > 0
-		       ? arena_printf(a, "%s; %ld given up", queued, s->t.given_up)
-		       : queued;
+	if (s->t.given_up > 0) {
+		queued = arena_printf(a, "%s; %ld given up", queued, s->t.given_up);
+	}
+	return s->t.aside > 0 ? arena_printf(a,
+					     "%s; %ld set aside: see adjudicator "
+					     "outbox list",
+					     queued, s->t.aside)
+			      : queued;
 }
 
 static void add_games(struct columns *c, const struct tally *t)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/substitute.h"
 
+#include "adjudicator/aside.h"
 #include "adjudicator/cases.h"
 #include "adjudicator/games/former.h"
 #include "adjudicator/record_former.h"
@@ -58,11 +59,16 @@ static bool lapse(struct desk *d, struct arena *arena, const struct offer *o,
 		  struct err *err)
 {
 	struct record *r = arena_take(arena, sizeof *r);
+	bool there;
 
+	if (!aside_load(d, arena, o->game, r, &there, err)) {
+		return false;
+	}
 	return offer_close(d->store, o->id, "lapsed", err) &&
-	       record_load(d, arena, o->game, r, err) &&
-	       substitute_report(d, arena, r,
-				 &(struct offer_news){o, "seat-offer-lapsed", 0}, err);
+	       (!there ||
+		substitute_report(d, arena, r,
+				  &(struct offer_news){o, "seat-offer-lapsed", 0},
+				  err));
 }
 
 bool substitute_tick(struct desk *d, struct err *err)

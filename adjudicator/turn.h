@@ -15,13 +15,14 @@ struct turn_end {
 	bool waits; /* its player sent too many today: nothing was done, and the letter
 		       has no verdict yet */
 	struct view verdict; /* of the ledger; empty while it waits */
-	int64_t game;        /* 0: none */
+	int64_t game;        /* 0: none, or not known */
+	int64_t player;      /* who wrote it; 0: not known */
 	const char *untold;  /* why it did nothing, where no player hears of that; NULL:
 			       somebody does, or nobody need */
 };
 
 /* Hears one letter inside the caller's mark. False only when the world is wrong; what
- * is wrong with the letter is its verdict. */
+ * is wrong with the letter is its verdict. *end then tells of game and player alone. */
 bool turn_letter(struct desk *d, struct arena *arena, const struct inbox_letter *letter,
 		 struct turn_end *end, struct err *err);
 /* The letter that will be heard after the next one; its text is read meanwhile.

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/unheard.h"
 
+#include "adjudicator/aside.h"
 #include "adjudicator/choices.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
@@ -166,13 +167,14 @@ static bool late_letter(struct desk *d, struct arena *arena, int64_t letter,
 	struct outbox_letter o;
 	struct record r;
 	int64_t since;
+	bool there;
 
 	if (!unheard_done(d->store, letter, err) ||
 	    !outbox_by_id(d->store, arena, letter, &o, err) ||
-	    !record_load(d, arena, o.game, &r, err)) {
+	    !aside_load(d, arena, o.game, &r, &there, err)) {
 		return false;
 	}
-	if (!clock_runs(&r)) {
+	if (!there || !clock_runs(&r)) {
 		return true;
 	}
 	lost.from = o.created;
@@ -197,9 +199,10 @@ static bool go_on(struct desk *d, struct arena *arena, int64_t player, int64_t s
 		struct record *r = arena_take(arena, sizeof *r);
 		struct lost lost = {stopped, d->now, "clock-bounced"};
 		int64_t since = 0;
+		bool there = false;
 
-		ok = record_load(d, arena, ids[i], r, err);
-		if (!ok || !clock_runs(r) || r->pos.to_move < 0 ||
+		ok = aside_load(d, arena, ids[i], r, &there, err);
+		if (!there || !clock_runs(r) || r->pos.to_move < 0 ||
 		    r->match.seat[r->pos.to_move].player != player) {
 			continue;
 		}
@@ -210,9 +213,9 @@ static bool go_on(struct desk *d, struct arena *arena, int64_t player, int64_t s
 	return ok;
 }
 
-static bool look_at(struct desk *d, struct arena *arena, int64_t player,
-		    struct err *err)
+static bool look_at(void *arg, struct arena *arena, int64_t player, struct err *err)
 {
+	struct desk *d = arg;
 	struct player p;
 	int64_t since;
 	long bounces;
@@ -230,37 +233,36 @@ static bool look_at(struct desk *d, struct arena *arena, int64_t player,
 
 /* --------------------------------------------------------------------- all of it */
 
-static bool each(struct desk *d,
-		 bool (*list)(struct store *st, struct arena *a, int64_t **ids,
-			      size_t *count, struct err *err),
-		 bool (*one)(struct desk *d, struct arena *arena, int64_t id,
-			     struct err *err),
-		 struct err *err)
+bool unheard_relay(struct desk *d, struct err *err)
 {
-	struct arena ids_arena = {0};
+	struct arena list = {0};
 	struct arena arena = {0};
 	int64_t *ids;
 	size_t count;
-	bool ok = list(d->store, &ids_arena, &ids, &count, err);
+	bool ok = unheard_late(d->store, &list, &ids, &count, err);
 
 	for (size_t i = 0; i < count && ok; i++) {
 		ok = store_mark(d->store, err) &&
-		     store_unmark(d->store, one(d, &arena, ids[i], err), err);
+		     store_unmark(d->store, late_letter(d, &arena, ids[i], err), err);
 		arena_reset(&arena);
 	}
 	arena_free(&arena);
-	arena_free(&ids_arena);
+	arena_free(&list);
 	return ok;
-}
-
-bool unheard_relay(struct desk *d, struct err *err)
-{
-	return each(d, unheard_late, late_letter, err);
 }
 
 bool unheard_tick(struct desk *d, struct err *err)
 {
-	return unheard_relay(d, err) && each(d, unheard_players, look_at, err);
+	const struct aside_work work = {.what = ASIDE_PLAYER, .one = look_at, .arg = d};
+	struct arena list = {0};
+	int64_t *ids;
+	size_t count;
+	bool ok = unheard_relay(d, err) &&
+		  unheard_players(d->store, &list, &ids, &count, err) &&
+		  aside_each(d, &work, ids, count, err);
+
+	arena_free(&list);
+	return ok;
 }
 
 bool unheard_holds(struct desk *d, const struct record *r, bool *holds, struct err *err)

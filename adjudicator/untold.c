@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/untold.h"
 
+#include "adjudicator/aside.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/store/unheard.h"
 
@@ -21,9 +22,9 @@ bool untold_last(struct desk *d, int64_t game, int64_t *at, struct err *err)
 	return ok;
 }
 
-static bool begin_now(struct desk *d, struct arena *arena, int64_t game,
-		      struct err *err)
+static bool begin_now(void *arg, struct arena *arena, int64_t game, struct err *err)
 {
+	struct desk *d = arg;
 	const char *name = name_of(arena, game);
 	struct untold untold;
 	struct record r;
@@ -51,18 +52,14 @@ static bool begin_now(struct desk *d, struct arena *arena, int64_t game,
 
 bool untold_tick(struct desk *d, struct err *err)
 {
+	const struct aside_work work = {.what = ASIDE_GAME, .one = begin_now, .arg = d};
 	struct arena list = {0};
-	struct arena arena = {0};
 	int64_t *ids;
 	size_t count = 0;
-	bool ok = d->doubt || untold_games(d->store, &list, d->now, &ids, &count, err);
+	bool ok =
+		d->doubt || (untold_games(d->store, &list, d->now, &ids, &count, err) &&
+			     aside_each(d, &work, ids, count, err));
 
-	for (size_t i = 0; i < count && ok; i++) {
-		ok = store_mark(d->store, err) &&
-		     store_unmark(d->store, begin_now(d, &arena, ids[i], err), err);
-		arena_reset(&arena);
-	}
-	arena_free(&arena);
 	arena_free(&list);
 	return ok;
 }

@@ -43,7 +43,7 @@ static const struct command rows[] = {
 	 "letters that have not left, and why",
 	 ""},
 	{"outbox retry",     cmd_outbox_retry,     NEEDS_WRITE,   GROUP_CLUB,
-	 "send letters that were given up once more",
+	 "try again what was given up or set aside",
 	 "[N...]"},
 	{"inbox retry",      cmd_inbox_retry,      NEEDS_WRITE,   GROUP_CLUB,
 	 "judge letters that were put aside once more",

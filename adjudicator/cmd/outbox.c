@@ -3,7 +3,9 @@
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/columns.h"
 
+#include "adjudicator/store/aside.h"
 #include "adjudicator/store/outbox.h"
+#include "adjudicator/store/player.h"
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"
 #include <limits.h>
@@ -24,6 +26,55 @@ static void list_one(struct columns *t, const struct outbox_letter *o)
 					    VIEW_ARG(o->said), said ? ")" : "")));
 }
 
+/* "game 7", "a letter to Ann about game 7" */
+static bool say_what(struct cmd *c, const struct aside *a, struct buf *b)
+{
+	struct player p = {0};
+
+	if (a->player != 0 &&
+	    !player_by_id(c->store, c->arena, a->player, &p, c->err)) {
+		return false;
+	}
+	if (a->what == ASIDE_SEASON || a->what == ASIDE_REPORT) {
+		buf_printf(b, "%s %lld", aside_name(a->what), (long long)a->number);
+		return true;
+	}
+	if (p.id != 0) {
+		buf_printf(b, "%s%.*s%s",
+			   a->what == ASIDE_NOTICE ? "a letter to " : "player ",
+			   VIEW_ARG(p.name), a->game != 0 ? " about " : "");
+	}
+	if (a->game != 0) {
+		buf_printf(b, "game %lld", (long long)a->game);
+	}
+	return true;
+}
+
+/* What keeps letters and clocks waiting without being a letter yet. */
+static bool list_asides(struct cmd *c, struct columns *t, size_t *count)
+{
+	struct aside *list;
+
+	if (!aside_list(c->store, c->arena, &list, count, c->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < *count; i++) {
+		struct buf since = buf_in(c->arena);
+		struct buf what = buf_in(c->arena);
+
+		stamp_write(&since, list[i].since);
+		if (!say_what(c, &list[i], &what)) {
+			return false;
+		}
+		columns_printf(t, "-");
+		columns_printf(t, "set aside");
+		columns_add(t, buf_view(&since));
+		columns_add(t, buf_view(&what));
+		columns_add(t, list[i].reason);
+	}
+	return true;
+}
+
 bool cmd_outbox_list(struct cmd *c)
 {
 	struct columns t = {
@@ -31,6 +82,7 @@ bool cmd_outbox_list(struct cmd *c)
 	struct buf b = buf_in(c->arena);
 	struct outbox_letter *list;
 	size_t count;
+	size_t asides;
 
 	if (!cmd_arguments(c, 0, 0) ||
 	    !outbox_left(c->store, c->arena, &list, &count, c->err)) {
@@ -39,21 +91,26 @@ bool cmd_outbox_list(struct cmd *c)
 	for (size_t i = 0; i < count; i++) {
 		list_one(&t, &list[i]);
 	}
+	if (!list_asides(c, &t, &asides)) {
+		return false;
+	}
 	columns_write(&t, &b);
 	cmd_print(&b);
-	if (count == 0) {
+	if (count + asides == 0) {
 		log_info(c->log, "every letter has left");
 	}
 	return true;
 }
 
-/* All that were given up. */
-static bool retry_all(struct cmd *c, long *done)
+/* All that were given up, and all that was set aside. */
+static bool retry_all(struct cmd *c, long *done, long *asides)
 {
 	struct outbox_letter *list;
 	size_t count;
 
-	if (!outbox_left(c->store, c->arena, &list, &count, c->err)) {
+	if (!aside_count(c->store, asides, c->err) ||
+	    (*asides > 0 && !aside_hurry(c->store, c->err)) ||
+	    !outbox_left(c->store, c->arena, &list, &count, c->err)) {
 		return false;
 	}
 	for (size_t i = 0; i < count; i++) {
@@ -90,13 +147,14 @@ static bool retry_one(struct cmd *c, const char *number, long *done)
 bool cmd_outbox_retry(struct cmd *c)
 {
 	long done = 0;
+	long asides = 0;
 	bool ok = cmd_arguments(c, 0, INT_MAX) && store_begin(c->store, c->err);
 
 	if (!ok) {
 		return false;
 	}
 	if (c->argc == 0) {
-		ok = retry_all(c, &done);
+		ok = retry_all(c, &done, &asides);
 	}
 	for (int i = 0; ok && i < c->argc; i++) {
 		ok = retry_one(c, c->argv[i], &done);
@@ -106,9 +164,14 @@ bool cmd_outbox_retry(struct cmd *c)
 		store_rollback(c->store);
 		return false;
 	}
-	if (done == 0) {
-		log_info(c->log, "no letter was given up");
-	} else {
+	if (done + asides == 0) {
+		log_info(c->log, "no letter was given up, and nothing is set aside");
+	}
+	if (asides > 0) {
+		printf("%ld thing%s set aside %s tried again in the next run\n", asides,
+		       asides == 1 ? "" : "s", asides == 1 ? "is" : "are");
+	}
+	if (done > 0) {
 		printf("%ld letter%s queued again; the next run sends %s\n", done,
 		       done == 1 ? "" : "s", done == 1 ? "it" : "them");
 	}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/cmd/round.h"
 
+#include "adjudicator/aside.h"
 #include "adjudicator/clock_right.h"
 #include "adjudicator/heartbeat.h"
 #include "adjudicator/mail/monotonic.h"
@@ -112,11 +113,13 @@ bool round_run(struct cmd *c, const struct round *round)
 		.dry = round->dry,
 		.show = round->dry ? stdout : NULL
         };
+	struct asides asides;
 	int64_t start = monotonic_ms();
 	bool ok;
 
 	if (!outgoing_read(&outgoing, c->config, c->err) ||
 	    (r.dry && !store_begin(c->store, c->err)) ||
+	    !asides_begin(&r.desk, &asides, c->log, c->err) ||
 	    !clock_doubt(&r.desk, round->now.said, c->err) ||
 	    (round->now.accepted && !clock_right(&r.desk, c->err)) ||
 	    !cmd_now_keep(c, r.desk.now)) {
@@ -128,7 +131,8 @@ bool round_run(struct cmd *c, const struct round *round)
 		r.desk.signatures = signatures_new(&signatures_defaults, NULL);
 	}
 	store_watch(c->store, progress_beat, &progress);
-	ok = round->phase(&r, c->err) && keep_success(&r, round, start, c->err);
+	ok = round->phase(&r, c->err);
+	ok = phase_end(&r, c->err) && ok && keep_success(&r, round, start, c->err);
 	store_watch(c->store, NULL, NULL);
 	progress_end(&progress);
 	outgoing_close(&outgoing);
@@ -140,6 +144,7 @@ bool round_run(struct cmd *c, const struct round *round)
 	reader_free(r.desk.reader);
 	signatures_free(r.desk.signatures);
 	recent_free(r.desk.recent);
+	asides_free(&asides);
 	if (r.dry) {
 		store_rollback(c->store);
 	}

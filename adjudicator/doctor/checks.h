@@ -36,6 +36,7 @@ CHECK(check_records);
 CHECK(check_reader);
 CHECK(check_outbox);
 CHECK(check_given_up);
+CHECK(check_aside);
 CHECK(check_refused);
 CHECK(check_inbox);
 CHECK(check_unjudged);

@@ -54,6 +54,7 @@ static const struct check checks[] = {
 	{LETTERS,  "outbox",       CHECK_STORE,  check_outbox, ""},
 	{LETTERS,  "refused",      CHECK_STORE,  check_refused, ""},
 	{LETTERS,  "given-up",     CHECK_STORE,  check_given_up, ""},
+	{LETTERS,  "set-aside",    CHECK_STORE,  check_aside, ""},
 	{CLOCKS,   "last-run",     CHECK_STORE,  check_last_run, ""},
 	{CLOCKS,   "failing-runs", CHECK_ANY,    check_failing, ""},
 	{CLOCKS,   "complete-run", CHECK_STORE,  check_complete_run, ""},

@@ -94,6 +94,26 @@ bool check_given_up(struct doctor *d, struct err *err)
 	return true;
 }
 
+bool check_aside(struct doctor *d, struct err *err)
+{
+	struct tally t;
+
+	if (!counted(d, &t, err)) {
+		return false;
+	}
+	if (t.aside > 0) {
+		doctor_say(d, FINDING_BAD,
+			   "adjudicator outbox list tells why; once that is mended: "
+			   "adjudicator outbox retry",
+			   "%ld thing%s could not be done and %s set aside: letters, "
+			   "or games whose clocks stand still",
+			   t.aside, plural(t.aside), t.aside == 1 ? "is" : "are");
+	} else {
+		doctor_say(d, FINDING_GOOD, "", "nothing is set aside");
+	}
+	return true;
+}
+
 bool check_refused(struct doctor *d, struct err *err)
 {
 	int64_t many;

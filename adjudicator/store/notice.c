@@ -64,8 +64,8 @@ static void read_row(struct query *q, struct arena *a, struct notice *n)
 			     .seat = (int)query_int(q, 9)};
 }
 
-bool notice_group(struct store *st, struct arena *a, struct notice **out, size_t *count,
-		  struct err *err)
+bool notice_group(struct store *st, struct arena *a, const struct notice_next *next,
+		  struct notice **out, size_t *count, struct err *err)
 {
 	struct query q = query_open(st, NOTICE_OLDEST, err);
 	int64_t player = 0;
@@ -74,10 +74,12 @@ bool notice_group(struct store *st, struct arena *a, struct notice **out, size_t
 
 	*out = NULL;
 	*count = 0;
+	query_bind_int(&q, 1, next->after);
+	query_bind_int(&q, 2, next->now);
 	if (query_row(&q)) {
-		player = query_int(&q, 0);
-		game = query_int(&q, 1);
-		seat = query_int(&q, 2);
+		player = query_int(&q, 1);
+		game = query_int(&q, 2);
+		seat = query_int(&q, 3);
 	}
 	if (!query_close(&q)) {
 		return false;
@@ -89,6 +91,7 @@ bool notice_group(struct store *st, struct arena *a, struct notice **out, size_t
 	query_bind_int(&q, 1, player);
 	query_bind_int(&q, 2, game);
 	query_bind_int(&q, 3, seat);
+	query_bind_int(&q, 4, next->now);
 	while (query_row(&q)) {
 		*out = arena_room(a, *out, *count, sizeof **out);
 		read_row(&q, a, &(*out)[(*count)++]);
@@ -96,17 +99,24 @@ bool notice_group(struct store *st, struct arena *a, struct notice **out, size_t
 	return query_close(&q);
 }
 
-bool notice_written(struct store *st, const struct notice *last, int64_t outbox,
-		    struct err *err)
+bool notice_written(struct store *st, const struct notice *n, size_t count,
+		    int64_t outbox, struct err *err)
 {
-	struct query q = query_open(st, NOTICE_WRITTEN, err);
+	long written = 0;
+	bool ok = true;
 
-	query_bind_int(&q, 1, last->player);
-	query_bind_int(&q, 2, last->game);
-	query_bind_int(&q, 3, last->id);
-	query_bind_int(&q, 4, outbox);
-	query_bind_int(&q, 5, last->seat);
-	return query_close(&q) &&
-	       (q.changes > 0 || err_set(err, ERR_BUG, "letter %lld carries no notice",
-					 (long long)outbox));
+	for (size_t i = 0; i < count && ok; i++) {
+		struct query q = query_open(st, NOTICE_WRITTEN, err);
+
+		query_bind_int(&q, 1, n[i].player);
+		query_bind_int(&q, 2, n[i].game);
+		query_bind_int(&q, 3, n[i].id);
+		query_bind_int(&q, 4, outbox);
+		query_bind_int(&q, 5, n[i].seat);
+		ok = query_close(&q);
+		written += q.changes;
+	}
+	return ok &&
+	       (written > 0 || err_set(err, ERR_BUG, "letter %lld carries no notice",
+				       (long long)outbox));
 }

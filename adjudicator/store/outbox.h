@@ -53,14 +53,19 @@ bool notice_drop(struct store *st, int64_t player, int64_t letter, struct err *e
 bool notice_drop_all(struct store *st, int64_t player, struct err *err);
 /* The same of one notice. */
 bool notice_unsay(struct store *st, int64_t id, struct err *err);
+/* Which come next: those behind notice `after`, and none that is set aside beyond
+ * `now` (aside.h). */
+struct notice_next {
+	int64_t after, now;
+};
 /* Notices of the next (player, game, seat) that has any not yet written, oldest first
  * by their first notice. *count is 0 when there are none. */
-bool notice_group(struct store *st, struct arena *a, struct notice **out, size_t *count,
-		  struct err *err);
-/* This notice, and those of its player, game and seat before it, now stand in that
- * letter. ERR_BUG when the letter is not for this player and game. */
-bool notice_written(struct store *st, const struct notice *last, int64_t outbox,
-		    struct err *err);
+bool notice_group(struct store *st, struct arena *a, const struct notice_next *next,
+		  struct notice **out, size_t *count, struct err *err);
+/* These notices, of one player, game and seat, now stand in that letter. ERR_BUG when
+ * the letter is not for this player and game. */
+bool notice_written(struct store *st, const struct notice *n, size_t count,
+		    int64_t outbox, struct err *err);
 
 /* Fills o->id; it is queued whatever o->state says. A known Message-ID is ERR_BUG. */
 bool outbox_add(struct store *st, struct outbox_letter *o, struct err *err);

@@ -131,6 +131,17 @@ enum statement {
 	LEDGER_TOLD,
 	EXCHANGE_THEIRS,
 
+	/* statements_aside.c */
+	ASIDE_PUT,
+	ASIDE_GET,
+	ASIDE_DROP,
+	ASIDE_COUNT,
+	ASIDE_LIST,
+	ASIDE_GAMES,
+	ASIDE_SINCE,
+	ASIDE_RENEW,
+	ASIDE_HURRY,
+
 	/* statements_sent.c */
 	NOTICE_ADD,
 	NOTICE_DROP,

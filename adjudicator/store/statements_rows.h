@@ -28,5 +28,6 @@ extern const struct statement_row statements_clocks[STATEMENTS_];
 extern const struct statement_row statements_season[STATEMENTS_];
 extern const struct statement_row statements_league[STATEMENTS_];
 extern const struct statement_row statements_tally[STATEMENTS_];
+extern const struct statement_row statements_aside[STATEMENTS_];
 
 #endif

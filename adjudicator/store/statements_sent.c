@@ -17,6 +17,11 @@
 	" address = CASE kept WHEN 'whole' THEN address ELSE '' END,"                  \
 	" kept = CASE kept WHEN 'whole' THEN kept ELSE 'gone' END"
 
+/* Neither are those that cannot be written, until they are tried again. */
+#define NOT_ASIDE                                                                      \
+	" AND NOT EXISTS (SELECT 1 FROM aside a WHERE a.notice = notice.id"            \
+	" AND a.due > "
+
 const struct statement_row statements_sent[STATEMENTS_] = {
 	ROW(NOTICE_ADD, "keeping a notice",
 	    "INSERT INTO notice (player, game, letter, question, at, kind,"
@@ -38,17 +43,19 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	ROW(NOTICE_DROP_SEAT, "dropping notices",
 	    "DELETE FROM notice WHERE game = $1 AND seat = $2 AND outbox IS NULL"),
 	ROW(NOTICE_OLDEST, "looking for news",
-	    "SELECT player, COALESCE(game, 0), seat FROM notice"
-	    " WHERE outbox IS NULL ORDER BY id LIMIT 1"),
+	    "SELECT id, player, COALESCE(game, 0), seat FROM notice"
+	    " WHERE outbox IS NULL AND id > $1" NOT_ASIDE "$2)"
+	    " ORDER BY id LIMIT 1"),
 	ROW(NOTICE_GROUP, "reading notices",
 	    "SELECT id, player, COALESCE(game, 0), COALESCE(letter, 0),"
 	    " COALESCE(question, 0), at, kind, headline, text, seat FROM notice"
 	    " WHERE outbox IS NULL AND player = $1"
-	    " AND COALESCE(game, 0) = $2 AND seat = $3 ORDER BY id"),
+	    " AND COALESCE(game, 0) = $2 AND seat = $3" NOT_ASIDE "$4)"
+	    " ORDER BY id"),
 	/* Only a letter to the same player about the same game may carry them. */
 	ROW(NOTICE_WRITTEN, "marking notices as written",
-	    "UPDATE notice SET outbox = $4 WHERE outbox IS NULL"
-	    " AND player = $1 AND COALESCE(game, 0) = $2 AND id <= $3"
+	    "UPDATE notice SET outbox = $4 WHERE outbox IS NULL AND id = $3"
+	    " AND player = $1 AND COALESCE(game, 0) = $2"
 	    " AND seat = $5 AND EXISTS (SELECT 1 FROM outbox o WHERE o.id = $4"
 	    " AND o.player = $1 AND COALESCE(o.game, 0) = $2)"),
 

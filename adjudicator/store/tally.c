@@ -99,6 +99,7 @@ bool tally_take(struct store *st, const struct tally_span *span, struct tally *o
 	       pair(st, TALLY_QUEUED, NULL, &t->queued, &t->oldest_queued, err) &&
 	       number(st, TALLY_GIVEN_UP, NULL, &t->given_up, err) &&
 	       number(st, TALLY_NOTICES, NULL, &t->notices, err) &&
+	       number(st, ASIDE_COUNT, NULL, &t->aside, err) &&
 	       count_seasons(st, t, err);
 }
 

@@ -28,6 +28,7 @@ struct tally {
 	long queued;
 	int64_t oldest_queued;
 	long given_up;              /* whose bytes are still here */
+	long aside;                 /* things set aside: see aside.h */
 	long notices;               /* news that is in no letter yet */
 	long seasons, seasons_open; /* running; for sign-up */
 };

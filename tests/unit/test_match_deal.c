@@ -98,7 +98,8 @@ START_TEST(notices_that_wait_follow_their_player_to_the_seat)
 	ck_assert(match_deal(c.st, &back, &c.err));
 	tell(m.id, ann, 0);
 	ck_assert(match_deal(c.st, &m, &c.err));
-	ck_assert(notice_group(c.st, &c.arena, &list, &count, &c.err));
+	ck_assert(notice_group(c.st, &c.arena, &(struct notice_next){0}, &list, &count,
+			       &c.err));
 	ck_assert_uint_eq(count, 1);
 	ck_assert_int_eq(list[0].player, ann);
 	ck_assert_int_eq(list[0].seat, 1);

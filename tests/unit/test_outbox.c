@@ -38,8 +38,9 @@ static size_t group(struct notice **out)
 {
 	size_t count;
 
-	ck_assert_msg(notice_group(c.st, &c.arena, out, &count, &c.err), "%s",
-		      c.err.text);
+	ck_assert_msg(notice_group(c.st, &c.arena, &(struct notice_next){0}, out,
+				   &count, &c.err),
+		      "%s", c.err.text);
 	return count;
 }
 
@@ -142,13 +143,8 @@ START_TEST(the_oldest_news_goes_first_with_its_like)
 		ck_assert_int_eq(out[0].game, g->game);
 		ck_assert(view_is(out[0].text, g->first));
 		ck_assert(view_is(out[g->count - 1].text, g->last));
-		ck_assert_msg(
-			notice_written(c.st,
-				       &(struct notice){.player = g->player,
-							.game = g->game,
-							.id = out[g->count - 1].id},
-				       id, &c.err),
-			"%s", c.err.text);
+		ck_assert_msg(notice_written(c.st, out, g->count, id, &c.err), "%s",
+			      c.err.text);
 	}
 	ck_assert_uint_eq(group(&out), 0);
 }
@@ -161,7 +157,7 @@ START_TEST(news_after_the_letter_waits_for_the_next)
 	struct notice *out;
 
 	ck_assert(notice_written(
-		c.st, &(struct notice){.player = ann, .game = m.id, .id = first},
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = first}, 1,
 		queued(ann, m.id, "<1@x>"), &c.err));
 	ck_assert_uint_eq(group(&out), 1);
 	ck_assert_int_eq(out[0].id, second);
@@ -173,10 +169,10 @@ START_TEST(a_notice_stands_in_one_letter)
 	int64_t id = tell(ann, m.id, "one");
 
 	ck_assert(notice_written(
-		c.st, &(struct notice){.player = ann, .game = m.id, .id = id},
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 1,
 		queued(ann, m.id, "<1@x>"), &c.err));
 	ck_assert(!notice_written(
-		c.st, &(struct notice){.player = ann, .game = m.id, .id = id},
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 1,
 		queued(ann, m.id, "<2@x>"), &c.err));
 	ck_assert_int_eq(c.err.kind, ERR_BUG);
 }
@@ -189,17 +185,17 @@ START_TEST(a_notice_never_stands_in_anothers_letter)
 	struct notice *out;
 
 	ck_assert(!notice_written(
-		c.st, &(struct notice){.player = ann, .game = m.id, .id = id},
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 1,
 		queued(ben, m.id, "<1@x>"), &c.err));
 	ck_assert_int_eq(c.err.kind, ERR_BUG);
 	ck_assert(!notice_written(
-		c.st, &(struct notice){.player = ann, .game = m.id, .id = id},
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 1,
 		queued(ann, other.id, "<2@x>"), &c.err));
 	ck_assert(!notice_written(
-		c.st, &(struct notice){.player = ann, .game = m.id, .id = id},
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 1,
 		queued(ann, 0, "<3@x>"), &c.err));
 	ck_assert(!notice_written(
-		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 999,
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 1, 999,
 		&c.err));
 	ck_assert_uint_eq(group(&out), 1);
 }
@@ -212,7 +208,7 @@ START_TEST(an_undone_letter_gives_its_news_back)
 
 	ck_assert(store_begin(c.st, &c.err));
 	ck_assert(notice_written(
-		c.st, &(struct notice){.player = ann, .game = m.id, .id = id},
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 1,
 		queued(ann, m.id, "<1@x>"), &c.err));
 	ck_assert_uint_eq(group(&out), 0);
 	store_rollback(c.st);

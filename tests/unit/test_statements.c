@@ -39,7 +39,9 @@ static bool may_scan(enum statement s)
 	       s == RESULT_AFTER || s == RESULT_MISSING || s == RATING_DROP ||
 	       s == RATING_KINDS || s == REMINDER_DUE || s == UNHEARD_PLAYERS ||
 	       s == UNHEARD_LATE || s == OUTAGE_LIST /* the newest few */ ||
-	       s == INBOX_HASHES /* in a restore alone */ ||
+	       s == INBOX_HASHES /* in a restore alone */ || s == ASIDE_COUNT ||
+	       s == ASIDE_LIST || s == ASIDE_GAMES ||
+	       s == ASIDE_HURRY /* of what is wrong there is little */ ||
 	       (s >= TALLY_GAMES && s <= TALLY_LATEST) /* somebody looks */;
 }
 
@@ -107,7 +109,7 @@ static const struct {
 	{OUTBOX_NEXT,         "outbox_queued" },
         {NOTICE_OLDEST,       "notice_oldest" },
 	{NOTICE_GROUP,        "notice_waiting"},
-        {NOTICE_WRITTEN,      "notice_waiting"},
+        {ASIDE_SINCE,         "aside_game"    },
 	{CLOCK_DUE,           "game_deadline" },
         {CLOCK_RUNS,          "game_deadline" },
 	{GAME_OF_PLAYER,      "seat_live"     },
