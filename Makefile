@@ -207,6 +207,7 @@ torture: deps
 	RANDOM_GAMES=200 $(B)/bin/test_second
 	RANDOM_SEASONS=20000 $(B)/bin/test_pair_swiss
 	HOSTILE_LETTERS=5000 $(B)/bin/test_hostile_replies
+	AUTHORITY_GAMES=8 $(B)/bin/test_authority
 	PATH_BOARDS=1000000 $(B)/bin/test_path_search
 	HOSTILE_RECORDS=100000 $(B)/bin/test_sheet_hostile
 	tests/season/run $(bin) --players 40 --rounds 26

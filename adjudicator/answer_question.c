@@ -64,27 +64,47 @@ static bool say_no(struct hearing *h, struct record *r, int seat,
 }
 
 /* The order counts from the first letter's arrival if the answer came in time. */
-static bool play_choice(struct hearing *h, struct record *r, int seat,
-			const struct question *q, struct view choice, bool written)
+static bool begin(struct hearing *h, struct record *r, int seat,
+		  const struct question *q)
 {
-	struct order o;
 	int64_t counts =
 		h->arrived <= q->asked + ANSWER_WITHIN ? q->arrived : h->arrived;
+	bool held = view_is(q->kind, "held") || view_is(q->kind, ASK_ALL);
 
-	if (!close_question(h, r, seat, q) ||
-	    (view_is(q->kind, "held") && !whose_vouched(h))) {
-		return false;
-	}
-	if (h->d->drained && !h->d->frozen &&
-	    !clock_fall(h->d, h->arena, r, counts, h->err)) {
-		return false;
-	}
+	return close_question(h, r, seat, q) && (!held || whose_vouched(h)) &&
+	       (!h->d->drained || h->d->frozen ||
+		clock_fall(h->d, h->arena, r, counts, h->err));
+}
+
+static bool play_choice(struct hearing *h, struct record *r, int seat,
+			struct view choice, bool written)
+{
+	struct order o;
+
 	if (written && order_read(h->arena, choice, &o) &&
 	    !order_changes_game(o.kind) && o.kind != ORDER_TRY) {
 		return answer_order(h, r, seat, &o);
 	}
 	return carry_choice(h, r, seat, choice,
 			    (struct meant){.strict = !written, .sure = true});
+}
+
+static bool play_all(struct hearing *h, struct record *r, int seat,
+		     const struct question *q)
+{
+	struct view choice;
+	size_t count;
+	bool written;
+	bool ok = true;
+
+	for (long i = 1; ok; i++) {
+		choice = ask_choice(q, i, &count, &written);
+		if (choice.len == 0) {
+			break;
+		}
+		ok = play_choice(h, r, seat, choice, written);
+	}
+	return ok;
 }
 
 bool answer_question(struct hearing *h, struct record *r, int seat,
@@ -113,5 +133,7 @@ bool answer_question(struct hearing *h, struct record *r, int seat,
 	if (choice.len == 0 || (o->kind == ORDER_YES && count != 1)) {
 		return complain(h, r, seat, o, DIAG_NO_SUCH_CHOICE, (long)count);
 	}
-	return play_choice(h, r, seat, &q, choice, written);
+	return begin(h, r, seat, &q) &&
+	       (view_is(q.kind, ASK_ALL) ? play_all(h, r, seat, &q)
+					 : play_choice(h, r, seat, choice, written));
 }

@@ -251,10 +251,7 @@ bool answer_set_in(struct hearing *h, int64_t game, const struct order *o)
 	if (!record_load(h->d, h->arena, game, r, h->err)) {
 		return false;
 	}
-	seat = r->match.id == 0 ? -1 : record_seat(r, h->player.id);
-	if (seat >= 0 && h->token.game == game) {
-		seat = h->token.seat;
-	}
+	seat = hearing_seat(h, r);
 	if (seat < 0) {
 		return answer_set_watching(h, r, game, o);
 	}

@@ -6,6 +6,7 @@
 #include "adjudicator/season_ladder_order.h"
 #include "adjudicator/season_orders.h"
 #include "adjudicator/substitute.h"
+#include "adjudicator/warrant.h"
 #include "adjudicator/whose.h"
 #include "adjudicator/wishes.h"
 
@@ -96,17 +97,37 @@ bool apart_order(struct hearing *h, const struct order *o, bool *handled)
 
 /* ---------------------------------------------------------------- not proved */
 
-/* Whether its writer is asked here, once he may be, if it was he. */
-static bool is_asked(const struct order *o, bool new_games)
+bool apart_is(const struct order *o)
 {
-	return (privacy_asks(o) && o->kind != ORDER_PRIVACY) || is_address(o) ||
-	       (new_games && (o->kind == ORDER_NEW || is_watch(o) || is_season(o) ||
-			      o->kind == ORDER_LADDER));
+	return o->kind == ORDER_NEW || o->kind == ORDER_REVOKE || is_watch(o) ||
+	       is_season(o) || o->kind == ORDER_LADDER || privacy_asks(o) ||
+	       is_address(o);
+}
+
+/* Whether its writer is asked here, once he may be, if it was he. */
+static bool is_asked(const struct hearing *h, const struct order *o)
+{
+	return h->doubt == NULL
+		       ? warrant_by_line(o)
+		       : apart_is(o) && authority_of(o, h->warrant) == AUTHORITY_ASKED;
+}
+
+/* They have no question of their own; nor does what comes with a secret of his that
+ * does not speak for it, but for what is asked in any case. */
+static bool asked_by_line(const struct hearing *h, const struct order *o)
+{
+	struct view address;
+	enum address_wish wish = order_address(o, &address);
+
+	return o->kind == ORDER_REVOKE || wish == ADDRESS_LIST ||
+	       wish == ADDRESS_DROP ||
+	       (h->doubt == NULL && o->kind != ORDER_NEW && wish == ADDRESS_NONE);
 }
 
 static bool ask_one(struct hearing *h, const struct order *o)
 {
-	return o->kind == ORDER_NEW      ? new_game(h, o, false)
+	return asked_by_line(h, o)       ? whose_ask_line(h, o)
+	       : o->kind == ORDER_NEW    ? new_game(h, o, false)
 	       : is_watch(o)             ? observe_unproved(h, o)
 	       : is_season(o)            ? season_unproved(h, o)
 	       : o->kind == ORDER_LADDER ? ladder_order_unproved(h, o)
@@ -142,7 +163,7 @@ static bool tell_several(struct hearing *h, size_t more)
 			 h->err);
 }
 
-bool apart_unproved(struct hearing *h, const struct orders *orders, bool new_games)
+bool apart_unproved(struct hearing *h, const struct orders *orders)
 {
 	size_t asked = 0;
 	size_t more = 0;
@@ -151,7 +172,7 @@ bool apart_unproved(struct hearing *h, const struct orders *orders, bool new_gam
 	for (size_t i = 0; i < orders->count; i++) {
 		const struct order *o = &orders->order[i];
 
-		if (!is_asked(o, new_games) || said_before(orders, i)) {
+		if (!is_asked(h, o) || said_before(orders, i)) {
 			continue;
 		}
 		if (asked == ASKED_MOST) {

@@ -7,8 +7,9 @@
 
 /* *handled is false for any other order. */
 bool apart_order(struct hearing *h, const struct order *o, bool *handled);
-/* Of a letter that does not prove who wrote it, those that he can be asked about;
- * `new_games`: games that are asked for, too. */
-bool apart_unproved(struct hearing *h, const struct orders *orders, bool new_games);
+bool apart_is(const struct order *o);
+/* Of a letter that does not prove that it may order them, those that he can be asked
+ * about; others are passed over. */
+bool apart_unproved(struct hearing *h, const struct orders *orders);
 
 #endif

@@ -48,6 +48,7 @@ struct view ask_choice(const struct question *q, long number, size_t *count,
 			*written = view_starts(line, "~");
 		}
 	}
+	*count = view_is(q->kind, ASK_ALL) ? 1 : *count;
 	return found;
 }
 
@@ -62,7 +63,7 @@ static void write_choices(struct buf *b, struct view language, const struct aski
 			fields_set_num(f, "score", a->choice[i].score);
 		}
 		buf_str(b, "\t| ");
-		if (a->choices > 1) {
+		if (a->choices > 1 && strcmp(a->kind, ASK_ALL) != 0) {
 			phrase(b, language, "ask-choice", f);
 		} else {
 			buf_add(b, a->choice[i].shown);
@@ -158,7 +159,7 @@ static struct view text_of(struct arena *arena, const struct record *r,
 /* Of what is held, a line that changes no game may wait. */
 static bool urgent(const struct asking *a)
 {
-	bool any = strcmp(a->kind, "held") != 0;
+	bool any = strcmp(a->kind, "held") != 0 && strcmp(a->kind, ASK_ALL) != 0;
 
 	for (size_t i = 0; i < a->choices; i++) {
 		any = any || a->choice[i].changes;
@@ -181,7 +182,7 @@ bool ask(struct desk *d, struct arena *arena, const struct record *r,
 			     .state = view_of("open")};
 	struct fields *f = fields_in(arena);
 	struct buf headline = buf_in(arena);
-	bool held = view_is(q.kind, "held");
+	bool held = view_is(q.kind, "held") || view_is(q.kind, ASK_ALL);
 
 	if (!question_add(d->store, &q, err)) {
 		return false;

@@ -209,10 +209,7 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 	if (!record_load(h->d, h->arena, game, r, h->err)) {
 		return false;
 	}
-	seat = r->match.id == 0 ? -1 : record_seat(r, h->player.id);
-	if (seat >= 0 && h->token.game == game) {
-		seat = h->token.seat;
-	}
+	seat = hearing_seat(h, r);
 	if (seat < 0) {
 		return r->match.id == 0 ? answer_no_seat(h, game, &o[0])
 					: answer_observer(h, r, o, count);

@@ -21,6 +21,20 @@ bool hearing_may_answer(struct hearing *h, const char *verdict, bool *may)
 	return true;
 }
 
+int hearing_seat(const struct hearing *h, const struct record *r)
+{
+	const struct match *m = &r->match;
+	const struct token *t = &h->token;
+
+	if (m->id == 0) {
+		return -1;
+	}
+	return t->game == m->id && t->seat < m->seats &&
+			       m->seat[t->seat].player == h->player.id
+		       ? t->seat
+		       : record_seat(r, h->player.id);
+}
+
 void hearing_verdict(struct hearing *h, enum verdict v)
 {
 	if (v > h->verdict) {

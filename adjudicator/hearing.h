@@ -9,6 +9,7 @@
 #define ADJUDICATOR_HEARING_H
 
 #include "adjudicator/ask.h"
+#include "adjudicator/authority.h"
 #include "formats/template.h"
 
 enum verdict { /* the strongest stays */
@@ -31,6 +32,9 @@ struct hearing {
 	struct view luck;     /* the words it wants stirred into a game; often empty */
 	struct player player; /* who is answered: always at the registered address */
 	struct token token;   /* game 0: there is none */
+	enum warrant warrant; /* what the letter proves, by a secret of that game */
+	int64_t proved;       /* 0: of none */
+	const char *doubt;    /* phrase: why it may not be his; NULL: it is */
 	bool direct;          /* entered by the operator: nothing is asked back */
 	bool asks;            /* its owner is asked whether it is his: whose.h */
 	int moment;           /* of the game at hand, before this letter's orders */
@@ -44,6 +48,8 @@ struct hearing {
 };
 
 void hearing_verdict(struct hearing *h, enum verdict v);
+/* The writer's seat, that of the letter where he has several; -1: none. */
+int hearing_seat(const struct hearing *h, const struct record *r);
 /* Letters that order nothing are answered only so often a day: whether this player had
  * fewer of that verdict in the last 24 hours. */
 bool hearing_may_answer(struct hearing *h, const char *verdict, bool *may);

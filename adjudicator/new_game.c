@@ -224,7 +224,7 @@ static bool begin(struct asking_for *a)
 		return false;
 	}
 	h->game = r->match.id;
-	hearing_verdict(h, VERDICT_APPLIED);
+	hearing_verdict(h, a->n.sure ? VERDICT_APPLIED : VERDICT_HELD);
 	return tell_asker(a, r);
 }
 

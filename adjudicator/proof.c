@@ -15,6 +15,7 @@ static bool by_wish(struct hearing *h, int64_t id, enum wish_side side, struct p
 		return false;
 	}
 	p->owner = w.player;
+	p->warrant = WARRANT_QUESTION;
 	if (side == WISH_NEW) {
 		p->wished = w.address;
 	}
@@ -33,6 +34,12 @@ static int seat_of(const struct match *m, long turn, int seat)
 static uint16_t from_turn(long turn)
 {
 	return (uint16_t)(turn == 0 ? 1 : turn);
+}
+
+static enum warrant of_game(const struct match *m)
+{
+	return view_is(m->state, "over") || view_is(m->state, "void") ? WARRANT_OVER
+								      : WARRANT_GAME;
 }
 
 /* A secret from before the seat changed hands speaks for the one who was given it. */
@@ -60,6 +67,7 @@ static bool by_token(struct hearing *h, struct proof *p)
 	struct match m = {0};
 	int seat;
 
+	p->warrant = WARRANT_QUESTION;
 	if (bench_token(t)) {
 		return bench_owner(h, t, &p->owner);
 	}
@@ -80,6 +88,7 @@ static bool by_token(struct hearing *h, struct proof *p)
 		t->seat = (uint8_t)seat;
 		t->turn = from_turn(t->turn);
 		p->owner = m.seat[seat].player;
+		p->warrant = of_game(&m);
 		p->revoked = t->epoch != m.seat[seat].epoch;
 	}
 	return !p->revoked || by_former(h, t, p);
@@ -95,12 +104,35 @@ static bool by_case(struct hearing *h, const struct outbox_letter *o, struct pro
 	}
 	h->token = bench_token_for(o->casefile, &referee);
 	p->revoked = o->id <= referee.revoked;
+	p->warrant = WARRANT_QUESTION;
 	return bench_owner(h, &h->token, &p->owner);
 }
 
-/* Up to which letter of ours, about that game or none, they prove nothing; o->seat
- * becomes the seat of today. */
-static bool revoked_to(struct hearing *h, struct outbox_letter *o, int64_t *last)
+/* An answer to a letter about no game. */
+static enum warrant of_club(const struct hearing *h, const struct outbox_letter *o)
+{
+	return h->arrived - o->created > CLUB_SECONDS ? WARRANT_QUESTION
+	       : view_is(o->kind, "digest") || view_is(o->kind, "reminder")
+		       ? WARRANT_DIGEST
+	       : view_is(o->kind, "confirm") ? WARRANT_ASKED
+					     : WARRANT_CLUB;
+}
+
+/* Who watched a game, and plays in it now, did not get that letter as its player. */
+static enum warrant of_reader(const struct match *m, const struct outbox_letter *o)
+{
+	for (size_t i = 0; o->seat < 0 && i < m->seats; i++) {
+		if (m->seat[i].player == o->player) {
+			return WARRANT_QUESTION;
+		}
+	}
+	return of_game(m);
+}
+
+/* Up to which letter of ours, about that game or none, they prove nothing, and what
+ * else they prove; o->seat becomes the seat of today. */
+static bool revoked_to(struct hearing *h, struct outbox_letter *o, int64_t *last,
+		       enum warrant *warrant)
 {
 	struct match m;
 	struct player p;
@@ -110,11 +142,13 @@ static bool revoked_to(struct hearing *h, struct outbox_letter *o, int64_t *last
 			return false;
 		}
 		*last = p.revoked;
+		*warrant = of_club(h, o);
 		return true;
 	}
 	if (!match_get(h->d->store, h->arena, o->game, &m, h->err)) {
 		return false;
 	}
+	*warrant = of_reader(&m, o);
 	if (o->seat >= 0) {
 		o->seat = seat_of(&m, o->turn, o->seat);
 	}
@@ -145,9 +179,10 @@ static bool by_reference(struct hearing *h, const struct letter *l, struct proof
 	}
 	if (o.seat < 0 && o.game != 0 && view_is(o.kind, "invitation")) {
 		p->owner = o.player;
+		p->warrant = WARRANT_QUESTION;
 		return substitute_token(h, o.player, o.game, &h->token);
 	}
-	if (!revoked_to(h, &o, &last)) {
+	if (!revoked_to(h, &o, &last, &p->warrant)) {
 		return false;
 	}
 	p->owner = o.player;

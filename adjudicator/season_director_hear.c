@@ -339,7 +339,7 @@ static bool hear(struct hearing *h, const struct season_line *line)
 	return line->choice != 0 ? by_number(y) : by_words(y);
 }
 
-/* Not in answer to a letter of ours. */
+/* Not in answer to a letter of ours about the club, or to an old one. */
 static bool ask_him(struct hearing *h)
 {
 	struct season_asked x = {.h = h, .to = hearing_writer(h, NULL, -1)};
@@ -376,7 +376,8 @@ bool director_letter(struct hearing *h, const struct letter *l, const struct who
 	for (size_t i = 0; i < n; i++) {
 		orders->order[orders->count++].text = line[i].line;
 	}
-	if (w->standing != STANDING_FULL) {
+	if (w->standing != STANDING_FULL ||
+	    (h->warrant != WARRANT_CLUB && h->warrant != WARRANT_ASKED)) {
 		return ask_him(h);
 	}
 	for (size_t i = 0; i < n && *handled; i++) {

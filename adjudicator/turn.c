@@ -13,6 +13,7 @@
 #include "adjudicator/subject_tag.h"
 #include "adjudicator/trial.h"
 #include "adjudicator/unclear.h"
+#include "adjudicator/warrant.h"
 #include "adjudicator/whose.h"
 #include "adjudicator/wishes.h"
 #include <string.h>
@@ -155,6 +156,18 @@ static bool hear_orders(struct heard *x)
 	return true;
 }
 
+/* What the letter speaks for is done, and of the rest he is asked. */
+static bool hear_warranted(struct heard *x)
+{
+	struct orders all = x->orders;
+	struct orders held;
+	bool ok = warrant_split(&x->h, &all, &x->orders, &held) && hear_orders(x) &&
+		  warrant_hold(&x->h, &held);
+
+	x->orders = all;
+	return ok;
+}
+
 /* --------------------------------------------------------------- one letter */
 
 static bool finish(struct heard *x, struct ledger_row *row)
@@ -235,7 +248,7 @@ static bool hear_proved(struct heard *x, const struct letter *l)
 	if (!repeats_begin(h)) {
 		return false;
 	}
-	ok = x->orders.count > 0 ? hear_orders(x) : unclear_letter(h, l, &x->orders);
+	ok = x->orders.count > 0 ? hear_warranted(x) : unclear_letter(h, l, &x->orders);
 	if (!ok) {
 		store_undo(h->d->store);
 		return false;
@@ -263,8 +276,7 @@ static bool hear_elsewhere(struct heard *x, const struct letter *l)
 	if (takes && m.id != 0 && view_is(m.state, "invited")) {
 		return whose_may_ask(h, &may) && (!may || wishes_guess(h, l->from));
 	}
-	return apart_unproved(h, &x->orders, false) &&
-	       whose_hold(h, &x->whose, &x->orders);
+	return apart_unproved(h, &x->orders) && whose_hold(h, &x->orders);
 }
 
 static bool hear_known(struct heard *x, const struct letter *l)
@@ -279,13 +291,13 @@ static bool hear_known(struct heard *x, const struct letter *l)
 		return hear_proved(x, l);
 	case STANDING_ADDRESS:
 		return (x->orders.count == 0 || subject_tag_missed(&x->h)) &&
-		       apart_unproved(&x->h, &x->orders, true) &&
-		       whose_hold(&x->h, &x->whose, &x->orders);
+		       apart_unproved(&x->h, &x->orders) &&
+		       whose_hold(&x->h, &x->orders);
 	case STANDING_REVOKED:
 	case STANDING_DENIED:
 	case STANDING_CHANGED:
-		return apart_unproved(&x->h, &x->orders, true) &&
-		       whose_hold(&x->h, &x->whose, &x->orders);
+		return apart_unproved(&x->h, &x->orders) &&
+		       whose_hold(&x->h, &x->orders);
 	case STANDING_TOKEN:
 		return hear_elsewhere(x, l);
 	case STANDING_NEW:

@@ -1,23 +1,28 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/whose.h"
 
+#include "adjudicator/apart.h"
 #include "adjudicator/mail/authres.h"
-#include "adjudicator/privacy.h"
 #include "adjudicator/proof.h"
 #include "adjudicator/record_former.h"
 #include "adjudicator/season_ladder_order.h"
 #include "adjudicator/substitute.h"
-#include "formats/order_address.h"
 #include "formats/phrase.h"
 
 enum { HELD_MAX = 8, DAY = 86400 };
 
-static const char *const intros[] = {
-	[STANDING_ADDRESS] = "ask-held-token",
-	[STANDING_TOKEN] = "ask-held-address",
-	[STANDING_DENIED] = "ask-held-sender",
-	[STANDING_REVOKED] = "ask-held-revoked",
-	[STANDING_CHANGED] = "ask-held-changed",
+/* Why it may not be his, and what it is worth then. */
+static const struct {
+	const char *phrase;
+	enum warrant warrant;
+} doubts[] = {
+	[STANDING_ADDRESS] = {"ask-held-token",   WARRANT_ADDRESS},
+	[STANDING_TOKEN] = {"ask-held-address", WARRANT_SECRET },
+	[STANDING_DENIED] = {"ask-held-sender",  WARRANT_ADDRESS},
+	[STANDING_REVOKED] = {"ask-held-revoked", WARRANT_ADDRESS},
+	[STANDING_CHANGED] = {"ask-held-changed", WARRANT_ADDRESS},
+	[STANDING_NEW] = {NULL,               WARRANT_SECRET },
+	[STANDING_FULL] = {NULL,               WARRANT_ADDRESS},
 };
 
 bool whose_ours(struct desk *d, struct arena *arena, const struct letter *l, bool *ours,
@@ -71,7 +76,7 @@ static bool known(struct hearing *h, int64_t *owner)
 	return ok;
 }
 
-bool whose_find(struct hearing *h, const struct letter *l, struct whose *w)
+static bool find(struct hearing *h, const struct letter *l, struct whose *w)
 {
 	struct player sender = {0};
 	struct proof p;
@@ -95,6 +100,8 @@ bool whose_find(struct hearing *h, const struct letter *l, struct whose *w)
 		return true;
 	}
 	h->token.question = p.revoked ? 0 : h->token.question;
+	h->warrant = p.warrant;
+	h->proved = h->token.game;
 	if (sender.id == p.owner) {
 		h->player = sender;
 		w->standing = p.revoked       ? STANDING_REVOKED
@@ -105,6 +112,19 @@ bool whose_find(struct hearing *h, const struct letter *l, struct whose *w)
 	}
 	w->standing = STANDING_TOKEN;
 	return player_by_id(h->d->store, h->arena, p.owner, &h->player, h->err);
+}
+
+bool whose_find(struct hearing *h, const struct letter *l, struct whose *w)
+{
+	if (!find(h, l, w)) {
+		return false;
+	}
+	h->doubt = doubts[w->standing].phrase;
+	if (w->standing != STANDING_FULL) {
+		h->warrant = doubts[w->standing].warrant;
+		h->proved = 0;
+	}
+	return true;
 }
 
 bool whose_game(struct hearing *h, int64_t *game)
@@ -164,7 +184,10 @@ static bool once_a_day(struct hearing *h, const char *what, bool *may)
 
 bool whose_may_ask(struct hearing *h, bool *may)
 {
-	if (!h->asks && !once_a_day(h, "held", &h->asks)) {
+	bool both = h->doubt == NULL; /* a secret of his, and his address */
+
+	if (!h->asks && !(both ? hearing_may_answer(h, "held", &h->asks)
+			       : once_a_day(h, "held", &h->asks))) {
 		return false;
 	}
 	*may = h->asks;
@@ -176,27 +199,12 @@ bool whose_vouched(struct hearing *h)
 	return store_set_number(h->d->store, asked_name(h, "held"), 0, h->err);
 }
 
-/* What is only asked may be answered: the answer goes to the registered address. */
-static bool only_asks(enum order_kind kind)
-{
-	return kind == ORDER_HELP || kind == ORDER_GAMES || kind == ORDER_PRIVACY ||
-	       kind == ORDER_STANDINGS || kind == ORDER_RATINGS;
-}
-
 /* Orders that he is not asked about here: they have their own question, answer one that
  * this letter does not prove it got, or are passed on in several lines. */
-static bool not_held(const struct order *o)
+static bool not_held(const struct hearing *h, const struct order *o)
 {
-	struct view address;
-
-	return only_asks(o->kind) || o->kind == ORDER_NEW || o->kind == ORDER_YES ||
-	       o->kind == ORDER_NO || o->kind == ORDER_CHOOSE ||
-	       o->kind == ORDER_PRESS || o->kind == ORDER_ENDPRESS ||
-	       o->kind == ORDER_LUCK || o->kind == ORDER_REVOKE ||
-	       o->kind == ORDER_OBSERVE || o->kind == ORDER_UNOBSERVE ||
-	       o->kind == ORDER_JOIN || o->kind == ORDER_WITHDRAW ||
-	       o->kind == ORDER_LADDER || privacy_asks(o) ||
-	       order_address(o, &address) != ADDRESS_NONE;
+	return apart_is(o) || o->kind == ORDER_PRESS || o->kind == ORDER_ENDPRESS ||
+	       (h->doubt != NULL && authority_of(o, h->warrant) != AUTHORITY_ASKED);
 }
 
 static bool answer_questions(struct hearing *h, const struct orders *orders)
@@ -209,16 +217,22 @@ static bool answer_questions(struct hearing *h, const struct orders *orders)
 	for (size_t i = 0; may && i < orders->count; i++) {
 		const struct order *o = &orders->order[i];
 
-		if (only_asks(o->kind) && !answer_general(h, NULL, -1, o)) {
+		if (authority_of(o, h->warrant) == AUTHORITY_TOLD &&
+		    !answer_general(h, NULL, -1, o)) {
 			return false;
 		}
 	}
 	return true;
 }
 
+static const char *intro(const struct hearing *h)
+{
+	return h->doubt != NULL ? h->doubt : "ask-held-elsewhere";
+}
+
 /* Where no game can keep the question: he is told how to prove that it was he. */
-static bool ask_again(struct hearing *h, const struct whose *w, const struct record *r,
-		      int seat, const struct choice *choice)
+static bool ask_again(struct hearing *h, const struct record *r, int seat,
+		      struct view line)
 {
 	struct addressee to = hearing_writer(h, seat < 0 ? NULL : r, seat);
 	struct fields *f = fields_in(h->arena);
@@ -230,13 +244,24 @@ static bool ask_again(struct hearing *h, const struct whose *w, const struct rec
 	if (!whose_may_ask(h, &may) || !may) {
 		return h->err->kind == ERR_NONE;
 	}
-	phrase(&b, to.language, intros[w->standing], f);
-	buf_printf(&b, "\n\n\t| %.*s\n\n", VIEW_ARG(choice->shown));
+	phrase(&b, to.language, intro(h), f);
+	buf_printf(&b, "\n\n\t| %.*s\n\n", VIEW_ARG(line));
 	phrase(&b, to.language, "ask-held-again", f);
 	phrase(&head, to.language, "head-held", f);
 	return news_tell(h->d, &to,
 			 &(struct told){"confirm", buf_view(&head), buf_view(&b), 0},
 			 h->err);
+}
+
+bool whose_ask_line(struct hearing *h, const struct order *o)
+{
+	struct view line = ask_written(h->arena, o);
+
+	if (o->game != 0) {
+		line = view_of(arena_printf(h->arena, "game %ld: %.*s", o->game,
+					    VIEW_ARG(line)));
+	}
+	return ask_again(h, NULL, -1, line);
 }
 
 static bool changes_game(const struct choice *choice, size_t n)
@@ -261,13 +286,33 @@ static bool tell_left(struct hearing *h, const struct record *r,
 	return whose_may_ask(h, &may) && (!may || answer_refusal(h, &o, &diag));
 }
 
-static bool put_question(struct hearing *h, const struct whose *w, int64_t game,
-			 const struct choice *choice, size_t n)
+/* Who has no secret may not know that there is such a game. */
+static bool not_begun(struct hearing *h, const struct record *r, int seat,
+		      const struct choice *choice, size_t n)
+{
+	return (h->doubt != NULL && changes_game(choice, n)) ||
+	       ask_again(h, r, seat, choice[0].shown);
+}
+
+/* Of a letter with a secret of his, one yes does all that goes together. */
+static bool go_together(const struct hearing *h, const struct orders *orders, size_t n)
+{
+	size_t ends = 0;
+
+	for (size_t i = 0; i < orders->count; i++) {
+		ends += order_ends_turn(orders->order[i].kind);
+	}
+	return h->doubt == NULL && n > 1 && ends < 2;
+}
+
+static bool put_question(struct hearing *h, int64_t game, const struct choice *choice,
+			 size_t n, bool all)
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
-	struct asking asking = {.kind = "held",
-				.intro = intros[w->standing],
-				.how = n > 1 ? "ask-held-choose" : "ask-held-how",
+	struct asking asking = {.kind = all ? ASK_ALL : "held",
+				.intro = intro(h),
+				.how = n > 1 && !all ? "ask-held-choose"
+						     : "ask-held-how",
 				.choice = choice,
 				.choices = n,
 				.arrived = h->arrived};
@@ -285,7 +330,7 @@ static bool put_question(struct hearing *h, const struct whose *w, int64_t game,
 		return tell_left(h, r, &choice[0]);
 	}
 	if (seat < 0 || !view_is(r->match.state, "running")) {
-		return changes_game(choice, n) || ask_again(h, w, r, seat, &choice[0]);
+		return not_begun(h, r, seat, choice, n);
 	}
 	h->game = game;
 	hearing_verdict(h, VERDICT_HELD);
@@ -293,6 +338,9 @@ static bool put_question(struct hearing *h, const struct whose *w, int64_t game,
 		return false;
 	}
 	if (open.id != 0 && open.turn == position_moment(&r->pos)) {
+		if (h->doubt == NULL) {
+			return ask_again(h, r, seat, choice[0].shown);
+		}
 		h->reason =
 			view_of("another question is open; this letter is only kept");
 		return true; /* a forger must not be able to close it, nor to flood */
@@ -317,21 +365,27 @@ static bool ask_which_game(struct hearing *h, const struct orders *orders)
 	return !may || answer_no_seat(h, 0, &orders->order[0]);
 }
 
-bool whose_hold(struct hearing *h, const struct whose *w, const struct orders *orders)
+bool whose_hold(struct hearing *h, const struct orders *orders)
 {
-	struct choice choice[HELD_MAX] = {0};
-	size_t n = 0;
-	int64_t game = 0;
 	bool handled;
 
 	if (!substitute_unproved(h, orders, &handled) || handled ||
 	    !ladder_answer_unproved(h, orders, &handled) || handled) {
 		return h->err->kind == ERR_NONE;
 	}
+	return whose_hold_game(h, orders);
+}
+
+bool whose_hold_game(struct hearing *h, const struct orders *orders)
+{
+	struct choice choice[HELD_MAX] = {0};
+	size_t n = 0;
+	int64_t game = 0;
+
 	for (size_t i = 0; i < orders->count && n < HELD_MAX; i++) {
 		const struct order *o = &orders->order[i];
 
-		if (not_held(o) || (n > 0 && o->game != 0 && o->game != game)) {
+		if (not_held(h, o) || (n > 0 && o->game != 0 && o->game != game)) {
 			continue;
 		}
 		choice[n].changes = order_changes_game(o->kind);
@@ -341,14 +395,14 @@ bool whose_hold(struct hearing *h, const struct whose *w, const struct orders *o
 		choice[n++].written = true;
 	}
 	if (n == 0) {
-		return w->standing == STANDING_TOKEN || answer_questions(h, orders);
+		return answer_questions(h, orders);
 	}
 	if (game == 0 && !whose_game(h, &game)) {
 		return false;
 	}
 	if (game != 0) {
-		return put_question(h, w, game, choice, n);
+		return put_question(h, game, choice, n, go_together(h, orders, n));
 	}
 	return changes_game(choice, n) ? ask_which_game(h, orders)
-				       : ask_again(h, w, NULL, -1, &choice[0]);
+				       : ask_again(h, NULL, -1, choice[0].shown);
 }

@@ -35,6 +35,10 @@ bool whose_game(struct hearing *h, int64_t *game);
 bool whose_may_ask(struct hearing *h, bool *may);
 bool whose_vouched(struct hearing *h);
 /* Keeps what the letter orders as a question to the registered address. */
-bool whose_hold(struct hearing *h, const struct whose *w, const struct orders *orders);
+bool whose_hold(struct hearing *h, const struct orders *orders);
+/* The same of orders for one game at most. */
+bool whose_hold_game(struct hearing *h, const struct orders *orders);
+/* An order that nothing can keep: he is to send the same line once more, in answer. */
+bool whose_ask_line(struct hearing *h, const struct order *o);
 
 #endif

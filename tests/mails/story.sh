@@ -224,11 +224,25 @@ run() {
 	mail short
 }
 
-# says WHO LINE...: WHO answers the newest letter to WHO with just these lines.
+# about WHO GAME: the newest letter to WHO about that game (0: about none).
+about() {
+	# shellcheck disable=SC2046 # names of ours
+	headers $(ls -t "$CLUB"/outbox/new/*) | LC_ALL=C awk -F'\t' -v game="$2" \
+		-v to="<$(address "$1")>" 'index($1, to) && $2 == game && !seen++ { print $5 }'
+}
+
+# says WHO LINE...: WHO answers with just these lines: the newest letter to WHO (or
+# REPLIED), and where they begin with "game 3" the newest about that game.
 says() {
 	who=$1
 	shift
-	printf '%s\n' "$@" | reply "$who"
+	case ${REPLIED:-}$1 in
+	'game '[0-9]*)
+		number=${1#game }
+		printf '%s\n' "$@" | REPLIED=$(about "$who" "${number%%[!0-9]*}") reply "$who"
+		;;
+	*) printf '%s\n' "$@" | reply "$who" ;;
+	esac
 }
 
 # quiet: one run whose letters are not shown.
