@@ -77,11 +77,18 @@ bool carry_question(struct hearing *h, const struct record *r, int seat,
 	return ask(h->d, h->arena, r, &to, asking, h->err);
 }
 
-/* L3: it can be read in several ways. */
+/* L3: it can be read in several ways; L2: or in one that may not be meant. */
 static bool ask_reading(struct hearing *h, const struct record *r, int seat,
-			const struct table *t, struct view first)
+			const struct order *o, const struct table *t, struct view first)
 {
-	const char *intro = r->setup.game->path != NULL ? "ask-paths" : "ask-readings";
+	bool tiles = o->kind == ORDER_EXCHANGE;
+	struct asking asking = {.kind = "choose",
+				.intro = tiles                         ? "ask-tiles"
+					 : r->setup.game->path != NULL ? "ask-paths"
+								       : "ask-readings",
+				.how = t->readings > 1 ? "ask-choose" : "ask-yes",
+				.arrived = h->arrived,
+				.all = t->all_readings};
 	struct choice choice[CHOICES_MAX];
 	size_t n = 0;
 
@@ -89,13 +96,14 @@ static bool ask_reading(struct hearing *h, const struct record *r, int seat,
 		choice[n] = (struct choice){
 			.order = join(h->arena, first, t->reading[n].order),
 			.shown = t->reading[n].shown,
-			.has_score = true,
-			.score = t->reading[n].score};
+			.has_score = !tiles,
+			.score = t->reading[n].score,
+			.why = o->args};
 	}
+	asking.choice = choice;
+	asking.choices = n;
 	h->code = DIAG_TWO_READINGS;
-	return carry_question(h, r, seat,
-			      &(struct asking){"choose", intro, "ask-choose", choice, n,
-					       h->arrived, t->all_readings});
+	return carry_question(h, r, seat, &asking);
 }
 
 /* ------------------------------------------------------------- one order */
@@ -316,7 +324,7 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 		       carry_refusal(h, r, seat, o, &t.diag, &t);
 	}
 	if (outcome == OUTCOME_ASK) {
-		return ask_reading(h, r, seat, &t, first);
+		return ask_reading(h, r, seat, o, &t, first);
 	}
 	if (o->kind == ORDER_TRY) {
 		return answer_preview(h, r, seat, &t);

@@ -3,6 +3,7 @@
 
 #include "formats/glyph.h"
 #include "formats/notation.h"
+#include "formats/order_exchange.h"
 #include "formats/order_line.h"
 #include "formats/orders_words.h"
 #include "formats/text/buf.h"
@@ -34,7 +35,11 @@ static const struct {
 };
 
 static const char *const until[] = {"to", "till", "until", "bis", "hasta", "fins"};
-static const char *const givers[] = {"exchange", "swap", "change", "trade", "replace"};
+static const char *const givers[] = {
+	"exchange", "swap", "change", "trade", "replace", "cambio", "cambiar", "canvio",
+	"canvi", "canviar", "tausche", "tauschen"};
+/* "A, E y U"; in capitals they are tiles. */
+static const char *const joins[] = {"y", "e", "i"};
 /* clang-format on */
 
 struct loose {
@@ -217,6 +222,39 @@ static struct view alone_of(struct arena *arena, const struct loose *l,
 		       : view_of("");
 }
 
+static bool gives(struct view token)
+{
+	return among(token, givers, sizeof givers / sizeof givers[0]);
+}
+
+/* "swap all my tiles", "I change the whole rack". */
+static bool all_of_it(struct view rest)
+{
+	bool all = false;
+	struct view token;
+
+	while (token = bare(view_word(&rest)), token.len > 0) {
+		int said = exchange_said(token);
+
+		if (said == EXCHANGE_TILES &&
+		    !among(token, little, sizeof little / sizeof little[0])) {
+			return false;
+		}
+		all = all || said == EXCHANGE_ALL;
+	}
+	return all;
+}
+
+static bool joins_two(struct view word)
+{
+	for (size_t i = 0; i < sizeof joins / sizeof joins[0]; i++) {
+		if (view_is(word, joins[i])) {
+			return true;
+		}
+	}
+	return false;
+}
+
 /* "swap A, G and Y please": letters that stand alone, or one group of capitals. */
 static struct view exchange_of(struct arena *arena, struct view rest)
 {
@@ -231,6 +269,8 @@ static struct view exchange_of(struct arena *arena, struct view rest)
 
 		if (view_is_nocase(word, "blank") || view_is(word, "?")) {
 			buf_char(&b, '?');
+		} else if (b.len > none && joins_two(word)) {
+			continue;
 		} else if (word.len > 0 &&
 			   (glyph_letter(word) == word.len ||
 			    (capitals(word) && glyph_letters(word) == word.len))) {
@@ -310,9 +350,9 @@ struct view orders_loose(struct arena *arena, struct view line)
 		return view_of("pass");
 	}
 	while (token = view_word(&rest), token.len > 0 && meant.len == 0) {
-		if (l.squares == 0 &&
-		    among(bare(token), givers, sizeof givers / sizeof givers[0])) {
-			meant = exchange_of(arena, rest);
+		if (l.squares == 0 && gives(bare(token))) {
+			meant = all_of_it(rest) ? view_of("exchange all")
+						: exchange_of(arena, rest);
 			break;
 		}
 		add_token(arena, &l, bare(token));

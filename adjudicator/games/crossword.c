@@ -8,6 +8,7 @@
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/turns.h"
+#include "formats/order_exchange.h"
 #include "formats/script.h"
 
 enum outcome crossword_refuse(struct table *t, enum diag_code code, struct view at)
@@ -60,45 +61,156 @@ static bool held(struct table *t, int seat, const uint8_t *tile, size_t n,
 	return true;
 }
 
-/* X1, X4: tiles for others; X2: what the bag must hold; X3, X6: if and how often. */
-static enum outcome judge_exchange(struct table *t, int seat, const struct order *o)
+/* X3, X6. */
+static bool exchanges_left(struct table *t, int seat)
 {
 	const struct crossword_rules *r = crossword_rules(&t->pos);
-	uint8_t tile[WORD_TILES];
-	struct event e = {.kind = EVENT_EXCHANGE, .seat = seat};
-	struct buf hidden = buf_in(t->arena);
-	size_t n;
-	int needed;
 
 	if (t->pos.setup->options.value[OPTION_SWAP] == OFF) {
-		return crossword_refuse(t, DIAG_EXCHANGE_OFF, (struct view){0});
+		return diag_set(&t->diag, DIAG_EXCHANGE_OFF, (struct view){0});
 	}
 	if (r->exchanges > 0 && t->pos.exchanges[seat] >= r->exchanges) {
-		crossword_refuse(t, DIAG_EXCHANGES_USED, (struct view){0});
+		diag_set(&t->diag, DIAG_EXCHANGES_USED, (struct view){0});
 		t->diag.n = r->exchanges;
-		return OUTCOME_REFUSED;
+		return false;
 	}
-	if (!exchange_tiles(t, o->args, tile, &n)) {
-		return OUTCOME_REFUSED;
+	return true;
+}
+
+/* Some tiles of a rack, for others. */
+struct given {
+	uint8_t tile[WORD_TILES];
+	size_t n;
+};
+
+/* X2. */
+static bool bag_holds_enough(struct table *t, const struct given *g)
+{
+	const struct crossword_rules *r = crossword_rules(&t->pos);
+	int needed = (int)g->n > r->exchange_bag ? (int)g->n : r->exchange_bag;
+
+	if (t->pos.setup->open || t->pos.bag_n >= needed) {
+		return true;
 	}
-	if (!t->pos.setup->open && !held(t, seat, tile, n, o->args)) {
-		return OUTCOME_REFUSED;
+	diag_set(&t->diag, DIAG_BAG_TOO_SMALL, (struct view){0});
+	t->diag.n = needed;
+	t->diag.what = view_of(arena_printf(t->arena, "%d", t->pos.bag_n));
+	return false;
+}
+
+/* The tiles that the letters are. */
+static bool spelt(struct table *t, int seat, struct view args, struct given *g)
+{
+	return exchange_tiles(t, args, g->tile, &g->n) &&
+	       (t->pos.setup->open || held(t, seat, g->tile, g->n, args)) &&
+	       bag_holds_enough(t, g);
+}
+
+/* The rack, where a word behind `exchange` speaks of it. */
+static bool whole(struct table *t, int seat, int said, struct given *g)
+{
+	int n = t->pos.rack_n[seat];
+
+	if (n == 0 || (said != EXCHANGE_ALL && said != n)) {
+		return false;
 	}
-	needed = (int)n > r->exchange_bag ? (int)n : r->exchange_bag;
-	if (!t->pos.setup->open && t->pos.bag_n < needed) {
-		crossword_refuse(t, DIAG_BAG_TOO_SMALL, (struct view){0});
-		t->diag.n = needed;
-		t->diag.what = view_of(arena_printf(t->arena, "%d", t->pos.bag_n));
-		return OUTCOME_REFUSED;
+	g->n = 0;
+	for (int tile = 1; tile <= ALPHABET_TILES + 1; tile++) { /* blanks last */
+		uint8_t one = tile > ALPHABET_TILES ? TILE_BLANK : (uint8_t)tile;
+
+		for (int i = 0; i < n; i++) {
+			if (t->pos.rack[seat][i] == one) {
+				g->tile[g->n++] = one;
+			}
+		}
 	}
-	tiles_write(t->pos.setup->alphabet, &hidden, tile, n);
+	return bag_holds_enough(t, g);
+}
+
+static struct view order_of(struct table *t, const struct given *g)
+{
+	struct buf b = buf_in(t->arena);
+
+	buf_str(&b, "exchange ");
+	tiles_write(t->pos.setup->alphabet, &b, g->tile, g->n);
+	return buf_view(&b);
+}
+
+static enum outcome give(struct table *t, int seat, const struct given *g)
+{
+	struct event e = {.kind = EVENT_EXCHANGE, .seat = seat};
+	struct buf hidden = buf_in(t->arena);
+
+	tiles_write(t->pos.setup->alphabet, &hidden, g->tile, g->n);
 	e.hidden = buf_view(&hidden);
-	bag_next(&t->pos, (int)n, &e);
-	e.to = e.from + (int)n - 1;
-	t->echo = view_of(arena_printf(t->arena, "exchange %s", buf_cstr(&hidden)));
+	bag_next(&t->pos, (int)g->n, &e);
+	e.to = e.from + (int)g->n - 1;
+	t->echo = order_of(t, g);
 	table_emit(t, e);
 	crossword_settle(t);
 	return OUTCOME_APPLIED;
+}
+
+/* In capitals, as tiles are written, or with a sign that may be a blank. */
+static bool doubtful(struct view args)
+{
+	bool small = false;
+
+	for (size_t i = 0; i < args.len; i++) {
+		small = small || (args.at[i] >= 'a' && args.at[i] <= 'z');
+	}
+	return !small || view_ends(args, "?");
+}
+
+static void offer(struct table *t, const struct given *g)
+{
+	struct view order = order_of(t, g);
+
+	t->reading[t->readings++] = (struct reading){.order = order, .shown = order};
+}
+
+/* L3. "exchange all" with A, L and L on the rack may mean two things, and "exchange
+ * these" is an order only where its letters are there; neither could be undone. */
+static enum outcome judge_said(struct table *t, int seat, struct view args, int said)
+{
+	enum { WAYS = 2 };
+	struct given rack = {.n = 0};
+	struct given letters = {.n = 0};
+	bool tiles = spelt(t, seat, args, &letters);
+	bool all = whole(t, seat, said, &rack);
+
+	if (!all && !tiles) {
+		return t->diag.code == DIAG_BAG_TOO_SMALL
+			       ? OUTCOME_REFUSED
+			       : crossword_refuse(t, DIAG_EXCHANGE_NONE, args);
+	}
+	t->diag = (struct diag){0};
+	if (all && (tiles ? letters.n == rack.n : !doubtful(args))) {
+		return give(t, seat, &rack);
+	}
+	t->reading = arena_array(t->arena, WAYS, sizeof *t->reading);
+	if (all) {
+		offer(t, &rack);
+	}
+	if (tiles) {
+		offer(t, &letters);
+	}
+	return OUTCOME_ASK;
+}
+
+/* X1, X4: tiles for others. In a turn file and in our own words it is always tiles. */
+static enum outcome judge_exchange(struct table *t, int seat, const struct order *o)
+{
+	int said = t->strict ? EXCHANGE_TILES : exchange_said(o->args);
+	struct given g;
+
+	if (!exchanges_left(t, seat)) {
+		return OUTCOME_REFUSED;
+	}
+	if (said != EXCHANGE_TILES) {
+		return judge_said(t, seat, o->args, said);
+	}
+	return spelt(t, seat, o->args, &g) ? give(t, seat, &g) : OUTCOME_REFUSED;
 }
 
 /* ------------------------------------------------------ pass (X5), resign, draw */

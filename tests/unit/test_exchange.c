@@ -2,6 +2,7 @@
 /* Exchanging and passing: chapter X of adjudicator-rules(7). */
 #include <check.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/tiles_text.h"
@@ -58,6 +59,96 @@ START_TEST(x1_a_tile_held_twice_is_exchanged_twice)
 	case_run(&c, "Rack Ann: E I I U\n", "");
 	ck_assert_int_eq(case_strict(&c, 0, "exchange EIIU"), OUTCOME_APPLIED);
 	ck_assert_int_eq(case_strict(&c, 0, "exchange EEI"), OUTCOME_REFUSED);
+}
+END_TEST
+
+/* What came of an exchange as a letter has it: given back, offered or refused. */
+static const char *heard(const char *line)
+{
+	enum outcome outcome = case_letter(&c, 0, line);
+	struct buf b = buf_in(&c.arena);
+
+	if (outcome == OUTCOME_REFUSED) {
+		return diag_name(c.table.diag.code);
+	}
+	if (outcome == OUTCOME_APPLIED) {
+		return case_text(&c, c.table.echo);
+	}
+	ck_assert_int_eq((int)c.table.events, 0);
+	for (size_t i = 0; i < c.table.readings; i++) {
+		buf_printf(&b, "%s%.*s", i > 0 ? " or " : "ask ",
+			   VIEW_ARG(c.table.reading[i].order));
+	}
+	return buf_cstr(&b);
+}
+
+/* clang-format off */
+static const struct {
+	const char *rack, *line, *heard;
+} words[] = {
+	{"A L L E I T R", "exchange all",        "ask exchange A E I L L R T or exchange A L L"},
+	{"A L L E I T R", "Exchange All.",       "ask exchange A E I L L R T or exchange A L L"},
+	{"A L L E I T R", "EXCHANGE ALL",        "ask exchange A E I L L R T or exchange A L L"},
+	{"A L L E I T R", "exchange a l l",      "exchange A L L"},
+	{"A L L E I T R", "exchange LAL",        "exchange L A L"},
+	{"A L L E I T R", "swap everything",     "exchange A E I L L R T"},
+	{"A L L E I T R", "swap rack",           "exchange A E I L L R T"},
+	{"A L L E I T R", "SWAP RACK",           "ask exchange A E I L L R T"},
+	{"A L L E I T R", "swap alles",          "exchange A E I L L R T"},
+	{"A L L E I T R", "swap it",             "ask exchange I T"},
+	{"A L L E I T R", "swap tiles",          "exchange-none"},
+	{"A L L E I T R", "exchange tile",       "ask exchange T I L E"},
+	{"A L L E I T R", "exchange letter",     "exchange-none"},
+	{"A L L E I T R", "exchange seven",      "exchange A E I L L R T"},
+	{"A L L E I T R", "exchange two",        "exchange-none"},
+	{"A L L E I T ?", "exchange all?",       "ask exchange A E I L L T ? or exchange A L L ?"},
+	{"A L L E I T R", "exchange rack?",      "ask exchange A E I L L R T"},
+	{"T H E S E O N", "swap these",          "ask exchange T H E S E"},
+	{"T H E S E O N", "swap one",            "ask exchange O N E"},
+	{"T H E S E O N", "swap those",          "ask exchange T H O S E"},
+	{"T H E S E O N", "exchange THEN",       "exchange T H E N"},
+	{"T O D O A L A", "exchange todo",       "ask exchange A A D L O O T or exchange T O D O"},
+	{"S E V E N O N", "exchange seven",      "ask exchange E E N N O S V or exchange S E V E N"},
+	{"S I E T E O N", "exchange siete",      "ask exchange E E I N O S T or exchange S I E T E"},
+	{"T O T S E N E", "exchange tots",       "ask exchange E E N O S T T or exchange T O T S"},
+	{"A L L",         "exchange all",        "exchange A L L"},
+	{"A E I R S T N", "exchange AEI",        "exchange A E I"},
+	{"A E I R S T N", "exchange aei",        "exchange A E I"},
+	{"A E I R S T N", "swap tea",            "exchange T E A"},
+};
+/* clang-format on */
+
+/* L2, L3: an exchange is final, so a word that may be meant as one is asked about. */
+START_TEST(a_word_behind_exchange_is_asked_about)
+{
+	const char *got;
+
+	case_run(&c, arena_printf(&c.arena, "Rack Ann: %s\n", words[_i].rack), "");
+	got = heard(words[_i].line);
+	ck_assert_msg(strcmp(got, words[_i].heard) == 0, "%s of %s: %s, not %s",
+		      words[_i].line, words[_i].rack, got, words[_i].heard);
+}
+END_TEST
+
+/* In a turn file, and in what we wrote down, letters are tiles. */
+START_TEST(a_turn_file_exchanges_tiles)
+{
+	case_run(&c, "Rack Ann: A L L E I T R\n", "");
+	ck_assert_int_eq(case_strict(&c, 0, "exchange ALL"), OUTCOME_APPLIED);
+	ck_assert_str_eq(case_text(&c, c.table.echo), "exchange A L L");
+}
+END_TEST
+
+/* X2 holds for each of the two readings. */
+START_TEST(only_what_the_bag_allows_is_offered)
+{
+	case_run(&c,
+		 "Game: classic\nPlayer: Ann\nPlayer: Ben\nOptions: "
+		 "exchange-min=1\nRack Ann: A L L E I T R\n",
+		 "");
+	c.replay.pos.bag_n = 5;
+	ck_assert_str_eq(heard("exchange all"), "ask exchange A L L");
+	ck_assert_str_eq(heard("exchange rack"), "bag-too-small");
 }
 END_TEST
 
@@ -142,6 +233,10 @@ int main(void)
 	tcase_add_test(t, x1_exchange_takes_from_one_to_seven_tiles);
 	tcase_add_test(t, x1_tiles_of_several_letters_are_exchanged_by_name);
 	tcase_add_test(t, x1_a_tile_held_twice_is_exchanged_twice);
+	tcase_add_loop_test(t, a_word_behind_exchange_is_asked_about, 0,
+			    (int)(sizeof words / sizeof words[0]));
+	tcase_add_test(t, a_turn_file_exchanges_tiles);
+	tcase_add_test(t, only_what_the_bag_allows_is_offered);
 	tcase_add_test(t, x2_bag_must_hold_seven);
 	tcase_add_test(t, x2_bag_must_hold_what_is_exchanged);
 	tcase_add_test(t, x4_new_tiles_are_drawn_before_the_old_go_back);
