@@ -77,6 +77,10 @@ static const struct {
 	{"id",    "yahoo_quoted",                            QUOTE_CONTAINER},
 	{"id",    "mail-editor-reference-message-container", QUOTE_REST     },
 	{"id",    "divRplyFwdMsg",                           QUOTE_REST     },
+	{"id",    "stopSpelling",                            QUOTE_REST     },
+	{"id",    "zwchr",				   QUOTE_REST     },
+	{"name",  "messageReplySection",                     QUOTE_CONTAINER},
+	{"class", "ntes-mailmaster-quote",                   QUOTE_CONTAINER},
 };
 enum { MARKS = sizeof marks / sizeof marks[0] };
 
