@@ -20,25 +20,53 @@ static struct view peek(const struct body *body)
 	return view_trim(line);
 }
 
-/* True when "From:" is followed by two more fields before an empty line. */
+/* The fields of a header that stand together. */
+struct fields_seen {
+	int fields, senders;
+	bool addressed; /* a sender's address */
+	bool dated;     /* a time of any */
+};
+
+static bool field(struct fields_seen *f, struct view line, bool *open)
+{
+	struct view value;
+	enum body_field kind = mark_header(line, &value);
+	bool goes_on = f->fields > 0 && (*open || mark_header_goes_on(line));
+
+	*open = kind != BODY_FIELD_NONE && value.len == 0;
+	f->fields += kind != BODY_FIELD_NONE;
+	f->senders += kind == BODY_FIELD_SENDER;
+	f->addressed |= kind == BODY_FIELD_SENDER && mark_header_sender(value);
+	f->dated |= kind == BODY_FIELD_OTHER && mark_header_dated(value);
+	return kind != BODY_FIELD_NONE || goes_on;
+}
+
+/* True when from this line on three fields stand together, in any order; two will do
+ * if one names a sender and tells the address or the other the time, and so will a
+ * sender's address alone. An empty line may part them. */
 static bool header_block(const struct body *body, struct view line)
 {
-	enum { LOOK = 5, FIELDS = 2 };
+	enum { LOOK = 16, ENOUGH = 3 };
 	struct lines l = body->normal;
+	struct fields_seen f = {0};
 	struct view next;
-	int found = 0;
+	bool open = false;
+	bool empty = false;
+	struct view value;
 
-	if (!mark_header(line, true)) {
+	if (mark_header(line, &value) == BODY_FIELD_NONE) {
 		return false;
 	}
-	for (int i = 0; i < LOOK && line_next(&l, &next); i++) {
+	(void)field(&f, line, &open);
+	for (int i = 0; i < LOOK && f.fields < ENOUGH && line_next(&l, &next); i++) {
 		next = view_trim(next);
-		if (next.len == 0) {
+		if (next.len == 0 ? empty : !field(&f, next, &open)) {
 			break;
 		}
-		found += mark_header(next, false);
+		empty = next.len == 0;
 	}
-	return found >= FIELDS;
+	return f.fields >= ENOUGH || f.addressed ||
+	       (f.fields == 2 && f.senders > 0 && f.dated);
 }
 
 /* What the next line that is not empty is: one with a quote mark, another, none. */
@@ -58,14 +86,30 @@ static enum next_line next_line(const struct body *body)
 	return NEXT_NONE;
 }
 
+/* More "<" than ">": what is broken there goes on, whatever stands between. */
+static bool bracket_open(struct view v)
+{
+	int open = 0;
+
+	for (size_t i = 0; i < v.len; i++) {
+		open += (v.at[i] == '<') - (v.at[i] == '>');
+	}
+	return open > 0;
+}
+
+static bool attributes(const struct body *body, struct view line)
+{
+	return mark_attribution(line) || (!body->press && mark_attribution_bare(line));
+}
+
 /* How many lines from this one on say whose letter follows; 0 when none do. */
 static int attribution(const struct body *body, struct view line)
 {
-	enum { LOOK = 2 };
+	enum { LOOK = 6, LONGEST = 500 };
 	struct lines l = body->normal;
 	struct view next;
 
-	if (mark_attribution(line) ||
+	if (attributes(body, line) ||
 	    (mark_attribution_if_quoted(line) && next_line(body) == NEXT_QUOTED)) {
 		return 1;
 	}
@@ -74,10 +118,12 @@ static int attribution(const struct body *body, struct view line)
 	}
 	for (int i = 0; i < LOOK && line_next(&l, &next); i++) {
 		struct view all =
-			view_from(line.at, (size_t)(next.at + next.len - line.at));
+			view_from(line.at, (size_t)(next.at - line.at) + next.len);
+		bool open = all.len <= LONGEST &&
+			    bracket_open(view_part(all, 0, all.len - next.len));
 
-		if (view_trim(next).len == 0 || mark_quote(next) ||
-		    mark_attribution_begins(next)) {
+		if (!open && (view_trim(next).len == 0 || mark_quote(next) ||
+			      mark_attribution_begins(next))) {
 			return 0;
 		}
 		if (mark_attribution(all)) {
@@ -98,10 +144,14 @@ static enum body_sort sort(struct body *body, struct view text)
 		body->below = body->attribution == 0 && next_line(body) == NEXT_OTHER;
 		return BODY_QUOTED;
 	}
+	if (mark_original(text)) {
+		body->below = true;
+		return BODY_QUOTED;
+	}
 	if (mark_quote(text) || view_starts(peek(body), "^")) {
 		return BODY_QUOTED;
 	}
-	if (mark_original(text) || header_block(body, text)) {
+	if (header_block(body, text)) {
 		body->below = true;
 		return BODY_QUOTED;
 	}

@@ -26,6 +26,7 @@ struct body {
 	struct lines raw, normal; /* the same lines */
 	int attribution;          /* lines of one that are still to come */
 	bool below;
+	bool press; /* for the reader to tell: what is passed on may say "Ben wrote:" */
 };
 
 /* `text` is UTF-8 in NFC, with any line ends; it must outlive the body. */

@@ -1,126 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/body_marks.h"
 
+#include "formats/body_words.h"
 #include "formats/text/num.h"
-
-#include <string.h>
-
-/* Somewhere in an attribution. ASCII letters match without case. */
-static const char *const verbs[] = {
-	"wrote",    "writes:",   "schrieb",     "a écrit",    "escribió", "va escriure",
-	"missatge", "escreveu",  "ha scritto",  "schreef",    "skrev",    "kirjoitti",
-	"napisał",  "napsal",    "írta",        "escrigué",   "idatzi",   "skrifaði",
-	"scríobh",  "a scris",   "yazdı",       "έγραψε",     "пишет",    "написал",
-	"пише",     "написав",   "写道",        "寫道",       "のメール", "님이 작성",
-	"pisze",    "ha escrit", "geschrieben", "geschreven",
-};
-
-/* At the head of an attribution that is broken into several lines. */
-static const char *const begins[] = {
-	"On ",   "Am ",     "Le ",  "El ", "Il ", "Op ", "Em ",          "Den ",
-	"Dnia ", "W dniu ", "Dne ", "Ar ", "Pe ", "A ",  "Missatge de ",
-};
-
-/* Between dashes. */
-static const char *const originals[] = {
-	"Original Message",
-	"Original Appointment",
-	"Forwarded message",
-	"Reply message",
-	"Ursprüngliche Nachricht",
-	"Originalnachricht",
-	"Weitergeleitete Nachricht",
-	"Message d'origine",
-	"Message original",
-	"Message transféré",
-	"Mensaje original",
-	"Mensaje reenviado",
-	"Missatge original",
-	"Missatge reenviat",
-	"Messaggio originale",
-	"Messaggio inoltrato",
-	"Mensagem original",
-	"Mensagem encaminhada",
-	"Oorspronkelijk bericht",
-	"Doorgestuurd bericht",
-	"Ursprungligt meddelande",
-	"Oprindelig meddelelse",
-	"Opprinnelig melding",
-	"Alkuperäinen viesti",
-	"Wiadomość oryginalna",
-	"Původní zpráva",
-	"Eredeti üzenet",
-	"Исходное сообщение",
-	"原始邮件",
-	"元のメッセージ",
-};
-
-/* Whole lines. */
-static const char *const forwards[] = {
-	"Begin forwarded message:",      "Anfang der weitergeleiteten Nachricht:",
-	"Début du message réexpédié :",  "Début du message transféré :",
-	"Inicio del mensaje reenviado:", "Inici del missatge reenviat:",
-	"Inizio messaggio inoltrato:",   "Início da mensagem encaminhada:",
-	"Begin doorgestuurd bericht:",
-};
-
-/* Field names that may open a block of header fields, and those that may follow. */
-static const char *const senders[] = {
-	"From", "Von",       "De", "Da", "Van",    "Från",
-	"Fra",  "Lähettäjä", "Od", "От", "发件人", "差出人",
-};
-static const char *const fields[] = {
-	"Sent",      "Date",       "To",
-	"Cc",        "Subject",    "Gesendet",
-	"Datum",     "An",         "Betreff",
-	"Envoyé",    "Date",       "À",
-	"Objet",     "Enviado",    "Enviado el",
-	"Para",      "Asunto",     "Fecha",
-	"Enviat",    "Enviat el",  "Per a",
-	"Assumpte",  "Inviato",    "A",
-	"Oggetto",   "Data",       "Enviada em",
-	"Assunto",   "Verzonden",  "Aan",
-	"Onderwerp", "Skickat",    "Till",
-	"Ämne",      "Sendt",      "Til",
-	"Emne",      "Lähetetty",  "Vastaanottaja",
-	"Aihe",      "Wysłano",    "Do",
-	"Temat",     "Odesláno",   "Komu",
-	"Předmět",   "Отправлено", "Кому",
-	"Тема",      "发送时间",   "收件人",
-	"主题",      "送信日時",   "宛先",
-	"件名",
-};
-
-#define COUNT(list) (sizeof(list) / sizeof(list)[0])
-
-static bool among(struct view v, const char *const *list, size_t count)
-{
-	for (size_t i = 0; i < count; i++) {
-		if (view_is_nocase(v, list[i])) {
-			return true;
-		}
-	}
-	return false;
-}
-
-/* A line end is a blank. */
-static bool holds(struct view v, const char *text)
-{
-	size_t n = strlen(text);
-
-	for (size_t i = 0; i + n <= v.len; i++) {
-		size_t k = 0;
-
-		while (k < n && (ascii_lower(v.at[i + k]) == ascii_lower(text[k]) ||
-				 (v.at[i + k] == '\n' && text[k] == ' '))) {
-			k++;
-		}
-		if (k == n) {
-			return true;
-		}
-	}
-	return false;
-}
 
 static size_t digits(struct view v, size_t i)
 {
@@ -153,13 +35,19 @@ static bool addressed(struct view v)
 	return view_find(v, '@') < v.len;
 }
 
+enum { ATTRIBUTION_LONGEST = 500 };
+
+static bool ends_so(struct view v)
+{
+	return v.len <= ATTRIBUTION_LONGEST && view_ends(v, ":") &&
+	       !view_starts_nocase(v, "say");
+}
+
 bool mark_attribution_if_quoted(struct view line)
 {
-	enum { LONGEST = 500 };
 	struct view v = view_trim(line);
 
-	return v.len <= LONGEST && view_ends(v, ":") && (timed(v) || addressed(v)) &&
-	       !view_starts_nocase(v, "say");
+	return ends_so(v) && (timed(v) || addressed(v));
 }
 
 bool mark_attribution(struct view lines)
@@ -167,17 +55,40 @@ bool mark_attribution(struct view lines)
 	struct view v = view_trim(lines);
 
 	if (!mark_attribution_if_quoted(v)) {
-		return false;
+		/* "On 20 Nov 2026 at 20:00, Ben wrote" */
+		return v.len <= ATTRIBUTION_LONGEST && body_ends_wrote(v) && timed(v) &&
+		       (addressed(v) || body_begins_date(v));
 	}
-	if (view_ends(v, ">:") || (timed(v) && addressed(v))) {
-		return true;
-	}
-	for (size_t i = 0; i < COUNT(verbs); i++) {
-		if (holds(v, verbs[i])) {
+	return view_ends(v, ">:") || (timed(v) && addressed(v)) || body_says_wrote(v);
+}
+
+/* What is told behind the word is nobody's attribution: "claim read t3: I wrote:". */
+static bool tells(struct view v)
+{
+	static const char *const words[] = {"note",    "claim", "appeal",
+					    "suggest", "luck",  "game"};
+	struct view word = view_word(&v);
+
+	word.len = view_find(word, ':');
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+		if (view_is_nocase(word, words[i])) {
 			return true;
 		}
 	}
 	return false;
+}
+
+bool mark_attribution_bare(struct view line)
+{
+	enum { LONGEST = 100 };
+	struct view v = view_trim(line);
+
+	if (view_starts(v, ">")) { /* "Ben <", "ben@x.example", "> wrote:" */
+		v = view_trim(view_part(v, 1, v.len - 2));
+		return view_ends(view_trim(line), ":") && v.len > 0 &&
+		       body_ends_wrote(v) && view_find(v, ' ') == v.len;
+	}
+	return v.len <= LONGEST && ends_so(v) && !tells(v) && body_says_wrote(v);
 }
 
 bool mark_attribution_begins(struct view line)
@@ -187,12 +98,9 @@ bool mark_attribution_begins(struct view line)
 	for (size_t i = 0; i < line.len && !dates; i++) {
 		dates = digit(line.at[i]);
 	}
-	for (size_t i = 0; dates && i < COUNT(begins); i++) {
-		if (view_starts_nocase(line, begins[i])) {
-			return true;
-		}
-	}
-	return false;
+	return dates && line.len <= ATTRIBUTION_LONGEST &&
+	       (body_begins_date(line) ||
+		((timed(line) || addressed(line)) && body_says_wrote(line)));
 }
 
 static bool dash(char c)
@@ -200,13 +108,39 @@ static bool dash(char c)
 	return c == '-' || c == '_' || c == '=' || c == ' ';
 }
 
+/* "---- On Fri, 20 Nov 2026 20:00:00 +0100 Ben <ben@x> wrote ----", perhaps in two
+ * lines, and "-----Ben wrote: -----". */
+static bool dashed_attribution(struct view core, bool before, bool behind)
+{
+	return core.len <= ATTRIBUTION_LONGEST && (before || behind) &&
+	       body_says_wrote(core) &&
+	       ((before && behind) || body_ends_wrote(core) ||
+		(addressed(core) && timed(core)));
+}
+
+/* ">>> Ben <ben@x.example> 11/20/2026 8:00 PM >>>" */
+static bool arrows_around(struct view v)
+{
+	static const char arrows[] = ">>>";
+	enum { ARROWS = sizeof arrows - 1 };
+	struct view core = view_trim(view_part(v, ARROWS, v.len - 2 * ARROWS));
+
+	return v.len > 2 * ARROWS && v.len <= ATTRIBUTION_LONGEST &&
+	       view_starts(v, arrows) && view_ends(v, arrows) &&
+	       !view_starts(core, ">") && (timed(core) || addressed(core));
+}
+
 bool mark_original(struct view line)
 {
 	struct view v = view_trim(line);
-	bool dashed =
+	bool before =
 		view_starts(v, "--") || view_starts(v, "__") || view_starts(v, "==");
+	bool behind = view_ends(v, "--") || view_ends(v, "__") || view_ends(v, "==");
 
-	if (among(v, forwards, COUNT(forwards))) {
+	if (mark_quote(v)) {
+		return arrows_around(v);
+	}
+	if (body_is_forward(v)) {
 		return true;
 	}
 	while (v.len > 0 && dash(v.at[0])) {
@@ -215,22 +149,45 @@ bool mark_original(struct view line)
 	while (v.len > 0 && (dash(v.at[v.len - 1]) || v.at[v.len - 1] == ':')) {
 		v.len--;
 	}
-	return dashed && (among(v, originals, COUNT(originals)) ||
-			  view_starts_nocase(v, "Forwarded by "));
+	return (before && body_is_original(v)) || dashed_attribution(v, before, behind);
 }
 
-bool mark_header(struct view line, bool from)
+/* "**From: **Ben": signs that are in no pair around a word. */
+static struct view unstarred(struct view v)
+{
+	while (v.len > 0 && (v.at[0] == '*' || v.at[0] == ' ')) {
+		v = view_part(v, 1, v.len);
+	}
+	while (v.len > 0 && (v.at[v.len - 1] == '*' || v.at[v.len - 1] == ' ')) {
+		v.len--;
+	}
+	return v;
+}
+
+enum body_field mark_header(struct view line, struct view *value)
 {
 	enum { LONGEST = 30 };
 	struct view name = view_part(line, 0, LONGEST);
 	size_t colon = view_find(name, ':');
 
-	if (colon == name.len) {
-		return false;
-	}
-	name = view_trim(view_part(name, 0, colon));
-	return among(name, senders, COUNT(senders)) ||
-	       (!from && among(name, fields, COUNT(fields)));
+	*value = unstarred(view_part(line, colon + 1, line.len));
+	return colon == name.len ? BODY_FIELD_NONE
+				 : body_field_of(unstarred(view_part(name, 0, colon)));
+}
+
+bool mark_header_goes_on(struct view line)
+{
+	return addressed(line) || view_ends(line, ";");
+}
+
+bool mark_header_sender(struct view value)
+{
+	return addressed(value);
+}
+
+bool mark_header_dated(struct view value)
+{
+	return timed(value);
 }
 
 bool mark_quote(struct view line)

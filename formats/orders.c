@@ -356,7 +356,7 @@ void orders_read_in(struct arena *arena, struct view language, struct view text,
 	};
 	r.below = arena_array(arena, NEARS_MOST, sizeof *r.below);
 	r.loose = arena_array(arena, NEARS_MOST, sizeof *r.loose);
-	while (body_next(&body, &line)) {
+	while (body.press = r.press.kind != ORDER_NONE, body_next(&body, &line)) {
 		if (r.press.kind != ORDER_NONE && line.sort == BODY_OWN) {
 			press_line(&r, &line);
 			continue;

@@ -361,6 +361,84 @@ const struct mail_client mail_clients[] = {
 		.close = "", .leave = "", .enter = "",
 	},
 	{
+		.name = "zoho", .agent = "X-Mailer: Zoho Mail",
+		.head = {"---- On Fri, 20 Nov 2026 12:00:00 +0100 The Club <" A
+			 "> wrote ----",
+			 "---- On Fri, 20 Nov 2026 12:00:00 +0100 " A " wrote ---",
+			 "---- Am Fr, 20 Nov 2026 12:00:00 +0100 schrieb The Club <" A
+			 "> ----",
+			 "---- El vie, 20 nov 2026 12:00:00 +0100 The Club <" A
+			 ">\nescribió ----"},
+		.mark = "",
+		.text = QUOTING_HEAD, .html = QUOTING_HEAD,
+		.signature = {"", "Ann"},
+		.signs_above = true,
+		.line = DIV, .gap = DIV_GAP, .sign = DIV,
+		.open = "<br><div>%s<br></div><br><div>",
+		.close = "</div>", .leave = "</div>", .enter = "<div>",
+	},
+	{
+		.name = "hotmail", .agent = "X-Originating-IP: [192.0.2.1]",
+		.head = {"Date: Fri, 20 Nov 2026 12:00:00 +0100\nTo: ann@example.org\n"
+			 "From: " A "\nSubject: Game 1 turn 5: your turn",
+			 "Subject: Game 1 turn 5: your turn\nFrom: " A
+			 "\nDate: Fri, 20 Nov 2026 12:00:00 +0100\nTo: ann@example.org",
+			 "Asunto: Game 1 turn 5: your turn\nFecha: viernes\nDe: The "
+			 "Club\nPara: Ann",
+			 "Assumpte: Game 1 turn 5: your turn\nData: divendres\nPer a: "
+			 "Ann\nDe: The Club",
+			 "-----Original-Nachricht-----\nBetreff: Game 1 turn 5: your "
+			 "turn\nDatum: 2026-11-20T12:00:00+0100\nVon: \"The Club\" <" A
+			 ">\nAn: \"Ann\" <ann@example.org>"},
+		.mark = "",
+		.text = QUOTING_HEAD, .html = QUOTING_HEAD,
+		.signature = {"", "Ann"},
+		.signs_above = true,
+		.line = DIV, .gap = DIV_GAP, .sign = DIV,
+		.open = "<br><br><div><b>%s</b></div><div>",
+		.close = "</div>", .leave = "</div>", .enter = "<div>",
+	},
+	{
+		.name = "polymail", .agent = "X-Mailer: Polymail",
+		.head = {"On Nov 20, 2026 at 12:00 PM\nThe Club\n<\n" A "\n> wrote:",
+			 "On Fri, Nov 20, 2026 at 12:00 PM The Club <\n\n" A
+			 "\n\n> wrote:",
+			 "The Club <" A "> schrieb am Fr., 20. Nov. 2026 um\n12:00:"},
+		.mark = "",
+		.text = QUOTING_HEAD, .html = QUOTING_HEAD,
+		.signature = {"", "Ann"},
+		.signs_above = true,
+		.line = DIV, .gap = DIV_GAP, .sign = DIV,
+		.open = "<div>%s</div><div>",
+		.close = "</div>", .leave = "</div>", .enter = "<div>",
+	},
+	{
+		.name = "groupwise", .agent = "X-Mailer: Novell GroupWise Internet Agent",
+		.head = {">>> The Club <" A "> 11/20/2026 12:00 PM >>>",
+			 ">>> \"The Club\" <" A "> 20.11.2026 12:00 >>>"},
+		.mark = "",
+		.text = QUOTING_HEAD, .html = QUOTING_HEAD,
+		.signature = {"", "Ann"},
+		.signs_above = true,
+		.line = DIV, .gap = DIV_GAP, .sign = DIV,
+		.open = "<div><br>%s<br></div><div>",
+		.close = "</div>", .leave = "</div>", .enter = "<div>",
+	},
+	{
+		.name = "notes", .agent = "X-Mailer: HCL Notes",
+		.head = {"-----The Club <" A "> wrote: -----\nTo: Ann\nFrom: The Club",
+			 "-----The Club/Example wrote: -----",
+			 "The Club wrote:", "The Club schrieb:", "The Club escribió:",
+			 "The Club va escriure:", "Quoting The Club:"},
+		.mark = "",
+		.text = QUOTING_HEAD, .html = QUOTING_HEAD,
+		.signature = {"", "Ann"},
+		.signs_above = true,
+		.line = DIV, .gap = DIV_GAP, .sign = DIV,
+		.open = "<div class=\"iNotesHistory\"><div>%s</div><div>",
+		.close = "</div></div>", .leave = "</div></div>", .enter = "<div><div>",
+	},
+	{
 		/* The letter that is answered, copied without a word about it. */
 		.name = "paste", .agent = "X-Mailer: some program",
 		.head = {""},
