@@ -6,6 +6,7 @@
 #include "adjudicator/cmd/unharmed.h"
 #include "adjudicator/handover.h"
 #include "adjudicator/hush.h"
+#include "formats/text/bidi.h"
 #include "formats/text/stamp.h"
 #include "formats/text/version.h"
 
@@ -146,6 +147,23 @@ static bool help(struct call *call, struct err *err)
 	return true;
 }
 
+/* What is entered here stands in letters and on pages some day. */
+static bool words_plain(struct call *call, struct err *err)
+{
+	for (int i = 0; i < call->argc; i++) {
+		struct view word = view_of(call->argv[i]);
+
+		if (bidi_signs(word)) {
+			return err_set(
+				err, ERR_USAGE,
+				"\"%.80s\": an invisible sign that turns text "
+				"around stands in this; write it without",
+				arena_str(&call->arena, bidi_drop(&call->arena, word)));
+		}
+	}
+	return true;
+}
+
 static bool answer(struct call *call, struct err *err)
 {
 	int used;
@@ -167,7 +185,8 @@ static bool answer(struct call *call, struct err *err)
 	}
 	call->row = command_find(&call->arena, commands, call->argc, call->argv, &used,
 				 err);
-	return call->row != NULL && run_command(call, used, err);
+	return call->row != NULL && words_plain(call, err) &&
+	       run_command(call, used, err);
 }
 
 /* There is a club, and it is not somebody else's now. */

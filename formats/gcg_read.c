@@ -2,6 +2,7 @@
 #include "formats/gcg.h"
 
 #include "formats/gcg_reader.h"
+#include "formats/text/bidi.h"
 #include "formats/text/utf8.h"
 
 enum { QUOTE_MAX = 40 };
@@ -68,6 +69,10 @@ static bool unclean(struct gcg_reader *r)
 		}
 		if ((cp < 0x20 && cp != '\t') || (cp >= 0x7F && cp < 0xA0)) {
 			gcg_fault(r, here, "a control character");
+			return true;
+		}
+		if (bidi_sign(cp)) {
+			gcg_fault(r, here, "an invisible sign that turns text around");
 			return true;
 		}
 	}

@@ -2,6 +2,7 @@
 #include "formats/season.h"
 
 #include "formats/season_read.h"
+#include "formats/text/bidi.h"
 #include "formats/text/line.h"
 #include "formats/text/nearest.h"
 #include "formats/text/utf8.h"
@@ -164,6 +165,11 @@ static bool read_lines(struct season_reader *r, struct view text, int seen[SEASO
 		}
 		if (!plain(line)) {
 			season_fault(r, "a control character stands in this line");
+			continue;
+		}
+		if (bidi_signs(line)) {
+			season_fault(r, "an invisible sign that turns text around "
+					"stands in this line");
 			continue;
 		}
 		if (!begun && !read_version(r, line)) {

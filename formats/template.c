@@ -2,6 +2,7 @@
 #include "formats/template.h"
 
 #include "formats/template_parse.h"
+#include "formats/text/bidi.h"
 #include "formats/text/elide.h"
 #include <string.h>
 
@@ -232,9 +233,11 @@ static void value_write(struct writer *w, const struct node *n,
 		return;
 	}
 	if (n->kind == NODE_VALUE && w->escape == TEMPLATE_HTML) {
-		html_escape(w->b, f->text);
-	} else {
+		html_escape(w->b, bidi_isolate(w->b->arena, f->text));
+	} else if (w->escape == TEMPLATE_HTML) {
 		elide_add(w->b, w->language, f->text);
+	} else {
+		elide_add(w->b, w->language, bidi_isolate(w->b->arena, f->text));
 	}
 }
 

@@ -2,6 +2,7 @@
 #include "formats/turnfile.h"
 
 #include "formats/new_hands.h"
+#include "formats/text/bidi.h"
 #include "formats/text/utf8.h"
 #include "formats/turnfile_read.h"
 #include <string.h>
@@ -108,7 +109,7 @@ static size_t unclean(struct view line)
 		size_t at = line.len - rest.len;
 		uint32_t cp = utf8_next(&rest);
 
-		if ((cp < 0x20 && cp != '\t') || cp == 0x7F ||
+		if ((cp < 0x20 && cp != '\t') || cp == 0x7F || bidi_sign(cp) ||
 		    (cp == UTF8_BAD && line.len - rest.len == at + 1)) {
 			return at;
 		}
@@ -122,11 +123,14 @@ bool turn_line_next(struct turn_reader *r)
 		size_t bad = unclean(r->line);
 
 		if (bad < r->line.len) {
+			struct view rest = view_part(r->line, bad, r->line.len);
 			bool ascii = (unsigned char)r->line.at[bad] < 0x80;
+			bool sign = bidi_sign(utf8_next(&rest));
 
 			turn_fault(r, view_part(r->line, bad, 1),
-				   ascii ? "a control character"
-					 : "this byte is not UTF-8");
+				   ascii  ? "a control character"
+				   : sign ? "an invisible sign that turns text around"
+					  : "this byte is not UTF-8");
 			continue;
 		}
 		if (!view_starts(view_trim(r->line), "#")) {

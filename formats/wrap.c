@@ -3,6 +3,7 @@
 
 #include "formats/order_line.h"
 #include "formats/own_words.h"
+#include "formats/text/bidi.h"
 #include "formats/text/line.h"
 #include "formats/text/utf8.h"
 
@@ -17,11 +18,15 @@ static bool misread(struct view line)
 
 static void put_line(struct buf *b, const char *mark, struct view line)
 {
+	size_t bar = view_starts(line, "| ") ? 2 : 0; /* ours, before foreign words */
+
 	buf_str(b, mark);
 	if (mark[0] == '\0' && misread(line)) {
 		buf_char(b, ' ');
 	}
-	buf_add(b, view_trim_end(line));
+	line = view_trim_end(line);
+	buf_add(b, view_part(line, 0, bar));
+	buf_add(b, bidi_isolate(b->arena, view_part(line, bar, line.len)));
 	buf_char(b, '\n');
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/settle.h"
 
+#include "formats/text/bidi.h"
 #include "formats/text/buf.h"
 #include "formats/text/utf8.h"
 
@@ -27,7 +28,7 @@ static struct view settle(struct arena *arena, struct view v, bool one_line)
 {
 	struct buf b = buf_in(arena);
 
-	v = utf8_clean(arena, v);
+	v = bidi_drop(arena, utf8_clean(arena, v));
 	if (settled(v, one_line)) {
 		return v;
 	}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Foreign text at the mail boundary: valid UTF-8 in NFC, lines ending in LF, and no
- * control character that could move a cursor or end a header. */
+ * control character that could move a cursor or end a header, nor a sign that turns the
+ * order in which text is shown. */
 #ifndef ADJUDICATOR_MAIL_SETTLE_H
 #define ADJUDICATOR_MAIL_SETTLE_H
 

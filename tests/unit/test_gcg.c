@@ -171,6 +171,7 @@ static const struct fault_case {
 	{"#title \xe9\n#character-encoding UTF-8\n", "2:21: the encoding must be told in the first line"},
 	{"#character-encoding UTF-8\n#title \xe9\n", "2:8: this byte is not UTF-8"},
 	{"#title a\001b\n", "1:9: a control character"},
+	{"#title a\u202eb\n", "1:9: an invisible sign that turns text around"},
 	{"#title \xc2\x85\xc3\xa9\n", "1:8: a control character"},
 	{"#title \x81\n", "1:8: a control character"},
 	{"#- more\n", "1:2: nothing stands above"},

@@ -257,6 +257,8 @@ static const struct {
 	{HEAD "\n: pass\n",
 	 "g.turns:6:1: there is no player \"\"; the players are \"Ann\", \"Ben\""                                             },
 	{HEAD "\nAnn: p\u00e4\xFF\n",                                  "g.turns:6:8: this byte is not UTF-8"                  },
+	{HEAD "\nAnn: p\u202ess\n",
+	 "g.turns:6:7: an invisible sign that turns text around"                                                              },
 	{HEAD "\nAnn: p\x1b[2J\n",				     "g.turns:6:7: a control character"                     },
 	{HEAD "\xC0\xAF: 1\n\nAnn: pass\x7f\n",
 	 "g.turns:5:1: this byte is not UTF-8\ng.turns:7:10: a control character"                                             },

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: ISC */
+/* Text from right to left among ours, and the signs that nobody may send. */
+#include <check.h>
+#include <stdlib.h>
+
+#include "adjudicator/mail/settle.h"
+#include "formats/text/bidi.h"
+#include "formats/text/utf8.h"
+
+/* "Dod" in Hebrew letters, and "Ali" in Arabic ones. */
+#define DOD "\u05d3\u05d5\u05d3"
+#define ALI "\u0639\u0644\u064a"
+#define FSI "\u2068"
+#define PDI "\u2069"
+
+static const struct {
+	const char *text, *isolated;
+} rows[] = {
+	{"Ann",			   "Ann"			  },
+	{"Zoë – “1” … 語 😀", "Zoë – “1” … 語 😀"},
+	{DOD,			     FSI DOD PDI                    },
+	{ALI " 7",			FSI ALI " 7" PDI               },
+	{FSI DOD PDI " and Ann",          FSI DOD PDI " and Ann"         },
+	{"a\n" DOD "\nb",                 "a\n" FSI DOD PDI "\nb"        },
+	{DOD "\n",			FSI DOD PDI "\n"               },
+	{"one \u202etwo",                 "one two"                      },
+	{"one " PDI "two" FSI,            "one two"                      },
+	{PDI DOD,			 FSI DOD PDI                    },
+	{FSI DOD,			 FSI DOD PDI                    },
+	{FSI "one" PDI " \u200f" DOD,     FSI "one " DOD PDI             },
+};
+
+START_TEST(lines_from_right_to_left_are_isolated_once)
+{
+	struct arena arena = {0};
+	struct view once = bidi_isolate(&arena, view_of(rows[_i].text));
+
+	ck_assert_str_eq(arena_str(&arena, once), rows[_i].isolated);
+	ck_assert(view_eq(bidi_isolate(&arena, once), once));
+	arena_free(&arena);
+}
+END_TEST
+
+START_TEST(every_sign_is_dropped_at_the_mail_boundary)
+{
+	static const uint32_t from[] = {0x61c,  0x200e, 0x200f, 0x202a, 0x202b, 0x202c,
+					0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069};
+	struct arena arena = {0};
+	struct buf b = buf_in(&arena);
+
+	buf_str(&b, "a");
+	utf8_put(&b, from[_i]);
+	buf_str(&b, DOD);
+	ck_assert(bidi_signs(buf_view(&b)));
+	ck_assert(view_is(settle_line(&arena, buf_view(&b)), "a" DOD));
+	ck_assert(view_is(settle_text(&arena, buf_view(&b)), "a" DOD));
+	arena_free(&arena);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("text from right to left");
+	TCase *t = tcase_create("bidi");
+	SRunner *runner = srunner_create(suite);
+	int failed;
+
+	tcase_add_loop_test(t, lines_from_right_to_left_are_isolated_once, 0,
+			    (int)(sizeof rows / sizeof rows[0]));
+	tcase_add_loop_test(t, every_sign_is_dropped_at_the_mail_boundary, 0, 12);
+	suite_add_tcase(suite, t);
+	srunner_run_all(runner, CK_ENV);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
