@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* What players say to each other (L5, L12), and to themselves. */
 #include "adjudicator/hearing.h"
+#include "adjudicator/leave.h"
 #include "adjudicator/names.h"
 #include "adjudicator/plans.h"
 #include "adjudicator/store/preference.h"
@@ -41,6 +42,25 @@ static bool hears(struct hearing *h, const struct record *r, int seat, bool *yes
 	return true;
 }
 
+/* What he has sent for later rests, unless he is away: then he could not wake it. */
+static bool disturb(struct hearing *h, const struct record *r, int seat,
+		    struct view language, struct buf *b)
+{
+	struct leave away;
+	bool any;
+
+	if (!leave_now(h->d, h->arena, r->match.seat[seat].player, h->arrived, &away,
+		       h->err) ||
+	    !plans_disturb(h->d, h->arena, r, seat, away.id != 0, &any, h->err)) {
+		return false;
+	}
+	if (any) {
+		buf_char(b, '\n');
+		phrase(b, language, away.id != 0 ? "plans-stay" : "plans-rest", NULL);
+	}
+	return true;
+}
+
 bool answer_talk(struct hearing *h, const struct record *r, int seat,
 		 const struct order *o)
 {
@@ -58,7 +78,6 @@ bool answer_talk(struct hearing *h, const struct record *r, int seat,
 		struct addressee to = news_to(r, i, 0);
 		struct buf b = buf_in(h->arena);
 		bool hear = i != seat;
-		bool rests;
 
 		if (hear && !hears(h, r, i, &hear)) {
 			return false;
@@ -70,14 +89,8 @@ bool answer_talk(struct hearing *h, const struct record *r, int seat,
 		phrase(&b, to.language, "said", f);
 		buf_str(&b, "\n\n");
 		quote(&b, utf8_head(o->args, SAY_MAX));
-		if (!plans_disturb(h->d, h->arena, r, i, &rests, h->err)) {
-			return false;
-		}
-		if (rests) {
-			buf_char(&b, '\n');
-			phrase(&b, to.language, "plans-rest", NULL);
-		}
-		if (!answer_tell(h, &to, "notice", "head-said", f, &b)) {
+		if (!disturb(h, r, i, to.language, &b) ||
+		    !answer_tell(h, &to, "notice", "head-said", f, &b)) {
 			return false;
 		}
 	}

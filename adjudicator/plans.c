@@ -143,7 +143,7 @@ bool plans_withdraw(struct desk *d, struct arena *arena, const struct record *r,
 }
 
 bool plans_disturb(struct desk *d, struct arena *arena, const struct record *r,
-		   int seat, bool *any, struct err *err)
+		   int seat, bool away, bool *any, struct err *err)
 {
 	struct plans *p = arena_take(arena, sizeof *p);
 
@@ -151,7 +151,7 @@ bool plans_disturb(struct desk *d, struct arena *arena, const struct record *r,
 		return false;
 	}
 	*any = p->count > 0 && !p->plan[0].rests;
-	return !*any || plan_rest(d->store, r->match.id, seat, true, err);
+	return !*any || away || plan_rest(d->store, r->match.id, seat, true, err);
 }
 
 /* ------------------------------------------------------------------ their turn */
