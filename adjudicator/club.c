@@ -12,6 +12,7 @@
 #include "adjudicator/backup_upgrade.h"
 #include "adjudicator/config.h"
 #include "adjudicator/file.h"
+#include "adjudicator/key_check.h"
 #include "adjudicator/mail/maildir.h"
 #include "adjudicator/signing.h"
 #include "adjudicator/store/store.h"
@@ -152,6 +153,23 @@ static bool make_lexica(struct making *m)
 			   m->config.lexica);
 }
 
+/* A database that was there knows it before the folder has it: what is cut short is a
+ * club without a key, which gets another one. A new club's first run keeps what is
+ * there then: until it no letter has left. */
+static bool keep_key(struct making *m, const uint8_t key[HASH_BYTES])
+{
+	struct store *st;
+	bool ok;
+
+	if (!m->old_games) {
+		return true;
+	}
+	ok = store_open(&st, m->dir, m->config.database, DB_WRITE, m->err) &&
+	     key_keep(key, st, m->err);
+	store_close(st);
+	return ok;
+}
+
 static bool make_key(struct making *m)
 {
 	const char *path = club_path(m->arena, m->dir, "club.key");
@@ -167,7 +185,8 @@ static bool make_key(struct making *m)
 			       err_why(errno));
 	}
 	hex_write(key, sizeof key, hex);
-	if (!file_make(m->arena, path, S_IRUSR | S_IWUSR,
+	if (!keep_key(m, key) ||
+	    !file_make(m->arena, path, S_IRUSR | S_IWUSR,
 		       view_of(arena_printf(m->arena, "%s\n", hex)), m->err)) {
 		return false;
 	}

@@ -6,6 +6,7 @@
 #include "adjudicator/backup_upgrade.h"
 #include "adjudicator/club.h"
 #include "adjudicator/handover.h"
+#include "adjudicator/key_check.h"
 #include "adjudicator/rollback.h"
 #include "adjudicator/signing.h"
 #include "adjudicator/swap.h"
@@ -63,6 +64,7 @@ bool cmd_open(struct cmd *c, unsigned needs)
 	}
 	if ((needs & NEEDS_SIGNING) != 0 &&
 	    (!rollback_check(c->arena, c->dir, c->store, c->err) ||
+	     !key_check_open(c->config, c->store, c->err) ||
 	     !signing_open(c->config, c->store, c->err))) {
 		return false;
 	}

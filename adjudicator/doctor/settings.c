@@ -2,6 +2,7 @@
 /* What adjudicator.conf says, and what would better be otherwise. */
 #include "adjudicator/credential.h"
 #include "adjudicator/doctor/checks.h"
+#include "adjudicator/key_check.h"
 #include "adjudicator/signing.h"
 #include "adjudicator/store/referee.h"
 #include "adjudicator/store/tally.h"
@@ -44,9 +45,17 @@ static bool key_unread(struct doctor *d, const char *name, const struct err *why
 
 bool check_key(struct doctor *d, struct err *err)
 {
-	(void)err;
 	if (d->p.no_key.kind != ERR_NONE) {
 		return key_unread(d, "club.key", &d->p.no_key);
+	}
+	if (d->p.store != NULL && !key_check(d->p.config, d->p.store, err)) {
+		doctor_say(d, FINDING_BAD,
+			   "bring the club's own back from a backup; if it is lost for "
+			   "good, remove this one, and: adjudicator init DIR",
+			   "club.key is not the key that reply addresses were made "
+			   "with: no letter that replies to one of ours would be "
+			   "believed, and nothing is run");
+		return true;
 	}
 	doctor_say(d, FINDING_GOOD, "",
 		   "club.key, which reply addresses are made with, is read");
