@@ -42,9 +42,20 @@ bool address_plain(struct view address)
 {
 	size_t at = view_find(address, '@');
 
+	/* An encoded word has no meaning here, and readers differ about it. */
 	return at <= LOCAL_MAX && address.len <= ADDRESS_MAX &&
+	       !view_starts(address, "=?") &&
 	       dotted(view_part(address, 0, at), atom_char) &&
 	       dotted(view_part(address, at + 1, address.len), domain_char);
+}
+
+bool address_same(struct view one, struct view other)
+{
+	size_t at = view_find(one, '@');
+
+	return view_eq(view_part(one, 0, at),
+		       view_part(other, 0, view_find(other, '@'))) &&
+	       view_eq_nocase(one, other);
 }
 
 bool address_id_good(struct view id)
@@ -84,10 +95,13 @@ static struct view plain_or_empty(struct arena *arena, struct view address)
 struct pieces {
 	struct buf words, comment, angle;
 	bool has_angle;
-	bool junk; /* a quoted string outside a name, or words behind the address */
+	bool group; /* a colon before it, which ends the name of a group */
+	bool junk;  /* a quoted string outside a name, words behind the address, or
+		       what is opened and never closed */
 };
 
-/* Copies a quoted string or comment that begins at v.at[0]; gives its length. */
+/* Copies a quoted string or comment that begins at v.at[0]; gives its length, which is
+ * one more than there is when it has no end. */
 static size_t copy_quoted(struct buf *out, struct view v, char open, char close)
 {
 	size_t depth = 0;
@@ -106,14 +120,15 @@ static size_t copy_quoted(struct buf *out, struct view v, char open, char close)
 		}
 		buf_char(out, v.at[i]);
 	}
-	return v.len;
+	return v.len + 1;
 }
 
 static struct mailbox finish(struct arena *arena, const struct pieces *p)
 {
 	struct view words = view_trim(buf_view(&p->words));
 	struct view angle = view_trim(buf_view(&p->angle));
-	struct mailbox m = {.name = p->has_angle ? words : buf_view(&p->comment)};
+	struct mailbox m = {.name = p->has_angle ? words : buf_view(&p->comment),
+			    .group = p->group};
 
 	if (!p->junk) {
 		m.address = plain_or_empty(arena, p->has_angle ? angle : words);
@@ -125,7 +140,6 @@ static struct mailbox finish(struct arena *arena, const struct pieces *p)
 static size_t gather(struct pieces *p, struct view rest)
 {
 	size_t i = 0;
-
 	bool quoted = false;
 
 	while (i < rest.len && rest.at[i] != ',' && rest.at[i] != ';') {
@@ -145,21 +159,25 @@ static size_t gather(struct pieces *p, struct view rest)
 			p->has_angle = true;
 			i += end + 1;
 		} else if (rest.at[i] == ':' && !p->has_angle) {
+			p->junk = p->junk ||
+				  view_find(buf_view(&p->words), '@') < p->words.len;
+			p->group = true;
 			p->words.len = 0;
 			i++;
 		} else {
 			buf_char(&p->words, rest.at[i++]);
 		}
 	}
-	p->junk = p->junk || (quoted && !p->has_angle);
+	p->junk = p->junk || (quoted && !p->has_angle) || i > rest.len;
 	return i + 1;
 }
 
 bool address_next(struct arena *arena, struct view *rest, struct mailbox *m)
 {
 	while (rest->len > 0) {
-		struct pieces p = {buf_in(arena), buf_in(arena), buf_in(arena), false,
-				   false};
+		struct pieces p = {.words = buf_in(arena),
+				   .comment = buf_in(arena),
+				   .angle = buf_in(arena)};
 		size_t used = gather(&p, *rest);
 
 		*rest = view_part(*rest, used, rest->len);

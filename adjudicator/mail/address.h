@@ -9,10 +9,13 @@
 struct mailbox {
 	struct view name;    /* not decoded; quotes and comments taken off */
 	struct view address; /* addr-spec, domain in lower case; empty: not plain */
+	bool group;          /* the first of a group */
 };
 
 /* Takes the next mailbox off *rest, a list on one line. */
 bool address_next(struct arena *arena, struct view *rest, struct mailbox *m);
+/* Whether both are the same mailbox: domains differ in case at most. */
+bool address_same(struct view one, struct view other);
 /* "<left@right>" of visible ASCII, at most 250 bytes. */
 bool address_id_good(struct view id);
 /* The plus part, as "x" of club+x@club.example; false when the rest is not `own`. */

@@ -31,20 +31,39 @@ void envelope_fault(struct letter *l, enum letter_fault fault, const char *why)
 	}
 }
 
-/* Gives the sender's name as it stands. */
-static struct view sender(struct arena *arena, struct view block, struct letter *out)
+/* But folds and tabs: what else is no text may be read as anything. */
+static bool holds_controls(struct view value)
+{
+	for (size_t i = 0; i < value.len; i++) {
+		unsigned char c = (unsigned char)value.at[i];
+		bool line_end = c == '\n' || (c == '\r' && i + 1 < value.len &&
+					      value.at[i + 1] == '\n');
+
+		if ((c < ' ' && c != '\t' && !line_end) || c == 0x7f) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool one_mailbox(struct arena *arena, struct view block, struct mailbox *m)
 {
 	size_t count;
-	struct view line = header_unfold(arena, header_find(block, "From", &count));
-	struct mailbox m = {0};
+	struct view value = header_find(block, "From", &count);
+	struct view line = header_unfold(arena, value);
 	struct mailbox second;
 
-	if (count == 1 && address_next(arena, &line, &m) &&
-	    !address_next(arena, &line, &second)) {
+	return count == 1 && !holds_controls(value) && address_next(arena, &line, m) &&
+	       !address_next(arena, &line, &second);
+}
+
+static void sender(struct arena *arena, struct view block, struct letter *out)
+{
+	struct mailbox m = {0};
+
+	if (one_mailbox(arena, block, &m) && !m.group) {
 		out->from = m.address;
-		return m.name;
 	}
-	return (struct view){0};
 }
 
 static void add_recipients(struct arena *arena, struct view line, struct letter *out)
@@ -211,12 +230,12 @@ static void judge(struct view block, struct letter *out)
 	}
 }
 
-/* All but the sender and the subject. */
-static void rest(struct arena *arena, struct view block, struct letter *out)
+void envelope_read(struct arena *arena, struct view block, struct letter *out)
 {
 	struct view value;
 	size_t count;
 
+	sender(arena, block, out);
 	recipients(arena, block, out);
 	value = header_find(block, "Message-ID", &count);
 	if (count == 1 && address_id_good(value)) {
@@ -237,16 +256,59 @@ static struct view subject(struct arena *arena, struct view block)
 	return count == 1 ? header_unfold(arena, value) : (struct view){0};
 }
 
-void envelope_read(struct arena *arena, struct view block, struct letter *out)
-{
-	out->from_name = decode_line(arena, sender(arena, block, out));
-	out->subject = decode_line(arena, subject(arena, block));
-	rest(arena, block, out);
-}
-
 void envelope_bare(struct arena *arena, struct view block, struct letter *out)
 {
-	(void)sender(arena, block, out);
+	envelope_read(arena, block, out);
 	out->subject = settle_line(arena, subject(arena, block));
-	rest(arena, block, out);
+}
+
+void envelope_names(struct arena *arena, struct view block, struct letter *out)
+{
+	struct mailbox m = {0};
+
+	out->subject = decode_line(arena, subject(arena, block));
+	if (out->from.len > 0 && one_mailbox(arena, block, &m)) {
+		out->from_name = decode_line(arena, m.name);
+	}
+}
+
+static bool same_views(const struct view *one, size_t n, const struct view *other,
+		       size_t many)
+{
+	for (size_t i = 0; n == many && i < n; i++) {
+		if (!view_eq(one[i], other[i])) {
+			return false;
+		}
+	}
+	return n == many;
+}
+
+const char *envelope_differs(const struct letter *one, const struct letter *other)
+{
+	return !view_eq(one->from, other->from)               ? "sender"
+	       : !view_eq(one->message_id, other->message_id) ? "Message-ID"
+	       : !same_views(one->recipient, one->recipients, other->recipient,
+			     other->recipients)
+		       ? "list of recipients"
+	       : !same_views(one->reference, one->references, other->reference,
+			     other->references)
+		       ? "list of references"
+		       : NULL;
+}
+
+void envelope_take(struct letter *l, const struct letter *header)
+{
+	struct letter said = *l;
+
+	*l = *header;
+	if (l->fault == LETTER_FINE) {
+		l->fault = said.fault;
+		l->why = said.why;
+	}
+	l->from_name = said.from_name;
+	l->subject = said.subject;
+	l->text = said.text;
+	l->html = said.html;
+	l->attached = said.attached;
+	l->report = said.report;
 }

@@ -178,6 +178,28 @@ static void several(struct search *s, struct mailmime *m)
 	}
 }
 
+/* The header as libetpan reads it, which is not how envelope.c does. */
+static void sender(struct search *s, const struct mailimf_fields *fields)
+{
+	const clistiter *at = fields == NULL ? NULL : clist_begin(fields->fld_list);
+
+	for (; at != NULL; at = clist_next(at)) {
+		const struct mailimf_field *f = clist_content(at);
+		const clist *list;
+
+		if (f->fld_type != MAILIMF_FIELD_FROM) {
+			continue;
+		}
+		list = f->fld_data.fld_from->frm_mb_list->mb_list;
+		if (clist_count(list) == 1) {
+			const struct mailimf_mailbox *m =
+				clist_content(clist_begin(list));
+
+			s->out->sender = arena_copy(s->arena, view_of(m->mb_addr_spec));
+		}
+	}
+}
+
 static void visit(struct search *s, struct mailmime *m)
 {
 	if (m == NULL || s->parts++ > PARTS_MAX || s->depth >= DEPTH_MAX) {
@@ -194,6 +216,7 @@ static void visit(struct search *s, struct mailmime *m)
 	case MAILMIME_MESSAGE:
 		/* A letter within the letter is somebody else's text. */
 		if (m->mm_parent == NULL) {
+			sender(s, m->mm_data.mm_message.mm_fields);
 			visit(s, m->mm_data.mm_message.mm_msg_mime);
 		} else {
 			enclosed(s, m);

@@ -22,6 +22,7 @@ struct mime_found {
 	struct mime_part attached; /* text/plain: an attachment, or the second text */
 	struct mime_part status;   /* of a delivery report */
 	struct view returned;      /* the letter that it is about, or its header */
+	struct view sender;        /* addr-spec, where libetpan sees just one in From */
 	bool encrypted;
 	bool cut;         /* a text part that does not end within what was read */
 	bool no_boundary; /* a multipart that names none */

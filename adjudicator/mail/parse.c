@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/parse.h"
 
+#include "adjudicator/mail/address.h"
 #include "adjudicator/mail/charset.h"
+#include "adjudicator/mail/compose.h"
 #include "adjudicator/mail/envelope.h"
 #include "adjudicator/mail/flowed.h"
 #include "adjudicator/mail/header.h"
@@ -78,7 +80,13 @@ void parse_letter(struct arena *arena, struct view raw, bool truncated,
 
 	*out = (struct letter){.truncated = truncated};
 	envelope_read(arena, header_block(letter), out);
+	envelope_names(arena, header_block(letter), out);
 	mime_find(arena, letter, truncated, &found);
+	/* Two readers of one header: where they differ, that is to be noticed. */
+	if (out->from.len > 0 && address_plain(found.sender) &&
+	    !address_same(found.sender, out->from)) {
+		out->from = found.sender;
+	}
 	texts(arena, &found, out);
 	if (found.status.there) {
 		out->report = report_read(arena, found.status.bytes, found.returned);

@@ -28,6 +28,12 @@ struct reader {
 
 struct reader *reader_new(const struct reader_limits *limits, struct view own_address)
 {
+	return reader_new_of(NULL, limits, own_address);
+}
+
+struct reader *reader_new_of(const char *program, const struct reader_limits *limits,
+			     struct view own_address)
+{
 	struct reader *r = calloc(1, sizeof *r);
 
 	if (r == NULL) {
@@ -35,7 +41,7 @@ struct reader *reader_new(const struct reader_limits *limits, struct view own_ad
 	}
 	r->limits = *limits;
 	r->own_address = arena_copy(&r->arena, own_address);
-	r->child = child_new(NULL, "letters", limits->seconds);
+	r->child = child_new(program, "letters", limits->seconds);
 	return r;
 }
 
@@ -87,6 +93,26 @@ static bool marked_by_us(const struct reader *r, struct view loop)
 		}
 	}
 	return false;
+}
+
+/* What the child says of a letter: its texts are believed, and who sent it, to whom and
+ * in answer to what must be what the header says. NULL, or what it did, in words. */
+static const char *believe(struct arena *arena, struct view raw, struct view answer,
+			   struct letter *out)
+{
+	struct letter header = {0};
+	const char *other;
+
+	if (!pack_read(arena, answer, out)) {
+		return "gave no letter";
+	}
+	envelope_read(arena, header_block(header_skip_mbox(raw)), &header);
+	other = envelope_differs(&header, out);
+	envelope_take(out, &header);
+	return other == NULL
+		       ? NULL
+		       : arena_printf(arena, "told of another %s than the header has",
+				      other);
 }
 
 /* Unless it is a bounce. */
@@ -206,12 +232,13 @@ bool reader_read(struct reader *r, struct arena *arena, struct view raw, bool tr
 		if (end == CHILD_UNSTARTED) {
 			return false;
 		}
-		if (end == CHILD_ANSWERED && pack_read(arena, answer, out)) {
+		why = end == CHILD_ANSWERED ? believe(arena, raw, answer, out)
+					    : child_why(r->child);
+		if (why == NULL) {
 			post_ahead(r, arena);
 			accept(r, raw, truncated, out);
 			return true;
 		}
-		why = end == CHILD_ANSWERED ? "gave no letter" : child_why(r->child);
 		child_stop(r->child);
 	} while (!fresh);
 	refuse(r, arena, LETTER_POISON, arena_printf(arena, "the reader %s", why), raw,

@@ -2,8 +2,10 @@
 /*
  * From raw bytes to a letter. The pre-scan runs here; MIME is parsed by libetpan in a
  * program of its own, adjudicator-reader, that has no files and no network, and little
- * memory and time. A letter that kills or stalls it comes back as LETTER_POISON and it
- * is started again for the next.
+ * memory and time. Who sent a letter, to whom and in answer to what is read from the
+ * header here (envelope.h). A letter that kills or stalls the child, or of which it
+ * says anything else in that, comes back as LETTER_POISON, and the child is started
+ * again for the next.
  */
 #ifndef ADJUDICATOR_MAIL_READER_H
 #define ADJUDICATOR_MAIL_READER_H
@@ -24,6 +26,9 @@ extern const struct reader_limits reader_defaults;
 
 /* No child is started yet. `own_address`: letters from it are robots. */
 struct reader *reader_new(const struct reader_limits *limits, struct view own_address);
+/* The same with another program in the place of adjudicator-reader: for tests. */
+struct reader *reader_new_of(const char *program, const struct reader_limits *limits,
+			     struct view own_address);
 void reader_free(struct reader *r); /* ends the child; NULL is fine */
 /* Never fails for what is in the letter: that is `out->fault`. False only when no child
  * can be started: see child.h. Everything in *out lives in `arena`. Of a letter that

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/envelope.h"
 
+#include "adjudicator/mail/header.h"
 #include "adjudicator/mail/reader.h"
 #include "formats/text/buf.h"
 #include <check.h>
@@ -84,6 +85,71 @@ START_TEST(a_bad_message_id_is_none)
 }
 END_TEST
 
+/* Of none of these is it sure who wrote it. */
+static const char *const nobody[] = {
+	"From: ann@x.org\nFrom: ben@x.org\n",
+	"From: ann@x.org\nFROM : ann@x.org\n",
+	"From: ann@x.org, ben@x.org\n",
+	"From: friends: ann@x.org;\n",
+	"From: friends: ann@x.org, ben@x.org;\n",
+	"From: mailto:ann@x.org\n",
+	"From: ben@x.org: ann@x.org\n",
+	"From: ann@x.org\rFrom: ben@x.org\n",
+	"From: ann@x.org\v<ben@x.org>\n",
+	"From: Ann\x1b <ann@x.org>\n",
+	"From: Ann\x7f <ann@x.org>\n",
+	"From: \"Ann <ann@x.org>\n",
+	"From: Ann (home <ann@x.org>\n",
+	"From: Ann <ann@x.org\n",
+	"From: Ann <ann@x.org>>\n",
+	"From: Ann <<ann@x.org>>\n",
+	"From: Ann <ben@x.org> <ann@x.org>\n",
+	"From: =?utf-8?Q?ann?=@x.org\n",
+	"From: ann @x.org\n",
+	"From: \xc3\xa1nn@x.org\n",
+	"Sender: ann@x.org\nReply-To: ann@x.org\n",
+	" From: ann@x.org\n",
+	"From: \n",
+};
+
+START_TEST(an_unsure_sender_is_none)
+{
+	struct letter l = {0};
+
+	envelope_read(&arena, view_of(nobody[_i]), &l);
+	ck_assert_msg(l.from.len == 0, "%s", nobody[_i]);
+	ck_assert_int_eq(l.fault, LETTER_NO_SENDER);
+}
+END_TEST
+
+/* As letters of people have them. */
+static const char *const anns[] = {
+	"From: ann@x.org\r\n",
+	"from:ann@X.ORG\n",
+	"From:\r\n\tann@x.org\r\n",
+	"From: Ann\r\n <ann@x.org>\r\n",
+	"From: \"Smith, Ann (home) <home@y.org>\" <ann@x.org>\n",
+	"From: ben@y.org <ann@x.org>\n",
+	"From: Ann (who plays (well), \\) and how) <ann@x.org>\n",
+	"From: =?utf-8?Q?ben=40y=2Eorg=2C?= <ann@x.org>\n",
+	"From: \xc3\x81nn\t<ann@x.org>\n",
+	"From: ann@x.org,\n",
+	"X-From: ben@y.org\nFrom: ann@x.org\n\nFrom: ben@y.org\n",
+	"no field\nFrom: ann@x.org\n",
+};
+
+START_TEST(a_sender_is_known)
+{
+	struct letter l = {0};
+
+	envelope_read(&arena, header_block(view_of(anns[_i])), &l);
+	ck_assert_msg(view_is(l.from, "ann@x.org"), "%s: %.*s", anns[_i],
+		      VIEW_ARG(l.from));
+	ck_assert_int_eq(l.fault, LETTER_FINE);
+	ck_assert_uint_eq(l.from_name.len + l.subject.len, 0);
+}
+END_TEST
+
 START_TEST(of_many_recipients_the_first_32_are_kept)
 {
 	struct buf b = buf_in(&arena);
@@ -117,6 +183,8 @@ int main(void)
 	tcase_set_timeout(t, 60);
 	tcase_add_test(t, the_header_is_read);
 	tcase_add_loop_test(t, a_bad_message_id_is_none, 0, COUNT(bad_ids));
+	tcase_add_loop_test(t, an_unsure_sender_is_none, 0, COUNT(nobody));
+	tcase_add_loop_test(t, a_sender_is_known, 0, COUNT(anns));
 	tcase_add_test(t, of_many_recipients_the_first_32_are_kept);
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_ENV);

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A reader that somebody has taken over: it may lie about the text of the letters that
+ * it reads, and about nothing else. This program is its own reader: see main.
+ */
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "adjudicator/mail/pack.h"
+#include "adjudicator/mail/reader.h"
+#include "adjudicator/mail/serve.h"
+
+#define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
+#define SELF     "/proc/self/exe"
+
+static struct arena arena;
+static struct err err;
+static struct reader *reader;
+
+/* -------------------------------------------------------------- what it does */
+
+static struct view one(const char *text)
+{
+	return view_of(text);
+}
+
+/* The letter's text begins with the name of a lie. */
+static void lie(struct arena *a, struct view request, struct buf *answer)
+{
+	struct letter l;
+	struct view text;
+
+	letter_parse(a, view_part(request, 1, request.len), &l);
+	text = view_trim(l.text);
+	if (view_is(text, "from")) {
+		l.from = one("ben@example.net");
+	} else if (view_is(text, "nobody")) {
+		l.from = (struct view){0};
+	} else if (view_is(text, "id")) {
+		l.message_id = one("<2@example.org>");
+	} else if (view_is(text, "recipient")) {
+		l.recipient[0] = one("adj+other@club.example");
+	} else if (view_is(text, "more")) {
+		l.recipient[l.recipients++] = one("adj+other@club.example");
+	} else if (view_is(text, "reference")) {
+		l.reference[0] = one("<other@club.example>");
+	} else if (view_is(text, "fewer")) {
+		l.references = 0;
+	} else if (view_is(text, "loop")) {
+		l.loop = one("adj@club.example");
+	} else if (view_is(text, "list")) {
+		l.list = true;
+	} else if (view_is(text, "text")) {
+		l.text = one("resign\n");
+	}
+	pack_write(answer, &l);
+}
+
+/* ----------------------------------------------------------------- the tests */
+
+static void set_up(void)
+{
+	arena = (struct arena){0};
+	err = (struct err){0};
+	reader = reader_new_of(SELF, &reader_defaults, one("adj@club.example"));
+}
+
+static void tear_down(void)
+{
+	reader_free(reader);
+	arena_free(&arena);
+}
+
+static struct letter letter(const char *text)
+{
+	struct letter l;
+
+	ck_assert_msg(reader_read(reader, &arena,
+				  view_of(arena_printf(
+					  &arena,
+					  "From: Ann <ann@example.org>\n"
+					  "To: adj+token@club.example\n"
+					  "Message-ID: <1@example.org>\n"
+					  "In-Reply-To: <ours@club.example>\n\n%s\n",
+					  text)),
+				  false, &l, &err),
+		      "%s", err.text);
+	return l;
+}
+
+static const struct {
+	const char *lie, *why;
+} refused[] = {
+	{"from",      "the reader told of another sender than the header has"            },
+	{"nobody",    "the reader told of another sender than the header has"            },
+	{"id",        "the reader told of another Message-ID than the header has"        },
+	{"recipient",
+	 "the reader told of another list of recipients than the header has"             },
+	{"more",      "the reader told of another list of recipients than the header has"},
+	{"reference",
+	 "the reader told of another list of references than the header has"             },
+	{"fewer",     "the reader told of another list of references than the header has"},
+};
+
+START_TEST(a_lie_about_who_it_is_sets_the_letter_apart)
+{
+	struct letter l = letter(refused[_i].lie);
+
+	ck_assert_int_eq(l.fault, LETTER_POISON);
+	ck_assert_msg(view_is(l.why, refused[_i].why), "%.*s", VIEW_ARG(l.why));
+	ck_assert_uint_eq(l.text.len, 0);
+	/* Who told it is gone, and the next letter is read. */
+	l = letter("truth");
+	ck_assert_int_eq(l.fault, LETTER_FINE);
+	ck_assert(view_is(l.text, "truth\n"));
+}
+END_TEST
+
+static const char *const heard_not[] = {"loop", "list", "truth"};
+
+START_TEST(what_the_header_says_is_not_asked_of_it)
+{
+	struct letter l = letter(heard_not[_i]);
+
+	ck_assert_int_eq(l.fault, LETTER_FINE);
+	ck_assert(!l.list);
+	ck_assert_uint_eq(l.loop.len, 0);
+	ck_assert(view_is(l.from, "ann@example.org"));
+	ck_assert(view_is(l.recipient[0], "adj+token@club.example"));
+	ck_assert(view_is(l.reference[0], "<ours@club.example>"));
+	ck_assert(view_is(l.message_id, "<1@example.org>"));
+}
+END_TEST
+
+START_TEST(about_the_text_it_can_lie)
+{
+	ck_assert(view_is(letter("text").text, "resign\n"));
+}
+END_TEST
+
+int main(int argc, char **argv)
+{
+	static const struct serve_role role = {"letters", lie, NULL, SERVE_SHUT};
+
+	if (argc == 2 && strcmp(argv[1], role.name) == 0) {
+		serve(&role);
+	}
+	Suite *s = suite_create("reader_lies");
+	TCase *t = tcase_create("reader_lies");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_set_timeout(t, 60);
+	tcase_add_loop_test(t, a_lie_about_who_it_is_sets_the_letter_apart, 0,
+			    COUNT(refused));
+	tcase_add_loop_test(t, what_the_header_says_is_not_asked_of_it, 0,
+			    COUNT(heard_not));
+	tcase_add_test(t, about_the_text_it_can_lie);
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_ENV);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed != 0;
+}
