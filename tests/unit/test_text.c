@@ -367,6 +367,28 @@ static void add_text(TCase *t)
 	tcase_add_test(t, hex_wants_exactly_its_digits);
 }
 
+START_TEST(thirty_marks_in_a_row_are_kept_and_no_more)
+{
+	struct arena a = {0};
+	struct buf b = buf_in(&a);
+	struct view v;
+	size_t marks = 0;
+
+	for (int i = 0; i < 100000; i++) {
+		buf_str(&b, i % 2 == 0 ? "\u0323" : "\u0301");
+	}
+	buf_str(&b, "e\u0301");
+	v = utf8_clean(&a, buf_view(&b));
+	while (v.len > 2) {
+		(void)utf8_next(&v);
+		marks++;
+	}
+	ck_assert_uint_eq(marks, 30);
+	ck_assert(view_is(v, "\u00e9"));
+	arena_free(&a);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("text");
@@ -382,6 +404,7 @@ int main(void)
 		tcase_add_exit_test(t, a_piece_beyond_all_memory_ends_the_program,
 				    EX_TEMPFAIL);
 	}
+	tcase_add_test(t, thirty_marks_in_a_row_are_kept_and_no_more);
 	suite_add_tcase(s, t);
 	srunner_run_all(runner, CK_NORMAL);
 	failed = srunner_ntests_failed(runner);
