@@ -13,7 +13,14 @@
 #include "formats/text/utf8.h"
 #include <libxml/HTMLparser.h>
 
-enum { HTML_MAX = 1024 * 1024, META_MAX = 2048 };
+/* libxml2 compares each end tag that fits none with all elements that are open;
+ * nobody's letter has so many, and what stands deeper is not read. */
+enum { HTML_MAX = 1024 * 1024, META_MAX = 2048, DEPTH_MAX = 500 };
+
+struct run {
+	struct page page; /* first: it is what the parser's functions are given */
+	htmlParserCtxt *parser;
+};
 
 enum element { INLINE, LINE_END, BLOCK, CELL, VERBATIM, DROPPED };
 
@@ -132,14 +139,15 @@ static enum quote mark_of(struct view name, struct view value)
 	return QUOTE_NONE;
 }
 
-/* "name: value" at the head of a style, blanks or none behind the colon. */
+/* "name: value" at the head of a style, a few blanks or none behind the colon. */
 static bool style_begins(struct view style, const char *name, const char *value)
 {
+	enum { LONGEST = 100 };
 	size_t n = view_of(name).len;
 
 	return view_starts_nocase(style, name) &&
 	       view_starts(view_part(style, n, 1), ":") &&
-	       view_starts_nocase(view_trim(view_part(style, n + 1, style.len)), value);
+	       view_starts_nocase(view_trim(view_part(style, n + 1, LONGEST)), value);
 }
 
 /* What nobody sees, or what is crossed out. */
@@ -184,6 +192,9 @@ static void element_start(void *arg, const xmlChar *name, const xmlChar **atts)
 		page_end_line(p);
 	}
 	page_open(p, quote, drop, element == VERBATIM);
+	if (p->depth > DEPTH_MAX) {
+		xmlStopParser(((struct run *)arg)->parser);
+	}
 }
 
 static void element_end(void *arg, const xmlChar *name)
@@ -206,8 +217,8 @@ static void characters(void *arg, const xmlChar *text, int len)
 
 struct view html_text(struct arena *arena, struct view utf8)
 {
-	struct page p = page_in(arena);
 	htmlParserCtxt *parser = htmlNewParserCtxt();
+	struct run run = {page_in(arena), parser};
 	htmlDocPtr doc;
 
 	if (parser == NULL) {
@@ -217,7 +228,7 @@ struct view html_text(struct arena *arena, struct view utf8)
 					.endElement = element_end,
 					.characters = characters,
 					.ignorableWhitespace = characters};
-	parser->userData = &p;
+	parser->userData = &run;
 	utf8 = utf8_head(utf8, HTML_MAX);
 	doc = htmlCtxtReadMemory(parser, utf8.at, (int)utf8.len, NULL, "UTF-8",
 				 HTML_PARSE_RECOVER | HTML_PARSE_NOERROR |
@@ -225,7 +236,7 @@ struct view html_text(struct arena *arena, struct view utf8)
 					 HTML_PARSE_IGNORE_ENC);
 	xmlFreeDoc(doc);
 	htmlFreeParserCtxt(parser);
-	return page_text(&p);
+	return page_text(&run.page);
 }
 
 static bool charset_char(char c)

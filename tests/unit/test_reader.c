@@ -320,13 +320,32 @@ START_TEST(of_a_cut_letter_a_whole_part_is_read)
 }
 END_TEST
 
-START_TEST(a_letter_that_exhausts_the_child_is_poison_and_the_next_is_read)
+START_TEST(a_letter_that_stalls_the_child_is_poison_and_known_by_its_header)
+{
+	const struct reader_limits none = {.header_bytes = 65536, .parts = 32};
+
+	ck_assert(view_is(read_text(HEAD "\nbefore").text, "before"));
+	reader_free(reader);
+	reader = reader_new(&none, view_of("adj@club.example"));
+	for (int i = 0; i < 2; i++) {
+		struct letter l = read_text(HEAD "\ntoo late");
+
+		ck_assert_int_eq(l.fault, LETTER_POISON);
+		ck_assert(view_is(l.why, "the reader gave no answer in 0 seconds"));
+		ck_assert(view_is(l.from, "ann@x.org") && l.text.len == 0);
+		l = read_text("Auto-Submitted: auto-replied\n" HEAD "\ntoo late");
+		ck_assert_int_eq(l.fault, LETTER_POISON);
+		ck_assert_uint_eq(l.from.len, 0);
+	}
+}
+END_TEST
+
+START_TEST(a_page_that_is_a_tower_is_read_as_far_as_it_costs_little)
 {
 	struct buf b = buf_in(&arena);
 	struct letter l;
 
-	ck_assert(view_is(read_text(HEAD "\nbefore").text, "before"));
-	buf_str(&b, HEAD "Content-Type: text/html\n\n");
+	buf_str(&b, HEAD "Content-Type: text/html\n\n8D CRATED<br>");
 	/* Every end tag that fits none is compared with all that are open. */
 	for (int i = 0; i < 160000; i++) {
 		buf_str(&b, "<b>");
@@ -335,10 +354,8 @@ START_TEST(a_letter_that_exhausts_the_child_is_poison_and_the_next_is_read)
 		buf_str(&b, "</i>");
 	}
 	l = read_view(buf_view(&b), false);
-	ck_assert_int_eq(l.fault, LETTER_POISON);
-	ck_assert(view_is(l.why, "the reader ended by signal 24"));
-	ck_assert(view_is(l.from, "ann@x.org") && l.html.len == 0);
-	ck_assert(view_is(read_text(HEAD "\nafter").text, "after"));
+	ck_assert_int_eq(l.fault, LETTER_FINE);
+	ck_assert(view_is(l.html, "8D CRATED\n"));
 }
 END_TEST
 
@@ -379,8 +396,9 @@ int main(void)
 			    COUNT(faults));
 	tcase_add_test(t, the_content_is_sender_and_text_alone);
 	tcase_add_loop_test(t, of_a_cut_letter_a_whole_part_is_read, 0, COUNT(cuts));
-	tcase_add_test(t,
-		       a_letter_that_exhausts_the_child_is_poison_and_the_next_is_read);
+	tcase_add_test(
+		t, a_letter_that_stalls_the_child_is_poison_and_known_by_its_header);
+	tcase_add_test(t, a_page_that_is_a_tower_is_read_as_far_as_it_costs_little);
 	tcase_add_loop_test(t, what_crashes_the_library_is_harmless_here, 0,
 			    COUNT(sharp));
 	tcase_add_test(t, nothing_is_started_for_nothing);
