@@ -356,7 +356,11 @@ void orders_read_in(struct arena *arena, struct view language, struct view text,
 	};
 	r.below = arena_array(arena, NEARS_MOST, sizeof *r.below);
 	r.loose = arena_array(arena, NEARS_MOST, sizeof *r.loose);
-	while (body.press = r.press.kind != ORDER_NONE, body_next(&body, &line)) {
+	for (int n = 0; n < ORDERS_LINES; n++) {
+		body.press = r.press.kind != ORDER_NONE;
+		if (!body_next(&body, &line)) {
+			break;
+		}
 		if (r.press.kind != ORDER_NONE && line.sort == BODY_OWN) {
 			press_line(&r, &line);
 			continue;

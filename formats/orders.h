@@ -159,6 +159,10 @@ struct orders {
 	struct view shown; /* first lines of the letter as read, for "what I read" */
 };
 
+/* So many lines of a letter are read, in each of its texts; it bounds what a letter of
+ * short lines can cost. What is below them counts as if it were not there. */
+enum { ORDERS_LINES = 5000 };
+
 /* Nothing in it is an order or nearly one; a move in people's own words may be. */
 bool orders_none(const struct orders *o);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/orders.h"
 
+#include "formats/text/buf.h"
 #include <check.h>
 #include <stdlib.h>
 
@@ -368,6 +369,24 @@ END_TEST
 
 #define ROWS(table) (int)(sizeof(table) / sizeof(table)[0])
 
+START_TEST(five_thousand_lines_are_read_and_no_more)
+{
+	struct buf b = buf_in(&arena);
+	struct orders o;
+
+	for (int i = 1; i < ORDERS_LINES; i++) {
+		buf_str(&b, i % 2 == 0 ? "a\n" : "\n");
+	}
+	buf_str(&b, "8D CRATED\n");
+	orders_read(&arena, buf_view(&b), &o);
+	ck_assert_uint_eq(o.count, 1);
+	b.len -= 10;
+	buf_str(&b, "> a\n8D CRATED\n");
+	orders_read(&arena, buf_view(&b), &o);
+	ck_assert(o.count == 0 && orders_none(&o));
+}
+END_TEST
+
 int main(void)
 {
 	Suite *suite = suite_create("orders");
@@ -391,6 +410,7 @@ int main(void)
 	tcase_add_test(tc, a_shown_line_is_cut_between_letters);
 	tcase_add_test(tc, two_hundred_orders_and_twenty_near_misses_are_kept);
 	tcase_add_loop_test(tc, a_giant_letter_is_read_in_bounds, 0, ROWS(giants));
+	tcase_add_test(tc, five_thousand_lines_are_read_and_no_more);
 	suite_add_tcase(suite, tc);
 	runner = srunner_create(suite);
 	srunner_run_all(runner, CK_ENV);
