@@ -58,7 +58,7 @@ unit_src  := $(filter-out $(not_built),$(wildcard tests/unit/test_*.c))
 bench_src := $(wildcard tests/bench/bench_*.c)
 fuzz_src  := $(wildcard tests/fuzz/fuzz_*.c)
 bench_help:= $(addprefix tests/unit/,scratch.c mail_server.c dovecot.c random_play.c random_season.c \
-              club_folder.c recipe_there.c)
+              club_folder.c recipe_there.c hostile_shapes.c)
 help_src  := $(filter-out $(unit_src) $(not_built) $(bench_src) $(fuzz_src),$(wildcard tests/unit/*.c tests/bench/*.c))
 
 obj   = $(patsubst %.c,$(B)/%.o,$(1))
@@ -208,6 +208,7 @@ torture: deps
 	RANDOM_SEASONS=20000 $(B)/bin/test_pair_swiss
 	HOSTILE_LETTERS=5000 $(B)/bin/test_hostile_replies
 	AUTHORITY_GAMES=8 $(B)/bin/test_authority
+	HOSTILE_SHAPES=10000 HOSTILE_CPU_MS=2000 $(B)/bin/test_hostile_cost
 	PATH_BOARDS=1000000 $(B)/bin/test_path_search
 	HOSTILE_RECORDS=100000 $(B)/bin/test_sheet_hostile
 	tests/season/run $(bin) --players 40 --rounds 26
