@@ -7,6 +7,7 @@
 
 #include "adjudicator/club.h"
 #include "adjudicator/credential.h"
+#include "adjudicator/crypto/keep.h"
 #include "adjudicator/file.h"
 #include "adjudicator/settings.h"
 
@@ -52,22 +53,29 @@ bool config_read(struct config *c, const char *dir, struct err *err)
 bool config_read_key(struct config *c, struct err *err)
 {
 	const char *path = config_path(c, "club.key");
+	struct arena arena = {0};
 	struct view text;
+	bool ok;
 
-	if (!credential_key(&c->arena, path, KEY_FILE_MAX, &text, err)) {
+	if (!credential_key(&arena, path, KEY_FILE_MAX, &text, err)) {
+		arena_wipe(&arena);
 		return errno == ENOENT &&
 		       err_set(err, ERR_CONFIG,
 			       "the club's key %s is missing; bring it back from a "
 			       "backup, or run `adjudicator init` for a new one",
 			       path);
 	}
-	return hex_read(view_trim(text), c->key, HASH_BYTES) ||
-	       err_set(err, ERR_CONFIG, "%s must hold %d hexadecimal digits", path,
-		       2 * HASH_BYTES);
+	keep_locked(c->key, sizeof c->key);
+	ok = hex_read(view_trim(text), c->key, HASH_BYTES);
+	arena_wipe(&arena);
+	return ok || err_set(err, ERR_CONFIG, "%s must hold %d hexadecimal digits",
+			     path, 2 * HASH_BYTES);
 }
 
 void config_free(struct config *c)
 {
+	keep_wipe(c->key, sizeof c->key);
+	keep_wipe(&c->signing, sizeof c->signing);
 	arena_free(&c->arena);
 	*c = (struct config){0};
 }

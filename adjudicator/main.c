@@ -4,6 +4,7 @@
 #include "adjudicator/cmd/help.h"
 #include "adjudicator/cmd/open.h"
 #include "adjudicator/cmd/unharmed.h"
+#include "adjudicator/crypto/keep.h"
 #include "adjudicator/handover.h"
 #include "adjudicator/hush.h"
 #include "formats/text/bidi.h"
@@ -241,6 +242,7 @@ int main(int argc, char **argv)
 	bool ok;
 	bool lost;
 
+	keep_process();
 	fill_standard_files();
 	sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
 	log_init(&call.log, stderr, LOG_LEVEL_INFO, getenv("JOURNAL_STREAM"));

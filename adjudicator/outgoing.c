@@ -3,6 +3,7 @@
 
 #include "adjudicator/bounced.h"
 #include "adjudicator/concerns.h"
+#include "adjudicator/crypto/keep.h"
 #include "adjudicator/mail/verp.h"
 #include "adjudicator/phases.h"
 #include "adjudicator/rollback.h"
@@ -70,22 +71,25 @@ bool outgoing_read(struct outgoing *g, struct config *c, struct err *err)
 void outgoing_close(struct outgoing *g)
 {
 	sender_close(g->sender);
-	arena_free(&g->arena);
+	arena_wipe(&g->arena);
 	g->sender = NULL;
 }
 
 bool outgoing_open(struct outgoing *g, struct err *err)
 {
-	struct view password;
-
 	if (g->sender != NULL) {
 		return true;
 	}
 	if (g->account.kind == SENDER_SMTP && *g->account.server.user != '\0') {
+		struct view password;
+		char *kept;
+
 		if (!secret_read(&g->secret, &g->arena, &password, err)) {
 			return false;
 		}
-		g->account.password = arena_str(&g->arena, password);
+		kept = arena_str(&g->arena, password);
+		keep_locked(kept, password.len);
+		g->account.password = kept;
 	}
 	return sender_open(&g->sender, &g->account, err);
 }

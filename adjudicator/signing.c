@@ -2,6 +2,7 @@
 #include "adjudicator/signing.h"
 
 #include "adjudicator/credential.h"
+#include "adjudicator/crypto/keep.h"
 #include "adjudicator/file.h"
 #include "adjudicator/store/key_change.h"
 #include "formats/text/stamp.h"
@@ -26,17 +27,21 @@ int64_t signing_number(const uint8_t number[SIGNIFY_NUMBER])
 bool signing_read(struct config *c, bool *there, struct err *err)
 {
 	const char *path = config_path(c, "signing.key");
+	struct arena arena = {0};
 	struct view text;
 
 	*there = true;
-	if (!credential_key(&c->arena, path, KEY_FILE_MAX, &text, err)) {
+	if (!credential_key(&arena, path, KEY_FILE_MAX, &text, err)) {
 		*there = errno != ENOENT;
+		arena_wipe(&arena);
 		if (!*there) {
 			*err = (struct err){0};
 		}
 		return !*there;
 	}
+	keep_locked(&c->signing, sizeof c->signing);
 	c->signs = signify_read_secret(text, &c->signing);
+	arena_wipe(&arena);
 	return c->signs || err_set(err, ERR_CONFIG,
 				   "%s is no secret key of signify, or it is damaged; "
 				   "bring it back from a backup",

@@ -83,7 +83,7 @@ static bool connect_box(struct box *b, struct err *err)
 
 		ok = connect_imap(&terms, &carrier, err);
 	}
-	arena_free(&arena);
+	arena_wipe(&arena);
 	return ok && imap_open(&b->imap, carrier, b->server.host, t->milliseconds, err);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/text/arena.h"
 
+#include <sodium.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -134,4 +135,12 @@ void arena_free(struct arena *a)
 	arena_reset(a);
 	free(a->chunk);
 	a->chunk = NULL;
+}
+
+void arena_wipe(struct arena *a)
+{
+	for (struct arena_chunk *c = a->chunk; c != NULL; c = c->next) {
+		sodium_memzero(c->room, c->used);
+	}
+	arena_free(a);
 }

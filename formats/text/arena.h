@@ -28,6 +28,8 @@ char *arena_printf(struct arena *a, const char *format, ...)
 /* Forgets everything but keeps one chunk for the next letter. */
 void arena_reset(struct arena *a);
 void arena_free(struct arena *a);
+/* The same, of one with secrets in it: all is zeroed first. */
+void arena_wipe(struct arena *a);
 
 /* Ends the program: out of memory (exit 75). */
 void arena_die(void) __attribute__((noreturn));

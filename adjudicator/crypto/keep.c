@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/crypto/keep.h"
+
+#include <sodium.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+/* The pages that it lies in: the kernel knows nothing smaller. */
+static void *pages(void *at, size_t *n)
+{
+	size_t page = (size_t)sysconf(_SC_PAGESIZE);
+	size_t before = (uintptr_t)at % page;
+
+	*n = (before + *n + page - 1) / page * page;
+	return (char *)at - before;
+}
+
+void keep_locked(void *at, size_t n)
+{
+	void *from = pages(at, &n);
+
+	(void)sodium_mlock(from, n);
+}
+
+void keep_wipe(void *at, size_t n)
+{
+	void *from;
+
+	sodium_memzero(at, n);
+	from = pages(at, &n);
+	(void)munlock(from, n);
+}
+
+static bool looked_into(void)
+{
+	FILE *f = fopen("/proc/self/status", "re");
+	char line[128];
+	long tracer = 0;
+
+	while (f != NULL && fgets(line, sizeof line, f) != NULL &&
+	       sscanf(line, "TracerPid: %ld", &tracer) != 1) {
+	}
+	if (f != NULL) {
+		(void)fclose(f);
+	}
+	return tracer != 0;
+}
+
+void keep_process(void)
+{
+#ifndef __SANITIZE_ADDRESS__
+	(void)setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
+	if (!looked_into()) {
+		(void)prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+	}
+#endif
+}
