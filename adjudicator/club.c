@@ -99,7 +99,8 @@ static bool make_config(struct making *m)
 	const char *path = club_path(m->arena, m->dir, "adjudicator.conf");
 	bool made = !there(path);
 
-	if (made && !file_make(m->arena, path, 0644, m->settings, m->err)) {
+	if (made &&
+	    !file_make(m->arena, path, S_IRUSR | S_IWUSR, m->settings, m->err)) {
 		return false;
 	}
 	m->part(m->arg, "adjudicator.conf", made);

@@ -135,7 +135,7 @@ bool file_make(struct arena *arena, const char *path, mode_t mode, struct view b
 		return err_set(err, ERR_CREATE, "cannot make %s: %s", path,
 			       err_why(errno));
 	}
-	ok = file_put(fd, bytes) && fsync(fd) == 0;
+	ok = fchmod(fd, mode) == 0 && file_put(fd, bytes) && fsync(fd) == 0;
 	ok = close(fd) == 0 && ok;
 	/* Once renamed the file is whole; a folder that cannot be synced is still an
 	 * error. */

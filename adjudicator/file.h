@@ -20,8 +20,9 @@ bool file_read_secret(struct arena *arena, const char *path, size_t max,
 const char *file_real(struct arena *arena, const char *path);
 /* All of them; false with errno set. */
 bool file_put(int fd, struct view bytes);
-/* Makes a file that is not there yet: beside it, fsync, rename, fsync of the folder.
- * ERR_CREATE when it cannot be made, ERR_IO when it cannot be written. */
+/* Makes a file that is not there yet, of just that mode whatever the umask: beside it,
+ * fsync, rename, fsync of the folder. ERR_CREATE when it cannot be made, ERR_IO when it
+ * cannot be written. */
 bool file_make(struct arena *arena, const char *path, mode_t mode, struct view bytes,
 	       struct err *err);
 /* Makes the name of a file that is there safe against power loss; false with errno

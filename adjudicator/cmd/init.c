@@ -40,7 +40,7 @@ static bool change_settings(struct init *in)
 		return true;
 	}
 	path = file_real(c->arena, club_path(c->arena, in->dir, "adjudicator.conf"));
-	if (!file_make(c->arena, path, stat(path, &st) == 0 ? st.st_mode & 0777 : 0644,
+	if (!file_make(c->arena, path, stat(path, &st) == 0 ? st.st_mode & 0777 : 0600,
 		       text, c->err)) {
 		return false;
 	}

@@ -120,9 +120,10 @@ static bool write_files(struct cmd *c, const struct proof_files *f)
 {
 	struct buf sig = buf_in(c->arena);
 	struct buf key = buf_in(c->arena);
+	const mode_t mode = S_IRWXU | S_IRGRP | S_IXGRP | S_IROTH | S_IXOTH;
 
-	if (mkdir(f->dir, S_IRWXU | S_IRGRP | S_IXGRP | S_IROTH | S_IXOTH) != 0 &&
-	    errno != EEXIST) {
+	/* For others to check, whatever the umask. */
+	if (mkdir(f->dir, mode) == 0 ? chmod(f->dir, mode) != 0 : errno != EEXIST) {
 		return err_set(c->err, ERR_CREATE, "cannot make the folder %s: %s",
 			       f->dir, err_why(errno));
 	}

@@ -19,6 +19,7 @@ enum {
 	PAGE_MAX = 8 * 1024 * 1024,
 	PAGE_MODE = 0644,
 	FOLDER_MODE = 0755,
+	OWN_MODE = 0600,
 	FAULTS_TOLD = 5
 };
 
@@ -31,7 +32,9 @@ static const char *place(struct site *s, const char *path)
 
 static bool make_folder(const char *path, struct err *err)
 {
-	return mkdir(path, FOLDER_MODE) == 0 || errno == EEXIST ||
+	bool made = mkdir(path, FOLDER_MODE) == 0;
+
+	return (made ? chmod(path, FOLDER_MODE) == 0 : errno == EEXIST) ||
 	       err_set(err, ERR_CREATE, "cannot make the folder %s: %s", path,
 		       err_why(errno));
 }
@@ -40,7 +43,7 @@ static bool lock(struct site *s, struct err *err)
 {
 	const char *path = place(s, SITE_LOCK);
 
-	s->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY, PAGE_MODE);
+	s->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY, OWN_MODE);
 	if (s->lock < 0) {
 		return err_set(err, ERR_CREATE, "cannot write in %s: %s", s->about.dir,
 			       err_why(errno));
@@ -89,7 +92,7 @@ static bool read_list(struct site *s, struct err *err)
 			       "or an empty folder",
 			       s->about.dir);
 	}
-	return file_make(s->arena, place(s, SITE_LIST), PAGE_MODE, site_list_write(s),
+	return file_make(s->arena, place(s, SITE_LIST), OWN_MODE, site_list_write(s),
 			 err);
 }
 
@@ -125,13 +128,11 @@ const struct site_about *site_about(const struct site *s)
 static bool write_beside(const char *half, const char *path, struct view bytes,
 			 struct err *err)
 {
-	FILE *to = fopen(half, "we");
-	bool ok = to != NULL;
+	int fd = open(half, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY,
+		      PAGE_MODE);
+	bool ok = fd >= 0 && fchmod(fd, PAGE_MODE) == 0 && file_put(fd, bytes);
 
-	if (ok && bytes.len > 0) {
-		ok = fwrite(bytes.at, 1, bytes.len, to) == bytes.len;
-	}
-	if (to != NULL && fclose(to) != 0) {
+	if (fd >= 0 && close(fd) != 0) {
 		ok = false;
 	}
 	if (!ok || rename(half, path) != 0) {
@@ -284,6 +285,6 @@ bool site_end(struct site *s, struct site_counts *counts, struct err *err)
 		}
 	}
 	*counts = s->counts;
-	return file_make(s->arena, place(s, SITE_LIST), PAGE_MODE, site_list_write(s),
+	return file_make(s->arena, place(s, SITE_LIST), OWN_MODE, site_list_write(s),
 			 err);
 }

@@ -28,7 +28,9 @@ enum site_section {
 
 /* All of it is borrowed. */
 struct site_about {
-	const char *dir;      /* made if missing; its parents are not */
+	/* Made if missing; its parents are not. Pages are for everybody to read (0644,
+	 * in folders of 0755), whatever the umask. */
+	const char *dir;
 	struct view club;     /* as players read it */
 	struct view language; /* of the pages */
 	struct view url;      /* where they will be read; empty: nobody says */
