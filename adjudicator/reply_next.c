@@ -48,31 +48,26 @@ static bool attempt(struct desk *d, struct arena *arena, struct notice *n, size_
 			    why);
 }
 
-/* All in one letter; else each in its own, so that the one that cannot be written keeps
- * none of the others. */
+/* All in one letter; else in several, so that the one that cannot be written keeps none
+ * of the others. */
 static bool write_apart(struct desk *d, struct arena *arena, struct notice *n,
 			size_t count, struct err *err)
 {
+	const struct aside what = {.what = ASIDE_NOTICE,
+				   .number = n->id,
+				   .game = n->game,
+				   .seat = n->seat,
+				   .player = n->player};
 	struct err why = {0};
-	bool ok = attempt(d, arena, n, count, &why);
 
-	if (ok) {
+	if (attempt(d, arena, n, count, &why)) {
 		return true;
 	}
 	if (count == 1 || aside_concerns_all(&why)) {
-		return aside_set(d,
-				 &(struct aside){.what = ASIDE_NOTICE,
-						 .number = n->id,
-						 .game = n->game,
-						 .seat = n->seat,
-						 .player = n->player},
-				 &why, err);
+		return aside_set(d, &what, &why, err);
 	}
-	ok = true;
-	for (size_t i = 0; i < count && ok; i++) {
-		ok = write_apart(d, arena, n + i, 1, err);
-	}
-	return ok;
+	return write_apart(d, arena, n, count / 2, err) &&
+	       write_apart(d, arena, n + count / 2, count - count / 2, err);
 }
 
 bool reply_next(struct desk *d, struct arena *arena, bool *any, struct err *err)

@@ -185,7 +185,7 @@ static void fill(struct filler *f, struct view text)
 			flush_above(f);
 			put_line(f->b, f->mark, head);
 			word = view_part(word, head.len, word.len);
-			w = utf8_width(word);
+			w -= utf8_width(head);
 		}
 		if (f->used > 0) {
 			buf_char(&f->line, ' ');
