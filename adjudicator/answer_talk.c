@@ -10,7 +10,7 @@
 #include "formats/text/utf8.h"
 #include "formats/wrap.h"
 
-enum { SAY_MAX = 8000, NOTE_MAX = 400 };
+enum { NOTE_MAX = 400 };
 
 /* Every line is marked as a quotation: so that nothing in it can pass for a line of
  * ours, nor be read as an order when it is quoted back. */
@@ -69,8 +69,16 @@ bool answer_talk(struct hearing *h, const struct record *r, int seat,
 	struct fields *f = fields_in(h->arena);
 	struct buf ack = buf_in(h->arena);
 	unsigned heard = 0;
+	bool fits;
 
 	if (o->kind == ORDER_PRESS) {
+		return carry_refusal(h, r, seat, o, &diag, NULL);
+	}
+	if (!press_fits(h, o->args, &fits)) {
+		return false;
+	}
+	if (!fits) {
+		diag = press_full(h, (struct view){0});
 		return carry_refusal(h, r, seat, o, &diag, NULL);
 	}
 	fields_set(f, "name", r->setup.name[seat]);
@@ -88,7 +96,7 @@ bool answer_talk(struct hearing *h, const struct record *r, int seat,
 		heard |= 1U << i;
 		phrase(&b, to.language, "said", f);
 		buf_str(&b, "\n\n");
-		quote(&b, utf8_head(o->args, SAY_MAX));
+		quote(&b, o->args);
 		if (!disturb(h, r, i, to.language, &b) ||
 		    !answer_tell(h, &to, "notice", "head-said", f, &b)) {
 			return false;

@@ -6,9 +6,20 @@
 #include "adjudicator/plans.h"
 #include "adjudicator/settle.h"
 #include "formats/phrase.h"
+#include "formats/text/utf8.h"
 #include <string.h>
 
-enum { CHOICES_MAX = 16 };
+enum { CHOICES_MAX = 16, ORDER_NAMED = 60 /* bytes */ };
+
+/* An order as a Subject names it. */
+static struct view named(struct arena *a, struct view text)
+{
+	struct view head = utf8_head(text, ORDER_NAMED);
+
+	return head.len == text.len
+		       ? text
+		       : view_of(arena_printf(a, "%.*s ...", VIEW_ARG(head)));
+}
 
 bool carry_refusal(struct hearing *h, const struct record *r, int seat,
 		   const struct order *o, const struct diag *diag,
@@ -26,7 +37,7 @@ bool carry_refusal(struct hearing *h, const struct record *r, int seat,
 		h->code = diag->code;
 	}
 	fields_set(f, "me", seat >= 0 ? r->setup.name[seat] : h->player.name);
-	fields_set(f, "order", o->text);
+	fields_set(f, "order", named(h->arena, o->text));
 	fields_set_bool(f, "more", h->changes > order_changes_game(o->kind));
 	phrase(&b, to.language, play ? "refused" : "refused-order", f);
 	buf_str(&b, "\n\n");

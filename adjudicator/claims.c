@@ -80,6 +80,14 @@ static bool is_first(const struct claiming *x, bool *ok)
 	return *ok || refuse(x, DIAG_CLAIM_WAITS, (struct view){0}, (long)other.id);
 }
 
+static bool passes_on(const struct claiming *x, struct view words, bool *ok)
+{
+	struct diag diag = press_full(x->h, (struct view){0});
+
+	return press_fits(x->h, words, ok) &&
+	       (*ok || carry_refusal(x->h, x->r, x->seat, x->o, &diag, NULL));
+}
+
 /* ------------------------------------------------------------------ letters */
 
 static void set_case(const struct claiming *x, struct fields *f)
@@ -187,7 +195,7 @@ static bool claim(struct claiming *x)
 				 .letter = h->letter,
 				 .opened = h->d->now};
 	if (!in_time(x, &ok) || !ok || !read_turn(x, &ok) || !ok || !is_first(x, &ok) ||
-	    !ok) {
+	    !ok || !passes_on(x, x->c.text, &ok) || !ok) {
 		return h->err->kind == ERR_NONE;
 	}
 	return open_case(x);
@@ -301,6 +309,7 @@ bool answer_appeal(struct hearing *h, const struct record *r, int seat,
 	enum diag_code why;
 	struct view text;
 	long ruling;
+	bool fits;
 
 	*x = (struct claiming){.h = h, .r = r, .seat = seat, .o = o};
 	if (!appeal_read(o->args, &ruling, &text)) {
@@ -314,5 +323,8 @@ bool answer_appeal(struct hearing *h, const struct record *r, int seat,
 		return refuse(x, why, (struct view){0}, ruling);
 	}
 	x->c.appeal = utf8_head(text, CASE_TEXT);
-	return reopen(x);
+	if (!passes_on(x, x->c.appeal, &fits)) {
+		return false;
+	}
+	return !fits || reopen(x);
 }

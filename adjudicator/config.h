@@ -53,6 +53,8 @@ struct config {
 	long letters_per_day;     /* judged per player; at least 200 */
 	long games_per_day;       /* asked for by one player, 10 */
 	long suggestions_per_day; /* words, by one player, 20 */
+	long press_per_letter;    /* bytes passed on to others, 16000 */
+	long press_per_day;       /* the same of one player, 64000 */
 	long invitations_per_day; /* to people who never answered, 50 */
 	long outage_after;        /* seconds, 6 h */
 	const char *site_url; /* of the club's pages; empty: nobody is told of them */

@@ -7,7 +7,7 @@
 #include "formats/text/utf8.h"
 #include <string.h>
 
-enum { CARET_LINE = 66, DAY = 86400 };
+enum { CARET_LINE = 66, LINE_SHOWN = 200 /* bytes */, DAY = 86400 };
 
 bool hearing_may_answer(struct hearing *h, const char *verdict, bool *may)
 {
@@ -72,13 +72,13 @@ void hearing_complain(struct buf *b, struct view language, struct view line,
 		      const struct diag *diag)
 {
 	struct buf sentence = buf_in(b->arena);
+	struct view shown = utf8_head(line, LINE_SHOWN);
 	size_t from;
 
 	refusal_write(&sentence, language, diag);
-	buf_str(b, "\t| ");
-	buf_add(b, line);
-	buf_char(b, '\n');
-	if (inside(line, diag->at, &from)) {
+	buf_printf(b, "\t| %.*s%s\n", VIEW_ARG(shown),
+		   shown.len < line.len ? " ..." : "");
+	if (inside(shown, diag->at, &from)) {
 		from = utf8_width(view_part(line, 0, from));
 		buf_str(b, "\t| ");
 		buf_repeat(b, ' ', from);

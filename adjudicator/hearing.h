@@ -39,6 +39,7 @@ struct hearing {
 	bool asks;            /* its owner is asked whether it is his: whose.h */
 	int moment;           /* of the game at hand, before this letter's orders */
 	size_t changes;       /* orders of this letter that may change the game */
+	size_t pressed;       /* bytes of it that are passed on to others */
 	struct err *err;
 	/* For the ledger. */
 	enum verdict verdict;
@@ -107,6 +108,10 @@ bool answer_general(struct hearing *h, const struct record *r, int seat,
 /* answer_talk.c, answer_letters.c */
 bool answer_talk(struct hearing *h, const struct record *r, int seat,
 		 const struct order *o);
+/* press.c: whether these words may be passed on, and if so counts them; and what to say
+ * where they may not. */
+bool press_fits(struct hearing *h, struct view words, bool *fits);
+struct diag press_full(struct hearing *h, struct view at);
 bool answer_quiet(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o);
 bool answer_note(struct hearing *h, const struct record *r, int seat,

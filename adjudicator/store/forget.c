@@ -24,7 +24,8 @@ static const struct {
 	{"held",         ""  },
         {"which",        ""  },
         {"asked",        ".%"},
-	{"exports",      ".%"},
+        {"exports",      ".%"},
+	{"press",        ".%"},
         {"season-shown", ".%"},
         {"digest",       ""  },
 };

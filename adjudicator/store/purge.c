@@ -97,7 +97,8 @@ static bool by_day(struct view name, long *day)
 {
 	struct view rest = name;
 	struct view first = view_cut(&rest, '.');
-	bool daily = view_is(first, "asked") || view_is(first, "exports");
+	bool daily = view_is(first, "asked") || view_is(first, "exports") ||
+		     view_is(first, "press");
 
 	(void)view_cut(&rest, '.');
 	return daily && num_read(view_cut(&rest, '.'), 0, INT32_MAX, day);

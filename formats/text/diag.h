@@ -36,6 +36,7 @@ enum diag_code {
 	DIAG_PLAN_LATE,        /* the same in an answer to an older turn */
 	DIAG_PLANS_FULL,       /* n: as many as a player may have */
 	DIAG_PRESS_OPEN,       /* press without its endpress */
+	DIAG_PRESS_FULL,       /* n: bytes that one letter passes on; what: one day */
 	DIAG_SETTING_UNKNOWN,  /* what: the settings there are */
 	DIAG_SETTING_VALUE,    /* what: the setting, more: what it takes */
 	DIAG_LANGUAGE_UNKNOWN, /* what: the languages there are */

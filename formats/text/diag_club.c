@@ -7,6 +7,9 @@
 const struct diag_row diag_club[DIAG_CODES_] = {
 	[DIAG_PRESS_OPEN] = {"press-open", "L12",
 		"the line \"endpress\" is missing, so I have passed nothing on"},
+	[DIAG_PRESS_FULL] = {"press-full", "L12",
+		"this is more than I pass on: at most {n} bytes of words in one letter, "
+		"and {what} in a day; nothing of it was passed on"},
 	[DIAG_SETTING_UNKNOWN] = {"unknown-setting", "L14",
 		"there is nothing called {at} to choose; there are: {what}"},
 	[DIAG_SETTING_VALUE] = {"bad-setting-value", "L14",
