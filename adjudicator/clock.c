@@ -189,7 +189,7 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 
 struct falling {
 	struct desk *d;
-	long *fallen;
+	long fallen;
 };
 
 static bool fall_one(void *arg, struct arena *arena, int64_t game, struct err *err)
@@ -205,7 +205,7 @@ static bool fall_one(void *arg, struct arena *arena, int64_t game, struct err *e
 	if (!clock_fall(x->d, arena, &r, x->d->now, err)) {
 		return false;
 	}
-	*x->fallen += (size_t)r.match.events > events;
+	x->fallen += (size_t)r.match.events > events;
 	return true;
 }
 
@@ -214,7 +214,7 @@ static bool fall_one(void *arg, struct arena *arena, int64_t game, struct err *e
 static bool fall_some(struct desk *d, const int64_t *ids, size_t count, long *fallen,
 		      struct err *err)
 {
-	struct falling x = {d, fallen};
+	struct falling x = {.d = d};
 	const struct aside_work work = {.what = ASIDE_GAME, .one = fall_one, .arg = &x};
 	struct err why = {0};
 	bool ok;
@@ -223,6 +223,7 @@ static bool fall_some(struct desk *d, const int64_t *ids, size_t count, long *fa
 		return false;
 	}
 	ok = aside_each(d, &work, ids, count, err);
+	*fallen += x.fallen;
 	/* What the disk does not take stays open: nothing is sent then that told of it.
 	 */
 	return store_release(d->store, ok ? err : &why) && ok;

@@ -224,15 +224,16 @@ static bool one(void *arg, struct arena *arena, int64_t player, struct err *err)
 
 static bool all(struct desk *d, struct err *err)
 {
-	struct wished x = {.d = d};
-	const struct aside_work work = {.what = ASIDE_PLAYER, .one = one, .arg = &x};
 	struct arena list = {0};
 	struct preference_held *wish;
 	size_t count;
 	bool ok = preference_digest(d->store, &list, &wish, &count, err);
 
 	for (size_t i = 0; ok && i < count; i++) {
-		x.wish = &wish[i];
+		struct wished x = {d, &wish[i]};
+		const struct aside_work work = {
+			.what = ASIDE_PLAYER, .one = one, .arg = &x};
+
 		ok = aside_one(d, &work, wish[i].player, err);
 	}
 	arena_free(&list);

@@ -109,7 +109,7 @@ bool forget_player(struct desk *d, struct arena *arena, int64_t player,
 
 struct agreed {
 	struct desk *d;
-	long *count;
+	long count;
 };
 
 static bool forget_one(void *arg, struct arena *arena, int64_t player, struct err *err)
@@ -117,14 +117,14 @@ static bool forget_one(void *arg, struct arena *arena, int64_t player, struct er
 	struct agreed *x = arg;
 	bool ok = forget_player(x->d, arena, player, FORGET_ASKED, err);
 
-	*x->count += ok;
+	x->count += ok;
 	return ok;
 }
 
 /* One whose game is damaged must not keep the others waiting. */
 bool forget_agreed(struct desk *d, long *count, struct err *err)
 {
-	struct agreed x = {d, count};
+	struct agreed x = {.d = d};
 	const struct aside_work work = {
 		.what = ASIDE_PLAYER, .one = forget_one, .arg = &x};
 	struct arena list = {0};
@@ -132,8 +132,8 @@ bool forget_agreed(struct desk *d, long *count, struct err *err)
 	size_t n;
 	bool ok = wish_agreed(d->store, &list, &ids, &n, err);
 
-	*count = 0;
 	ok = ok && aside_each(d, &work, ids, n, err);
+	*count = x.count;
 	arena_free(&list);
 	return ok;
 }

@@ -28,7 +28,7 @@ static struct purge_times times_of(const struct desk *d)
 
 struct silent {
 	struct desk *d;
-	long *count;
+	long count;
 };
 
 static bool forget_one(void *arg, struct arena *arena, int64_t player, struct err *err)
@@ -36,21 +36,23 @@ static bool forget_one(void *arg, struct arena *arena, int64_t player, struct er
 	struct silent *x = arg;
 	bool ok = forget_player(x->d, arena, player, FORGET_SILENT, err);
 
-	*x->count += ok;
+	x->count += ok;
 	return ok;
 }
 
 static bool forget_silent(struct desk *d, struct arena *arena, int64_t before,
 			  long *count, struct err *err)
 {
-	struct silent x = {d, count};
+	struct silent x = {.d = d};
 	const struct aside_work work = {
 		.what = ASIDE_PLAYER, .one = forget_one, .arg = &x};
 	int64_t *ids;
 	size_t n;
+	bool ok = purge_silent(d->store, arena, before, &ids, &n, err) &&
+		  aside_each(d, &work, ids, n, err);
 
-	return purge_silent(d->store, arena, before, &ids, &n, err) &&
-	       aside_each(d, &work, ids, n, err);
+	*count += x.count;
+	return ok;
 }
 
 static bool drop_one(void *arg, struct arena *arena, int64_t player, struct err *err)
@@ -58,21 +60,23 @@ static bool drop_one(void *arg, struct arena *arena, int64_t player, struct err 
 	struct silent *x = arg;
 	bool ok = forget_idle(x->d->store, arena, player, err);
 
-	*x->count += ok;
+	x->count += ok;
 	return ok;
 }
 
 static bool drop_idle(struct desk *d, struct arena *arena, int64_t before, long *count,
 		      struct err *err)
 {
-	struct silent x = {d, count};
+	struct silent x = {.d = d};
 	const struct aside_work work = {
 		.what = ASIDE_PLAYER, .one = drop_one, .arg = &x};
 	int64_t *ids;
 	size_t n;
+	bool ok = purge_idle(d->store, arena, before, &ids, &n, err) &&
+		  aside_each(d, &work, ids, n, err);
 
-	return purge_idle(d->store, arena, before, &ids, &n, err) &&
-	       aside_each(d, &work, ids, n, err);
+	*count += x.count;
+	return ok;
 }
 
 bool keeping_purge(struct desk *d, struct purge_counts *n, struct err *err)

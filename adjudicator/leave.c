@@ -146,16 +146,16 @@ static bool begin_one(void *arg, struct arena *arena, int64_t player, struct err
 
 bool leave_begin(struct desk *d, struct err *err)
 {
-	struct beginning x = {.d = d};
-	const struct aside_work work = {
-		.what = ASIDE_PLAYER, .one = begin_one, .arg = &x};
 	struct arena list = {0};
 	struct leave *l;
 	size_t count;
 	bool ok = leave_due(d->store, &list, d->now, &l, &count, err);
 
 	for (size_t i = 0; i < count && ok; i++) {
-		x.leave = &l[i];
+		struct beginning x = {d, &l[i]};
+		const struct aside_work work = {
+			.what = ASIDE_PLAYER, .one = begin_one, .arg = &x};
+
 		ok = aside_one(d, &work, l[i].player, err);
 	}
 	arena_free(&list);

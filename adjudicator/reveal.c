@@ -102,7 +102,7 @@ static bool tell_all(struct desk *d, struct arena *arena, const struct record *r
 
 struct revealing {
 	struct desk *d;
-	long *told;
+	long told;
 };
 
 static bool reveal(void *arg, struct arena *arena, int64_t game, struct err *err)
@@ -118,23 +118,23 @@ static bool reveal(void *arg, struct arena *arena, int64_t game, struct err *err
 	if (!keep(x->d, arena, r, &s, err) || !tell_all(x->d, arena, r, &s, err)) {
 		return false;
 	}
-	++*x->told;
+	x->told++;
 	return true;
 }
 
 bool reveal_due(struct desk *d, long *told, struct err *err)
 {
-	struct revealing x = {d, told};
+	struct revealing x = {.d = d};
 	const struct aside_work work = {.what = ASIDE_GAME, .one = reveal, .arg = &x};
 	struct arena list = {0};
 	int64_t *ids;
 	size_t count = 0;
 	bool ok;
 
-	*told = 0;
 	ok = match_to_reveal(d->store, &list, d->now - d->config->protest_time, &ids,
 			     &count, err) &&
 	     aside_each(d, &work, ids, count, err);
+	*told = x.told;
 	arena_free(&list);
 	return ok;
 }
