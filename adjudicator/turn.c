@@ -395,7 +395,7 @@ bool turn_letter(struct desk *d, struct arena *arena, const struct inbox_letter 
 					     : hear_mail(x, in, l, &row);
 	*end = (struct turn_end){.waits = x->waits,
 				 .verdict = row.verdict,
-				 .game = row.game != 0 ? row.game : x->h.token.game,
+				 .game = ok ? row.game : x->h.token.game,
 				 .player = x->h.player.id,
 				 .untold = row.untold ? arena_str(arena, row.reason)
 						      : NULL};
