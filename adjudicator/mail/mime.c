@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/mime.h"
 
+#include "adjudicator/mail/outline.h"
 #include <libetpan/libetpan.h>
 #include <stdlib.h>
 #include <string.h>
@@ -236,6 +237,7 @@ void mime_find(struct arena *arena, struct view raw, bool truncated,
 	size_t index = 0;
 
 	*out = (struct mime_found){0};
+	raw = outline_tidy(arena, raw, truncated, MIME_PADDING);
 	if (truncated) {
 		s.end = raw.at + raw.len;
 	}

@@ -9,7 +9,7 @@
  */
 #include "adjudicator/mail/outline.h"
 
-#include "formats/text/num.h"
+#include "formats/text/buf.h"
 #include <assert.h>
 #include <string.h>
 
@@ -23,6 +23,10 @@ struct walk {
 	bool letter;                     /* this header announces one */
 	bool told, encoded;              /* its transfer encoding, the first told */
 	bool digest;                     /* parts are letters if they say nothing */
+	const char *opened;              /* the line of that boundary */
+	struct buf *tidy; /* what is kept so far; NULL: nobody wants it */
+	const char *kept; /* up to here */
+	bool open;        /* the first boundary has not been closed */
 };
 
 static bool blank(char c)
@@ -269,6 +273,28 @@ static void head_line(struct walk *w, struct view line)
 	w->field = line;
 }
 
+/* The line of the last boundary goes, and the empty ones behind it. */
+static void leave_out(struct walk *w, const char *until)
+{
+	if (w->tidy == NULL || !w->head || !w->fresh || w->opened == NULL) {
+		return;
+	}
+	buf_add(w->tidy, view_from(w->kept, (size_t)(w->opened - w->kept)));
+	w->kept = until;
+	w->opened = NULL;
+}
+
+/* A boundary line has come: whether the first of all stands open behind it. */
+static void first_open(struct walk *w, struct view line)
+{
+	struct view first = w->known[0];
+	struct view v = view_part(line, 2, line.len);
+
+	if (view_starts(line, "--") && view_eq(view_part(v, 0, first.len), first)) {
+		w->open = !view_starts(view_part(v, first.len, v.len), "--");
+	}
+}
+
 static bool enough(const struct walk *w)
 {
 	const struct outline *out = w->out;
@@ -281,6 +307,8 @@ static void line_read(struct walk *w, struct view line)
 	size_t behind = behind_boundary(w, line);
 
 	if (behind > 0) {
+		first_open(w, line);
+		leave_out(w, line.at);
 		if (w->head) {
 			field_end(w);
 		}
@@ -288,10 +316,24 @@ static void line_read(struct walk *w, struct view line)
 			return;
 		}
 		head_begin(w, true);
+		w->opened = view_starts(line, "--") ? line.at : NULL;
 		line = view_part(line, behind, line.len);
 	}
 	if (w->head) {
 		head_line(w, line);
+	}
+}
+
+static void walk(struct walk *w, struct view letter)
+{
+	*w->out = (struct outline){0};
+	head_begin(w, false);
+	while (letter.len > 0 && !enough(w)) {
+		size_t n = view_find(letter, '\n');
+
+		n += n < letter.len;
+		line_read(w, view_part(letter, 0, n));
+		letter = view_part(letter, n, letter.len);
 	}
 }
 
@@ -300,16 +342,38 @@ void outline_read(struct view letter, size_t most, struct outline *out)
 	struct walk w = {.out = out, .most = most};
 
 	assert(most <= OUTLINE_MOST);
-	*out = (struct outline){0};
-	head_begin(&w, false);
-	while (letter.len > 0 && !enough(&w)) {
-		size_t n = view_find(letter, '\n');
-
-		n += n < letter.len;
-		line_read(&w, view_part(letter, 0, n));
-		letter = view_part(letter, n, letter.len);
-	}
+	walk(&w, letter);
 	if (w.head && !enough(&w)) {
 		field_end(&w);
 	}
+}
+
+struct view outline_tidy(struct arena *arena, struct view letter, bool cut,
+			 size_t padding)
+{
+	struct outline found;
+	struct buf b = buf_in(arena);
+	struct walk w = {
+		.out = &found, .most = OUTLINE_MOST, .tidy = &b, .kept = letter.at};
+	const char *end;
+
+	if (letter.len == 0) {
+		return letter;
+	}
+	walk(&w, letter);
+	end = letter.at + letter.len;
+	cut = cut || enough(&w);
+	if (!cut) {
+		leave_out(&w, end);
+	}
+	if (w.kept == letter.at && (cut || !w.open)) {
+		return letter;
+	}
+	buf_add(&b, view_from(w.kept, (size_t)(end - w.kept)));
+	if (!cut && w.open && w.known[0].len < OUTLINE_BOUNDARY) {
+		buf_printf(&b, "\n--%.*s--\n", VIEW_ARG(w.known[0]));
+	}
+	buf_repeat(&b, '\0', padding);
+	b.len -= padding;
+	return buf_view(&b);
 }

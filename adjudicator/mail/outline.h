@@ -7,7 +7,7 @@
 #ifndef ADJUDICATOR_MAIL_OUTLINE_H
 #define ADJUDICATOR_MAIL_OUTLINE_H
 
-#include "formats/text/view.h"
+#include "formats/text/arena.h"
 
 /* A longer boundary is known by its first bytes. */
 enum { OUTLINE_MOST = 32, OUTLINE_BOUNDARY = 200 };
@@ -21,5 +21,12 @@ struct outline {
 /* `letter` begins with its header. Ends as soon as a boundary is bad or there are more
  * than `most`, which is no more than OUTLINE_MOST, of either kind. */
 void outline_read(struct view letter, size_t most, struct outline *out);
+
+/* The letter without boundaries behind which nothing stands, and with its first one
+ * closed: for such a one libetpan would give up all parts. `letter` itself when nothing
+ * is amiss; else in `arena`, with `padding` zeros behind it. At the end of a letter
+ * that was cut nothing is mended. */
+struct view outline_tidy(struct arena *arena, struct view letter, bool cut,
+			 size_t padding);
 
 #endif

@@ -374,6 +374,27 @@ START_TEST(what_crashes_the_library_is_harmless_here)
 }
 END_TEST
 
+/* The last boundary is not closed, or an empty part stands between two. */
+static const char *const open_ends[] = {
+	MULTI("mixed") "--b\n" TEXT "8D CRATE\n--b\n",
+	MULTI("mixed") "--b\n" TEXT "8D CRATE\n--b\n\n\n",
+	MULTI("mixed") "--b\n" TEXT "8D CRATE\n--b",
+	MULTI("mixed") "--b\n" TEXT "8D CRATE\n",
+	MULTI("mixed") "--b\n--b\n" TEXT "8D CRATE\n--b--\n",
+	MULTI("mixed") "--b\n" TEXT "8D CRATE\n--b\r\n\r\n--b--\n",
+	MULTI("mixed") "--b\nContent-Type: multipart/alternative; boundary=c\n\n"
+		       "--c\n" TEXT "8D CRATE\n--c\n\n--b\n",
+};
+
+START_TEST(a_boundary_that_is_not_closed_hides_nothing)
+{
+	struct letter l = read_text(open_ends[_i]);
+
+	ck_assert_msg(l.fault == LETTER_FINE && view_is(view_trim(l.text), "8D CRATE"),
+		      "%s gives <%.*s>", open_ends[_i], VIEW_ARG(l.text));
+}
+END_TEST
+
 START_TEST(nothing_is_started_for_nothing)
 {
 	reader_free(NULL);
@@ -402,6 +423,8 @@ int main(void)
 	tcase_add_loop_test(t, what_crashes_the_library_is_harmless_here, 0,
 			    COUNT(sharp));
 	tcase_add_test(t, nothing_is_started_for_nothing);
+	tcase_add_loop_test(t, a_boundary_that_is_not_closed_hides_nothing, 0,
+			    COUNT(open_ends));
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_ENV);
 	failed = srunner_ntests_failed(r);
