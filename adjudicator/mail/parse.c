@@ -13,6 +13,7 @@
 #include "adjudicator/mail/reader.h"
 #include "adjudicator/mail/report.h"
 #include "adjudicator/mail/settle.h"
+#include "adjudicator/mail/spoken.h"
 #include "formats/text/utf8.h"
 #include <string.h>
 
@@ -90,6 +91,14 @@ void parse_letter(struct arena *arena, struct view raw, bool truncated,
 	texts(arena, &found, out);
 	if (found.status.there) {
 		out->report = report_read(arena, found.status.bytes, found.returned);
+	}
+	if (out->report.action == REPORT_NONE &&
+	    (out->fault == LETTER_BOUNCE || out->fault == LETTER_ROBOT)) {
+		out->report = spoken_read(out->subject, out->text);
+	}
+	if (out->report.action != REPORT_NONE && out->fault == LETTER_ROBOT) {
+		out->fault = LETTER_BOUNCE;
+		out->why = view_of("it is a delivery report");
 	}
 	identity_set(out, raw);
 }

@@ -3,6 +3,7 @@
 #include "adjudicator/mail/report.h"
 
 #include "adjudicator/mail/reader.h"
+#include "adjudicator/mail/spoken.h"
 #include "formats/text/buf.h"
 #include <check.h>
 #include <stdlib.h>
@@ -118,6 +119,40 @@ START_TEST(a_report_names_the_letter_that_comes_back)
 }
 END_TEST
 
+static const struct {
+	const char *subject, *text;
+	enum report_action action;
+	const char *status;
+} words[] = {
+	{"failure notice",          "<a@x>:\n550 sorry (#5.1.1)\n",                                     REPORT_FAILED, "5.1.1" },
+	{"x",
+	 "Hi. This is the qmail-send program at 192.0.2.5.\n\nConnected to 5.1.1.9 but "
+	 "5.7.26.\n",										   REPORT_FAILED, "5.7.26"},
+	{"x",		       "\n  A message that you sent has not yet been delivered to\n4.4.2",
+	 REPORT_DELAYED,											       "4.4.2" },
+	{"MAIL DELIVERY FAILED: x", "552 5.2 5..2.2 5.2.22222222 15.2.2\n",
+	 REPORT_FAILED,												""      },
+	{"x",
+	 "--- Below this line is a copy of the message.\n\nfailure\nThe following "
+	 "address(es) failed:\n",								       REPORT_NONE,   ""      },
+	{"Re: failure notice",      "> Hi. This is the qmail-send program at x.\n",
+	 REPORT_NONE,												  ""      },
+	{"",			"",								 REPORT_NONE,   ""      },
+	{"",			"5.1.1\n",							  REPORT_NONE,   ""      },
+};
+
+START_TEST(a_report_for_people_says_what_became_of_a_letter)
+{
+	struct report r =
+		spoken_read(view_of(words[_i].subject), view_of(words[_i].text));
+
+	ck_assert_msg(r.action == words[_i].action, "%s", words[_i].text);
+	ck_assert_msg(view_is(r.status, words[_i].status), "%s: %.*s", words[_i].text,
+		      VIEW_ARG(r.status));
+	ck_assert(r.original.len == 0 && r.recipient.len == 0);
+}
+END_TEST
+
 static const char *const no_ids[] = {
 	"", "From: x", "Message-ID: <1@x>\r\nMessage-ID: <2@x>\r\n\r\n",
 	"Message-ID: 1@x\r\n\r\n", "From: x\r\n\r\nMessage-ID: <1@x>\r\n"};
@@ -174,6 +209,8 @@ int main(void)
 	int failed;
 
 	tcase_add_checked_fixture(t, NULL, tear_down);
+	tcase_add_loop_test(t, a_report_for_people_says_what_became_of_a_letter, 0,
+			    (int)(sizeof words / sizeof words[0]));
 	tcase_add_loop_test(t, a_status_part_tells_what_became_of_a_letter, 0,
 			    COUNT(statuses));
 	tcase_add_test(t, a_status_of_very_many_groups_is_read_to_an_end);
