@@ -124,5 +124,8 @@ struct report spoken_read(struct view subject, struct view text)
 			r.status = status_in(line);
 		}
 	}
-	return r.action == REPORT_NONE ? (struct report){0} : r;
+	if (r.action == REPORT_NONE) {
+		r.status = (struct view){0};
+	}
+	return r;
 }

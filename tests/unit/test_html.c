@@ -123,6 +123,24 @@ START_TEST(a_page_may_name_its_charset)
 }
 END_TEST
 
+START_TEST(a_tower_is_read_as_far_as_it_costs_little)
+{
+	struct arena arena = {0};
+	struct buf b = buf_in(&arena);
+
+	buf_str(&b, "8D CRATED<br>");
+	/* Every end tag that fits none is compared with all that are open. */
+	for (int i = 0; i < 160000; i++) {
+		buf_str(&b, "<b>");
+	}
+	for (int i = 0; i < 100000; i++) {
+		buf_str(&b, "</i>");
+	}
+	ck_assert(view_is(html_text(&arena, buf_view(&b)), "8D CRATED\n"));
+	arena_free(&arena);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("html");
@@ -133,6 +151,7 @@ int main(void)
 	tcase_add_loop_test(t, a_page_becomes_lines, 0, COUNT(cases));
 	tcase_add_test(t, a_deep_page_comes_back_in_bounds);
 	tcase_add_loop_test(t, a_page_may_name_its_charset, 0, COUNT(metas));
+	tcase_add_test(t, a_tower_is_read_as_far_as_it_costs_little);
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_ENV);
 	failed = srunner_ntests_failed(r);

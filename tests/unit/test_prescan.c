@@ -148,6 +148,34 @@ START_TEST(two_mib_pass_and_no_more)
 }
 END_TEST
 
+#define ENDS "From: a@x.org\n" MIXED "boundary=b\n\n"
+#define TEXT "Content-Type: text/plain; charset=utf-8\n\n"
+
+/* The last boundary is not closed, or an empty part stands between two. */
+static const char *const open_ends[] = {
+	ENDS "--b\n" TEXT "8D CRATE\n--b\n",
+	ENDS "--b\n" TEXT "8D CRATE\n--b\n\n\n",
+	ENDS "--b\n" TEXT "8D CRATE\n--b",
+	ENDS "--b\n" TEXT "8D CRATE\n",
+	ENDS "--b\n--b\n" TEXT "8D CRATE\n--b--\n",
+	ENDS "--b\n" TEXT "8D CRATE\n--b\r\n\r\n--b--\n",
+	ENDS "--b\nContent-Type: multipart/alternative; boundary=c\n\n"
+	     "--c\n" TEXT "8D CRATE\n--c\n\n--b\n",
+};
+
+START_TEST(a_boundary_that_is_not_closed_hides_nothing)
+{
+	struct arena a = {0};
+	struct letter l;
+
+	letter_parse(&a, view_of(open_ends[_i]), &l);
+
+	ck_assert_msg(l.fault == LETTER_FINE && view_is(view_trim(l.text), "8D CRATE"),
+		      "%s gives <%.*s>", open_ends[_i], VIEW_ARG(l.text));
+	arena_free(&a);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("prescan");
@@ -160,6 +188,8 @@ int main(void)
 	tcase_add_test(t, a_header_of_64_kib_passes_and_no_more);
 	tcase_add_test(t, a_nul_counts_in_the_header_only);
 	tcase_add_test(t, two_mib_pass_and_no_more);
+	tcase_add_loop_test(t, a_boundary_that_is_not_closed_hides_nothing, 0,
+			    COUNT(open_ends));
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_ENV);
 	failed = srunner_ntests_failed(r);
