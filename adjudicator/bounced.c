@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/bounced.h"
 
+#include "adjudicator/mail/server.h"
 #include "adjudicator/mail/verp.h"
 #include "formats/text/num.h"
 
@@ -21,21 +22,34 @@ bool bounced_here(struct desk *d, const struct outbox_letter *o, const char *kin
 				 .player = o->player,
 				 .at = d->now,
 				 .kind = kind,
-				 .status = status_of(said)};
+				 .status = status_of(said),
+				 .tagged = true};
 	bool fresh;
 
 	/* To the organiser there is nobody left to tell. */
 	return o->player == 0 || bounce_add(d->store, &b, &fresh, err);
 }
 
-/* Our letter that the report is about; o->id 0: none. */
+/* Letters leave with return paths of their own: a report elsewhere may be anybody's
+ * (K53). */
+static bool tags(const struct config *c)
+{
+	struct view outbox = view_of(c->outbox);
+
+	return c->return_path == RETURN_TAGGED &&
+	       (server_named(outbox) || view_starts(outbox, "sendmail:"));
+}
+
+/* Our letter that the report is about; o->id 0: none. *tagged: it came to the return
+ * path of that letter, or letters have none of their own. */
 static bool subject_of(const struct hearing *h, const struct letter *l,
-		       struct outbox_letter *o)
+		       struct outbox_letter *o, bool *tagged)
 {
 	const struct config *c = h->d->config;
 	int64_t number = verp_find(c->key, view_of(c->address), VERP_RETURN, l);
 
 	*o = (struct outbox_letter){0};
+	*tagged = number != 0 || !tags(c);
 	if (number != 0) {
 		return outbox_by_id(h->d->store, h->arena, number, o, h->err);
 	}
@@ -70,11 +84,12 @@ bool bounced_hear(struct hearing *h, const struct letter *l, struct ledger_row *
 	struct outbox_letter o;
 	struct bounce b;
 	bool fresh = false;
+	bool tagged;
 
 	if (kind == NULL) {
 		return true;
 	}
-	if (!subject_of(h, l, &o)) {
+	if (!subject_of(h, l, &o, &tagged)) {
 		return false;
 	}
 	if (o.id == 0 || o.player == 0) {
@@ -85,16 +100,18 @@ bool bounced_hear(struct hearing *h, const struct letter *l, struct ledger_row *
 			    .letter = h->letter,
 			    .at = h->d->now,
 			    .kind = kind,
-			    .status = l->report.status};
+			    .status = l->report.status,
+			    .tagged = tagged};
 	if (!bounce_add(h->d->store, &b, &fresh, h->err)) {
 		return false;
 	}
 	row->player = o.player;
 	row->game = o.game;
 	row->reason = view_of(arena_printf(
-		h->arena, "letter %lld of ours %s%s%.*s%s", (long long)o.id,
+		h->arena, "letter %lld of ours %s%s%.*s%s%s", (long long)o.id,
 		*kind == 's' ? "is late" : "came back",
 		l->report.status.len > 0 ? ", " : "", VIEW_ARG(l->report.status),
+		tagged ? "" : "; not to its return path, so no clock stops for it",
 		fresh ? "" : "; counted already"));
 	return true;
 }

@@ -69,6 +69,7 @@ struct config {
 	long keep_players;         /* 730 d */
 	long leave_per_year;       /* seconds, 30 d */
 	long leave_at_start;       /* seconds, 10 d */
+	long bounce_pause;         /* seconds, 7 d */
 	/* Read from club.key. */
 	uint8_t key[HASH_BYTES]; /* secret of the club */
 	/* Read from signing.key: see signing.h. */

@@ -139,6 +139,10 @@ const struct setting settings[] = {
 	{"leave-at-start",         SETTING_SPAN,    "10d",           0,        365 * DAYS,
 	 "", AT(leave_at_start),
 	 "How much leave a player has when he joins."},
+	{"bounce-pause",           SETTING_SPAN,    "7d",            0,        99 * DAYS,
+	 "", AT(bounce_pause),
+	 "How long a player's clock may stand still in one game, in all, because "
+	 "letters to him come back; 0d: not at all."},
 	{"second-referee",         SETTING_CHOICE,  "off",           0,        0,
 	 "off on", AT(second_referee),
 	 "Whether a second referee has to countersign a ruling that goes back behind "

@@ -17,13 +17,20 @@ enum { HOUR = 3600, OUTAGES = 10 };
 struct lost {
 	int64_t from, until;
 	const char *phrase;
+	const char *others; /* the same to the others; NULL: they hear nothing */
 };
 
-static bool tell(struct desk *d, struct arena *arena, const struct record *r,
-		 const struct lost *lost, int64_t span, struct err *err)
+/* What a seat is told. */
+struct saying {
+	const char *head, *phrase;
+	int64_t span;
+};
+
+static bool tell_seat(struct desk *d, struct arena *arena, const struct record *r,
+		      int seat, const struct saying *s, struct err *err)
 {
 	struct moment until = {.time = r->pos.deadline, .now = d->now};
-	struct addressee to = news_to(r, r->pos.to_move, 0);
+	struct addressee to = news_to(r, seat, 0);
 	struct fields *f = fields_in(arena);
 	struct view text;
 	struct view head;
@@ -31,11 +38,36 @@ static bool tell(struct desk *d, struct arena *arena, const struct record *r,
 	if (!choices_zone(d->store, arena, to.player, to.game, &until.zone, err)) {
 		return false;
 	}
-	say_set_span(f, "span", to.language, span);
+	fields_set(f, "name", r->setup.name[r->pos.to_move]);
+	say_set_span(f, "span", to.language, s->span);
 	say_set_time(f, "until", to.language, &until);
-	text = phrase_text(arena, to.language, lost->phrase, f);
-	head = phrase_text(arena, to.language, "head-clock", f);
+	text = phrase_text(arena, to.language, s->phrase, f);
+	head = phrase_text(arena, to.language, s->head, f);
 	return news_tell(d, &to, &(struct told){"notice", head, text, 0}, err);
+}
+
+static bool tell_others(struct desk *d, struct arena *arena, const struct record *r,
+			const struct saying *s, struct err *err)
+{
+	int64_t player = r->match.seat[r->pos.to_move].player;
+	bool ok = true;
+
+	for (int i = 0; ok && i < r->setup.seats; i++) {
+		if (r->match.seat[i].player != player && !r->pos.gone[i]) {
+			ok = tell_seat(d, arena, r, i, s, err);
+		}
+	}
+	return ok;
+}
+
+static bool tell(struct desk *d, struct arena *arena, const struct record *r,
+		 const struct lost *lost, int64_t span, struct err *err)
+{
+	return tell_seat(d, arena, r, r->pos.to_move,
+			 &(struct saying){"head-clock", lost->phrase, span}, err) &&
+	       (lost->others == NULL ||
+		tell_others(d, arena, r,
+			    &(struct saying){"head-clock", lost->others, span}, err));
 }
 
 /* Looks for the row that brought the moment at hand. */
@@ -186,29 +218,101 @@ static bool late_letter(struct desk *d, struct arena *arena, int64_t letter,
 
 /* ------------------------------------------------------------------- come back */
 
+/* The clock of the seat to move, that stands still. */
+struct pause {
+	int64_t from;
+	int64_t left; /* so much it may since then, seconds: K52 */
+	const char *name;
+	int64_t used;
+};
+
+/* "bounced.GAME.SEAT": how long that clock has stood still in all. */
+static bool pause_find(struct desk *d, struct arena *arena, const struct record *r,
+		       int64_t stopped, struct pause *p, struct err *err)
+{
+	int64_t began;
+
+	p->name = arena_printf(arena, "bounced.%lld.%d", (long long)r->match.id,
+			       r->pos.to_move);
+	if (!turn_began(arena, r, &began, err) ||
+	    !store_number(d->store, p->name, &p->used, err)) {
+		return false;
+	}
+	p->from = began > stopped ? began : stopped;
+	p->left = d->config->bounce_pause - p->used;
+	return true;
+}
+
+static bool give_pause(struct desk *d, struct arena *arena, struct record *r,
+		       const struct pause *p, struct lost lost, struct err *err)
+{
+	int64_t most = p->from + p->left;
+
+	lost.from = p->from;
+	lost.until = d->now < most ? d->now : most;
+	return p->left <= 0 ||
+	       (give(d, arena, r, r->pos.to_move, &lost, err) &&
+		store_set_number(d->store, p->name, p->used + lost.until - lost.from,
+				 err));
+}
+
+static bool pause_ends(struct desk *d, struct arena *arena, struct record *r,
+		       const struct pause *p, struct err *err)
+{
+	const struct lost lost = {.phrase = "clock-bounced",
+				  .others = "clock-bounced-other"};
+
+	return give_pause(d, arena, r, p, lost, err);
+}
+
+/* It stands still, as the others hear once a turn; or has done so long enough. */
+static bool pause_lasts(struct desk *d, struct arena *arena, struct record *r,
+			const struct pause *p, struct err *err)
+{
+	const char *name =
+		arena_printf(arena, "bounced-told.%lld", (long long)r->match.id);
+	const struct lost over = {.phrase = "clock-bounced-over",
+				  .others = "clock-bounced-over-other"};
+	int64_t moment = position_moment(&r->pos) + 1;
+	int64_t told;
+
+	if (r->pos.deadline == 0) {
+		return true;
+	}
+	if (p->left <= 0 || d->now - p->from > p->left) {
+		return give_pause(d, arena, r, p, over, err);
+	}
+	if (!store_number(d->store, name, &told, err) || told == moment) {
+		return err->kind == ERR_NONE;
+	}
+	return store_set_number(d->store, name, moment, err) &&
+	       tell_others(d, arena, r,
+			   &(struct saying){"head-clock-still", "clock-still", p->left},
+			   err);
+}
+
 /* In every game in which it is his turn. */
-static bool go_on(struct desk *d, struct arena *arena, int64_t player, int64_t stopped,
-		  struct err *err)
+static bool each_turn(struct desk *d, struct arena *arena, int64_t player,
+		      int64_t stopped,
+		      bool (*one)(struct desk *d, struct arena *arena, struct record *r,
+				  const struct pause *p, struct err *err),
+		      struct err *err)
 {
 	int64_t *ids;
 	size_t count;
-	bool ok = unheard_stop(d->store, player, 0, err) &&
-		  match_of_player(d->store, arena, player, &ids, &count, err);
+	bool ok = match_of_player(d->store, arena, player, &ids, &count, err);
 
 	for (size_t i = 0; ok && i < count; i++) {
 		struct record *r = arena_take(arena, sizeof *r);
-		struct lost lost = {stopped, d->now, "clock-bounced"};
-		int64_t since = 0;
+		struct pause p;
 		bool there = false;
 
 		ok = aside_load(d, arena, ids[i], r, &there, err);
-		if (!there || !clock_runs(r) || r->pos.to_move < 0 ||
-		    r->match.seat[r->pos.to_move].player != player) {
-			continue;
+		if (there && clock_runs(r) && r->pos.to_move >= 0 &&
+		    r->match.seat[r->pos.to_move].player == player) {
+			ok = pause_find(d, arena, r, stopped, &p, err) &&
+			     one(d, arena, r, &p, err);
 		}
-		ok = turn_began(arena, r, &since, err);
-		lost.from = since > lost.from ? since : lost.from;
-		ok = ok && give(d, arena, r, r->pos.to_move, &lost, err);
 	}
 	return ok;
 }
@@ -226,9 +330,12 @@ static bool look_at(void *arg, struct arena *arena, int64_t player, struct err *
 		return false;
 	}
 	if (bounces >= BOUNCES_BAD) {
-		return since != 0 || unheard_stop(d->store, player, d->now, err);
+		return (since != 0 || unheard_stop(d->store, player, d->now, err)) &&
+		       each_turn(d, arena, player, since != 0 ? since : d->now,
+				 pause_lasts, err);
 	}
-	return since == 0 || go_on(d, arena, player, since, err);
+	return since == 0 || (unheard_stop(d->store, player, 0, err) &&
+			      each_turn(d, arena, player, since, pause_ends, err));
 }
 
 /* --------------------------------------------------------------------- all of it */
@@ -268,17 +375,21 @@ bool unheard_tick(struct desk *d, struct err *err)
 bool unheard_holds(struct desk *d, const struct record *r, bool *holds, struct err *err)
 {
 	int64_t player = r->match.seat[r->pos.to_move].player;
+	struct arena arena = {0};
+	struct pause p = {0};
 	int64_t since;
+	bool ok;
 
 	*holds = false;
 	if (!unheard_since(d->store, player, &since, err)) {
 		return false;
 	}
-	if (since != 0) {
-		*holds = true;
-		return true;
-	}
-	return unheard_waits(d->store, player, r->match.id, d->now - HOUR, holds, err);
+	ok = since == 0 || pause_find(d, &arena, r, since, &p, err);
+	arena_free(&arena);
+	*holds = ok && since != 0 && d->now - p.from <= p.left;
+	return !ok || *holds ? ok
+			     : unheard_waits(d->store, player, r->match.id,
+					     d->now - HOUR, holds, err);
 }
 
 bool unheard_answer(struct desk *d, const struct record *r, int by, bool *waits,

@@ -13,6 +13,7 @@ bool bounce_add(struct store *st, const struct bounce *b, bool *fresh, struct er
 	query_bind_int(&q, 4, b->at);
 	query_bind_text(&q, 5, view_of(b->kind));
 	query_bind_text(&q, 6, b->status);
+	query_bind_int(&q, 7, b->tagged);
 	*fresh = query_close(&q) && q.changes == 1;
 	return err->kind == ERR_NONE;
 }

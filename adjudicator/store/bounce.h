@@ -15,6 +15,7 @@ struct bounce {
 	int64_t at;
 	const char *kind;   /* hard, days (given up), soft (only late) */
 	struct view status; /* as "5.1.1"; may be empty */
+	bool tagged;        /* it is known to be about that letter: a clock may stop */
 };
 
 struct bounce_state {

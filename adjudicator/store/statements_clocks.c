@@ -68,7 +68,8 @@ const struct statement_row statements_clocks[STATEMENTS_] = {
 	    " UNION SELECT player FROM stopped"),
 	ROW(UNHEARD_BOUNCES, "counting letters that came back",
 	    "SELECT COUNT(*) FROM bounce b JOIN outbox o ON o.id = b.outbox"
-	    " WHERE b.player = $1 AND b.kind <> 'soft' AND o.address = $2"
+	    " WHERE b.player = $1 AND b.kind <> 'soft' AND b.tagged = 1"
+	    " AND o.address = $2"
 	    " AND b.at > (SELECT COALESCE(MAX(l.at), 0) FROM ledger l"
 	    " JOIN inbox i ON i.id = l.letter WHERE l.player = $1"
 	    " AND l.verdict IN ('applied', 'refused', 'asked', 'answered')"

@@ -127,9 +127,10 @@ const struct statement_row statements_sent[STATEMENTS_] = {
 	    " AND COALESCE(game, 0) = $2 ORDER BY id DESC LIMIT $3"),
 
 	ROW(BOUNCE_ADD, "keeping a bounce",
-	    "INSERT INTO bounce (outbox, player, letter, at, kind, status)"
-	    " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (outbox, kind)"
-	    " DO NOTHING"),
+	    "INSERT INTO bounce (outbox, player, letter, at, kind, status, tagged)"
+	    " VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (outbox, kind)"
+	    " DO UPDATE SET tagged = 1"
+	    " WHERE bounce.tagged = 0 AND excluded.tagged = 1"),
 	/* Who wrote in answer to a letter has got one. */
 	ROW(BOUNCE_STATE, "counting bounces",
 	    "SELECT COALESCE(SUM(CASE kind WHEN 'hard' THEN 1 ELSE 0 END), 0),"
