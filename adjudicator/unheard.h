@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A player whom our letters do not reach loses no time by it (K28, K29, K52): what a mail
- * server took late is given back, no turn is passed while its letter waits here, and
- * where letters come back the clock stands still.
+ * A player whom our letters do not reach loses no time by it (K28, K29, K52): what a
+ * mail server took late is given back, no turn is passed while its letter waits here,
+ * and where letters come back the clock stands still.
  */
 #ifndef ADJUDICATOR_UNHEARD_H
 #define ADJUDICATOR_UNHEARD_H

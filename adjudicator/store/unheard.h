@@ -30,8 +30,8 @@ bool unheard_done(struct store *st, int64_t letter, struct err *err);
 /* Players with bounces, or whose clocks stand still. */
 bool unheard_players(struct store *st, struct arena *a, int64_t **players,
 		     size_t *count, struct err *err);
-/* How many letters are known to have come back from where this player's letters go now, since he wrote
- * last. */
+/* How many letters are known to have come back from where this player's letters go now,
+ * since he wrote last. */
 bool unheard_bounces(struct store *st, int64_t player, struct view address, long *count,
 		     struct err *err);
 /* Since when his clocks stand still; 0: they do not. */
