@@ -15,7 +15,7 @@ enum { SHOWN_LINES = 4, LINE_SHOWN = 70 /* bytes */, DAY = 86400 };
 static const char *const near_phrases[] = {
 	[NEAR_QUESTION_MARK] = "near-mark", [NEAR_SPELLING] = "near-spelling",
 	[NEAR_QUOTED] = "near-quoted",      [NEAR_LOOK_ALIKE] = "near-look-alike",
-	[NEAR_LOOSE] = "near-spelling",
+	[NEAR_LOOSE] = "near-spelling",     [NEAR_MARKED] = "near-quoted",
 };
 
 /* "Re:", "Antw:", "Re[2]:", "[Club]" before a subject; false when there is none. */
@@ -191,9 +191,10 @@ static const struct near *nearest(const struct hearing *h, const struct record *
 		const struct near *n = &orders->near[i];
 		struct diag diag;
 
-		if (n->kind == NEAR_SQUARE  ? no_square(r, n, &diag)
-		    : n->kind == NEAR_LOOSE ? possible(h, r, seat, n->meant)
-					    : true) {
+		if (n->kind == NEAR_SQUARE ? no_square(r, n, &diag)
+		    : n->kind == NEAR_LOOSE || n->kind == NEAR_MARKED
+			    ? possible(h, r, seat, n->meant)
+			    : true) {
 			return n;
 		}
 	}

@@ -3,12 +3,11 @@
 
 #include "formats/body.h"
 #include "formats/body_marks.h"
-#include "formats/glyph.h"
 #include "formats/normal.h"
 #include "formats/order_line.h"
 #include "formats/order_word.h"
 #include "formats/orders_loose.h"
-#include "formats/orders_words.h"
+#include "formats/orders_near.h"
 #include "formats/own_words.h"
 #include "formats/script.h"
 #include "formats/text/num.h"
@@ -30,6 +29,9 @@ struct reading {
 	size_t belows;
 	struct near *loose; /* moves in people's own words */
 	size_t looses;
+	struct near *marked; /* orders behind a quote mark */
+	size_t markeds;
+	bool mark_just; /* the line before is the last of them */
 	struct buf shown;
 	int lines; /* own lines so far that are not empty */
 	long game;
@@ -108,41 +110,6 @@ struct view order_whole(const struct order *o)
 	return view_from(o->text.at, (size_t)(end - o->text.at));
 }
 
-/* What the line would be with its first word spelt right; empty when that is prose. */
-static struct view respelt(struct arena *arena, struct view line)
-{
-	struct view rest = order_line_core(line, true);
-	struct view word = view_word(&rest);
-	struct view right;
-	struct order order;
-	struct view line_meant;
-
-	if (view_is_nocase(word, "I")) {
-		word = view_word(&rest);
-	}
-	while (word.len > 0 && !ascii_letter(word.at[word.len - 1])) {
-		word.len--;
-	}
-	right = words_near(word);
-	if (right.len == 0 || line.len > LINE_LONGEST) {
-		return view_of("");
-	}
-	rest = view_from(word.at + word.len,
-			 (size_t)(line.at + line.len - word.at) - word.len);
-	line_meant = view_of(
-		arena_printf(arena, "%.*s%.*s", VIEW_ARG(right), VIEW_ARG(rest)));
-	switch (order_line_read(line_meant, true, &order)) {
-	case LINE_ORDER:
-	case LINE_ASKED:
-		/* "Wrod games": so much may be said. */
-		return order.kind == ORDER_WORD && order_word_lone(&order.word)
-			       ? view_of("")
-			       : order_whole(&order);
-	default:
-		return view_of("");
-	}
-}
-
 /* What stands behind `say:` is passed on as it was written, smart quotes and all. */
 static struct view say_line(struct arena *arena, const struct body_line *line)
 {
@@ -203,26 +170,6 @@ static void press_line(struct reading *r, const struct body_line *line)
 	r->press = (struct order){0};
 }
 
-/* "8Z GLOBE", "22H globe": what stands for the square; empty where the line is not just
- * that and a word. "V8 engine" and "A22 road" are what they seem. */
-static struct view no_square(struct view line)
-{
-	enum { LONGEST = 3 };
-	struct view rest = order_line_core(line, true);
-	struct view square = view_word(&rest);
-	struct view word = view_trim(rest);
-	size_t digits = 0;
-
-	while (digits < square.len && digit(square.at[digits])) {
-		digits++;
-	}
-	if (digits == 0 || digits + 1 != square.len || square.len > LONGEST ||
-	    !ascii_letter(square.at[digits])) {
-		return view_of("");
-	}
-	return word.len > 1 && glyph_letters(word) == word.len ? square : view_of("");
-}
-
 /* No order, but perhaps near one. */
 static void prose_line(struct reading *r, struct view text)
 {
@@ -238,12 +185,12 @@ static void prose_line(struct reading *r, struct view text)
 		keep_near(r->out, NEAR_LOOK_ALIKE, text, order_whole(&order));
 		return;
 	}
-	meant = respelt(r->arena, text);
+	meant = near_respelt(r->arena, text);
 	if (meant.len > 0) {
 		keep_near(r->out, NEAR_SPELLING, text, meant);
 		return;
 	}
-	meant = no_square(text);
+	meant = near_no_square(text);
 	if (meant.len > 0) {
 		keep_near(r->out, NEAR_SQUARE, text, meant);
 		return;
@@ -311,6 +258,16 @@ static bool own_line(struct reading *r, const struct body_line *line)
 	return true;
 }
 
+/* Without such quote marks before it. */
+static struct view unmarked(struct view text, const char *marks)
+{
+	while (text.len > 0 &&
+	       view_find(view_of(marks), text.at[0]) < view_of(marks).len) {
+		text = view_trim(view_part(text, 1, text.len));
+	}
+	return text;
+}
+
 /* An own line that was quoted says what it said; below a mark it may be asked about. */
 static void other_line(struct reading *r, const struct body_line *line)
 {
@@ -318,19 +275,30 @@ static void other_line(struct reading *r, const struct body_line *line)
 	struct body_line bare = *line;
 	struct view text;
 	struct order order;
+	bool typed = view_starts(bare.text, ">"); /* letters of ours have bars only */
 
-	while (mark_quote(bare.text)) {
-		bare.text = view_trim(view_part(bare.text, 1, bare.text.len));
+	if (r->mark_just && view_starts(unmarked(line->text, ">|"), "^")) {
+		r->markeds--; /* a line of ours */
 	}
+	r->mark_just = false;
+	typed = typed && !view_starts(unmarked(bare.text, ">"), "|");
+	bare.text = unmarked(bare.text, ">|");
 	text = say_line(r->arena, &bare);
 	if (out->quoteds == QUOTED_MOST || line_read(r, &text, &order) != LINE_ORDER) {
 		return;
 	}
 	out->quoted[out->quoteds++] = order;
-	if (line->sort == BODY_BELOW && r->belows < NEARS_MOST &&
-	    order.kind != ORDER_SAY && !bare_number(&order)) {
+	if (order.kind == ORDER_SAY || bare_number(&order)) {
+		return;
+	}
+	if (line->sort == BODY_BELOW && r->belows < NEARS_MOST) {
 		r->below[r->belows++] =
 			(struct near){NEAR_QUOTED, line->text, order_whole(&order)};
+	} else if (typed && r->markeds < NEARS_MOST && order.kind != ORDER_YES &&
+		   order.kind != ORDER_NO) {
+		r->marked[r->markeds++] =
+			(struct near){NEAR_MARKED, line->text, order_whole(&order)};
+		r->mark_just = true;
 	}
 }
 
@@ -356,6 +324,7 @@ void orders_read_in(struct arena *arena, struct view language, struct view text,
 	};
 	r.below = arena_array(arena, NEARS_MOST, sizeof *r.below);
 	r.loose = arena_array(arena, NEARS_MOST, sizeof *r.loose);
+	r.marked = arena_array(arena, NEARS_MOST, sizeof *r.marked);
 	for (int n = 0; n < ORDERS_LINES; n++) {
 		body.press = r.press.kind != ORDER_NONE;
 		if (!body_next(&body, &line)) {
@@ -377,6 +346,7 @@ void orders_read_in(struct arena *arena, struct view language, struct view text,
 	if (out->count == 0) { /* small talk last */
 		keep_nears(out, r.below, r.belows);
 		keep_nears(out, r.loose, r.looses);
+		keep_nears(out, r.marked, r.markeds);
 	}
 	if (r.press.kind != ORDER_NONE) { /* never ended: told, and not passed on */
 		keep(out, &r.press);
@@ -386,7 +356,8 @@ void orders_read_in(struct arena *arena, struct view language, struct view text,
 
 bool orders_none(const struct orders *o)
 {
-	return o->count == 0 && (o->nears == 0 || o->near[0].kind == NEAR_LOOSE);
+	return o->count == 0 && (o->nears == 0 || o->near[0].kind == NEAR_LOOSE ||
+				 o->near[0].kind == NEAR_MARKED);
 }
 
 bool order_read(struct arena *arena, struct view line, struct order *out)

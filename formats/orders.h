@@ -139,7 +139,8 @@ enum near_kind {
 	NEAR_QUOTED,
 	NEAR_LOOK_ALIKE, /* but for letters of another script (formats/script.h) */
 	NEAR_SQUARE,     /* a play on what no board has; meant is that */
-	NEAR_LOOSE       /* a move in people's own words (formats/orders_loose.h) */
+	NEAR_LOOSE,      /* a move in people's own words (formats/orders_loose.h) */
+	NEAR_MARKED      /* behind a quote mark: an order of before, or typed there */
 };
 
 /* A line that is no order but looks meant as one. */
@@ -152,7 +153,8 @@ struct near {
 struct orders {
 	struct order *order; /* in the order written */
 	size_t count;
-	struct near *near; /* NEAR_LOOSE last, and only where nothing is an order */
+	struct near *near; /* NEAR_LOOSE and then NEAR_MARKED last, and only where
+			      nothing is an order */
 	size_t nears;
 	struct order *quoted; /* what the quoted lines and those below say; not done */
 	size_t quoteds;
@@ -163,7 +165,8 @@ struct orders {
  * short lines can cost. What is below them counts as if it were not there. */
 enum { ORDERS_LINES = 5000 };
 
-/* Nothing in it is an order or nearly one; a move in people's own words may be. */
+/* Nothing in it is an order or nearly one; a move in people's own words may be, or one
+ * behind a quote mark. */
 bool orders_none(const struct orders *o);
 
 /* `text` is a letter's body: UTF-8, NFC, any line ends. All slices live in `arena`. */

@@ -54,7 +54,8 @@ static void write_what(struct buf *b, const struct order *o)
 const char *orders_listed(struct arena *arena, const struct orders *all)
 {
 	static const char *const near_names[] = {"",       "question",   "spelling",
-						 "quoted", "look-alike", "square"};
+						 "quoted", "look-alike", "square",
+						 "",       "marked"};
 	struct buf b = buf_in(arena);
 
 	for (size_t i = 0; i < all->count; i++) {

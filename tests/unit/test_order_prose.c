@@ -91,7 +91,8 @@ static const struct text_case nears[] = {
 	{"alway check", "near spelling[always check]"},
 	{"Hello\n-----Original Message-----\nSON A1 B2 C2\n",
 	 "near quoted[SON A1 B2 C2]"},
-	{"> SON A1 B2 C2\n> sort\n> check\n| word SON", ""},
+	{"> SON A1 B2 C2\n> sort\n> check\n| word SON",
+	 "near marked[SON A1 B2 C2]; near marked[sort]; near marked[check]"},
 	/* two words may be anything */
 	{"wrod hard", ""},
 	{"Work hard", ""},
