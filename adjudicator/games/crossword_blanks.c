@@ -201,6 +201,32 @@ static bool may_fill(const struct play_job *j, const struct way *w, bool tells)
 	return j->freely || (!j->strict && !tells && lower);
 }
 
+/* A blank only by its small letter. */
+static bool told_by_case(const struct way *w, const struct play *p, int i)
+{
+	return (p->laid >> i & 1U) != 0 && (p->tile[i] & TILE_AS_BLANK) != 0 &&
+	       w->slot[i].how == CASE_LOWER && w->slot[i].want == WANT_ANY;
+}
+
+/* L3: such a letter may be a tile all the same, where the rack has one for it; then
+ * each way is a reading, and what the case says is the first. */
+static void fill_either(const struct play_job *j, const struct way *w,
+			struct filling *f, struct play p, int i)
+{
+	struct need need;
+
+	while (i < p.length && !told_by_case(w, &p, i)) {
+		i++;
+	}
+	if (i < p.length) {
+		fill_either(j, w, f, p, i + 1);
+		p.tile[i] &= TILE_LETTER;
+		fill_either(j, w, f, p, i + 1);
+	} else if (f->n < f->max && count_need(j, w, &p, &need) && need.shortage == 0) {
+		f->out[f->n++] = p;
+	}
+}
+
 size_t way_blanks(const struct play_job *j, const struct way *w, struct play p,
 		  struct play *out, size_t max)
 {
@@ -222,6 +248,14 @@ size_t way_blanks(const struct play_job *j, const struct way *w, struct play p,
 		tile_missing(j, w, &p, &need);
 		return 0;
 	}
-	fill(&f, p, need, 0);
+	if (tells && !j->strict && j->text->blanks.len == 0) {
+		struct diag ignored = {0};
+		struct play_job other = *j;
+
+		other.diag = &ignored;
+		fill_either(&other, w, &f, p, 0);
+	} else {
+		fill(&f, p, need, 0);
+	}
 	return f.n;
 }

@@ -81,9 +81,19 @@ static const struct reads letters[] = {
 	/* All capitals are real tiles. */
 	{BLANK, "8D CRATES", "D8 across CRATES"},
 	{BLANK, "8D CRATED", "tile-missing at[D] what[D]"},
-	/* Mixed case: small ones are blanks, even where a tile would do. */
+	/* Mixed case: small ones are blanks; where a tile would do as well it is asked. */
 	{BLANK, "8D CRATEd", "D8 across CRATEd"},
-	{BLANK, "8D CRAtES", "D8 across CRAtES"},
+	{BLANK, "8D CRAtES", "8D CRA?TES = D8 across CRAtES 14 | 8D CRATES = D8 across CRATES 16"},
+	{BLANK, "8D CRA?TES", "D8 across CRAtES"},
+	{"Rack Ann: T A B L E ? ?\n", "8D TAbLE",
+		"8D TA?BLE = D8 across TAbLE 8 | 8D TABLE = D8 across TABLE 14"},
+	{"Rack Ann: T A B L E ? ?\n", "8D TAblE",
+		"8D TA?B?LE = D8 across TAblE 6 | 8D TA?BLE = D8 across TAbLE 8 | "
+		"8D TAB?LE = D8 across TABlE 12 | 8D TABLE = D8 across TABLE 14"},
+	{"Rack Ann: T A B L ? ? X\n", "8D TAbLe",
+		"8D TA?BL?E = D8 across TAbLe 6 | 8D TABL?E = D8 across TABLe 12"},
+	{"Rack Ann: T E X T ? J I\n", "8E TEXt",
+		"8E TEX?T = E8 across TEXt 10 | 8E TEXT = E8 across TEXT 11"},
 	{BLANK, "8D CRateS", "blank-missing at[t] what[T]"},
 	{BLANK, "8D crateS", "blank-missing at[r] what[R]"},
 	{BLANK, "8D CRATeD", "tile-missing at[D] what[D]"},
