@@ -131,7 +131,7 @@ $(B)/%.o: %.c
 
 # Where an installed program finds what is not beside it.
 $(B)/formats/text/tongue.o: all_cflags += -DLOCALEDIR='"$(LOCALEDIR)"'
-$(B)/adjudicator/mail/room.o $(B)/tests/unit/test_reader_room.o: \
+$(B)/adjudicator/mail/room.o $(addprefix $(B)/tests/unit/test_reader_room.,o tidy): \
   all_cflags += -DBINDIR='"$(BINDIR)"' -DLIBEXECDIR='"$(LIBEXECDIR)"'
 $(B)/formats/text/tongue.o $(B)/adjudicator/mail/room.o: $(B)/folders
 $(B)/folders: always

@@ -36,10 +36,12 @@ static bool page_has(const void *at, const char *flag)
 
 	ck_assert_ptr_nonnull(f);
 	while (fgets(line, sizeof line, f) != NULL) {
-		unsigned long from;
-		unsigned long to;
+		char *end;
+		unsigned long from = strtoul(line, &end, 16);
 
-		if (sscanf(line, "%lx-%lx ", &from, &to) == 2) {
+		if (*end == '-') {
+			unsigned long to = strtoul(end + 1, NULL, 16);
+
 			here = (uintptr_t)at >= from && (uintptr_t)at < to;
 		} else if (here && strncmp(line, "VmFlags:", 8) == 0) {
 			has = strstr(line, flag) != NULL;
