@@ -2,6 +2,7 @@
 /* A letter's orders for one game, top to bottom. */
 #include "adjudicator/clock.h"
 #include "adjudicator/hearing.h"
+#include "adjudicator/quiet.h"
 #include "adjudicator/settle.h"
 
 enum { CHOICES_MAX = 16 };
@@ -226,7 +227,8 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 		return carry_refusal(h, r, seat, &o[0], &diag, NULL);
 	}
 	if (h->d->drained && !h->d->frozen &&
-	    !clock_fall(h->d, h->arena, r, h->arrived, h->err)) {
+	    (!quiet_end(h->d, h->arena, r, seat, h->arrived, h->err) ||
+	     !clock_fall(h->d, h->arena, r, h->arrived, h->err))) {
 		return false;
 	}
 	if (!settle_waiting(h->d, h->arena, r, &kept, h->err)) {

@@ -8,6 +8,7 @@
 #include "adjudicator/games/turns.h"
 #include "adjudicator/overdue.h"
 #include "adjudicator/plans.h"
+#include "adjudicator/quiet.h"
 #include "adjudicator/season_ladder.h"
 #include "adjudicator/settle.h"
 #include "adjudicator/store/outage.h"
@@ -137,6 +138,7 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 		struct err *err)
 {
 	struct table t;
+	struct quiet_time quiet;
 	int64_t since;
 	bool played;
 	bool waits;
@@ -170,7 +172,10 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 	if (!unheard_holds(d, r, &waits, err) || waits) {
 		return err->kind == ERR_NONE;
 	}
-	if (!clock_resume(d, arena, r, err)) {
+	if (!quiet_owed(d, arena, r, until, &quiet, err) || quiet.stands) {
+		return err->kind == ERR_NONE;
+	}
+	if (!quiet_give(d, arena, r, until, err) || !clock_resume(d, arena, r, err)) {
 		return false;
 	}
 	if (!missed(&r->pos, until)) {

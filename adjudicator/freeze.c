@@ -6,6 +6,7 @@
 #include "adjudicator/concerns.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/plans.h"
+#include "adjudicator/quiet.h"
 #include "adjudicator/settle.h"
 #include "adjudicator/unheard.h"
 
@@ -25,15 +26,12 @@ bool freeze_begin(struct desk *d, struct err *err)
 /* What a clock does in this run. */
 enum motion { STANDS, RUNS, FALLS };
 
-/* What is left of a turn that a question stopped is counted from its end. */
-static int64_t fall_of(const struct position *pos, bool asked)
+/* When it falls once it is given back what is owed to it. */
+static int64_t fall_of(const struct position *pos, int64_t owed)
 {
 	struct position later = *pos;
 
-	if (asked) {
-		later.deadline =
-			clocks_until(pos, pos->to_move, pos->deadline, ANSWER_WITHIN);
-	}
+	later.deadline = clocks_until(pos, pos->to_move, pos->deadline, owed);
 	return clocks_fall(&later);
 }
 
@@ -59,6 +57,7 @@ static bool look(struct desk *d, struct arena *arena, int64_t game, enum motion 
 {
 	struct record r;
 	int64_t since;
+	struct quiet_time quiet;
 	int64_t fall;
 	bool there;
 	bool holds;
@@ -74,10 +73,11 @@ static bool look(struct desk *d, struct arena *arena, int64_t game, enum motion 
 	if (!moved(d, arena, &r, &holds, err) || holds ||
 	    !ask_stopped(d, arena, &r, r.pos.to_move, &since, err) ||
 	    (since != 0 && d->now < since + ANSWER_WITHIN) ||
+	    !quiet_owed(d, arena, &r, d->now, &quiet, err) || quiet.stands ||
 	    !unheard_holds(d, &r, &holds, err) || holds) {
 		return err->kind == ERR_NONE;
 	}
-	fall = fall_of(&r.pos, since != 0);
+	fall = fall_of(&r.pos, quiet.owed + (since != 0 ? ANSWER_WITHIN : 0));
 	if (fall < d->now) {
 		*out = FALLS;
 	} else if (clocks_between(&r.pos, r.pos.to_move, d->now, d->now + 1) > 0) {

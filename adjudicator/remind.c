@@ -7,6 +7,7 @@
 #include "adjudicator/games/turns.h"
 #include "adjudicator/names.h"
 #include "adjudicator/news.h"
+#include "adjudicator/quiet.h"
 #include "adjudicator/remind_when.h"
 #include "adjudicator/settle.h"
 #include "adjudicator/store/reminder.h"
@@ -39,10 +40,12 @@ struct reminding {
 	struct err *err;
 };
 
-/* An order that waits is his move; a question of ours stops his clock. */
+/* An order that waits is his move; a question of ours stops his clock, or that a letter
+ * got no answer. */
 static bool waits(struct reminding *x, struct arena *arena, struct record *r, int seat,
 		  bool *holds)
 {
+	struct quiet_time quiet;
 	struct settling s;
 	int64_t since;
 
@@ -51,7 +54,11 @@ static bool waits(struct reminding *x, struct arena *arena, struct record *r, in
 	    !ask_stopped(x->d, arena, r, seat, &since, x->err)) {
 		return false;
 	}
-	*holds = (s.game != 0 && s.seat == seat) || since != 0;
+	if (!quiet_owed(x->d, arena, r, x->d->now, &quiet, x->err)) {
+		return false;
+	}
+	*holds = (s.game != 0 && s.seat == seat) || since != 0 ||
+		 (quiet.stands && seat == r->pos.to_move);
 	return true;
 }
 

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/repeats.h"
 
+#include "adjudicator/quiet.h"
+#include "adjudicator/store/reminder.h"
+
 enum { DAY = 86400 };
 
 /* These change what a player has chosen, though no game: that stays, unanswered. */
@@ -25,7 +28,7 @@ bool repeats_begin(struct hearing *h)
 	return store_mark(h->d->store, h->err);
 }
 
-static bool silence(struct hearing *h, const struct orders *orders)
+static bool undo(struct hearing *h, const struct orders *orders)
 {
 	bool keep = chooses(orders);
 
@@ -37,18 +40,48 @@ static bool silence(struct hearing *h, const struct orders *orders)
 	return !keep || notice_drop(h->d->store, h->player.id, h->letter, h->err);
 }
 
+static bool end(struct hearing *h, const struct orders *orders, const struct quiet *q)
+{
+	struct record *r = arena_take(h->arena, sizeof *r);
+	struct addressee to;
+	bool hears;
+	int seat;
+
+	if (!(q->may ? store_release(h->d->store, h->err) : undo(h, orders)) ||
+	    (h->game != 0 && !record_load(h->d, h->arena, h->game, r, h->err))) {
+		return false;
+	}
+	seat = r->match.id != 0 ? record_seat(r, h->player.id) : -1;
+	if (!q->may) {
+		return quiet_stop(h, r, seat, q->until);
+	}
+	/* It stands in the answer, where there is one, about one game or about none. */
+	to = hearing_writer(h, seat >= 0 ? r : NULL, seat);
+	return reminder_hears(h->d->store, to.player, h->game, &hears, h->err) &&
+	       ((h->game != 0 && (seat < 0 || !hears)) || quiet_last(h, &to, q));
+}
+
 bool repeats_end(struct hearing *h, const struct orders *orders, struct view text)
 {
 	bool answer = h->verdict == VERDICT_ANSWERED || h->verdict == VERDICT_REFUSED ||
 		      h->verdict == VERDICT_ASKED;
-	long count = 0;
+	long most = h->d->config->answers_per_day;
+	struct ledger_repeats like = {.player = h->player.id,
+				      .game = h->game,
+				      .orders = text,
+				      .since = h->d->now - DAY};
+	struct quiet q;
 
-	if (answer && !ledger_repeats(h->d->store, h->player.id, text, h->d->now - DAY,
-				      &count, h->err)) {
+	/* Of letters without an order unclear.c keeps count. */
+	if (!answer || orders->count == 0) {
+		return store_release(h->d->store, h->err);
+	}
+	if (!ledger_repeats(h->d->store, &like, h->err)) {
 		store_undo(h->d->store);
 		return false;
 	}
-	return count >= h->d->config->answers_per_day
-		       ? silence(h, orders)
-		       : store_release(h->d->store, h->err);
+	q = (struct quiet){like.count < most, like.count + 1 == most,
+			   (like.first != 0 ? like.first : h->d->now) + DAY};
+	return q.may && !q.last ? store_release(h->d->store, h->err)
+				: end(h, orders, &q);
 }

@@ -13,6 +13,7 @@
 #include "adjudicator/subject_tag.h"
 #include "adjudicator/trial.h"
 #include "adjudicator/unclear.h"
+#include "adjudicator/unheard.h"
 #include "adjudicator/warrant.h"
 #include "adjudicator/whose.h"
 #include "adjudicator/wishes.h"
@@ -224,10 +225,7 @@ static bool hear_faulty(struct heard *x, const struct letter *l, struct ledger_r
 		return false;
 	}
 	if (tell && x->whose.standing == STANDING_FULL &&
-	    !unclear_unreadable(
-		    &x->h, l,
-		    &(struct ledger_sort){view_of(faults[l->fault].verdict),
-					  view_of(faults[l->fault].code)})) {
+	    !unclear_unreadable(&x->h, l, faults[l->fault].code)) {
 		return false;
 	}
 	row->player = x->h.player.id;
@@ -318,7 +316,11 @@ static bool within_limit(struct heard *x)
 		return false;
 	}
 	x->waits = heard >= h->d->config->letters_per_day;
-	return !x->waits;
+	if (x->waits) {
+		(void)unheard_later(h->d, h->player.id, h->arrived, h->err);
+		return false;
+	}
+	return unheard_heard(h->d, h->player.id, h->err);
 }
 
 static bool hear_letter(struct heard *x, const struct letter *l, struct ledger_row *row)

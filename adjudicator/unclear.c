@@ -2,6 +2,7 @@
 #include "adjudicator/unclear.h"
 
 #include "adjudicator/names.h"
+#include "adjudicator/quiet.h"
 #include "formats/phrase.h"
 #include "formats/refusal.h"
 #include "formats/script.h"
@@ -10,7 +11,7 @@
 #include "formats/text/utf8.h"
 #include <string.h>
 
-enum { SHOWN_LINES = 4, LINE_SHOWN = 70 /* bytes */, DAY = 86400 };
+enum { SHOWN_LINES = 4, LINE_SHOWN = 70 /* bytes */ };
 
 static const char *const near_phrases[] = {
 	[NEAR_QUESTION_MARK] = "near-mark", [NEAR_SPELLING] = "near-spelling",
@@ -73,17 +74,8 @@ static bool tell_nothing_found(struct hearing *h, const struct record *r,
 	struct buf head = buf_in(h->arena);
 	struct lines lines = lines_of(orders->shown);
 	struct view line;
-	const struct ledger_sort sort = {view_of("answered"),
-					 view_of(diag_name(DIAG_NO_ORDER))};
 	bool invited = false;
-	long told;
 
-	/* What was asked for, help or a board, is no answer of this kind. */
-	if (!ledger_coded(h->d->store, h->player.id, &sort, h->d->now - DAY, &told,
-			  h->err) ||
-	    told >= h->d->config->answers_per_day) {
-		return h->err->kind == ERR_NONE;
-	}
 	fields_set(f, "me", h->player.name);
 	if (to->seat >= 0) {
 		invited = view_is(r->match.state, "invited");
@@ -201,32 +193,54 @@ static const struct near *nearest(const struct hearing *h, const struct record *
 	return NULL;
 }
 
+static bool answer(struct hearing *h, const struct letter *l, struct record *r,
+		   const struct addressee *to, const struct orders *orders)
+{
+	bool plays = to->seat >= 0 && !r->pos.over;
+	const struct near *near = plays ? nearest(h, r, to->seat, orders) : NULL;
+	struct order o;
+
+	if (near != NULL) {
+		return near->kind == NEAR_SQUARE
+			       ? tell_no_square(h, r, to, near)
+			       : ask_near(h, r, to, near_phrases[near->kind],
+					  near->line, near->meant);
+	}
+	if (plays && subject_order(h->arena, l->subject, &o)) {
+		return ask_near(h, r, to, "subject-order", o.text, o.text);
+	}
+	return tell_nothing_found(h, r, to, orders);
+}
+
+/* Whom to answer, if there is an answer of that sort today. */
+static bool may_answer(struct hearing *h, struct record *r, const char *sort, long most,
+		       struct addressee *to, struct quiet *q)
+{
+	int seat;
+
+	if (h->token.game != 0 &&
+	    !record_load(h->d, h->arena, h->token.game, r, h->err)) {
+		return false;
+	}
+	*to = writer(h, r, &seat);
+	return quiet_count(h, sort, h->token.game, most, q) &&
+	       (q->may || quiet_stop(h, r, seat, q->until));
+}
+
 bool unclear_letter(struct hearing *h, const struct letter *l,
 		    const struct orders *orders)
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
 	struct addressee to;
-	const struct near *near;
-	struct order o;
-	int seat = -1;
+	struct quiet q;
 
 	h->code = DIAG_NO_ORDER;
-	if (h->token.game != 0 &&
-	    !record_load(h->d, h->arena, h->token.game, r, h->err)) {
-		return false;
+	/* What was asked for, help or a board, is no answer of this kind. */
+	if (!may_answer(h, r, "unclear", h->d->config->answers_per_day, &to, &q) ||
+	    !q.may) {
+		return h->err->kind == ERR_NONE;
 	}
-	to = writer(h, r, &seat);
-	near = seat >= 0 && !r->pos.over ? nearest(h, r, seat, orders) : NULL;
-	if (near != NULL) {
-		return near->kind == NEAR_SQUARE
-			       ? tell_no_square(h, r, &to, near)
-			       : ask_near(h, r, &to, near_phrases[near->kind],
-					  near->line, near->meant);
-	}
-	if (seat >= 0 && !r->pos.over && subject_order(h->arena, l->subject, &o)) {
-		return ask_near(h, r, &to, "subject-order", o.text, o.text);
-	}
-	return tell_nothing_found(h, r, &to, orders);
+	return answer(h, l, r, &to, orders) && (!q.last || quiet_last(h, &to, &q));
 }
 
 /* What killed or stalled its reader says nothing to a player. */
@@ -237,27 +251,18 @@ static const char *why_unreadable(struct arena *arena, const struct letter *l)
 		       : arena_str(arena, l->why);
 }
 
-bool unclear_unreadable(struct hearing *h, const struct letter *l,
-			const struct ledger_sort *sort)
+bool unclear_unreadable(struct hearing *h, const struct letter *l, const char *code)
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
 	struct buf head = buf_in(h->arena);
 	struct addressee to;
-	int seat;
-	long told;
+	struct quiet q;
 
-	if (!ledger_coded(h->d->store, h->player.id, sort, h->d->now - DAY, &told,
-			  h->err) ||
-	    told > 0) {
+	if (!may_answer(h, r, code, 1, &to, &q) || !q.may) {
 		return h->err->kind == ERR_NONE;
 	}
-	if (h->token.game != 0 &&
-	    !record_load(h->d, h->arena, h->token.game, r, h->err)) {
-		return false;
-	}
-	to = writer(h, r, &seat);
 	fields_set(f, "me", h->player.name);
 	fields_set_str(f, "why",
 		       tongue_part(h->arena, to.language, why_unreadable(h->arena, l)));
@@ -269,5 +274,6 @@ bool unclear_unreadable(struct hearing *h, const struct letter *l,
 	phrase(&head, to.language, "head-unreadable", f);
 	return news_tell(h->d, &to,
 			 &(struct told){"refusal", buf_view(&head), buf_view(&b), 0},
-			 h->err);
+			 h->err) &&
+	       quiet_last(h, &to, &q);
 }

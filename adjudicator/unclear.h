@@ -10,7 +10,6 @@ bool unclear_letter(struct hearing *h, const struct letter *l,
 		    const struct orders *orders);
 /* Mail could not give us a text to read. `sort` is what the ledger calls that fault:
  * each is explained to a player once a day. */
-bool unclear_unreadable(struct hearing *h, const struct letter *l,
-			const struct ledger_sort *sort);
+bool unclear_unreadable(struct hearing *h, const struct letter *l, const char *code);
 
 #endif

@@ -11,7 +11,7 @@
 #include "adjudicator/store/unheard.h"
 #include "formats/say.h"
 
-enum { HOUR = 3600, OUTAGES = 10 };
+enum { HOUR = 3600, DAY = 86400, OUTAGES = 10 };
 
 /* A time that the seat to move lost, and why. */
 struct lost {
@@ -372,6 +372,57 @@ bool unheard_tick(struct desk *d, struct err *err)
 	return ok;
 }
 
+/* Of a player whose letters wait for another day (K58): when the first of them arrived,
+ * and in which run they were seen. */
+static const char *waiting_name(struct arena *arena, const char *what, int64_t player)
+{
+	return arena_printf(arena, "waiting-%s.%lld", what, (long long)player);
+}
+
+bool unheard_later(struct desk *d, int64_t player, int64_t arrived, struct err *err)
+{
+	struct arena arena = {0};
+	const char *seen = waiting_name(&arena, "seen", player);
+	const char *since = waiting_name(&arena, "since", player);
+	int64_t at;
+	bool ok = store_number(d->store, seen, &at, err);
+
+	/* Letters are seen in the order in which they came. */
+	ok = ok && (at == d->now || (store_set_number(d->store, seen, d->now, err) &&
+				     store_set_number(d->store, since, arrived, err)));
+	arena_free(&arena);
+	return ok;
+}
+
+static bool later_holds(struct desk *d, const struct record *r, int64_t player,
+			bool *holds, struct err *err)
+{
+	struct arena arena = {0};
+	int64_t seen;
+	int64_t since;
+	bool ok = store_number(d->store, waiting_name(&arena, "seen", player), &seen,
+			       err) &&
+		  store_number(d->store, waiting_name(&arena, "since", player), &since,
+			       err);
+
+	*holds =
+		ok && seen != 0 && d->now - seen < DAY && since <= clocks_fall(&r->pos);
+	arena_free(&arena);
+	return ok;
+}
+
+bool unheard_heard(struct desk *d, int64_t player, struct err *err)
+{
+	struct arena arena = {0};
+	const char *seen = waiting_name(&arena, "seen", player);
+	int64_t at;
+	bool ok = store_number(d->store, seen, &at, err) &&
+		  (at == 0 || store_set_number(d->store, seen, 0, err));
+
+	arena_free(&arena);
+	return ok;
+}
+
 bool unheard_holds(struct desk *d, const struct record *r, bool *holds, struct err *err)
 {
 	int64_t player = r->match.seat[r->pos.to_move].player;
@@ -387,9 +438,12 @@ bool unheard_holds(struct desk *d, const struct record *r, bool *holds, struct e
 	ok = since == 0 || pause_find(d, &arena, r, since, &p, err);
 	arena_free(&arena);
 	*holds = ok && since != 0 && d->now - p.from <= p.left;
-	return !ok || *holds ? ok
-			     : unheard_waits(d->store, player, r->match.id,
-					     d->now - HOUR, holds, err);
+	if (!ok || *holds) {
+		return ok;
+	}
+	return later_holds(d, r, player, holds, err) &&
+	       (*holds || unheard_waits(d->store, player, r->match.id, d->now - HOUR,
+					holds, err));
 }
 
 bool unheard_answer(struct desk *d, const struct record *r, int by, bool *waits,

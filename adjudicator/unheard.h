@@ -17,6 +17,10 @@ bool unheard_tick(struct desk *d, struct err *err);
 /* Whether the turn at hand may not be passed now, for such a reason. */
 bool unheard_holds(struct desk *d, const struct record *r, bool *holds,
 		   struct err *err);
+/* A letter of that player waits for another day: his turns wait for it, too (K58). And
+ * his letters are heard again. */
+bool unheard_later(struct desk *d, int64_t player, int64_t arrived, struct err *err);
+bool unheard_heard(struct desk *d, int64_t player, struct err *err);
 /* Whether a letter about the game waits to leave for somebody who may answer what that
  * seat did or asked. */
 bool unheard_answer(struct desk *d, const struct record *r, int by, bool *waits,

@@ -4,6 +4,7 @@
 #include "adjudicator/apart.h"
 #include "adjudicator/mail/authres.h"
 #include "adjudicator/proof.h"
+#include "adjudicator/quiet.h"
 #include "adjudicator/record_former.h"
 #include "adjudicator/season_ladder_order.h"
 #include "adjudicator/substitute.h"
@@ -158,36 +159,46 @@ bool whose_game(struct hearing *h, int64_t *game)
 }
 
 /* When that player was last written to about a letter that may be forged: "held", he
- * was asked whether it is his; "which", he was told to name a game. */
-static const char *asked_name(const struct hearing *h, const char *what)
+ * was asked whether it is his, in each game for itself; "which", he was told to name
+ * one. */
+static const char *asked_name(const struct hearing *h, const char *what, int64_t game)
 {
-	return arena_printf(h->arena, "%s.%lld", what, (long long)h->player.id);
+	return game == 0 ? arena_printf(h->arena, "%s.%lld", what,
+					(long long)h->player.id)
+			 : arena_printf(h->arena, "%s.%lld.%lld", what,
+					(long long)h->player.id, (long long)game);
 }
 
-static bool once_a_day(struct hearing *h, const char *what, bool *may)
+static bool once_a_day(struct hearing *h, const char *what, int64_t game, bool *may,
+		       int64_t *until)
 {
-	const char *name = asked_name(h, what);
+	const char *name = asked_name(h, what, game);
 	int64_t last;
 
 	if (!store_number(h->d->store, name, &last, h->err)) {
 		return false;
 	}
 	*may = last == 0 || h->d->now - last >= DAY;
+	*until = last + DAY;
 	if (!*may) {
 		h->reason =
 			view_of("its owner was asked about such a letter less than a "
 				"day ago; this one is only kept");
 		return true;
 	}
-	return store_set_number(h->d->store, name, h->d->now, h->err);
+	/* Where no game is meant he is asked only if he was not asked of any. */
+	return store_set_number(h->d->store, name, h->d->now, h->err) &&
+	       (game == 0 || store_set_number(h->d->store, asked_name(h, what, 0),
+					      h->d->now, h->err));
 }
 
 bool whose_may_ask(struct hearing *h, bool *may)
 {
 	bool both = h->doubt == NULL; /* a secret of his, and his address */
+	int64_t until;
 
 	if (!h->asks && !(both ? hearing_may_answer(h, "held", &h->asks)
-			       : once_a_day(h, "held", &h->asks))) {
+			       : once_a_day(h, "held", h->game, &h->asks, &until))) {
 		return false;
 	}
 	*may = h->asks;
@@ -196,7 +207,10 @@ bool whose_may_ask(struct hearing *h, bool *may)
 
 bool whose_vouched(struct hearing *h)
 {
-	return store_set_number(h->d->store, asked_name(h, "held"), 0, h->err);
+	return store_set_number(h->d->store, asked_name(h, "held", 0), 0, h->err) &&
+	       (h->game == 0 ||
+		store_set_number(h->d->store, asked_name(h, "held", h->game), 0,
+				 h->err));
 }
 
 /* Orders that he is not asked about here: they have their own question, answer one that
@@ -318,7 +332,7 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 				.arrived = h->arrived};
 	struct question open = {0};
 	struct addressee to;
-	bool may;
+	int64_t until;
 	int seat;
 
 	if (!record_load(h->d, h->arena, game, r, h->err)) {
@@ -345,8 +359,11 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 			view_of("another question is open; this letter is only kept");
 		return true; /* a forger must not be able to close it, nor to flood */
 	}
-	if (!whose_may_ask(h, &may) || !may) {
-		return h->err->kind == ERR_NONE;
+	if (!h->asks && !once_a_day(h, "held", game, &h->asks, &until)) {
+		return false;
+	}
+	if (!h->asks) {
+		return quiet_stop(h, r, seat, until);
 	}
 	to = news_to(r, seat, h->letter);
 	return ask(h->d, h->arena, r, &to, &asking, h->err);
@@ -355,10 +372,11 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 /* Nothing says which of his games is meant: he is told, once a day. */
 static bool ask_which_game(struct hearing *h, const struct orders *orders)
 {
+	int64_t until;
 	bool may;
 
 	hearing_verdict(h, VERDICT_HELD);
-	if (!once_a_day(h, "which", &may)) {
+	if (!once_a_day(h, "which", 0, &may, &until)) {
 		return false;
 	}
 	h->code = DIAG_WHICH_GAME;

@@ -17,17 +17,25 @@ static const enum statement personal[] = {
 	FORGET_OBSERVERS, FORGET_BOUNCES,     FORGET_CLAIMS,  FORGET_APPEALS,
 	FORGET_WISHES,    FORGET_LEAVE,       UNHEARD_GO_ON,  FORGET_FILES,
 	FORGET_NOTICES,   FORGET_SENT};
-/* Numbers of one player, as "held.17" and "asked.17.20000". */
+/* Numbers of one player, some for each game, as "held.17" and "asked.17.20000". */
 static const struct {
 	const char *what, *behind;
 } numbers[] = {
-	{"held",         ""  },
-        {"which",        ""  },
-        {"asked",        ".%"},
-        {"exports",      ".%"},
-	{"press",        ".%"},
-        {"season-shown", ".%"},
-        {"digest",       ""  },
+	{"held",          ""  },
+        {"held",          ".%"},
+        {"unclear",       ".%"},
+	{"waiting-seen",  ""  },
+        {"waiting-since", ""  },
+        {"no-text",       ".%"},
+	{"encrypted",     ".%"},
+        {"broken",        ".%"},
+        {"poison",        ".%"},
+	{"which",         ""  },
+        {"asked",         ".%"},
+        {"exports",       ".%"},
+	{"press",         ".%"},
+        {"season-shown",  ".%"},
+        {"digest",        ""  },
 };
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))

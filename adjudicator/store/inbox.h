@@ -79,10 +79,16 @@ bool ledger_coded(struct store *st, int64_t player, const struct ledger_sort *so
 /* How many letters from this player were heard since then, whatever came of them. */
 bool ledger_load(struct store *st, int64_t player, int64_t since, long *count,
 		 struct err *err);
-/* How many letters of this player with just these orders were answered since then and
- * since his last letter that did something. */
-bool ledger_repeats(struct store *st, int64_t player, struct view orders, int64_t since,
-		    long *count, struct err *err);
+/* Letters of this player, in that game (0: in none), with just these orders, that were
+ * answered since then and since his last letter that did something: how many, and when
+ * the first was (0: none). */
+struct ledger_repeats {
+	int64_t player, game, since;
+	struct view orders;
+	long count;
+	int64_t first;
+};
+bool ledger_repeats(struct store *st, struct ledger_repeats *r, struct err *err);
 /* A player's last letters, the newest first. */
 enum { LEDGER_RECENT_MOST = 20 };
 struct ledger_brief {

@@ -173,15 +173,21 @@ bool ledger_load(struct store *st, int64_t player, int64_t since, long *count,
 	return query_close_count(&q, count);
 }
 
-bool ledger_repeats(struct store *st, int64_t player, struct view orders, int64_t since,
-		    long *count, struct err *err)
+bool ledger_repeats(struct store *st, struct ledger_repeats *r, struct err *err)
 {
 	struct query q = query_open(st, LEDGER_REPEATS, err);
 
-	query_bind_int(&q, 1, player);
-	query_bind_int(&q, 2, since);
-	query_bind_text(&q, 3, orders);
-	return query_close_count(&q, count);
+	r->count = 0;
+	r->first = 0;
+	query_bind_int(&q, 1, r->player);
+	query_bind_int(&q, 2, r->since);
+	query_bind_text(&q, 3, r->orders);
+	query_bind_int(&q, 4, r->game);
+	if (query_row(&q)) {
+		r->count = (long)query_int(&q, 0);
+		r->first = query_int(&q, 1);
+	}
+	return query_close(&q);
 }
 
 bool ledger_recent(struct store *st, struct arena *a, int64_t player,

@@ -70,7 +70,8 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	    " AND verdict IN ('applied', 'refused', 'asked', 'held',"
 	    " 'answered', 'ignored')"),
 	ROW(LEDGER_REPEATS, "counting a player's letters",
-	    "SELECT COUNT(*) FROM ledger WHERE player = $1 AND at >= $2"
+	    "SELECT COUNT(*), COALESCE(MIN(at), 0) FROM ledger"
+	    " WHERE player = $1 AND at >= $2 AND COALESCE(game, 0) = $4"
 	    " AND verdict IN ('refused', 'asked', 'answered') AND orders = $3"
 	    " AND letter > (SELECT COALESCE(MAX(letter), 0) FROM ledger"
 	    " WHERE player = $1 AND verdict = 'applied')"),
