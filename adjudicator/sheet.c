@@ -10,13 +10,16 @@ void judge_fault(struct judge *j, struct view at, const char *sentence)
 {
 	struct sheet_fault **end = &j->line->fault;
 	struct sheet_fault *f = arena_take(j->arena, sizeof *f);
+	const struct gcg_pragma *p = j->pragma;
 
 	j->sheet->faults += *end == NULL;
 	while (*end != NULL) {
 		end = &(*end)->next;
 	}
-	*f = (struct sheet_fault){.column = gcg_column(j->line->event->line, at),
-				  .sentence = sentence};
+	*f = (struct sheet_fault){
+		.at = p != NULL ? p->at : j->line->event->at,
+		.column = gcg_column(p != NULL ? p->line : j->line->event->line, at),
+		.sentence = sentence};
 	*end = f;
 }
 
@@ -140,9 +143,16 @@ void sheet_judge(struct arena *arena, const struct setup *setup, const struct gc
 			j.line->before = arena_take(arena, sizeof *j.line->before);
 			*j.line->before = out->pos;
 		}
+		/* Racks told before tiles come back are those behind that. */
+		if (g->event[i].kind != GCG_WITHDRAWN) {
+			judge_racks_told(&j, i);
+		}
 		judges[g->event[i].kind].judge(&j);
 		close_line(&j);
 		arena_reset(&j.scratch);
+	}
+	if (g->events > 0) {
+		judge_racks_told(&j, g->events);
 	}
 	judge_stand(&j);
 	arena_free(&j.scratch);

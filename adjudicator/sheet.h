@@ -3,8 +3,11 @@
  * A score sheet kept elsewhere, as a GCG record, judged again line by line: what it
  * says against what the rules give.
  *
- * - The racks are taken as they are written; that they hold what is laid or given
- *   back, and no more than is left of the set, is judged.
+ * - The racks are taken as they are written, wherever they stand; that they hold what
+ *   is laid or given back, and no more than is left of the set, and that two racks of
+ *   the same moment are the same, is judged.
+ * - A letter that the set does not have is a fault, whatever it would count as in a
+ *   letter.
  * - A word that is not in the list is no fault: plays stand if nobody challenges them.
  * - A fault is told where it is made. What a line says is then taken as it stands, so
  *   that the lines below it are judged by themselves.
@@ -17,6 +20,8 @@
 #include "formats/gcg.h"
 
 struct sheet_fault {
+	int at;     /* line number: of the event, or of a pragma that stands before it
+		     */
 	int column; /* of the field in question */
 	const char *sentence;
 	struct sheet_fault *next;

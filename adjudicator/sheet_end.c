@@ -34,6 +34,33 @@ static void check_price(struct judge *j, bool own)
 			     e->score));
 }
 
+/* The rack of such a line is the one after the play: it holds what the play left. */
+static void check_rack(struct judge *j, const struct gcg_event *play)
+{
+	const struct last_play *last = &j->pos->last;
+	struct tile_count rack;
+	struct tile_count kept;
+
+	if (!judge_rack(j, &rack) || play == NULL || !j->pos->pending.any ||
+	    !judge_count(j, play->rack, &kept)) {
+		return;
+	}
+	for (int i = 0; i < last->length; i++) {
+		uint8_t t = last->word[i] & TILE_AS_BLANK ? TILE_BLANK : last->word[i];
+
+		if ((last->laid >> i & 1U) != 0 && kept.count[t] > 0) {
+			kept.count[t]--;
+			kept.n--;
+		}
+	}
+	if (!judge_holds(&rack, &kept) && !judge_holds(&kept, &rack)) {
+		judge_fault(j, j->line->event->rack,
+			    arena_printf(j->arena,
+					 "of the rack %.*s the play left other tiles",
+					 VIEW_ARG(play->rack)));
+	}
+}
+
 void judge_challenge(struct judge *j)
 {
 	const struct gcg_event *e = j->line->event;
@@ -48,6 +75,7 @@ void judge_challenge(struct judge *j)
 		judge_note(j, arena_printf(j->arena, "the play has words not in %s",
 					   lexicon_info(j->sheet->setup.lexicon)->id));
 	}
+	check_rack(j, own ? play->event : NULL);
 	check_price(j, own || e->score > 0);
 	judge_stand(j);
 	judge_give(j, e->score);
@@ -119,6 +147,10 @@ void judge_end_bonus(struct judge *j)
 	if (j->out != e->player) {
 		judge_fault(j, at, "this player did not go out");
 	}
+	/* Some write the others' tiles in its place. */
+	if (e->rack.len > 0 && !view_eq(e->rack, e->tiles)) {
+		judge_fault(j, e->rack, "who went out has no rack");
+	}
 	if (!judge_tiles(j, e->tiles, &tiles)) {
 		judge_give(j, e->score);
 		return;
@@ -156,7 +188,8 @@ void judge_end_penalty(struct judge *j)
 	if (!judge_sum(j, &j->lost, &tiles)) {
 		judge_fault(j, at, not_left(j));
 	}
-	if (!view_eq(e->rack, e->tiles) && judge_rack(j, &rack) && rack.n != tiles.n) {
+	if (!view_eq(e->rack, e->tiles) && judge_rack(j, &rack) &&
+	    !(judge_holds(&rack, &tiles) && judge_holds(&tiles, &rack))) {
 		judge_fault(j, at, "these are not the tiles of the rack");
 	}
 	if (!costs(j)) {
@@ -170,8 +203,10 @@ void judge_end_penalty(struct judge *j)
 void judge_time(struct judge *j)
 {
 	const struct gcg_event *e = j->line->event;
+	struct tile_count rack;
 
 	judge_stand(j);
+	judge_rack(j, &rack);
 	j->line->turn = j->pos->turn;
 	if (e->score > 0) {
 		judge_fault(j, e->score_text,

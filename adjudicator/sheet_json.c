@@ -35,8 +35,7 @@ static json_t *faults(const struct sheet *s, const struct sheet_line *l)
 		json_t *o = json_object();
 
 		json_object_set_new(
-			o, "at",
-			json_sprintf("%s:%d:%d", s->file, l->event->at, f->column));
+			o, "at", json_sprintf("%s:%d:%d", s->file, f->at, f->column));
 		json_object_set_new(o, "message", json_string(f->sentence));
 		json_array_append_new(list, o);
 	}

@@ -18,17 +18,19 @@ struct judge {
 	struct arena scratch; /* of the line at hand */
 	struct position *pos;
 	bool keep;
-	struct play_trace *trace;       /* work place where traces are not kept */
-	struct sheet_line *line;        /* at hand */
-	struct sheet_line *play;        /* the last play, while it may be taken back */
-	size_t words;                   /* that the last play made */
-	int out;                        /* seat whose play was the last; -1 */
-	struct sheet_line *last[SEATS]; /* turn of that seat in the whole record */
-	struct tile_count left;         /* not on the board */
-	struct tile_count gained;       /* that were paid to who went out */
-	struct tile_count lost;         /* that were charged to those who hold them */
-	bool twice;                     /* they were paid twice */
+	struct play_trace *trace;        /* work place where traces are not kept */
+	struct sheet_line *line;         /* at hand */
+	const struct gcg_pragma *pragma; /* at hand, before that line; else NULL */
+	struct sheet_line *play;         /* the last play, while it may be taken back */
+	size_t words;                    /* that the last play made */
+	int out;                         /* seat whose play was the last; -1 */
+	struct sheet_line *last[SEATS];  /* turn of that seat in the whole record */
+	struct tile_count left;          /* not on the board */
+	struct tile_count gained;        /* that were paid to who went out */
+	struct tile_count lost;          /* that were charged to those who hold them */
+	bool twice;                      /* they were paid twice */
 	bool ended;
+	size_t pragmata; /* that were looked at */
 };
 
 /* What is wrong with the line, and which field of it; what is worth knowing. */
@@ -43,9 +45,19 @@ void judge_stand(struct judge *j);
 
 /* Takes a field's tiles apart; false: they cannot be read, and that is a fault. */
 bool judge_tiles(struct judge *j, struct view text, struct tile_count *out);
-/* The rack, no more tiles than there are; false: it cannot be read, or there is none.
- */
+/* The same without a word about it; false also where there are none. */
+bool judge_count(struct judge *j, struct view text, struct tile_count *out);
+/* A rack, no more tiles than there are; false: it cannot be read, or there is none. */
+bool judge_rack_of(struct judge *j, struct view text, struct tile_count *rack);
+/* The line's. */
 bool judge_rack(struct judge *j, struct tile_count *rack);
+/* Says that the set does not have a letter which the text has. */
+bool judge_foreign(struct judge *j, struct view text);
+/* Whether a has all tiles of b. */
+bool judge_holds(const struct tile_count *a, const struct tile_count *b);
+/* What the record says between its lines of the racks by then, before line `next`;
+ * behind the last of them where that is how many there are. */
+void judge_racks_told(struct judge *j, size_t next);
 bool judge_on_rack(struct judge *j, const struct tile_count *rack, uint8_t tile, int n,
 		   struct view at);
 /* The tiles of a play are on its rack and left in the set. */

@@ -29,7 +29,7 @@ static void put_line(struct buf *b, const struct sheet *s, const struct sheet_li
 	buf_printf(b, "%+4d  %5d", e->score, e->total);
 	buf_str(b, l->taken_back ? "  taken back\n" : "\n");
 	for (const struct sheet_fault *f = l->fault; f != NULL; f = f->next) {
-		buf_printf(b, "      ! %s:%d:%d: %s\n", s->file, e->at, f->column,
+		buf_printf(b, "      ! %s:%d:%d: %s\n", s->file, f->at, f->column,
 			   f->sentence);
 	}
 	if (l->note.len > 0) {

@@ -11,20 +11,29 @@ static const char *face(const struct judge *j, uint8_t tile)
 	return alphabet_face(j->sheet->setup.alphabet, tile);
 }
 
-bool judge_tiles(struct judge *j, struct view text, struct tile_count *out)
+bool judge_foreign(struct judge *j, struct view text)
+{
+	struct view which;
+
+	if (!alphabet_foreign(j->sheet->setup.alphabet, text, &which)) {
+		return false;
+	}
+	judge_fault(
+		j, which,
+		arena_printf(j->arena, "%.*s is no tile of this set", VIEW_ARG(which)));
+	return true;
+}
+
+/* False where *bad is no tile or, empty, where there are too many. */
+static bool count(const struct judge *j, struct view text, struct tile_count *out,
+		  struct view *bad)
 {
 	const struct setup *s = &j->sheet->setup;
 	uint8_t tile[TILES_MAX];
-	struct view bad = {0};
 	size_t n;
 
 	*out = (struct tile_count){0};
-	if (!tiles_read(s->alphabet, text, tile, TILES_MAX, &n, &bad)) {
-		judge_fault(j, text,
-			    bad.len == 0 ? "these are more tiles than any set has"
-					 : arena_printf(j->arena,
-							"%.*s is no tile of this set",
-							VIEW_ARG(bad)));
+	if (!tiles_read(s->alphabet, text, tile, TILES_MAX, &n, bad)) {
 		return false;
 	}
 	for (size_t i = 0; i < n; i++) {
@@ -39,9 +48,48 @@ bool judge_tiles(struct judge *j, struct view text, struct tile_count *out)
 	return true;
 }
 
+bool judge_count(struct judge *j, struct view text, struct tile_count *out)
+{
+	struct view bad;
+
+	return text.len > 0 && count(j, text, out, &bad);
+}
+
+bool judge_tiles(struct judge *j, struct view text, struct tile_count *out)
+{
+	struct view bad = {0};
+
+	if (judge_foreign(j, text)) {
+		return false;
+	}
+	if (!count(j, text, out, &bad)) {
+		judge_fault(j, text,
+			    bad.len == 0 ? "these are more tiles than any set has"
+					 : arena_printf(j->arena,
+							"%.*s is no tile of this set",
+							VIEW_ARG(bad)));
+		return false;
+	}
+	return true;
+}
+
 bool judge_rack(struct judge *j, struct tile_count *rack)
 {
-	struct view text = j->line->event->rack;
+	return judge_rack_of(j, j->line->event->rack, rack);
+}
+
+bool judge_holds(const struct tile_count *a, const struct tile_count *b)
+{
+	bool all = true;
+
+	for (int t = 0; t <= ALPHABET_TILES; t++) {
+		all = all && a->count[t] >= b->count[t];
+	}
+	return all;
+}
+
+bool judge_rack_of(struct judge *j, struct view text, struct tile_count *rack)
+{
 	int most = crossword_rules(j->pos)->rack;
 
 	if (text.len == 0 || !judge_tiles(j, text, rack)) {
@@ -124,4 +172,30 @@ bool judge_sum(const struct judge *j, struct tile_count *a, const struct tile_co
 	a->n += b->n;
 	a->value += b->value;
 	return there;
+}
+
+/* "#rack1 AEINRST": what each holds by now, and all of them together.
+ */
+void judge_racks_told(struct judge *j, size_t next)
+{
+	const struct gcg *g = j->sheet->gcg;
+	struct tile_count all = {0};
+	struct tile_count rack;
+
+	for (; j->pragmata < g->pragmata && g->pragma[j->pragmata].before <= next;
+	     j->pragmata++) {
+		const struct gcg_pragma *p = &g->pragma[j->pragmata];
+		struct view tiles = view_trim(p->value);
+
+		if (p->key != GCG_RACK || p->before != next) {
+			continue;
+		}
+		j->pragma = p;
+		if (judge_rack_of(j, tiles, &rack) && judge_holds(&j->left, &rack) &&
+		    !judge_sum(j, &all, &rack)) {
+			judge_fault(j, tiles,
+				    "the racks have more of a tile than is left");
+		}
+		j->pragma = NULL;
+	}
 }

@@ -125,6 +125,7 @@ void judge_play(struct judge *j)
 
 	turn_of(j, e->player);
 	j->out = e->player;
+	judge_foreign(j, e->tiles);
 	if (crossword_read(&job, &play, 1) == 0) {
 		lay_anyhow(j, &text, &diag);
 	} else {
@@ -137,12 +138,21 @@ void judge_play(struct judge *j)
 	j->play = j->line;
 }
 
-/* The rack of such a line is the one with the tiles taken back. */
+/* Two racks of the same moment: where not all tiles are told of one, the other has
+ * those that are. */
+static bool same_rack(const struct tile_count *a, const struct tile_count *b)
+{
+	return judge_holds(a, b) || judge_holds(b, a);
+}
+
+/* The rack of such a line is the one with the tiles taken back, which the play had. */
 static void tiles_back(struct judge *j)
 {
 	const struct last_play *last = &j->pos->last;
+	struct view before = j->play->event->rack;
 	int need[ALPHABET_TILES + 1] = {0};
 	struct tile_count rack;
+	struct tile_count played;
 
 	judge_use(j, last->word, last->laid, last->length, -1);
 	if (!judge_rack(j, &rack)) {
@@ -155,6 +165,11 @@ static void tiles_back(struct judge *j)
 		    !judge_on_rack(j, &rack, t, ++need[t], j->line->event->rack)) {
 			return;
 		}
+	}
+	if (judge_count(j, before, &played) && !same_rack(&rack, &played)) {
+		judge_fault(j, j->line->event->rack,
+			    arena_printf(j->arena, "the play had the rack %.*s",
+					 VIEW_ARG(before)));
 	}
 }
 

@@ -62,6 +62,27 @@ static const struct glyph *glyph_next(const struct alphabet *a, struct view *res
 	return g == NULL ? &unknown : g;
 }
 
+bool alphabet_foreign(const struct alphabet *a, struct view text, struct view *which)
+{
+	for (size_t i = 0; i < text.len; i++) {
+		struct view rest = view_part(text, i, text.len);
+		const struct glyph *g;
+		uint32_t cp;
+
+		if ((unsigned char)text.at[i] < 0x80) {
+			continue;
+		}
+		cp = utf8_next(&rest);
+		g = bsearch(&cp, a->glyph, a->glyphs, sizeof *g, glyph_order);
+		if (g != NULL && g->foreign) {
+			*which = view_part(text, i, text.len - i - rest.len);
+			return true;
+		}
+		i = text.len - rest.len - 1;
+	}
+	return false;
+}
+
 /* False when the text is too long for any word. Unknown letters are LETTER_NONE. */
 static bool letters_read(const struct alphabet *a, struct view text,
 			 struct letters *out)

@@ -77,6 +77,9 @@ bool alphabet_load(struct alphabet *out, struct arena *arena, struct view id,
  */
 size_t alphabet_split(const struct alphabet *a, struct view text, struct tile_text *out,
 		      size_t max, struct view *bad);
+/* Whether a letter stands in the text that the set has not, though it counts as one of
+ * the set where people type (É as E); *which is the first of them. */
+bool alphabet_foreign(const struct alphabet *a, struct view text, struct view *which);
 /* One tile named in brackets or alone: "CH", "ch", "L.L". 0 when there is none. */
 uint8_t alphabet_tile(const struct alphabet *a, struct view text,
 		      enum letter_case *how);

@@ -181,6 +181,8 @@ static bool fold_target(struct reader *r, struct view word, struct glyph *as)
 {
 	struct view rest = word;
 
+	/* A mark between letters is written in many ways. */
+	as->foreign = view_find_text(word, "·") == word.len;
 	while (rest.len > 0) {
 		uint8_t letter = letter_find(r, utf8_next(&rest));
 

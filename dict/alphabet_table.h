@@ -17,7 +17,8 @@ struct glyph {
 	uint32_t cp;
 	uint8_t letter[GLYPH_LETTERS];
 	uint8_t n;
-	uint8_t how; /* enum letter_case */
+	uint8_t how;  /* enum letter_case */
+	bool foreign; /* a letter that the set does not have */
 };
 
 /* A letter as it is typed where no key has it: a mark and a letter of ASCII. */

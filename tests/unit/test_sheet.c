@@ -91,7 +91,7 @@ static const struct {
 	{">ann: 8G ZZ +40 40\n" PASS, "3:10 the set has no Z left\n"},
 	{">ann: 8G zz +0 0\n" PASS ">ann: ? - +0 0\n",
 	 "5:7 the rack has more ? than are left\n"},
-	{">ann: AEINR\303\211T - +0 0\n" PASS, ""},
+	{">ann: AEINR\303\211T - +0 0\n" PASS, "3:12 \303\211 is no tile of this set\n"},
 	{">ann: \320\226 - +0 0\n" PASS, "3:7 \320\226 is no tile of this set\n"},
 	/* exchanges */
 	{NASTIER ">ben: ABCDEFG -AQ +0 0\n", "4:15 Q is not on the rack ABCDEFG\n"},
