@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/restore.h"
+#include "adjudicator/copies.h"
 
 #include "adjudicator/backup_contents.h"
 #include "adjudicator/backup_names.h"
@@ -380,7 +381,8 @@ bool restore_club(struct restore *r, struct err *err)
 	       handover_check(r->arena, r->dir, err) &&
 	       swap_undo(r->arena, r->dir, err) && place_files(r, err) &&
 	       signing_read(&r->config, &there, err) && open_made(r, err) &&
-	       gather(r, err) && judge(r, err) && swap(r, err);
+	       gather(r, err) && judge(r, err) && copies_anew(r->store, err) &&
+	       swap(r, err);
 }
 
 void restore_end(struct restore *r)

@@ -102,7 +102,7 @@ static const struct command_option rows[] = {
 	{"restore", "--over", "do it although the database that is there can be read"},
 	{"restore", "--offline", "leave the mailbox at its server alone"},
 	{"handover", "--take FILE", "make a club of such a file, in DIR"},
-	{"handover", "--back", "go on here, for the file went nowhere"},
+	{"handover", "--back", "go on here: the file went nowhere, or a copy is put away"},
 	{"key new", "--lost", "the old key is gone, or known to others: it signs nothing"},
 };
 /* clang-format on */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* handover FILE | --take FILE [DIR] | --back; [--now TIME] */
 #include "adjudicator/handover.h"
+#include "adjudicator/copies.h"
 
 #include "adjudicator/club.h"
 #include "adjudicator/cmd/now.h"
@@ -48,16 +49,37 @@ static bool give(struct cmd *c, int64_t now)
 	return true;
 }
 
+/* Copies of it that ran meanwhile are not the club. */
+static bool alone(struct cmd *c)
+{
+	struct config config = {0};
+	struct store *st = NULL;
+	int lock = 0;
+	bool ok = club_lock(c->arena, c->dir, &lock, c->err) &&
+		  config_read(&config, c->dir, c->err) &&
+		  store_open(&st, c->dir, config.database, DB_WRITE, c->err) &&
+		  copies_anew(st, c->err);
+
+	store_close(st);
+	config_free(&config);
+	if (lock > 0) {
+		close(lock);
+	}
+	return ok;
+}
+
 static bool back(struct cmd *c)
 {
 	bool was;
 
-	if (!cmd_arguments(c, 0, 0) || !handover_back(c->arena, c->dir, &was, c->err)) {
+	if (!cmd_arguments(c, 0, 0) || !handover_back(c->arena, c->dir, &was, c->err) ||
+	    !alone(c)) {
 		return false;
 	}
 	printf(was ? "the club goes on here; the file that was handed over must not be "
 		     "used any more\n"
-		   : "the club was not handed over\n");
+		   : "the club was not handed over; if there are copies of it, this is "
+		     "the one that goes on\n");
 	return true;
 }
 

@@ -2,6 +2,7 @@
 /* recover: an older database counts from now on */
 #include "adjudicator/cmd/cmd.h"
 
+#include "adjudicator/copies.h"
 #include "adjudicator/rollback.h"
 
 bool cmd_recover(struct cmd *c)
@@ -9,7 +10,8 @@ bool cmd_recover(struct cmd *c)
 	bool any;
 
 	if (!cmd_arguments(c, 0, 0) ||
-	    !rollback_accept(c->arena, c->dir, c->store, &any, c->err)) {
+	    !rollback_accept(c->arena, c->dir, c->store, &any, c->err) ||
+	    (any && !copies_anew(c->store, c->err))) {
 		return false;
 	}
 	if (any) {

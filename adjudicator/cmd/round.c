@@ -3,6 +3,7 @@
 
 #include "adjudicator/aside.h"
 #include "adjudicator/clock_right.h"
+#include "adjudicator/copies.h"
 #include "adjudicator/heartbeat.h"
 #include "adjudicator/mail/monotonic.h"
 #include "adjudicator/status.h"
@@ -118,6 +119,7 @@ bool round_run(struct cmd *c, const struct round *round)
 	bool ok;
 
 	if (!outgoing_read(&outgoing, c->config, c->err) ||
+	    (!r.dry && !copies_begin(c->store, r.incoming->mailbox, c->err)) ||
 	    (r.dry && !store_begin(c->store, c->err)) ||
 	    !asides_begin(&r.desk, &asides, c->log, c->err) ||
 	    !clock_doubt(&r.desk, round->now.said, c->err) ||

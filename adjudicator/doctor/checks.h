@@ -46,6 +46,7 @@ CHECK(check_quarantine);
 /* servers.c */
 CHECK(check_inbox_used);
 CHECK(check_outbox_used);
+CHECK(check_copies);
 
 /* backups.c */
 CHECK(check_backup_age);

@@ -64,6 +64,8 @@ static const struct check checks[] = {
 	{CLOCKS,   "falls",        CHECK_STORE,  check_falls, ""},
 	{BOXES,    "inbox-used",   CHECK_CONFIG, check_inbox_used, ""},
 	{BOXES,    "outbox-used",  CHECK_CONFIG, check_outbox_used, ""},
+	{BOXES,    "alone",        CHECK_STORE,  check_copies,
+	 "put the other copies away, and: adjudicator handover --back"},
 	{BACKUPS,  "age",          CHECK_CONFIG, check_backup_age, ""},
 	{BACKUPS,  "restore-test", CHECK_CONFIG, check_backup,
 	 "adjudicator backup"},

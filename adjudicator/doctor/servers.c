@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Where letters arrive and leave, tried out as a run would. */
+#include "adjudicator/copies.h"
 #include "adjudicator/credential.h"
 #include "adjudicator/doctor/checks.h"
+#include "adjudicator/incoming.h"
+#include "adjudicator/mail/server.h"
 #include "adjudicator/probe.h"
 #include "formats/text/stamp.h"
 #include <string.h>
@@ -129,4 +132,22 @@ bool check_outbox_used(struct doctor *d, struct err *err)
 		tell(d, "outbox", &p);
 	}
 	return true;
+}
+
+bool check_copies(struct doctor *d, struct err *err)
+{
+	struct incoming g;
+	bool ok;
+
+	if (d->offline && server_named(view_of(d->p.config->inbox))) {
+		return true;
+	}
+	incoming_open(&g, d->p.config, true);
+	ok = copies_look(d->p.store, g.mailbox, err);
+	incoming_close(&g);
+	if (ok) {
+		doctor_say(d, FINDING_GOOD, "",
+			   "no other copy of this club was at work in its mailbox");
+	}
+	return ok;
 }

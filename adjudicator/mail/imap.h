@@ -62,6 +62,11 @@ typedef bool imap_letter(void *arg, const struct imap_item *item, struct view ra
 bool imap_fetch(struct imap *s, const struct imap_item *item, size_t count,
 		imap_letter *each, void *arg, struct err *err);
 
+/* A number that never comes again once it was moved; 0: it was never moved. Moving it
+ * may close the folder that is open. */
+bool imap_mark(struct imap *s, int64_t *value, struct err *err);
+bool imap_move_mark(struct imap *s, int64_t *value, struct err *err);
+
 enum imap_file { IMAP_PROCESSED, IMAP_REJECTED };
 /* Moves letters to a folder of that name, which is made when missing; without MOVE they
  * get a keyword of that name and are found no more. Letters that are gone are fine. */

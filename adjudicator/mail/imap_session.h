@@ -12,6 +12,7 @@ struct imap {
 	int milliseconds;
 	struct arena arena;    /* of the session */
 	const char *folder[2]; /* where letters are filed, once known */
+	const char *mark;      /* the folder of the mark, once known */
 	bool can_move, can_idle;
 	bool can_keyword; /* in the open folder */
 };

@@ -62,6 +62,16 @@ bool mailbox_look(struct mailbox *m, struct arena *arena, struct mailbox_look *o
 	return m->kind->look(m->box, arena, out, err);
 }
 
+bool mailbox_mark(struct mailbox *m, int64_t *value, struct err *err)
+{
+	return m->kind->mark(m->box, value, err);
+}
+
+bool mailbox_move_mark(struct mailbox *m, int64_t *value, struct err *err)
+{
+	return m->kind->move_mark(m->box, value, err);
+}
+
 void mailbox_wait(struct mailbox *m, int wake, int milliseconds)
 {
 	m->kind->wait(m->box, wake, milliseconds);

@@ -84,6 +84,13 @@ struct mailbox_look {
 bool mailbox_look(struct mailbox *m, struct arena *arena, struct mailbox_look *out,
 		  struct err *err);
 
+/* A number that is kept in the mailbox for those who read it: 0 when there is none. Its
+ * upper 32 bits change when the mailbox is made anew. */
+bool mailbox_mark(struct mailbox *m, int64_t *value, struct err *err);
+/* Moves it to one that it never had, by one where nobody else moves it; *value is that
+ * one. */
+bool mailbox_move_mark(struct mailbox *m, int64_t *value, struct err *err);
+
 /* Waits until there may be new letters, until `wake` can be read, or for so long.
  * Trouble with a server is waited out: the next walk tells of it. */
 void mailbox_wait(struct mailbox *m, int wake, int milliseconds);

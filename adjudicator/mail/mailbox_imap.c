@@ -367,6 +367,27 @@ static bool file(void *box, const struct mailbox_pile *pile, struct err *err)
 	return leave(b, ok);
 }
 
+/* -------------------------------------------------------------------- the mark */
+
+static bool mark(void *box, int64_t *value, struct err *err)
+{
+	struct box *b = box;
+
+	return (b->imap != NULL || connect_box(b, err)) &&
+	       leave(b, imap_mark(b->imap, value, err));
+}
+
+static bool move_mark(void *box, int64_t *value, struct err *err)
+{
+	struct box *b = box;
+
+	if (b->imap == NULL && !connect_box(b, err)) {
+		return false;
+	}
+	b->folder = NULL;
+	return leave(b, imap_move_mark(b->imap, value, err));
+}
+
 /* --------------------------------------------------------------------- waiting */
 
 static void wait(void *box, int wake, int milliseconds)
@@ -394,4 +415,6 @@ const struct mailbox_kind mailbox_imap = {.open = open_box,
 					  .each_junk = each_junk,
 					  .file = file,
 					  .look = look,
+					  .mark = mark,
+					  .move_mark = move_mark,
 					  .wait = wait};

@@ -16,6 +16,8 @@ struct mailbox_kind {
 	bool (*file)(void *box, const struct mailbox_pile *pile, struct err *err);
 	bool (*look)(void *box, struct arena *arena, struct mailbox_look *out,
 		     struct err *err);
+	bool (*mark)(void *box, int64_t *value, struct err *err);
+	bool (*move_mark)(void *box, int64_t *value, struct err *err);
 	void (*wait)(void *box, int wake, int milliseconds);
 };
 

@@ -3,12 +3,18 @@
 #include "adjudicator/mail/mailbox_kind.h"
 
 #include "adjudicator/mail/maildir.h"
+#include "formats/text/num.h"
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+enum { MARK_MAX = 32, MARK_MODE = 0600 };
 
 struct box {
 	const struct mailbox_terms *terms;
@@ -140,6 +146,63 @@ static bool look(void *box, struct arena *arena, struct mailbox_look *out,
 	return count_part(dir, "new", out, err) && count_part(dir, "cur", out, err);
 }
 
+/* A file beside "new" and "cur", which no mail program looks at. */
+static const char *mark_of(const struct box *b, struct arena *arena, const char *end)
+{
+	return arena_printf(arena, "%s/adjudicator.mark%s", b->terms->inbox, end);
+}
+
+static bool mark(void *box, int64_t *value, struct err *err)
+{
+	struct arena arena = {0};
+	const char *path = mark_of(box, &arena, "");
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW);
+	char text[MARK_MAX] = "";
+	ssize_t n = fd < 0 ? 0 : read(fd, text, sizeof text);
+	bool ok = n >= 0 && (fd >= 0 || errno == ENOENT);
+	long number = 0;
+
+	if (!ok) {
+		(void)err_set(err, ERR_IO, "cannot read %s: %s", path, err_why(errno));
+	} else if (n > 0) {
+		(void)num_read(view_trim(view_from(text, (size_t)n)), 1, LONG_MAX - 1,
+			       &number);
+	}
+	*value = number;
+	if (fd >= 0) {
+		(void)close(fd);
+	}
+	arena_free(&arena);
+	return ok;
+}
+
+static bool move_mark(void *box, int64_t *value, struct err *err)
+{
+	struct arena arena = {0};
+	const char *path = mark_of(box, &arena, "");
+	const char *half = mark_of(box, &arena, ".new");
+	const char *text;
+	bool ok = mark(box, value, err);
+	int fd = -1;
+
+	if (ok) {
+		*value += 1;
+		text = arena_printf(&arena, "%lld\n", (long long)*value);
+		(void)unlink(half);
+		fd = open(half, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, MARK_MODE);
+		ok = fd >= 0 &&
+		     write(fd, text, strlen(text)) == (ssize_t)strlen(text) &&
+		     fsync(fd) == 0 && rename(half, path) == 0;
+		ok = ok ||
+		     err_set(err, ERR_IO, "cannot write %s: %s", path, err_why(errno));
+	}
+	if (fd >= 0) {
+		(void)close(fd);
+	}
+	arena_free(&arena);
+	return ok;
+}
+
 static void wait(void *box, int wake, int milliseconds)
 {
 	(void)box;
@@ -153,4 +216,6 @@ const struct mailbox_kind mailbox_maildir = {.open = open_box,
 					     .each_junk = each_junk,
 					     .file = file,
 					     .look = look,
+					     .mark = mark,
+					     .move_mark = move_mark,
 					     .wait = wait};
