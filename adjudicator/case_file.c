@@ -3,6 +3,7 @@
 
 #include "adjudicator/cases.h"
 #include "adjudicator/explain_path.h"
+#include "adjudicator/mail/mask.h"
 #include <stdlib.h>
 
 /* A case of no turn looks at so many days before it; a letter holds so many bytes. */
@@ -200,6 +201,8 @@ bool case_file_attach(struct case_file *x, struct attachment file[REPLY_FILES],
 {
 	struct buf page = buf_in(x->arena);
 	struct buf json = buf_in(x->arena);
+	const struct config *c = x->r->desk->config;
+	const struct mask mask = {c->key, view_of(c->address)};
 	size_t bytes;
 
 	if (!case_file_html(&page, x, err) || !case_file_json(&json, x, err)) {
@@ -207,27 +210,29 @@ bool case_file_attach(struct case_file *x, struct attachment file[REPLY_FILES],
 	}
 	file[0] = (struct attachment){
 		view_of(arena_printf(x->arena, "case-%lld.html", (long long)x->c->id)),
-		view_of("text/html"), buf_view(&page)};
+		view_of("text/html"), mask_text(x->arena, &mask, buf_view(&page))};
 	file[1] = (struct attachment){
 		view_of(arena_printf(x->arena, "case-%lld.json", (long long)x->c->id)),
-		view_of("application/json"), buf_view(&json)};
+		view_of("application/json"),
+		mask_text(x->arena, &mask, buf_view(&json))};
 	*files = 2;
 	*left = x->more;
 	bytes = page.len + json.len;
 	for (size_t i = 0; i < x->letters; i++) {
 		const struct case_letter *l = &x->letter[i];
+		struct view copy = mask_letter(x->arena, &mask, l->raw);
 
 		if (view_is(l->source, "operator") || l->raw.len == 0) {
 			continue;
 		}
-		if (*files == REPLY_FILES || bytes + l->raw.len > BYTES_MOST) {
+		if (*files == REPLY_FILES || bytes + copy.len > BYTES_MOST) {
 			++*left;
 			continue;
 		}
-		file[(*files)++] = (struct attachment){
-			case_letter_name(x->arena, l),
-			view_of("application/octet-stream"), l->raw};
-		bytes += l->raw.len;
+		file[(*files)++] =
+			(struct attachment){case_letter_name(x->arena, l),
+					    view_of("application/octet-stream"), copy};
+		bytes += copy.len;
 	}
 	return true;
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The case file: all that a referee needs of a disputed turn on one page that stands by
- * itself, the same as JSON, and the letters just as they came. It holds addresses and
- * every rack; it is for the referee and the operator alone.
+ * itself, the same as JSON, and the letters as they came, but for the secrets of the
+ * club in them (mail/mask.h). It holds addresses and every rack; it is for the referee
+ * and the operator alone.
  */
 #ifndef ADJUDICATOR_CASE_FILE_H
 #define ADJUDICATOR_CASE_FILE_H

@@ -2,6 +2,7 @@
 #include "adjudicator/exporting.h"
 
 #include "adjudicator/desk.h"
+#include "adjudicator/mail/mask.h"
 #include "adjudicator/mail/mbox.h"
 #include "adjudicator/sheet_make.h"
 #include "adjudicator/store/exchange.h"
@@ -120,7 +121,11 @@ static bool write_one(struct buf *b, const struct desk *d, const struct exchange
 		sender = p.address;
 	}
 	if (!is_export(x, bytes)) {
-		mbox_add(b, sender, x->at, bytes);
+		mbox_add(b, sender, x->at,
+			 mask_letter(b->arena,
+				     &(struct mask){d->config->key,
+						    view_of(d->config->address)},
+				     bytes));
 	}
 	return true;
 }

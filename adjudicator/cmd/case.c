@@ -6,6 +6,7 @@
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/columns.h"
 #include "adjudicator/file.h"
+#include "adjudicator/mail/mask.h"
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"
 #include "formats/wrap.h"
@@ -175,6 +176,7 @@ static bool export_case(struct cmd *c, struct opened *o, const char *dir)
 	struct buf page = buf_in(c->arena);
 	struct buf json = buf_in(c->arena);
 	long long id = (long long)o->c.id;
+	const struct mask mask = {c->config->key, view_of(c->config->address)};
 
 	if (!case_file_read(&o->d, c->arena, &o->r, &o->c, &x, c->err) ||
 	    !case_file_html(&page, &x, c->err) || !case_file_json(&json, &x, c->err)) {
@@ -185,15 +187,15 @@ static bool export_case(struct cmd *c, struct opened *o, const char *dir)
 			       err_why(errno));
 	}
 	if (!write_file(c, dir, view_of(arena_printf(c->arena, "case-%lld.html", id)),
-			buf_view(&page)) ||
+			mask_text(c->arena, &mask, buf_view(&page))) ||
 	    !write_file(c, dir, view_of(arena_printf(c->arena, "case-%lld.json", id)),
-			buf_view(&json))) {
+			mask_text(c->arena, &mask, buf_view(&json)))) {
 		return false;
 	}
 	for (size_t i = 0; i < x.letters; i++) {
 		if (!view_is(x.letter[i].source, "operator") &&
 		    !write_file(c, dir, case_letter_name(c->arena, &x.letter[i]),
-				x.letter[i].raw)) {
+				mask_letter(c->arena, &mask, x.letter[i].raw))) {
 			return false;
 		}
 	}
