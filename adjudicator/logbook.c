@@ -4,7 +4,6 @@
 
 #include "adjudicator/chain.h"
 #include "adjudicator/desk.h"
-#include "adjudicator/games/tiles_text.h"
 #include "adjudicator/receipt.h"
 #include "adjudicator/store/key_change.h"
 #include "formats/text/line.h"
@@ -39,29 +38,6 @@ static bool take_row(struct arena *arena, const struct record *r,
 	}
 	row->entry = entry_of(arena, row, r->match.seed);
 	return true;
-}
-
-static void tiles_of(struct buf *b, const struct setup *s)
-{
-	for (int i = 1; i <= ALPHABET_TILES; i++) {
-		uint8_t tile = (uint8_t)i;
-
-		if (s->tiles->count[i] > 0) {
-			alphabet_write_tile(s->alphabet, b, tile);
-			buf_printf(b, ":%d ", s->tiles->count[i]);
-		}
-	}
-	if (s->tiles->count[TILE_BLANK] > 0) {
-		buf_printf(b, "?:%d ", s->tiles->count[TILE_BLANK]);
-	}
-}
-
-static struct view tiles_text(struct arena *arena, const struct setup *s)
-{
-	struct buf b = buf_in(arena);
-
-	tiles_of(&b, s);
-	return view_trim(buf_view(&b));
 }
 
 struct view logbook_last(const struct logbook *log, const char *word)
@@ -158,7 +134,7 @@ bool logbook_of_record(struct arena *arena, const struct record *r, struct logbo
 	struct match_event *event;
 
 	*out = (struct logbook){.game = r->match.id,
-				.tiles = tiles_text(arena, &r->setup)};
+				.tiles = setup_tiles(arena, &r->setup)};
 	if (!match_chain(r->desk->store, arena, r->match.id, &event, &out->rows, err)) {
 		return false;
 	}
@@ -240,9 +216,10 @@ bool logbook_holds(struct arena *arena, const struct logbook *log,
 			return false;
 		}
 	}
-	if (!view_eq(log->tiles, tiles_text(arena, setup))) {
+	if (!view_eq(log->tiles, setup_tiles(arena, setup))) {
 		return faulty(&s, NULL, "the tiles are not those of the game");
 	}
-	return logbook_names_hold(arena, log, setup, fault) && signature_holds(&s) &&
+	return logbook_promised(arena, log, setup, fault) &&
+	       logbook_names_hold(arena, log, setup, fault) && signature_holds(&s) &&
 	       (log->viewer.len > 0 || logbook_stirred(arena, log, setup, fault));
 }

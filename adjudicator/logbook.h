@@ -69,6 +69,16 @@ struct logbook_fault {
 	const struct logbook_row *row;
 	const char *what;
 };
+/* What of it nobody can prove, as a list for behind "Not proved: "; empty: nothing. Bit
+ * i of `heard`: the letter that player i of the invitation stirred in is at hand. */
+struct view logbook_unproved(struct arena *arena, const struct logbook *log,
+			     unsigned heard);
+/* That one promise stands in the first entry and none behind it; that what was stirred,
+ * and who sits where, is what it says; that each of these lines is told once. */
+bool logbook_promised(struct arena *arena, const struct logbook *log,
+		      const struct setup *setup, struct logbook_fault *fault);
+/* The promise says all that it can: form 2 of adjudicator-fairness(7). */
+bool logbook_promise_full(const struct logbook *log);
 /* That what was promised, stirred and revealed is what the seed was made of (stir.h).
  */
 bool logbook_stirred(struct arena *arena, const struct logbook *log,

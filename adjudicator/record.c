@@ -362,8 +362,11 @@ bool record_begin(struct arena *arena, struct record *r, int64_t now, struct err
 	struct buf hidden = buf_in(arena);
 	struct event e = {.kind = EVENT_START, .seat = -1};
 	struct match_event row = {.at = now};
-	struct view commit = seating_commitment(arena, &r->match, r->season);
+	struct view commit;
 
+	if (!seating_promise(arena, r, r->season, &commit, err)) {
+		return false;
+	}
 	setup_write_start(&start, &r->setup);
 	setup_write_hidden(&hidden, &r->setup);
 	e.text = buf_view(&start);

@@ -25,30 +25,6 @@ void seating_secret(const struct config *c, const char *reason,
 	memcpy(secret, h.byte, HASH_BYTES);
 }
 
-struct view seating_commitment(struct arena *arena, const struct match *m,
-			       const struct season_place *season)
-{
-	struct hash h = stir_commitment(m->id, m->secret);
-	struct buf b = buf_in(arena);
-
-	if (m->committed) {
-		buf_str(&b, "hash=");
-		put_hash(&b, &h);
-	}
-	if (m->beacon.len > 0) {
-		buf_str(&b, " beacon=named:");
-		buf_add(&b, event_encode(arena, m->beacon));
-	}
-	if (season != NULL) {
-		buf_printf(&b, " season=%lld division=", (long long)season->at.season);
-		buf_add(&b, event_encode(arena, season->at.division));
-		buf_printf(&b, " round=%d board=%d promise=", season->at.round,
-			   season->at.board);
-		put_hash(&b, &season->commitment);
-	}
-	return buf_view(&b);
-}
-
 /* ------------------------------------------------------------------- the seats */
 
 /* S1: the order of play is shuffled by the seed, unless it is to be as listed. */

@@ -13,11 +13,16 @@
  * follows from the club's key, so that from a backup the same is made once more. */
 void seating_secret(const struct config *c, const char *reason,
 		    uint8_t secret[HASH_BYTES]);
-/* What the organiser commits himself to when the game is made: "hash=HEX"; empty where
- * it has no secret. Of a game of a season (or NULL) also what its secret follows from.
- */
-struct view seating_commitment(struct arena *arena, const struct match *m,
-			       const struct season_place *season);
+/* What the organiser commits himself to when the game is made; empty where it has no
+ * secret. Of a game of a season (or NULL) also what its secret follows from. In a game
+ * that runs, or where one of them is forgotten, it names nobody behind "invited=".
+ * False for a database that cannot be read. */
+bool seating_promise(struct arena *arena, const struct record *r,
+		     const struct season_place *season, struct view *out,
+		     struct err *err);
+/* The same as older programs wrote it: "hash=HEX". */
+struct view seating_promise_old(struct arena *arena, const struct match *m,
+				const struct season_place *season);
 /* Stirs and deals; *e is the event that tells of it, of kind EVENT_START where nothing
  * was stirred. `beacon` is what was announced, or empty. */
 bool seating_deal(struct desk *d, struct arena *arena, struct record *r,

@@ -21,6 +21,8 @@ enum setup_part { PART_GAME, PART_LANGUAGE, PART_OPTIONS, PART_LEXICON };
 bool setup_make(struct arena *arena, struct shelf *shelf, const struct setup_text *text,
 		struct setup *out, enum setup_part *fault, struct err *err);
 
+/* All tiles of a game, "A:9 B:2 ... ?:2", in `arena`. */
+struct view setup_tiles(struct arena *arena, const struct setup *s);
 /* What follows "start" in the start event, and back. */
 void setup_write_start(struct buf *b, const struct setup *s);
 /* The words that a start names, as a shelf takes them: "en-scowl80-1 HASH". */

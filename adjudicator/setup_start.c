@@ -80,6 +80,22 @@ static void put_laid(struct buf *b, const struct setup *s)
 	}
 }
 
+struct view setup_tiles(struct arena *arena, const struct setup *s)
+{
+	struct buf b = buf_in(arena);
+
+	for (int i = 1; i <= ALPHABET_TILES; i++) {
+		if (s->tiles->count[i] > 0) {
+			alphabet_write_tile(s->alphabet, &b, (uint8_t)i);
+			buf_printf(&b, ":%d ", s->tiles->count[i]);
+		}
+	}
+	if (s->tiles->count[TILE_BLANK] > 0) {
+		buf_printf(&b, "?:%d ", s->tiles->count[TILE_BLANK]);
+	}
+	return view_trim(buf_view(&b));
+}
+
 void setup_write_start(struct buf *b, const struct setup *s)
 {
 	struct options standard;

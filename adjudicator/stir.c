@@ -31,6 +31,16 @@ struct hash stir_commitment(int64_t game, const uint8_t secret[HASH_BYTES])
 	return hash_end(&run);
 }
 
+struct hash stir_tiles(struct view tiles)
+{
+	struct hash_run run;
+
+	hash_start(&run);
+	hash_field(&run, view_of("adjudicator/tiles/1"));
+	hash_field(&run, tiles);
+	return hash_end(&run);
+}
+
 struct hash stir_salt(const struct stirring *s, size_t i)
 {
 	struct hash_run run;

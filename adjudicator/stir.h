@@ -6,6 +6,7 @@
  * can do the sums again. F(x) is x behind its length, as in draw.h.
  *
  *   commitment  SHA-256(F("adjudicator/commit/1") F(game) F(K))
+ *   tiles       SHA-256(F("adjudicator/tiles/1") F("A:9 B:2 ... ?:2"))
  *   salt_i      HMAC-SHA-256(K, F("adjudicator/luck-salt/1") F(i as four bytes))
  *   h_i         SHA-256(F("adjudicator/luck/1") F(salt_i) F(luck of player i))
  *   seed        HMAC-SHA-256(K, F("adjudicator/seed/1") F(game) F(h_1) ... F(h_n)
@@ -40,6 +41,8 @@ struct stirring {
 	struct view beacon;      /* what was announced; empty: there is none */
 };
 
+/* What a promise says of the tiles, "A:9 B:2 ... ?:2". */
+struct hash stir_tiles(struct view tiles);
 struct hash stir_commitment(int64_t game, const uint8_t secret[HASH_BYTES]);
 /* salt_i and h_i of player i, from 0. */
 struct hash stir_salt(const struct stirring *s, size_t i);

@@ -97,18 +97,26 @@ static bool seats_known(const struct desk *d, struct arena *arena,
 static bool promised(struct arena *arena, const struct logbook *log,
 		     const struct record *r, struct verified *out, struct err *err)
 {
-	struct season_place seat;
+	struct season_place at;
+	struct view told = logbook_last(log, "commit");
+	struct view due;
 	bool of_season;
 
-	if (!season_place_of(r->desk, arena, r->match.id, &seat, &of_season, err)) {
+	if (!season_place_of(r->desk, arena, r->match.id, &at, &of_season, err)) {
 		return false;
+	}
+	if (!logbook_promise_full(log)) {
+		due = seating_promise_old(arena, &r->match, of_season ? &at : NULL);
+	} else if (!seating_promise(arena, r, of_season ? &at : NULL, &due, err)) {
+		return false;
+	} else if (view_ends(due, " invited=")) { /* they sit now, as the log proves */
+		told = view_part(told, 0, due.len);
 	}
 	if (r->match.committed && r->pos.over && r->match.untold == 0 &&
 	    !logbook_reveals(log)) {
 		return found(out, 0, "its secret counts as told, but the log has none");
 	}
-	return view_eq(seating_commitment(arena, &r->match, of_season ? &seat : NULL),
-		       logbook_last(log, "commit")) ||
+	return view_eq(due, told) ||
 	       found(out, 1, "the secret that is kept is not the one it promises");
 }
 

@@ -14,9 +14,10 @@ struct verified {
 	long row;         /* the event that it is about; 0: the game itself */
 	int line;         /* of the file; 0: none */
 	bool judged;      /* its orders were judged again */
-	struct view missing; /* the edition whose words are taken as the record has
-				them, for it is not here; empty: none */
-	int forgotten;       /* names that nobody can prove any more */
+	struct view missing;  /* the edition whose words are taken as the record has
+				 them, for it is not here; empty: none */
+	int forgotten;        /* names that nobody can prove any more */
+	struct view unproved; /* of a file: what nobody can prove by it (logbook.h) */
 };
 
 /* Of two findings the one that lies further back; of one event what is said first. */
@@ -36,5 +37,10 @@ bool verify_chain(const struct desk *d, struct arena *arena, int64_t id,
  * no failure. `name` is the file's. */
 bool verify_file(struct shelf *shelf, struct arena *arena, struct view text,
 		 const char *name, struct verified *out, struct err *err);
+/* The same where letters are at hand that players stirred in, as logbook_unproved has
+ * them. */
+bool verify_file_heard(struct shelf *shelf, struct arena *arena, struct view text,
+		       const char *name, unsigned heard, struct verified *out,
+		       struct err *err);
 
 #endif

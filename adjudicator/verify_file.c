@@ -257,8 +257,26 @@ static bool prove(struct proving *p, struct view text)
 	return why == NULL ? canonical(p, text) && lawful(p) : found(p, 0, 0, why);
 }
 
-bool verify_file(struct shelf *shelf, struct arena *arena, struct view text,
-		 const char *name, struct verified *out, struct err *err)
+static void add_unproved(struct proving *p, unsigned heard)
+{
+	struct buf b = buf_in(p->arena);
+
+	buf_add(&b, logbook_unproved(p->arena, &p->log, heard));
+	if (p->out->missing.len > 0) {
+		buf_printf(&b, "%swords of %.*s, which is not here",
+			   b.len > 0 ? "; " : "", VIEW_ARG(p->out->missing));
+	}
+	if (p->out->forgotten > 0) {
+		buf_printf(&b, "%s%d name%s, which %s forgotten", b.len > 0 ? "; " : "",
+			   p->out->forgotten, p->out->forgotten == 1 ? "" : "s",
+			   p->out->forgotten == 1 ? "was" : "were");
+	}
+	p->out->unproved = buf_view(&b);
+}
+
+bool verify_file_heard(struct shelf *shelf, struct arena *arena, struct view text,
+		       const char *name, unsigned heard, struct verified *out,
+		       struct err *err)
 {
 	struct proving p = {.arena = arena,
 			    .shelf = shelf,
@@ -269,5 +287,15 @@ bool verify_file(struct shelf *shelf, struct arena *arena, struct view text,
 			    .err = err};
 
 	*out = (struct verified){0};
-	return prove(&p, text) || out->what != NULL;
+	if (prove(&p, text)) {
+		add_unproved(&p, heard);
+		return true;
+	}
+	return out->what != NULL;
+}
+
+bool verify_file(struct shelf *shelf, struct arena *arena, struct view text,
+		 const char *name, struct verified *out, struct err *err)
+{
+	return verify_file_heard(shelf, arena, text, name, 0, out, err);
 }

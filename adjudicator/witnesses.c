@@ -3,6 +3,7 @@
 
 #include "adjudicator/mail/header.h"
 #include "adjudicator/mail/mbox_read.h"
+#include "adjudicator/stir.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,6 +17,25 @@ static void wrong(struct witnesses *w, const struct witness_letter *l,
 	w->wrong++;
 }
 
+static void hear_other(struct witnesses *w, const char *name, struct view head)
+{
+	struct witness_other o = {.mbox = name};
+	struct buf answers = buf_in(w->arena);
+	size_t count;
+	struct view id =
+		header_unfold(w->arena, header_find(head, "Message-ID", &count));
+
+	o.luck = count == 1 ? stir_letter(w->arena, id) : (struct view){0};
+	buf_add(&answers,
+		header_unfold(w->arena, header_find(head, "In-Reply-To", &count)));
+	buf_char(&answers, ' ');
+	buf_add(&answers,
+		header_unfold(w->arena, header_find(head, "References", &count)));
+	o.answers = buf_view(&answers);
+	w->other = arena_room(w->arena, w->other, w->others, sizeof *w->other);
+	w->other[w->others++] = o;
+}
+
 void witnesses_hear_one(struct witnesses *w, const char *name, struct view letter)
 {
 	struct view head = header_block(letter);
@@ -25,6 +45,7 @@ void witnesses_hear_one(struct witnesses *w, const char *name, struct view lette
 	size_t ids;
 
 	if (count == 0) {
+		hear_other(w, name, head);
 		return;
 	}
 	l.id = header_unfold(w->arena, header_find(head, "Message-ID", &ids));
@@ -122,6 +143,21 @@ static bool signed_by(struct witnesses *w, const struct witness_letter *l,
 	return good;
 }
 
+bool witnesses_signed(const struct witnesses *w, struct view key)
+{
+	struct signify_public one;
+	bool any = false;
+
+	for (size_t i = 0; i < w->letters && signify_read_public(key, &one) && !any;
+	     i++) {
+		struct buf text = buf_in(w->arena);
+
+		receipt_write(&text, &w->letter[i].receipt);
+		any = signify_good(&one, buf_view(&text), w->letter[i].receipt.sig);
+	}
+	return any;
+}
+
 static void in_log(struct witnesses *w, const struct witness_letter *l,
 		   const struct logbook *log)
 {
@@ -159,4 +195,89 @@ void witnesses_compare(struct witnesses *w, const struct logbook *log,
 			in_log(w, l, log);
 		}
 	}
+}
+
+/* ------------------------------------------------------------ what was stirred in */
+
+/* The row in which it was stirred; 0: none. */
+static long stirred_in(const struct logbook *log)
+{
+	for (size_t i = 0; i < log->rows; i++) {
+		struct view text = log->row[i].event.text;
+
+		if (view_starts(text, "stir ") ||
+		    view_find_text(text, "\nstir ") < text.len) {
+			return log->row[i].event.n;
+		}
+	}
+	return 0;
+}
+
+/* The first letter of ours that tells of the game before it was stirred. */
+static bool answers_invitation(const struct witnesses *w, const struct logbook *log,
+			       const struct witness_other *o)
+{
+	long stirred = stirred_in(log);
+
+	for (size_t i = 0; i < w->letters; i++) {
+		const struct witness_letter *l = &w->letter[i];
+
+		if (l->receipt.game == log->game && l->receipt.n < stirred &&
+		    l->id.len > 0 &&
+		    view_find_text(o->answers, arena_str(w->arena, l->id)) <
+			    o->answers.len) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool stirred_from(const struct witnesses *w, const struct logbook *log,
+			 const char *mbox)
+{
+	for (size_t i = 0; i < w->others; i++) {
+		for (size_t k = 0; k < log->lucks; k++) {
+			if (w->other[i].mbox == mbox && w->other[i].luck.len > 0 &&
+			    view_eq(w->other[i].luck, log->luck[k])) {
+				return true;
+			}
+		}
+	}
+	return false;
+}
+
+static void not_from(struct witnesses *w, const struct witness_other *o)
+{
+	buf_printf(&w->told,
+		   "%s: it holds an answer to the invitation, but none of its letters "
+		   "was stirred in\n",
+		   o->mbox);
+	w->wrong++;
+}
+
+unsigned witnesses_luck(struct witnesses *w, const struct logbook *log)
+{
+	const char *told = NULL;
+	unsigned heard = 0;
+	bool letters = log->lucks > 0;
+
+	for (size_t k = 0; k < log->lucks; k++) {
+		letters = letters && stir_is_letter(log->luck[k]);
+		for (size_t i = 0; i < w->others; i++) {
+			heard |= w->other[i].luck.len > 0 &&
+						 view_eq(w->other[i].luck, log->luck[k])
+					 ? 1U << k
+					 : 0;
+		}
+	}
+	for (size_t i = 0; i < w->others && letters; i++) {
+		const struct witness_other *o = &w->other[i];
+
+		if (o->mbox != told && !stirred_from(w, log, o->mbox) &&
+		    answers_invitation(w, log, o)) {
+			told = o->mbox;
+			not_from(w, o);
+		}
+	}
+	return heard;
 }

@@ -17,10 +17,19 @@ struct witness_letter {
 	struct receipt receipt;
 };
 
+/* A letter without one, such as what a player sent. */
+struct witness_other {
+	const char *mbox;
+	struct view luck; /* as a stirring has it, stir_letter; empty: no Message-ID */
+	struct view answers; /* what it answers: its In-Reply-To and References */
+};
+
 struct witnesses {
 	struct arena *arena;
 	struct witness_letter *letter;
 	size_t letters;
+	struct witness_other *other;
+	size_t others;
 	struct view record; /* the first that a letter brings; empty: none does */
 	const char *record_name;
 	/* What was found: */
@@ -36,6 +45,12 @@ void witnesses_hear(struct witnesses *w, const char *mbox, struct view bytes);
 void witnesses_hear_one(struct witnesses *w, const char *name, struct view letter);
 /* Two letters, one entry, two heads. */
 void witnesses_agree(struct witnesses *w);
+/* The lucks of a log that are letters, in those that players sent: bit i is set where
+ * that of player i is at hand. A mailbox that holds an answer to the invitation of this
+ * game, and no letter that was stirred in where all stirred in letters, is wrong. */
+unsigned witnesses_luck(struct witnesses *w, const struct logbook *log);
+/* Whether that key signed any of the letters. */
+bool witnesses_signed(const struct witnesses *w, struct view key);
 /* Against the log of a game, and the keys: NULL or none: not looked at. */
 void witnesses_compare(struct witnesses *w, const struct logbook *log,
 		       const struct signify_public *key, size_t keys);

@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: ISC
 """adjudicator-verify [RECORD] [MAILBOX...]: checks a game without trusting its referee. Made
-from adjudicator-fairness(7) alone. RECORD: an export, MAILBOX: an mbox. Exit 0: it is right."""
+from adjudicator-fairness(7) alone. RECORD: an export, MAILBOX: an mbox. Exit 0: it is right; 1: it
+is WRONG; 3: what the first line names is not proved, the rest is right."""
 import base64, copy, hashlib, hmac, itertools, mailbox, os, re, sys, urllib.parse as url
 def must(holds, sentence): return holds or sys.exit("WRONG: " + sentence)
+SAID, OPEN = [], []  # what is told in the end; what nobody can prove
+def say(sentence): SAID.append(sentence)
 def raw(x): return x.to_bytes(4, "big") if type(x) is int else x.encode() if type(x) is str else x
 def F(*fields): return b"".join(raw(len(raw(x))) + raw(x) for x in fields)
 def H(data): return hashlib.sha256(data).digest()
@@ -50,6 +53,12 @@ class Record:
         for p, q in re.findall("\n@ ruling substitute (.*?) by (.*?)(?: as agreed)?[:\n]", text):
             self.hands.append([q if name == p else name for name in self.hands[-1]])
         self.said = {line.split(" ")[0]: line for e in self.log[::-1] for line in e[::-1]}  # first
+        lines = self.log[0][1:]
+        self.lucks = {}  # letters that were stirred in, by players of the invitation
+        self.promise = values("".join(after("commit ", lines)))
+        self.full = self.promise.get("form") == "2"
+        self.placed = any(re.match("hidden |start ((?! options:).)* (laid|board|bag)=", x)
+                          for x in lines)
         self.tiles = [t.rsplit(":", 1) for t in "".join(after("tiles ", self.facts)).split(" ")]
 def check_chain(r):
     head, heads = H(F("adjudicator/chain/1", r.game)), after("head ", r.facts)
@@ -57,7 +66,7 @@ def check_chain(r):
     for n, entry in enumerate(r.log, 1):
         head = H(head + "".join(line + "\n" for line in entry).encode())
         must(entry[0].startswith(f"{n} ") and head.hex() == heads[n - 1], f"entry {n} was changed")
-    print(f"Game {r.game}: the {len(r.log)} entries of its log are chained without a gap.")
+    say(f"Game {r.game}: the {len(r.log)} entries of its log are chained without a gap.")
     salts = [line.rsplit(" ", 1) for line in after("name ", r.facts)]
     due = {name: H(F(bytes.fromhex(salt), name)).hex() for name, salt in salts}
     must(set(due) <= set(sum(r.hands, [])), "a name is told of somebody who has no seat")
@@ -65,24 +74,82 @@ def check_chain(r):
     must(len(r.hands) - len(names) in (0, 1), "the log has other changes of players")
     for digits, name in [x for n, p in zip(names, r.hands[::-1]) for x in zip(n.split(","), p)]:
         must(due.get(name, digits) == digits, f"{name} is not in the log")
+def check_once(r):  # one start and one promise, in entry 1, before anybody played
+    seen, played, secret = {}, False, ""
+    for n, entry, line in [(n, e, line) for n, e in enumerate(r.log, 1) for line in e[1:]]:
+        kind, rest = (line + " ").split(" ", 1)
+        if kind in ("start", "commit", "stir"):
+            must(kind not in seen and (n == 1 or kind == "stir"), f"entry {n} has another {kind}")
+            given = [word.split("=")[0] for word in rest.split()]
+            must(kind == "start" or len(given) == len(set(given)), f"entry {n} says a thing twice")
+            must(kind != "stir" or "commit" in seen and not played, "stirred without a promise")
+        elif kind == "names":
+            late = "names" in seen and not any(" kind=substitute" in other for other in entry)
+            must(not late and (played is False or "names" in seen), f"entry {n} tells other names")
+        elif kind == "reveal":
+            must(secret in ("", values(line).get("secret", "")), f"entry {n} has another secret")
+            secret = values(line).get("secret", "")
+        elif kind not in ("hidden", "letter"): played = True
+        seen.setdefault(kind, line)
+    must("start" in seen and r.log[0][1].startswith("start "), "the log does not begin a game")
+    must("stir" in seen or not played or "commit" not in seen, "what was promised was not stirred")
+    if "commit" not in seen: return OPEN.append("where its seed comes from: nothing was promised")
+    due, stir = r.promise.get("beacon", "none").startswith("named:"), seen.get("stir")
+    must(not stir or due == ("beacon" in values(stir)), "the beacon is not the one that was named")
+    if not r.full:
+        must("form" not in r.promise, "this form of promise is not known here")
+        return OPEN.append("who was invited at which place, and the tiles: an older promise")
+    must("beacon" in r.promise, "it is not promised whether there is a beacon")
+    due = H(F("adjudicator/tiles/1", "".join(after("tiles ", r.facts)))).hex()
+    must(r.promise["tiles"] == due, "these tiles are not the promised ones")
+    invited = r.promise["invited"].split(",")
+    must(len(invited) == len(r.hands[0]), "not as many were invited as play")
+    if "stir" not in seen: return
+    order, told = values(seen["stir"])["order"].split(","), seen["names"][6:].split(",")
+    must(len(order) == len(invited) == len(told), "not all who were invited have seats")
+    for name, place, digits in zip(r.hands[0], order, told):
+        salt = dict(x.rsplit(" ", 1) for x in after("name ", r.facts)).get(name)
+        plain = [name, re.sub(r" \([2-4]\)$", "", name)]  # of two seats one is "Ann (2)"
+        due = [H(F(bytes.fromhex(salt), x)).hex() for x in plain] if salt else [digits]
+        at = invited[int(place) - 1]
+        must(at in due or not salt and invited.count(at) > 1, f"{name} was not invited there")
+def check_season(r, secret):
+    told = [values(line) for line in after("reveal ", sum(r.log, [])) if " season=" in line]
+    for season in [bytes.fromhex(v["season"]) for v in told]:
+        p = r.promise
+        must("season" in p, "the secret of a season is told, and it is of none")
+        due = H(F("adjudicator/season/1", p["season"], season)).hex()
+        must(p["promise"] == due, "the season's secret is not the promised one")
+        due = M(season, F("adjudicator/season-game/1", p["division"], p["round"], p["board"]))
+        must(due == secret, "the game's secret does not follow from the season's")
 def check_seed(r):  # gives the seed; nothing while it is a secret
     told, seed = values(r.said.get("reveal", "")), bytes.fromhex("".join(after("Seed: ", r.head)))
     secret = bytes.fromhex(told.get("secret", "".join(after("secret ", r.facts))))
-    if not secret: return print("Where the seed comes from is not told here.") or seed
-    promise = "commit hash=" + H(F("adjudicator/commit/1", r.game, secret)).hex()
-    must(after(promise, r.log[0]), "the secret is not the promised one")
-    if "stir" not in r.said: return print("The secret is the promised one.") or seed
+    if not secret:
+        must(not r.promise or "reveal" not in r.said, "no secret was revealed")
+        must(told.get("seed", seed.hex()) == seed.hex(), "another seed was revealed")
+        if r.promise: OPEN.append("what was promised: the secret is not told here")
+        return seed
+    promise = H(F("adjudicator/commit/1", r.game, secret)).hex()
+    must(r.promise.get("hash") == promise, "the secret is not the promised one")
+    check_season(r, secret)
+    if "stir" not in r.said: return say("The secret is the promised one.") or seed
     stir, lucks = values(r.said["stir"]), []
+    must(len(after("luck ", r.facts)) == len(r.hands[0]), "the luck of a player is missing")
     for i in range(1, len(r.hands[0]) + 1):
         text = "".join(after(f"luck {i} ", r.facts))
         lucks.append(H(F("adjudicator/luck/1", M(secret, F("adjudicator/luck-salt/1", i)), text)))
-        print(f"Stirred in by player {i} of the invitation: {text or 'nothing'}")
+        say(f"Stirred in by player {i} of the invitation: {text or 'nothing'}")
+        letter = re.fullmatch("letter ([0-9a-f]{64})", text)
+        if letter: r.lucks[i] = letter[1]
     must(stir["luck"] == ",".join(h.hex() for h in lucks), "something else was stirred in")
     made = M(secret, F("adjudicator/seed/1", r.game, *lucks, stir.get("beacon", "")))
     must(made == seed, "the seed is not made of the promised secret and the luck")
-    due = ",".join(map(str, shuffled(range(1, len(r.hands[0]) + 1), seed, "seats", 1)))
-    must(stir["order"] == due or "first=listed" in r.said["start"], f"the seats were drawn {due}")
-    return print("The seed is made of the promised secret and what the players stirred in.") or seed
+    order, options = range(1, len(r.hands[0]) + 1), r.said["start"].split(" options: ")[1]
+    if "first=listed" not in options: order = shuffled(order, seed, "seats", 1)
+    due = ",".join(map(str, order))
+    must(stir["order"] == due, f"the seats were drawn {due}")
+    return say("The seed is made of the promised secret and what the players stirred in.") or seed
 class Board:  # racks and bag
     def __init__(self, r, seed):
         self.seed, self.size = seed, 8 if "start wordgame " in r.said["start"] else 7
@@ -91,6 +158,9 @@ class Board:  # racks and bag
         self.order, self.drawn, self.mixed, self.reached, self.ex = 0, 0, True, {}, 0
         self.board, self.gone, self.laid, self.came, self.clock = {}, set(), [], [], ""
         self.rack = {seat: [] for seat in range(1, len(r.hands[0]) + 1)}
+    def back_to(self, past):  # counters never go back
+        past.reached, past.ex = self.reached, self.ex
+        past.mixed = past.mixed or past.reached.get(past.order, 0) > past.drawn
     def lay(self, v):  # on the squares newly covered; gives the tiles that this takes
         self.laid, self.came, col, row = [], [], ord(v["at"][0]), int(v["at"][1:])
         for i, face in enumerate(faces(v["word"])):
@@ -131,6 +201,50 @@ class Board:  # racks and bag
             back, self.rack = sum(self.rack.values(), []), {seat: [] for seat in self.rack}
         self.bag, self.mixed = self.bag + back, self.mixed or back != []
         return told
+def vowels(letters, least): return least <= sum(x in "AEIOU" for x in letters) <= 14
+class Grid:  # of WordCap: 25 letters, by rows
+    def __init__(self, r, seed):
+        self.seed, self.words, self.sorts, self.waits, self.clock = seed, 0, 0, None, ""
+        self.letters = [face for face, n in r.tiles if face != "?" for _ in range(int(n))]
+        for trial in itertools.count(1):
+            self.cell = self.drawn(stream(seed, "board", trial), 25)
+            if vowels(self.cell, 6): break
+    def drawn(self, numbers, n):
+        return [self.letters[below(len(self.letters), numbers)] for _ in range(n)]
+    def back_to(self, past):
+        past.words, past.sorts = self.words, self.sorts
+    def happens(self, kind, v, hidden):
+        self.clock = v.get("until", "") if kind == "clock" else self.clock
+        if kind == "word":
+            cells = [ord(x[0]) - ord("A") + 5 * int(x[1]) - 5 for x in v["path"].split("-")]
+            due = [self.cell[i] for i in cells]
+            must(due == faces(v["word"]), f"{v['word']} is not on {v['path']}")
+            self.waits = None if "unknown" in v else sorted(set(cells))
+        over = kind in ("stand", "withdraw", "undo") or kind == "word" and "until" not in v
+        if self.waits and kind in ("stand", "word") and over:
+            self.words += 1
+            new = self.drawn(stream(self.seed, "cells", self.words), len(self.waits))
+            for i, face in zip(self.waits, new): self.cell[i] = face
+        self.waits = None if over else self.waits
+        if kind == "sort":
+            self.sorts += 1
+            self.cell = shuffled(self.cell, self.seed, "sort", self.sorts)
+class Pile:  # of Cubes: 81 faces
+    def __init__(self, r, seed):
+        letters = [face for face, n in r.tiles if face != "?" for _ in range(int(n))]
+        self.clock, names = "", [f"{cube:02}{side}" for cube in range(1, 28) for side in "TRL"]
+        first = [f"{i:02}T" for i in range(19, 28)] + [f"{i:02}R" for i in range(3, 28, 3)]
+        first += [f"{i:02}L" for i in range(1, 28) if (i - 1) // 3 % 3 == 2]
+        for trial in itertools.count(1):
+            self.face = dict(zip(names, shuffled(letters, seed, "faces", trial)))
+            if vowels([self.face[name] for name in first], 8): break
+    def back_to(self, past): pass
+    def happens(self, kind, v, hidden):
+        self.clock = v.get("until", "") if kind == "clock" else self.clock
+        if kind == "word":
+            due = [self.face[name] for name in v["path"].split("-")]
+            must(due == faces(v["word"]), f"{v['word']} is not on {v['path']}")
+GROUNDS = {"wordcap": Grid, "cubes": Pile}
 def tellings(kind, v, hidden):  # how a line of the record may tell what happened
     word, about = faces(v.get("word", "")), v.get("about", "draw")
     for i, other in re.findall(r"([0-9]+):([^,]+)", v.get("dual", "")):
@@ -140,18 +254,23 @@ def tellings(kind, v, hidden):  # how a line of the record may tell what happene
     return [f"{v.get('at')} {v.get('dir')} {''.join(word)}", f"remove {int(v.get('cube', 0)):02}",
             f"{''.join(word)} {v.get('path', '').replace('-', ' ')}", f"{kind} {about}", about,
             kind, kind + " time", hidden, "exchange " + hidden] + also.get(kind, [])
+ORDERED, AUTO = ("play", "word", "exchange", "pass", "resign", "sort", "remove"), \
+    " (late|lost|stuck|empty)=1"
+RECEIPT = "X-Adjudicator-Receipt"
 ELSEWHERE = "(key|game|view|tiles|name|luck|secret|hidden|log|head|signature|ruling|" \
     "clock|until|arrived) |window( |$)"
 def check_log(r, seed):
-    if not seed or any(re.match("Rack|Setup|Bag|Board|Face|Bonus", line) for line in r.head):
-        return print("Without a seed, or from a set-up position, no draws are made again.")
+    if not seed: return OPEN.append("the draws: the seed is not told here")
+    if r.placed: return OPEN.append("the draws: the game began from a set-up position")
     start, options = r.said["start"].split(" options: ")
     words = values(start).get("words", values(start).get("list", "")).split(",")
     told = ["Game: " + start.split(" ")[1], "Language: " + values(start)["language"],
             "Options: " + options, " ".join(["Lexicon:", values(start)["lexicon"]] + words).strip()]
-    game, before, now = Board(r, seed), [None], 0
+    game, before, now = GROUNDS.get(start.split(" ")[1], Board)(r, seed), [None], 0
+    at, held = 0, set()  # among the orders; whose order waits
     for n, entry in enumerate(r.log, 1):
-        hidden = after(f"hidden {n} ", r.facts)
+        hidden, whole = after(f"hidden {n} ", r.facts), "\n".join(entry)
+        ruled = re.search("\nruling | late=1", whole)
         digits = H(F(M(seed, F("adjudicator/hidden/1", n)), "\n".join(hidden))).hex()
         must(after("hidden ", entry) == [digits][:len(hidden)], f"entry {n} hides something else")
         for line, kind, v in [(x, x.split(" ")[0], values(x)) for x in entry[1:]]:
@@ -159,42 +278,73 @@ def check_log(r, seed):
             before.append(copy.deepcopy(game))
             if kind == "ruling" and "to" in v:  # goes back; what was drawn since stays drawn
                 left, game = game, copy.deepcopy(before[int(v["to"])])
-                game.reached, game.ex = left.reached, left.ex
-                game.mixed = game.mixed or game.reached.get(game.order, 0) > game.drawn
+                left.back_to(game)
             ok = entry[0] > f"{n} {game.clock}" or not re.match("flag|claim|pass.*late=1$", line)
             text, now = hidden.pop(0) if kind in "exchange hold" else "", int(v.get("change", now))
             name, drawn = r.hands[now][int(v.get("seat", 1)) - 1], game.happens(kind, v, text)
             must(ok, f"entry {n} ends a turn before its time was over")
-            told += [f"{name}: {telling}" for telling in tellings(kind, v, text)]
+            own = [f"{name}: {telling}" for telling in tellings(kind, v, text)]
+            free = ruled or kind not in ORDERED or re.search(AUTO, line) or name in held
+            if at < len(r.orders) and r.orders[at] in own and not re.search(AUTO, line): at += 1
+            else: must(free, f"no order: {line}")
+            held = held | {name} if kind == "hold" else held - {name} if kind in ORDERED else held
             more = v.get("left", v.get("player", v.get("until", "back" if kind == "leave" else "")))
             told += [f"draw {name} {drawn}", f"late {name}", f"{kind} {name} {more}".rstrip()]
         told.append("time " + entry[0].split(" ")[1])
     must(after("time ", r.facts) == sorted(set(after("time ", r.facts))), "times do not go on")
-    for line in [h for h in r.head[1:] if not re.match("Player: |Seed: ", h)] + r.orders + r.facts:
+    must(at == len(r.orders), f"not in the log: {r.orders[at:at + 1]}")
+    for line in [h for h in r.head[1:] if not re.match("Player: |Seed: ", h)] + r.facts:
         must(line in told or re.match(ELSEWHERE, line), f"not in the log: {line}")
-    print("Letters on paths were not drawn again." if told[0] in ("Game: wordcap", "Game: cubes")
-          else "Every draw follows from the seed and these tiles: " + after("tiles ", r.facts)[0])
-def check_letters(r, letters):
+    say("Every draw follows from the seed and these tiles: " + after("tiles ", r.facts)[0])
+def check_letters(r, boxes):
     keys, seen = {k[:10]: k[10:] for k in map(base64.b64decode, after("key ", r.facts))}, {}
-    for sig in map(base64.b64decode, after("signature ", r.facts)):
+    sigs, count, signers = after("signature ", r.facts), 0, set()
+    if not keys or not sigs: OPEN.append("who made the record: it is not signed")
+    for sig in map(base64.b64decode, sigs):
         text = f"g={r.game}; n={len(r.log)}; head={after('head ', r.facts)[-1]}\n".encode()
         must(signed(keys.get(sig[:10], bytes(32)), text, sig[10:]), "the record is not signed")
-    for letter in letters:
-        told, who = "".join(letter["X-Adjudicator-Receipt"].split()), letter["Message-ID"]
+    for letter in [x for letters in boxes.values() for x in letters if RECEIPT in x]:
+        told, who, count = "".join(letter[RECEIPT].split()), letter["Message-ID"], count + 1
         game, n, head, sig = re.match("g=(.*);n=(.*);head=(.*);sig=(.*)", told).groups()
         sig, text = base64.b64decode(sig), f"g={game}; n={n}; head={head}\n".encode()
         must(signed(keys.get(sig[:10], bytes(32)), text, sig[10:]), f"unsigned receipt in {who}")
+        signers.add(sig[:10])
         other, first = seen.setdefault((game, n), (head, who))
         must(other == head, f"two histories: {first} and {who} tell another entry {n}")
         must(game != r.game or head in after("head ", r.facts)[int(n) - 1:int(n)], f"{who} differs")
-    print(f"Letters: {len(letters)}; their receipts are signed and belong to this log.")
+    if count and not signers & {base64.b64decode(sig)[:10] for sig in sigs}:
+        OPEN.append("whose key signed the record: it signed none of these letters")
+    if count: say(f"Letters: {count}; their receipts are signed and belong to this log.")
+def check_lucks(r, boxes):  # letters that were stirred in must be among those that players sent
+    stirred = [n for n, entry in enumerate(r.log, 1) if after("stir ", entry)]
+    asked = {x["Message-ID"] for letters in boxes.values() for x in letters if RECEIPT in x
+             and re.match(f"g={r.game};n=([0-9]+);", "".join(x[RECEIPT].split()))
+             and int(re.search("n=([0-9]+)", x[RECEIPT])[1]) < sum(stirred)}
+    held = set()
+    for path, letters in boxes.items():
+        sent = [x for x in letters if RECEIPT not in x]
+        ids = {H(str(x["Message-ID"]).strip().strip("<>").encode()).hex() for x in sent}
+        answers = [x for x in sent if asked & set(
+            re.findall("<[^<>]*>", f"{x['In-Reply-To']} {x['References']}"))]
+        must(not answers or ids & set(r.lucks.values()) or len(r.lucks) < len(r.hands[0]),
+             f"{path} has an answer to the invitation, but no letter that was stirred in")
+        held |= ids
+    OPEN.extend(f"that player {i} of the invitation wrote the letter that was stirred in"
+                for i, digits in r.lucks.items() if digits not in held)
 def main(paths):
+    SAID.clear(), OPEN.clear()
     texts = [open(p, "rb").read() for p in paths if must(os.path.isfile(p), f"no such file: {p}")]
-    letters = [letter for path in paths for letter in mailbox.mbox(path)]
+    boxes = {path: list(mailbox.mbox(path)) for path in paths}
+    letters = [letter for box in boxes.values() for letter in box]
     texts += [part.get_payload(decode=True) for letter in letters for part in letter.walk()]
     records = [text.decode() for text in texts if text and text.startswith(b"Turn-File: 1\n")]
     r = Record(records[0] if records else sys.exit(__doc__))
-    check_log(r, check_chain(r) or check_seed(r))
-    check_letters(r, [letter for letter in letters if "X-Adjudicator-Receipt" in letter])
-    print("All this is right. Words, points, times and the reasons of rulings were not judged.")
-if __name__ == "__main__": print(__doc__) if "--help" in sys.argv else main(sys.argv[1:])
+    check_log(r, check_chain(r) or check_once(r) or check_seed(r))
+    check_letters(r, boxes)
+    check_lucks(r, boxes)
+    if OPEN: print("Not proved: " + "; ".join(OPEN))
+    print(*SAID, sep="\n")
+    print("The rest" if OPEN else "All this", "is right. Words, points, times and the reasons of "
+          "rulings were not judged.")
+    return 3 if OPEN else 0
+if __name__ == "__main__": sys.exit(print(__doc__) if "--help" in sys.argv else main(sys.argv[1:]))

@@ -13,6 +13,9 @@
 #include "adjudicator/signing.h"
 #include "formats/text/num.h"
 
+/* The exit status where nothing is wrong, and something is not proved. */
+enum { NOT_PROVED = 3 };
+
 struct checking {
 	struct cmd *c;
 	struct desk desk;
@@ -45,6 +48,9 @@ static bool tell_json(struct checking *k, const struct verified *v)
 		json_object_set_new(o, "missing", json_text(v->missing));
 	}
 	json_object_set_new(o, "forgotten", json_integer(v->forgotten));
+	if (v->unproved.len > 0) {
+		json_object_set_new(o, "unproved", json_text(v->unproved));
+	}
 	json_object_set_new(o, "agrees", json_boolean(v->what == NULL));
 	if (v->what != NULL) {
 		if (v->row > 0) {
@@ -126,6 +132,7 @@ static bool tell(struct checking *k, const struct verified *v, bool many)
 	k->games++;
 	k->events += v->events;
 	k->wrong += v->what != NULL;
+	k->c->status = v->unproved.len > 0 ? NOT_PROVED : k->c->status;
 	if (k->json) {
 		return tell_json(k, v);
 	}
@@ -208,7 +215,7 @@ static bool check_file(struct checking *k, const char *what)
 
 	return record_text(c, what, &text, &k->file) &&
 	       verify_file(c->shelf, c->arena, text, k->file, &v, c->err) &&
-	       tell(k, &v, false);
+	       (k->json || verify_tell_unproved(&v)) && tell(k, &v, false);
 }
 
 static bool there_is(struct cmd *c, int64_t game)

@@ -86,6 +86,27 @@ static bool read_log(struct hearing_of *h)
 	return h->log.rows > 0;
 }
 
+bool verify_tell_unproved(const struct verified *v)
+{
+	if (v->unproved.len > 0) {
+		printf("Not proved: %.*s\n", VIEW_ARG(v->unproved));
+	}
+	return true;
+}
+
+/* A key that nobody has seen in a letter may be anybody's. */
+static void add_signer(struct hearing_of *h, struct verified *v)
+{
+	if (h->w.letters > 0 && v->what == NULL && h->log.key.len > 0 &&
+	    !witnesses_signed(&h->w, h->log.key)) {
+		v->unproved = view_of(arena_printf(
+			h->c->arena,
+			"%.*s%swhose key signed the record, for it signed none of "
+			"these letters",
+			VIEW_ARG(v->unproved), v->unproved.len > 0 ? "; " : ""));
+	}
+}
+
 static void sum_up(const struct hearing_of *h, bool log)
 {
 	const struct witnesses *w = &h->w;
@@ -119,14 +140,18 @@ bool verify_mailboxes(struct cmd *c, const char *mbox, const char **name,
 		return false;
 	}
 	if (h.text.len > 0) {
-		if (!verify_file(c->shelf, c->arena, h.text, h.name, v, c->err)) {
+		log = read_log(&h);
+		if (!verify_file_heard(c->shelf, c->arena, h.text, h.name,
+				       log ? witnesses_luck(&h.w, &h.log) : 0, v,
+				       c->err)) {
 			return false;
 		}
-		log = read_log(&h);
+		add_signer(&h, v);
 	}
 	*name = h.name;
 	witnesses_agree(&h.w);
 	witnesses_compare(&h.w, log ? &h.log : NULL, h.key, h.keys);
+	(void)verify_tell_unproved(v);
 	sum_up(&h, log);
 	*wrong = h.w.wrong;
 	return true;
