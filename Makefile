@@ -211,6 +211,7 @@ torture: deps
 	HOSTILE_SHAPES=10000 HOSTILE_CPU_MS=2000 $(B)/bin/test_hostile_cost
 	PATH_BOARDS=1000000 $(B)/bin/test_path_search
 	HOSTILE_RECORDS=100000 $(B)/bin/test_sheet_hostile
+	FORGER_ROUNDS=20 tests/mails/run $(bin) 780-whatever-the-referee-forges-is-refused
 	tests/season/run $(bin) --players 40 --rounds 26
 	tests/crash/run $(bin) $(filter %.so,$(shim))
 	tests/crash/keep $(bin) $(filter %.so,$(shim))
