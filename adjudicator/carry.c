@@ -191,6 +191,14 @@ static bool names_other(const struct record *r, const struct order *o,
 	       !spells(&name, r->pos.walk.tile, r->pos.walk.path.n);
 }
 
+/* "Question!" above prose: a wrong one may cost something (Q4), a draw is final. */
+static bool heads_prose(const struct record *r, const struct order *o)
+{
+	return o->heading &&
+	       (o->kind == ORDER_AGREE ||
+		r->setup.options.value[OPTION_CHALLENGE] > CHALLENGE_SINGLE);
+}
+
 /* Whether it must be asked once more, and how. */
 static bool unsure(const struct hearing *h, const struct record *r,
 		   const struct order *o, const struct table *t, struct sure *what)
@@ -208,6 +216,9 @@ static bool unsure(const struct hearing *h, const struct record *r,
 	} else if (names_other(r, o, t)) {
 		what->kind = "choose";
 		what->intro = "ask-other-word";
+	} else if (heads_prose(r, o)) {
+		what->kind = "choose";
+		what->intro = "ask-heading";
 	} else {
 		return false;
 	}

@@ -35,6 +35,8 @@ struct reading {
 	struct buf shown;
 	int lines; /* own lines so far that are not empty */
 	long game;
+	struct order *title; /* the last, where it may be a heading; else NULL */
+	bool loud, gap;      /* it has its "!"; an empty line is below it */
 	struct order
 		press; /* its lines are collected; kind ORDER_NONE: there is none */
 	struct buf pressed;
@@ -224,6 +226,31 @@ static enum line_sort line_read(struct reading *r, struct view *text,
 	return sort;
 }
 
+/* "Question!" is a word that people put above a question. */
+static void may_be_title(struct reading *r, const struct order *o, struct view line)
+{
+	struct order *last = &r->out->order[r->out->count > 0 ? r->out->count - 1 : 0];
+	bool word = o->kind == ORDER_CHALLENGE || o->kind == ORDER_AGREE;
+
+	r->title = word && o->args.len == 0 && last->kind == o->kind ? last : NULL;
+	r->loud = view_ends(line, "!");
+	r->gap = false;
+}
+
+/* A name or a greeting is no text. */
+static void below_title(struct reading *r, struct view line)
+{
+	enum { WORDS = 3 };
+	int words = 0;
+
+	while (words < WORDS && view_word(&line).len > 0) {
+		words++;
+	}
+	if (r->title != NULL && words == WORDS && (r->loud || !r->gap)) {
+		r->title->heading = true;
+	}
+}
+
 /* False at `end`. */
 static bool own_line(struct reading *r, const struct body_line *line)
 {
@@ -247,11 +274,13 @@ static bool own_line(struct reading *r, const struct body_line *line)
 		} else if (!bare_number(&order) || r->lines == 1) {
 			keep(out, &order);
 		}
+		may_be_title(r, &order, text);
 		break;
 	case LINE_ASKED:
 		keep_near(out, NEAR_QUESTION_MARK, text, order_whole(&order));
 		break;
 	case LINE_PROSE:
+		below_title(r, text);
 		prose_line(r, text);
 		break;
 	}
@@ -335,6 +364,7 @@ void orders_read_in(struct arena *arena, struct view language, struct view text,
 			continue;
 		}
 		if (line.text.len == 0) {
+			r.gap = true;
 			continue;
 		}
 		if (line.sort != BODY_OWN) {

@@ -128,7 +128,8 @@ struct order {
 	int guard_part; /* of a turn that was renewed: 0 of "t12", "t12a"; 1 of "t12b"
 			 */
 	struct view guard_at;
-	long game; /* game 12; 0 when the letter did not say */
+	long game;    /* game 12; 0 when the letter did not say */
+	bool heading; /* "Question!" with prose of its writer's below it */
 };
 
 /* L2: nearly an order, and why it is none. */

@@ -28,6 +28,7 @@ struct known_order {
 	bool changed;
 	bool number; /* it counts on the first own line only */
 	bool say;    /* nobody asks about it */
+	bool title;  /* above other words it may be asked about */
 };
 
 struct counts {
@@ -91,6 +92,7 @@ static struct known_order *add_order(const struct letter_game *g, const char *te
 	ck_assert_msg(order_read(&arena, view_of(text), &o), "%s", text);
 	k->say = o.kind == ORDER_SAY;
 	k->number = o.kind == ORDER_CHOOSE && text[1] == '\0';
+	k->title = o.kind == ORDER_CHALLENGE || o.kind == ORDER_AGREE;
 	check_judged(k, &o);
 	arena_reset(&arena);
 	return k;
@@ -269,7 +271,8 @@ static void hear_order(const struct known_order *k, struct reply_plan *p)
 	same = view_eq(h.verdict, k->verdict) && view_eq(h.code, k->code) &&
 	       h.changed == k->changed && view_eq(h.events, k->events);
 	asked = !h.changed && (view_is(h.verdict, "asked") || may_be_ignored(k, p));
-	if (reply_plan_hidden(p) ? !asked : !same && !(asked && k->number)) {
+	if (reply_plan_hidden(p) ? !asked
+				 : !same && !(asked && (k->number || k->title))) {
 		complain(p, k->text, raw, &h);
 	}
 	arena_reset(&arena);
