@@ -128,7 +128,7 @@ static struct mailbox finish(struct arena *arena, const struct pieces *p)
 	struct view words = view_trim(buf_view(&p->words));
 	struct view angle = view_trim(buf_view(&p->angle));
 	struct mailbox m = {.name = p->has_angle ? words : buf_view(&p->comment),
-			    .group = p->group};
+			    .group = p->group && !p->has_angle};
 
 	if (!p->junk) {
 		m.address = plain_or_empty(arena, p->has_angle ? angle : words);

@@ -9,7 +9,7 @@
 struct mailbox {
 	struct view name;    /* not decoded; quotes and comments taken off */
 	struct view address; /* addr-spec, domain in lower case; empty: not plain */
-	bool group;          /* the first of a group */
+	bool group;          /* the first of a group, not in angles */
 };
 
 /* Takes the next mailbox off *rest, a list on one line. */

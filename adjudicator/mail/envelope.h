@@ -4,8 +4,8 @@
  * program wrote it. It is read twice: by the program that judges the letter, for which
  * it counts, and by the one that takes the letter apart, whose answer must agree.
  * Strict: one From with one mailbox, without control characters, open quotes or
- * comments, and not that of a group; else there is no sender. Each byte is looked at a
- * bounded number of times.
+ * comments, and of a group only in angles; else there is no sender. Each byte is looked
+ * at a bounded number of times.
  */
 #ifndef ADJUDICATOR_MAIL_ENVELOPE_H
 #define ADJUDICATOR_MAIL_ENVELOPE_H

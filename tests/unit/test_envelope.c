@@ -130,6 +130,8 @@ static const char *const anns[] = {
 	"From: Ann\r\n <ann@x.org>\r\n",
 	"From: \"Smith, Ann (home) <home@y.org>\" <ann@x.org>\n",
 	"From: ben@y.org <ann@x.org>\n",
+	"From: Re: Ann <ann@x.org>\n",
+	"From: =?utf-8?Q?Re:_b@y.org?= <ann@x.org>\n",
 	"From: Ann (who plays (well), \\) and how) <ann@x.org>\n",
 	"From: =?utf-8?Q?ben=40y=2Eorg=2C?= <ann@x.org>\n",
 	"From: \xc3\x81nn\t<ann@x.org>\n",
