@@ -64,7 +64,7 @@ static const struct check checks[] = {
 	{CLOCKS,   "falls",        CHECK_STORE,  check_falls, ""},
 	{BOXES,    "inbox-used",   CHECK_CONFIG, check_inbox_used, ""},
 	{BOXES,    "outbox-used",  CHECK_CONFIG, check_outbox_used, ""},
-	{BOXES,    "alone",        CHECK_STORE,  check_copies,
+	{BOXES,    "alone",        CHECK_ANY,    check_copies,
 	 "put the other copies away, and: adjudicator handover --back"},
 	{BACKUPS,  "age",          CHECK_CONFIG, check_backup_age, ""},
 	{BACKUPS,  "restore-test", CHECK_CONFIG, check_backup,

@@ -134,20 +134,18 @@ bool check_outbox_used(struct doctor *d, struct err *err)
 	return true;
 }
 
+/* Of a club that is alone there is nothing to say. */
 bool check_copies(struct doctor *d, struct err *err)
 {
 	struct incoming g;
 	bool ok;
 
-	if (d->offline && server_named(view_of(d->p.config->inbox))) {
+	if (d->p.no_config.kind != ERR_NONE || d->p.store == NULL ||
+	    (d->offline && server_named(view_of(d->p.config->inbox)))) {
 		return true;
 	}
 	incoming_open(&g, d->p.config, true);
 	ok = copies_look(d->p.store, g.mailbox, err);
 	incoming_close(&g);
-	if (ok) {
-		doctor_say(d, FINDING_GOOD, "",
-			   "no other copy of this club was at work in its mailbox");
-	}
 	return ok;
 }
