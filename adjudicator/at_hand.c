@@ -53,12 +53,12 @@ bool at_hand_next(struct run *r, const struct at_hand *a, int64_t letter,
 	return !a->careful || write(r->desk.store, letter, runs_of(a, letter) + 1, err);
 }
 
-bool at_hand_end(struct run *r, struct err *err)
+bool at_hand_end(struct run *r, const struct at_hand *a, struct err *err)
 {
 	struct store *st = r->desk.store;
 
-	return r->dry ||
-	       (write(st, 0, 0, err) && store_set_number(st, judging, 0, err));
+	return r->dry || ((!a->careful || write(st, 0, 0, err)) &&
+			  store_set_number(st, judging, 0, err));
 }
 
 bool at_hand_forget(struct store *st, int64_t letter, struct err *err)

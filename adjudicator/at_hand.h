@@ -27,7 +27,7 @@ bool at_hand_next(struct run *r, const struct at_hand *a, int64_t letter,
 /* It was at hand too often. */
 bool at_hand_spent(const struct at_hand *a, int64_t letter);
 /* All that could be judged is. Inside a transaction. */
-bool at_hand_end(struct run *r, struct err *err);
+bool at_hand_end(struct run *r, const struct at_hand *a, struct err *err);
 /* An operator wants it tried again. */
 bool at_hand_forget(struct store *st, int64_t letter, struct err *err);
 

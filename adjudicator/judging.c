@@ -135,16 +135,16 @@ static bool judge_batch(struct run *r, struct queue *q, bool *more, struct err *
 		}
 	}
 	progress_tell(r->progress, "%ld letters judged", r->judged);
-	return *more || at_hand_end(r, err);
+	return *more || at_hand_end(r, &q->at_hand, err);
 }
 
 /* Trouble that we hear of is no letter's fault. */
-static void let_go(struct run *r)
+static void let_go(struct run *r, const struct at_hand *a)
 {
 	struct err ignored = {0};
 
 	batch_drop(r);
-	if (!batch_begin(r, &ignored) || !at_hand_end(r, &ignored) ||
+	if (!batch_begin(r, &ignored) || !at_hand_end(r, a, &ignored) ||
 	    !batch_end(r, &ignored)) {
 		batch_drop(r);
 	}
@@ -160,7 +160,7 @@ static bool judge_all(struct run *r, struct queue *q, struct err *err)
 	while (more) {
 		if (!batch_begin(r, err) || !judge_batch(r, q, &more, err) ||
 		    !batch_end(r, err)) {
-			let_go(r);
+			let_go(r, &q->at_hand);
 			return false;
 		}
 	}
