@@ -122,10 +122,10 @@ static bool dashed_attribution(struct view core, bool before, bool behind)
 static bool arrows_around(struct view v)
 {
 	static const char arrows[] = ">>>";
-	enum { ARROWS = sizeof arrows - 1 };
-	struct view core = view_trim(view_part(v, ARROWS, v.len - 2 * ARROWS));
+	const size_t around = 2 * (sizeof arrows - 1);
+	struct view core = view_trim(view_part(v, around / 2, v.len - around));
 
-	return v.len > 2 * ARROWS && v.len <= ATTRIBUTION_LONGEST &&
+	return v.len > around && v.len <= ATTRIBUTION_LONGEST &&
 	       view_starts(v, arrows) && view_ends(v, arrows) &&
 	       !view_starts(core, ">") && (timed(core) || addressed(core));
 }

@@ -137,12 +137,12 @@ static bool same(char a, char b)
 
 static bool starts(struct view v, const char *text)
 {
-	size_t k = 0;
-
-	while (text[k] != '\0' && k < v.len && same(v.at[k], text[k])) {
-		k++;
+	for (size_t k = 0; text[k] != '\0'; k++) {
+		if (k >= v.len || !same(v.at[k], text[k])) {
+			return false;
+		}
 	}
-	return text[k] == '\0';
+	return true;
 }
 
 bool body_says_wrote(struct view text)
