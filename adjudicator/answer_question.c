@@ -92,13 +92,13 @@ static bool play_choice(struct hearing *h, struct record *r, int seat,
 static bool play_all(struct hearing *h, struct record *r, int seat,
 		     const struct question *q)
 {
-	struct view choice;
 	size_t count;
 	bool written;
 	bool ok = true;
 
 	for (long i = 1; ok; i++) {
-		choice = ask_choice(q, i, &count, &written);
+		struct view choice = ask_choice(q, i, &count, &written);
+
 		if (choice.len == 0) {
 			break;
 		}

@@ -236,7 +236,7 @@ about() {
 says() {
 	who=$1
 	shift
-	case ${REPLIED:-}$1 in
+	case ${REPLIED:-}${1:-} in
 	'game '[0-9]*)
 		number=${1#game }
 		printf '%s\n' "$@" | REPLIED=$(about "$who" "${number%%[!0-9]*}") reply "$who"
