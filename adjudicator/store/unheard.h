@@ -6,8 +6,8 @@
 
 #include "adjudicator/store/store.h"
 
-/* Whether a letter about that game, 0: about none, that was written before then waits to leave for the
- * player. */
+/* Whether a letter about that game, 0: about none, that was written before then waits
+ * to leave for the player. */
 bool unheard_waits(struct store *st, int64_t player, int64_t game, int64_t before,
 		   bool *waits, struct err *err);
 /* Running games of which somebody has yet to be written what happened before `now`. */
