@@ -4,10 +4,6 @@
 #include <stdlib.h>
 
 #include "adjudicator/site/game.h"
-#include "adjudicator/site/leaves.h"
-#include "formats/phrase.h"
-
-enum { RATED_SHOWN = 100 }; /* of each table, on the first page */
 
 /* ------------------------------------------------------------------ who there is */
 
@@ -130,7 +126,7 @@ struct site_tally site_tally(const struct site_player *p, const struct game *gam
 	return t;
 }
 
-/* ----------------------------------------------------------------- the page of all */
+/* --------------------------------------------------------------------- ratings */
 
 /* How sure ratings are is told for the month of the newest result, not for today:
  * pages change when something has happened. */
@@ -162,172 +158,6 @@ static bool read_ratings(struct site_here *here, struct arena *arena, int64_t no
 		ok = ratings_club(here->d->store, arena, &r->what, now, &r->club, err);
 		here->ratings += r->club.n > 0 && game_find(r->what.kind) != NULL;
 	}
-	return ok;
-}
-
-static void set_rated(struct fields *row, const struct site_players *p,
-		      const struct rated *r)
-{
-	const char *path = site_player_path(fields_arena(row), p, r->player);
-
-	if (r->rank > 0) {
-		fields_set_num(row, "rank", r->rank);
-	}
-	fields_set(row, "name", r->name);
-	fields_set_str(row, "page", path != NULL ? path : "");
-	fields_set_num(row, "rating", rating_shown(r->now.rating));
-	fields_set_num(row, "deviation", rating_shown(r->now.deviation));
-	fields_set_bool(row, "provisional", r->provisional);
-	fields_set_num(row, "games", r->now.total);
-}
-
-/* So many rows of one table. */
-static struct fields *set_table(struct fields *f, const struct site_players *p,
-				const struct site_ratings *of, size_t from,
-				size_t count)
-{
-	struct fields *t = fields_item(f, "tables");
-
-	fields_set_str(t, "game", game_find(of->what.kind)->title);
-	fields_set(t, "language", of->what.language);
-	for (size_t k = from; k < from + count; k++) {
-		set_rated(fields_item(t, "rows"), p, &of->club.at[k]);
-	}
-	return t;
-}
-
-/* "ratings-wordbox-en" */
-static const char *table_stem(struct arena *arena, const struct site_ratings *of)
-{
-	return arena_printf(arena, "ratings-%.*s-%.*s", VIEW_ARG(of->what.kind),
-			    VIEW_ARG(of->what.language));
-}
-
-/* What the first page has of each table, and where all of it is. */
-static void set_tables(struct fields *f, const struct site_players *p,
-		       const struct site_here *here)
-{
-	struct arena *a = fields_arena(f);
-
-	for (size_t i = 0; i < here->ratings; i++) {
-		const struct site_ratings *of = &here->rating[i];
-		bool more = of->club.n > RATED_SHOWN;
-		struct fields *t =
-			set_table(f, p, of, 0, more ? RATED_SHOWN : of->club.n);
-
-		fields_set_num(t, "n", (long)i);
-		if (more) {
-			fields_set_str(t, "more",
-				       site_leaf_path(a, table_stem(a, of), 1));
-		}
-	}
-}
-
-static int by_name(const void *a, const void *b)
-{
-	const struct site_player *x = *(const struct site_player *const *)a;
-	const struct site_player *y = *(const struct site_player *const *)b;
-	int order = view_order(x->name, y->name);
-
-	return order != 0 ? order : by_number(x, y);
-}
-
-static const struct site_player **named(struct arena *arena,
-					const struct site_players *p)
-{
-	const struct site_player **list =
-		arena_array(arena, p->count + 1, sizeof(void *));
-
-	for (size_t i = 0; i < p->count; i++) {
-		list[i] = &p->player[i];
-	}
-	qsort(list, p->count, sizeof(void *), by_name);
-	return list;
-}
-
-static void set_players(struct fields *f, const struct site_players *p,
-			const struct site_player *const *list, size_t count)
-{
-	struct arena *a = fields_arena(f);
-
-	for (size_t i = 0; i < count; i++) {
-		struct fields *one = fields_item(f, "players");
-		struct site_tally t = site_tally(list[i], NULL);
-
-		fields_set(one, "name", list[i]->name);
-		fields_set_str(one, "page", site_player_path(a, p, list[i]->id));
-		fields_set_num(one, "games", t.games);
-		fields_set_num(one, "won", t.won);
-		fields_set_num(one, "drawn", t.drawn);
-		fields_set_num(one, "lost", t.lost);
-	}
-}
-
-static bool put_leaf(struct site *s, struct fields *f, const struct site_leaf *leaf,
-		     struct view title, struct err *err)
-{
-	struct arena *a = fields_arena(f);
-	struct buf b = buf_in(a);
-	struct site_head head = {.path = site_leaf_path(a, leaf->stem, leaf->n),
-				 .section = SITE_PLAYERS,
-				 .title = site_leaf_title(a, s, leaf, title)};
-
-	return site_leaf_fields(f, s, leaf, err) &&
-	       site_write(s, &b, head.path, "site-players.html", f, err) &&
-	       site_page(s, &head, buf_view(&b), err);
-}
-
-/* The first leaf has the tables of ratings, too. */
-static bool write_list(struct site *s, const struct site_players *p,
-		       const struct site_here *here, struct err *err)
-{
-	struct arena arena = {0};
-	struct arena scratch = {0};
-	const struct site_player **list = named(&arena, p);
-	struct site_leaf leaf = {.stem = "players", .rows = p->count};
-	bool ok = true;
-
-	while (ok && site_leaf_next(&leaf)) {
-		struct fields *f = fields_in(&scratch);
-
-		if (leaf.n == 1) {
-			set_tables(f, p, here);
-		}
-		set_players(f, p, list + leaf.from, leaf.count);
-		fields_set_bool(f, "any", p->count > 0);
-		fields_set_bool(f, "nobody", p->count == 0);
-		ok = put_leaf(s, f, &leaf,
-			      phrase_text(&scratch, site_about(s)->language,
-					  "site-players", NULL),
-			      err);
-		arena_reset(&scratch);
-	}
-	arena_free(&scratch);
-	arena_free(&arena);
-	return ok;
-}
-
-/* The leaves of a table that is longer than the first page shows. */
-static bool write_table(struct site *s, const struct site_players *p,
-			const struct site_ratings *of, struct err *err)
-{
-	struct arena arena = {0};
-	struct site_leaf leaf = {.rows = of->club.n};
-	bool ok = true;
-
-	while (ok && of->club.n > RATED_SHOWN && site_leaf_next(&leaf)) {
-		struct fields *f = fields_in(&arena);
-		struct fields *t = set_table(f, p, of, leaf.from, leaf.count);
-		struct buf title = buf_in(&arena);
-
-		leaf.stem = table_stem(&arena, of);
-		fields_set_num(t, "n", 0);
-		buf_printf(&title, "%s (%.*s)", game_find(of->what.kind)->title,
-			   VIEW_ARG(of->what.language));
-		ok = put_leaf(s, f, &leaf, buf_view(&title), err);
-		arena_reset(&arena);
-	}
-	arena_free(&arena);
 	return ok;
 }
 
@@ -394,10 +224,7 @@ bool site_players(struct site *s, const struct desk *d, struct arena *arena,
 	for (size_t i = 0; ok && i < out->count; i++) {
 		ok = site_player_write(s, &here, &out->player[i], err);
 	}
-	for (size_t i = 0; ok && i < here.ratings; i++) {
-		ok = write_table(s, out, &here.rating[i], err);
-	}
-	ok = ok && write_list(s, out, &here, err);
+	ok = ok && site_players_list(s, out, &here, err);
 	if (ok) {
 		site_remember(s, "players.html", stamp, (struct view){0});
 	}

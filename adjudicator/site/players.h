@@ -57,6 +57,10 @@ struct site_here {
 	struct site_ratings *rating;
 	size_t ratings;
 };
+/* players.html, and where a table of ratings is longer than that shows,
+ * ratings-GAME-LANGUAGE.html. */
+bool site_players_list(struct site *s, const struct site_players *p,
+		       const struct site_here *here, struct err *err);
 bool site_player_write(struct site *s, const struct site_here *here,
 		       const struct site_player *p, struct err *err);
 /* "2026-11" */
