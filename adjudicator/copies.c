@@ -57,6 +57,20 @@ static bool stop_others(struct store *st, struct mailbox *m, struct err *err)
 		store_set_number(st, told, 1, err));
 }
 
+/* Together: a run on a disk that is nearly full should not need more than it must. */
+static bool keep(struct store *st, int64_t at, int64_t next, struct err *err)
+{
+	if (!store_begin(st, err)) {
+		return false;
+	}
+	if ((at == 0 || store_set_number(st, mark, at, err)) &&
+	    store_set_number(st, moving, next, err) && store_commit(st, err)) {
+		return true;
+	}
+	store_rollback(st);
+	return false;
+}
+
 bool copies_begin(struct store *st, struct mailbox *m, struct err *err)
 {
 	struct err ignored = {0};
@@ -73,15 +87,10 @@ bool copies_begin(struct store *st, struct mailbox *m, struct err *err)
 		return true;
 	}
 	/* Without a mark, or at another mailbox, it begins anew. */
-	if ((found > 0 && !store_set_number(st, mark, found, err)) ||
-	    !store_set_number(st, moving, 1, err)) {
+	if (!keep(st, found, 1, err)) {
 		return false;
 	}
-	if (!mailbox_move_mark(m, &found, &ignored)) {
-		return true;
-	}
-	return store_set_number(st, mark, found, err) &&
-	       store_set_number(st, moving, 0, err);
+	return !mailbox_move_mark(m, &found, &ignored) || keep(st, found, 0, err);
 }
 
 bool copies_anew(struct store *st, struct err *err)
