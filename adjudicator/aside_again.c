@@ -3,6 +3,7 @@
 #include "adjudicator/aside.h"
 #include "adjudicator/clock.h"
 #include "adjudicator/leave.h"
+#include "adjudicator/untold.h"
 
 bool aside_give_back(struct desk *d, struct arena *arena, int64_t game, struct err *err)
 {
@@ -19,7 +20,7 @@ bool aside_give_back(struct desk *d, struct arena *arena, int64_t game, struct e
 	    since >= d->now) {
 		return err->kind == ERR_NONE;
 	}
-	return clock_give(d, arena, game, since, err) &&
+	return clock_give(d, arena, game, since, err) && untold_given(d, game, err) &&
 	       aside_renew(d->store, game, r->pos.to_move, d->now, err);
 }
 

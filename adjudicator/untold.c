@@ -22,6 +22,15 @@ bool untold_last(struct desk *d, int64_t game, int64_t *at, struct err *err)
 	return ok;
 }
 
+bool untold_given(struct desk *d, int64_t game, struct err *err)
+{
+	struct arena arena = {0};
+	bool ok = store_set_number(d->store, name_of(&arena, game), d->now, err);
+
+	arena_free(&arena);
+	return ok;
+}
+
 static bool begin_now(void *arg, struct arena *arena, int64_t game, struct err *err)
 {
 	struct desk *d = arg;

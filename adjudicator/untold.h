@@ -14,5 +14,7 @@
 bool untold_tick(struct desk *d, struct err *err);
 /* When that was done last in a game; 0: never. */
 bool untold_last(struct desk *d, int64_t game, int64_t *at, struct err *err);
+/* Time was given back until now in that game, for another reason. */
+bool untold_given(struct desk *d, int64_t game, struct err *err);
 
 #endif
