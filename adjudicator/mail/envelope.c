@@ -301,7 +301,9 @@ void envelope_take(struct letter *l, const struct letter *header)
 	struct letter said = *l;
 
 	*l = *header;
-	if (l->fault == LETTER_FINE) {
+	/* Reports for people alone are known by their words. */
+	if (l->fault == LETTER_FINE ||
+	    (l->fault == LETTER_ROBOT && said.fault == LETTER_BOUNCE)) {
 		l->fault = said.fault;
 		l->why = said.why;
 	}
