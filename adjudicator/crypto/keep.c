@@ -37,6 +37,7 @@ void keep_wipe(void *at, size_t n)
 	(void)munlock(from, n);
 }
 
+#ifndef __SANITIZE_ADDRESS__
 static bool looked_into(void)
 {
 	static const char name[] = "TracerPid:";
@@ -53,6 +54,7 @@ static bool looked_into(void)
 	}
 	return looked;
 }
+#endif
 
 void keep_process(void)
 {
