@@ -218,6 +218,9 @@ static enum step collect(const struct child *c, struct arena *arena, uint32_t mo
 	uint32_t n = 0;
 	char *at;
 
+	if (step == STEP_READY && monotonic_left(deadline) == 0) {
+		step = STEP_LATE; /* however little */
+	}
 	if (step == STEP_READY) {
 		step = move(c, (char *)&n, NULL, sizeof n, deadline);
 	}

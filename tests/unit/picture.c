@@ -71,6 +71,7 @@ void picture_check_text(struct arena *a, const char *text, size_t width)
 
 	while (line_next(&l, &line)) {
 		const char *alone = arena_str(a, line);
+		struct view value;
 		struct order order;
 
 		if (utf8_width(line) > width) {
@@ -81,7 +82,8 @@ void picture_check_text(struct arena *a, const char *text, size_t width)
 		ck_assert(!view_starts(line, ">") && !view_starts(line, "From ") &&
 			  !view_starts(line, ".") && !view_starts(line, "\t"));
 		ck_assert(!mark_signature(line, line) && !mark_original(line) &&
-			  !mark_attribution(line) && !mark_header(line, false));
+			  !mark_attribution(line) &&
+			  mark_header(line, &value) == BODY_FIELD_NONE);
 		check_no_orders(a, alone);
 		ck_assert_msg(!order_read(a, line, &order), "an order: %s", alone);
 		ck_assert_msg(line.len == 0 || !is_path(line), "a path: %s", alone);
