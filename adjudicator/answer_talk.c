@@ -51,7 +51,10 @@ static bool disturb(struct hearing *h, const struct record *r, int seat,
 
 	if (!leave_now(h->d, h->arena, r->match.seat[seat].player, h->arrived, &away,
 		       h->err) ||
-	    !plans_disturb(h->d, h->arena, r, seat, away.id != 0, &any, h->err)) {
+	    !plans_wait(h->d, h->arena, r, seat, &any, h->err)) {
+		return false;
+	}
+	if (any && away.id == 0 && !plans_disturb(h->d, r, seat, h->err)) {
 		return false;
 	}
 	if (any) {

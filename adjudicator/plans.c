@@ -142,8 +142,8 @@ bool plans_withdraw(struct desk *d, struct arena *arena, const struct record *r,
 	return !*any || plan_forget(d->store, r->match.id, seat, err);
 }
 
-bool plans_disturb(struct desk *d, struct arena *arena, const struct record *r,
-		   int seat, bool away, bool *any, struct err *err)
+bool plans_wait(struct desk *d, struct arena *arena, const struct record *r, int seat,
+		bool *any, struct err *err)
 {
 	struct plans *p = arena_take(arena, sizeof *p);
 
@@ -151,7 +151,12 @@ bool plans_disturb(struct desk *d, struct arena *arena, const struct record *r,
 		return false;
 	}
 	*any = p->count > 0 && !p->plan[0].rests;
-	return !*any || away || plan_rest(d->store, r->match.id, seat, true, err);
+	return true;
+}
+
+bool plans_disturb(struct desk *d, const struct record *r, int seat, struct err *err)
+{
+	return plan_rest(d->store, r->match.id, seat, true, err);
 }
 
 /* ------------------------------------------------------------------ their turn */

@@ -28,9 +28,10 @@ bool plans_waiting(struct desk *d, struct arena *arena, struct record *r, int se
  * there was some. Call while the order waits. */
 bool plans_withdraw(struct desk *d, struct arena *arena, const struct record *r,
 		    int seat, bool *any, struct err *err);
-/* Somebody speaks to that seat: what it sent for later rests (L13), but not while it is
- * away. *any: there was some that did not rest before. */
-bool plans_disturb(struct desk *d, struct arena *arena, const struct record *r,
-		   int seat, bool away, bool *any, struct err *err);
+/* *any: that seat has sent something for later that does not rest. */
+bool plans_wait(struct desk *d, struct arena *arena, const struct record *r, int seat,
+		bool *any, struct err *err);
+/* Somebody speaks to that seat: what it sent for later rests (L13). */
+bool plans_disturb(struct desk *d, const struct record *r, int seat, struct err *err);
 
 #endif

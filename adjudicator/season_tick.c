@@ -278,14 +278,17 @@ static bool one_season(void *arg, struct arena *arena, int64_t id, struct err *e
 
 bool season_tick(struct desk *d, const struct log *log, long *begun, struct err *err)
 {
-	struct all_seasons x = {d, log, begun};
+	struct all_seasons x = {.d = d, .log = log};
 	const struct aside_work work = {
 		.what = ASIDE_SEASON, .one = one_season, .arg = &x, .loose = true};
 	struct arena arena = {0};
 	int64_t *ids;
 	size_t count;
-	bool ok = season_live(d->store, &arena, &ids, &count, err) &&
-		  aside_each(d, &work, ids, count, err);
+	bool ok;
+
+	x.begun = begun;
+	ok = season_live(d->store, &arena, &ids, &count, err) &&
+	     aside_each(d, &work, ids, count, err);
 
 	arena_free(&arena);
 	return ok;

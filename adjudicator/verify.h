@@ -39,8 +39,13 @@ bool verify_file(struct shelf *shelf, struct arena *arena, struct view text,
 		 const char *name, struct verified *out, struct err *err);
 /* The same where letters are at hand that players stirred in, as logbook_unproved has
  * them. */
-bool verify_file_heard(struct shelf *shelf, struct arena *arena, struct view text,
-		       const char *name, unsigned heard, struct verified *out,
+struct verify_file {
+	struct view text;
+	const char *name;
+	unsigned heard;
+};
+bool verify_file_heard(struct shelf *shelf, struct arena *arena,
+		       const struct verify_file *file, struct verified *out,
 		       struct err *err);
 
 #endif

@@ -274,21 +274,21 @@ static void add_unproved(struct proving *p, unsigned heard)
 	p->out->unproved = buf_view(&b);
 }
 
-bool verify_file_heard(struct shelf *shelf, struct arena *arena, struct view text,
-		       const char *name, unsigned heard, struct verified *out,
+bool verify_file_heard(struct shelf *shelf, struct arena *arena,
+		       const struct verify_file *file, struct verified *out,
 		       struct err *err)
 {
 	struct proving p = {.arena = arena,
 			    .shelf = shelf,
-			    .name = name,
+			    .name = file->name,
 			    .file = arena_take(arena, sizeof *p.file),
 			    .replay = arena_take(arena, sizeof *p.replay),
 			    .out = out,
 			    .err = err};
 
 	*out = (struct verified){0};
-	if (prove(&p, text)) {
-		add_unproved(&p, heard);
+	if (prove(&p, file->text)) {
+		add_unproved(&p, file->heard);
 		return true;
 	}
 	return out->what != NULL;
@@ -297,5 +297,6 @@ bool verify_file_heard(struct shelf *shelf, struct arena *arena, struct view tex
 bool verify_file(struct shelf *shelf, struct arena *arena, struct view text,
 		 const char *name, struct verified *out, struct err *err)
 {
-	return verify_file_heard(shelf, arena, text, name, 0, out, err);
+	return verify_file_heard(shelf, arena, &(struct verify_file){text, name, 0},
+				 out, err);
 }

@@ -140,10 +140,11 @@ bool verify_mailboxes(struct cmd *c, const char *mbox, const char **name,
 		return false;
 	}
 	if (h.text.len > 0) {
+		struct verify_file file = {h.text, h.name, 0};
+
 		log = read_log(&h);
-		if (!verify_file_heard(c->shelf, c->arena, h.text, h.name,
-				       log ? witnesses_luck(&h.w, &h.log) : 0, v,
-				       c->err)) {
+		file.heard = log ? witnesses_luck(&h.w, &h.log) : 0;
+		if (!verify_file_heard(c->shelf, c->arena, &file, v, c->err)) {
 			return false;
 		}
 		add_signer(&h, v);

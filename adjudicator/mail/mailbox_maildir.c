@@ -181,13 +181,12 @@ static bool move_mark(void *box, int64_t *value, struct err *err)
 	struct arena arena = {0};
 	const char *path = mark_of(box, &arena, "");
 	const char *half = mark_of(box, &arena, ".new");
-	const char *text;
 	bool ok = mark(box, value, err);
 	int fd = -1;
 
 	if (ok) {
-		*value += 1;
-		text = arena_printf(&arena, "%lld\n", (long long)*value);
+		const char *text = arena_printf(&arena, "%lld\n", (long long)++*value);
+
 		(void)unlink(half);
 		fd = open(half, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, MARK_MODE);
 		ok = fd >= 0 &&

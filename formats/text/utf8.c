@@ -130,7 +130,7 @@ static struct view map(struct arena *a, struct view v, utf8proc_option_t options
  * takes time by the square of their number. Unicode's stream-safe text has no more. */
 enum { MARKS_MOST = 30 };
 
-static bool mark(uint32_t cp)
+static bool combining(uint32_t cp)
 {
 	return cp >= 0x300 &&
 	       utf8proc_get_property((utf8proc_int32_t)cp)->combining_class != 0;
@@ -147,7 +147,7 @@ struct view utf8_clean(struct arena *a, struct view v)
 	while (v.len > 0) {
 		uint32_t cp = utf8_next(&v);
 
-		marks = mark(cp) ? marks + 1 : 0;
+		marks = combining(cp) ? marks + 1 : 0;
 		if (cp != 0 && marks <= MARKS_MOST) {
 			utf8_put(&b, cp);
 		}

@@ -136,27 +136,36 @@ static size_t tried_in(void)
 	return n < club.games - 2 ? n : club.games - 2;
 }
 
-/* In some games that go on, with the secret of each other game. */
+/* In one game, with the secret of each other game. */
+static long try_in(const struct order_help *help, size_t in, enum warrant warrant,
+		   const char *from)
+{
+	long tries = 0;
+
+	for (size_t by = 0; by < tried_in() + 1; by++) {
+		struct try t = {help, &game[in], game[by].to, from, warrant};
+
+		if (by == in || help->kind == ORDER_NONE) {
+			continue;
+		}
+		t.by = warrant == WARRANT_PAST      ? finished
+		       : warrant == WARRANT_ADDRESS ? NULL
+						    : t.by;
+		try_one(&t);
+		tries++;
+		arena_reset(&arena);
+	}
+	return tries;
+}
+
+/* In some games that go on. */
 static void try_all(enum warrant warrant, const char *from)
 {
 	long tries = 0;
 
 	for (size_t i = 0; i < order_help_count; i++) {
 		for (size_t in = 0; in < tried_in(); in++) {
-			for (size_t by = 0; by < tried_in() + 1; by++) {
-				struct try t = {&order_help[i], &game[in], game[by].to,
-						from, warrant};
-
-				if (by == in || t.help->kind == ORDER_NONE) {
-					continue;
-				}
-				t.by = warrant == WARRANT_PAST      ? finished
-				       : warrant == WARRANT_ADDRESS ? NULL
-								    : t.by;
-				try_one(&t);
-				tries++;
-				arena_reset(&arena);
-			}
+			tries += try_in(&order_help[i], in, warrant, from);
 		}
 	}
 	ck_assert_int_gt(tries, ORDER_KINDS_);
