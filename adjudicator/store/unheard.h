@@ -10,7 +10,8 @@
  * to leave for the player. */
 bool unheard_waits(struct store *st, int64_t player, int64_t game, int64_t before,
 		   bool *waits, struct err *err);
-/* Running games of which somebody has yet to be written what happened before `now`. */
+/* Running games of which somebody has yet to be written what happened before `now`; one
+ * may come several times. */
 bool untold_games(struct store *st, struct arena *a, int64_t now, int64_t **games,
 		  size_t *count, struct err *err);
 /* In such a game: the seats, a bit each, that what they should know was not written to,
