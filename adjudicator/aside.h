@@ -4,8 +4,8 @@
  * be read - keeps nothing else waiting. It is undone alone and set aside
  * (store/aside.h): kept with its reason, named in the log, and tried again after an
  * hour, then after as long as it has waited, at least once a day; at once by
- * `adjudicator outbox retry`, and when the program is another. Trouble with the disk or
- * the database is trouble with everything and ends the run.
+ * `adjudicator outbox retry`. Trouble with the disk or the database is trouble with
+ * everything and ends the run.
  *
  * In a game that is set aside, or whose player to move waits for a letter that is, no
  * clock falls (K50); when it goes on, the time is given back.
@@ -65,12 +65,12 @@ struct aside_work {
 };
 bool aside_each(struct desk *d, const struct aside_work *w, const int64_t *ids,
 		size_t count, struct err *err);
+/* The same of one. */
+bool aside_one(struct desk *d, const struct aside_work *w, int64_t id, struct err *err);
 /* The game for what is done in it beside other games; one that cannot be read is set
  * aside, and *there is false. */
 bool aside_load(struct desk *d, struct arena *arena, int64_t game, struct record *r,
 		bool *there, struct err *err);
-/* The same of one. */
-bool aside_one(struct desk *d, const struct aside_work *w, int64_t id, struct err *err);
 
 /* A letter of this player, or about this game, waits for a later run: none of their
  * clocks falls in this one. 0: it is not known. */
