@@ -107,33 +107,40 @@ bool forget_player(struct desk *d, struct arena *arena, int64_t player,
 	       kept_drop_written(d->store, err);
 }
 
-struct agreed {
+struct each {
 	struct desk *d;
+	enum forget_why why;
 	long count;
 };
 
 static bool forget_one(void *arg, struct arena *arena, int64_t player, struct err *err)
 {
-	struct agreed *x = arg;
-	bool ok = forget_player(x->d, arena, player, FORGET_ASKED, err);
+	struct each *x = arg;
+	bool ok = forget_player(x->d, arena, player, x->why, err);
 
 	x->count += ok;
 	return ok;
 }
 
-/* One whose game is damaged must not keep the others waiting. */
-bool forget_agreed(struct desk *d, long *count, struct err *err)
+bool forget_each(struct desk *d, const struct forget_list *list, long *count,
+		 struct err *err)
 {
-	struct agreed x = {.d = d};
+	struct each x = {.d = d, .why = list->why};
 	const struct aside_work work = {
 		.what = ASIDE_PLAYER, .one = forget_one, .arg = &x};
-	struct arena list = {0};
-	int64_t *ids;
-	size_t n;
-	bool ok = wish_agreed(d->store, &list, &ids, &n, err);
+	bool ok = aside_each(d, &work, list->player, list->count, err);
 
-	ok = ok && aside_each(d, &work, ids, n, err);
 	*count = x.count;
-	arena_free(&list);
+	return ok;
+}
+
+bool forget_agreed(struct desk *d, long *count, struct err *err)
+{
+	struct forget_list list = {.why = FORGET_ASKED};
+	struct arena arena = {0};
+	bool ok = wish_agreed(d->store, &arena, &list.player, &list.count, err) &&
+		  forget_each(d, &list, count, err);
+
+	arena_free(&arena);
 	return ok;
 }

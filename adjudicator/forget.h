@@ -23,7 +23,16 @@ enum forget_why {
 /* In the caller's transaction. */
 bool forget_player(struct desk *d, struct arena *arena, int64_t player,
 		   enum forget_why why, struct err *err);
-/* Forgets those who have said so twice, each in a transaction of its own. */
+/* Several, each within a mark of his own: one whose game is damaged is set aside and
+ * keeps no other waiting. */
+struct forget_list {
+	int64_t *player;
+	size_t count;
+	enum forget_why why;
+};
+bool forget_each(struct desk *d, const struct forget_list *list, long *count,
+		 struct err *err);
+/* Those who have said so twice. */
 bool forget_agreed(struct desk *d, long *count, struct err *err);
 /* What he will be called. */
 struct view forget_pseudonym(struct arena *arena, int64_t player, int more);

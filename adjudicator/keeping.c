@@ -26,38 +26,23 @@ static struct purge_times times_of(const struct desk *d)
 				    .now = d->now};
 }
 
-struct silent {
+static bool forget_silent(struct desk *d, struct arena *arena, int64_t before,
+			  long *count, struct err *err)
+{
+	struct forget_list list = {.why = FORGET_SILENT};
+
+	return purge_silent(d->store, arena, before, &list.player, &list.count, err) &&
+	       forget_each(d, &list, count, err);
+}
+
+struct idle {
 	struct desk *d;
 	long count;
 };
 
-static bool forget_one(void *arg, struct arena *arena, int64_t player, struct err *err)
-{
-	struct silent *x = arg;
-	bool ok = forget_player(x->d, arena, player, FORGET_SILENT, err);
-
-	x->count += ok;
-	return ok;
-}
-
-static bool forget_silent(struct desk *d, struct arena *arena, int64_t before,
-			  long *count, struct err *err)
-{
-	struct silent x = {.d = d};
-	const struct aside_work work = {
-		.what = ASIDE_PLAYER, .one = forget_one, .arg = &x};
-	int64_t *ids;
-	size_t n;
-	bool ok = purge_silent(d->store, arena, before, &ids, &n, err) &&
-		  aside_each(d, &work, ids, n, err);
-
-	*count += x.count;
-	return ok;
-}
-
 static bool drop_one(void *arg, struct arena *arena, int64_t player, struct err *err)
 {
-	struct silent *x = arg;
+	struct idle *x = arg;
 	bool ok = forget_idle(x->d->store, arena, player, err);
 
 	x->count += ok;
@@ -67,7 +52,7 @@ static bool drop_one(void *arg, struct arena *arena, int64_t player, struct err 
 static bool drop_idle(struct desk *d, struct arena *arena, int64_t before, long *count,
 		      struct err *err)
 {
-	struct silent x = {.d = d};
+	struct idle x = {.d = d};
 	const struct aside_work work = {
 		.what = ASIDE_PLAYER, .one = drop_one, .arg = &x};
 	int64_t *ids;
