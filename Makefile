@@ -52,8 +52,8 @@ check_libs  = $(eval check_libs := $$(shell $(PKG_CONFIG) --libs $(TEST_PKGS)))$
 not_built := $(if $(DKIM),adjudicator/mail/signatures_absent.c,tests/unit/test_signatures.c \
              $(addprefix adjudicator/mail/signatures,.c _verify.c _dns.c))
 lib_src   := $(wildcard formats/text/*.c formats/*.c dict/*.c) \
-             $(filter-out adjudicator/main.c adjudicator/mail/reader_main.c $(not_built),\
-               $(wildcard adjudicator/*.c adjudicator/*/*.c))
+             $(filter-out adjudicator/cmd/main.c adjudicator/mail/reader_main.c $(not_built),\
+               $(wildcard adjudicator/*/*.c))
 unit_src  := $(filter-out $(not_built),$(wildcard tests/unit/test_*.c))
 bench_src := $(wildcard tests/bench/bench_*.c)
 fuzz_src  := $(wildcard tests/fuzz/fuzz_*.c)
@@ -70,7 +70,7 @@ bench:= $(patsubst tests/bench/%.c,$(B)/bin/%,$(bench_src))
 shim := $(if $(SAN),,$(B)/bin/crash-shim.so $(B)/bin/crash-state)
 play := $(B)/bin/scripted-smtp $(B)/bin/line-fault
 mo   := $(patsubst templates/%.po,$(B)/share/locale/%/LC_MESSAGES/adjudicator.mo,$(wildcard templates/*.po))
-pages:= $(wildcard adjudicator/*.[1-9] formats/*.[1-9] dict/*.[1-9])
+pages:= $(wildcard adjudicator/manual/*.[1-9])
 
 # What is made is told in a word; V=1 tells the commands.
 quiet = $(if $(V),,@echo '  $(1)';)
@@ -84,7 +84,7 @@ $(lib): $(call obj,$(lib_src)) $(B)/embedded_files.o
 link_with = $(call quiet,link $@)$(CC) -pie $(SANS) $(LDFLAGS) -o $@ $^ $(1)
 link      = $(call link_with,$(all_libs))
 
-$(bin): $(call obj,adjudicator/main.c) $(lib)
+$(bin): $(call obj,adjudicator/cmd/main.c) $(lib)
 	@mkdir -p $(@D)
 	$(call link_with,$(bin_libs))
 
@@ -155,7 +155,7 @@ translations: $(B)/bin/messages
 	templates/catalogues merge $<
 
 # Data files become C strings in one sorted table (formats/text/embedded.h).
-data := $(sort $(wildcard dict/data/* templates/*/* adjudicator/store/schema/*.sql adjudicator/shell/*))
+data := $(sort $(wildcard dict/data/* templates/*/* adjudicator/store/schema/*.sql adjudicator/cmd/shell/*))
 $(B)/embedded_files.c: $(data) formats/text/embed Makefile
 	@mkdir -p $(@D)
 	$(call quiet,embed $@)formats/text/embed $(data) > $@
@@ -265,7 +265,7 @@ lint-text:
 # One file a time: clang-tidy 14 carries analyser state from one into the next.
 # TIDY=shallow: the analyser does not follow calls, and takes a third of the time.
 shallow := $(if $(filter shallow,$(TIDY)),$(addprefix --extra-arg=,-Xclang -analyzer-config -Xclang mode=shallow))
-tidy := $(patsubst %.c,$(B)/%.tidy,$(filter-out $(not_built),$(wildcard adjudicator/*.c adjudicator/*/*.c \
+tidy := $(patsubst %.c,$(B)/%.tidy,$(filter-out $(not_built),$(wildcard adjudicator/*/*.c \
           formats/*.c formats/*/*.c dict/*.c tests/*/*.c)))
 lint-tidy: $(tidy)
 
@@ -312,7 +312,7 @@ install: all
 	$(call put,644,$(B)/completion.bash,$(BASHDIR)/adjudicator)
 	$(call put,644,$(B)/completion.zsh,$(ZSHDIR)/_adjudicator)
 	$(call put,644,$(B)/completion.fish,$(FISHDIR)/adjudicator.fish)
-	$(call put,644,adjudicator/CHANGES.md,$(DOCDIR)/CHANGES.md)
+	$(call put,644,adjudicator/manual/CHANGES.md,$(DOCDIR)/CHANGES.md)
 	$(call put,644,README,$(DOCDIR)/README)
 	$(call put,644,LICENSE,$(DOCDIR)/LICENSE)
 
@@ -339,8 +339,8 @@ test-deb: deb
 card:
 	@.ci/install card
 	@mkdir -p $(B)
-	groff -k -mdoc -Tutf8 -P-cbou formats/adjudicator-card.7 > $(B)/card.txt
-	groff -k -mdoc -Tpdf -P-pa4 -dpaper=a4 formats/adjudicator-card.7 > $(B)/card.pdf
+	groff -k -mdoc -Tutf8 -P-cbou adjudicator/manual/adjudicator-card.7 > $(B)/card.txt
+	groff -k -mdoc -Tpdf -P-pa4 -dpaper=a4 adjudicator/manual/adjudicator-card.7 > $(B)/card.pdf
 
 clean:
 	rm -rf build

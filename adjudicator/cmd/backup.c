@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* backup [DIR] [--quiet] [--now TIME] */
-#include "adjudicator/backup.h"
+#include "adjudicator/backup/make.h"
 
-#include "adjudicator/backup_names.h"
+#include "adjudicator/backup/names.h"
 #include "adjudicator/cmd/now.h"
 #include <stdio.h>
 

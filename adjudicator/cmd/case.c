@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /* case list, show, export */
-#include "adjudicator/case_file.h"
-#include "adjudicator/case_say.h"
-#include "adjudicator/cases.h"
 #include "adjudicator/cmd/cmd.h"
-#include "adjudicator/cmd/columns.h"
-#include "adjudicator/file.h"
 #include "adjudicator/mail/mask.h"
+#include "adjudicator/referee/case_file.h"
+#include "adjudicator/referee/case_text.h"
+#include "adjudicator/referee/cases.h"
+#include "adjudicator/system/file.h"
+#include "formats/columns.h"
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"
 #include "formats/wrap.h"

@@ -7,11 +7,11 @@
 #ifndef ADJUDICATOR_CMD_CMD_H
 #define ADJUDICATOR_CMD_CMD_H
 
-#include "adjudicator/config.h"
-#include "adjudicator/log.h"
-#include "adjudicator/shelf.h"
+#include "adjudicator/club/config.h"
+#include "adjudicator/club/lexica.h"
 #include "adjudicator/store/store.h"
-#include "adjudicator/terminal.h"
+#include "adjudicator/system/log.h"
+#include "adjudicator/system/terminal.h"
 
 enum cmd_needs {
 	NEEDS_NOTHING,

@@ -176,7 +176,7 @@ bool cmd_completion(struct cmd *c)
 	if (!cmd_arguments(c, 1, 1)) {
 		return false;
 	}
-	if (!embedded_find(arena_printf(c->arena, "adjudicator/shell/completion.%s",
+	if (!embedded_find(arena_printf(c->arena, "adjudicator/cmd/shell/completion.%s",
 					c->argv[0]),
 			   &text)) {
 		return err_set(c->err, ERR_USAGE,

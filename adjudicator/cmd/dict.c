@@ -4,9 +4,9 @@
 
 #include <sys/stat.h>
 
-#include "adjudicator/cmd/columns.h"
-#include "adjudicator/json_line.h"
+#include "adjudicator/games/json_game.h"
 #include "dict/word_text.h"
+#include "formats/columns.h"
 
 bool dict_print_json(struct cmd *c, json_t *object)
 {

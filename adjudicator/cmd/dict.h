@@ -3,8 +3,8 @@
 #ifndef ADJUDICATOR_CMD_DICT_H
 #define ADJUDICATOR_CMD_DICT_H
 
+#include "adjudicator/club/editions.h"
 #include "adjudicator/cmd/cmd.h"
-#include "adjudicator/cmd/editions.h"
 #include <jansson.h>
 
 /* Prints a line of JSON; takes the object. */

@@ -15,8 +15,8 @@
 #include "adjudicator/cmd/dict.h"
 #include "adjudicator/cmd/dict_club.h"
 #include "adjudicator/cmd/dict_from.h"
-#include "adjudicator/file.h"
-#include "adjudicator/progress.h"
+#include "adjudicator/system/file.h"
+#include "adjudicator/system/progress.h"
 #include "dict/recipe.h"
 #include "formats/text/num.h"
 

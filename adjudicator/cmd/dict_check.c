@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* dict check [--lexicon ID] WORD...: in which editions, and why not. */
-#include "adjudicator/cmd/columns.h"
 #include "adjudicator/cmd/dict.h"
 #include "adjudicator/cmd/dict_club.h"
-#include "adjudicator/json_line.h"
+#include "adjudicator/games/json_game.h"
 #include "dict/word_note.h"
 #include "dict/word_text.h"
+#include "formats/columns.h"
 #include "formats/text/utf8.h"
 
 /* What became of one word in one edition. */

@@ -4,7 +4,7 @@
 #include <errno.h>
 #include <string.h>
 
-#include "adjudicator/file.h"
+#include "adjudicator/system/file.h"
 #include "dict/word_text.h"
 
 enum { LIST_MAX = 1 << 20, LIST_MODE = 0644 };

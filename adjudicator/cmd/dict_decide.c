@@ -6,7 +6,7 @@
  */
 #include "adjudicator/cmd/dict_club.h"
 #include "adjudicator/cmd/now.h"
-#include "adjudicator/news.h"
+#include "adjudicator/letters/news.h"
 #include "adjudicator/store/suggestion.h"
 #include "dict/word_text.h"
 #include "formats/phrase.h"

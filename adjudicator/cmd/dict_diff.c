@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* dict diff A B: what one edition has and the other lacks. */
 #include "adjudicator/cmd/dict.h"
-#include "adjudicator/json_line.h"
+#include "adjudicator/games/json_game.h"
 #include "dict/word_text.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* dict rack RACK: every word that a rack can make, the longest first. */
 #include "adjudicator/cmd/dict.h"
-#include "adjudicator/json_line.h"
+#include "adjudicator/games/json_game.h"
 #include "dict/rack_words.h"
 #include "dict/word_text.h"
 #include "formats/text/utf8.h"

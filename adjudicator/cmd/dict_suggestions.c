@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* dict suggestions [--json]: what players miss, a row a word. */
-#include "adjudicator/cmd/columns.h"
 #include "adjudicator/cmd/dict.h"
-#include "adjudicator/json_line.h"
+#include "adjudicator/games/json_game.h"
 #include "adjudicator/store/suggestion.h"
+#include "formats/columns.h"
 #include "formats/text/stamp.h"
 #include <stdlib.h>
 

@@ -3,13 +3,13 @@
  * dict verify [EDITION]: every check there is, and which games of the club need an
  * edition that is not here or has other words than it had.
  */
-#include "adjudicator/club.h"
-#include "adjudicator/cmd/columns.h"
+#include "adjudicator/club/club.h"
 #include "adjudicator/cmd/dict.h"
 #include "adjudicator/cmd/open.h"
-#include "adjudicator/json_line.h"
-#include "adjudicator/setup.h"
+#include "adjudicator/games/json_game.h"
+#include "adjudicator/record/setup.h"
 #include "adjudicator/store/match.h"
+#include "formats/columns.h"
 
 #include <string.h>
 

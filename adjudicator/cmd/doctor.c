@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-#include "adjudicator/club.h"
+#include "adjudicator/club/club.h"
 #include "adjudicator/cmd/now.h"
-#include "adjudicator/json_line.h"
+#include "adjudicator/games/json_game.h"
 
 struct telling {
 	struct cmd *c;

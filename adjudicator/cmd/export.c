@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/cmd/export.h"
 
+#include "adjudicator/club/signing_key.h"
 #include "adjudicator/cmd/game_show.h"
-#include "adjudicator/exporting.h"
-#include "adjudicator/signing.h"
+#include "adjudicator/evidence/export.h"
 #include <stdint.h>
 #include <stdio.h>
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /* game new, game list, game show. */
-#include "adjudicator/begin.h"
 #include "adjudicator/cmd/game_show.h"
 #include "adjudicator/cmd/now.h"
-#include "adjudicator/progress.h"
-#include "adjudicator/seating.h"
+#include "adjudicator/play/begin.h"
+#include "adjudicator/record/seats.h"
 #include "adjudicator/store/bounce.h"
 #include "adjudicator/store/observer.h"
+#include "adjudicator/system/progress.h"
 #include <stdio.h>
 
 enum { BEACON_LONGEST = 200 };

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/cmd/game_show.h"
 
-#include "adjudicator/begin.h"
-#include "adjudicator/desk.h"
+#include "adjudicator/club/context.h"
 #include "adjudicator/games/former.h"
-#include "adjudicator/json_line.h"
-#include "adjudicator/picture.h"
+#include "adjudicator/games/json_game.h"
+#include "adjudicator/games/picture.h"
+#include "adjudicator/play/begin.h"
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"
 #include <limits.h>

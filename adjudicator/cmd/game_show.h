@@ -4,8 +4,8 @@
 #define ADJUDICATOR_CMD_GAME_SHOW_H
 
 #include "adjudicator/cmd/cmd.h"
-#include "adjudicator/cmd/columns.h"
-#include "adjudicator/record.h"
+#include "adjudicator/record/record.h"
+#include "formats/columns.h"
 
 /* ERR_USAGE for what is no number, ERR_DATA for a game that does not exist. */
 bool game_open(struct cmd *c, const char *number, struct record *r);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /* handover FILE | --take FILE [DIR] | --back; [--now TIME] */
-#include "adjudicator/handover.h"
-#include "adjudicator/copies.h"
+#include "adjudicator/backup/handover.h"
+#include "adjudicator/club/copies.h"
 
-#include "adjudicator/club.h"
+#include "adjudicator/backup/restore.h"
+#include "adjudicator/club/club.h"
 #include "adjudicator/cmd/now.h"
 #include "adjudicator/cmd/open.h"
-#include "adjudicator/restore.h"
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* import FILE: a turn file becomes a game of this club. */
-#include "adjudicator/import.h"
+#include "adjudicator/evidence/import.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* inbox retry */
-#include "adjudicator/at_hand.h"
 #include "adjudicator/cmd/cmd.h"
+#include "adjudicator/run/at_hand.h"
 
 #include "formats/text/num.h"
 #include <limits.h>

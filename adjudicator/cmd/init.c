@@ -13,10 +13,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "adjudicator/club.h"
+#include "adjudicator/club/club.h"
 #include "adjudicator/cmd/open.h"
-#include "adjudicator/file.h"
 #include "adjudicator/mail/server.h"
+#include "adjudicator/system/file.h"
 
 /* -------------------------------------------------------------------- making */
 

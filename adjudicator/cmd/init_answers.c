@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-#include "adjudicator/club.h"
-#include "adjudicator/file.h"
+#include "adjudicator/club/club.h"
+#include "adjudicator/club/settings.h"
 #include "adjudicator/mail/server.h"
-#include "adjudicator/settings.h"
+#include "adjudicator/system/file.h"
 #include "formats/text/stamp.h"
 
 enum { FILE_MAX = 65536, WAIT = 300 };

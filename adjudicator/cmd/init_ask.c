@@ -5,10 +5,10 @@
 #include <dirent.h>
 #include <sys/stat.h>
 
-#include "adjudicator/club.h"
-#include "adjudicator/file.h"
+#include "adjudicator/club/club.h"
+#include "adjudicator/club/providers.h"
 #include "adjudicator/mail/server.h"
-#include "adjudicator/providers.h"
+#include "adjudicator/system/file.h"
 #include "formats/uri.h"
 
 /* Until an answer is good. */

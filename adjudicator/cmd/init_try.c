@@ -5,9 +5,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "adjudicator/mail/monotonic.h"
-#include "adjudicator/probe.h"
-#include "adjudicator/trial.h"
+#include "adjudicator/club/probe.h"
+#include "adjudicator/run/test_letter.h"
+#include "formats/text/monotonic.h"
 #include "formats/text/stamp.h"
 #include "formats/wrap.h"
 

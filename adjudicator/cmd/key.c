@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* key show, new */
-#include "adjudicator/signing.h"
+#include "adjudicator/club/signing_key.h"
 
 #include <string.h>
 

@@ -4,9 +4,9 @@
 
 #include "adjudicator/cmd/now.h"
 #include "adjudicator/cmd/record.h"
-#include "adjudicator/season_setup.h"
-#include "adjudicator/season_tick.h"
-#include "adjudicator/seating.h"
+#include "adjudicator/record/seats.h"
+#include "adjudicator/season/setup.h"
+#include "adjudicator/season/tick.h"
 #include "adjudicator/store/referee.h"
 #include "formats/text/num.h"
 

@@ -4,7 +4,7 @@
 #define ADJUDICATOR_CMD_LEAGUE_H
 
 #include "adjudicator/cmd/cmd.h"
-#include "adjudicator/season_run.h"
+#include "adjudicator/season/season.h"
 
 bool league_number(struct cmd *c, const char *text, int64_t *id);
 /* ERR_DATA when there is none of that number. */

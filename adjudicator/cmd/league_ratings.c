@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* league ratings [GAME] [LANGUAGE]: the club's tables, one a game and language. */
-#include "adjudicator/cmd/columns.h"
 #include "adjudicator/cmd/now.h"
 #include "adjudicator/games/game.h"
-#include "adjudicator/json_line.h"
-#include "adjudicator/progress.h"
-#include "adjudicator/ratings.h"
+#include "adjudicator/games/json_game.h"
+#include "adjudicator/record/ratings.h"
+#include "adjudicator/system/progress.h"
+#include "formats/columns.h"
 #include <stdio.h>
 
 enum { MONTHS = 12 };

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* league list, show, standings */
-#include "adjudicator/cmd/columns.h"
 #include "adjudicator/cmd/league.h"
-#include "adjudicator/json_line.h"
-#include "adjudicator/season_standings.h"
-#include "adjudicator/season_table.h"
-#include "adjudicator/season_teams.h"
+#include "adjudicator/games/json_game.h"
+#include "adjudicator/season/standings.h"
+#include "adjudicator/season/table.h"
+#include "adjudicator/season/teams.h"
+#include "formats/columns.h"
 #include "formats/text/stamp.h"
 
 /* A day as a season file has it. */

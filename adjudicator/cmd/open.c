@@ -3,13 +3,13 @@
 
 #include <unistd.h>
 
-#include "adjudicator/backup_upgrade.h"
-#include "adjudicator/club.h"
-#include "adjudicator/handover.h"
-#include "adjudicator/key_check.h"
-#include "adjudicator/rollback.h"
-#include "adjudicator/signing.h"
-#include "adjudicator/swap.h"
+#include "adjudicator/backup/handover.h"
+#include "adjudicator/backup/upgrade.h"
+#include "adjudicator/club/club.h"
+#include "adjudicator/club/database_swap.h"
+#include "adjudicator/club/key_check.h"
+#include "adjudicator/club/rollback.h"
+#include "adjudicator/club/signing_key.h"
 
 static bool open_config(struct cmd *c)
 {

@@ -2,7 +2,7 @@
 /* An order that came by post or telephone: the same path as a letter. */
 #include "adjudicator/cmd/game_show.h"
 #include "adjudicator/cmd/now.h"
-#include "adjudicator/turn.h"
+#include "adjudicator/run/judge.h"
 #include <stdio.h>
 
 static bool verdict(struct cmd *c, int64_t letter)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* outbox list, retry */
 #include "adjudicator/cmd/cmd.h"
-#include "adjudicator/cmd/columns.h"
+#include "formats/columns.h"
 
 #include "adjudicator/store/aside.h"
 #include "adjudicator/store/outbox.h"

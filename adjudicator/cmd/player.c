@@ -8,9 +8,9 @@
 #include <time.h>
 
 #include "adjudicator/cmd/cmd.h"
-#include "adjudicator/cmd/columns.h"
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/store/match.h"
+#include "formats/columns.h"
 #include "formats/say.h"
 #include "formats/script.h"
 #include "formats/text/stamp.h"

@@ -3,8 +3,8 @@
  * is told as if he had done it. */
 #include "adjudicator/cmd/now.h"
 #include "adjudicator/mail/compose.h"
+#include "adjudicator/players/address.h"
 #include "adjudicator/store/match.h"
-#include "adjudicator/wishes.h"
 #include "formats/text/num.h"
 #include <limits.h>
 #include <stdio.h>

@@ -2,10 +2,10 @@
 /* player export, player forget: what a player asks for by letter, when he asks the
  * organiser. */
 #include "adjudicator/cmd/now.h"
-#include "adjudicator/file.h"
-#include "adjudicator/forget.h"
-#include "adjudicator/my_data.h"
-#include "adjudicator/progress.h"
+#include "adjudicator/players/forget.h"
+#include "adjudicator/players/my_data.h"
+#include "adjudicator/system/file.h"
+#include "adjudicator/system/progress.h"
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>

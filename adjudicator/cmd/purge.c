@@ -2,8 +2,8 @@
 /* purge: what is older than the settings allow goes now, not with the next day's run.
  */
 #include "adjudicator/cmd/now.h"
-#include "adjudicator/keeping.h"
-#include "adjudicator/progress.h"
+#include "adjudicator/players/retention.h"
+#include "adjudicator/system/progress.h"
 #include <stdio.h>
 
 static void report(const struct purge_counts *n, bool dry)

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: ISC */
 /* receipt LETTER DIR [--key KEY] */
-#include "adjudicator/receipt.h"
+#include "adjudicator/crypto/receipt.h"
 
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 
-#include "adjudicator/club.h"
+#include "adjudicator/club/club.h"
+#include "adjudicator/club/signing_key.h"
 #include "adjudicator/cmd/open.h"
-#include "adjudicator/file.h"
 #include "adjudicator/mail/header.h"
-#include "adjudicator/signing.h"
 #include "adjudicator/store/key_change.h"
+#include "adjudicator/system/file.h"
 
 enum { LETTER_MAX = 1 << 25 };
 

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "adjudicator/file.h"
+#include "adjudicator/system/file.h"
 
 enum { RECORD_MAX = 16 << 20 };
 

@@ -2,8 +2,8 @@
 /* recover: an older database counts from now on */
 #include "adjudicator/cmd/cmd.h"
 
-#include "adjudicator/copies.h"
-#include "adjudicator/rollback.h"
+#include "adjudicator/club/copies.h"
+#include "adjudicator/club/rollback.h"
 
 bool cmd_recover(struct cmd *c)
 {

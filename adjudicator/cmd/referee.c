@@ -5,10 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "adjudicator/cases.h"
-#include "adjudicator/cmd/columns.h"
 #include "adjudicator/cmd/now.h"
 #include "adjudicator/cmd/player.h"
+#include "adjudicator/referee/cases.h"
+#include "formats/columns.h"
 #include "formats/text/stamp.h"
 
 /* The player with that name or address, who is made one where there is none yet. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* replay FILE|N [--from T] [--to T] [--explain] [--json] */
-#include "adjudicator/replay.h"
+#include "adjudicator/replay/replay.h"
 
 #include <limits.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/cmd/replay_gcg.h"
 
-#include "adjudicator/sheet.h"
+#include "adjudicator/replay/sheet.h"
 #include "formats/text/line.h"
 #include <stdio.h>
 

@@ -4,7 +4,7 @@
 #define ADJUDICATOR_CMD_REPLAY_GCG_H
 
 #include "adjudicator/cmd/cmd.h"
-#include "adjudicator/setup.h"
+#include "adjudicator/record/setup.h"
 
 /* Whether a text is a GCG record rather than a turn file. */
 bool replay_is_gcg(struct view text);

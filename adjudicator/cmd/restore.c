@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* restore BACKUP [DIR] [--sent COPIES]... [--over] [--offline] [--now TIME] */
-#include "adjudicator/restore.h"
+#include "adjudicator/backup/restore.h"
 
-#include "adjudicator/club.h"
+#include "adjudicator/club/club.h"
 #include "adjudicator/cmd/now.h"
-#include "adjudicator/mail/settle.h"
+#include "adjudicator/mail/clean_text.h"
 #include "formats/text/stamp.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/cmd/round.h"
 
-#include "adjudicator/aside.h"
-#include "adjudicator/clock_right.h"
-#include "adjudicator/copies.h"
-#include "adjudicator/heartbeat.h"
-#include "adjudicator/mail/monotonic.h"
-#include "adjudicator/status.h"
+#include "adjudicator/club/copies.h"
+#include "adjudicator/club/heartbeat.h"
+#include "adjudicator/club/set_aside.h"
+#include "adjudicator/doctor/status.h"
+#include "adjudicator/run/clock_trust.h"
+#include "formats/text/monotonic.h"
 
 static const char *plural(long n)
 {

@@ -4,7 +4,7 @@
 #define ADJUDICATOR_CMD_ROUND_H
 
 #include "adjudicator/cmd/now.h"
-#include "adjudicator/phases.h"
+#include "adjudicator/run/phases.h"
 
 enum round_report {
 	REPORT_ALWAYS,

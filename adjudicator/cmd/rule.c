@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* whatif, rule: the operator is a referee. */
-#include "adjudicator/rulings.h"
+#include "adjudicator/referee/ruling.h"
 
 #include "adjudicator/cmd/game_show.h"
 #include "adjudicator/cmd/now.h"

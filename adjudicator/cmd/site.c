@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* site DIR: the club's pages. */
+#include "adjudicator/club/signing_key.h"
 #include "adjudicator/cmd/cmd.h"
-#include "adjudicator/progress.h"
-#include "adjudicator/signing.h"
 #include "adjudicator/site/club.h"
+#include "adjudicator/system/progress.h"
 
 #include <stdio.h>
 

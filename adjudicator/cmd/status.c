@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* status: how the club stands. */
-#include "adjudicator/status.h"
+#include "adjudicator/doctor/status.h"
 
+#include "adjudicator/club/signing_key.h"
 #include "adjudicator/cmd/now.h"
-#include "adjudicator/signing.h"
 
 bool cmd_status(struct cmd *c)
 {

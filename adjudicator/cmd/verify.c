@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: ISC */
 /* verify FILE|N|--all [--json]: games proved from their records. */
-#include "adjudicator/verify.h"
+#include "adjudicator/evidence/verify.h"
 
 #include <limits.h>
 #include <time.h>
 
+#include "adjudicator/club/signing_key.h"
 #include "adjudicator/cmd/open.h"
 #include "adjudicator/cmd/record.h"
 #include "adjudicator/cmd/verify_mbox.h"
-#include "adjudicator/json_line.h"
-#include "adjudicator/progress.h"
-#include "adjudicator/signing.h"
+#include "adjudicator/games/json_game.h"
+#include "adjudicator/system/progress.h"
 #include "formats/text/num.h"
 
 /* The exit status where nothing is wrong, and something is not proved. */

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "adjudicator/cmd/record.h"
-#include "adjudicator/file.h"
-#include "adjudicator/witnesses.h"
+#include "adjudicator/evidence/mbox_witness.h"
+#include "adjudicator/system/file.h"
 
 enum { MBOX_MAX = 1 << 28, KEYS = 8 };
 

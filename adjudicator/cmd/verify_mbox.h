@@ -3,7 +3,7 @@
 #define ADJUDICATOR_CMD_VERIFY_MBOX_H
 
 #include "adjudicator/cmd/cmd.h"
-#include "adjudicator/verify.h"
+#include "adjudicator/evidence/verify.h"
 
 /* The first line of what is said: what nobody can prove, if anything. True always. */
 bool verify_tell_unproved(const struct verified *v);

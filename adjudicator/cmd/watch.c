@@ -6,10 +6,10 @@
  * - SIGTERM and SIGINT are blocked and read from a descriptor, so that a run is never
  *   cut short, nor the reader of letters, who is in the same process group.
  */
+#include "adjudicator/club/complaints.h"
 #include "adjudicator/cmd/now.h"
 #include "adjudicator/cmd/open.h"
 #include "adjudicator/cmd/round.h"
-#include "adjudicator/hush.h"
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>

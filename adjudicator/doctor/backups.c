@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* The newest backup: how old it is, and whether a club can be made of it. */
-#include "adjudicator/backup.h"
+#include "adjudicator/backup/make.h"
 #include "adjudicator/doctor/checks.h"
 
 enum { DAY = 86400 };

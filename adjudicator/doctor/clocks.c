@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* When the club last ran, and whether its clocks go. */
-#include "adjudicator/concerns.h"
+#include "adjudicator/club/complaints.h"
+#include "adjudicator/club/heartbeat.h"
 #include "adjudicator/doctor/checks.h"
-#include "adjudicator/heartbeat.h"
-#include "adjudicator/hush.h"
+#include "adjudicator/letters/organiser.h"
 #include "adjudicator/mail/ping.h"
 #include "formats/text/stamp.h"
 
@@ -119,7 +119,7 @@ bool check_jump(struct doctor *d, struct err *err)
 	return true;
 }
 
-/* By the stamps of letters: adjudicator/witness.h. */
+/* By the stamps of letters: adjudicator/run/clock_witness.h. */
 bool check_slow(struct doctor *d, struct err *err)
 {
 	int64_t ahead;

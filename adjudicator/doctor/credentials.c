@@ -2,9 +2,9 @@
 /* Keys and passwords that systemd keeps: how a human gets at them. */
 #include <string.h>
 
-#include "adjudicator/credential.h"
 #include "adjudicator/doctor/checks.h"
-#include "adjudicator/file.h"
+#include "adjudicator/system/credential.h"
+#include "adjudicator/system/file.h"
 
 /* As the units have them: /etc/credstore/adjudicator.CLUB.NAME. */
 static const char *const names[] = {"inbox-password", "outbox-password", "club.key",

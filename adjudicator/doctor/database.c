@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* The database: that it opens, is whole, and is the newest one. */
+#include "adjudicator/club/rollback.h"
 #include "adjudicator/doctor/checks.h"
-#include "adjudicator/rollback.h"
 
 bool check_open(struct doctor *d, struct err *err)
 {

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "adjudicator/doctor/checks.h"
-#include "adjudicator/span.h"
+#include "formats/span.h"
 #include "formats/text/utf8.h"
 
 #define SETTINGS "Settings"

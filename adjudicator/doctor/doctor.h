@@ -7,8 +7,8 @@
 #ifndef ADJUDICATOR_DOCTOR_DOCTOR_H
 #define ADJUDICATOR_DOCTOR_DOCTOR_H
 
-#include "adjudicator/desk.h"
-#include "adjudicator/progress.h"
+#include "adjudicator/club/context.h"
+#include "adjudicator/system/progress.h"
 
 enum finding_level { FINDING_GOOD, FINDING_WARN, FINDING_BAD, FINDING_LEVELS_ };
 

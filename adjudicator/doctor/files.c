@@ -7,8 +7,8 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
+#include "adjudicator/backup/handover.h"
 #include "adjudicator/doctor/checks.h"
-#include "adjudicator/handover.h"
 
 #define MB 1e6
 

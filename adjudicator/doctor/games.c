@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* The word lists of all games, their records, and some of them judged again. */
-#include "adjudicator/cmd/editions.h"
+#include "adjudicator/club/editions.h"
 #include "adjudicator/doctor/checks.h"
-#include "adjudicator/setup.h"
-#include "adjudicator/verify.h"
+#include "adjudicator/evidence/verify.h"
+#include "adjudicator/record/setup.h"
 #include <string.h>
 
 enum {

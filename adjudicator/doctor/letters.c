@@ -3,8 +3,8 @@
 #include <dirent.h>
 #include <sys/stat.h>
 
-#include "adjudicator/concerns.h"
 #include "adjudicator/doctor/checks.h"
+#include "adjudicator/letters/organiser.h"
 #include "adjudicator/mail/reader.h"
 #include "adjudicator/store/tally.h"
 

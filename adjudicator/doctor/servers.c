@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* Where letters arrive and leave, tried out as a run would. */
-#include "adjudicator/copies.h"
-#include "adjudicator/credential.h"
+#include "adjudicator/club/copies.h"
+#include "adjudicator/club/probe.h"
 #include "adjudicator/doctor/checks.h"
-#include "adjudicator/incoming.h"
 #include "adjudicator/mail/server.h"
-#include "adjudicator/probe.h"
+#include "adjudicator/run/fetch.h"
+#include "adjudicator/system/credential.h"
 #include "formats/text/stamp.h"
 #include <string.h>
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* What adjudicator.conf says, and what would better be otherwise. */
-#include "adjudicator/credential.h"
+#include "adjudicator/club/key_check.h"
+#include "adjudicator/club/signing_key.h"
 #include "adjudicator/doctor/checks.h"
-#include "adjudicator/key_check.h"
-#include "adjudicator/signing.h"
 #include "adjudicator/store/referee.h"
 #include "adjudicator/store/tally.h"
+#include "adjudicator/system/credential.h"
 #include "formats/text/line.h"
 
 /* Every fault is a line of its own. */

@@ -2,10 +2,10 @@
 #include "adjudicator/mail/child.h"
 
 #include "adjudicator/mail/descriptors.h"
-#include "adjudicator/mail/monotonic.h"
 #include "adjudicator/mail/program.h"
 #include "adjudicator/mail/room.h"
 #include "adjudicator/mail/sandbox.h"
+#include "formats/text/monotonic.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>

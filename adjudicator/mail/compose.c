@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/compose.h"
 
-#include "adjudicator/mail/address.h"
 #include "adjudicator/mail/encode.h"
+#include "formats/address.h"
 #include "formats/text/buf.h"
 #include "formats/text/hash.h"
 #include "formats/text/line.h"

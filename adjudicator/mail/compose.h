@@ -8,7 +8,7 @@
 #ifndef ADJUDICATOR_MAIL_COMPOSE_H
 #define ADJUDICATOR_MAIL_COMPOSE_H
 
-#include "adjudicator/letter.h"
+#include "formats/letter.h"
 #include "formats/text/arena.h"
 #include "formats/text/err.h"
 

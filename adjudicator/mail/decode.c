@@ -2,7 +2,7 @@
 #include "adjudicator/mail/decode.h"
 
 #include "adjudicator/mail/charset.h"
-#include "adjudicator/mail/settle.h"
+#include "adjudicator/mail/clean_text.h"
 #include "formats/text/buf.h"
 #include "formats/text/num.h"
 #include <libetpan/libetpan.h>

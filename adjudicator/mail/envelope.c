@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/envelope.h"
 
-#include "adjudicator/mail/address.h"
+#include "adjudicator/mail/clean_text.h"
 #include "adjudicator/mail/decode.h"
 #include "adjudicator/mail/header.h"
-#include "adjudicator/mail/settle.h"
+#include "formats/address.h"
 #include "formats/text/buf.h"
 
 static const char *const recipient_fields[] = {"Delivered-To", "X-Original-To", "To",

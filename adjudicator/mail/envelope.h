@@ -10,7 +10,7 @@
 #ifndef ADJUDICATOR_MAIL_ENVELOPE_H
 #define ADJUDICATOR_MAIL_ENVELOPE_H
 
-#include "adjudicator/letter.h"
+#include "formats/letter.h"
 #include "formats/text/arena.h"
 
 /* Fills all but the texts, the subject and the sender's name; out->fault is BOUNCE,

@@ -4,7 +4,7 @@
 #ifndef ADJUDICATOR_MAIL_IDENTITY_H
 #define ADJUDICATOR_MAIL_IDENTITY_H
 
-#include "adjudicator/letter.h"
+#include "formats/letter.h"
 
 /* Sets l->content from the sender and the text, else the HTML, else the raw body. */
 void identity_set(struct letter *l, struct view raw);

@@ -4,7 +4,7 @@
  * anything before its "+".
  */
 #include "adjudicator/mail/imap_session.h"
-#include "adjudicator/mail/monotonic.h"
+#include "formats/text/monotonic.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/mailbox_kind.h"
 
-#include "adjudicator/mail/monotonic.h"
 #include "adjudicator/mail/server.h"
+#include "formats/text/monotonic.h"
 #include <errno.h>
 #include <poll.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/mask.h"
 
+#include "adjudicator/crypto/token.h"
 #include "adjudicator/mail/base64.h"
-#include "adjudicator/mail/token.h"
 #include "formats/text/buf.h"
 #include "formats/text/num.h"
 #include <string.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/pack.h"
 
-#include "adjudicator/mail/address.h"
+#include "adjudicator/mail/clean_text.h"
 #include "adjudicator/mail/compose.h"
-#include "adjudicator/mail/settle.h"
+#include "formats/address.h"
 
 enum shape { SHAPE_LINE, SHAPE_TEXT, SHAPE_ADDRESS, SHAPE_ID };
 

@@ -7,7 +7,7 @@
 #ifndef ADJUDICATOR_MAIL_PACK_H
 #define ADJUDICATOR_MAIL_PACK_H
 
-#include "adjudicator/letter.h"
+#include "formats/letter.h"
 #include "formats/text/arena.h"
 #include "formats/text/buf.h"
 

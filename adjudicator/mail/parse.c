@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/parse.h"
 
-#include "adjudicator/mail/address.h"
 #include "adjudicator/mail/charset.h"
+#include "adjudicator/mail/clean_text.h"
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/mail/envelope.h"
 #include "adjudicator/mail/flowed.h"
@@ -12,8 +12,8 @@
 #include "adjudicator/mail/mime.h"
 #include "adjudicator/mail/reader.h"
 #include "adjudicator/mail/report.h"
-#include "adjudicator/mail/settle.h"
 #include "adjudicator/mail/spoken.h"
+#include "formats/address.h"
 #include "formats/text/utf8.h"
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #ifndef ADJUDICATOR_MAIL_PARSE_H
 #define ADJUDICATOR_MAIL_PARSE_H
 
-#include "adjudicator/letter.h"
+#include "formats/letter.h"
 #include "formats/text/arena.h"
 
 /* MIME_PADDING zero bytes must follow raw. *out is overwritten. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/program.h"
 
-#include "adjudicator/mail/monotonic.h"
 #include "formats/text/buf.h"
+#include "formats/text/monotonic.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>

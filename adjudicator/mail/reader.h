@@ -10,7 +10,7 @@
 #ifndef ADJUDICATOR_MAIL_READER_H
 #define ADJUDICATOR_MAIL_READER_H
 
-#include "adjudicator/letter.h"
+#include "formats/letter.h"
 #include "formats/text/arena.h"
 #include "formats/text/err.h"
 

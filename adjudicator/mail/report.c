@@ -6,9 +6,9 @@
  */
 #include "adjudicator/mail/report.h"
 
-#include "adjudicator/mail/address.h"
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/mail/header.h"
+#include "formats/address.h"
 #include "formats/text/num.h"
 
 enum { GROUPS = 16, STATUS_MAX = 11 };

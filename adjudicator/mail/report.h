@@ -3,7 +3,7 @@
 #ifndef ADJUDICATOR_MAIL_REPORT_H
 #define ADJUDICATOR_MAIL_REPORT_H
 
-#include "adjudicator/letter.h"
+#include "formats/letter.h"
 #include "formats/text/arena.h"
 
 /* `status`: the message/delivery-status part. `returned`: the letter that comes back,

@@ -3,8 +3,8 @@
 
 #include "adjudicator/mail/child.h"
 #include "adjudicator/mail/domain.h"
-#include "adjudicator/mail/monotonic.h"
 #include "adjudicator/mail/signatures_work.h"
+#include "formats/text/monotonic.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #ifndef ADJUDICATOR_MAIL_SPOKEN_H
 #define ADJUDICATOR_MAIL_SPOKEN_H
 
-#include "adjudicator/letter.h"
+#include "formats/letter.h"
 
 /* What a program's letter with this subject and text says; zeros when it is no report
  * that is known. It names no recipient and no letter: only the return path that it came

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/stream.h"
 
-#include "adjudicator/mail/monotonic.h"
 #include "formats/text/arena.h"
+#include "formats/text/monotonic.h"
 #include <errno.h>
 #include <poll.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* The best play of each player in a game, as its page goes through it. */
-#include "adjudicator/best.h"
+#include "adjudicator/record/best_plays.h"
 #include "adjudicator/site/game.h"
 
 /* The step of that play; 0: there is none. */

@@ -2,9 +2,9 @@
 /* The bulletin of a round: what a club pins to its wall. */
 #include "adjudicator/site/seasons.h"
 
-#include "adjudicator/best.h"
-#include "adjudicator/season_lines.h"
-#include "adjudicator/season_standings.h"
+#include "adjudicator/record/best_plays.h"
+#include "adjudicator/season/fixture_lines.h"
+#include "adjudicator/season/standings.h"
 #include "adjudicator/site/game.h"
 #include "formats/phrase.h"
 

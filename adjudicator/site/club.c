@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/site/club.h"
 
-#include "adjudicator/progress.h"
 #include "adjudicator/site/feed.h"
 #include "adjudicator/site/play_page.h"
 #include "adjudicator/site/seasons.h"
 #include "adjudicator/site/trust.h"
+#include "adjudicator/system/progress.h"
 #include "formats/phrase.h"
 
 /* A part of the pages that cannot be made stays as it was: true when the others may go

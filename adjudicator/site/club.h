@@ -3,7 +3,7 @@
 #ifndef ADJUDICATOR_SITE_CLUB_H
 #define ADJUDICATOR_SITE_CLUB_H
 
-#include "adjudicator/desk.h"
+#include "adjudicator/club/context.h"
 #include "adjudicator/site/site.h"
 
 /* Into that folder; see site_open and site_end. The desk needs store, shelf and config;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/site/game.h"
 
-#include "adjudicator/desk.h"
-#include "adjudicator/names.h"
-#include "adjudicator/page.h"
-#include "adjudicator/rulings.h"
+#include "adjudicator/club/context.h"
+#include "adjudicator/games/player_names.h"
+#include "adjudicator/referee/ruling.h"
 #include "adjudicator/site/drawing.h"
 #include "adjudicator/store/outage.h"
+#include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 #include "formats/text/stamp.h"

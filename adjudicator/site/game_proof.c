@@ -2,9 +2,9 @@
 /* What a game's page says of its proof, and the files that prove it. */
 #include "adjudicator/site/game.h"
 
-#include "adjudicator/desk.h"
-#include "adjudicator/exporting.h"
-#include "adjudicator/verify.h"
+#include "adjudicator/club/context.h"
+#include "adjudicator/evidence/export.h"
+#include "adjudicator/evidence/verify.h"
 #include "formats/phrase.h"
 
 const char *site_game_path(struct arena *arena, int64_t game, const char *ending)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/site/games.h"
 
-#include "adjudicator/progress.h"
+#include "adjudicator/system/progress.h"
 
 #include "adjudicator/site/game.h"
 #include "formats/say.h"

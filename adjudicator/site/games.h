@@ -3,7 +3,7 @@
 #ifndef ADJUDICATOR_SITE_GAMES_H
 #define ADJUDICATOR_SITE_GAMES_H
 
-#include "adjudicator/desk.h"
+#include "adjudicator/club/context.h"
 #include "adjudicator/site/site.h"
 
 /* What the page of trust tells of a game. */

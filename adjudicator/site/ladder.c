@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* A ladder on the club's pages: its challenges, the newest first. */
-#include "adjudicator/season_ladder.h"
-#include "adjudicator/season_policy.h"
+#include "adjudicator/season/ladder.h"
+#include "adjudicator/season/policy.h"
 #include "adjudicator/site/game.h"
 #include "adjudicator/site/seasons.h"
 #include "formats/phrase.h"

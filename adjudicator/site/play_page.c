@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/site/play_page.h"
 
-#include "adjudicator/json_line.h"
-#include "adjudicator/page.h"
+#include "adjudicator/games/json_game.h"
+#include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/text/embedded.h"
 #include "formats/text/tongue.h"

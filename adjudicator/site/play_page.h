@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * play.html, where a turn is laid out: one file of its own, without anything of the
- * club in it. What it shows comes with the link of a letter (adjudicator/play_link.h).
+ * club in it. What it shows comes with the link of a letter
+ * (adjudicator/letters/play_link.h).
  *
  * - It is put together from templates/en/play.html, play.css and the play-*.js, and
  *   holds its sentences in every language, for readers of one club have several.

@@ -4,7 +4,7 @@
 #ifndef ADJUDICATOR_SITE_PLAYERS_H
 #define ADJUDICATOR_SITE_PLAYERS_H
 
-#include "adjudicator/ratings.h"
+#include "adjudicator/record/ratings.h"
 #include "adjudicator/site/games.h"
 #include "adjudicator/store/result.h"
 

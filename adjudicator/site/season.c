@@ -3,7 +3,7 @@
 #include "adjudicator/site/seasons.h"
 
 #include "adjudicator/league/bounds.h"
-#include "adjudicator/season_standings.h"
+#include "adjudicator/season/standings.h"
 #include "adjudicator/site/game.h"
 #include "formats/say.h"
 

@@ -2,8 +2,8 @@
 /* What the club is bound to in a season. */
 #include "adjudicator/site/seasons.h"
 
+#include "adjudicator/record/seed.h"
 #include "adjudicator/site/game.h"
-#include "adjudicator/stir.h"
 
 void site_season_secret(struct fields *f, const struct site *s, const struct desk *d,
 			const struct season *season)

@@ -7,7 +7,7 @@
 #ifndef ADJUDICATOR_SITE_SEASONS_H
 #define ADJUDICATOR_SITE_SEASONS_H
 
-#include "adjudicator/season_table.h"
+#include "adjudicator/season/table.h"
 #include "adjudicator/site/feed.h"
 #include "adjudicator/site/players.h"
 

@@ -12,8 +12,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "adjudicator/club.h"
-#include "adjudicator/file.h"
+#include "adjudicator/club/club.h"
+#include "adjudicator/system/file.h"
 
 enum {
 	PAGE_MAX = 8 * 1024 * 1024,

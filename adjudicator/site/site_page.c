@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "adjudicator/mail/encode.h"
-#include "adjudicator/page.h"
+#include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/text/embedded.h"
 #include "formats/text/hash.h"

@@ -2,9 +2,9 @@
 #include "adjudicator/site/steps.h"
 #include "adjudicator/games/former.h"
 
-#include "adjudicator/best.h"
-#include "adjudicator/desk.h"
-#include "adjudicator/history.h"
+#include "adjudicator/club/context.h"
+#include "adjudicator/letters/history.h"
+#include "adjudicator/record/best_plays.h"
 #include "formats/text/line.h"
 
 /* What is a step of its own; the rest are notes to one. */

@@ -8,7 +8,7 @@
 #ifndef ADJUDICATOR_SITE_STEPS_H
 #define ADJUDICATOR_SITE_STEPS_H
 
-#include "adjudicator/record.h"
+#include "adjudicator/record/record.h"
 
 struct site_step {
 	enum event_kind kind; /* EVENT_START: the deal; EVENT_CLOCK: how it stands */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Teams on the page of a season: how they stand, and the score of every match. */
-#include "adjudicator/season_sheet.h"
-#include "adjudicator/season_teams.h"
+#include "adjudicator/season/teams.h"
+#include "adjudicator/season/table_text.h"
 #include "adjudicator/site/seasons.h"
 
 static struct view points_text(struct arena *a, int half)

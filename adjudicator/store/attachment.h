@@ -3,8 +3,8 @@
 #ifndef ADJUDICATOR_STORE_ATTACHMENT_H
 #define ADJUDICATOR_STORE_ATTACHMENT_H
 
-#include "adjudicator/letter.h"
 #include "adjudicator/store/store.h"
+#include "formats/letter.h"
 
 bool attachment_add(struct store *st, int64_t notice, const struct attachment *file,
 		    struct err *err);

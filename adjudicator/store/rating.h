@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Ratings as they are kept: a row for every month in which somebody played a game in a
- * language. What they mean and how they come about is adjudicator/ratings.h. */
+ * language. What they mean and how they come about is adjudicator/record/ratings.h. */
 #ifndef ADJUDICATOR_STORE_RATING_H
 #define ADJUDICATOR_STORE_RATING_H
 

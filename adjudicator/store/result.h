@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * How games ended that count, to be looked up without folding their events:
- * adjudicator/outcome.h says which do and keeps the rows. Who sat there, and under
- * which name, is read from the game's seats: a player who is forgotten has his other
- * name here at once.
+ * adjudicator/record/result.h says which do and keeps the rows. Who sat there, and
+ * under which name, is read from the game's seats: a player who is forgotten has his
+ * other name here at once.
  */
 #ifndef ADJUDICATOR_STORE_RESULT_H
 #define ADJUDICATOR_STORE_RESULT_H

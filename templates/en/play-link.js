@@ -1,4 +1,4 @@
-// What the link says: adjudicator/play_link.h has its form. Whatever is in it may be
+// What the link says: adjudicator/letters/play_link.h has its form. Whatever is in it may be
 // anybody's; what does not fit is refused as a whole.
 
 const SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";

@@ -5,8 +5,8 @@
  */
 #include <stdlib.h>
 
-#include "adjudicator/backup.h"
-#include "adjudicator/file_copy.h"
+#include "adjudicator/backup/make.h"
+#include "adjudicator/system/file_copy.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
 #include "tests/unit/scratch.h"

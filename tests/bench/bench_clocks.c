@@ -6,7 +6,7 @@
  */
 #include <stdlib.h>
 
-#include "adjudicator/clock.h"
+#include "adjudicator/clocks/deadlines.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
 #include "tests/unit/scratch.h"

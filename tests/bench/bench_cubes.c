@@ -7,7 +7,7 @@
 
 #include "adjudicator/games/cubes.h"
 #include "adjudicator/games/draw.h"
-#include "adjudicator/replay.h"
+#include "adjudicator/replay/replay.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_games.h"
 

@@ -16,7 +16,7 @@
 #include <unistd.h>
 
 #include "adjudicator/doctor/doctor.h"
-#include "adjudicator/status.h"
+#include "adjudicator/doctor/status.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
 #include "tests/unit/scratch.h"

@@ -6,8 +6,8 @@
  */
 #include <stdlib.h>
 
-#include "adjudicator/sheet.h"
-#include "adjudicator/sheet_make.h"
+#include "adjudicator/replay/sheet.h"
+#include "adjudicator/replay/sheet_make.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_games.h"
 

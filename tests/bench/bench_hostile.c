@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "adjudicator/turn.h"
+#include "adjudicator/run/judge.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
 #include "tests/unit/hostile_shapes.h"

@@ -8,7 +8,7 @@
 
 #include "adjudicator/games/draw.h"
 #include "adjudicator/games/moves.h"
-#include "adjudicator/setup.h"
+#include "adjudicator/record/setup.h"
 #include "dict/recipe.h"
 #include "tests/bench/measure.h"
 #include "tests/unit/scratch.h"

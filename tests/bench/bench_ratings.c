@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "adjudicator/ratings.h"
+#include "adjudicator/record/ratings.h"
 #include "adjudicator/store/match.h"
 #include "adjudicator/store/player.h"
 #include "adjudicator/store/result.h"

@@ -6,7 +6,7 @@
  */
 #include <stdlib.h>
 
-#include "adjudicator/replay.h"
+#include "adjudicator/replay/replay.h"
 #include "formats/turnfile.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_games.h"

@@ -9,7 +9,7 @@
 #include <dirent.h>
 #include <stdlib.h>
 
-#include "adjudicator/reply.h"
+#include "adjudicator/run/write.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
 #include "tests/bench/some_moves.h"

@@ -5,7 +5,7 @@
  */
 #include <stdlib.h>
 
-#include "adjudicator/turn.h"
+#include "adjudicator/run/judge.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
 #include "tests/unit/random_play.h"

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "adjudicator/import.h"
+#include "adjudicator/evidence/import.h"
 #include "adjudicator/site/club.h"
 #include "formats/text/num.h"
 #include "tests/bench/measure.h"

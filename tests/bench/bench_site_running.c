@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "adjudicator/record.h"
+#include "adjudicator/record/record.h"
 #include "adjudicator/site/club.h"
 #include "formats/orders.h"
 #include "formats/text/num.h"

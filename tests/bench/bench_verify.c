@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/import.h"
-#include "adjudicator/verify.h"
+#include "adjudicator/evidence/import.h"
+#include "adjudicator/evidence/verify.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
 #include "tests/bench/some_games.h"

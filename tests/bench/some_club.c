@@ -6,8 +6,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "adjudicator/club.h"
-#include "adjudicator/signing.h"
+#include "adjudicator/club/club.h"
+#include "adjudicator/club/signing_key.h"
 #include "tests/bench/measure.h"
 #include "tests/unit/club_folder.h"
 

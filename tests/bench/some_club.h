@@ -3,8 +3,8 @@
 #ifndef TESTS_BENCH_SOME_CLUB_H
 #define TESTS_BENCH_SOME_CLUB_H
 
-#include "adjudicator/phases.h"
-#include "adjudicator/shelf.h"
+#include "adjudicator/club/lexica.h"
+#include "adjudicator/run/phases.h"
 
 struct some_club {
 	struct arena arena; /* until some_club_close */

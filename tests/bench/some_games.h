@@ -3,7 +3,7 @@
 #ifndef TESTS_BENCH_SOME_GAMES_H
 #define TESTS_BENCH_SOME_GAMES_H
 
-#include "adjudicator/shelf.h"
+#include "adjudicator/club/lexica.h"
 #include "formats/text/arena.h"
 
 struct some_games {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* A turn file is judged to its end and told in every way, or refused with its place. */
-#include "adjudicator/picture.h"
-#include "adjudicator/replay.h"
+#include "adjudicator/games/picture.h"
+#include "adjudicator/replay/replay.h"
 #include <stdlib.h>
 #include <string.h>
 

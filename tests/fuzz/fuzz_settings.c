@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* A configuration is read whole, or every fault of it has its line. */
-#include "adjudicator/settings.h"
+#include "adjudicator/club/settings.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #ifndef TESTS_UNIT_BOARD_CASE_H
 #define TESTS_UNIT_BOARD_CASE_H
 
-#include "adjudicator/replay.h"
+#include "adjudicator/replay/replay.h"
 
 struct board_case {
 	struct arena arena;

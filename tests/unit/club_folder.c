@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/unit/club_folder.h"
 
-#include "adjudicator/config.h"
+#include "adjudicator/club/config.h"
 
 bool club_folder(struct arena *arena, const char *dir, const char *address,
 		 club_part *part, void *arg, struct err *err)

@@ -3,7 +3,7 @@
 #ifndef TESTS_UNIT_CLUB_FOLDER_H
 #define TESTS_UNIT_CLUB_FOLDER_H
 
-#include "adjudicator/club.h"
+#include "adjudicator/club/club.h"
 
 /* As club_make, with settings for that address. */
 bool club_folder(struct arena *arena, const char *dir, const char *address,

@@ -6,10 +6,10 @@
 #ifndef TESTS_UNIT_FAIRNESS_PAGE_H
 #define TESTS_UNIT_FAIRNESS_PAGE_H
 
-#include "adjudicator/stir.h"
+#include "adjudicator/record/seed.h"
 #include "tests/unit/manual_page.h"
 
-#define FAIRNESS "adjudicator/adjudicator-fairness.7"
+#define FAIRNESS "adjudicator/manual/adjudicator-fairness.7"
 
 enum { FAIRNESS_GAME = 7 };
 

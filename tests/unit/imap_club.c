@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/unit/imap_club.h"
 
-#include "adjudicator/club.h"
-#include "adjudicator/shelf.h"
+#include "adjudicator/club/club.h"
+#include "adjudicator/club/lexica.h"
 #include "tests/unit/club_folder.h"
 #include "tests/unit/scratch.h"
 #include <fcntl.h>

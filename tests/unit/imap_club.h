@@ -3,7 +3,7 @@
 #ifndef TESTS_UNIT_IMAP_CLUB_H
 #define TESTS_UNIT_IMAP_CLUB_H
 
-#include "adjudicator/phases.h"
+#include "adjudicator/run/phases.h"
 #include "tests/unit/dovecot.h"
 #include <check.h>
 

@@ -4,13 +4,13 @@
 #include <check.h>
 #include <string.h>
 
-#include "adjudicator/begin.h"
-#include "adjudicator/club.h"
+#include "adjudicator/club/club.h"
+#include "adjudicator/club/signing_key.h"
 #include "adjudicator/mail/header.h"
 #include "adjudicator/mail/mime.h"
-#include "adjudicator/reply.h"
-#include "adjudicator/signing.h"
-#include "adjudicator/turn.h"
+#include "adjudicator/play/begin.h"
+#include "adjudicator/run/judge.h"
+#include "adjudicator/run/write.h"
 #include "tests/unit/club_folder.h"
 #include "tests/unit/scratch.h"
 

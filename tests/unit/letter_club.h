@@ -7,7 +7,7 @@
 #ifndef TESTS_UNIT_LETTER_CLUB_H
 #define TESTS_UNIT_LETTER_CLUB_H
 
-#include "adjudicator/desk.h"
+#include "adjudicator/club/context.h"
 
 enum { LETTER_NOW = 1795392000, LETTER_GAMES = 12, LETTERS_OURS = 400 };
 

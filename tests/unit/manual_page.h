@@ -3,10 +3,10 @@
 #ifndef TESTS_UNIT_MANUAL_PAGE_H
 #define TESTS_UNIT_MANUAL_PAGE_H
 
-#include "adjudicator/replay.h"
+#include "adjudicator/replay/replay.h"
 
-#define RULES    "adjudicator/adjudicator-rules.7"
-#define TURNFILE "formats/adjudicator-turnfile.5"
+#define RULES    "adjudicator/manual/adjudicator-rules.7"
+#define TURNFILE "adjudicator/manual/adjudicator-turnfile.5"
 
 struct manual {
 	struct arena arena;

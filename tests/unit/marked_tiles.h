@@ -7,8 +7,8 @@
 #ifndef TESTS_UNIT_MARKED_TILES_H
 #define TESTS_UNIT_MARKED_TILES_H
 
+#include "adjudicator/club/lexica.h"
 #include "adjudicator/games/game.h"
-#include "adjudicator/shelf.h"
 
 enum { MARKED = ALPHABET_TILES };
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/unit/random_club.h"
 
-#include "adjudicator/record_chain.h"
-#include "adjudicator/record_former.h"
+#include "adjudicator/record/chain_rows.h"
+#include "adjudicator/record/former_seats.h"
 #include "tests/unit/made_words.h"
 #include "tests/unit/random_rulings.h"
 #include "tests/unit/random_walks.h"

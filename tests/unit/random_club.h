@@ -3,7 +3,7 @@
 #ifndef TESTS_UNIT_RANDOM_CLUB_H
 #define TESTS_UNIT_RANDOM_CLUB_H
 
-#include "adjudicator/desk.h"
+#include "adjudicator/club/context.h"
 #include "tests/unit/board_case.h"
 #include "tests/unit/random_match.h"
 #include "tests/unit/store_club.h"

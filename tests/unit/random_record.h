@@ -5,7 +5,7 @@
 #ifndef TESTS_UNIT_RANDOM_RECORD_H
 #define TESTS_UNIT_RANDOM_RECORD_H
 
-#include "adjudicator/replay.h"
+#include "adjudicator/replay/replay.h"
 #include "tests/unit/random_order.h"
 
 struct random_game {

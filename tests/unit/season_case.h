@@ -3,9 +3,9 @@
 #ifndef TESTS_UNIT_SEASON_CASE_H
 #define TESTS_UNIT_SEASON_CASE_H
 
-#include "adjudicator/season_decide.h"
-#include "adjudicator/season_table.h"
-#include "adjudicator/season_tick.h"
+#include "adjudicator/season/decide.h"
+#include "adjudicator/season/table.h"
+#include "adjudicator/season/tick.h"
 #include "adjudicator/store/result.h"
 #include "tests/unit/store_club.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/unit/secret_search.h"
 
-#include "adjudicator/stir.h"
+#include "adjudicator/record/seed.h"
 
 static const char *found(struct arena *arena, const struct opened_letter *l,
 			 const uint8_t bytes[HASH_BYTES])

@@ -3,7 +3,7 @@
 #ifndef TESTS_UNIT_SHEET_CASE_H
 #define TESTS_UNIT_SHEET_CASE_H
 
-#include "adjudicator/sheet.h"
+#include "adjudicator/replay/sheet.h"
 
 struct sheet_case {
 	struct arena arena;

@@ -3,7 +3,7 @@
 #ifndef TESTS_UNIT_SPOILT_FILE_H
 #define TESTS_UNIT_SPOILT_FILE_H
 
-#include "adjudicator/verify.h"
+#include "adjudicator/evidence/verify.h"
 
 /* The file, which must be sound, with each byte from `from` on in steps of `step`
  * changed for itself; it is left as it was. What goes unseen fails the test. */

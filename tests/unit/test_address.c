@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/address.h"
+#include "formats/address.h"
 
 #include "adjudicator/mail/compose.h"
 #include <check.h>

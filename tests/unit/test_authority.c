@@ -9,11 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/authority.h"
+#include "adjudicator/run/authority.h"
 #include "tests/unit/letter_games.h"
 #include "tests/unit/manual_page.h"
 
-#define ORDERS "formats/adjudicator-orders.7"
+#define ORDERS "adjudicator/manual/adjudicator-orders.7"
 
 static struct letter_club club;
 static struct letter_game game[LETTER_GAMES];

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/backup.h"
+#include "adjudicator/backup/make.h"
 
-#include "adjudicator/backup_contents.h"
-#include "adjudicator/club.h"
-#include "adjudicator/file.h"
+#include "adjudicator/backup/contents.h"
+#include "adjudicator/club/club.h"
+#include "adjudicator/system/file.h"
 #include "tests/unit/club_folder.h"
 #include "tests/unit/scratch.h"
 #include "tests/unit/screen.h"

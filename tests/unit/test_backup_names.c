@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/backup_names.h"
+#include "adjudicator/backup/names.h"
 
 #include "formats/text/stamp.h"
 #include <check.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* Who gets a case, and whom its secret speaks for. */
-#include "adjudicator/cases.h"
+#include "adjudicator/referee/cases.h"
 
-#include "adjudicator/bench.h"
+#include "adjudicator/run/referee_letter.h"
 #include "tests/unit/letter_club.h"
 #include <check.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "adjudicator/chain.h"
+#include "adjudicator/crypto/record_chain.h"
 
 enum { BEGUN = 1795204800 }; /* 2026-11-20T20:00:00Z */
 

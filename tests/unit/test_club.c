@@ -6,9 +6,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "adjudicator/club.h"
+#include "adjudicator/club/club.h"
 #include "adjudicator/cmd/open.h"
-#include "adjudicator/file.h"
+#include "adjudicator/system/file.h"
 #include "tests/unit/club_folder.h"
 #include "tests/unit/scratch.h"
 

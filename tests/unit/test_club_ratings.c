@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Ratings as a club keeps them: whatever becomes of its results, what is kept is what
  * all results folded anew give. */
-#include "adjudicator/ratings.h"
+#include "adjudicator/record/ratings.h"
 
 #include <check.h>
 #include <stdlib.h>

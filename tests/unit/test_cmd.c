@@ -6,8 +6,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "adjudicator/club/editions.h"
 #include "adjudicator/cmd/command.h"
-#include "adjudicator/cmd/editions.h"
 #include "formats/text/nearest.h"
 
 enum { WORDS = 12 };

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adjudicator/club/settings.h"
 #include "adjudicator/mail/signatures.h"
-#include "adjudicator/settings.h"
 #include "formats/text/line.h"
 #include "formats/text/utf8.h"
 

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "adjudicator/settings.h"
+#include "adjudicator/club/settings.h"
 #include "tests/unit/scratch.h"
 
 static struct config config;

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/desk.h"
-#include "adjudicator/import.h"
+#include "adjudicator/club/context.h"
+#include "adjudicator/evidence/import.h"
 #include "tests/unit/board_case.h"
 #include "tests/unit/store_club.h"
 

@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/chain.h"
+#include "adjudicator/crypto/receipt.h"
+#include "adjudicator/crypto/record_chain.h"
 #include "adjudicator/crypto/signify.h"
 #include "adjudicator/games/draw.h"
-#include "adjudicator/receipt.h"
 #include "formats/text/stamp.h"
 #include "tests/unit/fairness_page.h"
 

@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/exporting.h"
-#include "adjudicator/file.h"
-#include "adjudicator/forget.h"
-#include "adjudicator/keeping.h"
+#include "adjudicator/evidence/export.h"
+#include "adjudicator/evidence/verify.h"
+#include "adjudicator/players/forget.h"
+#include "adjudicator/players/retention.h"
 #include "adjudicator/store/forget.h"
-#include "adjudicator/verify.h"
+#include "adjudicator/system/file.h"
 #include "tests/unit/letter_club.h"
 
 enum { MOST = 64 << 20 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/hush.h"
+#include "adjudicator/club/complaints.h"
 
 #include <check.h>
 #include <stdarg.h>
@@ -8,7 +8,7 @@
 #include <string.h>
 #include <syslog.h>
 
-#include "adjudicator/log.h"
+#include "adjudicator/system/log.h"
 #include "tests/unit/scratch.h"
 
 enum { MINUTE = 60, HOUR = 3600, DAY = 86400, NOON = 1795176000 };

@@ -2,8 +2,8 @@
 /* The junk folder of a real server, and waiting for its news. */
 #include "tests/unit/imap_club.h"
 
-#include "adjudicator/begin.h"
-#include "adjudicator/shelf.h"
+#include "adjudicator/club/lexica.h"
+#include "adjudicator/play/begin.h"
 #include <string.h>
 #include <unistd.h>
 

@@ -5,8 +5,8 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "adjudicator/address_mark.h"
 #include "adjudicator/games/game.h"
+#include "adjudicator/play/address_hash.h"
 #include "tests/unit/store_club.h"
 
 enum { NOW = 1795000000 };

@@ -4,7 +4,7 @@
  * runs. Reader and clock are the test's own: a letter says what happens while it is
  * read.
  */
-#include "adjudicator/phases.h"
+#include "adjudicator/run/phases.h"
 
 #include <check.h>
 #include <limits.h>
@@ -14,9 +14,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "adjudicator/at_hand.h"
-#include "adjudicator/club.h"
-#include "adjudicator/mail/monotonic.h"
+#include "adjudicator/club/club.h"
+#include "adjudicator/run/at_hand.h"
+#include "formats/text/monotonic.h"
 #include "tests/unit/club_folder.h"
 #include "tests/unit/scratch.h"
 

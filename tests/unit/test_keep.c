@@ -12,8 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "adjudicator/club/signing_key.h"
 #include "adjudicator/mail/sandbox.h"
-#include "adjudicator/signing.h"
 #include "tests/unit/club_folder.h"
 #include "tests/unit/scratch.h"
 

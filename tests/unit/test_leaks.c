@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/file.h"
 #include "adjudicator/site/club.h"
+#include "adjudicator/system/file.h"
 #include "formats/text/hash.h"
 #include "formats/text/utf8.h"
 #include "tests/unit/leak_search.h"

@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "adjudicator/crypto/token.h"
+#include "adjudicator/crypto/verp.h"
 #include "adjudicator/mail/mask.h"
-#include "adjudicator/mail/token.h"
-#include "adjudicator/mail/verp.h"
 #include "formats/text/buf.h"
 
 static struct arena arena;

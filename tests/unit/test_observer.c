@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/store/observer.h"
 
-#include "adjudicator/turn.h"
+#include "adjudicator/run/judge.h"
 #include "tests/unit/letter_club.h"
 #include <check.h>
 

@@ -3,8 +3,8 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "adjudicator/leave_dates.h"
-#include "adjudicator/zones.h"
+#include "adjudicator/play/leave_dates.h"
+#include "adjudicator/system/timezones.h"
 #include "formats/order_leave.h"
 #include "formats/text/stamp.h"
 

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: ISC */
 /* The row of a game that is over, while the game ends, is ruled upon, and is kept from
  * before there were such rows. */
-#include "adjudicator/outcome.h"
+#include "adjudicator/record/result.h"
 
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/forget.h"
-#include "adjudicator/rulings.h"
-#include "adjudicator/verify.h"
+#include "adjudicator/evidence/verify.h"
+#include "adjudicator/players/forget.h"
+#include "adjudicator/referee/ruling.h"
 #include "tests/unit/letter_club.h"
 
 static struct letter_club c;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/parts.h"
+#include "formats/letter_orders.h"
 
 #include <check.h>
 #include <stdlib.h>

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "adjudicator/play_link.h"
+#include "adjudicator/letters/play_link.h"
 #include "adjudicator/site/play_page.h"
 #include "tests/unit/play_cases.h"
 #include "tests/unit/random_match.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Trying out a club's servers: what is found, and why one is of no use. */
-#include "adjudicator/probe.h"
+#include "adjudicator/club/probe.h"
 
 #include "tests/unit/dovecot.h"
 #include "tests/unit/mail_server.h"

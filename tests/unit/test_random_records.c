@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/import.h"
-#include "adjudicator/verify.h"
+#include "adjudicator/evidence/import.h"
+#include "adjudicator/evidence/verify.h"
 #include "formats/text/num.h"
 #include "formats/turnfile.h"
 #include "tests/unit/explained.h"

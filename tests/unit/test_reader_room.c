@@ -12,10 +12,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "adjudicator/file.h"
 #include "adjudicator/mail/reader.h"
 #include "adjudicator/mail/room.h"
 #include "adjudicator/mail/sandbox.h"
+#include "adjudicator/system/file.h"
 #include "tests/unit/letter_club.h"
 #include "tests/unit/scratch.h"
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/receipt.h"
+#include "adjudicator/crypto/receipt.h"
 
 #define HEAD "9f3a77c102be00112233445566778899aabbccddeeff00112233445566778899"
 

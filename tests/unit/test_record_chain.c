@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/record_chain.h"
+#include "adjudicator/record/chain_rows.h"
 
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/chain.h"
+#include "adjudicator/crypto/record_chain.h"
 #include "adjudicator/games/tiles_text.h"
 #include "tests/unit/letter_club.h"
 

@@ -3,8 +3,8 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "adjudicator/clocks/remind_when.h"
 #include "adjudicator/games/turns.h"
-#include "adjudicator/remind_when.h"
 #include "tests/unit/board_case.h"
 
 static const int64_t HOUR = 3600;

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/reply_html.h"
+#include "adjudicator/letters/notice_html.h"
 #include "formats/text/arena.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/rollback.h"
+#include "adjudicator/club/rollback.h"
 
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/file.h"
 #include "adjudicator/store/outbox.h"
+#include "adjudicator/system/file.h"
 #include "tests/unit/store_club.h"
 
 static struct club c;

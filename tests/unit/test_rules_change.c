@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/rules_change.h"
+#include "adjudicator/evidence/rules_change.h"
 #include "adjudicator/store/match.h"
 #include "tests/unit/letter_club.h"
 

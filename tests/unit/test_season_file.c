@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/season_setup.h"
+#include "adjudicator/season/setup.h"
 #include "tests/unit/manual_page.h"
 
 static const int64_t DAY = 86400;
@@ -80,7 +80,7 @@ START_TEST(the_example_of_the_manual_is_a_season)
 	size_t from;
 
 	manual_open(&m);
-	page = manual_page(&m, "formats/adjudicator-league.5");
+	page = manual_page(&m, "adjudicator/manual/adjudicator-league.5");
 	from = view_find_text(page, "\n.Sh EXAMPLE");
 	page = view_part(page, from, page.len);
 	ck_assert_msg(

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* A ladder step by step: what a run does with challenges, and that it does it once. */
-#include "adjudicator/season_ladder.h"
+#include "adjudicator/season/ladder.h"
 
 #include <check.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "adjudicator/season_policy.h"
+#include "adjudicator/season/policy.h"
 #include "adjudicator/store/referee.h"
 #include "tests/unit/season_case.h"
 

@@ -3,7 +3,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "adjudicator/season_reason.h"
+#include "adjudicator/letters/season_reason.h"
 
 static struct arena arena;
 

@@ -3,7 +3,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "adjudicator/season_records.h"
+#include "adjudicator/season/records.h"
 #include "tests/unit/season_case.h"
 
 static const char *records_of(int64_t id)

@@ -3,7 +3,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "adjudicator/logbook.h"
+#include "adjudicator/record/logbook.h"
 #include "tests/unit/season_case.h"
 
 static const int64_t DAY = 86400;

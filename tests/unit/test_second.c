@@ -12,8 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "adjudicator/evidence/verify.h"
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/verify.h"
 #include "formats/text/line.h"
 #include "tests/unit/random_club.h"
 #include "tests/unit/scratch.h"

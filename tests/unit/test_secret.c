@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/secret.h"
+#include "adjudicator/club/password.h"
 
 #include "tests/unit/scratch.h"
 #include <check.h>

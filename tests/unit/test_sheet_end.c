@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/sheet_make.h"
+#include "adjudicator/replay/sheet_make.h"
 #include "formats/text/line.h"
 #include "tests/unit/random_record.h"
 #include "tests/unit/sheet_case.h"

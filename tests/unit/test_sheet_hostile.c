@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/sheet.h"
-#include "adjudicator/sheet_make.h"
+#include "adjudicator/replay/sheet.h"
+#include "adjudicator/replay/sheet_make.h"
 #include "tests/unit/random_match.h"
 #include "tests/unit/random_record.h"
 

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/sheet.h"
-#include "adjudicator/sheet_make.h"
+#include "adjudicator/replay/sheet.h"
+#include "adjudicator/replay/sheet_make.h"
 #include "tests/unit/random_record.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/shelf.h"
+#include "adjudicator/club/lexica.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 

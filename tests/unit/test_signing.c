@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/signing.h"
+#include "adjudicator/club/signing_key.h"
 
 #include <check.h>
 #include <stdio.h>
@@ -8,8 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "adjudicator/file.h"
 #include "adjudicator/mail/header.h"
+#include "adjudicator/system/file.h"
 #include "tests/unit/letter_club.h"
 #include "tests/unit/scratch.h"
 

@@ -10,8 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "adjudicator/file.h"
 #include "adjudicator/site/site.h"
+#include "adjudicator/system/file.h"
 #include "tests/unit/scratch.h"
 
 static char *folder;

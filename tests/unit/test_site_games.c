@@ -6,9 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "adjudicator/file.h"
 #include "adjudicator/site/club.h"
 #include "adjudicator/site/game.h"
+#include "adjudicator/system/file.h"
 #include "formats/phrase.h"
 #include "tests/unit/random_club.h"
 #include "tests/unit/scratch.h"

@@ -6,9 +6,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "adjudicator/file.h"
 #include "adjudicator/site/leaves.h"
 #include "adjudicator/site/players.h"
+#include "adjudicator/system/file.h"
 #include "tests/unit/random_club.h"
 #include "tests/unit/scratch.h"
 

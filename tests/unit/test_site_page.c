@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/file.h"
 #include "adjudicator/site/site.h"
+#include "adjudicator/system/file.h"
 #include "tests/unit/scratch.h"
 
 static char *folder;

@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/file.h"
-#include "adjudicator/forget.h"
-#include "adjudicator/outcome.h"
+#include "adjudicator/players/forget.h"
+#include "adjudicator/record/result.h"
 #include "adjudicator/site/club.h"
 #include "adjudicator/site/players.h"
+#include "adjudicator/system/file.h"
 #include "tests/unit/random_club.h"
 #include "tests/unit/scratch.h"
 

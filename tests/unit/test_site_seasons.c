@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/file.h"
 #include "adjudicator/site/seasons.h"
+#include "adjudicator/system/file.h"
 #include "tests/unit/scratch.h"
 
 enum { MOST = 40, FIXTURES = MOST * MOST, PAGE_MOST = 100 * 1000, FILE_MOST = 1 << 22 };

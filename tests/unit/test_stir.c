@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* The numbers were computed by another program from the definition in stir.h. */
-#include "adjudicator/stir.h"
+#include "adjudicator/record/seed.h"
 
 #include <check.h>
 #include <stdlib.h>

@@ -4,9 +4,9 @@
  * wrote before a seat was dealt speaks for his own seat afterwards, and what is secret
  * stays so until it is told.
  */
-#include "adjudicator/begin.h"
-#include "adjudicator/reveal.h"
-#include "adjudicator/stir.h"
+#include "adjudicator/clocks/reveal.h"
+#include "adjudicator/play/begin.h"
+#include "adjudicator/record/seed.h"
 #include "tests/unit/letter_club.h"
 #include "tests/unit/secret_search.h"
 

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/page.h"
 #include "formats/orders.h"
+#include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/text/tongue.h"
 #include "tests/unit/letter_games.h"

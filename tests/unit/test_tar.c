@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/handover.h"
-#include "adjudicator/tar.h"
+#include "adjudicator/backup/handover.h"
+#include "adjudicator/system/tar.h"
 
-#include "adjudicator/backup_contents.h"
-#include "adjudicator/file.h"
+#include "adjudicator/backup/contents.h"
+#include "adjudicator/system/file.h"
 #include "tests/unit/scratch.h"
 #include <check.h>
 #include <stdio.h>

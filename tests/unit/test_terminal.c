@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* What a terminal is shown, and a file is not: tables that fit, bars, colours. */
-#include "adjudicator/cmd/columns.h"
-#include "adjudicator/progress.h"
-#include "adjudicator/terminal.h"
+#include "adjudicator/system/progress.h"
+#include "adjudicator/system/terminal.h"
+#include "formats/columns.h"
 #include "tests/unit/screen.h"
 
 #include <check.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/token.h"
+#include "adjudicator/crypto/token.h"
 
 #include "formats/text/buf.h"
 #include <check.h>

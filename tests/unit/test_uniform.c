@@ -8,7 +8,7 @@
  */
 #include "adjudicator/games/draw.h"
 #include "adjudicator/games/grid5.h"
-#include "adjudicator/stir.h"
+#include "adjudicator/record/seed.h"
 #include "tests/unit/random_match.h"
 
 #include <check.h>

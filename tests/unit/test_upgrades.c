@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "adjudicator/file_copy.h"
+#include "adjudicator/evidence/verify.h"
 #include "adjudicator/store/copy.h"
 #include "adjudicator/store/migrate.h"
-#include "adjudicator/verify.h"
+#include "adjudicator/system/file_copy.h"
 #include "tests/unit/letter_games.h"
 #include "tests/unit/scratch.h"
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/verify.h"
+#include "adjudicator/evidence/verify.h"
 #include "formats/text/line.h"
 #include "tests/unit/random_club.h"
 #include "tests/unit/spoilt_file.h"

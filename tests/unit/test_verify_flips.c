@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/reveal.h"
-#include "adjudicator/verify.h"
+#include "adjudicator/clocks/reveal.h"
+#include "adjudicator/evidence/verify.h"
 #include "tests/unit/letter_club.h"
 #include "tests/unit/spoilt_file.h"
 

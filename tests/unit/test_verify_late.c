@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adjudicator/evidence/verify.h"
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/verify.h"
 #include "tests/unit/random_club.h"
 
 static struct random_club rc;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/verp.h"
+#include "adjudicator/crypto/verp.h"
 
+#include "adjudicator/crypto/token.h"
 #include "adjudicator/mail/compose.h"
-#include "adjudicator/mail/token.h"
 #include <check.h>
 #include <stdlib.h>
 

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adjudicator/evidence/mbox_witness.h"
 #include "adjudicator/mail/mbox_read.h"
-#include "adjudicator/witnesses.h"
 #include "tests/unit/random_order.h"
 
 #define HEAD_A "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"

@@ -4,8 +4,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "adjudicator/file.h"
-#include "adjudicator/zones.h"
+#include "adjudicator/system/file.h"
+#include "adjudicator/system/timezones.h"
 #include "formats/say.h"
 #include "formats/text/stamp.h"
 #include "formats/text/zone_rule.h"

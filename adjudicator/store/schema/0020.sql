@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: ISC
--- Step 20. How games ended that count (adjudicator/outcome.h): a row exactly while the
+-- Step 20. How games ended that count (adjudicator/record/result.h): a row exactly while the
 -- game is over, not void, and of more than one seat. All of it follows from the events
 -- and stands here only to be looked up; who sat there, and under which name, stands in
 -- `seat`. ended: when. reason: "out", as events name it. half: half points, 2 for a win.

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: ISC
--- Step 21. Ratings behind each month in which somebody played (adjudicator/ratings.h).
+-- Step 21. Ratings behind each month in which somebody played (adjudicator/record/ratings.h).
 -- All of it follows from `result` and can be thrown away. month: since the year 0.
 -- rating, deviation: thousandths; volatility: millionths. games: of that month; total:
 -- so far.

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: ISC */
+/* How the points of a turn came about: what a claim would lay before a referee, for
+ * whoever only wants to know. */
+#include "adjudicator/letters/hearing.h"
+
+#include "adjudicator/letters/preferences.h"
+#include "adjudicator/referee/case_text.h"
+#include "formats/phrase.h"
+
+/* The turn that is named, else the last one that has a move. */
+static bool find_turn(struct hearing *h, const struct record *r, const struct order *o,
+		      struct case_turn *t, bool *found)
+{
+	bool ok = case_turn_read(h->arena, r, o->number < 0 ? r->pos.turn : o->number,
+				 t, found, h->err);
+
+	*found = ok && *found && case_turn_moved(t);
+	if (!ok || *found || o->number >= 0 || t->replay.turns == 0) {
+		return ok;
+	}
+	return case_turn_read(h->arena, r, t->replay.turn[t->replay.turns - 1].turn, t,
+			      found, h->err);
+}
+
+static bool scored(const struct case_turn *t)
+{
+	for (size_t i = 0; i < t->replay.turns; i++) {
+		const struct replay_turn *one = &t->replay.turn[i];
+
+		if (one->turn == t->turn && one->word_count > 0 &&
+		    one->verdict != REPLAY_REFUSED) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool answer_explain(struct hearing *h, const struct record *r, int seat,
+		    const struct order *o)
+{
+	struct addressee to = hearing_writer(h, r, seat);
+	struct case_reader reader = {seat < 0 ? CASE_OBSERVER : seat, to.language, NULL,
+				     h->d->now};
+	struct case_turn *t = arena_take(h->arena, sizeof *t);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	bool found;
+
+	if (!find_turn(h, r, o, t, &found) ||
+	    !choices_zone(h->d->store, h->arena, to.player, to.game, &reader.zone,
+			  h->err)) {
+		return false;
+	}
+	if (!found) {
+		struct diag diag = {.code = DIAG_CLAIM_NO_TURN, .n = r->pos.turn};
+
+		return carry_refusal(h, r, seat, o, &diag, NULL);
+	}
+	fields_set_num(f, "turn", t->turn);
+	phrase(&b, to.language, "case-record", f);
+	buf_str(&b, "\n\n");
+	case_say(&b, r, t, &reader);
+	if (seat >= 0 && scored(t)) {
+		buf_char(&b, '\n');
+		phrase(&b, to.language, "explain-claim", f);
+		buf_char(&b, '\n');
+	}
+	return answer_tell(h, &to, "notice", "head-explain", f, &b);
+}

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: ISC */
+/* The game as a file, by letter (L17). */
+#include "adjudicator/evidence/export.h"
+#include "adjudicator/letters/hearing.h"
+#include "formats/phrase.h"
+#include <assert.h>
+#include <stdint.h>
+
+/* A day's files fit into one letter, so none that was asked for is left out of it. */
+enum { A_DAY = 8, MOST = 2 << 20 /* bytes of letters */, DAY = 86400 };
+
+static_assert((int)A_DAY <= (int)REPLY_FILES, "a day's files fit into one letter");
+
+static bool within_limit(struct hearing *h, bool *ok)
+{
+	const char *name =
+		arena_printf(h->arena, "exports.%lld.%lld", (long long)h->player.id,
+			     (long long)(h->d->now / DAY));
+	int64_t count;
+
+	if (!store_number(h->d->store, name, &count, h->err)) {
+		return false;
+	}
+	*ok = count < A_DAY;
+	return !*ok || store_set_number(h->d->store, name, count + 1, h->err);
+}
+
+/* The reader's own view until everything may be told. */
+static struct viewer viewer_of(const struct record *r, int seat)
+{
+	return record_open(r) ? (struct viewer){VIEWER_OPERATOR, 0}
+			      : hearing_viewer(seat);
+}
+
+static bool make(struct hearing *h, const struct record *r, int seat,
+		 enum export_format format, struct fields *f, struct buf *b)
+{
+	struct export_letters x = {.player = &h->player.id, .players = 1, .most = MOST};
+
+	if (format != EXPORT_MBOX) {
+		return export_record(b, r, viewer_of(r, seat), format, h->err);
+	}
+	if (!export_letters(b, r, &x, h->err)) {
+		return false;
+	}
+	fields_set_num(f, "letters", (long)x.letters);
+	fields_set_bool(f, "one", x.letters == 1);
+	if (x.left_out > 0) {
+		fields_set_num(f, "left", (long)x.left_out);
+		fields_set_bool(f, "oneleft", x.left_out == 1);
+	}
+	return true;
+}
+
+static bool refuse(struct hearing *h, const struct record *r, int seat,
+		   const struct order *o, enum diag_code code)
+{
+	struct diag diag = {
+		.code = code, .n = A_DAY, .what = view_of(r->setup.game->title)};
+
+	return carry_refusal(h, r, seat, o, &diag, NULL);
+}
+
+bool answer_export(struct hearing *h, const struct record *r, int seat,
+		   const struct order *o)
+{
+	struct addressee to = hearing_writer(h, r, seat);
+	struct fields *f = fields_in(h->arena);
+	struct buf bytes = buf_in(h->arena);
+	struct buf text = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
+	enum export_format format;
+	struct attachment file;
+	bool ok = export_format(o->args, &format);
+
+	if (!ok || (format == EXPORT_GCG && r->setup.game->ground != GROUND_BOARD)) {
+		return refuse(h, r, seat, o, DIAG_EXPORT_GCG);
+	}
+	if (!within_limit(h, &ok)) {
+		return false;
+	}
+	if (!ok) {
+		return refuse(h, r, seat, o, DIAG_EXPORTS_FULL);
+	}
+	if (!make(h, r, seat, format, f, &bytes)) {
+		return false;
+	}
+	file = (struct attachment){
+		.name = view_of(arena_printf(h->arena, "game-%lld.%s",
+					     (long long)r->match.id,
+					     export_name(format))),
+		.type = view_of(export_type(format)),
+		.bytes = buf_view(&bytes)};
+	hearing_verdict(h, VERDICT_ANSWERED);
+	fields_set(f, "file", file.name);
+	fields_set_bool(f, "over", record_open(r));
+	fields_set_bool(f, "gcg", format == EXPORT_GCG);
+	fields_set_bool(f, "json", format == EXPORT_JSON);
+	phrase(&text, to.language, format == EXPORT_MBOX ? "export-mbox" : "export", f);
+	phrase(&head, to.language, "head-export", f);
+	return news_send(h->d, &to,
+			 &(struct told){"notice", buf_view(&head), buf_view(&text), 0},
+			 &file, h->err);
+}

@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: ISC */
+/* What needs no game: help, and which games there are. */
+#include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/hearing.h"
+#include "adjudicator/letters/notice_html.h"
+#include "adjudicator/players/privacy.h"
+#include "adjudicator/record/former_seats.h"
+#include "adjudicator/season/orders.h"
+#include "formats/page.h"
+#include "formats/phrase.h"
+#include "formats/say.h"
+#include "formats/text/tongue.h"
+#include "formats/wrap.h"
+#include <string.h>
+
+enum { EXAMPLE = HELP_COLUMN, DOES = 46 }; /* columns of a line of help */
+
+static const unsigned lives[] = {
+	[GROUND_BOARD] = ORDERS_BOARD,
+	[GROUND_GRID] = ORDERS_GRID,
+	[GROUND_PILE] = ORDERS_PILE,
+};
+
+/* One order: its example, and what it does beside it. */
+static void help_row(struct buf *b, struct view language, const struct order_help *row)
+{
+	struct buf does = buf_in(b->arena);
+	struct buf margin = buf_in(b->arena);
+
+	buf_char(&margin, '\t');
+	buf_repeat(&margin, ' ', EXAMPLE);
+	wrap_quoted(&does,
+		    view_of(tongue_text(b->arena, language,
+					arena_printf(b->arena, "help %s", row->words),
+					row->does)),
+		    buf_cstr(&margin), DOES);
+	buf_printf(b, "\te.g. %-20s ", row->example);
+	if (strlen(row->example) > EXAMPLE - 6) { /* "e.g. ", and a blank behind it */
+		buf_str(b, "\n");
+		buf_add(b, buf_view(&does));
+		return;
+	}
+	buf_add(b, view_part(buf_view(&does), margin.len, does.len));
+}
+
+static bool row_names(const struct order_help *row, struct view word)
+{
+	struct view words = view_of(row->words);
+	struct view one;
+
+	while ((one = view_word(&words)).len > 0) {
+		if (view_eq_nocase(one, word)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Orders by where they live; in no game at all every order may be asked about. */
+static bool row_fits(const struct order_help *row, unsigned where)
+{
+	return where == 0 || (row->where & where) != 0;
+}
+
+static void help_one(struct buf *b, struct view language, struct view about,
+		     unsigned where)
+{
+	for (size_t i = 0; i < order_help_count && about.len > 0; i++) {
+		if (row_names(&order_help[i], about) &&
+		    row_fits(&order_help[i], where)) {
+			help_row(b, language, &order_help[i]);
+		}
+	}
+}
+
+static void help_head(struct buf *b, struct view language, unsigned where)
+{
+	struct fields *f = fields_in(b->arena);
+
+	fields_set_bool(f, "board", (where & ORDERS_BOARD) != 0);
+	fields_set_bool(f, "grid", (where & ORDERS_GRID) != 0);
+	page_write(b, language, "help.txt", f);
+}
+
+/* "WordBox, Angry Words and Classic"; empty when no game is played there. */
+static struct view titles(struct arena *arena, struct view language, enum ground ground)
+{
+	struct view *title = arena_array(arena, games_count, sizeof *title);
+	size_t n = 0;
+
+	for (size_t i = 0; i < games_count; i++) {
+		if (games[i]->ground == ground) {
+			title[n++] = view_of(games[i]->title);
+		}
+	}
+	return say_list(arena, language, LIST_AND, title, n);
+}
+
+/* What all games have, then what only some have. */
+static void help_groups(struct buf *b, struct view language)
+{
+	struct fields *f = fields_in(b->arena);
+
+	for (size_t i = 0; i < order_help_count; i++) {
+		if (order_help[i].where == ORDERS_ANY) {
+			help_row(b, language, &order_help[i]);
+		}
+	}
+	for (int ground = GROUND_BOARD; ground <= GROUND_PILE; ground++) {
+		struct view names = titles(b->arena, language, (enum ground)ground);
+
+		if (names.len == 0) {
+			continue;
+		}
+		fields_set(f, "games", names);
+		buf_char(b, '\n');
+		phrase(b, language, "help-games", f);
+		buf_str(b, "\n\n");
+		for (size_t i = 0; i < order_help_count; i++) {
+			if (order_help[i].where != ORDERS_ANY &&
+			    row_fits(&order_help[i], lives[ground])) {
+				help_row(b, language, &order_help[i]);
+			}
+		}
+	}
+}
+
+/* All orders of the game, or just the one asked about. */
+static bool help(struct hearing *h, const struct addressee *to, struct view about,
+		 unsigned where)
+{
+	struct buf rows = buf_in(h->arena);
+	struct buf b = buf_in(h->arena);
+
+	help_one(&rows, to->language, about, where);
+	if (rows.len > 0) {
+		phrase(&b, to->language, "help-one", NULL);
+		buf_str(&b, "\n\n");
+		buf_add(&b, buf_view(&rows));
+		return answer_tell(h, to, "help", "head-help-one", NULL, &b);
+	}
+	help_head(&b, to->language, where);
+	if (where == 0) {
+		help_groups(&b, to->language);
+	}
+	for (size_t i = 0; i < order_help_count && where != 0; i++) {
+		if (row_fits(&order_help[i], where)) {
+			help_row(&b, to->language, &order_help[i]);
+		}
+	}
+	return answer_tell(h, to, "help", "head-help", NULL, &b);
+}
+
+static bool game_line(struct hearing *h, const struct addressee *to, int64_t id,
+		      struct buf *b)
+{
+	struct record *r = arena_take(h->arena, sizeof *r);
+	struct fields *f = fields_in(h->arena);
+	struct view score[SEATS];
+	int me;
+
+	if (!record_load(h->d, h->arena, id, r, h->err)) {
+		return false;
+	}
+	me = record_seat(r, to->player);
+	for (int i = 0; i < r->setup.seats; i++) {
+		score[i] = view_of(arena_printf(h->arena, "%d", r->pos.score[i]));
+	}
+	fields_set_num(f, "game", (long)id);
+	fields_set_str(f, "title", r->setup.game->title);
+	fields_set(f, "others", names_others(h->arena, to->language, &r->setup, me));
+	fields_set_num(f, "turn", r->pos.turn);
+	fields_set(f, "scores",
+		   say_list(h->arena, to->language, LIST_TO, score,
+			    (size_t)r->setup.seats));
+	fields_set_bool(f, "mine", me >= 0 && r->pos.to_move == me);
+	buf_char(b, '\t');
+	phrase(b, to->language, "game-line", f);
+	buf_char(b, '\n');
+	return true;
+}
+
+static bool game_lines(struct hearing *h, const struct addressee *to,
+		       const int64_t *ids, size_t count, struct buf *b)
+{
+	bool ok = true;
+
+	buf_str(b, "\n\n");
+	for (size_t i = 0; i < count && ok; i++) {
+		ok = game_line(h, to, ids[i], b);
+	}
+	return ok;
+}
+
+/* The games of the writer, then those of others that he watches. */
+static bool list_games(struct hearing *h, const struct addressee *to)
+{
+	struct buf b = buf_in(h->arena);
+	int64_t *ids;
+	int64_t *watched;
+	size_t count;
+	size_t watches;
+
+	if (!match_of_player(h->d->store, h->arena, to->player, &ids, &count, h->err) ||
+	    !observer_games(h->d->store, h->arena, to->player, &watched, &watches,
+			    h->err)) {
+		return false;
+	}
+	phrase(&b, to->language, count > 0 ? "games" : "games-none", NULL);
+	if (!game_lines(h, to, ids, count, &b)) {
+		return false;
+	}
+	if (watches > 0) {
+		buf_str(&b, count > 0 ? "\n" : "");
+		phrase(&b, to->language, "games-watched", NULL);
+		if (!game_lines(h, to, watched, watches, &b)) {
+			return false;
+		}
+	}
+	return answer_tell(h, to, "help", "head-games", NULL, &b);
+}
+
+struct addressee hearing_writer(const struct hearing *h, const struct record *r,
+				int seat)
+{
+	if (r != NULL && seat >= 0) {
+		return news_to(r, seat, h->letter);
+	}
+	return (struct addressee){.player = h->player.id,
+				  .game = r != NULL ? r->match.id : 0,
+				  .seat = -1,
+				  .letter = h->letter,
+				  .language = h->player.language.len > 0
+						      ? h->player.language
+						      : view_of("en")};
+}
+
+struct viewer hearing_viewer(int seat)
+{
+	return seat < 0 ? (struct viewer){VIEWER_OBSERVER, 0}
+			: (struct viewer){VIEWER_PLAYER, seat};
+}
+
+bool answer_general(struct hearing *h, const struct record *r, int seat,
+		    const struct order *o)
+{
+	struct addressee to = hearing_writer(h, r, seat);
+
+	if (o->kind == ORDER_SUGGEST) {
+		return answer_suggest(h, r, seat, o);
+	}
+	if (o->kind == ORDER_STANDINGS) {
+		return season_standings(h, o);
+	}
+	if (o->kind == ORDER_RATINGS) {
+		return answer_ratings(h, r, seat, o);
+	}
+	if (o->kind == ORDER_RECEIPTS) {
+		return answer_receipts(h, r, seat, o);
+	}
+	if (privacy_asks(o)) {
+		return privacy_order(h, o, true);
+	}
+	return o->kind == ORDER_GAMES
+		       ? list_games(h, &to)
+		       : help(h, &to, o->args,
+			      r != NULL ? lives[r->setup.game->ground] : 0);
+}
+
+/* A game of the player's, to begin a line "game 12" with. */
+static bool any_game(struct hearing *h, int64_t *game)
+{
+	int64_t *ids;
+	size_t count;
+
+	if (!match_of_player(h->d->store, h->arena, h->player.id, &ids, &count,
+			     h->err)) {
+		return false;
+	}
+	*game = count > 0 ? ids[0] : 1;
+	return true;
+}
+
+bool answer_refusal(struct hearing *h, const struct order *o, const struct diag *diag)
+{
+	struct addressee to = hearing_writer(h, NULL, -1);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
+
+	hearing_verdict(h, VERDICT_REFUSED);
+	h->code = diag->code;
+	fields_set(f, "me", h->player.name);
+	fields_set(f, "order", o->text);
+	phrase(&b, to.language, "refused-order", f);
+	buf_str(&b, "\n\n");
+	hearing_complain(&b, to.language, o->line, diag);
+	phrase(&head, to.language, "head-refused-order", f);
+	return news_tell(h->d, &to,
+			 &(struct told){"refusal", buf_view(&head), buf_view(&b), 0},
+			 h->err);
+}
+
+/* A seat that was his is another's now. */
+static bool who_has_it(struct hearing *h, int64_t game, struct diag *diag)
+{
+	struct record *r = arena_take(h->arena, sizeof *r);
+	int seat;
+
+	if (!record_load(h->d, h->arena, game, r, h->err)) {
+		return false;
+	}
+	seat = r->match.id == 0 ? -1 : record_former_seat(r, h->player.id);
+	if (seat >= 0) {
+		diag->code = DIAG_SEAT_LEFT;
+		diag->what = r->setup.name[seat];
+	}
+	return true;
+}
+
+bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o)
+{
+	struct diag diag = {.code = game == 0 ? DIAG_WHICH_GAME : DIAG_NOT_YOUR_GAME};
+
+	if (game == 0 && !any_game(h, &game)) {
+		return false;
+	}
+	diag.n = (long)game;
+	return (diag.code == DIAG_WHICH_GAME || who_has_it(h, game, &diag)) &&
+	       answer_refusal(h, o, &diag);
+}

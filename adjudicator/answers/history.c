@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: ISC */
+/* All that has happened in a game, a line each, as its reader may see it. */
+#include "adjudicator/letters/history.h"
+#include "adjudicator/letters/hearing.h"
+#include "adjudicator/letters/preferences.h"
+#include "formats/say.h"
+#include "formats/wrap.h"
+
+enum { LINES_MOST = 400, WIDTH = 68 };
+
+struct history_line {
+	int64_t at;
+	int turn; /* 0: none of its own */
+	struct view text;
+};
+
+struct telling {
+	struct history past;
+	struct history_line *line;
+	size_t count;
+};
+
+static struct view superseded(const struct history *x, struct view text)
+{
+	struct fields *f = fields_in(x->arena);
+
+	fields_set(f, "text", text);
+	return phrase_text(x->arena, x->language, "history-superseded", f);
+}
+
+static bool event_of(void *arg, const struct match_event *row, const struct event *e,
+		     struct err *err)
+{
+	struct telling *x = arg;
+	struct view text = history_event(&x->past, row, e);
+
+	if (text.len > 0) {
+		x->line[x->count++] = (struct history_line){
+			row->at, history_ends_turn(e->kind) ? x->past.pos.turn : 0,
+			e->superseded ? superseded(&x->past, text) : text};
+	}
+	return record_follow(&x->past.pos, x->past.r, row, e, err);
+}
+
+/* Behind bars, so that none is an order when it comes back; a day stands once. */
+static void write(const struct telling *x, struct buf *b, size_t from)
+{
+	struct view day = {0};
+
+	for (size_t i = from; i < x->count; i++) {
+		const struct history_line *l = &x->line[i];
+		const struct moment at = {l->at, x->past.now, x->past.zone};
+		struct buf today = buf_in(b->arena);
+		struct buf text = buf_in(b->arena);
+
+		say_day(&today, x->past.language, &at);
+		if (!view_eq(buf_view(&today), day)) {
+			day = buf_view(&today);
+			buf_printf(b, "%s\t| %.*s\n", i > from ? "\t|\n" : "",
+				   VIEW_ARG(day));
+		}
+		say_hour(&text, &at);
+		if (l->turn > 0) {
+			buf_printf(&text, " (%d)", l->turn);
+		}
+		buf_printf(&text, " %.*s", VIEW_ARG(l->text));
+		wrap_quoted(b, buf_view(&text), "\t| ", WIDTH);
+	}
+}
+
+/* Every event behind the start is counted in rows; a row has a few of them. */
+enum { EVENTS_A_ROW = 8 + 3 * SEATS };
+
+bool answer_history(struct hearing *h, const struct record *r, int seat,
+		    const struct order *o)
+{
+	struct addressee to = hearing_writer(h, r, seat);
+	struct telling x = {.past.arena = h->arena,
+			    .past.r = r,
+			    .past.language = to.language,
+			    .past.now = h->d->now,
+			    .past.seat = seat};
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	size_t from;
+
+	(void)o;
+	x.line = arena_array(h->arena, ((size_t)r->match.events + 1) * EVENTS_A_ROW,
+			     sizeof *x.line);
+	history_begin(&x.past);
+	if (!choices_zone(h->d->store, h->arena, to.player, to.game, &x.past.zone,
+			  h->err) ||
+	    !record_each(r, h->arena, event_of, &x, h->err)) {
+		return false;
+	}
+	from = x.count > LINES_MOST ? x.count - LINES_MOST : 0;
+	fields_set_num(f, "cut", (long)from);
+	fields_set_bool(f, "some", from > 0);
+	fields_set(f, "zone", x.past.zone != NULL ? x.past.zone->city : view_of("UTC"));
+	phrase(&b, to.language, "history", f);
+	buf_str(&b, "\n\n");
+	write(&x, &b, from);
+	return answer_tell(h, &to, "notice", "head-history", NULL, &b);
+}

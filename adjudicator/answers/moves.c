@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: ISC */
+/* The moves of a game as lines, one a turn; each as it stands by now. */
+#include "adjudicator/games/former.h"
+#include "adjudicator/letters/hearing.h"
+#include "formats/phrase.h"
+
+struct move {
+	int turn;         /* 0: none of its own */
+	struct view name; /* empty: nobody's */
+	struct view text;
+	bool play;
+	const char *fate; /* phrase, of a play that was taken back; else NULL */
+};
+
+struct moves {
+	struct hearing *h;
+	const struct record *r;
+	struct view language;
+	struct position pos; /* before the event at hand */
+	struct move *move;
+	size_t count;
+};
+
+/* The phrase. */
+static const char *what(const struct event *e)
+{
+	switch (e->kind) {
+	case EVENT_EXCHANGE:
+		return "moves-exchanged";
+	case EVENT_RESIGN:
+		return "moves-resigned";
+	case EVENT_PASS:
+		return e->lost    ? "moves-lost"
+		       : e->late  ? "moves-late"
+		       : e->stuck ? "moves-stuck"
+				  : "moves-passed";
+	case EVENT_SORT:
+		return "moves-sorted";
+	default:
+		return "moves-redeal";
+	}
+}
+
+/* Of a long path where it begins and ends: a move is one line. */
+static struct view path_of(struct arena *a, struct view path)
+{
+	enum { LONGEST = 30 };
+	struct view rest = path;
+	struct view first = view_cut(&rest, '-');
+	struct view last = first;
+
+	if (path.len <= LONGEST) {
+		return news_path(a, path);
+	}
+	while (rest.len > 0) {
+		last = view_cut(&rest, '-');
+	}
+	return view_of(
+		arena_printf(a, "%.*s .. %.*s", VIEW_ARG(first), VIEW_ARG(last)));
+}
+
+static struct view text_of(struct moves *m, const struct event *e)
+{
+	struct arena *a = m->h->arena;
+	struct fields *f = fields_in(a);
+
+	switch (e->kind) {
+	case EVENT_PLAY:
+		return view_of(arena_printf(a, "%.*s  %d", VIEW_ARG(news_play(a, e)),
+					    e->score));
+	case EVENT_WORD:
+		return view_of(arena_printf(
+			a, "%.*s (%.*s)  %d%s%s", VIEW_ARG(e->word),
+			VIEW_ARG(path_of(a, e->path)), e->score, e->unknown ? ", " : "",
+			e->unknown ? phrase_str(a, m->language, "moves-unknown", NULL)
+				   : ""));
+	case EVENT_REMOVE:
+		fields_set_str(f, "cube", arena_printf(a, "%02d", e->cube));
+		return phrase_text(a, m->language, "moves-removed", f);
+	default:
+		return phrase_text(a, m->language, what(e), NULL);
+	}
+}
+
+/* What comes before a word, or out of turn, has no number. */
+static bool has_turn(const struct moves *m, const struct event *e)
+{
+	switch (e->kind) {
+	case EVENT_REDEAL:
+	case EVENT_SORT:
+	case EVENT_REMOVE:
+		return false;
+	case EVENT_RESIGN:
+		return e->seat == m->pos.to_move;
+	default:
+		return true;
+	}
+}
+
+static void add_move(struct moves *m, const struct event *e)
+{
+	bool play = e->kind == EVENT_PLAY || e->kind == EVENT_WORD;
+	struct view name = {0};
+
+	if (e->kind != EVENT_REDEAL) {
+		name = position_name(&m->pos, e->seat);
+	}
+	m->move[m->count++] =
+		(struct move){.turn = has_turn(m, e) ? m->pos.turn : 0,
+			      .name = name,
+			      .text = text_of(m, e),
+			      .play = play && !e->superseded,
+			      .fate = e->superseded ? "moves-ruled" : NULL};
+}
+
+/* The seat has another player from here on. */
+static void add_change(struct moves *m, const struct event *e)
+{
+	const struct setup *s = &m->r->setup;
+	struct fields *f = fields_in(m->h->arena);
+
+	fields_set(f, "name", former_name(s, e->seat, e->ruling.change - 1));
+	fields_set(f, "instead", former_name(s, e->seat, e->ruling.change));
+	m->move[m->count++] = (struct move){
+		.text = phrase_text(m->h->arena, m->language, "moves-substitute", f)};
+}
+
+/* The play taken back is the last one: only one waits at a time. */
+static void withdraw(struct moves *m, const char *fate)
+{
+	for (size_t i = m->count; i-- > 0;) {
+		if (m->move[i].play && m->move[i].fate == NULL) {
+			m->move[i].fate = fate;
+			return;
+		}
+	}
+}
+
+static bool move_of(void *arg, const struct match_event *row, const struct event *e,
+		    struct err *err)
+{
+	struct moves *m = arg;
+
+	switch (e->kind) {
+	case EVENT_PLAY:
+	case EVENT_WORD:
+	case EVENT_SORT:
+	case EVENT_REMOVE:
+	case EVENT_EXCHANGE:
+	case EVENT_PASS:
+	case EVENT_RESIGN:
+	case EVENT_REDEAL:
+		add_move(m, e);
+		break;
+	case EVENT_WITHDRAW:
+		withdraw(m,
+			 m->r->setup.game->path != NULL ? "moves-void" : "moves-back");
+		break;
+	case EVENT_UNDO:
+		withdraw(m, "moves-back");
+		break;
+	case EVENT_RULING:
+		if (e->ruling.kind == RULING_SUBSTITUTE) {
+			add_change(m, e);
+		}
+		break;
+	default:
+		break;
+	}
+	return record_follow(&m->pos, m->r, row, e, err);
+}
+
+static void write_move(struct buf *b, const struct moves *m, const struct move *move)
+{
+	const struct pending *p = &m->pos.pending;
+
+	if (move->turn > 0) {
+		buf_printf(b, "\t%3d  ", move->turn);
+	} else {
+		buf_str(b, "\t     ");
+	}
+	if (move->name.len > 0) {
+		buf_printf(b, "%.*s  ", VIEW_ARG(move->name));
+	}
+	buf_add(b, move->text);
+	if (move->fate != NULL) {
+		buf_str(b, ", ");
+		phrase(b, m->language, move->fate, NULL);
+	} else if (move->play && p->any && p->turn == move->turn) {
+		buf_str(b, ", ");
+		phrase(b, m->language, "moves-waits", NULL);
+	}
+	buf_char(b, '\n');
+}
+
+/* Every event behind the start is counted in rows; a row has a few of them. */
+enum { EVENTS_A_ROW = 8 + 3 * SEATS };
+
+bool answer_moves(struct hearing *h, const struct record *r, int seat,
+		  const struct order *o)
+{
+	struct addressee to = hearing_writer(h, r, seat);
+	struct moves m = {.h = h, .r = r, .language = to.language};
+	struct diag diag = {0};
+	struct buf b = buf_in(h->arena);
+
+	(void)o;
+	m.move = arena_array(h->arena, ((size_t)r->match.events + 1) * EVENTS_A_ROW,
+			     sizeof *m.move);
+	position_init(&m.pos, &r->setup, &diag);
+	if (!record_each(r, h->arena, move_of, &m, h->err)) {
+		return false;
+	}
+	phrase(&b, to.language, m.count > 0 ? "moves" : "moves-none", NULL);
+	buf_str(&b, "\n\n");
+	for (size_t i = 0; i < m.count; i++) {
+		write_move(&b, &m, &m.move[i]);
+	}
+	return answer_tell(h, &to, "report", "head-moves", NULL, &b);
+}

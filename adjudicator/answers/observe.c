@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: ISC */
+/* Games of others: to watch one (L16), and what one who watches may ask for. */
+#include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/hearing.h"
+#include "adjudicator/record/former_seats.h"
+#include "adjudicator/store/observer.h"
+#include "formats/phrase.h"
+
+enum { OBSERVERS_MOST = 20 };
+
+/* What changes nothing and tells nothing that the players do not know of each other. */
+static const enum order_kind looks[] = {
+	ORDER_SHOW,    ORDER_BAG,     ORDER_MOVES, ORDER_HISTORY, ORDER_CLOCK,
+	ORDER_EXPORT,  ORDER_RULES,   ORDER_WHO,   ORDER_SET,     ORDER_RECEIPTS,
+	ORDER_RESEND,  ORDER_HELP,    ORDER_GAMES, ORDER_SUGGEST, ORDER_STANDINGS,
+	ORDER_RATINGS, ORDER_EXPLAIN,
+};
+
+static bool only_looks(enum order_kind kind)
+{
+	for (size_t i = 0; i < sizeof looks / sizeof looks[0]; i++) {
+		if (looks[i] == kind) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool begins(const struct order *o)
+{
+	return o->kind == ORDER_OBSERVE ||
+	       (o->kind == ORDER_QUIET && o->args.len > 0); /* quiet off */
+}
+
+static bool ends(const struct order *o)
+{
+	return o->kind == ORDER_UNOBSERVE ||
+	       (o->kind == ORDER_QUIET && o->args.len == 0);
+}
+
+static bool find(const struct observer *list, size_t count, int64_t player)
+{
+	for (size_t i = 0; i < count; i++) {
+		if (list[i].player == player) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool answer_watches(struct hearing *h, int64_t game, bool *watches)
+{
+	struct observer *list;
+	size_t count;
+
+	if (!observer_list(h->d->store, h->arena, game, &list, &count, h->err)) {
+		return false;
+	}
+	*watches = find(list, count, h->player.id);
+	return true;
+}
+
+/* Of a game that he does not watch he is told nothing but why. */
+static bool refuse(struct hearing *h, const struct record *r, const struct order *o,
+		   enum diag_code code)
+{
+	struct diag diag = {.code = code, .n = (long)r->match.id};
+
+	return answer_refusal(h, o, &diag);
+}
+
+/* Why he may not watch it; DIAG_NONE: he may. */
+static enum diag_code bar(const struct hearing *h, const struct record *r, size_t count)
+{
+	return !h->player.confirmed                             ? DIAG_OBSERVE_GUEST
+	       : r->setup.options.value[OPTION_OBSERVERS] != ON ? DIAG_OBSERVE_CLOSED
+	       : !view_is(r->match.state, "running") || r->pos.over ? DIAG_OBSERVE_IDLE
+	       : count >= OBSERVERS_MOST                            ? DIAG_OBSERVE_FULL
+								    : DIAG_NONE;
+}
+
+static bool tell(struct hearing *h, const struct record *r, const char *kind,
+		 const char *name)
+{
+	struct addressee to = hearing_writer(h, r, -1);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+
+	fields_set_str(f, "title", r->setup.game->title);
+	fields_set(f, "names", names_others(h->arena, to.language, &r->setup, -1));
+	fields_set_bool(f, "alone", r->setup.seats == 1);
+	phrase(&b, to.language, name, f);
+	return answer_tell(h, &to, kind, arena_printf(h->arena, "head-%s", name), f,
+			   &b);
+}
+
+static bool begin(struct hearing *h, const struct record *r, const struct order *o,
+		  bool *watches)
+{
+	struct observer *list;
+	enum diag_code why;
+	size_t count;
+	bool fresh;
+
+	if (*watches) {
+		return tell(h, r, "watch", "observe-still");
+	}
+	if (!observer_list(h->d->store, h->arena, r->match.id, &list, &count, h->err)) {
+		return false;
+	}
+	why = bar(h, r, count);
+	if (why != DIAG_NONE) {
+		return refuse(h, r, o, why);
+	}
+	*watches = true;
+	return observer_add(h->d->store, r->match.id, h->player.id, h->d->now, &fresh,
+			    h->err) &&
+	       tell(h, r, "watch", "observe");
+}
+
+static bool end(struct hearing *h, const struct record *r, const struct order *o,
+		bool *watches)
+{
+	bool any;
+
+	if (!*watches) {
+		return refuse(h, r, o, DIAG_NOT_OBSERVING);
+	}
+	*watches = false;
+	return observer_drop(h->d->store, r->match.id, h->player.id, &any, h->err) &&
+	       tell(h, r, "notice", "unobserve");
+}
+
+static bool one(struct hearing *h, const struct record *r, const struct order *o,
+		bool *watches)
+{
+	struct diag diag = {.code = DIAG_ONLY_OBSERVING};
+
+	if (begins(o)) {
+		return begin(h, r, o, watches);
+	}
+	if (ends(o)) {
+		return end(h, r, o, watches);
+	}
+	if (!*watches) {
+		return record_former_seat(r, h->player.id) < 0
+			       ? refuse(h, r, o, DIAG_NOT_YOUR_GAME)
+			       : answer_no_seat(h, r->match.id, o);
+	}
+	return only_looks(o->kind) ? answer_order(h, r, -1, o)
+				   : carry_refusal(h, r, -1, o, &diag, NULL);
+}
+
+/* Of several orders that only players have the first is answered for all. */
+bool answer_observer(struct hearing *h, struct record *r, const struct order *o,
+		     size_t count)
+{
+	bool watches;
+	bool refused = false;
+	bool ok = answer_watches(h, r->match.id, &watches);
+
+	for (size_t i = 0; i < count && ok; i++) {
+		bool look = begins(&o[i]) || ends(&o[i]) ||
+			    (watches && only_looks(o[i].kind));
+
+		if (!look && refused) {
+			continue;
+		}
+		refused = refused || !look;
+		ok = one(h, r, &o[i], &watches);
+		if (watches) {
+			h->game = r->match.id;
+		}
+	}
+	return ok;
+}
+
+bool answer_observe_own(struct hearing *h, const struct record *r, int seat,
+			const struct order *o)
+{
+	struct diag diag = {.code = DIAG_OBSERVE_OWN, .n = (long)r->match.id};
+
+	return carry_refusal(h, r, seat, o, &diag, NULL);
+}
+
+bool observe_unproved(struct hearing *h, const struct order *o)
+{
+	struct addressee to = hearing_writer(h, NULL, -1);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
+
+	hearing_verdict(h, VERDICT_HELD);
+	if (!h->player.confirmed || o->game == 0) {
+		return true; /* nobody is written to who never wrote to us */
+	}
+	fields_set_num(f, "game", o->game);
+	fields_set_bool(f, "ends", o->kind == ORDER_UNOBSERVE);
+	phrase(&b, to.language, "observe-own", f);
+	buf_str(&b, "\n\n");
+	phrase(&b, to.language, "observe-own-how", f);
+	phrase(&head, to.language, "head-observe-own", f);
+	return news_tell(h->d, &to,
+			 &(struct told){"confirm", buf_view(&head), buf_view(&b), 0},
+			 h->err);
+}

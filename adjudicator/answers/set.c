@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: ISC */
+/* What a player chooses for himself (L14), and what he has chosen. */
+#include "adjudicator/letters/hearing.h"
+#include "adjudicator/letters/preferences.h"
+#include "adjudicator/system/timezones.h"
+#include "formats/order_set.h"
+#include "formats/phrase.h"
+#include "formats/say.h"
+#include "formats/text/num.h"
+#include "formats/text/tongue.h"
+#include "formats/wrap.h"
+#include <string.h>
+
+enum { LINE_ROOM = 68 };
+
+/* The languages there are, for a list with "or" or with "and". */
+static struct view languages(struct arena *arena, struct view language,
+			     enum list_kind kind)
+{
+	struct view *code;
+	size_t n = tongue_list(arena, &code);
+
+	return say_list(arena, language, kind, code, n);
+}
+
+/* A text of the table of settings in that language. */
+static struct view said(struct arena *arena, struct view language,
+			const struct setting_text *s, const char *text)
+{
+	return view_of(tongue_text(arena, language,
+				   arena_printf(arena, "set %s", s->name), text));
+}
+
+static bool is_language(const struct setting_text *s)
+{
+	return strcmp(s->name, "lang") == 0;
+}
+
+static struct view takes(struct arena *arena, struct view language,
+			 const struct setting_text *s)
+{
+	return is_language(s) ? languages(arena, language, LIST_OR)
+			      : said(arena, language, s, s->takes);
+}
+
+/* Every setting with what it is now, and what else it could be. */
+static bool list(struct hearing *h, const struct addressee *to)
+{
+	struct buf b = buf_in(h->arena);
+
+	phrase(&b, to->language, "settings", NULL);
+	buf_str(&b, "\n\n");
+	for (size_t i = 0; i < setting_text_count; i++) {
+		const struct setting_text *s = &setting_texts[i];
+		struct view value = to->language;
+
+		if (!is_language(s) &&
+		    !choices_value(h->d->store, h->arena,
+				   &(struct preference){to->player, to->game, s->name},
+				   &value, h->err)) {
+			return false;
+		}
+		buf_printf(&b, "\t| %-8s %.*s\n", s->name, VIEW_ARG(value));
+		wrap_quoted(&b,
+			    view_of(arena_printf(
+				    h->arena, "%.*s: %.*s",
+				    VIEW_ARG(said(h->arena, to->language, s, s->what)),
+				    VIEW_ARG(takes(h->arena, to->language, s)))),
+			    "\t|     ", LINE_ROOM);
+	}
+	buf_char(&b, '\n');
+	phrase(&b, to->language, "settings-how", NULL);
+	buf_char(&b, ' ');
+	phrase(&b, to->language, "settings-address", NULL);
+	return answer_tell(h, to, "notice", "head-settings", NULL, &b);
+}
+
+static struct view setting_names(struct arena *arena, struct view language)
+{
+	struct view *name = arena_array(arena, setting_text_count, sizeof *name);
+
+	for (size_t i = 0; i < setting_text_count; i++) {
+		name[i] = view_of(setting_texts[i].name);
+	}
+	return say_list(arena, language, LIST_AND, name, setting_text_count);
+}
+
+/* False with a reason when there is no such setting or value. */
+static bool settled(struct hearing *h, const struct addressee *to,
+		    const struct set_text *set, struct diag *diag)
+{
+	if (set->setting == NULL) {
+		diag_set(diag, DIAG_SETTING_UNKNOWN, set->name);
+		diag->what = setting_names(h->arena, to->language);
+		return false;
+	}
+	if (!set->good) {
+		diag_set(diag, DIAG_SETTING_VALUE,
+			 set->value.len > 0 ? set->value : set->name);
+		diag->what = view_of(set->setting->name);
+		diag->more = takes(h->arena, to->language, set->setting);
+		return false;
+	}
+	return true;
+}
+
+/* A zone by the name that its file has. */
+static bool zoned(struct hearing *h, struct set_text *set, struct diag *diag)
+{
+	struct view near;
+	struct view name;
+
+	if (strcmp(set->setting->name, "zone") != 0) {
+		return true;
+	}
+	name = zones_find(h->arena, set->value, &near);
+	if (name.len == 0) {
+		diag_set(diag, DIAG_ZONE_UNKNOWN, set->value);
+		diag->what = near;
+		return false;
+	}
+	set->value = name;
+	return true;
+}
+
+/* By its code, or by its name in itself: "ca", "català". */
+static bool spoken(struct hearing *h, const struct addressee *to, struct set_text *set,
+		   struct diag *diag)
+{
+	struct view *code;
+	size_t n;
+
+	if (!is_language(set->setting)) {
+		return true;
+	}
+	n = tongue_list(h->arena, &code);
+	for (size_t i = 0; i < n; i++) {
+		struct view name =
+			phrase_text(h->arena, code[i], "language-name", NULL);
+
+		if (view_eq_nocase(set->value, code[i]) ||
+		    (view_eq_nocase(set->value, name) &&
+		     (view_is(code[i], "en") || !view_is(name, "English")))) {
+			set->value = code[i];
+			return true;
+		}
+	}
+	diag_set(diag, DIAG_LANGUAGE_UNKNOWN, set->value);
+	diag->what = languages(h->arena, to->language, LIST_AND);
+	return false;
+}
+
+static struct view lower(struct arena *arena, struct view v)
+{
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < v.len; i++) {
+		buf_char(&b, ascii_lower(v.at[i]));
+	}
+	return buf_view(&b);
+}
+
+/* From this answer on everything is said in that language. */
+static bool speak(struct hearing *h, struct addressee *to, const struct set_text *set)
+{
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+
+	if (!player_speaks(h->d->store, to->player, set->value, h->err)) {
+		return false;
+	}
+	to->language = set->value;
+	if (h->player.id == to->player) {
+		h->player.language = set->value;
+	}
+	fields_set(f, "language",
+		   phrase_text(h->arena, to->language, "language-name", NULL));
+	phrase(&b, to->language, "language-kept", f);
+	return answer_tell(h, to, "notice", "head-settings", NULL, &b);
+}
+
+static bool keep(struct hearing *h, const struct addressee *to,
+		 const struct set_text *set)
+{
+	struct preference p = {to->player, set->here ? to->game : 0,
+			       set->setting->name};
+	struct view value =
+		set->setting->values != NULL ? lower(h->arena, set->value) : set->value;
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+
+	if (!preference_set(h->d->store, &p, value, h->err) ||
+	    (!set->here && !preference_alike(h->d->store, &p, h->err))) {
+		return false;
+	}
+	fields_set_str(f, "name", set->setting->name);
+	fields_set(f, "value", value);
+	fields_set_bool(f, "here", set->here);
+	phrase(&b, to->language, "setting-kept", f);
+	return answer_tell(h, to,
+			   view_is(view_of(p.name), "board") ? "report" : "notice",
+			   "head-settings", NULL, &b);
+}
+
+bool answer_set(struct hearing *h, const struct record *r, int seat,
+		const struct order *o)
+{
+	struct addressee to = hearing_writer(h, r, seat);
+	struct diag diag = {0};
+	struct set_text set;
+
+	order_set_split(o->args, &set);
+	if (o->args.len == 0) {
+		return list(h, &to);
+	}
+	if (settled(h, &to, &set, &diag) && zoned(h, &set, &diag) &&
+	    spoken(h, &to, &set, &diag)) {
+		if (is_language(set.setting)) {
+			return speak(h, &to, &set);
+		}
+		if (!set.here || r != NULL) {
+			return keep(h, &to, &set);
+		}
+		diag.code = DIAG_WHICH_GAME;
+		diag.n = 1;
+	}
+	return r != NULL ? carry_refusal(h, r, seat, o, &diag, NULL)
+			 : answer_refusal(h, o, &diag);
+}
+
+/* One who watches the game chooses for it, too. */
+static bool answer_set_watching(struct hearing *h, const struct record *r, int64_t game,
+				const struct order *o)
+{
+	bool watches;
+
+	if (!answer_watches(h, game, &watches)) {
+		return false;
+	}
+	return watches ? answer_set(h, r, -1, o) : answer_no_seat(h, game, o);
+}
+
+bool answer_set_in(struct hearing *h, int64_t game, const struct order *o)
+{
+	struct record *r = arena_take(h->arena, sizeof *r);
+	int seat;
+
+	if (game == 0) {
+		return answer_set(h, NULL, -1, o);
+	}
+	if (!record_load(h->d, h->arena, game, r, h->err)) {
+		return false;
+	}
+	seat = hearing_seat(h, r);
+	if (seat < 0) {
+		return answer_set_watching(h, r, game, o);
+	}
+	h->game = game;
+	return answer_set(h, r, seat, o);
+}

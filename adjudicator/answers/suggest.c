@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A word that a player misses (L19). It is kept for the operator, who decides; whether
+ * the game's list has it is never looked up here: where plays may be questioned that
+ * would tell what only a question may tell.
+ */
+#include "adjudicator/letters/hearing.h"
+#include "adjudicator/store/suggestion.h"
+#include "dict/word_text.h"
+#include "formats/phrase.h"
+#include "formats/script.h"
+#include "formats/text/utf8.h"
+#include <string.h>
+
+enum { DAY = 86400, REASON_MAX = 200, SHORTEST = 3, LONGEST = 15 };
+
+/* What the line says. */
+struct wish {
+	struct view word, language, reason;
+};
+
+/* "QUERN," and "'quern'" are the word alone. */
+static struct view bare(struct view word)
+{
+	static const char marks[] = ",;:!?\"'()";
+
+	while (word.len > 0 && strchr(marks, word.at[0]) != NULL) {
+		word = view_part(word, 1, word.len);
+	}
+	while (word.len > 0 && strchr(marks, word.at[word.len - 1]) != NULL) {
+		word = view_part(word, 0, word.len - 1);
+	}
+	return word;
+}
+
+/* "QUERN lang en a hand mill" */
+static struct wish read_wish(struct view args)
+{
+	struct wish w = {.word = bare(view_word(&args))};
+	struct view rest = args;
+
+	if (view_is_nocase(view_word(&rest), "lang")) {
+		w.language = bare(view_word(&rest));
+		args = rest;
+	}
+	w.reason = utf8_head(view_trim(args), REASON_MAX);
+	return w;
+}
+
+/* The one alphabet of all games the writer plays; NULL: they have several, or there are
+ * none. */
+static bool his_alphabet(struct hearing *h, const struct alphabet **a)
+{
+	int64_t *ids;
+	size_t count;
+
+	*a = NULL;
+	if (!match_of_player(h->d->store, h->arena, h->player.id, &ids, &count,
+			     h->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		struct record *r = arena_take(h->arena, sizeof *r);
+
+		if (!record_load(h->d, h->arena, ids[i], r, h->err)) {
+			return false;
+		}
+		if (*a != NULL && strcmp((*a)->id, r->setup.alphabet->id) != 0) {
+			*a = NULL;
+			return true;
+		}
+		*a = r->setup.alphabet;
+	}
+	return true;
+}
+
+/* The letters the word is read in; NULL: the writer has to name them. */
+static bool find_alphabet(struct hearing *h, const struct record *r,
+			  struct view language, const struct alphabet **a)
+{
+	struct alphabet *named = arena_take(h->arena, sizeof *named);
+	struct err none = {0};
+
+	if (language.len == 0 && r != NULL) {
+		*a = r->setup.alphabet;
+		return true;
+	}
+	if (language.len == 0) {
+		return his_alphabet(h, a);
+	}
+	*a = alphabet_load(named, h->arena, utf8_lower(h->arena, language), &none)
+		     ? named
+		     : NULL;
+	return true;
+}
+
+/* What no list could take; DIAG_NONE: the word can be suggested. */
+static struct diag fault_of(const struct wish *w, const struct alphabet *a,
+			    struct tile_text *tiles)
+{
+	struct tile_text way[WORD_WAYS];
+	struct diag diag = {.at = w->word, .n = LONGEST};
+	struct view bad;
+
+	*tiles = (struct tile_text){0};
+	if (word_read(a, w->word, way, &bad) > 0) {
+		*tiles = way[0];
+		diag.code = tiles->n < SHORTEST  ? DIAG_SUGGEST_SHORT
+			    : tiles->n > LONGEST ? DIAG_WORD_TOO_LONG
+						 : DIAG_NONE;
+	} else if (view_eq(bad, w->word) && utf8_count(bad) > 1) {
+		diag.code = DIAG_WORD_TOO_LONG;
+	} else {
+		script_refuse(&diag, bad);
+	}
+	return diag;
+}
+
+static bool refuse(struct hearing *h, const struct record *r, int seat,
+		   const struct order *o, const struct diag *diag)
+{
+	return r != NULL ? carry_refusal(h, r, seat, o, diag, NULL)
+			 : answer_refusal(h, o, diag);
+}
+
+/* In how many hours so many wishes are kept. */
+static bool within_limit(struct hearing *h, bool *within)
+{
+	long count;
+
+	if (!suggestion_load(h->d->store, h->player.id, h->d->now - DAY, &count,
+			     h->err)) {
+		return false;
+	}
+	*within = count < h->d->config->suggestions_per_day;
+	return true;
+}
+
+static bool keep(struct hearing *h, const struct record *r, int seat,
+		 const struct suggestion *s)
+{
+	struct addressee to = hearing_writer(h, r, seat);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	bool fresh;
+
+	if (!suggestion_add(h->d->store, s, &fresh, h->err)) {
+		return false;
+	}
+	fields_set(f, "word", s->missed.word);
+	fields_set_bool(f, "reason", s->reason.len > 0);
+	fields_set_bool(f, "game", s->missed.edition.len > 0);
+	phrase(&b, to.language, fresh ? "suggest" : "suggest-again", f);
+	return answer_tell(h, &to, "notice", "head-suggest", f, &b);
+}
+
+bool answer_suggest(struct hearing *h, const struct record *r, int seat,
+		    const struct order *o)
+{
+	struct wish w = read_wish(o->args);
+	const struct alphabet *a = NULL;
+	struct suggestion s = {.player = h->player.id, .at = h->d->now};
+	struct diag diag = {.code = DIAG_SUGGEST_LANGUAGE, .at = o->args};
+	struct tile_text tiles;
+	struct buf b = buf_in(h->arena);
+	bool within;
+
+	if (!find_alphabet(h, r, w.language, &a) || !within_limit(h, &within)) {
+		return false;
+	}
+	if (a != NULL) {
+		diag = fault_of(&w, a, &tiles);
+	}
+	if (diag.code == DIAG_NONE && !within) {
+		diag = (struct diag){.code = DIAG_SUGGEST_FULL,
+				     .n = h->d->config->suggestions_per_day};
+	}
+	if (diag.code != DIAG_NONE) {
+		return refuse(h, r, seat, o, &diag);
+	}
+	word_write(a, &b, tiles.tile, tiles.n);
+	s.missed.word = buf_view(&b);
+	s.missed.language = view_of(a->id);
+	if (r != NULL && strcmp(a->id, r->setup.alphabet->id) == 0) {
+		s.missed.edition = view_of(lexicon_info(r->setup.lexicon)->id);
+	}
+	s.reason = w.reason;
+	return keep(h, r, seat, &s);
+}

@@ -1,0 +1,397 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/backup/restore.h"
+#include "adjudicator/club/copies.h"
+
+#include "adjudicator/backup/contents.h"
+#include "adjudicator/backup/handover.h"
+#include "adjudicator/backup/names.h"
+#include "adjudicator/club/club.h"
+#include "adjudicator/club/database_swap.h"
+#include "adjudicator/club/rollback.h"
+#include "adjudicator/club/signing_key.h"
+#include "adjudicator/mail/maildir.h"
+#include "adjudicator/run/catch_up_gather.h"
+#include "adjudicator/store/copy.h"
+#include "adjudicator/system/credential.h"
+#include "adjudicator/system/file.h"
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char conf[] = "adjudicator.conf";
+
+static bool fail(struct err *err, const char *doing, const char *path)
+{
+	return err_set(err, ERR_IO, "cannot %s %s: %s", doing, path, err_why(errno));
+}
+
+/* --------------------------------------------------------------------- the files */
+
+static bool read_contents(struct restore *r, struct backup_contents *c, struct err *err)
+{
+	const char *path = club_path(r->arena, r->backup, BACKUP_CONTENTS);
+	struct view text;
+
+	return (file_read(r->arena, path, BACKUP_CONTENTS_MAX, &text) &&
+		backup_contents_read(r->arena, text, c)) ||
+	       err_set(err, ERR_DATA, "cannot read %s", path);
+}
+
+/* Whole under another name first. */
+static bool place(struct restore *r, const char *name, const char *to, struct err *err)
+{
+	const char *half = arena_printf(r->arena, "%s.new", to);
+	struct file_sum sum;
+
+	(void)unlink(half);
+	return file_copy(club_path(r->arena, r->backup, name), half, r->progress, &sum,
+			 err) &&
+	       ((rename(half, to) == 0 && file_settle(r->arena, to)) ||
+		fail(err, "write", to));
+}
+
+/* A name that is free in the club's folder and beside the database. */
+static const char *lost_name(struct restore *r)
+{
+	for (int64_t t = r->now;; t++) {
+		const char *name =
+			arena_printf(r->arena, "lost-%s",
+				     backup_name(r->arena, t) + strlen("club-"));
+
+		if (access(club_path(r->arena, r->dir, name), F_OK) != 0 &&
+		    access(swap_beside(r->arena, r->file, name), F_OK) != 0) {
+			return name;
+		}
+	}
+}
+
+/* Into the folder of what was there. */
+static bool put_aside(struct restore *r, const char *path, struct err *err)
+{
+	const char *name = strrchr(path, '/');
+	const char *to;
+
+	if (r->aside == NULL) {
+		r->aside = club_path(r->arena, r->dir, r->lost);
+		if (mkdir(r->aside, S_IRWXU) != 0) {
+			return fail(err, "make the folder", r->aside);
+		}
+	}
+	to = club_path(r->arena, r->aside, name != NULL ? name + 1 : path);
+	return (rename(path, to) == 0 && file_settle(r->arena, to)) ||
+	       fail(err, "put aside", path);
+}
+
+static bool same_file(const char *path, const struct backup_file *f)
+{
+	struct file_sum sum;
+
+	return file_sum(path, NULL, &sum) &&
+	       memcmp(&sum.hash, &f->sum.hash, sizeof sum.hash) == 0;
+}
+
+/* What is a credential on one of the two machines cannot be told apart. */
+static bool elsewhere(struct restore *r, const struct backup_file *f, const char *to)
+{
+	return credential_stands(r->arena, to) ||
+	       credential_stands(r->arena, club_path(r->arena, r->backup, f->name));
+}
+
+/* A key that is there and another one. */
+static bool other_key(struct restore *r, const struct backup_file *f, const char *to,
+		      struct err *err)
+{
+	if (strcmp(f->name, "club.key") == 0) {
+		return err_set(err, ERR_CONFIG,
+			       "%s is another club: its club.key is not that of the "
+			       "backup; name an empty folder",
+			       r->dir);
+	}
+	r->key_put_aside = true;
+	return put_aside(r, to, err) && place(r, f->name, to, err);
+}
+
+/* Nothing else that stands in a backup is taken, whoever wrote it. */
+static bool part_of_club(struct view name)
+{
+	size_t i = 0;
+
+	while (i < BACKUP_PARTS && !view_is(name, backup_parts[i].name)) {
+		i++;
+	}
+	return i < BACKUP_PARTS || view_starts(name, BACKUP_LEXICA "/");
+}
+
+static bool place_file(struct restore *r, const struct backup_file *f, struct err *err)
+{
+	struct view name = view_of(f->name);
+	const char *to = club_path(r->arena, r->dir, f->name);
+
+	if (!part_of_club(name)) {
+		return true;
+	}
+	if (view_starts(name, BACKUP_LEXICA "/")) {
+		to = arena_printf(r->arena, "%s/%s",
+				  config_path(&r->config, r->config.lexica),
+				  f->name + sizeof BACKUP_LEXICA);
+	}
+	if (access(to, F_OK) != 0) {
+		return place(r, f->name, to, err);
+	}
+	return !(view_ends(name, ".key") || view_ends(name, ".pub")) ||
+	       same_file(to, f) || elsewhere(r, f, to) || other_key(r, f, to, err);
+}
+
+static bool make_folder(const char *path, struct err *err)
+{
+	return mkdir(path, S_IRWXU) == 0 || errno == EEXIST ||
+	       err_set(err, ERR_CREATE, "cannot make the folder %s: %s", path,
+		       err_why(errno));
+}
+
+static bool make_maildir(struct restore *r, const char *setting, struct err *err)
+{
+	return !view_starts(view_of(setting), "maildir:") ||
+	       maildir_make(config_maildir(&r->config, setting), err);
+}
+
+static bool find_database(struct restore *r, struct err *err)
+{
+	r->file = store_path(r->arena, r->dir, r->config.database);
+	if (r->file == NULL) {
+		return err_set(err, ERR_CONFIG,
+			       "database = %s: only sqlite:FILE is known",
+			       r->config.database);
+	}
+	r->lost = lost_name(r);
+	return true;
+}
+
+static bool place_files(struct restore *r, struct err *err)
+{
+	const char *settings = club_path(r->arena, r->dir, conf);
+	struct backup_contents c = {0};
+
+	if (!read_contents(r, &c, err) ||
+	    (access(settings, F_OK) != 0 && !place(r, conf, settings, err)) ||
+	    !config_read(&r->config, r->dir, err) || !find_database(r, err) ||
+	    !make_folder(config_path(&r->config, r->config.lexica), err)) {
+		return false;
+	}
+	for (size_t i = 0; i < c.files; i++) {
+		if (!place_file(r, &c.file[i], err)) {
+			return false;
+		}
+	}
+	return config_read_key(&r->config, err) &&
+	       make_maildir(r, r->config.inbox, err) &&
+	       make_maildir(r, r->config.outbox, err);
+}
+
+/* ------------------------------------------------------------------ the database */
+
+/* A sound one need not be replaced, and is newer. */
+static bool may_replace(struct restore *r, struct err *err)
+{
+	struct err ignored = {0};
+	struct store *st = NULL;
+	const char *why = NULL;
+	bool sound;
+	int schema;
+
+	r->old = access(r->file, F_OK) == 0;
+	if (!r->old || r->over) {
+		return true;
+	}
+	sound = store_open_file(&st, r->file, &schema, &ignored) &&
+		copy_sound(st, r->arena, &why);
+	store_close(st);
+	return !sound ||
+	       err_set(err, ERR_CONFIG,
+		       "%s can be read to its last page, so nothing was changed: a "
+		       "backup has less in it. If it is to take its place all the "
+		       "same, say --over",
+		       r->file);
+}
+
+static void forget_made(struct restore *r)
+{
+	(void)unlink(r->made);
+	(void)unlink(arena_printf(r->arena, "%s-wal", r->made));
+	(void)unlink(arena_printf(r->arena, "%s-shm", r->made));
+}
+
+static bool open_made(struct restore *r, struct err *err)
+{
+	struct file_sum sum;
+
+	if (!may_replace(r, err)) {
+		return false;
+	}
+	r->made = arena_printf(r->arena, "%s.restored", r->file);
+	forget_made(r);
+	return file_copy(club_path(r->arena, r->backup, BACKUP_DATABASE), r->made,
+			 r->progress, &sum, err) &&
+	       store_open(&r->store, "", arena_printf(r->arena, "sqlite:%s", r->made),
+			  DB_WRITE, err);
+}
+
+static bool swap(struct restore *r, struct err *err)
+{
+	const struct swap s = {.arena = r->arena,
+			       .dir = r->dir,
+			       .file = r->file,
+			       .made = r->made,
+			       .aside = r->lost};
+
+	store_close(r->store);
+	r->store = NULL;
+	if (r->old) {
+		r->aside_database = swap_beside(r->arena, r->file, r->lost);
+	}
+	return swap_take(&s, err);
+}
+
+/* -------------------------------------------------------------------- the letters */
+
+static bool gather(struct restore *r, struct err *err)
+{
+	struct recall *k = &r->recall;
+
+	if (r->old && !recall_from_database(k, r->file, r->store, &r->whole, err)) {
+		return false;
+	}
+	if (!recall_from_outbox(k, &r->config, err) ||
+	    (!r->offline && !recall_from_mailbox(k, &r->config, err))) {
+		return false;
+	}
+	for (size_t i = 0; i < r->copies_n; i++) {
+		if (!recall_from_copies(k, r->copies[i], err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/*
+ * Letters to one address leave in the order of their numbers: what is older than the
+ * newest that has left has left, too. So have those to others, but for one that a
+ * server did not take when it was tried: to lose it is worse than to say it twice.
+ */
+static bool has_left(const struct restore *r, const struct outbox_letter *o,
+		     const struct outbox_letter *newest)
+{
+	return o->id <= newest->id && !recall_waits(&r->recall, o->message_id) &&
+	       (o->tries == 0 || view_eq_nocase(o->address, newest->address));
+}
+
+static bool settle_older(struct restore *r, struct err *err)
+{
+	struct outbox_letter newest = {0};
+	struct outbox_letter *o;
+	int64_t number;
+	size_t count;
+
+	if (!rollback_newest(r->arena, r->dir, r->store, &number, &r->newest_known,
+			     err) ||
+	    !outbox_by_id(r->store, r->arena, number, &newest, err) ||
+	    !outbox_left(r->store, r->arena, &o, &count, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (!view_is(o[i].state, "queued")) {
+			continue;
+		}
+		if (!has_left(r, &o[i], &newest)) {
+			r->waiting++;
+		} else if (!outbox_sent(r->store, o[i].id, o[i].created, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool judge(struct restore *r, struct err *err)
+{
+	struct shelf *shelf = shelf_open(config_path(&r->config, r->config.lexica));
+	struct run run = {
+		.desk = {.store = r->store, .shelf = shelf, .config = &r->config},
+		.log = r->log
+        };
+	bool ok;
+
+	run.desk.recent = recent_new();
+	run.desk.reader = reader_new(&reader_defaults, view_of(r->config.address));
+	if (r->config.dkim == DKIM_CHECK) {
+		run.desk.signatures = signatures_new(&signatures_defaults, NULL);
+	}
+	ok = recall_judge(&r->recall, &run, err) && settle_older(r, err) &&
+	     recall_compare(&r->recall, r->store, err);
+	reader_free(run.desk.reader);
+	signatures_free(run.desk.signatures);
+	recent_free(run.desk.recent);
+	shelf_close(shelf);
+	return ok;
+}
+
+static bool check_backup(struct restore *r, struct err *err)
+{
+	if (!backup_check(r->backup, r->arena, r->progress, &r->checked, err)) {
+		return false;
+	}
+	return r->checked.wrong == NULL ||
+	       err_set(err, ERR_DATA, "%s is damaged (%s); take an older one",
+		       r->backup, r->checked.wrong);
+}
+
+/* Where it was a credential, a backup has no key. */
+static bool keys_at_hand(struct restore *r, struct err *err)
+{
+	static const char *const keys[] = {"club.key", "signing.key"};
+	const char *lacks = NULL;
+
+	for (size_t i = 0; i < sizeof keys / sizeof keys[0] && lacks == NULL; i++) {
+		const char *here = club_path(r->arena, r->dir, keys[i]);
+
+		if (credential_stands(r->arena,
+				      club_path(r->arena, r->backup, keys[i])) &&
+		    (access(here, F_OK) != 0 || credential_stands(r->arena, here))) {
+			lacks = keys[i];
+		}
+	}
+	return lacks == NULL || credential_handed() ||
+	       err_set(err, ERR_CONFIG,
+		       "the backup does not have %s, a credential of the machine that "
+		       "it was made on; put the key itself into %s and do the same "
+		       "again, or let systemd start this (adjudicator.conf(5), "
+		       "CREDENTIALS)",
+		       lacks, r->dir);
+}
+
+bool restore_club(struct restore *r, struct err *err)
+{
+	bool there;
+
+	r->recall.arena = r->arena;
+	r->recall.progress = r->progress;
+	return check_backup(r, err) && keys_at_hand(r, err) &&
+	       make_folder(r->dir, err) && club_lock(r->arena, r->dir, &r->lock, err) &&
+	       handover_check(r->arena, r->dir, err) &&
+	       swap_undo(r->arena, r->dir, err) && place_files(r, err) &&
+	       signing_read(&r->config, &there, err) && open_made(r, err) &&
+	       gather(r, err) && judge(r, err) && copies_anew(r->store, err) &&
+	       swap(r, err);
+}
+
+void restore_end(struct restore *r)
+{
+	store_close(r->store);
+	r->store = NULL;
+	if (r->lock > 0) {
+		close(r->lock);
+		r->lock = 0;
+	}
+	config_free(&r->config);
+}

@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/clocks/deadlines.h"
+
+#include "adjudicator/clocks/absence.h"
+#include "adjudicator/clocks/freeze.h"
+#include "adjudicator/clocks/undelivered.h"
+#include "adjudicator/clocks/untold.h"
+#include "adjudicator/club/set_aside.h"
+#include "adjudicator/games/clocks.h"
+#include "adjudicator/games/turns.h"
+#include "adjudicator/letters/answer_limit.h"
+#include "adjudicator/letters/preferences.h"
+#include "adjudicator/play/if_moves.h"
+#include "adjudicator/play/take_back.h"
+#include "adjudicator/season/ladder.h"
+#include "adjudicator/store/outage.h"
+#include "formats/phrase.h"
+#include "formats/say.h"
+
+enum { BATCH = 100 };
+
+static bool falls_to_referee(const struct table *t)
+{
+	return t->pos.setup->options.value[OPTION_FLAG] == FLAG_TD && t->events > 0 &&
+	       t->event[t->events - 1].kind == EVENT_FLAG;
+}
+
+static bool keep(struct desk *d, struct arena *arena, struct record *r,
+		 const struct table *t, struct err *err)
+{
+	struct position before = r->pos;
+
+	return record_append(arena, r, t, err) &&
+	       news_events(d, arena, r, &before, t, err) &&
+	       (!falls_to_referee(t) || overdue_case(d, arena, r, err)) &&
+	       overdue_settled(d, arena, r, &before, err) &&
+	       plans_follow(d, arena, r, t, err) && settle_review(d, arena, r, err);
+}
+
+/* Whatever was asked and not answered in time counts as refused. */
+static bool requests_lapse(struct desk *d, struct arena *arena, struct record *r,
+			   int64_t until, struct err *err)
+{
+	bool ok = true;
+	bool waits;
+
+	for (int i = 0; i < REQUESTS_ && ok && !r->pos.over; i++) {
+		const struct request *q = &r->pos.request[i];
+		struct table t = table_over(arena, &r->pos, d->now, true);
+
+		if (q->by < 0 || q->until == 0 || q->until >= until) {
+			continue;
+		}
+		if (!unheard_answer(d, r, q->by, &waits, err)) {
+			return false;
+		}
+		if (waits) {
+			continue;
+		}
+		table_emit(&t, (struct event){.kind = EVENT_REFUSE,
+					      .seat = q->by,
+					      .about = (enum request_kind)i,
+					      .late = true});
+		ok = keep(d, arena, r, &t, err);
+	}
+	return ok;
+}
+
+/* Nobody questioned the pending play in time: it stands, unless somebody could not. */
+static bool window_ends(struct desk *d, struct arena *arena, struct record *r,
+			int64_t until, struct err *err)
+{
+	const struct pending *p = &r->pos.pending;
+	struct table t;
+	bool waits;
+
+	if (r->pos.over || !p->any || p->until == 0 || p->until >= until) {
+		return true;
+	}
+	if (!unheard_answer(d, r, p->seat, &waits, err) || waits) {
+		return err->kind == ERR_NONE;
+	}
+	t = table_over(arena, &r->pos, d->now, true);
+	table_lapse(&t);
+	return keep(d, arena, r, &t, err);
+}
+
+bool clock_resume(struct desk *d, struct arena *arena, struct record *r,
+		  struct err *err)
+{
+	struct table t;
+	int64_t since;
+	int64_t span;
+
+	if (r->pos.over || r->pos.deadline == 0) {
+		return true;
+	}
+	if (!ask_stopped(d, arena, r, r->pos.to_move, &since, err)) {
+		return false;
+	}
+	if (since == 0) {
+		return true;
+	}
+	span = d->now - since < ANSWER_WITHIN ? d->now - since : ANSWER_WITHIN;
+	t = table_over(arena, &r->pos, d->now, true);
+	table_emit(&t, (struct event){.kind = EVENT_CLOCK,
+				      .seat = r->pos.to_move,
+				      .time = clocks_until(&r->pos, r->pos.to_move,
+							   r->pos.deadline, span)});
+	return ask_runs(d, arena, r, r->pos.to_move, err) &&
+	       record_append(arena, r, &t, err);
+}
+
+/* Who was thought never to have come has written: he does not leave with his turn. */
+static bool came(struct desk *d, struct arena *arena, struct record *r, struct err *err)
+{
+	struct table t = table_over(arena, &r->pos, d->now, true);
+	enum absence absence;
+
+	if (r->pos.over || !r->pos.flagged || r->pos.absent == ABSENCE_NONE) {
+		return true;
+	}
+	if (!overdue_absence(d, r, &absence, err) || absence != ABSENCE_NONE) {
+		return err->kind == ERR_NONE;
+	}
+	table_emit(&t, (struct event){.kind = EVENT_FLAG, .seat = r->pos.to_move});
+	return record_append(arena, r, &t, err);
+}
+
+static bool missed(const struct position *pos, int64_t until)
+{
+	int64_t fall = clocks_fall(pos);
+
+	return !pos->over && fall != 0 && fall < until;
+}
+
+bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t until,
+		struct err *err)
+{
+	struct table t;
+	struct quiet_time quiet;
+	int64_t since;
+	bool played;
+	bool waits;
+
+	/* A referee has stopped all clocks, or the players have agreed on it. */
+	if (r->pos.halted || r->pos.paused) {
+		return true;
+	}
+	if (!aside_holds(d, r, &waits, err) || waits) { /* K50 */
+		return err->kind == ERR_NONE;
+	}
+	if (!came(d, arena, r, err) || !requests_lapse(d, arena, r, until, err) ||
+	    !settle_fall(d, arena, r, until, &waits, err)) {
+		return false;
+	}
+	if (waits) { /* its player has moved in time */
+		return true;
+	}
+	if (!window_ends(d, arena, r, until, err)) {
+		return false;
+	}
+	if (!missed(&r->pos, until)) {
+		return true;
+	}
+	if (!ask_stopped(d, arena, r, r->pos.to_move, &since, err)) {
+		return false;
+	}
+	if (since != 0 && d->now < since + ANSWER_WITHIN) {
+		return true;
+	}
+	if (!unheard_holds(d, r, &waits, err) || waits) {
+		return err->kind == ERR_NONE;
+	}
+	if (!quiet_owed(d, arena, r, until, &quiet, err) || quiet.stands) {
+		return err->kind == ERR_NONE;
+	}
+	if (!quiet_give(d, arena, r, until, err) || !clock_resume(d, arena, r, err)) {
+		return false;
+	}
+	if (!missed(&r->pos, until)) {
+		return true;
+	}
+	if (!plans_late(d, arena, r, &played, err) || played) {
+		return err->kind == ERR_NONE;
+	}
+	t = table_over(arena, &r->pos, d->now, true);
+	if (!overdue_absence(d, r, &t.absent, err)) {
+		return false;
+	}
+	table_timeout(&t);
+	return keep(d, arena, r, &t, err);
+}
+
+struct falling {
+	struct desk *d;
+	long fallen;
+};
+
+static bool fall_one(void *arg, struct arena *arena, int64_t game, struct err *err)
+{
+	struct falling *x = arg;
+	struct record r;
+	size_t events;
+
+	if (!record_load(x->d, arena, game, &r, err)) {
+		return false;
+	}
+	events = (size_t)r.match.events;
+	if (!clock_fall(x->d, arena, &r, x->d->now, err)) {
+		return false;
+	}
+	x->fallen += (size_t)r.match.events > events;
+	return true;
+}
+
+/* Some games in one transaction: a disk is slow to promise each by itself. What the
+ * others came to stands where one cannot be read. */
+static bool fall_some(struct desk *d, const int64_t *ids, size_t count, long *fallen,
+		      struct err *err)
+{
+	struct falling x = {.d = d};
+	const struct aside_work work = {.what = ASIDE_GAME, .one = fall_one, .arg = &x};
+	struct err why = {0};
+	bool ok;
+
+	if (!store_mark(d->store, err)) {
+		return false;
+	}
+	ok = aside_each(d, &work, ids, count, err);
+	*fallen += x.fallen;
+	/* What the disk does not take stays open: nothing is sent then that told of it.
+	 */
+	return store_release(d->store, ok ? err : &why) && ok;
+}
+
+static bool (*const due[])(struct store *st, struct arena *a, int64_t now,
+			   int64_t **games, size_t *count, struct err *err) = {
+	settling_due,
+	match_due,
+};
+
+bool clock_tick(struct desk *d, long *fallen, struct err *err)
+{
+	struct arena list = {0};
+	int64_t *ids;
+	size_t count;
+	bool ok = true;
+
+	*fallen = 0;
+	for (size_t k = 0; k < sizeof due / sizeof due[0] && d->drained && ok; k++) {
+		ok = due[k](d->store, &list, d->now, &ids, &count, err) &&
+		     (due[k] != match_due || freeze_sift(d, ids, &count, err));
+		for (size_t i = 0; i < count && ok; i += BATCH) {
+			ok = fall_some(d, ids + i,
+				       count - i < BATCH ? count - i : BATCH, fallen,
+				       err);
+		}
+	}
+	arena_free(&list);
+	return ok;
+}
+
+/* ----------------------------------------------------------------- outage */
+
+static bool announce(struct desk *d, struct arena *arena, const struct record *r,
+		     int64_t span, struct err *err)
+{
+	struct moment until = {.time = r->pos.deadline, .now = d->now};
+	struct addressee to = news_to(r, r->pos.to_move, 0);
+	struct fields *f = fields_in(arena);
+	struct buf text = buf_in(arena);
+	struct buf headline = buf_in(arena);
+
+	if (!choices_zone(d->store, arena, to.player, to.game, &until.zone, err)) {
+		return false;
+	}
+	say_set_span(f, "span", to.language, span);
+	say_set_time(f, "until", to.language, &until);
+	phrase(&text, to.language, "clock-more", f);
+	phrase(&headline, to.language, "head-clock", f);
+	return news_tell(
+		d, &to,
+		&(struct told){"notice", buf_view(&headline), buf_view(&text), 0}, err);
+}
+
+bool clock_give(struct desk *d, struct arena *arena, int64_t game, int64_t since,
+		struct err *err)
+{
+	struct record r;
+	struct table t;
+	int64_t deadline;
+	int64_t told;
+
+	if (!record_load(d, arena, game, &r, err) ||
+	    !untold_last(d, game, &told, err)) {
+		return false;
+	}
+	since = told > since ? told : since;
+	t = table_over(arena, &r.pos, d->now, true);
+	deadline = r.pos.deadline;
+	if (!r.pos.over) {
+		turns_later(&t, (struct stood){since, d->now, 0, 0});
+	}
+	return t.events == 0 || (record_append(arena, &r, &t, err) &&
+				 (r.pos.deadline == deadline ||
+				  announce(d, arena, &r, d->now - since, err)));
+}
+
+struct outage_over {
+	struct desk *d;
+	int64_t since;
+	long credited;
+};
+
+static bool credit(void *arg, struct arena *arena, int64_t game, struct err *err)
+{
+	struct outage_over *x = arg;
+
+	x->credited++;
+	return clock_give(x->d, arena, game, x->since, err);
+}
+
+/* All games and the mark that it was done, in one transaction. */
+bool clock_outage(struct desk *d, long *credited, struct err *err)
+{
+	struct outage_over x = {.d = d};
+	struct aside_work work = {.what = ASIDE_GAME, .one = credit, .arg = &x};
+	struct arena list = {0};
+	int64_t *ids;
+	size_t count = 0;
+	bool asked = false;
+	bool ok = store_number(d->store, "clock.drained", &x.since, err);
+
+	*credited = 0;
+	if (!ok || x.since == 0 || d->doubt ||
+	    d->now - x.since <= d->config->outage_after) {
+		return ok;
+	}
+	if (!store_mark(d->store, err)) {
+		return false;
+	}
+	work.since = x.since;
+	ok = match_with_deadline(d->store, &list, &ids, &count, err) &&
+	     aside_each(d, &work, ids, count, err);
+	*credited = x.credited;
+	ok = ok && season_ladder_outage(d, x.since, &asked, err) &&
+	     ((*credited == 0 && !asked) ||
+	      outage_add(d->store, &(struct outage){x.since, d->now, *credited},
+			 err)) &&
+	     store_set_number(d->store, "clock.drained", d->now, err) &&
+	     store_release(d->store, err);
+	if (!ok) {
+		store_undo(d->store);
+	}
+	arena_free(&list);
+	return ok;
+}

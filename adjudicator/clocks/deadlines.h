@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What time alone does to games: a missed turn is passed, an unanswered offer lapses,
+ * an outage of ours is given back. Nothing falls unless the mailbox was emptied in this
+ * run (K5).
+ */
+#ifndef ADJUDICATOR_CLOCKS_DEADLINES_H
+#define ADJUDICATOR_CLOCKS_DEADLINES_H
+
+#include "adjudicator/letters/hearing.h"
+
+/* What is due in one game, as of `until` (the arrival of a letter, or now). */
+bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t until,
+		struct err *err);
+/* Gives back the time for which a question has stopped the clock of the seat to move,
+ * and lets it run. Call before the question is closed. */
+bool clock_resume(struct desk *d, struct arena *arena, struct record *r,
+		  struct err *err);
+/* Every game that is due. */
+bool clock_tick(struct desk *d, long *fallen, struct err *err);
+/* Gives the clock of one game back the time since then, and tells its player. */
+bool clock_give(struct desk *d, struct arena *arena, int64_t game, int64_t since,
+		struct err *err);
+/* Gives every running clock back the time since the last drained run, if that is an
+ * outage (K7). Call before anything is judged. */
+bool clock_outage(struct desk *d, long *credited, struct err *err);
+
+#endif

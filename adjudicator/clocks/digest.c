@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/clocks/digest.h"
+
+#include <stdlib.h>
+
+#include "adjudicator/club/set_aside.h"
+#include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/news.h"
+#include "adjudicator/letters/preferences.h"
+#include "adjudicator/play/take_back.h"
+#include "adjudicator/store/reminder.h"
+#include "formats/phrase.h"
+#include "formats/say.h"
+#include "formats/wrap.h"
+
+enum { DAY = 86400, WEEK = 7 * DAY, WAITS = DAY / 2, LINE_ROOM = 68 };
+
+/* A game in a line. */
+struct entry {
+	int64_t game, deadline; /* 0: none runs */
+	int64_t since;          /* whoever is to move was told so; 0: not known */
+	const char *title;
+	struct view others, scores, mover;
+	int turn;
+	bool mine;
+	bool waits; /* his order is there, and does not count yet */
+	bool halted;
+};
+
+struct digest {
+	struct desk *d;
+	struct arena *arena; /* of one player */
+	struct player player;
+	struct view language;
+	const struct zone *zone;
+	struct entry *entry;
+	size_t count, mine;
+	struct err *err;
+};
+
+/* -------------------------------------------------------------------- his games */
+
+static bool since_of(struct digest *x, const struct record *r, int64_t *since)
+{
+	struct reminder kept;
+
+	if (!reminder_get(x->d->store, r->match.id, &kept, x->err)) {
+		return false;
+	}
+	*since = kept.game != 0 && kept.turn == position_moment(&r->pos) ? kept.since
+									 : 0;
+	return true;
+}
+
+static bool add(struct digest *x, struct arena *scratch, struct record *r)
+{
+	const struct position *pos = &r->pos;
+	struct settling s;
+	struct entry e = {.game = r->match.id,
+			  .title = r->setup.game->title,
+			  .turn = pos->turn,
+			  .halted = pos->halted || pos->paused};
+	int me;
+
+	if (!record_begun(r) || pos->over || pos->to_move < 0) {
+		return true;
+	}
+	if (!settle_waiting(x->d, scratch, r, &s, x->err) ||
+	    !since_of(x, r, &e.since)) {
+		return false;
+	}
+	me = record_seat(r, x->player.id);
+	e.waits = s.game != 0 && s.seat == me;
+	e.mine = pos->to_move == me && !e.waits;
+	e.deadline = e.halted ? 0 : pos->deadline;
+	e.others =
+		arena_copy(x->arena, names_others(scratch, x->language, &r->setup, me));
+	e.scores = arena_copy(x->arena, names_scores(scratch, pos));
+	e.mover = arena_copy(x->arena, r->setup.name[pos->to_move]);
+	x->entry = arena_room(x->arena, x->entry, x->count, sizeof *x->entry);
+	x->entry[x->count++] = e;
+	x->mine += e.mine;
+	return true;
+}
+
+/* His own turns first, and the most urgent. */
+static int by_need(const void *a, const void *b)
+{
+	const struct entry *x = a;
+	const struct entry *y = b;
+
+	if (x->mine != y->mine) {
+		return x->mine ? -1 : 1;
+	}
+	if (x->deadline != y->deadline) {
+		return x->deadline == 0 ||
+				       (y->deadline != 0 && x->deadline > y->deadline)
+			       ? 1
+			       : -1;
+	}
+	return x->game < y->game ? -1 : x->game > y->game;
+}
+
+static bool gather(struct digest *x)
+{
+	struct arena scratch = {0};
+	int64_t *ids;
+	size_t count;
+	bool ok = match_of_player(x->d->store, x->arena, x->player.id, &ids, &count,
+				  x->err);
+
+	for (size_t i = 0; ok && i < count; i++) {
+		struct record *r = arena_take(&scratch, sizeof *r);
+		bool there;
+
+		ok = aside_load(x->d, &scratch, ids[i], r, &there, x->err) &&
+		     (!there || add(x, &scratch, r));
+		arena_reset(&scratch);
+	}
+	arena_free(&scratch);
+	if (ok && x->count > 0) {
+		qsort(x->entry, x->count, sizeof *x->entry, by_need);
+	}
+	return ok;
+}
+
+/* ------------------------------------------------------------------- the letter */
+
+static void line(struct digest *x, const struct entry *e, struct buf *b)
+{
+	struct fields *f = fields_in(x->arena);
+	struct moment until = {e->deadline, x->d->now, x->zone};
+	struct moment since = {e->since, x->d->now, x->zone};
+
+	fields_set_num(f, "game", (long)e->game);
+	fields_set_str(f, "title", e->title);
+	fields_set(f, "others", e->others);
+	fields_set_num(f, "turn", e->turn);
+	fields_set(f, "scores", e->scores);
+	fields_set_bool(f, "mine", e->mine);
+	fields_set_bool(f, "waits", e->waits);
+	fields_set_bool(f, "theirs", !e->mine && !e->waits);
+	fields_set(f, "mover", e->mover);
+	fields_set_bool(f, "halted", e->halted);
+	if (e->since != 0) {
+		say_set_time(f, "since", x->language, &since);
+	}
+	if (e->deadline != 0) {
+		say_set_time(f, "until", x->language, &until);
+		say_set_span(f, "left", x->language, e->deadline - x->d->now);
+		fields_set_bool(f, "late", e->deadline <= x->d->now);
+	}
+	wrap_quoted(b, phrase_text(x->arena, x->language, "digest-line", f), "\t| ",
+		    LINE_ROOM);
+}
+
+static bool tell(struct digest *x)
+{
+	struct addressee to = {
+		.player = x->player.id, .seat = -1, .language = x->language};
+	struct fields *f = fields_in(x->arena);
+	struct buf b = buf_in(x->arena);
+	struct view head;
+
+	fields_set(f, "me", x->player.name);
+	fields_set_num(f, "count", (long)x->count);
+	fields_set_num(f, "game", (long)x->entry[0].game);
+	fields_set_bool(f, "any", x->mine > 0);
+	fields_set_num(f, "mine", (long)x->mine);
+	phrase(&b, x->language, "digest", f);
+	buf_str(&b, "\n\n");
+	for (size_t i = 0; i < x->count; i++) {
+		line(x, &x->entry[i], &b);
+	}
+	buf_char(&b, '\n');
+	phrase(&b, x->language, "digest-how", f);
+	head = phrase_text(x->arena, x->language, "head-digest", f);
+	return news_tell(x->d, &to, &(struct told){"digest", head, buf_view(&b), 0},
+			 x->err);
+}
+
+/* Whoever has no game is told nothing, and heard of again when the time is over. */
+static bool write_one(struct digest *x, int64_t player)
+{
+	if (!player_by_id(x->d->store, x->arena, player, &x->player, x->err) ||
+	    !choices_zone(x->d->store, x->arena, player, 0, &x->zone, x->err)) {
+		return false;
+	}
+	x->language = x->player.language.len > 0 ? x->player.language : view_of("en");
+	return x->player.address.len == 0 || (gather(x) && (x->count == 0 || tell(x)));
+}
+
+/* -------------------------------------------------------------------- who and when */
+
+struct wished {
+	struct desk *d;
+	const struct preference_held *wish;
+};
+
+static bool one(void *arg, struct arena *arena, int64_t player, struct err *err)
+{
+	const struct preference_held *wish = ((struct wished *)arg)->wish;
+	struct desk *d = ((struct wished *)arg)->d;
+	const char *name = arena_printf(arena, "digest.%lld", (long long)player);
+	struct digest x = {.d = d, .arena = arena, .err = err};
+	int64_t span = view_is(wish->value, "daily") ? DAY : WEEK;
+	int64_t last;
+	bool reminded;
+
+	if (view_is(wish->value, "off") || !store_number(d->store, name, &last, err)) {
+		return err->kind == ERR_NONE;
+	}
+	if (d->now < last + span) {
+		return true;
+	}
+	if (!reminder_goes(d->store, player, &reminded, err)) {
+		return false;
+	}
+	if (reminded) {
+		return store_set_number(d->store, name, d->now - span + WAITS, err);
+	}
+	return write_one(&x, player) && store_set_number(d->store, name, d->now, err);
+}
+
+static bool all(struct desk *d, struct err *err)
+{
+	struct arena list = {0};
+	struct preference_held *wish;
+	size_t count;
+	bool ok = preference_digest(d->store, &list, &wish, &count, err);
+
+	for (size_t i = 0; ok && i < count; i++) {
+		struct wished x = {d, &wish[i]};
+		const struct aside_work work = {
+			.what = ASIDE_PLAYER, .one = one, .arg = &x};
+
+		ok = aside_one(d, &work, wish[i].player, err);
+	}
+	arena_free(&list);
+	return ok;
+}
+
+bool digest_all(struct desk *d, struct err *err)
+{
+	return store_mark(d->store, err) && store_unmark(d->store, all(d, err), err);
+}

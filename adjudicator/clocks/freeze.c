@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/clocks/freeze.h"
+
+#include "adjudicator/clocks/undelivered.h"
+#include "adjudicator/club/set_aside.h"
+#include "adjudicator/games/clocks.h"
+#include "adjudicator/letters/answer_limit.h"
+#include "adjudicator/letters/organiser.h"
+#include "adjudicator/play/if_moves.h"
+#include "adjudicator/play/question.h"
+#include "adjudicator/play/take_back.h"
+
+enum { FALLS_MOST = 3, ONE_IN = 10 };
+
+bool freeze_begin(struct desk *d, struct err *err)
+{
+	int64_t asked;
+
+	if (!store_number(d->store, CONCERN_FALLS, &asked, err)) {
+		return false;
+	}
+	d->frozen = asked > 0 && !d->accept_falls;
+	return true;
+}
+
+/* What a clock does in this run. */
+enum motion { STANDS, RUNS, FALLS };
+
+/* When it falls once it is given back what is owed to it. */
+static int64_t fall_of(const struct position *pos, int64_t owed)
+{
+	struct position later = *pos;
+
+	later.deadline = clocks_until(pos, pos->to_move, pos->deadline, owed);
+	return clocks_fall(&later);
+}
+
+/* A move that waits is a move, and one for later is played, not passed. */
+static bool moved(struct desk *d, struct arena *arena, struct record *r, bool *out,
+		  struct err *err)
+{
+	struct settling s;
+	struct view plan;
+
+	if (!settle_waiting(d, arena, r, &s, err) ||
+	    !plans_waiting(d, arena, r, r->pos.to_move, &plan, err)) {
+		return false;
+	}
+	*out = s.game != 0 || plan.len > 0;
+	return true;
+}
+
+/* Leave and days of rest stop a clock, a pause, a question, letters that cannot be had,
+ * and its player's move. */
+static bool look(struct desk *d, struct arena *arena, int64_t game, enum motion *out,
+		 struct err *err)
+{
+	struct record r;
+	int64_t since;
+	struct quiet_time quiet;
+	int64_t fall;
+	bool there;
+	bool holds;
+
+	*out = STANDS;
+	if (!aside_load(d, arena, game, &r, &there, err) || !there ||
+	    !aside_holds(d, &r, &holds, err) || holds) {
+		return err->kind == ERR_NONE;
+	}
+	if (r.pos.over || r.pos.halted || r.pos.paused || clocks_fall(&r.pos) == 0) {
+		return true;
+	}
+	if (!moved(d, arena, &r, &holds, err) || holds ||
+	    !ask_stopped(d, arena, &r, r.pos.to_move, &since, err) ||
+	    (since != 0 && d->now < since + ANSWER_WITHIN) ||
+	    !quiet_owed(d, arena, &r, d->now, &quiet, err) || quiet.stands ||
+	    !unheard_holds(d, &r, &holds, err) || holds) {
+		return err->kind == ERR_NONE;
+	}
+	fall = fall_of(&r.pos, quiet.owed + (since != 0 ? ANSWER_WITHIN : 0));
+	if (fall < d->now) {
+		*out = FALLS;
+	} else if (clocks_between(&r.pos, r.pos.to_move, d->now, d->now + 1) > 0) {
+		*out = RUNS;
+	}
+	return true;
+}
+
+/* Whether so many clocks run: no more of them are looked at than it takes. */
+static bool so_many_run(struct desk *d, const int64_t *ids, size_t count, size_t many,
+			bool *out, struct err *err)
+{
+	struct arena arena = {0};
+	enum motion motion;
+	size_t running = 0;
+	bool ok = true;
+
+	for (size_t i = 0; i < count && ok && running < many; i++) {
+		ok = running + count - i >= many &&
+		     look(d, &arena, ids[i], &motion, err);
+		running += ok && motion != STANDS;
+		arena_reset(&arena);
+	}
+	*out = running >= many;
+	arena_free(&arena);
+	return ok || err->kind == ERR_NONE;
+}
+
+static bool too_many(struct desk *d, struct arena *arena, size_t count, bool *out,
+		     struct err *err)
+{
+	int64_t *ids;
+	size_t listed;
+	bool enough;
+
+	*out = false;
+	if (count <= FALLS_MOST || d->accept_falls) {
+		return true;
+	}
+	if (!match_with_deadline(d->store, arena, &ids, &listed, err) ||
+	    !so_many_run(d, ids, listed, count * ONE_IN, &enough, err)) {
+		return false;
+	}
+	*out = !enough;
+	return true;
+}
+
+/* A run without such news writes nothing. */
+static bool keep(struct desk *d, int64_t count, struct err *err)
+{
+	int64_t before;
+
+	return store_number(d->store, CONCERN_FALLS, &before, err) &&
+	       (before == count ||
+		store_set_number(d->store, CONCERN_FALLS, count, err));
+}
+
+static bool sift(struct desk *d, struct arena *list, int64_t *ids, size_t *count,
+		 struct err *err)
+{
+	struct arena arena = {0};
+	bool *late = arena_array(list, *count + 1, sizeof *late);
+	size_t falling = 0;
+	size_t left = 0;
+	bool frozen = false;
+	bool ok = true;
+
+	for (size_t i = 0; i < *count && ok; i++) {
+		enum motion motion = STANDS;
+
+		ok = look(d, &arena, ids[i], &motion, err);
+		late[i] = motion == FALLS;
+		falling += late[i];
+		arena_reset(&arena);
+	}
+	ok = ok && too_many(d, list, falling, &frozen, err) &&
+	     keep(d, frozen ? (int64_t)falling : 0, err);
+	for (size_t i = 0; i < *count && ok; i++) {
+		if (!frozen || !late[i]) {
+			ids[left++] = ids[i];
+		}
+	}
+	*count = left;
+	arena_free(&arena);
+	return ok;
+}
+
+/* In one transaction: outside of it the file is locked for each of its questions. */
+bool freeze_sift(struct desk *d, int64_t *ids, size_t *count, struct err *err)
+{
+	struct arena list = {0};
+	bool ok = store_mark(d->store, err) &&
+		  store_unmark(d->store, sift(d, &list, ids, count, err), err);
+
+	arena_free(&list);
+	return ok;
+}

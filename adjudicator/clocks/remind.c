@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/clocks/remind.h"
+
+#include "adjudicator/clocks/remind_when.h"
+#include "adjudicator/club/set_aside.h"
+#include "adjudicator/games/player_names.h"
+#include "adjudicator/games/turns.h"
+#include "adjudicator/letters/answer_limit.h"
+#include "adjudicator/letters/news.h"
+#include "adjudicator/letters/preferences.h"
+#include "adjudicator/play/question.h"
+#include "adjudicator/play/take_back.h"
+#include "adjudicator/store/reminder.h"
+#include "formats/phrase.h"
+#include "formats/say.h"
+#include "formats/wrap.h"
+#include <stdlib.h>
+
+static const int64_t NEVER = INT64_MAX;
+
+enum { LATER = 6 * 3600, TOO_LATE = 900, LINE_ROOM = 68 };
+
+/* A game whose player is to be reminded. */
+struct due {
+	struct addressee to;
+	struct view me, others;
+	bool several;      /* others */
+	struct view whose; /* the word that waits for his answer; empty: it is his turn
+			    */
+	const char *title;
+	int64_t deadline, left;
+	int64_t bank; /* seconds left in it, where it is being used; else 0 */
+};
+
+struct reminding {
+	struct desk *d;
+	struct arena *list; /* for the whole run */
+	struct due *due;
+	size_t count;
+	struct err *err;
+};
+
+/* An order that waits is his move; a question of ours stops his clock, or that a letter
+ * got no answer. */
+static bool waits(struct reminding *x, struct arena *arena, struct record *r, int seat,
+		  bool *holds)
+{
+	struct quiet_time quiet;
+	struct settling s;
+	int64_t since;
+
+	*holds = false;
+	if (!settle_waiting(x->d, arena, r, &s, x->err) ||
+	    !ask_stopped(x->d, arena, r, seat, &since, x->err)) {
+		return false;
+	}
+	if (!quiet_owed(x->d, arena, r, x->d->now, &quiet, x->err)) {
+		return false;
+	}
+	*holds = (s.game != 0 && s.seat == seat) || since != 0 ||
+		 (quiet.stands && seat == r->pos.to_move);
+	return true;
+}
+
+/* Unless a letter says it anyway, or comes too late to help. */
+static bool add(struct reminding *x, const struct record *r, const struct awaited *w)
+{
+	const struct position *pos = &r->pos;
+	int64_t left = w->until - x->d->now;
+	struct due *d;
+	bool hears;
+
+	if (!reminder_hears(x->d->store, r->match.seat[w->seat].player, r->match.id,
+			    &hears, x->err)) {
+		return false;
+	}
+	if (hears || left < TOO_LATE) {
+		return true;
+	}
+	x->due = arena_room(x->list, x->due, x->count, sizeof *x->due);
+	d = &x->due[x->count++];
+	*d = (struct due){.to = news_to(r, w->seat, 0),
+			  .title = r->setup.game->title,
+			  .deadline = w->until,
+			  .left = left,
+			  .bank = !w->answer && remind_of_bank(pos, x->d->now) ? w->bank
+									       : 0};
+	d->to.language = arena_copy(x->list, d->to.language);
+	if (w->answer) {
+		d->whose = arena_copy(x->list, r->setup.name[pos->pending.seat]);
+	}
+	d->me = arena_copy(x->list, r->setup.name[w->seat]);
+	d->several = turns_seats(pos) > 2;
+	d->others = arena_copy(
+		x->list, names_others(x->list, d->to.language, &r->setup, w->seat));
+	return true;
+}
+
+static bool wish_of(struct reminding *x, struct arena *arena, const struct record *r,
+		    int seat, struct reminders *wish)
+{
+	struct view text;
+	const struct preference p = {r->match.seat[seat].player, r->match.id,
+				     "reminders"};
+
+	if (!preference_get(x->d->store, arena, &p, &text, x->err)) {
+		return false;
+	}
+	(void)reminders_read(text, wish);
+	return true;
+}
+
+/* Of a word that several have to answer each is reminded as he wishes: what was said
+ * last counts for all, for those whose wish comes later have it still before them. */
+static bool look(struct reminding *x, struct arena *arena, struct record *r,
+		 const struct awaited *w, const struct reminder *before,
+		 struct reminder *kept)
+{
+	struct reminded said = {before->since, before->least};
+	struct reminders wish;
+	int64_t next = x->d->now + LATER;
+	bool holds;
+
+	if (!wish_of(x, arena, r, w->seat, &wish) ||
+	    !waits(x, arena, r, w->seat, &holds)) {
+		return false;
+	}
+	if (!holds && remind_when(&r->pos, w, &wish, x->d->now, &said, &next) &&
+	    !add(x, r, w)) {
+		return false;
+	}
+	kept->least = said.least < kept->least ? said.least : kept->least;
+	if (next != REMIND_NO_MORE && next < kept->next) {
+		kept->next = next;
+	}
+	return true;
+}
+
+/* Whoever has to do something in it. */
+static bool look_at_seats(struct reminding *x, struct arena *arena, struct record *r,
+			  struct reminder *kept)
+{
+	const struct position *pos = &r->pos;
+	const struct reminder before = *kept;
+	unsigned answers = remind_answers(pos);
+	bool ok = true;
+
+	if (answers == 0 && pos->to_move >= 0 && pos->deadline != 0) {
+		struct awaited w = remind_turn(pos);
+
+		return look(x, arena, r, &w, &before, kept);
+	}
+	for (int i = 0; i < pos->setup->seats && ok; i++) {
+		if (answers >> i & 1) {
+			struct awaited w = remind_answer(pos, i);
+
+			ok = look(x, arena, r, &w, &before, kept);
+		}
+	}
+	return ok;
+}
+
+static bool look_at_game(struct reminding *x, struct arena *arena, int64_t game)
+{
+	struct reminder kept;
+	struct record r;
+	int64_t turn;
+	bool held;
+
+	if (!record_load(x->d, arena, game, &r, x->err) ||
+	    !aside_holds(x->d, &r, &held, x->err) ||
+	    !reminder_get(x->d->store, game, &kept, x->err)) {
+		return false;
+	}
+	if (held) {
+		return true;
+	}
+	turn = position_moment(&r.pos);
+	if (kept.game == 0 || kept.turn != turn) {
+		kept = (struct reminder){.game = game,
+					 .turn = turn,
+					 .since = x->d->now,
+					 .least = REMINDED_NEVER};
+	}
+	kept.deadline = r.match.deadline;
+	kept.next = NEVER;
+	return (r.pos.over || r.pos.halted || r.pos.paused ||
+		look_at_seats(x, arena, &r, &kept)) &&
+	       reminder_set(x->d->store, &kept, x->err);
+}
+
+/* Nobody is reminded of a game that cannot be read. */
+static bool look_at(void *arg, struct arena *arena, int64_t game, struct err *err)
+{
+	struct reminding *x = arg;
+	struct err *all = x->err;
+	size_t before = x->count;
+	bool ok;
+
+	x->err = err;
+	ok = look_at_game(x, arena, game);
+	x->err = all;
+	x->count = ok ? x->count : before;
+	return ok;
+}
+
+/* ------------------------------------------------------------------- the letters */
+
+static int by_player(const void *a, const void *b)
+{
+	const struct due *x = a;
+	const struct due *y = b;
+
+	if (x->to.player != y->to.player) {
+		return x->to.player < y->to.player ? -1 : 1;
+	}
+	if (x->deadline != y->deadline) {
+		return x->deadline < y->deadline ? -1 : 1;
+	}
+	return x->to.game < y->to.game ? -1 : x->to.game > y->to.game;
+}
+
+static void set_bank(struct fields *f, const struct due *d)
+{
+	if (d->bank > 0) {
+		say_set_span(f, "bank", d->to.language,
+			     d->left < d->bank ? d->left : d->bank);
+	}
+}
+
+/* The letter goes on with the time there is, the rack, and what silence means. */
+static bool tell_one(struct reminding *x, const struct due *d)
+{
+	struct fields *f = fields_in(x->list);
+	struct view text;
+	struct view head;
+
+	fields_set(f, "me", d->me);
+	fields_set(f, "whose", d->whose);
+	fields_set(f, "others", d->others);
+	fields_set_bool(f, "several", d->several);
+	set_bank(f, d);
+	say_set_span(f, "left", d->to.language, d->left);
+	text = phrase_text(x->list, d->to.language,
+			   d->whose.len > 0 ? "remind-answer" : "remind", f);
+	head = phrase_text(x->list, d->to.language, "head-remind", f);
+	return news_tell(x->d, &d->to, &(struct told){"reminder", head, text, 0},
+			 x->err);
+}
+
+static void line(struct reminding *x, const struct due *d, const struct zone *zone,
+		 struct buf *b)
+{
+	struct fields *f = fields_in(x->list);
+	struct moment until = {d->deadline, x->d->now, zone};
+
+	fields_set_num(f, "game", (long)d->to.game);
+	fields_set_str(f, "title", d->title);
+	fields_set(f, "others", d->others);
+	fields_set(f, "whose", d->whose);
+	say_set_time(f, "until", d->to.language, &until);
+	say_set_span(f, "left", d->to.language, d->left);
+	set_bank(f, d);
+	wrap_quoted(b, phrase_text(x->list, d->to.language, "remind-line", f), "\t| ",
+		    LINE_ROOM);
+}
+
+static bool tell_several(struct reminding *x, const struct due *d, size_t n)
+{
+	struct addressee to = d[0].to;
+	struct fields *f = fields_in(x->list);
+	struct buf b = buf_in(x->list);
+	const struct zone *zone;
+	struct view head;
+
+	to.game = 0;
+	to.seat = -1;
+	if (!choices_zone(x->d->store, x->list, to.player, 0, &zone, x->err)) {
+		return false;
+	}
+	fields_set(f, "me", d[0].me);
+	fields_set_num(f, "count", (long)n);
+	fields_set_num(f, "game", (long)d[0].to.game);
+	phrase(&b, to.language, "remind-several", f);
+	buf_str(&b, "\n\n");
+	for (size_t i = 0; i < n; i++) {
+		line(x, &d[i], zone, &b);
+	}
+	buf_char(&b, '\n');
+	phrase(&b, to.language, "remind-how", f);
+	head = phrase_text(x->list, to.language, "head-remind-several", f);
+	return news_tell(x->d, &to, &(struct told){"reminder", head, buf_view(&b), 0},
+			 x->err);
+}
+
+static bool tell(struct reminding *x)
+{
+	size_t n;
+	bool ok = true;
+
+	if (x->count > 0) {
+		qsort(x->due, x->count, sizeof *x->due, by_player);
+	}
+	for (size_t i = 0; i < x->count && ok; i += n) {
+		n = 1;
+		while (i + n < x->count &&
+		       x->due[i + n].to.player == x->due[i].to.player) {
+			n++;
+		}
+		ok = n == 1 ? tell_one(x, &x->due[i]) : tell_several(x, &x->due[i], n);
+	}
+	return ok;
+}
+
+static bool look_at_all(struct reminding *x)
+{
+	const struct aside_work work = {.what = ASIDE_GAME, .one = look_at, .arg = x};
+	int64_t *ids;
+	size_t count;
+
+	return reminder_due(x->d->store, x->list, x->d->now, &ids, &count, x->err) &&
+	       aside_each(x->d, &work, ids, count, x->err) && tell(x);
+}
+
+bool remind_all(struct desk *d, struct err *err)
+{
+	struct arena list = {0};
+	struct reminding x = {.d = d, .list = &list, .err = err};
+	bool ok = store_mark(d->store, err) &&
+		  store_unmark(d->store, look_at_all(&x), err);
+
+	arena_free(&list);
+	return ok;
+}

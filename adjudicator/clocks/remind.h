@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Reminders (K25): one letter for each player and run, however many of his games it is
+ * about. What was said is kept in the transaction of the news, so that nothing is said
+ * twice.
+ */
+#ifndef ADJUDICATOR_CLOCKS_REMIND_H
+#define ADJUDICATOR_CLOCKS_REMIND_H
+
+#include "adjudicator/club/context.h"
+
+/* In a transaction of its own. Call behind the clocks that fall. */
+bool remind_all(struct desk *d, struct err *err);
+
+#endif

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/clocks/reveal.h"
+
+#include "adjudicator/club/set_aside.h"
+#include "adjudicator/evidence/export.h"
+#include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/news.h"
+#include "formats/phrase.h"
+#include "formats/say.h"
+
+/* What is told: its name in the record, and its 64 digits. */
+struct secret {
+	const char *name;
+	char hex[HASH_HEX];
+};
+
+static struct secret secret_of(const struct match *m)
+{
+	struct secret s = {.name = m->committed ? "secret" : "seed"};
+
+	hex_write(m->committed ? m->secret : m->seed, HASH_BYTES, s.hex);
+	return s;
+}
+
+static bool keep(struct desk *d, struct arena *arena, struct record *r,
+		 const struct secret *s, struct err *err)
+{
+	struct event e = {
+		.kind = EVENT_REVEAL,
+		.seat = -1,
+		.text = view_of(arena_printf(arena, "%s=%s", s->name, s->hex))};
+
+	r->match.untold = 0;
+	return record_append_past(arena, r, &e, 1, d->now, err) &&
+	       match_update(d->store, &r->match, err);
+}
+
+/* What every seat is told. */
+struct telling {
+	const struct record *r;
+	struct secret secret;
+	struct attachment file;
+};
+
+static bool tell(struct desk *d, struct arena *arena, const struct telling *t, int seat,
+		 struct err *err)
+{
+	const struct record *r = t->r;
+	struct addressee to = news_to(r, seat, 0);
+	struct fields *f = fields_in(arena);
+	struct buf text = buf_in(arena);
+	struct buf head = buf_in(arena);
+
+	fields_set_str(f, "title", r->setup.game->title);
+	fields_set(f, "others", names_others(arena, to.language, &r->setup, seat));
+	fields_set(f, "file", t->file.name);
+	fields_set(f, "protest", say_span(arena, to.language, d->config->protest_time));
+	fields_set_bool(f, "played", record_begun(r));
+	phrase(&text, to.language,
+	       r->match.committed ? "reveal"
+	       : r->setup.drill   ? "reveal-drill"
+				  : "reveal-seed",
+	       f);
+	buf_printf(&text, "\n\n\t| %s\n\n", t->secret.hex);
+	phrase(&text, to.language, "reveal-how", f);
+	phrase(&head, to.language, "head-reveal", f);
+	return news_send(d, &to,
+			 &(struct told){"notice", buf_view(&head), buf_view(&text), 0},
+			 &t->file, err);
+}
+
+/* Who has refused to play, or never answered, hears no more of it. */
+static bool hears(const struct record *r, int seat)
+{
+	return r->match.seat[seat].player != 0 &&
+	       (record_begun(r) || r->match.seat[seat].accepted);
+}
+
+static bool tell_all(struct desk *d, struct arena *arena, const struct record *r,
+		     const struct secret *s, struct err *err)
+{
+	struct telling t = {.r = r, .secret = *s};
+	struct buf bytes = buf_in(arena);
+
+	if (!export_record(&bytes, r, (struct viewer){VIEWER_OPERATOR, 0}, EXPORT_TURNS,
+			   err)) {
+		return false;
+	}
+	t.file = (struct attachment){
+		.name = view_of(arena_printf(arena, "game-%lld.%s",
+					     (long long)r->match.id,
+					     export_name(EXPORT_TURNS))),
+		.type = view_of(export_type(EXPORT_TURNS)),
+		.bytes = buf_view(&bytes)};
+	for (int seat = 0; seat < (int)r->match.seats; seat++) {
+		if (hears(r, seat) && !tell(d, arena, &t, seat, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+struct revealing {
+	struct desk *d;
+	long told;
+};
+
+static bool reveal(void *arg, struct arena *arena, int64_t game, struct err *err)
+{
+	struct revealing *x = arg;
+	struct record *r = arena_take(arena, sizeof *r);
+	struct secret s;
+
+	if (!record_load(x->d, arena, game, r, err)) {
+		return false;
+	}
+	s = secret_of(&r->match);
+	if (!keep(x->d, arena, r, &s, err) || !tell_all(x->d, arena, r, &s, err)) {
+		return false;
+	}
+	x->told++;
+	return true;
+}
+
+bool reveal_due(struct desk *d, long *told, struct err *err)
+{
+	struct revealing x = {.d = d};
+	const struct aside_work work = {.what = ASIDE_GAME, .one = reveal, .arg = &x};
+	struct arena list = {0};
+	int64_t *ids;
+	size_t count = 0;
+	bool ok;
+
+	ok = match_to_reveal(d->store, &list, d->now - d->config->protest_time, &ids,
+			     &count, err) &&
+	     aside_each(d, &work, ids, count, err);
+	*told = x.told;
+	arena_free(&list);
+	return ok;
+}

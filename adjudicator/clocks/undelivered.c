@@ -1,0 +1,461 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/clocks/undelivered.h"
+
+#include "adjudicator/club/set_aside.h"
+#include "adjudicator/games/clocks.h"
+#include "adjudicator/games/turns.h"
+#include "adjudicator/letters/news.h"
+#include "adjudicator/letters/preferences.h"
+#include "adjudicator/store/bounce.h"
+#include "adjudicator/store/outage.h"
+#include "adjudicator/store/unheard.h"
+#include "formats/say.h"
+
+enum { HOUR = 3600, DAY = 86400, OUTAGES = 10 };
+
+/* A time that the seat to move lost, and why. */
+struct lost {
+	int64_t from, until;
+	const char *phrase;
+	const char *others; /* the same to the others; NULL: they hear nothing */
+};
+
+/* What a seat is told. */
+struct saying {
+	const char *head, *phrase;
+	int64_t span;
+};
+
+static bool tell_seat(struct desk *d, struct arena *arena, const struct record *r,
+		      int seat, const struct saying *s, struct err *err)
+{
+	struct moment until = {.time = r->pos.deadline, .now = d->now};
+	struct addressee to = news_to(r, seat, 0);
+	struct fields *f = fields_in(arena);
+	struct view text;
+	struct view head;
+
+	if (!choices_zone(d->store, arena, to.player, to.game, &until.zone, err)) {
+		return false;
+	}
+	fields_set(f, "name", r->setup.name[r->pos.to_move]);
+	say_set_span(f, "span", to.language, s->span);
+	say_set_time(f, "until", to.language, &until);
+	text = phrase_text(arena, to.language, s->phrase, f);
+	head = phrase_text(arena, to.language, s->head, f);
+	return news_tell(d, &to, &(struct told){"notice", head, text, 0}, err);
+}
+
+static bool tell_others(struct desk *d, struct arena *arena, const struct record *r,
+			const struct saying *s, struct err *err)
+{
+	int64_t player = r->match.seat[r->pos.to_move].player;
+	bool ok = true;
+
+	for (int i = 0; ok && i < r->setup.seats; i++) {
+		if (r->match.seat[i].player != player && !r->pos.gone[i]) {
+			ok = tell_seat(d, arena, r, i, s, err);
+		}
+	}
+	return ok;
+}
+
+static bool tell(struct desk *d, struct arena *arena, const struct record *r,
+		 const struct lost *lost, int64_t span, struct err *err)
+{
+	return tell_seat(d, arena, r, r->pos.to_move,
+			 &(struct saying){"head-clock", lost->phrase, span}, err) &&
+	       (lost->others == NULL ||
+		tell_others(d, arena, r,
+			    &(struct saying){"head-clock", lost->others, span}, err));
+}
+
+/* Looks for the row that brought the moment at hand. */
+struct beginning {
+	const struct record *r;
+	struct position pos;
+	int64_t at;
+};
+
+static bool look(void *arg, const struct match_event *row, const struct event *e,
+		 struct err *err)
+{
+	struct beginning *b = arg;
+	int before = position_moment(&b->pos);
+
+	if (!record_follow(&b->pos, b->r, row, e, err)) {
+		return false;
+	}
+	if (b->at == 0 || position_moment(&b->pos) != before) {
+		b->at = row->at;
+	}
+	return true;
+}
+
+static bool turn_began(struct arena *arena, const struct record *r, int64_t *since,
+		       struct err *err)
+{
+	struct beginning *b = arena_take(arena, sizeof *b);
+	struct diag diag = {0};
+
+	*b = (struct beginning){.r = r};
+	(void)position_init(&b->pos, &r->setup, &diag);
+	if (!record_each(r, arena, look, b, err)) {
+		return false;
+	}
+	*since = b->at;
+	return true;
+}
+
+enum { ANSWERS = -1 }; /* the time to answer a play or a request, the same for all */
+
+/* Until when what such a seat, or ANSWERS, lost was given back. */
+static const char *given_name(struct arena *arena, const struct record *r, int seat)
+{
+	return arena_printf(arena, "relay.%lld.%d", (long long)r->match.id, seat);
+}
+
+static bool not_given(struct desk *d, const char *name, const struct lost *lost,
+		      int64_t *from, struct err *err)
+{
+	int64_t given;
+
+	if (!store_number(d->store, name, &given, err)) {
+		return false;
+	}
+	*from = given > lost->from ? given : lost->from;
+	if (lost->until - *from < HOUR) {
+		*from = lost->until;
+	}
+	return true;
+}
+
+/* What that seat lost is given back, once: of its turn, and of the time to answer. */
+static bool give(struct desk *d, struct arena *arena, struct record *r, int seat,
+		 const struct lost *lost, struct err *err)
+{
+	struct table t = table_over(arena, &r->pos, d->now, true);
+	struct stood stood = {.until = lost->until, .seats = 1U << seat};
+	const char *turn = given_name(arena, r, seat);
+	const char *answers = given_name(arena, r, ANSWERS);
+	int64_t deadline = r->pos.deadline;
+
+	if (!not_given(d, turn, lost, &stood.from, err) ||
+	    !not_given(d, answers, lost, &stood.answered, err)) {
+		return false;
+	}
+	turns_later(&t, stood);
+	if (t.events == 0) {
+		return true;
+	}
+	return store_set_number(d->store, turn, lost->until, err) &&
+	       store_set_number(d->store, answers, lost->until, err) &&
+	       record_append(arena, r, &t, err) &&
+	       (r->pos.deadline == deadline ||
+		tell(d, arena, r, lost,
+		     clocks_between(&r->pos, seat, stood.from, stood.until), err));
+}
+
+static bool clock_runs(const struct record *r)
+{
+	return r->match.id != 0 && record_begun(r) && !r->pos.over && !r->pos.halted &&
+	       !r->pos.paused;
+}
+
+/* ------------------------------------------------------------------ taken late */
+
+/* The end of the last outage that lies in it: that was given back already. */
+static bool behind_outages(struct desk *d, struct arena *arena, struct lost *lost,
+			   struct err *err)
+{
+	struct outage *o;
+	size_t count;
+
+	if (!outage_list(d->store, arena, OUTAGES, &o, &count, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (o[i].since < lost->until && o[i].until > lost->from) {
+			lost->from = o[i].until;
+		}
+	}
+	return true;
+}
+
+/* The letter that told of the turn at hand or, to the others, of the play before it. */
+static bool told_of(const struct outbox_letter *o, const struct record *r,
+		    int64_t since)
+{
+	return o->seat >= 0 && o->seat < r->setup.seats && !r->pos.gone[o->seat] &&
+	       o->created >= since &&
+	       (o->seat != r->pos.to_move || view_is(o->kind, "turn") ||
+		view_is(o->kind, "start"));
+}
+
+static bool late_letter(struct desk *d, struct arena *arena, int64_t letter,
+			struct err *err)
+{
+	struct lost lost = {.phrase = "clock-relay"};
+	struct outbox_letter o;
+	struct record r;
+	int64_t since;
+	bool there;
+
+	if (!unheard_done(d->store, letter, err) ||
+	    !outbox_by_id(d->store, arena, letter, &o, err) ||
+	    !aside_load(d, arena, o.game, &r, &there, err)) {
+		return false;
+	}
+	if (!there || !clock_runs(&r)) {
+		return true;
+	}
+	lost.from = o.created;
+	lost.until = o.sent;
+	return turn_began(arena, &r, &since, err) &&
+	       (!told_of(&o, &r, since) || (behind_outages(d, arena, &lost, err) &&
+					    give(d, arena, &r, o.seat, &lost, err)));
+}
+
+/* ------------------------------------------------------------------- come back */
+
+/* The clock of the seat to move, that stands still. */
+struct pause {
+	int64_t from;
+	int64_t left; /* so much it may since then, seconds: K52 */
+	const char *name;
+	int64_t used;
+};
+
+/* "bounced.GAME.SEAT": how long that clock has stood still in all. */
+static bool pause_find(struct desk *d, struct arena *arena, const struct record *r,
+		       int64_t stopped, struct pause *p, struct err *err)
+{
+	int64_t began;
+
+	p->name = arena_printf(arena, "bounced.%lld.%d", (long long)r->match.id,
+			       r->pos.to_move);
+	if (!turn_began(arena, r, &began, err) ||
+	    !store_number(d->store, p->name, &p->used, err)) {
+		return false;
+	}
+	p->from = began > stopped ? began : stopped;
+	p->left = d->config->bounce_pause - p->used;
+	return true;
+}
+
+static bool give_pause(struct desk *d, struct arena *arena, struct record *r,
+		       const struct pause *p, struct lost lost, struct err *err)
+{
+	int64_t most = p->from + p->left;
+
+	lost.from = p->from;
+	lost.until = d->now < most ? d->now : most;
+	return p->left <= 0 ||
+	       (give(d, arena, r, r->pos.to_move, &lost, err) &&
+		store_set_number(d->store, p->name, p->used + lost.until - lost.from,
+				 err));
+}
+
+static bool pause_ends(struct desk *d, struct arena *arena, struct record *r,
+		       const struct pause *p, struct err *err)
+{
+	const struct lost lost = {.phrase = "clock-bounced",
+				  .others = "clock-bounced-other"};
+
+	return give_pause(d, arena, r, p, lost, err);
+}
+
+/* It stands still, as the others hear once a turn; or has done so long enough. */
+static bool pause_lasts(struct desk *d, struct arena *arena, struct record *r,
+			const struct pause *p, struct err *err)
+{
+	const char *name =
+		arena_printf(arena, "bounced-told.%lld", (long long)r->match.id);
+	const struct lost over = {.phrase = "clock-bounced-over",
+				  .others = "clock-bounced-over-other"};
+	int64_t moment = position_moment(&r->pos) + 1;
+	int64_t told;
+
+	if (r->pos.deadline == 0) {
+		return true;
+	}
+	if (p->left <= 0 || d->now - p->from > p->left) {
+		return give_pause(d, arena, r, p, over, err);
+	}
+	if (!store_number(d->store, name, &told, err) || told == moment) {
+		return err->kind == ERR_NONE;
+	}
+	return store_set_number(d->store, name, moment, err) &&
+	       tell_others(d, arena, r,
+			   &(struct saying){"head-clock-still", "clock-still", p->left},
+			   err);
+}
+
+/* In every game in which it is his turn. */
+static bool each_turn(struct desk *d, struct arena *arena, int64_t player,
+		      int64_t stopped,
+		      bool (*one)(struct desk *d, struct arena *arena, struct record *r,
+				  const struct pause *p, struct err *err),
+		      struct err *err)
+{
+	int64_t *ids;
+	size_t count;
+	bool ok = match_of_player(d->store, arena, player, &ids, &count, err);
+
+	for (size_t i = 0; ok && i < count; i++) {
+		struct record *r = arena_take(arena, sizeof *r);
+		struct pause p;
+		bool there = false;
+
+		ok = aside_load(d, arena, ids[i], r, &there, err);
+		if (there && clock_runs(r) && r->pos.to_move >= 0 &&
+		    r->match.seat[r->pos.to_move].player == player) {
+			ok = pause_find(d, arena, r, stopped, &p, err) &&
+			     one(d, arena, r, &p, err);
+		}
+	}
+	return ok;
+}
+
+static bool look_at(void *arg, struct arena *arena, int64_t player, struct err *err)
+{
+	struct desk *d = arg;
+	struct player p;
+	int64_t since;
+	long bounces;
+
+	if (!player_by_id(d->store, arena, player, &p, err) ||
+	    !unheard_since(d->store, player, &since, err) ||
+	    !unheard_bounces(d->store, player, p.address, &bounces, err)) {
+		return false;
+	}
+	if (bounces >= BOUNCES_BAD) {
+		return (since != 0 || unheard_stop(d->store, player, d->now, err)) &&
+		       each_turn(d, arena, player, since != 0 ? since : d->now,
+				 pause_lasts, err);
+	}
+	return since == 0 || (unheard_stop(d->store, player, 0, err) &&
+			      each_turn(d, arena, player, since, pause_ends, err));
+}
+
+/* --------------------------------------------------------------------- all of it */
+
+bool unheard_relay(struct desk *d, struct err *err)
+{
+	struct arena list = {0};
+	struct arena arena = {0};
+	int64_t *ids;
+	size_t count;
+	bool ok = unheard_late(d->store, &list, &ids, &count, err);
+
+	for (size_t i = 0; i < count && ok; i++) {
+		ok = store_mark(d->store, err) &&
+		     store_unmark(d->store, late_letter(d, &arena, ids[i], err), err);
+		arena_reset(&arena);
+	}
+	arena_free(&arena);
+	arena_free(&list);
+	return ok;
+}
+
+bool unheard_tick(struct desk *d, struct err *err)
+{
+	const struct aside_work work = {.what = ASIDE_PLAYER, .one = look_at, .arg = d};
+	struct arena list = {0};
+	int64_t *ids;
+	size_t count;
+	bool ok = unheard_relay(d, err) &&
+		  unheard_players(d->store, &list, &ids, &count, err) &&
+		  aside_each(d, &work, ids, count, err);
+
+	arena_free(&list);
+	return ok;
+}
+
+/* Of a player whose letters wait for another day (K58): when the first of them arrived,
+ * and in which run they were seen. */
+static const char *waiting_name(struct arena *arena, const char *what, int64_t player)
+{
+	return arena_printf(arena, "waiting-%s.%lld", what, (long long)player);
+}
+
+bool unheard_later(struct desk *d, int64_t player, int64_t arrived, struct err *err)
+{
+	struct arena arena = {0};
+	const char *seen = waiting_name(&arena, "seen", player);
+	const char *since = waiting_name(&arena, "since", player);
+	int64_t at;
+	bool ok = store_number(d->store, seen, &at, err);
+
+	/* Letters are seen in the order in which they came. */
+	ok = ok && (at == d->now || (store_set_number(d->store, seen, d->now, err) &&
+				     store_set_number(d->store, since, arrived, err)));
+	arena_free(&arena);
+	return ok;
+}
+
+static bool later_holds(struct desk *d, const struct record *r, int64_t player,
+			bool *holds, struct err *err)
+{
+	struct arena arena = {0};
+	int64_t seen;
+	int64_t since;
+	bool ok = store_number(d->store, waiting_name(&arena, "seen", player), &seen,
+			       err) &&
+		  store_number(d->store, waiting_name(&arena, "since", player), &since,
+			       err);
+
+	*holds =
+		ok && seen != 0 && d->now - seen < DAY && since <= clocks_fall(&r->pos);
+	arena_free(&arena);
+	return ok;
+}
+
+bool unheard_heard(struct desk *d, int64_t player, struct err *err)
+{
+	struct arena arena = {0};
+	const char *seen = waiting_name(&arena, "seen", player);
+	int64_t at;
+	bool ok = store_number(d->store, seen, &at, err) &&
+		  (at == 0 || store_set_number(d->store, seen, 0, err));
+
+	arena_free(&arena);
+	return ok;
+}
+
+bool unheard_holds(struct desk *d, const struct record *r, bool *holds, struct err *err)
+{
+	int64_t player = r->match.seat[r->pos.to_move].player;
+	struct arena arena = {0};
+	struct pause p = {0};
+	int64_t since;
+	bool ok;
+
+	*holds = false;
+	if (!unheard_since(d->store, player, &since, err)) {
+		return false;
+	}
+	ok = since == 0 || pause_find(d, &arena, r, since, &p, err);
+	arena_free(&arena);
+	*holds = ok && since != 0 && d->now - p.from <= p.left;
+	if (!ok || *holds) {
+		return ok;
+	}
+	return later_holds(d, r, player, holds, err) &&
+	       (*holds || unheard_waits(d->store, player, r->match.id, d->now - HOUR,
+					holds, err));
+}
+
+bool unheard_answer(struct desk *d, const struct record *r, int by, bool *waits,
+		    struct err *err)
+{
+	*waits = false;
+	for (int i = 0; i < r->setup.seats && !*waits; i++) {
+		if (i != by && !r->pos.gone[i] &&
+		    !unheard_waits(d->store, r->match.seat[i].player, r->match.id,
+				   d->now - HOUR, waits, err)) {
+			return false;
+		}
+	}
+	return true;
+}

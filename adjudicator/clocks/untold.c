@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/clocks/untold.h"
+
+#include "adjudicator/club/set_aside.h"
+#include "adjudicator/games/turns.h"
+#include "adjudicator/store/unheard.h"
+
+enum { HOUR = 3600 };
+
+/* Until when time was given back in a game for this. */
+static const char *name_of(struct arena *arena, int64_t game)
+{
+	return arena_printf(arena, "untold.%lld", (long long)game);
+}
+
+bool untold_last(struct desk *d, int64_t game, int64_t *at, struct err *err)
+{
+	struct arena arena = {0};
+	bool ok = store_number(d->store, name_of(&arena, game), at, err);
+
+	arena_free(&arena);
+	return ok;
+}
+
+bool untold_given(struct desk *d, int64_t game, struct err *err)
+{
+	struct arena arena = {0};
+	bool ok = store_set_number(d->store, name_of(&arena, game), d->now, err);
+
+	arena_free(&arena);
+	return ok;
+}
+
+static bool begin_now(void *arg, struct arena *arena, int64_t game, struct err *err)
+{
+	struct desk *d = arg;
+	const char *name = name_of(arena, game);
+	struct untold untold;
+	struct record r;
+	struct table t;
+	int64_t given;
+	bool again;
+
+	if (!record_load(d, arena, game, &r, err) ||
+	    !untold_seats(d->store, game, d->now, r.pos.to_move, &untold, err) ||
+	    !store_number(d->store, name, &given, err)) {
+		return false;
+	}
+	/* What cannot be written for days lengthens no game's record with every run. */
+	again = given > untold.since;
+	if (untold.seats == 0 || r.pos.over || r.pos.halted || r.pos.paused ||
+	    (again && given + HOUR > d->now && r.match.deadline > d->now)) {
+		return true;
+	}
+	given = again ? given : untold.since;
+	t = table_over(arena, &r.pos, d->now, true);
+	turns_later(&t, (struct stood){given, d->now, untold.seats, 0});
+	return store_set_number(d->store, name, d->now, err) &&
+	       (t.events == 0 || record_append(arena, &r, &t, err));
+}
+
+bool untold_tick(struct desk *d, struct err *err)
+{
+	const struct aside_work work = {.what = ASIDE_GAME, .one = begin_now, .arg = d};
+	struct arena list = {0};
+	int64_t *ids;
+	size_t count = 0;
+	bool ok =
+		d->doubt || (untold_games(d->store, &list, d->now, &ids, &count, err) &&
+			     aside_each(d, &work, ids, count, err));
+
+	arena_free(&list);
+	return ok;
+}

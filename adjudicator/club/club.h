@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A club's folder: adjudicator.conf, club.db, club.key, the Maildirs and the word
+ * lists. Making one again adds what is missing and changes nothing that is there.
+ */
+#ifndef ADJUDICATOR_CLUB_CLUB_H
+#define ADJUDICATOR_CLUB_CLUB_H
+
+#include "formats/text/arena.h"
+#include "formats/text/err.h"
+
+/* Called for each part: its name, and whether it was made just now. */
+typedef void club_part(void *arg, const char *name, bool made);
+
+/* `dir` is made if missing, its parents are not. The settings count only for a fresh
+ * adjudicator.conf. A part that cannot be made is ERR_CREATE, one that cannot be
+ * written ERR_IO. */
+bool club_make(struct arena *arena, const char *dir, struct view settings,
+	       club_part *part, void *arg, struct err *err);
+/* True when there is an adjudicator.conf in that folder. */
+bool club_here(struct arena *arena, const char *dir);
+/* Only one writes in a club at a time: ERR_RETRY when another does. The lock holds
+ * until *lock is closed. */
+bool club_lock(struct arena *arena, const char *dir, int *lock, struct err *err);
+/* "DIR/name"; plain "name" in the current folder. */
+const char *club_path(struct arena *arena, const char *dir, const char *name);
+
+#endif

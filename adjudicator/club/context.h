@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: ISC */
+/* What a run judges with. All of it is borrowed. */
+#ifndef ADJUDICATOR_CLUB_CONTEXT_H
+#define ADJUDICATOR_CLUB_CONTEXT_H
+
+#include "adjudicator/club/config.h"
+#include "adjudicator/crypto/token.h"
+#include "adjudicator/mail/reader.h"
+#include "adjudicator/mail/signatures.h"
+#include "adjudicator/record/position_cache.h"
+#include "adjudicator/record/record.h"
+#include "adjudicator/store/inbox.h"
+#include "adjudicator/store/outbox.h"
+#include "adjudicator/store/player.h"
+#include "adjudicator/store/question.h"
+
+struct desk {
+	struct store *store;
+	struct shelf *shelf;
+	const struct config *config;
+	struct reader *reader;
+	struct signatures *signatures; /* NULL: they are not checked */
+	struct recent *recent;         /* NULL: every game is read in full */
+	struct progress *progress;     /* NULL: nobody is told how far it is */
+	struct asides *asides; /* NULL: what goes wrong with one thing ends the run */
+	int64_t now;           /* the run's time */
+	bool drained; /* the mailbox was emptied in this run: clocks may fall */
+	bool doubt;  /* our own clock may be wrong: nothing falls, nothing is given back
+		      */
+	bool frozen; /* too many clocks fall at once: see freeze.h */
+	bool accept_clock; /* the organiser says that it is right */
+	bool accept_falls; /* the organiser says that they may */
+};
+
+#endif

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/club/editions.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/text/num.h"
+
+static const char ending[] = ".lexicon";
+enum { NUMBER_MAX = 999999 };
+
+/* What stands before the last "-", and the number behind it (0: none). */
+static struct view family_of(const char *id, long *number)
+{
+	const char *dash = strrchr(id, '-');
+
+	*number = 0;
+	if (dash == NULL || !num_read(view_of(dash + 1), 1, NUMBER_MAX, number)) {
+		return view_of(id);
+	}
+	return view_from(id, (size_t)(dash - id));
+}
+
+long edition_number(const char *id, const char *family)
+{
+	long number;
+
+	return view_is(family_of(id, &number), family) ? number : 0;
+}
+
+/* "en-scowl80-2" before "en-scowl80-10". */
+static int by_id(const void *a, const void *b)
+{
+	const struct edition *x = a;
+	const struct edition *y = b;
+	long nx;
+	long ny;
+	int order = view_order(family_of(x->id, &nx), family_of(y->id, &ny));
+
+	return order != 0 ? order : (nx > ny) - (nx < ny);
+}
+
+/* The file says which alphabet it takes. */
+static void open_one(struct arena *arena, const char *folder, struct edition *e)
+{
+	struct lexicon_info info;
+	struct err why = {0};
+
+	e->path = arena_printf(arena, "%s/%s%s", folder, e->id, ending);
+	if (!lexicon_peek(e->path, &info, &why) ||
+	    !alphabet_load(&e->alphabet, arena, view_of(info.alphabet), &why) ||
+	    !lexicon_open(&e->lexicon, e->path, &e->alphabet, &why)) {
+		e->lexicon = NULL;
+		e->why = arena_printf(arena, "%s", why.text);
+	} else if (strcmp(info.id, e->id) != 0) {
+		e->why = arena_printf(arena,
+				      "%s holds the edition %s; a file of words keeps "
+				      "the name it was made under",
+				      e->path, info.id);
+		lexicon_close(e->lexicon);
+		e->lexicon = NULL;
+	}
+}
+
+static void add_name(struct arena *arena, struct edition **list, size_t *count,
+		     struct view name)
+{
+	size_t n = *count;
+	struct edition *more;
+
+	if (!view_ends(name, ending) || view_starts(name, ".")) {
+		return;
+	}
+	if ((n & (n - 1)) == 0) { /* the room is a power of two */
+		more = arena_array(arena, n == 0 ? 1 : 2 * n, sizeof *more);
+		if (n > 0) {
+			memcpy(more, *list, n * sizeof *more);
+		}
+		*list = more;
+	}
+	(*list)[n].id =
+		arena_str(arena, view_part(name, 0, name.len - (sizeof ending - 1)));
+	++*count;
+}
+
+bool editions_open(struct arena *arena, const char *folder, struct edition **out,
+		   size_t *count, struct err *err)
+{
+	DIR *dir = opendir(folder);
+	const struct dirent *entry;
+
+	*out = NULL;
+	*count = 0;
+	if (dir == NULL) {
+		return errno == ENOENT || err_set(err, ERR_IO, "cannot read %s: %s",
+						  folder, err_why(errno));
+	}
+	while ((entry = readdir(dir)) != NULL) {
+		add_name(arena, out, count, view_of(entry->d_name));
+	}
+	closedir(dir);
+	if (*count > 0) {
+		qsort(*out, *count, sizeof **out, by_id);
+	}
+	for (size_t i = 0; i < *count; i++) {
+		open_one(arena, folder, &(*out)[i]);
+	}
+	return true;
+}
+
+void editions_close(struct edition *list, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		lexicon_close(list[i].lexicon);
+	}
+}
+
+const struct edition *editions_get(const struct edition *list, size_t count,
+				   const char *folder, const char *id, struct err *err)
+{
+	for (size_t i = 0; i < count; i++) {
+		if (strcmp(list[i].id, id) != 0) {
+			continue;
+		}
+		if (list[i].lexicon == NULL) {
+			err_set(err, ERR_DATA, "%s", list[i].why);
+			return NULL;
+		}
+		return &list[i];
+	}
+	err_set(err, ERR_DATA,
+		"there is no lexicon \"%.40s\" in %s; `adjudicator dict list` tells "
+		"which there are",
+		id, folder);
+	return NULL;
+}
+
+const char *editions_fault(const struct edition *list, size_t count, struct view id,
+			   struct view hash)
+{
+	char here[HASH_HEX];
+
+	for (size_t i = 0; i < count; i++) {
+		const struct edition *e = &list[i];
+
+		if (!view_is(id, e->id)) {
+			continue;
+		}
+		if (e->lexicon == NULL) {
+			return "which cannot be read";
+		}
+		hex_write(lexicon_info(e->lexicon)->hash.byte, HASH_BYTES, here);
+		return view_is(hash, here) ? NULL : "which has other words now";
+	}
+	return "which is not here";
+}

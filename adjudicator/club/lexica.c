@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/club/lexica.h"
+
+#include "dict/recipe.h"
+#include "formats/text/num.h"
+#include "formats/text/utf8.h"
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+struct set_row {
+	struct set_row *next;
+	struct tileset tiles;
+	struct alphabet alphabet;
+};
+
+struct lexicon_row {
+	struct lexicon_row *next;
+	struct view spec;
+	const struct alphabet *alphabet;
+	struct lexicon *lexicon;
+	bool instead; /* of an edition that is not here */
+};
+
+struct shelf {
+	struct arena arena;
+	const char *lexica; /* borrowed */
+	struct set_row *sets;
+	struct lexicon_row *lexicons;
+	struct shelf_trust *trust; /* borrowed; NULL: none */
+};
+
+struct shelf *shelf_open(const char *lexica)
+{
+	struct shelf *s = calloc(1, sizeof *s);
+
+	if (s == NULL) {
+		arena_die();
+	}
+	s->lexica = lexica;
+	return s;
+}
+
+void shelf_close(struct shelf *s)
+{
+	if (s == NULL) {
+		return;
+	}
+	for (struct lexicon_row *row = s->lexicons; row != NULL; row = row->next) {
+		lexicon_close(row->lexicon);
+	}
+	arena_free(&s->arena);
+	free(s);
+}
+
+static bool set_find(struct shelf *s, const char *id, struct shelf_set *out,
+		     struct err *err)
+{
+	struct set_row *row = s->sets;
+
+	while (row != NULL && strcmp(row->tiles.id, id) != 0) {
+		row = row->next;
+	}
+	if (row == NULL) {
+		row = arena_take(&s->arena, sizeof *row);
+		if (!tileset_load(&row->tiles, &row->alphabet, &s->arena, view_of(id),
+				  err)) {
+			return false;
+		}
+		row->next = s->sets;
+		s->sets = row;
+	}
+	*out = (struct shelf_set){&row->tiles, &row->alphabet};
+	return true;
+}
+
+bool shelf_tiles(struct shelf *s, const char *family, struct view language,
+		 struct view id, struct shelf_set *out, struct err *err)
+{
+	struct view asked = id.len > 0 ? id : language;
+	struct view name = utf8_lower(&s->arena, asked);
+	const char *full = arena_printf(&s->arena, "%s-%.*s", family, VIEW_ARG(name));
+	struct buf known = buf_in(&s->arena);
+	struct err ignored;
+
+	if (set_find(s, full, out, &ignored) ||
+	    (id.len > 0 && set_find(s, arena_str(&s->arena, name), out, &ignored))) {
+		return true;
+	}
+	tileset_list(&known, view_of(family));
+	return err_set(err, ERR_DATA,
+		       "there is no tile set \"%.*s\" for this game; there are: %s",
+		       VIEW_ARG(asked), buf_cstr(&known));
+}
+
+/* How an edition that a game needs is had again. */
+static const char *remedy(struct arena *arena, struct view id)
+{
+	const struct recipe *r = recipe_find(view_part(id, 0, view_find(id, '-')));
+	size_t family = r == NULL ? 0 : strlen(r->edition);
+	long n;
+
+	if (r != NULL && view_starts(id, r->edition) && id.len > family &&
+	    num_read(view_part(id, family + 1, id.len), 1, INT32_MAX, &n)) {
+		return arena_printf(arena,
+				    "bring it back from a backup, or make it with "
+				    "`adjudicator dict build %s --edition %ld` where "
+				    "%s is as old as the game",
+				    r->language, n, r->package);
+	}
+	return "bring it back from a backup, or from the club the game comes from";
+}
+
+/* S8. `wanted`: the hash a record names, or empty. */
+static bool hash_agrees(struct shelf *s, const struct lexicon *lx, struct view wanted,
+			struct view id, struct err *err)
+{
+	uint8_t hash[HASH_BYTES];
+	char here[HASH_HEX];
+
+	if (wanted.len == 0) {
+		return true;
+	}
+	if (hex_read(wanted, hash, HASH_BYTES) &&
+	    memcmp(hash, lexicon_info(lx)->hash.byte, HASH_BYTES) == 0) {
+		return true;
+	}
+	hex_write(lexicon_info(lx)->hash.byte, HASH_BYTES, here);
+	return err_set(err, ERR_DATA,
+		       "this game is played with the lexicon %.*s of sha256 %.*s, and "
+		       "the %.*s here has other words (sha256 %s); %s",
+		       VIEW_ARG(id), VIEW_ARG(wanted), VIEW_ARG(id), here,
+		       remedy(&s->arena, id));
+}
+
+static bool not_there(struct shelf *s, struct view id, struct view hash,
+		      const char *path, struct err *err)
+{
+	if (hash.len > 0) {
+		return err_set(err, ERR_DATA,
+			       "this game needs the lexicon %.*s of sha256 %.*s, which "
+			       "is not here (looked for %s); %s",
+			       VIEW_ARG(id), VIEW_ARG(hash), path,
+			       remedy(&s->arena, id));
+	}
+	return err_set(err, ERR_DATA,
+		       "there is no lexicon %.*s here (looked for %s); `adjudicator "
+		       "dict build` makes one, and `any` accepts every word",
+		       VIEW_ARG(id), path);
+}
+
+/* A record names the hash of its words; without one the edition is being chosen, and
+ * that is the time to look at all of it. */
+static bool open_edition(struct shelf *s, const struct alphabet *alphabet,
+			 struct view spec, struct lexicon **out, struct err *err)
+{
+	struct view hash = spec;
+	struct view id = view_word(&hash);
+	const char *path;
+
+	hash = view_trim(hash);
+	if (view_find(id, '/') < id.len || view_starts(id, ".")) {
+		return err_set(err, ERR_DATA, "%.*s is no name of a lexicon",
+			       VIEW_ARG(id));
+	}
+	path = arena_printf(&s->arena, "%s/%.*s.lexicon",
+			    s->lexica == NULL ? "lexica" : s->lexica, VIEW_ARG(id));
+	if (access(path, F_OK) != 0) {
+		return not_there(s, id, hash, path, err);
+	}
+	if (!lexicon_open(out, path, alphabet, err)) {
+		return false;
+	}
+	if (!view_is(id, lexicon_info(*out)->id)) {
+		return err_set(
+			err, ERR_DATA,
+			"%s holds the edition %s; a file of words keeps the name "
+			"it was made under",
+			path, lexicon_info(*out)->id);
+	}
+	return hash.len > 0 ? hash_agrees(s, *out, hash, id, err)
+			    : lexicon_prove(*out, path, alphabet, err);
+}
+
+/* Another record may have lost other words to questions. */
+void shelf_trust(struct shelf *s, struct shelf_trust *trust)
+{
+	for (struct lexicon_row *row = s->lexicons; row != NULL; row = row->next) {
+		if (row->instead) {
+			row->spec = (struct view){0};
+		}
+	}
+	s->trust = trust;
+}
+
+static bool stand_in(struct shelf *s, struct lexicon_row *row, struct view spec)
+{
+	struct lexicon_info edition = {0};
+	struct view hash = spec;
+	struct view id = view_word(&hash);
+	struct err why = {0};
+
+	if (s->trust == NULL || id.len >= sizeof edition.id ||
+	    !hex_read(view_trim(hash), edition.hash.byte, HASH_BYTES)) {
+		return false;
+	}
+	memcpy(edition.id, id.at, id.len);
+	row->instead = lexicon_instead(&row->lexicon, row->alphabet, &edition,
+				       s->trust->bad, s->trust->count, &why);
+	if (row->instead) {
+		s->trust->missing = arena_copy(&s->arena, id);
+	}
+	return row->instead;
+}
+
+static bool of_words(struct arena *arena, const struct alphabet *alphabet,
+		     struct view list, struct lexicon **out, struct err *err)
+{
+	struct view *word = arena_array(arena, list.len + 1, sizeof *word);
+	size_t n = 0;
+
+	while ((word[n] = view_word(&list)).len > 0) {
+		n++;
+	}
+	return lexicon_of_words(out, alphabet, word, n, err);
+}
+
+bool shelf_lexicon(struct shelf *s, const struct alphabet *alphabet, struct view spec,
+		   const struct lexicon **lexicon, struct err *err)
+{
+	struct lexicon_row *row = s->lexicons;
+	struct view rest = spec;
+	struct view kind = view_word(&rest);
+	bool ok = true;
+
+	while (row != NULL &&
+	       (row->alphabet != alphabet || !view_eq(row->spec, spec))) {
+		row = row->next;
+	}
+	if (row == NULL) {
+		row = arena_take(&s->arena, sizeof *row);
+		row->spec = arena_copy(&s->arena, spec);
+		row->alphabet = alphabet;
+		row->next = s->lexicons;
+		s->lexicons = row;
+		if (view_is(kind, "any")) {
+			row->lexicon = lexicon_any();
+		} else if (view_is(kind, "words")) {
+			ok = of_words(&s->arena, alphabet, rest, &row->lexicon, err);
+		} else {
+			ok = open_edition(s, alphabet, spec, &row->lexicon, err);
+			if (!ok && stand_in(s, row, spec)) {
+				*err = (struct err){0};
+				ok = true;
+			}
+		}
+	}
+	if (!ok) {
+		s->lexicons = row->next;
+		lexicon_close(row->lexicon);
+		return false;
+	}
+	*lexicon = row->lexicon;
+	return true;
+}
+
+/* The number of the edition "FAMILY-3.lexicon"; 0: the file is none of the family. */
+static long edition_number(struct view file, const char *family)
+{
+	size_t name = strlen(family);
+	struct view rest;
+	long n;
+
+	if (!view_starts(file, family) || !view_ends(file, ".lexicon") ||
+	    file.len < name + sizeof ".lexicon" || file.at[name] != '-') {
+		return 0;
+	}
+	rest = view_part(file, name + 1, file.len - name - sizeof ".lexicon");
+	return num_read(rest, 1, INT32_MAX, &n) ? n : 0;
+}
+
+struct view shelf_newest(struct shelf *s, struct arena *arena, struct view language)
+{
+	const struct recipe *recipe = recipe_find(language);
+	DIR *dir = recipe != NULL && s->lexica != NULL ? opendir(s->lexica) : NULL;
+	const struct dirent *file;
+	long newest = 0;
+
+	while (dir != NULL && (file = readdir(dir)) != NULL) {
+		long n = edition_number(view_of(file->d_name), recipe->edition);
+
+		newest = n > newest ? n : newest;
+	}
+	if (dir != NULL) {
+		closedir(dir);
+	}
+	return newest == 0 ? view_of("any")
+			   : view_of(arena_printf(arena, "%s-%ld", recipe->edition,
+						  newest));
+}

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: ISC */
+/* What is the same around all commands. */
+#include "adjudicator/backup/handover.h"
+#include "adjudicator/club/club.h"
+#include "adjudicator/club/complaints.h"
+#include "adjudicator/cmd/help.h"
+#include "adjudicator/cmd/open.h"
+#include "adjudicator/cmd/reassure.h"
+#include "adjudicator/crypto/keep.h"
+#include "formats/text/bidi.h"
+#include "formats/text/stamp.h"
+#include "formats/text/version.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <syslog.h>
+#include <time.h>
+#include <unistd.h>
+
+/* A descriptor that is closed would be given to the next file opened: a database must
+ * not become stdout. These fail when used, as closed ones do. */
+static void fill_standard_files(void)
+{
+	for (int fd = 0; fd <= 2; fd++) {
+		if (fcntl(fd, F_GETFD) == -1 && errno == EBADF) {
+			(void)open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY);
+		}
+	}
+}
+
+static bool has(int argc, char **argv, const char *flag)
+{
+	for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++) {
+		if (strcmp(argv[i], flag) == 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* What the program was called with. */
+struct call {
+	struct arena arena;
+	struct log log;
+	const char *dir;
+	int argc; /* from the command's words on */
+	char **argv;
+	bool quiet;
+	const struct command *row; /* NULL: none */
+	int status;                /* of a command that succeeded */
+	struct hush hush;          /* of a quiet one */
+};
+
+/* What is before the command: "-C DIR", "-v" and "--syslog". */
+static void read_call(struct call *call, int argc, char **argv)
+{
+	int i = 1;
+
+	for (; i < argc; i++) {
+		if (strcmp(argv[i], "-C") == 0 && i + 1 < argc) {
+			call->dir = argv[++i];
+		} else if (strcmp(argv[i], "-v") == 0) {
+			call->log.most = LOG_LEVEL_DEBUG;
+		} else if (strcmp(argv[i], "--syslog") == 0) {
+			call->log.syslog = true;
+			openlog("adjudicator", LOG_PID, LOG_MAIL);
+		} else {
+			break;
+		}
+	}
+	call->argc = argc - i;
+	call->argv = argv + i;
+	call->quiet = has(call->argc, call->argv, "--quiet");
+	call->log.most = call->quiet ? LOG_LEVEL_ERROR : call->log.most;
+}
+
+/* The time of the command, without taking it from it. */
+static int64_t now_of(const struct call *call)
+{
+	int64_t now = (int64_t)time(NULL);
+
+	for (int i = 0; i < call->argc; i++) {
+		struct view word = view_of(call->argv[i]);
+
+		if (view_is(word, "--now") && i + 1 < call->argc) {
+			(void)stamp_read(view_of(call->argv[i + 1]), &now);
+		} else if (view_starts(word, "--now=")) {
+			(void)stamp_read(view_part(word, 6, word.len), &now);
+		}
+	}
+	return now;
+}
+
+/* Nobody watches a quiet command, nor one whose words a journal keeps. */
+static void watch_trouble(struct call *call)
+{
+	if (call->quiet || call->log.journal) {
+		hush_open(&call->hush, call->dir, call->row->words, now_of(call));
+		call->log.hush = &call->hush;
+	}
+}
+
+static bool run_command(struct call *call, int used, struct err *err)
+{
+	watch_trouble(call);
+	struct cmd c = {.arena = &call->arena,
+			.dir = call->dir,
+			.log = &call->log,
+			.usage = call->row->usage,
+			.out = terminal_of(STDOUT_FILENO),
+			.argc = call->argc - used,
+			.argv = call->argv + used,
+			.err = err};
+	bool ok = cmd_open(&c, call->row->needs) && call->row->run(&c);
+
+	cmd_close(&c);
+	call->status = c.status;
+	return ok;
+}
+
+/* "help", "help player", "help player add", "player add --help" and "player --help". */
+static bool help(struct call *call, struct err *err)
+{
+	struct buf b = buf_in(&call->arena);
+	int used;
+
+	if (has(call->argc > 0, call->argv, "help") ||
+	    has(call->argc > 0, call->argv, "--help")) {
+		call->argc--;
+		call->argv++;
+	}
+	if (call->argc == 0) {
+		help_all(&b);
+	} else if ((call->argc > 1 && strcmp(call->argv[1], "--help") != 0) ||
+		   !help_group(&b, call->argv[0])) {
+		call->row = command_find(&call->arena, commands, call->argc, call->argv,
+					 &used, err);
+		if (call->row == NULL) {
+			return false;
+		}
+		help_command(&b, call->row);
+	}
+	cmd_print(&b);
+	return true;
+}
+
+/* What is entered here stands in letters and on pages some day. */
+static bool words_plain(struct call *call, struct err *err)
+{
+	for (int i = 0; i < call->argc; i++) {
+		struct view word = view_of(call->argv[i]);
+
+		if (bidi_signs(word)) {
+			return err_set(
+				err, ERR_USAGE,
+				"\"%.80s\": an invisible sign that turns text "
+				"around stands in this; write it without",
+				arena_str(&call->arena, bidi_drop(&call->arena, word)));
+		}
+	}
+	return true;
+}
+
+static bool answer(struct call *call, struct err *err)
+{
+	int used;
+
+	if (has(call->argc > 0, call->argv, "--version")) {
+		puts("adjudicator " ADJUDICATOR_VERSION);
+		return true;
+	}
+	if (has(call->argc > 0, call->argv, "help") ||
+	    has(call->argc, call->argv, "--help")) {
+		return help(call, err);
+	}
+	if (call->argc == 0) {
+		struct buf b = buf_in(&call->arena);
+
+		help_all(&b);
+		fputs(buf_cstr(&b), stderr);
+		return err_set(err, ERR_USAGE, "no command was given");
+	}
+	call->row = command_find(&call->arena, commands, call->argc, call->argv, &used,
+				 err);
+	return call->row != NULL && words_plain(call, err) &&
+	       run_command(call, used, err);
+}
+
+/* There is a club, and it is not somebody else's now. */
+static bool goes_on_here(const struct call *call)
+{
+	struct arena arena = {0};
+	struct err ignored = {0};
+	bool ok = club_here(&arena, call->dir) &&
+		  handover_check(&arena, call->dir, &ignored);
+
+	arena_free(&arena);
+	return ok;
+}
+
+static int complain(const struct call *call, const struct err *err)
+{
+	struct err told = *err;
+	const char *whole;
+
+	told.kind = err->kind == ERR_NONE ? ERR_BUG : err->kind;
+	whole = told.kind != ERR_CONFIG || goes_on_here(call)
+			? unharmed(call->row, told.kind)
+			: NULL;
+	if (whole != NULL) {
+		(void)err_more(&told, told.kind, "%s", whole);
+	}
+	log_err(&call->log, &told);
+	if (told.kind == ERR_USAGE && call->row != NULL) {
+		command_usage(stderr, call->row);
+	}
+	/* What passes by itself is no failure yet. */
+	return err_exit_code(
+		call->log.hush != NULL &&
+				hush_patient(call->log.hush, told.kind, told.text)
+			? ERR_RETRY
+			: told.kind);
+}
+
+/* As `head` does, which has had enough: that is nobody's fault. */
+static bool reader_gone(void)
+{
+	struct pollfd p = {.fd = STDOUT_FILENO, .events = POLLOUT};
+
+	return poll(&p, 1, 0) > 0 && (p.revents & (POLLERR | POLLHUP)) != 0;
+}
+
+int main(int argc, char **argv)
+{
+	struct call call = {.dir = "."};
+	struct err err = {0};
+	int status;
+	bool ok;
+	bool lost;
+
+	keep_process();
+	fill_standard_files();
+	sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
+	log_init(&call.log, stderr, LOG_LEVEL_INFO, getenv("JOURNAL_STREAM"));
+	call.log.colour = terminal_of(STDERR_FILENO).colour;
+	read_call(&call, argc, argv);
+	ok = answer(&call, &err);
+	/* What was printed must have arrived, or the command has failed. */
+	lost = fflush(stdout) != 0 || ferror(stdout) != 0;
+	if (lost && ok && !reader_gone()) {
+		ok = err_set(&err, ERR_IO, "cannot write the result: %s",
+			     err_why(errno));
+	}
+	status = !ok    ? complain(&call, &err)
+		 : lost ? err_exit_code(ERR_IO)
+			: call.status;
+	if (call.log.hush != NULL) {
+		hush_close(call.log.hush);
+	}
+	arena_free(&call.arena);
+	return status;
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/doctor/status.h"
+
+#include <sys/stat.h>
+
+#include "adjudicator/evidence/verify.h"
+
+enum { DAY = 86400, LATEST = 20 };
+
+/* The file of "sqlite:FILE", with what waits to be written into it. */
+static int64_t database_bytes(const struct config *c, struct arena *arena)
+{
+	static const char *const parts[] = {"", "-wal"};
+	struct view file = view_of(c->database);
+	int64_t bytes = 0;
+
+	(void)view_cut(&file, ':');
+	file = view_trim(file);
+	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+		struct stat st;
+		const char *path = file.len > 0 && *file.at == '/'
+					   ? arena_printf(arena, "%.*s%s",
+							  VIEW_ARG(file), parts[i])
+					   : arena_printf(arena, "%s/%.*s%s", c->dir,
+							  VIEW_ARG(file), parts[i]);
+
+		bytes += stat(path, &st) == 0 ? st.st_size : 0;
+	}
+	return bytes;
+}
+
+static bool check_latest(const struct desk *d, struct arena *arena, struct status *s,
+			 struct err *err)
+{
+	struct arena game = {0};
+	int64_t *ids;
+	size_t count;
+	bool ok = tally_latest(d->store, arena, LATEST, &ids, &count, err);
+
+	for (size_t i = 0; ok && i < count; i++) {
+		struct verified v = {0};
+
+		arena_reset(&game);
+		ok = store_mark(d->store, err) &&
+		     store_unmark(d->store, verify_chain(d, &game, ids[i], &v, err),
+				  err);
+		s->checked++;
+		s->broken += v.what != NULL;
+	}
+	arena_free(&game);
+	return ok;
+}
+
+bool status_take(const struct desk *d, struct arena *arena, bool deep,
+		 struct status *out, struct err *err)
+{
+	struct tally_span span = {.today = d->now - d->now % DAY,
+				  .until = d->now + DAY,
+				  .quarantine = d->now - d->config->keep_strays};
+	struct store *st = d->store;
+
+	*out = (struct status){
+		.now = d->now, .bytes = database_bytes(d->config, arena), .events = -1};
+	return store_number(st, "clock.run", &out->last_run, err) &&
+	       store_number(st, STATUS_RUN, &out->last_success, err) &&
+	       store_number(st, STATUS_TOOK, &out->took, err) &&
+	       (span.run = out->last_run, tally_take(st, &span, &out->t, err)) &&
+	       (!deep || (tally_events(st, &out->events, err) &&
+			  check_latest(d, arena, out, err)));
+}
+
+bool status_keep(struct store *st, int64_t now, int64_t milliseconds, struct err *err)
+{
+	return store_mark(st, err) &&
+	       store_unmark(
+		       st,
+		       store_set_number(st, STATUS_RUN, now, err) &&
+			       store_set_number(st, STATUS_TOOK, milliseconds, err),
+		       err);
+}

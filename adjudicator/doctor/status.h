@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: ISC */
+/* How a club stands: for people in ten lines, for programs as JSON, and for Prometheus.
+ */
+#ifndef ADJUDICATOR_DOCTOR_STATUS_H
+#define ADJUDICATOR_DOCTOR_STATUS_H
+
+#include "adjudicator/club/context.h"
+#include "adjudicator/store/tally.h"
+
+/* What a complete run leaves behind: when it was, and how many milliseconds it took. */
+#define STATUS_RUN  "run.success"
+#define STATUS_TOOK "run.took"
+
+struct status {
+	int64_t now;
+	struct tally t;
+	int64_t last_run;     /* whatever came of it; 0: none */
+	int64_t last_success; /* 0: none */
+	int64_t took;         /* milliseconds */
+	int64_t bytes;        /* of the database */
+	/* Of the games that went on last. */
+	long checked, broken; /* chains that do not hold */
+	long events;          /* of all games; -1: not counted */
+};
+
+/* `deep` counts events and checks the chains of the games that went on last. */
+bool status_take(const struct desk *d, struct arena *arena, bool deep,
+		 struct status *out, struct err *err);
+
+/* Ten lines for people. */
+void status_text(const struct status *s, struct buf *b);
+/* One object; false when it cannot be written. */
+bool status_json(const struct status *s, struct buf *b);
+/* The text format of Prometheus, for its textfile collector. */
+void status_prometheus(const struct status *s, struct buf *b);
+
+/* A complete run at `now` took so long; in one transaction. */
+bool status_keep(struct store *st, int64_t now, int64_t milliseconds, struct err *err);
+
+#endif

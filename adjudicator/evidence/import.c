@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/evidence/import.h"
+
+#include "adjudicator/games/clocks.h"
+#include "adjudicator/games/player_names.h"
+#include "adjudicator/games/turns.h"
+#include "adjudicator/record/chain_rows.h"
+#include "formats/phrase.h"
+#include <string.h>
+
+/* A record with a refused line is no record of a game. */
+static bool sound(struct arena *arena, const struct replay *replay, struct err *err)
+{
+	for (size_t i = 0; i < replay->turns; i++) {
+		const struct replay_turn *t = &replay->turn[i];
+		struct buf why = buf_in(arena);
+
+		if (t->verdict != REPLAY_REFUSED) {
+			continue;
+		}
+		diag_write(&why, &t->diag);
+		return err_set(err, ERR_DATA, "order %ld, \"%.*s: %.*s\": %s", t->n,
+			       VIEW_ARG(replay->setup.name[t->seat]),
+			       VIEW_ARG(t->written), buf_cstr(&why));
+	}
+	return true;
+}
+
+static void take_seats(struct record *r, const struct replay *replay,
+		       const struct player *player)
+{
+	r->setup = replay->setup;
+	memcpy(r->match.seed, r->setup.seed, HASH_BYTES);
+	r->match.seats = (size_t)r->setup.seats;
+	r->match.kind = view_of(r->setup.game->name);
+	r->match.state = view_of("running");
+	r->match.turn = 1;
+	r->match.to_move = -1;
+	for (int i = 0; i < r->setup.seats; i++) {
+		r->match.seat[i].player = player[i].id;
+		r->match.seat[i].language = player[i].language;
+		r->match.seat[i].name = r->setup.name[i];
+		r->match.seat[i].accepted = true;
+		r->match.seat[i].asked = true;
+	}
+}
+
+static bool keep_rows(struct arena *arena, struct record *r,
+		      const struct replay *replay, struct err *err)
+{
+	size_t from = 0;
+
+	for (size_t i = 0; i < replay->steps; i++) {
+		const struct replay_step *s = &replay->step[i];
+
+		if (s->events > from &&
+		    !record_append_past(arena, r, replay->event + from,
+					s->events - from, s->at, err)) {
+			return false;
+		}
+		from = s->events;
+	}
+	return record_settle(r, &replay->pos, err);
+}
+
+/* What is left of a clock for the whole game, which stood still elsewhere. */
+static int64_t time_left(const struct replay *replay)
+{
+	const struct position *pos = &replay->pos;
+	int64_t last = replay->step[replay->steps - 1].at;
+
+	int64_t left = clocks_between(pos, pos->to_move, last, pos->deadline);
+
+	return pos->deadline == 0 ? pos->setup->options.value[OPTION_TIMED]
+	       : left > 0         ? left
+				  : 1;
+}
+
+static void start_path_clock(struct table *t, const struct replay *replay)
+{
+	const struct options *o = &t->pos.setup->options;
+
+	if (t->pos.pending.any) {
+		table_emit(t, (struct event){.kind = EVENT_WINDOW,
+					     .seat = -1,
+					     .time = clocks_window(&t->pos,
+								   t->pos.pending.seat,
+								   t->now)});
+	} else if (o->taken[OPTION_TIMED] && o->value[OPTION_TIMED] > 0) {
+		table_emit(t, (struct event){
+				      .kind = EVENT_CLOCK,
+				      .seat = t->pos.to_move,
+				      .time = clocks_until(&t->pos, t->pos.to_move,
+							   t->now, time_left(replay))});
+	} else if (!t->pos.paused) {
+		turns_clock(t);
+	}
+}
+
+static void start_board_clock(struct table *t)
+{
+	if (t->pos.held.seat != t->pos.to_move) {
+		turns_clock(t);
+	}
+}
+
+/* Nobody is to blame for the time a game lay elsewhere. */
+static bool start_clock(struct desk *d, struct arena *arena, struct record *r,
+			const struct replay *replay, struct err *err)
+{
+	struct table t = table_over(arena, &r->pos, d->now, true);
+
+	if (r->setup.game->ground == GROUND_BOARD) {
+		start_board_clock(&t);
+	} else {
+		start_path_clock(&t, replay);
+	}
+	return t.events == 0 || record_append(arena, r, &t, err);
+}
+
+static bool tell(struct desk *d, struct arena *arena, const struct record *r,
+		 struct err *err)
+{
+	for (int seat = 0; seat < r->setup.seats; seat++) {
+		struct addressee to = news_to(r, seat, 0);
+		struct fields *f = fields_in(arena);
+		struct buf text = buf_in(arena);
+		struct buf headline = buf_in(arena);
+
+		fields_set_str(f, "title", r->setup.game->title);
+		fields_set(f, "others",
+			   names_others(arena, to.language, &r->setup, seat));
+		phrase(&text, to.language, "moved-here", f);
+		buf_str(&text, "\n\n");
+		phrase(&text, to.language, "start-how", f);
+		phrase(&headline, to.language, "head-moved-here", f);
+		if (!news_tell(d, &to,
+			       &(struct told){"start", buf_view(&headline),
+					      buf_view(&text), 0},
+			       err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool import_game(struct desk *d, struct arena *arena, const struct replay *replay,
+		 const struct player *player, struct record *r, struct err *err)
+{
+	*r = (struct record){.desk = d};
+	if (!sound(arena, replay, err)) {
+		return false;
+	}
+	take_seats(r, replay, player);
+	r->match.created = d->now;
+	if (!match_add(d->store, &r->match, err) ||
+	    !record_begin(arena, r, d->now, err) || !record_names(arena, r, err) ||
+	    !keep_rows(arena, r, replay, err)) {
+		return false;
+	}
+	r->pos.setup = &r->setup;
+	if (r->pos.over) { /* its record came from elsewhere, seed and all */
+		r->match.untold = 0;
+		return match_update(d->store, &r->match, err);
+	}
+	return (start_clock(d, arena, r, replay, err) && tell(d, arena, r, err));
+}

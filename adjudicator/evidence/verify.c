@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/evidence/verify.h"
+
+#include "adjudicator/evidence/verify_letters.h"
+#include "adjudicator/record/logbook.h"
+#include "adjudicator/record/result.h"
+#include "adjudicator/record/season_place.h"
+#include "adjudicator/record/seats.h"
+#include <limits.h>
+#include <string.h>
+
+static bool found(struct verified *out, long row, const char *what)
+{
+	out->row = row;
+	out->what = what;
+	return true;
+}
+
+/* What is about the whole comes last. */
+static long place(const struct verified *v)
+{
+	return v->row > 0 ? v->row : LONG_MAX;
+}
+
+void verified_first(struct verified *found, const struct verified *other)
+{
+	if (other->what != NULL &&
+	    (found->what == NULL || place(other) < place(found))) {
+		found->what = other->what;
+		found->row = other->row;
+		found->line = other->line;
+	}
+}
+
+/* A damaged game is a difference; only a damaged world is a failure. */
+static bool damaged(struct arena *arena, struct verified *out, struct err *err)
+{
+	if (err->kind != ERR_DATA) {
+		return false;
+	}
+	found(out, 0, arena_str(arena, view_of(err->text)));
+	*err = (struct err){0};
+	return true;
+}
+
+/* The game's own orders once more: `why` is set where they cannot be followed. */
+static bool replayed(const struct desk *d, struct arena *arena, const struct record *r,
+		     struct replay *out, const char **why, struct err *err)
+{
+	const char *name = arena_printf(arena, "game %lld", (long long)r->match.id);
+	struct buf text = buf_in(arena);
+
+	*why = NULL;
+	if (!record_export(arena, r, (struct viewer){VIEWER_OPERATOR, 0}, &text, err)) {
+		return false;
+	}
+	if (replay_run(arena, d->shelf, buf_view(&text), name, out, err)) {
+		return true;
+	}
+	if (err->kind != ERR_DATA || out->events == 0) {
+		return false;
+	}
+	*why = arena_str(arena, view_of(err->text));
+	*err = (struct err){0};
+	return true;
+}
+
+/* Whoever sits there is known, and has a name that can be proved unless it was to be
+ * forgotten; a log older than the chain tells no names. */
+static bool seats_known(const struct desk *d, struct arena *arena,
+			const struct record *r, const struct logbook *log,
+			struct verified *out, struct err *err)
+{
+	bool named = logbook_last(log, "names").len > 0;
+	bool whole = true;
+
+	for (size_t i = 0; i < r->match.seats + r->formers && whole; i++) {
+		bool now = i < r->match.seats;
+		int64_t id = now ? r->match.seat[i].player
+				 : r->former[i - r->match.seats].player;
+		struct hash salt;
+		struct player p;
+		bool there;
+
+		if (!player_by_id(d->store, arena, id, &p, err) ||
+		    !player_salt(d->store, p.id, &salt, &there, err)) {
+			return false;
+		}
+		whole = p.id != 0 && (!now || r->match.seat[i].accepted) &&
+			(there || p.forgotten > 0 || !named);
+	}
+	return whole || found(out, 0, "somebody sits there who does not belong there");
+}
+
+/* What the organiser is bound to is what he promised when the game was made, and it is
+ * told or waits to be. */
+static bool promised(struct arena *arena, const struct logbook *log,
+		     const struct record *r, struct verified *out, struct err *err)
+{
+	struct season_place at;
+	struct view told = logbook_last(log, "commit");
+	struct view due;
+	bool of_season;
+
+	if (!season_place_of(r->desk, arena, r->match.id, &at, &of_season, err)) {
+		return false;
+	}
+	if (!logbook_promise_full(log)) {
+		due = seating_promise_old(arena, &r->match, of_season ? &at : NULL);
+	} else if (!seating_promise(arena, r, of_season ? &at : NULL, &due, err)) {
+		return false;
+	} else if (view_ends(due, " invited=")) { /* they sit now, as the log proves */
+		told = view_part(told, 0, due.len);
+	}
+	if (r->match.committed && r->pos.over && r->match.untold == 0 &&
+	    !logbook_reveals(log)) {
+		return found(out, 0, "its secret counts as told, but the log has none");
+	}
+	return view_eq(due, told) ||
+	       found(out, 1, "the secret that is kept is not the one it promises");
+}
+
+static bool chained(struct arena *arena, const struct logbook *log,
+		    const struct record *r, struct verified *out)
+{
+	struct logbook_fault fault;
+
+	return logbook_holds(arena, log, &r->setup, &fault) ||
+	       found(out, fault.row != NULL ? fault.row->event.n : 0, fault.what);
+}
+
+/* The log against the rules. */
+static bool judge(const struct desk *d, struct arena *arena, const struct record *r,
+		  const struct logbook *log, struct verified *out, struct err *err)
+{
+	struct replay *replay = arena_take(arena, sizeof *replay);
+	struct match_event *row = arena_array(arena, log->rows + 1, sizeof *row);
+	struct told told;
+	struct difference diff;
+	const char *why;
+
+	for (size_t i = 0; i < log->rows; i++) {
+		row[i] = log->row[i].event;
+	}
+	if (!told_of_rows(arena, r->match.id, row, log->rows, &told, err) ||
+	    !replayed(d, arena, r, replay, &why, err)) {
+		return false;
+	}
+	out->judged = true;
+	if (!judged_again(arena, &told, replay, why, &diff)) {
+		return found(out, diff.event != NULL ? diff.event->row : 0, diff.what);
+	}
+	return record_row_agrees(r) ||
+	       found(out, 0,
+		     "its kind, state, turn, seat to move or deadline is not what its "
+		     "events lead to");
+}
+
+static bool counted(struct arena *arena, const struct record *r, struct verified *out,
+		    struct err *err)
+{
+	bool agrees;
+
+	if (!outcome_agrees(r, arena, &agrees, err)) {
+		return false;
+	}
+	return agrees || found(out, 0, "its result is not what its events lead to");
+}
+
+/* How much of a game is proved. */
+enum extent { ALL, CHAIN };
+
+/* Its record, opened; false with *out filled (or err) where there is nothing to prove.
+ */
+static bool open_game(const struct desk *d, struct arena *arena, struct record *r,
+		      struct logbook *log, struct verified *out, struct err *err)
+{
+	if (!record_load(d, arena, out->game, r, err)) {
+		return false;
+	}
+	if (r->match.id == 0) {
+		(void)found(out, 0, "there is no such game");
+		return false;
+	}
+	if (!logbook_of_record(arena, r, log, err)) {
+		return false;
+	}
+	out->events = (long)log->rows;
+	out->forgotten = logbook_forgotten(log, &r->setup);
+	return true;
+}
+
+/* Who sits there, and what the game brought. */
+static bool settled(const struct desk *d, struct arena *arena, const struct record *r,
+		    const struct logbook *log, struct verified *out, struct err *err)
+{
+	struct verified other = {0};
+
+	if (record_begun(r) && !seats_known(d, arena, r, log, &other, err)) {
+		return false;
+	}
+	verified_first(out, &other);
+	other = (struct verified){0};
+	if (!counted(arena, r, &other, err)) {
+		return false;
+	}
+	verified_first(out, &other);
+	return true;
+}
+
+static bool prove(const struct desk *d, struct arena *arena, enum extent extent,
+		  struct verified *out, struct err *err)
+{
+	struct record *r = arena_take(arena, sizeof *r);
+	struct verified other = {0};
+	struct logbook log;
+
+	if (!open_game(d, arena, r, &log, out, err)) {
+		return err->kind == ERR_NONE;
+	}
+	if (extent == ALL && record_begun(r) && !judge(d, arena, r, &log, out, err) &&
+	    !damaged(arena, out, err)) {
+		return false;
+	}
+	(void)(chained(arena, &log, r, &other) &&
+	       promised(arena, &log, r, &other, err));
+	if (err->kind != ERR_NONE) {
+		return false;
+	}
+	verified_first(out, &other);
+	if (extent == ALL && !settled(d, arena, r, &log, out, err)) {
+		return false;
+	}
+	other = (struct verified){0};
+	if (!verify_letters(arena, r, &log, &other.what, err)) {
+		return false;
+	}
+	verified_first(out, &other);
+	return true;
+}
+
+bool verify_game(const struct desk *d, struct arena *arena, int64_t id,
+		 struct verified *out, struct err *err)
+{
+	*out = (struct verified){.game = (long)id};
+	return prove(d, arena, ALL, out, err) || damaged(arena, out, err);
+}
+
+bool verify_chain(const struct desk *d, struct arena *arena, int64_t id,
+		  struct verified *out, struct err *err)
+{
+	*out = (struct verified){.game = (long)id};
+	return prove(d, arena, CHAIN, out, err) || damaged(arena, out, err);
+}

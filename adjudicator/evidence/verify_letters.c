@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/evidence/verify_letters.h"
+
+#include "adjudicator/club/context.h"
+#include "adjudicator/evidence/mbox_witness.h"
+#include "adjudicator/store/exchange.h"
+#include "adjudicator/store/key_change.h"
+
+static bool hear_player(struct witnesses *w, const struct record *r, int64_t player,
+			struct err *err)
+{
+	struct exchange all = {0};
+
+	if (!exchange_list(r->desk->store, w->arena, player, r->match.id, &all, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < all.count; i++) {
+		const struct exchanged *x = &all.letter[i];
+		struct view bytes;
+
+		if (!x->ours) {
+			continue;
+		}
+		if (!exchange_bytes(r->desk->store, w->arena, x, &bytes, err)) {
+			return false;
+		}
+		witnesses_hear_one(w, "outbox", bytes);
+	}
+	return true;
+}
+
+/* The club's key, and those before it. Where one of them is unknown signatures say
+ * nothing. */
+static bool read_keys(struct arena *arena, const struct record *r,
+		      struct signify_public **key, size_t *keys, struct err *err)
+{
+	const struct config *c = r->desk->config;
+	struct key_changes old;
+
+	*keys = 0;
+	if (c == NULL || !c->signs) {
+		return true;
+	}
+	if (!key_change_list(r->desk->store, arena, &old, err)) {
+		return false;
+	}
+	*key = arena_array(arena, old.count + 1, sizeof **key);
+	(*key)[(*keys)++] = signify_public_of(&c->signing);
+	for (size_t i = 0; i < old.count; i++) {
+		if (!signify_read_public(old.at[i].old, &(*key)[(*keys)++])) {
+			*keys = 0;
+			return true;
+		}
+	}
+	return true;
+}
+
+bool verify_letters(struct arena *arena, const struct record *r,
+		    const struct logbook *log, const char **what, struct err *err)
+{
+	struct witnesses w = {.arena = arena, .told = buf_in(arena)};
+	struct signify_public *key = NULL;
+	struct view told;
+	size_t keys;
+
+	*what = NULL;
+	if (!read_keys(arena, r, &key, &keys, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < r->match.seats; i++) {
+		if (r->match.seat[i].player != 0 &&
+		    !hear_player(&w, r, r->match.seat[i].player, err)) {
+			return false;
+		}
+	}
+	for (size_t i = 0; i < r->formers; i++) {
+		if (r->former[i].player != 0 &&
+		    !hear_player(&w, r, r->former[i].player, err)) {
+			return false;
+		}
+	}
+	witnesses_agree(&w);
+	witnesses_compare(&w, log, key, keys);
+	if (w.wrong > 0) {
+		told = buf_view(&w.told);
+		*what = arena_str(arena, view_cut(&told, '\n'));
+	}
+	return true;
+}

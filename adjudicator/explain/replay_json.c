@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Replays as JSON Lines: a game object, a turn object a line, an end object. An
+ * explanation is one more key, "explain".
+ */
+#include "adjudicator/explain/json.h"
+#include "adjudicator/games/former.h"
+#include "adjudicator/games/json_game.h"
+
+struct telling {
+	struct buf *b;
+	const struct replay *r;
+	bool explain;
+};
+
+static bool put_game(const struct telling *w)
+{
+	const struct setup *s = &w->r->setup;
+	json_t *o = json_game("game", s);
+
+	json_object_set_new(o, "players", json_players(s, 0));
+	if (w->explain) {
+		json_object_set_new(o, "explain", explain_json_game(w->b->arena, w->r));
+	}
+	return json_line(w->b, o);
+}
+
+static json_t *words_of(const struct replay_turn *t)
+{
+	json_t *words = json_array();
+
+	for (size_t i = 0; i < t->word_count; i++) {
+		json_t *w = json_object();
+
+		json_object_set_new(w, "word", json_text(t->words[i].word));
+		json_object_set_new(w, "score", json_integer(t->words[i].score));
+		json_array_append_new(words, w);
+	}
+	return words;
+}
+
+static bool put_turn(const struct telling *w, const struct replay_turn *t)
+{
+	json_t *o = json_object();
+
+	json_object_set_new(o, "type", json_string("turn"));
+	json_object_set_new(o, "n", json_integer(t->n));
+	json_object_set_new(o, "turn", json_integer(t->turn));
+	json_object_set_new(o, "player", json_text(position_name(t->before, t->seat)));
+	json_object_set_new(o, "order", json_text(t->order));
+	json_object_set_new(o, "verdict", json_string(replay_verdict_name(t->verdict)));
+	json_object_set_new(o, "score", json_integer(t->score));
+	json_object_set_new(o, "total", json_integer(t->total));
+	json_object_set_new(o, "bonus", json_integer(t->bonus));
+	json_object_set_new(o, "words", words_of(t));
+	if (t->late) {
+		json_object_set_new(o, "late", json_true());
+	}
+	if (t->ruling > 0) {
+		json_object_set_new(o, "ruling", json_integer(t->ruling));
+	}
+	if (t->superseded > 0) {
+		json_object_set_new(o, "superseded", json_integer(t->superseded));
+	}
+	if (t->diag.code != DIAG_NONE) {
+		struct buf message = buf_in(w->b->arena);
+
+		diag_write(&message, &t->diag);
+		json_object_set_new(o, "code", json_string(diag_name(t->diag.code)));
+		json_object_set_new(o, "message", json_text(buf_view(&message)));
+	}
+	if (w->explain) {
+		json_object_set_new(o, "explain",
+				    explain_json_line(w->b->arena, w->r, t));
+	}
+	return json_line(w->b, o);
+}
+
+static bool put_ruling(const struct telling *w, const struct replay_ruling *x)
+{
+	const struct event *e = &w->r->event[x->event];
+	struct buf words = buf_in(w->b->arena);
+	json_t *o = json_object();
+
+	ruling_write(&words, &x->words);
+	json_object_set_new(o, "type", json_string("ruling"));
+	json_object_set_new(o, "n", json_integer(x->n));
+	json_object_set_new(o, "kind", json_string(ruling_kind_name(e->ruling.kind)));
+	json_object_set_new(o, "ruling", json_text(buf_view(&words)));
+	json_object_set_new(o, "because", json_text(x->because));
+	if (e->ruling.kind == RULING_SUBSTITUTE) {
+		const struct setup *s = &w->r->setup;
+		int behind = e->ruling.change;
+
+		json_object_set_new(o, "seat", json_integer(e->seat + 1));
+		json_object_set_new(o, "leaves",
+				    json_text(former_name(s, e->seat, behind - 1)));
+		json_object_set_new(o, "plays",
+				    json_text(former_name(s, e->seat, behind)));
+	}
+	json_object_set_new(o, "superseded", json_boolean(e->superseded));
+	return json_line(w->b, o);
+}
+
+/* Those that stand before a turn, with the bounds of that turn; the last of all. */
+static bool put_rulings(const struct telling *w, size_t turn)
+{
+	bool ok = true;
+
+	for (size_t i = 0; i < w->r->rulings && ok; i++) {
+		if (w->r->ruling[i].behind == turn) {
+			ok = put_ruling(w, &w->r->ruling[i]);
+		}
+	}
+	return ok;
+}
+
+static bool put_end(const struct telling *w)
+{
+	const struct replay *r = w->r;
+	const struct position *pos = &r->pos;
+	json_t *o = json_object();
+	json_t *adjust = json_object();
+	json_t *totals = json_object();
+	json_t *winners = json_array();
+
+	for (int i = 0; i < r->setup.seats; i++) {
+		const char *name = arena_str(w->b->arena, r->setup.name[i]);
+
+		json_object_set_new(adjust, name, json_integer(pos->adjust[i]));
+		json_object_set_new(totals, name, json_integer(pos->score[i]));
+		if (pos->winners >> i & 1U) {
+			json_array_append_new(winners, json_string(name));
+		}
+	}
+	json_object_set_new(o, "type", json_string("end"));
+	json_object_set_new(o, "reason", json_string(end_reason_name(pos->reason)));
+	json_object_set_new(o, "adjust", adjust);
+	json_object_set_new(o, "totals", totals);
+	json_object_set_new(o, "winners", winners);
+	if (w->explain) {
+		json_object_set_new(o, "explain", explain_json_end(w->b->arena, r));
+	}
+	return json_line(w->b, o);
+}
+
+static bool put_all(const struct telling *w, long from, long to)
+{
+	const struct replay *r = w->r;
+	bool ok = put_game(w);
+
+	for (size_t i = 0; i < r->turns && ok; i++) {
+		const struct replay_turn *t = &r->turn[i];
+
+		if (t->turn >= from && (to == 0 || t->turn <= to)) {
+			ok = put_rulings(w, i) && put_turn(w, t);
+		}
+	}
+	ok = ok && (to > 0 || put_rulings(w, r->turns));
+	return ok && (!r->pos.over || put_end(w));
+}
+
+bool replay_json(struct buf *b, const struct replay *r, long from, long to)
+{
+	return put_all(&(struct telling){b, r, false}, from, to);
+}
+
+bool replay_explain_json(struct buf *b, const struct replay *r, long from, long to)
+{
+	return put_all(&(struct telling){b, r, true}, from, to);
+}

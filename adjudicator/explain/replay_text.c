@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A replay for a referee, as text that can be mailed: never wider than 76 columns, with
+ * the rule behind what it decided, "[C2]". What is told is worked out in explain.h.
+ */
+#include "adjudicator/explain/path.h"
+#include "adjudicator/explain/text.h"
+#include "adjudicator/games/former.h"
+#include "adjudicator/games/view.h"
+#include "formats/text/stamp.h"
+#include "formats/text/utf8.h"
+#include "formats/wrap.h"
+
+enum { VALUES = 16 };
+
+static void put_notes(struct buf *b, const struct explain_notes *notes)
+{
+	for (size_t i = 0; i < notes->count; i++) {
+		const struct explain_note *note = &notes->note[i];
+		size_t start = b->len;
+
+		buf_str(b, "  -");
+		wrap_hanging(b, start, explain_cited(b->arena, note->text, note->rules),
+			     4, EXPLAIN_WIDTH);
+	}
+}
+
+static void put_holdings(struct buf *b, bool after, const struct position *pos)
+{
+	const struct setup *s = pos->setup;
+
+	buf_str(b, after ? "  After\n" : "  Before\n");
+	if (s->game->ground != GROUND_BOARD) {
+		explain_put_grounds(b, pos, after);
+		return;
+	}
+	for (int i = 0; i < s->seats; i++) {
+		size_t start = b->len;
+		const struct view rack = view_rack(
+			b->arena, pos, (struct viewer){VIEWER_OPERATOR, 0}, i);
+
+		buf_printf(b, "    %.*s", VIEW_ARG(position_name(pos, i)));
+		wrap_hanging(b, start,
+			     view_of(s->open         ? "not counted"
+				     : rack.len == 0 ? "(no tile)"
+						     : arena_str(b->arena, rack)),
+			     VALUES, EXPLAIN_WIDTH);
+	}
+	buf_printf(b, "    Bag         %d\n", pos->bag_n);
+}
+
+/* ------------------------------------------------------------------- lines */
+
+static void put_later(struct buf *b, const char *when,
+		      const struct explain_notes *notes)
+{
+	if (notes->count > 0) {
+		buf_printf(b, "\n%s\n", when);
+		put_notes(b, notes);
+	}
+}
+
+/* A line that changed nothing leaves the next one the same position. */
+static void put_before(struct buf *b, const struct replay_turn *t,
+		       const struct replay_turn *shown)
+{
+	if (shown != NULL && shown->before == t->before) {
+		explain_put_value(
+			b, "Position",
+			view_of(arena_printf(b->arena, "as before line %ld", shown->n)),
+			(struct view){0});
+		return;
+	}
+	explain_put_board(b, t->before);
+	put_holdings(b, false, t->before);
+}
+
+static void put_line(struct buf *b, const struct replay *r, const struct replay_turn *t,
+		     const struct replay_turn *shown)
+{
+	struct explain_line x;
+
+	explain_line(b->arena, r, t, &x);
+	buf_char(b, '\n');
+	wrap_hanging(b, b->len,
+		     view_of(arena_printf(b->arena, "Line %ld, turn %ld, %.*s: %.*s",
+					  t->n, t->turn,
+					  VIEW_ARG(position_name(t->before, t->seat)),
+					  VIEW_ARG(t->order))),
+		     0, EXPLAIN_WIDTH);
+	buf_char(b, '\n');
+	put_before(b, t, shown);
+	explain_put_value(b, "Written",
+			  t->late ? view_of("nothing arrived in time") : t->written,
+			  (struct view){0});
+	if (t->verdict != REPLAY_REFUSED) {
+		explain_put_value(b, "Read as", t->order, (struct view){0});
+	}
+	if (x.path != NULL) {
+		explain_put_path(b, &r->setup, x.path);
+	}
+	if (x.words > 0) {
+		explain_put_play(b, &r->setup, &x,
+				 !x.scored && t->verdict != REPLAY_REFUSED);
+	}
+	if (x.ruling.len > 0) {
+		explain_put_value(b, "Ruling", x.ruling, x.ruling_rules);
+	}
+	if (x.notes.count > 0) {
+		buf_str(b, "  What happened\n");
+		put_notes(b, &x.notes);
+		put_holdings(b, true, x.after);
+	}
+	put_later(b, arena_printf(b->arena, "After line %ld", t->n), &x.later);
+}
+
+/* ------------------------------------------------------------ head and end */
+
+static void put_head(struct buf *b, const struct replay *r)
+{
+	const struct setup *s = &r->setup;
+	const struct lexicon_info *lx = lexicon_info(s->lexicon);
+	struct options defaults;
+	struct buf options = buf_in(b->arena);
+	char hex[HASH_HEX];
+
+	options_init(&defaults, s->game->options, s->game->option_count);
+	options_write(&options, &s->options, &defaults);
+	buf_printf(b, "%s, judged again from the record\n", s->game->title);
+	if (lx->words == 0) {
+		buf_printf(b, "  Words         %s: every word is good\n", lx->id);
+	} else {
+		hex_write(lx->hash.byte, HASH_BYTES, hex);
+		buf_printf(b, "  Words         %s, %u word%s, sha256\n    %s\n", lx->id,
+			   lx->words, lx->words == 1 ? "" : "s", hex);
+	}
+	buf_printf(b, "  Tiles         %s, alphabet %s\n", s->tiles->id,
+		   s->alphabet->id);
+	if (options.len > 0) {
+		explain_put_value(b, "Options", buf_view(&options), (struct view){0});
+	}
+	hex_write(s->seed, HASH_BYTES, hex);
+	buf_printf(b, "  Seed\n    %s\n", hex);
+}
+
+static bool within(const struct replay_turn *t, long from, long to)
+{
+	return t->turn >= from && (to == 0 || t->turn <= to);
+}
+
+void replay_explain_turns(struct buf *b, const struct replay *r, long from, long to)
+{
+	const struct replay_turn *shown = NULL;
+
+	for (size_t i = 0; i < r->turns; i++) {
+		const struct replay_turn *t = &r->turn[i];
+
+		if (within(t, from, to)) {
+			put_line(b, r, t, shown);
+			shown = t;
+		}
+	}
+}
+
+void replay_explain(struct buf *b, const struct replay *r, long from, long to)
+{
+	struct explain_notes deal = explain_deal(b->arena, r);
+	struct explain_notes end = explain_end(b->arena, r);
+
+	put_head(b, r);
+	if (from <= 1) {
+		put_later(b,
+			  r->setup.game->ground == GROUND_BOARD ? "The deal"
+								: "The start",
+			  &deal);
+	}
+	replay_explain_turns(b, r, from, to);
+	if (to == 0 || (r->turns > 0 && r->turn[r->turns - 1].turn <= to)) {
+		put_later(b, "The end", &end);
+	}
+}

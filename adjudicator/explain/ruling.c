@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: ISC */
+/* What a referee ruled in a game that is explained. */
+#include "adjudicator/explain/explainer.h"
+
+#include "adjudicator/games/event_field.h"
+#include "adjudicator/games/ruling.h"
+
+static void tell_back(struct explainer *w)
+{
+	explainer_say(explainer_add(w, "goes-back"), "",
+		      arena_printf(w->arena,
+				   "the game goes back to turn %d; what came since no "
+				   "longer counts",
+				   w->pos.turn));
+}
+
+/* Where the next tiles come from, which nobody may have seen. */
+static void tell_order(struct explainer *w)
+{
+	if (w->r->setup.game->ground != GROUND_BOARD || w->pos.over) {
+		return;
+	}
+	explainer_say(explainer_add(w, "order"), "",
+		      w->pos.stale
+			      ? arena_printf(w->arena,
+					     "the next tiles come from a new order, %d",
+					     w->pos.orders + 1)
+			      : arena_printf(w->arena,
+					     "order %d goes on behind its place %d",
+					     w->pos.q, w->pos.drawn));
+}
+
+void explainer_ruling(struct explainer *w)
+{
+	const struct event *e = w->e;
+	struct view because = event_decode(w->arena, e->text);
+	struct buf b = buf_in(w->arena);
+
+	if (e->ruling.again) {
+		buf_printf(&b, "points of turn %d stay as ruling %d set them: ",
+			   e->ruling.turn, e->ruling.n);
+		buf_printf(&b, "%d, not %d", e->score, e->ruling.was);
+	} else {
+		buf_printf(&b, "ruling %d, \"", e->ruling.n);
+		ruling_write_words(&b, e, w->before);
+		buf_printf(&b, "\"%s%.*s", because.len > 0 ? ": " : "",
+			   VIEW_ARG(because));
+	}
+	explainer_say(explainer_add(w, "ruling"), "", buf_cstr(&b));
+	if (ruling_goes_back(e)) {
+		tell_back(w);
+		tell_order(w);
+	}
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/games/json_game.h"
+
+#include "adjudicator/games/former.h"
+#include <stdlib.h>
+
+json_t *json_text(struct view v)
+{
+	return json_stringn(v.at == NULL ? "" : v.at, v.len);
+}
+
+json_t *json_game(const char *type, const struct setup *s)
+{
+	json_t *o = json_object();
+
+	json_object_set_new(o, "type", json_string(type));
+	json_object_set_new(o, "game", json_string(s->game->name));
+	json_object_set_new(o, "language", json_text(s->language));
+	json_object_set_new(o, "lexicon", json_string(lexicon_info(s->lexicon)->id));
+	return o;
+}
+
+json_t *json_players(const struct setup *s, int changes)
+{
+	json_t *players = json_array();
+
+	for (int i = 0; i < s->seats; i++) {
+		json_array_append_new(players, json_text(former_name(s, i, changes)));
+	}
+	return players;
+}
+
+bool json_line(struct buf *b, json_t *object)
+{
+	char *line = json_dumps(object, JSON_COMPACT);
+
+	json_decref(object);
+	if (line == NULL) {
+		return false;
+	}
+	buf_str(b, line);
+	buf_char(b, '\n');
+	free(line);
+	return true;
+}

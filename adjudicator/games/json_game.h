@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: ISC */
+/* JSON Lines, an object a line; what every report in JSON begins and ends with. */
+#ifndef ADJUDICATOR_GAMES_JSON_GAME_H
+#define ADJUDICATOR_GAMES_JSON_GAME_H
+
+#include "adjudicator/record/setup.h"
+#include <jansson.h>
+
+/* NULL when it is not UTF-8; the object it is set in then lacks it. */
+json_t *json_text(struct view v);
+/* What kind of line it is, the game, its language and words: the first line's keys. */
+json_t *json_game(const char *type, const struct setup *s);
+/* Who had the seats behind so many changes of hands (former.h). */
+json_t *json_players(const struct setup *s, int changes);
+/* Takes `object`; keys stay in the order they were set. False: it cannot be written. */
+bool json_line(struct buf *b, json_t *object);
+
+#endif

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/games/player_names.h"
+
+#include "formats/say.h"
+
+int names_count(unsigned seats)
+{
+	int n = 0;
+
+	for (; seats != 0; seats &= seats - 1) {
+		n++;
+	}
+	return n;
+}
+
+struct view names_list(struct arena *arena, struct view language,
+		       const struct setup *setup, unsigned seats)
+{
+	struct view name[SEATS];
+	size_t n = 0;
+
+	for (int i = 0; i < setup->seats; i++) {
+		if ((seats >> i & 1U) != 0) {
+			name[n++] = setup->name[i];
+		}
+	}
+	return say_list(arena, language, LIST_AND, name, n);
+}
+
+struct view names_others(struct arena *arena, struct view language,
+			 const struct setup *setup, int me)
+{
+	unsigned all = (1U << setup->seats) - 1;
+
+	return names_list(arena, language, setup, me < 0 ? all : all & ~(1U << me));
+}
+
+int names_best(const int score[SEATS], unsigned seats)
+{
+	int best = -1;
+
+	for (int i = 0; i < SEATS; i++) {
+		if ((seats >> i & 1U) != 0 && (best < 0 || score[i] > score[best])) {
+			best = i;
+		}
+	}
+	return best;
+}
+
+struct view names_scores(struct arena *arena, const struct position *pos)
+{
+	struct buf b = buf_in(arena);
+
+	for (int i = 0; i < pos->setup->seats; i++) {
+		buf_printf(&b, "%s%.*s %d", i > 0 ? ", " : "",
+			   VIEW_ARG(pos->setup->name[i]), pos->score[i]);
+	}
+	return buf_view(&b);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: ISC */
+/* Several players in one breath: "Ben, Cat and Dan". */
+#ifndef ADJUDICATOR_GAMES_PLAYER_NAMES_H
+#define ADJUDICATOR_GAMES_PLAYER_NAMES_H
+
+#include "adjudicator/games/game.h"
+
+/* The seats whose bits are set, in the order of play. */
+struct view names_list(struct arena *arena, struct view language,
+		       const struct setup *setup, unsigned seats);
+/* All but one. */
+struct view names_others(struct arena *arena, struct view language,
+			 const struct setup *setup, int me);
+int names_count(unsigned seats);
+/* The seat of the set with the highest score, the first of several; -1: it is empty. */
+int names_best(const int score[SEATS], unsigned seats);
+/* "Ann 127, Ben 98", in the order of play. */
+struct view names_scores(struct arena *arena, const struct position *pos);
+
+#endif

@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/letters/body.h"
+
+#include "adjudicator/games/picture.h"
+#include "adjudicator/letters/body_receipt.h"
+#include "adjudicator/letters/body_state.h"
+#include "adjudicator/letters/body_taps.h"
+#include "adjudicator/letters/notice_html.h"
+#include "formats/page.h"
+#include "formats/paint.h"
+#include "formats/phrase.h"
+#include "formats/wrap.h"
+#include <string.h>
+
+enum { TEXT_WIDTH = 72 };
+
+/* What a letter is when it says several things; the first that fits. `board`: it shows
+ * the position. */
+static const struct {
+	const char *kind;
+	bool board;
+} kinds[] = {
+	{"question",   false},
+        {"ruling",     true },
+        {"end",        true },
+	{"start",      true },
+        {"invitation", false},
+        {"confirm",    false},
+	{"turn",       true },
+        {"pending",    true },
+        {"receipt",    true },
+	{"refusal",    false},
+        {"preview",    false},
+        {"report",     true },
+	{"watch",      true },
+        {"reminder",   false},
+        {"notice",     false},
+	{"standings",  false},
+        {"digest",     false},
+        {"help",       false},
+};
+
+static bool has(const struct post *p, const char *kind)
+{
+	for (size_t i = 0; i < p->notices; i++) {
+		if (view_is(p->notice[i].kind, kind)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool post_shows_board(const struct post *p)
+{
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+		if (kinds[i].board && has(p, kinds[i].kind)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool post_my_turn(const struct post *p)
+{
+	const struct game_view *v = p->view;
+
+	if (v == NULL || v->halted || p->seat < 0 || v->to_move != p->seat ||
+	    v->held.len > 0 || p->settling.game != 0) {
+		return false;
+	}
+	if (v->ground != GROUND_BOARD) { /* while a word waits nobody moves */
+		return !v->pending.any && !v->paused;
+	}
+	/* Only the pending play can be answered, and that until its own time is over.
+	 */
+	return !v->pending.ends || (v->pending.until == 0 && view_may_question(v));
+}
+
+bool post_watches(const struct post *p)
+{
+	return p->seat < 0 && p->view != NULL;
+}
+
+/* What one who only watches is told is a notice, whatever it shows. */
+static const char *told_as(const char *kind)
+{
+	return strcmp(kind, "watch") == 0 ? "notice" : kind;
+}
+
+const char *post_kind(const struct post *p)
+{
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+		if (!has(p, kinds[i].kind)) {
+			continue;
+		}
+		if (strcmp(kinds[i].kind, "turn") != 0 || post_my_turn(p)) {
+			return told_as(kinds[i].kind);
+		}
+		if (p->view != NULL && (view_may_question(p->view) ||
+					view_is_asked(p->view, REQUEST_UNDO))) {
+			return "pending";
+		}
+	}
+	return "notice";
+}
+
+int64_t post_question(const struct post *p)
+{
+	int64_t question = 0;
+
+	for (size_t i = 0; i < p->notices; i++) {
+		question =
+			p->notice[i].question != 0 ? p->notice[i].question : question;
+	}
+	return question;
+}
+
+struct view post_sentence(const struct post *p, const char *name, struct fields *f)
+{
+	struct buf b = buf_in(p->arena);
+
+	phrase(&b, p->player.language, name, f);
+	return buf_view(&b);
+}
+
+static void add_paragraph(struct buf *b, struct view text)
+{
+	if (text.len > 0) {
+		buf_str(b, b->len > 0 ? "\n\n" : "");
+		buf_add(b, text);
+	}
+}
+
+/* The paragraphs of all notices; the same twice in a row stands once. Of a game's start
+ * the first is news, how the game goes can wait: *more. */
+static struct view news(const struct post *p, struct view *more)
+{
+	struct buf b = buf_in(p->arena);
+	struct buf later = buf_in(p->arena);
+
+	for (size_t i = 0; i < p->notices; i++) {
+		struct view text = p->notice[i].text;
+		size_t first = view_is(p->notice[i].kind, "start")
+				       ? view_find_text(text, "\n\n")
+				       : text.len;
+
+		if (i == 0 || !view_eq(text, p->notice[i - 1].text)) {
+			add_paragraph(&b, view_part(text, 0, first));
+			add_paragraph(&later,
+				      view_trim(view_part(text, first, text.len)));
+		}
+	}
+	*more = buf_view(&later);
+	return buf_view(&b);
+}
+
+/* How the game stands belongs to short news; after longer ones it leads over to what is
+ * wanted. */
+static void set_news(const struct post *p, struct fields *f)
+{
+	struct view more;
+	struct view told = news(p, &more);
+	struct view standing = {0};
+	bool brief = view_find_text(told, "\n\n") == told.len &&
+		     view_find(told, '\t') == told.len;
+	struct view wanted_by = {0};
+
+	if (p->view != NULL) {
+		wanted_by = state_wanted(p);
+		if (post_shows_board(p)) {
+			standing = state_standing(p);
+		}
+	}
+	if (standing.len > 0) {
+		struct view *to = brief ? &told : &wanted_by;
+
+		*to = view_of(arena_printf(p->arena, "%.*s%s%.*s",
+					   VIEW_ARG(brief ? told : standing),
+					   told.len > 0 || !brief ? " " : "",
+					   VIEW_ARG(brief ? standing : wanted_by)));
+	}
+	fields_set(f, "more", more);
+	fields_set(f, "news", told);
+	fields_set(f, "wanted", wanted_by);
+}
+
+static struct view filled(struct arena *arena, struct view text)
+{
+	struct buf b = buf_in(arena);
+
+	wrap_text(&b, text, TEXT_WIDTH);
+	return buf_view(&b);
+}
+
+/* What stands beside or below the picture, while the game goes on. */
+static void set_below(const struct post *p, struct fields *f)
+{
+	if (p->view->ground != GROUND_BOARD) {
+		fields_set(f, "facts", words_facts(p));
+		return;
+	}
+	fields_set(f, "facts", state_standing_answer(p));
+	fields_set(f, "tiles", p->view->unseen);
+	fields_set(f, "unseen",
+		   post_sentence(p, post_watches(p) ? "unseen-watch" : "unseen", f));
+	fields_set(f, "key", state_key(p));
+}
+
+/* Fields that text and HTML share; longer ones are filled to width by the text alone.
+ */
+static struct fields *common(const struct post *p)
+{
+	struct fields *f = fields_in(p->arena);
+	struct view rack;
+
+	fields_set(f, "lang",
+		   p->player.language.len > 0 ? p->player.language : view_of("en"));
+	fields_set(f, "dir", post_sentence(p, "letter-dir", f));
+	fields_set(f, "subject", p->subject);
+	set_news(p, f);
+	post_receipt_lines(p, f);
+	if (p->r == NULL || p->view == NULL) {
+		return f;
+	}
+	fields_set_num(f, "game", (long)p->r->match.id);
+	fields_set_str(f, "title", p->r->setup.game->title);
+	fields_set_str(f, "lexicon", lexicon_info(p->r->setup.lexicon)->id);
+	fields_set_bool(f, "drill", p->r->setup.drill);
+	fields_set_bool(f, "letters", p->r->setup.game->path != NULL);
+	if (!p->view->over) {
+		fields_set(f, "observers", p->observers);
+	}
+	fields_set(f, "footer",
+		   post_sentence(p,
+				 post_watches(p) && !p->view->over ? "footer-watch"
+								   : "footer",
+				 f));
+	rack = p->seat >= 0 ? p->view->seat[p->seat].rack : (struct view){0};
+	if (!p->view->over) {
+		fields_set(f, "rack", rack);
+	}
+	fields_set(f, "rack-label", post_sentence(p, "letter-rack", f));
+	fields_set(f, "silence", state_silence(p));
+	if (post_shows_board(p) && !p->view->over) {
+		set_below(p, f);
+	}
+	if (post_shows_board(p)) {
+		fields_set(f, "note", p->note);
+		fields_set(f, "note-label", post_sentence(p, "letter-note", f));
+	}
+	return f;
+}
+
+static void set_apart(const struct post *p, struct fields *f)
+{
+	struct view text = fields_get(f, "wanted");
+
+	if (text.len > 0) {
+		fields_set(f, "wanted",
+			   view_of(arena_printf(p->arena, "\n%.*s", VIEW_ARG(text))));
+	}
+}
+
+/* Behind bars, so that no line of it is an order when it comes back. */
+static void set_note(const struct post *p, struct fields *f)
+{
+	struct view note = fields_get(f, "note");
+	struct buf b = buf_in(p->arena);
+
+	if (note.len > 0) {
+		wrap_quoted(&b, note, "| ", TEXT_WIDTH);
+		fields_set(f, "note", view_trim_end(buf_view(&b)));
+	}
+}
+
+/* How to answer stands on a page of its own in each language. */
+static void set_how(const struct post *p, struct fields *f, const char *name)
+{
+	struct buf b = buf_in(p->arena);
+
+	if (p->r != NULL && p->view != NULL && state_how(p, f)) {
+		page_write(&b, p->player.language, name, f);
+		fields_set(f, "how", view_trim_end(buf_view(&b)));
+	}
+}
+
+bool post_text(const struct post *p, struct view *out)
+{
+	static const char *const wide[] = {"news",   "wanted", "facts",
+					   "unseen", "key",    "silence",
+					   "more",   "footer", "rekeyed"};
+	struct fields *f = common(p);
+	struct buf b = buf_in(p->arena);
+	struct view told;
+	struct view page;
+
+	for (size_t i = 0; i < sizeof wide / sizeof wide[0]; i++) {
+		fields_set(f, wide[i],
+			   view_trim_end(filled(p->arena, fields_get(f, wide[i]))));
+	}
+	set_note(p, f);
+	told = fields_get(f, "news");
+	if (view_find_text(told, "\n\n") < told.len) {
+		set_apart(p, f); /* several paragraphs: what is wanted is one more */
+	}
+	if (p->view != NULL && post_shows_board(p)) {
+		struct buf board = buf_in(p->arena);
+
+		p->view->language = p->player.language;
+		p->view->board.side = state_panel(p, &p->view->board.sides);
+		picture_write_in(&board, p->view, p->chosen.board);
+		fields_set(f, "board", view_trim_end(buf_view(&board)));
+	}
+	set_how(p, f, "how.txt");
+	if (!page_find(p->arena, p->player.language, "letter.txt", &page) ||
+	    !template_write(&b, page, f, TEMPLATE_PLAIN, p->err)) {
+		return false;
+	}
+	*out = buf_view(&b);
+	return true;
+}
+
+bool post_html(const struct post *p, const struct reply *envelope, struct view *out)
+{
+	struct fields *f = common(p);
+	struct buf b = buf_in(p->arena);
+	struct buf paragraphs = buf_in(p->arena);
+	struct buf more = buf_in(p->arena);
+	struct buf night = buf_in(p->arena);
+	struct view page;
+
+	paint_night_write(&night);
+	fields_set(f, "night", view_trim_end(buf_view(&night)));
+	html_paragraphs(&paragraphs, fields_get(f, "news"), true);
+	fields_set(f, "news", buf_view(&paragraphs));
+	html_paragraphs(&more, fields_get(f, "more"), false);
+	fields_set(f, "more", buf_view(&more));
+	if (p->view != NULL && post_shows_board(p)) {
+		struct buf board = buf_in(p->arena);
+
+		p->view->language = p->player.language;
+		picture_write_html(&board, p->view);
+		fields_set(f, "board", buf_view(&board));
+	}
+	set_how(p, f, "how.html");
+	if (!post_taps(p, envelope, f) ||
+	    !page_find(p->arena, p->player.language, "letter.html", &page) ||
+	    !template_write(&b, page, f, TEMPLATE_HTML, p->err)) {
+		return false;
+	}
+	*out = buf_view(&b);
+	return true;
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A letter to a player while it is written: what it has to tell, and how that reads.
+ * reply.c puts it into its envelope.
+ */
+#ifndef ADJUDICATOR_LETTERS_BODY_H
+#define ADJUDICATOR_LETTERS_BODY_H
+
+#include "adjudicator/club/context.h"
+#include "adjudicator/letters/preferences.h"
+#include "adjudicator/store/settling.h"
+#include "formats/letter.h"
+#include "formats/template.h"
+
+struct post {
+	struct desk *d;
+	struct arena *arena;
+	struct err *err;
+	const struct notice *notice;
+	size_t notices;
+	struct player player;
+	struct record *r; /* NULL: about no game */
+	struct game_view *view;
+	int seat;              /* -1: none; with a view, the reader watches */
+	struct view observers; /* "Cat and Dan": who watches; empty: nobody */
+	struct choices chosen; /* by the reader, in this game */
+	struct view note;      /* of the reader, in this game; often empty */
+	int64_t stopped; /* since when a question stops this reader's clock; or 0 */
+	struct settling
+		settling; /* the order of this reader that waits; game 0: none */
+	struct view plan; /* sent for this turn, played when its time is over */
+	bool key_changed, key_lost; /* since the reader's last letter */
+	const char *kind;
+	struct view subject;
+};
+
+/* X-Adjudicator-Kind: what the letter is, when it says several things. */
+const char *post_kind(const struct post *p);
+bool post_shows_board(const struct post *p);
+bool post_my_turn(const struct post *p);
+/* The question that the reply address names; 0: none. */
+int64_t post_question(const struct post *p);
+/* Whether the reader has no seat in the game whose board he sees. */
+bool post_watches(const struct post *p);
+/* A phrase in the reader's language. */
+struct view post_sentence(const struct post *p, const char *name, struct fields *f);
+/* The two bodies; the HTML has links that answer to the envelope's Reply-To. */
+bool post_text(const struct post *p, struct view *out);
+bool post_html(const struct post *p, const struct reply *envelope, struct view *out);
+
+#endif

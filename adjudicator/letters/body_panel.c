@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: ISC */
+/* What stands beside the board of a letter. */
+#include "adjudicator/letters/body_state.h"
+
+#include "adjudicator/games/crossword.h"
+#include "formats/say.h"
+#include <string.h>
+
+static bool has_premium(const struct board_view *v, const char *code)
+{
+	for (int i = 0; i < v->cols * v->rows; i++) {
+		if (v->square[i].premium != NULL &&
+		    strcmp(v->square[i].premium, code) == 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
+struct view state_key(const struct post *p)
+{
+	const struct crossword_rules *r = crossword_rules(&p->r->pos);
+	const struct board_view *board = &p->view->board;
+	struct fields *f = fields_in(p->arena);
+	bool ex = has_premium(board, "EX");
+
+	if (!ex && !has_premium(board, "4W")) {
+		return (struct view){0};
+	}
+	fields_set_bool(f, "ex", ex);
+	fields_set_bool(f, "letter4", has_premium(board, "4L"));
+	fields_set_bool(f, "ends", r->fourfold_at_ends);
+	fields_set_bool(f, "clockwise", r->clockwise);
+	return post_sentence(p, "key", f);
+}
+
+/* The rows of the panel as they come. */
+struct panel {
+	const struct post *p;
+	struct side_line *line;
+	size_t n;
+};
+
+/* No label: a gap; no text: the label has the line. */
+static void row(struct panel *panel, const char *label, const char *text)
+{
+	panel->line[panel->n++] = (struct side_line){label, text};
+}
+
+/* A label that is a phrase. */
+static const char *label(const struct panel *panel, const char *name, struct fields *f)
+{
+	return arena_str(panel->p->arena, post_sentence(panel->p, name, f));
+}
+
+static void seat_rows(struct panel *panel)
+{
+	const struct post *p = panel->p;
+
+	for (int i = 0; i < p->view->seats; i++) {
+		struct fields *f = fields_in(p->arena);
+
+		fields_set(f, "name", p->view->seat[i].name);
+		fields_set_bool(f, "gone", p->view->seat[i].gone);
+		row(panel, label(panel, "panel-seat", f),
+		    arena_str(p->arena, state_score(p, i, true)));
+	}
+}
+
+/* What the reader has left of tiles and time. */
+static void own_rows(struct panel *panel)
+{
+	const struct seat_view *me = &panel->p->view->seat[panel->p->seat];
+	struct fields *f = fields_in(panel->p->arena);
+
+	if (me->exchanges >= 0) {
+		fields_set_num(f, "n", me->exchanges);
+		row(panel, label(panel, "panel-exchanges", f), NULL);
+	}
+	if (me->bank >= 0) {
+		long minutes = (long)(me->bank / 60);
+
+		fields_set_bool(f, "long", minutes >= 1440);
+		fields_set_num(f, "days", minutes / 1440);
+		fields_set_num(f, "hours",
+			       minutes >= 1440 ? minutes / 60 % 24 : minutes / 60);
+		fields_set_num(f, "minutes", minutes % 60);
+		row(panel, label(panel, "panel-bank", NULL),
+		    label(panel, "panel-time", f));
+	}
+}
+
+struct side_line *state_panel(const struct post *p, size_t *count)
+{
+	const struct game_view *v = p->view;
+	struct panel panel = {
+		p, arena_array(p->arena, 12 + SEATS, sizeof(struct side_line)), 0};
+
+	if (v->to_move >= 0) {
+		row(&panel, label(&panel, "panel-move", NULL),
+		    arena_str(p->arena, v->seat[v->to_move].name));
+		row(&panel, NULL, NULL);
+	}
+	seat_rows(&panel);
+	row(&panel, NULL, NULL);
+	row(&panel, label(&panel, "panel-bag", NULL),
+	    v->pending.draws > 0
+		    ? arena_printf(p->arena, "%d (-%d)", v->bag, v->pending.draws)
+		    : arena_printf(p->arena, "%d", v->bag));
+	if (p->seat >= 0 && !v->over) {
+		own_rows(&panel);
+	}
+	if (v->last.len > 0 && p->chosen.board < PICTURE_LIST) {
+		row(&panel, NULL, NULL);
+		row(&panel,
+		    label(&panel, v->pending.any ? "panel-waiting" : "panel-last",
+			  NULL),
+		    arena_str(p->arena, v->last_name));
+		/* Without its score it would be an order where an HTML letter is quoted
+		 * without marks. */
+		row(&panel,
+		    arena_printf(p->arena, "%.*s  %d", VIEW_ARG(v->last),
+				 v->last_score),
+		    NULL);
+	}
+	*count = panel.n;
+	return panel.line;
+}

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: ISC */
+/* What a letter says of a game of words on a path. */
+#include "adjudicator/letters/body_state.h"
+
+#include "adjudicator/games/player_names.h"
+#include "formats/say.h"
+
+/* ----------------------------------------------------------------- wanted */
+
+static void set_waits(const struct post *p, struct fields *f, unsigned seats)
+{
+	fields_set(f, "names",
+		   names_list(p->arena, p->player.language, &p->r->setup, seats));
+	fields_set_bool(f, "one", names_count(seats) == 1);
+}
+
+/* Which of three the reader is: the one it is about, one who is to answer, another. */
+static const char *form(const struct post *p, const char *name, int about, bool asked)
+{
+	return arena_printf(p->arena, "%s-%s", name,
+			    about == p->seat ? "you"
+			    : asked          ? "may"
+					     : "others");
+}
+
+static void say_word(const struct post *p, struct buf *b)
+{
+	const struct pending_view *w = &p->view->pending;
+	struct fields *f = fields_in(p->arena);
+
+	fields_set(f, "name", p->view->seat[w->seat].name);
+	fields_set(f, "play", w->play);
+	set_waits(p, f, w->may);
+	state_time(p, f, "window", w->until);
+	state_say(p, b, form(p, "word-waits", w->seat, view_may_question(p->view)), f);
+}
+
+/* What is asked and not answered yet. */
+static void say_request(const struct post *p, struct buf *b, enum request_kind kind)
+{
+	const struct request_view *r = &p->view->asked[kind];
+	struct fields *f = fields_in(p->arena);
+	const char *name = arena_printf(p->arena, "%s-waits", request_name(kind));
+
+	fields_set(f, "name", p->view->seat[r->by].name);
+	fields_set(f, "play", p->view->pending.play);
+	set_waits(p, f, r->waits);
+	state_time(p, f, "window", r->until);
+	state_say(p, b, form(p, name, r->by, view_is_asked(p->view, kind)), f);
+}
+
+static void say_paused(const struct post *p, struct buf *b)
+{
+	const struct game_view *v = p->view;
+	struct fields *f = fields_in(p->arena);
+
+	if (v->left != 0) {
+		say_set_span(f, "left", p->player.language, v->left);
+	}
+	fields_set_bool(f, "mine", v->to_move == p->seat);
+	fields_set(f, "name", v->seat[v->to_move].name);
+	state_say(p, b, post_watches(p) ? "paused-watch" : "paused", f);
+}
+
+void state_pause(const struct post *p, struct buf *b)
+{
+	if (p->view->paused) {
+		say_paused(p, b);
+	} else if (p->view->asked[REQUEST_PAUSE].by >= 0) {
+		say_request(p, b, REQUEST_PAUSE);
+	}
+}
+
+void words_wanted(const struct post *p, struct buf *b)
+{
+	const struct game_view *v = p->view;
+
+	if (v->asked[REQUEST_UNDO].by >= 0) {
+		say_request(p, b, REQUEST_UNDO);
+	} else if (v->pending.any) {
+		say_word(p, b);
+	}
+	state_pause(p, b);
+	if (v->no_word && post_my_turn(p)) {
+		state_say(p, b, "no-word", fields_in(p->arena));
+	}
+}
+
+/* ------------------------------------------------------------- how to answer */
+
+bool words_how(const struct post *p, struct fields *f)
+{
+	const struct game_view *v = p->view;
+	bool grid = v->ground == GROUND_GRID;
+	bool mine = post_my_turn(p);
+	bool answer = view_may_question(v) && p->settling.game == 0;
+	bool undo = view_is_asked(v, REQUEST_UNDO);
+	bool pause = view_is_asked(v, REQUEST_PAUSE);
+	bool back = grid && v->pending.any && v->pending.seat == p->seat && !v->undone;
+
+	fields_set_bool(f, "how-play", mine);
+	fields_set_bool(f, "how-grid", mine && grid);
+	fields_set_bool(f, "sort", grid && v->seat[p->seat].sorts > 0);
+	fields_set_bool(f, "how-pile", mine && !grid);
+	fields_set_bool(f, "how-remove",
+			mine && !grid && (!v->removed || v->seats == 1));
+	fields_set_bool(f, "how-pause",
+			mine && !grid && !pause && !v->timed && v->deadline != 0);
+	fields_set_bool(f, "how-check", answer);
+	fields_set_bool(f, "how-undo", undo);
+	fields_set_bool(f, "how-back", back);
+	fields_set_bool(f, "how-agree", pause);
+	fields_set_bool(f, "how-resume", v->paused);
+	return post_shows_board(p) && !v->over &&
+	       (mine || answer || undo || pause || back || v->paused);
+}
+
+/* ------------------------------------------------------------------ the facts */
+
+static void set_last(const struct post *p, struct fields *f)
+{
+	const struct game_view *v = p->view;
+	struct fields *score = fields_in(p->arena);
+
+	if (v->last.len == 0 || v->pending.any) {
+		return;
+	}
+	fields_set(f, "last", v->last);
+	fields_set(f, "name", v->last_name);
+	fields_set_bool(f, "mine",
+			v->last_seat == p->seat &&
+				view_eq(v->last_name, v->seat[p->seat].name));
+	fields_set_bool(f, "failed", v->last_failed);
+	fields_set_num(score, "n", v->last_score);
+	fields_set(f, "points", post_sentence(p, "points", score));
+}
+
+static void set_own(const struct post *p, struct fields *f)
+{
+	const struct seat_view *me = &p->view->seat[p->seat];
+
+	if (me->gone) {
+		return;
+	}
+	if (me->sorts > 0) {
+		fields_set_num(f, "sorts", me->sorts);
+	}
+	fields_set_bool(f, "once", me->sorts == 1);
+	fields_set_bool(f, "accept", me->always == ALWAYS_ACCEPT);
+	fields_set_bool(f, "check", me->always == ALWAYS_CHECK);
+	if (me->bank >= 0) {
+		say_set_span(f, "bank", p->player.language, me->bank);
+	}
+}
+
+struct view words_facts(const struct post *p)
+{
+	const struct game_view *v = p->view;
+	struct fields *f = fields_in(p->arena);
+
+	set_last(p, f);
+	if (!post_watches(p)) {
+		set_own(p, f);
+	}
+	fields_set_num(f, "round", v->round);
+	fields_set_num(f, "rounds", v->rounds);
+	fields_set_num(f, "cubes", v->cubes);
+	fields_set_bool(f, "removed", v->removed && v->seats > 1);
+	fields_set_bool(f, "mine-turn", v->to_move == p->seat);
+	fields_set(f, "mover",
+		   v->to_move >= 0 ? v->seat[v->to_move].name : (struct view){0});
+	return post_sentence(p, v->ground == GROUND_GRID ? "facts-grid" : "facts-pile",
+			     f);
+}

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/letters/body_state.h"
+
+#include "adjudicator/games/clocks.h"
+#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/pause.h"
+#include "adjudicator/games/player_names.h"
+#include "adjudicator/games/turns.h"
+#include "adjudicator/letters/news.h"
+#include "formats/say.h"
+#include <string.h>
+
+/* --------------------------------------------------------------- standing */
+
+/* "98", or "98 (+16 waiting)"; where there is little room "98 (+16)". */
+struct view state_score(const struct post *p, int seat, bool brief)
+{
+	const struct game_view *v = p->view;
+	struct fields *f = fields_in(p->arena);
+
+	fields_set_num(f, "score", v->seat[seat].score);
+	fields_set_bool(f, "brief", brief);
+	if (v->pending.any && v->pending.seat == seat) {
+		fields_set_num(f, "waiting", v->pending.score);
+	}
+	return post_sentence(p, "score", f);
+}
+
+/* The others who still play, the highest first: "127 to 98". */
+static struct view theirs(const struct post *p, int *highest, int *lowest)
+{
+	const struct position *pos = &p->r->pos;
+	unsigned left = turns_playing(pos) & ~(1U << p->seat);
+	struct view scores[SEATS];
+	size_t n = 0;
+	int best;
+
+	while ((best = names_best(pos->score, left)) >= 0) {
+		*highest = n == 0 ? pos->score[best] : *highest;
+		*lowest = pos->score[best];
+		left &= ~(1U << best);
+		scores[n++] = state_score(p, best, false);
+	}
+	return say_list(p->arena, p->player.language, LIST_TO, scores, n);
+}
+
+/* "Ann 0 (+16 waiting), Ben 6": to those who play, of those who play; to one who has
+ * left or only watches, of all. */
+static struct view named_scores(const struct post *p)
+{
+	const struct game_view *v = p->view;
+	bool all = p->seat < 0 || v->seat[p->seat].gone;
+	struct buf b = buf_in(p->arena);
+
+	for (int i = 0; i < v->seats; i++) {
+		if (v->seat[i].gone && !all) {
+			continue;
+		}
+		buf_printf(&b, "%s%.*s ", b.len > 0 ? ", " : "",
+			   VIEW_ARG(v->seat[i].name));
+		buf_add(&b, state_score(p, i, false));
+	}
+	return buf_view(&b);
+}
+
+/* Of one who plays, against the others. */
+static struct view own_standing(const struct post *p)
+{
+	const struct game_view *v = p->view;
+	struct fields *f = fields_in(p->arena);
+	int mine = v->seat[p->seat].score;
+	int lowest = mine;
+	int top = mine;
+
+	fields_set(f, "mine", state_score(p, p->seat, false));
+	fields_set(f, "theirs", theirs(p, &top, &lowest));
+	fields_set(f, "me", v->seat[p->seat].name);
+	fields_set(f, "scores", named_scores(p));
+	fields_set_bool(f, "two", v->seats == 2);
+	return post_sentence(p,
+			     v->seats == 1                    ? "alone"
+			     : v->seat[p->seat].gone          ? "scores"
+			     : mine > top                     ? "lead"
+			     : mine < top                     ? "trail"
+			     : v->pending.any || lowest < top ? "share"
+							      : "level",
+			     f);
+}
+
+struct view state_standing(const struct post *p)
+{
+	struct fields *f = fields_in(p->arena);
+
+	if (p->view->over || p->view->turn == 1) {
+		return (struct view){0};
+	}
+	if (!post_watches(p)) {
+		return own_standing(p);
+	}
+	fields_set(f, "scores", named_scores(p));
+	return post_sentence(p, "scores", f);
+}
+
+struct view state_standing_answer(const struct post *p)
+{
+	enum always always = p->seat < 0 ? ALWAYS_ASK : p->view->seat[p->seat].always;
+	struct fields *f = fields_in(p->arena);
+
+	if (always == ALWAYS_ASK || p->view->seat[p->seat].gone) {
+		return (struct view){0};
+	}
+	fields_set_bool(f, "accept", always == ALWAYS_ACCEPT);
+	fields_set_bool(f, "question", always == ALWAYS_CHECK);
+	return post_sentence(p, "facts-board", f);
+}
+
+/* ----------------------------------------------------------------- wanted */
+
+void state_time(const struct post *p, struct fields *f, const char *key, int64_t time)
+{
+	struct moment m = {time, p->d->now, p->chosen.zone};
+
+	if (time != 0) {
+		say_set_time(f, key, p->player.language, &m);
+	}
+}
+
+void state_say(const struct post *p, struct buf *b, const char *name, struct fields *f)
+{
+	buf_str(b, b->len > 0 ? " " : "");
+	buf_add(b, post_sentence(p, name, f));
+}
+
+/* What a wrong question would cost the reader, if anything. */
+static void say_price(const struct post *p, struct buf *b)
+{
+	struct fields *f = fields_in(p->arena);
+	int64_t challenge = p->r->setup.options.value[OPTION_CHALLENGE];
+
+	if (challenge != CHALLENGE_SINGLE) {
+		fields_set_num(f, "points", challenge == CHALLENGE_FIVE ? 5 : 10);
+		state_say(p, b, news_price(&p->r->setup), f);
+	}
+}
+
+/* Of a play that may be questioned: who may, and what that means for the reader. */
+static void write_pending(const struct post *p, struct buf *b)
+{
+	const struct pending_view *w = &p->view->pending;
+	struct fields *f = fields_in(p->arena);
+	bool may = view_may_question(p->view);
+
+	fields_set(f, "name", p->view->seat[w->seat].name);
+	fields_set(f, "play", w->play);
+	fields_set(f, "names",
+		   names_list(p->arena, p->player.language, &p->r->setup, w->may));
+	fields_set_bool(f, "one", names_count(w->may) == 1);
+	fields_set_bool(f, "draws", w->draws > 0);
+	fields_set_bool(f, "ends", w->ends);
+	fields_set_bool(f, "moves", w->until == 0 && !w->ends);
+	fields_set(f, "order", p->view->held);
+	state_time(p, f, "window", w->until);
+	state_say(p, b,
+		  w->seat == p->seat ? "pending-you"
+		  : may              ? "pending-may"
+				     : "pending-others",
+		  f);
+	if (may) {
+		say_price(p, b);
+	}
+	if (w->ends) {
+		state_say(p, b, may ? "pending-ends-may" : "pending-ends", f);
+	} else if (p->view->held.len > 0) {
+		state_say(p, b, "pending-held", f);
+	} else if (post_my_turn(p) && w->seat != p->seat) {
+		state_say(p, b,
+			  !may                       ? "pending-move-waits"
+			  : names_count(w->may) == 1 ? "pending-move"
+						     : "pending-move-others",
+			  f);
+	}
+}
+
+/* Until its time is over nothing else is wanted of the reader. */
+static struct view settles(const struct post *p)
+{
+	struct fields *f = fields_in(p->arena);
+
+	fields_set(f, "order", p->settling.shown);
+	state_time(p, f, "until", p->settling.until);
+	return post_sentence(p, "settles", f);
+}
+
+struct view state_wanted(const struct post *p)
+{
+	struct buf b = buf_in(p->arena);
+
+	if (p->view->over || p->view->to_move < 0) {
+		return (struct view){0};
+	}
+	if (pause_agreed(&p->r->pos)) {
+		state_pause(p, &b);
+		return buf_view(&b);
+	}
+	if (p->view->halted) {
+		state_say(p, &b, "game-halted", fields_in(p->arena));
+		return buf_view(&b);
+	}
+	if (p->settling.game != 0) {
+		return settles(p);
+	}
+	if (p->view->ground != GROUND_BOARD) {
+		words_wanted(p, &b);
+	} else if (p->view->pending.any) {
+		write_pending(p, &b);
+	}
+	if (p->view->ground == GROUND_BOARD) {
+		state_pause(p, &b);
+	}
+	state_turn(p, &b);
+	return buf_view(&b);
+}
+
+bool state_how(const struct post *p, struct fields *f)
+{
+	const struct game_view *v = p->view;
+	bool play = post_my_turn(p) && !v->pending.ends;
+	bool answer = view_may_question(v) && p->settling.game == 0;
+	bool pause = view_is_asked(v, REQUEST_PAUSE);
+	bool paused = v->paused && !v->over;
+
+	if (post_watches(p)) {
+		return false;
+	}
+	if (v->ground != GROUND_BOARD) {
+		return words_how(p, f);
+	}
+	fields_set_bool(f, "how-play", play);
+	fields_set_bool(f, "how-board", play);
+	fields_set_bool(f, "how-answer", answer);
+	fields_set_bool(f, "swap", p->r->setup.options.value[OPTION_SWAP] == ON);
+	fields_set_bool(f, "how-agree", pause);
+	fields_set_bool(f, "how-resume", paused);
+	return post_shows_board(p) && (play || answer || pause || paused);
+}

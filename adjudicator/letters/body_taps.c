@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/letters/body_taps.h"
+
+#include "adjudicator/games/crossword.h"
+#include "adjudicator/letters/play_link.h"
+#include "adjudicator/play/question.h"
+#include "formats/fit.h"
+#include "formats/mailto.h"
+#include "formats/paint.h"
+#include <string.h>
+
+/* ------------------------------------------------------------- what fits */
+
+static bool path(const struct post *p)
+{
+	return p->view->ground != GROUND_BOARD;
+}
+
+/* The reader's own order waits to be done. */
+static bool settles(const struct post *p)
+{
+	return p->settling.game != 0;
+}
+
+static bool may_question(const struct post *p)
+{
+	return !path(p) && !settles(p) && view_may_question(p->view);
+}
+
+static bool may_check(const struct post *p)
+{
+	return path(p) && !settles(p) && view_may_question(p->view);
+}
+
+static bool draw(const struct post *p)
+{
+	return view_is_asked(p->view, REQUEST_DRAW);
+}
+
+static bool undo(const struct post *p)
+{
+	return view_is_asked(p->view, REQUEST_UNDO);
+}
+
+static bool pause(const struct post *p)
+{
+	return view_is_asked(p->view, REQUEST_PAUSE);
+}
+
+static bool paused(const struct post *p)
+{
+	return p->view->paused;
+}
+
+static bool moves(const struct post *p)
+{
+	return post_my_turn(p) && !p->view->pending.ends;
+}
+
+/* A word of the reader's own that waits. */
+static bool may_undo(const struct post *p)
+{
+	const struct pending_view *w = &p->view->pending;
+
+	return p->view->ground == GROUND_GRID && w->any && w->seat == p->seat &&
+	       !w->frozen && !p->view->undone;
+}
+
+static bool may_exchange(const struct post *p)
+{
+	return moves(p) && !path(p) && p->r->setup.options.value[OPTION_SWAP] == ON &&
+	       p->view->seat[p->seat].exchanges != 0 &&
+	       p->view->bag >= crossword_rules(&p->r->pos)->exchange_bag;
+}
+
+static bool may_sort(const struct post *p)
+{
+	return moves(p) && p->view->ground == GROUND_GRID &&
+	       p->view->seat[p->seat].sorts > 0;
+}
+
+static bool may_pass(const struct post *p)
+{
+	return moves(p) && p->view->ground != GROUND_PILE;
+}
+
+static bool hidden(const struct post *p)
+{
+	return !post_shows_board(p);
+}
+
+static bool no_help(const struct post *p)
+{
+	return strcmp(p->kind, "help") != 0;
+}
+
+static bool may_claim(const struct post *p)
+{
+	return p->view->flagged && p->view->to_move != p->seat &&
+	       p->r->setup.options.value[OPTION_FLAG] == FLAG_CLAIM;
+}
+
+/* While a game runs. An order that ends in a blank is for its writer to complete, and
+ * none as it stands. */
+static const struct tap {
+	const char *phrase, *order;
+	bool (*fits)(const struct post *p);
+	bool quiet;
+} taps[] = {
+	{"tap-takeback",     "takeback",     settles,      false},
+	{"tap-stand",        "accept",       may_question, false},
+	{"tap-question",     "question",     may_question, false},
+	{"tap-word",         "accept",       may_check,    false},
+	{"tap-check",        "check",        may_check,    false},
+	{"tap-agree-undo",   "agree undo",   undo,         false},
+	{"tap-refuse-undo",  "refuse undo",  undo,         false},
+	{"tap-agree-pause",  "agree pause",  pause,        false},
+	{"tap-refuse-pause", "refuse pause", pause,        false},
+	{"tap-agree-draw",   "agree draw",   draw,         false},
+	{"tap-refuse-draw",  "refuse draw",  draw,         false},
+	{"tap-claim",        "claim time",   may_claim,    false},
+	{"tap-undo",         "undo",         may_undo,     false},
+	{"tap-resume",       "resume",       paused,       false},
+	{"tap-exchange",     "exchange ",    may_exchange, false},
+	{"tap-sort",         "sort",         may_sort,     false},
+	{"tap-pass",         "pass",         may_pass,     false},
+	{"tap-show",         "show",         hidden,       true },
+	{"tap-help",         "help",         no_help,      true },
+};
+
+/* --------------------------------------------------------------- writing */
+
+enum { LINE = 72 }; /* columns */
+
+struct tapping {
+	const struct post *p;
+	const struct reply *envelope;
+	struct fields *f;
+};
+
+/* Ours, so that it stands in the same thread: not longer than a line, for it stands in
+ * every link; but with the secret behind it, where it carries one. */
+static struct view subject(const struct tapping *t)
+{
+	struct view ours = t->p->subject;
+	struct view whole = t->envelope->subject;
+
+	return view_of(arena_printf(t->p->arena, "Re: %.*s%.*s",
+				    VIEW_ARG(fit(t->p->arena, ours, LINE)),
+				    VIEW_ARG(view_part(whole, ours.len, whole.len))));
+}
+
+static void add(const struct tapping *t, const char *phrase, struct fields *keys,
+		const char *order, bool quiet)
+{
+	struct arena *arena = t->p->arena;
+	struct fields *item = fields_item(t->f, "taps");
+	struct buf href = buf_in(arena);
+	const struct paints *paint = &paints[quiet ? PAINT_PLAIN : PAINT_TAP];
+	bool whole = !view_ends(view_of(order), " ");
+
+	mailto_write(&href, t->envelope->reply_to, subject(t),
+		     view_of(arena_printf(arena, "%s%s", order, whole ? "\n" : "")));
+	fields_set(item, "href", buf_view(&href));
+	fields_set(item, "label", post_sentence(t->p, phrase, keys));
+	fields_set_str(item, "ground", paint->ground);
+	fields_set_str(item, "ink", paint->ink);
+	fields_set(t->f, "tap-how", post_sentence(t->p, "tap-how", item));
+}
+
+static void add_plain(const struct tapping *t, const char *phrase, const char *order)
+{
+	add(t, phrase, fields_in(t->p->arena), order, false);
+}
+
+/* The question this letter puts, if it is open still. */
+static bool find_question(const struct post *p, struct question *q)
+{
+	int64_t id = post_question(p);
+
+	*q = (struct question){0};
+	if (id == 0) {
+		return true;
+	}
+	if (!question_get(p->d->store, p->arena, id, q, p->err)) {
+		return false;
+	}
+	if (q->game != p->r->match.id || q->seat != p->seat ||
+	    !view_is(q->state, "open") || q->turn != position_moment(&p->r->pos)) {
+		q->id = 0;
+	}
+	return true;
+}
+
+static void add_choices(const struct tapping *t, const struct question *q)
+{
+	struct arena *arena = t->p->arena;
+	size_t count;
+	bool written;
+
+	(void)ask_choice(q, 1, &count, &written);
+	if (count == 1) {
+		add_plain(t, "tap-yes", "yes");
+	}
+	for (size_t i = 1; count > 1 && i <= count; i++) {
+		struct fields *keys = fields_in(arena);
+		struct view order = ask_choice(q, (long)i, &count, &written);
+
+		fields_set_num(keys, "n", (long)i);
+		fields_set(
+			keys, "order",
+			fit(arena, written ? order : view_written(arena, order), LINE));
+		add(t, "tap-choose", keys, arena_printf(arena, "choose %zu", i), false);
+	}
+	add_plain(t, "tap-no", "no");
+}
+
+/* To the page where a turn is laid out, where the club has one. */
+static void add_page(const struct tapping *t)
+{
+	const struct post *p = t->p;
+	struct view site = view_of(p->d->config->site_url);
+	struct play_link link = {.pos = &p->r->pos,
+				 .view = p->view,
+				 .language = p->player.language,
+				 .game = p->r->match.id,
+				 .address = t->envelope->reply_to,
+				 .subject = subject(t),
+				 .exchange = may_exchange(p),
+				 .pass = may_pass(p),
+				 .sort = may_sort(p)};
+	struct buf href = buf_in(p->arena);
+
+	if (site.len == 0 || !moves(p)) {
+		return;
+	}
+	buf_add(&href, site);
+	buf_str(&href, view_ends(site, "/") ? "play.html#" : "/play.html#");
+	play_link_write(&href, &link);
+	fields_set(t->f, "page", buf_view(&href));
+	fields_set(t->f, "page-label", post_sentence(p, "tap-page", t->f));
+	fields_set_str(t->f, "page-ground", paints[PAINT_TAP].ground);
+	fields_set_str(t->f, "page-ink", paints[PAINT_TAP].ink);
+}
+
+static void add_position(const struct tapping *t)
+{
+	add_page(t);
+	for (size_t i = 0; i < sizeof taps / sizeof taps[0]; i++) {
+		if (taps[i].fits(t->p)) {
+			add(t, taps[i].phrase, fields_in(t->p->arena), taps[i].order,
+			    taps[i].quiet);
+		}
+	}
+}
+
+static void add_invitation(const struct tapping *t)
+{
+	const struct match *m = &t->p->r->match;
+	bool own = m->inviter == t->p->player.id;
+
+	if (m->seat[t->p->seat].accepted) {
+		return;
+	}
+	add_plain(t, own ? "tap-own" : "tap-join", "accept");
+	add_plain(t, "tap-decline", "decline");
+	if (!t->p->player.confirmed && m->inviter != 0 && !own) {
+		add_plain(t, "tap-never", "decline never");
+	}
+}
+
+bool post_taps(const struct post *p, const struct reply *envelope, struct fields *f)
+{
+	const struct tapping t = {p, envelope, f};
+	struct question q;
+
+	if (p->r == NULL || p->seat < 0) {
+		return true;
+	}
+	if (view_is(p->r->match.state, "invited")) {
+		add_invitation(&t);
+		return true;
+	}
+	if (p->view != NULL && p->view->over) {
+		add_plain(&t, "tap-rematch", "rematch");
+		return true;
+	}
+	if (p->view == NULL || p->view->seat[p->seat].gone) {
+		return true;
+	}
+	if (!find_question(p, &q)) {
+		return false;
+	}
+	if (q.id != 0) {
+		add_choices(&t, &q);
+	} else {
+		add_position(&t);
+	}
+	return true;
+}

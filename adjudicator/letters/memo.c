@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/letters/memo.h"
+
+#include "adjudicator/mail/compose.h"
+#include "adjudicator/run/write.h"
+#include "formats/phrase.h"
+#include "formats/wrap.h"
+#include <assert.h>
+#include <string.h>
+
+enum { WIDTH = 72 };
+
+void memo_address(struct memo *m, const struct player *to)
+{
+	m->to = to->address;
+	m->to_name = to->name;
+	m->player = to->id;
+	m->language = to->language;
+}
+
+bool memo_write(struct desk *d, struct arena *arena, const struct memo *m, int64_t *id,
+		struct err *err)
+{
+	const struct config *c = d->config;
+	struct buf subject = buf_in(arena);
+	struct buf text = buf_in(arena);
+	struct view own = view_of(c->address);
+	struct reply out = {.from_name = view_of(c->club_name),
+			    .from = own,
+			    .to_name = m->to_name,
+			    .to = m->to,
+			    .reply_to = m->reply_to.len > 0 ? m->reply_to : own,
+			    .in_reply_to = m->in_reply_to,
+			    .references = m->in_reply_to,
+			    .answer = m->in_reply_to.len > 0,
+			    .kind = view_of(m->kind),
+			    .game = (long)m->game,
+			    .turn = m->turn,
+			    .receipt = m->receipt,
+			    .files = m->files,
+			    .date = d->now};
+	struct outbox_letter o = {.seat = -1,
+				  .player = m->player,
+				  .wish = m->wish,
+				  .casefile = m->casefile,
+				  .game = m->game,
+				  .turn = m->turn,
+				  .created = d->now,
+				  .address = m->to};
+
+	struct hash id_hash;
+
+	phrase(&subject, m->language, m->subject, m->f);
+	wrap_text(&text, m->text, WIDTH);
+	out.subject = buf_view(&subject);
+	out.text = buf_view(&text);
+	id_hash = reply_id(c, arena, m->what, &out.message_id);
+	memcpy(out.boundary, id_hash.byte + 16, sizeof out.boundary);
+	assert(m->files <= REPLY_FILES);
+	for (size_t i = 0; i < m->files; i++) {
+		out.file[i] = m->file[i];
+	}
+	o.message_id = out.message_id;
+	o.kind = out.kind;
+	o.subject = out.subject;
+	if (!compose(arena, &out, &o.bytes, err) || !outbox_add(d->store, &o, err)) {
+		return false;
+	}
+	*id = o.id;
+	return true;
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: ISC */
+/* Letters that stand apart from the course of a game: text, perhaps files, to whoever
+ * it is. */
+#ifndef ADJUDICATOR_LETTERS_MEMO_H
+#define ADJUDICATOR_LETTERS_MEMO_H
+
+#include "adjudicator/club/context.h"
+#include "formats/letter.h"
+#include "formats/template.h"
+
+struct memo {
+	struct view to, to_name; /* the name may be empty */
+	int64_t player;          /* 0: no player's */
+	int64_t wish;            /* that it asks about; 0: none */
+	int64_t casefile;        /* the same; 0: none */
+	int64_t game;            /* that it tells of; 0: none */
+	long turn;
+	struct view receipt; /* of its record (post_receipt.h); may be empty */
+	const struct attachment *file; /* at most REPLY_FILES */
+	size_t files;
+	struct view language;
+	const char *kind;        /* as X-Adjudicator-Kind */
+	const char *subject;     /* a phrase */
+	const struct fields *f;  /* of the subject */
+	struct view text;        /* paragraphs; filled to width here */
+	struct view reply_to;    /* empty: the club's address */
+	struct view in_reply_to; /* their Message-ID, or empty */
+	const char *what;        /* tells the letter from all others */
+};
+
+/* To a player, in his language; all zero: to nobody. */
+void memo_address(struct memo *m, const struct player *to);
+/* Puts it into the outbox, in the caller's transaction. *id is its number there. */
+bool memo_write(struct desk *d, struct arena *arena, const struct memo *m, int64_t *id,
+		struct err *err);
+
+#endif

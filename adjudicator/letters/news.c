@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/letters/news.h"
+
+#include "adjudicator/letters/news_last_words.h"
+#include "adjudicator/letters/news_rating.h"
+#include "adjudicator/letters/preferences.h"
+#include "adjudicator/letters/teller.h"
+#include "adjudicator/store/attachment.h"
+#include "formats/say.h"
+
+struct addressee news_to(const struct record *r, int seat, int64_t letter)
+{
+	struct view language = r->match.seat[seat].language;
+
+	return (struct addressee){.player = r->match.seat[seat].player,
+				  .game = r->match.id,
+				  .seat = seat,
+				  .letter = letter,
+				  .language =
+					  language.len > 0 ? language : view_of("en")};
+}
+
+/* One who only watches has no seat. */
+static struct addressee to_observer(const struct record *r, const struct observer *o)
+{
+	return (struct addressee){.player = o->player,
+				  .game = r->match.id,
+				  .seat = -1,
+				  .language = o->language.len > 0 ? o->language
+								  : view_of("en")};
+}
+
+bool news_send(struct desk *d, const struct addressee *to, const struct told *told,
+	       const struct attachment *file, struct err *err)
+{
+	struct notice n = {.player = to->player,
+			   .game = to->game,
+			   .seat = to->seat,
+			   .letter = to->letter,
+			   .question = told->question,
+			   .at = d->now,
+			   .kind = view_of(told->kind),
+			   .headline = told->headline,
+			   .text = told->text};
+
+	return notice_add(d->store, &n, err) &&
+	       (file == NULL || attachment_add(d->store, n.id, file, err));
+}
+
+bool news_tell(struct desk *d, const struct addressee *to, const struct told *told,
+	       struct err *err)
+{
+	return news_send(d, to, told, NULL, err);
+}
+
+/* ----------------------------------------------------------------- events */
+
+static void tell_pass(struct teller *t, const struct event *e)
+{
+	const char *how = e->late ? "late" : "pass";
+
+	how = e->lost ? "lost" : e->empty ? "no-time" : e->stuck ? "stuck" : how;
+	teller_both(t, how, e->seat == t->me);
+}
+
+/* What a turn took from the bank is its seat's to know; the others see what is left. */
+static void tell_bank(struct teller *t, const struct event *e)
+{
+	if (e->seat != t->me) {
+		return;
+	}
+	fields_set_bool(t->f, "empty", e->time == 0);
+	say_set_span(t->f, "left", t->language, e->time);
+	teller_say(t, "bank", true);
+}
+
+/* Events that are not here tell nothing by themselves. */
+static teller_of *const tellers[EVENT_KINDS_] = {
+	[EVENT_DRAW] = tell_draw,
+	[EVENT_PLAY] = tell_play,
+	[EVENT_EXCHANGE] = tell_exchange,
+	[EVENT_PASS] = tell_pass,
+	[EVENT_ALWAYS] = tell_always_play,
+	[EVENT_ACCEPT] = tell_accept,
+	[EVENT_QUESTION] = tell_question,
+	[EVENT_STAND] = tell_stand,
+	[EVENT_HOLD] = tell_hold,
+	[EVENT_DROP] = tell_drop,
+	[EVENT_EX] = tell_ex,
+	[EVENT_AWARD] = tell_award,
+	[EVENT_REDEAL] = tell_redeal,
+	[EVENT_RESIGN] = tell_resign,
+	[EVENT_OFFER] = tell_offer,
+	[EVENT_AGREE] = tell_agree,
+	[EVENT_REFUSE] = tell_refuse,
+	[EVENT_UNDO] = tell_undo,
+	[EVENT_PAUSE] = tell_pause,
+	[EVENT_RESUME] = tell_resume,
+	[EVENT_BANK] = tell_bank,
+	[EVENT_FLAG] = tell_flag,
+	[EVENT_CLAIM] = tell_claim,
+	[EVENT_END] = tell_end, /* and applies it */
+};
+
+/* Those that differ where words are made on a path. */
+static teller_of *const word_tellers[EVENT_KINDS_] = {
+	[EVENT_WORD] = tell_word,
+	[EVENT_ACCEPT] = tell_word_accept,
+	[EVENT_STAND] = tell_word_stand,
+	[EVENT_ALWAYS] = tell_always,
+	[EVENT_QUESTION] = tell_word_question,
+	[EVENT_SORT] = tell_sort,
+	[EVENT_REMOVE] = tell_remove,
+};
+
+static teller_of *teller_of_kind(const struct teller *t, enum event_kind kind)
+{
+	bool words = t->r->setup.game->path != NULL && word_tellers[kind] != NULL;
+
+	return words ? word_tellers[kind] : tellers[kind];
+}
+
+static void tell_event(struct teller *t, const struct event *e)
+{
+	t->f = fields_in(t->arena);
+	if (e->seat >= 0) {
+		teller_name(t, e->seat);
+	}
+	if (teller_of_kind(t, e->kind) != NULL) {
+		teller_of_kind(t, e->kind)(t, e);
+	}
+	if (e->kind != EVENT_END) {
+		position_apply(&t->pos, e);
+	}
+}
+
+static const char *kind_for(const struct table *t, int seat)
+{
+	if (t->pos.over) {
+		return "end";
+	}
+	if (seat == TELLER_WATCHES) {
+		return "watch";
+	}
+	if (seat == t->mover) {
+		return "receipt";
+	}
+	return t->events > 0 && t->event[0].kind == EVENT_OFFER ? "pending" : "turn";
+}
+
+/* What happened, from where to where. */
+struct happened {
+	struct desk *d;
+	struct arena *arena;
+	const struct record *r;
+	const struct position *before;
+	const struct table *t;
+	struct rating_told rating[SEATS];
+	struct last_words last;
+	struct err *err;
+};
+
+/* What an accepted play means to the others is told when it stands. */
+static bool tell_one(const struct happened *e, const struct addressee *to)
+{
+	const struct table *t = e->t;
+	struct teller teller = {.arena = e->arena,
+				.r = e->r,
+				.t = t,
+				.me = to->seat < 0 ? TELLER_WATCHES : to->seat,
+				.language = to->language,
+				.pos = *e->before,
+				.text = buf_in(e->arena),
+				.headline = buf_in(e->arena),
+				.now = e->d->now};
+
+	if (!choices_zone(e->d->store, e->arena, to->player, to->game, &teller.zone,
+			  e->err)) {
+		return false;
+	}
+	for (; teller.at < t->events; teller.at++) {
+		tell_event(&teller, &t->event[teller.at]);
+	}
+	if (t->set_aside && teller.me == t->mover) {
+		teller.f = fields_in(e->arena);
+		teller_both(&teller, "set-aside", true);
+	}
+	if (to->seat >= 0 && e->rating[to->seat].any) {
+		teller_paragraph(&teller);
+		news_rating_say(&teller.text, to->language, &e->rating[to->seat]);
+	}
+	if (to->seat >= 0 && e->last.any) {
+		teller_paragraph(&teller);
+		news_again(&teller.text, to->language, e->r, to->seat, &e->last);
+	}
+	return teller.text.len == 0 ||
+	       news_tell(e->d, to,
+			 &(struct told){kind_for(t, teller.me),
+					buf_view(&teller.headline),
+					buf_view(&teller.text), 0},
+			 e->err);
+}
+
+static bool tell_observers(const struct happened *e)
+{
+	struct observer *o;
+	size_t count;
+
+	if (!observer_list(e->d->store, e->arena, e->r->match.id, &o, &count, e->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		struct addressee to = to_observer(e->r, &o[i]);
+
+		if (!tell_one(e, &to)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool news_events(struct desk *d, struct arena *arena, const struct record *r,
+		 const struct position *before, const struct table *t, struct err *err)
+{
+	struct happened e = {d, arena, r, before, t, .err = err};
+
+	if (t->pos.over && !before->over &&
+	    (!news_ratings(d, arena, r, e.rating, err) ||
+	     !news_last_words(r, arena, &e.last, err))) {
+		return false;
+	}
+	for (int seat = 0; seat < r->setup.seats; seat++) {
+		struct addressee to =
+			news_to(r, seat, seat == t->mover ? t->letter : 0);
+
+		if (before->gone[seat] && !t->pos.over) {
+			continue; /* a player who resigned hears how it ends */
+		}
+		if (!tell_one(&e, &to)) {
+			return false;
+		}
+	}
+	return tell_observers(&e);
+}

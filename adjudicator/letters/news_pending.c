@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * News of a play that may be questioned: who gave up that right, who questioned it and
+ * what came of it, and what it brings when it stands. What can be done about it now is
+ * not news: the letter says that of the position it shows.
+ */
+#include "adjudicator/letters/teller.h"
+#include "formats/say.h"
+
+/* Of the pending play: who made it, what it is and brings. */
+static void name_play(struct teller *t)
+{
+	teller_name(t, t->pos.pending.seat);
+	fields_set(t->f, "play", news_last(t->arena, &t->pos));
+	fields_set_num(t->f, "score", t->pos.pending.score);
+}
+
+/* The others hear of it when the play stands. */
+void tell_accept(struct teller *t, const struct event *e)
+{
+	bool always = t->pos.always[e->seat] == ALWAYS_ACCEPT;
+
+	if (e->seat != t->me || t->t->set_aside) {
+		return;
+	}
+	name_play(t);
+	fields_set_bool(t->f, "always", always);
+	teller_say(t, "accept", true);
+	if (!always) { /* else the play is the news */
+		teller_head(t, "accept", true);
+	}
+}
+
+/* Nobody else is told. */
+void tell_always_play(struct teller *t, const struct event *e)
+{
+	if (e->seat == t->me) {
+		fields_set_bool(t->f, "accept", e->answer == ALWAYS_ACCEPT);
+		fields_set_bool(t->f, "question", e->answer == ALWAYS_CHECK);
+		teller_both(t, "always-play", true);
+	}
+}
+
+/* "CRATD,QI,XU": "CRATD, QI or XU" */
+static struct view bad_words(struct teller *t, struct view list)
+{
+	return say_split(t->arena, t->language, LIST_OR, list, ',');
+}
+
+/* Three readers: the asker, the one whose play it is, and the rest. */
+static void tell_three(struct teller *t, const char *name, int asker)
+{
+	if (t->pos.pending.seat == t->me) {
+		name = arena_printf(t->arena, "%s-mine", name);
+	}
+	teller_both(t, name, asker == t->me);
+}
+
+void tell_question(struct teller *t, const struct event *e)
+{
+	name_play(t);
+	fields_set(t->f, "asker", t->r->setup.name[e->seat]);
+	fields_set(t->f, "words", bad_words(t, e->words_bad));
+	fields_set_str(t->f, "lexicon", lexicon_info(t->r->setup.lexicon)->id);
+	fields_set_bool(t->f, "always",
+			e->seat == t->me && t->pos.always[e->seat] == ALWAYS_CHECK);
+	fields_set_bool(t->f, "drawn", t->pos.pending.drawn > 0);
+	tell_three(t, e->upheld ? "upheld" : "unfounded", e->seat);
+	if (e->owes && !teller_will(t, EVENT_PASS)) {
+		teller_say(t, "owes", e->seat == t->me);
+	}
+}
+
+void tell_award(struct teller *t, const struct event *e)
+{
+	fields_set_num(t->f, "points", e->score);
+	teller_say(t, "award", e->seat == t->me);
+}
+
+/* Behind a question the sentence before has said it. */
+void tell_stand(struct teller *t, const struct event *e)
+{
+	bool accepted = false;
+
+	for (size_t i = 0; i < t->at; i++) {
+		accepted = accepted || (t->t->event[i].kind == EVENT_ACCEPT &&
+					t->t->event[i].seat == t->me);
+	}
+	name_play(t);
+	if (teller_had(t, EVENT_QUESTION)) {
+		return;
+	}
+	if (accepted && !t->t->set_aside) {
+		teller_say(t, "stand-now", false);
+	} else {
+		teller_both(t, "stand", e->seat == t->me);
+	}
+}
+
+void tell_hold(struct teller *t, const struct event *e)
+{
+	if (e->seat == t->me) {
+		name_play(t);
+		fields_set(t->f, "order", view_written(t->arena, e->hidden));
+		teller_both(t, "hold", true);
+	}
+}
+
+/* Whether one of the reader's tiles was exchanged in this run of events. */
+static bool rack_changed(const struct teller *t)
+{
+	for (size_t i = 0; i < t->at; i++) {
+		if (t->t->event[i].kind == EVENT_EX && t->t->event[i].seat == t->me) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* The game goes on for a seat whose order is dropped. */
+static bool may_order_again(const struct teller *t, int seat)
+{
+	return !t->t->pos.over && !t->t->pos.gone[seat];
+}
+
+void tell_drop(struct teller *t, const struct event *e)
+{
+	struct view order = arena_copy(t->arena, view_of(t->pos.held.order));
+
+	if (e->seat != t->me) {
+		return;
+	}
+	fields_set(t->f, "order", view_written(t->arena, order));
+	if (!may_order_again(t, e->seat)) {
+		teller_say(t, "lapse", true);
+	} else {
+		fields_set_bool(t->f, "withdrawn", teller_had(t, EVENT_WITHDRAW));
+		fields_set_bool(t->f, "changed", rack_changed(t));
+		teller_say(t, "drop", true);
+	}
+}
+
+/* The letters are for the one who lost and drew them; the others hear from whom. */
+void tell_ex(struct teller *t, const struct event *e)
+{
+	fields_set(t->f, "by", t->r->setup.name[e->by]);
+	fields_set_bool(t->f, "mine", e->by == t->me);
+	if (e->seat == t->me) {
+		fields_set(t->f, "tile", e->hidden);
+		fields_set(t->f, "drawn", teller_drawn(t, e));
+	}
+	teller_say(t, "ex", e->seat == t->me);
+}

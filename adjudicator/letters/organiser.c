@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/letters/organiser.h"
+
+#include "adjudicator/letters/memo.h"
+#include "formats/page.h"
+#include "formats/say.h"
+
+enum { DAY = 86400, LISTED = 20 /* letters of each kind */ };
+
+struct concerns {
+	struct ledger_brief *letter;
+	size_t letters;
+	int64_t outbox, clock, jump, falls;
+};
+
+static bool gather(struct desk *d, struct arena *arena, struct concerns *c,
+		   struct err *err)
+{
+	return ledger_untold(d->store, arena, &c->letter, &c->letters, err) &&
+	       store_number(d->store, CONCERN_OUTBOX, &c->outbox, err) &&
+	       store_number(d->store, CONCERN_CLOCK, &c->clock, err) &&
+	       store_number(d->store, CONCERN_JUMP, &c->jump, err) &&
+	       store_number(d->store, CONCERN_FALLS, &c->falls, err);
+}
+
+/* Letters of one kind, one a line; *more is how many are not listed. */
+static void list(struct arena *arena, const struct concerns *c, bool doubles,
+		 int64_t now, struct fields *f)
+{
+	struct buf b = buf_in(arena);
+	long count = 0;
+
+	for (size_t i = 0; i < c->letters; i++) {
+		const struct ledger_brief *l = &c->letter[i];
+
+		if (view_is(l->verdict, "conflict") != doubles || ++count > LISTED) {
+			continue;
+		}
+		buf_printf(&b, "%s\t| letter %lld, ", b.len > 0 ? "\n" : "",
+			   (long long)l->letter);
+		say_time(&b, view_of("en"), &(struct moment){l->arrived, now, NULL});
+		buf_printf(&b, ": %.*s", VIEW_ARG(l->reason));
+	}
+	if (count == 0) {
+		return;
+	}
+	fields_set(f, doubles ? "doubles" : "unread", buf_view(&b));
+	fields_set_bool(f, doubles ? "double" : "one", count == 1);
+	if (count > LISTED) {
+		fields_set_num(f, doubles ? "more-doubles" : "more", count - LISTED);
+	}
+}
+
+static void set_clock(int64_t ahead, struct fields *f)
+{
+	if (ahead != 0) {
+		say_set_span(f, "clock", view_of("en"), ahead > 0 ? ahead : -ahead);
+		fields_set_bool(f, "ahead", ahead > 0);
+	}
+}
+
+/* What it said, and when the last run was. */
+static void set_jump(const struct concerns *c, int64_t now, struct fields *f)
+{
+	struct moment said = {c->jump, now, NULL};
+	struct moment last = {now, 0, NULL};
+
+	if (c->jump != 0) {
+		say_set_time(f, "jump", view_of("en"), &said);
+		say_set_time(f, "last", view_of("en"), &last);
+	}
+	if (c->falls != 0) {
+		fields_set_num(f, "falls", (long)c->falls);
+	}
+}
+
+static bool write_letter(struct desk *d, struct arena *arena, const struct concerns *c,
+			 struct err *err)
+{
+	struct fields *f = fields_in(arena);
+	struct buf page = buf_in(arena);
+	struct memo memo = {.to = view_of(d->config->organiser),
+			    .language = view_of("en"),
+			    .kind = "report",
+			    .subject = "concerns-subject",
+			    .f = f};
+	int64_t id;
+
+	list(arena, c, false, d->now, f);
+	list(arena, c, true, d->now, f);
+	set_clock(c->clock, f);
+	set_jump(c, d->now, f);
+	if (c->outbox != 0) {
+		fields_set_num(f, "refused", c->outbox);
+	}
+	page_write(&page, memo.language, "concerns.txt", f);
+	memo.text = buf_view(&page);
+	memo.what = arena_printf(arena, "concerns %lld", (long long)d->now);
+	return memo_write(d, arena, &memo, &id, err);
+}
+
+bool concerns_tell(struct desk *d, struct arena *arena, struct err *err)
+{
+	static const char last_name[] = "concerns.told";
+	struct concerns c = {0};
+	int64_t last;
+
+	if (!gather(d, arena, &c, err)) {
+		return false;
+	}
+	if (c.letters == 0 && c.outbox == 0 && c.clock == 0 && c.jump == 0 &&
+	    c.falls == 0) {
+		return true;
+	}
+	if (*d->config->organiser == '\0') {
+		return ledger_told(d->store, err);
+	}
+	if (!store_number(d->store, last_name, &last, err)) {
+		return false;
+	}
+	if (last != 0 && d->now - last < DAY) {
+		return true;
+	}
+	return write_letter(d, arena, &c, err) && ledger_told(d->store, err) &&
+	       store_set_number(d->store, last_name, d->now, err);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What only the organiser can settle, and nobody else hears of: letters that could not
+ * be read, two letters under one Message-ID, a server that takes no letter at all, a
+ * clock that is wrong. All of it goes into one letter, at most one a day; what comes
+ * later waits for the next. Without an organiser the log has it.
+ */
+#ifndef ADJUDICATOR_LETTERS_ORGANISER_H
+#define ADJUDICATOR_LETTERS_ORGANISER_H
+
+#include "adjudicator/club/context.h"
+
+/* Troubles that last, kept as numbers, 0 when there is none: how many letters a server
+ * refused at once, and by how many seconds our clock is ahead. */
+#define CONCERN_OUTBOX "concern.outbox"
+#define CONCERN_CLOCK  "concern.clock"
+/* What our clock said when it jumped away from the last run; and how many clocks would
+ * fall at once. */
+#define CONCERN_JUMP  "concern.jump"
+#define CONCERN_FALLS "concern.falls"
+
+/* Writes to the organiser what is due, in the caller's transaction. */
+bool concerns_tell(struct desk *d, struct arena *arena, struct err *err);
+
+#endif

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/letters/preferences.h"
+
+#include "adjudicator/system/timezones.h"
+#include "formats/order_set.h"
+#include <string.h>
+
+static const char *const styles[PICTURE_STYLES_] = {
+	[PICTURE_GRID] = "grid",
+	[PICTURE_COMPACT] = "compact",
+	[PICTURE_LIST] = "list",
+	[PICTURE_SPOKEN] = "spoken",
+};
+
+/* What counts where nothing was chosen. */
+static struct view unchosen(const char *name)
+{
+	for (size_t i = 0; i < setting_text_count; i++) {
+		if (strcmp(setting_texts[i].name, name) == 0 &&
+		    setting_texts[i].values != NULL) {
+			struct view values = view_of(setting_texts[i].values);
+
+			return view_word(&values);
+		}
+	}
+	return view_of(strcmp(name, "zone") == 0        ? "UTC"
+		       : strcmp(name, "reminders") == 0 ? "on"
+							: "none");
+}
+
+bool choices_value(struct store *st, struct arena *arena, const struct preference *p,
+		   struct view *value, struct err *err)
+{
+	if (!preference_get(st, arena, p, value, err)) {
+		return false;
+	}
+	if (value->len == 0) {
+		*value = unchosen(p->name);
+	}
+	return true;
+}
+
+bool choices_zone(struct store *st, struct arena *arena, int64_t player, int64_t game,
+		  const struct zone **zone, struct err *err)
+{
+	struct zone *z = arena_take(arena, sizeof *z);
+	struct view name;
+
+	*zone = NULL;
+	if (!preference_get(st, arena, &(struct preference){player, game, "zone"},
+			    &name, err)) {
+		return false;
+	}
+	/* A letter must go out even where the file has gone: then in UTC, and so it
+	 * says. */
+	if (name.len > 0 && !view_is(name, "UTC") && zones_open(arena, name, z)) {
+		*zone = z;
+	}
+	return true;
+}
+
+bool choices_of(struct store *st, struct arena *arena, int64_t player, int64_t game,
+		struct choices *out, struct err *err)
+{
+	struct view board;
+	struct view html;
+	struct view subject;
+
+	*out = (struct choices){.board = PICTURE_GRID};
+	if (!choices_value(st, arena, &(struct preference){player, game, "board"},
+			   &board, err) ||
+	    !choices_value(st, arena, &(struct preference){player, game, "html"}, &html,
+			   err) ||
+	    !choices_value(st, arena, &(struct preference){player, game, "subject"},
+			   &subject, err)) {
+		return false;
+	}
+	for (int i = 0; i < PICTURE_STYLES_; i++) {
+		out->board =
+			view_is(board, styles[i]) ? (enum picture_style)i : out->board;
+	}
+	out->html = !view_is(html, "off");
+	out->subject_fixed = view_is(subject, "fixed");
+	return choices_zone(st, arena, player, game, &out->zone, err);
+}

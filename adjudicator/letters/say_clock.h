@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: ISC */
+/* A game's clock in a few sentences, for letters that ask for a game and begin one. */
+#ifndef ADJUDICATOR_LETTERS_SAY_CLOCK_H
+#define ADJUDICATOR_LETTERS_SAY_CLOCK_H
+
+#include "adjudicator/games/game.h"
+
+/* How much time there is, what happens when it is over, and when no clock runs (K1, K4,
+ * K8, K10-K12, K22). Behind a sentence; nothing where somebody alone has no clock. */
+void clock_say(struct buf *b, struct view language, const struct setup *s);
+
+#endif

@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/play/begin.h"
+
+#include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/news_seed.h"
+#include "adjudicator/letters/say_clock.h"
+#include "adjudicator/play/address_hash.h"
+#include "adjudicator/play/leave.h"
+#include "adjudicator/record/chain_rows.h"
+#include "adjudicator/record/seed.h"
+#include "adjudicator/store/invitation.h"
+#include "formats/phrase.h"
+#include "formats/say.h"
+#include <string.h>
+
+/* Who asks: a player, or the club; to somebody who never wrote to us nothing is told
+ * that another player chose, his name neither. */
+static void set_asker(struct desk *d, const struct record *r, struct fields *f)
+{
+	const struct config *c = d->config;
+
+	fields_set_str(f, "club", c->club_name[0] != '\0' ? c->club_name : c->address);
+	fields_set(f, "inviter", fields_get(f, "club"));
+	for (size_t i = 0; i < r->match.seats; i++) {
+		if (r->match.inviter != 0 &&
+		    r->match.seat[i].player == r->match.inviter) {
+			fields_set(f, "inviter", r->match.seat[i].name);
+		}
+	}
+}
+
+/* Who plays besides the reader and the player who asks. */
+static struct view besides_asker(struct arena *arena, const struct record *r, int seat)
+{
+	unsigned seats = 0;
+
+	for (size_t i = 0; i < r->match.seats; i++) {
+		if ((int)i != seat && (r->match.inviter == 0 ||
+				       r->match.seat[i].player != r->match.inviter)) {
+			seats |= 1U << i;
+		}
+	}
+	return names_list(arena, r->match.seat[seat].language, &r->setup, seats);
+}
+
+/* The letter to one seat, which is marked as asked. */
+static bool invite(struct desk *d, struct arena *arena, struct record *r, int seat,
+		   struct err *err)
+{
+	struct addressee to = news_to(r, seat, 0);
+	struct fields *f = fields_in(arena);
+	struct buf text = buf_in(arena);
+	struct buf headline = buf_in(arena);
+	struct player p;
+	bool own = r->match.inviter != 0 && to.player == r->match.inviter;
+	const char *name = own ? "invite-own" : "invite";
+
+	if (!player_by_id(d->store, arena, to.player, &p, err)) {
+		return false;
+	}
+	if (!p.confirmed && !own && r->match.inviter != 0) {
+		name = "invite-stranger";
+		if (!invitation_count(d->store, address_mark(d, arena, p.address),
+				      d->now, err)) {
+			return false;
+		}
+	}
+	r->match.seat[seat].asked = true;
+	set_asker(d, r, f);
+	fields_set_str(f, "title", r->setup.game->title);
+	fields_set(f, "others", names_others(arena, to.language, &r->setup, seat));
+	fields_set(f, "with", besides_asker(arena, r, seat));
+	fields_set_str(f, "lexicon", lexicon_info(r->setup.lexicon)->id);
+	fields_set_bool(f, "any", lexicon_info(r->setup.lexicon)->words == 0);
+	phrase(&text, to.language, name, f);
+	if (strcmp(name, "invite") == 0) {
+		clock_say(&text, to.language, &r->setup);
+	}
+	buf_str(&text, "\n\n");
+	phrase(&text, to.language, arena_printf(arena, "%s-how", name), f);
+	stirred_ask(&text, r, to.language);
+	phrase(&headline, to.language, arena_printf(arena, "head-%s", name), f);
+	return news_tell(d, &to,
+			 &(struct told){own ? "confirm" : "invitation",
+					buf_view(&headline), buf_view(&text), 0},
+			 err);
+}
+
+bool begin_deal(struct desk *d, struct arena *arena, struct record *r,
+		struct view beacon, struct err *err)
+{
+	struct diag diag = {0};
+	struct event stirred = {.kind = EVENT_START};
+	struct table t;
+
+	r->announced = beacon;
+	/* An older program dealt the seats when it made the game. */
+	if (r->match.turn == 0 && !seating_deal(d, arena, r, beacon, &stirred, err)) {
+		return false;
+	}
+	if (!position_init(&r->pos, &r->setup, &diag)) {
+		struct buf why = buf_in(arena);
+
+		diag_write(&why, &diag);
+		return err_set(err, ERR_DATA, "the game cannot be set up: %s",
+			       buf_cstr(&why));
+	}
+	t = table_over(arena, &r->pos, d->now, true);
+	if (stirred.kind == EVENT_STIR) {
+		record_opening(arena, r, &stirred);
+	}
+	table_deal(&t);
+	r->match.state = view_of("running");
+	return record_names(arena, r, err) && record_append(arena, r, &t, err) &&
+	       news_start(d, arena, r, err) && leave_join(d, arena, r, err);
+}
+
+/* Of a game whose asker has yet to confirm it, only he. */
+static bool ask_all(struct desk *d, struct arena *arena, struct record *r,
+		    struct err *err)
+{
+	bool ok = true;
+	bool confirmed = r->match.inviter == 0;
+
+	for (size_t i = 0; i < r->match.seats; i++) {
+		confirmed = confirmed || (r->match.seat[i].player == r->match.inviter &&
+					  r->match.seat[i].accepted);
+	}
+	for (int i = 0; i < r->setup.seats && ok; i++) {
+		bool due = !r->match.seat[i].accepted && !r->match.seat[i].asked;
+
+		if (due && (confirmed || r->match.seat[i].player == r->match.inviter)) {
+			ok = invite(d, arena, r, i, err);
+		}
+	}
+	return ok && match_update(d->store, &r->match, err);
+}
+
+bool begin_agreed(const struct record *r)
+{
+	bool all = true;
+
+	for (size_t i = 0; i < r->match.seats; i++) {
+		all = all && r->match.seat[i].accepted;
+	}
+	return all;
+}
+
+/* Everybody has agreed, and what is to be announced has yet to be. */
+static bool wait_for_beacon(struct desk *d, struct arena *arena, struct record *r,
+			    struct err *err)
+{
+	r->match.state = view_of("invited");
+	for (int i = 0; i < r->setup.seats; i++) {
+		struct addressee to = news_to(r, i, 0);
+		struct fields *f = fields_in(arena);
+		struct buf text = buf_in(arena);
+		struct buf headline = buf_in(arena);
+
+		fields_set_str(f, "title", r->setup.game->title);
+		fields_set(f, "others", names_others(arena, to.language, &r->setup, i));
+		fields_set(f, "beacon", r->match.beacon);
+		phrase(&text, to.language, "beacon-waits", f);
+		stirred_bound(&text, r, to.language);
+		phrase(&headline, to.language, "head-beacon-waits", f);
+		if (!news_tell(d, &to,
+			       &(struct told){"notice", buf_view(&headline),
+					      buf_view(&text), 0},
+			       err)) {
+			return false;
+		}
+	}
+	return match_update(d->store, &r->match, err);
+}
+
+bool begin_go_on(struct desk *d, struct arena *arena, struct record *r, struct err *err)
+{
+	if (!begin_agreed(r)) {
+		return ask_all(d, arena, r, err);
+	}
+	if (r->match.beacon.len > 0) {
+		return wait_for_beacon(d, arena, r, err);
+	}
+	return begin_deal(d, arena, r, (struct view){0}, err);
+}
+
+/* S11: a player with a second seat is "Ann (2)" there. */
+static struct view seat_name(struct arena *arena, const struct record *r, int seat,
+			     const struct player *p)
+{
+	int held = 1;
+
+	for (int i = 0; i < seat; i++) {
+		held += r->match.seat[i].player == p->id;
+	}
+	return held == 1 ? p->name
+			 : view_of(arena_printf(arena, "%.*s (%d)", VIEW_ARG(p->name),
+						held));
+}
+
+/* What the options ask for may not go together. */
+bool begin_possible(struct arena *arena, const struct setup *setup, struct diag *why)
+{
+	struct position *pos = arena_take(arena, sizeof *pos);
+
+	return position_init(pos, setup, why);
+}
+
+static bool possible(struct arena *arena, const struct setup *setup, struct err *err)
+{
+	struct diag why = {0};
+	struct buf sentence = buf_in(arena);
+
+	if (begin_possible(arena, setup, &why)) {
+		return true;
+	}
+	diag_write(&sentence, &why);
+	return err_set(err, ERR_DATA, "%s", buf_cstr(&sentence));
+}
+
+/* Who need not be asked any more. */
+static bool agrees(const struct new_game *n, const struct player *p)
+{
+	return n->season != NULL || (n->inviter != 0 ? n->inviter == p->id && n->sure
+						     : p->confirmed && !n->invite);
+}
+
+/* The players as they are listed. Who agrees already stirs in what is known of him by
+ * now; a letter that nothing was promised before is nothing. */
+static bool take_players(struct desk *d, struct arena *arena, const struct new_game *n,
+			 struct record *r, struct err *err)
+{
+	struct match *m = &r->match;
+	bool wait = false;
+
+	m->seats = (size_t)n->players;
+	for (int i = 0; i < n->players; i++) {
+		const struct player *p = &n->player[i];
+
+		r->setup.name[i] = seat_name(arena, r, i, p);
+		m->seat[i].player = p->id;
+		m->seat[i].language = p->language;
+		m->seat[i].name = r->setup.name[i];
+		m->seat[i].place = i;
+		m->seat[i].accepted = agrees(n, p);
+		wait = wait || !m->seat[i].accepted;
+	}
+	m->state = view_of(wait ? "invited" : "running");
+	for (int i = 0; i < n->players && m->committed; i++) {
+		struct said said = {0};
+
+		if (n->season != NULL) {
+			said.words = n->season->luck[i];
+		} else if (m->seat[i].player == n->inviter) {
+			said.words = n->said.words;
+			said.message_id = wait ? n->said.message_id : said.message_id;
+		}
+		if (m->seat[i].accepted && !seating_luck(d, arena, m->seat[i].player,
+							 said, &m->seat[i].luck, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool begin_game(struct desk *d, struct arena *arena, const struct new_game *n,
+		struct record *r, struct err *err)
+{
+	*r = (struct record){.desk = d, .setup = n->setup};
+	r->setup.seats = n->players;
+	r->match.kind = view_of(n->setup.game->name);
+	r->match.created = d->now;
+	r->match.inviter = n->inviter;
+	r->match.to_move = -1;
+	r->match.committed = !n->drill;
+	r->match.beacon = n->beacon;
+	r->season = n->season;
+	memcpy(r->match.secret, n->secret, HASH_BYTES);
+	memcpy(r->match.seed, n->seed, HASH_BYTES);
+	memcpy(r->setup.seed, n->seed, HASH_BYTES);
+	if (!possible(arena, &r->setup, err) || !take_players(d, arena, n, r, err) ||
+	    !match_add(d->store, &r->match, err) ||
+	    !record_begin(arena, r, d->now, err)) {
+		return false;
+	}
+	return begin_go_on(d, arena, r, err);
+}

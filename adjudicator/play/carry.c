@@ -1,0 +1,409 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/clocks/absence.h"
+#include "adjudicator/letters/hearing.h"
+#include "adjudicator/play/if_moves.h"
+#include "adjudicator/play/leave.h"
+#include "adjudicator/play/take_back.h"
+#include "adjudicator/record/unknown_words.h"
+#include "formats/phrase.h"
+#include "formats/text/utf8.h"
+#include <string.h>
+
+enum { CHOICES_MAX = 16, ORDER_NAMED = 60 /* bytes */ };
+
+/* An order as a Subject names it. */
+static struct view named(struct arena *a, struct view text)
+{
+	struct view head = utf8_head(text, ORDER_NAMED);
+
+	return head.len == text.len
+		       ? text
+		       : view_of(arena_printf(a, "%.*s ...", VIEW_ARG(head)));
+}
+
+bool carry_refusal(struct hearing *h, const struct record *r, int seat,
+		   const struct order *o, const struct diag *diag,
+		   const struct table *t)
+{
+	struct addressee to = hearing_writer(h, r, seat);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct buf headline = buf_in(h->arena);
+	bool play =
+		o->kind == ORDER_PLAY || o->kind == ORDER_WORD || o->kind == ORDER_TRY;
+
+	hearing_verdict(h, VERDICT_REFUSED);
+	if (h->code == DIAG_NONE) {
+		h->code = diag->code;
+	}
+	fields_set(f, "me", seat >= 0 ? r->setup.name[seat] : h->player.name);
+	fields_set(f, "order", named(h->arena, o->text));
+	fields_set_bool(f, "more", h->changes > order_changes_game(o->kind));
+	phrase(&b, to.language, play ? "refused" : "refused-order", f);
+	buf_str(&b, "\n\n");
+	hearing_complain(&b, to.language, o->line, diag);
+	buf_char(&b, '\n');
+	if (t != NULL && t->hint.len > 0) {
+		fields_set(f, "play", t->hint);
+		fields_set_num(f, "score", t->hint_score);
+		phrase(&b, to.language, t->hint_turned ? "hint-turned" : "hint", f);
+	}
+	if (diag->code == DIAG_NOT_YOUR_TURN && o->kind == ORDER_PLAY) {
+		bool again = seat >= 0 && r->pos.last.seat == seat &&
+			     view_eq_nocase(o->text, news_last(h->arena, &r->pos));
+
+		phrase(&b, to.language, again ? "played-already" : "ahead", f);
+	}
+	if (diag->code == DIAG_NOT_IN_THIS_GAME) {
+		fields_set_bool(f, "grid", r->setup.game->ground == GROUND_GRID);
+		fields_set_bool(f, "pile", r->setup.game->ground == GROUND_PILE);
+		phrase(&b, to.language, "no-order-how", f);
+	}
+	phrase(&headline, to.language, play ? "head-refused" : "head-refused-order", f);
+	/* A wrong answer leaves its question open: the reply may answer it again. */
+	return news_tell(h->d, &to,
+			 &(struct told){"refusal", buf_view(&headline), buf_view(&b),
+					diag->code == DIAG_NO_SUCH_CHOICE
+						? h->token.question
+						: 0},
+			 h->err);
+}
+
+/* -------------------------------------------------------------- questions */
+
+/* Orders that are done together or not at all: "remove 21; COAST 19T ...". */
+static struct view join(struct arena *arena, struct view first, struct view order)
+{
+	return first.len == 0 ? order
+			      : view_of(arena_printf(arena, "%.*s; %.*s",
+						     VIEW_ARG(first), VIEW_ARG(order)));
+}
+
+bool carry_question(struct hearing *h, const struct record *r, int seat,
+		    const struct asking *asking)
+{
+	struct addressee to = news_to(r, seat, h->letter);
+
+	hearing_verdict(h, VERDICT_ASKED);
+	return ask(h->d, h->arena, r, &to, asking, h->err);
+}
+
+/* L3: it can be read in several ways; L2: or in one that may not be meant. */
+static bool ask_reading(struct hearing *h, const struct record *r, int seat,
+			const struct order *o, const struct table *t, struct view first)
+{
+	bool tiles = o->kind == ORDER_EXCHANGE;
+	struct asking asking = {.kind = "choose",
+				.intro = tiles                         ? "ask-tiles"
+					 : r->setup.game->path != NULL ? "ask-paths"
+								       : "ask-readings",
+				.how = t->readings > 1 ? "ask-choose" : "ask-yes",
+				.arrived = h->arrived,
+				.all = t->all_readings};
+	struct choice choice[CHOICES_MAX];
+	size_t n = 0;
+
+	for (; n < t->readings && n < CHOICES_MAX; n++) {
+		choice[n] = (struct choice){
+			.order = join(h->arena, first, t->reading[n].order),
+			.shown = t->reading[n].shown,
+			.has_score = !tiles,
+			.score = t->reading[n].score,
+			.why = o->args};
+	}
+	asking.choice = choice;
+	asking.choices = n;
+	h->code = DIAG_TWO_READINGS;
+	return carry_question(h, r, seat, &asking);
+}
+
+/* ------------------------------------------------------------- one order */
+
+static bool answers_play(enum order_kind kind)
+{
+	return kind == ORDER_CHALLENGE || kind == ORDER_CHECK || kind == ORDER_ACCEPT;
+}
+
+/* L10: an answer to an older letter of this game, with an order that would be lawful
+ * now. What answers a play is old when the letter was written before that play. */
+bool carry_stale(const struct hearing *h, const struct record *r, const struct order *o)
+{
+	uint16_t behind = (uint16_t)(h->token.turn - r->pos.pending.moment);
+
+	if (h->token.game != r->match.id || h->token.question != 0 || o->has_guard) {
+		return false;
+	}
+	if (answers_play(o->kind)) {
+		return r->pos.pending.any && (behind == 0 || behind > UINT16_MAX / 2);
+	}
+	return (order_ends_turn(o->kind) || o->kind == ORDER_SORT ||
+		o->kind == ORDER_REMOVE) &&
+	       h->token.turn != (position_moment(&r->pos) & 0xffff);
+}
+
+/* What is wanted once more before it is done. */
+struct sure {
+	const char *kind, *intro;
+	struct view order, shown; /* canonical, and as it is offered */
+};
+
+static bool confirm(struct hearing *h, const struct record *r, int seat,
+		    const struct sure *what)
+{
+	struct choice one = {.order = what->order, .shown = what->shown};
+
+	return carry_question(h, r, seat,
+			      &(struct asking){what->kind, what->intro, "ask-yes", &one,
+					       1, h->arrived, 0});
+}
+
+static bool spells(const struct tile_text *name, const uint8_t *tile, size_t n)
+{
+	for (size_t i = 0; i < n && i < name->n; i++) {
+		if ((tile[i] & TILE_LETTER) != name->tile[i]) {
+			return false;
+		}
+	}
+	return name->n == n;
+}
+
+/* "Challenge me!": what a question names is no word that the play made. */
+static bool names_other(const struct record *r, const struct order *o,
+			const struct table *t)
+{
+	struct tile_text name;
+	struct view bad;
+
+	if (o->kind != ORDER_CHALLENGE || o->args.len == 0) {
+		return false;
+	}
+	if (alphabet_split(r->setup.alphabet, o->args, &name, 1, &bad) == 0) {
+		return true;
+	}
+	for (size_t i = 0; t->trace != NULL && i < t->trace->words; i++) {
+		const struct word_trace *w = &t->trace->word[i];
+
+		if (spells(&name, w->tile, w->length)) {
+			return false;
+		}
+	}
+	return r->setup.game->ground == GROUND_BOARD ||
+	       !spells(&name, r->pos.walk.tile, r->pos.walk.path.n);
+}
+
+/* "Question!" above prose: a wrong one may cost something (Q4), a draw is final. */
+static bool heads_prose(const struct record *r, const struct order *o)
+{
+	return o->heading &&
+	       (o->kind == ORDER_AGREE ||
+		r->setup.options.value[OPTION_CHALLENGE] > CHALLENGE_SINGLE);
+}
+
+/* Whether it must be asked once more, and how. */
+static bool unsure(const struct hearing *h, const struct record *r,
+		   const struct order *o, const struct table *t, struct sure *what)
+{
+	what->kind = "stale";
+	if (o->kind == ORDER_RESIGN) {
+		what->kind = "resign";
+		what->intro = "ask-resign";
+	} else if (carry_stale(h, r, o)) {
+		what->intro = answers_play(o->kind) ? "ask-stale-play" : "ask-stale";
+	} else if (o->kind == ORDER_WORD && o->word.alone) {
+		what->kind = "path";
+		what->intro = "ask-path";
+		what->shown = what->order;
+	} else if (names_other(r, o, t)) {
+		what->kind = "choose";
+		what->intro = "ask-other-word";
+	} else if (heads_prose(r, o)) {
+		what->kind = "choose";
+		what->intro = "ask-heading";
+	} else {
+		return false;
+	}
+	return true;
+}
+
+/* What follows in the letter was written knowing what this removal does. */
+static void letter_knows(struct hearing *h, const struct record *r, int before)
+{
+	if (h->token.game == r->match.id && h->token.turn == (before & 0xffff)) {
+		h->token.turn = (uint16_t)position_moment(&r->pos);
+	}
+}
+
+/* A move of his own ends its player's leave. */
+static bool moves(const struct table *t)
+{
+	for (size_t i = 0; i < t->events; i++) {
+		const struct event *e = &t->event[i];
+
+		if (e->seat == t->mover &&
+		    (e->kind == EVENT_PLAY || e->kind == EVENT_WORD ||
+		     e->kind == EVENT_EXCHANGE || e->kind == EVENT_HOLD ||
+		     (e->kind == EVENT_PASS && !e->late && !e->lost && !e->empty))) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool commit(struct hearing *h, struct record *r, int seat, const struct table *t)
+{
+	struct position before = r->pos;
+	struct question q = {0};
+
+	hearing_verdict(h, VERDICT_APPLIED);
+	if (!record_append(h->arena, r, t, h->err) ||
+	    !news_events(h->d, h->arena, r, &before, t, h->err) ||
+	    (moves(t) &&
+	     !leave_moved(h->d, h->arena, r, t->mover, h->arrived, h->err)) ||
+	    !plans_follow(h->d, h->arena, r, t, h->err) ||
+	    !settle_review(h->d, h->arena, r, h->err) ||
+	    !overdue_settled(h->d, h->arena, r, &before, h->err) ||
+	    !question_open(h->d->store, h->arena, r->match.id, seat, &q, h->err)) {
+		return false;
+	}
+	return q.id == 0 || position_moment(&r->pos) == q.turn ||
+	       question_close(h->d->store, q.id, "lapsed", h->err);
+}
+
+/* What comes before it in the same letter, and goes with it. NULL: all of it can be
+ * done; else the order that cannot. */
+static const struct order *carry_first(struct hearing *h, int seat,
+				       const struct meant *meant, struct table *t,
+				       struct view *written)
+{
+	for (size_t i = 0; i < meant->firsts; i++) {
+		if (table_judge(t, seat, &meant->first[i]) != OUTCOME_APPLIED) {
+			return &meant->first[i];
+		}
+		*written = join(h->arena, *written, t->echo);
+	}
+	return NULL;
+}
+
+struct view carry_meant(const struct table *t)
+{
+	return t->set_aside ? t->aside : t->echo;
+}
+
+bool carry_score(const struct order *o, const struct table *t, int *score)
+{
+	bool play = o->kind == ORDER_PLAY && t->trace != NULL;
+	bool word = o->kind == ORDER_WORD && t->walk != NULL;
+
+	*score = play ? t->trace->score : word ? t->walk->score : 0;
+	return play || word;
+}
+
+/* It is done, or kept as long as it can be taken back. */
+static bool finish(struct hearing *h, struct record *r, const struct order *o,
+		   const struct table *t, const struct sure *what, bool settled)
+{
+	struct settling s = {.text = what->order, .shown = what->shown};
+	int moment = position_moment(&r->pos);
+
+	if (!settled && settle_keeps(r, o)) {
+		s.scored = carry_score(o, t, &s.score);
+		return settle_keep(h, r, t->mover, &s);
+	}
+	if (!commit(h, r, t->mover, t)) {
+		return false;
+	}
+	if (o->kind == ORDER_REMOVE) {
+		letter_knows(h, r, moment);
+	}
+	return true;
+}
+
+bool carry_order(struct hearing *h, struct record *r, int seat, const struct order *o,
+		 struct meant meant)
+{
+	struct table t = table_over(h->arena, &r->pos, h->d->now, meant.strict);
+	struct view first = {0};
+	struct sure what = {0};
+	enum outcome outcome;
+	const struct order *wrong;
+	bool handled;
+
+	if (!settle_second(h, r, seat, o, &handled) || handled) {
+		return h->err->kind == ERR_NONE;
+	}
+	t.arrived = h->arrived;
+	h->changes -= h->changes > meant.firsts ? meant.firsts : 0; /* they are one */
+	wrong = carry_first(h, seat, &meant, &t, &first);
+	if (wrong != NULL) {
+		return carry_refusal(h, r, seat, wrong, &t.diag, &t);
+	}
+	outcome = table_judge(&t, seat, o);
+	t.mover = seat;
+	t.letter = h->letter;
+	if (outcome == OUTCOME_REFUSED) {
+		return (o->kind == ORDER_TRY ||
+			missed_refused(h->arena, r, &t, h->err)) &&
+		       carry_refusal(h, r, seat, o, &t.diag, &t);
+	}
+	if (outcome == OUTCOME_ASK) {
+		return ask_reading(h, r, seat, o, &t, first);
+	}
+	if (o->kind == ORDER_TRY) {
+		return answer_preview(h, r, seat, &t);
+	}
+	what.order = join(h->arena, first, carry_meant(&t));
+	what.shown = join(h->arena, first, o->text);
+	if (!meant.sure && unsure(h, r, o, &t, &what)) {
+		return confirm(h, r, seat, &what);
+	}
+	return finish(h, r, o, &t, &what, meant.settled);
+}
+
+/* "remove 21; COAST 19T ...": as a question offered it. */
+static bool read_choice(struct hearing *h, struct view choice,
+			struct order order[FIRSTS_MAX + 1], size_t *n)
+{
+	*n = 0;
+	while (choice.len > 0) {
+		struct view one = view_trim(view_cut(&choice, ';'));
+
+		if (*n > FIRSTS_MAX || !order_read(h->arena, one, &order[(*n)++])) {
+			return err_set(h->err, ERR_BUG,
+				       "a question offers no order: %.*s",
+				       VIEW_ARG(one));
+		}
+	}
+	return *n > 0 || err_set(h->err, ERR_BUG, "a question offers nothing");
+}
+
+bool carry_choice(struct hearing *h, struct record *r, int seat, struct view choice,
+		  struct meant meant)
+{
+	struct order order[FIRSTS_MAX + 1];
+	size_t n;
+
+	if (!read_choice(h, choice, order, &n)) {
+		return false;
+	}
+	meant.first = order;
+	meant.firsts = n - 1;
+	return carry_order(h, r, seat, &order[n - 1], meant);
+}
+
+bool carry_would(struct hearing *h, const struct record *r, int seat,
+		 struct view choice, bool *can)
+{
+	struct table t = table_over(h->arena, &r->pos, h->d->now, true);
+	struct order order[FIRSTS_MAX + 1];
+	struct meant meant = {.first = order};
+	struct view first = {0};
+	size_t n;
+
+	if (!read_choice(h, choice, order, &n)) {
+		return false;
+	}
+	meant.firsts = n - 1;
+	*can = carry_first(h, seat, &meant, &t, &first) == NULL &&
+	       table_judge(&t, seat, &order[n - 1]) == OUTCOME_APPLIED;
+	return true;
+}

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/play/if_match.h"
+
+#include "adjudicator/games/path_game.h"
+#include <string.h>
+
+enum made plan_made(const struct table *t)
+{
+	enum made made = MADE_NOTHING;
+
+	for (size_t i = 0; i < t->events; i++) {
+		switch (t->event[i].kind) {
+		case EVENT_PLAY:
+		case EVENT_STAND:
+			made = MADE_PLAY;
+			break;
+		case EVENT_WORD:
+			made = t->event[i].pending ? made : MADE_PLAY;
+			break;
+		case EVENT_PASS:
+			made = MADE_PASS;
+			break;
+		case EVENT_EXCHANGE:
+		case EVENT_WITHDRAW:
+		case EVENT_RESIGN:
+			made = MADE_OTHER;
+			break;
+		default:
+			break;
+		}
+	}
+	return made;
+}
+
+bool plan_waits(const struct position *pos)
+{
+	return pos->pending.any && pos->setup->game->ground == GROUND_BOARD;
+}
+
+/* The letters, however their blanks are made. */
+static bool same_letters(const struct setup *s, struct view word, const uint8_t *tile,
+			 size_t n)
+{
+	enum { READINGS = 4 };
+	struct tile_text split[READINGS];
+	struct view bad;
+	size_t count = alphabet_split(s->alphabet, word, split, READINGS, &bad);
+
+	for (size_t i = 0; i < count; i++) {
+		bool same = split[i].n == n;
+
+		for (size_t k = 0; same && k < n; k++) {
+			same = split[i].tile[k] == (tile[k] & TILE_LETTER);
+		}
+		if (same) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool same_play(const struct position *pos, const struct order *o)
+{
+	const struct last_play *last = &pos->last;
+	struct diag diag = {0};
+	struct place place;
+
+	return last->any &&
+	       place_read(&o->play, pos->setup->rules.cols, pos->setup->rules.rows,
+			  &place, &diag) &&
+	       place.row == last->place.row && place.col == last->place.col &&
+	       place.across == last->place.across &&
+	       same_letters(pos->setup, o->play.word, last->word, last->length);
+}
+
+/* The word, and its path where that is named. */
+static bool same_word(const struct position *pos, const struct order *o)
+{
+	const struct last_path *walk = &pos->walk;
+	struct view rest = o->word.path;
+	struct view name;
+	size_t n = 0;
+
+	while (word_text_next(&rest, &name)) {
+		uint8_t place;
+
+		if (n == walk->path.n || !path_rules(pos)->read(name, &place) ||
+		    place != walk->path.node[n++]) {
+			return false;
+		}
+	}
+	return (n == 0 || n == walk->path.n) &&
+	       (o->word.word.len == 0 ||
+		same_letters(pos->setup, o->word.word, walk->tile, walk->path.n));
+}
+
+bool plan_matches(struct arena *arena, const struct position *pos, enum made made,
+		  const struct if_move *m)
+{
+	bool board = pos->setup->game->ground == GROUND_BOARD;
+	struct order o;
+
+	if (view_is_nocase(m->when, "any") || view_is_nocase(m->when, "legal")) {
+		return true;
+	}
+	if (!order_read(arena, m->when, &o)) {
+		return false;
+	}
+	switch (o.kind) {
+	case ORDER_PASS:
+		return made == MADE_PASS;
+	case ORDER_PLAY:
+		return made == MADE_PLAY && board && same_play(pos, &o);
+	default:
+		return made == MADE_PLAY && !board && same_word(pos, &o);
+	}
+}

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: ISC */
+/* Answers to an invitation. */
+#include "adjudicator/store/invitation.h"
+#include "adjudicator/play/address_hash.h"
+#include "adjudicator/play/begin.h"
+#include "adjudicator/play/invitation_limit.h"
+#include "adjudicator/run/authenticate.h"
+#include "formats/phrase.h"
+
+static bool tell(struct hearing *h, const struct record *r, int seat, const char *name,
+		 int about)
+{
+	struct addressee to = news_to(r, seat, h->letter);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
+
+	fields_set(f, "name", r->setup.name[about]);
+	phrase(&b, to.language, name, f);
+	phrase(&head, to.language, arena_printf(h->arena, "head-%s", name), f);
+	return news_tell(h->d, &to,
+			 &(struct told){"notice", buf_view(&head), buf_view(&b), 0},
+			 h->err);
+}
+
+/* Who asked for the game before he had proved who he is: the others are asked now. */
+static bool may_ask(struct hearing *h, const struct record *r, int seat,
+		    const struct order *o, bool *may)
+{
+	const char *why = NULL;
+	struct diag diag = {.code = DIAG_CANNOT_BEGIN};
+
+	if (r->match.seat[seat].player == r->match.inviter &&
+	    !strangers_in(h, r, &why)) {
+		return false;
+	}
+	*may = why == NULL;
+	if (*may) {
+		return true;
+	}
+	diag.what = view_of(why);
+	return carry_refusal(h, r, seat, o, &diag, NULL);
+}
+
+/* Who accepts brings what shall be stirred into the seed. */
+static bool join(struct hearing *h, struct record *r, int seat)
+{
+	struct match *m = &r->match;
+
+	m->seat[seat].accepted = true;
+	return (!m->committed || seating_luck(h->d, h->arena, m->seat[seat].player,
+					      (struct said){h->luck, h->message_id},
+					      &m->seat[seat].luck, h->err)) &&
+	       player_confirm(h->d->store, m->seat[seat].player, h->err) &&
+	       whose_vouched(h) && begin_go_on(h->d, h->arena, r, h->err);
+}
+
+static bool accept(struct hearing *h, struct record *r, int seat, const struct order *o)
+{
+	bool may;
+
+	if (r->match.seat[seat].accepted) { /* said again: so is the answer */
+		hearing_verdict(h, VERDICT_ANSWERED);
+		return tell(h, r, seat, "invite-accepted-you", seat);
+	}
+	if (!may_ask(h, r, seat, o, &may) || !may) {
+		return h->err->kind == ERR_NONE;
+	}
+	hearing_verdict(h, VERDICT_APPLIED);
+	return join(h, r, seat) &&
+	       (begin_agreed(r) || tell(h, r, seat, "invite-accepted-you", seat));
+}
+
+static bool decline(struct hearing *h, struct record *r, int seat, bool never)
+{
+	hearing_verdict(h, VERDICT_APPLIED);
+	r->match.state = view_of("void");
+	if (r->match.committed) {
+		r->match.untold = h->d->now;
+	}
+	if (never && !invitation_never(h->d->store,
+				       address_mark(h->d, h->arena, h->player.address),
+				       h->d->now, h->err)) {
+		return false;
+	}
+	if (!match_update(h->d->store, &r->match, h->err)) {
+		return false;
+	}
+	for (int i = 0; i < r->setup.seats; i++) {
+		bool hear = i == seat || r->match.seat[i].accepted;
+
+		if (hear && !tell(h, r, i,
+				  i == seat ? "invite-declined-you" : "invite-declined",
+				  seat)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool answer_invitation(struct hearing *h, struct record *r, int seat,
+		       const struct order *o, size_t count)
+{
+	struct diag diag = {.code = DIAG_NOT_STARTED}; /* T5 */
+
+	for (size_t i = 0; i < count; i++) {
+		if (o[i].kind == ORDER_ACCEPT || o[i].kind == ORDER_YES) {
+			return accept(h, r, seat, &o[i]);
+		}
+		if (o[i].kind == ORDER_DECLINE || o[i].kind == ORDER_NO) {
+			return decline(h, r, seat, o[i].args.len > 0);
+		}
+		if (o[i].kind == ORDER_HELP || o[i].kind == ORDER_GAMES ||
+		    o[i].kind == ORDER_SUGGEST || o[i].kind == ORDER_STANDINGS ||
+		    o[i].kind == ORDER_RATINGS || o[i].kind == ORDER_RECEIPTS) {
+			return answer_general(h, r, seat, &o[i]);
+		}
+	}
+	return carry_refusal(h, r, seat, &o[0], &diag, NULL);
+}

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/play/leave.h"
+
+#include "adjudicator/club/set_aside.h"
+#include "adjudicator/games/away.h"
+#include "adjudicator/letters/preferences.h"
+#include "formats/phrase.h"
+#include "formats/say.h"
+
+/* A leave as it begins or ends in all games, and who has heard of it. */
+struct change {
+	struct desk *d;
+	struct arena *arena;
+	int64_t player;
+	int64_t from, until; /* as of away_set */
+	int64_t *told;
+	size_t tolds;
+	struct err *err;
+};
+
+/* Each of the others hears of it once, however many games they have together. */
+static bool knows(struct change *c, int64_t player)
+{
+	for (size_t i = 0; i < c->tolds; i++) {
+		if (c->told[i] == player) {
+			return true;
+		}
+	}
+	c->told = arena_room(c->arena, c->told, c->tolds, sizeof *c->told);
+	c->told[c->tolds++] = player;
+	return player == c->player;
+}
+
+static bool tell_one(struct change *c, const struct record *r, int away, int seat)
+{
+	struct moment until = {.time = c->until, .now = c->d->now};
+	struct addressee to = news_to(r, seat, 0);
+	struct fields *f = fields_in(c->arena);
+	struct buf text = buf_in(c->arena);
+	struct buf head = buf_in(c->arena);
+	bool back = c->until == 0;
+
+	if (!choices_zone(c->d->store, c->arena, to.player, to.game, &until.zone,
+			  c->err)) {
+		return false;
+	}
+	fields_set(f, "name", r->setup.name[away]);
+	/* Where it is his turn the letter goes on with that. */
+	if (!back && (r->pos.to_move != away || r->pos.deadline == 0)) {
+		say_set_time(f, "until", to.language, &until);
+	}
+	phrase(&text, to.language, back ? "away-back" : "away-begins", f);
+	phrase(&head, to.language, back ? "head-away-back" : "head-away-begins", f);
+	return news_tell(c->d, &to,
+			 &(struct told){"notice", buf_view(&head), buf_view(&text), 0},
+			 c->err);
+}
+
+static bool tell(struct change *c, const struct record *r, int away)
+{
+	bool ok = true;
+
+	for (int i = 0; i < r->setup.seats && ok; i++) {
+		if (!r->pos.gone[i] && !knows(c, r->match.seat[i].player)) {
+			ok = tell_one(c, r, away, i);
+		}
+	}
+	return ok;
+}
+
+/* Whether that changes anything for a seat of his. */
+static bool changes(const struct change *c, const struct record *r, int seat)
+{
+	int64_t leave = r->pos.leave[seat];
+
+	return r->match.seat[seat].player == c->player && !r->pos.gone[seat] &&
+	       leave != c->until && (c->until != 0 || leave > c->from);
+}
+
+static bool in_game(struct change *c, struct record *r)
+{
+	struct table t = table_over(c->arena, &r->pos, c->d->now, true);
+	int away = -1;
+
+	if (!record_begun(r) || !away_counts(&r->pos)) {
+		return true;
+	}
+	for (int i = 0; i < r->setup.seats; i++) {
+		if (changes(c, r, i)) {
+			away_set(&t, i, c->from, c->until);
+			away = i;
+		}
+	}
+	return away < 0 || (record_append(c->arena, r, &t, c->err) && tell(c, r, away));
+}
+
+static bool in_all(struct change *c, struct record *at_hand)
+{
+	int64_t *ids;
+	size_t count;
+	bool ok = at_hand == NULL || in_game(c, at_hand);
+
+	ok = ok &&
+	     match_of_player(c->d->store, c->arena, c->player, &ids, &count, c->err);
+	for (size_t i = 0; ok && i < count; i++) {
+		struct record *r;
+		bool there;
+
+		if (at_hand != NULL && at_hand->match.id == ids[i]) {
+			continue;
+		}
+		r = arena_take(c->arena, sizeof *r);
+		ok = aside_load(c->d, c->arena, ids[i], r, &there, c->err) &&
+		     (!there || in_game(c, r));
+	}
+	return ok;
+}
+
+bool leave_enter(struct desk *d, struct arena *arena, const struct leave *l,
+		 struct err *err)
+{
+	struct change c = {.d = d,
+			   .arena = arena,
+			   .player = l->player,
+			   .from = l->begins,
+			   .until = l->ends,
+			   .err = err};
+
+	/* After a time without runs it may be over already: then its days count
+	 * all the same. */
+	return leave_entered(d->store, l->id, err) && in_all(&c, NULL);
+}
+
+struct beginning {
+	struct desk *d;
+	const struct leave *leave;
+};
+
+static bool begin_one(void *arg, struct arena *arena, int64_t player, struct err *err)
+{
+	struct beginning *x = arg;
+
+	(void)player;
+	return leave_enter(x->d, arena, x->leave, err);
+}
+
+bool leave_begin(struct desk *d, struct err *err)
+{
+	struct arena list = {0};
+	struct leave *l;
+	size_t count;
+	bool ok = leave_due(d->store, &list, d->now, &l, &count, err);
+
+	for (size_t i = 0; i < count && ok; i++) {
+		struct beginning x = {d, &l[i]};
+		const struct aside_work work = {
+			.what = ASIDE_PLAYER, .one = begin_one, .arg = &x};
+
+		ok = aside_one(d, &work, l[i].player, err);
+	}
+	arena_free(&list);
+	return ok;
+}
+
+bool leave_now(struct desk *d, struct arena *arena, int64_t player, int64_t at,
+	       struct leave *l, struct err *err)
+{
+	struct leave *all;
+	size_t count;
+
+	*l = (struct leave){0};
+	if (!leave_of_player(d->store, arena, player, &all, &count, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (all[i].open && all[i].begins <= at && at < all[i].ends) {
+			*l = all[i];
+		}
+	}
+	return true;
+}
+
+bool leave_join(struct desk *d, struct arena *arena, struct record *r, struct err *err)
+{
+	bool ok = true;
+
+	for (int i = 0; i < r->setup.seats && ok; i++) {
+		struct change c = {.d = d,
+				   .arena = arena,
+				   .player = r->match.seat[i].player,
+				   .from = d->now,
+				   .err = err};
+		struct leave l;
+
+		ok = leave_now(d, arena, c.player, d->now, &l, err);
+		c.until = l.ends;
+		ok = ok && (l.id == 0 || in_game(&c, r));
+	}
+	return ok;
+}
+
+bool leave_over(struct desk *d, struct arena *arena, const struct leave *l, int64_t at,
+		struct record *at_hand, struct err *err)
+{
+	struct change c = {
+		.d = d, .arena = arena, .player = l->player, .from = at, .err = err};
+
+	return leave_end(d->store, l->id, at, err) && in_all(&c, at_hand);
+}
+
+/* The others are told in the same run. */
+static bool tell_mover(struct desk *d, struct arena *arena, const struct record *r,
+		       int seat, struct err *err)
+{
+	struct addressee to = news_to(r, seat, 0);
+	struct view text = phrase_text(arena, to.language, "away-over", NULL);
+
+	return news_tell(d, &to, &(struct told){"receipt", (struct view){0}, text, 0},
+			 err);
+}
+
+bool leave_moved(struct desk *d, struct arena *arena, struct record *r, int seat,
+		 int64_t arrived, struct err *err)
+{
+	struct leave l;
+
+	if (!leave_now(d, arena, r->match.seat[seat].player, arrived, &l, err)) {
+		return false;
+	}
+	/* What came before it began ends no leave, nor what asked for it. */
+	return l.id == 0 || l.begins == arrived ||
+	       (tell_mover(d, arena, r, seat, err) &&
+
+		leave_over(d, arena, &l, arrived, r, err));
+}

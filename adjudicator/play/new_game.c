@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: ISC */
+/* Games that players ask for by letter: new (S13) and rematch (S14). */
+#include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/news_seed.h"
+#include "adjudicator/mail/compose.h"
+#include "adjudicator/play/begin.h"
+#include "adjudicator/play/invitation_limit.h"
+#include "adjudicator/play/new_game_line.h"
+#include "adjudicator/play/new_game_why.h"
+#include "adjudicator/record/name_salt.h"
+#include "formats/phrase.h"
+#include "formats/text/num.h"
+#include "formats/text/tongue.h"
+
+struct asking_for {
+	struct hearing *h;
+	const struct order *o;
+	struct new_game n;
+	struct view stranger[SEATS]; /* who never answered us */
+	size_t strangers;
+};
+
+static bool refuse(struct asking_for *a, const char *why, struct view at)
+{
+	struct diag diag = {.code = DIAG_CANNOT_BEGIN, .at = at, .what = view_of(why)};
+
+	return answer_refusal(a->h, a->o, &diag);
+}
+
+/* --------------------------------------------------------------------- the players */
+
+/* A stranger's name: what stands before the @, "Dora New" of dora.new@... */
+static struct view name_of(struct arena *arena, struct view address, int more)
+{
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < address.len && address.at[i] != '@'; i++) {
+		char c = address.at[i];
+		bool first = b.len == 0 || b.at[b.len - 1] == ' ';
+
+		c = ascii_letter(c) || digit(c) ? c : ' ';
+		buf_char(&b, first ? ascii_upper(c) : c);
+	}
+	if (more > 1) {
+		buf_printf(&b, " %d", more);
+	}
+	return view_of(arena_str(arena, view_trim(buf_view(&b))));
+}
+
+static bool add_stranger(struct asking_for *a, struct view address, struct player *p)
+{
+	struct hearing *h = a->h;
+	bool fresh = false;
+
+	for (int more = 1; !fresh; more++) {
+		*p = (struct player){.name = name_of(h->arena, address, more),
+				     .address = address,
+				     .language = view_of("en"),
+				     .created = h->d->now};
+		if (p->name.len == 0) {
+			p->name = view_of(arena_printf(h->arena, "Guest %d", more));
+		}
+		if (!salt_player(h, p, &fresh)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Whoever has never answered us is written to seldom. *ok: the game may go on. */
+static bool may_invite(struct asking_for *a, struct view at, struct view address,
+		       bool *ok)
+{
+	struct strangers s = {.address = a->stranger, .count = ++a->strangers};
+
+	a->stranger[s.count - 1] = address;
+	if (!strangers_may(a->h, &s)) {
+		return false;
+	}
+	*ok = s.why == NULL;
+	return *ok || refuse(a, s.why, s.which < s.count ? at : (struct view){0});
+}
+
+static bool find_player(struct asking_for *a, struct view who, struct player *p,
+			bool *ok)
+{
+	struct hearing *h = a->h;
+
+	*ok = false;
+	if (!player_find(h->d->store, h->arena, who, p, h->err)) {
+		return false;
+	}
+	if (p->id == h->player.id) {
+		return refuse(a, PART("you play anyway; name only the others"), who);
+	}
+	if (p->id == 0 && !address_plain(who)) {
+		return refuse(a,
+			      PART("I know no player of that name; write an e-mail "
+				   "address instead, and I will ask whoever reads it"),
+			      who);
+	}
+	if (p->id != 0 && p->confirmed) {
+		*ok = true;
+		return true;
+	}
+	return may_invite(a, who, p->id != 0 ? p->address : who, ok) &&
+	       (!*ok || p->id != 0 || add_stranger(a, who, p));
+}
+
+static bool find_players(struct asking_for *a, const struct wish *w, bool *ok)
+{
+	*ok = true;
+	a->n.player[a->n.players++] = a->h->player;
+	for (int i = 0; i < w->count && *ok; i++) {
+		struct player *p = &a->n.player[a->n.players];
+
+		if (!find_player(a, w->who[i], p, ok)) {
+			return false;
+		}
+		for (int k = 0; *ok && k < a->n.players; k++) {
+			if (a->n.player[k].id == p->id) {
+				*ok = false;
+				return refuse(a, PART("the same player is named twice"),
+					      w->who[i]);
+			}
+		}
+		a->n.players++;
+	}
+	return true;
+}
+
+/* ------------------------------------------------------------------------ the game */
+
+static bool right_count(struct asking_for *a, const struct wish *w, bool *ok)
+{
+	const struct game *g = a->n.setup.game;
+	int count = w->count + 1;
+	struct fields *f = fields_in(a->h->arena);
+
+	*ok = !w->crowd && count >= g->min_seats && count <= g->max_seats;
+	fields_set_str(f, "title", g->title);
+	fields_set_num(f, "least", g->min_seats);
+	fields_set_num(f, "most", g->max_seats);
+	fields_set_bool(f, "range", g->min_seats != g->max_seats);
+	return *ok ||
+	       refuse(a,
+		      phrase_str(a->h->arena, hearing_writer(a->h, NULL, -1).language,
+				 "cannot-seats", f),
+		      (struct view){0});
+}
+
+/* How many games one player asks for in a day. */
+static bool within_limit(struct asking_for *a, int64_t *count, bool *ok)
+{
+	enum { DAY = 86400 };
+	struct hearing *h = a->h;
+	const char *name =
+		arena_printf(h->arena, "asked.%lld.%lld", (long long)h->player.id,
+			     (long long)(h->d->now / DAY));
+
+	if (!store_number(h->d->store, name, count, h->err)) {
+		return false;
+	}
+	*ok = *count < h->d->config->games_per_day;
+	if (!*ok) {
+		return refuse(a,
+			      PART("you have asked for as many games today as one "
+				   "player may; please try again tomorrow"),
+			      (struct view){0});
+	}
+	return store_set_number(h->d->store, name, *count + 1, h->err);
+}
+
+/* The same letter gives the same game once more, and nobody can foresee it. */
+static void take_secret(struct asking_for *a, const struct hearing *h, int64_t count)
+{
+	seating_secret(h->d->config,
+		       arena_printf(h->arena, "letter %lld %lld %lld %.*s",
+				    (long long)h->player.id, (long long)h->arrived,
+				    (long long)count, VIEW_ARG(a->o->text)),
+		       a->n.secret);
+	a->n.said = (struct said){h->luck, h->message_id};
+}
+
+static bool tell_asker(struct asking_for *a, const struct record *r)
+{
+	struct hearing *h = a->h;
+	int seat = record_seat(r, h->player.id);
+	struct addressee to = news_to(r, seat, h->letter);
+	struct fields *f = fields_in(h->arena);
+	struct buf text = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
+
+	if (!view_is(r->match.state, "invited") || !a->n.sure) {
+		return true;
+	}
+	fields_set_str(f, "title", r->setup.game->title);
+	fields_set(f, "others", names_others(h->arena, to.language, &r->setup, seat));
+	phrase(&text, to.language, "invited-you", f);
+	stirred_own(&text, r, seat, to.language);
+	phrase(&head, to.language, "head-invited-you", f);
+	return news_tell(h->d, &to,
+			 &(struct told){"receipt", buf_view(&head), buf_view(&text), 0},
+			 h->err);
+}
+
+static bool begin(struct asking_for *a)
+{
+	struct hearing *h = a->h;
+	struct record *r = arena_take(h->arena, sizeof *r);
+	const char *left = new_game_left(&a->n);
+	int64_t count;
+	bool ok;
+
+	if (left != NULL) {
+		return refuse(a, left, (struct view){0});
+	}
+	if (!within_limit(a, &count, &ok) || !ok) {
+		return h->err->kind == ERR_NONE;
+	}
+	take_secret(a, h, count);
+	a->n.inviter = h->player.id;
+	if (!begin_game(h->d, h->arena, &a->n, r, h->err)) {
+		return false;
+	}
+	h->game = r->match.id;
+	hearing_verdict(h, a->n.sure ? VERDICT_APPLIED : VERDICT_HELD);
+	return tell_asker(a, r);
+}
+
+/* The word list of the club for that language, where nothing else was said. */
+static void settle_words(struct asking_for *a, struct wish *w)
+{
+	if (w->text.language.len == 0) {
+		w->text.language = view_of("en");
+	}
+	if (w->text.lexicon.len == 0) {
+		w->text.lexicon =
+			shelf_newest(a->h->d->shelf, a->h->arena, w->text.language);
+	}
+}
+
+static bool no_setup(struct asking_for *a, const struct wish *w, enum setup_part fault,
+		     const struct err *why)
+{
+	struct hearing *h = a->h;
+
+	if (why->kind != ERR_DATA && fault != PART_LEXICON) {
+		return err_set(h->err, why->kind, "%s", why->text);
+	}
+	return refuse(a,
+		      new_game_why(h->arena, hearing_writer(h, NULL, -1).language,
+				   &w->text, fault, why),
+		      fault == PART_LEXICON ? w->text.lexicon : (struct view){0});
+}
+
+bool new_game(struct hearing *h, const struct order *o, bool sure)
+{
+	struct asking_for a = {.h = h, .o = o, .n = {.sure = sure}};
+	struct wish w = wish_read(h->arena, o->args);
+	enum setup_part fault;
+	struct err why = {0};
+	struct diag wrong = {0};
+	const struct view language = hearing_writer(h, NULL, -1).language;
+	bool ok;
+
+	settle_words(&a, &w);
+	if (!setup_make(h->arena, h->d->shelf, &w.text, &a.n.setup, &fault, &why)) {
+		return no_setup(&a, &w, fault, &why);
+	}
+	if (!right_count(&a, &w, &ok) || !ok) {
+		return h->err->kind == ERR_NONE;
+	}
+	a.n.setup.seats = w.count + 1;
+	if (!begin_possible(h->arena, &a.n.setup, &wrong)) {
+		return refuse(&a, new_game_never(h->arena, language, &wrong),
+			      (struct view){0});
+	}
+	if (!find_players(&a, &w, &ok) || !ok) {
+		return h->err->kind == ERR_NONE;
+	}
+	return begin(&a);
+}
+
+/* The same players, words and options; another one begins. */
+bool new_rematch(struct hearing *h, const struct record *r, int seat,
+		 const struct order *o)
+{
+	struct asking_for a = {
+		.h = h, .o = o, .n = {.setup = r->setup, .sure = true}
+        };
+	int seats = r->setup.seats;
+
+	if (!r->pos.over) {
+		struct diag diag = {.code = DIAG_NOT_OVER};
+
+		return carry_refusal(h, r, seat, o, &diag, NULL);
+	}
+	setup_forget_start(&a.n.setup);
+	for (int i = 0; i < seats; i++) {
+		int from = (i + 1) % seats;
+
+		if (!player_by_id(h->d->store, h->arena, r->match.seat[from].player,
+				  &a.n.player[i], h->err)) {
+			return false;
+		}
+		a.n.players++;
+	}
+	return begin(&a);
+}

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/play/question.h"
+
+#include "formats/phrase.h"
+#include "formats/text/line.h"
+#include <string.h>
+
+struct view ask_written(struct arena *arena, const struct order *o)
+{
+	struct buf b = buf_in(arena);
+
+	buf_add(&b, o->text);
+	if (o->has_score) {
+		buf_printf(&b, " =%ld", o->score);
+	}
+	if (o->has_guard) {
+		buf_printf(&b, " t%ld", o->guard);
+	}
+	return buf_view(&b);
+}
+
+/* One a line: "=" before a canonical order, "~" before one as written. */
+static struct view list(struct arena *arena, const struct asking *a)
+{
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < a->choices; i++) {
+		buf_char(&b, a->choice[i].written ? '~' : '=');
+		buf_add(&b, a->choice[i].order);
+		buf_char(&b, '\n');
+	}
+	return buf_view(&b);
+}
+
+struct view ask_choice(const struct question *q, long number, size_t *count,
+		       bool *written)
+{
+	struct lines lines = lines_of(q->choices);
+	struct view line;
+	struct view found = {0};
+
+	*count = 0;
+	*written = false;
+	while (line_next(&lines, &line)) {
+		(*count)++;
+		if ((long)*count == number) {
+			found = view_part(line, 1, line.len);
+			*written = view_starts(line, "~");
+		}
+	}
+	*count = view_is(q->kind, ASK_ALL) ? 1 : *count;
+	return found;
+}
+
+static void write_choices(struct buf *b, struct view language, const struct asking *a)
+{
+	for (size_t i = 0; i < a->choices; i++) {
+		struct fields *f = fields_in(b->arena);
+
+		fields_set_num(f, "n", (long)i + 1);
+		fields_set(f, "order", a->choice[i].shown);
+		if (a->choice[i].has_score) {
+			fields_set_num(f, "score", a->choice[i].score);
+		}
+		buf_str(b, "\t| ");
+		if (a->choices > 1 && strcmp(a->kind, ASK_ALL) != 0) {
+			phrase(b, language, "ask-choice", f);
+		} else {
+			buf_add(b, a->choice[i].shown);
+		}
+		buf_char(b, '\n');
+	}
+}
+
+/* "pause.GAME.SEAT": the turn in which that clock was stopped, and when; 0: it runs
+ * again. */
+static const char *pause_name(struct arena *arena, int64_t game, int seat)
+{
+	return arena_printf(arena, "pause.%lld.%d", (long long)game, seat);
+}
+
+enum { TIME_BITS = 40 };
+
+static int64_t pause_value(long turn, int64_t since)
+{
+	return (int64_t)turn << TIME_BITS | since;
+}
+
+static int64_t pause_since(int64_t value)
+{
+	return value & (((int64_t)1 << TIME_BITS) - 1);
+}
+
+/* Once a turn; a second question finds it stopped still, or running again. */
+static bool stop_clock(struct desk *d, struct arena *arena, const struct question *q,
+		       struct err *err)
+{
+	const char *name = pause_name(arena, q->game, q->seat);
+	int64_t before;
+
+	return store_number(d->store, name, &before, err) &&
+	       (before >> TIME_BITS == q->turn ||
+		store_set_number(d->store, name, pause_value(q->turn, d->now), err));
+}
+
+bool ask_stopped(struct desk *d, struct arena *arena, const struct record *r, int seat,
+		 int64_t *since, struct err *err)
+{
+	struct question q = {0};
+	int64_t pause;
+
+	if (!question_open(d->store, arena, r->match.id, seat, &q, err) ||
+	    !store_number(d->store, pause_name(arena, r->match.id, seat), &pause,
+			  err)) {
+		return false;
+	}
+	*since = q.id != 0 && q.turn == position_moment(&r->pos) &&
+				 pause >> TIME_BITS == q.turn
+			 ? pause_since(pause)
+			 : 0;
+	return true;
+}
+
+bool ask_runs(struct desk *d, struct arena *arena, const struct record *r, int seat,
+	      struct err *err)
+{
+	return store_set_number(d->store, pause_name(arena, r->match.id, seat),
+				pause_value(position_moment(&r->pos), 0), err);
+}
+
+static struct view text_of(struct arena *arena, const struct record *r,
+			   const struct addressee *to, const struct asking *a)
+{
+	struct buf b = buf_in(arena);
+	struct fields *f = fields_in(arena);
+
+	fields_set(f, "me", r->setup.name[to->seat]);
+	fields_set(f, "meant", a->choice[0].order);
+	fields_set(f, "why", a->choice[0].why);
+	if (a->all > 0) {
+		fields_set_num(f, "all", (long)a->all);
+	}
+	if (r->pos.pending.any) {
+		fields_set(f, "name", r->setup.name[r->pos.pending.seat]);
+		fields_set(f, "play", news_last(arena, &r->pos));
+	}
+	fields_set_num(f, "n", (long)a->choices);
+	fields_set(f, "range",
+		   phrase_text(arena, to->language,
+			       a->choices == 2 ? "ask-range-two" : "ask-range", f));
+	phrase(&b, to->language, a->intro, f);
+	buf_str(&b, "\n\n");
+	write_choices(&b, to->language, a);
+	buf_char(&b, '\n');
+	phrase(&b, to->language, a->how, f);
+	return buf_view(&b);
+}
+
+/* Of what is held, a line that changes no game may wait. */
+static bool urgent(const struct asking *a)
+{
+	bool any = strcmp(a->kind, "held") != 0 && strcmp(a->kind, ASK_ALL) != 0;
+
+	for (size_t i = 0; i < a->choices; i++) {
+		any = any || a->choice[i].changes;
+	}
+	return any;
+}
+
+bool ask(struct desk *d, struct arena *arena, const struct record *r,
+	 const struct addressee *to, const struct asking *a, struct err *err)
+{
+	struct question q = {.game = r->match.id,
+			     .player = to->player,
+			     .letter = to->letter,
+			     .seat = to->seat,
+			     .turn = position_moment(&r->pos),
+			     .asked = d->now,
+			     .arrived = a->arrived,
+			     .kind = view_of(a->kind),
+			     .choices = list(arena, a),
+			     .state = view_of("open")};
+	struct fields *f = fields_in(arena);
+	struct buf headline = buf_in(arena);
+	bool held = view_is(q.kind, "held") || view_is(q.kind, ASK_ALL);
+
+	if (!question_add(d->store, &q, err)) {
+		return false;
+	}
+	if (r->pos.to_move == to->seat && urgent(a) && !stop_clock(d, arena, &q, err)) {
+		return false;
+	}
+	fields_set(f, "order", a->choice[0].shown);
+	phrase(&headline, to->language, held ? "head-held" : "head-question", f);
+	return news_tell(d, to,
+			 &(struct told){"question", buf_view(&headline),
+					text_of(arena, r, to, a), q.id},
+			 err);
+}

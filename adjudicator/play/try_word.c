@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What a word on a path would score. Whether it is in the word list is never told
+ * before it is made: looking it up is the opponents' right in WordCap (W6), and it
+ * costs cubes in Cubes (U8).
+ */
+#include "adjudicator/games/path_game.h"
+#include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/hearing.h"
+#include "adjudicator/letters/preferences.h"
+#include "formats/phrase.h"
+#include "formats/say.h"
+
+static struct view spelt(struct arena *arena, const struct record *r,
+			 const struct walk_trace *w)
+{
+	struct buf b = buf_in(arena);
+
+	alphabet_spell(r->setup.alphabet, &b, w->tile, w->path.n);
+	return buf_view(&b);
+}
+
+static struct view steps(struct arena *arena, const struct record *r,
+			 const struct walk_trace *w)
+{
+	struct buf b = buf_in(arena);
+
+	for (int i = 0; i < w->path.n; i++) {
+		buf_str(&b, i > 0 ? "-" : "");
+		buf_add(&b, path_rules(&r->pos)->write(w->path.node[i]));
+	}
+	return news_path(arena, buf_view(&b));
+}
+
+static void set_score(struct fields *f, const struct record *r,
+		      const struct walk_trace *w)
+{
+	bool grid = r->setup.game->ground == GROUND_GRID;
+
+	fields_set_bool(f, "grid", grid);
+	fields_set_num(f, "score", w->score);
+	fields_set_num(f, "letters", grid ? w->grid.letters : w->pile.sum);
+	if (grid && w->grid.crossings > 0) {
+		fields_set_num(f, "crossings", w->grid.crossings);
+	}
+	if (!grid && w->pile.times > 1) {
+		fields_set_num(f, "times", w->pile.times);
+	}
+	if (!grid && w->pile.extra > 0) {
+		fields_set_num(f, "bonus", w->pile.extra);
+	}
+}
+
+/* "19 and 21": the cubes that would be gone. */
+static struct view gone(struct arena *arena, struct view language,
+			const struct walk_trace *w, size_t *count)
+{
+	struct view name[PILE_CUBES];
+
+	*count = 0;
+	for (int cube = 0; cube < PILE_CUBES; cube++) {
+		if ((w->gone >> cube & 1U) != 0) {
+			name[(*count)++] = pile_cube_name((uint8_t)cube);
+		}
+	}
+	return say_list(arena, language, LIST_AND, name, *count);
+}
+
+static bool put_picture(struct hearing *h, const struct record *r, int seat,
+			const struct table *t, struct buf *b)
+{
+	struct game_view *view = arena_take(h->arena, sizeof *view);
+	struct buf picture = buf_in(h->arena);
+	struct choices chosen;
+
+	if (!choices_of(h->d->store, h->arena, r->match.seat[seat].player, r->match.id,
+			&chosen, h->err)) {
+		return false;
+	}
+
+	view_make(h->arena, &r->pos, (struct viewer){VIEWER_PLAYER, seat}, t, view);
+	view->language = r->match.seat[seat].language;
+	picture_write_in(&picture, view, chosen.board);
+	buf_str(b, "\n\n");
+	hearing_indent(b, buf_view(&picture));
+	return true;
+}
+
+bool answer_word(struct hearing *h, const struct record *r, int seat,
+		 const struct table *t)
+{
+	struct addressee to = news_to(r, seat, h->letter);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	size_t cubes;
+
+	fields_set(f, "word", spelt(h->arena, r, t->walk));
+	fields_set(f, "path", steps(h->arena, r, t->walk));
+	set_score(f, r, t->walk);
+	phrase(&b, to.language, "try-word", f);
+	fields_set(f, "cubes", gone(h->arena, to.language, t->walk, &cubes));
+	fields_set_bool(f, "one", cubes == 1);
+	if (cubes > 0) {
+		buf_char(&b, ' ');
+		phrase(&b, to.language, "try-gone", f);
+	}
+	if (!put_picture(h, r, seat, t, &b)) {
+		return false;
+	}
+	return answer_tell(h, &to, "preview", "head-try-word", f, &b);
+}

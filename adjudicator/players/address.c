@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/players/address.h"
+
+#include "adjudicator/mail/compose.h"
+#include "adjudicator/play/invitation_limit.h"
+#include "formats/address.h"
+#include "formats/order_address.h"
+#include "formats/phrase.h"
+
+enum { DAY = 86400 };
+
+static bool refuse(struct hearing *h, const struct order *o, enum diag_code code,
+		   struct view at)
+{
+	struct diag diag = {.code = code, .at = at};
+
+	return answer_refusal(h, o, &diag);
+}
+
+/* Which addresses are his. */
+static bool list(struct hearing *h)
+{
+	struct addressee to = hearing_writer(h, NULL, -1);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct view *also;
+	size_t count;
+
+	if (!player_also(h->d->store, h->arena, h->player.id, &also, &count, h->err)) {
+		return false;
+	}
+	fields_set_bool(f, "also", count > 0);
+	phrase(&b, to.language, "addresses", f);
+	buf_printf(&b, "\n\n\t| %.*s\n", VIEW_ARG(h->player.address));
+	for (size_t i = 0; i < count; i++) {
+		buf_printf(&b, "\t| %.*s\n", VIEW_ARG(also[i]));
+	}
+	buf_char(&b, '\n');
+	phrase(&b, to.language, "addresses-how", f);
+	return answer_tell(h, &to, "notice", "head-addresses", NULL, &b);
+}
+
+static bool drop(struct hearing *h, const struct order *o, struct view address)
+{
+	struct addressee to = hearing_writer(h, NULL, -1);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	bool any;
+
+	if (!player_also_drop(h->d->store, h->arena, h->player.id, address, &any,
+			      h->err)) {
+		return false;
+	}
+	if (!any) {
+		return refuse(h, o, DIAG_NOT_YOUR_ADDRESS, address);
+	}
+	fields_set(f, "address", address);
+	phrase(&b, to.language, "address-dropped", f);
+	return answer_tell(h, &to, "notice", "head-addresses", NULL, &b);
+}
+
+/* Whether that address may be asked; whose it may be is nobody's business. */
+static bool free_to_ask(struct hearing *h, struct view address, bool also,
+			enum diag_code *why)
+{
+	struct strangers s = {.address = &address, .count = 1};
+	struct player owner;
+	struct view plus;
+	long today;
+
+	*why = DIAG_NONE;
+	if (!address_plain(address) ||
+	    address_plus(view_of(h->d->config->address), address, &plus) ||
+	    view_eq_nocase(address, view_of(h->d->config->address))) {
+		*why = DIAG_NO_ADDRESS;
+		return true;
+	}
+	if (!wish_count(h->d->store, h->player.id, h->d->now - DAY, &today, h->err) ||
+	    !player_by_address(h->d->store, h->arena, address, &owner, h->err)) {
+		return false;
+	}
+	if (owner.id == h->player.id &&
+	    (also || view_eq_nocase(address, h->player.address))) {
+		*why = DIAG_SAME_ADDRESS;
+	} else if (today >= WISHES_A_DAY) {
+		*why = DIAG_ADDRESSES_TODAY;
+	} else if (!strangers_may(h, &s)) {
+		return false;
+	} else if ((owner.id != 0 && owner.id != h->player.id) || s.why != NULL) {
+		*why = DIAG_ADDRESS_TAKEN;
+	}
+	return true;
+}
+
+static bool begin(struct hearing *h, struct view address, bool also, bool proved)
+{
+	struct wish w = {.player = h->player.id,
+			 .also = also,
+			 .address = address,
+			 .asked = h->d->now,
+			 .sent = proved};
+
+	hearing_verdict(h, proved ? VERDICT_ASKED : VERDICT_HELD);
+	return wish_add(h->d->store, &w, h->err) &&
+	       wishes_ask_known(h->d, h->arena, &w, h->err) &&
+	       (!proved || wishes_ask_new(h->d, h->arena, &w, h->err));
+}
+
+bool wishes_order(struct hearing *h, const struct order *o, bool proved)
+{
+	struct view address;
+	enum address_wish want = order_address(o, &address);
+	enum diag_code why;
+
+	if (want == ADDRESS_LIST) {
+		return !proved || list(h);
+	}
+	if (want == ADDRESS_DROP) {
+		return !proved || drop(h, o, address);
+	}
+	if (!free_to_ask(h, address, want == ADDRESS_ALSO, &why)) {
+		return false;
+	}
+	if (why != DIAG_NONE) {
+		return !proved || refuse(h, o, why, address);
+	}
+	return begin(h, arena_copy(h->arena, address), want == ADDRESS_ALSO, proved);
+}
+
+bool wishes_guess(struct hearing *h, struct view address)
+{
+	enum diag_code why;
+
+	return free_to_ask(h, address, true, &why) &&
+	       (why != DIAG_NONE || begin(h, address, true, false));
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Addresses of players (L18). A new one, instead of the old or beside it, counts once
+ * both sides have said yes, each in answer to a letter with a secret of its own; until
+ * then nothing changes, and after a week the question lapses. When letters move, no
+ * secret that the old address knows orders anything by itself any more.
+ */
+#ifndef ADJUDICATOR_PLAYERS_ADDRESS_H
+#define ADJUDICATOR_PLAYERS_ADDRESS_H
+
+#include "adjudicator/letters/hearing.h"
+#include "adjudicator/store/wish.h"
+
+enum { WISH_SECONDS = 7 * 86400, WISHES_A_DAY = 3 };
+
+/* Who is asked; the seat of the token that its letter carries. */
+enum wish_side { WISH_KNOWN /* the player, at the main address */, WISH_NEW };
+
+/* wishes.c: an order about addresses (formats/order_address.h). Not `proved` that the
+ * writer is who he says: the new address is written to only when the player has said
+ * yes. */
+bool wishes_order(struct hearing *h, const struct order *o, bool proved);
+/* A letter from an address that is nobody's bears a secret of this player's: whether
+ * the address is to be his, too. */
+bool wishes_guess(struct hearing *h, struct view address);
+
+/* wishes_answer.c: whether the letter answers a question about an address: then its
+ * orders yes and no are about that. */
+bool wishes_asked(const struct hearing *h);
+bool wishes_answer(struct hearing *h, const struct order *o);
+/* The same of a letter from the new address; all else that it says is passed over. */
+bool wishes_new_answer(struct hearing *h, const struct orders *orders);
+
+/* wishes_done.c: it is so from now on, and both addresses are told. */
+bool wishes_done(struct desk *d, struct arena *arena, const struct wish *w,
+		 struct err *err);
+/* Makes the player's secrets anew in one game or (0) in all, and gives him letters with
+ * the new ones. `why` is the phrase that they begin with. */
+bool wishes_revoke(struct desk *d, struct arena *arena, const struct player *p,
+		   int64_t game, const char *why, struct err *err);
+
+/* wishes_letter.c */
+/* The secret address that answers a letter about it, of that side's own. */
+struct view wishes_reply_to(const struct desk *d, struct arena *arena,
+			    const struct wish *w, enum wish_side side);
+bool wishes_ask_known(struct desk *d, struct arena *arena, const struct wish *w,
+		      struct err *err);
+/* Counts against what strangers may be sent. */
+bool wishes_ask_new(struct desk *d, struct arena *arena, struct wish *w,
+		    struct err *err);
+/* A phrase, alone, to that side. */
+bool wishes_say(struct desk *d, struct arena *arena, const struct wish *w,
+		enum wish_side side, const char *name, struct err *err);
+
+#endif

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: ISC */
+/* A player's addresses and secrets change, and he gets letters that know it. */
+#include "adjudicator/players/address.h"
+
+#include "formats/phrase.h"
+
+struct telling {
+	struct desk *d;
+	struct arena *arena;
+	const struct player *player;
+	const char *name; /* phrase */
+	struct err *err;
+};
+
+static bool tell(const struct telling *t, const struct addressee *to, const char *kind)
+{
+	struct fields *f = fields_in(t->arena);
+	struct buf text = buf_in(t->arena);
+	struct buf head = buf_in(t->arena);
+
+	fields_set_bool(f, "game", to->game != 0);
+	phrase(&text, to->language, t->name, f);
+	phrase(&head, to->language, arena_printf(t->arena, "head-%s", t->name), f);
+	return news_tell(t->d, to,
+			 &(struct told){kind, buf_view(&head), buf_view(&text), 0},
+			 t->err);
+}
+
+/* Where it stands, with a secret that counts, for each seat of the player's. */
+static bool tell_game(const struct telling *t, int64_t game)
+{
+	struct match m;
+	bool running;
+
+	if (!match_get(t->d->store, t->arena, game, &m, t->err)) {
+		return false;
+	}
+	running = view_is(m.state, "running");
+	for (size_t i = 0; i < m.seats; i++) {
+		const struct addressee to = {.player = m.seat[i].player,
+					     .game = game,
+					     .seat = (int)i,
+					     .language = t->player->language};
+
+		if (m.seat[i].player == t->player->id &&
+		    !tell(t, &to, running ? "report" : "notice")) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool tell_games(const struct telling *t)
+{
+	const struct addressee to = {
+		.player = t->player->id, .seat = -1, .language = t->player->language};
+	int64_t *ids;
+	size_t count;
+
+	if (!match_of_player(t->d->store, t->arena, t->player->id, &ids, &count,
+			     t->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (!tell_game(t, ids[i])) {
+			return false;
+		}
+	}
+	return tell(t, &to, "notice");
+}
+
+bool wishes_revoke(struct desk *d, struct arena *arena, const struct player *p,
+		   int64_t game, const char *why, struct err *err)
+{
+	const struct telling t = {d, arena, p, why, err};
+
+	if (!player_revoke(d->store, p->id, game, err)) {
+		return false;
+	}
+	if (game != 0) {
+		return tell_game(&t, game);
+	}
+	return wish_drop(d->store, p->id, err) && tell_games(&t);
+}
+
+static bool add(struct desk *d, struct arena *arena, const struct wish *w,
+		struct err *err)
+{
+	return player_also_add(d->store, arena, w->player, w->address, err) &&
+	       wishes_say(d, arena, w, WISH_KNOWN, "wish-added", err) &&
+	       wishes_say(d, arena, w, WISH_NEW, "wish-added-here", err);
+}
+
+bool wishes_done(struct desk *d, struct arena *arena, const struct wish *w,
+		 struct err *err)
+{
+	struct player p;
+
+	if (w->also) {
+		return add(d, arena, w, err);
+	}
+	/* The farewell is written while the old address is still his. */
+	return wishes_say(d, arena, w, WISH_KNOWN, "wish-moved", err) &&
+	       player_move(d->store, arena, w->player, w->address, err) &&
+	       player_by_id(d->store, arena, w->player, &p, err) &&
+	       wishes_revoke(d, arena, &p, 0, "wish-here", err);
+}

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/players/forget.h"
+
+#include "adjudicator/club/set_aside.h"
+#include "adjudicator/letters/memo.h"
+#include "adjudicator/players/address.h"
+#include "adjudicator/store/forget.h"
+#include "formats/phrase.h"
+
+struct forgetting {
+	struct desk *d;
+	struct arena *arena;
+	struct player player; /* as he was */
+	struct forget_names names;
+	struct err *err;
+};
+
+struct view forget_pseudonym(struct arena *arena, int64_t player, int more)
+{
+	return view_of(more == 0 ? arena_printf(arena, "Player %lld", (long long)player)
+				 : arena_printf(arena, "Player %lld-%d",
+						(long long)player, more));
+}
+
+/* Unless somebody is called that already. */
+static bool find_name(struct forgetting *x)
+{
+	struct player other = {.id = 1};
+
+	for (int more = 0; other.id != 0; more++) {
+		x->names.now = forget_pseudonym(x->arena, x->player.id, more);
+		if (!player_find(x->d->store, x->arena, x->names.now, &other, x->err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* What to look for, before it is gone. */
+static bool gather(struct forgetting *x, int64_t player)
+{
+	struct store *st = x->d->store;
+	struct view *also;
+	struct view *address;
+	int64_t *known;
+	size_t count;
+
+	if (!player_by_id(st, x->arena, player, &x->player, x->err) ||
+	    !player_also(st, x->arena, player, &also, &count, x->err) ||
+	    !forget_games(st, x->arena, player, &known, &x->names.games, x->err) ||
+	    !find_name(x)) {
+		return false;
+	}
+	address = arena_array(x->arena, count + 1, sizeof *address);
+	for (size_t i = 0; i < count; i++) {
+		address[i] = also[i];
+	}
+	address[count] = x->player.address;
+	x->names.name = x->player.name;
+	x->names.address = address;
+	x->names.addresses = count + 1;
+	x->names.game = known;
+	return true;
+}
+
+/* To the address that we forget as soon as it has left. */
+static bool say_goodbye(struct forgetting *x)
+{
+	struct fields *f = fields_in(x->arena);
+	struct buf head = buf_in(x->arena);
+	struct buf text = buf_in(x->arena);
+	struct memo m = {
+		.to = x->player.address,
+		.player = x->player.id,
+		.language = x->player.language,
+		.kind = "notice",
+		.subject = "subject-club",
+		.f = f,
+		.what = arena_printf(x->arena, "forget %lld", (long long)x->player.id)};
+	int64_t id;
+
+	if (x->player.address.len == 0) {
+		return true;
+	}
+	fields_set(f, "name", x->names.now);
+	phrase(&text, m.language, "forgotten", f);
+	phrase(&head, m.language, "head-forgotten", f);
+	fields_set(f, "headline", buf_view(&head));
+	m.text = buf_view(&text);
+	return memo_write(x->d, x->arena, &m, &id, x->err) &&
+	       kept_reduce(x->d->store, KEPT_SENT, id, x->err);
+}
+
+bool forget_player(struct desk *d, struct arena *arena, int64_t player,
+		   enum forget_why why, struct err *err)
+{
+	struct forgetting x = {.d = d, .arena = arena, .err = err};
+	struct player renamed;
+
+	return gather(&x, player) &&
+	       forget_name(d->store, arena, player, x.names.now, d->now, err) &&
+	       player_by_id(d->store, arena, player, &renamed, err) &&
+	       forget_leave(d, arena, &renamed, why, err) &&
+	       forget_rows(d->store, arena, player, err) &&
+	       (why == FORGET_SILENT || say_goodbye(&x)) &&
+	       forget_traces(d->store, &x.names, err) &&
+	       kept_drop_written(d->store, err);
+}
+
+struct each {
+	struct desk *d;
+	enum forget_why why;
+	long count;
+};
+
+static bool forget_one(void *arg, struct arena *arena, int64_t player, struct err *err)
+{
+	struct each *x = arg;
+	bool ok = forget_player(x->d, arena, player, x->why, err);
+
+	x->count += ok;
+	return ok;
+}
+
+bool forget_each(struct desk *d, const struct forget_list *list, long *count,
+		 struct err *err)
+{
+	struct each x = {.d = d, .why = list->why};
+	const struct aside_work work = {
+		.what = ASIDE_PLAYER, .one = forget_one, .arg = &x};
+	bool ok = aside_each(d, &work, list->player, list->count, err);
+
+	*count = x.count;
+	return ok;
+}
+
+bool forget_agreed(struct desk *d, long *count, struct err *err)
+{
+	struct forget_list list = {.why = FORGET_ASKED};
+	struct arena arena = {0};
+	bool ok = wish_agreed(d->store, &arena, &list.player, &list.count, err) &&
+		  forget_each(d, &list, count, err);
+
+	arena_free(&arena);
+	return ok;
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/record/chain_rows.h"
+
+#include "adjudicator/club/context.h"
+#include "adjudicator/crypto/record_chain.h"
+#include "adjudicator/record/name_salt.h"
+
+/* The head of a row behind the one that *head is of. */
+static bool move_on(struct arena *arena, const struct record *r,
+		    const struct match_event *row, struct hash *head, struct err *err)
+{
+	struct chain_row link = {
+		.n = row->n, .at = row->at, .text = row->text, .hidden = row->hidden};
+	struct buf entry = buf_in(arena);
+	struct hash letter;
+
+	if (row->letter != 0) {
+		if (!inbox_hash(r->desk->store, row->letter, &letter, err)) {
+			return false;
+		}
+		link.letter = &letter;
+	}
+	chain_entry(&entry, &link, r->match.seed);
+	*head = chain_next(head, buf_view(&entry));
+	return true;
+}
+
+bool record_chain(struct arena *arena, struct record *r, struct err *err)
+{
+	struct match_event *row;
+	struct hash head = chain_start(r->match.id);
+	size_t rows;
+
+	if (r->match.chained) {
+		return true;
+	}
+	if (!match_chain(r->desk->store, arena, r->match.id, &row, &rows, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < rows; i++) {
+		if (!move_on(arena, r, &row[i], &head, err)) {
+			return false;
+		}
+		row[i].head = head;
+		if (!match_head(r->desk->store, &r->match, &row[i], err)) {
+			return false;
+		}
+	}
+	r->match.head = head;
+	r->match.chained = true;
+	return true;
+}
+
+bool record_link(struct arena *arena, struct record *r, struct match_event *row,
+		 struct err *err)
+{
+	struct match_event next = *row;
+
+	if (!record_chain(arena, r, err)) {
+		return false;
+	}
+	next.n = r->match.events + 1;
+	row->head = r->match.head;
+	row->chained = true;
+	return move_on(arena, r, &next, &row->head, err);
+}
+
+void record_opening(struct arena *arena, struct record *r, const struct event *e)
+{
+	struct buf opening = buf_in(arena);
+
+	buf_add(&opening, r->opening);
+	event_write(&opening, e, (int)r->match.seats);
+	buf_char(&opening, '\n');
+	r->opening = buf_view(&opening);
+}
+
+bool record_names(struct arena *arena, struct record *r, struct err *err)
+{
+	struct buf names = buf_in(arena);
+	struct event e = {.kind = EVENT_NAMES, .seat = -1};
+
+	for (size_t i = 0; i < r->match.seats; i++) {
+		char hex[HASH_HEX];
+		struct hash salt;
+
+		if (!salt_of(r->desk, arena, r->match.seat[i].player, &salt, err)) {
+			return false;
+		}
+		salt = chain_name_salt(salt.byte, r->match.id);
+		salt = chain_salted(&salt, r->match.seat[i].name);
+		hex_write(salt.byte, HASH_BYTES, hex);
+		buf_printf(&names, "%s%s", i > 0 ? "," : "", hex);
+	}
+	e.text = buf_view(&names);
+	record_opening(arena, r, &e);
+	return true;
+}

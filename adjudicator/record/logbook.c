@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: ISC */
+/* A logbook from the store, and its sums. */
+#include "adjudicator/record/logbook.h"
+
+#include "adjudicator/club/context.h"
+#include "adjudicator/crypto/receipt.h"
+#include "adjudicator/crypto/record_chain.h"
+#include "adjudicator/store/key_change.h"
+#include "formats/text/line.h"
+#include <string.h>
+
+/* --------------------------------------------------------------- from the store */
+
+static struct view entry_of(struct arena *arena, const struct logbook_row *row,
+			    const uint8_t seed[HASH_BYTES])
+{
+	struct chain_row link = {.n = row->event.n,
+				 .at = row->event.at,
+				 .text = row->event.text,
+				 .hidden = row->event.hidden,
+				 .letter = row->lettered ? &row->letter : NULL};
+	struct buf b = buf_in(arena);
+
+	chain_entry(&b, &link, seed);
+	return buf_view(&b);
+}
+
+static bool take_row(struct arena *arena, const struct record *r,
+		     const struct match_event *event, struct logbook_row *row,
+		     struct err *err)
+{
+	*row = (struct logbook_row){.event = *event,
+				    .hides = event->hidden.len > 0,
+				    .lettered = event->letter != 0};
+	if (row->lettered &&
+	    !inbox_hash(r->desk->store, event->letter, &row->letter, err)) {
+		return false;
+	}
+	row->entry = entry_of(arena, row, r->match.seed);
+	return true;
+}
+
+struct view logbook_last(const struct logbook *log, const char *word)
+{
+	for (size_t i = log->rows; i > 0; i--) {
+		struct lines lines = lines_of(log->row[i - 1].event.text);
+		struct view line;
+
+		while (line_next(&lines, &line)) {
+			struct view rest = line;
+
+			if (view_is(view_cut(&rest, ' '), word) && rest.len > 0) {
+				return rest;
+			}
+		}
+	}
+	return (struct view){0};
+}
+
+bool logbook_reveals(const struct logbook *log)
+{
+	return logbook_last(log, "reveal").len > 0;
+}
+
+/* Luck is told in the order of the invitation; a secret that the log tells itself is
+ * not told twice. */
+static void take_stirred(const struct record *r, struct logbook *out)
+{
+	const struct match *m = &r->match;
+
+	if (!m->committed || logbook_last(out, "stir").len == 0) {
+		return;
+	}
+	out->lucks = m->seats;
+	for (size_t i = 0; i < m->seats; i++) {
+		if (m->seat[i].place >= 0 && m->seat[i].place < SEATS) {
+			out->luck[m->seat[i].place] = m->seat[i].luck;
+		}
+	}
+	out->secretive = !logbook_reveals(out);
+	memcpy(out->secret.byte, m->secret, HASH_BYTES);
+}
+
+static void receipt_of(struct buf *b, const struct logbook *log)
+{
+	const struct match_event *last = &log->row[log->rows - 1].event;
+
+	receipt_write(b, &(struct receipt){
+				 .game = log->game, .n = last->n, .head = last->head});
+}
+
+/* Letters about the game may still be signed with these. */
+static bool take_older(struct arena *arena, const struct record *r, struct logbook *out,
+		       struct err *err)
+{
+	struct key_changes all;
+
+	if (!key_change_list(r->desk->store, arena, &all, err)) {
+		return false;
+	}
+	for (size_t i = all.count; i-- > 0 && out->olders < LOGBOOK_KEYS;) {
+		if (all.at[i].old.len > 0 && all.at[i].at >= r->match.created) {
+			out->older[out->olders++] = all.at[i].old;
+		}
+	}
+	return true;
+}
+
+/* Where the club's key is at hand. */
+static bool take_key(struct arena *arena, const struct record *r, struct logbook *out,
+		     struct err *err)
+{
+	const struct config *c = r->desk->config;
+	struct signify_public key;
+	struct buf text = buf_in(arena);
+	char *base64 = arena_take(arena, SIGNIFY_PUBLIC);
+	char *sig = arena_take(arena, SIGNIFY_SIGNED);
+
+	if (c == NULL || !c->signs || out->rows == 0) {
+		return true;
+	}
+	key = signify_public_of(&c->signing);
+	signify_public_text(&key, base64);
+	receipt_of(&text, out);
+	signify_sign(&c->signing, buf_view(&text), sig);
+	out->key = view_of(base64);
+	out->sig = view_of(sig);
+	return take_older(arena, r, out, err);
+}
+
+bool logbook_of_record(struct arena *arena, const struct record *r, struct logbook *out,
+		       struct err *err)
+{
+	struct match_event *event;
+
+	*out = (struct logbook){.game = r->match.id,
+				.tiles = setup_tiles(arena, &r->setup)};
+	if (!match_chain(r->desk->store, arena, r->match.id, &event, &out->rows, err)) {
+		return false;
+	}
+	out->row = arena_array(arena, out->rows + 1, sizeof *out->row);
+	for (size_t i = 0; i < out->rows; i++) {
+		if (!take_row(arena, r, &event[i], &out->row[i], err)) {
+			return false;
+		}
+	}
+	take_stirred(r, out);
+	return take_key(arena, r, out, err) &&
+	       (logbook_last(out, "names").len == 0 || logbook_take_names(r, out, err));
+}
+
+/* -------------------------------------------------------------------- the sums */
+
+struct summing {
+	struct arena *arena;
+	const struct logbook *log;
+	const struct setup *setup;
+	struct logbook_fault *fault;
+	struct hash head;
+};
+
+static bool faulty(struct summing *s, const struct logbook_row *row, const char *what)
+{
+	*s->fault = (struct logbook_fault){row, what};
+	return false;
+}
+
+static bool row_holds(struct summing *s, const struct logbook_row *row, long n)
+{
+	bool told = !row->hides || row->event.hidden.len > 0;
+
+	if (row->event.n != n) {
+		return faulty(s, row,
+			      arena_printf(s->arena, "it stands where %ld should", n));
+	}
+	if (!told && s->log->viewer.len == 0) {
+		return faulty(s, row, "what it hides is not told");
+	}
+	if (told && !view_eq(entry_of(s->arena, row, s->setup->seed), row->entry)) {
+		return faulty(s, row,
+			      "its entry is not what its parts, and what it hides, add "
+			      "up to");
+	}
+	s->head = chain_next(&s->head, row->entry);
+	return !row->event.chained ||
+	       memcmp(&s->head, &row->event.head, sizeof s->head) == 0 ||
+	       faulty(s, row, "its head is not what the chain gives");
+}
+
+static bool signature_holds(struct summing *s)
+{
+	struct buf text = buf_in(s->arena);
+	struct signify_public key;
+
+	if (s->log->key.len + s->log->sig.len == 0) {
+		return true;
+	}
+	receipt_of(&text, s->log);
+	return (signify_read_public(s->log->key, &key) &&
+		signify_good(&key, buf_view(&text), s->log->sig)) ||
+	       faulty(s, NULL, "the log is not signed with its key");
+}
+
+bool logbook_holds(struct arena *arena, const struct logbook *log,
+		   const struct setup *setup, struct logbook_fault *fault)
+{
+	struct summing s = {.arena = arena,
+			    .log = log,
+			    .setup = setup,
+			    .fault = fault,
+			    .head = chain_start(log->game)};
+
+	*fault = (struct logbook_fault){0};
+	for (size_t i = 0; i < log->rows; i++) {
+		if (!row_holds(&s, &log->row[i], (long)i + 1)) {
+			return false;
+		}
+	}
+	if (!view_eq(log->tiles, setup_tiles(arena, setup))) {
+		return faulty(&s, NULL, "the tiles are not those of the game");
+	}
+	return logbook_promised(arena, log, setup, fault) &&
+	       logbook_names_hold(arena, log, setup, fault) && signature_holds(&s) &&
+	       (log->viewer.len > 0 || logbook_stirred(arena, log, setup, fault));
+}

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/record/position_cache.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SLOTS = 512, LANGUAGE_MAX = 16 };
+
+struct slot {
+	int64_t game; /* 0: empty */
+	long events;
+	struct setup setup;
+	struct position pos;
+	char language[LANGUAGE_MAX]; /* setup.language points here */
+};
+
+struct recent {
+	struct slot slot[SLOTS];
+};
+
+struct recent *recent_new(void)
+{
+	struct recent *recent = calloc(1, sizeof *recent);
+
+	if (recent == NULL) {
+		arena_die();
+	}
+	return recent;
+}
+
+void recent_free(struct recent *recent)
+{
+	free(recent);
+}
+
+bool recent_find(const struct recent *recent, int64_t game, long events,
+		 struct setup *setup, struct position *pos)
+{
+	const struct slot *s = recent == NULL ? NULL : &recent->slot[game % SLOTS];
+
+	if (s == NULL || s->game != game || s->events != events) {
+		return false;
+	}
+	*setup = s->setup;
+	*pos = s->pos;
+	return true;
+}
+
+void recent_keep(struct recent *recent, int64_t game, long events,
+		 const struct position *pos)
+{
+	struct slot *s;
+	struct view language = pos->setup->language;
+
+	if (recent == NULL || language.len > LANGUAGE_MAX) {
+		return;
+	}
+	s = &recent->slot[game % SLOTS];
+	s->game = game;
+	s->events = events;
+	s->setup = *pos->setup;
+	s->pos = *pos;
+	if (language.len > 0) {
+		memcpy(s->language, language.at, language.len);
+	}
+	s->setup.language = view_from(s->language, language.len);
+	s->pos.setup = NULL;
+	memset(s->setup.name, 0, sizeof s->setup.name);
+	s->setup.formers = 0;
+}

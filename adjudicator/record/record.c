@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/record/record.h"
+
+#include "adjudicator/clocks/absence.h"
+#include "adjudicator/club/context.h"
+#include "adjudicator/games/clocks.h"
+#include "adjudicator/record/chain_rows.h"
+#include "adjudicator/record/former_seats.h"
+#include "adjudicator/record/result.h"
+#include "adjudicator/record/seats.h"
+#include "adjudicator/record/unknown_words.h"
+#include "formats/text/line.h"
+#include <string.h>
+
+typedef bool event_sink(void *arg, const struct match_event *row, const struct event *e,
+			struct err *err);
+
+/* Each event that hides something takes the next hidden line. */
+static bool each_of_row(const struct match_event *row, event_sink *each, void *arg,
+			struct err *err)
+{
+	struct lines lines = lines_of(row->text);
+	struct lines hidden = lines_of(row->hidden);
+	struct view line;
+
+	while (line_next(&lines, &line)) {
+		struct event e;
+
+		if (!event_read(&e, line, (struct view){0}, err)) {
+			return false;
+		}
+		if (event_hides(e.kind)) {
+			line_next(&hidden, &e.hidden);
+		}
+		if (!event_of_record(e.kind) && !each(arg, row, &e, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool rows_of(const struct record *r, struct arena *arena,
+		    struct match_event **row, size_t *rows, struct err *err)
+{
+	*row = r->row;
+	*rows = r->rows;
+	return r->row != NULL ||
+	       match_events(r->desk->store, arena, r->match.id, row, rows, err);
+}
+
+/* ------------------------------------------------------------ rows with rulings */
+
+static bool rules(const struct match_event *row)
+{
+	struct lines lines = lines_of(row->text);
+	struct view line;
+
+	while (line_next(&lines, &line)) {
+		if (view_starts(line, "ruling ")) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool add_to_line(void *arg, const struct match_event *row, const struct event *e,
+			struct err *err)
+{
+	struct line_event *x = line_add(arg, row->n, e);
+
+	(void)err;
+	x->at_time = row->at;
+	x->letter = row->letter;
+	return true;
+}
+
+static bool unfit(const struct record *r, const struct match_event *row,
+		  struct err *err)
+{
+	return err_set(err, ERR_DATA,
+		       "game %lld, event %ld does not fit what came before it: %.*s",
+		       (long long)r->match.id, row->n, VIEW_ARG(row->text));
+}
+
+/* rows[0] is the start. */
+static bool fold(const struct record *r, const struct match_event *row, size_t rows,
+		 struct line *line, struct err *err)
+{
+	size_t bad;
+
+	for (size_t i = 1; i < rows; i++) {
+		if (!each_of_row(&row[i], add_to_line, line, err)) {
+			return false;
+		}
+	}
+	return line_fold(line, &r->setup, &bad) ||
+	       unfit(r, &row[line->n == 0 ? 0 : line->at[bad].row - 1], err);
+}
+
+bool record_line(const struct record *r, struct arena *arena, struct line *line,
+		 struct err *err)
+{
+	struct match_event *row;
+	size_t rows;
+
+	*line = (struct line){.arena = arena};
+	return rows_of(r, arena, &row, &rows, err) && fold(r, row, rows, line, err);
+}
+
+bool record_each(const struct record *r, struct arena *arena,
+		 bool (*each)(void *arg, const struct match_event *row,
+			      const struct event *e, struct err *err),
+		 void *arg, struct err *err)
+{
+	struct match_event *row;
+	struct line line = {.arena = arena};
+	size_t rows;
+	bool ruled = false;
+
+	if (!rows_of(r, arena, &row, &rows, err)) {
+		return false;
+	}
+	for (size_t i = 1; i < rows; i++) {
+		ruled = ruled || rules(&row[i]);
+	}
+	for (size_t i = 1; i < rows && !ruled; i++) {
+		if (!each_of_row(&row[i], each, arg, err)) {
+			return false;
+		}
+	}
+	if (ruled && !fold(r, row, rows, &line, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < line.n; i++) {
+		if (!each(arg, &row[line.at[i].row - 1], &line.at[i].e, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool record_follow(struct position *pos, const struct record *r,
+		   const struct match_event *row, const struct event *e,
+		   struct err *err)
+{
+	return position_apply(pos, e) || unfit(r, row, err);
+}
+
+static bool apply_one(void *arg, const struct match_event *row, const struct event *e,
+		      struct err *err)
+{
+	struct record *r = arg;
+
+	return record_follow(&r->pos, r, row, e, err);
+}
+
+static bool apply_all(struct record *r, struct arena *arena, struct err *err)
+{
+	struct diag diag = {0};
+
+	if (!position_init(&r->pos, &r->setup, &diag)) {
+		return err_set(err, ERR_DATA, "game %lld cannot be set up",
+			       (long long)r->match.id);
+	}
+	return record_each(r, arena, apply_one, r, err);
+}
+
+static bool read_start(struct record *r, struct arena *arena, struct err *err)
+{
+	struct match_event row = {0};
+	struct view first = {0};
+	struct lines lines;
+	struct event start;
+
+	if (!match_start(r->desk->store, arena, r->match.id, &row, err)) {
+		return false;
+	}
+	lines = lines_of(row.text);
+	(void)line_next(&lines, &first);
+	if (row.n == 0 || !event_read(&start, first, row.hidden, err) ||
+	    start.kind != EVENT_START) {
+		return err_set(err, ERR_DATA, "game %lld does not begin with a start",
+			       (long long)r->match.id);
+	}
+	return setup_read_start(arena, r->desk->shelf, &start, &r->setup, err);
+}
+
+bool record_load(const struct desk *d, struct arena *arena, int64_t game,
+		 struct record *r, struct err *err)
+{
+	bool known;
+
+	*r = (struct record){.desk = d};
+	if (!match_get(d->store, arena, game, &r->match, err) || r->match.id == 0) {
+		return err->kind == ERR_NONE;
+	}
+	known = recent_find(d->recent, game, r->match.events, &r->setup, &r->pos);
+	if (!known && !read_start(r, arena, err)) {
+		return false;
+	}
+	if ((int)r->match.seats != r->setup.seats) {
+		return err_set(err, ERR_DATA, "game %lld has %zu seats and not %d",
+			       (long long)game, r->match.seats, r->setup.seats);
+	}
+	memcpy(r->setup.seed, r->match.seed, HASH_BYTES);
+	for (size_t i = 0; i < r->match.seats; i++) {
+		r->setup.name[i] = r->match.seat[i].name;
+	}
+	if (!known && !apply_all(r, arena, err)) {
+		return false;
+	}
+	r->pos.setup = &r->setup;
+	if (!known) {
+		recent_keep(d->recent, game, r->match.events, &r->pos);
+	}
+	return r->pos.changes == 0 || record_formers(arena, r, err);
+}
+
+/* Who plays alone may have no event but the start. */
+bool record_begun(const struct record *r)
+{
+	return r->match.turn > 0 &&
+	       (r->match.events > 1 || view_is(r->match.state, "running"));
+}
+
+bool record_open(const struct record *r)
+{
+	return r->pos.over && (r->match.untold == 0 || r->setup.drill);
+}
+
+int record_seat(const struct record *r, int64_t player)
+{
+	int seat = -1;
+
+	for (size_t i = 0; i < r->match.seats; i++) {
+		if (r->match.seat[i].player == player &&
+		    (seat < 0 || r->pos.to_move == (int)i)) {
+			seat = (int)i;
+		}
+	}
+	return seat;
+}
+
+/* When time alone changes something next. */
+static int64_t wake(const struct position *pos)
+{
+	int64_t times[REQUESTS_ + 2] = {clocks_fall(pos),
+					pos->pending.any ? pos->pending.until : 0};
+	int64_t first = 0;
+
+	if (pos->halted || pos->paused) {
+		return 0;
+	}
+	for (int i = 0; i < REQUESTS_; i++) {
+		times[i + 2] = pos->request[i].by >= 0 ? pos->request[i].until : 0;
+	}
+	for (size_t i = 0; i < sizeof times / sizeof times[0]; i++) {
+		if (times[i] != 0 && (first == 0 || times[i] < first)) {
+			first = times[i];
+		}
+	}
+	return first;
+}
+
+static void follow(struct match *m, const struct position *pos)
+{
+	m->turn = pos->turn;
+	m->to_move = pos->to_move;
+	m->deadline = wake(pos);
+	if (pos->over) {
+		m->state = view_of(pos->reason == END_VOID ? "void" : "over");
+	} else if (!view_is(m->state, "invited")) {
+		m->state = view_of("running"); /* a ruling may open it again */
+	}
+}
+
+bool record_row_agrees(const struct record *r)
+{
+	struct match due = r->match;
+
+	due.state = view_of("running");
+	follow(&due, &r->pos);
+	return view_is(r->match.kind, r->setup.game->name) &&
+	       view_eq(due.state, r->match.state) && due.turn == r->match.turn &&
+	       due.to_move == r->match.to_move && due.deadline == r->match.deadline;
+}
+
+static bool keep_row(struct arena *arena, struct record *r, struct match_event *row,
+		     struct err *err)
+{
+	return record_link(arena, r, row, err) &&
+	       match_append(r->desk->store, &r->match, row, err);
+}
+
+static bool append_row(struct arena *arena, struct record *r, const struct event *event,
+		       size_t n, struct match_event *row, struct err *err)
+{
+	struct buf text = buf_in(arena);
+	struct buf hidden = buf_in(arena);
+
+	buf_add(&text, r->opening);
+	r->opening = (struct view){0};
+	for (size_t i = 0; i < n; i++) {
+		buf_str(&text, i > 0 ? "\n" : "");
+		event_write(&text, &event[i], r->setup.seats);
+		if (event_hides(event[i].kind)) {
+			buf_str(&hidden, hidden.len > 0 ? "\n" : "");
+			buf_add(&hidden, event[i].hidden);
+		}
+	}
+	row->hidden = buf_view(&hidden);
+	row->text = buf_view(&text);
+	if (n == 0 && view_ends(row->text, "\n")) { /* nothing but the opening */
+		row->text.len--;
+	}
+	return keep_row(arena, r, row, err);
+}
+
+bool record_append(struct arena *arena, struct record *r, const struct table *t,
+		   struct err *err)
+{
+	struct match_event row = {.at = t->now, .letter = t->letter};
+
+	return append_row(arena, r, t->event, t->events, &row, err) &&
+	       missed_events(arena, r, t, err) && record_settle(r, &t->pos, err);
+}
+
+bool record_append_past(struct arena *arena, struct record *r, const struct event *e,
+			size_t n, int64_t at, struct err *err)
+{
+	struct match_event row = {.at = at};
+
+	return append_row(arena, r, e, n, &row, err);
+}
+
+static bool was_over(const struct match *m)
+{
+	return view_is(m->state, "over") || view_is(m->state, "void");
+}
+
+bool record_settle(struct record *r, const struct position *pos, struct err *err)
+{
+	bool counted = was_over(&r->match) || pos->over;
+
+	r->pos = *pos;
+	if (r->pos.over && !was_over(&r->match)) {
+		r->match.untold = r->desk->now;
+	}
+	if (!r->pos.over) { /* a ruling may have opened it again */
+		r->match.untold = 0;
+	}
+	follow(&r->match, &r->pos);
+	recent_keep(r->desk->recent, r->match.id, r->match.events, &r->pos);
+	return match_update(r->desk->store, &r->match, err) &&
+	       (!counted || outcome_keep(r, err)) && overdue_listen(r, err);
+}
+
+bool record_begin(struct arena *arena, struct record *r, int64_t now, struct err *err)
+{
+	struct buf start = buf_in(arena);
+	struct buf text = buf_in(arena);
+	struct buf hidden = buf_in(arena);
+	struct event e = {.kind = EVENT_START, .seat = -1};
+	struct match_event row = {.at = now};
+	struct view commit;
+
+	if (!seating_promise(arena, r, r->season, &commit, err)) {
+		return false;
+	}
+	setup_write_start(&start, &r->setup);
+	setup_write_hidden(&hidden, &r->setup);
+	e.text = buf_view(&start);
+	event_write(&text, &e, r->setup.seats);
+	if (commit.len > 0) {
+		struct event bound = {.kind = EVENT_COMMIT, .seat = -1, .text = commit};
+
+		buf_char(&text, '\n');
+		event_write(&text, &bound, r->setup.seats);
+	}
+	row.text = buf_view(&text);
+	row.hidden = buf_view(&hidden);
+	return keep_row(arena, r, &row, err);
+}

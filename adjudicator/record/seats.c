@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/record/seats.h"
+
+#include "adjudicator/crypto/derive.h"
+#include "adjudicator/games/draw.h"
+#include "adjudicator/games/event_field.h"
+#include "adjudicator/games/ruling.h"
+#include "adjudicator/record/seed.h"
+#include "adjudicator/store/preference.h"
+#include <string.h>
+
+static void put_hash(struct buf *b, const struct hash *h)
+{
+	char hex[HASH_HEX];
+
+	hex_write(h->byte, HASH_BYTES, hex);
+	buf_str(b, hex);
+}
+
+void seating_secret(const struct config *c, const char *reason,
+		    uint8_t secret[HASH_BYTES])
+{
+	struct hash h = derive(c->key, "secret", reason);
+
+	memcpy(secret, h.byte, HASH_BYTES);
+}
+
+/* ------------------------------------------------------------------- the seats */
+
+/* S1: the order of play is shuffled by the seed, unless it is to be as listed. */
+static void shuffle(const struct record *r, uint8_t order[SEATS])
+{
+	struct draw_stream s = draw_stream(r->match.seed, "seats", 1);
+
+	for (int i = 0; i < r->setup.seats; i++) {
+		order[i] = (uint8_t)i;
+	}
+	if (r->setup.options.value[OPTION_FIRST] == FIRST_SHUFFLED) {
+		draw_shuffle(&s, order, (size_t)r->setup.seats);
+	}
+}
+
+/* S11: who holds two seats is "Ann" in the first of them, "Ann (2)" in the second. */
+static void sort_names(struct match *m)
+{
+	for (size_t i = 0; i < m->seats; i++) {
+		for (size_t k = i + 1; k < m->seats; k++) {
+			struct view name = m->seat[i].name;
+
+			if (m->seat[i].player == m->seat[k].player &&
+			    m->seat[k].name.len < name.len) {
+				m->seat[i].name = m->seat[k].name;
+				m->seat[k].name = name;
+			}
+		}
+	}
+}
+
+static void take_seats(struct record *r, const uint8_t order[SEATS])
+{
+	struct match *m = &r->match;
+	const struct match invited = *m;
+
+	for (size_t i = 0; i < m->seats; i++) {
+		m->seat[i] = invited.seat[order[i]];
+		m->seat[i].place = order[i];
+	}
+	sort_names(m);
+	for (size_t i = 0; i < m->seats; i++) {
+		r->setup.name[i] = m->seat[i].name;
+	}
+}
+
+/* -------------------------------------------------------------------- the seed */
+
+static struct stirring stirring_of(const struct match *m, struct view beacon)
+{
+	struct stirring s = {.game = m->id,
+			     .secret = m->secret,
+			     .players = m->seats,
+			     .beacon = beacon};
+
+	for (size_t i = 0; i < m->seats; i++) {
+		s.luck[m->seat[i].place] = m->seat[i].luck;
+	}
+	return s;
+}
+
+/* "order=2,1 luck=HEX,HEX beacon=TEXT" */
+static struct view told(struct arena *arena, const struct match *m,
+			const struct stirring *s)
+{
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < m->seats; i++) {
+		buf_printf(&b, "%s%d", i == 0 ? "order=" : ",", m->seat[i].place + 1);
+	}
+	for (size_t i = 0; i < m->seats; i++) {
+		struct hash luck = stir_luck(s, i);
+
+		buf_str(&b, i == 0 ? " luck=" : ",");
+		put_hash(&b, &luck);
+	}
+	if (s->beacon.len > 0) {
+		buf_str(&b, " beacon=");
+		buf_add(&b, event_encode(arena, s->beacon));
+	}
+	return buf_view(&b);
+}
+
+bool seating_deal(struct desk *d, struct arena *arena, struct record *r,
+		  struct view beacon, struct event *e, struct err *err)
+{
+	struct match *m = &r->match;
+	struct stirring s = stirring_of(m, beacon);
+	uint8_t order[SEATS] = {0};
+
+	if (m->committed) {
+		struct hash seed = stir_seed(&s);
+
+		memcpy(m->seed, seed.byte, HASH_BYTES);
+	}
+	memcpy(r->setup.seed, m->seed, HASH_BYTES);
+	shuffle(r, order);
+	take_seats(r, order);
+	*e = (struct event){.kind = EVENT_START, .seat = -1};
+	if (m->committed) {
+		e->kind = EVENT_STIR;
+		e->text = told(arena, m, &s);
+	}
+	return match_deal(d->store, m, err);
+}
+
+/* -------------------------------------------------------------------- the luck */
+
+bool seating_luck(struct desk *d, struct arena *arena, int64_t player, struct said said,
+		  struct view *luck, struct err *err)
+{
+	*luck = stir_words(said.words);
+	if (luck->len > 0) {
+		return true;
+	}
+	if (!preference_get(d->store, arena, &(struct preference){player, 0, "luck"},
+			    luck, err)) {
+		return false;
+	}
+	*luck = luck->len > 0 && !view_is_nocase(*luck, "none")
+			? stir_words(*luck)
+			: stir_letter(arena, said.message_id);
+	return true;
+}

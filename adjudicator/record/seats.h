@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Who sits where, and the seed that it follows from (stir.h). Until a game starts its
+ * players are in the order of the invitation, and have no seats; then the seed is
+ * stirred, and with it they are dealt (D6).
+ */
+#ifndef ADJUDICATOR_RECORD_SEATS_H
+#define ADJUDICATOR_RECORD_SEATS_H
+
+#include "adjudicator/club/context.h"
+
+/* The secret of a game that is made for this reason, which no other game has: it
+ * follows from the club's key, so that from a backup the same is made once more. */
+void seating_secret(const struct config *c, const char *reason,
+		    uint8_t secret[HASH_BYTES]);
+/* What the organiser commits himself to when the game is made; empty where it has no
+ * secret. Of a game of a season (or NULL) also what its secret follows from. In a game
+ * that runs, or where one of them is forgotten, it names nobody behind "invited=".
+ * False for a database that cannot be read. */
+bool seating_promise(struct arena *arena, const struct record *r,
+		     const struct season_place *season, struct view *out,
+		     struct err *err);
+/* The same as older programs wrote it: "hash=HEX". */
+struct view seating_promise_old(struct arena *arena, const struct match *m,
+				const struct season_place *season);
+/* Stirs and deals; *e is the event that tells of it, of kind EVENT_START where nothing
+ * was stirred. `beacon` is what was announced, or empty. */
+bool seating_deal(struct desk *d, struct arena *arena, struct record *r,
+		  struct view beacon, struct event *e, struct err *err);
+
+/* The words of a player's letter, and its Message-ID; often empty. */
+struct said {
+	struct view words, message_id;
+};
+/* What he brings to the stirring: his words, else those that he keeps for all his
+ * games, else the letter itself; without any of these nothing. */
+bool seating_luck(struct desk *d, struct arena *arena, int64_t player, struct said said,
+		  struct view *luck, struct err *err);
+
+#endif

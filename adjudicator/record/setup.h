@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * From text to a set-up: the start event of a stored game, the header of a turn file,
+ * or what an operator typed. The words come from the shelf.
+ */
+#ifndef ADJUDICATOR_RECORD_SETUP_H
+#define ADJUDICATOR_RECORD_SETUP_H
+
+#include "adjudicator/club/lexica.h"
+#include "adjudicator/games/game.h"
+#include "formats/turnfile.h"
+
+/* The parts an operator names. */
+struct setup_text {
+	struct view game, language, options, lexicon;
+};
+enum setup_part { PART_GAME, PART_LANGUAGE, PART_OPTIONS, PART_LEXICON };
+
+/* ERR_DATA with a sentence for an unknown game, language, option or lexicon; *fault is
+ * the part it is about. Names, seats and seed are the caller's to fill. */
+bool setup_make(struct arena *arena, struct shelf *shelf, const struct setup_text *text,
+		struct setup *out, enum setup_part *fault, struct err *err);
+
+/* All tiles of a game, "A:9 B:2 ... ?:2", in `arena`. */
+struct view setup_tiles(struct arena *arena, const struct setup *s);
+/* What follows "start" in the start event, and back. */
+void setup_write_start(struct buf *b, const struct setup *s);
+/* The words that a start names, as a shelf takes them: "en-scowl80-1 HASH". */
+struct view setup_lexicon_named(struct arena *arena, struct view start);
+void setup_write_hidden(struct buf *b, const struct setup *s); /* racks given */
+bool setup_read_start(struct arena *arena, struct shelf *shelf, const struct event *e,
+		      struct setup *out, struct err *err);
+/* Whether the game's words are a list of its own; writes it. */
+bool setup_lists_words(const struct setup *s);
+void setup_write_words(struct buf *b, const struct setup *s, const char *between);
+
+/* Takes off what was given for the start: another game of the kind begins afresh. */
+void setup_forget_start(struct setup *s);
+
+/* A turn file's header; complaints are FILE:LINE:COLUMN. */
+bool setup_from_turnfile(struct arena *arena, struct shelf *shelf,
+			 const struct turnfile *t, const char *file, struct setup *out,
+			 struct err *err);
+
+#endif

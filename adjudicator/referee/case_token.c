@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: ISC */
+/* What a letter to a referee carries: his secret, and how he may answer. */
+#include "adjudicator/run/referee_letter.h"
+
+uint16_t bench_mark(const struct player *p)
+{
+	return (uint16_t)((p->id + 257 * p->revoked) & 0xffff);
+}
+
+bool bench_token(const struct token *t)
+{
+	return t->game == 0 && t->question != 0 && t->seat == BENCH_SEAT;
+}
+
+struct token bench_token_for(int64_t casefile, const struct player *referee)
+{
+	return (struct token){.seat = BENCH_SEAT,
+			      .turn = bench_mark(referee),
+			      .question = (uint32_t)casefile};
+}
+
+struct view bench_address(const struct desk *d, struct arena *arena, int64_t casefile,
+			  const struct player *referee)
+{
+	struct token t = bench_token_for(casefile, referee);
+	char token[TOKEN_TEXT];
+
+	token_write(d->config->key, &t, token);
+	return token_address(arena, view_of(d->config->address), token);
+}
+
+bool bench_owner(struct hearing *h, const struct token *t, int64_t *owner)
+{
+	struct casefile c;
+	struct player p;
+
+	*owner = 0;
+	if (!casefile_get(h->d->store, h->arena, t->question, &c, h->err)) {
+		return false;
+	}
+	const int64_t of[] = {c.referee, c.second};
+
+	for (size_t i = 0; i < sizeof of / sizeof of[0] && *owner == 0; i++) {
+		if (of[i] != 0 &&
+		    !player_by_id(h->d->store, h->arena, of[i], &p, h->err)) {
+			return false;
+		}
+		*owner = of[i] != 0 && bench_mark(&p) == t->turn ? of[i] : 0;
+	}
+	return true;
+}
+
+void bench_how(struct arena *arena, struct fields *f, const struct casefile *c,
+	       const struct setup *s, int64_t reader)
+{
+	enum { TURN_DIGITS = 3 };
+	const char *turn = arena_printf(arena, "%ld", c->turn > 0 ? c->turn : 1);
+	size_t n = view_of(turn).len;
+
+	fields_set_bool(f, "nobody", reader == 0);
+	fields_set_bool(f, "second", reader != 0 && reader == c->second);
+	fields_set_bool(f, "first", reader != 0 && reader != c->second);
+	fields_set_bool(f, "both", c->second != 0);
+	fields_set_str(f, "at", turn);
+	fields_set_bool(f, "overdue", s->options.value[OPTION_FLAG] != FLAG_AUTO);
+	fields_set_str(f, "pad", n >= TURN_DIGITS ? "" : n == 2 ? " " : "  ");
+	fields_set(f, "player", s->name[0]);
+}

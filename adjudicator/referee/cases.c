@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/referee/cases.h"
+
+#include "adjudicator/letters/memo.h"
+#include "formats/phrase.h"
+#include "formats/text/utf8.h"
+#include "formats/wrap.h"
+
+void cases_quote(struct buf *b, struct view text)
+{
+	if (text.len > 0) {
+		buf_str(b, "\n\n");
+		wrap_quoted(b, utf8_head(text, CASE_TEXT), "\t| ", 68);
+	}
+	buf_str(b, text.len > 0 ? "\n" : "\n\n");
+}
+
+bool cases_party(const struct record *r, int64_t player)
+{
+	for (size_t i = 0; i < r->match.seats; i++) {
+		if (r->match.seat[i].player == player) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* The first of the list who may have it. */
+static int64_t pick(const struct record *r, const struct referee *list, size_t count,
+		    const int64_t not [2])
+{
+	for (size_t i = 0; i < count; i++) {
+		if (list[i].player != not [0] && list[i].player != not [1] &&
+		    list[i].address.len > 0 && !cases_party(r, list[i].player)) {
+			return list[i].player;
+		}
+	}
+	return 0;
+}
+
+bool cases_give(struct desk *d, struct arena *arena, const struct record *r,
+		struct casefile *c, int64_t not, struct err *err)
+{
+	struct referee *list;
+	size_t count;
+
+	if (!referee_list(d->store, arena, &list, &count, err)) {
+		return false;
+	}
+	c->referee = pick(r, list, count, (const int64_t[2]){not, not });
+	if (c->referee == 0 && not != 0) {
+		c->referee = pick(r, list, count, (const int64_t[2]){0, 0});
+	}
+	c->second = 0;
+	if (d->config->second_referee == SECOND_ON && c->referee != 0) {
+		c->second = pick(r, list, count, (const int64_t[2]){c->referee, not });
+		if (c->second == 0) {
+			c->second = pick(r, list, count,
+					 (const int64_t[2]){c->referee, c->referee});
+		}
+	}
+	return true;
+}
+
+bool cases_tell(struct desk *d, struct arena *arena, const struct record *r,
+		const struct casefile *c, const char *why, struct err *err)
+{
+	return cases_tell_to(d, arena, r, c, &(struct cases_news){c->referee, why},
+			     err);
+}
+
+bool cases_give_all(struct desk *d, struct arena *arena, long *given, struct err *err)
+{
+	int64_t *ids;
+	size_t count;
+
+	*given = 0;
+	if (!casefile_of_referee(d->store, arena, 0, &ids, &count, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		struct record *r = arena_take(arena, sizeof *r);
+		struct casefile c;
+
+		if (!casefile_get(d->store, arena, ids[i], &c, err) ||
+		    !record_load(d, arena, c.game, r, err) ||
+		    !cases_give(d, arena, r, &c, 0, err)) {
+			return false;
+		}
+		if (c.referee == 0) {
+			continue;
+		}
+		++*given;
+		if (!casefile_keep(d->store, &c, err) ||
+		    !cases_tell(d, arena, r, &c, "case-new", err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+int64_t cases_closes(const struct record *r)
+{
+	enum { LONG_AGO = 1 };
+
+	if (!r->pos.over) {
+		return 0;
+	}
+	return r->match.untold == 0 ? LONG_AGO /* what it came from is known */
+				    : r->match.untold + r->desk->config->protest_time;
+}
+
+bool cases_name(struct desk *d, struct arena *arena, int64_t player, struct view *name,
+		struct err *err)
+{
+	struct player p = {0};
+
+	*name = (struct view){0};
+	if (player != 0 && !player_by_id(d->store, arena, player, &p, err)) {
+		return false;
+	}
+	*name = p.name;
+	return true;
+}
+
+bool cases_tell_first(struct desk *d, struct arena *arena, const struct record *r,
+		      const struct casefile *c, int64_t first, struct err *err)
+{
+	struct memo m = {.kind = "notice", .subject = "subject-case", .turn = c->turn};
+	struct fields *f = fields_in(arena);
+	struct buf text = buf_in(arena);
+	struct player to = {0};
+	struct view name;
+	int64_t id;
+
+	if (first == 0 || first == c->referee) {
+		return true;
+	}
+	if (!player_by_id(d->store, arena, first, &to, err) || to.address.len == 0) {
+		return err->kind == ERR_NONE;
+	}
+	fields_set(f, "me", to.name);
+	fields_set_num(f, "case", (long)c->id);
+	fields_set_num(f, "game", (long)c->game);
+	fields_set_str(f, "title", r->setup.game->title);
+	fields_set_num(f, "ruling", c->ruling);
+	if (c->turn > 0) {
+		fields_set_num(f, "turn", c->turn);
+	}
+	if (!cases_name(d, arena, c->appellant, &name, err)) {
+		return false;
+	}
+	fields_set(f, "appellant", name);
+	if (!cases_name(d, arena, c->referee, &name, err)) {
+		return false;
+	}
+	fields_set(f, "referee", name);
+	phrase(&text, to.language, "case-appeal-first", f);
+	cases_quote(&text, c->appeal);
+	memo_address(&m, &to);
+	m.f = f;
+	m.text = view_trim_end(buf_view(&text));
+	m.what = arena_printf(arena, "appeal %lld %lld", (long long)c->id,
+			      (long long)to.id);
+	return memo_write(d, arena, &m, &id, err);
+}

@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/referee/decide.h"
+
+#include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/memo.h"
+#include "adjudicator/letters/news.h"
+#include "adjudicator/referee/ruling.h"
+#include "formats/phrase.h"
+#include "formats/refusal.h"
+#include "formats/text/utf8.h"
+#include "formats/wrap.h"
+
+enum { WHY_MAX = 500 };
+
+/* ------------------------------------------------------------------ answers */
+
+static bool waits(const struct casefile *c)
+{
+	return view_is(c->state, "open") || view_is(c->state, "appealed");
+}
+
+struct fields *bench_fields(const struct bench *b)
+{
+	struct fields *f = fields_in(b->h->arena);
+	const struct casefile *c = &b->c;
+
+	if (c->id != 0) {
+		fields_set_num(f, "case", (long)c->id);
+		fields_set_num(f, "game", (long)c->game);
+		fields_set_bool(f, "waits", waits(c));
+		fields_set_bool(f, "final", view_is(c->state, "closed"));
+		bench_how(b->h->arena, f, c, &b->r.setup, b->h->player.id);
+	}
+	if (c->turn > 0) {
+		fields_set_num(f, "turn", c->turn);
+	}
+	if (c->ruling > 0) {
+		fields_set_num(f, "ruling", c->final > 0 ? c->final : c->ruling);
+	}
+	fields_set(f, "me", b->h->player.name);
+	return f;
+}
+
+bool bench_say(struct bench *b, const char *subject, const struct buf *text)
+{
+	struct hearing *h = b->h;
+	struct memo memo = {.to = h->player.address,
+			    .to_name = h->player.name,
+			    .player = h->player.id,
+			    .casefile = b->c.id,
+			    .game = b->c.game,
+			    .turn = b->c.turn,
+			    .language = h->player.language,
+			    .kind = "report",
+			    .subject = subject,
+			    .f = bench_fields(b),
+			    .text = buf_view(text),
+			    .in_reply_to = b->message_id};
+	int64_t id;
+
+	if (h->player.address.len == 0) {
+		return true;
+	}
+	memo.what = arena_printf(h->arena, "bench %lld %lld %d", (long long)h->letter,
+				 (long long)h->player.id, ++b->answers);
+	if (b->c.id != 0) {
+		memo.reply_to = bench_address(h->d, h->arena, b->c.id, &h->player);
+	}
+	return memo_write(h->d, h->arena, &memo, &id, h->err);
+}
+
+bool bench_refuse(struct bench *b, const struct bench_line *l, const struct diag *diag)
+{
+	struct buf text = buf_in(b->h->arena);
+
+	hearing_verdict(b->h, VERDICT_REFUSED);
+	b->h->code = diag->code;
+	phrase(&text, b->h->player.language, "bench-refused", bench_fields(b));
+	buf_str(&text, "\n\n");
+	hearing_complain(&text, b->h->player.language, l->line, diag);
+	buf_str(&text, "\n");
+	phrase(&text, b->h->player.language, "bench-stands", bench_fields(b));
+	return bench_say(b, "head-bench-refused", &text);
+}
+
+static bool refuse(struct bench *b, const struct bench_line *l, enum diag_code code)
+{
+	return bench_refuse(b, l, &(struct diag){.code = code, .n = (long)b->c.id});
+}
+
+/* A sentence to the referee. */
+static bool say(struct bench *b, const char *name)
+{
+	struct buf text = buf_in(b->h->arena);
+	struct fields *f = bench_fields(b);
+
+	fields_set(f, "proposed", b->c.proposed);
+	phrase(&text, b->h->player.language, name, f);
+	return bench_say(b, arena_printf(b->h->arena, "head-%s", name), &text);
+}
+
+static struct ruling_wish wish_of(const struct bench *b, struct view words)
+{
+	return (struct ruling_wish){.words = words,
+				    .by = b->c.referee,
+				    .letter = b->h->letter,
+				    .casefile = b->c.id,
+				    .at = (int)b->c.turn,
+				    .final = view_is(b->c.state, "appealed")};
+}
+
+/* What it would do, behind `text`; false in *done: it is refused, and that is told. */
+static bool try_it(struct bench *b, const struct bench_line *l, struct buf *text,
+		   bool *done)
+{
+	struct hearing *h = b->h;
+	struct ruling_wish wish = wish_of(b, l->ruling);
+	struct ruling_trial trial = {.language = h->player.language, .text = text};
+
+	if (!rulings_whatif(h->d, h->arena, &b->r, &wish, &trial, h->err)) {
+		return false;
+	}
+	*done = trial.done;
+	return trial.done || bench_refuse(b, l, &trial.diag);
+}
+
+bool bench_whatif(struct bench *b, const struct bench_line *l)
+{
+	struct hearing *h = b->h;
+	struct buf text = buf_in(h->arena);
+	struct fields *f = bench_fields(b);
+	bool done;
+
+	fields_set(f, "words", l->ruling);
+	phrase(&text, h->player.language, "bench-whatif", f);
+	buf_str(&text, "\n\n");
+	if (!try_it(b, l, &text, &done) || !done) {
+		return h->err->kind == ERR_NONE;
+	}
+	hearing_verdict(h, VERDICT_ANSWERED);
+	return bench_say(b, "head-bench-whatif", &text);
+}
+
+/* ------------------------------------------------------------------ rulings */
+
+/* The clock is stopped, or runs again; the case waits as before. */
+static bool only_clock(struct view words)
+{
+	struct view word = view_word(&words);
+
+	return view_is_nocase(word, "pause") || view_is_nocase(word, "resume");
+}
+
+static bool goes_back(struct view words)
+{
+	struct view word = view_word(&words);
+
+	return view_is_nocase(word, "void") || view_is_nocase(word, "replace") ||
+	       view_is_nocase(word, "reparse");
+}
+
+void bench_settle(struct casefile *c, const struct ruled *out, int64_t now)
+{
+	bool last = view_is(c->state, "appealed");
+
+	c->state = view_of(last ? "closed" : "ruled");
+	if (last) {
+		c->final = out->n;
+	} else {
+		c->ruling = out->n;
+		c->event = out->row;
+	}
+	c->ruled = last ? c->ruled : now;
+	c->closed = last ? now : 0;
+	c->proposed = (struct view){0};
+	c->because = (struct view){0};
+}
+
+/* Another player is asked; the case waits for what he says. */
+static bool say_offered(struct bench *b)
+{
+	return (b->h->letter == 0 || casefile_add_letter(b->h->d->store, b->c.id,
+							 b->h->letter, b->h->err)) &&
+	       say(b, "bench-offered");
+}
+
+static bool carry(struct bench *b, const struct bench_line *l, struct view words,
+		  struct view why)
+{
+	struct hearing *h = b->h;
+	struct ruling_wish wish = wish_of(b, words);
+	struct ruled out = {0};
+
+	wish.because = why;
+	if (!rulings_carry(h->d, h->arena, &b->r, &wish, &out, h->err)) {
+		return false;
+	}
+	if (!out.done) {
+		return bench_refuse(b, l, &out.diag);
+	}
+	hearing_verdict(h, VERDICT_APPLIED);
+	if (out.offered) {
+		return say_offered(b);
+	}
+	if (only_clock(words)) {
+		return say(b, "bench-clock");
+	}
+	bench_settle(&b->c, &out, h->d->now);
+	return casefile_keep(h->d->store, &b->c, h->err) && say(b, "bench-ruled");
+}
+
+/* It waits for the second referee, who gets the case with it. */
+static bool propose(struct bench *b, const struct bench_line *l)
+{
+	struct hearing *h = b->h;
+	struct buf ignored = buf_in(h->arena);
+	bool done;
+
+	if (!try_it(b, l, &ignored, &done) || !done) {
+		return h->err->kind == ERR_NONE;
+	}
+	b->c.proposed = l->ruling;
+	b->c.because = utf8_head(l->why, WHY_MAX);
+	hearing_verdict(h, VERDICT_APPLIED);
+	return casefile_keep(h->d->store, &b->c, h->err) && say(b, "bench-proposed") &&
+	       cases_tell_to(h->d, h->arena, &b->r, &b->c,
+			     &(struct cases_news){b->c.second, "case-countersign"},
+			     h->err);
+}
+
+/* The one whose ruling it is hears of it, too. */
+static bool tell_first(struct bench *b)
+{
+	struct bench *other = arena_take(b->h->arena, sizeof *other);
+	struct hearing *h = arena_take(b->h->arena, sizeof *h);
+
+	*h = *b->h;
+	*other = *b;
+	other->h = h;
+	other->message_id = (struct view){0};
+	return player_by_id(h->d->store, h->arena, b->c.referee, &h->player, h->err) &&
+	       say(other, "bench-countersigned");
+}
+
+static bool countersign(struct bench *b, const struct bench_line *l)
+{
+	if (b->c.proposed.len == 0) {
+		return refuse(b, l, DIAG_BENCH_NOTHING);
+	}
+	if (b->h->player.id != b->c.second) {
+		return refuse(b, l, DIAG_BENCH_SECOND);
+	}
+	return carry(b, l, b->c.proposed, b->c.because) &&
+	       (waits(&b->c) || tell_first(b));
+}
+
+/* -------------------------------------------------------------------- close */
+
+static bool tell_closed(struct bench *b, struct view why)
+{
+	struct hearing *h = b->h;
+
+	for (int i = 0; i < b->r.setup.seats; i++) {
+		struct addressee to = news_to(&b->r, i, 0);
+		struct fields *f = bench_fields(b);
+		struct buf text = buf_in(h->arena);
+		struct buf head = buf_in(h->arena);
+
+		fields_set(f, "referee", h->player.name);
+		phrase(&text, to.language, "case-closed", f);
+		buf_str(&text, "\n\n");
+		wrap_quoted(&text, why, "\t| ", 68);
+		phrase(&head, to.language, "head-case-closed", f);
+		if (!news_tell(h->d, &to,
+			       &(struct told){"ruling", buf_view(&head),
+					      buf_view(&text), 0},
+			       h->err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Nothing is ruled, and nobody looks at it any more. */
+static bool close_case(struct bench *b, struct view why)
+{
+	b->c.state = view_of("closed");
+	b->c.closed = b->h->d->now;
+	b->c.proposed = (struct view){0};
+	hearing_verdict(b->h, VERDICT_APPLIED);
+	return casefile_keep(b->h->d->store, &b->c, b->h->err) &&
+	       (view_is(b->c.kind, "double") || tell_closed(b, why)) &&
+	       say(b, "bench-closed");
+}
+
+bool bench_rule(struct bench *b, const struct bench_line *l)
+{
+	const struct casefile *c = &b->c;
+	bool first = b->h->player.id == c->referee;
+
+	if (!waits(c)) {
+		return refuse(b, l, DIAG_BENCH_CLOSED);
+	}
+	if (l->kind == BENCH_COUNTERSIGN) {
+		return countersign(b, l);
+	}
+	if (!first) {
+		return refuse(b, l, DIAG_BENCH_ONLY_SECOND);
+	}
+	if (l->why.len == 0 && !only_clock(l->ruling)) {
+		return refuse(b, l, DIAG_BENCH_WHY);
+	}
+	if (l->kind == BENCH_CLOSE) {
+		return close_case(b, utf8_head(l->why, WHY_MAX));
+	}
+	if (c->second != 0 && goes_back(l->ruling)) {
+		return propose(b, l);
+	}
+	return carry(b, l, l->ruling, utf8_head(l->why, WHY_MAX));
+}

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/referee/ruling_trial.h"
+
+#include "adjudicator/play/take_back.h"
+#include "adjudicator/record/former_seats.h"
+#include "adjudicator/referee/cases.h"
+#include "adjudicator/referee/substitute.h"
+#include "adjudicator/store/plan.h"
+#include "formats/text/line.h"
+
+/* ------------------------------------------------------------------ what is meant */
+
+/* The turn that a letter brought, or that its writer would have played with it; 0: it
+ * is none of this game. */
+static bool turn_of_letter(struct trial *t, int *turn)
+{
+	struct ledger_row row = {0};
+	int seat;
+
+	*turn = 0;
+	if (!ledger_get(t->d->store, t->arena, t->words.letter, &row, t->err)) {
+		return false;
+	}
+	seat = row.letter == 0 ? -1 : record_seat(t->r, row.player);
+	if (seat < 0 || (row.game != 0 && row.game != t->r->match.id)) {
+		return true;
+	}
+	for (size_t i = 0; i < t->line.n; i++) {
+		const struct line_event *x = &t->line.at[i];
+		bool own = x->e.kind == EVENT_PLAY || x->e.kind == EVENT_WORD ||
+			   x->e.kind == EVENT_EXCHANGE || x->e.kind == EVENT_PASS;
+
+		if (!x->e.superseded && own && x->e.seat == seat &&
+		    (x->letter == t->words.letter || x->at_time >= row.at)) {
+			*turn = x->turn;
+			return true;
+		}
+	}
+	*turn = t->before.to_move == seat ? t->before.turn : 0;
+	return true;
+}
+
+static bool refuse(struct diag *diag, enum diag_code code, long n)
+{
+	diag_set(diag, code, (struct view){0});
+	diag->n = n;
+	return false;
+}
+
+/* Once the secret is known, whoever draws next could be known too. */
+static bool closed(struct trial *t, bool *is)
+{
+	struct match_event *row;
+	size_t rows;
+
+	*is = false;
+	if (!match_events(t->d->store, t->arena, t->r->match.id, &row, &rows, t->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < rows && t->before.over; i++) {
+		struct lines lines = lines_of(row[i].text);
+		struct view line;
+
+		while (line_next(&lines, &line)) {
+			*is = *is || view_starts(line, "reveal ");
+		}
+	}
+	return true;
+}
+
+static bool may(struct trial *t, struct diag *diag, bool *can)
+{
+	bool is_closed;
+
+	*can = false;
+	if (!record_begun(t->r)) {
+		refuse(diag, DIAG_RULING_NOT_BEGUN, 0);
+		return true;
+	}
+	if (t->wish->by != 0 && cases_party(t->r, t->wish->by)) {
+		refuse(diag, DIAG_RULING_PARTY, 0);
+		return true;
+	}
+	if (!closed(t, &is_closed)) {
+		return false;
+	}
+	*can = !is_closed || refuse(diag, DIAG_RULING_CLOSED, 0);
+	return true;
+}
+
+static bool understand(struct trial *t, struct diag *diag, bool *can)
+{
+	struct ruling_words *w = &t->words;
+
+	*can = ruling_read(w, t->wish->words, diag);
+	if (!*can) {
+		return true;
+	}
+	w->hands.vouched =
+		(w->hands.vouched || t->wish->vouched) && t->wish->letter == 0;
+	if (w->kind == RULING_REPARSE && w->letter != 0) {
+		long letter = (long)w->letter;
+
+		if (!turn_of_letter(t, &w->turn)) {
+			return false;
+		}
+		w->letter = 0;
+		*can = w->turn > 0 || refuse(diag, DIAG_NO_SUCH_LETTER, letter);
+	} else if (w->turn == 0 && w->kind <= RULING_REPARSE) {
+		w->turn = t->wish->at;
+		*can = w->turn > 0 || w->kind == RULING_UPHOLD ||
+		       diag_set(diag, DIAG_NO_RULING, t->wish->words);
+	}
+	return true;
+}
+
+/* ------------------------------------------------------------------- it is judged */
+
+static void look_at_events(struct trial *t)
+{
+	const struct table *x = &t->table;
+	size_t i = 0;
+
+	while (x->event[i].kind != EVENT_RULING) {
+		i++;
+	}
+	t->e = &x->event[i];
+	while (i < x->events && x->event[i].kind == EVENT_RULING) {
+		i++;
+	}
+	t->own = i;
+	t->counted = arena_array(t->arena, t->line.n + 1, sizeof *t->counted);
+	t->counts = arena_array(t->arena, t->line.n + 1, sizeof *t->counts);
+	line_counting(&t->line, t->line.n, t->counted);
+	line_counting(&t->line,
+		      ruling_goes_back(t->e) ? (size_t)t->e->ruling.to - 1 : t->line.n,
+		      t->counts);
+}
+
+bool trial_judge(struct trial *t, struct diag *diag, bool *can)
+{
+	struct view because = ruling_because(t->arena, t->wish->because);
+
+	t->before = t->r->pos;
+	if (!may(t, diag, can) || !*can) {
+		return t->err->kind == ERR_NONE;
+	}
+	if (!record_line(t->r, t->arena, &t->line, t->err) ||
+	    !understand(t, diag, can) || !*can) {
+		return t->err->kind == ERR_NONE;
+	}
+	t->table = table_over(t->arena, &t->r->pos, t->d->now, false);
+	t->table.letter = t->wish->letter;
+	*can = ruling_judge(&t->table, &t->line, &t->words, because);
+	if (!*can) {
+		*diag = t->table.diag;
+		return true;
+	}
+	look_at_events(t);
+	return t->words.kind != RULING_SUBSTITUTE || substitute_find(t, diag, can);
+}
+
+bool trial_undoes(const struct trial *t, size_t i)
+{
+	return t->counted[i] && !t->counts[i];
+}
+
+const struct position *trial_behind(const struct trial *t)
+{
+	struct position *pos = arena_take(t->arena, sizeof *pos);
+
+	*pos = t->before;
+	for (size_t i = 0; i < t->own; i++) {
+		position_apply(pos, &t->table.event[i]);
+	}
+	return pos;
+}
+
+/* -------------------------------------------------------------------- it is kept */
+
+static bool questions_lapse(struct trial *t, const struct record *r)
+{
+	bool ok = true;
+
+	for (int seat = 0; seat < r->setup.seats && ok; seat++) {
+		struct question q = {0};
+
+		ok = question_open(t->d->store, t->arena, r->match.id, seat, &q,
+				   t->err) &&
+		     (q.id == 0 || question_close(t->d->store, q.id, "lapsed", t->err));
+	}
+	return ok;
+}
+
+/* What was sent ahead or asked was for the game as it was. */
+static bool lapse(struct trial *t, struct record *r)
+{
+	bool ok = true;
+
+	if (!ruling_goes_back(t->e) && !t->table.pos.over) {
+		return true;
+	}
+	for (int seat = 0; seat < r->setup.seats && ok; seat++) {
+		ok = plan_forget(t->d->store, r->match.id, seat, t->err);
+	}
+	return ok && questions_lapse(t, r);
+}
+
+static bool keep(struct trial *t, struct record *r)
+{
+	if (t->words.kind == RULING_SUBSTITUTE &&
+	    !record_hand_over(t->arena, r, t->e->seat, &t->to, t->err)) {
+		return false;
+	}
+	return record_append(t->arena, r, &t->table, t->err) && lapse(t, r) &&
+	       trial_tell(t, r) && settle_review(t->d, t->arena, r, t->err);
+}
+
+bool rulings_carry(struct desk *d, struct arena *arena, struct record *r,
+		   const struct ruling_wish *w, struct ruled *out, struct err *err)
+{
+	struct trial *t = arena_take(arena, sizeof *t);
+	struct ruling_wish wish = *w;
+	struct trial_decided decided;
+	bool can;
+
+	*out = (struct ruled){0};
+	*t = (struct trial){.d = d, .arena = arena, .r = r, .wish = &wish, .err = err};
+	if (!trial_judge(t, &out->diag, &can) || !can) {
+		return err->kind == ERR_NONE;
+	}
+	out->done = true;
+	out->offered = t->words.kind == RULING_SUBSTITUTE && !w->agreed &&
+		       !t->words.hands.vouched;
+	if (out->offered) {
+		return substitute_offer(t);
+	}
+	if (!trial_cases(t, &decided)) {
+		return false;
+	}
+	wish.final = wish.final || decided.final;
+	if (!keep(t, r)) {
+		return false;
+	}
+	out->n = t->e->ruling.n;
+	out->row = r->match.events;
+	return trial_settle(t, &decided, out);
+}

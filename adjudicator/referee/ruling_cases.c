@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: ISC */
+/* The cases that a ruling decides although no letter about them brought it: what the
+ * organiser rules by command. */
+#include "adjudicator/referee/ruling_trial.h"
+#include "adjudicator/run/referee_letter.h"
+#include "adjudicator/store/casefile.h"
+
+static bool waits(const struct casefile *c)
+{
+	return view_is(c->state, "open") || view_is(c->state, "appealed");
+}
+
+/* Nobody has moved, or written for long: whoever gives time, or passes the turn, has
+ * looked at that. */
+static bool of_the_clock(const struct casefile *c)
+{
+	return view_is(c->kind, "time") || view_is(c->kind, "silence");
+}
+
+static bool decides(const struct trial *t, const struct casefile *c)
+{
+	const struct ruling *x = &t->e->ruling;
+
+	if (c->game != t->r->match.id || !waits(c)) {
+		return false;
+	}
+	switch (x->kind) {
+	case RULING_UPHOLD:
+	case RULING_SET:
+	case RULING_VOID:
+	case RULING_REPLACE:
+	case RULING_REPARSE:
+		return c->turn == x->turn;
+	case RULING_RESULT:
+	case RULING_ANNUL:
+		return true;
+	case RULING_TIME:
+	case RULING_LATE:
+		return c->turn == t->before.turn && of_the_clock(c);
+	case RULING_OVERTURN:
+		return c->ruling == x->of;
+	default:
+		return false;
+	}
+}
+
+bool trial_cases(const struct trial *t, struct trial_decided *out)
+{
+	size_t count;
+
+	*out = (struct trial_decided){0};
+	if (t->wish->casefile != 0 || t->wish->season) {
+		return true;
+	}
+	if (!casefile_list(t->d->store, t->arena, &out->at, &count, t->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (decides(t, &out->at[i])) {
+			out->final =
+				out->final || view_is(out->at[i].state, "appealed");
+			out->at[out->n++] = out->at[i];
+		}
+	}
+	return true;
+}
+
+bool trial_settle(const struct trial *t, const struct trial_decided *all,
+		  struct ruled *out)
+{
+	for (size_t i = 0; i < all->n; i++) {
+		struct casefile c;
+
+		/* What ended with the turn itself is closed by now. */
+		if (!casefile_get(t->d->store, t->arena, all->at[i].id, &c, t->err)) {
+			return false;
+		}
+		if (!waits(&c)) {
+			continue;
+		}
+		bench_settle(&c, out, t->d->now);
+		if (!casefile_keep(t->d->store, &c, t->err)) {
+			return false;
+		}
+		out->cases++;
+	}
+	return true;
+}

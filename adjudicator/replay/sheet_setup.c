@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: ISC */
+/* Which game, set and words a GCG record is of. */
+#include "adjudicator/replay/sheet.h"
+
+#include "adjudicator/games/classic.h"
+
+/* What other programs call boards and sets, in our words. */
+struct called {
+	const char *theirs, *ours;
+};
+
+static const struct called layouts[] = {
+	{"CrosswordGame",      "board=classic15"},
+	{"SuperCrosswordGame", "board=super21"  },
+};
+
+/* clang-format off */
+static const struct called languages[] = {
+	{"english",    "en"},
+	{"spanish",    "es"},
+	{"catalan",    "ca"},
+	{"german",     "de"},
+	{"french",     "fr"},
+	{"polish",     "pl"},
+	{"dutch",      "nl"},
+	{"portuguese", "pt"},
+	{"italian",    "it"},
+};
+/* clang-format on */
+
+static const char *find(const struct called *table, size_t n, struct view theirs)
+{
+	for (size_t i = 0; i < n; i++) {
+		if (view_starts_nocase(theirs, table[i].theirs)) {
+			return table[i].ours;
+		}
+	}
+	return NULL;
+}
+
+/* One of our own sets, when the record names it. */
+static bool own_set(struct arena *arena, struct shelf *shelf, const struct gcg *g,
+		    struct shelf_set *set)
+{
+	struct view id = gcg_about(arena, g, GCG_TILE_SET);
+	struct err ignored = {0};
+
+	return id.len > 0 && shelf_tiles(shelf, "", view_of(""), id, set, &ignored);
+}
+
+static struct view language_of(struct arena *arena, struct shelf *shelf,
+			       const struct gcg *g)
+{
+	struct shelf_set set;
+	const char *ours = find(languages, sizeof languages / sizeof languages[0],
+				gcg_about(arena, g, GCG_TILE_DISTRIBUTION));
+
+	if (ours == NULL && own_set(arena, shelf, g, &set)) {
+		return view_part(view_of(set.alphabet->id), 0, 2);
+	}
+	return view_of(ours == NULL ? "en" : ours);
+}
+
+/* The game is one of ours if it says so, else the tournament game. */
+static struct view game_of(struct arena *arena, const struct gcg *g)
+{
+	struct view type = gcg_about(arena, g, GCG_GAME_TYPE);
+	const struct game *game = game_find(type);
+
+	return view_of(game == NULL ? "classic" : game->name);
+}
+
+/* Our own records tell the options, as "#style fourw=clockwise". */
+static struct view style_of(struct arena *arena, const struct gcg *g,
+			    const struct game *game)
+{
+	struct view style = gcg_about(arena, g, GCG_STYLE);
+	struct options options;
+	struct diag ignored = {0};
+
+	options_init(&options, game->options, game->option_count);
+	return options_read(&options, style, arena, &ignored) ? style : view_of("");
+}
+
+static const char *board_of(struct arena *arena, const struct gcg *g)
+{
+	struct view layout = gcg_about(arena, g, GCG_BOARD_LAYOUT);
+	struct view set = gcg_about(arena, g, GCG_TILE_DISTRIBUTION);
+
+	return find(layouts, sizeof layouts / sizeof layouts[0],
+		    layout.len == 0 && view_find_text(set, "_super") < set.len
+			    ? view_of("SuperCrosswordGame")
+			    : layout);
+}
+
+/* What the record tells stands first, so that who asks has the last word. */
+static struct view options_of(struct arena *arena, struct shelf *shelf,
+			      const struct gcg *g, const struct game *game,
+			      const struct setup_text *ask)
+{
+	struct shelf_set set;
+	struct buf b = buf_in(arena);
+	const char *board = game == &classic ? board_of(arena, g) : NULL;
+
+	buf_printf(&b, "%s ", board == NULL ? "" : board);
+	if (ask->language.len == 0 && own_set(arena, shelf, g, &set)) {
+		buf_printf(&b, "tiles=%s ", set.tiles->id);
+	}
+	buf_add(&b, style_of(arena, g, game));
+	buf_char(&b, ' ');
+	buf_add(&b, ask->options);
+	return buf_view(&b);
+}
+
+/* Most lists that records name nobody may pass on. Where one is not here every word is
+ * good. */
+static bool make(struct arena *arena, struct shelf *shelf, const struct gcg *g,
+		 struct setup_text *parts, struct setup *out, struct err *err)
+{
+	struct view named = gcg_about(arena, g, GCG_LEXICON);
+	enum setup_part fault;
+	struct err ignored = {0};
+	bool asked = parts->lexicon.len > 0;
+
+	if (!asked && named.len > 0 && !view_is_nocase(named, "words") &&
+	    view_find(named, ' ') == named.len) {
+		parts->lexicon = named;
+		if (setup_make(arena, shelf, parts, out, &fault, &ignored)) {
+			return true;
+		}
+	}
+	parts->lexicon = asked ? parts->lexicon : view_of("any");
+	return setup_make(arena, shelf, parts, out, &fault, err);
+}
+
+/* Two players of one name are told apart by their nicks. */
+static struct view name_of(const struct gcg *g, int seat)
+{
+	for (int i = 0; i < (int)g->players; i++) {
+		if (i != seat && view_eq(g->player[i].name, g->player[seat].name)) {
+			return g->player[seat].nick;
+		}
+	}
+	return g->player[seat].name;
+}
+
+static bool fill_seats(const struct gcg *g, struct setup *out, struct err *err)
+{
+	const struct game *game = out->game;
+
+	out->seats = (int)g->players;
+	out->open = true;
+	if (out->seats < game->min_seats || out->seats > game->max_seats) {
+		return err_set(err, ERR_DATA, "%s takes %d to %d players, not %d",
+			       game->title, game->min_seats, game->max_seats,
+			       out->seats);
+	}
+	for (int i = 0; i < out->seats; i++) {
+		if (g->player[i].nick.len == 0) {
+			return err_set(err, ERR_DATA, "there is no player %d", i + 1);
+		}
+		out->name[i] = name_of(g, i);
+	}
+	return true;
+}
+
+bool sheet_setup(struct arena *arena, struct shelf *shelf, const struct gcg *g,
+		 const struct sheet_ask *ask, struct setup *out, struct err *err)
+{
+	struct setup_text parts = ask->text;
+	struct err why = {0};
+	const struct game *game;
+
+	if (parts.game.len == 0) {
+		parts.game = game_of(arena, g);
+	}
+	if (parts.language.len == 0) {
+		parts.language = language_of(arena, shelf, g);
+	}
+	game = game_find(parts.game);
+	if (game != NULL && game->ground != GROUND_BOARD) {
+		return err_set(err, ERR_DATA,
+			       "%s: a GCG record is of a game on a board, and %s has "
+			       "none",
+			       ask->file, game->title);
+	}
+	if (game != NULL) {
+		parts.options = options_of(arena, shelf, g, game, &ask->text);
+	}
+	return (make(arena, shelf, g, &parts, out, &why) && fill_seats(g, out, &why)) ||
+	       err_set(err, ERR_DATA, "%s: %s", ask->file, why.text);
+}

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: ISC */
+/* A judged score sheet for people: a line for each of the record's, and under it what
+ * is wrong with it or worth knowing. */
+#include "adjudicator/replay/sheet.h"
+
+#include "formats/text/utf8.h"
+#include "formats/wrap.h"
+
+static void pad(struct buf *b, size_t start, size_t width)
+{
+	size_t w = utf8_width(view_part(buf_view(b), start, b->len));
+
+	buf_repeat(b, ' ', w < width ? width - w : 1);
+}
+
+static void put_line(struct buf *b, const struct sheet *s, const struct sheet_line *l)
+{
+	const struct gcg_event *e = l->event;
+	size_t start = b->len;
+
+	buf_printf(b, "%4d  %.*s", l->turn, VIEW_ARG(s->setup.name[e->player]));
+	pad(b, start, 18);
+	buf_add(b, e->where);
+	if (e->kind == GCG_PLAY) {
+		buf_char(b, ' ');
+		buf_add(b, e->tiles);
+	}
+	pad(b, start, 46);
+	buf_printf(b, "%+4d  %5d", e->score, e->total);
+	buf_str(b, l->taken_back ? "  taken back\n" : "\n");
+	for (const struct sheet_fault *f = l->fault; f != NULL; f = f->next) {
+		buf_printf(b, "      ! %s:%d:%d: %s\n", s->file, f->at, f->column,
+			   f->sentence);
+	}
+	if (l->note.len > 0) {
+		wrap_quoted(b, l->note, "      . ", 68);
+	}
+}
+
+/* What the rules give in all, beside what the record has. */
+static void put_totals(struct buf *b, const struct sheet *s)
+{
+	for (int i = 0; i < s->setup.seats; i++) {
+		buf_printf(b, "%s%.*s %d",
+			   i > 0 ? ", " : "By the rules: ", VIEW_ARG(s->setup.name[i]),
+			   s->pos.score[i]);
+		if (s->recorded[i] != s->pos.score[i]) {
+			buf_printf(b, " (recorded %d)", s->recorded[i]);
+		}
+	}
+	buf_str(b, ".\n");
+}
+
+void sheet_put_game(struct buf *b, const struct sheet *s)
+{
+	buf_printf(b, "%s, words: %s, tiles: %s\n", s->setup.game->title,
+		   lexicon_info(s->setup.lexicon)->id, s->setup.tiles->id);
+}
+
+void sheet_put_end(struct buf *b, const struct sheet *s)
+{
+	put_totals(b, s);
+	if (s->faults == 0 && s->lines == 1) {
+		buf_str(b, "Its only line agrees with the rules.\n");
+	} else if (s->faults == 0) {
+		buf_printf(b, "All %zu lines agree with the rules.\n", s->lines);
+	} else {
+		buf_printf(b,
+			   "%zu of %zu line%s contradict%s the rules or the record.\n",
+			   s->faults, s->lines, s->lines == 1 ? "" : "s",
+			   s->faults == 1 ? "s" : "");
+	}
+}
+
+void sheet_text(struct buf *b, const struct sheet *s, long from, long to)
+{
+	sheet_put_game(b, s);
+	for (size_t i = 0; i < s->lines; i++) {
+		const struct sheet_line *l = &s->line[i];
+
+		if (l->turn >= from && (to == 0 || l->turn <= to)) {
+			put_line(b, s, l);
+		}
+	}
+	sheet_put_end(b, s);
+}

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: ISC */
+/* Yes, no and choose (L4): they answer only the question whose letter is replied to. */
+#include "adjudicator/clocks/deadlines.h"
+#include "adjudicator/letters/hearing.h"
+#include "adjudicator/run/authenticate.h"
+#include "formats/phrase.h"
+#include <string.h>
+
+static bool complain(struct hearing *h, const struct record *r, int seat,
+		     const struct order *o, enum diag_code code, long n)
+{
+	struct diag diag = {.code = code, .at = o->text, .n = n};
+
+	if (o->kind == ORDER_CHOOSE) { /* "choose 3": the 3 */
+		while (view_find(diag.at, ' ') < diag.at.len) {
+			view_cut(&diag.at, ' ');
+		}
+	}
+	return carry_refusal(h, r, seat, o, &diag, NULL);
+}
+
+/* The question replied to, if it is this seat's and still open in its turn. */
+static bool find(struct hearing *h, const struct record *r, int seat,
+		 struct question *q)
+{
+	int64_t id = h->token.question;
+
+	*q = (struct question){0};
+	if (id == 0) {
+		return true;
+	}
+	if (!question_get(h->d->store, h->arena, id, q, h->err)) {
+		return false;
+	}
+	if (q->game != r->match.id || q->seat != seat || !view_is(q->state, "open") ||
+	    q->turn != position_moment(&r->pos)) {
+		q->id = 0;
+	}
+	return true;
+}
+
+/* The clock that it stopped runs again. */
+static bool close_question(struct hearing *h, struct record *r, int seat,
+			   const struct question *q)
+{
+	return (r->pos.to_move != seat || clock_resume(h->d, h->arena, r, h->err)) &&
+	       question_close(h->d->store, q->id, "answered", h->err);
+}
+
+static bool say_no(struct hearing *h, struct record *r, int seat,
+		   const struct question *q)
+{
+	struct addressee to = news_to(r, seat, h->letter);
+	struct buf b = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
+
+	phrase(&b, to.language, "answered-no", fields_in(h->arena));
+	phrase(&head, to.language, "head-answered-no", fields_in(h->arena));
+	hearing_verdict(h, VERDICT_ANSWERED);
+	return close_question(h, r, seat, q) &&
+	       news_tell(h->d, &to,
+			 &(struct told){"receipt", buf_view(&head), buf_view(&b), 0},
+			 h->err);
+}
+
+/* The order counts from the first letter's arrival if the answer came in time. */
+static bool begin(struct hearing *h, struct record *r, int seat,
+		  const struct question *q)
+{
+	int64_t counts =
+		h->arrived <= q->asked + ANSWER_WITHIN ? q->arrived : h->arrived;
+	bool held = view_is(q->kind, "held") || view_is(q->kind, ASK_ALL);
+
+	return close_question(h, r, seat, q) && (!held || whose_vouched(h)) &&
+	       (!h->d->drained || h->d->frozen ||
+		clock_fall(h->d, h->arena, r, counts, h->err));
+}
+
+static bool play_choice(struct hearing *h, struct record *r, int seat,
+			struct view choice, bool written)
+{
+	struct order o;
+
+	if (written && order_read(h->arena, choice, &o) &&
+	    !order_changes_game(o.kind) && o.kind != ORDER_TRY) {
+		return answer_order(h, r, seat, &o);
+	}
+	return carry_choice(h, r, seat, choice,
+			    (struct meant){.strict = !written, .sure = true});
+}
+
+static bool play_all(struct hearing *h, struct record *r, int seat,
+		     const struct question *q)
+{
+	size_t count;
+	bool written;
+	bool ok = true;
+
+	for (long i = 1; ok; i++) {
+		struct view choice = ask_choice(q, i, &count, &written);
+
+		if (choice.len == 0) {
+			break;
+		}
+		ok = play_choice(h, r, seat, choice, written);
+	}
+	return ok;
+}
+
+bool answer_question(struct hearing *h, struct record *r, int seat,
+		     const struct order *o, bool *handled)
+{
+	struct question q;
+	struct view choice;
+	size_t count;
+	bool written;
+
+	*handled =
+		o->kind == ORDER_YES || o->kind == ORDER_NO || o->kind == ORDER_CHOOSE;
+	if (!*handled) {
+		return true;
+	}
+	if (!find(h, r, seat, &q)) {
+		return false;
+	}
+	if (q.id == 0) {
+		return complain(h, r, seat, o, DIAG_NOTHING_ASKED, 0);
+	}
+	if (o->kind == ORDER_NO) {
+		return say_no(h, r, seat, &q);
+	}
+	choice = ask_choice(&q, o->kind == ORDER_YES ? 1 : o->number, &count, &written);
+	if (choice.len == 0 || (o->kind == ORDER_YES && count != 1)) {
+		return complain(h, r, seat, o, DIAG_NO_SUCH_CHOICE, (long)count);
+	}
+	return begin(h, r, seat, &q) &&
+	       (view_is(q.kind, ASK_ALL) ? play_all(h, r, seat, &q)
+					 : play_choice(h, r, seat, choice, written));
+}

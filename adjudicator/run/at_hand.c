@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/run/at_hand.h"
+
+#include "adjudicator/run/batch.h"
+
+static const char judging[] = "judging";
+static const char letter_name[] = "judging.letter";
+static const char runs_name[] = "judging.runs";
+
+bool at_hand_begin(struct run *r, struct at_hand *a, int64_t letter, struct err *err)
+{
+	struct store *st = r->desk.store;
+	int64_t open;
+
+	*a = (struct at_hand){0};
+	if (r->dry) {
+		return true;
+	}
+	if (!store_number(st, judging, &open, err) ||
+	    !store_number(st, letter_name, &a->letter, err) ||
+	    !store_number(st, runs_name, &a->runs, err)) {
+		return false;
+	}
+	a->careful = open != 0;
+	if (batch_begin(r, err) && store_set_number(st, judging, 1, err) &&
+	    at_hand_next(r, a, letter, err) && batch_end(r, err)) {
+		return true;
+	}
+	batch_drop(r);
+	return false;
+}
+
+/* How many runs were killed with it at hand. */
+static int64_t runs_of(const struct at_hand *a, int64_t letter)
+{
+	return letter == a->letter ? a->runs : 0;
+}
+
+bool at_hand_spent(const struct at_hand *a, int64_t letter)
+{
+	return a->careful && runs_of(a, letter) >= AT_HAND_RUNS;
+}
+
+static bool write(struct store *st, int64_t letter, int64_t runs, struct err *err)
+{
+	return store_set_number(st, letter_name, letter, err) &&
+	       store_set_number(st, runs_name, runs, err);
+}
+
+bool at_hand_next(struct run *r, const struct at_hand *a, int64_t letter,
+		  struct err *err)
+{
+	return !a->careful || write(r->desk.store, letter, runs_of(a, letter) + 1, err);
+}
+
+bool at_hand_end(struct run *r, const struct at_hand *a, struct err *err)
+{
+	struct store *st = r->desk.store;
+
+	return r->dry || ((!a->careful || write(st, 0, 0, err)) &&
+			  store_set_number(st, judging, 0, err));
+}
+
+bool at_hand_forget(struct store *st, int64_t letter, struct err *err)
+{
+	int64_t known;
+
+	return store_number(st, letter_name, &known, err) &&
+	       (known != letter || write(st, 0, 0, err));
+}

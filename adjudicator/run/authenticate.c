@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/run/authenticate.h"
+
+#include "adjudicator/letters/answer_limit.h"
+#include "adjudicator/mail/authres.h"
+#include "adjudicator/record/former_seats.h"
+#include "adjudicator/referee/substitute.h"
+#include "adjudicator/run/orders_without_game.h"
+#include "adjudicator/run/proof.h"
+#include "adjudicator/season/ladder_order.h"
+#include "formats/phrase.h"
+
+enum { HELD_MAX = 8, DAY = 86400 };
+
+/* Why it may not be his, and what it is worth then. */
+static const struct {
+	const char *phrase;
+	enum warrant warrant;
+} doubts[] = {
+	[STANDING_ADDRESS] = {"ask-held-token",   WARRANT_ADDRESS},
+	[STANDING_TOKEN] = {"ask-held-address", WARRANT_SECRET },
+	[STANDING_DENIED] = {"ask-held-sender",  WARRANT_ADDRESS},
+	[STANDING_REVOKED] = {"ask-held-revoked", WARRANT_ADDRESS},
+	[STANDING_CHANGED] = {"ask-held-changed", WARRANT_ADDRESS},
+	[STANDING_NEW] = {NULL,               WARRANT_SECRET },
+	[STANDING_FULL] = {NULL,               WARRANT_ADDRESS},
+};
+
+bool whose_ours(struct desk *d, struct arena *arena, const struct letter *l, bool *ours,
+		struct err *err)
+{
+	struct hearing h = {.d = d, .arena = arena, .err = err};
+	struct proof p;
+
+	if (!proof_find(&h, l, &p)) {
+		return false;
+	}
+	*ours = p.owner != 0;
+	return true;
+}
+
+/* What the mail host that took it in says about its sender. */
+static bool denied(const struct hearing *h, const struct letter *l)
+{
+	const struct config *c = h->d->config;
+	struct authres_hosts hosts = {view_of(c->trusted_authserv),
+				      view_of(c->received_by)};
+
+	return authres_denies(h->raw, &hosts, l->from);
+}
+
+/* What its sender's signature says; of a letter that was cut it cannot be told. */
+static bool changed(const struct hearing *h, const struct letter *l)
+{
+	return h->d->signatures != NULL && !l->truncated &&
+	       signatures_check(h->d->signatures, h->arena, h->raw, l->from) ==
+		       SIGNATURES_BROKEN;
+}
+
+/* From the address that it was asked for: a registered one stands above it. */
+static bool from_new(const struct hearing *h, const struct letter *l,
+		     const struct proof *p)
+{
+	return p->wished.len > 0 && view_eq_nocase(l->from, p->wished) &&
+	       !denied(h, l) && !changed(h, l);
+}
+
+/* Secrets of a player whom we have forgotten, or who has no address, are nobody's. */
+static bool known(struct hearing *h, int64_t *owner)
+{
+	struct player p;
+	bool ok = player_by_id(h->d->store, h->arena, *owner, &p, h->err);
+
+	if (ok && p.address.len == 0) {
+		*owner = 0;
+	}
+	return ok;
+}
+
+static bool find(struct hearing *h, const struct letter *l, struct whose *w)
+{
+	struct player sender = {0};
+	struct proof p;
+
+	*w = (struct whose){STANDING_NONE};
+	if (!proof_find(h, l, &p) ||
+	    !player_by_address(h->d->store, h->arena, l->from, &sender, h->err)) {
+		return false;
+	}
+	if (from_new(h, l, &p)) {
+		w->standing = STANDING_NEW;
+		return player_by_id(h->d->store, h->arena, p.owner, &h->player, h->err);
+	}
+	if (p.owner != 0 && !known(h, &p.owner)) {
+		return false;
+	}
+	if (p.owner == 0 || p.wished.len > 0) {
+		h->token = (struct token){0};
+		h->player = sender;
+		w->standing = sender.id != 0 ? STANDING_ADDRESS : STANDING_NONE;
+		return true;
+	}
+	h->token.question = p.revoked ? 0 : h->token.question;
+	h->warrant = p.warrant;
+	h->proved = h->token.game;
+	if (sender.id == p.owner) {
+		h->player = sender;
+		w->standing = p.revoked       ? STANDING_REVOKED
+			      : denied(h, l)  ? STANDING_DENIED
+			      : changed(h, l) ? STANDING_CHANGED
+					      : STANDING_FULL;
+		return true;
+	}
+	w->standing = STANDING_TOKEN;
+	return player_by_id(h->d->store, h->arena, p.owner, &h->player, h->err);
+}
+
+bool whose_find(struct hearing *h, const struct letter *l, struct whose *w)
+{
+	if (!find(h, l, w)) {
+		return false;
+	}
+	h->doubt = doubts[w->standing].phrase;
+	if (w->standing != STANDING_FULL) {
+		h->warrant = doubts[w->standing].warrant;
+		h->proved = 0;
+	}
+	return true;
+}
+
+/* When that player was last written to about a letter that may be forged: "held", he
+ * was asked whether it is his, in each game for itself; "which", he was told to name
+ * one. */
+static const char *asked_name(const struct hearing *h, const char *what, int64_t game)
+{
+	return game == 0 ? arena_printf(h->arena, "%s.%lld", what,
+					(long long)h->player.id)
+			 : arena_printf(h->arena, "%s.%lld.%lld", what,
+					(long long)h->player.id, (long long)game);
+}
+
+static bool once_a_day(struct hearing *h, const char *what, int64_t game, bool *may,
+		       int64_t *until)
+{
+	const char *name = asked_name(h, what, game);
+	int64_t last;
+
+	if (!store_number(h->d->store, name, &last, h->err)) {
+		return false;
+	}
+	*may = last == 0 || h->d->now - last >= DAY;
+	*until = last + DAY;
+	if (!*may) {
+		h->reason =
+			view_of("its owner was asked about such a letter less than a "
+				"day ago; this one is only kept");
+		return true;
+	}
+	/* Where no game is meant he is asked only if he was not asked of any. */
+	return store_set_number(h->d->store, name, h->d->now, h->err) &&
+	       (game == 0 || store_set_number(h->d->store, asked_name(h, what, 0),
+					      h->d->now, h->err));
+}
+
+bool whose_may_ask(struct hearing *h, bool *may)
+{
+	bool both = h->doubt == NULL; /* a secret of his, and his address */
+	int64_t until;
+
+	if (!h->asks && !(both ? hearing_may_answer(h, "held", &h->asks)
+			       : once_a_day(h, "held", h->game, &h->asks, &until))) {
+		return false;
+	}
+	*may = h->asks;
+	return true;
+}
+
+bool whose_vouched(struct hearing *h)
+{
+	return store_set_number(h->d->store, asked_name(h, "held", 0), 0, h->err) &&
+	       (h->game == 0 ||
+		store_set_number(h->d->store, asked_name(h, "held", h->game), 0,
+				 h->err));
+}
+
+/* Orders that he is not asked about here: they have their own question, answer one that
+ * this letter does not prove it got, or are passed on in several lines. */
+static bool not_held(const struct hearing *h, const struct order *o)
+{
+	return apart_is(o) || o->kind == ORDER_PRESS || o->kind == ORDER_ENDPRESS ||
+	       (h->doubt != NULL && authority_of(o, h->warrant) != AUTHORITY_ASKED);
+}
+
+static bool answer_questions(struct hearing *h, const struct orders *orders)
+{
+	bool may;
+
+	if (!hearing_may_answer(h, "answered", &may)) {
+		return false;
+	}
+	for (size_t i = 0; may && i < orders->count; i++) {
+		const struct order *o = &orders->order[i];
+
+		if (authority_of(o, h->warrant) == AUTHORITY_TOLD &&
+		    !answer_general(h, NULL, -1, o)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static const char *intro(const struct hearing *h)
+{
+	return h->doubt != NULL ? h->doubt : "ask-held-elsewhere";
+}
+
+/* Where no game can keep the question: he is told how to prove that it was he. */
+static bool ask_again(struct hearing *h, const struct record *r, int seat,
+		      struct view line)
+{
+	struct addressee to = hearing_writer(h, seat < 0 ? NULL : r, seat);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
+	bool may;
+
+	hearing_verdict(h, VERDICT_HELD);
+	if (!whose_may_ask(h, &may) || !may) {
+		return h->err->kind == ERR_NONE;
+	}
+	phrase(&b, to.language, intro(h), f);
+	buf_printf(&b, "\n\n\t| %.*s\n\n", VIEW_ARG(line));
+	phrase(&b, to.language, "ask-held-again", f);
+	phrase(&head, to.language, "head-held", f);
+	return news_tell(h->d, &to,
+			 &(struct told){"confirm", buf_view(&head), buf_view(&b), 0},
+			 h->err);
+}
+
+bool whose_ask_line(struct hearing *h, const struct order *o)
+{
+	struct view line = ask_written(h->arena, o);
+
+	if (o->game != 0) {
+		line = view_of(arena_printf(h->arena, "game %ld: %.*s", o->game,
+					    VIEW_ARG(line)));
+	}
+	return ask_again(h, NULL, -1, line);
+}
+
+static bool changes_game(const struct choice *choice, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		if (choice[i].changes) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* His seat is another's now. */
+static bool tell_left(struct hearing *h, const struct record *r,
+		      const struct choice *choice)
+{
+	int seat = record_former_seat(r, h->player.id);
+	struct order o = {.text = choice->order, .line = choice->shown};
+	struct diag diag = {.code = DIAG_SEAT_LEFT, .what = r->setup.name[seat]};
+	bool may;
+
+	return whose_may_ask(h, &may) && (!may || answer_refusal(h, &o, &diag));
+}
+
+/* Who has no secret may not know that there is such a game. */
+static bool not_begun(struct hearing *h, const struct record *r, int seat,
+		      const struct choice *choice, size_t n)
+{
+	return (h->doubt != NULL && changes_game(choice, n)) ||
+	       ask_again(h, r, seat, choice[0].shown);
+}
+
+/* Of a letter with a secret of his, one yes does all that goes together. */
+static bool go_together(const struct hearing *h, const struct orders *orders, size_t n)
+{
+	size_t ends = 0;
+
+	for (size_t i = 0; i < orders->count; i++) {
+		ends += order_ends_turn(orders->order[i].kind);
+	}
+	return h->doubt == NULL && n > 1 && ends < 2;
+}
+
+static bool put_question(struct hearing *h, int64_t game, const struct choice *choice,
+			 size_t n, bool all)
+{
+	struct record *r = arena_take(h->arena, sizeof *r);
+	struct asking asking = {.kind = all ? ASK_ALL : "held",
+				.intro = intro(h),
+				.how = n > 1 && !all ? "ask-held-choose"
+						     : "ask-held-how",
+				.choice = choice,
+				.choices = n,
+				.arrived = h->arrived};
+	struct question open = {0};
+	struct addressee to;
+	int64_t until;
+	int seat;
+
+	if (!record_load(h->d, h->arena, game, r, h->err)) {
+		return false;
+	}
+	seat = r->match.id == 0 ? -1 : record_seat(r, h->player.id);
+	if (seat < 0 && record_former_seat(r, h->player.id) >= 0 &&
+	    changes_game(choice, n)) {
+		return tell_left(h, r, &choice[0]);
+	}
+	if (seat < 0 || !view_is(r->match.state, "running")) {
+		return not_begun(h, r, seat, choice, n);
+	}
+	h->game = game;
+	hearing_verdict(h, VERDICT_HELD);
+	if (!question_open(h->d->store, h->arena, game, seat, &open, h->err)) {
+		return false;
+	}
+	if (open.id != 0 && open.turn == position_moment(&r->pos)) {
+		if (h->doubt == NULL) {
+			return ask_again(h, r, seat, choice[0].shown);
+		}
+		h->reason =
+			view_of("another question is open; this letter is only kept");
+		return true; /* a forger must not be able to close it, nor to flood */
+	}
+	if (!h->asks && !once_a_day(h, "held", game, &h->asks, &until)) {
+		return false;
+	}
+	if (!h->asks) {
+		return quiet_stop(h, r, seat, until);
+	}
+	to = news_to(r, seat, h->letter);
+	return ask(h->d, h->arena, r, &to, &asking, h->err);
+}
+
+/* Nothing says which of his games is meant: he is told, once a day. */
+static bool ask_which_game(struct hearing *h, const struct orders *orders)
+{
+	int64_t until;
+	bool may;
+
+	hearing_verdict(h, VERDICT_HELD);
+	if (!once_a_day(h, "which", 0, &may, &until)) {
+		return false;
+	}
+	h->code = DIAG_WHICH_GAME;
+	return !may || answer_no_seat(h, 0, &orders->order[0]);
+}
+
+bool whose_hold(struct hearing *h, const struct orders *orders)
+{
+	bool handled;
+
+	if (!substitute_unproved(h, orders, &handled) || handled ||
+	    !ladder_answer_unproved(h, orders, &handled) || handled) {
+		return h->err->kind == ERR_NONE;
+	}
+	return whose_hold_game(h, orders);
+}
+
+bool whose_hold_game(struct hearing *h, const struct orders *orders)
+{
+	struct choice choice[HELD_MAX] = {0};
+	size_t n = 0;
+	int64_t game = 0;
+
+	for (size_t i = 0; i < orders->count && n < HELD_MAX; i++) {
+		const struct order *o = &orders->order[i];
+
+		if (not_held(h, o) || (n > 0 && o->game != 0 && o->game != game)) {
+			continue;
+		}
+		choice[n].changes = order_changes_game(o->kind);
+		game = game != 0 ? game : o->game;
+		choice[n].order = ask_written(h->arena, o);
+		choice[n].shown = choice[n].order;
+		choice[n++].written = true;
+	}
+	if (n == 0) {
+		return answer_questions(h, orders);
+	}
+	if (game == 0 && !whose_game(h, &game)) {
+		return false;
+	}
+	if (game != 0) {
+		return put_question(h, game, choice, n, go_together(h, orders, n));
+	}
+	return changes_game(choice, n) ? ask_which_game(h, orders)
+				       : ask_again(h, NULL, -1, choice[0].shown);
+}

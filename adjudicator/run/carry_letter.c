@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: ISC */
+/* A letter's orders for one game, top to bottom. */
+#include "adjudicator/clocks/deadlines.h"
+#include "adjudicator/letters/answer_limit.h"
+#include "adjudicator/letters/hearing.h"
+#include "adjudicator/play/take_back.h"
+
+enum { CHOICES_MAX = 16 };
+
+static bool among(const struct choice *choice, size_t n, struct view order)
+{
+	for (size_t i = 0; i < n; i++) {
+		if (view_eq(choice[i].order, order)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* "Word nerd!" in a letter about a board ends no turn of it. */
+static bool ends_turn(const struct record *r, const struct order *o)
+{
+	return order_ends_turn(o->kind) &&
+	       r->setup.game->engine->verbs[o->kind].judge != NULL;
+}
+
+/* A question before the first move of a letter is done before it; behind a move, or
+ * when it cannot be, the two do not go together. */
+static bool asks_first(struct hearing *h, const struct record *r, int seat,
+		       const struct order *o, size_t i)
+{
+	struct table t = table_over(h->arena, &r->pos, h->d->now, false);
+
+	for (size_t before = 0; before < i; before++) {
+		if (ends_turn(r, &o[before]) && o[before].kind != ORDER_CHALLENGE) {
+			return false;
+		}
+	}
+	return o[i].kind == ORDER_CHALLENGE && !carry_stale(h, r, &o[i]) &&
+	       table_judge(&t, seat, &o[i]) == OUTCOME_APPLIED;
+}
+
+/* The different orders that would end the turn, as choices; one that says the same in
+ * other words is none. */
+static size_t turn_orders(struct hearing *h, const struct record *r, int seat,
+			  const struct order *o, size_t count,
+			  struct choice choice[CHOICES_MAX])
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < count && n < CHOICES_MAX; i++) {
+		struct table t = table_over(h->arena, &r->pos, h->d->now, false);
+		struct view order;
+		bool lawful;
+		bool scored;
+		int score;
+
+		if (!ends_turn(r, &o[i]) || asks_first(h, r, seat, o, i)) {
+			continue;
+		}
+		lawful = table_judge(&t, seat, &o[i]) == OUTCOME_APPLIED;
+		order = lawful ? carry_meant(&t) : ask_written(h->arena, &o[i]);
+		scored = carry_score(&o[i], &t, &score);
+		if (among(choice, n, order)) {
+			continue;
+		}
+		choice[n++] = (struct choice){
+			.order = order,
+			.written = !lawful,
+			.shown = lawful ? o[i].text : order,
+			.has_score = lawful && scored,
+			.score = score,
+		};
+	}
+	return n;
+}
+
+/* Most letters hold one; it need not be judged twice. */
+static bool several_end(const struct record *r, const struct order *o, size_t count)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		n += ends_turn(r, &o[i]);
+	}
+	return n > 1;
+}
+
+static size_t changes(const struct order *o, size_t count)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		n += order_changes_game(o[i].kind);
+	}
+	return n;
+}
+
+static bool carry_one(struct hearing *h, struct record *r, int seat,
+		      const struct order *o, struct meant meant)
+{
+	bool handled = false;
+
+	if (!answer_question(h, r, seat, o, &handled)) {
+		return false;
+	}
+	if (handled) {
+		return true;
+	}
+	if (!order_changes_game(o->kind) && o->kind != ORDER_TRY) {
+		return answer_order(h, r, seat, o);
+	}
+	return carry_order(h, r, seat, o, meant);
+}
+
+/* The letters have changed places: what the letter says next was meant for others. */
+static bool after_sort(struct hearing *h, const struct record *r, int seat,
+		       const struct order *o)
+{
+	struct diag diag = {.code = DIAG_AFTER_SORT};
+
+	return carry_refusal(h, r, seat, o, &diag, NULL);
+}
+
+/* Cubes that are removed before a word of the same letter: both are done, or neither.
+ */
+static struct meant with_removals(struct hearing *h, const struct order *o, size_t i)
+{
+	struct order *first = arena_array(h->arena, FIRSTS_MAX, sizeof *first);
+	struct meant meant = {.sure = h->direct, .first = first};
+
+	for (size_t k = 0; k < i && o[i].kind == ORDER_WORD; k++) {
+		if (o[k].kind == ORDER_REMOVE && meant.firsts < FIRSTS_MAX) {
+			first[meant.firsts++] = o[k];
+		}
+	}
+	return meant;
+}
+
+static bool goes_with_word(const struct order *o, size_t i, size_t count)
+{
+	bool word = false;
+
+	for (size_t k = i + 1; k < count; k++) {
+		word = word || o[k].kind == ORDER_WORD;
+	}
+	return word && o[i].kind == ORDER_REMOVE;
+}
+
+static bool carry_all(struct hearing *h, struct record *r, int seat,
+		      const struct order *o, size_t count)
+{
+	bool ended = false;
+	bool asked = false;
+	int sorts = r->pos.grid.sorts;
+
+	for (size_t i = 0; i < count; i++) {
+		bool asks = o[i].kind == ORDER_CHALLENGE;
+		bool ends = ends_turn(r, &o[i]) && !asks;
+
+		if ((ends && ended) || (asks && (asked || ended)) ||
+		    goes_with_word(o, i, count)) {
+			continue;
+		}
+		if (r->pos.grid.sorts > sorts && order_changes_game(o[i].kind)) {
+			return after_sort(h, r, seat, &o[i]);
+		}
+		if (!carry_one(h, r, seat, &o[i], with_removals(h, o, i))) {
+			return false;
+		}
+		ended = ended || ends;
+		asked = asked || asks;
+	}
+	return true;
+}
+
+static const struct order *takes_back(const struct order *o, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		if (o[i].kind == ORDER_TAKEBACK) {
+			return &o[i];
+		}
+	}
+	return NULL;
+}
+
+/* Which of several is meant; what waits is taken back meanwhile, where they say so. */
+static bool ask_which(struct hearing *h, const struct record *r, int seat,
+		      const struct order *back, const struct choice *choice, size_t n)
+{
+	if (back != NULL && !settle_takeback(h, r, seat, back)) {
+		return false;
+	}
+	h->code = DIAG_TWO_ORDERS;
+	return carry_question(h, r, seat,
+			      &(struct asking){"choose", "ask-orders", "ask-choose",
+					       choice, n, h->arrived, 0});
+}
+
+bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t count)
+{
+	struct record *r = arena_take(h->arena, sizeof *r);
+	struct choice choice[CHOICES_MAX];
+	struct settling kept;
+	const struct order *back;
+	bool waits;
+	int seat;
+	size_t n = 0;
+
+	if (!record_load(h->d, h->arena, game, r, h->err)) {
+		return false;
+	}
+	seat = hearing_seat(h, r);
+	if (seat < 0) {
+		return r->match.id == 0 ? answer_no_seat(h, game, &o[0])
+					: answer_observer(h, r, o, count);
+	}
+	h->game = game;
+	h->changes = changes(o, count);
+	h->moment = view_is(r->match.state, "running") ? position_moment(&r->pos) : 0;
+	if (view_is(r->match.state, "invited")) {
+		return answer_invitation(h, r, seat, o, count);
+	}
+	if (view_is(r->match.state, "void") && !r->pos.over) { /* it was declined */
+		struct diag diag = {.code = DIAG_GAME_OVER};
+
+		return carry_refusal(h, r, seat, &o[0], &diag, NULL);
+	}
+	if (h->d->drained && !h->d->frozen &&
+	    (!quiet_end(h->d, h->arena, r, seat, h->arrived, h->err) ||
+	     !clock_fall(h->d, h->arena, r, h->arrived, h->err))) {
+		return false;
+	}
+	if (!settle_waiting(h->d, h->arena, r, &kept, h->err)) {
+		return false;
+	}
+	/* Beside one that waits none of them is done, unless it is taken back. */
+	waits = kept.game != 0 && kept.seat == seat;
+	back = waits ? takes_back(o, count) : NULL;
+	if (several_end(r, o, count) && (!waits || back != NULL)) {
+		n = turn_orders(h, r, seat, o, count, choice);
+	}
+	if (n > 1) {
+		return ask_which(h, r, seat, back, choice, n);
+	}
+	return carry_all(h, r, seat, o, count);
+}

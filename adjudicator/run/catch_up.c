@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/run/catch_up.h"
+
+#include "adjudicator/mail/header.h"
+#include "adjudicator/mail/maildir.h"
+#include "adjudicator/run/batch.h"
+#include "adjudicator/run/catch_up_moments.h"
+#include "adjudicator/store/exchange.h"
+#include "formats/text/num.h"
+#include <limits.h>
+#include <string.h>
+
+/* A letter that has left is known by its name alone when that was written by us. */
+static struct view one_field(struct arena *arena, struct view head, const char *name)
+{
+	size_t count;
+	struct view value = header_find(head, name, &count);
+
+	return count == 1 ? header_unfold(arena, value) : view_of("");
+}
+
+void recall_source(struct recall *k)
+{
+	k->before = k->letters;
+}
+
+void recall_add(struct recall *k, const struct inbox_letter *in)
+{
+	struct recall_letter l = {.in = *in, .hash = hash_of(in->raw)};
+
+	progress_tell(k->progress, "%zu letters found", k->letters + k->lefts);
+	for (size_t i = 0; i < k->before; i++) {
+		if (memcmp(&k->letter[i].hash, &l.hash, sizeof l.hash) == 0) {
+			return;
+		}
+	}
+	l.in.source = arena_copy(k->arena, in->source);
+	l.in.uid = arena_copy(k->arena, in->uid);
+	l.in.raw = arena_copy(k->arena, in->raw);
+	l.message_id = one_field(k->arena, header_block(header_skip_mbox(l.in.raw)),
+				 "Message-ID");
+	k->letter = arena_room(k->arena, k->letter, k->letters, sizeof *k->letter);
+	k->letter[k->letters++] = l;
+}
+
+void recall_add_left(struct recall *k, struct view raw, bool exact)
+{
+	struct view head = header_block(header_skip_mbox(raw));
+	struct recall_left l = {.bytes = hash_of(raw), .exact = exact};
+	struct view receipt = one_field(k->arena, head, RECEIPT_HEADER);
+
+	progress_tell(k->progress, "%zu letters found", k->letters + k->lefts);
+	l.message_id = one_field(k->arena, head, "Message-ID");
+	l.answers = one_field(k->arena, head, "In-Reply-To");
+	if (l.message_id.len == 0 ||
+	    one_field(k->arena, head, "X-Adjudicator-Kind").len == 0 ||
+	    !arrival_date(one_field(k->arena, head, "Date"), &l.date)) {
+		return;
+	}
+	if (!receipt_read(receipt, &l.receipt)) {
+		l.receipt = (struct receipt){0};
+	}
+	k->left = arena_room(k->arena, k->left, k->lefts, sizeof *k->left);
+	k->left[k->lefts++] = l;
+}
+
+/* ------------------------------------------------------------------- the judging */
+
+/* An order that the operator entered names a game by its number. */
+static bool take_order(struct recall *k, struct run *r, struct inbox_letter *in,
+		       bool *lost, struct err *err)
+{
+	struct match m = {0};
+	long number = 0;
+
+	*lost = false;
+	if (!view_is(in->source, "operator")) {
+		in->game = in->player = 0;
+		return true;
+	}
+	if (!match_get(r->desk.store, k->arena, in->game, &m, err)) {
+		return false;
+	}
+	*lost = m.id == 0;
+	k->lost += *lost;
+	return *lost || !num_read(in->uid, 1, LONG_MAX, &number) ||
+	       store_set_number(r->desk.store, "operator.orders", number, err);
+}
+
+/* Keeps those whose moment it is, from *next on. */
+static bool keep(struct recall *k, struct run *r, size_t *next, struct err *err)
+{
+	bool ok = batch_begin(r, err);
+
+	for (; ok && *next < k->letters && k->letter[*next].moment <= r->desk.now;
+	     ++*next) {
+		struct inbox_letter in = k->letter[*next].in;
+		bool lost;
+		bool fresh;
+
+		in.fetched = r->desk.now;
+		in.arrived = in.arrived < in.fetched ? in.arrived : in.fetched;
+		ok = take_order(k, r, &in, &lost, err) &&
+		     (lost || inbox_add(r->desk.store, &in, &fresh, err));
+	}
+	if (ok && batch_end(r, err)) {
+		return true;
+	}
+	batch_drop(r);
+	return false;
+}
+
+/* Runs took place all the time, as far as anybody knows: there was no outage. */
+static bool set_clocks(const struct run *r, struct err *err)
+{
+	struct store *st = r->desk.store;
+	int64_t last;
+
+	return store_number(st, "clock.drained", &last, err) &&
+	       (last == 0 || r->desk.now - last <= r->desk.config->outage_after ||
+		store_set_number(st, "clock.drained", r->desk.now - 1, err)) &&
+	       store_set_number(st, "clock.run", r->desk.now, err);
+}
+
+/* A letter that has left already does not wait any more. */
+static bool settle_one(struct recall *k, const struct run *r,
+		       const struct outbox_letter *o, struct err *err)
+{
+	struct recall_left *l = recall_find(k, o->message_id);
+	struct arena arena = {0};
+	struct hash hash;
+	struct view bytes;
+	bool ok;
+
+	if (l == NULL || !view_is(o->state, "queued")) {
+		return true;
+	}
+	ok = exchange_bytes(r->desk.store, &arena,
+			    &(struct exchanged){.id = o->id, .ours = true}, &bytes,
+			    err);
+	hash = hash_of(bytes);
+	l->fate = !l->exact || memcmp(&hash, &l->bytes, sizeof hash) == 0
+			  ? RECALL_SAME
+			  : RECALL_OTHER;
+	arena_free(&arena);
+	return ok && outbox_sent(r->desk.store, o->id, r->desk.now, err);
+}
+
+static bool settle(struct recall *k, struct run *r, struct err *err)
+{
+	struct arena arena = {0};
+	struct outbox_letter *o;
+	size_t count;
+	bool ok = batch_begin(r, err) &&
+		  outbox_left(r->desk.store, &arena, &o, &count, err);
+
+	for (size_t i = 0; ok && i < count; i++) {
+		ok = settle_one(k, r, &o[i], err);
+	}
+	if (!ok || !batch_end(r, err)) {
+		batch_drop(r);
+		ok = false;
+	}
+	arena_free(&arena);
+	return ok;
+}
+
+/* A letter that cannot be judged now (its word list is gone) waits, as ever. */
+static bool judge(struct recall *k, struct run *r, struct err *err)
+{
+	long waiting = r->waiting;
+	bool ok = phase_judge(r, err);
+
+	if (!ok && r->waiting > waiting) {
+		*err = (struct err){0};
+		r->waiting = waiting;
+		k->waiting++;
+		return true;
+	}
+	return ok;
+}
+
+/* One run: but for what it fetches and what it sends, the same as any. */
+static bool run_once(struct recall *k, struct run *r, size_t *next, struct err *err)
+{
+	r->desk.drained = true;
+	k->runs++;
+	return set_clocks(r, err) && keep(k, r, next, err) && judge(k, r, err) &&
+	       phase_tick(r, err) && phase_write(r, err) && settle(k, r, err);
+}
+
+/* Orders that the operator entered between two runs are judged at once. */
+static bool judge_orders(struct recall *k, struct run *r, size_t *next, int64_t until,
+			 struct err *err)
+{
+	while (*next < k->letters && k->letter[*next].moment < until) {
+		r->desk.now = k->letter[*next].moment;
+		if (!set_clocks(r, err) || !keep(k, r, next, err) ||
+		    !judge(k, r, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool recall_judge(struct recall *k, struct run *r, struct err *err)
+{
+	size_t next = 0;
+	int64_t *at;
+	size_t runs;
+
+	if (!recall_moments(k, r->desk.store, err)) {
+		return false;
+	}
+	runs = recall_runs(k, &at);
+	r->desk.now = k->since;
+	if (!settle(k, r, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < runs; i++) {
+		progress_bar(k->progress, (long)i, (long)runs, "runs done again");
+		if (!judge_orders(k, r, &next, at[i], err)) {
+			return false;
+		}
+		r->desk.now = at[i];
+		if (!run_once(k, r, &next, err)) {
+			return false;
+		}
+	}
+	k->judged = r->judged;
+	return judge_orders(k, r, &next, INT64_MAX, err);
+}
+
+/* ----------------------------------------------------------------- the comparing */
+
+/* What the backup had sent already is the same, or it would not be a backup. */
+static bool in_backup(const struct recall_left *l, struct store *st,
+		      struct arena *arena, bool *in, struct err *err)
+{
+	struct outbox_letter o = {0};
+
+	if (!outbox_by_message_id(st, arena, l->message_id, &o, err)) {
+		return false;
+	}
+	*in = o.id != 0;
+	return true;
+}
+
+static bool compare(struct recall_left *l, struct store *st, struct arena *arena,
+		    struct err *err)
+{
+	struct hash head;
+	bool there;
+
+	if (l->fate == RECALL_GONE) {
+		if (!in_backup(l, st, arena, &there, err)) {
+			return false;
+		}
+		l->fate = there ? RECALL_SAME : RECALL_GONE;
+	}
+	if (l->receipt.game == 0) {
+		return true;
+	}
+	if (!match_head_at(st, l->receipt.game, l->receipt.n, &head, &there, err)) {
+		return false;
+	}
+	l->head = !there ? RECALL_NO_EVENT
+		  : memcmp(&head, &l->receipt.head, sizeof head) == 0
+			  ? RECALL_SAME_HEAD
+			  : RECALL_OTHER_HEAD;
+	return true;
+}
+
+bool recall_compare(struct recall *k, struct store *st, struct err *err)
+{
+	struct arena arena = {0};
+	bool ok = true;
+
+	for (size_t i = 0; ok && i < k->lefts; i++) {
+		arena_reset(&arena);
+		ok = compare(&k->left[i], st, &arena, err);
+	}
+	arena_free(&arena);
+	return ok;
+}

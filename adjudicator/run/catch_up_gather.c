@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/run/catch_up_gather.h"
+
+#include "adjudicator/mail/maildir.h"
+#include "adjudicator/mail/mbox_read.h"
+#include "adjudicator/mail/server.h"
+#include "adjudicator/store/salvage.h"
+#include "adjudicator/system/file.h"
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { MBOX_MAX = 1 << 28 };
+
+/* ------------------------------------------------------------------ a database */
+
+static void add_arrived(void *arg, const struct inbox_letter *l)
+{
+	recall_add(arg, l);
+}
+
+static void add_left(void *arg, struct view bytes, int64_t written)
+{
+	(void)written; /* its Date says so, too */
+	recall_add_left(arg, bytes, true);
+}
+
+static void add_wait(void *arg, struct view message_id)
+{
+	struct recall *k = arg;
+
+	k->wait = arena_room(k->arena, k->wait, k->waits, sizeof *k->wait);
+	k->wait[k->waits++] = arena_copy(k->arena, message_id);
+}
+
+bool recall_waits(const struct recall *k, struct view message_id)
+{
+	size_t i = 0;
+
+	while (i < k->waits && !view_eq(k->wait[i], message_id)) {
+		i++;
+	}
+	return i < k->waits;
+}
+
+/* Behind which number letters may have left that had not when the backup was made. */
+static bool all_left(struct recall *k, struct store *st, int64_t *left, struct err *err)
+{
+	struct outbox_letter *o;
+	size_t count;
+
+	if (!outbox_last(st, left, err) ||
+	    !outbox_left(st, k->arena, &o, &count, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		*left = o[i].id <= *left ? o[i].id - 1 : *left;
+	}
+	return true;
+}
+
+bool recall_from_database(struct recall *k, const char *path, struct store *st,
+			  bool *whole, struct err *err)
+{
+	struct salvage *s;
+	int64_t arrived;
+	int64_t left;
+
+	*whole = false;
+	if (!inbox_last(st, &arrived, err) || !all_left(k, st, &left, err)) {
+		return false;
+	}
+	recall_source(k);
+	s = salvage_open(path);
+	if (s != NULL) {
+		*whole = salvage_arrived(s, arrived, add_arrived, k);
+		*whole = salvage_left(s, left, add_left, k) && *whole;
+		*whole = salvage_waits(s, add_wait, k) && *whole;
+	}
+	salvage_close(s);
+	return true;
+}
+
+/* ------------------------------------------------------------------- a mailbox */
+
+/* Folders of letters that were filed; on servers where they lie depends. */
+static const char *const filed[][3] = {
+	{"Processed", "INBOX.Processed", "INBOX/Processed"},
+	{"Rejected",  "INBOX.Rejected",  "INBOX/Rejected" },
+};
+enum { FILED = sizeof filed / sizeof filed[0], PLACES = 3 };
+
+static bool add_letter(void *arg, const struct mailbox_letter *l)
+{
+	const struct inbox_letter in = {.source = l->source,
+					.uid = l->uid,
+					.arrived = l->arrived,
+					.raw = l->raw,
+					.truncated = l->truncated};
+
+	recall_add(arg, &in);
+	return true;
+}
+
+/* All letters of another mailbox with the same account. */
+static bool each_of(struct recall *k, struct mailbox_terms terms, const char *inbox,
+		    struct err *err)
+{
+	struct mailbox *m;
+	bool ok;
+
+	terms.inbox = inbox;
+	m = mailbox_new(&terms);
+	ok = mailbox_each(m, add_letter, k, err);
+	mailbox_free(m);
+	return ok;
+}
+
+/* The address of a server without its folder. */
+static struct view without_folder(struct view url)
+{
+	size_t from = view_find_text(url, "://") + 3;
+	struct view rest = view_part(url, from, url.len);
+
+	return view_part(url, 0, from + view_find(rest, '/'));
+}
+
+static bool of_server(struct recall *k, const struct incoming *g, size_t which,
+		      struct err *err)
+{
+	struct view host = without_folder(view_of(g->terms.inbox));
+
+	for (size_t i = 0; i < PLACES; i++) {
+		struct err why = {0};
+
+		if (each_of(k, g->terms,
+			    arena_printf(k->arena, "%.*s/%s", VIEW_ARG(host),
+					 filed[which][i]),
+			    &why)) {
+			return true;
+		}
+		if (why.kind != ERR_CONFIG) {
+			*err = why;
+			return false;
+		}
+	}
+	return true; /* none was filed yet */
+}
+
+static bool of_maildir(struct recall *k, const struct incoming *g, size_t which,
+		       struct err *err)
+{
+	const char *dir =
+		arena_printf(k->arena, "%s/.%s", g->terms.inbox, filed[which][0]);
+
+	return access(dir, F_OK) != 0 || each_of(k, g->terms, dir, err);
+}
+
+/* Whether the server lets us in: only then is a folder that cannot be opened one that
+ * is not there. */
+static bool let_in(struct recall *k, const struct incoming *g, struct err *err)
+{
+	struct mailbox_look look = {0};
+
+	return mailbox_look(g->mailbox, k->arena, &look, err);
+}
+
+bool recall_from_mailbox(struct recall *k, struct config *c, struct err *err)
+{
+	bool server = server_named(view_of(c->inbox));
+	struct incoming g;
+	bool ok;
+
+	incoming_open(&g, c, true);
+	ok = !server || let_in(k, &g, err);
+	recall_source(k);
+	for (size_t i = 0; ok && i < FILED; i++) {
+		ok = server ? of_server(k, &g, i, err) : of_maildir(k, &g, i, err);
+	}
+	incoming_close(&g);
+	return ok;
+}
+
+/* ------------------------------------------------------------ letters that left */
+
+static bool add_ours(void *arg, const struct maildir_letter *l)
+{
+	recall_add_left(arg, l->raw, !l->truncated);
+	return true;
+}
+
+static bool add_copy(void *arg, const struct maildir_letter *l)
+{
+	recall_add_left(arg, l->raw, false);
+	return true;
+}
+
+static bool each_in(struct recall *k, const char *dir,
+		    bool (*each)(void *arg, const struct maildir_letter *l),
+		    struct err *err)
+{
+	struct arena arena = {0};
+	bool ok = maildir_each(dir, view_of(""), &arena, each, k, err);
+
+	arena_free(&arena);
+	return ok;
+}
+
+bool recall_from_outbox(struct recall *k, struct config *c, struct err *err)
+{
+	const char *dir;
+
+	if (!view_starts(view_of(c->outbox), "maildir:")) {
+		return true;
+	}
+	dir = config_maildir(c, c->outbox);
+	return access(dir, F_OK) != 0 || each_in(k, dir, add_ours, err);
+}
+
+bool recall_from_copies(struct recall *k, const char *path, struct err *err)
+{
+	struct view letter;
+	struct view bytes;
+	struct stat st;
+
+	if (stat(path, &st) == 0 && S_ISDIR(st.st_mode)) {
+		return each_in(k, path, add_copy, err);
+	}
+	if (!file_read(k->arena, path, MBOX_MAX, &bytes)) {
+		return err_set(err, ERR_DATA, "cannot read %.200s: %s", path,
+			       err_why(errno));
+	}
+	while (mbox_next(&bytes, &letter)) {
+		recall_add_left(k, letter, false);
+	}
+	return true;
+}

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/run/catch_up_moments.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int by_hash(const void *a, const void *b)
+{
+	return memcmp(a, b, sizeof(struct hash));
+}
+
+/* Letters that the backup has need no judging. */
+static bool drop_known(struct recall *k, struct store *st, struct err *err)
+{
+	struct hash *known;
+	size_t count;
+	size_t n = 0;
+
+	if (!inbox_hashes(st, k->arena, &known, &count, err)) {
+		return false;
+	}
+	if (count > 0) {
+		qsort(known, count, sizeof *known, by_hash);
+	}
+	for (size_t i = 0; i < k->letters; i++) {
+		const struct recall_letter *l = &k->letter[i];
+
+		if (count == 0 || l->in.id != 0 ||
+		    bsearch(&l->hash, known, count, sizeof *known, by_hash) == NULL) {
+			k->letter[n++] = *l;
+		}
+	}
+	k->letters = n;
+	return true;
+}
+
+/* By name; of several copies ours is the first. */
+static int by_id(const void *a, const void *b)
+{
+	const struct recall_left *x = a;
+	const struct recall_left *y = b;
+	int order = view_order(x->message_id, y->message_id);
+
+	return order != 0 ? order : (int)y->exact - (int)x->exact;
+}
+
+static void sort_left(struct recall *k)
+{
+	size_t n = 0;
+
+	if (k->lefts > 0) {
+		qsort(k->left, k->lefts, sizeof *k->left, by_id);
+	}
+	for (size_t i = 0; i < k->lefts; i++) {
+		if (n == 0 ||
+		    !view_eq(k->left[i].message_id, k->left[n - 1].message_id)) {
+			k->left[n++] = k->left[i];
+		}
+	}
+	k->lefts = n;
+}
+
+struct recall_left *recall_find(const struct recall *k, struct view message_id)
+{
+	const struct recall_left key = {.message_id = message_id, .exact = true};
+	size_t low = 0;
+	size_t high = k->lefts;
+
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+		int order = view_order(k->left[middle].message_id, key.message_id);
+
+		if (order == 0) {
+			return &k->left[middle];
+		}
+		if (order < 0) {
+			low = middle + 1;
+		} else {
+			high = middle;
+		}
+	}
+	return NULL;
+}
+
+/* See the head of recall.h. What the backup does not have was taken by a later run than
+ * the last that it knows of. */
+static int64_t moment_of(const struct recall *k, const struct recall_letter *l)
+{
+	int64_t answered = INT64_MAX;
+	int64_t next = INT64_MAX;
+
+	if (l->in.fetched != 0) {
+		return l->in.fetched;
+	}
+	for (size_t i = 0; i < k->lefts; i++) {
+		const struct recall_left *o = &k->left[i];
+
+		if (l->message_id.len > 0 && view_eq(o->answers, l->message_id) &&
+		    o->date < answered) {
+			answered = o->date;
+		}
+		if (o->date >= l->in.arrived && o->date > k->since && o->date < next) {
+			next = o->date;
+		}
+	}
+	if (answered == INT64_MAX) {
+		answered = next == INT64_MAX ? l->in.arrived : next;
+	}
+	return answered > k->since ? answered : k->since + 1;
+}
+
+/* In the order in which they were kept. */
+static int by_moment(const void *a, const void *b)
+{
+	const struct recall_letter *x = a;
+	const struct recall_letter *y = b;
+
+	if (x->moment != y->moment) {
+		return x->moment < y->moment ? -1 : 1;
+	}
+	if (x->in.id != y->in.id && x->in.id != 0 && y->in.id != 0) {
+		return x->in.id < y->in.id ? -1 : 1;
+	}
+	if (x->in.arrived != y->in.arrived) {
+		return x->in.arrived < y->in.arrived ? -1 : 1;
+	}
+	return view_order(x->in.uid, y->in.uid);
+}
+
+static int by_number(const void *a, const void *b)
+{
+	int64_t x = *(const int64_t *)a;
+	int64_t y = *(const int64_t *)b;
+
+	return (x > y) - (x < y);
+}
+
+size_t recall_runs(struct recall *k, int64_t **out)
+{
+	int64_t *at = arena_array(k->arena, k->letters + k->lefts + 1, sizeof *at);
+	size_t n = 0;
+	size_t kept = 0;
+
+	for (size_t i = 0; i < k->letters; i++) {
+		if (!view_is(k->letter[i].in.source, "operator")) {
+			at[n++] = k->letter[i].moment;
+		}
+	}
+	for (size_t i = 0; i < k->lefts; i++) {
+		if (k->left[i].date > k->since) {
+			at[n++] = k->left[i].date;
+		}
+	}
+	if (n > 0) {
+		qsort(at, n, sizeof *at, by_number);
+	}
+	for (size_t i = 0; i < n; i++) {
+		if (kept == 0 || at[i] != at[kept - 1]) {
+			at[kept++] = at[i];
+		}
+	}
+	*out = at;
+	return kept;
+}
+
+bool recall_moments(struct recall *k, struct store *st, struct err *err)
+{
+	if (!store_number(st, "clock.run", &k->since, err) || !drop_known(k, st, err)) {
+		return false;
+	}
+	sort_left(k);
+	for (size_t i = 0; i < k->letters; i++) {
+		k->letter[i].moment = moment_of(k, &k->letter[i]);
+	}
+	if (k->letters > 0) {
+		qsort(k->letter, k->letters, sizeof *k->letter, by_moment);
+	}
+	return true;
+}

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/run/clock_trust.h"
+
+#include "adjudicator/games/clocks.h"
+#include "adjudicator/letters/news.h"
+#include "adjudicator/letters/organiser.h"
+#include "adjudicator/letters/preferences.h"
+#include "formats/say.h"
+
+enum { YEAR = 366 * 86400 };
+
+bool clock_doubt(struct desk *d, int64_t said, struct err *err)
+{
+	int64_t before;
+
+	return store_number(d->store, CONCERN_JUMP, &before, err) &&
+	       (d->doubt == (before != 0) ||
+		store_set_number(d->store, CONCERN_JUMP, d->doubt ? said : 0, err));
+}
+
+/* When something was done that is done again after a while. */
+static const char *const lasts[] = {"clock.run",    "clock.drained", "concerns.told",
+				    "keeping.last", "reader.bare",   "run.success",
+				    CONCERN_CLOCK};
+
+static bool numbers(struct desk *d, struct err *err)
+{
+	bool ok = true;
+
+	for (size_t i = 0; i < sizeof lasts / sizeof lasts[0] && ok; i++) {
+		int64_t at;
+
+		ok = store_number(d->store, lasts[i], &at, err) &&
+		     (at <= d->now ||
+		      store_set_number(d->store, lasts[i], d->now, err));
+	}
+	return ok && store_set_number(d->store, CONCERN_CLOCK, 0, err);
+}
+
+/* What ends in a time that nobody can have been given. */
+static void bring_back(struct table *t)
+{
+	const struct position *pos = &t->pos;
+	int64_t far = t->now + YEAR;
+
+	if (pos->pending.any && pos->pending.until > far) {
+		table_emit(t, (struct event){.kind = EVENT_WINDOW,
+					     .seat = -1,
+					     .time = clocks_window(
+						     pos, pos->pending.seat, t->now)});
+	}
+	if (pos->deadline > far) {
+		int64_t until = clocks_turn(pos, t->now);
+
+		table_emit(t, (struct event){
+				      .kind = EVENT_CLOCK,
+				      .seat = pos->to_move,
+				      .time = until != 0 ? until
+							 : clocks_game(pos, t->now)});
+	}
+	for (int i = 0; i < REQUESTS_; i++) {
+		if (pos->request[i].by >= 0 && pos->request[i].until > far) {
+			table_emit(t, (struct event){.kind = EVENT_LONGER,
+						     .seat = -1,
+						     .about = (enum request_kind)i,
+						     .time = clocks_window(
+							     pos, pos->request[i].by,
+							     t->now)});
+		}
+	}
+}
+
+static bool tell(struct desk *d, struct arena *arena, const struct record *r,
+		 struct err *err)
+{
+	struct addressee to = news_to(r, r->pos.to_move, 0);
+	struct moment until = {.time = r->pos.deadline, .now = d->now};
+	struct fields *f = fields_in(arena);
+	struct view text;
+	struct view head;
+
+	if (!choices_zone(d->store, arena, to.player, to.game, &until.zone, err)) {
+		return false;
+	}
+	say_set_time(f, "until", to.language, &until);
+	text = phrase_text(arena, to.language, "clock-right", f);
+	head = phrase_text(arena, to.language, "head-clock-right", f);
+	return news_tell(d, &to, &(struct told){"notice", head, text, 0}, err);
+}
+
+static bool game(struct desk *d, struct arena *arena, int64_t id, struct err *err)
+{
+	struct record r;
+	struct table t;
+
+	if (!record_load(d, arena, id, &r, err)) {
+		return false;
+	}
+	t = table_over(arena, &r.pos, d->now, true);
+	if (!r.pos.over) {
+		bring_back(&t);
+	}
+	return t.events == 0 || (record_append(arena, &r, &t, err) &&
+				 (r.pos.deadline == 0 || tell(d, arena, &r, err)));
+}
+
+static bool all_games(struct desk *d, struct err *err)
+{
+	struct arena list = {0};
+	struct arena arena = {0};
+	int64_t *ids;
+	size_t count;
+	bool ok = match_with_deadline(d->store, &list, &ids, &count, err);
+
+	for (size_t i = 0; i < count && ok; i++) {
+		ok = game(d, &arena, ids[i], err);
+		arena_reset(&arena);
+	}
+	arena_free(&arena);
+	arena_free(&list);
+	return ok;
+}
+
+bool clock_right(struct desk *d, struct err *err)
+{
+	return store_mark(d->store, err) &&
+	       store_unmark(
+		       d->store,
+		       numbers(d, err) && outbox_hurry(d->store, d->now, err) &&
+			       all_games(d, err) &&
+			       store_set_number(d->store, "clock.run", d->now, err),
+		       err);
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/run/clock_witness.h"
+
+#include "adjudicator/letters/organiser.h"
+#include "formats/say.h"
+
+enum { SLACK = 600 /* seconds */, EARLY_ENOUGH = 2 /* letters */ };
+
+/* Early letters in a row, before this run. */
+static const char row_name[] = "witness.early";
+
+bool witness_begin(struct witness *w, struct store *st, int64_t now, struct err *err)
+{
+	*w = (struct witness){.now = now};
+	return store_number(st, "clock.drained", &w->last, err);
+}
+
+static void note(long *count, int64_t *least, int64_t by)
+{
+	*least = *count == 0 || by < *least ? by : *least;
+	++*count;
+}
+
+void witness_hear(struct witness *w, int64_t stamp)
+{
+	if (stamp > w->now + SLACK) {
+		note(&w->late, &w->least_late, stamp - w->now);
+	} else if (w->last != 0 && stamp < w->last - SLACK) {
+		note(&w->early, &w->least_early, w->last - stamp);
+	} else {
+		w->fit++;
+	}
+}
+
+/* Seconds that our clock is ahead; 0: it may be right. */
+static int64_t ahead(const struct witness *w, int64_t row)
+{
+	if (w->fit > 0) {
+		return 0;
+	}
+	if (w->late > 0) {
+		return -w->least_late;
+	}
+	return w->early > 0 && row + w->early >= EARLY_ENOUGH ? w->least_early : 0;
+}
+
+static void say(const struct log *log, int64_t by)
+{
+	struct arena arena = {0};
+	struct view span = say_span(&arena, view_of("en"), by > 0 ? by : -by);
+
+	log_warn(log,
+		 "by the letters of this run this machine's clock is at least %.*s %s; "
+		 "no turn runs out of time in it",
+		 VIEW_ARG(span), by > 0 ? "fast" : "slow");
+	arena_free(&arena);
+}
+
+/* A run without news writes nothing. */
+static bool change(struct store *st, const char *name, int64_t from, int64_t to,
+		   struct err *err)
+{
+	return from == to || store_set_number(st, name, to, err);
+}
+
+bool witness_end(const struct witness *w, struct store *st, const struct log *log,
+		 bool *doubt, struct err *err)
+{
+	int64_t row;
+	int64_t before;
+	int64_t by;
+
+	*doubt = false;
+	if (!store_number(st, row_name, &row, err) ||
+	    !store_number(st, CONCERN_CLOCK, &before, err)) {
+		return false;
+	}
+	by = ahead(w, row);
+	*doubt = by != 0;
+	if (*doubt) {
+		say(log, by);
+	}
+	return change(st, row_name, row, w->fit > 0 ? 0 : row + w->early, err) &&
+	       change(st, CONCERN_CLOCK, before, by, err);
+}

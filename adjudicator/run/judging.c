@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * - Letters are judged a batch at a time: what a batch did is kept at its end, after so
+ *   many letters or so long, or when the run is asked to end. A run that is killed
+ * loses no more than its last batch.
+ * - Behind a run that was killed a batch is one letter: see at_hand.h.
+ */
+#include "adjudicator/clocks/deadlines.h"
+#include "adjudicator/clocks/freeze.h"
+#include "adjudicator/clocks/undelivered.h"
+#include "adjudicator/clocks/untold.h"
+#include "adjudicator/club/set_aside.h"
+#include "adjudicator/play/address_hash.h"
+#include "adjudicator/play/leave.h"
+#include "adjudicator/run/at_hand.h"
+#include "adjudicator/run/batch.h"
+#include "adjudicator/run/judge.h"
+#include "adjudicator/system/stop.h"
+#include "formats/text/monotonic.h"
+
+enum { BATCH = 100, BATCH_MS = 2000 };
+
+/* Who sent it, and what it said, is nobody's business. */
+static void note_letter(const struct run *r, int64_t letter, int64_t game,
+			struct view verdict, int64_t since)
+{
+	log_fact(r->log, "letter=%lld game=%lld verdict=%.*s ms=%lld",
+		 (long long)letter, (long long)game, VIEW_ARG(verdict),
+		 (long long)(monotonic_ms() - since));
+}
+
+static bool judge_one(struct run *r, struct arena *arena, const struct inbox_letter *in,
+		      struct err *err)
+{
+	struct desk *d = &r->desk;
+	struct err why = {0};
+	int64_t since = monotonic_ms();
+	struct turn_end end = {0};
+
+	if (!store_mark(d->store, err)) {
+		return false;
+	}
+	if (turn_letter(d, arena, in, &end, &why)) {
+		r->judged += !end.waits;
+		r->later += end.waits;
+		note_letter(r, in->id, end.game,
+			    end.waits ? view_of("waits") : end.verdict, since);
+		if (end.untold != NULL) {
+			log_warn(r->log, "letter %lld did nothing: %s",
+				 (long long)in->id, end.untold);
+		}
+		return store_release(d->store, err);
+	}
+	store_undo(d->store);
+	if (aside_concerns_all(&why)) {
+		*err = why;
+		return false;
+	}
+	log_error(r->log, "letter %lld: %s", (long long)in->id, why.text);
+	if (why.kind == ERR_BUG) {
+		r->judged++;
+		note_letter(r, in->id, 0, view_of("quarantined"), since);
+		return turn_quarantine(d, in, why.text, err);
+	}
+	r->waiting++;
+	aside_hold(d, end.game, end.player);
+	return true;
+}
+
+/* The letter that is judged, and the one behind it, which is read meanwhile. */
+struct queue {
+	struct arena arena[2];
+	struct inbox_letter letter[2];
+	int now;
+	struct at_hand at_hand;
+};
+
+static bool load_next(struct run *r, struct queue *q, int64_t after, struct err *err)
+{
+	int which = !q->now;
+
+	arena_reset(&q->arena[which]);
+	q->letter[which] = (struct inbox_letter){0};
+	return inbox_next(r->desk.store, &q->arena[which], after, &q->letter[which],
+			  err);
+}
+
+/* Whatever it does to us, it does so before the next run judges the letters behind. */
+static bool put_aside(struct run *r, const struct inbox_letter *in, struct err *err)
+{
+	static const char why[] =
+		"run after run was killed while it judged this letter";
+
+	log_error(r->log, "letter %lld: %s", (long long)in->id, why);
+	r->judged++;
+	return turn_quarantine(&r->desk, in, why, err);
+}
+
+/* And says which one is next. */
+static bool judge_next(struct run *r, struct queue *q, struct err *err)
+{
+	const struct at_hand *a = &q->at_hand;
+	const struct inbox_letter *in;
+	const struct inbox_letter *behind;
+
+	q->now = !q->now;
+	in = &q->letter[q->now];
+	behind = &q->letter[!q->now];
+	if (!load_next(r, q, in->id, err)) {
+		return false;
+	}
+	if (at_hand_spent(a, in->id)) {
+		return put_aside(r, in, err) && at_hand_next(r, a, behind->id, err);
+	}
+	/* The letter at hand alone is to blame for what happens. */
+	turn_ahead(&r->desk, a->careful ? NULL : behind);
+	return judge_one(r, &q->arena[q->now], in, err) &&
+	       at_hand_next(r, a, behind->id, err);
+}
+
+/* *more: there are letters behind it. */
+static bool judge_batch(struct run *r, struct queue *q, bool *more, struct err *err)
+{
+	int64_t until = monotonic_ms() + BATCH_MS;
+	int most = q->at_hand.careful ? 1 : BATCH;
+
+	*more = true;
+	for (int i = 0; i < most && *more; i++) {
+		if (!judge_next(r, q, err)) {
+			return false;
+		}
+		*more = q->letter[!q->now].id != 0 && !stop_asked();
+		if (monotonic_ms() >= until) {
+			break;
+		}
+	}
+	progress_tell(r->progress, "%ld letters judged", r->judged);
+	return *more || at_hand_end(r, &q->at_hand, err);
+}
+
+/* Trouble that we hear of is no letter's fault. */
+static void let_go(struct run *r, const struct at_hand *a)
+{
+	struct err ignored = {0};
+
+	batch_drop(r);
+	if (!batch_begin(r, &ignored) || !at_hand_end(r, a, &ignored) ||
+	    !batch_end(r, &ignored)) {
+		batch_drop(r);
+	}
+}
+
+static bool judge_all(struct run *r, struct queue *q, struct err *err)
+{
+	bool more = q->letter[!q->now].id != 0;
+
+	if (more && !at_hand_begin(r, &q->at_hand, q->letter[!q->now].id, err)) {
+		return false;
+	}
+	while (more) {
+		if (!batch_begin(r, err) || !judge_batch(r, q, &more, err) ||
+		    !batch_end(r, err)) {
+			let_go(r, &q->at_hand);
+			return false;
+		}
+	}
+	return true;
+}
+
+bool phase_judge(struct run *r, struct err *err)
+{
+	struct queue q = {0};
+	long credited;
+	bool ok;
+
+	if (!r->dry) {
+		stop_hold();
+	}
+	ok = address_mark_all(&r->desk, err) && untold_tick(&r->desk, err) &&
+	     aside_again(&r->desk, err) && clock_outage(&r->desk, &credited, err) &&
+	     (r->desk.doubt || unheard_relay(&r->desk, err)) &&
+	     leave_begin(&r->desk, err) && freeze_begin(&r->desk, err) &&
+	     load_next(r, &q, 0, err) && judge_all(r, &q, err);
+	turn_ahead(&r->desk, NULL);
+	arena_free(&q.arena[0]);
+	arena_free(&q.arena[1]);
+	if (!r->dry) {
+		stop_release();
+	}
+	if (!ok) {
+		r->desk.drained = false;
+	}
+	return ok && (r->desk.asides != NULL || phase_end(r, err));
+}

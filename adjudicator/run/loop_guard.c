@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/run/loop_guard.h"
+
+#include "adjudicator/letters/answer_limit.h"
+#include "adjudicator/store/reminder.h"
+
+enum { DAY = 86400 };
+
+/* These change what a player has chosen, though no game: that stays, unanswered. */
+static const enum order_kind choices[] = {ORDER_IF,    ORDER_IFS,  ORDER_CANCEL,
+					  ORDER_QUIET, ORDER_NOTE, ORDER_NO,
+					  ORDER_SET};
+
+static bool chooses(const struct orders *orders)
+{
+	for (size_t i = 0; i < orders->count; i++) {
+		for (size_t k = 0; k < sizeof choices / sizeof choices[0]; k++) {
+			if (orders->order[i].kind == choices[k]) {
+				return true;
+			}
+		}
+	}
+	return false;
+}
+
+bool repeats_begin(struct hearing *h)
+{
+	return store_mark(h->d->store, h->err);
+}
+
+static bool undo(struct hearing *h, const struct orders *orders)
+{
+	bool keep = chooses(orders);
+
+	if (!store_unmark(h->d->store, keep, h->err) && keep) {
+		return false;
+	}
+	h->verdict = VERDICT_IGNORED;
+	h->reason = view_of("the same was answered as often as a day allows");
+	return !keep || notice_drop(h->d->store, h->player.id, h->letter, h->err);
+}
+
+static bool end(struct hearing *h, const struct orders *orders, const struct quiet *q)
+{
+	struct record *r = arena_take(h->arena, sizeof *r);
+	struct addressee to;
+	bool hears;
+	int seat;
+
+	if (!(q->may ? store_release(h->d->store, h->err) : undo(h, orders)) ||
+	    (h->game != 0 && !record_load(h->d, h->arena, h->game, r, h->err))) {
+		return false;
+	}
+	seat = r->match.id != 0 ? record_seat(r, h->player.id) : -1;
+	if (!q->may) {
+		return quiet_stop(h, r, seat, q->until);
+	}
+	/* It stands in the answer, where there is one, about one game or about none. */
+	to = hearing_writer(h, seat >= 0 ? r : NULL, seat);
+	return reminder_hears(h->d->store, to.player, h->game, &hears, h->err) &&
+	       ((h->game != 0 && (seat < 0 || !hears)) || quiet_last(h, &to, q));
+}
+
+bool repeats_end(struct hearing *h, const struct orders *orders, struct view text)
+{
+	bool answer = h->verdict == VERDICT_ANSWERED || h->verdict == VERDICT_REFUSED ||
+		      h->verdict == VERDICT_ASKED;
+	long most = h->d->config->answers_per_day;
+	struct ledger_repeats like = {.player = h->player.id,
+				      .game = h->game,
+				      .orders = text,
+				      .since = h->d->now - DAY};
+	struct quiet q;
+
+	/* Of letters without an order unclear.c keeps count. */
+	if (!answer || orders->count == 0) {
+		return store_release(h->d->store, h->err);
+	}
+	if (!ledger_repeats(h->d->store, &like, h->err)) {
+		store_undo(h->d->store);
+		return false;
+	}
+	q = (struct quiet){like.count < most, like.count + 1 == most,
+			   (like.first != 0 ? like.first : h->d->now) + DAY};
+	return q.may && !q.last ? store_release(h->d->store, h->err)
+				: end(h, orders, &q);
+}

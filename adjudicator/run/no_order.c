@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/run/no_order.h"
+
+#include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/answer_limit.h"
+#include "formats/phrase.h"
+#include "formats/refusal.h"
+#include "formats/script.h"
+#include "formats/text/line.h"
+#include "formats/text/tongue.h"
+#include "formats/text/utf8.h"
+#include <string.h>
+
+enum { SHOWN_LINES = 4, LINE_SHOWN = 70 /* bytes */ };
+
+static const char *const near_phrases[] = {
+	[NEAR_QUESTION_MARK] = "near-mark", [NEAR_SPELLING] = "near-spelling",
+	[NEAR_QUOTED] = "near-quoted",      [NEAR_LOOK_ALIKE] = "near-look-alike",
+	[NEAR_LOOSE] = "near-spelling",     [NEAR_MARKED] = "near-quoted",
+};
+
+/* "Re:", "Antw:", "Re[2]:", "[Club]" before a subject; false when there is none. */
+static bool peel_prefix(struct view *subject)
+{
+	enum { LONGEST = 12 };
+	struct view rest = *subject;
+
+	if (view_starts(rest, "[")) {
+		view_cut(&rest, ']');
+	} else {
+		size_t n = view_find(view_part(rest, 0, LONGEST), ':');
+		struct view word = view_trim_end(view_part(rest, 0, n));
+
+		if (n == 0 || n == LONGEST || n == rest.len ||
+		    view_find(word, ' ') < word.len) {
+			return false;
+		}
+		rest = view_part(rest, n + 1, rest.len);
+	}
+	*subject = view_trim(rest);
+	return true;
+}
+
+/* An order in the subject, behind what mail programs put there. */
+static bool subject_order(struct arena *arena, struct view subject, struct order *o)
+{
+	struct view rest = view_trim(subject);
+
+	do {
+		if (rest.len > 0 && order_read(arena, rest, o)) {
+			return order_ends_turn(o->kind);
+		}
+	} while (peel_prefix(&rest));
+	return false;
+}
+
+static struct addressee writer(struct hearing *h, struct record *r, int *seat)
+{
+	*seat = r->match.id == 0 ? -1 : record_seat(r, h->player.id);
+	if (*seat >= 0) {
+		return news_to(r, *seat, h->letter);
+	}
+	return (struct addressee){.player = h->player.id,
+				  .seat = -1,
+				  .letter = h->letter,
+				  .language = h->player.language};
+}
+
+static bool tell_nothing_found(struct hearing *h, const struct record *r,
+			       const struct addressee *to, const struct orders *orders)
+{
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
+	struct lines lines = lines_of(orders->shown);
+	struct view line;
+	bool invited = false;
+
+	fields_set(f, "me", h->player.name);
+	if (to->seat >= 0) {
+		invited = view_is(r->match.state, "invited");
+		fields_set_bool(f, "asked", !r->match.seat[to->seat].accepted);
+		fields_set_bool(f, "grid", r->setup.game->ground == GROUND_GRID);
+		fields_set_bool(f, "pile", r->setup.game->ground == GROUND_PILE);
+		fields_set(f, "others",
+			   names_others(h->arena, to->language, &r->setup, to->seat));
+	}
+	phrase(&b, to->language, orders->shown.len > 0 ? "no-order" : "no-order-empty",
+	       f);
+	buf_str(&b, "\n\n");
+	while (lines.n < SHOWN_LINES && line_next(&lines, &line)) {
+		buf_str(&b, "\t| ");
+		buf_add(&b, utf8_head(line, LINE_SHOWN));
+		buf_char(&b, '\n');
+	}
+	buf_str(&b, "\n");
+	phrase(&b, to->language, invited ? "no-order-invited" : "no-order-how", f);
+	phrase(&head, to->language, "head-no-order", f);
+	hearing_verdict(h, VERDICT_ANSWERED);
+	return news_tell(h->d, to,
+			 &(struct told){"refusal", buf_view(&head), buf_view(&b), 0},
+			 h->err);
+}
+
+/* Asks whether a line that is nearly an order was meant as one. */
+static bool ask_near(struct hearing *h, const struct record *r,
+		     const struct addressee *to, const char *how, struct view line,
+		     struct view meant)
+{
+	struct choice one = {.order = meant, .shown = line, .written = true};
+	struct asking asking = {.kind = "choose",
+				.intro = "near",
+				.how = how,
+				.choice = &one,
+				.choices = 1,
+				.arrived = h->arrived};
+
+	h->code = DIAG_NEAR_ORDER;
+	if (strcmp(how, near_phrases[NEAR_LOOK_ALIKE]) == 0) {
+		struct diag diag;
+		struct buf b = buf_in(h->arena);
+
+		script_refuse(&diag, line);
+		refusal_write(&b, to->language, &diag);
+		one.why = buf_view(&b);
+		h->code = diag.code;
+	}
+	hearing_verdict(h, VERDICT_ASKED);
+	return ask(h->d, h->arena, r, to, &asking, h->err);
+}
+
+/* Where words lie on paths such a line is prose like any other. */
+static bool no_square(const struct record *r, const struct near *n, struct diag *diag)
+{
+	struct play_text play = {.square = n->meant};
+	struct place place;
+
+	return r->setup.game->ground == GROUND_BOARD &&
+	       !place_read(&play, r->setup.rules.cols, r->setup.rules.rows, &place,
+			   diag);
+}
+
+/* No board has such a square, this one no less. */
+static bool tell_no_square(struct hearing *h, const struct record *r,
+			   const struct addressee *to, const struct near *n)
+{
+	struct order o = {.kind = ORDER_PLAY, .line = n->line, .text = n->line};
+	struct diag diag = {0};
+
+	(void)no_square(r, n, &diag);
+	h->code = diag.code;
+	return carry_refusal(h, r, to->seat, &o, &diag, NULL);
+}
+
+/* "VITAMIN B2" is no move of one who has no V, and "Ann" none where no path spells it.
+ */
+static bool possible(const struct hearing *h, const struct record *r, int seat,
+		     struct view meant)
+{
+	struct table t = table_over(h->arena, &r->pos, h->d->now, true);
+	bool board = r->setup.game->ground == GROUND_BOARD;
+	struct order o;
+
+	if (!order_read(h->arena, meant, &o)) {
+		return false;
+	}
+	if (o.kind != ORDER_PLAY && o.kind != ORDER_WORD) {
+		return board || o.kind != ORDER_EXCHANGE;
+	}
+	if (board != (o.kind == ORDER_PLAY)) {
+		return false;
+	}
+	o.kind = ORDER_TRY;
+	return table_judge(&t, seat, &o) != OUTCOME_REFUSED ||
+	       t.diag.code == DIAG_NOT_A_WORD;
+}
+
+/* The first line that may have been meant as an order; NULL when none is. */
+static const struct near *nearest(const struct hearing *h, const struct record *r,
+				  int seat, const struct orders *orders)
+{
+	for (size_t i = 0; i < orders->nears; i++) {
+		const struct near *n = &orders->near[i];
+		struct diag diag;
+
+		if (n->kind == NEAR_SQUARE ? no_square(r, n, &diag)
+		    : n->kind == NEAR_LOOSE || n->kind == NEAR_MARKED
+			    ? possible(h, r, seat, n->meant)
+			    : true) {
+			return n;
+		}
+	}
+	return NULL;
+}
+
+static bool answer(struct hearing *h, const struct letter *l, struct record *r,
+		   const struct addressee *to, const struct orders *orders)
+{
+	bool plays = to->seat >= 0 && !r->pos.over;
+	const struct near *near = plays ? nearest(h, r, to->seat, orders) : NULL;
+	struct order o;
+
+	if (near != NULL) {
+		return near->kind == NEAR_SQUARE
+			       ? tell_no_square(h, r, to, near)
+			       : ask_near(h, r, to, near_phrases[near->kind],
+					  near->line, near->meant);
+	}
+	if (plays && subject_order(h->arena, l->subject, &o)) {
+		return ask_near(h, r, to, "subject-order", o.text, o.text);
+	}
+	return tell_nothing_found(h, r, to, orders);
+}
+
+/* Whom to answer, if there is an answer of that sort today. */
+static bool may_answer(struct hearing *h, struct record *r, const char *sort, long most,
+		       struct addressee *to, struct quiet *q)
+{
+	int seat;
+
+	if (h->token.game != 0 &&
+	    !record_load(h->d, h->arena, h->token.game, r, h->err)) {
+		return false;
+	}
+	*to = writer(h, r, &seat);
+	return quiet_count(h, sort, h->token.game, most, q) &&
+	       (q->may || quiet_stop(h, r, seat, q->until));
+}
+
+bool unclear_letter(struct hearing *h, const struct letter *l,
+		    const struct orders *orders)
+{
+	struct record *r = arena_take(h->arena, sizeof *r);
+	struct addressee to;
+	struct quiet q;
+
+	h->code = DIAG_NO_ORDER;
+	/* What was asked for, help or a board, is no answer of this kind. */
+	if (!may_answer(h, r, "unclear", h->d->config->answers_per_day, &to, &q) ||
+	    !q.may) {
+		return h->err->kind == ERR_NONE;
+	}
+	return answer(h, l, r, &to, orders) && (!q.last || quiet_last(h, &to, &q));
+}
+
+/* What killed or stalled its reader says nothing to a player. */
+static const char *why_unreadable(struct arena *arena, const struct letter *l)
+{
+	return l->fault == LETTER_POISON
+		       ? PART("it needs too much time or memory to read")
+		       : arena_str(arena, l->why);
+}
+
+bool unclear_unreadable(struct hearing *h, const struct letter *l, const char *code)
+{
+	struct record *r = arena_take(h->arena, sizeof *r);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
+	struct addressee to;
+	struct quiet q;
+
+	if (!may_answer(h, r, code, 1, &to, &q) || !q.may) {
+		return h->err->kind == ERR_NONE;
+	}
+	fields_set(f, "me", h->player.name);
+	fields_set_str(f, "why",
+		       tongue_part(h->arena, to.language, why_unreadable(h->arena, l)));
+	phrase(&b, to.language,
+	       l->fault == LETTER_ENCRYPTED ? "unreadable-encrypted"
+	       : l->fault == LETTER_NO_TEXT ? "unreadable-text"
+					    : "unreadable-broken",
+	       f);
+	phrase(&head, to.language, "head-unreadable", f);
+	return news_tell(h->d, &to,
+			 &(struct told){"refusal", buf_view(&head), buf_view(&b), 0},
+			 h->err) &&
+	       quiet_last(h, &to, &q);
+}

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/run/referee_letter.h"
+
+#include "adjudicator/referee/cases.h"
+#include "adjudicator/referee/decide.h"
+#include "adjudicator/season/director.h"
+#include "formats/page.h"
+#include "formats/phrase.h"
+#include "formats/referee_line.h"
+#include "formats/refusal.h"
+#include "formats/wrap.h"
+
+enum { LINES_MOST = 16, DAY = 86400 };
+
+/* ------------------------------------------------------------------ letters */
+
+/* The lines as the ledger keeps them. */
+static void keep_lines(struct arena *arena, const struct bench_line *line, size_t n,
+		       struct orders *orders)
+{
+	*orders = (struct orders){
+		.order = arena_array(arena, n + 1, sizeof *orders->order)};
+	for (size_t i = 0; i < n; i++) {
+		orders->order[orders->count++].text = line[i].line;
+	}
+}
+
+static bool decides(enum bench_kind kind)
+{
+	return kind == BENCH_RULE || kind == BENCH_COUNTERSIGN || kind == BENCH_CLOSE;
+}
+
+static struct view text_of(const struct letter *l)
+{
+	return l->text.len > 0 ? l->text : l->html;
+}
+
+/* What he can say, to one who said nothing of it; so often a day. */
+static bool help(struct bench *b)
+{
+	struct buf text = buf_in(b->h->arena);
+	struct fields *f = bench_fields(b);
+	bool may;
+
+	if (!hearing_may_answer(b->h, "answered", &may) || !may) {
+		return b->h->err->kind == ERR_NONE;
+	}
+	phrase(&text, b->h->player.language, "bench-help", f);
+	buf_str(&text, "\n\n");
+	page_write(&text, b->h->player.language, "referee.txt", f);
+	hearing_verdict(b->h, VERDICT_ANSWERED);
+	return bench_say(b, "head-bench-help", &text);
+}
+
+static bool refuse_all(struct bench *b, const struct bench_line *line, size_t n,
+		       enum diag_code code)
+{
+	bool told = false;
+
+	for (size_t i = 0; i < n && !told; i++) {
+		told = decides(line[i].kind);
+		if (told &&
+		    !bench_refuse(b, &line[i],
+				  &(struct diag){.code = code, .n = (long)b->c.id})) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Several that say different things decide nothing. */
+static bool several(const struct bench_line *line, size_t n)
+{
+	const struct bench_line *first = NULL;
+
+	for (size_t i = 0; i < n; i++) {
+		if (!decides(line[i].kind)) {
+			continue;
+		}
+		if (first != NULL && !view_eq_nocase(first->ruling, line[i].ruling)) {
+			return true;
+		}
+		first = first == NULL ? &line[i] : first;
+	}
+	return false;
+}
+
+static bool hear_lines(struct bench *b, const struct bench_line *line, size_t n)
+{
+	bool decided = false;
+
+	for (size_t i = 0; i < n; i++) {
+		const struct bench_line *l = &line[i];
+
+		if (l->casefile != 0 && l->casefile != b->c.id) {
+			if (!bench_refuse(b, l,
+					  &(struct diag){.code = DIAG_BENCH_CASE,
+							 .n = (long)b->c.id})) {
+				return false;
+			}
+		} else if (l->kind == BENCH_HELP) {
+			if (!help(b)) {
+				return false;
+			}
+		} else if (!decides(l->kind)) {
+			if (!bench_whatif(b, l)) {
+				return false;
+			}
+		} else if (!decided) {
+			decided = true;
+			if (!bench_rule(b, l)) {
+				return false;
+			}
+		}
+	}
+	return true;
+}
+
+static bool hear(struct hearing *h, const struct letter *l, struct orders *orders,
+		 bool *handled)
+{
+	struct bench *b = arena_take(h->arena, sizeof *b);
+	struct bench_line *line = arena_array(h->arena, LINES_MOST, sizeof *line);
+	size_t n = bench_lines_read(h->arena, text_of(l), line, LINES_MOST);
+
+	*b = (struct bench){.h = h, .message_id = l->message_id};
+	*handled = n > 0 || orders->count == 0;
+	if (!*handled) { /* he plays, too */
+		h->token = (struct token){0};
+		return true;
+	}
+	keep_lines(h->arena, line, n, orders);
+	if (!casefile_get(h->d->store, h->arena, h->token.question, &b->c, h->err) ||
+	    !record_load(h->d, h->arena, b->c.game, &b->r, h->err)) {
+		return false;
+	}
+	h->game = b->c.game;
+	if (h->letter != 0 &&
+	    !casefile_add_letter(h->d->store, b->c.id, h->letter, h->err)) {
+		return false;
+	}
+	if (n == 0) {
+		return help(b);
+	}
+	if (cases_party(&b->r, h->player.id)) {
+		return refuse_all(b, line, n, DIAG_BENCH_PARTY);
+	}
+	if (several(line, n)) {
+		return refuse_all(b, line, n, DIAG_BENCH_TWO);
+	}
+	return hear_lines(b, line, n);
+}
+
+/* ----------------------------------------------------------------- unproved */
+
+static bool is_referee(struct hearing *h, bool *yes)
+{
+	*yes = false;
+	return h->player.id == 0 || referee_is(h->d->store, h->player.id, yes, h->err);
+}
+
+/* The case that he may mean: the letter's, else that which it names, else his only one;
+ * b->c.id is 0 when that is not clear. */
+static bool find_case(struct bench *b, const struct bench_line *line)
+{
+	struct hearing *h = b->h;
+	int64_t named = bench_token(&h->token) ? h->token.question : line->casefile;
+	int64_t *ids;
+	size_t count;
+
+	if (!casefile_of_referee(h->d->store, h->arena, h->player.id, &ids, &count,
+				 h->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (ids[i] == named || (named == 0 && count == 1)) {
+			return casefile_get(h->d->store, h->arena, ids[i], &b->c,
+					    h->err) &&
+			       record_load(h->d, h->arena, b->c.game, &b->r, h->err);
+		}
+	}
+	return true;
+}
+
+/* To his own address: was it he? */
+static bool ask_him(struct hearing *h, const struct bench_line *line, size_t n)
+{
+	struct bench *b = arena_take(h->arena, sizeof *b);
+	struct buf text = buf_in(h->arena);
+
+	b->h = h;
+	if (!find_case(b, line)) {
+		return false;
+	}
+	phrase(&text, h->player.language, "bench-held", NULL);
+	buf_str(&text, "\n\n");
+	for (size_t i = 0; i < n; i++) {
+		wrap_quoted(&text, line[i].line, "\t| ", 68);
+	}
+	buf_str(&text, "\n");
+	phrase(&text, h->player.language, "bench-held-how", bench_fields(b));
+	return bench_say(b, "head-bench-held", &text);
+}
+
+static bool hear_unproved(struct hearing *h, const struct letter *l,
+			  struct orders *orders, bool *handled)
+{
+	struct bench_line *line = arena_array(h->arena, LINES_MOST, sizeof *line);
+	size_t n = bench_lines_read(h->arena, text_of(l), line, LINES_MOST);
+	bool rules = false;
+	bool referee;
+	bool may;
+
+	for (size_t i = 0; i < n; i++) {
+		rules = rules || decides(line[i].kind);
+	}
+	*handled = false;
+	if (!rules || (orders->count > 0 && !bench_token(&h->token)) ||
+	    !is_referee(h, &referee) || !referee) {
+		return h->err->kind == ERR_NONE;
+	}
+	*handled = true;
+	keep_lines(h->arena, line, n, orders);
+	hearing_verdict(h, VERDICT_HELD);
+	if (!whose_may_ask(h, &may) || !may) {
+		return h->err->kind == ERR_NONE;
+	}
+	h->reason = view_of("a ruling in a referee's name, without his secret or from "
+			    "another address");
+	return ask_him(h, line, n);
+}
+
+bool bench_letter(struct hearing *h, const struct letter *l, const struct whose *w,
+		  struct orders *orders, bool *handled)
+{
+	*handled = false;
+	if (!bench_token(&h->token) &&
+	    (!director_letter(h, l, w, orders, handled) || *handled)) {
+		return h->err->kind == ERR_NONE;
+	}
+	if (w->standing == STANDING_FULL) {
+		return !bench_token(&h->token) || hear(h, l, orders, handled);
+	}
+	return w->standing == STANDING_NEW || hear_unproved(h, l, orders, handled);
+}

@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/run/send.h"
+
+#include "adjudicator/club/rollback.h"
+#include "adjudicator/crypto/keep.h"
+#include "adjudicator/crypto/verp.h"
+#include "adjudicator/letters/organiser.h"
+#include "adjudicator/run/bounced.h"
+#include "adjudicator/run/phases.h"
+#include "formats/text/num.h"
+
+/* How long a letter waits after its first try, its second, and so on; the last of them
+ * again and again. After GIVE_UP it is given up: RFC 5321, 4.5.4.1. */
+static const int64_t pauses[] = {600, 1200, 2400, 4800, 9600, 14400};
+enum { PAUSES = sizeof pauses / sizeof pauses[0], GIVE_UP = 5 * 86400 };
+
+/* So many letters in a row without any answer say something about the server. */
+enum { SILENCES = 3 };
+
+/* What is behind "maildir:" or "sendmail:". */
+static const char *behind_scheme(struct outgoing *g, const char *setting)
+{
+	struct view rest = view_of(setting);
+
+	(void)view_cut(&rest, ':');
+	return arena_str(&g->arena, rest);
+}
+
+static bool read_server(struct outgoing *g, struct config *c, struct err *err)
+{
+	const char *why =
+		server_read(&g->arena, view_of(c->outbox), &g->account.server);
+
+	if (why != NULL) {
+		return err_set(err, ERR_CONFIG, "outbox: %s", why);
+	}
+	g->account.kind = SENDER_SMTP;
+	g->account.xoauth2 = c->outbox_auth == AUTH_XOAUTH2;
+	g->account.ca = *c->tls_ca == '\0' ? NULL : config_path(c, c->tls_ca);
+	g->secret = (struct secret_source){.dir = c->dir,
+					   .box = "outbox",
+					   .command = c->outbox_password_command,
+					   .file = c->outbox_password_file,
+					   .seconds = (int)c->outbox_timeout};
+	if (*c->outbox_password_file != '\0') {
+		g->secret.file = config_path(c, c->outbox_password_file);
+	}
+	g->account.password_from = secret_where(&g->secret, &g->arena);
+	return true;
+}
+
+bool outgoing_read(struct outgoing *g, struct config *c, struct err *err)
+{
+	struct view own = view_of(c->address);
+
+	*g = (struct outgoing){.account = {.kind = SENDER_MAILDIR}};
+	g->account.seconds = (int)c->outbox_timeout;
+	g->account.hello = c->address + view_find(own, '@') + 1;
+	if (server_named(view_of(c->outbox))) {
+		return read_server(g, c, err);
+	}
+	if (view_starts(view_of(c->outbox), "sendmail:")) {
+		g->account.kind = SENDER_PROGRAM;
+		g->account.path = behind_scheme(g, c->outbox);
+	} else {
+		g->account.path = config_maildir(c, c->outbox);
+	}
+	return true;
+}
+
+void outgoing_close(struct outgoing *g)
+{
+	sender_close(g->sender);
+	arena_wipe(&g->arena);
+	g->sender = NULL;
+}
+
+bool outgoing_open(struct outgoing *g, struct err *err)
+{
+	if (g->sender != NULL) {
+		return true;
+	}
+	if (g->account.kind == SENDER_SMTP && *g->account.server.user != '\0') {
+		struct view password;
+		char *kept;
+
+		if (!secret_read(&g->secret, &g->arena, &password, err)) {
+			return false;
+		}
+		kept = arena_str(&g->arena, password);
+		keep_locked(kept, password.len);
+		g->account.password = kept;
+	}
+	return sender_open(&g->sender, &g->account, err);
+}
+
+/* The codes that an answer begins with, "550 5.1.1"; what follows may name somebody. */
+static struct view codes(const struct delivery *d)
+{
+	size_t n = 0;
+
+	while (d->why[n] == ' ' || d->why[n] == '.' || digit(d->why[n])) {
+		n++;
+	}
+	return n > 0 ? view_trim(view_from(d->why, n)) : view_of("no reason given");
+}
+
+static bool give_up(struct run *r, const struct outbox_letter *o, const char *kind,
+		    const struct delivery *d, struct err *err)
+{
+	struct store *st = r->desk.store;
+	struct view said = view_of(d->why);
+
+	r->outgoing->refused++;
+	return store_mark(st, err) &&
+	       store_unmark(st,
+			    outbox_failed(st, o->id, said, err) &&
+				    bounced_here(&r->desk, o, kind, said, err),
+			    err);
+}
+
+/* It did not leave: later, or given up when that has gone on for days. */
+static bool put_off(struct run *r, const struct outbox_letter *o,
+		    const struct delivery *d, struct err *err)
+{
+	int64_t now = r->desk.now;
+	int64_t tried = o->tried != 0 ? o->tried : now;
+	long n = o->tries < PAUSES ? o->tries : PAUSES - 1;
+
+	if (now - tried >= GIVE_UP) {
+		log_warn(r->log,
+			 "letter %lld: given up after five days of trying to send it "
+			 "(%.*s)",
+			 (long long)o->id, VIEW_ARG(codes(d)));
+		return give_up(r, o, "days", d, err);
+	}
+	r->outgoing->put_off++;
+	return outbox_later(r->desk.store, o->id,
+			    &(struct outbox_delay){.now = now,
+						   .next = now + pauses[n],
+						   .unsure = d->end == DELIVERY_UNSURE,
+						   .said = view_of(d->why)},
+			    err);
+}
+
+/* For a reason that does not pass by itself. */
+static void say_not_taken(const struct run *r, const struct outbox_letter *o,
+			  const struct delivery *d)
+{
+	if (d->why[0] == '5') {
+		log_warn(r->log, "letter %lld: not taken from us (%.*s)",
+			 (long long)o->id, VIEW_ARG(codes(d)));
+	}
+}
+
+static bool refused(struct run *r, const struct outbox_letter *o,
+		    const struct delivery *d, struct err *err)
+{
+	log_warn(r->log, "letter %lld: refused for good (%.*s)", (long long)o->id,
+		 VIEW_ARG(codes(d)));
+	return give_up(r, o, "hard", d, err);
+}
+
+/* ----------------------------------------------------- refusals that may mean us */
+
+/*
+ * A server may refuse every letter for a rule of its own, in the words in which others
+ * refuse one address. So a refusal that does not say that the address is wrong means
+ * nothing until the server has taken some letter of the same run.
+ */
+static bool doubtful(const struct outgoing *g, const struct delivery *d)
+{
+	struct view said = view_of(d->why);
+	struct view status;
+
+	(void)view_word(&said);
+	status = view_word(&said);
+	return g->sent == 0 && d->why[0] == '5' && !view_starts(status, "5.1.") &&
+	       !view_starts(status, "5.2.");
+}
+
+static bool doubt(struct run *r, const struct outbox_letter *o,
+		  const struct delivery *d, struct err *err)
+{
+	struct outgoing *g = r->outgoing;
+	struct refusal *f;
+
+	g->doubt = arena_room(&g->arena, g->doubt, g->doubts, sizeof *g->doubt);
+	f = &g->doubt[g->doubts++];
+	*f = (struct refusal){.o = *o, .d = *d};
+	f->o.address = arena_copy(&g->arena, o->address);
+	return outbox_unsure(r->desk.store, o->id, o->unsure, err);
+}
+
+static bool several_addresses(const struct outgoing *g)
+{
+	for (size_t i = 1; i < g->doubts; i++) {
+		if (!view_eq_nocase(g->doubt[i].o.address, g->doubt[0].o.address)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* No letter was taken: all are tried again. */
+static bool put_all_off(struct run *r, struct err *err)
+{
+	struct outgoing *g = r->outgoing;
+	bool several = several_addresses(g);
+
+	if (several) {
+		log_warn(r->log,
+			 "the server of the outbox refused all %zu letters of this "
+			 "run; they are tried again",
+			 g->doubts);
+		if (!store_set_number(r->desk.store, CONCERN_OUTBOX, (int64_t)g->doubts,
+				      err)) {
+			return false;
+		}
+	}
+	for (size_t i = 0; i < g->doubts; i++) {
+		if (!several) {
+			say_not_taken(r, &g->doubt[i].o, &g->doubt[i].d);
+		}
+		if (!put_off(r, &g->doubt[i].o, &g->doubt[i].d, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* A letter was taken: the server means what it says. */
+static bool settle_doubts(struct run *r, struct err *err)
+{
+	struct outgoing *g = r->outgoing;
+
+	for (size_t i = 0; i < g->doubts; i++) {
+		if (!refused(r, &g->doubt[i].o, &g->doubt[i].d, err)) {
+			return false;
+		}
+	}
+	g->doubts = 0;
+	return store_set_number(r->desk.store, CONCERN_OUTBOX, 0, err);
+}
+
+static bool keep(struct run *r, const struct outbox_letter *o, const struct delivery *d,
+		 struct err *err)
+{
+	struct outgoing *g = r->outgoing;
+
+	switch (d->end) {
+	case DELIVERY_SENT:
+		g->sent++;
+		g->newest = o->id > g->newest ? o->id : g->newest;
+		return outbox_sent(r->desk.store, o->id, r->desk.now, err) &&
+		       (g->sent > 1 || settle_doubts(r, err));
+	case DELIVERY_NEVER:
+		return doubtful(g, d) ? doubt(r, o, d, err) : refused(r, o, d, err);
+	default:
+		say_not_taken(r, o, d);
+		return put_off(r, o, d, err);
+	}
+}
+
+/* Where it goes when it cannot be delivered. */
+static struct view return_path(const struct config *c, struct arena *arena,
+			       const struct outbox_letter *o)
+{
+	struct view own = view_of(c->address);
+
+	return c->return_path == RETURN_TAGGED
+		       ? verp_address(arena, c->key, own, VERP_RETURN, o->id)
+		       : own;
+}
+
+static bool send_one(struct run *r, struct arena *arena, const struct outbox_letter *o,
+		     struct delivery *d, struct err *err)
+{
+	struct outgoing *g = r->outgoing;
+	struct store *st = r->desk.store;
+	const struct parcel p = {.message_id = o->message_id,
+				 .from = return_path(r->desk.config, arena, o),
+				 .to = o->address,
+				 .bytes = o->bytes};
+
+	if (!outgoing_open(g, err)) {
+		return false;
+	}
+	/* Into a Maildir the same letter goes but once. */
+	if (g->account.kind != SENDER_MAILDIR && !outbox_unsure(st, o->id, true, err)) {
+		return false;
+	}
+	if (!sender_send(g->sender, &p, d, err)) {
+		struct err ignored;
+
+		/* It has not left, and that was not its fault. */
+		(void)outbox_unsure(st, o->id, o->unsure, &ignored);
+		return false;
+	}
+	return keep(r, o, d, err);
+}
+
+static bool silent_server(struct outgoing *g, const struct delivery *d, int *silences,
+			  struct err *err)
+{
+	*silences = d->silent ? *silences + 1 : 0;
+	return *silences >= SILENCES &&
+	       !err_set(err, ERR_SERVER,
+			"outbox: %s does not answer; the other letters wait for a "
+			"later run",
+			g->account.kind == SENDER_SMTP ? g->account.server.host
+						       : g->account.path);
+}
+
+static bool send_due(struct run *r, struct arena *arena, struct err *err)
+{
+	struct outgoing *g = r->outgoing;
+	struct outbox_letter o = {0};
+	struct delivery d = {0};
+	int silences = 0;
+	int64_t last = 0;
+
+	for (;;) {
+		arena_reset(arena);
+		if (!outbox_next(r->desk.store, arena, last, r->desk.now, &o, err)) {
+			return false;
+		}
+		if (o.id == 0) {
+			return true;
+		}
+		if (g->sent + g->refused + g->put_off + (long)g->doubts >=
+		    r->desk.config->letters_per_run) {
+			g->capped = true;
+			return true;
+		}
+		last = o.id;
+		progress_tell(r->progress, "%ld letters sent", g->sent);
+		if (r->show != NULL) {
+			fprintf(r->show, "%.*s\n", VIEW_ARG(o.bytes));
+		}
+		if (!r->dry && !send_one(r, arena, &o, &d, err)) {
+			return false;
+		}
+		if (silent_server(g, &d, &silences, err)) {
+			return false;
+		}
+	}
+}
+
+bool outgoing_send(struct run *r, struct arena *arena, struct err *err)
+{
+	struct err why = {0};
+	bool ok = send_due(r, arena, err);
+
+	if (!put_all_off(r, &why)) {
+		if (ok) {
+			*err = why;
+		}
+		ok = false;
+	}
+	if (r->outgoing->newest != 0 &&
+	    !rollback_note(arena, r->desk.config->dir, r->desk.store,
+			   r->outgoing->newest, &why)) {
+		if (ok) {
+			*err = why;
+		}
+		ok = false;
+	}
+	return ok;
+}

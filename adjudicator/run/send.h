@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Letters that leave in a run: what `outbox` names is opened with the first of them,
+ * each is tried once, and what became of it is kept before the next one leaves.
+ */
+#ifndef ADJUDICATOR_RUN_SEND_H
+#define ADJUDICATOR_RUN_SEND_H
+
+#include "adjudicator/club/config.h"
+#include "adjudicator/club/password.h"
+#include "adjudicator/mail/sender.h"
+#include "adjudicator/store/outbox.h"
+
+struct run;
+
+/* A letter that was refused, before it is known what that means. */
+struct refusal {
+	struct outbox_letter o; /* without its bytes */
+	struct delivery d;
+};
+
+struct outgoing {
+	struct sender_account account;
+	struct secret_source secret; /* of its password */
+	struct arena arena;          /* of both */
+	struct sender *sender;       /* NULL: not open */
+	/* What was done. */
+	long sent, refused, put_off;
+	int64_t newest;        /* of the letters that left */
+	bool capped;           /* letters-per-run was reached */
+	struct refusal *doubt; /* while the server has taken no letter of this run */
+	size_t doubts;
+};
+
+/* What the settings say. Values are borrowed from the config. */
+bool outgoing_read(struct outgoing *g, struct config *c, struct err *err);
+/* Reads the password and opens the sender, unless it is open. */
+bool outgoing_open(struct outgoing *g, struct err *err);
+/* Sends what is due. False when no letter can leave now; those that have left stay
+ * marked. In a dry run none leaves and none is marked. */
+bool outgoing_send(struct run *r, struct arena *arena, struct err *err);
+void outgoing_close(struct outgoing *g);
+
+#endif

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The test letter of `adjudicator init`: it goes to the organiser the way every letter
+ * goes, and his answer is looked for where every letter arrives. The address he answers
+ * to is signed by the club (verp.h), so an answer that a run meets is known for what it
+ * is, and no order is looked for in it.
+ */
+#ifndef ADJUDICATOR_RUN_TEST_LETTER_H
+#define ADJUDICATOR_RUN_TEST_LETTER_H
+
+#include "adjudicator/club/config.h"
+#include "adjudicator/run/fetch.h"
+#include "formats/letter.h"
+
+struct trial {
+	struct view address; /* that answers go to; in the arena */
+	struct view code;    /* the part of it that nobody can guess */
+};
+
+/* A letter of that moment. The config's key was read. */
+struct trial trial_new(const struct config *c, struct arena *arena, int64_t now);
+/* Sends it, now, beside the club's outbox. */
+bool trial_send(struct config *c, struct arena *arena, const struct trial *t,
+		int64_t now, struct err *err);
+
+enum trial_end { TRIAL_WAITS, TRIAL_ANSWERED, TRIAL_RETURNED };
+/* Looks through the inbox, and files the answer, or the report that the letter could
+ * not be delivered; all other letters stay where they are, unread. */
+bool trial_look(const struct config *c, const struct trial *t, struct incoming *inbox,
+		enum trial_end *end, struct err *err);
+/* Whether a letter is the answer to a test letter of the club. */
+bool trial_answer(const struct config *c, const struct letter *l);
+
+#endif

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/run/warrant.h"
+
+#include "adjudicator/referee/substitute.h"
+#include "adjudicator/run/authenticate.h"
+#include "adjudicator/run/orders_without_game.h"
+#include "adjudicator/season/ladder_token.h"
+#include "adjudicator/store/season.h"
+#include "formats/order_ladder.h"
+
+/* "ladder accept Ben", to a challenge that waits still. */
+static bool answers_challenge(struct hearing *h, const struct order *o, bool *yes)
+{
+	enum ladder_act act = order_ladder_of(o).act;
+	struct season_challenge c;
+
+	if ((act != LADDER_ACCEPT && act != LADDER_DECLINE) ||
+	    !ladder_token(&h->token)) {
+		return true;
+	}
+	if (!challenge_get(h->d->store, h->arena, h->token.question, &c, h->err)) {
+		return false;
+	}
+	*yes = c.id != 0 && c.state == CHALLENGE_OPEN;
+	return true;
+}
+
+/* Yes or no, in other words, to what its own letter asks. */
+static bool answers_letter(struct hearing *h, const struct order *o, bool *yes)
+{
+	*yes = (o->kind == ORDER_ACCEPT || o->kind == ORDER_DECLINE) &&
+	       (ladder_token(&h->token) || substitute_asks(&h->token));
+	return o->kind != ORDER_LADDER || answers_challenge(h, o, yes);
+}
+
+/* Whether he plays there; who does not can change nothing by it. */
+static bool plays(struct hearing *h, int64_t game, bool *yes)
+{
+	struct match m;
+
+	*yes = false;
+	if (!match_get(h->d->store, h->arena, game, &m, h->err)) {
+		return false;
+	}
+	for (size_t i = 0; m.id != 0 && i < m.seats; i++) {
+		*yes = *yes || m.seat[i].player == h->player.id;
+	}
+	return true;
+}
+
+bool warrant_by_line(const struct order *o)
+{
+	bool for_game;
+
+	return apart_is(o) ||
+	       authority_rule_of(o, &for_game) == authority_rule_for(ORDER_LEAVE);
+}
+
+/* *game: that it is for; 0: for none, or that is not clear. */
+static bool is_held(struct hearing *h, const struct order *o, int64_t *game, bool *held)
+{
+	bool for_game;
+	bool mine = false;
+	bool answers;
+
+	(void)authority_rule_of(o, &for_game);
+	*held = false;
+	*game = for_game ? o->game : 0;
+	if (!answers_letter(h, o, &answers) || answers) {
+		return h->err->kind == ERR_NONE;
+	}
+	if (for_game && *game == 0 && !whose_game(h, game)) {
+		return false;
+	}
+	if (authority_of(o, authority_warrant(h->warrant, h->proved, *game)) ==
+	    AUTHORITY_DONE) {
+		return true;
+	}
+	if (!for_game || warrant_by_line(o)) {
+		*held = true;
+		return true;
+	}
+	*held = *game != 0 && plays(h, *game, &mine) && mine;
+	return h->err->kind == ERR_NONE;
+}
+
+bool warrant_split(struct hearing *h, const struct orders *all, struct orders *done,
+		   struct orders *held)
+{
+	size_t room = all->count + 1;
+
+	*done = *all;
+	*held = (struct orders){0};
+	done->count = 0;
+	done->order = arena_array(h->arena, room, sizeof *done->order);
+	held->order = arena_array(h->arena, room, sizeof *held->order);
+	for (size_t i = 0; i < all->count; i++) {
+		const struct order *o = &all->order[i];
+		int64_t game;
+		bool asked;
+
+		if (!is_held(h, o, &game, &asked)) {
+			return false;
+		}
+		if (asked) {
+			held->order[held->count++] = *o;
+			if (o->kind != ORDER_SET) {
+				held->order[held->count - 1].game = (long)game;
+			}
+		} else {
+			done->order[done->count++] = *o;
+		}
+	}
+	return true;
+}
+
+/* Those of one game, but for what is asked about by itself. */
+static struct orders of_game(struct arena *arena, const struct orders *held, long game)
+{
+	struct orders some = {
+		.order = arena_array(arena, held->count + 1, sizeof *some.order)};
+
+	for (size_t i = 0; i < held->count; i++) {
+		if (held->order[i].game == game && !warrant_by_line(&held->order[i])) {
+			some.order[some.count++] = held->order[i];
+		}
+	}
+	return some;
+}
+
+static bool named_before(const struct orders *held, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		if (held->order[i].game == held->order[n].game &&
+		    !warrant_by_line(&held->order[i])) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool warrant_hold(struct hearing *h, const struct orders *held)
+{
+	if (!apart_unproved(h, held)) {
+		return false;
+	}
+	for (size_t i = 0; i < held->count; i++) {
+		struct orders some;
+
+		if (warrant_by_line(&held->order[i]) || named_before(held, i)) {
+			continue;
+		}
+		some = of_game(h->arena, held, held->order[i].game);
+		if (!whose_hold_game(h, &some)) {
+			return false;
+		}
+	}
+	if (held->count > 0 && h->verdict == VERDICT_IGNORED) {
+		hearing_verdict(h, VERDICT_HELD);
+	}
+	return true;
+}

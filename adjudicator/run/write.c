@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/run/write.h"
+
+#include "adjudicator/crypto/derive.h"
+#include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/body.h"
+#include "adjudicator/letters/body_receipt.h"
+#include "adjudicator/mail/compose.h"
+#include "adjudicator/play/if_moves.h"
+#include "adjudicator/play/question.h"
+#include "adjudicator/play/take_back.h"
+#include "adjudicator/run/subject_tag.h"
+#include "adjudicator/store/attachment.h"
+#include "adjudicator/store/preference.h"
+#include "formats/say.h"
+#include <string.h>
+
+/* The headline of the news that the letter is mainly about, else the last one. */
+static struct view headline(const struct post *p)
+{
+	struct view main_one = {0};
+	struct view last = {0};
+
+	for (size_t i = 0; i < p->notices; i++) {
+		if (p->notice[i].headline.len > 0) {
+			last = p->notice[i].headline;
+			main_one =
+				view_is(p->notice[i].kind, p->kind) ? last : main_one;
+		}
+	}
+	return main_one.len > 0 ? main_one : last;
+}
+
+/* "Game 7: Angry Words with Ben": mail programs thread by it. */
+static struct view same_subject(const struct post *p, struct fields *f)
+{
+	const struct setup *s = &p->r->setup;
+
+	fields_set_num(f, "game", (long)p->r->match.id);
+	fields_set_str(f, "title", s->game->title);
+	if (s->seats > 1 && p->seat >= 0) {
+		fields_set(f, "others",
+			   names_others(p->arena, p->player.language, s, p->seat));
+	}
+	if (p->seat >= 0 && s->options.value[OPTION_HOTSEAT] == ON) {
+		fields_set(f, "seat", s->name[p->seat]);
+	}
+	return post_sentence(p, "subject-fixed", f);
+}
+
+static struct view subject(const struct post *p)
+{
+	struct fields *f = fields_in(p->arena);
+
+	if (p->r != NULL && p->chosen.subject_fixed) {
+		return same_subject(p, f);
+	}
+	fields_set(f, "headline", headline(p));
+	if (p->r == NULL) {
+		return post_sentence(p, "subject-club", f);
+	}
+	fields_set_num(f, "game", (long)p->r->match.id);
+	if (!view_is(p->r->match.state, "invited")) {
+		fields_set_num(f, "turn", p->r->pos.turn);
+	}
+	fields_set_bool(f, "yours", post_my_turn(p));
+	if (p->seat >= 0 && p->r->setup.options.value[OPTION_HOTSEAT] == ON) {
+		fields_set(f, "seat", p->r->setup.name[p->seat]);
+	}
+	return post_sentence(p, "subject", f);
+}
+
+/* The Message-ID of their letter that this one answers; empty if none. */
+static bool answered(const struct post *p, struct view *id)
+{
+	*id = (struct view){0};
+	for (size_t i = 0; i < p->notices; i++) {
+		struct ledger_row row = {0};
+
+		if (p->notice[i].letter == 0) {
+			continue;
+		}
+		if (!ledger_get(p->d->store, p->arena, p->notice[i].letter, &row,
+				p->err)) {
+			return false;
+		}
+		if (row.letter != 0 && row.message_id.len > 0) {
+			*id = row.message_id;
+		}
+	}
+	return true;
+}
+
+static bool thread(const struct post *p, struct view theirs, struct view *out)
+{
+	struct outbox_thread t = {0};
+	struct buf b = buf_in(p->arena);
+
+	if (p->r != NULL && !outbox_thread(p->d->store, p->arena, p->player.id,
+					   p->r->match.id, &t, p->err)) {
+		return false;
+	}
+	for (size_t i = t.count; i > 0; i--) { /* oldest first */
+		buf_str(&b, b.len > 0 ? " " : "");
+		buf_add(&b, t.id[i - 1]);
+	}
+	if (theirs.len > 0) {
+		buf_str(&b, b.len > 0 ? " " : "");
+		buf_add(&b, theirs);
+	}
+	*out = buf_view(&b);
+	return true;
+}
+
+struct hash reply_id(const struct config *c, struct arena *arena, const char *what,
+		     struct view *message_id)
+{
+	struct view own = view_of(c->address);
+	struct view domain = view_part(own, view_find(own, '@') + 1, own.len);
+	struct hash id = derive(c->key, "message-id", what);
+	char hex[HASH_HEX];
+
+	hex_write(id.byte, 16, hex);
+	*message_id = view_of(arena_printf(arena, "<%s@%.*s>", hex, VIEW_ARG(domain)));
+	return id;
+}
+
+/* Before a game begins its seats are places in the invitation: that is turn 0. */
+static int moment_of(const struct post *p)
+{
+	return p->r == NULL || p->r->match.turn == 0 ? 0 : position_moment(&p->r->pos);
+}
+
+/* Who it is to and from, its ids, and its thread. */
+static bool address(const struct post *p, struct reply *out)
+{
+	const struct config *c = p->d->config;
+	struct view own = view_of(c->address);
+	struct hash id = reply_id(
+		c, p->arena,
+		arena_printf(p->arena, "%lld %lld %lld %lld", (long long)p->player.id,
+			     (long long)p->notice[0].game, (long long)p->notice[0].id,
+			     (long long)p->notice[p->notices - 1].id),
+		&out->message_id);
+
+	memcpy(out->boundary, id.byte + 16, sizeof out->boundary);
+	out->from_name = view_of(c->club_name);
+	out->from = own;
+	out->reply_to = own;
+	out->to_name = p->player.name;
+	out->to = p->player.address;
+	if (p->r != NULL && p->seat >= 0) {
+		struct token t = {.game = (uint32_t)p->r->match.id,
+				  .seat = (uint8_t)p->seat,
+				  .epoch = (uint8_t)p->r->match.seat[p->seat].epoch,
+				  .turn = (uint16_t)moment_of(p),
+				  .question = (uint32_t)post_question(p)};
+		char text[TOKEN_TEXT];
+		bool tagged;
+
+		token_write(c->key, &t, text);
+		out->reply_to = token_address(p->arena, own, text);
+		if (!subject_tag_wanted(p->d, p->arena, p->player.id, &tagged,
+					p->err)) {
+			return false;
+		}
+		if (tagged) {
+			out->subject = view_of(arena_printf(
+				p->arena, "%.*s [%lld.%s]", VIEW_ARG(out->subject),
+				(long long)p->r->match.id, text));
+		}
+	}
+	return answered(p, &out->in_reply_to) &&
+	       thread(p, out->in_reply_to, &out->references);
+}
+
+static bool keep(const struct post *p, const struct reply *out, struct view bytes)
+{
+	struct outbox_letter o = {.player = p->player.id,
+				  .game = p->notice[0].game,
+				  .turn = moment_of(p),
+				  .seat = p->seat,
+				  .question = post_question(p),
+				  .created = p->d->now,
+				  .message_id = out->message_id,
+				  .address = out->to,
+				  .kind = out->kind,
+				  .subject = out->subject,
+				  .bytes = bytes,
+				  .state = view_of("queued")};
+
+	return outbox_add(p->d->store, &o, p->err) &&
+	       notice_written(p->d->store, p->notice, p->notices, o.id, p->err);
+}
+
+/* Who watches the game; and whether the reader, who has no seat, is one of them. */
+static bool look_at_observers(struct post *p, bool *watches)
+{
+	struct observer *o;
+	size_t count;
+	struct view *name;
+
+	*watches = false;
+	if (!observer_list(p->d->store, p->arena, p->r->match.id, &o, &count, p->err)) {
+		return false;
+	}
+	name = arena_array(p->arena, count + 1, sizeof *name);
+	for (size_t i = 0; i < count; i++) {
+		*watches = *watches || o[i].player == p->notice[0].player;
+		name[i] = o[i].name;
+	}
+	p->observers = say_list(p->arena, p->player.language, LIST_AND, name, count);
+	return true;
+}
+
+/* The game as its reader may see it; one who watches it no more sees nothing. */
+static bool look_at_game(struct post *p)
+{
+	struct viewer viewer = {p->seat < 0 ? VIEWER_OBSERVER : VIEWER_PLAYER, p->seat};
+	bool watches;
+
+	if (!look_at_observers(p, &watches)) {
+		return false;
+	}
+	if ((p->seat >= 0 || watches) && record_begun(p->r)) {
+		p->view = arena_take(p->arena, sizeof *p->view);
+		view_make(p->arena, &p->r->pos, viewer, NULL, p->view);
+	}
+	return true;
+}
+
+static bool open_game(struct post *p)
+{
+	int64_t game = p->notice[0].game;
+
+	p->seat = -1;
+	if (!choices_of(p->d->store, p->arena, p->notice[0].player, game, &p->chosen,
+			p->err)) {
+		return false;
+	}
+	if (game == 0) {
+		return true;
+	}
+	p->r = arena_take(p->arena, sizeof *p->r);
+	p->seat = p->notice[0].seat;
+	return record_load(p->d, p->arena, game, p->r, p->err) &&
+	       preference_get(p->d->store, p->arena,
+			      &(struct preference){p->notice[0].player, game, "note"},
+			      &p->note, p->err) &&
+	       look_at_game(p);
+}
+
+static bool look_at_clock(struct post *p)
+{
+	if (p->seat < 0 || p->view == NULL || p->view->deadline == 0) {
+		return true;
+	}
+	if (!ask_stopped(p->d, p->arena, p->r, p->seat, &p->stopped, p->err)) {
+		return false;
+	}
+	if (p->stopped + ANSWER_WITHIN <= p->d->now) {
+		p->stopped = 0;
+	}
+	return true;
+}
+
+/* What its player alone knows of. */
+static bool look_at_order(struct post *p)
+{
+	if (p->view == NULL ||
+	    !settle_waiting(p->d, p->arena, p->r, &p->settling, p->err)) {
+		return p->err->kind == ERR_NONE;
+	}
+	if (p->settling.seat != p->seat) {
+		p->settling.game = 0;
+	}
+	return plans_waiting(p->d, p->arena, p->r, p->seat, &p->plan, p->err);
+}
+
+/* The files that its notices bring. */
+static bool attach(const struct post *p, struct reply *out)
+{
+	for (size_t i = 0; i < p->notices && out->files < REPLY_FILES; i++) {
+		struct attachment *file = &out->file[out->files];
+
+		if (!attachment_get(p->d->store, p->arena, p->notice[i].id, file,
+				    p->err)) {
+			return false;
+		}
+		out->files += file->name.len > 0;
+	}
+	return true;
+}
+
+static bool write_letter(struct post *p)
+{
+	struct reply out = {.date = p->d->now};
+	struct view bytes;
+
+	if (!player_by_id(p->d->store, p->arena, p->notice[0].player, &p->player,
+			  p->err)) {
+		return false;
+	}
+	if (p->player.address.len == 0) { /* who is forgotten reads no news */
+		return notice_drop_all(p->d->store, p->player.id, p->err);
+	}
+	if (!open_game(p) || !look_at_clock(p) || !look_at_order(p)) {
+		return false;
+	}
+	p->kind = post_kind(p);
+	p->subject = subject(p);
+	out.kind = view_of(p->kind);
+	out.subject = p->subject;
+	out.game = (long)p->notice[0].game;
+	out.turn = p->r != NULL ? p->r->pos.turn : 0;
+	if (!address(p, &out) || !post_receipt(p, &out)) {
+		return false;
+	}
+	out.answer = out.in_reply_to.len > 0;
+	return attach(p, &out) && post_text(p, &out.text) &&
+	       (!p->chosen.html || post_html(p, &out, &out.html)) &&
+	       compose(p->arena, &out, &bytes, p->err) && keep(p, &out, bytes);
+}
+
+bool reply_write(struct desk *d, struct arena *arena, const struct notice *n,
+		 size_t count, struct err *err)
+{
+	struct post *p = arena_take(arena, sizeof *p);
+
+	*p = (struct post){
+		.d = d, .arena = arena, .notice = n, .notices = count, .err = err};
+	return write_letter(p);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Letters out: the notices of one player and game become one letter with the news, what
+ * is wanted and by when, the rack, the board and how to answer.
+ */
+#ifndef ADJUDICATOR_RUN_WRITE_H
+#define ADJUDICATOR_RUN_WRITE_H
+
+#include "adjudicator/club/context.h"
+
+/* Writes the next letter that is due into the outbox, in the caller's transaction. *any
+ * is false when there is none. Notices that cannot be written are set aside (aside.h),
+ * one by one. */
+bool reply_next(struct desk *d, struct arena *arena, bool *any, struct err *err);
+
+/* One letter of these notices, of one player, game and seat. */
+bool reply_write(struct desk *d, struct arena *arena, const struct notice *n,
+		 size_t count, struct err *err);
+
+/* "<...@club.example>" of 128 bits that follow from the club's key and `what` the
+ * letter is; and the rest of that hash. */
+struct hash reply_id(const struct config *c, struct arena *arena, const char *what,
+		     struct view *message_id);
+
+#endif

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: ISC */
+/* Sign-up is over: who plays in which division, and in which order they are seeded. */
+#include "adjudicator/season/ladder.h"
+#include "adjudicator/season/season.h"
+#include "adjudicator/season/strength.h"
+#include "formats/phrase.h"
+#include "formats/say.h"
+#include <stdlib.h>
+
+/* Why somebody stands where he stands among those of one division. */
+enum group { GROUP_LISTED, GROUP_CAME_DOWN, GROUP_STAYED, GROUP_CAME_UP, GROUP_NEW };
+
+struct seeded {
+	struct season_entrant *entrant;
+	int division; /* where he belongs; as many as there are: anywhere */
+	enum group group;
+	int place;  /* in what he is grouped by */
+	int rating; /* of those who are new */
+	int at;     /* in the order in which divisions are filled */
+};
+
+struct seeding {
+	struct desk *d;
+	struct arena *arena;
+	struct season_run *r;
+	struct season_run before; /* the season it follows; s.id 0: none */
+	struct seeded *list;
+	size_t count;
+	struct err *err;
+};
+
+static int by_seeding(const void *x, const void *y)
+{
+	const struct seeded *a = x;
+	const struct seeded *b = y;
+	const int64_t key[][2] = {
+		{a->division,       b->division      },
+		{a->group,          b->group         },
+		{a->place,          b->place         },
+		{b->rating,         a->rating        },
+		{a->entrant->since, b->entrant->since},
+		{a->entrant->id,    b->entrant->id   },
+	};
+
+	for (size_t i = 0; i < sizeof key / sizeof key[0]; i++) {
+		if (key[i][0] != key[i][1]) {
+			return key[i][0] < key[i][1] ? -1 : 1;
+		}
+	}
+	return 0;
+}
+
+/* ---------------------------------------------------------- where one belongs */
+
+static int place_in(const struct season_names *names, struct view name)
+{
+	for (size_t i = 0; i < names->count; i++) {
+		if (view_eq_nocase(names->name[i], name)) {
+			return (int)i;
+		}
+	}
+	return -1;
+}
+
+static bool is_listed(const struct seeding *x, struct seeded *s)
+{
+	const struct season_plan *p = &x->r->plan;
+
+	for (size_t i = 0; i < p->divisions; i++) {
+		int place = place_in(&p->division[i].listed, s->entrant->name);
+
+		if (place >= 0) {
+			s->division = (int)i;
+			s->group = GROUP_LISTED;
+			s->place = place;
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool is_of_team(const struct seeding *x, struct seeded *s)
+{
+	const struct season_plan *p = &x->r->plan;
+
+	for (size_t i = 0; i < p->teams; i++) {
+		int place = place_in(&p->team[i].player, s->entrant->name);
+
+		if (place >= 0) {
+			s->division = 0;
+			s->group = GROUP_LISTED;
+			s->place = (int)i * 1000 + place;
+			s->entrant->team = (int)i;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* How many stayed to the end in that division of the season before. */
+static int stayed_before(const struct seeding *x, struct view division)
+{
+	int n = 0;
+
+	for (size_t i = 0; i < x->before.s.entrants; i++) {
+		const struct season_entrant *e = &x->before.s.entrant[i];
+
+		n += e->place > 0 && e->state == ENTRANT_IN &&
+		     view_eq(e->division, division);
+	}
+	return n;
+}
+
+/* The first of a division go up, its last go down. */
+static bool came(const struct seeding *x, struct seeded *s)
+{
+	const struct season_run *before = &x->before;
+	int last = (int)x->r->plan.divisions - 1;
+
+	for (size_t i = 0; i < before->s.entrants; i++) {
+		const struct season_entrant *e = &before->s.entrant[i];
+		int at = season_division_at(&before->plan, e->division);
+
+		if (e->player != s->entrant->player || e->place == 0 || at < 0 ||
+		    e->state != ENTRANT_IN) {
+			continue;
+		}
+		s->group = GROUP_STAYED;
+		s->place = e->place;
+		s->division = at;
+		if (e->place <= before->plan.promote && at > 0) {
+			s->group = GROUP_CAME_UP;
+			s->division--;
+		} else if (e->place > stayed_before(x, e->division) -
+					      before->plan.promote &&
+			   at < (int)before->plan.divisions - 1) {
+			s->group = GROUP_CAME_DOWN;
+			s->division++;
+		}
+		s->division = s->division > last ? last : s->division;
+		return true;
+	}
+	return false;
+}
+
+static bool seed_one(struct seeding *x, struct season_entrant *e)
+{
+	struct seeded *s = &x->list[x->count++];
+
+	*s = (struct seeded){.entrant = e,
+			     .division = (int)x->r->plan.divisions,
+			     .group = GROUP_NEW};
+	return is_of_team(x, s) || is_listed(x, s) || came(x, s) ||
+	       season_rating(x->d, &x->r->plan, e->player, &s->rating, x->err);
+}
+
+/* --------------------------------------------------------- filling divisions */
+
+static bool fixed(const struct seeded *s)
+{
+	return s->group == GROUP_LISTED;
+}
+
+/* Whoever is listed has his place; the others fill the divisions from the top. */
+static void fill(struct seeding *x)
+{
+	const struct season_plan *p = &x->r->plan;
+	int *count = arena_array(x->arena, p->divisions, sizeof *count);
+	size_t at = 0;
+
+	for (size_t i = 0; i < x->count; i++) {
+		if (fixed(&x->list[i])) {
+			count[x->list[i].division]++;
+		}
+	}
+	for (size_t i = 0; i < x->count; i++) {
+		while (at + 1 < p->divisions && count[at] >= p->division[at].size) {
+			at++;
+		}
+		if (!fixed(&x->list[i])) {
+			x->list[i].division = (int)at;
+			count[at]++;
+		}
+	}
+	/* Nobody plays alone. */
+	for (size_t i = p->divisions - 1; i > 0; i--) {
+		for (size_t k = 0; count[i] == 1 && k < x->count; k++) {
+			x->list[k].division -= x->list[k].division == (int)i;
+		}
+		count[i - 1] += count[i] == 1;
+		count[i] -= count[i] == 1;
+	}
+}
+
+static bool keep(struct seeding *x)
+{
+	int seed = 0;
+	int division = -1;
+
+	for (size_t i = 0; i < x->count; i++) {
+		struct seeded *s = &x->list[i];
+
+		seed = s->division == division ? seed + 1 : 1;
+		division = s->division;
+		s->entrant->seed = seed;
+		s->entrant->division = x->r->plan.division[division].name;
+		if (!entrant_update(x->d->store, s->entrant, x->err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Within each division as they came, whatever filled it. */
+static int by_division(const void *x, const void *y)
+{
+	const struct seeded *a = x;
+	const struct seeded *b = y;
+
+	return a->division != b->division ? (a->division < b->division ? -1 : 1)
+					  : a->at - b->at;
+}
+
+static void sort_divisions(struct seeding *x)
+{
+	for (size_t i = 0; i < x->count; i++) {
+		x->list[i].at = (int)i;
+	}
+	qsort(x->list, x->count, sizeof *x->list, by_division);
+}
+
+/* ------------------------------------------------------------------ the letters */
+
+static struct view others_of(struct arena *arena, const struct season_side *side,
+			     const struct season_entrant *me, struct view language)
+{
+	struct view *name = arena_array(arena, side->entrants + 1, sizeof *name);
+	size_t n = 0;
+
+	for (size_t i = 0; i < side->entrants; i++) {
+		if (side->entrant[i] != me) {
+			name[n++] = side->entrant[i]->name;
+		}
+	}
+	return say_list(arena, language, LIST_AND, name, n);
+}
+
+static bool tell(struct seeding *x, const struct season_side *side)
+{
+	struct season_run *r = x->r;
+	bool ok = true;
+
+	if (r->plan.format == SEASON_LADDER) {
+		return season_ladder_begins(x->d, x->arena, r, side, x->err);
+	}
+	for (size_t i = 0; ok && i < side->entrants; i++) {
+		struct season_entrant *e = side->entrant[i];
+		struct view language =
+			e->language.len > 0 ? e->language : view_of("en");
+		struct fields *f = fields_in(x->arena);
+
+		fields_set(f, "season", r->s.name);
+		fields_set_bool(f, "divisions", r->plan.divisions > 1);
+		fields_set(f, "division", e->division);
+		fields_set(f, "others", others_of(x->arena, side, e, language));
+		fields_set_num(f, "rounds", season_rounds(r, x->arena, side));
+		fields_set_bool(f, "twice",
+				r->plan.format == SEASON_DOUBLE_ROUND_ROBIN);
+		fields_set_bool(f, "all", season_all_meet(&r->plan));
+		fields_set_num(f, "most", r->plan.at_once);
+		fields_set_bool(f, "many", r->plan.at_once > 0);
+		say_set_span(f, "round", language, r->plan.round);
+		ok = season_write(x->d, x->arena, e,
+				  &(struct season_letter){"season-begins", f, NULL},
+				  x->err);
+	}
+	return ok;
+}
+
+static bool too_few(struct seeding *x)
+{
+	struct season_run *r = x->r;
+	bool ok;
+
+	r->s.state = SEASON_STOPPED;
+	r->s.ended = x->d->now;
+	ok = season_update(x->d->store, &r->s, x->err);
+	for (size_t i = 0; ok && i < x->count; i++) {
+		struct fields *f = fields_in(x->arena);
+
+		fields_set(f, "season", r->s.name);
+		ok = season_write(x->d, x->arena, x->list[i].entrant,
+				  &(struct season_letter){"season-few", f, NULL},
+				  x->err);
+	}
+	return ok;
+}
+
+bool season_begin(struct desk *d, struct arena *arena, struct season_run *r,
+		  struct err *err)
+{
+	struct seeding x = {.d = d, .arena = arena, .r = r, .err = err};
+
+	if (r->s.after != 0 && !season_open(d, arena, r->s.after, &x.before, err)) {
+		return false;
+	}
+	x.list = arena_array(arena, r->s.entrants + 1, sizeof *x.list);
+	for (size_t i = 0; i < r->s.entrants; i++) {
+		struct season_entrant *e = &r->s.entrant[i];
+
+		if (e->state == ENTRANT_IN && !e->gone && !seed_one(&x, e)) {
+			return false;
+		}
+	}
+	if (x.count < 2) {
+		return too_few(&x);
+	}
+	qsort(x.list, x.count, sizeof *x.list, by_seeding);
+	fill(&x);
+	sort_divisions(&x);
+	if (!keep(&x)) {
+		return false;
+	}
+	r->s.state = SEASON_RUNNING;
+	r->s.started = d->now;
+	if (!season_update(d->store, &r->s, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < r->plan.divisions; i++) {
+		struct season_side side = season_side(r, arena, i);
+
+		if (!tell(&x, &side)) {
+			return false;
+		}
+	}
+	return true;
+}

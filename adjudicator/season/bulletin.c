@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/season/bulletin.h"
+
+#include "formats/phrase.h"
+
+bool season_is_ended(const struct season_fixture *f, const void *arg)
+{
+	const struct season_ended *ended = arg;
+
+	for (size_t i = 0; i < ended->count; i++) {
+		if (ended->round[i]->n == f->round &&
+		    view_eq(ended->round[i]->division, f->division)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool season_bulletin_open(struct desk *d, struct arena *arena,
+			  struct season_bulletin *x, const struct season_ended *ended,
+			  struct err *err)
+{
+	const struct season_which which = {season_is_ended, &x->ended};
+
+	x->t = season_table(x->r, arena, x->division);
+	x->ended = (struct season_ended){
+		.round = arena_array(arena, ended->count + 1,
+				     sizeof(struct season_round *))};
+	for (size_t i = 0; i < ended->count; i++) {
+		if (season_of_side(&x->t.side, ended->round[i]->division)) {
+			x->ended.round[x->ended.count++] = ended->round[i];
+		}
+	}
+	return season_best_read(d, arena, x->r, &which, &x->bests, err);
+}
+
+static struct fields *fields_of(struct arena *arena, const struct season_bulletin *x)
+{
+	struct fields *f = fields_in(arena);
+
+	fields_set(f, "season", x->r->s.name);
+	fields_set(f, "division", x->t.side.division->name);
+	fields_set_bool(f, "divisions", x->r->plan.divisions > 1);
+	return f;
+}
+
+static void begin(struct buf *b)
+{
+	buf_str(b, b->len > 0 ? "\n" : "");
+}
+
+void season_bulletin_say(struct buf *b, const struct season_bulletin *x,
+			 struct view language)
+{
+	const struct season_lines lines = {x->r, &x->t, language};
+	struct fields *f = fields_of(b->arena, x);
+	struct buf best = buf_in(b->arena);
+
+	fields_set_num(f, "rounds", season_rounds(x->r, b->arena, &x->t.side));
+	for (size_t i = 0; i < x->ended.count; i++) {
+		const struct season_ended one = {&x->ended.round[i], 1};
+		const struct season_which which = {season_is_ended, &one};
+
+		begin(b);
+		fields_set_num(f, "round", one.round[0]->n);
+		phrase(b, language, "season-round", f);
+		buf_str(b, "\n\n");
+		season_result_lines(b, &lines, &which);
+	}
+	if (season_best_lines(&best, &lines, &x->bests) > 0) {
+		begin(b);
+		phrase(b, language, "season-best", f);
+		buf_str(b, "\n\n");
+		buf_add(b, buf_view(&best));
+	}
+}
+
+/* ------------------------------------------------------------------ what is next */
+
+/* The newest of the division, where it goes on; NULL: none does. */
+static const struct season_round *going_on(const struct season_bulletin *x)
+{
+	const struct season_round *last = NULL;
+
+	for (size_t i = 0; i < x->r->s.rounds; i++) {
+		if (season_of_side(&x->t.side, x->r->s.round[i].division)) {
+			last = &x->r->s.round[i];
+		}
+	}
+	return last == NULL || last->over ? NULL : last;
+}
+
+/* Against whom he plays in that round, or that he sits out. */
+static void set_own(struct fields *f, const struct season_bulletin *x,
+		    const struct season_entrant *me, int round)
+{
+	for (size_t i = 0; me != NULL && i < x->r->s.fixtures; i++) {
+		const struct season_fixture *fix = &x->r->s.fixture[i];
+		int at = season_side_at(&x->t.side, fix->first == me->id ? fix->second
+									 : fix->first);
+
+		if (fix->round != round ||
+		    (fix->first != me->id && fix->second != me->id)) {
+			continue;
+		}
+		fields_set_bool(f, "out", fix->how == FIXTURE_BYE);
+		if (fix->how == FIXTURE_PLAYED && at >= 0) {
+			fields_set(f, "other", x->t.side.entrant[at]->name);
+			fields_set_num(f, "game", (long)fix->game);
+		}
+	}
+}
+
+void season_bulletin_next(struct buf *b, const struct season_bulletin *x,
+			  const struct season_entrant *me, const struct moment *now,
+			  struct view language)
+{
+	const struct season_lines lines = {x->r, &x->t, language};
+	const struct season_round *round = going_on(x);
+	struct fields *f = fields_of(b->arena, x);
+	struct moment due = *now;
+
+	if (x->ended.count == 0 || x->r->plan.at_once > 0) {
+		return; /* games go on and begin one by one */
+	}
+	begin(b);
+	if (round == NULL) {
+		phrase(b, language, "season-no-next", f);
+		buf_char(b, '\n');
+		return;
+	}
+	due.time = round->due;
+	fields_set_num(f, "round", round->n);
+	fields_set_bool(f, "fresh", round->started == now->now);
+	say_set_time(f, "due", language, &due);
+	set_own(f, x, me, round->n);
+	phrase(b, language, "season-next", f);
+	buf_str(b, "\n\n");
+	season_pair_lines(b, &lines, round->n);
+}

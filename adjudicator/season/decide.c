@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/season/decide.h"
+
+#include "adjudicator/letters/hearing.h"
+#include "adjudicator/letters/season_reason.h"
+#include "adjudicator/referee/ruling.h"
+#include "adjudicator/season/policy.h"
+
+/* Its record says who won, and why: he has not resigned. */
+static bool end_game(struct desk *d, struct arena *arena,
+		     const struct season_loss *loss, struct err *err)
+{
+	struct record *r = arena_take(arena, sizeof *r);
+	struct ruled out = {0};
+	struct ruling_wish wish = {
+		.by = loss->by, .season = loss->by == 0, .plain = loss->left};
+	int seat;
+
+	if (!record_load(d, arena, loss->f->game, r, err)) {
+		return false;
+	}
+	seat = record_seat(r, loss->loser->player);
+	if (seat < 0 || !view_is(r->match.state, "running") || r->pos.over) {
+		return true;
+	}
+	wish.because = season_reason(arena, loss->because);
+	wish.words = view_of(seat == 0 ? "result 0-1" : "result 1-0");
+	if (!rulings_carry(d, arena, r, &wish, &out, err)) {
+		return false;
+	}
+	/* Who decided so may play in this one; then nobody did. */
+	wish.season = true;
+	wish.by = 0;
+	return out.done || rulings_carry(d, arena, r, &wish, &out, err);
+}
+
+static bool decide(struct desk *d, struct season_fixture *f, enum fixture_how how,
+		   struct err *err)
+{
+	f->how = how;
+	return fixture_update(d->store, f, err);
+}
+
+static bool goes_on(const struct season_fixture *f)
+{
+	return f->how == FIXTURE_PLAYED && !f->over;
+}
+
+bool season_forfeit(struct desk *d, struct arena *arena, struct season_run *r,
+		    const struct season_loss *loss, struct err *err)
+{
+	struct season_fixture *f = loss->f;
+	bool first = f->first == loss->loser->id;
+	bool running = goes_on(f);
+	int other = season_entrant_at(&r->s, first ? f->second : f->first);
+	bool both = other >= 0 && r->s.entrant[other].state != ENTRANT_IN;
+	enum fixture_how how = first ? FIXTURE_FORFEIT_FIRST : FIXTURE_FORFEIT_SECOND;
+
+	return decide(d, f, both && !running ? FIXTURE_FORFEIT_BOTH : how, err) &&
+	       (!running || end_game(d, arena, loss, err));
+}
+
+/* ------------------------------------------------------------------- withdrawals */
+
+static bool his(const struct season_fixture *f, const struct season_entrant *e)
+{
+	return f->first == e->id || f->second == e->id;
+}
+
+bool season_would_annul(struct season_run *r, struct arena *arena,
+			const struct season_entrant *e)
+{
+	int division = season_division_at(&r->plan, e->division);
+	struct season_side side;
+	int all;
+	int played = 0;
+
+	if (!season_all_meet(&r->plan) || division < 0 ||
+	    r->plan.policy[POLICY_WITHDRAWAL] == WITHDRAWAL_FORFEIT) {
+		return false;
+	}
+	side = season_side(r, arena, (size_t)division);
+	all = ((int)side.entrants - 1) *
+	      (r->plan.format == SEASON_DOUBLE_ROUND_ROBIN ? 2 : 1);
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		const struct season_fixture *f = &r->s.fixture[i];
+
+		played += his(f, e) && f->how == FIXTURE_PLAYED && f->over;
+	}
+	return r->plan.policy[POLICY_WITHDRAWAL] == WITHDRAWAL_ANNUL ||
+	       played * 2 < all;
+}
+
+/* One fixture of somebody who plays no more. */
+static bool let_go(struct desk *d, struct arena *arena, struct season_run *r,
+		   const struct season_loss *loss, struct err *err)
+{
+	struct season_fixture *f = loss->f;
+	bool running = goes_on(f);
+
+	if (loss->loser->state == ENTRANT_OUT) {
+		return f->how == FIXTURE_BYE ||
+		       (decide(d, f, FIXTURE_ANNULLED, err) &&
+			(!running || end_game(d, arena, loss, err)));
+	}
+	return fixture_decided(f) || season_forfeit(d, arena, r, loss, err);
+}
+
+/* Whoever meets him hears of it. */
+static bool tell_others(struct desk *d, struct arena *arena, struct season_run *r,
+			const struct season_entrant *e, struct err *err)
+{
+	bool ok = true;
+
+	for (size_t i = 0; ok && i < r->s.entrants; i++) {
+		const struct season_entrant *to = &r->s.entrant[i];
+		struct fields *f = fields_in(arena);
+		struct season_letter letter = {"season-one-left", f, NULL};
+
+		fields_set(f, "season", r->s.name);
+		fields_set(f, "name", e->name);
+		fields_set_bool(f, "annul", e->state == ENTRANT_OUT);
+		ok = to == e || to->state != ENTRANT_IN ||
+		     !view_eq(to->division, e->division) ||
+		     season_write(d, arena, to, &letter, err);
+	}
+	return ok;
+}
+
+bool season_withdraw(struct desk *d, struct arena *arena, struct season_run *r,
+		     const struct season_leaver *leaver, struct err *err)
+{
+	struct season_entrant *e = leaver->e;
+
+	if (r->s.state == SEASON_SIGN_UP) {
+		e->state = ENTRANT_REPLACED;
+		return entrant_drop(d->store, e->id, err);
+	}
+	e->state = season_would_annul(r, arena, e) ? ENTRANT_OUT : ENTRANT_WITHDRAWN;
+	if (!entrant_update(d->store, e, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		const struct season_loss loss = {&r->s.fixture[i], e, leaver->because,
+						 leaver->by, leaver->by == 0};
+
+		if (his(loss.f, e) && !let_go(d, arena, r, &loss, err)) {
+			return false;
+		}
+	}
+	return tell_others(d, arena, r, e, err);
+}
+
+bool season_replace(struct desk *d, struct arena *arena, struct season_run *r,
+		    struct season_entrant *e, int64_t player, struct err *err)
+{
+	struct season_entrant old = *e;
+	bool fresh;
+
+	(void)arena;
+	e->player = player;
+	e->luck = (struct view){0};
+	e->state = ENTRANT_IN;
+	old.state = ENTRANT_REPLACED;
+	return entrant_update(d->store, e, err) &&
+	       entrant_add(d->store, r->s.id, &old, &fresh, err);
+}
+
+/* In each of his games that go on the other one is asked whether he plays on. */
+bool season_hand_over(struct hearing *h, const struct season_run *r, int64_t entrant,
+		      struct view words)
+{
+	bool ok = true;
+
+	for (size_t i = 0; i < r->s.fixtures && ok; i++) {
+		const struct season_fixture *f = &r->s.fixture[i];
+		struct record *record;
+		struct ruled out = {0};
+		struct ruling_wish wish = {
+			.words = words, .by = h->player.id, .letter = h->letter};
+
+		if (!season_goes_on_game(f) ||
+		    (f->first != entrant && f->second != entrant)) {
+			continue;
+		}
+		record = arena_take(h->arena, sizeof *record);
+		wish.because = season_reason(h->arena, "season-because-replaced");
+		ok = record_load(h->d, h->arena, f->game, record, h->err) &&
+		     rulings_carry(h->d, h->arena, record, &wish, &out, h->err);
+	}
+	return ok;
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: ISC */
+/* The end of a season: its places, and later its secret. */
+#include "adjudicator/record/seed.h"
+#include "adjudicator/season/final_letter.h"
+#include "formats/phrase.h"
+#include "formats/say.h"
+
+bool season_end(struct desk *d, struct arena *arena, struct season_run *r,
+		const struct season_ended *ended, struct err *err)
+{
+	r->s.state = SEASON_OVER;
+	r->s.ended = d->now;
+	if (!season_update(d->store, &r->s, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < r->plan.divisions; i++) {
+		struct season_table t = season_table(r, arena, i);
+
+		for (size_t k = 0; k < t.side.entrants; k++) {
+			struct season_entrant *e = t.side.entrant[t.row[k].entrant];
+
+			e->place = t.row[k].rank;
+			if (!entrant_update(d->store, e, err)) {
+				return false;
+			}
+		}
+	}
+	return season_final(d, arena, r, ended, err);
+}
+
+bool season_stop(struct desk *d, struct arena *arena, struct season_run *r,
+		 struct err *err)
+{
+	bool ok;
+
+	r->s.state = SEASON_STOPPED;
+	r->s.ended = d->now;
+	ok = season_update(d->store, &r->s, err);
+	for (size_t i = 0; ok && i < r->s.entrants; i++) {
+		struct fields *f = fields_in(arena);
+		struct season_letter letter = {"season-stopped", f, NULL};
+
+		fields_set(f, "season", r->s.name);
+		fields_set_bool(f, "begun", r->s.started != 0);
+		ok = r->s.entrant[i].state != ENTRANT_IN ||
+		     season_write(d, arena, &r->s.entrant[i], &letter, err);
+	}
+	return ok;
+}
+
+/* ------------------------------------------------------------------- the secret */
+
+bool season_open_all(struct desk *d, struct arena *arena, const struct season_run *r,
+		     bool *all, struct err *err)
+{
+	*all = true;
+	for (size_t i = 0; i < r->s.fixtures && *all; i++) {
+		struct match m;
+
+		if (r->s.fixture[i].game == 0) {
+			continue;
+		}
+		if (!match_get(d->store, arena, r->s.fixture[i].game, &m, err)) {
+			return false;
+		}
+		*all = m.untold == 0 &&
+		       (view_is(m.state, "over") || view_is(m.state, "void"));
+	}
+	return true;
+}
+
+/* In the record of a game, behind its own secret. */
+static bool tell_record(struct desk *d, struct arena *arena, int64_t game,
+			const char *hex, struct err *err)
+{
+	struct record *r = arena_take(arena, sizeof *r);
+	struct event e = {.kind = EVENT_REVEAL, .seat = -1};
+	char own[HASH_HEX];
+
+	if (!record_load(d, arena, game, r, err) || !record_begun(r)) {
+		return err->kind == ERR_NONE;
+	}
+	hex_write(r->match.secret, HASH_BYTES, own);
+	e.text = view_of(arena_printf(arena, "secret=%s season=%s", own, hex));
+	return record_append_past(arena, r, &e, 1, d->now, err);
+}
+
+static bool tell_records(struct desk *d, const struct season_run *r, const char *hex,
+			 struct err *err)
+{
+	struct arena one = {0};
+	bool ok = true;
+
+	for (size_t i = 0; i < r->s.fixtures && ok; i++) {
+		arena_reset(&one);
+		ok = r->s.fixture[i].game == 0 ||
+		     tell_record(d, &one, r->s.fixture[i].game, hex, err);
+	}
+	arena_free(&one);
+	return ok;
+}
+
+bool season_tell_secret(struct desk *d, struct arena *arena, struct season_run *r,
+			struct err *err)
+{
+	struct fields *f = fields_in(arena);
+	struct buf line = buf_in(arena);
+	char hex[HASH_HEX];
+
+	fields_set(f, "season", r->s.name);
+	hex_write(r->s.secret.byte, HASH_BYTES, hex);
+	buf_printf(&line, "\t| %s\n", hex);
+	r->s.told = d->now;
+	if (!season_update(d->store, &r->s, err)) {
+		return false;
+	}
+	if (!tell_records(d, r, hex, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < r->s.entrants; i++) {
+		struct season_letter letter = {"season-secret", f, &line};
+
+		if (r->s.entrant[i].state != ENTRANT_REPLACED &&
+		    !season_write(d, arena, &r->s.entrant[i], &letter, err)) {
+			return false;
+		}
+	}
+	return true;
+}

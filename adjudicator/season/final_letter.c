@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/season/final_letter.h"
+
+#include "adjudicator/letters/memo.h"
+#include "adjudicator/letters/news.h"
+#include "adjudicator/letters/preferences.h"
+#include "adjudicator/season/news.h"
+#include "adjudicator/season/rating_changes.h"
+#include "adjudicator/season/records.h"
+#include "adjudicator/season/standings.h"
+#include "adjudicator/season/teams.h"
+#include "adjudicator/season/weekly.h"
+#include "formats/phrase.h"
+
+struct final {
+	struct desk *d;
+	struct arena *arena;
+	struct season_run *r;
+	struct season_bulletin *of; /* each division's */
+	struct season_rated *rated; /* the same */
+	struct season_bests bests;  /* of the whole season */
+	int64_t director, organiser;
+	struct err *err;
+};
+
+struct reader {
+	struct view language;
+	struct moment now;
+	size_t division;
+	const struct table_row *row; /* NULL: he has no place */
+	bool whole; /* he reads of all divisions, and what can follow */
+};
+
+static bool prepare(struct final *x, const struct season_ended *ended)
+{
+	const struct season_which played = {season_is_played, NULL};
+	size_t n = x->r->plan.divisions;
+	struct player p = {0};
+
+	x->of = arena_array(x->arena, n + 1, sizeof *x->of);
+	x->rated = arena_array(x->arena, n + 1, sizeof *x->rated);
+	for (size_t i = 0; i < n; i++) {
+		x->of[i] = (struct season_bulletin){.r = x->r, .division = i};
+		if (!season_bulletin_open(x->d, x->arena, &x->of[i], ended, x->err) ||
+		    !season_rated_read(x->d, x->arena, x->r, &x->of[i].t, &x->rated[i],
+				       x->err)) {
+			return false;
+		}
+	}
+	if (!season_director(x->d, x->arena, x->r, &x->director, x->err) ||
+	    (*x->d->config->organiser != '\0' &&
+	     !player_by_address(x->d->store, x->arena, view_of(x->d->config->organiser),
+				&p, x->err))) {
+		return false;
+	}
+	x->organiser = p.id;
+	return season_best_read(x->d, x->arena, x->r, &played, &x->bests, x->err);
+}
+
+/* ------------------------------------------------------------------------ parts */
+
+/* The place of his team; false: he is in none. */
+static bool set_team(struct final *x, const struct season_table *t,
+		     const struct table_row *row, struct fields *f)
+{
+	struct team_table all = season_teams(x->r, x->arena, t);
+	int team = t->side.entrant[row->entrant]->team;
+	int rank = 0, sharing = 0;
+
+	for (size_t i = 0; i < all.teams; i++) {
+		rank = all.row[i].team == team ? all.row[i].rank : rank;
+	}
+	for (size_t i = 0; i < all.teams; i++) {
+		sharing += all.row[i].rank == rank;
+	}
+	if (rank == 0) {
+		return false;
+	}
+	fields_set(f, "team", x->r->plan.team[team].name);
+	fields_set_num(f, "rank", rank);
+	fields_set_num(f, "teams", (long)all.teams);
+	fields_set_bool(f, "first", rank == 1);
+	fields_set_bool(f, "shared", sharing > 1);
+	return true;
+}
+
+static void say_own(struct final *x, struct buf *b, const struct reader *to)
+{
+	const struct season_table *t = &x->of[to->division].t;
+	struct fields *f = fields_in(x->arena);
+	bool team;
+
+	fields_set(f, "season", x->r->s.name);
+	if (to->row == NULL) {
+		phrase(b, to->language, "season-over-all", f);
+		buf_char(b, '\n');
+		return;
+	}
+	fields_set(f, "division", t->side.division->name);
+	fields_set_bool(f, "divisions", x->r->plan.divisions > 1);
+	fields_set_num(f, "place", to->row->rank);
+	team = set_team(x, t, to->row, f);
+	if (!team) {
+		fields_set_bool(f, "first", to->row->rank == 1);
+	}
+	fields_set_num(f, "players", (long)t->side.entrants);
+	fields_set_bool(f, "up", season_move_of(x->r, t, to->row) == SEASON_UP);
+	fields_set_bool(f, "down", season_move_of(x->r, t, to->row) == SEASON_DOWN);
+	phrase(b, to->language, team ? "season-over-team" : "season-over", f);
+	season_rated_own(b, &x->rated[to->division], to->row->entrant, to->language);
+	buf_char(b, '\n');
+}
+
+/* "Going up to division A: Ben." */
+static void say_moves(struct final *x, struct buf *b, size_t division,
+		      enum season_move move, struct view language)
+{
+	const struct season_table *t = &x->of[division].t;
+	struct view *name = arena_array(x->arena, t->side.entrants + 1, sizeof *name);
+	struct fields *f = fields_in(x->arena);
+	size_t n = 0;
+
+	for (size_t i = 0; i < t->side.entrants; i++) {
+		if (season_move_of(x->r, t, &t->row[i]) == move) {
+			name[n++] = t->side.entrant[t->row[i].entrant]->name;
+		}
+	}
+	if (n > 0) {
+		size_t to = move == SEASON_UP ? division - 1 : division + 1;
+
+		fields_set(f, "names", say_list(x->arena, language, LIST_AND, name, n));
+		fields_set(f, "division", x->r->plan.division[to].name);
+		buf_char(b, '\n');
+		phrase(b, language,
+		       move == SEASON_UP ? "season-goes-up" : "season-goes-down", f);
+		buf_char(b, '\n');
+	}
+}
+
+static void say_division(struct final *x, struct buf *b, size_t division,
+			 const struct reader *to)
+{
+	const struct season_bulletin *of = &x->of[division];
+	const struct season_lines lines = {x->r, &of->t, to->language};
+
+	if (of->t.side.entrants == 0) {
+		return;
+	}
+	buf_char(b, '\n');
+	season_standings_say(b, x->r, &of->t, NULL, &to->now, to->language);
+	say_moves(x, b, division, SEASON_UP, to->language);
+	say_moves(x, b, division, SEASON_DOWN, to->language);
+	if (x->r->plan.format == SEASON_TEAMS) {
+		season_matches_say(b, x->r, &of->t, to->language);
+	} else {
+		season_cross_say(b, &lines);
+	}
+	season_bulletin_say(b, of, to->language);
+	season_rated_say(b, x->r, &x->rated[division], to->language);
+}
+
+static void say_records(struct final *x, struct buf *b, const struct reader *to)
+{
+	struct buf rows = buf_in(x->arena);
+
+	if (season_records_say(&rows, x->r, &x->bests, to->language) > 0) {
+		buf_char(b, '\n');
+		phrase(b, to->language, "season-records", NULL);
+		buf_str(b, "\n\n");
+		buf_add(b, buf_view(&rows));
+	}
+}
+
+static void say_after(struct final *x, struct buf *b, const struct reader *to)
+{
+	struct fields *f = fields_in(x->arena);
+	struct moment until = to->now;
+
+	until.time = x->r->s.ended + x->d->config->protest_time;
+	say_set_time(f, "until", to->language, &until);
+	fields_set_num(f, "number", (long)x->r->s.id);
+	fields_set_bool(f, "moves", x->r->plan.promote > 0 && x->r->plan.divisions > 1);
+	fields_set_bool(f, "whole", to->whole);
+	buf_char(b, '\n');
+	phrase(b, to->language, "season-after", f);
+}
+
+static struct view text_for(struct final *x, const struct reader *to)
+{
+	struct buf b = buf_in(x->arena);
+
+	say_own(x, &b, to);
+	if (to->row != NULL) {
+		say_division(x, &b, to->division, to);
+	}
+	for (size_t i = 0; to->whole && i < x->r->plan.divisions; i++) {
+		if (to->row == NULL || i != to->division) {
+			say_division(x, &b, i, to);
+		}
+	}
+	say_records(x, &b, to);
+	say_after(x, &b, to);
+	return buf_view(&b);
+}
+
+/* ----------------------------------------------------------------------- readers */
+
+static struct view language_or_english(struct view language)
+{
+	return language.len > 0 ? language : view_of("en");
+}
+
+static bool tell_player(struct final *x, int64_t player, struct reader *to)
+{
+	struct addressee who = {.player = player, .seat = -1, .language = to->language};
+	struct fields *f = fields_in(x->arena);
+	struct view head;
+
+	to->now = (struct moment){.now = x->d->now};
+	to->whole = player == x->director || player == x->organiser;
+	fields_set(f, "season", x->r->s.name);
+	head = phrase_text(x->arena, to->language, "head-season-over", f);
+	return choices_zone(x->d->store, x->arena, player, 0, &to->now.zone, x->err) &&
+	       news_tell(x->d, &who,
+			 &(struct told){"standings", head, text_for(x, to), 0}, x->err);
+}
+
+/* *director and *organiser are 0 from then on where they are among the players. */
+static bool tell_division(struct final *x, size_t division, int64_t *director,
+			  int64_t *organiser)
+{
+	const struct season_table *t = &x->of[division].t;
+
+	for (size_t k = 0; k < t->side.entrants; k++) {
+		const struct season_entrant *e = t->side.entrant[t->row[k].entrant];
+		struct reader to = {.language = language_or_english(e->language),
+				    .division = division,
+				    .row = &t->row[k]};
+
+		if (e->gone || e->state != ENTRANT_IN) {
+			continue;
+		}
+		*director = e->player == *director ? 0 : *director;
+		*organiser = e->player == *organiser ? 0 : *organiser;
+		if (!tell_player(x, e->player, &to)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool tell_other(struct final *x, int64_t player)
+{
+	struct player p;
+	struct reader to = {0};
+
+	if (player == 0) {
+		return true;
+	}
+	if (!player_by_id(x->d->store, x->arena, player, &p, x->err)) {
+		return false;
+	}
+	to.language = language_or_english(p.language);
+	return tell_player(x, player, &to);
+}
+
+/* Who plays no game here has no other letter than this. */
+static bool tell_organiser(struct final *x)
+{
+	struct reader to = {
+		.language = view_of("en"), .now = {.now = x->d->now}, .whole = true};
+	struct fields *f = fields_in(x->arena);
+	struct memo memo = {
+		.to = view_of(x->d->config->organiser),
+		.language = to.language,
+		.kind = "report",
+		.subject = "season-over-subject",
+		.f = f,
+		.what = arena_printf(x->arena, "season %lld", (long long)x->r->s.id)};
+	int64_t id;
+
+	if (memo.to.len == 0 || x->organiser != 0) {
+		return true;
+	}
+	fields_set(f, "season", x->r->s.name);
+	memo.text = text_for(x, &to);
+	return memo_write(x->d, x->arena, &memo, &id, x->err);
+}
+
+bool season_final(struct desk *d, struct arena *arena, struct season_run *r,
+		  const struct season_ended *ended, struct err *err)
+{
+	struct final x = {.d = d, .arena = arena, .r = r, .err = err};
+	int64_t director;
+	int64_t organiser;
+
+	if (!prepare(&x, ended)) {
+		return false;
+	}
+	director = x.director;
+	organiser = x.organiser == x.director ? 0 : x.organiser;
+	for (size_t i = 0; i < r->plan.divisions; i++) {
+		if (!tell_division(&x, i, &director, &organiser)) {
+			return false;
+		}
+	}
+	return tell_other(&x, director) && tell_other(&x, organiser) &&
+	       tell_organiser(&x);
+}

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: ISC */
+/* Sign-up for a season by letter. */
+#include "adjudicator/record/seed.h"
+#include "adjudicator/season/order.h"
+#include "adjudicator/season/orders.h"
+#include "formats/phrase.h"
+
+/* That somebody was told what the organiser is bound to, without taking part yet. */
+static const char *shown_name(const struct season_asked *x)
+{
+	return arena_printf(x->h->arena, "season-shown.%lld.%lld",
+			    (long long)x->h->player.id, (long long)x->r.s.id);
+}
+
+/* With what the organiser is bound to below it. */
+static bool tell_bound(struct season_asked *x, const char *name)
+{
+	struct fields *f = season_fields(x);
+	struct buf b = buf_in(x->h->arena);
+
+	phrase(&b, x->to.language, name, f);
+	buf_str(&b, "\n\n");
+	if (x->me == NULL || x->me->luck.len == 0) {
+		phrase(&b, x->to.language, "season-luck", f);
+		buf_printf(&b, "\n\n\te.g. join %lld luck: purple umbrella\n\n",
+			   (long long)x->r.s.id);
+	}
+	season_promise(x, &b);
+	return season_asked_tell(x, name, f, &b);
+}
+
+/* -------------------------------------------------------------------- joining */
+
+static bool in_team(const struct season_plan *p, struct view name)
+{
+	for (size_t i = 0; i < p->teams; i++) {
+		for (size_t k = 0; k < p->team[i].player.count; k++) {
+			if (view_eq_nocase(p->team[i].player.name[k], name)) {
+				return true;
+			}
+		}
+	}
+	return p->format != SEASON_TEAMS;
+}
+
+/* 0: as many as like. */
+static int room_of(const struct season_plan *p)
+{
+	int room = 0;
+
+	for (size_t i = 0; i < p->divisions; i++) {
+		room += p->division[i].size;
+	}
+	return p->division[p->divisions - 1].size == 0 ? 0 : room;
+}
+
+/* *ok is false when he was told why he cannot join. */
+static bool may_join(struct season_asked *x, bool *ok)
+{
+	const struct season_plan *p = &x->r.plan;
+	struct diag diag = {.at = x->said.name, .what = x->r.s.name};
+	int room = room_of(p);
+
+	if (x->r.s.state != SEASON_SIGN_UP || x->h->arrived >= p->closes) {
+		diag.code = DIAG_SEASON_CLOSED;
+	} else if (x->h->arrived < p->opens) {
+		diag.code = DIAG_SEASON_EARLY;
+		diag.more = season_day(x, p->opens);
+	} else if (!in_team(p, x->h->player.name)) {
+		diag.code = DIAG_SEASON_TEAM;
+	} else if (room > 0 && x->r.s.entrants >= (size_t)room) {
+		diag.code = DIAG_SEASON_FULL;
+		diag.n = room;
+	}
+	*ok = diag.code == DIAG_NONE;
+	return *ok || answer_refusal(x->h, x->o, &diag);
+}
+
+static bool add(struct season_asked *x, struct view luck)
+{
+	struct season_entrant e = {.player = x->h->player.id,
+				   .name = x->h->player.name,
+				   .luck = luck,
+				   .team = -1,
+				   .since = x->h->arrived};
+	bool fresh;
+
+	return player_confirm(x->h->d->store, e.player, x->h->err) &&
+	       entrant_add(x->h->d->store, x->r.s.id, &e, &fresh, x->h->err) &&
+	       season_asked_load(x, x->r.s.id);
+}
+
+/* He takes part already; words may be given as long as nothing is shuffled. */
+static bool again(struct season_asked *x, struct view luck)
+{
+	if (luck.len == 0 || x->r.s.state != SEASON_SIGN_UP) {
+		return tell_bound(x, "season-still");
+	}
+	x->me->luck = luck;
+	return entrant_update(x->h->d->store, x->me, x->h->err) &&
+	       tell_bound(x, "season-words");
+}
+
+bool season_join(struct hearing *h, const struct order *o)
+{
+	struct season_asked x = season_asked_by(h, o);
+	struct view luck = stir_words(x.said.luck.len > 0 ? x.said.luck : h->luck);
+	int64_t shown;
+	bool ok;
+
+	if (!season_which(&x, &ok) || !ok) {
+		return h->err->kind == ERR_NONE;
+	}
+	if (x.me != NULL) {
+		hearing_verdict(h, VERDICT_APPLIED);
+		return again(&x, luck);
+	}
+	if (!may_join(&x, &ok) || !ok ||
+	    !store_number(h->d->store, shown_name(&x), &shown, h->err)) {
+		return h->err->kind == ERR_NONE;
+	}
+	hearing_verdict(h, VERDICT_APPLIED);
+	return add(&x, shown != 0 ? luck : (struct view){0}) &&
+	       tell_bound(&x, "season-joined");
+}
+
+bool season_unproved(struct hearing *h, const struct order *o)
+{
+	struct season_asked x = season_asked_by(h, o);
+	struct fields *f;
+	struct buf b = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
+	bool ok;
+
+	hearing_verdict(h, VERDICT_HELD);
+	if (!season_which(&x, &ok) || !ok) {
+		return h->err->kind == ERR_NONE;
+	}
+	f = season_fields(&x);
+	fields_set_bool(f, "leaves", o->kind == ORDER_WITHDRAW);
+	phrase(&b, x.to.language, "season-own", f);
+	buf_str(&b, "\n\n");
+	if (o->kind == ORDER_JOIN) {
+		season_promise(&x, &b);
+		if (!store_set_number(h->d->store, shown_name(&x), h->d->now, h->err)) {
+			return false;
+		}
+	}
+	phrase(&head, x.to.language, "head-season-own", f);
+	return news_tell(h->d, &x.to,
+			 &(struct told){"confirm", buf_view(&head), buf_view(&b), 0},
+			 h->err);
+}

@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/season/ladder_order.h"
+
+#include "adjudicator/letters/news.h"
+#include "adjudicator/letters/preferences.h"
+#include "adjudicator/run/authenticate.h"
+#include "adjudicator/season/ladder.h"
+#include "adjudicator/season/ladder_token.h"
+#include "adjudicator/season/policy.h"
+#include "formats/order_ladder.h"
+#include "formats/phrase.h"
+#include "formats/say.h"
+
+struct climbing {
+	struct season_asked x;
+	struct ladder_order said;
+};
+
+static bool refuse(struct climbing *y, enum diag_code code, struct view what)
+{
+	struct diag diag = {.code = code, .at = y->said.name, .what = what};
+
+	return answer_refusal(y->x.h, y->x.o, &diag);
+}
+
+/* ------------------------------------------------------------------- which ladder */
+
+static bool is_mine(const struct season_asked *x)
+{
+	return x->r.plan.format == SEASON_LADDER && x->r.s.state == SEASON_RUNNING &&
+	       x->me != NULL && x->me->state == ENTRANT_IN;
+}
+
+/* The only one that he is on. */
+static bool find_mine(struct climbing *y, bool *ok)
+{
+	struct hearing *h = y->x.h;
+	struct view *name;
+	struct season *list;
+	size_t count;
+	size_t n = 0;
+	int64_t id = 0;
+
+	if (!season_list(h->d->store, h->arena, &list, &count, h->err)) {
+		return false;
+	}
+	name = arena_array(h->arena, count + 1, sizeof *name);
+	for (size_t i = 0; i < count; i++) {
+		if (list[i].state != SEASON_RUNNING) {
+			continue;
+		}
+		if (!season_asked_load(&y->x, list[i].id)) {
+			return false;
+		}
+		if (is_mine(&y->x)) {
+			id = list[i].id;
+			name[n++] = list[i].name;
+		}
+	}
+	*ok = n == 1;
+	if (*ok) {
+		return season_asked_load(&y->x, id);
+	}
+	return refuse(y, n == 0 ? DIAG_LADDER_NONE : DIAG_SEASON_WHICH,
+		      say_list(h->arena, y->x.to.language, LIST_AND, name, n));
+}
+
+/* *ok is false when he was told that it is not clear, or that there is none. */
+static bool find_ladder(struct climbing *y, bool *ok)
+{
+	if (y->said.season.len == 0) {
+		return find_mine(y, ok);
+	}
+	y->x.said.name = y->said.season;
+	if (!season_which(&y->x, ok) || !*ok) {
+		return y->x.h->err->kind == ERR_NONE;
+	}
+	*ok = is_mine(&y->x);
+	return *ok || refuse(y, DIAG_LADDER_NONE, (struct view){0});
+}
+
+static struct climbing climbing_of(struct hearing *h, const struct order *o)
+{
+	struct climbing y = {.x = season_asked_by(h, o), .said = order_ladder_of(o)};
+
+	y.x.said = (struct season_order){0};
+	return y;
+}
+
+/* --------------------------------------------------------------------- a challenge */
+
+static bool begins(struct view name, struct view head)
+{
+	return name.len > head.len &&
+	       view_eq_nocase(view_part(name, 0, head.len), head);
+}
+
+/* By his name, or how that of only one begins. */
+static struct season_entrant *find_rival(struct climbing *y)
+{
+	struct season_entrant *found = NULL;
+	int heads = 0;
+
+	for (size_t i = 0; i < y->x.r.s.entrants; i++) {
+		struct season_entrant *e = &y->x.r.s.entrant[i];
+
+		if (e->state == ENTRANT_REPLACED ||
+		    !view_eq(e->division, y->x.me->division)) {
+			continue;
+		}
+		if (view_eq_nocase(e->name, y->said.name)) {
+			return e;
+		}
+		if (begins(e->name, y->said.name)) {
+			found = e;
+			heads++;
+		}
+	}
+	return heads == 1 ? found : NULL;
+}
+
+static bool tell_sent(struct climbing *y, const struct season_entrant *rival,
+		      const struct season_ladder *l, int64_t until)
+{
+	struct hearing *h = y->x.h;
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct moment due = {.time = until, .now = h->d->now};
+
+	if (!choices_zone(h->d->store, h->arena, y->x.to.player, 0, &due.zone,
+			  h->err)) {
+		return false;
+	}
+	fields_set(f, "season", y->x.r.s.name);
+	fields_set(f, "name", rival->name);
+	fields_set_num(f, "place", season_ladder_place(l, rival->id));
+	fields_set_num(f, "mine", season_ladder_place(l, y->x.me->id));
+	fields_set_bool(f, "lost",
+			y->x.r.plan.policy[POLICY_UNANSWERED] == UNANSWERED_FORFEIT);
+	say_set_time(f, "due", y->x.to.language, &due);
+	phrase(&b, y->x.to.language, "ladder-sent", f);
+	return answer_tell(h, &y->x.to, "notice", "head-ladder-sent", f, &b);
+}
+
+static bool send(struct climbing *y, const struct season_entrant *rival,
+		 const struct season_ladder *l)
+{
+	struct hearing *h = y->x.h;
+	struct season_challenge c = {.season = y->x.r.s.id,
+				     .challenger = y->x.me->id,
+				     .challenged = rival->id,
+				     .player = rival->player,
+				     .asked = h->d->now,
+				     .due = h->d->now + y->x.r.plan.challenge.answer,
+				     .told = CHALLENGE_UNTOLD};
+
+	hearing_verdict(h, VERDICT_APPLIED);
+	return challenge_add(h->d->store, &c, h->err) &&
+	       season_ladder_ask(h->d, h->arena, &y->x.r, &c, 0, h->err) &&
+	       tell_sent(y, rival, l, c.due);
+}
+
+static bool challenge(struct climbing *y)
+{
+	struct hearing *h = y->x.h;
+	const struct season_entrant *rival = find_rival(y);
+	struct diag diag = {.at = y->said.name};
+	struct season_side side;
+	struct season_ladder l;
+
+	if (rival == NULL) {
+		return refuse(y, DIAG_LADDER_NOBODY, y->x.r.s.name);
+	}
+	if (h->arrived >= y->x.r.plan.end) {
+		return refuse(y, DIAG_LADDER_ENDED, y->x.r.s.name);
+	}
+	side = season_side(&y->x.r, h->arena,
+			   (size_t)season_division_at(&y->x.r.plan, y->x.me->division));
+	l = season_ladder_at(&y->x.r, h->arena, &side, INT64_MAX);
+	if (!ladder_may(&l.ladder, season_side_at(&side, y->x.me->id),
+			season_side_at(&side, rival->id), h->d->now, &diag)) {
+		diag.at = y->said.name;
+		return answer_refusal(h, y->x.o, &diag);
+	}
+	return send(y, rival, &l);
+}
+
+/* ------------------------------------------------------------------------ its answer
+ */
+
+static bool settle(struct climbing *y, struct season_challenge *c, bool yes)
+{
+	struct hearing *h = y->x.h;
+	int64_t at = h->arrived < c->due ? h->arrived : c->due - 1;
+
+	hearing_verdict(h, VERDICT_APPLIED);
+	return whose_vouched(h) &&
+	       (yes ? season_ladder_accept(h->d, &y->x.r, c, h->err)
+		    : season_ladder_refuse(h->d, &y->x.r, c, at, h->err));
+}
+
+/* Of those that wait for him, or are `his` own, the one that is meant; NULL with
+ * *several: not clear. */
+static struct season_challenge *find_open(struct climbing *y, bool his, bool *several)
+{
+	struct season_challenge *found = NULL;
+
+	*several = false;
+	for (size_t i = 0; i < y->x.r.s.challenges; i++) {
+		struct season_challenge *c = &y->x.r.s.challenge[i];
+		int64_t me = his ? c->challenger : c->challenged;
+		int at = season_entrant_at(&y->x.r.s,
+					   his ? c->challenged : c->challenger);
+
+		if (c->state == CHALLENGE_OPEN && me == y->x.me->id && at >= 0 &&
+		    (y->said.name.len == 0 ||
+		     view_eq_nocase(y->x.r.s.entrant[at].name, y->said.name))) {
+			*several = found != NULL;
+			found = c;
+		}
+	}
+	return *several ? NULL : found;
+}
+
+static bool answer(struct climbing *y)
+{
+	bool several;
+	struct season_challenge *c = find_open(y, false, &several);
+
+	if (c == NULL) {
+		return refuse(y, several ? DIAG_LADDER_WHOSE : DIAG_LADDER_UNASKED,
+			      y->x.r.s.name);
+	}
+	return settle(y, c, y->said.act == LADDER_ACCEPT);
+}
+
+static bool take_back(struct climbing *y)
+{
+	struct hearing *h = y->x.h;
+	bool several;
+	struct season_challenge *c = find_open(y, true, &several);
+
+	if (c == NULL) {
+		return refuse(y, several ? DIAG_LADDER_WHOM : DIAG_LADDER_SETTLED,
+			      y->x.r.s.name);
+	}
+	hearing_verdict(h, VERDICT_APPLIED);
+	return season_ladder_takeback(h->d, h->arena, &y->x.r, c, h->err);
+}
+
+bool ladder_order(struct hearing *h, const struct order *o)
+{
+	struct climbing *y = arena_take(h->arena, sizeof *y);
+	bool ok;
+
+	*y = climbing_of(h, o);
+	if (!find_ladder(y, &ok) || !ok) {
+		return h->err->kind == ERR_NONE;
+	}
+	switch (y->said.act) {
+	case LADDER_CHALLENGE:
+		return challenge(y);
+	case LADDER_TAKEBACK:
+		return take_back(y);
+	default:
+		return answer(y);
+	}
+}
+
+static bool says_yes(const struct order *o)
+{
+	return o->kind == ORDER_YES || o->kind == ORDER_ACCEPT;
+}
+
+static bool says_no(const struct order *o)
+{
+	return o->kind == ORDER_NO || o->kind == ORDER_DECLINE;
+}
+
+/* The challenge of the letter that is answered; NULL: it does not wait any more. */
+static struct season_challenge *open_one(struct season_asked *x,
+					 const struct season_challenge *c)
+{
+	for (size_t i = 0; i < x->r.s.challenges; i++) {
+		struct season_challenge *own = &x->r.s.challenge[i];
+
+		if (own->id == c->id && own->state == CHALLENGE_OPEN && is_mine(x) &&
+		    own->challenged == x->me->id) {
+			return own;
+		}
+	}
+	return NULL;
+}
+
+bool ladder_answer(struct hearing *h, const struct order *o, bool *handled)
+{
+	struct climbing *y = arena_take(h->arena, sizeof *y);
+	struct diag diag = {.code = DIAG_NOTHING_ASKED, .at = o->text};
+	struct season_challenge asked;
+	struct season_challenge *c;
+
+	*handled = ladder_token(&h->token) && (says_yes(o) || says_no(o));
+	if (!*handled) {
+		return true;
+	}
+	*y = (struct climbing){.x = season_asked_by(h, o)};
+	if (!challenge_get(h->d->store, h->arena, h->token.question, &asked, h->err) ||
+	    (asked.id != 0 && !season_asked_load(&y->x, asked.season))) {
+		return false;
+	}
+	if (asked.state == CHALLENGE_ACCEPTED && says_yes(o)) {
+		return true; /* said again */
+	}
+	c = open_one(&y->x, &asked);
+	return c == NULL ? answer_refusal(h, o, &diag) : settle(y, c, says_yes(o));
+}
+
+/* ---------------------------------------------------------------------- not proved */
+
+bool ladder_order_unproved(struct hearing *h, const struct order *o)
+{
+	struct addressee to = hearing_writer(h, NULL, -1);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
+
+	hearing_verdict(h, VERDICT_HELD);
+	phrase(&b, to.language, "ladder-own", f);
+	buf_printf(&b, "\n\n\t| %.*s\n\n", VIEW_ARG(o->text));
+	phrase(&b, to.language, "ladder-own-how", f);
+	phrase(&head, to.language, "head-ladder-own", f);
+	return news_tell(h->d, &to,
+			 &(struct told){"confirm", buf_view(&head), buf_view(&b), 0},
+			 h->err);
+}
+
+bool ladder_answer_unproved(struct hearing *h, const struct orders *orders,
+			    bool *handled)
+{
+	struct season_run *r = arena_take(h->arena, sizeof *r);
+	struct season_challenge c;
+	bool any = false;
+	bool may;
+
+	for (size_t i = 0; i < orders->count; i++) {
+		any = any || says_yes(&orders->order[i]) || says_no(&orders->order[i]);
+	}
+	*handled = ladder_token(&h->token);
+	if (!*handled || !any) {
+		return true;
+	}
+	if (!challenge_get(h->d->store, h->arena, h->token.question, &c, h->err)) {
+		return false;
+	}
+	if (c.id == 0 || c.state != CHALLENGE_OPEN || c.player != h->player.id) {
+		return true;
+	}
+	hearing_verdict(h, VERDICT_HELD);
+	return whose_may_ask(h, &may) &&
+	       (!may || (season_open(h->d, h->arena, c.season, r, h->err) &&
+			 season_ladder_ask(h->d, h->arena, r, &c, h->letter, h->err)));
+}

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: ISC */
+/* A ladder as its players read it. */
+#include "adjudicator/season/ladder.h"
+#include "adjudicator/season/policy.h"
+#include "adjudicator/season/standings.h"
+#include "formats/phrase.h"
+#include "formats/text/utf8.h"
+
+enum column {
+	COLUMN_RANK,
+	COLUMN_NAME,
+	COLUMN_GAMES,
+	COLUMN_WON,
+	COLUMN_MOVED,
+	COLUMNS_
+};
+
+/* "up 2", "down 1", and nothing of who stands where he stood. */
+static struct view moved(struct arena *arena, struct view language, int was, int is)
+{
+	struct fields *f = fields_in(arena);
+	struct buf b = buf_in(arena);
+
+	if (was == is || was == 0) {
+		return view_of("-");
+	}
+	fields_set_num(f, "places", was > is ? was - is : is - was);
+	phrase(&b, language, was > is ? "ladder-up" : "ladder-down", f);
+	return buf_view(&b);
+}
+
+void season_ladder_text(struct buf *b, struct season_run *r,
+			const struct season_table *t, int64_t since,
+			struct view language)
+{
+	struct season_ladder was = season_ladder_at(r, b->arena, &t->side, since);
+	size_t rows = season_sheet_rows(t->side.entrants);
+	struct season_sheet s = season_sheet(b->arena, rows, COLUMNS_);
+
+	season_sheet_head(&s, language, "season-columns-ladder");
+	for (size_t i = 0; i < rows; i++) {
+		const struct table_row *row = &t->row[i];
+		const struct season_entrant *e = t->side.entrant[row->entrant];
+		bool here = e->state == ENTRANT_IN;
+		int place = season_ladder_place(&was, e->id);
+
+		if (here) {
+			season_sheet_number(&s, i + 1, COLUMN_RANK, row->rank);
+		} else {
+			season_sheet_put(&s, i + 1, COLUMN_RANK, view_of("-"));
+		}
+		season_sheet_put(&s, i + 1, COLUMN_NAME, e->name);
+		season_sheet_number(&s, i + 1, COLUMN_GAMES, row->played);
+		season_sheet_number(&s, i + 1, COLUMN_WON, row->won);
+		season_sheet_put(
+			&s, i + 1, COLUMN_MOVED,
+			moved(b->arena, language, here ? place : 0, row->rank));
+	}
+	season_sheet_write(b, &s);
+}
+
+/* "Ann challenges Ben", of each that waits. */
+static void say_waiting(struct buf *b, struct season_run *r,
+			const struct season_table *t, struct view language)
+{
+	struct view *item = arena_array(b->arena, r->s.challenges + 1, sizeof *item);
+	struct fields *f = fields_in(b->arena);
+	size_t n = 0;
+
+	for (size_t i = 0; i < r->s.challenges; i++) {
+		const struct season_challenge *c = &r->s.challenge[i];
+		int from = season_side_at(&t->side, c->challenger);
+		int to = season_side_at(&t->side, c->challenged);
+
+		if (c->state == CHALLENGE_OPEN && from >= 0 && to >= 0 &&
+		    n < SEASON_SHEET_ROWS) {
+			struct fields *one = fields_in(b->arena);
+			struct buf text = buf_in(b->arena);
+
+			fields_set(one, "name", t->side.entrant[from]->name);
+			fields_set(one, "other", t->side.entrant[to]->name);
+			phrase(&text, language, "ladder-pair", one);
+			item[n++] = buf_view(&text);
+		}
+	}
+	if (n > 0) {
+		fields_set(f, "challenges",
+			   say_list(b->arena, language, LIST_AND, item, n));
+		buf_char(b, '\n');
+		phrase(b, language, "ladder-waiting", f);
+		buf_str(b, "\n");
+	}
+}
+
+static void say_whom(struct buf *b, struct season_run *r, const struct season_table *t,
+		     const struct season_entrant *me, int64_t now, struct view language)
+{
+	struct season_ladder l = season_ladder_at(r, b->arena, &t->side, INT64_MAX);
+	struct fields *f = fields_in(b->arena);
+	struct season_entrant **whom;
+	size_t n = season_ladder_whom(&l, b->arena, me->id, now, &whom);
+	struct view *name = arena_array(b->arena, n + 1, sizeof *name);
+
+	if (n == 0 || now >= r->plan.end) {
+		return;
+	}
+	for (size_t i = 0; i < n; i++) {
+		name[i] = whom[i]->name;
+	}
+	fields_set(f, "names", say_list(b->arena, language, LIST_OR, name, n));
+	buf_char(b, '\n');
+	phrase(b, language, "ladder-whom", f);
+	/* How a name begins is enough. */
+	buf_printf(b, "\n\n\te.g. ladder %lld challenge %.*s\n", (long long)r->s.id,
+		   VIEW_ARG(utf8_head(name[n - 1], SEASON_SHEET_NAME)));
+}
+
+void season_ladder_say(struct buf *b, struct season_run *r,
+		       const struct season_table *t, const struct season_entrant *me,
+		       const struct moment *now, struct view language)
+{
+	say_waiting(b, r, t, language);
+	if (me != NULL && me->state == ENTRANT_IN &&
+	    season_side_at(&t->side, me->id) >= 0) {
+		say_whom(b, r, t, me, now->now, language);
+	}
+}
+
+/* Where it goes on again, it is told anew when it ends. */
+void season_ladder_changed(struct buf *b, struct season_run *r,
+			   const struct season_table *t, struct view language)
+{
+	for (size_t i = 0; i < r->s.challenges; i++) {
+		const struct season_challenge *c = &r->s.challenge[i];
+		const struct season_fixture *game = season_fixture_at(r, c->fixture);
+		int from = season_side_at(&t->side, c->challenger);
+		int to = season_side_at(&t->side, c->challenged);
+		struct fields *f = fields_in(b->arena);
+
+		if (from < 0 || to < 0 || !season_ladder_changes(r, c)) {
+			continue;
+		}
+		fields_set(f, "name", t->side.entrant[from]->name);
+		fields_set(f, "other", t->side.entrant[to]->name);
+		if (game != NULL && game->game != 0) {
+			fields_set_num(f, "game", (long)game->game);
+		}
+		buf_char(b, '\n');
+		phrase(b, language, "ladder-changed", f);
+		buf_char(b, '\n');
+	}
+}

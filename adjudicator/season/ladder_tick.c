@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: ISC */
+/* What time brings on a ladder. */
+#include "adjudicator/club/set_aside.h"
+#include "adjudicator/play/leave.h"
+#include "adjudicator/season/ladder.h"
+#include "adjudicator/season/policy.h"
+#include "adjudicator/store/unheard.h"
+
+enum { HOUR = 3600, DAY = 86400 };
+
+struct climbing {
+	struct desk *d;
+	struct arena *arena;
+	struct season_run *r;
+	bool stale; /* r is to be loaded again */
+	struct err *err;
+};
+
+/* ------------------------------------------------------------- fixtures of its own */
+
+static int boards_of(const struct season_run *r, struct view division)
+{
+	int n = 0;
+
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		const struct season_fixture *f = &r->s.fixture[i];
+
+		n = view_eq(f->division, division) && f->board > n ? f->board : n;
+	}
+	return n;
+}
+
+/* Whoever is challenged has the first move. */
+static bool add_fixture(struct desk *d, const struct season_run *r,
+			struct season_challenge *c, enum fixture_how how,
+			struct err *err)
+{
+	int at = season_entrant_at(&r->s, c->challenged);
+	struct season_fixture f = {.round = 1,
+				   .first = c->challenged,
+				   .second = c->challenger,
+				   .how = how};
+
+	if (at < 0) {
+		return err_set(err, ERR_DATA, "season %lld: a challenge names nobody",
+			       (long long)r->s.id);
+	}
+	f.division = r->s.entrant[at].division;
+	f.board = boards_of(r, f.division) + 1;
+	if (!fixture_add(d->store, r->s.id, &f, err)) {
+		return false;
+	}
+	c->fixture = f.id;
+	return true;
+}
+
+bool season_ladder_accept(struct desk *d, struct season_run *r,
+			  struct season_challenge *c, struct err *err)
+{
+	c->state = CHALLENGE_ACCEPTED;
+	c->settled = d->now;
+	return add_fixture(d, r, c, FIXTURE_OPEN, err) &&
+	       challenge_update(d->store, c, err);
+}
+
+bool season_ladder_refuse(struct desk *d, struct season_run *r,
+			  struct season_challenge *c, int64_t at, struct err *err)
+{
+	bool nothing = at >= c->due
+			       ? r->plan.policy[POLICY_UNANSWERED] == UNANSWERED_FREE
+			       : season_ladder_free(r, c);
+
+	c->state = nothing ? CHALLENGE_FREE : CHALLENGE_LOST;
+	c->settled = at;
+	return (nothing || add_fixture(d, r, c, FIXTURE_FORFEIT_FIRST, err)) &&
+	       challenge_update(d->store, c, err);
+}
+
+bool season_ladder_takeback(struct desk *d, struct arena *arena, struct season_run *r,
+			    struct season_challenge *c, struct err *err)
+{
+	c->state = CHALLENGE_DROPPED;
+	c->settled = d->now;
+	c->told = CHALLENGE_NOTHING;
+	return challenge_update(d->store, c, err) &&
+	       season_ladder_taken(d, arena, r, c, err);
+}
+
+/* ----------------------------------------------------------------------- an outage */
+
+static bool give_back(struct desk *d, struct arena *arena, struct season_run *r,
+		      int64_t since, bool *any, struct err *err)
+{
+	for (size_t i = 0; i < r->s.challenges; i++) {
+		struct season_challenge *c = &r->s.challenge[i];
+		int64_t span = d->now - (c->asked > since ? c->asked : since);
+
+		if (c->state != CHALLENGE_OPEN || span <= 0) {
+			continue;
+		}
+		*any = true;
+		c->due += span;
+		if (!challenge_update(d->store, c, err) ||
+		    !season_ladder_longer(d, arena, r, c, span, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool season_ladder_outage(struct desk *d, int64_t since, bool *any, struct err *err)
+{
+	struct arena arena = {0};
+	struct season_run *r = arena_take(&arena, sizeof *r);
+	struct season *list;
+	size_t count;
+	bool ok = season_list(d->store, &arena, &list, &count, err);
+
+	*any = false;
+	for (size_t i = 0; ok && i < count; i++) {
+		if (list[i].state != SEASON_RUNNING) {
+			continue;
+		}
+		const struct aside what = {
+			.what = ASIDE_SEASON, .number = list[i].id, .since = since};
+		struct err why = {0};
+
+		ok = store_mark(d->store, err) &&
+		     aside_unmark(d, &what,
+				  season_open(d, &arena, list[i].id, r, &why) &&
+					  (r->plan.format != SEASON_LADDER ||
+					   give_back(d, &arena, r, since, any, &why)),
+				  &why, err);
+	}
+	arena_free(&arena);
+	return ok;
+}
+
+/* ------------------------------------------------------------------------ one look */
+
+/* Without rounds, but what is played belongs to one: it ends with the season. */
+static bool open_round(struct climbing *x, size_t division)
+{
+	struct season_side side = season_side(x->r, x->arena, division);
+	struct season_round round = {.division = side.division->name,
+				     .n = 1,
+				     .started = x->r->s.started,
+				     .due = x->r->plan.end};
+
+	for (size_t i = 0; i < x->r->s.rounds; i++) {
+		if (season_of_side(&side, x->r->s.round[i].division)) {
+			return true;
+		}
+	}
+	x->stale = true;
+	return side.entrants < 2 || round_add(x->d->store, x->r->s.id, &round, x->err);
+}
+
+static bool plays_on(const struct season_run *r, int64_t entrant)
+{
+	int at = season_entrant_at(&r->s, entrant);
+
+	return at >= 0 && r->s.entrant[at].state == ENTRANT_IN &&
+	       !r->s.entrant[at].gone;
+}
+
+static bool drop(struct climbing *x, struct season_challenge *c, bool ended)
+{
+	x->stale = true;
+	c->state = CHALLENGE_DROPPED;
+	c->settled = x->d->now;
+	c->told = CHALLENGE_NOTHING;
+	return challenge_update(x->d->store, c, x->err) &&
+	       season_ladder_dropped(x->d, x->arena, x->r, c, ended, x->err);
+}
+
+static bool ask_anew(struct climbing *x, struct season_challenge *c, int64_t player)
+{
+	x->stale = true;
+	c->player = player;
+	c->due = x->d->now + x->r->plan.challenge.answer;
+	return challenge_update(x->d->store, c, x->err) &&
+	       season_ladder_ask(x->d, x->arena, x->r, c, 0, x->err);
+}
+
+/* K33: whom no letter has reached is asked again, and who is away need not answer
+ * before the day behind his leave is over. */
+static bool time_is_up(struct climbing *x, struct season_challenge *c)
+{
+	struct leave away;
+	bool waits;
+
+	x->stale = true;
+	if (!unheard_waits(x->d->store, c->player, 0, x->d->now - HOUR, &waits,
+			   x->err)) {
+		return false;
+	}
+	if (waits) {
+		return ask_anew(x, c, c->player);
+	}
+	if (!leave_now(x->d, x->arena, c->player, x->d->now, &away, x->err)) {
+		return false;
+	}
+	if (away.id != 0 && away.ends > x->d->now) {
+		c->due = away.ends + DAY;
+		return challenge_update(x->d->store, c, x->err);
+	}
+	return season_ladder_refuse(x->d, x->r, c, c->due, x->err);
+}
+
+static bool look_at_open(struct climbing *x, struct season_challenge *c)
+{
+	int at = season_entrant_at(&x->r->s, c->challenged);
+
+	if (!plays_on(x->r, c->challenger) || !plays_on(x->r, c->challenged)) {
+		return drop(x, c, false);
+	}
+	if (x->d->now >= x->r->plan.end) {
+		return drop(x, c, true);
+	}
+	if (x->r->s.entrant[at].player != c->player) {
+		return ask_anew(x, c, x->r->s.entrant[at].player);
+	}
+	return x->d->now < c->due || time_is_up(x, c);
+}
+
+static bool tell_result(struct climbing *x, struct season_challenge *c)
+{
+	int brings = season_challenge_brings(x->r, c);
+
+	if (c->told != CHALLENGE_UNTOLD || brings == CHALLENGE_UNTOLD) {
+		return true;
+	}
+	c->told = brings;
+	return season_ladder_brought(x->d, x->arena, x->r, c, x->err) &&
+	       challenge_update(x->d->store, c, x->err);
+}
+
+static bool refresh(struct climbing *x)
+{
+	bool stale = x->stale;
+
+	x->stale = false;
+	return !stale || season_open(x->d, x->arena, x->r->s.id, x->r, x->err);
+}
+
+bool season_ladder_run(struct desk *d, struct arena *arena, struct season_run *r,
+		       struct err *err)
+{
+	struct climbing x = {.d = d, .arena = arena, .r = r, .err = err};
+
+	for (size_t i = 0; i < r->plan.divisions; i++) {
+		if (!open_round(&x, i)) {
+			return false;
+		}
+	}
+	for (size_t i = 0; i < r->s.challenges; i++) {
+		struct season_challenge *c = &r->s.challenge[i];
+
+		if (c->state == CHALLENGE_OPEN && !look_at_open(&x, c)) {
+			return false;
+		}
+	}
+	if (!refresh(&x)) {
+		return false;
+	}
+	for (size_t i = 0; i < r->s.challenges; i++) {
+		if (!tell_result(&x, &r->s.challenge[i])) {
+			return false;
+		}
+	}
+	return true;
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: ISC */
+/* One order of a player about one season. */
+#ifndef ADJUDICATOR_SEASON_ORDER_H
+#define ADJUDICATOR_SEASON_ORDER_H
+
+#include "adjudicator/letters/hearing.h"
+#include "adjudicator/season/season.h"
+#include "formats/order_season.h"
+
+struct season_asked {
+	struct hearing *h;
+	const struct order *o;
+	struct season_order said;
+	struct season_run r;
+	struct season_entrant *me; /* in r; NULL: he takes no part */
+	struct addressee to;
+};
+
+struct season_asked season_asked_by(struct hearing *h, const struct order *o);
+/* Finds the season that is meant: by number, name, or how a word of it begins; without
+ * a name his own. *ok is false when he was told that it is not clear, or not there. */
+bool season_which(struct season_asked *x, bool *ok);
+bool season_asked_load(struct season_asked *x, int64_t season);
+/* Who has a place in it under that name; NULL: nobody. */
+struct season_entrant *season_entrant_named(struct season_run *r, struct view name);
+bool season_goes_on(const struct season *s); /* sign-up, or running */
+bool season_refuse(struct season_asked *x, enum diag_code code, struct view what);
+
+/* What its phrases speak of: season, number, players, words, start, opens, closes. */
+struct fields *season_fields(struct season_asked *x);
+struct view season_day(struct season_asked *x, int64_t at);
+/* What the organiser is bound to. */
+void season_promise(struct season_asked *x, struct buf *b);
+/* Headed by the phrase "head-NAME". */
+bool season_asked_tell(struct season_asked *x, const char *name, const struct fields *f,
+		       const struct buf *text);
+
+#endif

@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/season/policy.h"
+
+#include "adjudicator/letters/season_reason.h"
+#include "adjudicator/referee/ruling.h"
+#include "adjudicator/season/decide.h"
+#include "adjudicator/season/director.h"
+#include "adjudicator/season/no_referee.h"
+#include "adjudicator/store/heard.h"
+#include "formats/phrase.h"
+
+bool season_goes_on_game(const struct season_fixture *f)
+{
+	return f->how == FIXTURE_PLAYED && !f->over;
+}
+
+struct season_fixture *season_fixture_at(struct season_run *r, int64_t id)
+{
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		if (r->s.fixture[i].id == id) {
+			return &r->s.fixture[i];
+		}
+	}
+	return NULL;
+}
+
+static const char season_silent[] = "season-because-silent";
+
+/* --------------------------------------------------------------- what is done */
+
+bool season_ends_game(struct desk *d, struct arena *arena, struct season_fixture *f,
+		      bool draw, int64_t by, struct err *err)
+{
+	struct record *record = arena_take(arena, sizeof *record);
+	struct ruled out = {0};
+	struct ruling_wish wish = {
+		.words = view_of(draw ? "result draw" : "result points"),
+		.because = season_reason(arena, "season-because"),
+		.by = by,
+		.season = by == 0};
+
+	f->over = true;
+	return record_load(d, arena, f->game, record, err) &&
+	       rulings_carry(d, arena, record, &wish, &out, err);
+}
+
+bool season_loses(struct desk *d, struct arena *arena, struct season_run *r,
+		  const struct season_loss *loss, struct err *err)
+{
+	const int64_t ids[] = {loss->f->first, loss->f->second};
+	struct fields *fields = fields_in(arena);
+	bool ok = season_forfeit(d, arena, r, loss, err);
+
+	loss->f->over = true;
+	fields_set(fields, "season", r->s.name);
+	fields_set(fields, "name", loss->loser->name);
+	fields_set_num(fields, "game", (long)loss->f->game);
+	fields_set_bool(fields, "decided", loss->by != 0);
+	for (int i = 0; i < 2 && ok; i++) {
+		struct season_letter letter = {"season-lost", fields, NULL};
+		int at = season_entrant_at(&r->s, ids[i]);
+
+		ok = at < 0 || season_write(d, arena, &r->s.entrant[at], &letter, err);
+	}
+	return ok;
+}
+
+bool season_silence(struct desk *d, struct arena *arena, const struct record *r,
+		    bool *settled, struct err *err)
+{
+	struct season_run *run = arena_take(arena, sizeof *run);
+	struct season_fixture found;
+	struct season_fixture *f;
+	int64_t season;
+	int at;
+
+	*settled = false;
+	if (!season_of_game(d->store, arena, r->match.id, &season, &found, err) ||
+	    season == 0 || !season_open(d, arena, season, run, err) ||
+	    run->plan.policy[POLICY_SILENCE] != SILENCE_FORFEIT) {
+		return err->kind == ERR_NONE;
+	}
+	f = season_fixture_at(run, found.id);
+	at = season_entrant_at(&run->s,
+			       r->pos.to_move == 0 ? found.first : found.second);
+	*settled = f != NULL && at >= 0 && season_goes_on_game(f);
+	if (!*settled) {
+		return true;
+	}
+	return season_loses(
+		d, arena, run,
+		&(struct season_loss){f, &run->s.entrant[at], season_silent, 0, false},
+		err);
+}
+
+/* ----------------------------------------------------------------- one look */
+
+struct looking {
+	struct desk *d;
+	struct arena *arena;
+	struct season_run *r;
+	struct concern *list; /* all of the season, those of this look behind `old` */
+	size_t count, old;
+	struct season_looked *out;
+	struct err *err;
+};
+
+static const struct concern *last_of(const struct looking *x, enum concern_kind kind,
+				     int64_t entrant, int64_t fixture)
+{
+	for (size_t i = x->count; i-- > 0;) {
+		const struct concern *c = &x->list[i];
+
+		if (c->kind == kind && c->fixture == fixture &&
+		    (c->entrant == entrant || kind == CONCERN_UNFINISHED)) {
+			return c;
+		}
+	}
+	return NULL;
+}
+
+/* Asked already; what was put off is asked again when that time is over. */
+static bool was_asked(const struct looking *x, enum concern_kind kind, int64_t entrant,
+		      int64_t fixture)
+{
+	const struct concern *c = last_of(x, kind, entrant, fixture);
+
+	return c != NULL && (c->state != CONCERN_LATER || c->due > x->d->now);
+}
+
+static bool add(struct looking *x, struct concern c)
+{
+	c.season = x->r->s.id;
+	c.asked = x->d->now;
+	c.due = x->d->now + POLICY_WAITS;
+	if ((c.state == CONCERN_OPEN &&
+	     !director_pick(x->d, x->arena, x->r, &c, x->err)) ||
+	    !concern_add(x->d->store, &c, x->err)) {
+		return false;
+	}
+	x->list = arena_room(x->arena, x->list, x->count, sizeof *x->list);
+	x->list[x->count++] = c;
+	return true;
+}
+
+/* What it was about has settled itself. */
+static bool is_moot(struct looking *x, const struct concern *c)
+{
+	const struct season_fixture *f = season_fixture_at(x->r, c->fixture);
+	int at = season_entrant_at(&x->r->s, c->entrant);
+
+	if (c->kind == CONCERN_REPLACE) {
+		return at < 0 || x->r->s.entrant[at].state == ENTRANT_IN;
+	}
+	return at < 0 || f == NULL || !season_goes_on_game(f);
+}
+
+/* From whom nothing was heard. */
+static bool loses(struct looking *x, struct season_fixture *f,
+		  const struct season_entrant *loser)
+{
+	return season_loses(x->d, x->arena, x->r,
+			    &(struct season_loss){f, loser, season_silent, 0, false},
+			    x->err);
+}
+
+/* Nobody has decided it: the first of its choices. */
+static bool settle(struct looking *x, const struct concern *c)
+{
+	struct season_fixture *f = season_fixture_at(x->r, c->fixture);
+	int at = season_entrant_at(&x->r->s, c->entrant);
+
+	x->out->changed = true;
+	switch (c->kind) {
+	case CONCERN_UNFINISHED:
+		return season_ends_game(x->d, x->arena, f, false, 0, x->err);
+	case CONCERN_NO_SHOW:
+		return loses(x, f, &x->r->s.entrant[at]);
+	default:
+		return true;
+	}
+}
+
+static bool settle_old(struct looking *x)
+{
+	for (size_t i = 0; i < x->old; i++) {
+		struct concern *c = &x->list[i];
+		bool moot = c->state == CONCERN_OPEN && is_moot(x, c);
+
+		if (c->state != CONCERN_OPEN || (!moot && c->due > x->d->now)) {
+			continue;
+		}
+		c->state = CONCERN_SETTLED;
+		if (!concern_update(x->d->store, c, x->err) ||
+		    (!moot && !settle(x, c))) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static const struct season_round *round_of(const struct looking *x,
+					   const struct season_fixture *f)
+{
+	for (size_t i = 0; i < x->r->s.rounds; i++) {
+		const struct season_round *round = &x->r->s.round[i];
+
+		if (round->n == f->round && view_eq(round->division, f->division)) {
+			return round;
+		}
+	}
+	return NULL;
+}
+
+static bool look_unfinished(struct looking *x, struct season_fixture *f)
+{
+	int policy = x->r->plan.policy[POLICY_UNFINISHED];
+	struct concern c = {.kind = CONCERN_UNFINISHED,
+			    .entrant = f->first,
+			    .fixture = f->id,
+			    .state = policy == UNFINISHED_PROPOSE ? CONCERN_OPEN
+								  : CONCERN_SETTLED};
+
+	if (was_asked(x, CONCERN_UNFINISHED, 0, f->id)) {
+		return true;
+	}
+	if (!add(x, c) || policy == UNFINISHED_PROPOSE) {
+		return x->err->kind == ERR_NONE;
+	}
+	x->out->changed = true;
+	return season_ends_game(x->d, x->arena, f, policy == UNFINISHED_DRAW, 0,
+				x->err);
+}
+
+/* He let a turn of that game go by, and has not written since its round began. */
+static bool never_came(struct looking *x, const struct season_fixture *f,
+		       const struct season_round *round, int seat, bool *absent)
+{
+	int at = season_entrant_at(&x->r->s, seat == 0 ? f->first : f->second);
+	struct record *record;
+	int64_t last = 0;
+
+	*absent = false;
+	if (at < 0 || x->r->s.entrant[at].state != ENTRANT_IN ||
+	    was_asked(x, CONCERN_NO_SHOW, x->r->s.entrant[at].id, f->id) ||
+	    !heard_last(x->d->store, x->r->s.entrant[at].player, &last, x->err) ||
+	    last > round->started) {
+		return x->err->kind == ERR_NONE;
+	}
+	record = arena_take(x->arena, sizeof *record);
+	if (!record_load(x->d, x->arena, f->game, record, x->err)) {
+		return false;
+	}
+	*absent = !record->pos.over &&
+		  (record->pos.late_run[seat] > 0 ||
+		   (record->pos.flagged && record->pos.to_move == seat));
+	return true;
+}
+
+static bool look_no_show(struct looking *x, struct season_fixture *f,
+			 const struct season_round *round)
+{
+	for (int seat = 0; seat < 2 && season_goes_on_game(f); seat++) {
+		int64_t id = seat == 0 ? f->first : f->second;
+		struct concern c = {
+			.kind = CONCERN_NO_SHOW, .entrant = id, .fixture = f->id};
+		bool absent;
+
+		if (!never_came(x, f, round, seat, &absent)) {
+			return false;
+		}
+		if (!absent) {
+			continue;
+		}
+		if (x->r->plan.policy[POLICY_NO_SHOW] != NO_SHOW_FORFEIT) {
+			if (!add(x, c)) {
+				return false;
+			}
+			continue;
+		}
+		x->out->changed = true;
+		if (!loses(x, f, &x->r->s.entrant[season_entrant_at(&x->r->s, id)])) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool look_at_games(struct looking *x)
+{
+	for (size_t i = 0; i < x->r->s.fixtures; i++) {
+		struct season_fixture *f = &x->r->s.fixture[i];
+		const struct season_round *round = round_of(x, f);
+
+		if (round == NULL || !season_goes_on_game(f)) {
+			continue;
+		}
+		if (!look_no_show(x, f, round) ||
+		    (season_goes_on_game(f) && x->d->now >= round->due &&
+		     !look_unfinished(x, f))) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Whoever has left may be replaced, as long as something is still to be paired. */
+static bool look_at_places(struct looking *x)
+{
+	bool asks = x->r->plan.policy[POLICY_REPLACE] == REPLACE_ASK;
+
+	for (size_t i = 0; asks && i < x->r->plan.divisions; i++) {
+		struct season_side side = season_side(x->r, x->arena, i);
+		int rounds = season_rounds(x->r, x->arena, &side);
+		int paired = 0;
+
+		for (size_t k = 0; k < x->r->s.rounds; k++) {
+			paired += season_of_side(&side, x->r->s.round[k].division);
+		}
+		for (size_t k = 0; k < side.entrants && paired < rounds; k++) {
+			const struct season_entrant *e = side.entrant[k];
+			struct concern c = {.kind = CONCERN_REPLACE, .entrant = e->id};
+
+			if (e->state != ENTRANT_IN &&
+			    !was_asked(x, CONCERN_REPLACE, e->id, 0) && !add(x, c)) {
+				return false;
+			}
+		}
+	}
+	return true;
+}
+
+/* A letter to each referee about all that is new, or to the organiser. */
+static bool ask_all(struct looking *x)
+{
+	struct director_list list = {x->list + x->old, x->count - x->old};
+
+	for (size_t i = x->old; i < x->count; i++) {
+		int64_t referee = x->list[i].referee;
+		bool first = referee != 0 && x->list[i].state == CONCERN_OPEN;
+
+		for (size_t k = x->old; k < i && first; k++) {
+			first = x->list[k].referee != referee;
+		}
+		if (first &&
+		    !director_ask(x->d, x->arena, x->r, referee, &list, x->err)) {
+			return false;
+		}
+	}
+	return season_unheard(x->d, x->arena, x->r, &list, &x->out->unheard, x->err);
+}
+
+bool season_policy(struct desk *d, struct arena *arena, struct season_run *r,
+		   struct season_looked *out, struct err *err)
+{
+	struct looking x = {.d = d, .arena = arena, .r = r, .out = out, .err = err};
+
+	*out = (struct season_looked){0};
+	if (!concern_list(d->store, arena, r->s.id, &x.list, &x.count, err)) {
+		return false;
+	}
+	x.old = x.count;
+	return settle_old(&x) && look_at_games(&x) && look_at_places(&x) && ask_all(&x);
+}

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/season/season.h"
+
+#include "adjudicator/letters/news.h"
+#include "formats/phrase.h"
+
+bool season_open(const struct desk *d, struct arena *arena, int64_t id,
+		 struct season_run *r, struct err *err)
+{
+	struct buf faults = buf_in(arena);
+
+	*r = (struct season_run){0};
+	if (!season_load(d->store, arena, id, &r->s, err) || r->s.id == 0) {
+		return err->kind == ERR_NONE;
+	}
+	return season_plan_read(arena, r->s.text, "season", &r->plan, &faults) ||
+	       err_set(err, ERR_DATA, "season %lld: %s", (long long)id,
+		       buf_cstr(&faults));
+}
+
+int season_division_at(const struct season_plan *plan, struct view name)
+{
+	for (size_t i = 0; i < plan->divisions; i++) {
+		if (view_eq_nocase(plan->division[i].name, name)) {
+			return (int)i;
+		}
+	}
+	return -1;
+}
+
+struct season_side season_side(struct season_run *r, struct arena *arena,
+			       size_t division)
+{
+	struct season_side side = {.division = &r->plan.division[division]};
+
+	side.entrant = arena_array(arena, r->s.entrants + 1, sizeof(void *));
+	for (size_t i = 0; i < r->s.entrants; i++) {
+		struct season_entrant *e = &r->s.entrant[i];
+
+		if (e->state != ENTRANT_REPLACED &&
+		    view_eq(e->division, side.division->name)) {
+			side.entrant[side.entrants++] = e;
+		}
+	}
+	return side;
+}
+
+int season_side_at(const struct season_side *side, int64_t entrant)
+{
+	for (size_t i = 0; i < side->entrants; i++) {
+		if (side->entrant[i]->id == entrant) {
+			return (int)i;
+		}
+	}
+	return -1;
+}
+
+bool season_of_side(const struct season_side *side, struct view division)
+{
+	return view_eq(side->division->name, division);
+}
+
+bool season_all_meet(const struct season_plan *plan)
+{
+	return plan->format == SEASON_ROUND_ROBIN ||
+	       plan->format == SEASON_DOUBLE_ROUND_ROBIN;
+}
+
+bool season_write(struct desk *d, struct arena *arena, const struct season_entrant *to,
+		  const struct season_letter *letter, struct err *err)
+{
+	struct addressee who = {.player = to->player,
+				.seat = -1,
+				.language = to->language.len > 0 ? to->language
+								 : view_of("en")};
+	struct buf text = buf_in(arena);
+	struct buf head = buf_in(arena);
+
+	if (to->gone) {
+		return true;
+	}
+	phrase(&text, who.language, letter->name, letter->f);
+	if (letter->more != NULL) {
+		buf_str(&text, "\n\n");
+		buf_add(&text, buf_view(letter->more));
+	}
+	phrase(&head, who.language, arena_printf(arena, "head-%s", letter->name),
+	       letter->f);
+	return news_tell(d, &who,
+			 &(struct told){"notice", buf_view(&head), buf_view(&text), 0},
+			 err);
+}

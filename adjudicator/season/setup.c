@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/season/setup.h"
+
+#include "adjudicator/play/begin.h"
+
+/* "clock=club deadline=5d first=listed" */
+static struct view options_of(struct arena *arena, const struct season_plan *plan)
+{
+	struct buf b = buf_in(arena);
+
+	if (plan->clock.text.len > 0) {
+		buf_printf(&b, "clock=%.*s ", VIEW_ARG(plan->clock.text));
+	}
+	if (plan->options.text.len > 0) {
+		buf_printf(&b, "%.*s ", VIEW_ARG(plan->options.text));
+	}
+	buf_str(&b, "first=listed");
+	return buf_view(&b);
+}
+
+/* A part that was wrong gives way to one that is not, so that the others are judged. */
+static int spare(struct setup_text *text, enum setup_part fault,
+		 const struct season_plan *plan)
+{
+	switch (fault) {
+	case PART_GAME:
+		text->game = view_of("wordbox");
+		return plan->game.line;
+	case PART_LANGUAGE:
+		text->language = view_of("en");
+		return plan->language.line > 0 ? plan->language.line : plan->game.line;
+	case PART_OPTIONS:
+		text->options = view_of("first=listed");
+		return plan->options.line > 0 ? plan->options.line : plan->clock.line;
+	default:
+		text->lexicon = view_of("any");
+		return plan->lexicon.line;
+	}
+}
+
+static bool fits(struct arena *arena, const struct season_plan *plan, const char *file,
+		 struct setup *s, struct buf *faults)
+{
+	struct diag diag = {0};
+	struct buf why = buf_in(arena);
+
+	if (s->game->min_seats > 2 || s->game->max_seats < 2) {
+		season_plan_fault(faults, file, plan->game.line,
+				  "%s is no game for two players", s->game->title);
+		return false;
+	}
+	s->seats = 2;
+	if (begin_possible(arena, s, &diag)) {
+		return true;
+	}
+	diag_write(&why, &diag);
+	season_plan_fault(faults, file, plan->options.line, "%s", buf_cstr(&why));
+	return false;
+}
+
+bool season_setup(struct arena *arena, struct shelf *shelf,
+		  const struct season_plan *plan, const char *file, struct setup *out,
+		  struct buf *faults)
+{
+	enum { PARTS = 4 };
+	struct setup_text text = {.game = plan->game.text,
+				  .language = plan->language.text,
+				  .options = options_of(arena, plan),
+				  .lexicon = plan->lexicon.text};
+	bool ok = true;
+
+	if (text.language.len == 0) {
+		text.language = view_of("en");
+	}
+	for (int i = 0; i <= PARTS; i++) {
+		struct err why = {0};
+		enum setup_part fault;
+
+		if (setup_make(arena, shelf, &text, out, &fault, &why)) {
+			return ok && fits(arena, plan, file, out, faults);
+		}
+		ok = false;
+		season_plan_fault(faults, file, spare(&text, fault, plan), "%s",
+				  why.text);
+	}
+	return false;
+}

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/season/standings.h"
+
+#include "adjudicator/league/bounds.h"
+#include "adjudicator/season/teams.h"
+#include "formats/phrase.h"
+#include "formats/say.h"
+
+enum { WEEK = 7 * 86400 };
+
+/* ------------------------------------------------------------------ the table */
+
+enum column {
+	COLUMN_RANK,
+	COLUMN_NAME,
+	COLUMN_GAMES,
+	COLUMN_POINTS,
+	COLUMN_SPREAD,
+	COLUMNS_
+};
+
+static void line(struct season_sheet *s, size_t at, const struct season_table *t,
+		 const struct table_row *row)
+{
+	const struct season_entrant *e = t->side.entrant[row->entrant];
+
+	if (e->state == ENTRANT_IN) {
+		season_sheet_number(s, at, COLUMN_RANK, row->rank);
+	} else {
+		season_sheet_put(s, at, COLUMN_RANK, view_of("-"));
+	}
+	season_sheet_put(s, at, COLUMN_NAME, e->name);
+	season_sheet_number(s, at, COLUMN_GAMES, row->played);
+	season_sheet_points(s, at, COLUMN_POINTS, row->half);
+	season_sheet_spread(s, at, COLUMN_SPREAD, row->spread);
+}
+
+void season_standings_text(struct buf *b, struct season_run *r,
+			   const struct season_table *t, struct view language)
+{
+	size_t rows = season_sheet_rows(t->side.entrants);
+	struct season_sheet s = season_sheet(b->arena, rows, COLUMNS_);
+
+	if (r->plan.format == SEASON_LADDER) {
+		season_ladder_text(b, r, t, r->s.started, language);
+		return;
+	}
+	if (r->plan.format == SEASON_TEAMS) {
+		season_teams_say(b, r, t, language);
+		buf_char(b, '\n');
+		phrase(b, language, "season-team-players", NULL);
+		buf_str(b, "\n\n");
+	}
+	season_sheet_head(&s, language, "season-columns");
+	for (size_t i = 0; i < rows; i++) {
+		line(&s, i + 1, t, &t->row[i]);
+	}
+	season_sheet_write(b, &s);
+}
+
+/* ---------------------------------------------------------------- around it */
+
+/* A ladder has no rounds: it says its last day. */
+static void set_due(struct fields *f, struct season_run *r,
+		    const struct season_table *t, const struct season_round *last,
+		    const struct moment *now, struct view language)
+{
+	struct moment due = *now;
+	struct buf day = buf_in(fields_arena(f));
+
+	if (r->plan.format == SEASON_LADDER) {
+		say_day(&day, language,
+			&(struct moment){.time = r->plan.end - 1, .now = now->now});
+		fields_set(f, "due", buf_view(&day));
+		return;
+	}
+	due.time = last->due;
+	fields_set_num(f, "round", last->n);
+	fields_set_num(f, "rounds", season_rounds(r, fields_arena(f), &t->side));
+	say_set_time(f, "due", language, &due);
+}
+
+static void say_head(struct buf *b, struct season_run *r, const struct season_table *t,
+		     const struct moment *now, struct view language)
+{
+	struct fields *f = fields_in(b->arena);
+	const struct season_round *last = NULL;
+
+	for (size_t i = 0; i < r->s.rounds; i++) {
+		if (season_of_side(&t->side, r->s.round[i].division)) {
+			last = &r->s.round[i];
+		}
+	}
+	fields_set(f, "season", r->s.name);
+	fields_set(f, "division", t->side.division->name);
+	fields_set_bool(f, "divisions", r->plan.divisions > 1);
+	fields_set_bool(f, "over", r->s.state == SEASON_OVER);
+	if (r->s.state == SEASON_RUNNING && last != NULL) {
+		set_due(f, r, t, last, now, language);
+	}
+	phrase(b, language,
+	       r->plan.format == SEASON_LADDER ? "season-table-ladder" : "season-table",
+	       f);
+}
+
+/* "Ann - Ben (game 12)" for each that goes on. */
+static void say_open(struct buf *b, struct season_run *r, const struct season_table *t,
+		     struct view language)
+{
+	struct view *open = arena_array(b->arena, r->s.fixtures + 1, sizeof *open);
+	struct fields *f = fields_in(b->arena);
+	size_t n = 0;
+
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		const struct season_fixture *x = &r->s.fixture[i];
+		int a = season_side_at(&t->side, x->first);
+		int c = season_side_at(&t->side, x->second);
+
+		if (x->how == FIXTURE_PLAYED && !x->over && a >= 0 && c >= 0) {
+			open[n++] =
+				view_of(arena_printf(b->arena, "%.*s - %.*s (%lld)",
+						     VIEW_ARG(t->side.entrant[a]->name),
+						     VIEW_ARG(t->side.entrant[c]->name),
+						     (long long)x->game));
+		}
+	}
+	if (n > 0 && n <= SEASON_SHEET_ROWS) {
+		fields_set(f, "games", say_list(b->arena, language, LIST_AND, open, n));
+		fields_set_bool(f, "many", n > 1);
+		buf_char(b, '\n');
+		phrase(b, language, "season-open", f);
+		buf_str(b, "\n");
+	}
+}
+
+static void say_bounds(struct buf *b, const struct season_table *t, int me,
+		       struct view language)
+{
+	struct rank_bounds bounds = league_bounds(b->arena, &t->league, me);
+	struct fields *f = fields_in(b->arena);
+
+	fields_set_num(f, "best", bounds.best);
+	fields_set_num(f, "worst", bounds.worst);
+	fields_set_bool(f, "one", bounds.best == bounds.worst);
+	buf_char(b, '\n');
+	phrase(b, language, "season-bounds", f);
+	buf_str(b, "\n");
+}
+
+void season_standings_say(struct buf *b, struct season_run *r,
+			  const struct season_table *t, const struct season_entrant *me,
+			  const struct moment *now, struct view language)
+{
+	season_standings_head(b, r, t, now, language);
+	say_open(b, r, t, language);
+	if (r->plan.format == SEASON_LADDER && r->s.state == SEASON_RUNNING) {
+		season_ladder_say(b, r, t, me, now, language);
+	} else {
+		season_standings_reach(b, r, t, me, language);
+	}
+}
+
+void season_standings_head(struct buf *b, struct season_run *r,
+			   const struct season_table *t, const struct moment *now,
+			   struct view language)
+{
+	say_head(b, r, t, now, language);
+	buf_str(b, "\n\n");
+	if (r->plan.format == SEASON_LADDER && r->s.state == SEASON_RUNNING) {
+		int64_t week = now->now - WEEK;
+
+		season_ladder_text(b, r, t, week > r->s.started ? week : r->s.started,
+				   language);
+		return;
+	}
+	season_standings_text(b, r, t, language);
+}
+
+void season_standings_reach(struct buf *b, const struct season_run *r,
+			    const struct season_table *t,
+			    const struct season_entrant *me, struct view language)
+{
+	int at = me != NULL ? season_side_at(&t->side, me->id) : -1;
+
+	if (at >= 0 && r->s.state == SEASON_RUNNING && me->state == ENTRANT_IN) {
+		say_bounds(b, t, at, language);
+	}
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: ISC */
+/* How a division stands, in a letter. */
+#ifndef ADJUDICATOR_SEASON_STANDINGS_H
+#define ADJUDICATOR_SEASON_STANDINGS_H
+
+#include "adjudicator/season/table.h"
+#include "adjudicator/season/table_text.h"
+#include "formats/say.h"
+
+/* The table as lines behind tabs, at most 76 columns wide. */
+void season_standings_text(struct buf *b, struct season_run *r,
+			   const struct season_table *t, struct view language);
+/* The order of a ladder, and how everybody has moved since that moment. */
+void season_ladder_text(struct buf *b, struct season_run *r,
+			const struct season_table *t, int64_t since,
+			struct view language);
+/* Its challenges that wait for an answer, and whom `me` may challenge; NULL: nobody. */
+void season_ladder_say(struct buf *b, struct season_run *r,
+		       const struct season_table *t, const struct season_entrant *me,
+		       const struct moment *now, struct view language);
+/* What has come to be otherwise since the two were told of it: a ruling did that. */
+void season_ladder_changed(struct buf *b, struct season_run *r,
+			   const struct season_table *t, struct view language);
+/* A heading, the table, and the games that go on; `me` also reads which ranks he can
+ * still reach; NULL: nobody in it. */
+void season_standings_say(struct buf *b, struct season_run *r,
+			  const struct season_table *t, const struct season_entrant *me,
+			  const struct moment *now, struct view language);
+/* The first two of these, and the last, by themselves. */
+void season_standings_head(struct buf *b, struct season_run *r,
+			   const struct season_table *t, const struct moment *now,
+			   struct view language);
+void season_standings_reach(struct buf *b, const struct season_run *r,
+			    const struct season_table *t,
+			    const struct season_entrant *me, struct view language);
+
+#endif

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/season/table.h"
+
+#include "adjudicator/season/ladder.h"
+
+static const enum tie_break ties[SEASON_TIES_] = {
+	[SEASON_TIE_POINTS] = TIE_POINTS,         [SEASON_TIE_WINS] = TIE_WINS,
+	[SEASON_TIE_SPREAD] = TIE_SPREAD,         [SEASON_TIE_HEAD] = TIE_HEAD,
+	[SEASON_TIE_BUCHHOLZ] = TIE_BUCHHOLZ,     [SEASON_TIE_MEDIAN] = TIE_MEDIAN,
+	[SEASON_TIE_CUMULATIVE] = TIE_CUMULATIVE, [SEASON_TIE_SEED] = TIE_SEED,
+};
+
+static const enum table_how hows[FIXTURE_HOWS_] = {
+	[FIXTURE_OPEN] = GAME_PLAYED,
+	[FIXTURE_PLAYED] = GAME_PLAYED,
+	[FIXTURE_BYE] = GAME_BYE,
+	[FIXTURE_FORFEIT_FIRST] = GAME_FORFEIT,
+	[FIXTURE_FORFEIT_SECOND] = GAME_FORFEIT,
+	[FIXTURE_FORFEIT_BOTH] = GAME_BOTH_FORFEIT,
+	[FIXTURE_ANNULLED] = GAME_ANNULLED,
+};
+
+static struct table_game game_of(const struct season_fixture *f,
+				 const struct season_side *side)
+{
+	bool played = hows[f->how] == GAME_PLAYED;
+
+	return (struct table_game){.round = f->round,
+				   .a = season_side_at(side, f->first),
+				   .b = season_side_at(side, f->second),
+				   .half = fixture_half(f, 0),
+				   .points_a = played ? f->points[0] : 0,
+				   .points_b = played ? f->points[1] : 0,
+				   .how = hows[f->how]};
+}
+
+/* Where everybody meets everybody, all sit out equally often: that is worth nothing. */
+static bool counts(const struct season_run *r, const struct season_fixture *f)
+{
+	return f->how != FIXTURE_BYE || !season_all_meet(&r->plan);
+}
+
+/* Rounds that are still to be paired. */
+static int rounds_left(struct season_run *r, struct arena *arena,
+		       const struct season_side *side)
+{
+	int rounds = season_rounds(r, arena, side);
+	int paired = 0;
+
+	for (size_t i = 0; i < r->s.rounds; i++) {
+		paired += season_of_side(side, r->s.round[i].division);
+	}
+	return rounds > paired ? rounds - paired : 0;
+}
+
+/* On a ladder everybody has a place of his own, whatever his points. */
+static void by_ladder(struct season_run *r, struct arena *arena, struct season_table *t)
+{
+	struct season_ladder l = season_ladder_at(r, arena, &t->side, INT64_MAX);
+	struct table_row *row = arena_array(arena, t->side.entrants + 1, sizeof *row);
+	size_t gone = (size_t)l.ladder.count;
+
+	for (size_t i = 0; i < t->side.entrants; i++) {
+		const struct table_row *old = &t->row[i];
+		int place = season_ladder_place(&l, t->side.entrant[old->entrant]->id);
+		size_t at = place > 0 ? (size_t)place - 1 : gone++;
+
+		row[at] = *old;
+		row[at].rank = (int)at + 1;
+	}
+	t->row = row;
+}
+
+struct season_table season_table(struct season_run *r, struct arena *arena,
+				 size_t division)
+{
+	struct season_table t = {.side = season_side(r, arena, division)};
+	bool *here = arena_array(arena, t.side.entrants + 1, sizeof *here);
+	enum tie_break *tie = arena_array(arena, SEASON_TIES_, sizeof *tie);
+	struct table_game *game = arena_array(arena, r->s.fixtures + 1, sizeof *game);
+
+	for (size_t i = 0; i < t.side.entrants; i++) {
+		here[i] = t.side.entrant[i]->state == ENTRANT_IN;
+	}
+	for (size_t i = 0; i < r->plan.ties; i++) {
+		tie[i] = ties[r->plan.tie[i]];
+	}
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		const struct season_fixture *f = &r->s.fixture[i];
+
+		if (season_of_side(&t.side, f->division) && counts(r, f)) {
+			game[t.league.games++] = game_of(f, &t.side);
+		}
+	}
+	t.league.entrants = t.side.entrants;
+	t.league.here = here;
+	t.league.game = game;
+	t.league.tie = tie;
+	t.league.ties = r->plan.ties;
+	t.league.spread_cap = r->plan.spread_cap;
+	t.league.rounds_left = rounds_left(r, arena, &t.side);
+	t.row = league_table(arena, &t.league);
+	if (r->plan.format == SEASON_LADDER) {
+		by_ladder(r, arena, &t);
+	}
+	return t;
+}
+
+enum season_move season_move_of(const struct season_run *r,
+				const struct season_table *t,
+				const struct table_row *row)
+{
+	size_t division = (size_t)(t->side.division - r->plan.division);
+	int here = 0;
+
+	for (size_t i = 0; i < t->side.entrants; i++) {
+		here += t->league.here[i];
+	}
+	if (!t->league.here[row->entrant]) {
+		return SEASON_STAYS;
+	}
+	if (division > 0 && row->rank <= r->plan.promote) {
+		return SEASON_UP;
+	}
+	return division + 1 < r->plan.divisions && row->rank > here - r->plan.promote
+		       ? SEASON_DOWN
+		       : SEASON_STAYS;
+}

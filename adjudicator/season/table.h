@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: ISC */
+/* How a division stands, from what is stored of its season. */
+#ifndef ADJUDICATOR_SEASON_TABLE_H
+#define ADJUDICATOR_SEASON_TABLE_H
+
+#include "adjudicator/league/table.h"
+#include "adjudicator/season/season.h"
+
+struct season_table {
+	struct season_side side; /* rows name its places */
+	struct league league;    /* what the table was made of */
+	struct table_row *row;   /* by rank; side.entrants of them */
+};
+
+/* In the arena. Who withdrew stands behind all who play on. */
+struct season_table season_table(struct season_run *r, struct arena *arena,
+				 size_t division);
+
+/* Where a place leads in a season that follows this one; whoever has left stays where
+ * he is. */
+enum season_move { SEASON_STAYS, SEASON_UP, SEASON_DOWN };
+enum season_move season_move_of(const struct season_run *r,
+				const struct season_table *t,
+				const struct table_row *row);
+
+#endif

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/system/file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <libgen.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "formats/text/buf.h"
+
+enum { CHUNK = 16384 };
+
+bool file_read_from(struct arena *arena, int fd, size_t max, struct view *out)
+{
+	struct buf b = buf_in(arena);
+	char chunk[CHUNK];
+	ssize_t n;
+
+	while ((n = read(fd, chunk, sizeof chunk)) != 0) {
+		if (n > 0) {
+			buf_add(&b, view_from(chunk, (size_t)n));
+		} else if (errno != EINTR) {
+			return false;
+		}
+		if (b.len > max) {
+			errno = EFBIG;
+			return false;
+		}
+	}
+	*out = buf_view(&b);
+	return true;
+}
+
+bool file_read(struct arena *arena, const char *path, size_t max, struct view *out)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+	int why;
+	bool ok;
+
+	if (fd < 0) {
+		return false;
+	}
+	ok = file_read_from(arena, fd, max, out);
+	why = errno;
+	close(fd);
+	errno = why;
+	return ok;
+}
+
+/* What keeps a file from being the owner's secret. */
+static bool secret(int fd, const char *path, struct err *err)
+{
+	struct stat st;
+
+	if (fstat(fd, &st) != 0) {
+		return err_set(err, ERR_IO, "cannot read %s: %s", path, err_why(errno));
+	}
+	if ((st.st_mode & (S_IRWXG | S_IRWXO)) != 0) {
+		return err_set(err, ERR_DENIED,
+			       "%s must be its owner's alone but has mode %03o; run "
+			       "`chmod 600 '%s'`",
+			       path, (unsigned)(st.st_mode & 0777U), path);
+	}
+	return true;
+}
+
+bool file_read_secret(struct arena *arena, const char *path, size_t max,
+		      struct view *out, struct err *err)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+	bool ok;
+
+	if (fd < 0) {
+		enum err_kind kind = errno == ENOENT   ? ERR_CONFIG
+				     : errno == EACCES ? ERR_DENIED
+						       : ERR_IO;
+
+		return err_set(err, kind, "cannot read %s: %s", path, err_why(errno));
+	}
+	ok = secret(fd, path, err) &&
+	     (file_read_from(arena, fd, max, out) ||
+	      err_set(err, ERR_IO, "cannot read %s: %s", path, err_why(errno)));
+	close(fd);
+	errno = 0;
+	return ok;
+}
+
+const char *file_real(struct arena *arena, const char *path)
+{
+	char whole[PATH_MAX];
+
+	return realpath(path, whole) != NULL ? arena_str(arena, view_of(whole)) : path;
+}
+
+bool file_put(int fd, struct view bytes)
+{
+	while (bytes.len > 0) {
+		ssize_t n = write(fd, bytes.at, bytes.len);
+
+		if (n < 0 && errno != EINTR) {
+			return false;
+		}
+		bytes = view_part(bytes, n > 0 ? (size_t)n : 0, bytes.len);
+	}
+	return true;
+}
+
+bool file_settle(struct arena *arena, const char *path)
+{
+	int folder =
+		open(dirname(arena_str(arena, view_of(path))), O_RDONLY | O_CLOEXEC);
+	bool ok = folder >= 0 && fsync(folder) == 0;
+
+	if (folder >= 0) {
+		close(folder);
+	}
+	return ok;
+}
+
+bool file_make(struct arena *arena, const char *path, mode_t mode, struct view bytes,
+	       struct err *err)
+{
+	const char *half = arena_printf(arena, "%s.new", path);
+	int fd;
+	bool ok;
+
+	unlink(half); /* of a run that was cut short */
+	fd = open(half, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+	if (fd < 0) {
+		return err_set(err, ERR_CREATE, "cannot make %s: %s", path,
+			       err_why(errno));
+	}
+	ok = fchmod(fd, mode) == 0 && file_put(fd, bytes) && fsync(fd) == 0;
+	ok = close(fd) == 0 && ok;
+	/* Once renamed the file is whole; a folder that cannot be synced is still an
+	 * error. */
+	if (!ok || rename(half, path) != 0 || !file_settle(arena, path)) {
+		err_set(err, ERR_IO, "cannot write %s: %s", path, err_why(errno));
+		unlink(half);
+		return false;
+	}
+	return true;
+}
