@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 /* How much time everybody has, what happens when it is over, and what was given back.
  */
+#include "adjudicator/answers/answers.h"
 #include "adjudicator/clocks/absence.h"
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/letters/say_rest_days.h"
+#include "adjudicator/play/question.h"
 #include "adjudicator/record/time_credit.h"
 #include "formats/say.h"
 #include "formats/wrap.h"

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* How the points of a turn came about: what a claim would lay before a referee, for
  * whoever only wants to know. */
+#include "adjudicator/answers/answers.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 
 #include "adjudicator/letters/preferences.h"

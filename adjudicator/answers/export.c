@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* The game as a file, by letter (L17). */
 #include "adjudicator/evidence/export.h"
+#include "adjudicator/answers/answers.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "formats/phrase.h"
 #include <assert.h>

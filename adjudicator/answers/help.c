@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* What needs no game: help, and which games there are. */
+#include "adjudicator/answers/answers.h"
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/notice_html.h"
 #include "adjudicator/players/privacy.h"
-#include "adjudicator/record/former_seats.h"
 #include "adjudicator/season/orders.h"
 #include "formats/page.h"
 #include "formats/phrase.h"
@@ -220,27 +221,6 @@ static bool list_games(struct hearing *h, const struct addressee *to)
 	return answer_tell(h, to, "help", "head-games", NULL, &b);
 }
 
-struct addressee hearing_writer(const struct hearing *h, const struct record *r,
-				int seat)
-{
-	if (r != NULL && seat >= 0) {
-		return news_to(r, seat, h->letter);
-	}
-	return (struct addressee){.player = h->player.id,
-				  .game = r != NULL ? r->match.id : 0,
-				  .seat = -1,
-				  .letter = h->letter,
-				  .language = h->player.language.len > 0
-						      ? h->player.language
-						      : view_of("en")};
-}
-
-struct viewer hearing_viewer(int seat)
-{
-	return seat < 0 ? (struct viewer){VIEWER_OBSERVER, 0}
-			: (struct viewer){VIEWER_PLAYER, seat};
-}
-
 bool answer_general(struct hearing *h, const struct record *r, int seat,
 		    const struct order *o)
 {
@@ -265,67 +245,4 @@ bool answer_general(struct hearing *h, const struct record *r, int seat,
 		       ? list_games(h, &to)
 		       : help(h, &to, o->args,
 			      r != NULL ? lives[r->setup.game->ground] : 0);
-}
-
-/* A game of the player's, to begin a line "game 12" with. */
-static bool any_game(struct hearing *h, int64_t *game)
-{
-	int64_t *ids;
-	size_t count;
-
-	if (!match_of_player(h->d->store, h->arena, h->player.id, &ids, &count,
-			     h->err)) {
-		return false;
-	}
-	*game = count > 0 ? ids[0] : 1;
-	return true;
-}
-
-bool answer_refusal(struct hearing *h, const struct order *o, const struct diag *diag)
-{
-	struct addressee to = hearing_writer(h, NULL, -1);
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
-	struct buf head = buf_in(h->arena);
-
-	hearing_verdict(h, VERDICT_REFUSED);
-	h->code = diag->code;
-	fields_set(f, "me", h->player.name);
-	fields_set(f, "order", o->text);
-	phrase(&b, to.language, "refused-order", f);
-	buf_str(&b, "\n\n");
-	hearing_complain(&b, to.language, o->line, diag);
-	phrase(&head, to.language, "head-refused-order", f);
-	return news_tell(h->d, &to,
-			 &(struct told){"refusal", buf_view(&head), buf_view(&b), 0},
-			 h->err);
-}
-
-/* A seat that was his is another's now. */
-static bool who_has_it(struct hearing *h, int64_t game, struct diag *diag)
-{
-	struct record *r = arena_take(h->arena, sizeof *r);
-	int seat;
-
-	if (!record_load(h->d, h->arena, game, r, h->err)) {
-		return false;
-	}
-	seat = r->match.id == 0 ? -1 : record_former_seat(r, h->player.id);
-	if (seat >= 0) {
-		diag->code = DIAG_SEAT_LEFT;
-		diag->what = r->setup.name[seat];
-	}
-	return true;
-}
-
-bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o)
-{
-	struct diag diag = {.code = game == 0 ? DIAG_WHICH_GAME : DIAG_NOT_YOUR_GAME};
-
-	if (game == 0 && !any_game(h, &game)) {
-		return false;
-	}
-	diag.n = (long)game;
-	return (diag.code == DIAG_WHICH_GAME || who_has_it(h, game, &diag)) &&
-	       answer_refusal(h, o, &diag);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* All that has happened in a game, a line each, as its reader may see it. */
 #include "adjudicator/letters/history.h"
+#include "adjudicator/answers/answers.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/preferences.h"
 #include "formats/say.h"

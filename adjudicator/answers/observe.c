@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* Games of others: to watch one (L16), and what one who watches may ask for. */
+#include "adjudicator/answers/answers.h"
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/record/former_seats.h"
 #include "adjudicator/store/observer.h"

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* How strong the writer plays, month by month, and the club around him. */
 #include "adjudicator/record/ratings.h"
+#include "adjudicator/answers/answers.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "formats/columns.h"
 #include "formats/phrase.h"

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* What a player chooses for himself (L14), and what he has chosen. */
+#include "adjudicator/answers/answers.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/system/timezones.h"

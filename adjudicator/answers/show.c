@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* Orders that change nothing: they are answered, at the registered address. */
+#include "adjudicator/answers/answers.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
+#include "adjudicator/play/new_game.h"
+#include "adjudicator/referee/claims.h"
 
-#include "adjudicator/games/player_names.h"
 #include "adjudicator/play/if_moves.h"
 #include "adjudicator/play/leave.h"
 #include "adjudicator/play/take_back.h"
@@ -11,18 +14,6 @@
 #include "formats/wrap.h"
 
 enum { LINE_ROOM = 68 };
-
-bool answer_tell(struct hearing *h, const struct addressee *to, const char *kind,
-		 const char *headline, const struct fields *f, const struct buf *text)
-{
-	struct buf head = buf_in(h->arena);
-
-	hearing_verdict(h, VERDICT_ANSWERED);
-	phrase(&head, to->language, headline, f);
-	return news_tell(h->d, to,
-			 &(struct told){kind, buf_view(&head), buf_view(text), 0},
-			 h->err);
-}
 
 /* ------------------------------------------------------------ about a game */
 

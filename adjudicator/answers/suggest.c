@@ -4,6 +4,8 @@
  * the game's list has it is never looked up here: where plays may be questioned that
  * would tell what only a question may tell.
  */
+#include "adjudicator/answers/answers.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/store/suggestion.h"
 #include "dict/word_text.h"

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* What players say to each other (L5, L12), and to themselves. */
+#include "adjudicator/answers/answers.h"
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/play/if_moves.h"
 #include "adjudicator/play/leave.h"

@@ -11,6 +11,7 @@
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/play/if_moves.h"
+#include "adjudicator/play/question.h"
 #include "adjudicator/play/take_back.h"
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/store/outage.h"

@@ -3,6 +3,7 @@
 
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/letters/preferences.h"
+#include "adjudicator/play/question.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 

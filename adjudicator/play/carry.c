@@ -1,73 +1,16 @@
 /* SPDX-License-Identifier: ISC */
+#include "adjudicator/play/carry.h"
 #include "adjudicator/clocks/absence.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/play/if_moves.h"
 #include "adjudicator/play/leave.h"
 #include "adjudicator/play/take_back.h"
+#include "adjudicator/play/try_play.h"
 #include "adjudicator/record/unknown_words.h"
-#include "formats/phrase.h"
-#include "formats/text/utf8.h"
 #include <string.h>
 
-enum { CHOICES_MAX = 16, ORDER_NAMED = 60 /* bytes */ };
-
-/* An order as a Subject names it. */
-static struct view named(struct arena *a, struct view text)
-{
-	struct view head = utf8_head(text, ORDER_NAMED);
-
-	return head.len == text.len
-		       ? text
-		       : view_of(arena_printf(a, "%.*s ...", VIEW_ARG(head)));
-}
-
-bool carry_refusal(struct hearing *h, const struct record *r, int seat,
-		   const struct order *o, const struct diag *diag,
-		   const struct table *t)
-{
-	struct addressee to = hearing_writer(h, r, seat);
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
-	struct buf headline = buf_in(h->arena);
-	bool play =
-		o->kind == ORDER_PLAY || o->kind == ORDER_WORD || o->kind == ORDER_TRY;
-
-	hearing_verdict(h, VERDICT_REFUSED);
-	if (h->code == DIAG_NONE) {
-		h->code = diag->code;
-	}
-	fields_set(f, "me", seat >= 0 ? r->setup.name[seat] : h->player.name);
-	fields_set(f, "order", named(h->arena, o->text));
-	fields_set_bool(f, "more", h->changes > order_changes_game(o->kind));
-	phrase(&b, to.language, play ? "refused" : "refused-order", f);
-	buf_str(&b, "\n\n");
-	hearing_complain(&b, to.language, o->line, diag);
-	buf_char(&b, '\n');
-	if (t != NULL && t->hint.len > 0) {
-		fields_set(f, "play", t->hint);
-		fields_set_num(f, "score", t->hint_score);
-		phrase(&b, to.language, t->hint_turned ? "hint-turned" : "hint", f);
-	}
-	if (diag->code == DIAG_NOT_YOUR_TURN && o->kind == ORDER_PLAY) {
-		bool again = seat >= 0 && r->pos.last.seat == seat &&
-			     view_eq_nocase(o->text, news_last(h->arena, &r->pos));
-
-		phrase(&b, to.language, again ? "played-already" : "ahead", f);
-	}
-	if (diag->code == DIAG_NOT_IN_THIS_GAME) {
-		fields_set_bool(f, "grid", r->setup.game->ground == GROUND_GRID);
-		fields_set_bool(f, "pile", r->setup.game->ground == GROUND_PILE);
-		phrase(&b, to.language, "no-order-how", f);
-	}
-	phrase(&headline, to.language, play ? "head-refused" : "head-refused-order", f);
-	/* A wrong answer leaves its question open: the reply may answer it again. */
-	return news_tell(h->d, &to,
-			 &(struct told){"refusal", buf_view(&headline), buf_view(&b),
-					diag->code == DIAG_NO_SUCH_CHOICE
-						? h->token.question
-						: 0},
-			 h->err);
-}
+enum { CHOICES_MAX = 16 };
 
 /* -------------------------------------------------------------- questions */
 

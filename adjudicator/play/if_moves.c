@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/play/if_moves.h"
 
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/play/if_match.h"
+#include "adjudicator/play/question.h"
 #include "adjudicator/play/take_back.h"
 #include "adjudicator/store/plan.h"
 #include "formats/phrase.h"

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* Games that players ask for by letter: new (S13) and rematch (S14). */
+#include "adjudicator/play/new_game.h"
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/news_seed.h"
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/play/begin.h"

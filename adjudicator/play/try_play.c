@@ -3,7 +3,9 @@
  * What a play would score. Only where words are looked up the moment they are played
  * may a preview tell which are good (Q9).
  */
+#include "adjudicator/play/try_play.h"
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/preferences.h"
 #include "dict/word_text.h"

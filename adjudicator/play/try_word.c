@@ -6,8 +6,10 @@
  */
 #include "adjudicator/games/path_game.h"
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/preferences.h"
+#include "adjudicator/play/try_play.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 

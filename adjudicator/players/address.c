@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/players/address.h"
 
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/play/invitation_limit.h"
 #include "formats/address.h"

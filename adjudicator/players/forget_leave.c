@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* A player who is to be forgotten leaves his games. */
+#include "adjudicator/play/carry.h"
 #include "adjudicator/players/forget.h"
 #include "formats/phrase.h"
 

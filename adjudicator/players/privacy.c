@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/players/privacy.h"
 
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/players/forget.h"
 #include "adjudicator/players/retention.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* export my data: everything in one file, by letter. */
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/players/privacy.h"
 
 #include "adjudicator/players/my_data.h"

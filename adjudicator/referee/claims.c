@@ -4,6 +4,8 @@
  * ruling. Each opens a case or opens one again; both sides read the exact record of the
  * turn, the referee gets the case file. No clock stands still for it.
  */
+#include "adjudicator/referee/claims.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/referee/case_text.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What a player says who was asked to take a seat. */
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/referee/substitute.h"
 
 #include "adjudicator/games/former.h"

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* Yes, no and choose (L4): they answer only the question whose letter is replied to. */
+#include "adjudicator/run/answer_question.h"
+#include "adjudicator/answers/answers.h"
 #include "adjudicator/clocks/deadlines.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
+#include "adjudicator/play/carry.h"
 #include "adjudicator/run/authenticate.h"
 #include "formats/phrase.h"
 #include <string.h>

@@ -1,16 +1,20 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/authenticate.h"
 
+#include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answer_limit.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/mail/authres.h"
+#include "adjudicator/play/question.h"
 #include "adjudicator/record/former_seats.h"
+#include "adjudicator/record/record.h"
 #include "adjudicator/referee/substitute.h"
 #include "adjudicator/run/orders_without_game.h"
 #include "adjudicator/run/proof.h"
 #include "adjudicator/season/ladder_order.h"
 #include "formats/phrase.h"
 
-enum { HELD_MAX = 8, DAY = 86400 };
+enum { HELD_MAX = 8 };
 
 /* Why it may not be his, and what it is worth then. */
 static const struct {
@@ -126,61 +130,6 @@ bool whose_find(struct hearing *h, const struct letter *l, struct whose *w)
 		h->proved = 0;
 	}
 	return true;
-}
-
-/* When that player was last written to about a letter that may be forged: "held", he
- * was asked whether it is his, in each game for itself; "which", he was told to name
- * one. */
-static const char *asked_name(const struct hearing *h, const char *what, int64_t game)
-{
-	return game == 0 ? arena_printf(h->arena, "%s.%lld", what,
-					(long long)h->player.id)
-			 : arena_printf(h->arena, "%s.%lld.%lld", what,
-					(long long)h->player.id, (long long)game);
-}
-
-static bool once_a_day(struct hearing *h, const char *what, int64_t game, bool *may,
-		       int64_t *until)
-{
-	const char *name = asked_name(h, what, game);
-	int64_t last;
-
-	if (!store_number(h->d->store, name, &last, h->err)) {
-		return false;
-	}
-	*may = last == 0 || h->d->now - last >= DAY;
-	*until = last + DAY;
-	if (!*may) {
-		h->reason =
-			view_of("its owner was asked about such a letter less than a "
-				"day ago; this one is only kept");
-		return true;
-	}
-	/* Where no game is meant he is asked only if he was not asked of any. */
-	return store_set_number(h->d->store, name, h->d->now, h->err) &&
-	       (game == 0 || store_set_number(h->d->store, asked_name(h, what, 0),
-					      h->d->now, h->err));
-}
-
-bool whose_may_ask(struct hearing *h, bool *may)
-{
-	bool both = h->doubt == NULL; /* a secret of his, and his address */
-	int64_t until;
-
-	if (!h->asks && !(both ? hearing_may_answer(h, "held", &h->asks)
-			       : once_a_day(h, "held", h->game, &h->asks, &until))) {
-		return false;
-	}
-	*may = h->asks;
-	return true;
-}
-
-bool whose_vouched(struct hearing *h)
-{
-	return store_set_number(h->d->store, asked_name(h, "held", 0), 0, h->err) &&
-	       (h->game == 0 ||
-		store_set_number(h->d->store, asked_name(h, "held", h->game), 0,
-				 h->err));
 }
 
 /* Orders that he is not asked about here: they have their own question, answer one that
@@ -329,7 +278,7 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 			view_of("another question is open; this letter is only kept");
 		return true; /* a forger must not be able to close it, nor to flood */
 	}
-	if (!h->asks && !once_a_day(h, "held", game, &h->asks, &until)) {
+	if (!h->asks && !answer_once_a_day(h, "held", game, &h->asks, &until)) {
 		return false;
 	}
 	if (!h->asks) {
@@ -346,7 +295,7 @@ static bool ask_which_game(struct hearing *h, const struct orders *orders)
 	bool may;
 
 	hearing_verdict(h, VERDICT_HELD);
-	if (!once_a_day(h, "which", 0, &may, &until)) {
+	if (!answer_once_a_day(h, "which", 0, &may, &until)) {
 		return false;
 	}
 	h->code = DIAG_WHICH_GAME;

@@ -5,17 +5,6 @@
 
 #include "adjudicator/letters/hearing.h"
 
-enum standing {
-	STANDING_NONE,    /* neither: a stranger */
-	STANDING_ADDRESS, /* a registered address without a token */
-	STANDING_TOKEN,   /* a token, but another address */
-	STANDING_DENIED,  /* both, but the mail host says that it is forged */
-	STANDING_REVOKED, /* both, but the token counts no more */
-	STANDING_CHANGED, /* both, but its sender's signature is broken */
-	STANDING_NEW,     /* an address that is to be a player's: wishes.h */
-	STANDING_FULL
-};
-
 struct whose {
 	enum standing standing;
 };
@@ -29,11 +18,6 @@ bool whose_ours(struct desk *d, struct arena *arena, const struct letter *l, boo
 /* L8: the game an order without a number is for: that of the token, else the only one
  * in which it is the writer's turn, else his only one; 0 when that is not clear. */
 bool whose_game(struct hearing *h, int64_t *game);
-/* Whether the registered address may be asked about a letter that may be forged: at
- * most about one a day, but about all that it asks for; and at once again when its
- * owner said that it was his. */
-bool whose_may_ask(struct hearing *h, bool *may);
-bool whose_vouched(struct hearing *h);
 /* Keeps what the letter orders as a question to the registered address. */
 bool whose_hold(struct hearing *h, const struct orders *orders);
 /* The same of orders for one game at most. */

@@ -1,9 +1,15 @@
 /* SPDX-License-Identifier: ISC */
 /* A letter's orders for one game, top to bottom. */
+#include "adjudicator/run/carry_letter.h"
+#include "adjudicator/answers/answers.h"
 #include "adjudicator/clocks/deadlines.h"
 #include "adjudicator/letters/answer_limit.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
+#include "adjudicator/play/carry.h"
+#include "adjudicator/play/invitation.h"
 #include "adjudicator/play/take_back.h"
+#include "adjudicator/run/answer_question.h"
 
 enum { CHOICES_MAX = 16 };
 

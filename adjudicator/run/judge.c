@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/judge.h"
 
+#include "adjudicator/answers/answers.h"
 #include "adjudicator/clocks/undelivered.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/players/address.h"
 #include "adjudicator/players/privacy.h"
 #include "adjudicator/run/authenticate.h"
 #include "adjudicator/run/bounced.h"
+#include "adjudicator/run/carry_letter.h"
 #include "adjudicator/run/loop_guard.h"
 #include "adjudicator/run/luck_words.h"
 #include "adjudicator/run/no_order.h"

@@ -2,6 +2,7 @@
 #include "adjudicator/run/loop_guard.h"
 
 #include "adjudicator/letters/answer_limit.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/store/reminder.h"
 
 enum { DAY = 86400 };

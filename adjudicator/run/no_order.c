@@ -3,6 +3,8 @@
 
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/answer_limit.h"
+#include "adjudicator/letters/answering.h"
+#include "adjudicator/play/question.h"
 #include "formats/phrase.h"
 #include "formats/refusal.h"
 #include "formats/script.h"

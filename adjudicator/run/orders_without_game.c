@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/orders_without_game.h"
 
+#include "adjudicator/answers/answers.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/play/leave.h"
+#include "adjudicator/play/new_game.h"
 #include "adjudicator/players/address.h"
 #include "adjudicator/players/privacy.h"
 #include "adjudicator/referee/substitute.h"

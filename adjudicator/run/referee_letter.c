@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/referee_letter.h"
 
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/referee/cases.h"
 #include "adjudicator/referee/decide.h"
 #include "adjudicator/season/director.h"
@@ -235,7 +236,7 @@ bool bench_letter(struct hearing *h, const struct letter *l, const struct whose 
 {
 	*handled = false;
 	if (!bench_token(&h->token) &&
-	    (!director_letter(h, l, w, orders, handled) || *handled)) {
+	    (!director_letter(h, l, w->standing, orders, handled) || *handled)) {
 		return h->err->kind == ERR_NONE;
 	}
 	if (w->standing == STANDING_FULL) {

@@ -6,7 +6,7 @@
 #ifndef ADJUDICATOR_SEASON_DIRECTOR_H
 #define ADJUDICATOR_SEASON_DIRECTOR_H
 
-#include "adjudicator/run/authenticate.h"
+#include "adjudicator/letters/hearing.h"
 #include "adjudicator/season/policy.h"
 
 /* Fills c->referee: the season's director, else another referee; 0: there is none who
@@ -22,7 +22,7 @@ bool director_ask(struct desk *d, struct arena *arena, struct season_run *r,
 		  int64_t referee, const struct director_list *list, struct err *err);
 /* A letter of a referee's from that standing, where it decides something in a season;
  * `orders` becomes its lines, for the ledger. */
-bool director_letter(struct hearing *h, const struct letter *l, const struct whose *w,
+bool director_letter(struct hearing *h, const struct letter *l, enum standing standing,
 		     struct orders *orders, bool *handled);
 
 #endif

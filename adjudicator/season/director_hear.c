@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What a director decides. */
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/referee/ruling.h"
 #include "adjudicator/season/decide.h"
 #include "adjudicator/season/director_choices.h"
@@ -354,7 +355,7 @@ static bool ask_him(struct hearing *h)
 	return season_asked_tell(&x, "season-held", NULL, &b);
 }
 
-bool director_letter(struct hearing *h, const struct letter *l, const struct whose *w,
+bool director_letter(struct hearing *h, const struct letter *l, enum standing standing,
 		     struct orders *orders, bool *handled)
 {
 	struct season_line *line = arena_array(h->arena, LINES_MOST, sizeof *line);
@@ -366,7 +367,7 @@ bool director_letter(struct hearing *h, const struct letter *l, const struct who
 	for (size_t i = 0; i < n; i++) { /* a number may answer a question of a game */
 		n = line[i].choice != 0 && h->token.game != 0 ? 0 : n;
 	}
-	if (n == 0 || h->player.id == 0 || w->standing == STANDING_NEW ||
+	if (n == 0 || h->player.id == 0 || standing == STANDING_NEW ||
 	    !referee_is(h->d->store, h->player.id, &referee, h->err) || !referee) {
 		return h->err->kind == ERR_NONE;
 	}
@@ -376,7 +377,7 @@ bool director_letter(struct hearing *h, const struct letter *l, const struct who
 	for (size_t i = 0; i < n; i++) {
 		orders->order[orders->count++].text = line[i].line;
 	}
-	if (w->standing != STANDING_FULL ||
+	if (standing != STANDING_FULL ||
 	    (h->warrant != WARRANT_CLUB && h->warrant != WARRANT_ASKED)) {
 		return ask_him(h);
 	}

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Sign-up for a season by letter. */
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/record/seed.h"
 #include "adjudicator/season/order.h"
 #include "adjudicator/season/orders.h"

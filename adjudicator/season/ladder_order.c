@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season/ladder_order.h"
 
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/run/authenticate.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season/order.h"
 
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/record/seed.h"
 #include "formats/phrase.h"
 #include "formats/say.h"

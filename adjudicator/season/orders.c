@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season/orders.h"
 
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/season/decide.h"
 #include "adjudicator/season/order.h"

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/letters/answering.h"
+
+#include "adjudicator/letters/hearing.h"
+#include "adjudicator/record/former_seats.h"
+#include "formats/phrase.h"
+#include "formats/text/utf8.h"
+#include <string.h>
+
+enum { DAY = 86400, ORDER_NAMED = 60 /* bytes */ };
+
+struct addressee hearing_writer(const struct hearing *h, const struct record *r,
+				int seat)
+{
+	if (r != NULL && seat >= 0) {
+		return news_to(r, seat, h->letter);
+	}
+	return (struct addressee){.player = h->player.id,
+				  .game = r != NULL ? r->match.id : 0,
+				  .seat = -1,
+				  .letter = h->letter,
+				  .language = h->player.language.len > 0
+						      ? h->player.language
+						      : view_of("en")};
+}
+
+struct viewer hearing_viewer(int seat)
+{
+	return seat < 0 ? (struct viewer){VIEWER_OBSERVER, 0}
+			: (struct viewer){VIEWER_PLAYER, seat};
+}
+
+bool answer_tell(struct hearing *h, const struct addressee *to, const char *kind,
+		 const char *headline, const struct fields *f, const struct buf *text)
+{
+	struct buf head = buf_in(h->arena);
+
+	hearing_verdict(h, VERDICT_ANSWERED);
+	phrase(&head, to->language, headline, f);
+	return news_tell(h->d, to,
+			 &(struct told){kind, buf_view(&head), buf_view(text), 0},
+			 h->err);
+}
+
+bool answer_refusal(struct hearing *h, const struct order *o, const struct diag *diag)
+{
+	struct addressee to = hearing_writer(h, NULL, -1);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct buf head = buf_in(h->arena);
+
+	hearing_verdict(h, VERDICT_REFUSED);
+	h->code = diag->code;
+	fields_set(f, "me", h->player.name);
+	fields_set(f, "order", o->text);
+	phrase(&b, to.language, "refused-order", f);
+	buf_str(&b, "\n\n");
+	hearing_complain(&b, to.language, o->line, diag);
+	phrase(&head, to.language, "head-refused-order", f);
+	return news_tell(h->d, &to,
+			 &(struct told){"refusal", buf_view(&head), buf_view(&b), 0},
+			 h->err);
+}
+
+/* A game of the player's, to begin a line "game 12" with. */
+static bool any_game(struct hearing *h, int64_t *game)
+{
+	int64_t *ids;
+	size_t count;
+
+	if (!match_of_player(h->d->store, h->arena, h->player.id, &ids, &count,
+			     h->err)) {
+		return false;
+	}
+	*game = count > 0 ? ids[0] : 1;
+	return true;
+}
+
+/* A seat that was his is another's now. */
+static bool who_has_it(struct hearing *h, int64_t game, struct diag *diag)
+{
+	struct record *r = arena_take(h->arena, sizeof *r);
+	int seat;
+
+	if (!record_load(h->d, h->arena, game, r, h->err)) {
+		return false;
+	}
+	seat = r->match.id == 0 ? -1 : record_former_seat(r, h->player.id);
+	if (seat >= 0) {
+		diag->code = DIAG_SEAT_LEFT;
+		diag->what = r->setup.name[seat];
+	}
+	return true;
+}
+
+bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o)
+{
+	struct diag diag = {.code = game == 0 ? DIAG_WHICH_GAME : DIAG_NOT_YOUR_GAME};
+
+	if (game == 0 && !any_game(h, &game)) {
+		return false;
+	}
+	diag.n = (long)game;
+	return (diag.code == DIAG_WHICH_GAME || who_has_it(h, game, &diag)) &&
+	       answer_refusal(h, o, &diag);
+}
+
+/* An order as a Subject names it. */
+static struct view named(struct arena *a, struct view text)
+{
+	struct view head = utf8_head(text, ORDER_NAMED);
+
+	return head.len == text.len
+		       ? text
+		       : view_of(arena_printf(a, "%.*s ...", VIEW_ARG(head)));
+}
+
+bool carry_refusal(struct hearing *h, const struct record *r, int seat,
+		   const struct order *o, const struct diag *diag,
+		   const struct table *t)
+{
+	struct addressee to = hearing_writer(h, r, seat);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct buf headline = buf_in(h->arena);
+	bool play =
+		o->kind == ORDER_PLAY || o->kind == ORDER_WORD || o->kind == ORDER_TRY;
+
+	hearing_verdict(h, VERDICT_REFUSED);
+	if (h->code == DIAG_NONE) {
+		h->code = diag->code;
+	}
+	fields_set(f, "me", seat >= 0 ? r->setup.name[seat] : h->player.name);
+	fields_set(f, "order", named(h->arena, o->text));
+	fields_set_bool(f, "more", h->changes > order_changes_game(o->kind));
+	phrase(&b, to.language, play ? "refused" : "refused-order", f);
+	buf_str(&b, "\n\n");
+	hearing_complain(&b, to.language, o->line, diag);
+	buf_char(&b, '\n');
+	if (t != NULL && t->hint.len > 0) {
+		fields_set(f, "play", t->hint);
+		fields_set_num(f, "score", t->hint_score);
+		phrase(&b, to.language, t->hint_turned ? "hint-turned" : "hint", f);
+	}
+	if (diag->code == DIAG_NOT_YOUR_TURN && o->kind == ORDER_PLAY) {
+		bool again = seat >= 0 && r->pos.last.seat == seat &&
+			     view_eq_nocase(o->text, news_last(h->arena, &r->pos));
+
+		phrase(&b, to.language, again ? "played-already" : "ahead", f);
+	}
+	if (diag->code == DIAG_NOT_IN_THIS_GAME) {
+		fields_set_bool(f, "grid", r->setup.game->ground == GROUND_GRID);
+		fields_set_bool(f, "pile", r->setup.game->ground == GROUND_PILE);
+		phrase(&b, to.language, "no-order-how", f);
+	}
+	phrase(&headline, to.language, play ? "head-refused" : "head-refused-order", f);
+	/* A wrong answer leaves its question open: the reply may answer it again. */
+	return news_tell(h->d, &to,
+			 &(struct told){"refusal", buf_view(&headline), buf_view(&b),
+					diag->code == DIAG_NO_SUCH_CHOICE
+						? h->token.question
+						: 0},
+			 h->err);
+}
+
+/* When that player was last written to about a letter that may be forged: "held", he
+ * was asked whether it is his, in each game for itself; "which", he was told to name
+ * one. */
+static const char *asked_name(const struct hearing *h, const char *what, int64_t game)
+{
+	return game == 0 ? arena_printf(h->arena, "%s.%lld", what,
+					(long long)h->player.id)
+			 : arena_printf(h->arena, "%s.%lld.%lld", what,
+					(long long)h->player.id, (long long)game);
+}
+
+bool answer_once_a_day(struct hearing *h, const char *what, int64_t game, bool *may,
+		       int64_t *until)
+{
+	const char *name = asked_name(h, what, game);
+	int64_t last;
+
+	if (!store_number(h->d->store, name, &last, h->err)) {
+		return false;
+	}
+	*may = last == 0 || h->d->now - last >= DAY;
+	*until = last + DAY;
+	if (!*may) {
+		h->reason =
+			view_of("its owner was asked about such a letter less than a "
+				"day ago; this one is only kept");
+		return true;
+	}
+	/* Where no game is meant he is asked only if he was not asked of any. */
+	return store_set_number(h->d->store, name, h->d->now, h->err) &&
+	       (game == 0 || store_set_number(h->d->store, asked_name(h, what, 0),
+					      h->d->now, h->err));
+}
+
+bool whose_may_ask(struct hearing *h, bool *may)
+{
+	bool both = h->doubt == NULL; /* a secret of his, and his address */
+	int64_t until;
+
+	if (!h->asks &&
+	    !(both ? hearing_may_answer(h, "held", &h->asks)
+		   : answer_once_a_day(h, "held", h->game, &h->asks, &until))) {
+		return false;
+	}
+	*may = h->asks;
+	return true;
+}
+
+bool whose_vouched(struct hearing *h)
+{
+	return store_set_number(h->d->store, asked_name(h, "held", 0), 0, h->err) &&
+	       (h->game == 0 ||
+		store_set_number(h->d->store, asked_name(h, "held", h->game), 0,
+				 h->err));
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: ISC */
+/* What the writer of a letter is answered, always at his registered address, and
+ * whether he may be asked about a letter that may be forged. */
+#ifndef ADJUDICATOR_LETTERS_ANSWERING_H
+#define ADJUDICATOR_LETTERS_ANSWERING_H
+
+#include "adjudicator/letters/hearing.h"
+
+/* Who is answered where there is no game, or in that one; a seat of -1 has none in it.
+ */
+struct addressee hearing_writer(const struct hearing *h, const struct record *r,
+				int seat);
+struct viewer hearing_viewer(int seat);
+
+/* One answer to the one who asked; `kind` as X-Adjudicator-Kind, `headline` a phrase.
+ */
+bool answer_tell(struct hearing *h, const struct addressee *to, const char *kind,
+		 const char *headline, const struct fields *f, const struct buf *text);
+/* A refusal that is about no game. */
+bool answer_refusal(struct hearing *h, const struct order *o, const struct diag *diag);
+/* No such game, or no seat in it; game 0: which one is not clear. */
+bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o);
+/* An order of that game could not be carried out, and why. */
+bool carry_refusal(struct hearing *h, const struct record *r, int seat,
+		   const struct order *o, const struct diag *diag,
+		   const struct table *t);
+
+/* Whether the registered address may be asked about a letter that may be forged: at
+ * most about one a day, but about all that it asks for; and at once again when its
+ * owner said that it was his. */
+bool whose_may_ask(struct hearing *h, bool *may);
+bool whose_vouched(struct hearing *h);
+/* Whether `what` was not sent to him in the last 24 hours: about that game, or, where
+ * it is 0, about none; it counts as sent now. *until: when it may be sent again. */
+bool answer_once_a_day(struct hearing *h, const char *what, int64_t game, bool *may,
+		       int64_t *until);
+
+#endif

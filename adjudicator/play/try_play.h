@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: ISC */
+/* What a move would score: nothing is played. */
+#ifndef ADJUDICATOR_PLAY_TRY_PLAY_H
+#define ADJUDICATOR_PLAY_TRY_PLAY_H
+
+#include "adjudicator/letters/hearing.h"
+#include "adjudicator/record/record.h"
+
+bool answer_preview(struct hearing *h, const struct record *r, int seat,
+		    const struct table *t);
+bool answer_word(struct hearing *h, const struct record *r, int seat,
+		 const struct table *t);
+
+#endif
