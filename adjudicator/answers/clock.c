@@ -7,6 +7,7 @@
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/preferences.h"
+#include "adjudicator/letters/say_clock.h"
 #include "adjudicator/letters/say_rest_days.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/record/time_credit.h"

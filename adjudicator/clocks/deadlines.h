@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What time alone does to games: a missed turn is passed, an unanswered offer lapses,
- * an outage of ours is given back. Nothing falls unless the mailbox was emptied in this
+ * What time alone does to games: a missed turn is passed, an unanswered offer lapses.
+ * Nothing falls unless the mailbox was emptied in this
  * run (K5).
  */
 #ifndef ADJUDICATOR_CLOCKS_DEADLINES_H
@@ -18,11 +18,5 @@ bool clock_resume(struct desk *d, struct arena *arena, struct record *r,
 		  struct err *err);
 /* Every game that is due. */
 bool clock_tick(struct desk *d, long *fallen, struct err *err);
-/* Gives the clock of one game back the time since then, and tells its player. */
-bool clock_give(struct desk *d, struct arena *arena, int64_t game, int64_t since,
-		struct err *err);
-/* Gives every running clock back the time since the last drained run, if that is an
- * outage (K7). Call before anything is judged. */
-bool clock_outage(struct desk *d, long *credited, struct err *err);
 
 #endif

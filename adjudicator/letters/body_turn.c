@@ -3,6 +3,7 @@
 #include "adjudicator/clocks/absence.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/letters/body_state.h"
+#include "adjudicator/letters/say_clock.h"
 #include "formats/say.h"
 
 /* Nobody moves before a word or play has its answer, or before a pause is over. */

@@ -49,3 +49,17 @@ void clock_say(struct buf *b, struct view language, const struct setup *s)
 		rest_add(b, language, &s->options);
 	}
 }
+
+void overdue_set(struct fields *f, const struct options *o, struct view language)
+{
+	static const char *const flags[] = {
+		[FLAG_AUTO] = "auto", [FLAG_CLAIM] = "claim", [FLAG_TD] = "td"};
+
+	if (o->value[OPTION_GRACE] > 0) {
+		say_set_span(f, "grace", language, o->value[OPTION_GRACE]);
+	}
+	if (o->value[OPTION_BANK] > 0 && o->value[OPTION_DOUBLE_AFTER] > 0) {
+		say_set_span(f, "twice", language, o->value[OPTION_DOUBLE_AFTER]);
+	}
+	fields_set_bool(f, flags[o->value[OPTION_FLAG]], true);
+}

@@ -4,9 +4,14 @@
 #define ADJUDICATOR_LETTERS_SAY_CLOCK_H
 
 #include "adjudicator/games/game.h"
+#include "formats/phrase.h"
 
 /* How much time there is, what happens when it is over, and when no clock runs (K1, K4,
  * K8, K10-K12, K22). Behind a sentence; nothing where somebody alone has no clock. */
 void clock_say(struct buf *b, struct view language, const struct setup *s);
+
+/* What the sentences need to know of a game's clock: grace, twice (time beyond which
+ * counts twice), and one of auto, claim and td. */
+void overdue_set(struct fields *f, const struct options *o, struct view language);
 
 #endif

@@ -3,6 +3,7 @@
 #include "adjudicator/clocks/absence.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
+#include "adjudicator/play/case_closed.h"
 #include "adjudicator/play/if_moves.h"
 #include "adjudicator/play/leave.h"
 #include "adjudicator/play/take_back.h"

@@ -9,6 +9,7 @@
 #include "adjudicator/record/result.h"
 #include "adjudicator/record/seats.h"
 #include "adjudicator/record/unknown_words.h"
+#include "adjudicator/store/heard.h"
 #include "formats/text/line.h"
 #include <string.h>
 
@@ -380,4 +381,32 @@ bool record_begin(struct arena *arena, struct record *r, int64_t now, struct err
 	row.text = buf_view(&text);
 	row.hidden = buf_view(&hidden);
 	return keep_row(arena, r, &row, err);
+}
+
+bool record_start_time(const struct record *r, struct arena *arena, int64_t *at,
+		       struct err *err)
+{
+	struct match_event start = {0};
+
+	if (!match_start(r->desk->store, arena, r->match.id, &start, err)) {
+		return false;
+	}
+	*at = start.at;
+	return true;
+}
+
+int64_t record_silence(const struct record *r)
+{
+	return r->pos.over || r->setup.seats == 1
+		       ? 0
+		       : r->setup.options.value[OPTION_SILENCE];
+}
+
+bool overdue_listen(const struct record *r, struct err *err)
+{
+	const struct desk *d = r->desk;
+
+	return r->setup.options.value[OPTION_SILENCE] == 0 ||
+	       heard_listen(d->store, r->match.id, record_silence(r) == 0 ? 0 : d->now,
+			    err);
 }

@@ -15,6 +15,7 @@
 #include "adjudicator/run/at_hand.h"
 #include "adjudicator/run/batch.h"
 #include "adjudicator/run/judge.h"
+#include "adjudicator/run/outage.h"
 #include "adjudicator/system/stop.h"
 #include "formats/text/monotonic.h"
 

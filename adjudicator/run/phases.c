@@ -19,6 +19,7 @@
 #include "adjudicator/run/batch.h"
 #include "adjudicator/run/bounced.h"
 #include "adjudicator/run/send.h"
+#include "adjudicator/run/silence.h"
 #include "adjudicator/run/write.h"
 #include "adjudicator/season/tick.h"
 

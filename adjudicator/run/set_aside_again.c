@@ -4,6 +4,7 @@
 #include "adjudicator/clocks/untold.h"
 #include "adjudicator/club/set_aside.h"
 #include "adjudicator/play/leave.h"
+#include "adjudicator/run/outage.h"
 
 bool aside_give_back(struct desk *d, struct arena *arena, int64_t game, struct err *err)
 {
