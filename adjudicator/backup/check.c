@@ -109,7 +109,7 @@ static bool check_file(const char *path, struct arena *arena, struct progress *p
 {
 	struct file_sum sum;
 
-	if (!file_sum(club_path(arena, path, f->name), progress, &sum)) {
+	if (!file_sum(file_path(arena, path, f->name), progress, &sum)) {
 		out->wrong = arena_printf(arena, "%s cannot be read: %s", f->name,
 					  strerror(errno));
 	} else if (sum.size != f->sum.size ||
@@ -125,7 +125,7 @@ static bool check_file(const char *path, struct arena *arena, struct progress *p
 bool backup_check(const char *path, struct arena *arena, struct progress *progress,
 		  struct backup_checked *out, struct err *err)
 {
-	const char *list = club_path(arena, path, BACKUP_CONTENTS);
+	const char *list = file_path(arena, path, BACKUP_CONTENTS);
 	struct backup_contents c;
 	struct view text;
 
@@ -146,7 +146,7 @@ bool backup_check(const char *path, struct arena *arena, struct progress *progre
 			return true;
 		}
 	}
-	(void)check_database(club_path(arena, path, BACKUP_DATABASE), arena, progress,
+	(void)check_database(file_path(arena, path, BACKUP_DATABASE), arena, progress,
 			     out);
 	return true;
 }

@@ -56,13 +56,13 @@ static void empty_folder(struct arena *arena, const char *path)
 
 	(void)folder_names(arena, path, &n);
 	for (size_t i = 0; i < n.count; i++) {
-		(void)unlink(club_path(arena, path, n.name[i]));
+		(void)unlink(file_path(arena, path, n.name[i]));
 	}
 }
 
 void backup_remove(struct arena *arena, const char *path)
 {
-	const char *lexica = club_path(arena, path, BACKUP_LEXICA);
+	const char *lexica = file_path(arena, path, BACKUP_LEXICA);
 
 	if (own_folder(lexica)) {
 		empty_folder(arena, lexica);
@@ -79,7 +79,7 @@ void backup_sweep(struct arena *arena, const char *folder)
 
 	(void)folder_names(arena, folder, &n);
 	for (size_t i = 0; i < n.count; i++) {
-		const char *path = club_path(arena, folder, n.name[i]);
+		const char *path = file_path(arena, folder, n.name[i]);
 		struct view name = view_of(n.name[i]);
 		int64_t made;
 
@@ -102,13 +102,13 @@ struct backup_owner backup_owner_of(const struct config *c, struct arena *arena)
 	struct backup_owner o = {0};
 	struct file_sum sum = {0};
 
-	o.elsewhere = credential_stands(arena, club_path(arena, c->dir, "club.key"));
-	o.known = file_sum(file_real(arena, club_path(arena, c->dir, "club.key")), NULL,
+	o.elsewhere = credential_stands(arena, file_path(arena, c->dir, "club.key"));
+	o.known = file_sum(file_real(arena, file_path(arena, c->dir, "club.key")), NULL,
 			   &sum);
 	o.key = sum.hash;
 	if (o.elsewhere) {
 		o.known = file_sum(
-			file_real(arena, club_path(arena, c->dir, "signing.pub")), NULL,
+			file_real(arena, file_path(arena, c->dir, "signing.pub")), NULL,
 			&sum);
 		o.pub = sum.hash;
 	}
@@ -130,7 +130,7 @@ static struct backup_entry look(struct arena *arena, const char *path,
 	struct backup_contents c;
 	struct view text;
 
-	if (!file_read(arena, club_path(arena, path, BACKUP_CONTENTS),
+	if (!file_read(arena, file_path(arena, path, BACKUP_CONTENTS),
 		       BACKUP_CONTENTS_MAX, &text) ||
 	    !backup_contents_read(arena, text, &c)) {
 		return e;
@@ -151,7 +151,7 @@ static struct backup_entry look(struct arena *arena, const char *path,
 const char *backup_path(struct arena *arena, const char *folder, const char *mark,
 			int64_t made)
 {
-	return club_path(arena, folder,
+	return file_path(arena, folder,
 			 arena_printf(arena, "%s%s", mark, backup_name(arena, made)));
 }
 
@@ -165,7 +165,7 @@ void backup_list(struct arena *arena, const char *folder,
 	*count = 0;
 	(void)folder_names(arena, folder, &n);
 	for (size_t i = 0; i < n.count; i++) {
-		const char *path = club_path(arena, folder, n.name[i]);
+		const char *path = file_path(arena, folder, n.name[i]);
 		int64_t made;
 
 		if (backup_name_read(view_of(n.name[i]), &made) && own_folder(path)) {

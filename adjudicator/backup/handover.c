@@ -28,7 +28,7 @@ static bool fail(struct err *err, const char *doing, const char *path)
 
 static const char *mark_of(struct arena *arena, const char *dir)
 {
-	return club_path(arena, dir, "club.handed");
+	return file_path(arena, dir, "club.handed");
 }
 
 bool handover_check(struct arena *arena, const char *dir, struct err *err)
@@ -86,7 +86,7 @@ struct giving {
 
 static bool give_file(const struct giving *g, const char *name)
 {
-	int from = open(club_path(g->arena, g->backup, name), O_RDONLY | O_CLOEXEC);
+	int from = open(file_path(g->arena, g->backup, name), O_RDONLY | O_CLOEXEC);
 	struct tar_entry e = {.written = g->made};
 	char block[TAR_BLOCK];
 	struct stat st;
@@ -109,7 +109,7 @@ static bool give_all(struct giving *g)
 	struct backup_contents c;
 	struct view text;
 
-	if (!file_read(g->arena, club_path(g->arena, g->backup, BACKUP_CONTENTS),
+	if (!file_read(g->arena, file_path(g->arena, g->backup, BACKUP_CONTENTS),
 		       BACKUP_CONTENTS_MAX, &text) ||
 	    !backup_contents_read(g->arena, text, &c)) {
 		return false;
@@ -224,11 +224,11 @@ static bool begin(struct taking *t, struct view name)
 	if (!backup_name_read(name, &t->made)) {
 		return false;
 	}
-	t->half = club_path(t->arena, t->folder,
+	t->half = file_path(t->arena, t->folder,
 			    arena_printf(t->arena, ".half-%.*s", VIEW_ARG(name)));
 	return (mkdir(t->folder, S_IRWXU) == 0 || errno == EEXIST) &&
 	       (mkdir(t->half, S_IRWXU) == 0 || errno == EEXIST) &&
-	       (mkdir(club_path(t->arena, t->half, BACKUP_LEXICA), S_IRWXU) == 0 ||
+	       (mkdir(file_path(t->arena, t->half, BACKUP_LEXICA), S_IRWXU) == 0 ||
 		errno == EEXIST);
 }
 
@@ -245,7 +245,7 @@ static bool take_file(struct taking *t, const struct tar_entry *e)
 	    ++t->files > BACKUP_FILES) {
 		return odd(t);
 	}
-	to = club_path(t->arena, t->half, arena_str(t->arena, rest));
+	to = file_path(t->arena, t->half, arena_str(t->arena, rest));
 	(void)unlink(to); /* of one that was cut short */
 	fd = open(to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW,
 		  S_IRUSR | S_IWUSR);
@@ -294,8 +294,8 @@ static bool taken_before(struct taking *t, const char *path)
 	struct file_sum fresh;
 	int why = errno;
 	bool same =
-		file_sum(club_path(t->arena, path, BACKUP_CONTENTS), NULL, &there) &&
-		file_sum(club_path(t->arena, t->half, BACKUP_CONTENTS), NULL, &fresh) &&
+		file_sum(file_path(t->arena, path, BACKUP_CONTENTS), NULL, &there) &&
+		file_sum(file_path(t->arena, t->half, BACKUP_CONTENTS), NULL, &fresh) &&
 		memcmp(&there.hash, &fresh.hash, sizeof fresh.hash) == 0 &&
 		backup_check(path, t->arena, t->progress, &checked, &ignored) &&
 		checked.wrong == NULL;
@@ -315,7 +315,7 @@ static bool prove(struct taking *t, const char **path)
 		return err_set(t->err, ERR_DATA, "%s is damaged: %s", t->file,
 			       checked.wrong);
 	}
-	*path = club_path(t->arena, t->folder, backup_name(t->arena, t->made));
+	*path = file_path(t->arena, t->folder, backup_name(t->arena, t->made));
 	return (rename(t->half, *path) == 0 && file_settle(t->arena, *path)) ||
 	       taken_before(t, *path) || fail(t->err, "write", *path);
 }

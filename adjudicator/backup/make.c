@@ -32,7 +32,7 @@ struct making {
 
 const char *backup_folder(const struct config *c, struct arena *arena)
 {
-	return club_path(arena, c->dir,
+	return file_path(arena, c->dir,
 			 *c->backup_dir != '\0' ? c->backup_dir : "backups");
 }
 
@@ -55,14 +55,14 @@ static bool copy_one(struct making *m, const char *from, const char *name)
 {
 	struct file_sum sum;
 
-	return file_copy(file_real(m->arena, from), club_path(m->arena, m->path, name),
+	return file_copy(file_real(m->arena, from), file_path(m->arena, m->path, name),
 			 m->progress, &sum, m->err) &&
 	       add_file(m, name, sum);
 }
 
 static bool copy_database(struct making *m, struct store *st)
 {
-	const char *to = club_path(m->arena, m->path, BACKUP_DATABASE);
+	const char *to = file_path(m->arena, m->path, BACKUP_DATABASE);
 	struct file_sum sum;
 
 	return db_version(store_db(st), &m->contents.schema, m->err) &&
@@ -76,7 +76,7 @@ static bool copy_database(struct making *m, struct store *st)
 static bool copy_parts(struct making *m)
 {
 	for (size_t i = 0; i < BACKUP_PARTS; i++) {
-		const char *from = club_path(m->arena, m->c->dir, backup_parts[i].name);
+		const char *from = file_path(m->arena, m->c->dir, backup_parts[i].name);
 
 		struct stat st;
 
@@ -97,7 +97,7 @@ const char *backup_lacks(const struct config *c, struct arena *arena)
 	for (size_t i = 0; i < BACKUP_PARTS; i++) {
 		if (view_ends(view_of(backup_parts[i].name), ".key") &&
 		    credential_stands(arena,
-				      club_path(arena, c->dir, backup_parts[i].name))) {
+				      file_path(arena, c->dir, backup_parts[i].name))) {
 			buf_printf(&b, "%s%s", b.len > 0 ? " and " : "",
 				   backup_parts[i].name);
 		}
@@ -108,8 +108,8 @@ const char *backup_lacks(const struct config *c, struct arena *arena)
 /* Its files, whatever they are called, as far as their names are plain. */
 static bool copy_lexica(struct making *m)
 {
-	const char *from = club_path(m->arena, m->c->dir, m->c->lexica);
-	const char *to = club_path(m->arena, m->path, BACKUP_LEXICA);
+	const char *from = file_path(m->arena, m->c->dir, m->c->lexica);
+	const char *to = file_path(m->arena, m->path, BACKUP_LEXICA);
 	struct names n;
 
 	if (!folder_names(m->arena, from, &n)) {
@@ -123,7 +123,7 @@ static bool copy_lexica(struct making *m)
 	for (size_t i = 0; i < n.count; i++) {
 		const char *name =
 			arena_printf(m->arena, BACKUP_LEXICA "/%s", n.name[i]);
-		const char *path = club_path(m->arena, from, n.name[i]);
+		const char *path = file_path(m->arena, from, n.name[i]);
 		struct stat st;
 
 		if (backup_name_plain(view_of(name)) && stat(path, &st) == 0 &&
@@ -131,7 +131,7 @@ static bool copy_lexica(struct making *m)
 			return false;
 		}
 	}
-	return file_settle(m->arena, club_path(m->arena, to, "x")) ||
+	return file_settle(m->arena, file_path(m->arena, to, "x")) ||
 	       err_set(m->err, ERR_IO, "cannot write %s: %s", to, err_why(errno));
 }
 
@@ -140,7 +140,7 @@ static bool write_contents(struct making *m)
 	struct buf b = buf_in(m->arena);
 
 	backup_contents_write(&b, &m->contents);
-	return file_make(m->arena, club_path(m->arena, m->path, BACKUP_CONTENTS),
+	return file_make(m->arena, file_path(m->arena, m->path, BACKUP_CONTENTS),
 			 S_IRUSR | S_IWUSR, buf_view(&b), m->err);
 }
 
@@ -200,7 +200,7 @@ static bool make_folder(struct making *m)
  */
 static bool lock_folder(struct making *m, int *lock)
 {
-	const char *path = club_path(m->arena, m->folder, ".lock");
+	const char *path = file_path(m->arena, m->folder, ".lock");
 
 	if (!make_folder(m)) {
 		return false;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/backup/restore.h"
 #include "adjudicator/club/copies.h"
+#include "adjudicator/club/lexica.h"
+#include "adjudicator/record/position_cache.h"
 
 #include "adjudicator/backup/contents.h"
 #include "adjudicator/backup/handover.h"
@@ -31,7 +33,7 @@ static bool fail(struct err *err, const char *doing, const char *path)
 
 static bool read_contents(struct restore *r, struct backup_contents *c, struct err *err)
 {
-	const char *path = club_path(r->arena, r->backup, BACKUP_CONTENTS);
+	const char *path = file_path(r->arena, r->backup, BACKUP_CONTENTS);
 	struct view text;
 
 	return (file_read(r->arena, path, BACKUP_CONTENTS_MAX, &text) &&
@@ -46,7 +48,7 @@ static bool place(struct restore *r, const char *name, const char *to, struct er
 	struct file_sum sum;
 
 	(void)unlink(half);
-	return file_copy(club_path(r->arena, r->backup, name), half, r->progress, &sum,
+	return file_copy(file_path(r->arena, r->backup, name), half, r->progress, &sum,
 			 err) &&
 	       ((rename(half, to) == 0 && file_settle(r->arena, to)) ||
 		fail(err, "write", to));
@@ -60,7 +62,7 @@ static const char *lost_name(struct restore *r)
 			arena_printf(r->arena, "lost-%s",
 				     backup_name(r->arena, t) + strlen("club-"));
 
-		if (access(club_path(r->arena, r->dir, name), F_OK) != 0 &&
+		if (access(file_path(r->arena, r->dir, name), F_OK) != 0 &&
 		    access(swap_beside(r->arena, r->file, name), F_OK) != 0) {
 			return name;
 		}
@@ -74,12 +76,12 @@ static bool put_aside(struct restore *r, const char *path, struct err *err)
 	const char *to;
 
 	if (r->aside == NULL) {
-		r->aside = club_path(r->arena, r->dir, r->lost);
+		r->aside = file_path(r->arena, r->dir, r->lost);
 		if (mkdir(r->aside, S_IRWXU) != 0) {
 			return fail(err, "make the folder", r->aside);
 		}
 	}
-	to = club_path(r->arena, r->aside, name != NULL ? name + 1 : path);
+	to = file_path(r->arena, r->aside, name != NULL ? name + 1 : path);
 	return (rename(path, to) == 0 && file_settle(r->arena, to)) ||
 	       fail(err, "put aside", path);
 }
@@ -96,7 +98,7 @@ static bool same_file(const char *path, const struct backup_file *f)
 static bool elsewhere(struct restore *r, const struct backup_file *f, const char *to)
 {
 	return credential_stands(r->arena, to) ||
-	       credential_stands(r->arena, club_path(r->arena, r->backup, f->name));
+	       credential_stands(r->arena, file_path(r->arena, r->backup, f->name));
 }
 
 /* A key that is there and another one. */
@@ -127,7 +129,7 @@ static bool part_of_club(struct view name)
 static bool place_file(struct restore *r, const struct backup_file *f, struct err *err)
 {
 	struct view name = view_of(f->name);
-	const char *to = club_path(r->arena, r->dir, f->name);
+	const char *to = file_path(r->arena, r->dir, f->name);
 
 	if (!part_of_club(name)) {
 		return true;
@@ -171,7 +173,7 @@ static bool find_database(struct restore *r, struct err *err)
 
 static bool place_files(struct restore *r, struct err *err)
 {
-	const char *settings = club_path(r->arena, r->dir, conf);
+	const char *settings = file_path(r->arena, r->dir, conf);
 	struct backup_contents c = {0};
 
 	if (!read_contents(r, &c, err) ||
@@ -232,7 +234,7 @@ static bool open_made(struct restore *r, struct err *err)
 	}
 	r->made = arena_printf(r->arena, "%s.restored", r->file);
 	forget_made(r);
-	return file_copy(club_path(r->arena, r->backup, BACKUP_DATABASE), r->made,
+	return file_copy(file_path(r->arena, r->backup, BACKUP_DATABASE), r->made,
 			 r->progress, &sum, err) &&
 	       store_open(&r->store, "", arena_printf(r->arena, "sqlite:%s", r->made),
 			  DB_WRITE, err);
@@ -353,10 +355,10 @@ static bool keys_at_hand(struct restore *r, struct err *err)
 	const char *lacks = NULL;
 
 	for (size_t i = 0; i < sizeof keys / sizeof keys[0] && lacks == NULL; i++) {
-		const char *here = club_path(r->arena, r->dir, keys[i]);
+		const char *here = file_path(r->arena, r->dir, keys[i]);
 
 		if (credential_stands(r->arena,
-				      club_path(r->arena, r->backup, keys[i])) &&
+				      file_path(r->arena, r->backup, keys[i])) &&
 		    (access(here, F_OK) != 0 || credential_stands(r->arena, here))) {
 			lacks = keys[i];
 		}

@@ -31,3 +31,11 @@ struct store_upgrade backup_upgrade(struct backup_upgrade *u)
 {
 	return (struct store_upgrade){before, u};
 }
+
+struct store_upgrade backup_upgrade_in(struct arena *arena, const struct config *c)
+{
+	struct backup_upgrade *u = arena_take(arena, sizeof *u);
+
+	*u = (struct backup_upgrade){c, arena, NULL};
+	return backup_upgrade(u);
+}

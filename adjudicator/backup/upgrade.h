@@ -20,4 +20,7 @@ struct backup_upgrade {
 /* Gives a store_upgrade; `u` is borrowed. */
 struct store_upgrade backup_upgrade(struct backup_upgrade *u);
 
+/* The same, made in `arena`, without a log. */
+struct store_upgrade backup_upgrade_in(struct arena *arena, const struct config *c);
+
 #endif

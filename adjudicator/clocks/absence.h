@@ -7,6 +7,7 @@
 #define ADJUDICATOR_CLOCKS_ABSENCE_H
 
 #include "adjudicator/club/context.h"
+#include "adjudicator/record/record.h"
 #include "formats/phrase.h"
 
 /* Why the player to move, whose time is over, leaves the game with it (K12): he has not

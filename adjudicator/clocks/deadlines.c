@@ -4,13 +4,13 @@
 #include "adjudicator/clocks/absence.h"
 #include "adjudicator/clocks/freeze.h"
 #include "adjudicator/clocks/undelivered.h"
-#include "adjudicator/club/set_aside.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/play/case_closed.h"
 #include "adjudicator/play/if_moves.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/play/take_back.h"
+#include "adjudicator/record/set_aside.h"
 #include "adjudicator/referee/case_time.h"
 
 enum { BATCH = 100 };

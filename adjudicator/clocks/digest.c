@@ -3,11 +3,11 @@
 
 #include <stdlib.h>
 
-#include "adjudicator/club/set_aside.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/play/take_back.h"
+#include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/reminder.h"
 #include "formats/phrase.h"
 #include "formats/say.h"

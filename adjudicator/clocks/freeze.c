@@ -2,13 +2,13 @@
 #include "adjudicator/clocks/freeze.h"
 
 #include "adjudicator/clocks/undelivered.h"
-#include "adjudicator/club/set_aside.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/organiser.h"
 #include "adjudicator/play/if_moves.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/play/take_back.h"
+#include "adjudicator/record/set_aside.h"
 
 enum { FALLS_MOST = 3, ONE_IN = 10 };
 

@@ -2,7 +2,6 @@
 #include "adjudicator/clocks/remind.h"
 
 #include "adjudicator/clocks/remind_when.h"
-#include "adjudicator/club/set_aside.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/answer_limit.h"
@@ -10,6 +9,7 @@
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/play/take_back.h"
+#include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/reminder.h"
 #include "formats/phrase.h"
 #include "formats/say.h"

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/clocks/reveal.h"
 
-#include "adjudicator/club/set_aside.h"
 #include "adjudicator/evidence/export.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/news.h"
+#include "adjudicator/record/set_aside.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 

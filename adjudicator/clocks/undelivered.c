@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/clocks/undelivered.h"
 
-#include "adjudicator/club/set_aside.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"
+#include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/bounce.h"
 #include "adjudicator/store/outage.h"
 #include "adjudicator/store/unheard.h"

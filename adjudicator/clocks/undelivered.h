@@ -8,6 +8,7 @@
 #define ADJUDICATOR_CLOCKS_UNDELIVERED_H
 
 #include "adjudicator/club/context.h"
+#include "adjudicator/record/record.h"
 
 /* Gives back what letters took too long. Call before letters are judged. */
 bool unheard_relay(struct desk *d, struct err *err);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/clocks/untold.h"
 
-#include "adjudicator/club/set_aside.h"
 #include "adjudicator/games/turns.h"
+#include "adjudicator/record/record.h"
+#include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/unheard.h"
 
 enum { HOUR = 3600 };

@@ -9,7 +9,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "adjudicator/backup/upgrade.h"
 #include "adjudicator/club/config.h"
 #include "adjudicator/club/database_swap.h"
 #include "adjudicator/club/key_check.h"
@@ -25,18 +24,11 @@ struct making {
 	struct view settings; /* of a fresh club */
 	struct config config;
 	bool old_games; /* club.db was there before */
+	club_upgrade *upgrade;
 	club_part *part;
 	void *arg;
 	struct err *err;
 };
-
-const char *club_path(struct arena *arena, const char *dir, const char *name)
-{
-	if (*name == '/' || strcmp(dir, ".") == 0) {
-		return arena_printf(arena, "%s", name);
-	}
-	return arena_printf(arena, "%s/%s", dir, name);
-}
 
 static bool there(const char *path)
 {
@@ -47,12 +39,12 @@ static bool there(const char *path)
 
 bool club_here(struct arena *arena, const char *dir)
 {
-	return there(club_path(arena, dir, "adjudicator.conf"));
+	return there(file_path(arena, dir, "adjudicator.conf"));
 }
 
 bool club_lock(struct arena *arena, const char *dir, int *lock, struct err *err)
 {
-	const char *path = club_path(arena, dir, "club.lock");
+	const char *path = file_path(arena, dir, "club.lock");
 	int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY, S_IRUSR | S_IWUSR);
 
 	if (fd < 0) {
@@ -96,7 +88,7 @@ static bool make_folder(struct making *m, const char *path, const char *name)
 
 static bool make_config(struct making *m)
 {
-	const char *path = club_path(m->arena, m->dir, "adjudicator.conf");
+	const char *path = file_path(m->arena, m->dir, "adjudicator.conf");
 	bool made = !there(path);
 
 	if (made &&
@@ -109,8 +101,7 @@ static bool make_config(struct making *m)
 
 static bool make_database(struct making *m)
 {
-	struct backup_upgrade careful = {&m->config, m->arena, NULL};
-	struct store_upgrade upgrade = backup_upgrade(&careful);
+	struct store_upgrade upgrade = m->upgrade(m->arena, &m->config);
 	struct view file = view_of(m->config.database);
 	const char *name;
 	struct store *st;
@@ -173,7 +164,7 @@ static bool keep_key(struct making *m, const uint8_t key[HASH_BYTES])
 
 static bool make_key(struct making *m)
 {
-	const char *path = club_path(m->arena, m->dir, "club.key");
+	const char *path = file_path(m->arena, m->dir, "club.key");
 	uint8_t key[HASH_BYTES];
 	char hex[HASH_HEX];
 
@@ -219,11 +210,12 @@ static bool (*const steps[])(struct making *m) = {make_config,      make_maildir
 						  make_signing_key, make_key};
 
 bool club_make(struct arena *arena, const char *dir, struct view settings,
-	       club_part *part, void *arg, struct err *err)
+	       club_upgrade *upgrade, club_part *part, void *arg, struct err *err)
 {
 	struct making m = {.arena = arena,
 			   .dir = dir,
 			   .settings = settings,
+			   .upgrade = upgrade,
 			   .part = part,
 			   .arg = arg,
 			   .err = err};

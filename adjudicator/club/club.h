@@ -12,17 +12,20 @@
 /* Called for each part: its name, and whether it was made just now. */
 typedef void club_part(void *arg, const char *name, bool made);
 
+/* What is done before a database of an older form is changed. */
+struct config;
+struct store_upgrade;
+typedef struct store_upgrade club_upgrade(struct arena *arena, const struct config *c);
+
 /* `dir` is made if missing, its parents are not. The settings count only for a fresh
  * adjudicator.conf. A part that cannot be made is ERR_CREATE, one that cannot be
  * written ERR_IO. */
 bool club_make(struct arena *arena, const char *dir, struct view settings,
-	       club_part *part, void *arg, struct err *err);
+	       club_upgrade *upgrade, club_part *part, void *arg, struct err *err);
 /* True when there is an adjudicator.conf in that folder. */
 bool club_here(struct arena *arena, const char *dir);
 /* Only one writes in a club at a time: ERR_RETRY when another does. The lock holds
  * until *lock is closed. */
 bool club_lock(struct arena *arena, const char *dir, int *lock, struct err *err);
-/* "DIR/name"; plain "name" in the current folder. */
-const char *club_path(struct arena *arena, const char *dir, const char *name);
 
 #endif

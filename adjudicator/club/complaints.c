@@ -29,7 +29,7 @@ static const struct patience {
 
 static const char *trouble_path(struct arena *arena, const char *dir)
 {
-	return club_path(arena, dir, "club.trouble");
+	return file_path(arena, dir, "club.trouble");
 }
 
 /* -------------------------------------------------------------------- file */

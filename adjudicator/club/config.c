@@ -15,7 +15,7 @@ enum { FILE_MAX = 65536, KEY_FILE_MAX = 256 };
 
 const char *config_path(struct config *c, const char *name)
 {
-	return club_path(&c->arena, c->dir, name);
+	return file_path(&c->arena, c->dir, name);
 }
 
 const char *config_maildir(struct config *c, const char *setting)

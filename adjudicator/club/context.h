@@ -7,12 +7,14 @@
 #include "adjudicator/crypto/token.h"
 #include "adjudicator/mail/reader.h"
 #include "adjudicator/mail/signatures.h"
-#include "adjudicator/record/position_cache.h"
-#include "adjudicator/record/record.h"
 #include "adjudicator/store/inbox.h"
 #include "adjudicator/store/outbox.h"
 #include "adjudicator/store/player.h"
 #include "adjudicator/store/question.h"
+
+struct shelf;
+struct recent;
+struct progress;
 
 struct desk {
 	struct store *store;

@@ -21,7 +21,7 @@ static bool fail(struct err *err, const char *doing, const char *path)
 
 static const char *mark_of(struct arena *arena, const char *dir)
 {
-	return club_path(arena, dir, "club.swap");
+	return file_path(arena, dir, "club.swap");
 }
 
 static bool there(const char *path)
@@ -165,7 +165,7 @@ bool swap_undo(struct arena *arena, const char *dir, struct err *err)
 	if (file.len == 0 || text.len == 0 || view_find(text, '/') < text.len) {
 		return err_set(err, ERR_DATA, "%s is damaged", path);
 	}
-	return undo(arena, club_path(arena, dir, arena_str(arena, file)),
+	return undo(arena, file_path(arena, dir, arena_str(arena, file)),
 		    arena_str(arena, text), err) &&
 	       unmark(arena, dir, err);
 }

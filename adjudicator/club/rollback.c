@@ -21,7 +21,7 @@ struct sent {
 
 static const char *sent_path(struct arena *arena, const char *dir)
 {
-	return club_path(arena, dir, "club.sent");
+	return file_path(arena, dir, "club.sent");
 }
 
 /* "57 <MESSAGE-ID>"; what was cut short says nothing. */

@@ -13,6 +13,8 @@
 #include "adjudicator/system/log.h"
 #include "adjudicator/system/terminal.h"
 
+struct hush;
+
 enum cmd_needs {
 	NEEDS_NOTHING,
 	NEEDS_CLUB,  /* config and key */
@@ -30,6 +32,7 @@ struct cmd {
 	struct shelf *shelf;   /* NULL unless needed */
 	const char *lexica;    /* the shelf's folder; NULL without one */
 	const struct log *log; /* for progress and notes; NULL says nothing */
+	struct hush *hush;     /* of a quiet command; else NULL */
 	struct terminal out;   /* standard output; zeroed where it is no terminal */
 	int lock;              /* club.lock, 0: not held */
 	const char *dir;       /* of -C, or "." */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* doctor: what is wrong with the club, group by group. */
 #include "adjudicator/doctor/doctor.h"
+#include "adjudicator/system/file.h"
 
 #include <string.h>
 
@@ -131,7 +132,7 @@ bool cmd_doctor(struct cmd *c)
 		return err_set(c->err, ERR_CONFIG,
 			       "this is no club: there is no %s; run `adjudicator init "
 			       "%s`",
-			       club_path(c->arena, c->dir, "adjudicator.conf"), c->dir);
+			       file_path(c->arena, c->dir, "adjudicator.conf"), c->dir);
 	}
 	doctor_examine(&d, c->dir);
 	if (r.json) {

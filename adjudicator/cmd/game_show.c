@@ -6,6 +6,7 @@
 #include "adjudicator/games/json_game.h"
 #include "adjudicator/games/picture.h"
 #include "adjudicator/play/begin.h"
+#include "adjudicator/record/record.h"
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"
 #include <limits.h>

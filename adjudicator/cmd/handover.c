@@ -2,6 +2,7 @@
 /* handover FILE | --take FILE [DIR] | --back; [--now TIME] */
 #include "adjudicator/backup/handover.h"
 #include "adjudicator/club/copies.h"
+#include "adjudicator/system/file.h"
 
 #include "adjudicator/backup/restore.h"
 #include "adjudicator/club/club.h"
@@ -197,7 +198,7 @@ static bool take(struct cmd *c, const char *file, int64_t now)
 	}
 	r.dir = c->argc == 1 ? c->argv[0] : c->dir;
 	ok = fresh_folder(c, r.dir) &&
-	     handover_open(c->arena, file, club_path(c->arena, r.dir, "backups"),
+	     handover_open(c->arena, file, file_path(c->arena, r.dir, "backups"),
 			   &progress, &r.backup, c->err) &&
 	     settings_within(c, r.backup) && restore_club(&r, c->err);
 	progress_end(&progress);

@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "adjudicator/backup/upgrade.h"
 #include "adjudicator/club/club.h"
 #include "adjudicator/cmd/open.h"
 #include "adjudicator/mail/server.h"
@@ -39,7 +40,7 @@ static bool change_settings(struct init *in)
 	if (!in->club || view_eq(text, in->text)) {
 		return true;
 	}
-	path = file_real(c->arena, club_path(c->arena, in->dir, "adjudicator.conf"));
+	path = file_real(c->arena, file_path(c->arena, in->dir, "adjudicator.conf"));
 	if (!file_make(c->arena, path, stat(path, &st) == 0 ? st.st_mode & 0777 : 0600,
 		       text, c->err)) {
 		return false;
@@ -54,7 +55,8 @@ static bool make(struct init *in)
 	struct cmd *c = in->c;
 
 	if (!change_settings(in) ||
-	    !club_make(c->arena, in->dir, init_text(in), say_part, in, c->err)) {
+	    !club_make(c->arena, in->dir, init_text(in), backup_upgrade_in, say_part,
+		       in, c->err)) {
 		return false;
 	}
 	in->text = init_text(in);

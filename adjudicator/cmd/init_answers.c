@@ -72,7 +72,7 @@ static bool read_settings(struct init *in)
 	config_free(&in->now);
 	in->now = (struct config){.dir = in->dir};
 	return settings_read(&in->now,
-			     club_path(in->c->arena, in->dir, "adjudicator.conf"),
+			     file_path(in->c->arena, in->dir, "adjudicator.conf"),
 			     init_text(in), in->c->err);
 }
 
@@ -154,7 +154,7 @@ bool init_take(struct init *in, enum init_answer which, const char *value)
 static bool read_text(struct init *in)
 {
 	struct cmd *c = in->c;
-	const char *path = club_path(c->arena, in->dir, "adjudicator.conf");
+	const char *path = file_path(c->arena, in->dir, "adjudicator.conf");
 	struct buf b = buf_in(c->arena);
 
 	in->club = club_here(c->arena, in->dir);
@@ -236,7 +236,7 @@ static bool take_options(struct init *in, const struct init_options *o)
 
 bool init_folder(struct init *in, const char *dir)
 {
-	in->dir = club_path(in->c->arena, in->c->dir, dir);
+	in->dir = file_path(in->c->arena, in->c->dir, dir);
 	return read_text(in);
 }
 
@@ -249,7 +249,7 @@ bool init_read(struct init *in, bool *asks)
 		return false;
 	}
 	if (c->argc == 1) {
-		in->dir = club_path(c->arena, c->dir, c->argv[0]);
+		in->dir = file_path(c->arena, c->dir, c->argv[0]);
 	}
 	*asks = !o.any && dialogue_here();
 	if (!read_text(in) || !take_options(in, &o)) {

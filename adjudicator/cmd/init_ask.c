@@ -126,7 +126,7 @@ static bool ask_server(struct init *in, const struct box *box)
 /* A file of the club's folder that is its owner's alone. */
 static bool make_file(struct init *in, const char *name)
 {
-	const char *path = club_path(in->c->arena, in->dir, name);
+	const char *path = file_path(in->c->arena, in->dir, name);
 	const char *password;
 	struct stat st;
 
@@ -274,7 +274,7 @@ bool init_ask_mail(struct init *in)
 /* True when there is a word list in the club's folder. */
 static bool has_words(struct init *in)
 {
-	DIR *d = opendir(club_path(in->c->arena, in->dir, in->now.lexica));
+	DIR *d = opendir(file_path(in->c->arena, in->dir, in->now.lexica));
 	const struct dirent *e;
 	bool any = false;
 

@@ -53,6 +53,7 @@ struct call {
 	const struct command *row; /* NULL: none */
 	int status;                /* of a command that succeeded */
 	struct hush hush;          /* of a quiet one */
+	bool hushing;              /* it keeps what is said over and over */
 };
 
 /* What is before the command: "-C DIR", "-v" and "--syslog". */
@@ -95,12 +96,19 @@ static int64_t now_of(const struct call *call)
 	return now;
 }
 
+static bool says(void *hush, enum err_kind kind, const char *text)
+{
+	return hush_says(hush, kind, text);
+}
+
 /* Nobody watches a quiet command, nor one whose words a journal keeps. */
 static void watch_trouble(struct call *call)
 {
 	if (call->quiet || call->log.journal) {
 		hush_open(&call->hush, call->dir, call->row->words, now_of(call));
-		call->log.hush = &call->hush;
+		call->hushing = true;
+		call->log.says = says;
+		call->log.says_arg = &call->hush;
 	}
 }
 
@@ -110,6 +118,7 @@ static bool run_command(struct call *call, int used, struct err *err)
 	struct cmd c = {.arena = &call->arena,
 			.dir = call->dir,
 			.log = &call->log,
+			.hush = call->hushing ? &call->hush : NULL,
 			.usage = call->row->usage,
 			.out = terminal_of(STDOUT_FILENO),
 			.argc = call->argc - used,
@@ -220,8 +229,7 @@ static int complain(const struct call *call, const struct err *err)
 	}
 	/* What passes by itself is no failure yet. */
 	return err_exit_code(
-		call->log.hush != NULL &&
-				hush_patient(call->log.hush, told.kind, told.text)
+		call->hushing && hush_patient(&call->hush, told.kind, told.text)
 			? ERR_RETRY
 			: told.kind);
 }
@@ -258,8 +266,8 @@ int main(int argc, char **argv)
 	status = !ok    ? complain(&call, &err)
 		 : lost ? err_exit_code(ERR_IO)
 			: call.status;
-	if (call.log.hush != NULL) {
-		hush_close(call.log.hush);
+	if (call.hushing) {
+		hush_close(&call.hush);
 	}
 	arena_free(&call.arena);
 	return status;

@@ -10,6 +10,7 @@
 #include "adjudicator/club/key_check.h"
 #include "adjudicator/club/rollback.h"
 #include "adjudicator/club/signing_key.h"
+#include "adjudicator/system/file.h"
 
 static bool open_config(struct cmd *c)
 {
@@ -45,7 +46,7 @@ static bool open_shelf(struct cmd *c)
 		}
 		c->lexica = config_path(c->config, c->config->lexica);
 	} else {
-		c->lexica = club_path(c->arena, c->dir, "lexica");
+		c->lexica = file_path(c->arena, c->dir, "lexica");
 	}
 	c->shelf = shelf_open(c->lexica);
 	return true;

@@ -3,8 +3,9 @@
 
 #include "adjudicator/club/copies.h"
 #include "adjudicator/club/heartbeat.h"
-#include "adjudicator/club/set_aside.h"
 #include "adjudicator/doctor/status.h"
+#include "adjudicator/record/position_cache.h"
+#include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/clock_trust.h"
 #include "formats/text/monotonic.h"
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* verify FILE|N|--all [--json]: games proved from their records. */
 #include "adjudicator/evidence/verify.h"
+#include "adjudicator/store/match.h"
 
 #include <limits.h>
 #include <time.h>

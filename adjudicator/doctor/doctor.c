@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "adjudicator/club/lexica.h"
 #include "adjudicator/doctor/checks.h"
 #include "formats/span.h"
 #include "formats/text/utf8.h"

@@ -4,6 +4,7 @@
 #include "adjudicator/doctor/checks.h"
 #include "adjudicator/evidence/verify.h"
 #include "adjudicator/record/setup.h"
+#include "adjudicator/store/match.h"
 #include <string.h>
 
 enum {

@@ -4,6 +4,7 @@
 #include "adjudicator/club/context.h"
 #include "adjudicator/mail/mask.h"
 #include "adjudicator/mail/mbox.h"
+#include "adjudicator/record/record.h"
 #include "adjudicator/replay/sheet_make.h"
 #include "adjudicator/store/exchange.h"
 #include <stdlib.h>

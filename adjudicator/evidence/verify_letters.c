@@ -3,6 +3,7 @@
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/evidence/mbox_witness.h"
+#include "adjudicator/record/record.h"
 #include "adjudicator/store/exchange.h"
 #include "adjudicator/store/key_change.h"
 

@@ -8,6 +8,7 @@
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/letters/preferences.h"
+#include "adjudicator/record/record.h"
 #include "adjudicator/store/settling.h"
 #include "formats/letter.h"
 #include "formats/template.h"

@@ -3,7 +3,8 @@
 
 #include "adjudicator/games/former.h"
 #include "adjudicator/games/player_names.h"
-#include "adjudicator/referee/ruling.h"
+#include "adjudicator/letters/news.h"
+#include "adjudicator/letters/news_ruling.h"
 #include "formats/say.h"
 
 /* What only its own seat may know. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/letters/memo.h"
 
+#include "adjudicator/letters/message_id.h"
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/run/write.h"
 #include "formats/phrase.h"

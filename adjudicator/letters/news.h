@@ -9,6 +9,7 @@
 #define ADJUDICATOR_LETTERS_NEWS_H
 
 #include "adjudicator/club/context.h"
+#include "adjudicator/record/record.h"
 #include "adjudicator/store/observer.h"
 #include "formats/letter.h"
 

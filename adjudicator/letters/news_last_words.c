@@ -3,6 +3,7 @@
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/record/record.h"
 #include "adjudicator/store/player.h"
 #include "adjudicator/store/season.h"
 #include "formats/phrase.h"

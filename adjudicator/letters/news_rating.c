@@ -3,6 +3,7 @@
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/record/ratings.h"
+#include "adjudicator/record/record.h"
 #include "adjudicator/store/season.h"
 #include "formats/phrase.h"
 

@@ -6,6 +6,7 @@
 #define ADJUDICATOR_LETTERS_NEWS_SEED_H
 
 #include "adjudicator/club/context.h"
+#include "adjudicator/record/record.h"
 
 /* To one who is asked: what the organiser is bound to, and how to have a say. */
 void stirred_ask(struct buf *b, const struct record *r, struct view language);

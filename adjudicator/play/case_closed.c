@@ -2,6 +2,7 @@
 #include "adjudicator/play/case_closed.h"
 
 #include "adjudicator/club/context.h"
+#include "adjudicator/record/record.h"
 
 bool case_of_time(struct desk *d, struct arena *arena, int64_t game, int turn,
 		  struct casefile *c, struct err *err)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/play/leave.h"
 
-#include "adjudicator/club/set_aside.h"
 #include "adjudicator/games/away.h"
 #include "adjudicator/letters/preferences.h"
+#include "adjudicator/record/set_aside.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 

@@ -32,26 +32,6 @@ static struct view list(struct arena *arena, const struct asking *a)
 	return buf_view(&b);
 }
 
-struct view ask_choice(const struct question *q, long number, size_t *count,
-		       bool *written)
-{
-	struct lines lines = lines_of(q->choices);
-	struct view line;
-	struct view found = {0};
-
-	*count = 0;
-	*written = false;
-	while (line_next(&lines, &line)) {
-		(*count)++;
-		if ((long)*count == number) {
-			found = view_part(line, 1, line.len);
-			*written = view_starts(line, "~");
-		}
-	}
-	*count = view_is(q->kind, ASK_ALL) ? 1 : *count;
-	return found;
-}
-
 static void write_choices(struct buf *b, struct view language, const struct asking *a)
 {
 	for (size_t i = 0; i < a->choices; i++) {

@@ -12,9 +12,6 @@
 
 enum { ANSWER_WITHIN = 48 * 3600 };
 
-/* What one yes lets be done, all of it, top to bottom. */
-#define ASK_ALL "all"
-
 struct choice {
 	struct view order;
 	bool changes;      /* the game: of held ones; the clock stops for no others */
@@ -40,10 +37,6 @@ bool ask(struct desk *d, struct arena *arena, const struct record *r,
 	 const struct addressee *to, const struct asking *asking, struct err *err);
 /* An order as its player wrote it, with the score and the turn he expects. */
 struct view ask_written(struct arena *arena, const struct order *o);
-/* The choice's order of an open question; empty when there is none of that number. Of
- * ASK_ALL *count is 1, and its orders are found by their numbers. */
-struct view ask_choice(const struct question *q, long number, size_t *count,
-		       bool *written);
 /* *since: when a question of this turn, open still, stopped the seat's clock; 0: the
  * clock runs. */
 bool ask_stopped(struct desk *d, struct arena *arena, const struct record *r, int seat,

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/players/forget.h"
 
-#include "adjudicator/club/set_aside.h"
 #include "adjudicator/letters/memo.h"
 #include "adjudicator/players/address.h"
+#include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/forget.h"
 #include "formats/phrase.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/players/retention.h"
 
-#include "adjudicator/club/set_aside.h"
 #include "adjudicator/players/forget.h"
+#include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/forget.h"
 
 enum { DAY = 86400 };

@@ -4,6 +4,7 @@
 #include "adjudicator/club/context.h"
 #include "adjudicator/crypto/record_chain.h"
 #include "adjudicator/record/name_salt.h"
+#include "adjudicator/record/record.h"
 
 /* The head of a row behind the one that *head is of. */
 static bool move_on(struct arena *arena, const struct record *r,

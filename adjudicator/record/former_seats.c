@@ -4,6 +4,7 @@
 #include "adjudicator/club/context.h"
 #include "adjudicator/games/former.h"
 #include "adjudicator/record/chain_rows.h"
+#include "adjudicator/record/record.h"
 
 bool record_formers(struct arena *arena, struct record *r, struct err *err)
 {

@@ -5,6 +5,7 @@
 #include "adjudicator/club/context.h"
 #include "adjudicator/crypto/receipt.h"
 #include "adjudicator/crypto/record_chain.h"
+#include "adjudicator/record/record.h"
 #include "adjudicator/store/key_change.h"
 #include "formats/text/line.h"
 #include <string.h>

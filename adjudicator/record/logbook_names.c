@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Who has the seats of a logbook, and who had them before. */
 #include "adjudicator/record/logbook.h"
+#include "adjudicator/record/record.h"
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/crypto/record_chain.h"

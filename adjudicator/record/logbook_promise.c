@@ -2,6 +2,7 @@
 /* What the first entry of a logbook promises, that nothing is promised behind it, and
  * that what was stirred is what was promised. */
 #include "adjudicator/record/logbook.h"
+#include "adjudicator/record/record.h"
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/crypto/record_chain.h"

@@ -6,6 +6,7 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/record/chain_rows.h"
 #include "adjudicator/record/former_seats.h"
+#include "adjudicator/record/position_cache.h"
 #include "adjudicator/record/result.h"
 #include "adjudicator/record/seats.h"
 #include "adjudicator/record/unknown_words.h"

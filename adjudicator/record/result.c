@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/record/result.h"
 
-#include "adjudicator/club/set_aside.h"
+#include "adjudicator/record/set_aside.h"
 
 static const char filled[] = "result.filled";
 

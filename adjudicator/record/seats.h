@@ -8,6 +8,7 @@
 #define ADJUDICATOR_RECORD_SEATS_H
 
 #include "adjudicator/club/context.h"
+#include "adjudicator/record/record.h"
 
 /* The secret of a game that is made for this reason, which no other game has: it
  * follows from the club's key, so that from a backup the same is made once more. */

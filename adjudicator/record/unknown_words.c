@@ -2,6 +2,7 @@
 #include "adjudicator/record/unknown_words.h"
 
 #include "adjudicator/club/context.h"
+#include "adjudicator/record/record.h"
 #include "adjudicator/store/suggestion.h"
 #include "dict/word_text.h"
 

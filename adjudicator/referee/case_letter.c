@@ -7,6 +7,7 @@
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/referee/case_file.h"
 #include "adjudicator/referee/case_text.h"
+#include "adjudicator/referee/case_token.h"
 #include "adjudicator/referee/cases.h"
 #include "adjudicator/run/referee_letter.h"
 #include "formats/page.h"

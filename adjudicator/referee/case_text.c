@@ -4,6 +4,7 @@
 #include "adjudicator/explain/path.h"
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/games/former.h"
+#include "adjudicator/letters/news_ruling.h"
 #include "adjudicator/letters/season_reason.h"
 #include "adjudicator/referee/ruling_trial.h"
 #include "formats/say.h"

@@ -3,6 +3,7 @@
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/play/case_closed.h"
+#include "adjudicator/record/record.h"
 #include "adjudicator/referee/cases.h"
 
 bool case_begin(struct desk *d, struct arena *arena, const struct record *r,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What a letter to a referee carries: his secret, and how he may answer. */
-#include "adjudicator/run/referee_letter.h"
+#include "adjudicator/referee/case_token.h"
 
 uint16_t bench_mark(const struct player *p)
 {

@@ -9,6 +9,7 @@
 #define ADJUDICATOR_REFEREE_CASE_TURN_H
 
 #include "adjudicator/club/context.h"
+#include "adjudicator/record/record.h"
 #include "adjudicator/replay/replay.h"
 #include "formats/body.h"
 #include "formats/letter.h"

@@ -8,6 +8,7 @@
 #define ADJUDICATOR_REFEREE_CASES_H
 
 #include "adjudicator/club/context.h"
+#include "adjudicator/record/record.h"
 #include "adjudicator/store/casefile.h"
 #include "adjudicator/store/referee.h"
 

@@ -4,6 +4,7 @@
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/memo.h"
 #include "adjudicator/letters/news.h"
+#include "adjudicator/referee/case_token.h"
 #include "adjudicator/referee/ruling.h"
 #include "formats/phrase.h"
 #include "formats/refusal.h"

@@ -5,7 +5,6 @@
 
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/referee/cases.h"
-#include "adjudicator/run/referee_letter.h"
 #include "formats/referee_line.h"
 
 /* A case while its referee's letter is heard. */
@@ -27,5 +26,9 @@ struct fields *bench_fields(const struct bench *b);
  * phrase. */
 bool bench_say(struct bench *b, const char *subject, const struct buf *text);
 bool bench_refuse(struct bench *b, const struct bench_line *l, const struct diag *diag);
+
+/* The case is decided by that ruling; an appeal for good. */
+struct ruled;
+void bench_settle(struct casefile *c, const struct ruled *out, int64_t now);
 
 #endif

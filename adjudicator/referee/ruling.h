@@ -54,8 +54,4 @@ bool rulings_whatif(struct desk *d, struct arena *arena, const struct record *r,
 		    const struct ruling_wish *w, struct ruling_trial *out,
 		    struct err *err);
 
-/* "Turn 9 is undone: ...", of a ruling's event in the position before it. */
-struct view rulings_sentence(struct arena *arena, const struct position *pos,
-			     const struct event *e, struct view language);
-
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* The cases that a ruling decides although no letter about them brought it: what the
  * organiser rules by command. */
+#include "adjudicator/referee/decide.h"
 #include "adjudicator/referee/ruling_trial.h"
 #include "adjudicator/run/referee_letter.h"
 #include "adjudicator/store/casefile.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/referee/substitute.h"
 
-#include "adjudicator/club/set_aside.h"
 #include "adjudicator/games/former.h"
 #include "adjudicator/record/former_seats.h"
+#include "adjudicator/record/set_aside.h"
 #include "adjudicator/referee/cases.h"
 
 /* Who had another seat knows what its rack held. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* What a player says who was asked to take a seat. */
 #include "adjudicator/letters/answering.h"
+#include "adjudicator/referee/case_token.h"
+#include "adjudicator/referee/decide.h"
 #include "adjudicator/referee/substitute.h"
 
 #include "adjudicator/games/former.h"

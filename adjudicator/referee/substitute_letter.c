@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Letters about a seat that changes hands. */
+#include "adjudicator/referee/case_token.h"
 #include "adjudicator/referee/substitute.h"
 
 #include "adjudicator/games/event_field.h"

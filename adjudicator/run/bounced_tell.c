@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/bounced.h"
 
-#include "adjudicator/club/set_aside.h"
 #include "adjudicator/letters/memo.h"
+#include "adjudicator/record/set_aside.h"
 #include "formats/page.h"
 #include "formats/say.h"
 

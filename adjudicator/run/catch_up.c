@@ -6,6 +6,7 @@
 #include "adjudicator/run/batch.h"
 #include "adjudicator/run/catch_up_moments.h"
 #include "adjudicator/store/exchange.h"
+#include "adjudicator/store/match.h"
 #include "formats/text/num.h"
 #include <limits.h>
 #include <string.h>

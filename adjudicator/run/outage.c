@@ -2,11 +2,11 @@
 #include "adjudicator/run/outage.h"
 
 #include "adjudicator/clocks/untold.h"
-#include "adjudicator/club/set_aside.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/record/record.h"
+#include "adjudicator/record/set_aside.h"
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/store/outage.h"
 #include "formats/phrase.h"

@@ -2,6 +2,7 @@
 #include "adjudicator/run/referee_letter.h"
 
 #include "adjudicator/letters/answering.h"
+#include "adjudicator/referee/case_token.h"
 #include "adjudicator/referee/cases.h"
 #include "adjudicator/referee/decide.h"
 #include "adjudicator/season/director.h"

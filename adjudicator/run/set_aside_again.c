@@ -2,8 +2,8 @@
 /* What was set aside goes on, and nobody has lost time by it. */
 #include "adjudicator/clocks/deadlines.h"
 #include "adjudicator/clocks/untold.h"
-#include "adjudicator/club/set_aside.h"
 #include "adjudicator/play/leave.h"
+#include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/outage.h"
 
 bool aside_give_back(struct desk *d, struct arena *arena, int64_t game, struct err *err)

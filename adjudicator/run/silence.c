@@ -2,7 +2,8 @@
 #include "adjudicator/run/silence.h"
 
 #include "adjudicator/club/context.h"
-#include "adjudicator/club/set_aside.h"
+#include "adjudicator/record/record.h"
+#include "adjudicator/record/set_aside.h"
 #include "adjudicator/referee/case_time.h"
 #include "adjudicator/season/policy.h"
 #include "adjudicator/store/casefile.h"

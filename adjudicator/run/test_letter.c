@@ -2,6 +2,7 @@
 #include "adjudicator/run/test_letter.h"
 
 #include "adjudicator/crypto/verp.h"
+#include "adjudicator/letters/message_id.h"
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/mail/reader.h"
 #include "adjudicator/run/send.h"

@@ -5,6 +5,7 @@
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/body.h"
 #include "adjudicator/letters/body_receipt.h"
+#include "adjudicator/letters/message_id.h"
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/play/if_moves.h"
 #include "adjudicator/play/question.h"
@@ -110,19 +111,6 @@ static bool thread(const struct post *p, struct view theirs, struct view *out)
 	}
 	*out = buf_view(&b);
 	return true;
-}
-
-struct hash reply_id(const struct config *c, struct arena *arena, const char *what,
-		     struct view *message_id)
-{
-	struct view own = view_of(c->address);
-	struct view domain = view_part(own, view_find(own, '@') + 1, own.len);
-	struct hash id = derive(c->key, "message-id", what);
-	char hex[HASH_HEX];
-
-	hex_write(id.byte, 16, hex);
-	*message_id = view_of(arena_printf(arena, "<%s@%.*s>", hex, VIEW_ARG(domain)));
-	return id;
 }
 
 /* Before a game begins its seats are places in the invitation: that is turn 0. */

@@ -17,9 +17,4 @@ bool reply_next(struct desk *d, struct arena *arena, bool *any, struct err *err)
 bool reply_write(struct desk *d, struct arena *arena, const struct notice *n,
 		 size_t count, struct err *err);
 
-/* "<...@club.example>" of 128 bits that follow from the club's key and `what` the
- * letter is; and the rest of that hash. */
-struct hash reply_id(const struct config *c, struct arena *arena, const char *what,
-		     struct view *message_id);
-
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Which letter comes next, and that one which cannot be written keeps no other waiting.
  */
-#include "adjudicator/club/set_aside.h"
+#include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/write.h"
 #include "formats/text/utf8.h"
 

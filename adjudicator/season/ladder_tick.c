@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* What time brings on a ladder. */
-#include "adjudicator/club/set_aside.h"
 #include "adjudicator/play/leave.h"
+#include "adjudicator/record/set_aside.h"
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/season/policy.h"
 #include "adjudicator/store/unheard.h"

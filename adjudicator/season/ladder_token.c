@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season/ladder_token.h"
 
+#include "adjudicator/referee/case_token.h"
 #include "adjudicator/run/referee_letter.h"
 
 /* In the place of the seat it has what questions about addresses have, and in the place

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season/tick.h"
 
-#include "adjudicator/club/set_aside.h"
+#include "adjudicator/record/set_aside.h"
 #include "adjudicator/season/decide.h"
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/season/news.h"

@@ -3,6 +3,7 @@
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/record/record.h"
 #include "adjudicator/referee/ruling.h"
 #include "adjudicator/site/drawing.h"
 #include "adjudicator/store/outage.h"

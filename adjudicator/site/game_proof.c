@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What a game's page says of its proof, and the files that prove it. */
+#include "adjudicator/record/record.h"
 #include "adjudicator/site/game.h"
 
 #include "adjudicator/club/context.h"

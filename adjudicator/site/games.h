@@ -4,6 +4,7 @@
 #define ADJUDICATOR_SITE_GAMES_H
 
 #include "adjudicator/club/context.h"
+#include "adjudicator/games/event.h"
 #include "adjudicator/site/site.h"
 
 /* What the page of trust tells of a game. */

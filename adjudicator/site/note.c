@@ -7,6 +7,7 @@
  *	<tab>BINGOS POINTS STEP PLAY... of each seat<tab>COMMITMENT<tab>SECRET
  *	<tab>KIND AT N TEXT...
  */
+#include "adjudicator/games/event.h"
 #include "adjudicator/site/games.h"
 
 #include <limits.h>

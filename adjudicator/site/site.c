@@ -25,7 +25,7 @@ enum {
 
 static const char *place(struct site *s, const char *path)
 {
-	return club_path(s->arena, s->about.dir, path);
+	return file_path(s->arena, s->about.dir, path);
 }
 
 /* ------------------------------------------------------------------ the folder */
@@ -150,7 +150,7 @@ static bool write_file(struct site *s, const char *path, struct view bytes,
 {
 	struct view folder = view_of(path);
 	struct view there;
-	const char *at = club_path(&s->scratch, s->about.dir, path);
+	const char *at = file_path(&s->scratch, s->about.dir, path);
 
 	if (file_read(&s->scratch, at, PAGE_MAX, &there) && view_eq(there, bytes)) {
 		s->counts.same++;
@@ -158,7 +158,7 @@ static bool write_file(struct site *s, const char *path, struct view bytes,
 	}
 	folder = view_part(folder, 0, view_find(folder, '/'));
 	if (folder.len < strlen(path) &&
-	    !make_folder(club_path(&s->scratch, s->about.dir,
+	    !make_folder(file_path(&s->scratch, s->about.dir,
 				   arena_str(&s->scratch, folder)),
 			 err)) {
 		return false;
@@ -187,7 +187,7 @@ bool site_put(struct site *s, const char *path, struct view bytes, struct err *e
 static bool stands(struct site *s, const struct site_file *f)
 {
 	struct stat st;
-	bool there = stat(club_path(&s->scratch, s->about.dir, f->path), &st) == 0 &&
+	bool there = stat(file_path(&s->scratch, s->about.dir, f->path), &st) == 0 &&
 		     S_ISREG(st.st_mode) && st.st_size == f->size;
 
 	arena_reset(&s->scratch);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/site/steps.h"
 #include "adjudicator/games/former.h"
+#include "adjudicator/record/record.h"
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/letters/history.h"

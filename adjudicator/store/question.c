@@ -2,6 +2,7 @@
 #include "adjudicator/store/question.h"
 
 #include "adjudicator/store/query.h"
+#include "formats/text/line.h"
 
 static bool lapse(struct store *st, const struct question *old, struct err *err)
 {
@@ -91,4 +92,24 @@ bool question_close(struct store *st, int64_t id, const char *state, struct err 
 	query_bind_int(&q, 1, id);
 	query_bind_text(&q, 2, view_of(state));
 	return query_close(&q);
+}
+
+struct view ask_choice(const struct question *q, long number, size_t *count,
+		       bool *written)
+{
+	struct lines lines = lines_of(q->choices);
+	struct view line;
+	struct view found = {0};
+
+	*count = 0;
+	*written = false;
+	while (line_next(&lines, &line)) {
+		(*count)++;
+		if ((long)*count == number) {
+			found = view_part(line, 1, line.len);
+			*written = view_starts(line, "~");
+		}
+	}
+	*count = view_is(q->kind, ASK_ALL) ? 1 : *count;
+	return found;
 }

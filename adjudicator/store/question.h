@@ -21,6 +21,9 @@ struct question {
 	struct view state;      /* open answered lapsed */
 };
 
+/* The kind of a question whose one yes lets all of it be done, top to bottom. */
+#define ASK_ALL "all"
+
 bool question_add(struct store *st, struct question *q, struct err *err);
 bool question_get(struct store *st, struct arena *a, int64_t id, struct question *q,
 		  struct err *err);
@@ -29,5 +32,9 @@ bool question_open(struct store *st, struct arena *a, int64_t game, int seat,
 		   struct question *q, struct err *err);
 /* `state` is answered or lapsed. A question that is not open stays as it is. */
 bool question_close(struct store *st, int64_t id, const char *state, struct err *err);
+/* The choice's order of an open question; empty when there is none of that number. Of
+ * ASK_ALL *count is 1, and its orders are found by their numbers. */
+struct view ask_choice(const struct question *q, long number, size_t *count,
+		       bool *written);
 
 #endif

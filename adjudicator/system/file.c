@@ -146,3 +146,11 @@ bool file_make(struct arena *arena, const char *path, mode_t mode, struct view b
 	}
 	return true;
 }
+
+const char *file_path(struct arena *arena, const char *dir, const char *name)
+{
+	if (*name == '/' || strcmp(dir, ".") == 0) {
+		return arena_printf(arena, "%s", name);
+	}
+	return arena_printf(arena, "%s/%s", dir, name);
+}

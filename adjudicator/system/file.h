@@ -29,4 +29,7 @@ bool file_make(struct arena *arena, const char *path, mode_t mode, struct view b
  * set. */
 bool file_settle(struct arena *arena, const char *path);
 
+/* "DIR/name"; plain "name" in the current folder. */
+const char *file_path(struct arena *arena, const char *dir, const char *name);
+
 #endif

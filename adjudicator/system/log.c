@@ -7,7 +7,6 @@
 #include <sys/stat.h>
 #include <syslog.h>
 
-#include "adjudicator/club/complaints.h"
 #include "adjudicator/system/terminal.h"
 #include "formats/text/buf.h"
 #include "formats/text/line.h"
@@ -181,8 +180,8 @@ void log_fact(const struct log *log, const char *format, ...)
 /* A journal keeps them all; whoever gets letters of them does not want them. */
 static bool hushed(const struct log *log, enum err_kind kind, const char *text)
 {
-	return log != NULL && log->hush != NULL && !hush_says(log->hush, kind, text) &&
-	       !log->journal;
+	return log != NULL && log->says != NULL &&
+	       !log->says(log->says_arg, kind, text) && !log->journal;
 }
 
 void log_err(const struct log *log, const struct err *err)

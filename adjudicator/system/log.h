@@ -11,8 +11,6 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-struct hush;
-
 enum log_level { LOG_LEVEL_ERROR, LOG_LEVEL_WARN, LOG_LEVEL_INFO, LOG_LEVEL_DEBUG };
 
 struct log {
@@ -21,7 +19,9 @@ struct log {
 	bool journal;        /* lines begin with a priority */
 	bool colour;         /* somebody sees them: errors and warnings stand out */
 	bool syslog; /* what `to` would hear without being quiet goes there, too */
-	struct hush *hush; /* NULL: every error is said, however often */
+	/* Whether an error is to be said; NULL: every one is, however often. */
+	bool (*says)(void *arg, enum err_kind kind, const char *text);
+	void *says_arg;
 };
 
 /* `journal_stream` is the value of JOURNAL_STREAM, NULL when unset; it counts only when
@@ -29,7 +29,7 @@ struct log {
 void log_init(struct log *log, FILE *to, enum log_level most,
 	      const char *journal_stream);
 
-/* What went wrong, unless it is hushed up (hush.h), which goes by its kind. */
+/* What went wrong, unless `says` keeps it back. */
 void log_err(const struct log *log, const struct err *err);
 
 /* A NULL log says nothing. Each line of the text becomes a line of its own; control

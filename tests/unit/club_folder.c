@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/unit/club_folder.h"
 
+#include "adjudicator/backup/upgrade.h"
 #include "adjudicator/club/config.h"
 
 bool club_folder(struct arena *arena, const char *dir, const char *address,
@@ -9,5 +10,6 @@ bool club_folder(struct arena *arena, const char *dir, const char *address,
 	struct buf text = buf_in(arena);
 
 	config_write_default(&text, address);
-	return club_make(arena, dir, buf_view(&text), part, arg, err);
+	return club_make(arena, dir, buf_view(&text), backup_upgrade_in, part, arg,
+			 err);
 }

@@ -8,6 +8,7 @@
 #define TESTS_UNIT_LETTER_CLUB_H
 
 #include "adjudicator/club/context.h"
+#include "adjudicator/record/record.h"
 
 enum { LETTER_NOW = 1795392000, LETTER_GAMES = 12, LETTERS_OURS = 400 };
 

@@ -4,6 +4,7 @@
 #define TESTS_UNIT_RANDOM_CLUB_H
 
 #include "adjudicator/club/context.h"
+#include "adjudicator/record/record.h"
 #include "tests/unit/board_case.h"
 #include "tests/unit/random_match.h"
 #include "tests/unit/store_club.h"

@@ -10,12 +10,14 @@
  * In a game that is set aside, or whose player to move waits for a letter that is, no
  * clock falls (K50); when it goes on, the time is given back.
  */
-#ifndef ADJUDICATOR_CLUB_SET_ASIDE_H
-#define ADJUDICATOR_CLUB_SET_ASIDE_H
+#ifndef ADJUDICATOR_RECORD_SET_ASIDE_H
+#define ADJUDICATOR_RECORD_SET_ASIDE_H
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/store/aside.h"
 #include "adjudicator/system/log.h"
+
+struct record;
 
 /* What one run sets aside; in struct desk. */
 struct asides {

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/club/set_aside.h"
+#include "adjudicator/record/set_aside.h"
+
+#include "adjudicator/record/record.h"
 
 enum { HOUR = 3600, DAY = 24 * HOUR, NAMED = 20 /* of many, in one run */ };
 

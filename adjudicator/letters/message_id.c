@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/letters/message_id.h"
+
+#include "adjudicator/crypto/derive.h"
+#include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/body.h"
+#include "adjudicator/letters/body_receipt.h"
+#include "adjudicator/mail/compose.h"
+#include "adjudicator/play/if_moves.h"
+#include "adjudicator/play/question.h"
+#include "adjudicator/play/take_back.h"
+#include "adjudicator/run/subject_tag.h"
+#include "adjudicator/run/write.h"
+#include "adjudicator/store/attachment.h"
+#include "adjudicator/store/preference.h"
+#include "formats/say.h"
+#include <string.h>
+
+struct hash reply_id(const struct config *c, struct arena *arena, const char *what,
+		     struct view *message_id)
+{
+	struct view own = view_of(c->address);
+	struct view domain = view_part(own, view_find(own, '@') + 1, own.len);
+	struct hash id = derive(c->key, "message-id", what);
+	char hex[HASH_HEX];
+
+	hex_write(id.byte, 16, hex);
+	*message_id = view_of(arena_printf(arena, "<%s@%.*s>", hex, VIEW_ARG(domain)));
+	return id;
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/letters/news_ruling.h"
+
+#include "adjudicator/games/event_field.h"
+#include "adjudicator/games/former.h"
+#include "adjudicator/games/player_names.h"
+#include "adjudicator/games/ruling.h"
+#include "adjudicator/games/view.h"
+#include "formats/phrase.h"
+#include "formats/say.h"
+
+struct view rulings_sentence(struct arena *arena, const struct position *pos,
+			     const struct event *e, struct view language)
+{
+	const struct setup *s = pos->setup;
+	const struct ruling *x = &e->ruling;
+	struct fields *f = fields_in(arena);
+	struct view order = event_decode(arena, x->order);
+
+	if (e->seat >= 0) {
+		fields_set(f, "name", position_name(pos, e->seat));
+	}
+	if (x->kind == RULING_SUBSTITUTE) {
+		fields_set(f, "name", former_name(s, e->seat, x->change - 1));
+		fields_set(f, "instead", former_name(s, e->seat, x->change));
+	}
+	if (x->turn > 0) {
+		fields_set_num(f, "turn", x->turn);
+	}
+	fields_set_num(f, "score", e->score);
+	fields_set_num(f, "was", x->was);
+	fields_set_num(f, "of", x->of);
+	fields_set_bool(f, "back", ruling_goes_back(e));
+	if (order.len > 0) {
+		fields_set(f, "order", view_written(arena, order));
+	}
+	if (x->kind == RULING_TIME) {
+		fields_set(f, "span", say_span(arena, language, e->time));
+	}
+	fields_set(f, "names", names_list(arena, language, s, e->winners));
+	fields_set_bool(f, "drawn", names_count(e->winners) != 1);
+	return phrase_text(arena, language,
+			   arena_printf(arena, "ruled-%s", ruling_kind_name(x->kind)),
+			   f);
+}

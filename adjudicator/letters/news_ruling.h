@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: ISC */
+/* A ruling in a sentence, for letters and lists. */
+#ifndef ADJUDICATOR_LETTERS_NEWS_RULING_H
+#define ADJUDICATOR_LETTERS_NEWS_RULING_H
+
+#include "adjudicator/games/game.h"
+
+/* "Turn 9 is undone: ...", of a ruling's event in the position before it. */
+struct view rulings_sentence(struct arena *arena, const struct position *pos,
+			     const struct event *e, struct view language);
+
+#endif
