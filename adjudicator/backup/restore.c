@@ -1,18 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/backup/restore.h"
 #include "adjudicator/club/copies.h"
-#include "adjudicator/club/lexica.h"
-#include "adjudicator/record/position_cache.h"
 
 #include "adjudicator/backup/contents.h"
 #include "adjudicator/backup/handover.h"
 #include "adjudicator/backup/names.h"
 #include "adjudicator/club/club.h"
 #include "adjudicator/club/database_swap.h"
-#include "adjudicator/club/rollback.h"
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/mail/maildir.h"
-#include "adjudicator/run/catch_up_gather.h"
 #include "adjudicator/store/copy.h"
 #include "adjudicator/system/credential.h"
 #include "adjudicator/system/file.h"
@@ -240,7 +236,7 @@ static bool open_made(struct restore *r, struct err *err)
 			  DB_WRITE, err);
 }
 
-static bool swap(struct restore *r, struct err *err)
+bool restore_take(struct restore *r, struct err *err)
 {
 	const struct swap s = {.arena = r->arena,
 			       .dir = r->dir,
@@ -248,94 +244,15 @@ static bool swap(struct restore *r, struct err *err)
 			       .made = r->made,
 			       .aside = r->lost};
 
+	if (!copies_anew(r->store, err)) {
+		return false;
+	}
 	store_close(r->store);
 	r->store = NULL;
 	if (r->old) {
 		r->aside_database = swap_beside(r->arena, r->file, r->lost);
 	}
 	return swap_take(&s, err);
-}
-
-/* -------------------------------------------------------------------- the letters */
-
-static bool gather(struct restore *r, struct err *err)
-{
-	struct recall *k = &r->recall;
-
-	if (r->old && !recall_from_database(k, r->file, r->store, &r->whole, err)) {
-		return false;
-	}
-	if (!recall_from_outbox(k, &r->config, err) ||
-	    (!r->offline && !recall_from_mailbox(k, &r->config, err))) {
-		return false;
-	}
-	for (size_t i = 0; i < r->copies_n; i++) {
-		if (!recall_from_copies(k, r->copies[i], err)) {
-			return false;
-		}
-	}
-	return true;
-}
-
-/*
- * Letters to one address leave in the order of their numbers: what is older than the
- * newest that has left has left, too. So have those to others, but for one that a
- * server did not take when it was tried: to lose it is worse than to say it twice.
- */
-static bool has_left(const struct restore *r, const struct outbox_letter *o,
-		     const struct outbox_letter *newest)
-{
-	return o->id <= newest->id && !recall_waits(&r->recall, o->message_id) &&
-	       (o->tries == 0 || view_eq_nocase(o->address, newest->address));
-}
-
-static bool settle_older(struct restore *r, struct err *err)
-{
-	struct outbox_letter newest = {0};
-	struct outbox_letter *o;
-	int64_t number;
-	size_t count;
-
-	if (!rollback_newest(r->arena, r->dir, r->store, &number, &r->newest_known,
-			     err) ||
-	    !outbox_by_id(r->store, r->arena, number, &newest, err) ||
-	    !outbox_left(r->store, r->arena, &o, &count, err)) {
-		return false;
-	}
-	for (size_t i = 0; i < count; i++) {
-		if (!view_is(o[i].state, "queued")) {
-			continue;
-		}
-		if (!has_left(r, &o[i], &newest)) {
-			r->waiting++;
-		} else if (!outbox_sent(r->store, o[i].id, o[i].created, err)) {
-			return false;
-		}
-	}
-	return true;
-}
-
-static bool judge(struct restore *r, struct err *err)
-{
-	struct shelf *shelf = shelf_open(config_path(&r->config, r->config.lexica));
-	struct run run = {
-		.desk = {.store = r->store, .shelf = shelf, .config = &r->config},
-		.log = r->log
-        };
-	bool ok;
-
-	run.desk.recent = recent_new();
-	run.desk.reader = reader_new(&reader_defaults, view_of(r->config.address));
-	if (r->config.dkim == DKIM_CHECK) {
-		run.desk.signatures = signatures_new(&signatures_defaults, NULL);
-	}
-	ok = recall_judge(&r->recall, &run, err) && settle_older(r, err) &&
-	     recall_compare(&r->recall, r->store, err);
-	reader_free(run.desk.reader);
-	signatures_free(run.desk.signatures);
-	recent_free(run.desk.recent);
-	shelf_close(shelf);
-	return ok;
 }
 
 static bool check_backup(struct restore *r, struct err *err)
@@ -372,19 +289,15 @@ static bool keys_at_hand(struct restore *r, struct err *err)
 		       lacks, r->dir);
 }
 
-bool restore_club(struct restore *r, struct err *err)
+bool restore_open(struct restore *r, struct err *err)
 {
 	bool there;
 
-	r->recall.arena = r->arena;
-	r->recall.progress = r->progress;
 	return check_backup(r, err) && keys_at_hand(r, err) &&
 	       make_folder(r->dir, err) && club_lock(r->arena, r->dir, &r->lock, err) &&
 	       handover_check(r->arena, r->dir, err) &&
 	       swap_undo(r->arena, r->dir, err) && place_files(r, err) &&
-	       signing_read(&r->config, &there, err) && open_made(r, err) &&
-	       gather(r, err) && judge(r, err) && copies_anew(r->store, err) &&
-	       swap(r, err);
+	       signing_read(&r->config, &there, err) && open_made(r, err);
 }
 
 void restore_end(struct restore *r)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/club/probe.h"
 
-#include "adjudicator/run/fetch.h"
-#include "adjudicator/run/send.h"
+#include "adjudicator/club/mailboxes.h"
 
 #define FOLDER                                                                         \
 	"see whose the folder is, and its mode; where it is missing: adjudicator init"
@@ -54,14 +53,14 @@ struct probe probe_inbox(struct config *c, struct arena *arena)
 {
 	struct probe p = {.good = true, .kind = PROBE_MAILDIR};
 	struct trouble_place at = {.box = "inbox", .user = "", .host = ""};
-	struct incoming incoming;
+	struct club_inbox inbox;
 	struct mailbox_look look;
 	struct server server;
 	struct err err = {0};
 
-	incoming_open(&incoming, c, false);
-	at.secret_from = incoming.terms.secret_from;
-	p.where = incoming.terms.inbox;
+	club_inbox_open(&inbox, c, false);
+	at.secret_from = inbox.terms.secret_from;
+	p.where = inbox.terms.inbox;
 	if (server_named(view_of(c->inbox))) {
 		p.kind = PROBE_SERVER;
 		p.where = "";
@@ -72,7 +71,7 @@ struct probe probe_inbox(struct config *c, struct arena *arena)
 			at.port = server.port;
 		}
 	}
-	p.good = mailbox_look(incoming.mailbox, arena, &look, &err);
+	p.good = mailbox_look(inbox.mailbox, arena, &look, &err);
 	p.found = look.found;
 	p.folder = look.folder;
 	p.validity = look.validity;
@@ -88,7 +87,7 @@ struct probe probe_inbox(struct config *c, struct arena *arena)
 	if (!p.good) {
 		fail(arena, &p, &err, &at);
 	}
-	incoming_close(&incoming);
+	club_inbox_close(&inbox);
 	return p;
 }
 
@@ -99,12 +98,12 @@ struct probe probe_outbox(struct config *c, struct arena *arena)
 						[SENDER_PROGRAM] = PROBE_PROGRAM};
 	struct probe p = {.good = true, .where = ""};
 	struct trouble_place at = {.box = "outbox", .user = "", .host = ""};
-	struct outgoing outgoing = {0};
+	struct club_outbox outbox = {0};
 	struct err err = {0};
 
-	p.good = outgoing_read(&outgoing, c, &err);
+	p.good = club_outbox_read(&outbox, c, &err);
 	if (p.good) {
-		const struct sender_account *a = &outgoing.account;
+		const struct sender_account *a = &outbox.account;
 
 		p.kind = kinds[a->kind];
 		p.where = a->kind == SENDER_SMTP ? server_place(arena, &a->server)
@@ -116,11 +115,11 @@ struct probe probe_outbox(struct config *c, struct arena *arena)
 			at.secret_from = a->password_from;
 		}
 	}
-	p.good = p.good && outgoing_open(&outgoing, &err) &&
-		 sender_look(outgoing.sender, &p.found, &err);
+	p.good = p.good && club_outbox_open(&outbox, &err) &&
+		 sender_look(outbox.sender, &p.found, &err);
 	if (!p.good) {
 		fail(arena, &p, &err, &at);
 	}
-	outgoing_close(&outgoing);
+	club_outbox_close(&outbox);
 	return p;
 }

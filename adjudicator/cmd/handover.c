@@ -4,10 +4,10 @@
 #include "adjudicator/club/copies.h"
 #include "adjudicator/system/file.h"
 
-#include "adjudicator/backup/restore.h"
 #include "adjudicator/club/club.h"
 #include "adjudicator/cmd/now.h"
 #include "adjudicator/cmd/open.h"
+#include "adjudicator/run/catch_up_club.h"
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -186,11 +186,8 @@ static bool fresh_folder(struct cmd *c, const char *dir)
 static bool take(struct cmd *c, const char *file, int64_t now)
 {
 	struct progress progress = progress_start(false);
-	struct restore r = {.arena = c->arena,
-			    .log = c->log,
-			    .progress = &progress,
-			    .now = now,
-			    .offline = true};
+	struct restore r = {.arena = c->arena, .progress = &progress, .now = now};
+	struct catch_up u = {.restore = &r, .log = c->log, .offline = true};
 	bool ok;
 
 	if (!cmd_arguments(c, 0, 1)) {
@@ -200,7 +197,7 @@ static bool take(struct cmd *c, const char *file, int64_t now)
 	ok = fresh_folder(c, r.dir) &&
 	     handover_open(c->arena, file, file_path(c->arena, r.dir, "backups"),
 			   &progress, &r.backup, c->err) &&
-	     settings_within(c, r.backup) && restore_club(&r, c->err);
+	     settings_within(c, r.backup) && catch_up_club(&u, c->err);
 	progress_end(&progress);
 	if (ok) {
 		printf("the club is in %s now, with %ld %s; every record holds, and "

@@ -113,10 +113,10 @@ static bool await(struct init *in, struct config *config, const struct trial *tr
 {
 	int64_t over = monotonic_ms() + in->wait * 1000;
 	int wake = in->talk != NULL ? STDIN_FILENO : -1;
-	struct incoming inbox;
+	struct club_inbox inbox;
 	bool ok = true;
 
-	incoming_open(&inbox, config, false);
+	club_inbox_open(&inbox, config, false);
 	*end = TRIAL_WAITS;
 	for (;;) {
 		int left = monotonic_left(over);
@@ -128,7 +128,7 @@ static bool await(struct init *in, struct config *config, const struct trial *tr
 		mailbox_wait(inbox.mailbox, wake,
 			     left < LOOK_EVERY ? left : LOOK_EVERY);
 	}
-	incoming_close(&inbox);
+	club_inbox_close(&inbox);
 	return ok;
 }
 

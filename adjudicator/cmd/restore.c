@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* restore BACKUP [DIR] [--sent COPIES]... [--over] [--offline] [--now TIME] */
-#include "adjudicator/backup/restore.h"
+#include "adjudicator/run/catch_up_club.h"
 
 #include "adjudicator/club/club.h"
 #include "adjudicator/cmd/now.h"
@@ -99,23 +99,24 @@ static void tell_games(struct recall *k)
 	}
 }
 
-static void tell_found(const struct restore *r)
+static void tell_found(const struct catch_up *u)
 {
-	const struct recall *k = &r->recall;
+	const struct recall *k = &u->recall;
 	long same = count(k, RECALL_SAME);
 
-	tell_time("the backup is of ", r->checked.made, "\n", r->arena);
+	tell_time("the backup is of ", u->restore->checked.made, "\n",
+		  u->restore->arena);
 	printf("%s that came in since then %s judged again, in %s\n",
-	       some(r->arena, (long)k->letters, "letter", "letters"),
+	       some(u->restore->arena, (long)k->letters, "letter", "letters"),
 	       k->letters == 1 ? "was" : "were",
-	       some(r->arena, k->runs, "run", "runs"));
+	       some(u->restore->arena, k->runs, "run", "runs"));
 	if (k->lefts == 0) {
 		printf("of letters that have left there is no copy to compare with\n");
 	} else {
 		printf("of %s that had left, %ld %s the same again; none of them is "
 		       "sent twice\n",
-		       some(r->arena, (long)k->lefts, "letter", "letters"), same,
-		       same == 1 ? "is" : "are");
+		       some(u->restore->arena, (long)k->lefts, "letter", "letters"),
+		       same, same == 1 ? "is" : "are");
 	}
 }
 
@@ -134,20 +135,20 @@ static void tell_letter(const struct recall_left *l, struct arena *a)
 	printf(": %.*s\n", VIEW_ARG(message_id));
 }
 
-static void tell_letters(const struct restore *r, enum recall_fate fate,
+static void tell_letters(const struct catch_up *u, enum recall_fate fate,
 			 const char *what)
 {
-	const struct recall *k = &r->recall;
+	const struct recall *k = &u->recall;
 	long n = count(k, fate);
 	long told = 0;
 
 	if (n == 0) {
 		return;
 	}
-	printf("%s %s\n", some(r->arena, n, "letter", "letters"), what);
+	printf("%s %s\n", some(u->restore->arena, n, "letter", "letters"), what);
 	for (size_t i = 0; i < k->lefts && told < TOLD; i++) {
 		if (k->left[i].fate == fate) {
-			tell_letter(&k->left[i], r->arena);
+			tell_letter(&k->left[i], u->restore->arena);
 			told++;
 		}
 	}
@@ -156,29 +157,29 @@ static void tell_letters(const struct restore *r, enum recall_fate fate,
 	}
 }
 
-static void tell_lost(const struct restore *r)
+static void tell_lost(const struct catch_up *u)
 {
-	const struct recall *k = &r->recall;
+	const struct recall *k = &u->recall;
 
-	tell_letters(r, RECALL_GONE,
+	tell_letters(u, RECALL_GONE,
 		     "had left and cannot be written again: what they told is not "
 		     "in the records");
-	tell_letters(r, RECALL_OTHER,
+	tell_letters(u, RECALL_OTHER,
 		     "had left and read otherwise now; they are not sent again");
 	if (k->lost > 0) {
 		printf("%s of the operator's for games that are not there\n",
-		       some(r->arena, k->lost, "order", "orders"));
+		       some(u->restore->arena, k->lost, "order", "orders"));
 	}
 	if (k->waiting > 0) {
 		printf("%s cannot be judged yet and wait, as the log says\n",
-		       some(r->arena, k->waiting, "letter", "letters"));
+		       some(u->restore->arena, k->waiting, "letter", "letters"));
 	}
-	if (r->key_put_aside) {
+	if (u->restore->key_put_aside) {
 		printf("the signing key was changed since the backup; the older one "
 		       "signs again. Run `adjudicator key new` to change it once "
 		       "more\n");
 	}
-	printf(r->old && r->whole
+	printf(u->restore->old && u->whole
 		       ? "orders that were entered on this machine are back, too; "
 		       : "");
 	printf("what else was entered on this machine since the backup is not: games, "
@@ -186,9 +187,9 @@ static void tell_lost(const struct restore *r)
 	       "order\n");
 }
 
-static void tell_next(const struct restore *r)
+static void tell_next(const struct catch_up *u)
 {
-	const char *const aside[] = {r->aside, r->aside_database};
+	const char *const aside[] = {u->restore->aside, u->restore->aside_database};
 	const char *told = "";
 
 	for (size_t i = 0; i < sizeof aside / sizeof aside[0]; i++) {
@@ -197,11 +198,12 @@ static void tell_next(const struct restore *r)
 			printf("what was there is in %s\n", told);
 		}
 	}
-	if (r->waiting > 0) {
+	if (u->waiting > 0) {
 		printf("%s to be sent; `adjudicator outbox list` shows them\n",
-		       some(r->arena, r->waiting, "letter waits", "letters wait"));
+		       some(u->restore->arena, u->waiting, "letter waits",
+			    "letters wait"));
 	}
-	if (r->newest_known) {
+	if (u->newest_known) {
 		printf("`adjudicator run` goes on from here, and must run nowhere "
 		       "else: of two that read one mailbox each misses what the other "
 		       "takes\n");
@@ -215,17 +217,16 @@ static void tell_next(const struct restore *r)
 bool cmd_restore(struct cmd *c)
 {
 	struct progress progress = progress_start(false);
-	struct restore r = {.arena = c->arena,
-			    .log = c->log,
-			    .progress = &progress,
-			    .over = cmd_flag(c, "over"),
-			    .offline = cmd_flag(c, "offline")};
+	struct restore r = {
+		.arena = c->arena, .progress = &progress, .over = cmd_flag(c, "over")};
+	struct catch_up u = {
+		.restore = &r, .log = c->log, .offline = cmd_flag(c, "offline")};
 	const char *copies;
 	bool ok;
 
 	while (cmd_option(c, "sent", &copies) && copies != NULL) {
-		r.copies = arena_room(c->arena, r.copies, r.copies_n, sizeof *r.copies);
-		r.copies[r.copies_n++] = copies;
+		u.copies = arena_room(c->arena, u.copies, u.copies_n, sizeof *u.copies);
+		u.copies[u.copies_n++] = copies;
 	}
 	if (c->err->kind != ERR_NONE || !cmd_clock(c, &r.now) ||
 	    !cmd_arguments(c, 1, 2)) {
@@ -233,13 +234,13 @@ bool cmd_restore(struct cmd *c)
 	}
 	r.backup = c->argv[0];
 	r.dir = c->argc == 2 ? c->argv[1] : c->dir;
-	ok = restore_club(&r, c->err);
+	ok = catch_up_club(&u, c->err);
 	progress_end(&progress);
 	if (ok) {
-		tell_found(&r);
-		tell_games(&r.recall);
-		tell_lost(&r);
-		tell_next(&r);
+		tell_found(&u);
+		tell_games(&u.recall);
+		tell_lost(&u);
+		tell_next(&u);
 	}
 	restore_end(&r);
 	return ok;

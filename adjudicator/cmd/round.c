@@ -119,8 +119,8 @@ bool round_run(struct cmd *c, const struct round *round)
 	int64_t start = monotonic_ms();
 	bool ok;
 
-	if (!outgoing_read(&outgoing, c->config, c->err) ||
-	    (!r.dry && !copies_begin(c->store, r.incoming->mailbox, c->err)) ||
+	if (!club_outbox_read(&outgoing.box, c->config, c->err) ||
+	    (!r.dry && !copies_begin(c->store, r.incoming->box.mailbox, c->err)) ||
 	    (r.dry && !store_begin(c->store, c->err)) ||
 	    !asides_begin(&r.desk, &asides, c->log, c->err) ||
 	    !clock_doubt(&r.desk, round->now.said, c->err) ||

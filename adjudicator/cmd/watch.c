@@ -101,7 +101,7 @@ bool cmd_watch(struct cmd *c)
 		}
 		/* Another command is at work: again as soon as may be. */
 		if (ran || err.kind != ERR_RETRY) {
-			mailbox_wait(incoming.mailbox, end,
+			mailbox_wait(incoming.box.mailbox, end,
 				     (int)c->config->poll_every * 1000);
 		}
 		if (ended(end, 0)) {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Where letters arrive and leave, tried out as a run would. */
 #include "adjudicator/club/copies.h"
+#include "adjudicator/club/mailboxes.h"
 #include "adjudicator/club/probe.h"
 #include "adjudicator/doctor/checks.h"
 #include "adjudicator/mail/server.h"
-#include "adjudicator/run/fetch.h"
 #include "adjudicator/system/credential.h"
 #include "formats/text/stamp.h"
 #include <string.h>
@@ -137,15 +137,15 @@ bool check_outbox_used(struct doctor *d, struct err *err)
 /* Of a club that is alone there is nothing to say. */
 bool check_copies(struct doctor *d, struct err *err)
 {
-	struct incoming g;
+	struct club_inbox inbox;
 	bool ok;
 
 	if (d->p.no_config.kind != ERR_NONE || d->p.store == NULL ||
 	    (d->offline && server_named(view_of(d->p.config->inbox)))) {
 		return true;
 	}
-	incoming_open(&g, d->p.config, true);
-	ok = copies_look(d->p.store, g.mailbox, err);
-	incoming_close(&g);
+	club_inbox_open(&inbox, d->p.config, true);
+	ok = copies_look(d->p.store, inbox.mailbox, err);
+	club_inbox_close(&inbox);
 	return ok;
 }

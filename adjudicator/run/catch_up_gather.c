@@ -126,7 +126,7 @@ static struct view without_folder(struct view url)
 	return view_part(url, 0, from + view_find(rest, '/'));
 }
 
-static bool of_server(struct recall *k, const struct incoming *g, size_t which,
+static bool of_server(struct recall *k, const struct club_inbox *g, size_t which,
 		      struct err *err)
 {
 	struct view host = without_folder(view_of(g->terms.inbox));
@@ -148,7 +148,7 @@ static bool of_server(struct recall *k, const struct incoming *g, size_t which,
 	return true; /* none was filed yet */
 }
 
-static bool of_maildir(struct recall *k, const struct incoming *g, size_t which,
+static bool of_maildir(struct recall *k, const struct club_inbox *g, size_t which,
 		       struct err *err)
 {
 	const char *dir =
@@ -159,7 +159,7 @@ static bool of_maildir(struct recall *k, const struct incoming *g, size_t which,
 
 /* Whether the server lets us in: only then is a folder that cannot be opened one that
  * is not there. */
-static bool let_in(struct recall *k, const struct incoming *g, struct err *err)
+static bool let_in(struct recall *k, const struct club_inbox *g, struct err *err)
 {
 	struct mailbox_look look = {0};
 
@@ -169,16 +169,16 @@ static bool let_in(struct recall *k, const struct incoming *g, struct err *err)
 bool recall_from_mailbox(struct recall *k, struct config *c, struct err *err)
 {
 	bool server = server_named(view_of(c->inbox));
-	struct incoming g;
+	struct club_inbox g;
 	bool ok;
 
-	incoming_open(&g, c, true);
+	club_inbox_open(&g, c, true);
 	ok = !server || let_in(k, &g, err);
 	recall_source(k);
 	for (size_t i = 0; ok && i < FILED; i++) {
 		ok = server ? of_server(k, &g, i, err) : of_maildir(k, &g, i, err);
 	}
-	incoming_close(&g);
+	club_inbox_close(&g);
 	return ok;
 }
 

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "adjudicator/mail/server.h"
 #include "adjudicator/run/authenticate.h"
 #include "adjudicator/run/batch.h"
 #include "adjudicator/run/phases.h"
@@ -13,45 +12,15 @@ enum { BATCH = 100, JUNK_MAX = 100 /* letters of ours in the junk of one run */ 
 /* Verdicts of letters that are nobody's move. */
 static const char *const rejected[] = {"stranger", "unreadable", "quarantined"};
 
-static bool password(void *arg, struct arena *arena, struct view *out, struct err *err)
-{
-	return secret_read(arg, arena, out, err);
-}
-
-static const char *path_or_none(struct config *c, const char *name)
-{
-	return *name == '\0' ? "" : config_path(c, name);
-}
-
 void incoming_open(struct incoming *g, struct config *c, bool dry)
 {
-	bool server = server_named(view_of(c->inbox));
-
 	*g = (struct incoming){0};
-	g->secret =
-		(struct secret_source){.dir = c->dir,
-				       .box = "inbox",
-				       .command = c->inbox_password_command,
-				       .file = path_or_none(c, c->inbox_password_file),
-				       .seconds = (int)c->inbox_timeout};
-	g->terms = (struct mailbox_terms){
-		.inbox = server ? c->inbox : config_maildir(c, c->inbox),
-		.junk = server ? c->junk : path_or_none(c, c->junk),
-		.received_by = view_of(c->received_by),
-		.reading_only = dry,
-		.ca = path_or_none(c, c->tls_ca),
-		.xoauth2 = c->inbox_auth == AUTH_XOAUTH2,
-		.milliseconds = (int)c->inbox_timeout * 1000,
-		.secret = password,
-		.secret_from = secret_where(&g->secret, &c->arena),
-		.arg = &g->secret};
-	g->mailbox = mailbox_new(&g->terms);
+	club_inbox_open(&g->box, c, dry);
 }
 
 void incoming_close(struct incoming *g)
 {
-	mailbox_free(g->mailbox);
-	g->mailbox = NULL;
+	club_inbox_close(&g->box);
 	arena_free(&g->arena);
 }
 
@@ -177,14 +146,15 @@ static bool read_junk(struct fetching *f)
 {
 	struct incoming *g = f->r->incoming;
 
-	if (*g->terms.junk == '\0') {
+	if (*g->box.terms.junk == '\0') {
 		return true;
 	}
 	f->junk = arena_array(&g->arena, JUNK_MAX, sizeof *f->junk);
-	return mailbox_junk(g->mailbox, &g->arena, &g->mark, f->err) &&
+	return mailbox_junk(g->box.mailbox, &g->arena, &g->mark, f->err) &&
 	       (g->mark == NULL ||
 		store_number(f->r->desk.store, g->mark, &g->read, f->err)) &&
-	       mailbox_each_junk(g->mailbox, &g->read, junk_one, f, f->err) && f->ok;
+	       mailbox_each_junk(g->box.mailbox, &g->read, junk_one, f, f->err) &&
+	       f->ok;
 }
 
 /* What is wrong with the junk folder keeps no letter in the inbox waiting. */
@@ -211,7 +181,7 @@ bool incoming_fetch(struct run *r, bool *doubt, struct err *err)
 	}
 	f.err = err;
 	f.ok = true;
-	walked = mailbox_each(g->mailbox, fetch_one, &f, err);
+	walked = mailbox_each(g->box.mailbox, fetch_one, &f, err);
 	f.ok = walked && f.ok && merge_junk(&f, INT64_MAX) &&
 	       (f.n == 0 || end_batch(&f));
 	if (!f.ok) {
@@ -292,7 +262,7 @@ bool incoming_file(struct run *r, struct err *err)
 	bool ok = r->dry || sort_out(r, &arena, pile, &all, err);
 
 	for (size_t i = 0; ok && !r->dry && i < PILES; i++) {
-		ok = mailbox_file(g->mailbox, &pile[i], err);
+		ok = mailbox_file(g->box.mailbox, &pile[i], err);
 	}
 	/* Only now: what is filed need not be found again. */
 	if (ok && all && !r->dry && g->mark != NULL) {

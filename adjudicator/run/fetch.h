@@ -9,7 +9,7 @@
 #define ADJUDICATOR_RUN_FETCH_H
 
 #include "adjudicator/club/config.h"
-#include "adjudicator/club/password.h"
+#include "adjudicator/club/mailboxes.h"
 #include "adjudicator/mail/mailbox.h"
 #include "adjudicator/run/clock_witness.h"
 
@@ -23,9 +23,7 @@ struct taken {
 };
 
 struct incoming {
-	struct mailbox_terms terms;
-	struct secret_source secret; /* of the server's password */
-	struct mailbox *mailbox;
+	struct club_inbox box;
 	/* Of this run. */
 	struct arena arena;
 	struct taken *taken;
@@ -35,8 +33,7 @@ struct incoming {
 	int64_t read;
 };
 
-/* What the settings say; values are borrowed from the config, and a server is connected
- * to with the first need. `dry`: nothing is filed. It must stay where it is. */
+/* See club_inbox_open. */
 void incoming_open(struct incoming *g, struct config *c, bool dry);
 void incoming_close(struct incoming *g);
 

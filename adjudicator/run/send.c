@@ -2,7 +2,6 @@
 #include "adjudicator/run/send.h"
 
 #include "adjudicator/club/rollback.h"
-#include "adjudicator/crypto/keep.h"
 #include "adjudicator/crypto/verp.h"
 #include "adjudicator/letters/organiser.h"
 #include "adjudicator/run/bounced.h"
@@ -17,81 +16,10 @@ enum { PAUSES = sizeof pauses / sizeof pauses[0], GIVE_UP = 5 * 86400 };
 /* So many letters in a row without any answer say something about the server. */
 enum { SILENCES = 3 };
 
-/* What is behind "maildir:" or "sendmail:". */
-static const char *behind_scheme(struct outgoing *g, const char *setting)
-{
-	struct view rest = view_of(setting);
-
-	(void)view_cut(&rest, ':');
-	return arena_str(&g->arena, rest);
-}
-
-static bool read_server(struct outgoing *g, struct config *c, struct err *err)
-{
-	const char *why =
-		server_read(&g->arena, view_of(c->outbox), &g->account.server);
-
-	if (why != NULL) {
-		return err_set(err, ERR_CONFIG, "outbox: %s", why);
-	}
-	g->account.kind = SENDER_SMTP;
-	g->account.xoauth2 = c->outbox_auth == AUTH_XOAUTH2;
-	g->account.ca = *c->tls_ca == '\0' ? NULL : config_path(c, c->tls_ca);
-	g->secret = (struct secret_source){.dir = c->dir,
-					   .box = "outbox",
-					   .command = c->outbox_password_command,
-					   .file = c->outbox_password_file,
-					   .seconds = (int)c->outbox_timeout};
-	if (*c->outbox_password_file != '\0') {
-		g->secret.file = config_path(c, c->outbox_password_file);
-	}
-	g->account.password_from = secret_where(&g->secret, &g->arena);
-	return true;
-}
-
-bool outgoing_read(struct outgoing *g, struct config *c, struct err *err)
-{
-	struct view own = view_of(c->address);
-
-	*g = (struct outgoing){.account = {.kind = SENDER_MAILDIR}};
-	g->account.seconds = (int)c->outbox_timeout;
-	g->account.hello = c->address + view_find(own, '@') + 1;
-	if (server_named(view_of(c->outbox))) {
-		return read_server(g, c, err);
-	}
-	if (view_starts(view_of(c->outbox), "sendmail:")) {
-		g->account.kind = SENDER_PROGRAM;
-		g->account.path = behind_scheme(g, c->outbox);
-	} else {
-		g->account.path = config_maildir(c, c->outbox);
-	}
-	return true;
-}
-
 void outgoing_close(struct outgoing *g)
 {
-	sender_close(g->sender);
-	arena_wipe(&g->arena);
-	g->sender = NULL;
-}
-
-bool outgoing_open(struct outgoing *g, struct err *err)
-{
-	if (g->sender != NULL) {
-		return true;
-	}
-	if (g->account.kind == SENDER_SMTP && *g->account.server.user != '\0') {
-		struct view password;
-		char *kept;
-
-		if (!secret_read(&g->secret, &g->arena, &password, err)) {
-			return false;
-		}
-		kept = arena_str(&g->arena, password);
-		keep_locked(kept, password.len);
-		g->account.password = kept;
-	}
-	return sender_open(&g->sender, &g->account, err);
+	club_outbox_close(&g->box);
+	arena_free(&g->arena);
 }
 
 /* The codes that an answer begins with, "550 5.1.1"; what follows may name somebody. */
@@ -283,14 +211,15 @@ static bool send_one(struct run *r, struct arena *arena, const struct outbox_let
 				 .to = o->address,
 				 .bytes = o->bytes};
 
-	if (!outgoing_open(g, err)) {
+	if (!club_outbox_open(&g->box, err)) {
 		return false;
 	}
 	/* Into a Maildir the same letter goes but once. */
-	if (g->account.kind != SENDER_MAILDIR && !outbox_unsure(st, o->id, true, err)) {
+	if (g->box.account.kind != SENDER_MAILDIR &&
+	    !outbox_unsure(st, o->id, true, err)) {
 		return false;
 	}
-	if (!sender_send(g->sender, &p, d, err)) {
+	if (!sender_send(g->box.sender, &p, d, err)) {
 		struct err ignored;
 
 		/* It has not left, and that was not its fault. */
@@ -308,8 +237,8 @@ static bool silent_server(struct outgoing *g, const struct delivery *d, int *sil
 	       !err_set(err, ERR_SERVER,
 			"outbox: %s does not answer; the other letters wait for a "
 			"later run",
-			g->account.kind == SENDER_SMTP ? g->account.server.host
-						       : g->account.path);
+			g->box.account.kind == SENDER_SMTP ? g->box.account.server.host
+							   : g->box.account.path);
 }
 
 static bool send_due(struct run *r, struct arena *arena, struct err *err)

@@ -6,8 +6,7 @@
 #ifndef ADJUDICATOR_RUN_SEND_H
 #define ADJUDICATOR_RUN_SEND_H
 
-#include "adjudicator/club/config.h"
-#include "adjudicator/club/password.h"
+#include "adjudicator/club/mailboxes.h"
 #include "adjudicator/mail/sender.h"
 #include "adjudicator/store/outbox.h"
 
@@ -20,10 +19,8 @@ struct refusal {
 };
 
 struct outgoing {
-	struct sender_account account;
-	struct secret_source secret; /* of its password */
-	struct arena arena;          /* of both */
-	struct sender *sender;       /* NULL: not open */
+	struct club_outbox box;
+	struct arena arena; /* of the doubts */
 	/* What was done. */
 	long sent, refused, put_off;
 	int64_t newest;        /* of the letters that left */
@@ -32,10 +29,6 @@ struct outgoing {
 	size_t doubts;
 };
 
-/* What the settings say. Values are borrowed from the config. */
-bool outgoing_read(struct outgoing *g, struct config *c, struct err *err);
-/* Reads the password and opens the sender, unless it is open. */
-bool outgoing_open(struct outgoing *g, struct err *err);
 /* Sends what is due. False when no letter can leave now; those that have left stay
  * marked. In a dry run none leaves and none is marked. */
 bool outgoing_send(struct run *r, struct arena *arena, struct err *err);

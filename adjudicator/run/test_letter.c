@@ -63,18 +63,19 @@ bool trial_send(struct config *c, struct arena *arena, const struct trial *t,
 			       .date = now};
 	struct parcel parcel = {.from = view_of(c->address),
 				.to = view_of(c->organiser)};
-	struct outgoing outgoing = {0};
+	struct club_outbox outbox = {0};
 	struct delivery d = {0};
 	bool ok = write_letter(c, arena, t, &letter, &parcel.bytes, err);
 
 	parcel.message_id = letter.message_id;
-	ok = ok && outgoing_read(&outgoing, c, err) && outgoing_open(&outgoing, err) &&
-	     sender_send(outgoing.sender, &parcel, &d, err);
+	ok = ok && club_outbox_read(&outbox, c, err) &&
+	     club_outbox_open(&outbox, err) &&
+	     sender_send(outbox.sender, &parcel, &d, err);
 	if (ok && d.end != DELIVERY_SENT) {
 		ok = err_set(err, ERR_SERVER, "the test letter was not taken: %s",
 			     d.why[0] != '\0' ? d.why : "no answer");
 	}
-	outgoing_close(&outgoing);
+	club_outbox_close(&outbox);
 	return ok;
 }
 
@@ -129,7 +130,7 @@ static bool visit(void *arg, const struct mailbox_letter *l)
 	return false;
 }
 
-bool trial_look(const struct config *c, const struct trial *t, struct incoming *inbox,
+bool trial_look(const struct config *c, const struct trial *t, struct club_inbox *inbox,
 		enum trial_end *end, struct err *err)
 {
 	struct looking k = {.trial = t,

@@ -26,7 +26,7 @@ bool trial_send(struct config *c, struct arena *arena, const struct trial *t,
 enum trial_end { TRIAL_WAITS, TRIAL_ANSWERED, TRIAL_RETURNED };
 /* Looks through the inbox, and files the answer, or the report that the letter could
  * not be delivered; all other letters stay where they are, unread. */
-bool trial_look(const struct config *c, const struct trial *t, struct incoming *inbox,
+bool trial_look(const struct config *c, const struct trial *t, struct club_inbox *inbox,
 		enum trial_end *end, struct err *err);
 /* Whether a letter is the answer to a test letter of the club. */
 bool trial_answer(const struct config *c, const struct letter *l);

@@ -102,10 +102,10 @@ int main(void)
 		dovecot_wipe(&dovecot);
 		post(&dovecot, i);
 		start = measure_seconds();
-		measure_must(mailbox_each(c.incoming.mailbox, count, &bytes, &err),
+		measure_must(mailbox_each(c.incoming.box.mailbox, count, &bytes, &err),
 			     &err);
 		cold[i] = LETTERS / since(&start);
-		measure_must(mailbox_each(c.incoming.mailbox, count, &bytes, &err),
+		measure_must(mailbox_each(c.incoming.box.mailbox, count, &bytes, &err),
 			     &err);
 		read[i] = LETTERS / since(&start);
 		measure_must(phase_fetch(&c.run, &err), &err);

@@ -160,7 +160,7 @@ static void use_servers(struct some_club *c)
 	c->config.tls_ca = dovecot.ca;
 	incoming_open(&c->incoming, &c->config, false);
 	c->config.tls_ca = smtp.ca;
-	measure_must(outgoing_read(&c->outgoing, &c->config, &err), &err);
+	measure_must(club_outbox_read(&c->outgoing.box, &c->config, &err), &err);
 }
 
 static void count_applied(void *arg, struct view verdict, long count)

@@ -83,7 +83,7 @@ static void measure_club(const struct sender_account *account, struct view bytes
 
 	some_club_open(&c, dir);
 	c.config.letters_per_run = letters;
-	c.outgoing.account = *account;
+	c.outgoing.box.account = *account;
 	measure_must(store_begin(c.run.desk.store, &err), &err);
 	for (long i = 0; i < letters; i++) {
 		struct outbox_letter o = {
@@ -97,7 +97,8 @@ static void measure_club(const struct sender_account *account, struct view bytes
 	}
 	measure_must(store_commit(c.run.desk.store, &err), &err);
 	/* The password is known already. */
-	measure_must(sender_open(&c.outgoing.sender, &c.outgoing.account, &err), &err);
+	measure_must(sender_open(&c.outgoing.box.sender, &c.outgoing.box.account, &err),
+		     &err);
 	start = measure_seconds();
 	measure_must(outgoing_send(&c.run, &arena, &err), &err);
 	if (c.outgoing.sent != letters) {

@@ -124,7 +124,7 @@ static void run_day(struct year *y)
 
 	/* So many letters may leave in one run. */
 	outgoing_close(&y->c.outgoing);
-	measure_must(outgoing_read(&y->c.outgoing, &y->c.config, &err) &&
+	measure_must(club_outbox_read(&y->c.outgoing.box, &y->c.config, &err) &&
 			     phase_all(&y->c.run, &err),
 		     &err);
 	start = measure_seconds() - start;

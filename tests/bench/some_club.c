@@ -44,7 +44,7 @@ void some_club_open(struct some_club *c, char *dir)
 	c->run.incoming = &c->incoming;
 	incoming_open(&c->incoming, &c->config, false);
 	c->run.outgoing = &c->outgoing;
-	measure_must(outgoing_read(&c->outgoing, &c->config, &err), &err);
+	measure_must(club_outbox_read(&c->outgoing.box, &c->config, &err), &err);
 	measure_must(setup_make(&c->arena, c->run.desk.shelf, &text, &c->setup, &fault,
 				&err),
 		     &err);
@@ -165,7 +165,7 @@ void some_club_put(const struct some_club *c, struct arena *arena, const char *n
 		   int64_t arrived, struct view bytes)
 {
 	const char *path =
-		arena_printf(arena, "%s/new/%s", c->incoming.terms.inbox, name);
+		arena_printf(arena, "%s/new/%s", c->incoming.box.terms.inbox, name);
 	const struct timespec times[2] = {{.tv_sec = arrived}, {.tv_sec = arrived}};
 	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
 

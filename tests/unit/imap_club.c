@@ -51,7 +51,7 @@ void imap_club_open(const char *host, const char *junk)
 		       config_read_key(&club.config, &club.err) &&
 		       store_open(&club.run.desk.store, club.dir, club.config.database,
 				  DB_WRITE, &club.err) &&
-		       outgoing_read(&club.outgoing, &club.config, &club.err));
+		       club_outbox_read(&club.outgoing.box, &club.config, &club.err));
 	incoming_open(&club.incoming, &club.config, false);
 	club.run.desk.shelf = shelf_open(NULL);
 	club.run.desk.config = &club.config;

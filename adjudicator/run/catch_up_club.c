@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/run/catch_up_club.h"
+
+#include "adjudicator/backup/restore.h"
+#include "adjudicator/club/lexica.h"
+#include "adjudicator/club/rollback.h"
+#include "adjudicator/record/position_cache.h"
+#include "adjudicator/run/catch_up_gather.h"
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static bool gather(struct catch_up *u, struct err *err)
+{
+	struct recall *k = &u->recall;
+
+	if (u->restore->old &&
+	    !recall_from_database(k, u->restore->file, u->restore->store, &u->whole,
+				  err)) {
+		return false;
+	}
+	if (!recall_from_outbox(k, &u->restore->config, err) ||
+	    (!u->offline && !recall_from_mailbox(k, &u->restore->config, err))) {
+		return false;
+	}
+	for (size_t i = 0; i < u->copies_n; i++) {
+		if (!recall_from_copies(k, u->copies[i], err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/*
+ * Letters to one address leave in the order of their numbers: what is older than the
+ * newest that has left has left, too. So have those to others, but for one that a
+ * server did not take when it was tried: to lose it is worse than to say it twice.
+ */
+static bool has_left(const struct catch_up *u, const struct outbox_letter *o,
+		     const struct outbox_letter *newest)
+{
+	return o->id <= newest->id && !recall_waits(&u->recall, o->message_id) &&
+	       (o->tries == 0 || view_eq_nocase(o->address, newest->address));
+}
+
+static bool settle_older(struct catch_up *u, struct err *err)
+{
+	struct outbox_letter newest = {0};
+	struct outbox_letter *o;
+	int64_t number;
+	size_t count;
+
+	if (!rollback_newest(u->restore->arena, u->restore->dir, u->restore->store,
+			     &number, &u->newest_known, err) ||
+	    !outbox_by_id(u->restore->store, u->restore->arena, number, &newest, err) ||
+	    !outbox_left(u->restore->store, u->restore->arena, &o, &count, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (!view_is(o[i].state, "queued")) {
+			continue;
+		}
+		if (!has_left(u, &o[i], &newest)) {
+			u->waiting++;
+		} else if (!outbox_sent(u->restore->store, o[i].id, o[i].created,
+					err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool judge(struct catch_up *u, struct err *err)
+{
+	struct shelf *shelf =
+		shelf_open(config_path(&u->restore->config, u->restore->config.lexica));
+	struct run run = {
+		.desk = {.store = u->restore->store,
+			 .shelf = shelf,
+			 .config = &u->restore->config},
+		.log = u->log
+        };
+	bool ok;
+
+	run.desk.recent = recent_new();
+	run.desk.reader =
+		reader_new(&reader_defaults, view_of(u->restore->config.address));
+	if (u->restore->config.dkim == DKIM_CHECK) {
+		run.desk.signatures = signatures_new(&signatures_defaults, NULL);
+	}
+	ok = recall_judge(&u->recall, &run, err) && settle_older(u, err) &&
+	     recall_compare(&u->recall, u->restore->store, err);
+	reader_free(run.desk.reader);
+	signatures_free(run.desk.signatures);
+	recent_free(run.desk.recent);
+	shelf_close(shelf);
+	return ok;
+}
+
+bool catch_up_club(struct catch_up *u, struct err *err)
+{
+	u->recall.arena = u->restore->arena;
+	u->recall.progress = u->restore->progress;
+	return restore_open(u->restore, err) && gather(u, err) && judge(u, err) &&
+	       restore_take(u->restore, err);
+}
