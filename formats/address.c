@@ -6,7 +6,6 @@
  */
 #include "formats/address.h"
 
-#include "adjudicator/mail/compose.h"
 #include "formats/text/buf.h"
 #include "formats/text/num.h"
 #include <string.h>

@@ -22,4 +22,10 @@ bool address_id_good(struct view id);
 bool address_plus(struct view own, struct view address, struct view *plus);
 struct view address_with_plus(struct arena *arena, struct view own, const char *plus);
 
+/* "local@domain" of plain characters, no comment, quote, blank or control. */
+bool address_plain(struct view address);
+/* Takes "Ann Smith <ann@x.org>" or "ann@x.org" apart; domain in lower case. */
+bool address_read(struct arena *arena, struct view text, struct view *name,
+		  struct view *address);
+
 #endif

@@ -4,6 +4,7 @@
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/clocks/absence.h"
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/preferences.h"

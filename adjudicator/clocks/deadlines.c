@@ -5,6 +5,7 @@
 #include "adjudicator/clocks/freeze.h"
 #include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/play/case_closed.h"
 #include "adjudicator/play/if_moves.h"

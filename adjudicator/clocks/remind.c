@@ -3,6 +3,7 @@
 
 #include "adjudicator/clocks/remind_when.h"
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/news.h"

@@ -2,6 +2,7 @@
 #include "adjudicator/clocks/undelivered.h"
 
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"

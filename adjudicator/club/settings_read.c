@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/club/settings.h"
+#include "formats/address.h"
 
 #include <string.h>
 

@@ -4,6 +4,7 @@
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/cmd/game_show.h"
 #include "adjudicator/evidence/export.h"
+#include "adjudicator/record/turnfile.h"
 #include <stdint.h>
 #include <stdio.h>
 

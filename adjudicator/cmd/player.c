@@ -2,6 +2,7 @@
 /* player add, list, show */
 #include "adjudicator/cmd/player.h"
 #include "adjudicator/store/bounce.h"
+#include "formats/address.h"
 
 #include <string.h>
 #include <sys/random.h>

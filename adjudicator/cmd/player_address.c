@@ -5,6 +5,7 @@
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/players/address.h"
 #include "adjudicator/store/match.h"
+#include "formats/address.h"
 #include "formats/text/num.h"
 #include <limits.h>
 #include <stdio.h>

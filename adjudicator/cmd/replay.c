@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* replay FILE|N [--from T] [--to T] [--explain] [--json] */
 #include "adjudicator/replay/replay.h"
+#include "adjudicator/explain/replay_text.h"
 
 #include <limits.h>
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/cmd/replay_gcg.h"
 
+#include "adjudicator/explain/sheet_text.h"
 #include "adjudicator/replay/sheet.h"
 #include "formats/text/line.h"
 #include <stdio.h>

@@ -2,9 +2,11 @@
 #include "adjudicator/evidence/export.h"
 
 #include "adjudicator/club/context.h"
+#include "adjudicator/explain/replay_text.h"
 #include "adjudicator/mail/mask.h"
 #include "adjudicator/mail/mbox.h"
 #include "adjudicator/record/record.h"
+#include "adjudicator/record/turnfile.h"
 #include "adjudicator/replay/sheet_make.h"
 #include "adjudicator/store/exchange.h"
 #include <stdlib.h>

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/evidence/verify.h"
 
+#include "adjudicator/evidence/rejudge.h"
 #include "adjudicator/evidence/verify_letters.h"
 #include "adjudicator/record/logbook.h"
 #include "adjudicator/record/result.h"
 #include "adjudicator/record/season_place.h"
 #include "adjudicator/record/seats.h"
+#include "adjudicator/record/turnfile.h"
 #include <limits.h>
 #include <string.h>
 

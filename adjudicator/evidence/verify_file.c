@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* A record that somebody was given, proved by itself. */
+#include "adjudicator/evidence/rejudge.h"
 #include "adjudicator/evidence/verify.h"
 #include "adjudicator/record/logbook.h"
+#include "adjudicator/record/turnfile.h"
 #include "formats/text/line.h"
 
 struct proving {

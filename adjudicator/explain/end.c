@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* How a game ended, and what each seat gained or lost by the tiles that were left. */
 #include "adjudicator/explain/explain.h"
+#include "adjudicator/games/table.h"
 
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/bank.h"

@@ -4,6 +4,7 @@
  * it, and then applied to a copy of that position.
  */
 #include "adjudicator/explain/explainer.h"
+#include "adjudicator/games/table.h"
 
 #include "adjudicator/games/former.h"
 #include "adjudicator/games/tiles_text.h"

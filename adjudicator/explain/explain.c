@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* One line of a record: its words, its ruling, and what happened by it. */
 #include "adjudicator/explain/path.h"
+#include "adjudicator/games/table.h"
 
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/former.h"

@@ -4,6 +4,7 @@
  * explanation is one more key, "explain".
  */
 #include "adjudicator/explain/json.h"
+#include "adjudicator/explain/replay_text.h"
 #include "adjudicator/games/former.h"
 #include "adjudicator/games/json_game.h"
 

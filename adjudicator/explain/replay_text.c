@@ -3,6 +3,7 @@
  * A replay for a referee, as text that can be mailed: never wider than 76 columns, with
  * the rule behind what it decided, "[C2]". What is told is worked out in explain.h.
  */
+#include "adjudicator/explain/replay_text.h"
 #include "adjudicator/explain/path.h"
 #include "adjudicator/explain/text.h"
 #include "adjudicator/games/former.h"

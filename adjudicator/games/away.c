@@ -2,6 +2,7 @@
 #include "adjudicator/games/away.h"
 
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/games/table.h"
 
 /* What runs for a seat, and how much of it is left. */
 struct running {

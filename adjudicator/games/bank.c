@@ -2,6 +2,7 @@
 #include "adjudicator/games/bank.h"
 
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/games/table.h"
 
 bool bank_used(const struct position *pos)
 {

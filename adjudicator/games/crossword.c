@@ -6,6 +6,7 @@
 #include "adjudicator/games/bank.h"
 #include "adjudicator/games/pause.h"
 #include "adjudicator/games/request.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/turns.h"
 #include "formats/order_exchange.h"

@@ -4,6 +4,7 @@
 #include "adjudicator/games/bank.h"
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/request.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 
 /* E1: the last play laid a last tile. A position may begin with an empty rack; that

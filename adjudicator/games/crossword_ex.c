@@ -6,6 +6,7 @@
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/draw.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/tiles_text.h"
 #include <string.h>
 

@@ -7,6 +7,7 @@
 #include "adjudicator/games/bank.h"
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/standing.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 
 #include <assert.h>

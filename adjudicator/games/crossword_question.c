@@ -2,6 +2,7 @@
 /* A pending play is questioned: all its words are looked up (Q2-Q4). */
 #include "adjudicator/games/bank.h"
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 
 /* The pending play as it was laid, and the position before it. */

@@ -4,6 +4,7 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/cubes.h"
 #include "adjudicator/games/request.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/games/vowels.h"
 #include "formats/text/tongue.h"

@@ -2,6 +2,7 @@
 /* Orders in Cubes. A word is looked up when it is made; good or not, it ends the turn.
  */
 #include "adjudicator/games/cubes.h"
+#include "adjudicator/games/table.h"
 
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/request.h"

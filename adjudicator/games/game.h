@@ -321,22 +321,4 @@ extern const struct game *const games[];
 extern const size_t games_count;
 const struct game *game_find(struct view name); /* NULL when there is none */
 
-/* An empty position of that set-up, before any event. */
-bool position_init(struct position *pos, const struct setup *setup, struct diag *diag);
-/* False when the event does not fit the position: a damaged record. */
-bool position_apply(struct position *pos, const struct event *e);
-/* What a reply may be out of date with: it changes whenever an order written before
- * would no longer mean the same. */
-int position_moment(const struct position *pos);
-/* Applies e to the table's position and keeps it. */
-void table_emit(struct table *t, struct event e);
-/* What struct engine says, by the game that lies on the table. */
-void table_deal(struct table *t);
-enum outcome table_judge(struct table *t, int seat, const struct order *o);
-void table_timeout(struct table *t);
-void table_lapse(struct table *t);
-/* A table over a copy of `pos`. */
-struct table table_over(struct arena *arena, const struct position *pos, int64_t now,
-			bool strict);
-
 #endif

@@ -3,7 +3,8 @@
 #ifndef ADJUDICATOR_GAMES_JSON_GAME_H
 #define ADJUDICATOR_GAMES_JSON_GAME_H
 
-#include "adjudicator/record/setup.h"
+#include "adjudicator/games/game.h"
+#include "formats/text/buf.h"
 #include <jansson.h>
 
 /* NULL when it is not UTF-8; the object it is set in then lacks it. */

@@ -2,6 +2,7 @@
 #include "adjudicator/games/line.h"
 
 #include "adjudicator/games/ruling.h"
+#include "adjudicator/games/table.h"
 #include <assert.h>
 #include <string.h>
 

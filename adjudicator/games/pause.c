@@ -3,12 +3,8 @@
 
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/request.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
-
-bool pause_agreed(const struct position *pos)
-{
-	return pos->paused && pos->setup->game->ground != GROUND_PILE;
-}
 
 int64_t pause_window(const struct position *pos, int by, int64_t now)
 {

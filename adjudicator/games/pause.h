@@ -9,8 +9,6 @@
 
 #include "adjudicator/games/game.h"
 
-/* Whether such a pause is on. */
-bool pause_agreed(const struct position *pos);
 /* Until when what is asked now of the others must be answered. In a pause its time
  * begins with the pause, so that it is all there when the game goes on. */
 int64_t pause_window(const struct position *pos, int by, int64_t now);

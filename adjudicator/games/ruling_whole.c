@@ -3,6 +3,7 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/former.h"
 #include "adjudicator/games/ruling_judging.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/games/wordcap.h"
 

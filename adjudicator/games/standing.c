@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/standing.h"
 
+#include "adjudicator/games/table.h"
+
 /* On a board one questions, on a grid one checks: it is the same. */
 static const struct {
 	const char *name;

@@ -3,6 +3,7 @@
 
 #include "adjudicator/games/bank.h"
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/games/table.h"
 #include <string.h>
 
 static unsigned seat_bit(int seat)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/view_parts.h"
 
 #include "adjudicator/games/bank.h"

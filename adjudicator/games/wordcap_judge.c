@@ -2,6 +2,7 @@
 /* Judging an order of WordCap; what answers a word is in wordcap_pending.c. */
 #include "adjudicator/games/pause.h"
 #include "adjudicator/games/request.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/games/wordcap.h"
 

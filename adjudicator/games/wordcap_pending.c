@@ -4,6 +4,7 @@
 #include "adjudicator/games/pause.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/standing.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/games/wordcap.h"
 

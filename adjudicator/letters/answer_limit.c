@@ -2,6 +2,7 @@
 #include "adjudicator/letters/answer_limit.h"
 
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/play/question.h"
 #include "formats/phrase.h"

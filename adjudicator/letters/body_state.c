@@ -5,6 +5,7 @@
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/pause.h"
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/news.h"
 #include "formats/say.h"

@@ -2,6 +2,7 @@
 #include "adjudicator/letters/body_taps.h"
 
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/letters/play_link.h"
 #include "adjudicator/play/question.h"
 #include "formats/fit.h"

@@ -3,6 +3,7 @@
 
 #include "adjudicator/games/former.h"
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/news_ruling.h"
 #include "formats/say.h"

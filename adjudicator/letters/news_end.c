@@ -3,6 +3,7 @@
 #include "adjudicator/games/bank.h"
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/teller.h"
 #include "formats/say.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/letters/teller.h"
 
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/tiles_text.h"
 
 struct viewer teller_viewer(const struct teller *t)

@@ -15,10 +15,5 @@
 /* ERR_BUG when an address or id is not well formed: those come from us alone. */
 bool compose(struct arena *arena, const struct reply *r, struct view *bytes,
 	     struct err *err);
-/* "local@domain" of plain characters, no comment, quote, blank or control. */
-bool address_plain(struct view address);
-/* Takes "Ann Smith <ann@x.org>" or "ann@x.org" apart; domain in lower case. */
-bool address_read(struct arena *arena, struct view text, struct view *name,
-		  struct view *address);
 
 #endif

@@ -2,6 +2,7 @@
 #include "adjudicator/mail/mbox.h"
 
 #include "adjudicator/mail/compose.h"
+#include "formats/address.h"
 #include "formats/text/line.h"
 #include "formats/text/stamp.h"
 

@@ -3,6 +3,7 @@
 
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/mail/maildir.h"
+#include "formats/address.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/play/if_moves.h"
 
+#include "adjudicator/games/table.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/if_match.h"
 #include "adjudicator/play/question.h"

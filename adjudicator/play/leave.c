@@ -2,6 +2,7 @@
 #include "adjudicator/play/leave.h"
 
 #include "adjudicator/games/away.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/record/set_aside.h"
 #include "formats/phrase.h"

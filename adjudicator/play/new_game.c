@@ -10,6 +10,7 @@
 #include "adjudicator/play/new_game_line.h"
 #include "adjudicator/play/new_game_why.h"
 #include "adjudicator/record/name_salt.h"
+#include "formats/address.h"
 #include "formats/phrase.h"
 #include "formats/text/num.h"
 #include "formats/text/tongue.h"
@@ -62,7 +63,7 @@ static bool add_stranger(struct asking_for *a, struct view address, struct playe
 		if (p->name.len == 0) {
 			p->name = view_of(arena_printf(h->arena, "Guest %d", more));
 		}
-		if (!salt_player(h, p, &fresh)) {
+		if (!salt_player(h->d, h->arena, h->letter, p, &fresh, h->err)) {
 			return false;
 		}
 	}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/play/question.h"
 
+#include "adjudicator/games/table.h"
 #include "formats/phrase.h"
 #include "formats/text/line.h"
 #include <string.h>

@@ -3,6 +3,7 @@
 
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/preferences.h"

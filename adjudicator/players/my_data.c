@@ -2,6 +2,7 @@
 #include "adjudicator/players/my_data.h"
 
 #include "adjudicator/evidence/export.h"
+#include "adjudicator/record/turnfile.h"
 #include "adjudicator/store/held.h"
 
 struct gathering {

@@ -7,7 +7,6 @@
 #ifndef ADJUDICATOR_RECORD_LOGBOOK_H
 #define ADJUDICATOR_RECORD_LOGBOOK_H
 
-#include "adjudicator/evidence/rejudge.h"
 #include "adjudicator/record/record.h"
 
 struct logbook_row {

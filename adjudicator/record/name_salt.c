@@ -3,20 +3,20 @@
 
 #include "adjudicator/crypto/derive.h"
 
-bool salt_player(const struct hearing *h, struct player *p, bool *fresh)
+bool salt_player(const struct desk *d, struct arena *arena, int64_t number,
+		 struct player *p, bool *fresh, struct err *err)
 {
 	char hex[HASH_HEX];
 	struct hash letter;
 	struct hash salt;
 
-	if (!inbox_hash(h->d->store, h->letter, &letter, h->err)) {
+	if (!inbox_hash(d->store, number, &letter, err)) {
 		return false;
 	}
 	hex_write(letter.byte, HASH_BYTES, hex);
-	salt = derive(
-		h->d->config->key, "player-salt",
-		arena_printf(h->arena, "letter %s %.*s", hex, VIEW_ARG(p->address)));
-	return player_add(h->d->store, p, &salt, fresh, h->err);
+	salt = derive(d->config->key, "player-salt",
+		      arena_printf(arena, "letter %s %.*s", hex, VIEW_ARG(p->address)));
+	return player_add(d->store, p, &salt, fresh, err);
 }
 
 bool salt_of(const struct desk *d, struct arena *arena, int64_t player,

@@ -3,11 +3,12 @@
 #ifndef ADJUDICATOR_RECORD_NAME_SALT_H
 #define ADJUDICATOR_RECORD_NAME_SALT_H
 
-#include "adjudicator/letters/hearing.h"
+#include "adjudicator/club/context.h"
 
-/* player_add for one whom the letter at hand names. The salt follows from that letter,
- * so that judging it again after a disaster gives the same. */
-bool salt_player(const struct hearing *h, struct player *p, bool *fresh);
+/* player_add for one whom the letter of that number names. The salt follows from that
+ * letter, so that judging it again after a disaster gives the same. */
+bool salt_player(const struct desk *d, struct arena *arena, int64_t number,
+		 struct player *p, bool *fresh, struct err *err);
 /* The salt of a player, which is made and kept if there is none. */
 bool salt_of(const struct desk *d, struct arena *arena, int64_t player,
 	     struct hash *salt, struct err *err);

@@ -4,6 +4,7 @@
 #include "adjudicator/clocks/absence.h"
 #include "adjudicator/club/context.h"
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/record/chain_rows.h"
 #include "adjudicator/record/former_seats.h"
 #include "adjudicator/record/position_cache.h"

@@ -72,16 +72,6 @@ bool record_open(const struct record *r);
 /* The seat of a player; the one to move if several are his; -1: none. */
 int record_seat(const struct record *r, int64_t player);
 
-/* The game as a turn file, as this viewer may see it. Only an operator sees the seed
- * and the drawn tiles. */
-bool record_export(struct arena *arena, const struct record *r, struct viewer viewer,
-		   struct buf *b, struct err *err);
-struct logbook;
-/* The same with a log that is at hand. */
-bool record_export_log(struct arena *arena, const struct record *r,
-		       const struct logbook *log, struct viewer viewer, struct buf *b,
-		       struct err *err);
-
 /* For how long the player to move may be silent (K13); 0: for ever. */
 int64_t record_silence(const struct record *r);
 /* Something happened in that game: where its option says so it is listened to (K13). */

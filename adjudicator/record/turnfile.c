@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* A stored game as a turn file. */
+#include "adjudicator/record/turnfile.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/record/turnfile_parts.h"
 
 #include "adjudicator/games/former.h"

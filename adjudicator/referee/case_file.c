@@ -2,6 +2,7 @@
 #include "adjudicator/referee/case_file.h"
 
 #include "adjudicator/explain/path.h"
+#include "adjudicator/explain/replay_text.h"
 #include "adjudicator/mail/mask.h"
 #include "adjudicator/referee/cases.h"
 #include <stdlib.h>

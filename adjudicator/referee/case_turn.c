@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/referee/case_turn.h"
 
+#include "adjudicator/games/table.h"
 #include "adjudicator/record/time_credit.h"
+#include "adjudicator/record/turnfile.h"
 #include "formats/letter_orders.h"
 #include "formats/own_words.h"
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+#include "adjudicator/games/table.h"
 #include "adjudicator/referee/ruling_trial.h"
 
 #include "adjudicator/play/take_back.h"

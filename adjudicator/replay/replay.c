@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+#include "adjudicator/games/table.h"
 #include "adjudicator/replay/replaying.h"
 
 #include "adjudicator/games/former.h"

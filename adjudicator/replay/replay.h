@@ -89,14 +89,7 @@ struct replay {
 bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
 		const char *file, struct replay *out, struct err *err);
 
-/* JSON Lines, as text for people, and as a referee's explanation in both forms. `from`
- * and `to` bound the game's turns; 0: no bound. The JSON fails where text is not UTF-8.
- */
-bool replay_json(struct buf *b, const struct replay *r, long from, long to);
+/* As text for people. `from` and `to` bound the game's turns; 0: no bound. */
 void replay_text(struct buf *b, const struct replay *r, long from, long to);
-void replay_explain(struct buf *b, const struct replay *r, long from, long to);
-/* The turns alone: no word of the deal, the seed or the end. */
-void replay_explain_turns(struct buf *b, const struct replay *r, long from, long to);
-bool replay_explain_json(struct buf *b, const struct replay *r, long from, long to);
 
 #endif

@@ -64,9 +64,6 @@ void sheet_judge(struct arena *arena, const struct setup *setup, const struct gc
 
 /* As text for people, and as JSON Lines; false: something in it is not UTF-8. */
 void sheet_text(struct buf *b, const struct sheet *s, long from, long to);
-bool sheet_json(struct buf *b, const struct sheet *s, long from, long to);
-/* With every square and word; for a sheet whose positions are kept, as is JSON's. */
-void sheet_explain(struct buf *b, const struct sheet *s, long from, long to);
 
 /* Parts of these: the first line, the last lines, and a line as one of a replay. */
 void sheet_put_game(struct buf *b, const struct sheet *s);

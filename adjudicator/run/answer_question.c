@@ -3,6 +3,7 @@
 #include "adjudicator/run/answer_question.h"
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/clocks/deadlines.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/play/carry.h"

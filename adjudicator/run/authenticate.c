@@ -2,6 +2,7 @@
 #include "adjudicator/run/authenticate.h"
 
 #include "adjudicator/answers/answers.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/mail/authres.h"

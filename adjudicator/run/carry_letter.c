@@ -3,6 +3,7 @@
 #include "adjudicator/run/carry_letter.h"
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/clocks/deadlines.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"

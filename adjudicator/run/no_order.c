@@ -2,6 +2,7 @@
 #include "adjudicator/run/no_order.h"
 
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/question.h"

@@ -7,6 +7,7 @@
 
 #include "adjudicator/games/cubes.h"
 #include "adjudicator/games/draw.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/replay/replay.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_games.h"

@@ -8,6 +8,7 @@
 
 #include "adjudicator/games/draw.h"
 #include "adjudicator/games/moves.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/record/setup.h"
 #include "dict/recipe.h"
 #include "tests/bench/measure.h"

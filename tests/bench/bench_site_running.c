@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "adjudicator/games/table.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/site/club.h"
 #include "formats/orders.h"

@@ -10,6 +10,7 @@
 
 #include "adjudicator/evidence/import.h"
 #include "adjudicator/evidence/verify.h"
+#include "adjudicator/record/turnfile.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
 #include "tests/bench/some_games.h"

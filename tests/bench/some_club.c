@@ -8,6 +8,7 @@
 
 #include "adjudicator/club/club.h"
 #include "adjudicator/club/signing_key.h"
+#include "adjudicator/games/table.h"
 #include "tests/bench/measure.h"
 #include "tests/unit/club_folder.h"
 

@@ -6,6 +6,7 @@
 
 #include "adjudicator/games/draw.h"
 #include "adjudicator/games/moves.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/replay/replay.h"
 #include "dict/recipe.h"
 #include "tests/bench/measure.h"

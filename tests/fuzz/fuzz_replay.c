@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* A turn file is judged to its end and told in every way, or refused with its place. */
+#include "adjudicator/explain/replay_text.h"
 #include "adjudicator/games/picture.h"
 #include "adjudicator/replay/replay.h"
 #include <stdlib.h>

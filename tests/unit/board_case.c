@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/unit/board_case.h"
 
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/view.h"
 #include <check.h>
 #include <string.h>

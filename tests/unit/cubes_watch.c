@@ -4,6 +4,7 @@
 #include <check.h>
 #include <string.h>
 
+#include "adjudicator/games/table.h"
 #include "tests/unit/random_match.h"
 #include "tests/unit/random_paths.h"
 

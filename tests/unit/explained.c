@@ -4,6 +4,7 @@
 #include <check.h>
 #include <string.h>
 
+#include "adjudicator/explain/replay_text.h"
 #include "formats/text/utf8.h"
 
 static void fits(struct view text)

@@ -4,6 +4,7 @@
 #include <check.h>
 #include <string.h>
 
+#include "adjudicator/games/table.h"
 #include "tests/unit/random_order.h"
 #include "tests/unit/random_steps.h"
 

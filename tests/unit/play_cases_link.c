@@ -2,6 +2,7 @@
 /* Where a case for the page begins and ends: a link, and the letter of an order. */
 #include <check.h>
 
+#include "adjudicator/games/table.h"
 #include "adjudicator/letters/play_link.h"
 #include "formats/mailto.h"
 #include "tests/unit/play_cases.h"

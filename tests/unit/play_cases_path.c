@@ -3,6 +3,7 @@
 #include <check.h>
 
 #include "adjudicator/games/path_game.h"
+#include "adjudicator/games/table.h"
 #include "tests/unit/play_cases.h"
 
 static void wander(struct dice *d, const struct path_net *net, struct path *nodes)

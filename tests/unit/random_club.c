@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/unit/random_club.h"
 
+#include "adjudicator/games/table.h"
 #include "adjudicator/record/chain_rows.h"
 #include "adjudicator/record/former_seats.h"
 #include "tests/unit/made_words.h"

@@ -8,6 +8,7 @@
 
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/moves.h"
+#include "adjudicator/games/table.h"
 #include "formats/text/num.h"
 
 /* ------------------------------------------------------------------ the game */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/table.h"
 
 /* splitmix64 */
 uint32_t dice_roll(struct dice *d, uint32_t sides)

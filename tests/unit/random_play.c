@@ -2,6 +2,7 @@
 #include "tests/unit/random_play.h"
 
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/table.h"
 
 enum { TRIES = 200, LAID_MAX = 3 };
 

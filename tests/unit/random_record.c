@@ -5,6 +5,7 @@
 
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/moves.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 
 enum { PLAYS = 600 };

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "tests/unit/board_case.h"
 

@@ -5,6 +5,7 @@
 
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/draw.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/tiles_text.h"
 #include "tests/unit/board_case.h"
 

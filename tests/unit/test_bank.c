@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "tests/unit/board_case.h"
 

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adjudicator/games/table.h"
 #include "formats/own_words.h"
 #include "tests/unit/letter_games.h"
 #include "tests/unit/reply_plan.h"

@@ -4,6 +4,7 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "adjudicator/games/table.h"
 #include "tests/unit/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))

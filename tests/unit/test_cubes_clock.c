@@ -3,6 +3,7 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "adjudicator/games/table.h"
 #include "tests/unit/cubes_case.h"
 
 static const int64_t HOUR = 3600;

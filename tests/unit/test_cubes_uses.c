@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adjudicator/games/table.h"
 #include "tests/unit/cubes_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))

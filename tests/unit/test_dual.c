@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/table.h"
 #include "tests/unit/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))

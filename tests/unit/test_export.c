@@ -7,6 +7,7 @@
 #include "adjudicator/club/context.h"
 #include "adjudicator/evidence/import.h"
 #include "adjudicator/record/record.h"
+#include "adjudicator/record/turnfile.h"
 #include "tests/unit/board_case.h"
 #include "tests/unit/store_club.h"
 

@@ -10,6 +10,7 @@
 #include "adjudicator/games/draw.h"
 #include "adjudicator/games/grid5.h"
 #include "adjudicator/games/pile.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/vowels.h"
 #include "tests/unit/fairness_page.h"

@@ -7,6 +7,7 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/line.h"
 #include "adjudicator/games/ruling.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "tests/unit/board_case.h"
 

@@ -14,6 +14,7 @@
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/line.h"
 #include "adjudicator/games/ruling.h"
+#include "adjudicator/games/table.h"
 #include "tests/unit/board_case.h"
 #include "tests/unit/random_match.h"
 #include "tests/unit/random_play.h"

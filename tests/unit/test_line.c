@@ -12,6 +12,7 @@
 
 #include "adjudicator/games/line.h"
 #include "adjudicator/games/ruling.h"
+#include "adjudicator/games/table.h"
 #include "tests/unit/board_case.h"
 #include "tests/unit/random_rulings.h"
 #include "tests/unit/random_walks.h"

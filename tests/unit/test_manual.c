@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adjudicator/explain/replay_text.h"
 #include "adjudicator/games/draw.h"
 #include "tests/unit/manual_page.h"
 

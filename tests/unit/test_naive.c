@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "adjudicator/games/moves.h"
+#include "adjudicator/games/table.h"
 #include "formats/text/num.h"
 #include "tests/unit/board_case.h"
 #include "tests/unit/made_words.h"

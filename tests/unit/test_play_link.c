@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adjudicator/games/table.h"
 #include "adjudicator/site/play_page.h"
 #include "formats/text/num.h"
 #include "tests/unit/play_cases.h"

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adjudicator/games/table.h"
 #include "tests/unit/cubes_watch.h"
 #include "tests/unit/made_words.h"
 #include "tests/unit/random_walks.h"

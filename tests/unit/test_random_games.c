@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "adjudicator/games/crossword.h"
+#include "adjudicator/games/table.h"
 #include "tests/unit/board_case.h"
 #include "tests/unit/random_order.h"
 

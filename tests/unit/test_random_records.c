@@ -11,6 +11,8 @@
 
 #include "adjudicator/evidence/import.h"
 #include "adjudicator/evidence/verify.h"
+#include "adjudicator/games/table.h"
+#include "adjudicator/record/turnfile.h"
 #include "formats/text/num.h"
 #include "formats/turnfile.h"
 #include "tests/unit/explained.h"

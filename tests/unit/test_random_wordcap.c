@@ -11,6 +11,7 @@
 
 #include "adjudicator/games/bank.h"
 #include "adjudicator/games/request.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/wordcap.h"
 #include "tests/unit/board_case.h"
 #include "tests/unit/made_words.h"

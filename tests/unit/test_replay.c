@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adjudicator/explain/replay_text.h"
 #include "tests/unit/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))

@@ -9,6 +9,7 @@
 #include "adjudicator/games/former.h"
 #include "adjudicator/games/line.h"
 #include "adjudicator/games/ruling.h"
+#include "adjudicator/games/table.h"
 #include "tests/unit/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))

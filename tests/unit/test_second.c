@@ -14,6 +14,8 @@
 
 #include "adjudicator/evidence/verify.h"
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/games/table.h"
+#include "adjudicator/record/turnfile.h"
 #include "formats/text/line.h"
 #include "tests/unit/random_club.h"
 #include "tests/unit/scratch.h"

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adjudicator/explain/sheet_text.h"
 #include "tests/unit/sheet_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))

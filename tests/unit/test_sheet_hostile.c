@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adjudicator/explain/sheet_text.h"
 #include "adjudicator/replay/sheet.h"
 #include "adjudicator/replay/sheet_make.h"
 #include "tests/unit/random_match.h"

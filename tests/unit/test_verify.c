@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "adjudicator/evidence/verify.h"
+#include "adjudicator/games/table.h"
+#include "adjudicator/record/turnfile.h"
 #include "formats/text/line.h"
 #include "tests/unit/random_club.h"
 #include "tests/unit/spoilt_file.h"

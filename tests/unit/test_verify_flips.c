@@ -10,6 +10,7 @@
 
 #include "adjudicator/clocks/reveal.h"
 #include "adjudicator/evidence/verify.h"
+#include "adjudicator/record/turnfile.h"
 #include "tests/unit/letter_club.h"
 #include "tests/unit/spoilt_file.h"
 

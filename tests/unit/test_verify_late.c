@@ -7,6 +7,8 @@
 
 #include "adjudicator/evidence/verify.h"
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/games/table.h"
+#include "adjudicator/record/turnfile.h"
 #include "tests/unit/random_club.h"
 
 static struct random_club rc;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/crypto/verp.h"
+#include "formats/address.h"
 
 #include "adjudicator/crypto/token.h"
 #include "adjudicator/mail/compose.h"

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "adjudicator/games/draw.h"
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/view.h"
 #include "tests/unit/board_case.h"
 #include "tests/unit/random_order.h"

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/vowels.h"
 #include "adjudicator/games/wordcap.h"
 #include "tests/unit/wordcap_case.h"

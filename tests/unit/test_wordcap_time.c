@@ -4,6 +4,7 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/games/wordcap.h"
 #include "tests/unit/wordcap_case.h"

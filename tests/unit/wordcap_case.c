@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/unit/wordcap_case.h"
 
+#include "adjudicator/games/table.h"
+
 #include <check.h>
 #include <string.h>
 
