@@ -6,8 +6,6 @@
 
 #include "adjudicator/club/lexica.h"
 #include "adjudicator/doctor/checks.h"
-#include "formats/span.h"
-#include "formats/text/utf8.h"
 
 #define SETTINGS "Settings"
 #define FILES    "Files"
@@ -75,49 +73,6 @@ static const struct check checks[] = {
 
 /* ---------------------------------------------------------- what checks say */
 
-/* What is said is not to stand behind how far something got. */
-static void hide_progress(const struct doctor *d)
-{
-	if (d->progress != NULL) {
-		progress_end(d->progress);
-	}
-}
-
-void doctor_say(struct doctor *d, enum finding_level level, const char *mend,
-		const char *format, ...)
-{
-	char text[2048]; /* an err is half of that */
-	struct finding f = {.group = d->at->group,
-			    .check = d->at->name,
-			    .level = level,
-			    .what = text,
-			    .mend = level == FINDING_GOOD ? "" : mend};
-	va_list args;
-
-	va_start(args, format);
-	(void)vsnprintf(text, sizeof text, format, args);
-	va_end(args);
-	utf8_mend(text);
-	d->found[level]++;
-	hide_progress(d);
-	d->hear(d->arg, &f);
-}
-
-const char *doctor_span(struct doctor *d, int64_t seconds)
-{
-	return span_say(d->arena, seconds);
-}
-
-const char *doctor_size(struct doctor *d, double bytes)
-{
-	return size_say(d->arena, bytes);
-}
-
-enum finding_level doctor_level(int64_t value, int64_t warn, int64_t bad)
-{
-	return value >= bad ? FINDING_BAD : value >= warn ? FINDING_WARN : FINDING_GOOD;
-}
-
 /* ------------------------------------------------------------- opening all */
 
 /* As much as can be. */
@@ -169,7 +124,9 @@ void doctor_examine(struct doctor *d, const char *dir)
 		}
 		arena_reset(d->arena);
 	}
-	hide_progress(d);
+	if (d->progress != NULL) {
+		progress_end(d->progress);
+	}
 	close_patient(&d->p);
 	arena_free(d->arena);
 }

@@ -7,22 +7,6 @@
 #include "adjudicator/season/director.h"
 #include "adjudicator/season/no_referee.h"
 #include "adjudicator/store/heard.h"
-#include "formats/phrase.h"
-
-bool season_goes_on_game(const struct season_fixture *f)
-{
-	return f->how == FIXTURE_PLAYED && !f->over;
-}
-
-struct season_fixture *season_fixture_at(struct season_run *r, int64_t id)
-{
-	for (size_t i = 0; i < r->s.fixtures; i++) {
-		if (r->s.fixture[i].id == id) {
-			return &r->s.fixture[i];
-		}
-	}
-	return NULL;
-}
 
 static const char season_silent[] = "season-because-silent";
 

@@ -33,8 +33,5 @@ bool season_ends_game(struct desk *d, struct arena *arena, struct season_fixture
 struct season_loss;
 bool season_loses(struct desk *d, struct arena *arena, struct season_run *r,
 		  const struct season_loss *loss, struct err *err);
-bool season_goes_on_game(const struct season_fixture *f);
-/* In r; NULL: none. */
-struct season_fixture *season_fixture_at(struct season_run *r, int64_t id);
 
 #endif

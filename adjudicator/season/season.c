@@ -90,3 +90,18 @@ bool season_write(struct desk *d, struct arena *arena, const struct season_entra
 			 &(struct told){"notice", buf_view(&head), buf_view(&text), 0},
 			 err);
 }
+
+bool season_goes_on_game(const struct season_fixture *f)
+{
+	return f->how == FIXTURE_PLAYED && !f->over;
+}
+
+struct season_fixture *season_fixture_at(struct season_run *r, int64_t id)
+{
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		if (r->s.fixture[i].id == id) {
+			return &r->s.fixture[i];
+		}
+	}
+	return NULL;
+}

@@ -85,4 +85,8 @@ struct season_letter {
 bool season_write(struct desk *d, struct arena *arena, const struct season_entrant *to,
 		  const struct season_letter *letter, struct err *err);
 
+bool season_goes_on_game(const struct season_fixture *f);
+/* In r; NULL: none. */
+struct season_fixture *season_fixture_at(struct season_run *r, int64_t id);
+
 #endif

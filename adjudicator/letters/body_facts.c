@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: ISC */
+/* What all parts of a letter ask about it. */
+#include "adjudicator/letters/body.h"
+
+#include "formats/phrase.h"
+#include <string.h>
+
+/* What a letter is when it says several things; the first that fits. `board`: it shows
+ * the position. */
+static const struct {
+	const char *kind;
+	bool board;
+} kinds[] = {
+	{"question",   false},
+        {"ruling",     true },
+        {"end",        true },
+	{"start",      true },
+        {"invitation", false},
+        {"confirm",    false},
+	{"turn",       true },
+        {"pending",    true },
+        {"receipt",    true },
+	{"refusal",    false},
+        {"preview",    false},
+        {"report",     true },
+	{"watch",      true },
+        {"reminder",   false},
+        {"notice",     false},
+	{"standings",  false},
+        {"digest",     false},
+        {"help",       false},
+};
+
+static bool has(const struct post *p, const char *kind)
+{
+	for (size_t i = 0; i < p->notices; i++) {
+		if (view_is(p->notice[i].kind, kind)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool post_shows_board(const struct post *p)
+{
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+		if (kinds[i].board && has(p, kinds[i].kind)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool post_my_turn(const struct post *p)
+{
+	const struct game_view *v = p->view;
+
+	if (v == NULL || v->halted || p->seat < 0 || v->to_move != p->seat ||
+	    v->held.len > 0 || p->settling.game != 0) {
+		return false;
+	}
+	if (v->ground != GROUND_BOARD) { /* while a word waits nobody moves */
+		return !v->pending.any && !v->paused;
+	}
+	/* Only the pending play can be answered, and that until its own time is over.
+	 */
+	return !v->pending.ends || (v->pending.until == 0 && view_may_question(v));
+}
+
+bool post_watches(const struct post *p)
+{
+	return p->seat < 0 && p->view != NULL;
+}
+
+/* What one who only watches is told is a notice, whatever it shows. */
+static const char *told_as(const char *kind)
+{
+	return strcmp(kind, "watch") == 0 ? "notice" : kind;
+}
+
+const char *post_kind(const struct post *p)
+{
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+		if (!has(p, kinds[i].kind)) {
+			continue;
+		}
+		if (strcmp(kinds[i].kind, "turn") != 0 || post_my_turn(p)) {
+			return told_as(kinds[i].kind);
+		}
+		if (p->view != NULL && (view_may_question(p->view) ||
+					view_is_asked(p->view, REQUEST_UNDO))) {
+			return "pending";
+		}
+	}
+	return "notice";
+}
+
+int64_t post_question(const struct post *p)
+{
+	int64_t question = 0;
+
+	for (size_t i = 0; i < p->notices; i++) {
+		question =
+			p->notice[i].question != 0 ? p->notice[i].question : question;
+	}
+	return question;
+}
+
+struct view post_sentence(const struct post *p, const char *name, struct fields *f)
+{
+	struct buf b = buf_in(p->arena);
+
+	phrase(&b, p->player.language, name, f);
+	return buf_view(&b);
+}
