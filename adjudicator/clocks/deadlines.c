@@ -3,6 +3,7 @@
 
 #include "adjudicator/clocks/absence.h"
 #include "adjudicator/clocks/freeze.h"
+#include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/table.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/clocks/freeze.h"
 
+#include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/letters/answer_limit.h"

@@ -2,6 +2,7 @@
 #include "adjudicator/clocks/remind.h"
 
 #include "adjudicator/clocks/remind_when.h"
+#include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"

@@ -2,8 +2,8 @@
 #include "adjudicator/run/authenticate.h"
 
 #include "adjudicator/answers/answers.h"
+#include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/games/table.h"
-#include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/mail/authres.h"
 #include "adjudicator/play/question.h"

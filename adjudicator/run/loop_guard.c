@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/loop_guard.h"
 
+#include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/store/reminder.h"

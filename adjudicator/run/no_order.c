@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/no_order.h"
 
+#include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/letters/answer_limit.h"

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/clocks/unanswered.h"
+
+#include "adjudicator/games/clocks.h"
+#include "adjudicator/games/table.h"
+#include "adjudicator/play/question.h"
+#include "formats/say.h"
+
+enum { TIME_BITS = 40, MOST = 48 * 3600 };
+
+/* When a clock was stopped in the moment at hand, up to where that was given back; when
+ * it runs again; and how much it is in all. */
+struct stop {
+	int64_t from, until, sum;
+};
+
+enum part { FROM, UNTIL, SUM, PARTS };
+
+static const char *name_of(struct arena *arena, const struct record *r, int seat,
+			   enum part part)
+{
+	static const char *const parts[] = {"from", "until", "sum"};
+
+	return arena_printf(arena, "quiet-%s.%lld.%d", parts[part],
+			    (long long)r->match.id, seat);
+}
+
+/* All zeros where it was in another turn. */
+static bool load(struct desk *d, struct arena *arena, const struct record *r, int seat,
+		 struct stop *s, struct err *err)
+{
+	int64_t *part[PARTS] = {&s->from, &s->until, &s->sum};
+	int64_t moment = position_moment(&r->pos);
+
+	for (int i = 0; i < PARTS; i++) {
+		int64_t kept;
+
+		if (!store_number(d->store, name_of(arena, r, seat, (enum part)i),
+				  &kept, err)) {
+			return false;
+		}
+		*part[i] = kept >> TIME_BITS == moment
+				   ? kept & (((int64_t)1 << TIME_BITS) - 1)
+				   : 0;
+	}
+	return true;
+}
+
+static bool keep(struct desk *d, struct arena *arena, const struct record *r, int seat,
+		 const struct stop *s, struct err *err)
+{
+	const int64_t part[PARTS] = {s->from, s->until, s->sum};
+	int64_t moment = position_moment(&r->pos);
+	bool ok = true;
+
+	for (int i = 0; i < PARTS && ok; i++) {
+		ok = store_set_number(d->store, name_of(arena, r, seat, (enum part)i),
+				      moment << TIME_BITS | part[i], err);
+	}
+	return ok;
+}
+
+static bool runs(const struct record *r)
+{
+	return record_begun(r) && !r->pos.over && !r->pos.halted && !r->pos.paused &&
+	       !r->pos.flagged && r->pos.deadline != 0 && r->pos.to_move >= 0;
+}
+
+/* Whether the turn's time was not over at that moment, with all that is owed to it. */
+static bool in_time(const struct record *r, const struct stop *s, int64_t asked,
+		    int64_t at)
+{
+	struct position later = r->pos;
+	int64_t owed = (at < s->until ? at : s->until) - s->from;
+
+	owed = (owed > 0 ? owed : 0) + (asked != 0 ? ANSWER_WITHIN : 0);
+	later.deadline = clocks_until(&r->pos, r->pos.to_move, r->pos.deadline, owed);
+	return at <= clocks_fall(&later);
+}
+
+bool quiet_stop(struct hearing *h, struct record *r, int seat, int64_t until)
+{
+	struct stop s;
+	int64_t from = h->arrived;
+	int64_t asked;
+
+	if (h->reason.len == 0) {
+		h->reason =
+			view_of("such letters were answered as often as a day allows");
+	}
+	if (seat < 0 || !runs(r) || r->pos.to_move != seat) {
+		return true;
+	}
+	if (!load(h->d, h->arena, r, seat, &s, h->err) ||
+	    !ask_stopped(h->d, h->arena, r, seat, &asked, h->err) ||
+	    !in_time(r, &s, asked, from)) {
+		return h->err->kind == ERR_NONE;
+	}
+	/* A question of ours has stopped it already. */
+	from = asked != 0 && from < asked + ANSWER_WITHIN ? asked + ANSWER_WITHIN
+							  : from;
+	from = from < s.until ? s.until : from;
+	until = until - from < MOST - s.sum ? until : from + MOST - s.sum;
+	if (until <= from) {
+		return true;
+	}
+	/* What of an earlier one is not given back yet goes before it. */
+	s = (struct stop){from - (s.from < s.until ? s.until - s.from : 0), until,
+			  s.sum + until - from};
+	return keep(h->d, h->arena, r, seat, &s, h->err);
+}
+
+bool quiet_owed(struct desk *d, struct arena *arena, const struct record *r, int64_t at,
+		struct quiet_time *out, struct err *err)
+{
+	struct stop s;
+
+	*out = (struct quiet_time){0};
+	if (!runs(r)) {
+		return true;
+	}
+	if (!load(d, arena, r, r->pos.to_move, &s, err)) {
+		return false;
+	}
+	out->stands = at >= s.from && at < s.until;
+	at = at < s.until ? at : s.until;
+	out->owed =
+		at > s.from ? clocks_between(&r->pos, r->pos.to_move, s.from, at) : 0;
+	return true;
+}
+
+bool quiet_give(struct desk *d, struct arena *arena, struct record *r, int64_t at,
+		struct err *err)
+{
+	int seat = r->pos.to_move;
+	struct table t;
+	struct stop s;
+	struct quiet_time time;
+
+	if (!quiet_owed(d, arena, r, at, &time, err) || time.owed == 0) {
+		return err->kind == ERR_NONE;
+	}
+	if (!load(d, arena, r, seat, &s, err)) {
+		return false;
+	}
+	s.from = at < s.until ? at : s.until;
+	t = table_over(arena, &r->pos, d->now, true);
+	table_emit(&t,
+		   (struct event){.kind = EVENT_CLOCK,
+				  .seat = seat,
+				  .time = clocks_until(&r->pos, seat, r->pos.deadline,
+						       time.owed)});
+	return keep(d, arena, r, seat, &s, err) && record_append(arena, r, &t, err);
+}
+
+bool quiet_end(struct desk *d, struct arena *arena, struct record *r, int seat,
+	       int64_t at, struct err *err)
+{
+	struct stop s;
+
+	if (!runs(r) || seat != r->pos.to_move) {
+		return true;
+	}
+	if (!quiet_give(d, arena, r, at, err) || !load(d, arena, r, seat, &s, err)) {
+		return false;
+	}
+	if (s.from >= s.until) {
+		return true;
+	}
+	s.sum -= s.until - s.from;
+	s.until = s.from;
+	return keep(d, arena, r, seat, &s, err);
+}
