@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* case list, show, export */
 #include "adjudicator/cmd/cmd.h"
-#include "adjudicator/mail/mask.h"
+#include "adjudicator/letters/mask.h"
 #include "adjudicator/referee/case_file.h"
 #include "adjudicator/referee/case_text.h"
 #include "adjudicator/referee/cases.h"

@@ -3,7 +3,7 @@
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/explain/replay_text.h"
-#include "adjudicator/mail/mask.h"
+#include "adjudicator/letters/mask.h"
 #include "adjudicator/mail/mbox.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/record/turnfile.h"

@@ -3,7 +3,7 @@
 
 #include "adjudicator/explain/path.h"
 #include "adjudicator/explain/replay_text.h"
-#include "adjudicator/mail/mask.h"
+#include "adjudicator/letters/mask.h"
 #include "adjudicator/referee/cases.h"
 #include <stdlib.h>
 

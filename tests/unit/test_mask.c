@@ -6,7 +6,7 @@
 
 #include "adjudicator/crypto/token.h"
 #include "adjudicator/crypto/verp.h"
-#include "adjudicator/mail/mask.h"
+#include "adjudicator/letters/mask.h"
 #include "formats/text/buf.h"
 
 static struct arena arena;

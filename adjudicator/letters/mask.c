@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/mask.h"
+#include "adjudicator/letters/mask.h"
 
 #include "adjudicator/crypto/token.h"
 #include "adjudicator/mail/base64.h"

@@ -7,8 +7,8 @@
  * changed says so in its first line, with the SHA-256 of what it was. Linear in the
  * letter.
  */
-#ifndef ADJUDICATOR_MAIL_MASK_H
-#define ADJUDICATOR_MAIL_MASK_H
+#ifndef ADJUDICATOR_LETTERS_MASK_H
+#define ADJUDICATOR_LETTERS_MASK_H
 
 #include "formats/text/arena.h"
 #include "formats/text/hash.h"
