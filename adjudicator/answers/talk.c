@@ -6,6 +6,7 @@
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/play/if_moves.h"
 #include "adjudicator/play/leave.h"
+#include "adjudicator/play/press_limit.h"
 #include "adjudicator/store/preference.h"
 #include "formats/phrase.h"
 #include "formats/text/line.h"

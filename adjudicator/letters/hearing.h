@@ -6,7 +6,6 @@
 #define ADJUDICATOR_LETTERS_HEARING_H
 
 #include "adjudicator/letters/news.h"
-#include "adjudicator/run/authority.h"
 #include "formats/template.h"
 
 enum verdict { /* the strongest stays */
@@ -29,6 +28,26 @@ enum standing {
 	STANDING_CHANGED, /* both, but its sender's signature is broken */
 	STANDING_NEW,     /* an address that is to be a player's: wishes.h */
 	STANDING_FULL
+};
+
+/* How long an answer to a letter about no game proves something. */
+enum { CLUB_SECONDS = 7 * 86400 };
+
+/* What a letter proves about one of its orders. */
+enum warrant {
+	WARRANT_GAME,     /* the secret of its game, which goes on */
+	WARRANT_OVER,     /* the secret of its game, which is over */
+	WARRANT_OTHER,    /* the secret of another game, which goes on */
+	WARRANT_PAST,     /* the secret of another game, which is over */
+	WARRANT_DIGEST,   /* it answers a letter of ours about several games of his,
+			     CLUB_SECONDS old at most */
+	WARRANT_CLUB,     /* it answers a letter of ours about no game, CLUB_SECONDS old
+			    at most */
+	WARRANT_ASKED,    /* the same of one that asked whether an order was his */
+	WARRANT_QUESTION, /* the secret of a question, or it answers an older letter */
+	WARRANT_ADDRESS,  /* the address alone */
+	WARRANT_SECRET,   /* a secret alone, from another address */
+	WARRANTS_
 };
 
 struct hearing {
@@ -69,10 +88,5 @@ void hearing_complain(struct buf *b, struct view language, struct view line,
 		      const struct diag *diag);
 /* Every line of a picture set as it stands. */
 void hearing_indent(struct buf *b, struct view text);
-
-/* press.c: whether these words may be passed on, and if so counts them; and what to say
- * where they may not. */
-bool press_fits(struct hearing *h, struct view words, bool *fits);
-struct diag press_full(struct hearing *h, struct view at);
 
 #endif

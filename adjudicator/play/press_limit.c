@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* How many words of a player are passed on to others (L12). */
-#include "adjudicator/letters/hearing.h"
+#include "adjudicator/play/press_limit.h"
 
 enum { DAY = 86400 };
 

@@ -8,6 +8,7 @@
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/preferences.h"
+#include "adjudicator/play/press_limit.h"
 #include "adjudicator/referee/case_text.h"
 #include "adjudicator/referee/cases.h"
 #include "formats/order_claim.h"

@@ -10,6 +10,7 @@
 #include "adjudicator/record/former_seats.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/referee/substitute.h"
+#include "adjudicator/run/authority.h"
 #include "adjudicator/run/orders_without_game.h"
 #include "adjudicator/run/proof.h"
 #include "adjudicator/season/ladder_order.h"

@@ -8,25 +8,9 @@
 #ifndef ADJUDICATOR_RUN_AUTHORITY_H
 #define ADJUDICATOR_RUN_AUTHORITY_H
 
+#include "adjudicator/letters/hearing.h"
 #include "formats/orders.h"
 #include <stdint.h>
-
-/* What a letter proves about one of its orders. */
-enum warrant {
-	WARRANT_GAME,     /* the secret of its game, which goes on */
-	WARRANT_OVER,     /* the secret of its game, which is over */
-	WARRANT_OTHER,    /* the secret of another game, which goes on */
-	WARRANT_PAST,     /* the secret of another game, which is over */
-	WARRANT_DIGEST,   /* it answers a letter of ours about several games of his,
-			     CLUB_SECONDS old at most */
-	WARRANT_CLUB,     /* it answers a letter of ours about no game, CLUB_SECONDS old
-			    at most */
-	WARRANT_ASKED,    /* the same of one that asked whether an order was his */
-	WARRANT_QUESTION, /* the secret of a question, or it answers an older letter */
-	WARRANT_ADDRESS,  /* the address alone */
-	WARRANT_SECRET,   /* a secret alone, from another address */
-	WARRANTS_
-};
 
 enum authority {
 	AUTHORITY_NONE,  /* nothing happens */
@@ -34,9 +18,6 @@ enum authority {
 	AUTHORITY_ASKED, /* held: the registered address is asked */
 	AUTHORITY_DONE
 };
-
-/* How long an answer to a letter about no game proves something. */
-enum { CLUB_SECONDS = 7 * 86400 };
 
 /* Orders that need the same; .by is in the order of the warrants. */
 struct authority_rule {

@@ -9,6 +9,7 @@
 #include "adjudicator/players/privacy.h"
 #include "adjudicator/referee/substitute.h"
 #include "adjudicator/run/authenticate.h"
+#include "adjudicator/run/authority.h"
 #include "adjudicator/run/warrant.h"
 #include "adjudicator/season/ladder_order.h"
 #include "adjudicator/season/orders.h"

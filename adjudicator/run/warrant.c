@@ -3,6 +3,7 @@
 
 #include "adjudicator/referee/substitute.h"
 #include "adjudicator/run/authenticate.h"
+#include "adjudicator/run/authority.h"
 #include "adjudicator/run/orders_without_game.h"
 #include "adjudicator/season/ladder_token.h"
 #include "adjudicator/store/season.h"
