@@ -2,7 +2,6 @@
 /* How much time everybody has, what happens when it is over, and what was given back.
  */
 #include "adjudicator/answers/answers.h"
-#include "adjudicator/clocks/absence.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/letters/answering.h"

@@ -5,8 +5,6 @@
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/notice_html.h"
-#include "adjudicator/players/privacy.h"
-#include "adjudicator/season/orders.h"
 #include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
@@ -194,14 +192,18 @@ static bool game_lines(struct hearing *h, const struct addressee *to,
 }
 
 /* The games of the writer, then those of others that he watches. */
-static bool list_games(struct hearing *h, const struct addressee *to)
+bool answer_games(struct hearing *h, const struct record *r, int seat,
+		  const struct order *o)
 {
+	struct addressee writer = hearing_writer(h, r, seat);
+	const struct addressee *to = &writer;
 	struct buf b = buf_in(h->arena);
 	int64_t *ids;
 	int64_t *watched;
 	size_t count;
 	size_t watches;
 
+	(void)o;
 	if (!match_of_player(h->d->store, h->arena, to->player, &ids, &count, h->err) ||
 	    !observer_games(h->d->store, h->arena, to->player, &watched, &watches,
 			    h->err)) {
@@ -221,28 +223,10 @@ static bool list_games(struct hearing *h, const struct addressee *to)
 	return answer_tell(h, to, "help", "head-games", NULL, &b);
 }
 
-bool answer_general(struct hearing *h, const struct record *r, int seat,
-		    const struct order *o)
+bool answer_help(struct hearing *h, const struct record *r, int seat,
+		 const struct order *o)
 {
 	struct addressee to = hearing_writer(h, r, seat);
 
-	if (o->kind == ORDER_SUGGEST) {
-		return answer_suggest(h, r, seat, o);
-	}
-	if (o->kind == ORDER_STANDINGS) {
-		return season_standings(h, o);
-	}
-	if (o->kind == ORDER_RATINGS) {
-		return answer_ratings(h, r, seat, o);
-	}
-	if (o->kind == ORDER_RECEIPTS) {
-		return answer_receipts(h, r, seat, o);
-	}
-	if (privacy_asks(o)) {
-		return privacy_order(h, o, true);
-	}
-	return o->kind == ORDER_GAMES
-		       ? list_games(h, &to)
-		       : help(h, &to, o->args,
-			      r != NULL ? lives[r->setup.game->ground] : 0);
+	return help(h, &to, o->args, r != NULL ? lives[r->setup.game->ground] : 0);
 }

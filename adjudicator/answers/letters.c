@@ -2,7 +2,6 @@
 /* Which letters came, what became of them, the last of ours once more; and who plays.
  */
 #include "adjudicator/answers/answers.h"
-#include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/preferences.h"

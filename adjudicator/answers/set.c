@@ -4,6 +4,7 @@
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/preferences.h"
+#include "adjudicator/store/observer.h"
 #include "adjudicator/system/timezones.h"
 #include "formats/order_set.h"
 #include "formats/phrase.h"
@@ -236,7 +237,7 @@ static bool answer_set_watching(struct hearing *h, const struct record *r, int64
 {
 	bool watches;
 
-	if (!answer_watches(h, game, &watches)) {
+	if (!observer_watches(h->d->store, game, h->player.id, &watches, h->err)) {
 		return false;
 	}
 	return watches ? answer_set(h, r, -1, o) : answer_no_seat(h, game, o);

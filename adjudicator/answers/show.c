@@ -3,12 +3,7 @@
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
-#include "adjudicator/play/new_game.h"
-#include "adjudicator/referee/claims.h"
 
-#include "adjudicator/play/if_moves.h"
-#include "adjudicator/play/leave.h"
-#include "adjudicator/play/take_back.h"
 #include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/wrap.h"
@@ -17,7 +12,7 @@ enum { LINE_ROOM = 68 };
 
 /* ------------------------------------------------------------ about a game */
 
-static bool show(struct hearing *h, const struct record *r, int seat,
+bool answer_show(struct hearing *h, const struct record *r, int seat,
 		 const struct order *o)
 {
 	struct addressee to = hearing_writer(h, r, seat);
@@ -30,7 +25,7 @@ static bool show(struct hearing *h, const struct record *r, int seat,
 			   &b); /* the frame has it all */
 }
 
-static bool bag(struct hearing *h, const struct record *r, int seat,
+bool answer_bag(struct hearing *h, const struct record *r, int seat,
 		const struct order *o)
 {
 	static const char *const names[] = {[GROUND_BOARD] = "bag",
@@ -82,7 +77,7 @@ static void own_options(struct buf *b, struct arena *arena, struct view language
 	} while (options_next_own(&s->options, &usual, arena, &next, &own));
 }
 
-static bool rules(struct hearing *h, const struct record *r, int seat,
+bool answer_rules(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o)
 {
 	struct addressee to = hearing_writer(h, r, seat);
@@ -102,65 +97,10 @@ static bool rules(struct hearing *h, const struct record *r, int seat,
 	return answer_tell(h, &to, "help", "head-rules", f, &b);
 }
 
-/* Where it goes with something else nobody asks for an answer. */
-static bool luck(struct hearing *h, const struct record *r, int seat,
+bool answer_luck(struct hearing *h, const struct record *r, int seat,
 		 const struct order *o)
 {
 	struct diag diag = {.code = DIAG_LUCK_ALONE};
 
-	return carry_refusal(h, r, seat, o, &diag, NULL);
-}
-
-static const struct {
-	enum order_kind kind;
-	bool (*answer)(struct hearing *h, const struct record *r, int seat,
-		       const struct order *o);
-} answers[] = {
-	{ORDER_SHOW,      show              },
-	{ORDER_RACK,      show              },
-	{ORDER_BAG,       bag               },
-	{ORDER_MOVES,     answer_moves      },
-	{ORDER_HISTORY,   answer_history    },
-	{ORDER_EXPLAIN,   answer_explain    },
-	{ORDER_CLOCK,     answer_clock      },
-	{ORDER_EXPORT,    answer_export     },
-	{ORDER_RULES,     rules             },
-	{ORDER_REMATCH,   new_rematch       },
-	{ORDER_SAY,       answer_talk       },
-	{ORDER_PRESS,     answer_talk       },
-	{ORDER_SET,       answer_set        },
-	{ORDER_QUIET,     answer_quiet      },
-	{ORDER_NOTE,      answer_note       },
-	{ORDER_LEAVE,     leave_answer      },
-	{ORDER_BACK,      leave_answer      },
-	{ORDER_LUCK,      luck              },
-	{ORDER_TAKEBACK,  settle_takeback   },
-	{ORDER_RECEIPTS,  answer_receipts   },
-	{ORDER_RESEND,    answer_resend     },
-	{ORDER_WHO,       answer_who        },
-	{ORDER_IF,        plans_order       },
-	{ORDER_IFS,       plans_order       },
-	{ORDER_CANCEL,    plans_order       },
-	{ORDER_OBSERVE,   answer_observe_own},
-	{ORDER_UNOBSERVE, answer_observe_own},
-	{ORDER_SUGGEST,   answer_suggest    },
-	{ORDER_CLAIM,     answer_claim      },
-	{ORDER_APPEAL,    answer_appeal     },
-};
-
-bool answer_order(struct hearing *h, const struct record *r, int seat,
-		  const struct order *o)
-{
-	struct diag diag = {.code = DIAG_NOT_IN_THIS_GAME, .at = o->text};
-
-	for (size_t i = 0; i < sizeof answers / sizeof answers[0]; i++) {
-		if (answers[i].kind == o->kind) {
-			return answers[i].answer(h, r, seat, o);
-		}
-	}
-	if (o->kind == ORDER_HELP || o->kind == ORDER_GAMES ||
-	    o->kind == ORDER_STANDINGS || o->kind == ORDER_RATINGS) {
-		return answer_general(h, r, seat, o);
-	}
 	return carry_refusal(h, r, seat, o, &diag, NULL);
 }

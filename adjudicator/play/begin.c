@@ -11,7 +11,6 @@
 #include "adjudicator/record/seed.h"
 #include "adjudicator/store/invitation.h"
 #include "formats/phrase.h"
-#include "formats/say.h"
 #include <string.h>
 
 /* Who asks: a player, or the club; to somebody who never wrote to us nothing is told

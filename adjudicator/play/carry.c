@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/play/carry.h"
-#include "adjudicator/clocks/absence.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Answers to an invitation. */
 #include "adjudicator/play/invitation.h"
-#include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/address_hash.h"
 #include "adjudicator/play/begin.h"
 #include "adjudicator/play/invitation_limit.h"
-#include "adjudicator/run/authenticate.h"
 #include "adjudicator/store/invitation.h"
 #include "formats/phrase.h"
 
@@ -102,22 +100,15 @@ static bool decline(struct hearing *h, struct record *r, int seat, bool never)
 }
 
 bool answer_invitation(struct hearing *h, struct record *r, int seat,
-		       const struct order *o, size_t count)
+		       const struct order *o, bool *handled)
 {
-	struct diag diag = {.code = DIAG_NOT_STARTED}; /* T5 */
-
-	for (size_t i = 0; i < count; i++) {
-		if (o[i].kind == ORDER_ACCEPT || o[i].kind == ORDER_YES) {
-			return accept(h, r, seat, &o[i]);
-		}
-		if (o[i].kind == ORDER_DECLINE || o[i].kind == ORDER_NO) {
-			return decline(h, r, seat, o[i].args.len > 0);
-		}
-		if (o[i].kind == ORDER_HELP || o[i].kind == ORDER_GAMES ||
-		    o[i].kind == ORDER_SUGGEST || o[i].kind == ORDER_STANDINGS ||
-		    o[i].kind == ORDER_RATINGS || o[i].kind == ORDER_RECEIPTS) {
-			return answer_general(h, r, seat, &o[i]);
-		}
+	*handled = true;
+	if (o->kind == ORDER_ACCEPT || o->kind == ORDER_YES) {
+		return accept(h, r, seat, o);
 	}
-	return carry_refusal(h, r, seat, &o[0], &diag, NULL);
+	if (o->kind == ORDER_DECLINE || o->kind == ORDER_NO) {
+		return decline(h, r, seat, o->args.len > 0);
+	}
+	*handled = false;
+	return true;
 }

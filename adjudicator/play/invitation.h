@@ -8,6 +8,6 @@
 
 /* Accept and decline, in a game that has not begun. */
 bool answer_invitation(struct hearing *h, struct record *r, int seat,
-		       const struct order *o, size_t count);
+		       const struct order *o, bool *handled);
 
 #endif

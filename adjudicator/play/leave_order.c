@@ -7,7 +7,6 @@
 #include "adjudicator/play/leave_dates.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
-#include "formats/text/tongue.h"
 
 /* What the account of one player says. */
 struct account {

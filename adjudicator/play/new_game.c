@@ -4,7 +4,6 @@
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/news_seed.h"
-#include "adjudicator/mail/compose.h"
 #include "adjudicator/play/begin.h"
 #include "adjudicator/play/invitation_limit.h"
 #include "adjudicator/play/new_game_line.h"
@@ -257,7 +256,7 @@ static bool no_setup(struct asking_for *a, const struct wish *w, enum setup_part
 		      fault == PART_LEXICON ? w->text.lexicon : (struct view){0});
 }
 
-bool new_game(struct hearing *h, const struct order *o, bool sure)
+static bool ask_for(struct hearing *h, const struct order *o, bool sure)
 {
 	struct asking_for a = {.h = h, .o = o, .n = {.sure = sure}};
 	struct wish w = wish_read(h->arena, o->args);
@@ -283,6 +282,16 @@ bool new_game(struct hearing *h, const struct order *o, bool sure)
 		return h->err->kind == ERR_NONE;
 	}
 	return begin(&a);
+}
+
+bool new_game(struct hearing *h, const struct order *o)
+{
+	return ask_for(h, o, true);
+}
+
+bool new_game_unproved(struct hearing *h, const struct order *o)
+{
+	return ask_for(h, o, false);
 }
 
 /* The same players, words and options; another one begins. */

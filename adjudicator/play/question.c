@@ -3,7 +3,6 @@
 
 #include "adjudicator/games/table.h"
 #include "formats/phrase.h"
-#include "formats/text/line.h"
 #include <string.h>
 
 struct view ask_written(struct arena *arena, const struct order *o)

@@ -5,7 +5,6 @@
  * costs cubes in Cubes (U8).
  */
 #include "adjudicator/games/path_game.h"
-#include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/preferences.h"

@@ -2,7 +2,6 @@
 #include "adjudicator/players/address.h"
 
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/mail/compose.h"
 #include "adjudicator/play/invitation_limit.h"
 #include "formats/address.h"
 #include "formats/order_address.h"
@@ -107,7 +106,7 @@ static bool begin(struct hearing *h, struct view address, bool also, bool proved
 	       (!proved || wishes_ask_new(h->d, h->arena, &w, h->err));
 }
 
-bool wishes_order(struct hearing *h, const struct order *o, bool proved)
+static bool wish(struct hearing *h, const struct order *o, bool proved)
 {
 	struct view address;
 	enum address_wish want = order_address(o, &address);
@@ -126,6 +125,16 @@ bool wishes_order(struct hearing *h, const struct order *o, bool proved)
 		return !proved || refuse(h, o, why, address);
 	}
 	return begin(h, arena_copy(h->arena, address), want == ADDRESS_ALSO, proved);
+}
+
+bool wishes_order(struct hearing *h, const struct order *o)
+{
+	return wish(h, o, true);
+}
+
+bool wishes_unproved(struct hearing *h, const struct order *o)
+{
+	return wish(h, o, false);
 }
 
 bool wishes_guess(struct hearing *h, struct view address)

@@ -16,10 +16,11 @@ enum { WISH_SECONDS = 7 * 86400, WISHES_A_DAY = 3 };
 /* Who is asked; the seat of the token that its letter carries. */
 enum wish_side { WISH_KNOWN /* the player, at the main address */, WISH_NEW };
 
-/* wishes.c: an order about addresses (formats/order_address.h). Not `proved` that the
- * writer is who he says: the new address is written to only when the player has said
- * yes. */
-bool wishes_order(struct hearing *h, const struct order *o, bool proved);
+/* An order about addresses (formats/order_address.h). */
+bool wishes_order(struct hearing *h, const struct order *o);
+/* Of a letter that does not prove who wrote it: the new address is written to only when
+ * the player has said yes. */
+bool wishes_unproved(struct hearing *h, const struct order *o);
 /* A letter from an address that is nobody's bears a secret of this player's: whether
  * the address is to be his, too. */
 bool wishes_guess(struct hearing *h, struct view address);

@@ -5,7 +5,6 @@
 
 #include "adjudicator/play/address_hash.h"
 #include "adjudicator/players/forget.h"
-#include "adjudicator/run/authenticate.h"
 #include "adjudicator/store/invitation.h"
 
 bool wishes_asked(const struct hearing *h)

@@ -2,7 +2,6 @@
 #include "adjudicator/players/forget.h"
 
 #include "adjudicator/letters/memo.h"
-#include "adjudicator/players/address.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/forget.h"
 #include "formats/phrase.h"

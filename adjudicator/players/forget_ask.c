@@ -6,7 +6,6 @@
 #include "adjudicator/letters/memo.h"
 #include "adjudicator/players/address.h"
 #include "formats/phrase.h"
-#include "formats/say.h"
 #include "formats/wrap.h"
 
 enum { WIDTH = 68 };

@@ -6,17 +6,11 @@
 #include "adjudicator/players/forget.h"
 #include "adjudicator/players/retention.h"
 #include "adjudicator/store/held.h"
-#include "formats/order_export.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 #include "formats/wrap.h"
 
 enum { WIDTH = 68 };
-
-bool privacy_asks(const struct order *o)
-{
-	return o->kind == ORDER_PRIVACY || o->kind == ORDER_FORGET || order_my_data(o);
-}
 
 /* ----------------------------------------------------------------------- privacy */
 
@@ -131,13 +125,16 @@ static bool ask_first(struct hearing *h)
 			 h->err);
 }
 
-bool privacy_order(struct hearing *h, const struct order *o, bool proved)
+bool privacy_order(struct hearing *h, const struct order *o)
 {
-	if (o->kind == ORDER_PRIVACY) {
-		return tell_kept(h);
-	}
-	if (o->kind == ORDER_FORGET) {
-		return forget_order(h, proved);
-	}
-	return proved ? privacy_export(h, o) : ask_first(h);
+	return o->kind == ORDER_PRIVACY  ? tell_kept(h)
+	       : o->kind == ORDER_FORGET ? forget_order(h, true)
+					 : privacy_export(h, o);
+}
+
+bool privacy_unproved(struct hearing *h, const struct order *o)
+{
+	return o->kind == ORDER_PRIVACY  ? tell_kept(h)
+	       : o->kind == ORDER_FORGET ? forget_order(h, false)
+					 : ask_first(h);
 }

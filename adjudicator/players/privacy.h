@@ -7,10 +7,11 @@
 
 #include "adjudicator/letters/hearing.h"
 
-bool privacy_asks(const struct order *o);
-/* One of these. Not `proved` that the writer is who he says: he is asked first, but
- * what he may read goes to his registered address anyway. */
-bool privacy_order(struct hearing *h, const struct order *o, bool proved);
+/* One of these. */
+bool privacy_order(struct hearing *h, const struct order *o);
+/* Of a letter that does not prove who wrote it: he is asked first, but what he may read
+ * goes to his registered address anyway. */
+bool privacy_unproved(struct hearing *h, const struct order *o);
 
 /* privacy_export.c */
 bool privacy_export(struct hearing *h, const struct order *o);

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: ISC */
 /* Yes, no and choose (L4): they answer only the question whose letter is replied to. */
 #include "adjudicator/run/answer_question.h"
-#include "adjudicator/answers/answers.h"
 #include "adjudicator/clocks/deadlines.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/play/carry.h"
-#include "adjudicator/run/authenticate.h"
+#include "adjudicator/players/address.h"
+#include "adjudicator/referee/substitute.h"
+#include "adjudicator/run/dispatch.h"
+#include "adjudicator/season/ladder_order.h"
 #include "formats/phrase.h"
 #include <string.h>
 
@@ -88,7 +90,7 @@ static bool play_choice(struct hearing *h, struct record *r, int seat,
 
 	if (written && order_read(h->arena, choice, &o) &&
 	    !order_changes_game(o.kind) && o.kind != ORDER_TRY) {
-		return answer_order(h, r, seat, &o);
+		return dispatch_game(h, r, seat, &o);
 	}
 	return carry_choice(h, r, seat, choice,
 			    (struct meant){.strict = !written, .sure = true});
@@ -141,4 +143,14 @@ bool answer_question(struct hearing *h, struct record *r, int seat,
 	return begin(h, r, seat, &q) &&
 	       (view_is(q.kind, ASK_ALL) ? play_all(h, r, seat, &q)
 					 : play_choice(h, r, seat, choice, written));
+}
+
+bool answer_asked(struct hearing *h, const struct order *o, bool *handled)
+{
+	if (!substitute_answer(h, o, handled) || *handled ||
+	    !ladder_answer(h, o, handled) || *handled) {
+		return h->err->kind == ERR_NONE;
+	}
+	*handled = wishes_asked(h) && (o->kind == ORDER_YES || o->kind == ORDER_NO);
+	return !*handled || wishes_answer(h, o);
 }

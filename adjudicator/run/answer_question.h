@@ -10,4 +10,8 @@
 bool answer_question(struct hearing *h, struct record *r, int seat,
 		     const struct order *o, bool *handled);
 
+/* Yes and no to what the letter that is answered asks of no game: to take a place, a
+ * challenge on a ladder, an address. *handled is false for any other order. */
+bool answer_asked(struct hearing *h, const struct order *o, bool *handled);
+
 #endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/authenticate.h"
 
-#include "adjudicator/answers/answers.h"
 #include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/letters/answering.h"
@@ -11,7 +10,7 @@
 #include "adjudicator/record/record.h"
 #include "adjudicator/referee/substitute.h"
 #include "adjudicator/run/authority.h"
-#include "adjudicator/run/orders_without_game.h"
+#include "adjudicator/run/dispatch.h"
 #include "adjudicator/run/proof.h"
 #include "adjudicator/season/ladder_order.h"
 #include "formats/phrase.h"
@@ -138,7 +137,8 @@ bool whose_find(struct hearing *h, const struct letter *l, struct whose *w)
  * this letter does not prove it got, or are passed on in several lines. */
 static bool not_held(const struct hearing *h, const struct order *o)
 {
-	return apart_is(o) || o->kind == ORDER_PRESS || o->kind == ORDER_ENDPRESS ||
+	return dispatch_of(o)->unproved != NULL || o->kind == ORDER_PRESS ||
+	       o->kind == ORDER_ENDPRESS ||
 	       (h->doubt != NULL && authority_of(o, h->warrant) != AUTHORITY_ASKED);
 }
 
@@ -153,7 +153,7 @@ static bool answer_questions(struct hearing *h, const struct orders *orders)
 		const struct order *o = &orders->order[i];
 
 		if (authority_of(o, h->warrant) == AUTHORITY_TOLD &&
-		    !answer_general(h, NULL, -1, o)) {
+		    !dispatch_alone(h, o)) {
 			return false;
 		}
 	}

@@ -19,18 +19,29 @@ enum authority {
 	AUTHORITY_DONE
 };
 
+enum authority_row {
+	AUTHORITY_ROW_NONE, /* no order */
+	AUTHORITY_ROW_ANSWERS,
+	AUTHORITY_ROW_MOVES,
+	AUTHORITY_ROW_LOOKS,
+	AUTHORITY_ROW_QUESTIONS,
+	AUTHORITY_ROW_CHOICES,
+	AUTHORITY_ROW_BEGINNINGS,
+	AUTHORITY_ROW_SEASONS,
+	AUTHORITY_ROW_ACCOUNT,
+	AUTHORITY_ROW_SECRETS,
+	AUTHORITY_ROWS_
+};
+
 /* Orders that need the same; .by is in the order of the warrants. */
 struct authority_rule {
 	const char *name; /* "moves", as the manual calls them */
 	enum authority by[WARRANTS_];
 };
-extern const struct authority_rule authority_rules[];
-extern const size_t authority_rule_count;
+extern const struct authority_rule authority_rules[AUTHORITY_ROWS_];
 
-/* The rule of an order; *for_game: it is about the game it is said in, or names. */
-size_t authority_rule_of(const struct order *o, bool *for_game);
-/* That of a kind whose order says nothing else. */
-size_t authority_rule_for(enum order_kind kind);
+/* Whether it is about the game that it is said in, or names. */
+bool authority_for_game(const struct order *o);
 /* `warrant` is what the letter proves by a secret of `game` (0: of none); what that is
  * to an order about game `about` (0: about none). */
 enum warrant authority_warrant(enum warrant warrant, int64_t game, int64_t about);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* A letter's orders for one game, top to bottom. */
 #include "adjudicator/run/carry_letter.h"
-#include "adjudicator/answers/answers.h"
 #include "adjudicator/clocks/deadlines.h"
 #include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/games/table.h"
@@ -11,6 +10,8 @@
 #include "adjudicator/play/invitation.h"
 #include "adjudicator/play/take_back.h"
 #include "adjudicator/run/answer_question.h"
+#include "adjudicator/run/dispatch.h"
+#include "adjudicator/run/observers.h"
 
 enum { CHOICES_MAX = 16 };
 
@@ -115,7 +116,7 @@ static bool carry_one(struct hearing *h, struct record *r, int seat,
 		return true;
 	}
 	if (!order_changes_game(o->kind) && o->kind != ORDER_TRY) {
-		return answer_order(h, r, seat, o);
+		return dispatch_game(h, r, seat, o);
 	}
 	return carry_order(h, r, seat, o, meant);
 }
@@ -204,6 +205,24 @@ static bool ask_which(struct hearing *h, const struct record *r, int seat,
 					       choice, n, h->arrived, 0});
 }
 
+/* The first that answers the invitation, or needs no game that goes on. */
+static bool carry_invited(struct hearing *h, struct record *r, int seat,
+			  const struct order *o, size_t count)
+{
+	struct diag diag = {.code = DIAG_NOT_STARTED}; /* T5 */
+	bool handled = false;
+
+	for (size_t i = 0; i < count; i++) {
+		if (!answer_invitation(h, r, seat, &o[i], &handled) || handled) {
+			return h->err->kind == ERR_NONE;
+		}
+		if (dispatch_of(&o[i])->place == DISPATCH_EITHER) {
+			return dispatch_game(h, r, seat, &o[i]);
+		}
+	}
+	return carry_refusal(h, r, seat, &o[0], &diag, NULL);
+}
+
 bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t count)
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
@@ -226,7 +245,7 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 	h->changes = changes(o, count);
 	h->moment = view_is(r->match.state, "running") ? position_moment(&r->pos) : 0;
 	if (view_is(r->match.state, "invited")) {
-		return answer_invitation(h, r, seat, o, count);
+		return carry_invited(h, r, seat, o, count);
 	}
 	if (view_is(r->match.state, "void") && !r->pos.over) { /* it was declined */
 		struct diag diag = {.code = DIAG_GAME_OVER};

@@ -6,18 +6,19 @@
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/players/address.h"
-#include "adjudicator/players/privacy.h"
+#include "adjudicator/run/answer_question.h"
 #include "adjudicator/run/authenticate.h"
 #include "adjudicator/run/bounced.h"
 #include "adjudicator/run/carry_letter.h"
+#include "adjudicator/run/dispatch.h"
 #include "adjudicator/run/loop_guard.h"
 #include "adjudicator/run/luck_words.h"
 #include "adjudicator/run/no_order.h"
-#include "adjudicator/run/orders_without_game.h"
 #include "adjudicator/run/referee_letter.h"
 #include "adjudicator/run/same_id.h"
 #include "adjudicator/run/subject_tag.h"
 #include "adjudicator/run/test_letter.h"
+#include "adjudicator/run/unproved.h"
 #include "adjudicator/run/warrant.h"
 #include "formats/letter_orders.h"
 #include <string.h>
@@ -91,19 +92,12 @@ static struct view order_lines(struct arena *arena, const struct orders *o)
 	return buf_view(&b);
 }
 
-static bool needs_game(enum order_kind kind)
-{
-	return kind != ORDER_HELP && kind != ORDER_GAMES && kind != ORDER_SUGGEST &&
-	       kind != ORDER_STANDINGS && kind != ORDER_RATINGS &&
-	       kind != ORDER_RECEIPTS;
-}
-
-/* What is chosen needs no game that goes on, and another game none at all. */
+/* Carried out with the others of its game. */
 static bool with_game(const struct order *o)
 {
-	return o->kind != ORDER_SET && o->kind != ORDER_NEW && o->kind != ORDER_LEAVE &&
-	       o->kind != ORDER_BACK && o->kind != ORDER_JOIN &&
-	       o->kind != ORDER_WITHDRAW && o->kind != ORDER_LADDER && !privacy_asks(o);
+	enum dispatch_place place = dispatch_of(o)->place;
+
+	return place == DISPATCH_GAME || place == DISPATCH_EITHER;
 }
 
 /* All orders for the game of order `first`, in one go; they are marked as done. */
@@ -122,42 +116,38 @@ static bool hear_game(struct heard *x, size_t first, int64_t game, bool *done)
 	return carry_game(&x->h, game, batch, n);
 }
 
+static bool hear_order(struct heard *x, size_t i, bool *done)
+{
+	const struct order *o = &x->orders.order[i];
+	enum dispatch_place place = dispatch_of(o)->place;
+	int64_t game = o->game;
+
+	if (!answer_asked(&x->h, o, &done[i]) || done[i]) {
+		return x->h.err->kind == ERR_NONE;
+	}
+	if (place == DISPATCH_CLUB) {
+		return dispatch_alone(&x->h, o);
+	}
+	if (game == 0 && !whose_game(&x->h, &game)) {
+		return false;
+	}
+	if (place == DISPATCH_ANY) {
+		return answer_set_in(&x->h, game, o);
+	}
+	return game == 0 && place == DISPATCH_EITHER ? dispatch_alone(&x->h, o)
+						     : hear_game(x, i, game, done);
+}
+
 static bool hear_orders(struct heard *x)
 {
 	bool *done = arena_array(x->h.arena, x->orders.count + 1, sizeof *done);
+	bool ok = true;
 
 	x->h.luck = luck_words(&x->orders, done);
-	for (size_t i = 0; i < x->orders.count; i++) {
-		const struct order *o = &x->orders.order[i];
-		int64_t game = o->game;
-
-		if (done[i]) {
-			continue;
-		}
-		if (!apart_order(&x->h, o, &done[i])) {
-			return false;
-		}
-		if (done[i]) {
-			continue;
-		}
-		if (game == 0 && !whose_game(&x->h, &game)) {
-			return false;
-		}
-		if (o->kind == ORDER_SET) {
-			done[i] = true;
-			if (!answer_set_in(&x->h, game, o)) {
-				return false;
-			}
-		} else if (game == 0 && !needs_game(o->kind)) {
-			done[i] = true;
-			if (!answer_general(&x->h, NULL, -1, o)) {
-				return false;
-			}
-		} else if (!hear_game(x, i, game, done)) {
-			return false;
-		}
+	for (size_t i = 0; i < x->orders.count && ok; i++) {
+		ok = done[i] || hear_order(x, i, done);
 	}
-	return true;
+	return ok;
 }
 
 /* What the letter speaks for is done, and of the rest he is asked. */

@@ -5,7 +5,6 @@
  * loses no more than its last batch.
  * - Behind a run that was killed a batch is one letter: see at_hand.h.
  */
-#include "adjudicator/clocks/deadlines.h"
 #include "adjudicator/clocks/freeze.h"
 #include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/clocks/untold.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/phases.h"
 
-#include "adjudicator/clocks/absence.h"
 #include "adjudicator/clocks/deadlines.h"
 #include "adjudicator/clocks/digest.h"
 #include "adjudicator/clocks/remind.h"

@@ -4,7 +4,6 @@
 #include "adjudicator/players/address.h"
 #include "adjudicator/referee/case_token.h"
 #include "adjudicator/referee/substitute.h"
-#include "adjudicator/run/referee_letter.h"
 #include "adjudicator/season/ladder_token.h"
 #include "adjudicator/store/former.h"
 

@@ -9,7 +9,6 @@
 #include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/referee_line.h"
-#include "formats/refusal.h"
 #include "formats/wrap.h"
 
 enum { LINES_MOST = 16, DAY = 86400 };

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* What was set aside goes on, and nobody has lost time by it. */
-#include "adjudicator/clocks/deadlines.h"
 #include "adjudicator/clocks/untold.h"
 #include "adjudicator/play/leave.h"
 #include "adjudicator/record/set_aside.h"

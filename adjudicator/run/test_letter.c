@@ -5,8 +5,6 @@
 #include "adjudicator/letters/message_id.h"
 #include "adjudicator/mail/compose.h"
 #include "adjudicator/mail/reader.h"
-#include "adjudicator/run/send.h"
-#include "adjudicator/run/write.h"
 #include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/text/num.h"

@@ -4,7 +4,8 @@
 #include "adjudicator/referee/substitute.h"
 #include "adjudicator/run/authenticate.h"
 #include "adjudicator/run/authority.h"
-#include "adjudicator/run/orders_without_game.h"
+#include "adjudicator/run/dispatch.h"
+#include "adjudicator/run/unproved.h"
 #include "adjudicator/season/ladder_token.h"
 #include "adjudicator/store/season.h"
 #include "formats/order_ladder.h"
@@ -51,20 +52,18 @@ static bool plays(struct hearing *h, int64_t game, bool *yes)
 
 bool warrant_by_line(const struct order *o)
 {
-	bool for_game;
+	const struct dispatch *row = dispatch_of(o);
 
-	return apart_is(o) ||
-	       authority_rule_of(o, &for_game) == authority_rule_for(ORDER_LEAVE);
+	return row->unproved != NULL || row->authority == AUTHORITY_ROW_CHOICES;
 }
 
 /* *game: that it is for; 0: for none, or that is not clear. */
 static bool is_held(struct hearing *h, const struct order *o, int64_t *game, bool *held)
 {
-	bool for_game;
+	bool for_game = authority_for_game(o);
 	bool mine = false;
 	bool answers;
 
-	(void)authority_rule_of(o, &for_game);
 	*held = false;
 	*game = for_game ? o->game : 0;
 	if (!answers_letter(h, o, &answers) || answers) {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/write.h"
 
-#include "adjudicator/crypto/derive.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/letters/body.h"

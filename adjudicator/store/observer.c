@@ -48,6 +48,22 @@ bool observer_list(struct store *st, struct arena *a, int64_t game,
 	return query_close(&q);
 }
 
+bool observer_watches(struct store *st, int64_t game, int64_t player, bool *watches,
+		      struct err *err)
+{
+	struct arena arena = {0};
+	struct observer *list;
+	size_t count;
+	bool ok = observer_list(st, &arena, game, &list, &count, err);
+
+	*watches = false;
+	for (size_t i = 0; i < count && ok; i++) {
+		*watches = *watches || list[i].player == player;
+	}
+	arena_free(&arena);
+	return ok;
+}
+
 bool observer_games(struct store *st, struct arena *a, int64_t player, int64_t **ids,
 		    size_t *count, struct err *err)
 {

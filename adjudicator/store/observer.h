@@ -19,6 +19,9 @@ bool observer_drop(struct store *st, int64_t game, int64_t player, bool *any,
 /* Of a game. */
 bool observer_list(struct store *st, struct arena *a, int64_t game,
 		   struct observer **out, size_t *count, struct err *err);
+/* Whether that player watches it. */
+bool observer_watches(struct store *st, int64_t game, int64_t player, bool *watches,
+		      struct err *err);
 /* The running games that a player watches. */
 bool observer_games(struct store *st, struct arena *a, int64_t player, int64_t **ids,
 		    size_t *count, struct err *err);

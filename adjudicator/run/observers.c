@@ -1,32 +1,15 @@
 /* SPDX-License-Identifier: ISC */
-/* Games of others: to watch one (L16), and what one who watches may ask for. */
-#include "adjudicator/answers/answers.h"
+#include "adjudicator/run/observers.h"
+
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/record/former_seats.h"
+#include "adjudicator/run/dispatch.h"
 #include "adjudicator/store/observer.h"
 #include "formats/phrase.h"
 
 enum { OBSERVERS_MOST = 20 };
-
-/* What changes nothing and tells nothing that the players do not know of each other. */
-static const enum order_kind looks[] = {
-	ORDER_SHOW,    ORDER_BAG,     ORDER_MOVES, ORDER_HISTORY, ORDER_CLOCK,
-	ORDER_EXPORT,  ORDER_RULES,   ORDER_WHO,   ORDER_SET,     ORDER_RECEIPTS,
-	ORDER_RESEND,  ORDER_HELP,    ORDER_GAMES, ORDER_SUGGEST, ORDER_STANDINGS,
-	ORDER_RATINGS, ORDER_EXPLAIN,
-};
-
-static bool only_looks(enum order_kind kind)
-{
-	for (size_t i = 0; i < sizeof looks / sizeof looks[0]; i++) {
-		if (looks[i] == kind) {
-			return true;
-		}
-	}
-	return false;
-}
 
 static bool begins(const struct order *o)
 {
@@ -38,28 +21,6 @@ static bool ends(const struct order *o)
 {
 	return o->kind == ORDER_UNOBSERVE ||
 	       (o->kind == ORDER_QUIET && o->args.len == 0);
-}
-
-static bool find(const struct observer *list, size_t count, int64_t player)
-{
-	for (size_t i = 0; i < count; i++) {
-		if (list[i].player == player) {
-			return true;
-		}
-	}
-	return false;
-}
-
-bool answer_watches(struct hearing *h, int64_t game, bool *watches)
-{
-	struct observer *list;
-	size_t count;
-
-	if (!observer_list(h->d->store, h->arena, game, &list, &count, h->err)) {
-		return false;
-	}
-	*watches = find(list, count, h->player.id);
-	return true;
 }
 
 /* Of a game that he does not watch he is told nothing but why. */
@@ -149,8 +110,8 @@ static bool one(struct hearing *h, const struct record *r, const struct order *o
 			       ? refuse(h, r, o, DIAG_NOT_YOUR_GAME)
 			       : answer_no_seat(h, r->match.id, o);
 	}
-	return only_looks(o->kind) ? answer_order(h, r, -1, o)
-				   : carry_refusal(h, r, -1, o, &diag, NULL);
+	return dispatch_of(o)->watcher ? dispatch_game(h, r, -1, o)
+				       : carry_refusal(h, r, -1, o, &diag, NULL);
 }
 
 /* Of several orders that only players have the first is answered for all. */
@@ -159,11 +120,12 @@ bool answer_observer(struct hearing *h, struct record *r, const struct order *o,
 {
 	bool watches;
 	bool refused = false;
-	bool ok = answer_watches(h, r->match.id, &watches);
+	bool ok = observer_watches(h->d->store, r->match.id, h->player.id, &watches,
+				   h->err);
 
 	for (size_t i = 0; i < count && ok; i++) {
 		bool look = begins(&o[i]) || ends(&o[i]) ||
-			    (watches && only_looks(o[i].kind));
+			    (watches && dispatch_of(&o[i])->watcher);
 
 		if (!look && refused) {
 			continue;

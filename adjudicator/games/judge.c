@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: ISC */
+/* Whether an order may be given at all, and what its game says to it. */
+#include "adjudicator/games/table.h"
+
+#include "adjudicator/games/bank.h"
+#include "adjudicator/games/game.h"
+#include "adjudicator/games/pause.h"
+#include <assert.h>
+#include <string.h>
+
+/* "t12"; "t12b" once the letters of a grid were sorted in that turn. */
+static struct view turn_name(struct arena *arena, const struct position *pos)
+{
+	return view_of(pos->renewed == 0 ? arena_printf(arena, "t%d", pos->turn)
+					 : arena_printf(arena, "t%d%c", pos->turn,
+							'a' + pos->renewed));
+}
+
+/* T2: the turn of who has moved is over; what comes for it finds another to move. T4:
+ * a game that is over takes nothing more. */
+static bool may_order(struct table *t, int seat, const struct order *o)
+{
+	const struct position *pos = &t->pos;
+	const struct verb *verb = &pos->setup->game->engine->verbs[o->kind];
+
+	if (verb->judge == NULL) {
+		return diag_set(&t->diag, DIAG_NOT_IN_THIS_GAME, o->text);
+	}
+	if (pos->over || pos->gone[seat]) {
+		return diag_set(&t->diag, DIAG_GAME_OVER, (struct view){0});
+	}
+	if (pos->halted && order_changes_game(o->kind) &&
+	    !(pause_agreed(pos) && pause_allows(pos, o))) {
+		return diag_set(&t->diag,
+				pause_agreed(pos) ? DIAG_GAME_PAUSED : DIAG_GAME_HALTED,
+				(struct view){0});
+	}
+	if (o->has_guard && (o->guard != pos->turn || o->guard_part != pos->renewed)) {
+		diag_set(&t->diag, DIAG_OTHER_TURN, o->guard_at);
+		t->diag.what = turn_name(t->arena, pos);
+		return false;
+	}
+	if (verb->own_turn && pos->pending.any && pos->setup->game->path != NULL) {
+		diag_set(&t->diag, DIAG_WORD_PENDING, (struct view){0});
+		t->diag.what = pos->setup->name[pos->pending.seat];
+		return false;
+	}
+	if (verb->own_turn && seat != pos->to_move) {
+		diag_set(&t->diag, DIAG_NOT_YOUR_TURN, (struct view){0});
+		t->diag.what = pos->setup->name[pos->to_move];
+		return false;
+	}
+	if (verb->own_turn && bank_empty(pos)) {
+		return diag_set(&t->diag, DIAG_NO_TIME, (struct view){0});
+	}
+	if (verb->own_turn && pos->held.seat == seat) {
+		diag_set(&t->diag, DIAG_ORDER_WAITS, (struct view){0});
+		t->diag.what = view_of(arena_str(t->arena, view_of(pos->held.order)));
+		return false;
+	}
+	return true;
+}
+
+enum outcome table_judge(struct table *t, int seat, const struct order *o)
+{
+	t->diag = (struct diag){0};
+	t->trace = NULL;
+	t->walk = NULL;
+	t->reading = NULL;
+	t->readings = 0;
+	t->all_readings = 0;
+	t->hint = (struct view){0};
+	t->hint_turned = false;
+	t->echo = (struct view){0};
+	t->set_aside = false;
+	t->aside = (struct view){0};
+	t->release = (struct release){0};
+	return may_order(t, seat, o) ? t->pos.setup->game->engine->judge(t, seat, o)
+				     : OUTCOME_REFUSED;
+}
