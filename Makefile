@@ -256,8 +256,8 @@ lint-cppcheck: $(B)/embedded_files.c
 	  --inline-suppr --suppress=missingIncludeSystem --error-exitcode=1 -I. \
 	  --suppress=unknownMacro --suppress=unusedStructMember adjudicator formats dict
 
-lint-text:
-	tests/lint/layers
+lint-text: $(bin)
+	OBJECTS=$(B) tests/lint/layers
 	tests/lint/manual
 	@clang-format --dry-run --Werror $(sources)
 	@shellcheck -x $(scripts)

@@ -3,10 +3,6 @@
 
 #include "adjudicator/crypto/keep.h"
 #include "adjudicator/mail/server.h"
-#include "adjudicator/run/authenticate.h"
-#include "adjudicator/run/batch.h"
-#include "adjudicator/run/fetch.h"
-#include "adjudicator/run/phases.h"
 #include <string.h>
 
 static bool password(void *arg, struct arena *arena, struct view *out, struct err *err)

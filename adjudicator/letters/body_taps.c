@@ -4,7 +4,6 @@
 #include "adjudicator/games/crossword.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/letters/play_link.h"
-#include "adjudicator/play/question.h"
 #include "formats/fit.h"
 #include "formats/mailto.h"
 #include "formats/paint.h"

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Whose turn it is, until when, and what happens if nothing arrives. */
-#include "adjudicator/clocks/absence.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/letters/body_state.h"
 #include "adjudicator/letters/say_clock.h"

@@ -3,7 +3,6 @@
 
 #include "adjudicator/letters/message_id.h"
 #include "adjudicator/mail/compose.h"
-#include "adjudicator/run/write.h"
 #include "formats/phrase.h"
 #include "formats/wrap.h"
 #include <assert.h>

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* News of time that is over before its turn is passed. */
-#include "adjudicator/clocks/absence.h"
 #include "adjudicator/letters/say_clock.h"
 #include "adjudicator/letters/teller.h"
 #include "formats/say.h"

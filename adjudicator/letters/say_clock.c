@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/letters/say_clock.h"
 
-#include "adjudicator/clocks/absence.h"
 #include "adjudicator/letters/say_rest_days.h"
 #include "formats/say.h"
 

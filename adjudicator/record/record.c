@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/record/record.h"
 
-#include "adjudicator/clocks/absence.h"
 #include "adjudicator/club/context.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/table.h"

@@ -3,7 +3,6 @@
  * organiser rules by command. */
 #include "adjudicator/referee/decide.h"
 #include "adjudicator/referee/ruling_trial.h"
-#include "adjudicator/run/referee_letter.h"
 #include "adjudicator/store/casefile.h"
 
 static bool waits(const struct casefile *c)

@@ -6,8 +6,6 @@
 #include "adjudicator/referee/substitute.h"
 
 #include "adjudicator/games/former.h"
-#include "adjudicator/run/authenticate.h"
-#include "adjudicator/run/referee_letter.h"
 #include "formats/phrase.h"
 
 bool substitute_asks(const struct token *t)

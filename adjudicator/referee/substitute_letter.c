@@ -11,7 +11,6 @@
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/letters/season_reason.h"
 #include "adjudicator/referee/cases.h"
-#include "adjudicator/run/referee_letter.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 #include "formats/wrap.h"

@@ -3,7 +3,6 @@
 #include "adjudicator/letters/memo.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"
-#include "adjudicator/run/referee_letter.h"
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/season/ladder_token.h"
 #include "adjudicator/season/policy.h"

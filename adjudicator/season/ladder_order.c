@@ -4,7 +4,6 @@
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"
-#include "adjudicator/run/authenticate.h"
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/season/ladder_token.h"
 #include "adjudicator/season/policy.h"

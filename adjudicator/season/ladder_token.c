@@ -2,7 +2,6 @@
 #include "adjudicator/season/ladder_token.h"
 
 #include "adjudicator/referee/case_token.h"
-#include "adjudicator/run/referee_letter.h"
 
 /* In the place of the seat it has what questions about addresses have, and in the place
  * of the turn a mark, which those have not. */

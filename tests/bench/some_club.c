@@ -9,6 +9,10 @@
 #include "adjudicator/club/club.h"
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/games/table.h"
+#include "adjudicator/record/position_cache.h"
+#include "adjudicator/record/record.h"
+#include "adjudicator/record/setup.h"
+#include "adjudicator/store/match.h"
 #include "tests/bench/measure.h"
 #include "tests/unit/club_folder.h"
 

@@ -4,7 +4,10 @@
 #define TESTS_BENCH_SOME_CLUB_H
 
 #include "adjudicator/club/lexica.h"
+#include "adjudicator/record/record.h"
 #include "adjudicator/run/phases.h"
+
+struct record;
 
 struct some_club {
 	struct arena arena; /* until some_club_close */

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "adjudicator/record/record.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
 #include "tests/unit/random_play.h"

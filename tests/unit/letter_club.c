@@ -9,6 +9,7 @@
 #include "adjudicator/mail/header.h"
 #include "adjudicator/mail/mime.h"
 #include "adjudicator/play/begin.h"
+#include "adjudicator/record/position_cache.h"
 #include "adjudicator/run/judge.h"
 #include "adjudicator/run/write.h"
 #include "tests/unit/club_folder.h"
@@ -175,29 +176,29 @@ const struct our_letter *letter_club_latest(struct letter_club *c, int64_t playe
 /* ----------------------------------------------------------------- theirs */
 
 /* How all games stand: the numbers of their events and what is known of them. */
-struct standing {
+struct game_stand {
 	long events;
 	struct view state;
 	unsigned accepted;
 };
 
-static struct standing standing_of(struct letter_club *c, int64_t game)
+static struct game_stand standing_of(struct letter_club *c, int64_t game)
 {
-	struct standing s;
+	struct game_stand s;
 	struct match m = {0};
 
 	must(c, match_get(c->desk.store, &c->scratch, game, &m, &c->err));
-	s = (struct standing){.events = m.events, .state = m.state};
+	s = (struct game_stand){.events = m.events, .state = m.state};
 	for (size_t i = 0; i < m.seats; i++) {
 		s.accepted |= (unsigned)m.seat[i].accepted << i;
 	}
 	return s;
 }
 
-static void look(struct letter_club *c, int64_t game, const struct standing *before,
+static void look(struct letter_club *c, int64_t game, const struct game_stand *before,
 		 struct heard_letter *out)
 {
-	struct standing after = standing_of(c, game);
+	struct game_stand after = standing_of(c, game);
 	struct buf b = buf_in(&c->scratch);
 	struct match_event *e;
 	size_t count;
@@ -223,7 +224,7 @@ void letter_club_hear(struct letter_club *c, struct view raw, bool keep,
 				  .arrived = LETTER_NOW,
 				  .fetched = LETTER_NOW,
 				  .raw = raw};
-	struct standing before[LETTER_GAMES] = {0};
+	struct game_stand before[LETTER_GAMES] = {0};
 	struct ledger_row row = {0};
 	bool fresh;
 	struct turn_end end = {0};

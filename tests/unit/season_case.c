@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/unit/season_case.h"
 
+#include "adjudicator/club/lexica.h"
+
 #include <check.h>
 
 static const int64_t DAY = 86400;

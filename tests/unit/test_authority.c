@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "adjudicator/run/authority.h"
+#include "adjudicator/run/dispatch.h"
 #include "tests/unit/letter_games.h"
 #include "tests/unit/manual_page.h"
 

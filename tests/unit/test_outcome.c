@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* The row of a game that is over, while the game ends, is ruled upon, and is kept from
  * before there were such rows. */
+#include "adjudicator/record/position_cache.h"
 #include "adjudicator/record/result.h"
 
 #include <check.h>
