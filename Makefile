@@ -20,7 +20,7 @@ PKG_CONFIG ?= pkg-config
 INSTALL    ?= install
 CFLAGS     ?= -O2 -g
 
-# What reads foreign bytes is linked into the reader alone (adjudicator/mail/reader_main.c).
+# What reads foreign bytes is linked into the reader alone (adjudicator/mail/reader/reader_main.c).
 PKGS        := libcurl sqlite3 libsodium libutf8proc jansson
 READER_PKGS := libxml-2.0 libseccomp libsodium libutf8proc $(if $(DKIM),opendkim)
 TEST_PKGS   := check
@@ -49,11 +49,11 @@ room_libs   = $(eval room_libs := $$(shell $(PKG_CONFIG) --libs $(READER_PKGS)))
 check_libs  = $(eval check_libs := $$(shell $(PKG_CONFIG) --libs $(TEST_PKGS)))$(check_libs)
 
 # Either of these, not both.
-not_built := $(if $(DKIM),adjudicator/mail/signatures_absent.c,tests/unit/test_signatures.c \
-             $(addprefix adjudicator/mail/signatures,.c _verify.c _dns.c))
-lib_src   := $(wildcard formats/text/*.c formats/*.c dict/*.c) \
-             $(filter-out adjudicator/cmd/main.c adjudicator/mail/reader_main.c $(not_built),\
-               $(wildcard adjudicator/*/*.c))
+not_built := $(if $(DKIM),adjudicator/mail/parse/signatures_absent.c,tests/unit/test_signatures.c \
+             $(addprefix adjudicator/mail/parse/signatures,.c _verify.c _dns.c))
+lib_src   := $(wildcard formats/*.c formats/*/*.c dict/*.c) \
+             $(filter-out adjudicator/cmd/main.c adjudicator/mail/reader/reader_main.c $(not_built),\
+               $(wildcard adjudicator/*/*.c adjudicator/*/*/*.c))
 unit_src  := $(filter-out $(not_built),$(wildcard tests/unit/test_*.c))
 bench_src := $(wildcard tests/bench/bench_*.c)
 fuzz_src  := $(wildcard tests/fuzz/fuzz_*.c)
@@ -88,7 +88,7 @@ $(bin): $(call obj,adjudicator/cmd/main.c) $(lib)
 	@mkdir -p $(@D)
 	$(call link_with,$(bin_libs))
 
-$(room): $(call obj,adjudicator/mail/reader_main.c) $(lib)
+$(room): $(call obj,adjudicator/mail/reader/reader_main.c) $(lib)
 	@mkdir -p $(@D)
 	$(call link_with,$(reader_libs))
 
@@ -131,9 +131,9 @@ $(B)/%.o: %.c
 
 # Where an installed program finds what is not beside it.
 $(B)/formats/text/tongue.o: all_cflags += -DLOCALEDIR='"$(LOCALEDIR)"'
-$(B)/adjudicator/mail/room.o $(addprefix $(B)/tests/unit/test_reader_room.,o tidy): \
+$(B)/adjudicator/mail/reader/room.o $(addprefix $(B)/tests/unit/test_reader_room.,o tidy): \
   all_cflags += -DBINDIR='"$(BINDIR)"' -DLIBEXECDIR='"$(LIBEXECDIR)"'
-$(B)/formats/text/tongue.o $(B)/adjudicator/mail/room.o: $(B)/folders
+$(B)/formats/text/tongue.o $(B)/adjudicator/mail/reader/room.o: $(B)/folders
 $(B)/folders: always
 	@mkdir -p $(@D)
 	@echo '$(LOCALEDIR) $(BINDIR) $(LIBEXECDIR)' | cmp -s - $@ || \
@@ -265,7 +265,7 @@ lint-text: $(bin)
 # One file a time: clang-tidy 14 carries analyser state from one into the next.
 # TIDY=shallow: the analyser does not follow calls, and takes a third of the time.
 shallow := $(if $(filter shallow,$(TIDY)),$(addprefix --extra-arg=,-Xclang -analyzer-config -Xclang mode=shallow))
-tidy := $(patsubst %.c,$(B)/%.tidy,$(filter-out $(not_built),$(wildcard adjudicator/*/*.c \
+tidy := $(patsubst %.c,$(B)/%.tidy,$(filter-out $(not_built),$(wildcard adjudicator/*/*.c adjudicator/*/*/*.c \
           formats/*.c formats/*/*.c dict/*.c tests/*/*.c)))
 lint-tidy: $(tidy)
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/wrap.h"
 
-#include "formats/order_line.h"
-#include "formats/own_words.h"
+#include "formats/orders/order_line.h"
+#include "formats/orders/own_words.h"
 #include "formats/text/bidi.h"
 #include "formats/text/line.h"
 #include "formats/text/utf8.h"

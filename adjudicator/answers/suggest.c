@@ -9,8 +9,8 @@
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/store/suggestion.h"
 #include "dict/word_text.h"
+#include "formats/orders/script.h"
 #include "formats/phrase.h"
-#include "formats/script.h"
 #include "formats/text/utf8.h"
 #include <string.h>
 

@@ -8,7 +8,7 @@
 #include "adjudicator/club/club.h"
 #include "adjudicator/club/database_swap.h"
 #include "adjudicator/club/signing_key.h"
-#include "adjudicator/mail/maildir.h"
+#include "adjudicator/mail/fetch/maildir.h"
 #include "adjudicator/store/copy.h"
 #include "adjudicator/system/credential.h"
 #include "adjudicator/system/file.h"

@@ -13,7 +13,7 @@
 #include "adjudicator/club/database_swap.h"
 #include "adjudicator/club/key_check.h"
 #include "adjudicator/club/signing_key.h"
-#include "adjudicator/mail/maildir.h"
+#include "adjudicator/mail/fetch/maildir.h"
 #include "adjudicator/store/store.h"
 #include "adjudicator/system/file.h"
 

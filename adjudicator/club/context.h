@@ -5,8 +5,8 @@
 
 #include "adjudicator/club/config.h"
 #include "adjudicator/crypto/token.h"
-#include "adjudicator/mail/reader.h"
-#include "adjudicator/mail/signatures.h"
+#include "adjudicator/mail/parse/signatures.h"
+#include "adjudicator/mail/reader/reader.h"
 #include "adjudicator/store/inbox.h"
 #include "adjudicator/store/outbox.h"
 #include "adjudicator/store/player.h"

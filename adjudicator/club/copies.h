@@ -13,7 +13,7 @@
 #ifndef ADJUDICATOR_CLUB_COPIES_H
 #define ADJUDICATOR_CLUB_COPIES_H
 
-#include "adjudicator/mail/mailbox.h"
+#include "adjudicator/mail/fetch/mailbox.h"
 #include "adjudicator/store/store.h"
 
 /* Call at the beginning of a run: ERR_CONFIG when there is another copy. */

@@ -6,8 +6,8 @@
 
 #include "adjudicator/club/config.h"
 #include "adjudicator/club/password.h"
-#include "adjudicator/mail/mailbox.h"
-#include "adjudicator/mail/sender.h"
+#include "adjudicator/mail/fetch/mailbox.h"
+#include "adjudicator/mail/send/sender.h"
 
 /* Where letters arrive. */
 struct club_inbox {

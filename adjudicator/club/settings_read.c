@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-#include "adjudicator/mail/compose.h"
+#include "adjudicator/mail/parse/signatures.h"
+#include "adjudicator/mail/send/compose.h"
 #include "adjudicator/mail/server.h"
-#include "adjudicator/mail/signatures.h"
 #include "formats/text/line.h"
 #include "formats/text/nearest.h"
 #include "formats/text/num.h"

@@ -3,7 +3,7 @@
 #include "adjudicator/backup/handover.h"
 #include "adjudicator/club/club.h"
 #include "adjudicator/club/complaints.h"
-#include "adjudicator/cmd/help.h"
+#include "adjudicator/cmd/line/help.h"
 #include "adjudicator/cmd/open.h"
 #include "adjudicator/cmd/reassure.h"
 #include "adjudicator/crypto/keep.h"

@@ -9,11 +9,11 @@
 #include <time.h>
 
 #include "adjudicator/cmd/cmd.h"
-#include "adjudicator/mail/compose.h"
+#include "adjudicator/mail/send/compose.h"
 #include "adjudicator/store/match.h"
 #include "formats/columns.h"
+#include "formats/orders/script.h"
 #include "formats/say.h"
-#include "formats/script.h"
 #include "formats/text/stamp.h"
 #include "formats/text/tongue.h"
 #include "formats/text/utf8.h"

@@ -3,7 +3,7 @@
 #ifndef ADJUDICATOR_CMD_REASSURE_H
 #define ADJUDICATOR_CMD_REASSURE_H
 
-#include "adjudicator/cmd/command.h"
+#include "adjudicator/cmd/line/command.h"
 
 /* A sentence for who reads why the command ended; NULL: nothing is to be said. */
 const char *unharmed(const struct command *row, enum err_kind kind);

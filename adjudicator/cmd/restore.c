@@ -4,7 +4,7 @@
 
 #include "adjudicator/club/club.h"
 #include "adjudicator/cmd/now.h"
-#include "adjudicator/mail/clean_text.h"
+#include "adjudicator/mail/parse/clean_text.h"
 #include "formats/text/stamp.h"
 #include <stdio.h>
 #include <stdlib.h>

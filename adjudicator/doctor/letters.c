@@ -5,7 +5,7 @@
 
 #include "adjudicator/doctor/checks.h"
 #include "adjudicator/letters/organiser.h"
-#include "adjudicator/mail/reader.h"
+#include "adjudicator/mail/reader/reader.h"
 #include "adjudicator/store/tally.h"
 
 enum { HOUR = 3600, DAY = 24 * HOUR };

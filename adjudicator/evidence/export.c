@@ -4,7 +4,7 @@
 #include "adjudicator/club/context.h"
 #include "adjudicator/explain/replay_text.h"
 #include "adjudicator/letters/mask.h"
-#include "adjudicator/mail/mbox.h"
+#include "adjudicator/mail/fetch/mbox.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/record/turnfile.h"
 #include "adjudicator/replay/sheet_make.h"

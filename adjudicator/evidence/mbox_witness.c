@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/evidence/mbox_witness.h"
 
-#include "adjudicator/mail/header.h"
-#include "adjudicator/mail/mbox_read.h"
+#include "adjudicator/mail/fetch/mbox_read.h"
+#include "adjudicator/mail/parse/header.h"
 #include "adjudicator/record/seed.h"
 #include <stdlib.h>
 #include <string.h>

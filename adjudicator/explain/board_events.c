@@ -2,7 +2,7 @@
 /* What happens in board games: plays, passes, EX squares, runs of idle turns. */
 #include "adjudicator/explain/explainer.h"
 
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/turns.h"
 #include "formats/text/stamp.h"
 

@@ -3,7 +3,7 @@
  * is possible still. */
 #include "adjudicator/explain/explainer.h"
 
-#include "adjudicator/games/cubes.h"
+#include "adjudicator/games/paths/cubes.h"
 
 static bool gone(const struct pile *p, int cube)
 {

@@ -2,7 +2,7 @@
 /* Tiles that move between bag and racks: from which places, and by which rule. */
 #include "adjudicator/explain/explainer.h"
 
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 
 static struct view drawn(const struct explainer *w)
 {

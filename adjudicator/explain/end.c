@@ -5,7 +5,7 @@
 
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/bank.h"
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/former.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/turns.h"

@@ -3,7 +3,7 @@
 #include "adjudicator/explain/path.h"
 #include "adjudicator/games/table.h"
 
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/former.h"
 
 static size_t next_first(const struct replay *r, const struct replay_turn *t)

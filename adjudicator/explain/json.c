@@ -2,7 +2,7 @@
 #include "adjudicator/explain/json.h"
 #include "adjudicator/explain/path.h"
 
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/former.h"
 #include "adjudicator/games/json_game.h"
 #include "adjudicator/games/view.h"

@@ -2,7 +2,7 @@
 /* A word on a path: what both games have in common of it. */
 #include "adjudicator/explain/path.h"
 
-#include "adjudicator/games/path_game.h"
+#include "adjudicator/games/paths/path_game.h"
 
 /* The event by which it was made; NULL: it was refused. */
 static const struct event *made(const struct replay *r, const struct replay_turn *t)

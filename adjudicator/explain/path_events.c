@@ -2,7 +2,7 @@
 /* What happens in path games: words and the answers to them, turns passed, pauses. */
 #include "adjudicator/explain/explainer.h"
 
-#include "adjudicator/games/path_game.h"
+#include "adjudicator/games/paths/path_game.h"
 #include "adjudicator/games/turns.h"
 #include "formats/say.h"
 #include "formats/text/stamp.h"

@@ -4,8 +4,8 @@
 #include "adjudicator/explain/path.h"
 
 #include "adjudicator/games/former.h"
-#include "adjudicator/games/grid5.h"
 #include "adjudicator/games/json_game.h"
+#include "adjudicator/games/paths/grid5.h"
 
 static void put(json_t *o, const char *key, json_t *value)
 {

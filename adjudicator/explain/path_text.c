@@ -4,7 +4,7 @@
 #include "adjudicator/explain/text.h"
 
 #include "adjudicator/games/former.h"
-#include "adjudicator/games/wordcap.h"
+#include "adjudicator/games/paths/wordcap.h"
 #include "formats/text/utf8.h"
 #include "formats/wrap.h"
 

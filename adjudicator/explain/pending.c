@@ -3,7 +3,7 @@
  * waited for that. */
 #include "adjudicator/explain/explainer.h"
 
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/turns.h"
 
 /* A resignation or a draw ends the game while the play waits. */

@@ -2,8 +2,8 @@
 /* What a word of Cubes counts by its cubes, and how often each was used. */
 #include "adjudicator/explain/path.h"
 
-#include "adjudicator/games/cubes.h"
-#include "formats/pile.h"
+#include "adjudicator/games/paths/cubes.h"
+#include "formats/boards/pile.h"
 
 struct job {
 	struct arena *arena;

@@ -2,7 +2,7 @@
 /* Every square of every word: what it is worth, and why. */
 #include "adjudicator/explain/explain.h"
 
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 
 struct job {
 	struct arena *arena;

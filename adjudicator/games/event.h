@@ -9,7 +9,7 @@
 #ifndef ADJUDICATOR_GAMES_EVENT_H
 #define ADJUDICATOR_GAMES_EVENT_H
 
-#include "formats/notation.h"
+#include "formats/orders/notation.h"
 #include "formats/text/arena.h"
 #include "formats/text/buf.h"
 #include "formats/text/err.h"

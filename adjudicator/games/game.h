@@ -10,14 +10,14 @@
 #ifndef ADJUDICATOR_GAMES_GAME_H
 #define ADJUDICATOR_GAMES_GAME_H
 
-#include "adjudicator/games/crossword_rules.h"
+#include "adjudicator/games/boards/crossword_rules.h"
 #include "adjudicator/games/event.h"
-#include "adjudicator/games/grid5.h"
 #include "adjudicator/games/options.h"
-#include "adjudicator/games/pile.h"
+#include "adjudicator/games/paths/grid5.h"
+#include "adjudicator/games/paths/pile.h"
 #include "dict/lexicon.h"
 #include "dict/tiles.h"
-#include "formats/orders.h"
+#include "formats/orders/orders.h"
 
 enum { RACK_MAX = 8, SIDE_MAX = 21, SQUARES_MAX = SIDE_MAX * SIDE_MAX, BAG_MAX = 256 };
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/games/angrywords.h"
-#include "adjudicator/games/classic.h"
-#include "adjudicator/games/cubes.h"
+#include "adjudicator/games/boards/angrywords.h"
+#include "adjudicator/games/boards/classic.h"
+#include "adjudicator/games/boards/wordbox.h"
+#include "adjudicator/games/boards/wordgame.h"
 #include "adjudicator/games/game.h"
-#include "adjudicator/games/wordbox.h"
-#include "adjudicator/games/wordcap.h"
-#include "adjudicator/games/wordgame.h"
+#include "adjudicator/games/paths/cubes.h"
+#include "adjudicator/games/paths/wordcap.h"
 
 #include <assert.h>
 #include <string.h>

@@ -2,10 +2,10 @@
 /* Rulings about the points of a turn, a game as a whole and its clocks. */
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/former.h"
+#include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/ruling_judging.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
-#include "adjudicator/games/wordcap.h"
 
 /* ----------------------------------------------------------------- its points */
 

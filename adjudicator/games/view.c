@@ -5,7 +5,7 @@
 #include "adjudicator/games/bank.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/former.h"
-#include "adjudicator/games/path_game.h"
+#include "adjudicator/games/paths/path_game.h"
 #include "adjudicator/games/pause.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/turns.h"

@@ -7,9 +7,9 @@
 #define ADJUDICATOR_GAMES_VIEW_H
 
 #include "adjudicator/games/game.h"
-#include "formats/board.h"
-#include "formats/grid.h"
-#include "formats/pile.h"
+#include "formats/boards/board.h"
+#include "formats/boards/grid.h"
+#include "formats/boards/pile.h"
 
 enum viewer_kind { VIEWER_PLAYER, VIEWER_OBSERVER, VIEWER_OPERATOR };
 

@@ -6,8 +6,8 @@
 #include "adjudicator/letters/body_state.h"
 #include "adjudicator/letters/body_taps.h"
 #include "adjudicator/letters/notice_html.h"
+#include "formats/boards/paint.h"
 #include "formats/page.h"
-#include "formats/paint.h"
 #include "formats/wrap.h"
 #include <string.h>
 

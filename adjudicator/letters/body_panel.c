@@ -2,7 +2,7 @@
 /* What stands beside the board of a letter. */
 #include "adjudicator/letters/body_state.h"
 
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 #include "formats/say.h"
 #include <string.h>
 

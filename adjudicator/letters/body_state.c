@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/letters/body_state.h"
 
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/crossword.h"
 #include "adjudicator/games/pause.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/table.h"

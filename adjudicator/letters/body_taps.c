@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/letters/body_taps.h"
 
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/letters/play_link.h"
-#include "formats/fit.h"
+#include "formats/boards/fit.h"
+#include "formats/boards/paint.h"
 #include "formats/mailto.h"
-#include "formats/paint.h"
 #include <string.h>
 
 /* ------------------------------------------------------------- what fits */

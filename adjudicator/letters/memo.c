@@ -2,7 +2,7 @@
 #include "adjudicator/letters/memo.h"
 
 #include "adjudicator/letters/message_id.h"
-#include "adjudicator/mail/compose.h"
+#include "adjudicator/mail/send/compose.h"
 #include "formats/phrase.h"
 #include "formats/wrap.h"
 #include <assert.h>

@@ -5,7 +5,7 @@
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/body.h"
 #include "adjudicator/letters/body_receipt.h"
-#include "adjudicator/mail/compose.h"
+#include "adjudicator/mail/send/compose.h"
 #include "adjudicator/store/attachment.h"
 #include "adjudicator/store/preference.h"
 #include "formats/say.h"

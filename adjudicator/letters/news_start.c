@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* The start letters of a game. */
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
+#include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/player_names.h"
-#include "adjudicator/games/wordcap.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/news_seed.h"
 #include "adjudicator/letters/say_clock.h"

@@ -5,10 +5,10 @@
  *
  * A path stands in brackets, so that no line of it is an order when it is quoted back.
  */
-#include "adjudicator/games/path_game.h"
+#include "adjudicator/games/paths/path_game.h"
+#include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
-#include "adjudicator/games/wordcap.h"
 #include "adjudicator/letters/teller.h"
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/letters/play_link.h"
 
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 #include "formats/uri.h"
 #include <assert.h>
 #include <string.h>

@@ -7,8 +7,8 @@
 #ifndef ADJUDICATOR_MAIL_CONNECT_H
 #define ADJUDICATOR_MAIL_CONNECT_H
 
+#include "adjudicator/mail/reader/stream.h"
 #include "adjudicator/mail/server.h"
-#include "adjudicator/mail/stream.h"
 #include "adjudicator/mail/trouble.h"
 #include "formats/text/err.h"
 

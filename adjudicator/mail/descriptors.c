@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/descriptors.h"
 
-#include "adjudicator/mail/sandbox.h"
+#include "adjudicator/mail/reader/sandbox.h"
 #include <dirent.h>
 #include <stdlib.h>
 #include <unistd.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/play/if_match.h"
 
-#include "adjudicator/games/path_game.h"
+#include "adjudicator/games/paths/path_game.h"
 #include <string.h>
 
 enum made plan_made(const struct table *t)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/play/take_back.h"
 
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/crossword.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/answering.h"

@@ -4,7 +4,7 @@
  * may a preview tell which are good (Q9).
  */
 #include "adjudicator/play/try_play.h"
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/preferences.h"

@@ -4,7 +4,7 @@
  * before it is made: looking it up is the opponents' right in WordCap (W6), and it
  * costs cubes in Cubes (U8).
  */
-#include "adjudicator/games/path_game.h"
+#include "adjudicator/games/paths/path_game.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/preferences.h"

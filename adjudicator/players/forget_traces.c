@@ -3,7 +3,7 @@
  * address of one who is forgotten. */
 #include "adjudicator/players/forget.h"
 
-#include "adjudicator/mail/traces.h"
+#include "adjudicator/mail/parse/traces.h"
 #include "adjudicator/store/forget.h"
 
 struct looking {

@@ -10,7 +10,7 @@
 #define ADJUDICATOR_PLAYERS_MY_DATA_H
 
 #include "adjudicator/club/context.h"
-#include "formats/zip.h"
+#include "formats/files/zip.h"
 
 struct my_data {
 	struct zip_file *file;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/record/setup.h"
 
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/record/setup_ground.h"
-#include "formats/script.h"
+#include "formats/orders/script.h"
 #include <string.h>
 
 static bool complain(struct arena *arena, const struct diag *diag, struct err *err)

@@ -8,7 +8,7 @@
 
 #include "adjudicator/club/lexica.h"
 #include "adjudicator/games/game.h"
-#include "formats/turnfile.h"
+#include "formats/files/turnfile.h"
 
 /* The parts an operator names. */
 struct setup_text {

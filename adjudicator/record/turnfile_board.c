@@ -3,7 +3,7 @@
 #include "adjudicator/games/table.h"
 #include "adjudicator/record/turnfile_parts.h"
 
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/games/former.h"
 #include "adjudicator/games/ruling.h"

@@ -4,7 +4,7 @@
 #define ADJUDICATOR_RECORD_TURNFILE_HEAD_H
 
 #include "adjudicator/record/record.h"
-#include "formats/turnfile.h"
+#include "formats/files/turnfile.h"
 
 /* Only an operator sees the seed and the racks that were given. */
 void record_head(struct arena *arena, const struct record *r, struct viewer viewer,

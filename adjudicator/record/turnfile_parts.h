@@ -5,7 +5,7 @@
 #define ADJUDICATOR_RECORD_TURNFILE_PARTS_H
 
 #include "adjudicator/record/record.h"
-#include "formats/turnfile.h"
+#include "formats/files/turnfile.h"
 
 /* At most: an order, its time, one released by it, draws, and a draw for each EX. */
 enum { LINES_A_ROW = 6 + 3 * SEATS + 2 * RACK_MAX };

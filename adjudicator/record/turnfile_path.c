@@ -11,7 +11,7 @@
 
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/former.h"
-#include "adjudicator/games/path_game.h"
+#include "adjudicator/games/paths/path_game.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/standing.h"
 #include "adjudicator/games/tiles_text.h"

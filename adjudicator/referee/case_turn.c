@@ -4,8 +4,8 @@
 #include "adjudicator/games/table.h"
 #include "adjudicator/record/time_credit.h"
 #include "adjudicator/record/turnfile.h"
-#include "formats/letter_orders.h"
-#include "formats/own_words.h"
+#include "formats/orders/letter_orders.h"
+#include "formats/orders/own_words.h"
 
 enum { LINES_MOST = 400 };
 

@@ -11,8 +11,8 @@
 #include "adjudicator/club/context.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/replay/replay.h"
-#include "formats/body.h"
 #include "formats/letter.h"
+#include "formats/orders/body.h"
 
 /* What became of a line of a letter. */
 enum case_reading {

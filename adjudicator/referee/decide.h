@@ -5,7 +5,7 @@
 
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/referee/cases.h"
-#include "formats/referee_line.h"
+#include "formats/orders/referee_line.h"
 
 /* A case while its referee's letter is heard. */
 struct bench {

@@ -17,7 +17,7 @@
 #define ADJUDICATOR_REPLAY_SHEET_H
 
 #include "adjudicator/replay/replay.h"
-#include "formats/gcg.h"
+#include "formats/files/gcg.h"
 
 struct sheet_fault {
 	int at;     /* line number: of the event, or of a pragma that stands before it

@@ -3,7 +3,7 @@
  * left at the end, the clock. */
 #include "adjudicator/replay/sheet_judge.h"
 
-#include "adjudicator/games/classic.h"
+#include "adjudicator/games/boards/classic.h"
 #include "adjudicator/games/tiles_text.h"
 #include <stdlib.h>
 

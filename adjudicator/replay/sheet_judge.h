@@ -4,7 +4,7 @@
 #ifndef ADJUDICATOR_REPLAY_SHEET_JUDGE_H
 #define ADJUDICATOR_REPLAY_SHEET_JUDGE_H
 
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/replay/sheet.h"
 
 struct tile_count {

@@ -2,7 +2,7 @@
 /* A judged game as a GCG record. */
 #include "adjudicator/replay/sheet_make.h"
 
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/tiles_text.h"
 #include "formats/text/line.h"
 

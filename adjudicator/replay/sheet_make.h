@@ -4,7 +4,7 @@
 #define ADJUDICATOR_REPLAY_SHEET_MAKE_H
 
 #include "adjudicator/replay/replay.h"
-#include "formats/gcg.h"
+#include "formats/files/gcg.h"
 
 /* Racks are those the replay knows. What GCG has no line for stands in notes;
  * points that a ruling set are those of the play's line. */

@@ -4,7 +4,7 @@
 #include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/mail/authres.h"
+#include "adjudicator/mail/parse/authres.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/record/former_seats.h"
 #include "adjudicator/record/record.h"

@@ -9,7 +9,7 @@
 #define ADJUDICATOR_RUN_AUTHORITY_H
 
 #include "adjudicator/letters/hearing.h"
-#include "formats/orders.h"
+#include "formats/orders/orders.h"
 #include <stdint.h>
 
 enum authority {

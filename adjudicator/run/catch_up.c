@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/catch_up.h"
 
-#include "adjudicator/mail/header.h"
-#include "adjudicator/mail/maildir.h"
+#include "adjudicator/mail/fetch/maildir.h"
+#include "adjudicator/mail/parse/header.h"
 #include "adjudicator/run/batch.h"
 #include "adjudicator/run/catch_up_moments.h"
 #include "adjudicator/store/exchange.h"

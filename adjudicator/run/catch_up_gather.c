@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/catch_up_gather.h"
 
-#include "adjudicator/mail/maildir.h"
-#include "adjudicator/mail/mbox_read.h"
+#include "adjudicator/mail/fetch/maildir.h"
+#include "adjudicator/mail/fetch/mbox_read.h"
 #include "adjudicator/mail/server.h"
 #include "adjudicator/store/salvage.h"
 #include "adjudicator/system/file.h"

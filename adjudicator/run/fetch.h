@@ -10,7 +10,7 @@
 
 #include "adjudicator/club/config.h"
 #include "adjudicator/club/mailboxes.h"
-#include "adjudicator/mail/mailbox.h"
+#include "adjudicator/mail/fetch/mailbox.h"
 #include "adjudicator/run/clock_witness.h"
 
 struct run;

@@ -20,7 +20,7 @@
 #include "adjudicator/run/test_letter.h"
 #include "adjudicator/run/unproved.h"
 #include "adjudicator/run/warrant.h"
-#include "formats/letter_orders.h"
+#include "formats/orders/letter_orders.h"
 #include <string.h>
 
 enum { DAY = 86400 };

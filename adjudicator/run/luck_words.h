@@ -3,7 +3,7 @@
 #ifndef ADJUDICATOR_RUN_LUCK_WORDS_H
 #define ADJUDICATOR_RUN_LUCK_WORDS_H
 
-#include "formats/orders.h"
+#include "formats/orders/orders.h"
 
 /* They go with what lets a game begin, wherever they stand: such a letter's words are
  * given, and their lines marked as done. Empty where it has none. */

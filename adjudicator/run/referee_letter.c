@@ -6,9 +6,9 @@
 #include "adjudicator/referee/cases.h"
 #include "adjudicator/referee/decide.h"
 #include "adjudicator/season/director.h"
+#include "formats/orders/referee_line.h"
 #include "formats/page.h"
 #include "formats/phrase.h"
-#include "formats/referee_line.h"
 #include "formats/wrap.h"
 
 enum { LINES_MOST = 16, DAY = 86400 };

@@ -7,7 +7,7 @@
 #define ADJUDICATOR_RUN_SEND_H
 
 #include "adjudicator/club/mailboxes.h"
-#include "adjudicator/mail/sender.h"
+#include "adjudicator/mail/send/sender.h"
 #include "adjudicator/store/outbox.h"
 
 struct run;

@@ -3,8 +3,8 @@
 
 #include "adjudicator/crypto/verp.h"
 #include "adjudicator/letters/message_id.h"
-#include "adjudicator/mail/compose.h"
-#include "adjudicator/mail/reader.h"
+#include "adjudicator/mail/reader/reader.h"
+#include "adjudicator/mail/send/compose.h"
 #include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/text/num.h"

@@ -6,7 +6,7 @@
 #include "adjudicator/letters/body.h"
 #include "adjudicator/letters/body_receipt.h"
 #include "adjudicator/letters/message_id.h"
-#include "adjudicator/mail/compose.h"
+#include "adjudicator/mail/send/compose.h"
 #include "adjudicator/play/if_moves.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/play/take_back.h"

@@ -4,7 +4,7 @@
 #define ADJUDICATOR_SEASON_DIRECTOR_CHOICES_H
 
 #include "adjudicator/season/director.h"
-#include "formats/season_line.h"
+#include "formats/files/season_line.h"
 
 struct season_choice {
 	enum season_act act;

@@ -7,7 +7,7 @@
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/season/ladder_token.h"
 #include "adjudicator/season/policy.h"
-#include "formats/order_ladder.h"
+#include "formats/orders/order_ladder.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 

@@ -5,7 +5,7 @@
 
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/season/season.h"
-#include "formats/order_season.h"
+#include "formats/orders/order_season.h"
 
 struct season_asked {
 	struct hearing *h;

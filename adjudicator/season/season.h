@@ -12,7 +12,7 @@
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/store/season.h"
-#include "formats/season.h"
+#include "formats/files/season.h"
 #include "formats/template.h"
 
 struct season_run {

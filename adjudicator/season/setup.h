@@ -4,7 +4,7 @@
 #define ADJUDICATOR_SEASON_SETUP_H
 
 #include "adjudicator/record/setup.h"
-#include "formats/season.h"
+#include "formats/files/season.h"
 
 /* For two seats, played in the order of the fixture. What is wrong with game, language,
  * options or word list is added to `faults` as "FILE:LINE: sentence", each of them, and

@@ -5,7 +5,7 @@
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/league/ratings.h"
-#include "formats/season.h"
+#include "formats/files/season.h"
 
 /* His rating in that game and language when the season is seeded; a beginner's without
  * one. */

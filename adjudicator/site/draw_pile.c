@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Cubes' pile as a figure, seen from one corner: a unit of u leads 17 to the right and
- * 10 down, one of v 17 to the left and 10 down (formats/pile.h).
+ * 10 down, one of v 17 to the left and 10 down (formats/boards/pile.h).
  */
 #include "adjudicator/site/drawing.h"
 
 #include <string.h>
 
-#include "adjudicator/games/pile.h"
+#include "adjudicator/games/paths/pile.h"
 #include "formats/phrase.h"
 #include "formats/text/tongue.h"
 

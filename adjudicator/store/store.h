@@ -7,8 +7,8 @@
 #ifndef ADJUDICATOR_STORE_STORE_H
 #define ADJUDICATOR_STORE_STORE_H
 
-#include "adjudicator/store/db.h"
-#include "adjudicator/store/statements.h"
+#include "adjudicator/store/sqlite/db.h"
+#include "adjudicator/store/statements/statements.h"
 
 struct store;
 

@@ -6,7 +6,7 @@ const SLOPE = Math.sqrt(3) / 2;
 // A point of the pile as it is seen, of u = x - z and v = y - z.
 const project = (u, v) => [(u - v) * SLOPE * UNIT, (u + v) / 2 * UNIT];
 
-// The two halves of a face, each three corners in u and v, as adjudicator/games/pile.h
+// The two halves of a face, each three corners in u and v, as adjudicator/games/paths/pile.h
 // has them.
 function halves_of({ x, y, z, side, shows }) {
 	const u = x - z;

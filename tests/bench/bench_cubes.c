@@ -5,8 +5,8 @@
  */
 #include <stdlib.h>
 
-#include "adjudicator/games/cubes.h"
 #include "adjudicator/games/draw.h"
+#include "adjudicator/games/paths/cubes.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/replay/replay.h"
 #include "tests/bench/measure.h"

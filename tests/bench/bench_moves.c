@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "adjudicator/games/boards/moves.h"
 #include "adjudicator/games/draw.h"
-#include "adjudicator/games/moves.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/record/setup.h"
 #include "dict/recipe.h"

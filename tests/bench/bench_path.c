@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "adjudicator/games/draw.h"
-#include "adjudicator/games/grid5.h"
-#include "adjudicator/games/pile.h"
-#include "adjudicator/games/vowels.h"
+#include "adjudicator/games/paths/grid5.h"
+#include "adjudicator/games/paths/pile.h"
+#include "adjudicator/games/paths/vowels.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_games.h"
 

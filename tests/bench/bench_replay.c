@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "adjudicator/replay/replay.h"
-#include "formats/turnfile.h"
+#include "formats/files/turnfile.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_games.h"
 

@@ -12,7 +12,7 @@
 #include "adjudicator/games/table.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/site/club.h"
-#include "formats/orders.h"
+#include "formats/orders/orders.h"
 #include "formats/text/num.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"

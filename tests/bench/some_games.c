@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "adjudicator/games/boards/moves.h"
 #include "adjudicator/games/draw.h"
-#include "adjudicator/games/moves.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/replay/replay.h"
 #include "dict/recipe.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* The header of a letter, as the program that judges reads it: whatever stands there,
  * who it names is an address, and one that stands there letter by letter. */
-#include "adjudicator/mail/compose.h"
-#include "adjudicator/mail/envelope.h"
-#include "adjudicator/mail/header.h"
+#include "adjudicator/mail/parse/envelope.h"
+#include "adjudicator/mail/parse/header.h"
+#include "adjudicator/mail/send/compose.h"
 #include "formats/address.h"
 #include "formats/text/buf.h"
 #include <assert.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* A game record that can be read is written so that it reads and writes the same again;
  * one that cannot be read says why. */
-#include "formats/gcg.h"
+#include "formats/files/gcg.h"
 #include <stdint.h>
 #include <stdlib.h>
 

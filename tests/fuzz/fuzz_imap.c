@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Bytes as all that a server ever says, to a session that reads and files its letters.
  */
-#include "adjudicator/mail/imap.h"
+#include "adjudicator/mail/fetch/imap.h"
 #include <assert.h>
 #include <string.h>
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Raw bytes -> letter, as the reader and its child do it, in one process; and what its
  * header says of its sender. */
-#include "adjudicator/mail/authres.h"
-#include "adjudicator/mail/pack.h"
-#include "adjudicator/mail/prescan.h"
-#include "adjudicator/mail/reader.h"
+#include "adjudicator/mail/parse/authres.h"
+#include "adjudicator/mail/parse/prescan.h"
+#include "adjudicator/mail/reader/pack.h"
+#include "adjudicator/mail/reader/reader.h"
 #include "formats/text/utf8.h"
 #include <assert.h>
 

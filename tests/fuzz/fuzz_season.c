@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* A season file is read whole or every fault of it has its line; what a director
  * writes is slices of his letter. */
-#include "formats/season.h"
-#include "formats/season_line.h"
+#include "formats/files/season.h"
+#include "formats/files/season_line.h"
 #include <stdlib.h>
 #include <string.h>
 

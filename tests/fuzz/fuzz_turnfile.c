@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* A turn file that can be read is written so that it reads and writes the same again;
  * one that cannot be read says why. */
-#include "formats/turnfile.h"
+#include "formats/files/turnfile.h"
 #include <stdlib.h>
 #include <string.h>
 

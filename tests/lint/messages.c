@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* Prints every sentence of the program's tables as gettext templates have them. What is
  * marked by PART in the source is found by xgettext instead. */
-#include "formats/order_set.h"
-#include "formats/orders.h"
+#include "formats/orders/order_set.h"
+#include "formats/orders/orders.h"
 #include "formats/phrase.h"
 #include "formats/text/diag.h"
 #include "formats/text/embedded.h"

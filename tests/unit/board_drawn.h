@@ -3,7 +3,7 @@
 #ifndef TESTS_UNIT_BOARD_DRAWN_H
 #define TESTS_UNIT_BOARD_DRAWN_H
 
-#include "formats/board.h"
+#include "formats/boards/board.h"
 
 /* A board from a drawing: "." plain, two characters such as "2L" premium, "*" the
  * centre, else a face; "!" before a face: the last play. Blank-separated. */

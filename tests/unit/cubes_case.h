@@ -10,7 +10,7 @@
 #ifndef TESTS_UNIT_CUBES_CASE_H
 #define TESTS_UNIT_CUBES_CASE_H
 
-#include "adjudicator/games/cubes.h"
+#include "adjudicator/games/paths/cubes.h"
 #include "tests/unit/board_case.h"
 
 #define CUBES_FACES                                                                    \

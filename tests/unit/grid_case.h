@@ -3,7 +3,7 @@
 #ifndef TESTS_UNIT_GRID_CASE_H
 #define TESTS_UNIT_GRID_CASE_H
 
-#include "formats/grid.h"
+#include "formats/boards/grid.h"
 
 /*
  * "STARE LONDM CHIPU BYGFW QZJXK" with the values of the game and the crossings that

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "adjudicator/mail/decode.h"
-#include "adjudicator/mail/header.h"
+#include "adjudicator/mail/parse/decode.h"
+#include "adjudicator/mail/parse/header.h"
 #include "formats/text/buf.h"
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"

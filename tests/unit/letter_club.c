@@ -6,8 +6,8 @@
 
 #include "adjudicator/club/club.h"
 #include "adjudicator/club/signing_key.h"
-#include "adjudicator/mail/header.h"
-#include "adjudicator/mail/mime.h"
+#include "adjudicator/mail/parse/header.h"
+#include "adjudicator/mail/send/mime.h"
 #include "adjudicator/play/begin.h"
 #include "adjudicator/record/position_cache.h"
 #include "adjudicator/run/judge.h"

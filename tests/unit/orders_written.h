@@ -3,7 +3,7 @@
 #ifndef TESTS_UNIT_ORDERS_WRITTEN_H
 #define TESTS_UNIT_ORDERS_WRITTEN_H
 
-#include "formats/orders.h"
+#include "formats/orders/orders.h"
 
 struct text_case {
 	const char *text, *orders;

@@ -4,9 +4,9 @@
 #include <check.h>
 #include <string.h>
 
-#include "adjudicator/mail/html.h"
-#include "formats/body_marks.h"
-#include "formats/orders.h"
+#include "adjudicator/mail/parse/html.h"
+#include "formats/orders/body_marks.h"
+#include "formats/orders/orders.h"
 #include "formats/text/line.h"
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"

@@ -3,7 +3,7 @@
 #ifndef TESTS_UNIT_PICTURE_PILE_H
 #define TESTS_UNIT_PICTURE_PILE_H
 
-#include "formats/pile.h"
+#include "formats/boards/pile.h"
 
 /* The 27 cubes, face by face with the letters A to Z again and again, without those
  * `removed` ("27 21"); `marks` as "24DW 09!". */

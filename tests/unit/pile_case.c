@@ -4,7 +4,7 @@
 #include <check.h>
 #include <string.h>
 
-#include "adjudicator/games/vowels.h"
+#include "adjudicator/games/paths/vowels.h"
 
 void pile_case_open(struct pile_case *c)
 {

@@ -3,7 +3,7 @@
 #ifndef TESTS_UNIT_PILE_CASE_H
 #define TESTS_UNIT_PILE_CASE_H
 
-#include "adjudicator/games/pile.h"
+#include "adjudicator/games/paths/pile.h"
 
 struct pile_case {
 	struct arena arena;

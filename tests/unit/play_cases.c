@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/tiles_text.h"
 #include "tests/unit/random_play.h"
 

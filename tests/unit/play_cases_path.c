@@ -2,7 +2,7 @@
 /* Words on a path, for the page where turns are laid out. */
 #include <check.h>
 
-#include "adjudicator/games/path_game.h"
+#include "adjudicator/games/paths/path_game.h"
 #include "adjudicator/games/table.h"
 #include "tests/unit/play_cases.h"
 

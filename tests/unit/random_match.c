@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adjudicator/games/boards/moves.h"
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/moves.h"
 #include "adjudicator/games/table.h"
 #include "formats/text/num.h"
 

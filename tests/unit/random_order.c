@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/table.h"
 
 /* splitmix64 */

@@ -3,8 +3,8 @@
 #ifndef TESTS_UNIT_RANDOM_PATHS_H
 #define TESTS_UNIT_RANDOM_PATHS_H
 
-#include "adjudicator/games/grid5.h"
-#include "adjudicator/games/pile.h"
+#include "adjudicator/games/paths/grid5.h"
+#include "adjudicator/games/paths/pile.h"
 #include "tests/unit/naive_paths.h"
 #include "tests/unit/random_order.h"
 

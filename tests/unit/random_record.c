@@ -3,8 +3,8 @@
 
 #include <check.h>
 
-#include "adjudicator/games/crossword.h"
-#include "adjudicator/games/moves.h"
+#include "adjudicator/games/boards/crossword.h"
+#include "adjudicator/games/boards/moves.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 

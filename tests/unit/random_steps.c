@@ -4,7 +4,7 @@
 #include <check.h>
 #include <string.h>
 
-#include "adjudicator/games/path_game.h"
+#include "adjudicator/games/paths/path_game.h"
 
 void random_steps(struct dice *d, const struct position *pos, struct arena *arena,
 		  char line[ORDER_TEXT])

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "adjudicator/games/path_game.h"
+#include "adjudicator/games/paths/path_game.h"
 
 /* ------------------------------------------------------------------ the game */
 

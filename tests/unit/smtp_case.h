@@ -3,7 +3,7 @@
 #ifndef TESTS_UNIT_SMTP_CASE_H
 #define TESTS_UNIT_SMTP_CASE_H
 
-#include "adjudicator/mail/sender.h"
+#include "adjudicator/mail/send/sender.h"
 #include "formats/text/buf.h"
 #include "tests/unit/mail_server.h"
 

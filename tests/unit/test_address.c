@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/address.h"
 
-#include "adjudicator/mail/compose.h"
+#include "adjudicator/mail/send/compose.h"
 #include <check.h>
 #include <stdlib.h>
 

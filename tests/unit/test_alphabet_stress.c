@@ -11,7 +11,7 @@
 #include "dict/lexicon.h"
 #include "dict/tiles.h"
 #include "dict/word_text.h"
-#include "formats/script.h"
+#include "formats/orders/script.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/maildir.h"
+#include "adjudicator/mail/fetch/maildir.h"
 
 #include "formats/text/stamp.h"
 #include <check.h>

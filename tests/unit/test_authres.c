@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/authres.h"
+#include "adjudicator/mail/parse/authres.h"
 
 #include <check.h>
 

@@ -3,7 +3,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "tests/unit/board_case.h"

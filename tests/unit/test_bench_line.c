@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Lines by which a referee rules, and what only sounds like them. */
-#include "formats/referee_line.h"
+#include "formats/orders/referee_line.h"
 
 #include <check.h>
 #include <stdlib.h>

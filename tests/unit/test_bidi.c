@@ -3,7 +3,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "adjudicator/mail/clean_text.h"
+#include "adjudicator/mail/parse/clean_text.h"
 #include "formats/text/bidi.h"
 #include "formats/text/utf8.h"
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/board.h"
+#include "formats/boards/board.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-#include "formats/body.h"
+#include "formats/orders/body.h"
 
 #include <check.h>
 #include <stdlib.h>
 
-#include "formats/body_marks.h"
-#include "formats/normal.h"
+#include "formats/orders/body_marks.h"
+#include "formats/orders/normal.h"
 #include "formats/text/buf.h"
 
 static struct arena arena;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/child.h"
+#include "adjudicator/mail/reader/child.h"
 
-#include "adjudicator/mail/sandbox.h"
-#include "adjudicator/mail/serve.h"
+#include "adjudicator/mail/reader/sandbox.h"
+#include "adjudicator/mail/reader/serve.h"
 #include <check.h>
 #include <errno.h>
 #include <fcntl.h>

@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 
 #include "adjudicator/club/editions.h"
-#include "adjudicator/cmd/command.h"
+#include "adjudicator/cmd/line/command.h"
 #include "formats/text/nearest.h"
 
 enum { WORDS = 12 };

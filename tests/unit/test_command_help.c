@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 /* What `--help` says of each command: nothing is missing, nothing too much, and all of
  * it is seen at once. */
-#include "adjudicator/cmd/help.h"
+#include "adjudicator/cmd/line/help.h"
 
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/cmd/usage.h"
+#include "adjudicator/cmd/line/usage.h"
 #include "formats/text/utf8.h"
 
 enum { HIGH = 24, WIDE = 80 };

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/compose.h"
+#include "adjudicator/mail/send/compose.h"
 
-#include "adjudicator/mail/prescan.h"
-#include "adjudicator/mail/reader.h"
+#include "adjudicator/mail/parse/prescan.h"
+#include "adjudicator/mail/reader/reader.h"
 #include "formats/text/buf.h"
 #include "formats/text/line.h"
 #include <check.h>

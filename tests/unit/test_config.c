@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "adjudicator/club/settings.h"
-#include "adjudicator/mail/signatures.h"
+#include "adjudicator/mail/parse/signatures.h"
 #include "formats/text/line.h"
 #include "formats/text/utf8.h"
 

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "adjudicator/games/table.h"
-#include "formats/own_words.h"
+#include "formats/orders/own_words.h"
 #include "tests/unit/letter_games.h"
 #include "tests/unit/reply_plan.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/store/db.h"
+#include "adjudicator/store/sqlite/db.h"
 
 #include <check.h>
 #include <fcntl.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/envelope.h"
+#include "adjudicator/mail/parse/envelope.h"
 
-#include "adjudicator/mail/header.h"
-#include "adjudicator/mail/reader.h"
+#include "adjudicator/mail/parse/header.h"
+#include "adjudicator/mail/reader/reader.h"
 #include "formats/text/buf.h"
 #include <check.h>
 #include <stdlib.h>

@@ -8,11 +8,11 @@
 
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/draw.h"
-#include "adjudicator/games/grid5.h"
-#include "adjudicator/games/pile.h"
+#include "adjudicator/games/paths/grid5.h"
+#include "adjudicator/games/paths/pile.h"
+#include "adjudicator/games/paths/vowels.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/tiles_text.h"
-#include "adjudicator/games/vowels.h"
 #include "tests/unit/fairness_page.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))

@@ -2,7 +2,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "formats/fit.h"
+#include "formats/boards/fit.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/flowed.h"
+#include "adjudicator/mail/parse/flowed.h"
 
 #include <check.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "formats/gcg.h"
+#include "formats/files/gcg.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 #define HEAD         "#player1 ann Ann Bee\n#player2 ben Ben Cee\n"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/gcg.h"
+#include "formats/files/gcg.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 #define TOP          "#character-encoding UTF-8\n"

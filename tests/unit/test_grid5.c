@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/games/grid5.h"
-#include "adjudicator/games/vowels.h"
+#include "adjudicator/games/paths/grid5.h"
+#include "adjudicator/games/paths/vowels.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/grid.h"
+#include "formats/boards/grid.h"
 #include "tests/unit/grid_case.h"
 #include "tests/unit/picture.h"
 

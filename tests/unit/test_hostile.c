@@ -3,7 +3,7 @@
  * Letters made to hurt a MIME parser, through the whole reader: each must get a verdict
  * without ending the child, and the next good letter must be read.
  */
-#include "adjudicator/mail/reader.h"
+#include "adjudicator/mail/reader/reader.h"
 
 #include "formats/text/buf.h"
 #include <check.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/html.h"
+#include "adjudicator/mail/parse/html.h"
 
 #include "formats/text/buf.h"
 #include <check.h>

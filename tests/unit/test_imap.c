@@ -2,7 +2,7 @@
 /* Letters are fetched from a folder of a real server. */
 #include "tests/unit/imap_club.h"
 
-#include "adjudicator/mail/mailbox.h"
+#include "adjudicator/mail/fetch/mailbox.h"
 #include <string.h>
 
 enum { MANY = 1000, BATCH_AND_MORE = 210 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Servers that cannot do all: where letters are filed, and who is listened to. */
-#include "adjudicator/mail/imap.h"
+#include "adjudicator/mail/fetch/imap.h"
 
 #include "tests/unit/wire_script.h"
 #include <check.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What a server may say that it should not. */
-#include "adjudicator/mail/imap.h"
+#include "adjudicator/mail/fetch/imap.h"
 
 #include "formats/text/buf.h"
 #include "tests/unit/wire_script.h"

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "adjudicator/club/signing_key.h"
-#include "adjudicator/mail/sandbox.h"
+#include "adjudicator/mail/reader/sandbox.h"
 #include "tests/unit/club_folder.h"
 #include "tests/unit/scratch.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/maildir.h"
+#include "adjudicator/mail/fetch/maildir.h"
 
 #include "formats/text/buf.h"
 #include "tests/unit/scratch.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "adjudicator/games/draw.h"
-#include "adjudicator/games/vowels.h"
+#include "adjudicator/games/paths/vowels.h"
 #include "tests/unit/manual_page.h"
 
 static struct manual m;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/mbox.h"
+#include "adjudicator/mail/fetch/mbox.h"
 
 #include <check.h>
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "adjudicator/games/bag.h"
-#include "adjudicator/games/moves.h"
+#include "adjudicator/games/boards/moves.h"
 #include "tests/unit/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))

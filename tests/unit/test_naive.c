@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/games/moves.h"
+#include "adjudicator/games/boards/moves.h"
 #include "adjudicator/games/table.h"
 #include "formats/text/num.h"
 #include "tests/unit/board_case.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "formats/notation.h"
+#include "formats/orders/notation.h"
 
 #include <check.h>
 #include <stdlib.h>

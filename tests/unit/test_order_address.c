@@ -5,7 +5,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "formats/order_address.h"
+#include "formats/orders/order_address.h"
 
 static struct arena arena;
 

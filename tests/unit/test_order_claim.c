@@ -5,7 +5,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "formats/order_claim.h"
+#include "formats/orders/order_claim.h"
 
 static struct arena arena;
 

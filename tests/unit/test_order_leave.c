@@ -5,7 +5,7 @@
 
 #include "adjudicator/play/leave_dates.h"
 #include "adjudicator/system/timezones.h"
-#include "formats/order_leave.h"
+#include "formats/orders/order_leave.h"
 #include "formats/text/stamp.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* Orders about seasons, and prose that is none. */
-#include "formats/order_season.h"
+#include "formats/orders/order_season.h"
 
-#include "formats/order_ladder.h"
+#include "formats/orders/order_ladder.h"
 
 #include <check.h>
 #include <stdlib.h>

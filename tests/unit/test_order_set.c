@@ -5,7 +5,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "formats/order_set.h"
+#include "formats/orders/order_set.h"
 
 static struct arena arena;
 

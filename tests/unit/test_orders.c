@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "formats/orders.h"
+#include "formats/orders/orders.h"
 
 #include "formats/text/buf.h"
 #include <check.h>

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/order_line.h"
-#include "formats/own_words.h"
+#include "formats/orders/order_line.h"
+#include "formats/orders/own_words.h"
 #include "tests/unit/prose.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))

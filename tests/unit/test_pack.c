@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/pack.h"
+#include "adjudicator/mail/reader/pack.h"
 
-#include "adjudicator/mail/reader.h"
+#include "adjudicator/mail/reader/reader.h"
 #include "formats/text/buf.h"
 #include <check.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/paint.h"
+#include "formats/boards/paint.h"
 
 static const double ENOUGH = 4.5;
 

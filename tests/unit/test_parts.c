@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "formats/letter_orders.h"
+#include "formats/orders/letter_orders.h"
 
 #include <check.h>
 #include <stdlib.h>

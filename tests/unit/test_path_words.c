@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/games/grid5.h"
+#include "adjudicator/games/paths/grid5.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 

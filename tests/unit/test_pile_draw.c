@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/games/vowels.h"
+#include "adjudicator/games/paths/vowels.h"
 #include "tests/unit/pile_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/prescan.h"
+#include "adjudicator/mail/parse/prescan.h"
 
 #include "formats/text/buf.h"
 #include <check.h>

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/table.h"
 #include "tests/unit/board_case.h"
 #include "tests/unit/random_order.h"

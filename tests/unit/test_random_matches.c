@@ -10,7 +10,7 @@
 
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/bank.h"
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/table.h"
 #include "tests/unit/board_case.h"
 #include "tests/unit/made_words.h"

@@ -13,8 +13,8 @@
 #include "adjudicator/evidence/verify.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/record/turnfile.h"
+#include "formats/files/turnfile.h"
 #include "formats/text/num.h"
-#include "formats/turnfile.h"
 #include "tests/unit/explained.h"
 #include "tests/unit/random_club.h"
 

@@ -10,9 +10,9 @@
 #include <string.h>
 
 #include "adjudicator/games/bank.h"
+#include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/table.h"
-#include "adjudicator/games/wordcap.h"
 #include "tests/unit/board_case.h"
 #include "tests/unit/made_words.h"
 #include "tests/unit/random_walks.h"

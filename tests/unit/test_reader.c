@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/reader.h"
+#include "adjudicator/mail/reader/reader.h"
 
 #include "formats/text/buf.h"
 #include <check.h>

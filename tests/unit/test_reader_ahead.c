@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* A reader that is told what comes next reads nothing else for it. */
-#include "adjudicator/mail/reader.h"
+#include "adjudicator/mail/reader/reader.h"
 
 #include <check.h>
 #include <stdlib.h>

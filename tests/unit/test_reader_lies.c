@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/mail/pack.h"
-#include "adjudicator/mail/reader.h"
-#include "adjudicator/mail/serve.h"
+#include "adjudicator/mail/reader/pack.h"
+#include "adjudicator/mail/reader/reader.h"
+#include "adjudicator/mail/reader/serve.h"
 
 #define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 #define SELF     "/proc/self/exe"

@@ -12,9 +12,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "adjudicator/mail/reader.h"
-#include "adjudicator/mail/room.h"
-#include "adjudicator/mail/sandbox.h"
+#include "adjudicator/mail/reader/reader.h"
+#include "adjudicator/mail/reader/room.h"
+#include "adjudicator/mail/reader/sandbox.h"
 #include "adjudicator/system/file.h"
 #include "tests/unit/letter_club.h"
 #include "tests/unit/scratch.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* Delivery reports as mail servers write them. */
-#include "adjudicator/mail/report.h"
+#include "adjudicator/mail/parse/report.h"
 
-#include "adjudicator/mail/reader.h"
-#include "adjudicator/mail/spoken.h"
+#include "adjudicator/mail/parse/spoken.h"
+#include "adjudicator/mail/reader/reader.h"
 #include "formats/text/buf.h"
 #include <check.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "formats/script.h"
+#include "formats/orders/script.h"
 
 #include <check.h>
 #include <stdlib.h>

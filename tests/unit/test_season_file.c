@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What a season file may say, and that every fault of it is told with its line. */
-#include "formats/season.h"
+#include "formats/files/season.h"
 
 #include <check.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "formats/season_line.h"
+#include "formats/files/season_line.h"
 
 static const struct {
 	const char *line;

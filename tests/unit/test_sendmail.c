@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Letters through programs that take them, refuse them, die or never end. */
-#include "adjudicator/mail/sender.h"
+#include "adjudicator/mail/send/sender.h"
 
 #include "tests/unit/scratch.h"
 #include <check.h>

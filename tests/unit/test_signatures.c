@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Only in programs built with DKIM=1. Letters are signed here; keys come from a table,
  * never from the network. */
-#include "adjudicator/mail/signatures.h"
+#include "adjudicator/mail/parse/signatures.h"
 
 #include "formats/text/buf.h"
 #include <check.h>

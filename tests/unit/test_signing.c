@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "adjudicator/mail/header.h"
+#include "adjudicator/mail/parse/header.h"
 #include "adjudicator/system/file.h"
 #include "tests/unit/letter_club.h"
 #include "tests/unit/scratch.h"

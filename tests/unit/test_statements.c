@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/store/statements.h"
+#include "adjudicator/store/statements/statements.h"
 
 #include "tests/unit/store_club.h"
 #include <check.h>

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/orders.h"
+#include "formats/orders/orders.h"
 #include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/text/tongue.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/mail/traces.h"
+#include "adjudicator/mail/parse/traces.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/turnfile.h"
+#include "formats/files/turnfile.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 

@@ -7,7 +7,7 @@
  * UNIFORM_SEEDS is how many seeds.
  */
 #include "adjudicator/games/draw.h"
-#include "adjudicator/games/grid5.h"
+#include "adjudicator/games/paths/grid5.h"
 #include "adjudicator/record/seed.h"
 #include "tests/unit/random_match.h"
 

@@ -3,7 +3,7 @@
 #include "formats/address.h"
 
 #include "adjudicator/crypto/token.h"
-#include "adjudicator/mail/compose.h"
+#include "adjudicator/mail/send/compose.h"
 #include <check.h>
 #include <stdlib.h>
 

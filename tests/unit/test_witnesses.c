@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "adjudicator/evidence/mbox_witness.h"
-#include "adjudicator/mail/mbox_read.h"
+#include "adjudicator/mail/fetch/mbox_read.h"
 #include "tests/unit/random_order.h"
 
 #define HEAD_A "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"

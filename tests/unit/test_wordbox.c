@@ -4,7 +4,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/view.h"
 #include "tests/unit/board_case.h"

@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adjudicator/games/paths/vowels.h"
+#include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/table.h"
-#include "adjudicator/games/vowels.h"
-#include "adjudicator/games/wordcap.h"
 #include "tests/unit/wordcap_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))

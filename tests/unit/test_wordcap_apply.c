@@ -4,8 +4,8 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/table.h"
-#include "adjudicator/games/wordcap.h"
 #include "tests/unit/wordcap_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))

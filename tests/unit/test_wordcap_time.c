@@ -4,9 +4,9 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
-#include "adjudicator/games/wordcap.h"
 #include "tests/unit/wordcap_case.h"
 
 static const int64_t HOUR = 3600;

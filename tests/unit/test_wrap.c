@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/orders.h"
+#include "formats/orders/orders.h"
 #include "formats/text/line.h"
 #include "formats/text/utf8.h"
 

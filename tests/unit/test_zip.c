@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/zip.h"
+#include "formats/files/zip.h"
 
 static struct arena arena;
 

@@ -2,7 +2,7 @@
 #include "tests/unit/time_watch.h"
 
 #include "adjudicator/games/bank.h"
-#include "adjudicator/games/crossword.h"
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/turns.h"
 
 static int64_t option(const struct position *pos, enum option_id id)

@@ -6,7 +6,7 @@
 #ifndef TESTS_UNIT_WIRE_SCRIPT_H
 #define TESTS_UNIT_WIRE_SCRIPT_H
 
-#include "adjudicator/mail/stream.h"
+#include "adjudicator/mail/reader/stream.h"
 #include "formats/text/arena.h"
 
 struct wire_step {

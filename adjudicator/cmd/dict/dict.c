@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: ISC */
+/* dict list, info, export; and what all commands about word lists share. */
+#include "adjudicator/cmd/dict/dict.h"
+
+#include <sys/stat.h>
+
+#include "adjudicator/games/json_game.h"
+#include "dict/word_text.h"
+#include "formats/columns.h"
+
+bool dict_print_json(struct cmd *c, json_t *object)
+{
+	struct buf b = buf_in(c->arena);
+
+	if (!json_line(&b, object)) {
+		return err_set(c->err, ERR_BUG, "a line of JSON could not be made");
+	}
+	cmd_print(&b);
+	return true;
+}
+
+const char *dict_words(struct arena *arena, const struct lexicon_info *info)
+{
+	return arena_printf(arena, "%lu word%s", (unsigned long)info->words,
+			    info->words == 1 ? "" : "s");
+}
+
+bool dict_none(struct cmd *c)
+{
+	return err_set(c->err, ERR_DATA,
+		       "no word lists in %s yet; `adjudicator dict build en` makes one",
+		       c->lexica);
+}
+
+/* -------------------------------------------------------------------- list */
+
+static bool list_json(struct cmd *c, const struct edition *e)
+{
+	json_t *o = json_object();
+
+	json_object_set_new(o, "edition", json_string(e->id));
+	if (e->lexicon == NULL) {
+		json_object_set_new(o, "error", json_string(e->why));
+	} else {
+		const struct lexicon_info *info = lexicon_info(e->lexicon);
+
+		json_object_set_new(o, "words", json_integer(info->words));
+		json_object_set_new(o, "alphabet", json_string(info->alphabet));
+		json_object_set_new(o, "sources", json_string(info->sources));
+	}
+	return dict_print_json(c, o);
+}
+
+static void list_row(struct columns *t, const struct edition *e)
+{
+	columns_printf(t, "%s", e->id);
+	if (e->lexicon == NULL) {
+		columns_printf(t, "-");
+		columns_printf(t, "-");
+		columns_printf(t, "cannot be read: %s", e->why);
+	} else {
+		const struct lexicon_info *info = lexicon_info(e->lexicon);
+
+		columns_printf(t, "%lu", (unsigned long)info->words);
+		columns_printf(t, "%s", info->alphabet);
+		columns_printf(t, "%s", info->sources);
+	}
+}
+
+static bool list_all(struct cmd *c, const struct edition *list, size_t count, bool json)
+{
+	static const char *const head[] = {"edition", "words", "alphabet", "made of"};
+	struct columns t = {
+		.arena = c->arena, .most = c->out.width, .count = 4, .right = 1U << 1};
+	struct buf b = buf_in(c->arena);
+	bool ok = true;
+
+	for (size_t i = 0; i < t.count && count > 0; i++) {
+		columns_add(&t, view_of(head[i]));
+	}
+	for (size_t i = 0; i < count && ok; i++) {
+		if (json) {
+			ok = list_json(c, &list[i]);
+		} else {
+			list_row(&t, &list[i]);
+		}
+	}
+	if (!json) {
+		columns_write(&t, &b);
+		cmd_print(&b);
+	}
+	return ok;
+}
+
+bool cmd_dict_list(struct cmd *c)
+{
+	bool json = cmd_flag(c, "json");
+	struct edition *list;
+	size_t count;
+	size_t damaged = 0;
+	bool ok;
+
+	if (!cmd_arguments(c, 0, 0) ||
+	    !editions_open(c->arena, c->lexica, &list, &count, c->err)) {
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		damaged += list[i].lexicon == NULL;
+	}
+	ok = list_all(c, list, count, json);
+	if (count == 0) {
+		log_info(c->log,
+			 "no word lists in %s yet; `adjudicator dict build en` makes "
+			 "one",
+			 c->lexica);
+	}
+	editions_close(list, count);
+	return ok && (damaged == 0 ||
+		      err_set(c->err, ERR_DATA, "%zu of the word lists cannot be read",
+			      damaged));
+}
+
+/* -------------------------------------------------------------------- info */
+
+/* How many words of each length. */
+struct lengths {
+	uint32_t of[WORD_TILES + 1];
+};
+
+static bool count_length(void *arg, const uint8_t *tile, size_t n)
+{
+	struct lengths *l = arg;
+
+	(void)tile;
+	l->of[n]++;
+	return true;
+}
+
+static bool info_json(struct cmd *c, const struct edition *e, const struct lengths *l)
+{
+	const struct lexicon_info *info = lexicon_info(e->lexicon);
+	json_t *o = json_object();
+	json_t *lengths = json_object();
+	char hex[HASH_HEX];
+
+	json_object_set_new(o, "edition", json_string(e->id));
+	json_object_set_new(o, "file", json_text(view_of(e->path)));
+	json_object_set_new(o, "words", json_integer(info->words));
+	hex_write(info->hash.byte, HASH_BYTES, hex);
+	json_object_set_new(o, "sha256", json_string(hex));
+	json_object_set_new(o, "alphabet", json_string(info->alphabet));
+	hex_write(info->alphabet_hash.byte, HASH_BYTES, hex);
+	json_object_set_new(o, "alphabet_sha256", json_string(hex));
+	json_object_set_new(o, "sources", json_string(info->sources));
+	for (int n = 1; n <= WORD_TILES; n++) {
+		if (l->of[n] > 0) {
+			json_object_set_new(lengths, arena_printf(c->arena, "%d", n),
+					    json_integer(l->of[n]));
+		}
+	}
+	json_object_set_new(o, "lengths", lengths);
+	return dict_print_json(c, o);
+}
+
+static bool info_text(struct cmd *c, const struct edition *e, const struct lengths *l)
+{
+	const struct lexicon_info *info = lexicon_info(e->lexicon);
+	struct columns t = {
+		.arena = c->arena, .most = c->out.width, .count = 2, .right = 3};
+	struct buf b = buf_in(c->arena);
+	struct stat st = {0};
+	char hex[HASH_HEX];
+
+	(void)stat(e->path, &st);
+	hex_write(info->hash.byte, HASH_BYTES, hex);
+	buf_printf(&b, "edition   %s\nfile      %s, %lld bytes\nwords     %lu\n", e->id,
+		   e->path, (long long)st.st_size, (unsigned long)info->words);
+	buf_printf(&b, "sha256    %s\n", hex);
+	hex_write(info->alphabet_hash.byte, HASH_BYTES, hex);
+	buf_printf(&b, "alphabet  %s, %d tiles\nsha256    %s\nmade of   %s\n\n",
+		   info->alphabet, e->alphabet.count, hex, info->sources);
+	columns_printf(&t, "tiles");
+	columns_printf(&t, "words");
+	for (int n = 1; n <= WORD_TILES; n++) {
+		if (l->of[n] > 0) {
+			columns_printf(&t, "%d", n);
+			columns_printf(&t, "%lu", (unsigned long)l->of[n]);
+		}
+	}
+	columns_write(&t, &b);
+	cmd_print(&b);
+	return true;
+}
+
+/* Does its work with one edition, all of which was checked. */
+static bool with_edition(struct cmd *c,
+			 bool (*work)(struct cmd *c, const struct edition *e))
+{
+	struct edition *list;
+	const struct edition *e;
+	size_t count;
+	bool ok;
+
+	if (!cmd_arguments(c, 1, 1) ||
+	    !editions_open(c->arena, c->lexica, &list, &count, c->err)) {
+		return false;
+	}
+	e = editions_get(list, count, c->lexica, c->argv[0], c->err);
+	ok = e != NULL && lexicon_prove(e->lexicon, e->path, &e->alphabet, c->err) &&
+	     work(c, e);
+	editions_close(list, count);
+	return ok;
+}
+
+static bool tell(struct cmd *c, const struct edition *e, bool json)
+{
+	struct lengths l = {{0}};
+
+	lexicon_each(e->lexicon, count_length, &l);
+	return json ? info_json(c, e, &l) : info_text(c, e, &l);
+}
+
+static bool tell_json(struct cmd *c, const struct edition *e)
+{
+	return tell(c, e, true);
+}
+
+static bool tell_text(struct cmd *c, const struct edition *e)
+{
+	return tell(c, e, false);
+}
+
+bool cmd_dict_info(struct cmd *c)
+{
+	return with_edition(c, cmd_flag(c, "json") ? tell_json : tell_text);
+}
+
+/* ------------------------------------------------------------------ export */
+
+struct out {
+	const struct alphabet *a;
+	struct arena arena; /* of one word */
+};
+
+static bool put_word(void *arg, const uint8_t *tile, size_t n)
+{
+	struct out *o = arg;
+	struct buf b = buf_in(&o->arena);
+
+	word_write(o->a, &b, tile, n);
+	buf_char(&b, '\n');
+	cmd_print(&b);
+	arena_reset(&o->arena);
+	return ferror(stdout) == 0;
+}
+
+static bool put_words(struct cmd *c, const struct edition *e)
+{
+	struct out o = {.a = &e->alphabet};
+
+	(void)c;
+	lexicon_each(e->lexicon, put_word, &o);
+	arena_free(&o.arena);
+	return true;
+}
+
+bool cmd_dict_export(struct cmd *c)
+{
+	return with_edition(c, put_words);
+}

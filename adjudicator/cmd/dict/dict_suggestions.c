@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: ISC */
+/* dict suggestions [--json]: what players miss, a row a word. */
+#include "adjudicator/cmd/dict/dict.h"
+#include "adjudicator/games/json_game.h"
+#include "adjudicator/store/suggestion.h"
+#include "formats/columns.h"
+#include "formats/text/stamp.h"
+#include <stdlib.h>
+
+enum { DAY_CHARS = 10 };
+
+/* A word, all who ask for it (one behind another in the list), and how often it was
+ * played. */
+struct row {
+	struct missed missed;
+	const struct suggestion *by;
+	size_t asked;
+	long tries;
+	int64_t since;
+};
+
+static bool about(const struct missed *a, const struct missed *b)
+{
+	return view_eq(a->language, b->language) && view_eq(a->word, b->word);
+}
+
+/* Those who ask for it first, then the most tried; else by language and word. */
+static int by_weight(const void *one, const void *two)
+{
+	const struct row *a = one;
+	const struct row *b = two;
+	int order = (a->asked < b->asked) - (a->asked > b->asked);
+
+	order = order != 0 ? order : (a->tries < b->tries) - (a->tries > b->tries);
+	order = order != 0 ? order : view_order(a->missed.language, b->missed.language);
+	return order != 0 ? order : view_order(a->missed.word, b->missed.word);
+}
+
+/* Both lists are by language and word; SQL puts bytes in that order as we do. */
+static struct row *join(struct cmd *c, const struct suggestion *s, size_t suggestions,
+			const struct word_try *t, size_t tries, size_t *count)
+{
+	struct row *row = arena_array(c->arena, suggestions + tries + 1, sizeof *row);
+	size_t asked;
+
+	*count = 0;
+	for (size_t i = 0; i < suggestions; i++) {
+		if (*count == 0 || !about(&row[*count - 1].missed, &s[i].missed)) {
+			row[(*count)++] = (struct row){
+				.missed = s[i].missed, .by = &s[i], .since = s[i].at};
+		}
+		row[*count - 1].asked++;
+	}
+	asked = *count;
+	for (size_t i = 0, k = 0; i < tries; i++) {
+		while (k < asked &&
+		       (view_order(row[k].missed.language, t[i].missed.language) < 0 ||
+			(view_eq(row[k].missed.language, t[i].missed.language) &&
+			 view_order(row[k].missed.word, t[i].missed.word) < 0))) {
+			k++;
+		}
+		if (k < asked && about(&row[k].missed, &t[i].missed)) {
+			row[k].tries = t[i].tries;
+		} else {
+			row[(*count)++] = (struct row){.missed = t[i].missed,
+						       .tries = t[i].tries,
+						       .since = t[i].since};
+		}
+	}
+	qsort(row, *count, sizeof *row, by_weight);
+	return row;
+}
+
+static const char *day(struct cmd *c, int64_t at)
+{
+	struct buf b = buf_in(c->arena);
+
+	stamp_write(&b, at);
+	return arena_printf(c->arena, "%.*s", DAY_CHARS, buf_cstr(&b));
+}
+
+static bool tell_json(struct cmd *c, const struct row *r)
+{
+	json_t *o = json_object();
+	json_t *by = json_array();
+
+	json_object_set_new(o, "word", json_text(r->missed.word));
+	json_object_set_new(o, "language", json_text(r->missed.language));
+	for (size_t i = 0; i < r->asked; i++) {
+		json_t *one = json_object();
+
+		json_object_set_new(one, "player", json_text(r->by[i].name));
+		json_object_set_new(one, "since", json_string(day(c, r->by[i].at)));
+		json_object_set_new(one, "reason", json_text(r->by[i].reason));
+		json_array_append_new(by, one);
+	}
+	json_object_set_new(o, "suggested", by);
+	json_object_set_new(o, "tries", json_integer(r->tries));
+	json_object_set_new(o, "since", json_string(day(c, r->since)));
+	return dict_print_json(c, o);
+}
+
+/* "Ann and 2 more" */
+static void tell_asked(struct columns *t, const struct row *r)
+{
+	if (r->asked > 1) {
+		columns_printf(t, "%.*s and %zu more", VIEW_ARG(r->by->name),
+			       r->asked - 1);
+	} else {
+		columns_add(t, r->asked == 1 ? r->by->name : view_of("-"));
+	}
+}
+
+/* The first reason that anybody gave. */
+static struct view reason(const struct row *r)
+{
+	for (size_t i = 0; i < r->asked; i++) {
+		if (r->by[i].reason.len > 0) {
+			return r->by[i].reason;
+		}
+	}
+	return view_of("-");
+}
+
+static void tell_table(struct cmd *c, const struct row *row, size_t count)
+{
+	static const char *const head[] = {"word",  "language", "asked by",
+					   "tries", "since",    "reason"};
+	struct columns t = {
+		.arena = c->arena, .most = c->out.width, .count = 6, .right = 1U << 3};
+	struct buf b = buf_in(c->arena);
+
+	for (size_t i = 0; i < t.count; i++) {
+		columns_add(&t, view_of(head[i]));
+	}
+	for (size_t i = 0; i < count; i++) {
+		columns_add(&t, row[i].missed.word);
+		columns_add(&t, row[i].missed.language);
+		tell_asked(&t, &row[i]);
+		columns_printf(&t, "%ld", row[i].tries);
+		columns_printf(&t, "%s", day(c, row[i].since));
+		columns_add(&t, reason(&row[i]));
+	}
+	columns_write(&t, &b);
+	cmd_print(&b);
+}
+
+bool cmd_dict_suggestions(struct cmd *c)
+{
+	bool json = cmd_flag(c, "json");
+	struct suggestion *s;
+	struct word_try *t;
+	struct row *row;
+	size_t suggestions;
+	size_t tries;
+	size_t count;
+	bool ok = true;
+
+	if (!cmd_arguments(c, 0, 0) ||
+	    !suggestion_list(c->store, c->arena, &s, &suggestions, c->err) ||
+	    !word_try_list(c->store, c->arena, &t, &tries, c->err)) {
+		return false;
+	}
+	row = join(c, s, suggestions, t, tries, &count);
+	for (size_t i = 0; json && ok && i < count; i++) {
+		ok = tell_json(c, &row[i]);
+	}
+	if (!json && count > 0) {
+		tell_table(c, row, count);
+	} else if (!json) {
+		log_info(c->log, "no player misses a word");
+	}
+	return ok;
+}

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * init [DIR]: a club's folder, or what is missing in it, in a conversation when
+ * somebody sits at the terminal. Whoever answers a question on the command line is
+ * asked nothing. What is there stays: a setting changes only by an answer, and no key
+ * ever.
+ */
+#include "adjudicator/cmd/init/init.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "adjudicator/backup/upgrade.h"
+#include "adjudicator/club/club.h"
+#include "adjudicator/cmd/open.h"
+#include "adjudicator/mail/server.h"
+#include "adjudicator/system/file.h"
+
+/* -------------------------------------------------------------------- making */
+
+static void say_part(void *arg, const char *name, bool made)
+{
+	const struct init *in = arg;
+
+	if (made || in->talk == NULL) {
+		printf("%-10s %s\n", made ? "made" : "was there", name);
+	}
+}
+
+static bool change_settings(struct init *in)
+{
+	struct view text = init_text(in);
+	struct cmd *c = in->c;
+	const char *path;
+	struct stat st;
+
+	if (!in->club || view_eq(text, in->text)) {
+		return true;
+	}
+	path = file_real(c->arena, file_path(c->arena, in->dir, "adjudicator.conf"));
+	if (!file_make(c->arena, path, stat(path, &st) == 0 ? st.st_mode & 0777 : 0600,
+		       text, c->err)) {
+		return false;
+	}
+	in->text = text;
+	printf("%-10s %s\n", "changed", "adjudicator.conf");
+	return true;
+}
+
+static bool make(struct init *in)
+{
+	struct cmd *c = in->c;
+
+	if (!change_settings(in) ||
+	    !club_make(c->arena, in->dir, init_text(in), backup_upgrade_in, say_part,
+		       in, c->err)) {
+		return false;
+	}
+	in->text = init_text(in);
+	in->club = true;
+	return true;
+}
+
+static bool build_words(struct init *in)
+{
+	struct view rest = view_of(in->words == NULL ? "" : in->words);
+	struct view language;
+	bool ok = true;
+
+	while (ok && (language = view_word(&rest)).len > 0) {
+		struct arena arena = {0};
+		char *argv[] = {arena_str(in->c->arena, language), NULL};
+		struct cmd c = {.arena = &arena,
+				.log = in->c->log,
+				.dir = in->dir,
+				.argc = 1,
+				.argv = argv,
+				.err = in->c->err};
+
+		ok = cmd_open(&c, NEEDS_CLUB | NEEDS_LEXICA) && cmd_dict_build(&c);
+		cmd_close(&c);
+		arena_free(&arena);
+	}
+	return ok;
+}
+
+/* ---------------------------------------------------------------------- mail */
+
+static bool has_server(const struct config *c)
+{
+	return server_named(view_of(c->inbox)) || server_named(view_of(c->outbox)) ||
+	       view_starts(view_of(c->outbox), "sendmail:");
+}
+
+static bool read_config(struct init *in, struct config *config)
+{
+	return config_read(config, in->dir, in->c->err) &&
+	       config_read_key(config, in->c->err);
+}
+
+/* Until both are good, or whoever sits there has had enough. */
+static bool try_servers(struct init *in)
+{
+	for (;;) {
+		struct config config = {0};
+		bool good = false;
+		bool read = read_config(in, &config);
+		const char *next;
+
+		if (read) {
+			init_try(in, &config, &good);
+		}
+		config_free(&config);
+		if (!read || good || in->talk == NULL) {
+			return good;
+		}
+		next = dialogue_choose(in->talk,
+				       "Answer anew, try again, or go on as it is",
+				       "anew try go", "anew");
+		if (next == NULL || *next == 'g') {
+			return false;
+		}
+		if (*next == 'a' && (!init_ask_mail(in) || !make(in))) {
+			return false;
+		}
+	}
+}
+
+static bool try_letter(struct init *in)
+{
+	struct config config = {0};
+	bool ok;
+
+	if (in->talk != NULL) {
+		in->letter = *in->now.organiser != '\0' &&
+			     !view_starts(view_of(in->now.outbox), "maildir:") &&
+			     dialogue_yes(in->talk,
+					  "Send you a test letter, and wait for your "
+					  "answer?",
+					  true);
+	}
+	ok = !in->letter || (read_config(in, &config) && init_letter(in, &config));
+	config_free(&config);
+	return ok;
+}
+
+/* ---------------------------------------------------------------------- next */
+
+/* What a shell takes for one word. */
+static const char *quoted(struct arena *arena, const char *path)
+{
+	return strpbrk(path, " '\"$\\*?;&|<>()`") == NULL
+		       ? path
+		       : arena_printf(arena, "\"%s\"", path);
+}
+
+/* This program, for cron, which looks in few folders. */
+static const char *own_path(struct arena *arena)
+{
+	char path[PATH_MAX];
+	ssize_t n = readlink("/proc/self/exe", path, sizeof path - 1);
+
+	if (n <= 0) {
+		return "adjudicator";
+	}
+	path[n] = '\0';
+	return arena_printf(arena, "%s", path);
+}
+
+static void say_next(const struct init *in)
+{
+	struct arena *arena = in->c->arena;
+	const char *dir = quoted(arena, in->dir);
+	char whole[PATH_MAX];
+
+	if (realpath(in->dir, whole) == NULL) {
+		return;
+	}
+	if (in->useless) {
+		printf("\nThe club is made, but its mail is of no use yet; "
+		       "`adjudicator "
+		       "init %s`\ntries it again. What comes next:\n\n",
+		       dir);
+	} else {
+		printf("\nThe club is ready. What comes next:\n\n");
+	}
+	printf("  adjudicator -C %s player add --confirmed 'Ann <ann@home.example>'\n"
+	       "  adjudicator -C %s game new angrywords --lexicon en-scowl80-1 \\\n"
+	       "      --player Ann --player Ben\n"
+	       "  adjudicator -C %s run\n\n"
+	       "and the last of these every few minutes, by a line in `crontab -e`, "
+	       "which the\n"
+	       "package cron brings:\n\n"
+	       "  */10 * * * *  %s -C %s run --quiet\n",
+	       dir, dir, dir, quoted(arena, own_path(arena)), quoted(arena, whole));
+}
+
+/* ----------------------------------------------------------------------- all */
+
+/* What went wrong behind the making leaves a club that is whole. */
+static bool go_on(struct init *in)
+{
+	struct err *err = in->c->err;
+	struct err first;
+	bool (*const steps[])(struct init * in) = {build_words, try_letter};
+	bool ok = !in->test || !has_server(&in->now) || try_servers(in);
+
+	first = *err;
+	for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
+		*err = (struct err){0};
+		if ((ok || in->talk != NULL) && !steps[i](in)) {
+			if (in->talk != NULL && err->kind != ERR_NONE) {
+				log_error(in->c->log, "%s", err->text);
+			}
+			first = ok ? *err : first;
+			ok = false;
+		}
+	}
+	*err = first;
+	return in->talk != NULL || ok;
+}
+
+bool cmd_init(struct cmd *c)
+{
+	struct init in = {.c = c, .dir = c->dir};
+	struct dialogue talk = {.in = stdin, .out = stdout, .arena = c->arena};
+	bool asks = false;
+	bool ok = init_read(&in, &asks);
+
+	if (ok && asks) {
+		in.talk = &talk;
+		ok = init_ask(&in);
+	}
+	ok = ok && make(&in) && go_on(&in);
+	if (ok && in.talk != NULL) {
+		say_next(&in);
+	}
+	config_free(&in.now);
+	return ok;
+}

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: ISC */
+/* init: trying out the servers, and the test letter. */
+#include "adjudicator/cmd/init/init.h"
+
+#include <time.h>
+#include <unistd.h>
+
+#include "adjudicator/club/probe.h"
+#include "adjudicator/run/test_letter.h"
+#include "formats/text/monotonic.h"
+#include "formats/text/stamp.h"
+#include "formats/wrap.h"
+
+enum { LOOK_EVERY = 2000 /* ms */ };
+
+enum { WIDTH = 76, INDENT = 2 };
+
+/* A paragraph; what follows its first line is indented. */
+static void say(struct arena *arena, const char *text)
+{
+	struct buf b = buf_in(arena);
+
+	wrap_hanging(&b, 0, view_of(text), INDENT, WIDTH);
+	printf("%s", buf_cstr(&b));
+}
+
+static const char *certificate(struct arena *arena, const struct probe *p)
+{
+	struct stamp_parts end = stamp_parts(p->found.to, NULL);
+
+	return p->found.to == 0
+		       ? ""
+		       : arena_printf(arena,
+				      "; its certificate is good until %04d-%02d-%02d",
+				      end.year, end.month, end.day);
+}
+
+/* False when it is of no use. */
+static bool say_probe(struct arena *arena, const char *box, const struct probe *p,
+		      struct err *err)
+{
+	if (p->good) {
+		say(arena, arena_printf(arena, "%s %s: good%s.", box, p->where,
+					certificate(arena, p)));
+		return true;
+	}
+	say(arena, arena_printf(arena, "%s %s: %s. What to do: %s.", box, p->where,
+				p->what, p->mend));
+	return err->kind == ERR_NONE &&
+	       err_set(err, p->failure,
+		       "the club is made, but its %s is of no use yet; when that is "
+		       "mended, `adjudicator init` tries it again",
+		       box);
+}
+
+/* A run takes whatever lies there for the club's. */
+static void say_letters(struct arena *arena, const struct probe *p)
+{
+	if (p->good && p->kind == PROBE_SERVER && p->letters > 0) {
+		say(arena,
+		    arena_printf(arena,
+				 "There %s in %s. The first run takes whatever "
+				 "lies there for the club's, and files it in "
+				 "Processed or Rejected; name an empty folder if "
+				 "that is not meant.",
+				 p->letters == 1 ? "is a letter" : "are letters",
+				 p->folder));
+	}
+}
+
+void init_try(struct init *in, struct config *config, bool *good)
+{
+	struct arena arena = {0};
+	struct err *err = in->c->err;
+	struct probe inbox;
+	struct probe outbox;
+
+	*err = (struct err){0};
+	printf("\n");
+	inbox = probe_inbox(config, &arena);
+	*good = say_probe(&arena, "inbox", &inbox, err);
+	say_letters(&arena, &inbox);
+	outbox = probe_outbox(config, &arena);
+	*good = say_probe(&arena, "outbox", &outbox, err) && *good;
+	in->useless = !*good;
+	in->stranger = inbox.found.trouble == TROUBLE_UNKNOWN ||
+		       outbox.found.trouble == TROUBLE_UNKNOWN;
+	(void)fflush(stdout);
+	arena_free(&arena);
+}
+
+/* ---------------------------------------------------------------- test letter */
+
+static const struct {
+	bool good;
+	const char *says;
+} ends[] = {
+	[TRIAL_WAITS] = {false, "no answer has come; it may still be on its way, and a "
+				"run that meets it will know it"         },
+	[TRIAL_ANSWERED] = {true,  "The answer is here: letters go and come."                              },
+	[TRIAL_RETURNED] = {false, "the test letter came back: it could not be "
+				   "delivered to the organiser's address"},
+};
+
+/* Enter ends it, where somebody sits there. */
+static bool skipped(const struct init *in)
+{
+	return in->talk != NULL && dialogue_waits(in->talk);
+}
+
+static bool await(struct init *in, struct config *config, const struct trial *trial,
+		  enum trial_end *end)
+{
+	int64_t over = monotonic_ms() + in->wait * 1000;
+	int wake = in->talk != NULL ? STDIN_FILENO : -1;
+	struct club_inbox inbox;
+	bool ok = true;
+
+	club_inbox_open(&inbox, config, false);
+	*end = TRIAL_WAITS;
+	for (;;) {
+		int left = monotonic_left(over);
+
+		ok = trial_look(config, trial, &inbox, end, in->c->err);
+		if (!ok || *end != TRIAL_WAITS || left == 0 || skipped(in)) {
+			break;
+		}
+		mailbox_wait(inbox.mailbox, wake,
+			     left < LOOK_EVERY ? left : LOOK_EVERY);
+	}
+	club_inbox_close(&inbox);
+	return ok;
+}
+
+bool init_letter(struct init *in, struct config *config)
+{
+	int64_t now = (int64_t)time(NULL);
+	struct arena arena = {0};
+	struct trial trial = trial_new(config, &arena, now);
+	enum trial_end end = TRIAL_WAITS;
+	bool ok = trial_send(config, &arena, &trial, now, in->c->err);
+
+	if (ok) {
+		printf("A test letter is on its way to %s. Please answer it%s.\n",
+		       config->organiser,
+		       in->talk != NULL ? "; Enter stops waiting" : "");
+		(void)fflush(stdout);
+		ok = await(in, config, &trial, &end);
+	}
+	arena_free(&arena);
+	if (ok && ends[end].good) {
+		printf("%s\n", ends[end].says);
+	} else if (ok) {
+		ok = err_set(in->c->err, ERR_RETRY, "%s", ends[end].says);
+	}
+	return ok;
+}

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: ISC */
+/* The table of commands: finding one by its words, and its help. */
+#ifndef ADJUDICATOR_CMD_LINE_COMMAND_H
+#define ADJUDICATOR_CMD_LINE_COMMAND_H
+
+#include "adjudicator/cmd/cmd.h"
+
+/* What a command is for; `adjudicator help` lists them so. */
+enum command_group {
+	GROUP_CLUB,
+	GROUP_PLAYERS,
+	GROUP_GAMES,
+	GROUP_RULINGS,
+	GROUP_WORDS,
+	GROUP_LEAGUES,
+	GROUP_KEEPING
+};
+
+struct command {
+	const char *words; /* "player add" */
+	bool (*run)(struct cmd *c);
+	unsigned needs; /* enum cmd_needs */
+	enum command_group group;
+	const char *help;
+	const char *usage; /* what follows the words */
+};
+
+struct command_table {
+	const struct command *row;
+	size_t count;
+};
+
+extern const struct command_table commands;
+
+/* What an option does, or an argument or an exit status that needs a sentence. */
+struct command_option {
+	const char *words; /* "": every command that has it, and no row of its own */
+	const char *what;  /* "--at T", "RULING" or "exit 75" */
+	const char *sentence;
+};
+
+struct command_options {
+	const struct command_option *row;
+	size_t count;
+};
+
+extern const struct command_options command_options;
+
+struct command_example {
+	const char *words;
+	const char *line;  /* for a shell; the club is the folder "club" */
+	const char *needs; /* NULL: nothing; else what keeps a test from running it */
+};
+
+struct command_examples {
+	const struct command_example *row;
+	size_t count;
+};
+
+extern const struct command_examples command_examples;
+
+/* The command whose words argv begins with, and how many words those are. NULL: none,
+ * and err (ERR_USAGE) names those that come near. */
+const struct command *command_find(struct arena *arena, struct command_table table,
+				   int argc, char **argv, int *used, struct err *err);
+
+/* "usage: adjudicator [-C DIR] ..." in one line. */
+void command_usage(FILE *to, const struct command *row);
+
+#endif

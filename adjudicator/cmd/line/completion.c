@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: ISC */
+/* completion bash|zsh|fish: what a shell completes, from the table of commands. */
+#include "adjudicator/cmd/line/help.h"
+#include "adjudicator/cmd/line/usage.h"
+#include "adjudicator/games/game.h"
+#include "dict/recipe.h"
+#include "formats/text/embedded.h"
+#include "formats/text/tongue.h"
+#include <string.h>
+
+static void add_word(struct buf *b, struct view word)
+{
+	buf_str(b, b->len > 0 ? " " : "");
+	buf_add(b, word);
+}
+
+static void add_games(struct buf *b, const struct command *row)
+{
+	(void)row;
+	for (size_t i = 0; i < games_count; i++) {
+		add_word(b, view_of(games[i]->name));
+	}
+}
+
+static void add_options(struct buf *b, const struct command *row)
+{
+	(void)row;
+	buf_str(b, b->len > 0 ? " " : "");
+	options_words(b);
+}
+
+/* Of people those that letters are written in, of tiles those with words. */
+static void add_languages(struct buf *b, const struct command *row)
+{
+	struct view *list;
+
+	if (row->group == GROUP_PLAYERS || row->group == GROUP_RULINGS) {
+		size_t count = tongue_list(b->arena, &list);
+
+		for (size_t i = 0; i < count; i++) {
+			add_word(b, list[i]);
+		}
+		return;
+	}
+	for (size_t i = 0; i < recipe_count; i++) {
+		add_word(b, view_of(recipes[i].language));
+	}
+}
+
+static void add_files(struct buf *b, const struct command *row)
+{
+	(void)row;
+	add_word(b, view_of("<file>"));
+}
+
+static void add_folders(struct buf *b, const struct command *row)
+{
+	(void)row;
+	add_word(b, view_of("<dir>"));
+}
+
+/* What stands in usage lines, and what it may be. */
+static const struct {
+	const char *name;
+	void (*add)(struct buf *b, const struct command *row);
+} kinds[] = {
+	{"GAME",     add_games    },
+        {"G",        add_games    },
+	{"K=V",      add_options  },
+        {"LANG",     add_languages},
+	{"BACKUP",   add_folders  },
+        {"COPIES",   add_files    },
+	{"L",        add_languages},
+        {"LANGUAGE", add_languages},
+	{"FILE",     add_files    },
+        {"LETTER",   add_files    },
+	{"DIR",      add_folders  },
+};
+
+/* One alternative of a usage line: small letters mean themselves. */
+static void add_kind(struct buf *b, const struct command *row, struct view word)
+{
+	if (word.len > 1 && word.at[0] >= 'a' && word.at[0] <= 'z') {
+		add_word(b, word);
+	}
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+		if (view_is(word, kinds[i].name)) {
+			kinds[i].add(b, row);
+		}
+	}
+}
+
+/* "turns|gcg|json", "FILE|-" */
+static void add_kinds(struct buf *b, const struct command *row, struct view text)
+{
+	while (text.len > 0) {
+		add_kind(b, row, view_cut(&text, '|'));
+	}
+}
+
+/* Of the words in a usage line that belong to no option. */
+static void add_arguments(struct buf *b, const struct command *row)
+{
+	const char *end = row->usage + strlen(row->usage);
+	struct view rest = view_of(row->usage);
+	const char *from = row->usage;
+	bool more = true;
+
+	while (more) {
+		struct usage_option o = {0};
+		struct view between;
+
+		more = usage_next(&rest, &o);
+		between = view_from(from, more ? (size_t)(o.name.at - from)
+					       : (size_t)(end - from));
+		while (between.len > 0) {
+			struct view word = view_cut(&between, ' ');
+
+			while (word.len > 0 && strchr("[]'.", word.at[0]) != NULL) {
+				word = view_part(word, 1, word.len);
+			}
+			while (word.len > 0 &&
+			       strchr("[]'.", word.at[word.len - 1]) != NULL) {
+				word.len--;
+			}
+			add_kinds(b, row, word);
+		}
+		from = rest.at;
+	}
+}
+
+/* A line of the table, for fish between quotation marks. */
+static void add_line(struct buf *b, bool fish, const char *line)
+{
+	buf_str(b, fish ? "        '" : "");
+	for (; *line != '\0'; line++) {
+		buf_str(b, fish && strchr("'\\", *line) != NULL ? "\\" : "");
+		buf_char(b, *line);
+	}
+	buf_str(b, fish ? "' \\\n" : "\n");
+}
+
+static void add_command(struct buf *b, bool fish, const struct command *row)
+{
+	struct view rest = view_of(row->usage);
+	struct buf own = buf_in(b->arena);
+	struct usage_option o;
+
+	add_arguments(&own, row);
+	add_line(b, fish,
+		 arena_printf(b->arena, "%s||%s|%s", row->words, buf_cstr(&own),
+			      row->help));
+	while (usage_next(&rest, &o)) {
+		const struct command_option *option = help_option(row->words, o.name);
+		struct buf values = buf_in(b->arena);
+
+		add_kinds(&values, row, o.value);
+		if (o.value.len > 0 && values.len == 0) {
+			buf_char(&values, '-');
+		}
+		add_line(b, fish,
+			 arena_printf(b->arena, "%s|%.*s|%s|%s", row->words,
+				      VIEW_ARG(o.name), buf_cstr(&values),
+				      option == NULL ? "" : option->sentence));
+	}
+}
+
+bool cmd_completion(struct cmd *c)
+{
+	static const char mark[] = "@TABLE@\n";
+	struct buf b = buf_in(c->arena);
+	struct view text;
+	size_t at;
+	bool fish;
+
+	if (!cmd_arguments(c, 1, 1)) {
+		return false;
+	}
+	if (!embedded_find(arena_printf(c->arena, "adjudicator/cmd/shell/completion.%s",
+					c->argv[0]),
+			   &text)) {
+		return err_set(c->err, ERR_USAGE,
+			       "there are completions for bash, zsh and fish, not for "
+			       "\"%.40s\"",
+			       c->argv[0]);
+	}
+	at = view_find_text(text, mark);
+	fish = strcmp(c->argv[0], "fish") == 0;
+	buf_add(&b, view_part(text, 0, at));
+	for (size_t i = 0; i < commands.count; i++) {
+		add_command(&b, fish, &commands.row[i]);
+	}
+	if (fish) {
+		buf_str(&b, "        ''\n"); /* the last has no \ behind it */
+	}
+	buf_add(&b, view_part(text, at + sizeof mark - 1, text.len));
+	cmd_print(&b);
+	return true;
+}

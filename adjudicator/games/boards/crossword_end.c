@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: ISC */
+/* How a game ends, and what a new turn starts with. */
+#include "adjudicator/games/bag.h"
+#include "adjudicator/games/bank.h"
+#include "adjudicator/games/boards/crossword.h"
+#include "adjudicator/games/request.h"
+#include "adjudicator/games/table.h"
+#include "adjudicator/games/turns.h"
+
+/* E1: the last play laid a last tile. A position may begin with an empty rack; that
+ * ends nothing, and nobody goes out who has left before his play stood. */
+static bool went_out(const struct position *pos)
+{
+	const struct last_play *last = &pos->last;
+
+	return last->any && !pos->gone[last->seat] && pos->rack_n[last->seat] == 0 &&
+	       pos->bag_n == 0 && !pos->setup->open;
+}
+
+/* Whoever laid it gains what the others hold. A rack that was folded stays unseen. */
+static void out_adjust(const struct position *pos, int adjust[SEATS])
+{
+	const struct crossword_rules *r = crossword_rules(pos);
+	int finisher = pos->last.seat;
+
+	for (int i = 0; i < pos->setup->seats; i++) {
+		int left = i == finisher || pos->gone[i] ? 0 : rack_value(pos, i);
+
+		adjust[finisher] += r->out_times * left;
+		adjust[i] -= r->out_loser_pays ? left : 0;
+	}
+}
+
+/* Everybody loses what is left on his rack. */
+static void rack_adjust(const struct position *pos, int adjust[SEATS])
+{
+	for (int i = 0; i < pos->setup->seats; i++) {
+		adjust[i] = pos->gone[i] ? 0 : -rack_value(pos, i);
+	}
+}
+
+void crossword_end(struct table *t, enum end_reason reason)
+{
+	struct event e = {.kind = EVENT_END, .seat = -1, .reason = reason};
+
+	if (t->pos.held.seat >= 0) {
+		table_emit(t, (struct event){.kind = EVENT_DROP,
+					     .seat = t->pos.held.seat});
+	}
+	if (t->pos.pending.any) {
+		table_emit(t, (struct event){.kind = EVENT_STAND,
+					     .seat = t->pos.pending.seat});
+	}
+	if (reason == END_OUT) {
+		out_adjust(&t->pos, e.adjust);
+	} else if ((reason == END_PASSES || reason == END_SCORELESS ||
+		    reason == END_TIME) &&
+		   crossword_rules(&t->pos)->run_pays) {
+		rack_adjust(&t->pos, e.adjust);
+	}
+	if (reason == END_DRAW) {
+		e.winners = turns_playing(&t->pos);
+	} else if (reason != END_VOID) {
+		e.winners = turns_best(&t->pos, e.adjust);
+	}
+	table_emit(t, e);
+}
+
+static bool run_over(const struct position *pos)
+{
+	const struct crossword_rules *r = crossword_rules(pos);
+
+	if (r->run_rounds == 0) {
+		return turns_run_ends(pos, r->run_end);
+	}
+	return turns_all_passed(pos, r->run_rounds) &&
+	       turns_run_ends(pos, r->run_rounds * turns_seats(pos));
+}
+
+/* E3: somebody has points. */
+static bool scored(const struct position *pos)
+{
+	bool any = false;
+
+	for (int i = 0; i < pos->setup->seats; i++) {
+		any = any || pos->score[i] > 0;
+	}
+	return any;
+}
+
+/* E7: both passed their first turns on an empty board. */
+static bool opening_passed(const struct position *pos)
+{
+	return crossword_rules(pos)->redeals > 0 && pos->plays == 0 &&
+	       pos->moves == pos->setup->seats && pos->run == pos->moves &&
+	       !pos->setup->open;
+}
+
+enum end_reason crossword_ending(const struct position *pos)
+{
+	const struct crossword_rules *r = crossword_rules(pos);
+
+	if (pos->pending.any) {
+		return END_NONE;
+	}
+	if (went_out(pos)) {
+		return END_OUT;
+	}
+	if (opening_passed(pos)) {
+		return pos->redeals >= r->redeals && turns_run_ends(pos, pos->moves)
+			       ? END_VOID
+			       : END_NONE;
+	}
+	if (r->run_void > 0 && !scored(pos)) {
+		return pos->run >= r->run_void ? END_VOID : END_NONE;
+	}
+	if (!run_over(pos)) {
+		return END_NONE;
+	}
+	return r->run_of == RUN_OF_PASSES ? END_PASSES : END_SCORELESS;
+}
+
+bool crossword_over(struct table *t)
+{
+	enum end_reason reason = crossword_ending(&t->pos);
+
+	if (turns_seats(&t->pos) < 2) {
+		reason = END_RESIGN;
+	} else if (request_granted(&t->pos, REQUEST_DRAW)) {
+		reason = END_DRAW;
+	}
+	if (reason != END_NONE) {
+		crossword_end(t, reason);
+	}
+	return t->pos.over;
+}
+
+static void deal_racks(struct table *t)
+{
+	for (int seat = 0; seat < t->pos.setup->seats; seat++) {
+		crossword_refill(t, seat);
+	}
+}
+
+/* Q4: a turn that is owed passes by itself. */
+static bool pay_debts(struct table *t)
+{
+	while (t->pos.owes[t->pos.to_move] > 0) {
+		table_emit(t, (struct event){.kind = EVENT_PASS,
+					     .seat = t->pos.to_move,
+					     .lost = true});
+		if (crossword_over(t)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+void crossword_settle(struct table *t)
+{
+	if (crossword_over(t)) {
+		return;
+	}
+	if (opening_passed(&t->pos) &&
+	    t->pos.redeals < crossword_rules(&t->pos)->redeals) {
+		table_emit(t, (struct event){.kind = EVENT_REDEAL, .seat = -1});
+		deal_racks(t);
+	}
+	do { /* the turn that is passed on may be owed in its turn */
+		if (!pay_debts(t) || !bank_pass_empty(t)) {
+			return;
+		}
+	} while (t->pos.owes[t->pos.to_move] > 0);
+	turns_clock(t);
+}
+
+/* The turn of a seat that missed it; a pending play stands first. */
+void crossword_timeout(struct table *t)
+{
+	int seat = t->pos.to_move;
+
+	if (t->pos.pending.any && crossword_would_end(t)) {
+		crossword_lapse(t);
+		return;
+	}
+	if (t->pos.pending.any) {
+		crossword_close(t);
+	}
+	if (t->pos.over || t->pos.to_move != seat) {
+		return;
+	}
+	if (turns_miss(t)) {
+		crossword_settle(t);
+	}
+}
+
+bool crossword_start(struct position *pos, struct diag *diag)
+{
+	const struct setup *s = pos->setup;
+	uint8_t short_of;
+
+	for (int i = 0; i < SQUARES_MAX; i++) {
+		pos->square[i] = s->square[i];
+		pos->plays +=
+			s->square[i] != 0; /* only whether there are any matters */
+	}
+	for (int seat = 0; seat < s->seats; seat++) {
+		pos->bank[seat] = s->options.value[OPTION_BANK];
+		if (s->rack[seat].n > crossword_rules(pos)->rack) {
+			diag_set(diag, DIAG_TOO_MANY_HELD, (struct view){0});
+			diag->n = crossword_rules(pos)->rack;
+			return false;
+		}
+		pos->rack_n[seat] = s->open ? 0 : s->rack[seat].n;
+		for (int i = 0; i < s->rack[seat].n; i++) {
+			pos->rack[seat][i] = s->rack[seat].tile[i];
+		}
+	}
+	if (!bag_fill(pos, &short_of)) {
+		diag_set(diag, DIAG_TOO_MANY_TILES, (struct view){0});
+		diag->what = view_of(alphabet_face(s->alphabet, short_of));
+		return false;
+	}
+	return true;
+}
+
+/* S6: a full rack each, seat by seat. */
+void crossword_deal(struct table *t)
+{
+	const struct setup *s = t->pos.setup;
+
+	for (int seat = 0; seat < s->seats; seat++) {
+		struct event e = {.kind = EVENT_DRAW, .seat = seat};
+
+		if (s->rack[seat].given || s->open || t->pos.bag_n == 0) {
+			continue;
+		}
+		bag_next(&t->pos, crossword_rules(&t->pos)->rack, &e);
+		table_emit(t, e);
+	}
+	turns_clock(t);
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: ISC */
+/* A pending play is questioned: all its words are looked up (Q2-Q4). */
+#include "adjudicator/games/bank.h"
+#include "adjudicator/games/boards/crossword.h"
+#include "adjudicator/games/table.h"
+#include "adjudicator/games/turns.h"
+
+/* The pending play as it was laid, and the position before it. */
+static void before_play(const struct position *pos, struct position *before,
+			struct play *play)
+{
+	int cols = crossword_rules(pos)->cols;
+
+	crossword_last(pos, play);
+	*before = *pos;
+	for (int i = 0; i < play->length; i++) {
+		if (play->laid >> i & 1U) {
+			before->square[place_row(&play->place, i) * cols +
+				       place_col(&play->place, i)] = 0;
+		}
+	}
+}
+
+static struct view bad_words(struct table *t)
+{
+	struct buf b = buf_in(t->arena);
+
+	for (size_t i = 0; i < t->trace->words; i++) {
+		const struct word_trace *w = &t->trace->word[i];
+
+		if (!w->known) {
+			buf_str(&b, b.len > 0 ? "," : "");
+			alphabet_write(t->pos.setup->alphabet, &b, w->tile, w->length);
+		}
+	}
+	return buf_view(&b);
+}
+
+static int award(const struct position *pos)
+{
+	switch (pos->setup->options.value[OPTION_CHALLENGE]) {
+	case CHALLENGE_FIVE:
+		return 5;
+	case CHALLENGE_TEN:
+		return 10;
+	default:
+		return 0;
+	}
+}
+
+/* Q3. A word is bad: the play is taken back, the turn is lost, nothing was revealed. */
+static void uphold(struct table *t)
+{
+	int waits = t->pos.held.seat;
+
+	table_emit(t,
+		   (struct event){.kind = EVENT_WITHDRAW, .seat = t->pos.pending.seat});
+	if (!crossword_over(t) && waits >= 0) {
+		table_emit(t, (struct event){.kind = EVENT_DROP, .seat = waits});
+		t->release = (struct release){.how = RELEASE_DROPPED, .seat = waits};
+		turns_clock(t);
+	}
+	bank_catch_up(t);
+}
+
+/* All words are good: the play stands, and the question may have a price. */
+static void refuse(struct table *t)
+{
+	int points = award(&t->pos);
+
+	if (points > 0) {
+		table_emit(t, (struct event){.kind = EVENT_AWARD,
+					     .seat = t->pos.pending.seat,
+					     .score = points});
+	}
+	crossword_close(t);
+	if (!t->pos.over && t->pos.owes[t->pos.to_move] > 0) {
+		crossword_settle(t);
+	}
+}
+
+static bool may_question(struct table *t, int seat, const struct order *o)
+{
+	const struct pending *p = &t->pos.pending;
+
+	if (!crossword_questioned(&t->pos)) {
+		return diag_set(&t->diag, DIAG_JUDGED_AT_ONCE, o->text);
+	}
+	if (!p->any) {
+		return diag_set(&t->diag, DIAG_NO_PENDING, o->text);
+	}
+	if (p->seat == seat) {
+		return diag_set(&t->diag, DIAG_OWN_PLAY, o->text);
+	}
+	if (p->accepted >> seat & 1U) {
+		return diag_set(&t->diag, DIAG_RIGHT_GIVEN_UP, o->text);
+	}
+	return true;
+}
+
+void crossword_question(struct table *t, int seat)
+{
+	struct event e = {.kind = EVENT_QUESTION, .seat = seat};
+	struct position *before = arena_take(t->arena, sizeof *before);
+	struct play play;
+
+	before_play(&t->pos, before, &play);
+	t->trace = arena_take(t->arena, sizeof *t->trace);
+	crossword_score(before, &play, t->trace);
+	e.words_bad = bad_words(t);
+	e.upheld = e.words_bad.len > 0;
+	e.owes = !e.upheld &&
+		 t->pos.setup->options.value[OPTION_CHALLENGE] == CHALLENGE_DOUBLE;
+	table_emit(t, e);
+	if (e.upheld) {
+		uphold(t);
+	} else {
+		refuse(t);
+	}
+}
+
+enum outcome crossword_judge_question(struct table *t, int seat, const struct order *o)
+{
+	if (!may_question(t, seat, o)) {
+		return OUTCOME_REFUSED;
+	}
+	crossword_question(t, seat);
+	return OUTCOME_APPLIED;
+}

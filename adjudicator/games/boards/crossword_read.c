@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/games/boards/crossword_way.h"
+
+/* No rack is asked where racks are open, but nobody lays more than a rack holds. */
+static bool within_rack(const struct play_job *j, const struct play *p)
+{
+	int rack = crossword_rules(j->pos)->rack;
+	int laid = 0;
+
+	for (int i = 0; i < p->length; i++) {
+		laid += (int)(p->laid >> i & 1U);
+	}
+	if (!j->pos->setup->open || laid <= rack) {
+		return true;
+	}
+	diag_set(j->diag, DIAG_TOO_MANY_HELD, (struct view){0});
+	j->diag->n = rack;
+	return false;
+}
+
+static size_t read_way(const struct play_job *j, const struct way *w, struct play p,
+		       struct play *out, size_t max)
+{
+	if (!way_lay(j->arena, j->pos, w, &p, j->diag) ||
+	    !way_lies_well(j->arena, j->pos, &p, j->diag) || !within_rack(j, &p)) {
+		return 0;
+	}
+	return way_blanks(j, w, p, out, max);
+}
+
+/* The steps see slots; the word as written is known here. */
+static void name_word(const struct play_job *j)
+{
+	if (j->diag->code == DIAG_OFF_BOARD) {
+		j->diag->what = j->text->word;
+	} else if (j->diag->code == DIAG_WORD_TOO_SHORT) {
+		j->diag->at = j->text->word;
+	}
+}
+
+/* What is wrong with the first way is what the player hears. */
+size_t crossword_read(const struct play_job *job, struct play *out, size_t max)
+{
+	const struct crossword_rules *r = crossword_rules(job->pos);
+	struct spread s;
+	struct play_job other = *job;
+	struct diag ignored = {0};
+	struct play p = {0};
+	size_t n = 0;
+
+	if (!place_read(job->text, r->cols, r->rows, &p.place, job->diag) ||
+	    !way_spread(job->pos->setup, job->text->word, &s, job->diag)) {
+		name_word(job);
+		return 0;
+	}
+	other.diag = &ignored;
+	for (size_t i = 0; i < s.n && n < max; i++) {
+		n += read_way(i == 0 ? job : &other, &s.way[i], p, out + n, max - n);
+	}
+	name_word(job);
+	return n;
+}
+
+bool crossword_lay_setup(struct arena *arena, const struct position *pos,
+			 const struct play_text *text, struct play *out,
+			 struct diag *diag)
+{
+	const struct crossword_rules *r = crossword_rules(pos);
+	struct spread s;
+	struct play_job job = {arena, pos, 0, text, true, false, diag};
+	struct play p = {0};
+
+	if (place_read(text, r->cols, r->rows, &p.place, diag) &&
+	    way_spread(pos->setup, text->word, &s, diag) &&
+	    way_lay(arena, pos, &s.way[0], &p, diag) &&
+	    way_blanks(&job, &s.way[0], p, out, 1) == 1) {
+		return true;
+	}
+	name_word(&job);
+	return false;
+}

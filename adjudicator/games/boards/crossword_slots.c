@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/games/boards/crossword_way.h"
+
+#include "formats/boards/glyph.h"
+#include "formats/orders/script.h"
+
+static bool append(struct way *w, struct slot s)
+{
+	if (w->n == WORD_TILES) {
+		return false;
+	}
+	w->slot[w->n++] = s;
+	return true;
+}
+
+static bool append_text(struct way *w, const struct tile_text *t, struct view text,
+			enum want want)
+{
+	for (size_t i = 0; i < t->n; i++) {
+		if (!append(w, (struct slot){
+				       .tile = t->tile[i],
+				       .how = t->how[i],
+				       .want = want,
+				       .at = view_part(text, t->from[i], t->len[i])})) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Letters may be taken apart in several ways: each way so far goes on in each of them.
+ */
+static bool spread_ways(struct spread *s, const struct tile_text *reading,
+			size_t readings, struct view text, enum want want)
+{
+	struct spread out;
+
+	out.n = 0;
+	for (size_t i = 0; i < s->n; i++) {
+		for (size_t k = 0; k < readings && out.n < WAYS_MAX; k++) {
+			out.way[out.n] = s->way[i];
+			if (!append_text(&out.way[out.n++], &reading[k], text, want)) {
+				return false;
+			}
+		}
+	}
+	*s = out;
+	return true;
+}
+
+static bool spread_letters(struct spread *s, const struct alphabet *a, struct view text,
+			   enum want want, struct diag *diag)
+{
+	struct tile_text reading[WAYS_MAX];
+	struct view bad = {0};
+	size_t readings = alphabet_split(a, text, reading, WAYS_MAX, &bad);
+	bool fits;
+
+	if (readings == 0) {
+		return glyph_count(bad) > WORD_TILES
+			       ? diag_set(diag, DIAG_OFF_BOARD, bad)
+			       : script_refuse(diag, bad);
+	}
+	if (readings == 1 && s->n == 1) { /* nearly always */
+		fits = append_text(&s->way[0], &reading[0], text, want);
+	} else {
+		fits = spread_ways(s, reading, readings, text, want);
+	}
+	if (!fits) {
+		return diag_set(diag, DIAG_OFF_BOARD, text);
+	}
+	return true;
+}
+
+static bool spread_one(struct spread *s, struct slot one, struct diag *diag)
+{
+	for (size_t i = 0; i < s->n; i++) {
+		if (!append(&s->way[i], one)) {
+			return diag_set(diag, DIAG_OFF_BOARD, one.at);
+		}
+	}
+	return true;
+}
+
+/* S12: "?L/T", a blank that stands for another letter in the crossing word. */
+static bool spread_dual(struct spread *s, const struct setup *setup,
+			const struct word_item *item, struct diag *diag)
+{
+	enum letter_case how = CASE_NONE;
+	struct slot one = {.how = CASE_NONE, .want = WANT_BLANK, .at = item->at};
+
+	if (!setup->options.taken[OPTION_BLANK] ||
+	    setup->options.value[OPTION_BLANK] != BLANK_DUAL) {
+		return diag_set(diag, DIAG_BLANK_FIXED, item->at);
+	}
+	one.tile = alphabet_tile(setup->alphabet, item->text, &how);
+	one.other = alphabet_tile(setup->alphabet, item->other, &how);
+	if (one.tile == 0 || one.other == 0) {
+		return script_refuse(diag, item->at);
+	}
+	one.other |= TILE_AS_BLANK;
+	return spread_one(s, one, diag);
+}
+
+static bool spread_item(struct spread *s, const struct setup *setup,
+			const struct word_item *item, struct diag *diag)
+{
+	const struct alphabet *a = setup->alphabet;
+	struct slot one = {.how = CASE_NONE, .at = item->at};
+	enum letter_case how = CASE_NONE;
+
+	switch (item->kind) {
+	case ITEM_LETTERS:
+		return spread_letters(s, a, item->text, WANT_ANY, diag);
+	case ITEM_THROUGH:
+		return spread_letters(s, a, item->text, WANT_BOARD, diag);
+	case ITEM_DOT:
+		one.want = WANT_BOARD;
+		return spread_one(s, one, diag);
+	case ITEM_DUAL:
+		return spread_dual(s, setup, item, diag);
+	default:
+		break;
+	}
+	one.tile = alphabet_tile(a, item->text, &how);
+	if (one.tile == 0) {
+		return script_refuse(diag, item->at);
+	}
+	if (item->kind == ITEM_BLANK) {
+		one.want = WANT_BLANK;
+	} else {
+		one.how = (uint8_t)how; /* "[ch]" tells what "c" tells */
+	}
+	return spread_one(s, one, diag);
+}
+
+bool way_spread(const struct setup *setup, struct view word, struct spread *s,
+		struct diag *diag)
+{
+	struct view rest = word;
+	struct word_item item;
+
+	s->n = 1;
+	s->way[0].n = 0;
+	if (word.len == 0) {
+		return diag_set(diag, DIAG_BAD_WORD_SHAPE, word);
+	}
+	while (rest.len > 0) {
+		if (!word_item_next(&rest, &item, diag) ||
+		    !spread_item(s, setup, &item, diag)) {
+			return false;
+		}
+	}
+	return true;
+}

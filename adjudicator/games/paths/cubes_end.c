@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: ISC */
+/* The start, what follows a turn or a removal, missed turns, and the end. */
+#include "adjudicator/games/bank.h"
+#include "adjudicator/games/clocks.h"
+#include "adjudicator/games/paths/cubes.h"
+#include "adjudicator/games/paths/vowels.h"
+#include "adjudicator/games/request.h"
+#include "adjudicator/games/table.h"
+#include "adjudicator/games/turns.h"
+#include "formats/text/tongue.h"
+#include <string.h>
+
+/* Turns in a row that everybody must miss to end the game (U11). */
+enum { LATE_TURNS = 2 };
+
+/* ------------------------------------------------------------------ the start */
+
+static bool no_pile(const struct setup *s, struct diag *diag, const char *why)
+{
+	diag_set(diag, DIAG_NO_PILE, (struct view){0});
+	diag->what = view_of(s->tiles->id);
+	diag->more = view_of(why);
+	return false;
+}
+
+bool cubes_start(struct position *pos, struct diag *diag)
+{
+	const struct setup *s = pos->setup;
+	uint64_t vowels = s->faces_given ? 0 : vowels_of(s->alphabet);
+
+	for (int seat = 0; seat < s->seats; seat++) {
+		pos->bank[seat] = s->options.value[OPTION_BANK];
+	}
+	if (cubes_timed(pos) && s->seats > 1) {
+		return diag_set(diag, DIAG_TIMED_ALONE, (struct view){0});
+	}
+	if (!pile_draw(&pos->pile, s->seed, s->tiles, 0)) {
+		return no_pile(s, diag, PART("there are fewer than 81 letters"));
+	}
+	if (!pile_draw(&pos->pile, s->seed, s->tiles, vowels)) {
+		return no_pile(s, diag, PART("there are too few or too many vowels"));
+	}
+	for (int i = 0; i < PILE_FACES; i++) {
+		if (s->face[i] != 0) {
+			pos->pile.tile[i] = s->face[i];
+		}
+	}
+	if (s->bonus_given) {
+		memcpy(pos->pile.bonus, s->bonus, sizeof pos->pile.bonus);
+	} else {
+		pile_draw_bonus(&pos->pile, s->seed);
+	}
+	return true;
+}
+
+void cubes_deal(struct table *t)
+{
+	if (cubes_timed(&t->pos) && t->now != 0) {
+		table_emit(t, (struct event){.kind = EVENT_CLOCK,
+					     .seat = t->pos.to_move,
+					     .time = clocks_game(&t->pos, t->now)});
+	}
+	turns_clock(t);
+}
+
+/* -------------------------------------------------------------------- the end */
+
+static bool used(const void *arg, const uint8_t *tile, size_t n)
+{
+	return cubes_used(arg, tile, n);
+}
+
+enum pile_state cubes_state(const struct position *pos)
+{
+	struct pile_view v;
+
+	pile_look(&pos->pile, &v);
+	return pile_state(&pos->pile, &v, pos->setup->lexicon, used, pos);
+}
+
+static enum end_reason ending(const struct position *pos)
+{
+	static const enum end_reason of_pile[] = {
+		[PILE_GOES_ON] = END_NONE,
+		[PILE_MUST_REMOVE] = END_NONE,
+		[PILE_NO_WORD] = END_NO_WORD,
+		[PILE_NO_CUBES] = END_NO_CUBES,
+	};
+
+	if (turns_seats(pos) < pos->setup->seats) {
+		return END_RESIGN;
+	}
+	if (request_granted(pos, REQUEST_DRAW)) {
+		return END_DRAW;
+	}
+	if (turns_all_passed(pos, LATE_TURNS)) {
+		return END_TIME;
+	}
+	return of_pile[cubes_state(pos)];
+}
+
+bool cubes_over(struct table *t)
+{
+	enum end_reason reason = ending(&t->pos);
+
+	if (reason != END_NONE) {
+		path_end(t, reason);
+	}
+	return t->pos.over;
+}
+
+void cubes_settle(struct table *t)
+{
+	if (!cubes_over(t) && bank_pass_empty(t)) {
+		turns_clock(t);
+	}
+}
+
+/* Of two, whoever has removed a cube and still finds no word possible can do no more.
+ */
+void cubes_settle_removal(struct table *t)
+{
+	int seat = t->pos.to_move;
+
+	if (cubes_over(t) || t->pos.setup->seats == 1 ||
+	    cubes_state(&t->pos) != PILE_MUST_REMOVE) {
+		return;
+	}
+	bank_spend(t, seat);
+	table_emit(t, (struct event){.kind = EVENT_PASS, .seat = seat, .stuck = true});
+	cubes_settle(t);
+}
+
+/* ----------------------------------------------------------------------- time */
+
+void cubes_timeout(struct table *t)
+{
+	if (t->pos.paused) {
+		return;
+	}
+	if (cubes_timed(&t->pos)) {
+		path_end(t, END_TIME);
+		return;
+	}
+	if (turns_miss(t)) {
+		cubes_settle(t);
+	}
+}
+
+/* Nothing waits in Cubes but requests, and they lapse by themselves. */
+void cubes_lapse(struct table *t)
+{
+	(void)t;
+}

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: ISC */
+/* From what a player wrote to a path. */
+#include "adjudicator/games/paths/path_game.h"
+
+#include "formats/orders/script.h"
+#include <string.h>
+
+struct job {
+	struct table *t;
+	const struct path_rules *rules;
+	struct path_ground *ground;
+	const struct word_text *text;
+	size_t n; /* of the word as written; 0: only a path was */
+	uint8_t tile[PATH_LONGEST];
+	/* The path as written. */
+	size_t places;
+	uint8_t place[PATH_LONGEST];
+	struct view name[PATH_LONGEST];
+};
+
+static bool refuse(struct job *j, enum diag_code code, struct view at)
+{
+	return diag_set(&j->t->diag, code, at);
+}
+
+static bool refuse_more(struct job *j, enum diag_code code, struct view at,
+			struct view what)
+{
+	diag_set(&j->t->diag, code, at);
+	j->t->diag.what = what;
+	return false;
+}
+
+/* -------------------------------------------------------------- what is written */
+
+static bool read_letters(struct job *j)
+{
+	const struct alphabet *a = j->t->pos.setup->alphabet;
+	struct tile_text *split = arena_take(j->t->arena, sizeof *split);
+	struct view bad = {0};
+
+	if (j->text->word.len == 0) {
+		return true;
+	}
+	if (alphabet_split(a, j->text->word, split, 1, &bad) == 0) {
+		return script_refuse(&j->t->diag, bad);
+	}
+	if (split->n > j->ground->net.longest) {
+		refuse(j, DIAG_WORD_TOO_LONG, j->text->word);
+		j->t->diag.n = j->ground->net.longest;
+		return false;
+	}
+	if (split->n < j->ground->net.shortest) {
+		refuse(j, DIAG_WORD_TOO_SHORT, j->text->word);
+		j->t->diag.n = j->ground->net.shortest;
+		return false;
+	}
+	j->n = split->n;
+	memcpy(j->tile, split->tile, split->n);
+	return true;
+}
+
+static bool read_place(struct job *j, struct view name, uint8_t *place)
+{
+	if (!j->rules->read(name, place)) {
+		refuse_more(j, DIAG_NO_PLACE, name, view_of(j->rules->place));
+		j->t->diag.more = view_of(j->rules->range);
+		return false;
+	}
+	return true;
+}
+
+static bool read_places(struct job *j)
+{
+	struct view rest = j->text->path;
+	struct view name;
+
+	while (word_text_next(&rest, &name)) {
+		if (j->places == PATH_LONGEST) {
+			refuse(j, DIAG_WORD_TOO_LONG, j->text->path);
+			j->t->diag.n = j->ground->net.longest;
+			return false;
+		}
+		if (!read_place(j, name, &j->place[j->places])) {
+			return false;
+		}
+		j->name[j->places++] = name;
+	}
+	return true;
+}
+
+/* --------------------------------------------------------------- a written path */
+
+/* "B1 to C2": the step that ends at place i. */
+static struct view step(struct job *j, int i)
+{
+	return view_of(arena_printf(j->t->arena, "%.*s to %.*s",
+				    VIEW_ARG(j->rules->write(j->place[i - 1])),
+				    VIEW_ARG(j->rules->write(j->place[i]))));
+}
+
+static bool tell_fault(struct job *j, const struct path_fault *fault)
+{
+	struct view at = fault->at >= 0 && fault->at < (int)j->places
+				 ? j->name[fault->at]
+				 : j->text->path;
+
+	switch (fault->what) {
+	case PATH_TOO_SHORT:
+		refuse(j, DIAG_WORD_TOO_SHORT, j->text->path);
+		j->t->diag.n = j->ground->net.shortest;
+		return false;
+	case PATH_TOO_LONG:
+		refuse(j, DIAG_WORD_TOO_LONG, j->text->path);
+		j->t->diag.n = j->ground->net.longest;
+		return false;
+	case PATH_NOT_USABLE:
+		return refuse_more(
+			j, DIAG_NOT_USABLE, at,
+			view_of(j->rules->unusable(j->ground, j->place[fault->at])));
+	case PATH_NOT_NEAR:
+		return refuse_more(j, DIAG_NOT_NEAR, at, j->name[fault->with]);
+	case PATH_CROSSES:
+		refuse_more(j, DIAG_CROSSES, at, step(j, fault->with));
+		j->t->diag.more = step(j, fault->at);
+		return false;
+	default:
+		return refuse(j, DIAG_PLACE_USED, at);
+	}
+}
+
+/* The path spells other letters than the word beside it. */
+static bool tell_other_word(struct job *j, const struct path *nodes, int at)
+{
+	const struct alphabet *a = j->t->pos.setup->alphabet;
+
+	if (at >= nodes->n || at >= (int)j->n) {
+		refuse(j, DIAG_OTHER_LENGTH, j->text->path);
+		j->t->diag.n = (long)j->n;
+		j->t->diag.what =
+			view_of(arena_printf(j->t->arena, "%d", (int)nodes->n));
+		return false;
+	}
+	refuse_more(j, DIAG_OTHER_LETTER, j->name[at],
+		    view_of(alphabet_face(a, j->ground->net.tile[nodes->node[at]])));
+	j->t->diag.more = view_of(alphabet_face(a, j->tile[at]));
+	return false;
+}
+
+static bool follow_places(struct job *j, struct path *nodes)
+{
+	struct path_fault fault;
+
+	nodes->n = (uint8_t)j->places;
+	for (size_t i = 0; i < j->places; i++) {
+		nodes->node[i] = j->rules->node(j->ground, j->place[i]);
+	}
+	if (!path_check(&j->ground->net, nodes->node, nodes->n, &fault)) {
+		return tell_fault(j, &fault);
+	}
+	if (j->n > 0 && !path_spells(&j->ground->net, nodes, j->tile, j->n, &fault)) {
+		return tell_other_word(j, nodes, fault.at);
+	}
+	return true;
+}
+
+/* ----------------------------------------------------------------- a word alone */
+
+static bool read_end(struct job *j, struct view name, uint8_t *node)
+{
+	uint8_t place;
+
+	*node = PATH_NOWHERE;
+	if (name.len == 0) {
+		return true;
+	}
+	if (!read_place(j, name, &place)) {
+		return false;
+	}
+	*node = j->rules->node(j->ground, place);
+	return *node != PATH_NOWHERE ||
+	       refuse_more(j, DIAG_NOT_USABLE, name,
+			   view_of(j->rules->unusable(j->ground, place)));
+}
+
+static bool search(struct job *j, struct path_best *best)
+{
+	const struct word_text *w = j->text;
+	struct path_word word = {.tile = j->tile, .n = j->n};
+
+	if (!read_end(j, w->from, &word.from) || !read_end(j, w->to, &word.to)) {
+		return false;
+	}
+	j->rules->best(j->ground, &word, best);
+	if (best->count > 0) {
+		return true;
+	}
+	if (w->from.len == 0) {
+		return refuse(j, DIAG_NO_PATH, w->word);
+	}
+	refuse_more(j, DIAG_NO_PATH_BETWEEN, w->word, w->from);
+	j->t->diag.more = w->to;
+	return false;
+}
+
+/* ------------------------------------------------------------------ the outcome */
+
+void path_write(struct buf *b, const struct position *pos, const struct path *places,
+		const uint8_t *tile)
+{
+	alphabet_spell(pos->setup->alphabet, b, tile, places->n);
+	for (int i = 0; i < places->n; i++) {
+		buf_char(b, ' ');
+		buf_add(b, path_rules(pos)->write(places->node[i]));
+	}
+}
+
+static struct walk_trace *trace_of(struct job *j, const struct path *nodes)
+{
+	struct walk_trace *w = arena_take(j->t->arena, sizeof *w);
+
+	*w = (struct walk_trace){.path.n = nodes->n};
+	for (int i = 0; i < nodes->n; i++) {
+		w->tile[i] = j->ground->net.tile[nodes->node[i]];
+		w->path.node[i] = j->rules->place_of(j->ground, nodes->node[i]);
+	}
+	w->known = lexicon_has(j->t->pos.setup->lexicon, w->tile, w->path.n);
+	j->rules->score(j->ground, nodes, w);
+	return w;
+}
+
+static void offer(struct job *j, const struct path_best *best)
+{
+	struct table *t = j->t;
+
+	t->readings = best->count < PATH_BEST ? best->count : PATH_BEST;
+	t->all_readings = best->count > PATH_BEST ? best->count : 0;
+	t->reading = arena_array(t->arena, t->readings, sizeof *t->reading);
+	for (size_t i = 0; i < t->readings; i++) {
+		struct walk_trace *w = trace_of(j, &best->path[i]);
+		struct buf order = buf_in(t->arena);
+
+		path_write(&order, &t->pos, &w->path, w->tile);
+		t->reading[i] =
+			(struct reading){buf_view(&order), buf_view(&order), w->score};
+	}
+}
+
+/* Whether the word on this path may still be made. */
+static bool fresh(struct job *j, const struct path *nodes)
+{
+	const struct word_text *w = j->text;
+	uint8_t tile[PATH_LONGEST];
+	struct buf word = buf_in(j->t->arena);
+
+	if (j->rules->used == NULL) {
+		return true;
+	}
+	for (int i = 0; i < nodes->n; i++) {
+		tile[i] = j->ground->net.tile[nodes->node[i]];
+	}
+	if (!j->rules->used(&j->t->pos, tile, nodes->n)) {
+		return true;
+	}
+	alphabet_spell(j->t->pos.setup->alphabet, &word, tile, nodes->n);
+	return refuse_more(j, DIAG_WORD_USED, w->word.len > 0 ? w->word : w->path,
+			   buf_view(&word));
+}
+
+enum outcome path_read(struct table *t, const struct order *o)
+{
+	struct path_ground *ground = arena_take(t->arena, sizeof *ground);
+	struct job j = {t, path_rules(&t->pos), ground, &o->word, .n = 0};
+	struct path_best *best = arena_take(t->arena, sizeof *best);
+	struct buf echo = buf_in(t->arena);
+
+	*ground = (struct path_ground){.pos = &t->pos};
+	j.rules->look(ground);
+	*best = (struct path_best){.count = 1};
+	if (!read_letters(&j) || !read_places(&j)) {
+		return OUTCOME_REFUSED;
+	}
+	if (j.places > 0 ? !follow_places(&j, &best->path[0]) : !search(&j, best)) {
+		return OUTCOME_REFUSED;
+	}
+	if (!fresh(&j, &best->path[0])) {
+		return OUTCOME_REFUSED;
+	}
+	if (best->count > 1 && o->kind != ORDER_TRY) { /* all score the same */
+		offer(&j, best);
+		return OUTCOME_ASK;
+	}
+	t->walk = trace_of(&j, &best->path[0]);
+	path_write(&echo, &t->pos, &t->walk->path, t->walk->tile);
+	t->echo = buf_view(&echo);
+	return OUTCOME_APPLIED;
+}

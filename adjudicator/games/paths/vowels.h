@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: ISC */
+/* A E I O U: letters that are drawn are drawn again when there are too few or too many
+ * of them. */
+#ifndef ADJUDICATOR_GAMES_PATHS_VOWELS_H
+#define ADJUDICATOR_GAMES_PATHS_VOWELS_H
+
+#include "dict/alphabet.h"
+
+/* As a set: bit t is tile t. */
+uint64_t vowels_of(const struct alphabet *a);
+int vowels_among(uint64_t vowels, const uint8_t *tile, size_t n);
+
+#endif

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: ISC */
+/* The letters themselves, several a command. */
+#include "adjudicator/mail/fetch/imap_session.h"
+
+#include <string.h>
+
+enum {
+	BATCH = 200,
+	BATCH_BYTES = 4 * 1024 * 1024, /* as announced */
+	BATCH_MOST = 4 * BATCH_BYTES,  /* as they come, but for SLACK */
+	ASKED = IMAP_RAW_MAX + 1,      /* of each: one byte more tells that it is cut */
+	SLACK = 65536                  /* around each */
+};
+
+/* Of a batch, while libetpan holds the answers. */
+struct batch {
+	const struct imap_item *item;
+	struct view raw[BATCH]; /* .at is NULL when it did not come */
+	size_t n;
+};
+
+static size_t expected(const struct imap_item *item)
+{
+	return item->size < ASKED ? item->size : ASKED;
+}
+
+/* How many of the items go into one command. */
+static size_t batch_size(const struct imap_item *item, size_t count)
+{
+	size_t bytes = 0;
+	size_t n = 0;
+
+	while (n < count && n < BATCH && (n == 0 || bytes < BATCH_BYTES)) {
+		bytes += expected(&item[n++]);
+	}
+	return n;
+}
+
+static struct mailimap_fetch_type *contents(void)
+{
+	struct mailimap_fetch_type *type =
+		imap_must(mailimap_fetch_type_new_fetch_att_list_empty());
+	struct mailimap_section *all = imap_must(mailimap_section_new(NULL));
+
+	if (mailimap_fetch_type_new_fetch_att_list_add(
+		    type, imap_must(mailimap_fetch_att_new_uid())) != 0 ||
+	    mailimap_fetch_type_new_fetch_att_list_add(
+		    type, imap_must(mailimap_fetch_att_new_body_peek_section_partial(
+				  all, 0, ASKED))) != 0) {
+		arena_die();
+	}
+	return type;
+}
+
+/* The UID and the letter that an answer holds; an answer without both holds neither. */
+static bool read_answer(const struct mailimap_msg_att *answer, uint32_t *uid,
+			struct view *raw)
+{
+	*uid = 0;
+	*raw = (struct view){0};
+	for (clistiter *i = clist_begin(answer->att_list); i != NULL;
+	     i = clist_next(i)) {
+		const struct mailimap_msg_att_item *part = clist_content(i);
+		const struct mailimap_msg_att_static *fact = part->att_data.att_static;
+
+		if (part->att_type != MAILIMAP_MSG_ATT_ITEM_STATIC) {
+			continue;
+		}
+		if (fact->att_type == MAILIMAP_MSG_ATT_UID) {
+			*uid = fact->att_data.att_uid;
+		} else if (fact->att_type == MAILIMAP_MSG_ATT_BODY_SECTION) {
+			const struct mailimap_msg_att_body_section *body =
+				fact->att_data.att_body_section;
+
+			if (body->sec_body_part != NULL &&
+			    body->sec_origin_octet == 0) {
+				*raw = view_from(body->sec_body_part, body->sec_length);
+			}
+		}
+	}
+	return *uid != 0 && raw->at != NULL;
+}
+
+/* The first answer for a letter counts, and only for one that was asked for. */
+static void take_answers(struct batch *b, clist *answers)
+{
+	for (clistiter *i = clist_begin(answers); i != NULL; i = clist_next(i)) {
+		uint32_t uid;
+		struct view raw;
+
+		if (!read_answer(clist_content(i), &uid, &raw)) {
+			continue;
+		}
+		for (size_t k = 0; k < b->n; k++) {
+			if (b->item[k].uid == uid && b->raw[k].at == NULL) {
+				b->raw[k] = raw;
+			}
+		}
+	}
+}
+
+/* The letters are those of *answers, which is to be freed after use. */
+static bool ask(struct imap *s, struct batch *b, clist **answers, struct err *err)
+{
+	struct imap_answer answer = {.bytes = BATCH_MOST + b->n * SLACK,
+				     .literal = ASKED};
+	uint32_t uid[BATCH];
+
+	for (size_t i = 0; i < b->n; i++) {
+		uid[i] = b->item[i].uid;
+		answer.expected += expected(&b->item[i]);
+	}
+	imap_allow(s, &answer);
+	if (!imap_ask(s, imap_set(uid, b->n), contents(), "fetching letters", answers,
+		      err)) {
+		return false;
+	}
+	take_answers(b, *answers);
+	return true;
+}
+
+/* Shorter than announced: many servers only estimate, but a letter may also have come
+ * cut. It counts when it comes the same a second time. */
+static bool same_again(struct imap *s, const struct imap_item *item, struct view raw,
+		       bool *same, struct err *err)
+{
+	struct batch b = {.item = item, .n = 1};
+	clist *answers;
+
+	if (!ask(s, &b, &answers, err)) {
+		return false;
+	}
+	*same = b.raw[0].at != NULL && view_eq(b.raw[0], raw);
+	mailimap_fetch_list_free(answers);
+	return true;
+}
+
+static bool hand_out(struct imap *s, const struct batch *b, imap_letter *each,
+		     void *arg, bool *more, struct err *err)
+{
+	for (size_t i = 0; i < b->n && *more; i++) {
+		const struct imap_item *item = &b->item[i];
+		bool whole = b->raw[i].len >= expected(item);
+
+		if (b->raw[i].at == NULL) {
+			continue;
+		}
+		if (!whole && !same_again(s, item, b->raw[i], &whole, err)) {
+			return false;
+		}
+		if (whole) {
+			*more = each(arg, item, view_part(b->raw[i], 0, IMAP_RAW_MAX),
+				     b->raw[i].len > IMAP_RAW_MAX);
+		}
+	}
+	return true;
+}
+
+bool imap_fetch(struct imap *s, const struct imap_item *item, size_t count,
+		imap_letter *each, void *arg, struct err *err)
+{
+	bool more = true;
+	bool ok = true;
+
+	for (size_t at = 0; ok && more && at < count;) {
+		struct batch b = {.item = item + at,
+				  .n = batch_size(item + at, count - at)};
+		clist *answers;
+
+		ok = ask(s, &b, &answers, err);
+		if (ok) {
+			ok = hand_out(s, &b, each, arg, &more, err);
+			mailimap_fetch_list_free(answers);
+		}
+		at += b.n;
+	}
+	return ok;
+}

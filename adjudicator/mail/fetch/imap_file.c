@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: ISC */
+/* Where letters go that were taken. */
+#include "adjudicator/mail/fetch/imap_session.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int move_once(struct imap *s, const uint32_t *uid, size_t count,
+		     const char *folder)
+{
+	struct mailimap_set *set = imap_set(uid, count);
+	int result;
+
+	imap_allow(s, &imap_short);
+	result = mailimap_uid_move(s->m, set, folder);
+	mailimap_set_free(set);
+	return result;
+}
+
+/* What stands between the names of folders; NUL when they do not nest. */
+static bool delimiter(struct imap *s, char *out, struct err *err)
+{
+	clist *names = NULL;
+	int result;
+
+	imap_allow(s, &imap_short);
+	result = mailimap_list(s->m, "", "", &names);
+	if (!imap_done(s, result, "asking how folders are named", err)) {
+		if (names != NULL) {
+			mailimap_list_result_free(names);
+		}
+		return false;
+	}
+	*out = '\0';
+	if (clist_begin(names) != NULL) {
+		const struct mailimap_mailbox_list *first =
+			clist_content(clist_begin(names));
+
+		*out = first->mb_delimiter;
+	}
+	mailimap_list_result_free(names);
+	return true;
+}
+
+/* Makes the folder; where all folders must be within INBOX, there. */
+static bool make_folder(struct imap *s, enum imap_file where, struct err *err)
+{
+	char nested = '\0';
+	int result;
+
+	imap_allow(s, &imap_short);
+	result = mailimap_create(s->m, s->folder[where]);
+	if (result != MAILIMAP_ERROR_CREATE) {
+		return imap_done(s, result, "making a folder", err);
+	}
+	if (!delimiter(s, &nested, err)) {
+		return false;
+	}
+	if (nested > ' ' && nested <= '~') {
+		s->folder[where] = arena_printf(&s->arena, "INBOX%c%s", nested,
+						imap_file_names[where]);
+		imap_allow(s, &imap_short);
+		result = mailimap_create(s->m, s->folder[where]);
+	}
+	/* It may be there already. */
+	return result == MAILIMAP_ERROR_CREATE ||
+	       imap_done(s, result, "making a folder", err);
+}
+
+static bool move(struct imap *s, const uint32_t *uid, size_t count,
+		 enum imap_file where, struct err *err)
+{
+	int result;
+
+	if (s->folder[where] == NULL) {
+		s->folder[where] = imap_file_names[where];
+	}
+	result = move_once(s, uid, count, s->folder[where]);
+	if (result == MAILIMAP_ERROR_UID_MOVE) {
+		if (!make_folder(s, where, err)) {
+			return false;
+		}
+		result = move_once(s, uid, count, s->folder[where]);
+	}
+	return imap_done(s, result, "moving letters to the folder of those judged",
+			 err);
+}
+
+static bool mark(struct imap *s, const uint32_t *uid, size_t count,
+		 enum imap_file where, struct err *err)
+{
+	struct mailimap_flag_list *flags = imap_must(mailimap_flag_list_new_empty());
+	struct mailimap_store_att_flags *change;
+	struct mailimap_set *set = imap_set(uid, count);
+	int result;
+
+	if (mailimap_flag_list_add(
+		    flags, imap_must(mailimap_flag_new_flag_keyword(
+				   imap_string(imap_file_keywords[where])))) != 0) {
+		arena_die();
+	}
+	change = imap_must(mailimap_store_att_flags_new_add_flags_silent(flags));
+	imap_allow(s, &imap_short);
+	result = mailimap_uid_store(s->m, set, change);
+	mailimap_store_att_flags_free(change);
+	mailimap_set_free(set);
+	return imap_done(s, result, "marking letters as judged", err);
+}
+
+/* Where neither is possible letters stay: they are known when they come again. */
+bool imap_file(struct imap *s, const uint32_t *uid, size_t count, enum imap_file where,
+	       struct err *err)
+{
+	bool ok = true;
+
+	for (size_t at = 0; ok && at < count; at += IMAP_SET) {
+		size_t n = count - at < IMAP_SET ? count - at : IMAP_SET;
+
+		if (s->can_move) {
+			ok = move(s, uid + at, n, where, err);
+		} else if (s->can_keyword) {
+			ok = mark(s, uid + at, n, where, err);
+		}
+	}
+	return ok;
+}

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: ISC */
+/* Which letters there are. */
+#include "adjudicator/mail/fetch/imap_session.h"
+
+#include "formats/text/stamp.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { SEARCH_ANSWER = 4 * 1024 * 1024, MINUTE = 60, HOUR = 3600 };
+
+/* --------------------------------------------------------------------- search */
+
+static struct mailimap_search_key *key(int type, const char *unkeyword, clist *several)
+{
+	return imap_must(mailimap_search_key_new(
+		type, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
+		unkeyword != NULL ? imap_string(unkeyword) : NULL, NULL, NULL, 0, NULL,
+		NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, several));
+}
+
+static void add(clist *list, void *item)
+{
+	if (clist_append(list, item) != 0) {
+		arena_die();
+	}
+}
+
+static struct mailimap_search_key *unfiled(void)
+{
+	clist *all = imap_must(clist_new());
+
+	add(all, key(MAILIMAP_SEARCH_KEY_UNDELETED, NULL, NULL));
+	for (size_t i = 0; i < 2; i++) {
+		add(all,
+		    key(MAILIMAP_SEARCH_KEY_UNKEYWORD, imap_file_keywords[i], NULL));
+	}
+	return key(MAILIMAP_SEARCH_KEY_MULTIPLE, NULL, all);
+}
+
+static int uid_order(const void *a, const void *b)
+{
+	uint32_t x = *(const uint32_t *)a;
+	uint32_t y = *(const uint32_t *)b;
+
+	return (x > y) - (x < y);
+}
+
+/* Sorts, and drops what stands twice or is no UID. */
+static size_t settle(uint32_t *uid, size_t n)
+{
+	size_t kept = 0;
+
+	if (n > 0) {
+		qsort(uid, n, sizeof *uid, uid_order);
+	}
+	for (size_t i = 0; i < n; i++) {
+		if (uid[i] != 0 && (kept == 0 || uid[i] != uid[kept - 1])) {
+			uid[kept++] = uid[i];
+		}
+	}
+	return kept;
+}
+
+/* A refused search leaves its result, too. */
+static void forget(clist *found)
+{
+	if (found != NULL) {
+		mailimap_search_result_free(found);
+	}
+}
+
+bool imap_search(struct imap *s, struct arena *arena, uint32_t **uid, size_t *count,
+		 struct err *err)
+{
+	struct mailimap_search_key *what = unfiled();
+	const struct imap_answer answer = {.bytes = SEARCH_ANSWER};
+	clist *found = NULL;
+	uint64_t ignored;
+	size_t n = 0;
+	int result;
+
+	imap_allow(s, &answer);
+	/* (mailimap_uid_search() writes a MODSEQ that comes to nowhere.) */
+	result = mailimap_uid_search_modseq(s->m, NULL, what, &found, &ignored);
+	mailimap_search_key_free(what);
+	if (!imap_done(s, result, "looking for letters", err)) {
+		forget(found);
+		return false;
+	}
+	if (found == NULL) {
+		*uid = NULL;
+		*count = 0;
+		return true;
+	}
+	*uid = arena_array(arena, (size_t)clist_count(found) + 1, sizeof **uid);
+	for (clistiter *i = clist_begin(found); i != NULL; i = clist_next(i)) {
+		(*uid)[n++] = *(const uint32_t *)clist_content(i);
+	}
+	forget(found);
+	*count = settle(*uid, n);
+	return true;
+}
+
+/* ------------------------------------------------------------------- describe */
+
+/* INT64_MAX when it is no date. */
+static int64_t moment(const struct mailimap_date_time *d)
+{
+	char text[sizeof "2026-11-20T12:00:00Z"];
+	int zone = abs(d->dt_zone % 10000);
+	int east = zone / 100 * HOUR + zone % 100 * MINUTE;
+	int64_t at;
+	int n = snprintf(text, sizeof text, "%04d-%02d-%02dT%02d:%02d:%02dZ",
+			 d->dt_year, d->dt_month, d->dt_day, d->dt_hour, d->dt_min,
+			 d->dt_sec);
+
+	if (n != sizeof text - 1 || !stamp_read(view_of(text), &at)) {
+		return INT64_MAX;
+	}
+	return d->dt_zone < 0 ? at + east : at - east;
+}
+
+/* What one answer says. False when something of it is missing: news of flags that
+ * nobody asked for look like that. */
+static bool item_read(const struct mailimap_msg_att *answer, struct imap_item *item)
+{
+	bool sized = false;
+	bool dated = false;
+
+	*item = (struct imap_item){0};
+	for (clistiter *i = clist_begin(answer->att_list); i != NULL;
+	     i = clist_next(i)) {
+		const struct mailimap_msg_att_item *part = clist_content(i);
+		const struct mailimap_msg_att_static *fact = part->att_data.att_static;
+
+		if (part->att_type != MAILIMAP_MSG_ATT_ITEM_STATIC) {
+			continue;
+		}
+		if (fact->att_type == MAILIMAP_MSG_ATT_UID) {
+			item->uid = fact->att_data.att_uid;
+		} else if (fact->att_type == MAILIMAP_MSG_ATT_RFC822_SIZE) {
+			item->size = fact->att_data.att_rfc822_size;
+			sized = true;
+		} else if (fact->att_type == MAILIMAP_MSG_ATT_INTERNALDATE &&
+			   fact->att_data.att_internal_date != NULL) {
+			item->arrived = moment(fact->att_data.att_internal_date);
+			dated = true;
+		}
+	}
+	return item->uid != 0 && sized && dated;
+}
+
+static struct mailimap_fetch_type *facts(void)
+{
+	struct mailimap_fetch_type *type =
+		imap_must(mailimap_fetch_type_new_fetch_att_list_empty());
+
+	if (mailimap_fetch_type_new_fetch_att_list_add(
+		    type, imap_must(mailimap_fetch_att_new_uid())) != 0 ||
+	    mailimap_fetch_type_new_fetch_att_list_add(
+		    type, imap_must(mailimap_fetch_att_new_rfc822_size())) != 0 ||
+	    mailimap_fetch_type_new_fetch_att_list_add(
+		    type, imap_must(mailimap_fetch_att_new_internaldate())) != 0) {
+		arena_die();
+	}
+	return type;
+}
+
+static bool describe_some(struct imap *s, const uint32_t *uid, size_t count,
+			  struct imap_item *item, struct err *err)
+{
+	clist *answers;
+
+	imap_allow(s, &imap_short);
+	if (!imap_ask(s, imap_set(uid, count), facts(), "asking for sizes and dates",
+		      &answers, err)) {
+		return false;
+	}
+	for (clistiter *i = clist_begin(answers); i != NULL; i = clist_next(i)) {
+		struct imap_item one;
+		const uint32_t *at = NULL;
+
+		if (item_read(clist_content(i), &one)) {
+			at = bsearch(&one.uid, uid, count, sizeof *uid, uid_order);
+		}
+		if (at != NULL) {
+			item[at - uid] = one;
+		}
+	}
+	mailimap_fetch_list_free(answers);
+	return true;
+}
+
+static int arrival_order(const void *a, const void *b)
+{
+	const struct imap_item *x = a;
+	const struct imap_item *y = b;
+	int order = (x->arrived > y->arrived) - (x->arrived < y->arrived);
+
+	return order != 0 ? order : (x->uid > y->uid) - (x->uid < y->uid);
+}
+
+bool imap_describe(struct imap *s, struct arena *arena, const uint32_t *uid,
+		   size_t count, struct imap_items *out, struct err *err)
+{
+	struct imap_item *all = arena_array(arena, count + 1, sizeof *all);
+	size_t asked = 0;
+
+	while (asked < count) {
+		size_t n = count - asked < IMAP_SET ? count - asked : IMAP_SET;
+
+		if (!describe_some(s, uid + asked, n, all + asked, err)) {
+			return false;
+		}
+		asked += n;
+	}
+	*out = (struct imap_items){.at = all};
+	for (size_t i = 0; i < count; i++) {
+		if (all[i].uid != 0) {
+			all[out->n++] = all[i];
+		}
+	}
+	if (out->n > 0) {
+		qsort(all, out->n, sizeof *all, arrival_order);
+	}
+	return true;
+}
+
+bool imap_count(struct imap *s, size_t *count, int64_t *newest, struct err *err)
+{
+	struct arena arena = {0};
+	struct imap_items last = {0};
+	uint32_t *uid;
+	bool ok = imap_search(s, &arena, &uid, count, err) &&
+		  (*count == 0 ||
+		   imap_describe(s, &arena, &uid[*count - 1], 1, &last, err));
+
+	*newest = ok && last.n > 0 && last.at[0].arrived != INT64_MAX
+			  ? last.at[0].arrived
+			  : 0;
+	arena_free(&arena);
+	return ok;
+}

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The mark that is kept in a mailbox: a folder of our own, and the number that the
+ * server will give its next letter. It moves when a letter is put there, never back.
+ */
+#include "adjudicator/mail/fetch/imap_session.h"
+
+#include <string.h>
+
+enum { KEPT = 64 }; /* letters that stay in the folder */
+
+/* Where folders nest, some servers want all of them within INBOX. */
+static const char *const names[] = {"Adjudicator-Mark", "INBOX.Adjudicator-Mark",
+				    "INBOX/Adjudicator-Mark"};
+enum { NAMES = sizeof names / sizeof names[0] };
+
+static const char letter[] =
+	"From: adjudicator@localhost\r\n"
+	"Subject: a run was here\r\n"
+	"MIME-Version: 1.0\r\n"
+	"Content-Type: text/plain; charset=us-ascii\r\n"
+	"\r\n"
+	"A program that referees word games keeps this folder, to notice whether a\r\n"
+	"second copy of it works in this mailbox. Its letters can be deleted; the\r\n"
+	"folder should stay.\r\n";
+
+static int64_t value_of(const struct mailimap_mailbox_data_status *status)
+{
+	uint32_t validity = 0;
+	uint32_t next = 0;
+
+	for (clistiter *i = clist_begin(status->st_info_list); i != NULL;
+	     i = clist_next(i)) {
+		const struct mailimap_status_info *one = clist_content(i);
+
+		if (one->st_att == MAILIMAP_STATUS_ATT_UIDNEXT) {
+			next = one->st_value;
+		} else if (one->st_att == MAILIMAP_STATUS_ATT_UIDVALIDITY) {
+			validity = one->st_value;
+		}
+	}
+	return next == 0 || validity == 0
+		       ? 0
+		       : (int64_t)(validity & INT32_MAX) << 32 | (int64_t)next;
+}
+
+static int ask(struct imap *s, const char *folder, int64_t *value)
+{
+	struct mailimap_status_att_list *what =
+		imap_must(mailimap_status_att_list_new_empty());
+	struct mailimap_mailbox_data_status *status = NULL;
+	int result;
+
+	if (mailimap_status_att_list_add(what, MAILIMAP_STATUS_ATT_UIDNEXT) != 0 ||
+	    mailimap_status_att_list_add(what, MAILIMAP_STATUS_ATT_UIDVALIDITY) != 0) {
+		arena_die();
+	}
+	imap_allow(s, &imap_short);
+	result = mailimap_status(s->m, folder, what, &status);
+	mailimap_status_att_list_free(what);
+	if (status != NULL) {
+		*value = value_of(status);
+		mailimap_mailbox_data_status_free(status);
+	}
+	return result;
+}
+
+bool imap_mark(struct imap *s, int64_t *value, struct err *err)
+{
+	*value = 0;
+	for (int i = 0; i < NAMES; i++) {
+		int result = ask(s, names[i], value);
+
+		if (result != MAILIMAP_ERROR_STATUS) {
+			s->mark = names[i];
+			return imap_done(s, result, "asking for our mark", err);
+		}
+	}
+	return true; /* there is none yet */
+}
+
+static bool make(struct imap *s, struct err *err)
+{
+	for (int i = 0; i < NAMES; i++) {
+		int result;
+
+		imap_allow(s, &imap_short);
+		result = mailimap_create(s->m, names[i]);
+		if (result != MAILIMAP_ERROR_CREATE) {
+			s->mark = names[i];
+			return imap_done(s, result, "making a folder", err);
+		}
+	}
+	return err_set(err, ERR_SERVER, "%s lets us make no folder", s->host);
+}
+
+static int mark_deleted(struct imap *s)
+{
+	struct mailimap_flag_list *flags = imap_must(mailimap_flag_list_new_empty());
+	struct mailimap_store_att_flags *change;
+	struct mailimap_set *all = imap_must(mailimap_set_new_interval(1, 0));
+	int result;
+
+	if (mailimap_flag_list_add(flags, imap_must(mailimap_flag_new_deleted())) !=
+	    0) {
+		arena_die();
+	}
+	change = imap_must(mailimap_store_att_flags_new_add_flags_silent(flags));
+	imap_allow(s, &imap_short);
+	result = mailimap_store(s->m, all, change);
+	mailimap_store_att_flags_free(change);
+	mailimap_set_free(all);
+	return result;
+}
+
+/* The folder is ours alone, so all of it may go. */
+static bool sweep(struct imap *s, struct err *err)
+{
+	if (!imap_select(s, s->mark, false, err) ||
+	    !imap_done(s, mark_deleted(s), "sweeping our folder", err)) {
+		return false;
+	}
+	imap_allow(s, &imap_short);
+	return imap_done(s, mailimap_expunge(s->m), "sweeping our folder", err);
+}
+
+bool imap_move_mark(struct imap *s, int64_t *value, struct err *err)
+{
+	int result;
+
+	if (!imap_mark(s, value, err) || (s->mark == NULL && !make(s, err))) {
+		return false;
+	}
+	imap_allow(s, &imap_short);
+	result = mailimap_append_simple(s->m, s->mark, letter, strlen(letter));
+	return imap_done(s, result, "leaving our mark", err) &&
+	       imap_mark(s, value, err) &&
+	       ((*value & INT32_MAX) % KEPT != 0 || sweep(s, err));
+}

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/fetch/imap_session.h"
+
+#include "adjudicator/mail/parse/utf7.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+	LOGOUT_MS = 1000,
+	NEVER_A_FILE = 512 * 1024 * 1024, /* libetpan would put long texts in /tmp */
+	SAID = 120 /* bytes of a server's sentence that are told */
+};
+
+const char *const imap_file_names[2] = {"Processed", "Rejected"};
+const char *const imap_file_keywords[2] = {"AdjudicatorProcessed",
+					   "AdjudicatorRejected"};
+
+void *imap_must(void *made)
+{
+	if (made == NULL) {
+		arena_die();
+	}
+	return made;
+}
+
+char *imap_string(const char *text)
+{
+	return imap_must(strdup(text));
+}
+
+const struct imap_answer imap_short = {.bytes = IMAP_ANSWER};
+
+void imap_allow(struct imap *s, const struct imap_answer *answer)
+{
+	/* A slow line brings 32 KiB a second. */
+	stream_allow(s->stream, s->milliseconds + (int)(answer->expected / 32),
+		     answer->bytes, answer->literal);
+}
+
+/* What the server said, as far as it can be shown. */
+static const char *said(const struct imap *s, char text[SAID + 1])
+{
+	const char *from = s->m->imap_response != NULL ? s->m->imap_response : "";
+	size_t n = 0;
+
+	while (n < SAID && from[n] != '\0') {
+		text[n] = from[n] < ' ' || from[n] > '~' ? '?' : from[n];
+		n++;
+	}
+	text[n] = '\0';
+	return text;
+}
+
+bool imap_done(struct imap *s, int result, const char *doing, struct err *err)
+{
+	char text[SAID + 1];
+
+	switch (result) {
+	case MAILIMAP_NO_ERROR:
+	case MAILIMAP_NO_ERROR_AUTHENTICATED:
+		return true;
+	case MAILIMAP_ERROR_MEMORY:
+		arena_die();
+	case MAILIMAP_ERROR_STREAM:
+	case MAILIMAP_ERROR_PARSE:
+	case MAILIMAP_ERROR_PROTOCOL:
+	case MAILIMAP_ERROR_FATAL:
+		return err_set(err, ERR_SERVER, "%s, %s: %s", s->host, doing,
+			       s->stream->why != NULL ? s->stream->why
+						      : "its answer is not understood");
+	default:
+		return err_set(err, ERR_SERVER, "%s, %s: it refuses (%s)", s->host,
+			       doing, said(s, text));
+	}
+}
+
+struct mailimap_set *imap_set(const uint32_t *uid, size_t count)
+{
+	struct mailimap_set *set = imap_must(mailimap_set_new_empty());
+
+	for (size_t i = 0; i < count; i++) {
+		if (mailimap_set_add_single(set, uid[i]) != MAILIMAP_NO_ERROR) {
+			arena_die();
+		}
+	}
+	return set;
+}
+
+bool imap_ask(struct imap *s, struct mailimap_set *set,
+	      struct mailimap_fetch_type *what, const char *doing, clist **answers,
+	      struct err *err)
+{
+	int result = mailimap_uid_fetch(s->m, set, what, answers);
+
+	mailimap_fetch_type_free(what);
+	mailimap_set_free(set);
+	if (!imap_done(s, result, doing, err)) {
+		*answers = NULL; /* freed already, yet still there */
+		return false;
+	}
+	return true;
+}
+
+/* (mailimap_has_extension() dies of an empty list.) */
+static bool can(const struct imap *s, const char *what)
+{
+	const struct mailimap_capability_data *all =
+		s->m->imap_connection_info->imap_capability;
+
+	return all != NULL && all->cap_list != NULL &&
+	       mailimap_has_extension(s->m, what) != 0;
+}
+
+/* (mailimap_capability() itself dies of an answer without capabilities.) */
+static bool capabilities(struct imap *s, struct err *err)
+{
+	imap_allow(s, &imap_short);
+	if (!imap_done(s, mailimap_custom_command(s->m, "CAPABILITY"),
+		       "asking what it can do", err)) {
+		return false;
+	}
+	s->can_move = can(s, "MOVE");
+	s->can_idle = can(s, "IDLE");
+	return true;
+}
+
+bool imap_open(struct imap **out, struct carrier carrier, const char *host,
+	       int milliseconds, struct err *err)
+{
+	struct imap *s = imap_must(calloc(1, sizeof *s));
+
+	mmap_string_set_ceil(NEVER_A_FILE);
+	s->host = host;
+	s->milliseconds = milliseconds;
+	s->stream = stream_new(carrier);
+	s->m = imap_must(mailimap_new(0, NULL));
+	imap_allow(s, &imap_short);
+	if (!imap_done(s, mailimap_connect(s->m, stream_for_libetpan(s->stream)),
+		       "beginning", err) ||
+	    !capabilities(s, err)) {
+		imap_close(s);
+		return false;
+	}
+	*out = s;
+	return true;
+}
+
+void imap_close(struct imap *s)
+{
+	if (s == NULL) {
+		return;
+	}
+	stream_allow(s->stream, LOGOUT_MS, IMAP_ANSWER, 0);
+	mailimap_free(s->m); /* says goodbye */
+	stream_close(s->stream);
+	arena_free(&s->arena);
+	free(s);
+}
+
+bool imap_select(struct imap *s, const char *folder, bool reading_only, struct err *err)
+{
+	struct arena arena = {0};
+	const char *name = utf7_folder(&arena, folder);
+	int result;
+
+	imap_allow(s, &imap_short);
+	s->stream->guard.validity = 0;
+	s->stream->guard.keywords = false;
+	s->stream->guard.read_only = false;
+	result = reading_only ? mailimap_examine(s->m, name)
+			      : mailimap_select(s->m, name);
+	arena_free(&arena);
+	if (result == MAILIMAP_ERROR_SELECT || result == MAILIMAP_ERROR_EXAMINE) {
+		char text[SAID + 1];
+
+		return err_set(err, ERR_CONFIG,
+			       "%s has no folder \"%s\" for us (%s); see the settings "
+			       "inbox and junk",
+			       s->host, folder, said(s, text));
+	}
+	if (!imap_done(s, result, "opening the folder", err)) {
+		return false;
+	}
+	s->can_keyword = s->stream->guard.keywords;
+	return true;
+}
+
+bool imap_refresh(struct imap *s, struct err *err)
+{
+	imap_allow(s, &imap_short);
+	return imap_done(s, mailimap_noop(s->m), "asking for news", err);
+}
+
+uint32_t imap_validity(const struct imap *s)
+{
+	return s->stream->guard.validity;
+}
+
+bool imap_writable(const struct imap *s)
+{
+	return !s->stream->guard.read_only;
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: ISC */
+/* What the files of imap.h share. */
+#ifndef ADJUDICATOR_MAIL_FETCH_IMAP_SESSION_H
+#define ADJUDICATOR_MAIL_FETCH_IMAP_SESSION_H
+
+#include "adjudicator/mail/fetch/imap.h"
+
+struct imap {
+	mailimap *m;
+	struct stream *stream;
+	const char *host;
+	int milliseconds;
+	struct arena arena;    /* of the session */
+	const char *folder[2]; /* where letters are filed, once known */
+	const char *mark;      /* the folder of the mark, once known */
+	bool can_move, can_idle;
+	bool can_keyword; /* in the open folder */
+};
+
+enum { IMAP_ANSWER = 1024 * 1024, IMAP_SET = 700 };
+
+struct imap_answer {
+	size_t expected; /* bytes, as far as one knows: time is given for them */
+	size_t bytes;    /* at most */
+	size_t literal;  /* at most in one literal */
+};
+extern const struct imap_answer imap_short; /* to most commands */
+
+/* The next exchange. */
+void imap_allow(struct imap *s, const struct imap_answer *answer);
+/* Turns a result of libetpan into a sentence about what was being done. True when all
+ * is well. */
+bool imap_done(struct imap *s, int result, const char *doing, struct err *err);
+/* These UIDs, as libetpan wants them; to be freed with mailimap_set_free. */
+struct mailimap_set *imap_set(const uint32_t *uid, size_t count);
+/* UID FETCH. Frees `what`; *answers, a list of mailimap_msg_att, is to be freed with
+ * mailimap_fetch_list_free. */
+bool imap_ask(struct imap *s, struct mailimap_set *set,
+	      struct mailimap_fetch_type *what, const char *doing, clist **answers,
+	      struct err *err);
+/* A copy that libetpan frees. */
+char *imap_string(const char *text);
+/* Ends the program when there was no memory for it. */
+void *imap_must(void *made);
+
+extern const char *const imap_file_names[2]; /* of folders */
+extern const char *const imap_file_keywords[2];
+
+#endif

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: ISC */
+/* A Maildir as mailbox; its junk is another Maildir. */
+#include "adjudicator/mail/fetch/mailbox_kind.h"
+
+#include "adjudicator/mail/fetch/maildir.h"
+#include "formats/text/num.h"
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { MARK_MAX = 32, MARK_MODE = 0600 };
+
+struct box {
+	const struct mailbox_terms *terms;
+};
+
+struct walk {
+	mailbox_visit *visit;
+	void *arg;
+};
+
+static void *open_box(const struct mailbox_terms *terms)
+{
+	struct box *b = calloc(1, sizeof *b);
+
+	if (b == NULL) {
+		arena_die();
+	}
+	b->terms = terms;
+	return b;
+}
+
+static void close_box(void *box)
+{
+	free(box);
+}
+
+static bool pass_on(void *arg, const struct maildir_letter *l)
+{
+	const struct walk *w = arg;
+	const struct mailbox_letter letter = {.source = view_of("maildir"),
+					      .uid = l->uid,
+					      .raw = l->raw,
+					      .arrived = l->arrived,
+					      .stamped = l->stamped,
+					      .truncated = l->truncated};
+
+	return w->visit(w->arg, &letter);
+}
+
+static bool each_in(const struct box *b, const char *dir, struct walk *w,
+		    struct err *err)
+{
+	struct arena arena = {0};
+	bool ok = maildir_each(dir, b->terms->received_by, &arena, pass_on, w, err);
+
+	arena_free(&arena);
+	return ok;
+}
+
+static bool each(void *box, mailbox_visit *visit, void *arg, struct err *err)
+{
+	const struct box *b = box;
+	struct walk w = {visit, arg};
+
+	return each_in(b, b->terms->inbox, &w, err);
+}
+
+static bool junk(void *box, struct arena *arena, const char **mark, struct err *err)
+{
+	(void)box;
+	(void)arena;
+	(void)err;
+	*mark = NULL;
+	return true;
+}
+
+// NOLINTNEXTLINE(readability-non-const-parameter): another kind of mailbox writes it
+static bool each_junk(void *box, int64_t *read, mailbox_visit *visit, void *arg,
+		      struct err *err)
+{
+	const struct box *b = box;
+	struct walk w = {visit, arg};
+
+	(void)read;
+	return each_in(b, b->terms->junk, &w, err);
+}
+
+static bool file(void *box, const struct mailbox_pile *pile, struct err *err)
+{
+	const struct mailbox_terms *t = ((const struct box *)box)->terms;
+	const char *from = pile->part == MAILBOX_JUNK ? t->junk : t->inbox;
+	const char *to = pile->rejected ? ".Rejected" : ".Processed";
+	bool ok = true;
+
+	for (size_t i = 0; ok && i < pile->count; i++) {
+		ok = maildir_file(from, pile->uid[i], t->inbox, to, err);
+	}
+	return ok;
+}
+
+/* False when it is no Maildir. */
+static bool count_part(const char *dir, const char *part, struct mailbox_look *out,
+		       struct err *err)
+{
+	struct arena arena = {0};
+	const char *path = arena_printf(&arena, "%s/%s", dir, part);
+	DIR *d = opendir(path);
+	const struct dirent *e;
+
+	if (d == NULL) {
+		(void)err_set(err, ERR_CONFIG, "inbox: cannot read %.200s: %s", path,
+			      err_why(errno));
+	}
+	while (d != NULL && (e = readdir(d)) != NULL) { // NOLINT(concurrency-mt-unsafe)
+		struct stat st;
+
+		if (e->d_name[0] == '.' || fstatat(dirfd(d), e->d_name, &st, 0) != 0 ||
+		    !S_ISREG(st.st_mode)) {
+			continue;
+		}
+		out->letters++;
+		out->newest = out->newest < st.st_mtime ? st.st_mtime : out->newest;
+	}
+	out->writable = out->writable && access(path, W_OK) == 0;
+	if (d != NULL) {
+		(void)closedir(d);
+	}
+	arena_free(&arena);
+	return d != NULL;
+}
+
+static bool look(void *box, struct arena *arena, struct mailbox_look *out,
+		 struct err *err)
+{
+	const char *dir = ((const struct box *)box)->terms->inbox;
+
+	out->folder = arena_printf(arena, "%s", dir);
+	out->writable = true;
+	return count_part(dir, "new", out, err) && count_part(dir, "cur", out, err);
+}
+
+/* A file beside "new" and "cur", which no mail program looks at. */
+static const char *mark_of(const struct box *b, struct arena *arena, const char *end)
+{
+	return arena_printf(arena, "%s/adjudicator.mark%s", b->terms->inbox, end);
+}
+
+static bool mark(void *box, int64_t *value, struct err *err)
+{
+	struct arena arena = {0};
+	const char *path = mark_of(box, &arena, "");
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW);
+	char text[MARK_MAX] = "";
+	ssize_t n = fd < 0 ? 0 : read(fd, text, sizeof text);
+	bool ok = n >= 0 && (fd >= 0 || errno == ENOENT);
+	long number = 0;
+
+	if (!ok) {
+		(void)err_set(err, ERR_IO, "cannot read %s: %s", path, err_why(errno));
+	} else if (n > 0) {
+		(void)num_read(view_trim(view_from(text, (size_t)n)), 1, LONG_MAX - 1,
+			       &number);
+	}
+	*value = number;
+	if (fd >= 0) {
+		(void)close(fd);
+	}
+	arena_free(&arena);
+	return ok;
+}
+
+static bool move_mark(void *box, int64_t *value, struct err *err)
+{
+	struct arena arena = {0};
+	const char *path = mark_of(box, &arena, "");
+	const char *half = mark_of(box, &arena, ".new");
+	bool ok = mark(box, value, err);
+	int fd = -1;
+
+	if (ok) {
+		const char *text = arena_printf(&arena, "%lld\n", (long long)++*value);
+
+		(void)unlink(half);
+		fd = open(half, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, MARK_MODE);
+		ok = fd >= 0 &&
+		     write(fd, text, strlen(text)) == (ssize_t)strlen(text) &&
+		     fsync(fd) == 0 && rename(half, path) == 0;
+		ok = ok ||
+		     err_set(err, ERR_IO, "cannot write %s: %s", path, err_why(errno));
+	}
+	if (fd >= 0) {
+		(void)close(fd);
+	}
+	arena_free(&arena);
+	return ok;
+}
+
+static void wait(void *box, int wake, int milliseconds)
+{
+	(void)box;
+	mailbox_sleep(wake, milliseconds);
+}
+
+const struct mailbox_kind mailbox_maildir = {.open = open_box,
+					     .close = close_box,
+					     .each = each,
+					     .junk = junk,
+					     .each_junk = each_junk,
+					     .file = file,
+					     .look = look,
+					     .mark = mark,
+					     .move_mark = move_mark,
+					     .wait = wait};

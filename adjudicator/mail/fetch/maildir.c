@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/fetch/maildir.h"
+
+#include "adjudicator/mail/fetch/folder.h"
+#include "formats/text/buf.h"
+#include "formats/text/hash.h"
+#include "formats/text/num.h"
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { FOLDER_MODE = 0700, LETTER_MODE = 0600, NAME_PART = 80, NAME_HASH = 8 };
+
+static const char *const plain_folders[] = {"", "tmp", "new", "cur"};
+static const char *const inbox_folders[] = {"",
+					    "tmp",
+					    "new",
+					    "cur",
+					    ".Processed",
+					    ".Processed/tmp",
+					    ".Processed/new",
+					    ".Processed/cur",
+					    ".Rejected",
+					    ".Rejected/tmp",
+					    ".Rejected/new",
+					    ".Rejected/cur"};
+enum {
+	PLAIN_FOLDERS = sizeof plain_folders / sizeof plain_folders[0],
+	INBOX_FOLDERS = sizeof inbox_folders / sizeof inbox_folders[0]
+};
+
+static bool make_folders(const char *dir, const char *const *folder, size_t count,
+			 struct err *err)
+{
+	struct arena arena = {0};
+	bool ok = true;
+
+	for (size_t i = 0; ok && i < count; i++) {
+		const char *path = arena_printf(&arena, "%s/%s", dir, folder[i]);
+
+		if (mkdir(path, FOLDER_MODE) != 0 && errno != EEXIST) {
+			ok = err_set(err, ERR_CREATE, "making %s: %s", path,
+				     err_why(errno));
+		}
+	}
+	arena_free(&arena);
+	return ok;
+}
+
+bool maildir_make(const char *dir, struct err *err)
+{
+	return make_folders(dir, inbox_folders, INBOX_FOLDERS, err);
+}
+
+/* The file of a letter in an open folder; gives the name in the arena, or NULL. Closes
+ * the folder's stream but not fd. */
+static const char *find(int fd, struct view uid, struct arena *arena)
+{
+	int own = openat(fd, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	DIR *d = own < 0 ? NULL : fdopendir(own);
+	const struct dirent *e;
+	const char *name = NULL;
+
+	if (d == NULL) {
+		if (own >= 0) {
+			close(own);
+		}
+		return NULL;
+	}
+	/* The stream is ours alone. */
+	while (name == NULL &&
+	       (e = readdir(d)) != NULL) { // NOLINT(concurrency-mt-unsafe)
+		if (view_eq(folder_uid(e->d_name), uid)) {
+			name = arena_str(arena, view_of(e->d_name));
+		}
+	}
+	closedir(d);
+	return name;
+}
+
+/* Moves the letter if it is in this folder. *gone stays true when it is not. */
+static bool file_from(const char *dir, const char *folder, int to, struct view uid,
+		      bool *gone, struct err *err)
+{
+	struct arena arena = {0};
+	const char *name = arena_str(&arena, uid);
+	const char *seen = arena_printf(&arena, "%s:2,S", name);
+	int from = folder_open(dir, folder);
+	bool ok = from >= 0;
+
+	if (ok && renameat(from, name, to, seen) == 0) {
+		*gone = false;
+	} else if (ok && errno == ENOENT) {
+		name = find(from, uid, &arena);
+		ok = name == NULL || renameat(from, name, to, name) == 0 ||
+		     errno == ENOENT;
+		*gone = name == NULL || !ok;
+	} else {
+		ok = false;
+	}
+	if (!ok) {
+		(void)folder_fail(err, "moving a letter from", dir, folder);
+	}
+	if (from >= 0) {
+		close(from);
+	}
+	arena_free(&arena);
+	return ok;
+}
+
+/* A descriptor of TO/NAME/cur, which is made when it is not there; -1 with err. */
+static int open_target(const char *to, const char *name, struct err *err)
+{
+	struct arena arena = {0};
+	const char *cur = arena_printf(&arena, "%s/cur", name);
+	int fd = folder_open(to, cur);
+
+	bool ok = true;
+
+	if (fd < 0 && errno == ENOENT) {
+		ok = make_folders(arena_printf(&arena, "%s/%s", to, name),
+				  plain_folders, PLAIN_FOLDERS, err);
+		fd = ok ? folder_open(to, cur) : -1;
+	}
+	if (ok && fd < 0) {
+		(void)folder_fail(err, "filing letters in", to, cur);
+	}
+	arena_free(&arena);
+	return fd;
+}
+
+bool maildir_file(const char *dir, struct view uid, const char *to, const char *name,
+		  struct err *err)
+{
+	bool gone = true;
+	bool ok;
+	int fd;
+
+	if (uid.len == 0 || uid.at[0] == '.' || view_find(uid, '/') < uid.len ||
+	    view_find(uid, '\0') < uid.len) {
+		return err_set(err, ERR_BUG, "no letter is called \"%.*s\"",
+			       VIEW_ARG(uid));
+	}
+	fd = open_target(to, name, err);
+	if (fd < 0) {
+		return false;
+	}
+	ok = file_from(dir, "new", fd, uid, &gone, err) &&
+	     (!gone || file_from(dir, "cur", fd, uid, &gone, err));
+	close(fd);
+	return ok;
+}
+
+/* Readable and safe in a file's name; the hash keeps names apart. */
+static const char *file_name(struct arena *arena, struct view name)
+{
+	struct buf b = buf_in(arena);
+	struct hash h = hash_of(name);
+	char hex[2 * NAME_HASH + 1];
+
+	for (size_t i = 0; i < name.len && i < NAME_PART; i++) {
+		char c = name.at[i];
+
+		if (ascii_letter(c) || digit(c) || c == '-' ||
+		    (c == '.' && b.len > 0)) {
+			buf_char(&b, c);
+		} else if (b.len > 0 && b.at[b.len - 1] != '_') {
+			buf_char(&b, '_');
+		}
+	}
+	hex_write(h.byte, NAME_HASH, hex);
+	buf_printf(&b, "%s%s", b.len > 0 ? "." : "", hex);
+	return buf_cstr(&b);
+}
+
+static bool write_all(int fd, struct view bytes)
+{
+	while (bytes.len > 0) {
+		ssize_t put = write(fd, bytes.at, bytes.len);
+
+		if (put < 0 && errno == EINTR) {
+			continue;
+		}
+		if (put < 0) {
+			return false;
+		}
+		bytes = view_part(bytes, (size_t)put, bytes.len);
+	}
+	return fsync(fd) == 0;
+}
+
+/* A whole letter on disk under tmp/. */
+static bool write_letter(int tmp, const char *name, struct view bytes)
+{
+	int fd;
+	bool ok;
+
+	/* What a crash has left there is half a letter. */
+	if (unlinkat(tmp, name, 0) != 0 && errno != ENOENT) {
+		return false;
+	}
+	fd = openat(tmp, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+		    LETTER_MODE);
+	if (fd < 0) {
+		return false;
+	}
+	ok = write_all(fd, bytes);
+	return close(fd) == 0 && ok;
+}
+
+bool maildir_deliver(const char *dir, struct view name, struct view bytes,
+		     struct err *err)
+{
+	struct arena arena = {0};
+	const char *file = file_name(&arena, name);
+	int tmp = folder_open(dir, "tmp");
+	int fresh = folder_open(dir, "new");
+	bool ok = tmp >= 0 && fresh >= 0 && write_letter(tmp, file, bytes) &&
+		  renameat(tmp, file, fresh, file) == 0 && fsync(fresh) == 0;
+
+	if (!ok) {
+		(void)folder_fail(err, "cannot deliver into", dir, "new");
+	}
+	if (tmp >= 0) {
+		close(tmp);
+	}
+	if (fresh >= 0) {
+		close(fresh);
+	}
+	arena_free(&arena);
+	return ok;
+}

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/fetch/maildir.h"
+
+#include "adjudicator/mail/fetch/folder.h"
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { RAW_MAX = 1024 * 1024 };
+
+struct entry {
+	const char *folder, *name;
+	int64_t changed;
+};
+
+/* Entries of the walk, grown in steps. */
+struct entries {
+	struct arena *arena;
+	struct entry *at;
+	size_t n, cap;
+};
+
+static void add(struct entries *e, const char *folder, const char *name,
+		int64_t changed)
+{
+	if (e->n == e->cap) {
+		size_t cap = e->cap == 0 ? 64 : 2 * e->cap;
+		struct entry *at = arena_array(e->arena, cap, sizeof *at);
+
+		if (e->n > 0) {
+			memcpy(at, e->at, e->n * sizeof *at);
+		}
+		e->at = at;
+		e->cap = cap;
+	}
+	e->at[e->n++] =
+		(struct entry){folder, arena_str(e->arena, view_of(name)), changed};
+}
+
+static bool list(const char *dir, const char *folder, struct entries *out,
+		 struct err *err)
+{
+	int fd = folder_open(dir, folder);
+	DIR *d = fd < 0 ? NULL : fdopendir(fd);
+	const struct dirent *e;
+	struct stat st;
+
+	if (d == NULL) {
+		(void)(errno == ENOENT ? err_set(err, ERR_IO,
+						 "there is no %s/%s, where letters "
+						 "should arrive; "
+						 "`adjudicator init` makes the Maildir",
+						 dir, folder)
+				       : folder_fail(err, "reading", dir, folder));
+		if (fd >= 0) {
+			close(fd);
+		}
+		return false;
+	}
+	/* The stream is ours alone. */
+	while ((e = readdir(d)) != NULL) { // NOLINT(concurrency-mt-unsafe)
+		if (e->d_name[0] != '.' &&
+		    fstatat(fd, e->d_name, &st, AT_SYMLINK_NOFOLLOW) == 0 &&
+		    S_ISREG(st.st_mode)) {
+			add(out, folder, e->d_name, (int64_t)st.st_mtime);
+		}
+	}
+	closedir(d);
+	return true;
+}
+
+/* By time, then by name: the order in which letters are judged. */
+static int entry_order(const void *a, const void *b)
+{
+	const struct entry *x = a;
+	const struct entry *y = b;
+	int order = (x->changed > y->changed) - (x->changed < y->changed);
+
+	if (order == 0) {
+		order = view_order(folder_uid(x->name), folder_uid(y->name));
+	}
+	return order != 0 ? order : strcmp(x->folder, y->folder);
+}
+
+/* Reads what there is of `size` bytes, at most RAW_MAX. */
+static bool slurp(int fd, off_t size, struct arena *arena, struct maildir_letter *l)
+{
+	size_t cap = size > RAW_MAX ? RAW_MAX : (size_t)size;
+	char *at = arena_take(arena, cap);
+	size_t n = 0;
+
+	while (n < cap) {
+		ssize_t got = read(fd, at + n, cap - n);
+
+		if (got < 0 && errno == EINTR) {
+			continue;
+		}
+		if (got < 0) {
+			return false;
+		}
+		if (got == 0) {
+			break;
+		}
+		n += (size_t)got;
+	}
+	l->truncated = size > RAW_MAX;
+	l->raw = view_from(at, n);
+	return true;
+}
+
+/* Leaves l->uid empty when the letter is gone, or is no regular file by now. */
+static bool read_letter(const char *dir, const struct entry *e, struct arena *arena,
+			struct maildir_letter *l, struct err *err)
+{
+	int folder = folder_open(dir, e->folder);
+	int fd = folder < 0 ? -1
+			    : openat(folder, e->name,
+				     O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+	struct stat st;
+	bool ok = false;
+
+	*l = (struct maildir_letter){0};
+	if (fd < 0) {
+		ok = errno == ENOENT || errno == ELOOP;
+	} else if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode)) {
+		ok = slurp(fd, st.st_size, arena, l);
+		l->arrived = (int64_t)st.st_mtime;
+		l->uid = arena_copy(arena, folder_uid(e->name));
+	} else {
+		ok = true;
+	}
+	if (!ok) {
+		(void)err_set(err, ERR_IO, "reading %s/%s/%s: %s", dir, e->folder,
+			      e->name, err_why(errno));
+	}
+	if (fd >= 0) {
+		close(fd);
+	}
+	if (folder >= 0) {
+		close(folder);
+	}
+	return ok;
+}
+
+static bool listed(const char *dir, struct entries *e, struct err *err)
+{
+	if (!list(dir, "new", e, err) || !list(dir, "cur", e, err)) {
+		return false;
+	}
+	if (e->n > 0) {
+		qsort(e->at, e->n, sizeof *e->at, entry_order);
+	}
+	return true;
+}
+
+static void take_stamp(struct maildir_letter *l, struct view received_by)
+{
+	int64_t stamp = arrival_read(l->raw, received_by, INT64_MIN);
+
+	l->stamped = stamp != INT64_MIN;
+	l->arrived = l->stamped ? stamp : l->arrived;
+}
+
+bool maildir_each(const char *dir, struct view received_by, struct arena *arena,
+		  bool (*each)(void *arg, const struct maildir_letter *l), void *arg,
+		  struct err *err)
+{
+	struct arena own = {0};
+	struct entries e = {.arena = &own};
+	struct view last = {0};
+	bool ok = listed(dir, &e, err);
+	bool more = true;
+
+	for (size_t i = 0; ok && more && i < e.n; i++) {
+		struct maildir_letter l;
+		struct view uid = folder_uid(e.at[i].name);
+
+		/* Moved from new to cur while the folders were listed. */
+		if (view_eq(uid, last)) {
+			continue;
+		}
+		arena_reset(arena);
+		ok = read_letter(dir, &e.at[i], arena, &l, err);
+		if (ok && l.uid.len > 0) {
+			last = uid;
+			take_stamp(&l, received_by);
+			more = each(arg, &l);
+		}
+	}
+	arena_free(&own);
+	return ok;
+}

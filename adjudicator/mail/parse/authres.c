@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/parse/authres.h"
+
+#include "adjudicator/mail/parse/domain.h"
+#include "adjudicator/mail/parse/header.h"
+#include "adjudicator/mail/parse/trace.h"
+#include "formats/text/buf.h"
+#include <string.h>
+
+enum { DMARC, SPF, DKIM, METHODS };
+
+/* A method, and what it spoke about. */
+static const struct {
+	const char *name;
+	const char *about[2];
+} methods[METHODS] = {
+	[DMARC] = {"dmarc", {"header.from", NULL}         },
+	[SPF] = {"spf",   {"smtp.mailfrom", "smtp.helo"}},
+	[DKIM] = {"dkim",  {"header.d", "header.i"}      },
+};
+
+struct findings {
+	struct view domain; /* of the sender */
+	bool pass[METHODS], fail[METHODS];
+};
+
+/* Without comments; what stands in quotes keeps no sign that has a meaning. */
+static struct view plain(struct arena *arena, struct view value)
+{
+	struct buf b = buf_in(arena);
+	size_t depth = 0;
+	bool quoted = false;
+
+	value = header_unfold(arena, value);
+	for (size_t i = 0; i < value.len; i++) {
+		char c = value.at[i];
+
+		if (c == '\\' && (quoted || depth > 0)) {
+			i++;
+		} else if (c == '"' && depth == 0) {
+			quoted = !quoted;
+		} else if (quoted) {
+			buf_char(&b, c != '\0' && strchr(" \t;=()/", c) ? '_' : c);
+		} else if (c == '(') {
+			depth++;
+		} else if (c == ')' && depth > 0) {
+			depth--;
+			buf_char(&b, ' ');
+		} else if (depth == 0) {
+			buf_char(&b, c);
+		}
+	}
+	return buf_view(&b);
+}
+
+/* "name = value": takes it off *rest. */
+static bool pair_next(struct view *rest, struct view *name, struct view *value)
+{
+	struct view left = view_trim(view_part(*rest, 0, view_find(*rest, '=')));
+	struct view word = {0};
+
+	*rest = view_part(*rest, view_find(*rest, '=') + 1, rest->len);
+	while (left.len > 0) {
+		word = view_word(&left);
+	}
+	*name = view_part(word, 0, view_find(word, '/')); /* dkim/1 */
+	*value = view_word(rest);
+	return name->len > 0 && value->len > 0;
+}
+
+static bool speaks_of(size_t method, struct view name)
+{
+	for (size_t i = 0; i < 2; i++) {
+		const char *about = methods[method].about[i];
+
+		if (about != NULL && view_is_nocase(name, about)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* "dkim=fail header.d=x.org": a failure counts only for the sender's domain. */
+static void read_result(struct findings *f, struct view text)
+{
+	struct view name;
+	struct view value;
+	struct view result;
+	size_t m = 0;
+	bool other = false;
+
+	if (!pair_next(&text, &name, &result)) {
+		return;
+	}
+	while (m < METHODS && !view_is_nocase(name, methods[m].name)) {
+		m++;
+	}
+	if (m == METHODS) {
+		return;
+	}
+	while (text.len > 0) {
+		if (pair_next(&text, &name, &value) && speaks_of(m, name)) {
+			other = !domain_related(domain_of(value), f->domain);
+		}
+	}
+	f->pass[m] = f->pass[m] || view_is_nocase(result, "pass");
+	f->fail[m] = f->fail[m] || (!other && view_is_nocase(result, "fail"));
+}
+
+static bool listed(struct view id, struct view ids)
+{
+	while (id.len > 0 && ids.len > 0) {
+		if (view_eq_nocase(view_word(&ids), id)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* One line, if it is the trusted host's and of a version that is known. */
+static void read_line(struct findings *f, struct view trusted, struct view line)
+{
+	struct view head = view_cut(&line, ';');
+	struct view id = view_word(&head);
+	struct view version = view_word(&head);
+
+	if (!listed(id, trusted) || (version.len > 0 && !view_is(version, "1"))) {
+		return;
+	}
+	while (line.len > 0) {
+		read_result(f, view_cut(&line, ';'));
+	}
+}
+
+/*
+ * From the top down to the line with which a host of ours took the letter from one that
+ * is not: what is below, others wrote. A host may hand it on to itself, so that several
+ * lines of ours stand above each other. False without such a line.
+ */
+static bool read_block(struct arena *arena, struct view block,
+		       const struct authres_hosts *hosts, struct findings *f)
+{
+	struct view ours =
+		view_of(arena_printf(arena, "%.*s %.*s", VIEW_ARG(hosts->trusted),
+				     VIEW_ARG(hosts->received_by)));
+	struct header_field field;
+
+	while (header_next(&block, &field)) {
+		struct view line;
+
+		if (view_is_nocase(field.name, "Authentication-Results")) {
+			read_line(f, hosts->trusted, plain(arena, field.value));
+			continue;
+		}
+		if (!view_is_nocase(field.name, "Received")) {
+			continue;
+		}
+		line = trace_bare(arena, field.value);
+		if (!trace_names(line, "by", ours)) {
+			return false;
+		}
+		if (!trace_names(line, "from", ours)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool authres_denies(struct view raw, const struct authres_hosts *hosts,
+		    struct view from)
+{
+	struct findings f = {.domain = domain_of(from)};
+	struct arena arena = {0};
+	bool known = view_trim(hosts->trusted).len > 0 &&
+		     read_block(&arena, header_block(header_skip_mbox(raw)), hosts, &f);
+
+	arena_free(&arena);
+	return known &&
+	       (f.fail[DMARC] || (!f.pass[DMARC] && f.fail[SPF] && f.fail[DKIM] &&
+				  !f.pass[SPF] && !f.pass[DKIM]));
+}

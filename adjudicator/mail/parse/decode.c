@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/parse/decode.h"
+
+#include "adjudicator/mail/parse/charset.h"
+#include "adjudicator/mail/parse/clean_text.h"
+#include "formats/text/buf.h"
+#include "formats/text/num.h"
+#include <libetpan/libetpan.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORD_MAX = 1000 };
+
+struct word {
+	struct view charset, bytes;
+	size_t length; /* of the word as it stands */
+};
+
+static struct view undo(struct arena *arena, char how, struct view text)
+{
+	char *padded = arena_take(arena, text.len + 16);
+	struct view out = {0};
+	char *made = NULL;
+	size_t length = 0;
+	size_t index = 0;
+	int bad;
+
+	memcpy(padded, text.at, text.len);
+	bad = how == 'B' ? mailmime_base64_body_parse(padded, text.len, &index, &made,
+						      &length)
+			 : mailmime_quoted_printable_body_parse(
+				   padded, text.len, &index, &made, &length, 1);
+	if (bad == MAILIMF_NO_ERROR) {
+		out = arena_copy(arena, view_from(made, length));
+		mmap_string_unref(made);
+	}
+	return out;
+}
+
+/* Reads "=?charset?B?text?=" at the head of v. */
+static bool word_read(struct arena *arena, struct view v, struct word *w)
+{
+	struct view rest = view_part(v, 2, WORD_MAX);
+	struct view how;
+	struct view text;
+	size_t end;
+
+	if (!view_starts(v, "=?")) {
+		return false;
+	}
+	w->charset = view_cut(&rest, '?');
+	/* RFC 2231 allows a language behind an asterisk. */
+	w->charset = view_cut(&w->charset, '*');
+	how = view_cut(&rest, '?');
+	end = view_find_text(rest, "?=");
+	text = view_part(rest, 0, end);
+	if (w->charset.len == 0 || how.len != 1 || end == rest.len ||
+	    view_find(text, '?') < text.len ||
+	    (ascii_upper(how.at[0]) != 'B' && ascii_upper(how.at[0]) != 'Q')) {
+		return false;
+	}
+	w->bytes = undo(arena, ascii_upper(how.at[0]), text);
+	w->length = (size_t)(text.at + text.len + 2 - v.at);
+	return true;
+}
+
+/* What decode_line has read and not yet written. */
+struct pending {
+	struct buf
+		bytes; /* of adjacent words in one charset: they may split a letter */
+	struct view charset;
+	struct view gap; /* blanks behind a word; they count only before plain text */
+};
+
+static void flush(struct buf *out, struct pending *p)
+{
+	buf_add(out, charset_text(out->arena, p->charset, buf_view(&p->bytes)));
+	buf_add(out, p->gap);
+	p->bytes.len = 0;
+	p->gap.len = 0;
+}
+
+static void add_word(struct buf *out, struct pending *p, const struct word *w)
+{
+	p->gap.len = 0;
+	if (!view_eq_nocase(p->charset, w->charset)) {
+		flush(out, p);
+	}
+	p->charset = w->charset;
+	buf_add(&p->bytes, w->bytes);
+}
+
+struct view decode_line(struct arena *arena, struct view line)
+{
+	struct buf out = buf_in(arena);
+	struct pending p = {.bytes = buf_in(arena)};
+	struct word w;
+
+	while (line.len > 0) {
+		if (word_read(arena, line, &w)) {
+			struct view rest = view_part(line, w.length, line.len);
+			size_t n = 0;
+
+			while (n < rest.len &&
+			       (rest.at[n] == ' ' || rest.at[n] == '\t')) {
+				n++;
+			}
+			add_word(&out, &p, &w);
+			p.gap = view_part(rest, 0, n);
+			line = view_part(rest, n, rest.len);
+		} else {
+			size_t n =
+				1 + view_find_text(view_part(line, 1, line.len), "=?");
+
+			flush(&out, &p);
+			buf_add(&out, charset_text(arena, (struct view){0},
+						   view_part(line, 0, n)));
+			line = view_part(line, n, line.len);
+		}
+	}
+	flush(&out, &p);
+	return settle_line(arena, buf_view(&out));
+}

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/parse/header.h"
+
+/* The line at the head of v with its end. */
+static size_t line_length(struct view v)
+{
+	size_t n = view_find(v, '\n');
+
+	return n == v.len ? n : n + 1;
+}
+
+static bool empty_line(struct view v)
+{
+	return view_starts(v, "\n") || view_starts(v, "\r\n");
+}
+
+struct view header_skip_mbox(struct view raw)
+{
+	return view_starts(raw, "From ") || view_starts(raw, ">From ")
+		       ? view_part(raw, line_length(raw), raw.len)
+		       : raw;
+}
+
+struct view header_block(struct view raw)
+{
+	struct view rest = raw;
+
+	while (rest.len > 0 && !empty_line(rest)) {
+		rest = view_part(rest, line_length(rest), rest.len);
+	}
+	return view_part(raw, 0, raw.len - rest.len);
+}
+
+struct view header_body(struct view raw)
+{
+	struct view rest = view_part(raw, header_block(raw).len, raw.len);
+
+	return view_part(rest, line_length(rest), rest.len);
+}
+
+static bool folded(struct view v)
+{
+	return v.len > 0 && (v.at[0] == ' ' || v.at[0] == '\t');
+}
+
+static bool name_good(struct view name)
+{
+	for (size_t i = 0; i < name.len; i++) {
+		if (name.at[i] <= ' ' || name.at[i] > '~') {
+			return false;
+		}
+	}
+	return name.len > 0;
+}
+
+bool header_next(struct view *rest, struct header_field *f)
+{
+	while (rest->len > 0) {
+		size_t n = line_length(*rest);
+		size_t colon;
+		struct view field;
+
+		while (folded(view_part(*rest, n, rest->len))) {
+			n += line_length(view_part(*rest, n, rest->len));
+		}
+		field = view_part(*rest, 0, n);
+		*rest = view_part(*rest, n, rest->len);
+		colon = view_find(field, ':');
+		f->name = view_trim_end(view_part(field, 0, colon));
+		f->value = view_trim(view_part(field, colon + 1, field.len));
+		if (colon < field.len && name_good(f->name)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+struct view header_unfold(struct arena *arena, struct view value)
+{
+	char *at = arena_str(arena, value);
+	size_t n = 0;
+
+	for (size_t i = 0; i < value.len; i++) {
+		unsigned char c = (unsigned char)value.at[i];
+
+		if ((c == '\r' && view_starts(view_part(value, i + 1, 1), "\n")) ||
+		    (c == '\n' && folded(view_part(value, i + 1, 1)))) {
+			continue;
+		}
+		at[n++] = c < ' ' || c == 0x7f ? ' ' : (char)c;
+	}
+	return view_trim(view_from(at, n));
+}
+
+struct view header_find(struct view block, const char *name, size_t *count)
+{
+	struct header_field f;
+	struct view value = {0};
+
+	*count = 0;
+	while (header_next(&block, &f)) {
+		if (view_is_nocase(f.name, name)) {
+			if ((*count)++ == 0) {
+				value = f.value;
+			}
+		}
+	}
+	return value;
+}

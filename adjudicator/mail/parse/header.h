@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: ISC */
+/* The header block of a letter, field by field; nothing is decoded here. */
+#ifndef ADJUDICATOR_MAIL_PARSE_HEADER_H
+#define ADJUDICATOR_MAIL_PARSE_HEADER_H
+
+#include "formats/text/arena.h"
+#include "formats/text/view.h"
+
+struct header_field {
+	struct view name;
+	struct view value; /* as it stands, folds included */
+};
+
+/* Without the "From " line that mbox files put before a letter. */
+struct view header_skip_mbox(struct view raw);
+/* From the first byte up to the empty line, or all of it when there is none. */
+struct view header_block(struct view raw);
+/* What follows that empty line. */
+struct view header_body(struct view raw);
+/* Takes the next field off *rest; lines that are no field are passed over. */
+bool header_next(struct view *rest, struct header_field *f);
+/* The value as one line: folds and control characters become blanks. */
+struct view header_unfold(struct arena *arena, struct view value);
+/* The one field of that name: its value, trimmed; *count says how many there are. */
+struct view header_find(struct view block, const char *name, size_t *count);
+
+#endif

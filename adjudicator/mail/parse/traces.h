@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Whether a letter holds an address or a name, as it stands or as mail may encode it:
+ * quoted-printable and base64 text, and the encoded words of headers.
+ */
+#ifndef ADJUDICATOR_MAIL_PARSE_TRACES_H
+#define ADJUDICATOR_MAIL_PARSE_TRACES_H
+
+#include "formats/text/arena.h"
+#include "formats/text/view.h"
+
+/* What is looked for, whole and in any case; all of it is borrowed. */
+struct traces {
+	const struct view *address;
+	size_t addresses;
+	struct view name; /* empty: none */
+};
+
+/* `named`: the name counts, too. */
+bool traces_in(struct arena *arena, const struct traces *t, bool named,
+	       struct view bytes);
+/* The text with another name wherever it has this one. */
+struct view traces_rename(struct arena *arena, const struct traces *t, struct view by,
+			  struct view text);
+
+#endif

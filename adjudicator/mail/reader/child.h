@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A process that does one kind of work on foreign bytes: a program of its own, started
+ * with an empty environment and one socket, and shut off from everything. It is started
+ * when first asked, answers any number of requests, and is killed when it stalls. What
+ * is here knows nothing of letters.
+ */
+#ifndef ADJUDICATOR_MAIL_READER_CHILD_H
+#define ADJUDICATOR_MAIL_READER_CHILD_H
+
+#include "formats/text/arena.h"
+#include "formats/text/err.h"
+#include <sys/types.h>
+
+enum { CHILD_REQUEST_MAX = 4 << 20 };
+
+enum child_end {
+	CHILD_ANSWERED,
+	CHILD_DIED,
+	CHILD_STALLED,
+	CHILD_UNSTARTED /* err says why */
+};
+
+struct child;
+
+/* `program`: its path; NULL: adjudicator-reader. `role`: of the roles that it serves
+ * (serve.h). Both are borrowed. */
+struct child *child_new(const char *program, const char *role, int seconds);
+void child_free(struct child *c);
+/* Starts it, if it does not run. ERR_CREATE: it is not there, or says that it is
+ * another program or version than ours; nothing is ever done in its place. */
+bool child_start(struct child *c, struct err *err);
+/* After CHILD_DIED and CHILD_STALLED there is no process; the next request starts one.
+ * The answer's bytes are as hostile as the request's. */
+enum child_end child_ask(struct child *c, struct arena *arena, struct view request,
+			 struct view *answer, struct err *err);
+/* Hands a running child its next request while the caller has other things to do;
+ * child_take waits for the answer. One at a time, and nothing is asked in between.
+ * False when it was not taken; then the request is as if never made. */
+bool child_post(struct child *c, struct arena *arena, struct view request);
+enum child_end child_take(struct child *c, struct arena *arena, struct view *answer);
+/* How the last process ended, in words; borrowed until the next request. */
+const char *child_why(const struct child *c);
+/* Requests answered by the process that now runs; 0 also when none runs. */
+long child_answered(const struct child *c);
+/* Whether the last one that started had no filter of system calls: see sandbox.h. */
+bool child_bare(const struct child *c);
+/* The process, or 0. */
+pid_t child_pid(const struct child *c);
+/* Ends the process if there is one. */
+void child_stop(struct child *c);
+
+#endif

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/reader/sandbox.h"
+
+#include <errno.h>
+#include <seccomp.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { SIGNALS = 32, OUTWARD_DESCRIPTORS = 16 };
+
+/* Calls that a parser needs; all others kill the process. */
+static const int allowed[] = {SCMP_SYS(read),
+			      SCMP_SYS(write),
+			      SCMP_SYS(recvfrom),
+			      SCMP_SYS(sendto),
+			      SCMP_SYS(exit),
+			      SCMP_SYS(exit_group),
+			      SCMP_SYS(brk),
+			      SCMP_SYS(munmap),
+			      SCMP_SYS(mremap),
+			      SCMP_SYS(madvise),
+			      SCMP_SYS(futex),
+			      SCMP_SYS(rt_sigreturn),
+			      SCMP_SYS(rt_sigprocmask),
+			      SCMP_SYS(clock_gettime),
+			      SCMP_SYS(gettimeofday),
+			      SCMP_SYS(getrandom),
+			      SCMP_SYS(getrusage),
+			      SCMP_SYS(getpid),
+			      SCMP_SYS(restart_syscall)};
+/* Calls that a library tries and can do without: it hears that there is no such file.
+ */
+static const int denied[] = {SCMP_SYS(openat),     SCMP_SYS(open),  SCMP_SYS(access),
+			     SCMP_SYS(faccessat),  SCMP_SYS(stat),  SCMP_SYS(lstat),
+			     SCMP_SYS(newfstatat), SCMP_SYS(fstat), SCMP_SYS(readlink),
+			     SCMP_SYS(lseek),      SCMP_SYS(close), SCMP_SYS(ioctl),
+			     SCMP_SYS(fcntl)};
+enum {
+	ALLOWED = sizeof allowed / sizeof allowed[0],
+	DENIED = sizeof denied / sizeof denied[0]
+};
+
+/* What is mapped already, the libraries among it, in bytes. */
+static rlim_t mapped(void)
+{
+	FILE *f = fopen("/proc/self/statm", "r");
+	rlim_t pages = 0;
+
+	if (f != NULL) {
+		char line[64] = "";
+
+		if (fgets(line, sizeof line, f) != NULL) {
+			pages = strtoul(line, NULL, 10);
+		}
+		(void)fclose(f);
+	}
+	return pages * (rlim_t)sysconf(_SC_PAGESIZE);
+}
+
+static bool limit(int what, rlim_t most)
+{
+	return setrlimit(what, &(struct rlimit){most, most}) == 0;
+}
+
+static bool filter_rules(scmp_filter_ctx ctx)
+{
+	const struct scmp_arg_cmp own = SCMP_A0(SCMP_CMP_EQ, 0, 0);
+	const struct scmp_arg_cmp cpu = SCMP_A1(SCMP_CMP_EQ, RLIMIT_CPU, 0);
+	const struct scmp_arg_cmp no_code = SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0);
+	bool ok = true;
+
+	for (size_t i = 0; i < ALLOWED; i++) {
+		ok = ok && seccomp_rule_add(ctx, SCMP_ACT_ALLOW, allowed[i], 0) == 0;
+	}
+	for (size_t i = 0; i < DENIED; i++) {
+		ok = ok &&
+		     seccomp_rule_add(ctx, SCMP_ACT_ERRNO(ENOENT), denied[i], 0) == 0;
+	}
+	return ok &&
+	       seccomp_rule_add(ctx, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 1, no_code) == 0 &&
+	       seccomp_rule_add(ctx, SCMP_ACT_ALLOW, SCMP_SYS(mprotect), 1, no_code) ==
+		       0 &&
+	       seccomp_rule_add(ctx, SCMP_ACT_ALLOW, SCMP_SYS(prlimit64), 2, own,
+				cpu) == 0;
+}
+
+/* A kernel without seccomp is no failure: the limits are there. */
+static bool filter(void)
+{
+	scmp_filter_ctx ctx = seccomp_init(SCMP_ACT_KILL_PROCESS);
+	bool loaded = ctx != NULL && filter_rules(ctx) && seccomp_load(ctx) == 0;
+
+	seccomp_release(ctx);
+	return loaded;
+}
+
+/* What bounds both kinds of process. */
+static bool bound(rlim_t descriptors)
+{
+	struct sigaction usual = {.sa_handler = SIG_DFL};
+	bool ok = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
+
+	for (int sig = 1; sig < SIGNALS; sig++) {
+		(void)sigaction(sig, &usual, NULL);
+	}
+	ok = limit(RLIMIT_CORE, 0) && limit(RLIMIT_FSIZE, 0) && ok;
+	if (!SANDBOX_WATCHED) {
+		ok = limit(RLIMIT_AS, mapped() + SANDBOX_MEMORY) && ok;
+	}
+	return limit(RLIMIT_NOFILE, descriptors) && ok;
+}
+
+bool sandbox_enter(bool *bare)
+{
+	bool ok = bound(0);
+
+	*bare = !SANDBOX_WATCHED && !filter();
+	return ok;
+}
+
+bool sandbox_outward(void)
+{
+	return bound(OUTWARD_DESCRIPTORS);
+}
+
+void sandbox_wind_up(void)
+{
+	struct timespec used = {0};
+	struct rlimit r = {RLIM_INFINITY, RLIM_INFINITY};
+
+	(void)clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+	(void)getrlimit(RLIMIT_CPU, &r);
+	r.rlim_cur = (rlim_t)used.tv_sec + SANDBOX_CPU_SECONDS;
+	(void)setrlimit(RLIMIT_CPU, &r);
+}

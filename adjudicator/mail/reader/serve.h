@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The child's side of a child: a program that shuts itself off, says who it is
+ * (room.h), and then answers request after request until the other side hangs up. A
+ * request and an answer are four bytes of length and that many bytes.
+ */
+#ifndef ADJUDICATOR_MAIL_READER_SERVE_H
+#define ADJUDICATOR_MAIL_READER_SERVE_H
+
+#include "formats/text/arena.h"
+#include "formats/text/buf.h"
+
+enum { SERVE_PADDING = 16 };
+
+/* SERVE_PADDING zero bytes follow the request. */
+typedef void serve_work(struct arena *arena, struct view request, struct buf *answer);
+
+/* SERVE_OUTWARD is for work of ours on answers of the network: it may open sockets, and
+ * system calls are not filtered. A library that reads letters is never given it. */
+enum serve_walls { SERVE_SHUT, SERVE_OUTWARD };
+
+struct serve_role {
+	const char *name;
+	serve_work *work;
+	void (*prepare)(void); /* once, before the walls stand; may be NULL */
+	enum serve_walls walls;
+};
+
+/* Serves on standard input, which must be the one socket of this process; never
+ * returns. */
+void serve(const struct serve_role *role) __attribute__((noreturn));
+
+#endif

@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/send/compose.h"
+
+#include "adjudicator/mail/send/encode.h"
+#include "formats/address.h"
+#include "formats/text/buf.h"
+#include "formats/text/hash.h"
+#include "formats/text/line.h"
+#include "formats/text/stamp.h"
+#include "formats/text/utf8.h"
+
+enum { COLUMNS = 78, BOUNDARY_BYTES = 16 };
+
+/* A letter being written; the first thing that is wrong ends up in err. */
+struct writer {
+	struct arena *arena;
+	struct buf out;
+	struct err *err;
+	bool ok;
+};
+
+/* Breaks before a blank wherever the line would grow too long. */
+static void folded(struct buf *out, size_t column, struct view value)
+{
+	while (value.len > 0) {
+		size_t n = 1;
+
+		while (n < value.len &&
+		       (value.at[n] != ' ' || value.at[n - 1] == ' ')) {
+			n++;
+		}
+		if (column + n > COLUMNS && value.at[0] == ' ' &&
+		    view_trim(view_part(value, 0, n)).len > 0) {
+			buf_str(out, "\r\n");
+			column = 0;
+		}
+		buf_add(out, view_part(value, 0, n));
+		column += n;
+		value = view_part(value, n, value.len);
+	}
+}
+
+/* The one way a header gets written. `value` is ASCII on one line by now. */
+static void header(struct writer *w, const char *name, struct view value)
+{
+	size_t column = view_of(name).len + 1;
+
+	for (size_t i = 0; i < value.len; i++) {
+		if (value.at[i] < ' ' || value.at[i] > '~') {
+			w->ok = err_set(w->err, ERR_BUG, "header %s holds byte %d",
+					name, (unsigned char)value.at[i]);
+			return;
+		}
+	}
+	buf_str(&w->out, name);
+	buf_char(&w->out, ':');
+	folded(&w->out, column,
+	       view_of(arena_printf(w->arena, " %.*s", VIEW_ARG(value))));
+	buf_str(&w->out, "\r\n");
+}
+
+/* Text for people: encoded where ASCII cannot hold it, refused where it would end the
+ * header. */
+static void header_text(struct writer *w, const char *name, struct view text)
+{
+	for (size_t i = 0; i < text.len; i++) {
+		if (text.at[i] == '\r' || text.at[i] == '\n' || text.at[i] == '\0') {
+			w->ok = err_set(w->err, ERR_BUG, "header %s has two lines",
+					name);
+			return;
+		}
+	}
+	header(w, name,
+	       encode_header_plain(text) ? text : encode_words(w->arena, text));
+}
+
+static void header_number(struct writer *w, const char *name, long n)
+{
+	if (n != 0) {
+		header(w, name, view_of(arena_printf(w->arena, "%ld", n)));
+	}
+}
+
+static void header_id(struct writer *w, const char *name, struct view ids, bool many)
+{
+	struct view rest = ids;
+	size_t n = 0;
+
+	while (view_trim(rest).len > 0) {
+		struct view id = view_word(&rest);
+
+		n++;
+		if (!address_id_good(id)) {
+			w->ok = err_set(w->err, ERR_BUG, "%s names \"%.*s\"", name,
+					VIEW_ARG(id));
+			return;
+		}
+	}
+	if (n > 1 && !many) {
+		w->ok = err_set(w->err, ERR_BUG, "%s names %zu letters", name, n);
+	} else if (n > 0) {
+		header(w, name, view_trim(ids));
+	}
+}
+
+static bool phrase_char(char c)
+{
+	return c == ' ' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
+	       (c >= 'a' && c <= 'z') || c == '-' || c == '\'';
+}
+
+/* A display name: as it is, in quotes, or encoded. */
+static struct view phrase(struct arena *arena, struct view name)
+{
+	struct buf b = buf_in(arena);
+	bool plain = true;
+
+	if (!encode_header_plain(name)) {
+		return encode_words(arena, name);
+	}
+	buf_char(&b, '"');
+	for (size_t i = 0; i < name.len; i++) {
+		plain = plain && phrase_char(name.at[i]);
+		if (name.at[i] == '"' || name.at[i] == '\\') {
+			buf_char(&b, '\\');
+		}
+		buf_char(&b, name.at[i]);
+	}
+	buf_char(&b, '"');
+	return plain ? name : buf_view(&b);
+}
+
+/* Of what goes to many at a time: programs that answer letters leave it alone. */
+static void list_headers(struct writer *w, struct view from)
+{
+	size_t at = view_find(from, '@');
+
+	header(w, "List-Id",
+	       view_of(arena_printf(w->arena, "<standings.%.*s>",
+				    VIEW_ARG(view_part(from, at + 1, from.len)))));
+	header(w, "Precedence", view_of("list"));
+}
+
+static void header_address(struct writer *w, const char *field, struct view name,
+			   struct view address)
+{
+	struct buf b = buf_in(w->arena);
+	struct view shown;
+
+	if (!address_plain(address)) {
+		w->ok = err_set(w->err, ERR_BUG, "%s: \"%.*s\" is no plain address",
+				field, VIEW_ARG(address));
+		return;
+	}
+	for (size_t i = 0; i < name.len; i++) {
+		if (name.at[i] == '\r' || name.at[i] == '\n' || name.at[i] == '\0') {
+			w->ok = err_set(w->err, ERR_BUG, "%s: the name has two lines",
+					field);
+			return;
+		}
+	}
+	shown = view_trim(name).len > 0 ? phrase(w->arena, view_trim(name))
+					: view_of("");
+	buf_add(&b, shown);
+	buf_str(&b, shown.len > 0 ? " <" : "<");
+	buf_add(&b, address);
+	buf_char(&b, '>');
+	header(w, field, buf_view(&b));
+}
+
+static void headers(struct writer *w, const struct reply *r)
+{
+	struct buf date = buf_in(w->arena);
+	struct lines keys;
+	struct view key;
+
+	stamp_write_mail(&date, r->date);
+	header_address(w, "From", r->from_name, r->from);
+	header_address(w, "To", r->to_name, r->to);
+	if (r->reply_to.len > 0) {
+		header_address(w, "Reply-To", view_of(""), r->reply_to);
+	}
+	if (r->message_id.len == 0) {
+		w->ok = err_set(w->err, ERR_BUG, "a letter without a Message-ID");
+	}
+	header_id(w, "Message-ID", r->message_id, false);
+	header_id(w, "In-Reply-To", r->in_reply_to, false);
+	header_id(w, "References", r->references, true);
+	header(w, "Date", buf_view(&date));
+	header_text(w, "Subject", r->subject);
+	header(w, "MIME-Version", view_of("1.0"));
+	header(w, "Auto-Submitted",
+	       view_of(r->answer ? "auto-replied" : "auto-generated"));
+	header(w, "X-Auto-Response-Suppress", view_of("OOF, AutoReply"));
+	header(w, "X-Loop", r->from);
+	header_number(w, "X-Adjudicator-Game", r->game);
+	header_number(w, "X-Adjudicator-Turn", r->turn);
+	if (r->kind.len > 0) {
+		header(w, "X-Adjudicator-Kind", r->kind);
+	}
+	if (!r->answer && view_is(r->kind, "standings")) {
+		list_headers(w, r->from);
+	}
+	if (r->receipt.len > 0) {
+		header(w, "X-Adjudicator-Receipt", r->receipt);
+	}
+	keys = lines_of(r->keys);
+	while (line_next(&keys, &key)) {
+		header(w, "X-Adjudicator-Key", key);
+	}
+}
+
+/* The headers of one part, the empty line and the part. */
+static void part(struct writer *w, const char *type, struct view text)
+{
+	bool plain = encode_plain(text);
+
+	header(w, "Content-Type", view_of(type));
+	header(w, "Content-Transfer-Encoding",
+	       view_of(plain ? "7bit" : "quoted-printable"));
+	buf_str(&w->out, "\r\n");
+	if (plain) {
+		encode_lines(&w->out, text);
+	} else {
+		encode_quoted_printable(&w->out, text);
+	}
+}
+
+static void body(struct writer *w, const struct reply *r)
+{
+	/* "=_" stands in no quoted-printable text. */
+	char boundary[2 + 2 * BOUNDARY_BYTES + 1] = "=_";
+
+	if (r->html.len == 0) {
+		part(w, "text/plain; charset=utf-8", r->text);
+		return;
+	}
+	hex_write(r->boundary, BOUNDARY_BYTES, boundary + 2);
+	header(w, "Content-Type",
+	       view_of(arena_printf(w->arena, "multipart/alternative; boundary=\"%s\"",
+				    boundary)));
+	buf_printf(&w->out, "\r\n--%s\r\n", boundary);
+	part(w, "text/plain; charset=utf-8", r->text);
+	/* The line end before a boundary belongs to the boundary. */
+	buf_printf(&w->out, "\r\n--%s\r\n", boundary);
+	part(w, "text/html; charset=utf-8", r->html);
+	buf_printf(&w->out, "\r\n--%s--\r\n", boundary);
+}
+
+/* Its bytes as they are, whatever they hold. */
+static void attachment(struct writer *w, const struct attachment *f)
+{
+	bool text = view_starts(f->type, "text/");
+
+	header(w, "Content-Type",
+	       view_of(arena_printf(w->arena, "%.*s;%s name=\"%.*s\"",
+				    VIEW_ARG(f->type), text ? " charset=utf-8;" : "",
+				    VIEW_ARG(f->name))));
+	header(w, "Content-Disposition",
+	       view_of(arena_printf(w->arena, "attachment; filename=\"%.*s\"",
+				    VIEW_ARG(f->name))));
+	header(w, "Content-Transfer-Encoding", view_of("base64"));
+	buf_str(&w->out, "\r\n");
+	encode_base64(&w->out, f->bytes);
+}
+
+/* The letter and its files. Neither boundary begins as the other does. */
+static void body_with_files(struct writer *w, const struct reply *r)
+{
+	char boundary[3 + 2 * BOUNDARY_BYTES + 1] = "=_m";
+
+	if (r->files == 0) {
+		body(w, r);
+		return;
+	}
+	hex_write(r->boundary, BOUNDARY_BYTES, boundary + 3);
+	header(w, "Content-Type",
+	       view_of(arena_printf(w->arena, "multipart/mixed; boundary=\"%s\"",
+				    boundary)));
+	buf_printf(&w->out, "\r\n--%s\r\n", boundary);
+	body(w, r);
+	for (size_t i = 0; i < r->files; i++) {
+		buf_printf(&w->out, "\r\n--%s\r\n", boundary);
+		attachment(w, &r->file[i]);
+	}
+	buf_printf(&w->out, "\r\n--%s--\r\n", boundary);
+}
+
+bool compose(struct arena *arena, const struct reply *r, struct view *bytes,
+	     struct err *err)
+{
+	struct writer w = {arena, buf_in(arena), err, true};
+
+	headers(&w, r);
+	if (w.ok && (!utf8_valid(r->text) || !utf8_valid(r->html))) {
+		w.ok = err_set(err, ERR_BUG, "a letter that is not UTF-8");
+	}
+	if (w.ok) {
+		body_with_files(&w, r);
+		*bytes = buf_view(&w.out);
+	}
+	return w.ok;
+}

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/send/encode.h"
+
+#include "formats/text/line.h"
+#include "formats/text/num.h"
+#include "formats/text/utf8.h"
+#include <string.h>
+
+enum { LINE_MAX_BYTES = 998, QP_COLUMNS = 75, WORD_COLUMNS = 75, HEADER_WORD = 70 };
+
+static bool visible(char c)
+{
+	return c >= '!' && c <= '~';
+}
+
+bool encode_plain(struct view text)
+{
+	struct lines l = lines_of(text);
+	struct view line;
+
+	while (line_next(&l, &line)) {
+		if (line.len > LINE_MAX_BYTES || view_starts(line, "From ")) {
+			return false;
+		}
+		for (size_t i = 0; i < line.len; i++) {
+			if (!visible(line.at[i]) && line.at[i] != ' ' &&
+			    line.at[i] != '\t') {
+				return false;
+			}
+		}
+	}
+	return true;
+}
+
+void encode_lines(struct buf *b, struct view text)
+{
+	struct lines l = lines_of(text);
+	struct view line;
+
+	while (line_next(&l, &line)) {
+		buf_add(b, line);
+		buf_str(b, "\r\n");
+	}
+}
+
+/* One line: soft breaks keep it within 76 columns; "From " and a lone "." are written
+ * so that no mail program on the way can change them. */
+static void quoted_line(struct buf *b, struct view line)
+{
+	size_t column = 0;
+
+	for (size_t i = 0; i < line.len; i++) {
+		char c = line.at[i];
+		bool blank = c == ' ' || c == '\t';
+		bool bare = blank ? i + 1 < line.len : visible(c) && c != '=';
+		size_t width;
+
+		if (i == 0 && (view_starts(line, "From ") || c == '.')) {
+			bare = false;
+		}
+		width = bare ? 1 : 3;
+		if (column + width > QP_COLUMNS) {
+			buf_str(b, "=\r\n");
+			column = 0;
+			/* The new line must not begin with what the old may not. */
+			if (c == '.' || c == 'F') {
+				bare = false;
+				width = 3;
+			}
+		}
+		if (bare) {
+			buf_char(b, c);
+		} else {
+			buf_printf(b, "=%02X", (unsigned char)c);
+		}
+		column += width;
+	}
+	buf_str(b, "\r\n");
+}
+
+void encode_quoted_printable(struct buf *b, struct view text)
+{
+	struct lines l = lines_of(text);
+	struct view line;
+
+	while (line_next(&l, &line)) {
+		quoted_line(b, line);
+	}
+}
+
+void encode_base64(struct buf *b, struct view bytes)
+{
+	enum { GROUPS = 19 }; /* of four signs, on a line */
+	static const char sign[] =
+		"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+	for (size_t i = 0; i < bytes.len; i += 3) {
+		unsigned long bits = 0;
+
+		for (size_t k = i; k < i + 3; k++) {
+			bits <<= 8;
+			bits += k < bytes.len ? (unsigned char)bytes.at[k] : 0;
+		}
+		for (size_t k = 0; k < 4; k++) {
+			buf_char(b, i + k <= bytes.len ? sign[bits >> (18 - 6 * k) & 63]
+						       : '=');
+		}
+		if (i / 3 % GROUPS == GROUPS - 1 || i + 3 >= bytes.len) {
+			buf_str(b, "\r\n");
+		}
+	}
+}
+
+bool encode_header_plain(struct view text)
+{
+	size_t run = 0;
+
+	for (size_t i = 0; i < text.len; i++) {
+		run = text.at[i] == ' ' ? 0 : run + 1;
+		if ((!visible(text.at[i]) && text.at[i] != ' ') || run > HEADER_WORD) {
+			return false;
+		}
+	}
+	return view_find_text(text, "=?") == text.len;
+}
+
+static void word_letter(struct buf *b, struct view letter)
+{
+	for (size_t i = 0; i < letter.len; i++) {
+		char c = letter.at[i];
+
+		if (c == ' ') {
+			buf_char(b, '_');
+		} else if (ascii_letter(c) || digit(c) ||
+			   (c != '\0' && strchr("!*+-/", c) != NULL)) {
+			buf_char(b, c);
+		} else {
+			buf_printf(b, "=%02X", (unsigned char)c);
+		}
+	}
+}
+
+struct view encode_words(struct arena *arena, struct view text)
+{
+	static const char head[] = "=?utf-8?Q?";
+	struct buf out = buf_in(arena);
+	size_t column = 0;
+
+	while (text.len > 0) {
+		struct buf piece = buf_in(arena);
+		struct view letter = text;
+
+		(void)utf8_next(&text);
+		letter.len -= text.len;
+		word_letter(&piece, letter);
+		if (column == 0 || column + piece.len + 2 > WORD_COLUMNS) {
+			buf_str(&out, column == 0 ? head : "?= =?utf-8?Q?");
+			column = sizeof head - 1;
+		}
+		buf_add(&out, buf_view(&piece));
+		column += piece.len;
+	}
+	buf_str(&out, column == 0 ? "" : "?=");
+	return buf_view(&out);
+}

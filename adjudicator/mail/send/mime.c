@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/send/mime.h"
+
+#include "adjudicator/mail/parse/outline.h"
+#include <libetpan/libetpan.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PARTS_MAX = 200, DEPTH_MAX = 80 };
+
+struct search {
+	struct arena *arena;
+	const char *end; /* of the letter, when only its beginning was read */
+	size_t parts, depth;
+	struct mime_found *out;
+};
+
+static bool subtype(const struct mailmime_content *ct, const char *name)
+{
+	return ct != NULL && ct->ct_subtype != NULL &&
+	       view_is_nocase(view_of(ct->ct_subtype), name);
+}
+
+static bool discrete(const struct mailmime_content *ct, int type)
+{
+	return ct->ct_type->tp_type == MAILMIME_TYPE_DISCRETE_TYPE &&
+	       ct->ct_type->tp_data.tp_discrete_type->dt_type == type;
+}
+
+static struct view parameter(struct arena *arena, struct mailmime_content *ct,
+			     const char *name)
+{
+	const char *value = NULL;
+
+	if (ct != NULL) {
+		value = mailmime_content_param_get(ct, arena_str(arena, view_of(name)));
+	}
+	return arena_copy(arena, view_of(value == NULL ? "" : value));
+}
+
+static bool attachment(const struct mailmime *m)
+{
+	const clistiter *at = NULL;
+
+	if (m->mm_mime_fields != NULL) {
+		at = clist_begin(m->mm_mime_fields->fld_list);
+	}
+	for (; at != NULL; at = clist_next(at)) {
+		const struct mailmime_field *f = clist_content(at);
+
+		if (f->fld_type == MAILMIME_FIELD_DISPOSITION &&
+		    f->fld_data.fld_disposition->dsp_type->dsp_type ==
+			    MAILMIME_DISPOSITION_TYPE_ATTACHMENT) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* In a letter of which the end is missing, a part is whole when a boundary follows. */
+static bool whole(const struct search *s, const struct mailmime_data *d)
+{
+	const char *at = d->dt_data.dt_text.dt_data + d->dt_data.dt_text.dt_length;
+	struct view rest;
+
+	if (s->end == NULL) {
+		return true;
+	}
+	rest = view_from(at, (size_t)(s->end - at));
+	while (view_starts(rest, "\r") || view_starts(rest, "\n")) {
+		rest = view_part(rest, 1, rest.len);
+	}
+	return view_starts(rest, "--");
+}
+
+/* The first part of a kind is taken, or the first that is not blank. */
+static void take(struct search *s, struct mailmime *m, struct mime_part *part)
+{
+	const struct mailmime_data *d = m->mm_data.mm_single;
+	struct mailmime_content *ct = m->mm_content_type;
+	char *made = NULL;
+	size_t length = 0;
+	size_t index = 0;
+
+	if (view_trim(part->bytes).len > 0 || d == NULL ||
+	    d->dt_type != MAILMIME_DATA_TEXT || d->dt_data.dt_text.dt_data == NULL) {
+		return;
+	}
+	if (!whole(s, d)) {
+		s->out->cut = true;
+		return;
+	}
+	*part = (struct mime_part){.there = true};
+	if (mailmime_part_parse(d->dt_data.dt_text.dt_data,
+				d->dt_data.dt_text.dt_length, &index, d->dt_encoding,
+				&made, &length) == MAILIMF_NO_ERROR) {
+		part->bytes = arena_copy(s->arena, view_from(made, length));
+		mmap_string_unref(made);
+	}
+	part->charset = parameter(s->arena, ct, "charset");
+	part->flowed = view_is_nocase(parameter(s->arena, ct, "format"), "flowed");
+	part->delsp = view_is_nocase(parameter(s->arena, ct, "delsp"), "yes");
+}
+
+/* The first of several. */
+static void returned(struct search *s, struct view letter)
+{
+	if (s->out->returned.len == 0) {
+		s->out->returned = letter;
+	}
+}
+
+/* A letter within the letter, as it stands. */
+static void enclosed(struct search *s, const struct mailmime *m)
+{
+	const struct mailmime_data *d = m->mm_body;
+
+	if (d != NULL && d->dt_type == MAILMIME_DATA_TEXT &&
+	    d->dt_data.dt_text.dt_data != NULL) {
+		returned(s,
+			 arena_copy(s->arena, view_from(d->dt_data.dt_text.dt_data,
+							d->dt_data.dt_text.dt_length)));
+	}
+}
+
+/* A second text, as behind a picture, is read as if it were attached. */
+static void take_text(struct search *s, struct mailmime *m)
+{
+	bool more = attachment(m) || view_trim(s->out->plain.bytes).len > 0;
+
+	take(s, m, more ? &s->out->attached : &s->out->plain);
+}
+
+static void single(struct search *s, struct mailmime *m)
+{
+	struct mailmime_content *ct = m->mm_content_type;
+	struct mime_part headers = {0};
+
+	if (ct == NULL) {
+		take_text(s, m);
+	} else if (subtype(ct, "delivery-status")) {
+		take(s, m, &s->out->status);
+	} else if (subtype(ct, "rfc822-headers")) {
+		take(s, m, &headers);
+		returned(s, headers.bytes);
+	} else if (ct->ct_type->tp_type == MAILMIME_TYPE_COMPOSITE_TYPE) {
+		char *boundary = mailmime_extract_boundary(ct);
+
+		s->out->no_boundary = s->out->no_boundary || boundary == NULL;
+		free(boundary);
+	} else if (discrete(ct, MAILMIME_DISCRETE_TYPE_TEXT)) {
+		/* "Content-Type: text" is unknown to libetpan. */
+		if (subtype(ct, "plain") || subtype(ct, "unknown")) {
+			take_text(s, m);
+		} else if (subtype(ct, "html") && !attachment(m)) {
+			take(s, m, &s->out->html);
+		}
+	} else if (subtype(ct, "pkcs7-mime") || subtype(ct, "x-pkcs7-mime") ||
+		   subtype(ct, "pgp-encrypted")) {
+		s->out->encrypted = true;
+	}
+}
+
+static void visit(struct search *s, struct mailmime *m);
+
+static void several(struct search *s, struct mailmime *m)
+{
+	const clistiter *at = clist_begin(m->mm_data.mm_multipart.mm_mp_list);
+
+	if (subtype(m->mm_content_type, "encrypted")) {
+		s->out->encrypted = true;
+		return;
+	}
+	for (; at != NULL; at = clist_next(at)) {
+		visit(s, clist_content(at));
+		if (subtype(m->mm_content_type, "signed")) {
+			return;
+		}
+	}
+}
+
+/* The header as libetpan reads it, which is not how envelope.c does. */
+static void sender(struct search *s, const struct mailimf_fields *fields)
+{
+	const clistiter *at = fields == NULL ? NULL : clist_begin(fields->fld_list);
+
+	for (; at != NULL; at = clist_next(at)) {
+		const struct mailimf_field *f = clist_content(at);
+		const clist *list;
+
+		if (f->fld_type != MAILIMF_FIELD_FROM) {
+			continue;
+		}
+		list = f->fld_data.fld_from->frm_mb_list->mb_list;
+		if (clist_count(list) == 1) {
+			const struct mailimf_mailbox *m =
+				clist_content(clist_begin(list));
+
+			s->out->sender = arena_copy(s->arena, view_of(m->mb_addr_spec));
+		}
+	}
+}
+
+static void visit(struct search *s, struct mailmime *m)
+{
+	if (m == NULL || s->parts++ > PARTS_MAX || s->depth >= DEPTH_MAX) {
+		return;
+	}
+	s->depth++;
+	switch (m->mm_type) {
+	case MAILMIME_SINGLE:
+		single(s, m);
+		break;
+	case MAILMIME_MULTIPLE:
+		several(s, m);
+		break;
+	case MAILMIME_MESSAGE:
+		/* A letter within the letter is somebody else's text. */
+		if (m->mm_parent == NULL) {
+			sender(s, m->mm_data.mm_message.mm_fields);
+			visit(s, m->mm_data.mm_message.mm_msg_mime);
+		} else {
+			enclosed(s, m);
+		}
+		break;
+	default:
+		break;
+	}
+	s->depth--;
+}
+
+void mime_find(struct arena *arena, struct view raw, bool truncated,
+	       struct mime_found *out)
+{
+	struct search s = {.arena = arena, .out = out};
+	struct mailmime *root = NULL;
+	size_t index = 0;
+
+	*out = (struct mime_found){0};
+	raw = outline_tidy(arena, raw, truncated, MIME_PADDING);
+	if (truncated) {
+		s.end = raw.at + raw.len;
+	}
+	if (mailmime_parse(raw.at, raw.len, &index, &root) == MAILIMF_NO_ERROR) {
+		visit(&s, root);
+		mailmime_free(root);
+	}
+}

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The ways a letter leaves: into a Maildir, to a server over SMTP, or through a program
+ * like sendmail. One letter has one recipient. What is known afterwards is one of four:
+ * it is gone; it may go later; it never will; or nobody knows, and the very same bytes
+ * have to go once more.
+ */
+#ifndef ADJUDICATOR_MAIL_SEND_SENDER_H
+#define ADJUDICATOR_MAIL_SEND_SENDER_H
+
+#include "adjudicator/mail/server.h"
+#include "adjudicator/mail/trouble.h"
+#include "formats/text/err.h"
+
+enum sender_kind { SENDER_MAILDIR, SENDER_SMTP, SENDER_PROGRAM };
+
+/* Borrowed until sender_close. */
+struct sender_account {
+	enum sender_kind kind;
+	const char *path; /* the Maildir, or the program */
+	struct server server;
+	bool xoauth2;
+	const char *password; /* or the bearer token; of a server that names a user */
+	const char *password_from; /* the setting it came from, for complaints */
+	const char *ca;            /* a file of certificates to trust besides; NULL */
+	const char *hello;         /* the domain that we say we are */
+	int seconds;               /* for one letter, at most */
+};
+
+struct parcel {
+	struct view message_id;
+	struct view from, to; /* of the envelope */
+	struct view bytes;    /* lines end in CR LF */
+};
+
+enum delivery_end {
+	DELIVERY_SENT,
+	DELIVERY_LATER,
+	DELIVERY_NEVER,
+	DELIVERY_UNSURE /* it may have arrived */
+};
+
+struct delivery {
+	enum delivery_end end;
+	bool silent;   /* the other side was reached and then said nothing */
+	char why[160]; /* what it said, or what went wrong: one line of ASCII */
+};
+
+struct sender;
+
+/* Nothing is connected or started yet. */
+bool sender_open(struct sender **out, const struct sender_account *account,
+		 struct err *err);
+void sender_close(struct sender *s); /* NULL is fine */
+/* False when no letter can leave now (no connection, no login, no such program, a full
+ * disk): this one has not left either, and it is not its fault. */
+bool sender_send(struct sender *s, const struct parcel *p, struct delivery *out,
+		 struct err *err);
+
+/* Whether letters could leave: the server is connected and logged in to, the program
+ * and the folder are there. Nothing is sent. */
+bool sender_look(struct sender *s, struct found *found, struct err *err);
+
+/* ------------------------------------------- for the files that are senders */
+
+struct sender_driver {
+	bool (*open)(struct sender *s, struct err *err); /* NULL: nothing to do */
+	/* Goes as far as one comes without a letter. */
+	bool (*look)(struct sender *s, struct found *found, struct err *err);
+	bool (*send)(struct sender *s, const struct parcel *p, struct delivery *out,
+		     struct err *err);
+	void (*close)(struct sender *s); /* NULL: nothing to do; s->state may be NULL */
+};
+
+struct sender {
+	const struct sender_driver *driver;
+	const struct sender_account *account;
+	void *state; /* the driver's own */
+};
+
+extern const struct sender_driver maildir_sender, smtp_sender, program_sender;
+
+/* One line of printable ASCII, cut to what fits. */
+void delivery_say(struct delivery *d, enum delivery_end end, struct view why);
+
+#endif

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * - Through a program with sendmail's command line, and no shell in between:
+ *   PROGRAM -i -f FROM -- TO, the letter on its standard input with the line ends of
+ *   this system. What its exit code means is sysexits(3), as far as programs agree.
+ */
+#include "adjudicator/mail/reader/program.h"
+#include "adjudicator/mail/send/sender.h"
+#include "formats/text/buf.h"
+#include <errno.h>
+#include <string.h>
+#include <sysexits.h>
+#include <unistd.h>
+
+static const struct {
+	int code;
+	enum delivery_end end;
+} ends[] = {
+	{EX_OK,      DELIVERY_SENT },
+	{EX_NOUSER,  DELIVERY_NEVER},
+	{EX_NOHOST,  DELIVERY_NEVER},
+	{EX_DATAERR, DELIVERY_NEVER},
+};
+
+/* No letter will do better. */
+static const int hopeless[] = {EX_USAGE,  EX_CONFIG, EX_OSFILE,
+			       EX_NOPERM, 126,       PROGRAM_MISSING};
+
+static struct view with_line_feeds(struct arena *arena, struct view bytes)
+{
+	struct buf b = buf_in(arena);
+
+	while (bytes.len > 0) {
+		size_t n = view_find_text(bytes, "\r\n");
+
+		buf_add(&b, view_part(bytes, 0, n));
+		if (n < bytes.len) {
+			buf_char(&b, '\n');
+			n += 2;
+		}
+		bytes = view_part(bytes, n, bytes.len);
+	}
+	return buf_view(&b);
+}
+
+/* False when the program is of no use to any letter. */
+static bool conclude(const char *path, const struct program_end *e,
+		     struct delivery *out, struct err *err)
+{
+	struct view said = e->said;
+
+	said = view_part(said, 0, view_find(said, '\n'));
+	if (!e->exited) { /* it may have kept the letter before that */
+		delivery_say(out, DELIVERY_UNSURE,
+			     view_of(e->stalled ? "it did not end" : "it was killed"));
+		return true;
+	}
+	for (size_t i = 0; i < sizeof hopeless / sizeof hopeless[0]; i++) {
+		if (e->code == hopeless[i]) {
+			delivery_say(out, DELIVERY_LATER, said);
+			return err_set(err, ERR_CONFIG,
+				       "outbox: %s ends with exit code %d%s%s", path,
+				       e->code, out->why[0] != '\0' ? ": " : "",
+				       out->why);
+		}
+	}
+	delivery_say(out, DELIVERY_LATER, said);
+	for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+		if (e->code == ends[i].code) {
+			delivery_say(out, ends[i].end, said);
+		}
+	}
+	return true;
+}
+
+static bool program_send(struct sender *s, const struct parcel *p, struct delivery *out,
+			 struct err *err)
+{
+	const struct sender_account *account = s->account;
+	struct arena arena = {0};
+	char *const argv[] = {arena_str(&arena, view_of(account->path)),
+			      arena_str(&arena, view_of("-i")),
+			      arena_str(&arena, view_of("-f")),
+			      arena_str(&arena, p->from),
+			      arena_str(&arena, view_of("--")),
+			      arena_str(&arena, p->to),
+			      NULL};
+	struct program program = {.argv = argv,
+				  .input = with_line_feeds(&arena, p->bytes),
+				  .seconds = account->seconds,
+				  .complain = true};
+	struct program_end end;
+	bool ok = program_run(&arena, &program, &end, err) &&
+		  conclude(account->path, &end, out, err);
+
+	arena_free(&arena);
+	return ok;
+}
+
+static bool program_look(struct sender *s, struct found *found, struct err *err)
+{
+	(void)found;
+	return access(s->account->path, X_OK) == 0 ||
+	       err_set(err, ERR_CONFIG, "outbox: %.200s cannot be run: %s",
+		       s->account->path, err_why(errno));
+}
+
+const struct sender_driver program_sender = {NULL, program_look, program_send, NULL};

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The SQLite driver.
+ *
+ * - A relative path gets "./" before it: SQLite reads "file:x" and ":memory:" as more
+ *   than names.
+ * - The file is made by us, with mode 0600: it holds seeds and addresses, and SQLite
+ *   gives its journal the same mode.
+ * - What is deleted is overwritten: it is not to be found in the file any more.
+ * - WAL with synchronous=FULL: with less, a power cut loses letters that were already
+ *   taken from their mailbox.
+ */
+#include "adjudicator/store/sqlite/db_engine.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+enum {
+	BUSY_MS = 5000,
+	BEAT = 10000 /* of the engine's steps */,
+	APPLICATION = 0x61646a31 /* "adj1" */
+};
+
+static bool refuse(const struct db *db, enum err_kind kind, const char *why,
+		   struct err *err)
+{
+	return err_set(err, kind, "database %s: %s", db->path, why);
+}
+
+/* One value of one row, as a number or as a word to compare with. */
+static bool ask(struct db *db, const char *sql, const char *word, int64_t *value,
+		struct err *err)
+{
+	struct db_stmt *q;
+	bool ok = false;
+
+	if (!db_prepare(db, sql, &q, err)) {
+		return false;
+	}
+	if (db_next(q) != DB_ROW) {
+		db_fail(db, "", err);
+		goto out;
+	}
+	if (word != NULL) {
+		const char *text = (const char *)sqlite3_column_text(q->q, 0);
+
+		*value = text != NULL && strcmp(text, word) == 0;
+	} else {
+		*value = db_int(q, 0);
+	}
+	ok = true;
+out:
+	db_finish(q);
+	return ok;
+}
+
+/* Marks stay in memory, a file each costs more than judging a letter. Four MiB of pages
+ * hold what a batch writes; a child inherits them, so they count twice. */
+static const char settings[] =
+	"PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;"
+	"PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY;"
+	"PRAGMA cache_size = -4096; PRAGMA secure_delete = ON;";
+
+static bool settle(struct db *db, enum db_mode mode, struct err *err)
+{
+	int64_t wal;
+
+	sqlite3_extended_result_codes(db->handle, 1);
+	db_patience(db, BUSY_MS);
+	sqlite3_db_config(db->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+	sqlite3_db_config(db->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+	sqlite3_db_config(db->handle, SQLITE_DBCONFIG_DQS_DML, 0, NULL);
+	sqlite3_db_config(db->handle, SQLITE_DBCONFIG_DQS_DDL, 0, NULL);
+	if (!db_exec(db, settings, err)) {
+		return false;
+	}
+	if (mode == DB_READ) {
+		return ask(db, "PRAGMA schema_version", NULL, &wal, err);
+	}
+	if (sqlite3_db_readonly(db->handle, "main") != 0) {
+		return refuse(db, ERR_IO, "it is read-only", err);
+	}
+	if (!ask(db, "PRAGMA journal_mode = WAL", "wal", &wal, err)) {
+		return false;
+	}
+	return wal != 0 || refuse(db, ERR_IO, "its disk cannot keep a WAL", err);
+}
+
+static char *full_path(const char *path)
+{
+	size_t size = strlen(path) + 3;
+	char *full = malloc(size);
+
+	if (full == NULL) {
+		arena_die();
+	}
+	snprintf(full, size, "%s%s", *path == '/' ? "" : "./", path);
+	return full;
+}
+
+static bool create(const struct db *db, struct err *err)
+{
+	/* Exclusive: closing a file that is open already would drop SQLite's locks. */
+	int fd = open(db->path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+
+	if (fd >= 0) {
+		close(fd);
+	} else if (errno != EEXIST) {
+		return err_set(err, ERR_IO, "database %s: it cannot be created: %s",
+			       db->path, err_why(errno));
+	}
+	return true;
+}
+
+/* A name that the engine takes as a URI. */
+static char *uri_of(const char *path)
+{
+	static const char immutable[] = "?immutable=1";
+	char *uri = malloc(3 * strlen(path) + sizeof "file:" + sizeof immutable);
+	char *to = uri;
+
+	if (uri == NULL) {
+		arena_die();
+	}
+	to += sprintf(to, "file:");
+	for (; *path != '\0'; path++) {
+		to += sprintf(to, strchr("?#%", *path) != NULL ? "%%%02X" : "%c",
+			      (unsigned char)*path);
+	}
+	memcpy(to, immutable, sizeof immutable);
+	return uri;
+}
+
+/* Nobody can change it: its disk is mounted read-only, and all that was written lies in
+ * the file itself. */
+static bool frozen(const struct db *db)
+{
+	char *wal = malloc(strlen(db->path) + sizeof "-wal");
+	struct statvfs fs;
+	struct stat st;
+	bool ok;
+
+	if (wal == NULL) {
+		arena_die();
+	}
+	sprintf(wal, "%s-wal", db->path);
+	ok = statvfs(db->path, &fs) == 0 && (fs.f_flag & ST_RDONLY) != 0 &&
+	     (stat(wal, &st) == 0 ? st.st_size == 0 : errno == ENOENT);
+	free(wal);
+	return ok;
+}
+
+static bool open_as(struct db *db, const char *name, int flags, enum db_mode mode,
+		    struct err *err)
+{
+	return (sqlite3_open_v2(name, &db->handle, flags, NULL) == SQLITE_OK ||
+		db_fail(db, "", err)) &&
+	       settle(db, mode, err);
+}
+
+/* The engine wants to make files beside the database, even to read it. */
+static bool open_frozen(struct db *db, struct err *err)
+{
+	char *uri = uri_of(db->path);
+	bool ok = open_as(db, uri,
+			  SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI,
+			  DB_READ, err);
+
+	free(uri);
+	return ok;
+}
+
+bool db_open(struct db **out, const char *path, enum db_mode mode, struct err *err)
+{
+	int flags = SQLITE_OPEN_NOMUTEX | /* one thread */
+		    (mode == DB_READ ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE);
+	struct db *db = calloc(1, sizeof *db);
+	bool ok;
+
+	*out = NULL;
+	if (db == NULL) {
+		arena_die();
+	}
+	db->path = full_path(path);
+	if (mode == DB_READ && frozen(db)) {
+		ok = open_frozen(db, err);
+	} else {
+		ok = (mode != DB_CREATE || create(db, err)) &&
+		     open_as(db, db->path, flags, mode, err);
+	}
+	if (ok) {
+		*out = db;
+	} else {
+		db_close(db);
+	}
+	return ok;
+}
+
+void db_close(struct db *db)
+{
+	if (db != NULL) {
+		sqlite3_close_v2(db->handle);
+		free(db->path);
+		free(db);
+	}
+}
+
+bool db_exec(struct db *db, const char *sql, struct err *err)
+{
+	return sqlite3_exec(db->handle, sql, NULL, NULL, NULL) == SQLITE_OK ||
+	       db_fail(db, "", err);
+}
+
+bool db_version(struct db *db, int *version, struct err *err)
+{
+	int64_t number, application, tables;
+
+	/* In this order a step that another program takes meanwhile does no harm. */
+	if (!ask(db, "SELECT COUNT(*) FROM sqlite_master", NULL, &tables, err) ||
+	    !ask(db, "PRAGMA user_version", NULL, &number, err) ||
+	    !ask(db, "PRAGMA application_id", NULL, &application, err)) {
+		return false;
+	}
+	if (application != APPLICATION && (number != 0 || tables != 0)) {
+		return refuse(db, ERR_IO, "it belongs to some other program", err);
+	}
+	*version = (int)number;
+	return true;
+}
+
+bool db_set_version(struct db *db, int version, struct err *err)
+{
+	char sql[96];
+
+	snprintf(sql, sizeof sql,
+		 "PRAGMA user_version = %d; PRAGMA application_id = %d;", version,
+		 APPLICATION);
+	return db_exec(db, sql, err);
+}
+
+long db_changes(const struct db *db)
+{
+	return sqlite3_changes(db->handle);
+}
+
+bool db_in_transaction(const struct db *db)
+{
+	return sqlite3_get_autocommit(db->handle) == 0;
+}
+
+void db_patience(struct db *db, int milliseconds)
+{
+	sqlite3_busy_timeout(db->handle, milliseconds);
+}
+
+static int on_steps(void *arg)
+{
+	const struct db *db = arg;
+
+	db->beat(db->arg);
+	return 0; /* go on */
+}
+
+void db_watch(struct db *db, void (*beat)(void *arg), void *arg)
+{
+	db->beat = beat;
+	db->arg = arg;
+	sqlite3_progress_handler(db->handle, BEAT, beat == NULL ? NULL : on_steps, db);
+}

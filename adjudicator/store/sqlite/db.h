@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The database behind a small wall, so that another engine can stand there one day.
+ * Parameters are written $1, $2, ... and bound by that name, whatever order they appear
+ * in. SQL elsewhere keeps to what SQLite and PostgreSQL share.
+ */
+#ifndef ADJUDICATOR_STORE_SQLITE_DB_H
+#define ADJUDICATOR_STORE_SQLITE_DB_H
+
+#include "formats/text/arena.h"
+#include "formats/text/err.h"
+#include "formats/text/view.h"
+#include <stdint.h>
+
+struct db;
+struct db_stmt;
+
+enum db_mode { DB_READ, DB_WRITE, DB_CREATE };
+enum db_step { DB_ROW, DB_DONE, DB_FAILED };
+
+/* WAL, synchronous=FULL, foreign keys on, busy timeout. ERR_IO names the file and why.
+ * A file that DB_CREATE makes can be read by its owner alone; DB_READ needs no disk
+ * that can be written. */
+bool db_open(struct db **out, const char *path, enum db_mode mode, struct err *err);
+void db_close(struct db *db); /* NULL is fine */
+/* Runs statements without results (schema steps, BEGIN). */
+bool db_exec(struct db *db, const char *sql, struct err *err);
+/* The number of the last schema step, 0 for an empty file. A database of some other
+ * program is ERR_IO. */
+bool db_version(struct db *db, int *version, struct err *err);
+bool db_set_version(struct db *db, int version, struct err *err);
+long db_changes(const struct db *db);
+/* What went wrong last, in the engine's words. */
+const char *db_why(const struct db *db);
+/* Fills err with what went wrong last: a sentence with the file's name in it. `doing`
+ * ("keeping a letter") may be empty. Its kind is ERR_RETRY for busy or no memory,
+ * ERR_BUG for a broken constraint (the statement was wrong, not the disk), ERR_IO for
+ * all else. Returns false always. */
+bool db_fail(const struct db *db, const char *doing, struct err *err);
+/* The same after a copy of it could not be made: trouble with a disk is the copy's. */
+bool db_fail_copying(const struct db *db, const char *copy, struct err *err);
+/* Between BEGIN and its end. Some failures (a full disk) end a transaction. */
+bool db_in_transaction(const struct db *db);
+/* Looks through the whole file: *fault is the first thing that is wrong with it, a
+ * sentence without a full stop; empty: nothing. `what` is one of these. */
+enum db_check {
+	DB_PAGES,     /* pages and indexes: the engine's own check */
+	DB_REFERENCES /* rows that name others which are not there */
+};
+bool db_check(struct db *db, enum db_check what, struct arena *a, struct view *fault,
+	      struct err *err);
+/* How long another's lock is waited for; 5 seconds at first. */
+void db_patience(struct db *db, int milliseconds);
+/* Calls that now and then while a statement is at work, from within it: it must not use
+ * the database. NULL ends it. */
+void db_watch(struct db *db, void (*beat)(void *arg), void *arg);
+
+/* ERR_BUG unless the parameters are $1..$n without a gap. */
+bool db_prepare(struct db *db, const char *sql, struct db_stmt **out, struct err *err);
+void db_finish(struct db_stmt *q); /* NULL is fine */
+
+/* n counts from 1 and names $n. Text and blobs are borrowed until the reset. */
+void db_bind_int(struct db_stmt *q, int n, int64_t value);
+void db_bind_text(struct db_stmt *q, int n, struct view text);
+void db_bind_blob(struct db_stmt *q, int n, struct view bytes);
+void db_bind_null(struct db_stmt *q, int n);
+enum db_step db_next(struct db_stmt *q);
+/* Ready for new values; bound ones are forgotten. */
+void db_reset(struct db_stmt *q);
+
+/* Columns count from 0. Text and blobs are copied into the arena. */
+int64_t db_int(struct db_stmt *q, int column);
+bool db_is_null(struct db_stmt *q, int column);
+struct view db_text(struct db_stmt *q, int column, struct arena *arena);
+struct view db_blob(struct db_stmt *q, int column, struct arena *arena);
+
+#endif

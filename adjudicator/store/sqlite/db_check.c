@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/store/sqlite/db.h"
+
+static const char *const sql[] = {
+	[DB_PAGES] = "PRAGMA integrity_check(1)",
+	[DB_REFERENCES] = "PRAGMA foreign_key_check",
+};
+
+/* What a row of the answer says; empty: that all is well. */
+static struct view read_row(struct db_stmt *q, enum db_check what, struct arena *a)
+{
+	struct view text = db_text(q, 0, a);
+
+	if (what == DB_PAGES) {
+		return view_part(text, 0, view_is(text, "ok") ? 0 : text.len);
+	}
+	return view_of(arena_printf(a,
+				    "row %lld of the table %.*s names a row of %.*s "
+				    "that is not there",
+				    (long long)db_int(q, 1), VIEW_ARG(text),
+				    VIEW_ARG(db_text(q, 2, a))));
+}
+
+bool db_check(struct db *db, enum db_check what, struct arena *a, struct view *fault,
+	      struct err *err)
+{
+	struct db_stmt *q;
+	enum db_step step;
+
+	*fault = (struct view){0};
+	if (!db_prepare(db, sql[what], &q, err)) {
+		return false;
+	}
+	step = db_next(q);
+	if (step == DB_ROW) {
+		*fault = read_row(q, what, a);
+	}
+	db_finish(q);
+	return step != DB_FAILED || db_fail(db, "looking through it", err);
+}

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: ISC */
+/* What the engine says of a failure, in sentences that tell what to do. */
+#include "adjudicator/store/sqlite/db_engine.h"
+
+#include <errno.h>
+#include <libgen.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define BUSY   "another program is using it; try again later"
+#define BACKUP "; bring it back from a backup"
+
+/* clang-format off */
+static const struct trouble {
+	int code;
+	enum err_kind kind;
+	const char *sentence; /* NULL: the engine's words */
+	const char *mend;     /* behind all */
+} troubles[] = {
+	{SQLITE_BUSY,       ERR_RETRY, BUSY, ""},
+	{SQLITE_LOCKED,     ERR_RETRY, BUSY, ""},
+	{SQLITE_PROTOCOL,   ERR_RETRY, BUSY, ""},
+	{SQLITE_NOMEM,      ERR_RETRY, "there is no memory left", ""},
+	{SQLITE_CONSTRAINT, ERR_BUG,   NULL, ""},
+	{SQLITE_READONLY,   ERR_IO,    "it is read-only",
+	 "; whoever runs this must be able to write it, and its folder"},
+	{SQLITE_NOTADB,     ERR_IO,    "it is not a database", BACKUP},
+	{SQLITE_CORRUPT,    ERR_IO,    "it is damaged", BACKUP},
+	{-1,                ERR_IO,    NULL, ""},
+};
+/* clang-format on */
+
+static const struct trouble *trouble_of(const struct db *db)
+{
+	int code = sqlite3_extended_errcode(db->handle);
+	const struct trouble *t = troubles;
+
+	code = code == SQLITE_IOERR_NOMEM ? SQLITE_NOMEM : code & 0xff;
+	while (t->code != code && t->code != -1) {
+		t++;
+	}
+	return t;
+}
+
+const char *db_why(const struct db *db)
+{
+	return sqlite3_errmsg(db->handle);
+}
+
+/* What the file system has against it. The engine tells of a file that is not there
+ * when it means the one beside it that it could not make. */
+static int system_error(const struct db *db)
+{
+	char *path = strdup(db->path);
+	int number = 0;
+
+	if (sqlite3_errcode(db->handle) != SQLITE_CANTOPEN) {
+		number = sqlite3_system_errno(db->handle);
+	} else if (access(db->path, R_OK) != 0 ||
+		   (path != NULL && access(dirname(path), W_OK) != 0)) {
+		number = errno;
+	}
+	free(path);
+	return number;
+}
+
+/* Trouble of the disk, whatever was being done with the file. */
+static bool disk_fail(const struct db *db, const char *path, int code, struct err *err)
+{
+	int number = code == SQLITE_FULL ? ENOSPC : system_error(db);
+
+	return err_set(err, ERR_IO, "database %s: %s%s%s", path,
+		       code == SQLITE_CANTOPEN ? "it cannot be opened: " : "",
+		       number != 0 ? err_why(number) : "its disk fails; look after it",
+		       code == SQLITE_CANTOPEN && number == ENOENT ? BACKUP : "");
+}
+
+static bool fail(const struct db *db, const char *path, const char *doing,
+		 struct err *err)
+{
+	int code = sqlite3_extended_errcode(db->handle) & 0xff;
+	const struct trouble *t = trouble_of(db);
+
+	if (t->code == -1 &&
+	    (code == SQLITE_FULL || code == SQLITE_IOERR || code == SQLITE_CANTOPEN)) {
+		return disk_fail(db, path, code, err);
+	}
+	if (t->sentence != NULL) {
+		return err_set(err, t->kind, "database %s: %s%s", db->path, t->sentence,
+			       t->mend);
+	}
+	return err_set(err, t->kind, "database %s: %s%s%s", db->path, doing,
+		       *doing != '\0' ? ": " : "", db_why(db));
+}
+
+bool db_fail(const struct db *db, const char *doing, struct err *err)
+{
+	return fail(db, db->path, doing, err);
+}
+
+bool db_fail_copying(const struct db *db, const char *copy, struct err *err)
+{
+	return fail(db, copy, "copying it", err);
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: ISC */
+/* Statements about letters that arrived, and what became of them. */
+#include "adjudicator/store/statements/statements_rows.h"
+
+#define LETTER_COLUMNS                                                                 \
+	"SELECT id, source, uid, arrived, fetched, truncated, COALESCE(game, 0),"      \
+	" COALESCE(player, 0), raw FROM inbox "
+
+const struct statement_row statements_arrived[STATEMENTS_] = {
+	ROW(INBOX_BYTES, "reading a letter that arrived",
+	    "SELECT raw FROM inbox WHERE id = $1"),
+	ROW(INBOX_HASH, "reading a letter's hash",
+	    "SELECT CASE WHEN hash IS NULL THEN 1 ELSE 0 END, raw, hash FROM inbox"
+	    " WHERE id = $1"),
+	ROW(INBOX_HASHES, "reading the hashes of letters",
+	    "SELECT hash, raw FROM inbox"),
+	ROW(INBOX_LAST, "finding the last letter", "SELECT MAX(id) FROM inbox"),
+	ROW(INBOX_REDUCE, "letting a letter's bytes go",
+	    "UPDATE inbox SET raw = $2, hash = $3 WHERE id = $1"),
+	ROW(INBOX_ADD, "keeping a letter",
+	    "INSERT INTO inbox (source, uid, arrived, fetched, truncated,"
+	    " game, player, raw) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
+	    " ON CONFLICT (source, uid) DO NOTHING RETURNING id"),
+	ROW(INBOX_KNOWN, "finding a letter by its source",
+	    "SELECT id FROM inbox WHERE source = $1 AND uid = $2"),
+	/* L11. */
+	ROW(INBOX_NEXT, "reading the next letter",
+	    LETTER_COLUMNS "WHERE judged = 0 AND id > $1"
+			   " ORDER BY id LIMIT 1"),
+	ROW(INBOX_GET, "reading a letter", LETTER_COLUMNS "WHERE id = $1"),
+	ROW(INBOX_WAITING, "counting waiting letters",
+	    "SELECT COUNT(*) FROM inbox WHERE judged = 0"),
+	ROW(INBOX_JUDGED, "marking a letter as judged",
+	    "UPDATE inbox SET judged = 1 WHERE id = $1"),
+
+	ROW(INBOX_UNJUDGED, "letting a letter be judged again",
+	    "UPDATE inbox SET judged = 0 WHERE id = $1"),
+
+	ROW(LEDGER_ADD, "keeping a verdict",
+	    "INSERT INTO ledger (letter, at, verdict, code, reason, game,"
+	    " player, message_id, content, orders, told)"
+	    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+	    " ON CONFLICT (letter) DO NOTHING"),
+	ROW(LEDGER_TAKE_BACK, "taking a verdict back",
+	    "DELETE FROM ledger WHERE letter = $1"
+	    " AND verdict IN ('quarantined', 'unreadable') AND EXISTS"
+	    " (SELECT 1 FROM inbox WHERE id = $1 AND hash IS NULL)"),
+	ROW(LEDGER_GET, "reading a verdict",
+	    "SELECT letter, at, verdict, code, reason, COALESCE(game, 0),"
+	    " COALESCE(player, 0), message_id, content, orders FROM ledger"
+	    " WHERE letter = $1"),
+	ROW(LEDGER_HEARD, "looking for a Message-ID",
+	    "SELECT letter, content FROM ledger WHERE message_id = $1"
+	    " AND verdict NOT IN ('duplicate', 'conflict', 'robot',"
+	    " 'stranger', 'unreadable', 'quarantined')"
+	    " ORDER BY letter LIMIT 1"),
+	ROW(LEDGER_CONTENT, "looking for a letter's twin",
+	    "SELECT letter FROM ledger WHERE message_id = $1"
+	    " AND content = $2"
+	    " AND verdict NOT IN ('duplicate', 'conflict')"
+	    " ORDER BY letter LIMIT 1"),
+	ROW(LEDGER_COUNT, "counting a player's letters",
+	    "SELECT COUNT(*) FROM ledger WHERE player = $1"
+	    " AND verdict = $2 AND at >= $3"),
+	ROW(LEDGER_CODED, "counting a player's letters",
+	    "SELECT COUNT(*) FROM ledger WHERE player = $1"
+	    " AND verdict = $2 AND at >= $3 AND code = $4"),
+	ROW(LEDGER_LOAD, "counting a player's letters",
+	    "SELECT COUNT(*) FROM ledger WHERE player = $1 AND at >= $2"
+	    " AND verdict IN ('applied', 'refused', 'asked', 'held',"
+	    " 'answered', 'ignored')"),
+	ROW(LEDGER_REPEATS, "counting a player's letters",
+	    "SELECT COUNT(*), COALESCE(MIN(at), 0) FROM ledger"
+	    " WHERE player = $1 AND at >= $2 AND COALESCE(game, 0) = $4"
+	    " AND verdict IN ('refused', 'asked', 'answered') AND orders = $3"
+	    " AND letter > (SELECT COALESCE(MAX(letter), 0) FROM ledger"
+	    " WHERE player = $1 AND verdict = 'applied')"),
+	ROW(LEDGER_RECENT, "listing a player's letters",
+	    "SELECT l.letter, i.arrived, l.verdict, l.code, COALESCE(l.game, 0),"
+	    " l.orders FROM ledger l JOIN inbox i ON i.id = l.letter"
+	    " WHERE l.player = $1 ORDER BY l.letter DESC LIMIT $2"),
+	ROW(LEDGER_TALLY, "counting verdicts",
+	    "SELECT verdict, COUNT(*) FROM ledger GROUP BY verdict"
+	    " ORDER BY verdict"),
+	ROW(LEDGER_CONFLICTS, "looking for a letter's double",
+	    "SELECT letter FROM ledger WHERE message_id = $1"
+	    " AND verdict = 'conflict' AND letter <> $2 ORDER BY letter"),
+	ROW(LEDGER_UNTOLD, "looking for what the organiser should know",
+	    "SELECT l.letter, i.arrived, l.verdict, l.code, COALESCE(l.game, 0),"
+	    " l.reason FROM ledger l JOIN inbox i ON i.id = l.letter"
+	    " WHERE l.told = 0 ORDER BY l.letter"),
+	ROW(LEDGER_TOLD, "noting what the organiser knows",
+	    "UPDATE ledger SET told = 1 WHERE told = 0"),
+
+	ROW(EXCHANGE_THEIRS, "listing a player's letters about a game",
+	    "SELECT l.letter, i.arrived FROM ledger l"
+	    " JOIN inbox i ON i.id = l.letter WHERE l.player = $1 AND l.game = $2"
+	    " AND l.verdict IN ('applied', 'refused', 'asked', 'answered')"
+	    " AND i.source <> 'operator' AND i.hash IS NULL ORDER BY l.letter"),
+};

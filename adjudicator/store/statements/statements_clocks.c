@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: ISC */
+/* Statements about time: clocks that are due, leave, and reminders. */
+#include "adjudicator/store/statements/statements_rows.h"
+
+#define LEAVE                                                                          \
+	"SELECT id, player, begins, ends, made, state IN ('booked', 'running')"        \
+	" FROM leave WHERE"
+
+const struct statement_row statements_clocks[STATEMENTS_] = {
+	ROW(CLOCK_DUE, "looking for deadlines",
+	    "SELECT id FROM game WHERE state = 'running'"
+	    " AND deadline IS NOT NULL AND deadline <= $1"
+	    " ORDER BY deadline, id"),
+	ROW(CLOCK_RUNS, "listing running clocks",
+	    "SELECT id FROM game WHERE state = 'running'"
+	    " AND deadline IS NOT NULL ORDER BY deadline, id"),
+
+	ROW(LEAVE_ADD, "keeping a leave",
+	    "INSERT INTO leave (player, begins, ends, made, state)"
+	    " VALUES ($1, $2, $3, $4, 'booked')"),
+	ROW(LEAVE_OF_PLAYER, "listing a player's leave",
+	    LEAVE " player = $1 AND state <> 'dropped' ORDER BY begins, id"),
+	ROW(LEAVE_DUE, "finding leave that begins",
+	    LEAVE " state = 'booked' AND begins <= $1 ORDER BY begins, id"),
+	ROW(LEAVE_ENTERED, "entering a leave",
+	    "UPDATE leave SET state = 'running' WHERE id = $1"),
+	ROW(LEAVE_END, "ending a leave",
+	    "UPDATE leave SET state = CASE WHEN $2 > begins THEN 'over'"
+	    " ELSE 'dropped' END,"
+	    " ends = CASE WHEN $2 > begins AND $2 < ends THEN $2 ELSE ends END"
+	    " WHERE id = $1"),
+
+	ROW(REMINDER_DUE, "finding clocks to remind of",
+	    "SELECT g.id FROM game g LEFT JOIN reminder r ON r.game = g.id"
+	    " WHERE g.state = 'running' AND g.deadline IS NOT NULL"
+	    " AND g.deadline > $1 AND (r.game IS NULL OR r.deadline <> g.deadline"
+	    " OR r.next <= $1) ORDER BY g.deadline, g.id"),
+	ROW(REMINDER_GET, "looking for what a player was reminded of",
+	    "SELECT turn, deadline, since, least, next FROM reminder"
+	    " WHERE game = $1"),
+	ROW(REMINDER_SET, "keeping what a player was reminded of",
+	    "INSERT INTO reminder (game, turn, deadline, since, least, next)"
+	    " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (game) DO UPDATE SET"
+	    " turn = excluded.turn, deadline = excluded.deadline,"
+	    " since = excluded.since, least = excluded.least,"
+	    " next = excluded.next"),
+	ROW(UNTOLD_GAMES, "looking for turns that nobody was told of",
+	    "SELECT n.game FROM notice n JOIN game g ON g.id = n.game"
+	    " WHERE n.outbox IS NULL AND n.at < $1 AND g.state = 'running'"
+	    " AND g.deadline IS NOT NULL"),
+	ROW(UNTOLD_SEATS, "looking for who was not told of a turn",
+	    "SELECT seat, at FROM notice WHERE outbox IS NULL"
+	    " AND game = $1 AND seat >= 0 AND at < $2"
+	    " AND (seat <> $3 OR kind IN ('start', 'turn'))"),
+	ROW(UNHEARD_WAITS, "looking for letters that have not left",
+	    "SELECT COUNT(*) FROM outbox WHERE state = 'queued' AND player = $1"
+	    " AND COALESCE(game, 0) = $2 AND created < $3"),
+	ROW(UNHEARD_NOTE, "noting that a letter left late",
+	    "INSERT INTO relay (outbox) SELECT id FROM outbox WHERE id = $1"
+	    " AND sent - created >= 3600 AND game IS NOT NULL AND seat >= 0"
+	    " ON CONFLICT (outbox) DO NOTHING"),
+	ROW(UNHEARD_LATE, "listing letters that left late",
+	    "SELECT outbox FROM relay ORDER BY outbox"),
+	ROW(UNHEARD_DONE, "making a late letter good",
+	    "DELETE FROM relay WHERE outbox = $1"),
+	ROW(UNHEARD_PLAYERS, "listing players to whom letters come back",
+	    "SELECT player FROM bounce WHERE kind <> 'soft'"
+	    " UNION SELECT player FROM stopped"),
+	ROW(UNHEARD_BOUNCES, "counting letters that came back",
+	    "SELECT COUNT(*) FROM bounce b JOIN outbox o ON o.id = b.outbox"
+	    " WHERE b.player = $1 AND b.kind <> 'soft' AND b.tagged = 1"
+	    " AND o.address = $2"
+	    " AND b.at > (SELECT COALESCE(MAX(l.at), 0) FROM ledger l"
+	    " JOIN inbox i ON i.id = l.letter WHERE l.player = $1"
+	    " AND l.verdict IN ('applied', 'refused', 'asked', 'answered')"
+	    " AND i.source <> 'operator')"),
+	ROW(UNHEARD_SINCE, "looking whether a player's clocks stand still",
+	    "SELECT since FROM stopped WHERE player = $1"),
+	ROW(UNHEARD_STOP, "stopping a player's clocks",
+	    "INSERT INTO stopped (player, since) VALUES ($1, $2)"
+	    " ON CONFLICT (player) DO NOTHING"),
+	ROW(UNHEARD_GO_ON, "letting a player's clocks run again",
+	    "DELETE FROM stopped WHERE player = $1"),
+	ROW(REMINDER_HEARS, "counting news of a game for a player",
+	    "SELECT COUNT(*) FROM notice WHERE outbox IS NULL AND player = $1"
+	    " AND game = $2"),
+	ROW(REMINDER_GOES, "counting reminders of a player",
+	    "SELECT COUNT(*) FROM notice WHERE outbox IS NULL AND player = $1"
+	    " AND kind = 'reminder'"),
+};

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: ISC */
+/* Statements about games: their seats and events, and what waits in them. */
+#include "adjudicator/store/statements/statements_rows.h"
+
+#define REVOKE_SEAT                                                                    \
+	"UPDATE seat SET epoch = (epoch + 1) % 64,"                                    \
+	" revoked = (SELECT COALESCE(MAX(id), 0) FROM outbox)"                         \
+	" WHERE player = $1 AND ($2 = 0 OR game = $2)"
+
+#define SETTLING_COLUMNS                                                               \
+	"SELECT game, seat, state, COALESCE(letter, 0), arrived, until, notice, text," \
+	" shown, scored, score, ground FROM settling "
+
+#define OFFER_COLUMNS                                                                  \
+	"SELECT id, game, seat, player, COALESCE(referee, 0),"                         \
+	" COALESCE(casefile, 0), because, asked, state FROM seat_offer "
+
+#define QUESTION_COLUMNS                                                               \
+	"SELECT id, game, COALESCE(player, 0), COALESCE(letter, 0), seat, turn,"       \
+	" asked, arrived, kind, choices, state FROM question "
+
+const struct statement_row statements_games[STATEMENTS_] = {
+	ROW(GAME_ADD, "adding a game",
+	    "INSERT INTO game (kind, state, seed, created, deadline, turn,"
+	    " to_move, inviter, secret, beacon)"
+	    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id"),
+	ROW(GAME_GET, "reading a game",
+	    "SELECT id, kind, state, seed, created, COALESCE(deadline, 0),"
+	    " turn, to_move, COALESCE(inviter, 0),"
+	    " (SELECT COALESCE(MAX(n), 0) FROM event WHERE game = $1),"
+	    " (SELECT head FROM event WHERE game = $1 ORDER BY n DESC LIMIT 1),"
+	    " secret, COALESCE(untold, 0), beacon"
+	    " FROM game WHERE id = $1"),
+	ROW(GAME_UPDATE, "keeping a game",
+	    "UPDATE game SET state = $2, turn = $3, to_move = $4,"
+	    " deadline = $5, untold = $6 WHERE id = $1"),
+	ROW(GAME_SEED, "keeping a game's seed",
+	    "UPDATE game SET seed = $2 WHERE id = $1"),
+	ROW(GAME_LIST, "listing games", "SELECT id FROM game ORDER BY id"),
+	ROW(GAME_OF_PLAYER, "listing a player's games",
+	    "SELECT DISTINCT game FROM seat WHERE player = $1"
+	    " AND live = 1 ORDER BY game"),
+	ROW(GAME_TO_REVEAL, "looking for secrets to tell",
+	    "SELECT id FROM game g WHERE untold IS NOT NULL AND untold <= $1"
+	    " AND NOT EXISTS (SELECT 1 FROM casefile c WHERE c.game = g.id"
+	    " AND c.state IN ('open', 'appealed') AND c.opened > $1)"
+	    " ORDER BY untold, id"),
+
+	ROW(SEAT_ADD, "adding a seat",
+	    "INSERT INTO seat (game, seat, player, name, accepted, live, asked,"
+	    " place, luck) VALUES ($1, $2, $3, $4, $5, $6, $7, $2, $8)"),
+	ROW(SEAT_LIST, "reading a game's seats",
+	    "SELECT COALESCE(s.player, 0), s.name, s.accepted, "
+	    "COALESCE(p.language, ''), s.asked, s.epoch, s.revoked, s.place, s.luck"
+	    " FROM seat s LEFT JOIN player p ON p.id = s.player"
+	    " WHERE s.game = $1 ORDER BY s.seat"),
+	ROW(SEAT_UPDATE, "keeping a seat",
+	    "UPDATE seat SET accepted = $3, live = $4, asked = $5, luck = $6"
+	    " WHERE game = $1"
+	    " AND seat = $2 AND (accepted <> $3 OR live <> $4"
+	    " OR asked <> $5)"),
+	ROW(SEAT_DEAL, "dealing a seat",
+	    "UPDATE seat SET player = $3, name = $4, accepted = $5, asked = $6,"
+	    " epoch = $7, revoked = $8, place = $9, luck = $10"
+	    " WHERE game = $1 AND seat = $2"),
+	ROW(SEAT_REVOKE, "making a game's secrets anew", REVOKE_SEAT " AND live = 1"),
+	ROW(SEAT_REVOKE_OVER, "making a game's secrets anew",
+	    REVOKE_SEAT " AND live = 0"),
+	ROW(SEAT_HAND_OVER, "giving a seat to another player",
+	    "UPDATE seat SET player = $3, name = $4, accepted = 1, asked = 1,"
+	    " epoch = (epoch + 1) % 64,"
+	    " revoked = (SELECT COALESCE(MAX(id), 0) FROM outbox)"
+	    " WHERE game = $1 AND seat = $2"),
+	ROW(SEAT_SECRETS, "reading a seat's secrets",
+	    "SELECT epoch, revoked FROM seat WHERE game = $1 AND seat = $2"),
+	ROW(FORMER_ADD, "keeping who had a seat",
+	    "INSERT INTO seat_past (game, n, seat, player, name, epoch)"
+	    " VALUES ($1, $2, $3, $4, $5, $6)"),
+	ROW(FORMER_LIST, "reading who had seats",
+	    "SELECT seat, COALESCE(player, 0), name, epoch FROM seat_past"
+	    " WHERE game = $1 ORDER BY n"),
+	ROW(OFFER_ADD, "offering a seat",
+	    "INSERT INTO seat_offer (game, seat, player, referee, casefile, because,"
+	    " asked, state) VALUES ($1, $2, $3, $4, $5, $6, $7, 'open')"
+	    " RETURNING id"),
+	ROW(OFFER_REPLACE, "closing an older offer",
+	    "UPDATE seat_offer SET state = 'lapsed', because = '' WHERE game = $1"
+	    " AND seat = $2 AND state = 'open'"),
+	ROW(OFFER_GET, "reading an offer", OFFER_COLUMNS "WHERE id = $1"),
+	ROW(OFFER_OF_PLAYER, "looking for an offer",
+	    OFFER_COLUMNS "WHERE player = $1 AND game = $2 ORDER BY id DESC LIMIT 1"),
+	ROW(OFFER_STALE, "looking for old offers",
+	    OFFER_COLUMNS "WHERE state = 'open' AND asked <= $1"
+			  " ORDER BY asked, id LIMIT 1"),
+	ROW(OFFER_CLOSE, "closing an offer",
+	    "UPDATE seat_offer SET state = $2, because = '' WHERE id = $1"),
+
+	ROW(EVENT_ADD, "adding an event",
+	    "INSERT INTO event (game, n, at, text, hidden, letter, head)"
+	    " SELECT $1, $2, $3, $4, $5, $6, $7 WHERE $2 = 1 +"
+	    " (SELECT COALESCE(MAX(n), 0) FROM event WHERE game = $1)"),
+	ROW(EVENT_LIST, "reading a game's events",
+	    "SELECT n, at, text, hidden, COALESCE(letter, 0) FROM event"
+	    " WHERE game = $1 ORDER BY n"),
+	ROW(EVENT_FIRST, "reading how a game began",
+	    "SELECT n, at, text, hidden FROM event WHERE game = $1 AND n = 1"),
+	ROW(EVENT_CHAIN, "reading a game's chain",
+	    "SELECT n, at, text, hidden, COALESCE(letter, 0), head FROM event"
+	    " WHERE game = $1 ORDER BY n"),
+	ROW(EVENT_HEAD, "keeping the head of an event",
+	    "UPDATE event SET head = $3 WHERE game = $1 AND n = $2 AND head IS NULL"),
+
+	ROW(EVENT_HEAD_AT, "reading the head of an event",
+	    "SELECT head FROM event WHERE game = $1 AND n = $2"),
+
+	ROW(EVENT_ARRIVALS, "reading when a game's letters arrived",
+	    "SELECT e.n, i.arrived FROM event e JOIN inbox i ON i.id = e.letter"
+	    " WHERE e.game = $1 ORDER BY e.n"),
+
+	ROW(PLAN_ADD, "keeping a move for later",
+	    "INSERT INTO plan (game, seat, n, taken, rests, text)"
+	    " SELECT $1, $2, 1 + COALESCE(MAX(n), 0), $3, 0, $4 FROM plan"
+	    " WHERE game = $1 AND seat = $2 HAVING COUNT(*) < $5"),
+	ROW(PLAN_LIST, "reading moves for later",
+	    "SELECT taken, rests, text FROM plan WHERE game = $1 AND seat = $2"
+	    " ORDER BY n"),
+	ROW(PLAN_REST, "letting moves for later rest",
+	    "UPDATE plan SET rests = $3 WHERE game = $1 AND seat = $2"),
+	ROW(PLAN_FORGET, "forgetting moves for later",
+	    "DELETE FROM plan WHERE game = $1 AND seat = $2"),
+
+	ROW(SETTLING_PUT, "keeping an order that can be taken back",
+	    "INSERT INTO settling (game, seat, state, letter, arrived, until,"
+	    " notice, text, shown, scored, score, ground)"
+	    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
+	    " ON CONFLICT (game, seat) DO UPDATE SET state = excluded.state,"
+	    " letter = excluded.letter, arrived = excluded.arrived,"
+	    " until = excluded.until, notice = excluded.notice,"
+	    " text = excluded.text, shown = excluded.shown,"
+	    " scored = excluded.scored, score = excluded.score,"
+	    " ground = excluded.ground"),
+	ROW(SETTLING_GET, "reading an order that could be taken back",
+	    SETTLING_COLUMNS "WHERE game = $1 AND seat = $2"),
+	ROW(SETTLING_WAITS, "looking for an order that can be taken back",
+	    SETTLING_COLUMNS "WHERE game = $1 AND state = 'waits'"),
+	ROW(SETTLING_CLOSE, "closing an order that could be taken back",
+	    "UPDATE settling SET state = $3 WHERE game = $1 AND seat = $2"),
+	ROW(SETTLING_LAPSE, "closing an order that could be taken back",
+	    "UPDATE settling SET state = 'lapsed' WHERE game = $1 AND seat = $2"
+	    " AND state = 'waits'"),
+	ROW(SETTLING_DUE, "looking for orders that count now",
+	    "SELECT game FROM settling WHERE state = 'waits' AND until <="
+	    " $1 ORDER BY until, game"),
+
+	ROW(QUESTION_ADD, "keeping a question",
+	    "INSERT INTO question (game, player, letter, seat, turn,"
+	    " asked, arrived, kind, choices, state) VALUES"
+	    " ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'open') RETURNING id"),
+	ROW(QUESTION_LAPSE, "closing an older question",
+	    "UPDATE question SET state = 'lapsed' WHERE game = $1"
+	    " AND seat = $2 AND state = 'open'"),
+	ROW(QUESTION_GET, "reading a question", QUESTION_COLUMNS "WHERE id = $1"),
+	ROW(QUESTION_OPEN, "looking for an open question",
+	    QUESTION_COLUMNS "WHERE game = $1 AND seat = $2"
+			     " AND state = 'open'"),
+	ROW(QUESTION_CLOSE, "closing a question",
+	    "UPDATE question SET state = $2 WHERE id = $1"
+	    " AND state = 'open'"),
+
+	ROW(OBSERVER_ADD, "keeping an observer",
+	    "INSERT INTO observer (game, player, since) VALUES ($1, $2, $3)"
+	    " ON CONFLICT (game, player) DO NOTHING"),
+	ROW(OBSERVER_DROP, "forgetting an observer",
+	    "DELETE FROM observer WHERE game = $1 AND player = $2"),
+	ROW(OBSERVER_LIST, "listing observers",
+	    "SELECT o.player, p.name, p.language FROM observer o"
+	    " JOIN player p ON p.id = o.player WHERE o.game = $1"
+	    " ORDER BY o.player"),
+	ROW(OBSERVER_GAMES, "listing games that a player watches",
+	    "SELECT o.game FROM observer o JOIN game g ON g.id = o.game"
+	    " WHERE o.player = $1 AND g.state = 'running' ORDER BY o.game"),
+};

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: ISC */
+/* Statements about what is kept only for a while: forgetting players, letters that
+ * become their hash, and what goes with age. */
+#include "adjudicator/store/statements/statements_rows.h"
+
+/* The game numbered so is over, the last that happened in it is as old as that, and no
+ * case of it waits. That its secret was told is nothing that happened. */
+#define DONE(game, since)                                                              \
+	" EXISTS (SELECT 1 FROM game g JOIN event e ON e.game = g.id"                  \
+	" WHERE g.id = " game " AND g.state IN ('over', 'void') AND e.n ="             \
+	" (SELECT n FROM event WHERE game = g.id AND text NOT LIKE 'reveal %'"         \
+	" ORDER BY n DESC LIMIT 1) AND e.at <= " since                                 \
+	" AND NOT EXISTS (SELECT 1 FROM casefile c WHERE c.game = g.id"                \
+	" AND c.state IN ('open', 'appealed')))"
+#define STRAY                                                                          \
+	" l.verdict IN ('stranger', 'robot', 'unreadable', 'quarantined',"             \
+	" 'duplicate')"
+#define EMPTY                                                                          \
+	" bytes = COALESCE(substr(bytes, 1, 0), bytes), subject = '', address = '', "  \
+	"said = '',"                                                                   \
+	" kept = 'gone'"
+/* At a seat of the player's. */
+#define SEATED(table)                                                                  \
+	" WHERE EXISTS (SELECT 1 FROM seat s WHERE s.game = " table ".game"            \
+	" AND s.seat = " table ".seat AND s.player = $1)"
+
+const struct statement_row statements_keeping[STATEMENTS_] = {
+	ROW(FORGET_NAME, "forgetting a player's name",
+	    "UPDATE player SET name = $2, name_key = $3, forgotten = $4,"
+	    " salt = NULL"
+	    " WHERE id = $1"),
+	ROW(FORGET_SEATS, "forgetting a player's name in games",
+	    "UPDATE seat SET name = $2 WHERE player = $1"),
+	ROW(FORGET_FORMERS, "forgetting a player's name in games",
+	    "UPDATE seat_past SET name = $2 WHERE player = $1"),
+	ROW(FORGET_OFFERS, "forgetting offers",
+	    "UPDATE seat_offer SET because = '', state = CASE state WHEN 'open'"
+	    " THEN 'lapsed' ELSE state END WHERE player = $1 OR referee = $1"),
+	ROW(FORGET_GAMES, "listing games that knew a player",
+	    "SELECT game FROM seat WHERE player = $1"
+	    " UNION SELECT game FROM seat_past WHERE player = $1"
+	    " UNION SELECT game FROM observer WHERE player = $1"),
+	ROW(FORGET_PLANS, "forgetting moves for later",
+	    "DELETE FROM plan" SEATED("plan")),
+	ROW(FORGET_SETTLINGS, "forgetting orders that could be taken back",
+	    "DELETE FROM settling" SEATED("settling")),
+	ROW(FORGET_QUESTIONS, "forgetting questions",
+	    "UPDATE question SET choices = '', state = CASE state WHEN 'open'"
+	    " THEN 'lapsed' ELSE state END WHERE player = $1"),
+	ROW(FORGET_WISHES, "forgetting wished addresses",
+	    "UPDATE wish SET written = '', state = 'dropped' WHERE player = $1"),
+	ROW(FORGET_ADDRESSES, "forgetting addresses",
+	    "DELETE FROM address WHERE player = $1"),
+	ROW(FORGET_PREFERENCES, "forgetting a player's choices",
+	    "DELETE FROM preference WHERE player = $1"),
+	ROW(FORGET_LEAVE, "forgetting a player's leave",
+	    "DELETE FROM leave WHERE player = $1"),
+
+	ROW(FORGET_SEASONS, "forgetting a player's words for seasons",
+	    "UPDATE entrant SET luck = '' WHERE player = $1"),
+	ROW(FORGET_SUGGESTIONS, "forgetting a player's suggestions",
+	    "DELETE FROM suggestion WHERE player = $1"),
+	ROW(FORGET_OBSERVERS, "forgetting which games a player watches",
+	    "DELETE FROM observer WHERE player = $1"),
+	ROW(FORGET_BOUNCES, "forgetting bounces",
+	    "DELETE FROM bounce WHERE player = $1"),
+	ROW(FORGET_FILES, "forgetting files",
+	    "DELETE FROM attachment WHERE notice IN"
+	    " (SELECT id FROM notice WHERE player = $1)"),
+	ROW(FORGET_NOTICES, "forgetting notices",
+	    "DELETE FROM notice WHERE player = $1"),
+	ROW(FORGET_SECOND, "taking cases from a second referee",
+	    "UPDATE casefile SET second = NULL WHERE second = $1"
+	    " AND state IN ('open', 'appealed')"),
+	ROW(FORGET_CLAIMS, "forgetting what a player claimed",
+	    "UPDATE casefile SET text = '' WHERE claimant = $1"),
+	ROW(FORGET_APPEALS, "forgetting what a player appealed",
+	    "UPDATE casefile SET appeal = '' WHERE appellant = $1"),
+	ROW(FORGET_NUMBERS, "forgetting numbers",
+	    "DELETE FROM number WHERE name LIKE $1"),
+	ROW(FORGET_LEDGER, "forgetting what letters said",
+	    "UPDATE ledger SET message_id = '', content = $2, orders = ''"
+	    " WHERE player = $1"),
+	ROW(FORGET_SENT, "forgetting letters to a player",
+	    "UPDATE outbox SET" EMPTY ", state = CASE state WHEN 'queued'"
+	    " THEN 'failed' ELSE state END WHERE player = $1"
+	    " OR wish IN (SELECT id FROM wish WHERE player = $1)"),
+	ROW(FORGET_OWN, "listing a player's letters",
+	    "SELECT i.id FROM inbox i LEFT JOIN ledger l ON l.letter = i.id"
+	    " WHERE i.hash IS NULL AND (l.player = $1 OR i.player = $1)"
+	    " ORDER BY i.id"),
+
+	ROW(KEEP_ARRIVED, "looking through letters that arrived",
+	    "SELECT i.id, COALESCE(l.game, 0), i.raw, COALESCE(l.orders, '')"
+	    " FROM inbox i LEFT JOIN ledger l ON l.letter = i.id"
+	    " WHERE i.hash IS NULL AND i.judged = 1 AND i.id > $1"
+	    " ORDER BY i.id LIMIT 1"),
+	ROW(KEEP_SENT, "looking through letters of ours",
+	    "SELECT id, COALESCE(game, 0), bytes, subject FROM outbox"
+	    " WHERE kept = 'whole' AND id > $1 ORDER BY id LIMIT 1"),
+	ROW(KEEP_NEWS, "looking through notices",
+	    "SELECT id, COALESCE(game, 0), text, headline FROM notice"
+	    " WHERE outbox IS NULL AND id > $1 ORDER BY id LIMIT 1"),
+	ROW(KEEP_CASES, "looking through cases",
+	    "SELECT id, game, text, appeal FROM casefile WHERE id > $1"
+	    " ORDER BY id LIMIT 1"),
+	ROW(KEEP_CASES_AS, "writing a case anew",
+	    "UPDATE casefile SET text = $2, appeal = $3 WHERE id = $1"),
+	ROW(KEEP_NEWS_AS, "writing a notice anew",
+	    "UPDATE notice SET text = $2, headline = $3 WHERE id = $1"),
+	ROW(KEEP_NO_ORDERS, "forgetting what a letter said",
+	    "UPDATE ledger SET orders = '', message_id = CASE WHEN player IS NULL"
+	    " THEN '' ELSE message_id END WHERE letter = $1"),
+	/* What still has to leave is kept until it has. */
+	ROW(KEEP_NO_BYTES, "letting a letter's bytes go",
+	    "UPDATE outbox SET bytes = CASE state WHEN 'queued' THEN bytes"
+	    " ELSE COALESCE(substr(bytes, 1, 0), bytes) END,"
+	    " subject = CASE state WHEN 'queued' THEN subject ELSE '' END,"
+	    " address = CASE state WHEN 'queued' THEN address ELSE '' END,"
+	    " kept = CASE state WHEN 'queued' THEN 'until-sent' ELSE 'gone' END"
+	    " WHERE id = $1"),
+	ROW(KEEP_NO_FILES, "forgetting files that have been written",
+	    "DELETE FROM attachment WHERE notice IN (SELECT id FROM notice"
+	    " WHERE outbox IS NOT NULL)"),
+	ROW(KEEP_NO_NEWS, "forgetting notices that have been written",
+	    "DELETE FROM notice WHERE outbox IS NOT NULL AND EXISTS (SELECT 1"
+	    " FROM outbox o WHERE o.id = notice.outbox AND o.kept <> 'whole')"),
+
+	ROW(PURGE_ARRIVED, "looking for old letters",
+	    "SELECT i.id FROM inbox i JOIN ledger l ON l.letter = i.id"
+	    " WHERE i.hash IS NULL AND i.arrived <= $1 AND NOT" STRAY
+	    " AND (l.game IS NULL OR" DONE("l.game",
+					   "$2") ") ORDER BY i.arrived, i.id"),
+	ROW(PURGE_STRAYS, "looking for old letters of strangers",
+	    "SELECT i.id FROM inbox i JOIN ledger l ON l.letter = i.id"
+	    " WHERE i.hash IS NULL AND i.arrived <= $1 AND" STRAY
+	    " ORDER BY i.arrived, i.id"),
+	ROW(PURGE_SENT, "letting old letters of ours go",
+	    "UPDATE outbox SET" EMPTY " WHERE kept = 'whole' AND created <= $1"
+	    " AND state <> 'queued' AND (game IS NULL OR" DONE("outbox.game",
+							       "$2") ")"),
+	ROW(PURGE_OBSERVERS, "forgetting old observers",
+	    "DELETE FROM observer WHERE" DONE("observer.game", "$1")),
+	ROW(PURGE_WISHES, "forgetting old wished addresses",
+	    "UPDATE wish SET written = '', state = CASE state WHEN 'open'"
+	    " THEN 'dropped' ELSE state END WHERE asked <= $1 AND written <> ''"),
+	ROW(PURGE_CHOICES, "forgetting choices for old games",
+	    "DELETE FROM preference WHERE game <> 0 AND" DONE("preference.game", "$1")),
+	ROW(PURGE_PLANS, "forgetting moves in old games",
+	    "DELETE FROM plan WHERE" DONE("plan.game", "$1")),
+	ROW(PURGE_SETTLINGS, "forgetting orders in old games",
+	    "DELETE FROM settling WHERE" DONE("settling.game", "$1")),
+	ROW(PURGE_QUESTIONS, "forgetting questions in old games",
+	    "UPDATE question SET choices = '', state = CASE state WHEN 'open'"
+	    " THEN 'lapsed' ELSE state END WHERE choices <> ''"
+	    " AND" DONE("question.game", "$1")),
+	ROW(PURGE_CASES, "forgetting what was claimed in old games",
+	    "UPDATE casefile SET text = '', appeal = ''"
+	    " WHERE (text <> '' OR appeal <> '') AND" DONE("casefile.game", "$1")),
+	ROW(PURGE_SUGGESTIONS, "forgetting suggestions that were answered",
+	    "DELETE FROM suggestion WHERE decided <> 0 AND decided <= $1"),
+	ROW(PURGE_BOUNCES, "forgetting old bounces",
+	    "DELETE FROM bounce WHERE at <= $1"),
+	ROW(PURGE_NUMBERS, "reading numbers", "SELECT name FROM number ORDER BY name"),
+	/* Who has written, plays, or was written to lately has answered or yet may. */
+	ROW(PURGE_SILENT, "looking for people who never answered",
+	    "SELECT p.id FROM player p WHERE p.confirmed = 0 AND p.forgotten = 0"
+	    " AND p.created <= $1"
+	    " AND NOT EXISTS (SELECT 1 FROM ledger l WHERE l.player = p.id)"
+	    " AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.player = p.id"
+	    " AND o.created > $1)"
+	    " AND NOT EXISTS (SELECT 1 FROM seat s JOIN game g ON g.id = s.game"
+	    " WHERE s.player = p.id AND g.state IN ('running', 'paused'))"
+	    " ORDER BY p.id"),
+	ROW(PURGE_IDLE, "looking for players who play no more",
+	    "SELECT p.id FROM player p JOIN address a ON a.player = p.id"
+	    " AND a.main = 1 WHERE p.confirmed = 1 AND p.created <= $1"
+	    " AND NOT EXISTS (SELECT 1 FROM seat s WHERE s.player = p.id"
+	    " AND (s.live = 1 OR NOT" DONE("s.game",
+					   "$1") "))"
+						 " AND NOT EXISTS (SELECT 1 FROM "
+						 "ledger l WHERE l.player = p.id"
+						 " AND l.at > $1) ORDER BY p.id"),
+};

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * How the table of statements is kept in several files: each has the whole table's
+ * length and fills the rows of its subject. A new statement is a row there and a name
+ * in statements.h.
+ */
+#ifndef ADJUDICATOR_STORE_STATEMENTS_STATEMENTS_ROWS_H
+#define ADJUDICATOR_STORE_STATEMENTS_STATEMENTS_ROWS_H
+
+#include "adjudicator/store/statements/statements.h"
+
+struct statement_row {
+	const char *doing, *sql; /* NULL: another file's */
+};
+
+#define ROW(name, doing, ...) [name] = {doing, __VA_ARGS__}
+
+extern const struct statement_row statements_store[STATEMENTS_];
+extern const struct statement_row statements_players[STATEMENTS_];
+extern const struct statement_row statements_games[STATEMENTS_];
+extern const struct statement_row statements_arrived[STATEMENTS_];
+extern const struct statement_row statements_sent[STATEMENTS_];
+extern const struct statement_row statements_keeping[STATEMENTS_];
+extern const struct statement_row statements_held[STATEMENTS_];
+extern const struct statement_row statements_words[STATEMENTS_];
+extern const struct statement_row statements_cases[STATEMENTS_];
+extern const struct statement_row statements_clocks[STATEMENTS_];
+extern const struct statement_row statements_season[STATEMENTS_];
+extern const struct statement_row statements_league[STATEMENTS_];
+extern const struct statement_row statements_tally[STATEMENTS_];
+extern const struct statement_row statements_aside[STATEMENTS_];
+
+#endif

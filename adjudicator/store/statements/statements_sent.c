@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: ISC */
+/* Statements about letters of ours: what they shall say, where they are, what came
+ * back. */
+#include "adjudicator/store/statements/statements_rows.h"
+
+#define OUTBOX_COLUMNS                                                                 \
+	"SELECT id, COALESCE(player, 0), COALESCE(game, 0), turn, seat,"               \
+	" COALESCE(question, 0), created, COALESCE(sent, 0), message_id, address,"     \
+	" kind, subject, state, tries, COALESCE(tried, 0), unsure,"                    \
+	" COALESCE(wish, 0), COALESCE(casefile, 0), said"
+
+/* Of a letter that need not be kept behind its leaving: there is nothing in it then. */
+#define FADES                                                                          \
+	" bytes = CASE kept WHEN 'whole' THEN bytes ELSE COALESCE(substr(bytes, 1, "   \
+	"0), bytes) END,"                                                              \
+	" subject = CASE kept WHEN 'whole' THEN subject ELSE '' END,"                  \
+	" address = CASE kept WHEN 'whole' THEN address ELSE '' END,"                  \
+	" kept = CASE kept WHEN 'whole' THEN kept ELSE 'gone' END"
+
+/* Neither are those that cannot be written, until they are tried again. */
+#define NOT_ASIDE                                                                      \
+	" AND NOT EXISTS (SELECT 1 FROM aside a WHERE a.notice = notice.id"            \
+	" AND a.due > "
+
+const struct statement_row statements_sent[STATEMENTS_] = {
+	ROW(NOTICE_ADD, "keeping a notice",
+	    "INSERT INTO notice (player, game, letter, question, at, kind,"
+	    " headline, text, seat)"
+	    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id"),
+	ROW(NOTICE_DROP, "dropping a notice",
+	    "DELETE FROM notice WHERE player = $1 AND letter = $2"
+	    " AND outbox IS NULL"),
+	ROW(NOTICE_DROP_FILES, "dropping files",
+	    "DELETE FROM attachment WHERE notice IN (SELECT id FROM notice"
+	    " WHERE player = $1 AND outbox IS NULL)"),
+	ROW(NOTICE_DROP_ALL, "dropping notices",
+	    "DELETE FROM notice WHERE player = $1 AND outbox IS NULL"),
+	ROW(NOTICE_UNSAY, "dropping a notice",
+	    "DELETE FROM notice WHERE id = $1 AND outbox IS NULL"),
+	ROW(NOTICE_DROP_SEAT_FILES, "dropping files",
+	    "DELETE FROM attachment WHERE notice IN (SELECT id FROM notice"
+	    " WHERE game = $1 AND seat = $2 AND outbox IS NULL)"),
+	ROW(NOTICE_DROP_SEAT, "dropping notices",
+	    "DELETE FROM notice WHERE game = $1 AND seat = $2 AND outbox IS NULL"),
+	ROW(NOTICE_OLDEST, "looking for news",
+	    "SELECT id, player, COALESCE(game, 0), seat FROM notice"
+	    " WHERE outbox IS NULL AND id > $1" NOT_ASIDE "$2)"
+	    " ORDER BY id LIMIT 1"),
+	ROW(NOTICE_GROUP, "reading notices",
+	    "SELECT id, player, COALESCE(game, 0), COALESCE(letter, 0),"
+	    " COALESCE(question, 0), at, kind, headline, text, seat FROM notice"
+	    " WHERE outbox IS NULL AND player = $1"
+	    " AND COALESCE(game, 0) = $2 AND seat = $3" NOT_ASIDE "$4)"
+	    " ORDER BY id"),
+	/* Only a letter to the same player about the same game may carry them. */
+	ROW(NOTICE_WRITTEN, "marking notices as written",
+	    "UPDATE notice SET outbox = $4 WHERE outbox IS NULL AND id = $3"
+	    " AND player = $1 AND COALESCE(game, 0) = $2"
+	    " AND seat = $5 AND EXISTS (SELECT 1 FROM outbox o WHERE o.id = $4"
+	    " AND o.player = $1 AND COALESCE(o.game, 0) = $2)"),
+
+	/* Written to a place in the invitation, and not sent yet. */
+	ROW(NOTICE_RESEAT, "moving notices to their seats",
+	    "UPDATE notice SET seat = (SELECT s.seat FROM seat s"
+	    " WHERE s.game = notice.game AND s.place = notice.seat)"
+	    " WHERE outbox IS NULL AND game = $1 AND seat >= 0"),
+	ROW(ATTACHMENT_ADD, "keeping a file for a letter",
+	    "INSERT INTO attachment (notice, name, type, bytes)"
+	    " VALUES ($1, $2, $3, $4)"),
+	ROW(ATTACHMENT_GET, "reading a file for a letter",
+	    "SELECT name, type, bytes FROM attachment WHERE notice = $1"),
+
+	ROW(EXCHANGE_OURS, "listing letters of ours about a game",
+	    "SELECT id, created FROM outbox WHERE player = $1"
+	    " AND COALESCE(game, 0) = $2 AND state = 'sent'"
+	    " AND kept = 'whole' ORDER BY id"),
+
+	ROW(OUTBOX_BYTES, "reading a letter of ours",
+	    "SELECT bytes FROM outbox WHERE id = $1"),
+	ROW(OUTBOX_LAST, "finding our last letter", "SELECT MAX(id) FROM outbox"),
+	ROW(OUTBOX_ADD, "queueing a letter",
+	    "INSERT INTO outbox (message_id, state, player, game, turn,"
+	    " seat, question, created, address, kind, subject, bytes, wish,"
+	    " casefile) VALUES ($1, 'queued', $2, $3, $4, $5, $6, $7, $8, $9, $10,"
+	    " $11, $12, $13) RETURNING id"),
+	ROW(OUTBOX_NEXT, "reading the next letter to send",
+	    OUTBOX_COLUMNS ", bytes FROM outbox o WHERE state = 'queued'"
+			   " AND id > $1 AND next <= $2 AND NOT EXISTS (SELECT 1"
+			   " FROM outbox e WHERE e.state = 'queued'"
+			   " AND e.address = o.address AND e.id < o.id)"
+			   " ORDER BY id LIMIT 1"),
+	ROW(OUTBOX_UNSURE, "noting that a letter may leave",
+	    "UPDATE outbox SET unsure = $2 WHERE id = $1"),
+	ROW(OUTBOX_SENT, "marking a letter as sent",
+	    "UPDATE outbox SET state = 'sent', unsure = 0,"
+	    " sent = COALESCE(sent, $2)," FADES " WHERE id = $1"),
+	ROW(OUTBOX_LATER, "putting a letter off",
+	    "UPDATE outbox SET tries = tries + 1, tried = COALESCE(tried, $2),"
+	    " next = $3, unsure = $4, said = $5 WHERE id = $1"),
+	ROW(OUTBOX_HURRY, "bringing letters forward",
+	    "UPDATE outbox SET next = $1 WHERE state = 'queued' AND next > $1"),
+	ROW(OUTBOX_FAILED, "giving a letter up",
+	    "UPDATE outbox SET state = 'failed', unsure = 0, said = $2," FADES
+	    " WHERE id = $1"),
+	ROW(OUTBOX_BY_ID, "finding a letter of ours",
+	    OUTBOX_COLUMNS " FROM outbox WHERE id = $1"),
+	ROW(OUTBOX_BY_MESSAGE_ID, "finding a letter of ours",
+	    OUTBOX_COLUMNS " FROM outbox WHERE message_id = $1"),
+	ROW(OUTBOX_AGAIN, "sending a letter once more",
+	    "UPDATE outbox SET state = 'queued', next = 0, tries = 0,"
+	    " tried = NULL, unsure = 0"
+	    " WHERE id = (SELECT MAX(id) FROM outbox WHERE player = $1"
+	    " AND COALESCE(game, 0) = $2 AND address = (SELECT written"
+	    " FROM address WHERE player = $1 AND main = 1) AND kept = 'whole')"
+	    " AND state <> 'queued'"),
+	ROW(OUTBOX_LEFT, "listing letters that have not left",
+	    OUTBOX_COLUMNS
+	    " FROM outbox WHERE state = 'queued' UNION ALL " OUTBOX_COLUMNS
+	    " FROM outbox WHERE state = 'failed' AND kept = 'whole'"
+	    " ORDER BY 1"),
+	ROW(OUTBOX_RETRY, "queueing a letter again",
+	    "UPDATE outbox SET state = 'queued', next = 0, tries = 0,"
+	    " tried = NULL, unsure = 0 WHERE id = $1 AND state = 'failed'"
+	    " AND kept = 'whole'"),
+	ROW(OUTBOX_THREAD, "reading a thread",
+	    "SELECT message_id FROM outbox WHERE player = $1"
+	    " AND COALESCE(game, 0) = $2 ORDER BY id DESC LIMIT $3"),
+
+	ROW(BOUNCE_ADD, "keeping a bounce",
+	    "INSERT INTO bounce (outbox, player, letter, at, kind, status, tagged)"
+	    " VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (outbox, kind)"
+	    " DO UPDATE SET tagged = 1"
+	    " WHERE bounce.tagged = 0 AND excluded.tagged = 1"),
+	/* Who wrote in answer to a letter has got one. */
+	ROW(BOUNCE_STATE, "counting bounces",
+	    "SELECT COALESCE(SUM(CASE kind WHEN 'hard' THEN 1 ELSE 0 END), 0),"
+	    " COALESCE(SUM(CASE kind WHEN 'days' THEN 1 ELSE 0 END), 0),"
+	    " COALESCE(SUM(CASE kind WHEN 'hard' THEN 1 - told ELSE 0 END), 0),"
+	    " COALESCE(SUM(CASE kind WHEN 'days' THEN 1 - told ELSE 0 END), 0),"
+	    " COALESCE(MIN(at), 0) FROM bounce"
+	    " WHERE player = $1 AND kind <> 'soft' AND at >"
+	    " (SELECT COALESCE(MAX(l.at), 0) FROM ledger l"
+	    " JOIN inbox i ON i.id = l.letter WHERE l.player = $1"
+	    " AND l.verdict IN ('applied', 'refused', 'asked')"
+	    " AND i.source <> 'operator')"),
+	ROW(BOUNCE_FORGET, "forgetting what a server said of a letter",
+	    "DELETE FROM bounce WHERE outbox = $1 AND letter IS NULL"),
+	ROW(BOUNCE_UNTOLD, "looking for bounces",
+	    "SELECT DISTINCT player FROM bounce WHERE told = 0"
+	    " AND kind <> 'soft' ORDER BY player"),
+	ROW(BOUNCE_TOLD, "noting that bounces were told",
+	    "UPDATE bounce SET told = 1 WHERE player = $1 AND told = 0"
+	    " AND kind <> 'soft'"),
+};

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A season file: everything about one season of a league, as "Key: value" lines
+ * (adjudicator-league(5)). This reader knows the shape and what goes together in it,
+ * but no game: game, language, word list and options stay text.
+ */
+#ifndef FORMATS_FILES_SEASON_H
+#define FORMATS_FILES_SEASON_H
+
+#include "formats/text/arena.h"
+#include "formats/text/buf.h"
+#include <stdint.h>
+
+enum season_format {
+	SEASON_ROUND_ROBIN,
+	SEASON_DOUBLE_ROUND_ROBIN,
+	SEASON_SWISS, /* of so many rounds */
+	SEASON_KING,  /* the same */
+	SEASON_LADDER,
+	SEASON_KNOCKOUT,
+	SEASON_TEAMS,
+	SEASON_FORMATS_
+};
+
+/* What parts players who are equal so far, in the order of the file. */
+enum season_tie {
+	SEASON_TIE_POINTS,
+	SEASON_TIE_WINS,
+	SEASON_TIE_SPREAD,
+	SEASON_TIE_HEAD,
+	SEASON_TIE_BUCHHOLZ,
+	SEASON_TIE_MEDIAN,
+	SEASON_TIE_CUMULATIVE,
+	SEASON_TIE_SEED,
+	SEASON_TIES_
+};
+
+/* What is done when something goes wrong, a choice each. */
+enum season_policy {
+	POLICY_NO_SHOW,
+	POLICY_WITHDRAWAL,
+	POLICY_SILENCE,
+	POLICY_UNFINISHED,
+	POLICY_REPLACE,
+	POLICY_DECLINE,    /* of a ladder: a challenge is declined */
+	POLICY_UNANSWERED, /* the same: it is not answered in time */
+	POLICIES_
+};
+enum { NO_SHOW_FORFEIT, NO_SHOW_REPLACE, NO_SHOW_ASK };
+enum { WITHDRAWAL_BEFORE_HALF, WITHDRAWAL_ANNUL, WITHDRAWAL_FORFEIT };
+enum { SILENCE_ASK, SILENCE_FORFEIT };
+enum { UNFINISHED_PROPOSE, UNFINISHED_SCORE, UNFINISHED_DRAW };
+enum { REPLACE_ASK, REPLACE_ALLOW, REPLACE_NEVER };
+enum { DECLINE_ONCE, DECLINE_FORFEIT, DECLINE_FREE };
+enum { UNANSWERED_FORFEIT, UNANSWERED_FREE };
+
+struct season_value {
+	struct view text; /* empty: the key is not there */
+	int line;
+};
+
+struct season_names {
+	struct view *name;
+	size_t count;
+};
+
+struct season_division {
+	struct view name;
+	int size; /* 0: as many as there are */
+	int line;
+	struct season_names listed; /* in seeding order, where they are */
+};
+
+struct season_team {
+	struct view name;
+	struct season_names player; /* by board */
+	int line;
+};
+
+/* Of a ladder: how many places up one may challenge, how long two who have met do not
+ * meet again, and how long a challenge may wait for its answer; seconds. */
+struct season_challenges {
+	int up;
+	int64_t again, answer;
+};
+
+struct season_plan {
+	struct season_value name, game, language, lexicon, options, clock, director;
+	long follows; /* number of the season whose promotion this one takes; 0: none */
+	int follows_line;
+	enum season_format format;
+	int rounds;                       /* of a Swiss and its like; else 0 */
+	struct season_division *division; /* top first; at least one */
+	size_t divisions;
+	int promote; /* up and down between neighbours */
+	enum season_tie tie[SEASON_TIES_];
+	size_t ties;
+	int spread_cap;               /* of one game, 0: none */
+	int64_t opens, closes, start; /* moments: sign-up is open in [opens, closes) */
+	int64_t end;   /* of a ladder: nobody is challenged from then on */
+	int64_t round; /* how long a round lasts, seconds */
+	int at_once;   /* games of a player at the same time; 0: by round */
+	bool listed;   /* divisions as listed, else filled by rating */
+	struct season_challenges challenge;
+	int policy[POLICIES_];
+	struct season_team *team;
+	size_t teams;
+};
+
+/* What is wrong is added to `faults` as "FILE:LINE: sentence", a line each, all of it,
+ * and the answer is false. Slices of `text`, lists in `arena`. */
+bool season_plan_read(struct arena *arena, struct view text, const char *file,
+		      struct season_plan *out, struct buf *faults);
+/* One more of them, for who knows the games. */
+void season_plan_fault(struct buf *faults, const char *file, int line,
+		       const char *format, ...) __attribute__((format(printf, 4, 5)));
+
+const char *season_format_name(enum season_format f); /* "round-robin" */
+const char *season_tie_name(enum season_tie t);       /* "head-to-head" */
+
+#endif

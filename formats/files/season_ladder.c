@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: ISC */
+/* A ladder in a season file: when it ends, who may challenge whom, and what it has not
+ * got. */
+#include "formats/files/season_read.h"
+#include "formats/text/stamp.h"
+
+enum { UP_MOST = 2000, YEAR = 366, DAY = 86400 };
+
+static const struct season_challenges usual = {
+	.up = 3, .again = (int64_t)14 * DAY, .answer = (int64_t)7 * DAY};
+
+void season_read_up(struct season_reader *r, struct view value)
+{
+	r->out->challenge.up = season_read_number(r, value, "Challenge-Up", 1, UP_MOST);
+}
+
+static int64_t span(struct season_reader *r, struct view value, const char *key,
+		    int64_t least)
+{
+	int64_t s = 0;
+
+	if (!stamp_span_read(value, &s) || s < least || s > (int64_t)YEAR * DAY) {
+		season_fault(r, "%s takes a time from %s to 366d", key,
+			     least == 0 ? "0d" : "1h");
+	}
+	return s;
+}
+
+void season_read_again(struct season_reader *r, struct view value)
+{
+	r->out->challenge.again = span(r, value, "Challenge-Again", 0);
+}
+
+void season_read_answer(struct season_reader *r, struct view value)
+{
+	r->out->challenge.answer = span(r, value, "Challenge-Answer", 3600);
+}
+
+void season_read_end(struct season_reader *r, struct view value)
+{
+	r->out->end = season_read_day(r, value) + DAY;
+}
+
+/* ------------------------------------------------------------ what goes together */
+
+static const struct {
+	const char *key;
+	bool ladder; /* goes with a ladder, and with nothing else; false: never with it
+		      */
+	const char *wrong;
+} keys[] = {
+	{"End",              true,  "End goes with \"Format: ladder\" alone"              },
+	{"Challenge-Up",     true,  "Challenge-Up goes with \"Format: ladder\" alone"     },
+	{"Challenge-Again",  true,  "Challenge-Again goes with \"Format: ladder\" alone"  },
+	{"Challenge-Answer", true,
+	 "Challenge-Answer goes with \"Format: ladder\" alone"                            },
+	{"Round",            false, "a ladder has no rounds; End says when it is over"    },
+	{"Ties",             false, "a ladder has an order and no points, so nothing ties"},
+	{"Spread-Cap",       false, "a ladder has an order and no points, so no spread"   },
+};
+
+static void check_promote(struct season_reader *r, const int seen[SEASON_KEYS])
+{
+	int line = seen[season_key_at(view_of("Promote"))];
+
+	if (r->out->promote > 0 && line > 0) {
+		r->line = line;
+		season_fault(r, "nobody goes up or down between ladders: each has one "
+				"order from its first place to its last");
+	}
+}
+
+static void check_end(struct season_reader *r, const int seen[SEASON_KEYS], int last)
+{
+	int line = seen[season_key_at(view_of("End"))];
+
+	if (line == 0) {
+		r->line = last;
+		season_fault(r, "a ladder needs the key End: the last day on which "
+				"somebody may be challenged");
+	} else if (r->out->end > 0 && r->out->start > 0 &&
+		   r->out->end <= r->out->start) {
+		r->line = line;
+		season_fault(r, "the ladder ends before it starts");
+	}
+}
+
+void season_check_ladder(struct season_reader *r, const int seen[SEASON_KEYS])
+{
+	struct season_plan *p = r->out;
+	bool ladder = p->format == SEASON_LADDER;
+	int last = r->line;
+
+	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+		int line = seen[season_key_at(view_of(keys[i].key))];
+
+		if (line > 0 && keys[i].ladder != ladder) {
+			r->line = line;
+			season_fault(r, "%s", keys[i].wrong);
+		}
+	}
+	if (!ladder) {
+		if (r->ladder > 0) {
+			r->line = r->ladder;
+			season_fault(r, "the policies decline and unanswered go with "
+					"\"Format: ladder\" alone");
+		}
+		return;
+	}
+	check_promote(r, seen);
+	check_end(r, seen, last);
+	p->challenge.up = p->challenge.up > 0 ? p->challenge.up : usual.up;
+	if (seen[season_key_at(view_of("Challenge-Again"))] == 0) {
+		p->challenge.again = usual.again;
+	}
+	if (seen[season_key_at(view_of("Challenge-Answer"))] == 0) {
+		p->challenge.answer = usual.answer;
+	}
+	p->at_once = p->at_once > 0 ? p->at_once : 1;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: ISC */
+/* What the two halves of a turn file's reader share: complaints and places. */
+#ifndef FORMATS_FILES_TURNFILE_READ_H
+#define FORMATS_FILES_TURNFILE_READ_H
+
+#include "formats/files/turnfile.h"
+#include "formats/text/line.h"
+
+struct turn_reader {
+	struct arena *arena;
+	struct arena scratch; /* for complaints; emptied after each */
+	const char *file;
+	struct turnfile *out;
+	struct lines lines;
+	struct view line;                  /* the one last taken */
+	struct view now[TURNFILE_PLAYERS]; /* who has the seats in that line */
+	struct err *err;
+	size_t left_out; /* faults that found no room */
+};
+
+/* The next line that is no comment; a line that is not clean text is complained about
+ * and passed over. */
+bool turn_line_next(struct turn_reader *r);
+/* The same slice with its place; `part` lies in the line last taken. */
+struct turn_value turn_value_at(const struct turn_reader *r, struct view part);
+/* Notes a fault at `part` of the line last taken. */
+void turn_fault(struct turn_reader *r, struct view part, const char *sentence);
+/* Notes a fault where `v` was read. */
+void turn_fault_at(struct turn_reader *r, const struct turn_value *v,
+		   const char *sentence);
+/* Foreign text as a complaint quotes it: with its quotes, cut when long. */
+const char *turn_quote(struct turn_reader *r, struct view text);
+/* The player's place in the seats at the start, or -1. */
+int turn_seat(const struct turnfile *t, struct view name);
+/* "Ann, Ben" */
+const char *turn_players(struct turn_reader *r);
+
+/* A list that doubles: room for one more item of that size behind `count`. */
+void *turn_list_room(struct arena *a, const void *list, size_t count, size_t size);
+
+/* All up to the blank line. False when it is no turn file at all. */
+bool turn_head_read(struct turn_reader *r);
+
+#endif

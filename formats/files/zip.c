@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/files/zip.h"
+
+#include "formats/text/stamp.h"
+#include <assert.h>
+
+enum {
+	LOCAL = 0x04034b50,
+	CENTRAL = 0x02014b50,
+	END = 0x06054b50,
+	VERSION = 10,
+	UTF8_NAMES = 1 << 11,
+	FIRST_YEAR = 1980
+};
+
+uint32_t zip_crc(struct view bytes)
+{
+	uint32_t crc = 0xffffffffU;
+
+	for (size_t i = 0; i < bytes.len; i++) {
+		crc ^= (unsigned char)bytes.at[i];
+		for (int k = 0; k < 8; k++) {
+			crc = crc >> 1 ^ ((crc & 1U) != 0 ? 0xedb88320U : 0U);
+		}
+	}
+	return ~crc;
+}
+
+/* Little end first. */
+static void put(struct buf *b, uint32_t n, int bytes)
+{
+	for (int i = 0; i < bytes; i++) {
+		buf_char(b, (char)(n >> 8 * i & 0xffU));
+	}
+}
+
+/* Time and date as DOS has them, in one: seconds by twos. */
+static uint32_t moment(int64_t at)
+{
+	struct stamp_parts t = stamp_parts(at, NULL);
+
+	if (t.year < FIRST_YEAR) {
+		t = (struct stamp_parts){.year = FIRST_YEAR, .month = 1, .day = 1};
+	}
+	return (uint32_t)(t.year - FIRST_YEAR) << 25 | (uint32_t)t.month << 21 |
+	       (uint32_t)t.day << 16 | (uint32_t)t.hour << 11 |
+	       (uint32_t)t.minute << 5 | (uint32_t)(at % 60 / 2);
+}
+
+/* What both headers of a file say of it. */
+static void put_facts(struct buf *b, const struct zip_file *f, uint32_t at)
+{
+	put(b, VERSION, 2);
+	put(b, UTF8_NAMES, 2);
+	put(b, 0, 2); /* stored */
+	put(b, at, 4);
+	put(b, zip_crc(f->bytes), 4);
+	put(b, (uint32_t)f->bytes.len, 4);
+	put(b, (uint32_t)f->bytes.len, 4);
+	put(b, (uint32_t)f->name.len, 2);
+	put(b, 0, 2);
+}
+
+static void put_central(struct buf *b, const struct zip_file *f, uint32_t at,
+			uint32_t offset)
+{
+	put(b, CENTRAL, 4);
+	put(b, VERSION, 2);
+	put_facts(b, f, at);
+	put(b, 0, 4); /* no comment, the first disk */
+	put(b, 0, 2); /* not said to be text */
+	put(b, 0, 4);
+	put(b, offset, 4);
+	buf_add(b, f->name);
+}
+
+void zip_write(struct buf *b, const struct zip_file *file, size_t count, int64_t at)
+{
+	struct buf central = buf_in(b->arena);
+	size_t begin = b->len;
+	uint32_t stamp = moment(at);
+	size_t offset;
+
+	assert(count <= UINT16_MAX);
+	for (size_t i = 0; i < count; i++) {
+		put_central(&central, &file[i], stamp, (uint32_t)(b->len - begin));
+		put(b, LOCAL, 4);
+		put_facts(b, &file[i], stamp);
+		buf_add(b, file[i].name);
+		buf_add(b, file[i].bytes);
+	}
+	offset = b->len - begin;
+	assert(offset <= UINT32_MAX);
+	buf_add(b, buf_view(&central));
+	put(b, END, 4);
+	put(b, 0, 4);
+	put(b, (uint32_t)count, 2);
+	put(b, (uint32_t)count, 2);
+	put(b, (uint32_t)central.len, 4);
+	put(b, (uint32_t)offset, 4);
+	put(b, 0, 2);
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What mail programs write around the letter that is answered, in the languages of the
+ * common ones. All text is normalised (formats/orders/normal.h).
+ */
+#ifndef FORMATS_ORDERS_BODY_MARKS_H
+#define FORMATS_ORDERS_BODY_MARKS_H
+
+#include "formats/orders/body_words.h"
+
+/* "On Fri, 20 Nov 2026 at 20:00, Ben <ben@example.org> wrote:" in one or more lines. */
+bool mark_attribution(struct view lines);
+/* In a language we do not know; believed where quote marks follow. */
+bool mark_attribution_if_quoted(struct view line);
+/* "Ben wrote:", "> wrote:"; what else a line that ends so might be is prose. */
+bool mark_attribution_bare(struct view line);
+/* The line may be the first of several: "On Fri, 20 Nov 2026 at 20:00, Ben". */
+bool mark_attribution_begins(struct view line);
+/* "-----Original Message-----", "Begin forwarded message:", "---- Ben wrote ----". */
+bool mark_original(struct view line);
+/* "From: ...", "Sent: ...", and what stands behind the colon. */
+enum body_field mark_header(struct view line, struct view *value);
+/* What such fields may hold: another address, an address, a time or a year. */
+bool mark_header_goes_on(struct view line);
+bool mark_header_sender(struct view value);
+bool mark_header_dated(struct view value);
+/* ">" or "|" before the line. */
+bool mark_quote(struct view line);
+/* "--" or a lone em dash; `raw` is the line before it was normalised. */
+bool mark_signature(struct view line, struct view raw);
+
+#endif

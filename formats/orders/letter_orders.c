@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/orders/letter_orders.h"
+
+#include <string.h>
+
+static bool among(const struct order *list, size_t count, const struct order *o)
+{
+	for (size_t i = 0; i < count; i++) {
+		if (list[i].kind == o->kind && view_eq_nocase(list[i].text, o->text)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static void add_others(struct arena *arena, struct orders *text,
+		       const struct orders *html)
+{
+	struct order *both =
+		arena_array(arena, text->count + html->count, sizeof *both);
+	size_t n = text->count;
+
+	memcpy(both, text->order, n * sizeof *both);
+	for (size_t i = 0; i < html->count; i++) {
+		if (order_ends_turn(html->order[i].kind) &&
+		    !among(text->order, text->count, &html->order[i])) {
+			both[n++] = html->order[i];
+		}
+	}
+	text->order = both;
+	text->count = n;
+}
+
+/* Orders that the other part shows as quoted: they are only asked about. */
+static void doubt(struct arena *arena, struct orders *o, const struct orders *other)
+{
+	struct near *near = arena_array(arena, o->count + 1, sizeof *near);
+	size_t count = 0;
+	size_t nears = 0;
+
+	for (size_t i = 0; i < o->count; i++) {
+		const struct order *one = &o->order[i];
+
+		if (!among(other->quoted, other->quoteds, one)) {
+			o->order[count++] = *one;
+		} else if (one->kind != ORDER_SAY) {
+			near[nears++] =
+				(struct near){NEAR_QUOTED, one->line, order_whole(one)};
+		}
+	}
+	if (count < o->count) {
+		o->near = near;
+		o->nears = nears;
+	}
+	o->count = count;
+}
+
+/* Whether the other part says more clearly what may have been meant. */
+static bool fainter(const struct orders *o, const struct orders *other)
+{
+	return orders_none(o) && (!orders_none(other) || other->nears > o->nears);
+}
+
+static void body_orders(struct arena *arena, struct view language,
+			const struct letter *l, struct orders *out)
+{
+	struct orders html = {0};
+
+	orders_read_in(arena, language, l->text, out);
+	if (l->html.len == 0) {
+		return;
+	}
+	orders_read_in(arena, language, l->html, &html);
+	if (out->count > 0 && html.count > 0) {
+		add_others(arena, out, &html);
+		return;
+	}
+	doubt(arena, out, &html);
+	doubt(arena, &html, out);
+	if (out->count == 0 &&
+	    (html.count > 0 || fainter(out, &html) || out->nears == 0)) {
+		*out = html;
+	}
+}
+
+/* A game's record, or letters, that we sent out as a file: whoever sends it back, with
+ * whatever name, orders nothing by it. */
+static bool record_of_ours(struct view text)
+{
+	static const char *const heads[] = {"Turn-File:", "#character-encoding",
+					    "#player", "{\"type\":", "From "};
+
+	for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
+		if (view_starts(text, heads[i])) {
+			return true;
+		}
+	}
+	return false;
+}
+
+void parts_orders(struct arena *arena, struct view language, const struct letter *l,
+		  struct orders *out)
+{
+	struct orders attached;
+
+	body_orders(arena, language, l, out);
+	if (!orders_none(out) || l->attached.len == 0 ||
+	    record_of_ours(view_trim(l->attached))) {
+		return;
+	}
+	orders_read_in(arena, language, l->attached, &attached);
+	if (fainter(out, &attached)) {
+		*out = attached;
+	}
+}

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/orders/normal.h"
+
+#include "formats/text/buf.h"
+#include "formats/text/line.h"
+#include "formats/text/utf8.h"
+
+/* Ordered; later rows are not looked at once a row lies beyond the sign. */
+/* clang-format off */
+static const struct {
+	uint32_t from, to;
+	const char *as;
+} signs[] = {
+	{0x0009, 0x0009, " "},
+	{0x00a0, 0x00a0, " "},
+	{0x00a9, 0x00a9, "(C)"}, /* autocorrect's idea of a through-letter */
+	{0x00ab, 0x00ab, "\""},
+	{0x00ad, 0x00ad, ""},
+	{0x00ae, 0x00ae, "(R)"},
+	{0x00b4, 0x00b4, "'"},
+	{0x00bb, 0x00bb, "\""},
+	{0x034f, 0x034f, ""},
+	{0x061c, 0x061c, ""},
+	{0x115f, 0x1160, ""},
+	{0x1680, 0x1680, " "},
+	{0x17b4, 0x17b5, ""},
+	{0x180b, 0x180f, ""},
+	{0x2000, 0x200a, " "},
+	{0x200b, 0x200f, ""},
+	{0x2010, 0x2015, "-"},
+	{0x2018, 0x201b, "'"},
+	{0x201c, 0x201f, "\""},
+	{0x2026, 0x2026, "..."},
+	{0x202a, 0x202e, ""},
+	{0x202f, 0x202f, " "},
+	{0x2032, 0x2032, "'"},
+	{0x2033, 0x2033, "\""},
+	{0x205f, 0x205f, " "},
+	{0x2060, 0x206f, ""},
+	{0x20ac, 0x20ac, "(E)"},
+	{0x2122, 0x2122, "(TM)"},
+	{0x2192, 0x2192, "->"},
+	{0x21d2, 0x21d2, "->"},
+	{0x2212, 0x2212, "-"},
+	{0x279c, 0x279c, "->"},
+	{0x27a1, 0x27a1, "->"},
+	{0x2800, 0x2800, " "},
+	{0x3000, 0x3000, " "},
+	{0x3164, 0x3164, ""},
+	{0xfe00, 0xfe0f, ""},
+	{0xfe58, 0xfe58, "-"},
+	{0xfe63, 0xfe63, "-"},
+	{0xfeff, 0xfeff, ""},
+	{0xffa0, 0xffa0, ""},
+	{0xfff9, 0xfffc, ""}, /* the last where a picture stood */
+	{0xe0000, 0xe0fff, ""},
+};
+/* clang-format on */
+
+enum { FULL_WIDTH_FROM = 0xff01, FULL_WIDTH_TO = 0xff5e, FULL_WIDTH = 0xfee0 };
+
+static void put(struct buf *b, uint32_t cp)
+{
+	for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
+		if (cp < signs[i].from) {
+			break;
+		}
+		if (cp <= signs[i].to) {
+			buf_str(b, signs[i].as);
+			return;
+		}
+	}
+	if (cp >= FULL_WIDTH_FROM && cp <= FULL_WIDTH_TO) {
+		cp -= FULL_WIDTH;
+	}
+	utf8_put(b, cp);
+}
+
+static bool star(char c)
+{
+	return c == '*' || c == '_';
+}
+
+/* What may stand outside a marked word: nothing, a blank, a full stop ... */
+static bool outer(struct view line, size_t i)
+{
+	const struct view signs_around = view_of(" .,;:!?()\"'");
+
+	return i >= line.len || view_find(signs_around, line.at[i]) < signs_around.len;
+}
+
+static size_t run_end(struct view line, size_t i)
+{
+	while (i < line.len && star(line.at[i])) {
+		i++;
+	}
+	return i;
+}
+
+/* The run of marks [from, to) can open or close what is marked. */
+static bool opens(struct view line, size_t from, size_t to)
+{
+	return outer(line, from == 0 ? line.len : from - 1) && to < line.len &&
+	       line.at[to] != ' ';
+}
+
+static bool closes(struct view line, size_t from, size_t to)
+{
+	return from > 0 && line.at[from - 1] != ' ' && outer(line, to);
+}
+
+static size_t last_closing(struct view line)
+{
+	size_t last = 0;
+
+	for (size_t i = 0; i < line.len; i++) {
+		size_t to = run_end(line, i);
+
+		if (to > i) {
+			last = closes(line, i, to) ? i : last;
+			i = to - 1;
+		}
+	}
+	return last;
+}
+
+/* Drops pairs of marks from the line that begins at byte `from` of b. */
+static void drop_marks(struct buf *b, size_t from)
+{
+	struct view line = view_from(b->at + from, b->len - from);
+	size_t last = view_find(line, '*') < line.len || view_find(line, '_') < line.len
+			      ? last_closing(line)
+			      : 0;
+	bool open = false;
+	size_t n = from;
+
+	if (last == 0) {
+		return;
+	}
+	/* A copy: whether a mark opens or closes depends on its unchanged neighbours.
+	 */
+	line = arena_copy(b->arena, line);
+	for (size_t i = 0; i < line.len; i++) {
+		size_t to = run_end(line, i);
+		bool closing = to > i && open && closes(line, i, to);
+		bool opening = to > i && !open && i < last && opens(line, i, to);
+
+		if (closing || opening) {
+			open = opening;
+			i = to - 1;
+			continue;
+		}
+		do {
+			b->at[n++] = line.at[i++];
+		} while (i < to);
+		i--;
+	}
+	b->len = n;
+}
+
+struct view normal_text(struct arena *arena, struct view text)
+{
+	struct buf b = buf_in(arena);
+	struct lines lines = lines_of(text);
+	struct view line;
+
+	while (line_next(&lines, &line)) {
+		size_t from = b.len;
+
+		while (line.len > 0) {
+			unsigned char c = (unsigned char)line.at[0];
+
+			if (c >= 0x80 || c == '\t') {
+				put(&b, utf8_next(&line));
+			} else {
+				buf_char(&b, (char)c);
+				line = view_part(line, 1, line.len);
+			}
+		}
+		if (b.len > from) {
+			drop_marks(&b, from);
+		}
+		buf_char(&b, '\n');
+	}
+	return buf_view(&b);
+}

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/orders/order_address.h"
+
+#include "formats/text/num.h"
+
+static bool has_at(struct view v)
+{
+	return view_find(v, '@') < v.len;
+}
+
+/* Mail programs make links: "<ann@x.org>", "mailto:ann@x.org". */
+static struct view bare(struct view v)
+{
+	static const char mailto[] = "mailto:";
+
+	if (view_starts(v, "<") && view_ends(v, ">")) {
+		v = view_part(v, 1, v.len - 2);
+	}
+	return view_starts_nocase(v, mailto) ? view_part(v, sizeof mailto - 1, v.len)
+					     : v;
+}
+
+/* One address, perhaps once more behind itself: "ann@x.org <mailto:ann@x.org>". */
+static bool one_address(struct view text, struct view *address)
+{
+	struct view word = view_word(&text);
+	struct view end = word;
+
+	*address = bare(word);
+	end = view_part(end, view_find(end, '<'), end.len);
+	if (word.len > end.len && end.len > 0) { /* "ann@x.org<mailto:ann@x.org>" */
+		*address = bare(view_part(word, 0, word.len - end.len));
+	}
+	word = view_word(&text);
+	return has_at(*address) &&
+	       (word.len == 0 || (view_starts(word, "<") && has_at(word))) &&
+	       view_trim(text).len == 0;
+}
+
+/* "from", and the rest behind it. */
+static bool from(struct view args, struct view *rest)
+{
+	struct view word = view_word(&args);
+
+	*rest = view_trim(args);
+	return view_is_nocase(word, "from");
+}
+
+bool order_also(struct view args, struct order *out)
+{
+	struct view address;
+	struct view rest;
+
+	out->args = args;
+	return from(args, &rest) && (rest.len == 0 || one_address(rest, &address));
+}
+
+bool order_not(struct view args, struct order *out)
+{
+	struct view address;
+	struct view rest;
+
+	out->args = args;
+	return from(args, &rest) && one_address(rest, &address);
+}
+
+/* Behind the word "address". */
+static bool set_rest(struct view args, struct view *rest)
+{
+	struct view word = view_word(&args);
+
+	*rest = view_trim(args);
+	word.len -= view_ends(word, ":") || view_ends(word, "=");
+	if (view_starts(*rest, "=")) {
+		*rest = view_trim(view_part(*rest, 1, rest->len));
+	}
+	return view_is_nocase(word, "address");
+}
+
+bool order_set_address(struct view args)
+{
+	struct view address;
+	struct view rest;
+
+	return set_rest(args, &rest) && (rest.len == 0 || one_address(rest, &address));
+}
+
+enum address_wish order_address(const struct order *o, struct view *address)
+{
+	enum address_wish wish = ADDRESS_NONE;
+	struct view rest = {0};
+
+	*address = (struct view){0};
+	if (o->kind == ORDER_ALSO && from(o->args, &rest)) {
+		wish = ADDRESS_ALSO;
+	} else if (o->kind == ORDER_NOT && from(o->args, &rest)) {
+		wish = ADDRESS_DROP;
+	} else if (o->kind == ORDER_SET && set_rest(o->args, &rest)) {
+		wish = ADDRESS_MOVE;
+	}
+	if (wish == ADDRESS_NONE || one_address(rest, address)) {
+		return wish;
+	}
+	return ADDRESS_LIST;
+}

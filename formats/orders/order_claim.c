@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/orders/order_claim.h"
+
+#include "formats/orders/orders_words.h"
+#include "formats/text/num.h"
+
+enum { TURN_MOST = 99999, SCORE_MOST = 99999, RULING_MOST = 99999999 };
+
+/* The first of a row is its name. */
+static const struct {
+	const char *words;
+	enum claim_kind kind;
+} kinds[] = {
+	{"score",    CLAIM_SCORE   },
+        {"illegal",  CLAIM_ILLEGAL },
+	{"read",     CLAIM_READ    },
+        {"no-reply", CLAIM_NO_REPLY},
+	{"noreply",  CLAIM_NO_REPLY},
+        {"other",    CLAIM_OTHER   },
+};
+
+const char *claim_name(enum claim_kind kind)
+{
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+		if (kinds[i].kind == kind) {
+			return kinds[i].words;
+		}
+	}
+	return "";
+}
+
+enum claim_kind claim_find(struct view name)
+{
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+		if (view_is_nocase(name, kinds[i].words)) {
+			return kinds[i].kind;
+		}
+	}
+	return CLAIM_NONE;
+}
+
+/* Takes `word` off *v when that is what it begins with. */
+static bool takes(struct view *v, const char *word)
+{
+	struct view rest = *v;
+
+	if (!view_is_nocase(view_word(&rest), word)) {
+		return false;
+	}
+	*v = view_trim(rest);
+	return true;
+}
+
+static bool whole_number(struct view v, long most, long *n)
+{
+	return v.len > 0 && digit(v.at[0]) && num_read(v, 1, most, n);
+}
+
+/* "t12", "turn 12"; none is fine. False when it is something else. */
+static bool take_turn(struct view *v, long *turn)
+{
+	bool named = takes(v, "turn");
+	struct view rest = *v;
+	struct view word = view_word(&rest);
+
+	if (!named && (word.len < 2 || ascii_lower(word.at[0]) != 't')) {
+		return true;
+	}
+	if (!named) {
+		word = view_part(word, 1, word.len);
+	}
+	*v = view_trim(rest);
+	return whole_number(word, TURN_MOST, turn);
+}
+
+/* "should be 31", "=31" */
+static bool take_score(struct view *v, struct claim *out)
+{
+	struct view rest = *v;
+	struct view word;
+
+	if (view_starts(rest, "=")) {
+		rest = view_trim(view_part(rest, 1, rest.len));
+	} else if (!takes(&rest, "should")) {
+		return true;
+	} else if (!takes(&rest, "be")) {
+		return false;
+	}
+	word = view_word(&rest);
+	*v = view_trim(rest);
+	out->has_score = true;
+	return word.len > 0 && digit(word.at[0]) &&
+	       num_read(word, 0, SCORE_MOST, &out->score);
+}
+
+bool claim_read(struct view args, struct claim *out)
+{
+	struct view rest = args;
+	struct view head = view_trim(view_cut(&rest, ':'));
+
+	*out = (struct claim){.text = view_trim(rest)};
+	if (takes(&head, "no")) {
+		out->kind = CLAIM_NO_REPLY;
+		if (!takes(&head, "reply")) {
+			return false;
+		}
+	} else {
+		out->kind = claim_find(view_word(&head));
+		head = view_trim(head);
+	}
+	return out->kind != CLAIM_NONE && take_turn(&head, &out->turn) &&
+	       (out->kind != CLAIM_SCORE || take_score(&head, out)) && head.len == 0 &&
+	       (out->kind != CLAIM_OTHER || out->text.len > 0);
+}
+
+bool appeal_read(struct view args, long *ruling, struct view *text)
+{
+	struct view rest = args;
+	struct view head = view_trim(view_cut(&rest, ':'));
+
+	*text = view_trim(rest);
+	(void)takes(&head, "ruling");
+	return whole_number(head, RULING_MOST, ruling);
+}
+
+enum order_kind order_claim_head(struct view head)
+{
+	struct view rest = head;
+	int kind = words_find(view_word(&rest));
+	struct claim claim;
+	struct view text;
+	long ruling;
+
+	rest = view_trim(rest);
+	if (kind == ORDER_APPEAL) {
+		return appeal_read(rest, &ruling, &text) ? ORDER_APPEAL : ORDER_NONE;
+	}
+	/* What is behind the colon is not looked at here; "other" wants something. */
+	return kind == ORDER_CLAIM && (claim_read(rest, &claim) ||
+				       claim_find(rest) == CLAIM_OTHER)
+		       ? ORDER_CLAIM
+		       : ORDER_NONE;
+}
+
+bool order_claim(struct view args, struct order *out)
+{
+	struct claim claim;
+
+	out->args = args;
+	if (view_is_nocase(args, "time")) {
+		out->kind = ORDER_CLAIM_TIME;
+		return true;
+	}
+	return claim_read(args, &claim);
+}
+
+bool order_appeal(struct view args, struct order *out)
+{
+	struct view text;
+
+	out->args = args;
+	return appeal_read(args, &out->number, &text);
+}

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/orders/order_line.h"
+
+#include "formats/orders/order_claim.h"
+#include "formats/orders/order_peel.h"
+#include "formats/orders/order_shape.h"
+#include "formats/orders/order_word.h"
+#include "formats/orders/orders_words.h"
+
+static struct view from(struct view v, size_t n)
+{
+	return view_trim(view_part(v, n, v.len));
+}
+
+/* The line without bullets and "game 12:". */
+static struct view core_of(struct view line, bool letter, long *game)
+{
+	struct view v = view_trim(line);
+
+	*game = 0;
+	v = letter ? peel_bullet(v) : v;
+	peel_game(&v, game);
+	return v;
+}
+
+static void begin(struct order *out, int kind)
+{
+	out->kind = (enum order_kind)kind;
+	out->args = (struct view){0};
+	out->play = (struct play_text){0};
+	out->word = (struct word_text){0};
+}
+
+static bool fits(int kind, struct view args, struct order *out)
+{
+	begin(out, kind);
+	return order_shapes[kind].fits(args, out);
+}
+
+static bool bare_word(struct view text, struct order *out)
+{
+	begin(out, ORDER_WORD);
+	return order_word_bare(text, out);
+}
+
+/* What kind of order the words are, whatever they are dressed in. */
+static bool words_read(struct view text, bool letter, struct order *out)
+{
+	struct view rest = text;
+	struct view word = view_word(&rest);
+	size_t colon = view_ends(word, ":");
+	int kind;
+
+	out->text = text;
+	if (fits(ORDER_PLAY, text, out) || fits(ORDER_CHOOSE, text, out)) {
+		return true;
+	}
+	word.len -= colon;
+	rest = view_trim(rest);
+	kind = words_find(word);
+	/* The word TRY on its path, as it is kept; a letter tries that path. */
+	if (!letter && view_is(word, "TRY") && bare_word(text, out)) {
+		return true;
+	}
+	if (kind > ORDER_PLAY && kind < ORDER_SAY && (colon == 0 || rest.len > 0) &&
+	    fits(kind, rest, out)) {
+		return true;
+	}
+	return kind != ORDER_WORD && bare_word(text, out);
+}
+
+/* "Play word games" finds no path; "move: word SON" does. A path that stands alone but
+ * for the lead keeps it, to be read so again. */
+static bool lead_fits(struct view lead, struct order *out)
+{
+	if (out->kind != ORDER_WORD || lead.len == 0) {
+		return true;
+	}
+	if (out->word.alone) {
+		out->word.alone = false;
+		out->text = view_from(lead.at, lead.len + out->text.len);
+	}
+	return !order_word_lone(&out->word) || view_ends(view_trim_end(lead), ":");
+}
+
+static bool dress_fits(unsigned dress, const struct order *o)
+{
+	return (dress & ~order_shapes[o->kind].dress) == 0;
+}
+
+/* One order with a guard, an assertion and words before it, but no signs behind it. */
+static bool dressed_read(struct view text, bool letter, struct order *out)
+{
+	struct order o = *out;
+	struct view plain = text;
+	struct view core;
+	struct view lead;
+	unsigned dress = 0;
+
+	if (peel_pronoun(&plain)) {
+		dress |= SHAPE_SPOKEN;
+	}
+	lead = view_from(plain.at, 0);
+	if (peel_lead(&plain)) {
+		dress = SHAPE_MOVED;
+		lead.len = (size_t)(plain.at - lead.at);
+	}
+	core = plain;
+	while (peel_guard(&core, &o) || peel_score(&core, &o)) {
+	}
+	if (words_read(core, letter, &o) && lead_fits(lead, &o) &&
+	    dress_fits(dress | (o.has_guard ? SHAPE_GUARDED : 0U) |
+			       (o.has_score ? SHAPE_SCORED : 0U),
+		       &o)) {
+		*out = o;
+		return true;
+	}
+	/* "show t9": what looks like a guard is what to show. */
+	o = *out;
+	if (words_read(plain, letter, &o) && lead_fits(lead, &o) &&
+	    dress_fits(dress, &o)) {
+		*out = o;
+		return true;
+	}
+	return false;
+}
+
+static bool text_read(struct view text, bool letter, struct order *out)
+{
+	struct view v = peel_end(text, " !");
+	size_t dot = letter && view_ends(v, ".");
+
+	if (dressed_read(view_trim_end(view_part(v, 0, v.len - dot)), letter, out)) {
+		return true;
+	}
+	/* A play keeps the dots that may be tiles; "pass ..." has none. */
+	return letter && dressed_read(peel_end(v, " .!"), letter, out) &&
+	       out->kind != ORDER_PLAY && out->kind != ORDER_TRY;
+}
+
+struct view order_line_core(struct view line, bool letter)
+{
+	long game;
+
+	return core_of(line, letter, &game);
+}
+
+enum order_kind order_line_said(struct view line, bool letter, size_t *colon)
+{
+	struct view core = order_line_core(line, letter);
+	struct view word = view_part(core, 0, view_find(core, ':'));
+	bool more = from(core, word.len + 1).len > 0;
+	int kind = words_find(view_trim_end(word));
+
+	*colon = (size_t)(word.at - line.at) + word.len;
+	if (word.len == core.len) {
+		return ORDER_NONE;
+	}
+	if (kind == ORDER_NONE) {
+		kind = order_claim_head(word);
+		return kind == ORDER_APPEAL || from(core, word.len + 1).len > 0
+			       ? (enum order_kind)kind
+			       : ORDER_NONE;
+	}
+	return ((kind == ORDER_SAY || kind == ORDER_LUCK) && more) || kind == ORDER_NOTE
+		       ? (enum order_kind)kind
+		       : ORDER_NONE;
+}
+
+static bool only_asks(const struct order *o)
+{
+	unsigned dress = order_shapes[o->kind].dress;
+
+	return (dress & SHAPE_ASKED) != 0 ||
+	       ((dress & SHAPE_ASKED_BARE) != 0 && o->args.len == 0);
+}
+
+/* An exchange may end in "?" where that is a blank; other orders that end so only ask.
+ */
+static enum line_sort asked_read(struct view text, bool blank, bool letter,
+				 struct order *out)
+{
+	const struct order fresh = *out;
+
+	if (text_read(text, letter, out) && out->kind == ORDER_EXCHANGE) {
+		return blank ? LINE_ORDER : LINE_ASKED;
+	}
+	*out = fresh;
+	if (!text_read(peel_end(text, letter ? " ?!." : " ?!"), letter, out)) {
+		return LINE_PROSE;
+	}
+	return only_asks(out) ? LINE_ORDER : LINE_ASKED;
+}
+
+/* A claim or an appeal: all that stands behind its word. */
+static enum line_sort claimed_read(struct order *out)
+{
+	struct view rest = out->text;
+
+	(void)view_word(&rest);
+	return order_shapes[out->kind].fits(view_trim(rest), out) ? LINE_ORDER
+								  : LINE_PROSE;
+}
+
+enum line_sort order_line_read(struct view line, bool letter, struct order *out)
+{
+	const char *ends = letter ? " .!" : " !";
+	struct view text;
+	struct view bare;
+	enum order_kind said;
+	size_t colon;
+	bool asks; /* with its comment */
+	bool commented;
+	long game;
+
+	*out = (struct order){.line = line};
+	text = core_of(line, letter, &out->game);
+	said = order_line_said(line, letter, &colon);
+	if (said != ORDER_NONE) {
+		out->kind = said;
+		out->text = text;
+		out->args = from(line, colon + 1);
+		return said == ORDER_CLAIM || said == ORDER_APPEAL ? claimed_read(out)
+								   : LINE_ORDER;
+	}
+	if (view_trim(line).len > LINE_LONGEST) {
+		return LINE_PROSE;
+	}
+	asks = view_ends(peel_end(text, ends), "?");
+	bare = peel_comment(text);
+	commented = bare.len < text.len;
+	text = bare;
+	bare = peel_end(text, ends);
+	if (asks || view_ends(bare, "?")) {
+		return asked_read(text, !(asks && commented), letter, out);
+	}
+	if (bare.len == 0) {
+		return out->game > 0 ? LINE_GAME : LINE_PROSE;
+	}
+	if (peel_game(&bare, &game) && bare.len == 0) {
+		out->game = game;
+		return LINE_GAME;
+	}
+	if (words_find(bare) == WORDS_END) {
+		return LINE_END;
+	}
+	return text_read(text, letter, out) ? LINE_ORDER : LINE_PROSE;
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: ISC */
+/* One normalised line: an order, what says where orders hold, or prose. */
+#ifndef FORMATS_ORDERS_ORDER_LINE_H
+#define FORMATS_ORDERS_ORDER_LINE_H
+
+#include "formats/orders/orders.h"
+
+enum { LINE_LONGEST = 400 }; /* bytes; longer lines are prose, `say:` excepted */
+
+enum line_sort {
+	LINE_PROSE,
+	LINE_ORDER,
+	LINE_ASKED, /* an order but for the question mark behind it */
+	LINE_GAME,  /* "game 12" alone; order->game tells */
+	LINE_END    /* "end": nothing below is read */
+};
+
+/*
+ * In a letter bullets and numbers before the line and a full stop behind it are passed
+ * over. All slices of *out lie in `line`.
+ */
+enum line_sort order_line_read(struct view line, bool letter, struct order *out);
+/* The line without bullets and "game 12:"; where its first word stands. */
+struct view order_line_core(struct view line, bool letter);
+/* Whether what stands behind the colon is meant just as it is written: ORDER_SAY,
+ * ORDER_NOTE, ORDER_CLAIM, ORDER_APPEAL, else ORDER_NONE. */
+enum order_kind order_line_said(struct view line, bool letter, size_t *colon);
+
+#endif

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/orders/order_set.h"
+
+#include "formats/orders/order_address.h"
+#include "formats/orders/order_reminders.h"
+#include "formats/orders/orders_words.h"
+#include "formats/text/num.h"
+#include "formats/text/utf8.h"
+#include <string.h>
+
+/* "Europe/Madrid", "utc": whether there is such a zone is asked later. */
+static bool zone_shape(struct view v)
+{
+	enum { LONGEST = 60 };
+
+	for (size_t i = 0; i < v.len; i++) {
+		if (!ascii_letter(v.at[i]) && !digit(v.at[i]) &&
+		    view_find(view_of("/_+- "), v.at[i]) == 5) {
+			return false;
+		}
+	}
+	return v.len > 0 && v.len <= LONGEST && ascii_letter(v.at[0]);
+}
+
+/* "ca", "català": whether there is such a language is asked later. */
+static bool language_shape(struct view v)
+{
+	enum { LONGEST = 30 };
+
+	for (size_t i = 0; i < v.len; i++) {
+		if (!ascii_letter(v.at[i]) && (unsigned char)v.at[i] < 0x80) {
+			return false;
+		}
+	}
+	return v.len > 1 && v.len <= LONGEST;
+}
+
+/* Any words, as many as are stirred into a game's shuffling. */
+static bool luck_shape(struct view v)
+{
+	enum { LONGEST = 80 };
+
+	return v.len > 0 && utf8_count(v) <= LONGEST;
+}
+
+/* "3d,1d,6h", "on" or "off" */
+static bool reminders_shape(struct view v)
+{
+	struct reminders wish;
+
+	return reminders_read(v, &wish);
+}
+
+/* clang-format off */
+const struct setting_text setting_texts[] = {
+	{"board",   "grid compact list spoken", NULL, "grid, compact, list or spoken",
+	 "how the board is drawn", false},
+	{"digest",  "off weekly daily",         NULL, "off, weekly or daily",
+	 "a letter about all your games", true},
+	{"html",    "on off",                   NULL, "on or off",
+	 "letters with an HTML part", false},
+	{"lang",    NULL,                       language_shape, "one of the languages there are",
+	 "the language of my letters", false},
+	{"luck",    NULL,                       luck_shape, "a few words, or none",
+	 "words for the shuffling of games that I invite you to", false},
+	{"reminders", NULL,                     reminders_shape, "on, off, or times before the end such as 3d,1d,6h",
+	 "when I remind you of a turn", false},
+	{"subject", "news fixed",               NULL, "news or fixed",
+	 "the Subject tells the news, or is always the same", false},
+	{"zone",    NULL,                       zone_shape, "a time zone such as Europe/Madrid, or UTC",
+	 "the time zone of my times", false},
+};
+/* clang-format on */
+const size_t setting_text_count = sizeof setting_texts / sizeof setting_texts[0];
+
+/* What people call settings; behind `set` these are no prose. */
+static const char *const meant_names[] = {"display", "language", "mail",     "style",
+					  "text",    "time",     "timezone", "view"};
+
+static const struct setting_text *find(struct view name)
+{
+	for (size_t i = 0; i < setting_text_count; i++) {
+		if (view_is_nocase(name, setting_texts[i].name)) {
+			return &setting_texts[i];
+		}
+	}
+	return NULL;
+}
+
+static bool lists(const char *words, struct view word)
+{
+	struct view rest = view_of(words != NULL ? words : "");
+	struct view one;
+
+	while ((one = view_word(&rest)).len > 0) {
+		if (view_eq_nocase(one, word)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Takes " here" off the end. */
+static bool take_here(struct view *value)
+{
+	static const char here[] = "here";
+	size_t n = sizeof here - 1;
+
+	if (value->len < n ||
+	    !view_is_nocase(view_part(*value, value->len - n, n), here) ||
+	    (value->len > n && value->at[value->len - n - 1] != ' ')) {
+		return false;
+	}
+	*value = view_trim_end(view_part(*value, 0, value->len - n));
+	return true;
+}
+
+/* "wish you were here"; and "3d, 1d, 6h" */
+static bool free_words(const struct set_text *set)
+{
+	return set->setting != NULL && set->setting->shape == luck_shape;
+}
+
+static bool listed_times(const struct set_text *set)
+{
+	return set->setting != NULL && set->setting->shape == reminders_shape &&
+	       set->good;
+}
+
+void order_set_split(struct view args, struct set_text *out)
+{
+	struct view rest = args;
+
+	*out = (struct set_text){.name = view_word(&rest)};
+	if (view_ends(out->name, ":") || view_ends(out->name, "=")) {
+		out->name.len--;
+	}
+	rest = view_trim(rest);
+	if (view_starts(rest, "=")) {
+		rest = view_trim(view_part(rest, 1, rest.len));
+	}
+	out->value = rest;
+	out->setting = find(out->name);
+	out->here = !free_words(out) && take_here(&out->value) &&
+		    (out->setting == NULL || !out->setting->all);
+	if (out->setting != NULL) {
+		out->good = out->setting->values != NULL
+				    ? lists(out->setting->values, out->value)
+				    : out->setting->shape(out->value);
+	}
+}
+
+/* A value that some setting takes, or a zone with its slash. */
+static bool some_value(struct view value)
+{
+	for (size_t i = 0; i < setting_text_count; i++) {
+		if (lists(setting_texts[i].values, value)) {
+			return true;
+		}
+	}
+	return view_find(value, '/') < value.len && zone_shape(value);
+}
+
+static bool near_name(struct view name)
+{
+	for (size_t i = 0; i < sizeof meant_names / sizeof meant_names[0]; i++) {
+		if (view_is_nocase(name, meant_names[i])) {
+			return true;
+		}
+	}
+	for (size_t i = 0; i < setting_text_count; i++) {
+		struct view known = view_of(setting_texts[i].name);
+
+		if (words_apart(name, known) <= (known.len > 4 ? 2 : 1)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool order_set(struct view args, struct order *out)
+{
+	struct set_text set;
+	struct view rest;
+
+	out->args = args;
+	order_set_split(args, &set);
+	if (args.len == 0 || order_set_address(args)) {
+		return true;
+	}
+	rest = set.value;
+	(void)view_word(&rest);
+	/* "set board games aside"; but there is America/New York */
+	if (view_trim(rest).len > 0 && !free_words(&set) && !listed_times(&set) &&
+	    (view_find(set.value, '/') == set.value.len || !zone_shape(set.value))) {
+		return false;
+	}
+	return set.setting != NULL || (near_name(set.name) && some_value(set.value));
+}

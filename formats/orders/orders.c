@@ -1,0 +1,403 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/orders/orders.h"
+
+#include "formats/orders/body.h"
+#include "formats/orders/body_marks.h"
+#include "formats/orders/normal.h"
+#include "formats/orders/order_line.h"
+#include "formats/orders/order_word.h"
+#include "formats/orders/orders_loose.h"
+#include "formats/orders/orders_near.h"
+#include "formats/orders/own_words.h"
+#include "formats/orders/script.h"
+#include "formats/text/num.h"
+#include "formats/text/utf8.h"
+
+enum {
+	ORDERS_MOST = 200,
+	NEARS_MOST = 20,
+	QUOTED_MOST = 40,
+	SHOWN_LINES = 5,
+	SHOWN_BYTES = 120
+};
+
+struct reading {
+	struct arena *arena;
+	struct orders *out;
+	struct view language;
+	struct near *below; /* orders found only where nothing counts */
+	size_t belows;
+	struct near *loose; /* moves in people's own words */
+	size_t looses;
+	struct near *marked; /* orders behind a quote mark */
+	size_t markeds;
+	bool mark_just; /* the line before is the last of them */
+	struct buf shown;
+	int lines; /* own lines so far that are not empty */
+	long game;
+	struct order *title; /* the last, where it may be a heading; else NULL */
+	bool loud, gap;      /* it has its "!"; an empty line is below it */
+	struct order
+		press; /* its lines are collected; kind ORDER_NONE: there is none */
+	struct buf pressed;
+};
+
+static bool same_play(const struct play_text *a, const struct play_text *b)
+{
+	return view_eq_nocase(a->square, b->square) &&
+	       view_eq_nocase(a->direction, b->direction) &&
+	       view_eq(a->word, b->word) && view_eq(a->blanks, b->blanks);
+}
+
+static bool same_args(const struct order *a, const struct order *b)
+{
+	switch (a->kind) {
+	case ORDER_REMOVE:
+	case ORDER_CHOOSE:
+	case ORDER_SHOW:
+		return a->number == b->number;
+	default:
+		return view_eq(a->args, b->args);
+	}
+}
+
+static bool same(const struct order *a, const struct order *b)
+{
+	return a->kind == b->kind && a->game == b->game &&
+	       a->has_score == b->has_score && a->score == b->score &&
+	       a->has_guard == b->has_guard && a->guard == b->guard &&
+	       a->guard_part == b->guard_part && same_args(a, b) &&
+	       same_play(&a->play, &b->play) && order_word_same(&a->word, &b->word);
+}
+
+static void keep(struct orders *out, const struct order *order)
+{
+	for (size_t i = 0; i < out->count; i++) {
+		if (same(&out->order[i], order)) {
+			out->order[i].word.alone &= order->word.alone;
+			return;
+		}
+	}
+	if (out->count < ORDERS_MOST) {
+		out->order[out->count++] = *order;
+	}
+}
+
+static void keep_near(struct orders *out, enum near_kind kind, struct view line,
+		      struct view meant)
+{
+	if (out->nears < NEARS_MOST) {
+		out->near[out->nears++] =
+			(struct near){.kind = kind, .line = line, .meant = meant};
+	}
+}
+
+static void keep_nears(struct orders *out, const struct near *near, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		keep_near(out, near[i].kind, near[i].line, near[i].meant);
+	}
+}
+
+struct view order_whole(const struct order *o)
+{
+	const char *end = o->text.at + o->text.len;
+
+	if (o->has_score && o->score_at.at + o->score_at.len > end) {
+		end = o->score_at.at + o->score_at.len;
+	}
+	if (o->has_guard && o->guard_at.at + o->guard_at.len > end) {
+		end = o->guard_at.at + o->guard_at.len;
+	}
+	return view_from(o->text.at, (size_t)(end - o->text.at));
+}
+
+/* What stands behind `say:` is passed on as it was written, smart quotes and all. */
+static struct view say_line(struct arena *arena, const struct body_line *line)
+{
+	struct view raw = line->raw;
+	struct view head = line->text;
+	size_t colon;
+	size_t colons = 1;
+
+	if (order_line_said(line->text, true, &colon) == ORDER_NONE) {
+		return line->text;
+	}
+	head.len = colon + 1;
+	for (size_t i = 0; i < colon; i++) {
+		colons += head.at[i] == ':';
+	}
+	while (raw.len > 0 && colons > 0) {
+		bool wide = view_starts(raw, "\uff1a");
+
+		colons -= wide || raw.at[0] == ':';
+		raw = view_part(raw, wide ? 3 : 1, raw.len);
+	}
+	raw = view_trim_end(raw);
+	return view_of(arena_printf(arena, "%.*s%.*s", VIEW_ARG(head), VIEW_ARG(raw)));
+}
+
+static bool bare_number(const struct order *o)
+{
+	return o->kind == ORDER_CHOOSE && digit(o->text.at[0]);
+}
+
+static void show(struct reading *r, struct view line)
+{
+	if (r->lines >= SHOWN_LINES) {
+		return;
+	}
+	if (r->shown.len > 0) {
+		buf_char(&r->shown, '\n');
+	}
+	buf_add(&r->shown, utf8_head(line, SHOWN_BYTES));
+}
+
+/* A line between `press` and `endpress`: nothing in it is an order. */
+static void press_line(struct reading *r, const struct body_line *line)
+{
+	struct order order;
+
+	if (order_line_read(line->text, true, &order) != LINE_ORDER ||
+	    order.kind != ORDER_ENDPRESS) {
+		buf_add(&r->pressed, view_trim_end(line->raw));
+		buf_char(&r->pressed, '\n');
+		return;
+	}
+	if (view_trim(buf_view(&r->pressed)).len > 0) {
+		r->press.kind = ORDER_SAY;
+		r->press.args = view_trim_end(buf_view(&r->pressed));
+		keep(r->out, &r->press);
+	}
+	r->press = (struct order){0};
+}
+
+/* No order, but perhaps near one. */
+static void prose_line(struct reading *r, struct view text)
+{
+	struct view plain;
+	struct view meant;
+	struct order order;
+
+	if (r->out->nears == NEARS_MOST) {
+		return;
+	}
+	plain = script_plain(r->arena, text);
+	if (plain.at != text.at && order_line_read(plain, true, &order) == LINE_ORDER) {
+		keep_near(r->out, NEAR_LOOK_ALIKE, text, order_whole(&order));
+		return;
+	}
+	meant = near_respelt(r->arena, text);
+	if (meant.len > 0) {
+		keep_near(r->out, NEAR_SPELLING, text, meant);
+		return;
+	}
+	meant = near_no_square(text);
+	if (meant.len > 0) {
+		keep_near(r->out, NEAR_SQUARE, text, meant);
+		return;
+	}
+	if (r->looses == NEARS_MOST || r->out->count > 0) {
+		return;
+	}
+	meant = orders_loose(r->arena, text);
+	if (meant.len > 0) {
+		r->loose[r->looses++] = (struct near){NEAR_LOOSE, text, meant};
+	}
+}
+
+/* In English, else in the player's own words: *text is English then. */
+static enum line_sort line_read(struct reading *r, struct view *text,
+				struct order *order)
+{
+	enum line_sort sort = order_line_read(*text, true, order);
+	struct order own;
+	struct view english;
+
+	if (sort != LINE_PROSE || r->language.len == 0) {
+		return sort;
+	}
+	english = own_words_line(r->arena, r->language, *text);
+	if (english.len > 0 && order_line_read(english, true, &own) == LINE_ORDER) {
+		*text = english;
+		*order = own;
+		return LINE_ORDER;
+	}
+	return sort;
+}
+
+/* "Question!" is a word that people put above a question. */
+static void may_be_title(struct reading *r, const struct order *o, struct view line)
+{
+	struct order *last = &r->out->order[r->out->count > 0 ? r->out->count - 1 : 0];
+	bool word = o->kind == ORDER_CHALLENGE || o->kind == ORDER_AGREE;
+
+	r->title = word && o->args.len == 0 && last->kind == o->kind ? last : NULL;
+	r->loud = view_ends(line, "!");
+	r->gap = false;
+}
+
+/* A name or a greeting is no text. */
+static void below_title(struct reading *r, struct view line)
+{
+	enum { WORDS = 3 };
+	int words = 0;
+
+	while (words < WORDS && view_word(&line).len > 0) {
+		words++;
+	}
+	if (r->title != NULL && words == WORDS && (r->loud || !r->gap)) {
+		r->title->heading = true;
+	}
+}
+
+/* False at `end`. */
+static bool own_line(struct reading *r, const struct body_line *line)
+{
+	struct orders *out = r->out;
+	struct view text = say_line(r->arena, line);
+	struct order order;
+
+	show(r, text);
+	r->lines++;
+	switch (line_read(r, &text, &order)) {
+	case LINE_END:
+		return false;
+	case LINE_GAME:
+		r->game = order.game;
+		break;
+	case LINE_ORDER:
+		order.game = order.game > 0 ? order.game : r->game;
+		if (order.kind == ORDER_PRESS) {
+			r->press = order;
+			r->pressed = buf_in(r->arena);
+		} else if (!bare_number(&order) || r->lines == 1) {
+			keep(out, &order);
+		}
+		may_be_title(r, &order, text);
+		break;
+	case LINE_ASKED:
+		keep_near(out, NEAR_QUESTION_MARK, text, order_whole(&order));
+		break;
+	case LINE_PROSE:
+		below_title(r, text);
+		prose_line(r, text);
+		break;
+	}
+	return true;
+}
+
+/* Without such quote marks before it. */
+static struct view unmarked(struct view text, const char *marks)
+{
+	while (text.len > 0 &&
+	       view_find(view_of(marks), text.at[0]) < view_of(marks).len) {
+		text = view_trim(view_part(text, 1, text.len));
+	}
+	return text;
+}
+
+/* An own line that was quoted says what it said; below a mark it may be asked about. */
+static void other_line(struct reading *r, const struct body_line *line)
+{
+	struct orders *out = r->out;
+	struct body_line bare = *line;
+	struct view text;
+	struct order order;
+	bool typed = view_starts(bare.text, ">"); /* letters of ours have bars only */
+
+	if (r->mark_just && view_starts(unmarked(line->text, ">|"), "^")) {
+		r->markeds--; /* a line of ours */
+	}
+	r->mark_just = false;
+	typed = typed && !view_starts(unmarked(bare.text, ">"), "|");
+	bare.text = unmarked(bare.text, ">|");
+	text = say_line(r->arena, &bare);
+	if (out->quoteds == QUOTED_MOST || line_read(r, &text, &order) != LINE_ORDER) {
+		return;
+	}
+	out->quoted[out->quoteds++] = order;
+	if (order.kind == ORDER_SAY || bare_number(&order)) {
+		return;
+	}
+	if (line->sort == BODY_BELOW && r->belows < NEARS_MOST) {
+		r->below[r->belows++] =
+			(struct near){NEAR_QUOTED, line->text, order_whole(&order)};
+	} else if (typed && r->markeds < NEARS_MOST && order.kind != ORDER_YES &&
+		   order.kind != ORDER_NO) {
+		r->marked[r->markeds++] =
+			(struct near){NEAR_MARKED, line->text, order_whole(&order)};
+		r->mark_just = true;
+	}
+}
+
+void orders_read(struct arena *arena, struct view text, struct orders *out)
+{
+	orders_read_in(arena, (struct view){0}, text, out);
+}
+
+void orders_read_in(struct arena *arena, struct view language, struct view text,
+		    struct orders *out)
+{
+	struct reading r = {.arena = arena,
+			    .out = out,
+			    .language = language,
+			    .shown = buf_in(arena)};
+	struct body body = body_of(arena, text);
+	struct body_line line;
+
+	*out = (struct orders){
+		.order = arena_array(arena, ORDERS_MOST, sizeof *out->order),
+		.near = arena_array(arena, NEARS_MOST, sizeof *out->near),
+		.quoted = arena_array(arena, QUOTED_MOST, sizeof *out->quoted),
+	};
+	r.below = arena_array(arena, NEARS_MOST, sizeof *r.below);
+	r.loose = arena_array(arena, NEARS_MOST, sizeof *r.loose);
+	r.marked = arena_array(arena, NEARS_MOST, sizeof *r.marked);
+	for (int n = 0; n < ORDERS_LINES; n++) {
+		body.press = r.press.kind != ORDER_NONE;
+		if (!body_next(&body, &line)) {
+			break;
+		}
+		if (r.press.kind != ORDER_NONE && line.sort == BODY_OWN) {
+			press_line(&r, &line);
+			continue;
+		}
+		if (line.text.len == 0) {
+			r.gap = true;
+			continue;
+		}
+		if (line.sort != BODY_OWN) {
+			other_line(&r, &line);
+		} else if (!own_line(&r, &line)) {
+			break;
+		}
+	}
+	if (out->count == 0) { /* small talk last */
+		keep_nears(out, r.below, r.belows);
+		keep_nears(out, r.loose, r.looses);
+		keep_nears(out, r.marked, r.markeds);
+	}
+	if (r.press.kind != ORDER_NONE) { /* never ended: told, and not passed on */
+		keep(out, &r.press);
+	}
+	out->shown = buf_view(&r.shown);
+}
+
+bool orders_none(const struct orders *o)
+{
+	return o->count == 0 && (o->nears == 0 || o->near[0].kind == NEAR_LOOSE ||
+				 o->near[0].kind == NEAR_MARKED);
+}
+
+bool order_read(struct arena *arena, struct view line, struct order *out)
+{
+	struct view normal = normal_text(arena, line);
+	struct body_line all = {.raw = line};
+
+	if (view_find(line, '\n') < line.len || view_find(line, '\r') < line.len) {
+		return false;
+	}
+	all.text = view_trim(normal);
+	return order_line_read(say_line(arena, &all), false, out) == LINE_ORDER;
+}

@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/orders/orders_loose.h"
+
+#include "formats/boards/glyph.h"
+#include "formats/orders/notation.h"
+#include "formats/orders/order_exchange.h"
+#include "formats/orders/order_line.h"
+#include "formats/orders/orders_words.h"
+#include "formats/text/buf.h"
+#include "formats/text/num.h"
+
+enum { LONGEST = 80, WORD_MOST = 30 };
+
+/* What people write around a move, in the languages of letters. */
+/* clang-format off */
+static const char *const little[] = {
+	"i", "i'll", "i'd", "will", "would", "like", "want", "to", "must", "have", "let",
+	"me", "my", "move", "turn", "play", "plays", "playing", "put", "lay", "is", "it",
+	"goes", "at", "on", "in", "from", "of", "starting", "start", "through", "the",
+	"this", "one", "time", "word", "for", "and", "then", "so", "now", "with", "please",
+	"pls", "thanks", "ok", "okay", "sorry", "points", "pts", "row", "column", "square",
+	"tiles", "letters", "some", "new", "ones", "again", "afraid",
+	"ich", "lege", "spiele", "auf", "ab", "von", "bis", "das", "wort", "bitte",
+	"juego", "pongo", "en", "desde", "hasta", "la", "el", "palabra", "favor", "por",
+	"jugo", "poso", "a", "des", "de", "fins", "paraula", "si", "us", "plau"};
+
+static const struct {
+	const char *word;
+	bool across;
+} ways[] = {
+	{"across", true},       {"right", true},      {"horizontal", true},
+	{"horizontally", true}, {"waagerecht", true}, {"waagrecht", true},
+	{"down", false},        {"downwards", false}, {"vertical", false},
+	{"vertically", false},  {"senkrecht", false},
+};
+
+static const char *const until[] = {"to", "till", "until", "bis", "hasta", "fins"};
+static const char *const givers[] = {
+	"exchange", "swap", "change", "trade", "replace", "cambio", "cambiar", "canvio",
+	"canvi", "canviar", "tausche", "tauschen"};
+/* "A, E y U"; in capitals they are tiles. */
+static const char *const joins[] = {"y", "e", "i"};
+/* clang-format on */
+
+struct loose {
+	struct place place;
+	int squares;       /* named so far; the second is where the word ends */
+	bool across, told; /* the way it goes, where that is said */
+	struct view word, capitals;
+	int words, capital_words; /* that are no little ones */
+	bool till;                /* the token before says that the word's end comes */
+	bool failed;
+};
+
+static bool among(struct view word, const char *const *list, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		if (view_is_nocase(word, list[i])) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool sign(char c)
+{
+	return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '"' ||
+	       c == '\'' || c == '(' || c == ')';
+}
+
+static struct view bare(struct view token)
+{
+	while (token.len > 0 && sign(token.at[0])) {
+		token = view_part(token, 1, token.len);
+	}
+	while (token.len > 0 && sign(token.at[token.len - 1])) {
+		token.len--;
+	}
+	return token;
+}
+
+static bool has_letter(struct view token)
+{
+	for (size_t i = 0; i < token.len; i++) {
+		if (ascii_letter(token.at[i]) || (token.at[i] & 0x80) != 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool capitals(struct view word)
+{
+	for (size_t i = 0; i < word.len; i++) {
+		if (word.at[i] >= 'a' && word.at[i] <= 'z') {
+			return false;
+		}
+	}
+	return word.len > 1;
+}
+
+static bool is_square(struct view token, struct place *out)
+{
+	bool digits = false;
+
+	for (size_t i = 0; i < token.len; i++) {
+		digits = digits || digit(token.at[i]);
+	}
+	*out = (struct place){.across = token.len > 0 && digit(token.at[0])};
+	return digits && token.len <= 3 &&
+	       square_read(token, NOTATION_COLS, NOTATION_ROWS, &out->row, &out->col);
+}
+
+static void add_square(struct loose *l, const struct place *p, bool end)
+{
+	if (l->squares == 0 && !end) {
+		l->place = *p;
+	} else if (l->squares == 1 && end &&
+		   (p->row == l->place.row) != (p->col == l->place.col)) {
+		l->told = true;
+		l->across = p->row == l->place.row;
+	} else {
+		l->failed = true;
+	}
+	l->squares++;
+}
+
+static bool add_way(struct loose *l, struct view token)
+{
+	for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+		if (view_is_nocase(token, ways[i].word)) {
+			l->failed |= l->told && l->across != ways[i].across;
+			l->told = true;
+			l->across = ways[i].across;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* "H-A-N-G" is HANG. */
+static struct view joined(struct arena *arena, struct view token)
+{
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < token.len; i++) {
+		if (i % 2 == 0 ? !ascii_letter(token.at[i]) : token.at[i] != '-') {
+			return token;
+		}
+		if (i % 2 == 0) {
+			buf_char(&b, token.at[i]);
+		}
+	}
+	return token.len > 2 ? buf_view(&b) : token;
+}
+
+static void add_word(struct arena *arena, struct loose *l, struct view token)
+{
+	struct view word = joined(arena, token);
+	bool order = words_find(word) != ORDER_NONE;
+
+	if (glyph_letters(word) != word.len || (order && capitals(word)) ||
+	    view_starts_nocase(word, "blank")) {
+		l->failed = true;
+	} else if (order) { /* "good luck" */
+		l->words += 2;
+	} else if (capitals(word)) {
+		l->capitals = word;
+		l->capital_words++;
+	} else {
+		l->word = word;
+		l->words++;
+	}
+}
+
+static void add_token(struct arena *arena, struct loose *l, struct view token)
+{
+	struct view rest = token;
+	struct view first = view_cut(&rest, '-');
+	struct place from;
+	struct place to;
+
+	if (is_square(token, &from)) {
+		add_square(l, &from, l->till);
+	} else if (is_square(first, &from) && is_square(rest, &to)) {
+		add_square(l, &from, false);
+		add_square(l, &to, true);
+	} else if (has_letter(token) && !add_way(l, token) &&
+		   !(among(token, little, sizeof little / sizeof little[0]) &&
+		     !capitals(token))) {
+		add_word(arena, l, token);
+	}
+	l->till = among(token, until, sizeof until / sizeof until[0]);
+}
+
+static struct view play_of(struct arena *arena, const struct loose *l)
+{
+	struct buf b = buf_in(arena);
+	struct place place = l->place;
+	bool loud = l->capital_words == 1;
+
+	if (l->failed || l->squares < 1 || (!loud && l->words != 1)) {
+		return view_of("");
+	}
+	place.across = l->told ? l->across : place.across;
+	place_write_short(&b, &place);
+	buf_char(&b, ' ');
+	buf_add(&b, loud ? l->capitals : l->word);
+	return buf_view(&b);
+}
+
+/* Where words lie on paths one alone says enough. */
+static struct view alone_of(struct arena *arena, const struct loose *l,
+			    struct view line)
+{
+	enum { LEAST = 3 };
+	struct view word = l->capital_words > 0 ? l->capitals : l->word;
+
+	return !l->failed && l->squares == 0 && l->words + l->capital_words == 1 &&
+			       word.len >= LEAST && view_eq(bare(line), word)
+		       ? view_of(arena_printf(arena, "word %.*s", VIEW_ARG(word)))
+		       : view_of("");
+}
+
+static bool gives(struct view token)
+{
+	return among(token, givers, sizeof givers / sizeof givers[0]);
+}
+
+/* "swap all my tiles", "I change the whole rack". */
+static bool all_of_it(struct view rest)
+{
+	bool all = false;
+	struct view token;
+
+	while (token = bare(view_word(&rest)), token.len > 0) {
+		int said = exchange_said(token);
+
+		if (said == EXCHANGE_TILES &&
+		    !among(token, little, sizeof little / sizeof little[0])) {
+			return false;
+		}
+		all = all || said == EXCHANGE_ALL;
+	}
+	return all;
+}
+
+static bool joins_two(struct view word)
+{
+	for (size_t i = 0; i < sizeof joins / sizeof joins[0]; i++) {
+		if (view_is(word, joins[i])) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* "swap A, G and Y please": letters that stand alone, or one group of capitals. */
+static struct view exchange_of(struct arena *arena, struct view rest)
+{
+	struct buf b = buf_in(arena);
+	struct view token;
+	size_t none;
+
+	buf_str(&b, "exchange ");
+	none = b.len;
+	while (token = view_word(&rest), token.len > 0) {
+		struct view word = bare(token);
+
+		if (view_is_nocase(word, "blank") || view_is(word, "?")) {
+			buf_char(&b, '?');
+		} else if (b.len > none && joins_two(word)) {
+			continue;
+		} else if (word.len > 0 &&
+			   (glyph_letter(word) == word.len ||
+			    (capitals(word) && glyph_letters(word) == word.len))) {
+			buf_add(&b, word);
+		} else if (word.len > 0 && !view_is(word, "&") &&
+			   !among(word, little, sizeof little / sizeof little[0])) {
+			return view_of("");
+		}
+	}
+	return b.len > none ? buf_view(&b) : view_of("");
+}
+
+/* Whether the line says nothing but that. */
+static bool only(struct view line, const char *what)
+{
+	struct view token;
+	int said = 0;
+
+	while (token = bare(view_word(&line)), token.len > 0) {
+		if (view_is_nocase(token, what)) {
+			said++;
+		} else if (!among(token, little, sizeof little / sizeof little[0])) {
+			return false;
+		}
+	}
+	return said == 1;
+}
+
+static bool all_digits(struct view token)
+{
+	size_t n = 0;
+
+	while (n < token.len && digit(token.at[n])) {
+		n++;
+	}
+	return token.len > 0 && n == token.len;
+}
+
+/* Our own lines are drawn, stand in columns or are numbered; who quotes them without a
+ * mark plays nothing by them. A number of a move is what it brings: "for 24". */
+static bool of_ours(struct view line)
+{
+	static const char *const before[] = {"for", "por", "per", "für"};
+	static const char columns[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+	struct view letters = view_of(columns);
+	struct view last = {0};
+	struct view token;
+
+	if (view_find(line, '|') < line.len || view_find(line, '`') < line.len ||
+	    view_eq(line, view_part(letters, 0, line.len)) ||
+	    view_find_text(line, "   ") < line.len) {
+		return true;
+	}
+	while (token = bare(view_word(&line)), token.len > 0) {
+		if (all_digits(token) &&
+		    !among(last, before, sizeof before / sizeof before[0])) {
+			return true;
+		}
+		last = token;
+	}
+	return false;
+}
+
+struct view orders_loose(struct arena *arena, struct view line)
+{
+	struct loose l = {0};
+	struct view rest = order_line_core(line, true);
+	struct view meant = {0};
+	struct view token;
+	struct order order;
+
+	if (line.len > LONGEST || view_starts(line, "#") || view_starts(line, "//") ||
+	    of_ours(line)) {
+		return view_of("");
+	}
+	if (only(rest, "pass")) {
+		return view_of("pass");
+	}
+	while (token = view_word(&rest), token.len > 0 && meant.len == 0) {
+		if (l.squares == 0 && gives(bare(token))) {
+			meant = all_of_it(rest) ? view_of("exchange all")
+						: exchange_of(arena, rest);
+			break;
+		}
+		add_token(arena, &l, bare(token));
+	}
+	meant = meant.len > 0 ? meant : play_of(arena, &l);
+	meant = meant.len > 0 ? meant : alone_of(arena, &l, line);
+	return meant.len > 0 && order_line_read(meant, true, &order) == LINE_ORDER
+		       ? meant
+		       : view_of("");
+}

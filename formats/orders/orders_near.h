@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: ISC */
+/* Lines that are no orders but look meant as one (L2). */
+#ifndef FORMATS_ORDERS_ORDERS_NEAR_H
+#define FORMATS_ORDERS_ORDERS_NEAR_H
+
+#include "formats/text/arena.h"
+#include "formats/text/view.h"
+
+/* What the line would be with its first word spelt right; empty when that is prose. */
+struct view near_respelt(struct arena *arena, struct view line);
+/* "8Z GLOBE", "22H globe": what stands for the square; empty where the line is not just
+ * that and a word. "V8 engine" and "A22 road" are what they seem. */
+struct view near_no_square(struct view line);
+
+#endif

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The language referees write: a line of a letter that rules on a case, "void t9: why".
+ * Like an order it counts only if the whole line is one; what stands behind the colon
+ * is the reason, as it is written. What a ruling means is read elsewhere.
+ */
+#ifndef FORMATS_ORDERS_REFEREE_LINE_H
+#define FORMATS_ORDERS_REFEREE_LINE_H
+
+#include "formats/text/arena.h"
+
+enum bench_kind {
+	BENCH_NONE,
+	BENCH_RULE,        /* ruling */
+	BENCH_WHATIF,      /* ruling: what it would do */
+	BENCH_COUNTERSIGN, /* another's ruling */
+	BENCH_CLOSE,       /* nothing is ruled */
+	BENCH_HELP
+};
+
+struct bench_line {
+	enum bench_kind kind;
+	struct view line;   /* as normalised */
+	struct view ruling; /* "set t9 score 31" */
+	struct view why;    /* behind the colon; often empty */
+	long casefile;      /* "case 7:" before it; 0: none is named */
+};
+
+/* One normalised line, with its bullet; false when it is prose. */
+bool bench_line_read(struct view line, struct bench_line *out);
+/* The referee's lines of a letter's body; at most `most`. */
+size_t bench_lines_read(struct arena *arena, struct view text, struct bench_line *out,
+			size_t most);
+
+#endif
