@@ -8,7 +8,7 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/letters/answer_limit.h"
-#include "adjudicator/play/case_closed.h"
+#include "adjudicator/play/follow.h"
 #include "adjudicator/play/if_moves.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/play/take_back.h"
@@ -17,22 +17,28 @@
 
 enum { BATCH = 100 };
 
-static bool falls_to_referee(const struct table *t)
+/* Where the option `flag` is `td` a referee decides what becomes of the turn. */
+static bool open_case(const struct follow *f)
 {
-	return t->pos.setup->options.value[OPTION_FLAG] == FLAG_TD && t->events > 0 &&
-	       t->event[t->events - 1].kind == EVENT_FLAG;
+	const struct table *t = f->t;
+	bool falls = t->pos.setup->options.value[OPTION_FLAG] == FLAG_TD &&
+		     t->events > 0 && t->event[t->events - 1].kind == EVENT_FLAG;
+
+	return !falls || overdue_case(f->d, f->arena, f->r, f->err);
 }
 
 static bool keep(struct desk *d, struct arena *arena, struct record *r,
 		 const struct table *t, struct err *err)
 {
-	struct position before = r->pos;
+	struct follow f = {.cause = FOLLOW_TIME,
+			   .d = d,
+			   .arena = arena,
+			   .r = r,
+			   .t = t,
+			   .open_case = open_case,
+			   .err = err};
 
-	return record_append(arena, r, t, err) &&
-	       news_events(d, arena, r, &before, t, err) &&
-	       (!falls_to_referee(t) || overdue_case(d, arena, r, err)) &&
-	       overdue_settled(d, arena, r, &before, err) &&
-	       plans_follow(d, arena, r, t, err) && settle_review(d, arena, r, err);
+	return follow(&f);
 }
 
 /* Whatever was asked and not answered in time counts as refused. */

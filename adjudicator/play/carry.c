@@ -3,9 +3,7 @@
 #include "adjudicator/games/table.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
-#include "adjudicator/play/case_closed.h"
-#include "adjudicator/play/if_moves.h"
-#include "adjudicator/play/leave.h"
+#include "adjudicator/play/follow.h"
 #include "adjudicator/play/take_back.h"
 #include "adjudicator/play/try_play.h"
 #include "adjudicator/record/unknown_words.h"
@@ -177,40 +175,19 @@ static void letter_knows(struct hearing *h, const struct record *r, int before)
 	}
 }
 
-/* A move of his own ends its player's leave. */
-static bool moves(const struct table *t)
-{
-	for (size_t i = 0; i < t->events; i++) {
-		const struct event *e = &t->event[i];
-
-		if (e->seat == t->mover &&
-		    (e->kind == EVENT_PLAY || e->kind == EVENT_WORD ||
-		     e->kind == EVENT_EXCHANGE || e->kind == EVENT_HOLD ||
-		     (e->kind == EVENT_PASS && !e->late && !e->lost && !e->empty))) {
-			return true;
-		}
-	}
-	return false;
-}
-
 static bool commit(struct hearing *h, struct record *r, int seat, const struct table *t)
 {
-	struct position before = r->pos;
-	struct question q = {0};
+	struct follow f = {.cause = FOLLOW_ORDER,
+			   .d = h->d,
+			   .arena = h->arena,
+			   .r = r,
+			   .t = t,
+			   .seat = seat,
+			   .arrived = h->arrived,
+			   .err = h->err};
 
 	hearing_verdict(h, VERDICT_APPLIED);
-	if (!record_append(h->arena, r, t, h->err) ||
-	    !news_events(h->d, h->arena, r, &before, t, h->err) ||
-	    (moves(t) &&
-	     !leave_moved(h->d, h->arena, r, t->mover, h->arrived, h->err)) ||
-	    !plans_follow(h->d, h->arena, r, t, h->err) ||
-	    !settle_review(h->d, h->arena, r, h->err) ||
-	    !overdue_settled(h->d, h->arena, r, &before, h->err) ||
-	    !question_open(h->d->store, h->arena, r->match.id, seat, &q, h->err)) {
-		return false;
-	}
-	return q.id == 0 || position_moment(&r->pos) == q.turn ||
-	       question_close(h->d->store, q.id, "lapsed", h->err);
+	return follow(&f);
 }
 
 /* What comes before it in the same letter, and goes with it. NULL: all of it can be

@@ -3,6 +3,7 @@
 
 #include "adjudicator/games/table.h"
 #include "adjudicator/letters/answering.h"
+#include "adjudicator/play/follow.h"
 #include "adjudicator/play/if_match.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/play/take_back.h"
@@ -195,7 +196,12 @@ static bool news(struct turn *t, const char *name, struct view order,
 /* Judged on the board and the rack as they are now. */
 static bool play(struct turn *t, const struct order *o, struct table *after, bool *done)
 {
-	struct position before = t->r->pos;
+	struct follow f = {.cause = FOLLOW_LATER,
+			   .d = t->d,
+			   .arena = t->arena,
+			   .r = t->r,
+			   .t = after,
+			   .err = t->err};
 	struct order then;
 
 	if (!order_read(t->arena, o->if_move.then, &then)) {
@@ -205,7 +211,7 @@ static bool play(struct turn *t, const struct order *o, struct table *after, boo
 	then.has_score = o->has_score;
 	then.score = o->score;
 	then.score_at = o->score_at;
-	*after = table_over(t->arena, &before, t->d->now, false);
+	*after = table_over(t->arena, &t->r->pos, t->d->now, false);
 	*done = table_judge(after, t->seat, &then) == OUTCOME_APPLIED;
 	after->mover = t->seat;
 	if (!*done) {
@@ -217,9 +223,7 @@ static bool play(struct turn *t, const struct order *o, struct table *after, boo
 		}
 		return news(t, "plan-failed", o->if_move.then, &diag);
 	}
-	return news(t, "plan-played", o->if_move.then, NULL) &&
-	       record_append(t->arena, t->r, after, t->err) &&
-	       news_events(t->d, t->arena, t->r, &before, after, t->err);
+	return news(t, "plan-played", o->if_move.then, NULL) && follow(&f);
 }
 
 /* Why none of them is played. */

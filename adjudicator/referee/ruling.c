@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/table.h"
+#include "adjudicator/play/follow.h"
 #include "adjudicator/referee/ruling_trial.h"
 
-#include "adjudicator/play/take_back.h"
 #include "adjudicator/record/former_seats.h"
 #include "adjudicator/referee/cases.h"
 #include "adjudicator/referee/substitute.h"
-#include "adjudicator/store/plan.h"
 #include "formats/text/line.h"
 
 /* ------------------------------------------------------------------ what is meant */
@@ -179,42 +178,28 @@ const struct position *trial_behind(const struct trial *t)
 
 /* -------------------------------------------------------------------- it is kept */
 
-static bool questions_lapse(struct trial *t, const struct record *r)
+static bool tell(const struct follow *f)
 {
-	bool ok = true;
-
-	for (int seat = 0; seat < r->setup.seats && ok; seat++) {
-		struct question q = {0};
-
-		ok = question_open(t->d->store, t->arena, r->match.id, seat, &q,
-				   t->err) &&
-		     (q.id == 0 || question_close(t->d->store, q.id, "lapsed", t->err));
-	}
-	return ok;
-}
-
-/* What was sent ahead or asked was for the game as it was. */
-static bool lapse(struct trial *t, struct record *r)
-{
-	bool ok = true;
-
-	if (!ruling_goes_back(t->e) && !t->table.pos.over) {
-		return true;
-	}
-	for (int seat = 0; seat < r->setup.seats && ok; seat++) {
-		ok = plan_forget(t->d->store, r->match.id, seat, t->err);
-	}
-	return ok && questions_lapse(t, r);
+	return trial_tell(f->arg, f->r);
 }
 
 static bool keep(struct trial *t, struct record *r)
 {
+	struct follow f = {.cause = FOLLOW_RULING,
+			   .d = t->d,
+			   .arena = t->arena,
+			   .r = r,
+			   .t = &t->table,
+			   .goes_back = ruling_goes_back(t->e),
+			   .tell = tell,
+			   .arg = t,
+			   .err = t->err};
+
 	if (t->words.kind == RULING_SUBSTITUTE &&
 	    !record_hand_over(t->arena, r, t->e->seat, &t->to, t->err)) {
 		return false;
 	}
-	return record_append(t->arena, r, &t->table, t->err) && lapse(t, r) &&
-	       trial_tell(t, r) && settle_review(t->d, t->arena, r, t->err);
+	return follow(&f);
 }
 
 bool rulings_carry(struct desk *d, struct arena *arena, struct record *r,

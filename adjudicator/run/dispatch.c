@@ -110,6 +110,11 @@ static const struct dispatch my_data   = {CLUB, ROW(ACCOUNT), false, privacy_ord
 static const struct dispatch challenge = {CLUB, ROW(BEGINNINGS), false, ladder_order, ladder_order_unproved, NULL};
 /* clang-format on */
 
+const struct dispatch *dispatch_kind(enum order_kind kind)
+{
+	return &rows[kind];
+}
+
 const struct dispatch *dispatch_of(const struct order *o)
 {
 	struct view named;

@@ -33,6 +33,8 @@ struct dispatch {
 };
 
 const struct dispatch *dispatch_of(const struct order *o);
+/* That of a kind whose order says nothing else. */
+const struct dispatch *dispatch_kind(enum order_kind kind);
 /* What changes nothing is answered, at the registered address; what is no order of a
  * game is refused. False only for an error. */
 bool dispatch_game(struct hearing *h, const struct record *r, int seat,

@@ -219,7 +219,7 @@ END_TEST
 
 static enum authority_row row_of(int kind)
 {
-	return dispatch_of(&(struct order){.kind = (enum order_kind)kind})->authority;
+	return dispatch_kind((enum order_kind)kind)->authority;
 }
 
 START_TEST(every_kind_of_order_has_a_rule)

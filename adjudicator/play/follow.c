@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/play/follow.h"
+
+#include "adjudicator/games/table.h"
+#include "adjudicator/letters/news.h"
+#include "adjudicator/play/case_closed.h"
+#include "adjudicator/play/if_moves.h"
+#include "adjudicator/play/leave.h"
+#include "adjudicator/play/take_back.h"
+#include "adjudicator/store/plan.h"
+#include "adjudicator/store/question.h"
+
+static bool append(struct follow *f)
+{
+	f->before = f->r->pos;
+	return record_append(f->arena, f->r, f->t, f->err);
+}
+
+static bool tell_events(struct follow *f)
+{
+	return news_events(f->d, f->arena, f->r, &f->before, f->t, f->err);
+}
+
+static bool tell_ruling(struct follow *f)
+{
+	return f->tell(f);
+}
+
+static bool open_case(struct follow *f)
+{
+	return f->open_case(f);
+}
+
+/* A move of his own ends its player's leave. */
+static bool moves(const struct table *t)
+{
+	for (size_t i = 0; i < t->events; i++) {
+		const struct event *e = &t->event[i];
+
+		if (e->seat == t->mover &&
+		    (e->kind == EVENT_PLAY || e->kind == EVENT_WORD ||
+		     e->kind == EVENT_EXCHANGE || e->kind == EVENT_HOLD ||
+		     (e->kind == EVENT_PASS && !e->late && !e->lost && !e->empty))) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool end_leave(struct follow *f)
+{
+	return !moves(f->t) ||
+	       leave_moved(f->d, f->arena, f->r, f->t->mover, f->arrived, f->err);
+}
+
+static bool play_if_moves(struct follow *f)
+{
+	return plans_follow(f->d, f->arena, f->r, f->t, f->err);
+}
+
+static bool review_take_backs(struct follow *f)
+{
+	return settle_review(f->d, f->arena, f->r, f->err);
+}
+
+static bool close_case(struct follow *f)
+{
+	return overdue_settled(f->d, f->arena, f->r, &f->before, f->err);
+}
+
+/* A question of that seat is gone with its turn. */
+static bool close_question(struct follow *f)
+{
+	struct question q = {0};
+
+	if (!question_open(f->d->store, f->arena, f->r->match.id, f->seat, &q,
+			   f->err)) {
+		return false;
+	}
+	return q.id == 0 || position_moment(&f->r->pos) == q.turn ||
+	       question_close(f->d->store, q.id, "lapsed", f->err);
+}
+
+/* What was sent ahead or asked was for the game as it was before the ruling. */
+static bool drop_what_waits(struct follow *f)
+{
+	bool ok = true;
+
+	if (!f->goes_back && !f->t->pos.over) {
+		return true;
+	}
+	for (int seat = 0; seat < f->r->setup.seats && ok; seat++) {
+		struct question q = {0};
+
+		ok = plan_forget(f->d->store, f->r->match.id, seat, f->err) &&
+		     question_open(f->d->store, f->arena, f->r->match.id, seat, &q,
+				   f->err) &&
+		     (q.id == 0 || question_close(f->d->store, q.id, "lapsed", f->err));
+	}
+	return ok;
+}
+
+enum {
+	ORDER = 1 << FOLLOW_ORDER,
+	LATER = 1 << FOLLOW_LATER,
+	TIME = 1 << FOLLOW_TIME,
+	RULING = 1 << FOLLOW_RULING,
+};
+
+/* Top to bottom, for the causes that a row names. */
+static const struct {
+	unsigned causes;
+	bool (*step)(struct follow *f);
+} steps[] = {
+	{ORDER | LATER | TIME | RULING, append           },
+	{RULING,			drop_what_waits  },
+	{ORDER | LATER | TIME,          tell_events      },
+	{RULING,			tell_ruling      },
+	{TIME,			  open_case        },
+	{ORDER,			 end_leave        },
+	{ORDER | TIME,                  play_if_moves    },
+	{ORDER | TIME | RULING,         review_take_backs},
+	{ORDER | TIME,                  close_case       },
+	{ORDER,			 close_question   },
+};
+
+bool follow(struct follow *f)
+{
+	for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
+		if ((steps[i].causes & 1U << f->cause) != 0 && !steps[i].step(f)) {
+			return false;
+		}
+	}
+	return true;
+}
