@@ -2,6 +2,7 @@
 #include "adjudicator/letters/season_reason.h"
 
 #include "formats/phrase.h"
+#include <string.h>
 
 static const char *const reasons[] = {
 	"season-because",          "season-because-left",    "season-because-gone",
@@ -14,6 +15,21 @@ enum { REASONS = sizeof reasons / sizeof reasons[0] };
 struct view season_reason(struct arena *arena, const char *phrase)
 {
 	return phrase_text(arena, view_of("en"), phrase, NULL);
+}
+
+int season_reason_number(const char *phrase)
+{
+	for (int i = 0; i < REASONS; i++) {
+		if (strcmp(reasons[i], phrase) == 0) {
+			return i + 1;
+		}
+	}
+	return 0;
+}
+
+const char *season_reason_name(int number)
+{
+	return number > 0 && number <= REASONS ? reasons[number - 1] : "";
 }
 
 struct view season_reason_in(struct arena *arena, struct view language,

@@ -11,6 +11,10 @@
 
 /* What the record keeps of that phrase, "season-because-left". */
 struct view season_reason(struct arena *arena, const char *phrase);
+/* The number of that phrase, from 1 on, and back; 0 and "" for one that is none. They
+ * are stored: the order stays. */
+int season_reason_number(const char *phrase);
+const char *season_reason_name(int number);
 /* A ruling's reason as a reader of that language gets it, if a season gave it; else it
  * stays as it is. */
 struct view season_reason_in(struct arena *arena, struct view language,

@@ -1,19 +1,24 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season/best.h"
 
+#include "adjudicator/record/set_aside.h"
 #include "formats/columns.h"
 #include "formats/text/utf8.h"
 
 enum { NAME_MOST = 30 };
 
+/* A game that cannot be read has none. */
 static bool read_one(struct desk *d, struct arena *scratch, struct arena *arena,
 		     struct season_best *one, struct err *err)
 {
 	struct record *r = arena_take(scratch, sizeof *r);
 	struct best_play best[SEATS];
+	bool there;
 
-	if (!record_load(d, scratch, one->fixture->game, r, err) ||
-	    !best_of_game(r, scratch, best, err)) {
+	if (!aside_load(d, scratch, one->fixture->game, r, &there, err) || !there) {
+		return err->kind == ERR_NONE;
+	}
+	if (!best_of_game(r, scratch, best, err)) {
 		return false;
 	}
 	for (int i = 0; i < 2; i++) {

@@ -3,21 +3,23 @@
 
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/season_reason.h"
+#include "adjudicator/record/set_aside.h"
 #include "adjudicator/referee/ruling.h"
 #include "adjudicator/season/policy.h"
+#include "adjudicator/season/unread.h"
 
-/* Its record says who won, and why: he has not resigned. */
-static bool end_game(struct desk *d, struct arena *arena,
+bool season_end_game(struct desk *d, struct arena *arena,
 		     const struct season_loss *loss, struct err *err)
 {
 	struct record *r = arena_take(arena, sizeof *r);
 	struct ruled out = {0};
 	struct ruling_wish wish = {
 		.by = loss->by, .season = loss->by == 0, .plain = loss->left};
+	bool there;
 	int seat;
 
-	if (!record_load(d, arena, loss->f->game, r, err)) {
-		return false;
+	if (!aside_load(d, arena, loss->f->game, r, &there, err) || !there) {
+		return err->kind == ERR_NONE && season_owes_end(d, arena, loss, err);
 	}
 	seat = record_seat(r, loss->loser->player);
 	if (seat < 0 || !view_is(r->match.state, "running") || r->pos.over) {
@@ -57,7 +59,7 @@ bool season_forfeit(struct desk *d, struct arena *arena, struct season_run *r,
 	enum fixture_how how = first ? FIXTURE_FORFEIT_FIRST : FIXTURE_FORFEIT_SECOND;
 
 	return decide(d, f, both && !running ? FIXTURE_FORFEIT_BOTH : how, err) &&
-	       (!running || end_game(d, arena, loss, err));
+	       (!running || season_end_game(d, arena, loss, err));
 }
 
 /* ------------------------------------------------------------------- withdrawals */
@@ -101,7 +103,7 @@ static bool let_go(struct desk *d, struct arena *arena, struct season_run *r,
 	if (loss->loser->state == ENTRANT_OUT) {
 		return f->how == FIXTURE_BYE ||
 		       (decide(d, f, FIXTURE_ANNULLED, err) &&
-			(!running || end_game(d, arena, loss, err)));
+			(!running || season_end_game(d, arena, loss, err)));
 	}
 	return fixture_decided(f) || season_forfeit(d, arena, r, loss, err);
 }

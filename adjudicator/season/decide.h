@@ -21,6 +21,10 @@ struct season_loss {
 /* Whatever its game says; that ends so, if it goes on. */
 bool season_forfeit(struct desk *d, struct arena *arena, struct season_run *r,
 		    const struct season_loss *loss, struct err *err);
+/* Its record says who won, and why: he has not resigned. Owed (season_unread.h) while
+ * the game cannot be read. */
+bool season_end_game(struct desk *d, struct arena *arena,
+		     const struct season_loss *loss, struct err *err);
 /* He plays no more. Before half of his games in a round robin nothing that he played
  * counts, as the policy says; after it, and in every other format, what is left is
  * forfeited. Before the season begins he is simply no part of it. */

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* The end of a season: its places, and later its secret. */
+
 #include "adjudicator/record/seed.h"
+#include "adjudicator/record/set_aside.h"
 #include "adjudicator/season/final_letter.h"
+#include "adjudicator/season/unread.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 
@@ -69,24 +72,28 @@ bool season_open_all(struct desk *d, struct arena *arena, const struct season_ru
 	return true;
 }
 
-/* In the record of a game, behind its own secret. */
-static bool tell_record(struct desk *d, struct arena *arena, int64_t game,
-			const char *hex, struct err *err)
+bool season_tell_record(struct desk *d, struct arena *arena, int64_t game,
+			const struct hash *secret, struct err *err)
 {
 	struct record *r = arena_take(arena, sizeof *r);
 	struct event e = {.kind = EVENT_REVEAL, .seat = -1};
 	char own[HASH_HEX];
+	char hex[HASH_HEX];
+	bool there;
 
-	if (!record_load(d, arena, game, r, err) || !record_begun(r)) {
-		return err->kind == ERR_NONE;
+	if (!aside_load(d, arena, game, r, &there, err) || !there) {
+		return err->kind == ERR_NONE && season_owes_secret(d, arena, game, err);
 	}
+	if (!record_begun(r)) {
+		return true;
+	}
+	hex_write(secret->byte, HASH_BYTES, hex);
 	hex_write(r->match.secret, HASH_BYTES, own);
 	e.text = view_of(arena_printf(arena, "secret=%s season=%s", own, hex));
 	return record_append_past(arena, r, &e, 1, d->now, err);
 }
 
-static bool tell_records(struct desk *d, const struct season_run *r, const char *hex,
-			 struct err *err)
+static bool tell_records(struct desk *d, const struct season_run *r, struct err *err)
 {
 	struct arena one = {0};
 	bool ok = true;
@@ -94,7 +101,8 @@ static bool tell_records(struct desk *d, const struct season_run *r, const char 
 	for (size_t i = 0; i < r->s.fixtures && ok; i++) {
 		arena_reset(&one);
 		ok = r->s.fixture[i].game == 0 ||
-		     tell_record(d, &one, r->s.fixture[i].game, hex, err);
+		     season_tell_record(d, &one, r->s.fixture[i].game, &r->s.secret,
+					err);
 	}
 	arena_free(&one);
 	return ok;
@@ -114,7 +122,7 @@ bool season_tell_secret(struct desk *d, struct arena *arena, struct season_run *
 	if (!season_update(d->store, &r->s, err)) {
 		return false;
 	}
-	if (!tell_records(d, r, hex, err)) {
+	if (!tell_records(d, r, err)) {
 		return false;
 	}
 	for (size_t i = 0; i < r->s.entrants; i++) {

@@ -2,10 +2,12 @@
 #include "adjudicator/season/policy.h"
 
 #include "adjudicator/letters/season_reason.h"
+#include "adjudicator/record/set_aside.h"
 #include "adjudicator/referee/ruling.h"
 #include "adjudicator/season/decide.h"
 #include "adjudicator/season/director.h"
 #include "adjudicator/season/no_referee.h"
+#include "adjudicator/season/unread.h"
 #include "adjudicator/store/heard.h"
 
 static const char season_silent[] = "season-because-silent";
@@ -165,13 +167,23 @@ static bool settle(struct looking *x, const struct concern *c)
 	}
 }
 
+/* What is about a game that cannot be read waits for it. */
 static bool settle_old(struct looking *x)
 {
 	for (size_t i = 0; i < x->old; i++) {
 		struct concern *c = &x->list[i];
 		bool moot = c->state == CONCERN_OPEN && is_moot(x, c);
+		const struct season_fixture *f = season_fixture_at(x->r, c->fixture);
+		bool can = true;
 
 		if (c->state != CONCERN_OPEN || (!moot && c->due > x->d->now)) {
+			continue;
+		}
+		if (!moot && f != NULL &&
+		    !season_reads(x->d, x->arena, f->game, &can, x->err)) {
+			return false;
+		}
+		if (!can) {
 			continue;
 		}
 		c->state = CONCERN_SETTLED;
@@ -204,9 +216,11 @@ static bool look_unfinished(struct looking *x, struct season_fixture *f)
 			    .fixture = f->id,
 			    .state = policy == UNFINISHED_PROPOSE ? CONCERN_OPEN
 								  : CONCERN_SETTLED};
+	bool reads;
 
-	if (was_asked(x, CONCERN_UNFINISHED, 0, f->id)) {
-		return true;
+	if (was_asked(x, CONCERN_UNFINISHED, 0, f->id) ||
+	    !season_reads(x->d, x->arena, f->game, &reads, x->err) || !reads) {
+		return x->err->kind == ERR_NONE;
 	}
 	if (!add(x, c) || policy == UNFINISHED_PROPOSE) {
 		return x->err->kind == ERR_NONE;
@@ -223,6 +237,7 @@ static bool never_came(struct looking *x, const struct season_fixture *f,
 	int at = season_entrant_at(&x->r->s, seat == 0 ? f->first : f->second);
 	struct record *record;
 	int64_t last = 0;
+	bool there;
 
 	*absent = false;
 	if (at < 0 || x->r->s.entrant[at].state != ENTRANT_IN ||
@@ -232,8 +247,8 @@ static bool never_came(struct looking *x, const struct season_fixture *f,
 		return x->err->kind == ERR_NONE;
 	}
 	record = arena_take(x->arena, sizeof *record);
-	if (!record_load(x->d, x->arena, f->game, record, x->err)) {
-		return false;
+	if (!aside_load(x->d, x->arena, f->game, record, &there, x->err) || !there) {
+		return x->err->kind == ERR_NONE;
 	}
 	*absent = !record->pos.over &&
 		  (record->pos.late_run[seat] > 0 ||
@@ -270,18 +285,29 @@ static bool look_no_show(struct looking *x, struct season_fixture *f,
 	return true;
 }
 
+static bool look_at_game(struct looking *x, struct season_fixture *f,
+			 const struct season_round *round)
+{
+	bool unread;
+
+	if (!season_unread(x->d, f->game, &unread, x->err) ||
+	    (!unread && (!look_no_show(x, f, round) ||
+			 (season_goes_on_game(f) && x->d->now >= round->due &&
+			  !look_unfinished(x, f)) ||
+			 !season_unread(x->d, f->game, &unread, x->err)))) {
+		return false;
+	}
+	return !unread || season_waits_for(x->d, x->arena, x->r, f, x->err);
+}
+
 static bool look_at_games(struct looking *x)
 {
 	for (size_t i = 0; i < x->r->s.fixtures; i++) {
 		struct season_fixture *f = &x->r->s.fixture[i];
 		const struct season_round *round = round_of(x, f);
 
-		if (round == NULL || !season_goes_on_game(f)) {
-			continue;
-		}
-		if (!look_no_show(x, f, round) ||
-		    (season_goes_on_game(f) && x->d->now >= round->due &&
-		     !look_unfinished(x, f))) {
+		if (round != NULL && season_goes_on_game(f) &&
+		    !look_at_game(x, f, round)) {
 			return false;
 		}
 	}

@@ -75,6 +75,9 @@ bool season_open_all(struct desk *d, struct arena *arena, const struct season_ru
 /* Its secret is told, to everybody and in the record of each game. */
 bool season_tell_secret(struct desk *d, struct arena *arena, struct season_run *r,
 			struct err *err);
+/* In the record of a game, behind its own secret; owed while it cannot be read. */
+bool season_tell_record(struct desk *d, struct arena *arena, int64_t game,
+			const struct hash *secret, struct err *err);
 
 /* A letter about the season to one of its players. */
 struct season_letter {

@@ -6,6 +6,7 @@
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/season/news.h"
 #include "adjudicator/season/policy.h"
+#include "adjudicator/season/unread.h"
 
 struct ticking {
 	struct desk *d;
@@ -278,7 +279,7 @@ static bool one_season(void *arg, struct arena *arena, int64_t id, struct err *e
 
 bool season_tick(struct desk *d, const struct log *log, long *begun, struct err *err)
 {
-	struct all_seasons x = {.d = d, .log = log};
+	struct all_seasons x = {.d = d, .log = log, .begun = begun};
 	const struct aside_work work = {
 		.what = ASIDE_SEASON, .one = one_season, .arg = &x, .loose = true};
 	struct arena arena = {0};
@@ -286,8 +287,7 @@ bool season_tick(struct desk *d, const struct log *log, long *begun, struct err 
 	size_t count;
 	bool ok;
 
-	x.begun = begun;
-	ok = season_live(d->store, &arena, &ids, &count, err) &&
+	ok = season_pay(d, err) && season_live(d->store, &arena, &ids, &count, err) &&
 	     aside_each(d, &work, ids, count, err);
 
 	arena_free(&arena);

@@ -85,6 +85,19 @@ bool season_live(struct store *st, struct arena *a, int64_t **ids, size_t *count
 	return query_close_ids(&q, a, ids, count);
 }
 
+bool season_owing(struct store *st, struct arena *a, int64_t **games, size_t *count,
+		  struct err *err)
+{
+	struct query q = query_open(st, SEASON_OWED, err);
+
+	return query_close_ids(&q, a, games, count);
+}
+
+const char *season_owed(struct arena *a, int64_t game)
+{
+	return arena_printf(a, "season.owed.%lld", (long long)game);
+}
+
 bool season_add(struct store *st, struct arena *a, struct season *s, struct err *err)
 {
 	struct query q = query_open(st, SEASON_ADD, err);

@@ -138,6 +138,10 @@ bool season_list(struct store *st, struct arena *a, struct season **out, size_t 
 /* Numbers of those that go on: all whose secret is still to be told. */
 bool season_live(struct store *st, struct arena *a, int64_t **ids, size_t *count,
 		 struct err *err);
+/* Games for which the number season_owed() names is not 0. */
+bool season_owing(struct store *st, struct arena *a, int64_t **games, size_t *count,
+		  struct err *err);
+const char *season_owed(struct arena *a, int64_t game);
 /* Fills s->id. */
 bool season_add(struct store *st, struct arena *a, struct season *s, struct err *err);
 /* Keeps state, started, ended and told. */
