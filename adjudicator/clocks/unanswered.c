@@ -4,6 +4,7 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/play/question.h"
+#include "adjudicator/record/set_aside.h"
 #include "formats/say.h"
 
 enum { TIME_BITS = 40, MOST = 48 * 3600 };
@@ -108,6 +109,23 @@ bool quiet_stop(struct hearing *h, struct record *r, int seat, int64_t until)
 	s = (struct stop){from - (s.from < s.until ? s.until - s.from : 0), until,
 			  s.sum + until - from};
 	return keep(h->d, h->arena, r, seat, &s, h->err);
+}
+
+bool quiet_stop_all(struct hearing *h, int64_t until)
+{
+	struct record *r = arena_take(h->arena, sizeof *r);
+	int64_t *ids;
+	size_t count;
+	bool ok = match_of_player(h->d->store, h->arena, h->player.id, &ids, &count,
+				  h->err);
+
+	for (size_t i = 0; ok && i < count; i++) {
+		bool there;
+
+		ok = aside_load(h->d, h->arena, ids[i], r, &there, h->err) &&
+		     (!there || quiet_stop(h, r, record_seat(r, h->player.id), until));
+	}
+	return ok;
 }
 
 bool quiet_owed(struct desk *d, struct arena *arena, const struct record *r, int64_t at,

@@ -8,6 +8,8 @@
 /* There is no answer: from the letter's arrival until there may be one the clock of
  * that seat stands still, where it runs and is not that of somebody else. */
 bool quiet_stop(struct hearing *h, struct record *r, int seat, int64_t until);
+/* The same in every game in which it is his turn. */
+bool quiet_stop_all(struct hearing *h, int64_t until);
 
 /* What of that time is not given back yet to the seat to move, up to a moment, and
  * whether its clock stands still then. */

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/letters/answer_limit.h"
 
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/preferences.h"
+#include "adjudicator/record/set_aside.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 
@@ -25,7 +27,8 @@ bool quiet_count(struct hearing *h, const char *sort, int64_t game, long most,
 		since = h->d->now;
 		count = 0;
 	}
-	*out = (struct quiet){count < most, count + 1 == most, since + DAY};
+	*out = (struct quiet){count < most, count + 1 == most, since + DAY, game,
+			      false};
 	return !out->may || store_set_number(h->d->store, name,
 					     since << COUNT_BITS | (count + 1), h->err);
 }
@@ -42,7 +45,26 @@ bool quiet_last(struct hearing *h, const struct addressee *to, const struct quie
 	}
 	say_set_time(f, "until", to->language, &until);
 	fields_set_bool(f, "game", to->seat >= 0);
+	fields_set_bool(f, "turn", to->seat >= 0 || q->all);
 	text = phrase_text(h->arena, to->language, "quiet-last", f);
 	return news_tell(h->d, to, &(struct told){"notice", (struct view){0}, text, 0},
 			 h->err);
+}
+
+bool quiet_told(struct hearing *h)
+{
+	struct record *r = arena_take(h->arena, sizeof *r);
+	struct addressee to;
+	int seat;
+
+	if (h->last == NULL) {
+		return true;
+	}
+	if (h->last->game != 0 &&
+	    !record_load(h->d, h->arena, h->last->game, r, h->err)) {
+		return false;
+	}
+	seat = hearing_seat(h, r);
+	to = hearing_writer(h, seat >= 0 ? r : NULL, seat);
+	return quiet_last(h, &to, h->last);
 }

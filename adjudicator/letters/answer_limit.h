@@ -13,6 +13,8 @@ struct quiet {
 	bool may;      /* there is an answer */
 	bool last;     /* and no more of them today */
 	int64_t until; /* when there may be one again */
+	int64_t game;  /* that such letters are about; 0: none */
+	bool all;      /* they stop every clock of his: they may be about any game */
 };
 
 /* Counts a letter of that sort, of the player who is heard, in a game or, with 0, in
@@ -21,5 +23,7 @@ bool quiet_count(struct hearing *h, const char *sort, int64_t game, long most,
 		 struct quiet *out);
 /* Tells beside an answer that it is the last one. */
 bool quiet_last(struct hearing *h, const struct addressee *to, const struct quiet *q);
+/* The same at the end of a letter, of what h->last says. */
+bool quiet_told(struct hearing *h);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/letters/answering.h"
 
+#include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/record/former_seats.h"
 #include "formats/phrase.h"
@@ -174,8 +175,8 @@ static const char *asked_name(const struct hearing *h, const char *what, int64_t
 					(long long)h->player.id, (long long)game);
 }
 
-bool answer_once_a_day(struct hearing *h, const char *what, int64_t game, bool *may,
-		       int64_t *until)
+bool answer_once_a_day(struct hearing *h, const char *what, int64_t game,
+		       struct quiet *q)
 {
 	const char *name = asked_name(h, what, game);
 	int64_t last;
@@ -183,32 +184,46 @@ bool answer_once_a_day(struct hearing *h, const char *what, int64_t game, bool *
 	if (!store_number(h->d->store, name, &last, h->err)) {
 		return false;
 	}
-	*may = last == 0 || h->d->now - last >= DAY;
-	*until = last + DAY;
-	if (!*may) {
+	*q = (struct quiet){.may = last == 0 || h->d->now - last >= DAY,
+			    .last = true,
+			    .until = last + DAY,
+			    .game = game};
+	if (!q->may) {
 		h->reason =
 			view_of("its owner was asked about such a letter less than a "
 				"day ago; this one is only kept");
 		return true;
 	}
+	q->until = h->d->now + DAY;
 	/* Where no game is meant he is asked only if he was not asked of any. */
 	return store_set_number(h->d->store, name, h->d->now, h->err) &&
 	       (game == 0 || store_set_number(h->d->store, asked_name(h, what, 0),
 					      h->d->now, h->err));
 }
 
-bool whose_may_ask(struct hearing *h, bool *may)
+/* All zeros in *q where he is asked already. */
+bool answer_may_ask(struct hearing *h, struct quiet *q, bool *may)
 {
 	bool both = h->doubt == NULL; /* a secret of his, and his address */
-	int64_t until;
 
-	if (!h->asks &&
-	    !(both ? hearing_may_answer(h, "held", &h->asks)
-		   : answer_once_a_day(h, "held", h->game, &h->asks, &until))) {
+	*q = (struct quiet){0};
+	*may = h->asks;
+	if (h->asks) {
+		return true;
+	}
+	if (both ? !quiet_count(h, "proved", 0, h->d->config->answers_per_day, q)
+		 : !answer_once_a_day(h, "held", h->game, q)) {
 		return false;
 	}
-	*may = h->asks;
+	*may = h->asks = q->may;
 	return true;
+}
+
+bool whose_may_ask(struct hearing *h, bool *may)
+{
+	struct quiet q;
+
+	return answer_may_ask(h, &q, may);
 }
 
 bool whose_vouched(struct hearing *h)

@@ -29,10 +29,13 @@ bool carry_refusal(struct hearing *h, const struct record *r, int seat,
  * most about one a day, but about all that it asks for; and at once again when its
  * owner said that it was his. */
 bool whose_may_ask(struct hearing *h, bool *may);
+/* The same, with how long it counts; all zeros where he is asked already. */
+struct quiet;
+bool answer_may_ask(struct hearing *h, struct quiet *q, bool *may);
 bool whose_vouched(struct hearing *h);
 /* Whether `what` was not sent to him in the last 24 hours: about that game, or, where
- * it is 0, about none; it counts as sent now. *until: when it may be sent again. */
-bool answer_once_a_day(struct hearing *h, const char *what, int64_t game, bool *may,
-		       int64_t *until);
+ * it is 0, about none; it counts as sent now. */
+bool answer_once_a_day(struct hearing *h, const char *what, int64_t game,
+		       struct quiet *q);
 
 #endif

@@ -18,6 +18,8 @@ enum verdict { /* the strongest stays */
 	       VERDICTS_
 };
 
+struct quiet;
+
 /* How far a letter proves who wrote it. */
 enum standing {
 	STANDING_NONE,    /* neither: a stranger */
@@ -69,6 +71,8 @@ struct hearing {
 	size_t changes;       /* orders of this letter that may change the game */
 	size_t pressed;       /* bytes of it that are passed on to others */
 	struct err *err;
+	/* An answer of its kind that is the day's last; NULL: none is. */
+	const struct quiet *last;
 	/* For the ledger. */
 	enum verdict verdict;
 	enum diag_code code;

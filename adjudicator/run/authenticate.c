@@ -3,6 +3,7 @@
 
 #include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/games/table.h"
+#include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/mail/parse/authres.h"
 #include "adjudicator/play/question.h"
@@ -144,12 +145,17 @@ static bool not_held(const struct hearing *h, const struct order *o)
 
 static bool answer_questions(struct hearing *h, const struct orders *orders)
 {
-	bool may;
+	struct quiet *q = arena_take(h->arena, sizeof *q);
 
-	if (!hearing_may_answer(h, "answered", &may)) {
+	if (!quiet_count(h, "general", 0, h->d->config->answers_per_day, q)) {
 		return false;
 	}
-	for (size_t i = 0; may && i < orders->count; i++) {
+	if (!q->may) {
+		return quiet_stop_all(h, q->until);
+	}
+	q->all = true;
+	h->last = q->last ? q : NULL;
+	for (size_t i = 0; i < orders->count; i++) {
 		const struct order *o = &orders->order[i];
 
 		if (authority_of(o, h->warrant) == AUTHORITY_TOLD &&
@@ -173,12 +179,15 @@ static bool ask_again(struct hearing *h, const struct record *r, int seat,
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
 	struct buf head = buf_in(h->arena);
+	struct quiet *q = arena_take(h->arena, sizeof *q);
 	bool may;
 
 	hearing_verdict(h, VERDICT_HELD);
-	if (!whose_may_ask(h, &may) || !may) {
+	if (!answer_may_ask(h, q, &may) || !may) {
 		return h->err->kind == ERR_NONE;
 	}
+	q->game = seat < 0 ? 0 : r->match.id;
+	h->last = q->last ? q : h->last;
 	phrase(&b, to.language, intro(h), f);
 	buf_printf(&b, "\n\n\t| %.*s\n\n", VIEW_ARG(line));
 	phrase(&b, to.language, "ask-held-again", f);
@@ -252,8 +261,8 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 				.choices = n,
 				.arrived = h->arrived};
 	struct question open = {0};
+	struct quiet *q = arena_take(h->arena, sizeof *q);
 	struct addressee to;
-	int64_t until;
 	int seat;
 
 	if (!record_load(h->d, h->arena, game, r, h->err)) {
@@ -280,12 +289,14 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 			view_of("another question is open; this letter is only kept");
 		return true; /* a forger must not be able to close it, nor to flood */
 	}
-	if (!h->asks && !answer_once_a_day(h, "held", game, &h->asks, &until)) {
+	if (!h->asks && !answer_once_a_day(h, "held", game, q)) {
 		return false;
 	}
-	if (!h->asks) {
-		return quiet_stop(h, r, seat, until);
+	if (!h->asks && !q->may) {
+		return quiet_stop(h, r, seat, q->until);
 	}
+	h->last = q->last ? q : h->last;
+	h->asks = true;
 	to = news_to(r, seat, h->letter);
 	return ask(h->d, h->arena, r, &to, &asking, h->err);
 }
@@ -293,15 +304,19 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 /* Nothing says which of his games is meant: he is told, once a day. */
 static bool ask_which_game(struct hearing *h, const struct orders *orders)
 {
-	int64_t until;
-	bool may;
+	struct quiet *q = arena_take(h->arena, sizeof *q);
 
 	hearing_verdict(h, VERDICT_HELD);
-	if (!answer_once_a_day(h, "which", 0, &may, &until)) {
+	if (!answer_once_a_day(h, "which", 0, q)) {
 		return false;
 	}
 	h->code = DIAG_WHICH_GAME;
-	return !may || answer_no_seat(h, 0, &orders->order[0]);
+	q->all = true;
+	if (!q->may) {
+		return quiet_stop_all(h, q->until);
+	}
+	h->last = q;
+	return answer_no_seat(h, 0, &orders->order[0]);
 }
 
 bool whose_hold(struct hearing *h, const struct orders *orders)

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: ISC */
+
 #include "adjudicator/run/judge.h"
 
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/clocks/undelivered.h"
+#include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/players/address.h"
@@ -354,7 +356,7 @@ static bool hear_letter(struct heard *x, const struct letter *l, struct ledger_r
 		return x->h.err->kind == ERR_NONE;
 	}
 	parts_orders(x->h.arena, x->h.player.language, l, &x->orders);
-	return hear_known(x, l) && finish(x, row);
+	return hear_known(x, l) && quiet_told(&x->h) && finish(x, row);
 }
 
 static bool hear_mail(struct heard *x, const struct inbox_letter *in, struct letter *l,

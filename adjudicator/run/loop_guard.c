@@ -82,8 +82,9 @@ bool repeats_end(struct hearing *h, const struct orders *orders, struct view tex
 		store_undo(h->d->store);
 		return false;
 	}
-	q = (struct quiet){like.count < most, like.count + 1 == most,
-			   (like.first != 0 ? like.first : h->d->now) + DAY};
+	q = (struct quiet){.may = like.count < most,
+			   .last = like.count + 1 == most,
+			   .until = (like.first != 0 ? like.first : h->d->now) + DAY};
 	return q.may && !q.last ? store_release(h->d->store, h->err)
 				: end(h, orders, &q);
 }

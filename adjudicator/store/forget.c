@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+
 #include "adjudicator/store/forget.h"
 
 #include "adjudicator/store/inbox.h"
@@ -24,17 +25,19 @@ static const struct {
 	{"held",          ""  },
         {"held",          ".%"},
         {"unclear",       ".%"},
-	{"waiting-seen",  ""  },
-        {"waiting-since", ""  },
+	{"general",       ".%"},
+        {"proved",        ".%"},
+        {"waiting-seen",  ""  },
+	{"waiting-since", ""  },
         {"no-text",       ".%"},
-	{"encrypted",     ".%"},
-        {"broken",        ".%"},
+        {"encrypted",     ".%"},
+	{"broken",        ".%"},
         {"poison",        ".%"},
-	{"which",         ""  },
-        {"asked",         ".%"},
+        {"which",         ""  },
+	{"asked",         ".%"},
         {"exports",       ".%"},
-	{"press",         ".%"},
-        {"season-shown",  ".%"},
+        {"press",         ".%"},
+	{"season-shown",  ".%"},
         {"digest",        ""  },
 };
 
