@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+
 #include "adjudicator/evidence/mbox_witness.h"
 
 #include "adjudicator/mail/fetch/mbox_read.h"
@@ -9,11 +10,26 @@
 
 static const char ending[] = ".turns";
 
+enum { SHOWN = 9 /* of a Message-ID: "<" and eight signs */ };
+
+/* A whole one would speak for its game, as a reply address does. */
+static struct view shown(struct arena *arena, struct view id)
+{
+	struct view host = view_part(id, view_find(id, '@'), id.len);
+
+	if (id.len - host.len <= SHOWN) {
+		return id;
+	}
+	return view_of(
+		arena_printf(arena, "%.*s...%.*s", SHOWN, id.at, VIEW_ARG(host)));
+}
+
 static void wrong(struct witnesses *w, const struct witness_letter *l,
 		  const char *sentence)
 {
-	buf_printf(&w->told, "%s: letter %.*s: %s\n", l->mbox, VIEW_ARG(l->id),
-		   sentence);
+	struct view id = shown(w->arena, l->id);
+
+	buf_printf(&w->told, "%s: letter %.*s: %s\n", l->mbox, VIEW_ARG(id), sentence);
 	w->wrong++;
 }
 
@@ -101,6 +117,8 @@ static void two_histories(struct witnesses *w, const struct witness_letter *a,
 {
 	struct buf x = buf_in(w->arena);
 	struct buf y = buf_in(w->arena);
+	struct view first = shown(w->arena, a->id);
+	struct view second = shown(w->arena, b->id);
 
 	receipt_short(&x, &a->receipt.head);
 	receipt_short(&y, &b->receipt.head);
@@ -108,7 +126,7 @@ static void two_histories(struct witnesses *w, const struct witness_letter *a,
 		   "game %lld, event %ld: two histories were told: %s in letter %.*s "
 		   "(%s), %s in letter %.*s (%s)\n",
 		   (long long)a->receipt.game, a->receipt.n, buf_cstr(&x),
-		   VIEW_ARG(a->id), a->mbox, buf_cstr(&y), VIEW_ARG(b->id), b->mbox);
+		   VIEW_ARG(first), a->mbox, buf_cstr(&y), VIEW_ARG(second), b->mbox);
 	w->wrong++;
 }
 
