@@ -56,8 +56,10 @@ bool cmd_flag(struct cmd *c, const char *name);
 /* After the options: ERR_USAGE when an unknown "--option" or another number of
  * arguments than min..max is left. */
 bool cmd_arguments(struct cmd *c, int min, int max);
-/* To standard output. */
+/* To standard output; signs that turn text around are shown by their number. */
 void cmd_print(const struct buf *b);
+/* A file: as it is. */
+void cmd_print_bytes(const struct buf *b);
 /* One word, in that tint where somebody sees it. */
 void cmd_print_tinted(const struct cmd *c, enum tint tint, const char *word);
 

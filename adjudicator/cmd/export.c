@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+
 #include "adjudicator/cmd/export.h"
 
 #include "adjudicator/club/signing_key.h"
@@ -76,6 +77,6 @@ bool cmd_export(struct cmd *c)
 				    : export_record(&b, r, who, format, c->err))) {
 		return false;
 	}
-	cmd_print(&b);
+	cmd_print_bytes(&b);
 	return true;
 }

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: ISC */
 /* player add, list, show */
-#include "adjudicator/cmd/player.h"
-#include "adjudicator/store/bounce.h"
-#include "formats/address.h"
 
-#include <string.h>
-#include <sys/random.h>
-#include <time.h>
+#include "adjudicator/cmd/player.h"
 
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/mail/send/compose.h"
+#include "adjudicator/store/bounce.h"
 #include "adjudicator/store/match.h"
+#include "formats/address.h"
 #include "formats/columns.h"
 #include "formats/orders/script.h"
 #include "formats/say.h"
 #include "formats/text/stamp.h"
 #include "formats/text/tongue.h"
 #include "formats/text/utf8.h"
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
 
 enum { NAME_WIDTH = 30 };
 
@@ -267,6 +267,6 @@ bool cmd_player_show(struct cmd *c)
 		stamp_write(&b, state.since);
 		buf_char(&b, '\n');
 	}
-	printf("%s", buf_cstr(&b));
+	cmd_print(&b);
 	return true;
 }

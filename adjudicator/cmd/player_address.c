@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* player address, player revoke: the organiser vouches, so nobody is asked; the player
  * is told as if he had done it. */
+
 #include "adjudicator/cmd/now.h"
 #include "adjudicator/mail/send/compose.h"
 #include "adjudicator/players/address.h"
@@ -19,6 +20,7 @@ static bool find(struct cmd *c, const char *name, struct player *p)
 
 static bool drop(struct cmd *c, const struct player *p, struct view address)
 {
+	struct buf b = buf_in(c->arena);
 	bool any;
 
 	if (!player_also_drop(c->store, c->arena, p->id, address, &any, c->err)) {
@@ -31,8 +33,9 @@ static bool drop(struct cmd *c, const struct player *p, struct view address)
 			"show` lists them",
 			VIEW_ARG(address), VIEW_ARG(p->name));
 	}
-	printf("%.*s writes from %.*s no longer\n", VIEW_ARG(p->name),
-	       VIEW_ARG(address));
+	buf_printf(&b, "%.*s writes from %.*s no longer\n", VIEW_ARG(p->name),
+		   VIEW_ARG(address));
+	cmd_print(&b);
 	return true;
 }
 
@@ -58,6 +61,7 @@ static bool nobodys(struct cmd *c, const struct player *p, struct view address,
 static bool give(struct cmd *c, struct desk *d, const struct player *p,
 		 struct view address, bool also)
 {
+	struct buf b = buf_in(c->arena);
 	struct wish w = {.player = p->id,
 			 .also = also,
 			 .address = address,
@@ -72,9 +76,11 @@ static bool give(struct cmd *c, struct desk *d, const struct player *p,
 	if (!wish_keep(c->store, &w, c->err) || !wishes_done(d, c->arena, &w, c->err)) {
 		return false;
 	}
-	printf(also ? "%.*s can write from %.*s, too\n"
-		    : "letters to %.*s go to %.*s now\n",
-	       VIEW_ARG(p->name), VIEW_ARG(address));
+	buf_printf(&b,
+		   also ? "%.*s can write from %.*s, too\n"
+			: "letters to %.*s go to %.*s now\n",
+		   VIEW_ARG(p->name), VIEW_ARG(address));
+	cmd_print(&b);
 	return true;
 }
 
@@ -129,6 +135,7 @@ static bool plays(struct cmd *c, const struct player *p, long game)
 
 bool cmd_player_revoke(struct cmd *c)
 {
+	struct buf b = buf_in(c->arena);
 	struct desk d = {.store = c->store, .config = c->config};
 	struct player p;
 	long game = 0;
@@ -145,9 +152,11 @@ bool cmd_player_revoke(struct cmd *c)
 	    !done(c, wishes_revoke(&d, c->arena, &p, game, "revoked", c->err))) {
 		return false;
 	}
-	printf("the secret reply addresses of %.*s%s count no more; the next run sends "
-	       "new ones\n",
-	       VIEW_ARG(p.name),
-	       game == 0 ? "" : arena_printf(c->arena, " in game %ld", game));
+	buf_printf(&b,
+		   "the secret reply addresses of %.*s%s count no more; the next run "
+		   "sends new ones\n",
+		   VIEW_ARG(p.name),
+		   game == 0 ? "" : arena_printf(c->arena, " in game %ld", game));
+	cmd_print(&b);
 	return true;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* player export, player forget: what a player asks for by letter, when he asks the
  * organiser. */
+
 #include "adjudicator/cmd/now.h"
 #include "adjudicator/players/forget.h"
 #include "adjudicator/players/my_data.h"
@@ -76,6 +77,7 @@ bool cmd_player_forget(struct cmd *c)
 	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
 	struct player p;
 	struct player now;
+	struct buf b = buf_in(c->arena);
 
 	if (!cmd_now(c, &d.now) || !cmd_arguments(c, 1, 1) || !find(c, &p)) {
 		return false;
@@ -88,8 +90,10 @@ bool cmd_player_forget(struct cmd *c)
 	    !player_by_id(c->store, c->arena, p.id, &now, c->err)) {
 		return false;
 	}
-	printf("%.*s is forgotten and called %.*s now; the next run sends a last "
-	       "letter\n",
-	       VIEW_ARG(p.name), VIEW_ARG(now.name));
+	buf_printf(&b,
+		   "%.*s is forgotten and called %.*s now; the next run sends a last "
+		   "letter\n",
+		   VIEW_ARG(p.name), VIEW_ARG(now.name));
+	cmd_print(&b);
 	return true;
 }

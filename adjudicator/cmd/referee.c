@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 /* referee add, list, drop */
+
 #include "adjudicator/store/referee.h"
-
-#include <stdio.h>
-#include <string.h>
-
 #include "adjudicator/cmd/now.h"
 #include "adjudicator/cmd/player.h"
 #include "adjudicator/referee/cases.h"
 #include "formats/columns.h"
 #include "formats/text/stamp.h"
+#include <stdio.h>
+#include <string.h>
 
 /* The player with that name or address, who is made one where there is none yet. */
 static bool find(struct cmd *c, const char *who, const char *language, struct player *p)
@@ -64,6 +63,7 @@ static void say_given(long given)
 bool cmd_referee_add(struct cmd *c)
 {
 	const char *language;
+	struct buf b = buf_in(c->arena);
 	struct player p = {0};
 	int64_t now;
 	long given;
@@ -79,13 +79,16 @@ bool cmd_referee_add(struct cmd *c)
 		store_rollback(c->store);
 		return false;
 	}
-	printf("%.*s is a referee %s\n", VIEW_ARG(p.name), fresh ? "now" : "already");
+	buf_printf(&b, "%.*s is a referee %s\n", VIEW_ARG(p.name),
+		   fresh ? "now" : "already");
+	cmd_print(&b);
 	say_given(given);
 	return true;
 }
 
 bool cmd_referee_drop(struct cmd *c)
 {
+	struct buf b = buf_in(c->arena);
 	struct player p = {0};
 	int64_t now;
 	long given;
@@ -106,7 +109,8 @@ bool cmd_referee_drop(struct cmd *c)
 	if (!any) {
 		return err_set(c->err, ERR_DATA, "\"%.80s\" is no referee", c->argv[0]);
 	}
-	printf("%.*s is no referee any more\n", VIEW_ARG(p.name));
+	buf_printf(&b, "%.*s is no referee any more\n", VIEW_ARG(p.name));
+	cmd_print(&b);
 	say_given(given);
 	return true;
 }

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: ISC */
+
 #include "adjudicator/system/log.h"
 
+#include "adjudicator/system/terminal.h"
+#include "formats/text/bidi.h"
+#include "formats/text/buf.h"
+#include "formats/text/line.h"
+#include "formats/text/utf8.h"
 #include <errno.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <sys/stat.h>
 #include <syslog.h>
-
-#include "adjudicator/system/terminal.h"
-#include "formats/text/buf.h"
-#include "formats/text/line.h"
-#include "formats/text/utf8.h"
 
 enum { LINE_MAX_BYTES = 2048 }; /* an err is half of that */
 
@@ -116,7 +117,7 @@ static void say(const struct log *log, enum log_level level, const char *text)
 		buf_str(&b, log->journal ? priority[level] : "");
 		buf_printf(&b, "%sadjudicator:%s ", terminal_tint(tinted, tints[level]),
 			   terminal_tint(tinted, TINT_NONE));
-		add_plain(&b, line);
+		add_plain(&b, bidi_show(&a, line));
 		buf_char(&b, '\n');
 	}
 	fwrite(buf_cstr(&b), 1, b.len, log->to);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-#include "formats/text/bidi.h"
 
-#include <stddef.h>
-#include <string.h>
+#include "formats/text/bidi.h"
 
 #include "formats/text/buf.h"
 #include "formats/text/utf8.h"
+#include <stddef.h>
+#include <string.h>
 
 enum { FIRST_STRONG = 0x2068, POP = 0x2069 };
 
@@ -148,6 +148,42 @@ struct view bidi_isolate(struct arena *arena, struct view v)
 			len++;
 		}
 		v = view_part(v, len, v.len);
+	}
+	return buf_view(&b);
+}
+
+static void show_line(struct buf *b, struct view line)
+{
+	bool turned = look(line).turned;
+
+	while (line.len > 0) {
+		struct view rest = line;
+		uint32_t cp = utf8_next(&rest);
+
+		if (turned && bidi_sign(cp)) {
+			buf_printf(b, "\\u%04x", (unsigned)cp);
+		} else {
+			buf_add(b, view_part(line, 0, line.len - rest.len));
+		}
+		line = rest;
+	}
+}
+
+struct view bidi_show(struct arena *arena, struct view v)
+{
+	struct buf b = buf_in(arena);
+
+	if (!bidi_signs(v)) {
+		return v;
+	}
+	while (v.len > 0) {
+		size_t len = view_find(v, '\n');
+
+		show_line(&b, view_part(v, 0, len));
+		if (len < v.len) {
+			buf_char(&b, '\n');
+		}
+		v = view_part(v, len + 1, v.len);
 	}
 	return buf_view(&b);
 }

@@ -14,7 +14,6 @@
 
 #include "formats/text/arena.h"
 #include "formats/text/view.h"
-
 /* Embeddings, overrides and isolates (U+202A-202E, U+2066-2069), and the marks U+200E,
  * U+200F and U+061C. */
 bool bidi_sign(uint32_t cp);
@@ -26,5 +25,9 @@ struct view bidi_drop(struct arena *arena, struct view v);
  * are isolated already; other signs are dropped. v itself where nothing is to be done.
  */
 struct view bidi_isolate(struct arena *arena, struct view v);
+
+/* For a terminal: each sign that is not one of ours as "\\u202e", which means the same
+ * in JSON. v itself where there is none. */
+struct view bidi_show(struct arena *arena, struct view v);
 
 #endif

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Text from right to left among ours, and the signs that nobody may send. */
-#include <check.h>
-#include <stdlib.h>
-
 #include "adjudicator/mail/parse/clean_text.h"
 #include "formats/text/bidi.h"
 #include "formats/text/utf8.h"
-
+#include <check.h>
+#include <stdlib.h>
 /* "Dod" in Hebrew letters, and "Ali" in Arabic ones. */
 #define DOD "\u05d3\u05d5\u05d3"
 #define ALI "\u0639\u0644\u064a"
@@ -62,6 +60,31 @@ START_TEST(every_sign_is_dropped_at_the_mail_boundary)
 }
 END_TEST
 
+/* Such strings turn the source round where somebody reads it raw. */
+// NOLINTBEGIN(misc-misleading-bidirectional)
+static const struct {
+	const char *text, *shown;
+} terminal[] = {
+	{"Zoë\n",		  "Zoë\n"					  },
+	{"a\n\nb \u202e" DOD "\n",  "a\n\nb \\u202e" DOD "\n"                         },
+	{FSI DOD PDI "\nA" PDI "n", FSI DOD PDI "\nA"
+						"\\u2069"
+						"n"},
+	{"\xe2\x80\x8f",            "\\u200f"					 },
+};
+// NOLINTEND(misc-misleading-bidirectional)
+
+START_TEST(a_terminal_gets_their_numbers)
+{
+	struct arena arena = {0};
+
+	ck_assert_str_eq(
+		arena_str(&arena, bidi_show(&arena, view_of(terminal[_i].text))),
+		terminal[_i].shown);
+	arena_free(&arena);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *suite = suite_create("text from right to left");
@@ -72,6 +95,8 @@ int main(void)
 	tcase_add_loop_test(t, lines_from_right_to_left_are_isolated_once, 0,
 			    (int)(sizeof rows / sizeof rows[0]));
 	tcase_add_loop_test(t, every_sign_is_dropped_at_the_mail_boundary, 0, 12);
+	tcase_add_loop_test(t, a_terminal_gets_their_numbers, 0,
+			    (int)(sizeof terminal / sizeof terminal[0]));
 	suite_add_tcase(suite, t);
 	srunner_run_all(runner, CK_ENV);
 	failed = srunner_ntests_failed(runner);
