@@ -7,6 +7,8 @@ static const char mark[] = "copies.mark";
 static const char moving[] = "copies.moving";
 /* The others were stopped once; who is put away must not stop the one that goes on. */
 static const char told[] = "copies.told";
+/* A run could neither read nor move it. */
+static const char none[] = "copies.none";
 
 static bool another(struct err *err)
 {
@@ -17,33 +19,44 @@ static bool another(struct err *err)
 		       "--back` in the one that goes on");
 }
 
-/* *found: where the mark is now; -1: nobody can tell. *other: not where we left it. */
-static bool look(struct store *st, struct mailbox *m, int64_t *found, bool *other,
-		 struct err *err)
+/* Where the mark is now. */
+struct seen {
+	int64_t at;     /* -1: nobody can tell */
+	bool other;     /* not where we left it */
+	struct err why; /* it cannot be told, or moved */
+};
+
+static bool look(struct store *st, struct mailbox *m, struct seen *f, struct err *err)
 {
-	struct err ignored = {0};
 	int64_t mine;
 	int64_t next;
 
+	*f = (struct seen){0};
 	if (!store_number(st, mark, &mine, err) ||
 	    !store_number(st, moving, &next, err)) {
 		return false;
 	}
-	if (!mailbox_mark(m, found, &ignored)) {
-		*found = -1;
+	if (!mailbox_mark(m, &f->at, &f->why)) {
+		f->at = -1;
 	}
 	/* In its upper half it names the mailbox. */
-	*other = mine != 0 && *found > 0 && *found >> 32 == mine >> 32 &&
-		 *found != mine && !(next != 0 && *found == mine + 1);
+	f->other = mine != 0 && f->at > 0 && f->at >> 32 == mine >> 32 &&
+		   f->at != mine && !(next != 0 && f->at == mine + 1);
 	return true;
 }
 
-bool copies_look(struct store *st, struct mailbox *m, struct err *err)
+bool copies_look(struct store *st, struct mailbox *m, bool *unmarked, struct err *why,
+		 struct err *err)
 {
-	int64_t found;
-	bool other;
+	struct seen f;
+	int64_t since;
 
-	return look(st, m, &found, &other, err) && (!other || another(err));
+	if (!look(st, m, &f, err) || !store_number(st, none, &since, err)) {
+		return false;
+	}
+	*unmarked = since != 0;
+	*why = f.why;
+	return !f.other || another(err);
 }
 
 static bool stop_others(struct store *st, struct mailbox *m, struct err *err)
@@ -71,26 +84,38 @@ static bool keep(struct store *st, int64_t at, int64_t next, struct err *err)
 	return false;
 }
 
-bool copies_begin(struct store *st, struct mailbox *m, struct err *err)
+static bool begin(struct store *st, struct mailbox *m, struct seen *f, struct err *err)
 {
-	struct err ignored = {0};
-	int64_t found;
-	bool other;
-
-	if (!look(st, m, &found, &other, err)) {
-		return false;
-	}
-	if (other) {
+	if (f->other) {
 		return stop_others(st, m, err) && another(err);
 	}
-	if (found < 0) {
+	if (f->at < 0) {
 		return true;
 	}
 	/* Without a mark, or at another mailbox, it begins anew. */
-	if (!keep(st, found, 1, err)) {
+	if (!keep(st, f->at, 1, err)) {
 		return false;
 	}
-	return !mailbox_move_mark(m, &found, &ignored) || keep(st, found, 0, err);
+	return !mailbox_move_mark(m, &f->at, &f->why) || keep(st, f->at, 0, err);
+}
+
+bool copies_begin(struct store *st, struct mailbox *m, struct err *why, struct err *err)
+{
+	struct seen f;
+
+	if (!look(st, m, &f, err) || !begin(st, m, &f, err)) {
+		return false;
+	}
+	*why = f.why;
+	return true;
+}
+
+bool copies_unmarked(struct store *st, bool unmarked, struct err *err)
+{
+	int64_t was;
+
+	return store_number(st, none, &was, err) &&
+	       ((was != 0) == unmarked || store_set_number(st, none, unmarked, err));
 }
 
 bool copies_anew(struct store *st, struct err *err)

@@ -8,7 +8,8 @@
  *   the other one stops with its next run.
  * - Which of them goes on a human says (`handover --back`); a club that was restored or
  *   taken over begins anew, and stops the one that it was.
- * - A mark that cannot be read tells nothing, and keeps no run from its work.
+ * - A mark that cannot be read or moved tells nothing, and keeps no run from its work;
+ *   the log says so, and the doctor.
  */
 #ifndef ADJUDICATOR_CLUB_COPIES_H
 #define ADJUDICATOR_CLUB_COPIES_H
@@ -16,10 +17,15 @@
 #include "adjudicator/mail/fetch/mailbox.h"
 #include "adjudicator/store/store.h"
 
-/* Call at the beginning of a run: ERR_CONFIG when there is another copy. */
-bool copies_begin(struct store *st, struct mailbox *m, struct err *err);
-/* The same, for a look: nothing is moved. */
-bool copies_look(struct store *st, struct mailbox *m, struct err *err);
+/* Call at the beginning of a run: ERR_CONFIG when there is another copy. *why is
+ * ERR_NONE, or why there is no mark. */
+bool copies_begin(struct store *st, struct mailbox *m, struct err *why,
+		  struct err *err);
+/* A run that reached its mailbox had no mark there, or had one. */
+bool copies_unmarked(struct store *st, bool unmarked, struct err *err);
+/* The same, for a look: nothing is moved. *unmarked: the last such run had none. */
+bool copies_look(struct store *st, struct mailbox *m, bool *unmarked, struct err *why,
+		 struct err *err);
 /* This one is the club, whatever the mark says. */
 bool copies_anew(struct store *st, struct err *err);
 

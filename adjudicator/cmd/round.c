@@ -63,6 +63,26 @@ static void warn_of_reader(struct cmd *c, const struct run *r)
 	(void)store_set_number(c->store, name, r->desk.now, &ignored);
 }
 
+/* Once a day: letters are judged all the same. */
+static void warn_of_mark(struct cmd *c, const struct err *why, int64_t now)
+{
+	enum { DAY = 86400 };
+	static const char name[] = "copies.warned";
+	struct err ignored = {0};
+	int64_t last = 0;
+
+	(void)copies_unmarked(c->store, why->kind != ERR_NONE, &ignored);
+	if (why->kind == ERR_NONE || !store_number(c->store, name, &last, &ignored) ||
+	    (last != 0 && now - last < DAY)) {
+		return;
+	}
+	log_warn(c->log,
+		 "another copy of this club at its mailbox would not be noticed, for "
+		 "the mark there cannot be kept: %s",
+		 why->text);
+	(void)store_set_number(c->store, name, now, &ignored);
+}
+
 /* Once a run: such letters are judged as if they had no signature. */
 static void warn_of_signatures(struct cmd *c, const struct signatures *s)
 {
@@ -116,11 +136,13 @@ bool round_run(struct cmd *c, const struct round *round)
 		.show = round->dry ? stdout : NULL
         };
 	struct asides asides;
+	struct err unmarked = {0};
 	int64_t start = monotonic_ms();
 	bool ok;
 
 	if (!club_outbox_read(&outgoing.box, c->config, c->err) ||
-	    (!r.dry && !copies_begin(c->store, r.incoming->box.mailbox, c->err)) ||
+	    (!r.dry &&
+	     !copies_begin(c->store, r.incoming->box.mailbox, &unmarked, c->err)) ||
 	    (r.dry && !store_begin(c->store, c->err)) ||
 	    !asides_begin(&r.desk, &asides, c->log, c->err) ||
 	    !clock_doubt(&r.desk, round->now.said, c->err) ||
@@ -141,6 +163,9 @@ bool round_run(struct cmd *c, const struct round *round)
 	outgoing_close(&outgoing);
 	if (ok) {
 		tell_watcher(c, &r, round);
+	}
+	if (ok && !r.dry) {
+		warn_of_mark(c, &unmarked, r.desk.now);
 	}
 	warn_of_reader(c, &r);
 	warn_of_signatures(c, r.desk.signatures);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Where letters arrive and leave, tried out as a run would. */
+
 #include "adjudicator/club/copies.h"
 #include "adjudicator/club/mailboxes.h"
 #include "adjudicator/club/probe.h"
@@ -138,14 +139,26 @@ bool check_outbox_used(struct doctor *d, struct err *err)
 bool check_copies(struct doctor *d, struct err *err)
 {
 	struct club_inbox inbox;
+	struct err why = {0};
+	bool unmarked;
+	bool server;
 	bool ok;
 
 	if (d->p.no_config.kind != ERR_NONE || d->p.store == NULL ||
 	    (d->offline && server_named(view_of(d->p.config->inbox)))) {
 		return true;
 	}
+	/* One that lets nobody in is told of elsewhere. */
+	server = server_named(view_of(d->p.config->inbox));
 	club_inbox_open(&inbox, d->p.config, true);
-	ok = copies_look(d->p.store, inbox.mailbox, err);
+	ok = copies_look(d->p.store, inbox.mailbox, &unmarked, &why, err);
 	club_inbox_close(&inbox);
+	if (ok && (unmarked || (why.kind != ERR_NONE && !server))) {
+		doctor_say(d, FINDING_WARN,
+			   "let the club read and write its mark there",
+			   "two copies of this club would not notice each other: the "
+			   "mark in its mailbox cannot be kept%s%s",
+			   why.kind != ERR_NONE ? ": " : "", why.text);
+	}
 	return ok;
 }
