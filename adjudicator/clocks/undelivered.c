@@ -193,28 +193,44 @@ static bool told_of(const struct outbox_letter *o, const struct record *r,
 		view_is(o->kind, "start"));
 }
 
-static bool late_letter(struct desk *d, struct arena *arena, int64_t letter,
-			struct err *err)
-{
-	struct lost lost = {.phrase = "clock-relay"};
+struct late {
+	struct desk *d;
 	struct outbox_letter o;
+};
+
+static bool late_letter(void *arg, struct arena *arena, int64_t game, struct err *err)
+{
+	struct late *l = arg;
+	struct desk *d = l->d;
+	struct lost lost = {
+		.phrase = "clock-relay", .from = l->o.created, .until = l->o.sent};
 	struct record r;
 	int64_t since;
-	bool there;
 
-	if (!unheard_done(d->store, letter, err) ||
-	    !outbox_by_id(d->store, arena, letter, &o, err) ||
-	    !aside_load(d, arena, o.game, &r, &there, err)) {
+	if (!unheard_done(d->store, l->o.id, err) ||
+	    !record_load(d, arena, game, &r, err)) {
 		return false;
 	}
-	if (!there || !clock_runs(&r)) {
+	if (!clock_runs(&r)) {
 		return true;
 	}
-	lost.from = o.created;
-	lost.until = o.sent;
 	return turn_began(arena, &r, &since, err) &&
-	       (!told_of(&o, &r, since) || (behind_outages(d, arena, &lost, err) &&
-					    give(d, arena, &r, o.seat, &lost, err)));
+	       (!told_of(&l->o, &r, since) ||
+		(behind_outages(d, arena, &lost, err) &&
+		 give(d, arena, &r, l->o.seat, &lost, err)));
+}
+
+/* Of a game that is set aside it waits. */
+static bool make_good(struct desk *d, struct arena *arena, int64_t letter,
+		      struct err *err)
+{
+	struct late l = {.d = d};
+	const struct aside_work work = {
+		.what = ASIDE_GAME, .one = late_letter, .arg = &l};
+
+	return outbox_by_id(d->store, arena, letter, &l.o, err) &&
+	       (l.o.game == 0 ? unheard_done(d->store, letter, err)
+			      : aside_one(d, &work, l.o.game, err));
 }
 
 /* ------------------------------------------------------------------- come back */
@@ -350,8 +366,7 @@ bool unheard_relay(struct desk *d, struct err *err)
 	bool ok = unheard_late(d->store, &list, &ids, &count, err);
 
 	for (size_t i = 0; i < count && ok; i++) {
-		ok = store_mark(d->store, err) &&
-		     store_unmark(d->store, late_letter(d, &arena, ids[i], err), err);
+		ok = make_good(d, &arena, ids[i], err);
 		arena_reset(&arena);
 	}
 	arena_free(&arena);
