@@ -1,161 +1,15 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/clocks/undelivered.h"
 
+#include "adjudicator/clocks/lost_time.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/table.h"
-#include "adjudicator/games/turns.h"
-#include "adjudicator/letters/news.h"
-#include "adjudicator/letters/preferences.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/bounce.h"
 #include "adjudicator/store/outage.h"
 #include "adjudicator/store/unheard.h"
-#include "formats/say.h"
 
 enum { HOUR = 3600, DAY = 86400, OUTAGES = 10 };
-
-/* A time that the seat to move lost, and why. */
-struct lost {
-	int64_t from, until;
-	const char *phrase;
-	const char *others; /* the same to the others; NULL: they hear nothing */
-};
-
-/* What a seat is told. */
-struct saying {
-	const char *head, *phrase;
-	int64_t span;
-};
-
-static bool tell_seat(struct desk *d, struct arena *arena, const struct record *r,
-		      int seat, const struct saying *s, struct err *err)
-{
-	struct moment until = {.time = r->pos.deadline, .now = d->now};
-	struct addressee to = news_to(r, seat, 0);
-	struct fields *f = fields_in(arena);
-	struct view text;
-	struct view head;
-
-	if (!choices_zone(d->store, arena, to.player, to.game, &until.zone, err)) {
-		return false;
-	}
-	fields_set(f, "name", r->setup.name[r->pos.to_move]);
-	say_set_span(f, "span", to.language, s->span);
-	say_set_time(f, "until", to.language, &until);
-	text = phrase_text(arena, to.language, s->phrase, f);
-	head = phrase_text(arena, to.language, s->head, f);
-	return news_tell(d, &to, &(struct told){"notice", head, text, 0}, err);
-}
-
-static bool tell_others(struct desk *d, struct arena *arena, const struct record *r,
-			const struct saying *s, struct err *err)
-{
-	int64_t player = r->match.seat[r->pos.to_move].player;
-	bool ok = true;
-
-	for (int i = 0; ok && i < r->setup.seats; i++) {
-		if (r->match.seat[i].player != player && !r->pos.gone[i]) {
-			ok = tell_seat(d, arena, r, i, s, err);
-		}
-	}
-	return ok;
-}
-
-static bool tell(struct desk *d, struct arena *arena, const struct record *r,
-		 const struct lost *lost, int64_t span, struct err *err)
-{
-	return tell_seat(d, arena, r, r->pos.to_move,
-			 &(struct saying){"head-clock", lost->phrase, span}, err) &&
-	       (lost->others == NULL ||
-		tell_others(d, arena, r,
-			    &(struct saying){"head-clock", lost->others, span}, err));
-}
-
-/* Looks for the row that brought the moment at hand. */
-struct beginning {
-	const struct record *r;
-	struct position pos;
-	int64_t at;
-};
-
-static bool look(void *arg, const struct match_event *row, const struct event *e,
-		 struct err *err)
-{
-	struct beginning *b = arg;
-	int before = position_moment(&b->pos);
-
-	if (!record_follow(&b->pos, b->r, row, e, err)) {
-		return false;
-	}
-	if (b->at == 0 || position_moment(&b->pos) != before) {
-		b->at = row->at;
-	}
-	return true;
-}
-
-static bool turn_began(struct arena *arena, const struct record *r, int64_t *since,
-		       struct err *err)
-{
-	struct beginning *b = arena_take(arena, sizeof *b);
-	struct diag diag = {0};
-
-	*b = (struct beginning){.r = r};
-	(void)position_init(&b->pos, &r->setup, &diag);
-	if (!record_each(r, arena, look, b, err)) {
-		return false;
-	}
-	*since = b->at;
-	return true;
-}
-
-enum { ANSWERS = -1 }; /* the time to answer a play or a request, the same for all */
-
-/* Until when what such a seat, or ANSWERS, lost was given back. */
-static const char *given_name(struct arena *arena, const struct record *r, int seat)
-{
-	return arena_printf(arena, "relay.%lld.%d", (long long)r->match.id, seat);
-}
-
-static bool not_given(struct desk *d, const char *name, const struct lost *lost,
-		      int64_t *from, struct err *err)
-{
-	int64_t given;
-
-	if (!store_number(d->store, name, &given, err)) {
-		return false;
-	}
-	*from = given > lost->from ? given : lost->from;
-	if (lost->until - *from < HOUR) {
-		*from = lost->until;
-	}
-	return true;
-}
-
-/* What that seat lost is given back, once: of its turn, and of the time to answer. */
-static bool give(struct desk *d, struct arena *arena, struct record *r, int seat,
-		 const struct lost *lost, struct err *err)
-{
-	struct table t = table_over(arena, &r->pos, d->now, true);
-	struct stood stood = {.until = lost->until, .seats = 1U << seat};
-	const char *turn = given_name(arena, r, seat);
-	const char *answers = given_name(arena, r, ANSWERS);
-	int64_t deadline = r->pos.deadline;
-
-	if (!not_given(d, turn, lost, &stood.from, err) ||
-	    !not_given(d, answers, lost, &stood.answered, err)) {
-		return false;
-	}
-	turns_later(&t, stood);
-	if (t.events == 0) {
-		return true;
-	}
-	return store_set_number(d->store, turn, lost->until, err) &&
-	       store_set_number(d->store, answers, lost->until, err) &&
-	       record_append(arena, r, &t, err) &&
-	       (r->pos.deadline == deadline ||
-		tell(d, arena, r, lost,
-		     clocks_between(&r->pos, seat, stood.from, stood.until), err));
-}
 
 static bool clock_runs(const struct record *r)
 {
@@ -214,10 +68,10 @@ static bool late_letter(void *arg, struct arena *arena, int64_t game, struct err
 	if (!clock_runs(&r)) {
 		return true;
 	}
-	return turn_began(arena, &r, &since, err) &&
+	return lost_turn_began(arena, &r, &since, err) &&
 	       (!told_of(&l->o, &r, since) ||
 		(behind_outages(d, arena, &lost, err) &&
-		 give(d, arena, &r, l->o.seat, &lost, err)));
+		 lost_give(d, arena, &r, l->o.seat, &lost, err)));
 }
 
 /* Of a game that is set aside it waits. */
@@ -251,7 +105,7 @@ static bool pause_find(struct desk *d, struct arena *arena, const struct record 
 
 	p->name = arena_printf(arena, "bounced.%lld.%d", (long long)r->match.id,
 			       r->pos.to_move);
-	if (!turn_began(arena, r, &began, err) ||
+	if (!lost_turn_began(arena, r, &began, err) ||
 	    !store_number(d->store, p->name, &p->used, err)) {
 		return false;
 	}
@@ -268,7 +122,7 @@ static bool give_pause(struct desk *d, struct arena *arena, struct record *r,
 	lost.from = p->from;
 	lost.until = d->now < most ? d->now : most;
 	return p->left <= 0 ||
-	       (give(d, arena, r, r->pos.to_move, &lost, err) &&
+	       (lost_give(d, arena, r, r->pos.to_move, &lost, err) &&
 		store_set_number(d->store, p->name, p->used + lost.until - lost.from,
 				 err));
 }
@@ -303,9 +157,10 @@ static bool pause_lasts(struct desk *d, struct arena *arena, struct record *r,
 		return err->kind == ERR_NONE;
 	}
 	return store_set_number(d->store, name, moment, err) &&
-	       tell_others(d, arena, r,
-			   &(struct saying){"head-clock-still", "clock-still", p->left},
-			   err);
+	       lost_tell_others(d, arena, r,
+				&(struct lost_saying){"head-clock-still", "clock-still",
+						      p->left},
+				err);
 }
 
 /* In every game in which it is his turn. */
