@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/play/carry_unsure.h"
+
+#include "adjudicator/games/table.h"
+#include "adjudicator/play/carry.h"
+
+static bool answers_play(enum order_kind kind)
+{
+	return kind == ORDER_CHALLENGE || kind == ORDER_CHECK || kind == ORDER_ACCEPT;
+}
+
+/* L10: an answer to an older letter of this game, with an order that would be lawful
+ * now. What answers a play is old when the letter was written before that play. */
+bool carry_stale(const struct hearing *h, const struct record *r, const struct order *o)
+{
+	uint16_t behind = (uint16_t)(h->token.turn - r->pos.pending.moment);
+
+	if (h->token.game != r->match.id || h->token.question != 0 || o->has_guard) {
+		return false;
+	}
+	if (answers_play(o->kind)) {
+		return r->pos.pending.any && (behind == 0 || behind > UINT16_MAX / 2);
+	}
+	return (order_ends_turn(o->kind) || o->kind == ORDER_SORT ||
+		o->kind == ORDER_REMOVE) &&
+	       h->token.turn != (position_moment(&r->pos) & 0xffff);
+}
+
+static bool spells(const struct tile_text *name, const uint8_t *tile, size_t n)
+{
+	for (size_t i = 0; i < n && i < name->n; i++) {
+		if ((tile[i] & TILE_LETTER) != name->tile[i]) {
+			return false;
+		}
+	}
+	return name->n == n;
+}
+
+/* "Challenge me!": what a question names is no word that the play made. */
+static bool names_other(const struct record *r, const struct order *o,
+			const struct table *t)
+{
+	struct tile_text name;
+	struct view bad;
+
+	if (o->kind != ORDER_CHALLENGE || o->args.len == 0) {
+		return false;
+	}
+	if (alphabet_split(r->setup.alphabet, o->args, &name, 1, &bad) == 0) {
+		return true;
+	}
+	for (size_t i = 0; t->trace != NULL && i < t->trace->words; i++) {
+		const struct word_trace *w = &t->trace->word[i];
+
+		if (spells(&name, w->tile, w->length)) {
+			return false;
+		}
+	}
+	return r->setup.game->ground == GROUND_BOARD ||
+	       !spells(&name, r->pos.walk.tile, r->pos.walk.path.n);
+}
+
+/* "Question!" above prose: a wrong one may cost something (Q4), a draw is final. */
+static bool heads_prose(const struct record *r, const struct order *o)
+{
+	return o->heading &&
+	       (o->kind == ORDER_AGREE ||
+		r->setup.options.value[OPTION_CHALLENGE] > CHALLENGE_SINGLE);
+}
+
+bool carry_unsure(const struct hearing *h, const struct record *r,
+		  const struct order *o, const struct table *t, struct sure *what)
+{
+	what->kind = "stale";
+	if (o->kind == ORDER_RESIGN) {
+		what->kind = "resign";
+		what->intro = "ask-resign";
+	} else if (carry_stale(h, r, o)) {
+		what->intro = answers_play(o->kind) ? "ask-stale-play" : "ask-stale";
+	} else if (o->kind == ORDER_WORD && o->word.alone) {
+		what->kind = "path";
+		what->intro = "ask-path";
+		what->shown = what->order;
+	} else if (names_other(r, o, t)) {
+		what->kind = "choose";
+		what->intro = "ask-other-word";
+	} else if (heads_prose(r, o)) {
+		what->kind = "choose";
+		what->intro = "ask-heading";
+	} else {
+		return false;
+	}
+	return true;
+}
