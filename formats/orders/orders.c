@@ -5,7 +5,7 @@
 #include "formats/orders/body_marks.h"
 #include "formats/orders/normal.h"
 #include "formats/orders/order_line.h"
-#include "formats/orders/order_word.h"
+#include "formats/orders/orders_keep.h"
 #include "formats/orders/orders_loose.h"
 #include "formats/orders/orders_near.h"
 #include "formats/orders/own_words.h"
@@ -13,13 +13,7 @@
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
 
-enum {
-	ORDERS_MOST = 200,
-	NEARS_MOST = 20,
-	QUOTED_MOST = 40,
-	SHOWN_LINES = 5,
-	SHOWN_BYTES = 120
-};
+enum { QUOTED_MOST = 40, SHOWN_LINES = 5, SHOWN_BYTES = 120 };
 
 struct reading {
 	struct arena *arena;
@@ -41,63 +35,6 @@ struct reading {
 		press; /* its lines are collected; kind ORDER_NONE: there is none */
 	struct buf pressed;
 };
-
-static bool same_play(const struct play_text *a, const struct play_text *b)
-{
-	return view_eq_nocase(a->square, b->square) &&
-	       view_eq_nocase(a->direction, b->direction) &&
-	       view_eq(a->word, b->word) && view_eq(a->blanks, b->blanks);
-}
-
-static bool same_args(const struct order *a, const struct order *b)
-{
-	switch (a->kind) {
-	case ORDER_REMOVE:
-	case ORDER_CHOOSE:
-	case ORDER_SHOW:
-		return a->number == b->number;
-	default:
-		return view_eq(a->args, b->args);
-	}
-}
-
-static bool same(const struct order *a, const struct order *b)
-{
-	return a->kind == b->kind && a->game == b->game &&
-	       a->has_score == b->has_score && a->score == b->score &&
-	       a->has_guard == b->has_guard && a->guard == b->guard &&
-	       a->guard_part == b->guard_part && same_args(a, b) &&
-	       same_play(&a->play, &b->play) && order_word_same(&a->word, &b->word);
-}
-
-static void keep(struct orders *out, const struct order *order)
-{
-	for (size_t i = 0; i < out->count; i++) {
-		if (same(&out->order[i], order)) {
-			out->order[i].word.alone &= order->word.alone;
-			return;
-		}
-	}
-	if (out->count < ORDERS_MOST) {
-		out->order[out->count++] = *order;
-	}
-}
-
-static void keep_near(struct orders *out, enum near_kind kind, struct view line,
-		      struct view meant)
-{
-	if (out->nears < NEARS_MOST) {
-		out->near[out->nears++] =
-			(struct near){.kind = kind, .line = line, .meant = meant};
-	}
-}
-
-static void keep_nears(struct orders *out, const struct near *near, size_t count)
-{
-	for (size_t i = 0; i < count; i++) {
-		keep_near(out, near[i].kind, near[i].line, near[i].meant);
-	}
-}
 
 struct view order_whole(const struct order *o)
 {
@@ -167,7 +104,7 @@ static void press_line(struct reading *r, const struct body_line *line)
 	if (view_trim(buf_view(&r->pressed)).len > 0) {
 		r->press.kind = ORDER_SAY;
 		r->press.args = view_trim_end(buf_view(&r->pressed));
-		keep(r->out, &r->press);
+		orders_keep(r->out, &r->press);
 	}
 	r->press = (struct order){0};
 }
@@ -184,17 +121,17 @@ static void prose_line(struct reading *r, struct view text)
 	}
 	plain = script_plain(r->arena, text);
 	if (plain.at != text.at && order_line_read(plain, true, &order) == LINE_ORDER) {
-		keep_near(r->out, NEAR_LOOK_ALIKE, text, order_whole(&order));
+		orders_keep_near(r->out, NEAR_LOOK_ALIKE, text, order_whole(&order));
 		return;
 	}
 	meant = near_respelt(r->arena, text);
 	if (meant.len > 0) {
-		keep_near(r->out, NEAR_SPELLING, text, meant);
+		orders_keep_near(r->out, NEAR_SPELLING, text, meant);
 		return;
 	}
 	meant = near_no_square(text);
 	if (meant.len > 0) {
-		keep_near(r->out, NEAR_SQUARE, text, meant);
+		orders_keep_near(r->out, NEAR_SQUARE, text, meant);
 		return;
 	}
 	if (r->looses == NEARS_MOST || r->out->count > 0) {
@@ -272,12 +209,12 @@ static bool own_line(struct reading *r, const struct body_line *line)
 			r->press = order;
 			r->pressed = buf_in(r->arena);
 		} else if (!bare_number(&order) || r->lines == 1) {
-			keep(out, &order);
+			orders_keep(out, &order);
 		}
 		may_be_title(r, &order, text);
 		break;
 	case LINE_ASKED:
-		keep_near(out, NEAR_QUESTION_MARK, text, order_whole(&order));
+		orders_keep_near(out, NEAR_QUESTION_MARK, text, order_whole(&order));
 		break;
 	case LINE_PROSE:
 		below_title(r, text);
@@ -374,12 +311,12 @@ void orders_read_in(struct arena *arena, struct view language, struct view text,
 		}
 	}
 	if (out->count == 0) { /* small talk last */
-		keep_nears(out, r.below, r.belows);
-		keep_nears(out, r.loose, r.looses);
-		keep_nears(out, r.marked, r.markeds);
+		orders_keep_nears(out, r.below, r.belows);
+		orders_keep_nears(out, r.loose, r.looses);
+		orders_keep_nears(out, r.marked, r.markeds);
 	}
 	if (r.press.kind != ORDER_NONE) { /* never ended: told, and not passed on */
-		keep(out, &r.press);
+		orders_keep(out, &r.press);
 	}
 	out->shown = buf_view(&r.shown);
 }

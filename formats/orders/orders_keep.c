@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/orders/orders_keep.h"
+
+#include "formats/orders/order_word.h"
+
+static bool same_play(const struct play_text *a, const struct play_text *b)
+{
+	return view_eq_nocase(a->square, b->square) &&
+	       view_eq_nocase(a->direction, b->direction) &&
+	       view_eq(a->word, b->word) && view_eq(a->blanks, b->blanks);
+}
+
+static bool same_args(const struct order *a, const struct order *b)
+{
+	switch (a->kind) {
+	case ORDER_REMOVE:
+	case ORDER_CHOOSE:
+	case ORDER_SHOW:
+		return a->number == b->number;
+	default:
+		return view_eq(a->args, b->args);
+	}
+}
+
+static bool same(const struct order *a, const struct order *b)
+{
+	return a->kind == b->kind && a->game == b->game &&
+	       a->has_score == b->has_score && a->score == b->score &&
+	       a->has_guard == b->has_guard && a->guard == b->guard &&
+	       a->guard_part == b->guard_part && same_args(a, b) &&
+	       same_play(&a->play, &b->play) && order_word_same(&a->word, &b->word);
+}
+
+void orders_keep(struct orders *out, const struct order *order)
+{
+	for (size_t i = 0; i < out->count; i++) {
+		if (same(&out->order[i], order)) {
+			out->order[i].word.alone &= order->word.alone;
+			return;
+		}
+	}
+	if (out->count < ORDERS_MOST) {
+		out->order[out->count++] = *order;
+	}
+}
+
+void orders_keep_near(struct orders *out, enum near_kind kind, struct view line,
+		      struct view meant)
+{
+	if (out->nears < NEARS_MOST) {
+		out->near[out->nears++] =
+			(struct near){.kind = kind, .line = line, .meant = meant};
+	}
+}
+
+void orders_keep_nears(struct orders *out, const struct near *near, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		orders_keep_near(out, near[i].kind, near[i].line, near[i].meant);
+	}
+}

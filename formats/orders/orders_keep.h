@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: ISC */
+/* What orders_read() has found so far. */
+#ifndef FORMATS_ORDERS_ORDERS_KEEP_H
+#define FORMATS_ORDERS_ORDERS_KEEP_H
+
+#include "formats/orders/orders.h"
+
+enum { ORDERS_MOST = 200, NEARS_MOST = 20 };
+
+/* The same once more is one order. Those beyond the most that a letter has are left
+ * out. */
+void orders_keep(struct orders *out, const struct order *order);
+void orders_keep_near(struct orders *out, enum near_kind kind, struct view line,
+		      struct view meant);
+void orders_keep_nears(struct orders *out, const struct near *near, size_t count);
+
+#endif
