@@ -1,21 +1,14 @@
 /* SPDX-License-Identifier: ISC */
-/*
- * Two folders of an IMAP server as mailbox.
- * - A letter's uid is "UIDVALIDITY.UID.HASH": the numbers find it on the server, the
- * hash keeps apart what a server has given the same numbers.
- * - After each round the folder is searched again: what arrived meanwhile is read, and
- *   what was listed but not given keeps the folder from counting as read.
- */
-#include "adjudicator/mail/fetch/mailbox_kind.h"
+/* Two folders of an IMAP server as mailbox; imap_walk.h says what a uid is. */
 
 #include "adjudicator/mail/connect.h"
 #include "adjudicator/mail/fetch/imap.h"
-#include "formats/text/hash.h"
+#include "adjudicator/mail/fetch/imap_walk.h"
+#include "adjudicator/mail/fetch/mailbox_kind.h"
 #include "formats/text/num.h"
+
 #include <stdlib.h>
 #include <string.h>
-
-enum { HASH_PART = 8, LETTERS_MAX = 100000 };
 
 struct box {
 	const struct mailbox_terms *terms;
@@ -126,163 +119,26 @@ static bool leave(struct box *b, bool ok)
 
 /* --------------------------------------------------------------------- reading */
 
-/* A walk through one folder. */
-struct walk {
-	struct box *b;
-	mailbox_visit *visit;
-	void *arg;
-	const char *source;
-	struct arena arena;  /* of the walk */
-	struct arena letter; /* of one */
-	uint32_t *done;      /* UIDs that were visited, in order */
-	size_t dones, cap;
-	bool more;
-	int64_t *read; /* of the junk folder; else NULL */
-};
-
-static int uid_order(const void *a, const void *b)
-{
-	uint32_t x = *(const uint32_t *)a;
-	uint32_t y = *(const uint32_t *)b;
-
-	return (x > y) - (x < y);
-}
-
-static void remember(struct walk *w, uint32_t uid)
-{
-	if (w->dones == w->cap) {
-		w->cap = w->cap == 0 ? 256 : 2 * w->cap;
-		w->done = realloc(w->done, w->cap * sizeof *w->done);
-		if (w->done == NULL) {
-			arena_die();
-		}
-	}
-	w->done[w->dones++] = uid;
-}
-
-static struct view uid_text(struct arena *arena, uint32_t validity, uint32_t uid,
-			    struct view raw)
-{
-	struct hash h = hash_of(raw);
-	char hex[2 * HASH_PART + 1];
-
-	hex_write(h.byte, HASH_PART, hex);
-	return view_of(arena_printf(arena, "%lu.%lu.%s", (unsigned long)validity,
-				    (unsigned long)uid, hex));
-}
-
-static bool visit_one(void *arg, const struct imap_item *item, struct view raw,
-		      bool truncated)
-{
-	struct walk *w = arg;
-	struct mailbox_letter l = {.source = view_of(w->source),
-				   .raw = raw,
-				   .arrived = item->arrived,
-				   .stamped = true,
-				   .truncated = truncated};
-
-	arena_reset(&w->letter);
-	l.uid = uid_text(&w->letter, imap_validity(w->b->imap), item->uid, raw);
-	w->more = w->visit(w->arg, &l);
-	if (w->more) {
-		remember(w, item->uid);
-		if (w->read != NULL && *w->read < item->uid) {
-			*w->read = item->uid;
-		}
-	}
-	return w->more;
-}
-
-/* Of these, the ones that were not visited yet, and lie behind the mark. */
-static size_t only_new(struct walk *w, uint32_t *uid, size_t count)
-{
-	size_t n = 0;
-
-	if (w->dones > 0) {
-		qsort(w->done, w->dones, sizeof *w->done, uid_order);
-	}
-	for (size_t i = 0; i < count; i++) {
-		bool old = w->dones > 0 && bsearch(&uid[i], w->done, w->dones,
-						   sizeof *uid, uid_order) != NULL;
-
-		if (!old && (w->read == NULL || uid[i] > *w->read)) {
-			uid[n++] = uid[i];
-		}
-	}
-	return n;
-}
-
-static int item_order(const void *a, const void *b)
-{
-	return uid_order(&((const struct imap_item *)a)->uid,
-			 &((const struct imap_item *)b)->uid);
-}
-
-/* Everything that is there and new. *any is false when nothing was. */
-static bool round_once(struct walk *w, bool *any, struct err *err)
-{
-	struct imap *imap = w->b->imap;
-	struct arena arena = {0};
-	struct imap_items items = {0};
-	size_t before = w->dones;
-	uint32_t *uid;
-	size_t n = 0;
-	bool ok = imap_search(imap, &arena, &uid, &n, err);
-
-	n = ok ? only_new(w, uid, n) : 0;
-	*any = n > 0;
-	if (ok && n > 0) {
-		ok = imap_describe(imap, &arena, uid, n, &items, err);
-		/* How far one has read is told by UIDs. */
-		if (w->read != NULL && items.n > 0) {
-			qsort(items.at, items.n, sizeof *items.at, item_order);
-		}
-		ok = ok && imap_fetch(imap, items.at, items.n, visit_one, w, err);
-	}
-	if (ok && w->more && *any && w->dones == before) {
-		/* Listed, yet not given: gone by now, or kept from us. */
-		ok = imap_search(imap, &arena, &uid, &n, err);
-		n = ok ? only_new(w, uid, n) : 0;
-		*any = false;
-		if (ok && n > 0) {
-			ok = err_set(
-				err, ERR_SERVER,
-				"%s does not give %zu of the letters that it lists",
-				w->b->server.host, n);
-		}
-	}
-	arena_free(&arena);
-	return ok;
-}
-
-static bool walk_folder(struct box *b, enum mailbox_part part, struct walk *w,
+static bool walk_folder(struct box *b, enum mailbox_part part, struct imap_walk *w,
 			struct err *err)
 {
-	bool any = true;
+	struct arena arena = {0};
 	bool ok = enter(b, part, err);
 
-	w->b = b;
-	w->more = true;
 	if (ok) {
-		w->source = arena_printf(&w->arena, "imap %s@%s/%s", b->server.user,
+		w->imap = b->imap;
+		w->host = b->server.host;
+		w->source = arena_printf(&arena, "imap %s@%s/%s", b->server.user,
 					 b->server.host, b->folder);
+		ok = imap_walk(w, err);
 	}
-	while (ok && any && w->more && w->dones < LETTERS_MAX) {
-		ok = round_once(w, &any, err) && (!any || imap_refresh(b->imap, err));
-	}
-	if (ok && w->more && any) {
-		ok = err_set(err, ERR_RETRY, "%s has more than %d letters at once",
-			     b->server.host, LETTERS_MAX);
-	}
-	arena_free(&w->letter);
-	arena_free(&w->arena);
-	free(w->done);
+	arena_free(&arena);
 	return leave(b, ok);
 }
 
 static bool each(void *box, mailbox_visit *visit, void *arg, struct err *err)
 {
-	struct walk w = {.visit = visit, .arg = arg};
+	struct imap_walk w = {.visit = visit, .arg = arg};
 	struct box *b = box;
 
 	b->folder = NULL; /* opened anew, it shows all there is */
@@ -306,7 +162,7 @@ static bool junk(void *box, struct arena *arena, const char **mark, struct err *
 static bool each_junk(void *box, int64_t *read, mailbox_visit *visit, void *arg,
 		      struct err *err)
 {
-	struct walk w = {.visit = visit, .arg = arg, .read = read};
+	struct imap_walk w = {.visit = visit, .arg = arg, .read = read};
 
 	return walk_folder(box, MAILBOX_JUNK, &w, err);
 }
