@@ -1,6 +1,14 @@
 /* SPDX-License-Identifier: ISC */
+
 #include "adjudicator/club/club.h"
 
+#include "adjudicator/club/config.h"
+#include "adjudicator/club/database_swap.h"
+#include "adjudicator/club/key_check.h"
+#include "adjudicator/club/signing_key.h"
+#include "adjudicator/mail/fetch/maildir.h"
+#include "adjudicator/store/sealed.h"
+#include "adjudicator/system/file.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -8,14 +16,6 @@
 #include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include "adjudicator/club/config.h"
-#include "adjudicator/club/database_swap.h"
-#include "adjudicator/club/key_check.h"
-#include "adjudicator/club/signing_key.h"
-#include "adjudicator/mail/fetch/maildir.h"
-#include "adjudicator/store/store.h"
-#include "adjudicator/system/file.h"
 
 /* One making of a club. */
 struct making {
@@ -157,7 +157,7 @@ static bool keep_key(struct making *m, const uint8_t key[HASH_BYTES])
 		return true;
 	}
 	ok = store_open(&st, m->dir, m->config.database, DB_WRITE, m->err) &&
-	     key_keep(key, st, m->err);
+	     key_keep(key, st, m->err) && sealed_drop(st, m->err);
 	store_close(st);
 	return ok;
 }

@@ -32,6 +32,7 @@ struct desk {
 	bool frozen; /* too many clocks fall at once: see freeze.h */
 	bool accept_clock; /* the organiser says that it is right */
 	bool accept_falls; /* the organiser says that they may */
+	bool seals_spoilt; /* what is kept of the ledger's seals is not ours: seal.h */
 };
 
 #endif

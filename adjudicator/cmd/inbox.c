@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* inbox retry */
-#include "adjudicator/cmd/cmd.h"
-#include "adjudicator/run/at_hand.h"
 
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/record/seal.h"
+#include "adjudicator/run/at_hand.h"
 #include "formats/text/num.h"
 #include <limits.h>
 #include <stdio.h>
@@ -26,15 +27,17 @@ static bool retry_one(struct cmd *c, const char *text)
 /* All of them, or none. */
 bool cmd_inbox_retry(struct cmd *c)
 {
+	struct desk d = {.store = c->store, .config = c->config};
 	bool ok = cmd_arguments(c, 1, INT_MAX) && store_begin(c->store, c->err);
 
 	if (!ok) {
 		return false;
 	}
+	ok = seal_begin(&d, c->err);
 	for (int i = 0; ok && i < c->argc; i++) {
 		ok = retry_one(c, c->argv[i]);
 	}
-	ok = ok && store_commit(c->store, c->err);
+	ok = ok && seal_keep(&d, c->err) && store_commit(c->store, c->err);
 	if (!ok) {
 		store_rollback(c->store);
 		return false;

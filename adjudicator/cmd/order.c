@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* An order that came by post or telephone: the same path as a letter. */
+
 #include "adjudicator/cmd/game_show.h"
 #include "adjudicator/cmd/now.h"
+#include "adjudicator/record/seal.h"
 #include "adjudicator/run/judge.h"
 #include <stdio.h>
 
@@ -27,8 +29,8 @@ static bool hear(struct cmd *c, struct desk *d, struct inbox_letter *in)
 		return false;
 	}
 	if (cmd_now_keep(c, d->now) && inbox_add(c->store, in, &fresh, c->err) &&
-	    turn_letter(d, c->arena, in, &end, c->err) &&
-	    store_commit(c->store, c->err)) {
+	    seal_begin(d, c->err) && turn_letter(d, c->arena, in, &end, c->err) &&
+	    seal_keep(d, c->err) && store_commit(c->store, c->err)) {
 		return true;
 	}
 	store_rollback(c->store);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* recover: an older database counts from now on */
-#include "adjudicator/cmd/cmd.h"
-
 #include "adjudicator/club/copies.h"
 #include "adjudicator/club/rollback.h"
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/evidence/verify_ledger.h"
 
 bool cmd_recover(struct cmd *c)
 {
@@ -11,7 +11,8 @@ bool cmd_recover(struct cmd *c)
 
 	if (!cmd_arguments(c, 0, 0) ||
 	    !rollback_accept(c->arena, c->dir, c->store, &any, c->err) ||
-	    (any && !copies_anew(c->store, c->err))) {
+	    (any && !(copies_anew(c->store, c->err) &&
+		      verify_no_backup(c->config, c->arena, c->store, c->err)))) {
 		return false;
 	}
 	if (any) {

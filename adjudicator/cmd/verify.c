@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: ISC */
 /* verify FILE|N|--all [--json]: games proved from their records. */
+
 #include "adjudicator/evidence/verify.h"
-#include "adjudicator/store/match.h"
-
-#include <limits.h>
-#include <time.h>
-
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/cmd/open.h"
 #include "adjudicator/cmd/record.h"
+#include "adjudicator/cmd/verify_all.h"
 #include "adjudicator/cmd/verify_mbox.h"
 #include "adjudicator/games/json_game.h"
+#include "adjudicator/store/match.h"
 #include "adjudicator/system/progress.h"
 #include "formats/text/num.h"
+#include <limits.h>
+#include <time.h>
 
 /* The exit status where nothing is wrong, and something is not proved. */
 enum { NOT_PROVED = 3 };
@@ -23,6 +23,7 @@ struct checking {
 	bool json;
 	const char *file; /* NULL: games of the club */
 	long games, events, wrong;
+	struct checked_ledger ledger;
 	struct progress progress;
 };
 
@@ -198,6 +199,7 @@ static bool tell_all(struct checking *k, double took)
 				: arena_printf(k->c->arena, "%ld %s", k->wrong,
 					       k->wrong == 1 ? "differs" : "differ"));
 		printf("\n");
+		verify_tell_ledger(&k->ledger);
 		return true;
 	}
 	o = json_object();
@@ -205,6 +207,7 @@ static bool tell_all(struct checking *k, double took)
 	json_object_set_new(o, "games", json_integer(k->games));
 	json_object_set_new(o, "events", json_integer(k->events));
 	json_object_set_new(o, "differ", json_integer(k->wrong));
+	verify_ledger_json(o, &k->ledger);
 	return print_json(k->c, o);
 }
 
@@ -245,7 +248,9 @@ static bool check_club(struct checking *k, bool all, int64_t game)
 		return there_is(c, game) && check(k, game, false);
 	}
 	k->progress = progress_start(false);
-	ok = check_all(k);
+	k->ledger = (struct checked_ledger){
+		.c = c, .desk = &k->desk, .json = k->json, .progress = &k->progress};
+	ok = check_all(k) && verify_check_ledger(&k->ledger);
 	progress_end(&k->progress);
 	return ok && tell_all(k, seconds() - from);
 }
@@ -289,6 +294,7 @@ bool cmd_verify(struct cmd *c)
 	if (!(stored ? check_club(&k, all, game) : check_file(&k, c->argv[0]))) {
 		return false;
 	}
+	k.wrong += k.ledger.found.faults;
 	return k.wrong == 0 || err_set(c->err, ERR_DATA,
 				       k.wrong == 1 ? "a record does not hold"
 						    : "%ld records do not hold",

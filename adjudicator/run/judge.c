@@ -8,6 +8,7 @@
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/players/address.h"
+#include "adjudicator/record/seal.h"
 #include "adjudicator/run/answer_question.h"
 #include "adjudicator/run/authenticate.h"
 #include "adjudicator/run/bounced.h"
@@ -51,6 +52,7 @@ static struct ledger_row row_for(const struct desk *d, const struct inbox_letter
 				 const struct letter *l)
 {
 	return (struct ledger_row){.letter = in->id,
+				   .of = in,
 				   .at = d->now,
 				   .message_id = l->message_id,
 				   .content = l->content};
@@ -62,13 +64,14 @@ static bool close_row(struct desk *d, struct ledger_row *row, const char *verdic
 	row->verdict = view_of(verdict);
 	row->code = view_of(code);
 	row->reason = reason;
-	return ledger_add(d->store, row, err);
+	return seal_add(d, row, err);
 }
 
 bool turn_quarantine(struct desk *d, const struct inbox_letter *letter, const char *why,
 		     struct err *err)
 {
-	struct ledger_row row = {.letter = letter->id, .at = d->now, .untold = true};
+	struct ledger_row row = {
+		.letter = letter->id, .of = letter, .at = d->now, .untold = true};
 
 	return close_row(d, &row, "quarantined", "failed", view_of(why), err);
 }

@@ -10,6 +10,7 @@
 #include "adjudicator/clocks/untold.h"
 #include "adjudicator/play/address_hash.h"
 #include "adjudicator/play/leave.h"
+#include "adjudicator/record/seal.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/at_hand.h"
 #include "adjudicator/run/batch.h"
@@ -158,13 +159,23 @@ static bool judge_all(struct run *r, struct queue *q, struct err *err)
 		return false;
 	}
 	while (more) {
-		if (!batch_begin(r, err) || !judge_batch(r, q, &more, err) ||
+		if (!batch_begin(r, err) || !seal_begin(&r->desk, err) ||
+		    !judge_batch(r, q, &more, err) || !seal_keep(&r->desk, err) ||
 		    !batch_end(r, err)) {
 			let_go(r, &q->at_hand);
 			return false;
 		}
 	}
 	return true;
+}
+
+/* Those that commands made since the last batch, too. */
+static bool note_games(struct run *r, struct err *err)
+{
+	struct desk *d = &r->desk;
+
+	return store_mark(d->store, err) &&
+	       store_unmark(d->store, seal_begin(d, err) && seal_keep(d, err), err);
 }
 
 bool phase_judge(struct run *r, struct err *err)
@@ -180,7 +191,7 @@ bool phase_judge(struct run *r, struct err *err)
 	     aside_again(&r->desk, err) && clock_outage(&r->desk, &credited, err) &&
 	     (r->desk.doubt || unheard_relay(&r->desk, err)) &&
 	     leave_begin(&r->desk, err) && freeze_begin(&r->desk, err) &&
-	     load_next(r, &q, 0, err) && judge_all(r, &q, err);
+	     load_next(r, &q, 0, err) && judge_all(r, &q, err) && note_games(r, err);
 	turn_ahead(&r->desk, NULL);
 	arena_free(&q.arena[0]);
 	arena_free(&q.arena[1]);

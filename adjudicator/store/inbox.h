@@ -19,6 +19,9 @@ struct inbox_letter {
 	int64_t game, player;
 };
 
+/* Bytes of a seal: seal.h. */
+enum { LEDGER_SEAL = 64 };
+
 struct ledger_row {
 	int64_t letter;
 	int64_t at;
@@ -31,6 +34,8 @@ struct ledger_row {
 	struct hash content;
 	struct view orders; /* the lines taken as orders */
 	bool untold;        /* the organiser should hear of it; not read back */
+	const struct inbox_letter *of; /* the letter itself; not kept */
+	const uint8_t *seal;           /* NULL: none; ledger_get does not read it */
 };
 
 /* *fresh is false when (source, uid) is known already; l->id is filled either way. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
+
 #include "adjudicator/store/inbox.h"
 #include "adjudicator/store/query.h"
+#include "adjudicator/store/sealed.h"
 #include <string.h>
 
 static struct view hash_view(const struct hash *h)
@@ -23,6 +25,12 @@ static bool insert(struct store *st, const struct ledger_row *row, struct err *e
 	query_bind_blob(&q, 9, hash_view(&row->content));
 	query_bind_text(&q, 10, row->orders);
 	query_bind_int(&q, 11, !row->untold);
+	if (row->seal != NULL) {
+		query_bind_blob(&q, 12,
+				view_from((const char *)row->seal, LEDGER_SEAL));
+	} else {
+		query_bind_id(&q, 12, 0);
+	}
 	return query_close(&q) &&
 	       (q.changes == 1 ||
 		err_set(err, ERR_BUG, "letter %lld has a verdict already",
@@ -37,7 +45,8 @@ bool ledger_add(struct store *st, const struct ledger_row *row, struct err *err)
 	if (!store_mark(st, err)) {
 		return false;
 	}
-	ok = insert(st, row, err);
+	ok = insert(st, row, err) &&
+	     (row->seal == NULL || sealed_move(st, row->seal, false, err));
 	if (ok) {
 		q = query_open(st, INBOX_JUDGED, err);
 		query_bind_int(&q, 1, row->letter);
@@ -49,14 +58,20 @@ bool ledger_add(struct store *st, const struct ledger_row *row, struct err *err)
 static bool take_back(struct store *st, int64_t id, bool *any, struct err *err)
 {
 	struct query q = query_open(st, LEDGER_TAKE_BACK, err);
+	struct arena a = {0};
+	struct view seal = {0};
+	bool ok;
 
 	query_bind_int(&q, 1, id);
-	if (!query_close(&q)) {
-		return false;
+	if (query_row(&q)) {
+		*any = true;
+		seal = query_blob(&q, 0, &a);
 	}
-	*any = q.changes > 0;
-	if (!*any) {
-		return true;
+	ok = query_close(&q) && (seal.len != LEDGER_SEAL ||
+				 sealed_move(st, (const uint8_t *)seal.at, true, err));
+	arena_free(&a);
+	if (!ok || !*any) {
+		return ok;
 	}
 	q = query_open(st, INBOX_UNJUDGED, err);
 	query_bind_int(&q, 1, id);

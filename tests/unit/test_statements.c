@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/store/statements/statements.h"
 
+#include "adjudicator/store/statements/statements.h"
 #include "tests/unit/store_club.h"
 #include <check.h>
 
@@ -39,8 +39,10 @@ static bool may_scan(enum statement s)
 	       s == RESULT_AFTER || s == RESULT_MISSING || s == RATING_DROP ||
 	       s == RATING_KINDS || s == REMINDER_DUE || s == UNHEARD_PLAYERS ||
 	       s == UNHEARD_LATE || s == OUTAGE_LIST /* the newest few */ ||
-	       s == INBOX_HASHES /* in a restore alone */ || s == ASIDE_COUNT ||
-	       s == ASIDE_LIST || s == ASIDE_GAMES ||
+	       s == INBOX_HASHES /* in a restore alone */ || s == LEDGER_WALK ||
+	       s == LEDGER_FACTS || s == GAME_SPOKEN /* in `verify --all` alone */ ||
+	       s == LEDGER_UNSEALED || s == LEDGER_NO_SEALS /* once */ ||
+	       s == ASIDE_COUNT || s == ASIDE_LIST || s == ASIDE_GAMES ||
 	       s == ASIDE_HURRY /* of what is wrong there is little */ ||
 	       (s >= TALLY_GAMES && s <= TALLY_LATEST) /* somebody looks */;
 }

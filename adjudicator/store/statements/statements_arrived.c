@@ -38,13 +38,14 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 
 	ROW(LEDGER_ADD, "keeping a verdict",
 	    "INSERT INTO ledger (letter, at, verdict, code, reason, game,"
-	    " player, message_id, content, orders, told)"
-	    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+	    " player, message_id, content, orders, told, seal)"
+	    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
 	    " ON CONFLICT (letter) DO NOTHING"),
 	ROW(LEDGER_TAKE_BACK, "taking a verdict back",
 	    "DELETE FROM ledger WHERE letter = $1"
 	    " AND verdict IN ('quarantined', 'unreadable') AND EXISTS"
-	    " (SELECT 1 FROM inbox WHERE id = $1 AND hash IS NULL)"),
+	    " (SELECT 1 FROM inbox WHERE id = $1 AND hash IS NULL)"
+	    " RETURNING seal"),
 	ROW(LEDGER_GET, "reading a verdict",
 	    "SELECT letter, at, verdict, code, reason, COALESCE(game, 0),"
 	    " COALESCE(player, 0), message_id, content, orders FROM ledger"
@@ -89,6 +90,21 @@ const struct statement_row statements_arrived[STATEMENTS_] = {
 	    "SELECT l.letter, i.arrived, l.verdict, l.code, COALESCE(l.game, 0),"
 	    " l.reason FROM ledger l JOIN inbox i ON i.id = l.letter"
 	    " WHERE l.told = 0 ORDER BY l.letter"),
+	/* Every letter, with its verdict where it has one. */
+	ROW(LEDGER_WALK, "looking through verdicts",
+	    "SELECT i.id, i.source, i.arrived, i.hash, i.raw, i.judged,"
+	    " COALESCE(l.letter, 0), COALESCE(l.at, 0), COALESCE(l.verdict, ''),"
+	    " COALESCE(l.code, ''), COALESCE(l.reason, ''), COALESCE(l.game, 0),"
+	    " COALESCE(l.player, 0), COALESCE(l.message_id, ''), l.content,"
+	    " COALESCE(l.orders, ''), l.seal"
+	    " FROM inbox i LEFT JOIN ledger l ON l.letter = i.id ORDER BY i.id"),
+	ROW(LEDGER_FACTS, "reading the ledger of a backup",
+	    "SELECT letter, at, verdict, code, reason, COALESCE(game, 0),"
+	    " COALESCE(player, 0) FROM ledger ORDER BY letter"),
+	ROW(LEDGER_UNSEALED, "looking for verdicts of an older program",
+	    "SELECT COALESCE(MAX(letter), 0) FROM ledger WHERE seal IS NULL"),
+	ROW(LEDGER_NO_SEALS, "letting the seals of another key go",
+	    "UPDATE ledger SET seal = NULL WHERE seal IS NOT NULL"),
 	ROW(LEDGER_TOLD, "noting what the organiser knows",
 	    "UPDATE ledger SET told = 1 WHERE told = 0"),
 

@@ -37,6 +37,15 @@ const struct statement_row statements_games[STATEMENTS_] = {
 	ROW(GAME_SEED, "keeping a game's seed",
 	    "UPDATE game SET seed = $2 WHERE id = $1"),
 	ROW(GAME_LIST, "listing games", "SELECT id FROM game ORDER BY id"),
+	ROW(GAME_LAST, "finding the last game",
+	    "SELECT COALESCE(MAX(id), 0) FROM game"),
+	/* A game that is not there, and is spoken of. */
+	ROW(GAME_SPOKEN, "looking for games that are gone",
+	    "SELECT MAX(m) FROM (SELECT COALESCE(MAX(game), 0) AS m FROM event"
+	    " UNION ALL SELECT COALESCE(MAX(game), 0) FROM seat"
+	    " UNION ALL SELECT COALESCE(MAX(game), 0) FROM ledger"
+	    " UNION ALL SELECT COALESCE(MAX(game), 0) FROM inbox"
+	    " UNION ALL SELECT COALESCE(MAX(game), 0) FROM outbox) AS spoken"),
 	ROW(GAME_OF_PLAYER, "listing a player's games",
 	    "SELECT DISTINCT game FROM seat WHERE player = $1"
 	    " AND live = 1 ORDER BY game"),

@@ -10,6 +10,11 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	ROW(NUMBER_SET, "keeping a number",
 	    "INSERT INTO number (name, value) VALUES ($1, $2)"
 	    " ON CONFLICT (name) DO UPDATE SET value = excluded.value"),
+	/* $3 is below half of what a signed number holds, and so are the others. */
+	ROW(NUMBER_MOVE, "moving a number",
+	    "INSERT INTO number (name, value) VALUES ($1, $2)"
+	    " ON CONFLICT (name) DO UPDATE"
+	    " SET value = (number.value + excluded.value) % $3"),
 	ROW(OUTAGE_ADD, "keeping an outage",
 	    "INSERT INTO outage (until, since, games) VALUES ($1, $2, $3)"
 	    " ON CONFLICT (until) DO UPDATE SET since = excluded.since,"

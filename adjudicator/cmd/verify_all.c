@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/cmd/verify_all.h"
+
+#include "adjudicator/games/json_game.h"
+#include "formats/text/stamp.h"
+#include <stdio.h>
+
+static json_t *fault_json(const struct ledger_fault *f)
+{
+	json_t *o = json_object();
+
+	json_object_set_new(o, "type",
+			    json_string(f->letter > 0 ? "letter"
+					: f->game > 0 ? "game"
+						      : "ledger"));
+	if (f->letter > 0) {
+		json_object_set_new(o, "letter", json_integer(f->letter));
+		json_object_set_new(o, "to", json_integer(f->to));
+	}
+	if (f->game > 0) {
+		json_object_set_new(o, "game", json_integer(f->game));
+	}
+	if (f->event > 0) {
+		json_object_set_new(o, "event", json_integer(f->event));
+	}
+	json_object_set_new(o, "agrees", json_false());
+	json_object_set_new(o, "what", json_text(view_of(f->what)));
+	return o;
+}
+
+static void tell_fault(void *arg, const struct ledger_fault *f)
+{
+	struct checked_ledger *k = arg;
+
+	progress_end(k->progress);
+	if (k->json) {
+		struct buf b = buf_in(k->c->arena);
+
+		if (json_line(&b, fault_json(f))) {
+			cmd_print(&b);
+		}
+		return;
+	}
+	if (f->game > 0 && f->event > 0) {
+		printf("game %lld, event %ld: ", (long long)f->game, f->event);
+	} else if (f->game > 0) {
+		printf("game %lld: ", (long long)f->game);
+	} else if (f->letter > 0 && f->to > f->letter) {
+		printf("letters %lld to %lld: ", (long long)f->letter,
+		       (long long)f->to);
+	} else if (f->letter > 0) {
+		printf("letter %lld: ", (long long)f->letter);
+	} else {
+		printf("the ledger: ");
+	}
+	printf("%s\n", f->what);
+}
+
+static const char *moment(struct checked_ledger *k, int64_t t)
+{
+	struct buf b = buf_in(k->c->arena);
+
+	stamp_write(&b, t);
+	return buf_cstr(&b);
+}
+
+void verify_ledger_json(json_t *o, struct checked_ledger *k)
+{
+	const struct verified_ledger *v = &k->found;
+
+	json_object_set_new(o, "letters", json_integer(v->letters));
+	json_object_set_new(o, "faults", json_integer(v->faults));
+	json_object_set_new(o, "unsealed", json_integer(v->unsealed));
+	if (v->kept.from > 0) {
+		json_object_set_new(o, "since", json_string(moment(k, v->kept.since)));
+	}
+	if (v->backup > 0) {
+		json_object_set_new(o, "backup", json_string(moment(k, v->backup)));
+	}
+	json_object_set_new(o, "compared", json_boolean(v->compared));
+}
+
+void verify_tell_ledger(struct checked_ledger *k)
+{
+	const struct verified_ledger *v = &k->found;
+
+	printf("%ld %s in the ledger: ", v->letters,
+	       v->letters == 1 ? "letter" : "letters");
+	cmd_print_tinted(k->c, v->faults == 0 ? TINT_GOOD : TINT_BAD,
+			 v->faults == 0 ? "no difference"
+					: arena_printf(k->c->arena, "%ld %s", v->faults,
+						       v->faults == 1 ? "difference"
+								      : "differences"));
+	printf("\n");
+	if (v->kept.from == 0) {
+		printf("nothing is sealed before the next run\n");
+	} else if (v->unsealed > 0) {
+		printf("%ld %s judged before %s and not sealed: nobody can tell "
+		       "whether "
+		       "that was changed\n",
+		       v->unsealed, v->unsealed == 1 ? "was" : "were",
+		       moment(k, v->kept.since));
+	}
+	if (v->backup == 0) {
+		printf("there is no backup to compare with\n");
+	} else if (v->unreadable != NULL) {
+		printf("the backup of %s cannot be read: %s\n", moment(k, v->backup),
+		       v->unreadable);
+	} else if (!v->compared) {
+		printf("the newest backup is of before the club was restored or set "
+		       "back, so it was not compared\n");
+	} else {
+		printf("compared with the backup of %s\n", moment(k, v->backup));
+	}
+}
+
+bool verify_check_ledger(struct checked_ledger *k)
+{
+	k->found = (struct verified_ledger){
+		.arena = k->c->arena, .tell = tell_fault, .arg = k};
+	return verify_ledger(k->desk, &k->found, k->c->err) &&
+	       verify_backup(k->desk, &k->found, k->c->err);
+}

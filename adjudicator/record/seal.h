@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The ledger's seals: what a letter and its verdict were when it was judged, under the
+ * club's key, so that `verify --all` finds a row that was changed or taken away since
+ * (verify_ledger.h). A seal has two parts: one of what stays for ever, and one of what
+ * is let go together with the letter's bytes. Beside the rows a sum of all seals is
+ * kept, with the numbers of the last letter and the last game: it moves with every row,
+ * in the same transaction, and a mark under the key keeps it from being set by hand.
+ */
+#ifndef ADJUDICATOR_RECORD_SEAL_H
+#define ADJUDICATOR_RECORD_SEAL_H
+
+#include "adjudicator/club/context.h"
+#include "adjudicator/store/sealed.h"
+
+/* ledger_add, with the seal of row->of and row. */
+bool seal_add(const struct desk *d, struct ledger_row *row, struct err *err);
+/* At the beginning of a transaction with seal_add or inbox_again in it, and at its end:
+ * what there is now is noted. Writes nothing where nothing came. What was changed by
+ * hand in between is not noted as if it were right. */
+bool seal_begin(struct desk *d, struct err *err);
+bool seal_keep(const struct desk *d, struct err *err);
+
+/* Both parts, of a letter as it stands here. */
+void seal_of(const uint8_t key[HASH_BYTES], const struct sealed_letter *l,
+	     uint8_t seal[LEDGER_SEAL]);
+/* What is kept of all seals has the mark of this key. */
+bool seal_marked(const uint8_t key[HASH_BYTES], const struct sealed *kept);
+
+#endif
