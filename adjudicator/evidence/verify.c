@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: ISC */
+
 #include "adjudicator/evidence/verify.h"
 
 #include "adjudicator/evidence/rejudge.h"
 #include "adjudicator/evidence/verify_letters.h"
+#include "adjudicator/evidence/verify_names.h"
+#include "adjudicator/games/event_field.h"
 #include "adjudicator/record/logbook.h"
 #include "adjudicator/record/result.h"
 #include "adjudicator/record/season_place.h"
 #include "adjudicator/record/seats.h"
 #include "adjudicator/record/turnfile.h"
+#include "formats/text/line.h"
 #include <limits.h>
 #include <string.h>
 
@@ -82,6 +86,7 @@ static bool seats_known(const struct desk *d, struct arena *arena,
 				 : r->former[i - r->match.seats].player;
 		struct hash salt;
 		struct player p;
+		const char *why;
 		bool there;
 
 		if (!player_by_id(d->store, arena, id, &p, err) ||
@@ -90,8 +95,66 @@ static bool seats_known(const struct desk *d, struct arena *arena,
 		}
 		whole = p.id != 0 && (!now || r->match.seat[i].accepted) &&
 			(there || p.forgotten > 0 || !named);
+		why = verify_name(arena, &p,
+				  now ? r->match.seat[i].name
+				      : r->former[i - r->match.seats].name);
+		if (whole && why != NULL) {
+			return found(out, 0, why);
+		}
 	}
 	return whole || found(out, 0, "somebody sits there who does not belong there");
+}
+
+/* Of a row of the log: it ended the game. */
+static bool ends(struct view text)
+{
+	struct lines lines = lines_of(text);
+	struct view line;
+
+	while (line_next(&lines, &line)) {
+		struct view rest = line;
+		struct view kind = view_cut(&rest, ' ');
+		struct view ruling = event_value(rest, "kind");
+
+		if (view_is(kind, "end") ||
+		    (view_is(kind, "ruling") &&
+		     (view_is(ruling, "result") || view_is(ruling, "annul")))) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* The time for protests runs since the game ended: not earlier, or a secret would be
+ * told that still counts, and not later. */
+static bool awaits(const struct logbook *log, const struct record *r,
+		   struct verified *out)
+{
+	bool since = false;
+
+	if (r->match.untold == 0) {
+		return true; /* promised() looks whether it was told */
+	}
+	if (!record_begun(r)) {
+		return (view_is(r->match.state, "void") &&
+			r->match.untold >= r->match.created) ||
+		       found(out, 0,
+			     "its secret is to be told, and it was not declined");
+	}
+	if (!r->pos.over) {
+		return found(out, 0, "its secret is to be told, and it is not over");
+	}
+	for (size_t i = 0; i < log->rows; i++) {
+		const struct match_event *row = &log->row[i].event;
+
+		since = view_starts(row->text, "reveal ")
+				? false
+				: since || (row->at == r->match.untold &&
+					    ends(row->text));
+	}
+	return since || found(out, 0,
+			      "the time until its secret is told does not run from its "
+			      "end");
 }
 
 /* What the organiser is bound to is what he promised when the game was made, and it is
@@ -225,7 +288,8 @@ static bool prove(const struct desk *d, struct arena *arena, enum extent extent,
 		return false;
 	}
 	(void)(chained(arena, &log, r, &other) &&
-	       promised(arena, &log, r, &other, err));
+	       promised(arena, &log, r, &other, err) &&
+	       (other.what != NULL || awaits(&log, r, &other)));
 	if (err->kind != ERR_NONE) {
 		return false;
 	}

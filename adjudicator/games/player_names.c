@@ -57,3 +57,10 @@ struct view names_scores(struct arena *arena, const struct position *pos)
 	}
 	return buf_view(&b);
 }
+
+struct view names_pseudonym(struct arena *arena, int64_t player, int more)
+{
+	return view_of(more == 0 ? arena_printf(arena, "Player %lld", (long long)player)
+				 : arena_printf(arena, "Player %lld-%d",
+						(long long)player, more));
+}

@@ -17,4 +17,7 @@ int names_best(const int score[SEATS], unsigned seats);
 /* "Ann 127, Ben 98", in the order of play. */
 struct view names_scores(struct arena *arena, const struct position *pos);
 
+/* What a player who asked to be forgotten is called from then on. */
+struct view names_pseudonym(struct arena *arena, int64_t player, int more);
+
 #endif

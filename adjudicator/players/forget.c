@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/players/forget.h"
 
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/memo.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/forget.h"
@@ -14,20 +15,13 @@ struct forgetting {
 	struct err *err;
 };
 
-struct view forget_pseudonym(struct arena *arena, int64_t player, int more)
-{
-	return view_of(more == 0 ? arena_printf(arena, "Player %lld", (long long)player)
-				 : arena_printf(arena, "Player %lld-%d",
-						(long long)player, more));
-}
-
 /* Unless somebody is called that already. */
 static bool find_name(struct forgetting *x)
 {
 	struct player other = {.id = 1};
 
 	for (int more = 0; other.id != 0; more++) {
-		x->names.now = forget_pseudonym(x->arena, x->player.id, more);
+		x->names.now = names_pseudonym(x->arena, x->player.id, more);
 		if (!player_find(x->d->store, x->arena, x->names.now, &other, x->err)) {
 			return false;
 		}

@@ -34,8 +34,6 @@ bool forget_each(struct desk *d, const struct forget_list *list, long *count,
 		 struct err *err);
 /* Those who have said so twice. */
 bool forget_agreed(struct desk *d, long *count, struct err *err);
-/* What he will be called. */
-struct view forget_pseudonym(struct arena *arena, int64_t player, int more);
 
 /* forget_leave.c: he resigns wherever he plays, and takes no invitation; those who play
  * with him are told. */

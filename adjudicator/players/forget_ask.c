@@ -73,7 +73,7 @@ static bool ask_once(struct hearing *h, const struct wish *w, bool proved)
 
 	fields_set(f, "me", h->player.name);
 	fields_set_bool(f, "proved", proved);
-	fields_set(f, "name", forget_pseudonym(h->arena, h->player.id, 0));
+	fields_set(f, "name", names_pseudonym(h->arena, h->player.id, 0));
 	fields_set_str(f, "club", c->club_name[0] != '\0' ? c->club_name : c->address);
 	phrase(&text, m.language, "forget-ask", f);
 	if (!put_games(h, m.language, &text)) {

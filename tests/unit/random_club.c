@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+
 #include "tests/unit/random_club.h"
 
 #include "adjudicator/games/table.h"
@@ -145,6 +146,7 @@ static const char *play_on(struct random_club *rc, const struct random_kind *kin
 		} else {
 			kind->happening(d, &t);
 		}
+		rc->desk.now = t.now;
 		kept = kept &&
 		       (t.events == 0 || record_append(&one, r, &t, &rc->club.err));
 		now = t.now;

@@ -4,16 +4,16 @@
  * with the reason why no game depends on it. A column that is new is in neither, and
  * fails here until it is one or the other.
  */
-#include <check.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "adjudicator/clocks/reveal.h"
 #include "adjudicator/evidence/verify.h"
+#include "adjudicator/evidence/verify_ledger.h"
+#include "adjudicator/record/seal.h"
 #include "adjudicator/record/turnfile.h"
 #include "tests/unit/letter_club.h"
 #include "tests/unit/spoilt_file.h"
-
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct letter_club club;
@@ -51,8 +51,9 @@ static void moves(int64_t game, const char *line)
 	says(r->match.seat[r->pos.to_move].player, game, line);
 }
 
-/* A small club: a game of two that was stirred, played, ended and revealed. */
-static void begin(void)
+/* A small club: a game of two that was stirred, played, ended and, unless it waits,
+ * revealed. */
+static void play(bool waits)
 {
 	int64_t game;
 	long told;
@@ -66,9 +67,10 @@ static void begin(void)
 	moves(game, "pass");
 	moves(game, "resign");
 	moves(game, "yes");
-	club.desk.now += INT64_C(30) * 86400;
+	club.desk.now += waits ? 0 : INT64_C(30) * 86400;
 	must(reveal_due(&club.desk, &told, &club.err));
-	ck_assert_int_eq(told, 1);
+	ck_assert_int_eq(told, !waits);
+	must(seal_keep(&club.desk, &club.err));
 	if (db_in_transaction(store_db(club.desk.store))) {
 		must(store_commit(club.desk.store, &club.err));
 	}
@@ -76,6 +78,16 @@ static void begin(void)
 		     "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON",
 		     &club.err));
 	must(store_begin(club.desk.store, &club.err));
+}
+
+static void begin(void)
+{
+	play(false);
+}
+
+static void begin_waiting(void)
+{
+	play(true);
 }
 
 static void finish(void)
@@ -88,22 +100,19 @@ static void finish(void)
 static const struct {
 	const char *table, *column, *why;
 } idle[] = {
-	{"game",  "created",   "only shown: the first event has its own time"        },
-	{"game",  "inviter",   "who asked for the game: it has begun since"          },
-	{"game",  "untold",    "since when the secret waits to be told"              },
-	{"seat",  "seat",      "seats are read in their order, whatever the numbers" },
-	{"seat",  "live",      "in which lists of open games the seat stands"        },
-	{"seat",  "asked",     "who was written to before the game began"            },
-	{"seat",  "epoch",     "which secret reply addresses are good"               },
-	{"seat",  "revoked",   "which letters of ours prove anything"                },
-	{"inbox", "source",    "where the letter was fetched"                        },
-	{"inbox", "uid",       "its name there"                                      },
-	{"inbox", "arrived",   "what came of it says its own time"                   },
-	{"inbox", "fetched",   "when it was taken over"                              },
-	{"inbox", "truncated", "its bytes count, however many there are"             },
-	{"inbox", "judged",    "what it brought says that it was"                    },
-	{"inbox", "game",      "the event names the letter, not the letter the event"},
-	{"inbox", "player",    "likewise"					    },
+	{"game",   "created",   "only shown: the first event has its own time"        },
+	{"game",   "inviter",   "who asked for the game: it has begun since"          },
+	{"seat",   "seat",      "seats are read in their order, whatever the numbers" },
+	{"seat",   "live",      "in which lists of open games the seat stands"        },
+	{"seat",   "asked",     "who was written to before the game began"            },
+	{"seat",   "epoch",     "which secret reply addresses are good"               },
+	{"seat",   "revoked",   "which letters of ours prove anything"                },
+	{"inbox",  "uid",       "its name there"                                      },
+	{"inbox",  "fetched",   "when it was taken over"                              },
+	{"inbox",  "truncated", "its bytes count, however many there are"             },
+	{"inbox",  "game",      "the event names the letter, not the letter the event"},
+	{"inbox",  "player",    "likewise"					    },
+	{"ledger", "told",      "whether the organiser has heard of it"               },
 };
 
 static bool depends(const char *table, const char *column)
@@ -193,12 +202,20 @@ static bool put(const char *table, const char *column, int64_t row,
 	return done;
 }
 
-/* As `verify --all` looks: every game there is. */
+static void ignore(void *arg, const struct ledger_fault *fault)
+{
+	(void)arg;
+	(void)fault;
+}
+
+/* As `verify --all` looks: every game there is, and the ledger. */
 static bool found(void)
 {
 	int64_t *ids;
 	size_t count;
-	bool any = false;
+	struct err why = {0};
+	struct verified_ledger ledger = {.arena = &club.arena, .tell = ignore};
+	bool any = !verify_ledger(&club.desk, &ledger, &why) || ledger.faults > 0;
 
 	if (!match_list(club.desk.store, &club.arena, &ids, &count, &club.err)) {
 		return true;
@@ -217,6 +234,7 @@ static void change_row(const char *table, const char *column, int64_t row)
 {
 	struct value was = value_at(table, column, row);
 	bool key = strcmp(column, "id") == 0 || /* is the row's number itself */
+		   (strcmp(table, "ledger") == 0 && strcmp(column, "letter") == 0) ||
 		   (strcmp(table, "result") == 0 && strcmp(column, "game") == 0);
 
 	for (size_t part = 0; part < (was.kind == IS_INT ? 1 : 4); part++) {
@@ -231,16 +249,17 @@ static void change_row(const char *table, const char *column, int64_t row)
 	}
 }
 
-/* Of letters those that brought an event: others changed no game. */
+/* Of letters those that have a verdict. */
 static const struct {
 	const char *name, *rows;
 } tables[] = {
-	{"game",        "SELECT rowid FROM game"                                        },
-	{"seat",        "SELECT rowid FROM seat"                                        },
-	{"event",       "SELECT rowid FROM event"                                       },
-	{"inbox",       "SELECT rowid FROM inbox WHERE id IN (SELECT letter FROM event)"},
-	{"result",      "SELECT rowid FROM result"                                      },
-	{"result_seat", "SELECT rowid FROM result_seat"                                 },
+	{"game",        "SELECT rowid FROM game"       },
+	{"seat",        "SELECT rowid FROM seat"       },
+	{"event",       "SELECT rowid FROM event"      },
+	{"inbox",       "SELECT rowid FROM inbox"      },
+	{"ledger",      "SELECT rowid FROM ledger"     },
+	{"result",      "SELECT rowid FROM result"     },
+	{"result_seat", "SELECT rowid FROM result_seat"},
 };
 
 START_TEST(whatever_a_game_depends_on_is_proved)
@@ -265,6 +284,32 @@ START_TEST(whatever_a_game_depends_on_is_proved)
 }
 END_TEST
 
+/* No row of these can be taken away; nor can all that speaks of a letter. */
+static const char *const taken[] = {
+	"DELETE FROM game",
+	"DELETE FROM inbox WHERE id = 1",
+	"DELETE FROM inbox WHERE id = (SELECT MAX(id) FROM inbox)",
+	"DELETE FROM ledger WHERE letter = 1",
+	"DELETE FROM ledger WHERE letter = (SELECT MAX(letter) FROM ledger)",
+	"DELETE FROM ledger",
+	"UPDATE ledger SET seal = NULL",
+	"UPDATE ledger SET seal = zeroblob(64)",
+	"DELETE FROM number WHERE name LIKE 'seal.%'",
+	"UPDATE number SET value = 99 WHERE name = 'seal.from'",
+	"UPDATE number SET value = value + 1 WHERE name LIKE 'seal.%'",
+};
+
+START_TEST(what_is_taken_away_is_missed)
+{
+	ck_assert_msg(!found(), "the club is not sound");
+	must(db_exec(store_db(club.desk.store), taken[_i], &club.err));
+	ck_assert_msg(found(), "%s: unseen", taken[_i]);
+	/* A run does not make it good. */
+	must(seal_begin(&club.desk, &club.err) && seal_keep(&club.desk, &club.err));
+	ck_assert_msg(found(), "%s: unseen behind a run", taken[_i]);
+}
+END_TEST
+
 /* The secret is told in it, the luck and what was hidden. */
 START_TEST(every_byte_of_its_file_counts)
 {
@@ -286,14 +331,20 @@ int main(void)
 {
 	Suite *s = suite_create("verify_flips");
 	TCase *t = tcase_create("verify_flips");
+	TCase *waiting = tcase_create("a secret that waits");
 	SRunner *runner = srunner_create(s);
 	int failed;
 
 	tcase_set_timeout(t, 0);
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, whatever_a_game_depends_on_is_proved, 0, COUNT(tables));
+	tcase_add_loop_test(t, what_is_taken_away_is_missed, 0, COUNT(taken));
 	tcase_add_test(t, every_byte_of_its_file_counts);
 	suite_add_tcase(s, t);
+	tcase_set_timeout(waiting, 0);
+	tcase_add_checked_fixture(waiting, begin_waiting, finish);
+	tcase_add_loop_test(waiting, whatever_a_game_depends_on_is_proved, 0, 1);
+	suite_add_tcase(s, waiting);
 	srunner_run_all(runner, CK_NORMAL);
 	failed = srunner_ntests_failed(runner);
 	srunner_free(runner);

@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 /* Whether time was over when a record says so: a turn is missed only behind its
  * deadline and the grace. What is forged here is chained as an honest log is. */
-#include <check.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "adjudicator/evidence/verify.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/record/turnfile.h"
 #include "tests/unit/random_club.h"
-
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
 static struct random_club rc;
 
 static void begin(void)
@@ -38,6 +36,7 @@ static struct record *game(const char *options)
 
 static void keep(struct record *r, const struct table *t)
 {
+	rc.desk.now = t->now;
 	ck_assert_msg(record_append(&rc.arena, r, t, &rc.club.err), "%s",
 		      rc.club.err.text);
 }
