@@ -1,24 +1,31 @@
 /* SPDX-License-Identifier: ISC */
+
 #include "adjudicator/cmd/verify_all.h"
 
 #include "adjudicator/games/json_game.h"
 #include "formats/text/stamp.h"
 #include <stdio.h>
 
+static int64_t last_of(const struct ledger_fault *f)
+{
+	int64_t first = f->letter > 0 ? f->letter : f->game;
+
+	return f->to > first ? f->to : first;
+}
+
 static json_t *fault_json(const struct ledger_fault *f)
 {
+	int64_t number = f->letter > 0 ? f->letter : f->game;
 	json_t *o = json_object();
 
 	json_object_set_new(o, "type",
 			    json_string(f->letter > 0 ? "letter"
 					: f->game > 0 ? "game"
 						      : "ledger"));
-	if (f->letter > 0) {
-		json_object_set_new(o, "letter", json_integer(f->letter));
-		json_object_set_new(o, "to", json_integer(f->to));
-	}
-	if (f->game > 0) {
-		json_object_set_new(o, "game", json_integer(f->game));
+	if (number > 0) {
+		json_object_set_new(o, f->letter > 0 ? "letter" : "game",
+				    json_integer(number));
+		json_object_set_new(o, "to", json_integer(last_of(f)));
 	}
 	if (f->event > 0) {
 		json_object_set_new(o, "event", json_integer(f->event));
@@ -31,6 +38,7 @@ static json_t *fault_json(const struct ledger_fault *f)
 static void tell_fault(void *arg, const struct ledger_fault *f)
 {
 	struct checked_ledger *k = arg;
+	long long first = f->letter > 0 ? f->letter : f->game;
 
 	progress_end(k->progress);
 	if (k->json) {
@@ -41,17 +49,15 @@ static void tell_fault(void *arg, const struct ledger_fault *f)
 		}
 		return;
 	}
-	if (f->game > 0 && f->event > 0) {
-		printf("game %lld, event %ld: ", (long long)f->game, f->event);
-	} else if (f->game > 0) {
-		printf("game %lld: ", (long long)f->game);
-	} else if (f->letter > 0 && f->to > f->letter) {
-		printf("letters %lld to %lld: ", (long long)f->letter,
-		       (long long)f->to);
-	} else if (f->letter > 0) {
-		printf("letter %lld: ", (long long)f->letter);
-	} else {
+	if (f->letter == 0 && f->game == 0) {
 		printf("the ledger: ");
+	} else if (last_of(f) > first) {
+		printf("%s %lld to %lld: ", f->letter > 0 ? "letters" : "games", first,
+		       (long long)last_of(f));
+	} else {
+		printf("%s %lld%s: ", f->letter > 0 ? "letter" : "game", first,
+		       f->event > 0 ? arena_printf(k->c->arena, ", event %ld", f->event)
+				    : "");
 	}
 	printf("%s\n", f->what);
 }

@@ -9,8 +9,9 @@
 
 /* What is wrong with a letter, a game, or, where both are 0, the ledger itself. */
 struct ledger_fault {
-	int64_t letter, to; /* to: of several letters the last; else the same */
+	int64_t letter;
 	int64_t game;
+	int64_t to;       /* of several that are gone the last; else the same, or 0 */
 	long event;       /* of the game; 0: all of it */
 	const char *what; /* a sentence without a full stop */
 };

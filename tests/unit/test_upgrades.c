@@ -4,17 +4,17 @@
  * players in them, brought up to date. Their rows are those of a club of today, as far
  * as that version had a place for them.
  */
-#include <check.h>
-#include <stdlib.h>
-#include <unistd.h>
-
 #include "adjudicator/evidence/verify.h"
+#include "adjudicator/evidence/verify_ledger.h"
+#include "adjudicator/record/seal.h"
 #include "adjudicator/store/copy.h"
 #include "adjudicator/store/migrate.h"
 #include "adjudicator/system/file_copy.h"
 #include "tests/unit/letter_games.h"
 #include "tests/unit/scratch.h"
-
+#include <check.h>
+#include <stdlib.h>
+#include <unistd.h>
 static struct letter_club club;
 static struct letter_game begun[LETTER_GAMES];
 static const char *today; /* the path of its database */
@@ -225,6 +225,36 @@ static void expect_proved(struct store *st)
 	}
 }
 
+static void expect_no_fault(void *arg, const struct ledger_fault *fault)
+{
+	(void)arg;
+	ck_abort_msg("letter %lld, game %lld: %s", (long long)fault->letter,
+		     (long long)fault->game, fault->what);
+}
+
+/* What it judged has no seal, and never gets one; what it judges from now on has. */
+static void expect_ledger(struct store *st)
+{
+	struct verified_ledger v = {.arena = &arena, .tell = expect_no_fault};
+	struct desk d = club.desk;
+	int64_t last;
+
+	d.store = st;
+	/* Of today's club, which the rows are taken from. */
+	ck_assert(db_exec(store_db(st), "DELETE FROM number WHERE name LIKE 'seal.%'",
+			  &err));
+	ck_assert_msg(verify_ledger(&d, &v, &err), "%s", err.text);
+	ck_assert_int_gt(v.unsealed, 0);
+	ck_assert_int_eq(v.kept.from, 0);
+	ck_assert_msg(seal_begin(&d, &err) && seal_keep(&d, &err), "%s", err.text);
+	ck_assert_msg(sealed_without(st, &last, &err), "%s", err.text);
+	v.unsealed = 0;
+	ck_assert_msg(verify_ledger(&d, &v, &err), "%s", err.text);
+	ck_assert_int_gt(v.unsealed, 0);
+	ck_assert_int_eq(v.kept.from, last + 1);
+	ck_assert_int_eq(v.kept.since, d.now);
+}
+
 START_TEST(an_older_club_goes_on)
 {
 	long before[KEPT];
@@ -248,6 +278,7 @@ START_TEST(an_older_club_goes_on)
 	}
 	expect_sound(st);
 	expect_proved(st);
+	expect_ledger(st);
 	store_close(st);
 }
 END_TEST
