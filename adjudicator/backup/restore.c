@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: ISC */
+
 #include "adjudicator/backup/restore.h"
-#include "adjudicator/club/copies.h"
 
 #include "adjudicator/backup/contents.h"
 #include "adjudicator/backup/handover.h"
 #include "adjudicator/backup/names.h"
 #include "adjudicator/club/club.h"
+#include "adjudicator/club/copies.h"
 #include "adjudicator/club/database_swap.h"
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/mail/fetch/maildir.h"

@@ -7,12 +7,13 @@
 
 bool cmd_recover(struct cmd *c)
 {
+	const struct desk d = {.store = c->store, .config = c->config};
 	bool any;
 
 	if (!cmd_arguments(c, 0, 0) ||
 	    !rollback_accept(c->arena, c->dir, c->store, &any, c->err) ||
 	    (any && !(copies_anew(c->store, c->err) &&
-		      verify_no_backup(c->config, c->arena, c->store, c->err)))) {
+		      verify_no_backup(&d, c->arena, 0, c->err)))) {
 		return false;
 	}
 	if (any) {

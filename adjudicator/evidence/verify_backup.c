@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 /* The newest backup against the database: what it has stands there still. */
-#include "adjudicator/evidence/verify_ledger.h"
 
 #include "adjudicator/backup/contents.h"
 #include "adjudicator/backup/make.h"
 #include "adjudicator/club/club.h"
+#include "adjudicator/evidence/verify_ledger.h"
 #include "adjudicator/store/copy.h"
+#include "adjudicator/store/match.h"
+#include "adjudicator/system/file.h"
 #include "formats/text/stamp.h"
 #include <string.h>
 
@@ -140,7 +142,7 @@ bool verify_backup(const struct desk *d, struct verified_ledger *v, struct err *
 	buf_str(&which, "the backup of ");
 	stamp_write(&which, newest.made);
 	c.which = buf_cstr(&which);
-	if (store_open_file(&st, club_path(v->arena, newest.path, BACKUP_DATABASE),
+	if (store_open_file(&st, file_path(v->arena, newest.path, BACKUP_DATABASE),
 			    &schema, &why)) {
 		compare(&c, st, schema);
 		if (ok(&c) && v->compared) {
@@ -153,16 +155,16 @@ bool verify_backup(const struct desk *d, struct verified_ledger *v, struct err *
 	return ok(&c);
 }
 
-bool verify_no_backup(const struct config *c, struct arena *arena, struct store *st,
+bool verify_no_backup(const struct desk *d, struct arena *arena, int64_t good,
 		      struct err *err)
 {
 	struct backup_info newest;
 	int64_t other;
 
-	if (!backup_newest(c, arena, ever, &newest, err) ||
-	    !store_number(st, until, &other, err)) {
+	if (!backup_newest(d->config, arena, ever, &newest, err) ||
+	    !store_number(d->store, until, &other, err)) {
 		return false;
 	}
-	return newest.path == NULL || newest.made <= other ||
-	       store_set_number(st, until, newest.made, err);
+	return newest.path == NULL || newest.made <= good || newest.made <= other ||
+	       store_set_number(d->store, until, newest.made, err);
 }

@@ -36,9 +36,10 @@ bool verify_ledger(const struct desk *d, struct verified_ledger *v, struct err *
 /* Behind verify_ledger: every head and every verdict that the newest backup has stands
  * here, too. */
 bool verify_backup(const struct desk *d, struct verified_ledger *v, struct err *err);
-/* The backups that there are tell of another history than the one that begins now, in
- * the database of a club that was restored, or counts from an older state. */
-bool verify_no_backup(const struct config *c, struct arena *arena, struct store *st,
+/* The backups behind the one made at `good` tell of another history than the one that
+ * goes on now, in the database of a club that was restored, or counts from an older
+ * state. */
+bool verify_no_backup(const struct desk *d, struct arena *arena, int64_t good,
 		      struct err *err);
 
 /* For both. */

@@ -4,6 +4,7 @@
 #include "adjudicator/backup/restore.h"
 #include "adjudicator/club/lexica.h"
 #include "adjudicator/club/rollback.h"
+#include "adjudicator/evidence/verify_ledger.h"
 #include "adjudicator/record/position_cache.h"
 #include "adjudicator/run/catch_up_gather.h"
 #include <errno.h>
@@ -101,8 +102,12 @@ static bool judge(struct catch_up *u, struct err *err)
 
 bool catch_up_club(struct catch_up *u, struct err *err)
 {
-	u->recall.arena = u->restore->arena;
-	u->recall.progress = u->restore->progress;
-	return restore_open(u->restore, err) && gather(u, err) && judge(u, err) &&
-	       restore_take(u->restore, err);
+	struct restore *r = u->restore;
+
+	u->recall.arena = r->arena;
+	u->recall.progress = r->progress;
+	return restore_open(r, err) && gather(u, err) && judge(u, err) &&
+	       verify_no_backup(&(struct desk){.store = r->store, .config = &r->config},
+				r->arena, r->checked.made, err) &&
+	       restore_take(r, err);
 }
