@@ -58,6 +58,9 @@ static bool tell_others(struct leaving *x, const struct record *r, const char *n
 static bool never_begins(struct leaving *x, struct record *r)
 {
 	r->match.state = view_of("void");
+	if (r->match.committed) {
+		r->match.untold = x->h.d->now;
+	}
 	return match_update(x->h.d->store, &r->match, x->h.err) &&
 	       tell_others(x, r, "forget-invited");
 }
