@@ -96,6 +96,16 @@ static void warn_of_signatures(struct cmd *c, const struct signatures *s)
 	}
 }
 
+/* unmarked: why the mailbox has no mark; NULL: the run has not got that far. */
+static void warn(struct cmd *c, const struct run *r, const struct err *unmarked)
+{
+	if (unmarked != NULL && !r->dry) {
+		warn_of_mark(c, unmarked, r->desk.now);
+	}
+	warn_of_reader(c, r);
+	warn_of_signatures(c, r->desk.signatures);
+}
+
 /* A whole run has done all that it had to do: those who watch the club want to know. */
 static bool keep_success(const struct run *r, const struct round *round, int64_t start,
 			 struct err *err)
@@ -164,11 +174,7 @@ bool round_run(struct cmd *c, const struct round *round)
 	if (ok) {
 		tell_watcher(c, &r, round);
 	}
-	if (ok && !r.dry) {
-		warn_of_mark(c, &unmarked, r.desk.now);
-	}
-	warn_of_reader(c, &r);
-	warn_of_signatures(c, r.desk.signatures);
+	warn(c, &r, ok ? &unmarked : NULL);
 	reader_free(r.desk.reader);
 	signatures_free(r.desk.signatures);
 	recent_free(r.desk.recent);

@@ -277,19 +277,24 @@ static bool one_season(void *arg, struct arena *arena, int64_t id, struct err *e
 	return true;
 }
 
-bool season_tick(struct desk *d, const struct log *log, long *begun, struct err *err)
+static bool each_season(struct all_seasons *x, struct err *err)
 {
-	struct all_seasons x = {.d = d, .log = log, .begun = begun};
 	const struct aside_work work = {
-		.what = ASIDE_SEASON, .one = one_season, .arg = &x, .loose = true};
+		.what = ASIDE_SEASON, .one = one_season, .arg = x, .loose = true};
 	struct arena arena = {0};
 	int64_t *ids;
 	size_t count;
-	bool ok;
-
-	ok = season_pay(d, err) && season_live(d->store, &arena, &ids, &count, err) &&
-	     aside_each(d, &work, ids, count, err);
+	bool ok = season_live(x->d->store, &arena, &ids, &count, err) &&
+		  aside_each(x->d, &work, ids, count, err);
 
 	arena_free(&arena);
 	return ok;
+}
+
+bool season_tick(struct desk *d, const struct log *log, long *begun, struct err *err)
+{
+	struct all_seasons x = {.d = d, .log = log};
+
+	x.begun = begun;
+	return season_pay(d, err) && each_season(&x, err);
 }

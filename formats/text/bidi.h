@@ -26,8 +26,8 @@ struct view bidi_drop(struct arena *arena, struct view v);
  */
 struct view bidi_isolate(struct arena *arena, struct view v);
 
-/* For a terminal: each sign that is not one of ours as "\\u202e", which means the same
- * in JSON. v itself where there is none. */
+/* For a terminal: each sign that is not ours by number, "\u202e", as JSON has it. v
+ * itself where there is none. */
 struct view bidi_show(struct arena *arena, struct view v);
 
 #endif
