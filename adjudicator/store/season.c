@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: ISC */
+
 #include "adjudicator/store/season.h"
 
 #include "adjudicator/store/player.h"
 #include "adjudicator/store/query.h"
 #include "adjudicator/store/season_rows.h"
+#include "formats/text/num.h"
+#include <limits.h>
 
 static const char *const states[SEASON_STATES_] = {
 	[SEASON_SIGN_UP] = "sign-up",
@@ -85,17 +88,31 @@ bool season_live(struct store *st, struct arena *a, int64_t **ids, size_t *count
 	return query_close_ids(&q, a, ids, count);
 }
 
+static const char owed[] = "season.owed.";
+
 bool season_owing(struct store *st, struct arena *a, int64_t **games, size_t *count,
 		  struct err *err)
 {
 	struct query q = query_open(st, SEASON_OWED, err);
 
-	return query_close_ids(&q, a, games, count);
+	*games = NULL;
+	*count = 0;
+	while (query_row(&q)) {
+		struct view name = query_text(&q, 0, a);
+		long game;
+
+		if (num_read(view_part(name, sizeof owed - 1, name.len), 1, LONG_MAX,
+			     &game)) {
+			*games = arena_room(a, *games, *count, sizeof **games);
+			(*games)[(*count)++] = game;
+		}
+	}
+	return query_close(&q);
 }
 
 const char *season_owed(struct arena *a, int64_t game)
 {
-	return arena_printf(a, "season.owed.%lld", (long long)game);
+	return arena_printf(a, "%s%lld", owed, (long long)game);
 }
 
 bool season_add(struct store *st, struct arena *a, struct season *s, struct err *err)

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Statements about the seasons of a league. */
-
 #include "adjudicator/store/statements/statements_rows.h"
 
 #define SEASON_COLUMNS                                                                 \
@@ -36,9 +35,8 @@ const struct statement_row statements_season[STATEMENTS_] = {
 	ROW(SEASON_LIVE, "looking for seasons that go on",
 	    "SELECT id FROM season WHERE told = 0 ORDER BY id"),
 	ROW(SEASON_OWED, "looking for games that seasons have still to change",
-	    "SELECT f.game FROM fixture f JOIN number n"
-	    " ON n.name = 'season.owed.' || f.game"
-	    " WHERE n.name LIKE 'season.owed.%' AND n.value <> 0 ORDER BY f.game"),
+	    "SELECT name FROM number WHERE name >= 'season.owed.'"
+	    " AND name < 'season.owed/' AND value <> 0 ORDER BY name"),
 	ROW(SEASON_UPDATE, "keeping a season",
 	    "UPDATE season SET state = $2, started = $3, ended = $4, told = $5"
 	    " WHERE id = $1"),
