@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/reader/child.h"
 
+#include "adjudicator/mail/reader/child.h"
 #include "adjudicator/mail/reader/sandbox.h"
 #include "adjudicator/mail/reader/serve.h"
 #include <check.h>
@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -42,6 +43,7 @@ static enum child_end ask(struct child *c, const char *request, struct view *ans
 /* What the request's first letter says. */
 static void obey(struct arena *a, struct view request, struct buf *answer)
 {
+	static int seen;
 	volatile unsigned long n = 0;
 	char one = 0;
 
@@ -63,7 +65,16 @@ static void obey(struct arena *a, struct view request, struct buf *answer)
 		(void)fork();
 		break;
 	case 'k':
-		(void)kill(getppid(), 0);
+		(void)kill(1, 0);
+		break;
+	case 'w':
+		(void)waitpid(-1, NULL, WNOHANG);
+		break;
+	case 'r':
+		(void)recvmsg(STDIN_FILENO, &(struct msghdr){0}, MSG_DONTWAIT);
+		break;
+	case 'L':
+		(void)setrlimit(RLIMIT_NPROC, &(struct rlimit){1, 1});
 		break;
 	case 'o':
 		if (open("/etc/passwd", O_RDONLY) < 0) {
@@ -75,6 +86,9 @@ static void obey(struct arena *a, struct view request, struct buf *answer)
 			n += fcntl(fd, F_GETFD) >= 0 && fd != STDERR_FILENO;
 		}
 		buf_printf(answer, "%lu", n);
+		return;
+	case 'n':
+		buf_printf(answer, "%d", ++seen);
 		return;
 	case 'z':
 		for (size_t i = 0; i < SERVE_PADDING; i++) {
@@ -132,6 +146,9 @@ static const struct {
         {"s", "ended by signal 31",     false},
 	{"p", "ended by signal 31",     false},
         {"k", "ended by signal 31",     false},
+	{"w", "ended by signal 31",     false},
+        {"r", "ended by signal 31",     false},
+	{"L", "ended by signal 31",     false},
 };
 
 START_TEST(what_is_forbidden_ends_the_child_and_the_next_lives)
@@ -176,6 +193,7 @@ START_TEST(a_child_that_stands_still_is_ended)
 	struct view answer;
 
 	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_ANSWERED);
+	child_renew(c);
 	ck_assert_int_eq(kill(child_pid(c), SIGSTOP), 0);
 	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_STALLED);
 	ck_assert_str_eq(child_why(c), "gave no answer in 1 seconds");
@@ -185,15 +203,37 @@ START_TEST(a_child_that_stands_still_is_ended)
 }
 END_TEST
 
-START_TEST(a_child_killed_between_requests_is_noticed)
+START_TEST(a_renewed_child_remembers_nothing)
 {
 	struct child *c = child_new(SELF, "obey", 20);
 	struct view answer;
 
-	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_ANSWERED);
-	ck_assert_int_eq(kill(child_pid(c), SIGKILL), 0);
-	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_DIED);
-	ck_assert_int_eq(ask(c, "hello", &answer), CHILD_ANSWERED);
+	for (int i = 0; i < 3; i++) {
+		ck_assert_int_eq(ask(c, "n", &answer), CHILD_ANSWERED);
+		ck_assert(view_is(answer, "1"));
+		ck_assert_int_eq(ask(c, "n", &answer), CHILD_ANSWERED);
+		ck_assert(view_is(answer, "2"));
+		ck_assert_int_eq(child_answered(c), 2);
+		child_renew(c);
+		ck_assert_int_eq(child_answered(c), 0);
+	}
+	child_free(c);
+}
+END_TEST
+
+START_TEST(of_one_that_forks_no_more_there_is_another)
+{
+	struct child *c = child_new(SELF, "obey", 20);
+	struct view answer;
+
+	for (int i = 0; i < 20; i++) {
+		ck_assert_int_eq(ask(c, "hello", &answer), CHILD_ANSWERED);
+		if (i % 2 == 0) {
+			child_renew(c);
+		}
+		ck_assert_int_eq(kill(child_pid(c), SIGKILL), 0);
+		ck_assert_int_eq(ask(c, "hello", &answer), CHILD_ANSWERED);
+	}
 	child_stop(c);
 	child_stop(c);
 	child_free(c);
@@ -284,7 +324,8 @@ int main(int argc, char **argv)
 			    sizeof deaths / sizeof deaths[0]);
 	tcase_add_test(t, there_are_no_files_and_no_descriptors);
 	tcase_add_test(t, a_child_that_stands_still_is_ended);
-	tcase_add_test(t, a_child_killed_between_requests_is_noticed);
+	tcase_add_test(t, a_renewed_child_remembers_nothing);
+	tcase_add_test(t, of_one_that_forks_no_more_there_is_another);
 	tcase_add_test(t, a_kernel_without_filters_is_told_of);
 	tcase_add_test(t, a_request_handed_over_is_answered_later);
 	suite_add_tcase(s, t);

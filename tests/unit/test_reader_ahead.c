@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* A reader that is told what comes next reads nothing else for it. */
-#include "adjudicator/mail/reader/reader.h"
 
+#include "adjudicator/mail/reader/reader.h"
+#include "formats/text/buf.h"
 #include <check.h>
 #include <stdlib.h>
-
-#include "formats/text/buf.h"
 
 static struct arena arena;
 static struct reader *reader;
@@ -49,7 +48,7 @@ static void expect(struct view raw, const char *text)
 
 START_TEST(letters_announced_are_read_in_their_order)
 {
-	enum { LETTERS = 1100 }; /* more than one child reads */
+	enum { LETTERS = 1100 }; /* so many that some share a process */
 
 	for (int i = 0; i < LETTERS; i++) {
 		const char *text = arena_printf(&arena, "letter %d", i);

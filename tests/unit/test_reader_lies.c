@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A reader that somebody has taken over: it may lie about the text of the letters that
- * it reads, and about nothing else. This program is its own reader: see main.
+ * A reader that somebody has taken over: it may lie about the text of the letter that
+ * took it over, and about nothing else. This program is its own reader: see main.
  */
-#include <check.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "adjudicator/mail/reader/pack.h"
 #include "adjudicator/mail/reader/reader.h"
 #include "adjudicator/mail/reader/serve.h"
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 #define SELF     "/proc/self/exe"
@@ -23,6 +26,47 @@ static struct reader *reader;
 static struct view one(const char *text)
 {
 	return view_of(text);
+}
+
+/* As who has taken it over would: ahead of what is asked, or for the next letter. */
+static void put_answer(struct arena *a, const struct letter *l)
+{
+	struct buf b = buf_in(a);
+	uint32_t n = 0;
+
+	buf_add(&b, view_from((const char *)&n, sizeof n));
+	pack_write(&b, l);
+	n = (uint32_t)(b.len - sizeof n);
+	memcpy(b.at, &n, sizeof n);
+	(void)send(STDIN_FILENO, b.at, b.len, MSG_NOSIGNAL);
+}
+
+/* It stays behind its own answer, for the letter that comes then. */
+static void lie_in_wait(struct arena *a, const struct letter *l)
+{
+	char bytes[4096];
+
+	put_answer(a, l);
+	while (recv(STDIN_FILENO, bytes, sizeof bytes, 0) > 0) {
+	}
+	for (;;) { /* until it is ended */
+	}
+}
+
+static void corrupt(struct arena *a, struct view text, struct letter *l)
+{
+	static bool taken_over;
+
+	if (view_is(text, "take over")) {
+		taken_over = true;
+	} else if (view_is(text, "two answers")) {
+		put_answer(a, l);
+		l->text = one("resign\n");
+	} else if (view_is(text, "lie in wait")) {
+		lie_in_wait(a, l);
+	} else if (taken_over) {
+		l->text = one("resign\n");
+	}
 }
 
 /* The letter's text begins with the name of a lie. */
@@ -54,6 +98,7 @@ static void lie(struct arena *a, struct view request, struct buf *answer)
 	} else if (view_is(text, "text")) {
 		l.text = one("resign\n");
 	}
+	corrupt(a, text, &l);
 	pack_write(answer, &l);
 }
 
@@ -139,6 +184,40 @@ START_TEST(about_the_text_it_can_lie)
 }
 END_TEST
 
+static const char *const corrupting[] = {"take over", "two answers", "lie in wait"};
+
+START_TEST(of_the_next_letter_it_cannot)
+{
+	struct letter l = letter(corrupting[_i]);
+
+	ck_assert_int_eq(l.fault, LETTER_FINE);
+	for (int i = 0; i < 3; i++) {
+		l = letter("truth");
+		ck_assert_int_eq(l.fault, LETTER_FINE);
+		ck_assert_msg(view_is(l.text, "truth\n"), "%.*s", VIEW_ARG(l.text));
+	}
+}
+END_TEST
+
+START_TEST(behind_very_many_it_can_for_a_few)
+{
+	enum { ALONE = 200, TOGETHER = 32 };
+	int lies = 0;
+
+	for (int i = 0; i < ALONE; i++) {
+		(void)letter("truth");
+	}
+	(void)letter("take over");
+	for (int i = 0; i < 2 * TOGETHER; i++) {
+		struct letter l = letter("truth");
+
+		lies += view_is(l.text, "resign\n");
+		ck_assert(i < TOGETHER || view_is(l.text, "truth\n"));
+	}
+	ck_assert_int_lt(lies, TOGETHER);
+}
+END_TEST
+
 int main(int argc, char **argv)
 {
 	static const struct serve_role role = {"letters", lie, NULL, SERVE_SHUT};
@@ -158,6 +237,8 @@ int main(int argc, char **argv)
 	tcase_add_loop_test(t, what_the_header_says_is_not_asked_of_it, 0,
 			    COUNT(heard_not));
 	tcase_add_test(t, about_the_text_it_can_lie);
+	tcase_add_loop_test(t, of_the_next_letter_it_cannot, 0, COUNT(corrupting));
+	tcase_add_test(t, behind_very_many_it_can_for_a_few);
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_ENV);
 	failed = srunner_ntests_failed(r);

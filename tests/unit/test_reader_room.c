@@ -3,6 +3,12 @@
  * The process that reads letters, seen from outside: nothing of the club is in its
  * memory, its environment or its descriptors.
  */
+#include "adjudicator/mail/reader/reader.h"
+#include "adjudicator/mail/reader/room.h"
+#include "adjudicator/mail/reader/sandbox.h"
+#include "adjudicator/system/file.h"
+#include "tests/unit/letter_club.h"
+#include "tests/unit/scratch.h"
 #include <check.h>
 #include <dirent.h>
 #include <fcntl.h>
@@ -11,18 +17,11 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include "adjudicator/mail/reader/reader.h"
-#include "adjudicator/mail/reader/room.h"
-#include "adjudicator/mail/reader/sandbox.h"
-#include "adjudicator/system/file.h"
-#include "tests/unit/letter_club.h"
-#include "tests/unit/scratch.h"
-
 #define OUTSIDE "qvxzjkwp-zzqjxwvk"
+#define INSIDE  "jqxvzkwy-pqzzvkxj"
 
 /* Of a secret any run of so many bytes counts. */
-enum { RUN = 8, SECRETS = 6, KEY_FILE = 1024, MAPPING_MAX = 1 << 30 };
+enum { RUN = 8, SECRETS = 7, KEY_FILE = 1024, MAPPING_MAX = 1 << 30 };
 
 static struct letter_club club;
 static struct arena arena;
@@ -66,6 +65,7 @@ static void open_club(void)
 	secrets[4] =
 		(struct secret_bytes){"a player's address", view_of("ben@example.net")};
 	secrets[5] = (struct secret_bytes){"the environment", view_of(OUTSIDE)};
+	secrets[6] = (struct secret_bytes){"the last letter", view_of(INSIDE)};
 }
 
 static void close_club(void)
@@ -97,7 +97,7 @@ static long reader_at_work(void)
 
 	ck_assert_msg(reader_read(club.desk.reader, &arena,
 				  view_of("From: Mallory <mallory@example.com>\n"
-					  "Subject: hello\n\nwhat is in here?\n"),
+					  "Subject: hello\n\n" INSIDE "\n"),
 				  false, &l, &club.err),
 		      "%s", club.err.text);
 	ck_assert_msg(l.fault == LETTER_FINE, "%.*s", VIEW_ARG(l.why));

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+
 #include "adjudicator/mail/parse/signatures.h"
 
 #include "adjudicator/mail/parse/domain.h"
@@ -8,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHILD_SECONDS = 5, LETTERS_A_CHILD = 1000, NAME_MAX_BYTES = 253 };
+enum { CHILD_SECONDS = 5, NAME_MAX_BYTES = 253 };
 
 const bool signatures_built = true;
 const struct signatures_limits signatures_defaults = {.letter_ms = 8000,
@@ -140,9 +141,6 @@ static struct view verify(struct signatures *s, struct arena *arena, struct view
 	buf_add(&request, keys);
 	buf_char(&request, '\n');
 	buf_add(&request, raw);
-	if (child_answered(s->verifier) >= LETTERS_A_CHILD) {
-		child_stop(s->verifier);
-	}
 	if (child_ask(s->verifier, arena, buf_view(&request), &answer, &ignored) !=
 	    CHILD_ANSWERED) {
 		return view_of("nothing");
@@ -175,6 +173,8 @@ enum signatures_say signatures_check(struct signatures *s, struct arena *arena,
 	enum signatures_say say = SIGNATURES_UNKNOWN;
 
 	if (s->spent < s->limits.run_ms) {
+		child_renew(s->verifier); /* of another letter nothing is left */
+		child_renew(s->resolver);
 		say = check(s, arena, raw, domain);
 	}
 	s->spent += monotonic_ms() - begun;

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: ISC */
+
 #include "adjudicator/mail/reader/child.h"
 
 #include "adjudicator/mail/descriptors.h"
 #include "adjudicator/mail/reader/program.h"
 #include "adjudicator/mail/reader/room.h"
-#include "adjudicator/mail/reader/sandbox.h"
+#include "adjudicator/mail/reader/way.h"
 #include "formats/text/monotonic.h"
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -21,16 +21,18 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-enum { ANSWER_MAX = 16 << 20, WHY_MAX = 80, START_SECONDS = 20, HELLO_MAX = 80 };
+enum { ANSWER_MAX = 16 << 20, WHY_MAX = 80, HELLO_MAX = 80 };
+enum { START_SECONDS = 20, TELL_SECONDS = 5 };
 
 struct child {
 	const char *program; /* NULL: where room_path finds it */
 	const char *role;
 	int seconds;
-	pid_t pid; /* 0: none */
-	int fd;
-	long answered;
-	bool bare; /* it runs without the filter of system calls */
+	pid_t pid; /* of the one that forks; 0: none */
+	int fd;    /* to it */
+	int way;   /* to the one that answers; -1: the next request is for a new one */
+	long answered; /* by that one */
+	bool bare;     /* it runs without the filter of system calls */
 	char why[WHY_MAX];
 };
 
@@ -44,6 +46,7 @@ struct child *child_new(const char *program, const char *role, int seconds)
 	c->program = program;
 	c->role = role;
 	c->seconds = seconds;
+	c->way = -1;
 	return c;
 }
 
@@ -93,6 +96,14 @@ static bool fork_off(struct child *c, const char *path, struct err *err)
 	return true;
 }
 
+static void close_way(struct child *c)
+{
+	if (c->way >= 0) {
+		close(c->way);
+	}
+	c->way = -1;
+}
+
 static void explain(struct child *c, int status)
 {
 	if (WIFSIGNALED(status)) {
@@ -115,6 +126,7 @@ static int reap(struct child *c, bool kill_it)
 	if (c->pid == 0) {
 		return 0;
 	}
+	close_way(c);
 	close(c->fd);
 	if (kill_it) {
 		(void)kill(c->pid, SIGKILL);
@@ -141,65 +153,19 @@ void child_free(struct child *c)
 	}
 }
 
-enum step { STEP_READY, STEP_LATE, STEP_GONE };
-
-static enum step wait_for(const struct child *c, short what, int64_t deadline)
-{
-	for (;;) {
-		struct pollfd p = {.fd = c->fd, .events = what};
-		int n = poll(&p, 1, monotonic_left(deadline));
-
-		if (n > 0) {
-			return STEP_READY;
-		}
-		if (n == 0) {
-			return STEP_LATE;
-		}
-		if (errno != EINTR) {
-			return STEP_GONE;
-		}
-	}
-}
-
-/* Moves n bytes one way or the other before the deadline; waits only when it must. */
-static enum step move(const struct child *c, char *in, const char *out, size_t n,
-		      int64_t deadline)
-{
-	while (n > 0) {
-		ssize_t moved =
-			in != NULL ? recv(c->fd, in, n, MSG_DONTWAIT)
-				   : send(c->fd, out, n, MSG_NOSIGNAL | MSG_DONTWAIT);
-
-		if (moved < 0 && errno == EAGAIN) {
-			enum step step =
-				wait_for(c, in != NULL ? POLLIN : POLLOUT, deadline);
-
-			if (step != STEP_READY) {
-				return step;
-			}
-			continue;
-		}
-		if (moved < 0 && errno == EINTR) {
-			continue;
-		}
-		if (moved <= 0) {
-			return STEP_GONE;
-		}
-		in = in != NULL ? in + moved : NULL;
-		out = in != NULL ? NULL : out + moved;
-		n -= (size_t)moved;
-	}
-	return STEP_READY;
-}
-
 static int64_t deadline_of(const struct child *c)
 {
 	return monotonic_ms() + (int64_t)c->seconds * 1000;
 }
 
+static bool have_way(struct child *c, struct err *err)
+{
+	return c->way >= 0 || way_open(c->fd, &c->way, err);
+}
+
 /* A message is its length, then its bytes; it leaves in one piece. */
-static enum step hand_over(const struct child *c, struct arena *arena,
-			   struct view request)
+static enum way_step hand_over(const struct child *c, struct arena *arena,
+			       struct view request)
 {
 	uint32_t n = (uint32_t)request.len;
 	char *at = arena_take(arena, sizeof n + request.len);
@@ -208,31 +174,7 @@ static enum step hand_over(const struct child *c, struct arena *arena,
 	if (n > 0) {
 		memcpy(at + sizeof n, request.at, n);
 	}
-	return move(c, NULL, at, sizeof n + n, deadline_of(c));
-}
-
-static enum step collect(const struct child *c, struct arena *arena, uint32_t most,
-			 int64_t deadline, struct view *answer)
-{
-	enum step step = wait_for(c, POLLIN, deadline);
-	uint32_t n = 0;
-	char *at;
-
-	if (step == STEP_READY && monotonic_left(deadline) == 0) {
-		step = STEP_LATE; /* however little */
-	}
-	if (step == STEP_READY) {
-		step = move(c, (char *)&n, NULL, sizeof n, deadline);
-	}
-	if (step != STEP_READY) {
-		return step;
-	}
-	if (n > most) {
-		return STEP_LATE; /* it lies: it must be ended */
-	}
-	at = arena_take(arena, n);
-	*answer = view_from(at, n);
-	return move(c, at, NULL, n, deadline);
+	return way_move(c->way, NULL, at, sizeof n + n, deadline_of(c));
 }
 
 /* Whether it is the program that we are of, in this role. */
@@ -262,23 +204,23 @@ static bool hear_hello(struct child *c, struct arena *arena, const char *path,
 {
 	int64_t deadline = monotonic_ms() + (int64_t)START_SECONDS * 1000;
 	struct view said = {0};
-	enum step step = collect(c, arena, HELLO_MAX, deadline, &said);
+	enum way_step step = way_collect(c->fd, arena, HELLO_MAX, deadline, &said);
 	int status;
 
-	if (step == STEP_READY && hello_good(c, arena, said)) {
+	if (step == WAY_READY && hello_good(c, arena, said)) {
 		return true;
 	}
-	status = reap(c, step != STEP_GONE);
-	if (step == STEP_GONE && passing(status)) {
+	status = reap(c, step != WAY_GONE);
+	if (step == WAY_GONE && passing(status)) {
 		return err_set(err, ERR_RETRY, "cannot start %s: it %s", path, c->why);
 	}
 	return err_set(err, ERR_CREATE,
 		       "%s does not read letters as this version of adjudicator does "
 		       "(it %s): install adjudicator again, all of one version",
 		       path,
-		       step == STEP_READY  ? "names itself otherwise"
-		       : step == STEP_LATE ? "does not say what it is"
-					   : c->why);
+		       step == WAY_READY  ? "names itself otherwise"
+		       : step == WAY_LATE ? "does not say what it is"
+					  : c->why);
 }
 
 bool child_start(struct child *c, struct err *err)
@@ -293,52 +235,91 @@ bool child_start(struct child *c, struct err *err)
 	return ok;
 }
 
-static enum step collect_answer(const struct child *c, struct arena *arena,
-				struct view *answer)
+static enum way_step collect_answer(const struct child *c, struct arena *arena,
+				    struct view *answer)
 {
-	return collect(c, arena, ANSWER_MAX, deadline_of(c), answer);
+	return way_collect(c->way, arena, ANSWER_MAX, deadline_of(c), answer);
 }
 
-static enum child_end ended(struct child *c, enum step step)
+/* How the one that should have answered ended. False: nobody knows, for the one that
+ * forked it is gone as well. */
+static bool tell(const struct child *c, int *status)
+{
+	int64_t deadline = monotonic_ms() + (int64_t)TELL_SECONDS * 1000;
+	char byte = 0;
+
+	return way_move(c->fd, NULL, &byte, sizeof byte, deadline) == WAY_READY &&
+	       way_move(c->fd, (char *)status, NULL, sizeof *status, deadline) ==
+		       WAY_READY;
+}
+
+/* With the one that forks nothing is lost: another forks as well. */
+static enum child_end gone(struct child *c)
+{
+	int status = 0;
+	bool told = tell(c, &status);
+
+	(void)reap(c, true);
+	if (told) {
+		explain(c, status);
+	}
+	return told ? CHILD_DIED : CHILD_UNSTARTED;
+}
+
+static enum child_end ended(struct child *c, enum way_step step)
 {
 	switch (step) {
-	case STEP_READY:
+	case WAY_READY:
 		c->answered++;
 		return CHILD_ANSWERED;
-	case STEP_LATE:
+	case WAY_LATE:
 		(void)reap(c, true);
 		(void)snprintf(c->why, sizeof c->why, "gave no answer in %d seconds",
 			       c->seconds);
 		return CHILD_STALLED;
-	case STEP_GONE:
+	case WAY_GONE:
 		break;
 	}
-	(void)reap(c, true);
-	return CHILD_DIED;
+	return gone(c);
 }
 
 enum child_end child_ask(struct child *c, struct arena *arena, struct view request,
 			 struct view *answer, struct err *err)
 {
-	enum step step;
+	bool again = c->pid != 0;
+	enum child_end end;
 
 	if (request.len > CHILD_REQUEST_MAX) {
 		(void)err_set(err, ERR_BUG, "a request of %zu bytes", request.len);
 		return CHILD_UNSTARTED;
 	}
-	if (!child_start(c, err)) {
-		return CHILD_UNSTARTED;
-	}
-	step = hand_over(c, arena, request);
-	return ended(c, step == STEP_READY ? collect_answer(c, arena, answer) : step);
+	do {
+		enum way_step step;
+
+		if (!child_start(c, err) || !have_way(c, err)) {
+			return CHILD_UNSTARTED;
+		}
+		step = hand_over(c, arena, request);
+		end = ended(c, step == WAY_READY ? collect_answer(c, arena, answer)
+						 : step);
+		if (end == CHILD_UNSTARTED && !again) {
+			(void)err_set(err, ERR_RETRY, "the reader of letters %s",
+				      c->why);
+			return end;
+		}
+		again = false;
+	} while (end == CHILD_UNSTARTED);
+	return end;
 }
 
 bool child_post(struct child *c, struct arena *arena, struct view request)
 {
-	if (c->pid == 0 || request.len > CHILD_REQUEST_MAX) {
+	struct err ignored = {0};
+
+	if (c->pid == 0 || request.len > CHILD_REQUEST_MAX || !have_way(c, &ignored)) {
 		return false;
 	}
-	if (hand_over(c, arena, request) != STEP_READY) {
+	if (hand_over(c, arena, request) != WAY_READY) {
 		(void)reap(c, true);
 		return false;
 	}
@@ -348,6 +329,12 @@ bool child_post(struct child *c, struct arena *arena, struct view request)
 enum child_end child_take(struct child *c, struct arena *arena, struct view *answer)
 {
 	return ended(c, collect_answer(c, arena, answer));
+}
+
+void child_renew(struct child *c)
+{
+	close_way(c);
+	c->answered = 0;
 }
 
 bool child_bare(const struct child *c)

@@ -2,14 +2,16 @@
 /*
  * A process that does one kind of work on foreign bytes: a program of its own, started
  * with an empty environment and one socket, and shut off from everything. It is started
- * when first asked, answers any number of requests, and is killed when it stalls. What
- * is here knows nothing of letters.
+ * when first asked, forks a process off that answers any number of requests, or a new
+ * one whenever it is told to, and is killed when it stalls. What is here knows nothing
+ * of letters.
  */
 #ifndef ADJUDICATOR_MAIL_READER_CHILD_H
 #define ADJUDICATOR_MAIL_READER_CHILD_H
 
 #include "formats/text/arena.h"
 #include "formats/text/err.h"
+
 #include <sys/types.h>
 
 enum { CHILD_REQUEST_MAX = 4 << 20 };
@@ -18,7 +20,7 @@ enum child_end {
 	CHILD_ANSWERED,
 	CHILD_DIED,
 	CHILD_STALLED,
-	CHILD_UNSTARTED /* err says why */
+	CHILD_UNSTARTED /* nothing saw the request; err says why */
 };
 
 struct child;
@@ -36,16 +38,20 @@ enum child_end child_ask(struct child *c, struct arena *arena, struct view reque
 			 struct view *answer, struct err *err);
 /* Hands a running child its next request while the caller has other things to do;
  * child_take waits for the answer. One at a time, and nothing is asked in between.
- * False when it was not taken; then the request is as if never made. */
+ * False when it was not taken, and CHILD_UNSTARTED without a word when nothing saw it;
+ * then the request is as if never made. */
 bool child_post(struct child *c, struct arena *arena, struct view request);
 enum child_end child_take(struct child *c, struct arena *arena, struct view *answer);
 /* How the last process ended, in words; borrowed until the next request. */
 const char *child_why(const struct child *c);
-/* Requests answered by the process that now runs; 0 also when none runs. */
+/* The next request is answered by a process that has seen none, whatever was done to
+ * the one that answered the last. */
+void child_renew(struct child *c);
+/* Requests answered by the process that would answer the next. */
 long child_answered(const struct child *c);
 /* Whether the last one that started had no filter of system calls: see sandbox.h. */
 bool child_bare(const struct child *c);
-/* The process, or 0. */
+/* The process that forks, or 0. */
 pid_t child_pid(const struct child *c);
 /* Ends the process if there is one. */
 void child_stop(struct child *c);

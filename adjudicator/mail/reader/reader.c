@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+
 #include "adjudicator/mail/reader/reader.h"
 
 #include "adjudicator/mail/parse/envelope.h"
@@ -9,8 +10,10 @@
 #include "adjudicator/mail/reader/pack.h"
 #include <stdlib.h>
 
-/* Then a fresh child, so that what a library leaks does not add up. */
-enum { LETTERS_A_CHILD = 1000 };
+/* A letter that takes over the process in which it is read may lie about what that
+ * process reads after it: so that is nothing. What a fork costs shows only where very
+ * many letters lie: behind the first ones of a run, a few are read by one. */
+enum { READ_ALONE = 200, READ_TOGETHER = 32 };
 
 const struct reader_limits reader_defaults = {
 	.header_bytes = 65536, .parts = 32, .seconds = 60};
@@ -20,6 +23,7 @@ struct reader {
 	struct arena arena; /* of the address */
 	struct view own_address;
 	struct child *child;
+	long read;         /* letters */
 	struct view ahead; /* the letter to be posted when the child is free */
 	bool ahead_truncated;
 	struct arena arena_posted;
@@ -174,14 +178,22 @@ static struct view request_for(struct arena *arena, struct view raw, bool trunca
 	return buf_view(&b);
 }
 
+/* Whose text could not be trusted after this letter reads no more. */
+static void renew(struct reader *r)
+{
+	r->read++;
+	if (r->read < READ_ALONE || child_answered(r->child) >= READ_TOGETHER) {
+		child_renew(r->child);
+	}
+}
+
 /* The child has answered and is free. */
 static void post_ahead(struct reader *r, struct arena *arena)
 {
 	struct view raw = r->ahead;
 
 	r->ahead = (struct view){0};
-	if (raw.len == 0 || child_answered(r->child) >= LETTERS_A_CHILD ||
-	    prescan(raw, &r->limits) != NULL) {
+	if (raw.len == 0 || prescan(raw, &r->limits) != NULL) {
 		return;
 	}
 	arena_reset(&r->arena_posted);
@@ -195,13 +207,18 @@ static enum child_end ask(struct reader *r, struct arena *arena, struct view req
 			  struct view *answer, struct err *err)
 {
 	bool posted = view_eq(r->posted, request);
+	enum child_end end = CHILD_UNSTARTED;
 
 	if (r->posted.len > 0 && !posted) {
 		child_stop(r->child); /* nobody wants what it is at */
 	}
 	r->posted = (struct view){0};
-	return posted ? child_take(r->child, arena, answer)
-		      : child_ask(r->child, arena, request, answer, err);
+	if (posted) {
+		end = child_take(r->child, arena, answer);
+	}
+	return end != CHILD_UNSTARTED
+		       ? end
+		       : child_ask(r->child, arena, request, answer, err);
 }
 
 bool reader_read(struct reader *r, struct arena *arena, struct view raw, bool truncated,
@@ -218,15 +235,12 @@ bool reader_read(struct reader *r, struct arena *arena, struct view raw, bool tr
 		out->truncated = truncated;
 		return true;
 	}
-	if (child_answered(r->child) >= LETTERS_A_CHILD) {
-		child_stop(r->child);
-	}
 	request = request_for(arena, raw, truncated);
 	do {
 		enum child_end end;
 
-		/* An earlier letter may have spoilt an old child; a fresh one that
-		 * fails was spoilt by this letter. */
+		/* An earlier letter may have spoilt a process that read it; a fresh
+		 * one that fails was spoilt by this letter. */
 		fresh = child_answered(r->child) == 0;
 		end = ask(r, arena, request, &answer, err);
 		if (end == CHILD_UNSTARTED) {
@@ -235,6 +249,7 @@ bool reader_read(struct reader *r, struct arena *arena, struct view raw, bool tr
 		why = end == CHILD_ANSWERED ? believe(arena, raw, answer, out)
 					    : child_why(r->child);
 		if (why == NULL) {
+			renew(r);
 			post_ahead(r, arena);
 			accept(r, raw, truncated, out);
 			return true;

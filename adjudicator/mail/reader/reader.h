@@ -5,7 +5,9 @@
  * memory and time. Who sent a letter, to whom and in answer to what is read from the
  * header here (envelope.h). A letter that kills or stalls the child, or of which it
  * says anything else in that, comes back as LETTER_POISON, and the child is started
- * again for the next.
+ * again for the next. Each letter is read by a process of its own, forked from one that
+ * reads none, so none can change what is read of another; behind the first 200 of a
+ * reader, 32 share one.
  */
 #ifndef ADJUDICATOR_MAIL_READER_READER_H
 #define ADJUDICATOR_MAIL_READER_READER_H

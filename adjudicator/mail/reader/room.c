@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+
 #include "adjudicator/mail/reader/room.h"
 
 #include "formats/text/version.h"
@@ -13,8 +14,8 @@
 #define LIBEXECDIR "/usr/local/lib/adjudicator"
 #endif
 
-/* Of what the two say to each other; one more with each change of pack.c. */
-enum { FORM = 1 };
+/* Of what the two say to each other; one more with each change of pack.c or serve.c. */
+enum { FORM = 2 };
 
 const char *room_path_of(struct arena *arena, const char *self)
 {

@@ -1,18 +1,23 @@
 /* SPDX-License-Identifier: ISC */
+
 #include "adjudicator/mail/reader/sandbox.h"
 
 #include <errno.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <seccomp.h>
 #include <signal.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <time.h>
 #include <unistd.h>
 
-enum { SIGNALS = 32, OUTWARD_DESCRIPTORS = 16 };
+/* DESCRIPTORS: the one, and that of a request on its way to who answers it. */
+enum { SIGNALS = 32, DESCRIPTORS = 2, OUTWARD_DESCRIPTORS = 16 };
 
 /* Calls that a parser needs; all others kill the process. */
 static const int allowed[] = {SCMP_SYS(read),
@@ -34,15 +39,21 @@ static const int allowed[] = {SCMP_SYS(read),
 			      SCMP_SYS(getrusage),
 			      SCMP_SYS(getpid),
 			      SCMP_SYS(restart_syscall)};
+/* Calls with which one process forks, feeds and ends another: a parser has none. */
+static const int parental[] = {SCMP_SYS(clone),   SCMP_SYS(set_robust_list),
+			       SCMP_SYS(wait4),   SCMP_SYS(kill),
+			       SCMP_SYS(recvmsg), SCMP_SYS(dup2),
+			       SCMP_SYS(dup3),    SCMP_SYS(getppid),
+			       SCMP_SYS(prctl),   SCMP_SYS(prlimit64)};
 /* Calls that a library tries and can do without: it hears that there is no such file.
  */
 static const int denied[] = {SCMP_SYS(openat),     SCMP_SYS(open),  SCMP_SYS(access),
 			     SCMP_SYS(faccessat),  SCMP_SYS(stat),  SCMP_SYS(lstat),
 			     SCMP_SYS(newfstatat), SCMP_SYS(fstat), SCMP_SYS(readlink),
-			     SCMP_SYS(lseek),      SCMP_SYS(close), SCMP_SYS(ioctl),
-			     SCMP_SYS(fcntl)};
+			     SCMP_SYS(lseek),      SCMP_SYS(ioctl), SCMP_SYS(fcntl)};
 enum {
 	ALLOWED = sizeof allowed / sizeof allowed[0],
+	PARENTAL = sizeof parental / sizeof parental[0],
 	DENIED = sizeof denied / sizeof denied[0]
 };
 
@@ -70,24 +81,23 @@ static bool limit(int what, rlim_t most)
 
 static bool filter_rules(scmp_filter_ctx ctx)
 {
-	const struct scmp_arg_cmp own = SCMP_A0(SCMP_CMP_EQ, 0, 0);
-	const struct scmp_arg_cmp cpu = SCMP_A1(SCMP_CMP_EQ, RLIMIT_CPU, 0);
 	const struct scmp_arg_cmp no_code = SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0);
 	bool ok = true;
 
 	for (size_t i = 0; i < ALLOWED; i++) {
 		ok = ok && seccomp_rule_add(ctx, SCMP_ACT_ALLOW, allowed[i], 0) == 0;
 	}
+	for (size_t i = 0; i < PARENTAL; i++) {
+		ok = ok && seccomp_rule_add(ctx, SCMP_ACT_ALLOW, parental[i], 0) == 0;
+	}
 	for (size_t i = 0; i < DENIED; i++) {
 		ok = ok &&
 		     seccomp_rule_add(ctx, SCMP_ACT_ERRNO(ENOENT), denied[i], 0) == 0;
 	}
-	return ok &&
+	return ok && seccomp_rule_add(ctx, SCMP_ACT_ALLOW, SCMP_SYS(close), 0) == 0 &&
 	       seccomp_rule_add(ctx, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 1, no_code) == 0 &&
 	       seccomp_rule_add(ctx, SCMP_ACT_ALLOW, SCMP_SYS(mprotect), 1, no_code) ==
-		       0 &&
-	       seccomp_rule_add(ctx, SCMP_ACT_ALLOW, SCMP_SYS(prlimit64), 2, own,
-				cpu) == 0;
+		       0;
 }
 
 /* A kernel without seccomp is no failure: the limits are there. */
@@ -118,7 +128,7 @@ static bool bound(rlim_t descriptors)
 
 bool sandbox_enter(bool *bare)
 {
-	bool ok = bound(0);
+	bool ok = bound(DESCRIPTORS);
 
 	*bare = !SANDBOX_WATCHED && !filter();
 	return ok;
@@ -129,13 +139,35 @@ bool sandbox_outward(void)
 	return bound(OUTWARD_DESCRIPTORS);
 }
 
-void sandbox_wind_up(void)
+/* The filter above this one has seen to the machine's architecture. It is written out,
+ * for it is loaded once a fork: the library would take longer than a letter does. */
+static bool take_back(void)
 {
-	struct timespec used = {0};
-	struct rlimit r = {RLIM_INFINITY, RLIM_INFINITY};
+	struct sock_filter code[2 * (PARENTAL + 1) + 2] = {
+		BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr))};
+	unsigned short n = 1;
 
-	(void)clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
-	(void)getrlimit(RLIMIT_CPU, &r);
-	r.rlim_cur = (rlim_t)used.tv_sec + SANDBOX_CPU_SECONDS;
-	(void)setrlimit(RLIMIT_CPU, &r);
+	for (size_t i = 0; i <= PARENTAL; i++) {
+		bool kill_it = i < PARENTAL;
+
+		code[n++] = (struct sock_filter)BPF_JUMP(
+			BPF_JMP | BPF_JEQ | BPF_K,
+			(uint32_t)(kill_it ? parental[i] : SCMP_SYS(close)), 0, 1);
+		code[n++] = (struct sock_filter)BPF_STMT(
+			BPF_RET | BPF_K, kill_it ? SECCOMP_RET_KILL_PROCESS
+						 : SECCOMP_RET_ERRNO | ENOENT);
+	}
+	code[n++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
+	return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER,
+		     &(const struct sock_fprog){n, code}) == 0;
+}
+
+bool sandbox_narrow(pid_t parent, bool outward, bool bare)
+{
+	const struct rlimit time = {SANDBOX_CPU_SECONDS, SANDBOX_CPU_SECONDS + 1};
+
+	return prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && getppid() == parent &&
+	       setrlimit(RLIMIT_CPU, &time) == 0 && limit(RLIMIT_NPROC, 0) &&
+	       (outward || limit(RLIMIT_NOFILE, 0)) &&
+	       (outward || bare || SANDBOX_WATCHED || take_back());
 }

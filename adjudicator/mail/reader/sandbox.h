@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Shuts this process off: no descriptors but one, no new files, no network, no new
- * processes, bounded memory. It cannot be undone. Where the kernel has no seccomp the
- * resource limits alone remain. Under AddressSanitizer memory is not bounded and system
- * calls are not filtered: it needs both.
+ * Shuts this process off: no descriptors but one, no new files, no network, bounded
+ * memory, no new processes but its own likeness, which then shuts itself off from more:
+ * in that one foreign bytes are read. It cannot be undone. Where the kernel has no
+ * seccomp the resource limits alone remain. Under AddressSanitizer memory is not
+ * bounded and system calls are not filtered: it needs both.
  */
 #ifndef ADJUDICATOR_MAIL_READER_SANDBOX_H
 #define ADJUDICATOR_MAIL_READER_SANDBOX_H
 
 #include <stdbool.h>
+#include <sys/types.h>
 
 #if defined(__SANITIZE_ADDRESS__)
 #define SANDBOX_WATCHED 1
@@ -28,7 +30,9 @@ enum { SANDBOX_MEMORY = 256 * 1024 * 1024, SANDBOX_CPU_SECONDS = 2 };
 bool sandbox_enter(bool *bare);
 /* The same with a few descriptors and the network, and without the filter. */
 bool sandbox_outward(void);
-/* At most SANDBOX_CPU_SECONDS from now on; the process is killed behind them. */
-void sandbox_wind_up(void);
+/* In a process forked by one that entered: no other process, no other descriptor unless
+ * `outward`, and SANDBOX_CPU_SECONDS, behind which it is killed. It ends with its
+ * parent. `bare`: as sandbox_enter said. True when all of it holds. */
+bool sandbox_narrow(pid_t parent, bool outward, bool bare);
 
 #endif

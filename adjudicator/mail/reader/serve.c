@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+
 #include "adjudicator/mail/reader/serve.h"
 
 #include "adjudicator/mail/descriptors.h"
@@ -6,9 +7,11 @@
 #include "adjudicator/mail/reader/room.h"
 #include "adjudicator/mail/reader/sandbox.h"
 #include <errno.h>
+#include <signal.h>
 #include <stdint.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/wait.h>
 #include <sysexits.h>
 #include <unistd.h>
 
@@ -77,9 +80,113 @@ static bool answer_one(struct arena *arena, serve_work *work)
 	if (!fill(STDIN_FILENO, request, n)) {
 		return false;
 	}
-	sandbox_wind_up();
 	work(arena, view_from(request, n), &answer);
 	return say(&answer);
+}
+
+static bool narrow(const struct serve_role *role, pid_t parent, bool bare)
+{
+	return sandbox_narrow(parent, role->walls == SERVE_OUTWARD, bare);
+}
+
+/* What is given up is gone before the first foreign byte comes. */
+static void answer_on(int way, const struct serve_role *role, pid_t parent, bool bare)
+{
+	struct arena arena = {0};
+
+	if (dup2(way, STDIN_FILENO) < 0 || close(way) != 0 ||
+	    !narrow(role, parent, bare)) {
+		_exit(EX_OSERR);
+	}
+	while (answer_one(&arena, role->work)) {
+		arena_reset(&arena);
+	}
+	_exit(EX_OK);
+}
+
+/* Waits for a byte. What comes with it is the way for a new process; -1: it is asked
+ * how the last one ended. */
+static bool hear(int *way)
+{
+	char byte;
+	union {
+		struct cmsghdr first;
+		char bytes[CMSG_SPACE(sizeof(int))];
+	} beside;
+	struct iovec io = {&byte, sizeof byte};
+	struct msghdr m = {.msg_iov = &io,
+			   .msg_iovlen = 1,
+			   .msg_control = beside.bytes,
+			   .msg_controllen = sizeof beside.bytes};
+	const struct cmsghdr *c;
+	ssize_t got;
+
+	do {
+		got = recvmsg(STDIN_FILENO, &m, 0);
+	} while (got < 0 && errno == EINTR);
+	c = got == 1 ? CMSG_FIRSTHDR(&m) : NULL;
+	*way = -1;
+	if (c != NULL && c->cmsg_level == SOL_SOCKET && c->cmsg_type == SCM_RIGHTS) {
+		memcpy(way, CMSG_DATA(c), sizeof *way);
+	}
+	return got == 1;
+}
+
+/* Waits for the end of who answered last. */
+static int end_of(pid_t worker)
+{
+	int status = 0;
+
+	while (waitpid(worker, &status, 0) < 0 && errno == EINTR) {
+	}
+	return status;
+}
+
+/* Foreign bytes are read by processes forked off, and none here: whatever is done to
+ * one of them, the next is what this one was at first. */
+static void fork_off(const struct serve_role *role, bool bare)
+{
+	pid_t self = getpid();
+	pid_t worker = 0;
+	int status = 0;
+	int way;
+
+	while (hear(&way)) {
+		if (worker > 0) {
+			/* Nobody wants more of it, unless its end is waited for. */
+			(void)(way < 0 || kill(worker, SIGKILL));
+			status = end_of(worker);
+			worker = 0;
+		}
+		if (way < 0) {
+			(void)drain(STDIN_FILENO, (const char *)&status, sizeof status);
+			continue;
+		}
+		worker = fork();
+		if (worker == 0) {
+			answer_on(way, role, self, bare);
+		}
+		(void)close(way);
+		if (worker < 0) {
+			_exit(EX_TEMPFAIL);
+		}
+	}
+}
+
+/* Whether a process forked off can be shut in: no letter is to be blamed for a machine
+ * on which it cannot. */
+static bool rehearse(const struct serve_role *role, bool bare)
+{
+	pid_t self = getpid();
+	pid_t worker = fork();
+
+	if (worker == 0) {
+		_exit(narrow(role, self, bare) ? EX_OK : EX_OSERR);
+	}
+	if (worker < 0) {
+		_exit(EX_TEMPFAIL);
+	}
+	return end_of(worker) == 0;
 }
 
 static bool introduce(struct arena *arena, const char *role, bool bare)
@@ -99,13 +206,13 @@ void serve(const struct serve_role *role)
 	if (role->prepare != NULL) {
 		role->prepare();
 	}
-	if (role->walls == SERVE_OUTWARD ? !sandbox_outward() : !sandbox_enter(&bare)) {
+	if ((role->walls == SERVE_OUTWARD ? !sandbox_outward()
+					  : !sandbox_enter(&bare)) ||
+	    !rehearse(role, bare)) {
 		_exit(EX_OSERR);
 	}
 	if (introduce(&arena, role->name, bare)) {
-		while (answer_one(&arena, role->work)) {
-			arena_reset(&arena);
-		}
+		fork_off(role, bare);
 	}
 	_exit(EX_OK);
 }

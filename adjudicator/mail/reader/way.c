@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/mail/reader/way.h"
+
+#include "formats/text/monotonic.h"
+#include <errno.h>
+#include <poll.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+static enum way_step wait_for(int fd, short what, int64_t deadline)
+{
+	for (;;) {
+		struct pollfd p = {.fd = fd, .events = what};
+		int n = poll(&p, 1, monotonic_left(deadline));
+
+		if (n > 0) {
+			return WAY_READY;
+		}
+		if (n == 0) {
+			return WAY_LATE;
+		}
+		if (errno != EINTR) {
+			return WAY_GONE;
+		}
+	}
+}
+
+enum way_step way_move(int fd, char *in, const char *out, size_t n, int64_t deadline)
+{
+	while (n > 0) {
+		ssize_t moved = in != NULL
+					? recv(fd, in, n, MSG_DONTWAIT)
+					: send(fd, out, n, MSG_NOSIGNAL | MSG_DONTWAIT);
+
+		if (moved < 0 && errno == EAGAIN) {
+			enum way_step step =
+				wait_for(fd, in != NULL ? POLLIN : POLLOUT, deadline);
+
+			if (step != WAY_READY) {
+				return step;
+			}
+			continue;
+		}
+		if (moved < 0 && errno == EINTR) {
+			continue;
+		}
+		if (moved <= 0) {
+			return WAY_GONE;
+		}
+		in = in != NULL ? in + moved : NULL;
+		out = in != NULL ? NULL : out + moved;
+		n -= (size_t)moved;
+	}
+	return WAY_READY;
+}
+
+enum way_step way_collect(int fd, struct arena *arena, uint32_t most, int64_t deadline,
+			  struct view *answer)
+{
+	enum way_step step = wait_for(fd, POLLIN, deadline);
+	uint32_t n = 0;
+	char *at;
+
+	if (step == WAY_READY && monotonic_left(deadline) == 0) {
+		step = WAY_LATE; /* however little */
+	}
+	if (step == WAY_READY) {
+		step = way_move(fd, (char *)&n, NULL, sizeof n, deadline);
+	}
+	if (step != WAY_READY) {
+		return step;
+	}
+	if (n > most) {
+		return WAY_LATE; /* it lies: it must be ended */
+	}
+	at = arena_take(arena, n);
+	*answer = view_from(at, n);
+	return way_move(fd, at, NULL, n, deadline);
+}
+
+bool way_open(int fd, int *way, struct err *err)
+{
+	char byte = 0;
+	union {
+		struct cmsghdr first;
+		char bytes[CMSG_SPACE(sizeof(int))];
+	} beside = {.bytes = {0}};
+	struct iovec io = {&byte, sizeof byte};
+	const struct msghdr m = {.msg_iov = &io,
+				 .msg_iovlen = 1,
+				 .msg_control = beside.bytes,
+				 .msg_controllen = sizeof beside.bytes};
+	int pair[2];
+
+	if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0) {
+		return err_set(err, ERR_RETRY, "cannot ask the reader of letters: %s",
+			       strerror(errno));
+	}
+	beside.first = (struct cmsghdr){.cmsg_len = CMSG_LEN(sizeof(int)),
+					.cmsg_level = SOL_SOCKET,
+					.cmsg_type = SCM_RIGHTS};
+	memcpy(CMSG_DATA(&beside.first), &pair[1], sizeof pair[1]);
+	(void)sendmsg(fd, &m, MSG_NOSIGNAL | MSG_DONTWAIT);
+	close(pair[1]);
+	*way = pair[0];
+	return true;
+}
