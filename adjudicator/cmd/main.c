@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What is the same around all commands. */
+
 #include "adjudicator/backup/handover.h"
 #include "adjudicator/club/club.h"
 #include "adjudicator/club/complaints.h"
@@ -10,7 +11,6 @@
 #include "formats/text/bidi.h"
 #include "formats/text/stamp.h"
 #include "formats/text/version.h"
-
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -253,6 +253,8 @@ int main(int argc, char **argv)
 	keep_process();
 	fill_standard_files();
 	sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
+	/* Whatever our starter ignores: how a program of ours ended must be known. */
+	sigaction(SIGCHLD, &(struct sigaction){.sa_handler = SIG_DFL}, NULL);
 	log_init(&call.log, stderr, LOG_LEVEL_INFO, getenv("JOURNAL_STREAM"));
 	call.log.colour = terminal_of(STDERR_FILENO).colour;
 	read_call(&call, argc, argv);
