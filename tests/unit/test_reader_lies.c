@@ -7,8 +7,9 @@
 #include "adjudicator/mail/reader/pack.h"
 #include "adjudicator/mail/reader/reader.h"
 #include "adjudicator/mail/reader/serve.h"
-
 #include <check.h>
+#include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -53,6 +54,16 @@ static void lie_in_wait(struct arena *a, const struct letter *l)
 	}
 }
 
+/* Long enough to be killed meanwhile. */
+static void dawdle(void)
+{
+	volatile unsigned long n = 0;
+
+	while (n < 300000000UL) {
+		n++;
+	}
+}
+
 static void corrupt(struct arena *a, struct view text, struct letter *l)
 {
 	static bool taken_over;
@@ -62,6 +73,10 @@ static void corrupt(struct arena *a, struct view text, struct letter *l)
 	} else if (view_is(text, "two answers")) {
 		put_answer(a, l);
 		l->text = one("resign\n");
+	} else if (view_is(text, "who")) {
+		l->text = view_of(arena_printf(a, "%ld", (long)getpid()));
+	} else if (view_is(text, "dawdle")) {
+		dawdle();
 	} else if (view_is(text, "lie in wait")) {
 		lie_in_wait(a, l);
 	} else if (taken_over) {
@@ -117,20 +132,22 @@ static void tear_down(void)
 	arena_free(&arena);
 }
 
+static struct view raw_of(const char *text)
+{
+	return view_of(arena_printf(&arena,
+				    "From: Ann <ann@example.org>\n"
+				    "To: adj+token@club.example\n"
+				    "Message-ID: <1@example.org>\n"
+				    "In-Reply-To: <ours@club.example>\n\n%s\n",
+				    text));
+}
+
 static struct letter letter(const char *text)
 {
 	struct letter l;
 
-	ck_assert_msg(reader_read(reader, &arena,
-				  view_of(arena_printf(
-					  &arena,
-					  "From: Ann <ann@example.org>\n"
-					  "To: adj+token@club.example\n"
-					  "Message-ID: <1@example.org>\n"
-					  "In-Reply-To: <ours@club.example>\n\n%s\n",
-					  text)),
-				  false, &l, &err),
-		      "%s", err.text);
+	ck_assert_msg(reader_read(reader, &arena, raw_of(text), false, &l, &err), "%s",
+		      err.text);
 	return l;
 }
 
@@ -199,6 +216,42 @@ START_TEST(of_the_next_letter_it_cannot)
 }
 END_TEST
 
+/* The one child of a process; 0: it has none now. */
+static pid_t child_of(pid_t pid)
+{
+	FILE *f = fopen(arena_printf(&arena, "/proc/%ld/task/%ld/children", (long)pid,
+				     (long)pid),
+			"r");
+	char line[64] = "";
+
+	ck_assert_ptr_nonnull(f);
+	if (fgets(line, sizeof line, f) == NULL) {
+		line[0] = '\0';
+	}
+	ck_assert_int_eq(fclose(f), 0);
+	return (pid_t)strtol(line, NULL, 10);
+}
+
+/* As a machine does that is short of memory. */
+START_TEST(a_letter_is_not_blamed_for_what_the_machine_killed)
+{
+	pid_t worker = 0;
+	pid_t first;
+	struct letter l;
+
+	reader_ahead(reader, raw_of("dawdle"), false);
+	l = letter("who");
+	first = (pid_t)strtol(arena_str(&arena, l.text), NULL, 10);
+	while (worker == 0 || worker == first) {
+		worker = child_of(child_of(getpid()));
+	}
+	ck_assert_int_eq(kill(worker, SIGKILL), 0);
+	l = letter("dawdle");
+	ck_assert_msg(l.fault == LETTER_FINE, "%.*s", VIEW_ARG(l.why));
+	ck_assert(view_is(l.text, "dawdle\n"));
+}
+END_TEST
+
 START_TEST(behind_very_many_it_can_for_a_few)
 {
 	enum { ALONE = 200, TOGETHER = 32 };
@@ -238,6 +291,7 @@ int main(int argc, char **argv)
 			    COUNT(heard_not));
 	tcase_add_test(t, about_the_text_it_can_lie);
 	tcase_add_loop_test(t, of_the_next_letter_it_cannot, 0, COUNT(corrupting));
+	tcase_add_test(t, a_letter_is_not_blamed_for_what_the_machine_killed);
 	tcase_add_test(t, behind_very_many_it_can_for_a_few);
 	suite_add_tcase(s, t);
 	srunner_run_all(r, CK_ENV);

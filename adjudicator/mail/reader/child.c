@@ -33,6 +33,7 @@ struct child {
 	int way;   /* to the one that answers; -1: the next request is for a new one */
 	long answered; /* by that one */
 	bool bare;     /* it runs without the filter of system calls */
+	bool killed;
 	char why[WHY_MAX];
 };
 
@@ -106,6 +107,7 @@ static void close_way(struct child *c)
 
 static void explain(struct child *c, int status)
 {
+	c->killed = WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
 	if (WIFSIGNALED(status)) {
 		(void)snprintf(c->why, sizeof c->why, "ended by signal %d",
 			       WTERMSIG(status));
@@ -274,6 +276,7 @@ static enum child_end ended(struct child *c, enum way_step step)
 		return CHILD_ANSWERED;
 	case WAY_LATE:
 		(void)reap(c, true);
+		c->killed = false; /* but by us */
 		(void)snprintf(c->why, sizeof c->why, "gave no answer in %d seconds",
 			       c->seconds);
 		return CHILD_STALLED;
@@ -345,6 +348,11 @@ bool child_bare(const struct child *c)
 const char *child_why(const struct child *c)
 {
 	return c->why;
+}
+
+bool child_killed(const struct child *c)
+{
+	return c->killed;
 }
 
 long child_answered(const struct child *c)

@@ -11,7 +11,6 @@
 
 #include "formats/text/arena.h"
 #include "formats/text/err.h"
-
 #include <sys/types.h>
 
 enum { CHILD_REQUEST_MAX = 4 << 20 };
@@ -44,6 +43,8 @@ bool child_post(struct child *c, struct arena *arena, struct view request);
 enum child_end child_take(struct child *c, struct arena *arena, struct view *answer);
 /* How the last process ended, in words; borrowed until the next request. */
 const char *child_why(const struct child *c);
+/* Whether somebody else killed it, such as a machine that is short of memory. */
+bool child_killed(const struct child *c);
 /* The next request is answered by a process that has seen none, whatever was done to
  * the one that answered the last. */
 void child_renew(struct child *c);

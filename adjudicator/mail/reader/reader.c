@@ -228,7 +228,8 @@ bool reader_read(struct reader *r, struct arena *arena, struct view raw, bool tr
 	struct view request;
 	struct view answer;
 	const char *why;
-	bool fresh;
+	bool tried = false; /* in a process of its own */
+	bool spoilt;
 
 	if (bad != NULL) {
 		refuse(r, arena, LETTER_BROKEN, bad, raw, out);
@@ -238,10 +239,10 @@ bool reader_read(struct reader *r, struct arena *arena, struct view raw, bool tr
 	request = request_for(arena, raw, truncated);
 	do {
 		enum child_end end;
-
 		/* An earlier letter may have spoilt a process that read it; a fresh
-		 * one that fails was spoilt by this letter. */
-		fresh = child_answered(r->child) == 0;
+		 * one that fails was spoilt by this letter, but if it was killed. */
+		bool fresh = child_answered(r->child) == 0;
+
 		end = ask(r, arena, request, &answer, err);
 		if (end == CHILD_UNSTARTED) {
 			return false;
@@ -254,8 +255,11 @@ bool reader_read(struct reader *r, struct arena *arena, struct view raw, bool tr
 			accept(r, raw, truncated, out);
 			return true;
 		}
+		spoilt = fresh &&
+			 (tried || end != CHILD_DIED || !child_killed(r->child));
+		tried = fresh;
 		child_stop(r->child);
-	} while (!fresh);
+	} while (!spoilt);
 	refuse(r, arena, LETTER_POISON, arena_printf(arena, "the reader %s", why), raw,
 	       out);
 	out->truncated = truncated;
