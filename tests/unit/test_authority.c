@@ -4,16 +4,14 @@
  * with secrets of other games, of finished ones and of the other seat, without one, and
  * from another address. AUTHORITY_GAMES is how many games each is tried in.
  */
-#include <check.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "adjudicator/run/authority.h"
 #include "adjudicator/run/dispatch.h"
 #include "tests/unit/letter_games.h"
 #include "tests/unit/manual_page.h"
-
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #define ORDERS "adjudicator/manual/adjudicator-orders.7"
 
 static struct letter_club club;
@@ -85,7 +83,8 @@ static const char *line_of(const struct try *t, struct order *o)
 		(void)view_cut(&example, ':');
 		example = view_trim(example);
 	}
-	if (t->help->kind == ORDER_PLAY || t->help->kind == ORDER_WORD) {
+	if (t->in->plays > 0 &&
+	    (t->help->kind == ORDER_PLAY || t->help->kind == ORDER_WORD)) {
 		example = view_of(t->in->play[0]);
 	}
 	if (!order_read(&arena, example, o)) {
