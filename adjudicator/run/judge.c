@@ -265,9 +265,11 @@ static bool hear_elsewhere(struct heard *x, const struct letter *l)
 		return false;
 	}
 	for (size_t i = 0; i < x->orders.count; i++) {
-		enum order_kind kind = x->orders.order[i].kind;
+		const struct order *o = &x->orders.order[i];
+		bool here = o->game == 0 || o->game == h->token.game;
 
-		takes = takes || kind == ORDER_ACCEPT || kind == ORDER_YES;
+		takes = takes ||
+			(here && (o->kind == ORDER_ACCEPT || o->kind == ORDER_YES));
 	}
 	if (takes && m.id != 0 && view_is(m.state, "invited")) {
 		return whose_may_ask(h, &may) && (!may || wishes_guess(h, l->from));
