@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+
 #include "adjudicator/run/no_order.h"
 
 #include "adjudicator/clocks/unanswered.h"
@@ -45,16 +46,19 @@ static bool peel_prefix(struct view *subject)
 	return true;
 }
 
-/* An order in the subject, behind what mail programs put there. */
+/* An order in the subject, behind what mail programs put there. Behind more of it than
+ * they ever put is none: each is another whole reading. */
 static bool subject_order(struct arena *arena, struct view subject, struct order *o)
 {
+	enum { PREFIXES_MOST = 16 };
 	struct view rest = view_trim(subject);
+	int peeled = 0;
 
 	do {
 		if (rest.len > 0 && order_read(arena, rest, o)) {
 			return order_ends_turn(o->kind);
 		}
-	} while (peel_prefix(&rest));
+	} while (peeled++ < PREFIXES_MOST && peel_prefix(&rest));
 	return false;
 }
 

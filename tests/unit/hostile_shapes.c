@@ -51,6 +51,8 @@ static const struct shape {
 	{"encoded-chains",      "Subject: ",					"=?utf-8?Q?",                                 "\n\nx\n",    true },
 	{"encoded-opens",       "Subject: ",					"=?",                                         "\n\nx\n",    true },
 	{"tags",                "Subject: ",					"[1.",					"]\n\nx\n",   true },
+	{"subject-words",       "Subject: ",					"a : ",                                       "\n\nx\n",    true },
+	{"subject-brackets",    "Subject: ",                                        "[] ",                                        "\n\nx\n",    true },
 	{"traces",              "",						 "Received: from a by b; x\n",                 "\nx\n",      true },
 	{"results",             "Authentication-Results: x",                        "; dkim=pass",                                "\n\nx\n",    true },
  /* How a text is encoded. */
