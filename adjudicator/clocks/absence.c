@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/clocks/absence.h"
 
+#include "adjudicator/record/heard_from.h"
 #include "adjudicator/store/heard.h"
 
 bool overdue_absence(struct desk *d, const struct record *r, enum absence *absence,

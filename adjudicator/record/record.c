@@ -6,11 +6,11 @@
 #include "adjudicator/games/table.h"
 #include "adjudicator/record/chain_rows.h"
 #include "adjudicator/record/former_seats.h"
+#include "adjudicator/record/heard_from.h"
 #include "adjudicator/record/position_cache.h"
 #include "adjudicator/record/result.h"
 #include "adjudicator/record/seats.h"
 #include "adjudicator/record/unknown_words.h"
-#include "adjudicator/store/heard.h"
 #include "formats/text/line.h"
 #include <string.h>
 
@@ -382,32 +382,4 @@ bool record_begin(struct arena *arena, struct record *r, int64_t now, struct err
 	row.text = buf_view(&text);
 	row.hidden = buf_view(&hidden);
 	return keep_row(arena, r, &row, err);
-}
-
-bool record_start_time(const struct record *r, struct arena *arena, int64_t *at,
-		       struct err *err)
-{
-	struct match_event start = {0};
-
-	if (!match_start(r->desk->store, arena, r->match.id, &start, err)) {
-		return false;
-	}
-	*at = start.at;
-	return true;
-}
-
-int64_t record_silence(const struct record *r)
-{
-	return r->pos.over || r->setup.seats == 1
-		       ? 0
-		       : r->setup.options.value[OPTION_SILENCE];
-}
-
-bool overdue_listen(const struct record *r, struct err *err)
-{
-	const struct desk *d = r->desk;
-
-	return r->setup.options.value[OPTION_SILENCE] == 0 ||
-	       heard_listen(d->store, r->match.id, record_silence(r) == 0 ? 0 : d->now,
-			    err);
 }

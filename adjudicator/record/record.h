@@ -59,9 +59,6 @@ bool record_settle(struct record *r, const struct position *pos, struct err *err
 /* Writes the start event of r->setup, and what the organiser is bound to (seating.h);
  * seats and row exist. */
 bool record_begin(struct arena *arena, struct record *r, int64_t now, struct err *err);
-/* When its first row was written. */
-bool record_start_time(const struct record *r, struct arena *arena, int64_t *at,
-		       struct err *err);
 /* It has been dealt: neither only invited nor declined. */
 bool record_begun(const struct record *r);
 /* The row's kind, state, turn, seat to move and deadline follow from the events. */
@@ -71,10 +68,5 @@ bool record_row_agrees(const struct record *r);
 bool record_open(const struct record *r);
 /* The seat of a player; the one to move if several are his; -1: none. */
 int record_seat(const struct record *r, int64_t player);
-
-/* For how long the player to move may be silent (K13); 0: for ever. */
-int64_t record_silence(const struct record *r);
-/* Something happened in that game: where its option says so it is listened to (K13). */
-bool overdue_listen(const struct record *r, struct err *err);
 
 #endif

@@ -2,27 +2,23 @@
 
 #include "adjudicator/run/judge.h"
 
-#include "adjudicator/answers/answers.h"
 #include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/players/address.h"
 #include "adjudicator/record/seal.h"
-#include "adjudicator/run/answer_question.h"
 #include "adjudicator/run/authenticate.h"
 #include "adjudicator/run/bounced.h"
 #include "adjudicator/run/carry_letter.h"
-#include "adjudicator/run/dispatch.h"
+#include "adjudicator/run/hear_orders.h"
 #include "adjudicator/run/loop_guard.h"
-#include "adjudicator/run/luck_words.h"
 #include "adjudicator/run/no_order.h"
 #include "adjudicator/run/referee_letter.h"
 #include "adjudicator/run/same_id.h"
 #include "adjudicator/run/subject_tag.h"
 #include "adjudicator/run/test_letter.h"
 #include "adjudicator/run/unproved.h"
-#include "adjudicator/run/warrant.h"
 #include "formats/orders/letter_orders.h"
 #include <string.h>
 
@@ -76,8 +72,6 @@ bool turn_quarantine(struct desk *d, const struct inbox_letter *letter, const ch
 	return close_row(d, &row, "quarantined", "failed", view_of(why), err);
 }
 
-/* ------------------------------------------------------- orders by their game */
-
 struct heard {
 	struct hearing h;
 	bool waits; /* too many letters today: this one keeps for a later run */
@@ -95,76 +89,6 @@ static struct view order_lines(struct arena *arena, const struct orders *o)
 		buf_add(&b, o->order[i].text);
 	}
 	return buf_view(&b);
-}
-
-/* Carried out with the others of its game. */
-static bool with_game(const struct order *o)
-{
-	enum dispatch_place place = dispatch_of(o)->place;
-
-	return place == DISPATCH_GAME || place == DISPATCH_EITHER;
-}
-
-/* All orders for the game of order `first`, in one go; they are marked as done. */
-static bool hear_game(struct heard *x, size_t first, int64_t game, bool *done)
-{
-	struct order *batch = arena_array(x->h.arena, x->orders.count, sizeof *batch);
-	size_t n = 0;
-
-	for (size_t i = first; i < x->orders.count; i++) {
-		if (!done[i] && with_game(&x->orders.order[i]) &&
-		    x->orders.order[i].game == x->orders.order[first].game) {
-			batch[n++] = x->orders.order[i];
-			done[i] = true;
-		}
-	}
-	return carry_game(&x->h, game, batch, n);
-}
-
-static bool hear_order(struct heard *x, size_t i, bool *done)
-{
-	const struct order *o = &x->orders.order[i];
-	enum dispatch_place place = dispatch_of(o)->place;
-	int64_t game = o->game;
-
-	if (!answer_asked(&x->h, o, &done[i]) || done[i]) {
-		return x->h.err->kind == ERR_NONE;
-	}
-	if (place == DISPATCH_CLUB) {
-		return dispatch_alone(&x->h, o);
-	}
-	if (game == 0 && !whose_game(&x->h, &game)) {
-		return false;
-	}
-	if (place == DISPATCH_ANY) {
-		return answer_set_in(&x->h, game, o);
-	}
-	return game == 0 && place == DISPATCH_EITHER ? dispatch_alone(&x->h, o)
-						     : hear_game(x, i, game, done);
-}
-
-static bool hear_orders(struct heard *x)
-{
-	bool *done = arena_array(x->h.arena, x->orders.count + 1, sizeof *done);
-	bool ok = true;
-
-	x->h.luck = luck_words(&x->orders, done);
-	for (size_t i = 0; i < x->orders.count && ok; i++) {
-		ok = done[i] || hear_order(x, i, done);
-	}
-	return ok;
-}
-
-/* What the letter speaks for is done, and of the rest he is asked. */
-static bool hear_warranted(struct heard *x)
-{
-	struct orders all = x->orders;
-	struct orders held;
-	bool ok = warrant_split(&x->h, &all, &x->orders, &held) && hear_orders(x) &&
-		  warrant_hold(&x->h, &held);
-
-	x->orders = all;
-	return ok;
 }
 
 /* --------------------------------------------------------------- one letter */
@@ -244,7 +168,8 @@ static bool hear_proved(struct heard *x, const struct letter *l)
 	if (!repeats_begin(h)) {
 		return false;
 	}
-	ok = x->orders.count > 0 ? hear_warranted(x) : unclear_letter(h, l, &x->orders);
+	ok = x->orders.count > 0 ? hear_orders(h, &x->orders)
+				 : unclear_letter(h, l, &x->orders);
 	if (!ok) {
 		store_undo(h->d->store);
 		return false;

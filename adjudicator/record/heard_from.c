@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/record/heard_from.h"
+
+#include "adjudicator/club/context.h"
+#include "adjudicator/record/record.h"
+#include "adjudicator/store/heard.h"
+#include <string.h>
+
+bool record_start_time(const struct record *r, struct arena *arena, int64_t *at,
+		       struct err *err)
+{
+	struct match_event start = {0};
+
+	if (!match_start(r->desk->store, arena, r->match.id, &start, err)) {
+		return false;
+	}
+	*at = start.at;
+	return true;
+}
+
+int64_t record_silence(const struct record *r)
+{
+	return r->pos.over || r->setup.seats == 1
+		       ? 0
+		       : r->setup.options.value[OPTION_SILENCE];
+}
+
+bool overdue_listen(const struct record *r, struct err *err)
+{
+	const struct desk *d = r->desk;
+
+	return r->setup.options.value[OPTION_SILENCE] == 0 ||
+	       heard_listen(d->store, r->match.id, record_silence(r) == 0 ? 0 : d->now,
+			    err);
+}
