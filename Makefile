@@ -259,6 +259,7 @@ lint-cppcheck: $(B)/embedded_files.c
 lint-text: $(bin)
 	OBJECTS=$(B) tests/lint/layers
 	tests/lint/manual
+	tests/lint/map
 	@clang-format --dry-run --Werror $(sources)
 	@shellcheck -x $(scripts)
 
