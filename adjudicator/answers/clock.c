@@ -74,7 +74,7 @@ static void say_rule(const struct clocks *c, struct buf *b)
 		say_set_span(f, "bank", c->language, o->value[OPTION_BANK]);
 	}
 	if (!timed) {
-		overdue_set(f, o, c->language);
+		say_clock_set(f, o, c->language);
 		fields_set_bool(f, "lose", o->value[OPTION_NO_SHOW] == NO_SHOW_LOSE);
 	}
 	if (o->value[OPTION_LATE_RESIGN] > 0) {
@@ -98,7 +98,7 @@ static void say_turn(const struct clocks *c, struct buf *b)
 	set_time(c, f, "until", v->deadline);
 	fields_set(f, "name", v->seat[v->to_move].name);
 	fields_set_bool(f, "timed", v->timed);
-	overdue_set(f, &c->r->setup.options, c->language);
+	say_clock_set(f, &c->r->setup.options, c->language);
 	if (v->flagged) {
 		say(c, b, "clock-over", f);
 		return;
@@ -187,7 +187,7 @@ bool answer_clock(struct hearing *h, const struct record *r, int seat,
 	if (!choices_zone(h->d->store, h->arena, to.player, to.game, &c.zone, h->err) ||
 	    !record_each(r, h->arena, count_given, &c, h->err) ||
 	    (seat >= 0 && v->deadline != 0 &&
-	     !ask_stopped(h->d, h->arena, r, seat, &c.stopped, h->err))) {
+	     !question_stopped(h->d, h->arena, r, seat, &c.stopped, h->err))) {
 		return false;
 	}
 	say_rule(&c, &b);

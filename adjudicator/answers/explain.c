@@ -56,7 +56,7 @@ bool answer_explain(struct hearing *h, const struct record *r, int seat,
 	if (!found) {
 		struct diag diag = {.code = DIAG_CLAIM_NO_TURN, .n = r->pos.turn};
 
-		return carry_refusal(h, r, seat, o, &diag, NULL);
+		return answer_order_refusal(h, r, seat, o, &diag, NULL);
 	}
 	fields_set_num(f, "turn", t->turn);
 	phrase(&b, to.language, "case-record", f);

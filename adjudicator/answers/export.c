@@ -60,7 +60,7 @@ static bool refuse(struct hearing *h, const struct record *r, int seat,
 	struct diag diag = {
 		.code = code, .n = A_DAY, .what = view_of(r->setup.game->title)};
 
-	return carry_refusal(h, r, seat, o, &diag, NULL);
+	return answer_order_refusal(h, r, seat, o, &diag, NULL);
 }
 
 bool answer_export(struct hearing *h, const struct record *r, int seat,

@@ -227,7 +227,7 @@ bool answer_set(struct hearing *h, const struct record *r, int seat,
 		diag.code = DIAG_WHICH_GAME;
 		diag.n = 1;
 	}
-	return r != NULL ? carry_refusal(h, r, seat, o, &diag, NULL)
+	return r != NULL ? answer_order_refusal(h, r, seat, o, &diag, NULL)
 			 : answer_refusal(h, o, &diag);
 }
 

@@ -102,5 +102,5 @@ bool answer_luck(struct hearing *h, const struct record *r, int seat,
 {
 	struct diag diag = {.code = DIAG_LUCK_ALONE};
 
-	return carry_refusal(h, r, seat, o, &diag, NULL);
+	return answer_order_refusal(h, r, seat, o, &diag, NULL);
 }

@@ -121,7 +121,7 @@ static struct diag fault_of(const struct wish *w, const struct alphabet *a,
 static bool refuse(struct hearing *h, const struct record *r, int seat,
 		   const struct order *o, const struct diag *diag)
 {
-	return r != NULL ? carry_refusal(h, r, seat, o, diag, NULL)
+	return r != NULL ? answer_order_refusal(h, r, seat, o, diag, NULL)
 			 : answer_refusal(h, o, diag);
 }
 

@@ -54,10 +54,10 @@ static bool disturb(struct hearing *h, const struct record *r, int seat,
 
 	if (!leave_now(h->d, h->arena, r->match.seat[seat].player, h->arrived, &away,
 		       h->err) ||
-	    !plans_wait(h->d, h->arena, r, seat, &any, h->err)) {
+	    !if_moves_wait(h->d, h->arena, r, seat, &any, h->err)) {
 		return false;
 	}
-	if (any && away.id == 0 && !plans_disturb(h->d, r, seat, h->err)) {
+	if (any && away.id == 0 && !if_moves_disturb(h->d, r, seat, h->err)) {
 		return false;
 	}
 	if (any) {
@@ -78,14 +78,14 @@ bool answer_talk(struct hearing *h, const struct record *r, int seat,
 	bool fits;
 
 	if (o->kind == ORDER_PRESS) {
-		return carry_refusal(h, r, seat, o, &diag, NULL);
+		return answer_order_refusal(h, r, seat, o, &diag, NULL);
 	}
 	if (!press_fits(h, o->args, &fits)) {
 		return false;
 	}
 	if (!fits) {
 		diag = press_full(h, (struct view){0});
-		return carry_refusal(h, r, seat, o, &diag, NULL);
+		return answer_order_refusal(h, r, seat, o, &diag, NULL);
 	}
 	fields_set(f, "name", r->setup.name[seat]);
 	for (int i = 0; i < r->setup.seats; i++) {

@@ -50,7 +50,7 @@ void backup_list(struct arena *arena, const char *folder,
 void backup_sweep(struct arena *arena, const char *folder);
 /* With its files; a folder in it that a backup does not have stays, and it too. */
 void backup_remove(struct arena *arena, const char *path);
-/* Ours that need not be kept: backup_names.h. How many there were. */
+/* Ours that need not be kept: names.h. How many there were. */
 long backup_let_go(struct arena *arena, const char *folder,
 		   const struct backup_owner *owner, int64_t now);
 

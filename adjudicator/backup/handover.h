@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A club moves to another machine: a backup (backup.h) in one file that tar(1) opens.
+ * A club moves to another machine: a backup (make.h) in one file that tar(1) opens.
  * The club that was handed over has a file club.handed and writes no letters from then
  * on: two clubs must never answer the same players. It is there before the file that is
  * handed over has its name, so that there is no moment at which both may run.

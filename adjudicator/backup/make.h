@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Backups of a club: folders "club-20261120T200000Z" (backup_names.h), their owner's
+ * Backups of a club: folders "club-20261120T200000Z" (names.h), their owner's
  * alone, with the database, adjudicator.conf, the club's keys and its word lists. A
  * file `contents` names each of them with its size and hash. The folder gets its name
  * when all of it is written, safe against power loss and proved: what is half there has

@@ -4,8 +4,8 @@
 #include "adjudicator/record/heard_from.h"
 #include "adjudicator/store/heard.h"
 
-bool overdue_absence(struct desk *d, const struct record *r, enum absence *absence,
-		     struct err *err)
+bool absence_now(struct context *d, const struct record *r, enum absence *absence,
+		 struct err *err)
 {
 	int64_t player = r->match.seat[r->pos.to_move].player;
 	struct arena arena = {0};

@@ -12,7 +12,7 @@
 
 /* Why the player to move, whose time is over, leaves the game with it (K12): he has not
  * written since it began. */
-bool overdue_absence(struct desk *d, const struct record *r, enum absence *absence,
-		     struct err *err);
+bool absence_now(struct context *d, const struct record *r, enum absence *absence,
+		 struct err *err);
 
 #endif

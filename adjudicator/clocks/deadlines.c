@@ -24,10 +24,10 @@ static bool open_case(const struct follow *f)
 	bool falls = t->pos.setup->options.value[OPTION_FLAG] == FLAG_TD &&
 		     t->events > 0 && t->event[t->events - 1].kind == EVENT_FLAG;
 
-	return !falls || overdue_case(f->d, f->arena, f->r, f->err);
+	return !falls || case_time_open(f->d, f->arena, f->r, f->err);
 }
 
-static bool keep(struct desk *d, struct arena *arena, struct record *r,
+static bool keep(struct context *d, struct arena *arena, struct record *r,
 		 const struct table *t, struct err *err)
 {
 	struct follow f = {.cause = FOLLOW_TIME,
@@ -42,7 +42,7 @@ static bool keep(struct desk *d, struct arena *arena, struct record *r,
 }
 
 /* Whatever was asked and not answered in time counts as refused. */
-static bool requests_lapse(struct desk *d, struct arena *arena, struct record *r,
+static bool requests_lapse(struct context *d, struct arena *arena, struct record *r,
 			   int64_t until, struct err *err)
 {
 	bool ok = true;
@@ -55,7 +55,7 @@ static bool requests_lapse(struct desk *d, struct arena *arena, struct record *r
 		if (q->by < 0 || q->until == 0 || q->until >= until) {
 			continue;
 		}
-		if (!unheard_answer(d, r, q->by, &waits, err)) {
+		if (!undelivered_answer(d, r, q->by, &waits, err)) {
 			return false;
 		}
 		if (waits) {
@@ -71,7 +71,7 @@ static bool requests_lapse(struct desk *d, struct arena *arena, struct record *r
 }
 
 /* Nobody questioned the pending play in time: it stands, unless somebody could not. */
-static bool window_ends(struct desk *d, struct arena *arena, struct record *r,
+static bool window_ends(struct context *d, struct arena *arena, struct record *r,
 			int64_t until, struct err *err)
 {
 	const struct pending *p = &r->pos.pending;
@@ -81,7 +81,7 @@ static bool window_ends(struct desk *d, struct arena *arena, struct record *r,
 	if (r->pos.over || !p->any || p->until == 0 || p->until >= until) {
 		return true;
 	}
-	if (!unheard_answer(d, r, p->seat, &waits, err) || waits) {
+	if (!undelivered_answer(d, r, p->seat, &waits, err) || waits) {
 		return err->kind == ERR_NONE;
 	}
 	t = table_over(arena, &r->pos, d->now, true);
@@ -89,8 +89,8 @@ static bool window_ends(struct desk *d, struct arena *arena, struct record *r,
 	return keep(d, arena, r, &t, err);
 }
 
-bool clock_resume(struct desk *d, struct arena *arena, struct record *r,
-		  struct err *err)
+bool deadlines_resume(struct context *d, struct arena *arena, struct record *r,
+		      struct err *err)
 {
 	struct table t;
 	int64_t since;
@@ -99,7 +99,7 @@ bool clock_resume(struct desk *d, struct arena *arena, struct record *r,
 	if (r->pos.over || r->pos.deadline == 0) {
 		return true;
 	}
-	if (!ask_stopped(d, arena, r, r->pos.to_move, &since, err)) {
+	if (!question_stopped(d, arena, r, r->pos.to_move, &since, err)) {
 		return false;
 	}
 	if (since == 0) {
@@ -111,12 +111,13 @@ bool clock_resume(struct desk *d, struct arena *arena, struct record *r,
 				      .seat = r->pos.to_move,
 				      .time = clocks_until(&r->pos, r->pos.to_move,
 							   r->pos.deadline, span)});
-	return ask_runs(d, arena, r, r->pos.to_move, err) &&
+	return question_runs(d, arena, r, r->pos.to_move, err) &&
 	       record_append(arena, r, &t, err);
 }
 
 /* Who was thought never to have come has written: he does not leave with his turn. */
-static bool came(struct desk *d, struct arena *arena, struct record *r, struct err *err)
+static bool came(struct context *d, struct arena *arena, struct record *r,
+		 struct err *err)
 {
 	struct table t = table_over(arena, &r->pos, d->now, true);
 	enum absence absence;
@@ -124,7 +125,7 @@ static bool came(struct desk *d, struct arena *arena, struct record *r, struct e
 	if (r->pos.over || !r->pos.flagged || r->pos.absent == ABSENCE_NONE) {
 		return true;
 	}
-	if (!overdue_absence(d, r, &absence, err) || absence != ABSENCE_NONE) {
+	if (!absence_now(d, r, &absence, err) || absence != ABSENCE_NONE) {
 		return err->kind == ERR_NONE;
 	}
 	table_emit(&t, (struct event){.kind = EVENT_FLAG, .seat = r->pos.to_move});
@@ -138,11 +139,11 @@ static bool missed(const struct position *pos, int64_t until)
 	return !pos->over && fall != 0 && fall < until;
 }
 
-bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t until,
-		struct err *err)
+bool deadlines_fall(struct context *d, struct arena *arena, struct record *r,
+		    int64_t until, struct err *err)
 {
 	struct table t;
-	struct quiet_time quiet;
+	struct unanswered_time quiet;
 	int64_t since;
 	bool played;
 	bool waits;
@@ -155,7 +156,7 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 		return err->kind == ERR_NONE;
 	}
 	if (!came(d, arena, r, err) || !requests_lapse(d, arena, r, until, err) ||
-	    !settle_fall(d, arena, r, until, &waits, err)) {
+	    !take_back_fall(d, arena, r, until, &waits, err)) {
 		return false;
 	}
 	if (waits) { /* its player has moved in time */
@@ -167,29 +168,30 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 	if (!missed(&r->pos, until)) {
 		return true;
 	}
-	if (!ask_stopped(d, arena, r, r->pos.to_move, &since, err)) {
+	if (!question_stopped(d, arena, r, r->pos.to_move, &since, err)) {
 		return false;
 	}
 	if (since != 0 && d->now < since + ANSWER_WITHIN) {
 		return true;
 	}
-	if (!unheard_holds(d, r, &waits, err) || waits) {
+	if (!undelivered_holds(d, r, &waits, err) || waits) {
 		return err->kind == ERR_NONE;
 	}
-	if (!quiet_owed(d, arena, r, until, &quiet, err) || quiet.stands) {
+	if (!unanswered_owed(d, arena, r, until, &quiet, err) || quiet.stands) {
 		return err->kind == ERR_NONE;
 	}
-	if (!quiet_give(d, arena, r, until, err) || !clock_resume(d, arena, r, err)) {
+	if (!unanswered_give(d, arena, r, until, err) ||
+	    !deadlines_resume(d, arena, r, err)) {
 		return false;
 	}
 	if (!missed(&r->pos, until)) {
 		return true;
 	}
-	if (!plans_late(d, arena, r, &played, err) || played) {
+	if (!if_moves_late(d, arena, r, &played, err) || played) {
 		return err->kind == ERR_NONE;
 	}
 	t = table_over(arena, &r->pos, d->now, true);
-	if (!overdue_absence(d, r, &t.absent, err)) {
+	if (!absence_now(d, r, &t.absent, err)) {
 		return false;
 	}
 	table_timeout(&t);
@@ -197,7 +199,7 @@ bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t u
 }
 
 struct falling {
-	struct desk *d;
+	struct context *d;
 	long fallen;
 };
 
@@ -211,7 +213,7 @@ static bool fall_one(void *arg, struct arena *arena, int64_t game, struct err *e
 		return false;
 	}
 	events = (size_t)r.match.events;
-	if (!clock_fall(x->d, arena, &r, x->d->now, err)) {
+	if (!deadlines_fall(x->d, arena, &r, x->d->now, err)) {
 		return false;
 	}
 	x->fallen += (size_t)r.match.events > events;
@@ -220,7 +222,7 @@ static bool fall_one(void *arg, struct arena *arena, int64_t game, struct err *e
 
 /* Some games in one transaction: a disk is slow to promise each by itself. What the
  * others came to stands where one cannot be read. */
-static bool fall_some(struct desk *d, const int64_t *ids, size_t count, long *fallen,
+static bool fall_some(struct context *d, const int64_t *ids, size_t count, long *fallen,
 		      struct err *err)
 {
 	struct falling x = {.d = d};
@@ -244,7 +246,7 @@ static bool (*const due[])(struct store *st, struct arena *a, int64_t now,
 	match_due,
 };
 
-bool clock_tick(struct desk *d, long *fallen, struct err *err)
+bool deadlines_tick(struct context *d, long *fallen, struct err *err)
 {
 	struct arena list = {0};
 	int64_t *ids;

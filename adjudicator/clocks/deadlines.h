@@ -10,13 +10,13 @@
 #include "adjudicator/letters/hearing.h"
 
 /* What is due in one game, as of `until` (the arrival of a letter, or now). */
-bool clock_fall(struct desk *d, struct arena *arena, struct record *r, int64_t until,
-		struct err *err);
+bool deadlines_fall(struct context *d, struct arena *arena, struct record *r,
+		    int64_t until, struct err *err);
 /* Gives back the time for which a question has stopped the clock of the seat to move,
  * and lets it run. Call before the question is closed. */
-bool clock_resume(struct desk *d, struct arena *arena, struct record *r,
-		  struct err *err);
+bool deadlines_resume(struct context *d, struct arena *arena, struct record *r,
+		      struct err *err);
 /* Every game that is due. */
-bool clock_tick(struct desk *d, long *fallen, struct err *err);
+bool deadlines_tick(struct context *d, long *fallen, struct err *err);
 
 #endif

@@ -29,7 +29,7 @@ struct entry {
 };
 
 struct digest {
-	struct desk *d;
+	struct context *d;
 	struct arena *arena; /* of one player */
 	struct player player;
 	struct view language;
@@ -66,7 +66,7 @@ static bool add(struct digest *x, struct arena *scratch, struct record *r)
 	if (!record_begun(r) || pos->over || pos->to_move < 0) {
 		return true;
 	}
-	if (!settle_waiting(x->d, scratch, r, &s, x->err) ||
+	if (!take_back_waiting(x->d, scratch, r, &s, x->err) ||
 	    !since_of(x, r, &e.since)) {
 		return false;
 	}
@@ -194,14 +194,14 @@ static bool write_one(struct digest *x, int64_t player)
 /* -------------------------------------------------------------------- who and when */
 
 struct wished {
-	struct desk *d;
+	struct context *d;
 	const struct preference_held *wish;
 };
 
 static bool one(void *arg, struct arena *arena, int64_t player, struct err *err)
 {
 	const struct preference_held *wish = ((struct wished *)arg)->wish;
-	struct desk *d = ((struct wished *)arg)->d;
+	struct context *d = ((struct wished *)arg)->d;
 	const char *name = arena_printf(arena, "digest.%lld", (long long)player);
 	struct digest x = {.d = d, .arena = arena, .err = err};
 	int64_t span = view_is(wish->value, "daily") ? DAY : WEEK;
@@ -223,7 +223,7 @@ static bool one(void *arg, struct arena *arena, int64_t player, struct err *err)
 	return write_one(&x, player) && store_set_number(d->store, name, d->now, err);
 }
 
-static bool all(struct desk *d, struct err *err)
+static bool all(struct context *d, struct err *err)
 {
 	struct arena list = {0};
 	struct preference_held *wish;
@@ -241,7 +241,7 @@ static bool all(struct desk *d, struct err *err)
 	return ok;
 }
 
-bool digest_all(struct desk *d, struct err *err)
+bool digest_all(struct context *d, struct err *err)
 {
 	return store_mark(d->store, err) && store_unmark(d->store, all(d, err), err);
 }

@@ -10,6 +10,6 @@
 #include "adjudicator/club/context.h"
 
 /* In a transaction of its own. Call behind the reminders. */
-bool digest_all(struct desk *d, struct err *err);
+bool digest_all(struct context *d, struct err *err);
 
 #endif

@@ -13,7 +13,7 @@
 
 enum { FALLS_MOST = 3, ONE_IN = 10 };
 
-bool freeze_begin(struct desk *d, struct err *err)
+bool freeze_begin(struct context *d, struct err *err)
 {
 	int64_t asked;
 
@@ -37,14 +37,14 @@ static int64_t fall_of(const struct position *pos, int64_t owed)
 }
 
 /* A move that waits is a move, and one for later is played, not passed. */
-static bool moved(struct desk *d, struct arena *arena, struct record *r, bool *out,
+static bool moved(struct context *d, struct arena *arena, struct record *r, bool *out,
 		  struct err *err)
 {
 	struct settling s;
 	struct view plan;
 
-	if (!settle_waiting(d, arena, r, &s, err) ||
-	    !plans_waiting(d, arena, r, r->pos.to_move, &plan, err)) {
+	if (!take_back_waiting(d, arena, r, &s, err) ||
+	    !if_moves_waiting(d, arena, r, r->pos.to_move, &plan, err)) {
 		return false;
 	}
 	*out = s.game != 0 || plan.len > 0;
@@ -53,12 +53,12 @@ static bool moved(struct desk *d, struct arena *arena, struct record *r, bool *o
 
 /* Leave and days of rest stop a clock, a pause, a question, letters that cannot be had,
  * and its player's move. */
-static bool look(struct desk *d, struct arena *arena, int64_t game, enum motion *out,
+static bool look(struct context *d, struct arena *arena, int64_t game, enum motion *out,
 		 struct err *err)
 {
 	struct record r;
 	int64_t since;
-	struct quiet_time quiet;
+	struct unanswered_time quiet;
 	int64_t fall;
 	bool there;
 	bool holds;
@@ -72,10 +72,10 @@ static bool look(struct desk *d, struct arena *arena, int64_t game, enum motion 
 		return true;
 	}
 	if (!moved(d, arena, &r, &holds, err) || holds ||
-	    !ask_stopped(d, arena, &r, r.pos.to_move, &since, err) ||
+	    !question_stopped(d, arena, &r, r.pos.to_move, &since, err) ||
 	    (since != 0 && d->now < since + ANSWER_WITHIN) ||
-	    !quiet_owed(d, arena, &r, d->now, &quiet, err) || quiet.stands ||
-	    !unheard_holds(d, &r, &holds, err) || holds) {
+	    !unanswered_owed(d, arena, &r, d->now, &quiet, err) || quiet.stands ||
+	    !undelivered_holds(d, &r, &holds, err) || holds) {
 		return err->kind == ERR_NONE;
 	}
 	fall = fall_of(&r.pos, quiet.owed + (since != 0 ? ANSWER_WITHIN : 0));
@@ -88,8 +88,8 @@ static bool look(struct desk *d, struct arena *arena, int64_t game, enum motion 
 }
 
 /* Whether so many clocks run: no more of them are looked at than it takes. */
-static bool so_many_run(struct desk *d, const int64_t *ids, size_t count, size_t many,
-			bool *out, struct err *err)
+static bool so_many_run(struct context *d, const int64_t *ids, size_t count,
+			size_t many, bool *out, struct err *err)
 {
 	struct arena arena = {0};
 	enum motion motion;
@@ -107,7 +107,7 @@ static bool so_many_run(struct desk *d, const int64_t *ids, size_t count, size_t
 	return ok || err->kind == ERR_NONE;
 }
 
-static bool too_many(struct desk *d, struct arena *arena, size_t count, bool *out,
+static bool too_many(struct context *d, struct arena *arena, size_t count, bool *out,
 		     struct err *err)
 {
 	int64_t *ids;
@@ -127,7 +127,7 @@ static bool too_many(struct desk *d, struct arena *arena, size_t count, bool *ou
 }
 
 /* A run without such news writes nothing. */
-static bool keep(struct desk *d, int64_t count, struct err *err)
+static bool keep(struct context *d, int64_t count, struct err *err)
 {
 	int64_t before;
 
@@ -136,7 +136,7 @@ static bool keep(struct desk *d, int64_t count, struct err *err)
 		store_set_number(d->store, CONCERN_FALLS, count, err));
 }
 
-static bool sift(struct desk *d, struct arena *list, int64_t *ids, size_t *count,
+static bool sift(struct context *d, struct arena *list, int64_t *ids, size_t *count,
 		 struct err *err)
 {
 	struct arena arena = {0};
@@ -167,7 +167,7 @@ static bool sift(struct desk *d, struct arena *list, int64_t *ids, size_t *count
 }
 
 /* In one transaction: outside of it the file is locked for each of its questions. */
-bool freeze_sift(struct desk *d, int64_t *ids, size_t *count, struct err *err)
+bool freeze_sift(struct context *d, int64_t *ids, size_t *count, struct err *err)
 {
 	struct arena list = {0};
 	bool ok = store_mark(d->store, err) &&

@@ -10,7 +10,7 @@
 
 enum { HOUR = 3600 };
 
-static bool tell_seat(struct desk *d, struct arena *arena, const struct record *r,
+static bool tell_seat(struct context *d, struct arena *arena, const struct record *r,
 		      int seat, const struct lost_saying *s, struct err *err)
 {
 	struct moment until = {.time = r->pos.deadline, .now = d->now};
@@ -30,7 +30,7 @@ static bool tell_seat(struct desk *d, struct arena *arena, const struct record *
 	return news_tell(d, &to, &(struct told){"notice", head, text, 0}, err);
 }
 
-bool lost_tell_others(struct desk *d, struct arena *arena, const struct record *r,
+bool lost_tell_others(struct context *d, struct arena *arena, const struct record *r,
 		      const struct lost_saying *s, struct err *err)
 {
 	int64_t player = r->match.seat[r->pos.to_move].player;
@@ -44,7 +44,7 @@ bool lost_tell_others(struct desk *d, struct arena *arena, const struct record *
 	return ok;
 }
 
-static bool tell(struct desk *d, struct arena *arena, const struct record *r,
+static bool tell(struct context *d, struct arena *arena, const struct record *r,
 		 const struct lost *lost, int64_t span, struct err *err)
 {
 	return tell_seat(d, arena, r, r->pos.to_move,
@@ -101,7 +101,7 @@ static const char *given_name(struct arena *arena, const struct record *r, int s
 	return arena_printf(arena, "relay.%lld.%d", (long long)r->match.id, seat);
 }
 
-static bool not_given(struct desk *d, const char *name, const struct lost *lost,
+static bool not_given(struct context *d, const char *name, const struct lost *lost,
 		      int64_t *from, struct err *err)
 {
 	int64_t given;
@@ -116,7 +116,7 @@ static bool not_given(struct desk *d, const char *name, const struct lost *lost,
 	return true;
 }
 
-bool lost_give(struct desk *d, struct arena *arena, struct record *r, int seat,
+bool lost_give(struct context *d, struct arena *arena, struct record *r, int seat,
 	       const struct lost *lost, struct err *err)
 {
 	struct table t = table_over(arena, &r->pos, d->now, true);

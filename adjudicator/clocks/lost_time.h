@@ -14,7 +14,7 @@ struct lost {
 	const char *others; /* the same to the others; NULL: they hear nothing */
 };
 /* It is given back, once: of its turn, and of the time to answer. */
-bool lost_give(struct desk *d, struct arena *arena, struct record *r, int seat,
+bool lost_give(struct context *d, struct arena *arena, struct record *r, int seat,
 	       const struct lost *lost, struct err *err);
 /* When the moment at hand began. */
 bool lost_turn_began(struct arena *arena, const struct record *r, int64_t *since,
@@ -25,7 +25,7 @@ struct lost_saying {
 	const char *head, *phrase;
 	int64_t span;
 };
-bool lost_tell_others(struct desk *d, struct arena *arena, const struct record *r,
+bool lost_tell_others(struct context *d, struct arena *arena, const struct record *r,
 		      const struct lost_saying *s, struct err *err);
 
 #endif

@@ -35,7 +35,7 @@ struct due {
 };
 
 struct reminding {
-	struct desk *d;
+	struct context *d;
 	struct arena *list; /* for the whole run */
 	struct due *due;
 	size_t count;
@@ -47,16 +47,16 @@ struct reminding {
 static bool waits(struct reminding *x, struct arena *arena, struct record *r, int seat,
 		  bool *holds)
 {
-	struct quiet_time quiet;
+	struct unanswered_time quiet;
 	struct settling s;
 	int64_t since;
 
 	*holds = false;
-	if (!settle_waiting(x->d, arena, r, &s, x->err) ||
-	    !ask_stopped(x->d, arena, r, seat, &since, x->err)) {
+	if (!take_back_waiting(x->d, arena, r, &s, x->err) ||
+	    !question_stopped(x->d, arena, r, seat, &since, x->err)) {
 		return false;
 	}
-	if (!quiet_owed(x->d, arena, r, x->d->now, &quiet, x->err)) {
+	if (!unanswered_owed(x->d, arena, r, x->d->now, &quiet, x->err)) {
 		return false;
 	}
 	*holds = (s.game != 0 && s.seat == seat) || since != 0 ||
@@ -324,7 +324,7 @@ static bool look_at_all(struct reminding *x)
 	       aside_each(x->d, &work, ids, count, x->err) && tell(x);
 }
 
-bool remind_all(struct desk *d, struct err *err)
+bool remind_all(struct context *d, struct err *err)
 {
 	struct arena list = {0};
 	struct reminding x = {.d = d, .list = &list, .err = err};

@@ -22,7 +22,7 @@ static struct secret secret_of(const struct match *m)
 	return s;
 }
 
-static bool keep(struct desk *d, struct arena *arena, struct record *r,
+static bool keep(struct context *d, struct arena *arena, struct record *r,
 		 const struct secret *s, struct err *err)
 {
 	struct event e = {
@@ -42,8 +42,8 @@ struct telling {
 	struct attachment file;
 };
 
-static bool tell(struct desk *d, struct arena *arena, const struct telling *t, int seat,
-		 struct err *err)
+static bool tell(struct context *d, struct arena *arena, const struct telling *t,
+		 int seat, struct err *err)
 {
 	const struct record *r = t->r;
 	struct addressee to = news_to(r, seat, 0);
@@ -76,7 +76,7 @@ static bool hears(const struct record *r, int seat)
 	       (record_begun(r) || r->match.seat[seat].accepted);
 }
 
-static bool tell_all(struct desk *d, struct arena *arena, const struct record *r,
+static bool tell_all(struct context *d, struct arena *arena, const struct record *r,
 		     const struct secret *s, struct err *err)
 {
 	struct telling t = {.r = r, .secret = *s};
@@ -101,7 +101,7 @@ static bool tell_all(struct desk *d, struct arena *arena, const struct record *r
 }
 
 struct revealing {
-	struct desk *d;
+	struct context *d;
 	long told;
 };
 
@@ -122,7 +122,7 @@ static bool reveal(void *arg, struct arena *arena, int64_t game, struct err *err
 	return true;
 }
 
-bool reveal_due(struct desk *d, long *told, struct err *err)
+bool reveal_due(struct context *d, long *told, struct err *err)
 {
 	struct revealing x = {.d = d};
 	const struct aside_work work = {.what = ASIDE_GAME, .one = reveal, .arg = &x};

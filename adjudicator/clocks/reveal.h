@@ -10,6 +10,6 @@
 #include "adjudicator/club/context.h"
 
 /* Of all games that it is time for; *told is how many. Each is kept by itself. */
-bool reveal_due(struct desk *d, long *told, struct err *err);
+bool reveal_due(struct context *d, long *told, struct err *err);
 
 #endif

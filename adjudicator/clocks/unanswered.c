@@ -27,8 +27,8 @@ static const char *name_of(struct arena *arena, const struct record *r, int seat
 }
 
 /* All zeros where it was in another turn. */
-static bool load(struct desk *d, struct arena *arena, const struct record *r, int seat,
-		 struct stop *s, struct err *err)
+static bool load(struct context *d, struct arena *arena, const struct record *r,
+		 int seat, struct stop *s, struct err *err)
 {
 	int64_t *part[PARTS] = {&s->from, &s->until, &s->sum};
 	int64_t moment = position_moment(&r->pos);
@@ -47,8 +47,8 @@ static bool load(struct desk *d, struct arena *arena, const struct record *r, in
 	return true;
 }
 
-static bool keep(struct desk *d, struct arena *arena, const struct record *r, int seat,
-		 const struct stop *s, struct err *err)
+static bool keep(struct context *d, struct arena *arena, const struct record *r,
+		 int seat, const struct stop *s, struct err *err)
 {
 	const int64_t part[PARTS] = {s->from, s->until, s->sum};
 	int64_t moment = position_moment(&r->pos);
@@ -79,7 +79,7 @@ static bool in_time(const struct record *r, const struct stop *s, int64_t asked,
 	return at <= clocks_fall(&later);
 }
 
-bool quiet_stop(struct hearing *h, struct record *r, int seat, int64_t until)
+bool unanswered_stop(struct hearing *h, struct record *r, int seat, int64_t until)
 {
 	struct stop s;
 	int64_t from = h->arrived;
@@ -93,7 +93,7 @@ bool quiet_stop(struct hearing *h, struct record *r, int seat, int64_t until)
 		return true;
 	}
 	if (!load(h->d, h->arena, r, seat, &s, h->err) ||
-	    !ask_stopped(h->d, h->arena, r, seat, &asked, h->err) ||
+	    !question_stopped(h->d, h->arena, r, seat, &asked, h->err) ||
 	    !in_time(r, &s, asked, from)) {
 		return h->err->kind == ERR_NONE;
 	}
@@ -111,7 +111,7 @@ bool quiet_stop(struct hearing *h, struct record *r, int seat, int64_t until)
 	return keep(h->d, h->arena, r, seat, &s, h->err);
 }
 
-bool quiet_stop_all(struct hearing *h, int64_t until)
+bool unanswered_stop_all(struct hearing *h, int64_t until)
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
 	int64_t *ids;
@@ -123,17 +123,18 @@ bool quiet_stop_all(struct hearing *h, int64_t until)
 		bool there;
 
 		ok = aside_load(h->d, h->arena, ids[i], r, &there, h->err) &&
-		     (!there || quiet_stop(h, r, record_seat(r, h->player.id), until));
+		     (!there ||
+		      unanswered_stop(h, r, record_seat(r, h->player.id), until));
 	}
 	return ok;
 }
 
-bool quiet_owed(struct desk *d, struct arena *arena, const struct record *r, int64_t at,
-		struct quiet_time *out, struct err *err)
+bool unanswered_owed(struct context *d, struct arena *arena, const struct record *r,
+		     int64_t at, struct unanswered_time *out, struct err *err)
 {
 	struct stop s;
 
-	*out = (struct quiet_time){0};
+	*out = (struct unanswered_time){0};
 	if (!runs(r)) {
 		return true;
 	}
@@ -147,15 +148,15 @@ bool quiet_owed(struct desk *d, struct arena *arena, const struct record *r, int
 	return true;
 }
 
-bool quiet_give(struct desk *d, struct arena *arena, struct record *r, int64_t at,
-		struct err *err)
+bool unanswered_give(struct context *d, struct arena *arena, struct record *r,
+		     int64_t at, struct err *err)
 {
 	int seat = r->pos.to_move;
 	struct table t;
 	struct stop s;
-	struct quiet_time time;
+	struct unanswered_time time;
 
-	if (!quiet_owed(d, arena, r, at, &time, err) || time.owed == 0) {
+	if (!unanswered_owed(d, arena, r, at, &time, err) || time.owed == 0) {
 		return err->kind == ERR_NONE;
 	}
 	if (!load(d, arena, r, seat, &s, err)) {
@@ -171,15 +172,16 @@ bool quiet_give(struct desk *d, struct arena *arena, struct record *r, int64_t a
 	return keep(d, arena, r, seat, &s, err) && record_append(arena, r, &t, err);
 }
 
-bool quiet_end(struct desk *d, struct arena *arena, struct record *r, int seat,
-	       int64_t at, struct err *err)
+bool unanswered_end(struct context *d, struct arena *arena, struct record *r, int seat,
+		    int64_t at, struct err *err)
 {
 	struct stop s;
 
 	if (!runs(r) || seat != r->pos.to_move) {
 		return true;
 	}
-	if (!quiet_give(d, arena, r, at, err) || !load(d, arena, r, seat, &s, err)) {
+	if (!unanswered_give(d, arena, r, at, err) ||
+	    !load(d, arena, r, seat, &s, err)) {
 		return false;
 	}
 	if (s.from >= s.until) {

@@ -7,23 +7,23 @@
 
 /* There is no answer: from the letter's arrival until there may be one the clock of
  * that seat stands still, where it runs and is not that of somebody else. */
-bool quiet_stop(struct hearing *h, struct record *r, int seat, int64_t until);
+bool unanswered_stop(struct hearing *h, struct record *r, int seat, int64_t until);
 /* The same in every game in which it is his turn. */
-bool quiet_stop_all(struct hearing *h, int64_t until);
+bool unanswered_stop_all(struct hearing *h, int64_t until);
 
 /* What of that time is not given back yet to the seat to move, up to a moment, and
  * whether its clock stands still then. */
-struct quiet_time {
+struct unanswered_time {
 	int64_t owed;
 	bool stands;
 };
-bool quiet_owed(struct desk *d, struct arena *arena, const struct record *r, int64_t at,
-		struct quiet_time *out, struct err *err);
+bool unanswered_owed(struct context *d, struct arena *arena, const struct record *r,
+		     int64_t at, struct unanswered_time *out, struct err *err);
 /* Gives it back. */
-bool quiet_give(struct desk *d, struct arena *arena, struct record *r, int64_t at,
-		struct err *err);
+bool unanswered_give(struct context *d, struct arena *arena, struct record *r,
+		     int64_t at, struct err *err);
 /* A letter of that seat, which came then, is answered: its clock runs again. */
-bool quiet_end(struct desk *d, struct arena *arena, struct record *r, int seat,
-	       int64_t at, struct err *err);
+bool unanswered_end(struct context *d, struct arena *arena, struct record *r, int seat,
+		    int64_t at, struct err *err);
 
 #endif

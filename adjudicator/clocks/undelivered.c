@@ -20,7 +20,7 @@ static bool clock_runs(const struct record *r)
 /* ------------------------------------------------------------------ taken late */
 
 /* The end of the last outage that lies in it: that was given back already. */
-static bool behind_outages(struct desk *d, struct arena *arena, struct lost *lost,
+static bool behind_outages(struct context *d, struct arena *arena, struct lost *lost,
 			   struct err *err)
 {
 	struct outage *o;
@@ -48,20 +48,20 @@ static bool told_of(const struct outbox_letter *o, const struct record *r,
 }
 
 struct late {
-	struct desk *d;
+	struct context *d;
 	struct outbox_letter o;
 };
 
 static bool late_letter(void *arg, struct arena *arena, int64_t game, struct err *err)
 {
 	struct late *l = arg;
-	struct desk *d = l->d;
+	struct context *d = l->d;
 	struct lost lost = {
 		.phrase = "clock-relay", .from = l->o.created, .until = l->o.sent};
 	struct record r;
 	int64_t since;
 
-	if (!unheard_done(d->store, l->o.id, err) ||
+	if (!undelivered_done(d->store, l->o.id, err) ||
 	    !record_load(d, arena, game, &r, err)) {
 		return false;
 	}
@@ -75,7 +75,7 @@ static bool late_letter(void *arg, struct arena *arena, int64_t game, struct err
 }
 
 /* Of a game that is set aside it waits. */
-static bool make_good(struct desk *d, struct arena *arena, int64_t letter,
+static bool make_good(struct context *d, struct arena *arena, int64_t letter,
 		      struct err *err)
 {
 	struct late l = {.d = d};
@@ -83,7 +83,7 @@ static bool make_good(struct desk *d, struct arena *arena, int64_t letter,
 		.what = ASIDE_GAME, .one = late_letter, .arg = &l};
 
 	return outbox_by_id(d->store, arena, letter, &l.o, err) &&
-	       (l.o.game == 0 ? unheard_done(d->store, letter, err)
+	       (l.o.game == 0 ? undelivered_done(d->store, letter, err)
 			      : aside_one(d, &work, l.o.game, err));
 }
 
@@ -98,7 +98,7 @@ struct pause {
 };
 
 /* "bounced.GAME.SEAT": how long that clock has stood still in all. */
-static bool pause_find(struct desk *d, struct arena *arena, const struct record *r,
+static bool pause_find(struct context *d, struct arena *arena, const struct record *r,
 		       int64_t stopped, struct pause *p, struct err *err)
 {
 	int64_t began;
@@ -114,7 +114,7 @@ static bool pause_find(struct desk *d, struct arena *arena, const struct record 
 	return true;
 }
 
-static bool give_pause(struct desk *d, struct arena *arena, struct record *r,
+static bool give_pause(struct context *d, struct arena *arena, struct record *r,
 		       const struct pause *p, struct lost lost, struct err *err)
 {
 	int64_t most = p->from + p->left;
@@ -127,7 +127,7 @@ static bool give_pause(struct desk *d, struct arena *arena, struct record *r,
 				 err));
 }
 
-static bool pause_ends(struct desk *d, struct arena *arena, struct record *r,
+static bool pause_ends(struct context *d, struct arena *arena, struct record *r,
 		       const struct pause *p, struct err *err)
 {
 	const struct lost lost = {.phrase = "clock-bounced",
@@ -137,7 +137,7 @@ static bool pause_ends(struct desk *d, struct arena *arena, struct record *r,
 }
 
 /* It stands still, as the others hear once a turn; or has done so long enough. */
-static bool pause_lasts(struct desk *d, struct arena *arena, struct record *r,
+static bool pause_lasts(struct context *d, struct arena *arena, struct record *r,
 			const struct pause *p, struct err *err)
 {
 	const char *name =
@@ -164,11 +164,11 @@ static bool pause_lasts(struct desk *d, struct arena *arena, struct record *r,
 }
 
 /* In every game in which it is his turn. */
-static bool each_turn(struct desk *d, struct arena *arena, int64_t player,
-		      int64_t stopped,
-		      bool (*one)(struct desk *d, struct arena *arena, struct record *r,
-				  const struct pause *p, struct err *err),
-		      struct err *err)
+static bool
+each_turn(struct context *d, struct arena *arena, int64_t player, int64_t stopped,
+	  bool (*one)(struct context *d, struct arena *arena, struct record *r,
+		      const struct pause *p, struct err *err),
+	  struct err *err)
 {
 	int64_t *ids;
 	size_t count;
@@ -191,34 +191,35 @@ static bool each_turn(struct desk *d, struct arena *arena, int64_t player,
 
 static bool look_at(void *arg, struct arena *arena, int64_t player, struct err *err)
 {
-	struct desk *d = arg;
+	struct context *d = arg;
 	struct player p;
 	int64_t since;
 	long bounces;
 
 	if (!player_by_id(d->store, arena, player, &p, err) ||
-	    !unheard_since(d->store, player, &since, err) ||
-	    !unheard_bounces(d->store, player, p.address, &bounces, err)) {
+	    !undelivered_since(d->store, player, &since, err) ||
+	    !undelivered_bounces(d->store, player, p.address, &bounces, err)) {
 		return false;
 	}
 	if (bounces >= BOUNCES_BAD) {
-		return (since != 0 || unheard_stop(d->store, player, d->now, err)) &&
+		return (since != 0 ||
+			undelivered_stop(d->store, player, d->now, err)) &&
 		       each_turn(d, arena, player, since != 0 ? since : d->now,
 				 pause_lasts, err);
 	}
-	return since == 0 || (unheard_stop(d->store, player, 0, err) &&
+	return since == 0 || (undelivered_stop(d->store, player, 0, err) &&
 			      each_turn(d, arena, player, since, pause_ends, err));
 }
 
 /* --------------------------------------------------------------------- all of it */
 
-bool unheard_relay(struct desk *d, struct err *err)
+bool undelivered_relay(struct context *d, struct err *err)
 {
 	struct arena list = {0};
 	struct arena arena = {0};
 	int64_t *ids;
 	size_t count;
-	bool ok = unheard_late(d->store, &list, &ids, &count, err);
+	bool ok = undelivered_late(d->store, &list, &ids, &count, err);
 
 	for (size_t i = 0; i < count && ok; i++) {
 		ok = make_good(d, &arena, ids[i], err);
@@ -229,14 +230,14 @@ bool unheard_relay(struct desk *d, struct err *err)
 	return ok;
 }
 
-bool unheard_tick(struct desk *d, struct err *err)
+bool undelivered_tick(struct context *d, struct err *err)
 {
 	const struct aside_work work = {.what = ASIDE_PLAYER, .one = look_at, .arg = d};
 	struct arena list = {0};
 	int64_t *ids;
 	size_t count;
-	bool ok = unheard_relay(d, err) &&
-		  unheard_players(d->store, &list, &ids, &count, err) &&
+	bool ok = undelivered_relay(d, err) &&
+		  undelivered_players(d->store, &list, &ids, &count, err) &&
 		  aside_each(d, &work, ids, count, err);
 
 	arena_free(&list);
@@ -250,7 +251,8 @@ static const char *waiting_name(struct arena *arena, const char *what, int64_t p
 	return arena_printf(arena, "waiting-%s.%lld", what, (long long)player);
 }
 
-bool unheard_later(struct desk *d, int64_t player, int64_t arrived, struct err *err)
+bool undelivered_later(struct context *d, int64_t player, int64_t arrived,
+		       struct err *err)
 {
 	struct arena arena = {0};
 	const char *seen = waiting_name(&arena, "seen", player);
@@ -265,7 +267,7 @@ bool unheard_later(struct desk *d, int64_t player, int64_t arrived, struct err *
 	return ok;
 }
 
-static bool later_holds(struct desk *d, const struct record *r, int64_t player,
+static bool later_holds(struct context *d, const struct record *r, int64_t player,
 			bool *holds, struct err *err)
 {
 	struct arena arena = {0};
@@ -282,7 +284,7 @@ static bool later_holds(struct desk *d, const struct record *r, int64_t player,
 	return ok;
 }
 
-bool unheard_heard(struct desk *d, int64_t player, struct err *err)
+bool undelivered_heard(struct context *d, int64_t player, struct err *err)
 {
 	struct arena arena = {0};
 	const char *seen = waiting_name(&arena, "seen", player);
@@ -294,7 +296,8 @@ bool unheard_heard(struct desk *d, int64_t player, struct err *err)
 	return ok;
 }
 
-bool unheard_holds(struct desk *d, const struct record *r, bool *holds, struct err *err)
+bool undelivered_holds(struct context *d, const struct record *r, bool *holds,
+		       struct err *err)
 {
 	int64_t player = r->match.seat[r->pos.to_move].player;
 	struct arena arena = {0};
@@ -303,7 +306,7 @@ bool unheard_holds(struct desk *d, const struct record *r, bool *holds, struct e
 	bool ok;
 
 	*holds = false;
-	if (!unheard_since(d->store, player, &since, err)) {
+	if (!undelivered_since(d->store, player, &since, err)) {
 		return false;
 	}
 	ok = since == 0 || pause_find(d, &arena, r, since, &p, err);
@@ -313,18 +316,18 @@ bool unheard_holds(struct desk *d, const struct record *r, bool *holds, struct e
 		return ok;
 	}
 	return later_holds(d, r, player, holds, err) &&
-	       (*holds || unheard_waits(d->store, player, r->match.id, d->now - HOUR,
-					holds, err));
+	       (*holds || undelivered_waits(d->store, player, r->match.id,
+					    d->now - HOUR, holds, err));
 }
 
-bool unheard_answer(struct desk *d, const struct record *r, int by, bool *waits,
-		    struct err *err)
+bool undelivered_answer(struct context *d, const struct record *r, int by, bool *waits,
+			struct err *err)
 {
 	*waits = false;
 	for (int i = 0; i < r->setup.seats && !*waits; i++) {
 		if (i != by && !r->pos.gone[i] &&
-		    !unheard_waits(d->store, r->match.seat[i].player, r->match.id,
-				   d->now - HOUR, waits, err)) {
+		    !undelivered_waits(d->store, r->match.seat[i].player, r->match.id,
+				       d->now - HOUR, waits, err)) {
 			return false;
 		}
 	}

@@ -11,20 +11,21 @@
 #include "adjudicator/record/record.h"
 
 /* Gives back what letters took too long. Call before letters are judged. */
-bool unheard_relay(struct desk *d, struct err *err);
+bool undelivered_relay(struct context *d, struct err *err);
 /* The same, and stops clocks and lets them run again. Call
  * before clocks fall. */
-bool unheard_tick(struct desk *d, struct err *err);
+bool undelivered_tick(struct context *d, struct err *err);
 /* Whether the turn at hand may not be passed now, for such a reason. */
-bool unheard_holds(struct desk *d, const struct record *r, bool *holds,
-		   struct err *err);
+bool undelivered_holds(struct context *d, const struct record *r, bool *holds,
+		       struct err *err);
 /* A letter of that player waits for another day: his turns wait for it, too (K58). And
  * his letters are heard again. */
-bool unheard_later(struct desk *d, int64_t player, int64_t arrived, struct err *err);
-bool unheard_heard(struct desk *d, int64_t player, struct err *err);
+bool undelivered_later(struct context *d, int64_t player, int64_t arrived,
+		       struct err *err);
+bool undelivered_heard(struct context *d, int64_t player, struct err *err);
 /* Whether a letter about the game waits to leave for somebody who may answer what that
  * seat did or asked. */
-bool unheard_answer(struct desk *d, const struct record *r, int by, bool *waits,
-		    struct err *err);
+bool undelivered_answer(struct context *d, const struct record *r, int by, bool *waits,
+			struct err *err);
 
 #endif

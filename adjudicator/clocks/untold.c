@@ -15,7 +15,7 @@ static const char *name_of(struct arena *arena, int64_t game)
 	return arena_printf(arena, "untold.%lld", (long long)game);
 }
 
-bool untold_last(struct desk *d, int64_t game, int64_t *at, struct err *err)
+bool untold_last(struct context *d, int64_t game, int64_t *at, struct err *err)
 {
 	struct arena arena = {0};
 	bool ok = store_number(d->store, name_of(&arena, game), at, err);
@@ -24,7 +24,7 @@ bool untold_last(struct desk *d, int64_t game, int64_t *at, struct err *err)
 	return ok;
 }
 
-bool untold_given(struct desk *d, int64_t game, struct err *err)
+bool untold_given(struct context *d, int64_t game, struct err *err)
 {
 	struct arena arena = {0};
 	bool ok = store_set_number(d->store, name_of(&arena, game), d->now, err);
@@ -35,7 +35,7 @@ bool untold_given(struct desk *d, int64_t game, struct err *err)
 
 static bool begin_now(void *arg, struct arena *arena, int64_t game, struct err *err)
 {
-	struct desk *d = arg;
+	struct context *d = arg;
 	const char *name = name_of(arena, game);
 	struct untold untold;
 	struct record r;
@@ -61,7 +61,7 @@ static bool begin_now(void *arg, struct arena *arena, int64_t game, struct err *
 	       (t.events == 0 || record_append(arena, &r, &t, err));
 }
 
-bool untold_tick(struct desk *d, struct err *err)
+bool untold_tick(struct context *d, struct err *err)
 {
 	const struct aside_work work = {.what = ASIDE_GAME, .one = begin_now, .arg = d};
 	struct arena list = {0};

@@ -11,10 +11,10 @@
 
 /* Clocks and times to answer of which nobody was told yet begin now. Call before
  * letters are judged, and before clocks fall. */
-bool untold_tick(struct desk *d, struct err *err);
+bool untold_tick(struct context *d, struct err *err);
 /* When that was done last in a game; 0: never. */
-bool untold_last(struct desk *d, int64_t game, int64_t *at, struct err *err);
+bool untold_last(struct context *d, int64_t game, int64_t *at, struct err *err);
 /* Time was given back until now in that game, for another reason. */
-bool untold_given(struct desk *d, int64_t game, struct err *err);
+bool untold_given(struct context *d, int64_t game, struct err *err);
 
 #endif

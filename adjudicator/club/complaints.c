@@ -90,7 +90,7 @@ static void write_over(const char *path, struct view text)
 }
 
 /* The file is never empty, so that there is room to write over. */
-static void write_all(const struct hush *h)
+static void write_all(const struct complaints *h)
 {
 	struct arena arena = {0};
 	struct buf b = buf_in(&arena);
@@ -134,12 +134,12 @@ static void key_of(enum err_kind kind, const char *text, char key[TROUBLE_TEXT])
 	utf8_mend(key);
 }
 
-static bool own(const struct hush *h, const struct trouble_kept *k)
+static bool own(const struct complaints *h, const struct trouble_kept *k)
 {
 	return strcmp(k->command, h->command) == 0;
 }
 
-static size_t find(const struct hush *h, enum err_kind kind, const char *text)
+static size_t find(const struct complaints *h, enum err_kind kind, const char *text)
 {
 	char key[TROUBLE_TEXT];
 	size_t i = 0;
@@ -153,7 +153,7 @@ static size_t find(const struct hush *h, enum err_kind kind, const char *text)
 }
 
 /* The oldest makes room. */
-static size_t add(struct hush *h, enum err_kind kind, const char *text)
+static size_t add(struct complaints *h, enum err_kind kind, const char *text)
 {
 	struct trouble_kept *k;
 
@@ -170,7 +170,7 @@ static size_t add(struct hush *h, enum err_kind kind, const char *text)
 	return h->count++;
 }
 
-static bool patient(const struct hush *h, enum err_kind kind,
+static bool patient(const struct complaints *h, enum err_kind kind,
 		    const struct trouble_kept *k)
 {
 	for (size_t i = 0; i < sizeof patiences / sizeof patiences[0]; i++) {
@@ -184,7 +184,8 @@ static bool patient(const struct hush *h, enum err_kind kind,
 	return false;
 }
 
-bool hush_patient(const struct hush *h, enum err_kind kind, const char *text)
+bool complaints_patient(const struct complaints *h, enum err_kind kind,
+			const char *text)
 {
 	size_t i = find(h, kind, text);
 
@@ -192,12 +193,12 @@ bool hush_patient(const struct hush *h, enum err_kind kind, const char *text)
 }
 
 /* A time of saying that lies ahead was given by a wrong clock. */
-static bool told_today(const struct hush *h, const struct trouble_kept *k)
+static bool told_today(const struct complaints *h, const struct trouble_kept *k)
 {
 	return k->told != 0 && h->now >= k->told && h->now - k->told < DAY;
 }
 
-bool hush_says(struct hush *h, enum err_kind kind, const char *text)
+bool complaints_says(struct complaints *h, enum err_kind kind, const char *text)
 {
 	size_t i = find(h, kind, text);
 	struct trouble_kept *k;
@@ -235,15 +236,16 @@ static bool has_room(const char *dir)
 	return ok;
 }
 
-void hush_open(struct hush *h, const char *dir, const char *command, int64_t now)
+void complaints_open(struct complaints *h, const char *dir, const char *command,
+		     int64_t now)
 {
-	*h = (struct hush){.dir = dir, .command = command, .now = now};
+	*h = (struct complaints){.dir = dir, .command = command, .now = now};
 	h->count = read_all(dir, h->kept);
 	h->changed = !has_room(dir);
 }
 
 /* What this run did not meet is over; when it was said is kept for a day. */
-static void settle(struct hush *h)
+static void settle(struct complaints *h)
 {
 	size_t n = 0;
 
@@ -263,7 +265,7 @@ static void settle(struct hush *h)
 	h->count = n;
 }
 
-void hush_close(struct hush *h)
+void complaints_close(struct complaints *h)
 {
 	struct arena arena = {0};
 
@@ -274,15 +276,15 @@ void hush_close(struct hush *h)
 	arena_free(&arena);
 }
 
-void hush_next(struct hush *h, int64_t now)
+void complaints_next(struct complaints *h, int64_t now)
 {
-	hush_close(h);
+	complaints_close(h);
 	memset(h->met, 0, sizeof h->met);
 	h->changed = false;
 	h->now = now;
 }
 
-bool hush_trouble(const char *dir, const char *command, struct trouble_kept *out)
+bool complaints_trouble(const char *dir, const char *command, struct trouble_kept *out)
 {
 	struct trouble_kept kept[TROUBLES_KEPT];
 	size_t n = read_all(dir, kept);

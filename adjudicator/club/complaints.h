@@ -25,7 +25,7 @@ struct trouble_kept {
 	long times;    /* runs in a row */
 };
 
-struct hush {
+struct complaints {
 	const char *dir; /* borrowed */
 	const char *command;
 	int64_t now;
@@ -36,19 +36,21 @@ struct hush {
 };
 
 /* Of a run of that command. A folder that is no club keeps nothing. */
-void hush_open(struct hush *h, const char *dir, const char *command, int64_t now);
+void complaints_open(struct complaints *h, const char *dir, const char *command,
+		     int64_t now);
 /* Whether an error is to be said; what is wrong with a command line always is. */
-bool hush_says(struct hush *h, enum err_kind kind, const char *text);
+bool complaints_says(struct complaints *h, enum err_kind kind, const char *text);
 /* Whether patience with it is still in order: such a run ends with exit 75. */
-bool hush_patient(const struct hush *h, enum err_kind kind, const char *text);
+bool complaints_patient(const struct complaints *h, enum err_kind kind,
+			const char *text);
 /* Keeps what was met, and that all else is over. */
-void hush_close(struct hush *h);
+void complaints_close(struct complaints *h);
 
 /* The same, before the next run of a command that goes on. */
-void hush_next(struct hush *h, int64_t now);
+void complaints_next(struct complaints *h, int64_t now);
 
 /* What the runs of that command met last, and still do; the first one. False: nothing.
  */
-bool hush_trouble(const char *dir, const char *command, struct trouble_kept *out);
+bool complaints_trouble(const char *dir, const char *command, struct trouble_kept *out);
 
 #endif

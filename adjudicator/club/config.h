@@ -62,7 +62,7 @@ struct config {
 	const char *site_language; /* they are in: "en" */
 	long second_referee;       /* enum second_referee */
 	long protest_time;         /* seconds, 14 d */
-	long keep_letters;         /* seconds, 90 d; and so on: keeping.h */
+	long keep_letters;         /* seconds, 90 d; and so on: retention.h */
 	long keep_strays;          /* 30 d */
 	long keep_observers;       /* 30 d */
 	long keep_unanswered;      /* 7 d */
@@ -72,7 +72,7 @@ struct config {
 	long bounce_pause;         /* seconds, 7 d */
 	/* Read from club.key. */
 	uint8_t key[HASH_BYTES]; /* secret of the club */
-	/* Read from signing.key: see signing.h. */
+	/* Read from signing.key: see signing_key.h. */
 	struct signify_secret signing;
 	bool signs; /* there is one */
 };

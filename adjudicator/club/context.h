@@ -12,17 +12,17 @@
 #include "adjudicator/store/player.h"
 #include "adjudicator/store/question.h"
 
-struct shelf;
-struct recent;
+struct lexica;
+struct position_cache;
 struct progress;
 
-struct desk {
+struct context {
 	struct store *store;
-	struct shelf *shelf;
+	struct lexica *lexica;
 	const struct config *config;
 	struct reader *reader;
 	struct signatures *signatures; /* NULL: they are not checked */
-	struct recent *recent;         /* NULL: every game is read in full */
+	struct position_cache *recent; /* NULL: every game is read in full */
 	struct progress *progress;     /* NULL: nobody is told how far it is */
 	struct asides *asides; /* NULL: what goes wrong with one thing ends the run */
 	int64_t now;           /* the run's time */

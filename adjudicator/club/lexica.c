@@ -23,26 +23,26 @@ struct lexicon_row {
 	bool instead; /* of an edition that is not here */
 };
 
-struct shelf {
+struct lexica {
 	struct arena arena;
-	const char *lexica; /* borrowed */
+	const char *folder; /* borrowed */
 	struct set_row *sets;
 	struct lexicon_row *lexicons;
-	struct shelf_trust *trust; /* borrowed; NULL: none */
+	struct lexica_trust *trust; /* borrowed; NULL: none */
 };
 
-struct shelf *shelf_open(const char *lexica)
+struct lexica *lexica_open(const char *folder)
 {
-	struct shelf *s = calloc(1, sizeof *s);
+	struct lexica *s = calloc(1, sizeof *s);
 
 	if (s == NULL) {
 		arena_die();
 	}
-	s->lexica = lexica;
+	s->folder = folder;
 	return s;
 }
 
-void shelf_close(struct shelf *s)
+void lexica_close(struct lexica *s)
 {
 	if (s == NULL) {
 		return;
@@ -54,7 +54,7 @@ void shelf_close(struct shelf *s)
 	free(s);
 }
 
-static bool set_find(struct shelf *s, const char *id, struct shelf_set *out,
+static bool set_find(struct lexica *s, const char *id, struct lexica_set *out,
 		     struct err *err)
 {
 	struct set_row *row = s->sets;
@@ -71,12 +71,12 @@ static bool set_find(struct shelf *s, const char *id, struct shelf_set *out,
 		row->next = s->sets;
 		s->sets = row;
 	}
-	*out = (struct shelf_set){&row->tiles, &row->alphabet};
+	*out = (struct lexica_set){&row->tiles, &row->alphabet};
 	return true;
 }
 
-bool shelf_tiles(struct shelf *s, const char *family, struct view language,
-		 struct view id, struct shelf_set *out, struct err *err)
+bool lexica_tiles(struct lexica *s, const char *family, struct view language,
+		  struct view id, struct lexica_set *out, struct err *err)
 {
 	struct view asked = id.len > 0 ? id : language;
 	struct view name = utf8_lower(&s->arena, asked);
@@ -113,7 +113,7 @@ static const char *remedy(struct arena *arena, struct view id)
 }
 
 /* S8. `wanted`: the hash a record names, or empty. */
-static bool hash_agrees(struct shelf *s, const struct lexicon *lx, struct view wanted,
+static bool hash_agrees(struct lexica *s, const struct lexicon *lx, struct view wanted,
 			struct view id, struct err *err)
 {
 	uint8_t hash[HASH_BYTES];
@@ -134,7 +134,7 @@ static bool hash_agrees(struct shelf *s, const struct lexicon *lx, struct view w
 		       remedy(&s->arena, id));
 }
 
-static bool not_there(struct shelf *s, struct view id, struct view hash,
+static bool not_there(struct lexica *s, struct view id, struct view hash,
 		      const char *path, struct err *err)
 {
 	if (hash.len > 0) {
@@ -152,7 +152,7 @@ static bool not_there(struct shelf *s, struct view id, struct view hash,
 
 /* A record names the hash of its words; without one the edition is being chosen, and
  * that is the time to look at all of it. */
-static bool open_edition(struct shelf *s, const struct alphabet *alphabet,
+static bool open_edition(struct lexica *s, const struct alphabet *alphabet,
 			 struct view spec, struct lexicon **out, struct err *err)
 {
 	struct view hash = spec;
@@ -165,7 +165,7 @@ static bool open_edition(struct shelf *s, const struct alphabet *alphabet,
 			       VIEW_ARG(id));
 	}
 	path = arena_printf(&s->arena, "%s/%.*s.lexicon",
-			    s->lexica == NULL ? "lexica" : s->lexica, VIEW_ARG(id));
+			    s->folder == NULL ? "lexica" : s->folder, VIEW_ARG(id));
 	if (access(path, F_OK) != 0) {
 		return not_there(s, id, hash, path, err);
 	}
@@ -184,7 +184,7 @@ static bool open_edition(struct shelf *s, const struct alphabet *alphabet,
 }
 
 /* Another record may have lost other words to questions. */
-void shelf_trust(struct shelf *s, struct shelf_trust *trust)
+void lexica_trust(struct lexica *s, struct lexica_trust *trust)
 {
 	for (struct lexicon_row *row = s->lexicons; row != NULL; row = row->next) {
 		if (row->instead) {
@@ -194,7 +194,7 @@ void shelf_trust(struct shelf *s, struct shelf_trust *trust)
 	s->trust = trust;
 }
 
-static bool stand_in(struct shelf *s, struct lexicon_row *row, struct view spec)
+static bool stand_in(struct lexica *s, struct lexicon_row *row, struct view spec)
 {
 	struct lexicon_info edition = {0};
 	struct view hash = spec;
@@ -226,8 +226,8 @@ static bool of_words(struct arena *arena, const struct alphabet *alphabet,
 	return lexicon_of_words(out, alphabet, word, n, err);
 }
 
-bool shelf_lexicon(struct shelf *s, const struct alphabet *alphabet, struct view spec,
-		   const struct lexicon **lexicon, struct err *err)
+bool lexica_lexicon(struct lexica *s, const struct alphabet *alphabet, struct view spec,
+		    const struct lexicon **lexicon, struct err *err)
 {
 	struct lexicon_row *row = s->lexicons;
 	struct view rest = spec;
@@ -280,10 +280,10 @@ static long edition_number(struct view file, const char *family)
 	return num_read(rest, 1, INT32_MAX, &n) ? n : 0;
 }
 
-struct view shelf_newest(struct shelf *s, struct arena *arena, struct view language)
+struct view lexica_newest(struct lexica *s, struct arena *arena, struct view language)
 {
 	const struct recipe *recipe = recipe_find(language);
-	DIR *dir = recipe != NULL && s->lexica != NULL ? opendir(s->lexica) : NULL;
+	DIR *dir = recipe != NULL && s->folder != NULL ? opendir(s->folder) : NULL;
 	const struct dirent *file;
 	long newest = 0;
 

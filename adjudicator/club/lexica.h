@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Where games find their words: alphabets, tile sets and lexica by name, each loaded
- * once and kept until the shelf is closed.
+ * once and kept until they are closed.
  */
 #ifndef ADJUDICATOR_CLUB_LEXICA_H
 #define ADJUDICATOR_CLUB_LEXICA_H
@@ -9,13 +9,13 @@
 #include "dict/lexicon.h"
 #include "dict/tiles.h"
 
-struct shelf;
+struct lexica;
 
 /* `lexica` is the folder of built editions; NULL: there are none. */
-struct shelf *shelf_open(const char *lexica);
-void shelf_close(struct shelf *s); /* NULL is fine */
+struct lexica *lexica_open(const char *folder);
+void lexica_close(struct lexica *s); /* NULL is fine */
 
-struct shelf_set {
+struct lexica_set {
 	const struct tileset *tiles;
 	const struct alphabet *alphabet; /* that they are made of */
 };
@@ -23,24 +23,24 @@ struct shelf_set {
 /* S4: the tile set of a family for a language (family "std", language "en": std-en);
  * or, when id is not empty, the one named so: FAMILY-ID if there is one, else ID whole.
  * Capitals do not matter. False with a sentence that lists the family. */
-bool shelf_tiles(struct shelf *s, const char *family, struct view language,
-		 struct view id, struct shelf_set *out, struct err *err);
+bool lexica_tiles(struct lexica *s, const char *family, struct view language,
+		  struct view id, struct lexica_set *out, struct err *err);
 /* For a record that was judged where its words were: an edition which is not here, but
  * whose hash the record names, has every word except those that a question took off. */
-struct shelf_trust {
+struct lexica_trust {
 	const struct view *bad; /* as they are spelt */
 	size_t count;
 	struct view missing; /* the edition, once one was stood in for */
 };
-/* From now on; NULL: no more. What was stood in for stays good until the shelf is
+/* From now on; NULL: no more. What was stood in for stays good until they are
  * closed. */
-void shelf_trust(struct shelf *s, struct shelf_trust *trust);
+void lexica_trust(struct lexica *s, struct lexica_trust *trust);
 
 /* "any", "words CAT DOG", or an edition "en-scowl80-1", perhaps with its hash behind
  * it, which must then agree. */
 /* The newest edition for a language in that folder; "any" where there is none. */
-struct view shelf_newest(struct shelf *s, struct arena *arena, struct view language);
-bool shelf_lexicon(struct shelf *s, const struct alphabet *alphabet, struct view spec,
-		   const struct lexicon **lexicon, struct err *err);
+struct view lexica_newest(struct lexica *s, struct arena *arena, struct view language);
+bool lexica_lexicon(struct lexica *s, const struct alphabet *alphabet, struct view spec,
+		    const struct lexicon **lexicon, struct err *err);
 
 #endif

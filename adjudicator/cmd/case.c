@@ -19,7 +19,7 @@
 
 /* A case, its game, and what a command needs to read letters again. */
 struct opened {
-	struct desk d;
+	struct context d;
 	struct record r;
 	struct casefile c;
 };
@@ -32,7 +32,8 @@ static bool open_case(struct cmd *c, const char *number, struct opened *o)
 		return err_set(c->err, ERR_USAGE, "\"%.20s\" is no number of a case",
 			       number);
 	}
-	o->d = (struct desk){.store = c->store, .shelf = c->shelf, .config = c->config};
+	o->d = (struct context){
+		.store = c->store, .lexica = c->lexica, .config = c->config};
 	if (!casefile_get(c->store, c->arena, id, &o->c, c->err)) {
 		return false;
 	}
@@ -48,7 +49,7 @@ static bool open_case(struct cmd *c, const char *number, struct opened *o)
 bool cmd_case_list(struct cmd *c)
 {
 	struct columns t = {.arena = c->arena, .most = c->out.width, .count = 6};
-	struct desk d = {.store = c->store};
+	struct context d = {.store = c->store};
 	struct casefile *list;
 	struct buf b = buf_in(c->arena);
 	size_t count;

@@ -13,7 +13,7 @@
 #include "adjudicator/system/log.h"
 #include "adjudicator/system/terminal.h"
 
-struct hush;
+struct complaints;
 
 enum cmd_needs {
 	NEEDS_NOTHING,
@@ -21,23 +21,23 @@ enum cmd_needs {
 	NEEDS_READ,  /* and the database, for reading */
 	NEEDS_WRITE, /* and the database, and the club's lock (else ERR_RETRY, exit 75)
 		      */
-	NEEDS_LEXICA = 8,  /* added: a shelf; with no club, of ./lexica */
+	NEEDS_LEXICA = 8,  /* added: word lists; with no club, of ./lexica */
 	NEEDS_SIGNING = 16 /* added: the key that signs letters */
 };
 
 struct cmd {
-	struct arena *arena;   /* for the whole command */
-	struct config *config; /* NULL unless needed */
-	struct store *store;   /* NULL unless needed */
-	struct shelf *shelf;   /* NULL unless needed */
-	const char *lexica;    /* the shelf's folder; NULL without one */
-	const struct log *log; /* for progress and notes; NULL says nothing */
-	struct hush *hush;     /* of a quiet command; else NULL */
-	struct terminal out;   /* standard output; zeroed where it is no terminal */
-	int lock;              /* club.lock, 0: not held */
-	const char *dir;       /* of -C, or "." */
-	const char *usage;     /* the command's line, for hints; NULL without one */
-	int argc;              /* what follows the command's own words */
+	struct arena *arena;           /* for the whole command */
+	struct config *config;         /* NULL unless needed */
+	struct store *store;           /* NULL unless needed */
+	struct lexica *lexica;         /* NULL unless needed */
+	const char *lexica_folder;     /* their folder; NULL without one */
+	const struct log *log;         /* for progress and notes; NULL says nothing */
+	struct complaints *complaints; /* of a quiet command; else NULL */
+	struct terminal out; /* standard output; zeroed where it is no terminal */
+	int lock;            /* club.lock, 0: not held */
+	const char *dir;     /* of -C, or "." */
+	const char *usage;   /* the command's line, for hints; NULL without one */
+	int argc;            /* what follows the command's own words */
 	char **argv;
 	int status; /* that a command which succeeds ends the program with */
 	struct err *err;

@@ -6,7 +6,7 @@
 #include "adjudicator/cmd/cmd.h"
 
 /* The turn file of game `number` as `viewer` (a player's name or "observer"; NULL: the
- * operator) may see it; lives in c->arena. Store and shelf are open. */
+ * operator) may see it; lives in c->arena. Store and word lists are open. */
 bool export_turns(struct cmd *c, const char *number, const char *viewer,
 		  struct view *text);
 

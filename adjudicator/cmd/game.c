@@ -144,7 +144,7 @@ static bool take_new_game(struct cmd *c, struct new_game *n)
 	if (lexicon != NULL) {
 		text.lexicon = view_of(lexicon);
 	}
-	if (!setup_make(c->arena, c->shelf, &text, &n->setup, &fault, c->err)) {
+	if (!setup_make(c->arena, c->lexica, &text, &n->setup, &fault, c->err)) {
 		return false;
 	}
 	n->setup.drill = n->drill;
@@ -154,7 +154,8 @@ static bool take_new_game(struct cmd *c, struct new_game *n)
 bool cmd_game_new(struct cmd *c)
 {
 	struct new_game n = {0};
-	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
+	struct context d = {
+		.store = c->store, .lexica = c->lexica, .config = c->config};
 	struct record *r = arena_take(c->arena, sizeof *r);
 
 	if (!cmd_now(c, &d.now) || !take_new_game(c, &n) ||
@@ -187,7 +188,8 @@ static bool waits_for_beacon(struct cmd *c, const struct record *r)
 
 bool cmd_game_beacon(struct cmd *c)
 {
-	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
+	struct context d = {
+		.store = c->store, .lexica = c->lexica, .config = c->config};
 	struct record *r = arena_take(c->arena, sizeof *r);
 	struct view value;
 
@@ -195,7 +197,7 @@ bool cmd_game_beacon(struct cmd *c)
 	    !game_open(c, c->argv[0], r) || !waits_for_beacon(c, r)) {
 		return false;
 	}
-	r->desk = &d;
+	r->context = &d;
 	value = view_trim(view_of(c->argv[1]));
 	if (value.len == 0 || value.len > BEACON_LONGEST) {
 		return err_set(c->err, ERR_USAGE,
@@ -213,7 +215,8 @@ bool cmd_game_beacon(struct cmd *c)
 
 bool cmd_game_list(struct cmd *c)
 {
-	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
+	struct context d = {
+		.store = c->store, .lexica = c->lexica, .config = c->config};
 	bool json = cmd_flag(c, "json");
 	struct columns t = {
 		.arena = c->arena, .most = c->out.width, .count = 5, .right = 1U};

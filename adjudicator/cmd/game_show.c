@@ -13,15 +13,15 @@
 
 bool game_open(struct cmd *c, const char *number, struct record *r)
 {
-	struct desk *desk = arena_take(c->arena, sizeof *desk);
+	struct context *context = arena_take(c->arena, sizeof *context);
 	long id;
 
-	*desk = (struct desk){
-		.store = c->store, .shelf = c->shelf, .config = c->config};
+	*context = (struct context){
+		.store = c->store, .lexica = c->lexica, .config = c->config};
 	if (!num_read(view_of(number), 1, LONG_MAX, &id)) {
 		return err_set(c->err, ERR_USAGE, "\"%s\" is no game's number", number);
 	}
-	return record_load(desk, c->arena, id, r, c->err) &&
+	return record_load(context, c->arena, id, r, c->err) &&
 	       (r->match.id != 0 ||
 		err_set(c->err, ERR_DATA, "there is no game %ld", id));
 }

@@ -32,7 +32,7 @@ static bool find_players(struct cmd *c, const struct replay *replay,
 		       buf_cstr(&missing));
 }
 
-static bool keep(struct cmd *c, struct desk *d, const struct replay *replay,
+static bool keep(struct cmd *c, struct context *d, const struct replay *replay,
 		 const struct player *player, struct record *r)
 {
 	if (!store_begin(c->store, c->err)) {
@@ -49,7 +49,8 @@ static bool keep(struct cmd *c, struct desk *d, const struct replay *replay,
 
 bool cmd_import(struct cmd *c)
 {
-	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
+	struct context d = {
+		.store = c->store, .lexica = c->lexica, .config = c->config};
 	struct record *r = arena_take(c->arena, sizeof *r);
 	struct player player[SEATS];
 	struct replay replay;
@@ -67,7 +68,7 @@ bool cmd_import(struct cmd *c)
 			"not tell what was drawn, so it cannot become a game",
 			name);
 	}
-	if (!replay_run(c->arena, c->shelf, text, name, &replay, c->err) ||
+	if (!replay_run(c->arena, c->lexica, text, name, &replay, c->err) ||
 	    !find_players(c, &replay, player) || !keep(c, &d, &replay, player, r)) {
 		return false;
 	}

@@ -27,7 +27,7 @@ static bool retry_one(struct cmd *c, const char *text)
 /* All of them, or none. */
 bool cmd_inbox_retry(struct cmd *c)
 {
-	struct desk d = {.store = c->store, .config = c->config};
+	struct context d = {.store = c->store, .config = c->config};
 	bool ok = cmd_arguments(c, 1, INT_MAX) && store_begin(c->store, c->err);
 
 	if (!ok) {

@@ -28,7 +28,7 @@ bool league_number(struct cmd *c, const char *text, int64_t *id)
 
 bool league_open(struct cmd *c, const char *number, struct season_run *r)
 {
-	struct desk d = {.store = c->store};
+	struct context d = {.store = c->store};
 	int64_t id;
 
 	if (!league_number(c, number, &id) ||
@@ -111,7 +111,7 @@ static bool read_file(struct filing *f, struct view text)
 
 	(void)season_plan_read(f->c->arena, text, f->file, &f->plan, &f->faults);
 	if (f->plan.game.text.len > 0) {
-		(void)season_setup(f->c->arena, f->c->shelf, &f->plan, f->file, setup,
+		(void)season_setup(f->c->arena, f->c->lexica, &f->plan, f->file, setup,
 				   &f->faults);
 	}
 	return check_director(f) && check_before(f) &&
@@ -176,7 +176,8 @@ bool cmd_league_new(struct cmd *c)
 
 bool cmd_league_start(struct cmd *c)
 {
-	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
+	struct context d = {
+		.store = c->store, .lexica = c->lexica, .config = c->config};
 	struct season_run *r = arena_take(c->arena, sizeof *r);
 	long begun = 0;
 
@@ -198,7 +199,8 @@ bool cmd_league_start(struct cmd *c)
 
 bool cmd_league_stop(struct cmd *c)
 {
-	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
+	struct context d = {
+		.store = c->store, .lexica = c->lexica, .config = c->config};
 	struct season_run *r = arena_take(c->arena, sizeof *r);
 
 	if (!cmd_now(c, &d.now) || !cmd_arguments(c, 1, 1) ||

@@ -50,10 +50,10 @@ struct call {
 	int argc; /* from the command's words on */
 	char **argv;
 	bool quiet;
-	const struct command *row; /* NULL: none */
-	int status;                /* of a command that succeeded */
-	struct hush hush;          /* of a quiet one */
-	bool hushing;              /* it keeps what is said over and over */
+	const struct command *row;    /* NULL: none */
+	int status;                   /* of a command that succeeded */
+	struct complaints complaints; /* of a quiet one */
+	bool hushing;                 /* it keeps what is said over and over */
 };
 
 /* What is before the command: "-C DIR", "-v" and "--syslog". */
@@ -96,19 +96,20 @@ static int64_t now_of(const struct call *call)
 	return now;
 }
 
-static bool says(void *hush, enum err_kind kind, const char *text)
+static bool says(void *complaints, enum err_kind kind, const char *text)
 {
-	return hush_says(hush, kind, text);
+	return complaints_says(complaints, kind, text);
 }
 
 /* Nobody watches a quiet command, nor one whose words a journal keeps. */
 static void watch_trouble(struct call *call)
 {
 	if (call->quiet || call->log.journal) {
-		hush_open(&call->hush, call->dir, call->row->words, now_of(call));
+		complaints_open(&call->complaints, call->dir, call->row->words,
+				now_of(call));
 		call->hushing = true;
 		call->log.says = says;
-		call->log.says_arg = &call->hush;
+		call->log.says_arg = &call->complaints;
 	}
 }
 
@@ -118,7 +119,7 @@ static bool run_command(struct call *call, int used, struct err *err)
 	struct cmd c = {.arena = &call->arena,
 			.dir = call->dir,
 			.log = &call->log,
-			.hush = call->hushing ? &call->hush : NULL,
+			.complaints = call->hushing ? &call->complaints : NULL,
 			.usage = call->row->usage,
 			.out = terminal_of(STDOUT_FILENO),
 			.argc = call->argc - used,
@@ -228,10 +229,10 @@ static int complain(const struct call *call, const struct err *err)
 		command_usage(stderr, call->row);
 	}
 	/* What passes by itself is no failure yet. */
-	return err_exit_code(
-		call->hushing && hush_patient(&call->hush, told.kind, told.text)
-			? ERR_RETRY
-			: told.kind);
+	return err_exit_code(call->hushing && complaints_patient(&call->complaints,
+								 told.kind, told.text)
+				     ? ERR_RETRY
+				     : told.kind);
 }
 
 /* As `head` does, which has had enough: that is nobody's fault. */
@@ -269,7 +270,7 @@ int main(int argc, char **argv)
 		 : lost ? err_exit_code(ERR_IO)
 			: call.status;
 	if (call.hushing) {
-		hush_close(&call.hush);
+		complaints_close(&call.complaints);
 	}
 	arena_free(&call.arena);
 	return status;

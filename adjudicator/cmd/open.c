@@ -44,11 +44,11 @@ static bool open_shelf(struct cmd *c)
 		if (!open_config(c)) {
 			return false;
 		}
-		c->lexica = config_path(c->config, c->config->lexica);
+		c->lexica_folder = config_path(c->config, c->config->lexica);
 	} else {
-		c->lexica = file_path(c->arena, c->dir, "lexica");
+		c->lexica_folder = file_path(c->arena, c->dir, "lexica");
 	}
-	c->shelf = shelf_open(c->lexica);
+	c->lexica = lexica_open(c->lexica_folder);
 	return true;
 }
 
@@ -69,14 +69,14 @@ bool cmd_open(struct cmd *c, unsigned needs)
 	     !signing_open(c->config, c->store, c->err))) {
 		return false;
 	}
-	return (needs & NEEDS_LEXICA) == 0 || c->shelf != NULL || open_shelf(c);
+	return (needs & NEEDS_LEXICA) == 0 || c->lexica != NULL || open_shelf(c);
 }
 
 void cmd_close(struct cmd *c)
 {
-	shelf_close(c->shelf);
-	c->shelf = NULL;
+	lexica_close(c->lexica);
 	c->lexica = NULL;
+	c->lexica_folder = NULL;
 	store_close(c->store);
 	c->store = NULL;
 	if (c->lock > 0) {

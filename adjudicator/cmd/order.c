@@ -20,16 +20,16 @@ static bool verdict(struct cmd *c, int64_t letter)
 	return true;
 }
 
-static bool hear(struct cmd *c, struct desk *d, struct inbox_letter *in)
+static bool hear(struct cmd *c, struct context *d, struct inbox_letter *in)
 {
 	bool fresh;
-	struct turn_end end;
+	struct judge_end end;
 
 	if (!store_begin(c->store, c->err)) {
 		return false;
 	}
 	if (cmd_now_keep(c, d->now) && inbox_add(c->store, in, &fresh, c->err) &&
-	    seal_begin(d, c->err) && turn_letter(d, c->arena, in, &end, c->err) &&
+	    seal_begin(d, c->err) && judge_letter(d, c->arena, in, &end, c->err) &&
 	    seal_keep(d, c->err) && store_commit(c->store, c->err)) {
 		return true;
 	}
@@ -67,7 +67,8 @@ static bool find_writer(struct cmd *c, const struct record *r, const char *name,
 
 bool cmd_order(struct cmd *c)
 {
-	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
+	struct context d = {
+		.store = c->store, .lexica = c->lexica, .config = c->config};
 	struct record *r = arena_take(c->arena, sizeof *r);
 	struct inbox_letter in = {.source = view_of("operator")};
 	int64_t number;

@@ -58,7 +58,7 @@ static bool nobodys(struct cmd *c, const struct player *p, struct view address,
 		       VIEW_ARG(address), VIEW_ARG(owner.name));
 }
 
-static bool give(struct cmd *c, struct desk *d, const struct player *p,
+static bool give(struct cmd *c, struct context *d, const struct player *p,
 		 struct view address, bool also)
 {
 	struct buf b = buf_in(c->arena);
@@ -73,7 +73,8 @@ static bool give(struct cmd *c, struct desk *d, const struct player *p,
 		return false;
 	}
 	w.state = view_of("done");
-	if (!wish_keep(c->store, &w, c->err) || !wishes_done(d, c->arena, &w, c->err)) {
+	if (!wish_keep(c->store, &w, c->err) ||
+	    !address_change(d, c->arena, &w, c->err)) {
 		return false;
 	}
 	buf_printf(&b,
@@ -96,7 +97,7 @@ static bool done(struct cmd *c, bool ok)
 
 bool cmd_player_address(struct cmd *c)
 {
-	struct desk d = {.store = c->store, .config = c->config};
+	struct context d = {.store = c->store, .config = c->config};
 	bool also = cmd_flag(c, "also");
 	bool no_more = cmd_flag(c, "drop");
 	struct player p;
@@ -136,7 +137,7 @@ static bool plays(struct cmd *c, const struct player *p, long game)
 bool cmd_player_revoke(struct cmd *c)
 {
 	struct buf b = buf_in(c->arena);
-	struct desk d = {.store = c->store, .config = c->config};
+	struct context d = {.store = c->store, .config = c->config};
 	struct player p;
 	long game = 0;
 
@@ -149,7 +150,7 @@ bool cmd_player_revoke(struct cmd *c)
 			       c->argv[1]);
 	}
 	if ((game != 0 && !plays(c, &p, game)) || !store_begin(c->store, c->err) ||
-	    !done(c, wishes_revoke(&d, c->arena, &p, game, "revoked", c->err))) {
+	    !done(c, address_revoke(&d, c->arena, &p, game, "revoked", c->err))) {
 		return false;
 	}
 	buf_printf(&b,

@@ -44,7 +44,8 @@ static bool write_files(struct cmd *c, const char *dir, const struct my_data *m)
 
 bool cmd_player_export(struct cmd *c)
 {
-	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
+	struct context d = {
+		.store = c->store, .lexica = c->lexica, .config = c->config};
 	struct player p;
 	struct my_data m = {0};
 
@@ -53,7 +54,7 @@ bool cmd_player_export(struct cmd *c)
 	       write_files(c, c->argv[1], &m);
 }
 
-static bool forget(struct cmd *c, struct desk *d, const struct player *p)
+static bool forget(struct cmd *c, struct context *d, const struct player *p)
 {
 	struct progress progress = progress_start(false);
 	bool ok;
@@ -74,7 +75,8 @@ static bool forget(struct cmd *c, struct desk *d, const struct player *p)
 
 bool cmd_player_forget(struct cmd *c)
 {
-	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
+	struct context d = {
+		.store = c->store, .lexica = c->lexica, .config = c->config};
 	struct player p;
 	struct player now;
 	struct buf b = buf_in(c->arena);

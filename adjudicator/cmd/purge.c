@@ -31,7 +31,8 @@ static void report(const struct purge_counts *n, bool dry)
 
 bool cmd_purge(struct cmd *c)
 {
-	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
+	struct context d = {
+		.store = c->store, .lexica = c->lexica, .config = c->config};
 	bool dry = cmd_flag(c, "dry-run");
 	struct progress progress = progress_start(false);
 	struct purge_counts n;

@@ -7,7 +7,7 @@
 
 bool cmd_recover(struct cmd *c)
 {
-	const struct desk d = {.store = c->store, .config = c->config};
+	const struct context d = {.store = c->store, .config = c->config};
 	bool any;
 
 	if (!cmd_arguments(c, 0, 0) ||

@@ -42,8 +42,10 @@ static bool find(struct cmd *c, const char *who, const char *language, struct pl
 /* Cases that nobody has may have found somebody. */
 static bool give(struct cmd *c, int64_t now, long *given)
 {
-	struct desk d = {
-		.store = c->store, .shelf = c->shelf, .config = c->config, .now = now};
+	struct context d = {.store = c->store,
+			    .lexica = c->lexica,
+			    .config = c->config,
+			    .now = now};
 	bool ok;
 
 	d.reader = reader_new(&reader_defaults, view_of(c->config->address));

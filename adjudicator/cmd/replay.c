@@ -107,7 +107,7 @@ bool cmd_replay(struct cmd *c)
 		return replay_gcg(c, text, &g);
 	}
 	if (!no_game_options(c, &r) ||
-	    !replay_run(c->arena, c->shelf, text, name, &replay, c->err)) {
+	    !replay_run(c->arena, c->lexica, text, name, &replay, c->err)) {
 		return false;
 	}
 	if (r.json) {

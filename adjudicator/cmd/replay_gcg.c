@@ -39,7 +39,7 @@ bool replay_gcg(struct cmd *c, struct view text, const struct replay_gcg *r)
 		fwrite(faults.at, 1, faults.len, stderr);
 		return err_set(c->err, ERR_DATA, "%.200s cannot be read", r->name);
 	}
-	if (!sheet_setup(c->arena, c->shelf, &g, &ask, &setup, c->err)) {
+	if (!sheet_setup(c->arena, c->lexica, &g, &ask, &setup, c->err)) {
 		return false;
 	}
 	sheet_judge(c->arena, &setup, &g, r->name, r->explain, &sheet);

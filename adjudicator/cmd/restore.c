@@ -25,7 +25,7 @@ static void tell_time(const char *before, int64_t t, const char *after, struct a
 	printf("%s%s%s", before, buf_cstr(&b), after);
 }
 
-static long count(const struct recall *k, enum recall_fate fate)
+static long count(const struct catch_up_letters *k, enum catch_up_fate fate)
 {
 	long n = 0;
 
@@ -39,8 +39,8 @@ static long count(const struct recall *k, enum recall_fate fate)
 
 static int by_entry(const void *a, const void *b)
 {
-	const struct receipt *x = &((const struct recall_left *)a)->receipt;
-	const struct receipt *y = &((const struct recall_left *)b)->receipt;
+	const struct receipt *x = &((const struct catch_up_left *)a)->receipt;
+	const struct receipt *y = &((const struct catch_up_left *)b)->receipt;
 
 	if (x->game != y->game) {
 		return x->game < y->game ? -1 : 1;
@@ -49,7 +49,7 @@ static int by_entry(const void *a, const void *b)
 }
 
 /* Of one game, whose letters stand together: "game 7: ...". */
-static void tell_game(const struct recall_left *l, size_t n)
+static void tell_game(const struct catch_up_left *l, size_t n)
 {
 	long long game = l->receipt.game;
 	size_t same = 0;
@@ -78,7 +78,7 @@ static void tell_game(const struct recall_left *l, size_t n)
 	}
 }
 
-static void tell_games(struct recall *k)
+static void tell_games(struct catch_up_letters *k)
 {
 	size_t from = 0;
 
@@ -101,7 +101,7 @@ static void tell_games(struct recall *k)
 
 static void tell_found(const struct catch_up *u)
 {
-	const struct recall *k = &u->recall;
+	const struct catch_up_letters *k = &u->recall;
 	long same = count(k, RECALL_SAME);
 
 	tell_time("the backup is of ", u->restore->checked.made, "\n",
@@ -122,7 +122,7 @@ static void tell_found(const struct catch_up *u)
 
 /* ------------------------------------------------------------- what did not */
 
-static void tell_letter(const struct recall_left *l, struct arena *a)
+static void tell_letter(const struct catch_up_left *l, struct arena *a)
 {
 	struct view message_id; /* of a copy that anybody may have written */
 
@@ -135,10 +135,10 @@ static void tell_letter(const struct recall_left *l, struct arena *a)
 	printf(": %.*s\n", VIEW_ARG(message_id));
 }
 
-static void tell_letters(const struct catch_up *u, enum recall_fate fate,
+static void tell_letters(const struct catch_up *u, enum catch_up_fate fate,
 			 const char *what)
 {
-	const struct recall *k = &u->recall;
+	const struct catch_up_letters *k = &u->recall;
 	long n = count(k, fate);
 	long told = 0;
 
@@ -159,7 +159,7 @@ static void tell_letters(const struct catch_up *u, enum recall_fate fate,
 
 static void tell_lost(const struct catch_up *u)
 {
-	const struct recall *k = &u->recall;
+	const struct catch_up_letters *k = &u->recall;
 
 	tell_letters(u, RECALL_GONE,
 		     "had left and cannot be written again: what they told is not "

@@ -37,7 +37,7 @@ static void report(const struct run *r, enum round_report when)
 	}
 	if (g->capped) {
 		printf("more letters wait for the next run: letters-per-run is %ld\n",
-		       r->desk.config->letters_per_run);
+		       r->context.config->letters_per_run);
 	}
 	if (r->waiting + r->later > 0) {
 		printf("%ld letter%s wait for a later run\n", r->waiting + r->later,
@@ -53,14 +53,14 @@ static void warn_of_reader(struct cmd *c, const struct run *r)
 	struct err ignored = {0};
 	int64_t last = 0;
 
-	if (!reader_bare(r->desk.reader) ||
+	if (!reader_bare(r->context.reader) ||
 	    !store_number(c->store, name, &last, &ignored) ||
-	    (last != 0 && r->desk.now - last < DAY)) {
+	    (last != 0 && r->context.now - last < DAY)) {
 		return;
 	}
 	log_warn(c->log, "this machine does not filter system calls (seccomp): the "
 			 "reader of letters is held by its limits alone");
-	(void)store_set_number(c->store, name, r->desk.now, &ignored);
+	(void)store_set_number(c->store, name, r->context.now, &ignored);
 }
 
 /* Once a day: letters are judged all the same. */
@@ -100,10 +100,10 @@ static void warn_of_signatures(struct cmd *c, const struct signatures *s)
 static void warn(struct cmd *c, const struct run *r, const struct err *unmarked)
 {
 	if (unmarked != NULL && !r->dry) {
-		warn_of_mark(c, unmarked, r->desk.now);
+		warn_of_mark(c, unmarked, r->context.now);
 	}
 	warn_of_reader(c, r);
-	warn_of_signatures(c, r->desk.signatures);
+	warn_of_signatures(c, r->context.signatures);
 }
 
 /* A whole run has done all that it had to do: those who watch the club want to know. */
@@ -111,7 +111,8 @@ static bool keep_success(const struct run *r, const struct round *round, int64_t
 			 struct err *err)
 {
 	return round->phase != phase_all || r->dry ||
-	       status_keep(r->desk.store, r->desk.now, monotonic_ms() - start, err);
+	       status_keep(r->context.store, r->context.now, monotonic_ms() - start,
+			   err);
 }
 
 /* No letter waits for it, and the run is as good without it. */
@@ -120,7 +121,7 @@ static void tell_watcher(struct cmd *c, const struct run *r, const struct round 
 	struct err err = {0};
 
 	if (round->phase == phase_all && !r->dry &&
-	    !heartbeat_tell(c->config, c->store, r->desk.now, &err)) {
+	    !heartbeat_tell(c->config, c->store, r->context.now, &err)) {
 		log_error(c->log, "%s", err.text);
 	}
 }
@@ -131,13 +132,13 @@ bool round_run(struct cmd *c, const struct round *round)
 	struct progress progress =
 		progress_start(round->report != REPORT_ALWAYS || round->dry);
 	struct run r = {
-		.desk = {.store = c->store,
-			 .shelf = c->shelf,
-			 .config = c->config,
-			 .now = round->now.now,
-			 .doubt = round->now.doubt,
-			 .accept_clock = round->now.accepted,
-			 .accept_falls = round->accept_falls},
+		.context = {.store = c->store,
+			    .lexica = c->lexica,
+			    .config = c->config,
+			    .now = round->now.now,
+			    .doubt = round->now.doubt,
+			    .accept_clock = round->now.accepted,
+			    .accept_falls = round->accept_falls},
 		.incoming = round->incoming,
 		.outgoing = &outgoing,
 		.progress = &progress,
@@ -154,16 +155,16 @@ bool round_run(struct cmd *c, const struct round *round)
 	    (!r.dry &&
 	     !copies_begin(c->store, r.incoming->box.mailbox, &unmarked, c->err)) ||
 	    (r.dry && !store_begin(c->store, c->err)) ||
-	    !asides_begin(&r.desk, &asides, c->log, c->err) ||
-	    !clock_doubt(&r.desk, round->now.said, c->err) ||
-	    (round->now.accepted && !clock_right(&r.desk, c->err)) ||
-	    !cmd_now_keep(c, r.desk.now)) {
+	    !asides_begin(&r.context, &asides, c->log, c->err) ||
+	    !clock_doubt(&r.context, round->now.said, c->err) ||
+	    (round->now.accepted && !clock_right(&r.context, c->err)) ||
+	    !cmd_now_keep(c, r.context.now)) {
 		return false;
 	}
-	r.desk.recent = recent_new();
-	r.desk.reader = reader_new(&reader_defaults, view_of(c->config->address));
+	r.context.recent = position_cache_new();
+	r.context.reader = reader_new(&reader_defaults, view_of(c->config->address));
 	if (c->config->dkim == DKIM_CHECK) {
-		r.desk.signatures = signatures_new(&signatures_defaults, NULL);
+		r.context.signatures = signatures_new(&signatures_defaults, NULL);
 	}
 	store_watch(c->store, progress_beat, &progress);
 	ok = round->phase(&r, c->err);
@@ -175,9 +176,9 @@ bool round_run(struct cmd *c, const struct round *round)
 		tell_watcher(c, &r, round);
 	}
 	warn(c, &r, ok ? &unmarked : NULL);
-	reader_free(r.desk.reader);
-	signatures_free(r.desk.signatures);
-	recent_free(r.desk.recent);
+	reader_free(r.context.reader);
+	signatures_free(r.context.signatures);
+	position_cache_free(r.context.recent);
 	asides_free(&asides);
 	if (r.dry) {
 		store_rollback(c->store);

@@ -13,7 +13,7 @@
 enum { WIDTH = 76, TURN_MOST = 100000 };
 
 struct rule {
-	struct desk d;
+	struct context d;
 	struct record r;
 	struct ruling_wish wish;
 };
@@ -49,13 +49,14 @@ static bool open_game(struct cmd *c, struct rule *x)
 {
 	const char *at;
 
-	x->d = (struct desk){.store = c->store, .shelf = c->shelf, .config = c->config};
+	x->d = (struct context){
+		.store = c->store, .lexica = c->lexica, .config = c->config};
 	if (!cmd_option(c, "at", &at) || !read_at(c, at, &x->wish.at) ||
 	    !cmd_now(c, &x->d.now) || !cmd_arguments(c, 2, 40) ||
 	    !game_open(c, c->argv[0], &x->r)) {
 		return false;
 	}
-	x->r.desk = &x->d;
+	x->r.context = &x->d;
 	x->wish.words = words(c);
 	return true;
 }
@@ -111,7 +112,7 @@ static bool carry(struct cmd *c, struct rule *x, struct ruled *out)
 		return false;
 	}
 	if (cmd_now_keep(c, x->d.now) &&
-	    rulings_carry(&x->d, c->arena, &x->r, &x->wish, out, c->err) && out->done &&
+	    ruling_carry(&x->d, c->arena, &x->r, &x->wish, out, c->err) && out->done &&
 	    store_commit(c->store, c->err)) {
 		return true;
 	}

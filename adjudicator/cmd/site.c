@@ -11,10 +11,10 @@ bool cmd_site(struct cmd *c)
 {
 	bool quiet = cmd_flag(c, "quiet");
 	struct progress progress = progress_start(quiet);
-	struct desk d = {.store = c->store,
-			 .shelf = c->shelf,
-			 .config = c->config,
-			 .progress = &progress};
+	struct context d = {.store = c->store,
+			    .lexica = c->lexica,
+			    .config = c->config,
+			    .progress = &progress};
 	struct site_counts n;
 	bool signs;
 	bool ok;

@@ -7,7 +7,8 @@
 
 bool cmd_status(struct cmd *c)
 {
-	struct desk d = {.store = c->store, .shelf = c->shelf, .config = c->config};
+	struct context d = {
+		.store = c->store, .lexica = c->lexica, .config = c->config};
 	bool json = cmd_flag(c, "json");
 	bool prometheus = cmd_flag(c, "prometheus");
 	struct buf b = buf_in(c->arena);

@@ -19,7 +19,7 @@ enum { NOT_PROVED = 3 };
 
 struct checking {
 	struct cmd *c;
-	struct desk desk;
+	struct context context;
 	bool json;
 	const char *file; /* NULL: games of the club */
 	long games, events, wrong;
@@ -146,7 +146,7 @@ static bool check(struct checking *k, int64_t game, bool many)
 {
 	struct arena arena = {0};
 	struct verified v = {0};
-	bool ok = verify_game(&k->desk, &arena, game, &v, k->c->err);
+	bool ok = verify_game(&k->context, &arena, game, &v, k->c->err);
 
 	if (v.what != NULL) {
 		progress_end(&k->progress);
@@ -218,7 +218,7 @@ static bool check_file(struct checking *k, const char *what)
 	struct view text;
 
 	return record_text(c, what, &text, &k->file) &&
-	       verify_file(c->shelf, c->arena, text, k->file, &v, c->err) &&
+	       verify_file(c->lexica, c->arena, text, k->file, &v, c->err) &&
 	       (k->json || verify_tell_unproved(&v)) && tell(k, &v, false);
 }
 
@@ -242,14 +242,16 @@ static bool check_club(struct checking *k, bool all, int64_t game)
 	if (!cmd_open(c, NEEDS_READ) || !signing_read(c->config, &there, c->err)) {
 		return false;
 	}
-	k->desk = (struct desk){
-		.store = c->store, .shelf = c->shelf, .config = c->config};
+	k->context = (struct context){
+		.store = c->store, .lexica = c->lexica, .config = c->config};
 	if (!all) {
 		return there_is(c, game) && check(k, game, false);
 	}
 	k->progress = progress_start(false);
-	k->ledger = (struct checked_ledger){
-		.c = c, .desk = &k->desk, .json = k->json, .progress = &k->progress};
+	k->ledger = (struct checked_ledger){.c = c,
+					    .context = &k->context,
+					    .json = k->json,
+					    .progress = &k->progress};
 	ok = check_all(k) && verify_check_ledger(&k->ledger);
 	progress_end(&k->progress);
 	return ok && tell_all(k, seconds() - from);

@@ -124,6 +124,6 @@ bool verify_check_ledger(struct checked_ledger *k)
 {
 	k->found = (struct verified_ledger){
 		.arena = k->c->arena, .tell = tell_fault, .arg = k};
-	return verify_ledger(k->desk, &k->found, k->c->err) &&
-	       verify_backup(k->desk, &k->found, k->c->err);
+	return verify_ledger(k->context, &k->found, k->c->err) &&
+	       verify_backup(k->context, &k->found, k->c->err);
 }

@@ -11,7 +11,7 @@
 
 struct checked_ledger {
 	struct cmd *c;
-	const struct desk *desk;
+	const struct context *context;
 	bool json;
 	struct progress *progress; /* ends before a fault is told */
 	struct verified_ledger found;

@@ -144,7 +144,7 @@ bool verify_mailboxes(struct cmd *c, const char *mbox, const char **name,
 
 		log = read_log(&h);
 		file.heard = log ? witnesses_luck(&h.w, &h.log) : 0;
-		if (!verify_file_heard(c->shelf, c->arena, &file, v, c->err)) {
+		if (!verify_file_heard(c->lexica, c->arena, &file, v, c->err)) {
 			return false;
 		}
 		add_signer(&h, v);

@@ -85,8 +85,8 @@ bool cmd_watch(struct cmd *c)
 		struct err err = {0};
 		bool ran;
 
-		if (c->hush != NULL) {
-			hush_next(c->hush, (int64_t)time(NULL));
+		if (c->complaints != NULL) {
+			complaints_next(c->complaints, (int64_t)time(NULL));
 		}
 		ran = run_once(c, &incoming, report, &err);
 

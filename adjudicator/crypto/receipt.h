@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What a letter about a game says of the game's record: how many rows it had, and the
- * head of the last (chain.h). The text that is signed is "g=7; n=42; head=HEX\n"; the
- * header is that line with "; sig=" and the signature (crypto/signify.h) behind it.
+ * head of the last (record_chain.h). The text that is signed is "g=7; n=42;
+ * head=HEX\n"; the header is that line with "; sig=" and the signature
+ * (crypto/signify.h) behind it.
  */
 #ifndef ADJUDICATOR_CRYPTO_RECEIPT_H
 #define ADJUDICATOR_CRYPTO_RECEIPT_H

@@ -42,7 +42,7 @@ bool check_failing(struct doctor *d, struct err *err)
 	struct trouble_kept k;
 
 	(void)err;
-	if (hush_trouble(d->p.dir, "run", &k)) {
+	if (complaints_trouble(d->p.dir, "run", &k)) {
 		doctor_say(d, k.times >= 3 ? FINDING_BAD : FINDING_WARN,
 			   "adjudicator run",
 			   "%ld run%s, the first %s ago, met this: %s", k.times,

@@ -86,16 +86,16 @@ static void open_patient(struct doctor *d, struct patient *p)
 	if (p->store != NULL) {
 		store_watch(p->store, progress_beat, d->progress);
 	}
-	p->shelf = shelf_open(config_path(p->config, p->config->lexica));
-	p->desk = (struct desk){.store = p->store,
-				.shelf = p->shelf,
-				.config = p->config,
-				.now = d->now};
+	p->lexica = lexica_open(config_path(p->config, p->config->lexica));
+	p->context = (struct context){.store = p->store,
+				      .lexica = p->lexica,
+				      .config = p->config,
+				      .now = d->now};
 }
 
 static void close_patient(struct patient *p)
 {
-	shelf_close(p->shelf);
+	lexica_close(p->lexica);
 	store_close(p->store);
 	config_free(p->config);
 	arena_free(&p->arena);

@@ -24,8 +24,8 @@ struct patient {
 	const char *dir;
 	struct config *config;
 	struct store *store;
-	struct shelf *shelf;
-	struct desk desk;
+	struct lexica *lexica;
+	struct context context;
 	struct arena arena;
 	int64_t *wordless_game; /* games whose words are not here */
 	size_t wordless;

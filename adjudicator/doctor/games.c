@@ -156,8 +156,8 @@ static bool walk_one(struct walk *w, int64_t game, bool judge, struct err *err)
 	if (!store_mark(p->store, err)) {
 		return false;
 	}
-	ok = judge ? verify_game(&p->desk, &w->arena, game, &v, err)
-		   : verify_chain(&p->desk, &w->arena, game, &v, err);
+	ok = judge ? verify_game(&p->context, &w->arena, game, &v, err)
+		   : verify_chain(&p->context, &w->arena, game, &v, err);
 	if (!store_unmark(p->store, ok, err)) {
 		return false;
 	}

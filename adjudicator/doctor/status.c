@@ -29,7 +29,7 @@ static int64_t database_bytes(const struct config *c, struct arena *arena)
 	return bytes;
 }
 
-static bool check_latest(const struct desk *d, struct arena *arena, struct status *s,
+static bool check_latest(const struct context *d, struct arena *arena, struct status *s,
 			 struct err *err)
 {
 	struct arena game = {0};
@@ -51,7 +51,7 @@ static bool check_latest(const struct desk *d, struct arena *arena, struct statu
 	return ok;
 }
 
-bool status_take(const struct desk *d, struct arena *arena, bool deep,
+bool status_take(const struct context *d, struct arena *arena, bool deep,
 		 struct status *out, struct err *err)
 {
 	struct tally_span span = {.today = d->now - d->now % DAY,

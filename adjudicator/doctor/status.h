@@ -24,7 +24,7 @@ struct status {
 };
 
 /* `deep` counts events and checks the chains of the games that went on last. */
-bool status_take(const struct desk *d, struct arena *arena, bool deep,
+bool status_take(const struct context *d, struct arena *arena, bool deep,
 		 struct status *out, struct err *err);
 
 /* Ten lines for people. */

@@ -70,8 +70,8 @@ bool export_record(struct buf *b, const struct record *r, struct viewer viewer,
 		return record_export(b->arena, r, viewer, b, err);
 	}
 	if (!record_export(b->arena, r, viewer, &turns, err) ||
-	    !replay_run(b->arena, r->desk->shelf, buf_view(&turns), "the game", &judged,
-			err)) {
+	    !replay_run(b->arena, r->context->lexica, buf_view(&turns), "the game",
+			&judged, err)) {
 		return false;
 	}
 	if (format == EXPORT_GCG) {
@@ -107,7 +107,7 @@ static bool is_export(const struct exchanged *x, struct view bytes)
 	       view_find_text(head, "\r\nContent-Type: multipart/mixed") < head.len;
 }
 
-static bool write_one(struct buf *b, const struct desk *d, const struct exchanged *x,
+static bool write_one(struct buf *b, const struct context *d, const struct exchanged *x,
 		      struct err *err)
 {
 	struct view sender = view_of(d->config->address);
@@ -133,7 +133,7 @@ static bool write_one(struct buf *b, const struct desk *d, const struct exchange
 	return true;
 }
 
-bool export_exchange(struct buf *b, const struct desk *d, struct exchange *all,
+bool export_exchange(struct buf *b, const struct context *d, struct exchange *all,
 		     struct export_letters *x, struct err *err)
 {
 	struct view *text = arena_array(b->arena, all->count + 1, sizeof *text);
@@ -169,10 +169,10 @@ bool export_letters(struct buf *b, const struct record *r, struct export_letters
 	struct exchange all = {0};
 
 	for (size_t i = 0; i < x->players; i++) {
-		if (!exchange_list(r->desk->store, b->arena, x->player[i], r->match.id,
-				   &all, err)) {
+		if (!exchange_list(r->context->store, b->arena, x->player[i],
+				   r->match.id, &all, err)) {
 			return false;
 		}
 	}
-	return export_exchange(b, r->desk, &all, x, err);
+	return export_exchange(b, r->context, &all, x, err);
 }

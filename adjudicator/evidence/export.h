@@ -35,7 +35,7 @@ struct export_letters {
 	size_t letters, left_out;
 };
 /* Letters of an exchange, in order of time; `player` is not looked at. */
-bool export_exchange(struct buf *b, const struct desk *d, struct exchange *all,
+bool export_exchange(struct buf *b, const struct context *d, struct exchange *all,
 		     struct export_letters *x, struct err *err);
 /* Letters that were themselves exports are not in it. */
 bool export_letters(struct buf *b, const struct record *r, struct export_letters *x,

@@ -106,7 +106,7 @@ static void start_board_clock(struct table *t)
 }
 
 /* Nobody is to blame for the time a game lay elsewhere. */
-static bool start_clock(struct desk *d, struct arena *arena, struct record *r,
+static bool start_clock(struct context *d, struct arena *arena, struct record *r,
 			const struct replay *replay, struct err *err)
 {
 	struct table t = table_over(arena, &r->pos, d->now, true);
@@ -119,7 +119,7 @@ static bool start_clock(struct desk *d, struct arena *arena, struct record *r,
 	return t.events == 0 || record_append(arena, r, &t, err);
 }
 
-static bool tell(struct desk *d, struct arena *arena, const struct record *r,
+static bool tell(struct context *d, struct arena *arena, const struct record *r,
 		 struct err *err)
 {
 	for (int seat = 0; seat < r->setup.seats; seat++) {
@@ -145,10 +145,10 @@ static bool tell(struct desk *d, struct arena *arena, const struct record *r,
 	return true;
 }
 
-bool import_game(struct desk *d, struct arena *arena, const struct replay *replay,
+bool import_game(struct context *d, struct arena *arena, const struct replay *replay,
 		 const struct player *player, struct record *r, struct err *err)
 {
-	*r = (struct record){.desk = d};
+	*r = (struct record){.context = d};
 	if (!sound(arena, replay, err)) {
 		return false;
 	}

@@ -11,7 +11,7 @@
 
 /* `player` are those of the seats, in turn order. Of a game that is not over everybody
  * is told, and its clock starts now. ERR_DATA when a line was refused. */
-bool import_game(struct desk *d, struct arena *arena, const struct replay *replay,
+bool import_game(struct context *d, struct arena *arena, const struct replay *replay,
 		 const struct player *player, struct record *r, struct err *err);
 
 #endif

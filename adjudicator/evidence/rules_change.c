@@ -10,7 +10,7 @@
 enum { WIDTH = 68 };
 
 struct change {
-	struct desk *d;
+	struct context *d;
 	struct arena *arena;
 	const struct log *log;
 	struct buf list;
@@ -67,7 +67,7 @@ static bool write_letter(struct change *x, int version)
 	return memo_write(x->d, x->arena, &memo, &id, x->err);
 }
 
-bool rules_change_tell(struct desk *d, struct arena *arena, int version,
+bool rules_change_tell(struct context *d, struct arena *arena, int version,
 		       const struct log *log, struct err *err)
 {
 	static const char name[] = "rules.version";

@@ -12,7 +12,7 @@
 
 /* `version`: this program's, RULES_VERSION. *differ: how many games; nothing is looked
  * at when the last run was of this version or no run ever was. */
-bool rules_change_tell(struct desk *d, struct arena *arena, int version,
+bool rules_change_tell(struct context *d, struct arena *arena, int version,
 		       const struct log *log, struct err *err);
 
 #endif

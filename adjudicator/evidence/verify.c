@@ -50,8 +50,9 @@ static bool damaged(struct arena *arena, struct verified *out, struct err *err)
 }
 
 /* The game's own orders once more: `why` is set where they cannot be followed. */
-static bool replayed(const struct desk *d, struct arena *arena, const struct record *r,
-		     struct replay *out, const char **why, struct err *err)
+static bool replayed(const struct context *d, struct arena *arena,
+		     const struct record *r, struct replay *out, const char **why,
+		     struct err *err)
 {
 	const char *name = arena_printf(arena, "game %lld", (long long)r->match.id);
 	struct buf text = buf_in(arena);
@@ -60,7 +61,7 @@ static bool replayed(const struct desk *d, struct arena *arena, const struct rec
 	if (!record_export(arena, r, (struct viewer){VIEWER_OPERATOR, 0}, &text, err)) {
 		return false;
 	}
-	if (replay_run(arena, d->shelf, buf_view(&text), name, out, err)) {
+	if (replay_run(arena, d->lexica, buf_view(&text), name, out, err)) {
 		return true;
 	}
 	if (err->kind != ERR_DATA || out->events == 0) {
@@ -73,7 +74,7 @@ static bool replayed(const struct desk *d, struct arena *arena, const struct rec
 
 /* Whoever sits there is known, and has a name that can be proved unless it was to be
  * forgotten; a log older than the chain tells no names. */
-static bool seats_known(const struct desk *d, struct arena *arena,
+static bool seats_known(const struct context *d, struct arena *arena,
 			const struct record *r, const struct logbook *log,
 			struct verified *out, struct err *err)
 {
@@ -167,7 +168,7 @@ static bool promised(struct arena *arena, const struct logbook *log,
 	struct view due;
 	bool of_season;
 
-	if (!season_place_of(r->desk, arena, r->match.id, &at, &of_season, err)) {
+	if (!season_place_of(r->context, arena, r->match.id, &at, &of_season, err)) {
 		return false;
 	}
 	if (!logbook_promise_full(log)) {
@@ -195,7 +196,7 @@ static bool chained(struct arena *arena, const struct logbook *log,
 }
 
 /* The log against the rules. */
-static bool judge(const struct desk *d, struct arena *arena, const struct record *r,
+static bool judge(const struct context *d, struct arena *arena, const struct record *r,
 		  const struct logbook *log, struct verified *out, struct err *err)
 {
 	struct replay *replay = arena_take(arena, sizeof *replay);
@@ -237,7 +238,7 @@ enum extent { ALL, CHAIN };
 
 /* Its record, opened; false with *out filled (or err) where there is nothing to prove.
  */
-static bool open_game(const struct desk *d, struct arena *arena, struct record *r,
+static bool open_game(const struct context *d, struct arena *arena, struct record *r,
 		      struct logbook *log, struct verified *out, struct err *err)
 {
 	if (!record_load(d, arena, out->game, r, err)) {
@@ -256,8 +257,9 @@ static bool open_game(const struct desk *d, struct arena *arena, struct record *
 }
 
 /* Who sits there, and what the game brought. */
-static bool settled(const struct desk *d, struct arena *arena, const struct record *r,
-		    const struct logbook *log, struct verified *out, struct err *err)
+static bool settled(const struct context *d, struct arena *arena,
+		    const struct record *r, const struct logbook *log,
+		    struct verified *out, struct err *err)
 {
 	struct verified other = {0};
 
@@ -273,7 +275,7 @@ static bool settled(const struct desk *d, struct arena *arena, const struct reco
 	return true;
 }
 
-static bool prove(const struct desk *d, struct arena *arena, enum extent extent,
+static bool prove(const struct context *d, struct arena *arena, enum extent extent,
 		  struct verified *out, struct err *err)
 {
 	struct record *r = arena_take(arena, sizeof *r);
@@ -305,14 +307,14 @@ static bool prove(const struct desk *d, struct arena *arena, enum extent extent,
 	return true;
 }
 
-bool verify_game(const struct desk *d, struct arena *arena, int64_t id,
+bool verify_game(const struct context *d, struct arena *arena, int64_t id,
 		 struct verified *out, struct err *err)
 {
 	*out = (struct verified){.game = (long)id};
 	return prove(d, arena, ALL, out, err) || damaged(arena, out, err);
 }
 
-bool verify_chain(const struct desk *d, struct arena *arena, int64_t id,
+bool verify_chain(const struct context *d, struct arena *arena, int64_t id,
 		  struct verified *out, struct err *err)
 {
 	*out = (struct verified){.game = (long)id};

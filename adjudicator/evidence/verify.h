@@ -25,17 +25,17 @@ void verified_first(struct verified *found, const struct verified *other);
 
 /* Game `id` of the club. A difference is no failure: false is for a database that
  * cannot be read. */
-bool verify_game(const struct desk *d, struct arena *arena, int64_t id,
+bool verify_game(const struct context *d, struct arena *arena, int64_t id,
 		 struct verified *out, struct err *err);
 
 /* The same without judging its orders again: that its log is whole, that what was
  * promised at its start is kept, and that letters about it agree with it. */
-bool verify_chain(const struct desk *d, struct arena *arena, int64_t id,
+bool verify_chain(const struct context *d, struct arena *arena, int64_t id,
 		  struct verified *out, struct err *err);
 
 /* A file that an export wrote; needs no club. A difference, what cannot be read too, is
  * no failure. `name` is the file's. */
-bool verify_file(struct shelf *shelf, struct arena *arena, struct view text,
+bool verify_file(struct lexica *lexica, struct arena *arena, struct view text,
 		 const char *name, struct verified *out, struct err *err);
 /* The same where letters are at hand that players stirred in, as logbook_unproved has
  * them. */
@@ -44,7 +44,7 @@ struct verify_file {
 	const char *name;
 	unsigned heard;
 };
-bool verify_file_heard(struct shelf *shelf, struct arena *arena,
+bool verify_file_heard(struct lexica *lexica, struct arena *arena,
 		       const struct verify_file *file, struct verified *out,
 		       struct err *err);
 

@@ -17,7 +17,7 @@ static const char until[] = "backup.other";
 static const int64_t ever = INT64_C(1) << 61;
 
 struct comparing {
-	const struct desk *d;
+	const struct context *d;
 	struct verified_ledger *v;
 	const char *which; /* "the backup of 2026-11-20T20:00:00Z" */
 	struct err *err;
@@ -121,7 +121,7 @@ static void compare(struct comparing *c, struct store *backup, int schema)
 	c->v->compared = true;
 }
 
-bool verify_backup(const struct desk *d, struct verified_ledger *v, struct err *err)
+bool verify_backup(const struct context *d, struct verified_ledger *v, struct err *err)
 {
 	struct comparing c = {.d = d, .v = v, .err = err};
 	struct buf which = buf_in(v->arena);
@@ -155,7 +155,7 @@ bool verify_backup(const struct desk *d, struct verified_ledger *v, struct err *
 	return ok(&c);
 }
 
-bool verify_no_backup(const struct desk *d, struct arena *arena, int64_t good,
+bool verify_no_backup(const struct context *d, struct arena *arena, int64_t good,
 		      struct err *err)
 {
 	struct backup_info newest;

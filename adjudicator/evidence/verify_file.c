@@ -8,14 +8,14 @@
 
 struct proving {
 	struct arena *arena;
-	struct shelf *shelf;
+	struct lexica *lexica;
 	const char *name;
 	struct turnfile *file;
 	struct logbook log;
 	struct match_event *row; /* of the log */
 	struct replay *replay;
 	struct told told; /* of those rows */
-	struct shelf_trust trust;
+	struct lexica_trust trust;
 	struct verified *out;
 	struct err *err;
 };
@@ -202,7 +202,7 @@ static void take_bad_words(struct proving *p)
 			word[n++] = view_cut(&e.words_bad, ',');
 		}
 	}
-	p->trust = (struct shelf_trust){.bad = word, .count = n};
+	p->trust = (struct lexica_trust){.bad = word, .count = n};
 }
 
 /* Whatever can be said of a log: what lies furthest back is what counts. */
@@ -242,10 +242,10 @@ static bool prove(struct proving *p, struct view text)
 	}
 	if (p->log.rows > 0) {
 		take_bad_words(p);
-		shelf_trust(p->shelf, &p->trust);
+		lexica_trust(p->lexica, &p->trust);
 	}
-	ok = replay_run(p->arena, p->shelf, text, p->name, p->replay, p->err);
-	shelf_trust(p->shelf, NULL);
+	ok = replay_run(p->arena, p->lexica, text, p->name, p->replay, p->err);
+	lexica_trust(p->lexica, NULL);
 	if (!ok) {
 		if (p->err->kind != ERR_DATA || p->replay->steps == 0) {
 			return unreadable(p);
@@ -276,12 +276,12 @@ static void add_unproved(struct proving *p, unsigned heard)
 	p->out->unproved = buf_view(&b);
 }
 
-bool verify_file_heard(struct shelf *shelf, struct arena *arena,
+bool verify_file_heard(struct lexica *lexica, struct arena *arena,
 		       const struct verify_file *file, struct verified *out,
 		       struct err *err)
 {
 	struct proving p = {.arena = arena,
-			    .shelf = shelf,
+			    .lexica = lexica,
 			    .name = file->name,
 			    .file = arena_take(arena, sizeof *p.file),
 			    .replay = arena_take(arena, sizeof *p.replay),
@@ -296,9 +296,9 @@ bool verify_file_heard(struct shelf *shelf, struct arena *arena,
 	return out->what != NULL;
 }
 
-bool verify_file(struct shelf *shelf, struct arena *arena, struct view text,
+bool verify_file(struct lexica *lexica, struct arena *arena, struct view text,
 		 const char *name, struct verified *out, struct err *err)
 {
-	return verify_file_heard(shelf, arena, &(struct verify_file){text, name, 0},
+	return verify_file_heard(lexica, arena, &(struct verify_file){text, name, 0},
 				 out, err);
 }

@@ -16,7 +16,7 @@ void verify_ledger_fault(struct verified_ledger *v, const struct ledger_fault *f
 /* ------------------------------------------------------------------ every letter */
 
 struct walk {
-	const struct desk *d;
+	const struct context *d;
 	struct verified_ledger *v;
 	int64_t last; /* letter */
 	int64_t sum;  /* of the seals */
@@ -138,7 +138,8 @@ static void games_gone(struct verified_ledger *v, int64_t from, int64_t to)
 }
 
 /* Games are numbered from 1, and none is ever taken away. */
-static bool walk_games(const struct desk *d, struct verified_ledger *v, struct err *err)
+static bool walk_games(const struct context *d, struct verified_ledger *v,
+		       struct err *err)
 {
 	int64_t last = 0;
 	int64_t *ids;
@@ -158,7 +159,7 @@ static bool walk_games(const struct desk *d, struct verified_ledger *v, struct e
 	return true;
 }
 
-bool verify_ledger(const struct desk *d, struct verified_ledger *v, struct err *err)
+bool verify_ledger(const struct context *d, struct verified_ledger *v, struct err *err)
 {
 	struct err ignored = {0};
 	struct walk w = {

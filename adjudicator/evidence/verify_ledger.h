@@ -32,14 +32,14 @@ struct verified_ledger {
 	const char *unreadable; /* why it cannot be read; NULL: it can */
 };
 
-bool verify_ledger(const struct desk *d, struct verified_ledger *v, struct err *err);
+bool verify_ledger(const struct context *d, struct verified_ledger *v, struct err *err);
 /* Behind verify_ledger: every head and every verdict that the newest backup has stands
  * here, too. */
-bool verify_backup(const struct desk *d, struct verified_ledger *v, struct err *err);
+bool verify_backup(const struct context *d, struct verified_ledger *v, struct err *err);
 /* The backups behind the one made at `good` tell of another history than the one that
  * goes on now, in the database of a club that was restored, or counts from an older
  * state. */
-bool verify_no_backup(const struct desk *d, struct arena *arena, int64_t good,
+bool verify_no_backup(const struct context *d, struct arena *arena, int64_t good,
 		      struct err *err);
 
 /* For both. */

@@ -12,7 +12,8 @@ static bool hear_player(struct witnesses *w, const struct record *r, int64_t pla
 {
 	struct exchange all = {0};
 
-	if (!exchange_list(r->desk->store, w->arena, player, r->match.id, &all, err)) {
+	if (!exchange_list(r->context->store, w->arena, player, r->match.id, &all,
+			   err)) {
 		return false;
 	}
 	for (size_t i = 0; i < all.count; i++) {
@@ -22,7 +23,7 @@ static bool hear_player(struct witnesses *w, const struct record *r, int64_t pla
 		if (!x->ours) {
 			continue;
 		}
-		if (!exchange_bytes(r->desk->store, w->arena, x, &bytes, err)) {
+		if (!exchange_bytes(r->context->store, w->arena, x, &bytes, err)) {
 			return false;
 		}
 		witnesses_hear_one(w, "outbox", bytes);
@@ -35,14 +36,14 @@ static bool hear_player(struct witnesses *w, const struct record *r, int64_t pla
 static bool read_keys(struct arena *arena, const struct record *r,
 		      struct signify_public **key, size_t *keys, struct err *err)
 {
-	const struct config *c = r->desk->config;
+	const struct config *c = r->context->config;
 	struct key_changes old;
 
 	*keys = 0;
 	if (c == NULL || !c->signs) {
 		return true;
 	}
-	if (!key_change_list(r->desk->store, arena, &old, err)) {
+	if (!key_change_list(r->context->store, arena, &old, err)) {
 		return false;
 	}
 	*key = arena_array(arena, old.count + 1, sizeof **key);

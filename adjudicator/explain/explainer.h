@@ -37,7 +37,7 @@ struct view explainer_tiles(const struct explainer *w, const uint8_t *tile, int 
 /* The line whose play or order this event settled; 0: none. */
 long explainer_settles(const struct explainer *w);
 
-/* The same in every game: explain_turns.c. `rule`: of a pass that was ordered. */
+/* The same in every game: turns.c. `rule`: of a pass that was ordered. */
 void explainer_pass(struct explainer *w, const char *rule);
 void explainer_bank(struct explainer *w);
 void explainer_resign(struct explainer *w);
@@ -48,33 +48,33 @@ void explainer_clock(struct explainer *w);
 void explainer_flag(struct explainer *w);
 void explainer_claim(struct explainer *w);
 void explainer_end(struct explainer *w);
-/* explain_ruling.c */
+/* ruling.c */
 void explainer_ruling(struct explainer *w);
 
-/* Tiles that move: explain_draws.c. */
+/* Tiles that move: draws.c. */
 void explainer_draw(struct explainer *w);
 void explainer_exchange(struct explainer *w);
 void explainer_ex(struct explainer *w);
 void explainer_idle_ex(struct explainer *w);
 void explainer_redeal(struct explainer *w);
 
-/* Plays that may be questioned: explain_pending.c. */
+/* Plays that may be questioned: pending.c. */
 void explainer_stand(struct explainer *w);
 void explainer_withdraw(struct explainer *w);
 void explainer_question(struct explainer *w);
 void explainer_hold(struct explainer *w);
 void explainer_drop(struct explainer *w);
 
-/* Standing answers: explain_turns.c. An answer that nobody wrote in this line. */
+/* Standing answers: turns.c. An answer that nobody wrote in this line. */
 bool explainer_standing(const struct explainer *w);
 void explainer_always(struct explainer *w);
 
-/* Letters of a grid that come and go: explain_grid.c. */
+/* Letters of a grid that come and go: grid_word.c. */
 void explainer_replaced(struct explainer *w);
 void explainer_sort(struct explainer *w);
 void explainer_told(struct explainer *w);
 
-/* The pile after a word or a removal: explain_cubes.c. */
+/* The pile after a word or a removal: cube_events.c. */
 void explainer_pile(struct explainer *w);
 void explainer_remove(struct explainer *w);
 

@@ -57,13 +57,13 @@ const char *explain_path_lacks(const struct replay *r, const struct replay_turn 
 void explain_path_start(struct arena *arena, const struct replay *r,
 			struct explain_notes *notes);
 
-/* The parts that differ: explain_grid.c and explain_pile.c. */
+/* The parts that differ: grid_word.c and pile_word.c. */
 void explain_grid_word(struct arena *arena, const struct replay_turn *t,
 		       struct explain_path *out);
 void explain_pile_word(struct arena *arena, const struct replay_turn *t,
 		       struct explain_path *out);
 
-/* As text (explain_path_text.c) and as JSON (explain_path_json.c). */
+/* As text (path_text.c) and as JSON (path_json.c). */
 void explain_put_path(struct buf *b, const struct setup *s,
 		      const struct explain_path *x);
 /* What a position holds besides its board; `board`: as a row of letters, too. */

@@ -9,8 +9,8 @@
 
 enum { DAY = 86400, COUNT_BITS = 10 };
 
-bool quiet_count(struct hearing *h, const char *sort, int64_t game, long most,
-		 struct quiet *out)
+bool answer_limit_count(struct hearing *h, const char *sort, int64_t game, long most,
+			struct answer_limit *out)
 {
 	const char *name = arena_printf(h->arena, "%s.%lld.%lld", sort,
 					(long long)h->player.id, (long long)game);
@@ -27,13 +27,14 @@ bool quiet_count(struct hearing *h, const char *sort, int64_t game, long most,
 		since = h->d->now;
 		count = 0;
 	}
-	*out = (struct quiet){count < most, count + 1 == most, since + DAY, game,
-			      false};
+	*out = (struct answer_limit){count < most, count + 1 == most, since + DAY, game,
+				     false};
 	return !out->may || store_set_number(h->d->store, name,
 					     since << COUNT_BITS | (count + 1), h->err);
 }
 
-bool quiet_last(struct hearing *h, const struct addressee *to, const struct quiet *q)
+bool answer_limit_last(struct hearing *h, const struct addressee *to,
+		       const struct answer_limit *q)
 {
 	struct moment until = {.time = q->until, .now = h->d->now};
 	struct fields *f = fields_in(h->arena);
@@ -51,7 +52,7 @@ bool quiet_last(struct hearing *h, const struct addressee *to, const struct quie
 			 h->err);
 }
 
-bool quiet_told(struct hearing *h)
+bool answer_limit_told(struct hearing *h)
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
 	struct addressee to;
@@ -66,5 +67,5 @@ bool quiet_told(struct hearing *h)
 	}
 	seat = hearing_seat(h, r);
 	to = hearing_writer(h, seat >= 0 ? r : NULL, seat);
-	return quiet_last(h, &to, h->last);
+	return answer_limit_last(h, &to, h->last);
 }

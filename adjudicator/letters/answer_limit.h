@@ -9,7 +9,7 @@
 
 #include "adjudicator/letters/hearing.h"
 
-struct quiet {
+struct answer_limit {
 	bool may;      /* there is an answer */
 	bool last;     /* and no more of them today */
 	int64_t until; /* when there may be one again */
@@ -19,11 +19,12 @@ struct quiet {
 
 /* Counts a letter of that sort, of the player who is heard, in a game or, with 0, in
  * none; `most` of them are answered in a day. */
-bool quiet_count(struct hearing *h, const char *sort, int64_t game, long most,
-		 struct quiet *out);
+bool answer_limit_count(struct hearing *h, const char *sort, int64_t game, long most,
+			struct answer_limit *out);
 /* Tells beside an answer that it is the last one. */
-bool quiet_last(struct hearing *h, const struct addressee *to, const struct quiet *q);
+bool answer_limit_last(struct hearing *h, const struct addressee *to,
+		       const struct answer_limit *q);
 /* The same at the end of a letter, of what h->last says. */
-bool quiet_told(struct hearing *h);
+bool answer_limit_told(struct hearing *h);
 
 #endif

@@ -116,9 +116,9 @@ static struct view named(struct arena *a, struct view text)
 		       : view_of(arena_printf(a, "%.*s ...", VIEW_ARG(head)));
 }
 
-bool carry_refusal(struct hearing *h, const struct record *r, int seat,
-		   const struct order *o, const struct diag *diag,
-		   const struct table *t)
+bool answer_order_refusal(struct hearing *h, const struct record *r, int seat,
+			  const struct order *o, const struct diag *diag,
+			  const struct table *t)
 {
 	struct addressee to = hearing_writer(h, r, seat);
 	struct fields *f = fields_in(h->arena);
@@ -176,7 +176,7 @@ static const char *asked_name(const struct hearing *h, const char *what, int64_t
 }
 
 bool answer_once_a_day(struct hearing *h, const char *what, int64_t game,
-		       struct quiet *q)
+		       struct answer_limit *q)
 {
 	const char *name = asked_name(h, what, game);
 	int64_t last;
@@ -184,10 +184,10 @@ bool answer_once_a_day(struct hearing *h, const char *what, int64_t game,
 	if (!store_number(h->d->store, name, &last, h->err)) {
 		return false;
 	}
-	*q = (struct quiet){.may = last == 0 || h->d->now - last >= DAY,
-			    .last = true,
-			    .until = last + DAY,
-			    .game = game};
+	*q = (struct answer_limit){.may = last == 0 || h->d->now - last >= DAY,
+				   .last = true,
+				   .until = last + DAY,
+				   .game = game};
 	if (!q->may) {
 		h->reason =
 			view_of("its owner was asked about such a letter less than a "
@@ -202,16 +202,16 @@ bool answer_once_a_day(struct hearing *h, const char *what, int64_t game,
 }
 
 /* All zeros in *q where he is asked already. */
-bool answer_may_ask(struct hearing *h, struct quiet *q, bool *may)
+bool answer_may_ask(struct hearing *h, struct answer_limit *q, bool *may)
 {
 	bool both = h->doubt == NULL; /* a secret of his, and his address */
 
-	*q = (struct quiet){0};
+	*q = (struct answer_limit){0};
 	*may = h->asks;
 	if (h->asks) {
 		return true;
 	}
-	if (both ? !quiet_count(h, "proved", 0, h->d->config->answers_per_day, q)
+	if (both ? !answer_limit_count(h, "proved", 0, h->d->config->answers_per_day, q)
 		 : !answer_once_a_day(h, "held", h->game, q)) {
 		return false;
 	}
@@ -219,14 +219,14 @@ bool answer_may_ask(struct hearing *h, struct quiet *q, bool *may)
 	return true;
 }
 
-bool whose_may_ask(struct hearing *h, bool *may)
+bool answer_may_hold(struct hearing *h, bool *may)
 {
-	struct quiet q;
+	struct answer_limit q;
 
 	return answer_may_ask(h, &q, may);
 }
 
-bool whose_vouched(struct hearing *h)
+bool answer_vouched(struct hearing *h)
 {
 	return store_set_number(h->d->store, asked_name(h, "held", 0), 0, h->err) &&
 	       (h->game == 0 ||

@@ -21,21 +21,21 @@ bool answer_refusal(struct hearing *h, const struct order *o, const struct diag 
 /* No such game, or no seat in it; game 0: which one is not clear. */
 bool answer_no_seat(struct hearing *h, int64_t game, const struct order *o);
 /* An order of that game could not be carried out, and why. */
-bool carry_refusal(struct hearing *h, const struct record *r, int seat,
-		   const struct order *o, const struct diag *diag,
-		   const struct table *t);
+bool answer_order_refusal(struct hearing *h, const struct record *r, int seat,
+			  const struct order *o, const struct diag *diag,
+			  const struct table *t);
 
 /* Whether the registered address may be asked about a letter that may be forged: at
  * most about one a day, but about all that it asks for; and at once again when its
  * owner said that it was his. */
-bool whose_may_ask(struct hearing *h, bool *may);
+bool answer_may_hold(struct hearing *h, bool *may);
 /* The same, with how long it counts; all zeros where he is asked already. */
-struct quiet;
-bool answer_may_ask(struct hearing *h, struct quiet *q, bool *may);
-bool whose_vouched(struct hearing *h);
+struct answer_limit;
+bool answer_may_ask(struct hearing *h, struct answer_limit *q, bool *may);
+bool answer_vouched(struct hearing *h);
 /* Whether `what` was not sent to him in the last 24 hours: about that game, or, where
  * it is 0, about none; it counts as sent now. */
 bool answer_once_a_day(struct hearing *h, const char *what, int64_t game,
-		       struct quiet *q);
+		       struct answer_limit *q);
 
 #endif

@@ -23,7 +23,7 @@ static void add_paragraph(struct buf *b, struct view text)
 
 /* The paragraphs of all notices; the same twice in a row stands once. Of a game's start
  * the first is news, how the game goes can wait: *more. */
-static struct view news(const struct post *p, struct view *more)
+static struct view news(const struct draft *p, struct view *more)
 {
 	struct buf b = buf_in(p->arena);
 	struct buf later = buf_in(p->arena);
@@ -46,7 +46,7 @@ static struct view news(const struct post *p, struct view *more)
 
 /* How the game stands belongs to short news; after longer ones it leads over to what is
  * wanted. */
-static void set_news(const struct post *p, struct fields *f)
+static void set_news(const struct draft *p, struct fields *f)
 {
 	struct view more;
 	struct view told = news(p, &more);
@@ -57,7 +57,7 @@ static void set_news(const struct post *p, struct fields *f)
 
 	if (p->view != NULL) {
 		wanted_by = state_wanted(p);
-		if (post_shows_board(p)) {
+		if (body_shows_board(p)) {
 			standing = state_standing(p);
 		}
 	}
@@ -83,7 +83,7 @@ static struct view filled(struct arena *arena, struct view text)
 }
 
 /* What stands beside or below the picture, while the game goes on. */
-static void set_below(const struct post *p, struct fields *f)
+static void set_below(const struct draft *p, struct fields *f)
 {
 	if (p->view->ground != GROUND_BOARD) {
 		fields_set(f, "facts", words_facts(p));
@@ -92,23 +92,23 @@ static void set_below(const struct post *p, struct fields *f)
 	fields_set(f, "facts", state_standing_answer(p));
 	fields_set(f, "tiles", p->view->unseen);
 	fields_set(f, "unseen",
-		   post_sentence(p, post_watches(p) ? "unseen-watch" : "unseen", f));
+		   body_sentence(p, body_watches(p) ? "unseen-watch" : "unseen", f));
 	fields_set(f, "key", state_key(p));
 }
 
 /* Fields that text and HTML share; longer ones are filled to width by the text alone.
  */
-static struct fields *common(const struct post *p)
+static struct fields *common(const struct draft *p)
 {
 	struct fields *f = fields_in(p->arena);
 	struct view rack;
 
 	fields_set(f, "lang",
 		   p->player.language.len > 0 ? p->player.language : view_of("en"));
-	fields_set(f, "dir", post_sentence(p, "letter-dir", f));
+	fields_set(f, "dir", body_sentence(p, "letter-dir", f));
 	fields_set(f, "subject", p->subject);
 	set_news(p, f);
-	post_receipt_lines(p, f);
+	body_receipt_lines(p, f);
 	if (p->r == NULL || p->view == NULL) {
 		return f;
 	}
@@ -121,27 +121,27 @@ static struct fields *common(const struct post *p)
 		fields_set(f, "observers", p->observers);
 	}
 	fields_set(f, "footer",
-		   post_sentence(p,
-				 post_watches(p) && !p->view->over ? "footer-watch"
+		   body_sentence(p,
+				 body_watches(p) && !p->view->over ? "footer-watch"
 								   : "footer",
 				 f));
 	rack = p->seat >= 0 ? p->view->seat[p->seat].rack : (struct view){0};
 	if (!p->view->over) {
 		fields_set(f, "rack", rack);
 	}
-	fields_set(f, "rack-label", post_sentence(p, "letter-rack", f));
+	fields_set(f, "rack-label", body_sentence(p, "letter-rack", f));
 	fields_set(f, "silence", state_silence(p));
-	if (post_shows_board(p) && !p->view->over) {
+	if (body_shows_board(p) && !p->view->over) {
 		set_below(p, f);
 	}
-	if (post_shows_board(p)) {
+	if (body_shows_board(p)) {
 		fields_set(f, "note", p->note);
-		fields_set(f, "note-label", post_sentence(p, "letter-note", f));
+		fields_set(f, "note-label", body_sentence(p, "letter-note", f));
 	}
 	return f;
 }
 
-static void set_apart(const struct post *p, struct fields *f)
+static void set_apart(const struct draft *p, struct fields *f)
 {
 	struct view text = fields_get(f, "wanted");
 
@@ -152,7 +152,7 @@ static void set_apart(const struct post *p, struct fields *f)
 }
 
 /* Behind bars, so that no line of it is an order when it comes back. */
-static void set_note(const struct post *p, struct fields *f)
+static void set_note(const struct draft *p, struct fields *f)
 {
 	struct view note = fields_get(f, "note");
 	struct buf b = buf_in(p->arena);
@@ -164,7 +164,7 @@ static void set_note(const struct post *p, struct fields *f)
 }
 
 /* How to answer stands on a page of its own in each language. */
-static void set_how(const struct post *p, struct fields *f, const char *name)
+static void set_how(const struct draft *p, struct fields *f, const char *name)
 {
 	struct buf b = buf_in(p->arena);
 
@@ -174,7 +174,7 @@ static void set_how(const struct post *p, struct fields *f, const char *name)
 	}
 }
 
-bool post_text(const struct post *p, struct view *out)
+bool body_text(const struct draft *p, struct view *out)
 {
 	static const char *const wide[] = {"news",   "wanted", "facts",
 					   "unseen", "key",    "silence",
@@ -193,7 +193,7 @@ bool post_text(const struct post *p, struct view *out)
 	if (view_find_text(told, "\n\n") < told.len) {
 		set_apart(p, f); /* several paragraphs: what is wanted is one more */
 	}
-	if (p->view != NULL && post_shows_board(p)) {
+	if (p->view != NULL && body_shows_board(p)) {
 		struct buf board = buf_in(p->arena);
 
 		p->view->language = p->player.language;
@@ -210,7 +210,7 @@ bool post_text(const struct post *p, struct view *out)
 	return true;
 }
 
-bool post_html(const struct post *p, const struct reply *envelope, struct view *out)
+bool body_html(const struct draft *p, const struct reply *envelope, struct view *out)
 {
 	struct fields *f = common(p);
 	struct buf b = buf_in(p->arena);
@@ -225,7 +225,7 @@ bool post_html(const struct post *p, const struct reply *envelope, struct view *
 	fields_set(f, "news", buf_view(&paragraphs));
 	html_paragraphs(&more, fields_get(f, "more"), false);
 	fields_set(f, "more", buf_view(&more));
-	if (p->view != NULL && post_shows_board(p)) {
+	if (p->view != NULL && body_shows_board(p)) {
 		struct buf board = buf_in(p->arena);
 
 		p->view->language = p->player.language;
@@ -233,7 +233,7 @@ bool post_html(const struct post *p, const struct reply *envelope, struct view *
 		fields_set(f, "board", buf_view(&board));
 	}
 	set_how(p, f, "how.html");
-	if (!post_taps(p, envelope, f) ||
+	if (!body_taps(p, envelope, f) ||
 	    !page_find(p->arena, p->player.language, "letter.html", &page) ||
 	    !template_write(&b, page, f, TEMPLATE_HTML, p->err)) {
 		return false;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * A letter to a player while it is written: what it has to tell, and how that reads.
- * reply.c puts it into its envelope.
+ * write.c puts it into its envelope.
  */
 #ifndef ADJUDICATOR_LETTERS_BODY_H
 #define ADJUDICATOR_LETTERS_BODY_H
@@ -13,8 +13,8 @@
 #include "formats/letter.h"
 #include "formats/template.h"
 
-struct post {
-	struct desk *d;
+struct draft {
+	struct context *d;
 	struct arena *arena;
 	struct err *err;
 	const struct notice *notice;
@@ -36,17 +36,17 @@ struct post {
 };
 
 /* X-Adjudicator-Kind: what the letter is, when it says several things. */
-const char *post_kind(const struct post *p);
-bool post_shows_board(const struct post *p);
-bool post_my_turn(const struct post *p);
+const char *body_kind(const struct draft *p);
+bool body_shows_board(const struct draft *p);
+bool body_my_turn(const struct draft *p);
 /* The question that the reply address names; 0: none. */
-int64_t post_question(const struct post *p);
+int64_t body_question(const struct draft *p);
 /* Whether the reader has no seat in the game whose board he sees. */
-bool post_watches(const struct post *p);
+bool body_watches(const struct draft *p);
 /* A phrase in the reader's language. */
-struct view post_sentence(const struct post *p, const char *name, struct fields *f);
+struct view body_sentence(const struct draft *p, const char *name, struct fields *f);
 /* The two bodies; the HTML has links that answer to the envelope's Reply-To. */
-bool post_text(const struct post *p, struct view *out);
-bool post_html(const struct post *p, const struct reply *envelope, struct view *out);
+bool body_text(const struct draft *p, struct view *out);
+bool body_html(const struct draft *p, const struct reply *envelope, struct view *out);
 
 #endif

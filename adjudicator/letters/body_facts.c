@@ -31,7 +31,7 @@ static const struct {
         {"help",       false},
 };
 
-static bool has(const struct post *p, const char *kind)
+static bool has(const struct draft *p, const char *kind)
 {
 	for (size_t i = 0; i < p->notices; i++) {
 		if (view_is(p->notice[i].kind, kind)) {
@@ -41,7 +41,7 @@ static bool has(const struct post *p, const char *kind)
 	return false;
 }
 
-bool post_shows_board(const struct post *p)
+bool body_shows_board(const struct draft *p)
 {
 	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
 		if (kinds[i].board && has(p, kinds[i].kind)) {
@@ -51,7 +51,7 @@ bool post_shows_board(const struct post *p)
 	return false;
 }
 
-bool post_my_turn(const struct post *p)
+bool body_my_turn(const struct draft *p)
 {
 	const struct game_view *v = p->view;
 
@@ -67,7 +67,7 @@ bool post_my_turn(const struct post *p)
 	return !v->pending.ends || (v->pending.until == 0 && view_may_question(v));
 }
 
-bool post_watches(const struct post *p)
+bool body_watches(const struct draft *p)
 {
 	return p->seat < 0 && p->view != NULL;
 }
@@ -78,13 +78,13 @@ static const char *told_as(const char *kind)
 	return strcmp(kind, "watch") == 0 ? "notice" : kind;
 }
 
-const char *post_kind(const struct post *p)
+const char *body_kind(const struct draft *p)
 {
 	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
 		if (!has(p, kinds[i].kind)) {
 			continue;
 		}
-		if (strcmp(kinds[i].kind, "turn") != 0 || post_my_turn(p)) {
+		if (strcmp(kinds[i].kind, "turn") != 0 || body_my_turn(p)) {
 			return told_as(kinds[i].kind);
 		}
 		if (p->view != NULL && (view_may_question(p->view) ||
@@ -95,7 +95,7 @@ const char *post_kind(const struct post *p)
 	return "notice";
 }
 
-int64_t post_question(const struct post *p)
+int64_t body_question(const struct draft *p)
 {
 	int64_t question = 0;
 
@@ -106,7 +106,7 @@ int64_t post_question(const struct post *p)
 	return question;
 }
 
-struct view post_sentence(const struct post *p, const char *name, struct fields *f)
+struct view body_sentence(const struct draft *p, const char *name, struct fields *f)
 {
 	struct buf b = buf_in(p->arena);
 

@@ -17,7 +17,7 @@ static bool has_premium(const struct board_view *v, const char *code)
 	return false;
 }
 
-struct view state_key(const struct post *p)
+struct view state_key(const struct draft *p)
 {
 	const struct crossword_rules *r = crossword_rules(&p->r->pos);
 	const struct board_view *board = &p->view->board;
@@ -31,12 +31,12 @@ struct view state_key(const struct post *p)
 	fields_set_bool(f, "letter4", has_premium(board, "4L"));
 	fields_set_bool(f, "ends", r->fourfold_at_ends);
 	fields_set_bool(f, "clockwise", r->clockwise);
-	return post_sentence(p, "key", f);
+	return body_sentence(p, "key", f);
 }
 
 /* The rows of the panel as they come. */
 struct panel {
-	const struct post *p;
+	const struct draft *p;
 	struct side_line *line;
 	size_t n;
 };
@@ -50,12 +50,12 @@ static void row(struct panel *panel, const char *label, const char *text)
 /* A label that is a phrase. */
 static const char *label(const struct panel *panel, const char *name, struct fields *f)
 {
-	return arena_str(panel->p->arena, post_sentence(panel->p, name, f));
+	return arena_str(panel->p->arena, body_sentence(panel->p, name, f));
 }
 
 static void seat_rows(struct panel *panel)
 {
-	const struct post *p = panel->p;
+	const struct draft *p = panel->p;
 
 	for (int i = 0; i < p->view->seats; i++) {
 		struct fields *f = fields_in(p->arena);
@@ -90,7 +90,7 @@ static void own_rows(struct panel *panel)
 	}
 }
 
-struct side_line *state_panel(const struct post *p, size_t *count)
+struct side_line *state_panel(const struct draft *p, size_t *count)
 {
 	const struct game_view *v = p->view;
 	struct panel panel = {

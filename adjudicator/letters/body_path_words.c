@@ -7,7 +7,7 @@
 
 /* ----------------------------------------------------------------- wanted */
 
-static void set_waits(const struct post *p, struct fields *f, unsigned seats)
+static void set_waits(const struct draft *p, struct fields *f, unsigned seats)
 {
 	fields_set(f, "names",
 		   names_list(p->arena, p->player.language, &p->r->setup, seats));
@@ -15,7 +15,7 @@ static void set_waits(const struct post *p, struct fields *f, unsigned seats)
 }
 
 /* Which of three the reader is: the one it is about, one who is to answer, another. */
-static const char *form(const struct post *p, const char *name, int about, bool asked)
+static const char *form(const struct draft *p, const char *name, int about, bool asked)
 {
 	return arena_printf(p->arena, "%s-%s", name,
 			    about == p->seat ? "you"
@@ -23,7 +23,7 @@ static const char *form(const struct post *p, const char *name, int about, bool 
 					     : "others");
 }
 
-static void say_word(const struct post *p, struct buf *b)
+static void say_word(const struct draft *p, struct buf *b)
 {
 	const struct pending_view *w = &p->view->pending;
 	struct fields *f = fields_in(p->arena);
@@ -36,7 +36,7 @@ static void say_word(const struct post *p, struct buf *b)
 }
 
 /* What is asked and not answered yet. */
-static void say_request(const struct post *p, struct buf *b, enum request_kind kind)
+static void say_request(const struct draft *p, struct buf *b, enum request_kind kind)
 {
 	const struct request_view *r = &p->view->asked[kind];
 	struct fields *f = fields_in(p->arena);
@@ -49,7 +49,7 @@ static void say_request(const struct post *p, struct buf *b, enum request_kind k
 	state_say(p, b, form(p, name, r->by, view_is_asked(p->view, kind)), f);
 }
 
-static void say_paused(const struct post *p, struct buf *b)
+static void say_paused(const struct draft *p, struct buf *b)
 {
 	const struct game_view *v = p->view;
 	struct fields *f = fields_in(p->arena);
@@ -59,10 +59,10 @@ static void say_paused(const struct post *p, struct buf *b)
 	}
 	fields_set_bool(f, "mine", v->to_move == p->seat);
 	fields_set(f, "name", v->seat[v->to_move].name);
-	state_say(p, b, post_watches(p) ? "paused-watch" : "paused", f);
+	state_say(p, b, body_watches(p) ? "paused-watch" : "paused", f);
 }
 
-void state_pause(const struct post *p, struct buf *b)
+void state_pause(const struct draft *p, struct buf *b)
 {
 	if (p->view->paused) {
 		say_paused(p, b);
@@ -71,7 +71,7 @@ void state_pause(const struct post *p, struct buf *b)
 	}
 }
 
-void words_wanted(const struct post *p, struct buf *b)
+void words_wanted(const struct draft *p, struct buf *b)
 {
 	const struct game_view *v = p->view;
 
@@ -81,18 +81,18 @@ void words_wanted(const struct post *p, struct buf *b)
 		say_word(p, b);
 	}
 	state_pause(p, b);
-	if (v->no_word && post_my_turn(p)) {
+	if (v->no_word && body_my_turn(p)) {
 		state_say(p, b, "no-word", fields_in(p->arena));
 	}
 }
 
 /* ------------------------------------------------------------- how to answer */
 
-bool words_how(const struct post *p, struct fields *f)
+bool words_how(const struct draft *p, struct fields *f)
 {
 	const struct game_view *v = p->view;
 	bool grid = v->ground == GROUND_GRID;
-	bool mine = post_my_turn(p);
+	bool mine = body_my_turn(p);
 	bool answer = view_may_question(v) && p->settling.game == 0;
 	bool undo = view_is_asked(v, REQUEST_UNDO);
 	bool pause = view_is_asked(v, REQUEST_PAUSE);
@@ -111,13 +111,13 @@ bool words_how(const struct post *p, struct fields *f)
 	fields_set_bool(f, "how-back", back);
 	fields_set_bool(f, "how-agree", pause);
 	fields_set_bool(f, "how-resume", v->paused);
-	return post_shows_board(p) && !v->over &&
+	return body_shows_board(p) && !v->over &&
 	       (mine || answer || undo || pause || back || v->paused);
 }
 
 /* ------------------------------------------------------------------ the facts */
 
-static void set_last(const struct post *p, struct fields *f)
+static void set_last(const struct draft *p, struct fields *f)
 {
 	const struct game_view *v = p->view;
 	struct fields *score = fields_in(p->arena);
@@ -132,10 +132,10 @@ static void set_last(const struct post *p, struct fields *f)
 				view_eq(v->last_name, v->seat[p->seat].name));
 	fields_set_bool(f, "failed", v->last_failed);
 	fields_set_num(score, "n", v->last_score);
-	fields_set(f, "points", post_sentence(p, "points", score));
+	fields_set(f, "points", body_sentence(p, "points", score));
 }
 
-static void set_own(const struct post *p, struct fields *f)
+static void set_own(const struct draft *p, struct fields *f)
 {
 	const struct seat_view *me = &p->view->seat[p->seat];
 
@@ -153,13 +153,13 @@ static void set_own(const struct post *p, struct fields *f)
 	}
 }
 
-struct view words_facts(const struct post *p)
+struct view words_facts(const struct draft *p)
 {
 	const struct game_view *v = p->view;
 	struct fields *f = fields_in(p->arena);
 
 	set_last(p, f);
-	if (!post_watches(p)) {
+	if (!body_watches(p)) {
 		set_own(p, f);
 	}
 	fields_set_num(f, "round", v->round);
@@ -169,6 +169,6 @@ struct view words_facts(const struct post *p)
 	fields_set_bool(f, "mine-turn", v->to_move == p->seat);
 	fields_set(f, "mover",
 		   v->to_move >= 0 ? v->seat[v->to_move].name : (struct view){0});
-	return post_sentence(p, v->ground == GROUND_GRID ? "facts-grid" : "facts-pile",
+	return body_sentence(p, v->ground == GROUND_GRID ? "facts-grid" : "facts-pile",
 			     f);
 }

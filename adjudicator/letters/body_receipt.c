@@ -6,7 +6,7 @@
 #include "adjudicator/store/key_change.h"
 
 /* The key was changed since the reader's last letter about this game. */
-static bool tell_changes(struct post *p, struct reply *out)
+static bool tell_changes(struct draft *p, struct reply *out)
 {
 	struct buf b = buf_in(p->arena);
 	struct key_changes k;
@@ -25,7 +25,7 @@ static bool tell_changes(struct post *p, struct reply *out)
 	return true;
 }
 
-bool receipt_of(const struct desk *d, struct arena *arena, struct record *r,
+bool receipt_of(const struct context *d, struct arena *arena, struct record *r,
 		struct view *header, struct err *err)
 {
 	struct buf b = buf_in(arena);
@@ -50,7 +50,7 @@ bool receipt_of(const struct desk *d, struct arena *arena, struct record *r,
 	return true;
 }
 
-bool post_receipt(struct post *p, struct reply *out)
+bool body_receipt(struct draft *p, struct reply *out)
 {
 	if (p->r == NULL || p->r->match.id == 0) {
 		return true;
@@ -59,14 +59,14 @@ bool post_receipt(struct post *p, struct reply *out)
 	       (!p->d->config->signs || tell_changes(p, out));
 }
 
-static bool names_key(const struct post *p)
+static bool names_key(const struct draft *p)
 {
 	return p->key_changed || view_is(view_of(p->kind), "start") ||
 	       view_is(view_of(p->kind), "invitation") ||
 	       view_is(view_of(p->kind), "confirm");
 }
 
-void post_receipt_lines(const struct post *p, struct fields *f)
+void body_receipt_lines(const struct draft *p, struct fields *f)
 {
 	struct buf head = buf_in(p->arena);
 
@@ -76,18 +76,18 @@ void post_receipt_lines(const struct post *p, struct fields *f)
 	receipt_short(&head, &p->r->match.head);
 	fields_set_num(f, "row", p->r->match.events);
 	fields_set(f, "head", buf_view(&head));
-	fields_set(f, "log", post_sentence(p, "log-line", f));
+	fields_set(f, "log", body_sentence(p, "log-line", f));
 	if (p->d->config->signs && names_key(p)) {
 		struct signify_public key = signify_public_of(&p->d->config->signing);
 		char *text = arena_take(p->arena, SIGNIFY_PUBLIC);
 
 		signify_public_text(&key, text);
 		fields_set_str(f, "public", text);
-		fields_set(f, "signed", post_sentence(p, "signed-line", f));
+		fields_set(f, "signed", body_sentence(p, "signed-line", f));
 	}
 	if (p->key_changed) {
 		fields_set(
 			f, "rekeyed",
-			post_sentence(p, p->key_lost ? "key-lost" : "key-changed", f));
+			body_sentence(p, p->key_lost ? "key-lost" : "key-changed", f));
 	}
 }

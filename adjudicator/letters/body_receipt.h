@@ -7,11 +7,11 @@
 
 /* The header that says how far a game's record has come; empty where the club signs
  * nothing. Moves r->match.head on. */
-bool receipt_of(const struct desk *d, struct arena *arena, struct record *r,
+bool receipt_of(const struct context *d, struct arena *arena, struct record *r,
 		struct view *header, struct err *err);
 /* Its headers; p->r is open. */
-bool post_receipt(struct post *p, struct reply *out);
+bool body_receipt(struct draft *p, struct reply *out);
 /* Its last lines. */
-void post_receipt_lines(const struct post *p, struct fields *f);
+void body_receipt_lines(const struct draft *p, struct fields *f);
 
 #endif

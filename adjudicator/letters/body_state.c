@@ -14,7 +14,7 @@
 /* --------------------------------------------------------------- standing */
 
 /* "98", or "98 (+16 waiting)"; where there is little room "98 (+16)". */
-struct view state_score(const struct post *p, int seat, bool brief)
+struct view state_score(const struct draft *p, int seat, bool brief)
 {
 	const struct game_view *v = p->view;
 	struct fields *f = fields_in(p->arena);
@@ -24,11 +24,11 @@ struct view state_score(const struct post *p, int seat, bool brief)
 	if (v->pending.any && v->pending.seat == seat) {
 		fields_set_num(f, "waiting", v->pending.score);
 	}
-	return post_sentence(p, "score", f);
+	return body_sentence(p, "score", f);
 }
 
 /* The others who still play, the highest first: "127 to 98". */
-static struct view theirs(const struct post *p, int *highest, int *lowest)
+static struct view theirs(const struct draft *p, int *highest, int *lowest)
 {
 	const struct position *pos = &p->r->pos;
 	unsigned left = turns_playing(pos) & ~(1U << p->seat);
@@ -47,7 +47,7 @@ static struct view theirs(const struct post *p, int *highest, int *lowest)
 
 /* "Ann 0 (+16 waiting), Ben 6": to those who play, of those who play; to one who has
  * left or only watches, of all. */
-static struct view named_scores(const struct post *p)
+static struct view named_scores(const struct draft *p)
 {
 	const struct game_view *v = p->view;
 	bool all = p->seat < 0 || v->seat[p->seat].gone;
@@ -65,7 +65,7 @@ static struct view named_scores(const struct post *p)
 }
 
 /* Of one who plays, against the others. */
-static struct view own_standing(const struct post *p)
+static struct view own_standing(const struct draft *p)
 {
 	const struct game_view *v = p->view;
 	struct fields *f = fields_in(p->arena);
@@ -78,7 +78,7 @@ static struct view own_standing(const struct post *p)
 	fields_set(f, "me", v->seat[p->seat].name);
 	fields_set(f, "scores", named_scores(p));
 	fields_set_bool(f, "two", v->seats == 2);
-	return post_sentence(p,
+	return body_sentence(p,
 			     v->seats == 1                    ? "alone"
 			     : v->seat[p->seat].gone          ? "scores"
 			     : mine > top                     ? "lead"
@@ -88,21 +88,21 @@ static struct view own_standing(const struct post *p)
 			     f);
 }
 
-struct view state_standing(const struct post *p)
+struct view state_standing(const struct draft *p)
 {
 	struct fields *f = fields_in(p->arena);
 
 	if (p->view->over || p->view->turn == 1) {
 		return (struct view){0};
 	}
-	if (!post_watches(p)) {
+	if (!body_watches(p)) {
 		return own_standing(p);
 	}
 	fields_set(f, "scores", named_scores(p));
-	return post_sentence(p, "scores", f);
+	return body_sentence(p, "scores", f);
 }
 
-struct view state_standing_answer(const struct post *p)
+struct view state_standing_answer(const struct draft *p)
 {
 	enum always always = p->seat < 0 ? ALWAYS_ASK : p->view->seat[p->seat].always;
 	struct fields *f = fields_in(p->arena);
@@ -112,12 +112,12 @@ struct view state_standing_answer(const struct post *p)
 	}
 	fields_set_bool(f, "accept", always == ALWAYS_ACCEPT);
 	fields_set_bool(f, "question", always == ALWAYS_CHECK);
-	return post_sentence(p, "facts-board", f);
+	return body_sentence(p, "facts-board", f);
 }
 
 /* ----------------------------------------------------------------- wanted */
 
-void state_time(const struct post *p, struct fields *f, const char *key, int64_t time)
+void state_time(const struct draft *p, struct fields *f, const char *key, int64_t time)
 {
 	struct moment m = {time, p->d->now, p->chosen.zone};
 
@@ -126,14 +126,14 @@ void state_time(const struct post *p, struct fields *f, const char *key, int64_t
 	}
 }
 
-void state_say(const struct post *p, struct buf *b, const char *name, struct fields *f)
+void state_say(const struct draft *p, struct buf *b, const char *name, struct fields *f)
 {
 	buf_str(b, b->len > 0 ? " " : "");
-	buf_add(b, post_sentence(p, name, f));
+	buf_add(b, body_sentence(p, name, f));
 }
 
 /* What a wrong question would cost the reader, if anything. */
-static void say_price(const struct post *p, struct buf *b)
+static void say_price(const struct draft *p, struct buf *b)
 {
 	struct fields *f = fields_in(p->arena);
 	int64_t challenge = p->r->setup.options.value[OPTION_CHALLENGE];
@@ -145,7 +145,7 @@ static void say_price(const struct post *p, struct buf *b)
 }
 
 /* Of a play that may be questioned: who may, and what that means for the reader. */
-static void write_pending(const struct post *p, struct buf *b)
+static void write_pending(const struct draft *p, struct buf *b)
 {
 	const struct pending_view *w = &p->view->pending;
 	struct fields *f = fields_in(p->arena);
@@ -173,7 +173,7 @@ static void write_pending(const struct post *p, struct buf *b)
 		state_say(p, b, may ? "pending-ends-may" : "pending-ends", f);
 	} else if (p->view->held.len > 0) {
 		state_say(p, b, "pending-held", f);
-	} else if (post_my_turn(p) && w->seat != p->seat) {
+	} else if (body_my_turn(p) && w->seat != p->seat) {
 		state_say(p, b,
 			  !may                       ? "pending-move-waits"
 			  : names_count(w->may) == 1 ? "pending-move"
@@ -183,16 +183,16 @@ static void write_pending(const struct post *p, struct buf *b)
 }
 
 /* Until its time is over nothing else is wanted of the reader. */
-static struct view settles(const struct post *p)
+static struct view settles(const struct draft *p)
 {
 	struct fields *f = fields_in(p->arena);
 
 	fields_set(f, "order", p->settling.shown);
 	state_time(p, f, "until", p->settling.until);
-	return post_sentence(p, "settles", f);
+	return body_sentence(p, "settles", f);
 }
 
-struct view state_wanted(const struct post *p)
+struct view state_wanted(const struct draft *p)
 {
 	struct buf b = buf_in(p->arena);
 
@@ -222,15 +222,15 @@ struct view state_wanted(const struct post *p)
 	return buf_view(&b);
 }
 
-bool state_how(const struct post *p, struct fields *f)
+bool state_how(const struct draft *p, struct fields *f)
 {
 	const struct game_view *v = p->view;
-	bool play = post_my_turn(p) && !v->pending.ends;
+	bool play = body_my_turn(p) && !v->pending.ends;
 	bool answer = view_may_question(v) && p->settling.game == 0;
 	bool pause = view_is_asked(v, REQUEST_PAUSE);
 	bool paused = v->paused && !v->over;
 
-	if (post_watches(p)) {
+	if (body_watches(p)) {
 		return false;
 	}
 	if (v->ground != GROUND_BOARD) {
@@ -242,5 +242,5 @@ bool state_how(const struct post *p, struct fields *f)
 	fields_set_bool(f, "swap", p->r->setup.options.value[OPTION_SWAP] == ON);
 	fields_set_bool(f, "how-agree", pause);
 	fields_set_bool(f, "how-resume", paused);
-	return post_shows_board(p) && (play || answer || pause || paused);
+	return body_shows_board(p) && (play || answer || pause || paused);
 }

@@ -11,36 +11,37 @@
 
 /* "You lead 127 to 98 (+16 waiting), Ann."; empty before the first move and at the
  * end. */
-struct view state_standing(const struct post *p);
+struct view state_standing(const struct draft *p);
 /* What the reader answers to every play; empty if nothing. */
-struct view state_standing_answer(const struct post *p);
+struct view state_standing_answer(const struct draft *p);
 /* A play that waits, whose turn it is, and until when. */
-struct view state_wanted(const struct post *p);
+struct view state_wanted(const struct draft *p);
 /* What happens if the reader says nothing; empty if nothing does. */
-struct view state_silence(const struct post *p);
+struct view state_silence(const struct draft *p);
 /* Of that, whose turn it is and until when. */
-void state_turn(const struct post *p, struct buf *b);
+void state_turn(const struct draft *p, struct buf *b);
 /* The keys of how.txt; false where the letter does not ask for an answer. */
 /* Of a pause that is on or asked for. */
-void state_pause(const struct post *p, struct buf *b);
-bool state_how(const struct post *p, struct fields *f);
+void state_pause(const struct draft *p, struct buf *b);
+bool state_how(const struct draft *p, struct fields *f);
 /* Sentences one after the other. */
-void state_say(const struct post *p, struct buf *b, const char *name, struct fields *f);
+void state_say(const struct draft *p, struct buf *b, const char *name,
+	       struct fields *f);
 /* A time as the reader's sentences have it; nothing where it is 0. */
-void state_time(const struct post *p, struct fields *f, const char *key, int64_t time);
+void state_time(const struct draft *p, struct fields *f, const char *key, int64_t time);
 
-/* post_words.c: words on a path. What waits for answers, and for whose. */
-void words_wanted(const struct post *p, struct buf *b);
+/* body_path_words.c: words on a path. What waits for answers, and for whose. */
+void words_wanted(const struct draft *p, struct buf *b);
 /* The part of state_how. */
-bool words_how(const struct post *p, struct fields *f);
+bool words_how(const struct draft *p, struct fields *f);
 /* Rounds, cubes, the last word: what a panel beside a board says of other games. */
-struct view words_facts(const struct post *p);
+struct view words_facts(const struct draft *p);
 
-/* post_panel.c: beside the board. What unusual premium squares do; empty on boards
+/* body_panel.c: beside the board. What unusual premium squares do; empty on boards
  * without. */
-struct view state_key(const struct post *p);
-struct side_line *state_panel(const struct post *p, size_t *count);
+struct view state_key(const struct draft *p);
+struct side_line *state_panel(const struct draft *p, size_t *count);
 /* "98", or "98 (+16 waiting)"; where there is little room "98 (+16)". */
-struct view state_score(const struct post *p, int seat, bool brief);
+struct view state_score(const struct draft *p, int seat, bool brief);
 
 #endif

@@ -11,54 +11,54 @@
 
 /* ------------------------------------------------------------- what fits */
 
-static bool path(const struct post *p)
+static bool path(const struct draft *p)
 {
 	return p->view->ground != GROUND_BOARD;
 }
 
 /* The reader's own order waits to be done. */
-static bool settles(const struct post *p)
+static bool settles(const struct draft *p)
 {
 	return p->settling.game != 0;
 }
 
-static bool may_question(const struct post *p)
+static bool may_question(const struct draft *p)
 {
 	return !path(p) && !settles(p) && view_may_question(p->view);
 }
 
-static bool may_check(const struct post *p)
+static bool may_check(const struct draft *p)
 {
 	return path(p) && !settles(p) && view_may_question(p->view);
 }
 
-static bool draw(const struct post *p)
+static bool draw(const struct draft *p)
 {
 	return view_is_asked(p->view, REQUEST_DRAW);
 }
 
-static bool undo(const struct post *p)
+static bool undo(const struct draft *p)
 {
 	return view_is_asked(p->view, REQUEST_UNDO);
 }
 
-static bool pause(const struct post *p)
+static bool pause(const struct draft *p)
 {
 	return view_is_asked(p->view, REQUEST_PAUSE);
 }
 
-static bool paused(const struct post *p)
+static bool paused(const struct draft *p)
 {
 	return p->view->paused;
 }
 
-static bool moves(const struct post *p)
+static bool moves(const struct draft *p)
 {
-	return post_my_turn(p) && !p->view->pending.ends;
+	return body_my_turn(p) && !p->view->pending.ends;
 }
 
 /* A word of the reader's own that waits. */
-static bool may_undo(const struct post *p)
+static bool may_undo(const struct draft *p)
 {
 	const struct pending_view *w = &p->view->pending;
 
@@ -66,35 +66,35 @@ static bool may_undo(const struct post *p)
 	       !w->frozen && !p->view->undone;
 }
 
-static bool may_exchange(const struct post *p)
+static bool may_exchange(const struct draft *p)
 {
 	return moves(p) && !path(p) && p->r->setup.options.value[OPTION_SWAP] == ON &&
 	       p->view->seat[p->seat].exchanges != 0 &&
 	       p->view->bag >= crossword_rules(&p->r->pos)->exchange_bag;
 }
 
-static bool may_sort(const struct post *p)
+static bool may_sort(const struct draft *p)
 {
 	return moves(p) && p->view->ground == GROUND_GRID &&
 	       p->view->seat[p->seat].sorts > 0;
 }
 
-static bool may_pass(const struct post *p)
+static bool may_pass(const struct draft *p)
 {
 	return moves(p) && p->view->ground != GROUND_PILE;
 }
 
-static bool hidden(const struct post *p)
+static bool hidden(const struct draft *p)
 {
-	return !post_shows_board(p);
+	return !body_shows_board(p);
 }
 
-static bool no_help(const struct post *p)
+static bool no_help(const struct draft *p)
 {
 	return strcmp(p->kind, "help") != 0;
 }
 
-static bool may_claim(const struct post *p)
+static bool may_claim(const struct draft *p)
 {
 	return p->view->flagged && p->view->to_move != p->seat &&
 	       p->r->setup.options.value[OPTION_FLAG] == FLAG_CLAIM;
@@ -104,7 +104,7 @@ static bool may_claim(const struct post *p)
  * none as it stands. */
 static const struct tap {
 	const char *phrase, *order;
-	bool (*fits)(const struct post *p);
+	bool (*fits)(const struct draft *p);
 	bool quiet;
 } taps[] = {
 	{"tap-takeback",     "takeback",     settles,      false},
@@ -133,7 +133,7 @@ static const struct tap {
 enum { LINE = 72 }; /* columns */
 
 struct tapping {
-	const struct post *p;
+	const struct draft *p;
 	const struct reply *envelope;
 	struct fields *f;
 };
@@ -162,10 +162,10 @@ static void add(const struct tapping *t, const char *phrase, struct fields *keys
 	mailto_write(&href, t->envelope->reply_to, subject(t),
 		     view_of(arena_printf(arena, "%s%s", order, whole ? "\n" : "")));
 	fields_set(item, "href", buf_view(&href));
-	fields_set(item, "label", post_sentence(t->p, phrase, keys));
+	fields_set(item, "label", body_sentence(t->p, phrase, keys));
 	fields_set_str(item, "ground", paint->ground);
 	fields_set_str(item, "ink", paint->ink);
-	fields_set(t->f, "tap-how", post_sentence(t->p, "tap-how", item));
+	fields_set(t->f, "tap-how", body_sentence(t->p, "tap-how", item));
 }
 
 static void add_plain(const struct tapping *t, const char *phrase, const char *order)
@@ -174,9 +174,9 @@ static void add_plain(const struct tapping *t, const char *phrase, const char *o
 }
 
 /* The question this letter puts, if it is open still. */
-static bool find_question(const struct post *p, struct question *q)
+static bool find_question(const struct draft *p, struct question *q)
 {
-	int64_t id = post_question(p);
+	int64_t id = body_question(p);
 
 	*q = (struct question){0};
 	if (id == 0) {
@@ -198,13 +198,13 @@ static void add_choices(const struct tapping *t, const struct question *q)
 	size_t count;
 	bool written;
 
-	(void)ask_choice(q, 1, &count, &written);
+	(void)question_choice(q, 1, &count, &written);
 	if (count == 1) {
 		add_plain(t, "tap-yes", "yes");
 	}
 	for (size_t i = 1; count > 1 && i <= count; i++) {
 		struct fields *keys = fields_in(arena);
-		struct view order = ask_choice(q, (long)i, &count, &written);
+		struct view order = question_choice(q, (long)i, &count, &written);
 
 		fields_set_num(keys, "n", (long)i);
 		fields_set(
@@ -218,7 +218,7 @@ static void add_choices(const struct tapping *t, const struct question *q)
 /* To the page where a turn is laid out, where the club has one. */
 static void add_page(const struct tapping *t)
 {
-	const struct post *p = t->p;
+	const struct draft *p = t->p;
 	struct view site = view_of(p->d->config->site_url);
 	struct play_link link = {.pos = &p->r->pos,
 				 .view = p->view,
@@ -238,7 +238,7 @@ static void add_page(const struct tapping *t)
 	buf_str(&href, view_ends(site, "/") ? "play.html#" : "/play.html#");
 	play_link_write(&href, &link);
 	fields_set(t->f, "page", buf_view(&href));
-	fields_set(t->f, "page-label", post_sentence(p, "tap-page", t->f));
+	fields_set(t->f, "page-label", body_sentence(p, "tap-page", t->f));
 	fields_set_str(t->f, "page-ground", paints[PAINT_TAP].ground);
 	fields_set_str(t->f, "page-ink", paints[PAINT_TAP].ink);
 }
@@ -269,7 +269,7 @@ static void add_invitation(const struct tapping *t)
 	}
 }
 
-bool post_taps(const struct post *p, const struct reply *envelope, struct fields *f)
+bool body_taps(const struct draft *p, const struct reply *envelope, struct fields *f)
 {
 	const struct tapping t = {p, envelope, f};
 	struct question q;

@@ -19,6 +19,6 @@
 /* The list `taps` of label, href, ground and ink, for the letter that goes out in that
  * envelope; and `tap-how`, if there is one. `page` with its label, ground and ink: that
  * link. */
-bool post_taps(const struct post *p, const struct reply *envelope, struct fields *f);
+bool body_taps(const struct draft *p, const struct reply *envelope, struct fields *f);
 
 #endif

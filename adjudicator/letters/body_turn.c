@@ -6,24 +6,24 @@
 #include "formats/say.h"
 
 /* Nobody moves before a word or play has its answer, or before a pause is over. */
-static bool nothing_but_waits(const struct post *p)
+static bool nothing_but_waits(const struct draft *p)
 {
 	const struct game_view *v = p->view;
 
 	if (v->ground != GROUND_BOARD) {
 		return v->pending.any || v->paused;
 	}
-	return !post_my_turn(p) &&
+	return !body_my_turn(p) &&
 	       (v->to_move == p->seat || (v->pending.ends && v->pending.until != 0));
 }
 
 /* Behind the deadline, and the turn is not missed yet (K10). */
-static bool in_grace(const struct post *p)
+static bool in_grace(const struct draft *p)
 {
 	return p->view->fall != 0 && p->d->now > p->view->deadline;
 }
 
-static const char *my_turn(const struct post *p)
+static const char *my_turn(const struct draft *p)
 {
 	const struct game_view *v = p->view;
 
@@ -33,7 +33,7 @@ static const char *my_turn(const struct post *p)
 				: "turn-until";
 }
 
-static const char *their_turn(const struct post *p)
+static const char *their_turn(const struct draft *p)
 {
 	const struct game_view *v = p->view;
 	bool clock = v->deadline != 0;
@@ -45,7 +45,7 @@ static const char *their_turn(const struct post *p)
 }
 
 /* Whoever is waited for may be away. */
-static void write_away(const struct post *p, struct buf *b)
+static void write_away(const struct draft *p, struct buf *b)
 {
 	const struct game_view *v = p->view;
 	int64_t until = p->r->pos.leave[v->to_move];
@@ -59,7 +59,7 @@ static void write_away(const struct post *p, struct buf *b)
 	state_say(p, b, "away", f);
 }
 
-static void write_turn(const struct post *p, struct buf *b)
+static void write_turn(const struct draft *p, struct buf *b)
 {
 	const struct game_view *v = p->view;
 	struct fields *f = fields_in(p->arena);
@@ -75,7 +75,7 @@ static void write_turn(const struct post *p, struct buf *b)
 					       p->stopped ? p->stopped : p->d->now,
 					       v->deadline));
 	}
-	overdue_set(f, &p->r->setup.options, p->player.language);
+	say_clock_set(f, &p->r->setup.options, p->player.language);
 	state_time(p, f, "until", v->deadline);
 	state_time(p, f, "fall", v->fall);
 	fields_set(f, "left", left);
@@ -84,32 +84,32 @@ static void write_turn(const struct post *p, struct buf *b)
 	state_say(p, b,
 		  p->stopped != 0                 ? "turn-stopped"
 		  : v->seats == 1 && p->seat >= 0 ? clock ? "turn-timed" : "turn-alone"
-		  : post_my_turn(p)               ? my_turn(p)
+		  : body_my_turn(p)               ? my_turn(p)
 						  : their_turn(p),
 		  f);
 }
 
-void state_turn(const struct post *p, struct buf *b)
+void state_turn(const struct draft *p, struct buf *b)
 {
 	write_turn(p, b);
 	write_away(p, b);
 }
 
-struct view state_silence(const struct post *p)
+struct view state_silence(const struct draft *p)
 {
 	const struct game_view *v = p->view;
 	struct fields *f = fields_in(p->arena);
 
-	if (!post_my_turn(p) || v->deadline == 0 || v->flagged || p->stopped != 0) {
+	if (!body_my_turn(p) || v->deadline == 0 || v->flagged || p->stopped != 0) {
 		return (struct view){0};
 	}
-	overdue_set(f, &p->r->setup.options, p->player.language);
+	say_clock_set(f, &p->r->setup.options, p->player.language);
 	if (in_grace(p)) { /* what is named as the time is its end */
 		fields_set_bool(f, "grace", false);
 	}
 	fields_set(f, "play", v->pending.play);
 	fields_set(f, "order", p->plan);
-	return post_sentence(p,
+	return body_sentence(p,
 			     v->timed          ? "silence-timed"
 			     : p->plan.len > 0 ? "silence-plan"
 			     : v->pending.ends ? "silence-ends"

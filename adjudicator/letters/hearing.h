@@ -18,7 +18,7 @@ enum verdict { /* the strongest stays */
 	       VERDICTS_
 };
 
-struct quiet;
+struct answer_limit;
 
 /* How far a letter proves who wrote it. */
 enum standing {
@@ -28,7 +28,7 @@ enum standing {
 	STANDING_DENIED,  /* both, but the mail host says that it is forged */
 	STANDING_REVOKED, /* both, but the token counts no more */
 	STANDING_CHANGED, /* both, but its sender's signature is broken */
-	STANDING_NEW,     /* an address that is to be a player's: wishes.h */
+	STANDING_NEW,     /* an address that is to be a player's: address.h */
 	STANDING_FULL
 };
 
@@ -53,7 +53,7 @@ enum warrant {
 };
 
 struct hearing {
-	struct desk *d;
+	struct context *d;
 	struct arena *arena;
 	int64_t letter;
 	int64_t arrived;
@@ -72,7 +72,7 @@ struct hearing {
 	size_t pressed;       /* bytes of it that are passed on to others */
 	struct err *err;
 	/* An answer of its kind that is the day's last; NULL: none is. */
-	const struct quiet *last;
+	const struct answer_limit *last;
 	/* For the ledger. */
 	enum verdict verdict;
 	enum diag_code code;

@@ -134,7 +134,7 @@ static struct view sentence(const struct history *x, const struct event *e,
 	set_end(x, e, f);
 	if (e->kind == EVENT_RULING) {
 		fields_set_num(f, "n", e->ruling.n);
-		fields_set(f, "text", rulings_sentence(a, &x->pos, e, x->language));
+		fields_set(f, "text", ruling_sentence(a, &x->pos, e, x->language));
 	}
 	phrase(&b, x->language, arena_printf(a, "history-%s", event_kind_name(e->kind)),
 	       f);

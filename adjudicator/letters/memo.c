@@ -18,8 +18,8 @@ void memo_address(struct memo *m, const struct player *to)
 	m->language = to->language;
 }
 
-bool memo_write(struct desk *d, struct arena *arena, const struct memo *m, int64_t *id,
-		struct err *err)
+bool memo_write(struct context *d, struct arena *arena, const struct memo *m,
+		int64_t *id, struct err *err)
 {
 	const struct config *c = d->config;
 	struct buf subject = buf_in(arena);
@@ -54,7 +54,7 @@ bool memo_write(struct desk *d, struct arena *arena, const struct memo *m, int64
 	wrap_text(&text, m->text, WIDTH);
 	out.subject = buf_view(&subject);
 	out.text = buf_view(&text);
-	id_hash = reply_id(c, arena, m->what, &out.message_id);
+	id_hash = message_id_of(c, arena, m->what, &out.message_id);
 	memcpy(out.boundary, id_hash.byte + 16, sizeof out.boundary);
 	assert(m->files <= REPLY_FILES);
 	for (size_t i = 0; i < m->files; i++) {

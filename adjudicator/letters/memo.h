@@ -15,7 +15,7 @@ struct memo {
 	int64_t casefile;        /* the same; 0: none */
 	int64_t game;            /* that it tells of; 0: none */
 	long turn;
-	struct view receipt; /* of its record (post_receipt.h); may be empty */
+	struct view receipt; /* of its record (body_receipt.h); may be empty */
 	const struct attachment *file; /* at most REPLY_FILES */
 	size_t files;
 	struct view language;
@@ -31,7 +31,7 @@ struct memo {
 /* To a player, in his language; all zero: to nobody. */
 void memo_address(struct memo *m, const struct player *to);
 /* Puts it into the outbox, in the caller's transaction. *id is its number there. */
-bool memo_write(struct desk *d, struct arena *arena, const struct memo *m, int64_t *id,
-		struct err *err);
+bool memo_write(struct context *d, struct arena *arena, const struct memo *m,
+		int64_t *id, struct err *err);
 
 #endif

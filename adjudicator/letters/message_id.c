@@ -11,8 +11,8 @@
 #include "formats/say.h"
 #include <string.h>
 
-struct hash reply_id(const struct config *c, struct arena *arena, const char *what,
-		     struct view *message_id)
+struct hash message_id_of(const struct config *c, struct arena *arena, const char *what,
+			  struct view *message_id)
 {
 	struct view own = view_of(c->address);
 	struct view domain = view_part(own, view_find(own, '@') + 1, own.len);

@@ -7,7 +7,7 @@
 
 /* "<...@club.example>" of 128 bits that follow from the club's key and `what` the
  * letter is; and the rest of that hash. */
-struct hash reply_id(const struct config *c, struct arena *arena, const char *what,
-		     struct view *message_id);
+struct hash message_id_of(const struct config *c, struct arena *arena, const char *what,
+			  struct view *message_id);
 
 #endif

@@ -31,7 +31,7 @@ static struct addressee to_observer(const struct record *r, const struct observe
 								  : view_of("en")};
 }
 
-bool news_send(struct desk *d, const struct addressee *to, const struct told *told,
+bool news_send(struct context *d, const struct addressee *to, const struct told *told,
 	       const struct attachment *file, struct err *err)
 {
 	struct notice n = {.player = to->player,
@@ -48,7 +48,7 @@ bool news_send(struct desk *d, const struct addressee *to, const struct told *to
 	       (file == NULL || attachment_add(d->store, n.id, file, err));
 }
 
-bool news_tell(struct desk *d, const struct addressee *to, const struct told *told,
+bool news_tell(struct context *d, const struct addressee *to, const struct told *told,
 	       struct err *err)
 {
 	return news_send(d, to, told, NULL, err);
@@ -151,7 +151,7 @@ static const char *kind_for(const struct table *t, int seat)
 
 /* What happened, from where to where. */
 struct happened {
-	struct desk *d;
+	struct context *d;
 	struct arena *arena;
 	const struct record *r;
 	const struct position *before;
@@ -220,7 +220,7 @@ static bool tell_observers(const struct happened *e)
 	return true;
 }
 
-bool news_events(struct desk *d, struct arena *arena, const struct record *r,
+bool news_events(struct context *d, struct arena *arena, const struct record *r,
 		 const struct position *before, const struct table *t, struct err *err)
 {
 	struct happened e = {d, arena, r, before, t, .err = err};

@@ -28,18 +28,18 @@ struct told {
 	struct view headline, text; /* as struct notice */
 	int64_t question;           /* that it asks; 0: none */
 };
-bool news_tell(struct desk *d, const struct addressee *to, const struct told *told,
+bool news_tell(struct context *d, const struct addressee *to, const struct told *told,
 	       struct err *err);
 /* The same with a file, unless it is NULL; the first REPLY_FILES of a letter are sent.
  */
-bool news_send(struct desk *d, const struct addressee *to, const struct told *told,
+bool news_send(struct context *d, const struct addressee *to, const struct told *told,
 	       const struct attachment *file, struct err *err);
 /* All that the table's events mean, to every seat and observer; `before` is the
  * position they began from. */
-bool news_events(struct desk *d, struct arena *arena, const struct record *r,
+bool news_events(struct context *d, struct arena *arena, const struct record *r,
 		 const struct position *before, const struct table *t, struct err *err);
 /* The start letters of a game just begun. */
-bool news_start(struct desk *d, struct arena *arena, const struct record *r,
+bool news_start(struct context *d, struct arena *arena, const struct record *r,
 		struct err *err);
 /* How a play is named in letters: "8D CRATE", blanks lower-case. */
 struct view news_play(struct arena *arena, const struct event *e);

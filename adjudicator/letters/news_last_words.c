@@ -16,8 +16,8 @@ static bool all_there(const struct record *r, struct arena *arena, bool *there,
 
 	*there = true;
 	for (int seat = 0; seat < r->setup.seats; seat++) {
-		if (!player_by_id(r->desk->store, arena, r->match.seat[seat].player, &p,
-				  err)) {
+		if (!player_by_id(r->context->store, arena, r->match.seat[seat].player,
+				  &p, err)) {
 			return false;
 		}
 		*there = *there && p.id != 0 && p.forgotten == 0;
@@ -31,7 +31,8 @@ static bool by_itself(const struct record *r, struct arena *arena, bool *again,
 {
 	struct season_fixture f = {0};
 	int64_t season;
-	bool ok = season_of_game(r->desk->store, arena, r->match.id, &season, &f, err);
+	bool ok =
+		season_of_game(r->context->store, arena, r->match.id, &season, &f, err);
 
 	*again = f.id == 0;
 	return ok;

@@ -7,7 +7,7 @@
 #include "adjudicator/store/season.h"
 #include "formats/phrase.h"
 
-static bool read_all(const struct desk *d, const struct record *r,
+static bool read_all(const struct context *d, const struct record *r,
 		     struct rating out[SEATS], struct err *err)
 {
 	bool ok = true;
@@ -22,7 +22,7 @@ static bool read_all(const struct desk *d, const struct record *r,
 	return ok;
 }
 
-bool news_ratings(const struct desk *d, struct arena *arena, const struct record *r,
+bool news_ratings(const struct context *d, struct arena *arena, const struct record *r,
 		  struct rating_told out[SEATS], struct err *err)
 {
 	struct season_fixture f;

@@ -12,7 +12,7 @@ struct rating_told {
 };
 
 /* Of a game that has just ended, by seat; its result is kept, and not yet rated. */
-bool news_ratings(const struct desk *d, struct arena *arena, const struct record *r,
+bool news_ratings(const struct context *d, struct arena *arena, const struct record *r,
 		  struct rating_told out[SEATS], struct err *err);
 /* "Your rating is 1512 now (+12)." */
 void news_rating_say(struct buf *b, struct view language, const struct rating_told *t);

@@ -9,8 +9,8 @@
 #include "formats/phrase.h"
 #include "formats/say.h"
 
-struct view rulings_sentence(struct arena *arena, const struct position *pos,
-			     const struct event *e, struct view language)
+struct view ruling_sentence(struct arena *arena, const struct position *pos,
+			    const struct event *e, struct view language)
 {
 	const struct setup *s = pos->setup;
 	const struct ruling *x = &e->ruling;

@@ -6,7 +6,7 @@
 #include "adjudicator/games/game.h"
 
 /* "Turn 9 is undone: ...", of a ruling's event in the position before it. */
-struct view rulings_sentence(struct arena *arena, const struct position *pos,
-			     const struct event *e, struct view language);
+struct view ruling_sentence(struct arena *arena, const struct position *pos,
+			    const struct event *e, struct view language);
 
 #endif

@@ -30,12 +30,12 @@ static struct fields *fields_for(struct arena *arena, const struct record *r,
 	struct fields *f = fields_in(arena);
 
 	fields_set(f, "protest",
-		   say_span(arena, language, r->desk->config->protest_time));
+		   say_span(arena, language, r->context->config->protest_time));
 	fields_set(f, "beacon", r->match.beacon);
 	return f;
 }
 
-void stirred_bound(struct buf *b, const struct record *r, struct view language)
+void news_seed_bound(struct buf *b, const struct record *r, struct view language)
 {
 	struct hash h = stir_commitment(r->match.id, r->match.secret);
 
@@ -43,18 +43,19 @@ void stirred_bound(struct buf *b, const struct record *r, struct view language)
 	fingerprint(b, &h);
 }
 
-void stirred_ask(struct buf *b, const struct record *r, struct view language)
+void news_seed_ask(struct buf *b, const struct record *r, struct view language)
 {
 	struct fields *f = fields_for(b->arena, r, language);
 
 	if (r->match.committed) {
 		say(b, language, "luck-ask", f);
 		buf_str(b, "\n\n\te.g. accept luck: purple umbrella");
-		stirred_bound(b, r, language);
+		news_seed_bound(b, r, language);
 	}
 }
 
-void stirred_own(struct buf *b, const struct record *r, int seat, struct view language)
+void news_seed_own(struct buf *b, const struct record *r, int seat,
+		   struct view language)
 {
 	struct fields *f = fields_for(b->arena, r, language);
 	struct view luck = r->match.seat[seat].luck;
@@ -66,7 +67,7 @@ void stirred_own(struct buf *b, const struct record *r, int seat, struct view la
 		fields_set(f, "words", luck);
 	}
 	say(b, language, "luck-own", f);
-	stirred_bound(b, r, language);
+	news_seed_bound(b, r, language);
 }
 
 /* ------------------------------------------------------------------- the start */
@@ -134,7 +135,7 @@ static void list(struct buf *b, const struct record *r, struct view language)
 	}
 }
 
-void stirred_start(struct buf *b, const struct record *r, struct view language)
+void news_seed_start(struct buf *b, const struct record *r, struct view language)
 {
 	const struct match *m = &r->match;
 	struct fields *f = fields_for(b->arena, r, language);
@@ -152,7 +153,7 @@ void stirred_start(struct buf *b, const struct record *r, struct view language)
 	if (any) {
 		list(b, r, language);
 	}
-	stirred_bound(b, r, language);
+	news_seed_bound(b, r, language);
 	if (r->season != NULL) {
 		say(b, language, "season-start-secret", NULL);
 		fingerprint(b, &r->season->commitment);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What letters tell of the shuffle (stir.h): paragraphs, as struct notice has them,
+/* What letters tell of the shuffle (seed.h): paragraphs, as struct notice has them,
  * each behind an empty line. Of a game without a secret of its own they tell nothing.
  */
 #ifndef ADJUDICATOR_LETTERS_NEWS_SEED_H
@@ -9,13 +9,14 @@
 #include "adjudicator/record/record.h"
 
 /* To one who is asked: what the organiser is bound to, and how to have a say. */
-void stirred_ask(struct buf *b, const struct record *r, struct view language);
+void news_seed_ask(struct buf *b, const struct record *r, struct view language);
 /* To one who asked for the game by a letter that counts, at that seat. */
-void stirred_own(struct buf *b, const struct record *r, int seat, struct view language);
+void news_seed_own(struct buf *b, const struct record *r, int seat,
+		   struct view language);
 /* To all, while they wait for what is to be announced: what the organiser is bound to.
  */
-void stirred_bound(struct buf *b, const struct record *r, struct view language);
+void news_seed_bound(struct buf *b, const struct record *r, struct view language);
 /* To all, when the game begins: what went into the shuffle. */
-void stirred_start(struct buf *b, const struct record *r, struct view language);
+void news_seed_start(struct buf *b, const struct record *r, struct view language);
 
 #endif

@@ -113,11 +113,11 @@ static struct view text_for(struct arena *arena, const struct record *r, int sea
 	}
 	buf_str(&b, "\n\n");
 	say(&b, to, "start-how", f);
-	stirred_start(&b, r, to->language);
+	news_seed_start(&b, r, to->language);
 	return buf_view(&b);
 }
 
-bool news_start(struct desk *d, struct arena *arena, const struct record *r,
+bool news_start(struct context *d, struct arena *arena, const struct record *r,
 		struct err *err)
 {
 	for (int seat = 0; seat < r->setup.seats; seat++) {

@@ -9,7 +9,7 @@ static void tell_over(struct teller *t, const struct event *e)
 {
 	struct moment until = {t->pos.deadline, t->now, t->zone};
 
-	overdue_set(t->f, &t->r->setup.options, t->language);
+	say_clock_set(t->f, &t->r->setup.options, t->language);
 	say_set_time(t->f, "until", t->language, &until);
 	fields_set_bool(t->f, "absent", e->absence != ABSENCE_NONE);
 	fields_set_bool(t->f, "bounced", e->absence == ABSENCE_BOUNCED);

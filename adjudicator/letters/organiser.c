@@ -13,7 +13,7 @@ struct concerns {
 	int64_t outbox, clock, jump, falls;
 };
 
-static bool gather(struct desk *d, struct arena *arena, struct concerns *c,
+static bool gather(struct context *d, struct arena *arena, struct concerns *c,
 		   struct err *err)
 {
 	return ledger_untold(d->store, arena, &c->letter, &c->letters, err) &&
@@ -74,8 +74,8 @@ static void set_jump(const struct concerns *c, int64_t now, struct fields *f)
 	}
 }
 
-static bool write_letter(struct desk *d, struct arena *arena, const struct concerns *c,
-			 struct err *err)
+static bool write_letter(struct context *d, struct arena *arena,
+			 const struct concerns *c, struct err *err)
 {
 	struct fields *f = fields_in(arena);
 	struct buf page = buf_in(arena);
@@ -99,7 +99,7 @@ static bool write_letter(struct desk *d, struct arena *arena, const struct conce
 	return memo_write(d, arena, &memo, &id, err);
 }
 
-bool concerns_tell(struct desk *d, struct arena *arena, struct err *err)
+bool organiser_tell(struct context *d, struct arena *arena, struct err *err)
 {
 	static const char last_name[] = "concerns.told";
 	struct concerns c = {0};

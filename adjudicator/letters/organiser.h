@@ -20,6 +20,6 @@
 #define CONCERN_FALLS "concern.falls"
 
 /* Writes to the organiser what is due, in the caller's transaction. */
-bool concerns_tell(struct desk *d, struct arena *arena, struct err *err);
+bool organiser_tell(struct context *d, struct arena *arena, struct err *err);
 
 #endif

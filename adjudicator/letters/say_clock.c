@@ -26,7 +26,7 @@ static struct fields *fields_of(struct arena *arena, struct view language,
 	if (o->value[OPTION_LATE_RESIGN] > 0) {
 		fields_set_num(f, "resigns", (long)o->value[OPTION_LATE_RESIGN]);
 	}
-	overdue_set(f, o, language);
+	say_clock_set(f, o, language);
 	fields_set_bool(f, "lose", o->value[OPTION_NO_SHOW] == NO_SHOW_LOSE);
 	return f;
 }
@@ -49,7 +49,7 @@ void clock_say(struct buf *b, struct view language, const struct setup *s)
 	}
 }
 
-void overdue_set(struct fields *f, const struct options *o, struct view language)
+void say_clock_set(struct fields *f, const struct options *o, struct view language)
 {
 	static const char *const flags[] = {
 		[FLAG_AUTO] = "auto", [FLAG_CLAIM] = "claim", [FLAG_TD] = "td"};

@@ -12,6 +12,6 @@ void clock_say(struct buf *b, struct view language, const struct setup *s);
 
 /* What the sentences need to know of a game's clock: grace, twice (time beyond which
  * counts twice), and one of auto, claim and td. */
-void overdue_set(struct fields *f, const struct options *o, struct view language);
+void say_clock_set(struct fields *f, const struct options *o, struct view language);
 
 #endif

@@ -4,7 +4,8 @@
 #include "adjudicator/crypto/derive.h"
 #include "adjudicator/store/invitation.h"
 
-struct view address_mark(const struct desk *d, struct arena *arena, struct view address)
+struct view address_mark(const struct context *d, struct arena *arena,
+			 struct view address)
 {
 	struct view folded = player_address_key(arena, address);
 	struct hash mark = derive(d->config->key, "address", arena_str(arena, folded));
@@ -14,7 +15,7 @@ struct view address_mark(const struct desk *d, struct arena *arena, struct view 
 	return view_of(arena_str(arena, view_of(hex)));
 }
 
-bool address_mark_all(struct desk *d, struct err *err)
+bool address_mark_all(struct context *d, struct err *err)
 {
 	struct arena arena = {0};
 	struct view *plain;

@@ -10,9 +10,9 @@
 #include "adjudicator/club/context.h"
 
 /* In hex; the same for an address in any case. */
-struct view address_mark(const struct desk *d, struct arena *arena,
+struct view address_mark(const struct context *d, struct arena *arena,
 			 struct view address);
 /* Marks, in their place, the addresses that an older program kept. */
-bool address_mark_all(struct desk *d, struct err *err);
+bool address_mark_all(struct context *d, struct err *err);
 
 #endif

@@ -15,7 +15,7 @@
 
 /* Who asks: a player, or the club; to somebody who never wrote to us nothing is told
  * that another player chose, his name neither. */
-static void set_asker(struct desk *d, const struct record *r, struct fields *f)
+static void set_asker(struct context *d, const struct record *r, struct fields *f)
 {
 	const struct config *c = d->config;
 
@@ -44,7 +44,7 @@ static struct view besides_asker(struct arena *arena, const struct record *r, in
 }
 
 /* The letter to one seat, which is marked as asked. */
-static bool invite(struct desk *d, struct arena *arena, struct record *r, int seat,
+static bool invite(struct context *d, struct arena *arena, struct record *r, int seat,
 		   struct err *err)
 {
 	struct addressee to = news_to(r, seat, 0);
@@ -78,7 +78,7 @@ static bool invite(struct desk *d, struct arena *arena, struct record *r, int se
 	}
 	buf_str(&text, "\n\n");
 	phrase(&text, to.language, arena_printf(arena, "%s-how", name), f);
-	stirred_ask(&text, r, to.language);
+	news_seed_ask(&text, r, to.language);
 	phrase(&headline, to.language, arena_printf(arena, "head-%s", name), f);
 	return news_tell(d, &to,
 			 &(struct told){own ? "confirm" : "invitation",
@@ -86,7 +86,7 @@ static bool invite(struct desk *d, struct arena *arena, struct record *r, int se
 			 err);
 }
 
-bool begin_deal(struct desk *d, struct arena *arena, struct record *r,
+bool begin_deal(struct context *d, struct arena *arena, struct record *r,
 		struct view beacon, struct err *err)
 {
 	struct diag diag = {0};
@@ -116,7 +116,7 @@ bool begin_deal(struct desk *d, struct arena *arena, struct record *r,
 }
 
 /* Of a game whose asker has yet to confirm it, only he. */
-static bool ask_all(struct desk *d, struct arena *arena, struct record *r,
+static bool ask_all(struct context *d, struct arena *arena, struct record *r,
 		    struct err *err)
 {
 	bool ok = true;
@@ -147,7 +147,7 @@ bool begin_agreed(const struct record *r)
 }
 
 /* Everybody has agreed, and what is to be announced has yet to be. */
-static bool wait_for_beacon(struct desk *d, struct arena *arena, struct record *r,
+static bool wait_for_beacon(struct context *d, struct arena *arena, struct record *r,
 			    struct err *err)
 {
 	r->match.state = view_of("invited");
@@ -161,7 +161,7 @@ static bool wait_for_beacon(struct desk *d, struct arena *arena, struct record *
 		fields_set(f, "others", names_others(arena, to.language, &r->setup, i));
 		fields_set(f, "beacon", r->match.beacon);
 		phrase(&text, to.language, "beacon-waits", f);
-		stirred_bound(&text, r, to.language);
+		news_seed_bound(&text, r, to.language);
 		phrase(&headline, to.language, "head-beacon-waits", f);
 		if (!news_tell(d, &to,
 			       &(struct told){"notice", buf_view(&headline),
@@ -173,7 +173,8 @@ static bool wait_for_beacon(struct desk *d, struct arena *arena, struct record *
 	return match_update(d->store, &r->match, err);
 }
 
-bool begin_go_on(struct desk *d, struct arena *arena, struct record *r, struct err *err)
+bool begin_go_on(struct context *d, struct arena *arena, struct record *r,
+		 struct err *err)
 {
 	if (!begin_agreed(r)) {
 		return ask_all(d, arena, r, err);
@@ -227,8 +228,8 @@ static bool agrees(const struct new_game *n, const struct player *p)
 
 /* The players as they are listed. Who agrees already stirs in what is known of him by
  * now; a letter that nothing was promised before is nothing. */
-static bool take_players(struct desk *d, struct arena *arena, const struct new_game *n,
-			 struct record *r, struct err *err)
+static bool take_players(struct context *d, struct arena *arena,
+			 const struct new_game *n, struct record *r, struct err *err)
 {
 	struct match *m = &r->match;
 	bool wait = false;
@@ -263,10 +264,10 @@ static bool take_players(struct desk *d, struct arena *arena, const struct new_g
 	return true;
 }
 
-bool begin_game(struct desk *d, struct arena *arena, const struct new_game *n,
+bool begin_game(struct context *d, struct arena *arena, const struct new_game *n,
 		struct record *r, struct err *err)
 {
-	*r = (struct record){.desk = d, .setup = n->setup};
+	*r = (struct record){.context = d, .setup = n->setup};
 	r->setup.seats = n->players;
 	r->match.kind = view_of(n->setup.game->name);
 	r->match.created = d->now;

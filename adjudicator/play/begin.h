@@ -29,18 +29,18 @@ struct new_game {
 bool begin_possible(struct arena *arena, const struct setup *setup, struct diag *why);
 /* Keeps the game and its letters; *r is the game. Begins at once when nobody need be
  * asked. */
-bool begin_game(struct desk *d, struct arena *arena, const struct new_game *n,
+bool begin_game(struct context *d, struct arena *arena, const struct new_game *n,
 		struct record *r, struct err *err);
 /* Writes to whoever has yet to agree and was not written to, once the asker has
  * confirmed the game; where all have agreed it begins, or waits for what is to be
  * announced. */
-bool begin_go_on(struct desk *d, struct arena *arena, struct record *r,
+bool begin_go_on(struct context *d, struct arena *arena, struct record *r,
 		 struct err *err);
 /* Whether all have agreed to play. */
 bool begin_agreed(const struct record *r);
 /* Stirs the seed, deals seats and first racks, and writes to everybody: all have
  * accepted. `beacon` is what was announced; empty: nothing was to be. */
-bool begin_deal(struct desk *d, struct arena *arena, struct record *r,
+bool begin_deal(struct context *d, struct arena *arena, struct record *r,
 		struct view beacon, struct err *err);
 
 #endif

@@ -133,9 +133,9 @@ static bool finish(struct hearing *h, struct record *r, const struct order *o,
 	struct settling s = {.text = what->order, .shown = what->shown};
 	int moment = position_moment(&r->pos);
 
-	if (!settled && settle_keeps(r, o)) {
+	if (!settled && take_back_keeps(r, o)) {
 		s.scored = carry_score(o, t, &s.score);
-		return settle_keep(h, r, t->mover, &s);
+		return take_back_keep(h, r, t->mover, &s);
 	}
 	if (!commit(h, r, t->mover, t)) {
 		return false;
@@ -156,28 +156,28 @@ bool carry_order(struct hearing *h, struct record *r, int seat, const struct ord
 	const struct order *wrong;
 	bool handled;
 
-	if (!settle_second(h, r, seat, o, &handled) || handled) {
+	if (!take_back_second(h, r, seat, o, &handled) || handled) {
 		return h->err->kind == ERR_NONE;
 	}
 	t.arrived = h->arrived;
 	h->changes -= h->changes > meant.firsts ? meant.firsts : 0; /* they are one */
 	wrong = carry_first(h, seat, &meant, &t, &first);
 	if (wrong != NULL) {
-		return carry_refusal(h, r, seat, wrong, &t.diag, &t);
+		return answer_order_refusal(h, r, seat, wrong, &t.diag, &t);
 	}
 	outcome = table_judge(&t, seat, o);
 	t.mover = seat;
 	t.letter = h->letter;
 	if (outcome == OUTCOME_REFUSED) {
 		return (o->kind == ORDER_TRY ||
-			missed_refused(h->arena, r, &t, h->err)) &&
-		       carry_refusal(h, r, seat, o, &t.diag, &t);
+			unknown_words_refused(h->arena, r, &t, h->err)) &&
+		       answer_order_refusal(h, r, seat, o, &t.diag, &t);
 	}
 	if (outcome == OUTCOME_ASK) {
 		return ask_reading(h, r, seat, o, &t, first);
 	}
 	if (o->kind == ORDER_TRY) {
-		return answer_preview(h, r, seat, &t);
+		return try_play(h, r, seat, &t);
 	}
 	what.order = join(h->arena, first, carry_meant(&t));
 	what.shown = join(h->arena, first, o->text);

@@ -4,7 +4,7 @@
 #include "adjudicator/club/context.h"
 #include "adjudicator/record/record.h"
 
-bool case_of_time(struct desk *d, struct arena *arena, int64_t game, int turn,
+bool case_of_time(struct context *d, struct arena *arena, int64_t game, int turn,
 		  struct casefile *c, struct err *err)
 {
 	struct casefile like = {.game = game, .turn = turn};
@@ -16,7 +16,7 @@ bool case_of_time(struct desk *d, struct arena *arena, int64_t game, int turn,
 	return true;
 }
 
-bool overdue_settled(struct desk *d, struct arena *arena, const struct record *r,
+bool case_time_close(struct context *d, struct arena *arena, const struct record *r,
 		     const struct position *before, struct err *err)
 {
 	struct casefile c;

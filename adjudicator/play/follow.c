@@ -55,17 +55,17 @@ static bool end_leave(struct follow *f)
 
 static bool play_if_moves(struct follow *f)
 {
-	return plans_follow(f->d, f->arena, f->r, f->t, f->err);
+	return if_moves_follow(f->d, f->arena, f->r, f->t, f->err);
 }
 
 static bool review_take_backs(struct follow *f)
 {
-	return settle_review(f->d, f->arena, f->r, f->err);
+	return take_back_review(f->d, f->arena, f->r, f->err);
 }
 
 static bool close_case(struct follow *f)
 {
-	return overdue_settled(f->d, f->arena, f->r, &f->before, f->err);
+	return case_time_close(f->d, f->arena, f->r, &f->before, f->err);
 }
 
 /* A question of that seat is gone with its turn. */

@@ -17,7 +17,7 @@ enum follow_cause {
 
 struct follow {
 	enum follow_cause cause;
-	struct desk *d;
+	struct context *d;
 	struct arena *arena;
 	struct record *r;      /* as it stood; then as it stands */
 	const struct table *t; /* whose events it is to have */

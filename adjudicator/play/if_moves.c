@@ -15,12 +15,12 @@ enum { CHAIN_MOST = 100 }; /* moves for later that follow one another */
 
 /* *taken: the turns that seat will have had when its next one begins. One more than
  * the game knows of is an order that can still be taken back. */
-static bool next_turn(struct desk *d, struct arena *arena, const struct record *r,
+static bool next_turn(struct context *d, struct arena *arena, const struct record *r,
 		      int seat, long *taken, struct err *err)
 {
 	struct settling s;
 
-	if (!settle_waiting(d, arena, r, &s, err)) {
+	if (!take_back_waiting(d, arena, r, &s, err)) {
 		return false;
 	}
 	*taken = r->pos.taken[seat] + (s.game != 0 && s.seat == seat);
@@ -28,8 +28,8 @@ static bool next_turn(struct desk *d, struct arena *arena, const struct record *
 }
 
 /* Those that count for the seat's next turn; others have had their time. */
-static bool load(struct desk *d, struct arena *arena, const struct record *r, int seat,
-		 struct plans *p, struct err *err)
+static bool load(struct context *d, struct arena *arena, const struct record *r,
+		 int seat, struct if_moves *p, struct err *err)
 {
 	size_t live = 0;
 	long taken;
@@ -47,7 +47,7 @@ static bool load(struct desk *d, struct arena *arena, const struct record *r, in
 	return true;
 }
 
-static void list(struct buf *b, const struct plans *p)
+static void list(struct buf *b, const struct if_moves *p)
 {
 	for (size_t i = 0; i < p->count; i++) {
 		buf_str(b, "\t| ");
@@ -59,7 +59,7 @@ static void list(struct buf *b, const struct plans *p)
 /* ------------------------------------------------------------------ the orders */
 
 static bool tell(struct hearing *h, const struct record *r, int seat, const char *name,
-		 const struct plans *p)
+		 const struct if_moves *p)
 {
 	struct addressee to = news_to(r, seat, h->letter);
 	struct buf b = buf_in(h->arena);
@@ -80,9 +80,9 @@ static bool old(const struct hearing *h, const struct record *r)
 }
 
 static bool add(struct hearing *h, const struct record *r, int seat,
-		const struct order *o, struct plans *p)
+		const struct order *o, struct if_moves *p)
 {
-	struct plan plan = {.text = ask_written(h->arena, o)};
+	struct plan plan = {.text = question_written(h->arena, o)};
 	struct diag diag = {.at = o->text};
 	bool kept = true;
 	bool now;
@@ -103,16 +103,16 @@ static bool add(struct hearing *h, const struct record *r, int seat,
 		diag.code = kept ? DIAG_NONE : DIAG_PLANS_FULL;
 		diag.n = PLANS_MOST;
 	}
-	return diag.code != DIAG_NONE ? carry_refusal(h, r, seat, o, &diag, NULL)
+	return diag.code != DIAG_NONE ? answer_order_refusal(h, r, seat, o, &diag, NULL)
 				      : load(h->d, h->arena, r, seat, p, h->err) &&
 						tell(h, r, seat, "plans-kept", p);
 }
 
-bool plans_order(struct hearing *h, const struct record *r, int seat,
-		 const struct order *o)
+bool if_moves_order(struct hearing *h, const struct record *r, int seat,
+		    const struct order *o)
 {
 	struct store *st = h->d->store;
-	struct plans *p = arena_take(h->arena, sizeof *p);
+	struct if_moves *p = arena_take(h->arena, sizeof *p);
 
 	if (!load(h->d, h->arena, r, seat, p, h->err)) {
 		return false;
@@ -124,7 +124,7 @@ bool plans_order(struct hearing *h, const struct record *r, int seat,
 	}
 	if (o->kind == ORDER_CANCEL) {
 		return plan_forget(st, r->match.id, seat, h->err) &&
-		       tell(h, r, seat, "plans-forgotten", &(struct plans){0});
+		       tell(h, r, seat, "plans-forgotten", &(struct if_moves){0});
 	}
 	if (o->args.len > 0) {
 		return plan_rest(st, r->match.id, seat, false, h->err) &&
@@ -134,10 +134,10 @@ bool plans_order(struct hearing *h, const struct record *r, int seat,
 	return tell(h, r, seat, p->count > 0 ? "plans" : "plans-none", p);
 }
 
-bool plans_withdraw(struct desk *d, struct arena *arena, const struct record *r,
-		    int seat, bool *any, struct err *err)
+bool if_moves_withdraw(struct context *d, struct arena *arena, const struct record *r,
+		       int seat, bool *any, struct err *err)
 {
-	struct plans *p = arena_take(arena, sizeof *p);
+	struct if_moves *p = arena_take(arena, sizeof *p);
 
 	if (!load(d, arena, r, seat, p, err)) {
 		return false;
@@ -146,10 +146,10 @@ bool plans_withdraw(struct desk *d, struct arena *arena, const struct record *r,
 	return !*any || plan_forget(d->store, r->match.id, seat, err);
 }
 
-bool plans_wait(struct desk *d, struct arena *arena, const struct record *r, int seat,
-		bool *any, struct err *err)
+bool if_moves_wait(struct context *d, struct arena *arena, const struct record *r,
+		   int seat, bool *any, struct err *err)
 {
-	struct plans *p = arena_take(arena, sizeof *p);
+	struct if_moves *p = arena_take(arena, sizeof *p);
 
 	if (!load(d, arena, r, seat, p, err)) {
 		return false;
@@ -158,7 +158,8 @@ bool plans_wait(struct desk *d, struct arena *arena, const struct record *r, int
 	return true;
 }
 
-bool plans_disturb(struct desk *d, const struct record *r, int seat, struct err *err)
+bool if_moves_disturb(struct context *d, const struct record *r, int seat,
+		      struct err *err)
 {
 	return plan_rest(d->store, r->match.id, seat, true, err);
 }
@@ -166,12 +167,12 @@ bool plans_disturb(struct desk *d, const struct record *r, int seat, struct err 
 /* ------------------------------------------------------------------ their turn */
 
 struct turn {
-	struct desk *d;
+	struct context *d;
 	struct arena *arena;
 	struct record *r;
 	struct err *err;
 	int seat;
-	struct plans plans;
+	struct if_moves plans;
 };
 
 static bool news(struct turn *t, const char *name, struct view order,
@@ -227,7 +228,7 @@ static bool play(struct turn *t, const struct order *o, struct table *after, boo
 }
 
 /* Why none of them is played. */
-static const char *idle(const struct plans *p)
+static const char *idle(const struct if_moves *p)
 {
 	return p->plan[0].rests ? "plans-slept" : "plans-idle";
 }
@@ -280,7 +281,7 @@ static bool open_turn(struct turn *t, bool *any)
 		return true;
 	}
 	t->seat = pos->to_move;
-	if (!settle_waiting(t->d, t->arena, t->r, &s, t->err)) {
+	if (!take_back_waiting(t->d, t->arena, t->r, &s, t->err)) {
 		return false;
 	}
 	if (s.game != 0 && s.seat == t->seat) {
@@ -293,8 +294,8 @@ static bool open_turn(struct turn *t, bool *any)
 	return true;
 }
 
-bool plans_follow(struct desk *d, struct arena *arena, struct record *r,
-		  const struct table *t, struct err *err)
+bool if_moves_follow(struct context *d, struct arena *arena, struct record *r,
+		     const struct table *t, struct err *err)
 {
 	enum made made = plan_made(t);
 
@@ -318,8 +319,8 @@ bool plans_follow(struct desk *d, struct arena *arena, struct record *r,
 	return true;
 }
 
-bool plans_late(struct desk *d, struct arena *arena, struct record *r, bool *done,
-		struct err *err)
+bool if_moves_late(struct context *d, struct arena *arena, struct record *r, bool *done,
+		   struct err *err)
 {
 	struct turn turn = {.d = d, .arena = arena, .r = r, .err = err};
 	struct table *after = arena_take(arena, sizeof *after);
@@ -333,11 +334,11 @@ bool plans_late(struct desk *d, struct arena *arena, struct record *r, bool *don
 		return err->kind == ERR_NONE;
 	}
 	return choose(&turn, MADE_PLAY, false, after, done) &&
-	       (!*done || plans_follow(d, arena, r, after, err));
+	       (!*done || if_moves_follow(d, arena, r, after, err));
 }
 
-bool plans_waiting(struct desk *d, struct arena *arena, struct record *r, int seat,
-		   struct view *order, struct err *err)
+bool if_moves_waiting(struct context *d, struct arena *arena, struct record *r,
+		      int seat, struct view *order, struct err *err)
 {
 	struct turn turn = {.d = d, .arena = arena, .r = r, .err = err};
 	struct order o;

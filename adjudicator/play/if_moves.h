@@ -10,28 +10,29 @@
 #include "adjudicator/letters/hearing.h"
 
 /* The orders `if`, `when`, `ifs` and `cancel if`. */
-bool plans_order(struct hearing *h, const struct record *r, int seat,
-		 const struct order *o);
+bool if_moves_order(struct hearing *h, const struct record *r, int seat,
+		    const struct order *o);
 /* After the table's events were kept: plays what was sent for the turn that begins now,
  * and so on. `d`, `r`: as they stand behind those events. */
-bool plans_follow(struct desk *d, struct arena *arena, struct record *r,
-		  const struct table *t, struct err *err);
+bool if_moves_follow(struct context *d, struct arena *arena, struct record *r,
+		     const struct table *t, struct err *err);
 /* The turn's time is over, and its player has sent a move for it that waited only for a
  * pending play to stand: *done when it was played. */
-bool plans_late(struct desk *d, struct arena *arena, struct record *r, bool *done,
-		struct err *err);
+bool if_moves_late(struct context *d, struct arena *arena, struct record *r, bool *done,
+		   struct err *err);
 /* What that seat has sent for its turn and waits only for the pending play to stand;
  * empty when nothing does. */
-bool plans_waiting(struct desk *d, struct arena *arena, struct record *r, int seat,
-		   struct view *order, struct err *err);
+bool if_moves_waiting(struct context *d, struct arena *arena, struct record *r,
+		      int seat, struct view *order, struct err *err);
 /* That seat takes an order back: what it sent for the turn after it is forgotten. *any:
  * there was some. Call while the order waits. */
-bool plans_withdraw(struct desk *d, struct arena *arena, const struct record *r,
-		    int seat, bool *any, struct err *err);
+bool if_moves_withdraw(struct context *d, struct arena *arena, const struct record *r,
+		       int seat, bool *any, struct err *err);
 /* *any: that seat has sent something for later that does not rest. */
-bool plans_wait(struct desk *d, struct arena *arena, const struct record *r, int seat,
-		bool *any, struct err *err);
+bool if_moves_wait(struct context *d, struct arena *arena, const struct record *r,
+		   int seat, bool *any, struct err *err);
 /* Somebody speaks to that seat: what it sent for later rests (L13). */
-bool plans_disturb(struct desk *d, const struct record *r, int seat, struct err *err);
+bool if_moves_disturb(struct context *d, const struct record *r, int seat,
+		      struct err *err);
 
 #endif

@@ -40,7 +40,7 @@ static bool may_ask(struct hearing *h, const struct record *r, int seat,
 		return true;
 	}
 	diag.what = view_of(why);
-	return carry_refusal(h, r, seat, o, &diag, NULL);
+	return answer_order_refusal(h, r, seat, o, &diag, NULL);
 }
 
 /* Who accepts brings what shall be stirred into the seed. */
@@ -53,7 +53,7 @@ static bool join(struct hearing *h, struct record *r, int seat)
 					      (struct said){h->luck, h->message_id},
 					      &m->seat[seat].luck, h->err)) &&
 	       player_confirm(h->d->store, m->seat[seat].player, h->err) &&
-	       whose_vouched(h) && begin_go_on(h->d, h->arena, r, h->err);
+	       answer_vouched(h) && begin_go_on(h->d, h->arena, r, h->err);
 }
 
 static bool accept(struct hearing *h, struct record *r, int seat, const struct order *o)

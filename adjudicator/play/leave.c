@@ -10,7 +10,7 @@
 
 /* A leave as it begins or ends in all games, and who has heard of it. */
 struct change {
-	struct desk *d;
+	struct context *d;
 	struct arena *arena;
 	int64_t player;
 	int64_t from, until; /* as of away_set */
@@ -117,7 +117,7 @@ static bool in_all(struct change *c, struct record *at_hand)
 	return ok;
 }
 
-bool leave_enter(struct desk *d, struct arena *arena, const struct leave *l,
+bool leave_enter(struct context *d, struct arena *arena, const struct leave *l,
 		 struct err *err)
 {
 	struct change c = {.d = d,
@@ -133,7 +133,7 @@ bool leave_enter(struct desk *d, struct arena *arena, const struct leave *l,
 }
 
 struct beginning {
-	struct desk *d;
+	struct context *d;
 	const struct leave *leave;
 };
 
@@ -145,7 +145,7 @@ static bool begin_one(void *arg, struct arena *arena, int64_t player, struct err
 	return leave_enter(x->d, arena, x->leave, err);
 }
 
-bool leave_begin(struct desk *d, struct err *err)
+bool leave_begin(struct context *d, struct err *err)
 {
 	struct arena list = {0};
 	struct leave *l;
@@ -163,7 +163,7 @@ bool leave_begin(struct desk *d, struct err *err)
 	return ok;
 }
 
-bool leave_now(struct desk *d, struct arena *arena, int64_t player, int64_t at,
+bool leave_now(struct context *d, struct arena *arena, int64_t player, int64_t at,
 	       struct leave *l, struct err *err)
 {
 	struct leave *all;
@@ -181,7 +181,8 @@ bool leave_now(struct desk *d, struct arena *arena, int64_t player, int64_t at,
 	return true;
 }
 
-bool leave_join(struct desk *d, struct arena *arena, struct record *r, struct err *err)
+bool leave_join(struct context *d, struct arena *arena, struct record *r,
+		struct err *err)
 {
 	bool ok = true;
 
@@ -200,8 +201,8 @@ bool leave_join(struct desk *d, struct arena *arena, struct record *r, struct er
 	return ok;
 }
 
-bool leave_over(struct desk *d, struct arena *arena, const struct leave *l, int64_t at,
-		struct record *at_hand, struct err *err)
+bool leave_over(struct context *d, struct arena *arena, const struct leave *l,
+		int64_t at, struct record *at_hand, struct err *err)
 {
 	struct change c = {
 		.d = d, .arena = arena, .player = l->player, .from = at, .err = err};
@@ -210,7 +211,7 @@ bool leave_over(struct desk *d, struct arena *arena, const struct leave *l, int6
 }
 
 /* The others are told in the same run. */
-static bool tell_mover(struct desk *d, struct arena *arena, const struct record *r,
+static bool tell_mover(struct context *d, struct arena *arena, const struct record *r,
 		       int seat, struct err *err)
 {
 	struct addressee to = news_to(r, seat, 0);
@@ -220,7 +221,7 @@ static bool tell_mover(struct desk *d, struct arena *arena, const struct record 
 			 err);
 }
 
-bool leave_moved(struct desk *d, struct arena *arena, struct record *r, int seat,
+bool leave_moved(struct context *d, struct arena *arena, struct record *r, int seat,
 		 int64_t arrived, struct err *err)
 {
 	struct leave l;

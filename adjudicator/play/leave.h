@@ -19,20 +19,21 @@ bool leave_answer(struct hearing *h, const struct record *r, int seat,
 
 /* Leave whose time has come, each in a transaction of its own. Call before anything is
  * judged. */
-bool leave_begin(struct desk *d, struct err *err);
+bool leave_begin(struct context *d, struct err *err);
 /* The same of one, in the caller's transaction. */
-bool leave_enter(struct desk *d, struct arena *arena, const struct leave *l,
+bool leave_enter(struct context *d, struct arena *arena, const struct leave *l,
 		 struct err *err);
 /* A game has just begun: who is away is away in it, too. */
-bool leave_join(struct desk *d, struct arena *arena, struct record *r, struct err *err);
+bool leave_join(struct context *d, struct arena *arena, struct record *r,
+		struct err *err);
 /* He is back since then. `at_hand` is a game that is loaded already; NULL: none. */
-bool leave_over(struct desk *d, struct arena *arena, const struct leave *l, int64_t at,
-		struct record *at_hand, struct err *err);
+bool leave_over(struct context *d, struct arena *arena, const struct leave *l,
+		int64_t at, struct record *at_hand, struct err *err);
 /* The player of that seat has moved with a letter that came then. */
-bool leave_moved(struct desk *d, struct arena *arena, struct record *r, int seat,
+bool leave_moved(struct context *d, struct arena *arena, struct record *r, int seat,
 		 int64_t arrived, struct err *err);
 /* The leave that a player is on at that moment; l->id 0: he is not. */
-bool leave_now(struct desk *d, struct arena *arena, int64_t player, int64_t at,
+bool leave_now(struct context *d, struct arena *arena, int64_t player, int64_t at,
 	       struct leave *l, struct err *err);
 
 #endif

@@ -199,7 +199,7 @@ static bool tell_asker(struct asking_for *a, const struct record *r)
 	fields_set_str(f, "title", r->setup.game->title);
 	fields_set(f, "others", names_others(h->arena, to.language, &r->setup, seat));
 	phrase(&text, to.language, "invited-you", f);
-	stirred_own(&text, r, seat, to.language);
+	news_seed_own(&text, r, seat, to.language);
 	phrase(&head, to.language, "head-invited-you", f);
 	return news_tell(h->d, &to,
 			 &(struct told){"receipt", buf_view(&head), buf_view(&text), 0},
@@ -238,7 +238,7 @@ static void settle_words(struct asking_for *a, struct wish *w)
 	}
 	if (w->text.lexicon.len == 0) {
 		w->text.lexicon =
-			shelf_newest(a->h->d->shelf, a->h->arena, w->text.language);
+			lexica_newest(a->h->d->lexica, a->h->arena, w->text.language);
 	}
 }
 
@@ -267,7 +267,7 @@ static bool ask_for(struct hearing *h, const struct order *o, bool sure)
 	bool ok;
 
 	settle_words(&a, &w);
-	if (!setup_make(h->arena, h->d->shelf, &w.text, &a.n.setup, &fault, &why)) {
+	if (!setup_make(h->arena, h->d->lexica, &w.text, &a.n.setup, &fault, &why)) {
 		return no_setup(&a, &w, fault, &why);
 	}
 	if (!right_count(&a, &w, &ok) || !ok) {
@@ -306,7 +306,7 @@ bool new_rematch(struct hearing *h, const struct record *r, int seat,
 	if (!r->pos.over) {
 		struct diag diag = {.code = DIAG_NOT_OVER};
 
-		return carry_refusal(h, r, seat, o, &diag, NULL);
+		return answer_order_refusal(h, r, seat, o, &diag, NULL);
 	}
 	setup_forget_start(&a.n.setup);
 	for (int i = 0; i < seats; i++) {

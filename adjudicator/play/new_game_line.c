@@ -15,7 +15,7 @@ static bool is_any(struct view word, const char *list)
 }
 
 /* Mail programs put the address once more behind itself: "dan@x.org <dan@x.org>". */
-static bool repeats_address(struct view word)
+static bool loop_guard_address(struct view word)
 {
 	return view_starts(word, "<");
 }
@@ -79,7 +79,7 @@ struct wish wish_read(struct arena *arena, struct view args)
 		} else if (view_find(word, '=') < word.len) {
 			add_option(&options, "", word);
 			open = false;
-		} else if (!repeats_address(word)) {
+		} else if (!loop_guard_address(word)) {
 			add_who(&w, word, &open);
 		}
 	}

@@ -5,7 +5,7 @@
 #include "formats/phrase.h"
 #include <string.h>
 
-struct view ask_written(struct arena *arena, const struct order *o)
+struct view question_written(struct arena *arena, const struct order *o)
 {
 	struct buf b = buf_in(arena);
 
@@ -72,7 +72,7 @@ static int64_t pause_since(int64_t value)
 }
 
 /* Once a turn; a second question finds it stopped still, or running again. */
-static bool stop_clock(struct desk *d, struct arena *arena, const struct question *q,
+static bool stop_clock(struct context *d, struct arena *arena, const struct question *q,
 		       struct err *err)
 {
 	const char *name = pause_name(arena, q->game, q->seat);
@@ -83,8 +83,8 @@ static bool stop_clock(struct desk *d, struct arena *arena, const struct questio
 		store_set_number(d->store, name, pause_value(q->turn, d->now), err));
 }
 
-bool ask_stopped(struct desk *d, struct arena *arena, const struct record *r, int seat,
-		 int64_t *since, struct err *err)
+bool question_stopped(struct context *d, struct arena *arena, const struct record *r,
+		      int seat, int64_t *since, struct err *err)
 {
 	struct question q = {0};
 	int64_t pause;
@@ -101,8 +101,8 @@ bool ask_stopped(struct desk *d, struct arena *arena, const struct record *r, in
 	return true;
 }
 
-bool ask_runs(struct desk *d, struct arena *arena, const struct record *r, int seat,
-	      struct err *err)
+bool question_runs(struct context *d, struct arena *arena, const struct record *r,
+		   int seat, struct err *err)
 {
 	return store_set_number(d->store, pause_name(arena, r->match.id, seat),
 				pause_value(position_moment(&r->pos), 0), err);
@@ -147,7 +147,7 @@ static bool urgent(const struct asking *a)
 	return any;
 }
 
-bool ask(struct desk *d, struct arena *arena, const struct record *r,
+bool ask(struct context *d, struct arena *arena, const struct record *r,
 	 const struct addressee *to, const struct asking *a, struct err *err)
 {
 	struct question q = {.game = r->match.id,

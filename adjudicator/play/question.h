@@ -3,7 +3,7 @@
  * Questions to a player: what may have been meant is kept as numbered orders in
  * canonical form, and the answer plays one of them as if it had come with the first
  * letter. The first question of a turn stops that seat's clock until it is answered,
- * for at most 48 hours (K6); clock_resume gives that time back.
+ * for at most 48 hours (K6); deadlines_resume gives that time back.
  */
 #ifndef ADJUDICATOR_PLAY_QUESTION_H
 #define ADJUDICATOR_PLAY_QUESTION_H
@@ -33,16 +33,16 @@ struct asking {
 };
 
 /* Keeps the question and tells the seat's player. */
-bool ask(struct desk *d, struct arena *arena, const struct record *r,
+bool ask(struct context *d, struct arena *arena, const struct record *r,
 	 const struct addressee *to, const struct asking *asking, struct err *err);
 /* An order as its player wrote it, with the score and the turn he expects. */
-struct view ask_written(struct arena *arena, const struct order *o);
+struct view question_written(struct arena *arena, const struct order *o);
 /* *since: when a question of this turn, open still, stopped the seat's clock; 0: the
  * clock runs. */
-bool ask_stopped(struct desk *d, struct arena *arena, const struct record *r, int seat,
-		 int64_t *since, struct err *err);
+bool question_stopped(struct context *d, struct arena *arena, const struct record *r,
+		      int seat, int64_t *since, struct err *err);
 /* The clock runs again, and is not stopped again in this turn. */
-bool ask_runs(struct desk *d, struct arena *arena, const struct record *r, int seat,
-	      struct err *err);
+bool question_runs(struct context *d, struct arena *arena, const struct record *r,
+		   int seat, struct err *err);
 
 #endif

@@ -21,8 +21,8 @@ static int64_t time_for(const struct record *r)
 	return r->setup.options.value[OPTION_SETTLE] * MINUTE;
 }
 
-bool settle_waiting(struct desk *d, struct arena *arena, const struct record *r,
-		    struct settling *s, struct err *err)
+bool take_back_waiting(struct context *d, struct arena *arena, const struct record *r,
+		       struct settling *s, struct err *err)
 {
 	*s = (struct settling){0};
 	return time_for(r) == 0 || settling_waits(d->store, arena, r->match.id, s, err);
@@ -33,7 +33,7 @@ static bool own_turn(const struct record *r, const struct order *o)
 	return r->setup.game->engine->verbs[o->kind].own_turn;
 }
 
-bool settle_keeps(const struct record *r, const struct order *o)
+bool take_back_keeps(const struct record *r, const struct order *o)
 {
 	return time_for(r) > 0 && order_ends_turn(o->kind) && own_turn(r, o);
 }
@@ -111,8 +111,8 @@ static bool tell_kept(struct hearing *h, const struct record *r, int seat,
 	return true;
 }
 
-bool settle_keep(struct hearing *h, const struct record *r, int seat,
-		 struct settling *what)
+bool take_back_keep(struct hearing *h, const struct record *r, int seat,
+		    struct settling *what)
 {
 	what->game = r->match.id;
 	what->seat = seat;
@@ -147,7 +147,7 @@ static bool refuse(struct hearing *h, const struct record *r, int seat,
 	struct diag diag = {.code = code, .at = o->text, .more = s->shown};
 
 	return (s->until == 0 || told_until(h, r, seat, s->until, &diag.what)) &&
-	       carry_refusal(h, r, seat, o, &diag, NULL);
+	       answer_order_refusal(h, r, seat, o, &diag, NULL);
 }
 
 /* What a player cannot do beside the order that waits: whatever his turn allows. */
@@ -167,14 +167,14 @@ static bool same(struct hearing *h, const struct record *r, int seat,
 		view_eq(carry_meant(&t), s->text));
 }
 
-bool settle_second(struct hearing *h, const struct record *r, int seat,
-		   const struct order *o, bool *handled)
+bool take_back_second(struct hearing *h, const struct record *r, int seat,
+		      const struct order *o, bool *handled)
 {
 	struct settling s;
 	int64_t notice;
 
 	*handled = false;
-	if (!collides(r, o) || !settle_waiting(h->d, h->arena, r, &s, h->err) ||
+	if (!collides(r, o) || !take_back_waiting(h->d, h->arena, r, &s, h->err) ||
 	    s.game == 0 || s.seat != seat) {
 		return h->err->kind == ERR_NONE;
 	}
@@ -197,7 +197,7 @@ static bool withdraw(struct hearing *h, const struct record *r, int seat,
 	struct buf head = buf_in(h->arena);
 	bool plans;
 
-	if (!plans_withdraw(h->d, h->arena, r, seat, &plans, h->err) ||
+	if (!if_moves_withdraw(h->d, h->arena, r, seat, &plans, h->err) ||
 	    !settling_close(h->d->store, s, "withdrawn", h->err) ||
 	    !notice_unsay(h->d->store, s->notice, h->err)) {
 		return false;
@@ -212,7 +212,7 @@ static bool withdraw(struct hearing *h, const struct record *r, int seat,
 			 h->err);
 }
 
-bool settle_takeback(struct hearing *h, const struct record *r, int seat,
+bool take_back_order(struct hearing *h, const struct record *r, int seat,
 		     const struct order *o)
 {
 	struct settling s = {0};
@@ -236,7 +236,7 @@ bool settle_takeback(struct hearing *h, const struct record *r, int seat,
 
 /* ------------------------------------------------------------------- it is done */
 
-static struct hearing hearing_of(struct desk *d, struct arena *arena,
+static struct hearing hearing_of(struct context *d, struct arena *arena,
 				 const struct settling *s, struct err *err)
 {
 	return (struct hearing){.d = d,
@@ -246,14 +246,14 @@ static struct hearing hearing_of(struct desk *d, struct arena *arena,
 				.err = err};
 }
 
-bool settle_fall(struct desk *d, struct arena *arena, struct record *r, int64_t until,
-		 bool *waits, struct err *err)
+bool take_back_fall(struct context *d, struct arena *arena, struct record *r,
+		    int64_t until, bool *waits, struct err *err)
 {
 	struct settling s;
 	struct hearing h;
 
 	*waits = false;
-	if (!settle_waiting(d, arena, r, &s, err) || s.game == 0) {
+	if (!take_back_waiting(d, arena, r, &s, err) || s.game == 0) {
 		return err->kind == ERR_NONE;
 	}
 	if (s.until > until) {
@@ -293,14 +293,14 @@ static bool lapse(struct hearing *h, struct record *r, const struct settling *s)
 	       (t.events == 0 || record_append(h->arena, r, &t, h->err));
 }
 
-bool settle_review(struct desk *d, struct arena *arena, struct record *r,
-		   struct err *err)
+bool take_back_review(struct context *d, struct arena *arena, struct record *r,
+		      struct err *err)
 {
 	struct settling s;
 	struct hearing h;
 	bool can;
 
-	if (!settle_waiting(d, arena, r, &s, err) || s.game == 0) {
+	if (!take_back_waiting(d, arena, r, &s, err) || s.game == 0) {
 		return err->kind == ERR_NONE;
 	}
 	h = hearing_of(d, arena, &s, err);

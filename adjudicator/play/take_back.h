@@ -12,26 +12,26 @@
 #include "adjudicator/store/settling.h"
 
 /* The order of this game that waits; s->game is 0 when none does. */
-bool settle_waiting(struct desk *d, struct arena *arena, const struct record *r,
-		    struct settling *s, struct err *err);
+bool take_back_waiting(struct context *d, struct arena *arena, const struct record *r,
+		       struct settling *s, struct err *err);
 /* Whether it is kept at first. */
-bool settle_keeps(const struct record *r, const struct order *o);
+bool take_back_keeps(const struct record *r, const struct order *o);
 /* Keeps it. `what`: text, shown, scored and score; the rest is filled. */
-bool settle_keep(struct hearing *h, const struct record *r, int seat,
-		 struct settling *what);
+bool take_back_keep(struct hearing *h, const struct record *r, int seat,
+		    struct settling *what);
 /* One waits already, and this order of the same player would be another: *handled, he
  * is told. */
-bool settle_second(struct hearing *h, const struct record *r, int seat,
-		   const struct order *o, bool *handled);
+bool take_back_second(struct hearing *h, const struct record *r, int seat,
+		      const struct order *o, bool *handled);
 /* The order `takeback`. */
-bool settle_takeback(struct hearing *h, const struct record *r, int seat,
+bool take_back_order(struct hearing *h, const struct record *r, int seat,
 		     const struct order *o);
 /* What has waited long enough at `until` is done. *waits: one waits still. */
-bool settle_fall(struct desk *d, struct arena *arena, struct record *r, int64_t until,
-		 bool *waits, struct err *err);
+bool take_back_fall(struct context *d, struct arena *arena, struct record *r,
+		    int64_t until, bool *waits, struct err *err);
 /* After the game has changed: an order that would no longer be what its player was told
  * is not done, and he hears it. */
-bool settle_review(struct desk *d, struct arena *arena, struct record *r,
-		   struct err *err);
+bool take_back_review(struct context *d, struct arena *arena, struct record *r,
+		      struct err *err);
 
 #endif

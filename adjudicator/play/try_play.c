@@ -66,8 +66,8 @@ static struct view as_read(struct arena *arena, const struct record *r,
 	return buf_view(&b);
 }
 
-bool answer_preview(struct hearing *h, const struct record *r, int seat,
-		    const struct table *t)
+bool try_play(struct hearing *h, const struct record *r, int seat,
+	      const struct table *t)
 {
 	struct addressee to = news_to(r, seat, h->letter);
 	struct game_view *view = arena_take(h->arena, sizeof *view);
@@ -77,7 +77,7 @@ bool answer_preview(struct hearing *h, const struct record *r, int seat,
 	struct choices chosen;
 
 	if (t->walk != NULL) {
-		return answer_word(h, r, seat, t);
+		return try_word(h, r, seat, t);
 	}
 	if (!choices_of(h->d->store, h->arena, to.player, to.game, &chosen, h->err)) {
 		return false;

@@ -6,9 +6,9 @@
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/record/record.h"
 
-bool answer_preview(struct hearing *h, const struct record *r, int seat,
-		    const struct table *t);
-bool answer_word(struct hearing *h, const struct record *r, int seat,
-		 const struct table *t);
+bool try_play(struct hearing *h, const struct record *r, int seat,
+	      const struct table *t);
+bool try_word(struct hearing *h, const struct record *r, int seat,
+	      const struct table *t);
 
 #endif

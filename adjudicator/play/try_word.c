@@ -87,8 +87,8 @@ static bool put_picture(struct hearing *h, const struct record *r, int seat,
 	return true;
 }
 
-bool answer_word(struct hearing *h, const struct record *r, int seat,
-		 const struct table *t)
+bool try_word(struct hearing *h, const struct record *r, int seat,
+	      const struct table *t)
 {
 	struct addressee to = news_to(r, seat, h->letter);
 	struct fields *f = fields_in(h->arena);

@@ -102,8 +102,8 @@ static bool begin(struct hearing *h, struct view address, bool also, bool proved
 
 	hearing_verdict(h, proved ? VERDICT_ASKED : VERDICT_HELD);
 	return wish_add(h->d->store, &w, h->err) &&
-	       wishes_ask_known(h->d, h->arena, &w, h->err) &&
-	       (!proved || wishes_ask_new(h->d, h->arena, &w, h->err));
+	       address_ask_known(h->d, h->arena, &w, h->err) &&
+	       (!proved || address_ask_new(h->d, h->arena, &w, h->err));
 }
 
 static bool wish(struct hearing *h, const struct order *o, bool proved)
@@ -127,17 +127,17 @@ static bool wish(struct hearing *h, const struct order *o, bool proved)
 	return begin(h, arena_copy(h->arena, address), want == ADDRESS_ALSO, proved);
 }
 
-bool wishes_order(struct hearing *h, const struct order *o)
+bool address_order(struct hearing *h, const struct order *o)
 {
 	return wish(h, o, true);
 }
 
-bool wishes_unproved(struct hearing *h, const struct order *o)
+bool address_unproved(struct hearing *h, const struct order *o)
 {
 	return wish(h, o, false);
 }
 
-bool wishes_guess(struct hearing *h, struct view address)
+bool address_guess(struct hearing *h, struct view address)
 {
 	enum diag_code why;
 

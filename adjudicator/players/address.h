@@ -17,40 +17,40 @@ enum { WISH_SECONDS = 7 * 86400, WISHES_A_DAY = 3 };
 enum wish_side { WISH_KNOWN /* the player, at the main address */, WISH_NEW };
 
 /* An order about addresses (formats/orders/order_address.h). */
-bool wishes_order(struct hearing *h, const struct order *o);
+bool address_order(struct hearing *h, const struct order *o);
 /* Of a letter that does not prove who wrote it: the new address is written to only when
  * the player has said yes. */
-bool wishes_unproved(struct hearing *h, const struct order *o);
+bool address_unproved(struct hearing *h, const struct order *o);
 /* A letter from an address that is nobody's bears a secret of this player's: whether
  * the address is to be his, too. */
-bool wishes_guess(struct hearing *h, struct view address);
+bool address_guess(struct hearing *h, struct view address);
 
-/* wishes_answer.c: whether the letter answers a question about an address: then its
+/* address_answer.c: whether the letter answers a question about an address: then its
  * orders yes and no are about that. */
-bool wishes_asked(const struct hearing *h);
-bool wishes_answer(struct hearing *h, const struct order *o);
+bool address_asked(const struct hearing *h);
+bool address_answer(struct hearing *h, const struct order *o);
 /* The same of a letter from the new address; all else that it says is passed over. */
-bool wishes_new_answer(struct hearing *h, const struct orders *orders);
+bool address_new_answer(struct hearing *h, const struct orders *orders);
 
-/* wishes_done.c: it is so from now on, and both addresses are told. */
-bool wishes_done(struct desk *d, struct arena *arena, const struct wish *w,
-		 struct err *err);
+/* address_change.c: it is so from now on, and both addresses are told. */
+bool address_change(struct context *d, struct arena *arena, const struct wish *w,
+		    struct err *err);
 /* Makes the player's secrets anew in one game or (0) in all, and gives him letters with
  * the new ones. `why` is the phrase that they begin with. */
-bool wishes_revoke(struct desk *d, struct arena *arena, const struct player *p,
-		   int64_t game, const char *why, struct err *err);
+bool address_revoke(struct context *d, struct arena *arena, const struct player *p,
+		    int64_t game, const char *why, struct err *err);
 
-/* wishes_letter.c */
+/* address_letter.c */
 /* The secret address that answers a letter about it, of that side's own. */
-struct view wishes_reply_to(const struct desk *d, struct arena *arena,
-			    const struct wish *w, enum wish_side side);
-bool wishes_ask_known(struct desk *d, struct arena *arena, const struct wish *w,
-		      struct err *err);
+struct view address_reply_to(const struct context *d, struct arena *arena,
+			     const struct wish *w, enum wish_side side);
+bool address_ask_known(struct context *d, struct arena *arena, const struct wish *w,
+		       struct err *err);
 /* Counts against what strangers may be sent. */
-bool wishes_ask_new(struct desk *d, struct arena *arena, struct wish *w,
-		    struct err *err);
+bool address_ask_new(struct context *d, struct arena *arena, struct wish *w,
+		     struct err *err);
 /* A phrase, alone, to that side. */
-bool wishes_say(struct desk *d, struct arena *arena, const struct wish *w,
-		enum wish_side side, const char *name, struct err *err);
+bool address_say(struct context *d, struct arena *arena, const struct wish *w,
+		 enum wish_side side, const char *name, struct err *err);
 
 #endif

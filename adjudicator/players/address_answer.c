@@ -7,7 +7,7 @@
 #include "adjudicator/players/forget.h"
 #include "adjudicator/store/invitation.h"
 
-bool wishes_asked(const struct hearing *h)
+bool address_asked(const struct hearing *h)
 {
 	return h->token.game == 0 && h->token.question != 0 &&
 	       h->token.seat <= WISH_NEW && h->token.turn == 0;
@@ -38,7 +38,8 @@ static bool finish(struct hearing *h, struct wish *w)
 	}
 	hearing_verdict(h, VERDICT_APPLIED);
 	return wish_keep(h->d->store, w, h->err) &&
-	       (view_is(w->state, "dropped") || wishes_done(h->d, h->arena, w, h->err));
+	       (view_is(w->state, "dropped") ||
+		address_change(h->d, h->arena, w, h->err));
 }
 
 static bool say_no(struct hearing *h, struct wish *w, bool known)
@@ -46,8 +47,8 @@ static bool say_no(struct hearing *h, struct wish *w, bool known)
 	w->state = view_of("dropped");
 	hearing_verdict(h, VERDICT_ANSWERED);
 	return wish_keep(h->d->store, w, h->err) &&
-	       wishes_say(h->d, h->arena, w, WISH_KNOWN,
-			  known ? "wish-no" : "wish-refused", h->err);
+	       address_say(h->d, h->arena, w, WISH_KNOWN,
+			   known ? "wish-no" : "wish-refused", h->err);
 }
 
 static bool known_says_yes(struct hearing *h, struct wish *w)
@@ -60,16 +61,16 @@ static bool known_says_yes(struct hearing *h, struct wish *w)
 	}
 	w->known = true;
 	hearing_verdict(h, VERDICT_ANSWERED);
-	if (!wish_keep(h->d->store, w, h->err) || !whose_vouched(h)) {
+	if (!wish_keep(h->d->store, w, h->err) || !answer_vouched(h)) {
 		return false;
 	}
-	if (!w->sent && !wishes_ask_new(h->d, h->arena, w, h->err)) {
+	if (!w->sent && !address_ask_new(h->d, h->arena, w, h->err)) {
 		return false;
 	}
-	return wishes_say(h->d, h->arena, w, WISH_KNOWN, "wish-waits-new", h->err);
+	return address_say(h->d, h->arena, w, WISH_KNOWN, "wish-waits-new", h->err);
 }
 
-bool wishes_answer(struct hearing *h, const struct order *o)
+bool address_answer(struct hearing *h, const struct order *o)
 {
 	struct wish w;
 
@@ -98,10 +99,10 @@ static bool new_says_yes(struct hearing *h, struct wish *w)
 	hearing_verdict(h, VERDICT_ANSWERED);
 	return again ||
 	       (wish_keep(h->d->store, w, h->err) &&
-		wishes_say(h->d, h->arena, w, WISH_NEW, "wish-waits-known", h->err));
+		address_say(h->d, h->arena, w, WISH_NEW, "wish-waits-known", h->err));
 }
 
-bool wishes_new_answer(struct hearing *h, const struct orders *orders)
+bool address_new_answer(struct hearing *h, const struct orders *orders)
 {
 	struct wish w;
 

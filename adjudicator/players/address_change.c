@@ -5,7 +5,7 @@
 #include "formats/phrase.h"
 
 struct telling {
-	struct desk *d;
+	struct context *d;
 	struct arena *arena;
 	const struct player *player;
 	const char *name; /* phrase */
@@ -69,8 +69,8 @@ static bool tell_games(const struct telling *t)
 	return tell(t, &to, "notice");
 }
 
-bool wishes_revoke(struct desk *d, struct arena *arena, const struct player *p,
-		   int64_t game, const char *why, struct err *err)
+bool address_revoke(struct context *d, struct arena *arena, const struct player *p,
+		    int64_t game, const char *why, struct err *err)
 {
 	const struct telling t = {d, arena, p, why, err};
 
@@ -83,16 +83,16 @@ bool wishes_revoke(struct desk *d, struct arena *arena, const struct player *p,
 	return wish_drop(d->store, p->id, err) && tell_games(&t);
 }
 
-static bool add(struct desk *d, struct arena *arena, const struct wish *w,
+static bool add(struct context *d, struct arena *arena, const struct wish *w,
 		struct err *err)
 {
 	return player_also_add(d->store, arena, w->player, w->address, err) &&
-	       wishes_say(d, arena, w, WISH_KNOWN, "wish-added", err) &&
-	       wishes_say(d, arena, w, WISH_NEW, "wish-added-here", err);
+	       address_say(d, arena, w, WISH_KNOWN, "wish-added", err) &&
+	       address_say(d, arena, w, WISH_NEW, "wish-added-here", err);
 }
 
-bool wishes_done(struct desk *d, struct arena *arena, const struct wish *w,
-		 struct err *err)
+bool address_change(struct context *d, struct arena *arena, const struct wish *w,
+		    struct err *err)
 {
 	struct player p;
 
@@ -100,8 +100,8 @@ bool wishes_done(struct desk *d, struct arena *arena, const struct wish *w,
 		return add(d, arena, w, err);
 	}
 	/* The farewell is written while the old address is still his. */
-	return wishes_say(d, arena, w, WISH_KNOWN, "wish-moved", err) &&
+	return address_say(d, arena, w, WISH_KNOWN, "wish-moved", err) &&
 	       player_move(d->store, arena, w->player, w->address, err) &&
 	       player_by_id(d->store, arena, w->player, &p, err) &&
-	       wishes_revoke(d, arena, &p, 0, "wish-here", err);
+	       address_revoke(d, arena, &p, 0, "wish-here", err);
 }

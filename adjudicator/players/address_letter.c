@@ -8,7 +8,7 @@
 #include "formats/phrase.h"
 
 struct writing {
-	struct desk *d;
+	struct context *d;
 	struct arena *arena;
 	const struct wish *w;
 	struct player player;
@@ -36,8 +36,8 @@ static bool begin(struct writing *x)
 	return true;
 }
 
-struct view wishes_reply_to(const struct desk *d, struct arena *arena,
-			    const struct wish *w, enum wish_side side)
+struct view address_reply_to(const struct context *d, struct arena *arena,
+			     const struct wish *w, enum wish_side side)
 {
 	const struct token t = {.seat = (uint8_t)side, .question = (uint32_t)w->id};
 	char text[TOKEN_TEXT];
@@ -63,7 +63,7 @@ static bool write(struct writing *x, const char *name, struct view text, bool qu
 
 	if (question) {
 		m.wish = x->w->id;
-		m.reply_to = wishes_reply_to(x->d, x->arena, x->w, x->side);
+		m.reply_to = address_reply_to(x->d, x->arena, x->w, x->side);
 	}
 	phrase(&head, m.language, arena_printf(x->arena, "head-%s", name), x->f);
 	fields_set(x->f, "headline", buf_view(&head));
@@ -89,8 +89,8 @@ static bool put(struct writing *x, const char *name)
 	return write(x, name, buf_view(&b), true);
 }
 
-bool wishes_ask_known(struct desk *d, struct arena *arena, const struct wish *w,
-		      struct err *err)
+bool address_ask_known(struct context *d, struct arena *arena, const struct wish *w,
+		       struct err *err)
 {
 	struct writing x = {
 		.d = d, .arena = arena, .w = w, .side = WISH_KNOWN, .err = err};
@@ -98,8 +98,8 @@ bool wishes_ask_known(struct desk *d, struct arena *arena, const struct wish *w,
 	return put(&x, "wish-known");
 }
 
-bool wishes_ask_new(struct desk *d, struct arena *arena, struct wish *w,
-		    struct err *err)
+bool address_ask_new(struct context *d, struct arena *arena, struct wish *w,
+		     struct err *err)
 {
 	struct writing x = {
 		.d = d, .arena = arena, .w = w, .side = WISH_NEW, .err = err};
@@ -110,8 +110,8 @@ bool wishes_ask_new(struct desk *d, struct arena *arena, struct wish *w,
 	       put(&x, "wish-new") && wish_keep(d->store, w, err);
 }
 
-bool wishes_say(struct desk *d, struct arena *arena, const struct wish *w,
-		enum wish_side side, const char *name, struct err *err)
+bool address_say(struct context *d, struct arena *arena, const struct wish *w,
+		 enum wish_side side, const char *name, struct err *err)
 {
 	struct writing x = {.d = d, .arena = arena, .w = w, .side = side, .err = err};
 	struct buf b = buf_in(arena);

@@ -8,7 +8,7 @@
 #include "formats/phrase.h"
 
 struct forgetting {
-	struct desk *d;
+	struct context *d;
 	struct arena *arena;
 	struct player player; /* as he was */
 	struct forget_names names;
@@ -84,7 +84,7 @@ static bool say_goodbye(struct forgetting *x)
 	       kept_reduce(x->d->store, KEPT_SENT, id, x->err);
 }
 
-bool forget_player(struct desk *d, struct arena *arena, int64_t player,
+bool forget_player(struct context *d, struct arena *arena, int64_t player,
 		   enum forget_why why, struct err *err)
 {
 	struct forgetting x = {.d = d, .arena = arena, .err = err};
@@ -101,7 +101,7 @@ bool forget_player(struct desk *d, struct arena *arena, int64_t player,
 }
 
 struct each {
-	struct desk *d;
+	struct context *d;
 	enum forget_why why;
 	long count;
 };
@@ -115,7 +115,7 @@ static bool forget_one(void *arg, struct arena *arena, int64_t player, struct er
 	return ok;
 }
 
-bool forget_each(struct desk *d, const struct forget_list *list, long *count,
+bool forget_each(struct context *d, const struct forget_list *list, long *count,
 		 struct err *err)
 {
 	struct each x = {.d = d, .why = list->why};
@@ -127,7 +127,7 @@ bool forget_each(struct desk *d, const struct forget_list *list, long *count,
 	return ok;
 }
 
-bool forget_agreed(struct desk *d, long *count, struct err *err)
+bool forget_agreed(struct context *d, long *count, struct err *err)
 {
 	struct forget_list list = {.why = FORGET_ASKED};
 	struct arena arena = {0};

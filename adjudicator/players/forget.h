@@ -21,7 +21,7 @@ enum forget_why {
 	FORGET_SILENT /* he never answered an invitation */
 };
 /* In the caller's transaction. */
-bool forget_player(struct desk *d, struct arena *arena, int64_t player,
+bool forget_player(struct context *d, struct arena *arena, int64_t player,
 		   enum forget_why why, struct err *err);
 /* Several, each within a mark of his own: one whose game is damaged is set aside and
  * keeps no other waiting. */
@@ -30,14 +30,14 @@ struct forget_list {
 	size_t count;
 	enum forget_why why;
 };
-bool forget_each(struct desk *d, const struct forget_list *list, long *count,
+bool forget_each(struct context *d, const struct forget_list *list, long *count,
 		 struct err *err);
 /* Those who have said so twice. */
-bool forget_agreed(struct desk *d, long *count, struct err *err);
+bool forget_agreed(struct context *d, long *count, struct err *err);
 
 /* forget_leave.c: he resigns wherever he plays, and takes no invitation; those who play
  * with him are told. */
-bool forget_leave(struct desk *d, struct arena *arena, const struct player *p,
+bool forget_leave(struct context *d, struct arena *arena, const struct player *p,
 		  enum forget_why why, struct err *err);
 
 /* forget_traces.c: all other letters and notices; `names` are whose they were. */

@@ -67,7 +67,7 @@ static bool ask_once(struct hearing *h, const struct wish *w, bool proved)
 		.kind = "confirm",
 		.subject = "subject-club",
 		.f = f,
-		.reply_to = wishes_reply_to(h->d, h->arena, w, WISH_KNOWN),
+		.reply_to = address_reply_to(h->d, h->arena, w, WISH_KNOWN),
 		.what = arena_printf(h->arena, "forget-ask %lld", (long long)w->id)};
 	int64_t id;
 
@@ -107,7 +107,7 @@ bool forget_answer(struct hearing *h, const struct order *o, struct wish *w)
 		w->state = view_of("dropped");
 		hearing_verdict(h, VERDICT_ANSWERED);
 		return wish_keep(h->d->store, w, h->err) &&
-		       wishes_say(h->d, h->arena, w, WISH_KNOWN, "forget-no", h->err);
+		       address_say(h->d, h->arena, w, WISH_KNOWN, "forget-no", h->err);
 	}
 	w->state = view_of("done");
 	w->known = true;

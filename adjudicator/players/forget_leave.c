@@ -87,7 +87,7 @@ static bool leave_one(struct leaving *x, int64_t game)
 	       (view_is(r->match.state, "invited") ? never_begins(x, r) : resign(x, r));
 }
 
-bool forget_leave(struct desk *d, struct arena *arena, const struct player *p,
+bool forget_leave(struct context *d, struct arena *arena, const struct player *p,
 		  enum forget_why why, struct err *err)
 {
 	struct leaving x = {

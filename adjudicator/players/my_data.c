@@ -6,7 +6,7 @@
 #include "adjudicator/store/held.h"
 
 struct gathering {
-	struct desk *d;
+	struct context *d;
 	struct arena *arena;
 	const struct player *p;
 	size_t most;
@@ -87,7 +87,7 @@ static bool gather_letters(struct gathering *x)
 	return true;
 }
 
-bool my_data_gather(struct desk *d, struct arena *arena, const struct player *p,
+bool my_data_gather(struct context *d, struct arena *arena, const struct player *p,
 		    size_t most, struct my_data *out, struct err *err)
 {
 	struct gathering x = {d, arena, p, most, out, err};

@@ -20,11 +20,11 @@ struct my_data {
 };
 
 /* At most `most` bytes of games, and as many of letters. */
-bool my_data_gather(struct desk *d, struct arena *arena, const struct player *p,
+bool my_data_gather(struct context *d, struct arena *arena, const struct player *p,
 		    size_t most, struct my_data *out, struct err *err);
 
 /* my_data_json.c: the first of the files. */
-bool my_data_json(struct desk *d, struct arena *arena, const struct player *p,
+bool my_data_json(struct context *d, struct arena *arena, const struct player *p,
 		  struct view *json, struct err *err);
 
 #endif

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 struct telling {
-	struct desk *d;
+	struct context *d;
 	struct arena *arena;
 	const struct player *p;
 	json_t *o;
@@ -131,7 +131,7 @@ static bool put_ledger(struct telling *x)
 	return true;
 }
 
-bool my_data_json(struct desk *d, struct arena *arena, const struct player *p,
+bool my_data_json(struct context *d, struct arena *arena, const struct player *p,
 		  struct view *json, struct err *err)
 {
 	struct telling x = {d, arena, p, json_object(), err};

@@ -7,12 +7,12 @@
 
 enum { DAY = 86400 };
 
-int64_t keeping_protest(const struct desk *d)
+int64_t keeping_protest(const struct context *d)
 {
 	return d->config->protest_time;
 }
 
-static struct purge_times times_of(const struct desk *d)
+static struct purge_times times_of(const struct context *d)
 {
 	const struct config *c = d->config;
 
@@ -26,7 +26,7 @@ static struct purge_times times_of(const struct desk *d)
 				    .now = d->now};
 }
 
-static bool forget_silent(struct desk *d, struct arena *arena, int64_t before,
+static bool forget_silent(struct context *d, struct arena *arena, int64_t before,
 			  long *count, struct err *err)
 {
 	struct forget_list list = {.why = FORGET_SILENT};
@@ -36,7 +36,7 @@ static bool forget_silent(struct desk *d, struct arena *arena, int64_t before,
 }
 
 struct idle {
-	struct desk *d;
+	struct context *d;
 	long count;
 };
 
@@ -49,8 +49,8 @@ static bool drop_one(void *arg, struct arena *arena, int64_t player, struct err 
 	return ok;
 }
 
-static bool drop_idle(struct desk *d, struct arena *arena, int64_t before, long *count,
-		      struct err *err)
+static bool drop_idle(struct context *d, struct arena *arena, int64_t before,
+		      long *count, struct err *err)
 {
 	struct idle x = {.d = d};
 	const struct aside_work work = {
@@ -64,7 +64,7 @@ static bool drop_idle(struct desk *d, struct arena *arena, int64_t before, long 
 	return ok;
 }
 
-bool keeping_purge(struct desk *d, struct purge_counts *n, struct err *err)
+bool keeping_purge(struct context *d, struct purge_counts *n, struct err *err)
 {
 	const struct purge_times t = times_of(d);
 	struct arena arena = {0};
@@ -78,7 +78,7 @@ bool keeping_purge(struct desk *d, struct purge_counts *n, struct err *err)
 	return ok;
 }
 
-bool keeping_daily(struct desk *d, struct err *err)
+bool keeping_daily(struct context *d, struct err *err)
 {
 	static const char name[] = "keeping.last";
 	struct purge_counts n;

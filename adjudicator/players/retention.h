@@ -8,10 +8,10 @@
 #include "adjudicator/store/purge.h"
 
 /* How long a game may be protested against behind its end. */
-int64_t keeping_protest(const struct desk *d);
+int64_t keeping_protest(const struct context *d);
 /* In the caller's transaction. */
-bool keeping_purge(struct desk *d, struct purge_counts *n, struct err *err);
+bool keeping_purge(struct context *d, struct purge_counts *n, struct err *err);
 /* The same in one of its own, unless it was done less than a day ago. */
-bool keeping_daily(struct desk *d, struct err *err);
+bool keeping_daily(struct context *d, struct err *err);
 
 #endif

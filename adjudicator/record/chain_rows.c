@@ -16,7 +16,7 @@ static bool move_on(struct arena *arena, const struct record *r,
 	struct hash letter;
 
 	if (row->letter != 0) {
-		if (!inbox_hash(r->desk->store, row->letter, &letter, err)) {
+		if (!inbox_hash(r->context->store, row->letter, &letter, err)) {
 			return false;
 		}
 		link.letter = &letter;
@@ -35,7 +35,7 @@ bool record_chain(struct arena *arena, struct record *r, struct err *err)
 	if (r->match.chained) {
 		return true;
 	}
-	if (!match_chain(r->desk->store, arena, r->match.id, &row, &rows, err)) {
+	if (!match_chain(r->context->store, arena, r->match.id, &row, &rows, err)) {
 		return false;
 	}
 	for (size_t i = 0; i < rows; i++) {
@@ -43,7 +43,7 @@ bool record_chain(struct arena *arena, struct record *r, struct err *err)
 			return false;
 		}
 		row[i].head = head;
-		if (!match_head(r->desk->store, &r->match, &row[i], err)) {
+		if (!match_head(r->context->store, &r->match, &row[i], err)) {
 			return false;
 		}
 	}
@@ -85,7 +85,7 @@ bool record_names(struct arena *arena, struct record *r, struct err *err)
 		char hex[HASH_HEX];
 		struct hash salt;
 
-		if (!salt_of(r->desk, arena, r->match.seat[i].player, &salt, err)) {
+		if (!salt_of(r->context, arena, r->match.seat[i].player, &salt, err)) {
 			return false;
 		}
 		salt = chain_name_salt(salt.byte, r->match.id);

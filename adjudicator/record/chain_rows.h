@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* The chain of a stored game (chain.h): heads of its rows, names of its seats. */
+/* The chain of a stored game (record_chain.h): heads of its rows, names of its seats.
+ */
 #ifndef ADJUDICATOR_RECORD_CHAIN_ROWS_H
 #define ADJUDICATOR_RECORD_CHAIN_ROWS_H
 

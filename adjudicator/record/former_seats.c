@@ -11,7 +11,7 @@ bool record_formers(struct arena *arena, struct record *r, struct err *err)
 	struct setup *s = &r->setup;
 	bool whole;
 
-	if (!former_list(r->desk->store, arena, r->match.id, &r->former, &r->formers,
+	if (!former_list(r->context->store, arena, r->match.id, &r->former, &r->formers,
 			 err)) {
 		return false;
 	}
@@ -34,8 +34,8 @@ bool record_hand_over(struct arena *arena, struct record *r, int seat,
 		.seat = seat, .player = to->id, .name = to->name};
 	long n = r->pos.changes + 1;
 
-	if (!former_hand_over(r->desk->store, &r->match, n, seat, &now, err) ||
-	    !former_list(r->desk->store, arena, r->match.id, &r->former, &r->formers,
+	if (!former_hand_over(r->context->store, &r->match, n, seat, &now, err) ||
+	    !former_list(r->context->store, arena, r->match.id, &r->former, &r->formers,
 			 err)) {
 		return false;
 	}

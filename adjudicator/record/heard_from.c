@@ -11,7 +11,7 @@ bool record_start_time(const struct record *r, struct arena *arena, int64_t *at,
 {
 	struct match_event start = {0};
 
-	if (!match_start(r->desk->store, arena, r->match.id, &start, err)) {
+	if (!match_start(r->context->store, arena, r->match.id, &start, err)) {
 		return false;
 	}
 	*at = start.at;
@@ -25,9 +25,9 @@ int64_t record_silence(const struct record *r)
 		       : r->setup.options.value[OPTION_SILENCE];
 }
 
-bool overdue_listen(const struct record *r, struct err *err)
+bool record_listen(const struct record *r, struct err *err)
 {
-	const struct desk *d = r->desk;
+	const struct context *d = r->context;
 
 	return r->setup.options.value[OPTION_SILENCE] == 0 ||
 	       heard_listen(d->store, r->match.id, record_silence(r) == 0 ? 0 : d->now,

@@ -11,6 +11,6 @@ bool record_start_time(const struct record *r, struct arena *arena, int64_t *at,
 /* For how long the player to move may be silent (K13); 0: for ever. */
 int64_t record_silence(const struct record *r);
 /* Something happened in that game: where its option says so it is listened to (K13). */
-bool overdue_listen(const struct record *r, struct err *err);
+bool record_listen(const struct record *r, struct err *err);
 
 #endif

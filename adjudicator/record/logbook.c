@@ -34,7 +34,7 @@ static bool take_row(struct arena *arena, const struct record *r,
 				    .hides = event->hidden.len > 0,
 				    .lettered = event->letter != 0};
 	if (row->lettered &&
-	    !inbox_hash(r->desk->store, event->letter, &row->letter, err)) {
+	    !inbox_hash(r->context->store, event->letter, &row->letter, err)) {
 		return false;
 	}
 	row->entry = entry_of(arena, row, r->match.seed);
@@ -96,7 +96,7 @@ static bool take_older(struct arena *arena, const struct record *r, struct logbo
 {
 	struct key_changes all;
 
-	if (!key_change_list(r->desk->store, arena, &all, err)) {
+	if (!key_change_list(r->context->store, arena, &all, err)) {
 		return false;
 	}
 	for (size_t i = all.count; i-- > 0 && out->olders < LOGBOOK_KEYS;) {
@@ -111,7 +111,7 @@ static bool take_older(struct arena *arena, const struct record *r, struct logbo
 static bool take_key(struct arena *arena, const struct record *r, struct logbook *out,
 		     struct err *err)
 {
-	const struct config *c = r->desk->config;
+	const struct config *c = r->context->config;
 	struct signify_public key;
 	struct buf text = buf_in(arena);
 	char *base64 = arena_take(arena, SIGNIFY_PUBLIC);
@@ -136,7 +136,8 @@ bool logbook_of_record(struct arena *arena, const struct record *r, struct logbo
 
 	*out = (struct logbook){.game = r->match.id,
 				.tiles = setup_tiles(arena, &r->setup)};
-	if (!match_chain(r->desk->store, arena, r->match.id, &event, &out->rows, err)) {
+	if (!match_chain(r->context->store, arena, r->match.id, &event, &out->rows,
+			 err)) {
 		return false;
 	}
 	out->row = arena_array(arena, out->rows + 1, sizeof *out->row);

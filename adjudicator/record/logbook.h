@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The log of a game as it is given out: its entries and their heads, and what is needed
- * to do the sums of the chain again (chain.h). It comes from the store or stands behind
- * the orders of a turn file, as "@ log" lines and the like.
+ * to do the sums of the chain again (record_chain.h). It comes from the store or stands
+ * behind the orders of a turn file, as "@ log" lines and the like.
  */
 #ifndef ADJUDICATOR_RECORD_LOGBOOK_H
 #define ADJUDICATOR_RECORD_LOGBOOK_H
@@ -78,7 +78,7 @@ bool logbook_promised(struct arena *arena, const struct logbook *log,
 		      const struct setup *setup, struct logbook_fault *fault);
 /* The promise says all that it can: form 2 of adjudicator-fairness(7). */
 bool logbook_promise_full(const struct logbook *log);
-/* That what was promised, stirred and revealed is what the seed was made of (stir.h).
+/* That what was promised, stirred and revealed is what the seed was made of (seed.h).
  */
 bool logbook_stirred(struct arena *arena, const struct logbook *log,
 		     const struct setup *setup, struct logbook_fault *fault);

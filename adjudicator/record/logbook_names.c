@@ -44,7 +44,7 @@ static bool take_name(const struct record *r, int64_t player, struct view name,
 			return true;
 		}
 	}
-	if (!player_salt(r->desk->store, player, &salt, &there, err)) {
+	if (!player_salt(r->context->store, player, &salt, &there, err)) {
 		return false;
 	}
 	if (there) { /* a forgotten player's name has no salt any more */

@@ -3,7 +3,7 @@
 
 #include "adjudicator/crypto/derive.h"
 
-bool salt_player(const struct desk *d, struct arena *arena, int64_t number,
+bool salt_player(const struct context *d, struct arena *arena, int64_t number,
 		 struct player *p, bool *fresh, struct err *err)
 {
 	char hex[HASH_HEX];
@@ -19,7 +19,7 @@ bool salt_player(const struct desk *d, struct arena *arena, int64_t number,
 	return player_add(d->store, p, &salt, fresh, err);
 }
 
-bool salt_of(const struct desk *d, struct arena *arena, int64_t player,
+bool salt_of(const struct context *d, struct arena *arena, int64_t player,
 	     struct hash *salt, struct err *err)
 {
 	bool there;

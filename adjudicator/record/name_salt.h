@@ -7,10 +7,10 @@
 
 /* player_add for one whom the letter of that number names. The salt follows from that
  * letter, so that judging it again after a disaster gives the same. */
-bool salt_player(const struct desk *d, struct arena *arena, int64_t number,
+bool salt_player(const struct context *d, struct arena *arena, int64_t number,
 		 struct player *p, bool *fresh, struct err *err);
 /* The salt of a player, which is made and kept if there is none. */
-bool salt_of(const struct desk *d, struct arena *arena, int64_t player,
+bool salt_of(const struct context *d, struct arena *arena, int64_t player,
 	     struct hash *salt, struct err *err);
 
 #endif

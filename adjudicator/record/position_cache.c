@@ -14,13 +14,13 @@ struct slot {
 	char language[LANGUAGE_MAX]; /* setup.language points here */
 };
 
-struct recent {
+struct position_cache {
 	struct slot slot[SLOTS];
 };
 
-struct recent *recent_new(void)
+struct position_cache *position_cache_new(void)
 {
-	struct recent *recent = calloc(1, sizeof *recent);
+	struct position_cache *recent = calloc(1, sizeof *recent);
 
 	if (recent == NULL) {
 		arena_die();
@@ -28,13 +28,13 @@ struct recent *recent_new(void)
 	return recent;
 }
 
-void recent_free(struct recent *recent)
+void position_cache_free(struct position_cache *recent)
 {
 	free(recent);
 }
 
-bool recent_find(const struct recent *recent, int64_t game, long events,
-		 struct setup *setup, struct position *pos)
+bool position_cache_find(const struct position_cache *recent, int64_t game, long events,
+			 struct setup *setup, struct position *pos)
 {
 	const struct slot *s = recent == NULL ? NULL : &recent->slot[game % SLOTS];
 
@@ -46,8 +46,8 @@ bool recent_find(const struct recent *recent, int64_t game, long events,
 	return true;
 }
 
-void recent_keep(struct recent *recent, int64_t game, long events,
-		 const struct position *pos)
+void position_cache_keep(struct position_cache *recent, int64_t game, long events,
+			 const struct position *pos)
 {
 	struct slot *s;
 	struct view language = pos->setup->language;

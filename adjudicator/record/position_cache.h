@@ -9,16 +9,16 @@
 
 #include "adjudicator/games/game.h"
 
-struct recent;
+struct position_cache;
 
-struct recent *recent_new(void);
-void recent_free(struct recent *recent); /* NULL is fine */
+struct position_cache *position_cache_new(void);
+void position_cache_free(struct position_cache *recent); /* NULL is fine */
 /* Fills the set-up (but for names, former ones too, and seed) and the position; false:
  * not here. */
-bool recent_find(const struct recent *recent, int64_t game, long events,
-		 struct setup *setup, struct position *pos);
+bool position_cache_find(const struct position_cache *recent, int64_t game, long events,
+			 struct setup *setup, struct position *pos);
 /* Does nothing when `recent` is NULL. */
-void recent_keep(struct recent *recent, int64_t game, long events,
-		 const struct position *pos);
+void position_cache_keep(struct position_cache *recent, int64_t game, long events,
+			 const struct position *pos);
 
 #endif

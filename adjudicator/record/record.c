@@ -47,7 +47,7 @@ static bool rows_of(const struct record *r, struct arena *arena,
 	*row = r->row;
 	*rows = r->rows;
 	return r->row != NULL ||
-	       match_events(r->desk->store, arena, r->match.id, row, rows, err);
+	       match_events(r->context->store, arena, r->match.id, row, rows, err);
 }
 
 /* ------------------------------------------------------------ rows with rulings */
@@ -174,7 +174,7 @@ static bool read_start(struct record *r, struct arena *arena, struct err *err)
 	struct lines lines;
 	struct event start;
 
-	if (!match_start(r->desk->store, arena, r->match.id, &row, err)) {
+	if (!match_start(r->context->store, arena, r->match.id, &row, err)) {
 		return false;
 	}
 	lines = lines_of(row.text);
@@ -184,19 +184,20 @@ static bool read_start(struct record *r, struct arena *arena, struct err *err)
 		return err_set(err, ERR_DATA, "game %lld does not begin with a start",
 			       (long long)r->match.id);
 	}
-	return setup_read_start(arena, r->desk->shelf, &start, &r->setup, err);
+	return setup_read_start(arena, r->context->lexica, &start, &r->setup, err);
 }
 
-bool record_load(const struct desk *d, struct arena *arena, int64_t game,
+bool record_load(const struct context *d, struct arena *arena, int64_t game,
 		 struct record *r, struct err *err)
 {
 	bool known;
 
-	*r = (struct record){.desk = d};
+	*r = (struct record){.context = d};
 	if (!match_get(d->store, arena, game, &r->match, err) || r->match.id == 0) {
 		return err->kind == ERR_NONE;
 	}
-	known = recent_find(d->recent, game, r->match.events, &r->setup, &r->pos);
+	known = position_cache_find(d->recent, game, r->match.events, &r->setup,
+				    &r->pos);
 	if (!known && !read_start(r, arena, err)) {
 		return false;
 	}
@@ -213,7 +214,7 @@ bool record_load(const struct desk *d, struct arena *arena, int64_t game,
 	}
 	r->pos.setup = &r->setup;
 	if (!known) {
-		recent_keep(d->recent, game, r->match.events, &r->pos);
+		position_cache_keep(d->recent, game, r->match.events, &r->pos);
 	}
 	return r->pos.changes == 0 || record_formers(arena, r, err);
 }
@@ -291,7 +292,7 @@ static bool keep_row(struct arena *arena, struct record *r, struct match_event *
 		     struct err *err)
 {
 	return record_link(arena, r, row, err) &&
-	       match_append(r->desk->store, &r->match, row, err);
+	       match_append(r->context->store, &r->match, row, err);
 }
 
 static bool append_row(struct arena *arena, struct record *r, const struct event *event,
@@ -324,7 +325,7 @@ bool record_append(struct arena *arena, struct record *r, const struct table *t,
 	struct match_event row = {.at = t->now, .letter = t->letter};
 
 	return append_row(arena, r, t->event, t->events, &row, err) &&
-	       missed_events(arena, r, t, err) && record_settle(r, &t->pos, err);
+	       unknown_words_events(arena, r, t, err) && record_settle(r, &t->pos, err);
 }
 
 bool record_append_past(struct arena *arena, struct record *r, const struct event *e,
@@ -346,15 +347,15 @@ bool record_settle(struct record *r, const struct position *pos, struct err *err
 
 	r->pos = *pos;
 	if (r->pos.over && !was_over(&r->match)) {
-		r->match.untold = r->desk->now;
+		r->match.untold = r->context->now;
 	}
 	if (!r->pos.over) { /* a ruling may have opened it again */
 		r->match.untold = 0;
 	}
 	follow(&r->match, &r->pos);
-	recent_keep(r->desk->recent, r->match.id, r->match.events, &r->pos);
-	return match_update(r->desk->store, &r->match, err) &&
-	       (!counted || outcome_keep(r, err)) && overdue_listen(r, err);
+	position_cache_keep(r->context->recent, r->match.id, r->match.events, &r->pos);
+	return match_update(r->context->store, &r->match, err) &&
+	       (!counted || outcome_keep(r, err)) && record_listen(r, err);
 }
 
 bool record_begin(struct arena *arena, struct record *r, int64_t now, struct err *err)

@@ -11,11 +11,11 @@
 #include "adjudicator/record/setup.h"
 #include "adjudicator/store/former.h"
 
-struct desk;
+struct context;
 struct season_place;
 
 struct record {
-	const struct desk *desk; /* borrowed */
+	const struct context *context; /* borrowed */
 	struct match match;
 	struct setup setup;          /* pos points here: do not copy a record */
 	struct match_former *former; /* who had seats before, as r->setup says */
@@ -31,7 +31,7 @@ struct record {
 
 /* r->match.id is 0 when there is no such game. A game that is only invited has a set-up
  * and no position. ERR_DATA (with game and event) when an event does not fit. */
-bool record_load(const struct desk *d, struct arena *arena, int64_t game,
+bool record_load(const struct context *d, struct arena *arena, int64_t game,
 		 struct record *r, struct err *err);
 /* Every event behind the start, in turn, with its row; those that a ruling superseded
  * too, marked so. */
@@ -56,7 +56,7 @@ bool record_append(struct arena *arena, struct record *r, const struct table *t,
 bool record_append_past(struct arena *arena, struct record *r, const struct event *e,
 			size_t n, int64_t at, struct err *err);
 bool record_settle(struct record *r, const struct position *pos, struct err *err);
-/* Writes the start event of r->setup, and what the organiser is bound to (seating.h);
+/* Writes the start event of r->setup, and what the organiser is bound to (seats.h);
  * seats and row exist. */
 bool record_begin(struct arena *arena, struct record *r, int64_t now, struct err *err);
 /* It has been dealt: neither only invited nor declined. */

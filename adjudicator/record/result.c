@@ -77,14 +77,14 @@ bool outcome_keep(const struct record *r, struct err *err)
 	struct arena arena = {0};
 	struct result out;
 	bool ok = outcome_of(r, &arena, &out, err) &&
-		  (out.game != 0 ? result_keep(r->desk->store, &out, err)
-				 : result_drop(r->desk->store, r->match.id, err));
+		  (out.game != 0 ? result_keep(r->context->store, &out, err)
+				 : result_drop(r->context->store, r->match.id, err));
 
 	arena_free(&arena);
 	return ok;
 }
 
-static bool fill_one(const struct desk *d, struct arena *arena, int64_t game,
+static bool fill_one(const struct context *d, struct arena *arena, int64_t game,
 		     long *damaged, struct err *err)
 {
 	struct record *r = arena_take(arena, sizeof *r);
@@ -100,7 +100,7 @@ static bool fill_one(const struct desk *d, struct arena *arena, int64_t game,
 	return true;
 }
 
-static bool fill_all(const struct desk *d, long *damaged, struct err *err)
+static bool fill_all(const struct context *d, long *damaged, struct err *err)
 {
 	struct arena list = {0};
 	struct arena arena = {0};
@@ -117,7 +117,7 @@ static bool fill_all(const struct desk *d, long *damaged, struct err *err)
 	return ok && store_set_number(d->store, filled, 1, err);
 }
 
-bool outcome_fill(const struct desk *d, long *damaged, struct err *err)
+bool outcome_fill(const struct context *d, long *damaged, struct err *err)
 {
 	int64_t done;
 
@@ -150,9 +150,9 @@ bool outcome_agrees(const struct record *r, struct arena *arena, bool *agrees,
 	struct result kept;
 	int64_t done;
 
-	if (!store_number(r->desk->store, filled, &done, err) ||
+	if (!store_number(r->context->store, filled, &done, err) ||
 	    !outcome_of(r, arena, &due, err) ||
-	    !result_get(r->desk->store, arena, r->match.id, &kept, err)) {
+	    !result_get(r->context->store, arena, r->match.id, &kept, err)) {
 		return false;
 	}
 	*agrees = (kept.game == 0 && done == 0) ||

@@ -18,7 +18,7 @@ bool outcome_of(const struct record *r, struct arena *arena, struct result *out,
 bool outcome_keep(const struct record *r, struct err *err);
 /* Games that were over before results were kept get their rows, once; one that is
  * damaged gets none and is counted in *damaged. In a transaction of its own. */
-bool outcome_fill(const struct desk *d, long *damaged, struct err *err);
+bool outcome_fill(const struct context *d, long *damaged, struct err *err);
 /* *agrees: the row says what the events lead to. */
 bool outcome_agrees(const struct record *r, struct arena *arena, bool *agrees,
 		    struct err *err);

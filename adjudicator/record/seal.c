@@ -64,7 +64,7 @@ void seal_of(const uint8_t key[HASH_BYTES], const struct sealed_letter *l,
 	memcpy(seal + HASH_BYTES, goes.byte, HASH_BYTES);
 }
 
-bool seal_add(const struct desk *d, struct ledger_row *row, struct err *err)
+bool seal_add(const struct context *d, struct ledger_row *row, struct err *err)
 {
 	struct sealed_letter l = {.id = row->letter, .row = *row};
 	uint8_t seal[LEDGER_SEAL];
@@ -110,7 +110,7 @@ bool seal_marked(const uint8_t key[HASH_BYTES], const struct sealed *kept)
 	return kept->mark == mark_of(key, kept);
 }
 
-bool seal_begin(struct desk *d, struct err *err)
+bool seal_begin(struct context *d, struct err *err)
 {
 	struct sealed kept;
 
@@ -130,7 +130,7 @@ static void grow(int64_t *kept, int64_t now)
 	*kept = now > *kept ? now : *kept;
 }
 
-bool seal_keep(const struct desk *d, struct err *err)
+bool seal_keep(const struct context *d, struct err *err)
 {
 	struct sealed kept;
 	int64_t last;

@@ -14,12 +14,12 @@
 #include "adjudicator/store/sealed.h"
 
 /* ledger_add, with the seal of row->of and row. */
-bool seal_add(const struct desk *d, struct ledger_row *row, struct err *err);
+bool seal_add(const struct context *d, struct ledger_row *row, struct err *err);
 /* At the beginning of a transaction with seal_add or inbox_again in it, and at its end:
  * what there is now is noted. Writes nothing where nothing came. What was changed by
  * hand in between is not noted as if it were right. */
-bool seal_begin(struct desk *d, struct err *err);
-bool seal_keep(const struct desk *d, struct err *err);
+bool seal_begin(struct context *d, struct err *err);
+bool seal_keep(const struct context *d, struct err *err);
 
 /* Both parts, of a letter as it stands here. */
 void seal_of(const uint8_t key[HASH_BYTES], const struct sealed_letter *l,

@@ -3,7 +3,7 @@
 
 #include "adjudicator/store/season.h"
 
-bool season_place_of(const struct desk *d, struct arena *arena, int64_t game,
+bool season_place_of(const struct context *d, struct arena *arena, int64_t game,
 		     struct season_place *place, bool *any, struct err *err)
 {
 	struct season s = {0};

@@ -7,7 +7,7 @@
 #include "adjudicator/record/seed.h"
 
 /* *any is false where it is of no season. Luck is not filled in. */
-bool season_place_of(const struct desk *d, struct arena *arena, int64_t game,
+bool season_place_of(const struct context *d, struct arena *arena, int64_t game,
 		     struct season_place *place, bool *any, struct err *err);
 
 #endif

@@ -108,7 +108,7 @@ static struct view told(struct arena *arena, const struct match *m,
 	return buf_view(&b);
 }
 
-bool seating_deal(struct desk *d, struct arena *arena, struct record *r,
+bool seating_deal(struct context *d, struct arena *arena, struct record *r,
 		  struct view beacon, struct event *e, struct err *err)
 {
 	struct match *m = &r->match;
@@ -133,8 +133,8 @@ bool seating_deal(struct desk *d, struct arena *arena, struct record *r,
 
 /* -------------------------------------------------------------------- the luck */
 
-bool seating_luck(struct desk *d, struct arena *arena, int64_t player, struct said said,
-		  struct view *luck, struct err *err)
+bool seating_luck(struct context *d, struct arena *arena, int64_t player,
+		  struct said said, struct view *luck, struct err *err)
 {
 	*luck = stir_words(said.words);
 	if (luck->len > 0) {

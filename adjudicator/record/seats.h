@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Who sits where, and the seed that it follows from (stir.h). Until a game starts its
+ * Who sits where, and the seed that it follows from (seed.h). Until a game starts its
  * players are in the order of the invitation, and have no seats; then the seed is
  * stirred, and with it they are dealt (D6).
  */
@@ -26,7 +26,7 @@ struct view seating_promise_old(struct arena *arena, const struct match *m,
 				const struct season_place *season);
 /* Stirs and deals; *e is the event that tells of it, of kind EVENT_START where nothing
  * was stirred. `beacon` is what was announced, or empty. */
-bool seating_deal(struct desk *d, struct arena *arena, struct record *r,
+bool seating_deal(struct context *d, struct arena *arena, struct record *r,
 		  struct view beacon, struct event *e, struct err *err);
 
 /* The words of a player's letter, and its Message-ID; often empty. */
@@ -35,7 +35,7 @@ struct said {
 };
 /* What he brings to the stirring: his words, else those that he keeps for all his
  * games, else the letter itself; without any of these nothing. */
-bool seating_luck(struct desk *d, struct arena *arena, int64_t player, struct said said,
-		  struct view *luck, struct err *err);
+bool seating_luck(struct context *d, struct arena *arena, int64_t player,
+		  struct said said, struct view *luck, struct err *err);
 
 #endif

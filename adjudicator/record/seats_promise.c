@@ -73,8 +73,8 @@ static bool names_known(const struct record *r, bool *known, struct err *err)
 
 	*known = r->match.turn == 0;
 	for (size_t i = 0; i < r->match.seats && r->match.events > 0 && *known; i++) {
-		if (!player_salt(r->desk->store, r->match.seat[i].player, &salt, known,
-				 err)) {
+		if (!player_salt(r->context->store, r->match.seat[i].player, &salt,
+				 known, err)) {
 			return false;
 		}
 	}
@@ -93,7 +93,7 @@ static bool put_invited(struct buf *b, const struct record *r, struct err *err)
 	for (size_t i = 0; i < m->seats && known; i++) {
 		struct hash salt;
 
-		if (!salt_of(r->desk, b->arena, m->seat[i].player, &salt, err)) {
+		if (!salt_of(r->context, b->arena, m->seat[i].player, &salt, err)) {
 			return false;
 		}
 		salt = chain_name_salt(salt.byte, m->id);

@@ -11,7 +11,7 @@ struct aside_held {
 
 /* --------------------------------------------------------------------- a run */
 
-bool asides_begin(struct desk *d, struct asides *a, const struct log *log,
+bool asides_begin(struct context *d, struct asides *a, const struct log *log,
 		  struct err *err)
 {
 	long count;
@@ -30,7 +30,7 @@ void asides_free(struct asides *a)
 	arena_free(&a->arena);
 }
 
-long aside_tries(const struct desk *d)
+long aside_tries(const struct context *d)
 {
 	return d->asides == NULL ? 0 : d->asides->tries;
 }
@@ -109,7 +109,7 @@ static struct aside whole(const struct aside *what)
 	return a;
 }
 
-bool aside_set(struct desk *d, const struct aside *what, struct err *why,
+bool aside_set(struct context *d, const struct aside *what, struct err *why,
 	       struct err *err)
 {
 	struct asides *s = d->asides;
@@ -142,7 +142,7 @@ bool aside_set(struct desk *d, const struct aside *what, struct err *why,
 	return aside_put(d->store, &a, err);
 }
 
-bool aside_unmark(struct desk *d, const struct aside *what, bool ok, struct err *why,
+bool aside_unmark(struct context *d, const struct aside *what, bool ok, struct err *why,
 		  struct err *err)
 {
 	return store_unmark(d->store, ok, why) || aside_set(d, what, why, err);
@@ -151,8 +151,8 @@ bool aside_unmark(struct desk *d, const struct aside *what, bool ok, struct err 
 /* ------------------------------------------------------- one after the other */
 
 /* Whether it is its turn to be tried; *before: it was set aside. */
-static bool look(struct desk *d, const struct aside_work *w, int64_t id, bool *before,
-		 bool *go, struct err *err)
+static bool look(struct context *d, const struct aside_work *w, int64_t id,
+		 bool *before, bool *go, struct err *err)
 {
 	struct aside a = {0};
 
@@ -169,7 +169,7 @@ static bool look(struct desk *d, const struct aside_work *w, int64_t id, bool *b
 	return true;
 }
 
-static bool once(struct desk *d, const struct aside_work *w, struct arena *arena,
+static bool once(struct context *d, const struct aside_work *w, struct arena *arena,
 		 int64_t id, struct err *err)
 {
 	const struct aside what = {.what = w->what, .number = id, .since = w->since};
@@ -194,7 +194,7 @@ static bool once(struct desk *d, const struct aside_work *w, struct arena *arena
 	return aside_unmark(d, &what, ok, &why, err);
 }
 
-bool aside_each(struct desk *d, const struct aside_work *w, const int64_t *ids,
+bool aside_each(struct context *d, const struct aside_work *w, const int64_t *ids,
 		size_t count, struct err *err)
 {
 	struct arena arena = {0};
@@ -208,12 +208,13 @@ bool aside_each(struct desk *d, const struct aside_work *w, const int64_t *ids,
 	return ok;
 }
 
-bool aside_one(struct desk *d, const struct aside_work *w, int64_t id, struct err *err)
+bool aside_one(struct context *d, const struct aside_work *w, int64_t id,
+	       struct err *err)
 {
 	return aside_each(d, w, &id, 1, err);
 }
 
-bool aside_load(struct desk *d, struct arena *arena, int64_t game, struct record *r,
+bool aside_load(struct context *d, struct arena *arena, int64_t game, struct record *r,
 		bool *there, struct err *err)
 {
 	struct err why = {0};
@@ -226,7 +227,7 @@ bool aside_load(struct desk *d, struct arena *arena, int64_t game, struct record
 
 /* -------------------------------------------------------------- what is held */
 
-void aside_hold(struct desk *d, int64_t game, int64_t player)
+void aside_hold(struct context *d, int64_t game, int64_t player)
 {
 	struct asides *a = d->asides;
 
@@ -252,7 +253,8 @@ static bool held(const struct asides *a, const struct record *r)
 	return false;
 }
 
-bool aside_holds(struct desk *d, const struct record *r, bool *holds, struct err *err)
+bool aside_holds(struct context *d, const struct record *r, bool *holds,
+		 struct err *err)
 {
 	int64_t since = 0;
 

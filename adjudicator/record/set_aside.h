@@ -19,7 +19,7 @@
 
 struct record;
 
-/* What one run sets aside; in struct desk. */
+/* What one run sets aside; in struct context. */
 struct asides {
 	const struct log *log; /* may be NULL */
 	struct arena arena;
@@ -34,25 +34,25 @@ struct asides {
 };
 
 /* Gives what the next run knows of earlier ones; until asides_free. */
-bool asides_begin(struct desk *d, struct asides *a, const struct log *log,
+bool asides_begin(struct context *d, struct asides *a, const struct log *log,
 		  struct err *err);
 void asides_free(struct asides *a);
 /* ERR_DATA when this run set something aside. */
 bool asides_end(const struct asides *a, struct err *err);
 
 /* How often something could not be done in this run. */
-long aside_tries(const struct desk *d);
+long aside_tries(const struct context *d);
 
 /* The disk, or the database: no other thing would fare better. */
 bool aside_concerns_all(const struct err *why);
 
 /* Ends the caller's mark: keeps what was done when `ok`, else undoes it and sets it
- * aside for `why`. False, with *err, only when that concerns all, or desk has no
+ * aside for `why`. False, with *err, only when that concerns all, or context has no
  * asides. */
-bool aside_unmark(struct desk *d, const struct aside *what, bool ok, struct err *why,
+bool aside_unmark(struct context *d, const struct aside *what, bool ok, struct err *why,
 		  struct err *err);
 /* Sets aside what was undone already. */
-bool aside_set(struct desk *d, const struct aside *what, struct err *why,
+bool aside_set(struct context *d, const struct aside *what, struct err *why,
 	       struct err *err);
 
 /* One after the other, each within a mark of its own: those that are not set aside, or
@@ -65,25 +65,27 @@ struct aside_work {
 	bool loose;    /* it sets marks of its own: what it has done stands */
 	bool again;    /* games that are set aside, and are due */
 };
-bool aside_each(struct desk *d, const struct aside_work *w, const int64_t *ids,
+bool aside_each(struct context *d, const struct aside_work *w, const int64_t *ids,
 		size_t count, struct err *err);
 /* The same of one. */
-bool aside_one(struct desk *d, const struct aside_work *w, int64_t id, struct err *err);
+bool aside_one(struct context *d, const struct aside_work *w, int64_t id,
+	       struct err *err);
 /* The game for what is done in it beside other games; one that cannot be read is set
  * aside, and *there is false. */
-bool aside_load(struct desk *d, struct arena *arena, int64_t game, struct record *r,
+bool aside_load(struct context *d, struct arena *arena, int64_t game, struct record *r,
 		bool *there, struct err *err);
 
 /* A letter of this player, or about this game, waits for a later run: none of their
  * clocks falls in this one. 0: it is not known. */
-void aside_hold(struct desk *d, int64_t game, int64_t player);
+void aside_hold(struct context *d, int64_t game, int64_t player);
 /* No clock of this game may fall now. */
-bool aside_holds(struct desk *d, const struct record *r, bool *holds, struct err *err);
+bool aside_holds(struct context *d, const struct record *r, bool *holds,
+		 struct err *err);
 /* Gives the time back that the player to move lost because the game, or a letter to
  * him, was set aside. */
-bool aside_give_back(struct desk *d, struct arena *arena, int64_t game,
+bool aside_give_back(struct context *d, struct arena *arena, int64_t game,
 		     struct err *err);
 /* Games that are to be tried again go on if they can be read. */
-bool aside_again(struct desk *d, struct err *err);
+bool aside_again(struct context *d, struct err *err);
 
 #endif

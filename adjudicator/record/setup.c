@@ -36,11 +36,12 @@ static bool unknown_game(struct arena *arena, struct view name, struct err *err)
 		       VIEW_ARG(name), buf_cstr(&b));
 }
 
-bool setup_make(struct arena *arena, struct shelf *shelf, const struct setup_text *text,
-		struct setup *out, enum setup_part *fault, struct err *err)
+bool setup_make(struct arena *arena, struct lexica *lexica,
+		const struct setup_text *text, struct setup *out,
+		enum setup_part *fault, struct err *err)
 {
 	const struct game *g = game_find(text->game);
-	struct shelf_set set;
+	struct lexica_set set;
 	struct diag diag = {0};
 
 	*out = (struct setup){.game = g,
@@ -63,15 +64,15 @@ bool setup_make(struct arena *arena, struct shelf *shelf, const struct setup_tex
 		return err_set(err, ERR_DATA, "%s is not played in \"%.*s\"", g->title,
 			       VIEW_ARG(text->language));
 	}
-	if (!shelf_tiles(shelf, g->tiles != NULL ? g->tiles : out->rules.tiles,
-			 out->language, view_of(out->options.tiles), &set, err)) {
+	if (!lexica_tiles(lexica, g->tiles != NULL ? g->tiles : out->rules.tiles,
+			  out->language, view_of(out->options.tiles), &set, err)) {
 		*fault = out->options.tiles[0] != '\0' ? PART_OPTIONS : PART_LANGUAGE;
 		return false;
 	}
 	out->tiles = set.tiles;
 	out->alphabet = set.alphabet;
 	*fault = PART_LEXICON;
-	return shelf_lexicon(shelf, out->alphabet, text->lexicon, &out->lexicon, err);
+	return lexica_lexicon(lexica, out->alphabet, text->lexicon, &out->lexicon, err);
 }
 
 /* -------------------------------------------------------------- turn file */
@@ -160,7 +161,7 @@ static bool read_setup(struct arena *arena, const struct turn_value *v,
 	return true;
 }
 
-bool setup_from_turnfile(struct arena *arena, struct shelf *shelf,
+bool setup_from_turnfile(struct arena *arena, struct lexica *lexica,
 			 const struct turnfile *t, const char *file, struct setup *out,
 			 struct err *err)
 {
@@ -180,7 +181,7 @@ bool setup_from_turnfile(struct arena *arena, struct shelf *shelf,
 	if (parts.lexicon.len == 0) {
 		parts.lexicon = view_of("any");
 	}
-	if (!setup_make(arena, shelf, &parts, out, &fault, &why)) {
+	if (!setup_make(arena, lexica, &parts, out, &fault, &why)) {
 		return at_line(file, at[fault]->line > 0 ? at[fault] : &t->game, err,
 			       why.text);
 	}

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * From text to a set-up: the start event of a stored game, the header of a turn file,
- * or what an operator typed. The words come from the shelf.
+ * or what an operator typed. The words come from the word lists.
  */
 #ifndef ADJUDICATOR_RECORD_SETUP_H
 #define ADJUDICATOR_RECORD_SETUP_H
@@ -18,17 +18,18 @@ enum setup_part { PART_GAME, PART_LANGUAGE, PART_OPTIONS, PART_LEXICON };
 
 /* ERR_DATA with a sentence for an unknown game, language, option or lexicon; *fault is
  * the part it is about. Names, seats and seed are the caller's to fill. */
-bool setup_make(struct arena *arena, struct shelf *shelf, const struct setup_text *text,
-		struct setup *out, enum setup_part *fault, struct err *err);
+bool setup_make(struct arena *arena, struct lexica *lexica,
+		const struct setup_text *text, struct setup *out,
+		enum setup_part *fault, struct err *err);
 
 /* All tiles of a game, "A:9 B:2 ... ?:2", in `arena`. */
 struct view setup_tiles(struct arena *arena, const struct setup *s);
 /* What follows "start" in the start event, and back. */
 void setup_write_start(struct buf *b, const struct setup *s);
-/* The words that a start names, as a shelf takes them: "en-scowl80-1 HASH". */
+/* The words that a start names, as lexica_set takes them: "en-scowl80-1 HASH". */
 struct view setup_lexicon_named(struct arena *arena, struct view start);
 void setup_write_hidden(struct buf *b, const struct setup *s); /* racks given */
-bool setup_read_start(struct arena *arena, struct shelf *shelf, const struct event *e,
+bool setup_read_start(struct arena *arena, struct lexica *lexica, const struct event *e,
 		      struct setup *out, struct err *err);
 /* Whether the game's words are a list of its own; writes it. */
 bool setup_lists_words(const struct setup *s);
@@ -38,7 +39,7 @@ void setup_write_words(struct buf *b, const struct setup *s, const char *between
 void setup_forget_start(struct setup *s);
 
 /* A turn file's header; complaints are FILE:LINE:COLUMN. */
-bool setup_from_turnfile(struct arena *arena, struct shelf *shelf,
+bool setup_from_turnfile(struct arena *arena, struct lexica *lexica,
 			 const struct turnfile *t, const char *file, struct setup *out,
 			 struct err *err);
 

@@ -237,7 +237,7 @@ static bool read_version(struct view head, long *version, struct err *err)
 		       *version, RULES_VERSION);
 }
 
-bool setup_read_start(struct arena *arena, struct shelf *shelf, const struct event *e,
+bool setup_read_start(struct arena *arena, struct lexica *lexica, const struct event *e,
 		      struct setup *out, struct err *err)
 {
 	size_t split = view_find_text(e->text, " options:");
@@ -257,7 +257,7 @@ bool setup_read_start(struct arena *arena, struct shelf *shelf, const struct eve
 	}
 	parts.game = view_word(&head);
 	if (!read_version(head, &version, err) ||
-	    !setup_make(arena, shelf, &parts, out, &fault, err)) {
+	    !setup_make(arena, lexica, &parts, out, &fault, err)) {
 		return false;
 	}
 	out->seats = (int)seats;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* A stored game becoming a turn file: shared by record_export.c (rows), and
- * record_export_board.c and record_export_path.c. */
+/* A stored game becoming a turn file: shared by turnfile.c (rows), and
+ * turnfile_board.c and turnfile_path.c. */
 #ifndef ADJUDICATOR_RECORD_TURNFILE_PARTS_H
 #define ADJUDICATOR_RECORD_TURNFILE_PARTS_H
 

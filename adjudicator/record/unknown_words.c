@@ -9,7 +9,7 @@
 /* Lists of one game's own are in no edition that could get a word. */
 static bool counts(const struct record *r)
 {
-	return r->desk != NULL && !setup_lists_words(&r->setup);
+	return r->context != NULL && !setup_lists_words(&r->setup);
 }
 
 static bool count(struct arena *arena, const struct record *r, const uint8_t *tile,
@@ -23,11 +23,11 @@ static bool count(struct arena *arena, const struct record *r, const uint8_t *ti
 
 	word_write(r->setup.alphabet, &b, tile, n);
 	m.word = buf_view(&b);
-	return word_try_add(r->desk->store, &m, r->desk->now, err);
+	return word_try_add(r->context->store, &m, r->context->now, err);
 }
 
-bool missed_refused(struct arena *arena, const struct record *r, const struct table *t,
-		    struct err *err)
+bool unknown_words_refused(struct arena *arena, const struct record *r,
+			   const struct table *t, struct err *err)
 {
 	bool ok = true;
 
@@ -72,8 +72,8 @@ static bool count_event(struct arena *arena, const struct record *r,
 	return ok;
 }
 
-bool missed_events(struct arena *arena, const struct record *r, const struct table *t,
-		   struct err *err)
+bool unknown_words_events(struct arena *arena, const struct record *r,
+			  const struct table *t, struct err *err)
 {
 	bool ok = true;
 

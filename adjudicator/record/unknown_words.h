@@ -7,10 +7,10 @@
 
 /* A play that was refused for its words. A game with a list of its own counts nothing.
  */
-bool missed_refused(struct arena *arena, const struct record *r, const struct table *t,
-		    struct err *err);
+bool unknown_words_refused(struct arena *arena, const struct record *r,
+			   const struct table *t, struct err *err);
 /* Words that the table's events took off the board, or found to be none. */
-bool missed_events(struct arena *arena, const struct record *r, const struct table *t,
-		   struct err *err);
+bool unknown_words_events(struct arena *arena, const struct record *r,
+			  const struct table *t, struct err *err);
 
 #endif

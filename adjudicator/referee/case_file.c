@@ -36,7 +36,7 @@ static bool has_letter(const struct case_file *x, int64_t id)
 	return false;
 }
 
-static bool add_letters(struct desk *d, struct case_file *x, const int64_t *ids,
+static bool add_letters(struct context *d, struct case_file *x, const int64_t *ids,
 			size_t count, struct err *err)
 {
 	for (size_t i = 0; i < count; i++) {
@@ -57,7 +57,7 @@ static bool add_letters(struct desk *d, struct case_file *x, const int64_t *ids,
 	return true;
 }
 
-static bool add_sent(struct desk *d, struct case_file *x, const int64_t *ids,
+static bool add_sent(struct context *d, struct case_file *x, const int64_t *ids,
 		     size_t count, struct err *err)
 {
 	for (size_t i = 0; i < count; i++) {
@@ -78,7 +78,7 @@ static int64_t player_at(const struct record *r, size_t i)
 }
 
 /* The letters of all players while the turn was played, both ways. */
-static bool gather_letters(struct desk *d, struct case_file *x, struct err *err)
+static bool gather_letters(struct context *d, struct case_file *x, struct err *err)
 {
 	const struct match *m = &x->r->match;
 	int64_t *ids;
@@ -157,7 +157,7 @@ static void look_words_up(struct case_file *x)
 	}
 }
 
-bool case_file_read(struct desk *d, struct arena *arena, const struct record *r,
+bool case_file_read(struct context *d, struct arena *arena, const struct record *r,
 		    const struct casefile *c, struct case_file *out, struct err *err)
 {
 	struct buf b = buf_in(arena);
@@ -202,7 +202,7 @@ bool case_file_attach(struct case_file *x, struct attachment file[REPLY_FILES],
 {
 	struct buf page = buf_in(x->arena);
 	struct buf json = buf_in(x->arena);
-	const struct config *c = x->r->desk->config;
+	const struct config *c = x->r->context->config;
 	const struct mask mask = {c->key, view_of(c->address)};
 	size_t bytes;
 

@@ -34,7 +34,7 @@ struct case_file {
 			      * without its seed */
 };
 
-bool case_file_read(struct desk *d, struct arena *arena, const struct record *r,
+bool case_file_read(struct context *d, struct arena *arena, const struct record *r,
 		    const struct casefile *c, struct case_file *out, struct err *err);
 /* The page, and the same as JSON; false where text is no UTF-8. */
 bool case_file_html(struct buf *b, const struct case_file *x, struct err *err);

@@ -57,12 +57,12 @@ static struct fields *fields_of(const struct case_file *x, const struct player *
 		fields_set_num(f, "left", (long)left);
 	}
 	fields_set_bool(f, "file", true);
-	bench_how(x->arena, f, c, s, to->id);
+	case_token_how(x->arena, f, c, s, to->id);
 	return f;
 }
 
 /* Who it is written to: the referee; else the organiser, who rules by command. */
-static bool find_reader(struct desk *d, struct arena *arena, int64_t referee,
+static bool find_reader(struct context *d, struct arena *arena, int64_t referee,
 			struct player *to, struct err *err)
 {
 	*to = (struct player){.address = view_of(d->config->organiser),
@@ -88,7 +88,7 @@ static void write_text(const struct case_file *x, const struct case_reader *read
 
 /* A referee's mailbox is a witness of the record, too: how far it has come, signed, and
  * the line that people compare. */
-static bool add_receipt(struct desk *d, struct arena *arena, const struct record *r,
+static bool add_receipt(struct context *d, struct arena *arena, const struct record *r,
 			struct memo *memo, struct err *err)
 {
 	struct record *own = arena_take(arena, sizeof *own);
@@ -111,7 +111,7 @@ static bool add_receipt(struct desk *d, struct arena *arena, const struct record
 	return true;
 }
 
-bool cases_tell_to(struct desk *d, struct arena *arena, const struct record *r,
+bool cases_tell_to(struct context *d, struct arena *arena, const struct record *r,
 		   const struct casefile *c, const struct cases_news *news,
 		   struct err *err)
 {
@@ -151,7 +151,7 @@ bool cases_tell_to(struct desk *d, struct arena *arena, const struct record *r,
 	memo.what = arena_printf(arena, "case %lld %lld %s %lld", (long long)c->id,
 				 (long long)to.id, news->why, (long long)d->now);
 	if (to.id != 0) {
-		memo.reply_to = bench_address(d, arena, c->id, &to);
+		memo.reply_to = case_token_address(d, arena, c->id, &to);
 	}
 	return (to.id == 0 || add_receipt(d, arena, r, &memo, err)) &&
 	       memo_write(d, arena, &memo, &id, err);

@@ -277,8 +277,8 @@ static void put_rulings(const struct saying *s)
 
 		fields_set_num(f, "ruling", x->e.ruling.n);
 		fields_set(f, "what",
-			   rulings_sentence(s->b->arena, x->before, &x->e,
-					    s->to->language));
+			   ruling_sentence(s->b->arena, x->before, &x->e,
+					   s->to->language));
 		set_time(s, f, "at", x->at);
 		say(s, "record-ruled", f);
 		if (x->e.text.len > 0) {

@@ -6,7 +6,7 @@
 #include "adjudicator/record/record.h"
 #include "adjudicator/referee/cases.h"
 
-bool case_begin(struct desk *d, struct arena *arena, const struct record *r,
+bool case_begin(struct context *d, struct arena *arena, const struct record *r,
 		const char *kind, struct err *err)
 {
 	struct casefile c = {.game = r->match.id,
@@ -20,8 +20,8 @@ bool case_begin(struct desk *d, struct arena *arena, const struct record *r,
 	       cases_tell(d, arena, r, &c, arena_printf(arena, "case-%s", kind), err);
 }
 
-bool overdue_case(struct desk *d, struct arena *arena, const struct record *r,
-		  struct err *err)
+bool case_time_open(struct context *d, struct arena *arena, const struct record *r,
+		    struct err *err)
 {
 	struct casefile c;
 

@@ -7,10 +7,10 @@
 
 /* The time of the turn at hand is over, and a referee has to say what follows: opens a
  * case of kind `time`, and writes to him. */
-bool overdue_case(struct desk *d, struct arena *arena, const struct record *r,
-		  struct err *err);
+bool case_time_open(struct context *d, struct arena *arena, const struct record *r,
+		    struct err *err);
 /* Opens a case of that kind about the turn at hand. */
-bool case_begin(struct desk *d, struct arena *arena, const struct record *r,
+bool case_begin(struct context *d, struct arena *arena, const struct record *r,
 		const char *kind, struct err *err);
 
 #endif

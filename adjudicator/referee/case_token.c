@@ -2,34 +2,34 @@
 /* What a letter to a referee carries: his secret, and how he may answer. */
 #include "adjudicator/referee/case_token.h"
 
-uint16_t bench_mark(const struct player *p)
+uint16_t case_token_mark(const struct player *p)
 {
 	return (uint16_t)((p->id + 257 * p->revoked) & 0xffff);
 }
 
-bool bench_token(const struct token *t)
+bool case_token(const struct token *t)
 {
-	return t->game == 0 && t->question != 0 && t->seat == BENCH_SEAT;
+	return t->game == 0 && t->question != 0 && t->seat == CASE_TOKEN_SEAT;
 }
 
-struct token bench_token_for(int64_t casefile, const struct player *referee)
+struct token case_token_for(int64_t casefile, const struct player *referee)
 {
-	return (struct token){.seat = BENCH_SEAT,
-			      .turn = bench_mark(referee),
+	return (struct token){.seat = CASE_TOKEN_SEAT,
+			      .turn = case_token_mark(referee),
 			      .question = (uint32_t)casefile};
 }
 
-struct view bench_address(const struct desk *d, struct arena *arena, int64_t casefile,
-			  const struct player *referee)
+struct view case_token_address(const struct context *d, struct arena *arena,
+			       int64_t casefile, const struct player *referee)
 {
-	struct token t = bench_token_for(casefile, referee);
+	struct token t = case_token_for(casefile, referee);
 	char token[TOKEN_TEXT];
 
 	token_write(d->config->key, &t, token);
 	return token_address(arena, view_of(d->config->address), token);
 }
 
-bool bench_owner(struct hearing *h, const struct token *t, int64_t *owner)
+bool case_token_owner(struct hearing *h, const struct token *t, int64_t *owner)
 {
 	struct casefile c;
 	struct player p;
@@ -45,13 +45,13 @@ bool bench_owner(struct hearing *h, const struct token *t, int64_t *owner)
 		    !player_by_id(h->d->store, h->arena, of[i], &p, h->err)) {
 			return false;
 		}
-		*owner = of[i] != 0 && bench_mark(&p) == t->turn ? of[i] : 0;
+		*owner = of[i] != 0 && case_token_mark(&p) == t->turn ? of[i] : 0;
 	}
 	return true;
 }
 
-void bench_how(struct arena *arena, struct fields *f, const struct casefile *c,
-	       const struct setup *s, int64_t reader)
+void case_token_how(struct arena *arena, struct fields *f, const struct casefile *c,
+		    const struct setup *s, int64_t reader)
 {
 	enum { TURN_DIGITS = 3 };
 	const char *turn = arena_printf(arena, "%ld", c->turn > 0 ? c->turn : 1);

@@ -10,22 +10,22 @@
 #include "adjudicator/store/casefile.h"
 
 /* What a token of that kind has in place of a seat. */
-enum { BENCH_SEAT = 2 };
+enum { CASE_TOKEN_SEAT = 2 };
 
 /* Speaks of a case; and one for its referee, until he makes his secrets anew. */
-bool bench_token(const struct token *t);
-struct token bench_token_for(int64_t casefile, const struct player *referee);
+bool case_token(const struct token *t);
+struct token case_token_for(int64_t casefile, const struct player *referee);
 /* What such a token has in place of a turn: another once that player has made his
  * secrets anew. */
-uint16_t bench_mark(const struct player *p);
+uint16_t case_token_mark(const struct player *p);
 /* The secret address that answers to the case go to. */
-struct view bench_address(const struct desk *d, struct arena *arena, int64_t casefile,
-			  const struct player *referee);
+struct view case_token_address(const struct context *d, struct arena *arena,
+			       int64_t casefile, const struct player *referee);
 /* The referee it speaks for, as long as the case is his; 0: nobody. */
-bool bench_owner(struct hearing *h, const struct token *t, int64_t *owner);
+bool case_token_owner(struct hearing *h, const struct token *t, int64_t *owner);
 /* Fields of the page referee.txt, which tells that reader how to answer; 0: the
  * organiser. */
-void bench_how(struct arena *arena, struct fields *f, const struct casefile *c,
-	       const struct setup *s, int64_t reader);
+void case_token_how(struct arena *arena, struct fields *f, const struct casefile *c,
+		    const struct setup *s, int64_t reader);
 
 #endif

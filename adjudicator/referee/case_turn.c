@@ -101,7 +101,7 @@ static void read_operator(struct arena *arena, struct case_letter *out)
 	out->orders = 1;
 }
 
-bool case_letter_read(struct desk *d, struct arena *arena, int64_t id,
+bool case_letter_read(struct context *d, struct arena *arena, int64_t id,
 		      struct case_letter *out, struct err *err)
 {
 	struct inbox_letter in = {0};
@@ -223,7 +223,7 @@ static bool one(void *arg, const struct match_event *row, const struct event *e,
 	return true;
 }
 
-static bool add_letter(struct desk *d, struct arena *arena, struct case_turn *t,
+static bool add_letter(struct context *d, struct arena *arena, struct case_turn *t,
 		       int64_t id, struct err *err)
 {
 	for (size_t i = 0; i < t->letters; i++) {
@@ -242,7 +242,7 @@ static bool add_heads(struct arena *arena, const struct record *r, struct case_t
 	struct match_event *row;
 	size_t rows;
 
-	if (!match_chain(r->desk->store, arena, r->match.id, &row, &rows, err)) {
+	if (!match_chain(r->context->store, arena, r->match.id, &row, &rows, err)) {
 		return false;
 	}
 	for (size_t i = 0, k = 0; i < rows && k < t->rows; i++) {
@@ -266,7 +266,7 @@ bool case_turn_read(struct arena *arena, const struct record *r, long turn,
 	struct walk *w = arena_take(arena, sizeof *w);
 	struct buf b = buf_in(arena);
 	struct diag diag = {0};
-	struct desk d = *r->desk;
+	struct context d = *r->context;
 
 	*out = (struct case_turn){.turn = turn};
 	*w = (struct walk){.arena = arena, .r = r, .out = out};
@@ -282,7 +282,7 @@ bool case_turn_read(struct arena *arena, const struct record *r, long turn,
 		}
 	}
 	return record_export(arena, r, (struct viewer){VIEWER_OPERATOR, 0}, &b, err) &&
-	       replay_run(arena, d.shelf, buf_view(&b), "the record", &out->replay,
+	       replay_run(arena, d.lexica, buf_view(&b), "the record", &out->replay,
 			  err);
 }
 

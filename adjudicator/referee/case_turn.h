@@ -70,7 +70,7 @@ struct case_turn {
 };
 
 /* One letter, read again. */
-bool case_letter_read(struct desk *d, struct arena *arena, int64_t id,
+bool case_letter_read(struct context *d, struct arena *arena, int64_t id,
 		      struct case_letter *out, struct err *err);
 /* *found is false when the record has no such turn. */
 bool case_turn_read(struct arena *arena, const struct record *r, long turn,

@@ -38,7 +38,7 @@ static int64_t pick(const struct record *r, const struct referee *list, size_t c
 	return 0;
 }
 
-bool cases_give(struct desk *d, struct arena *arena, const struct record *r,
+bool cases_give(struct context *d, struct arena *arena, const struct record *r,
 		struct casefile *c, int64_t not, struct err *err)
 {
 	struct referee *list;
@@ -62,14 +62,15 @@ bool cases_give(struct desk *d, struct arena *arena, const struct record *r,
 	return true;
 }
 
-bool cases_tell(struct desk *d, struct arena *arena, const struct record *r,
+bool cases_tell(struct context *d, struct arena *arena, const struct record *r,
 		const struct casefile *c, const char *why, struct err *err)
 {
 	return cases_tell_to(d, arena, r, c, &(struct cases_news){c->referee, why},
 			     err);
 }
 
-bool cases_give_all(struct desk *d, struct arena *arena, long *given, struct err *err)
+bool cases_give_all(struct context *d, struct arena *arena, long *given,
+		    struct err *err)
 {
 	int64_t *ids;
 	size_t count;
@@ -106,12 +107,13 @@ int64_t cases_closes(const struct record *r)
 	if (!r->pos.over) {
 		return 0;
 	}
-	return r->match.untold == 0 ? LONG_AGO /* what it came from is known */
-				    : r->match.untold + r->desk->config->protest_time;
+	return r->match.untold == 0
+		       ? LONG_AGO /* what it came from is known */
+		       : r->match.untold + r->context->config->protest_time;
 }
 
-bool cases_name(struct desk *d, struct arena *arena, int64_t player, struct view *name,
-		struct err *err)
+bool cases_name(struct context *d, struct arena *arena, int64_t player,
+		struct view *name, struct err *err)
 {
 	struct player p = {0};
 
@@ -123,7 +125,7 @@ bool cases_name(struct desk *d, struct arena *arena, int64_t player, struct view
 	return true;
 }
 
-bool cases_tell_first(struct desk *d, struct arena *arena, const struct record *r,
+bool cases_tell_first(struct context *d, struct arena *arena, const struct record *r,
 		      const struct casefile *c, int64_t first, struct err *err)
 {
 	struct memo m = {.kind = "notice", .subject = "subject-case", .turn = c->turn};

@@ -25,29 +25,30 @@ void cases_quote(struct buf *b, struct view text);
 bool cases_party(const struct record *r, int64_t player);
 /* Fills c->referee, 0 where there is nobody; and c->second where the club wants one.
  * `not`: rather another than this one, who may have it when there is no other. */
-bool cases_give(struct desk *d, struct arena *arena, const struct record *r,
+bool cases_give(struct context *d, struct arena *arena, const struct record *r,
 		struct casefile *c, int64_t not, struct err *err);
 /* Writes to its referee, else to the organiser. `why` is the phrase that the letter
  * begins with: "case-new". */
-bool cases_tell(struct desk *d, struct arena *arena, const struct record *r,
+bool cases_tell(struct context *d, struct arena *arena, const struct record *r,
 		const struct casefile *c, const char *why, struct err *err);
 /* The same to this referee; 0: the organiser. */
 struct cases_news {
 	int64_t referee;
 	const char *why;
 };
-bool cases_tell_to(struct desk *d, struct arena *arena, const struct record *r,
+bool cases_tell_to(struct context *d, struct arena *arena, const struct record *r,
 		   const struct casefile *c, const struct cases_news *news,
 		   struct err *err);
 /* To him whose ruling is appealed, where another looks at it now. */
-bool cases_tell_first(struct desk *d, struct arena *arena, const struct record *r,
+bool cases_tell_first(struct context *d, struct arena *arena, const struct record *r,
 		      const struct casefile *c, int64_t first, struct err *err);
 /* Cases that nobody has are given to whom there is now; *given counts them. */
-bool cases_give_all(struct desk *d, struct arena *arena, long *given, struct err *err);
+bool cases_give_all(struct context *d, struct arena *arena, long *given,
+		    struct err *err);
 /* When the game's protest time ends, or long ago; 0: it goes on. */
 int64_t cases_closes(const struct record *r);
 /* The name of that seat's player, or of any player; empty: nobody's. */
-bool cases_name(struct desk *d, struct arena *arena, int64_t player, struct view *name,
-		struct err *err);
+bool cases_name(struct context *d, struct arena *arena, int64_t player,
+		struct view *name, struct err *err);
 
 #endif

@@ -32,7 +32,7 @@ static bool refuse(const struct claiming *x, enum diag_code code, struct view wh
 {
 	struct diag diag = {.code = code, .what = what, .n = n};
 
-	return carry_refusal(x->h, x->r, x->seat, x->o, &diag, NULL);
+	return answer_order_refusal(x->h, x->r, x->seat, x->o, &diag, NULL);
 }
 
 static bool wants_turn(enum claim_kind kind)
@@ -88,7 +88,7 @@ static bool passes_on(const struct claiming *x, struct view words, bool *ok)
 	struct diag diag = press_full(x->h, (struct view){0});
 
 	return press_fits(x->h, words, ok) &&
-	       (*ok || carry_refusal(x->h, x->r, x->seat, x->o, &diag, NULL));
+	       (*ok || answer_order_refusal(x->h, x->r, x->seat, x->o, &diag, NULL));
 }
 
 /* ------------------------------------------------------------------ letters */

@@ -20,7 +20,7 @@ static bool waits(const struct casefile *c)
 	return view_is(c->state, "open") || view_is(c->state, "appealed");
 }
 
-struct fields *bench_fields(const struct bench *b)
+struct fields *decide_fields(const struct decision *b)
 {
 	struct fields *f = fields_in(b->h->arena);
 	const struct casefile *c = &b->c;
@@ -30,7 +30,7 @@ struct fields *bench_fields(const struct bench *b)
 		fields_set_num(f, "game", (long)c->game);
 		fields_set_bool(f, "waits", waits(c));
 		fields_set_bool(f, "final", view_is(c->state, "closed"));
-		bench_how(b->h->arena, f, c, &b->r.setup, b->h->player.id);
+		case_token_how(b->h->arena, f, c, &b->r.setup, b->h->player.id);
 	}
 	if (c->turn > 0) {
 		fields_set_num(f, "turn", c->turn);
@@ -42,7 +42,7 @@ struct fields *bench_fields(const struct bench *b)
 	return f;
 }
 
-bool bench_say(struct bench *b, const char *subject, const struct buf *text)
+bool decide_say(struct decision *b, const char *subject, const struct buf *text)
 {
 	struct hearing *h = b->h;
 	struct memo memo = {.to = h->player.address,
@@ -54,7 +54,7 @@ bool bench_say(struct bench *b, const char *subject, const struct buf *text)
 			    .language = h->player.language,
 			    .kind = "report",
 			    .subject = subject,
-			    .f = bench_fields(b),
+			    .f = decide_fields(b),
 			    .text = buf_view(text),
 			    .in_reply_to = b->message_id};
 	int64_t id;
@@ -65,42 +65,44 @@ bool bench_say(struct bench *b, const char *subject, const struct buf *text)
 	memo.what = arena_printf(h->arena, "bench %lld %lld %d", (long long)h->letter,
 				 (long long)h->player.id, ++b->answers);
 	if (b->c.id != 0) {
-		memo.reply_to = bench_address(h->d, h->arena, b->c.id, &h->player);
+		memo.reply_to = case_token_address(h->d, h->arena, b->c.id, &h->player);
 	}
 	return memo_write(h->d, h->arena, &memo, &id, h->err);
 }
 
-bool bench_refuse(struct bench *b, const struct bench_line *l, const struct diag *diag)
+bool decide_refuse(struct decision *b, const struct referee_line *l,
+		   const struct diag *diag)
 {
 	struct buf text = buf_in(b->h->arena);
 
 	hearing_verdict(b->h, VERDICT_REFUSED);
 	b->h->code = diag->code;
-	phrase(&text, b->h->player.language, "bench-refused", bench_fields(b));
+	phrase(&text, b->h->player.language, "bench-refused", decide_fields(b));
 	buf_str(&text, "\n\n");
 	hearing_complain(&text, b->h->player.language, l->line, diag);
 	buf_str(&text, "\n");
-	phrase(&text, b->h->player.language, "bench-stands", bench_fields(b));
-	return bench_say(b, "head-bench-refused", &text);
+	phrase(&text, b->h->player.language, "bench-stands", decide_fields(b));
+	return decide_say(b, "head-bench-refused", &text);
 }
 
-static bool refuse(struct bench *b, const struct bench_line *l, enum diag_code code)
+static bool refuse(struct decision *b, const struct referee_line *l,
+		   enum diag_code code)
 {
-	return bench_refuse(b, l, &(struct diag){.code = code, .n = (long)b->c.id});
+	return decide_refuse(b, l, &(struct diag){.code = code, .n = (long)b->c.id});
 }
 
 /* A sentence to the referee. */
-static bool say(struct bench *b, const char *name)
+static bool say(struct decision *b, const char *name)
 {
 	struct buf text = buf_in(b->h->arena);
-	struct fields *f = bench_fields(b);
+	struct fields *f = decide_fields(b);
 
 	fields_set(f, "proposed", b->c.proposed);
 	phrase(&text, b->h->player.language, name, f);
-	return bench_say(b, arena_printf(b->h->arena, "head-%s", name), &text);
+	return decide_say(b, arena_printf(b->h->arena, "head-%s", name), &text);
 }
 
-static struct ruling_wish wish_of(const struct bench *b, struct view words)
+static struct ruling_wish wish_of(const struct decision *b, struct view words)
 {
 	return (struct ruling_wish){.words = words,
 				    .by = b->c.referee,
@@ -111,7 +113,7 @@ static struct ruling_wish wish_of(const struct bench *b, struct view words)
 }
 
 /* What it would do, behind `text`; false in *done: it is refused, and that is told. */
-static bool try_it(struct bench *b, const struct bench_line *l, struct buf *text,
+static bool try_it(struct decision *b, const struct referee_line *l, struct buf *text,
 		   bool *done)
 {
 	struct hearing *h = b->h;
@@ -122,14 +124,14 @@ static bool try_it(struct bench *b, const struct bench_line *l, struct buf *text
 		return false;
 	}
 	*done = trial.done;
-	return trial.done || bench_refuse(b, l, &trial.diag);
+	return trial.done || decide_refuse(b, l, &trial.diag);
 }
 
-bool bench_whatif(struct bench *b, const struct bench_line *l)
+bool decide_whatif(struct decision *b, const struct referee_line *l)
 {
 	struct hearing *h = b->h;
 	struct buf text = buf_in(h->arena);
-	struct fields *f = bench_fields(b);
+	struct fields *f = decide_fields(b);
 	bool done;
 
 	fields_set(f, "words", l->ruling);
@@ -139,7 +141,7 @@ bool bench_whatif(struct bench *b, const struct bench_line *l)
 		return h->err->kind == ERR_NONE;
 	}
 	hearing_verdict(h, VERDICT_ANSWERED);
-	return bench_say(b, "head-bench-whatif", &text);
+	return decide_say(b, "head-bench-whatif", &text);
 }
 
 /* ------------------------------------------------------------------ rulings */
@@ -160,7 +162,7 @@ static bool goes_back(struct view words)
 	       view_is_nocase(word, "reparse");
 }
 
-void bench_settle(struct casefile *c, const struct ruled *out, int64_t now)
+void decide_case(struct casefile *c, const struct ruled *out, int64_t now)
 {
 	bool last = view_is(c->state, "appealed");
 
@@ -178,14 +180,14 @@ void bench_settle(struct casefile *c, const struct ruled *out, int64_t now)
 }
 
 /* Another player is asked; the case waits for what he says. */
-static bool say_offered(struct bench *b)
+static bool say_offered(struct decision *b)
 {
 	return (b->h->letter == 0 || casefile_add_letter(b->h->d->store, b->c.id,
 							 b->h->letter, b->h->err)) &&
 	       say(b, "bench-offered");
 }
 
-static bool carry(struct bench *b, const struct bench_line *l, struct view words,
+static bool carry(struct decision *b, const struct referee_line *l, struct view words,
 		  struct view why)
 {
 	struct hearing *h = b->h;
@@ -193,11 +195,11 @@ static bool carry(struct bench *b, const struct bench_line *l, struct view words
 	struct ruled out = {0};
 
 	wish.because = why;
-	if (!rulings_carry(h->d, h->arena, &b->r, &wish, &out, h->err)) {
+	if (!ruling_carry(h->d, h->arena, &b->r, &wish, &out, h->err)) {
 		return false;
 	}
 	if (!out.done) {
-		return bench_refuse(b, l, &out.diag);
+		return decide_refuse(b, l, &out.diag);
 	}
 	hearing_verdict(h, VERDICT_APPLIED);
 	if (out.offered) {
@@ -206,12 +208,12 @@ static bool carry(struct bench *b, const struct bench_line *l, struct view words
 	if (only_clock(words)) {
 		return say(b, "bench-clock");
 	}
-	bench_settle(&b->c, &out, h->d->now);
+	decide_case(&b->c, &out, h->d->now);
 	return casefile_keep(h->d->store, &b->c, h->err) && say(b, "bench-ruled");
 }
 
 /* It waits for the second referee, who gets the case with it. */
-static bool propose(struct bench *b, const struct bench_line *l)
+static bool propose(struct decision *b, const struct referee_line *l)
 {
 	struct hearing *h = b->h;
 	struct buf ignored = buf_in(h->arena);
@@ -230,9 +232,9 @@ static bool propose(struct bench *b, const struct bench_line *l)
 }
 
 /* The one whose ruling it is hears of it, too. */
-static bool tell_first(struct bench *b)
+static bool tell_first(struct decision *b)
 {
-	struct bench *other = arena_take(b->h->arena, sizeof *other);
+	struct decision *other = arena_take(b->h->arena, sizeof *other);
 	struct hearing *h = arena_take(b->h->arena, sizeof *h);
 
 	*h = *b->h;
@@ -243,7 +245,7 @@ static bool tell_first(struct bench *b)
 	       say(other, "bench-countersigned");
 }
 
-static bool countersign(struct bench *b, const struct bench_line *l)
+static bool countersign(struct decision *b, const struct referee_line *l)
 {
 	if (b->c.proposed.len == 0) {
 		return refuse(b, l, DIAG_BENCH_NOTHING);
@@ -257,13 +259,13 @@ static bool countersign(struct bench *b, const struct bench_line *l)
 
 /* -------------------------------------------------------------------- close */
 
-static bool tell_closed(struct bench *b, struct view why)
+static bool tell_closed(struct decision *b, struct view why)
 {
 	struct hearing *h = b->h;
 
 	for (int i = 0; i < b->r.setup.seats; i++) {
 		struct addressee to = news_to(&b->r, i, 0);
-		struct fields *f = bench_fields(b);
+		struct fields *f = decide_fields(b);
 		struct buf text = buf_in(h->arena);
 		struct buf head = buf_in(h->arena);
 
@@ -283,7 +285,7 @@ static bool tell_closed(struct bench *b, struct view why)
 }
 
 /* Nothing is ruled, and nobody looks at it any more. */
-static bool close_case(struct bench *b, struct view why)
+static bool close_case(struct decision *b, struct view why)
 {
 	b->c.state = view_of("closed");
 	b->c.closed = b->h->d->now;
@@ -294,7 +296,7 @@ static bool close_case(struct bench *b, struct view why)
 	       say(b, "bench-closed");
 }
 
-bool bench_rule(struct bench *b, const struct bench_line *l)
+bool decide_rule(struct decision *b, const struct referee_line *l)
 {
 	const struct casefile *c = &b->c;
 	bool first = b->h->player.id == c->referee;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* What a referee's line does to its case and its game (L22, L23). Part of bench.h. */
+/* What a referee's line does to its case and its game (L22, L23). Part of
+ * referee_letter.h. */
 #ifndef ADJUDICATOR_REFEREE_DECIDE_H
 #define ADJUDICATOR_REFEREE_DECIDE_H
 
@@ -8,7 +9,7 @@
 #include "formats/orders/referee_line.h"
 
 /* A case while its referee's letter is heard. */
-struct bench {
+struct decision {
 	struct hearing *h;
 	struct record r;
 	struct casefile c;
@@ -17,18 +18,19 @@ struct bench {
 };
 
 /* A line that decides; and one that only asks what a ruling would do. */
-bool bench_rule(struct bench *b, const struct bench_line *l);
-bool bench_whatif(struct bench *b, const struct bench_line *l);
+bool decide_rule(struct decision *b, const struct referee_line *l);
+bool decide_whatif(struct decision *b, const struct referee_line *l);
 
 /* Fields of the phrases that speak of a case. */
-struct fields *bench_fields(const struct bench *b);
+struct fields *decide_fields(const struct decision *b);
 /* To the referee whose letter it is, at his registered address; the subject is a
  * phrase. */
-bool bench_say(struct bench *b, const char *subject, const struct buf *text);
-bool bench_refuse(struct bench *b, const struct bench_line *l, const struct diag *diag);
+bool decide_say(struct decision *b, const char *subject, const struct buf *text);
+bool decide_refuse(struct decision *b, const struct referee_line *l,
+		   const struct diag *diag);
 
 /* The case is decided by that ruling; an appeal for good. */
 struct ruled;
-void bench_settle(struct casefile *c, const struct ruled *out, int64_t now);
+void decide_case(struct casefile *c, const struct ruled *out, int64_t now);
 
 #endif

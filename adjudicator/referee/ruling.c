@@ -202,8 +202,8 @@ static bool keep(struct trial *t, struct record *r)
 	return follow(&f);
 }
 
-bool rulings_carry(struct desk *d, struct arena *arena, struct record *r,
-		   const struct ruling_wish *w, struct ruled *out, struct err *err)
+bool ruling_carry(struct context *d, struct arena *arena, struct record *r,
+		  const struct ruling_wish *w, struct ruled *out, struct err *err)
 {
 	struct trial *t = arena_take(arena, sizeof *t);
 	struct ruling_wish wish = *w;

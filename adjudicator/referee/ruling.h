@@ -36,8 +36,8 @@ struct ruled {
 
 /* Judges it, keeps it, moves r on, and writes to every seat and to who watches. A seat
  * is given only to one who has agreed; whoever has not yet is asked. */
-bool rulings_carry(struct desk *d, struct arena *arena, struct record *r,
-		   const struct ruling_wish *w, struct ruled *out, struct err *err);
+bool ruling_carry(struct context *d, struct arena *arena, struct record *r,
+		  const struct ruling_wish *w, struct ruled *out, struct err *err);
 
 /* What it would do, for a referee who reads `language`: the board before and after,
  * points, clocks, what players have seen, turns that would fall away, and what may be
@@ -50,7 +50,7 @@ struct ruling_trial {
 	bool done;
 	struct diag diag;
 };
-bool rulings_whatif(struct desk *d, struct arena *arena, const struct record *r,
+bool rulings_whatif(struct context *d, struct arena *arena, const struct record *r,
 		    const struct ruling_wish *w, struct ruling_trial *out,
 		    struct err *err);
 

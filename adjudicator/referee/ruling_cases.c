@@ -78,7 +78,7 @@ bool trial_settle(const struct trial *t, const struct trial_decided *all,
 		if (!waits(&c)) {
 			continue;
 		}
-		bench_settle(&c, out, t->d->now);
+		decide_case(&c, out, t->d->now);
 		if (!casefile_keep(t->d->store, &c, t->err)) {
 			return false;
 		}

@@ -76,7 +76,7 @@ static struct view letter(const struct trial *t, const struct record *r,
 	}
 	phrase(&b, language, t->wish->season ? "ruling-season" : "ruling-made", f);
 	buf_char(&b, ' ');
-	buf_add(&b, rulings_sentence(t->arena, &t->before, t->e, language));
+	buf_add(&b, ruling_sentence(t->arena, &t->before, t->e, language));
 	changes(t, r, &b, language);
 	if (because.len > 0) {
 		buf_str(&b, "\n\n");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* A ruling that was judged and is not kept yet: shared by rulings.c (keeps it),
- * rulings_letter.c (tells it) and rulings_whatif.c. */
+/* A ruling that was judged and is not kept yet: shared by ruling.c (keeps it),
+ * ruling_letter.c (tells it) and whatif.c. */
 #ifndef ADJUDICATOR_REFEREE_RULING_TRIAL_H
 #define ADJUDICATOR_REFEREE_RULING_TRIAL_H
 
@@ -10,7 +10,7 @@
 #include "formats/template.h"
 
 struct trial {
-	struct desk *d;
+	struct context *d;
 	struct arena *arena;
 	const struct record *r; /* as it was */
 	const struct ruling_wish *wish;

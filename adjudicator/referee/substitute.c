@@ -55,7 +55,7 @@ bool substitute_offer(struct trial *t)
 	       substitute_ask(t->d, t->arena, t->r, &o, 0, t->err);
 }
 
-static bool lapse(struct desk *d, struct arena *arena, const struct offer *o,
+static bool lapse(struct context *d, struct arena *arena, const struct offer *o,
 		  struct err *err)
 {
 	struct record *r = arena_take(arena, sizeof *r);
@@ -71,7 +71,7 @@ static bool lapse(struct desk *d, struct arena *arena, const struct offer *o,
 				  err));
 }
 
-bool substitute_tick(struct desk *d, struct err *err)
+bool substitute_tick(struct context *d, struct err *err)
 {
 	struct arena arena = {0};
 	struct offer o = {.id = 1};

@@ -20,7 +20,7 @@ bool substitute_find(struct trial *t, struct diag *diag, bool *can);
 /* Asks him; nothing else changes. */
 bool substitute_offer(struct trial *t);
 /* Offers that nobody has answered for a week lapse, and whoever made them is told. */
-bool substitute_tick(struct desk *d, struct err *err);
+bool substitute_tick(struct context *d, struct err *err);
 
 /* substitute_answer.c */
 /* The letter answers such a question, and the player it speaks for; 0: nobody. */
@@ -37,7 +37,7 @@ bool substitute_unproved(struct hearing *h, const struct orders *orders, bool *h
 
 /* substitute_letter.c */
 /* `letter`: because of that one he is asked once more; 0: it is the first time. */
-bool substitute_ask(struct desk *d, struct arena *arena, const struct record *r,
+bool substitute_ask(struct context *d, struct arena *arena, const struct record *r,
 		    const struct offer *o, int64_t letter, struct err *err);
 /* To the one who has the seat now: the ruling, and how he goes on. */
 struct view substitute_begins(const struct trial *t, const struct record *r,
@@ -50,7 +50,7 @@ struct offer_news {
 	const char *name; /* the phrase */
 	long ruling;      /* its number; 0: there is none */
 };
-bool substitute_report(struct desk *d, struct arena *arena, const struct record *r,
+bool substitute_report(struct context *d, struct arena *arena, const struct record *r,
 		       const struct offer_news *news, struct err *err);
 
 #endif

@@ -25,7 +25,7 @@ bool substitute_owner(struct hearing *h, const struct token *t, int64_t *owner,
 		return false;
 	}
 	*owner = p.id;
-	*revoked = p.id != 0 && bench_mark(&p) != t->turn;
+	*revoked = p.id != 0 && case_token_mark(&p) != t->turn;
 	return true;
 }
 
@@ -40,8 +40,9 @@ bool substitute_token(struct hearing *h, int64_t player, int64_t game,
 	    !player_by_id(h->d->store, h->arena, player, &p, h->err)) {
 		return false;
 	}
-	*out = (struct token){
-		.seat = OFFER_SEAT, .turn = bench_mark(&p), .question = (uint32_t)o.id};
+	*out = (struct token){.seat = OFFER_SEAT,
+			      .turn = case_token_mark(&p),
+			      .question = (uint32_t)o.id};
 	return true;
 }
 
@@ -116,7 +117,7 @@ static bool settle(struct answering *x, const struct ruled *out)
 	if (!waits(&x->c)) {
 		return true;
 	}
-	bench_settle(&x->c, out, h->d->now);
+	decide_case(&x->c, out, h->d->now);
 	return (h->letter == 0 ||
 		casefile_add_letter(h->d->store, x->c.id, h->letter, h->err)) &&
 	       casefile_keep(h->d->store, &x->c, h->err);
@@ -140,7 +141,7 @@ static bool accept(struct answering *x)
 
 	ruling_write(&text, &words);
 	wish.words = buf_view(&text);
-	if (!rulings_carry(h->d, h->arena, x->r, &wish, &out, h->err)) {
+	if (!ruling_carry(h->d, h->arena, x->r, &wish, &out, h->err)) {
 		return false;
 	}
 	if (!out.done) {
@@ -182,7 +183,7 @@ bool substitute_answer(struct hearing *h, const struct order *o, bool *handled)
 		return false;
 	}
 	h->game = x.offer.game;
-	return whose_vouched(h) && (says_no(o) ? decline(&x) : accept(&x));
+	return answer_vouched(h) && (says_no(o) ? decline(&x) : accept(&x));
 }
 
 bool substitute_unproved(struct hearing *h, const struct orders *orders, bool *handled)
@@ -206,7 +207,7 @@ bool substitute_unproved(struct hearing *h, const struct orders *orders, bool *h
 		return true;
 	}
 	hearing_verdict(h, VERDICT_HELD);
-	return whose_may_ask(h, &may) &&
+	return answer_may_hold(h, &may) &&
 	       (!may || (record_load(h->d, h->arena, o.game, r, h->err) &&
 			 substitute_ask(h->d, h->arena, r, &o, h->letter, h->err)));
 }

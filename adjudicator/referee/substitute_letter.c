@@ -35,11 +35,12 @@ static struct fields *fields_of(struct arena *arena, const struct record *r, int
 
 /* ----------------------------------------------------------------- he is asked */
 
-static struct view token_for(const struct desk *d, struct arena *arena,
+static struct view token_for(const struct context *d, struct arena *arena,
 			     const struct offer *o, const struct player *p)
 {
-	const struct token t = {
-		.seat = OFFER_SEAT, .turn = bench_mark(p), .question = (uint32_t)o->id};
+	const struct token t = {.seat = OFFER_SEAT,
+				.turn = case_token_mark(p),
+				.question = (uint32_t)o->id};
 	char text[TOKEN_TEXT];
 
 	token_write(d->config->key, &t, text);
@@ -67,14 +68,15 @@ static struct fields *ask_fields(struct arena *arena, const struct record *r,
 	fields_set(f, "scores", names_scores(arena, &r->pos));
 	fields_set_bool(f, "moves", r->pos.to_move == o->seat);
 	if (clock) {
-		say_set_time(f, "until", x->p.language,
-			     &(struct moment){r->pos.deadline, r->desk->now, x->zone});
+		say_set_time(
+			f, "until", x->p.language,
+			&(struct moment){r->pos.deadline, r->context->now, x->zone});
 	}
 	say_set_span(f, "span", x->p.language, OFFER_SECONDS);
 	return f;
 }
 
-bool substitute_ask(struct desk *d, struct arena *arena, const struct record *r,
+bool substitute_ask(struct context *d, struct arena *arena, const struct record *r,
 		    const struct offer *o, int64_t letter, struct err *err)
 {
 	struct asked x = {.o = o};
@@ -186,7 +188,7 @@ bool substitute_leaves(const struct trial *t, const struct record *r)
 
 /* --------------------------------------------------------- whoever offered it */
 
-static bool reader_of(struct desk *d, struct arena *arena, const struct offer *o,
+static bool reader_of(struct context *d, struct arena *arena, const struct offer *o,
 		      struct player *to, struct err *err)
 {
 	*to = (struct player){.address = view_of(d->config->organiser),
@@ -194,7 +196,7 @@ static bool reader_of(struct desk *d, struct arena *arena, const struct offer *o
 	return o->referee == 0 || player_by_id(d->store, arena, o->referee, to, err);
 }
 
-bool substitute_report(struct desk *d, struct arena *arena, const struct record *r,
+bool substitute_report(struct context *d, struct arena *arena, const struct record *r,
 		       const struct offer_news *news, struct err *err)
 {
 	const struct offer *o = news->o;
@@ -236,7 +238,7 @@ bool substitute_report(struct desk *d, struct arena *arena, const struct record 
 	m.f = f;
 	m.text = buf_view(&text);
 	if (to.id != 0 && o->casefile != 0) {
-		m.reply_to = bench_address(d, arena, o->casefile, &to);
+		m.reply_to = case_token_address(d, arena, o->casefile, &to);
 	}
 	return memo_write(d, arena, &m, &id, err);
 }

@@ -308,7 +308,7 @@ static void put_ruling(const struct showing *s)
 	if (change) {
 		former_change(setup, t->e->seat, t->words.hands.plays);
 	}
-	buf_add(s->b, rulings_sentence(t->arena, pos, t->e, s->language));
+	buf_add(s->b, ruling_sentence(t->arena, pos, t->e, s->language));
 	if (change && !t->words.hands.vouched) {
 		fields_set(f, "instead", t->words.hands.plays);
 		buf_char(s->b, ' ');
@@ -334,7 +334,7 @@ static void put_all(const struct showing *s, size_t observers)
 	put_letters(s, observers);
 }
 
-bool rulings_whatif(struct desk *d, struct arena *arena, const struct record *r,
+bool rulings_whatif(struct context *d, struct arena *arena, const struct record *r,
 		    const struct ruling_wish *w, struct ruling_trial *out,
 		    struct err *err)
 {

@@ -276,7 +276,7 @@ static bool run_lines(struct replaying *r)
 	return ok;
 }
 
-bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
+bool replay_run(struct arena *arena, struct lexica *lexica, struct view text,
 		const char *file, struct replay *out, struct err *err)
 {
 	struct turnfile *t = arena_take(arena, sizeof *t);
@@ -287,7 +287,7 @@ bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
 
 	*out = (struct replay){0};
 	if (!turnfile_read(arena, text, file, t, err) ||
-	    !setup_from_turnfile(arena, shelf, t, file, &out->setup, err)) {
+	    !setup_from_turnfile(arena, lexica, t, file, &out->setup, err)) {
 		return false;
 	}
 	if (!position_init(&out->start, &out->setup, &diag)) {

@@ -83,10 +83,10 @@ struct replay {
 	struct position pos;   /* at the end */
 };
 
-/* Everything in *out lives in `arena` and on the shelf. ERR_DATA with FILE:LINE:COLUMN
- * for what cannot be read and for a record that contradicts itself; then *out holds
- * what came before that. */
-bool replay_run(struct arena *arena, struct shelf *shelf, struct view text,
+/* Everything in *out lives in `arena` and in the word lists. ERR_DATA with
+ * FILE:LINE:COLUMN for what cannot be read and for a record that contradicts itself;
+ * then *out holds what came before that. */
+bool replay_run(struct arena *arena, struct lexica *lexica, struct view text,
 		const char *file, struct replay *out, struct err *err);
 
 /* As text for people. `from` and `to` bound the game's turns; 0: no bound. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-/* A replay at work: shared by replay.c (orders), replay_facts.c ("@" lines) and
- * replay_letters.c. */
+/* A replay at work: shared by replay.c (orders), facts.c ("@" lines) and
+ * grid_letters.c. */
 #ifndef ADJUDICATOR_REPLAY_REPLAYING_H
 #define ADJUDICATOR_REPLAY_REPLAYING_H
 
@@ -51,7 +51,7 @@ bool replay_fact(struct replaying *r, const struct turn_line *l);
 bool fact_cells(struct replaying *r, const struct turn_line *l, struct view rest);
 bool fact_grid(struct replaying *r, const struct turn_line *l, struct view rest);
 
-/* replay_ruling.c: a referee's ruling; and, at the end, which lines rulings superseded.
+/* ruling.c: a referee's ruling; and, at the end, which lines rulings superseded.
  */
 bool fact_ruling(struct replaying *r, const struct turn_line *l, struct view rest);
 bool replay_mark_superseded(struct replaying *r);

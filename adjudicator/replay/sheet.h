@@ -55,8 +55,8 @@ struct sheet_ask {
 	struct setup_text text; /* overrides what the record says of its game */
 };
 
-/* Which game a record is of. `shelf` keeps the words. */
-bool sheet_setup(struct arena *arena, struct shelf *shelf, const struct gcg *g,
+/* Which game a record is of. `lexica` keeps the words. */
+bool sheet_setup(struct arena *arena, struct lexica *lexica, const struct gcg *g,
 		 const struct sheet_ask *ask, struct setup *out, struct err *err);
 /* Judges all lines. `keep`: with positions and traces, for who wants to explain. */
 void sheet_judge(struct arena *arena, const struct setup *setup, const struct gcg *g,

@@ -39,23 +39,23 @@ static const char *find(const struct called *table, size_t n, struct view theirs
 }
 
 /* One of our own sets, when the record names it. */
-static bool own_set(struct arena *arena, struct shelf *shelf, const struct gcg *g,
-		    struct shelf_set *set)
+static bool own_set(struct arena *arena, struct lexica *lexica, const struct gcg *g,
+		    struct lexica_set *set)
 {
 	struct view id = gcg_about(arena, g, GCG_TILE_SET);
 	struct err ignored = {0};
 
-	return id.len > 0 && shelf_tiles(shelf, "", view_of(""), id, set, &ignored);
+	return id.len > 0 && lexica_tiles(lexica, "", view_of(""), id, set, &ignored);
 }
 
-static struct view language_of(struct arena *arena, struct shelf *shelf,
+static struct view language_of(struct arena *arena, struct lexica *lexica,
 			       const struct gcg *g)
 {
-	struct shelf_set set;
+	struct lexica_set set;
 	const char *ours = find(languages, sizeof languages / sizeof languages[0],
 				gcg_about(arena, g, GCG_TILE_DISTRIBUTION));
 
-	if (ours == NULL && own_set(arena, shelf, g, &set)) {
+	if (ours == NULL && own_set(arena, lexica, g, &set)) {
 		return view_part(view_of(set.alphabet->id), 0, 2);
 	}
 	return view_of(ours == NULL ? "en" : ours);
@@ -94,16 +94,16 @@ static const char *board_of(struct arena *arena, const struct gcg *g)
 }
 
 /* What the record tells stands first, so that who asks has the last word. */
-static struct view options_of(struct arena *arena, struct shelf *shelf,
+static struct view options_of(struct arena *arena, struct lexica *lexica,
 			      const struct gcg *g, const struct game *game,
 			      const struct setup_text *ask)
 {
-	struct shelf_set set;
+	struct lexica_set set;
 	struct buf b = buf_in(arena);
 	const char *board = game == &classic ? board_of(arena, g) : NULL;
 
 	buf_printf(&b, "%s ", board == NULL ? "" : board);
-	if (ask->language.len == 0 && own_set(arena, shelf, g, &set)) {
+	if (ask->language.len == 0 && own_set(arena, lexica, g, &set)) {
 		buf_printf(&b, "tiles=%s ", set.tiles->id);
 	}
 	buf_add(&b, style_of(arena, g, game));
@@ -114,7 +114,7 @@ static struct view options_of(struct arena *arena, struct shelf *shelf,
 
 /* Most lists that records name nobody may pass on. Where one is not here every word is
  * good. */
-static bool make(struct arena *arena, struct shelf *shelf, const struct gcg *g,
+static bool make(struct arena *arena, struct lexica *lexica, const struct gcg *g,
 		 struct setup_text *parts, struct setup *out, struct err *err)
 {
 	struct view named = gcg_about(arena, g, GCG_LEXICON);
@@ -125,12 +125,12 @@ static bool make(struct arena *arena, struct shelf *shelf, const struct gcg *g,
 	if (!asked && named.len > 0 && !view_is_nocase(named, "words") &&
 	    view_find(named, ' ') == named.len) {
 		parts->lexicon = named;
-		if (setup_make(arena, shelf, parts, out, &fault, &ignored)) {
+		if (setup_make(arena, lexica, parts, out, &fault, &ignored)) {
 			return true;
 		}
 	}
 	parts->lexicon = asked ? parts->lexicon : view_of("any");
-	return setup_make(arena, shelf, parts, out, &fault, err);
+	return setup_make(arena, lexica, parts, out, &fault, err);
 }
 
 /* Two players of one name are told apart by their nicks. */
@@ -164,7 +164,7 @@ static bool fill_seats(const struct gcg *g, struct setup *out, struct err *err)
 	return true;
 }
 
-bool sheet_setup(struct arena *arena, struct shelf *shelf, const struct gcg *g,
+bool sheet_setup(struct arena *arena, struct lexica *lexica, const struct gcg *g,
 		 const struct sheet_ask *ask, struct setup *out, struct err *err)
 {
 	struct setup_text parts = ask->text;
@@ -175,7 +175,7 @@ bool sheet_setup(struct arena *arena, struct shelf *shelf, const struct gcg *g,
 		parts.game = game_of(arena, g);
 	}
 	if (parts.language.len == 0) {
-		parts.language = language_of(arena, shelf, g);
+		parts.language = language_of(arena, lexica, g);
 	}
 	game = game_find(parts.game);
 	if (game != NULL && game->ground != GROUND_BOARD) {
@@ -185,8 +185,9 @@ bool sheet_setup(struct arena *arena, struct shelf *shelf, const struct gcg *g,
 			       ask->file, game->title);
 	}
 	if (game != NULL) {
-		parts.options = options_of(arena, shelf, g, game, &ask->text);
+		parts.options = options_of(arena, lexica, g, game, &ask->text);
 	}
-	return (make(arena, shelf, g, &parts, out, &why) && fill_seats(g, out, &why)) ||
+	return (make(arena, lexica, g, &parts, out, &why) &&
+		fill_seats(g, out, &why)) ||
 	       err_set(err, ERR_DATA, "%s: %s", ask->file, why.text);
 }

@@ -23,7 +23,7 @@ static bool complain(struct hearing *h, const struct record *r, int seat,
 			view_cut(&diag.at, ' ');
 		}
 	}
-	return carry_refusal(h, r, seat, o, &diag, NULL);
+	return answer_order_refusal(h, r, seat, o, &diag, NULL);
 }
 
 /* The question replied to, if it is this seat's and still open in its turn. */
@@ -50,7 +50,8 @@ static bool find(struct hearing *h, const struct record *r, int seat,
 static bool close_question(struct hearing *h, struct record *r, int seat,
 			   const struct question *q)
 {
-	return (r->pos.to_move != seat || clock_resume(h->d, h->arena, r, h->err)) &&
+	return (r->pos.to_move != seat ||
+		deadlines_resume(h->d, h->arena, r, h->err)) &&
 	       question_close(h->d->store, q->id, "answered", h->err);
 }
 
@@ -78,9 +79,9 @@ static bool begin(struct hearing *h, struct record *r, int seat,
 		h->arrived <= q->asked + ANSWER_WITHIN ? q->arrived : h->arrived;
 	bool held = view_is(q->kind, "held") || view_is(q->kind, ASK_ALL);
 
-	return close_question(h, r, seat, q) && (!held || whose_vouched(h)) &&
+	return close_question(h, r, seat, q) && (!held || answer_vouched(h)) &&
 	       (!h->d->drained || h->d->frozen ||
-		clock_fall(h->d, h->arena, r, counts, h->err));
+		deadlines_fall(h->d, h->arena, r, counts, h->err));
 }
 
 static bool play_choice(struct hearing *h, struct record *r, int seat,
@@ -104,7 +105,7 @@ static bool play_all(struct hearing *h, struct record *r, int seat,
 	bool ok = true;
 
 	for (long i = 1; ok; i++) {
-		struct view choice = ask_choice(q, i, &count, &written);
+		struct view choice = question_choice(q, i, &count, &written);
 
 		if (choice.len == 0) {
 			break;
@@ -136,7 +137,8 @@ bool answer_question(struct hearing *h, struct record *r, int seat,
 	if (o->kind == ORDER_NO) {
 		return say_no(h, r, seat, &q);
 	}
-	choice = ask_choice(&q, o->kind == ORDER_YES ? 1 : o->number, &count, &written);
+	choice = question_choice(&q, o->kind == ORDER_YES ? 1 : o->number, &count,
+				 &written);
 	if (choice.len == 0 || (o->kind == ORDER_YES && count != 1)) {
 		return complain(h, r, seat, o, DIAG_NO_SUCH_CHOICE, (long)count);
 	}
@@ -151,6 +153,6 @@ bool answer_asked(struct hearing *h, const struct order *o, bool *handled)
 	    !ladder_answer(h, o, handled) || *handled) {
 		return h->err->kind == ERR_NONE;
 	}
-	*handled = wishes_asked(h) && (o->kind == ORDER_YES || o->kind == ORDER_NO);
-	return !*handled || wishes_answer(h, o);
+	*handled = address_asked(h) && (o->kind == ORDER_YES || o->kind == ORDER_NO);
+	return !*handled || address_answer(h, o);
 }

@@ -9,7 +9,7 @@ static const char runs_name[] = "judging.runs";
 
 bool at_hand_begin(struct run *r, struct at_hand *a, int64_t letter, struct err *err)
 {
-	struct store *st = r->desk.store;
+	struct store *st = r->context.store;
 	int64_t open;
 
 	*a = (struct at_hand){0};
@@ -50,12 +50,13 @@ static bool write(struct store *st, int64_t letter, int64_t runs, struct err *er
 bool at_hand_next(struct run *r, const struct at_hand *a, int64_t letter,
 		  struct err *err)
 {
-	return !a->careful || write(r->desk.store, letter, runs_of(a, letter) + 1, err);
+	return !a->careful ||
+	       write(r->context.store, letter, runs_of(a, letter) + 1, err);
 }
 
 bool at_hand_end(struct run *r, const struct at_hand *a, struct err *err)
 {
-	struct store *st = r->desk.store;
+	struct store *st = r->context.store;
 
 	return r->dry || ((!a->careful || write(st, 0, 0, err)) &&
 			  store_set_number(st, judging, 0, err));

@@ -32,8 +32,8 @@ static const struct {
 	[STANDING_FULL] = {NULL,               WARRANT_ADDRESS},
 };
 
-bool whose_ours(struct desk *d, struct arena *arena, const struct letter *l, bool *ours,
-		struct err *err)
+bool authenticate_ours(struct context *d, struct arena *arena, const struct letter *l,
+		       bool *ours, struct err *err)
 {
 	struct hearing h = {.d = d, .arena = arena, .err = err};
 	struct proof p;
@@ -83,12 +83,12 @@ static bool known(struct hearing *h, int64_t *owner)
 	return ok;
 }
 
-static bool find(struct hearing *h, const struct letter *l, struct whose *w)
+static bool find(struct hearing *h, const struct letter *l, struct authentication *w)
 {
 	struct player sender = {0};
 	struct proof p;
 
-	*w = (struct whose){STANDING_NONE};
+	*w = (struct authentication){STANDING_NONE};
 	if (!proof_find(h, l, &p) ||
 	    !player_by_address(h->d->store, h->arena, l->from, &sender, h->err)) {
 		return false;
@@ -121,7 +121,7 @@ static bool find(struct hearing *h, const struct letter *l, struct whose *w)
 	return player_by_id(h->d->store, h->arena, p.owner, &h->player, h->err);
 }
 
-bool whose_find(struct hearing *h, const struct letter *l, struct whose *w)
+bool authenticate(struct hearing *h, const struct letter *l, struct authentication *w)
 {
 	if (!find(h, l, w)) {
 		return false;
@@ -145,13 +145,13 @@ static bool not_held(const struct hearing *h, const struct order *o)
 
 static bool answer_questions(struct hearing *h, const struct orders *orders)
 {
-	struct quiet *q = arena_take(h->arena, sizeof *q);
+	struct answer_limit *q = arena_take(h->arena, sizeof *q);
 
-	if (!quiet_count(h, "general", 0, h->d->config->answers_per_day, q)) {
+	if (!answer_limit_count(h, "general", 0, h->d->config->answers_per_day, q)) {
 		return false;
 	}
 	if (!q->may) {
-		return quiet_stop_all(h, q->until);
+		return unanswered_stop_all(h, q->until);
 	}
 	q->all = true;
 	h->last = q->last ? q : NULL;
@@ -179,7 +179,7 @@ static bool ask_again(struct hearing *h, const struct record *r, int seat,
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
 	struct buf head = buf_in(h->arena);
-	struct quiet *q = arena_take(h->arena, sizeof *q);
+	struct answer_limit *q = arena_take(h->arena, sizeof *q);
 	bool may;
 
 	hearing_verdict(h, VERDICT_HELD);
@@ -197,9 +197,9 @@ static bool ask_again(struct hearing *h, const struct record *r, int seat,
 			 h->err);
 }
 
-bool whose_ask_line(struct hearing *h, const struct order *o)
+bool hold_line(struct hearing *h, const struct order *o)
 {
-	struct view line = ask_written(h->arena, o);
+	struct view line = question_written(h->arena, o);
 
 	if (o->game != 0) {
 		line = view_of(arena_printf(h->arena, "game %ld: %.*s", o->game,
@@ -227,7 +227,7 @@ static bool tell_left(struct hearing *h, const struct record *r,
 	struct diag diag = {.code = DIAG_SEAT_LEFT, .what = r->setup.name[seat]};
 	bool may;
 
-	return whose_may_ask(h, &may) && (!may || answer_refusal(h, &o, &diag));
+	return answer_may_hold(h, &may) && (!may || answer_refusal(h, &o, &diag));
 }
 
 /* Who has no secret may not know that there is such a game. */
@@ -261,7 +261,7 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 				.choices = n,
 				.arrived = h->arrived};
 	struct question open = {0};
-	struct quiet *q = arena_take(h->arena, sizeof *q);
+	struct answer_limit *q = arena_take(h->arena, sizeof *q);
 	struct addressee to;
 	int seat;
 
@@ -293,7 +293,7 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 		return false;
 	}
 	if (!h->asks && !q->may) {
-		return quiet_stop(h, r, seat, q->until);
+		return unanswered_stop(h, r, seat, q->until);
 	}
 	h->last = q->last ? q : h->last;
 	h->asks = true;
@@ -304,7 +304,7 @@ static bool put_question(struct hearing *h, int64_t game, const struct choice *c
 /* Nothing says which of his games is meant: he is told, once a day. */
 static bool ask_which_game(struct hearing *h, const struct orders *orders)
 {
-	struct quiet *q = arena_take(h->arena, sizeof *q);
+	struct answer_limit *q = arena_take(h->arena, sizeof *q);
 
 	hearing_verdict(h, VERDICT_HELD);
 	if (!answer_once_a_day(h, "which", 0, q)) {
@@ -313,13 +313,13 @@ static bool ask_which_game(struct hearing *h, const struct orders *orders)
 	h->code = DIAG_WHICH_GAME;
 	q->all = true;
 	if (!q->may) {
-		return quiet_stop_all(h, q->until);
+		return unanswered_stop_all(h, q->until);
 	}
 	h->last = q;
 	return answer_no_seat(h, 0, &orders->order[0]);
 }
 
-bool whose_hold(struct hearing *h, const struct orders *orders)
+bool hold_orders(struct hearing *h, const struct orders *orders)
 {
 	bool handled;
 
@@ -327,10 +327,10 @@ bool whose_hold(struct hearing *h, const struct orders *orders)
 	    !ladder_answer_unproved(h, orders, &handled) || handled) {
 		return h->err->kind == ERR_NONE;
 	}
-	return whose_hold_game(h, orders);
+	return hold_orders_of_game(h, orders);
 }
 
-bool whose_hold_game(struct hearing *h, const struct orders *orders)
+bool hold_orders_of_game(struct hearing *h, const struct orders *orders)
 {
 	struct choice choice[HELD_MAX] = {0};
 	size_t n = 0;
@@ -344,14 +344,14 @@ bool whose_hold_game(struct hearing *h, const struct orders *orders)
 		}
 		choice[n].changes = order_changes_game(o->kind);
 		game = game != 0 ? game : o->game;
-		choice[n].order = ask_written(h->arena, o);
+		choice[n].order = question_written(h->arena, o);
 		choice[n].shown = choice[n].order;
 		choice[n++].written = true;
 	}
 	if (n == 0) {
 		return answer_questions(h, orders);
 	}
-	if (game == 0 && !whose_game(h, &game)) {
+	if (game == 0 && !order_game(h, &game)) {
 		return false;
 	}
 	if (game != 0) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/authenticate.h"
 
-bool whose_game(struct hearing *h, int64_t *game)
+bool order_game(struct hearing *h, int64_t *game)
 {
 	int64_t *ids;
 	size_t count;

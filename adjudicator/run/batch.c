@@ -3,21 +3,21 @@
 
 bool batch_begin(struct run *r, struct err *err)
 {
-	return r->dry ? store_mark(r->desk.store, err)
-		      : store_begin(r->desk.store, err);
+	return r->dry ? store_mark(r->context.store, err)
+		      : store_begin(r->context.store, err);
 }
 
 bool batch_end(struct run *r, struct err *err)
 {
-	return r->dry ? store_release(r->desk.store, err)
-		      : store_commit(r->desk.store, err);
+	return r->dry ? store_release(r->context.store, err)
+		      : store_commit(r->context.store, err);
 }
 
 void batch_drop(struct run *r)
 {
 	if (r->dry) {
-		store_undo(r->desk.store);
+		store_undo(r->context.store);
 	} else {
-		store_rollback(r->desk.store);
+		store_rollback(r->context.store);
 	}
 }

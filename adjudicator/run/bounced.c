@@ -15,7 +15,7 @@ static struct view status_of(struct view said)
 									    : first;
 }
 
-bool bounced_here(struct desk *d, const struct outbox_letter *o, const char *kind,
+bool bounced_here(struct context *d, const struct outbox_letter *o, const char *kind,
 		  struct view said, struct err *err)
 {
 	const struct bounce b = {.outbox = o->id,

@@ -16,12 +16,12 @@
 bool bounced_hear(struct hearing *h, const struct letter *l, struct ledger_row *row);
 /* A letter that did not even leave: refused for good, or given up. `said` is how the
  * server put it. */
-bool bounced_here(struct desk *d, const struct outbox_letter *o, const char *kind,
+bool bounced_here(struct context *d, const struct outbox_letter *o, const char *kind,
 		  struct view said, struct err *err);
 /* Writes to the organiser about players whom letters do not reach, in the caller's
  * transaction; without an organiser the log has it. Each is told of once, and again
  * when as much has come together again. */
-bool bounced_tell(struct desk *d, struct arena *arena, const struct log *log,
+bool bounced_tell(struct context *d, struct arena *arena, const struct log *log,
 		  struct err *err);
 
 #endif

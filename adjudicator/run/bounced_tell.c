@@ -7,7 +7,7 @@
 #include "formats/say.h"
 
 struct telling {
-	struct desk *d;
+	struct context *d;
 	struct arena *arena;
 	struct player player;
 	struct bounce_state state;
@@ -102,7 +102,7 @@ static bool tell_one(void *arg, struct arena *arena, int64_t player, struct err 
 	return tell_of(t, player);
 }
 
-bool bounced_tell(struct desk *d, struct arena *arena, const struct log *log,
+bool bounced_tell(struct context *d, struct arena *arena, const struct log *log,
 		  struct err *err)
 {
 	struct telling t = {.d = d, .log = log};

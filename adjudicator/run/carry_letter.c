@@ -67,7 +67,7 @@ static size_t turn_orders(struct hearing *h, const struct record *r, int seat,
 			continue;
 		}
 		lawful = table_judge(&t, seat, &o[i]) == OUTCOME_APPLIED;
-		order = lawful ? carry_meant(&t) : ask_written(h->arena, &o[i]);
+		order = lawful ? carry_meant(&t) : question_written(h->arena, &o[i]);
 		scored = carry_score(&o[i], &t, &score);
 		if (among(choice, n, order)) {
 			continue;
@@ -127,7 +127,7 @@ static bool after_sort(struct hearing *h, const struct record *r, int seat,
 {
 	struct diag diag = {.code = DIAG_AFTER_SORT};
 
-	return carry_refusal(h, r, seat, o, &diag, NULL);
+	return answer_order_refusal(h, r, seat, o, &diag, NULL);
 }
 
 /* Cubes that are removed before a word of the same letter: both are done, or neither.
@@ -196,7 +196,7 @@ static const struct order *takes_back(const struct order *o, size_t count)
 static bool ask_which(struct hearing *h, const struct record *r, int seat,
 		      const struct order *back, const struct choice *choice, size_t n)
 {
-	if (back != NULL && !settle_takeback(h, r, seat, back)) {
+	if (back != NULL && !take_back_order(h, r, seat, back)) {
 		return false;
 	}
 	h->code = DIAG_TWO_ORDERS;
@@ -220,7 +220,7 @@ static bool carry_invited(struct hearing *h, struct record *r, int seat,
 			return dispatch_game(h, r, seat, &o[i]);
 		}
 	}
-	return carry_refusal(h, r, seat, &o[0], &diag, NULL);
+	return answer_order_refusal(h, r, seat, &o[0], &diag, NULL);
 }
 
 bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t count)
@@ -250,14 +250,14 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 	if (view_is(r->match.state, "void") && !r->pos.over) { /* it was declined */
 		struct diag diag = {.code = DIAG_GAME_OVER};
 
-		return carry_refusal(h, r, seat, &o[0], &diag, NULL);
+		return answer_order_refusal(h, r, seat, &o[0], &diag, NULL);
 	}
 	if (h->d->drained && !h->d->frozen &&
-	    (!quiet_end(h->d, h->arena, r, seat, h->arrived, h->err) ||
-	     !clock_fall(h->d, h->arena, r, h->arrived, h->err))) {
+	    (!unanswered_end(h->d, h->arena, r, seat, h->arrived, h->err) ||
+	     !deadlines_fall(h->d, h->arena, r, h->arrived, h->err))) {
 		return false;
 	}
-	if (!settle_waiting(h->d, h->arena, r, &kept, h->err)) {
+	if (!take_back_waiting(h->d, h->arena, r, &kept, h->err)) {
 		return false;
 	}
 	/* Beside one that waits none of them is done, unless it is taken back. */

@@ -20,14 +20,14 @@ static struct view one_field(struct arena *arena, struct view head, const char *
 	return count == 1 ? header_unfold(arena, value) : view_of("");
 }
 
-void recall_source(struct recall *k)
+void catch_up_source(struct catch_up_letters *k)
 {
 	k->before = k->letters;
 }
 
-void recall_add(struct recall *k, const struct inbox_letter *in)
+void catch_up_add(struct catch_up_letters *k, const struct inbox_letter *in)
 {
-	struct recall_letter l = {.in = *in, .hash = hash_of(in->raw)};
+	struct catch_up_letter l = {.in = *in, .hash = hash_of(in->raw)};
 
 	progress_tell(k->progress, "%zu letters found", k->letters + k->lefts);
 	for (size_t i = 0; i < k->before; i++) {
@@ -44,10 +44,10 @@ void recall_add(struct recall *k, const struct inbox_letter *in)
 	k->letter[k->letters++] = l;
 }
 
-void recall_add_left(struct recall *k, struct view raw, bool exact)
+void catch_up_add_left(struct catch_up_letters *k, struct view raw, bool exact)
 {
 	struct view head = header_block(header_skip_mbox(raw));
-	struct recall_left l = {.bytes = hash_of(raw), .exact = exact};
+	struct catch_up_left l = {.bytes = hash_of(raw), .exact = exact};
 	struct view receipt = one_field(k->arena, head, RECEIPT_HEADER);
 
 	progress_tell(k->progress, "%zu letters found", k->letters + k->lefts);
@@ -68,8 +68,8 @@ void recall_add_left(struct recall *k, struct view raw, bool exact)
 /* ------------------------------------------------------------------- the judging */
 
 /* An order that the operator entered names a game by its number. */
-static bool take_order(struct recall *k, struct run *r, struct inbox_letter *in,
-		       bool *lost, struct err *err)
+static bool take_order(struct catch_up_letters *k, struct run *r,
+		       struct inbox_letter *in, bool *lost, struct err *err)
 {
 	struct match m = {0};
 	long number = 0;
@@ -79,30 +79,31 @@ static bool take_order(struct recall *k, struct run *r, struct inbox_letter *in,
 		in->game = in->player = 0;
 		return true;
 	}
-	if (!match_get(r->desk.store, k->arena, in->game, &m, err)) {
+	if (!match_get(r->context.store, k->arena, in->game, &m, err)) {
 		return false;
 	}
 	*lost = m.id == 0;
 	k->lost += *lost;
 	return *lost || !num_read(in->uid, 1, LONG_MAX, &number) ||
-	       store_set_number(r->desk.store, "operator.orders", number, err);
+	       store_set_number(r->context.store, "operator.orders", number, err);
 }
 
 /* Keeps those whose moment it is, from *next on. */
-static bool keep(struct recall *k, struct run *r, size_t *next, struct err *err)
+static bool keep(struct catch_up_letters *k, struct run *r, size_t *next,
+		 struct err *err)
 {
 	bool ok = batch_begin(r, err);
 
-	for (; ok && *next < k->letters && k->letter[*next].moment <= r->desk.now;
+	for (; ok && *next < k->letters && k->letter[*next].moment <= r->context.now;
 	     ++*next) {
 		struct inbox_letter in = k->letter[*next].in;
 		bool lost;
 		bool fresh;
 
-		in.fetched = r->desk.now;
+		in.fetched = r->context.now;
 		in.arrived = in.arrived < in.fetched ? in.arrived : in.fetched;
 		ok = take_order(k, r, &in, &lost, err) &&
-		     (lost || inbox_add(r->desk.store, &in, &fresh, err));
+		     (lost || inbox_add(r->context.store, &in, &fresh, err));
 	}
 	if (ok && batch_end(r, err)) {
 		return true;
@@ -114,20 +115,20 @@ static bool keep(struct recall *k, struct run *r, size_t *next, struct err *err)
 /* Runs took place all the time, as far as anybody knows: there was no outage. */
 static bool set_clocks(const struct run *r, struct err *err)
 {
-	struct store *st = r->desk.store;
+	struct store *st = r->context.store;
 	int64_t last;
 
 	return store_number(st, "clock.drained", &last, err) &&
-	       (last == 0 || r->desk.now - last <= r->desk.config->outage_after ||
-		store_set_number(st, "clock.drained", r->desk.now - 1, err)) &&
-	       store_set_number(st, "clock.run", r->desk.now, err);
+	       (last == 0 || r->context.now - last <= r->context.config->outage_after ||
+		store_set_number(st, "clock.drained", r->context.now - 1, err)) &&
+	       store_set_number(st, "clock.run", r->context.now, err);
 }
 
 /* A letter that has left already does not wait any more. */
-static bool settle_one(struct recall *k, const struct run *r,
+static bool settle_one(struct catch_up_letters *k, const struct run *r,
 		       const struct outbox_letter *o, struct err *err)
 {
-	struct recall_left *l = recall_find(k, o->message_id);
+	struct catch_up_left *l = catch_up_find(k, o->message_id);
 	struct arena arena = {0};
 	struct hash hash;
 	struct view bytes;
@@ -136,7 +137,7 @@ static bool settle_one(struct recall *k, const struct run *r,
 	if (l == NULL || !view_is(o->state, "queued")) {
 		return true;
 	}
-	ok = exchange_bytes(r->desk.store, &arena,
+	ok = exchange_bytes(r->context.store, &arena,
 			    &(struct exchanged){.id = o->id, .ours = true}, &bytes,
 			    err);
 	hash = hash_of(bytes);
@@ -144,16 +145,16 @@ static bool settle_one(struct recall *k, const struct run *r,
 			  ? RECALL_SAME
 			  : RECALL_OTHER;
 	arena_free(&arena);
-	return ok && outbox_sent(r->desk.store, o->id, r->desk.now, err);
+	return ok && outbox_sent(r->context.store, o->id, r->context.now, err);
 }
 
-static bool settle(struct recall *k, struct run *r, struct err *err)
+static bool settle(struct catch_up_letters *k, struct run *r, struct err *err)
 {
 	struct arena arena = {0};
 	struct outbox_letter *o;
 	size_t count;
 	bool ok = batch_begin(r, err) &&
-		  outbox_left(r->desk.store, &arena, &o, &count, err);
+		  outbox_left(r->context.store, &arena, &o, &count, err);
 
 	for (size_t i = 0; ok && i < count; i++) {
 		ok = settle_one(k, r, &o[i], err);
@@ -167,7 +168,7 @@ static bool settle(struct recall *k, struct run *r, struct err *err)
 }
 
 /* A letter that cannot be judged now (its word list is gone) waits, as ever. */
-static bool judge(struct recall *k, struct run *r, struct err *err)
+static bool judge(struct catch_up_letters *k, struct run *r, struct err *err)
 {
 	long waiting = r->waiting;
 	bool ok = phase_judge(r, err);
@@ -182,20 +183,21 @@ static bool judge(struct recall *k, struct run *r, struct err *err)
 }
 
 /* One run: but for what it fetches and what it sends, the same as any. */
-static bool run_once(struct recall *k, struct run *r, size_t *next, struct err *err)
+static bool run_once(struct catch_up_letters *k, struct run *r, size_t *next,
+		     struct err *err)
 {
-	r->desk.drained = true;
+	r->context.drained = true;
 	k->runs++;
 	return set_clocks(r, err) && keep(k, r, next, err) && judge(k, r, err) &&
 	       phase_tick(r, err) && phase_write(r, err) && settle(k, r, err);
 }
 
 /* Orders that the operator entered between two runs are judged at once. */
-static bool judge_orders(struct recall *k, struct run *r, size_t *next, int64_t until,
-			 struct err *err)
+static bool judge_orders(struct catch_up_letters *k, struct run *r, size_t *next,
+			 int64_t until, struct err *err)
 {
 	while (*next < k->letters && k->letter[*next].moment < until) {
-		r->desk.now = k->letter[*next].moment;
+		r->context.now = k->letter[*next].moment;
 		if (!set_clocks(r, err) || !keep(k, r, next, err) ||
 		    !judge(k, r, err)) {
 			return false;
@@ -204,17 +206,17 @@ static bool judge_orders(struct recall *k, struct run *r, size_t *next, int64_t 
 	return true;
 }
 
-bool recall_judge(struct recall *k, struct run *r, struct err *err)
+bool catch_up_judge(struct catch_up_letters *k, struct run *r, struct err *err)
 {
 	size_t next = 0;
 	int64_t *at;
 	size_t runs;
 
-	if (!recall_moments(k, r->desk.store, err)) {
+	if (!catch_up_moments(k, r->context.store, err)) {
 		return false;
 	}
-	runs = recall_runs(k, &at);
-	r->desk.now = k->since;
+	runs = catch_up_runs(k, &at);
+	r->context.now = k->since;
 	if (!settle(k, r, err)) {
 		return false;
 	}
@@ -223,7 +225,7 @@ bool recall_judge(struct recall *k, struct run *r, struct err *err)
 		if (!judge_orders(k, r, &next, at[i], err)) {
 			return false;
 		}
-		r->desk.now = at[i];
+		r->context.now = at[i];
 		if (!run_once(k, r, &next, err)) {
 			return false;
 		}
@@ -235,7 +237,7 @@ bool recall_judge(struct recall *k, struct run *r, struct err *err)
 /* ----------------------------------------------------------------- the comparing */
 
 /* What the backup had sent already is the same, or it would not be a backup. */
-static bool in_backup(const struct recall_left *l, struct store *st,
+static bool in_backup(const struct catch_up_left *l, struct store *st,
 		      struct arena *arena, bool *in, struct err *err)
 {
 	struct outbox_letter o = {0};
@@ -247,7 +249,7 @@ static bool in_backup(const struct recall_left *l, struct store *st,
 	return true;
 }
 
-static bool compare(struct recall_left *l, struct store *st, struct arena *arena,
+static bool compare(struct catch_up_left *l, struct store *st, struct arena *arena,
 		    struct err *err)
 {
 	struct hash head;
@@ -272,7 +274,7 @@ static bool compare(struct recall_left *l, struct store *st, struct arena *arena
 	return true;
 }
 
-bool recall_compare(struct recall *k, struct store *st, struct err *err)
+bool catch_up_compare(struct catch_up_letters *k, struct store *st, struct err *err)
 {
 	struct arena arena = {0};
 	bool ok = true;

@@ -18,7 +18,7 @@
 #include "adjudicator/run/phases.h"
 
 /* A letter that arrived since. */
-struct recall_letter {
+struct catch_up_letter {
 	struct inbox_letter in; /* fetched 0: not known; id 0: the same */
 	struct view message_id; /* empty: none, or several */
 	int64_t moment;
@@ -26,36 +26,36 @@ struct recall_letter {
 };
 
 /* What became of a letter that had left. */
-enum recall_fate {
+enum catch_up_fate {
 	RECALL_GONE,  /* it was not written again */
 	RECALL_OTHER, /* it was, and reads otherwise */
 	RECALL_SAME   /* it was, byte for byte; or it is in the backup */
 };
 
 /* Whether the record has the head that it told. */
-enum recall_head {
+enum catch_up_head {
 	RECALL_NO_EVENT, /* the record ends before it, or there is no such game */
 	RECALL_OTHER_HEAD,
 	RECALL_SAME_HEAD
 };
 
-struct recall_left {
+struct catch_up_left {
 	struct view message_id, answers;
 	int64_t date;
 	struct hash bytes;
 	bool exact;             /* the bytes are ours; else a mail program's */
 	struct receipt receipt; /* of game 0: none */
-	enum recall_fate fate;
-	enum recall_head head;
+	enum catch_up_fate fate;
+	enum catch_up_head head;
 };
 
-struct recall {
+struct catch_up_letters {
 	struct arena *arena;
 	struct progress *progress; /* NULL: nobody is told how far it is */
 	int64_t since;             /* the last run that the backup knows of */
-	struct recall_letter *letter;
+	struct catch_up_letter *letter;
 	size_t letters, before; /* before: of other sources */
-	struct recall_left *left;
+	struct catch_up_left *left;
 	size_t lefts;
 	struct view *wait; /* Message-IDs of letters that had not left, as is known */
 	size_t waits;
@@ -66,17 +66,18 @@ struct recall {
 
 /* The letters that follow come from another source: one that is there already is left
  * out. */
-void recall_source(struct recall *k);
+void catch_up_source(struct catch_up_letters *k);
 /* A letter that arrived; copies it. */
-void recall_add(struct recall *k, const struct inbox_letter *in);
+void catch_up_add(struct catch_up_letters *k, const struct inbox_letter *in);
 /* A letter that has left, or a player's copy of it (not `exact`). What is none is
  * passed over. */
-void recall_add_left(struct recall *k, struct view raw, bool exact);
+void catch_up_add_left(struct catch_up_letters *k, struct view raw, bool exact);
 /* Whether a letter is known not to have left. */
-bool recall_waits(const struct recall *k, struct view message_id);
-/* Judges. r has a desk with an open store, shelf, reader and config; see round.c. */
-bool recall_judge(struct recall *k, struct run *r, struct err *err);
+bool catch_up_waits(const struct catch_up_letters *k, struct view message_id);
+/* Judges. r has a context with an open store, word lists, reader and config; see
+ * round.c. */
+bool catch_up_judge(struct catch_up_letters *k, struct run *r, struct err *err);
 /* Compares the heads that were told with the records. */
-bool recall_compare(struct recall *k, struct store *st, struct err *err);
+bool catch_up_compare(struct catch_up_letters *k, struct store *st, struct err *err);
 
 #endif

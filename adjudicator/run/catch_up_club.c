@@ -15,19 +15,19 @@
 
 static bool gather(struct catch_up *u, struct err *err)
 {
-	struct recall *k = &u->recall;
+	struct catch_up_letters *k = &u->recall;
 
 	if (u->restore->old &&
-	    !recall_from_database(k, u->restore->file, u->restore->store, &u->whole,
-				  err)) {
+	    !catch_up_from_database(k, u->restore->file, u->restore->store, &u->whole,
+				    err)) {
 		return false;
 	}
-	if (!recall_from_outbox(k, &u->restore->config, err) ||
-	    (!u->offline && !recall_from_mailbox(k, &u->restore->config, err))) {
+	if (!catch_up_from_outbox(k, &u->restore->config, err) ||
+	    (!u->offline && !catch_up_from_mailbox(k, &u->restore->config, err))) {
 		return false;
 	}
 	for (size_t i = 0; i < u->copies_n; i++) {
-		if (!recall_from_copies(k, u->copies[i], err)) {
+		if (!catch_up_from_copies(k, u->copies[i], err)) {
 			return false;
 		}
 	}
@@ -42,7 +42,7 @@ static bool gather(struct catch_up *u, struct err *err)
 static bool has_left(const struct catch_up *u, const struct outbox_letter *o,
 		     const struct outbox_letter *newest)
 {
-	return o->id <= newest->id && !recall_waits(&u->recall, o->message_id) &&
+	return o->id <= newest->id && !catch_up_waits(&u->recall, o->message_id) &&
 	       (o->tries == 0 || view_eq_nocase(o->address, newest->address));
 }
 
@@ -75,28 +75,28 @@ static bool settle_older(struct catch_up *u, struct err *err)
 
 static bool judge(struct catch_up *u, struct err *err)
 {
-	struct shelf *shelf =
-		shelf_open(config_path(&u->restore->config, u->restore->config.lexica));
+	struct lexica *lexica = lexica_open(
+		config_path(&u->restore->config, u->restore->config.lexica));
 	struct run run = {
-		.desk = {.store = u->restore->store,
-			 .shelf = shelf,
-			 .config = &u->restore->config},
+		.context = {.store = u->restore->store,
+			    .lexica = lexica,
+			    .config = &u->restore->config},
 		.log = u->log
         };
 	bool ok;
 
-	run.desk.recent = recent_new();
-	run.desk.reader =
+	run.context.recent = position_cache_new();
+	run.context.reader =
 		reader_new(&reader_defaults, view_of(u->restore->config.address));
 	if (u->restore->config.dkim == DKIM_CHECK) {
-		run.desk.signatures = signatures_new(&signatures_defaults, NULL);
+		run.context.signatures = signatures_new(&signatures_defaults, NULL);
 	}
-	ok = recall_judge(&u->recall, &run, err) && settle_older(u, err) &&
-	     recall_compare(&u->recall, u->restore->store, err);
-	reader_free(run.desk.reader);
-	signatures_free(run.desk.signatures);
-	recent_free(run.desk.recent);
-	shelf_close(shelf);
+	ok = catch_up_judge(&u->recall, &run, err) && settle_older(u, err) &&
+	     catch_up_compare(&u->recall, u->restore->store, err);
+	reader_free(run.context.reader);
+	signatures_free(run.context.signatures);
+	position_cache_free(run.context.recent);
+	lexica_close(lexica);
 	return ok;
 }
 
@@ -107,7 +107,8 @@ bool catch_up_club(struct catch_up *u, struct err *err)
 	u->recall.arena = r->arena;
 	u->recall.progress = r->progress;
 	return restore_open(r, err) && gather(u, err) && judge(u, err) &&
-	       verify_no_backup(&(struct desk){.store = r->store, .config = &r->config},
-				r->arena, r->checked.made, err) &&
+	       verify_no_backup(
+		       &(struct context){.store = r->store, .config = &r->config},
+		       r->arena, r->checked.made, err) &&
 	       restore_take(r, err);
 }

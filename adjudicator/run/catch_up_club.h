@@ -13,7 +13,7 @@ struct catch_up {
 	const char **copies; /* of letters that left, that somebody brings */
 	size_t copies_n;
 	/* What was found and done. */
-	struct recall recall;
+	struct catch_up_letters recall;
 	bool whole;        /* all letters of the old database could be read */
 	bool newest_known; /* the newest letter that left was written again, too */
 	long waiting;      /* letters to be sent */

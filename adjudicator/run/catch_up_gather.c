@@ -17,24 +17,24 @@ enum { MBOX_MAX = 1 << 28 };
 
 static void add_arrived(void *arg, const struct inbox_letter *l)
 {
-	recall_add(arg, l);
+	catch_up_add(arg, l);
 }
 
 static void add_left(void *arg, struct view bytes, int64_t written)
 {
 	(void)written; /* its Date says so, too */
-	recall_add_left(arg, bytes, true);
+	catch_up_add_left(arg, bytes, true);
 }
 
 static void add_wait(void *arg, struct view message_id)
 {
-	struct recall *k = arg;
+	struct catch_up_letters *k = arg;
 
 	k->wait = arena_room(k->arena, k->wait, k->waits, sizeof *k->wait);
 	k->wait[k->waits++] = arena_copy(k->arena, message_id);
 }
 
-bool recall_waits(const struct recall *k, struct view message_id)
+bool catch_up_waits(const struct catch_up_letters *k, struct view message_id)
 {
 	size_t i = 0;
 
@@ -45,7 +45,8 @@ bool recall_waits(const struct recall *k, struct view message_id)
 }
 
 /* Behind which number letters may have left that had not when the backup was made. */
-static bool all_left(struct recall *k, struct store *st, int64_t *left, struct err *err)
+static bool all_left(struct catch_up_letters *k, struct store *st, int64_t *left,
+		     struct err *err)
 {
 	struct outbox_letter *o;
 	size_t count;
@@ -60,8 +61,8 @@ static bool all_left(struct recall *k, struct store *st, int64_t *left, struct e
 	return true;
 }
 
-bool recall_from_database(struct recall *k, const char *path, struct store *st,
-			  bool *whole, struct err *err)
+bool catch_up_from_database(struct catch_up_letters *k, const char *path,
+			    struct store *st, bool *whole, struct err *err)
 {
 	struct salvage *s;
 	int64_t arrived;
@@ -71,7 +72,7 @@ bool recall_from_database(struct recall *k, const char *path, struct store *st,
 	if (!inbox_last(st, &arrived, err) || !all_left(k, st, &left, err)) {
 		return false;
 	}
-	recall_source(k);
+	catch_up_source(k);
 	s = salvage_open(path);
 	if (s != NULL) {
 		*whole = salvage_arrived(s, arrived, add_arrived, k);
@@ -99,13 +100,13 @@ static bool add_letter(void *arg, const struct mailbox_letter *l)
 					.raw = l->raw,
 					.truncated = l->truncated};
 
-	recall_add(arg, &in);
+	catch_up_add(arg, &in);
 	return true;
 }
 
 /* All letters of another mailbox with the same account. */
-static bool each_of(struct recall *k, struct mailbox_terms terms, const char *inbox,
-		    struct err *err)
+static bool each_of(struct catch_up_letters *k, struct mailbox_terms terms,
+		    const char *inbox, struct err *err)
 {
 	struct mailbox *m;
 	bool ok;
@@ -126,8 +127,8 @@ static struct view without_folder(struct view url)
 	return view_part(url, 0, from + view_find(rest, '/'));
 }
 
-static bool of_server(struct recall *k, const struct club_inbox *g, size_t which,
-		      struct err *err)
+static bool of_server(struct catch_up_letters *k, const struct club_inbox *g,
+		      size_t which, struct err *err)
 {
 	struct view host = without_folder(view_of(g->terms.inbox));
 
@@ -148,8 +149,8 @@ static bool of_server(struct recall *k, const struct club_inbox *g, size_t which
 	return true; /* none was filed yet */
 }
 
-static bool of_maildir(struct recall *k, const struct club_inbox *g, size_t which,
-		       struct err *err)
+static bool of_maildir(struct catch_up_letters *k, const struct club_inbox *g,
+		       size_t which, struct err *err)
 {
 	const char *dir =
 		arena_printf(k->arena, "%s/.%s", g->terms.inbox, filed[which][0]);
@@ -159,14 +160,16 @@ static bool of_maildir(struct recall *k, const struct club_inbox *g, size_t whic
 
 /* Whether the server lets us in: only then is a folder that cannot be opened one that
  * is not there. */
-static bool let_in(struct recall *k, const struct club_inbox *g, struct err *err)
+static bool let_in(struct catch_up_letters *k, const struct club_inbox *g,
+		   struct err *err)
 {
 	struct mailbox_look look = {0};
 
 	return mailbox_look(g->mailbox, k->arena, &look, err);
 }
 
-bool recall_from_mailbox(struct recall *k, struct config *c, struct err *err)
+bool catch_up_from_mailbox(struct catch_up_letters *k, struct config *c,
+			   struct err *err)
 {
 	bool server = server_named(view_of(c->inbox));
 	struct club_inbox g;
@@ -174,7 +177,7 @@ bool recall_from_mailbox(struct recall *k, struct config *c, struct err *err)
 
 	club_inbox_open(&g, c, true);
 	ok = !server || let_in(k, &g, err);
-	recall_source(k);
+	catch_up_source(k);
 	for (size_t i = 0; ok && i < FILED; i++) {
 		ok = server ? of_server(k, &g, i, err) : of_maildir(k, &g, i, err);
 	}
@@ -186,17 +189,17 @@ bool recall_from_mailbox(struct recall *k, struct config *c, struct err *err)
 
 static bool add_ours(void *arg, const struct maildir_letter *l)
 {
-	recall_add_left(arg, l->raw, !l->truncated);
+	catch_up_add_left(arg, l->raw, !l->truncated);
 	return true;
 }
 
 static bool add_copy(void *arg, const struct maildir_letter *l)
 {
-	recall_add_left(arg, l->raw, false);
+	catch_up_add_left(arg, l->raw, false);
 	return true;
 }
 
-static bool each_in(struct recall *k, const char *dir,
+static bool each_in(struct catch_up_letters *k, const char *dir,
 		    bool (*each)(void *arg, const struct maildir_letter *l),
 		    struct err *err)
 {
@@ -207,7 +210,7 @@ static bool each_in(struct recall *k, const char *dir,
 	return ok;
 }
 
-bool recall_from_outbox(struct recall *k, struct config *c, struct err *err)
+bool catch_up_from_outbox(struct catch_up_letters *k, struct config *c, struct err *err)
 {
 	const char *dir;
 
@@ -218,7 +221,7 @@ bool recall_from_outbox(struct recall *k, struct config *c, struct err *err)
 	return access(dir, F_OK) != 0 || each_in(k, dir, add_ours, err);
 }
 
-bool recall_from_copies(struct recall *k, const char *path, struct err *err)
+bool catch_up_from_copies(struct catch_up_letters *k, const char *path, struct err *err)
 {
 	struct view letter;
 	struct view bytes;
@@ -232,7 +235,7 @@ bool recall_from_copies(struct recall *k, const char *path, struct err *err)
 			       err_why(errno));
 	}
 	while (mbox_next(&bytes, &letter)) {
-		recall_add_left(k, letter, false);
+		catch_up_add_left(k, letter, false);
 	}
 	return true;
 }

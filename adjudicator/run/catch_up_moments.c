@@ -10,7 +10,7 @@ static int by_hash(const void *a, const void *b)
 }
 
 /* Letters that the backup has need no judging. */
-static bool drop_known(struct recall *k, struct store *st, struct err *err)
+static bool drop_known(struct catch_up_letters *k, struct store *st, struct err *err)
 {
 	struct hash *known;
 	size_t count;
@@ -23,7 +23,7 @@ static bool drop_known(struct recall *k, struct store *st, struct err *err)
 		qsort(known, count, sizeof *known, by_hash);
 	}
 	for (size_t i = 0; i < k->letters; i++) {
-		const struct recall_letter *l = &k->letter[i];
+		const struct catch_up_letter *l = &k->letter[i];
 
 		if (count == 0 || l->in.id != 0 ||
 		    bsearch(&l->hash, known, count, sizeof *known, by_hash) == NULL) {
@@ -37,14 +37,14 @@ static bool drop_known(struct recall *k, struct store *st, struct err *err)
 /* By name; of several copies ours is the first. */
 static int by_id(const void *a, const void *b)
 {
-	const struct recall_left *x = a;
-	const struct recall_left *y = b;
+	const struct catch_up_left *x = a;
+	const struct catch_up_left *y = b;
 	int order = view_order(x->message_id, y->message_id);
 
 	return order != 0 ? order : (int)y->exact - (int)x->exact;
 }
 
-static void sort_left(struct recall *k)
+static void sort_left(struct catch_up_letters *k)
 {
 	size_t n = 0;
 
@@ -60,9 +60,10 @@ static void sort_left(struct recall *k)
 	k->lefts = n;
 }
 
-struct recall_left *recall_find(const struct recall *k, struct view message_id)
+struct catch_up_left *catch_up_find(const struct catch_up_letters *k,
+				    struct view message_id)
 {
-	const struct recall_left key = {.message_id = message_id, .exact = true};
+	const struct catch_up_left key = {.message_id = message_id, .exact = true};
 	size_t low = 0;
 	size_t high = k->lefts;
 
@@ -82,9 +83,10 @@ struct recall_left *recall_find(const struct recall *k, struct view message_id)
 	return NULL;
 }
 
-/* See the head of recall.h. What the backup does not have was taken by a later run than
- * the last that it knows of. */
-static int64_t moment_of(const struct recall *k, const struct recall_letter *l)
+/* See the head of catch_up.h. What the backup does not have was taken by a later run
+ * than the last that it knows of. */
+static int64_t moment_of(const struct catch_up_letters *k,
+			 const struct catch_up_letter *l)
 {
 	int64_t answered = INT64_MAX;
 	int64_t next = INT64_MAX;
@@ -93,7 +95,7 @@ static int64_t moment_of(const struct recall *k, const struct recall_letter *l)
 		return l->in.fetched;
 	}
 	for (size_t i = 0; i < k->lefts; i++) {
-		const struct recall_left *o = &k->left[i];
+		const struct catch_up_left *o = &k->left[i];
 
 		if (l->message_id.len > 0 && view_eq(o->answers, l->message_id) &&
 		    o->date < answered) {
@@ -112,8 +114,8 @@ static int64_t moment_of(const struct recall *k, const struct recall_letter *l)
 /* In the order in which they were kept. */
 static int by_moment(const void *a, const void *b)
 {
-	const struct recall_letter *x = a;
-	const struct recall_letter *y = b;
+	const struct catch_up_letter *x = a;
+	const struct catch_up_letter *y = b;
 
 	if (x->moment != y->moment) {
 		return x->moment < y->moment ? -1 : 1;
@@ -135,7 +137,7 @@ static int by_number(const void *a, const void *b)
 	return (x > y) - (x < y);
 }
 
-size_t recall_runs(struct recall *k, int64_t **out)
+size_t catch_up_runs(struct catch_up_letters *k, int64_t **out)
 {
 	int64_t *at = arena_array(k->arena, k->letters + k->lefts + 1, sizeof *at);
 	size_t n = 0;
@@ -163,7 +165,7 @@ size_t recall_runs(struct recall *k, int64_t **out)
 	return kept;
 }
 
-bool recall_moments(struct recall *k, struct store *st, struct err *err)
+bool catch_up_moments(struct catch_up_letters *k, struct store *st, struct err *err)
 {
 	if (!store_number(st, "clock.run", &k->since, err) || !drop_known(k, st, err)) {
 		return false;

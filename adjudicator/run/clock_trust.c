@@ -10,7 +10,7 @@
 
 enum { YEAR = 366 * 86400 };
 
-bool clock_doubt(struct desk *d, int64_t said, struct err *err)
+bool clock_doubt(struct context *d, int64_t said, struct err *err)
 {
 	int64_t before;
 
@@ -24,7 +24,7 @@ static const char *const lasts[] = {"clock.run",    "clock.drained", "concerns.t
 				    "keeping.last", "reader.bare",   "run.success",
 				    CONCERN_CLOCK};
 
-static bool numbers(struct desk *d, struct err *err)
+static bool numbers(struct context *d, struct err *err)
 {
 	bool ok = true;
 
@@ -71,7 +71,7 @@ static void bring_back(struct table *t)
 	}
 }
 
-static bool tell(struct desk *d, struct arena *arena, const struct record *r,
+static bool tell(struct context *d, struct arena *arena, const struct record *r,
 		 struct err *err)
 {
 	struct addressee to = news_to(r, r->pos.to_move, 0);
@@ -89,7 +89,7 @@ static bool tell(struct desk *d, struct arena *arena, const struct record *r,
 	return news_tell(d, &to, &(struct told){"notice", head, text, 0}, err);
 }
 
-static bool game(struct desk *d, struct arena *arena, int64_t id, struct err *err)
+static bool game(struct context *d, struct arena *arena, int64_t id, struct err *err)
 {
 	struct record r;
 	struct table t;
@@ -105,7 +105,7 @@ static bool game(struct desk *d, struct arena *arena, int64_t id, struct err *er
 				 (r.pos.deadline == 0 || tell(d, arena, &r, err)));
 }
 
-static bool all_games(struct desk *d, struct err *err)
+static bool all_games(struct context *d, struct err *err)
 {
 	struct arena list = {0};
 	struct arena arena = {0};
@@ -122,7 +122,7 @@ static bool all_games(struct desk *d, struct err *err)
 	return ok;
 }
 
-bool clock_right(struct desk *d, struct err *err)
+bool clock_right(struct context *d, struct err *err)
 {
 	return store_mark(d->store, err) &&
 	       store_unmark(

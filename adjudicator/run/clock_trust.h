@@ -10,9 +10,9 @@
 #include "adjudicator/club/context.h"
 
 /* Keeps for the organiser what the clock said (CONCERN_JUMP), as long as d->doubt. */
-bool clock_doubt(struct desk *d, int64_t said, struct err *err);
+bool clock_doubt(struct context *d, int64_t said, struct err *err);
 /* d->now is the time. Clocks that end more than a year behind it were set by a wrong
  * one: they have their whole time from now on, and their players are told. */
-bool clock_right(struct desk *d, struct err *err);
+bool clock_right(struct context *d, struct err *err);
 
 #endif

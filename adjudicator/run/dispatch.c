@@ -54,11 +54,11 @@ static const struct dispatch rows[ORDER_KINDS_] = {
 	[ORDER_AGREE]      = {GAME,   ROW(MOVES),      false, NULL,          NULL,                  NULL},
 	[ORDER_REFUSE]     = {GAME,   ROW(MOVES),      false, NULL,          NULL,                  NULL},
 	[ORDER_CLAIM_TIME] = {GAME,   ROW(MOVES),      false, NULL,          NULL,                  NULL},
-	[ORDER_TAKEBACK]   = {GAME,   ROW(MOVES),      false, NULL,          NULL,                  settle_takeback},
+	[ORDER_TAKEBACK]   = {GAME,   ROW(MOVES),      false, NULL,          NULL,                  take_back_order},
 	[ORDER_REMATCH]    = {GAME,   ROW(MOVES),      false, NULL,          NULL,                  new_rematch},
-	[ORDER_IF]         = {GAME,   ROW(MOVES),      false, NULL,          NULL,                  plans_order},
-	[ORDER_IFS]        = {GAME,   ROW(MOVES),      false, NULL,          NULL,                  plans_order},
-	[ORDER_CANCEL]     = {GAME,   ROW(MOVES),      false, NULL,          NULL,                  plans_order},
+	[ORDER_IF]         = {GAME,   ROW(MOVES),      false, NULL,          NULL,                  if_moves_order},
+	[ORDER_IFS]        = {GAME,   ROW(MOVES),      false, NULL,          NULL,                  if_moves_order},
+	[ORDER_CANCEL]     = {GAME,   ROW(MOVES),      false, NULL,          NULL,                  if_moves_order},
 	[ORDER_CLAIM]      = {GAME,   ROW(MOVES),      false, NULL,          NULL,                  answer_claim},
 	[ORDER_APPEAL]     = {GAME,   ROW(MOVES),      false, NULL,          NULL,                  answer_appeal},
 	[ORDER_SAY]        = {GAME,   ROW(MOVES),      false, NULL,          NULL,                  answer_talk},
@@ -98,14 +98,14 @@ static const struct dispatch rows[ORDER_KINDS_] = {
 	[ORDER_UNOBSERVE]  = {GAME,   ROW(BEGINNINGS), false, NULL,          observe_unproved,      answer_observe_own},
 	[ORDER_WITHDRAW]   = {CLUB,   ROW(SEASONS),    false, season_leave,  season_unproved,       NULL},
 	[ORDER_LADDER]     = {CLUB,   ROW(SEASONS),    false, ladder_order,  ladder_order_unproved, NULL},
-	[ORDER_ALSO]       = {CLUB,   ROW(ACCOUNT),    false, wishes_order,  wishes_unproved,       NULL},
+	[ORDER_ALSO]       = {CLUB,   ROW(ACCOUNT),    false, address_order, address_unproved,      NULL},
 	[ORDER_FORGET]     = {CLUB,   ROW(ACCOUNT),    false, privacy_order, privacy_unproved,      NULL},
-	[ORDER_NOT]        = {CLUB,   ROW(SECRETS),    false, wishes_order,  wishes_unproved,       NULL},
-	[ORDER_REVOKE]     = {CLUB,   ROW(SECRETS),    false, revoke_order,  whose_ask_line,        NULL},
+	[ORDER_NOT]        = {CLUB,   ROW(SECRETS),    false, address_order, address_unproved,      NULL},
+	[ORDER_REVOKE]     = {CLUB,   ROW(SECRETS),    false, revoke_order,  hold_line,             NULL},
 };
 
 /* Orders that their words tell from others of their kind. */
-static const struct dispatch address   = {CLUB, ROW(ACCOUNT), false, wishes_order, wishes_unproved, NULL};
+static const struct dispatch address   = {CLUB, ROW(ACCOUNT), false, address_order, address_unproved, NULL};
 static const struct dispatch my_data   = {CLUB, ROW(ACCOUNT), false, privacy_order, privacy_unproved, NULL};
 static const struct dispatch challenge = {CLUB, ROW(BEGINNINGS), false, ladder_order, ladder_order_unproved, NULL};
 /* clang-format on */
@@ -138,7 +138,7 @@ bool dispatch_game(struct hearing *h, const struct record *r, int seat,
 	struct diag diag = {.code = DIAG_NOT_IN_THIS_GAME, .at = o->text};
 
 	return row->seat != NULL ? row->seat(h, r, seat, o)
-				 : carry_refusal(h, r, seat, o, &diag, NULL);
+				 : answer_order_refusal(h, r, seat, o, &diag, NULL);
 }
 
 bool dispatch_alone(struct hearing *h, const struct order *o)

@@ -65,7 +65,7 @@ static bool end_batch(struct fetching *f)
 static bool keep(struct fetching *f, const struct mailbox_letter *l,
 		 enum mailbox_part part)
 {
-	struct desk *d = &f->r->desk;
+	struct context *d = &f->r->context;
 	struct inbox_letter in = {
 		.source = l->source,
 		.uid = l->uid,
@@ -132,9 +132,9 @@ static bool junk_one(void *arg, const struct mailbox_letter *l)
 		return false;
 	}
 	arena_reset(&f->letter);
-	f->ok = reader_read(f->r->desk.reader, &f->letter, l->raw, l->truncated,
+	f->ok = reader_read(f->r->context.reader, &f->letter, l->raw, l->truncated,
 			    &letter, f->err) &&
-		whose_ours(&f->r->desk, &f->letter, &letter, &ours, f->err);
+		authenticate_ours(&f->r->context, &f->letter, &letter, &ours, f->err);
 	if (f->ok && ours) {
 		keep_junk(f, l);
 	}
@@ -152,7 +152,7 @@ static bool read_junk(struct fetching *f)
 	f->junk = arena_array(&g->arena, JUNK_MAX, sizeof *f->junk);
 	return mailbox_junk(g->box.mailbox, &g->arena, &g->mark, f->err) &&
 	       (g->mark == NULL ||
-		store_number(f->r->desk.store, g->mark, &g->read, f->err)) &&
+		store_number(f->r->context.store, g->mark, &g->read, f->err)) &&
 	       mailbox_each_junk(g->box.mailbox, &g->read, junk_one, f, f->err) &&
 	       f->ok;
 }
@@ -167,7 +167,7 @@ bool incoming_fetch(struct run *r, bool *doubt, struct err *err)
 	bool walked;
 
 	*doubt = false;
-	if (!witness_begin(&g->witness, r->desk.store, r->desk.now, err)) {
+	if (!witness_begin(&g->witness, r->context.store, r->context.now, err)) {
 		return false;
 	}
 	arena_reset(&g->arena);
@@ -192,7 +192,7 @@ bool incoming_fetch(struct run *r, bool *doubt, struct err *err)
 	}
 	arena_free(&f.letter);
 	return f.ok && junked &&
-	       witness_end(&g->witness, r->desk.store, r->log, doubt, err);
+	       witness_end(&g->witness, r->context.store, r->log, doubt, err);
 }
 
 /* ------------------------------------------------------------------------ file */
@@ -241,7 +241,7 @@ static bool sort_out(struct run *r, struct arena *arena,
 		enum fate fate = FATE_OPEN;
 
 		arena_reset(&row);
-		ok = find_fate(r->desk.store, &row, t->id, &fate, err);
+		ok = find_fate(r->context.store, &row, t->id, &fate, err);
 		if (fate == FATE_OPEN) {
 			*all = false;
 			continue;
@@ -266,7 +266,7 @@ bool incoming_file(struct run *r, struct err *err)
 	}
 	/* Only now: what is filed need not be found again. */
 	if (ok && all && !r->dry && g->mark != NULL) {
-		ok = store_set_number(r->desk.store, g->mark, g->read, err);
+		ok = store_set_number(r->context.store, g->mark, g->read, err);
 	}
 	g->count = 0;
 	arena_free(&arena);

@@ -47,7 +47,7 @@ static bool hear_order(struct hearing *h, const struct orders *orders, size_t i,
 	if (place == DISPATCH_CLUB) {
 		return dispatch_alone(h, o);
 	}
-	if (game == 0 && !whose_game(h, &game)) {
+	if (game == 0 && !order_game(h, &game)) {
 		return false;
 	}
 	if (place == DISPATCH_ANY) {

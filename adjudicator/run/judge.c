@@ -44,7 +44,7 @@ static const struct {
 	[LETTER_POISON] = {"quarantined", "poison"   },
 };
 
-static struct ledger_row row_for(const struct desk *d, const struct inbox_letter *in,
+static struct ledger_row row_for(const struct context *d, const struct inbox_letter *in,
 				 const struct letter *l)
 {
 	return (struct ledger_row){.letter = in->id,
@@ -54,7 +54,7 @@ static struct ledger_row row_for(const struct desk *d, const struct inbox_letter
 				   .content = l->content};
 }
 
-static bool close_row(struct desk *d, struct ledger_row *row, const char *verdict,
+static bool close_row(struct context *d, struct ledger_row *row, const char *verdict,
 		      const char *code, struct view reason, struct err *err)
 {
 	row->verdict = view_of(verdict);
@@ -63,8 +63,8 @@ static bool close_row(struct desk *d, struct ledger_row *row, const char *verdic
 	return seal_add(d, row, err);
 }
 
-bool turn_quarantine(struct desk *d, const struct inbox_letter *letter, const char *why,
-		     struct err *err)
+bool judge_quarantine(struct context *d, const struct inbox_letter *letter,
+		      const char *why, struct err *err)
 {
 	struct ledger_row row = {
 		.letter = letter->id, .of = letter, .at = d->now, .untold = true};
@@ -75,7 +75,7 @@ bool turn_quarantine(struct desk *d, const struct inbox_letter *letter, const ch
 struct heard {
 	struct hearing h;
 	bool waits; /* too many letters today: this one keeps for a later run */
-	struct whose whose;
+	struct authentication whose;
 	struct orders orders;
 };
 
@@ -143,7 +143,7 @@ static bool hear_faulty(struct heard *x, const struct letter *l, struct ledger_r
 	bool tell = l->fault == LETTER_NO_TEXT || l->fault == LETTER_ENCRYPTED ||
 		    l->fault == LETTER_BROKEN || l->fault == LETTER_POISON;
 
-	if (tell && !whose_find(&x->h, l, &x->whose)) {
+	if (tell && !authenticate(&x->h, l, &x->whose)) {
 		return false;
 	}
 	if (tell && x->whose.standing == STANDING_FULL &&
@@ -165,7 +165,7 @@ static bool hear_proved(struct heard *x, const struct letter *l)
 	struct hearing *h = &x->h;
 	bool ok;
 
-	if (!repeats_begin(h)) {
+	if (!loop_guard_begin(h)) {
 		return false;
 	}
 	ok = x->orders.count > 0 ? hear_orders(h, &x->orders)
@@ -174,7 +174,7 @@ static bool hear_proved(struct heard *x, const struct letter *l)
 		store_undo(h->d->store);
 		return false;
 	}
-	return repeats_end(h, &x->orders, order_lines(h->arena, &x->orders));
+	return loop_guard_end(h, &x->orders, order_lines(h->arena, &x->orders));
 }
 
 /* With a secret of his, but from an address that is not: a wish about addresses is
@@ -197,16 +197,16 @@ static bool hear_elsewhere(struct heard *x, const struct letter *l)
 			(here && (o->kind == ORDER_ACCEPT || o->kind == ORDER_YES));
 	}
 	if (takes && m.id != 0 && view_is(m.state, "invited")) {
-		return whose_may_ask(h, &may) && (!may || wishes_guess(h, l->from));
+		return answer_may_hold(h, &may) && (!may || address_guess(h, l->from));
 	}
-	return apart_unproved(h, &x->orders) && whose_hold(h, &x->orders);
+	return unproved_ask(h, &x->orders) && hold_orders(h, &x->orders);
 }
 
 static bool hear_known(struct heard *x, const struct letter *l)
 {
 	bool handled;
 
-	if (!bench_letter(&x->h, l, &x->whose, &x->orders, &handled) || handled) {
+	if (!referee_letter(&x->h, l, &x->whose, &x->orders, &handled) || handled) {
 		return x->h.err->kind == ERR_NONE;
 	}
 	switch (x->whose.standing) {
@@ -214,17 +214,17 @@ static bool hear_known(struct heard *x, const struct letter *l)
 		return hear_proved(x, l);
 	case STANDING_ADDRESS:
 		return (x->orders.count == 0 || subject_tag_missed(&x->h)) &&
-		       apart_unproved(&x->h, &x->orders) &&
-		       whose_hold(&x->h, &x->orders);
+		       unproved_ask(&x->h, &x->orders) &&
+		       hold_orders(&x->h, &x->orders);
 	case STANDING_REVOKED:
 	case STANDING_DENIED:
 	case STANDING_CHANGED:
-		return apart_unproved(&x->h, &x->orders) &&
-		       whose_hold(&x->h, &x->orders);
+		return unproved_ask(&x->h, &x->orders) &&
+		       hold_orders(&x->h, &x->orders);
 	case STANDING_TOKEN:
 		return hear_elsewhere(x, l);
 	case STANDING_NEW:
-		return wishes_new_answer(&x->h, &x->orders);
+		return address_new_answer(&x->h, &x->orders);
 	default:
 		return true;
 	}
@@ -242,10 +242,10 @@ static bool within_limit(struct heard *x)
 	}
 	x->waits = heard >= h->d->config->letters_per_day;
 	if (x->waits) {
-		(void)unheard_later(h->d, h->player.id, h->arrived, h->err);
+		(void)undelivered_later(h->d, h->player.id, h->arrived, h->err);
 		return false;
 	}
-	return unheard_heard(h->d, h->player.id, h->err);
+	return undelivered_heard(h->d, h->player.id, h->err);
 }
 
 static bool hear_letter(struct heard *x, const struct letter *l, struct ledger_row *row)
@@ -261,7 +261,7 @@ static bool hear_letter(struct heard *x, const struct letter *l, struct ledger_r
 		bool same = known == LEDGER_SAME;
 
 		row->untold = !same;
-		if (!same && !doubles_hear(&x->h, l, first)) {
+		if (!same && !same_id_hear(&x->h, l, first)) {
 			return false;
 		}
 		return close_row(
@@ -275,7 +275,7 @@ static bool hear_letter(struct heard *x, const struct letter *l, struct ledger_r
 		return close_row(x->h.d, row, verdicts[VERDICT_IGNORED], "trial",
 				 view_of("the answer to a test letter"), x->h.err);
 	}
-	if (!whose_find(&x->h, l, &x->whose)) {
+	if (!authenticate(&x->h, l, &x->whose)) {
 		return false;
 	}
 	if (x->whose.standing == STANDING_NONE) {
@@ -286,7 +286,7 @@ static bool hear_letter(struct heard *x, const struct letter *l, struct ledger_r
 		return x->h.err->kind == ERR_NONE;
 	}
 	parts_orders(x->h.arena, x->h.player.language, l, &x->orders);
-	return hear_known(x, l) && quiet_told(&x->h) && finish(x, row);
+	return hear_known(x, l) && answer_limit_told(&x->h) && finish(x, row);
 }
 
 static bool hear_mail(struct heard *x, const struct inbox_letter *in, struct letter *l,
@@ -297,15 +297,15 @@ static bool hear_mail(struct heard *x, const struct inbox_letter *in, struct let
 	if (!reader_read(h->d->reader, h->arena, in->raw, in->truncated, l, h->err)) {
 		return false;
 	}
-	doubles_identify(l, in->arrived);
+	same_id_identify(l, in->arrived);
 	h->message_id = l->message_id;
 	*row = row_for(h->d, in, l);
 	return l->fault != LETTER_FINE ? hear_faulty(x, l, row)
 				       : hear_letter(x, l, row);
 }
 
-bool turn_letter(struct desk *d, struct arena *arena, const struct inbox_letter *in,
-		 struct turn_end *end, struct err *err)
+bool judge_letter(struct context *d, struct arena *arena, const struct inbox_letter *in,
+		  struct judge_end *end, struct err *err)
 {
 	struct heard *x = arena_take(arena, sizeof *x);
 	struct letter *l = arena_take(arena, sizeof *l);
@@ -320,16 +320,16 @@ bool turn_letter(struct desk *d, struct arena *arena, const struct inbox_letter 
 				.err = err};
 	ok = view_is(in->source, "operator") ? hear_operator(x, in, &row)
 					     : hear_mail(x, in, l, &row);
-	*end = (struct turn_end){.waits = x->waits,
-				 .verdict = row.verdict,
-				 .game = ok ? row.game : x->h.token.game,
-				 .player = x->h.player.id,
-				 .untold = row.untold ? arena_str(arena, row.reason)
-						      : NULL};
+	*end = (struct judge_end){.waits = x->waits,
+				  .verdict = row.verdict,
+				  .game = ok ? row.game : x->h.token.game,
+				  .player = x->h.player.id,
+				  .untold = row.untold ? arena_str(arena, row.reason)
+						       : NULL};
 	return ok;
 }
 
-void turn_ahead(struct desk *d, const struct inbox_letter *letter)
+void judge_ahead(struct context *d, const struct inbox_letter *letter)
 {
 	bool mail = letter != NULL && letter->id != 0 &&
 		    !view_is(letter->source, "operator");

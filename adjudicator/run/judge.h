@@ -11,7 +11,7 @@
 #include "adjudicator/club/context.h"
 
 /* How a letter was left. */
-struct turn_end {
+struct judge_end {
 	bool waits; /* its player sent too many today: nothing was done, and the letter
 		       has no verdict yet */
 	struct view verdict; /* of the ledger; empty while it waits */
@@ -23,13 +23,14 @@ struct turn_end {
 
 /* Hears one letter inside the caller's mark. False only when the world is wrong; what
  * is wrong with the letter is its verdict. *end then tells of game and player alone. */
-bool turn_letter(struct desk *d, struct arena *arena, const struct inbox_letter *letter,
-		 struct turn_end *end, struct err *err);
+bool judge_letter(struct context *d, struct arena *arena,
+		  const struct inbox_letter *letter, struct judge_end *end,
+		  struct err *err);
 /* The letter that will be heard after the next one; its text is read meanwhile.
  * Borrowed until one letter was heard. NULL: none. */
-void turn_ahead(struct desk *d, const struct inbox_letter *letter);
+void judge_ahead(struct context *d, const struct inbox_letter *letter);
 /* The ledger row of a letter that could not be heard: quarantined, with the reason. */
-bool turn_quarantine(struct desk *d, const struct inbox_letter *letter, const char *why,
-		     struct err *err);
+bool judge_quarantine(struct context *d, const struct inbox_letter *letter,
+		      const char *why, struct err *err);
 
 #endif

@@ -33,15 +33,15 @@ static void note_letter(const struct run *r, int64_t letter, int64_t game,
 static bool judge_one(struct run *r, struct arena *arena, const struct inbox_letter *in,
 		      struct err *err)
 {
-	struct desk *d = &r->desk;
+	struct context *d = &r->context;
 	struct err why = {0};
 	int64_t since = monotonic_ms();
-	struct turn_end end = {0};
+	struct judge_end end = {0};
 
 	if (!store_mark(d->store, err)) {
 		return false;
 	}
-	if (turn_letter(d, arena, in, &end, &why)) {
+	if (judge_letter(d, arena, in, &end, &why)) {
 		r->judged += !end.waits;
 		r->later += end.waits;
 		note_letter(r, in->id, end.game,
@@ -61,7 +61,7 @@ static bool judge_one(struct run *r, struct arena *arena, const struct inbox_let
 	if (why.kind == ERR_BUG) {
 		r->judged++;
 		note_letter(r, in->id, 0, view_of("quarantined"), since);
-		return turn_quarantine(d, in, why.text, err);
+		return judge_quarantine(d, in, why.text, err);
 	}
 	r->waiting++;
 	aside_hold(d, end.game, end.player);
@@ -82,7 +82,7 @@ static bool load_next(struct run *r, struct queue *q, int64_t after, struct err 
 
 	arena_reset(&q->arena[which]);
 	q->letter[which] = (struct inbox_letter){0};
-	return inbox_next(r->desk.store, &q->arena[which], after, &q->letter[which],
+	return inbox_next(r->context.store, &q->arena[which], after, &q->letter[which],
 			  err);
 }
 
@@ -94,7 +94,7 @@ static bool put_aside(struct run *r, const struct inbox_letter *in, struct err *
 
 	log_error(r->log, "letter %lld: %s", (long long)in->id, why);
 	r->judged++;
-	return turn_quarantine(&r->desk, in, why, err);
+	return judge_quarantine(&r->context, in, why, err);
 }
 
 /* And says which one is next. */
@@ -114,7 +114,7 @@ static bool judge_next(struct run *r, struct queue *q, struct err *err)
 		return put_aside(r, in, err) && at_hand_next(r, a, behind->id, err);
 	}
 	/* The letter at hand alone is to blame for what happens. */
-	turn_ahead(&r->desk, a->careful ? NULL : behind);
+	judge_ahead(&r->context, a->careful ? NULL : behind);
 	return judge_one(r, &q->arena[q->now], in, err) &&
 	       at_hand_next(r, a, behind->id, err);
 }
@@ -159,8 +159,8 @@ static bool judge_all(struct run *r, struct queue *q, struct err *err)
 		return false;
 	}
 	while (more) {
-		if (!batch_begin(r, err) || !seal_begin(&r->desk, err) ||
-		    !judge_batch(r, q, &more, err) || !seal_keep(&r->desk, err) ||
+		if (!batch_begin(r, err) || !seal_begin(&r->context, err) ||
+		    !judge_batch(r, q, &more, err) || !seal_keep(&r->context, err) ||
 		    !batch_end(r, err)) {
 			let_go(r, &q->at_hand);
 			return false;
@@ -172,7 +172,7 @@ static bool judge_all(struct run *r, struct queue *q, struct err *err)
 /* Those that commands made since the last batch, too. */
 static bool note_games(struct run *r, struct err *err)
 {
-	struct desk *d = &r->desk;
+	struct context *d = &r->context;
 
 	return store_mark(d->store, err) &&
 	       store_unmark(d->store, seal_begin(d, err) && seal_keep(d, err), err);
@@ -187,19 +187,20 @@ bool phase_judge(struct run *r, struct err *err)
 	if (!r->dry) {
 		stop_hold();
 	}
-	ok = address_mark_all(&r->desk, err) && untold_tick(&r->desk, err) &&
-	     aside_again(&r->desk, err) && clock_outage(&r->desk, &credited, err) &&
-	     (r->desk.doubt || unheard_relay(&r->desk, err)) &&
-	     leave_begin(&r->desk, err) && freeze_begin(&r->desk, err) &&
+	ok = address_mark_all(&r->context, err) && untold_tick(&r->context, err) &&
+	     aside_again(&r->context, err) &&
+	     outage_give_back(&r->context, &credited, err) &&
+	     (r->context.doubt || undelivered_relay(&r->context, err)) &&
+	     leave_begin(&r->context, err) && freeze_begin(&r->context, err) &&
 	     load_next(r, &q, 0, err) && judge_all(r, &q, err) && note_games(r, err);
-	turn_ahead(&r->desk, NULL);
+	judge_ahead(&r->context, NULL);
 	arena_free(&q.arena[0]);
 	arena_free(&q.arena[1]);
 	if (!r->dry) {
 		stop_release();
 	}
 	if (!ok) {
-		r->desk.drained = false;
+		r->context.drained = false;
 	}
-	return ok && (r->desk.asides != NULL || phase_end(r, err));
+	return ok && (r->context.asides != NULL || phase_end(r, err));
 }

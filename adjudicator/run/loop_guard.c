@@ -25,7 +25,7 @@ static bool chooses(const struct orders *orders)
 	return false;
 }
 
-bool repeats_begin(struct hearing *h)
+bool loop_guard_begin(struct hearing *h)
 {
 	return store_mark(h->d->store, h->err);
 }
@@ -42,7 +42,8 @@ static bool undo(struct hearing *h, const struct orders *orders)
 	return !keep || notice_drop(h->d->store, h->player.id, h->letter, h->err);
 }
 
-static bool end(struct hearing *h, const struct orders *orders, const struct quiet *q)
+static bool end(struct hearing *h, const struct orders *orders,
+		const struct answer_limit *q)
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
 	struct addressee to;
@@ -55,15 +56,15 @@ static bool end(struct hearing *h, const struct orders *orders, const struct qui
 	}
 	seat = r->match.id != 0 ? record_seat(r, h->player.id) : -1;
 	if (!q->may) {
-		return quiet_stop(h, r, seat, q->until);
+		return unanswered_stop(h, r, seat, q->until);
 	}
 	/* It stands in the answer, where there is one, about one game or about none. */
 	to = hearing_writer(h, seat >= 0 ? r : NULL, seat);
 	return reminder_hears(h->d->store, to.player, h->game, &hears, h->err) &&
-	       ((h->game != 0 && (seat < 0 || !hears)) || quiet_last(h, &to, q));
+	       ((h->game != 0 && (seat < 0 || !hears)) || answer_limit_last(h, &to, q));
 }
 
-bool repeats_end(struct hearing *h, const struct orders *orders, struct view text)
+bool loop_guard_end(struct hearing *h, const struct orders *orders, struct view text)
 {
 	bool answer = h->verdict == VERDICT_ANSWERED || h->verdict == VERDICT_REFUSED ||
 		      h->verdict == VERDICT_ASKED;
@@ -72,9 +73,9 @@ bool repeats_end(struct hearing *h, const struct orders *orders, struct view tex
 				      .game = h->game,
 				      .orders = text,
 				      .since = h->d->now - DAY};
-	struct quiet q;
+	struct answer_limit q;
 
-	/* Of letters without an order unclear.c keeps count. */
+	/* Of letters without an order no_order.c keeps count. */
 	if (!answer || orders->count == 0) {
 		return store_release(h->d->store, h->err);
 	}
@@ -82,9 +83,10 @@ bool repeats_end(struct hearing *h, const struct orders *orders, struct view tex
 		store_undo(h->d->store);
 		return false;
 	}
-	q = (struct quiet){.may = like.count < most,
-			   .last = like.count + 1 == most,
-			   .until = (like.first != 0 ? like.first : h->d->now) + DAY};
+	q = (struct answer_limit){.may = like.count < most,
+				  .last = like.count + 1 == most,
+				  .until = (like.first != 0 ? like.first : h->d->now) +
+					   DAY};
 	return q.may && !q.last ? store_release(h->d->store, h->err)
 				: end(h, orders, &q);
 }

@@ -10,9 +10,9 @@
 #include "adjudicator/letters/hearing.h"
 
 /* Before the orders of a letter are carried out: from here on they can be undone. */
-bool repeats_begin(struct hearing *h);
+bool loop_guard_begin(struct hearing *h);
 /* Behind them. When they did nothing but cause an answer, which the same orders have
  * had often enough today, there is none, and the verdict becomes "ignored". */
-bool repeats_end(struct hearing *h, const struct orders *orders, struct view text);
+bool loop_guard_end(struct hearing *h, const struct orders *orders, struct view text);
 
 #endif

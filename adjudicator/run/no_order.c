@@ -157,7 +157,7 @@ static bool tell_no_square(struct hearing *h, const struct record *r,
 
 	(void)no_square(r, n, &diag);
 	h->code = diag.code;
-	return carry_refusal(h, r, to->seat, &o, &diag, NULL);
+	return answer_order_refusal(h, r, to->seat, &o, &diag, NULL);
 }
 
 /* "VITAMIN B2" is no move of one who has no V, and "Ann" none where no path spells it.
@@ -222,7 +222,7 @@ static bool answer(struct hearing *h, const struct letter *l, struct record *r,
 
 /* Whom to answer, if there is an answer of that sort today. */
 static bool may_answer(struct hearing *h, struct record *r, const char *sort, long most,
-		       struct addressee *to, struct quiet *q)
+		       struct addressee *to, struct answer_limit *q)
 {
 	int seat;
 
@@ -231,8 +231,8 @@ static bool may_answer(struct hearing *h, struct record *r, const char *sort, lo
 		return false;
 	}
 	*to = writer(h, r, &seat);
-	return quiet_count(h, sort, h->token.game, most, q) &&
-	       (q->may || quiet_stop(h, r, seat, q->until));
+	return answer_limit_count(h, sort, h->token.game, most, q) &&
+	       (q->may || unanswered_stop(h, r, seat, q->until));
 }
 
 bool unclear_letter(struct hearing *h, const struct letter *l,
@@ -240,7 +240,7 @@ bool unclear_letter(struct hearing *h, const struct letter *l,
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
 	struct addressee to;
-	struct quiet q;
+	struct answer_limit q;
 
 	h->code = DIAG_NO_ORDER;
 	/* What was asked for, help or a board, is no answer of this kind. */
@@ -248,7 +248,8 @@ bool unclear_letter(struct hearing *h, const struct letter *l,
 	    !q.may) {
 		return h->err->kind == ERR_NONE;
 	}
-	return answer(h, l, r, &to, orders) && (!q.last || quiet_last(h, &to, &q));
+	return answer(h, l, r, &to, orders) &&
+	       (!q.last || answer_limit_last(h, &to, &q));
 }
 
 /* What killed or stalled its reader says nothing to a player. */
@@ -266,7 +267,7 @@ bool unclear_unreadable(struct hearing *h, const struct letter *l, const char *c
 	struct buf b = buf_in(h->arena);
 	struct buf head = buf_in(h->arena);
 	struct addressee to;
-	struct quiet q;
+	struct answer_limit q;
 
 	if (!may_answer(h, r, code, 1, &to, &q) || !q.may) {
 		return h->err->kind == ERR_NONE;
@@ -283,5 +284,5 @@ bool unclear_unreadable(struct hearing *h, const struct letter *l, const char *c
 	return news_tell(h->d, &to,
 			 &(struct told){"refusal", buf_view(&head), buf_view(&b), 0},
 			 h->err) &&
-	       quiet_last(h, &to, &q);
+	       answer_limit_last(h, &to, &q);
 }

@@ -111,7 +111,7 @@ static bool one(struct hearing *h, const struct record *r, const struct order *o
 			       : answer_no_seat(h, r->match.id, o);
 	}
 	return dispatch_of(o)->watcher ? dispatch_game(h, r, -1, o)
-				       : carry_refusal(h, r, -1, o, &diag, NULL);
+				       : answer_order_refusal(h, r, -1, o, &diag, NULL);
 }
 
 /* Of several orders that only players have the first is answered for all. */
@@ -144,7 +144,7 @@ bool answer_observe_own(struct hearing *h, const struct record *r, int seat,
 {
 	struct diag diag = {.code = DIAG_OBSERVE_OWN, .n = (long)r->match.id};
 
-	return carry_refusal(h, r, seat, o, &diag, NULL);
+	return answer_order_refusal(h, r, seat, o, &diag, NULL);
 }
 
 bool observe_unproved(struct hearing *h, const struct order *o)

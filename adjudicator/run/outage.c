@@ -13,7 +13,7 @@
 #include "formats/phrase.h"
 #include "formats/say.h"
 
-static bool announce(struct desk *d, struct arena *arena, const struct record *r,
+static bool announce(struct context *d, struct arena *arena, const struct record *r,
 		     int64_t span, struct err *err)
 {
 	struct moment until = {.time = r->pos.deadline, .now = d->now};
@@ -34,8 +34,8 @@ static bool announce(struct desk *d, struct arena *arena, const struct record *r
 		&(struct told){"notice", buf_view(&headline), buf_view(&text), 0}, err);
 }
 
-bool clock_give(struct desk *d, struct arena *arena, int64_t game, int64_t since,
-		struct err *err)
+bool outage_give_one(struct context *d, struct arena *arena, int64_t game,
+		     int64_t since, struct err *err)
 {
 	struct record r;
 	struct table t;
@@ -58,7 +58,7 @@ bool clock_give(struct desk *d, struct arena *arena, int64_t game, int64_t since
 }
 
 struct outage_over {
-	struct desk *d;
+	struct context *d;
 	int64_t since;
 	long credited;
 };
@@ -68,11 +68,11 @@ static bool credit(void *arg, struct arena *arena, int64_t game, struct err *err
 	struct outage_over *x = arg;
 
 	x->credited++;
-	return clock_give(x->d, arena, game, x->since, err);
+	return outage_give_one(x->d, arena, game, x->since, err);
 }
 
 /* All games and the mark that it was done, in one transaction. */
-bool clock_outage(struct desk *d, long *credited, struct err *err)
+bool outage_give_back(struct context *d, long *credited, struct err *err)
 {
 	struct outage_over x = {.d = d};
 	struct aside_work work = {.what = ASIDE_GAME, .one = credit, .arg = &x};

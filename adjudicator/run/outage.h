@@ -7,10 +7,10 @@
 
 /* Gives every running clock back the time since the last drained run, if that is an
  * outage (K7). Call before anything is judged. */
-bool clock_outage(struct desk *d, long *credited, struct err *err);
+bool outage_give_back(struct context *d, long *credited, struct err *err);
 
 /* Gives the clock of one game back the time since then, and tells its player. */
-bool clock_give(struct desk *d, struct arena *arena, int64_t game, int64_t since,
-		struct err *err);
+bool outage_give_one(struct context *d, struct arena *arena, int64_t game,
+		     int64_t since, struct err *err);
 
 #endif

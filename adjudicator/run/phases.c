@@ -31,7 +31,8 @@ bool phase_fetch(struct run *r, struct err *err)
 	bool doubt;
 	bool ok = incoming_fetch(r, &doubt, err);
 
-	r->desk.drained = ok && (!doubt || r->desk.accept_clock) && !r->desk.doubt;
+	r->context.drained =
+		ok && (!doubt || r->context.accept_clock) && !r->context.doubt;
 	return ok;
 }
 
@@ -62,7 +63,7 @@ bool phase_end(const struct run *r, struct err *err)
 			"%ld letter%s could not be judged; judged again in a later run",
 			r->waiting, r->waiting == 1 ? "" : "s");
 	}
-	return (r->desk.asides == NULL || asides_end(r->desk.asides, err)) &&
+	return (r->context.asides == NULL || asides_end(r->context.asides, err)) &&
 	       r->waiting == 0;
 }
 
@@ -72,7 +73,7 @@ static bool count_results(struct run *r, struct err *err)
 {
 	long damaged;
 
-	if (!outcome_fill(&r->desk, &damaged, err)) {
+	if (!outcome_fill(&r->context, &damaged, err)) {
 		return false;
 	}
 	if (damaged > 0) {
@@ -81,18 +82,18 @@ static bool count_results(struct run *r, struct err *err)
 			 "nowhere (`adjudicator verify --all` names them)",
 			 damaged);
 	}
-	return ratings_refresh(r->desk.store, err);
+	return ratings_refresh(r->context.store, err);
 }
 
 bool phase_tick(struct run *r, struct err *err)
 {
-	struct desk *d = &r->desk;
+	struct context *d = &r->context;
 
 	progress_doing(r->progress, "looking at all clocks");
-	if (!untold_tick(d, err) || !unheard_tick(d, err) ||
-	    !clock_tick(d, &r->fallen, err) ||
+	if (!untold_tick(d, err) || !undelivered_tick(d, err) ||
+	    !deadlines_tick(d, &r->fallen, err) ||
 	    (d->drained &&
-	     (!overdue_tick(d, err) || !reveal_due(d, &r->revealed, err) ||
+	     (!silence_tick(d, err) || !reveal_due(d, &r->revealed, err) ||
 	      !season_tick(d, r->log, &r->begun, err) || !remind_all(d, err) ||
 	      !digest_all(d, err) ||
 	      !store_set_number(d->store, "clock.drained", d->now, err)))) {
@@ -110,12 +111,12 @@ static bool write_batch(struct run *r, struct arena *arena, bool *any, struct er
 	*any = true;
 	for (int i = 0; i < BATCH && *any; i++) {
 		arena_reset(arena);
-		long before = aside_tries(&r->desk);
+		long before = aside_tries(&r->context);
 
-		if (!reply_next(&r->desk, arena, any, err)) {
+		if (!write_next(&r->context, arena, any, err)) {
 			return false;
 		}
-		r->written += *any && aside_tries(&r->desk) == before;
+		r->written += *any && aside_tries(&r->context) == before;
 	}
 	progress_tell(r->progress, "%ld letters written", r->written);
 	return true;
@@ -128,9 +129,9 @@ static bool report(void *arg, struct arena *arena, int64_t which, struct err *er
 {
 	struct run *r = arg;
 
-	return which == REPORT_CONCERNS
-		       ? concerns_tell(&r->desk, arena, err)
-		       : rules_change_tell(&r->desk, arena, RULES_VERSION, r->log, err);
+	return which == REPORT_CONCERNS ? organiser_tell(&r->context, arena, err)
+					: rules_change_tell(&r->context, arena,
+							    RULES_VERSION, r->log, err);
 }
 
 static bool write_reports(struct run *r, struct arena *arena, struct err *err)
@@ -138,8 +139,8 @@ static bool write_reports(struct run *r, struct arena *arena, struct err *err)
 	static const int64_t all[] = {REPORT_CONCERNS, REPORT_RULES};
 	const struct aside_work work = {.what = ASIDE_REPORT, .one = report, .arg = r};
 
-	return bounced_tell(&r->desk, arena, r->log, err) &&
-	       aside_each(&r->desk, &work, all, sizeof all / sizeof *all, err);
+	return bounced_tell(&r->context, arena, r->log, err) &&
+	       aside_each(&r->context, &work, all, sizeof all / sizeof *all, err);
 }
 
 static bool write_all(struct run *r, struct arena *arena, struct err *err)
@@ -148,8 +149,8 @@ static bool write_all(struct run *r, struct arena *arena, struct err *err)
 	bool ok;
 
 	ok = batch_begin(r, err) && write_reports(r, arena, err) && batch_end(r, err);
-	if (r->desk.asides != NULL) {
-		r->desk.asides->behind = 0;
+	if (r->context.asides != NULL) {
+		r->context.asides->behind = 0;
 	}
 	if (!ok) {
 		batch_drop(r);

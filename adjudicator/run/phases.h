@@ -18,9 +18,9 @@
 #include "adjudicator/system/progress.h"
 
 struct run {
-	struct desk desk;
-	struct incoming *incoming; /* see incoming.h */
-	struct outgoing *outgoing; /* see outgoing.h */
+	struct context context;
+	struct incoming *incoming; /* see fetch.h */
+	struct outgoing *outgoing; /* see send.h */
 	struct progress *progress; /* may be NULL */
 	const struct log *log;     /* may be NULL */
 	bool dry;                  /* nothing is moved, delivered or kept */
@@ -33,7 +33,7 @@ struct run {
 bool phase_fetch(struct run *r, struct err *err);
 /* A letter that the world keeps us from judging (a lexicon is missing) waits for a
  * later run. No clock of its game or its writer falls in this one; of none, where they
- * are not known. Where desk has no asides *err tells. */
+ * are not known. Where context has no asides *err tells. */
 bool phase_judge(struct run *r, struct err *err);
 bool phase_tick(struct run *r, struct err *err);
 bool phase_send(struct run *r, struct err *err);

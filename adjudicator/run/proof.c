@@ -68,8 +68,8 @@ static bool by_token(struct hearing *h, struct proof *p)
 	int seat;
 
 	p->warrant = WARRANT_QUESTION;
-	if (bench_token(t)) {
-		return bench_owner(h, t, &p->owner);
+	if (case_token(t)) {
+		return case_token_owner(h, t, &p->owner);
 	}
 	if (substitute_asks(t)) {
 		return substitute_owner(h, t, &p->owner, &p->revoked);
@@ -102,10 +102,10 @@ static bool by_case(struct hearing *h, const struct outbox_letter *o, struct pro
 	if (!player_by_id(h->d->store, h->arena, o->player, &referee, h->err)) {
 		return false;
 	}
-	h->token = bench_token_for(o->casefile, &referee);
+	h->token = case_token_for(o->casefile, &referee);
 	p->revoked = o->id <= referee.revoked;
 	p->warrant = WARRANT_QUESTION;
-	return bench_owner(h, &h->token, &p->owner);
+	return case_token_owner(h, &h->token, &p->owner);
 }
 
 /* An answer to a letter about no game. */

@@ -16,7 +16,7 @@ enum { LINES_MOST = 16, DAY = 86400 };
 /* ------------------------------------------------------------------ letters */
 
 /* The lines as the ledger keeps them. */
-static void keep_lines(struct arena *arena, const struct bench_line *line, size_t n,
+static void keep_lines(struct arena *arena, const struct referee_line *line, size_t n,
 		       struct orders *orders)
 {
 	*orders = (struct orders){
@@ -26,7 +26,7 @@ static void keep_lines(struct arena *arena, const struct bench_line *line, size_
 	}
 }
 
-static bool decides(enum bench_kind kind)
+static bool decides(enum referee_line_kind kind)
 {
 	return kind == BENCH_RULE || kind == BENCH_COUNTERSIGN || kind == BENCH_CLOSE;
 }
@@ -37,10 +37,10 @@ static struct view text_of(const struct letter *l)
 }
 
 /* What he can say, to one who said nothing of it; so often a day. */
-static bool help(struct bench *b)
+static bool help(struct decision *b)
 {
 	struct buf text = buf_in(b->h->arena);
-	struct fields *f = bench_fields(b);
+	struct fields *f = decide_fields(b);
 	bool may;
 
 	if (!hearing_may_answer(b->h, "answered", &may) || !may) {
@@ -50,10 +50,10 @@ static bool help(struct bench *b)
 	buf_str(&text, "\n\n");
 	page_write(&text, b->h->player.language, "referee.txt", f);
 	hearing_verdict(b->h, VERDICT_ANSWERED);
-	return bench_say(b, "head-bench-help", &text);
+	return decide_say(b, "head-bench-help", &text);
 }
 
-static bool refuse_all(struct bench *b, const struct bench_line *line, size_t n,
+static bool refuse_all(struct decision *b, const struct referee_line *line, size_t n,
 		       enum diag_code code)
 {
 	bool told = false;
@@ -61,8 +61,8 @@ static bool refuse_all(struct bench *b, const struct bench_line *line, size_t n,
 	for (size_t i = 0; i < n && !told; i++) {
 		told = decides(line[i].kind);
 		if (told &&
-		    !bench_refuse(b, &line[i],
-				  &(struct diag){.code = code, .n = (long)b->c.id})) {
+		    !decide_refuse(b, &line[i],
+				   &(struct diag){.code = code, .n = (long)b->c.id})) {
 			return false;
 		}
 	}
@@ -70,9 +70,9 @@ static bool refuse_all(struct bench *b, const struct bench_line *line, size_t n,
 }
 
 /* Several that say different things decide nothing. */
-static bool several(const struct bench_line *line, size_t n)
+static bool several(const struct referee_line *line, size_t n)
 {
-	const struct bench_line *first = NULL;
+	const struct referee_line *first = NULL;
 
 	for (size_t i = 0; i < n; i++) {
 		if (!decides(line[i].kind)) {
@@ -86,17 +86,17 @@ static bool several(const struct bench_line *line, size_t n)
 	return false;
 }
 
-static bool hear_lines(struct bench *b, const struct bench_line *line, size_t n)
+static bool hear_lines(struct decision *b, const struct referee_line *line, size_t n)
 {
 	bool decided = false;
 
 	for (size_t i = 0; i < n; i++) {
-		const struct bench_line *l = &line[i];
+		const struct referee_line *l = &line[i];
 
 		if (l->casefile != 0 && l->casefile != b->c.id) {
-			if (!bench_refuse(b, l,
-					  &(struct diag){.code = DIAG_BENCH_CASE,
-							 .n = (long)b->c.id})) {
+			if (!decide_refuse(b, l,
+					   &(struct diag){.code = DIAG_BENCH_CASE,
+							  .n = (long)b->c.id})) {
 				return false;
 			}
 		} else if (l->kind == BENCH_HELP) {
@@ -104,12 +104,12 @@ static bool hear_lines(struct bench *b, const struct bench_line *line, size_t n)
 				return false;
 			}
 		} else if (!decides(l->kind)) {
-			if (!bench_whatif(b, l)) {
+			if (!decide_whatif(b, l)) {
 				return false;
 			}
 		} else if (!decided) {
 			decided = true;
-			if (!bench_rule(b, l)) {
+			if (!decide_rule(b, l)) {
 				return false;
 			}
 		}
@@ -120,11 +120,11 @@ static bool hear_lines(struct bench *b, const struct bench_line *line, size_t n)
 static bool hear(struct hearing *h, const struct letter *l, struct orders *orders,
 		 bool *handled)
 {
-	struct bench *b = arena_take(h->arena, sizeof *b);
-	struct bench_line *line = arena_array(h->arena, LINES_MOST, sizeof *line);
-	size_t n = bench_lines_read(h->arena, text_of(l), line, LINES_MOST);
+	struct decision *b = arena_take(h->arena, sizeof *b);
+	struct referee_line *line = arena_array(h->arena, LINES_MOST, sizeof *line);
+	size_t n = referee_lines_read(h->arena, text_of(l), line, LINES_MOST);
 
-	*b = (struct bench){.h = h, .message_id = l->message_id};
+	*b = (struct decision){.h = h, .message_id = l->message_id};
 	*handled = n > 0 || orders->count == 0;
 	if (!*handled) { /* he plays, too */
 		h->token = (struct token){0};
@@ -162,10 +162,10 @@ static bool is_referee(struct hearing *h, bool *yes)
 
 /* The case that he may mean: the letter's, else that which it names, else his only one;
  * b->c.id is 0 when that is not clear. */
-static bool find_case(struct bench *b, const struct bench_line *line)
+static bool find_case(struct decision *b, const struct referee_line *line)
 {
 	struct hearing *h = b->h;
-	int64_t named = bench_token(&h->token) ? h->token.question : line->casefile;
+	int64_t named = case_token(&h->token) ? h->token.question : line->casefile;
 	int64_t *ids;
 	size_t count;
 
@@ -184,9 +184,9 @@ static bool find_case(struct bench *b, const struct bench_line *line)
 }
 
 /* To his own address: was it he? */
-static bool ask_him(struct hearing *h, const struct bench_line *line, size_t n)
+static bool ask_him(struct hearing *h, const struct referee_line *line, size_t n)
 {
-	struct bench *b = arena_take(h->arena, sizeof *b);
+	struct decision *b = arena_take(h->arena, sizeof *b);
 	struct buf text = buf_in(h->arena);
 
 	b->h = h;
@@ -199,15 +199,15 @@ static bool ask_him(struct hearing *h, const struct bench_line *line, size_t n)
 		wrap_quoted(&text, line[i].line, "\t| ", 68);
 	}
 	buf_str(&text, "\n");
-	phrase(&text, h->player.language, "bench-held-how", bench_fields(b));
-	return bench_say(b, "head-bench-held", &text);
+	phrase(&text, h->player.language, "bench-held-how", decide_fields(b));
+	return decide_say(b, "head-bench-held", &text);
 }
 
 static bool hear_unproved(struct hearing *h, const struct letter *l,
 			  struct orders *orders, bool *handled)
 {
-	struct bench_line *line = arena_array(h->arena, LINES_MOST, sizeof *line);
-	size_t n = bench_lines_read(h->arena, text_of(l), line, LINES_MOST);
+	struct referee_line *line = arena_array(h->arena, LINES_MOST, sizeof *line);
+	size_t n = referee_lines_read(h->arena, text_of(l), line, LINES_MOST);
 	bool rules = false;
 	bool referee;
 	bool may;
@@ -216,14 +216,14 @@ static bool hear_unproved(struct hearing *h, const struct letter *l,
 		rules = rules || decides(line[i].kind);
 	}
 	*handled = false;
-	if (!rules || (orders->count > 0 && !bench_token(&h->token)) ||
+	if (!rules || (orders->count > 0 && !case_token(&h->token)) ||
 	    !is_referee(h, &referee) || !referee) {
 		return h->err->kind == ERR_NONE;
 	}
 	*handled = true;
 	keep_lines(h->arena, line, n, orders);
 	hearing_verdict(h, VERDICT_HELD);
-	if (!whose_may_ask(h, &may) || !may) {
+	if (!answer_may_hold(h, &may) || !may) {
 		return h->err->kind == ERR_NONE;
 	}
 	h->reason = view_of("a ruling in a referee's name, without his secret or from "
@@ -231,16 +231,17 @@ static bool hear_unproved(struct hearing *h, const struct letter *l,
 	return ask_him(h, line, n);
 }
 
-bool bench_letter(struct hearing *h, const struct letter *l, const struct whose *w,
-		  struct orders *orders, bool *handled)
+bool referee_letter(struct hearing *h, const struct letter *l,
+		    const struct authentication *w, struct orders *orders,
+		    bool *handled)
 {
 	*handled = false;
-	if (!bench_token(&h->token) &&
+	if (!case_token(&h->token) &&
 	    (!director_letter(h, l, w->standing, orders, handled) || *handled)) {
 		return h->err->kind == ERR_NONE;
 	}
 	if (w->standing == STANDING_FULL) {
-		return !bench_token(&h->token) || hear(h, l, orders, handled);
+		return !case_token(&h->token) || hear(h, l, orders, handled);
 	}
 	return w->standing == STANDING_NEW || hear_unproved(h, l, orders, handled);
 }

@@ -14,7 +14,8 @@
  * done; else the referee is asked whether it is his, at most once a day. `orders`
  * becomes its lines, for the ledger. *handled is false when it has nothing for a
  * referee. */
-bool bench_letter(struct hearing *h, const struct letter *l, const struct whose *w,
-		  struct orders *orders, bool *handled);
+bool referee_letter(struct hearing *h, const struct letter *l,
+		    const struct authentication *w, struct orders *orders,
+		    bool *handled);
 
 #endif

@@ -13,9 +13,9 @@ bool revoke_order(struct hearing *h, const struct order *o)
 
 	if (o->args.len > 0) {
 		hearing_verdict(h, VERDICT_APPLIED);
-		return wishes_revoke(h->d, h->arena, &h->player, 0, "revoked", h->err);
+		return address_revoke(h->d, h->arena, &h->player, 0, "revoked", h->err);
 	}
-	if (game == 0 && !whose_game(h, &game)) {
+	if (game == 0 && !order_game(h, &game)) {
 		return false;
 	}
 	if (!match_get(h->d->store, h->arena, game, &m, h->err)) {
@@ -29,5 +29,5 @@ bool revoke_order(struct hearing *h, const struct order *o)
 	}
 	h->game = game;
 	hearing_verdict(h, VERDICT_APPLIED);
-	return wishes_revoke(h->d, h->arena, &h->player, game, "revoked", h->err);
+	return address_revoke(h->d, h->arena, &h->player, game, "revoked", h->err);
 }

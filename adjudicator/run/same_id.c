@@ -63,7 +63,7 @@ static bool open_case(struct hearing *h, const struct record *r, struct casefile
 	       cases_tell(h->d, h->arena, r, c, "case-double", h->err);
 }
 
-bool doubles_hear(struct hearing *h, const struct letter *l, int64_t first)
+bool same_id_hear(struct hearing *h, const struct letter *l, int64_t first)
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
 	struct ledger_row row;
@@ -96,7 +96,7 @@ bool doubles_hear(struct hearing *h, const struct letter *l, int64_t first)
 	return open_case(h, r, &c, first);
 }
 
-void doubles_identify(struct letter *l, int64_t arrived)
+void same_id_identify(struct letter *l, int64_t arrived)
 {
 	struct hash_run run;
 	int64_t day = arrived / DAY;

@@ -36,14 +36,14 @@ static struct view codes(const struct delivery *d)
 static bool give_up(struct run *r, const struct outbox_letter *o, const char *kind,
 		    const struct delivery *d, struct err *err)
 {
-	struct store *st = r->desk.store;
+	struct store *st = r->context.store;
 	struct view said = view_of(d->why);
 
 	r->outgoing->refused++;
 	return store_mark(st, err) &&
 	       store_unmark(st,
 			    outbox_failed(st, o->id, said, err) &&
-				    bounced_here(&r->desk, o, kind, said, err),
+				    bounced_here(&r->context, o, kind, said, err),
 			    err);
 }
 
@@ -51,7 +51,7 @@ static bool give_up(struct run *r, const struct outbox_letter *o, const char *ki
 static bool put_off(struct run *r, const struct outbox_letter *o,
 		    const struct delivery *d, struct err *err)
 {
-	int64_t now = r->desk.now;
+	int64_t now = r->context.now;
 	int64_t tried = o->tried != 0 ? o->tried : now;
 	long n = o->tries < PAUSES ? o->tries : PAUSES - 1;
 
@@ -63,7 +63,7 @@ static bool put_off(struct run *r, const struct outbox_letter *o,
 		return give_up(r, o, "days", d, err);
 	}
 	r->outgoing->put_off++;
-	return outbox_later(r->desk.store, o->id,
+	return outbox_later(r->context.store, o->id,
 			    &(struct outbox_delay){.now = now,
 						   .next = now + pauses[n],
 						   .unsure = d->end == DELIVERY_UNSURE,
@@ -117,7 +117,7 @@ static bool doubt(struct run *r, const struct outbox_letter *o,
 	f = &g->doubt[g->doubts++];
 	*f = (struct refusal){.o = *o, .d = *d};
 	f->o.address = arena_copy(&g->arena, o->address);
-	return outbox_unsure(r->desk.store, o->id, o->unsure, err);
+	return outbox_unsure(r->context.store, o->id, o->unsure, err);
 }
 
 static bool several_addresses(const struct outgoing *g)
@@ -141,8 +141,8 @@ static bool put_all_off(struct run *r, struct err *err)
 			 "the server of the outbox refused all %zu letters of this "
 			 "run; they are tried again",
 			 g->doubts);
-		if (!store_set_number(r->desk.store, CONCERN_OUTBOX, (int64_t)g->doubts,
-				      err)) {
+		if (!store_set_number(r->context.store, CONCERN_OUTBOX,
+				      (int64_t)g->doubts, err)) {
 			return false;
 		}
 	}
@@ -168,7 +168,7 @@ static bool settle_doubts(struct run *r, struct err *err)
 		}
 	}
 	g->doubts = 0;
-	return store_set_number(r->desk.store, CONCERN_OUTBOX, 0, err);
+	return store_set_number(r->context.store, CONCERN_OUTBOX, 0, err);
 }
 
 static bool keep(struct run *r, const struct outbox_letter *o, const struct delivery *d,
@@ -180,7 +180,7 @@ static bool keep(struct run *r, const struct outbox_letter *o, const struct deli
 	case DELIVERY_SENT:
 		g->sent++;
 		g->newest = o->id > g->newest ? o->id : g->newest;
-		return outbox_sent(r->desk.store, o->id, r->desk.now, err) &&
+		return outbox_sent(r->context.store, o->id, r->context.now, err) &&
 		       (g->sent > 1 || settle_doubts(r, err));
 	case DELIVERY_NEVER:
 		return doubtful(g, d) ? doubt(r, o, d, err) : refused(r, o, d, err);
@@ -205,9 +205,9 @@ static bool send_one(struct run *r, struct arena *arena, const struct outbox_let
 		     struct delivery *d, struct err *err)
 {
 	struct outgoing *g = r->outgoing;
-	struct store *st = r->desk.store;
+	struct store *st = r->context.store;
 	const struct parcel p = {.message_id = o->message_id,
-				 .from = return_path(r->desk.config, arena, o),
+				 .from = return_path(r->context.config, arena, o),
 				 .to = o->address,
 				 .bytes = o->bytes};
 
@@ -251,14 +251,15 @@ static bool send_due(struct run *r, struct arena *arena, struct err *err)
 
 	for (;;) {
 		arena_reset(arena);
-		if (!outbox_next(r->desk.store, arena, last, r->desk.now, &o, err)) {
+		if (!outbox_next(r->context.store, arena, last, r->context.now, &o,
+				 err)) {
 			return false;
 		}
 		if (o.id == 0) {
 			return true;
 		}
 		if (g->sent + g->refused + g->put_off + (long)g->doubts >=
-		    r->desk.config->letters_per_run) {
+		    r->context.config->letters_per_run) {
 			g->capped = true;
 			return true;
 		}
@@ -288,7 +289,7 @@ bool outgoing_send(struct run *r, struct arena *arena, struct err *err)
 		ok = false;
 	}
 	if (r->outgoing->newest != 0 &&
-	    !rollback_note(arena, r->desk.config->dir, r->desk.store,
+	    !rollback_note(arena, r->context.config->dir, r->context.store,
 			   r->outgoing->newest, &why)) {
 		if (ok) {
 			*err = why;

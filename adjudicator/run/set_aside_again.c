@@ -5,7 +5,8 @@
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/outage.h"
 
-bool aside_give_back(struct desk *d, struct arena *arena, int64_t game, struct err *err)
+bool aside_give_back(struct context *d, struct arena *arena, int64_t game,
+		     struct err *err)
 {
 	struct record *r = arena_take(arena, sizeof *r);
 	int64_t since;
@@ -20,14 +21,15 @@ bool aside_give_back(struct desk *d, struct arena *arena, int64_t game, struct e
 	    since >= d->now) {
 		return err->kind == ERR_NONE;
 	}
-	return clock_give(d, arena, game, since, err) && untold_given(d, game, err) &&
+	return outage_give_one(d, arena, game, since, err) &&
+	       untold_given(d, game, err) &&
 	       aside_renew(d->store, game, r->pos.to_move, d->now, err);
 }
 
 /* Who went on leave meanwhile is on leave there too. */
 static bool go_on(void *arg, struct arena *arena, int64_t game, struct err *err)
 {
-	struct desk *d = arg;
+	struct context *d = arg;
 	struct record *r = arena_take(arena, sizeof *r);
 
 	return aside_give_back(d, arena, game, err) &&
@@ -36,7 +38,7 @@ static bool go_on(void *arg, struct arena *arena, int64_t game, struct err *err)
 		leave_join(d, arena, r, err));
 }
 
-bool aside_again(struct desk *d, struct err *err)
+bool aside_again(struct context *d, struct err *err)
 {
 	const struct aside_work work = {
 		.what = ASIDE_GAME, .again = true, .one = go_on, .arg = d};

@@ -12,7 +12,7 @@
 
 /* Since when nothing came from the player to move: at the earliest since the game
  * began. */
-static bool silent_since(struct desk *d, struct arena *arena, const struct record *r,
+static bool silent_since(struct context *d, struct arena *arena, const struct record *r,
 			 int64_t *since, struct err *err)
 {
 	int64_t last;
@@ -27,7 +27,7 @@ static bool silent_since(struct desk *d, struct arena *arena, const struct recor
 
 static bool look_at(void *arg, struct arena *arena, int64_t game, struct err *err)
 {
-	struct desk *d = arg;
+	struct context *d = arg;
 	struct record *r = arena_take(arena, sizeof *r);
 	int64_t since;
 	bool told;
@@ -58,7 +58,7 @@ static bool look_at(void *arg, struct arena *arena, int64_t game, struct err *er
 	       heard_listen(d->store, game, 0, err);
 }
 
-bool overdue_tick(struct desk *d, struct err *err)
+bool silence_tick(struct context *d, struct err *err)
 {
 	const struct aside_work work = {.what = ASIDE_GAME, .one = look_at, .arg = d};
 	struct arena list = {0};

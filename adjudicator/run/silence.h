@@ -6,6 +6,6 @@
 #include "adjudicator/club/context.h"
 
 /* Players to move who have fallen silent: each is brought before a referee once. */
-bool overdue_tick(struct desk *d, struct err *err);
+bool silence_tick(struct context *d, struct err *err);
 
 #endif

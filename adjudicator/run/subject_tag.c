@@ -19,7 +19,7 @@ bool subject_tag_missed(struct hearing *h)
 			       view_of(before.len > 0 ? "on" : "missed"), h->err));
 }
 
-bool subject_tag_wanted(struct desk *d, struct arena *arena, int64_t player,
+bool subject_tag_wanted(struct context *d, struct arena *arena, int64_t player,
 			bool *wanted, struct err *err)
 {
 	struct preference habit = habit_of(player);

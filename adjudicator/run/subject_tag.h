@@ -11,7 +11,7 @@
 
 /* A letter with an order came from his address without any secret of ours. */
 bool subject_tag_missed(struct hearing *h);
-bool subject_tag_wanted(struct desk *d, struct arena *arena, int64_t player,
+bool subject_tag_wanted(struct context *d, struct arena *arena, int64_t player,
 			bool *wanted, struct err *err);
 
 #endif

@@ -42,8 +42,9 @@ static bool write_letter(const struct config *c, struct arena *arena,
 	phrase(&subject, english, "trial-subject", f);
 	page_write(&page, english, "trial.txt", f);
 	wrap_text(&text, buf_view(&page), WIDTH);
-	id = reply_id(c, arena, arena_printf(arena, "trial %.*s", VIEW_ARG(t->code)),
-		      &out->message_id);
+	id = message_id_of(c, arena,
+			   arena_printf(arena, "trial %.*s", VIEW_ARG(t->code)),
+			   &out->message_id);
 	memcpy(out->boundary, id.byte + 16, sizeof out->boundary);
 	out->subject = buf_view(&subject);
 	out->text = buf_view(&text);

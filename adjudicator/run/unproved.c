@@ -34,8 +34,7 @@ static bool asked_by_line(const struct hearing *h, const struct order *o)
 
 static bool ask_one(struct hearing *h, const struct order *o)
 {
-	return asked_by_line(h, o) ? whose_ask_line(h, o)
-				   : dispatch_of(o)->unproved(h, o);
+	return asked_by_line(h, o) ? hold_line(h, o) : dispatch_of(o)->unproved(h, o);
 }
 
 static bool said_before(const struct orders *orders, size_t n)
@@ -66,7 +65,7 @@ static bool tell_several(struct hearing *h, size_t more)
 			 h->err);
 }
 
-bool apart_unproved(struct hearing *h, const struct orders *orders)
+bool unproved_ask(struct hearing *h, const struct orders *orders)
 {
 	size_t asked = 0;
 	size_t more = 0;
@@ -82,7 +81,7 @@ bool apart_unproved(struct hearing *h, const struct orders *orders)
 			more++;
 			continue;
 		}
-		if (!whose_may_ask(h, &may) || !may) {
+		if (!answer_may_hold(h, &may) || !may) {
 			return h->err->kind == ERR_NONE;
 		}
 		if (!ask_one(h, o)) {

@@ -7,6 +7,6 @@
 
 /* Of a letter that does not prove that it may order them, those that he can be asked
  * about; others are passed over. */
-bool apart_unproved(struct hearing *h, const struct orders *orders);
+bool unproved_ask(struct hearing *h, const struct orders *orders);
 
 #endif

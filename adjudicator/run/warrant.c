@@ -69,7 +69,7 @@ static bool is_held(struct hearing *h, const struct order *o, int64_t *game, boo
 	if (!answers_letter(h, o, &answers) || answers) {
 		return h->err->kind == ERR_NONE;
 	}
-	if (for_game && *game == 0 && !whose_game(h, game)) {
+	if (for_game && *game == 0 && !order_game(h, game)) {
 		return false;
 	}
 	if (authority_of(o, authority_warrant(h->warrant, h->proved, *game)) ==
@@ -141,7 +141,7 @@ static bool named_before(const struct orders *held, size_t n)
 
 bool warrant_hold(struct hearing *h, const struct orders *held)
 {
-	if (!apart_unproved(h, held)) {
+	if (!unproved_ask(h, held)) {
 		return false;
 	}
 	for (size_t i = 0; i < held->count; i++) {
@@ -151,7 +151,7 @@ bool warrant_hold(struct hearing *h, const struct orders *held)
 			continue;
 		}
 		some = of_game(h->arena, held, held->order[i].game);
-		if (!whose_hold_game(h, &some)) {
+		if (!hold_orders_of_game(h, &some)) {
 			return false;
 		}
 	}

@@ -17,7 +17,7 @@
 #include <string.h>
 
 /* The headline of the news that the letter is mainly about, else the last one. */
-static struct view headline(const struct post *p)
+static struct view headline(const struct draft *p)
 {
 	struct view main_one = {0};
 	struct view last = {0};
@@ -33,7 +33,7 @@ static struct view headline(const struct post *p)
 }
 
 /* "Game 7: Angry Words with Ben": mail programs thread by it. */
-static struct view same_subject(const struct post *p, struct fields *f)
+static struct view same_subject(const struct draft *p, struct fields *f)
 {
 	const struct setup *s = &p->r->setup;
 
@@ -46,10 +46,10 @@ static struct view same_subject(const struct post *p, struct fields *f)
 	if (p->seat >= 0 && s->options.value[OPTION_HOTSEAT] == ON) {
 		fields_set(f, "seat", s->name[p->seat]);
 	}
-	return post_sentence(p, "subject-fixed", f);
+	return body_sentence(p, "subject-fixed", f);
 }
 
-static struct view subject(const struct post *p)
+static struct view subject(const struct draft *p)
 {
 	struct fields *f = fields_in(p->arena);
 
@@ -58,21 +58,21 @@ static struct view subject(const struct post *p)
 	}
 	fields_set(f, "headline", headline(p));
 	if (p->r == NULL) {
-		return post_sentence(p, "subject-club", f);
+		return body_sentence(p, "subject-club", f);
 	}
 	fields_set_num(f, "game", (long)p->r->match.id);
 	if (!view_is(p->r->match.state, "invited")) {
 		fields_set_num(f, "turn", p->r->pos.turn);
 	}
-	fields_set_bool(f, "yours", post_my_turn(p));
+	fields_set_bool(f, "yours", body_my_turn(p));
 	if (p->seat >= 0 && p->r->setup.options.value[OPTION_HOTSEAT] == ON) {
 		fields_set(f, "seat", p->r->setup.name[p->seat]);
 	}
-	return post_sentence(p, "subject", f);
+	return body_sentence(p, "subject", f);
 }
 
 /* The Message-ID of their letter that this one answers; empty if none. */
-static bool answered(const struct post *p, struct view *id)
+static bool answered(const struct draft *p, struct view *id)
 {
 	*id = (struct view){0};
 	for (size_t i = 0; i < p->notices; i++) {
@@ -92,7 +92,7 @@ static bool answered(const struct post *p, struct view *id)
 	return true;
 }
 
-static bool thread(const struct post *p, struct view theirs, struct view *out)
+static bool thread(const struct draft *p, struct view theirs, struct view *out)
 {
 	struct outbox_thread t = {0};
 	struct buf b = buf_in(p->arena);
@@ -114,17 +114,17 @@ static bool thread(const struct post *p, struct view theirs, struct view *out)
 }
 
 /* Before a game begins its seats are places in the invitation: that is turn 0. */
-static int moment_of(const struct post *p)
+static int moment_of(const struct draft *p)
 {
 	return p->r == NULL || p->r->match.turn == 0 ? 0 : position_moment(&p->r->pos);
 }
 
 /* Who it is to and from, its ids, and its thread. */
-static bool address(const struct post *p, struct reply *out)
+static bool address(const struct draft *p, struct reply *out)
 {
 	const struct config *c = p->d->config;
 	struct view own = view_of(c->address);
-	struct hash id = reply_id(
+	struct hash id = message_id_of(
 		c, p->arena,
 		arena_printf(p->arena, "%lld %lld %lld %lld", (long long)p->player.id,
 			     (long long)p->notice[0].game, (long long)p->notice[0].id,
@@ -142,7 +142,7 @@ static bool address(const struct post *p, struct reply *out)
 				  .seat = (uint8_t)p->seat,
 				  .epoch = (uint8_t)p->r->match.seat[p->seat].epoch,
 				  .turn = (uint16_t)moment_of(p),
-				  .question = (uint32_t)post_question(p)};
+				  .question = (uint32_t)body_question(p)};
 		char text[TOKEN_TEXT];
 		bool tagged;
 
@@ -162,13 +162,13 @@ static bool address(const struct post *p, struct reply *out)
 	       thread(p, out->in_reply_to, &out->references);
 }
 
-static bool keep(const struct post *p, const struct reply *out, struct view bytes)
+static bool keep(const struct draft *p, const struct reply *out, struct view bytes)
 {
 	struct outbox_letter o = {.player = p->player.id,
 				  .game = p->notice[0].game,
 				  .turn = moment_of(p),
 				  .seat = p->seat,
-				  .question = post_question(p),
+				  .question = body_question(p),
 				  .created = p->d->now,
 				  .message_id = out->message_id,
 				  .address = out->to,
@@ -182,7 +182,7 @@ static bool keep(const struct post *p, const struct reply *out, struct view byte
 }
 
 /* Who watches the game; and whether the reader, who has no seat, is one of them. */
-static bool look_at_observers(struct post *p, bool *watches)
+static bool look_at_observers(struct draft *p, bool *watches)
 {
 	struct observer *o;
 	size_t count;
@@ -202,7 +202,7 @@ static bool look_at_observers(struct post *p, bool *watches)
 }
 
 /* The game as its reader may see it; one who watches it no more sees nothing. */
-static bool look_at_game(struct post *p)
+static bool look_at_game(struct draft *p)
 {
 	struct viewer viewer = {p->seat < 0 ? VIEWER_OBSERVER : VIEWER_PLAYER, p->seat};
 	bool watches;
@@ -217,7 +217,7 @@ static bool look_at_game(struct post *p)
 	return true;
 }
 
-static bool open_game(struct post *p)
+static bool open_game(struct draft *p)
 {
 	int64_t game = p->notice[0].game;
 
@@ -238,12 +238,12 @@ static bool open_game(struct post *p)
 	       look_at_game(p);
 }
 
-static bool look_at_clock(struct post *p)
+static bool look_at_clock(struct draft *p)
 {
 	if (p->seat < 0 || p->view == NULL || p->view->deadline == 0) {
 		return true;
 	}
-	if (!ask_stopped(p->d, p->arena, p->r, p->seat, &p->stopped, p->err)) {
+	if (!question_stopped(p->d, p->arena, p->r, p->seat, &p->stopped, p->err)) {
 		return false;
 	}
 	if (p->stopped + ANSWER_WITHIN <= p->d->now) {
@@ -253,20 +253,20 @@ static bool look_at_clock(struct post *p)
 }
 
 /* What its player alone knows of. */
-static bool look_at_order(struct post *p)
+static bool look_at_order(struct draft *p)
 {
 	if (p->view == NULL ||
-	    !settle_waiting(p->d, p->arena, p->r, &p->settling, p->err)) {
+	    !take_back_waiting(p->d, p->arena, p->r, &p->settling, p->err)) {
 		return p->err->kind == ERR_NONE;
 	}
 	if (p->settling.seat != p->seat) {
 		p->settling.game = 0;
 	}
-	return plans_waiting(p->d, p->arena, p->r, p->seat, &p->plan, p->err);
+	return if_moves_waiting(p->d, p->arena, p->r, p->seat, &p->plan, p->err);
 }
 
 /* The files that its notices bring. */
-static bool attach(const struct post *p, struct reply *out)
+static bool attach(const struct draft *p, struct reply *out)
 {
 	for (size_t i = 0; i < p->notices && out->files < REPLY_FILES; i++) {
 		struct attachment *file = &out->file[out->files];
@@ -280,7 +280,7 @@ static bool attach(const struct post *p, struct reply *out)
 	return true;
 }
 
-static bool write_letter(struct post *p)
+static bool write_letter(struct draft *p)
 {
 	struct reply out = {.date = p->d->now};
 	struct view bytes;
@@ -295,27 +295,27 @@ static bool write_letter(struct post *p)
 	if (!open_game(p) || !look_at_clock(p) || !look_at_order(p)) {
 		return false;
 	}
-	p->kind = post_kind(p);
+	p->kind = body_kind(p);
 	p->subject = subject(p);
 	out.kind = view_of(p->kind);
 	out.subject = p->subject;
 	out.game = (long)p->notice[0].game;
 	out.turn = p->r != NULL ? p->r->pos.turn : 0;
-	if (!address(p, &out) || !post_receipt(p, &out)) {
+	if (!address(p, &out) || !body_receipt(p, &out)) {
 		return false;
 	}
 	out.answer = out.in_reply_to.len > 0;
-	return attach(p, &out) && post_text(p, &out.text) &&
-	       (!p->chosen.html || post_html(p, &out, &out.html)) &&
+	return attach(p, &out) && body_text(p, &out.text) &&
+	       (!p->chosen.html || body_html(p, &out, &out.html)) &&
 	       compose(p->arena, &out, &bytes, p->err) && keep(p, &out, bytes);
 }
 
-bool reply_write(struct desk *d, struct arena *arena, const struct notice *n,
-		 size_t count, struct err *err)
+bool write_notices(struct context *d, struct arena *arena, const struct notice *n,
+		   size_t count, struct err *err)
 {
-	struct post *p = arena_take(arena, sizeof *p);
+	struct draft *p = arena_take(arena, sizeof *p);
 
-	*p = (struct post){
+	*p = (struct draft){
 		.d = d, .arena = arena, .notice = n, .notices = count, .err = err};
 	return write_letter(p);
 }

@@ -11,10 +11,10 @@
 /* Writes the next letter that is due into the outbox, in the caller's transaction. *any
  * is false when there is none. Notices that cannot be written are set aside (aside.h),
  * one by one. */
-bool reply_next(struct desk *d, struct arena *arena, bool *any, struct err *err);
+bool write_next(struct context *d, struct arena *arena, bool *any, struct err *err);
 
 /* One letter of these notices, of one player, game and seat. */
-bool reply_write(struct desk *d, struct arena *arena, const struct notice *n,
-		 size_t count, struct err *err);
+bool write_notices(struct context *d, struct arena *arena, const struct notice *n,
+		   size_t count, struct err *err);
 
 #endif

@@ -19,7 +19,7 @@ static void mend(struct arena *arena, struct notice *n, size_t count)
 }
 
 /* Those that were set aside are tried again, and their reader has not lost time. */
-static bool take_up(struct desk *d, struct arena *arena, const struct notice *n,
+static bool take_up(struct context *d, struct arena *arena, const struct notice *n,
 		    size_t count, struct err *err)
 {
 	for (size_t i = 0; i < count && d->asides->any; i++) {
@@ -38,19 +38,19 @@ static bool take_up(struct desk *d, struct arena *arena, const struct notice *n,
 }
 
 /* Undone alone where it cannot be written. */
-static bool attempt(struct desk *d, struct arena *arena, struct notice *n, size_t count,
-		    struct err *why)
+static bool attempt(struct context *d, struct arena *arena, struct notice *n,
+		    size_t count, struct err *why)
 {
 	return store_mark(d->store, why) &&
 	       store_unmark(d->store,
 			    take_up(d, arena, n, count, why) &&
-				    reply_write(d, arena, n, count, why),
+				    write_notices(d, arena, n, count, why),
 			    why);
 }
 
 /* All in one letter; else in several, so that the one that cannot be written keeps none
  * of the others. */
-static bool write_apart(struct desk *d, struct arena *arena, struct notice *n,
+static bool write_apart(struct context *d, struct arena *arena, struct notice *n,
 			size_t count, struct err *err)
 {
 	const struct aside what = {.what = ASIDE_NOTICE,
@@ -70,7 +70,7 @@ static bool write_apart(struct desk *d, struct arena *arena, struct notice *n,
 	       write_apart(d, arena, n + count / 2, count - count / 2, err);
 }
 
-bool reply_next(struct desk *d, struct arena *arena, bool *any, struct err *err)
+bool write_next(struct context *d, struct arena *arena, bool *any, struct err *err)
 {
 	struct notice_next next = {0};
 	struct notice *n;
@@ -91,7 +91,7 @@ bool reply_next(struct desk *d, struct arena *arena, bool *any, struct err *err)
 	}
 	mend(arena, n, count);
 	if (d->asides == NULL) {
-		return reply_write(d, arena, n, count, err);
+		return write_notices(d, arena, n, count, err);
 	}
 	d->asides->behind = n->id;
 	return write_apart(d, arena, n, count, err);

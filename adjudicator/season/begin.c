@@ -20,7 +20,7 @@ struct seeded {
 };
 
 struct seeding {
-	struct desk *d;
+	struct context *d;
 	struct arena *arena;
 	struct season_run *r;
 	struct season_run before; /* the season it follows; s.id 0: none */
@@ -296,7 +296,7 @@ static bool too_few(struct seeding *x)
 	return ok;
 }
 
-bool season_begin(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_begin(struct context *d, struct arena *arena, struct season_run *r,
 		  struct err *err)
 {
 	struct seeding x = {.d = d, .arena = arena, .r = r, .err = err};

@@ -8,7 +8,7 @@
 enum { NAME_MOST = 30 };
 
 /* A game that cannot be read has none. */
-static bool read_one(struct desk *d, struct arena *scratch, struct arena *arena,
+static bool read_one(struct context *d, struct arena *scratch, struct arena *arena,
 		     struct season_best *one, struct err *err)
 {
 	struct record *r = arena_take(scratch, sizeof *r);
@@ -28,9 +28,9 @@ static bool read_one(struct desk *d, struct arena *scratch, struct arena *arena,
 	return true;
 }
 
-bool season_best_read(struct desk *d, struct arena *arena, const struct season_run *r,
-		      const struct season_which *which, struct season_bests *out,
-		      struct err *err)
+bool season_best_read(struct context *d, struct arena *arena,
+		      const struct season_run *r, const struct season_which *which,
+		      struct season_bests *out, struct err *err)
 {
 	struct arena scratch = {0};
 	bool ok = true;

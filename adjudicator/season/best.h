@@ -17,9 +17,9 @@ struct season_bests {
 };
 
 /* Reads the games of those fixtures, one after the other. */
-bool season_best_read(struct desk *d, struct arena *arena, const struct season_run *r,
-		      const struct season_which *which, struct season_bests *out,
-		      struct err *err);
+bool season_best_read(struct context *d, struct arena *arena,
+		      const struct season_run *r, const struct season_which *which,
+		      struct season_bests *out, struct err *err);
 /* "104  8D CRATE  Ann  (12)", a line each of the best few of a division. How many. */
 size_t season_best_lines(struct buf *b, const struct season_lines *x,
 			 const struct season_bests *bests);

@@ -16,7 +16,7 @@ bool season_is_ended(const struct season_fixture *f, const void *arg)
 	return false;
 }
 
-bool season_bulletin_open(struct desk *d, struct arena *arena,
+bool season_bulletin_open(struct context *d, struct arena *arena,
 			  struct season_bulletin *x, const struct season_ended *ended,
 			  struct err *err)
 {

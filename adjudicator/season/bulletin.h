@@ -22,7 +22,7 @@ struct season_bulletin {
 };
 
 /* Fills the last three, from rounds of all divisions; reads what was played best. */
-bool season_bulletin_open(struct desk *d, struct arena *arena,
+bool season_bulletin_open(struct context *d, struct arena *arena,
 			  struct season_bulletin *x, const struct season_ended *ended,
 			  struct err *err);
 /* Whether the fixture is of one of those rounds; arg: a struct season_ended. */

@@ -8,7 +8,7 @@
 #include "adjudicator/season/policy.h"
 #include "adjudicator/season/unread.h"
 
-bool season_end_game(struct desk *d, struct arena *arena,
+bool season_end_game(struct context *d, struct arena *arena,
 		     const struct season_loss *loss, struct err *err)
 {
 	struct record *r = arena_take(arena, sizeof *r);
@@ -27,16 +27,16 @@ bool season_end_game(struct desk *d, struct arena *arena,
 	}
 	wish.because = season_reason(arena, loss->because);
 	wish.words = view_of(seat == 0 ? "result 0-1" : "result 1-0");
-	if (!rulings_carry(d, arena, r, &wish, &out, err)) {
+	if (!ruling_carry(d, arena, r, &wish, &out, err)) {
 		return false;
 	}
 	/* Who decided so may play in this one; then nobody did. */
 	wish.season = true;
 	wish.by = 0;
-	return out.done || rulings_carry(d, arena, r, &wish, &out, err);
+	return out.done || ruling_carry(d, arena, r, &wish, &out, err);
 }
 
-static bool decide(struct desk *d, struct season_fixture *f, enum fixture_how how,
+static bool decide(struct context *d, struct season_fixture *f, enum fixture_how how,
 		   struct err *err)
 {
 	f->how = how;
@@ -48,7 +48,7 @@ static bool goes_on(const struct season_fixture *f)
 	return f->how == FIXTURE_PLAYED && !f->over;
 }
 
-bool season_forfeit(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_forfeit(struct context *d, struct arena *arena, struct season_run *r,
 		    const struct season_loss *loss, struct err *err)
 {
 	struct season_fixture *f = loss->f;
@@ -94,7 +94,7 @@ bool season_would_annul(struct season_run *r, struct arena *arena,
 }
 
 /* One fixture of somebody who plays no more. */
-static bool let_go(struct desk *d, struct arena *arena, struct season_run *r,
+static bool let_go(struct context *d, struct arena *arena, struct season_run *r,
 		   const struct season_loss *loss, struct err *err)
 {
 	struct season_fixture *f = loss->f;
@@ -109,7 +109,7 @@ static bool let_go(struct desk *d, struct arena *arena, struct season_run *r,
 }
 
 /* Whoever meets him hears of it. */
-static bool tell_others(struct desk *d, struct arena *arena, struct season_run *r,
+static bool tell_others(struct context *d, struct arena *arena, struct season_run *r,
 			const struct season_entrant *e, struct err *err)
 {
 	bool ok = true;
@@ -129,7 +129,7 @@ static bool tell_others(struct desk *d, struct arena *arena, struct season_run *
 	return ok;
 }
 
-bool season_withdraw(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_withdraw(struct context *d, struct arena *arena, struct season_run *r,
 		     const struct season_leaver *leaver, struct err *err)
 {
 	struct season_entrant *e = leaver->e;
@@ -153,7 +153,7 @@ bool season_withdraw(struct desk *d, struct arena *arena, struct season_run *r,
 	return tell_others(d, arena, r, e, err);
 }
 
-bool season_replace(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_replace(struct context *d, struct arena *arena, struct season_run *r,
 		    struct season_entrant *e, int64_t player, struct err *err)
 {
 	struct season_entrant old = *e;
@@ -188,7 +188,7 @@ bool season_hand_over(struct hearing *h, const struct season_run *r, int64_t ent
 		record = arena_take(h->arena, sizeof *record);
 		wish.because = season_reason(h->arena, "season-because-replaced");
 		ok = record_load(h->d, h->arena, f->game, record, h->err) &&
-		     rulings_carry(h->d, h->arena, record, &wish, &out, h->err);
+		     ruling_carry(h->d, h->arena, record, &wish, &out, h->err);
 	}
 	return ok;
 }

@@ -19,11 +19,11 @@ struct season_loss {
 	bool left;           /* he has left of his own will */
 };
 /* Whatever its game says; that ends so, if it goes on. */
-bool season_forfeit(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_forfeit(struct context *d, struct arena *arena, struct season_run *r,
 		    const struct season_loss *loss, struct err *err);
-/* Its record says who won, and why: he has not resigned. Owed (season_unread.h) while
+/* Its record says who won, and why: he has not resigned. Owed (unread.h) while
  * the game cannot be read. */
-bool season_end_game(struct desk *d, struct arena *arena,
+bool season_end_game(struct context *d, struct arena *arena,
 		     const struct season_loss *loss, struct err *err);
 /* He plays no more. Before half of his games in a round robin nothing that he played
  * counts, as the policy says; after it, and in every other format, what is left is
@@ -33,10 +33,10 @@ struct season_leaver {
 	const char *because; /* as above */
 	int64_t by;
 };
-bool season_withdraw(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_withdraw(struct context *d, struct arena *arena, struct season_run *r,
 		     const struct season_leaver *leaver, struct err *err);
 /* Another takes his place: with all that was played in it, and what has not begun. */
-bool season_replace(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_replace(struct context *d, struct arena *arena, struct season_run *r,
 		    struct season_entrant *e, int64_t player, struct err *err);
 /* In each game of a place that goes on its new player is asked whether he plays on. */
 bool season_hand_over(struct hearing *h, const struct season_run *r, int64_t entrant,

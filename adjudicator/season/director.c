@@ -31,7 +31,7 @@ bool director_party(const struct season_run *r, const struct concern *c, int64_t
 	return false;
 }
 
-bool director_pick(struct desk *d, struct arena *arena, const struct season_run *r,
+bool director_pick(struct context *d, struct arena *arena, const struct season_run *r,
 		   struct concern *c, struct err *err)
 {
 	struct view named = r->plan.director.text;
@@ -101,7 +101,7 @@ static struct view name_of(const struct season_run *r, int64_t entrant)
 }
 
 /* How its game stands; who leads, unless nobody does. */
-static bool set_score(struct desk *d, struct arena *arena,
+static bool set_score(struct context *d, struct arena *arena,
 		      const struct season_fixture *game, struct fields *f,
 		      struct err *err)
 {
@@ -119,7 +119,7 @@ static bool set_score(struct desk *d, struct arena *arena,
 	return true;
 }
 
-bool director_fields(struct desk *d, struct arena *arena, struct season_run *r,
+bool director_fields(struct context *d, struct arena *arena, struct season_run *r,
 		     const struct concern *c, struct fields **out, struct err *err)
 {
 	const struct season_fixture *game = season_fixture_at(r, c->fixture);
@@ -172,7 +172,7 @@ static void say_choices(struct buf *b, struct season_run *r, const struct concer
 	}
 }
 
-bool director_say(struct desk *d, struct buf *b, struct season_run *r,
+bool director_say(struct context *d, struct buf *b, struct season_run *r,
 		  const struct concern *c, struct view language, struct err *err)
 {
 	struct fields *f;
@@ -187,7 +187,7 @@ bool director_say(struct desk *d, struct buf *b, struct season_run *r,
 	return true;
 }
 
-bool director_ask(struct desk *d, struct arena *arena, struct season_run *r,
+bool director_ask(struct context *d, struct arena *arena, struct season_run *r,
 		  int64_t referee, const struct director_list *list, struct err *err)
 {
 	struct addressee to = {.player = referee, .seat = -1};

@@ -11,14 +11,14 @@
 
 /* Fills c->referee: the season's director, else another referee; 0: there is none who
  * has no part in it. */
-bool director_pick(struct desk *d, struct arena *arena, const struct season_run *r,
+bool director_pick(struct context *d, struct arena *arena, const struct season_run *r,
 		   struct concern *c, struct err *err);
 /* One letter about all of these that are his. */
 struct director_list {
 	const struct concern *concern;
 	size_t count;
 };
-bool director_ask(struct desk *d, struct arena *arena, struct season_run *r,
+bool director_ask(struct context *d, struct arena *arena, struct season_run *r,
 		  int64_t referee, const struct director_list *list, struct err *err);
 /* A letter of a referee's from that standing, where it decides something in a season;
  * `orders` becomes its lines, for the ledger. */

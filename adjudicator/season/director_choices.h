@@ -21,11 +21,11 @@ bool director_party(const struct season_run *r, const struct concern *c,
 		    int64_t player);
 /* season, number, name; of a game other, game, round; of one that goes on most, least
  * and lead, who has more. */
-bool director_fields(struct desk *d, struct arena *arena, struct season_run *r,
+bool director_fields(struct context *d, struct arena *arena, struct season_run *r,
 		     const struct concern *c, struct fields **out, struct err *err);
 /* What is to be decided, and the choices with their numbers and words, as paragraphs
  * behind what stands there. */
-bool director_say(struct desk *d, struct buf *b, struct season_run *r,
+bool director_say(struct context *d, struct buf *b, struct season_run *r,
 		  const struct concern *c, struct view language, struct err *err);
 
 #endif

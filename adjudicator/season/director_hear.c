@@ -348,7 +348,7 @@ static bool ask_him(struct hearing *h)
 	bool may;
 
 	hearing_verdict(h, VERDICT_HELD);
-	if (!whose_may_ask(h, &may) || !may) {
+	if (!answer_may_hold(h, &may) || !may) {
 		return h->err->kind == ERR_NONE;
 	}
 	phrase(&b, x.to.language, "season-held", NULL);

@@ -8,7 +8,7 @@
 #include "formats/phrase.h"
 #include "formats/say.h"
 
-bool season_end(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_end(struct context *d, struct arena *arena, struct season_run *r,
 		const struct season_ended *ended, struct err *err)
 {
 	r->s.state = SEASON_OVER;
@@ -31,7 +31,7 @@ bool season_end(struct desk *d, struct arena *arena, struct season_run *r,
 	return season_final(d, arena, r, ended, err);
 }
 
-bool season_stop(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_stop(struct context *d, struct arena *arena, struct season_run *r,
 		 struct err *err)
 {
 	bool ok;
@@ -53,7 +53,7 @@ bool season_stop(struct desk *d, struct arena *arena, struct season_run *r,
 
 /* ------------------------------------------------------------------- the secret */
 
-bool season_open_all(struct desk *d, struct arena *arena, const struct season_run *r,
+bool season_open_all(struct context *d, struct arena *arena, const struct season_run *r,
 		     bool *all, struct err *err)
 {
 	*all = true;
@@ -72,7 +72,7 @@ bool season_open_all(struct desk *d, struct arena *arena, const struct season_ru
 	return true;
 }
 
-bool season_tell_record(struct desk *d, struct arena *arena, int64_t game,
+bool season_tell_record(struct context *d, struct arena *arena, int64_t game,
 			const struct hash *secret, struct err *err)
 {
 	struct record *r = arena_take(arena, sizeof *r);
@@ -93,7 +93,7 @@ bool season_tell_record(struct desk *d, struct arena *arena, int64_t game,
 	return record_append_past(arena, r, &e, 1, d->now, err);
 }
 
-static bool tell_records(struct desk *d, const struct season_run *r, struct err *err)
+static bool tell_records(struct context *d, const struct season_run *r, struct err *err)
 {
 	struct arena one = {0};
 	bool ok = true;
@@ -108,7 +108,7 @@ static bool tell_records(struct desk *d, const struct season_run *r, struct err 
 	return ok;
 }
 
-bool season_tell_secret(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_tell_secret(struct context *d, struct arena *arena, struct season_run *r,
 			struct err *err)
 {
 	struct fields *f = fields_in(arena);

@@ -13,7 +13,7 @@
 #include "formats/phrase.h"
 
 struct final {
-	struct desk *d;
+	struct context *d;
 	struct arena *arena;
 	struct season_run *r;
 	struct season_bulletin *of; /* each division's */
@@ -287,7 +287,7 @@ static bool tell_organiser(struct final *x)
 	return memo_write(x->d, x->arena, &memo, &id, x->err);
 }
 
-bool season_final(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_final(struct context *d, struct arena *arena, struct season_run *r,
 		  const struct season_ended *ended, struct err *err)
 {
 	struct final x = {.d = d, .arena = arena, .r = r, .err = err};

@@ -7,7 +7,7 @@
 
 /* To every player who stayed, his own place first; to the director and the organiser of
  * all divisions. In the caller's transaction. */
-bool season_final(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_final(struct context *d, struct arena *arena, struct season_run *r,
 		  const struct season_ended *ended, struct err *err);
 
 #endif

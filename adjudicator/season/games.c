@@ -47,7 +47,7 @@ bool season_game_due(const struct season_run *r, const struct season_fixture *f,
 
 /* What one game begins with. */
 struct beginning {
-	struct desk *d;
+	struct context *d;
 	struct arena *arena;
 	const struct season_run *r;
 	struct season_place place;
@@ -68,7 +68,7 @@ static bool take_player(struct beginning *b, int64_t entrant, struct err *err)
 			    &b->n.player[seat], err);
 }
 
-bool season_game_begin(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_game_begin(struct context *d, struct arena *arena, struct season_run *r,
 		       struct season_fixture *f, struct err *err)
 {
 	struct record *record = arena_take(arena, sizeof *record);
@@ -89,7 +89,7 @@ bool season_game_begin(struct desk *d, struct arena *arena, struct season_run *r
 	secret = stir_season_secret(&b->place.at, &r->s.secret);
 	memcpy(b->n.secret, secret.byte, HASH_BYTES);
 	b->n.season = &b->place;
-	if (!season_setup(arena, d->shelf, &r->plan, "season", &b->n.setup, &faults)) {
+	if (!season_setup(arena, d->lexica, &r->plan, "season", &b->n.setup, &faults)) {
 		return err_set(err, ERR_DATA, "season %lld: %s", (long long)r->s.id,
 			       buf_cstr(&faults));
 	}

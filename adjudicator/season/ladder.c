@@ -132,7 +132,7 @@ bool season_ladder_changes(struct season_run *r, const struct season_challenge *
 	       c->told != season_challenge_brings(r, c);
 }
 
-bool season_ladder_retold(struct desk *d, struct season_run *r, struct err *err)
+bool season_ladder_retold(struct context *d, struct season_run *r, struct err *err)
 {
 	for (size_t i = 0; i < r->s.challenges; i++) {
 		struct season_challenge *c = &r->s.challenge[i];

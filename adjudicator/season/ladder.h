@@ -4,9 +4,9 @@
  * who stands above; the order is a fold over all that was played, by when it ended, so
  * that a ruling which changes a result changes the order.
  * - formats/orders/order_ladder.h reads what players write
- * - season_ladder_order.c carries it out
- * - season_ladder_tick.c does what time brings
- * - season_ladder_letter.c tells them
+ * - ladder_order.c carries it out
+ * - ladder_tick.c does what time brings
+ * - ladder_letter.c tells them
  * Its fixtures are all of round 1, and each has a board of its own, from which the
  * secret of its game follows.
  */
@@ -40,49 +40,50 @@ size_t season_ladder_whom(const struct season_ladder *l, struct arena *arena,
 /* The following keep what they do in the caller's transaction. */
 
 /* One look at a ladder that runs; r is kept up. */
-bool season_ladder_run(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_ladder_run(struct context *d, struct arena *arena, struct season_run *r,
 		       struct err *err);
 /* It is accepted, and its game begins when games do. */
-bool season_ladder_accept(struct desk *d, struct season_run *r,
+bool season_ladder_accept(struct context *d, struct season_run *r,
 			  struct season_challenge *c, struct err *err);
 /* It was declined at that moment; from c->due on: was not answered in time. The two are
  * told by the next look. */
-bool season_ladder_refuse(struct desk *d, struct season_run *r,
+bool season_ladder_refuse(struct context *d, struct season_run *r,
 			  struct season_challenge *c, int64_t at, struct err *err);
 /* The challenger wants no answer any more; both are told. */
-bool season_ladder_takeback(struct desk *d, struct arena *arena, struct season_run *r,
-			    struct season_challenge *c, struct err *err);
+bool season_ladder_takeback(struct context *d, struct arena *arena,
+			    struct season_run *r, struct season_challenge *c,
+			    struct err *err);
 /* The club was away from `since` until now: who has still to answer has that time once
  * more, and both are told. */
-bool season_ladder_outage(struct desk *d, int64_t since, bool *any, struct err *err);
+bool season_ladder_outage(struct context *d, int64_t since, bool *any, struct err *err);
 /* What a ruling has changed has been told of. */
-bool season_ladder_retold(struct desk *d, struct season_run *r, struct err *err);
+bool season_ladder_retold(struct context *d, struct season_run *r, struct err *err);
 /* What was told of it is so no more. */
 bool season_ladder_changes(struct season_run *r, const struct season_challenge *c);
 /* Declining it would cost nothing. */
 bool season_ladder_free(const struct season_run *r, const struct season_challenge *c);
 
-/* season_ladder_letter.c: he is asked; `letter`: once more because of that one, else 0.
+/* ladder_letter.c: he is asked; `letter`: once more because of that one, else 0.
  */
-bool season_ladder_ask(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_ladder_ask(struct context *d, struct arena *arena, struct season_run *r,
 		       const struct season_challenge *c, int64_t letter,
 		       struct err *err);
 /* The ladder begins: to everybody of a division, how it goes and where he stands. */
-bool season_ladder_begins(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_ladder_begins(struct context *d, struct arena *arena, struct season_run *r,
 			  const struct season_side *side, struct err *err);
 /* To both that are still there: it comes to nothing, since the season has ended or one
  * of them has left. */
-bool season_ladder_dropped(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_ladder_dropped(struct context *d, struct arena *arena, struct season_run *r,
 			   const struct season_challenge *c, bool ended,
 			   struct err *err);
 /* To both: it is taken back; and that the answer may come so much later. */
-bool season_ladder_taken(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_ladder_taken(struct context *d, struct arena *arena, struct season_run *r,
 			 const struct season_challenge *c, struct err *err);
-bool season_ladder_longer(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_ladder_longer(struct context *d, struct arena *arena, struct season_run *r,
 			  const struct season_challenge *c, int64_t span,
 			  struct err *err);
 /* To both what it has brought, and where they stand. */
-bool season_ladder_brought(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_ladder_brought(struct context *d, struct arena *arena, struct season_run *r,
 			   const struct season_challenge *c, struct err *err);
 
 #endif

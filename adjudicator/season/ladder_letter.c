@@ -73,7 +73,7 @@ static struct fields *begin_fields(struct arena *arena, const struct season_run 
 	return f;
 }
 
-bool season_ladder_begins(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_ladder_begins(struct context *d, struct arena *arena, struct season_run *r,
 			  const struct season_side *side, struct err *err)
 {
 	bool ok = true;
@@ -99,7 +99,7 @@ bool season_ladder_begins(struct desk *d, struct arena *arena, struct season_run
 
 /* ------------------------------------------------------------------ he is asked */
 
-bool season_ladder_ask(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_ladder_ask(struct context *d, struct arena *arena, struct season_run *r,
 		       const struct season_challenge *c, int64_t letter,
 		       struct err *err)
 {
@@ -150,7 +150,7 @@ bool season_ladder_ask(struct desk *d, struct arena *arena, struct season_run *r
 /* ----------------------------------------------------------------- what came of it */
 
 struct telling {
-	struct desk *d;
+	struct context *d;
 	struct arena *arena;
 	struct season_run *r;
 	const struct season_challenge *c;
@@ -195,7 +195,7 @@ static bool tell(const struct telling *x, int side, const char *name, struct fie
 			 x->err);
 }
 
-bool season_ladder_dropped(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_ladder_dropped(struct context *d, struct arena *arena, struct season_run *r,
 			   const struct season_challenge *c, bool ended,
 			   struct err *err)
 {
@@ -213,7 +213,7 @@ bool season_ladder_dropped(struct desk *d, struct arena *arena, struct season_ru
 	return ok;
 }
 
-bool season_ladder_taken(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_ladder_taken(struct context *d, struct arena *arena, struct season_run *r,
 			 const struct season_challenge *c, struct err *err)
 {
 	const struct telling x = {d, arena, r, c, err};
@@ -222,7 +222,7 @@ bool season_ladder_taken(struct desk *d, struct arena *arena, struct season_run 
 	       tell(&x, CHALLENGED, "ladder-taken", fields_in(arena));
 }
 
-bool season_ladder_longer(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_ladder_longer(struct context *d, struct arena *arena, struct season_run *r,
 			  const struct season_challenge *c, int64_t span,
 			  struct err *err)
 {
@@ -283,7 +283,7 @@ static bool climbs(const struct telling *x)
 	return false;
 }
 
-bool season_ladder_brought(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_ladder_brought(struct context *d, struct arena *arena, struct season_run *r,
 			   const struct season_challenge *c, struct err *err)
 {
 	const struct telling x = {d, arena, r, c, err};

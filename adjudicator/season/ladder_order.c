@@ -194,7 +194,7 @@ static bool settle(struct climbing *y, struct season_challenge *c, bool yes)
 	int64_t at = h->arrived < c->due ? h->arrived : c->due - 1;
 
 	hearing_verdict(h, VERDICT_APPLIED);
-	return whose_vouched(h) &&
+	return answer_vouched(h) &&
 	       (yes ? season_ladder_accept(h->d, &y->x.r, c, h->err)
 		    : season_ladder_refuse(h->d, &y->x.r, c, at, h->err));
 }
@@ -356,7 +356,7 @@ bool ladder_answer_unproved(struct hearing *h, const struct orders *orders,
 		return true;
 	}
 	hearing_verdict(h, VERDICT_HELD);
-	return whose_may_ask(h, &may) &&
+	return answer_may_hold(h, &may) &&
 	       (!may || (season_open(h->d, h->arena, c.season, r, h->err) &&
 			 season_ladder_ask(h->d, h->arena, r, &c, h->letter, h->err)));
 }

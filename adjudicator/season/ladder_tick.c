@@ -9,7 +9,7 @@
 enum { HOUR = 3600, DAY = 86400 };
 
 struct climbing {
-	struct desk *d;
+	struct context *d;
 	struct arena *arena;
 	struct season_run *r;
 	bool stale; /* r is to be loaded again */
@@ -31,7 +31,7 @@ static int boards_of(const struct season_run *r, struct view division)
 }
 
 /* Whoever is challenged has the first move. */
-static bool add_fixture(struct desk *d, const struct season_run *r,
+static bool add_fixture(struct context *d, const struct season_run *r,
 			struct season_challenge *c, enum fixture_how how,
 			struct err *err)
 {
@@ -54,7 +54,7 @@ static bool add_fixture(struct desk *d, const struct season_run *r,
 	return true;
 }
 
-bool season_ladder_accept(struct desk *d, struct season_run *r,
+bool season_ladder_accept(struct context *d, struct season_run *r,
 			  struct season_challenge *c, struct err *err)
 {
 	c->state = CHALLENGE_ACCEPTED;
@@ -63,7 +63,7 @@ bool season_ladder_accept(struct desk *d, struct season_run *r,
 	       challenge_update(d->store, c, err);
 }
 
-bool season_ladder_refuse(struct desk *d, struct season_run *r,
+bool season_ladder_refuse(struct context *d, struct season_run *r,
 			  struct season_challenge *c, int64_t at, struct err *err)
 {
 	bool nothing = at >= c->due
@@ -76,8 +76,9 @@ bool season_ladder_refuse(struct desk *d, struct season_run *r,
 	       challenge_update(d->store, c, err);
 }
 
-bool season_ladder_takeback(struct desk *d, struct arena *arena, struct season_run *r,
-			    struct season_challenge *c, struct err *err)
+bool season_ladder_takeback(struct context *d, struct arena *arena,
+			    struct season_run *r, struct season_challenge *c,
+			    struct err *err)
 {
 	c->state = CHALLENGE_DROPPED;
 	c->settled = d->now;
@@ -88,7 +89,7 @@ bool season_ladder_takeback(struct desk *d, struct arena *arena, struct season_r
 
 /* ----------------------------------------------------------------------- an outage */
 
-static bool give_back(struct desk *d, struct arena *arena, struct season_run *r,
+static bool give_back(struct context *d, struct arena *arena, struct season_run *r,
 		      int64_t since, bool *any, struct err *err)
 {
 	for (size_t i = 0; i < r->s.challenges; i++) {
@@ -108,7 +109,7 @@ static bool give_back(struct desk *d, struct arena *arena, struct season_run *r,
 	return true;
 }
 
-bool season_ladder_outage(struct desk *d, int64_t since, bool *any, struct err *err)
+bool season_ladder_outage(struct context *d, int64_t since, bool *any, struct err *err)
 {
 	struct arena arena = {0};
 	struct season_run *r = arena_take(&arena, sizeof *r);
@@ -191,8 +192,8 @@ static bool time_is_up(struct climbing *x, struct season_challenge *c)
 	bool waits;
 
 	x->stale = true;
-	if (!unheard_waits(x->d->store, c->player, 0, x->d->now - HOUR, &waits,
-			   x->err)) {
+	if (!undelivered_waits(x->d->store, c->player, 0, x->d->now - HOUR, &waits,
+			       x->err)) {
 		return false;
 	}
 	if (waits) {
@@ -244,7 +245,7 @@ static bool refresh(struct climbing *x)
 	return !stale || season_open(x->d, x->arena, x->r->s.id, x->r, x->err);
 }
 
-bool season_ladder_run(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_ladder_run(struct context *d, struct arena *arena, struct season_run *r,
 		       struct err *err)
 {
 	struct climbing x = {.d = d, .arena = arena, .r = r, .err = err};

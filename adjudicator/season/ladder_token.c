@@ -15,12 +15,12 @@ bool ladder_token(const struct token *t)
 struct token ladder_token_for(int64_t challenge, const struct player *asked)
 {
 	return (struct token){.seat = SEAT,
-			      .turn = (uint16_t)(bench_mark(asked) % MARKS + 1),
+			      .turn = (uint16_t)(case_token_mark(asked) % MARKS + 1),
 			      .question = (uint32_t)challenge};
 }
 
-struct view ladder_address(const struct desk *d, struct arena *arena, int64_t challenge,
-			   const struct player *asked)
+struct view ladder_address(const struct context *d, struct arena *arena,
+			   int64_t challenge, const struct player *asked)
 {
 	const struct token t = ladder_token_for(challenge, asked);
 	char text[TOKEN_TEXT];

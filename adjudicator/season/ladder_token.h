@@ -10,8 +10,8 @@
  * his secrets anew. */
 bool ladder_token(const struct token *t);
 struct token ladder_token_for(int64_t challenge, const struct player *asked);
-struct view ladder_address(const struct desk *d, struct arena *arena, int64_t challenge,
-			   const struct player *asked);
+struct view ladder_address(const struct context *d, struct arena *arena,
+			   int64_t challenge, const struct player *asked);
 /* Whom it speaks for; 0: nobody. */
 bool ladder_owner(struct hearing *h, const struct token *t, int64_t *owner,
 		  bool *revoked);

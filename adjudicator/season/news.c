@@ -11,7 +11,7 @@
 #include "formats/phrase.h"
 
 struct telling {
-	struct desk *d;
+	struct context *d;
 	struct arena *arena;
 	struct season_run *r;
 	bool weekly;
@@ -19,7 +19,7 @@ struct telling {
 	struct err *err;
 };
 
-bool season_director(struct desk *d, struct arena *arena, const struct season_run *r,
+bool season_director(struct context *d, struct arena *arena, const struct season_run *r,
 		     int64_t *player, struct err *err)
 {
 	struct referee *list;
@@ -150,7 +150,7 @@ static bool tell_division(struct telling *x, size_t division,
 		tell_director(x, &of, director));
 }
 
-bool season_news(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_news(struct context *d, struct arena *arena, struct season_run *r,
 		 const struct season_ended *ended, struct err *err)
 {
 	struct telling x = {.d = d, .arena = arena, .r = r, .err = err};

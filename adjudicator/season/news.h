@@ -10,11 +10,11 @@
 
 /* To the players of each division, and to the director of what has ended; in the
  * caller's transaction. */
-bool season_news(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_news(struct context *d, struct arena *arena, struct season_run *r,
 		 const struct season_ended *ended, struct err *err);
 
 /* The referee that the season's file names; 0: it names none, or he is none. */
-bool season_director(struct desk *d, struct arena *arena, const struct season_run *r,
+bool season_director(struct context *d, struct arena *arena, const struct season_run *r,
 		     int64_t *player, struct err *err);
 
 #endif

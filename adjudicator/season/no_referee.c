@@ -6,7 +6,7 @@
 #include "formats/phrase.h"
 #include "formats/say.h"
 
-bool season_unheard(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_unheard(struct context *d, struct arena *arena, struct season_run *r,
 		    const struct director_list *list, long *unheard, struct err *err)
 {
 	struct moment due = {.time = d->now + POLICY_WAITS, .now = d->now};

@@ -7,7 +7,7 @@
 
 /* One letter about all of these that are nobody's; without an organiser there is none,
  * and *unheard is how many they are. */
-bool season_unheard(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_unheard(struct context *d, struct arena *arena, struct season_run *r,
 		    const struct director_list *list, long *unheard, struct err *err);
 
 #endif

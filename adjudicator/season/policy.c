@@ -14,7 +14,7 @@ static const char season_silent[] = "season-because-silent";
 
 /* --------------------------------------------------------------- what is done */
 
-bool season_ends_game(struct desk *d, struct arena *arena, struct season_fixture *f,
+bool season_ends_game(struct context *d, struct arena *arena, struct season_fixture *f,
 		      bool draw, int64_t by, struct err *err)
 {
 	struct record *record = arena_take(arena, sizeof *record);
@@ -27,10 +27,10 @@ bool season_ends_game(struct desk *d, struct arena *arena, struct season_fixture
 
 	f->over = true;
 	return record_load(d, arena, f->game, record, err) &&
-	       rulings_carry(d, arena, record, &wish, &out, err);
+	       ruling_carry(d, arena, record, &wish, &out, err);
 }
 
-bool season_loses(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_loses(struct context *d, struct arena *arena, struct season_run *r,
 		  const struct season_loss *loss, struct err *err)
 {
 	const int64_t ids[] = {loss->f->first, loss->f->second};
@@ -51,7 +51,7 @@ bool season_loses(struct desk *d, struct arena *arena, struct season_run *r,
 	return ok;
 }
 
-bool season_silence(struct desk *d, struct arena *arena, const struct record *r,
+bool season_silence(struct context *d, struct arena *arena, const struct record *r,
 		    bool *settled, struct err *err)
 {
 	struct season_run *run = arena_take(arena, sizeof *run);
@@ -82,7 +82,7 @@ bool season_silence(struct desk *d, struct arena *arena, const struct record *r,
 /* ----------------------------------------------------------------- one look */
 
 struct looking {
-	struct desk *d;
+	struct context *d;
 	struct arena *arena;
 	struct season_run *r;
 	struct concern *list; /* all of the season, those of this look behind `old` */
@@ -360,7 +360,7 @@ static bool ask_all(struct looking *x)
 	return season_unheard(x->d, x->arena, x->r, &list, &x->out->unheard, x->err);
 }
 
-bool season_policy(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_policy(struct context *d, struct arena *arena, struct season_run *r,
 		   struct season_looked *out, struct err *err)
 {
 	struct looking x = {.d = d, .arena = arena, .r = r, .out = out, .err = err};

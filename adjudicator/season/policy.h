@@ -19,19 +19,19 @@ struct season_looked {
 	bool changed; /* r is to be loaded again */
 	long unheard; /* questions for which there is neither referee nor organiser */
 };
-bool season_policy(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_policy(struct context *d, struct arena *arena, struct season_run *r,
 		   struct season_looked *out, struct err *err);
 /* The player to move in that game has fallen silent: *settled where it is of a season
  * that knows what to do then. */
-bool season_silence(struct desk *d, struct arena *arena, const struct record *r,
+bool season_silence(struct context *d, struct arena *arena, const struct record *r,
 		    bool *settled, struct err *err);
 
 /* The fixture's game ends as it stands, or in a draw; by: the referee, 0: nobody. */
-bool season_ends_game(struct desk *d, struct arena *arena, struct season_fixture *f,
+bool season_ends_game(struct context *d, struct arena *arena, struct season_fixture *f,
 		      bool draw, int64_t by, struct err *err);
 /* Who loses so is told, and who wins. */
 struct season_loss;
-bool season_loses(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_loses(struct context *d, struct arena *arena, struct season_run *r,
 		  const struct season_loss *loss, struct err *err);
 
 #endif

@@ -8,9 +8,9 @@
 
 enum { NAME_MOST = 30, YEAR = 12 };
 
-bool season_rated_read(struct desk *d, struct arena *arena, const struct season_run *r,
-		       const struct season_table *t, struct season_rated *out,
-		       struct err *err)
+bool season_rated_read(struct context *d, struct arena *arena,
+		       const struct season_run *r, const struct season_table *t,
+		       struct season_rated *out, struct err *err)
 {
 	*out = (struct season_rated){
 		.t = t,

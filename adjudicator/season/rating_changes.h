@@ -17,9 +17,9 @@ struct season_rated {
 	struct season_rate *of;
 };
 
-bool season_rated_read(struct desk *d, struct arena *arena, const struct season_run *r,
-		       const struct season_table *t, struct season_rated *out,
-		       struct err *err);
+bool season_rated_read(struct context *d, struct arena *arena,
+		       const struct season_run *r, const struct season_table *t,
+		       struct season_rated *out, struct err *err);
 /* A sentence behind a blank about one of them; nothing where he has no rating. */
 void season_rated_own(struct buf *b, const struct season_rated *x, int entrant,
 		      struct view language);

@@ -131,7 +131,7 @@ static enum fixture_how fate(const struct season_entrant *a,
 				 : FIXTURE_FORFEIT_BOTH;
 }
 
-static bool keep_fixture(struct desk *d, struct season_run *r,
+static bool keep_fixture(struct context *d, struct season_run *r,
 			 const struct season_side *side, int round,
 			 const struct fixture *pair, struct err *err)
 {
@@ -162,7 +162,7 @@ static const int *ranks_now(struct season_run *r, struct arena *arena,
 	return rank;
 }
 
-bool season_round_pair(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_round_pair(struct context *d, struct arena *arena, struct season_run *r,
 		       const struct season_side *side, bool *any, struct err *err)
 {
 	const struct season_round *last = last_round(r, side);

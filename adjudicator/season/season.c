@@ -4,7 +4,7 @@
 #include "adjudicator/letters/news.h"
 #include "formats/phrase.h"
 
-bool season_open(const struct desk *d, struct arena *arena, int64_t id,
+bool season_open(const struct context *d, struct arena *arena, int64_t id,
 		 struct season_run *r, struct err *err)
 {
 	struct buf faults = buf_in(arena);
@@ -66,8 +66,9 @@ bool season_all_meet(const struct season_plan *plan)
 	       plan->format == SEASON_DOUBLE_ROUND_ROBIN;
 }
 
-bool season_write(struct desk *d, struct arena *arena, const struct season_entrant *to,
-		  const struct season_letter *letter, struct err *err)
+bool season_write(struct context *d, struct arena *arena,
+		  const struct season_entrant *to, const struct season_letter *letter,
+		  struct err *err)
 {
 	struct addressee who = {.player = to->player,
 				.seat = -1,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * A season as a run works with it: what is stored, and what its file says.
- * - season_begin.c closes sign-up: divisions are filled, and everybody is told
- * - season_rounds.c pairs a round; a fixture is kept before its game begins
- * - season_games.c begins the games of fixtures
- * - season_end.c ends it, and tells its secret when all of it is open
- * - season_tick.c does all this when its time has come
+ * - begin.c closes sign-up: divisions are filled, and everybody is told
+ * - rounds.c pairs a round; a fixture is kept before its game begins
+ * - games.c begins the games of fixtures
+ * - end.c ends it, and tells its secret when all of it is open
+ * - tick.c does all this when its time has come
  */
 #ifndef ADJUDICATOR_SEASON_SEASON_H
 #define ADJUDICATOR_SEASON_SEASON_H
@@ -21,7 +21,7 @@ struct season_run {
 };
 
 /* r->s.id is 0 when there is none. ERR_DATA when its file can no longer be read. */
-bool season_open(const struct desk *d, struct arena *arena, int64_t id,
+bool season_open(const struct context *d, struct arena *arena, int64_t id,
 		 struct season_run *r, struct err *err);
 
 /* One division: its entrants in seeding order, those who were replaced left out. */
@@ -43,7 +43,7 @@ bool season_all_meet(const struct season_plan *plan);
 /* The following keep what they do in the caller's transaction. */
 
 /* Sign-up is over. With fewer than two players the season is stopped. */
-bool season_begin(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_begin(struct context *d, struct arena *arena, struct season_run *r,
 		  struct err *err);
 /* How many rounds a division has; 0: no end. */
 int season_rounds(struct season_run *r, struct arena *arena,
@@ -52,31 +52,31 @@ int season_rounds(struct season_run *r, struct arena *arena,
 bool season_round_due(struct season_run *r, struct arena *arena,
 		      const struct season_side *side, int64_t now);
 /* Pairs it. *any is false where nobody can be paired, now or ever. */
-bool season_round_pair(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_round_pair(struct context *d, struct arena *arena, struct season_run *r,
 		       const struct season_side *side, bool *any, struct err *err);
 /* Whether nothing is left to be played there, though another round could be. */
 bool season_side_done(const struct season_run *r, const struct season_side *side);
 /* Whether its game may begin now. */
 bool season_game_due(const struct season_run *r, const struct season_fixture *f,
 		     int64_t now);
-bool season_game_begin(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_game_begin(struct context *d, struct arena *arena, struct season_run *r,
 		       struct season_fixture *f, struct err *err);
 /* All divisions are done: places are kept and everybody is told, also of the rounds
  * that have just ended. */
 struct season_ended;
-bool season_end(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_end(struct context *d, struct arena *arena, struct season_run *r,
 		const struct season_ended *ended, struct err *err);
 /* The organiser stops it: nothing is paired and begun any more. */
-bool season_stop(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_stop(struct context *d, struct arena *arena, struct season_run *r,
 		 struct err *err);
 /* Whether no game of it hides anything any more. */
-bool season_open_all(struct desk *d, struct arena *arena, const struct season_run *r,
+bool season_open_all(struct context *d, struct arena *arena, const struct season_run *r,
 		     bool *all, struct err *err);
 /* Its secret is told, to everybody and in the record of each game. */
-bool season_tell_secret(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_tell_secret(struct context *d, struct arena *arena, struct season_run *r,
 			struct err *err);
 /* In the record of a game, behind its own secret; owed while it cannot be read. */
-bool season_tell_record(struct desk *d, struct arena *arena, int64_t game,
+bool season_tell_record(struct context *d, struct arena *arena, int64_t game,
 			const struct hash *secret, struct err *err);
 
 /* A letter about the season to one of its players. */
@@ -85,8 +85,9 @@ struct season_letter {
 	const struct fields *f;
 	const struct buf *more; /* paragraphs behind it; NULL: none */
 };
-bool season_write(struct desk *d, struct arena *arena, const struct season_entrant *to,
-		  const struct season_letter *letter, struct err *err);
+bool season_write(struct context *d, struct arena *arena,
+		  const struct season_entrant *to, const struct season_letter *letter,
+		  struct err *err);
 
 bool season_goes_on_game(const struct season_fixture *f);
 /* In r; NULL: none. */

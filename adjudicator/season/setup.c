@@ -58,7 +58,7 @@ static bool fits(struct arena *arena, const struct season_plan *plan, const char
 	return false;
 }
 
-bool season_setup(struct arena *arena, struct shelf *shelf,
+bool season_setup(struct arena *arena, struct lexica *lexica,
 		  const struct season_plan *plan, const char *file, struct setup *out,
 		  struct buf *faults)
 {
@@ -76,7 +76,7 @@ bool season_setup(struct arena *arena, struct shelf *shelf,
 		struct err why = {0};
 		enum setup_part fault;
 
-		if (setup_make(arena, shelf, &text, out, &fault, &why)) {
+		if (setup_make(arena, lexica, &text, out, &fault, &why)) {
 			return ok && fits(arena, plan, file, out, faults);
 		}
 		ok = false;

@@ -9,7 +9,7 @@
 /* For two seats, played in the order of the fixture. What is wrong with game, language,
  * options or word list is added to `faults` as "FILE:LINE: sentence", each of them, and
  * the answer is false. */
-bool season_setup(struct arena *arena, struct shelf *shelf,
+bool season_setup(struct arena *arena, struct lexica *lexica,
 		  const struct season_plan *plan, const char *file, struct setup *out,
 		  struct buf *faults);
 

@@ -6,7 +6,7 @@
 
 enum { THOUSANDTHS = 1000 };
 
-bool season_rating_at(struct desk *d, const struct season_plan *plan, int64_t player,
+bool season_rating_at(struct context *d, const struct season_plan *plan, int64_t player,
 		      int64_t at, struct rating *out, struct err *err)
 {
 	const struct game *g = game_find(plan->game.text);
@@ -22,7 +22,7 @@ bool season_rating_at(struct desk *d, const struct season_plan *plan, int64_t pl
 	       ratings_of(d->store, &whose, at, out, err);
 }
 
-bool season_rating(struct desk *d, const struct season_plan *plan, int64_t player,
+bool season_rating(struct context *d, const struct season_plan *plan, int64_t player,
 		   int *rating, struct err *err)
 {
 	struct rating r;

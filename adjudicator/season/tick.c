@@ -9,7 +9,7 @@
 #include "adjudicator/season/unread.h"
 
 struct ticking {
-	struct desk *d;
+	struct context *d;
 	const struct log *log;
 	struct arena *arena;
 	int64_t id;
@@ -240,8 +240,8 @@ static bool tick(struct ticking *x, bool force)
 	}
 }
 
-bool season_tick_one(struct desk *d, const struct log *log, int64_t season, bool force,
-		     long *begun, struct err *err)
+bool season_tick_one(struct context *d, const struct log *log, int64_t season,
+		     bool force, long *begun, struct err *err)
 {
 	struct arena arena = {0};
 	struct ticking *x = arena_take(&arena, sizeof *x);
@@ -256,7 +256,7 @@ bool season_tick_one(struct desk *d, const struct log *log, int64_t season, bool
 }
 
 struct all_seasons {
-	struct desk *d;
+	struct context *d;
 	const struct log *log;
 	long *begun;
 };
@@ -291,7 +291,7 @@ static bool each_season(struct all_seasons *x, struct err *err)
 	return ok;
 }
 
-bool season_tick(struct desk *d, const struct log *log, long *begun, struct err *err)
+bool season_tick(struct context *d, const struct log *log, long *begun, struct err *err)
 {
 	struct all_seasons x = {.d = d, .log = log};
 

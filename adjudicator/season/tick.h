@@ -14,9 +14,10 @@
 /* All of them; *begun counts the games that did. One that cannot go on is told of in
  * the log and does not keep the others waiting. Only of use in a run that has heard
  * every letter. */
-bool season_tick(struct desk *d, const struct log *log, long *begun, struct err *err);
+bool season_tick(struct context *d, const struct log *log, long *begun,
+		 struct err *err);
 /* One of them; `force`: sign-up closes whatever the file says. */
-bool season_tick_one(struct desk *d, const struct log *log, int64_t season, bool force,
-		     long *begun, struct err *err);
+bool season_tick_one(struct context *d, const struct log *log, int64_t season,
+		     bool force, long *begun, struct err *err);
 
 #endif

@@ -12,7 +12,7 @@
 /* What is owed in a game is a number: a reason why it is to end, and perhaps this. */
 enum { OWES_SECRET = 1024 };
 
-bool season_unread(struct desk *d, int64_t game, bool *unread, struct err *err)
+bool season_unread(struct context *d, int64_t game, bool *unread, struct err *err)
 {
 	struct aside a = {0};
 
@@ -27,7 +27,7 @@ bool season_unread(struct desk *d, int64_t game, bool *unread, struct err *err)
 	return true;
 }
 
-bool season_reads(struct desk *d, struct arena *arena, int64_t game, bool *reads,
+bool season_reads(struct context *d, struct arena *arena, int64_t game, bool *reads,
 		  struct err *err)
 {
 	struct record *r = arena_take(arena, sizeof *r);
@@ -47,7 +47,7 @@ static struct view name_of(const struct season_run *r, int64_t entrant)
 	return at >= 0 ? r->s.entrant[at].name : (struct view){0};
 }
 
-static bool tell_director(struct desk *d, struct arena *arena, int64_t director,
+static bool tell_director(struct context *d, struct arena *arena, int64_t director,
 			  const struct fields *f, struct err *err)
 {
 	struct addressee to = {.player = director, .seat = -1};
@@ -64,7 +64,7 @@ static bool tell_director(struct desk *d, struct arena *arena, int64_t director,
 	return news_tell(d, &to, &(struct told){"notice", head, text, 0}, err);
 }
 
-static bool tell_organiser(struct desk *d, struct arena *arena, int64_t game,
+static bool tell_organiser(struct context *d, struct arena *arena, int64_t game,
 			   const struct fields *f, struct err *err)
 {
 	struct memo memo = {
@@ -103,7 +103,7 @@ static bool round_waits(const struct season_run *r, const struct season_fixture 
 	return last;
 }
 
-bool season_waits_for(struct desk *d, struct arena *arena, struct season_run *r,
+bool season_waits_for(struct context *d, struct arena *arena, struct season_run *r,
 		      const struct season_fixture *f, struct err *err)
 {
 	const char *once =
@@ -133,7 +133,7 @@ bool season_waits_for(struct desk *d, struct arena *arena, struct season_run *r,
 
 /* ------------------------------------------------------------------- what is owed */
 
-static bool owe(struct desk *d, struct arena *arena, int64_t game, int reason,
+static bool owe(struct context *d, struct arena *arena, int64_t game, int reason,
 		bool secret, struct err *err)
 {
 	const char *name = season_owed(arena, game);
@@ -147,14 +147,14 @@ static bool owe(struct desk *d, struct arena *arena, int64_t game, int reason,
 		       err);
 }
 
-bool season_owes_end(struct desk *d, struct arena *arena,
+bool season_owes_end(struct context *d, struct arena *arena,
 		     const struct season_loss *loss, struct err *err)
 {
 	return owe(d, arena, loss->f->game, season_reason_number(loss->because), false,
 		   err);
 }
 
-bool season_owes_secret(struct desk *d, struct arena *arena, int64_t game,
+bool season_owes_secret(struct context *d, struct arena *arena, int64_t game,
 			struct err *err)
 {
 	return owe(d, arena, game, 0, true, err);
@@ -181,7 +181,7 @@ static const struct season_entrant *loser_of(const struct season_run *r,
 	}
 }
 
-static bool pay_end(struct desk *d, struct arena *arena, struct season_run *r,
+static bool pay_end(struct context *d, struct arena *arena, struct season_run *r,
 		    struct season_fixture *f, int reason, struct err *err)
 {
 	const char *because = season_reason_name(reason);
@@ -197,7 +197,7 @@ static bool pay_end(struct desk *d, struct arena *arena, struct season_run *r,
 
 static bool pay(void *arg, struct arena *arena, int64_t game, struct err *err)
 {
-	struct desk *d = arg;
+	struct context *d = arg;
 	struct season_run *r = arena_take(arena, sizeof *r);
 	const char *name = season_owed(arena, game);
 	struct season_fixture found;
@@ -217,7 +217,7 @@ static bool pay(void *arg, struct arena *arena, int64_t game, struct err *err)
 			      season_tell_record(d, arena, game, &r->s.secret, err)));
 }
 
-bool season_pay(struct desk *d, struct err *err)
+bool season_pay(struct context *d, struct err *err)
 {
 	const struct aside_work work = {.what = ASIDE_GAME, .one = pay, .arg = d};
 	struct arena arena = {0};

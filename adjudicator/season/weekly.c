@@ -111,8 +111,9 @@ static const char *number_of(struct arena *arena, const struct season_run *r)
 	return arena_printf(arena, "season.%lld.weekly", (long long)r->s.id);
 }
 
-bool season_weekly_due(struct desk *d, struct arena *arena, const struct season_run *r,
-		       bool *due, int64_t *since, struct err *err)
+bool season_weekly_due(struct context *d, struct arena *arena,
+		       const struct season_run *r, bool *due, int64_t *since,
+		       struct err *err)
 {
 	if (!store_number(d->store, number_of(arena, r), since, err)) {
 		return false;
@@ -122,8 +123,8 @@ bool season_weekly_due(struct desk *d, struct arena *arena, const struct season_
 	return true;
 }
 
-bool season_weekly_done(struct desk *d, struct arena *arena, const struct season_run *r,
-			struct err *err)
+bool season_weekly_done(struct context *d, struct arena *arena,
+			const struct season_run *r, struct err *err)
 {
 	return store_set_number(d->store, number_of(arena, r), d->now, err);
 }

@@ -6,10 +6,11 @@
 #include "adjudicator/season/bulletin.h"
 
 /* *due: a week is over; *since: when it began. */
-bool season_weekly_due(struct desk *d, struct arena *arena, const struct season_run *r,
-		       bool *due, int64_t *since, struct err *err);
-bool season_weekly_done(struct desk *d, struct arena *arena, const struct season_run *r,
-			struct err *err);
+bool season_weekly_due(struct context *d, struct arena *arena,
+		       const struct season_run *r, bool *due, int64_t *since,
+		       struct err *err);
+bool season_weekly_done(struct context *d, struct arena *arena,
+			const struct season_run *r, struct err *err);
 /* Games that ended behind `since`, but those of rounds that the letter tells of anyway;
  * nothing without such. */
 void season_weekly_results(struct buf *b, const struct season_bulletin *x,

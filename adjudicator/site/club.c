@@ -28,7 +28,7 @@ static bool part(struct site *s, bool made, const char *what, const char *const 
 		__VA_ARGS__, NULL                                                      \
 	}
 
-static bool write_all(struct site *s, const struct desk *d, struct arena *arena,
+static bool write_all(struct site *s, const struct context *d, struct arena *arena,
 		      struct site_games *all, struct err *err)
 {
 	struct site_newest newest = {.arena = arena};
@@ -54,7 +54,7 @@ static bool write_all(struct site *s, const struct desk *d, struct arena *arena,
 }
 
 /* Seasons have a part of their own once there is one. */
-static bool find_sections(const struct desk *d, struct arena *arena, unsigned *out,
+static bool find_sections(const struct context *d, struct arena *arena, unsigned *out,
 			  struct err *err)
 {
 	struct season *list;
@@ -68,7 +68,7 @@ static bool find_sections(const struct desk *d, struct arena *arena, unsigned *o
 	return true;
 }
 
-bool club_site(const struct desk *d, struct arena *arena, const char *dir,
+bool club_site(const struct context *d, struct arena *arena, const char *dir,
 	       struct site_counts *counts, struct err *err)
 {
 	const struct config *c = d->config;

@@ -6,10 +6,9 @@
 #include "adjudicator/club/context.h"
 #include "adjudicator/site/site.h"
 
-/* Into that folder; see site_open and site_end. The desk needs store, shelf and config;
- * games that cannot be read are
- * ERR_DATA after all others were written. */
-bool club_site(const struct desk *d, struct arena *arena, const char *dir,
+/* Into that folder; see site_open and site_end. The context needs store, word lists and
+ * config; games that cannot be read are ERR_DATA after all others were written. */
+bool club_site(const struct context *d, struct arena *arena, const char *dir,
 	       struct site_counts *counts, struct err *err);
 
 #endif

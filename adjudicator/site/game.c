@@ -171,7 +171,7 @@ static bool add_late(struct site_game *g, const struct record *r, struct arena *
 	size_t count;
 	int64_t newest = 0;
 
-	if (!outage_arrivals(r->desk->store, scratch, g->id, &list, &count, err)) {
+	if (!outage_arrivals(r->context->store, scratch, g->id, &list, &count, err)) {
 		return false;
 	}
 	for (size_t i = 0; i < count; i++) {
@@ -194,8 +194,9 @@ static bool set_facts(struct site_game *g, const struct site_steps *x,
 
 	g->commitment = arena_copy(arena, x->commitment);
 	g->secret = arena_copy(arena, x->secret);
-	g->told = g->over && !g->open ? r->match.untold + r->desk->config->protest_time
-				      : 0;
+	g->told = g->over && !g->open
+			  ? r->match.untold + r->context->config->protest_time
+			  : 0;
 	for (size_t k = 0; k < x->count; k++) {
 		const struct site_step *s = &x->step[k];
 

@@ -57,7 +57,7 @@ static bool check(struct fields *f, const struct site_steps *x, const char **bad
 {
 	struct verified *v = arena_take(fields_arena(f), sizeof *v);
 
-	if (!verify_game(x->r->desk, fields_arena(f), x->r->match.id, v, err)) {
+	if (!verify_game(x->r->context, fields_arena(f), x->r->match.id, v, err)) {
 		return false;
 	}
 	*badge = badge_of(v);
@@ -101,7 +101,8 @@ bool site_game_proof(struct fields *f, struct site *s, const struct site_steps *
 	set_sums(f, x);
 	if (r->pos.over && !site_steps_open(x)) {
 		badge = "waits";
-		site_day(f, "told", s, r->match.untold + r->desk->config->protest_time);
+		site_day(f, "told", s,
+			 r->match.untold + r->context->config->protest_time);
 	}
 	if ((r->pos.over && !put_files(f, s, x, err)) ||
 	    (site_steps_open(x) && !check(f, x, &badge, err))) {

@@ -65,7 +65,7 @@ static bool begun(const struct match *m)
 /* ------------------------------------------------------- what did not change */
 
 /* Everything that a page is made of, but for the club's key. */
-static struct view stamp_of(struct arena *arena, const struct desk *d,
+static struct view stamp_of(struct arena *arena, const struct context *d,
 			    const struct match *m)
 {
 	struct hash_run run;
@@ -94,7 +94,7 @@ static bool keep(struct site *s, struct arena *arena, const struct site_game *g,
 
 struct one_by_one {
 	struct site *s;
-	const struct desk *d;
+	const struct context *d;
 	struct arena *arena;   /* of what is found */
 	struct arena *scratch; /* of one game */
 	struct site_games *out;
@@ -212,7 +212,7 @@ static bool read_game(struct one_by_one *x, int64_t id)
 	return true;
 }
 
-bool site_games(struct site *s, const struct desk *d, struct arena *arena,
+bool site_games(struct site *s, const struct context *d, struct arena *arena,
 		struct site_games *out, struct err *err)
 {
 	struct arena scratch = {0};

@@ -60,7 +60,7 @@ struct site_games {
 /* Reads the games that changed since they were written last, and writes their pages.
  * One that cannot be read is set aside (site_fault): it keeps its page, and stands in
  * lists as it did when that was written. */
-bool site_games(struct site *s, const struct desk *d, struct arena *arena,
+bool site_games(struct site *s, const struct context *d, struct arena *arena,
 		struct site_games *out, struct err *err);
 /* What lists tell of a game, on one line, and back; false where it is no such line. */
 struct view site_note_write(struct arena *arena, const struct site_game *g);

@@ -180,7 +180,7 @@ static void hash_game(struct hash_run *run, const struct site_game *g)
 }
 
 /* Results have a number that counts what happened to them, and ratings follow. */
-static bool stamp_of(const struct desk *d, struct arena *arena,
+static bool stamp_of(const struct context *d, struct arena *arena,
 		     const struct site_games *all, struct view *out, struct err *err)
 {
 	struct hash_run run;
@@ -208,7 +208,7 @@ static bool unchanged(struct site *s, struct view stamp)
 	       site_keep_all(s, "players") && site_keep_all(s, "ratings-");
 }
 
-bool site_players(struct site *s, const struct desk *d, struct arena *arena,
+bool site_players(struct site *s, const struct context *d, struct arena *arena,
 		  const struct site_games *all, struct site_players *out,
 		  struct err *err)
 {

@@ -41,7 +41,7 @@ struct site_tally {
 
 /* Everybody who sits in one of these games. Writes players.html and players/ID.html;
  * all of them stay when no game, name or rating has changed. */
-bool site_players(struct site *s, const struct desk *d, struct arena *arena,
+bool site_players(struct site *s, const struct context *d, struct arena *arena,
 		  const struct site_games *all, struct site_players *out,
 		  struct err *err);
 /* "players/7.html"; NULL: that one has no page. */
@@ -53,7 +53,7 @@ struct site_tally site_tally(const struct site_player *p, const struct game *gam
 
 /* What pages of players are written from: the tables of the club. */
 struct site_here {
-	const struct desk *d;
+	const struct context *d;
 	struct site_ratings *rating;
 	size_t ratings;
 };

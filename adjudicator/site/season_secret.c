@@ -5,7 +5,7 @@
 #include "adjudicator/record/seed.h"
 #include "adjudicator/site/game.h"
 
-void site_season_secret(struct fields *f, const struct site *s, const struct desk *d,
+void site_season_secret(struct fields *f, const struct site *s, const struct context *d,
 			const struct season *season)
 {
 	struct hash bound = stir_season_commitment(season->id, &season->secret);

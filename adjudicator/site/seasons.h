@@ -14,7 +14,7 @@
 /* What the pages of seasons are made from. */
 struct site_club {
 	struct site *s;
-	const struct desk *d;
+	const struct context *d;
 	const struct site_games *games;
 	const struct site_players *players;
 };
@@ -59,7 +59,7 @@ void site_entrant_fields(struct fields *f, const struct site_season *x,
 			 int64_t entrant);
 /* What its draws are bound to, and once it is told what they came from: "commitment",
  * "secret", and "told", the day from which it can be; in hexadecimal. */
-void site_season_secret(struct fields *f, const struct site *s, const struct desk *d,
+void site_season_secret(struct fields *f, const struct site *s, const struct context *d,
 			const struct season *season);
 /* "+35" */
 const char *site_spread(struct arena *arena, int spread);

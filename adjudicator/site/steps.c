@@ -188,7 +188,7 @@ static bool read_secret(struct walk *w, struct err *err)
 	struct lines lines;
 	struct view line;
 
-	if (!match_start(r->desk->store, w->arena, r->match.id, &row, err)) {
+	if (!match_start(r->context->store, w->arena, r->match.id, &row, err)) {
 		return false;
 	}
 	lines = lines_of(row.text);

@@ -49,7 +49,7 @@ static void set_secrets(struct fields *f, const struct site *s,
 }
 
 /* The newest first. */
-static bool set_seasons(struct fields *f, const struct site *s, const struct desk *d,
+static bool set_seasons(struct fields *f, const struct site *s, const struct context *d,
 			struct err *err)
 {
 	struct arena *a = fields_arena(f);
@@ -135,7 +135,7 @@ static void set_happened(struct fields *f, const struct site *s,
 	}
 }
 
-static bool set_outages(struct fields *f, const struct site *s, const struct desk *d,
+static bool set_outages(struct fields *f, const struct site *s, const struct context *d,
 			struct err *err)
 {
 	struct arena *a = fields_arena(f);
@@ -162,7 +162,7 @@ static bool set_outages(struct fields *f, const struct site *s, const struct des
 
 /* ---------------------------------------------------------------------- the keys */
 
-static bool set_keys(struct fields *f, const struct site *s, const struct desk *d,
+static bool set_keys(struct fields *f, const struct site *s, const struct context *d,
 		     struct err *err)
 {
 	struct arena *a = fields_arena(f);
@@ -190,7 +190,7 @@ static bool set_keys(struct fields *f, const struct site *s, const struct desk *
 	return true;
 }
 
-bool site_trust(struct site *s, const struct desk *d, const struct site_games *all,
+bool site_trust(struct site *s, const struct context *d, const struct site_games *all,
 		struct err *err)
 {
 	struct arena arena = {0};

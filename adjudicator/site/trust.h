@@ -5,7 +5,7 @@
 
 #include "adjudicator/site/games.h"
 
-bool site_trust(struct site *s, const struct desk *d, const struct site_games *all,
+bool site_trust(struct site *s, const struct context *d, const struct site_games *all,
 		struct err *err);
 
 #endif

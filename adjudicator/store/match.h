@@ -52,7 +52,7 @@ struct match_event {
 	struct view text;   /* public */
 	struct view hidden; /* what only its seat may know; often empty */
 	int64_t letter;     /* 0: no letter */
-	struct hash head;   /* of the chain, see chain.h */
+	struct hash head;   /* of the chain, see record_chain.h */
 	bool chained;       /* there is one */
 };
 

@@ -28,7 +28,7 @@ bool plan_add(struct store *st, int64_t game, int seat, const struct plan *p,
 }
 
 bool plan_list(struct store *st, struct arena *a, int64_t game, int seat,
-	       struct plans *out, struct err *err)
+	       struct if_moves *out, struct err *err)
 {
 	struct query q = of_seat(st, PLAN_LIST, game, seat, err);
 

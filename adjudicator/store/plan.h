@@ -13,7 +13,7 @@ struct plan {
 
 enum { PLANS_MOST = 20 }; /* of a seat */
 
-struct plans {
+struct if_moves {
 	struct plan plan[PLANS_MOST];
 	size_t count;
 };
@@ -22,7 +22,7 @@ struct plans {
 bool plan_add(struct store *st, int64_t game, int seat, const struct plan *p,
 	      bool *kept, struct err *err);
 bool plan_list(struct store *st, struct arena *a, int64_t game, int seat,
-	       struct plans *out, struct err *err);
+	       struct if_moves *out, struct err *err);
 /* All of a seat rest, or count again. */
 bool plan_rest(struct store *st, int64_t game, int seat, bool rest, struct err *err);
 bool plan_forget(struct store *st, int64_t game, int seat, struct err *err);

@@ -26,7 +26,7 @@ struct view player_address_key(struct arena *a, struct view address);
  * that name. */
 bool player_add(struct store *st, struct player *p, const struct hash *salt,
 		bool *fresh, struct err *err);
-/* *there is false while there is none; see chain.h. */
+/* *there is false while there is none; see record_chain.h. */
 bool player_salt(struct store *st, int64_t id, struct hash *salt, bool *there,
 		 struct err *err);
 bool player_salt_keep(struct store *st, int64_t id, const struct hash *salt,

@@ -94,8 +94,8 @@ bool question_close(struct store *st, int64_t id, const char *state, struct err 
 	return query_close(&q);
 }
 
-struct view ask_choice(const struct question *q, long number, size_t *count,
-		       bool *written)
+struct view question_choice(const struct question *q, long number, size_t *count,
+			    bool *written)
 {
 	struct lines lines = lines_of(q->choices);
 	struct view line;

@@ -34,7 +34,7 @@ bool question_open(struct store *st, struct arena *a, int64_t game, int seat,
 bool question_close(struct store *st, int64_t id, const char *state, struct err *err);
 /* The choice's order of an open question; empty when there is none of that number. Of
  * ASK_ALL *count is 1, and its orders are found by their numbers. */
-struct view ask_choice(const struct question *q, long number, size_t *count,
-		       bool *written);
+struct view question_choice(const struct question *q, long number, size_t *count,
+			    bool *written);
 
 #endif

@@ -3,8 +3,8 @@
 
 #include "adjudicator/store/query.h"
 
-bool unheard_waits(struct store *st, int64_t player, int64_t game, int64_t before,
-		   bool *waits, struct err *err)
+bool undelivered_waits(struct store *st, int64_t player, int64_t game, int64_t before,
+		       bool *waits, struct err *err)
 {
 	struct query q = query_open(st, UNHEARD_WAITS, err);
 	long count = 0;
@@ -45,15 +45,15 @@ bool untold_seats(struct store *st, int64_t game, int64_t now, int to_move,
 	return query_close(&q);
 }
 
-bool unheard_late(struct store *st, struct arena *a, int64_t **letters, size_t *count,
-		  struct err *err)
+bool undelivered_late(struct store *st, struct arena *a, int64_t **letters,
+		      size_t *count, struct err *err)
 {
 	struct query q = query_open(st, UNHEARD_LATE, err);
 
 	return query_close_ids(&q, a, letters, count);
 }
 
-bool unheard_done(struct store *st, int64_t letter, struct err *err)
+bool undelivered_done(struct store *st, int64_t letter, struct err *err)
 {
 	struct query q = query_open(st, UNHEARD_DONE, err);
 
@@ -61,16 +61,16 @@ bool unheard_done(struct store *st, int64_t letter, struct err *err)
 	return query_close(&q);
 }
 
-bool unheard_players(struct store *st, struct arena *a, int64_t **players,
-		     size_t *count, struct err *err)
+bool undelivered_players(struct store *st, struct arena *a, int64_t **players,
+			 size_t *count, struct err *err)
 {
 	struct query q = query_open(st, UNHEARD_PLAYERS, err);
 
 	return query_close_ids(&q, a, players, count);
 }
 
-bool unheard_bounces(struct store *st, int64_t player, struct view address, long *count,
-		     struct err *err)
+bool undelivered_bounces(struct store *st, int64_t player, struct view address,
+			 long *count, struct err *err)
 {
 	struct query q = query_open(st, UNHEARD_BOUNCES, err);
 
@@ -79,7 +79,8 @@ bool unheard_bounces(struct store *st, int64_t player, struct view address, long
 	return query_close_count(&q, count);
 }
 
-bool unheard_since(struct store *st, int64_t player, int64_t *since, struct err *err)
+bool undelivered_since(struct store *st, int64_t player, int64_t *since,
+		       struct err *err)
 {
 	struct query q = query_open(st, UNHEARD_SINCE, err);
 
@@ -88,7 +89,7 @@ bool unheard_since(struct store *st, int64_t player, int64_t *since, struct err 
 	return query_close_value(&q, since);
 }
 
-bool unheard_stop(struct store *st, int64_t player, int64_t since, struct err *err)
+bool undelivered_stop(struct store *st, int64_t player, int64_t since, struct err *err)
 {
 	struct query q = query_open(st, since != 0 ? UNHEARD_STOP : UNHEARD_GO_ON, err);
 

@@ -8,8 +8,8 @@
 
 /* Whether a letter about that game, 0: about none, that was written before then waits
  * to leave for the player. */
-bool unheard_waits(struct store *st, int64_t player, int64_t game, int64_t before,
-		   bool *waits, struct err *err);
+bool undelivered_waits(struct store *st, int64_t player, int64_t game, int64_t before,
+		       bool *waits, struct err *err);
 /* Running games of which somebody has yet to be written what happened before `now`; one
  * may come several times. */
 bool untold_games(struct store *st, struct arena *a, int64_t now, int64_t **games,
@@ -24,20 +24,21 @@ bool untold_seats(struct store *st, int64_t game, int64_t now, int to_move,
 		  struct untold *out, struct err *err);
 
 /* Letters that left late, and have not been made good. */
-bool unheard_late(struct store *st, struct arena *a, int64_t **letters, size_t *count,
-		  struct err *err);
-bool unheard_done(struct store *st, int64_t letter, struct err *err);
+bool undelivered_late(struct store *st, struct arena *a, int64_t **letters,
+		      size_t *count, struct err *err);
+bool undelivered_done(struct store *st, int64_t letter, struct err *err);
 
 /* Players with bounces, or whose clocks stand still. */
-bool unheard_players(struct store *st, struct arena *a, int64_t **players,
-		     size_t *count, struct err *err);
+bool undelivered_players(struct store *st, struct arena *a, int64_t **players,
+			 size_t *count, struct err *err);
 /* How many letters are known to have come back from where this player's letters go now,
  * since he wrote last. */
-bool unheard_bounces(struct store *st, int64_t player, struct view address, long *count,
-		     struct err *err);
+bool undelivered_bounces(struct store *st, int64_t player, struct view address,
+			 long *count, struct err *err);
 /* Since when his clocks stand still; 0: they do not. */
-bool unheard_since(struct store *st, int64_t player, int64_t *since, struct err *err);
+bool undelivered_since(struct store *st, int64_t player, int64_t *since,
+		       struct err *err);
 /* 0: no longer. */
-bool unheard_stop(struct store *st, int64_t player, int64_t since, struct err *err);
+bool undelivered_stop(struct store *st, int64_t player, int64_t since, struct err *err);
 
 #endif

@@ -138,14 +138,14 @@ static size_t colon_of(struct view v)
 	return v.len;
 }
 
-bool bench_line_read(struct view line, struct bench_line *out)
+bool referee_line_read(struct view line, struct referee_line *out)
 {
 	struct view text = peel_bullet(view_trim(line));
 	struct view head;
 	size_t colon;
 	bool asks; /* nothing is decided by what is only asked */
 
-	*out = (struct bench_line){.line = line};
+	*out = (struct referee_line){.line = line};
 	if (text.len > LONGEST) {
 		return false;
 	}
@@ -177,8 +177,8 @@ bool bench_line_read(struct view line, struct bench_line *out)
 	       is_ruling(head);
 }
 
-size_t bench_lines_read(struct arena *arena, struct view text, struct bench_line *out,
-			size_t most)
+size_t referee_lines_read(struct arena *arena, struct view text,
+			  struct referee_line *out, size_t most)
 {
 	struct body body = body_of(arena, text);
 	struct body_line line;
@@ -186,7 +186,7 @@ size_t bench_lines_read(struct arena *arena, struct view text, struct bench_line
 
 	while (n < most && body_next(&body, &line)) {
 		if (line.sort == BODY_OWN && line.text.len > 0 &&
-		    bench_line_read(line.text, &out[n])) {
+		    referee_line_read(line.text, &out[n])) {
 			n++;
 		}
 	}

@@ -9,7 +9,7 @@
 
 #include "formats/text/arena.h"
 
-enum bench_kind {
+enum referee_line_kind {
 	BENCH_NONE,
 	BENCH_RULE,        /* ruling */
 	BENCH_WHATIF,      /* ruling: what it would do */
@@ -18,8 +18,8 @@ enum bench_kind {
 	BENCH_HELP
 };
 
-struct bench_line {
-	enum bench_kind kind;
+struct referee_line {
+	enum referee_line_kind kind;
 	struct view line;   /* as normalised */
 	struct view ruling; /* "set t9 score 31" */
 	struct view why;    /* behind the colon; often empty */
@@ -27,9 +27,9 @@ struct bench_line {
 };
 
 /* One normalised line, with its bullet; false when it is prose. */
-bool bench_line_read(struct view line, struct bench_line *out);
+bool referee_line_read(struct view line, struct referee_line *out);
 /* The referee's lines of a letter's body; at most `most`. */
-size_t bench_lines_read(struct arena *arena, struct view text, struct bench_line *out,
-			size_t most);
+size_t referee_lines_read(struct arena *arena, struct view text,
+			  struct referee_line *out, size_t most);
 
 #endif

@@ -33,7 +33,7 @@ int main(void)
 	}
 	start = measure_seconds();
 	measure_must(
-		backup_make(&c.config, c.run.desk.store, &arena, &wish, &made, &err),
+		backup_make(&c.config, c.run.context.store, &arena, &wish, &made, &err),
 		&err);
 	measure_figure("backup.make-100000", measure_seconds() - start, "s");
 	measure_figure("backup.size-100000", (double)made.checked.bytes / 1e6, "MB");

@@ -31,7 +31,7 @@ static void measured(struct some_club *c,
 
 static bool fall(struct some_club *c, struct err *err)
 {
-	return clock_tick(&c->run.desk, &c->run.fallen, err);
+	return deadlines_tick(&c->run.context, &c->run.fallen, err);
 }
 
 static bool tick(struct some_club *c, struct err *err)
@@ -41,8 +41,8 @@ static bool tick(struct some_club *c, struct err *err)
 
 static void at(struct some_club *c, int64_t now)
 {
-	c->run.desk.now = now;
-	c->run.desk.drained = true;
+	c->run.context.now = now;
+	c->run.context.drained = true;
 }
 
 static void must_have_fallen(const struct some_club *c, long wanted)

@@ -108,7 +108,7 @@ static void play_game(const struct some_games *g, uint32_t number)
 	struct draw_stream dice;
 	struct table t;
 
-	measure_must(replay_run(&arena, g->shelf,
+	measure_must(replay_run(&arena, g->lexica,
 				view_of(arena_printf(&arena,
 						     "Turn-File: 1\nGame: cubes\n"
 						     "Lexicon: %s\nPlayer: Ann\n"

@@ -62,7 +62,7 @@ static void status(struct some_club *c, bool deep, const char *name)
 	struct status s;
 	double start = measure_seconds();
 
-	measure_must(status_take(&c->run.desk, &c->arena, deep, &s, &err), &err);
+	measure_must(status_take(&c->run.context, &c->arena, deep, &s, &err), &err);
 	measure_figure(name, 1000 * (measure_seconds() - start), "ms");
 }
 

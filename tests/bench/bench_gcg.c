@@ -32,7 +32,7 @@ static void record_games(struct work *w)
 		struct view text =
 			some_game(&w->games, &arena, "classic", "challenge=void", i);
 
-		measure_must(replay_run(&arena, w->games.shelf, text, "game", r, &err),
+		measure_must(replay_run(&arena, w->games.lexica, text, "game", r, &err),
 			     &err);
 		sheet_make(&arena, r, (struct view){0}, &g);
 		gcg_write(&b, &g);
@@ -60,7 +60,7 @@ static double judge_all(struct work *w, const char *lexicon)
 			measure_stop("%s", buf_cstr(&faults));
 		}
 		measure_must(
-			sheet_setup(&arena, w->games.shelf, &g, &ask, &setup, &err),
+			sheet_setup(&arena, w->games.lexica, &g, &ask, &setup, &err),
 			&err);
 		sheet_judge(&arena, &setup, &g, "game", false, &sheet);
 		if (sheet.faults > 0) {

@@ -59,7 +59,7 @@ static double hear(void *arg)
 				  .uid = view_of("hostile"),
 				  .arrived = SOME_NOW,
 				  .fetched = SOME_NOW};
-	struct turn_end end;
+	struct judge_end end;
 	double before;
 	double children;
 	double took;
@@ -68,14 +68,14 @@ static double hear(void *arg)
 	some_club_open(&c, dir);
 	some_club_games(&c, 0, 10);
 	in.raw = hostile_letter(&arena, *shape, head_of(&c, &arena), BYTES);
-	measure_must(store_begin(c.run.desk.store, &err) &&
-			     inbox_add(c.run.desk.store, &in, &fresh, &err),
+	measure_must(store_begin(c.run.context.store, &err) &&
+			     inbox_add(c.run.context.store, &in, &fresh, &err),
 		     &err);
 	before = seconds(RUSAGE_SELF);
 	children = seconds(RUSAGE_CHILDREN);
-	measure_must(turn_letter(&c.run.desk, &arena, &in, &end, &err), &err);
+	measure_must(judge_letter(&c.run.context, &arena, &in, &end, &err), &err);
 	took = seconds(RUSAGE_SELF) - before;
-	measure_must(store_commit(c.run.desk.store, &err), &err);
+	measure_must(store_commit(c.run.context.store, &err), &err);
 	if (getenv("HOSTILE_SHAPE") != NULL) {
 		measure_figure("hostile.parent", took * 1000, "ms");
 		measure_figure(arena_printf(&arena, "hostile.verdict.%.*s",

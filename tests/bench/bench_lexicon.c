@@ -17,7 +17,7 @@
 
 enum { OPENINGS = 41, ASKED_OF_TABLE = 20000, PREFIXES = 2000, RACKS = 60, RACK = 7 };
 
-struct bench {
+struct decision {
 	struct lexicon *lx;
 	struct some_words words;
 };
@@ -55,7 +55,7 @@ static double time_openings(const char *path, const struct alphabet *a, bool pro
 
 /* The order is mixed: neighbours in the list are never asked one after the other. A
  * word with its last letter changed is seldom one. */
-static struct some_word *questions(const struct bench *b, bool miss, size_t *count)
+static struct some_word *questions(const struct decision *b, bool miss, size_t *count)
 {
 	const size_t stride = 7919; /* a prime */
 	struct some_word *q = calloc(b->words.count, sizeof *q);
@@ -80,7 +80,7 @@ static double rate(size_t n, double start)
 	return (double)n / (measure_cpu_seconds() - start);
 }
 
-static void measure_lookups(const struct bench *b, bool miss)
+static void measure_lookups(const struct decision *b, bool miss)
 {
 	const char *name = miss ? "miss" : "hit";
 	size_t count;
@@ -138,7 +138,7 @@ static size_t begin(const struct lexicon *lx, const struct some_word *prefix)
 }
 
 /* The first three tiles of words here and there; every word below is met. */
-static void measure_prefixes(const struct bench *b)
+static void measure_prefixes(const struct decision *b)
 {
 	struct some_word prefix[PREFIXES];
 	size_t found[3] = {0};
@@ -172,7 +172,8 @@ static void measure_prefixes(const struct bench *b)
 /* ------------------------------------------------------------------- racks */
 
 /* The first letters of words here and there are letters as they come in a bag. */
-static struct rack_count some_rack(const struct bench *b, size_t number, uint8_t blanks)
+static struct rack_count some_rack(const struct decision *b, size_t number,
+				   uint8_t blanks)
 {
 	struct rack_count rack = {{blanks}};
 
@@ -185,7 +186,7 @@ static struct rack_count some_rack(const struct bench *b, size_t number, uint8_t
 	return rack;
 }
 
-static void measure_racks(const struct bench *b, uint8_t blanks)
+static void measure_racks(const struct decision *b, uint8_t blanks)
 {
 	static const char *const names[] = {"rack0", "rack1", "rack2"};
 	const char *name = names[blanks];
@@ -217,7 +218,7 @@ static void measure_edition(const struct lexicon_info *info, const char *dir,
 {
 	struct arena arena = {0};
 	struct alphabet a;
-	struct bench b = {0};
+	struct decision b = {0};
 	struct err err = {0};
 	const char *path = arena_printf(&arena, "%s/%s.lexicon", dir, info->id);
 

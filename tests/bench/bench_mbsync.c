@@ -178,7 +178,7 @@ static void check_run(const struct some_club *c)
 	int filed = dovecot_count(&dovecot, "Processed");
 
 	measure_must(
-		ledger_tally(c->run.desk.store, &row, count_applied, &applied, &err),
+		ledger_tally(c->run.context.store, &row, count_applied, &applied, &err),
 		&err);
 	if (applied != letters() || filed != letters()) {
 		measure_stop("%ld letters were applied and %d filed", applied, filed);
@@ -236,8 +236,8 @@ static double run_club(void *arg)
 	if (job->name != NULL && job->sends) {
 		measure_figure("mbsync.replies", (double)c.outgoing.sent, "letters");
 	}
-	reader_free(c.run.desk.reader);
-	c.run.desk.reader = NULL;
+	reader_free(c.run.context.reader);
+	c.run.context.reader = NULL;
 	all = measure_seconds() - all;
 	check_run(&c);
 	some_club_close(&c);

@@ -101,7 +101,7 @@ int main(void)
 	const struct recipe *r = recipe_find(view_of("en"));
 	char *dir = scratch_dir();
 	struct arena arena = {0};
-	struct shelf *shelf = shelf_open(dir);
+	struct lexica *lexica = lexica_open(dir);
 	struct lexicon_info info;
 	struct setup setup;
 	struct setup_text text = {.game = view_of("angrywords"),
@@ -114,12 +114,12 @@ int main(void)
 			      r == NULL ? "no recipe" : err.text);
 	} else {
 		text.lexicon = view_of(info.id);
-		measure_must(setup_make(&arena, shelf, &text, &setup, &fault, &err),
+		measure_must(setup_make(&arena, lexica, &text, &setup, &fault, &err),
 			     &err);
 		setup.seats = 2;
 		measure_moves(&arena, &setup);
 	}
-	shelf_close(shelf);
+	lexica_close(lexica);
 	scratch_remove(dir);
 	arena_free(&arena);
 	return EXIT_SUCCESS;

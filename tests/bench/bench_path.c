@@ -16,7 +16,7 @@
 
 enum { BOARDS = 20000, BATCHES = 9, PILES = 200, SEED_BYTES = 4 };
 
-struct bench {
+struct decision {
 	struct lexicon *lexicon;
 	struct alphabet english;
 	struct tileset grid, pile;
@@ -41,7 +41,7 @@ static void seed_of(uint8_t seed[HASH_BYTES], uint32_t n)
 	}
 }
 
-static void some_grid(const struct bench *b, uint32_t n, bool plain,
+static void some_grid(const struct decision *b, uint32_t n, bool plain,
 		      struct path_net *net)
 {
 	uint8_t seed[HASH_BYTES];
@@ -56,7 +56,7 @@ static void some_grid(const struct bench *b, uint32_t n, bool plain,
 }
 
 /* Searches of all words, boards made beforehand: `took` a board's seconds. */
-static void all_words(const struct bench *b, bool plain, const char *name)
+static void all_words(const struct decision *b, bool plain, const char *name)
 {
 	static struct path_net net[BOARDS];
 	double took[BATCHES];
@@ -83,7 +83,7 @@ static void all_words(const struct bench *b, bool plain, const char *name)
 	}
 }
 
-static enum path_end time_first(const struct bench *b, const struct path_net *net,
+static enum path_end time_first(const struct decision *b, const struct path_net *net,
 				struct measure_times *t)
 {
 	double start = measure_cpu_seconds();
@@ -94,7 +94,7 @@ static enum path_end time_first(const struct bench *b, const struct path_net *ne
 	return end;
 }
 
-static void first_on_grids(const struct bench *b)
+static void first_on_grids(const struct decision *b)
 {
 	static struct measure_times t;
 
@@ -108,7 +108,7 @@ static void first_on_grids(const struct bench *b)
 }
 
 /* Piles taken apart by hand, the cubes at random. */
-static void first_on_piles(const struct bench *b)
+static void first_on_piles(const struct decision *b)
 {
 	static struct measure_times found;
 	static struct measure_times none;
@@ -147,7 +147,7 @@ static bool all_used(const void *arg, const uint8_t *tile, size_t n)
 	return n > 0;
 }
 
-static void whole_piles(const struct bench *b)
+static void whole_piles(const struct decision *b)
 {
 	static struct measure_times t;
 
@@ -171,7 +171,7 @@ static void whole_piles(const struct bench *b)
 int main(void)
 {
 	static struct some_games games;
-	static struct bench b;
+	static struct decision b;
 	struct arena arena = {0};
 	struct err err = {0};
 	char *path;

@@ -16,7 +16,7 @@
 enum { MONTHS = 24, DAY = 86400, MONTH = 30, MORE = 21, MILLI = 1000 };
 static const int64_t begins = INT64_C(1735689600); /* 2025-01-01 */
 
-struct bench {
+struct decision {
 	struct store *st;
 	struct arena arena; /* of one result */
 	struct err err;
@@ -24,19 +24,19 @@ struct bench {
 	uint64_t dice;
 };
 
-static void must(struct bench *b, bool done)
+static void must(struct decision *b, bool done)
 {
 	measure_must(done, &b->err);
 }
 
-static int number(struct bench *b, int below)
+static int number(struct decision *b, int below)
 {
 	b->dice =
 		b->dice * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
 	return (int)((b->dice >> 33) % (uint64_t)below);
 }
 
-static void add_players(struct bench *b)
+static void add_players(struct decision *b)
 {
 	for (int i = 1; i <= b->players; i++) {
 		struct player p = {
@@ -51,7 +51,7 @@ static void add_players(struct bench *b)
 }
 
 /* Players are numbered from 1; who has the lower number wins more often. */
-static void add_result(struct bench *b, int64_t ended)
+static void add_result(struct decision *b, int64_t ended)
 {
 	int one = number(b, b->players);
 	int two = (one + 1 + number(b, b->players - 1)) % b->players;
@@ -79,7 +79,7 @@ static void add_result(struct bench *b, int64_t ended)
 	must(b, result_keep(b->st, &r, &b->err));
 }
 
-static void figure(const struct bench *b, const char *name, double value,
+static void figure(const struct decision *b, const char *name, double value,
 		   const char *unit)
 {
 	char full[64];
@@ -89,7 +89,7 @@ static void figure(const struct bench *b, const char *name, double value,
 }
 
 /* Each in a transaction that is written. */
-static double fold(struct bench *b, bool anew)
+static double fold(struct decision *b, bool anew)
 {
 	double start = measure_cpu_seconds();
 
@@ -100,7 +100,7 @@ static double fold(struct bench *b, bool anew)
 	return (measure_cpu_seconds() - start) * MILLI;
 }
 
-static void measure_club(struct bench *b)
+static void measure_club(struct decision *b)
 {
 	const struct kept_rating what = {.kind = view_of("angrywords"),
 					 .language = view_of("en")};
@@ -125,7 +125,7 @@ static void measure_club(struct bench *b)
 
 static void measure_games(int players, int games)
 {
-	struct bench b = {.players = players, .games = games, .dice = 1};
+	struct decision b = {.players = players, .games = games, .dice = 1};
 	char *dir = scratch_dir();
 
 	must(&b, store_open(&b.st, dir, "sqlite:club.db", DB_CREATE, &b.err) &&

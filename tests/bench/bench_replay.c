@@ -54,9 +54,9 @@ static double replay_all(struct work *w)
 	for (size_t i = 0; i < GAMES; i++) {
 		struct replay *r = arena_take(&arena, sizeof *r);
 
-		measure_must(
-			replay_run(&arena, w->some->shelf, w->text[i], "game", r, &err),
-			&err);
+		measure_must(replay_run(&arena, w->some->lexica, w->text[i], "game", r,
+					&err),
+			     &err);
 		for (size_t k = 0; k < r->turns; k++) {
 			if (r->turn[k].verdict == REPLAY_REFUSED) {
 				measure_stop("a turn of game %zu was refused", i);

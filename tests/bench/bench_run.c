@@ -91,13 +91,13 @@ static bool write_replies(struct run *r, struct err *err)
 	bool ok = true;
 
 	while (ok && any) {
-		ok = store_begin(r->desk.store, err);
+		ok = store_begin(r->context.store, err);
 		for (int i = 0; ok && any && i < BATCH; i++) {
 			arena_reset(&arena);
-			ok = reply_next(&r->desk, &arena, &any, err);
+			ok = write_next(&r->context, &arena, &any, err);
 			r->written += ok && any;
 		}
-		ok = ok && store_commit(r->desk.store, err);
+		ok = ok && store_commit(r->context.store, err);
 	}
 	arena_free(&arena);
 	return ok;
@@ -141,9 +141,9 @@ static double run_all(void *arg)
 		last = measure_seconds();
 	}
 	all = last - start;
-	measure_must(
-		ledger_tally(c.run.desk.store, &arena, count_applied, &applied, &err),
-		&err);
+	measure_must(ledger_tally(c.run.context.store, &arena, count_applied, &applied,
+				  &err),
+		     &err);
 	if (applied != task->games * task->turns) {
 		measure_stop("only %ld letters were applied", applied);
 	}

@@ -45,7 +45,7 @@ static struct inbox_letter first_move(struct some_club *c, struct arena *arena,
 	in.uid = view_of(arena_printf(arena, "game-%ld", game));
 	in.raw = some_club_letter(c, arena, &token, some_club_player(game, 0),
 				  play.order);
-	measure_must(inbox_add(c->run.desk.store, &in, &fresh, &err), &err);
+	measure_must(inbox_add(c->run.context.store, &in, &fresh, &err), &err);
 	return in;
 }
 
@@ -57,14 +57,14 @@ static double judge(struct some_club *c, struct arena *arena,
 	struct ledger_row row;
 	double start = measure_seconds();
 	double took;
-	struct turn_end end;
+	struct judge_end end;
 
-	measure_must(store_mark(c->run.desk.store, &err) &&
-			     turn_letter(&c->run.desk, arena, in, &end, &err) &&
-			     store_release(c->run.desk.store, &err),
+	measure_must(store_mark(c->run.context.store, &err) &&
+			     judge_letter(&c->run.context, arena, in, &end, &err) &&
+			     store_release(c->run.context.store, &err),
 		     &err);
 	took = measure_seconds() - start;
-	measure_must(ledger_get(c->run.desk.store, arena, in->id, &row, &err), &err);
+	measure_must(ledger_get(c->run.context.store, arena, in->id, &row, &err), &err);
 	if (!view_is(row.verdict, "applied")) {
 		measure_stop("a letter was not applied: %.*s", VIEW_ARG(row.reason));
 	}
@@ -78,7 +78,7 @@ static double median_letter(struct some_club *c, long from, long to)
 	struct arena arena = {0};
 	struct err err = {0};
 
-	measure_must(store_begin(c->run.desk.store, &err), &err);
+	measure_must(store_begin(c->run.context.store, &err), &err);
 	for (long i = 0; i < SAMPLE; i++) {
 		struct inbox_letter in =
 			first_move(c, &arena, from + i * (to - from) / SAMPLE);
@@ -86,7 +86,7 @@ static double median_letter(struct some_club *c, long from, long to)
 		took[i] = 1e6 * judge(c, &arena, &in);
 		arena_reset(&arena);
 	}
-	measure_must(store_commit(c->run.desk.store, &err), &err);
+	measure_must(store_commit(c->run.context.store, &err), &err);
 	arena_free(&arena);
 	return measure_median(took, SAMPLE);
 }

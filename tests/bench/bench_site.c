@@ -24,7 +24,7 @@ static const char *const kinds[] = {"wordbox", "angrywords", "wordgame", "classi
 struct work {
 	struct some_games some;
 	struct some_club club;
-	struct desk desk;
+	struct context context;
 	struct player player[SEATS];
 	struct arena arena; /* of the texts */
 	struct view text[TEXTS];
@@ -39,10 +39,11 @@ static void keep_game(struct work *w, long number)
 	struct replay *replay = arena_take(&arena, sizeof *replay);
 	struct record *r = arena_take(&arena, sizeof *r);
 
-	measure_must(replay_run(&arena, w->some.shelf, w->text[number % TEXTS], "game",
-				replay, &err) &&
-			     import_game(&w->desk, &arena, replay, w->player, r, &err),
-		     &err);
+	measure_must(
+		replay_run(&arena, w->some.lexica, w->text[number % TEXTS], "game",
+			   replay, &err) &&
+			import_game(&w->context, &arena, replay, w->player, r, &err),
+		&err);
 	arena_free(&arena);
 }
 
@@ -52,23 +53,23 @@ static void keep_games(struct work *w)
 
 	some_club_players(&w->club, 1, 2);
 	for (int i = 0; i < 2; i++) {
-		measure_must(player_by_id(w->club.run.desk.store, &w->club.arena, i + 1,
-					  &w->player[i], &err),
+		measure_must(player_by_id(w->club.run.context.store, &w->club.arena,
+					  i + 1, &w->player[i], &err),
 			     &err);
 	}
-	w->desk = w->club.run.desk;
-	w->desk.shelf = w->some.shelf;
-	w->desk.recent = NULL;
+	w->context = w->club.run.context;
+	w->context.lexica = w->some.lexica;
+	w->context.recent = NULL;
 	for (uint32_t i = 0; i < TEXTS; i++) {
 		w->text[i] = some_game(&w->some, &w->arena,
 				       kinds[i % (sizeof kinds / sizeof kinds[0])],
 				       "challenge=void", i);
 	}
-	measure_must(store_begin(w->desk.store, &err), &err);
+	measure_must(store_begin(w->context.store, &err), &err);
 	for (long i = 0; i < w->games; i++) {
 		keep_game(w, i);
 	}
-	measure_must(store_commit(w->desk.store, &err), &err);
+	measure_must(store_commit(w->context.store, &err), &err);
 }
 
 static double write_site(struct work *w, struct site_counts *counts)
@@ -77,7 +78,7 @@ static double write_site(struct work *w, struct site_counts *counts)
 	struct err err = {0};
 	double start = measure_seconds();
 
-	measure_must(club_site(&w->desk, &arena, w->pages, counts, &err), &err);
+	measure_must(club_site(&w->context, &arena, w->pages, counts, &err), &err);
 	arena_free(&arena);
 	return measure_seconds() - start;
 }
@@ -128,9 +129,9 @@ static void measure(struct work *w)
 	measure_figure("site.unchanged", write_site(w, &counts), "s");
 	at_most(counts.written, 0, "files written again");
 	must_have(counts.same, FILES * w->games, "files that stay");
-	measure_must(store_begin(w->desk.store, &err), &err);
+	measure_must(store_begin(w->context.store, &err), &err);
 	keep_game(w, 0);
-	measure_must(store_commit(w->desk.store, &err), &err);
+	measure_must(store_commit(w->context.store, &err), &err);
 	measure_figure("site.one-more", write_site(w, &counts), "s");
 	at_most(counts.written, FILES + LISTS, "files written for one game");
 	measure_figure("site.memory", measure_memory(), "MiB");

@@ -32,7 +32,7 @@ static double write_site(struct work *w, struct site_counts *counts)
 	struct err err = {0};
 	double start = measure_seconds();
 
-	measure_must(club_site(&w->club.run.desk, &arena, w->pages, counts, &err),
+	measure_must(club_site(&w->club.run.context, &arena, w->pages, counts, &err),
 		     &err);
 	arena_free(&arena);
 	return measure_seconds() - start;
@@ -61,7 +61,7 @@ static void play_one(struct work *w)
 {
 	struct arena arena = {0};
 	struct err err = {0};
-	struct desk *d = &w->club.run.desk;
+	struct context *d = &w->club.run.context;
 	struct record *r = arena_take(&arena, sizeof *r);
 	struct table *t = arena_take(&arena, sizeof *t);
 	struct order o;

@@ -84,7 +84,7 @@ static void measure_club(const struct sender_account *account, struct view bytes
 	some_club_open(&c, dir);
 	c.config.letters_per_run = letters;
 	c.outgoing.box.account = *account;
-	measure_must(store_begin(c.run.desk.store, &err), &err);
+	measure_must(store_begin(c.run.context.store, &err), &err);
 	for (long i = 0; i < letters; i++) {
 		struct outbox_letter o = {
 			.seat = -1,
@@ -93,9 +93,9 @@ static void measure_club(const struct sender_account *account, struct view bytes
 			.address = view_of("ann@home.example"),
 			.bytes = bytes};
 
-		measure_must(outbox_add(c.run.desk.store, &o, &err), &err);
+		measure_must(outbox_add(c.run.context.store, &o, &err), &err);
 	}
-	measure_must(store_commit(c.run.desk.store, &err), &err);
+	measure_must(store_commit(c.run.context.store, &err), &err);
 	/* The password is known already. */
 	measure_must(sender_open(&c.outgoing.box.sender, &c.outgoing.box.account, &err),
 		     &err);

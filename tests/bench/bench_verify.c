@@ -23,7 +23,7 @@ static const char *const kinds[] = {"wordbox", "angrywords", "wordgame", "classi
 struct work {
 	struct some_games some;
 	struct some_club club;
-	struct desk desk;
+	struct context context;
 	struct player player[SEATS];
 	int64_t game[GAMES];
 	long events;
@@ -41,9 +41,10 @@ static void keep_game(struct work *w, uint32_t number)
 	struct buf b = buf_in(&arena);
 	struct view file;
 
-	measure_must(replay_run(&arena, w->some.shelf, text, "game", replay, &err) &&
-			     import_game(&w->desk, &arena, replay, w->player, r, &err),
-		     &err);
+	measure_must(
+		replay_run(&arena, w->some.lexica, text, "game", replay, &err) &&
+			import_game(&w->context, &arena, replay, w->player, r, &err),
+		&err);
 	w->game[number] = r->match.id;
 	measure_must(
 		record_export(&arena, r, (struct viewer){VIEWER_OPERATOR, 0}, &b, &err),
@@ -61,18 +62,18 @@ static void keep_games(struct work *w)
 
 	some_club_players(&w->club, 1, 2);
 	for (int i = 0; i < 2; i++) {
-		measure_must(player_by_id(w->club.run.desk.store, arena, i + 1,
+		measure_must(player_by_id(w->club.run.context.store, arena, i + 1,
 					  &w->player[i], &err),
 			     &err);
 	}
-	w->desk = w->club.run.desk;
-	w->desk.shelf = w->some.shelf;
-	w->desk.recent = NULL;
-	measure_must(store_begin(w->desk.store, &err), &err);
+	w->context = w->club.run.context;
+	w->context.lexica = w->some.lexica;
+	w->context.recent = NULL;
+	measure_must(store_begin(w->context.store, &err), &err);
 	for (uint32_t i = 0; i < GAMES; i++) {
 		keep_game(w, i);
 	}
-	measure_must(store_commit(w->desk.store, &err), &err);
+	measure_must(store_commit(w->context.store, &err), &err);
 }
 
 static double verify_all(struct work *w)
@@ -85,7 +86,8 @@ static double verify_all(struct work *w)
 	for (size_t i = 0; i < GAMES; i++) {
 		struct verified v;
 
-		measure_must(verify_game(&w->desk, &arena, w->game[i], &v, &err), &err);
+		measure_must(verify_game(&w->context, &arena, w->game[i], &v, &err),
+			     &err);
 		if (v.what != NULL || !v.judged) {
 			measure_stop("game %zu: %s", i,
 				     v.what == NULL ? "not judged" : v.what);
@@ -106,7 +108,8 @@ static double load_all(struct work *w)
 	for (size_t i = 0; i < GAMES; i++) {
 		struct record *r = arena_take(&arena, sizeof *r);
 
-		measure_must(record_load(&w->desk, &arena, w->game[i], r, &err), &err);
+		measure_must(record_load(&w->context, &arena, w->game[i], r, &err),
+			     &err);
 		arena_reset(&arena);
 	}
 	arena_free(&arena);

@@ -46,7 +46,7 @@ static void begin(struct year *y)
 	long first = y->begun % PLAYERS;
 	long behind = 1 + y->begun / PLAYERS % (PLAYERS - 1);
 	const int64_t id[] = {1 + first, 1 + (first + behind) % PLAYERS};
-	struct desk *d = &y->c.run.desk;
+	struct context *d = &y->c.run.context;
 	struct err err = {0};
 
 	for (int i = 0; i < 2; i++) {
@@ -71,7 +71,7 @@ static bool answer(struct year *y, int64_t game)
 	struct random_play play = {.order = view_of("pass")};
 	int64_t player;
 
-	measure_must(record_load(&y->c.run.desk, &y->arena, game, r, &err), &err);
+	measure_must(record_load(&y->c.run.context, &y->arena, game, r, &err), &err);
 	if (r->pos.over) {
 		return false;
 	}
@@ -80,12 +80,12 @@ static bool answer(struct year *y, int64_t game)
 	player = r->match.seat[token.seat].player;
 	if (r->pos.turn <= TURNS) {
 		dice = draw_stream(r->setup.seed, "random play", token.turn);
-		play = random_play(&y->arena, &r->pos, &dice, y->c.run.desk.now);
+		play = random_play(&y->arena, &r->pos, &dice, y->c.run.context.now);
 	}
 	some_club_put(
 		&y->c, &y->arena,
 		arena_printf(&y->arena, "%05ld-%06ld", y->days, ++y->written),
-		y->c.run.desk.now - 60,
+		y->c.run.context.now - 60,
 		some_club_letter(&y->c, &y->arena, &token, (long)player, play.order));
 	return true;
 }
@@ -105,11 +105,11 @@ static void play_day(struct year *y)
 		arena_reset(&y->arena);
 	}
 	y->count = n;
-	measure_must(store_begin(y->c.run.desk.store, &err), &err);
+	measure_must(store_begin(y->c.run.context.store, &err), &err);
 	while (y->begun < due) {
 		begin(y);
 	}
-	measure_must(store_commit(y->c.run.desk.store, &err), &err);
+	measure_must(store_commit(y->c.run.context.store, &err), &err);
 	arena_reset(&y->arena);
 }
 
@@ -131,7 +131,7 @@ static void run_day(struct year *y)
 	y->cpu += measure_cpu_seconds() - cpu;
 	y->seconds += start;
 	y->worst = start > y->worst ? start : y->worst;
-	y->c.run.desk.now += DAY;
+	y->c.run.context.now += DAY;
 	y->days++;
 }
 

@@ -37,21 +37,22 @@ void some_club_open(struct some_club *c, char *dir)
 				 ignore_part, NULL, &err) &&
 			     config_read(&c->config, dir, &err) &&
 			     config_read_key(&c->config, &err) &&
-			     store_open(&c->run.desk.store, dir, c->config.database,
+			     store_open(&c->run.context.store, dir, c->config.database,
 					DB_WRITE, &err) &&
-			     signing_open(&c->config, c->run.desk.store, &err),
+			     signing_open(&c->config, c->run.context.store, &err),
 		     &err);
-	c->run.desk.shelf = shelf_open(NULL);
-	c->run.desk.recent = recent_new();
-	c->run.desk.config = &c->config;
-	c->run.desk.reader = reader_new(&reader_defaults, view_of(c->config.address));
-	c->run.desk.now = SOME_NOW;
+	c->run.context.lexica = lexica_open(NULL);
+	c->run.context.recent = position_cache_new();
+	c->run.context.config = &c->config;
+	c->run.context.reader =
+		reader_new(&reader_defaults, view_of(c->config.address));
+	c->run.context.now = SOME_NOW;
 	c->run.incoming = &c->incoming;
 	incoming_open(&c->incoming, &c->config, false);
 	c->run.outgoing = &c->outgoing;
 	measure_must(club_outbox_read(&c->outgoing.box, &c->config, &err), &err);
-	measure_must(setup_make(&c->arena, c->run.desk.shelf, &text, &c->setup, &fault,
-				&err),
+	measure_must(setup_make(&c->arena, c->run.context.lexica, &text, &c->setup,
+				&fault, &err),
 		     &err);
 }
 
@@ -59,10 +60,10 @@ void some_club_close(struct some_club *c)
 {
 	incoming_close(&c->incoming);
 	outgoing_close(&c->outgoing);
-	reader_free(c->run.desk.reader);
-	store_close(c->run.desk.store);
-	recent_free(c->run.desk.recent);
-	shelf_close(c->run.desk.shelf);
+	reader_free(c->run.context.reader);
+	store_close(c->run.context.store);
+	position_cache_free(c->run.context.recent);
+	lexica_close(c->run.context.lexica);
 	config_free(&c->config);
 	arena_free(&c->arena);
 }
@@ -72,7 +73,7 @@ void some_club_players(struct some_club *c, long from, long to)
 	struct arena arena = {0};
 	struct err err = {0};
 
-	measure_must(store_begin(c->run.desk.store, &err), &err);
+	measure_must(store_begin(c->run.context.store, &err), &err);
 	for (long i = from; i <= to; i++) {
 		struct player p = {
 			.name = view_of(arena_printf(&arena, "P%ld", i)),
@@ -83,14 +84,14 @@ void some_club_players(struct some_club *c, long from, long to)
 		};
 		bool fresh;
 
-		measure_must(player_add(c->run.desk.store, &p, NULL, &fresh, &err),
+		measure_must(player_add(c->run.context.store, &p, NULL, &fresh, &err),
 			     &err);
 		if (p.id != i) {
 			measure_stop("player %ld has another number", i);
 		}
 		arena_reset(&arena);
 	}
-	measure_must(store_commit(c->run.desk.store, &err), &err);
+	measure_must(store_commit(c->run.context.store, &err), &err);
 	arena_free(&arena);
 }
 
@@ -107,7 +108,7 @@ void some_club_setup(const struct some_club *c, struct arena *arena, long first,
 void some_club_game(struct some_club *c, struct arena *arena, long first, long second,
 		    uint32_t seed, struct record *r)
 {
-	struct store *st = c->run.desk.store;
+	struct store *st = c->run.context.store;
 	struct err err = {0};
 	struct diag diag = {0};
 	struct table t;
@@ -126,7 +127,7 @@ void some_club_game(struct some_club *c, struct arena *arena, long first, long s
 		r->match.seat[i].name = r->setup.name[i];
 		r->match.seat[i].accepted = true;
 	}
-	r->desk = &c->run.desk;
+	r->context = &c->run.context;
 	measure_must(match_add(st, &r->match, &err) &&
 			     record_begin(arena, r, SOME_NOW, &err),
 		     &err);
@@ -205,13 +206,13 @@ void some_club_games(struct some_club *c, long from, long to)
 		struct record *r = arena_take(&arena, sizeof *r);
 
 		measure_must((i - from) % BATCH != 0 ||
-				     store_begin(c->run.desk.store, &err),
+				     store_begin(c->run.context.store, &err),
 			     &err);
 		some_club_game(c, &arena, some_club_player(i, 0),
 			       some_club_player(i, 1), (uint32_t)i, r);
 		arena_reset(&arena);
 		measure_must(((i - from) % BATCH != BATCH - 1 && i != to - 1) ||
-				     store_commit(c->run.desk.store, &err),
+				     store_commit(c->run.context.store, &err),
 			     &err);
 	}
 	arena_free(&arena);

@@ -27,13 +27,13 @@ bool some_games_open(struct some_games *g, const char *bench)
 		return false;
 	}
 	memcpy(g->edition, info.id, sizeof g->edition);
-	g->shelf = shelf_open(g->dir);
+	g->lexica = lexica_open(g->dir);
 	return true;
 }
 
 void some_games_close(struct some_games *g)
 {
-	shelf_close(g->shelf);
+	lexica_close(g->lexica);
 	scratch_remove(g->dir);
 }
 
@@ -88,7 +88,7 @@ struct view some_game(const struct some_games *g, struct arena *arena, const cha
 		   "Turn-File: 1\nGame: %s\nLanguage: en\nOptions: %s\nLexicon: %s\n"
 		   "Player: Ann\nPlayer: Ben\nSeed: %064x\n\n",
 		   game, options, g->edition, number);
-	measure_must(replay_run(arena, g->shelf, buf_view(&b), "game", r, &err), &err);
+	measure_must(replay_run(arena, g->lexica, buf_view(&b), "game", r, &err), &err);
 	dice = draw_stream(r->setup.seed, "bench", number);
 	t = table_over(arena, &r->pos, 0, true);
 	while (!t.pos.over) {

@@ -8,7 +8,7 @@
 
 struct some_games {
 	char *dir; /* of the edition */
-	struct shelf *shelf;
+	struct lexica *lexica;
 	char edition[48];
 };
 

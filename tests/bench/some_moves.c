@@ -47,7 +47,7 @@ void some_moves_make(const struct some_moves *m)
 
 	some_club_open(&c, m->dir);
 	some_club_players(&c, 1, PLAYERS);
-	measure_must(store_begin(c.run.desk.store, &err), &err);
+	measure_must(store_begin(c.run.context.store, &err), &err);
 	for (long i = 0; i < m->games; i++) {
 		struct record *r = arena_take(&arena, sizeof *r);
 
@@ -56,7 +56,7 @@ void some_moves_make(const struct some_moves *m)
 		play_game(&c, m, &r->pos, (long)r->match.id);
 		arena_reset(&arena);
 	}
-	measure_must(store_commit(c.run.desk.store, &err), &err);
+	measure_must(store_commit(c.run.context.store, &err), &err);
 	some_club_close(&c);
 	arena_free(&arena);
 }

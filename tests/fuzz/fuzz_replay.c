@@ -114,18 +114,18 @@ static void tell(struct arena *arena, const struct replay *r)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct arena arena = {0};
-	struct shelf *shelf = shelf_open(NULL);
+	struct lexica *lexica = lexica_open(NULL);
 	struct view text = view_from((const char *)data, size);
 	struct replay *r = arena_take(&arena, sizeof *r);
 	struct err err = {0};
 
-	if (replay_run(&arena, shelf, text, "fuzz", r, &err)) {
+	if (replay_run(&arena, lexica, text, "fuzz", r, &err)) {
 		tell(&arena, r);
 	} else {
 		must(err.kind != ERR_NONE && err.kind != ERR_BUG);
 		must(err.kind != ERR_DATA || strncmp(err.text, "fuzz:", 5) == 0);
 	}
-	shelf_close(shelf);
+	lexica_close(lexica);
 	arena_free(&arena);
 	return 0;
 }

@@ -47,7 +47,7 @@ static void judge(struct arena *arena, const struct setup *setup, const struct g
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct arena arena = {0};
-	struct shelf *shelf = shelf_open(NULL);
+	struct lexica *lexica = lexica_open(NULL);
 	struct view text = view_from((const char *)data, size);
 	struct sheet_ask ask = {.file = "fuzz"};
 	struct buf faults = buf_in(&arena);
@@ -56,14 +56,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct gcg g;
 
 	if (gcg_read(&arena, text, GCG_FILE, "fuzz", &g, &faults)) {
-		if (sheet_setup(&arena, shelf, &g, &ask, &setup, &err)) {
+		if (sheet_setup(&arena, lexica, &g, &ask, &setup, &err)) {
 			judge(&arena, &setup, &g);
 		} else {
 			must(err.kind == ERR_DATA &&
 			     strncmp(err.text, "fuzz: ", 6) == 0);
 		}
 	}
-	shelf_close(shelf);
+	lexica_close(lexica);
 	arena_free(&arena);
 	return 0;
 }

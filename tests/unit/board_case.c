@@ -8,12 +8,12 @@
 
 void case_open(struct board_case *c)
 {
-	*c = (struct board_case){.shelf = shelf_open(NULL)};
+	*c = (struct board_case){.lexica = lexica_open(NULL)};
 }
 
 void case_close(struct board_case *c)
 {
-	shelf_close(c->shelf);
+	lexica_close(c->lexica);
 	arena_free(&c->arena);
 }
 
@@ -70,7 +70,7 @@ void case_run(struct board_case *c, const char *head, const char *turns)
 {
 	const struct replay *r = &c->replay;
 
-	ck_assert_msg(replay_run(&c->arena, c->shelf,
+	ck_assert_msg(replay_run(&c->arena, c->lexica,
 				 view_of(case_file(c, head, turns)), "t", &c->replay,
 				 &c->err),
 		      "%s", c->err.text);
@@ -196,7 +196,7 @@ const char *case_rack(struct board_case *c, const struct position *pos, int seat
 
 const char *case_complaint(struct board_case *c, const char *text)
 {
-	ck_assert_msg(!replay_run(&c->arena, c->shelf, view_of(text), "t", &c->replay,
+	ck_assert_msg(!replay_run(&c->arena, c->lexica, view_of(text), "t", &c->replay,
 				  &c->err),
 		      "accepted: %s", text);
 	ck_assert_int_eq(c->err.kind, ERR_DATA);

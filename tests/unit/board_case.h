@@ -10,7 +10,7 @@
 
 struct board_case {
 	struct arena arena;
-	struct shelf *shelf;
+	struct lexica *lexica;
 	struct replay replay;
 	struct err err;
 	struct table table; /* where the last order was judged */

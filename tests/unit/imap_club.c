@@ -49,15 +49,15 @@ void imap_club_open(const char *host, const char *junk)
 	put("pw", "gm-pass\n", O_TRUNC);
 	imap_club_must(config_read(&club.config, club.dir, &club.err) &&
 		       config_read_key(&club.config, &club.err) &&
-		       store_open(&club.run.desk.store, club.dir, club.config.database,
-				  DB_WRITE, &club.err) &&
+		       store_open(&club.run.context.store, club.dir,
+				  club.config.database, DB_WRITE, &club.err) &&
 		       club_outbox_read(&club.outgoing.box, &club.config, &club.err));
 	incoming_open(&club.incoming, &club.config, false);
-	club.run.desk.shelf = shelf_open(NULL);
-	club.run.desk.config = &club.config;
-	club.run.desk.reader =
+	club.run.context.lexica = lexica_open(NULL);
+	club.run.context.config = &club.config;
+	club.run.context.reader =
 		reader_new(&reader_defaults, view_of(club.config.address));
-	club.run.desk.now = IMAP_CLUB_NOW;
+	club.run.context.now = IMAP_CLUB_NOW;
 	club.run.incoming = &club.incoming;
 	club.run.outgoing = &club.outgoing;
 }
@@ -66,9 +66,9 @@ void imap_club_close(void)
 {
 	incoming_close(&club.incoming);
 	outgoing_close(&club.outgoing);
-	reader_free(club.run.desk.reader);
-	shelf_close(club.run.desk.shelf);
-	store_close(club.run.desk.store);
+	reader_free(club.run.context.reader);
+	lexica_close(club.run.context.lexica);
+	store_close(club.run.context.store);
 	config_free(&club.config);
 	club.run = (struct run){0};
 }
@@ -105,7 +105,8 @@ void imap_club_add_ann(void)
 			     .created = IMAP_CLUB_NOW};
 	bool fresh;
 
-	imap_club_must(player_add(club.run.desk.store, &ann, NULL, &fresh, &club.err));
+	imap_club_must(
+		player_add(club.run.context.store, &ann, NULL, &fresh, &club.err));
 }
 
 /* --------------------------------------------------------------------- letters */
@@ -135,7 +136,8 @@ struct inbox_letter imap_club_kept(int64_t id)
 {
 	struct inbox_letter l;
 
-	imap_club_must(inbox_get(club.run.desk.store, &club.arena, id, &l, &club.err));
+	imap_club_must(
+		inbox_get(club.run.context.store, &club.arena, id, &l, &club.err));
 	return l;
 }
 
@@ -144,7 +146,7 @@ const char *imap_club_verdict(int64_t id)
 	struct ledger_row row;
 
 	imap_club_must(
-		ledger_get(club.run.desk.store, &club.arena, id, &row, &club.err));
+		ledger_get(club.run.context.store, &club.arena, id, &row, &club.err));
 	return row.letter == 0 ? "none" : arena_str(&club.arena, row.verdict);
 }
 

@@ -36,7 +36,7 @@ static int64_t add_player(struct letter_club *c, const char *name, const char *a
 			   .created = LETTER_NOW};
 	bool fresh;
 
-	must(c, player_add(c->desk.store, &p, NULL, &fresh, &c->err));
+	must(c, player_add(c->context.store, &p, NULL, &fresh, &c->err));
 	return p.id;
 }
 
@@ -50,14 +50,14 @@ void letter_club_open_in(struct letter_club *c, const char *language)
 			config_read(&c->config, c->dir, &c->err) &&
 			signing_read(&c->config, &signs, &c->err));
 	memset(c->config.key, 7, sizeof c->config.key);
-	must(c,
-	     store_open(&c->desk.store, c->dir, c->config.database, DB_WRITE, &c->err));
-	c->desk.config = &c->config;
-	c->desk.shelf = shelf_open(NULL);
-	c->desk.recent = recent_new();
-	c->desk.reader = reader_new(&reader_defaults, view_of(c->config.address));
-	c->desk.now = LETTER_NOW;
-	must(c, store_begin(c->desk.store, &c->err));
+	must(c, store_open(&c->context.store, c->dir, c->config.database, DB_WRITE,
+			   &c->err));
+	c->context.config = &c->config;
+	c->context.lexica = lexica_open(NULL);
+	c->context.recent = position_cache_new();
+	c->context.reader = reader_new(&reader_defaults, view_of(c->config.address));
+	c->context.now = LETTER_NOW;
+	must(c, store_begin(c->context.store, &c->err));
 	c->ann = add_player(c, "Ann", "ann@example.org");
 	c->ben = add_player(c, "Ben", "ben@example.net");
 }
@@ -69,11 +69,11 @@ void letter_club_open(struct letter_club *c)
 
 void letter_club_close(struct letter_club *c)
 {
-	store_rollback(c->desk.store);
-	reader_free(c->desk.reader);
-	store_close(c->desk.store);
-	recent_free(c->desk.recent);
-	shelf_close(c->desk.shelf);
+	store_rollback(c->context.store);
+	reader_free(c->context.reader);
+	store_close(c->context.store);
+	position_cache_free(c->context.recent);
+	lexica_close(c->context.lexica);
 	config_free(&c->config);
 	arena_free(&c->scratch);
 	arena_free(&c->arena);
@@ -93,14 +93,15 @@ int64_t letter_club_begin(struct letter_club *c, const char *kind, const char *o
 	enum setup_part fault;
 
 	ck_assert_uint_lt(c->games, LETTER_GAMES);
-	must(c, player_by_id(c->desk.store, &c->arena, c->ann, &n.player[0], &c->err) &&
-			player_by_id(c->desk.store, &c->arena, c->ben, &n.player[1],
-				     &c->err) &&
-			setup_make(&c->arena, c->desk.shelf, &text, &n.setup, &fault,
-				   &c->err));
+	must(c,
+	     player_by_id(c->context.store, &c->arena, c->ann, &n.player[0], &c->err) &&
+		     player_by_id(c->context.store, &c->arena, c->ben, &n.player[1],
+				  &c->err) &&
+		     setup_make(&c->arena, c->context.lexica, &text, &n.setup, &fault,
+				&c->err));
 	n.setup.drill = n.drill;
 	memset(c->stirred ? n.secret : n.seed, seed, sizeof n.seed);
-	must(c, begin_game(&c->desk, &c->arena, &n, r, &c->err));
+	must(c, begin_game(&c->context, &c->arena, &n, r, &c->err));
 	c->game[c->games++] = r->match.id;
 	return r->match.id;
 }
@@ -108,7 +109,7 @@ int64_t letter_club_begin(struct letter_club *c, const char *kind, const char *o
 void letter_club_load(struct letter_club *c, struct arena *arena, int64_t game,
 		      struct record *r)
 {
-	must(c, record_load(&c->desk, arena, game, r, &c->err));
+	must(c, record_load(&c->context, arena, game, r, &c->err));
 }
 
 /* ------------------------------------------------------------------- ours */
@@ -145,15 +146,16 @@ void letter_club_write(struct letter_club *c)
 	bool any = true;
 
 	while (any) {
-		must(c, reply_next(&c->desk, &c->scratch, &any, &c->err));
+		must(c, write_next(&c->context, &c->scratch, &any, &c->err));
 	}
 	do {
-		must(c, outbox_next(c->desk.store, &c->scratch, 0, LETTER_NOW, &o,
+		must(c, outbox_next(c->context.store, &c->scratch, 0, LETTER_NOW, &o,
 				    &c->err));
 		if (o.id != 0) {
 			ck_assert_uint_lt(c->letters_ours, LETTERS_OURS);
 			read_ours(&c->arena, &o, &c->ours[c->letters_ours++]);
-			must(c, outbox_sent(c->desk.store, o.id, LETTER_NOW, &c->err));
+			must(c,
+			     outbox_sent(c->context.store, o.id, LETTER_NOW, &c->err));
 		}
 	} while (o.id != 0);
 }
@@ -187,7 +189,7 @@ static struct game_stand standing_of(struct letter_club *c, int64_t game)
 	struct game_stand s;
 	struct match m = {0};
 
-	must(c, match_get(c->desk.store, &c->scratch, game, &m, &c->err));
+	must(c, match_get(c->context.store, &c->scratch, game, &m, &c->err));
 	s = (struct game_stand){.events = m.events, .state = m.state};
 	for (size_t i = 0; i < m.seats; i++) {
 		s.accepted |= (unsigned)m.seat[i].accepted << i;
@@ -207,7 +209,7 @@ static void look(struct letter_club *c, int64_t game, const struct game_stand *b
 	    view_eq(after.state, before->state)) {
 		return;
 	}
-	must(c, match_events(c->desk.store, &c->scratch, game, &e, &count, &c->err));
+	must(c, match_events(c->context.store, &c->scratch, game, &e, &count, &c->err));
 	for (size_t i = (size_t)before->events; i < count; i++) {
 		buf_add(&b, e[i].text);
 		buf_char(&b, '\n');
@@ -227,7 +229,7 @@ void letter_club_hear(struct letter_club *c, struct view raw, bool keep,
 	struct game_stand before[LETTER_GAMES] = {0};
 	struct ledger_row row = {0};
 	bool fresh;
-	struct turn_end end = {0};
+	struct judge_end end = {0};
 
 	*out = (struct heard_letter){0};
 	arena_reset(&c->scratch);
@@ -235,10 +237,11 @@ void letter_club_hear(struct letter_club *c, struct view raw, bool keep,
 	for (size_t i = 0; i < c->games; i++) {
 		before[i] = standing_of(c, c->game[i]);
 	}
-	must(c, store_mark(c->desk.store, &c->err) &&
-			inbox_add(c->desk.store, &in, &fresh, &c->err) &&
-			turn_letter(&c->desk, &c->scratch, &in, &end, &c->err) &&
-			ledger_get(c->desk.store, &c->scratch, in.id, &row, &c->err));
+	must(c,
+	     store_mark(c->context.store, &c->err) &&
+		     inbox_add(c->context.store, &in, &fresh, &c->err) &&
+		     judge_letter(&c->context, &c->scratch, &in, &end, &c->err) &&
+		     ledger_get(c->context.store, &c->scratch, in.id, &row, &c->err));
 	ck_assert(!end.waits);
 	out->verdict = row.verdict;
 	out->code = row.code;
@@ -246,9 +249,9 @@ void letter_club_hear(struct letter_club *c, struct view raw, bool keep,
 		look(c, c->game[i], &before[i], out);
 	}
 	if (keep) {
-		must(c, store_release(c->desk.store, &c->err));
+		must(c, store_release(c->context.store, &c->err));
 	} else {
-		store_undo(c->desk.store);
+		store_undo(c->context.store);
 	}
 }
 

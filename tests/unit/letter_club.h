@@ -27,7 +27,7 @@ struct letter_club {
 	bool stirred; /* games are no drills, but have a secret; nor need Ann be first
 		       */
 	struct config config;
-	struct desk desk;
+	struct context context;
 	struct err err;
 	int64_t ann, ben;
 	long letters; /* put so far: their uid */

@@ -10,12 +10,12 @@
 
 void manual_open(struct manual *m)
 {
-	*m = (struct manual){.shelf = shelf_open("")};
+	*m = (struct manual){.lexica = lexica_open("")};
 }
 
 void manual_close(struct manual *m)
 {
-	shelf_close(m->shelf);
+	lexica_close(m->lexica);
 	arena_free(&m->arena);
 }
 
@@ -95,7 +95,7 @@ void manual_play(struct manual *m, const char *game, struct replay *r)
 		ck_assert_msg(display.len > 0, "%s has no file of %s", RULES, game);
 	} while (view_find_text(display, arena_printf(&m->arena, "Game: %s\n", game)) ==
 		 display.len);
-	ck_assert_msg(replay_run(&m->arena, m->shelf, display, RULES, r, &err), "%s",
+	ck_assert_msg(replay_run(&m->arena, m->lexica, display, RULES, r, &err), "%s",
 		      err.text);
 }
 

@@ -10,7 +10,7 @@
 
 struct manual {
 	struct arena arena;
-	struct shelf *shelf;
+	struct lexica *lexica;
 };
 
 void manual_open(struct manual *m);

@@ -100,7 +100,7 @@ static void *writable(const void *thing)
 	return (void *)(uintptr_t)thing; // NOLINT(performance-no-int-to-ptr)
 }
 
-void marked_tiles_put(struct shelf *shelf, bool vowels)
+void marked_tiles_put(struct lexica *lexica, bool vowels)
 {
 	static const char *const families[] = {"angrywords", "wordbox", "wordgame",
 					       "wordcap", "std"};
@@ -111,10 +111,10 @@ void marked_tiles_put(struct shelf *shelf, bool vowels)
 	for (size_t i = 0; i < sizeof families / sizeof families[0]; i++) {
 		struct alphabet *letters = arena_take(&arena, sizeof *letters);
 		struct tileset *tiles = arena_take(&arena, sizeof *tiles);
-		struct shelf_set set;
+		struct lexica_set set;
 
-		ck_assert_msg(shelf_tiles(shelf, families[i], view_of("en"),
-					  (struct view){0}, &set, &err),
+		ck_assert_msg(lexica_tiles(lexica, families[i], view_of("en"),
+					   (struct view){0}, &set, &err),
 			      "%s", err.text);
 		make(&arena, vowels, letters, tiles, view_of(set.tiles->id));
 		memcpy(writable(set.tiles), tiles, sizeof *tiles);

@@ -14,7 +14,7 @@ enum { MARKED = ALPHABET_TILES };
 
 /* The shelf's tile sets for games in English are made of them from now on. `vowels`:
  * the last five tiles are A E I O U instead, eight of each, which give nothing away. */
-void marked_tiles_put(struct shelf *shelf, bool vowels);
+void marked_tiles_put(struct lexica *lexica, bool vowels);
 /* Whether that tile is one of them there. */
 bool marked_in(const struct alphabet *a, int tile);
 /* Its tile, in capitals or not; 0: none of them. */

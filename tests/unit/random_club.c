@@ -35,10 +35,10 @@ void random_club_open(struct random_club *rc)
 	}
 	ck_assert(alphabet_load(&english, &rc->c.arena, view_of("en"), &rc->c.err));
 	rc->words = made_words(&english, LETTERS);
-	rc->desk = (struct desk){.store = rc->club.st,
-				 .shelf = rc->c.shelf,
-				 .config = &rc->config,
-				 .now = RANDOM_START};
+	rc->context = (struct context){.store = rc->club.st,
+				       .lexica = rc->c.lexica,
+				       .config = &rc->config,
+				       .now = RANDOM_START};
 }
 
 void random_club_close(struct random_club *rc)
@@ -67,7 +67,7 @@ const char *random_club_start(struct random_club *rc, struct dice *d, const char
 	struct table t;
 
 	case_run(&rc->c, head, "");
-	*r = (struct record){.desk = &rc->desk, .setup = rc->c.replay.setup};
+	*r = (struct record){.context = &rc->context, .setup = rc->c.replay.setup};
 	for (int i = 0; i < HASH_BYTES; i++) {
 		r->setup.seed[i] = (uint8_t)dice_roll(d, 256);
 	}
@@ -146,7 +146,7 @@ static const char *play_on(struct random_club *rc, const struct random_kind *kin
 		} else {
 			kind->happening(d, &t);
 		}
-		rc->desk.now = t.now;
+		rc->context.now = t.now;
 		kept = kept &&
 		       (t.events == 0 || record_append(&one, r, &t, &rc->club.err));
 		now = t.now;

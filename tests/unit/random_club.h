@@ -15,7 +15,7 @@ struct random_club {
 	struct lexicon *words;
 	struct player players[SEATS];
 	struct config config;
-	struct desk desk;
+	struct context context;
 	struct arena arena; /* of one game */
 };
 

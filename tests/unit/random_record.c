@@ -120,7 +120,7 @@ static void turn(struct run *r)
 	}
 }
 
-struct view random_record(struct arena *arena, struct shelf *shelf, struct dice *dice,
+struct view random_record(struct arena *arena, struct lexica *lexica, struct dice *dice,
 			  const struct random_game *game)
 {
 	struct replay *start = arena_take(arena, sizeof *start);
@@ -134,7 +134,7 @@ struct view random_record(struct arena *arena, struct shelf *shelf, struct dice 
 		buf_printf(&r.text, "%02x", (unsigned)dice_roll(dice, 256));
 	}
 	buf_str(&r.text, "\n\n");
-	ck_assert_msg(replay_run(arena, shelf, buf_view(&r.text), "game", start, &err),
+	ck_assert_msg(replay_run(arena, lexica, buf_view(&r.text), "game", start, &err),
 		      "%s", err.text);
 	t = table_over(arena, &start->pos, 0, true);
 	r.t = &t;

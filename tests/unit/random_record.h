@@ -16,7 +16,7 @@ struct random_game {
 };
 
 /* The text of the game, in `arena`. What goes wrong stops the test. */
-struct view random_record(struct arena *arena, struct shelf *shelf, struct dice *dice,
+struct view random_record(struct arena *arena, struct lexica *lexica, struct dice *dice,
 			  const struct random_game *game);
 
 #endif

@@ -9,7 +9,7 @@ static const int64_t DAY = 86400;
 
 struct club season_club;
 static struct config config;
-struct desk season_desk;
+struct context season_desk;
 int64_t season_player[PLAYERS];
 
 void season_must(bool ok)
@@ -25,10 +25,10 @@ void season_set_up(void)
 	club_open(&season_club);
 	config = (struct config){
 		.protest_time = DAY, .club_name = "", .organiser = "", .address = "a"};
-	season_desk = (struct desk){.store = season_club.st,
-				    .shelf = shelf_open(""),
-				    .config = &config,
-				    .now = SEASON_NOW};
+	season_desk = (struct context){.store = season_club.st,
+				       .lexica = lexica_open(""),
+				       .config = &config,
+				       .now = SEASON_NOW};
 	for (int i = 0; i < PLAYERS; i++) {
 		season_player[i] = club_player(&season_club, names[i]);
 	}
@@ -36,7 +36,7 @@ void season_set_up(void)
 
 void season_tear_down(void)
 {
-	shelf_close(season_desk.shelf);
+	lexica_close(season_desk.lexica);
 	club_close(&season_club);
 }
 

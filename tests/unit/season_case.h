@@ -17,7 +17,7 @@ enum { PLAYERS = 8 };
 	"Sign-Up: 2026-11-01 to 2026-11-20\nStart: 2026-11-22\nRound: 7d\n"
 
 extern struct club season_club;
-extern struct desk season_desk;
+extern struct context season_desk;
 extern int64_t season_player[PLAYERS];
 
 void season_set_up(void);

@@ -6,12 +6,12 @@
 void sheet_open(struct sheet_case *c)
 {
 	*c = (struct sheet_case){.ask = {.file = "x.gcg"}};
-	c->shelf = shelf_open(NULL);
+	c->lexica = lexica_open(NULL);
 }
 
 void sheet_close(struct sheet_case *c)
 {
-	shelf_close(c->shelf);
+	lexica_close(c->lexica);
 	arena_free(&c->arena);
 }
 
@@ -23,7 +23,7 @@ bool sheet_whole(struct sheet_case *c, struct view text)
 
 	ck_assert_msg(read, "%s", faults.len > 0 ? buf_cstr(&faults) : "");
 	c->err = (struct err){0};
-	if (!sheet_setup(&c->arena, c->shelf, &c->gcg, &c->ask, &setup, &c->err)) {
+	if (!sheet_setup(&c->arena, c->lexica, &c->gcg, &c->ask, &setup, &c->err)) {
 		return false;
 	}
 	sheet_judge(&c->arena, &setup, &c->gcg, "x.gcg", c->keep, &c->sheet);

@@ -7,7 +7,7 @@
 
 struct sheet_case {
 	struct arena arena;
-	struct shelf *shelf;
+	struct lexica *lexica;
 	struct sheet_ask ask; /* what the command line would tell */
 	bool keep;            /* as for an explanation */
 	struct gcg gcg;

@@ -15,21 +15,21 @@ static char spoilt(char c, size_t i)
 	return other != c ? other : (char)(c ^ 2);
 }
 
-static const char *difference(struct shelf *shelf, struct arena *arena,
+static const char *difference(struct lexica *lexica, struct arena *arena,
 			      struct view text)
 {
 	struct verified v;
 	struct err err = {0};
 
-	ck_assert_msg(verify_file(shelf, arena, text, "t", &v, &err), "%s", err.text);
+	ck_assert_msg(verify_file(lexica, arena, text, "t", &v, &err), "%s", err.text);
 	return v.what;
 }
 
-void spoilt_file_is_found(struct shelf *shelf, char *file, size_t from, size_t step)
+void spoilt_file_is_found(struct lexica *lexica, char *file, size_t from, size_t step)
 {
 	struct arena arena = {0};
 	size_t len = strlen(file);
-	const char *sound = difference(shelf, &arena, view_from(file, len));
+	const char *sound = difference(lexica, &arena, view_from(file, len));
 
 	ck_assert_msg(sound == NULL, "%s", sound);
 	for (size_t i = from; i < len; i += step) {
@@ -37,7 +37,7 @@ void spoilt_file_is_found(struct shelf *shelf, char *file, size_t from, size_t s
 		char was = file[i];
 
 		file[i] = spoilt(was, i);
-		ck_assert_msg(difference(shelf, &arena, view_from(file, len)) != NULL,
+		ck_assert_msg(difference(lexica, &arena, view_from(file, len)) != NULL,
 			      "byte %zu can become \\x%02x unseen: %.*s", i,
 			      (unsigned char)file[i], (int)before, file + i - before);
 		file[i] = was;

@@ -7,6 +7,6 @@
 
 /* The file, which must be sound, with each byte from `from` on in steps of `step`
  * changed for itself; it is left as it was. What goes unseen fails the test. */
-void spoilt_file_is_found(struct shelf *shelf, char *file, size_t from, size_t step);
+void spoilt_file_is_found(struct lexica *lexica, char *file, size_t from, size_t step);
 
 #endif

@@ -40,7 +40,7 @@ static void set_up(void)
 	finished = letter_club_latest(&club, club.ann, id);
 	say(id, "resign");
 	say(id, "yes");
-	club.desk.config = &club.config;
+	club.context.config = &club.config;
 }
 
 static void tear_down(void)

@@ -20,7 +20,7 @@ static void teardown(void)
 /* clang-format off */
 static const struct {
 	const char *line, *ruling, *why;
-	enum bench_kind kind;
+	enum referee_line_kind kind;
 	long casefile;
 } lines[] = {
 	{"uphold: it is on the board", "uphold", "it is on the board", BENCH_RULE, 0},
@@ -60,9 +60,9 @@ static const char *const prose[] = {
 
 START_TEST(a_ruling_is_read_with_its_reason)
 {
-	struct bench_line l;
+	struct referee_line l;
 
-	ck_assert_msg(bench_line_read(view_of(lines[_i].line), &l), "%s",
+	ck_assert_msg(referee_line_read(view_of(lines[_i].line), &l), "%s",
 		      lines[_i].line);
 	ck_assert_int_eq(l.kind, lines[_i].kind);
 	ck_assert_int_eq(l.casefile, lines[_i].casefile);
@@ -73,27 +73,27 @@ END_TEST
 
 START_TEST(prose_rules_nothing)
 {
-	struct bench_line l;
+	struct referee_line l;
 
-	ck_assert_msg(!bench_line_read(view_of(prose[_i]), &l), "%s", prose[_i]);
+	ck_assert_msg(!referee_line_read(view_of(prose[_i]), &l), "%s", prose[_i]);
 }
 END_TEST
 
 START_TEST(what_is_quoted_or_signed_rules_nothing)
 {
-	struct bench_line l[4];
-	size_t n =
-		bench_lines_read(&arena,
-				 view_of("Hello,\nuphold: all is well\n> void t9: no\n"
-					 "whatif annul\n-- \nannul: signature\n"),
-				 l, 4);
+	struct referee_line l[4];
+	size_t n = referee_lines_read(
+		&arena,
+		view_of("Hello,\nuphold: all is well\n> void t9: no\n"
+			"whatif annul\n-- \nannul: signature\n"),
+		l, 4);
 
 	ck_assert_uint_eq(n, 2);
 	ck_assert(view_is(l[0].ruling, "uphold"));
 	ck_assert(view_is(l[1].ruling, "annul"));
 	ck_assert_int_eq(l[1].kind, BENCH_WHATIF);
 	ck_assert_uint_eq(
-		bench_lines_read(&arena, view_of("pause\nresume\nhelp\n"), l, 2), 2);
+		referee_lines_read(&arena, view_of("pause\nresume\nhelp\n"), l, 2), 2);
 }
 END_TEST
 

@@ -21,8 +21,8 @@ static int64_t referee(const char *name, int64_t since)
 			   .confirmed = true};
 	bool fresh;
 
-	ck_assert_msg(player_add(c.desk.store, &p, &salt, &fresh, &c.err) &&
-			      referee_add(c.desk.store, p.id, since, &fresh, &c.err),
+	ck_assert_msg(player_add(c.context.store, &p, &salt, &fresh, &c.err) &&
+			      referee_add(c.context.store, p.id, since, &fresh, &c.err),
 		      "%s", c.err.text);
 	return p.id;
 }
@@ -50,9 +50,9 @@ static struct casefile given(int64_t not )
 			     .should = -1,
 			     .opened = LETTER_NOW};
 
-	ck_assert_msg(casefile_add(c.desk.store, &f, &c.err) &&
-			      cases_give(&c.desk, &c.arena, &r, &f, not, &c.err) &&
-			      casefile_keep(c.desk.store, &f, &c.err),
+	ck_assert_msg(casefile_add(c.context.store, &f, &c.err) &&
+			      cases_give(&c.context, &c.arena, &r, &f, not, &c.err) &&
+			      casefile_keep(c.context.store, &f, &c.err),
 		      "%s", c.err.text);
 	return f;
 }
@@ -66,7 +66,7 @@ START_TEST(a_case_goes_to_who_has_fewest)
 	ck_assert_int_eq(given(0).referee, olga);
 	ck_assert_int_eq(given(0).referee, rita);
 	f.state = view_of("closed");
-	ck_assert(casefile_keep(c.desk.store, &f, &c.err));
+	ck_assert(casefile_keep(c.context.store, &f, &c.err));
 	ck_assert_int_eq(given(0).referee, rita);
 }
 END_TEST
@@ -75,10 +75,10 @@ START_TEST(nobody_gets_a_case_of_his_own_game)
 {
 	bool any;
 
-	ck_assert(referee_add(c.desk.store, c.ben, 1, &any, &c.err));
+	ck_assert(referee_add(c.context.store, c.ben, 1, &any, &c.err));
 	ck_assert_int_eq(given(0).referee, rita);
-	ck_assert(referee_drop(c.desk.store, rita, &any, &c.err) && any);
-	ck_assert(referee_drop(c.desk.store, olga, &any, &c.err) && any);
+	ck_assert(referee_drop(c.context.store, rita, &any, &c.err) && any);
+	ck_assert(referee_drop(c.context.store, olga, &any, &c.err) && any);
 	ck_assert_int_eq(given(0).referee, 0);
 }
 END_TEST
@@ -89,7 +89,7 @@ START_TEST(an_appeal_goes_to_another_while_there_is_one)
 
 	ck_assert_int_eq(given(rita).referee, olga);
 	ck_assert_int_eq(given(olga).referee, rita);
-	ck_assert(referee_drop(c.desk.store, olga, &any, &c.err));
+	ck_assert(referee_drop(c.context.store, olga, &any, &c.err));
 	ck_assert_int_eq(given(rita).referee, rita);
 }
 END_TEST
@@ -106,7 +106,7 @@ START_TEST(a_second_referee_is_another_than_the_first)
 	f = given(rita);
 	ck_assert_int_eq(f.referee, olga);
 	ck_assert_int_eq(f.second, rita);
-	ck_assert(referee_drop(c.desk.store, olga, &any, &c.err));
+	ck_assert(referee_drop(c.context.store, olga, &any, &c.err));
 	ck_assert_int_eq(given(0).second, 0);
 	c.config.second_referee = SECOND_OFF;
 }
@@ -114,10 +114,10 @@ END_TEST
 
 static int64_t owner(const struct token *t)
 {
-	struct hearing h = {.d = &c.desk, .arena = &c.arena, .err = &c.err};
+	struct hearing h = {.d = &c.context, .arena = &c.arena, .err = &c.err};
 	int64_t id;
 
-	ck_assert_msg(bench_owner(&h, t, &id), "%s", c.err.text);
+	ck_assert_msg(case_token_owner(&h, t, &id), "%s", c.err.text);
 	return id;
 }
 
@@ -128,19 +128,19 @@ START_TEST(the_secret_of_a_case_speaks_for_its_referee)
 	struct token old;
 	bool any;
 
-	ck_assert(player_by_id(c.desk.store, &c.arena, rita, &p, &c.err));
-	old = bench_token_for(f.id, &p);
-	ck_assert(bench_token(&old));
+	ck_assert(player_by_id(c.context.store, &c.arena, rita, &p, &c.err));
+	old = case_token_for(f.id, &p);
+	ck_assert(case_token(&old));
 	ck_assert_int_eq(owner(&old), rita);
 	/* His secrets are made anew: letters of ours have been written by then. */
 	letter_club_write(&c);
-	ck_assert(player_revoke(c.desk.store, rita, 0, &c.err));
+	ck_assert(player_revoke(c.context.store, rita, 0, &c.err));
 	ck_assert_int_eq(owner(&old), 0);
-	ck_assert(player_by_id(c.desk.store, &c.arena, rita, &p, &c.err));
-	old = bench_token_for(f.id, &p);
+	ck_assert(player_by_id(c.context.store, &c.arena, rita, &p, &c.err));
+	old = case_token_for(f.id, &p);
 	ck_assert_int_eq(owner(&old), rita);
 	/* The case goes to somebody else. */
-	ck_assert(referee_drop(c.desk.store, rita, &any, &c.err));
+	ck_assert(referee_drop(c.context.store, rita, &any, &c.err));
 	ck_assert_int_eq(owner(&old), 0);
 }
 END_TEST
@@ -150,19 +150,19 @@ START_TEST(what_waits_is_found_until_it_is_decided)
 	struct casefile f = given(0);
 	struct casefile found;
 
-	ck_assert(casefile_waiting(c.desk.store, &c.arena, &f, &found, &c.err));
+	ck_assert(casefile_waiting(c.context.store, &c.arena, &f, &found, &c.err));
 	ck_assert_int_eq(found.id, f.id);
 	f.state = view_of("ruled");
 	f.ruling = 3;
-	ck_assert(casefile_keep(c.desk.store, &f, &c.err));
-	ck_assert(casefile_waiting(c.desk.store, &c.arena, &f, &found, &c.err));
+	ck_assert(casefile_keep(c.context.store, &f, &c.err));
+	ck_assert(casefile_waiting(c.context.store, &c.arena, &f, &found, &c.err));
 	ck_assert_int_eq(found.id, 0);
 	f.state = view_of("closed");
 	f.final = 5;
-	ck_assert(casefile_keep(c.desk.store, &f, &c.err));
+	ck_assert(casefile_keep(c.context.store, &f, &c.err));
 	for (int n = 3; n <= 5; n++) {
-		ck_assert(casefile_of_ruling(c.desk.store, &c.arena, f.game, n, &found,
-					     &c.err));
+		ck_assert(casefile_of_ruling(c.context.store, &c.arena, f.game, n,
+					     &found, &c.err));
 		ck_assert_int_eq(found.id, n == 4 ? 0 : f.id);
 	}
 	ck_assert_int_eq(found.final, 5);

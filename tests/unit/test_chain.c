@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The sums were computed by another program from the definition in chain.h. */
+/* The sums were computed by another program from the definition in record_chain.h. */
 #include <check.h>
 #include <stdlib.h>
 

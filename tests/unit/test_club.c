@@ -135,7 +135,7 @@ START_TEST(a_command_opens_what_it_needs)
 	ck_assert_ptr_null(cmd.config);
 	ck_assert(cmd_open(&cmd, NEEDS_LEXICA)); /* where no club is */
 	ck_assert_ptr_null(cmd.config);
-	ck_assert_str_eq(cmd.lexica, in_dir("lexica"));
+	ck_assert_str_eq(cmd.lexica_folder, in_dir("lexica"));
 	ck_assert(!cmd_open(&cmd, NEEDS_READ));
 	ck_assert_int_eq(err.kind, ERR_CONFIG);
 	cmd_close(&cmd);

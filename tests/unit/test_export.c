@@ -22,7 +22,7 @@
 static struct club club;
 static struct board_case c;
 static struct player players[SEATS];
-static struct desk desk;
+static struct context context;
 
 static void begin(void)
 {
@@ -35,7 +35,7 @@ static void begin(void)
 					     .name = view_of(names[i]),
 					     .language = view_of("en")};
 	}
-	desk = (struct desk){.store = club.st, .shelf = c.shelf};
+	context = (struct context){.store = club.st, .lexica = c.lexica};
 }
 
 static void finish(void)
@@ -51,10 +51,10 @@ static const char *through_the_club(const char *file, struct viewer viewer)
 	struct buf b = buf_in(&c.arena);
 
 	ck_assert_msg(
-		replay_run(&c.arena, c.shelf, view_of(file), "t", &c.replay, &c.err),
+		replay_run(&c.arena, c.lexica, view_of(file), "t", &c.replay, &c.err),
 		"%s", c.err.text);
 	ck_assert(store_begin(club.st, &club.err));
-	ck_assert_msg(import_game(&desk, &c.arena, &c.replay, players, r, &club.err),
+	ck_assert_msg(import_game(&context, &c.arena, &c.replay, players, r, &club.err),
 		      "%s", club.err.text);
 	ck_assert(record_export(&c.arena, r, viewer, &b, &club.err));
 	store_rollback(club.st);

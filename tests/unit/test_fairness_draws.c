@@ -36,7 +36,7 @@ static struct replay *played(const char *game, const char *orders)
 	char text[HASH_HEX];
 
 	hex_write(page.seed.byte, HASH_BYTES, text);
-	ck_assert_msg(replay_run(&page.m.arena, page.m.shelf,
+	ck_assert_msg(replay_run(&page.m.arena, page.m.lexica,
 				 view_of(arena_printf(&page.m.arena,
 						      "Turn-File: 1\nGame: %s\n"
 						      "Player: Ben\nPlayer: Ann\n"

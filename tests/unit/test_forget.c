@@ -19,7 +19,7 @@ static struct letter_club c;
 static void set_up(void)
 {
 	letter_club_open(&c);
-	c.desk.config = &c.config;
+	c.context.config = &c.config;
 }
 
 static void tear_down(void)
@@ -55,17 +55,17 @@ static int64_t played_game(void)
 /* The club works in one transaction that it throws away; here it is kept. */
 static void keep(void)
 {
-	ck_assert_msg(store_commit(c.desk.store, &c.err), "%s", c.err.text);
-	ck_assert_msg(db_exec(store_db(c.desk.store), "PRAGMA wal_checkpoint(TRUNCATE)",
-			      &c.err),
+	ck_assert_msg(store_commit(c.context.store, &c.err), "%s", c.err.text);
+	ck_assert_msg(db_exec(store_db(c.context.store),
+			      "PRAGMA wal_checkpoint(TRUNCATE)", &c.err),
 		      "%s", c.err.text);
-	ck_assert(store_begin(c.desk.store, &c.err));
+	ck_assert(store_begin(c.context.store, &c.err));
 }
 
 static void forget(int64_t player)
 {
 	keep();
-	ck_assert_msg(forget_player(&c.desk, &c.arena, player, FORGET_ASKED, &c.err),
+	ck_assert_msg(forget_player(&c.context, &c.arena, player, FORGET_ASKED, &c.err),
 		      "%s", c.err.text);
 	keep();
 }
@@ -75,7 +75,7 @@ static const char *fault(int64_t game)
 {
 	struct verified v;
 
-	ck_assert_msg(verify_game(&c.desk, &c.arena, game, &v, &c.err), "%s",
+	ck_assert_msg(verify_game(&c.context, &c.arena, game, &v, &c.err), "%s",
 		      c.err.text);
 	return v.what == NULL ? "" : v.what;
 }
@@ -87,10 +87,10 @@ START_TEST(a_game_is_proved_as_before)
 	struct hash before[64];
 	size_t rows;
 
-	ck_assert(match_events(c.desk.store, &c.arena, game, &row, &rows, &c.err));
+	ck_assert(match_events(c.context.store, &c.arena, game, &row, &rows, &c.err));
 	for (size_t i = 0; i < rows; i++) {
 		if (row[i].letter != 0) {
-			ck_assert(inbox_hash(c.desk.store, row[i].letter, &before[i],
+			ck_assert(inbox_hash(c.context.store, row[i].letter, &before[i],
 					     &c.err));
 		}
 	}
@@ -104,10 +104,10 @@ START_TEST(a_game_is_proved_as_before)
 		if (row[i].letter == 0) {
 			continue;
 		}
-		ck_assert(inbox_hash(c.desk.store, row[i].letter, &now, &c.err));
+		ck_assert(inbox_hash(c.context.store, row[i].letter, &now, &c.err));
 		ck_assert_mem_eq(now.byte, before[i].byte, HASH_BYTES);
-		ck_assert(
-			inbox_get(c.desk.store, &c.arena, row[i].letter, &in, &c.err));
+		ck_assert(inbox_get(c.context.store, &c.arena, row[i].letter, &in,
+				    &c.err));
 		ck_assert_uint_eq(in.raw.len, 0);
 	}
 }
@@ -141,10 +141,10 @@ static void all_leave(void)
 	struct outbox_letter o = {.id = 0};
 
 	do {
-		ck_assert(outbox_next(c.desk.store, &c.arena, o.id, c.desk.now, &o,
-				      &c.err));
+		ck_assert(outbox_next(c.context.store, &c.arena, o.id, c.context.now,
+				      &o, &c.err));
 		ck_assert(o.id == 0 ||
-			  outbox_sent(c.desk.store, o.id, c.desk.now, &c.err));
+			  outbox_sent(c.context.store, o.id, c.context.now, &c.err));
 	} while (o.id != 0);
 }
 
@@ -154,7 +154,7 @@ START_TEST(no_byte_of_the_address_is_left_in_the_files)
 
 	(void)played_game();
 	keep();
-	ck_assert(player_by_id(c.desk.store, &c.arena, c.ann, &ann, &c.err));
+	ck_assert(player_by_id(c.context.store, &c.arena, c.ann, &ann, &c.err));
 	ck_assert_uint_gt(traces(arena_str(&c.arena, ann.address)), 0);
 	ck_assert_uint_gt(traces("my own secret"), 0);
 	forget(c.ann);
@@ -185,7 +185,7 @@ START_TEST(the_others_keep_their_view_and_their_letters)
 	ck_assert_ptr_null(strstr(buf_cstr(&turns), "Ann"));
 	ck_assert(export_letters(&mbox, r, &x, &c.err));
 	ck_assert_ptr_null(strstr(buf_cstr(&mbox), "Ann"));
-	ck_assert(outbox_again(c.desk.store, c.ben, game, &any, &c.err));
+	ck_assert(outbox_again(c.context.store, c.ben, game, &any, &c.err));
 }
 END_TEST
 
@@ -197,10 +197,10 @@ START_TEST(it_is_done_all_or_not_at_all)
 
 	ck_assert_str_eq(fault(game), "");
 	keep();
-	ck_assert(forget_player(&c.desk, &c.arena, c.ann, FORGET_ASKED, &c.err));
-	store_rollback(c.desk.store);
-	ck_assert(store_begin(c.desk.store, &c.err));
-	ck_assert(player_by_id(c.desk.store, &c.arena, c.ann, &ann, &c.err));
+	ck_assert(forget_player(&c.context, &c.arena, c.ann, FORGET_ASKED, &c.err));
+	store_rollback(c.context.store);
+	ck_assert(store_begin(c.context.store, &c.err));
+	ck_assert(player_by_id(c.context.store, &c.arena, c.ann, &ann, &c.err));
 	ck_assert_uint_gt(ann.address.len, 0);
 	ck_assert_int_eq(ann.forgotten, 0);
 	ck_assert_uint_gt(traces("my own secret"), 0);
@@ -222,11 +222,11 @@ START_TEST(letters_that_went_with_age_leave_a_game_that_is_proved)
 	c.config.keep_letters = 90 * 86400L;
 	c.config.keep_strays = c.config.keep_observers = 30 * 86400L;
 	c.config.keep_unanswered = c.config.keep_players = 3650 * 86400L;
-	c.desk.now += 103 * 86400L;
-	ck_assert_msg(keeping_purge(&c.desk, &n, &c.err), "%s", c.err.text);
+	c.context.now += 103 * 86400L;
+	ck_assert_msg(keeping_purge(&c.context, &n, &c.err), "%s", c.err.text);
 	ck_assert_int_eq(n.letters, 0);
-	c.desk.now += 2 * 86400L;
-	ck_assert_msg(keeping_purge(&c.desk, &n, &c.err), "%s", c.err.text);
+	c.context.now += 2 * 86400L;
+	ck_assert_msg(keeping_purge(&c.context, &n, &c.err), "%s", c.err.text);
 	ck_assert_int_eq(n.letters, 4);
 	ck_assert_int_gt(n.sent, 0);
 	ck_assert_str_eq(fault(game), "");

@@ -38,15 +38,15 @@ static bool patient_then;
 
 static bool run(const char *command, int64_t now, enum err_kind kind, const char *text)
 {
-	struct hush h;
+	struct complaints h;
 	bool said = false;
 
-	hush_open(&h, dir, command, now);
+	complaints_open(&h, dir, command, now);
 	if (text != NULL) {
-		said = hush_says(&h, kind, text);
-		patient_then = hush_patient(&h, kind, text);
+		said = complaints_says(&h, kind, text);
+		patient_then = complaints_patient(&h, kind, text);
 	}
-	hush_close(&h);
+	complaints_close(&h);
 	return said;
 }
 
@@ -144,15 +144,15 @@ START_TEST(what_runs_meet_can_be_asked_for)
 {
 	struct trouble_kept k;
 
-	ck_assert(!hush_trouble(dir, "run", &k));
+	ck_assert(!complaints_trouble(dir, "run", &k));
 	(void)run("run", NOON, ERR_SERVER, "a\tline\nand another");
-	ck_assert(hush_trouble(dir, "run", &k));
+	ck_assert(complaints_trouble(dir, "run", &k));
 	ck_assert_str_eq(k.text, "a line");
 	ck_assert_int_eq(k.since, NOON);
 	ck_assert_int_eq(k.times, 1);
-	ck_assert(!hush_trouble(dir, "site", &k));
+	ck_assert(!complaints_trouble(dir, "site", &k));
 	(void)run("run", NOON, ERR_NONE, NULL);
-	ck_assert(!hush_trouble(dir, "run", &k));
+	ck_assert(!complaints_trouble(dir, "run", &k));
 }
 END_TEST
 
@@ -178,7 +178,7 @@ START_TEST(a_damaged_file_says_nothing)
 	ck_assert_int_ge(fputs(damaged[_i], f), 0);
 	ck_assert_int_eq(fclose(f), 0);
 	free(path);
-	ck_assert(!hush_trouble(dir, "run", &k));
+	ck_assert(!complaints_trouble(dir, "run", &k));
 	ck_assert(run("run", NOON, ERR_IO, "bad"));
 }
 END_TEST
@@ -196,16 +196,16 @@ END_TEST
 
 START_TEST(a_command_that_goes_on_counts_its_runs)
 {
-	struct hush h;
+	struct complaints h;
 
-	hush_open(&h, dir, "watch", NOON);
+	complaints_open(&h, dir, "watch", NOON);
 	for (int i = 0; i < 2; i++) {
-		ck_assert(!hush_says(&h, ERR_SERVER, "silent"));
-		hush_next(&h, NOON + (int64_t)(i + 1) * MINUTE);
+		ck_assert(!complaints_says(&h, ERR_SERVER, "silent"));
+		complaints_next(&h, NOON + (int64_t)(i + 1) * MINUTE);
 	}
-	ck_assert(hush_says(&h, ERR_SERVER, "silent"));
-	ck_assert(!hush_says(&h, ERR_SERVER, "silent"));
-	hush_close(&h);
+	ck_assert(complaints_says(&h, ERR_SERVER, "silent"));
+	ck_assert(!complaints_says(&h, ERR_SERVER, "silent"));
+	complaints_close(&h);
 }
 END_TEST
 

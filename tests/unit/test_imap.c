@@ -17,7 +17,7 @@ START_TEST(letters_are_fetched_once_and_filed_by_their_verdict)
 		    IMAP_CLUB_NOW - 10);
 	imap_club_must(phase_all(&club.run, &club.err));
 	ck_assert_int_eq(club.run.fetched, 2);
-	ck_assert(club.run.desk.drained);
+	ck_assert(club.run.context.drained);
 	ck_assert_int_eq(dovecot_count(&club.dovecot, ""), 0);
 	ck_assert_int_eq(dovecot_count(&club.dovecot, "Processed"), 1);
 	ck_assert_int_eq(dovecot_count(&club.dovecot, "Rejected"), 1);
@@ -117,7 +117,7 @@ START_TEST(a_thousand_letters_come_in_the_order_of_their_arrival)
 	}
 	imap_club_must(phase_fetch(&club.run, &club.err));
 	ck_assert_int_eq(club.run.fetched, MANY);
-	ck_assert(club.run.desk.drained);
+	ck_assert(club.run.context.drained);
 	for (int i = 1; i <= MANY; i++) {
 		ck_assert_int_eq(imap_club_kept(i).arrived,
 				 IMAP_CLUB_NOW - 86400 + 60L * i);
@@ -184,7 +184,7 @@ START_TEST(a_letter_that_vanishes_in_between_is_passed_over)
 END_TEST
 
 /* With the first letter another one arrives. */
-static bool post_more(void *arg, const struct mailbox_letter *l)
+static bool body_more(void *arg, const struct mailbox_letter *l)
 {
 	(void)arg;
 	(void)l;
@@ -200,7 +200,7 @@ START_TEST(a_letter_that_arrives_in_between_is_read_as_well)
 	imap_club_post("", 1);
 	visited = 0;
 	imap_club_must(
-		mailbox_each(club.incoming.box.mailbox, post_more, NULL, &club.err));
+		mailbox_each(club.incoming.box.mailbox, body_more, NULL, &club.err));
 	ck_assert_int_eq(visited, 2);
 }
 END_TEST

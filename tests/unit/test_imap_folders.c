@@ -18,13 +18,13 @@ static void begin_game_of_ann(void)
 	struct record r = {0};
 	enum setup_part fault;
 
-	imap_club_must(player_by_id(club.run.desk.store, &club.arena, 1, &n.player[0],
-				    &club.err) &&
-		       setup_make(&club.arena, club.run.desk.shelf, &text, &n.setup,
+	imap_club_must(player_by_id(club.run.context.store, &club.arena, 1,
+				    &n.player[0], &club.err) &&
+		       setup_make(&club.arena, club.run.context.lexica, &text, &n.setup,
 				  &fault, &club.err) &&
-		       store_begin(club.run.desk.store, &club.err) &&
-		       begin_game(&club.run.desk, &club.arena, &n, &r, &club.err) &&
-		       store_commit(club.run.desk.store, &club.err));
+		       store_begin(club.run.context.store, &club.err) &&
+		       begin_game(&club.run.context, &club.arena, &n, &r, &club.err) &&
+		       store_commit(club.run.context.store, &club.err));
 	ck_assert_int_eq(r.match.id, 1);
 }
 
@@ -82,7 +82,7 @@ START_TEST(junk_is_read_only_once)
 	imap_club_post("Junk", 1);
 	imap_club_post("Junk", 2);
 	imap_club_must(phase_all(&club.run, &club.err));
-	imap_club_must(store_number(club.run.desk.store, club.incoming.mark, &read,
+	imap_club_must(store_number(club.run.context.store, club.incoming.mark, &read,
 				    &club.err));
 	ck_assert_int_eq(read, 2);
 	imap_club_must(mailbox_each_junk(club.incoming.box.mailbox, &read, count_letter,
@@ -99,7 +99,7 @@ START_TEST(a_junk_folder_that_is_not_there_keeps_nobody_waiting)
 	ck_assert_int_eq(club.err.kind, ERR_CONFIG);
 	ck_assert_ptr_nonnull(strstr(club.err.text, "junk"));
 	ck_assert_int_eq(club.run.fetched, 1);
-	ck_assert(!club.run.desk.drained);
+	ck_assert(!club.run.context.drained);
 }
 END_TEST
 
@@ -112,9 +112,9 @@ START_TEST(a_dry_run_files_nothing)
 	incoming_close(&club.incoming);
 	incoming_open(&club.incoming, &club.config, true);
 	club.run.dry = true;
-	imap_club_must(store_begin(club.run.desk.store, &club.err));
+	imap_club_must(store_begin(club.run.context.store, &club.err));
 	imap_club_must(phase_all(&club.run, &club.err));
-	store_rollback(club.run.desk.store);
+	store_rollback(club.run.context.store);
 	ck_assert_int_eq(club.run.fetched, 1);
 	ck_assert_int_eq(dovecot_count(&club.dovecot, ""), 1);
 }
@@ -159,7 +159,7 @@ START_TEST(a_server_that_is_not_there_drains_nothing)
 	club.dovecot.imaps = port;
 	ck_assert(!phase_all(&club.run, &club.err));
 	ck_assert_int_eq(club.err.kind, ERR_SERVER);
-	ck_assert(!club.run.desk.drained);
+	ck_assert(!club.run.context.drained);
 }
 END_TEST
 

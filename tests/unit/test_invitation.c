@@ -28,7 +28,7 @@ static void tear_down(void)
 
 static struct view mark(const char *address)
 {
-	const struct desk d = {.store = c.st, .config = &config};
+	const struct context d = {.store = c.st, .config = &config};
 
 	return address_mark(&d, &c.arena, view_of(address));
 }
@@ -90,7 +90,7 @@ END_TEST
 
 START_TEST(what_an_older_club_kept_gets_its_mark)
 {
-	struct desk d = {.store = c.st, .config = &config};
+	struct context d = {.store = c.st, .config = &config};
 	struct view *plain;
 	size_t count;
 

@@ -146,15 +146,15 @@ static int64_t arrive(const char *raw)
 static _Noreturn void run_here(void)
 {
 	struct run r = {
-		.desk = {.config = &config, .now = 1795392000}
+		.context = {.config = &config, .now = 1795392000}
         };
 
 	/* Check has a handler of its own. */
 	(void)sigaction(SIGTERM, &(struct sigaction){.sa_handler = SIG_DFL}, NULL);
-	if (!store_open(&r.desk.store, dir, config.database, DB_WRITE, &err)) {
+	if (!store_open(&r.context.store, dir, config.database, DB_WRITE, &err)) {
 		_exit(2);
 	}
-	r.desk.reader = reader_new(&reader_defaults, view_of(""));
+	r.context.reader = reader_new(&reader_defaults, view_of(""));
 	_exit(phase_judge(&r, &err) ? 0 : 1);
 }
 

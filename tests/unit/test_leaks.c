@@ -242,7 +242,7 @@ static void search_pages(struct watched *w)
 
 	w->club->config.site_language = "en";
 	w->club->config.site_url = "";
-	ck_assert_msg(club_site(&w->club->desk, &arena, dir, &counts, &err), "%s",
+	ck_assert_msg(club_site(&w->club->context, &arena, dir, &counts, &err), "%s",
 		      err.text);
 	search_page(w, dir, arena_printf(&arena, "games/%lld.html", game));
 	search_page(w, dir, arena_printf(&arena, "games/%lld.turns", game));
@@ -414,7 +414,7 @@ START_TEST(no_letter_tells_what_its_reader_may_not_know)
 		if (i % GAMES_A_CLUB == 0) {
 			letter_club_open(&club);
 			club.config.letters_per_day = 1000000;
-			marked_tiles_put(club.desk.shelf, kinds[kind].vowels);
+			marked_tiles_put(club.context.lexica, kinds[kind].vowels);
 		}
 		play(kind, (uint8_t)(1 + seed % SEEDS));
 		if (i % GAMES_A_CLUB == GAMES_A_CLUB - 1 || i == wanted - 1) {

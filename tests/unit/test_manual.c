@@ -72,7 +72,7 @@ static int replay_all(const char *path)
 
 		if (is_turn_file(display)) {
 			ck_assert_msg(
-				replay_run(&m.arena, m.shelf, display, path, &r, &err),
+				replay_run(&m.arena, m.lexica, display, path, &r, &err),
 				"%s", err.text);
 			files++;
 		} else if (files > 0 && strcmp(path, TURNFILE) == 0) {
@@ -125,14 +125,14 @@ static const char *first_order(const char *family)
 {
 	static const uint8_t zero[HASH_BYTES];
 	struct draw_stream s = draw_stream(zero, "order", 1);
-	struct shelf_set set;
+	struct lexica_set set;
 	struct err err = {0};
 	uint8_t bag[256];
 	size_t n = 0;
 	struct buf b = buf_in(&m.arena);
 
-	ck_assert(shelf_tiles(m.shelf, family, view_of("en"), (struct view){0}, &set,
-			      &err));
+	ck_assert(lexica_tiles(m.lexica, family, view_of("en"), (struct view){0}, &set,
+			       &err));
 	for (int i = 1; i <= ALPHABET_TILES + 1; i++) {
 		int tile = i % (ALPHABET_TILES + 1); /* the blank last */
 
@@ -168,7 +168,7 @@ START_TEST(the_worked_ex_changes_the_rack_as_told)
 	do {
 		display = manual_display(&rest);
 	} while (!is_turn_file(display));
-	ck_assert_msg(replay_run(&m.arena, m.shelf, display, RULES, &r, &err), "%s",
+	ck_assert_msg(replay_run(&m.arena, m.lexica, display, RULES, &r, &err), "%s",
 		      err.text);
 	manual_says(&m, "of C F P P S V X the tile counted 3 from 0 is a P");
 	ck_assert_int_eq(r.pos.ex, 1);

@@ -187,7 +187,7 @@ static const struct {
 
 static void begin_case(int i)
 {
-	ck_assert_msg(replay_run(&c.arena, c.shelf, view_of(cases[i].file), "t",
+	ck_assert_msg(replay_run(&c.arena, c.lexica, view_of(cases[i].file), "t",
 				 &c.replay, &c.err),
 		      "%s", c.err.text);
 }

@@ -27,7 +27,7 @@ static int64_t player(int n)
 			   .confirmed = true};
 	bool fresh;
 
-	ck_assert_msg(player_add(c.desk.store, &p, NULL, &fresh, &c.err), "%s",
+	ck_assert_msg(player_add(c.context.store, &p, NULL, &fresh, &c.err), "%s",
 		      c.err.text);
 	return p.id;
 }
@@ -36,7 +36,7 @@ static bool add(int64_t watcher, int64_t at)
 {
 	bool fresh;
 
-	ck_assert_msg(observer_add(c.desk.store, game, watcher, at, &fresh, &c.err),
+	ck_assert_msg(observer_add(c.context.store, game, watcher, at, &fresh, &c.err),
 		      "%s", c.err.text);
 	return fresh;
 }
@@ -45,8 +45,9 @@ static struct observer *listed(size_t *count)
 {
 	struct observer *list;
 
-	ck_assert_msg(observer_list(c.desk.store, &c.arena, game, &list, count, &c.err),
-		      "%s", c.err.text);
+	ck_assert_msg(
+		observer_list(c.context.store, &c.arena, game, &list, count, &c.err),
+		"%s", c.err.text);
 	return list;
 }
 
@@ -63,12 +64,13 @@ static const char *verdict(int64_t who, const char *order)
 				  .player = who};
 	struct ledger_row row = {0};
 	bool fresh;
-	struct turn_end end;
+	struct judge_end end;
 
-	ck_assert_msg(inbox_add(c.desk.store, &in, &fresh, &c.err) &&
-			      turn_letter(&c.desk, &c.arena, &in, &end, &c.err) &&
-			      ledger_get(c.desk.store, &c.arena, in.id, &row, &c.err),
-		      "%s", c.err.text);
+	ck_assert_msg(
+		inbox_add(c.context.store, &in, &fresh, &c.err) &&
+			judge_letter(&c.context, &c.arena, &in, &end, &c.err) &&
+			ledger_get(c.context.store, &c.arena, in.id, &row, &c.err),
+		"%s", c.err.text);
 	return arena_printf(&c.arena, "%.*s %.*s", VIEW_ARG(row.verdict),
 			    VIEW_ARG(row.code));
 }
@@ -88,8 +90,8 @@ START_TEST(who_watches_is_listed_once)
 	ck_assert_uint_eq(count, 2);
 	ck_assert_int_eq(list[0].player, first);
 	ck_assert(view_is(list[1].name, "Watcher 2"));
-	ck_assert(observer_drop(c.desk.store, game, first, &any, &c.err) && any);
-	ck_assert(observer_drop(c.desk.store, game, first, &any, &c.err) && !any);
+	ck_assert(observer_drop(c.context.store, game, first, &any, &c.err) && any);
+	ck_assert(observer_drop(c.context.store, game, first, &any, &c.err) && !any);
 	ck_assert_int_eq(listed(&count)[0].player, second);
 	ck_assert_uint_eq(count, 1);
 }

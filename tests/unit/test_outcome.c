@@ -57,7 +57,7 @@ static int64_t ended(const char *kind)
 {
 	int64_t game = begins(kind);
 
-	c.desk.now += 3600;
+	c.context.now += 3600;
 	moves(game, "pass");
 	moves(game, "resign");
 	moves(game, "yes");
@@ -70,9 +70,9 @@ static void rule(int64_t game, const char *words)
 				.because = view_of("it is so")};
 	struct ruled done;
 
-	c.desk.now += 86400;
+	c.context.now += 86400;
 	letter_club_load(&c, &c.arena, game, &r);
-	must(rulings_carry(&c.desk, &c.arena, &r, &w, &done, &c.err));
+	must(ruling_carry(&c.context, &c.arena, &r, &w, &done, &c.err));
 	ck_assert_msg(done.done, "%s is refused", words);
 }
 
@@ -80,8 +80,8 @@ static void read_row(int64_t game)
 {
 	struct verified v;
 
-	must(result_get(c.desk.store, &c.arena, game, &out, &c.err));
-	must(verify_game(&c.desk, &c.arena, game, &v, &c.err));
+	must(result_get(c.context.store, &c.arena, game, &out, &c.err));
+	must(verify_game(&c.context, &c.arena, game, &v, &c.err));
 	ck_assert_msg(v.what == NULL, "%s", v.what);
 }
 
@@ -91,7 +91,7 @@ START_TEST(a_game_has_a_row_once_it_is_over)
 
 	read_row(game);
 	ck_assert_int_eq(out.game, 0);
-	c.desk.now += 60;
+	c.context.now += 60;
 	moves(game, "pass");
 	moves(game, "resign");
 	read_row(game);
@@ -150,7 +150,7 @@ START_TEST(a_game_that_goes_on_has_none_until_it_ends_again)
 	rule(game, "void t1");
 	read_row(game);
 	ck_assert_int_eq(out.game, 0);
-	c.desk.now += 60;
+	c.context.now += 60;
 	moves(game, "offer draw");
 	rule(game, "result draw");
 	read_row(game);
@@ -168,21 +168,21 @@ START_TEST(events_and_row_are_kept_together)
 	int64_t before;
 	int64_t after;
 
-	must(result_changed(c.desk.store, &before, &c.err));
-	must(store_mark(c.desk.store, &c.err));
+	must(result_changed(c.context.store, &before, &c.err));
+	must(store_mark(c.context.store, &c.err));
 	moves(game, "pass");
 	moves(game, "resign");
 	moves(game, "yes");
 	read_row(game);
 	ck_assert_int_eq(out.game, game);
-	must(result_changed(c.desk.store, &after, &c.err));
+	must(result_changed(c.context.store, &after, &c.err));
 	ck_assert_int_eq(after, before + 1);
-	store_undo(c.desk.store);
-	recent_free(c.desk.recent);
-	c.desk.recent = recent_new();
+	store_undo(c.context.store);
+	position_cache_free(c.context.recent);
+	c.context.recent = position_cache_new();
 	read_row(game);
 	ck_assert_int_eq(out.game, 0);
-	must(result_changed(c.desk.store, &after, &c.err));
+	must(result_changed(c.context.store, &after, &c.err));
 	ck_assert_int_eq(after, before);
 }
 END_TEST
@@ -191,7 +191,7 @@ START_TEST(who_is_forgotten_has_his_other_name)
 {
 	int64_t game = ended("angrywords");
 
-	must(forget_player(&c.desk, &c.arena, c.ann, FORGET_ASKED, &c.err));
+	must(forget_player(&c.context, &c.arena, c.ann, FORGET_ASKED, &c.err));
 	read_row(game);
 	ck_assert_int_eq(out.seat[0].player, c.ann);
 	ck_assert(view_starts(out.seat[0].name, "Player "));
@@ -202,7 +202,7 @@ END_TEST
 /* Results as a club has them that is older than they are. */
 static void make_old(void)
 {
-	must(db_exec(store_db(c.desk.store),
+	must(db_exec(store_db(c.context.store),
 		     "DELETE FROM result_seat; DELETE FROM result;"
 		     " DELETE FROM number WHERE name LIKE 'result.%'",
 		     &c.err));
@@ -219,7 +219,7 @@ START_TEST(older_games_get_their_rows_once)
 	make_old();
 	read_row(game);
 	ck_assert_int_eq(out.game, 0);
-	must(outcome_fill(&c.desk, &damaged, &c.err));
+	must(outcome_fill(&c.context, &damaged, &c.err));
 	ck_assert_int_eq(damaged, 0);
 	read_row(game);
 	ck_assert_int_eq(out.ended, LETTER_NOW + 3600);
@@ -227,10 +227,10 @@ START_TEST(older_games_get_their_rows_once)
 	ck_assert_int_eq(out.ended, LETTER_NOW + 7200);
 	read_row(open);
 	ck_assert_int_eq(out.game, 0);
-	must(result_changed(c.desk.store, &count, &c.err));
+	must(result_changed(c.context.store, &count, &c.err));
 	ck_assert_int_eq(count, 2);
-	must(outcome_fill(&c.desk, &damaged, &c.err));
-	must(result_changed(c.desk.store, &count, &c.err));
+	must(outcome_fill(&c.context, &damaged, &c.err));
+	must(result_changed(c.context.store, &count, &c.err));
 	ck_assert_int_eq(count, 2);
 }
 END_TEST
@@ -242,15 +242,15 @@ START_TEST(a_damaged_game_keeps_no_other_from_its_row)
 	long damaged;
 
 	make_old();
-	must(db_exec(store_db(c.desk.store),
+	must(db_exec(store_db(c.context.store),
 		     arena_printf(&c.arena,
 				  "UPDATE event SET text = 'nonsense'"
 				  " WHERE game = %lld AND n = 3",
 				  (long long)bad),
 		     &c.err));
-	recent_free(c.desk.recent);
-	c.desk.recent = recent_new();
-	must(outcome_fill(&c.desk, &damaged, &c.err));
+	position_cache_free(c.context.recent);
+	c.context.recent = position_cache_new();
+	must(outcome_fill(&c.context, &damaged, &c.err));
 	ck_assert_int_eq(damaged, 1);
 	read_row(game);
 	ck_assert_int_eq(out.game, game);
@@ -264,9 +264,9 @@ START_TEST(a_drill_is_not_rated)
 	struct result drill;
 	struct results all;
 
-	must(result_after(c.desk.store, &c.arena, &behind, 10, &all, &c.err));
+	must(result_after(c.context.store, &c.arena, &behind, 10, &all, &c.err));
 	ck_assert_uint_eq(all.n, 0);
-	must(result_get(c.desk.store, &c.arena, game, &drill, &c.err));
+	must(result_get(c.context.store, &c.arena, game, &drill, &c.err));
 	ck_assert_int_eq(drill.game, game);
 }
 END_TEST
@@ -281,20 +281,20 @@ START_TEST(they_are_read_in_the_order_of_their_ends)
 	c.stirred = true;
 	second = begins("angrywords");
 	first = ended("angrywords");
-	c.desk.now += 3600;
+	c.context.now += 3600;
 	moves(second, "pass");
 	moves(second, "resign");
 	moves(second, "yes");
-	must(result_after(c.desk.store, &c.arena, &behind, 10, &all, &c.err));
+	must(result_after(c.context.store, &c.arena, &behind, 10, &all, &c.err));
 	ck_assert_uint_eq(all.n, 2);
 	ck_assert_int_eq(all.at[0].game, first);
 	ck_assert_int_eq(all.at[1].game, second);
 	ck_assert_uint_eq(all.at[0].seats, 2);
 	ck_assert(view_is(all.at[0].seat[1].name, "Ben"));
-	must(result_after(c.desk.store, &c.arena, &behind, 1, &all, &c.err));
+	must(result_after(c.context.store, &c.arena, &behind, 1, &all, &c.err));
 	ck_assert_uint_eq(all.n, 1);
 	behind = all.at[0];
-	must(result_after(c.desk.store, &c.arena, &behind, 10, &all, &c.err));
+	must(result_after(c.context.store, &c.arena, &behind, 10, &all, &c.err));
 	ck_assert_uint_eq(all.n, 1);
 	ck_assert_int_eq(all.at[0].game, second);
 }

@@ -65,7 +65,8 @@ static void loads_as_it_was(const struct kept *k)
 {
 	struct record again;
 
-	must(record_load(&rc.desk, &rc.arena, k->record.match.id, &again, &rc.club.err),
+	must(record_load(&rc.context, &rc.arena, k->record.match.id, &again,
+			 &rc.club.err),
 	     k, "it cannot be loaded");
 	must(same_position(again.pos, &k->record.pos), k, "it is loaded differently");
 }
@@ -74,8 +75,8 @@ static void is_proved(const struct kept *k)
 {
 	struct verified v;
 
-	must(verify_game(&rc.desk, &rc.arena, k->record.match.id, &v, &rc.club.err), k,
-	     "it cannot be verified");
+	must(verify_game(&rc.context, &rc.arena, k->record.match.id, &v, &rc.club.err),
+	     k, "it cannot be verified");
 	must(v.what == NULL, k, v.what);
 }
 
@@ -111,7 +112,7 @@ static void proves_itself(const struct kept *k)
 {
 	struct verified v;
 
-	must(verify_file(rc.c.shelf, &rc.arena, k->text, "t", &v, &rc.club.err), k,
+	must(verify_file(rc.c.lexica, &rc.arena, k->text, "t", &v, &rc.club.err), k,
 	     "it cannot be verified as a file");
 	must(v.what == NULL, k, v.what);
 }
@@ -122,13 +123,13 @@ static void is_judged_as_it_was(const struct kept *k)
 	struct record taken;
 	struct buf b = buf_in(&rc.arena);
 
-	must(replay_run(&rc.arena, rc.c.shelf, k->text, "t", r, &rc.club.err), k,
+	must(replay_run(&rc.arena, rc.c.lexica, k->text, "t", r, &rc.club.err), k,
 	     "it cannot be replayed");
 	must(none_refused(r), k, "a line is refused");
 	explained_in_both_ways(&rc.arena, r);
 	must(same_position(r->pos, &k->record.pos), k, "it is judged differently");
-	must(import_game(&rc.desk, &rc.arena, r, rc.players, &taken, &rc.club.err), k,
-	     "it cannot be taken in");
+	must(import_game(&rc.context, &rc.arena, r, rc.players, &taken, &rc.club.err),
+	     k, "it cannot be taken in");
 	must(same_position(taken.pos, &k->record.pos), k, "it is taken in differently");
 	must(record_export(&rc.arena, &taken, (struct viewer){VIEWER_OPERATOR, 0}, &b,
 			   &rc.club.err),
@@ -165,7 +166,7 @@ static void never_shown(const struct kept *k, bool never[PILE_FACES])
 	struct replay *r = arena_take(&rc.arena, sizeof *r);
 	struct pile_view v;
 
-	must(replay_run(&rc.arena, rc.c.shelf, k->all, "t", r, &rc.club.err), k,
+	must(replay_run(&rc.arena, rc.c.lexica, k->all, "t", r, &rc.club.err), k,
 	     "it cannot be replayed");
 	pile_look(&r->start.pile, &v);
 	for (int i = 0; i < PILE_FACES; i++) {
@@ -217,7 +218,7 @@ static void others_can_follow(const struct kept *k, struct viewer viewer)
 	must(record_export(&rc.arena, &k->record, viewer, &b, &rc.club.err), k,
 	     "others get no export");
 	shown.text = buf_view(&b);
-	must(replay_run(&rc.arena, rc.c.shelf, shown.text, "t", r, &rc.club.err),
+	must(replay_run(&rc.arena, rc.c.lexica, shown.text, "t", r, &rc.club.err),
 	     &shown, "others cannot replay it");
 	must(none_refused(r), &shown, "a line is refused for others");
 	proves_itself(&shown);

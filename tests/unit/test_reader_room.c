@@ -95,7 +95,7 @@ static long reader_at_work(void)
 {
 	struct letter l;
 
-	ck_assert_msg(reader_read(club.desk.reader, &arena,
+	ck_assert_msg(reader_read(club.context.reader, &arena,
 				  view_of("From: Mallory <mallory@example.com>\n"
 					  "Subject: hello\n\n" INSIDE "\n"),
 				  false, &l, &club.err),

@@ -56,7 +56,7 @@ static struct match_event *rows(size_t *count)
 {
 	struct match_event *row;
 
-	must(match_chain(c.desk.store, &c.arena, game, &row, count, &c.err));
+	must(match_chain(c.context.store, &c.arena, game, &row, count, &c.err));
 	return row;
 }
 
@@ -122,7 +122,7 @@ START_TEST(names_stand_salted_in_the_row_that_begins_the_game)
 		uint8_t byte[HASH_BYTES];
 		bool there;
 
-		must(player_salt(c.desk.store, r.match.seat[i].player, &salt, &there,
+		must(player_salt(c.context.store, r.match.seat[i].player, &salt, &there,
 				 &c.err));
 		ck_assert(there);
 		salt = chain_name_salt(salt.byte, game);
@@ -137,17 +137,17 @@ END_TEST
 /* What a club holds that was made before there was a chain. */
 static void grow_old(void)
 {
-	struct db *db = store_db(c.desk.store);
+	struct db *db = store_db(c.context.store);
 
 	letter_club_write(&c);
 	must(db_exec(db,
 		     "UPDATE event SET head = NULL;"
 		     "UPDATE player SET salt = NULL;",
 		     &c.err) &&
-	     store_commit(c.desk.store, &c.err));
-	store_close(c.desk.store);
-	must(store_open(&c.desk.store, c.dir, c.config.database, DB_WRITE, &c.err) &&
-	     store_begin(c.desk.store, &c.err));
+	     store_commit(c.context.store, &c.err));
+	store_close(c.context.store);
+	must(store_open(&c.context.store, c.dir, c.config.database, DB_WRITE, &c.err) &&
+	     store_begin(c.context.store, &c.err));
 }
 
 START_TEST(a_game_of_an_older_club_gets_its_heads_when_it_goes_on)
@@ -170,10 +170,10 @@ START_TEST(a_name_of_an_older_club_gets_the_same_salt_again)
 
 	for (int i = 0; i < 2; i++) {
 		grow_old();
-		must(player_salt(c.desk.store, c.ann, &salt[i], &there, &c.err));
+		must(player_salt(c.context.store, c.ann, &salt[i], &there, &c.err));
 		ck_assert(!there);
 		game = letter_club_begin(&c, "wordbox", "", "any", 3, false);
-		must(player_salt(c.desk.store, c.ann, &salt[i], &there, &c.err));
+		must(player_salt(c.context.store, c.ann, &salt[i], &there, &c.err));
 		ck_assert(there);
 	}
 	ck_assert_mem_eq(salt[0].byte, salt[1].byte, HASH_BYTES);

@@ -38,15 +38,15 @@ static const char *told(int version)
 {
 	struct outbox_letter o = {.id = 0};
 
-	ck_assert_msg(rules_change_tell(&c.desk, &c.arena, version, NULL, &c.err), "%s",
-		      c.err.text);
+	ck_assert_msg(rules_change_tell(&c.context, &c.arena, version, NULL, &c.err),
+		      "%s", c.err.text);
 	for (;;) {
-		ck_assert(outbox_next(c.desk.store, &c.arena, o.id, c.desk.now, &o,
-				      &c.err));
+		ck_assert(outbox_next(c.context.store, &c.arena, o.id, c.context.now,
+				      &o, &c.err));
 		if (o.id == 0) {
 			return "";
 		}
-		ck_assert(outbox_sent(c.desk.store, o.id, c.desk.now, &c.err));
+		ck_assert(outbox_sent(c.context.store, o.id, c.context.now, &c.err));
 		if (view_is(o.address, c.config.organiser)) {
 			return arena_str(&c.arena, o.bytes);
 		}
@@ -56,7 +56,7 @@ static const char *told(int version)
 /* As if this program judged another way than the one that kept it. */
 static void judged_otherwise(void)
 {
-	ck_assert(db_exec(store_db(c.desk.store),
+	ck_assert(db_exec(store_db(c.context.store),
 			  "UPDATE event SET text = replace(text, 'pass seat=1',"
 			  " 'pass seat=1 late=1') WHERE n = (SELECT MAX(n) FROM event)",
 			  &c.err));

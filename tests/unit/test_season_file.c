@@ -89,7 +89,7 @@ START_TEST(the_example_of_the_manual_is_a_season)
 	ck_assert_uint_eq(p.divisions, 2);
 	ck_assert_int_eq(p.at_once, 4);
 	p.lexicon.text = view_of("any");
-	ck_assert_msg(season_setup(&arena, m.shelf, &p, "page", setup, &faults), "%s",
+	ck_assert_msg(season_setup(&arena, m.lexica, &p, "page", setup, &faults), "%s",
 		      buf_cstr(&faults));
 	ck_assert_int_eq(setup->options.value[OPTION_FIRST], FIRST_LISTED);
 	manual_close(&m);

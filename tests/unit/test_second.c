@@ -55,7 +55,7 @@ static bool ours_takes(struct view text)
 	struct verified v;
 	struct err err = {0};
 
-	ck_assert_msg(verify_file(rc.c.shelf, &rc.arena, text, "t", &v, &err), "%s",
+	ck_assert_msg(verify_file(rc.c.lexica, &rc.arena, text, "t", &v, &err), "%s",
 		      err.text);
 	return v.what == NULL;
 }

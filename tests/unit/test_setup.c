@@ -30,7 +30,7 @@ static bool make(const char *game, const char *language, const char *options,
 	enum setup_part fault;
 
 	c.err = (struct err){0};
-	return setup_make(&c.arena, c.shelf, &text, out, &fault, &c.err);
+	return setup_make(&c.arena, c.lexica, &text, out, &fault, &c.err);
 }
 
 /* clang-format off */
@@ -113,7 +113,7 @@ static bool restart(const char *text, struct setup *out)
 {
 	c.err = (struct err){0};
 	return setup_read_start(
-		&c.arena, c.shelf,
+		&c.arena, c.lexica,
 		&(struct event){.text = view_of(text), .hidden = view_of(hidden)}, out,
 		&c.err);
 }

@@ -35,8 +35,8 @@ static bool went_out(const char *head, uint64_t seed)
 	struct gcg g;
 	int seat;
 
-	ck_assert(replay_run(&c.arena, c.shelf,
-			     random_record(&c.arena, c.shelf, &dice, &game), "game", r,
+	ck_assert(replay_run(&c.arena, c.lexica,
+			     random_record(&c.arena, c.lexica, &dice, &game), "game", r,
 			     &err));
 	seat = r->pos.last.seat;
 	if (r->pos.reason != END_OUT || r->pos.adjust[seat] == 0) {

@@ -14,7 +14,7 @@
 enum { MUTANTS = 2500, GAMES = 12, CHANGES = 3 };
 
 static struct arena arena;
-static struct shelf *shelf;
+static struct lexica *lexica;
 static struct view turnfile[GAMES], record[GAMES];
 static struct dice dice;
 
@@ -30,7 +30,7 @@ static const char *const heads[] = {
 static void begin(void)
 {
 	arena = (struct arena){0};
-	shelf = shelf_open(NULL);
+	lexica = lexica_open(NULL);
 	dice = (struct dice){.state = 99};
 	for (int i = 0; i < GAMES; i++) {
 		const struct random_game game = {heads[i % 4], 15, 9, 60};
@@ -39,8 +39,8 @@ static void begin(void)
 		struct err err = {0};
 		struct gcg g;
 
-		turnfile[i] = random_record(&arena, shelf, &dice, &game);
-		ck_assert(replay_run(&arena, shelf, turnfile[i], "game", r, &err));
+		turnfile[i] = random_record(&arena, lexica, &dice, &game);
+		ck_assert(replay_run(&arena, lexica, turnfile[i], "game", r, &err));
 		sheet_make(&arena, r, view_of(""), &g);
 		gcg_write(&b, &g);
 		record[i] = buf_view(&b);
@@ -49,7 +49,7 @@ static void begin(void)
 
 static void finish(void)
 {
-	shelf_close(shelf);
+	lexica_close(lexica);
 	arena_free(&arena);
 }
 
@@ -106,7 +106,7 @@ static bool judge_record(struct arena *a, struct view text, bool keep)
 		ck_assert_uint_gt(b.len, 0);
 		return false;
 	}
-	if (!sheet_setup(a, shelf, &g, &ask, &setup, &err)) {
+	if (!sheet_setup(a, lexica, &g, &ask, &setup, &err)) {
 		ck_assert_int_eq(err.kind, ERR_DATA);
 		return false;
 	}
@@ -127,7 +127,7 @@ static bool judge_turnfile(struct arena *a, struct view text, bool keep)
 	struct err err = {0};
 	struct gcg g;
 
-	if (!replay_run(a, shelf, text, "x.turns", r, &err)) {
+	if (!replay_run(a, lexica, text, "x.turns", r, &err)) {
 		ck_assert_int_ne(err.kind, ERR_BUG);
 		return false;
 	}

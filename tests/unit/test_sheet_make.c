@@ -13,17 +13,17 @@
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 static struct arena arena;
-static struct shelf *shelf;
+static struct lexica *lexica;
 
 static void begin(void)
 {
 	arena = (struct arena){0};
-	shelf = shelf_open(NULL);
+	lexica = lexica_open(NULL);
 }
 
 static void finish(void)
 {
-	shelf_close(shelf);
+	lexica_close(lexica);
 	arena_free(&arena);
 }
 
@@ -33,7 +33,7 @@ static struct view made(struct arena *a, struct view text, struct replay *r)
 	struct err err = {0};
 	struct gcg g;
 
-	ck_assert_msg(replay_run(a, shelf, text, "game", r, &err), "%s", err.text);
+	ck_assert_msg(replay_run(a, lexica, text, "game", r, &err), "%s", err.text);
 	sheet_make(a, r, view_of("Game 7"), &g);
 	gcg_write(&b, &g);
 	return buf_view(&b);
@@ -48,7 +48,7 @@ static void judged(struct arena *a, struct view record, struct gcg *g, struct sh
 
 	ck_assert_msg(gcg_read(a, record, GCG_FILE, "g.gcg", g, &faults), "%s",
 		      buf_cstr(&faults));
-	ck_assert_msg(sheet_setup(a, shelf, g, &ask, &setup, &err), "%s", err.text);
+	ck_assert_msg(sheet_setup(a, lexica, g, &ask, &setup, &err), "%s", err.text);
 	sheet_judge(a, &setup, g, "g.gcg", false, s);
 }
 
@@ -105,7 +105,7 @@ START_TEST(a_game_exported_agrees_with_the_rules)
 		struct replay *r = arena_take(&a, sizeof *r);
 		struct sheet *s = arena_take(&a, sizeof *s);
 		struct buf again = buf_in(&a);
-		struct view text = random_record(&a, shelf, &dice, &games_played[_i]);
+		struct view text = random_record(&a, lexica, &dice, &games_played[_i]);
 		struct view record = made(&a, text, r);
 		struct gcg g;
 

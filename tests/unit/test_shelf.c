@@ -8,22 +8,22 @@
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
-static struct shelf *shelf;
+static struct lexica *lexica;
 
 static void begin(void)
 {
-	shelf = shelf_open(NULL);
+	lexica = lexica_open(NULL);
 }
 
 static void finish(void)
 {
-	shelf_close(shelf);
+	lexica_close(lexica);
 }
 
 static bool tiles(const char *family, const char *language, const char *id,
-		  struct shelf_set *out, struct err *err)
+		  struct lexica_set *out, struct err *err)
 {
-	return shelf_tiles(shelf, family, view_of(language), view_of(id), out, err);
+	return lexica_tiles(lexica, family, view_of(language), view_of(id), out, err);
 }
 
 static const struct {
@@ -48,8 +48,8 @@ static const struct {
 
 START_TEST(family_and_language_or_option_choose_the_set)
 {
-	struct shelf_set set;
-	struct shelf_set again;
+	struct lexica_set set;
+	struct lexica_set again;
 	struct err err = {0};
 
 	ck_assert_msg(tiles(choices[_i].family, choices[_i].language,
@@ -85,7 +85,7 @@ static const struct {
 
 START_TEST(an_unknown_set_is_an_error_that_lists_the_family)
 {
-	struct shelf_set set;
+	struct lexica_set set;
 	struct err err = {0};
 
 	ck_assert(!tiles(unknown[_i].family, unknown[_i].language, unknown[_i].option,
@@ -98,7 +98,7 @@ END_TEST
 
 START_TEST(a_set_that_was_missing_can_be_asked_for_again)
 {
-	struct shelf_set set;
+	struct lexica_set set;
 	struct err err = {0};
 
 	ck_assert(!tiles("std", "xx", "", &set, &err));

@@ -44,8 +44,8 @@ static struct receipt sign(int64_t game)
 {
 	struct receipt r = {.game = game, .n = 2};
 
-	ck_assert_msg(signing_sign(&c.config, c.desk.store, &c.arena, &r, &c.err), "%s",
-		      c.err.text);
+	ck_assert_msg(signing_sign(&c.config, c.context.store, &c.arena, &r, &c.err),
+		      "%s", c.err.text);
 	return r;
 }
 
@@ -53,7 +53,7 @@ static bool opens(void)
 {
 	c.config.signs = false;
 	c.err = (struct err){0};
-	return signing_open(&c.config, c.desk.store, &c.err);
+	return signing_open(&c.config, c.context.store, &c.err);
 }
 
 START_TEST(a_key_is_its_owners_alone)
@@ -113,7 +113,7 @@ START_TEST(another_key_takes_no_place_in_silence)
 	struct receipt r = sign(1);
 
 	ck_assert(signing_make(&c.config, &c.err));
-	ck_assert(!signing_sign(&c.config, c.desk.store, &c.arena, &r, &c.err));
+	ck_assert(!signing_sign(&c.config, c.context.store, &c.arena, &r, &c.err));
 	ck_assert_int_eq(c.err.kind, ERR_CONFIG);
 	ck_assert(!opens());
 	ck_assert_int_eq(c.err.kind, ERR_CONFIG);
@@ -149,7 +149,7 @@ START_TEST(every_letter_about_a_game_has_a_receipt)
 		struct receipt r;
 		size_t count;
 
-		ck_assert(match_get(c.desk.store, &c.arena, l->game, &m, &c.err));
+		ck_assert(match_get(c.context.store, &c.arena, l->game, &m, &c.err));
 		ck_assert(m.id == game || m.id == asked);
 		ck_assert(receipt_read(
 			header_find(header_block(l->bytes), RECEIPT_HEADER, &count),

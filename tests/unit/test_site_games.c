@@ -57,7 +57,7 @@ static void write_site(void)
 {
 	struct arena a = {0};
 
-	ck_assert_msg(club_site(&rc.desk, &a, dir, &counts, &err), "%s", err.text);
+	ck_assert_msg(club_site(&rc.context, &a, dir, &counts, &err), "%s", err.text);
 	arena_free(&a);
 }
 
@@ -263,7 +263,7 @@ START_TEST(a_game_that_cannot_be_read_keeps_its_page_and_stops_no_other)
 	spoil(bad);
 	rc.config.protest_time++;
 	good = played(&random_kinds[0], 1);
-	ck_assert(!club_site(&rc.desk, &a, dir, &counts, &err));
+	ck_assert(!club_site(&rc.context, &a, dir, &counts, &err));
 	arena_free(&a);
 	ck_assert_int_eq(err.kind, ERR_DATA);
 	ck_assert_ptr_nonnull(strstr(err.text, "game 1"));

@@ -131,7 +131,7 @@ START_TEST(players_and_the_games_of_one_stand_on_leaves)
 	struct site_games all = many(MANY, true, 1);
 	struct site_players players;
 
-	ck_assert_msg(site_players(s, &rc.desk, &arena, &all, &players, &err), "%s",
+	ck_assert_msg(site_players(s, &rc.context, &arena, &all, &players, &err), "%s",
 		      err.text);
 	ck_assert_uint_eq(players.count, MANY + 1);
 	ck_assert_uint_eq(on_all_leaves("players", "players/", 5), MANY + 1);
@@ -147,14 +147,14 @@ START_TEST(leaves_stay_when_nothing_changes_and_go_with_their_rows)
 	struct site_games few = many(3, true, 1);
 	struct site_players players;
 
-	ck_assert(site_players(s, &rc.desk, &arena, &all, &players, &err));
+	ck_assert(site_players(s, &rc.context, &arena, &all, &players, &err));
 	ck_assert(site_end(s, &counts, &err));
 	for (int i = 0; i < 2; i++) {
 		const struct site_about about = *site_about(s);
 
 		site_close(s);
 		ck_assert(site_open(&arena, &about, &s, &err));
-		ck_assert(site_players(s, &rc.desk, &arena, i == 0 ? &all : &few,
+		ck_assert(site_players(s, &rc.context, &arena, i == 0 ? &all : &few,
 				       &players, &err));
 		ck_assert(site_end(s, &counts, &err));
 		ck_assert_int_eq(counts.written > 0, i == 1);

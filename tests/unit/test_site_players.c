@@ -75,7 +75,7 @@ static void write_site(void)
 {
 	struct arena a = {0};
 
-	ck_assert_msg(club_site(&rc.desk, &a, dir, &counts, &err), "%s", err.text);
+	ck_assert_msg(club_site(&rc.context, &a, dir, &counts, &err), "%s", err.text);
 	arena_free(&a);
 }
 
@@ -240,9 +240,9 @@ START_TEST(who_was_forgotten_has_his_other_name_everywhere)
 	rate("angrywords", 2026 * 12, 1520);
 	write_site();
 	ck_assert_ptr_nonnull(strstr(page_of(0), name));
-	ck_assert_msg(
-		forget_player(&rc.desk, &arena, rc.players[0].id, FORGET_ASKED, &err),
-		"%s", err.text);
+	ck_assert_msg(forget_player(&rc.context, &arena, rc.players[0].id, FORGET_ASKED,
+				    &err),
+		      "%s", err.text);
 	write_site();
 	ck_assert_ptr_null(strstr(page_of(0), arena_printf(&arena, ">%s<", name)));
 	ck_assert_ptr_null(

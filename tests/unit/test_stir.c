@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The numbers were computed by another program from the definition in stir.h. */
+/* The numbers were computed by another program from the definition in seed.h. */
 #include "adjudicator/record/seed.h"
 
 #include <check.h>

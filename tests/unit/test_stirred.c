@@ -264,17 +264,17 @@ START_TEST(nothing_secret_leaves_before_the_time_to_protest_is_over)
 		(void)says(club.ben, &to[1], orders[i]);
 		letter_club_write(&club);
 	}
-	must(reveal_due(&club.desk, &told, &club.err));
+	must(reveal_due(&club.context, &told, &club.err));
 	ck_assert_int_eq(told, 0);
 	must_keep(load(game), true);
 
-	club.desk.now += club.config.protest_time;
-	must(reveal_due(&club.desk, &told, &club.err));
+	club.context.now += club.config.protest_time;
+	must(reveal_due(&club.context, &told, &club.err));
 	ck_assert_int_eq(told, 1);
 	letter_club_write(&club);
 	ck_assert_int_eq(told_secrets(load(game)), 2);
 	ck_assert(record_open(load(game)));
-	must(reveal_due(&club.desk, &told, &club.err));
+	must(reveal_due(&club.context, &told, &club.err));
 	ck_assert_int_eq(told, 0);
 }
 END_TEST
@@ -292,7 +292,7 @@ START_TEST(a_game_of_an_older_club_begins_as_it_would_have)
 	to[0] = *letter_club_latest(&club, club.ann, game);
 	r = load(game);
 	r->match.turn = 1;
-	must(match_update(club.desk.store, &r->match, &club.err));
+	must(match_update(club.context.store, &r->match, &club.err));
 	to[1] = *letter_club_latest(&club, club.ben, game);
 	(void)says(club.ann, &to[0], "accept");
 	(void)says(club.ben, &to[1], "accept luck: of no use");
@@ -303,8 +303,8 @@ START_TEST(a_game_of_an_older_club_begins_as_it_would_have)
 	ck_assert(!r->match.committed);
 	(void)says(club.ann, letter_club_latest(&club, club.ann, game), "resign");
 	(void)says(club.ann, letter_club_latest(&club, club.ann, game), "yes");
-	club.desk.now += club.config.protest_time;
-	must(reveal_due(&club.desk, &told, &club.err));
+	club.context.now += club.config.protest_time;
+	must(reveal_due(&club.context, &told, &club.err));
 	ck_assert_int_eq(told, 1);
 }
 END_TEST
@@ -322,8 +322,8 @@ START_TEST(a_declined_game_tells_its_secret_too_but_not_to_who_declined)
 	letter_club_write(&club);
 	must_keep(load(game), false);
 	before = club.letters_ours;
-	club.desk.now += club.config.protest_time;
-	must(reveal_due(&club.desk, &told, &club.err));
+	club.context.now += club.config.protest_time;
+	must(reveal_due(&club.context, &told, &club.err));
 	ck_assert_int_eq(told, 1);
 	letter_club_write(&club);
 	ck_assert_uint_eq(club.letters_ours, before + 1);

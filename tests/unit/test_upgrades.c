@@ -49,8 +49,8 @@ static void open_club(void)
 		setenv("TMPDIR", "/dev/shm", 1);
 	}
 	letter_games_open(&club, begun);
-	ck_assert_msg(db_exec(store_db(club.desk.store), more, &err) &&
-			      store_commit(club.desk.store, &err),
+	ck_assert_msg(db_exec(store_db(club.context.store), more, &err) &&
+			      store_commit(club.context.store, &err),
 		      "%s", err.text);
 	today = arena_printf(&club.arena, "%s/club.db", club.dir);
 }
@@ -207,7 +207,7 @@ static void expect_sound(struct store *st)
 
 static void expect_proved(struct store *st)
 {
-	struct desk d = club.desk;
+	struct context d = club.context;
 	int64_t *ids;
 	size_t count;
 
@@ -236,7 +236,7 @@ static void expect_no_fault(void *arg, const struct ledger_fault *fault)
 static void expect_ledger(struct store *st)
 {
 	struct verified_ledger v = {.arena = &arena, .tell = expect_no_fault};
-	struct desk d = club.desk;
+	struct context d = club.context;
 	int64_t last;
 
 	d.store = st;

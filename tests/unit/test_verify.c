@@ -60,7 +60,7 @@ static struct verified verified(int64_t game)
 {
 	struct verified v;
 
-	ck_assert_msg(verify_game(&rc.desk, &rc.arena, game, &v, &rc.club.err), "%s",
+	ck_assert_msg(verify_game(&rc.context, &rc.arena, game, &v, &rc.club.err), "%s",
 		      rc.club.err.text);
 	return v;
 }
@@ -70,8 +70,8 @@ static bool chain_breaks(int64_t game)
 {
 	struct verified v;
 
-	ck_assert_msg(verify_chain(&rc.desk, &rc.arena, game, &v, &rc.club.err), "%s",
-		      rc.club.err.text);
+	ck_assert_msg(verify_chain(&rc.context, &rc.arena, game, &v, &rc.club.err),
+		      "%s", rc.club.err.text);
 	return v.what != NULL;
 }
 
@@ -196,7 +196,7 @@ static struct verified as_file(struct arena *arena, struct view text)
 	struct verified v;
 	struct err err = {0};
 
-	ck_assert_msg(verify_file(rc.c.shelf, arena, text, "t", &v, &err), "%s",
+	ck_assert_msg(verify_file(rc.c.lexica, arena, text, "t", &v, &err), "%s",
 		      err.text);
 	return v;
 }
@@ -244,7 +244,7 @@ START_TEST(every_byte_of_a_file_counts)
 
 	ck_assert_msg(v.what == NULL, "%s", v.what);
 	ck_assert(v.judged);
-	spoilt_file_is_found(rc.c.shelf, file, 0, 1);
+	spoilt_file_is_found(rc.c.lexica, file, 0, 1);
 }
 END_TEST
 
@@ -263,7 +263,7 @@ START_TEST(bytes_of_long_files_count)
 					(struct viewer){VIEWER_OPERATOR, 0}, &b,
 					&rc.club.err));
 		file = arena_str(&rc.arena, buf_view(&b));
-		spoilt_file_is_found(rc.c.shelf, file, (size_t)i, b.len / 25 + 1);
+		spoilt_file_is_found(rc.c.lexica, file, (size_t)i, b.len / 25 + 1);
 	}
 }
 END_TEST

@@ -67,17 +67,17 @@ static void play(bool waits)
 	moves(game, "pass");
 	moves(game, "resign");
 	moves(game, "yes");
-	club.desk.now += waits ? 0 : INT64_C(30) * 86400;
-	must(reveal_due(&club.desk, &told, &club.err));
+	club.context.now += waits ? 0 : INT64_C(30) * 86400;
+	must(reveal_due(&club.context, &told, &club.err));
 	ck_assert_int_eq(told, !waits);
-	must(seal_keep(&club.desk, &club.err));
-	if (db_in_transaction(store_db(club.desk.store))) {
-		must(store_commit(club.desk.store, &club.err));
+	must(seal_keep(&club.context, &club.err));
+	if (db_in_transaction(store_db(club.context.store))) {
+		must(store_commit(club.context.store, &club.err));
 	}
-	must(db_exec(store_db(club.desk.store),
+	must(db_exec(store_db(club.context.store),
 		     "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON",
 		     &club.err));
-	must(store_begin(club.desk.store, &club.err));
+	must(store_begin(club.context.store, &club.err));
 }
 
 static void begin(void)
@@ -92,7 +92,7 @@ static void begin_waiting(void)
 
 static void finish(void)
 {
-	store_rollback(club.desk.store);
+	store_rollback(club.context.store);
 	letter_club_close(&club);
 }
 
@@ -130,8 +130,8 @@ static struct db_stmt *prepared(const char *sql)
 {
 	struct db_stmt *q;
 
-	ck_assert_msg(db_prepare(store_db(club.desk.store), sql, &q, &club.err), "%s",
-		      club.err.text);
+	ck_assert_msg(db_prepare(store_db(club.context.store), sql, &q, &club.err),
+		      "%s", club.err.text);
 	return q;
 }
 
@@ -215,16 +215,17 @@ static bool found(void)
 	size_t count;
 	struct err why = {0};
 	struct verified_ledger ledger = {.arena = &club.arena, .tell = ignore};
-	bool any = !verify_ledger(&club.desk, &ledger, &why) || ledger.faults > 0;
+	bool any = !verify_ledger(&club.context, &ledger, &why) || ledger.faults > 0;
 
-	if (!match_list(club.desk.store, &club.arena, &ids, &count, &club.err)) {
+	if (!match_list(club.context.store, &club.arena, &ids, &count, &club.err)) {
 		return true;
 	}
 	for (size_t i = 0; i < count; i++) {
 		struct verified v;
 		struct err err = {0};
 
-		any = any || !verify_game(&club.desk, &club.arena, ids[i], &v, &err) ||
+		any = any ||
+		      !verify_game(&club.context, &club.arena, ids[i], &v, &err) ||
 		      v.what != NULL;
 	}
 	return any;
@@ -302,10 +303,11 @@ static const char *const taken[] = {
 START_TEST(what_is_taken_away_is_missed)
 {
 	ck_assert_msg(!found(), "the club is not sound");
-	must(db_exec(store_db(club.desk.store), taken[_i], &club.err));
+	must(db_exec(store_db(club.context.store), taken[_i], &club.err));
 	ck_assert_msg(found(), "%s: unseen", taken[_i]);
 	/* A run does not make it good. */
-	must(seal_begin(&club.desk, &club.err) && seal_keep(&club.desk, &club.err));
+	must(seal_begin(&club.context, &club.err) &&
+	     seal_keep(&club.context, &club.err));
 	ck_assert_msg(found(), "%s: unseen behind a run", taken[_i]);
 }
 END_TEST
@@ -323,7 +325,7 @@ START_TEST(every_byte_of_its_file_counts)
 	file = arena_str(&club.arena, buf_view(&b));
 	ck_assert_ptr_nonnull(strstr(file, "\n@ luck 1 purple umbrella\n"));
 	ck_assert_ptr_nonnull(strstr(file, "\n@ log reveal secret=07"));
-	spoilt_file_is_found(club.desk.shelf, file, 0, 1);
+	spoilt_file_is_found(club.context.lexica, file, 0, 1);
 }
 END_TEST
 

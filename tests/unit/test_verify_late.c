@@ -36,7 +36,7 @@ static struct record *game(const char *options)
 
 static void keep(struct record *r, const struct table *t)
 {
-	rc.desk.now = t->now;
+	rc.context.now = t->now;
 	ck_assert_msg(record_append(&rc.arena, r, t, &rc.club.err), "%s",
 		      rc.club.err.text);
 }
@@ -75,11 +75,12 @@ static const char *said(const struct record *r)
 	struct verified stored;
 	struct verified file;
 
-	ck_assert(verify_game(&rc.desk, &rc.arena, r->match.id, &stored, &rc.club.err));
+	ck_assert(verify_game(&rc.context, &rc.arena, r->match.id, &stored,
+			      &rc.club.err));
 	ck_assert_msg(record_export(&rc.arena, r, (struct viewer){VIEWER_OPERATOR, 0},
 				    &b, &rc.club.err),
 		      "%s", rc.club.err.text);
-	ck_assert(verify_file(rc.c.shelf, &rc.arena, buf_view(&b), "t", &file,
+	ck_assert(verify_file(rc.c.lexica, &rc.arena, buf_view(&b), "t", &file,
 			      &rc.club.err));
 	ck_assert(file.judged && stored.judged);
 	ck_assert_int_eq(stored.row, file.row);

@@ -29,7 +29,7 @@ bool dict_none(struct cmd *c)
 {
 	return err_set(c->err, ERR_DATA,
 		       "no word lists in %s yet; `adjudicator dict build en` makes one",
-		       c->lexica);
+		       c->lexica_folder);
 }
 
 /* -------------------------------------------------------------------- list */
@@ -101,7 +101,7 @@ bool cmd_dict_list(struct cmd *c)
 	bool ok;
 
 	if (!cmd_arguments(c, 0, 0) ||
-	    !editions_open(c->arena, c->lexica, &list, &count, c->err)) {
+	    !editions_open(c->arena, c->lexica_folder, &list, &count, c->err)) {
 		return false;
 	}
 	for (size_t i = 0; i < count; i++) {
@@ -112,7 +112,7 @@ bool cmd_dict_list(struct cmd *c)
 		log_info(c->log,
 			 "no word lists in %s yet; `adjudicator dict build en` makes "
 			 "one",
-			 c->lexica);
+			 c->lexica_folder);
 	}
 	editions_close(list, count);
 	return ok && (damaged == 0 ||
@@ -202,10 +202,10 @@ static bool with_edition(struct cmd *c,
 	bool ok;
 
 	if (!cmd_arguments(c, 1, 1) ||
-	    !editions_open(c->arena, c->lexica, &list, &count, c->err)) {
+	    !editions_open(c->arena, c->lexica_folder, &list, &count, c->err)) {
 		return false;
 	}
-	e = editions_get(list, count, c->lexica, c->argv[0], c->err);
+	e = editions_get(list, count, c->lexica_folder, c->argv[0], c->err);
 	ok = e != NULL && lexicon_prove(e->lexicon, e->path, &e->alphabet, c->err) &&
 	     work(c, e);
 	editions_close(list, count);

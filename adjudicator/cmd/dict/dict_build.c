@@ -124,7 +124,7 @@ static long next_number(const struct edition *list, size_t count, const char *fa
 /* link(2) never replaces what is there. */
 static bool put_in_place(struct cmd *c, const char *from, const char *id)
 {
-	const char *to = arena_printf(c->arena, "%s/%s.lexicon", c->lexica, id);
+	const char *to = arena_printf(c->arena, "%s/%s.lexicon", c->lexica_folder, id);
 
 	return (link(from, to) == 0 && file_settle(c->arena, to)) ||
 	       err_set(c->err, ERR_CREATE, "cannot make %s: %s", to, err_why(errno));
@@ -166,14 +166,14 @@ static bool settle(struct cmd *c, const struct plan *p, const struct edition *li
 static bool build(struct cmd *c, const struct plan *p, const struct edition *list,
 		  size_t count)
 {
-	char *folder = arena_printf(c->arena, "%s/.build-XXXXXX", c->lexica);
+	char *folder = arena_printf(c->arena, "%s/.build-XXXXXX", c->lexica_folder);
 	struct lexicon_info info;
 	const char *file;
 	bool ok;
 
 	if (mkdtemp(folder) == NULL) {
-		return err_set(c->err, ERR_CREATE, "cannot build in %s: %s", c->lexica,
-			       err_why(errno));
+		return err_set(c->err, ERR_CREATE, "cannot build in %s: %s",
+			       c->lexica_folder, err_why(errno));
 	}
 	file = arena_printf(c->arena, "%s/%s-%ld.lexicon", folder, p->family,
 			    p->number);
@@ -227,7 +227,7 @@ bool cmd_dict_build(struct cmd *c)
 	ok = dict_from_options(c, &from) && cmd_option(c, "edition", &edition) &&
 	     cmd_arguments(c, 1, 1) && read_number(c, edition, &p.number) &&
 	     make_plan(c, &p, &from) &&
-	     editions_open(c->arena, c->lexica, &list, &count, c->err);
+	     editions_open(c->arena, c->lexica_folder, &list, &count, c->err);
 	if (ok) {
 		p.named = edition != NULL;
 		if (!p.named) {

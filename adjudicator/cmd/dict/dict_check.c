@@ -150,10 +150,11 @@ bool cmd_dict_check(struct cmd *c)
 	bool ok;
 
 	if (!cmd_option(c, "lexicon", &id) || !cmd_arguments(c, 1, c->argc) ||
-	    !editions_open(c->arena, c->lexica, &all, &count, c->err)) {
+	    !editions_open(c->arena, c->lexica_folder, &all, &count, c->err)) {
 		return false;
 	}
-	list = id == NULL ? all : editions_get(all, count, c->lexica, id, c->err);
+	list = id == NULL ? all
+			  : editions_get(all, count, c->lexica_folder, id, c->err);
 	if (count == 0) {
 		ok = dict_none(c);
 	} else {

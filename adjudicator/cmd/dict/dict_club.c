@@ -12,7 +12,8 @@ enum { LIST_MAX = 1 << 20, LIST_MODE = 0644 };
 static bool read_list(struct cmd *c, const char *alphabet, const char *kind,
 		      struct club_list *list)
 {
-	list->path = arena_printf(c->arena, "%s/%s.%s", c->lexica, alphabet, kind);
+	list->path =
+		arena_printf(c->arena, "%s/%s.%s", c->lexica_folder, alphabet, kind);
 	list->text = (struct view){0};
 	return file_read(c->arena, list->path, LIST_MAX, &list->text) ||
 	       errno == ENOENT ||

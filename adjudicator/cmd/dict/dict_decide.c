@@ -110,7 +110,8 @@ static bool read_word(struct cmd *c, struct word_ruling *w, const char *language
 static bool tell_one(struct cmd *c, const struct word_ruling *w,
 		     const struct suggestion *s)
 {
-	struct desk desk = {.store = c->store, .config = c->config, .now = w->now};
+	struct context context = {
+		.store = c->store, .config = c->config, .now = w->now};
 	struct addressee to = {.player = s->player,
 			       .seat = -1,
 			       .language =
@@ -125,7 +126,7 @@ static bool tell_one(struct cmd *c, const struct word_ruling *w,
 	       f);
 	phrase(&head, to.language,
 	       w->accepted ? "head-suggest-accepted" : "head-suggest-dropped", f);
-	return news_tell(&desk, &to,
+	return news_tell(&context, &to,
 			 &(struct told){"notice", buf_view(&head), buf_view(&b), 0},
 			 c->err);
 }

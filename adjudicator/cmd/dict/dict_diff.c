@@ -100,11 +100,12 @@ bool cmd_dict_diff(struct cmd *c)
 	bool ok;
 
 	if (!cmd_arguments(c, 2, 2) ||
-	    !editions_open(c->arena, c->lexica, &list, &count, c->err)) {
+	    !editions_open(c->arena, c->lexica_folder, &list, &count, c->err)) {
 		return false;
 	}
-	a = editions_get(list, count, c->lexica, c->argv[0], c->err);
-	b = a == NULL ? NULL : editions_get(list, count, c->lexica, c->argv[1], c->err);
+	a = editions_get(list, count, c->lexica_folder, c->argv[0], c->err);
+	b = a == NULL ? NULL
+		      : editions_get(list, count, c->lexica_folder, c->argv[1], c->err);
 	ok = b != NULL && diff(c, a, b, json);
 	editions_close(list, count);
 	return ok;

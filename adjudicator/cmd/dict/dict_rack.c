@@ -173,7 +173,7 @@ bool cmd_dict_rack(struct cmd *c)
 	bool ok;
 
 	if (!cmd_option(c, "lexicon", &id) || !cmd_arguments(c, 1, 1) ||
-	    !editions_open(c->arena, c->lexica, &list, &count, c->err)) {
+	    !editions_open(c->arena, c->lexica_folder, &list, &count, c->err)) {
 		return false;
 	}
 	if (count == 0) {
@@ -184,8 +184,8 @@ bool cmd_dict_rack(struct cmd *c)
 			     "there are several word lists; --lexicon says which is "
 			     "meant");
 	} else {
-		e = editions_get(list, count, c->lexica, id == NULL ? list[0].id : id,
-				 c->err);
+		e = editions_get(list, count, c->lexica_folder,
+				 id == NULL ? list[0].id : id, c->err);
 		ok = e != NULL && search(c, e, json);
 	}
 	editions_close(list, count);

@@ -64,7 +64,7 @@ static bool check_editions(struct check *k)
 				return check_edition(k, &k->list[i]);
 			}
 		}
-		return editions_get(k->list, k->count, k->c->lexica, k->only,
+		return editions_get(k->list, k->count, k->c->lexica_folder, k->only,
 				    k->c->err) != NULL;
 	}
 	for (size_t i = 0; i < k->count; i++) {
@@ -132,7 +132,7 @@ bool cmd_dict_verify(struct cmd *c)
 
 	k.t = (struct columns){.arena = c->arena, .most = c->out.width, .count = 2};
 	if (!cmd_arguments(c, 0, 1) ||
-	    !editions_open(c->arena, c->lexica, &list, &k.count, c->err)) {
+	    !editions_open(c->arena, c->lexica_folder, &list, &k.count, c->err)) {
 		return false;
 	}
 	k.list = list;

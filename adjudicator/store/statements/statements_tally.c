@@ -2,7 +2,7 @@
 /* Statements that count, for those who look after a club. */
 #include "adjudicator/store/statements/statements_rows.h"
 
-/* A letter that leaves was written at most five days before (outgoing.c). */
+/* A letter that leaves was written at most five days before (send.c). */
 #define GIVE_UP "432000"
 
 const struct statement_row statements_tally[STATEMENTS_] = {
