@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/backup/restore.h"
 
 #include "adjudicator/backup/contents.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/club/club.h"
 
 #include "adjudicator/club/config.h"

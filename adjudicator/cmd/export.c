@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/cmd/export.h"
 
 #include "adjudicator/club/signing_key.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/cmd/cmd.h"
 #include "formats/text/bidi.h"
 #include <stdio.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/cmd/verify_all.h"
 
 #include "adjudicator/games/json_game.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/evidence/mbox_witness.h"
 
 #include "adjudicator/mail/fetch/mbox_read.h"

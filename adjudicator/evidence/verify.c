@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/evidence/verify.h"
 
 #include "adjudicator/evidence/rejudge.h"

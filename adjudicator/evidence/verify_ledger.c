@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/evidence/verify_ledger.h"
 
 #include "adjudicator/club/key_check.h"

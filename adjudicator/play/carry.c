@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/play/carry.h"
 
 #include "adjudicator/games/table.h"

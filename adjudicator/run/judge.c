@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/run/judge.h"
 
 #include "adjudicator/clocks/undelivered.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/run/no_order.h"
 
 #include "adjudicator/clocks/unanswered.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/store/forget.h"
 
 #include "adjudicator/store/inbox.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/store/inbox.h"
 #include "adjudicator/store/query.h"
 #include "adjudicator/store/sealed.h"

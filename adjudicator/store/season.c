@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/store/season.h"
 
 #include "adjudicator/store/player.h"

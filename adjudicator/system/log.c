@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/system/log.h"
 
 #include "adjudicator/system/terminal.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "formats/text/bidi.h"
 
 #include "formats/text/buf.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "tests/unit/random_club.h"
 
 #include "adjudicator/games/table.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/mail/reader/child.h"
 #include "adjudicator/mail/reader/sandbox.h"
 #include "adjudicator/mail/reader/serve.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/store/statements/statements.h"
 #include "tests/unit/store_club.h"
 #include <check.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/mail/parse/signatures.h"
 
 #include "adjudicator/mail/parse/domain.h"

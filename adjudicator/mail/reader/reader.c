@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/mail/reader/reader.h"
 
 #include "adjudicator/mail/parse/envelope.h"

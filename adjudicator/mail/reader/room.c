@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/mail/reader/room.h"
 
 #include "formats/text/version.h"

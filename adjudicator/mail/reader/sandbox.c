@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/mail/reader/sandbox.h"
 
 #include <errno.h>

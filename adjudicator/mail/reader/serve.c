@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-
 #include "adjudicator/mail/reader/serve.h"
 
 #include "adjudicator/mail/descriptors.h"
