@@ -5,6 +5,8 @@
 #include "formats/orders/order_peel.h"
 #include "formats/text/embedded.h"
 
+enum { LANGUAGES_MOST = 64, PAIRS = 65536 };
+
 /* Behind these stand tiles; in small letters they might be the next word of a sentence.
  */
 static const char *const spelt[] = {"exchange", "word"};
@@ -106,16 +108,72 @@ struct view own_words_line(struct arena *a, struct view language, struct view li
 	return turned(a, own_words_of(a, language), line);
 }
 
-struct view own_words_any(struct arena *a, struct view line)
-{
-	struct view english = {0};
+/* The words of all languages, and the pairs of signs that any of them begins with: most
+ * lines of a letter begin with none of these. */
+static struct {
+	bool made;
+	size_t count;
+	struct view text[LANGUAGES_MOST];
+	unsigned char begins[PAIRS / 8];
+} every;
 
-	for (size_t i = 0; i < embedded_count && english.len == 0; i++) {
+static unsigned small(char c)
+{
+	return (unsigned char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+}
+
+/* Of a line of one sign: the pair with nothing behind it. */
+static unsigned pair_of(struct view v)
+{
+	return small(v.at[0]) << 8 | (v.len > 1 ? small(v.at[1]) : 0);
+}
+
+static void note_pairs(struct view text)
+{
+	struct own_word w;
+
+	while (own_word_next(&text, &w)) {
+		while (w.own.len > 0) {
+			struct view own = view_trim(view_cut(&w.own, ','));
+			unsigned pair = own.len > 0 ? pair_of(own) : 0;
+
+			every.begins[pair / 8] |= (unsigned char)(1U << pair % 8);
+		}
+	}
+}
+
+static void make_every(void)
+{
+	for (size_t i = 0; i < embedded_count; i++) {
 		const struct embedded *e = &embedded_files[i];
 
-		if (view_ends(view_of(e->path), "/orders.txt")) {
-			english = turned(a, view_from(e->text, e->len), line);
+		if (view_ends(view_of(e->path), "/orders.txt") &&
+		    every.count < LANGUAGES_MOST) {
+			every.text[every.count] = view_from(e->text, e->len);
+			note_pairs(every.text[every.count++]);
 		}
+	}
+	every.made = true;
+}
+
+struct view own_words_any(struct arena *a, struct view line)
+{
+	struct view core = order_line_core(line, true);
+	struct view english = {0};
+	unsigned pair;
+
+	if (!every.made) {
+		make_every();
+	}
+	if (core.len == 0) {
+		return english;
+	}
+	pair = pair_of(core);
+	if ((every.begins[pair / 8] & 1U << pair % 8) == 0) {
+		return english;
+	}
+	for (size_t i = 0; i < every.count && english.len == 0; i++) {
+		english = turned(a, every.text[i], line);
 	}
 	return english;
 }
