@@ -77,6 +77,9 @@ static bool settle(struct db *db, enum db_mode mode, struct err *err)
 	sqlite3_db_config(db->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
 	sqlite3_db_config(db->handle, SQLITE_DBCONFIG_DQS_DML, 0, NULL);
 	sqlite3_db_config(db->handle, SQLITE_DBCONFIG_DQS_DDL, 0, NULL);
+	/* Plans do not look at values: a statement whose value might fit a partial
+	 * index would be prepared anew each time it is used. */
+	sqlite3_db_config(db->handle, SQLITE_DBCONFIG_ENABLE_QPSG, 1, NULL);
 	if (!db_exec(db, settings, err)) {
 		return false;
 	}
