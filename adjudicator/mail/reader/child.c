@@ -4,7 +4,7 @@
 #include "adjudicator/mail/descriptors.h"
 #include "adjudicator/mail/reader/program.h"
 #include "adjudicator/mail/reader/room.h"
-#include "adjudicator/mail/reader/way.h"
+#include "adjudicator/mail/reader/talk.h"
 #include "formats/text/monotonic.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -161,12 +161,12 @@ static int64_t deadline_of(const struct child *c)
 
 static bool have_way(struct child *c, struct err *err)
 {
-	return c->way >= 0 || way_open(c->fd, &c->way, err);
+	return c->way >= 0 || talk_open(c->fd, &c->way, err);
 }
 
 /* A message is its length, then its bytes; it leaves in one piece. */
-static enum way_step hand_over(const struct child *c, struct arena *arena,
-			       struct view request)
+static enum talk_step hand_over(const struct child *c, struct arena *arena,
+				struct view request)
 {
 	uint32_t n = (uint32_t)request.len;
 	char *at = arena_take(arena, sizeof n + request.len);
@@ -175,7 +175,7 @@ static enum way_step hand_over(const struct child *c, struct arena *arena,
 	if (n > 0) {
 		memcpy(at + sizeof n, request.at, n);
 	}
-	return way_move(c->way, NULL, at, sizeof n + n, deadline_of(c));
+	return talk_move(c->way, NULL, at, sizeof n + n, deadline_of(c));
 }
 
 /* Whether it is the program that we are of, in this role. */
@@ -205,23 +205,23 @@ static bool hear_hello(struct child *c, struct arena *arena, const char *path,
 {
 	int64_t deadline = monotonic_ms() + (int64_t)START_SECONDS * 1000;
 	struct view said = {0};
-	enum way_step step = way_collect(c->fd, arena, HELLO_MAX, deadline, &said);
+	enum talk_step step = talk_collect(c->fd, arena, HELLO_MAX, deadline, &said);
 	int status;
 
-	if (step == WAY_READY && hello_good(c, arena, said)) {
+	if (step == TALK_READY && hello_good(c, arena, said)) {
 		return true;
 	}
-	status = reap(c, step != WAY_GONE);
-	if (step == WAY_GONE && passing(status)) {
+	status = reap(c, step != TALK_GONE);
+	if (step == TALK_GONE && passing(status)) {
 		return err_set(err, ERR_RETRY, "cannot start %s: it %s", path, c->why);
 	}
 	return err_set(err, ERR_CREATE,
 		       "%s does not read letters as this version of adjudicator does "
 		       "(it %s): install adjudicator again, all of one version",
 		       path,
-		       step == WAY_READY  ? "names itself otherwise"
-		       : step == WAY_LATE ? "does not say what it is"
-					  : c->why);
+		       step == TALK_READY  ? "names itself otherwise"
+		       : step == TALK_LATE ? "does not say what it is"
+					   : c->why);
 }
 
 bool child_start(struct child *c, struct err *err)
@@ -236,10 +236,10 @@ bool child_start(struct child *c, struct err *err)
 	return ok;
 }
 
-static enum way_step collect_answer(const struct child *c, struct arena *arena,
-				    struct view *answer)
+static enum talk_step collect_answer(const struct child *c, struct arena *arena,
+				     struct view *answer)
 {
-	return way_collect(c->way, arena, ANSWER_MAX, deadline_of(c), answer);
+	return talk_collect(c->way, arena, ANSWER_MAX, deadline_of(c), answer);
 }
 
 /* How the one that should have answered ended. False: nobody knows, for the one that
@@ -249,9 +249,9 @@ static bool tell(const struct child *c, int *status)
 	int64_t deadline = monotonic_ms() + (int64_t)TELL_SECONDS * 1000;
 	char byte = 0;
 
-	return way_move(c->fd, NULL, &byte, sizeof byte, deadline) == WAY_READY &&
-	       way_move(c->fd, (char *)status, NULL, sizeof *status, deadline) ==
-		       WAY_READY;
+	return talk_move(c->fd, NULL, &byte, sizeof byte, deadline) == TALK_READY &&
+	       talk_move(c->fd, (char *)status, NULL, sizeof *status, deadline) ==
+		       TALK_READY;
 }
 
 /* With the one that forks nothing is lost: another forks as well. */
@@ -267,19 +267,19 @@ static enum child_end gone(struct child *c)
 	return told ? CHILD_DIED : CHILD_UNSTARTED;
 }
 
-static enum child_end ended(struct child *c, enum way_step step)
+static enum child_end ended(struct child *c, enum talk_step step)
 {
 	switch (step) {
-	case WAY_READY:
+	case TALK_READY:
 		c->answered++;
 		return CHILD_ANSWERED;
-	case WAY_LATE:
+	case TALK_LATE:
 		(void)reap(c, true);
 		c->killed = false; /* but by us */
 		(void)snprintf(c->why, sizeof c->why, "gave no answer in %d seconds",
 			       c->seconds);
 		return CHILD_STALLED;
-	case WAY_GONE:
+	case TALK_GONE:
 		break;
 	}
 	return gone(c);
@@ -296,14 +296,14 @@ enum child_end child_ask(struct child *c, struct arena *arena, struct view reque
 		return CHILD_UNSTARTED;
 	}
 	do {
-		enum way_step step;
+		enum talk_step step;
 
 		if (!child_start(c, err) || !have_way(c, err)) {
 			return CHILD_UNSTARTED;
 		}
 		step = hand_over(c, arena, request);
-		end = ended(c, step == WAY_READY ? collect_answer(c, arena, answer)
-						 : step);
+		end = ended(c, step == TALK_READY ? collect_answer(c, arena, answer)
+						  : step);
 		if (end == CHILD_UNSTARTED && !again) {
 			(void)err_set(err, ERR_RETRY, "the reader of letters %s",
 				      c->why);
@@ -321,7 +321,7 @@ bool child_post(struct child *c, struct arena *arena, struct view request)
 	if (c->pid == 0 || request.len > CHILD_REQUEST_MAX || !have_way(c, &ignored)) {
 		return false;
 	}
-	if (hand_over(c, arena, request) != WAY_READY) {
+	if (hand_over(c, arena, request) != TALK_READY) {
 		(void)reap(c, true);
 		return false;
 	}

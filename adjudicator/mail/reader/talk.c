@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/reader/way.h"
+#include "adjudicator/mail/reader/talk.h"
 
 #include "formats/text/monotonic.h"
 #include <errno.h>
@@ -8,25 +8,25 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-static enum way_step wait_for(int fd, short what, int64_t deadline)
+static enum talk_step wait_for(int fd, short what, int64_t deadline)
 {
 	for (;;) {
 		struct pollfd p = {.fd = fd, .events = what};
 		int n = poll(&p, 1, monotonic_left(deadline));
 
 		if (n > 0) {
-			return WAY_READY;
+			return TALK_READY;
 		}
 		if (n == 0) {
-			return WAY_LATE;
+			return TALK_LATE;
 		}
 		if (errno != EINTR) {
-			return WAY_GONE;
+			return TALK_GONE;
 		}
 	}
 }
 
-enum way_step way_move(int fd, char *in, const char *out, size_t n, int64_t deadline)
+enum talk_step talk_move(int fd, char *in, const char *out, size_t n, int64_t deadline)
 {
 	while (n > 0) {
 		ssize_t moved = in != NULL
@@ -34,10 +34,10 @@ enum way_step way_move(int fd, char *in, const char *out, size_t n, int64_t dead
 					: send(fd, out, n, MSG_NOSIGNAL | MSG_DONTWAIT);
 
 		if (moved < 0 && errno == EAGAIN) {
-			enum way_step step =
+			enum talk_step step =
 				wait_for(fd, in != NULL ? POLLIN : POLLOUT, deadline);
 
-			if (step != WAY_READY) {
+			if (step != TALK_READY) {
 				return step;
 			}
 			continue;
@@ -46,40 +46,40 @@ enum way_step way_move(int fd, char *in, const char *out, size_t n, int64_t dead
 			continue;
 		}
 		if (moved <= 0) {
-			return WAY_GONE;
+			return TALK_GONE;
 		}
 		in = in != NULL ? in + moved : NULL;
 		out = in != NULL ? NULL : out + moved;
 		n -= (size_t)moved;
 	}
-	return WAY_READY;
+	return TALK_READY;
 }
 
-enum way_step way_collect(int fd, struct arena *arena, uint32_t most, int64_t deadline,
-			  struct view *answer)
+enum talk_step talk_collect(int fd, struct arena *arena, uint32_t most,
+			    int64_t deadline, struct view *answer)
 {
-	enum way_step step = wait_for(fd, POLLIN, deadline);
+	enum talk_step step = wait_for(fd, POLLIN, deadline);
 	uint32_t n = 0;
 	char *at;
 
-	if (step == WAY_READY && monotonic_left(deadline) == 0) {
-		step = WAY_LATE; /* however little */
+	if (step == TALK_READY && monotonic_left(deadline) == 0) {
+		step = TALK_LATE; /* however little */
 	}
-	if (step == WAY_READY) {
-		step = way_move(fd, (char *)&n, NULL, sizeof n, deadline);
+	if (step == TALK_READY) {
+		step = talk_move(fd, (char *)&n, NULL, sizeof n, deadline);
 	}
-	if (step != WAY_READY) {
+	if (step != TALK_READY) {
 		return step;
 	}
 	if (n > most) {
-		return WAY_LATE; /* it lies: it must be ended */
+		return TALK_LATE; /* it lies: it must be ended */
 	}
 	at = arena_take(arena, n);
 	*answer = view_from(at, n);
-	return way_move(fd, at, NULL, n, deadline);
+	return talk_move(fd, at, NULL, n, deadline);
 }
 
-bool way_open(int fd, int *way, struct err *err)
+bool talk_open(int fd, int *way, struct err *err)
 {
 	char byte = 0;
 	union {

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: ISC */
+/* What two processes of ours say to each other through sockets: see child.h. */
+#ifndef ADJUDICATOR_MAIL_READER_TALK_H
+#define ADJUDICATOR_MAIL_READER_TALK_H
+
+#include "formats/text/arena.h"
+#include "formats/text/err.h"
+#include <stdint.h>
+
+enum talk_step { TALK_READY, TALK_LATE, TALK_GONE };
+
+/* Moves n bytes in or, where that is NULL, out, before the deadline (monotonic.h);
+ * waits only when it must. */
+enum talk_step talk_move(int fd, char *in, const char *out, size_t n, int64_t deadline);
+/* A message: its length, then its bytes. One longer than `most` is TALK_LATE: who sends
+ * it must be ended. */
+enum talk_step talk_collect(int fd, struct arena *arena, uint32_t most,
+			    int64_t deadline, struct view *answer);
+/* Sends one end of a new way through the socket `fd`, and gives the other. That it
+ * could not be sent shows on the way, which then is TALK_GONE. */
+bool talk_open(int fd, int *way, struct err *err);
+
+#endif
