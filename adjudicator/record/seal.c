@@ -158,3 +158,9 @@ bool seal_keep(const struct context *d, struct err *err)
 	kept.mark = mark_of(d->config->key, &kept);
 	return sealed_set(d->store, &kept, err);
 }
+
+bool seal_note(struct context *d, struct err *err)
+{
+	return store_mark(d->store, err) &&
+	       store_unmark(d->store, seal_begin(d, err) && seal_keep(d, err), err);
+}

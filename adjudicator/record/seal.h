@@ -20,6 +20,8 @@ bool seal_add(const struct context *d, struct ledger_row *row, struct err *err);
  * hand in between is not noted as if it were right. */
 bool seal_begin(struct context *d, struct err *err);
 bool seal_keep(const struct context *d, struct err *err);
+/* Both, in a transaction of their own: of games that began in others. */
+bool seal_note(struct context *d, struct err *err);
 
 /* Both parts, of a letter as it stands here. */
 void seal_of(const uint8_t key[HASH_BYTES], const struct sealed_letter *l,

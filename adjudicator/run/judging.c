@@ -169,15 +169,6 @@ static bool judge_all(struct run *r, struct queue *q, struct err *err)
 	return true;
 }
 
-/* Those that commands made since the last batch, too. */
-static bool note_games(struct run *r, struct err *err)
-{
-	struct context *d = &r->context;
-
-	return store_mark(d->store, err) &&
-	       store_unmark(d->store, seal_begin(d, err) && seal_keep(d, err), err);
-}
-
 bool phase_judge(struct run *r, struct err *err)
 {
 	struct queue q = {0};
@@ -192,7 +183,8 @@ bool phase_judge(struct run *r, struct err *err)
 	     outage_give_back(&r->context, &credited, err) &&
 	     (r->context.doubt || undelivered_relay(&r->context, err)) &&
 	     leave_begin(&r->context, err) && freeze_begin(&r->context, err) &&
-	     load_next(r, &q, 0, err) && judge_all(r, &q, err) && note_games(r, err);
+	     load_next(r, &q, 0, err) && judge_all(r, &q, err) &&
+	     seal_note(&r->context, err);
 	judge_ahead(&r->context, NULL);
 	arena_free(&q.arena[0]);
 	arena_free(&q.arena[1]);

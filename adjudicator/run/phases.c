@@ -13,6 +13,7 @@
 #include "adjudicator/players/retention.h"
 #include "adjudicator/record/ratings.h"
 #include "adjudicator/record/result.h"
+#include "adjudicator/record/seal.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/referee/substitute.h"
 #include "adjudicator/run/batch.h"
@@ -101,7 +102,8 @@ bool phase_tick(struct run *r, struct err *err)
 	}
 	/* Trouble with these stops no clock. */
 	return count_results(r, err) && substitute_tick(d, err) &&
-	       forget_agreed(d, &r->forgotten, err) && keeping_daily(d, err);
+	       forget_agreed(d, &r->forgotten, err) && keeping_daily(d, err) &&
+	       seal_note(d, err);
 }
 
 /* -------------------------------------------------------------------- send */
