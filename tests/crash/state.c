@@ -78,9 +78,11 @@ static void print_table(struct arena *arena, struct db *db, struct view table)
 		buf_printf(&sql, " || ' ' || quote(\"%.*s\")", VIEW_ARG(part[i]));
 	}
 	buf_printf(&sql, " FROM \"%.*s\"%s ORDER BY 1", VIEW_ARG(table),
-		   view_is(table, "number") ? " WHERE name NOT IN ('run.took', "
-					      "'copies.mark', 'copies.moving')"
-					    : "");
+		   view_is(table, "number")
+			   ? " WHERE name NOT IN ('run.took', "
+			     "'copies.mark', 'copies.moving', 'copies.none', "
+			     "'copies.warned')"
+			   : "");
 	part = column(arena, db, buf_cstr(&sql), &n);
 	for (size_t i = 0; i < n; i++) {
 		printf("%.*s%.*s\n", VIEW_ARG(table), VIEW_ARG(part[i]));
