@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A command: its words, what it needs open, and the function that runs it. commands.c
- * has the table; main.c opens what a command declares, and turns an err into a sentence
- * and an exit code.
+ * A command: its words, what it needs open, and the function that runs it.
+ * cmd/line/commands.c has the table; open.c opens what a command declares, and main.c
+ * turns an err into a sentence and an exit code.
  */
 #ifndef ADJUDICATOR_CMD_CMD_H
 #define ADJUDICATOR_CMD_CMD_H

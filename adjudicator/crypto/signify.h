@@ -3,9 +3,10 @@
  * Keys and signatures as signify(1) of OpenBSD keeps them, so that anybody can check
  * ours without this program: a line "untrusted comment: ..." and a line of base64.
  *
- *	secret     "Ed" "BK" rounds (4 bytes, 0: not encrypted) salt (16) checksum (8,
- *the first of the SHA-512 of the key) number (8) key (64) public     "Ed" number (8)
- *key (32) signature  "Ed" number (8) Ed25519 (64)
+ * - secret: "Ed" "BK", rounds (4 bytes, 0: not encrypted), salt (16), checksum (8, the
+ *   first of the SHA-512 of the key), number (8), key (64)
+ * - public: "Ed", number (8), key (32)
+ * - signature: "Ed", number (8), Ed25519 (64)
  */
 #ifndef ADJUDICATOR_CRYPTO_SIGNIFY_H
 #define ADJUDICATOR_CRYPTO_SIGNIFY_H

@@ -81,11 +81,5 @@ void aside_hold(struct context *d, int64_t game, int64_t player);
 /* No clock of this game may fall now. */
 bool aside_holds(struct context *d, const struct record *r, bool *holds,
 		 struct err *err);
-/* Gives the time back that the player to move lost because the game, or a letter to
- * him, was set aside. */
-bool aside_give_back(struct context *d, struct arena *arena, int64_t game,
-		     struct err *err);
-/* Games that are to be tried again go on if they can be read. */
-bool aside_again(struct context *d, struct err *err);
 
 #endif

@@ -2,8 +2,8 @@
 /*
  * The case file: all that a referee needs of a disputed turn on one page that stands by
  * itself, the same as JSON, and the letters as they came, but for the secrets of the
- * club in them (mail/mask.h). It holds addresses and every rack; it is for the referee
- * and the operator alone.
+ * club in them (letters/mask.h). It holds addresses and every rack; it is for the
+ * referee and the operator alone.
  */
 #ifndef ADJUDICATOR_REFEREE_CASE_FILE_H
 #define ADJUDICATOR_REFEREE_CASE_FILE_H

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What a referee's line does to its case and its game (L22, L23). Part of
- * referee_letter.h. */
+/* What a referee's line does to its case and its game (L22, L23). */
 #ifndef ADJUDICATOR_REFEREE_DECIDE_H
 #define ADJUDICATOR_REFEREE_DECIDE_H
 

@@ -16,6 +16,7 @@
 #include "adjudicator/run/batch.h"
 #include "adjudicator/run/judge.h"
 #include "adjudicator/run/outage.h"
+#include "adjudicator/run/set_aside_again.h"
 #include "adjudicator/system/stop.h"
 #include "formats/text/monotonic.h"
 

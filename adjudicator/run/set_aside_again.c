@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* What was set aside goes on, and nobody has lost time by it. */
+#include "adjudicator/run/set_aside_again.h"
 #include "adjudicator/clocks/untold.h"
 #include "adjudicator/play/leave.h"
-#include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/outage.h"
 
 bool aside_give_back(struct context *d, struct arena *arena, int64_t game,

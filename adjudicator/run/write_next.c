@@ -2,6 +2,7 @@
 /* Which letter comes next, and that one which cannot be written keeps no other waiting.
  */
 #include "adjudicator/record/set_aside.h"
+#include "adjudicator/run/set_aside_again.h"
 #include "adjudicator/run/write.h"
 #include "formats/text/utf8.h"
 

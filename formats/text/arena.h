@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Memory of one letter: everything made while judging it is taken here and
- * goes in one step. Nothing taken is ever freed by itself. When the machine has
- * no memory left the program ends with exit code 75; nothing counts before COMMIT.
+ * Memory of one piece of work, as of judging a letter: everything made for it is taken
+ * here and goes in one step. Nothing taken is ever freed by itself. When the machine
+ * has no memory left the program ends with exit code 75; nothing counts before COMMIT.
  */
 #ifndef FORMATS_TEXT_ARENA_H
 #define FORMATS_TEXT_ARENA_H

@@ -4,7 +4,8 @@
  * code and the slice of the player's own text that it speaks of, so that a reply can
  * quote and underline it. Every code has a name (lower-case words with hyphens, stable,
  * part of `replay --json`), one English sentence and the rule it rests on; all in one
- * table in diag.c. Nobody prints from a parser.
+ * of the tables diag_play.c, diag_club.c and diag_referee.c. Nobody prints from a
+ * parser.
  */
 #ifndef FORMATS_TEXT_DIAG_H
 #define FORMATS_TEXT_DIAG_H
