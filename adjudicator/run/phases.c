@@ -86,12 +86,19 @@ static bool count_results(struct run *r, struct err *err)
 	return ratings_refresh(r->context.store, err);
 }
 
+/* Once a run, before letters are written: a turn that nobody was told of begins now. */
+static bool begin_clocks(struct run *r, struct err *err)
+{
+	r->clocks_begun = r->clocks_begun || untold_tick(&r->context, err);
+	return r->clocks_begun;
+}
+
 bool phase_tick(struct run *r, struct err *err)
 {
 	struct context *d = &r->context;
 
 	progress_doing(r->progress, "looking at all clocks");
-	if (!untold_tick(d, err) || !undelivered_tick(d, err) ||
+	if (!begin_clocks(r, err) || !undelivered_tick(d, err) ||
 	    !deadlines_tick(d, &r->fallen, err) ||
 	    (d->drained &&
 	     (!silence_tick(d, err) || !reveal_due(d, &r->revealed, err) ||
@@ -150,6 +157,9 @@ static bool write_all(struct run *r, struct arena *arena, struct err *err)
 	bool any = true;
 	bool ok;
 
+	if (!begin_clocks(r, err)) {
+		return false;
+	}
 	ok = batch_begin(r, err) && write_reports(r, arena, err) && batch_end(r, err);
 	if (r->context.asides != NULL) {
 		r->context.asides->behind = 0;

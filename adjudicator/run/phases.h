@@ -27,7 +27,8 @@ struct run {
 	FILE *show;                /* a dry run's letters; else NULL */
 	/* What was done. */
 	long fetched, judged, waiting, later, fallen, revealed, forgotten, written;
-	long begun; /* games of seasons */
+	long begun;        /* games of seasons */
+	bool clocks_begun; /* of turns that nobody was told of */
 };
 
 bool phase_fetch(struct run *r, struct err *err);

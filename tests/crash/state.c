@@ -81,7 +81,7 @@ static void print_table(struct arena *arena, struct db *db, struct view table)
 		   view_is(table, "number")
 			   ? " WHERE name NOT IN ('run.took', "
 			     "'copies.mark', 'copies.moving', 'copies.none', "
-			     "'copies.warned')"
+			     "'copies.warned') AND value <> 0"
 			   : "");
 	part = column(arena, db, buf_cstr(&sql), &n);
 	for (size_t i = 0; i < n; i++) {
