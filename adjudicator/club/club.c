@@ -209,14 +209,14 @@ static bool (*const steps[])(struct making *m) = {make_config,      make_maildir
 						  make_signing_key, make_key};
 
 bool club_make(struct arena *arena, const char *dir, struct view settings,
-	       club_upgrade *upgrade, club_part *part, void *arg, struct err *err)
+	       const struct club_maker *maker, struct err *err)
 {
 	struct making m = {.arena = arena,
 			   .dir = dir,
 			   .settings = settings,
-			   .upgrade = upgrade,
-			   .part = part,
-			   .arg = arg,
+			   .upgrade = maker->upgrade,
+			   .part = maker->part,
+			   .arg = maker->arg,
 			   .err = err};
 	int lock = 0;
 	bool ok = make_folder(&m, dir, dir) && club_lock(arena, dir, &lock, err) &&

@@ -20,8 +20,13 @@ typedef struct store_upgrade club_upgrade(struct arena *arena, const struct conf
 /* `dir` is made if missing, its parents are not. The settings count only for a fresh
  * adjudicator.conf. A part that cannot be made is ERR_CREATE, one that cannot be
  * written ERR_IO. */
+struct club_maker {
+	club_upgrade *upgrade;
+	club_part *part; /* hears of each part */
+	void *arg;       /* of it */
+};
 bool club_make(struct arena *arena, const char *dir, struct view settings,
-	       club_upgrade *upgrade, club_part *part, void *arg, struct err *err);
+	       const struct club_maker *maker, struct err *err);
 /* True when there is an adjudicator.conf in that folder. */
 bool club_here(struct arena *arena, const char *dir);
 /* Only one writes in a club at a time: ERR_RETRY when another does. The lock holds

@@ -104,14 +104,14 @@ bool club_outbox_open(struct club_outbox *g, struct err *err)
 		return true;
 	}
 	if (g->account.kind == SENDER_SMTP && *g->account.server.user != '\0') {
-		struct view password;
+		struct view word;
 		char *kept;
 
-		if (!secret_read(&g->secret, &g->arena, &password, err)) {
+		if (!secret_read(&g->secret, &g->arena, &word, err)) {
 			return false;
 		}
-		kept = arena_str(&g->arena, password);
-		keep_locked(kept, password.len);
+		kept = arena_str(&g->arena, word);
+		keep_locked(kept, word.len);
 		g->account.password = kept;
 	}
 	return sender_open(&g->sender, &g->account, err);

@@ -19,8 +19,8 @@ struct club_inbox {
 
 /* What the settings say; values are borrowed from the config, and a server is connected
  * to with the first need. `dry`: nothing is filed. It must stay where it is. */
-void club_inbox_open(struct club_inbox *b, struct config *c, bool dry);
-void club_inbox_close(struct club_inbox *b);
+void club_inbox_open(struct club_inbox *g, struct config *c, bool dry);
+void club_inbox_close(struct club_inbox *g);
 
 /* Where letters leave. */
 struct club_outbox {
@@ -31,9 +31,9 @@ struct club_outbox {
 };
 
 /* What the settings say. Values are borrowed from the config. */
-bool club_outbox_read(struct club_outbox *b, struct config *c, struct err *err);
+bool club_outbox_read(struct club_outbox *g, struct config *c, struct err *err);
 /* Reads the password and opens the sender, unless it is open. */
-bool club_outbox_open(struct club_outbox *b, struct err *err);
-void club_outbox_close(struct club_outbox *b);
+bool club_outbox_open(struct club_outbox *g, struct err *err);
+void club_outbox_close(struct club_outbox *g);
 
 #endif

@@ -52,11 +52,11 @@ static bool change_settings(struct init *in)
 
 static bool make(struct init *in)
 {
+	const struct club_maker maker = {backup_upgrade_in, say_part, in};
 	struct cmd *c = in->c;
 
 	if (!change_settings(in) ||
-	    !club_make(c->arena, in->dir, init_text(in), backup_upgrade_in, say_part,
-		       in, c->err)) {
+	    !club_make(c->arena, in->dir, init_text(in), &maker, c->err)) {
 		return false;
 	}
 	in->text = init_text(in);
