@@ -49,23 +49,23 @@ room_libs   = $(eval room_libs := $$(shell $(PKG_CONFIG) --libs $(READER_PKGS)))
 check_libs  = $(eval check_libs := $$(shell $(PKG_CONFIG) --libs $(TEST_PKGS)))$(check_libs)
 
 # Either of these, not both.
-not_built := $(if $(DKIM),adjudicator/mail/parse/signatures_absent.c,tests/unit/test_signatures.c \
+not_built := $(if $(DKIM),adjudicator/mail/parse/signatures_absent.c,tests/unit/mail/parse/test_signatures.c \
              $(addprefix adjudicator/mail/parse/signatures,.c _verify.c _dns.c))
 lib_src   := $(wildcard formats/*.c formats/*/*.c dict/*.c) \
              $(filter-out adjudicator/cmd/main.c adjudicator/mail/reader/reader_main.c $(not_built),\
                $(wildcard adjudicator/*/*.c adjudicator/*/*/*.c))
-unit_src  := $(filter-out $(not_built),$(wildcard tests/unit/test_*.c))
+unit_src  := $(filter-out $(not_built),$(wildcard tests/unit/*/test_*.c tests/unit/*/*/test_*.c))
 bench_src := $(wildcard tests/bench/bench_*.c)
 fuzz_src  := $(wildcard tests/fuzz/fuzz_*.c)
-bench_help:= $(addprefix tests/unit/,scratch.c mail_server.c dovecot.c random_play.c random_season.c \
-              club_folder.c recipe_there.c hostile_shapes.c)
-help_src  := $(filter-out $(unit_src) $(not_built) $(bench_src) $(fuzz_src),$(wildcard tests/unit/*.c tests/bench/*.c))
+bench_help:= $(addprefix tests/helpers/,scratch.c recipe_there.c mail/mail_server.c mail/dovecot.c \
+              mail/hostile_shapes.c random/random_play.c random/random_season.c club/club_folder.c)
+help_src  := $(filter-out $(bench_src),$(wildcard tests/helpers/*.c tests/helpers/*/*.c tests/bench/*.c))
 
 obj   = $(patsubst %.c,$(B)/%.o,$(1))
 lib  := $(B)/libadjudicator.a
 bin  := $(B)/bin/adjudicator
 room := $(B)/bin/adjudicator-reader
-unit := $(patsubst tests/unit/%.c,$(B)/bin/%,$(unit_src))
+unit := $(patsubst %.c,$(B)/bin/%,$(notdir $(unit_src)))
 bench:= $(patsubst tests/bench/%.c,$(B)/bin/%,$(bench_src))
 shim := $(if $(SAN),,$(B)/bin/crash-shim.so $(B)/bin/crash-state)
 play := $(B)/bin/scripted-smtp $(B)/bin/line-fault
@@ -93,11 +93,12 @@ $(room): $(call obj,adjudicator/mail/reader/reader_main.c) $(lib)
 	$(call link_with,$(reader_libs))
 
 # A test links what it uses, and no more.
-$(B)/libtests.a: $(call obj,$(filter tests/unit/%,$(help_src)))
+$(B)/libtests.a: $(call obj,$(filter tests/helpers/%,$(help_src)))
 	@rm -f $@
 	$(call quiet,ar $@)$(AR) rcs $@ $^
 
-$(unit): $(B)/bin/%: $(B)/tests/unit/%.o $(B)/libtests.a $(lib)
+$(foreach t,$(unit_src),$(eval $(B)/bin/$(notdir $(t:.c=)): $(call obj,$(t)) $(B)/libtests.a $(lib)))
+$(unit):
 	@mkdir -p $(@D)
 	$(link) $(check_libs)
 
@@ -131,7 +132,7 @@ $(B)/%.o: %.c
 
 # Where an installed program finds what is not beside it.
 $(B)/formats/text/tongue.o: all_cflags += -DLOCALEDIR='"$(LOCALEDIR)"'
-$(B)/adjudicator/mail/reader/room.o $(addprefix $(B)/tests/unit/test_reader_room.,o tidy): \
+$(B)/adjudicator/mail/reader/room.o $(addprefix $(B)/tests/unit/mail/reader/test_reader_room.,o tidy): \
   all_cflags += -DBINDIR='"$(BINDIR)"' -DLIBEXECDIR='"$(LIBEXECDIR)"'
 $(B)/formats/text/tongue.o $(B)/adjudicator/mail/reader/room.o: $(B)/folders
 $(B)/folders: always
@@ -267,7 +268,7 @@ lint-text: $(bin)
 # TIDY=shallow: the analyser does not follow calls, and takes a third of the time.
 shallow := $(if $(filter shallow,$(TIDY)),$(addprefix --extra-arg=,-Xclang -analyzer-config -Xclang mode=shallow))
 tidy := $(patsubst %.c,$(B)/%.tidy,$(filter-out $(not_built),$(wildcard adjudicator/*/*.c adjudicator/*/*/*.c \
-          formats/*.c formats/*/*.c dict/*.c tests/*/*.c)))
+          formats/*.c formats/*/*.c dict/*.c tests/*/*.c tests/*/*/*.c tests/*/*/*/*.c)))
 lint-tidy: $(tidy)
 
 $(tidy): $(B)/%.tidy: %.c .clang-tidy

@@ -9,7 +9,7 @@
 #include "adjudicator/system/file_copy.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
-#include "tests/unit/scratch.h"
+#include "tests/helpers/scratch.h"
 
 enum { GAMES = 100000, STEP = 10000 };
 

@@ -9,7 +9,7 @@
 #include "adjudicator/clocks/deadlines.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
-#include "tests/unit/scratch.h"
+#include "tests/helpers/scratch.h"
 
 enum { GAMES = 100000, SHORT = 1000, HOUR = 3600 };
 

@@ -19,7 +19,7 @@
 #include "adjudicator/doctor/status.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
-#include "tests/unit/scratch.h"
+#include "tests/helpers/scratch.h"
 
 enum { GAMES = 100000, TIMES = 30 };
 

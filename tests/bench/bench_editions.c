@@ -8,8 +8,8 @@
 #include "dict/recipe.h"
 #include "dict/recipe_files.h"
 #include "tests/bench/measure.h"
-#include "tests/unit/recipe_there.h"
-#include "tests/unit/scratch.h"
+#include "tests/helpers/recipe_there.h"
+#include "tests/helpers/scratch.h"
 
 static const char *const languages[] = {"en", "es", "ca", "pl"};
 

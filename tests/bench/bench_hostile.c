@@ -12,8 +12,8 @@
 #include "adjudicator/run/judge.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
-#include "tests/unit/hostile_shapes.h"
-#include "tests/unit/scratch.h"
+#include "tests/helpers/mail/hostile_shapes.h"
+#include "tests/helpers/scratch.h"
 
 enum { BYTES = 1 << 20, MOST = 5, SAMPLE = 3 };
 

@@ -11,8 +11,8 @@
 
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
-#include "tests/unit/dovecot.h"
-#include "tests/unit/scratch.h"
+#include "tests/helpers/mail/dovecot.h"
+#include "tests/helpers/scratch.h"
 
 enum { LETTERS = 1000, TIMES = 5 };
 

@@ -10,7 +10,7 @@
 
 #include "adjudicator/league/bounds.h"
 #include "tests/bench/measure.h"
-#include "tests/unit/random_season.h"
+#include "tests/helpers/random/random_season.h"
 
 enum { LARGE = 2000, CLUB = 40, ROUNDS = 15, SEASONS = 5, MILLI = 1000 };
 

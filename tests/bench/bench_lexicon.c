@@ -13,7 +13,7 @@
 #include "dict/recipe.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_words.h"
-#include "tests/unit/scratch.h"
+#include "tests/helpers/scratch.h"
 
 enum { OPENINGS = 41, ASKED_OF_TABLE = 20000, PREFIXES = 2000, RACKS = 60, RACK = 7 };
 

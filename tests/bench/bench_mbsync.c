@@ -19,9 +19,9 @@
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
 #include "tests/bench/some_moves.h"
-#include "tests/unit/dovecot.h"
-#include "tests/unit/mail_server.h"
-#include "tests/unit/scratch.h"
+#include "tests/helpers/mail/dovecot.h"
+#include "tests/helpers/mail/mail_server.h"
+#include "tests/helpers/scratch.h"
 
 enum { PAIRS_MOST = 20 };
 

@@ -12,7 +12,7 @@
 #include "adjudicator/record/setup.h"
 #include "dict/recipe.h"
 #include "tests/bench/measure.h"
-#include "tests/unit/scratch.h"
+#include "tests/helpers/scratch.h"
 
 enum { POSITIONS = 40, TURNS = 10 };
 

@@ -11,7 +11,7 @@
 #include "adjudicator/store/player.h"
 #include "adjudicator/store/result.h"
 #include "tests/bench/measure.h"
-#include "tests/unit/scratch.h"
+#include "tests/helpers/scratch.h"
 
 enum { MONTHS = 24, DAY = 86400, MONTH = 30, MORE = 21, MILLI = 1000 };
 static const int64_t begins = INT64_C(1735689600); /* 2025-01-01 */

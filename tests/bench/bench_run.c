@@ -13,7 +13,7 @@
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
 #include "tests/bench/some_moves.h"
-#include "tests/unit/scratch.h"
+#include "tests/helpers/scratch.h"
 
 enum { BATCH = 100 };
 

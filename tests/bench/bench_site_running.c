@@ -16,7 +16,7 @@
 #include "formats/text/num.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
-#include "tests/unit/scratch.h"
+#include "tests/helpers/scratch.h"
 
 enum { GAMES = 40000, FEW = 12, LIST_MOST = 200 * 1000 };
 

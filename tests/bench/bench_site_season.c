@@ -10,7 +10,7 @@
 
 #include "adjudicator/site/seasons.h"
 #include "tests/bench/measure.h"
-#include "tests/unit/scratch.h"
+#include "tests/helpers/scratch.h"
 
 enum {
 	DIVISIONS = 2,

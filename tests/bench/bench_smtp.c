@@ -11,8 +11,8 @@
 
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
-#include "tests/unit/mail_server.h"
-#include "tests/unit/scratch.h"
+#include "tests/helpers/mail/mail_server.h"
+#include "tests/helpers/scratch.h"
 
 enum { LETTER_BYTES = 6000 }; /* as long as one with a board */
 

@@ -14,7 +14,7 @@
 
 #include "formats/text/arena.h"
 #include "tests/bench/measure.h"
-#include "tests/unit/scratch.h"
+#include "tests/helpers/scratch.h"
 
 enum { TIMES = 50 };
 

@@ -14,7 +14,7 @@
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
 #include "tests/bench/some_games.h"
-#include "tests/unit/scratch.h"
+#include "tests/helpers/scratch.h"
 
 enum { GAMES = 1000 };
 

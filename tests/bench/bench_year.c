@@ -15,8 +15,8 @@
 #include "adjudicator/play/begin.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
-#include "tests/unit/random_play.h"
-#include "tests/unit/scratch.h"
+#include "tests/helpers/random/random_play.h"
+#include "tests/helpers/scratch.h"
 
 enum {
 	PLAYERS = 40,

@@ -14,7 +14,7 @@
 #include "adjudicator/record/setup.h"
 #include "adjudicator/store/match.h"
 #include "tests/bench/measure.h"
-#include "tests/unit/club_folder.h"
+#include "tests/helpers/club/club_folder.h"
 
 static void ignore_part(void *arg, const char *name, bool made)
 {

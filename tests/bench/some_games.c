@@ -10,7 +10,7 @@
 #include "adjudicator/replay/replay.h"
 #include "dict/recipe.h"
 #include "tests/bench/measure.h"
-#include "tests/unit/scratch.h"
+#include "tests/helpers/scratch.h"
 
 enum { CHOICE = 60 };
 

@@ -9,7 +9,7 @@
 #include "adjudicator/record/record.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
-#include "tests/unit/random_play.h"
+#include "tests/helpers/random/random_play.h"
 
 enum { PLAYERS = 100 };
 

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: ISC */
+#include "tests/helpers/club/club_folder.h"
+
+#include "adjudicator/backup/upgrade.h"
+#include "adjudicator/club/config.h"
+
+bool club_folder(struct arena *arena, const char *dir, const char *address,
+		 club_part *part, void *arg, struct err *err)
+{
+	const struct club_maker maker = {backup_upgrade_in, part, arg};
+	struct buf text = buf_in(arena);
+
+	config_write_default(&text, address);
+	return club_make(arena, dir, buf_view(&text), &maker, err);
+}

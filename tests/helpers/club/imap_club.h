@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: ISC */
+/* A club whose inbox is a folder of a real server. */
+#ifndef TESTS_HELPERS_CLUB_IMAP_CLUB_H
+#define TESTS_HELPERS_CLUB_IMAP_CLUB_H
+
+#include "adjudicator/run/phases.h"
+#include "tests/helpers/mail/dovecot.h"
+#include <check.h>
+
+enum { IMAP_CLUB_NOW = 1795176000 /* 2026-11-20T12:00:00Z */ };
+
+/* The one of the test that runs. */
+extern struct imap_club {
+	struct dovecot dovecot;
+	struct arena arena;
+	struct config config;
+	struct incoming incoming;
+	struct outgoing outgoing;
+	struct run run;
+	struct err err;
+	char *dir;
+} club;
+
+void imap_club_set_up(void);
+void imap_club_tear_down(void);
+/* Fails the test with club.err. */
+void imap_club_must(bool ok);
+/* Its mailbox is on that address of the server, see tests/servers/dovecot. */
+void imap_club_open(const char *host, const char *junk);
+void imap_club_close(void);
+/* A fresh run over the same club. */
+bool imap_club_again(bool (*phase)(struct run *r, struct err *err));
+void imap_club_add_ann(void);
+
+struct view imap_club_letter(const char *from, const char *to, int number);
+/* Of the file of that letter. */
+const char *imap_club_name(int number);
+/* A letter of Ann's in that folder, a minute after the one before. */
+void imap_club_post(const char *folder, int number);
+struct inbox_letter imap_club_kept(int64_t id);
+/* "none": not judged yet. */
+const char *imap_club_verdict(int64_t id);
+
+/* Runs the case where a server can be started. Returns what main returns. */
+int imap_club_run(const char *name, void (*add)(TCase *t));
+
+#endif

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: ISC */
+/* Piles for tests, and what can be seen of them. */
+#ifndef TESTS_HELPERS_GAMES_PILE_CASE_H
+#define TESTS_HELPERS_GAMES_PILE_CASE_H
+
+#include "adjudicator/games/paths/pile.h"
+
+struct pile_case {
+	struct arena arena;
+	struct alphabet english;
+	struct tileset tiles;
+	uint64_t vowels;
+};
+
+void pile_case_open(struct pile_case *c);
+void pile_case_close(struct pile_case *c);
+/* All cubes, the same letter on all faces. */
+struct pile pile_of(char letter);
+void pile_put(struct pile *p, const char *face, char letter);
+/* "19T 20T" */
+size_t pile_faces(const char *names, uint8_t face[16]);
+/* What shows so much, as names. */
+const char *pile_shown(struct arena *arena, const struct pile *p, enum pile_shown how);
+/* What shows fully now and does not in the whole pile. */
+const char *pile_revealed(struct arena *arena, const struct pile *p);
+
+#endif

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: ISC */
+#include "tests/helpers/mail/dovecot.h"
+
+#include "formats/text/arena.h"
+#include "formats/text/num.h"
+#include <dirent.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { FOLDERS_OPEN = 16, NOT_HERE = 77 };
+
+static struct arena arena; /* of the strings told */
+static pid_t pid;
+static pid_t owner; /* only who has started it stops it, not a forked test */
+static int hold = -1;
+
+static void give_up(const char *what)
+{
+	perror(what);
+	exit(EXIT_FAILURE);
+}
+
+/* ------------------------------------------------------------------ the process */
+
+static FILE *run(void)
+{
+	int in[2];
+	int out[2];
+
+	if (pipe(in) != 0 || pipe(out) != 0) {
+		give_up("pipe");
+	}
+	(void)fcntl(in[1], F_SETFD, FD_CLOEXEC);
+	(void)fcntl(out[0], F_SETFD, FD_CLOEXEC);
+	pid = fork();
+	if (pid < 0) {
+		give_up("fork");
+	}
+	if (pid == 0) {
+		(void)dup2(in[0], STDIN_FILENO);
+		(void)dup2(out[1], STDOUT_FILENO);
+		close(in[0]);
+		close(out[1]);
+		execl("tests/servers/dovecot", "dovecot", (char *)NULL);
+		_exit(EXIT_FAILURE);
+	}
+	close(in[0]);
+	close(out[1]);
+	hold = in[1];
+	owner = getpid();
+	return fdopen(out[0], "r");
+}
+
+static void take(struct dovecot *d, struct view name, struct view value)
+{
+	const struct {
+		const char *name;
+		const char **text;
+		long *number;
+	} told[] = {
+		{"dir",      &d->dir,      NULL     },
+                {"ca",       &d->ca,       NULL     },
+		{"stranger", &d->stranger, NULL     },
+                {"token",    &d->token,    NULL     },
+		{"imap",     NULL,         &d->imap },
+                {"imaps",    NULL,         &d->imaps}
+        };
+
+	for (size_t i = 0; i < sizeof told / sizeof told[0]; i++) {
+		if (view_is(name, told[i].name) && told[i].text != NULL) {
+			*told[i].text = arena_str(&arena, value);
+		} else if (view_is(name, told[i].name)) {
+			(void)num_read(value, 1, UINT16_MAX, told[i].number);
+		}
+	}
+}
+
+bool dovecot_start(struct dovecot *d)
+{
+	char line[1024];
+	bool ready = false;
+	bool skipped = false;
+	FILE *told = run();
+
+	*d = (struct dovecot){0};
+	while (!ready && told != NULL && fgets(line, sizeof line, told) != NULL) {
+		struct view rest = view_trim(view_of(line));
+
+		ready = view_is(rest, "ready");
+		if (view_starts(rest, "SKIPPED")) {
+			puts(line);
+			skipped = true;
+		} else {
+			struct view name = view_cut(&rest, '=');
+
+			take(d, name, rest);
+		}
+	}
+	(void)fclose(told);
+	if (!ready && !skipped) {
+		fputs("Dovecot did not start\n", stderr);
+		exit(EXIT_FAILURE);
+	}
+	if (ready) {
+		(void)atexit(dovecot_stop);
+	} else {
+		dovecot_stop();
+	}
+	return ready;
+}
+
+void dovecot_stop(void)
+{
+	if (pid > 0 && owner == getpid()) {
+		close(hold);
+		(void)waitpid(pid, NULL, 0);
+		pid = 0;
+		arena_free(&arena);
+	}
+}
+
+/* ---------------------------------------------------------------------- folders */
+
+static const char *folder_path(struct arena *a, const struct dovecot *d,
+			       const char *folder)
+{
+	return arena_printf(a, "%s/mail/gm/Maildir%s%s", d->dir,
+			    *folder == '\0' ? "" : "/.", folder);
+}
+
+/* Dovecot must be able to use what root makes for it. */
+static void hand_over(const struct dovecot *d, const char *path)
+{
+	struct stat st;
+
+	if (stat(d->dir, &st) != 0 || chown(path, st.st_uid, st.st_gid) != 0) {
+		give_up(path);
+	}
+}
+
+static void make(struct arena *a, const struct dovecot *d, const char *path)
+{
+	for (size_t i = strlen(d->dir) + 1; path[i - 1] != '\0'; i++) {
+		if (path[i] == '/' || path[i] == '\0') {
+			const char *part = arena_str(a, view_from(path, i));
+
+			if (mkdir(part, 0700) == 0) {
+				hand_over(d, part);
+			}
+		}
+	}
+}
+
+void dovecot_put(const struct dovecot *d, const char *folder, const char *name,
+		 struct view bytes, int64_t arrived)
+{
+	struct arena a = {0};
+	const char *dir = folder_path(&a, d, folder);
+	const char *path = arena_printf(&a, "%s/new/%s", dir, name);
+	const struct timespec times[2] = {{.tv_sec = arrived}, {.tv_sec = arrived}};
+	int fd;
+
+	make(&a, d, arena_printf(&a, "%s/new", dir));
+	make(&a, d, arena_printf(&a, "%s/cur", dir));
+	make(&a, d, arena_printf(&a, "%s/tmp", dir));
+	fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+	if (fd < 0 || write(fd, bytes.at, bytes.len) != (ssize_t)bytes.len ||
+	    futimens(fd, times) != 0 || close(fd) != 0) {
+		give_up(path);
+	}
+	hand_over(d, path);
+	arena_free(&a);
+}
+
+static int count_in(const char *path)
+{
+	DIR *dir = opendir(path);
+	const struct dirent *e;
+	int n = 0;
+
+	while (dir != NULL && (e = readdir(dir)) != NULL) { // NOLINT
+		n += e->d_name[0] != '.';
+	}
+	if (dir != NULL) {
+		closedir(dir);
+	}
+	return n;
+}
+
+int dovecot_count(const struct dovecot *d, const char *folder)
+{
+	struct arena a = {0};
+	const char *dir = folder_path(&a, d, folder);
+	int n = count_in(arena_printf(&a, "%s/new", dir)) +
+		count_in(arena_printf(&a, "%s/cur", dir));
+
+	arena_free(&a);
+	return n;
+}
+
+static int drop(const char *path, const struct stat *st, int kind, struct FTW *walk)
+{
+	(void)st;
+	(void)kind;
+	(void)walk;
+	return remove(path);
+}
+
+void dovecot_wipe(const struct dovecot *d)
+{
+	struct arena a = {0};
+
+	(void)nftw(folder_path(&a, d, ""), drop, FOLDERS_OPEN, FTW_DEPTH | FTW_PHYS);
+	arena_free(&a);
+}
+
+void dovecot_renumber(const struct dovecot *d, const char *folder)
+{
+	static const char *const files[] = {"dovecot.index.log", "dovecot.index",
+					    "dovecot.index.cache"};
+	static int times;
+	struct arena a = {0};
+	const char *list =
+		arena_printf(&a, "%s/dovecot-uidlist", folder_path(&a, d, folder));
+	FILE *f = fopen(list, "w");
+
+	/* Never two of the same, however short a second is. */
+	if (f == NULL || fprintf(f, "3 V%d N1\n", 1000 + ++times) < 0 ||
+	    fclose(f) != 0) {
+		give_up(list);
+	}
+	hand_over(d, list);
+	for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+		(void)remove(arena_printf(&a, "%s/%s", folder_path(&a, d, folder),
+					  files[i]));
+	}
+	arena_free(&a);
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: ISC */
+#include "tests/helpers/mail/wire_script.h"
+
+#include "formats/text/buf.h"
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static ssize_t receive(void *arg, char *at, size_t n)
+{
+	struct wire_script *w = arg;
+
+	if (w->out.len == 0 && w->end.len > 0 && w->step->command == NULL) {
+		w->out = w->end;
+	}
+	if (w->out.len == 0) {
+		return w->gone ? CARRIER_GONE : CARRIER_LATER;
+	}
+	n = n < w->out.len ? n : w->out.len;
+	memcpy(at, w->out.at, n);
+	w->out = view_part(w->out, n, w->out.len);
+	return (ssize_t)n;
+}
+
+/* The answer with the tag, behind what is still unread. */
+static void answer(struct wire_script *w, struct view tag, const char *text)
+{
+	struct buf b = buf_in(&w->arena);
+
+	buf_add(&b, w->out);
+	for (; *text != '\0'; text++) {
+		if (*text == '$') {
+			buf_add(&b, tag);
+		} else {
+			buf_char(&b, *text);
+		}
+	}
+	w->out = buf_view(&b);
+}
+
+static void hear(struct wire_script *w, struct view line)
+{
+	struct view rest = view_trim(line);
+	struct view tag = {0};
+
+	if (!view_is(rest, "DONE")) {
+		tag = view_word(&rest);
+		rest = view_trim(rest);
+	}
+	if (view_starts(rest, "LOGOUT")) {
+		w->gone = true;
+	} else if (w->step->command == NULL || !view_starts(rest, w->step->command)) {
+		w->unexpected = arena_str(&w->arena, rest);
+		w->gone = true;
+	} else {
+		if (w->step->answer == NULL) {
+			w->gone = true;
+		} else {
+			answer(w, tag, w->step->answer);
+		}
+		w->step++;
+	}
+}
+
+static ssize_t hear_all(void *arg, const char *at, size_t n)
+{
+	struct wire_script *w = arg;
+	struct buf b = buf_in(&w->arena);
+	struct view rest;
+
+	buf_add(&b, w->in);
+	buf_add(&b, view_from(at, n));
+	rest = buf_view(&b);
+	while (view_find(rest, '\n') < rest.len) {
+		hear(w, view_cut(&rest, '\n'));
+	}
+	w->in = rest;
+	return (ssize_t)n;
+}
+
+static void drop(void *arg)
+{
+	struct wire_script *w = arg;
+
+	close(w->fd);
+	close(w->other);
+}
+
+struct carrier wire_script_carrier(struct wire_script *w, const struct wire_step *step)
+{
+	int ends[2];
+
+	if (pipe(ends) != 0) {
+		abort();
+	}
+	*w = (struct wire_script){.step = step, .fd = ends[0], .other = ends[1]};
+	return (struct carrier){.receive = receive,
+				.send = hear_all,
+				.close = drop,
+				.fd = w->fd,
+				.arg = w};
+}
+
+void wire_script_free(struct wire_script *w)
+{
+	arena_free(&w->arena);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Whole games of any kind at random: lawful plays and phonies, exchanges, passes,
+ * questions, answers, offers, clocks that fall, players who leave, orders that are
+ * refused. Always the same game from the same start.
+ */
+#ifndef TESTS_HELPERS_RANDOM_RANDOM_MATCH_H
+#define TESTS_HELPERS_RANDOM_RANDOM_MATCH_H
+
+#include "tests/helpers/random/random_order.h"
+
+enum { RANDOM_START = 1795392000 };
+
+/* Header lines of a turn file: a game, its seats, its options. */
+const char *random_head(struct dice *d, struct arena *arena);
+
+/* Something happens, or is tried in vain: what came of it are events of the table,
+ * whose time moves on. A refusal that changed anything is the failing test's. */
+void random_happening(struct dice *d, struct table *t);
+
+/* Time passes; true where it brought something. Else a letter arrives now. */
+bool random_clock(struct dice *d, struct table *t);
+/* An order, which may be refused. */
+bool random_try(struct table *t, int seat, const char *line);
+
+/* A number from the environment, as RANDOM_GAMES=20000. */
+long random_wanted(const char *name, long otherwise);
+
+bool same_bytes(const void *a, const void *b, size_t n);
+
+#endif

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: ISC */
+/* When a player is reminded: remind_when.h. */
+#include <check.h>
+#include <stdlib.h>
+
+#include "adjudicator/clocks/remind_when.h"
+#include "adjudicator/games/turns.h"
+#include "tests/helpers/games/board_case.h"
+
+static const int64_t HOUR = 3600;
+static const int64_t NOW = 1793534400;
+
+static struct board_case c;
+
+static void begin(void)
+{
+	case_open(&c);
+}
+
+static void finish(void)
+{
+	case_close(&c);
+}
+
+static bool due_at(const struct position *pos, const struct reminders *wish,
+		   int64_t now, struct reminded *said, int64_t *next)
+{
+	struct awaited w = remind_turn(pos);
+
+	return remind_when(pos, &w, wish, now, said, next);
+}
+
+static struct position *game(const char *options)
+{
+	case_live(&c, NOW,
+		  arena_printf(&c.arena, "Game: wordbox\nOptions: %s\nLexicon: any\n",
+			       options),
+		  "");
+	c.table.now = NOW;
+	turns_clock(&c.table);
+	return &c.table.pos;
+}
+
+/* Hours behind the turn's beginning at which its player hears something, when a run
+ * comes every `step` minutes. */
+static const char *heard(const struct position *pos, const char *wish, int step)
+{
+	struct reminded said = {NOW, REMINDED_NEVER};
+	struct buf b = buf_in(&c.arena);
+	struct reminders r;
+	int64_t next = 0;
+
+	(void)reminders_read(view_of(wish), &r);
+	for (int64_t t = NOW; t <= pos->deadline + 24 * HOUR; t += 60 * (int64_t)step) {
+		/* What is told to be next is when it is next. */
+		bool asked = next == 0 || t >= next;
+		bool due = due_at(pos, &r, t, &said, &next);
+
+		ck_assert(!due || asked);
+		if (due) {
+			buf_printf(&b, "%s%ld", b.len > 0 ? " " : "",
+				   (long)((t - NOW) / HOUR));
+		}
+		next = next == REMIND_NO_MORE ? INT64_MAX : next;
+	}
+	return buf_cstr(&b);
+}
+
+static const struct {
+	const char *options, *wish, *hours;
+} cases[] = {
+	{"deadline=72h",          "on",       "24 36 60"     },
+	{"deadline=168h",         "on",       "84 120 156"   },
+	{"deadline=72h bank=10d", "on",       "36 72 264 300"},
+	{"deadline=48h",          "on",       "24 36"        },
+	{"deadline=24h",          "on",       ""             },
+	{"deadline=20h",          "on",       "8 10"         },
+	{"deadline=72h",          "off",      ""             },
+	{"deadline=72h",          "1d,6h",    "48 66"        },
+	{"deadline=72h",          "6h, 1d",   "48 66"        },
+	{"deadline=72h",          "60h,1h",   "71"           },
+	{"deadline=72h",          "nonsense", "24 36 60"     },
+	{"deadline=none",         "on",       ""             },
+};
+
+START_TEST(a_player_hears_of_a_turn_when_it_is_time)
+{
+	const struct position *pos = game(cases[_i].options);
+
+	ck_assert_str_eq(heard(pos, cases[_i].wish, 60), cases[_i].hours);
+	ck_assert_str_eq(heard(pos, cases[_i].wish, 10), cases[_i].hours);
+}
+END_TEST
+
+/* After three days without a run one letter says it all. */
+START_TEST(what_was_missed_is_said_once)
+{
+	const struct position *pos = game("deadline=168h");
+	struct reminded said = {NOW, REMINDED_NEVER};
+	struct reminders wish = {.on = true};
+	int64_t next;
+
+	ck_assert(due_at(pos, &wish, NOW + 160 * HOUR, &said, &next));
+	ck_assert_int_eq(next, REMIND_NO_MORE);
+	ck_assert(!due_at(pos, &wish, NOW + 161 * HOUR, &said, &next));
+}
+END_TEST
+
+/* Time that is given back does not make old news new. */
+START_TEST(a_little_more_time_is_no_reason_to_say_it_again)
+{
+	struct position *pos = game("deadline=72h");
+	struct reminded said = {NOW, REMINDED_NEVER};
+	struct reminders wish = {.on = true};
+	int64_t next;
+
+	ck_assert(due_at(pos, &wish, NOW + 60 * HOUR, &said, &next));
+	pos->deadline += 6 * HOUR;
+	ck_assert(!due_at(pos, &wish, NOW + 66 * HOUR, &said, &next));
+}
+END_TEST
+
+START_TEST(nobody_is_reminded_while_he_is_away)
+{
+	struct position *pos = game("deadline=72h");
+	struct reminded said = {NOW, REMINDED_NEVER};
+	struct reminders wish = {.on = true};
+	int64_t next;
+
+	pos->leave[pos->to_move] = NOW + 50 * HOUR;
+	pos->deadline = NOW + 122 * HOUR;
+	ck_assert(!due_at(pos, &wish, NOW + 49 * HOUR, &said, &next));
+	ck_assert_int_eq(next, NOW + 50 * HOUR);
+}
+END_TEST
+
+START_TEST(the_bank_is_used_behind_the_free_time)
+{
+	const struct position *pos = game("deadline=72h bank=10d");
+
+	ck_assert(!remind_of_bank(pos, NOW + 72 * HOUR - 1));
+	ck_assert(remind_of_bank(pos, NOW + 72 * HOUR));
+	ck_assert(!remind_of_bank(game("deadline=72h"), NOW + 71 * HOUR));
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("reminders");
+	TCase *tc = tcase_create("reminders");
+	SRunner *runner = srunner_create(suite);
+	int failed;
+
+	tcase_add_checked_fixture(tc, begin, finish);
+	tcase_add_loop_test(tc, a_player_hears_of_a_turn_when_it_is_time, 0,
+			    (int)(sizeof cases / sizeof cases[0]));
+	tcase_add_test(tc, what_was_missed_is_said_once);
+	tcase_add_test(tc, a_little_more_time_is_no_reason_to_say_it_again);
+	tcase_add_test(tc, nobody_is_reminded_while_he_is_away);
+	tcase_add_test(tc, the_bank_is_used_behind_the_free_time);
+	suite_add_tcase(suite, tc);
+	srunner_run_all(runner, CK_NORMAL);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

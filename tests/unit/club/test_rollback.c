@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/club/rollback.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "adjudicator/store/outbox.h"
+#include "adjudicator/system/file.h"
+#include "tests/helpers/club/store_club.h"
+
+static struct club c;
+
+static void set_up(void)
+{
+	club_open(&c);
+}
+
+static void tear_down(void)
+{
+	club_close(&c);
+}
+
+static int64_t letter(const char *message_id)
+{
+	struct outbox_letter o = {.message_id = view_of(message_id),
+				  .seat = -1,
+				  .address = view_of("ann@club.example"),
+				  .kind = view_of("help"),
+				  .subject = view_of("s"),
+				  .bytes = view_of("From: club")};
+
+	ck_assert_msg(outbox_add(c.st, &o, &c.err), "%s", c.err.text);
+	return o.id;
+}
+
+static void left(int64_t id)
+{
+	ck_assert_msg(rollback_note(&c.arena, c.dir, c.st, id, &c.err), "%s",
+		      c.err.text);
+}
+
+static bool agrees(void)
+{
+	c.err = (struct err){0};
+	return rollback_check(&c.arena, c.dir, c.st, &c.err);
+}
+
+static void write_sent(const char *text)
+{
+	FILE *f = fopen(arena_printf(&c.arena, "%s/club.sent", c.dir), "w");
+
+	ck_assert_ptr_nonnull(f);
+	ck_assert_int_ge(fputs(text, f), 0);
+	ck_assert_int_eq(fclose(f), 0);
+}
+
+START_TEST(what_has_left_is_there)
+{
+	ck_assert(agrees());
+	left(letter("<1@x>"));
+	ck_assert(agrees());
+}
+END_TEST
+
+START_TEST(a_database_that_lacks_the_newest_letter_is_older)
+{
+	left(letter("<1@x>"));
+	ck_assert(store_begin(c.st, &c.err));
+	left(letter("<2@x>"));
+	store_rollback(c.st);
+	ck_assert(!agrees());
+	ck_assert_int_eq(c.err.kind, ERR_CONFIG);
+	ck_assert_ptr_nonnull(strstr(c.err.text, "rollback detected: letter 2 "));
+}
+END_TEST
+
+/* Another history has gone on as far as the first. */
+START_TEST(another_letter_of_that_number_is_no_excuse)
+{
+	ck_assert(store_begin(c.st, &c.err));
+	left(letter("<1@x>"));
+	store_rollback(c.st);
+	letter("<other@x>");
+	ck_assert(!agrees());
+}
+END_TEST
+
+START_TEST(a_letter_sent_once_more_does_not_count_down)
+{
+	int64_t first = letter("<1@x>");
+
+	ck_assert(store_begin(c.st, &c.err));
+	left(letter("<2@x>"));
+	left(first);
+	store_rollback(c.st);
+	ck_assert(!agrees());
+}
+END_TEST
+
+START_TEST(what_is_meant_counts)
+{
+	bool any;
+
+	ck_assert(rollback_accept(&c.arena, c.dir, c.st, &any, &c.err));
+	ck_assert(!any);
+	write_sent("7 <7@x>\n");
+	ck_assert(!agrees());
+	c.err = (struct err){0};
+	ck_assert(rollback_accept(&c.arena, c.dir, c.st, &any, &c.err));
+	ck_assert(any);
+	ck_assert(agrees());
+}
+END_TEST
+
+static const char *const cut[] = {"", "7", "7 <7@x>", "\n", "x <7@x>\n", "-7 <7@x>\n"};
+
+START_TEST(what_was_cut_short_says_nothing)
+{
+	write_sent(cut[_i]);
+	ck_assert_msg(agrees(), "%s", cut[_i]);
+	left(letter("<1@x>"));
+	ck_assert(agrees());
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("rollback");
+	TCase *t = tcase_create("rollback");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_test(t, what_has_left_is_there);
+	tcase_add_test(t, a_database_that_lacks_the_newest_letter_is_older);
+	tcase_add_test(t, another_letter_of_that_number_is_no_excuse);
+	tcase_add_test(t, a_letter_sent_once_more_does_not_count_down);
+	tcase_add_test(t, what_is_meant_counts);
+	tcase_add_loop_test(t, what_was_cut_short_says_nothing, 0,
+			    (int)(sizeof cut / sizeof cut[0]));
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_ENV);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: ISC */
+/* What the first run of a program with newer rules says. */
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "adjudicator/evidence/rules_change.h"
+#include "adjudicator/store/match.h"
+#include "tests/helpers/club/letter_club.h"
+
+static struct letter_club c;
+static int64_t game;
+
+static void set_up(void)
+{
+	struct heard_letter heard;
+
+	letter_club_open(&c);
+	c.config.organiser = "organiser@club.example";
+	game = letter_club_begin(&c, "angrywords", "", "any", 3, false);
+	(void)letter_club_begin(&c, "angrywords", "", "any", 4, false);
+	letter_club_write(&c);
+	letter_club_hear(&c,
+			 letter_club_short(&c, &c.scratch, c.ann,
+					   letter_club_latest(&c, c.ann, game),
+					   view_of("pass")),
+			 true, &heard);
+	ck_assert_str_eq(arena_str(&c.scratch, heard.verdict), "applied");
+}
+
+static void tear_down(void)
+{
+	letter_club_close(&c);
+}
+
+/* What the run told the organiser; empty: nothing. */
+static const char *told(int version)
+{
+	struct outbox_letter o = {.id = 0};
+
+	ck_assert_msg(rules_change_tell(&c.context, &c.arena, version, NULL, &c.err),
+		      "%s", c.err.text);
+	for (;;) {
+		ck_assert(outbox_next(c.context.store, &c.arena, o.id, c.context.now,
+				      &o, &c.err));
+		if (o.id == 0) {
+			return "";
+		}
+		ck_assert(outbox_sent(c.context.store, o.id, c.context.now, &c.err));
+		if (view_is(o.address, c.config.organiser)) {
+			return arena_str(&c.arena, o.bytes);
+		}
+	}
+}
+
+/* As if this program judged another way than the one that kept it. */
+static void judged_otherwise(void)
+{
+	ck_assert(db_exec(store_db(c.context.store),
+			  "UPDATE event SET text = replace(text, 'pass seat=1',"
+			  " 'pass seat=1 late=1') WHERE n = (SELECT MAX(n) FROM event)",
+			  &c.err));
+}
+
+START_TEST(the_organiser_hears_which_games_come_out_another_way)
+{
+	const char *letter;
+
+	ck_assert_str_eq(told(1), "");
+	judged_otherwise();
+	ck_assert_str_eq(told(1), "");
+	letter = told(2);
+	ck_assert_ptr_nonnull(
+		strstr(letter,
+		       arena_printf(&c.arena, "| Game %lld, event ", (long long)game)));
+	ck_assert_ptr_nonnull(strstr(letter, "the 2 games"));
+	ck_assert_str_eq(told(2), "");
+}
+END_TEST
+
+START_TEST(nothing_is_said_where_all_comes_out_the_same)
+{
+	ck_assert_str_eq(told(1), "");
+	ck_assert_str_eq(told(2), "");
+}
+END_TEST
+
+START_TEST(a_club_that_never_ran_has_no_older_rules)
+{
+	judged_otherwise();
+	ck_assert_str_eq(told(2), "");
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("rules_change");
+	TCase *t = tcase_create("rules_change");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_test(t, the_organiser_hears_which_games_come_out_another_way);
+	tcase_add_test(t, nothing_is_said_where_all_comes_out_the_same);
+	tcase_add_test(t, a_club_that_never_ran_has_no_older_rules);
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_NORMAL);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: ISC */
+/* What a season file may say, and that every fault of it is told with its line. */
+#include "formats/files/season.h"
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "adjudicator/season/setup.h"
+#include "tests/helpers/manual_page.h"
+
+static const int64_t DAY = 86400;
+
+static struct arena arena;
+
+static void tear_down(void)
+{
+	arena_free(&arena);
+}
+
+#define HEAD                                                                           \
+	"Season: 1\nName: Winter\nGame: angrywords\nLexicon: any\nFormat: swiss 5\n"   \
+	"Sign-Up: 2026-12-01 to 2026-12-20\nStart: 2027-01-02\n"
+
+static bool read_file(const char *text, struct season_plan *p, const char **faults)
+{
+	struct buf b = buf_in(&arena);
+	bool ok = season_plan_read(&arena, view_of(text), "f", p, &b);
+
+	*faults = buf_cstr(&b);
+	return ok;
+}
+
+START_TEST(a_file_says_everything_about_a_season)
+{
+	struct season_plan p;
+	const char *faults;
+
+	ck_assert_msg(
+		read_file("# our winter\nSeason: 1\nName: Winter League 2026\n"
+			  "Game: angrywords\nLanguage: en\nLexicon: any # for fun\n"
+			  "Clock: club\nOptions: deadline=3d bank=10d\n"
+			  "Format: double-round-robin\nDivision: A 10\nDivision: B\n"
+			  "First-Divisions: listed\nListed: A Ann, Ben Miller\n"
+			  "Promote: 2\nFollows: 3\nTies: points head-to-head seed\n"
+			  "Spread-Cap: 200\nSign-Up: 2026-12-01 to 2026-12-20\n"
+			  "Start: 2027-01-02\nRound: 10d\nGames-At-Once: 4\n"
+			  "Policy: no-show ask; replace never\n",
+			  &p, &faults),
+		"%s", faults);
+	ck_assert_str_eq(faults, "");
+	ck_assert(view_is(p.name.text, "Winter League 2026"));
+	ck_assert(view_is(p.lexicon.text, "any"));
+	ck_assert_int_eq(p.options.line, 8);
+	ck_assert_int_eq(p.format, SEASON_DOUBLE_ROUND_ROBIN);
+	ck_assert_uint_eq(p.divisions, 2);
+	ck_assert_int_eq(p.division[0].size, 10);
+	ck_assert_int_eq(p.division[1].size, 0);
+	ck_assert_uint_eq(p.division[0].listed.count, 2);
+	ck_assert(view_is(p.division[0].listed.name[1], "Ben Miller"));
+	ck_assert_int_eq(p.follows, 3);
+	ck_assert_uint_eq(p.ties, 3);
+	ck_assert_int_eq(p.tie[1], SEASON_TIE_HEAD);
+	ck_assert_int_eq(p.closes - p.opens, 20 * DAY);
+	ck_assert_int_eq(p.start - p.closes, 12 * DAY);
+	ck_assert_int_eq(p.round, 10 * DAY);
+	ck_assert_int_eq(p.policy[POLICY_NO_SHOW], NO_SHOW_ASK);
+	ck_assert_int_eq(p.policy[POLICY_WITHDRAWAL], WITHDRAWAL_BEFORE_HALF);
+	ck_assert_int_eq(p.policy[POLICY_REPLACE], REPLACE_NEVER);
+}
+END_TEST
+
+START_TEST(the_example_of_the_manual_is_a_season)
+{
+	struct manual m;
+	struct view page;
+	struct season_plan p;
+	struct buf faults = buf_in(&arena);
+	struct setup *setup = arena_take(&arena, sizeof *setup);
+	size_t from;
+
+	manual_open(&m);
+	page = manual_page(&m, "adjudicator/manual/adjudicator-league.5");
+	from = view_find_text(page, "\n.Sh EXAMPLE");
+	page = view_part(page, from, page.len);
+	ck_assert_msg(
+		season_plan_read(&arena, manual_display(&page), "page", &p, &faults),
+		"%s", buf_cstr(&faults));
+	ck_assert_uint_eq(p.divisions, 2);
+	ck_assert_int_eq(p.at_once, 4);
+	p.lexicon.text = view_of("any");
+	ck_assert_msg(season_setup(&arena, m.lexica, &p, "page", setup, &faults), "%s",
+		      buf_cstr(&faults));
+	ck_assert_int_eq(setup->options.value[OPTION_FIRST], FIRST_LISTED);
+	manual_close(&m);
+}
+END_TEST
+
+START_TEST(what_a_file_leaves_out_has_its_usual_value)
+{
+	struct season_plan p;
+	const char *faults;
+
+	ck_assert_msg(read_file(HEAD, &p, &faults), "%s", faults);
+	ck_assert_uint_eq(p.divisions, 1);
+	ck_assert(view_is(p.division[0].name, "A"));
+	ck_assert_int_eq(p.rounds, 5);
+	ck_assert_int_eq(p.round, 21 * DAY);
+	ck_assert_uint_eq(p.ties, 4);
+	ck_assert_int_eq(p.tie[1], SEASON_TIE_SPREAD);
+}
+END_TEST
+
+START_TEST(a_ladder_has_its_own_keys_and_usual_values)
+{
+#define LADDER                                                                         \
+	"Season: 1\nName: W\nGame: g\nLexicon: any\nFormat: ladder\n"                  \
+	"Sign-Up: 2026-12-01 to 2026-12-08\nStart: 2026-12-10\nEnd: 2026-12-31\n"
+	struct season_plan p;
+	const char *faults;
+
+	ck_assert_msg(read_file(LADDER, &p, &faults), "%s", faults);
+	ck_assert_int_eq(p.challenge.up, 3);
+	ck_assert_int_eq(p.challenge.again, 14 * DAY);
+	ck_assert_int_eq(p.challenge.answer, 7 * DAY);
+	ck_assert_int_eq(p.at_once, 1);
+	ck_assert_int_eq(p.end - p.start, 22 * DAY);
+	ck_assert_int_eq(p.policy[POLICY_DECLINE], DECLINE_ONCE);
+	ck_assert_int_eq(p.policy[POLICY_UNANSWERED], UNANSWERED_FORFEIT);
+	ck_assert_msg(read_file(LADDER "Challenge-Again: 0d\nGames-At-Once: 4\n"
+				       "Policy: decline forfeit; unanswered free\n",
+				&p, &faults),
+		      "%s", faults);
+	ck_assert_int_eq(p.challenge.again, 0);
+	ck_assert_int_eq(p.at_once, 4);
+	ck_assert_int_eq(p.policy[POLICY_DECLINE], DECLINE_FORFEIT);
+	ck_assert_int_eq(p.policy[POLICY_UNANSWERED], UNANSWERED_FREE);
+}
+END_TEST
+
+static const struct {
+	const char *text, *faults;
+} wrong[] = {
+	{"",									    "f:1: a season file begins with \"Season: 1\"\n"},
+	{"Turn-File: 1\n",							      "f:1: a season file begins with \"Season: 1\"\n"},
+	{HEAD "Colour: red\nno colon\n",
+	 "f:8: there is no key \"Colour\"\n"
+	 "f:9: a line reads \"Key: value\"; this has no colon\n"									},
+	{HEAD "Divison: A\nsign up: now\n",
+	 "f:8: there is no key \"Divison\"; did you mean \"Division\"?\n"
+	 "f:9: there is no key \"sign up\"; did you mean \"Sign-Up\"?\n"                                                                },
+	{HEAD "Name: Again\nTies:\n",
+	 "f:8: Name stands in line 2 already\nf:9: Ties needs a value\n"                                                                },
+	{"Season: 1\nName: W\nFormat: swiss\nSign-Up: 2026-12-01 2026-12-02\n"
+	 "Start: 2026-02-30\n",						"f:3: swiss takes a number from 1 to 99\n"
+	 "f:4: Sign-Up is written 2026-12-01 to 2026-12-20\n"
+	 "f:5: \"2026-02-30\" is no day; one is written 2026-12-01\n"
+	 "f:5: the key Game is missing\n"
+	 "f:5: the key Lexicon is missing\n"						    },
+	{HEAD "Division: A\nDivision: a 4\nListed: C Ann\nTeam: Reds Ann\n",
+	 "f:9: there is a division a already, in line 8\n"
+	 "f:10: no line above this one makes a division \"C\"\n"
+	 "f:8: only the last division may be without a size\n"
+	 "f:11: Team lines go with \"Format: teams\" alone\n"									   },
+	{"Season: 1\nName: W\nGame: g\nLexicon: any\nFormat: ladder\nPromote: 1\n"
+	 "Sign-Up: 2026-12-01 to 2026-12-08\nStart: 2026-12-10\nEnd: 2026-12-09\n"
+	 "Round: 7d\nTies: points\nSpread-Cap: 9\nChallenge-Up: 0\n"
+	 "Challenge-Again: soon\nChallenge-Answer: 0d\n",		      "f:13: Challenge-Up takes a number from 1 to 2000\n"
+	 "f:14: Challenge-Again takes a time from 0d to 366d\n"
+	 "f:15: Challenge-Answer takes a time from 1h to 366d\n"
+	 "f:10: a ladder has no rounds; End says when it is over\n"
+	 "f:11: a ladder has an order and no points, so nothing ties\n"
+	 "f:12: a ladder has an order and no points, so no spread\n"
+	 "f:6: nobody goes up or down between ladders: each has one order from its "
+	 "first place to its last\n"
+	 "f:9: the ladder ends before it starts\n"                    },
+	{"Season: 1\nName: W\nGame: g\nLexicon: any\nFormat: ladder\n"
+	 "Sign-Up: 2026-12-01 to 2026-12-08\nStart: 2026-12-10\n",	     "f:7: a ladder needs the key End: the last day on which somebody may be "
+	 "challenged\n"				      },
+	{HEAD "End: 2027-02-01\nChallenge-Up: 2\nPolicy: decline free\n",
+	 "f:8: End goes with \"Format: ladder\" alone\n"
+	 "f:9: Challenge-Up goes with \"Format: ladder\" alone\n"
+	 "f:10: the policies decline and unanswered go with \"Format: ladder\" "
+	 "alone\n"														      },
+	{HEAD "Games-At-Once: 3\nRound: 3 weeks\nPolicy: silence shout; luck bad\n",
+	 "f:9: Round takes a time from 1h to 366d\n"
+	 "f:10: silence is ask or forfeit\n"
+	 "f:10: Policy says what becomes of no-show, withdrawal, silence, "
+	 "unfinished, replace, decline and unanswered, each parted by \";\"\n"
+	 "f:8: Games-At-Once goes with a round robin or a ladder; every other format "
+	 "has one game a round\n"												       },
+	{"Season: 1\nName: W\nGame: g\nLexicon: any\nFormat: teams\nTeam: Reds Ann "
+	 "Ben\n"
+	 "Team: Blues Cid\nTeam: Greens Ann, Dan\n"
+	 "Sign-Up: 2026-12-09 to 2026-12-08\nStart: 2026-12-01\nTies: luck\n", "f:9: sign-up ends before it begins\n"
+	 "f:11: Ties lists points, wins, spread, head-to-head, buchholz, median, "
+	 "cumulative or seed, each at most once\n"
+	 "f:10: the season starts before sign-up is over\n"
+	 "f:7: this team has another number of players than the first\n"
+	 "f:8: Ann stands in a team already\n"   },
+	{HEAD "Division: A 3\nDivision: B\nPromote: 2\n",
+	 "f:8: Promote moves more players than this division can lose\n"                                                                },
+};
+
+START_TEST(every_fault_is_told_with_its_line)
+{
+	struct season_plan p;
+	const char *faults;
+
+	ck_assert(!read_file(wrong[_i].text, &p, &faults));
+	ck_assert_str_eq(faults, wrong[_i].faults);
+}
+END_TEST
+
+START_TEST(no_beginning_of_a_file_upsets_the_reader)
+{
+	static const char text[] =
+		HEAD "Division: A 4\nFirst-Divisions: listed\n"
+		     "Listed: A Ann,,Ben\nTeam: R\nPolicy: ;;x\n\x01";
+	struct season_plan p;
+
+	for (size_t n = 0; n < sizeof text; n++) {
+		char *part = malloc(n + 1);
+		struct buf b = buf_in(&arena);
+
+		memcpy(part, text, n);
+		(void)season_plan_read(&arena, view_from(part, n), "f", &p, &b);
+		ck_assert(b.len > 0 || n >= sizeof HEAD - 2);
+		free(part);
+	}
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("season_file");
+	TCase *t = tcase_create("season_file");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, NULL, tear_down);
+	tcase_add_test(t, a_file_says_everything_about_a_season);
+	tcase_add_test(t, the_example_of_the_manual_is_a_season);
+	tcase_add_test(t, what_a_file_leaves_out_has_its_usual_value);
+	tcase_add_test(t, a_ladder_has_its_own_keys_and_usual_values);
+	tcase_add_loop_test(t, every_fault_is_told_with_its_line, 0,
+			    (int)(sizeof wrong / sizeof wrong[0]));
+	tcase_add_test(t, no_beginning_of_a_file_upsets_the_reader);
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_NORMAL);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: ISC */
+#include "formats/orders/letter_orders.h"
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/helpers/club/orders_written.h"
+
+static struct arena arena;
+
+static void setup(void)
+{
+	arena = (struct arena){0};
+}
+
+static void teardown(void)
+{
+	arena_free(&arena);
+}
+
+/* clang-format off */
+static const struct {
+	const char *text, *html, *attached, *orders;
+} letters[] = {
+	/* one part, or both alike */
+	{"8D CRATED", "", "", "play[8D||CRATED|]"},
+	{"", "8D CRATED", "", "play[8D||CRATED|]"},
+	{"8D CRATED", "8D CRATED", "", "play[8D||CRATED|]"},
+	{"8D CRATED", "8d crated", "", "play[8D||CRATED|]"},
+	{"Hello", "Hello\n8D CRATED", "", "play[8D||CRATED|]"},
+	{"8D CRATED\nrack", "pass", "", "play[8D||CRATED|]; rack; pass"},
+	{"8D CRATED", "Hello", "", "play[8D||CRATED|]"},
+	{"pas", "Hello", "", "near spelling[pass]"},
+	{"", "pas", "", "near spelling[pass]"},
+	/* what one shows as quoted, the other as an order, is only asked about */
+	{"Hello\n> pass", "Hello\npass", "", "near quoted[pass]"},
+	{"Hello\npass", "Hello\n> pass", "", "near quoted[pass]"},
+	{"Hello\n-----Original Message-----\npass", "Hello\npass", "", "near quoted[pass]"},
+	{"Hello\n> 8d crated =9", "Hello\n8D CRATED =9", "", "near quoted[8D CRATED =9]"},
+	{"Hello\n> say: hi", "Hello\nsay: hi", "", ""},
+	{"Hello\n> say: hi", "Hello\nsay: hi\nrack", "", "rack"},
+	{"Hello\n>> pass", "Hello\npass\nrack", "", "rack; near quoted[pass]"},
+	{"Hello\n> say: \u201chi\u201d", "Hello\nsay: \u201chi\u201d", "", ""},
+	/* unless both have it as an order too */
+	{"pass\n> pass", "pass\n> pass", "", "pass"},
+	{"pass\n> 8D CRATED", "pass\n8D CRATED", "", "pass; play[8D||CRATED|]"},
+	{"Hello\n> 8D CRATED", "pass", "", "pass"},
+	/* what is attached counts where they have nothing */
+	{"see there", "", "8D CRATED", "play[8D||CRATED|]"},
+	{"", "see there", "8D CRATED", "play[8D||CRATED|]"},
+	{"see there", "see there", "8D CRATED?", "near question[8D CRATED]"},
+	{"pass", "", "8D CRATED", "pass"},
+	{"", "rack", "8D CRATED", "rack"},
+	{"pas", "", "8D CRATED", "near spelling[pass]"},
+	{"see there", "", "From: x\nDate: y\nTo: z\n\n8D CRATED", "near quoted[8D CRATED]"},
+	{"see there", "", "my holidays", ""},
+};
+
+/* With lines that would be orders, were they the player's own. */
+static const char *const records[] = {
+	"Turn-File: 1\nGame: wordbox\nPlayer: Play\n\nPlay: pass\npass\n",
+	"\n Turn-File: 1\n\npass\n",
+	"#character-encoding UTF-8\n#player1 Ann Ann\npass\n",
+	"#player1 Ann Ann\npass\n",
+	"{\"type\":\"game\"}\npass\n",
+	"From ann@x.org Fri Nov 20 12:00:00 2026\nSubject: hello\n\npass\n",
+};
+/* clang-format on */
+
+START_TEST(a_record_of_ours_that_comes_back_orders_nothing)
+{
+	struct letter l = {.text = view_of("Here it is."),
+			   .attached = view_of(records[_i])};
+	struct orders orders;
+
+	parts_orders(&arena, view_of("en"), &l, &orders);
+	ck_assert_str_eq(orders_listed(&arena, &orders), "");
+}
+END_TEST
+
+START_TEST(the_parts_of_a_letter_make_one_reading)
+{
+	const struct letter l = {.text = view_of(letters[_i].text),
+				 .html = view_of(letters[_i].html),
+				 .attached = view_of(letters[_i].attached)};
+	struct orders orders;
+	const char *got;
+
+	parts_orders(&arena, view_of("en"), &l, &orders);
+	got = orders_listed(&arena, &orders);
+	ck_assert_msg(strcmp(got, letters[_i].orders) == 0,
+		      "<%s>, <%s> and <%s> give \"%s\", not \"%s\"", letters[_i].text,
+		      letters[_i].html, letters[_i].attached, got, letters[_i].orders);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("parts");
+	TCase *tc = tcase_create("parts");
+	SRunner *runner;
+	int failed;
+
+	tcase_add_checked_fixture(tc, setup, teardown);
+	tcase_add_loop_test(tc, the_parts_of_a_letter_make_one_reading, 0,
+			    (int)(sizeof letters / sizeof letters[0]));
+	tcase_add_loop_test(tc, a_record_of_ours_that_comes_back_orders_nothing, 0,
+			    (int)(sizeof records / sizeof records[0]));
+	suite_add_tcase(suite, tc);
+	runner = srunner_create(suite);
+	srunner_run_all(runner, CK_ENV);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed != 0;
+}

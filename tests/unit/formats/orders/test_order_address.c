@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: ISC */
+/* Orders about addresses, and what is none. */
+#include "tests/helpers/club/orders_written.h"
+
+#include <check.h>
+#include <stdlib.h>
+
+#include "formats/orders/order_address.h"
+
+static struct arena arena;
+
+static void setup(void)
+{
+	arena = (struct arena){0};
+}
+
+static void teardown(void)
+{
+	arena_free(&arena);
+}
+
+#define ANN "ann@x.org"
+
+/* clang-format off */
+static const struct {
+	const char *line;
+	enum address_wish wish;
+	const char *address;
+} orders[] = {
+	{"set address " ANN,                          ADDRESS_MOVE, ANN},
+	{"Set Address: " ANN,                         ADDRESS_MOVE, ANN},
+	{"set address = " ANN,                        ADDRESS_MOVE, ANN},
+	{"set address",                               ADDRESS_LIST, ""},
+	{"set address <" ANN ">",                     ADDRESS_MOVE, ANN},
+	{"set address mailto:" ANN,                   ADDRESS_MOVE, ANN},
+	{"set address " ANN " <mailto:" ANN ">",      ADDRESS_MOVE, ANN},
+	{"set address " ANN "<mailto:" ANN ">",       ADDRESS_MOVE, ANN},
+	{"also from " ANN,                            ADDRESS_ALSO, ANN},
+	{"Also from " ANN ".",                        ADDRESS_ALSO, ANN},
+	{"also from",                                 ADDRESS_LIST, ""},
+	{"not from " ANN "!",                         ADDRESS_DROP, ANN},
+	{"set board compact",                         ADDRESS_NONE, ""},
+	{"revoke",                                    ADDRESS_NONE, ""},
+	{"revoke all",                                ADDRESS_NONE, ""},
+};
+
+static const char *const said[] = {
+	"Also from me: good luck", "also", "Also, " ANN " plays", "not from here",
+	"not from", "not", "Not " ANN, "set address book aside", "set address " ANN " soon",
+	"also from " ANN " and ben@x.org", "revoke it", "revoke 7", "Set address to " ANN,
+	"from " ANN,
+};
+/* clang-format on */
+
+START_TEST(an_address_is_taken_out_of_what_mail_programs_make_of_it)
+{
+	struct orders o;
+	struct view address;
+
+	orders_read(&arena, view_of(orders[_i].line), &o);
+	ck_assert_uint_eq(o.count, 1);
+	ck_assert_int_eq(order_address(&o.order[0], &address), orders[_i].wish);
+	ck_assert_msg(view_is(address, orders[_i].address), "%.*s", VIEW_ARG(address));
+}
+END_TEST
+
+START_TEST(prose_about_addresses_is_no_order)
+{
+	const char *got = orders_written(&arena, said[_i]);
+
+	ck_assert_msg(got[0] == '\0', "\"%s\" gives \"%s\"", said[_i], got);
+}
+END_TEST
+
+#define ROWS(table) (int)(sizeof(table) / sizeof(table)[0])
+
+int main(void)
+{
+	Suite *suite = suite_create("order_address");
+	TCase *tc = tcase_create("order_address");
+	SRunner *runner;
+	int failed;
+
+	tcase_add_checked_fixture(tc, setup, teardown);
+	tcase_add_loop_test(tc,
+			    an_address_is_taken_out_of_what_mail_programs_make_of_it, 0,
+			    ROWS(orders));
+	tcase_add_loop_test(tc, prose_about_addresses_is_no_order, 0, ROWS(said));
+	suite_add_tcase(suite, tc);
+	runner = srunner_create(suite);
+	srunner_run_all(runner, CK_NORMAL);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

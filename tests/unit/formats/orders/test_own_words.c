@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: ISC */
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/orders/order_line.h"
+#include "formats/orders/own_words.h"
+#include "tests/helpers/club/prose.h"
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
+
+static const char *const languages[] = {"es", "ca", "de"};
+
+static struct arena arena;
+
+static void begin(void)
+{
+	arena = (struct arena){0};
+}
+
+static void finish(void)
+{
+	arena_free(&arena);
+}
+
+/* What a row's words would be with something behind them. */
+static const struct {
+	const char *english, *behind;
+} behinds[] = {
+	{"claim score",      "t12 =31: so"},
+	{"claim illegal",    "t12: so"    },
+	{"claim read",       "t12: so"    },
+	{"claim no-reply",   "t12: so"    },
+	{"claim other",      "t12: so"    },
+	{"appeal ruling",    "7: so"      },
+	{"exchange",         "AEI"        },
+	{"explain",          "t12"        },
+	{"join",             "Winter"     },
+	{"ladder challenge", "Ben Miller" },
+	{"ladder accept",    "Ben"        },
+	{"ladder decline",   "Ben"        },
+	{"ladder takeback",  "Ben"        },
+	{"leave",            "10d"        },
+	{"remove",           "21"         },
+	{"standings",        "Winter"     },
+	{"try",              "8D CRATE"   },
+	{"withdraw",         "Winter"     },
+	{"word",             "SON"        },
+};
+
+static const char *behind(const struct own_word *w)
+{
+	for (int i = 0; i < COUNT(behinds); i++) {
+		if (w->more && view_is(w->english, behinds[i].english)) {
+			return arena_printf(&arena, " %s", behinds[i].behind);
+		}
+	}
+	return "";
+}
+
+static bool reads(const char *language, const char *text, struct order *out)
+{
+	struct orders all;
+
+	orders_read_in(&arena, view_of(language), view_of(text), &all);
+	*out = all.count > 0 ? all.order[0] : (struct order){0};
+	return all.count == 1;
+}
+
+static void check_word(const char *language, const struct own_word *w, struct view own)
+{
+	const char *text = arena_printf(&arena, "%.*s%s", VIEW_ARG(own), behind(w));
+	const char *same =
+		arena_printf(&arena, "%.*s%s", VIEW_ARG(w->english), behind(w));
+	struct order order;
+	struct order english;
+	struct order none;
+
+	ck_assert_msg(reads("en", same, &english), "%s", same);
+	ck_assert_msg(reads(language, text, &order), "%s: %s", language, text);
+	ck_assert_msg(order.kind == english.kind && view_eq(order.args, english.args),
+		      "%s: %s", language, text);
+	ck_assert_msg(!w->more || behind(w)[0] != '\0', "%s", same);
+	/* In nobody else's language, unless it is the same order there. */
+	ck_assert_msg(!reads("en", text, &none) || none.kind == english.kind, "%s",
+		      text);
+	ck_assert_msg(!w->more || !reads(language, arena_str(&arena, own), &none),
+		      "%s: %s alone", language, text);
+}
+
+START_TEST(every_own_word_is_the_order_it_stands_for)
+{
+	struct view rest = own_words_of(&arena, view_of(languages[_i]));
+	struct own_word w;
+	int rows = 0;
+
+	for (; own_word_next(&rest, &w); rows++) {
+		struct view list = w.own;
+
+		ck_assert_uint_gt(list.len, 0);
+		while (list.len > 0) {
+			check_word(languages[_i], &w, view_trim(view_cut(&list, ',')));
+		}
+	}
+	ck_assert_int_gt(rows, 20);
+}
+END_TEST
+
+START_TEST(no_own_word_stands_for_two_orders)
+{
+	struct view rest = own_words_of(&arena, view_of(languages[_i]));
+	struct view known[200];
+	size_t n = 0;
+	struct own_word w;
+
+	while (own_word_next(&rest, &w)) {
+		struct view list = w.own;
+
+		while (list.len > 0) {
+			known[n] = view_trim(view_cut(&list, ','));
+			for (size_t i = 0; i < n; i++) {
+				ck_assert_msg(!view_eq_nocase(known[i], known[n]),
+					      "%.*s", VIEW_ARG(known[n]));
+			}
+			ck_assert_uint_lt(++n, 200);
+		}
+	}
+}
+END_TEST
+
+/* Lines that are prose to an English reader, and to one of another language just what
+ * they say: "Paso", "Ich gebe auf". The list of prose has them on purpose. */
+static bool says_it(const char *language, const char *line)
+{
+	static const char *const exchanges[] = {"Cambio EIIU", "Canvi EIIU",
+						"Tausche EIIU"};
+	struct view rest = own_words_of(&arena, view_of(language));
+	struct view said = view_part(view_of(line), 0, strcspn(line, ".!"));
+	struct own_word w;
+
+	for (int i = 0; i < COUNT(exchanges); i++) {
+		if (strcmp(line, exchanges[i]) == 0) {
+			return true;
+		}
+	}
+	while (own_word_next(&rest, &w)) {
+		while (w.own.len > 0) {
+			if (view_eq_nocase(view_trim(view_cut(&w.own, ',')), said)) {
+				return true;
+			}
+		}
+	}
+	return false;
+}
+
+START_TEST(prose_stays_prose_with_own_words)
+{
+	for (size_t i = 0; i < prose_count; i++) {
+		struct view english = own_words_line(&arena, view_of(languages[_i]),
+						     view_of(prose[i]));
+		struct order o;
+
+		ck_assert_msg(english.len == 0 || says_it(languages[_i], prose[i]) ||
+				      order_line_read(english, true, &o) !=
+					      LINE_ORDER ||
+				      order_line_read(view_of(prose[i]), true, &o) ==
+					      LINE_ORDER,
+			      "%s: %s", languages[_i], prose[i]);
+	}
+}
+END_TEST
+
+/* clang-format off */
+static const struct {
+	const char *language, *text;
+} said[] = {
+	{"es", "Paso por tu casa"}, {"es", "Paso a paso"}, {"es", "Cambio de planes"},
+	{"es", "Cambio todo"}, {"es", "cambio aei"}, {"es", "Acepto encantada"},
+	{"es", "Palabra de honor"}, {"es", "Palabra"}, {"es", "Abandono la mesa"},
+	{"es", "¿Paso?"}, {"es", "El paso"}, {"es", "Reglas claras"}, {"es", "Quito eso"},
+	{"es", "Pruebo otra vez"}, {"es", "pasos"}, {"es", "Pausa para comer"},
+	{"es", "Me apunto a la próxima"}, {"es", "Me apunto a la temporada que viene"},
+	{"es", "Reto en la escalera a quien quiera"}, {"es", "Acepto el reto de la vida"},
+	{"es", "Retiro mi reto a la espera de noticias"}, {"es", "Acepto el reto"},
+	{"es", "Me retiro a dormir"}, {"es", "Reloj de pared"}, {"es", "Clasificación de hoy"},
+	{"ca", "Passo per casa teva"}, {"ca", "Canvi de plans"}, {"ca", "Accepto el repte"},
+	{"ca", "Paraula de rei"}, {"ca", "Canvi"}, {"ca", "Trec la mà"},
+	{"ca", "Em vull apuntar a la temporada que ve"}, {"ca", "Em retiro a dormir"},
+	{"ca", "Accepto el repte de la vida"}, {"ca", "Repto a l'escala tothom que vulgui"},
+	{"ca", "Retiro el meu repte a veure si puc"},
+	{"ca", "Rellotge de paret"}, {"ca", "Classificació d'avui"},
+	{"de", "Ich passe auf"}, {"de", "Tausche Auto"}, {"de", "Ja, gern"}, {"de", "Nein danke"},
+	{"de", "Wort für Wort"}, {"de", "Hilfe naht"}, {"de", "tausche aei"},
+	{"de", "Herausforderung auf der Rangleiter an alle, die wollen"},
+	{"de", "Auf der Rangleiter fordere ich sonst niemanden"},
+	{"de", "Herausforderung annehmen"}, {"de", "Herausforderung annehmen von wem auch immer"},
+	{"de", "Anmelden will ich mich auch noch"}, {"de", "Tabelle für den Einkauf"},
+	/* another's words */
+	{"en", "paso"}, {"ca", "paso"}, {"es", "passe"}, {"de", "acepto"}, {"xx", "paso"},
+	{"../es", "paso"}, {"", "paso"},
+};
+/* clang-format on */
+
+START_TEST(a_sentence_with_such_a_word_is_no_order)
+{
+	struct order o;
+
+	ck_assert_msg(!reads(said[_i].language, said[_i].text, &o), "%s: %s",
+		      said[_i].language, said[_i].text);
+}
+END_TEST
+
+/* clang-format off */
+static const struct {
+	const char *language, *text, *english;
+} meant[] = {
+	{"es", "Paso.", "pass."}, {"es", "  * PASO!", "* pass!"}, {"es", "game 12: paso", "game 12: pass"},
+	{"es", "Cambio: A E [CH] ?", "exchange: A E [CH] ?"}, {"ca", "sí", "yes"},
+	{"de", "Ich gebe auf!", "resign!"}, {"de", "wort SON A1 B2 C2", "word SON A1 B2 C2"},
+	{"es", "Acepto el reto de la escalera", "ladder accept"},
+	{"ca", "repto a l'escala Ben Miller", "ladder challenge Ben Miller"},
+	{"de", "Herausforderung zurücknehmen an: Ben", "ladder takeback: Ben"},
+	{"es", "pass", ""},
+};
+/* clang-format on */
+
+START_TEST(a_line_is_given_in_english)
+{
+	struct view line = view_trim(view_of(meant[_i].text));
+
+	ck_assert_msg(view_is(own_words_line(&arena, view_of(meant[_i].language), line),
+			      meant[_i].english),
+		      "%s", meant[_i].text);
+	ck_assert(view_eq(own_words_any(&arena, line), view_of(meant[_i].english)));
+}
+END_TEST
+
+static Suite *own_words_suite(void)
+{
+	Suite *s = suite_create("own words");
+	TCase *tc = tcase_create("own words");
+
+	tcase_add_checked_fixture(tc, begin, finish);
+	tcase_add_loop_test(tc, every_own_word_is_the_order_it_stands_for, 0,
+			    COUNT(languages));
+	tcase_add_loop_test(tc, no_own_word_stands_for_two_orders, 0, COUNT(languages));
+	tcase_add_loop_test(tc, prose_stays_prose_with_own_words, 0, COUNT(languages));
+	tcase_add_loop_test(tc, a_sentence_with_such_a_word_is_no_order, 0,
+			    COUNT(said));
+	tcase_add_loop_test(tc, a_line_is_given_in_english, 0, COUNT(meant));
+	suite_add_tcase(s, tc);
+	return s;
+}
+
+int main(void)
+{
+	SRunner *sr = srunner_create(own_words_suite());
+	int failed;
+
+	srunner_run_all(sr, CK_ENV);
+	failed = srunner_ntests_failed(sr);
+	srunner_free(sr);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: ISC */
+/* What every letter's HTML part has to be, whatever it tells. */
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/helpers/club/letter_games.h"
+
+enum { MOST = 35000, FULL_BOARD = 26000 }; /* the latter as test_board_html.c has it */
+
+static struct letter_club club;
+static struct letter_game game[LETTER_GAMES];
+
+static void set_up(void)
+{
+	letter_games_open(&club, game);
+}
+
+static void tear_down(void)
+{
+	letter_club_close(&club);
+}
+
+START_TEST(nothing_is_fetched_and_all_is_small)
+{
+	static const char *const never[] = {"http",    "<img",  "<script", "<link",
+					    "<iframe", "<form", "url(",    "@import",
+					    "<svg",    "class="};
+
+	size_t largest = 0;
+
+	for (size_t i = 0; i < club.letters_ours; i++) {
+		struct view html = club.ours[i].html;
+
+		largest = html.len > largest ? html.len : largest;
+		ck_assert_uint_gt(html.len, 0);
+		ck_assert_uint_le(html.len, MOST);
+		for (size_t k = 0; k < sizeof never / sizeof never[0]; k++) {
+			ck_assert_uint_eq(view_find_text(html, never[k]), html.len);
+		}
+	}
+	ck_assert_uint_gt(club.letters_ours, 30);
+	(void)printf("%zu letters, the largest of %zu bytes\n", club.letters_ours,
+		     largest);
+}
+END_TEST
+
+START_TEST(the_head_names_language_direction_and_both_colour_schemes)
+{
+	static const char *const parts[] = {
+		"<html lang=\"en\" dir=\"ltr\">",
+		"<meta name=\"viewport\" content=\"width=device-width\">",
+		"<meta name=\"color-scheme\" content=\"light dark\">",
+		"@media (prefers-color-scheme:dark){",
+	};
+
+	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+		struct view html = game[0].to->html;
+
+		ck_assert_uint_lt(view_find_text(html, parts[i]), html.len);
+	}
+}
+END_TEST
+
+/* To who listens, what happened is the heading; to all, it stands first. */
+START_TEST(the_news_come_first)
+{
+	static const char body[] = "<p role=\"heading\" aria-level=\"1\">";
+
+	for (size_t i = 0; i < club.letters_ours; i++) {
+		struct view html = club.ours[i].html;
+		struct view text = club.ours[i].text;
+		size_t at = view_find_text(html, body);
+		struct view first;
+		struct view word;
+
+		ck_assert_uint_lt(at, html.len);
+		ck_assert_uint_lt(at, view_find_text(html, "<table"));
+		first = view_part(html, at + strlen(body), html.len);
+		ck_assert_uint_eq(view_find_text(first, body), first.len);
+		for (int n = 0; n < 3; n++) { /* the words the text begins with */
+			word = view_word(&text);
+			ck_assert(view_eq(view_word(&first), word));
+		}
+	}
+}
+END_TEST
+
+START_TEST(the_largest_board_leaves_room_for_all_else)
+{
+	int64_t id =
+		letter_club_begin(&club, "classic", "board=super21", "any", 99, false);
+	struct view html = letter_club_latest(&club, club.ann, id)->html;
+	size_t from = view_find_text(html, "<table");
+	size_t len = view_find_text(view_part(html, from, html.len), "</table>");
+
+	ck_assert_uint_gt(len, 10000);
+	ck_assert_uint_le(html.len - len + FULL_BOARD, MOST);
+	(void)printf("%zu bytes, a board of %zu\n", html.len, len);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("letter-html");
+	TCase *t = tcase_create("letter-html");
+	SRunner *runner = srunner_create(s);
+	int failed;
+
+	tcase_set_timeout(t, 60);
+	tcase_add_unchecked_fixture(t, set_up, tear_down);
+	tcase_add_test(t, nothing_is_fetched_and_all_is_small);
+	tcase_add_test(t, the_head_names_language_direction_and_both_colour_schemes);
+	tcase_add_test(t, the_news_come_first);
+	tcase_add_test(t, the_largest_board_leaves_room_for_all_else);
+	suite_add_tcase(s, t);
+	srunner_run_all(runner, CK_ENV);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

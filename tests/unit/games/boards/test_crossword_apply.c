@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: ISC */
+/* Events of a record against a position: those that fit change it, a damaged one is
+ * refused. */
+#include <check.h>
+#include <stdlib.h>
+
+#include "adjudicator/games/table.h"
+#include "tests/helpers/games/board_case.h"
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
+
+static struct board_case c;
+
+static void begin(void)
+{
+	case_open(&c);
+}
+
+static void finish(void)
+{
+	case_close(&c);
+}
+
+static bool apply(const char *line, const char *hidden)
+{
+	struct event e;
+	struct err err = {0};
+
+	ck_assert_msg(event_read(&e, view_of(line), view_of(hidden), &err), "%s",
+		      err.text);
+	return position_apply(&c.replay.pos, &e);
+}
+
+/* Order 1 has dealt 14 tiles when both racks are drawn; Ann holds J K Y C O S L. */
+#define WORTH " score=9 bonus=0 words=SOY:9"
+
+/* clang-format off */
+static const struct {
+	const char *turns, *line, *hidden;
+	bool fits;
+} events[] = {
+	{"", "play seat=1 at=H8 dir=across word=SOY" WORTH, "", true},
+	{"", "play seat=2 at=H8 dir=across word=VAT" WORTH, "", false},
+	{"", "play seat=3 at=H8 dir=across word=SOY" WORTH, "", false},
+	{"", "play seat=1 at=H8 dir=across word=SOYE" WORTH, "", false},
+	{"", "play seat=1 at=H8 dir=across word=SOs" WORTH, "", false},
+	{"", "play seat=1 at=H8 dir=across word=SO?" WORTH, "", false},
+	{"", "play seat=1 at=H8 dir=across word=SO1" WORTH, "", false},
+	{"", "play seat=1 at=H8 dir=across word=" WORTH, "", false},
+	{"", "play seat=1 at=N8 dir=across word=SOY" WORTH, "", false},
+	{"", "play seat=1 at=H14 dir=down word=SOY" WORTH, "", false},
+	{"", "play seat=1 at=H13 dir=down word=SOY" WORTH, "", true},
+	{"", "play seat=1 at=U21 dir=down word=SOY" WORTH, "", false},
+	{"", "play seat=1 at=A16 dir=across word=SOY" WORTH, "", false},
+	{"", "play seat=1 at=A1 dir=down word=SOYSOYSOYSOYSOYSOYSOYSOYSOYSOYSOY" WORTH,
+		"", false},
+	{"", "exchange seat=1 q=1 pos=15..16", "J K", true},
+	{"", "exchange seat=2 q=1 pos=15..16", "V T", false},
+	{"", "exchange seat=1 q=1 pos=15..16", "J", false},
+	{"", "exchange seat=1 q=1 pos=15..16", "J J", false},
+	{"", "exchange seat=1 q=1 pos=15..16", "J 1", false},
+	{"", "exchange seat=1 q=1 pos=15..15", "", false},
+	{"", "exchange seat=1 q=1 pos=15..15", "]", false},
+	{"", "exchange seat=1 q=1 pos=15..15", "J]", false},
+	{"", "exchange seat=1 q=1 pos=15..15", "[J", false},
+	{"", "exchange seat=1 q=1 pos=16..17", "J K", false},
+	{"", "exchange seat=1 q=2 pos=1..2", "J K", false},
+	{"", "exchange seat=1 q=1 pos=15..23", "J K Y C O S L J K", false},
+	{"", "draw seat=1 q=1 pos=15..15", "", true},
+	/* a rack has room for eight */
+	{"", "draw seat=1 q=1 pos=15..16", "", false},
+	{"", "draw seat=3 q=1 pos=15..15", "", false},
+	{"", "pass seat=1", "", true},
+	{"", "pass seat=1 late=1", "", true},
+	{"", "pass seat=2", "", false},
+	{"", "resign seat=1", "", true},
+	{"", "resign seat=2", "", true},
+	{"", "resign seat=4", "", false},
+	{"", "offer seat=2 until=none", "", true},
+	{"Ann: offer draw\n", "offer seat=2 until=none", "", false},
+	{"", "agree seat=2", "", false},
+	{"Ann: offer draw\n", "agree seat=2", "", true},
+	{"", "refuse seat=2", "", false},
+	{"Ann: offer draw\n", "refuse seat=2", "", true},
+	{"", "clock seat=1 until=2026-11-23T00:00:00Z", "", true},
+	{"", "start whatever", "", true},
+	{"", "end reason=draw adjust=0,0 winners=3", "", true},
+	{"Ann: resign\n", "pass seat=2", "", false},
+	{"Ann: resign\n", "clock until=none", "", false},
+	{"Ann: resign\n", "end reason=draw adjust=0,0 winners=3", "", false},
+	{"Ann: resign\n", "start whatever", "", true},
+};
+/* clang-format on */
+
+START_TEST(only_events_that_fit_are_applied)
+{
+	case_run(&c, "", events[_i].turns);
+	ck_assert_int_eq(apply(events[_i].line, events[_i].hidden), events[_i].fits);
+}
+END_TEST
+
+START_TEST(play_lays_tiles_scores_and_moves_on)
+{
+	const struct position *pos = &c.replay.pos;
+
+	case_run(&c, "", "");
+	ck_assert(apply("play seat=1 at=H8 dir=across word=SOY" WORTH, ""));
+	ck_assert_int_eq(pos->score[0], 9);
+	ck_assert_int_eq(pos->rack_n[0], 4);
+	ck_assert_int_eq(pos->turn, 2);
+	ck_assert_int_eq(pos->to_move, 1);
+	ck_assert_int_eq(pos->square[7 * 15 + 8], 15);
+	ck_assert_uint_eq(pos->last.laid, 7);
+	ck_assert_int_eq(pos->last.score, 9);
+	/* Seat 2 goes through the O; what is there is not laid. */
+	ck_assert(apply("play seat=2 at=I7 dir=down "
+			"word=HOT score=6 bonus=0 words=HOT:6",
+			""));
+	ck_assert_uint_eq(pos->last.laid, 5);
+	ck_assert_int_eq(pos->rack_n[1], 5);
+}
+END_TEST
+
+/* Else a play taken back could bring more tiles than a rack has room for. */
+START_TEST(a_waiting_play_is_filled_up_once)
+{
+	case_run(&c, "Game: wordbox\nLexicon: any\nRack Ann: C A T S D O G\n",
+		 "Ann: I8 across CAT\n");
+	ck_assert(apply("draw seat=1 q=1 pos=8..10", ""));
+	ck_assert(!apply("draw seat=1 q=1 pos=11..11", ""));
+	ck_assert(apply("withdraw seat=1", ""));
+	ck_assert_int_eq(c.replay.pos.rack_n[0], 7);
+}
+END_TEST
+
+START_TEST(when_all_have_left_the_turn_goes_nowhere)
+{
+	case_run(&c, "", "");
+	ck_assert(apply("resign seat=1", ""));
+	ck_assert_int_eq(c.replay.pos.to_move, 1);
+	ck_assert(apply("resign seat=2", ""));
+	ck_assert_int_eq(c.replay.pos.to_move, 1);
+}
+END_TEST
+
+/* What was not drawn is missing in the record; that takes nobody out. */
+START_TEST(a_rack_left_empty_ends_nothing_while_the_bag_has_tiles)
+{
+	case_run(&c, "", "");
+	ck_assert(apply("play seat=1 at=H8 dir=across word=JKYCOSL score=50 bonus=40 "
+			"words=JKYCOSL:10",
+			""));
+	ck_assert_int_eq(c.replay.pos.rack_n[0], 0);
+	ck_assert_int_eq(case_strict(&c, 1, "pass"), OUTCOME_APPLIED);
+	ck_assert(!c.table.pos.over);
+}
+END_TEST
+
+START_TEST(end_adds_what_is_adjusted)
+{
+	case_run(&c, "", "");
+	ck_assert(apply("end reason=out adjust=6,-6 winners=1", ""));
+	ck_assert_int_eq(c.replay.pos.score[0], 6);
+	ck_assert_int_eq(c.replay.pos.score[1], -6);
+	ck_assert_int_eq(c.replay.pos.to_move, -1);
+	ck_assert(c.replay.pos.over);
+	ck_assert_int_eq(c.replay.pos.reason, END_OUT);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("crossword_apply");
+	TCase *t = tcase_create("crossword_apply");
+	SRunner *runner = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, begin, finish);
+	tcase_add_loop_test(t, only_events_that_fit_are_applied, 0, COUNT(events));
+	tcase_add_test(t, play_lays_tiles_scores_and_moves_on);
+	tcase_add_test(t, a_waiting_play_is_filled_up_once);
+	tcase_add_test(t, when_all_have_left_the_turn_goes_nowhere);
+	tcase_add_test(t, a_rack_left_empty_ends_nothing_while_the_bag_has_tiles);
+	tcase_add_test(t, end_adds_what_is_adjusted);
+	suite_add_tcase(s, t);
+	srunner_run_all(runner, CK_NORMAL);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: ISC */
+/* Pauses that players agree on: K23 of adjudicator-rules(7). */
+#include <check.h>
+#include <stdlib.h>
+
+#include "adjudicator/games/clocks.h"
+#include "adjudicator/games/turns.h"
+#include "tests/helpers/games/board_case.h"
+
+static const int64_t HOUR = 3600, DAY = 86400;
+static const int64_t NOW = 1793534400;
+
+#define THREE                                                                          \
+	"Game: wordbox\nPlayer: Ann\nPlayer: Ben\nPlayer: Cid\nLexicon: any\n"         \
+	"Options: challenge=double deadline=24h window=12h grace=2h"
+#define GRID                                                                           \
+	"Game: wordcap\nPlayer: Ann\nPlayer: Ben\nLexicon: any\nOptions: "             \
+	"deadline=24h "                                                                \
+	"window=12h\nBoard: CATSE RINGO LMDUP HBYKW FVXJZ\n"
+
+static struct board_case c;
+
+static void begin(void)
+{
+	case_open(&c);
+}
+
+static void finish(void)
+{
+	case_close(&c);
+}
+
+static enum outcome after(int64_t span, int seat, const char *line)
+{
+	c.table.now += span;
+	c.table.arrived = c.table.now;
+	return case_go_on(&c, seat, line);
+}
+
+static void start(const char *head)
+{
+	case_live(&c, NOW, head, "");
+	turns_clock(&c.table);
+}
+
+static void pause_three(void)
+{
+	ck_assert_int_eq(after(HOUR, 0, "pause"), OUTCOME_APPLIED);
+	ck_assert_int_eq(after(0, 1, "agree pause"), OUTCOME_APPLIED);
+	ck_assert(!c.table.pos.paused);
+	ck_assert_int_eq(after(HOUR, 2, "pause"), OUTCOME_APPLIED);
+	ck_assert(c.table.pos.paused);
+}
+
+START_TEST(k23_all_others_must_agree)
+{
+	start(THREE "\n");
+	pause_three();
+	ck_assert_int_eq(c.table.pos.request[REQUEST_PAUSE].by, -1);
+	ck_assert_int_eq(c.table.pos.left, 22 * HOUR);
+}
+END_TEST
+
+START_TEST(k23_one_refusal_is_enough)
+{
+	start(THREE "\n");
+	after(HOUR, 0, "pause");
+	after(HOUR, 1, "agree");
+	ck_assert_int_eq(after(HOUR, 2, "refuse pause"), OUTCOME_APPLIED);
+	ck_assert(!c.table.pos.paused && !c.table.pos.halted);
+	ck_assert_int_eq(c.table.pos.deadline, NOW + DAY);
+}
+END_TEST
+
+START_TEST(k23_nobody_moves_or_answers_in_a_pause)
+{
+	static const char *const orders[] = {"pass",     "accept",        "challenge",
+					     "pause",    "always accept", "claim time",
+					     "8H CRATE", "agree pause"};
+
+	start(THREE "\n");
+	pause_three();
+	for (size_t i = 0; i < sizeof orders / sizeof orders[0]; i++) {
+		ck_assert_int_eq(after(0, 0, orders[i]), OUTCOME_REFUSED);
+		ck_assert_int_eq(c.table.diag.code, DIAG_GAME_PAUSED);
+	}
+}
+END_TEST
+
+START_TEST(k23_what_was_left_is_left_when_it_goes_on)
+{
+	static const char *const options[] = {"", " rest=sat,sun", " bank=5d",
+					      " rest=wed holidays=11-04"};
+
+	for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
+		const struct position *pos = &c.table.pos;
+		int64_t left;
+		int64_t asked;
+
+		start(arena_printf(&c.arena, THREE "%s\n", options[i]));
+		pause_three();
+		left = clocks_between(pos, 0, c.table.now, pos->deadline);
+		ck_assert_int_gt(left, 0);
+		after(HOUR, 1, "offer draw");
+		after(9 * DAY + 5 * HOUR, 2, "resume");
+		ck_assert(!pos->paused && !pos->halted);
+		ck_assert_int_eq(clocks_between(pos, 0, c.table.now, pos->deadline),
+				 left);
+		asked = pos->request[REQUEST_DRAW].until;
+		ck_assert_int_eq(clocks_between(pos, CLOCKS_BUT(1), c.table.now, asked),
+				 12 * HOUR);
+	}
+}
+END_TEST
+
+START_TEST(k23_what_counts_is_when_the_letter_arrived)
+{
+	start(THREE "\n");
+	after(HOUR, 0, "pause");
+	after(0, 1, "pause");
+	c.table.now = NOW + 25 * HOUR;
+	c.table.arrived = NOW + 4 * HOUR;
+	ck_assert_int_eq(case_go_on(&c, 2, "pause"), OUTCOME_APPLIED);
+	ck_assert_int_eq(c.table.pos.left, 20 * HOUR);
+	after(DAY, 0, "resume");
+	ck_assert_int_eq(c.table.pos.deadline, c.table.now + 20 * HOUR);
+}
+END_TEST
+
+START_TEST(k23_whoever_resigns_ends_it_for_the_others)
+{
+	start(THREE "\n");
+	pause_three();
+	ck_assert_int_eq(after(DAY, 0, "resign"), OUTCOME_APPLIED);
+	ck_assert(!c.table.pos.paused && !c.table.pos.halted);
+	ck_assert_int_eq(c.table.pos.to_move, 1);
+	ck_assert_int_eq(c.table.pos.deadline, c.table.now + DAY);
+}
+END_TEST
+
+START_TEST(k23_without_a_clock_it_goes_on_as_it_was)
+{
+	case_run(&c, THREE "\n",
+		 "Ann: pause\nBen: agree pause\nCid: agree\nBen: resume\n");
+	ck_assert(!c.replay.pos.paused && !c.replay.pos.halted);
+	ck_assert_int_eq(case_strict(&c, 1, "resume"), OUTCOME_REFUSED);
+	ck_assert_int_eq(c.table.diag.code, DIAG_NOT_PAUSED);
+}
+END_TEST
+
+START_TEST(k23_a_word_that_waits_has_the_same_time_behind_a_pause)
+{
+	start(GRID);
+	ck_assert_int_eq(after(HOUR, 0, "word CAT A1 B1 C1"), OUTCOME_APPLIED);
+	ck_assert(c.table.pos.pending.any);
+	after(HOUR, 0, "pause");
+	ck_assert_int_eq(after(HOUR, 1, "pause"), OUTCOME_APPLIED);
+	ck_assert_int_eq(after(HOUR, 1, "check"), OUTCOME_REFUSED);
+	after(7 * DAY, 1, "resume");
+	ck_assert_int_eq(c.table.pos.pending.until, c.table.now + 10 * HOUR);
+	ck_assert_int_eq(c.table.pos.deadline, 0);
+	ck_assert_int_eq(after(HOUR, 1, "accept"), OUTCOME_APPLIED);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("pause");
+	TCase *t = tcase_create("pause");
+	SRunner *runner = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, begin, finish);
+	tcase_add_test(t, k23_all_others_must_agree);
+	tcase_add_test(t, k23_one_refusal_is_enough);
+	tcase_add_test(t, k23_nobody_moves_or_answers_in_a_pause);
+	tcase_add_test(t, k23_what_was_left_is_left_when_it_goes_on);
+	tcase_add_test(t, k23_what_counts_is_when_the_letter_arrived);
+	tcase_add_test(t, k23_whoever_resigns_ends_it_for_the_others);
+	tcase_add_test(t, k23_without_a_clock_it_goes_on_as_it_was);
+	tcase_add_test(t, k23_a_word_that_waits_has_the_same_time_behind_a_pause);
+	suite_add_tcase(s, t);
+	srunner_run_all(runner, CK_NORMAL);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What holds in every game, whatever happens: asked after each event of many games at
+ * random. RANDOM_GAME=17 plays the 17th alone, RANDOM_GAMES=1000 plays so many.
+ */
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "adjudicator/games/bag.h"
+#include "adjudicator/games/bank.h"
+#include "adjudicator/games/boards/crossword.h"
+#include "adjudicator/games/table.h"
+#include "tests/helpers/games/board_case.h"
+#include "tests/helpers/games/time_watch.h"
+#include "tests/helpers/made_words.h"
+#include "tests/helpers/random/random_match.h"
+
+enum { GAMES = 120, HAPPENINGS = 4000, LETTERS = 5, ORDERS = 300, PLACES = 201 };
+
+static struct board_case c;
+static struct lexicon *words;
+
+static void begin(void)
+{
+	struct err err = {0};
+	struct alphabet english;
+
+	case_open(&c);
+	ck_assert(alphabet_load(&english, &c.arena, view_of("en"), &err));
+	words = made_words(&english, LETTERS);
+}
+
+static void finish(void)
+{
+	lexicon_close(words);
+	case_close(&c);
+}
+
+/* A game that is watched: what its events add up to by another way. */
+struct watch {
+	long number;
+	const char *head;
+	struct arena arena; /* of the last happening */
+	struct position folded;
+	int score[SEATS], waiting; /* points of the pending play */
+	bool seen[ORDERS][PLACES];
+	int q;
+	long happenings;
+	int kinds[EVENT_KINDS_];
+	struct time_watch time;
+};
+
+static struct watch w;
+
+/* ------------------------------------------------------------ what must hold */
+
+static const char *last_events(const struct table *t)
+{
+	struct buf b = buf_in(&c.arena);
+
+	for (size_t i = 0; i < t->events; i++) {
+		buf_str(&b, "\n");
+		event_write(&b, &t->event[i], t->pos.setup->seats);
+	}
+	return buf_cstr(&b);
+}
+
+static void must(bool holds, const struct table *t, const char *what)
+{
+	if (!holds) {
+		ck_abort_msg("RANDOM_GAME=%ld, happening %ld: %s\n%slast events:%s",
+			     w.number, w.happenings, what, w.head, last_events(t));
+	}
+}
+
+static int as_held(uint8_t tile)
+{
+	return tile & TILE_AS_BLANK ? TILE_BLANK : tile;
+}
+
+/* Every tile of the set is on the board, on a rack or in the bag. */
+static bool tiles_stay(const struct position *pos)
+{
+	int left[ALPHABET_TILES + 1];
+	bool stay = true;
+
+	for (int i = 0; i <= ALPHABET_TILES; i++) {
+		left[i] = pos->setup->tiles->count[i];
+	}
+	for (int i = 0; i < SQUARES_MAX; i++) {
+		left[as_held(pos->square[i])] -= pos->square[i] != 0;
+	}
+	for (int seat = 0; seat < pos->setup->seats; seat++) {
+		for (int i = 0; i < pos->rack_n[seat]; i++) {
+			left[pos->rack[seat][i]]--;
+		}
+	}
+	for (int i = 0; i < pos->bag_n; i++) {
+		left[pos->bag[i]]--;
+	}
+	for (int i = 0; i <= ALPHABET_TILES; i++) {
+		stay = stay && left[i] == 0;
+	}
+	return stay;
+}
+
+/* Full while the bag lasts, unless a play waits or the player has left. */
+static bool racks_full(const struct position *pos)
+{
+	bool full = true;
+
+	for (int i = 0; i < pos->setup->seats; i++) {
+		bool waits = pos->pending.any && pos->pending.seat == i;
+
+		full = full && pos->rack_n[i] <= crossword_rules(pos)->rack &&
+		       (pos->rack_n[i] == crossword_rules(pos)->rack || waits ||
+			pos->bag_n == 0 || pos->gone[i]);
+	}
+	return full;
+}
+
+/* Somebody can always do something, and waits no longer than a clock. */
+static bool goes_on(const struct position *pos)
+{
+	bool clocked = pos->setup->options.value[OPTION_DEADLINE] != 0;
+
+	if (pos->over) {
+		return pos->to_move == -1 && pos->deadline == 0;
+	}
+	if (pos->pending.any && !crossword_rights_left(pos)) {
+		return false;
+	}
+	if (pos->held.seat >= 0) {
+		return pos->pending.any && pos->held.seat == pos->to_move &&
+		       pos->deadline == 0;
+	}
+	if (!pos->pending.any && bank_empty(pos)) {
+		return false;
+	}
+	return !pos->gone[pos->to_move] && pos->owes[pos->to_move] == 0 &&
+	       (pos->deadline != 0) == clocked;
+}
+
+static unsigned best(const struct position *pos)
+{
+	unsigned winners = 0;
+	int top = -100000;
+
+	for (int i = 0; i < pos->setup->seats; i++) {
+		if (pos->gone[i] || pos->score[i] < top) {
+			continue;
+		}
+		winners = pos->score[i] > top ? 0 : winners;
+		winners |= 1U << i;
+		top = pos->score[i];
+	}
+	return winners;
+}
+
+static bool ends_well(const struct position *pos)
+{
+	return !pos->over || pos->reason == END_DRAW ||
+	       (pos->reason == END_VOID ? pos->winners == 0
+					: pos->winners == best(pos));
+}
+
+/* Each place of an order once, in turn, and no order left for an older one. */
+static bool places_once(const struct event *e)
+{
+	bool once = e->from >= 1 && e->to < PLACES && e->q < ORDERS &&
+		    (e->q == w.q || (e->q == w.q + 1 && e->from == 1));
+
+	w.q = e->q;
+	for (int p = e->from; p <= e->to && once; p++) {
+		once = !w.seen[e->q][p] && (p == 1 || w.seen[e->q][p - 1]);
+		w.seen[e->q][p] = true;
+	}
+	return once;
+}
+
+static void count_points(const struct event *e, int seats)
+{
+	switch (e->kind) {
+	case EVENT_PLAY:
+		if (e->pending) {
+			w.waiting = e->score;
+		} else {
+			w.score[e->seat] += e->score;
+		}
+		break;
+	case EVENT_STAND:
+		w.score[e->seat] += w.waiting;
+		break;
+	case EVENT_AWARD:
+		w.score[e->seat] += e->score;
+		break;
+	case EVENT_END:
+		for (int i = 0; i < seats; i++) {
+			w.score[i] += e->adjust[i];
+		}
+		break;
+	default:
+		break;
+	}
+}
+
+static bool words_add_up(const struct event *e)
+{
+	int sum = e->bonus;
+
+	for (size_t i = 0; i < e->word_count; i++) {
+		sum += e->words[i].score;
+	}
+	return sum == e->score;
+}
+
+/* The event as the store keeps it and gives it back. */
+static struct event stored(const struct event *e)
+{
+	struct buf b = buf_in(&w.arena);
+	struct event got;
+	struct err err = {0};
+	struct view hidden = event_hides(e->kind) ? e->hidden : (struct view){0};
+
+	event_write(&b, e, c.replay.setup.seats);
+	ck_assert_msg(
+		event_read(&got, buf_view(&b), arena_copy(&w.arena, hidden), &err),
+		"%s", err.text);
+	return got;
+}
+
+static void watch_event(const struct table *t, const struct event *e)
+{
+	struct event read = stored(e);
+	int seats = t->pos.setup->seats;
+	const char *wrong;
+
+	w.kinds[e->kind]++;
+	if (e->kind == EVENT_DRAW || e->kind == EVENT_EXCHANGE || e->kind == EVENT_EX) {
+		must(places_once(e), t, "a place is delivered twice or out of turn");
+	}
+	if (e->kind == EVENT_PLAY) {
+		must(words_add_up(e), t, "a play is not the sum of its words");
+	}
+	count_points(e, seats);
+	wrong = time_watch_event(&w.time, &w.folded, t, e);
+	must(wrong == NULL, t, wrong);
+	must(position_apply(&w.folded, &read), t, "an event read again does not fit");
+	must(tiles_stay(&w.folded), t, "tiles came or went");
+	for (int i = 0; i < seats; i++) {
+		must(w.score[i] == w.folded.score[i], t, "points came or went");
+	}
+}
+
+static void watch_happening(const struct table *t)
+{
+	const struct position *pos = &t->pos;
+
+	for (size_t i = 0; i < t->events; i++) {
+		watch_event(t, &t->event[i]);
+	}
+	must(same_bytes(&w.folded, pos, sizeof *pos), t,
+	     "the record gives another position");
+	must(pos->over || racks_full(pos), t, "a rack is not full");
+	must(goes_on(pos), t, "nobody can go on");
+	must(ends_well(pos), t, "the wrong players win");
+	for (int i = 0; i < pos->setup->seats; i++) {
+		int most = crossword_rules(pos)->exchanges;
+
+		must(most == 0 || pos->exchanges[i] <= most, t, "too many exchanges");
+	}
+}
+
+/* ---------------------------------------------------------------------- games */
+
+static struct position deal(struct dice *d, int64_t *now)
+{
+	struct position pos;
+	struct diag diag;
+	struct table t;
+
+	for (int i = 0; i < HASH_BYTES; i++) {
+		c.replay.setup.seed[i] = (uint8_t)dice_roll(d, 256);
+	}
+	if (dice_roll(d, 4) != 0) {
+		c.replay.setup.lexicon = words;
+	}
+	ck_assert(position_init(&pos, &c.replay.setup, &diag));
+	w.folded = pos;
+	*now = RANDOM_START;
+	t = table_over(&w.arena, &pos, *now, true);
+	table_deal(&t);
+	watch_happening(&t);
+	return t.pos;
+}
+
+static enum end_reason play_game(long number, int kinds[EVENT_KINDS_])
+{
+	struct dice d = {.state = (uint64_t)number};
+	struct position pos;
+	int64_t now;
+
+	arena_reset(&c.arena);
+	memset(&w, 0, sizeof w);
+	w.number = number;
+	w.head = random_head(&d, &c.arena);
+	case_run(&c, w.head, "");
+	pos = deal(&d, &now);
+	while (!pos.over && w.happenings < HAPPENINGS) {
+		struct table t;
+
+		arena_reset(&w.arena);
+		t = table_over(&w.arena, &pos, now, true);
+		random_happening(&d, &t);
+		w.happenings++;
+		watch_happening(&t);
+		pos = t.pos;
+		now = t.now;
+	}
+	ck_assert_msg(pos.over, "RANDOM_GAME=%ld does not end\n%s", number, w.head);
+	for (int i = 0; i < EVENT_KINDS_; i++) {
+		kinds[i] += w.kinds[i];
+	}
+	arena_free(&w.arena);
+	return pos.reason;
+}
+
+static bool of_path_games(enum event_kind kind)
+{
+	return kind == EVENT_WORD || (kind >= EVENT_UNDO && kind < EVENT_PAUSE);
+}
+
+START_TEST(whatever_happens_a_game_is_sound)
+{
+	long one = random_wanted("RANDOM_GAME", 0);
+	long count = random_wanted("RANDOM_GAMES", GAMES);
+	int kinds[EVENT_KINDS_] = {0};
+	int reasons[END_REASONS_] = {0};
+
+	for (long i = one > 0 ? one : 1; i <= (one > 0 ? one : count); i++) {
+		reasons[play_game(i, kinds)]++;
+	}
+	printf("games %ld: plays %d, questions %d, taken back %d, held %d, dropped %d, "
+	       "EX %d, redeals %d\n",
+	       count, kinds[EVENT_PLAY], kinds[EVENT_QUESTION], kinds[EVENT_WITHDRAW],
+	       kinds[EVENT_HOLD], kinds[EVENT_DROP], kinds[EVENT_EX],
+	       kinds[EVENT_REDEAL]);
+	/* Everything that can happen did. */
+	for (int i = EVENT_DRAW; i < EVENT_KINDS_ && one == 0; i++) {
+		ck_assert_msg(kinds[i] > 0 || i == EVENT_LONGER /* an outage's */ ||
+				      i == EVENT_RULING || i == EVENT_LEAVE ||
+				      event_of_record((enum event_kind)i) ||
+				      of_path_games((enum event_kind)i),
+			      "no event \"%s\"", event_kind_name((enum event_kind)i));
+	}
+	for (int i = END_OUT; i < END_REASONS_ && one == 0; i++) {
+		if (i == END_ROUNDS || i == END_NO_WORD || i == END_NO_CUBES ||
+		    i == END_RULED) {
+			continue; /* of path games, and of referees */
+		}
+		ck_assert_msg(reasons[i] > 0, "no game ended by %s",
+			      end_reason_name((enum end_reason)i));
+	}
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("random_matches");
+	TCase *t = tcase_create("random_matches");
+	SRunner *runner = srunner_create(s);
+	int failed;
+
+	tcase_set_timeout(t, 0);
+	tcase_add_checked_fixture(t, begin, finish);
+	tcase_add_test(t, whatever_happens_a_game_is_sound);
+	suite_add_tcase(s, t);
+	srunner_run_all(runner, CK_NORMAL);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

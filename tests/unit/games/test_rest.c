@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: ISC */
+/* Days on which no clock runs, and leave, counted hour by hour: clocks.h, rest.h. */
+#include <check.h>
+#include <stdlib.h>
+
+#include "adjudicator/games/away.h"
+#include "adjudicator/games/clocks.h"
+#include "adjudicator/games/turns.h"
+#include "formats/text/stamp.h"
+#include "tests/helpers/games/board_case.h"
+
+static const int64_t HOUR = 3600;
+static const int64_t DAY = 86400;
+
+static struct board_case c;
+
+static void begin(void)
+{
+	case_open(&c);
+}
+
+static void finish(void)
+{
+	case_close(&c);
+}
+
+static int64_t at(const char *text)
+{
+	int64_t t = -1;
+
+	ck_assert(stamp_read(view_of(text), &t));
+	return t;
+}
+
+static struct position *game(const char *options, const char *now)
+{
+	case_live(&c, at(now),
+		  arena_printf(&c.arena, "Game: wordbox\nOptions: %s\nLexicon: any\n",
+			       options),
+		  "");
+	c.table.now = at(now);
+	turns_clock(&c.table);
+	return &c.table.pos;
+}
+
+static const struct {
+	const char *options, *from, *until;
+} cases[] = {
+  /* From a Friday evening over the weekend. */
+	{"deadline=24h rest=sat,sun",                        "2026-11-20T18:00:00Z", "2026-11-23T18:00:00Z"},
+ /* On a Saturday nothing has begun yet. */
+	{"deadline=24h rest=sat,sun",                        "2026-11-21T18:00:00Z", "2026-11-24T00:00:00Z"},
+ /* Christmas on a Friday and a Saturday, and the new year. */
+	{"deadline=72h rest=sun holidays=12-25,12-26,01-01", "2026-12-24T12:00:00Z",
+	 "2026-12-30T12:00:00Z"									    },
+	{"deadline=72h holidays=01-01,12-31",                "2026-12-30T00:00:00Z",
+	 "2027-01-04T00:00:00Z"									    },
+ /* 29 February, in a leap year and in another. */
+	{"deadline=48h holidays=02-29",                      "2028-02-28T12:00:00Z", "2028-03-02T12:00:00Z"},
+	{"deadline=48h holidays=02-29",                      "2027-02-28T12:00:00Z", "2027-03-02T12:00:00Z"},
+ /* One day a week is left. */
+	{"deadline=48h rest=tue,wed,thu,fri,sat,sun",        "2026-11-20T18:00:00Z",
+	 "2026-12-01T00:00:00Z"									    },
+	{"deadline=24h bank=2d rest=sat,sun",                "2026-11-20T18:00:00Z",
+	 "2026-11-25T18:00:00Z"									    },
+};
+
+START_TEST(no_clock_runs_on_days_of_rest)
+{
+	const struct position *pos = game(cases[_i].options, cases[_i].from);
+
+	ck_assert_int_eq(pos->deadline, at(cases[_i].until));
+}
+END_TEST
+
+/* One bit a weekday of the naive count; holidays as 1225. */
+static bool runs(const struct position *pos, int seat, int64_t t, int64_t rest,
+		 const int holidays[2])
+{
+	struct stamp_parts p = stamp_parts(t, NULL);
+	int day = p.month * 100 + p.day;
+
+	return (rest >> p.weekday & 1) == 0 && day != holidays[0] &&
+	       day != holidays[1] && t >= pos->leave[seat];
+}
+
+static unsigned draw(unsigned *seed, unsigned below)
+{
+	*seed = *seed * 1103515245U + 12345U;
+	return (*seed >> 8) % below;
+}
+
+START_TEST(time_is_what_hours_add_up_to)
+{
+	static const int holidays[2] = {101, 229};
+	unsigned seed = (unsigned)_i + 1;
+
+	for (int round = 0; round < 12; round++) {
+		int64_t rest = draw(&seed, 127);
+		struct buf options = buf_in(&c.arena);
+		struct position *pos;
+		int64_t from;
+		int64_t span = HOUR * (1 + draw(&seed, 24 * 30));
+		int64_t until;
+		int64_t hours = 0;
+
+		buf_str(&options, "deadline=24h holidays=01-01,02-29 rest=");
+		rest_write(&options, rest);
+		pos = game(buf_cstr(&options), "2027-11-20T00:00:00Z");
+		from = at("2027-11-20T00:00:00Z") + HOUR * draw(&seed, 24 * 120);
+		pos->leave[0] = from + HOUR * (draw(&seed, 400)) - 200 * HOUR;
+		until = clocks_until(pos, 0, from, span);
+		for (int64_t t = from; t < until; t += HOUR) {
+			hours += runs(pos, 0, t, rest, holidays);
+		}
+		ck_assert_int_eq(hours * HOUR, span);
+		ck_assert(runs(pos, 0, until - 1, rest, holidays));
+		ck_assert_int_eq(clocks_between(pos, 0, from, until), span);
+		ck_assert_int_eq(
+			clocks_until(pos, 0, clocks_before(pos, 0, until, span), span),
+			until);
+	}
+}
+END_TEST
+
+static const char *const bad[] = {
+	"rest=",
+	"rest=sat,",
+	"rest=saturday",
+	"rest=mon,tue,wed,thu,fri,sat,sun",
+	"holidays=12-32",
+	"holidays=13-01",
+	"holidays=02-30",
+	"holidays=1-1",
+	"holidays=12-25,",
+	"holidays=01-01,01-02,01-03,01-04,01-05,01-06,01-07,01-08,01-09,01-10,01-11"};
+
+START_TEST(days_that_are_none_are_refused)
+{
+	struct options o = game("deadline=24h", "2026-11-20T18:00:00Z")->setup->options;
+	struct diag diag = {0};
+
+	ck_assert(!option_read(&o, view_of(bad[_i]), &c.arena, &diag));
+	ck_assert_int_eq(diag.code, DIAG_OPTION_VALUE);
+}
+END_TEST
+
+START_TEST(days_are_written_in_their_order_and_once)
+{
+	struct options defaults =
+		game("deadline=24h", "2026-11-20T18:00:00Z")->setup->options;
+	struct options o = defaults;
+	struct buf b = buf_in(&c.arena);
+	struct diag diag = {0};
+
+	ck_assert(options_read(&o,
+			       view_of("holidays=12-26,01-01,12-26,12-25 "
+				       "rest=SUN,sat,sun leave=off"),
+			       &c.arena, &diag));
+	options_write(&b, &o, &defaults);
+	ck_assert_str_eq(buf_cstr(&b),
+			 "leave=off rest=sat,sun holidays=01-01,12-25,12-26");
+}
+END_TEST
+
+/* ------------------------------------------------------------------------ leave */
+
+/* Whoever is away has what he had, however long he stays and whenever he is back. */
+START_TEST(a_leave_takes_nothing_and_gives_nothing)
+{
+	struct position *pos = game("deadline=72h rest=sun", "2026-11-20T12:00:00Z");
+	int64_t now = at("2026-11-21T12:00:00Z");
+	int64_t left = clocks_between(pos, 0, now, pos->deadline);
+
+	away_set(&c.table, 0, now, now + 10 * DAY);
+	ck_assert_int_eq(pos->leave[0], now + 10 * DAY);
+	ck_assert_int_eq(clocks_between(pos, 0, now, pos->deadline), left);
+	away_set(&c.table, 0, now + 3 * DAY, 0);
+	ck_assert_int_eq(pos->leave[0], 0);
+	ck_assert_int_eq(clocks_between(pos, 0, now + 3 * DAY, pos->deadline), left);
+}
+END_TEST
+
+START_TEST(the_leave_of_one_delays_nobody_else)
+{
+	struct position *pos = game("deadline=72h", "2026-11-20T12:00:00Z");
+	int64_t deadline = pos->deadline;
+
+	away_set(&c.table, 1, c.table.now, c.table.now + 10 * DAY);
+	ck_assert_int_eq(pos->deadline, deadline);
+	ck_assert_int_eq(clocks_window(pos, 1, c.table.now), c.table.now + 2 * DAY);
+	ck_assert_int_eq(clocks_window(pos, 0, c.table.now), c.table.now + 12 * DAY);
+}
+END_TEST
+
+/* It was over before he left. */
+START_TEST(a_leave_brings_back_no_time_that_is_over)
+{
+	struct position *pos = game("deadline=24h", "2026-11-20T12:00:00Z");
+	int64_t deadline = pos->deadline;
+
+	away_set(&c.table, 0, deadline + 1, deadline + 10 * DAY);
+	ck_assert_int_eq(pos->deadline, deadline);
+	ck_assert(!away_counts(game("leave=off", "2026-11-20T12:00:00Z")));
+}
+END_TEST
+
+/* An outage gives back what ran, and no day of rest and no leave. */
+START_TEST(an_outage_gives_back_what_ran)
+{
+	struct position *pos =
+		game("deadline=72h rest=sat,sun", "2026-11-20T12:00:00Z");
+	struct stood weekend = {at("2026-11-21T03:00:00Z"), at("2026-11-22T20:00:00Z"),
+				0, 0};
+	struct stood monday = {at("2026-11-22T12:00:00Z"), at("2026-11-23T12:00:00Z"),
+			       0, 0};
+	int64_t deadline = pos->deadline;
+
+	turns_later(&c.table, weekend);
+	ck_assert_int_eq(pos->deadline, deadline);
+	turns_later(&c.table, monday);
+	ck_assert_int_eq(pos->deadline, deadline + 12 * HOUR);
+	pos->leave[0] = at("2026-12-20T00:00:00Z");
+	turns_later(&c.table, monday);
+	ck_assert_int_eq(pos->deadline, deadline + 12 * HOUR);
+}
+END_TEST
+
+/* Who has yet to be told has his time once more, and nobody else. */
+START_TEST(what_one_seat_lost_is_given_to_it)
+{
+	struct position *pos = game("deadline=72h window=48h", "2026-11-20T12:00:00Z");
+	struct stood stood = {at("2026-11-20T12:00:00Z"), at("2026-11-21T12:00:00Z"), 2,
+			      0};
+	int64_t deadline = pos->deadline;
+	int64_t until = at("2026-11-22T12:00:00Z");
+
+	pos->pending.any = true;
+	pos->pending.seat = 1;
+	pos->pending.until = until;
+	ck_assert_int_eq(pos->to_move, 0);
+	turns_later(&c.table, stood);
+	ck_assert_int_eq(pos->deadline, deadline);
+	ck_assert_int_eq(pos->pending.until, until);
+	stood.seats = 1;
+	stood.answered = at("2026-11-21T06:00:00Z");
+	turns_later(&c.table, stood);
+	ck_assert_int_eq(pos->deadline, deadline + 24 * HOUR);
+	ck_assert_int_eq(pos->pending.until, until + 6 * HOUR);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("rest");
+	TCase *tc = tcase_create("rest");
+	SRunner *runner = srunner_create(suite);
+	int failed;
+
+	tcase_add_checked_fixture(tc, begin, finish);
+	tcase_add_loop_test(tc, no_clock_runs_on_days_of_rest, 0,
+			    (int)(sizeof cases / sizeof cases[0]));
+	tcase_add_loop_test(tc, time_is_what_hours_add_up_to, 0, 8);
+	tcase_add_loop_test(tc, days_that_are_none_are_refused, 0,
+			    (int)(sizeof bad / sizeof bad[0]));
+	tcase_add_test(tc, days_are_written_in_their_order_and_once);
+	tcase_add_test(tc, a_leave_takes_nothing_and_gives_nothing);
+	tcase_add_test(tc, the_leave_of_one_delays_nobody_else);
+	tcase_add_test(tc, a_leave_brings_back_no_time_that_is_over);
+	tcase_add_test(tc, an_outage_gives_back_what_ran);
+	tcase_add_test(tc, what_one_seat_lost_is_given_to_it);
+	suite_add_tcase(suite, tc);
+	srunner_run_all(runner, CK_NORMAL);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

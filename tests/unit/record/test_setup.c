@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: ISC */
+/* Set-ups from what an operator types, and from a start event. */
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "adjudicator/games/boards/crossword.h"
+#include "tests/helpers/games/board_case.h"
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
+
+static struct board_case c;
+
+static void begin(void)
+{
+	case_open(&c);
+}
+
+static void finish(void)
+{
+	case_close(&c);
+}
+
+static bool make(const char *game, const char *language, const char *options,
+		 const char *lexicon, struct setup *out)
+{
+	struct setup_text text = {view_of(game), view_of(language), view_of(options),
+				  view_of(lexicon)};
+
+	enum setup_part fault;
+
+	c.err = (struct err){0};
+	return setup_make(&c.arena, c.lexica, &text, out, &fault, &c.err);
+}
+
+/* clang-format off */
+static const struct {
+	const char *game, *language, *options, *lexicon, *alphabet, *tiles;
+} makes[] = {
+	{"angrywords", "en", "", "any", "en", "angrywords-en"},
+	{"AngryWords", "en", "swap=off", "words CAT DOG", "en", "angrywords-en"},
+	{"angrywords", "es", "", "any", "es", "angrywords-es"},
+	{"angrywords", "ca", "", "any", "ca", "angrywords-ca"},
+	{"angrywords", "es", "tiles=es-97", "any", "es-97", "angrywords-es-97"},
+	{"angrywords", "es", "tiles=angrywords-es-97", "any", "es-97",
+		"angrywords-es-97"},
+};
+/* clang-format on */
+
+START_TEST(s4_language_or_option_chooses_the_tiles)
+{
+	struct setup s;
+
+	ck_assert_msg(make(makes[_i].game, makes[_i].language, makes[_i].options,
+			   makes[_i].lexicon, &s),
+		      "%s", c.err.text);
+	ck_assert_str_eq(s.game->name, "angrywords");
+	ck_assert_str_eq(s.alphabet->id, makes[_i].alphabet);
+	ck_assert_str_eq(s.tiles->id, makes[_i].tiles);
+}
+END_TEST
+
+/* clang-format off */
+static const struct {
+	const char *game, *language, *options, *lexicon, *complaint;
+} wrongs[] = {
+	{"chess", "en", "", "any", "there is no game \"chess\"; there are: wordbox, angrywords, wordgame, classic, wordcap, cubes"},
+	{"", "en", "", "any", "there is no game \"\"; there are: wordbox, angrywords, wordgame, classic, wordcap, cubes"},
+	{"angrywords", "xx", "", "any", "Angry Words is not played in \"xx\""},
+	{"angrywords", "", "", "any", "Angry Words is not played in \"\""},
+	{"angrywords", "en", "colour=red", "any",
+		"there is no option colour here; there are: challenge, refill, swap, deadline, "
+		"bank, grace, double-after, flag, no-show, silence, leave, rest, holidays, "
+		"window, late-resign, settle, first, hotseat, observers, tiles, clock"},
+	{"angrywords", "en", "swap=no", "any",
+		"no is no value for swap; it takes off|on"},
+	{"angrywords", "en", "tiles=xx", "any",
+		"there is no tile set \"xx\" for this game; there are: angrywords-ca "
+		"angrywords-en angrywords-es-97 angrywords-es"},
+	{"angrywords", "en", "", "en-nothing-9", NULL},
+	{"angrywords", "en", "", "../en", "../en is no name of a lexicon"},
+	{"angrywords", "en", "", "words C\u0416T", NULL},
+};
+/* clang-format on */
+
+START_TEST(wrong_set_up_is_refused_with_a_sentence)
+{
+	struct setup s;
+
+	ck_assert(!make(wrongs[_i].game, wrongs[_i].language, wrongs[_i].options,
+			wrongs[_i].lexicon, &s));
+	ck_assert_int_eq(c.err.kind, ERR_DATA);
+	if (wrongs[_i].complaint != NULL) {
+		ck_assert_str_eq(c.err.text, wrongs[_i].complaint);
+	}
+	ck_assert_uint_gt(strlen(c.err.text), 10);
+}
+END_TEST
+
+/* ------------------------------------------------------------ start event */
+
+static const char *started(const struct setup *s)
+{
+	struct buf b = buf_in(&c.arena);
+
+	setup_write_start(&b, s);
+	return buf_cstr(&b);
+}
+
+static const char *hidden = "";
+
+static bool restart(const char *text, struct setup *out)
+{
+	c.err = (struct err){0};
+	return setup_read_start(
+		&c.arena, c.lexica,
+		&(struct event){.text = view_of(text), .hidden = view_of(hidden)}, out,
+		&c.err);
+}
+
+/* clang-format off */
+static const struct {
+	const char *language, *options;
+	bool drill;
+} starts[] = {
+	{"en", "", false},
+	{"en", "swap=off deadline=none late-resign=2 first=listed", false},
+	{"es", "tiles=es-97", true},
+	{"ca", "window=1h hotseat=on", true},
+};
+/* clang-format on */
+
+START_TEST(s10_start_event_gives_the_set_up_again)
+{
+	struct setup first;
+	struct setup second;
+	const char *text;
+
+	ck_assert(make("angrywords", starts[_i].language, starts[_i].options, "any",
+		       &first));
+	first.seats = 2;
+	first.drill = starts[_i].drill;
+	text = started(&first);
+	ck_assert_msg(restart(text, &second), "%s", c.err.text);
+	ck_assert_ptr_eq(second.game, first.game);
+	ck_assert_ptr_eq(second.tiles, first.tiles);
+	ck_assert_ptr_eq(second.alphabet, first.alphabet);
+	ck_assert_int_eq(second.seats, 2);
+	ck_assert_int_eq(second.drill, first.drill);
+	ck_assert_mem_eq(second.options.value, first.options.value,
+			 sizeof first.options.value);
+	ck_assert_str_eq(started(&second), text);
+}
+END_TEST
+
+/* A game that began from a position: what lay there is told to all, racks to nobody. */
+START_TEST(start_event_keeps_a_set_up_position)
+{
+	struct setup first;
+	struct setup second;
+	struct buf b = buf_in(&c.arena);
+	const char *text;
+
+	ck_assert(make("classic", "es", "tiles=es", "words CASA CHICO ALLA", &first));
+	first.seats = 3;
+	first.open = true;
+	first.bag_empty = true;
+	first.square[112] = 1;
+	first.square[113] = alphabet_tile(first.alphabet, view_of("CH"),
+					  &(enum letter_case){CASE_UPPER}) |
+			    TILE_AS_BLANK;
+	first.rack[1].given = true;
+	first.rack[1].n = 2;
+	first.rack[1].tile[0] = TILE_BLANK;
+	first.rack[1].tile[1] = first.square[113] & TILE_LETTER;
+	first.rack[2].given = true;
+	text = started(&first);
+	ck_assert_ptr_nonnull(strstr(text, " list=ALLA,CASA,CHICO "));
+	ck_assert_ptr_nonnull(strstr(text, " racks=open bag=empty laid=H8:A,I8:[ch] "));
+	setup_write_hidden(&b, &first);
+	ck_assert_str_eq(buf_cstr(&b), "rack2=?[CH] rack3=");
+	hidden = buf_cstr(&b);
+	ck_assert_msg(restart(text, &second), "%s", c.err.text);
+	hidden = "";
+	ck_assert_mem_eq(second.square, first.square, sizeof first.square);
+	ck_assert_mem_eq(second.rack, first.rack, sizeof first.rack);
+	ck_assert(second.open && second.bag_empty);
+	ck_assert_uint_eq(lexicon_info(second.lexicon)->words, 3);
+	ck_assert_str_eq(started(&second), text);
+}
+END_TEST
+
+START_TEST(s9_language_is_part_of_the_start)
+{
+	struct setup s;
+
+	ck_assert(make("angrywords", "ca", "", "any", &s));
+	ck_assert_ptr_nonnull(strstr(started(&s), "language=ca set=angrywords-ca "));
+}
+END_TEST
+
+/* clang-format off */
+static const struct {
+	const char *from, *to;
+} changes[] = {
+	{"angrywords ", "chess "},
+	{"language=en", "language=xx"},
+	{"lexicon=any", "lexicon=en-nothing-9"},
+	{"seats=2", "seats=5"},
+	{"seats=2", "seats=0"},
+	{"seats=2", "seats="},
+	{" seats=2", ""},
+	{"options:", "options: swap=maybe"},
+	{"alphabet=", "alphabet=0"},
+	{" alphabet=", " alphabets="},
+	{"language=en", "language=es"},
+};
+/* clang-format on */
+
+START_TEST(s8_start_that_names_other_things_is_refused)
+{
+	struct setup s;
+	struct view text;
+	size_t at;
+	struct buf b = buf_in(&c.arena);
+
+	ck_assert(make("angrywords", "en", "", "any", &s));
+	s.seats = 2;
+	text = view_of(started(&s));
+	at = view_find_text(text, changes[_i].from);
+	ck_assert_uint_lt(at, text.len);
+	buf_add(&b, view_part(text, 0, at));
+	buf_str(&b, changes[_i].to);
+	buf_add(&b, view_part(text, at + strlen(changes[_i].from), text.len));
+	ck_assert(!restart(buf_cstr(&b), &s));
+	ck_assert_int_eq(c.err.kind, ERR_DATA);
+}
+END_TEST
+
+/* clang-format off */
+static const struct {
+	const char *rules, *complaint; /* NULL: it is read */
+	int version;
+} pins[] = {
+	{" rules=1", NULL, 1},
+	{"", NULL, 1}, /* of a game from before versions were kept */
+	{" rules=2", "this game was begun by a newer program, with version 2 of the rules, "
+		"and this program knows them up to version 1; please bring the program up to "
+		"date", 0},
+	{" rules=0", "\"0\" is no version of the rules", 0},
+	{" rules=99999999999", "\"99999999999\" is no version of the rules", 0},
+	{" rules=", "\"\" is no version of the rules", 0},
+};
+/* clang-format on */
+
+START_TEST(a_game_keeps_its_version_of_the_rules)
+{
+	static const char now[] = " rules=1";
+	struct setup s;
+	struct buf b = buf_in(&c.arena);
+	struct view text;
+	size_t at;
+
+	ck_assert(make("angrywords", "en", "", "any", &s));
+	s.seats = 2;
+	text = view_of(started(&s));
+	at = view_find_text(text, now);
+	ck_assert_uint_lt(at, text.len);
+	buf_add(&b, view_part(text, 0, at));
+	buf_str(&b, pins[_i].rules);
+	buf_add(&b, view_part(text, at + strlen(now), text.len));
+	if (pins[_i].complaint != NULL) {
+		ck_assert(!restart(buf_cstr(&b), &s));
+		ck_assert_str_eq(c.err.text, pins[_i].complaint);
+		return;
+	}
+	ck_assert_msg(restart(buf_cstr(&b), &s), "%s", c.err.text);
+	ck_assert_int_eq(s.version, pins[_i].version);
+	ck_assert_ptr_nonnull(strstr(started(&s), now));
+}
+END_TEST
+
+START_TEST(another_version_of_the_alphabet_is_named_with_the_one_needed)
+{
+	struct setup s;
+	struct buf b = buf_in(&c.arena);
+	struct view text;
+	size_t at;
+
+	ck_assert(make("angrywords", "en", "", "any", &s));
+	s.seats = 2;
+	text = view_of(started(&s));
+	at = view_find_text(text, "alphabet=") + strlen("alphabet=");
+	buf_add(&b, view_part(text, 0, at));
+	buf_str(&b, "00112233");
+	buf_add(&b, view_part(text, at + 8, text.len));
+	ck_assert(!restart(buf_cstr(&b), &s));
+	ck_assert_ptr_nonnull(
+		strstr(c.err.text, "begun with the alphabet en of sha256 00112233"));
+}
+END_TEST
+
+/* -------------------------------------------------------------- turn file */
+
+int main(void)
+{
+	Suite *s = suite_create("setup");
+	TCase *t = tcase_create("setup");
+	SRunner *runner = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, begin, finish);
+	tcase_add_loop_test(t, s4_language_or_option_chooses_the_tiles, 0,
+			    COUNT(makes));
+	tcase_add_loop_test(t, wrong_set_up_is_refused_with_a_sentence, 0,
+			    COUNT(wrongs));
+	tcase_add_loop_test(t, s10_start_event_gives_the_set_up_again, 0,
+			    COUNT(starts));
+	tcase_add_test(t, start_event_keeps_a_set_up_position);
+	tcase_add_test(t, s9_language_is_part_of_the_start);
+	tcase_add_loop_test(t, a_game_keeps_its_version_of_the_rules, 0, COUNT(pins));
+	tcase_add_test(t, another_version_of_the_alphabet_is_named_with_the_one_needed);
+	tcase_add_loop_test(t, s8_start_that_names_other_things_is_refused, 0,
+			    COUNT(changes));
+	suite_add_tcase(s, t);
+	srunner_run_all(runner, CK_NORMAL);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

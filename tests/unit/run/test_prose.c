@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Letters without any order, through all of the program, in games of several kinds
+ * where every row of tiles is a word: nothing may come of them but an answer.
+ */
+#include "tests/helpers/club/prose.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/text/line.h"
+#include "tests/helpers/club/letter_games.h"
+#include "tests/helpers/random/random_order.h"
+
+static struct letter_club club;
+static struct letter_game game[LETTER_GAMES];
+static struct arena arena;
+static long letters, answered, asked, refused;
+
+static void begin(const char *language)
+{
+	arena = (struct arena){0};
+	letters = answered = asked = refused = 0;
+	letter_games_open_in(&club, language, game);
+}
+
+static void finish(void)
+{
+	letter_club_close(&club);
+	arena_free(&arena);
+}
+
+static struct heard_letter hear(const struct letter_game *g, struct view text)
+{
+	struct heard_letter h;
+
+	letter_club_hear(&club, letter_club_short(&club, &arena, club.ann, g->to, text),
+			 false, &h);
+	ck_assert_msg(!h.changed, "%lld \"%.*s\" gives %.*s", (long long)g->id,
+		      VIEW_ARG(text), VIEW_ARG(h.events));
+	letters++;
+	answered += view_is(h.verdict, "answered");
+	asked += view_is(h.verdict, "asked");
+	refused += view_is(h.verdict, "refused");
+	arena_reset(&arena);
+	return h;
+}
+
+static void tell(const char *test)
+{
+	(void)printf("%s, %s: %ld letters, 0 committed, %ld asked, %ld refused, %ld "
+		     "answered\n",
+		     test, club.language, letters, asked, refused, answered);
+}
+
+static void hear_prose(size_t i, const char *line)
+{
+	struct heard_letter h = hear(&game[i % club.games], view_of(line));
+
+	ck_assert_msg(view_is(h.code, "no-order") || view_is(h.code, "near-order"),
+		      "\"%s\": %.*s %.*s", line, VIEW_ARG(h.verdict), VIEW_ARG(h.code));
+}
+
+START_TEST(no_line_of_prose_does_anything)
+{
+	begin("en");
+	for (size_t i = 0; i < prose_count; i++) {
+		hear_prose(i, prose[i]);
+	}
+	tell("lines");
+	finish();
+}
+END_TEST
+
+static size_t tongue_lines(const struct prose_tongue *t)
+{
+	size_t n = 0;
+
+	while (t->line[n] != NULL) {
+		n++;
+	}
+	return n;
+}
+
+START_TEST(no_line_of_prose_in_another_language_does_anything)
+{
+	const struct prose_tongue *t = &prose_tongues[_i];
+
+	begin(t->language);
+	for (size_t i = 0; i < tongue_lines(t); i++) {
+		hear_prose(i, t->line[i]);
+	}
+	tell("lines");
+	finish();
+}
+END_TEST
+
+START_TEST(no_letter_of_prose_in_another_language_does_anything)
+{
+	enum { LETTERS = 100, LINES = 12 };
+	const struct prose_tongue *t = &prose_tongues[_i];
+	struct dice d = {.state = 5};
+
+	begin(t->language);
+	for (int i = 0; i < LETTERS; i++) {
+		struct buf b = buf_in(&arena);
+
+		for (int k = 0; k < LINES; k++) {
+			buf_printf(&b, "%s\n",
+				   t->line[dice_roll(&d, (uint32_t)tongue_lines(t))]);
+		}
+		hear(&game[dice_roll(&d, (uint32_t)club.games)], buf_view(&b));
+	}
+	tell("letters");
+	finish();
+}
+END_TEST
+
+START_TEST(no_letter_of_prose_does_anything)
+{
+	enum { LETTERS = 400, LINES = 12 };
+	struct dice d = {.state = 5};
+
+	begin("en");
+	for (int i = 0; i < LETTERS; i++) {
+		struct buf b = buf_in(&arena);
+
+		for (int k = 0; k < LINES; k++) {
+			buf_printf(&b, "%s\n",
+				   prose[dice_roll(&d, (uint32_t)prose_count)]);
+		}
+		hear(&game[dice_roll(&d, (uint32_t)club.games)], buf_view(&b));
+	}
+	tell("letters");
+	finish();
+}
+END_TEST
+
+START_TEST(what_only_looks_like_an_order_is_refused)
+{
+	begin("en");
+	for (size_t i = 0; i < prose_shaped_count; i++) {
+		for (size_t k = 0; k < club.games; k++) {
+			hear(&game[k], view_of(prose_shaped[i]));
+		}
+	}
+	tell("shaped");
+	finish();
+}
+END_TEST
+
+/* Words are put on lines of at most so many columns, the breaks of `text` are lost. */
+static void reflow(struct buf *b, struct view text, size_t width)
+{
+	struct view word;
+	size_t column = 0;
+
+	while ((word = view_word(&text)).len > 0) {
+		if (column > 0 && column + 1 + word.len > width) {
+			buf_char(b, '\n');
+			column = 0;
+		}
+		buf_str(b, column > 0 ? " " : "");
+		buf_add(b, word);
+		column += word.len + (column > 0);
+	}
+	buf_str(b, "\n\n");
+}
+
+/* `help` does no harm, and a number counts only on the first line of a letter. */
+static void no_orders_in(struct view text, const char *how)
+{
+	struct orders o;
+
+	orders_read_in(&arena, view_of(club.language), text, &o);
+	for (size_t i = 0; i < o.count; i++) {
+		ck_assert_msg(o.order[i].kind == ORDER_HELP ||
+				      o.order[i].kind == ORDER_CHOOSE,
+			      "%s: \"%.*s\" in\n%.*s", how, VIEW_ARG(o.order[i].line),
+			      VIEW_ARG(text));
+	}
+}
+
+enum { NARROWEST = 60 }; /* that a mail program makes a line */
+
+/* Lines of one of our letters, put together and broken anew at every width. */
+static void each_width(struct view text)
+{
+	for (size_t width = NARROWEST; width <= 100 && width < text.len; width++) {
+		struct buf b = buf_in(&arena);
+
+		reflow(&b, text, width);
+		no_orders_in(buf_view(&b), "broken anew");
+	}
+}
+
+/* Each line alone, and the lines of a paragraph together. */
+static void no_order_in_letter(const struct our_letter *l)
+{
+	struct lines lines = lines_of(l->text);
+	struct buf paragraph = buf_in(&arena);
+	struct view line;
+
+	no_orders_in(l->text, "as it is");
+	while (line_next(&lines, &line)) {
+		each_width(line);
+		if (line.len == 0 || line.at[0] == ' ') { /* a board or a list */
+			each_width(buf_view(&paragraph));
+			paragraph.len = 0;
+		} else {
+			buf_add(&paragraph, line);
+			buf_char(&paragraph, ' ');
+		}
+	}
+	each_width(buf_view(&paragraph));
+	arena_reset(&arena);
+}
+
+static const char *const languages[] = {"en", "es", "ca", "de"};
+enum { LANGUAGES = sizeof languages / sizeof languages[0] };
+
+START_TEST(no_letter_of_ours_holds_an_order_however_it_is_broken)
+{
+	begin(languages[_i]);
+	for (size_t i = 0; i < club.letters_ours; i++) {
+		no_order_in_letter(&club.ours[i]);
+	}
+	ck_assert_uint_gt(club.letters_ours, 20);
+	(void)printf("ours, %s: %zu letters, no order at any width\n", club.language,
+		     club.letters_ours);
+	finish();
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("prose");
+	TCase *t = tcase_create("prose");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_set_timeout(t, 120);
+	tcase_add_test(t, no_line_of_prose_does_anything);
+	tcase_add_test(t, no_letter_of_prose_does_anything);
+	tcase_add_test(t, what_only_looks_like_an_order_is_refused);
+	tcase_add_loop_test(t, no_letter_of_ours_holds_an_order_however_it_is_broken, 0,
+			    LANGUAGES);
+	tcase_add_loop_test(t, no_line_of_prose_in_another_language_does_anything, 0,
+			    (int)prose_tongue_count);
+	tcase_add_loop_test(t, no_letter_of_prose_in_another_language_does_anything, 0,
+			    (int)prose_tongue_count);
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_ENV);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed != 0;
+}

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: ISC */
+/* Who leaves a season, and who takes his place. */
+#include <check.h>
+#include <stdlib.h>
+
+#include "tests/helpers/club/season_case.h"
+
+/* ------------------------------------------------------------------ withdrawals */
+
+static int count(const struct season_run *r, enum fixture_how how)
+{
+	int n = 0;
+
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		n += r->s.fixture[i].how == how;
+	}
+	return n;
+}
+
+static void withdraw(int64_t id, const char *name)
+{
+	struct season_run *r = season_now(id);
+
+	for (size_t i = 0; i < r->s.entrants; i++) {
+		if (view_is(r->s.entrant[i].name, name)) {
+			season_must(season_withdraw(
+				&season_desk, &season_club.arena, r,
+				&(struct season_leaver){&r->s.entrant[i],
+							"season-because-left", 0},
+				&season_club.err));
+		}
+	}
+}
+
+START_TEST(before_half_of_his_games_nothing_of_his_counts)
+{
+	int64_t id = season_of(SEASON_HEAD "Format: round-robin\n", 4, 0);
+
+	season_runs(id);
+	season_games_end(id);
+	withdraw(id, "Dan");
+	season_runs(id);
+	season_played_out(id);
+	ck_assert_int_eq(count(season_now(id), FIXTURE_ANNULLED), 3);
+	ck_assert_int_eq(count(season_now(id), FIXTURE_PLAYED), 3);
+}
+END_TEST
+
+START_TEST(after_half_of_them_he_forfeits_the_others)
+{
+	int64_t id = season_of(SEASON_HEAD "Format: round-robin\n", 4, 0);
+
+	season_runs(id);
+	season_games_end(id);
+	season_runs(id);
+	season_games_end(id);
+	withdraw(id, "Dan");
+	season_played_out(id);
+	ck_assert_int_eq(count(season_now(id), FIXTURE_ANNULLED), 0);
+	ck_assert_int_eq(count(season_now(id), FIXTURE_FORFEIT_FIRST) +
+				 count(season_now(id), FIXTURE_FORFEIT_SECOND),
+			 1);
+}
+END_TEST
+
+START_TEST(another_takes_a_place_with_all_that_was_played_there)
+{
+	int64_t id = season_of(SEASON_HEAD "Format: round-robin\n", 4, 0);
+	struct season_run *r;
+	struct season_table t;
+
+	season_runs(id);
+	season_games_end(id);
+	r = season_now(id);
+	season_must(season_replace(&season_desk, &season_club.arena, r,
+				   &r->s.entrant[0], season_player[7],
+				   &season_club.err));
+	season_played_out(id);
+	r = season_now(id);
+	t = season_table(r, &season_club.arena, 0);
+	ck_assert_uint_eq(t.side.entrants, 4);
+	ck_assert(view_is(t.side.entrant[t.row[0].entrant]->name, "Hal"));
+	ck_assert_int_eq(t.row[0].won, 3);
+}
+END_TEST
+
+START_TEST(before_it_begins_a_withdrawal_leaves_no_trace)
+{
+	int64_t id = season_of(SEASON_HEAD "Format: round-robin\n", 3, 0);
+
+	withdraw(id, "Ben");
+	season_runs(id);
+	ck_assert_str_eq(season_divided(id), "A:Ann,Cat");
+}
+END_TEST
+
+/* Of those who stayed the last goes down, as his last letter tells him. */
+START_TEST(who_left_is_not_the_last_of_his_division)
+{
+	int64_t id = season_of(SEASON_HEAD "Format: round-robin\nDivision: A 4\n"
+					   "Division: B\nPromote: 1\n",
+			       8, 0);
+	int64_t next;
+
+	season_runs(id);
+	season_games_end(id);
+	withdraw(id, "Dan");
+	season_played_out(id);
+	next = season_of(
+		SEASON_HEAD "Format: round-robin\nDivision: A 3\nDivision: B\n", 8, id);
+	season_runs(next);
+	ck_assert_str_eq(season_divided(next), "A:Ann,Ben,Eve B:Cat,Fay,Gus,Hal,Dan");
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("season_leaving");
+	TCase *t = tcase_create("season_leaving");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, season_set_up, season_tear_down);
+	tcase_add_test(t, before_half_of_his_games_nothing_of_his_counts);
+	tcase_add_test(t, after_half_of_them_he_forfeits_the_others);
+	tcase_add_test(t, another_takes_a_place_with_all_that_was_played_there);
+	tcase_add_test(t, before_it_begins_a_withdrawal_leaves_no_trace);
+	tcase_add_test(t, who_left_is_not_the_last_of_his_division);
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_NORMAL);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: ISC */
+/* Trouble in a season: what its policy settles, and what its director is asked. */
+#include <check.h>
+#include <stdlib.h>
+
+#include "adjudicator/season/policy.h"
+#include "adjudicator/store/referee.h"
+#include "tests/helpers/club/season_case.h"
+
+static const int64_t DAY = 86400;
+
+static size_t concerns(int64_t season, enum concern_state state)
+{
+	struct concern *list;
+	size_t count;
+	size_t n = 0;
+
+	season_must(concern_list(season_club.st, &season_club.arena, season, &list,
+				 &count, &season_club.err));
+	for (size_t i = 0; i < count; i++) {
+		n += list[i].state == state;
+	}
+	return n;
+}
+
+/* The round is over, and nobody has finished. */
+static int64_t late_season(const char *policy)
+{
+	int64_t id = season_of(
+		arena_printf(&season_club.arena,
+			     SEASON_HEAD "Format: round-robin\nPolicy: %s\n", policy),
+		4, 0);
+
+	season_runs(id);
+	season_desk.now = SEASON_NOW + 7 * DAY;
+	season_runs(id);
+	return id;
+}
+
+static int over(int64_t id, int round)
+{
+	struct season_run *r = season_now(id);
+	int n = 0;
+
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		n += r->s.fixture[i].round == round && r->s.fixture[i].over;
+	}
+	return n;
+}
+
+START_TEST(what_is_not_finished_is_asked_about_once)
+{
+	int64_t id = late_season("unfinished propose");
+
+	ck_assert_uint_eq(concerns(id, CONCERN_OPEN), 2);
+	season_runs(id);
+	season_desk.now += DAY;
+	season_runs(id);
+	ck_assert_uint_eq(concerns(id, CONCERN_OPEN), 2);
+	ck_assert_int_eq(over(id, 1), 0);
+}
+END_TEST
+
+START_TEST(what_nobody_decides_settles_itself_after_a_week)
+{
+	int64_t id = late_season("unfinished propose");
+
+	season_desk.now = SEASON_NOW + 14 * DAY - 1;
+	season_runs(id);
+	ck_assert_int_eq(over(id, 1), 0);
+	season_desk.now = SEASON_NOW + 14 * DAY;
+	season_runs(id);
+	ck_assert_int_eq(over(id, 1), 2);
+	ck_assert_uint_eq(concerns(id, CONCERN_SETTLED), 2);
+}
+END_TEST
+
+START_TEST(a_policy_that_asks_nobody_ends_games_at_once)
+{
+	static const char *const policies[] = {"unfinished score", "unfinished draw"};
+	int64_t id = late_season(policies[_i]);
+
+	ck_assert_int_eq(over(id, 1), 2);
+	ck_assert_uint_eq(concerns(id, CONCERN_OPEN), 0);
+}
+END_TEST
+
+START_TEST(what_has_settled_itself_is_asked_no_more)
+{
+	int64_t id = late_season("unfinished propose");
+
+	season_games_end(id);
+	season_desk.now += DAY;
+	season_runs(id);
+	ck_assert_uint_eq(concerns(id, CONCERN_OPEN), 0);
+}
+END_TEST
+
+static int64_t asked(int64_t season, size_t n)
+{
+	struct concern *list;
+	size_t count;
+
+	season_must(concern_list(season_club.st, &season_club.arena, season, &list,
+				 &count, &season_club.err));
+	ck_assert_uint_gt(count, n);
+	return list[n].referee;
+}
+
+START_TEST(nobody_directs_a_game_of_his_own)
+{
+	bool fresh;
+	int64_t id;
+
+	season_must(referee_add(season_club.st, season_player[0], 1, &fresh,
+				&season_club.err));
+	season_must(referee_add(season_club.st, season_player[1], 1, &fresh,
+				&season_club.err));
+	id = late_season("unfinished propose");
+	for (size_t i = 0; i < 2; i++) {
+		struct season_run *r = season_now(id);
+		const struct season_fixture *f = &r->s.fixture[i];
+		int64_t who = asked(id, i);
+
+		ck_assert_int_ne(who, 0);
+		ck_assert_int_ne(
+			who, r->s.entrant[season_entrant_at(&r->s, f->first)].player);
+		ck_assert_int_ne(
+			who, r->s.entrant[season_entrant_at(&r->s, f->second)].player);
+	}
+}
+END_TEST
+
+START_TEST(a_place_that_is_free_is_asked_about_unless_nobody_may_take_it)
+{
+	static const struct {
+		const char *policy;
+		size_t asked;
+	} rows[] = {
+		{"replace ask",   1},
+                {"replace never", 0},
+                {"replace allow", 0}
+        };
+	int64_t id =
+		season_of(arena_printf(&season_club.arena,
+				       SEASON_HEAD "Format: round-robin\nPolicy: %s\n",
+				       rows[_i].policy),
+			  4, 0);
+	struct season_run *r;
+
+	season_runs(id);
+	r = season_now(id);
+	season_must(season_withdraw(
+		&season_desk, &season_club.arena, r,
+		&(struct season_leaver){&r->s.entrant[0], "season-because-left", 0},
+		&season_club.err));
+	season_runs(id);
+	ck_assert_uint_eq(concerns(id, CONCERN_OPEN), rows[_i].asked);
+}
+END_TEST
+
+/* ---------------------------------------------------- rounds by the standing */
+
+/* Whoever leads after a round meets whoever is second, if they have not met. */
+START_TEST(rounds_are_paired_by_how_players_stand)
+{
+	static const char *const formats[] = {"swiss 3", "king 3"};
+	int64_t id = season_of(arena_printf(&season_club.arena,
+					    SEASON_HEAD "Format: %s\n", formats[_i]),
+			       8, 0);
+	struct season_table t;
+	struct season_run *r;
+	int tops = 0;
+
+	season_runs(id);
+	season_games_end(id);
+	t = season_table(season_now(id), &season_club.arena, 0);
+	season_runs(id);
+	r = season_now(id);
+	for (size_t i = 0; i < r->s.fixtures; i++) {
+		const struct season_fixture *f = &r->s.fixture[i];
+		int half[2] = {-1, -1};
+
+		if (f->round != 2) {
+			continue;
+		}
+		for (size_t k = 0; k < t.side.entrants; k++) {
+			int64_t e = t.side.entrant[t.row[k].entrant]->id;
+
+			half[0] = e == f->first ? t.row[k].half : half[0];
+			half[1] = e == f->second ? t.row[k].half : half[1];
+		}
+		ck_assert_int_eq(half[0], half[1]);
+		tops += half[0] == 2;
+	}
+	ck_assert_int_eq(tops, 2);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("season_policy");
+	TCase *t = tcase_create("season_policy");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, season_set_up, season_tear_down);
+	tcase_add_test(t, what_is_not_finished_is_asked_about_once);
+	tcase_add_test(t, what_nobody_decides_settles_itself_after_a_week);
+	tcase_add_loop_test(t, a_policy_that_asks_nobody_ends_games_at_once, 0, 2);
+	tcase_add_test(t, what_has_settled_itself_is_asked_no_more);
+	tcase_add_test(t, nobody_directs_a_game_of_his_own);
+	tcase_add_loop_test(
+		t, a_place_that_is_free_is_asked_about_unless_nobody_may_take_it, 0, 3);
+	tcase_add_loop_test(t, rounds_are_paired_by_how_players_stand, 0, 2);
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_NORMAL);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

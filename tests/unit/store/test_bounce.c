@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/store/bounce.h"
+
+#include "adjudicator/store/outbox.h"
+#include "tests/helpers/club/store_club.h"
+#include <check.h>
+#include <stdlib.h>
+
+static struct club c;
+static int64_t ann, ben;
+
+static void set_up(void)
+{
+	club_open(&c);
+	ann = club_player(&c, "Ann");
+	ben = club_player(&c, "Ben");
+}
+
+static void tear_down(void)
+{
+	club_close(&c);
+}
+
+static int64_t letter_to(int64_t player)
+{
+	static int n;
+	struct outbox_letter o = {
+		.player = player,
+		.seat = -1,
+		.message_id = view_of(arena_printf(&c.arena, "<%d@club.example>", ++n)),
+		.address = view_of("a@b.example")};
+
+	ck_assert_msg(outbox_add(c.st, &o, &c.err), "%s", c.err.text);
+	return o.id;
+}
+
+static bool bounce(int64_t outbox, int64_t player, int64_t at, const char *kind)
+{
+	const struct bounce b = {.outbox = outbox,
+				 .player = player,
+				 .at = at,
+				 .kind = kind,
+				 .status = view_of("5.1.1")};
+	bool fresh;
+
+	ck_assert_msg(bounce_add(c.st, &b, &fresh, &c.err), "%s", c.err.text);
+	return fresh;
+}
+
+static struct bounce_state state(int64_t player)
+{
+	struct bounce_state s;
+
+	ck_assert_msg(bounce_state(c.st, player, &s, &c.err), "%s", c.err.text);
+	return s;
+}
+
+/* A letter of the player's, with this verdict. */
+static void answers(int64_t player, int64_t at, const char *verdict)
+{
+	struct ledger_row row = {.letter = club_letter(&c, "x"),
+				 .at = at,
+				 .player = player,
+				 .verdict = view_of(verdict)};
+
+	ck_assert_msg(ledger_add(c.st, &row, &c.err), "%s", c.err.text);
+}
+
+START_TEST(three_letters_that_come_back_are_bad)
+{
+	for (int i = 0; i < BOUNCES_BAD; i++) {
+		struct bounce_state s = state(ann);
+
+		ck_assert_int_eq(s.hard, i);
+		ck_assert(!bounce_bad(&s));
+		ck_assert(bounce(letter_to(ann), ann, 100 + i, "hard"));
+	}
+	ck_assert(bounce_bad(&(struct bounce_state){.hard = state(ann).hard}));
+	ck_assert_int_eq(state(ann).since, 100);
+	ck_assert_int_eq(state(ben).hard, 0);
+}
+END_TEST
+
+START_TEST(one_letter_given_up_after_days_is_bad)
+{
+	struct bounce_state s;
+
+	bounce(letter_to(ann), ann, 100, "days");
+	s = state(ann);
+	ck_assert_int_eq(s.days, 1);
+	ck_assert(bounce_bad(&s));
+}
+END_TEST
+
+START_TEST(a_letter_comes_back_once)
+{
+	int64_t letter = letter_to(ann);
+
+	ck_assert(bounce(letter, ann, 100, "hard"));
+	ck_assert(!bounce(letter, ann, 101, "hard"));
+	ck_assert_int_eq(state(ann).hard, 1);
+}
+END_TEST
+
+START_TEST(late_letters_are_no_trouble)
+{
+	for (int i = 0; i < 9; i++) {
+		bounce(letter_to(ann), ann, 100, "soft");
+	}
+	ck_assert_int_eq(state(ann).since, 0);
+	ck_assert(!bounce_bad(&(struct bounce_state){0}));
+}
+END_TEST
+
+/* Who answers one of our letters has got it; others prove nothing. */
+static const struct {
+	const char *verdict;
+	long left;
+} verdicts[] = {
+	{"applied",  0},
+        {"refused",  0},
+        {"asked",    0},
+	{"held",     1},
+        {"robot",    1},
+        {"answered", 1},
+};
+
+START_TEST(an_answer_forgives_what_was_before)
+{
+	bounce(letter_to(ann), ann, 100, "hard");
+	answers(ann, 150, verdicts[_i].verdict);
+	ck_assert_int_eq(state(ann).hard, verdicts[_i].left);
+	bounce(letter_to(ann), ann, 151, "hard");
+	ck_assert_int_eq(state(ann).hard, verdicts[_i].left + 1);
+}
+END_TEST
+
+START_TEST(what_is_told_is_not_told_again)
+{
+	int64_t *players;
+	size_t count;
+
+	bounce(letter_to(ben), ben, 100, "hard");
+	bounce(letter_to(ann), ann, 100, "days");
+	bounce(letter_to(ann), ann, 100, "soft");
+	ck_assert(bounce_untold(c.st, &c.arena, &players, &count, &c.err));
+	ck_assert_uint_eq(count, 2);
+	ck_assert_int_eq(players[0], ann);
+	ck_assert(bounce_told(c.st, ann, &c.err));
+	ck_assert(bounce_untold(c.st, &c.arena, &players, &count, &c.err));
+	ck_assert_uint_eq(count, 1);
+	ck_assert_int_eq(players[0], ben);
+	ck_assert_int_eq(state(ann).untold_days, 0);
+	ck_assert_int_eq(state(ann).days, 1);
+	bounce(letter_to(ann), ann, 200, "hard");
+	ck_assert_int_eq(state(ann).untold_hard, 1);
+}
+END_TEST
+
+START_TEST(a_bounce_of_no_letter_is_our_mistake)
+{
+	const struct bounce b = {.outbox = 999, .player = ann, .kind = "hard"};
+	bool fresh;
+
+	ck_assert(!bounce_add(c.st, &b, &fresh, &c.err));
+	ck_assert_int_eq(c.err.kind, ERR_BUG);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("bounce");
+	TCase *t = tcase_create("bounce");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_test(t, three_letters_that_come_back_are_bad);
+	tcase_add_test(t, one_letter_given_up_after_days_is_bad);
+	tcase_add_test(t, a_letter_comes_back_once);
+	tcase_add_test(t, late_letters_are_no_trouble);
+	tcase_add_loop_test(t, an_answer_forgives_what_was_before, 0,
+			    sizeof verdicts / sizeof verdicts[0]);
+	tcase_add_test(t, what_is_told_is_not_told_again);
+	tcase_add_test(t, a_bounce_of_no_letter_is_our_mistake);
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_ENV);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

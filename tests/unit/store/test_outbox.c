@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/store/outbox.h"
+
+#include "tests/helpers/club/store_club.h"
+#include <check.h>
+
+static struct club c;
+static int64_t ann, ben;
+static struct match m;
+
+static void set_up(void)
+{
+	club_open(&c);
+	ann = club_player(&c, "Ann");
+	ben = club_player(&c, "Ben");
+	m = club_game(&c, ann, ben);
+}
+
+static void tear_down(void)
+{
+	club_close(&c);
+}
+
+static int64_t tell(int64_t player, int64_t game, const char *text)
+{
+	struct notice n = {.player = player,
+			   .game = game,
+			   .at = 70,
+			   .kind = view_of("turn"),
+			   .headline = view_of("your turn"),
+			   .text = view_of(text)};
+
+	ck_assert_msg(notice_add(c.st, &n, &c.err), "%s", c.err.text);
+	return n.id;
+}
+
+static size_t group(struct notice **out)
+{
+	size_t count;
+
+	ck_assert_msg(notice_group(c.st, &c.arena, &(struct notice_next){0}, out,
+				   &count, &c.err),
+		      "%s", c.err.text);
+	return count;
+}
+
+static struct outbox_letter letter_to(int64_t player, int64_t game,
+				      const char *message_id)
+{
+	return (struct outbox_letter){.player = player,
+				      .game = game,
+				      .turn = 3,
+				      .seat = 1,
+				      .created = 80,
+				      .message_id = view_of(message_id),
+				      .address = view_of(player == ben
+								 ? "ben@club.example"
+								 : "ann@club.example"),
+				      .kind = view_of("turn"),
+				      .subject = view_of("Game 1 turn 3"),
+				      .bytes = view_of("From: club\r\n\r\nhello\r\n")};
+}
+
+static int64_t queued(int64_t player, int64_t game, const char *message_id)
+{
+	struct outbox_letter o = letter_to(player, game, message_id);
+
+	ck_assert_msg(outbox_add(c.st, &o, &c.err), "%s", c.err.text);
+	ck_assert(view_is(o.state, "queued"));
+	return o.id;
+}
+
+static struct outbox_letter next(int64_t after)
+{
+	struct outbox_letter o;
+
+	ck_assert_msg(outbox_next(c.st, &c.arena, after, 1000, &o, &c.err), "%s",
+		      c.err.text);
+	return o;
+}
+
+static struct outbox_letter by_id(const char *message_id)
+{
+	struct outbox_letter o;
+
+	ck_assert_msg(
+		outbox_by_message_id(c.st, &c.arena, view_of(message_id), &o, &c.err),
+		"%s", c.err.text);
+	return o;
+}
+
+START_TEST(a_notice_comes_back_as_it_was)
+{
+	struct notice n = {.player = ann,
+			   .game = m.id,
+			   .letter = club_letter(&c, "x"),
+			   .at = 70,
+			   .kind = view_of("receipt"),
+			   .headline = view_of("Ben 8H WORDY 34"),
+			   .text = view_of("First.\n\n   board\n")};
+	struct notice *out;
+
+	ck_assert_msg(notice_add(c.st, &n, &c.err), "%s", c.err.text);
+	club_reopen(&c);
+	ck_assert_uint_eq(group(&out), 1);
+	ck_assert_int_eq(out[0].id, n.id);
+	ck_assert_int_eq(out[0].player, ann);
+	ck_assert_int_eq(out[0].game, m.id);
+	ck_assert_int_eq(out[0].letter, n.letter);
+	ck_assert_int_eq(out[0].question, 0);
+	ck_assert_int_eq(out[0].at, 70);
+	ck_assert(view_eq(out[0].kind, n.kind));
+	ck_assert(view_eq(out[0].headline, n.headline));
+	ck_assert(view_eq(out[0].text, n.text));
+}
+END_TEST
+
+START_TEST(the_oldest_news_goes_first_with_its_like)
+{
+	struct other_group {
+		int64_t player, game;
+		const char *first, *last;
+		size_t count;
+	} const groups[] = {
+		{ben, m.id, "b1", "b2", 2},
+		{ann, m.id, "a1", "a3", 3},
+		{ann, 0,    "n1", "n1", 1},
+	};
+	struct notice *out;
+
+	tell(ben, m.id, "b1");
+	tell(ann, m.id, "a1");
+	tell(ann, 0, "n1");
+	tell(ann, m.id, "a2");
+	tell(ben, m.id, "b2");
+	tell(ann, m.id, "a3");
+	for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
+		const struct other_group *g = &groups[i];
+		int64_t id = queued(g->player, g->game, g->first);
+
+		ck_assert_uint_eq(group(&out), g->count);
+		ck_assert_int_eq(out[0].player, g->player);
+		ck_assert_int_eq(out[0].game, g->game);
+		ck_assert(view_is(out[0].text, g->first));
+		ck_assert(view_is(out[g->count - 1].text, g->last));
+		ck_assert_msg(notice_written(c.st, out, g->count, id, &c.err), "%s",
+			      c.err.text);
+	}
+	ck_assert_uint_eq(group(&out), 0);
+}
+END_TEST
+
+START_TEST(news_after_the_letter_waits_for_the_next)
+{
+	int64_t first = tell(ann, m.id, "one");
+	int64_t second = tell(ann, m.id, "two");
+	struct notice *out;
+
+	ck_assert(notice_written(
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = first}, 1,
+		queued(ann, m.id, "<1@x>"), &c.err));
+	ck_assert_uint_eq(group(&out), 1);
+	ck_assert_int_eq(out[0].id, second);
+}
+END_TEST
+
+START_TEST(a_notice_stands_in_one_letter)
+{
+	int64_t id = tell(ann, m.id, "one");
+
+	ck_assert(notice_written(
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 1,
+		queued(ann, m.id, "<1@x>"), &c.err));
+	ck_assert(!notice_written(
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 1,
+		queued(ann, m.id, "<2@x>"), &c.err));
+	ck_assert_int_eq(c.err.kind, ERR_BUG);
+}
+END_TEST
+
+START_TEST(a_notice_never_stands_in_anothers_letter)
+{
+	int64_t id = tell(ann, m.id, "your rack: A E I");
+	struct match other = club_game(&c, ann, ben);
+	struct notice *out;
+
+	ck_assert(!notice_written(
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 1,
+		queued(ben, m.id, "<1@x>"), &c.err));
+	ck_assert_int_eq(c.err.kind, ERR_BUG);
+	ck_assert(!notice_written(
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 1,
+		queued(ann, other.id, "<2@x>"), &c.err));
+	ck_assert(!notice_written(
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 1,
+		queued(ann, 0, "<3@x>"), &c.err));
+	ck_assert(!notice_written(
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 1, 999,
+		&c.err));
+	ck_assert_uint_eq(group(&out), 1);
+}
+END_TEST
+
+START_TEST(an_undone_letter_gives_its_news_back)
+{
+	int64_t id = tell(ann, m.id, "one");
+	struct notice *out;
+
+	ck_assert(store_begin(c.st, &c.err));
+	ck_assert(notice_written(
+		c.st, &(struct notice){.player = ann, .game = m.id, .id = id}, 1,
+		queued(ann, m.id, "<1@x>"), &c.err));
+	ck_assert_uint_eq(group(&out), 0);
+	store_rollback(c.st);
+	ck_assert_uint_eq(group(&out), 1);
+	ck_assert_int_eq(next(0).id, 0);
+	queued(ann, m.id, "<1@x>");
+}
+END_TEST
+
+START_TEST(news_is_for_somebody_known)
+{
+	struct notice n = {.player = _i == 0 ? 0 : 999, .kind = view_of("turn")};
+
+	ck_assert(!notice_add(c.st, &n, &c.err));
+	ck_assert_int_eq(c.err.kind, ERR_BUG);
+	n = (struct notice){.player = ann, .question = 999};
+	ck_assert(!notice_add(c.st, &n, &c.err));
+}
+END_TEST
+
+START_TEST(a_letter_leaves_with_its_bytes)
+{
+	static const char bytes[] = "From: club\r\n\r\n\0\xff.\r\n";
+	struct outbox_letter o = letter_to(ann, m.id, "<1@club.example>");
+	struct outbox_letter out;
+
+	o.bytes = view_from(bytes, sizeof bytes);
+	ck_assert(outbox_add(c.st, &o, &c.err));
+	club_reopen(&c);
+	out = next(0);
+	ck_assert_int_eq(out.id, o.id);
+	ck_assert_int_eq(out.player, ann);
+	ck_assert_int_eq(out.game, m.id);
+	ck_assert_int_eq(out.turn, 3);
+	ck_assert_int_eq(out.seat, 1);
+	ck_assert_int_eq(out.question, 0);
+	ck_assert_int_eq(out.created, 80);
+	ck_assert_int_eq(out.sent, 0);
+	ck_assert(view_eq(out.message_id, o.message_id));
+	ck_assert(view_eq(out.address, o.address));
+	ck_assert(view_eq(out.kind, o.kind));
+	ck_assert(view_eq(out.subject, o.subject));
+	ck_assert(view_eq(out.bytes, o.bytes));
+	ck_assert(view_is(out.state, "queued"));
+}
+END_TEST
+
+START_TEST(a_message_id_is_used_once)
+{
+	struct outbox_letter o = letter_to(ben, 0, "<1@x>");
+	int64_t id = queued(ann, m.id, "<1@x>");
+
+	ck_assert(!outbox_add(c.st, &o, &c.err));
+	ck_assert_int_eq(c.err.kind, ERR_BUG);
+	ck_assert_int_eq(o.id, 0);
+	ck_assert_int_eq(by_id("<1@x>").id, id);
+	ck_assert_int_eq(by_id("<1@x>").player, ann);
+}
+END_TEST
+
+START_TEST(a_letter_is_queued_until_sent)
+{
+	int64_t one = queued(ann, m.id, "<1@x>");
+	int64_t two = queued(ben, m.id, "<2@x>");
+
+	ck_assert_int_eq(next(0).id, one);
+	ck_assert_int_eq(next(one).id, two);
+	ck_assert_int_eq(next(two).id, 0);
+	ck_assert(outbox_sent(c.st, one, 90, &c.err));
+	ck_assert_int_eq(next(0).id, two);
+	ck_assert(outbox_sent(c.st, one, 95, &c.err));
+	ck_assert_int_eq(by_id("<1@x>").sent, 90);
+	ck_assert(view_is(by_id("<1@x>").state, "sent"));
+	ck_assert(!outbox_sent(c.st, 999, 90, &c.err));
+	ck_assert_int_eq(c.err.kind, ERR_BUG);
+	ck_assert(outbox_sent(c.st, two, 90, &c.err));
+	ck_assert_int_eq(next(0).id, 0);
+}
+END_TEST
+
+static const char *const not_ours[] = {
+	"", "1@x", "<1@X>", "<1@x> ", "<1@x", "' OR 1=1 --", "<%>", "\xff",
+};
+
+START_TEST(a_foreign_message_id_is_none_of_ours)
+{
+	queued(ann, m.id, "<1@x>");
+	ck_assert_int_eq(by_id(not_ours[_i]).id, 0);
+	ck_assert_int_eq(by_id(not_ours[_i]).seat, -1);
+}
+END_TEST
+
+START_TEST(a_letter_of_ours_leads_to_its_game)
+{
+	struct outbox_letter o = letter_to(ann, m.id, "<1@x>");
+	struct outbox_letter stranger = letter_to(0, 0, "<2@x>");
+
+	o.seat = 0;
+	stranger.seat = -1;
+	ck_assert(outbox_add(c.st, &o, &c.err));
+	ck_assert(outbox_add(c.st, &stranger, &c.err));
+	o = by_id("<1@x>");
+	ck_assert_int_eq(o.game, m.id);
+	ck_assert_int_eq(o.player, ann);
+	ck_assert_int_eq(o.seat, 0);
+	ck_assert_int_eq(o.turn, 3);
+	ck_assert_uint_eq(o.bytes.len, 0);
+	o = by_id("<2@x>");
+	ck_assert_int_eq(o.player, 0);
+	ck_assert_int_eq(o.seat, -1);
+}
+END_TEST
+
+START_TEST(a_thread_is_the_last_letters_newest_first)
+{
+	struct outbox_thread thread;
+
+	for (int i = 1; i <= OUTBOX_REFERENCES + 3; i++) {
+		queued(ann, m.id, arena_printf(&c.arena, "<%d@x>", i));
+		queued(ben, m.id, arena_printf(&c.arena, "<b%d@x>", i));
+	}
+	queued(ann, 0, "<none@x>");
+	ck_assert(outbox_thread(c.st, &c.arena, ann, m.id, &thread, &c.err));
+	ck_assert_uint_eq(thread.count, OUTBOX_REFERENCES);
+	ck_assert(view_is(thread.id[0], "<13@x>"));
+	ck_assert(view_is(thread.id[OUTBOX_REFERENCES - 1], "<4@x>"));
+	ck_assert(outbox_thread(c.st, &c.arena, ann, 0, &thread, &c.err));
+	ck_assert_uint_eq(thread.count, 1);
+	ck_assert(view_is(thread.id[0], "<none@x>"));
+	ck_assert(outbox_thread(c.st, &c.arena, ben, 0, &thread, &c.err));
+	ck_assert_uint_eq(thread.count, 0);
+}
+END_TEST
+
+#define COUNT(a) (int)(sizeof(a) / sizeof *(a))
+
+int main(void)
+{
+	Suite *s = suite_create("outbox");
+	TCase *t = tcase_create("outbox");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_test(t, a_notice_comes_back_as_it_was);
+	tcase_add_test(t, the_oldest_news_goes_first_with_its_like);
+	tcase_add_test(t, news_after_the_letter_waits_for_the_next);
+	tcase_add_test(t, a_notice_stands_in_one_letter);
+	tcase_add_test(t, a_notice_never_stands_in_anothers_letter);
+	tcase_add_test(t, an_undone_letter_gives_its_news_back);
+	tcase_add_loop_test(t, news_is_for_somebody_known, 0, 2);
+	tcase_add_test(t, a_letter_leaves_with_its_bytes);
+	tcase_add_test(t, a_message_id_is_used_once);
+	tcase_add_test(t, a_letter_is_queued_until_sent);
+	tcase_add_loop_test(t, a_foreign_message_id_is_none_of_ours, 0,
+			    COUNT(not_ours));
+	tcase_add_test(t, a_letter_of_ours_leads_to_its_game);
+	tcase_add_test(t, a_thread_is_the_last_letters_newest_first);
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_ENV);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed != 0;
+}

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: ISC */
+/* Orders that can be taken back are kept one a seat, and found when their time is over.
+ */
+#include "adjudicator/store/settling.h"
+
+#include <check.h>
+#include <stdlib.h>
+
+#include "tests/helpers/club/store_club.h"
+
+static struct club c;
+static struct match game, other;
+
+static void set_up(void)
+{
+	int64_t ann;
+	int64_t ben;
+
+	club_open(&c);
+	ann = club_player(&c, "Ann");
+	ben = club_player(&c, "Ben");
+	game = club_game(&c, ann, ben);
+	other = club_game(&c, ann, ben);
+}
+
+static void tear_down(void)
+{
+	club_close(&c);
+}
+
+static void put(int64_t id, int seat, int64_t until)
+{
+	const struct settling s = {.game = id,
+				   .seat = seat,
+				   .state = view_of("waits"),
+				   .letter = club_letter(&c, "a letter"),
+				   .arrived = until - 60,
+				   .until = until,
+				   .notice = 7,
+				   .text = view_of("H8 across BAGEL"),
+				   .shown = view_of("8H bagel"),
+				   .scored = true,
+				   .score = -3,
+				   .ground = INT64_MIN};
+
+	ck_assert_msg(settling_put(c.st, &s, &c.err), "%s", c.err.text);
+}
+
+static struct settling waiting(int64_t id)
+{
+	struct settling s;
+
+	ck_assert(settling_waits(c.st, &c.arena, id, &s, &c.err));
+	return s;
+}
+
+START_TEST(an_order_comes_back_as_it_was_kept)
+{
+	struct settling s;
+
+	ck_assert_int_eq(waiting(game.id).game, 0);
+	put(game.id, 1, 2000);
+	s = waiting(game.id);
+	ck_assert_int_eq(s.game, game.id);
+	ck_assert_int_eq(s.seat, 1);
+	ck_assert(s.letter != 0);
+	ck_assert_int_eq(s.arrived, 1940);
+	ck_assert_int_eq(s.until, 2000);
+	ck_assert_int_eq(s.notice, 7);
+	ck_assert(view_is(s.text, "H8 across BAGEL") && view_is(s.shown, "8H bagel"));
+	ck_assert(s.scored && s.score == -3 && s.ground == INT64_MIN);
+	ck_assert_int_eq(waiting(other.id).game, 0);
+}
+END_TEST
+
+START_TEST(what_became_of_a_seats_last_order_is_known)
+{
+	struct settling s;
+
+	put(game.id, 0, 2000);
+	s = waiting(game.id);
+	ck_assert(settling_close(c.st, &s, "done", &c.err));
+	ck_assert_int_eq(waiting(game.id).game, 0);
+	ck_assert(settling_get(c.st, &c.arena, game.id, 0, &s, &c.err));
+	ck_assert(view_is(s.state, "done") && s.until == 2000);
+	put(game.id, 0, 3000);
+	ck_assert_int_eq(waiting(game.id).until, 3000);
+	ck_assert(settling_get(c.st, &c.arena, game.id, 1, &s, &c.err));
+	ck_assert_int_eq(s.game, 0);
+}
+END_TEST
+
+START_TEST(due_are_those_that_have_waited_long_enough)
+{
+	int64_t *ids;
+	size_t count;
+	struct settling s;
+
+	put(game.id, 0, 2000);
+	put(other.id, 1, 1900);
+	ck_assert(settling_due(c.st, &c.arena, 1899, &ids, &count, &c.err));
+	ck_assert_uint_eq(count, 0);
+	ck_assert(settling_due(c.st, &c.arena, 2000, &ids, &count, &c.err));
+	ck_assert_uint_eq(count, 2);
+	ck_assert_int_eq(ids[0], other.id);
+	s = waiting(other.id);
+	ck_assert(settling_close(c.st, &s, "withdrawn", &c.err));
+	ck_assert(settling_due(c.st, &c.arena, 2000, &ids, &count, &c.err));
+	ck_assert_uint_eq(count, 1);
+	ck_assert_int_eq(ids[0], game.id);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("settling");
+	TCase *t = tcase_create("settling");
+	SRunner *r;
+	int failed;
+
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_test(t, an_order_comes_back_as_it_was_kept);
+	tcase_add_test(t, what_became_of_a_seats_last_order_is_known);
+	tcase_add_test(t, due_are_those_that_have_waited_long_enough);
+	suite_add_tcase(s, t);
+	r = srunner_create(s);
+	srunner_run_all(r, CK_NORMAL);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/store/statements/statements.h"
+#include "tests/helpers/club/store_club.h"
+#include <check.h>
+
+static struct club c;
+
+static void set_up(void)
+{
+	club_open(&c);
+}
+
+static void tear_down(void)
+{
+	club_close(&c);
+}
+
+START_TEST(every_statement_can_be_prepared)
+{
+	for (enum statement s = 0; s < STATEMENTS_; s++) {
+		struct db_stmt *q = store_stmt(c.st, s, &c.err);
+
+		ck_assert_msg(q != NULL, "%s: %s", statement_doing(s), c.err.text);
+		ck_assert_ptr_eq(q, store_stmt(c.st, s, &c.err));
+		ck_assert_str_ne(statement_doing(s), "");
+	}
+}
+END_TEST
+
+/* Said by name: these are asked to look at everything. What goes with age is looked for
+ * once a day, and everything is looked through when a player is forgotten. */
+static bool may_scan(enum statement s)
+{
+	return (s >= FORGET_NAME && s <= PURGE_IDLE) || s == INVITATION_PLAIN ||
+	       s == PLAYER_LIST || s == GAME_LIST || s == LEDGER_TALLY ||
+	       s == TRY_LIST || s == KEY_CHANGE_LIST || s == KEY_CHANGE_UNTOLD ||
+	       s == REFEREE_LIST || s == CASE_LIST || s == SEASON_LIST ||
+	       s == RESULT_AFTER || s == RESULT_MISSING || s == RATING_DROP ||
+	       s == RATING_KINDS || s == REMINDER_DUE || s == UNHEARD_PLAYERS ||
+	       s == UNHEARD_LATE || s == OUTAGE_LIST /* the newest few */ ||
+	       s == INBOX_HASHES /* in a restore alone */ || s == LEDGER_WALK ||
+	       s == LEDGER_FACTS || s == GAME_SPOKEN /* in `verify --all` alone */ ||
+	       s == LEDGER_UNSEALED || s == LEDGER_NO_SEALS /* once */ ||
+	       s == ASIDE_COUNT || s == ASIDE_LIST || s == ASIDE_GAMES ||
+	       s == ASIDE_HURRY /* of what is wrong there is little */ ||
+	       (s >= TALLY_GAMES && s <= TALLY_LATEST) /* somebody looks */;
+}
+
+static bool costs_the_same(struct view plan)
+{
+	static const char *const partial[] = {
+		"game_deadline",    "seat_live",
+		"inbox_waiting",    "notice_oldest",
+		"notice_waiting",   "outbox_queued",
+		"bounce_untold",    "settling_due",
+		"suggestion_open",  "wish_forget",
+		"game_untold",      "season_live",
+		"seat_over",        "season_concern_number",
+		"preference_digest"};
+	bool small = false;
+
+	for (size_t i = 0; i < sizeof partial / sizeof *partial; i++) {
+		small = small || view_find_text(plan, partial[i]) < plan.len;
+	}
+	if (view_find_text(plan, "TEMP B-TREE") < plan.len) {
+		return false;
+	}
+	if (view_starts(plan, "SCAN ") && !view_is(plan, "SCAN CONSTANT ROW")) {
+		return small;
+	}
+	/* All rows above some id are a scan in disguise. */
+	return view_find_text(plan, "(rowid>") == plan.len &&
+	       (view_find_text(plan, ">?)") == plan.len || small ||
+		view_find_text(plan, "=?") < plan.len);
+}
+
+static void check_plan(enum statement s)
+{
+	const char *sql = statement_sql(s);
+	struct db_stmt *q;
+
+	if (may_scan(s) || view_starts(view_of(sql), "INSERT")) {
+		return;
+	}
+	ck_assert(db_prepare(store_db(c.st),
+			     arena_printf(&c.arena, "EXPLAIN QUERY PLAN %s", sql), &q,
+			     &c.err));
+	while (db_next(q) == DB_ROW) {
+		struct view plan = db_text(q, 3, &c.arena);
+
+		ck_assert_msg(costs_the_same(plan), "%s: %.*s", sql, VIEW_ARG(plan));
+	}
+	db_finish(q);
+}
+
+START_TEST(no_statement_looks_at_everything)
+{
+	for (enum statement s = 0; s < STATEMENTS_; s++) {
+		check_plan(s);
+	}
+}
+END_TEST
+
+static const struct {
+	enum statement name;
+	const char *index;
+} plans[] = {
+	{INBOX_NEXT,          "inbox_waiting" },
+        {INBOX_WAITING,       "inbox_waiting" },
+	{OUTBOX_NEXT,         "outbox_queued" },
+        {NOTICE_OLDEST,       "notice_oldest" },
+	{NOTICE_GROUP,        "notice_waiting"},
+        {ASIDE_SINCE,         "aside_game"    },
+	{CLOCK_DUE,           "game_deadline" },
+        {CLOCK_RUNS,          "game_deadline" },
+	{GAME_OF_PLAYER,      "seat_live"     },
+        {LEDGER_HEARD,        "ledger_heard"  },
+	{LEDGER_CONTENT,      "ledger_content"},
+        {LEDGER_COUNT,        "ledger_player" },
+	{OUTBOX_THREAD,       "outbox_thread" },
+        {QUESTION_OPEN,       "question_open" },
+	{QUESTION_LAPSE,      "question_open" },
+        {SETTLING_DUE,        "settling_due"  },
+	{WISH_AGREED,         "wish_forget"   },
+        {PURGE_ARRIVED,       "inbox_whole"   },
+	{PURGE_STRAYS,        "inbox_whole"   },
+        {PURGE_SENT,          "outbox_whole"  },
+	{CASE_WAITING,        "casefile_game" },
+        {CASE_OF_RULING,      "casefile_game" },
+	{CASE_OF_REFEREE,     "casefile_waits"},
+        {CASE_UNGIVEN,        "casefile_waits"},
+	{CASE_ARRIVED,        "ledger_recent" },
+        {CASE_WRITTEN,        "outbox_thread" },
+	{TALLY_DEADLINES,     "game_deadline" },
+        {TALLY_LATEST,        "game_deadline" },
+	{TALLY_UNJUDGED,      "inbox_waiting" },
+        {TALLY_DEFERRED,      "inbox_waiting" },
+	{TALLY_QUEUED,        "outbox_queued" },
+        {TALLY_ARRIVED_SINCE, "inbox_whole"   },
+	{TALLY_SENT_SINCE,    "outbox_whole"  },
+        {TALLY_GIVEN_UP,      "outbox_failed" },
+	{TALLY_QUARANTINED,   "ledger_player" },
+};
+
+START_TEST(each_question_has_its_index)
+{
+	const char *sql = arena_printf(&c.arena, "EXPLAIN QUERY PLAN %s",
+				       statement_sql(plans[_i].name));
+	struct db_stmt *q;
+	struct view plan;
+
+	ck_assert(db_prepare(store_db(c.st), sql, &q, &c.err));
+	do { /* in the first step of the plan that reads a table */
+		ck_assert_int_eq(db_next(q), DB_ROW);
+		plan = db_text(q, 3, &c.arena);
+	} while (!view_starts(plan, "SEARCH ") && !view_starts(plan, "SCAN "));
+	ck_assert_msg(view_find_text(plan, plans[_i].index) < plan.len, "%s: %.*s", sql,
+		      VIEW_ARG(plan));
+	db_finish(q);
+}
+END_TEST
+
+#define COUNT(a) (int)(sizeof(a) / sizeof *(a))
+
+int main(void)
+{
+	Suite *s = suite_create("statements");
+	TCase *t = tcase_create("statements");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_test(t, every_statement_can_be_prepared);
+	tcase_add_test(t, no_statement_looks_at_everything);
+	tcase_add_loop_test(t, each_question_has_its_index, 0, COUNT(plans));
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_ENV);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed != 0;
+}

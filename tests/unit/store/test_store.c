@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/store/store.h"
+
+#include "tests/helpers/club/store_club.h"
+#include "tests/helpers/scratch.h"
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct club c;
+
+static void set_up(void)
+{
+	club_open(&c);
+}
+
+static void tear_down(void)
+{
+	club_close(&c);
+}
+
+static int64_t number(const char *name)
+{
+	int64_t value = -1;
+
+	ck_assert_msg(store_number(c.st, name, &value, &c.err), "%s", c.err.text);
+	return value;
+}
+
+static void set(const char *name, int64_t value)
+{
+	ck_assert_msg(store_set_number(c.st, name, value, &c.err), "%s", c.err.text);
+}
+
+static void begin(void)
+{
+	ck_assert_msg(store_begin(c.st, &c.err), "%s", c.err.text);
+}
+
+static void commit(void)
+{
+	ck_assert_msg(store_commit(c.st, &c.err), "%s", c.err.text);
+}
+
+START_TEST(a_number_is_kept_by_name)
+{
+	ck_assert_int_eq(number("clock.drained"), 0);
+	set("clock.drained", 1764000000);
+	set("a'; DROP TABLE number; --", INT64_MIN);
+	set("clock.drained", 1764000001);
+	club_reopen(&c);
+	ck_assert_int_eq(number("clock.drained"), 1764000001);
+	ck_assert_int_eq(number("a'; DROP TABLE number; --"), INT64_MIN);
+	ck_assert_int_eq(number("Clock.drained"), 0);
+}
+END_TEST
+
+START_TEST(what_was_not_committed_is_gone)
+{
+	begin();
+	set("a", 1);
+	club_reopen(&c);
+	ck_assert_int_eq(number("a"), 0);
+	begin();
+	set("a", 2);
+	store_rollback(c.st);
+	ck_assert_int_eq(number("a"), 0);
+	begin();
+	set("a", 3);
+	commit();
+	club_reopen(&c);
+	ck_assert_int_eq(number("a"), 3);
+}
+END_TEST
+
+START_TEST(a_mark_is_undone_alone)
+{
+	begin();
+	set("first", 1);
+	ck_assert(store_mark(c.st, &c.err));
+	set("second", 2);
+	store_undo(c.st);
+	ck_assert(store_mark(c.st, &c.err));
+	set("third", 3);
+	ck_assert(store_release(c.st, &c.err));
+	commit();
+	ck_assert_int_eq(number("first"), 1);
+	ck_assert_int_eq(number("second"), 0);
+	ck_assert_int_eq(number("third"), 3);
+}
+END_TEST
+
+START_TEST(marks_nest)
+{
+	begin();
+	ck_assert(store_mark(c.st, &c.err));
+	set("outer", 1);
+	ck_assert(store_mark(c.st, &c.err));
+	set("inner", 2);
+	ck_assert(store_release(c.st, &c.err));
+	ck_assert_int_eq(number("inner"), 2);
+	store_undo(c.st);
+	commit();
+	ck_assert_int_eq(number("outer"), 0);
+	ck_assert_int_eq(number("inner"), 0);
+}
+END_TEST
+
+START_TEST(a_mark_ends_as_its_work_did)
+{
+	begin();
+	ck_assert(store_mark(c.st, &c.err));
+	set("good", 1);
+	ck_assert(store_unmark(c.st, true, &c.err));
+	ck_assert(store_mark(c.st, &c.err));
+	set("bad", 1);
+	ck_assert(!store_unmark(c.st, false, &c.err));
+	commit();
+	ck_assert_int_eq(number("good"), 1);
+	ck_assert_int_eq(number("bad"), 0);
+}
+END_TEST
+
+START_TEST(ending_what_was_not_begun_fails_or_does_nothing)
+{
+	store_rollback(c.st);
+	store_undo(c.st);
+	ck_assert(!store_commit(c.st, &c.err));
+	ck_assert_int_eq(c.err.kind, ERR_IO);
+	ck_assert(!store_release(c.st, &c.err));
+	begin();
+	ck_assert(!store_begin(c.st, &c.err));
+	store_rollback(c.st);
+	begin();
+	commit();
+	store_close(NULL);
+}
+END_TEST
+
+START_TEST(two_writers_take_turns)
+{
+	struct store *other;
+
+	ck_assert(store_open(&other, c.dir, "sqlite:club.db", DB_WRITE, &c.err));
+	db_patience(store_db(other), 0);
+	begin();
+	set("a", 1);
+	ck_assert(!store_begin(other, &c.err));
+	ck_assert_int_eq(c.err.kind, ERR_RETRY);
+	ck_assert(!store_set_number(other, "a", 2, &c.err));
+	ck_assert_int_eq(c.err.kind, ERR_RETRY);
+	ck_assert_ptr_nonnull(strstr(c.err.text, "club.db"));
+	commit();
+	ck_assert(store_begin(other, &c.err));
+	ck_assert(store_set_number(other, "a", 2, &c.err));
+	ck_assert(store_commit(other, &c.err));
+	ck_assert_int_eq(number("a"), 2);
+	store_close(other);
+}
+END_TEST
+
+START_TEST(a_reader_sees_only_what_is_committed)
+{
+	struct store *reader;
+	int64_t value;
+
+	ck_assert(store_open(&reader, c.dir, "sqlite:club.db", DB_READ, &c.err));
+	begin();
+	set("a", 1);
+	ck_assert(store_number(reader, "a", &value, &c.err));
+	ck_assert_int_eq(value, 0);
+	commit();
+	ck_assert(store_number(reader, "a", &value, &c.err));
+	ck_assert_int_eq(value, 1);
+	ck_assert(!store_set_number(reader, "a", 2, &c.err));
+	ck_assert_int_eq(c.err.kind, ERR_IO);
+	ck_assert_ptr_nonnull(strstr(c.err.text, "it is read-only"));
+	store_close(reader);
+}
+END_TEST
+
+START_TEST(nothing_is_written_after_the_engine_gave_up)
+{
+	begin();
+	set("a", 1);
+	/* What a full disk does: the transaction is gone, though nobody ended it. */
+	ck_assert(db_exec(store_db(c.st), "ROLLBACK", &c.err));
+	ck_assert(!store_set_number(c.st, "b", 1, &c.err));
+	ck_assert_int_eq(c.err.kind, ERR_IO);
+	ck_assert(!store_mark(c.st, &c.err));
+	ck_assert(!store_commit(c.st, &c.err));
+	store_rollback(c.st);
+	ck_assert_int_eq(number("a"), 0);
+	ck_assert_int_eq(number("b"), 0);
+	begin();
+	set("b", 2);
+	commit();
+	ck_assert_int_eq(number("b"), 2);
+}
+END_TEST
+
+START_TEST(a_full_disk_keeps_what_was_committed)
+{
+	struct inbox_letter l = {
+		.source = view_of("maildir"),
+		.uid = view_of("big"),
+		.raw = view_from(arena_take(&c.arena, 1 << 22), 1 << 22)};
+	bool fresh;
+
+	set("a", 1);
+	ck_assert(db_exec(store_db(c.st), "PRAGMA max_page_count = 60", &c.err));
+	begin();
+	set("a", 2);
+	ck_assert(!inbox_add(c.st, &l, &fresh, &c.err));
+	ck_assert(!fresh);
+	ck_assert_int_eq(c.err.kind, ERR_IO);
+	ck_assert_ptr_nonnull(strstr(c.err.text, "there is no space left"));
+	store_rollback(c.st);
+	club_reopen(&c);
+	ck_assert_int_eq(number("a"), 1);
+}
+END_TEST
+
+static const struct {
+	const char *setting;
+	enum err_kind kind;
+} bad_settings[] = {
+	{"",		     ERR_CONFIG},
+	{"club.db",              ERR_CONFIG},
+	{"sqlite",               ERR_CONFIG},
+	{"sqlite:",              ERR_CONFIG},
+	{"sqlite:  ",            ERR_CONFIG},
+	{"postgresql://db/club", ERR_CONFIG},
+	{"SQLITE:club.db",       ERR_CONFIG},
+	{"sqlite:none.db",       ERR_IO    },
+	{"sqlite:no/club.db",    ERR_IO    },
+	{"sqlite:/none/club.db", ERR_IO    },
+	{"sqlite:.",             ERR_IO    },
+};
+
+START_TEST(a_bad_setting_is_refused_by_name)
+{
+	const char *setting = bad_settings[_i].setting;
+	struct view name = view_of(setting);
+	struct store *st;
+
+	ck_assert(!store_open(&st, c.dir, setting, DB_WRITE, &c.err));
+	ck_assert_ptr_null(st);
+	ck_assert_int_eq(c.err.kind, bad_settings[_i].kind);
+	view_cut(&name, ':');
+	ck_assert_ptr_nonnull(strstr(c.err.text, bad_settings[_i].kind == ERR_IO
+							 ? arena_str(&c.arena, name)
+							 : setting));
+}
+END_TEST
+
+START_TEST(a_path_is_relative_to_its_folder)
+{
+	char *path = scratch_path(c.dir, "club.db");
+	const char *setting = arena_printf(&c.arena, "sqlite:%s", path);
+	struct store *st;
+
+	set("a", 7);
+	store_close(c.st);
+	ck_assert(store_open(&c.st, "/nowhere", setting, DB_READ, &c.err));
+	ck_assert_int_eq(number("a"), 7);
+	ck_assert(store_open(&st, c.dir, "sqlite: club.db ", DB_READ, &c.err));
+	store_close(st);
+	free(path);
+}
+END_TEST
+
+#define COUNT(a) (int)(sizeof(a) / sizeof *(a))
+
+int main(void)
+{
+	Suite *s = suite_create("store");
+	TCase *t = tcase_create("store");
+	SRunner *r = srunner_create(s);
+	int failed;
+
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_test(t, a_number_is_kept_by_name);
+	tcase_add_test(t, what_was_not_committed_is_gone);
+	tcase_add_test(t, a_mark_is_undone_alone);
+	tcase_add_test(t, marks_nest);
+	tcase_add_test(t, a_mark_ends_as_its_work_did);
+	tcase_add_test(t, ending_what_was_not_begun_fails_or_does_nothing);
+	tcase_add_test(t, two_writers_take_turns);
+	tcase_add_test(t, a_reader_sees_only_what_is_committed);
+	tcase_add_test(t, nothing_is_written_after_the_engine_gave_up);
+	tcase_add_test(t, a_full_disk_keeps_what_was_committed);
+	tcase_add_loop_test(t, a_bad_setting_is_refused_by_name, 0,
+			    COUNT(bad_settings));
+	tcase_add_test(t, a_path_is_relative_to_its_folder);
+	suite_add_tcase(s, t);
+	srunner_run_all(r, CK_ENV);
+	failed = srunner_ntests_failed(r);
+	srunner_free(r);
+	return failed != 0;
+}
