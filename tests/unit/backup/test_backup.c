@@ -15,6 +15,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "tests/helpers/claims.h"
+
 enum { NOW = 1795204800 /* 2026-11-20T20:00:00Z */ };
 
 static struct arena arena;
@@ -279,10 +281,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("backup");
-	TCase *t = tcase_create("backup");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("backup");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_backup_is_its_owners_alone);
@@ -297,9 +296,5 @@ int main(void)
 	tcase_add_test(t, two_of_one_second_stand_side_by_side);
 	tcase_add_test(t, only_one_is_written_at_a_time);
 	tcase_add_test(t, a_backup_is_made_beside_a_run);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

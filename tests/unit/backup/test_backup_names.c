@@ -3,8 +3,9 @@
 
 #include "formats/text/stamp.h"
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "tests/helpers/claims.h"
 
 enum { HOUR = 3600, DAY = 86400, MOST = 1000 };
 
@@ -157,10 +158,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("backup names");
-	TCase *t = tcase_create("backup names");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("backup names");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_name_is_read_as_it_was_written);
@@ -171,9 +169,5 @@ int main(void)
 	tcase_add_test(t, days_count_that_have_a_backup);
 	tcase_add_test(t, one_from_the_future_is_kept_and_counts_for_nothing);
 	tcase_add_test(t, order_does_not_matter);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -14,6 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
+
 static struct letter_club club;
 static struct arena arena;
 
@@ -334,10 +336,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("stirred");
-	TCase *t = tcase_create("stirred");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("stirred");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_set_timeout(t, 60);
@@ -349,9 +348,5 @@ int main(void)
 	tcase_add_test(t, nothing_secret_leaves_before_the_time_to_protest_is_over);
 	tcase_add_test(t, a_game_of_an_older_club_begins_as_it_would_have);
 	tcase_add_test(t, a_declined_game_tells_its_secret_too_but_not_to_who_declined);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* When a player is reminded: remind_when.h. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/clocks/remind_when.h"
 #include "adjudicator/games/turns.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 static const int64_t HOUR = 3600;
@@ -146,10 +146,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("reminders");
-	TCase *tc = tcase_create("reminders");
-	SRunner *runner = srunner_create(suite);
-	int failed;
+	TCase *tc = claims_begin("reminders");
 
 	tcase_add_checked_fixture(tc, begin, finish);
 	tcase_add_loop_test(tc, a_player_hears_of_a_turn_when_it_is_time, 0,
@@ -158,9 +155,5 @@ int main(void)
 	tcase_add_test(tc, a_little_more_time_is_no_reason_to_say_it_again);
 	tcase_add_test(tc, nobody_is_reminded_while_he_is_away);
 	tcase_add_test(tc, the_bank_is_used_behind_the_free_time);
-	suite_add_tcase(suite, tc);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

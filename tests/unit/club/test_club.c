@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Making a club's folder, opening it for a command, and its files. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -9,6 +8,7 @@
 #include "adjudicator/club/club.h"
 #include "adjudicator/cmd/open.h"
 #include "adjudicator/system/file.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/club_folder.h"
 #include "tests/helpers/scratch.h"
 
@@ -169,10 +169,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("club");
-	TCase *clubs = tcase_create("clubs");
-	SRunner *runner;
-	int failures;
+	TCase *clubs = claims_begin("club");
 
 	tcase_add_checked_fixture(clubs, setup, teardown);
 	tcase_add_test(clubs, a_club_is_made_once);
@@ -181,10 +178,5 @@ int main(void)
 	tcase_add_test(clubs, only_one_writes_in_a_club);
 	tcase_add_test(clubs, a_command_opens_what_it_needs);
 	tcase_add_test(clubs, files_are_whole_and_capped);
-	suite_add_tcase(suite, clubs);
-	runner = srunner_create(suite);
-	srunner_run_all(runner, CK_NORMAL);
-	failures = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -9,6 +9,7 @@
 #include <syslog.h>
 
 #include "adjudicator/system/log.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/scratch.h"
 
 enum { MINUTE = 60, HOUR = 3600, DAY = 86400, NOON = 1795176000 };
@@ -264,10 +265,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("hush");
-	TCase *t = tcase_create("hush");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("hush");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, the_same_error_is_said_once_a_day);
@@ -285,9 +283,5 @@ int main(void)
 	tcase_add_test(t, a_folder_that_is_no_club_keeps_nothing);
 	tcase_add_test(t, a_command_that_goes_on_counts_its_runs);
 	tcase_add_test(t, syslog_keeps_what_a_quiet_run_does_not_say);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -7,6 +7,7 @@
 #include "adjudicator/mail/parse/signatures.h"
 #include "formats/text/line.h"
 #include "formats/text/utf8.h"
+#include "tests/helpers/claims.h"
 
 static struct config config;
 static struct err err;
@@ -294,10 +295,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("config");
-	TCase *t = tcase_create("config");
-	SRunner *runner = srunner_create(suite);
-	int failures;
+	TCase *t = claims_begin("config");
 
 	tcase_add_checked_fixture(t, NULL, teardown);
 	tcase_add_test(t, an_empty_file_gives_every_default);
@@ -310,9 +308,5 @@ int main(void)
 	tcase_add_test(t, a_long_value_is_shown_in_part);
 	tcase_add_test(t, line_ends_marks_and_comments_are_no_trouble);
 	tcase_add_test(t, the_fresh_file_holds_every_default);
-	suite_add_tcase(suite, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failures = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

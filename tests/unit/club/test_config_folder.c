@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 
 #include "adjudicator/club/settings.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/scratch.h"
 
 static struct config config;
@@ -146,10 +147,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("config folder");
-	TCase *t = tcase_create("config folder");
-	SRunner *runner = srunner_create(suite);
-	int failures;
+	TCase *t = claims_begin("config folder");
 
 	tcase_add_checked_fixture(t, folder_make, folder_remove);
 	tcase_add_test(t, a_folder_without_settings_is_no_club);
@@ -159,9 +157,5 @@ int main(void)
 			    (int)(sizeof keys / sizeof keys[0]));
 	tcase_add_test(t, a_missing_key_is_told);
 	tcase_add_test(t, a_key_may_be_a_credential);
-	suite_add_tcase(suite, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failures = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -4,7 +4,8 @@
 #include "adjudicator/club/providers.h"
 
 #include <check.h>
-#include <stdlib.h>
+
+#include "tests/helpers/claims.h"
 
 static struct arena arena;
 
@@ -73,19 +74,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("config_write");
-	TCase *t = tcase_create("config_write");
-	SRunner *runner = srunner_create(suite);
-	int failed;
+	TCase *t = claims_begin("config_write");
 
 	tcase_add_checked_fixture(t, NULL, tear_down);
 	tcase_add_loop_test(t, only_what_is_named_changes, 0,
 			    (int)(sizeof texts / sizeof texts[0]));
 	tcase_add_test(t, what_would_end_a_value_is_none);
 	tcase_add_test(t, a_host_is_known_or_guessed);
-	suite_add_tcase(suite, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

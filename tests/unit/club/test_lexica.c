@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Which tile set a game gets: by its family and language, or by an option. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/club/lexica.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -109,10 +109,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("shelf");
-	TCase *t = tcase_create("shelf");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("shelf");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, family_and_language_or_option_choose_the_set, 0,
@@ -120,9 +117,5 @@ int main(void)
 	tcase_add_loop_test(t, an_unknown_set_is_an_error_that_lists_the_family, 0,
 			    COUNT(unknown));
 	tcase_add_test(t, a_set_that_was_missing_can_be_asked_for_again);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "tests/helpers/claims.h"
+
 static struct arena arena;
 static struct err err;
 static struct view got;
@@ -149,10 +151,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("secret");
-	TCase *t = tcase_create("secret");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("secret");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, the_first_line_a_command_prints_is_the_password);
@@ -165,9 +164,5 @@ int main(void)
 	tcase_add_test(t, a_command_and_a_file_are_one_too_many);
 	tcase_add_test(t, without_a_setting_it_is_what_systemd_hands_over);
 	tcase_add_test(t, an_empty_credential_is_named);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -3,11 +3,11 @@
 
 #include <check.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/store/outbox.h"
 #include "adjudicator/system/file.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/store_club.h"
 
 static struct club c;
@@ -127,10 +127,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("rollback");
-	TCase *t = tcase_create("rollback");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("rollback");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, what_has_left_is_there);
@@ -140,9 +137,5 @@ int main(void)
 	tcase_add_test(t, what_is_meant_counts);
 	tcase_add_loop_test(t, what_was_cut_short_says_nothing, 0,
 			    (int)(sizeof cut / sizeof cut[0]));
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

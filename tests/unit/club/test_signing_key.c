@@ -3,13 +3,13 @@
 
 #include <check.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "adjudicator/mail/parse/header.h"
 #include "adjudicator/system/file.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_club.h"
 #include "tests/helpers/scratch.h"
 
@@ -169,10 +169,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("signing");
-	TCase *t = tcase_create("signing");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("signing");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_set_timeout(t, 60);
@@ -183,9 +180,5 @@ int main(void)
 	tcase_add_test(t, another_key_takes_no_place_in_silence);
 	tcase_add_test(t, what_is_no_key_is_told);
 	tcase_add_test(t, every_letter_about_a_game_has_a_receipt);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -9,6 +9,7 @@
 #include "adjudicator/club/editions.h"
 #include "adjudicator/cmd/line/command.h"
 #include "formats/text/nearest.h"
+#include "tests/helpers/claims.h"
 
 enum { WORDS = 12 };
 
@@ -331,10 +332,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("cmd");
-	TCase *words = tcase_create("words");
-	SRunner *runner;
-	int failures;
+	TCase *words = claims_begin("cmd");
 
 	tcase_add_checked_fixture(words, setup, teardown);
 	tcase_add_loop_test(words, an_option_is_taken_wherever_it_stands, 0,
@@ -348,10 +346,5 @@ int main(void)
 	tcase_add_test(words, a_very_long_word_is_far_from_all);
 	tcase_add_test(words, editions_have_numbers);
 	tcase_add_test(words, the_log_says_what_is_asked_for);
-	suite_add_tcase(suite, words);
-	runner = srunner_create(suite);
-	srunner_run_all(runner, CK_NORMAL);
-	failures = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

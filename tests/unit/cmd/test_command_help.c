@@ -9,6 +9,7 @@
 
 #include "adjudicator/cmd/line/usage.h"
 #include "formats/text/utf8.h"
+#include "tests/helpers/claims.h"
 
 enum { HIGH = 24, WIDE = 80 };
 
@@ -226,10 +227,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("command_help");
-	TCase *t = tcase_create("help");
-	SRunner *runner = srunner_create(suite);
-	int failed;
+	TCase *t = claims_begin("command_help");
 
 	tcase_add_checked_fixture(t, NULL, end);
 	tcase_add_test(t, every_help_is_seen_at_once);
@@ -241,9 +239,5 @@ int main(void)
 	tcase_add_loop_test(t, a_usage_line_tells_what_has_to_stand_there, 0,
 			    sizeof required / sizeof required[0]);
 	tcase_add_test(t, a_group_is_listed_by_its_name_or_first_word);
-	suite_add_tcase(suite, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* The sums were computed by another program from the definition in record_chain.h. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/crypto/record_chain.h"
+#include "tests/helpers/claims.h"
 
 enum { BEGUN = 1795204800 }; /* 2026-11-20T20:00:00Z */
 
@@ -99,10 +99,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("chain");
-	TCase *t = tcase_create("heads");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("chain");
 
 	for (int i = 0; i < HASH_BYTES; i++) {
 		counting[i] = (uint8_t)i;
@@ -112,9 +109,5 @@ int main(void)
 	tcase_add_test(t, hidden_text_and_names_stand_salted);
 	tcase_add_test(t, heads_follow_from_entries);
 	tcase_add_test(t, an_entry_says_only_what_there_is);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

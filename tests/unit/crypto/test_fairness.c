@@ -13,6 +13,7 @@
 #include "adjudicator/crypto/signify.h"
 #include "adjudicator/games/draw.h"
 #include "formats/text/stamp.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/fairness_page.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -340,18 +341,11 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("fairness");
-	TCase *t = tcase_create("fairness");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("fairness");
 
 	tcase_add_checked_fixture(t, page_open, page_close);
 	tcase_add_loop_test(t, the_program_makes_the_vector_that_the_page_tells, 0,
 			    COUNT(vectors));
 	tcase_add_test(t, the_page_tells_no_other_vectors);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

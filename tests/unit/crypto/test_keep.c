@@ -14,6 +14,7 @@
 
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/mail/reader/sandbox.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/club_folder.h"
 #include "tests/helpers/scratch.h"
 
@@ -123,17 +124,10 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("keep");
-	TCase *t = tcase_create("keep");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("keep");
 
 	tcase_add_test(t, keys_are_neither_swapped_nor_dumped_and_are_gone_at_the_end);
 	tcase_add_test(t, a_program_with_keys_leaves_no_picture_of_its_memory);
 	tcase_add_test(t, what_is_wiped_is_zero);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

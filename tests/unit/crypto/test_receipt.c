@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/crypto/receipt.h"
+#include "tests/helpers/claims.h"
 
 #define HEAD "9f3a77c102be00112233445566778899aabbccddeeff00112233445566778899"
 
@@ -84,10 +84,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("receipt");
-	TCase *t = tcase_create("receipt");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("receipt");
 
 	tcase_add_checked_fixture(t, NULL, tear_down);
 	tcase_add_test(t, a_receipt_is_one_line);
@@ -96,9 +93,5 @@ int main(void)
 			    (int)(sizeof same / sizeof same[0]));
 	tcase_add_loop_test(t, what_is_no_receipt_is_not_read, 0,
 			    (int)(sizeof damaged / sizeof damaged[0]));
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -2,10 +2,10 @@
 /* The key, the signature and the files below were made by other programs: OpenSSL,
  * signify and minisign. That stock programs accept ours is told in stories. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/crypto/signify.h"
+#include "tests/helpers/claims.h"
 
 static struct arena arena;
 static struct signify_secret secret;
@@ -143,10 +143,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("signify");
-	TCase *t = tcase_create("signify");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("signify");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_signature_is_that_of_other_programs);
@@ -156,9 +153,5 @@ int main(void)
 	tcase_add_loop_test(t, what_is_no_key_is_not_read, 0,
 			    (int)(sizeof damaged / sizeof damaged[0]));
 	tcase_add_test(t, a_damaged_secret_key_is_not_read);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -3,8 +3,9 @@
 
 #include "formats/text/buf.h"
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "tests/helpers/claims.h"
 
 #define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 
@@ -199,10 +200,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("token");
-	TCase *t = tcase_create("token");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("token");
 
 	tcase_add_loop_test(t, a_token_comes_back, 0, COUNT(tokens));
 	tcase_add_loop_test(t, any_other_letter_makes_it_false, 0, COUNT(tokens));
@@ -212,9 +210,5 @@ int main(void)
 	tcase_add_loop_test(t, nonsense_is_no_token, 0, COUNT(nonsense));
 	tcase_add_loop_test(t, a_letter_carries_its_token, 0, COUNT(places));
 	tcase_add_test(t, an_address_with_a_token_is_found_again);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

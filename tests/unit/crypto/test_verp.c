@@ -7,6 +7,8 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "tests/helpers/claims.h"
+
 static const uint8_t key[HASH_BYTES] = {7};
 static const uint8_t other_key[HASH_BYTES] = {8};
 static struct arena arena;
@@ -118,10 +120,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("verp");
-	TCase *t = tcase_create("verp");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("verp");
 
 	tcase_add_checked_fixture(t, NULL, tear_down);
 	tcase_add_loop_test(t, what_comes_back_tells_its_letter, 0, COUNT(numbers));
@@ -130,9 +129,5 @@ int main(void)
 	tcase_add_loop_test(t, other_addresses_are_no_return_paths, 0, COUNT(wrong));
 	tcase_add_test(t, a_return_path_of_another_club_is_none_of_ours);
 	tcase_add_test(t, a_return_path_is_no_reply_token);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -6,6 +6,7 @@
 
 #include "formats/text/buf.h"
 #include "tests/helpers/affix_case.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -356,10 +357,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("affix");
-	TCase *t = tcase_create("affix");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("affix");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, forms_are_those_of_the_rules, 0, COUNT(cases));
@@ -372,9 +370,5 @@ int main(void)
 	tcase_add_test(t, an_absurd_expansion_ends);
 	tcase_add_test(t, an_absurd_entry_ends);
 	tcase_add_test(t, very_long_stems_have_no_forms);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

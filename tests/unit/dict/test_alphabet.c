@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "dict/alphabet.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -360,10 +361,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("alphabet");
-	TCase *t = tcase_create("alphabet");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("alphabet");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, text_splits_into_tiles, 0, COUNT(splits));
@@ -377,9 +375,5 @@ int main(void)
 	tcase_add_test(t, words_end_at_their_longest);
 	tcase_add_test(t, long_tiles_make_a_long_text_one_word);
 	tcase_add_test(t, many_readings_take_no_time);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* Words of each language as people type them, and the letters no tile has. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "dict/alphabet.h"
 #include "formats/text/utf8.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -177,18 +177,11 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("alphabet_languages");
-	TCase *t = tcase_create("alphabet_languages");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("alphabet_languages");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, a_word_is_read_as_it_is_typed, 0, COUNT(words));
 	tcase_add_loop_test(t, case_chooses_no_tile, 0, COUNT(ids));
 	tcase_add_loop_test(t, each_letter_without_tile_is_named, 0, COUNT(ids));
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* The files that describe alphabets: ours, and wrong ones. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "dict/alphabet.h"
 #include "formats/text/utf8.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -190,10 +190,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("alphabet_read");
-	TCase *t = tcase_create("alphabet_read");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("alphabet_read");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, built_in_alphabets_are_what_they_say, 0,
@@ -205,9 +202,5 @@ int main(void)
 	tcase_add_loop_test(t, an_unknown_alphabet_is_an_error_that_lists_the_known, 0,
 			    COUNT(bad_ids));
 	tcase_add_test(t, a_name_with_a_nul_is_unknown);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -12,6 +12,7 @@
 #include "dict/tiles.h"
 #include "dict/word_text.h"
 #include "formats/orders/script.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -262,10 +263,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("alphabet_stress");
-	TCase *t = tcase_create("alphabet_stress");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("alphabet_stress");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, a_whole_set_is_made_of_its_letters, 0, COUNT(stress));
@@ -277,9 +275,5 @@ int main(void)
 	tcase_add_loop_test(t, a_mark_and_a_letter_are_one_tile, 0, COUNT(escapes));
 	tcase_add_loop_test(t, a_mark_that_means_nothing_here_is_refused, 0,
 			    COUNT(no_escapes));
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* Tiles as text, and back. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "dict/alphabet.h"
 #include "formats/text/utf8.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -132,19 +132,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("alphabet_write");
-	TCase *t = tcase_create("alphabet_write");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("alphabet_write");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, tiles_are_written_in_notation_and_as_spelt, 0,
 			    COUNT(written));
 	tcase_add_test(t, a_blank_has_a_face);
 	tcase_add_loop_test(t, every_face_is_read_back, 0, 6);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

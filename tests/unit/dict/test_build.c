@@ -8,6 +8,7 @@
 
 #include "dict/build.h"
 #include "dict/graph.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/scratch.h"
 
 enum { RANDOM_WORDS = 3000, LETTERS_USED = 5, RANDOM_LENGTH = 7 };
@@ -313,10 +314,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("build");
-	TCase *t = tcase_create("build");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("build");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_set_timeout(t, 60);
@@ -330,9 +328,5 @@ int main(void)
 	tcase_add_test(t, a_missing_folder_is_named);
 	tcase_add_test(t, what_does_not_fit_the_header_is_an_error);
 	tcase_add_test(t, too_many_nodes_are_an_error);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

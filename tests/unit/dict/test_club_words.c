@@ -4,6 +4,8 @@
 #include "dict/word_text.h"
 #include <check.h>
 
+#include "tests/helpers/claims.h"
+
 static struct arena arena;
 static struct err err;
 static struct alphabet spanish;
@@ -128,10 +130,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("club words");
-	TCase *t = tcase_create("club words");
-	SRunner *r;
-	int failed;
+	TCase *t = claims_begin("club words");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, what_a_club_adds_is_there_and_what_it_drops_is_not);
@@ -141,10 +140,5 @@ int main(void)
 	tcase_add_loop_test(t, a_list_without_a_word_keeps_all_else, 0,
 			    sizeof without / sizeof without[0]);
 	tcase_add_test(t, a_list_tells_why_it_has_a_word);
-	suite_add_tcase(s, t);
-	r = srunner_create(s);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

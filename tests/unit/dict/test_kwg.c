@@ -6,6 +6,7 @@
 
 #include "dict/graph.h"
 #include "dict/kwg.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table)               ((int)(sizeof(table) / sizeof((table)[0])))
 #define NODE(letter, flags, child) ((uint32_t)(letter) << 24 | (flags) | (child))
@@ -202,10 +203,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("kwg");
-	TCase *t = tcase_create("kwg");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("kwg");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, its_words_become_ours);
@@ -215,9 +213,5 @@ int main(void)
 			    COUNT(ladders));
 	tcase_add_test(t, dead_ends_are_left_out);
 	tcase_add_test(t, the_longest_words_and_the_most_tiles_still_fit);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "dict/lexicon.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -242,10 +243,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("lexicon");
-	TCase *t = tcase_create("lexicon");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("lexicon");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, exactly_the_words_given_are_good);
@@ -258,9 +256,5 @@ int main(void)
 	tcase_add_test(t, any_takes_every_word_and_leads_nowhere);
 	tcase_add_test(t, steps_lead_along_words_only);
 	tcase_add_test(t, each_word_comes_in_order_until_told_to_stop);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -7,6 +7,7 @@
 
 #include "dict/lexicon.h"
 #include "dict/lexicon_file.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/lexicon_case.h"
 #include "tests/helpers/scratch.h"
 
@@ -221,10 +222,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("lexicon_file");
-	TCase *t = tcase_create("lexicon_file");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("lexicon_file");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_set_timeout(t, 60);
@@ -235,9 +233,5 @@ int main(void)
 	tcase_add_test(t, what_is_no_file_of_ours_is_refused);
 	tcase_add_test(t, another_alphabet_is_refused);
 	tcase_add_test(t, editions_of_the_first_format_are_read_and_checked);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

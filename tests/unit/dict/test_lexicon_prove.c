@@ -9,6 +9,7 @@
 #include "dict/lexicon.h"
 #include "dict/lexicon_file.h"
 #include "dict/quick_sum.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/lexicon_case.h"
 #include "tests/helpers/scratch.h"
 
@@ -257,10 +258,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("lexicon_prove");
-	TCase *t = tcase_create("lexicon_prove");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("lexicon_prove");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_set_timeout(t, 60);
@@ -271,9 +269,5 @@ int main(void)
 	tcase_add_test(t, words_that_are_not_those_a_file_claims_are_noticed);
 	tcase_add_test(t, the_quick_checksum_is_the_known_one);
 	tcase_add_test(t, more_words_than_can_be_counted_are_refused);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "dict/rack_words.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/made_words.h"
 #include "tests/helpers/random/random_order.h"
 
@@ -151,19 +152,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("rack_words");
-	TCase *t = tcase_create("rack_words");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("rack_words");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, each_word_comes_once_with_as_few_blanks_as_it_takes, 0,
 			    2);
 	tcase_add_test(t, a_search_ends_when_nobody_listens_any_more);
 	tcase_add_test(t, an_empty_rack_and_any_make_no_word);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -7,6 +7,7 @@
 
 #include "dict/recipe.h"
 #include "dict/recipe_files.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/recipe_there.h"
 #include "tests/helpers/scratch.h"
 
@@ -351,10 +352,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("recipe");
-	TCase *t = tcase_create("recipe");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("recipe");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_set_timeout(t, 120);
@@ -375,9 +373,5 @@ int main(void)
 	} else {
 		puts("SKIPPED: the English edition (package scowl is not installed)");
 	}
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

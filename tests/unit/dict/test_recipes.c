@@ -8,6 +8,7 @@
 #include "dict/recipe.h"
 #include "dict/recipe_files.h"
 #include "formats/text/buf.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/recipe_there.h"
 #include "tests/helpers/scratch.h"
 
@@ -165,10 +166,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("recipes");
-	TCase *t = tcase_create("recipes");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("recipes");
 
 	setvbuf(stdout, NULL, _IOLBF, 0);
 	tcase_set_timeout(t, 300);
@@ -177,9 +175,5 @@ int main(void)
 			    COUNT(editions));
 	tcase_add_test(t, make_installs_what_a_recipe_reads);
 	tcase_add_loop_test(t, an_edition_has_its_marker_words, 0, COUNT(editions));
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

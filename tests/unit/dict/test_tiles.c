@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/game.h"
 #include "dict/tiles.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -227,10 +227,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("tiles");
-	TCase *t = tcase_create("tiles");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("tiles");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, built_in_sets_are_what_they_should, 0, COUNT(sets));
@@ -241,9 +238,5 @@ int main(void)
 			    COUNT(unknown));
 	tcase_add_test(t, a_set_is_read_in_any_order);
 	tcase_add_loop_test(t, a_bad_set_is_refused, 0, COUNT(bad));
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* Plain lists of words, and single words outside letters. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "dict/word_list.h"
 #include "dict/word_text.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -158,10 +158,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("word_list");
-	TCase *t = tcase_create("word_list");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("word_list");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, every_line_is_a_word_or_told_with_its_number, 0,
@@ -169,9 +166,5 @@ int main(void)
 	tcase_add_loop_test(t, what_is_written_is_read_as_the_same_word, 0,
 			    COUNT(spellings));
 	tcase_add_test(t, a_word_with_a_blank_is_spelt_without_it);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -3,7 +3,8 @@
 #include "adjudicator/doctor/checks.h"
 
 #include <check.h>
-#include <stdlib.h>
+
+#include "tests/helpers/claims.h"
 
 #define MB 1e6
 
@@ -76,10 +77,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("doctor");
-	TCase *t = tcase_create("doctor");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("doctor");
 
 	tcase_add_loop_test(t, a_disk_that_fills_up_is_told_before_it_is_full, 0,
 			    (int)(sizeof disks / sizeof disks[0]));
@@ -87,9 +85,5 @@ int main(void)
 			    (int)(sizeof spans / sizeof spans[0]));
 	tcase_add_loop_test(t, a_size_is_told_in_a_unit_that_is_read, 0,
 			    (int)(sizeof sizes / sizeof sizes[0]));
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 /* Games taken in from turn files, and given out again. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/evidence/import.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/record/turnfile.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/store_club.h"
 #include "tests/helpers/games/board_case.h"
 
@@ -170,19 +170,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("export");
-	TCase *t = tcase_create("export");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("export");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, the_operator_gets_the_file_that_was_taken_in, 0,
 			    COUNT(files));
 	tcase_add_loop_test(t, others_get_what_could_be_seen_and_no_seed, 0,
 			    COUNT(observed));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -5,12 +5,12 @@
 #include "adjudicator/record/result.h"
 
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/evidence/verify.h"
 #include "adjudicator/players/forget.h"
 #include "adjudicator/referee/ruling.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_club.h"
 
 static struct letter_club c;
@@ -302,10 +302,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("outcome");
-	TCase *t = tcase_create("outcome");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("outcome");
 
 	tcase_set_timeout(t, 0);
 	tcase_add_checked_fixture(t, set_up, tear_down);
@@ -319,9 +316,5 @@ int main(void)
 	tcase_add_test(t, a_damaged_game_keeps_no_other_from_its_row);
 	tcase_add_test(t, a_drill_is_not_rated);
 	tcase_add_test(t, they_are_read_in_the_order_of_their_ends);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

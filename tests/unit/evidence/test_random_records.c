@@ -15,6 +15,7 @@
 #include "adjudicator/record/turnfile.h"
 #include "formats/files/turnfile.h"
 #include "formats/text/num.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/explained.h"
 #include "tests/helpers/random/random_club.h"
 
@@ -311,18 +312,11 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("random_records");
-	TCase *t = tcase_create("random_records");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("random_records");
 
 	tcase_set_timeout(t, 0);
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, a_kept_game_comes_back_as_it_was, 0, RANDOM_KINDS);
 	tcase_add_test(t, draws_stand_behind_the_order_that_brought_them);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* What the first run of a program with newer rules says. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/evidence/rules_change.h"
 #include "adjudicator/store/match.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_club.h"
 
 static struct letter_club c;
@@ -94,18 +94,11 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("rules_change");
-	TCase *t = tcase_create("rules_change");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("rules_change");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, the_organiser_hears_which_games_come_out_another_way);
 	tcase_add_test(t, nothing_is_said_where_all_comes_out_the_same);
 	tcase_add_test(t, a_club_that_never_ran_has_no_older_rules);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -17,6 +17,7 @@
 #include "adjudicator/games/table.h"
 #include "adjudicator/record/turnfile.h"
 #include "formats/text/line.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/random/random_club.h"
 #include "tests/helpers/scratch.h"
 
@@ -286,19 +287,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("second");
-	TCase *t = tcase_create("second");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("second");
 
 	tcase_set_timeout(t, 0);
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, two_programs_come_to_the_same_verdict, 0, RANDOM_KINDS);
 	tcase_add_test(t, both_programs_see_a_turn_that_was_passed_early);
 	tcase_add_test(t, the_second_checker_is_short_enough_to_read);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -15,6 +15,8 @@
 #include <check.h>
 #include <stdlib.h>
 #include <unistd.h>
+
+#include "tests/helpers/claims.h"
 static struct letter_club club;
 static struct letter_game begun[LETTER_GAMES];
 static const char *today; /* the path of its database */
@@ -308,19 +310,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("upgrades");
-	TCase *t = tcase_create("upgrades");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("upgrades");
 
 	tcase_add_unchecked_fixture(t, open_club, close_club);
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_set_timeout(t, 120);
 	tcase_add_loop_test(t, an_older_club_goes_on, 1, store_schema_version());
 	tcase_add_test(t, a_later_database_is_left_as_it_is);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -11,6 +11,7 @@
 #include "adjudicator/games/table.h"
 #include "adjudicator/record/turnfile.h"
 #include "formats/text/line.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/spoilt_file.h"
 #include "tests/helpers/random/random_club.h"
 
@@ -290,10 +291,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("verify");
-	TCase *t = tcase_create("verify");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("verify");
 
 	tcase_set_timeout(t, 0);
 	tcase_add_checked_fixture(t, begin, finish);
@@ -302,9 +300,5 @@ int main(void)
 	tcase_add_test(t, every_byte_of_a_file_counts);
 	tcase_add_loop_test(t, bytes_of_long_files_count, 0, RANDOM_KINDS);
 	tcase_add_test(t, a_file_without_its_end_is_found);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

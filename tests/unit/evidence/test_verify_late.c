@@ -7,8 +7,9 @@
 #include "adjudicator/record/turnfile.h"
 #include "tests/helpers/random/random_club.h"
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "tests/helpers/claims.h"
 static struct random_club rc;
 
 static void begin(void)
@@ -241,10 +242,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("verify late");
-	TCase *t = tcase_create("verify late");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("verify late");
 
 	tcase_set_timeout(t, 0);
 	tcase_add_checked_fixture(t, begin, finish);
@@ -259,9 +257,5 @@ int main(void)
 	tcase_add_loop_test(t, a_turn_that_waits_for_a_claim_is_not_passed_without_one,
 			    0, CLAIMED);
 	tcase_add_loop_test(t, leave_and_more_time_count, 0, 2);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* What mailboxes say of a game when they are put together, whatever stands in them. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/evidence/mbox_witness.h"
 #include "adjudicator/mail/fetch/mbox_read.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/random/random_order.h"
 
 #define HEAD_A "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
@@ -142,10 +142,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("witnesses");
-	TCase *t = tcase_create("witnesses");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("witnesses");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, two_heads_of_one_entry_name_both_letters);
@@ -153,9 +150,5 @@ int main(void)
 	tcase_add_test(t, a_receipt_of_another_key_is_named);
 	tcase_add_test(t, a_record_comes_out_of_a_letter);
 	tcase_add_test(t, spoilt_mailboxes_are_read_to_their_end);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* What a referee is told of squares, words and sums, and the whole of one game. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/explained.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -333,10 +333,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("explain");
-	TCase *t = tcase_create("explain");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("explain");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, every_square_and_word_is_reckoned, 0, COUNT(words));
@@ -344,9 +341,5 @@ int main(void)
 	tcase_add_test(t, from_and_to_choose_turns);
 	tcase_add_test(t, no_line_is_wider_than_a_letter);
 	tcase_add_test(t, a_position_is_kept_once);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

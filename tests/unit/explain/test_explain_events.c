@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* What a referee is told of turns, questions, EX squares, new racks and endings. */
 #include <check.h>
-#include <stdlib.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/explained.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -303,10 +303,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("explain_events");
-	TCase *t = tcase_create("explain_events");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("explain_events");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, what_happened_is_told_with_its_rules, 0, COUNT(events));
@@ -314,9 +311,5 @@ int main(void)
 			    COUNT(ends));
 	tcase_add_test(t, a_late_turn_that_ends_the_game_is_no_pass);
 	tcase_add_test(t, a_list_tells_what_is_not_simply_applied);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "adjudicator/explain/replay_text.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -213,18 +214,11 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("explain_json");
-	TCase *t = tcase_create("explain_json");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("explain_json");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, json_has_the_same_fields_and_explain, 0, COUNT(cases));
 	tcase_add_loop_test(t, json_tells_steps_crossings_and_cubes, 0, COUNT(parts));
 	tcase_add_test(t, json_tells_squares_rules_and_endings);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

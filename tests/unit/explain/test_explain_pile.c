@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* What a referee is told of Cubes. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/explained.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -279,17 +279,10 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("explain_pile");
-	TCase *t = tcase_create("explain_pile");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("explain_pile");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, every_part_of_a_line_is_told_with_its_rules, 0,
 			    COUNT(rows));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

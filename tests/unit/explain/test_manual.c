@@ -11,6 +11,7 @@
 
 #include "adjudicator/explain/replay_text.h"
 #include "adjudicator/games/draw.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/manual_page.h"
 
 static struct manual m;
@@ -188,10 +189,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("manual");
-	TCase *t = tcase_create("manual");
-	SRunner *sr;
-	int failed;
+	TCase *t = claims_begin("manual");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, turn_files_in_the_pages_are_played_as_they_say);
@@ -199,10 +197,5 @@ int main(void)
 	tcase_add_test(t, the_worked_ex_chooses_as_told);
 	tcase_add_test(t, worked_orders_are_those_of_the_sets);
 	tcase_add_test(t, the_worked_ex_changes_the_rack_as_told);
-	suite_add_tcase(s, t);
-	sr = srunner_create(s);
-	srunner_run_all(sr, CK_NORMAL);
-	failed = srunner_ntests_failed(sr);
-	srunner_free(sr);
-	return failed != 0;
+	return claims_run();
 }

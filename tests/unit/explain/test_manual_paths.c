@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* The worked grid of WordCap and the worked pile of Cubes in adjudicator-rules(7). */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/draw.h"
 #include "adjudicator/games/paths/vowels.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/manual_page.h"
 
 static struct manual m;
@@ -165,10 +165,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("manual paths");
-	TCase *t = tcase_create("manual paths");
-	SRunner *sr;
-	int failed;
+	TCase *t = claims_begin("manual paths");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, the_worked_grid_changes_as_told);
@@ -176,10 +173,5 @@ int main(void)
 	tcase_add_test(t, the_worked_pile_is_drawn_as_told);
 	tcase_add_test(t, the_worked_bonus_cubes_are_drawn_as_told);
 	tcase_add_test(t, the_worked_pile_is_played_as_told);
-	suite_add_tcase(s, t);
-	sr = srunner_create(s);
-	srunner_run_all(sr, CK_NORMAL);
-	failed = srunner_ntests_failed(sr);
-	srunner_free(sr);
-	return failed != 0;
+	return claims_run();
 }

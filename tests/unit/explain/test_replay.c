@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "adjudicator/explain/replay_text.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -299,10 +300,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("replay");
-	TCase *t = tcase_create("replay");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("replay");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, replay_is_told_as_json_lines, 0, COUNT(golden));
@@ -314,9 +312,5 @@ int main(void)
 	tcase_add_loop_test(t, what_cannot_be_is_told_with_its_place, 0, COUNT(wrong));
 	tcase_add_test(t, d1_same_seed_gives_the_same_bytes);
 	tcase_add_test(t, explanation_shows_the_reckoning);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Turn files of WordCap and Cubes judged again. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/explain/replay_text.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -222,10 +222,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("replay_paths");
-	TCase *t = tcase_create("replay_paths");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("replay_paths");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, a_replay_is_told_as_json_lines, 0, COUNT(golden));
@@ -233,9 +230,5 @@ int main(void)
 	tcase_add_loop_test(t, facts_that_cannot_be_are_complained_of, 0,
 			    COUNT(wrong_facts));
 	tcase_add_loop_test(t, a_request_lapses_with_its_window, 0, COUNT(windows));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -3,10 +3,10 @@
  * told. Records are short ones of Ann and Ben; the ends of games are in
  * test_sheet_end.c. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/explain/sheet_text.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/sheet_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -364,10 +364,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("sheet");
-	TCase *t = tcase_create("sheet");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("sheet");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, faults_are_told_with_their_place, 0, COUNT(sheets));
@@ -380,9 +377,5 @@ int main(void)
 	tcase_add_test(t, enormous_numbers_are_met_calmly);
 	tcase_add_test(t, text_and_json_name_file_line_and_column);
 	tcase_add_test(t, an_explanation_shows_position_squares_and_sums);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -3,7 +3,8 @@
 
 #include "adjudicator/mail/send/compose.h"
 #include <check.h>
-#include <stdlib.h>
+
+#include "tests/helpers/claims.h"
 
 #define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 #define ROW(...)                                                                       \
@@ -134,18 +135,11 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("address");
-	TCase *t = tcase_create("address");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("address");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_loop_test(t, an_address_is_plain_or_not, 0, COUNT(addresses));
 	tcase_add_loop_test(t, a_mailbox_is_taken_apart, 0, COUNT(mailboxes));
 	tcase_add_loop_test(t, an_id_is_good_or_not, 0, COUNT(ids));
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/template.h"
 #include "formats/text/diag.h"
 #include "formats/text/elide.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -88,19 +88,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("elide");
-	TCase *t = tcase_create("elide");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("elide");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, little_word_takes_the_form_its_language_wants, 0,
 			    COUNT(joints));
 	tcase_add_test(t, sentences_and_refusals_are_joined_so);
 	tcase_add_test(t, page_stays_as_it_is_written);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

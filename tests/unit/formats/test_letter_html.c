@@ -2,9 +2,9 @@
 /* What every letter's HTML part has to be, whatever it tells. */
 #include <check.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_games.h"
 
 enum { MOST = 35000, FULL_BOARD = 26000 }; /* the latter as test_board_html.c has it */
@@ -103,10 +103,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("letter-html");
-	TCase *t = tcase_create("letter-html");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("letter-html");
 
 	tcase_set_timeout(t, 60);
 	tcase_add_unchecked_fixture(t, set_up, tear_down);
@@ -114,9 +111,5 @@ int main(void)
 	tcase_add_test(t, the_head_names_language_direction_and_both_colour_schemes);
 	tcase_add_test(t, the_news_come_first);
 	tcase_add_test(t, the_largest_board_leaves_room_for_all_else);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

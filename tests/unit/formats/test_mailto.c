@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include <check.h>
-#include <stdlib.h>
 
 #include "formats/mailto.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -48,18 +48,11 @@ static void finish(void)
 
 int main(void)
 {
-	Suite *s = suite_create("mailto");
-	TCase *t = tcase_create("mailto");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("mailto");
 
 	tcase_add_checked_fixture(t, NULL, finish);
 	tcase_add_loop_test(t, all_that_another_program_could_read_is_escaped, 0,
 			    COUNT(cases));
 	tcase_add_test(t, a_zero_byte_is_escaped_too);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Whole pages of letters say in every language what they say in English. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/phrase.h"
@@ -10,6 +9,7 @@
 #include "formats/text/embedded.h"
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
+#include "tests/helpers/claims.h"
 
 static const char *const languages[] = {"es", "ca", "de"};
 enum { LANGUAGES = sizeof languages / sizeof languages[0], WIDTH = 76 };
@@ -358,10 +358,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("pages");
-	TCase *t = tcase_create("pages");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("pages");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, a_folder_of_pages_is_of_a_known_language);
@@ -375,9 +372,5 @@ int main(void)
 	tcase_add_loop_test(t, lines_about_how_to_answer_fit_a_letter, 0,
 			    LANGUAGES + 1);
 	tcase_add_test(t, every_sentence_is_found_by_its_name);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include <check.h>
-#include <stdlib.h>
 
 #include "formats/say.h"
 #include "formats/text/stamp.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -139,10 +139,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("stamp");
-	TCase *t = tcase_create("stamp");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("stamp");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, moment_is_read_and_written_back, 0, COUNT(good));
@@ -150,9 +147,5 @@ int main(void)
 	tcase_add_test(t, year_is_said_only_when_it_is_another);
 	tcase_add_loop_test(t, span_is_read_written_and_said, 0, COUNT(spans));
 	tcase_add_loop_test(t, what_is_no_span_is_refused, 0, COUNT(no_spans));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -12,6 +12,7 @@
 #include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/text/tongue.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_games.h"
 
 enum { LINKS = 16 };
@@ -326,17 +327,10 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("taps");
-	TCase *t = tcase_create("taps");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("taps");
 
 	tcase_set_timeout(t, 60);
 	tcase_add_test(t, in_no_language_a_label_is_an_order);
 	tcase_add_test(t, a_tap_is_the_order_it_says_and_fits);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/template.h"
 #include "formats/template_parse.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -271,10 +271,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("template");
-	TCase *t = tcase_create("template");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("template");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, value_stands_where_its_tag_stood, 0, COUNT(values));
@@ -288,9 +285,5 @@ int main(void)
 	tcase_add_test(t, sections_nest_only_so_deep);
 	tcase_add_loop_test(t, template_that_multiplies_is_stopped, 0, COUNT(endless));
 	tcase_add_test(t, output_and_template_have_bounds);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

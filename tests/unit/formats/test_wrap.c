@@ -2,12 +2,12 @@
 #include "formats/wrap.h"
 
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/orders/orders.h"
 #include "formats/text/line.h"
 #include "formats/text/utf8.h"
+#include "tests/helpers/claims.h"
 
 static struct arena arena;
 
@@ -128,10 +128,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("wrap");
-	TCase *t = tcase_create("wrap");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("wrap");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, paragraphs_are_filled_and_tabs_stand);
@@ -139,9 +136,5 @@ int main(void)
 	tcase_add_test(t, words_come_down_to_an_order_at_the_end_of_a_line);
 	tcase_add_test(t, an_order_behind_blanks_is_one_too);
 	tcase_add_loop_test(t, no_line_of_a_sentence_is_an_order, 0, 4);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

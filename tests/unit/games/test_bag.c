@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/draw.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/tiles_text.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 static struct board_case c;
@@ -279,10 +279,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("bag");
-	TCase *t = tcase_create("bag");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("bag");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, full_bag_holds_the_whole_set);
@@ -297,9 +294,5 @@ int main(void)
 	tcase_add_test(t, letter_laid_as_a_blank_takes_a_blank_off_the_rack);
 	tcase_add_test(t, blank_on_a_rack_is_worth_nothing);
 	tcase_add_test(t, open_racks_may_hold_what_the_set_has_not);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

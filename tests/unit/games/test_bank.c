@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* The time bank of WordBox: K8 and E8 of adjudicator-rules(7). */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 static const int64_t HOUR = 3600;
@@ -244,10 +244,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("bank");
-	TCase *t = tcase_create("bank");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("bank");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, k8_a_turn_has_its_free_time_and_what_the_bank_holds);
@@ -264,9 +261,5 @@ int main(void)
 	tcase_add_test(t, k8_whoever_has_no_time_may_still_question);
 	tcase_add_test(t, a_record_says_what_is_left_and_no_time_is_counted_twice);
 	tcase_add_test(t, a_bank_that_cannot_be_read_is_told_with_its_place);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

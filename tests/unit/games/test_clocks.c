@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "adjudicator/games/clocks.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 static const int64_t DAY = 86400;
@@ -147,10 +148,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("clocks");
-	TCase *tc = tcase_create("clocks");
-	SRunner *runner = srunner_create(suite);
-	int failed;
+	TCase *tc = claims_begin("clocks");
 
 	tcase_add_checked_fixture(tc, begin, finish);
 	tcase_add_test(tc, a_span_that_is_counted_ends_where_it_was_said_to_end);
@@ -161,9 +159,5 @@ int main(void)
 	tcase_add_test(tc, k10_no_second_is_lost_where_time_counts_twice);
 	tcase_add_test(tc, k10_more_time_in_the_bank_is_as_much_as_it_buys);
 	tcase_add_test(tc, k10_a_turn_is_missed_behind_its_grace);
-	suite_add_tcase(suite, tc);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

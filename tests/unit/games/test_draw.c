@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* The numbers were computed by another program from the definition in draw.h. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/draw.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -204,10 +204,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("draw");
-	TCase *t = tcase_create("draw");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("draw");
 
 	tcase_add_loop_test(t, seed_label_and_number_give_these_numbers, 0,
 			    COUNT(vectors));
@@ -218,9 +215,5 @@ int main(void)
 	tcase_add_test(t, every_order_of_five_comes_as_often);
 	tcase_add_loop_test(t, every_tile_comes_to_every_place_as_often, 0, 4);
 	tcase_add_test(t, nothing_is_lost_in_a_shuffle);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -2,11 +2,11 @@
 /* How WordBox, Wordgame and classic end by turns that bring nothing: rule E2 of
  * adjudicator-rules(7). */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/turns.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -280,10 +280,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("endings");
-	TCase *t = tcase_create("endings");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("endings");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, e2_all_who_play_pass_twice_and_lose_their_racks, 0,
@@ -302,9 +299,5 @@ int main(void)
 		COUNT(late_resigned));
 	tcase_add_loop_test(t, r1_scores_stay_and_the_last_who_plays_wins, 0,
 			    COUNT(left));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

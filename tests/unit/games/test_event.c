@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/event.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -280,10 +280,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("event");
-	TCase *t = tcase_create("event");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("event");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, event_is_one_line_of_text, 0, COUNT(events));
@@ -293,9 +290,5 @@ int main(void)
 	tcase_add_test(t, hidden_letters_stay_out_of_the_line);
 	tcase_add_loop_test(t, changed_byte_is_met_calmly, 0, COUNT(events));
 	tcase_add_test(t, every_end_has_a_name);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Lines that are no event. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/event.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -163,17 +163,10 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("event_damaged");
-	TCase *t = tcase_create("event_damaged");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("event_damaged");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, damaged_line_is_no_event, 0, COUNT(damaged));
 	tcase_add_test(t, more_words_than_a_play_can_make_are_no_event);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

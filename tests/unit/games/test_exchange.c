@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* Exchanging and passing: chapter X of adjudicator-rules(7). */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/tiles_text.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 static struct board_case c;
@@ -224,10 +224,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("exchange");
-	TCase *t = tcase_create("exchange");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("exchange");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, x1_exchange_takes_from_one_to_seven_tiles);
@@ -242,9 +239,5 @@ int main(void)
 	tcase_add_test(t, x4_new_tiles_are_drawn_before_the_old_go_back);
 	tcase_add_test(t, x4_exchange_ends_the_turn_scores_nothing_and_has_no_limit);
 	tcase_add_test(t, x5_pass_ends_the_turn);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -4,7 +4,6 @@
  * EX, the grid and the pile.
  */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/draw.h"
@@ -13,6 +12,7 @@
 #include "adjudicator/games/paths/vowels.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/tiles_text.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/fairness_page.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -236,17 +236,10 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("fairness_draws");
-	TCase *t = tcase_create("fairness_draws");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("fairness_draws");
 
 	tcase_add_checked_fixture(t, page_open, page_close);
 	tcase_add_loop_test(t, the_program_makes_the_vector_that_the_page_tells, 0,
 			    COUNT(vectors));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

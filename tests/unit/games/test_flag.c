@@ -2,13 +2,13 @@
 /* Turns whose time is over and that somebody has to pass: K11 and K12 of
  * adjudicator-rules(7). */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/line.h"
 #include "adjudicator/games/ruling.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 static const int64_t DAY = 86400;
@@ -253,10 +253,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("flag");
-	TCase *t = tcase_create("flag");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("flag");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, k11_a_turn_is_passed_by_the_clock_alone, 0, EVERYWHERE);
@@ -271,9 +268,5 @@ int main(void)
 	tcase_add_loop_test(t, k12_who_never_came_is_out, 0, EVERYWHERE);
 	tcase_add_test(t, k12_of_three_the_others_play_on);
 	tcase_add_test(t, k12_an_event_says_so_and_no_other_word_does);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

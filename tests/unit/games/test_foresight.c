@@ -8,13 +8,13 @@
  */
 #include <check.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/line.h"
 #include "adjudicator/games/ruling.h"
 #include "adjudicator/games/table.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 #include "tests/helpers/random/random_match.h"
 #include "tests/helpers/random/random_play.h"
@@ -338,17 +338,10 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("foresight");
-	TCase *t = tcase_create("foresight");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("foresight");
 
 	tcase_set_timeout(t, 0);
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, a_rewound_game_cannot_be_used_to_foresee_tiles);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "adjudicator/games/game.h"
+#include "tests/helpers/claims.h"
 
 static const unsigned lives[] = {
 	[GROUND_BOARD] = ORDERS_BOARD,
@@ -95,19 +96,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("help");
-	TCase *t = tcase_create("help");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("help");
 
 	tcase_add_loop_test(t, help_lists_what_the_game_judges_and_nothing_else, 0,
 			    (int)games_count);
 	tcase_add_loop_test(t, every_example_is_of_games_that_read_it, 0,
 			    (int)order_help_count);
 	tcase_add_test(t, rows_go_by_kind);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -2,9 +2,9 @@
 /* Resigning, drawing and going out while a play waits: where chapters Q, R and E of
  * adjudicator-rules(7) meet. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/boards/crossword.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -290,10 +290,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("leaving");
-	TCase *t = tcase_create("leaving");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("leaving");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t,
@@ -317,9 +314,5 @@ int main(void)
 	tcase_add_test(t, q8_the_refusal_names_whose_play_it_is);
 	tcase_add_loop_test(t, q8_a_play_without_points_may_end_a_game_too, 0,
 			    COUNT(sixth));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/game.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -278,10 +278,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("options");
-	TCase *t = tcase_create("options");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("options");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, angry_words_begins_with_these);
@@ -298,9 +295,5 @@ int main(void)
 			    COUNT(unknown));
 	tcase_add_test(t, game_takes_what_it_lists_and_what_every_game_takes);
 	tcase_add_test(t, game_without_that_name_is_not_found);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

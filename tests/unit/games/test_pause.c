@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Pauses that players agree on: K23 of adjudicator-rules(7). */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 static const int64_t HOUR = 3600, DAY = 86400;
@@ -165,10 +165,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("pause");
-	TCase *t = tcase_create("pause");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("pause");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, k23_all_others_must_agree);
@@ -179,9 +176,5 @@ int main(void)
 	tcase_add_test(t, k23_whoever_resigns_ends_it_for_the_others);
 	tcase_add_test(t, k23_without_a_clock_it_goes_on_as_it_was);
 	tcase_add_test(t, k23_a_word_that_waits_has_the_same_time_behind_a_pause);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

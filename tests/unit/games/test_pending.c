@@ -2,9 +2,9 @@
 /* A play that may be questioned, between two players: chapter Q of
  * adjudicator-rules(7). */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/boards/crossword.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -339,10 +339,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("pending");
-	TCase *t = tcase_create("pending");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("pending");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, q1_a_play_waits_and_counts_for_nothing_yet, 0,
@@ -370,9 +367,5 @@ int main(void)
 	tcase_add_test(t, q3_with_a_short_bag_only_what_was_drawn_goes_back);
 	tcase_add_test(t, q5_two_seats_need_no_window);
 	tcase_add_test(t, q5_accepting_takes_no_turn_and_gives_no_time);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

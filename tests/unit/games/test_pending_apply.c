@@ -2,10 +2,10 @@
 /* Events about plays that wait, against a position: those that fit change it, a damaged
  * record is refused. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/table.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -178,10 +178,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("pending_apply");
-	TCase *t = tcase_create("pending_apply");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("pending_apply");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, only_events_that_fit_are_applied, 0, COUNT(events));
@@ -190,9 +187,5 @@ int main(void)
 	tcase_add_test(t, a_question_looks_at_no_more_words_than_an_event_can_hold);
 	tcase_add_test(t, a_draw_left_open_ends_the_game_when_a_play_stands);
 	tcase_add_test(t, a_play_taken_back_gives_up_what_was_drawn_for_it);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -2,9 +2,9 @@
 /* A play that may be questioned, among three and four: rights, orders that wait, and
  * what becomes of them. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/boards/crossword.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -300,10 +300,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("pending_seats");
-	TCase *t = tcase_create("pending_seats");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("pending_seats");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, q6_it_stands_when_all_accepted_or_the_window_is_over, 0,
@@ -325,9 +322,5 @@ int main(void)
 	tcase_add_test(t, q6_a_question_leaves_the_clock_of_who_was_to_move);
 	tcase_add_test(t, q5_two_that_are_left_need_no_window);
 	tcase_add_test(t, q6_an_order_that_waited_may_end_the_game);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -2,8 +2,8 @@
 /* Nobody learns what is a word before he questions a play: rule Q9 of
  * adjudicator-rules(7). */
 #include <check.h>
-#include <stdlib.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 static struct board_case c;
@@ -49,17 +49,10 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("pending_secret");
-	TCase *t = tcase_create("pending_secret");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("pending_secret");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, q9_trying_a_play_tells_no_word_where_words_may_be_questioned);
 	tcase_add_test(t, q9_readings_and_hints_do_not_ask_the_word_list);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

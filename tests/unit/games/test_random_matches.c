@@ -12,6 +12,7 @@
 #include "adjudicator/games/bank.h"
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/table.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 #include "tests/helpers/games/time_watch.h"
 #include "tests/helpers/made_words.h"
@@ -368,17 +369,10 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("random_matches");
-	TCase *t = tcase_create("random_matches");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("random_matches");
 
 	tcase_set_timeout(t, 0);
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, whatever_happens_a_game_is_sound);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

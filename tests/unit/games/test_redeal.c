@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* New racks after two opening passes: rule E7 of adjudicator-rules(7), Wordgame. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/turns.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -136,10 +136,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("redeal");
-	TCase *t = tcase_create("redeal");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("redeal");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, e7_two_opening_passes_bring_new_racks, 0,
@@ -148,9 +145,5 @@ int main(void)
 	tcase_add_test(t, e7_a_short_rack_becomes_a_full_one);
 	tcase_add_test(t, e7_the_same_player_begins_and_turns_are_counted_on);
 	tcase_add_test(t, e7_the_first_word_after_a_redeal_needs_four_letters_too);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /* Days on which no clock runs, and leave, counted hour by hour: clocks.h, rest.h. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/away.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
 #include "formats/text/stamp.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 static const int64_t HOUR = 3600;
@@ -252,10 +252,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("rest");
-	TCase *tc = tcase_create("rest");
-	SRunner *runner = srunner_create(suite);
-	int failed;
+	TCase *tc = claims_begin("rest");
 
 	tcase_add_checked_fixture(tc, begin, finish);
 	tcase_add_loop_test(tc, no_clock_runs_on_days_of_rest, 0,
@@ -269,9 +266,5 @@ int main(void)
 	tcase_add_test(tc, a_leave_brings_back_no_time_that_is_over);
 	tcase_add_test(tc, an_outage_gives_back_what_ran);
 	tcase_add_test(tc, what_one_seat_lost_is_given_to_it);
-	suite_add_tcase(suite, tc);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* A ruling in words, its reason, and where the next tiles come from. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/bag.h"
@@ -10,6 +9,7 @@
 #include "adjudicator/games/line.h"
 #include "adjudicator/games/ruling.h"
 #include "adjudicator/games/table.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -289,10 +289,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("ruling");
-	TCase *t = tcase_create("ruling");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("ruling");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, words_are_read_and_written, 0, COUNT(words));
@@ -309,9 +306,5 @@ int main(void)
 	tcase_add_loop_test(t, a_change_of_hands_that_cannot_be_is_complained_about, 0,
 			    COUNT(bad_changes));
 	tcase_add_test(t, seats_change_hands_eight_times_at_most);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

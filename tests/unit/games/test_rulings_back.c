@@ -7,12 +7,12 @@
  */
 #include <check.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/line.h"
 #include "adjudicator/games/ruling.h"
 #include "adjudicator/games/table.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 #include "tests/helpers/random/random_rulings.h"
 #include "tests/helpers/random/random_walks.h"
@@ -350,10 +350,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("line");
-	TCase *t = tcase_create("line");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("line");
 
 	tcase_set_timeout(t, 0);
 	tcase_add_checked_fixture(t, begin, finish);
@@ -361,9 +358,5 @@ int main(void)
 			    COUNT(kinds));
 	tcase_add_loop_test(t, an_overturned_ruling_is_as_if_it_had_never_been, 0,
 			    COUNT(kinds));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

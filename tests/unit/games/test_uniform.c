@@ -14,6 +14,8 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "tests/helpers/claims.h"
+
 enum { CELLS = 1000, TILES = 27, PLAYERS = 4, SEATINGS = 24 };
 
 static struct arena arena;
@@ -233,10 +235,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("uniform");
-	TCase *t = tcase_create("uniform");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("uniform");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_set_timeout(t, 600);
@@ -246,9 +245,5 @@ int main(void)
 	tcase_add_test(t, a_sorted_letter_comes_to_every_cell_as_often);
 	tcase_add_test(t, every_letter_comes_to_a_cell_by_its_weight);
 	tcase_add_test(t, what_is_not_even_is_found);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

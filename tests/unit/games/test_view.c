@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /* What a viewer sees, and that it would be the same whatever lies hidden. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/draw.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/view.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 #include "tests/helpers/random/random_order.h"
 
@@ -362,10 +362,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("view");
-	TCase *t = tcase_create("view");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("view");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, s6_rack_is_shown_to_its_owner_alone);
@@ -381,9 +378,5 @@ int main(void)
 	tcase_add_test(t, view_tells_what_is_left_in_a_bank);
 	tcase_add_loop_test(t, only_a_play_is_written_in_another_way, 0, COUNT(orders));
 	tcase_add_test(t, order_that_waits_is_seen_by_its_writer_alone);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -4,8 +4,9 @@
 #include "adjudicator/league/bounds.h"
 
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "tests/helpers/claims.h"
 
 enum { SMALL = 7, LARGE = 60, GAMES = 4000, OPEN = 8, LEAGUES = 1500, WALKS = 60 };
 
@@ -216,10 +217,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("league_bounds");
-	TCase *t = tcase_create("league_bounds");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("league_bounds");
 
 	tcase_set_timeout(t, 0);
 	tcase_add_checked_fixture(t, set_up, tear_down);
@@ -227,9 +225,5 @@ int main(void)
 	tcase_add_loop_test(t, a_large_league_ends_within, 0, 4);
 	tcase_add_test(t, a_club_season_of_forty_is_searched_to_the_end);
 	tcase_add_test(t, rounds_to_come_are_reckoned_with);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

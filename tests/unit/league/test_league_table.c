@@ -3,7 +3,8 @@
 #include "adjudicator/league/table.h"
 
 #include <check.h>
-#include <stdlib.h>
+
+#include "tests/helpers/claims.h"
 
 enum { ANN, BEN, CID, DOT };
 
@@ -273,10 +274,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("league_table");
-	TCase *t = tcase_create("league_table");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("league_table");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_row_counts_what_was_played);
@@ -292,9 +290,5 @@ int main(void)
 	tcase_add_test(t, who_is_not_here_stands_behind_the_others);
 	tcase_add_loop_test(t, every_tie_break_splits, 0, 7);
 	tcase_add_test(t, nobody_and_no_games_are_a_table_too);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* Against an exhaustive search, on small graphs of every density. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/draw.h"
 #include "adjudicator/league/matching.h"
+#include "tests/helpers/claims.h"
 
 enum { MOST = 12, SETS = 1 << MOST, GRAPHS = 150, LARGE = 301 };
 
@@ -198,10 +198,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("matching");
-	TCase *t = tcase_create("matching");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("matching");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	for (int percent = 10; percent <= 90; percent += 20) {
@@ -214,9 +211,5 @@ int main(void)
 			percent, percent + 1);
 	}
 	tcase_add_test(t, blossoms_in_blossoms_are_shrunk_and_opened);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

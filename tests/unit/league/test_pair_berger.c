@@ -7,6 +7,7 @@
 #include "adjudicator/league/pair.h"
 #include "adjudicator/league/pair_berger.h"
 #include "formats/text/buf.h"
+#include "tests/helpers/claims.h"
 
 enum { MOST = 40 };
 
@@ -250,10 +251,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("pair_berger");
-	TCase *t = tcase_create("pair_berger");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("pair_berger");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, tables_are_the_published_ones, 0, COUNT(published));
@@ -267,9 +265,5 @@ int main(void)
 	tcase_add_test(t, second_leg_is_the_first_with_the_other_moving_first);
 	tcase_add_test(t, who_has_withdrawn_is_not_paired_and_his_opponent_sits_out);
 	tcase_add_test(t, rounds_that_are_not_and_fields_of_one_are_refused);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -2,9 +2,9 @@
 /* What pasts mean to a round: single cases, Swiss and king of the hill. */
 #include <check.h>
 #include <limits.h>
-#include <stdlib.h>
 
 #include "formats/text/buf.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/random/random_season.h"
 
 enum { PASTS = 64, CROWD = 9, MANY_ROUNDS = 40, WITHOUT_RESULT = -1 };
@@ -238,10 +238,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("pair_field");
-	TCase *t = tcase_create("pair_field");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("pair_field");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(
@@ -258,9 +255,5 @@ int main(void)
 	tcase_add_test(t, king_does_not_meet_the_same_one_at_once_again_but_may_later);
 	tcase_add_test(t, king_spares_two_who_have_just_met_by_who_sits_out);
 	tcase_add_test(t, king_goes_on_for_ever_and_all_sit_out_as_often);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

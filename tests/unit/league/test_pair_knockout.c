@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 #include <check.h>
 #include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/text/buf.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/random/random_season.h"
 
 enum { MOST = 70, WITHOUT_RESULT = -1 };
@@ -221,10 +221,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("pair_knockout");
-	TCase *t = tcase_create("pair_knockout");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("pair_knockout");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, sixteen_are_bracketed_so_that_the_best_meet_last);
@@ -236,9 +233,5 @@ int main(void)
 	tcase_add_test(t, opponent_of_who_has_withdrawn_goes_on);
 	tcase_add_test(t, who_comes_back_has_not_come_back_into_the_bracket);
 	tcase_add_test(t, pasts_that_name_nobody_are_passed_over);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/draw.h"
 #include "adjudicator/league/pair_ladder.h"
 #include "formats/text/buf.h"
+#include "tests/helpers/claims.h"
 
 enum { DAY = 86400, MOST = 12, GAMES = 64, NOW = 1000 * DAY, RANDOM = 2000 };
 
@@ -223,10 +223,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("pair_ladder");
-	TCase *t = tcase_create("pair_ladder");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("pair_ladder");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t,
@@ -240,9 +237,5 @@ int main(void)
 	tcase_add_test(t, one_has_one_ladder_game_running);
 	tcase_add_test(t, same_two_wait_some_days_from_the_end_of_their_game);
 	tcase_add_test(t, whatever_is_played_all_stay_on_the_ladder_once);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

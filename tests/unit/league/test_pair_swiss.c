@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/naive/naive_swiss.h"
 #include "tests/helpers/random/random_match.h"
 
@@ -242,10 +243,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("pair_swiss");
-	TCase *t = tcase_create("pair_swiss");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("pair_swiss");
 
 	tcase_set_timeout(t, 0);
 	tcase_add_checked_fixture(t, begin, finish);
@@ -256,9 +254,5 @@ int main(void)
 	tcase_add_test(t, nearly_all_of_many_meet_somebody_with_as_many_points);
 	tcase_add_test(
 		t, best_have_as_many_pairs_among_them_as_any_legal_pairing_gives_them);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -6,6 +6,7 @@
 #include "adjudicator/league/pair.h"
 #include "adjudicator/league/stream_share.h"
 #include "formats/text/buf.h"
+#include "tests/helpers/claims.h"
 
 enum { TEAMS = 9, MEMBERS = 4, MOST = TEAMS * MEMBERS };
 
@@ -180,10 +181,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("pair_teams");
-	TCase *t = tcase_create("pair_teams");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("pair_teams");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, teams_meet_by_the_table_and_first_moves_alternate_by_board);
@@ -193,9 +191,5 @@ int main(void)
 	tcase_add_loop_test(t, every_board_is_a_round_robin_of_its_own, 2, TEAMS + 1);
 	tcase_add_loop_test(t, stream_is_shared_only_where_nobody_has_two_racks_of_it,
 			    0, (int)(sizeof streams / sizeof streams[0]));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

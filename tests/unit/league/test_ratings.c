@@ -9,6 +9,7 @@
 
 #include "adjudicator/league/glicko.h"
 #include "formats/text/stamp.h"
+#include "tests/helpers/claims.h"
 
 static struct arena arena;
 
@@ -203,10 +204,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("ratings");
-	TCase *t = tcase_create("ratings");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("ratings");
 
 	tcase_add_checked_fixture(t, NULL, tear_down);
 	tcase_add_test(t, the_published_example_comes_out);
@@ -217,9 +215,5 @@ int main(void)
 	tcase_add_test(t, a_month_is_folded_at_once);
 	tcase_add_test(t, who_stays_away_is_rated_less_surely);
 	tcase_add_test(t, a_rating_is_provisional_until_it_is_known_well);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -3,7 +3,8 @@
 #include "adjudicator/league/team_table.h"
 
 #include <check.h>
-#include <stdlib.h>
+
+#include "tests/helpers/claims.h"
 
 enum { REDS, BLUES, GREENS, TEAMS };
 
@@ -103,18 +104,11 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("team_table");
-	TCase *t = tcase_create("team_table");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("team_table");
 
 	tcase_add_checked_fixture(t, NULL, tear_down);
 	tcase_add_test(t, teams_stand_as_reckoned_by_hand);
 	tcase_add_test(t, a_board_that_the_other_cannot_fill_is_a_point_in_the_match);
 	tcase_add_test(t, teams_without_games_share_the_first_place);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

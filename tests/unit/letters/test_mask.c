@@ -8,6 +8,7 @@
 #include "adjudicator/crypto/verp.h"
 #include "adjudicator/letters/mask.h"
 #include "formats/text/buf.h"
+#include "tests/helpers/claims.h"
 
 static struct arena arena;
 static const uint8_t key[HASH_BYTES] = {7};
@@ -160,10 +161,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("mask");
-	TCase *t = tcase_create("mask");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("mask");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_token_is_hidden_wherever_it_stands);
@@ -171,9 +169,5 @@ int main(void)
 	tcase_add_test(t, a_token_in_base64_is_hidden);
 	tcase_add_test(t, numbers_of_our_letters_and_tags_are_hidden);
 	tcase_add_test(t, nothing_else_is_changed);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

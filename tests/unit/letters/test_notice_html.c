@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/letters/notice_html.h"
 #include "formats/text/arena.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 #define PRE                                                                            \
@@ -44,15 +44,8 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("reply-html");
-	TCase *t = tcase_create("reply-html");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("reply-html");
 
 	tcase_add_loop_test(t, notices_become_paragraphs_and_lists, 0, COUNT(cases));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

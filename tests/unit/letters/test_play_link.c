@@ -7,6 +7,7 @@
 #include "adjudicator/games/table.h"
 #include "adjudicator/site/play_page.h"
 #include "formats/text/num.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/play_cases.h"
 #include "tests/helpers/random/random_play.h"
 #include "tests/helpers/random/random_walks.h"
@@ -139,26 +140,13 @@ START_TEST(the_page_is_small_and_names_its_script)
 }
 END_TEST
 
-static Suite *all(void)
+int main(void)
 {
-	Suite *s = suite_create("play link");
-	TCase *t = tcase_create("play link");
+	TCase *t = claims_begin("play link");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, nothing_that_its_reader_may_not_know_is_in_a_link);
 	tcase_add_test(t, a_link_says_what_its_comment_promises);
 	tcase_add_test(t, the_page_is_small_and_names_its_script);
-	suite_add_tcase(s, t);
-	return s;
-}
-
-int main(void)
-{
-	SRunner *r = srunner_create(all());
-	int failed;
-
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

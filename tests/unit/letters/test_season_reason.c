@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* Reasons a season gives are kept in one language and read in many. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/letters/season_reason.h"
+#include "tests/helpers/claims.h"
 
 static struct arena arena;
 
@@ -73,19 +73,11 @@ END_TEST
 int main(void)
 {
 	const int count = sizeof reasons / sizeof reasons[0];
-	Suite *suite = suite_create("season_reason");
-	TCase *tc = tcase_create("reasons");
-	SRunner *runner;
-	int failed;
+	TCase *tc = claims_begin("season_reason");
 
 	tcase_add_checked_fixture(tc, begin, finish);
 	tcase_add_loop_test(tc, what_a_record_keeps_never_changes, 0, count);
 	tcase_add_loop_test(tc, each_reader_gets_it_in_his_language, 0, count);
 	tcase_add_test(tc, what_a_referee_wrote_stays_in_his_words);
-	suite_add_tcase(suite, tc);
-	runner = srunner_create(suite);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

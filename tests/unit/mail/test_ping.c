@@ -2,8 +2,9 @@
 #include "adjudicator/mail/ping.h"
 
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "tests/helpers/claims.h"
 
 #define COUNT(a) (int)(sizeof(a) / sizeof(a)[0])
 
@@ -49,17 +50,10 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("ping");
-	TCase *t = tcase_create("ping");
-	SRunner *runner = srunner_create(suite);
-	int failed;
+	TCase *t = claims_begin("ping");
 
 	tcase_add_loop_test(t, no_more_than_the_host_is_told, 0, COUNT(hosts));
 	tcase_add_test(t, who_cannot_be_told_is_named_without_the_secret);
 	tcase_add_test(t, nothing_but_the_web_is_asked);
-	suite_add_tcase(suite, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

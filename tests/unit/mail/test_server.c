@@ -2,7 +2,8 @@
 #include "adjudicator/mail/server.h"
 
 #include <check.h>
-#include <stdlib.h>
+
+#include "tests/helpers/claims.h"
 
 static struct arena arena;
 
@@ -90,19 +91,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("server");
-	TCase *t = tcase_create("server");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("server");
 
 	tcase_add_checked_fixture(t, NULL, tear_down);
 	tcase_add_loop_test(t, a_server_is_read_from_its_setting, 0,
 			    sizeof goods / sizeof goods[0]);
 	tcase_add_loop_test(t, what_is_wrong_is_said_without_the_text, 0,
 			    sizeof bads / sizeof bads[0]);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

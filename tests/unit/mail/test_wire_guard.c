@@ -6,6 +6,8 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "tests/helpers/claims.h"
+
 enum { LITERAL_MAX = 10 };
 
 static struct arena arena;
@@ -171,10 +173,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("wire_guard");
-	TCase *t = tcase_create("wire_guard");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("wire_guard");
 
 	tcase_add_checked_fixture(t, NULL, tear_down);
 	tcase_add_loop_test(t, what_libetpan_must_not_meet_is_stopped, 0,
@@ -185,9 +184,5 @@ int main(void)
 	tcase_add_test(t, a_literal_does_not_end_its_line);
 	tcase_add_loop_test(t, folders_have_the_names_that_servers_know, 0,
 			    sizeof names / sizeof names[0]);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -3,10 +3,10 @@
 #include "adjudicator/store/invitation.h"
 
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/game.h"
 #include "adjudicator/play/address_hash.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/store_club.h"
 
 enum { NOW = 1795000000 };
@@ -133,10 +133,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("invitation");
-	TCase *t = tcase_create("invitation");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("invitation");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, an_address_is_asked_once_a_week_and_three_times_in_all);
@@ -146,9 +143,5 @@ int main(void)
 	tcase_add_test(t, every_game_can_be_asked_for_by_its_name);
 	tcase_add_loop_test(t, what_is_new_in_life_asks_for_no_game, 0,
 			    (int)(sizeof prose / sizeof prose[0]));
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -10,6 +10,7 @@
 #include "adjudicator/players/retention.h"
 #include "adjudicator/store/forget.h"
 #include "adjudicator/system/file.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_club.h"
 
 enum { MOST = 64 << 20 };
@@ -238,10 +239,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("forget");
-	TCase *t = tcase_create("forget");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("forget");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_game_is_proved_as_before);
@@ -249,9 +247,5 @@ int main(void)
 	tcase_add_test(t, the_others_keep_their_view_and_their_letters);
 	tcase_add_test(t, it_is_done_all_or_not_at_all);
 	tcase_add_test(t, letters_that_went_with_age_leave_a_game_that_is_proved);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -4,11 +4,11 @@
 #include "adjudicator/record/ratings.h"
 
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/store/result.h"
 #include "formats/text/stamp.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/store_club.h"
 
 enum { PLAYERS = 6, GAMES = 120, DAY = 86400 };
@@ -291,10 +291,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("club_ratings");
-	TCase *t = tcase_create("club_ratings");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("club_ratings");
 
 	tcase_set_timeout(t, 0);
 	tcase_add_checked_fixture(t, set_up, tear_down);
@@ -305,9 +302,5 @@ int main(void)
 	tcase_add_test(t, who_is_forgotten_is_not_listed_but_was_met);
 	tcase_add_test(t, other_games_and_languages_stand_apart);
 	tcase_add_test(t, a_damaged_moment_ends_the_fold);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -7,6 +7,7 @@
 
 #include "adjudicator/crypto/record_chain.h"
 #include "adjudicator/games/tiles_text.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_club.h"
 
 static struct letter_club c;
@@ -197,10 +198,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("record chain");
-	TCase *t = tcase_create("heads");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("record chain");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_set_timeout(t, 60);
@@ -209,9 +207,5 @@ int main(void)
 	tcase_add_test(t, a_game_of_an_older_club_gets_its_heads_when_it_goes_on);
 	tcase_add_test(t, a_name_of_an_older_club_gets_the_same_salt_again);
 	tcase_add_test(t, what_is_undone_leaves_no_head);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

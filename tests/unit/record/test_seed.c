@@ -3,8 +3,9 @@
 #include "adjudicator/record/seed.h"
 
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 /* The letter whose Message-ID is 1@example.org. */
@@ -153,10 +154,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("stir");
-	TCase *t = tcase_create("stir");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("stir");
 
 	tcase_add_loop_test(t, game_and_secret_give_this_commitment, 0, COUNT(vectors));
 	tcase_add_loop_test(t, secret_and_luck_give_these_hashes_and_this_seed, 0,
@@ -164,9 +162,5 @@ int main(void)
 	tcase_add_test(t, every_part_changes_the_seed);
 	tcase_add_test(t, a_letter_is_known_by_its_message_id);
 	tcase_add_test(t, words_are_cut_behind_eighty_characters);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -304,10 +305,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("setup");
-	TCase *t = tcase_create("setup");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("setup");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, s4_language_or_option_chooses_the_tiles, 0,
@@ -322,9 +320,5 @@ int main(void)
 	tcase_add_test(t, another_version_of_the_alphabet_is_named_with_the_one_needed);
 	tcase_add_loop_test(t, s8_start_that_names_other_things_is_refused, 0,
 			    COUNT(changes));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Set-ups from the header of a turn file. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -123,10 +123,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("setup_head");
-	TCase *t = tcase_create("setup_head");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("setup_head");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, unreadable_header_is_told_with_its_place, 0,
@@ -134,9 +131,5 @@ int main(void)
 	tcase_add_test(t, header_stands_for_what_it_says);
 	tcase_add_test(t, language_and_words_may_be_left_out);
 	tcase_add_test(t, set_up_lines_may_cross);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

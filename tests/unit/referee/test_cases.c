@@ -6,7 +6,8 @@
 #include "adjudicator/run/referee_letter.h"
 #include "tests/helpers/club/letter_club.h"
 #include <check.h>
-#include <stdlib.h>
+
+#include "tests/helpers/claims.h"
 
 static struct letter_club c;
 static struct record r;
@@ -172,10 +173,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("cases");
-	TCase *t = tcase_create("cases");
-	SRunner *runner;
-	int failed;
+	TCase *t = claims_begin("cases");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_case_goes_to_who_has_fewest);
@@ -184,10 +182,5 @@ int main(void)
 	tcase_add_test(t, a_second_referee_is_another_than_the_first);
 	tcase_add_test(t, the_secret_of_a_case_speaks_for_its_referee);
 	tcase_add_test(t, what_waits_is_found_until_it_is_decided);
-	suite_add_tcase(s, t);
-	runner = srunner_create(s);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

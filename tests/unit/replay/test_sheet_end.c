@@ -7,6 +7,7 @@
 
 #include "adjudicator/replay/sheet_make.h"
 #include "formats/text/line.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/sheet_case.h"
 #include "tests/helpers/random/random_record.h"
 
@@ -272,11 +273,8 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("sheet_end");
-	TCase *t = tcase_create("classic");
-	TCase *angry = tcase_create("angrywords");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("classic");
+	TCase *angry = claims_begin("angrywords");
 
 	tcase_add_checked_fixture(t, begin_classic, finish);
 	tcase_add_test(t, tiles_left_are_paid_once_by_who_holds_them);
@@ -291,13 +289,8 @@ int main(void)
 	tcase_add_test(t, nobody_plays_behind_the_end);
 	tcase_add_test(t, a_bag_with_tiles_ends_no_game);
 	tcase_add_test(t, racks_at_a_scoreless_end_cost_their_own_value);
-	suite_add_tcase(s, t);
 	tcase_add_checked_fixture(angry, begin_angry, finish);
 	tcase_add_test(angry, angry_words_takes_nothing_from_the_others);
 	tcase_add_test(angry, angry_words_pays_once);
-	suite_add_tcase(s, angry);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -8,6 +8,7 @@
 #include "adjudicator/explain/sheet_text.h"
 #include "adjudicator/replay/sheet.h"
 #include "adjudicator/replay/sheet_make.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/random/random_match.h"
 #include "tests/helpers/random/random_record.h"
 
@@ -168,18 +169,11 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("sheet_hostile");
-	TCase *t = tcase_create("sheet_hostile");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("sheet_hostile");
 
 	tcase_set_timeout(t, 0);
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, a_record_changed_at_random_is_judged_to_its_end);
 	tcase_add_test(t, a_turn_file_changed_at_random_is_judged_to_its_end);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -3,11 +3,11 @@
  * same bytes. */
 #include <check.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/replay/sheet.h"
 #include "adjudicator/replay/sheet_make.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/random/random_record.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -194,10 +194,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("sheet_make");
-	TCase *t = tcase_create("sheet_make");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("sheet_make");
 
 	tcase_set_timeout(t, 0);
 	tcase_add_checked_fixture(t, begin, finish);
@@ -205,9 +202,5 @@ int main(void)
 			    COUNT(games_played));
 	tcase_add_test(t, a_blank_with_two_letters_has_a_note);
 	tcase_add_loop_test(t, totals_follow_points_that_a_ruling_set, 0, COUNT(ruled));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -6,6 +6,7 @@
  */
 #include "adjudicator/run/authority.h"
 #include "adjudicator/run/dispatch.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_games.h"
 #include "tests/helpers/manual_page.h"
 #include <check.h>
@@ -295,16 +296,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("authority");
-	TCase *table = tcase_create("table");
-	TCase *t = tcase_create("letters");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *table = claims_begin("table");
+	TCase *t = claims_begin("letters");
 
 	tcase_add_test(table, every_kind_of_order_has_a_rule);
 	tcase_add_test(table, less_proof_is_never_worth_more);
 	tcase_add_test(table, the_manual_has_the_same_table);
-	suite_add_tcase(s, table);
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_set_timeout(t, 1200);
 	tcase_add_test(t, a_secret_of_another_game_changes_none);
@@ -312,9 +309,5 @@ int main(void)
 	tcase_add_test(t, an_address_alone_changes_none);
 	tcase_add_test(t, a_secret_from_another_address_changes_none);
 	tcase_add_test(t, a_secret_of_the_game_itself_plays_in_it);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -12,6 +12,7 @@
 
 #include "adjudicator/games/table.h"
 #include "formats/orders/own_words.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_games.h"
 #include "tests/helpers/club/reply_plan.h"
 
@@ -388,10 +389,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("corpus");
-	TCase *t = tcase_create("corpus");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("corpus");
 
 	tcase_set_timeout(t, 600);
 	tcase_add_loop_test(t, a_reply_in_any_shape_does_what_its_order_does, 0,
@@ -400,9 +398,5 @@ int main(void)
 			    LANGUAGES);
 	tcase_add_loop_test(t, a_new_order_is_done_and_the_quoted_one_is_not, 0,
 			    LANGUAGES);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -8,8 +8,9 @@
 #include "tests/helpers/club/orders_written.h"
 
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "tests/helpers/claims.h"
 
 static struct arena arena;
 
@@ -211,19 +212,11 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("costly_words");
-	TCase *tc = tcase_create("costly_words");
-	SRunner *runner;
-	int failed;
+	TCase *tc = claims_begin("costly_words");
 
 	tcase_add_checked_fixture(tc, setup, teardown);
 	tcase_add_loop_test(tc, a_line_of_ordinary_words_is_what_it_says, 0,
 			    ROWS(lines));
 	tcase_add_loop_test(tc, a_word_above_prose_may_be_its_heading, 0, ROWS(titles));
-	suite_add_tcase(suite, tc);
-	runner = srunner_create(suite);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed != 0;
+	return claims_run();
 }

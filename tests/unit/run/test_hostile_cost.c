@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_games.h"
 #include "tests/helpers/mail/hostile_shapes.h"
 
@@ -95,18 +96,11 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("hostile_cost");
-	TCase *t = tcase_create("hostile_cost");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("hostile_cost");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_set_timeout(t, 36000);
 	tcase_add_test(t, each_shape_gets_a_verdict_within_the_limits);
 	tcase_add_test(t, each_mixture_gets_a_verdict_within_the_limits);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "formats/text/line.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_games.h"
 #include "tests/helpers/club/reply_letter.h"
 #include "tests/helpers/random/random_order.h"
@@ -224,17 +225,10 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("hostile_replies");
-	TCase *t = tcase_create("hostile_replies");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("hostile_replies");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_set_timeout(t, 300);
 	tcase_add_loop_test(t, a_damaged_reply_gets_a_verdict, 0, KINDS);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -17,6 +17,7 @@
 #include "adjudicator/club/club.h"
 #include "adjudicator/run/at_hand.h"
 #include "formats/text/monotonic.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/club_folder.h"
 #include "tests/helpers/scratch.h"
 
@@ -293,10 +294,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("judging");
-	TCase *t = tcase_create("judging");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("judging");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_set_timeout(t, 60);
@@ -307,9 +305,5 @@ int main(void)
 		       a_letter_that_was_at_hand_in_three_killed_runs_is_quarantined);
 	tcase_add_test(t, another_letter_at_hand_does_not_count_for_it);
 	tcase_add_test(t, trouble_that_is_heard_of_is_no_letters_fault);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* The search of test_leaks.c finds what is there. */
 #include <check.h>
-#include <stdlib.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/leak_search.h"
 
 /* clang-format off */
@@ -65,17 +65,10 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("leak_search");
-	TCase *t = tcase_create("leak_search");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("leak_search");
 
 	tcase_add_loop_test(t, a_planted_tile_is_found_wherever_it_stands, 0,
 			    sizeof planted / sizeof planted[0]);
 	tcase_add_loop_test(t, a_secret_is_found_wherever_it_stands, 0, 4);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

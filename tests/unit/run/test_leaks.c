@@ -16,6 +16,7 @@
 #include "adjudicator/system/file.h"
 #include "formats/text/hash.h"
 #include "formats/text/utf8.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/leak_search.h"
 #include "tests/helpers/club/letter_club.h"
 #include "tests/helpers/club/secret_search.h"
@@ -435,17 +436,10 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("leaks");
-	TCase *t = tcase_create("leaks");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("leaks");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_set_timeout(t, 3600);
 	tcase_add_test(t, no_letter_tells_what_its_reader_may_not_know);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

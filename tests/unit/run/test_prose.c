@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "formats/text/line.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_games.h"
 #include "tests/helpers/random/random_order.h"
 
@@ -236,10 +237,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("prose");
-	TCase *t = tcase_create("prose");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("prose");
 
 	tcase_set_timeout(t, 120);
 	tcase_add_test(t, no_line_of_prose_does_anything);
@@ -251,9 +249,5 @@ int main(void)
 			    (int)prose_tongue_count);
 	tcase_add_loop_test(t, no_letter_of_prose_in_another_language_does_anything, 0,
 			    (int)prose_tongue_count);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -6,8 +6,9 @@
 #include "tests/helpers/club/orders_written.h"
 
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "tests/helpers/claims.h"
 
 static struct arena arena;
 
@@ -225,10 +226,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("unmarked");
-	TCase *tc = tcase_create("unmarked");
-	SRunner *runner;
-	int failed;
+	TCase *tc = claims_begin("unmarked");
 
 	tcase_add_checked_fixture(tc, setup, teardown);
 	tcase_add_loop_test(tc, an_order_above_is_done_and_one_below_is_not, 0,
@@ -238,10 +236,5 @@ int main(void)
 			    ROWS(shapes));
 	tcase_add_loop_test(tc, own_lines_stay_own, 0, ROWS(own));
 	tcase_add_test(tc, press_may_say_who_wrote);
-	suite_add_tcase(suite, tc);
-	runner = srunner_create(suite);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed != 0;
+	return claims_run();
 }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "adjudicator/store/outbox.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/season_case.h"
 
 static const int64_t DAY = 86400;
@@ -221,10 +222,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("season_ladder");
-	TCase *t = tcase_create("season_ladder");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("season_ladder");
 
 	tcase_add_checked_fixture(t, season_set_up, season_tear_down);
 	tcase_add_test(t, an_accepted_challenge_becomes_one_game_of_its_own_board);
@@ -233,9 +231,5 @@ int main(void)
 	tcase_add_test(t, what_was_told_is_told_once);
 	tcase_add_test(t, an_end_by_its_date_leaves_the_order_as_the_final_table);
 	tcase_add_test(t, who_leaves_leaves_no_gap_and_no_challenge);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* Who leaves a season, and who takes his place. */
 #include <check.h>
-#include <stdlib.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/season_case.h"
 
 /* ------------------------------------------------------------------ withdrawals */
@@ -115,10 +115,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("season_leaving");
-	TCase *t = tcase_create("season_leaving");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("season_leaving");
 
 	tcase_add_checked_fixture(t, season_set_up, season_tear_down);
 	tcase_add_test(t, before_half_of_his_games_nothing_of_his_counts);
@@ -126,9 +123,5 @@ int main(void)
 	tcase_add_test(t, another_takes_a_place_with_all_that_was_played_there);
 	tcase_add_test(t, before_it_begins_a_withdrawal_leaves_no_trace);
 	tcase_add_test(t, who_left_is_not_the_last_of_his_division);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

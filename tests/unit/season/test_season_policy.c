@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Trouble in a season: what its policy settles, and what its director is asked. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/season/policy.h"
 #include "adjudicator/store/referee.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/season_case.h"
 
 static const int64_t DAY = 86400;
@@ -199,10 +199,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("season_policy");
-	TCase *t = tcase_create("season_policy");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("season_policy");
 
 	tcase_add_checked_fixture(t, season_set_up, season_tear_down);
 	tcase_add_test(t, what_is_not_finished_is_asked_about_once);
@@ -213,9 +210,5 @@ int main(void)
 	tcase_add_loop_test(
 		t, a_place_that_is_free_is_asked_about_unless_nobody_may_take_it, 0, 3);
 	tcase_add_loop_test(t, rounds_are_paired_by_how_players_stand, 0, 2);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

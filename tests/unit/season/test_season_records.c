@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "adjudicator/season/records.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/season_case.h"
 
 static const char *records_of(int64_t id)
@@ -42,17 +43,9 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("season_records");
-	TCase *tc = tcase_create("records");
-	SRunner *sr;
-	int failed;
+	TCase *tc = claims_begin("season_records");
 
 	tcase_add_checked_fixture(tc, season_set_up, season_tear_down);
 	tcase_add_test(tc, of_equals_the_older_game_has_the_record);
-	suite_add_tcase(s, tc);
-	sr = srunner_create(s);
-	srunner_run_all(sr, CK_NORMAL);
-	failed = srunner_ntests_failed(sr);
-	srunner_free(sr);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

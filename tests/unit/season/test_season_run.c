@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* Seasons go on by themselves, each step once, however often a run is made. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/record/logbook.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/season_case.h"
 
 static const int64_t DAY = 86400;
@@ -280,10 +280,7 @@ static void add_rounds(TCase *t)
 
 int main(void)
 {
-	Suite *s = suite_create("season_run");
-	TCase *t = tcase_create("season_run");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("season_run");
 
 	tcase_add_checked_fixture(t, season_set_up, season_tear_down);
 	tcase_add_test(t, divisions_are_filled_from_the_top);
@@ -295,9 +292,5 @@ int main(void)
 	add_rounds(t);
 	tcase_add_test(t, a_games_secret_follows_from_the_seasons);
 	tcase_add_test(t, another_board_of_the_season_has_another_secret);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

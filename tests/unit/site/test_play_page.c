@@ -12,6 +12,7 @@
 
 #include "adjudicator/letters/play_link.h"
 #include "adjudicator/site/play_page.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/play_cases.h"
 #include "tests/helpers/random/random_match.h"
 #include "tests/helpers/scratch.h"
@@ -356,10 +357,9 @@ START_TEST(a_copy_that_a_browser_saved_shows_the_board_of_its_link)
 }
 END_TEST
 
-static Suite *all(void)
+int main(void)
 {
-	Suite *s = suite_create("play page");
-	TCase *t = tcase_create("play page");
+	TCase *t = claims_begin("play page");
 
 	tcase_set_timeout(t, 110);
 	tcase_add_unchecked_fixture(t, begin, finish);
@@ -367,17 +367,5 @@ static Suite *all(void)
 		       the_page_shows_the_score_and_the_order_that_the_program_gives);
 	tcase_add_test(t, a_foreign_link_is_told_in_a_sentence_and_does_nothing);
 	tcase_add_test(t, a_copy_that_a_browser_saved_shows_the_board_of_its_link);
-	suite_add_tcase(s, t);
-	return s;
-}
-
-int main(void)
-{
-	SRunner *r = srunner_create(all());
-	int failed;
-
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

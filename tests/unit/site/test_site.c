@@ -12,6 +12,7 @@
 
 #include "adjudicator/site/site.h"
 #include "adjudicator/system/file.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/scratch.h"
 
 static char *folder;
@@ -313,10 +314,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("site");
-	TCase *tc = tcase_create("site");
-	SRunner *runner = srunner_create(suite);
-	int failed;
+	TCase *tc = claims_begin("site");
 
 	tcase_add_checked_fixture(tc, setup, teardown);
 	tcase_add_test(tc, only_files_whose_bytes_differ_are_written);
@@ -331,9 +329,5 @@ int main(void)
 	tcase_add_test(tc, another_look_makes_all_pages_again);
 	tcase_add_test(tc, names_of_files_lead_nowhere);
 	tcase_add_test(tc, many_files_are_found_again);
-	suite_add_tcase(suite, tc);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -10,6 +10,7 @@
 #include "adjudicator/site/game.h"
 #include "adjudicator/system/file.h"
 #include "formats/phrase.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/random/random_club.h"
 #include "tests/helpers/scratch.h"
 
@@ -347,10 +348,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("site games");
-	TCase *tc = tcase_create("site games");
-	SRunner *runner = srunner_create(suite);
-	int failed;
+	TCase *tc = claims_begin("site games");
 
 	tcase_add_checked_fixture(tc, set_up, tear_down);
 	tcase_set_timeout(tc, 600);
@@ -364,9 +362,5 @@ int main(void)
 	tcase_add_test(tc, a_file_that_was_deleted_comes_back);
 	tcase_add_test(tc, a_hostile_name_is_text_in_every_page);
 	tcase_add_test(tc, a_game_without_observers_shows_no_board_while_it_is_played);
-	suite_add_tcase(suite, tc);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

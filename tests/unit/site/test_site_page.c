@@ -6,6 +6,7 @@
 
 #include "adjudicator/site/site.h"
 #include "adjudicator/system/file.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/scratch.h"
 
 static char *folder;
@@ -125,18 +126,11 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("site page");
-	TCase *tc = tcase_create("site page");
-	SRunner *runner = srunner_create(suite);
-	int failed;
+	TCase *tc = claims_begin("site page");
 
 	tcase_add_checked_fixture(tc, setup, teardown);
 	tcase_add_test(tc, names_are_text_wherever_they_stand);
 	tcase_add_test(tc, only_the_script_of_the_page_may_run);
 	tcase_add_test(tc, a_page_has_its_words_and_its_way_home);
-	suite_add_tcase(suite, tc);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -10,6 +10,7 @@
 #include "adjudicator/site/club.h"
 #include "adjudicator/site/players.h"
 #include "adjudicator/system/file.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/random/random_club.h"
 #include "tests/helpers/scratch.h"
 
@@ -252,10 +253,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("site players");
-	TCase *tc = tcase_create("site players");
-	SRunner *runner = srunner_create(suite);
-	int failed;
+	TCase *tc = claims_begin("site players");
 
 	tcase_add_checked_fixture(tc, set_up, tear_down);
 	tcase_set_timeout(tc, 600);
@@ -264,9 +262,5 @@ int main(void)
 	tcase_add_test(tc, a_curve_says_in_words_what_it_draws);
 	tcase_add_test(tc, pages_stay_when_nothing_happened);
 	tcase_add_test(tc, who_was_forgotten_has_his_other_name_everywhere);
-	suite_add_tcase(suite, tc);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -7,6 +7,7 @@
 
 #include "adjudicator/site/seasons.h"
 #include "adjudicator/system/file.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/scratch.h"
 
 enum { MOST = 40, FIXTURES = MOST * MOST, PAGE_MOST = 100 * 1000, FILE_MOST = 1 << 22 };
@@ -285,10 +286,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("site seasons");
-	TCase *tc = tcase_create("site seasons");
-	SRunner *runner = srunner_create(suite);
-	int failed;
+	TCase *tc = claims_begin("site seasons");
 
 	tcase_add_checked_fixture(tc, set_up, tear_down);
 	tcase_set_timeout(tc, 600);
@@ -298,9 +296,5 @@ int main(void)
 		       a_game_that_goes_on_shows_no_result_and_a_closed_one_no_link);
 	tcase_add_test(tc, rounds_are_columns_where_not_everybody_meets);
 	tcase_add_test(tc, a_bulletin_tells_how_it_stood_behind_its_round);
-	suite_add_tcase(suite, tc);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -4,7 +4,8 @@
 #include "adjudicator/store/outbox.h"
 #include "tests/helpers/club/store_club.h"
 #include <check.h>
-#include <stdlib.h>
+
+#include "tests/helpers/claims.h"
 
 static struct club c;
 static int64_t ann, ben;
@@ -169,10 +170,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("bounce");
-	TCase *t = tcase_create("bounce");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("bounce");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, three_letters_that_come_back_are_bad);
@@ -183,9 +181,5 @@ int main(void)
 			    sizeof verdicts / sizeof verdicts[0]);
 	tcase_add_test(t, what_is_told_is_not_told_again);
 	tcase_add_test(t, a_bounce_of_no_letter_is_our_mistake);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

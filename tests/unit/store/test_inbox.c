@@ -4,6 +4,8 @@
 #include "tests/helpers/club/store_club.h"
 #include <check.h>
 
+#include "tests/helpers/claims.h"
+
 static struct club c;
 
 static void set_up(void)
@@ -222,10 +224,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("inbox");
-	TCase *t = tcase_create("inbox");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("inbox");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_letter_comes_back_byte_for_byte);
@@ -237,9 +236,5 @@ int main(void)
 	tcase_add_test(t, an_unknown_letter_is_none);
 	tcase_add_test(t, a_letter_of_an_unknown_game_is_refused);
 	tcase_add_test(t, a_large_letter_is_kept_whole);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -6,6 +6,8 @@
 #include <check.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
+
 static struct club c;
 
 static void set_up(void)
@@ -263,10 +265,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("ledger");
-	TCase *t = tcase_create("ledger");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("ledger");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_verdict_comes_back_as_it_was);
@@ -278,9 +277,5 @@ int main(void)
 	tcase_add_test(t, without_a_message_id_content_alone_counts);
 	tcase_add_test(t, a_players_letters_are_counted_since);
 	tcase_add_test(t, the_tally_adds_up);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -5,6 +5,8 @@
 #include <check.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
+
 static struct club c;
 static int64_t ann, ben;
 
@@ -359,10 +361,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("match");
-	TCase *t = tcase_create("match");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("match");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_game_comes_back_as_it_was);
@@ -380,9 +379,5 @@ int main(void)
 	tcase_add_loop_test(t, a_players_games_are_the_unfinished_ones, 0,
 			    COUNT(states));
 	tcase_add_test(t, one_player_on_two_seats_has_one_game);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -5,7 +5,8 @@
 #include "tests/helpers/club/store_club.h"
 
 #include <check.h>
-#include <stdlib.h>
+
+#include "tests/helpers/claims.h"
 
 static struct club c;
 static int64_t ann, ben;
@@ -132,18 +133,11 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("match_deal");
-	TCase *t = tcase_create("match_deal");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("match_deal");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_place_in_the_invitation_becomes_a_seat);
 	tcase_add_test(t, notices_that_wait_follow_their_player_to_the_seat);
 	tcase_add_test(t, secrets_are_to_be_told_when_their_time_has_come);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
+
 static struct club c;
 
 static void set_up(void)
@@ -189,10 +191,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("migrate");
-	TCase *t = tcase_create("migrate");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("migrate");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_loop_test(t, a_newer_database_is_refused, DB_READ, DB_CREATE + 1);
@@ -203,9 +202,5 @@ int main(void)
 	tcase_add_test(t, a_failing_step_leaves_the_steps_before_it);
 	tcase_add_test(t, a_reader_takes_no_step);
 	tcase_add_test(t, a_missing_step_is_our_mistake);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -4,6 +4,8 @@
 #include "tests/helpers/club/store_club.h"
 #include <check.h>
 
+#include "tests/helpers/claims.h"
+
 static struct club c;
 static int64_t ann, ben;
 static struct match m;
@@ -347,10 +349,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("outbox");
-	TCase *t = tcase_create("outbox");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("outbox");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_notice_comes_back_as_it_was);
@@ -367,9 +366,5 @@ int main(void)
 			    COUNT(not_ours));
 	tcase_add_test(t, a_letter_of_ours_leads_to_its_game);
 	tcase_add_test(t, a_thread_is_the_last_letters_newest_first);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -5,6 +5,8 @@
 #include "tests/helpers/club/store_club.h"
 #include <check.h>
 
+#include "tests/helpers/claims.h"
+
 static struct club c;
 static int64_t ann, ben;
 
@@ -143,10 +145,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("outbox order");
-	TCase *t = tcase_create("order");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("outbox order");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_letter_put_off_is_due_again_later);
@@ -154,9 +153,5 @@ int main(void)
 	tcase_add_test(t, letters_to_one_address_leave_in_their_order);
 	tcase_add_test(t, a_letter_given_up_lets_the_next_one_pass);
 	tcase_add_test(t, that_a_letter_may_have_left_is_known_after_a_crash);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

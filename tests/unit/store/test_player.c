@@ -4,6 +4,8 @@
 #include "tests/helpers/club/store_club.h"
 #include <check.h>
 
+#include "tests/helpers/claims.h"
+
 static struct club c;
 
 static void set_up(void)
@@ -250,10 +252,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("player");
-	TCase *t = tcase_create("player");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("player");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_player_comes_back_as_written);
@@ -268,9 +267,5 @@ int main(void)
 	tcase_add_test(t, an_empty_club_lists_nobody);
 	tcase_add_test(t, a_forgotten_address_leaves_the_player);
 	tcase_add_test(t, a_failed_player_leaves_nothing);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

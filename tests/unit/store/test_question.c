@@ -4,6 +4,8 @@
 #include "tests/helpers/club/store_club.h"
 #include <check.h>
 
+#include "tests/helpers/claims.h"
+
 static struct club c;
 static int64_t ann;
 static struct match m;
@@ -152,10 +154,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("question");
-	TCase *t = tcase_create("question");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("question");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_question_comes_back_as_it_was);
@@ -165,9 +164,5 @@ int main(void)
 	tcase_add_test(t, a_failed_question_leaves_the_old_one_open);
 	tcase_add_test(t, two_questions_never_stand_open_for_a_seat);
 	tcase_add_test(t, an_unknown_question_is_none);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -3,9 +3,9 @@
 #include "adjudicator/store/season.h"
 
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/store/result.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/store_club.h"
 
 enum { NOW = 1795000000 };
@@ -188,10 +188,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("season_store");
-	TCase *t = tcase_create("season_store");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("season_store");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_season_may_follow_one_of_the_same_name);
@@ -199,9 +196,5 @@ int main(void)
 	tcase_add_test(t, a_place_can_change_hands);
 	tcase_add_test(t, a_fixture_is_there_before_its_game);
 	tcase_add_test(t, what_a_game_brought_is_read_with_its_fixture);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -4,8 +4,8 @@
 #include "adjudicator/store/settling.h"
 
 #include <check.h>
-#include <stdlib.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/store_club.h"
 
 static struct club c;
@@ -113,19 +113,11 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("settling");
-	TCase *t = tcase_create("settling");
-	SRunner *r;
-	int failed;
+	TCase *t = claims_begin("settling");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, an_order_comes_back_as_it_was_kept);
 	tcase_add_test(t, what_became_of_a_seats_last_order_is_known);
 	tcase_add_test(t, due_are_those_that_have_waited_long_enough);
-	suite_add_tcase(s, t);
-	r = srunner_create(s);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

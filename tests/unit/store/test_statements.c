@@ -3,6 +3,8 @@
 #include "tests/helpers/club/store_club.h"
 #include <check.h>
 
+#include "tests/helpers/claims.h"
+
 static struct club c;
 
 static void set_up(void)
@@ -164,18 +166,11 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("statements");
-	TCase *t = tcase_create("statements");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("statements");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, every_statement_can_be_prepared);
 	tcase_add_test(t, no_statement_looks_at_everything);
 	tcase_add_loop_test(t, each_question_has_its_index, 0, COUNT(plans));
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
+
 static struct club c;
 
 static void set_up(void)
@@ -274,10 +276,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("store");
-	TCase *t = tcase_create("store");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("store");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_number_is_kept_by_name);
@@ -293,9 +292,5 @@ int main(void)
 	tcase_add_loop_test(t, a_bad_setting_is_refused_by_name, 0,
 			    COUNT(bad_settings));
 	tcase_add_test(t, a_path_is_relative_to_its_folder);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -11,6 +11,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "tests/helpers/claims.h"
+
 static struct arena arena;
 static struct err err;
 static char *dir;
@@ -158,10 +160,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("tar");
-	TCase *t = tcase_create("tar");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("tar");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_head_is_read_as_it_was_written);
@@ -169,9 +168,5 @@ int main(void)
 	tcase_add_loop_test(t, nothing_leads_elsewhere, 0,
 			    (int)(sizeof hostile / sizeof hostile[0]));
 	tcase_add_test(t, a_file_cut_short_is_refused);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "formats/text/utf8.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(a) (int)(sizeof(a) / sizeof(a)[0])
 
@@ -234,10 +235,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("terminal");
-	TCase *t = tcase_create("terminal");
-	SRunner *runner = srunner_create(suite);
-	int failed;
+	TCase *t = claims_begin("terminal");
 
 	tcase_add_checked_fixture(t, NULL, end);
 	tcase_add_loop_test(t, a_table_is_aligned_by_what_is_seen, 0, COUNT(tables));
@@ -251,9 +249,5 @@ int main(void)
 	tcase_add_test(t, a_terminal_that_cannot_rewrite_a_line_is_left_alone);
 	tcase_add_test(t, colours_are_for_those_who_want_them);
 	tcase_add_test(t, a_file_is_no_terminal);
-	suite_add_tcase(suite, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

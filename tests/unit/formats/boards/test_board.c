@@ -7,6 +7,7 @@
 #include "formats/text/line.h"
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_drawn.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -347,10 +348,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("board");
-	TCase *t = tcase_create("board");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("board");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, fifteen_columns_with_their_panel);
@@ -363,9 +361,5 @@ int main(void)
 	tcase_add_test(t, hostile_panel_stays_in_its_place);
 	tcase_add_loop_test(t, odd_faces_keep_the_grid, 0, COUNT(odd_faces));
 	tcase_add_test(t, ascii_faces_give_ascii);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "formats/boards/board.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -186,10 +187,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("board-html");
-	TCase *t = tcase_create("board-html");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("board-html");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, html_is_a_data_table_with_words_for_everything);
@@ -198,9 +196,5 @@ int main(void)
 	tcase_add_test(t, wider_boards_have_smaller_cells_of_a_fixed_width);
 	tcase_add_test(t, a_label_without_text_has_the_line);
 	tcase_add_loop_test(t, html_stays_small, 0, COUNT(sizes));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_drawn.h"
 #include "tests/helpers/games/picture.h"
 
@@ -219,10 +220,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("board_styles");
-	TCase *t = tcase_create("board_styles");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("board_styles");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, compact_board_marks_premiums_and_the_last_play);
@@ -233,9 +231,5 @@ int main(void)
 	tcase_add_test(t, tiles_of_several_letters_get_a_number_in_two_columns);
 	tcase_add_test(t, super_board_marks_the_last_play_below_its_row);
 	tcase_add_loop_test(t, no_line_of_any_board_reads_as_an_order, 0, 30);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "formats/boards/fit.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -41,15 +42,8 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("fit");
-	TCase *t = tcase_create("fit");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("fit");
 
 	tcase_add_loop_test(t, text_is_cut_to_columns_and_cleaned, 0, COUNT(fits));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

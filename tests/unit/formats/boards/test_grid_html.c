@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/boards/grid.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/grid_case.h"
 #include "tests/helpers/games/picture.h"
 
@@ -104,19 +104,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("grid-html");
-	TCase *t = tcase_create("grid-html");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("grid-html");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, every_cell_and_crossing_is_told_in_words);
 	tcase_add_loop_test(t, what_became_of_the_word_is_told, GRID_PATH_NONE,
 			    GRID_PATH_REFUSED + 1);
 	tcase_add_test(t, foreign_text_stays_text);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/boards/grid.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/grid_case.h"
 #include "tests/helpers/games/picture.h"
 
@@ -174,10 +174,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("grid-text");
-	TCase *t = tcase_create("grid-text");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("grid-text");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, boxes_have_the_bonus_where_four_cells_meet);
@@ -186,9 +183,5 @@ int main(void)
 	tcase_add_test(t, no_word_yet_means_no_steps);
 	tcase_add_test(t, value_gives_way_to_the_step_when_all_is_long);
 	tcase_add_loop_test(t, no_line_reads_as_an_order, 0, COUNT(grids));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "formats/boards/paint.h"
+#include "tests/helpers/claims.h"
 
 static const double ENOUGH = 4.5;
 
@@ -134,18 +135,11 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("paint");
-	TCase *t = tcase_create("paint");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("paint");
 
 	tcase_add_loop_test(t, every_ink_can_be_read_on_its_ground, 0, PAINTS_);
 	tcase_add_loop_test(t, no_two_grounds_are_alike, 0, PAINTS_);
 	tcase_add_loop_test(t, what_shares_a_ground_shares_its_ink, 0, PAINTS_);
 	tcase_add_loop_test(t, the_night_has_a_rule_for_every_ground, 0, PAINTS_);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

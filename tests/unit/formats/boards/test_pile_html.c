@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/picture.h"
 #include "tests/helpers/games/picture_pile.h"
 
@@ -135,10 +135,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("pile-html");
-	TCase *t = tcase_create("pile-html");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("pile-html");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, figure_is_that_of_the_text, 0, 3);
@@ -146,9 +143,5 @@ int main(void)
 	tcase_add_test(t, what_does_not_touch_is_divided_here_too);
 	tcase_add_test(t, foreign_text_stays_text);
 	tcase_add_test(t, letter_stays_small_and_an_empty_pile_is_told);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -5,6 +5,7 @@
 
 #include "formats/text/line.h"
 #include "formats/text/utf8.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/picture.h"
 #include "tests/helpers/games/picture_pile.h"
 
@@ -337,10 +338,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("pile-text");
-	TCase *t = tcase_create("pile-text");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("pile-text");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, figure_shows_the_cubes_as_they_lie, 0, COUNT(pictures));
@@ -353,9 +351,5 @@ int main(void)
 	tcase_add_loop_test(t, test_piles_show_what_the_rules_say, 0, 4);
 	tcase_add_loop_test(t, foreign_letters_keep_the_figure_in_shape, 0, 6);
 	tcase_add_test(t, empty_pile_is_told);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "formats/files/gcg.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 #define HEAD         "#player1 ann Ann Bee\n#player2 ben Ben Cee\n"
@@ -359,10 +360,9 @@ START_TEST(contradictions_are_left_to_the_judge)
 }
 END_TEST
 
-static Suite *suite(void)
+int main(void)
 {
-	Suite *s = suite_create("gcg");
-	TCase *t = tcase_create("read");
+	TCase *t = claims_begin("read");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, an_event_is_read_in_every_form, 0, COUNT(events));
@@ -378,17 +378,5 @@ static Suite *suite(void)
 	tcase_add_test(t, a_file_may_indent_outside_of_notes);
 	tcase_add_test(t, a_nick_that_no_pragma_names_makes_a_player);
 	tcase_add_test(t, contradictions_are_left_to_the_judge);
-	suite_add_tcase(s, t);
-	return s;
-}
-
-int main(void)
-{
-	SRunner *r = srunner_create(suite());
-	int failed;
-
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

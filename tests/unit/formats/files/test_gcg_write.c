@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "formats/files/gcg.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 #define TOP          "#character-encoding UTF-8\n"
@@ -251,10 +252,9 @@ START_TEST(what_is_no_text_is_seen_wherever_it_stands)
 }
 END_TEST
 
-static Suite *suite(void)
+int main(void)
 {
-	Suite *s = suite_create("gcg_write");
-	TCase *t = tcase_create("write");
+	TCase *t = claims_begin("write");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_set_timeout(t, 120);
@@ -265,17 +265,5 @@ static Suite *suite(void)
 	tcase_add_loop_test(t, what_is_no_text_is_seen_wherever_it_stands, 0,
 			    COUNT(no_text));
 	tcase_add_test(t, broken_records_are_read_or_told);
-	suite_add_tcase(s, t);
-	return s;
-}
-
-int main(void)
-{
-	SRunner *r = srunner_create(suite());
-	int failed;
-
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "adjudicator/season/setup.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/manual_page.h"
 
 static const int64_t DAY = 86400;
@@ -233,10 +234,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("season_file");
-	TCase *t = tcase_create("season_file");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("season_file");
 
 	tcase_add_checked_fixture(t, NULL, tear_down);
 	tcase_add_test(t, a_file_says_everything_about_a_season);
@@ -246,9 +244,5 @@ int main(void)
 	tcase_add_loop_test(t, every_fault_is_told_with_its_line, 0,
 			    (int)(sizeof wrong / sizeof wrong[0]));
 	tcase_add_test(t, no_beginning_of_a_file_upsets_the_reader);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

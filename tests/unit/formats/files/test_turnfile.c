@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "formats/files/turnfile.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -329,10 +330,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("turnfile");
-	TCase *t = tcase_create("turnfile");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("turnfile");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, every_key_is_read);
@@ -344,9 +342,5 @@ int main(void)
 	tcase_add_test(t, nul_is_a_control_character);
 	tcase_add_test(t, too_many_faults_are_counted);
 	tcase_add_test(t, long_file_name_leaves_room_for_the_count);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

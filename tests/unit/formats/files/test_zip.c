@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Files in one, to the byte; what other programs make of it a story asks. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/files/zip.h"
+#include "tests/helpers/claims.h"
 
 static struct arena arena;
 
@@ -71,19 +71,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("zip");
-	TCase *t = tcase_create("zip");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("zip");
 
 	tcase_add_checked_fixture(t, NULL, finish);
 	tcase_add_test(t, the_checksum_is_that_of_the_standard);
 	tcase_add_test(t, a_file_stands_as_it_is_between_its_headers);
 	tcase_add_test(t, what_stands_before_it_does_not_move_its_places);
 	tcase_add_test(t, a_moment_before_1980_is_its_first_day);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

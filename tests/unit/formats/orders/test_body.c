@@ -2,11 +2,11 @@
 #include "formats/orders/body.h"
 
 #include <check.h>
-#include <stdlib.h>
 
 #include "formats/orders/body_marks.h"
 #include "formats/orders/normal.h"
 #include "formats/text/buf.h"
+#include "tests/helpers/claims.h"
 
 static struct arena arena;
 
@@ -256,10 +256,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("body");
-	TCase *tc = tcase_create("body");
-	SRunner *runner;
-	int failed;
+	TCase *tc = claims_begin("body");
 
 	tcase_add_checked_fixture(tc, setup, teardown);
 	tcase_add_loop_test(tc, lines_are_own_quoted_or_below, 0, ROWS(letters));
@@ -271,10 +268,5 @@ int main(void)
 			    ROWS(originals));
 	tcase_add_loop_test(tc, what_machines_did_to_text_is_undone, 0, ROWS(normals));
 	tcase_add_test(tc, a_line_comes_as_written_and_as_normalised);
-	suite_add_tcase(suite, tc);
-	runner = srunner_create(suite);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed != 0;
+	return claims_run();
 }

@@ -2,9 +2,9 @@
 #include "formats/orders/letter_orders.h"
 
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/orders_written.h"
 
 static struct arena arena;
@@ -97,20 +97,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("parts");
-	TCase *tc = tcase_create("parts");
-	SRunner *runner;
-	int failed;
+	TCase *tc = claims_begin("parts");
 
 	tcase_add_checked_fixture(tc, setup, teardown);
 	tcase_add_loop_test(tc, the_parts_of_a_letter_make_one_reading, 0,
 			    (int)(sizeof letters / sizeof letters[0]));
 	tcase_add_loop_test(tc, a_record_of_ours_that_comes_back_orders_nothing, 0,
 			    (int)(sizeof records / sizeof records[0]));
-	suite_add_tcase(suite, tc);
-	runner = srunner_create(suite);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed != 0;
+	return claims_run();
 }

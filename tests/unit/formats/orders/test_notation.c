@@ -4,6 +4,8 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "tests/helpers/claims.h"
+
 static struct arena arena;
 
 static void setup(void)
@@ -327,10 +329,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("notation");
-	TCase *tc = tcase_create("notation");
-	SRunner *runner;
-	int failed;
+	TCase *tc = claims_begin("notation");
 
 	tcase_add_checked_fixture(tc, setup, teardown);
 	tcase_add_loop_test(tc, a_place_is_square_and_direction, 0, ROWS(places));
@@ -341,10 +340,5 @@ int main(void)
 	tcase_add_test(tc, every_square_is_written_as_it_is_read);
 	tcase_add_test(tc, a_place_is_written_in_words);
 	tcase_add_loop_test(tc, a_word_is_taken_apart, 0, ROWS(words));
-	suite_add_tcase(suite, tc);
-	runner = srunner_create(suite);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed != 0;
+	return claims_run();
 }

@@ -3,9 +3,9 @@
 #include "tests/helpers/club/orders_written.h"
 
 #include <check.h>
-#include <stdlib.h>
 
 #include "formats/orders/order_address.h"
+#include "tests/helpers/claims.h"
 
 static struct arena arena;
 
@@ -76,20 +76,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("order_address");
-	TCase *tc = tcase_create("order_address");
-	SRunner *runner;
-	int failed;
+	TCase *tc = claims_begin("order_address");
 
 	tcase_add_checked_fixture(tc, setup, teardown);
 	tcase_add_loop_test(tc,
 			    an_address_is_taken_out_of_what_mail_programs_make_of_it, 0,
 			    ROWS(orders));
 	tcase_add_loop_test(tc, prose_about_addresses_is_no_order, 0, ROWS(said));
-	suite_add_tcase(suite, tc);
-	runner = srunner_create(suite);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

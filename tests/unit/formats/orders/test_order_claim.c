@@ -3,9 +3,9 @@
 #include "tests/helpers/club/orders_written.h"
 
 #include <check.h>
-#include <stdlib.h>
 
 #include "formats/orders/order_claim.h"
+#include "tests/helpers/claims.h"
 
 static struct arena arena;
 
@@ -99,20 +99,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("order_claim");
-	TCase *tc = tcase_create("order_claim");
-	SRunner *runner;
-	int failed;
+	TCase *tc = claims_begin("order_claim");
 
 	tcase_add_checked_fixture(tc, setup, teardown);
 	tcase_add_loop_test(tc, a_claim_is_read_as_one, 0, ROWS(orders));
 	tcase_add_loop_test(tc, prose_about_claims_is_no_order, 0, ROWS(said));
 	tcase_add_loop_test(tc, a_claim_names_its_turn_and_what_it_should_be, 0,
 			    ROWS(parts));
-	suite_add_tcase(suite, tc);
-	runner = srunner_create(suite);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

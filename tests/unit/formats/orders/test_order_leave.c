@@ -7,6 +7,7 @@
 #include "adjudicator/system/timezones.h"
 #include "formats/orders/order_leave.h"
 #include "formats/text/stamp.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -268,10 +269,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("leave");
-	TCase *tc = tcase_create("leave");
-	SRunner *runner = srunner_create(suite);
-	int failed;
+	TCase *tc = claims_begin("leave");
 
 	tcase_add_checked_fixture(tc, begin, finish);
 	tcase_add_loop_test(tc, a_leave_means_whole_days, 0, COUNT(good));
@@ -282,9 +280,5 @@ int main(void)
 	tcase_add_test(tc, leave_is_earned_day_by_day_up_to_a_years_worth);
 	tcase_add_test(tc, leave_that_was_taken_is_missing_until_it_is_earned_again);
 	tcase_add_test(tc, the_longest_leave_leaves_enough_for_what_is_booked);
-	suite_add_tcase(suite, tc);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

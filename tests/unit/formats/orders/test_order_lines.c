@@ -2,7 +2,8 @@
 #include "tests/helpers/club/orders_written.h"
 
 #include <check.h>
-#include <stdlib.h>
+
+#include "tests/helpers/claims.h"
 
 static struct arena arena;
 
@@ -314,20 +315,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("order_lines");
-	TCase *tc = tcase_create("order_lines");
-	SRunner *runner;
-	int failed;
+	TCase *tc = claims_begin("order_lines");
 
 	tcase_add_checked_fixture(tc, setup, teardown);
 	tcase_add_loop_test(tc, a_play_is_a_square_and_a_word, 0, ROWS(plays));
 	tcase_add_loop_test(tc, an_order_is_a_whole_line, 0, ROWS(others));
 	tcase_add_loop_test(tc, prose_is_no_order, 0, ROWS(prose));
 	tcase_add_loop_test(tc, a_near_miss_is_told_and_never_done, 0, ROWS(nears));
-	suite_add_tcase(suite, tc);
-	runner = srunner_create(suite);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed != 0;
+	return claims_run();
 }

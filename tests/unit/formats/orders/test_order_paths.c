@@ -3,10 +3,10 @@
 #include "tests/helpers/club/orders_written.h"
 
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/text/num.h"
+#include "tests/helpers/claims.h"
 
 static struct arena arena;
 
@@ -362,10 +362,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("order_paths");
-	TCase *tc = tcase_create("order_paths");
-	SRunner *runner;
-	int failed;
+	TCase *tc = claims_begin("order_paths");
 
 	tcase_add_checked_fixture(tc, setup, teardown);
 	tcase_add_loop_test(tc, a_word_goes_along_a_path, 0, ROWS(words));
@@ -380,10 +377,5 @@ int main(void)
 	tcase_add_loop_test(tc, what_is_kept_of_a_word_is_that_word, 0, ROWS(kept));
 	tcase_add_test(tc, a_word_that_begins_orders_is_kept_as_any_other);
 	tcase_add_loop_test(tc, a_square_and_a_word_are_no_path, 0, ROWS(boards));
-	suite_add_tcase(suite, tc);
-	runner = srunner_create(suite);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed != 0;
+	return claims_run();
 }

@@ -5,6 +5,8 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "tests/helpers/claims.h"
+
 static struct arena arena;
 
 static void setup(void)
@@ -127,18 +129,10 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("order_prose");
-	TCase *tc = tcase_create("order_prose");
-	SRunner *runner;
-	int failed;
+	TCase *tc = claims_begin("order_prose");
 
 	tcase_add_checked_fixture(tc, setup, teardown);
 	tcase_add_loop_test(tc, what_people_say_is_no_order, 0, ROWS(said));
 	tcase_add_loop_test(tc, a_question_about_a_word_never_plays_it, 0, ROWS(nears));
-	suite_add_tcase(suite, tc);
-	runner = srunner_create(suite);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed != 0;
+	return claims_run();
 }

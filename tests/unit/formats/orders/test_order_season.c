@@ -5,7 +5,8 @@
 #include "formats/orders/order_ladder.h"
 
 #include <check.h>
-#include <stdlib.h>
+
+#include "tests/helpers/claims.h"
 
 static struct arena arena;
 
@@ -138,10 +139,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("order_season");
-	TCase *t = tcase_create("order_season");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("order_season");
 
 	tcase_add_checked_fixture(t, NULL, tear_down);
 	tcase_add_loop_test(t, an_order_names_its_season, 0,
@@ -153,9 +151,5 @@ int main(void)
 	tcase_add_test(t, a_challenge_without_the_ladder_is_of_a_game);
 	tcase_add_loop_test(t, prose_climbs_no_ladder, 0,
 			    (int)(sizeof climbing_prose / sizeof climbing_prose[0]));
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

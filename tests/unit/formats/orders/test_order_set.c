@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "formats/orders/order_set.h"
+#include "tests/helpers/claims.h"
 
 static struct arena arena;
 
@@ -101,20 +102,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("order_set");
-	TCase *tc = tcase_create("order_set");
-	SRunner *runner;
-	int failed;
+	TCase *tc = claims_begin("order_set");
 
 	tcase_add_checked_fixture(tc, setup, teardown);
 	tcase_add_loop_test(tc, a_choice_is_read_as_one, 0, ROWS(orders));
 	tcase_add_loop_test(tc, prose_about_sets_is_no_order, 0, ROWS(said));
 	tcase_add_loop_test(tc, words_behind_set_are_a_name_and_a_value, 0,
 			    ROWS(splits));
-	suite_add_tcase(suite, tc);
-	runner = srunner_create(suite);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

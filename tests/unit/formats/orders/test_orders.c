@@ -7,6 +7,7 @@
 
 #include "formats/text/utf8.h"
 #include "formats/wrap.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/orders_written.h"
 
 static struct arena arena;
@@ -391,10 +392,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("orders");
-	TCase *tc = tcase_create("orders");
-	SRunner *runner;
-	int failed;
+	TCase *tc = claims_begin("orders");
 
 	tcase_add_checked_fixture(tc, setup, teardown);
 	tcase_set_timeout(tc, 60);
@@ -413,10 +411,5 @@ int main(void)
 	tcase_add_test(tc, two_hundred_orders_and_twenty_near_misses_are_kept);
 	tcase_add_loop_test(tc, a_giant_letter_is_read_in_bounds, 0, ROWS(giants));
 	tcase_add_test(tc, five_thousand_lines_are_read_and_no_more);
-	suite_add_tcase(suite, tc);
-	runner = srunner_create(suite);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed != 0;
+	return claims_run();
 }

@@ -4,6 +4,8 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "tests/helpers/claims.h"
+
 static struct arena arena;
 
 static void setup(void)
@@ -95,18 +97,10 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("orders_loose");
-	TCase *tcase = tcase_create("orders_loose");
-	SRunner *runner;
-	int failed;
+	TCase *tcase = claims_begin("orders_loose");
 
 	tcase_add_checked_fixture(tcase, setup, teardown);
 	tcase_add_loop_test(tcase, what_a_line_seems_to_mean, 0,
 			    (int)(sizeof lines / sizeof lines[0]));
-	suite_add_tcase(suite, tcase);
-	runner = srunner_create(suite);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed != 0;
+	return claims_run();
 }

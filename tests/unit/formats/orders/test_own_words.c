@@ -5,6 +5,7 @@
 
 #include "formats/orders/order_line.h"
 #include "formats/orders/own_words.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/prose.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -235,10 +236,9 @@ START_TEST(a_line_is_given_in_english)
 }
 END_TEST
 
-static Suite *own_words_suite(void)
+int main(void)
 {
-	Suite *s = suite_create("own words");
-	TCase *tc = tcase_create("own words");
+	TCase *tc = claims_begin("own words");
 
 	tcase_add_checked_fixture(tc, begin, finish);
 	tcase_add_loop_test(tc, every_own_word_is_the_order_it_stands_for, 0,
@@ -248,17 +248,5 @@ static Suite *own_words_suite(void)
 	tcase_add_loop_test(tc, a_sentence_with_such_a_word_is_no_order, 0,
 			    COUNT(said));
 	tcase_add_loop_test(tc, a_line_is_given_in_english, 0, COUNT(meant));
-	suite_add_tcase(s, tc);
-	return s;
-}
-
-int main(void)
-{
-	SRunner *sr = srunner_create(own_words_suite());
-	int failed;
-
-	srunner_run_all(sr, CK_ENV);
-	failed = srunner_ntests_failed(sr);
-	srunner_free(sr);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -3,7 +3,8 @@
 #include "formats/orders/referee_line.h"
 
 #include <check.h>
-#include <stdlib.h>
+
+#include "tests/helpers/claims.h"
 
 static struct arena arena;
 
@@ -101,19 +102,11 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("bench_line");
-	TCase *tc = tcase_create("bench_line");
-	SRunner *runner;
-	int failed;
+	TCase *tc = claims_begin("bench_line");
 
 	tcase_add_checked_fixture(tc, setup, teardown);
 	tcase_add_loop_test(tc, a_ruling_is_read_with_its_reason, 0, ROWS(lines));
 	tcase_add_loop_test(tc, prose_rules_nothing, 0, ROWS(prose));
 	tcase_add_test(tc, what_is_quoted_or_signed_rules_nothing);
-	suite_add_tcase(suite, tc);
-	runner = srunner_create(suite);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -2,8 +2,8 @@
 #include "formats/orders/script.h"
 
 #include <check.h>
-#include <stdlib.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/club/orders_written.h"
 
 static struct arena arena;
@@ -116,10 +116,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("script");
-	TCase *tc = tcase_create("script");
-	SRunner *runner;
-	int failed;
+	TCase *tc = claims_begin("script");
 
 	tcase_add_checked_fixture(tc, setup, teardown);
 	tcase_add_loop_test(tc, what_only_looks_like_a_letter_is_found, 0,
@@ -128,10 +125,5 @@ int main(void)
 			    (int)(sizeof look_alikes / sizeof look_alikes[0]));
 	tcase_add_test(tc, a_text_can_be_made_of_what_it_looks_like);
 	tcase_add_test(tc, a_refusal_names_the_sign);
-	suite_add_tcase(suite, tc);
-	runner = srunner_create(suite);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed != 0;
+	return claims_run();
 }

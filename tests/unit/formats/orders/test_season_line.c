@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* What a director writes is read as a whole line, and prose never is. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "formats/files/season_line.h"
+#include "tests/helpers/claims.h"
 
 static const struct {
 	const char *line;
@@ -80,19 +80,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("season_line");
-	TCase *t = tcase_create("season_line");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("season_line");
 
 	tcase_add_loop_test(t, a_directors_line_is_read, 0,
 			    (int)(sizeof lines / sizeof lines[0]));
 	tcase_add_loop_test(t, prose_is_no_directors_line, 0,
 			    (int)(sizeof prose / sizeof prose[0]));
 	tcase_add_test(t, what_is_quoted_was_not_written_by_him);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

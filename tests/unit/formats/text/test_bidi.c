@@ -4,7 +4,8 @@
 #include "formats/text/bidi.h"
 #include "formats/text/utf8.h"
 #include <check.h>
-#include <stdlib.h>
+
+#include "tests/helpers/claims.h"
 /* "Dod" in Hebrew letters, and "Ali" in Arabic ones. */
 #define DOD "\u05d3\u05d5\u05d3"
 #define ALI "\u0639\u0644\u064a"
@@ -87,19 +88,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("text from right to left");
-	TCase *t = tcase_create("bidi");
-	SRunner *runner = srunner_create(suite);
-	int failed;
+	TCase *t = claims_begin("text from right to left");
 
 	tcase_add_loop_test(t, lines_from_right_to_left_are_isolated_once, 0,
 			    (int)(sizeof rows / sizeof rows[0]));
 	tcase_add_loop_test(t, every_sign_is_dropped_at_the_mail_boundary, 0, 12);
 	tcase_add_loop_test(t, a_terminal_gets_their_numbers, 0,
 			    (int)(sizeof terminal / sizeof terminal[0]));
-	suite_add_tcase(suite, t);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

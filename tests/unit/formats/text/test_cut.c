@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* Text that is cut short keeps whole letters. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/text/err.h"
 #include "formats/text/utf8.h"
+#include "tests/helpers/claims.h"
 
 START_TEST(what_is_cut_off_a_text_is_whole_letters)
 {
@@ -56,17 +56,10 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("cut");
-	TCase *t = tcase_create("cut");
-	SRunner *run = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("cut");
 
 	tcase_add_test(t, what_is_cut_off_a_text_is_whole_letters);
 	tcase_add_test(t, half_a_letter_becomes_a_question_mark);
 	tcase_add_test(t, an_error_holds_no_half_letter);
-	suite_add_tcase(s, t);
-	srunner_run_all(run, CK_NORMAL);
-	failed = srunner_ntests_failed(run);
-	srunner_free(run);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

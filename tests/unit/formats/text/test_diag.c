@@ -7,6 +7,7 @@
 #include "formats/text/diag_rows.h"
 #include "formats/text/embedded.h"
 #include "formats/text/err.h"
+#include "tests/helpers/claims.h"
 
 static struct arena arena;
 
@@ -101,10 +102,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("diag");
-	TCase *t = tcase_create("diag");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("diag");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, every_diagnosis_has_a_name_of_its_own_and_a_sentence, 0,
@@ -113,9 +111,5 @@ int main(void)
 	tcase_add_test(t, sentence_fills_in_what_is_known);
 	tcase_add_test(t, first_error_keeps_its_kind_and_text_stays_in_bounds);
 	tcase_add_test(t, embedded_files_are_ordered_and_found);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* The sums were computed by another program. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "formats/text/hash.h"
+#include "tests/helpers/claims.h"
 
 static uint8_t key[HASH_BYTES];
 
@@ -54,19 +54,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("hash");
-	TCase *t = tcase_create("fields");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("hash");
 
 	for (int i = 0; i < HASH_BYTES; i++) {
 		key[i] = (uint8_t)i;
 	}
 	tcase_add_test(t, each_field_stands_behind_its_length);
 	tcase_add_test(t, a_keyed_sum_may_be_made_of_pieces);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -9,6 +9,7 @@
 #include "formats/say.h"
 #include "formats/text/num.h"
 #include "formats/text/tongue.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -114,10 +115,9 @@ START_TEST(lists_in_a_refusal_are_joined_in_its_language)
 }
 END_TEST
 
-static Suite *tongue_suite(void)
+int main(void)
 {
-	Suite *s = suite_create("tongue");
-	TCase *tc = tcase_create("tongue");
+	TCase *tc = claims_begin("tongue");
 
 	tcase_add_checked_fixture(tc, begin, finish);
 	tcase_add_loop_test(tc, a_sentence_is_said_in_its_language, 0, COUNT(tongues));
@@ -127,17 +127,5 @@ static Suite *tongue_suite(void)
 		no_language_changes_what_the_system_says_or_how_numbers_are_written);
 	tcase_add_test(tc, languages_are_listed_in_order);
 	tcase_add_test(tc, lists_in_a_refusal_are_joined_in_its_language);
-	suite_add_tcase(s, tc);
-	return s;
-}
-
-int main(void)
-{
-	SRunner *sr = srunner_create(tongue_suite());
-	int failed;
-
-	srunner_run_all(sr, CK_ENV);
-	failed = srunner_ntests_failed(sr);
-	srunner_free(sr);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -9,6 +9,7 @@
 #include "formats/say.h"
 #include "formats/text/stamp.h"
 #include "formats/text/zone_rule.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -259,10 +260,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("zone");
-	TCase *t = tcase_create("zone");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("zone");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_set_timeout(t, 60);
@@ -274,9 +272,5 @@ int main(void)
 	tcase_add_test(t, a_hostile_file_is_an_error);
 	tcase_add_loop_test(t, a_zone_is_found_or_its_neighbours_are_named, 0,
 			    COUNT(finds));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -2,12 +2,12 @@
 /* How a game ends, the clock, resigning and draws: chapters E, K and R of
  * adjudicator-rules(7). */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -311,10 +311,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("angrywords_end");
-	TCase *t = tcase_create("angrywords_end");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("angrywords_end");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, e1_last_tile_laid_ends_and_gains_what_the_other_holds, 0,
@@ -339,9 +336,5 @@ int main(void)
 			    COUNT(missed));
 	tcase_add_test(t, r4_offer_stands_for_its_window);
 	tcase_add_test(t, r4_offer_without_a_clock_has_no_limit);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -2,10 +2,10 @@
 /* The boards, square by square: a quarter of each is written here, the rest is its
  * mirror image. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -197,10 +197,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("boards");
-	TCase *t = tcase_create("boards");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("boards");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, s3_every_quarter_of_a_board_mirrors_the_first, 0,
@@ -212,9 +209,5 @@ int main(void)
 	tcase_add_loop_test(t, b7_the_centre_is_the_middle_square, 0, COUNT(boards));
 	tcase_add_loop_test(t, s3_a_premium_multiplies_a_letter_or_a_word, 0,
 			    COUNT(premiums));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -3,9 +3,9 @@
  * options.
  */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/boards/crossword.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -206,10 +206,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("classic");
-	TCase *t = tcase_create("classic");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("classic");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, s4_the_language_the_board_or_the_option_choose_the_tiles,
@@ -222,9 +219,5 @@ int main(void)
 	tcase_add_test(t, x6_classic_does_not_count_exchanges);
 	tcase_add_loop_test(t, s1_three_and_four_may_play_classic, 0, COUNT(seats));
 	tcase_add_test(t, s1_five_may_not);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

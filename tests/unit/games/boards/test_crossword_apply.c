@@ -2,9 +2,9 @@
 /* Events of a record against a position: those that fit change it, a damaged one is
  * refused. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/table.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -170,10 +170,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("crossword_apply");
-	TCase *t = tcase_create("crossword_apply");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("crossword_apply");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, only_events_that_fit_are_applied, 0, COUNT(events));
@@ -182,9 +179,5 @@ int main(void)
 	tcase_add_test(t, when_all_have_left_the_turn_goes_nowhere);
 	tcase_add_test(t, a_rack_left_empty_ends_nothing_while_the_bag_has_tiles);
 	tcase_add_test(t, end_adds_what_is_adjusted);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -2,10 +2,10 @@
 /* How a written play becomes tiles on squares: where case tells a blank and where not.
  */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -269,10 +269,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("crossword_read");
-	TCase *t = tcase_create("crossword_read");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("crossword_read");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, b9_case_tells_a_blank_only_where_it_can, 0,
@@ -284,9 +281,5 @@ int main(void)
 	tcase_add_loop_test(t, b2_tiles_of_several_letters_are_named_in_several_ways, 0,
 			    COUNT(many_letters));
 	tcase_add_test(t, b4_echo_through_a_blank_of_the_board_reads_again);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

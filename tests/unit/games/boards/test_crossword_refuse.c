@@ -2,10 +2,10 @@
 /* Everything the board games refuse: the code, what of the player's line it points at,
  * and the sentence. Nothing has changed then (T3). */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/refusal_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -318,10 +318,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("crossword_refuse");
-	TCase *t = tcase_create("crossword_refuse");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("crossword_refuse");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, t3_refusal_names_its_reason_and_changes_nothing, 0,
@@ -334,9 +331,5 @@ int main(void)
 	tcase_add_loop_test(t, hint_is_a_play_that_would_work, 0, COUNT(hints));
 	tcase_add_test(t, l3_readings_that_are_all_wrong_are_refused_at_once);
 	tcase_add_test(t, l3_readings_are_choices_that_read_as_themselves);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* What a play is worth, with the whole reckoning written beside it. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -306,10 +306,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("crossword_score");
-	TCase *t = tcase_create("crossword_score");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("crossword_score");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, c1_c7_each_word_made_counts_with_all_its_letters, 0,
@@ -333,9 +330,5 @@ int main(void)
 	tcase_add_test(t, trace_shows_every_square_and_adds_up);
 	tcase_add_loop_test(t, tile_of_several_letters_counts_once, 0,
 			    COUNT(many_letters));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

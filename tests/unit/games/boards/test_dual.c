@@ -6,6 +6,7 @@
 
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/table.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -265,10 +266,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("dual");
-	TCase *t = tcase_create("dual");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("dual");
 
 	tcase_add_test(t, s12_a_set_up_blank_has_one_letter);
 	tcase_add_checked_fixture(t, begin, finish);
@@ -286,9 +284,5 @@ int main(void)
 	tcase_add_test(t, s12_any_number_of_blanks_may_have_two_letters);
 	tcase_add_loop_test(t, a_second_letter_that_does_not_fit_is_a_damaged_record, 0,
 			    COUNT(damaged));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* EX squares of WordBox: rule C9 of adjudicator-rules(7). */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -356,10 +356,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("ex");
-	TCase *t = tcase_create("ex");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("ex");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, c9_each_ex_square_newly_covered_changes_a_tile, 0,
@@ -381,9 +378,5 @@ int main(void)
 	tcase_add_test(t, q7_an_order_that_waited_is_dropped_if_its_rack_changed);
 	tcase_add_test(t, q7_the_last_order_is_set_aside_or_played);
 	tcase_add_test(t, c9_a_play_of_one_who_left_changes_a_tile_still);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

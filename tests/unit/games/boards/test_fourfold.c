@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* 4W squares of WordBox: rule C8 of adjudicator-rules(7). */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/boards/crossword.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -130,10 +130,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("fourfold");
-	TCase *t = tcase_create("fourfold");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("fourfold");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, c8_fourfold_counts_only_at_a_words_end, 0, COUNT(ends));
@@ -141,9 +138,5 @@ int main(void)
 	tcase_add_loop_test(t, c8_clockwise_it_must_also_read_round_the_board, 0,
 			    COUNT(clockwise));
 	tcase_add_test(t, c3_on_the_large_board_a_fourfold_counts_anywhere);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

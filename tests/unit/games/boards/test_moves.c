@@ -6,6 +6,7 @@
 
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/boards/moves.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -298,10 +299,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("moves");
-	TCase *t = tcase_create("moves");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("moves");
 
 	tcase_set_timeout(t, 0);
 	tcase_add_checked_fixture(t, begin, finish);
@@ -310,9 +308,5 @@ int main(void)
 	tcase_add_loop_test(t, search_stops_when_told, 0, COUNT(cases));
 	tcase_add_test(t, any_row_of_tiles_is_a_play_where_every_word_is_good);
 	tcase_add_test(t, dead_rack_has_no_play);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

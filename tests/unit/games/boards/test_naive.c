@@ -8,6 +8,7 @@
 #include "adjudicator/games/boards/moves.h"
 #include "adjudicator/games/table.h"
 #include "formats/text/num.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 #include "tests/helpers/made_words.h"
 #include "tests/helpers/random/random_order.h"
@@ -354,17 +355,10 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("naive");
-	TCase *t = tcase_create("naive");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("naive");
 
 	tcase_set_timeout(t, 0);
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, two_judges_agree, 0, naive_rules_count * MODES);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

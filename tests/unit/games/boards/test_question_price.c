@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* What a question costs when all words were good: single, double, five and ten. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/boards/crossword.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -213,10 +213,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("question_price");
-	TCase *t = tcase_create("question_price");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("question_price");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, q4_single_a_wrong_question_costs_nothing, 0,
@@ -231,9 +228,5 @@ int main(void)
 	tcase_add_test(t, e2_a_lost_turn_scores_nothing_and_is_no_pass);
 	tcase_add_test(t, e2_a_turn_lost_behind_a_play_counts_after_it);
 	tcase_add_test(t, k1_after_a_lost_turn_the_next_player_has_his_time);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -7,6 +7,7 @@
 
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/table.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 #include "tests/helpers/random/random_order.h"
 
@@ -320,10 +321,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("random_games");
-	TCase *t = tcase_create("random_games");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("random_games");
 
 	tcase_set_timeout(t, 0);
 	tcase_add_checked_fixture(t, begin, finish);
@@ -335,9 +333,5 @@ int main(void)
 	tcase_add_test(t, same_seed_and_orders_give_the_same_game);
 	tcase_add_test(t, c7_scores_are_the_sum_of_the_words);
 	tcase_add_test(t, b9_record_and_letter_read_as_the_play_they_tell);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

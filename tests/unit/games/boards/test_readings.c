@@ -2,9 +2,9 @@
 /* Words whose letters can be taken apart in several ways, as in Welsh: NG is one tile
  * or two. No language that is built in has such; the engine knows them all the same. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/boards/crossword.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -90,18 +90,11 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("readings");
-	TCase *t = tcase_create("readings");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("readings");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, l3_every_way_to_take_a_word_apart_is_a_reading, 0,
 			    COUNT(cases));
 	tcase_add_test(t, no_more_readings_are_kept_than_there_is_room_for);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

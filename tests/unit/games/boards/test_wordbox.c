@@ -7,6 +7,7 @@
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/view.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -289,10 +290,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("wordbox");
-	TCase *t = tcase_create("wordbox");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("wordbox");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, s1_two_to_four_may_play, 0, 5);
@@ -310,9 +308,5 @@ int main(void)
 	tcase_add_test(t, x2_an_exchange_needs_seven_in_the_bag);
 	tcase_add_test(t, x3_swap_off_allows_none);
 	tcase_add_loop_test(t, s10_wordbox_begins_with_these, 0, COUNT(defaults));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

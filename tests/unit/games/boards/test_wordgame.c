@@ -2,9 +2,9 @@
 /* What Wordgame has of its own: eight tiles, a first word of four letters, the highest
  * premium only. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/boards/crossword.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -274,10 +274,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("wordgame");
-	TCase *t = tcase_create("wordgame");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("wordgame");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, s1_wordgame_is_for_two);
@@ -298,9 +295,5 @@ int main(void)
 	tcase_add_test(t, x2_an_exchange_needs_eight_in_the_bag);
 	tcase_add_test(t, x6_exchanges_are_not_limited_here);
 	tcase_add_test(t, c10_a_higher_premium_takes_the_place_of_a_lower);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

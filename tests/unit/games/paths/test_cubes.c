@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Words in Scrabble Cubes: U4 to U8 of adjudicator-rules(7). */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/table.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/cubes_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -250,10 +250,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("cubes");
-	TCase *t = tcase_create("cubes");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("cubes");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, u4_u5_u6_a_word_goes_from_face_to_face_and_scores, 0,
@@ -274,9 +271,5 @@ int main(void)
 	tcase_add_test(t, alone_every_turn_is_ones_own);
 	tcase_add_test(t, whatever_changes_the_pile_makes_older_letters_old);
 	tcase_add_test(t, what_was_judged_is_applied_without_the_list);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

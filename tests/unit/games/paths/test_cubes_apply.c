@@ -2,9 +2,9 @@
 /* Records of Cubes: every event is read back as it was written, and one that does not
  * fit where it stands is told to be damaged and never done. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/table.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/cubes_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -183,10 +183,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("cubes apply");
-	TCase *t = tcase_create("cubes apply");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("cubes apply");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, what_fits_is_done, 0, COUNT(sound));
@@ -194,9 +191,5 @@ int main(void)
 	tcase_add_test(t, nobody_leaves_twice);
 	tcase_add_loop_test(t, an_event_is_read_as_it_was_written, 0, COUNT(sound));
 	tcase_add_loop_test(t, what_is_no_event_is_told, 0, COUNT(unreadable));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* Clocks and pauses in Cubes: U12, U13 and chapter K of adjudicator-rules(7). */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/table.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/cubes_case.h"
 
 static const int64_t HOUR = 3600;
@@ -340,10 +340,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("cubes clock");
-	TCase *t = tcase_create("cubes clock");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("cubes clock");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, k1_each_turn_of_two_has_its_own_time);
@@ -371,9 +368,5 @@ int main(void)
 	tcase_add_test(t, u12_a_draw_offered_in_a_pause_has_all_its_time_behind_it);
 	tcase_add_test(t, u12_a_pause_and_a_draw_may_be_asked_for_at_once);
 	tcase_add_test(t, u12_what_was_written_before_a_pause_is_old_behind_it);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -2,9 +2,9 @@
 /* When no word is possible, and how a game of Cubes ends: U10 and U11 of
  * adjudicator-rules(7). */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/cubes_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -262,10 +262,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("cubes end");
-	TCase *t = tcase_create("cubes end");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("cubes end");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, u11_it_is_over_when_all_cubes_are_gone);
@@ -292,9 +289,5 @@ int main(void)
 	tcase_add_test(t, u11_a_stuck_turn_is_no_missed_turn);
 	tcase_add_test(t, u9_whoever_only_removes_and_misses_the_turn_has_lost_it);
 	tcase_add_test(t, k4_missed_turns_may_resign_a_player);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

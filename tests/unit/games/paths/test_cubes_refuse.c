@@ -2,8 +2,8 @@
 /* Everything Cubes refuses: the code, what of the player's line it points at, and the
  * sentence. Nothing has changed then (T3); no cube counts as used (U7). */
 #include <check.h>
-#include <stdlib.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/cubes_case.h"
 #include "tests/helpers/games/refusal_case.h"
 
@@ -178,19 +178,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("cubes refuse");
-	TCase *t = tcase_create("cubes refuse");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("cubes refuse");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, t3_a_refusal_names_its_reason_and_changes_nothing, 0,
 			    COUNT(refusals));
 	tcase_add_loop_test(t, t3_a_refusal_points_into_the_players_line, 0,
 			    COUNT(refusals));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

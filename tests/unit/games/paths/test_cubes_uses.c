@@ -2,10 +2,10 @@
 /* What becomes of the cubes, and the pile at the start: U1, U8, U9 of
  * adjudicator-rules(7). */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/table.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/cubes_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -258,10 +258,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("cubes uses");
-	TCase *t = tcase_create("cubes uses");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("cubes uses");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, u8_a_cube_is_used_once_a_word_however_many_faces);
@@ -282,9 +279,5 @@ int main(void)
 	tcase_add_test(t, u13_only_one_player_has_a_time_for_the_whole_game);
 	tcase_add_loop_test(t, u1_letters_that_make_no_pile_are_refused, 0,
 			    COUNT(unfit));
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

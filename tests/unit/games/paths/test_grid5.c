@@ -2,11 +2,11 @@
 /* What was drawn was computed by another program from the definitions in grid5.h and
  * draw.h. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/paths/grid5.h"
 #include "adjudicator/games/paths/vowels.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -329,10 +329,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("grid5");
-	TCase *t = tcase_create("grid5");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("grid5");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, every_cell_has_its_name);
@@ -349,9 +346,5 @@ int main(void)
 	tcase_add_test(t, a_board_with_too_few_or_many_vowels_is_drawn_again);
 	tcase_add_test(t, a_sort_keeps_the_letters_and_a_word_the_other_cells);
 	tcase_add_test(t, letters_come_as_often_as_their_weight_says);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -2,9 +2,9 @@
 /* Random paths on random boards and piles, judged by the engine and by naive_paths.c.
  */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/random/random_paths.h"
 
 enum { PATHS = 100000, A_BOARD = 50 };
@@ -209,19 +209,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("naive paths");
-	TCase *t = tcase_create("naive paths");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("naive paths");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_set_timeout(t, 120);
 	tcase_add_test(t, two_judges_agree_on_grid_paths);
 	tcase_add_test(t, two_eyes_see_the_same_pile);
 	tcase_add_test(t, two_judges_agree_on_pile_paths);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

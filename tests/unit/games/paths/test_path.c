@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/paths/grid5.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -283,10 +283,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("path");
-	TCase *t = tcase_create("path");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("path");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, the_first_wrong_step_is_named, 0, COUNT(paths));
@@ -297,9 +294,5 @@ int main(void)
 	tcase_add_test(t, a_search_stops_when_told);
 	tcase_add_test(t, best_ways_are_counted_and_some_kept);
 	tcase_add_test(t, a_search_without_end_is_given_up);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/random/random_match.h"
 #include "tests/helpers/random/random_paths.h"
 
@@ -300,18 +301,11 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("path search");
-	TCase *t = tcase_create("path search");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("path search");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_set_timeout(t, 120);
 	tcase_add_test(t, search_on_grids_finds_what_trying_finds);
 	tcase_add_test(t, search_on_piles_finds_what_trying_finds);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

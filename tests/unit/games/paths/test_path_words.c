@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "adjudicator/games/paths/grid5.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -154,19 +155,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("path words");
-	TCase *t = tcase_create("path words");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("path words");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, each_word_comes_once_in_alphabetical_order, 0,
 			    COUNT(lists));
 	tcase_add_test(t, where_any_word_is_good_every_row_is_one);
 	tcase_add_test(t, used_words_are_passed_over);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/pile_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -189,10 +189,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("pile");
-	TCase *t = tcase_create("pile");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("pile");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, every_face_and_cube_has_its_name);
@@ -203,9 +200,5 @@ int main(void)
 	tcase_add_test(t, cubes_above_fall_and_keep_their_numbers);
 	tcase_add_loop_test(t, letters_touch_by_edge_or_corner, 0, COUNT(paths));
 	tcase_add_test(t, a_letter_partly_seen_cannot_be_used);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

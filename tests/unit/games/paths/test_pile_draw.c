@@ -2,10 +2,10 @@
 /* What was drawn was computed by another program from the definitions in pile.h and
  * draw.h. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/paths/vowels.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/pile_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -128,18 +128,11 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("pile draw");
-	TCase *t = tcase_create("pile draw");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("pile draw");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, a_seed_gives_this_pile, 0, COUNT(drawn));
 	tcase_add_test(t, a_pile_with_too_few_or_many_vowels_is_drawn_again);
 	tcase_add_test(t, no_letter_comes_oftener_than_the_set_has_it);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/pile_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -248,10 +249,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("pile turn");
-	TCase *t = tcase_create("pile turn");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("pile turn");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, letters_then_the_highest_word_bonus_then_length, 0,
@@ -262,9 +260,5 @@ int main(void)
 	tcase_add_test(t, only_a_cube_that_shows_is_removed_by_hand);
 	tcase_add_test(t, the_end_comes_with_no_word_or_no_cube);
 	tcase_add_test(t, two_cubes_apart_are_open_and_two_side_by_side_are_not);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/picture.h"
 #include "tests/helpers/games/picture_pile.h"
 
@@ -137,10 +137,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("pile-words");
-	TCase *t = tcase_create("pile-words");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("pile-words");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, every_face_tells_what_it_touches);
@@ -149,9 +146,5 @@ int main(void)
 	tcase_add_test(t, change_tells_what_went_fell_and_appeared);
 	tcase_add_test(t, change_of_nothing_writes_nothing);
 	tcase_add_loop_test(t, long_changes_go_on_with_and, 24, 77);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

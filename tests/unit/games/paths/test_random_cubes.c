@@ -5,10 +5,10 @@
  */
 #include <check.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/table.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/cubes_watch.h"
 #include "tests/helpers/made_words.h"
 #include "tests/helpers/random/random_walks.h"
@@ -184,17 +184,10 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("random cubes");
-	TCase *t = tcase_create("random cubes");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("random cubes");
 
 	tcase_set_timeout(t, 0);
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, whatever_happens_a_game_of_cubes_is_sound);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

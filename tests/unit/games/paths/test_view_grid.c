@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* What is seen of a grid of letters, and what became of the last word on it. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/view.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 #include "tests/helpers/games/picture.h"
 
@@ -191,10 +191,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("view-grid");
-	TCase *t = tcase_create("view-grid");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("view-grid");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, w1_view_shows_letters_values_and_crossings);
@@ -205,9 +202,5 @@ int main(void)
 	tcase_add_test(t, w12_standing_answers_are_seen_by_their_giver_alone);
 	tcase_add_test(t, preview_lies_on_the_grid_as_a_word_that_was_tried);
 	tcase_add_test(t, w4_rounds_are_counted_for_who_moves);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

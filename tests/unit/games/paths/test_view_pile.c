@@ -6,6 +6,7 @@
 
 #include "adjudicator/games/draw.h"
 #include "adjudicator/games/view.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 #include "tests/helpers/games/picture_pile.h"
 #include "tests/helpers/random/random_order.h"
@@ -269,10 +270,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("view-pile");
-	TCase *t = tcase_create("view-pile");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("view-pile");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, u2_picture_is_what_the_plain_reckoning_sees);
@@ -283,9 +281,5 @@ int main(void)
 	tcase_add_test(t, view_tells_of_bonuses_and_cubes_that_will_go);
 	tcase_add_test(t, u12_view_tells_of_pauses);
 	tcase_add_test(t, u10_view_tells_that_no_word_is_possible);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

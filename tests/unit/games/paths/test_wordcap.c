@@ -2,12 +2,12 @@
 /* WordCap: the board, words and their points, new letters, sorting. Chapters P and W of
  * adjudicator-rules(7). */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/games/paths/vowels.h"
 #include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/table.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/wordcap_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -310,10 +310,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("wordcap");
-	TCase *t = tcase_create("wordcap");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("wordcap");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, the_program_fills_all_25_cells);
@@ -336,9 +333,5 @@ int main(void)
 	tcase_add_test(t, a_sort_comes_before_the_own_word_only);
 	tcase_add_test(t, a_sort_renews_the_turn_for_orders_that_name_it);
 	tcase_add_test(t, whatever_changes_the_board_or_the_turn_changes_the_moment);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -2,9 +2,9 @@
 /* Words that wait: accept, check, undo and standing answers. W5-W7, W9, W10 and W12 of
  * adjudicator-rules(7). SON and TAR are words; COS (A3 B2 A1) is none. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/paths/wordcap.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/wordcap_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -285,10 +285,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("wordcap_answers");
-	TCase *t = tcase_create("wordcap_answers");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("wordcap_answers");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, a_word_waits_until_every_opponent_has_accepted_it, 0,
@@ -311,9 +308,5 @@ int main(void)
 	tcase_add_loop_test(t, where_nobody_can_answer_a_word_is_looked_up_at_once, 0,
 			    COUNT(at_once));
 	tcase_add_test(t, nobody_learns_beforehand_what_is_a_word);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

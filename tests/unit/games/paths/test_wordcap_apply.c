@@ -2,10 +2,10 @@
 /* Events of WordCap against a position: those that fit change it, a damaged record is
  * refused. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/table.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/wordcap_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -194,10 +194,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("wordcap_apply");
-	TCase *t = tcase_create("wordcap_apply");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("wordcap_apply");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, only_events_that_fit_are_applied, 0, COUNT(events));
@@ -205,9 +202,5 @@ int main(void)
 	tcase_add_test(t, a_word_that_is_settled_cannot_be_taken_back);
 	tcase_add_test(t, letters_that_a_record_tells_lie_where_the_word_was);
 	tcase_add_test(t, the_last_word_tells_what_became_of_it);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -2,9 +2,9 @@
 /* How a game of WordCap ends, and players who leave it. R1-R4, E4-E6, W4, W6 and W11 of
  * adjudicator-rules(7). SON and TAR are words; COS (A3 B2 A1) is none. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/paths/wordcap.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/wordcap_case.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
@@ -208,10 +208,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("wordcap_end");
-	TCase *t = tcase_create("wordcap_end");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("wordcap_end");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, the_game_is_over_when_all_rounds_are_played, 0,
@@ -225,9 +222,5 @@ int main(void)
 	tcase_add_test(t, a_game_has_thirty_rounds);
 	tcase_add_test(t, who_has_left_is_skipped);
 	tcase_add_test(t, the_next_player_moves_when_a_leavers_word_is_settled);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

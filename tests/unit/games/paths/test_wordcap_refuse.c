@@ -2,9 +2,9 @@
 /* Everything WordCap refuses: the code, what of the player's line it points at, and the
  * sentence. Nothing has changed then (T3). */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/refusal_case.h"
 #include "tests/helpers/games/wordcap_case.h"
 
@@ -181,10 +181,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("wordcap_refuse");
-	TCase *t = tcase_create("wordcap_refuse");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("wordcap_refuse");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_loop_test(t, t3_refusal_names_its_reason_and_changes_nothing, 0,
@@ -194,9 +191,5 @@ int main(void)
 	tcase_add_test(
 		t,
 		p6_best_paths_that_score_the_same_are_choices_that_read_as_themselves);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

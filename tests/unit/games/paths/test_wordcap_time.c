@@ -2,11 +2,11 @@
 /* Clocks of WordCap: turns, windows, the time bank. K1-K4, K7-K9, E8 and W6-W9 of
  * adjudicator-rules(7). */
 #include <check.h>
-#include <stdlib.h>
 
 #include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
+#include "tests/helpers/claims.h"
 #include "tests/helpers/games/wordcap_case.h"
 
 static const int64_t HOUR = 3600;
@@ -234,10 +234,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("wordcap_time");
-	TCase *t = tcase_create("wordcap_time");
-	SRunner *runner = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("wordcap_time");
 
 	tcase_add_checked_fixture(t, begin, finish);
 	tcase_add_test(t, a_turn_has_three_days);
@@ -257,9 +254,5 @@ int main(void)
 	tcase_add_test(t, a_refused_order_takes_no_time);
 	tcase_add_test(t, who_has_no_time_left_passes_until_nobody_has);
 	tcase_add_test(t, who_has_no_time_left_may_not_move);
-	suite_add_tcase(s, t);
-	srunner_run_all(runner, CK_NORMAL);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

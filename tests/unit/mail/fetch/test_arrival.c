@@ -3,7 +3,8 @@
 
 #include "formats/text/stamp.h"
 #include <check.h>
-#include <stdlib.h>
+
+#include "tests/helpers/claims.h"
 
 #define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 #define ROW(...)                                                                       \
@@ -73,16 +74,9 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("arrival");
-	TCase *t = tcase_create("arrival");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("arrival");
 
 	tcase_add_loop_test(t, the_topmost_line_of_our_host_counts, 0, COUNT(cases));
 	tcase_add_test(t, without_hosts_nobody_is_believed);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -4,7 +4,8 @@
 
 #include "tests/helpers/mail/wire_script.h"
 #include <check.h>
-#include <stdlib.h>
+
+#include "tests/helpers/claims.h"
 
 enum { LATE = 20000 /* deadline of every exchange */ };
 
@@ -145,10 +146,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("imap_filing");
-	TCase *t = tcase_create("imap_filing");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("imap_filing");
 
 	tcase_set_timeout(t, 30);
 	tcase_add_checked_fixture(t, set_up, tear_down);
@@ -158,9 +156,5 @@ int main(void)
 	tcase_add_loop_test(t, a_server_is_listened_to_while_it_is_idle, 0,
 			    sizeof idlings / sizeof idlings[0]);
 	tcase_add_test(t, a_server_that_hangs_up_while_idle_is_gone);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

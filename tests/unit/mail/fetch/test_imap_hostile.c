@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
+
 enum { SOON = 150, LATE = 20000 };
 
 static int deadline; /* of every exchange */
@@ -305,10 +307,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("imap_hostile");
-	TCase *t = tcase_create("imap_hostile");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("imap_hostile");
 
 	tcase_set_timeout(t, 30);
 	tcase_add_checked_fixture(t, set_up, tear_down);
@@ -323,9 +322,5 @@ int main(void)
 	tcase_add_test(t, a_search_may_find_nothing_or_be_refused);
 	tcase_add_loop_test(t, a_server_that_tells_nothing_of_itself_can_nothing, 0, 2);
 	tcase_add_test(t, a_folder_that_is_not_there_names_the_settings);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

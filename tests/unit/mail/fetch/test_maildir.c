@@ -12,6 +12,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "tests/helpers/claims.h"
+
 static char *dir;
 static struct arena arena, walk;
 static struct err err;
@@ -301,10 +303,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("maildir");
-	TCase *t = tcase_create("maildir");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("maildir");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, letters_come_by_time_and_then_by_name);
@@ -322,9 +321,5 @@ int main(void)
 			    sizeof hostile_names / sizeof hostile_names[0]);
 	tcase_add_test(t, half_a_letter_left_in_tmp_is_no_hindrance);
 	tcase_add_test(t, other_names_are_other_letters);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -3,6 +3,8 @@
 
 #include <check.h>
 
+#include "tests/helpers/claims.h"
+
 static struct arena arena;
 
 static void set_up(void)
@@ -67,19 +69,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("mbox");
-	TCase *t = tcase_create("mbox");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("mbox");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_loop_test(t, letters_are_told_apart, 0,
 			    sizeof letters / sizeof letters[0]);
 	tcase_add_test(t, a_day_of_one_digit_keeps_its_place);
 	tcase_add_test(t, a_sender_breaks_no_line);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -3,6 +3,8 @@
 
 #include <check.h>
 
+#include "tests/helpers/claims.h"
+
 #define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 #define ROW(...)                                                                       \
 	{                                                                              \
@@ -92,17 +94,10 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("authres");
-	TCase *t = tcase_create("authres");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("authres");
 
 	tcase_add_loop_test(t, only_the_trusted_host_can_deny_a_sender, 0,
 			    COUNT(cases));
 	tcase_add_test(t, without_a_trusted_host_nobody_is_denied);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

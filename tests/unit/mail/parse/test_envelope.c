@@ -5,7 +5,8 @@
 #include "adjudicator/mail/reader/reader.h"
 #include "formats/text/buf.h"
 #include <check.h>
-#include <stdlib.h>
+
+#include "tests/helpers/claims.h"
 
 #define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 
@@ -176,10 +177,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("envelope");
-	TCase *t = tcase_create("envelope");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("envelope");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_set_timeout(t, 60);
@@ -188,9 +186,5 @@ int main(void)
 	tcase_add_loop_test(t, an_unsure_sender_is_none, 0, COUNT(nobody));
 	tcase_add_loop_test(t, a_sender_is_known, 0, COUNT(anns));
 	tcase_add_test(t, of_many_recipients_the_first_32_are_kept);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

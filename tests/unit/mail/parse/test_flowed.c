@@ -2,7 +2,8 @@
 #include "adjudicator/mail/parse/flowed.h"
 
 #include <check.h>
-#include <stdlib.h>
+
+#include "tests/helpers/claims.h"
 
 #define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 
@@ -43,15 +44,8 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("flowed");
-	TCase *t = tcase_create("flowed");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("flowed");
 
 	tcase_add_loop_test(t, lines_are_joined_as_rfc_3676_says, 0, COUNT(cases));
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

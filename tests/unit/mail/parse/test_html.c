@@ -5,6 +5,8 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "tests/helpers/claims.h"
+
 #define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 #define ROW(...)                                                                       \
 	{                                                                              \
@@ -143,18 +145,11 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("html");
-	TCase *t = tcase_create("html");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("html");
 
 	tcase_add_loop_test(t, a_page_becomes_lines, 0, COUNT(cases));
 	tcase_add_test(t, a_deep_page_comes_back_in_bounds);
 	tcase_add_loop_test(t, a_page_may_name_its_charset, 0, COUNT(metas));
 	tcase_add_test(t, a_tower_is_read_as_far_as_it_costs_little);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

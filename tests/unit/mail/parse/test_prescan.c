@@ -5,6 +5,8 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "tests/helpers/claims.h"
+
 #define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 
 #define MIXED  "Content-Type: multipart/mixed; "
@@ -178,10 +180,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("prescan");
-	TCase *t = tcase_create("prescan");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("prescan");
 
 	tcase_add_loop_test(t, a_shape_passes_or_not, 0, COUNT(shapes));
 	tcase_add_loop_test(t, thirty_two_parts_pass_and_no_more, 0, COUNT(nests));
@@ -190,9 +189,5 @@ int main(void)
 	tcase_add_test(t, two_mib_pass_and_no_more);
 	tcase_add_loop_test(t, a_boundary_that_is_not_closed_hides_nothing, 0,
 			    COUNT(open_ends));
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -6,7 +6,8 @@
 #include "adjudicator/mail/reader/reader.h"
 #include "formats/text/buf.h"
 #include <check.h>
-#include <stdlib.h>
+
+#include "tests/helpers/claims.h"
 
 static struct arena arena;
 
@@ -203,10 +204,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("report");
-	TCase *t = tcase_create("report");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("report");
 
 	tcase_add_checked_fixture(t, NULL, tear_down);
 	tcase_add_loop_test(t, a_report_for_people_says_what_became_of_a_letter, 0,
@@ -220,9 +218,5 @@ int main(void)
 			    COUNT(no_ids));
 	tcase_add_test(t, a_report_gets_through_the_reader);
 	tcase_add_test(t, other_letters_hold_no_report);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
+
 #define ANN  "From: Ann <ann@example.org>\r\n"
 #define REST "Subject: Re: game 12\r\nMessage-ID: <1@example.org>\r\n"
 #define BODY "8D CRATED\r\n\r\nGood luck!\r\n"
@@ -339,10 +341,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("signatures");
-	TCase *t = tcase_create("signatures");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("signatures");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_letter_as_it_was_signed_says_nothing);
@@ -360,9 +359,5 @@ int main(void)
 	tcase_add_loop_test(t, hostile_letters_do_no_harm, 0, 7);
 	tcase_add_test(t, ten_thousand_tags_do_no_harm);
 	tcase_add_test(t, zero_bytes_and_broken_ends_do_no_harm);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* A name or an address is found in a letter however mail has packed it. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "adjudicator/mail/parse/traces.h"
+#include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -101,10 +101,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("traces");
-	TCase *t = tcase_create("traces");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("traces");
 
 	tcase_add_checked_fixture(t, NULL, finish);
 	tcase_add_loop_test(t, it_is_found_as_mail_may_write_it_and_nobody_elses, 0,
@@ -112,9 +109,5 @@ int main(void)
 	tcase_add_loop_test(t, a_name_is_replaced_where_it_stands_alone, 0,
 			    COUNT(renames));
 	tcase_add_test(t, nothing_is_found_of_who_has_no_name_and_no_address);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_NORMAL);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

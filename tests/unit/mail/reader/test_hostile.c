@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
+
 #define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 #define ROW(...)                                                                       \
 	{                                                                              \
@@ -283,10 +285,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("hostile");
-	TCase *t = tcase_create("hostile");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("hostile");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_set_timeout(t, 120);
@@ -294,9 +293,5 @@ int main(void)
 	tcase_add_loop_test(t, nesting_within_the_limits_is_harmless, 0, 2);
 	tcase_add_test(t, every_single_byte_and_its_end_get_a_verdict);
 	tcase_add_test(t, the_hostile_letters_of_the_folder_get_a_verdict);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

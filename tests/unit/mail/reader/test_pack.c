@@ -6,6 +6,8 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "tests/helpers/claims.h"
+
 #define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 
 static struct arena arena;
@@ -114,19 +116,12 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("pack");
-	TCase *t = tcase_create("pack");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("pack");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_set_timeout(t, 60);
 	tcase_add_test(t, a_packed_letter_comes_back);
 	tcase_add_test(t, no_bytes_of_a_child_are_trusted);
 	tcase_add_loop_test(t, a_child_that_lies_is_refused_or_cleaned, 0, COUNT(lies));
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -3,8 +3,9 @@
 
 #include "formats/text/buf.h"
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "tests/helpers/claims.h"
 
 #define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 #define ROW(...)                                                                       \
@@ -364,10 +365,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("reader");
-	TCase *t = tcase_create("reader");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("reader");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_set_timeout(t, 60);
@@ -382,9 +380,5 @@ int main(void)
 	tcase_add_loop_test(t, what_crashes_the_library_is_harmless_here, 0,
 			    COUNT(sharp));
 	tcase_add_test(t, nothing_is_started_for_nothing);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -4,7 +4,8 @@
 #include "adjudicator/mail/reader/reader.h"
 #include "formats/text/buf.h"
 #include <check.h>
-#include <stdlib.h>
+
+#include "tests/helpers/claims.h"
 
 static struct arena arena;
 static struct reader *reader;
@@ -111,10 +112,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("reader_ahead");
-	TCase *t = tcase_create("reader_ahead");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("reader_ahead");
 
 	tcase_set_timeout(t, 60);
 	tcase_add_checked_fixture(t, set_up, tear_down);
@@ -123,9 +121,5 @@ int main(void)
 	tcase_add_test(t, what_lies_where_the_announced_letter_lay_is_another);
 	tcase_add_test(t, an_announced_letter_may_be_whole_or_cut);
 	tcase_add_test(t, an_announced_letter_that_cannot_be_read_says_so_in_its_turn);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

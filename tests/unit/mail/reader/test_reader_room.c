@@ -17,6 +17,8 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "tests/helpers/claims.h"
 #define OUTSIDE "qvxzjkwp-zzqjxwvk"
 #define INSIDE  "jqxvzkwy-pqzzvkxj"
 
@@ -286,10 +288,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("reader_room");
-	TCase *t = tcase_create("reader_room");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("reader_room");
 
 	tcase_add_checked_fixture(t, open_club, close_club);
 	tcase_set_timeout(t, 120);
@@ -300,9 +299,5 @@ int main(void)
 	tcase_add_test(
 		t, of_another_program_it_lies_beside_it_or_where_that_was_built_for);
 	tcase_add_test(t, it_is_another_program_behind_a_filter);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

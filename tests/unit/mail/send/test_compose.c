@@ -6,8 +6,9 @@
 #include "formats/text/buf.h"
 #include "formats/text/line.h"
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "tests/helpers/claims.h"
 
 #define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 #define ROW(...)                                                                       \
@@ -333,10 +334,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("compose");
-	TCase *t = tcase_create("compose");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("compose");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_letter_is_exactly_this);
@@ -349,9 +347,5 @@ int main(void)
 	tcase_add_loop_test(t, a_letter_survives_the_trip, 0, COUNT(trips));
 	tcase_add_loop_test(t, the_name_survives_the_trip, 0, COUNT(trips));
 	tcase_add_loop_test(t, what_would_break_a_header_is_refused, 0, COUNT(wrongs));
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

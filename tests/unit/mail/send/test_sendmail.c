@@ -11,6 +11,8 @@
 #include <sysexits.h>
 #include <unistd.h>
 
+#include "tests/helpers/claims.h"
+
 static struct arena arena;
 static struct err err;
 static struct sender *sender;
@@ -164,10 +166,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("sendmail");
-	TCase *t = tcase_create("sendmail");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("sendmail");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, the_program_gets_envelope_and_letter);
@@ -177,9 +176,5 @@ int main(void)
 	tcase_add_loop_test(t, a_program_that_cannot_work_is_no_letters_fault, 0,
 			    COUNT(useless));
 	tcase_add_test(t, a_missing_program_is_named);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
+
 static struct smtp_case *const c = &smtp_case;
 
 /* ------------------------------------------------------------------- arriving */
@@ -181,10 +183,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("smtp");
-	TCase *t = tcase_create("smtp");
-	SRunner *r;
-	int failed;
+	TCase *t = claims_begin("smtp");
 
 	if (!smtp_case_there()) {
 		return EXIT_SUCCESS;
@@ -202,10 +201,5 @@ int main(void)
 			    0, COUNT(ends));
 	tcase_add_test(t, a_long_letter_that_was_cut_short_has_not_arrived);
 	tcase_add_test(t, the_same_bytes_go_again_after_a_doubtful_end);
-	suite_add_tcase(s, t);
-	r = srunner_create(s);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

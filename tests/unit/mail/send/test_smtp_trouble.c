@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tests/helpers/claims.h"
+
 static struct smtp_case *const c = &smtp_case;
 
 /* --------------------------------------------------------- no letter can leave */
@@ -178,10 +180,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("smtp trouble");
-	TCase *t = tcase_create("smtp trouble");
-	SRunner *r;
-	int failed;
+	TCase *t = claims_begin("smtp trouble");
 
 	if (!smtp_case_there()) {
 		return EXIT_SUCCESS;
@@ -199,10 +198,5 @@ int main(void)
 	tcase_add_test(t, a_port_where_nobody_listens_is_told);
 	tcase_add_loop_test(t, an_address_that_could_say_more_never_gets_to_the_server,
 			    0, COUNT(bad_addresses));
-	suite_add_tcase(s, t);
-	r = srunner_create(s);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

@@ -8,6 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "tests/helpers/claims.h"
+
 static char *dir, *path;
 static struct err err;
 static struct arena arena;
@@ -304,10 +306,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("db");
-	TCase *t = tcase_create("db");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("db");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_loop_test(t, an_open_database_is_safe_and_small, 0, COUNT(pragmas));
@@ -324,9 +323,5 @@ int main(void)
 	tcase_add_test(t, an_overlong_value_fails_once);
 	tcase_add_test(t, a_long_statement_tells_that_it_is_at_work);
 	tcase_add_test(t, closing_nothing_is_fine);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "tests/helpers/claims.h"
 #include "tests/helpers/scratch.h"
 
 static char *dir, *path;
@@ -94,18 +95,11 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("db_check");
-	TCase *tc = tcase_create("db_check");
-	SRunner *sr = srunner_create(s);
-	int failed;
+	TCase *tc = claims_begin("db_check");
 
 	tcase_add_checked_fixture(tc, set_up, tear_down);
 	tcase_add_test(tc, a_sound_file_is_sound);
 	tcase_add_test(tc, a_row_that_names_none_is_found);
 	tcase_add_test(tc, an_index_that_disagrees_with_its_table_is_found);
-	suite_add_tcase(s, tc);
-	srunner_run_all(sr, CK_ENV);
-	failed = srunner_ntests_failed(sr);
-	srunner_free(sr);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+	return claims_run();
 }

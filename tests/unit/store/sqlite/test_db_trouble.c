@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "tests/helpers/claims.h"
+
 static char *dir, *path;
 static struct err err;
 static struct arena arena;
@@ -217,10 +219,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *s = suite_create("db_trouble");
-	TCase *t = tcase_create("db_trouble");
-	SRunner *r = srunner_create(s);
-	int failed;
+	TCase *t = claims_begin("db_trouble");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_loop_test(t, another_programs_database_is_refused, 0, COUNT(foreign));
@@ -233,9 +232,5 @@ int main(void)
 	tcase_add_loop_test(t, a_folder_is_not_a_database, DB_READ, DB_CREATE + 1);
 	tcase_add_loop_test(t, a_file_of_other_things_is_not_a_database, 0, 4);
 	tcase_add_test(t, a_damaged_page_is_said);
-	suite_add_tcase(s, t);
-	srunner_run_all(r, CK_ENV);
-	failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed != 0;
+	return claims_run();
 }
