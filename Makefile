@@ -261,6 +261,7 @@ lint-text: $(bin)
 	OBJECTS=$(B) tests/lint/layers
 	tests/lint/manual
 	tests/lint/map
+	tests/lint/claims
 	@clang-format --dry-run --Werror $(sources)
 	@shellcheck -x $(scripts)
 
