@@ -221,7 +221,7 @@ torture: deps
 
 bench: deps
 	+@$(build) $(bin) $(bench) $(play)
-	@for b in $(bench); do $$b $(bin) || exit 1; done
+	@tests/bench/run $(bin) $(bench)
 
 # How letters and the club's pages look in a browser, and what axe-core says of them;
 # LOOK=DIR keeps it.
