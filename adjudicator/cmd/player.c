@@ -4,6 +4,7 @@
 #include "adjudicator/cmd/player.h"
 
 #include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/now.h"
 #include "adjudicator/mail/send/compose.h"
 #include "adjudicator/store/bounce.h"
 #include "adjudicator/store/match.h"
@@ -16,7 +17,6 @@
 #include "formats/text/utf8.h"
 #include <string.h>
 #include <sys/random.h>
-#include <time.h>
 
 enum { NAME_WIDTH = 30 };
 
@@ -107,7 +107,6 @@ bool player_read(struct cmd *c, const char *who, const char *language, struct pl
 	}
 	p->name = squeeze(c->arena, p->name);
 	p->language = view_of(language);
-	p->created = (int64_t)time(NULL);
 	why = name_fault(p->name);
 	if (why != NULL) {
 		return err_set(c->err, ERR_USAGE, "\"%.80s\" cannot be a name: %s",
@@ -162,7 +161,8 @@ bool cmd_player_add(struct cmd *c)
 	struct player p = {.confirmed = cmd_flag(c, "confirmed")};
 	bool fresh;
 
-	if (!cmd_option(c, "language", &language) || !cmd_arguments(c, 1, 1) ||
+	if (!cmd_option(c, "language", &language) || !cmd_clock(c, &p.created) ||
+	    !cmd_arguments(c, 1, 1) ||
 	    !player_read(c, c->argv[0], language == NULL ? "en" : language, &p) ||
 	    !player_enter(c, &p, &fresh)) {
 		return false;

@@ -7,7 +7,7 @@
 #include "adjudicator/store/player.h"
 
 /* "NAME <ADDRESS>" of one who is to be a player, checked; ERR_USAGE says what is wrong.
- */
+ * When he joined is for the caller to say. */
 bool player_read(struct cmd *c, const char *who, const char *language,
 		 struct player *p);
 /* Makes him one; *fresh is false when that name or address is known. */

@@ -11,9 +11,10 @@
 #include <string.h>
 
 /* The player with that name or address, who is made one where there is none yet. */
-static bool find(struct cmd *c, const char *who, const char *language, struct player *p)
+static bool find(struct cmd *c, const char *who, const char *language, int64_t now,
+		 struct player *p)
 {
-	struct player fresh_one = {.confirmed = true};
+	struct player fresh_one = {.confirmed = true, .created = now};
 	bool fresh;
 
 	if (strchr(who, '<') == NULL) {
@@ -75,7 +76,7 @@ bool cmd_referee_add(struct cmd *c)
 	    !cmd_arguments(c, 1, 1) || !store_begin(c->store, c->err)) {
 		return false;
 	}
-	if (!find(c, c->argv[0], language, &p) ||
+	if (!find(c, c->argv[0], language, now, &p) ||
 	    !referee_add(c->store, p.id, now, &fresh, c->err) ||
 	    !give(c, now, &given) || !store_commit(c->store, c->err)) {
 		store_rollback(c->store);

@@ -12,6 +12,9 @@ BEN='Ben <ben@example.net>'
 CAT='Cat <cat@example.com>'
 DAN='Dan <dan@example.edu>'
 
+# When players of stories joined; their leave is counted from then on.
+: "${JOINED:=2026-11-22T05:00:00Z}"
+
 # at DAY HOUR:MINUTE: what happens next happens then.
 at() {
 	NOW=2026-11-${1}T$2:00Z
@@ -57,8 +60,8 @@ seats() {
 	game=$2
 	seats=$3
 	shift 3
-	[ "$seats" -lt 3 ] || adj player add --confirmed "$CAT" > /dev/null
-	[ "$seats" -lt 4 ] || adj player add --confirmed "$DAN" > /dev/null
+	[ "$seats" -lt 3 ] || adj player add --confirmed "$CAT" --now "$JOINED" > /dev/null
+	[ "$seats" -lt 4 ] || adj player add --confirmed "$DAN" --now "$JOINED" > /dev/null
 	for name in Ann Ben Cat Dan; do
 		[ "$seats" -gt 0 ] && set -- "$@" --player "$name"
 		seats=$((seats - 1))
@@ -76,8 +79,8 @@ seats() {
 laid() {
 	seats=$3
 	printf 'Turn-File: 1\nGame: %s\nLexicon: %s\nSeed: %064d\n' "$1" "$2" 7 > laid
-	[ "$seats" -lt 3 ] || adj player add --confirmed "$CAT" > /dev/null
-	[ "$seats" -lt 4 ] || adj player add --confirmed "$DAN" > /dev/null
+	[ "$seats" -lt 3 ] || adj player add --confirmed "$CAT" --now "$JOINED" > /dev/null
+	[ "$seats" -lt 4 ] || adj player add --confirmed "$DAN" --now "$JOINED" > /dev/null
 	shift 3
 	for name in Ann Ben Cat Dan; do
 		[ "$seats" -gt 0 ] && echo "Player: $name" >> laid

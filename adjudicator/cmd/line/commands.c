@@ -51,7 +51,7 @@ static const struct command rows[] = {
 
 	{"player add",       cmd_player_add,       NEEDS_WRITE,   GROUP_PLAYERS,
 	 "enter a player",
-	 "[--confirmed] [--language L] 'NAME <ADDRESS>'"},
+	 "[--confirmed] [--language L] 'NAME <ADDRESS>' [--now TIME]"},
 	{"player list",      cmd_player_list,      NEEDS_READ,    GROUP_PLAYERS,
 	 "all players",
 	 ""},
