@@ -13,121 +13,68 @@ const char *aside_name(enum aside_what what)
 	return names[what];
 }
 
-static enum aside_what read_what(struct view name)
-{
-	int what = 0;
-
-	while (what < ASIDE_REPORT && !view_is(name, names[what])) {
-		what++;
-	}
-	return (enum aside_what)what;
-}
-
 bool aside_put(struct store *st, const struct aside *a, struct err *err)
 {
-	struct query q = query_open(st, ASIDE_PUT, err);
-
-	query_bind_text(&q, 1, view_of(names[a->what]));
-	query_bind_int(&q, 2, a->number);
-	query_bind_id(&q, 3, a->what == ASIDE_NOTICE ? a->number : 0);
-	query_bind_id(&q, 4, a->game);
-	query_bind_int(&q, 5, a->seat);
-	query_bind_id(&q, 6, a->player);
-	query_bind_int(&q, 7, a->since);
-	query_bind_int(&q, 8, a->due);
-	query_bind_text(&q, 9, a->reason);
-	return query_close(&q);
+	return query_do(st, ASIDE_PUT,
+			WITH(STR(names[a->what]), INT(a->number),
+			     ID(a->what == ASIDE_NOTICE ? a->number : 0), ID(a->game),
+			     INT(a->seat), ID(a->player), INT(a->since), INT(a->due),
+			     TEXT(a->reason)),
+			err);
 }
 
-static struct aside read_row(struct query *q, struct arena *arena)
-{
-	return (struct aside){.what = read_what(query_text(q, 0, arena)),
-			      .number = query_int(q, 1),
-			      .game = query_int(q, 2),
-			      .seat = (int)query_int(q, 3),
-			      .player = query_int(q, 4),
-			      .since = query_int(q, 5),
-			      .due = query_int(q, 6),
-			      .reason = query_text(q, 7, arena)};
-}
+#define ASIDE(field) COLUMN(struct aside, field)
+static const struct columns aside_columns =
+	COLUMNS(struct aside, COLUMN_NAME(struct aside, what, names), ASIDE(number),
+		ASIDE(game), ASIDE(seat), ASIDE(player), ASIDE(since), ASIDE(due),
+		ASIDE(reason));
 
 bool aside_get(struct store *st, struct arena *arena, enum aside_what what,
 	       int64_t number, struct aside *out, struct err *err)
 {
-	struct query q = query_open(st, ASIDE_GET, err);
-
-	*out = (struct aside){0};
-	query_bind_text(&q, 1, view_of(names[what]));
-	query_bind_int(&q, 2, number);
-	if (query_row(&q)) {
-		*out = read_row(&q, arena);
-	}
-	return query_close(&q);
+	return query_one(
+		query_open(st, ASIDE_GET, WITH(STR(names[what]), INT(number)), err),
+		arena, &aside_columns, out);
 }
 
 bool aside_drop(struct store *st, enum aside_what what, int64_t number, struct err *err)
 {
-	struct query q = query_open(st, ASIDE_DROP, err);
-
-	query_bind_text(&q, 1, view_of(names[what]));
-	query_bind_int(&q, 2, number);
-	return query_close(&q);
+	return query_do(st, ASIDE_DROP, WITH(STR(names[what]), INT(number)), err);
 }
 
 bool aside_count(struct store *st, long *count, struct err *err)
 {
-	struct query q = query_open(st, ASIDE_COUNT, err);
-
-	return query_close_count(&q, count);
+	return query_count(query_open(st, ASIDE_COUNT, NULL, err), count);
 }
 
 bool aside_list(struct store *st, struct arena *arena, struct aside **out,
 		size_t *count, struct err *err)
 {
-	struct query q = query_open(st, ASIDE_LIST, err);
-
-	*out = NULL;
-	*count = 0;
-	while (query_row(&q)) {
-		*out = arena_room(arena, *out, *count, sizeof **out);
-		(*out)[(*count)++] = read_row(&q, arena);
-	}
-	return query_close(&q);
+	return query_all(query_open(st, ASIDE_LIST, NULL, err), arena, &aside_columns,
+			 out, count);
 }
 
 bool aside_games(struct store *st, struct arena *arena, int64_t now, int64_t **ids,
 		 size_t *count, struct err *err)
 {
-	struct query q = query_open(st, ASIDE_GAMES, err);
-
-	query_bind_int(&q, 1, now);
-	return query_close_ids(&q, arena, ids, count);
+	return query_ids(query_open(st, ASIDE_GAMES, WITH(INT(now)), err), arena, ids,
+			 count);
 }
 
 bool aside_since(struct store *st, int64_t game, int seat, int64_t *since,
 		 struct err *err)
 {
-	struct query q = query_open(st, ASIDE_SINCE, err);
-
 	*since = 0;
-	query_bind_int(&q, 1, game);
-	query_bind_int(&q, 2, seat);
-	return query_close_value(&q, since);
+	return query_value(query_open(st, ASIDE_SINCE, WITH(INT(game), INT(seat)), err),
+			   since);
 }
 
 bool aside_renew(struct store *st, int64_t game, int seat, int64_t now, struct err *err)
 {
-	struct query q = query_open(st, ASIDE_RENEW, err);
-
-	query_bind_int(&q, 1, game);
-	query_bind_int(&q, 2, seat);
-	query_bind_int(&q, 3, now);
-	return query_close(&q);
+	return query_do(st, ASIDE_RENEW, WITH(INT(game), INT(seat), INT(now)), err);
 }
 
 bool aside_hurry(struct store *st, struct err *err)
 {
-	struct query q = query_open(st, ASIDE_HURRY, err);
-
-	return query_close(&q);
+	return query_do(st, ASIDE_HURRY, NULL, err);
 }

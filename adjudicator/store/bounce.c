@@ -5,34 +5,24 @@
 
 bool bounce_add(struct store *st, const struct bounce *b, bool *fresh, struct err *err)
 {
-	struct query q = query_open(st, BOUNCE_ADD, err);
-
-	query_bind_int(&q, 1, b->outbox);
-	query_bind_int(&q, 2, b->player);
-	query_bind_id(&q, 3, b->letter);
-	query_bind_int(&q, 4, b->at);
-	query_bind_text(&q, 5, view_of(b->kind));
-	query_bind_text(&q, 6, b->status);
-	query_bind_int(&q, 7, b->tagged);
-	*fresh = query_close(&q) && q.changes == 1;
-	return err->kind == ERR_NONE;
+	return query_changes(query_open(st, BOUNCE_ADD,
+					WITH(INT(b->outbox), INT(b->player),
+					     ID(b->letter), INT(b->at), STR(b->kind),
+					     TEXT(b->status), INT(b->tagged)),
+					err),
+			     fresh);
 }
+
+#define STATE(field) COLUMN(struct bounce_state, field)
+static const struct columns bounce_state_columns =
+	COLUMNS(struct bounce_state, STATE(hard), STATE(days), STATE(untold_hard),
+		STATE(untold_days), STATE(since));
 
 bool bounce_state(struct store *st, int64_t player, struct bounce_state *out,
 		  struct err *err)
 {
-	struct query q = query_open(st, BOUNCE_STATE, err);
-
-	*out = (struct bounce_state){0};
-	query_bind_int(&q, 1, player);
-	if (query_row(&q)) {
-		*out = (struct bounce_state){.hard = (long)query_int(&q, 0),
-					     .days = (long)query_int(&q, 1),
-					     .untold_hard = (long)query_int(&q, 2),
-					     .untold_days = (long)query_int(&q, 3),
-					     .since = query_int(&q, 4)};
-	}
-	return query_close(&q);
+	return query_one(query_open(st, BOUNCE_STATE, WITH(INT(player)), err), NULL,
+			 &bounce_state_columns, out);
 }
 
 bool bounce_bad(const struct bounce_state *s)
@@ -43,15 +33,10 @@ bool bounce_bad(const struct bounce_state *s)
 bool bounce_untold(struct store *st, struct arena *a, int64_t **players, size_t *count,
 		   struct err *err)
 {
-	struct query q = query_open(st, BOUNCE_UNTOLD, err);
-
-	return query_close_ids(&q, a, players, count);
+	return query_ids(query_open(st, BOUNCE_UNTOLD, NULL, err), a, players, count);
 }
 
 bool bounce_told(struct store *st, int64_t player, struct err *err)
 {
-	struct query q = query_open(st, BOUNCE_TOLD, err);
-
-	query_bind_int(&q, 1, player);
-	return query_close(&q);
+	return query_do(st, BOUNCE_TOLD, WITH(INT(player)), err);
 }

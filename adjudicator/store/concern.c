@@ -2,7 +2,6 @@
 #include "adjudicator/store/concern.h"
 
 #include "adjudicator/store/query.h"
-#include "adjudicator/store/season_rows.h"
 
 static const char *const kinds[CONCERNS_] = {
 	[CONCERN_NO_SHOW] = "no-show",
@@ -16,82 +15,49 @@ static const char *const states[CONCERN_STATES_] = {
 	[CONCERN_SETTLED] = "settled",
 };
 
-static struct concern read_row(struct query *q, struct arena *a)
-{
-	return (struct concern){
-		.id = query_int(q, 0),
-		.season = query_int(q, 1),
-		.kind = (enum concern_kind)season_name_at(
-			kinds, CONCERNS_, query_text(q, 2, a), CONCERN_REPLACE),
-		.entrant = query_int(q, 3),
-		.fixture = query_int(q, 4),
-		.referee = query_int(q, 5),
-		.number = query_int(q, 6),
-		.asked = query_int(q, 7),
-		.due = query_int(q, 8),
-		.state = (enum concern_state)season_name_at(
-			states, CONCERN_STATES_, query_text(q, 9, a), CONCERN_SETTLED)};
-}
+#define CONCERN(field) COLUMN(struct concern, field)
+static const struct columns concern_columns =
+	COLUMNS(struct concern, CONCERN(id), CONCERN(season),
+		COLUMN_NAME(struct concern, kind, kinds), CONCERN(entrant),
+		CONCERN(fixture), CONCERN(referee), CONCERN(number), CONCERN(asked),
+		CONCERN(due), COLUMN_NAME(struct concern, state, states));
 
 bool concern_add(struct store *st, struct concern *c, struct err *err)
 {
-	struct query last = query_open(st, CONCERN_NUMBER, err);
-	struct query q;
-
 	c->number = 0;
-	if (!query_close_value(&last, &c->number)) {
+	if (!query_value(query_open(st, CONCERN_NUMBER, NULL, err), &c->number)) {
 		return false;
 	}
 	c->number = c->number == 0 ? 1 : c->number + CONCERN_CHOICES;
-	q = query_open(st, CONCERN_ADD, err);
-	query_bind_int(&q, 1, c->season);
-	query_bind_text(&q, 2, view_of(kinds[c->kind]));
-	query_bind_int(&q, 3, c->entrant);
-	query_bind_id(&q, 4, c->fixture);
-	query_bind_id(&q, 5, c->referee);
-	query_bind_int(&q, 6, c->number);
-	query_bind_int(&q, 7, c->asked);
-	query_bind_int(&q, 8, c->due);
-	query_bind_text(&q, 9, view_of(states[c->state]));
-	return query_close_value(&q, &c->id);
+	return query_value(
+		query_open(st, CONCERN_ADD,
+			   WITH(INT(c->season), STR(kinds[c->kind]), INT(c->entrant),
+				ID(c->fixture), ID(c->referee), INT(c->number),
+				INT(c->asked), INT(c->due), STR(states[c->state])),
+			   err),
+		&c->id);
 }
 
 bool concern_update(struct store *st, const struct concern *c, struct err *err)
 {
-	struct query q = query_open(st, CONCERN_UPDATE, err);
-
-	query_bind_int(&q, 1, c->id);
-	query_bind_id(&q, 2, c->referee);
-	query_bind_int(&q, 3, c->due);
-	query_bind_text(&q, 4, view_of(states[c->state]));
-	return query_close(&q);
+	return query_do(
+		st, CONCERN_UPDATE,
+		WITH(INT(c->id), ID(c->referee), INT(c->due), STR(states[c->state])),
+		err);
 }
 
 bool concern_list(struct store *st, struct arena *a, int64_t season,
 		  struct concern **out, size_t *count, struct err *err)
 {
-	struct query q = query_open(st, CONCERN_LIST, err);
-
-	*out = NULL;
-	*count = 0;
-	query_bind_int(&q, 1, season);
-	while (query_row(&q)) {
-		*out = arena_room(a, *out, *count, sizeof **out);
-		(*out)[(*count)++] = read_row(&q, a);
-	}
-	return query_close(&q);
+	return query_all(query_open(st, CONCERN_LIST, WITH(INT(season)), err), a,
+			 &concern_columns, out, count);
 }
 
 bool concern_of_choice(struct store *st, struct arena *a, int64_t number,
 		       struct concern *c, struct err *err)
 {
-	struct query q = query_open(st, CONCERN_OF_CHOICE, err);
-
-	*c = (struct concern){0};
-	query_bind_int(&q, 1, number);
-	query_bind_int(&q, 2, number - CONCERN_CHOICES + 1);
-	if (query_row(&q)) {
-		*c = read_row(&q, a);
-	}
-	return query_close(&q);
+	return query_one(
+		query_open(st, CONCERN_OF_CHOICE,
+			   WITH(INT(number), INT(number - CONCERN_CHOICES + 1)), err),
+		a, &concern_columns, c);
 }

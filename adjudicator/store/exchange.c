@@ -3,55 +3,48 @@
 
 #include "adjudicator/store/query.h"
 
-static bool add(struct query *q, struct arena *a, struct exchanged x,
+static bool add(struct query q, struct arena *a, struct exchanged x,
 		struct exchange *out)
 {
-	while (query_row(q)) {
+	while (query_row(&q)) {
 		out->letter = arena_room(a, out->letter, out->count, sizeof x);
-		x.id = query_int(q, 0);
-		x.at = query_int(q, 1);
+		x.id = query_int(&q, 0);
+		x.at = query_int(&q, 1);
 		out->letter[out->count++] = x;
 	}
-	return query_close(q);
+	return query_close(&q);
 }
 
 bool exchange_list(struct store *st, struct arena *a, int64_t player, int64_t game,
 		   struct exchange *out, struct err *err)
 {
-	struct query q = query_open(st, EXCHANGE_THEIRS, err);
+	const struct exchanged theirs = {.player = player};
+	const struct exchanged ours = {.player = player, .ours = true};
 
-	query_bind_int(&q, 1, player);
-	query_bind_int(&q, 2, game);
-	if (!add(&q, a, (struct exchanged){.player = player}, out)) {
-		return false;
-	}
-	q = query_open(st, EXCHANGE_OURS, err);
-	query_bind_int(&q, 1, player);
-	query_bind_int(&q, 2, game);
-	return add(&q, a, (struct exchanged){.player = player, .ours = true}, out);
+	return add(query_open(st, EXCHANGE_THEIRS, WITH(INT(player), INT(game)), err),
+		   a, theirs, out) &&
+	       add(query_open(st, EXCHANGE_OURS, WITH(INT(player), INT(game)), err), a,
+		   ours, out);
 }
 
 bool exchange_all(struct store *st, struct arena *a, int64_t player,
 		  struct exchange *out, struct err *err)
 {
-	struct query q = query_open(st, HELD_THEIRS, err);
+	const struct exchanged theirs = {.player = player};
+	const struct exchanged ours = {.player = player, .ours = true};
 
-	query_bind_int(&q, 1, player);
-	if (!add(&q, a, (struct exchanged){.player = player}, out)) {
-		return false;
-	}
-	q = query_open(st, HELD_OURS, err);
-	query_bind_int(&q, 1, player);
-	return add(&q, a, (struct exchanged){.player = player, .ours = true}, out);
+	return add(query_open(st, HELD_THEIRS, WITH(INT(player)), err), a, theirs,
+		   out) &&
+	       add(query_open(st, HELD_OURS, WITH(INT(player)), err), a, ours, out);
 }
 
 bool exchange_bytes(struct store *st, struct arena *a, const struct exchanged *x,
 		    struct view *bytes, struct err *err)
 {
-	struct query q = query_open(st, x->ours ? OUTBOX_BYTES : INBOX_BYTES, err);
+	struct query q = query_open(st, x->ours ? OUTBOX_BYTES : INBOX_BYTES,
+				    WITH(INT(x->id)), err);
 
 	*bytes = (struct view){0};
-	query_bind_int(&q, 1, x->id);
 	if (query_row(&q)) {
 		*bytes = query_blob(&q, 0, a);
 	}

@@ -5,43 +5,26 @@
 
 bool heard_last(struct store *st, int64_t player, int64_t *at, struct err *err)
 {
-	struct query q = query_open(st, HEARD_LAST, err);
-
-	query_bind_int(&q, 1, player);
-	return query_close_value(&q, at);
+	return query_value(query_open(st, HEARD_LAST, WITH(INT(player)), err), at);
 }
 
 bool heard_bounce(struct store *st, int64_t player, int64_t game, bool *bounced,
 		  struct err *err)
 {
-	struct query q = query_open(st, HEARD_BOUNCE, err);
-	int64_t count = 0;
-
-	query_bind_int(&q, 1, player);
-	query_bind_int(&q, 2, game);
-	if (!query_close_value(&q, &count)) {
-		return false;
-	}
-	*bounced = count > 0;
-	return true;
+	return query_true(
+		query_open(st, HEARD_BOUNCE, WITH(INT(player), INT(game)), err),
+		bounced);
 }
 
 bool heard_listen(struct store *st, int64_t game, int64_t at, struct err *err)
 {
-	struct query q = query_open(st, at == 0 ? LISTEN_DROP : LISTEN_SET, err);
-
-	query_bind_int(&q, 1, game);
-	if (at != 0) {
-		query_bind_int(&q, 2, at);
-	}
-	return query_close(&q);
+	return at == 0 ? query_do(st, LISTEN_DROP, WITH(INT(game)), err)
+		       : query_do(st, LISTEN_SET, WITH(INT(game), INT(at)), err);
 }
 
 bool heard_due(struct store *st, struct arena *a, int64_t now, int64_t **games,
 	       size_t *count, struct err *err)
 {
-	struct query q = query_open(st, LISTEN_DUE, err);
-
-	query_bind_int(&q, 1, now);
-	return query_close_ids(&q, a, games, count);
+	return query_ids(query_open(st, LISTEN_DUE, WITH(INT(now)), err), a, games,
+			 count);
 }

@@ -6,10 +6,9 @@
 bool invitation_may(struct store *st, struct view mark, int64_t now, bool *may,
 		    struct err *err)
 {
-	struct query q = query_open(st, INVITATION_GET, err);
+	struct query q = query_open(st, INVITATION_GET, WITH(TEXT(mark)), err);
 
 	*may = true;
-	query_bind_text(&q, 1, mark);
 	if (query_row(&q)) {
 		int64_t sent = query_int(&q, 0);
 		int64_t last = query_int(&q, 1);
@@ -17,16 +16,6 @@ bool invitation_may(struct store *st, struct view mark, int64_t now, bool *may,
 		*may = query_int(&q, 2) == 0 && sent < INVITATIONS_MOST &&
 		       (sent == 0 || now - last >= INVITATIONS_APART);
 	}
-	return query_close(&q);
-}
-
-static bool note(struct store *st, enum statement s, struct view mark, int64_t now,
-		 struct err *err)
-{
-	struct query q = query_open(st, s, err);
-
-	query_bind_text(&q, 1, mark);
-	query_bind_int(&q, 2, now);
 	return query_close(&q);
 }
 
@@ -51,7 +40,7 @@ bool invitation_count(struct store *st, struct view mark, int64_t now, struct er
 {
 	long count;
 
-	return note(st, INVITATION_COUNT, mark, now, err) &&
+	return query_do(st, INVITATION_COUNT, WITH(TEXT(mark), INT(now)), err) &&
 	       invitation_today(st, now, &count, err) &&
 	       store_set_number(st, today, (now / DAY) << COUNT_BITS | (count + 1),
 				err);
@@ -59,29 +48,17 @@ bool invitation_count(struct store *st, struct view mark, int64_t now, struct er
 
 bool invitation_never(struct store *st, struct view mark, int64_t now, struct err *err)
 {
-	return note(st, INVITATION_NEVER, mark, now, err);
+	return query_do(st, INVITATION_NEVER, WITH(TEXT(mark), INT(now)), err);
 }
 
 bool invitation_plain(struct store *st, struct arena *a, struct view **out,
 		      size_t *count, struct err *err)
 {
-	struct query q = query_open(st, INVITATION_PLAIN, err);
-
-	*out = NULL;
-	*count = 0;
-	while (query_row(&q)) {
-		*out = arena_room(a, *out, *count, sizeof **out);
-		(*out)[(*count)++] = query_text(&q, 0, a);
-	}
-	return query_close(&q);
+	return query_texts(query_open(st, INVITATION_PLAIN, NULL, err), a, out, count);
 }
 
 bool invitation_mark(struct store *st, struct view address, struct view mark,
 		     struct err *err)
 {
-	struct query q = query_open(st, INVITATION_MARK, err);
-
-	query_bind_text(&q, 1, address);
-	query_bind_text(&q, 2, mark);
-	return query_close(&q);
+	return query_do(st, INVITATION_MARK, WITH(TEXT(address), TEXT(mark)), err);
 }

@@ -8,44 +8,25 @@
 static bool deal_seat(struct store *st, const struct match *m, size_t i,
 		      struct err *err)
 {
-	struct query q = query_open(st, SEAT_DEAL, err);
-
-	query_bind_int(&q, 1, m->id);
-	query_bind_int(&q, 2, (int64_t)i);
-	query_bind_id(&q, 3, m->seat[i].player);
-	query_bind_text(&q, 4, m->seat[i].name);
-	query_bind_int(&q, 5, m->seat[i].accepted);
-	query_bind_int(&q, 6, m->seat[i].asked);
-	query_bind_int(&q, 7, m->seat[i].epoch);
-	query_bind_int(&q, 8, m->seat[i].revoked);
-	query_bind_int(&q, 9, m->seat[i].place);
-	query_bind_text(&q, 10, m->seat[i].luck);
-	if (!query_close(&q)) {
-		return false;
-	}
-	q = query_open(st, QUESTION_LAPSE, err);
-	query_bind_int(&q, 1, m->id);
-	query_bind_int(&q, 2, (int64_t)i);
-	return query_close(&q);
+	return query_do(st, SEAT_DEAL,
+			WITH(INT(m->id), INT((int64_t)i), ID(m->seat[i].player),
+			     TEXT(m->seat[i].name), INT(m->seat[i].accepted),
+			     INT(m->seat[i].asked), INT(m->seat[i].epoch),
+			     INT(m->seat[i].revoked), INT(m->seat[i].place),
+			     TEXT(m->seat[i].luck)),
+			err) &&
+	       query_do(st, QUESTION_LAPSE, WITH(INT(m->id), INT((int64_t)i)), err);
 }
 
 static bool deal(struct store *st, const struct match *m, struct err *err)
 {
-	struct query q = query_open(st, GAME_SEED, err);
+	bool ok = query_do(st, GAME_SEED,
+			   WITH(INT(m->id), value_bytes(m->seed, sizeof m->seed)), err);
 
-	query_bind_int(&q, 1, m->id);
-	query_bind_blob(&q, 2, view_from((const char *)m->seed, sizeof m->seed));
-	if (!query_close(&q)) {
-		return false;
+	for (size_t i = 0; ok && i < m->seats; i++) {
+		ok = deal_seat(st, m, i, err);
 	}
-	for (size_t i = 0; i < m->seats; i++) {
-		if (!deal_seat(st, m, i, err)) {
-			return false;
-		}
-	}
-	q = query_open(st, NOTICE_RESEAT, err);
-	query_bind_int(&q, 1, m->id);
-	return query_close(&q);
+	return ok && query_do(st, NOTICE_RESEAT, WITH(INT(m->id)), err);
 }
 
 bool match_deal(struct store *st, const struct match *m, struct err *err)

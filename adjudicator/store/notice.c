@@ -4,78 +4,48 @@
 
 bool notice_add(struct store *st, struct notice *n, struct err *err)
 {
-	struct query q = query_open(st, NOTICE_ADD, err);
-
-	query_bind_int(&q, 1, n->player);
-	query_bind_id(&q, 2, n->game);
-	query_bind_id(&q, 3, n->letter);
-	query_bind_id(&q, 4, n->question);
-	query_bind_int(&q, 5, n->at);
-	query_bind_text(&q, 6, n->kind);
-	query_bind_text(&q, 7, n->headline);
-	query_bind_text(&q, 8, n->text);
-	query_bind_int(&q, 9, n->seat);
-	return query_close_value(&q, &n->id);
+	return query_value(
+		query_open(st, NOTICE_ADD,
+			   WITH(INT(n->player), ID(n->game), ID(n->letter),
+				ID(n->question), INT(n->at), TEXT(n->kind),
+				TEXT(n->headline), TEXT(n->text), INT(n->seat)),
+			   err),
+		&n->id);
 }
 
 bool notice_drop(struct store *st, int64_t player, int64_t letter, struct err *err)
 {
-	struct query q = query_open(st, NOTICE_DROP, err);
-
-	query_bind_int(&q, 1, player);
-	query_bind_int(&q, 2, letter);
-	return query_close(&q);
-}
-
-static bool drop_all(struct store *st, enum statement s, int64_t player,
-		     struct err *err)
-{
-	struct query q = query_open(st, s, err);
-
-	query_bind_int(&q, 1, player);
-	return query_close(&q);
+	return query_do(st, NOTICE_DROP, WITH(INT(player), INT(letter)), err);
 }
 
 bool notice_drop_all(struct store *st, int64_t player, struct err *err)
 {
-	return drop_all(st, NOTICE_DROP_FILES, player, err) &&
-	       drop_all(st, NOTICE_DROP_ALL, player, err);
+	return query_do(st, NOTICE_DROP_FILES, WITH(INT(player)), err) &&
+	       query_do(st, NOTICE_DROP_ALL, WITH(INT(player)), err);
 }
 
 bool notice_unsay(struct store *st, int64_t id, struct err *err)
 {
-	struct query q = query_open(st, NOTICE_UNSAY, err);
-
-	query_bind_int(&q, 1, id);
-	return query_close(&q);
+	return query_do(st, NOTICE_UNSAY, WITH(INT(id)), err);
 }
 
-static void read_row(struct query *q, struct arena *a, struct notice *n)
-{
-	*n = (struct notice){.id = query_int(q, 0),
-			     .player = query_int(q, 1),
-			     .game = query_int(q, 2),
-			     .letter = query_int(q, 3),
-			     .question = query_int(q, 4),
-			     .at = query_int(q, 5),
-			     .kind = query_text(q, 6, a),
-			     .headline = query_text(q, 7, a),
-			     .text = query_text(q, 8, a),
-			     .seat = (int)query_int(q, 9)};
-}
+#define NOTICE(field) COLUMN(struct notice, field)
+static const struct columns notice_columns =
+	COLUMNS(struct notice, NOTICE(id), NOTICE(player), NOTICE(game), NOTICE(letter),
+		NOTICE(question), NOTICE(at), NOTICE(kind), NOTICE(headline),
+		NOTICE(text), NOTICE(seat));
 
 bool notice_group(struct store *st, struct arena *a, const struct notice_next *next,
 		  struct notice **out, size_t *count, struct err *err)
 {
-	struct query q = query_open(st, NOTICE_OLDEST, err);
+	struct query q = query_open(st, NOTICE_OLDEST,
+				    WITH(INT(next->after), INT(next->now)), err);
 	int64_t player = 0;
 	int64_t game = 0;
 	int64_t seat = 0;
 
 	*out = NULL;
 	*count = 0;
-	query_bind_int(&q, 1, next->after);
-	query_bind_int(&q, 2, next->now);
 	if (query_row(&q)) {
 		player = query_int(&q, 1);
 		game = query_int(&q, 2);
@@ -84,19 +54,11 @@ bool notice_group(struct store *st, struct arena *a, const struct notice_next *n
 	if (!query_close(&q)) {
 		return false;
 	}
-	if (player == 0) {
-		return true;
-	}
-	q = query_open(st, NOTICE_GROUP, err);
-	query_bind_int(&q, 1, player);
-	query_bind_int(&q, 2, game);
-	query_bind_int(&q, 3, seat);
-	query_bind_int(&q, 4, next->now);
-	while (query_row(&q)) {
-		*out = arena_room(a, *out, *count, sizeof **out);
-		read_row(&q, a, &(*out)[(*count)++]);
-	}
-	return query_close(&q);
+	return player == 0 || query_all(query_open(st, NOTICE_GROUP,
+						   WITH(INT(player), INT(game),
+							INT(seat), INT(next->now)),
+						   err),
+					a, &notice_columns, out, count);
 }
 
 bool notice_written(struct store *st, const struct notice *n, size_t count,
@@ -106,13 +68,12 @@ bool notice_written(struct store *st, const struct notice *n, size_t count,
 	bool ok = true;
 
 	for (size_t i = 0; i < count && ok; i++) {
-		struct query q = query_open(st, NOTICE_WRITTEN, err);
+		struct query q =
+			query_open(st, NOTICE_WRITTEN,
+				   WITH(INT(n[i].player), INT(n[i].game), INT(n[i].id),
+					INT(outbox), INT(n[i].seat)),
+				   err);
 
-		query_bind_int(&q, 1, n[i].player);
-		query_bind_int(&q, 2, n[i].game);
-		query_bind_int(&q, 3, n[i].id);
-		query_bind_int(&q, 4, outbox);
-		query_bind_int(&q, 5, n[i].seat);
 		ok = query_close(&q);
 		written += q.changes;
 	}

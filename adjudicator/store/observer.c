@@ -6,46 +6,27 @@
 bool observer_add(struct store *st, int64_t game, int64_t player, int64_t now,
 		  bool *fresh, struct err *err)
 {
-	struct query q = query_open(st, OBSERVER_ADD, err);
-	bool ok;
-
-	query_bind_int(&q, 1, game);
-	query_bind_int(&q, 2, player);
-	query_bind_int(&q, 3, now);
-	ok = query_close(&q);
-	*fresh = q.changes > 0;
-	return ok;
+	return query_changes(query_open(st, OBSERVER_ADD,
+					WITH(INT(game), INT(player), INT(now)), err),
+			     fresh);
 }
 
 bool observer_drop(struct store *st, int64_t game, int64_t player, bool *any,
 		   struct err *err)
 {
-	struct query q = query_open(st, OBSERVER_DROP, err);
-	bool ok;
-
-	query_bind_int(&q, 1, game);
-	query_bind_int(&q, 2, player);
-	ok = query_close(&q);
-	*any = q.changes > 0;
-	return ok;
+	return query_changes(
+		query_open(st, OBSERVER_DROP, WITH(INT(game), INT(player)), err), any);
 }
+
+static const struct columns observer_columns =
+	COLUMNS(struct observer, COLUMN(struct observer, player),
+		COLUMN(struct observer, name), COLUMN(struct observer, language));
 
 bool observer_list(struct store *st, struct arena *a, int64_t game,
 		   struct observer **out, size_t *count, struct err *err)
 {
-	struct query q = query_open(st, OBSERVER_LIST, err);
-
-	*out = NULL;
-	*count = 0;
-	query_bind_int(&q, 1, game);
-	while (query_row(&q)) {
-		*out = arena_room(a, *out, *count, sizeof **out);
-		(*out)[(*count)++] =
-			(struct observer){.player = query_int(&q, 0),
-					  .name = query_text(&q, 1, a),
-					  .language = query_text(&q, 2, a)};
-	}
-	return query_close(&q);
+	return query_all(query_open(st, OBSERVER_LIST, WITH(INT(game)), err), a,
+			 &observer_columns, out, count);
 }
 
 bool observer_watches(struct store *st, int64_t game, int64_t player, bool *watches,
@@ -67,8 +48,6 @@ bool observer_watches(struct store *st, int64_t game, int64_t player, bool *watc
 bool observer_games(struct store *st, struct arena *a, int64_t player, int64_t **ids,
 		    size_t *count, struct err *err)
 {
-	struct query q = query_open(st, OBSERVER_GAMES, err);
-
-	query_bind_int(&q, 1, player);
-	return query_close_ids(&q, a, ids, count);
+	return query_ids(query_open(st, OBSERVER_GAMES, WITH(INT(player)), err), a, ids,
+			 count);
 }

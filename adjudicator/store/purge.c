@@ -37,10 +37,11 @@ static bool purge_simple(struct store *st, const struct purge_times *t,
 	bool ok = true;
 
 	for (size_t i = 0; ok && i < sizeof rows / sizeof rows[0]; i++) {
-		struct query q = query_open(st, rows[i].s, err);
+		struct query q = query_open(
+			st, rows[i].s,
+			WITH(INT(*(const int64_t *)((const char *)t + rows[i].before))),
+			err);
 
-		query_bind_int(&q, 1,
-			       *(const int64_t *)((const char *)t + rows[i].before));
 		ok = query_close(&q);
 		*(long *)((char *)n + rows[i].counted) += q.changes;
 	}
@@ -49,16 +50,15 @@ static bool purge_simple(struct store *st, const struct purge_times *t,
 
 /* ---------------------------------------------------------------------- letters */
 
-static bool reduce_all(struct query *q, struct store *st, long *done)
+static bool reduce_all(struct query q, long *done)
 {
 	struct arena a = {0};
-	struct err *err = q->err;
 	int64_t *ids;
 	size_t count;
-	bool ok = query_close_ids(q, &a, &ids, &count);
+	bool ok = query_ids(q, &a, &ids, &count);
 
 	for (size_t i = 0; ok && i < count; i++) {
-		ok = kept_reduce(st, KEPT_ARRIVED, ids[i], err);
+		ok = kept_reduce(q.st, KEPT_ARRIVED, ids[i], q.err);
 		*done += ok;
 	}
 	arena_free(&a);
@@ -68,21 +68,16 @@ static bool reduce_all(struct query *q, struct store *st, long *done)
 static bool purge_letters(struct store *st, const struct purge_times *t,
 			  struct purge_counts *n, struct err *err)
 {
-	struct query q = query_open(st, PURGE_STRAYS, err);
+	struct query q;
 
-	query_bind_int(&q, 1, t->strays);
-	if (!reduce_all(&q, st, &n->strays)) {
+	if (!reduce_all(query_open(st, PURGE_STRAYS, WITH(INT(t->strays)), err),
+			&n->strays) ||
+	    !reduce_all(query_open(st, PURGE_ARRIVED,
+				   WITH(INT(t->letters), INT(t->games)), err),
+			&n->letters)) {
 		return false;
 	}
-	q = query_open(st, PURGE_ARRIVED, err);
-	query_bind_int(&q, 1, t->letters);
-	query_bind_int(&q, 2, t->games);
-	if (!reduce_all(&q, st, &n->letters)) {
-		return false;
-	}
-	q = query_open(st, PURGE_SENT, err);
-	query_bind_int(&q, 1, t->letters);
-	query_bind_int(&q, 2, t->games);
+	q = query_open(st, PURGE_SENT, WITH(INT(t->letters), INT(t->games)), err);
 	if (!query_close(&q)) {
 		return false;
 	}
@@ -104,17 +99,9 @@ static bool by_day(struct view name, long *day)
 	return daily && num_read(view_cut(&rest, '.'), 0, INT32_MAX, day);
 }
 
-static bool drop_number(struct store *st, struct view name, struct err *err)
-{
-	struct query q = query_open(st, FORGET_NUMBERS, err);
-
-	query_bind_text(&q, 1, name);
-	return query_close(&q);
-}
-
 static bool purge_numbers(struct store *st, int64_t now, struct err *err)
 {
-	struct query q = query_open(st, PURGE_NUMBERS, err);
+	struct query q = query_open(st, PURGE_NUMBERS, NULL, err);
 	struct arena a = {0};
 	struct view *old = NULL;
 	size_t count = 0;
@@ -131,7 +118,7 @@ static bool purge_numbers(struct store *st, int64_t now, struct err *err)
 	}
 	ok = query_close(&q);
 	for (size_t i = 0; ok && i < count; i++) {
-		ok = drop_number(st, old[i], err);
+		ok = query_do(st, FORGET_NUMBERS, WITH(TEXT(old[i])), err);
 	}
 	arena_free(&a);
 	return ok;
@@ -146,21 +133,16 @@ bool purge_rows(struct store *st, const struct purge_times *t, struct purge_coun
 
 /* ----------------------------------------------------------------------- people */
 
-static bool people(struct query q, struct arena *a, int64_t before, int64_t **ids,
-		   size_t *count)
-{
-	query_bind_int(&q, 1, before);
-	return query_close_ids(&q, a, ids, count);
-}
-
 bool purge_silent(struct store *st, struct arena *a, int64_t before, int64_t **ids,
 		  size_t *count, struct err *err)
 {
-	return people(query_open(st, PURGE_SILENT, err), a, before, ids, count);
+	return query_ids(query_open(st, PURGE_SILENT, WITH(INT(before)), err), a, ids,
+			 count);
 }
 
 bool purge_idle(struct store *st, struct arena *a, int64_t before, int64_t **ids,
 		size_t *count, struct err *err)
 {
-	return people(query_open(st, PURGE_IDLE, err), a, before, ids, count);
+	return query_ids(query_open(st, PURGE_IDLE, WITH(INT(before)), err), a, ids,
+			 count);
 }

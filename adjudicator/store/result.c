@@ -38,46 +38,30 @@ static bool note_change(struct store *st, int64_t ended, struct err *err)
 
 /* --------------------------------------------------------------------- are kept */
 
-static bool run_on(struct store *st, enum statement s, int64_t game, struct err *err)
-{
-	struct query q = query_open(st, s, err);
-
-	query_bind_int(&q, 1, game);
-	return query_close(&q);
-}
-
 bool result_drop(struct store *st, int64_t game, struct err *err)
 {
-	struct query q = query_open(st, RESULT_ENDED, err);
 	int64_t ended = -1;
 
-	query_bind_int(&q, 1, game);
-	if (!query_close_value(&q, &ended)) {
-		return false;
-	}
-	return ended < 0 ||
-	       (run_on(st, RESULT_SEAT_DROP, game, err) &&
-		run_on(st, RESULT_DROP, game, err) && note_change(st, ended, err));
+	return query_value(query_open(st, RESULT_ENDED, WITH(INT(game)), err),
+			   &ended) &&
+	       (ended < 0 || (query_do(st, RESULT_SEAT_DROP, WITH(INT(game)), err) &&
+			      query_do(st, RESULT_DROP, WITH(INT(game)), err) &&
+			      note_change(st, ended, err)));
 }
 
 static bool add(struct store *st, const struct result *r, struct err *err)
 {
-	struct query q = query_open(st, RESULT_ADD, err);
-	bool ok;
+	bool ok = query_do(
+		st, RESULT_ADD,
+		WITH(INT(r->game), TEXT(r->language), INT(r->ended), TEXT(r->reason)),
+		err);
 
-	query_bind_int(&q, 1, r->game);
-	query_bind_text(&q, 2, r->language);
-	query_bind_int(&q, 3, r->ended);
-	query_bind_text(&q, 4, r->reason);
-	ok = query_close(&q);
 	for (size_t i = 0; ok && i < r->seats; i++) {
-		q = query_open(st, RESULT_SEAT_ADD, err);
-		query_bind_int(&q, 1, r->game);
-		query_bind_int(&q, 2, (int64_t)i);
-		query_bind_int(&q, 3, r->seat[i].points);
-		query_bind_int(&q, 4, r->seat[i].half);
-		query_bind_int(&q, 5, r->seat[i].missed);
-		ok = query_close(&q);
+		ok = query_do(st, RESULT_SEAT_ADD,
+			      WITH(INT(r->game), INT((int64_t)i),
+				   INT(r->seat[i].points), INT(r->seat[i].half),
+				   INT(r->seat[i].missed)),
+			      err);
 	}
 	return ok;
 }
@@ -108,38 +92,32 @@ static void read_seat(struct query *q, struct arena *a, struct result *r)
 	r->seat[i].missed = query_int(q, 10) != 0;
 }
 
-static struct result read_row(struct query *q, struct arena *a)
-{
-	return (struct result){.game = query_int(q, 0),
-			       .kind = query_text(q, 1, a),
-			       .language = query_text(q, 2, a),
-			       .ended = query_int(q, 3),
-			       .reason = query_text(q, 4, a)};
-}
-
 /* Rows of one game stand together. */
-static bool read_all(struct query *q, struct arena *a, struct results *out)
+static bool read_all(struct query q, struct arena *a, struct results *out)
 {
 	*out = (struct results){0};
-	while (query_row(q)) {
-		if (out->n == 0 || out->at[out->n - 1].game != query_int(q, 0)) {
+	while (query_row(&q)) {
+		if (out->n == 0 || out->at[out->n - 1].game != query_int(&q, 0)) {
 			out->at = arena_room(a, out->at, out->n, sizeof *out->at);
-			out->at[out->n++] = read_row(q, a);
+			out->at[out->n++] =
+				(struct result){.game = query_int(&q, 0),
+						.kind = query_text(&q, 1, a),
+						.language = query_text(&q, 2, a),
+						.ended = query_int(&q, 3),
+						.reason = query_text(&q, 4, a)};
 		}
-		read_seat(q, a, &out->at[out->n - 1]);
+		read_seat(&q, a, &out->at[out->n - 1]);
 	}
-	return query_close(q);
+	return query_close(&q);
 }
 
 bool result_get(struct store *st, struct arena *a, int64_t game, struct result *r,
 		struct err *err)
 {
-	struct query q = query_open(st, RESULT_GET, err);
 	struct results found;
 
 	*r = (struct result){0};
-	query_bind_int(&q, 1, game);
-	if (!read_all(&q, a, &found)) {
+	if (!read_all(query_open(st, RESULT_GET, WITH(INT(game)), err), a, &found)) {
 		return false;
 	}
 	if (found.n > 0) {
@@ -151,18 +129,15 @@ bool result_get(struct store *st, struct arena *a, int64_t game, struct result *
 bool result_after(struct store *st, struct arena *a, const struct result *behind,
 		  size_t most, struct results *out, struct err *err)
 {
-	struct query q = query_open(st, RESULT_AFTER, err);
-
-	query_bind_int(&q, 1, behind->ended);
-	query_bind_int(&q, 2, behind->game);
-	query_bind_int(&q, 3, (int64_t)most);
-	return read_all(&q, a, out);
+	return read_all(query_open(st, RESULT_AFTER,
+				   WITH(INT(behind->ended), INT(behind->game),
+					INT((int64_t)most)),
+				   err),
+			a, out);
 }
 
 bool result_missing(struct store *st, struct arena *a, int64_t **ids, size_t *count,
 		    struct err *err)
 {
-	struct query q = query_open(st, RESULT_MISSING, err);
-
-	return query_close_ids(&q, a, ids, count);
+	return query_ids(query_open(st, RESULT_MISSING, NULL, err), a, ids, count);
 }

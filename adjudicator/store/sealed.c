@@ -2,7 +2,6 @@
 #include "adjudicator/store/sealed.h"
 
 #include "adjudicator/store/query.h"
-#include <string.h>
 
 /* Two numbers below it add up to one that a row can hold. */
 static const int64_t ring = INT64_C(1) << 62;
@@ -11,28 +10,28 @@ static const char sum_name[] = "seal.sum";
 
 /* --------------------------------------------------------------------- the rows */
 
+#define VERDICT(field) COLUMN(struct ledger_row, field)
+#define SEALED(field)  COLUMN(struct sealed_letter, field)
+#define ROW(field)     SEALED(row.field)
+static const struct columns letter_columns =
+	COLUMNS(struct sealed_letter, SEALED(id), SEALED(source), SEALED(arrived),
+		COLUMN_OTHER, COLUMN_OTHER, SEALED(judged), ROW(letter), ROW(at),
+		ROW(verdict), ROW(code), ROW(reason), ROW(game), ROW(player),
+		ROW(message_id), ROW(content), ROW(orders), COLUMN_OTHER);
+static const struct columns fact_columns =
+	COLUMNS(struct ledger_row, VERDICT(letter), VERDICT(at), VERDICT(verdict),
+		VERDICT(code), VERDICT(reason), VERDICT(game), VERDICT(player));
+
 static struct sealed_letter take_letter(struct query *q, struct arena *a)
 {
-	struct sealed_letter l = {.id = query_int(q, 0),
-				  .source = query_text(q, 1, a),
-				  .arrived = query_int(q, 2),
-				  .judged = query_int(q, 5) != 0};
+	struct sealed_letter l = {0};
 	struct view seal = query_blob(q, 16, a);
 
+	query_read(q, a, &letter_columns, &l);
 	l.whole = !query_maybe_hash(q, 3, &l.hash);
 	if (l.whole) {
 		l.hash = hash_of(query_blob(q, 4, a));
 	}
-	l.row = (struct ledger_row){.letter = query_int(q, 6),
-				    .at = query_int(q, 7),
-				    .verdict = query_text(q, 8, a),
-				    .code = query_text(q, 9, a),
-				    .reason = query_text(q, 10, a),
-				    .game = query_int(q, 11),
-				    .player = query_int(q, 12),
-				    .message_id = query_text(q, 13, a),
-				    .content = query_hash(q, 14),
-				    .orders = query_text(q, 15, a)};
 	if (seal.len == LEDGER_SEAL) {
 		l.row.seal = (const uint8_t *)seal.at;
 	}
@@ -43,7 +42,7 @@ bool sealed_each(struct store *st,
 		 bool (*each)(void *arg, const struct sealed_letter *l), void *arg,
 		 struct err *err)
 {
-	struct query q = query_open(st, LEDGER_WALK, err);
+	struct query q = query_open(st, LEDGER_WALK, NULL, err);
 	struct arena row = {0};
 	bool more = true;
 
@@ -62,21 +61,15 @@ bool sealed_facts(struct store *st,
 		  bool (*each)(void *arg, const struct ledger_row *row), void *arg,
 		  struct err *err)
 {
-	struct query q = query_open(st, LEDGER_FACTS, err);
+	struct query q = query_open(st, LEDGER_FACTS, NULL, err);
 	struct arena a = {0};
 	bool more = true;
 
 	while (more && query_row(&q)) {
-		struct ledger_row row;
+		struct ledger_row row = {0};
 
 		arena_reset(&a);
-		row = (struct ledger_row){.letter = query_int(&q, 0),
-					  .at = query_int(&q, 1),
-					  .verdict = query_text(&q, 2, &a),
-					  .code = query_text(&q, 3, &a),
-					  .reason = query_text(&q, 4, &a),
-					  .game = query_int(&q, 5),
-					  .player = query_int(&q, 6)};
+		query_read(&q, &a, &fact_columns, &row);
 		more = each(arg, &row);
 	}
 	arena_free(&a);
@@ -145,29 +138,24 @@ int64_t sealed_sum(int64_t sum, const uint8_t seal[LEDGER_SEAL])
 bool sealed_move(struct store *st, const uint8_t seal[LEDGER_SEAL], bool goes,
 		 struct err *err)
 {
-	struct query q = query_open(st, NUMBER_MOVE, err);
 	int64_t n = number_of(seal);
 
-	query_bind_text(&q, 1, view_of(sum_name));
-	query_bind_int(&q, 2, goes ? (ring - n) % ring : n);
-	query_bind_int(&q, 3, ring);
-	return query_close(&q);
+	return query_do(
+		st, NUMBER_MOVE,
+		WITH(STR(sum_name), INT(goes ? (ring - n) % ring : n), INT(ring)), err);
 }
 
 bool sealed_drop(struct store *st, struct err *err)
 {
-	struct query q = query_open(st, LEDGER_NO_SEALS, err);
-
-	return query_close(&q) && sealed_set(st, &(struct sealed){0}, err) &&
+	return query_do(st, LEDGER_NO_SEALS, NULL, err) &&
+	       sealed_set(st, &(struct sealed){0}, err) &&
 	       store_set_number(st, sum_name, 0, err);
 }
 
 static bool number_by(struct store *st, enum statement s, int64_t *out, struct err *err)
 {
-	struct query q = query_open(st, s, err);
-
 	*out = 0;
-	return query_close_value(&q, out);
+	return query_value(query_open(st, s, NULL, err), out);
 }
 
 bool sealed_without(struct store *st, int64_t *letter, struct err *err)

@@ -19,72 +19,31 @@ const char *season_state_name(enum season_state s)
 	return states[s];
 }
 
-int season_name_at(const char *const *names, int count, struct view name, int other)
-{
-	for (int i = 0; i < count; i++) {
-		if (view_is(name, names[i])) {
-			return i;
-		}
-	}
-	return other;
-}
-
 /* A state that no program of ours wrote is that of a season which does nothing. */
-static struct season read_row(struct query *q, struct arena *a)
-{
-	return (struct season){
-		.id = query_int(q, 0),
-		.name = query_text(q, 1, a),
-		.text = query_text(q, 2, a),
-		.hash = query_hash(q, 3),
-		.state = (enum season_state)season_name_at(
-			states, SEASON_STATES_, query_text(q, 4, a), SEASON_STOPPED),
-		.secret = query_hash(q, 5),
-		.created = query_int(q, 6),
-		.started = query_int(q, 7),
-		.ended = query_int(q, 8),
-		.told = query_int(q, 9),
-		.after = query_int(q, 10)};
-}
-
-static bool one_row(struct query *q, struct arena *a, struct season *s)
-{
-	*s = (struct season){0};
-	if (query_row(q)) {
-		*s = read_row(q, a);
-	}
-	return query_close(q);
-}
+#define SEASON(field) COLUMN(struct season, field)
+static const struct columns season_columns = COLUMNS(
+	struct season, SEASON(id), SEASON(name), SEASON(text), SEASON(hash),
+	COLUMN_NAME(struct season, state, states), SEASON(secret), SEASON(created),
+	SEASON(started), SEASON(ended), SEASON(told), SEASON(after));
 
 bool season_get(struct store *st, struct arena *a, int64_t id, struct season *s,
 		struct err *err)
 {
-	struct query q = query_open(st, SEASON_GET, err);
-
-	query_bind_int(&q, 1, id);
-	return one_row(&q, a, s);
+	return query_one(query_open(st, SEASON_GET, WITH(INT(id)), err), a,
+			 &season_columns, s);
 }
 
 bool season_list(struct store *st, struct arena *a, struct season **out, size_t *count,
 		 struct err *err)
 {
-	struct query q = query_open(st, SEASON_LIST, err);
-
-	*out = NULL;
-	*count = 0;
-	while (query_row(&q)) {
-		*out = arena_room(a, *out, *count, sizeof **out);
-		(*out)[(*count)++] = read_row(&q, a);
-	}
-	return query_close(&q);
+	return query_all(query_open(st, SEASON_LIST, NULL, err), a, &season_columns,
+			 out, count);
 }
 
 bool season_live(struct store *st, struct arena *a, int64_t **ids, size_t *count,
 		 struct err *err)
 {
-	struct query q = query_open(st, SEASON_LIVE, err);
-
-	return query_close_ids(&q, a, ids, count);
+	return query_ids(query_open(st, SEASON_LIVE, NULL, err), a, ids, count);
 }
 
 static const char owed[] = "season.owed.";
@@ -92,7 +51,7 @@ static const char owed[] = "season.owed.";
 bool season_owing(struct store *st, struct arena *a, int64_t **games, size_t *count,
 		  struct err *err)
 {
-	struct query q = query_open(st, SEASON_OWED, err);
+	struct query q = query_open(st, SEASON_OWED, NULL, err);
 
 	*games = NULL;
 	*count = 0;
@@ -116,29 +75,21 @@ const char *season_owed(struct arena *a, int64_t game)
 
 bool season_add(struct store *st, struct arena *a, struct season *s, struct err *err)
 {
-	struct query q = query_open(st, SEASON_ADD, err);
-
-	query_bind_text(&q, 1, s->name);
-	query_bind_text(&q, 2, player_name_key(a, s->name));
-	query_bind_text(&q, 3, s->text);
-	query_bind_hash(&q, 4, &s->hash);
-	query_bind_text(&q, 5, view_of(states[s->state]));
-	query_bind_hash(&q, 6, &s->secret);
-	query_bind_int(&q, 7, s->created);
-	query_bind_id(&q, 8, s->after);
-	return query_close_value(&q, &s->id);
+	return query_value(
+		query_open(st, SEASON_ADD,
+			   WITH(TEXT(s->name), TEXT(player_name_key(a, s->name)),
+				TEXT(s->text), HASH(&s->hash), STR(states[s->state]),
+				HASH(&s->secret), INT(s->created), ID(s->after)),
+			   err),
+		&s->id);
 }
 
 bool season_update(struct store *st, const struct season *s, struct err *err)
 {
-	struct query q = query_open(st, SEASON_UPDATE, err);
-
-	query_bind_int(&q, 1, s->id);
-	query_bind_text(&q, 2, view_of(states[s->state]));
-	query_bind_int(&q, 3, s->started);
-	query_bind_int(&q, 4, s->ended);
-	query_bind_int(&q, 5, s->told);
-	return query_close(&q);
+	return query_do(st, SEASON_UPDATE,
+			WITH(INT(s->id), STR(states[s->state]), INT(s->started),
+			     INT(s->ended), INT(s->told)),
+			err);
 }
 
 bool season_load(struct store *st, struct arena *a, int64_t id, struct season *s,

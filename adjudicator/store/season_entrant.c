@@ -15,48 +15,30 @@ const char *entrant_state_name(enum entrant_state s)
 	return states[s];
 }
 
+#define ENTRANT(field) COLUMN(struct season_entrant, field)
+static const struct columns season_entrant_columns =
+	COLUMNS(struct season_entrant, ENTRANT(id), ENTRANT(player), ENTRANT(name),
+		ENTRANT(language), ENTRANT(division), ENTRANT(luck),
+		COLUMN_NAME(struct season_entrant, state, states), ENTRANT(seed),
+		ENTRANT(team), ENTRANT(since), ENTRANT(place), ENTRANT(gone));
+
 bool season_load_entrants(struct store *st, struct arena *a, struct season *s,
 			  struct err *err)
 {
-	struct query q = query_open(st, ENTRANT_LIST, err);
-
-	query_bind_int(&q, 1, s->id);
-	while (query_row(&q)) {
-		s->entrant = arena_room(a, s->entrant, s->entrants, sizeof *s->entrant);
-		s->entrant[s->entrants++] = (struct season_entrant){
-			.id = query_int(&q, 0),
-			.player = query_int(&q, 1),
-			.name = query_text(&q, 2, a),
-			.language = query_text(&q, 3, a),
-			.division = query_text(&q, 4, a),
-			.luck = query_text(&q, 5, a),
-			.state = (enum entrant_state)season_name_at(
-				states, ENTRANT_STATES_, query_text(&q, 6, a),
-				ENTRANT_OUT),
-			.seed = (int)query_int(&q, 7),
-			.team = (int)query_int(&q, 8),
-			.since = query_int(&q, 9),
-			.place = (int)query_int(&q, 10),
-			.gone = query_int(&q, 11) != 0};
-	}
-	return query_close(&q);
+	return query_all(query_open(st, ENTRANT_LIST, WITH(INT(s->id)), err), a,
+			 &season_entrant_columns, &s->entrant, &s->entrants);
 }
 
 bool entrant_add(struct store *st, int64_t season, struct season_entrant *e,
 		 bool *fresh, struct err *err)
 {
-	struct query q = query_open(st, ENTRANT_ADD, err);
-
-	query_bind_int(&q, 1, season);
-	query_bind_int(&q, 2, e->player);
-	query_bind_text(&q, 3, e->division);
-	query_bind_int(&q, 4, e->seed);
-	query_bind_int(&q, 5, e->team);
-	query_bind_text(&q, 6, e->luck);
-	query_bind_text(&q, 7, view_of(states[e->state]));
-	query_bind_int(&q, 8, e->since);
 	e->id = 0;
-	if (!query_close_value(&q, &e->id)) {
+	if (!query_value(query_open(st, ENTRANT_ADD,
+				    WITH(INT(season), INT(e->player), TEXT(e->division),
+					 INT(e->seed), INT(e->team), TEXT(e->luck),
+					 STR(states[e->state]), INT(e->since)),
+				    err),
+			 &e->id)) {
 		return false;
 	}
 	*fresh = e->id != 0;
@@ -65,23 +47,14 @@ bool entrant_add(struct store *st, int64_t season, struct season_entrant *e,
 
 bool entrant_update(struct store *st, const struct season_entrant *e, struct err *err)
 {
-	struct query q = query_open(st, ENTRANT_UPDATE, err);
-
-	query_bind_int(&q, 1, e->id);
-	query_bind_int(&q, 2, e->player);
-	query_bind_text(&q, 3, e->division);
-	query_bind_text(&q, 4, e->luck);
-	query_bind_text(&q, 5, view_of(states[e->state]));
-	query_bind_int(&q, 6, e->seed);
-	query_bind_int(&q, 7, e->team);
-	query_bind_int(&q, 8, e->place);
-	return query_close(&q);
+	return query_do(st, ENTRANT_UPDATE,
+			WITH(INT(e->id), INT(e->player), TEXT(e->division),
+			     TEXT(e->luck), STR(states[e->state]), INT(e->seed),
+			     INT(e->team), INT(e->place)),
+			err);
 }
 
 bool entrant_drop(struct store *st, int64_t id, struct err *err)
 {
-	struct query q = query_open(st, ENTRANT_DROP, err);
-
-	query_bind_int(&q, 1, id);
-	return query_close(&q);
+	return query_do(st, ENTRANT_DROP, WITH(INT(id)), err);
 }

@@ -41,87 +41,65 @@ int fixture_half(const struct season_fixture *f, int side)
 
 /* ------------------------------------------------------------------ rounds */
 
+#define ROUND(field) COLUMN(struct season_round, field)
+static const struct columns season_round_columns =
+	COLUMNS(struct season_round, ROUND(division), ROUND(n), ROUND(started),
+		ROUND(due), ROUND(over));
+
 bool season_load_rounds(struct store *st, struct arena *a, struct season *s,
 			struct err *err)
 {
-	struct query q = query_open(st, ROUND_LIST, err);
-
-	query_bind_int(&q, 1, s->id);
-	while (query_row(&q)) {
-		s->round = arena_room(a, s->round, s->rounds, sizeof *s->round);
-		s->round[s->rounds++] =
-			(struct season_round){.division = query_text(&q, 0, a),
-					      .n = (int)query_int(&q, 1),
-					      .started = query_int(&q, 2),
-					      .due = query_int(&q, 3),
-					      .over = query_int(&q, 4) != 0};
-	}
-	return query_close(&q);
+	return query_all(query_open(st, ROUND_LIST, WITH(INT(s->id)), err), a,
+			 &season_round_columns, &s->round, &s->rounds);
 }
 
 bool round_add(struct store *st, int64_t season, const struct season_round *r,
 	       struct err *err)
 {
-	struct query q = query_open(st, ROUND_ADD, err);
-
-	query_bind_int(&q, 1, season);
-	query_bind_text(&q, 2, r->division);
-	query_bind_int(&q, 3, r->n);
-	query_bind_int(&q, 4, r->started);
-	query_bind_int(&q, 5, r->due);
-	query_bind_int(&q, 6, r->over);
-	return query_close(&q);
+	return query_do(st, ROUND_ADD,
+			WITH(INT(season), TEXT(r->division), INT(r->n), INT(r->started),
+			     INT(r->due), INT(r->over)),
+			err);
 }
 
 bool round_update(struct store *st, int64_t season, const struct season_round *r,
 		  struct err *err)
 {
-	struct query q = query_open(st, ROUND_UPDATE, err);
-
-	query_bind_int(&q, 1, season);
-	query_bind_text(&q, 2, r->division);
-	query_bind_int(&q, 3, r->n);
-	query_bind_int(&q, 4, r->due);
-	query_bind_int(&q, 5, r->over);
-	return query_close(&q);
+	return query_do(st, ROUND_UPDATE,
+			WITH(INT(season), TEXT(r->division), INT(r->n), INT(r->due),
+			     INT(r->over)),
+			err);
 }
 
 /* ---------------------------------------------------------------- fixtures */
 
-/* What is open or decided by hand stands whatever its game says. */
-static struct season_fixture read_fixture(struct query *q, struct arena *a)
-{
-	struct season_fixture f = {
-		.id = query_int(q, 0),
-		.division = query_text(q, 1, a),
-		.round = (int)query_int(q, 2),
-		.board = (int)query_int(q, 3),
-		.first = query_int(q, 4),
-		.second = query_int(q, 5),
-		.game = query_int(q, 6),
-		.how = (enum fixture_how)season_name_at(
-			hows, FIXTURE_HOWS_, query_text(q, 7, a), FIXTURE_ANNULLED),
-		.ended = query_int(q, 9),
-		.points = {(int)query_int(q, 10), (int)query_int(q, 11)},
-		.half = {(int)query_int(q, 12), (int)query_int(q, 13)},
-	};
+#define FIXTURE(field) COLUMN(struct season_fixture, field)
+static const struct columns fixture_columns =
+	COLUMNS(struct season_fixture, FIXTURE(id), FIXTURE(division), FIXTURE(round),
+		FIXTURE(board), FIXTURE(first), FIXTURE(second), FIXTURE(game),
+		COLUMN_NAME(struct season_fixture, how, hows), COLUMN_OTHER,
+		FIXTURE(ended), FIXTURE(points[0]), FIXTURE(points[1]),
+		FIXTURE(half[0]), FIXTURE(half[1]), COLUMN_OTHER);
 
-	f.over = f.ended != 0;
-	if (f.how == FIXTURE_PLAYED && !f.over && query_int(q, 14) != 0) {
-		f.how = FIXTURE_ANNULLED;
+/* What is open or decided by hand stands whatever its game says. */
+static void read_fixture(struct query *q, struct arena *a, struct season_fixture *f)
+{
+	*f = (struct season_fixture){0};
+	query_read(q, a, &fixture_columns, f);
+	f->over = f->ended != 0;
+	if (f->how == FIXTURE_PLAYED && !f->over && query_int(q, 14) != 0) {
+		f->how = FIXTURE_ANNULLED;
 	}
-	return f;
 }
 
 bool season_load_fixtures(struct store *st, struct arena *a, struct season *s,
 			  struct err *err)
 {
-	struct query q = query_open(st, FIXTURE_LIST, err);
+	struct query q = query_open(st, FIXTURE_LIST, WITH(INT(s->id)), err);
 
-	query_bind_int(&q, 1, s->id);
 	while (query_row(&q)) {
 		s->fixture = arena_room(a, s->fixture, s->fixtures, sizeof *s->fixture);
-		s->fixture[s->fixtures++] = read_fixture(&q, a);
+		read_fixture(&q, a, &s->fixture[s->fixtures++]);
 	}
 	return query_close(&q);
 }
@@ -129,13 +107,12 @@ bool season_load_fixtures(struct store *st, struct arena *a, struct season *s,
 bool season_of_game(struct store *st, struct arena *a, int64_t game, int64_t *season,
 		    struct season_fixture *f, struct err *err)
 {
-	struct query q = query_open(st, FIXTURE_OF_GAME, err);
+	struct query q = query_open(st, FIXTURE_OF_GAME, WITH(INT(game)), err);
 
 	*f = (struct season_fixture){0};
 	*season = 0;
-	query_bind_int(&q, 1, game);
 	if (query_row(&q)) {
-		*f = read_fixture(&q, a);
+		read_fixture(&q, a, f);
 		*season = query_int(&q, 8);
 	}
 	return query_close(&q);
@@ -144,25 +121,17 @@ bool season_of_game(struct store *st, struct arena *a, int64_t game, int64_t *se
 bool fixture_add(struct store *st, int64_t season, struct season_fixture *f,
 		 struct err *err)
 {
-	struct query q = query_open(st, FIXTURE_ADD, err);
-
-	query_bind_int(&q, 1, season);
-	query_bind_text(&q, 2, f->division);
-	query_bind_int(&q, 3, f->round);
-	query_bind_int(&q, 4, f->board);
-	query_bind_int(&q, 5, f->first);
-	query_bind_id(&q, 6, f->second);
-	query_bind_id(&q, 7, f->game);
-	query_bind_text(&q, 8, view_of(hows[f->how]));
-	return query_close_value(&q, &f->id);
+	return query_value(
+		query_open(st, FIXTURE_ADD,
+			   WITH(INT(season), TEXT(f->division), INT(f->round),
+				INT(f->board), INT(f->first), ID(f->second),
+				ID(f->game), STR(hows[f->how])),
+			   err),
+		&f->id);
 }
 
 bool fixture_update(struct store *st, const struct season_fixture *f, struct err *err)
 {
-	struct query q = query_open(st, FIXTURE_UPDATE, err);
-
-	query_bind_int(&q, 1, f->id);
-	query_bind_id(&q, 2, f->game);
-	query_bind_text(&q, 3, view_of(hows[f->how]));
-	return query_close(&q);
+	return query_do(st, FIXTURE_UPDATE,
+			WITH(INT(f->id), ID(f->game), STR(hows[f->how])), err);
 }

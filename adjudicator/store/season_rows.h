@@ -5,9 +5,6 @@
 
 #include "adjudicator/store/season.h"
 
-/* Where a name stands among `count` names; `other` when it is none of them. */
-int season_name_at(const char *const *names, int count, struct view name, int other);
-
 bool season_load_entrants(struct store *st, struct arena *a, struct season *s,
 			  struct err *err);
 bool season_load_rounds(struct store *st, struct arena *a, struct season *s,

@@ -240,19 +240,12 @@ struct db_stmt *store_stmt(struct store *st, enum statement s, struct err *err)
 
 bool store_number(struct store *st, const char *name, int64_t *value, struct err *err)
 {
-	struct query q = query_open(st, NUMBER_GET, err);
-
 	*value = 0;
-	query_bind_text(&q, 1, view_of(name));
-	return query_close_value(&q, value);
+	return query_value(query_open(st, NUMBER_GET, WITH(STR(name)), err), value);
 }
 
 bool store_set_number(struct store *st, const char *name, int64_t value,
 		      struct err *err)
 {
-	struct query q = query_open(st, NUMBER_SET, err);
-
-	query_bind_text(&q, 1, view_of(name));
-	query_bind_int(&q, 2, value);
-	return query_close(&q);
+	return query_do(st, NUMBER_SET, WITH(STR(name), INT(value)), err);
 }

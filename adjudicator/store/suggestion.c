@@ -3,102 +3,63 @@
 
 #include "adjudicator/store/query.h"
 
-static struct query open_for(struct store *st, enum statement s, const struct missed *m,
-			     struct err *err)
-{
-	struct query q = query_open(st, s, err);
-
-	query_bind_text(&q, 1, m->language);
-	query_bind_text(&q, 2, m->word);
-	return q;
-}
-
 bool suggestion_add(struct store *st, const struct suggestion *s, bool *fresh,
 		    struct err *err)
 {
-	struct query q = open_for(st, SUGGESTION_ADD, &s->missed, err);
-	bool ok;
-
-	query_bind_int(&q, 3, s->player);
-	query_bind_text(&q, 4, s->missed.edition);
-	query_bind_int(&q, 5, s->at);
-	query_bind_text(&q, 6, s->reason);
-	ok = query_close(&q);
-	*fresh = q.changes > 0;
-	return ok;
+	return query_changes(
+		query_open(st, SUGGESTION_ADD,
+			   WITH(TEXT(s->missed.language), TEXT(s->missed.word),
+				INT(s->player), TEXT(s->missed.edition), INT(s->at),
+				TEXT(s->reason)),
+			   err),
+		fresh);
 }
 
 bool suggestion_load(struct store *st, int64_t player, int64_t since, long *count,
 		     struct err *err)
 {
-	struct query q = query_open(st, SUGGESTION_LOAD, err);
-
-	query_bind_int(&q, 1, player);
-	query_bind_int(&q, 2, since);
-	return query_close_count(&q, count);
+	return query_count(
+		query_open(st, SUGGESTION_LOAD, WITH(INT(player), INT(since)), err),
+		count);
 }
+
+#define WISH(field) COLUMN(struct suggestion, field)
+static const struct columns suggestion_columns =
+	COLUMNS(struct suggestion, WISH(missed.language), WISH(missed.word),
+		WISH(player), WISH(name), WISH(speaks), WISH(at), WISH(reason));
 
 bool suggestion_list(struct store *st, struct arena *a, struct suggestion **out,
 		     size_t *count, struct err *err)
 {
-	struct query q = query_open(st, SUGGESTION_LIST, err);
-
-	*out = NULL;
-	*count = 0;
-	while (query_row(&q)) {
-		*out = arena_room(a, *out, *count, sizeof **out);
-		(*out)[(*count)++] = (struct suggestion){
-			.missed = {.language = query_text(&q, 0, a),
-				   .word = query_text(&q, 1, a)},
-			.player = query_int(&q, 2),
-			.name = query_text(&q, 3, a),
-			.speaks = query_text(&q, 4, a),
-			.at = query_int(&q, 5),
-			.reason = query_text(&q, 6, a)
-                };
-	}
-	return query_close(&q);
+	return query_all(query_open(st, SUGGESTION_LIST, NULL, err), a,
+			 &suggestion_columns, out, count);
 }
 
 bool suggestion_decide(struct store *st, const struct missed *m, int64_t now,
 		       struct err *err)
 {
-	struct query q = open_for(st, SUGGESTION_DECIDE, m, err);
-
-	query_bind_int(&q, 3, now);
-	if (!query_close(&q)) {
-		return false;
-	}
-	q = open_for(st, TRY_DROP, m, err);
-	return query_close(&q);
+	return query_do(st, SUGGESTION_DECIDE,
+			WITH(TEXT(m->language), TEXT(m->word), INT(now)), err) &&
+	       query_do(st, TRY_DROP, WITH(TEXT(m->language), TEXT(m->word)), err);
 }
 
 bool word_try_add(struct store *st, const struct missed *m, int64_t now,
 		  struct err *err)
 {
-	struct query q = open_for(st, TRY_ADD, m, err);
-
-	query_bind_text(&q, 3, m->edition);
-	query_bind_int(&q, 4, now);
-	return query_close(&q);
+	return query_do(
+		st, TRY_ADD,
+		WITH(TEXT(m->language), TEXT(m->word), TEXT(m->edition), INT(now)),
+		err);
 }
+
+#define TRIED(field) COLUMN(struct word_try, field)
+static const struct columns word_try_columns =
+	COLUMNS(struct word_try, TRIED(missed.language), TRIED(missed.word),
+		TRIED(tries), TRIED(since), TRIED(last));
 
 bool word_try_list(struct store *st, struct arena *a, struct word_try **out,
 		   size_t *count, struct err *err)
 {
-	struct query q = query_open(st, TRY_LIST, err);
-
-	*out = NULL;
-	*count = 0;
-	while (query_row(&q)) {
-		*out = arena_room(a, *out, *count, sizeof **out);
-		(*out)[(*count)++] = (struct word_try){
-			.missed = {.language = query_text(&q, 0, a),
-				   .word = query_text(&q, 1, a)},
-			.tries = (long)query_int(&q, 2),
-			.since = query_int(&q, 3),
-			.last = query_int(&q, 4)
-                };
-	}
-	return query_close(&q);
+	return query_all(query_open(st, TRY_LIST, NULL, err), a, &word_try_columns, out,
+			 count);
 }

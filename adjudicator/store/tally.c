@@ -5,7 +5,7 @@
 
 static bool count_games(struct store *st, struct tally *t, struct err *err)
 {
-	struct query q = query_open(st, TALLY_GAMES, err);
+	struct query q = query_open(st, TALLY_GAMES, NULL, err);
 	struct arena a = {0};
 	const struct {
 		const char *state;
@@ -32,14 +32,11 @@ static bool count_games(struct store *st, struct tally *t, struct err *err)
 }
 
 /* Two numbers of one row, of a statement that is given at most one. */
-static bool pair(struct store *st, enum statement s, const int64_t *given, long *count,
-		 int64_t *moment, struct err *err)
+static bool pair(struct store *st, enum statement s, const struct value *given,
+		 long *count, int64_t *moment, struct err *err)
 {
-	struct query q = query_open(st, s, err);
+	struct query q = query_open(st, s, given, err);
 
-	if (given != NULL) {
-		query_bind_int(&q, 1, *given);
-	}
 	if (query_row(&q)) {
 		*count = (long)query_int(&q, 0);
 		*moment = query_int(&q, 1);
@@ -47,22 +44,15 @@ static bool pair(struct store *st, enum statement s, const int64_t *given, long 
 	return query_close(&q);
 }
 
-static bool number(struct store *st, enum statement s, const int64_t *given,
+static bool number(struct store *st, enum statement s, const struct value *given,
 		   long *count, struct err *err)
 {
-	struct query q = query_open(st, s, err);
-
-	if (given != NULL) {
-		query_bind_int(&q, 1, *given);
-	}
-	return query_close_count(&q, count);
+	return query_count(query_open(st, s, given, err), count);
 }
 
 static bool moment(struct store *st, enum statement s, int64_t *at, struct err *err)
 {
-	struct query q = query_open(st, s, err);
-
-	return query_close_value(&q, at);
+	return query_value(query_open(st, s, NULL, err), at);
 }
 
 static bool count_seasons(struct store *st, struct tally *t, struct err *err)
@@ -84,18 +74,21 @@ bool tally_take(struct store *st, const struct tally_span *span, struct tally *o
 	*t = (struct tally){0};
 	return count_games(st, t, err) &&
 	       number(st, TALLY_TURNS, NULL, &t->turns, err) &&
-	       number(st, TALLY_DEADLINES, &span->until, &t->deadlines, err) &&
+	       number(st, TALLY_DEADLINES, WITH(INT(span->until)), &t->deadlines,
+		      err) &&
 	       moment(st, TALLY_DEADLINE, &t->next_deadline, err) &&
 	       moment(st, TALLY_REMINDER, &t->next_reminder, err) &&
 	       number(st, TALLY_PLAYERS, NULL, &t->players, err) &&
 	       number(st, TALLY_ARRIVED, NULL, &t->arrived, err) &&
-	       number(st, TALLY_ARRIVED_SINCE, &span->today, &t->arrived_today, err) &&
+	       number(st, TALLY_ARRIVED_SINCE, WITH(INT(span->today)),
+		      &t->arrived_today, err) &&
 	       pair(st, TALLY_UNJUDGED, NULL, &t->unjudged, &t->oldest_unjudged, err) &&
-	       number(st, TALLY_DEFERRED, &span->run, &t->deferred, err) &&
-	       pair(st, TALLY_QUARANTINED, &span->quarantine, &t->quarantined,
+	       number(st, TALLY_DEFERRED, WITH(INT(span->run)), &t->deferred, err) &&
+	       pair(st, TALLY_QUARANTINED, WITH(INT(span->quarantine)), &t->quarantined,
 		    &t->last_quarantined, err) &&
 	       number(st, TALLY_WRITTEN, NULL, &t->written, err) &&
-	       number(st, TALLY_SENT_SINCE, &span->today, &t->sent_today, err) &&
+	       number(st, TALLY_SENT_SINCE, WITH(INT(span->today)), &t->sent_today,
+		      err) &&
 	       pair(st, TALLY_QUEUED, NULL, &t->queued, &t->oldest_queued, err) &&
 	       number(st, TALLY_GIVEN_UP, NULL, &t->given_up, err) &&
 	       number(st, TALLY_NOTICES, NULL, &t->notices, err) &&
@@ -111,8 +104,6 @@ bool tally_events(struct store *st, long *events, struct err *err)
 bool tally_latest(struct store *st, struct arena *a, long most, int64_t **ids,
 		  size_t *count, struct err *err)
 {
-	struct query q = query_open(st, TALLY_LATEST, err);
-
-	query_bind_int(&q, 1, most);
-	return query_close_ids(&q, a, ids, count);
+	return query_ids(query_open(st, TALLY_LATEST, WITH(INT(most)), err), a, ids,
+			 count);
 }

@@ -6,36 +6,25 @@
 bool undelivered_waits(struct store *st, int64_t player, int64_t game, int64_t before,
 		       bool *waits, struct err *err)
 {
-	struct query q = query_open(st, UNHEARD_WAITS, err);
-	long count = 0;
-	bool ok;
-
-	query_bind_int(&q, 1, player);
-	query_bind_int(&q, 2, game);
-	query_bind_int(&q, 3, before);
-	ok = query_close_count(&q, &count);
-	*waits = count > 0;
-	return ok;
+	return query_true(query_open(st, UNHEARD_WAITS,
+				     WITH(INT(player), INT(game), INT(before)), err),
+			  waits);
 }
 
 bool untold_games(struct store *st, struct arena *a, int64_t now, int64_t **games,
 		  size_t *count, struct err *err)
 {
-	struct query q = query_open(st, UNTOLD_GAMES, err);
-
-	query_bind_int(&q, 1, now);
-	return query_close_ids(&q, a, games, count);
+	return query_ids(query_open(st, UNTOLD_GAMES, WITH(INT(now)), err), a, games,
+			 count);
 }
 
 bool untold_seats(struct store *st, int64_t game, int64_t now, int to_move,
 		  struct untold *out, struct err *err)
 {
-	struct query q = query_open(st, UNTOLD_SEATS, err);
+	struct query q = query_open(st, UNTOLD_SEATS,
+				    WITH(INT(game), INT(now), INT(to_move)), err);
 
 	*out = (struct untold){0};
-	query_bind_int(&q, 1, game);
-	query_bind_int(&q, 2, now);
-	query_bind_int(&q, 3, to_move);
 	while (query_row(&q)) {
 		int64_t at = query_int(&q, 1);
 
@@ -48,54 +37,39 @@ bool untold_seats(struct store *st, int64_t game, int64_t now, int to_move,
 bool undelivered_late(struct store *st, struct arena *a, int64_t **letters,
 		      size_t *count, struct err *err)
 {
-	struct query q = query_open(st, UNHEARD_LATE, err);
-
-	return query_close_ids(&q, a, letters, count);
+	return query_ids(query_open(st, UNHEARD_LATE, NULL, err), a, letters, count);
 }
 
 bool undelivered_done(struct store *st, int64_t letter, struct err *err)
 {
-	struct query q = query_open(st, UNHEARD_DONE, err);
-
-	query_bind_int(&q, 1, letter);
-	return query_close(&q);
+	return query_do(st, UNHEARD_DONE, WITH(INT(letter)), err);
 }
 
 bool undelivered_players(struct store *st, struct arena *a, int64_t **players,
 			 size_t *count, struct err *err)
 {
-	struct query q = query_open(st, UNHEARD_PLAYERS, err);
-
-	return query_close_ids(&q, a, players, count);
+	return query_ids(query_open(st, UNHEARD_PLAYERS, NULL, err), a, players, count);
 }
 
 bool undelivered_bounces(struct store *st, int64_t player, struct view address,
 			 long *count, struct err *err)
 {
-	struct query q = query_open(st, UNHEARD_BOUNCES, err);
-
-	query_bind_int(&q, 1, player);
-	query_bind_text(&q, 2, address);
-	return query_close_count(&q, count);
+	return query_count(
+		query_open(st, UNHEARD_BOUNCES, WITH(INT(player), TEXT(address)), err),
+		count);
 }
 
 bool undelivered_since(struct store *st, int64_t player, int64_t *since,
 		       struct err *err)
 {
-	struct query q = query_open(st, UNHEARD_SINCE, err);
-
 	*since = 0;
-	query_bind_int(&q, 1, player);
-	return query_close_value(&q, since);
+	return query_value(query_open(st, UNHEARD_SINCE, WITH(INT(player)), err),
+			   since);
 }
 
 bool undelivered_stop(struct store *st, int64_t player, int64_t since, struct err *err)
 {
-	struct query q = query_open(st, since != 0 ? UNHEARD_STOP : UNHEARD_GO_ON, err);
-
-	query_bind_int(&q, 1, player);
-	if (since != 0) {
-		query_bind_int(&q, 2, since);
-	}
-	return query_close(&q);
+	return since == 0
+		       ? query_do(st, UNHEARD_GO_ON, WITH(INT(player)), err)
+		       : query_do(st, UNHEARD_STOP, WITH(INT(player), INT(since)), err);
 }

@@ -5,25 +5,18 @@
 
 bool wish_drop(struct store *st, int64_t player, struct err *err)
 {
-	struct query q = query_open(st, WISH_DROP, err);
-
-	query_bind_int(&q, 1, player);
-	return query_close(&q);
+	return query_do(st, WISH_DROP, WITH(INT(player)), err);
 }
 
 static bool insert(struct store *st, struct wish *w, struct err *err)
 {
-	struct query q = query_open(st, WISH_ADD, err);
-
-	query_bind_int(&q, 1, w->player);
-	query_bind_int(&q, 2, w->also);
-	query_bind_text(&q, 3, w->address);
-	query_bind_int(&q, 4, w->asked);
-	query_bind_int(&q, 5, w->known);
-	query_bind_int(&q, 6, w->reached);
-	query_bind_int(&q, 7, w->sent);
-	query_bind_int(&q, 8, w->forget);
-	return query_close_value(&q, &w->id);
+	return query_value(
+		query_open(st, WISH_ADD,
+			   WITH(INT(w->player), INT(w->also), TEXT(w->address),
+				INT(w->asked), INT(w->known), INT(w->reached),
+				INT(w->sent), INT(w->forget)),
+			   err),
+		&w->id);
 }
 
 bool wish_add(struct store *st, struct wish *w, struct err *err)
@@ -34,54 +27,35 @@ bool wish_add(struct store *st, struct wish *w, struct err *err)
 			    err);
 }
 
+#define WISH(field) COLUMN(struct wish, field)
+static const struct columns wish_columns = COLUMNS(
+	struct wish, WISH(id), WISH(player), WISH(also), WISH(address), WISH(asked),
+	WISH(known), WISH(reached), WISH(sent), WISH(state), WISH(forget));
+
 bool wish_get(struct store *st, struct arena *a, int64_t id, struct wish *w,
 	      struct err *err)
 {
-	struct query q = query_open(st, WISH_GET, err);
-
-	*w = (struct wish){0};
-	query_bind_int(&q, 1, id);
-	if (query_row(&q)) {
-		*w = (struct wish){.id = query_int(&q, 0),
-				   .player = query_int(&q, 1),
-				   .also = query_int(&q, 2) != 0,
-				   .address = query_text(&q, 3, a),
-				   .asked = query_int(&q, 4),
-				   .known = query_int(&q, 5) != 0,
-				   .reached = query_int(&q, 6) != 0,
-				   .sent = query_int(&q, 7) != 0,
-				   .state = query_text(&q, 8, a),
-				   .forget = query_int(&q, 9) != 0};
-	}
-	return query_close(&q);
+	return query_one(query_open(st, WISH_GET, WITH(INT(id)), err), a, &wish_columns,
+			 w);
 }
 
 bool wish_keep(struct store *st, const struct wish *w, struct err *err)
 {
-	struct query q = query_open(st, WISH_KEEP, err);
-
-	query_bind_int(&q, 1, w->id);
-	query_bind_int(&q, 2, w->known);
-	query_bind_int(&q, 3, w->reached);
-	query_bind_int(&q, 4, w->sent);
-	query_bind_text(&q, 5, w->state);
-	return query_close(&q);
+	return query_do(st, WISH_KEEP,
+			WITH(INT(w->id), INT(w->known), INT(w->reached), INT(w->sent),
+			     TEXT(w->state)),
+			err);
 }
 
 bool wish_agreed(struct store *st, struct arena *a, int64_t **players, size_t *count,
 		 struct err *err)
 {
-	struct query q = query_open(st, WISH_AGREED, err);
-
-	return query_close_ids(&q, a, players, count);
+	return query_ids(query_open(st, WISH_AGREED, NULL, err), a, players, count);
 }
 
 bool wish_count(struct store *st, int64_t player, int64_t since, long *count,
 		struct err *err)
 {
-	struct query q = query_open(st, WISH_COUNT, err);
-
-	query_bind_int(&q, 1, player);
-	query_bind_int(&q, 2, since);
-	return query_close_count(&q, count);
+	return query_count(
+		query_open(st, WISH_COUNT, WITH(INT(player), INT(since)), err), count);
 }

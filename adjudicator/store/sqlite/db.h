@@ -64,6 +64,9 @@ void db_bind_int(struct db_stmt *q, int n, int64_t value);
 void db_bind_text(struct db_stmt *q, int n, struct view text);
 void db_bind_blob(struct db_stmt *q, int n, struct view bytes);
 void db_bind_null(struct db_stmt *q, int n);
+/* How many parameters it has, and how many columns its rows. */
+int db_params(const struct db_stmt *q);
+int db_columns(const struct db_stmt *q);
 enum db_step db_next(struct db_stmt *q);
 /* Ready for new values; bound ones are forgotten. */
 void db_reset(struct db_stmt *q);

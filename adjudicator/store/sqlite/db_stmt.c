@@ -110,6 +110,16 @@ void db_reset(struct db_stmt *q)
 	q->broken = false;
 }
 
+int db_params(const struct db_stmt *q)
+{
+	return q->params;
+}
+
+int db_columns(const struct db_stmt *q)
+{
+	return sqlite3_column_count(q->q);
+}
+
 int64_t db_int(struct db_stmt *q, int column)
 {
 	return sqlite3_column_int64(q->q, column);

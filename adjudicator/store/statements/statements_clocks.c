@@ -36,7 +36,7 @@ const struct statement_row statements_clocks[STATEMENTS_] = {
 	    " AND g.deadline > $1 AND (r.game IS NULL OR r.deadline <> g.deadline"
 	    " OR r.next <= $1) ORDER BY g.deadline, g.id"),
 	ROW(REMINDER_GET, "looking for what a player was reminded of",
-	    "SELECT turn, deadline, since, least, next FROM reminder"
+	    "SELECT game, turn, deadline, since, least, next FROM reminder"
 	    " WHERE game = $1"),
 	ROW(REMINDER_SET, "keeping what a player was reminded of",
 	    "INSERT INTO reminder (game, turn, deadline, since, least, next)"
