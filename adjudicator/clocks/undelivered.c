@@ -5,9 +5,8 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/record/set_aside.h"
-#include "adjudicator/store/bounce.h"
 #include "adjudicator/store/outage.h"
-#include "adjudicator/store/unheard.h"
+#include "adjudicator/store/undelivered.h"
 
 enum { HOUR = 3600, DAY = 86400, OUTAGES = 10 };
 

@@ -5,7 +5,7 @@
 #include "adjudicator/games/turns.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/record/set_aside.h"
-#include "adjudicator/store/unheard.h"
+#include "adjudicator/store/undelivered.h"
 
 enum { HOUR = 3600 };
 

@@ -4,8 +4,8 @@
 #include "adjudicator/cmd/now.h"
 #include "adjudicator/play/begin.h"
 #include "adjudicator/record/seats.h"
-#include "adjudicator/store/bounce.h"
 #include "adjudicator/store/observer.h"
+#include "adjudicator/store/undelivered.h"
 #include "adjudicator/system/progress.h"
 #include <stdio.h>
 

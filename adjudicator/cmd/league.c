@@ -7,7 +7,7 @@
 #include "adjudicator/record/seats.h"
 #include "adjudicator/season/setup.h"
 #include "adjudicator/season/tick.h"
-#include "adjudicator/store/referee.h"
+#include "adjudicator/store/casefile.h"
 #include "formats/text/num.h"
 
 #include <limits.h>

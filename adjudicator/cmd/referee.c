@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* referee add, list, drop */
 
-#include "adjudicator/store/referee.h"
 #include "adjudicator/cmd/now.h"
 #include "adjudicator/cmd/player.h"
 #include "adjudicator/referee/cases.h"
+#include "adjudicator/store/casefile.h"
 #include "formats/columns.h"
 #include "formats/text/stamp.h"
 #include <stdio.h>

@@ -4,8 +4,8 @@
 
 #include "adjudicator/cmd/game_show.h"
 #include "adjudicator/cmd/now.h"
+#include "adjudicator/store/casefile.h"
 #include "adjudicator/store/player.h"
-#include "adjudicator/store/referee.h"
 #include "formats/text/num.h"
 #include "formats/wrap.h"
 #include <stdio.h>

@@ -3,7 +3,7 @@
 #include "adjudicator/club/key_check.h"
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/doctor/checks.h"
-#include "adjudicator/store/referee.h"
+#include "adjudicator/store/casefile.h"
 #include "adjudicator/store/tally.h"
 #include "adjudicator/system/credential.h"
 #include "formats/text/line.h"

@@ -6,7 +6,7 @@
 #include "adjudicator/letters/body.h"
 #include "adjudicator/letters/body_receipt.h"
 #include "adjudicator/mail/send/compose.h"
-#include "adjudicator/store/attachment.h"
+#include "adjudicator/store/outbox.h"
 #include "adjudicator/store/preference.h"
 #include "formats/say.h"
 #include <string.h>

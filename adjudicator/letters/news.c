@@ -6,7 +6,7 @@
 #include "adjudicator/letters/news_rating.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/letters/teller.h"
-#include "adjudicator/store/attachment.h"
+#include "adjudicator/store/outbox.h"
 #include "formats/say.h"
 
 struct addressee news_to(const struct record *r, int seat, int64_t letter)

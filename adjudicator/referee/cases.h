@@ -10,7 +10,6 @@
 #include "adjudicator/club/context.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/store/casefile.h"
-#include "adjudicator/store/referee.h"
 
 enum {
 	APPEAL_SECONDS = 7 * 86400, /* L21 */

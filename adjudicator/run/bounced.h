@@ -8,7 +8,7 @@
 #define ADJUDICATOR_RUN_BOUNCED_H
 
 #include "adjudicator/letters/hearing.h"
-#include "adjudicator/store/bounce.h"
+#include "adjudicator/store/undelivered.h"
 #include "adjudicator/system/log.h"
 
 /* A letter that is a report: counts it if it is about one of ours. Fills player and

@@ -11,7 +11,7 @@
 #include "adjudicator/play/question.h"
 #include "adjudicator/play/take_back.h"
 #include "adjudicator/run/subject_tag.h"
-#include "adjudicator/store/attachment.h"
+#include "adjudicator/store/outbox.h"
 #include "adjudicator/store/preference.h"
 #include "formats/say.h"
 #include <string.h>

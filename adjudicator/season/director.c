@@ -5,7 +5,7 @@
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/season/director_choices.h"
-#include "adjudicator/store/referee.h"
+#include "adjudicator/store/casefile.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 

@@ -6,7 +6,7 @@
 #include "adjudicator/season/director_choices.h"
 #include "adjudicator/season/ladder_order.h"
 #include "adjudicator/season/order.h"
-#include "adjudicator/store/referee.h"
+#include "adjudicator/store/casefile.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 

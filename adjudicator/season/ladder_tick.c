@@ -4,7 +4,7 @@
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/season/policy.h"
-#include "adjudicator/store/unheard.h"
+#include "adjudicator/store/undelivered.h"
 
 enum { HOUR = 3600, DAY = 86400 };
 

@@ -7,7 +7,7 @@
 #include "adjudicator/season/standings.h"
 #include "adjudicator/season/teams.h"
 #include "adjudicator/season/weekly.h"
-#include "adjudicator/store/referee.h"
+#include "adjudicator/store/casefile.h"
 #include "formats/phrase.h"
 
 struct telling {

@@ -2,7 +2,7 @@
 /*
  * Cases: what was brought before a referee, who has it, and what became of it. A case
  * is open until it is ruled on; a ruling may be appealed once, and what is decided then
- * closes it. What a ruling does to its game is events, as everything.
+ * closes it. What a ruling does to its game is events, as everything. And the referees.
  */
 #ifndef ADJUDICATOR_STORE_CASEFILE_H
 #define ADJUDICATOR_STORE_CASEFILE_H
@@ -65,5 +65,23 @@ bool casefile_arrived(struct store *st, struct arena *a, const struct casefile_s
 		      int64_t **ids, size_t *count, struct err *err);
 bool casefile_written(struct store *st, struct arena *a, const struct casefile_span *s,
 		      int64_t **ids, size_t *count, struct err *err);
+
+/* Players who may rule in games that they do not play. */
+struct referee {
+	int64_t player;
+	struct view name, address, language;
+	int64_t since;
+	long cases; /* that wait for a ruling of his */
+};
+
+/* *fresh is false when he was one already. */
+bool referee_add(struct store *st, int64_t player, int64_t now, bool *fresh,
+		 struct err *err);
+/* He keeps no case that waits; *any is false when he was none. */
+bool referee_drop(struct store *st, int64_t player, bool *any, struct err *err);
+bool referee_is(struct store *st, int64_t player, bool *yes, struct err *err);
+/* Those with fewest cases first, then by how long they have been one. */
+bool referee_list(struct store *st, struct arena *a, struct referee **out,
+		  size_t *count, struct err *err);
 
 #endif

@@ -9,6 +9,7 @@
 #define ADJUDICATOR_STORE_OUTBOX_H
 
 #include "adjudicator/store/store.h"
+#include "formats/letter.h"
 
 struct notice {
 	int64_t id;
@@ -113,5 +114,12 @@ bool outbox_again(struct store *st, int64_t player, int64_t game, bool *any,
 /* Message-IDs of the last letters to this player about this game, newest first. */
 bool outbox_thread(struct store *st, struct arena *a, int64_t player, int64_t game,
 		   struct outbox_thread *out, struct err *err);
+
+/* Files that go with a letter: each belongs to one notice. */
+bool attachment_add(struct store *st, int64_t notice, const struct attachment *file,
+		    struct err *err);
+/* *file is all empty when there is none. */
+bool attachment_get(struct store *st, struct arena *a, int64_t notice,
+		    struct attachment *file, struct err *err);
 
 #endif

@@ -138,7 +138,7 @@ enum statement {
 	LEDGER_TOLD,
 	EXCHANGE_THEIRS,
 
-	/* statements_aside.c */
+	/* statements_store.c, too */
 	ASIDE_PUT,
 	ASIDE_GET,
 	ASIDE_DROP,
@@ -185,7 +185,7 @@ enum statement {
 	BOUNCE_UNTOLD,
 	BOUNCE_TOLD,
 
-	/* statements_words.c */
+	/* statements_players.c, too */
 	SUGGESTION_ADD,
 	SUGGESTION_LOAD,
 	SUGGESTION_LIST,
@@ -355,7 +355,7 @@ enum statement {
 	RATING_OF_PLAYER,
 	RATING_KINDS,
 
-	/* statements_tally.c */
+	/* statements_store.c, too */
 	TALLY_GAMES,
 	TALLY_TURNS,
 	TALLY_DEADLINES,

@@ -22,12 +22,9 @@ extern const struct statement_row statements_arrived[STATEMENTS_];
 extern const struct statement_row statements_sent[STATEMENTS_];
 extern const struct statement_row statements_keeping[STATEMENTS_];
 extern const struct statement_row statements_held[STATEMENTS_];
-extern const struct statement_row statements_words[STATEMENTS_];
 extern const struct statement_row statements_cases[STATEMENTS_];
 extern const struct statement_row statements_clocks[STATEMENTS_];
 extern const struct statement_row statements_season[STATEMENTS_];
 extern const struct statement_row statements_league[STATEMENTS_];
-extern const struct statement_row statements_tally[STATEMENTS_];
-extern const struct statement_row statements_aside[STATEMENTS_];
 
 #endif

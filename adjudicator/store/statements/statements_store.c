@@ -1,6 +1,14 @@
 /* SPDX-License-Identifier: ISC */
-/* Statements of the club as a whole: marks, numbers that last, outages, keys. */
+/* Statements of the club as a whole: marks, numbers that last, outages, keys, what is
+ * set aside, and counts for those who look after it. */
 #include "adjudicator/store/statements/statements_rows.h"
+
+#define ASIDE                                                                          \
+	"SELECT what, number, COALESCE(game, 0), seat, COALESCE(player, 0), since,"    \
+	" due, reason FROM aside"
+
+/* A letter that leaves was written at most five days before (send.c). */
+#define GIVE_UP "432000"
 
 const struct statement_row statements_store[STATEMENTS_] = {
 	ROW(MARK, "setting a mark", "SAVEPOINT mark"),
@@ -31,4 +39,75 @@ const struct statement_row statements_store[STATEMENTS_] = {
 	    "SELECT at, old, statement, signature FROM key_change"
 	    " WHERE outbox >= (SELECT MAX(id) FROM outbox WHERE player = $1"
 	    " AND COALESCE(game, 0) = $2) ORDER BY id"),
+
+	ROW(ASIDE_PUT, "setting something aside",
+	    "INSERT INTO aside (what, number, notice, game, seat, player, since, due,"
+	    " reason) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+	    " ON CONFLICT (what, number) DO UPDATE SET due = excluded.due,"
+	    " reason = excluded.reason"),
+	ROW(ASIDE_GET, "looking at what is set aside",
+	    ASIDE " WHERE what = $1 AND number = $2"),
+	ROW(ASIDE_DROP, "taking up what was set aside",
+	    "DELETE FROM aside WHERE what = $1 AND number = $2"),
+	ROW(ASIDE_COUNT, "counting what is set aside", "SELECT COUNT(*) FROM aside"),
+	ROW(ASIDE_LIST, "listing what is set aside", ASIDE " ORDER BY id"),
+	ROW(ASIDE_GAMES, "listing games that are set aside",
+	    "SELECT number FROM aside WHERE what = 'game' AND due <= $1"
+	    " ORDER BY number"),
+	ROW(ASIDE_SINCE, "looking whether a game is set aside",
+	    "SELECT COALESCE(MIN(since), 0) FROM aside WHERE game = $1"
+	    " AND (what = 'game' OR seat = $2)"),
+	ROW(ASIDE_RENEW, "noting that time was given back",
+	    "UPDATE aside SET since = $3 WHERE game = $1"
+	    " AND (what = 'game' OR seat = $2)"),
+	ROW(ASIDE_HURRY, "hurrying what is set aside", "UPDATE aside SET due = 0"),
+
+	ROW(TALLY_GAMES, "counting games",
+	    "SELECT state, COUNT(*) FROM game GROUP BY state"),
+	ROW(TALLY_TURNS, "counting turns",
+	    "SELECT COUNT(*) FROM game WHERE state = 'running' AND to_move >= 0"),
+	ROW(TALLY_DEADLINES, "counting deadlines",
+	    "SELECT COUNT(*) FROM game WHERE state = 'running'"
+	    " AND deadline IS NOT NULL AND deadline < $1"),
+	ROW(TALLY_DEADLINE, "looking for the next deadline",
+	    "SELECT COALESCE(MIN(deadline), 0) FROM game WHERE state = 'running'"
+	    " AND deadline IS NOT NULL"),
+	ROW(TALLY_REMINDER, "looking for the next reminder",
+	    "SELECT COALESCE(MIN(next), 0) FROM reminder WHERE next > 0"),
+	ROW(TALLY_PLAYERS, "counting players",
+	    "SELECT COUNT(*) FROM player WHERE forgotten = 0"),
+	ROW(TALLY_ARRIVED, "counting letters", "SELECT COUNT(*) FROM inbox"),
+	ROW(TALLY_ARRIVED_SINCE, "counting letters",
+	    "SELECT COUNT(*) FROM inbox WHERE hash IS NULL AND arrived >= $1"),
+	ROW(TALLY_UNJUDGED, "counting waiting letters",
+	    "SELECT COUNT(*), COALESCE(MIN(arrived), 0) FROM inbox"
+	    " WHERE judged = 0"),
+	ROW(TALLY_DEFERRED, "counting waiting letters",
+	    "SELECT COUNT(*) FROM inbox WHERE judged = 0 AND fetched < $1"),
+	ROW(TALLY_QUARANTINED, "counting letters in quarantine",
+	    "SELECT COUNT(*), COALESCE(MAX(letter), 0) FROM"
+	    " (SELECT letter FROM ledger WHERE player IS NULL"
+	    " AND verdict = 'quarantined' AND at >= $1 UNION ALL"
+	    " SELECT l.letter FROM player p CROSS JOIN ledger l"
+	    " WHERE l.player = p.id AND l.verdict = 'quarantined' AND l.at >= $1)"
+	    " AS q"),
+	ROW(TALLY_WRITTEN, "counting letters of ours", "SELECT COUNT(*) FROM outbox"),
+	ROW(TALLY_SENT_SINCE, "counting letters of ours",
+	    "SELECT COUNT(*) FROM outbox WHERE kept = 'whole'"
+	    " AND created >= $1 - " GIVE_UP " AND state = 'sent' AND sent >= $1"),
+	ROW(TALLY_QUEUED, "counting letters that wait",
+	    "SELECT COUNT(*), COALESCE(MIN(created), 0) FROM outbox"
+	    " WHERE state = 'queued'"),
+	ROW(TALLY_GIVEN_UP, "counting letters that were given up",
+	    "SELECT COUNT(*) FROM outbox WHERE state = 'failed' AND kept = 'whole'"),
+	ROW(TALLY_NOTICES, "counting news",
+	    "SELECT COUNT(*) FROM notice WHERE outbox IS NULL"),
+	ROW(TALLY_SEASONS, "counting seasons",
+	    "SELECT COALESCE(SUM(CASE state WHEN 'running' THEN 1 ELSE 0 END), 0),"
+	    " COALESCE(SUM(CASE state WHEN 'sign-up' THEN 1 ELSE 0 END), 0)"
+	    " FROM season WHERE told = 0"),
+	ROW(TALLY_EVENTS, "counting events", "SELECT COUNT(*) FROM event"),
+	ROW(TALLY_LATEST, "looking for games that go on",
+	    "SELECT id FROM game WHERE state = 'running'"
+	    " AND deadline IS NOT NULL ORDER BY deadline DESC, id DESC LIMIT $1"),
 };

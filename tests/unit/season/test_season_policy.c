@@ -3,7 +3,7 @@
 #include <check.h>
 
 #include "adjudicator/season/policy.h"
-#include "adjudicator/store/referee.h"
+#include "adjudicator/store/casefile.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/season_case.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/store/bounce.h"
+#include "adjudicator/store/undelivered.h"
 
 #include "adjudicator/store/outbox.h"
 #include "tests/helpers/club/store_club.h"
