@@ -10,7 +10,7 @@
 #include "adjudicator/letters/say_clock.h"
 #include "adjudicator/letters/say_rest_days.h"
 #include "adjudicator/play/question.h"
-#include "adjudicator/record/time_credit.h"
+#include "adjudicator/record/game_time.h"
 #include "formats/say.h"
 #include "formats/wrap.h"
 

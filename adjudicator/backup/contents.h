@@ -15,7 +15,7 @@
 #ifndef ADJUDICATOR_BACKUP_CONTENTS_H
 #define ADJUDICATOR_BACKUP_CONTENTS_H
 
-#include "adjudicator/system/file_copy.h"
+#include "adjudicator/system/file.h"
 #include "formats/text/arena.h"
 #include "formats/text/buf.h"
 

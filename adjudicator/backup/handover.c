@@ -5,7 +5,6 @@
 #include "adjudicator/backup/names.h"
 #include "adjudicator/club/club.h"
 #include "adjudicator/system/file.h"
-#include "adjudicator/system/file_copy.h"
 #include "adjudicator/system/tar.h"
 #include <errno.h>
 #include <fcntl.h>

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/backup/make.h"
 
-#include "adjudicator/backup/copy.h"
 #include "adjudicator/backup/folder.h"
 #include "adjudicator/club/club.h"
 #include "adjudicator/store/copy.h"
@@ -15,6 +14,7 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { AHEAD = 86400 /* clocks are not that far apart */ };
@@ -282,4 +282,73 @@ bool backup_newest(const struct config *c, struct arena *arena, int64_t now,
 		}
 	}
 	return true;
+}
+
+/* A database that is being copied. */
+struct pouring {
+	struct progress *progress;
+	const char *from, *to;
+	int64_t size; /* of the whole; the copy may be smaller */
+};
+
+static void tell(void *arg)
+{
+	const struct pouring *p = arg;
+	struct stat st;
+
+	if (stat(p->to, &st) == 0) {
+		progress_bytes(p->progress, st.st_size, p->size, p->from);
+	}
+}
+
+bool backup_copy(struct store *st, const char *from, const char *to,
+		 struct progress *progress, struct err *err)
+{
+	struct pouring p = {.progress = progress, .from = from, .to = to};
+	struct stat whole;
+	bool ok;
+
+	if (from != NULL && stat(from, &whole) == 0) {
+		p.size = whole.st_size;
+		store_watch(st, tell, &p);
+	}
+	ok = copy_write(st, to, err);
+	store_watch(st, NULL, NULL);
+	return ok;
+}
+
+static bool before(void *arg, struct store *st, int schema, struct err *err)
+{
+	const struct backup_upgrade *u = arg;
+	const struct backup_wish wish = {.folder = backup_folder(u->config, u->arena),
+					 .now = (int64_t)time(NULL)};
+	struct backup_made made;
+	struct err why = {0};
+
+	if (!backup_make(u->config, st, u->arena, &wish, &made, &why)) {
+		return err_set(
+			err, why.kind,
+			"this program is newer than the database (schema %d, it needs "
+			"%d), and the copy that is made before it is changed cannot be "
+			"written: %s; nothing was changed. Make room, or name another "
+			"folder with backup-dir, and try again",
+			schema, store_schema_version(), why.text);
+	}
+	log_info(u->log,
+		 "the database goes from schema %d to %d; as it was it is kept in %s",
+		 schema, store_schema_version(), made.path);
+	return true;
+}
+
+struct store_upgrade backup_upgrade(struct backup_upgrade *u)
+{
+	return (struct store_upgrade){before, u};
+}
+
+struct store_upgrade backup_upgrade_in(struct arena *arena, const struct config *c)
+{
+	struct backup_upgrade *u = arena_take(arena, sizeof *u);
+
+	*u = (struct backup_upgrade){c, arena, NULL};
+	return backup_upgrade(u);
 }

@@ -11,6 +11,7 @@
 
 #include "adjudicator/club/config.h"
 #include "adjudicator/store/store.h"
+#include "adjudicator/system/log.h"
 #include "adjudicator/system/progress.h"
 
 /* What a look into a backup found. */
@@ -67,5 +68,30 @@ bool backup_newest(const struct config *c, struct arena *arena, int64_t now,
  * (NULL: none) is told how far it is. */
 bool backup_check(const char *path, struct arena *arena, struct progress *progress,
 		  struct backup_checked *out, struct err *err);
+
+/* The copy of a database, and how far it got. */
+
+/* As copy_write; `from` is the database's file (NULL: not known), `progress` may be
+ * NULL. */
+bool backup_copy(struct store *st, const char *from, const char *to,
+		 struct progress *progress, struct err *err);
+
+/*
+ * A newer program changes the database's form when it first writes to it. What was
+ * there before is kept as a backup first; when that cannot be written nothing is
+ * changed.
+ */
+
+struct backup_upgrade {
+	const struct config *config;
+	struct arena *arena;
+	const struct log *log; /* NULL says nothing */
+};
+
+/* Gives a store_upgrade; `u` is borrowed. */
+struct store_upgrade backup_upgrade(struct backup_upgrade *u);
+
+/* The same, made in `arena`, without a log. */
+struct store_upgrade backup_upgrade_in(struct arena *arena, const struct config *c);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/clocks/absence.h"
 
-#include "adjudicator/record/heard_from.h"
+#include "adjudicator/record/game_time.h"
 #include "adjudicator/store/heard.h"
 
 bool absence_now(struct context *d, const struct record *r, enum absence *absence,

@@ -3,7 +3,6 @@
 
 #include "adjudicator/club/config.h"
 #include "adjudicator/club/database_swap.h"
-#include "adjudicator/club/key_check.h"
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/mail/fetch/maildir.h"
 #include "adjudicator/store/sealed.h"

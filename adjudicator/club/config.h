@@ -15,6 +15,8 @@
 #include "formats/text/err.h"
 #include "formats/text/hash.h"
 
+struct store;
+
 enum mail_auth { AUTH_PASSWORD, AUTH_XOAUTH2 };
 enum return_path { RETURN_TAGGED, RETURN_PLAIN };
 enum dkim_use { DKIM_OFF, DKIM_CHECK };
@@ -102,5 +104,19 @@ const char *config_path(struct config *c, const char *name);
 const char *config_maildir(struct config *c, const char *setting);
 
 enum { SETTING_WIDTH = 76 }; /* of lines in the file that config_write_default gives */
+
+/*
+ * club.key is the one that this club's reply addresses and draws were made with: the
+ * database keeps a number that follows from it, and that nothing follows from. With
+ * another one every reply address in players' mailboxes would be a forgery.
+ */
+
+/* ERR_CONFIG when the database knows another key than c->key. One that knows none,
+ * of an older program, is right. */
+bool key_check(const struct config *c, struct store *st, struct err *err);
+/* From now on that key is the club's. */
+bool key_keep(const uint8_t key[HASH_BYTES], struct store *st, struct err *err);
+/* The same of c->key, where the database knows none. */
+bool key_check_open(const struct config *c, struct store *st, struct err *err);
 
 #endif

@@ -8,6 +8,8 @@
 #include "adjudicator/club/password.h"
 #include "adjudicator/mail/fetch/mailbox.h"
 #include "adjudicator/mail/send/sender.h"
+#include "formats/text/arena.h"
+#include "formats/text/view.h"
 
 /* Where letters arrive. */
 struct club_inbox {
@@ -35,5 +37,19 @@ bool club_outbox_read(struct club_outbox *g, struct config *c, struct err *err);
 /* Reads the password and opens the sender, unless it is open. */
 bool club_outbox_open(struct club_outbox *g, struct err *err);
 void club_outbox_close(struct club_outbox *g);
+
+/*
+ * Where the mail of an address probably is: a few hosts that everybody knows, else
+ * imap. and smtp. before the domain. It is a guess to be tried out, nothing more.
+ */
+
+struct provider {
+	const char *imap, *smtp; /* hosts */
+	bool starttls;           /* SMTP speaks TLS only behind STARTTLS */
+	const char *note;        /* what its users have to know; "" for nothing */
+};
+
+/* In the arena, or constant. */
+struct provider provider_guess(struct arena *arena, struct view address);
 
 #endif

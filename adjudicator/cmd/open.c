@@ -4,10 +4,10 @@
 #include <unistd.h>
 
 #include "adjudicator/backup/handover.h"
-#include "adjudicator/backup/upgrade.h"
+#include "adjudicator/backup/make.h"
 #include "adjudicator/club/club.h"
+#include "adjudicator/club/config.h"
 #include "adjudicator/club/database_swap.h"
-#include "adjudicator/club/key_check.h"
 #include "adjudicator/club/rollback.h"
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/system/file.h"

@@ -9,4 +9,10 @@
 void keyed_tag(const uint8_t key[HASH_BYTES], struct view text, uint8_t *tag, size_t n);
 bool keyed_same(const uint8_t *a, const uint8_t *b, size_t n);
 
+/* Values that look random and follow from the club's key: Message-IDs, boundaries,
+ * seeds. */
+
+/* HMAC-SHA-256 over "label" and "text", a line each. */
+struct hash derive(const uint8_t key[HASH_BYTES], const char *label, const char *text);
+
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What adjudicator.conf says, and what would better be otherwise. */
-#include "adjudicator/club/key_check.h"
+#include "adjudicator/club/config.h"
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/doctor/checks.h"
 #include "adjudicator/store/casefile.h"

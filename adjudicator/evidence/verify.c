@@ -7,7 +7,6 @@
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/record/logbook.h"
 #include "adjudicator/record/result.h"
-#include "adjudicator/record/season_place.h"
 #include "adjudicator/record/seats.h"
 #include "adjudicator/record/turnfile.h"
 #include "formats/text/line.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/evidence/verify_ledger.h"
 
-#include "adjudicator/club/key_check.h"
+#include "adjudicator/club/config.h"
 #include "adjudicator/record/seal.h"
 #include "adjudicator/store/match.h"
 #include <string.h>

@@ -3,7 +3,7 @@
 
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/hearing.h"
-#include "adjudicator/record/former_seats.h"
+#include "adjudicator/record/seats.h"
 #include "formats/phrase.h"
 #include "formats/text/utf8.h"
 #include <string.h>

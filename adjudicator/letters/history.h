@@ -3,7 +3,7 @@
 #ifndef ADJUDICATOR_LETTERS_HISTORY_H
 #define ADJUDICATOR_LETTERS_HISTORY_H
 
-#include "adjudicator/record/time_credit.h"
+#include "adjudicator/record/game_time.h"
 #include "formats/text/zone.h"
 
 /* A walk over a game's events (record_each). The caller fills all but the last two. */

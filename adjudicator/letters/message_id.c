@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/letters/message_id.h"
 
-#include "adjudicator/crypto/derive.h"
+#include "adjudicator/crypto/keyed.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/body.h"
 #include "adjudicator/letters/body_receipt.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/play/address_hash.h"
 
-#include "adjudicator/crypto/derive.h"
+#include "adjudicator/crypto/keyed.h"
 #include "adjudicator/store/invitation.h"
 
 struct view address_mark(const struct context *d, struct arena *arena,

@@ -8,7 +8,7 @@
 #include "adjudicator/play/invitation_limit.h"
 #include "adjudicator/play/new_game_line.h"
 #include "adjudicator/play/new_game_why.h"
-#include "adjudicator/record/name_salt.h"
+#include "adjudicator/record/chain_rows.h"
 #include "formats/address.h"
 #include "formats/phrase.h"
 #include "formats/text/num.h"

@@ -2,8 +2,8 @@
 #include "adjudicator/record/chain_rows.h"
 
 #include "adjudicator/club/context.h"
+#include "adjudicator/crypto/keyed.h"
 #include "adjudicator/crypto/record_chain.h"
-#include "adjudicator/record/name_salt.h"
 #include "adjudicator/record/record.h"
 
 /* The head of a row behind the one that *head is of. */
@@ -96,4 +96,33 @@ bool record_names(struct arena *arena, struct record *r, struct err *err)
 	e.text = buf_view(&names);
 	record_opening(arena, r, &e);
 	return true;
+}
+
+bool salt_player(const struct context *d, struct arena *arena, int64_t number,
+		 struct player *p, bool *fresh, struct err *err)
+{
+	char hex[HASH_HEX];
+	struct hash letter;
+	struct hash salt;
+
+	if (!inbox_hash(d->store, number, &letter, err)) {
+		return false;
+	}
+	hex_write(letter.byte, HASH_BYTES, hex);
+	salt = derive(d->config->key, "player-salt",
+		      arena_printf(arena, "letter %s %.*s", hex, VIEW_ARG(p->address)));
+	return player_add(d->store, p, &salt, fresh, err);
+}
+
+bool salt_of(const struct context *d, struct arena *arena, int64_t player,
+	     struct hash *salt, struct err *err)
+{
+	bool there;
+
+	if (!player_salt(d->store, player, salt, &there, err) || there) {
+		return err->kind == ERR_NONE;
+	}
+	*salt = derive(d->config->key, "player-salt",
+		       arena_printf(arena, "player %lld", (long long)player));
+	return player_salt_keep(d->store, player, salt, err);
 }

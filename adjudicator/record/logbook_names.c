@@ -7,6 +7,7 @@
 #include "adjudicator/crypto/record_chain.h"
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/games/former.h"
+#include "adjudicator/record/seed.h"
 #include "formats/text/line.h"
 
 enum { PEOPLE = SEATS + FORMERS };
@@ -125,7 +126,6 @@ static bool seats_hold(struct proving *p, const struct logbook_row *row,
 		struct view name = former_name(p->setup, i, p->changes);
 		struct view told = view_cut(&sums, ',');
 		size_t at = find(p->log, name);
-		char hex[HASH_HEX];
 		struct hash sum;
 
 		if (at == p->log->names) {
@@ -133,8 +133,7 @@ static bool seats_hold(struct proving *p, const struct logbook_row *row,
 		}
 		p->used[at] = true;
 		sum = chain_salted(&p->log->name[at].salt, name);
-		hex_write(sum.byte, HASH_BYTES, hex);
-		if (!view_is(told, hex)) {
+		if (!stir_told(told, sum.byte)) {
 			return faulty(p, p->changes > 0 ? row : NULL,
 				      arena_printf(p->arena,
 						   "seat %d is not %.*s's in the log",

@@ -138,14 +138,6 @@ static bool lines_hold(struct promise *p)
 
 /* --------------------------------------------- what was promised is what came */
 
-static bool is_hex(struct view v, struct hash h)
-{
-	char hex[HASH_HEX];
-
-	hex_write(h.byte, HASH_BYTES, hex);
-	return view_is(v, hex);
-}
-
 /* Announced is what was to be, and nothing else. */
 static bool beacon_holds(struct promise *p)
 {
@@ -208,8 +200,11 @@ static bool sits(const struct promise *p, int seat, struct view invited,
 		const struct logbook_name *n = &p->log->name[i];
 
 		if (view_eq(n->name, name)) {
-			return is_hex(digits, chain_salted(&n->salt, name)) ||
-			       is_hex(digits, chain_salted(&n->salt, plain(name)));
+			struct hash whole = chain_salted(&n->salt, name);
+			struct hash invited_as = chain_salted(&n->salt, plain(name));
+
+			return stir_told(digits, whole.byte) ||
+			       stir_told(digits, invited_as.byte);
 		}
 	}
 	return view_eq(digits, told) || invited_twice(invited, digits);
@@ -264,7 +259,7 @@ static bool set_up_holds(struct promise *p)
 		return faulty(p, &p->log->row[0],
 			      "it does not say whether something will be announced");
 	}
-	if (!is_hex(event_value(p->commit, "tiles"), tiles)) {
+	if (!stir_told(event_value(p->commit, "tiles"), tiles.byte)) {
 		return faulty(p, &p->log->row[0],
 			      "the tiles are not those that were promised");
 	}

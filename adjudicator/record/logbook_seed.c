@@ -23,14 +23,6 @@ static bool faulty(struct proof_of_seed *p, const char *what)
 	return false;
 }
 
-static bool is_hex(struct view v, const uint8_t *bytes)
-{
-	char hex[HASH_HEX];
-
-	hex_write(bytes, HASH_BYTES, hex);
-	return view_is(v, hex);
-}
-
 /* What is revealed in the log, or told beside it to the operator. */
 static bool secret_known(struct proof_of_seed *p)
 {
@@ -49,7 +41,7 @@ static bool luck_holds(struct proof_of_seed *p, const struct stirring *s)
 	for (; i < s->players && rest.len > 0; i++) {
 		struct hash luck = stir_luck(s, i);
 
-		if (!is_hex(view_cut(&rest, ','), luck.byte)) {
+		if (!stir_told(view_cut(&rest, ','), luck.byte)) {
 			return faulty(p, arena_printf(p->arena,
 						      "the luck of player %zu is not "
 						      "what was stirred in",
@@ -93,7 +85,7 @@ static bool seed_holds(struct proof_of_seed *p)
 	struct hash seed;
 
 	memcpy(s.luck, p->log->luck, sizeof s.luck);
-	if (!is_hex(event_value(p->commit, "hash"), commitment.byte)) {
+	if (!stir_told(event_value(p->commit, "hash"), commitment.byte)) {
 		return faulty(p, "the secret is not the one that was promised");
 	}
 	if (p->stir.len == 0) { /* it never began */
@@ -138,7 +130,7 @@ static bool season_holds(struct proof_of_seed *p)
 		return faulty(p, "the secret of a season is told, and it is of none");
 	}
 	h = stir_season_commitment(at.season, &k);
-	if (!is_hex(event_value(p->commit, "promise"), h.byte)) {
+	if (!stir_told(event_value(p->commit, "promise"), h.byte)) {
 		return faulty(p, "the season's secret is not the one that was "
 				 "promised");
 	}
@@ -160,7 +152,7 @@ bool logbook_stirred(struct arena *arena, const struct logbook *log,
 	struct view seed = event_value(p.reveal, "seed");
 
 	if (p.commit.len == 0) {
-		return seed.len == 0 || is_hex(seed, setup->seed) ||
+		return seed.len == 0 || stir_told(seed, setup->seed) ||
 		       faulty(&p, "the seed that was revealed is another");
 	}
 	if (!secret_known(&p)) {

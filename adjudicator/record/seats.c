@@ -1,21 +1,18 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/record/seats.h"
 
-#include "adjudicator/crypto/derive.h"
+#include "adjudicator/club/context.h"
+#include "adjudicator/crypto/keyed.h"
 #include "adjudicator/games/draw.h"
 #include "adjudicator/games/event_field.h"
+#include "adjudicator/games/former.h"
 #include "adjudicator/games/ruling.h"
+#include "adjudicator/record/chain_rows.h"
+#include "adjudicator/record/record.h"
 #include "adjudicator/record/seed.h"
 #include "adjudicator/store/preference.h"
+#include "adjudicator/store/season.h"
 #include <string.h>
-
-static void put_hash(struct buf *b, const struct hash *h)
-{
-	char hex[HASH_HEX];
-
-	hex_write(h->byte, HASH_BYTES, hex);
-	buf_str(b, hex);
-}
 
 void seating_secret(const struct config *c, const char *reason,
 		    uint8_t secret[HASH_BYTES])
@@ -99,7 +96,7 @@ static struct view told(struct arena *arena, const struct match *m,
 		struct hash luck = stir_luck(s, i);
 
 		buf_str(&b, i == 0 ? " luck=" : ",");
-		put_hash(&b, &luck);
+		stir_digits(&b, &luck);
 	}
 	if (s->beacon.len > 0) {
 		buf_str(&b, " beacon=");
@@ -147,5 +144,77 @@ bool seating_luck(struct context *d, struct arena *arena, int64_t player,
 	*luck = luck->len > 0 && !view_is_nocase(*luck, "none")
 			? stir_words(*luck)
 			: stir_letter(arena, said.message_id);
+	return true;
+}
+
+bool record_formers(struct arena *arena, struct record *r, struct err *err)
+{
+	struct setup *s = &r->setup;
+	bool whole;
+
+	if (!former_list(r->context->store, arena, r->match.id, &r->former, &r->formers,
+			 err)) {
+		return false;
+	}
+	whole = r->formers == (size_t)r->pos.changes && r->formers <= FORMERS;
+	s->formers = 0;
+	for (size_t i = 0; i < r->formers && whole; i++) {
+		whole = r->former[i].seat < s->seats;
+		s->former[s->formers++] =
+			(struct former){r->former[i].seat, r->former[i].name};
+	}
+	return whole ||
+	       err_set(err, ERR_DATA, "game %lld does not know who had its seats",
+		       (long long)r->match.id);
+}
+
+bool record_hand_over(struct arena *arena, struct record *r, int seat,
+		      const struct player *to, struct err *err)
+{
+	const struct match_former now = {
+		.seat = seat, .player = to->id, .name = to->name};
+	long n = r->pos.changes + 1;
+
+	if (!former_hand_over(r->context->store, &r->match, n, seat, &now, err) ||
+	    !former_list(r->context->store, arena, r->match.id, &r->former, &r->formers,
+			 err)) {
+		return false;
+	}
+	r->match.seat[seat].language = to->language;
+	former_change(&r->setup, seat, to->name);
+	return record_names(arena, r, err);
+}
+
+int record_former_seat(const struct record *r, int64_t player)
+{
+	for (size_t i = r->formers; i-- > 0;) {
+		int seat = r->former[i].seat;
+
+		if (r->former[i].player == player &&
+		    r->match.seat[seat].player != player) {
+			return seat;
+		}
+	}
+	return -1;
+}
+
+bool season_place_of(const struct context *d, struct arena *arena, int64_t game,
+		     struct season_place *place, bool *any, struct err *err)
+{
+	struct season s = {0};
+	struct season_fixture f;
+	int64_t season;
+
+	*place = (struct season_place){0};
+	if (!season_of_game(d->store, arena, game, &season, &f, err) ||
+	    (season != 0 && !season_get(d->store, arena, season, &s, err))) {
+		return false;
+	}
+	*any = s.id != 0;
+	if (*any) {
+		place->at = (struct stir_place){s.id, f.division, f.round, f.board};
+		place->name = s.name;
+		place->commitment = stir_season_commitment(s.id, &s.secret);
+	}
 	return true;
 }

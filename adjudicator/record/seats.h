@@ -9,6 +9,8 @@
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/record/record.h"
+#include "adjudicator/record/seed.h"
+#include "adjudicator/store/player.h"
 
 /* The secret of a game that is made for this reason, which no other game has: it
  * follows from the club's key, so that from a backup the same is made once more. */
@@ -37,5 +39,23 @@ struct said {
  * games, else the letter itself; without any of these nothing. */
 bool seating_luck(struct context *d, struct arena *arena, int64_t player,
 		  struct said said, struct view *luck, struct err *err);
+
+/* Who had seats of a stored game before others have them. */
+
+/* Reads them into r and its set-up. ERR_DATA where there are more or fewer than changes
+ * of hands in its record. */
+bool record_formers(struct arena *arena, struct record *r, struct err *err);
+/* The seat is that player's, with all that follows from it in the store (former.h), and
+ * his name is told in the row that is appended next. */
+bool record_hand_over(struct arena *arena, struct record *r, int seat,
+		      const struct player *to, struct err *err);
+/* The seat that a player had last and has no longer; -1: none. */
+int record_former_seat(const struct record *r, int64_t player);
+
+/* Which season, division, round and board a stored game belongs to. */
+
+/* *any is false where it is of no season. Luck is not filled in. */
+bool season_place_of(const struct context *d, struct arena *arena, int64_t game,
+		     struct season_place *place, bool *any, struct err *err);
 
 #endif

@@ -4,23 +4,15 @@
 
 #include "adjudicator/crypto/record_chain.h"
 #include "adjudicator/games/event_field.h"
-#include "adjudicator/record/name_salt.h"
+#include "adjudicator/record/chain_rows.h"
 #include "adjudicator/record/seed.h"
-
-static void put_hash(struct buf *b, const struct hash *h)
-{
-	char hex[HASH_HEX];
-
-	hex_write(h->byte, HASH_BYTES, hex);
-	buf_str(b, hex);
-}
 
 static void put_secret(struct buf *b, const struct match *m)
 {
 	struct hash h = stir_commitment(m->id, m->secret);
 
 	buf_str(b, "hash=");
-	put_hash(b, &h);
+	stir_digits(b, &h);
 }
 
 static void put_beacon(struct buf *b, const struct match *m)
@@ -35,7 +27,7 @@ static void put_season(struct buf *b, const struct season_place *season)
 	buf_add(b, event_encode(b->arena, season->at.division));
 	buf_printf(b, " round=%d board=%d promise=", season->at.round,
 		   season->at.board);
-	put_hash(b, &season->commitment);
+	stir_digits(b, &season->commitment);
 }
 
 struct view seating_promise_old(struct arena *arena, const struct match *m,
@@ -99,7 +91,7 @@ static bool put_invited(struct buf *b, const struct record *r, struct err *err)
 		salt = chain_name_salt(salt.byte, m->id);
 		salt = chain_salted(&salt, plain_name(m, i));
 		buf_str(b, i > 0 ? "," : "");
-		put_hash(b, &salt);
+		stir_digits(b, &salt);
 	}
 	return true;
 }
@@ -124,7 +116,7 @@ bool seating_promise(struct arena *arena, const struct record *r,
 			put_season(&b, season);
 		}
 		buf_str(&b, " tiles=");
-		put_hash(&b, &tiles);
+		stir_digits(&b, &tiles);
 		ok = put_invited(&b, r, err);
 	}
 	*out = buf_view(&b);

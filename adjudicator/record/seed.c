@@ -146,3 +146,19 @@ struct view stir_words(struct view said)
 	}
 	return view_trim(view_from(start, (size_t)(rest.at - start)));
 }
+
+void stir_digits(struct buf *b, const struct hash *h)
+{
+	char hex[HASH_HEX];
+
+	hex_write(h->byte, HASH_BYTES, hex);
+	buf_str(b, hex);
+}
+
+bool stir_told(struct view digits, const uint8_t byte[HASH_BYTES])
+{
+	char hex[HASH_HEX];
+
+	hex_write(byte, HASH_BYTES, hex);
+	return view_is(digits, hex);
+}

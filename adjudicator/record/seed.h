@@ -78,4 +78,8 @@ bool stir_is_letter(struct view luck);
 /* Words without the blanks around them, cut behind the last character that counts. */
 struct view stir_words(struct view said);
 
+/* A hash in digits, as events tell it; and whether it is the one that they tell. */
+void stir_digits(struct buf *b, const struct hash *h);
+bool stir_told(struct view digits, const uint8_t byte[HASH_BYTES]);
+
 #endif

@@ -3,7 +3,6 @@
 
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/tiles_text.h"
-#include "adjudicator/record/setup_ground.h"
 #include "formats/orders/script.h"
 #include <string.h>
 

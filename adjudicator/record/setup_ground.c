@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/record/setup_ground.h"
+#include "adjudicator/record/setup.h"
 
 #include <string.h>
 

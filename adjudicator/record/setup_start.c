@@ -6,7 +6,6 @@
  */
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/record/setup.h"
-#include "adjudicator/record/setup_ground.h"
 #include "formats/text/num.h"
 #include <limits.h>
 #include <string.h>

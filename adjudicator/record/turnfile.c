@@ -6,7 +6,6 @@
 
 #include "adjudicator/games/former.h"
 #include "adjudicator/record/logbook.h"
-#include "adjudicator/record/turnfile_head.h"
 #include "formats/text/stamp.h"
 
 static void export_time(struct exporting *o)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/record/turnfile_head.h"
+#include "adjudicator/record/turnfile_parts.h"
 
 #include "adjudicator/games/former.h"
 #include "adjudicator/games/tiles_text.h"
-#include "adjudicator/record/setup_ground.h"
+#include "adjudicator/record/setup.h"
 #include <string.h>
 
 static struct view options_of(struct arena *arena, const struct setup *s)

@@ -70,4 +70,9 @@ void export_path_row(struct exporting *o, const struct event *next);
 bool export_path_ground(struct arena *arena, const struct record *r, struct turnfile *t,
 			struct err *err);
 
+/* What a stored game began with, as the head of a turn file. Only an operator sees the
+ * seed and the racks that were given. */
+void record_head(struct arena *arena, const struct record *r, struct viewer viewer,
+		 struct turnfile *t);
+
 #endif

@@ -15,7 +15,7 @@
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/standing.h"
 #include "adjudicator/games/tiles_text.h"
-#include "adjudicator/record/setup_ground.h"
+#include "adjudicator/record/setup.h"
 #include "formats/text/stamp.h"
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #include "adjudicator/referee/case_turn.h"
 
 #include "adjudicator/games/table.h"
-#include "adjudicator/record/time_credit.h"
+#include "adjudicator/record/game_time.h"
 #include "adjudicator/record/turnfile.h"
 #include "formats/orders/letter_orders.h"
 #include "formats/orders/own_words.h"

@@ -3,7 +3,7 @@
 #include "adjudicator/play/follow.h"
 #include "adjudicator/referee/ruling_trial.h"
 
-#include "adjudicator/record/former_seats.h"
+#include "adjudicator/record/seats.h"
 #include "adjudicator/referee/cases.h"
 #include "adjudicator/referee/substitute.h"
 #include "formats/text/line.h"

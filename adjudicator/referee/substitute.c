@@ -2,7 +2,7 @@
 #include "adjudicator/referee/substitute.h"
 
 #include "adjudicator/games/former.h"
-#include "adjudicator/record/former_seats.h"
+#include "adjudicator/record/seats.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/referee/cases.h"
 

@@ -4,7 +4,7 @@
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
-#include "adjudicator/record/former_seats.h"
+#include "adjudicator/record/seats.h"
 #include "adjudicator/run/dispatch.h"
 #include "adjudicator/store/observer.h"
 #include "formats/phrase.h"

@@ -2,7 +2,7 @@
 #include "adjudicator/run/silence.h"
 
 #include "adjudicator/club/context.h"
-#include "adjudicator/record/heard_from.h"
+#include "adjudicator/record/game_time.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/referee/case_time.h"

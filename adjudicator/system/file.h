@@ -3,10 +3,13 @@
 #ifndef ADJUDICATOR_SYSTEM_FILE_H
 #define ADJUDICATOR_SYSTEM_FILE_H
 
+#include <sys/types.h>
+
+#include "adjudicator/system/progress.h"
 #include "formats/text/arena.h"
 #include "formats/text/err.h"
+#include "formats/text/hash.h"
 #include "formats/text/view.h"
-#include <sys/types.h>
 
 /* All of a file, at most `max` bytes; false with errno set (EFBIG: it holds more). */
 bool file_read(struct arena *arena, const char *path, size_t max, struct view *out);
@@ -31,5 +34,20 @@ bool file_settle(struct arena *arena, const char *path);
 
 /* "DIR/name"; plain "name" in the current folder. */
 const char *file_path(struct arena *arena, const char *dir, const char *name);
+
+/* Files of any size: copied, and told apart by their hash. */
+
+struct file_sum {
+	int64_t size;
+	struct hash hash; /* SHA-256 */
+};
+
+/* Of a regular file, no link; false with errno set. `p` (NULL: none) tells how far it
+ * got. */
+bool file_sum(const char *path, struct progress *p, struct file_sum *out);
+/* Into a file that is not there yet, its owner's alone, safe against power loss; *out
+ * is what was copied. ERR_CREATE when it cannot be made, ERR_IO for all else. */
+bool file_copy(const char *from, const char *to, struct progress *p,
+	       struct file_sum *out, struct err *err);
 
 #endif

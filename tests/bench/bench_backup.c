@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "adjudicator/backup/make.h"
-#include "adjudicator/system/file_copy.h"
+#include "adjudicator/system/file.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
 #include "tests/helpers/scratch.h"

@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "adjudicator/backup/upgrade.h"
+#include "adjudicator/backup/make.h"
 #include "adjudicator/club/club.h"
 #include "adjudicator/cmd/open.h"
 #include "adjudicator/mail/server.h"

@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 
 #include "adjudicator/club/club.h"
-#include "adjudicator/club/providers.h"
+#include "adjudicator/club/mailboxes.h"
 #include "adjudicator/mail/server.h"
 #include "adjudicator/system/file.h"
 #include "formats/uri.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/helpers/club/club_folder.h"
 
-#include "adjudicator/backup/upgrade.h"
+#include "adjudicator/backup/make.h"
 #include "adjudicator/club/config.h"
 
 bool club_folder(struct arena *arena, const char *dir, const char *address,

@@ -3,7 +3,7 @@
 
 #include "adjudicator/games/table.h"
 #include "adjudicator/record/chain_rows.h"
-#include "adjudicator/record/former_seats.h"
+#include "adjudicator/record/seats.h"
 #include "tests/helpers/made_words.h"
 #include "tests/helpers/random/random_rulings.h"
 #include "tests/helpers/random/random_walks.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* A configuration with other values, and where the mail of an address may be. */
 #include "adjudicator/club/config.h"
-#include "adjudicator/club/providers.h"
+#include "adjudicator/club/mailboxes.h"
 
 #include <check.h>
 

@@ -9,7 +9,7 @@
 #include "adjudicator/record/seal.h"
 #include "adjudicator/store/copy.h"
 #include "adjudicator/store/migrate.h"
-#include "adjudicator/system/file_copy.h"
+#include "adjudicator/system/file.h"
 #include "tests/helpers/club/letter_games.h"
 #include "tests/helpers/scratch.h"
 #include <check.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/record/heard_from.h"
+#include "adjudicator/record/game_time.h"
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/record/record.h"
@@ -32,4 +32,22 @@ bool record_listen(const struct record *r, struct err *err)
 	return r->setup.options.value[OPTION_SILENCE] == 0 ||
 	       heard_listen(d->store, r->match.id, record_silence(r) == 0 ? 0 : d->now,
 			    err);
+}
+
+/* A turn that begins sets its clock behind the move before it, in the same row; time
+ * that is given back stands in a row of its own. */
+int64_t credit_of(struct credits *c, const struct match_event *row,
+		  const struct position *before, const struct event *e)
+{
+	bool clock = e->kind == EVENT_CLOCK && e->time != 0;
+	bool window = e->kind == EVENT_WINDOW && e->time != 0;
+
+	if (row->n != c->row) {
+		*c = (struct credits){row->n, true};
+	}
+	c->time_only = c->time_only && (clock || window);
+	return c->time_only && clock && before->deadline != 0 &&
+			       e->time > before->deadline
+		       ? e->time - before->deadline
+		       : 0;
 }
