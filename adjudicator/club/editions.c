@@ -68,22 +68,13 @@ static void open_one(struct arena *arena, const char *folder, struct edition *e)
 static void add_name(struct arena *arena, struct edition **list, size_t *count,
 		     struct view name)
 {
-	size_t n = *count;
-	struct edition *more;
-
 	if (!view_ends(name, ending) || view_starts(name, ".")) {
 		return;
 	}
-	if ((n & (n - 1)) == 0) { /* the room is a power of two */
-		more = arena_array(arena, n == 0 ? 1 : 2 * n, sizeof *more);
-		if (n > 0) {
-			memcpy(more, *list, n * sizeof *more);
-		}
-		*list = more;
-	}
-	(*list)[n].id =
-		arena_str(arena, view_part(name, 0, name.len - (sizeof ending - 1)));
-	++*count;
+	*list = arena_room(arena, *list, *count, sizeof **list);
+	(*list)[(*count)++] = (struct edition){
+		.id = arena_str(arena,
+				view_part(name, 0, name.len - (sizeof ending - 1)))};
 }
 
 bool editions_open(struct arena *arena, const char *folder, struct edition **out,

@@ -25,7 +25,7 @@ struct reading {
 	struct err *err;
 };
 
-static bool fault(struct reading *r, const char *what)
+static bool complain(struct reading *r, const char *what)
 {
 	size_t needs = strlen(r->path) + strlen(what) + sizeof ":12345: ";
 
@@ -36,6 +36,7 @@ static bool fault(struct reading *r, const char *what)
 	}
 	return err_more(r->err, ERR_CONFIG, "%s:%d: %s", r->path, r->line, what);
 }
+#define fault(r, ...) complain((r), arena_printf(&(r)->c->arena, __VA_ARGS__))
 
 /* As much of the value as a complaint shows; whole letters. */
 static const char *shown(struct reading *r, struct view v)
@@ -70,8 +71,7 @@ static bool keep_number(struct reading *r, const struct setting *s, long n)
 static bool read_text(struct reading *r, const struct setting *s, struct view v)
 {
 	if (v.len < (size_t)s->min) {
-		return fault(r,
-			     arena_printf(&r->c->arena, "%s needs a value", s->name));
+		return fault(r, "%s needs a value", s->name);
 	}
 	return keep_text(r, s, v);
 }
@@ -86,9 +86,7 @@ static bool read_foreign(struct reading *r, const struct setting *s, struct view
 {
 	return v.len == 0 || address_plain(v)
 		       ? keep_text(r, s, v)
-		       : fault(r,
-			       arena_printf(&r->c->arena, "%s: %s is no plain address",
-					    s->name, shown(r, v)));
+		       : fault(r, "%s: %s is no plain address", s->name, shown(r, v));
 }
 
 static bool read_address(struct reading *r, const struct setting *s, struct view v)
@@ -97,10 +95,10 @@ static bool read_address(struct reading *r, const struct setting *s, struct view
 		return read_foreign(r, s, v);
 	}
 	if (!settings_address_good(v)) {
-		return fault(r, arena_printf(&r->c->arena,
-					     "%s: %s is no plain address with at most "
-					     "%d characters before the @",
-					     s->name, shown(r, v), ADDRESS_LOCAL_MAX));
+		return fault(r,
+			     "%s: %s is no plain address with at most %d characters "
+			     "before the @",
+			     s->name, shown(r, v), ADDRESS_LOCAL_MAX);
 	}
 	return keep_text(r, s, v);
 }
@@ -110,9 +108,8 @@ static bool read_hosts(struct reading *r, const struct setting *s, struct view v
 	for (size_t i = 0; i < v.len; i++) {
 		if (!ascii_letter(v.at[i]) && !digit(v.at[i]) &&
 		    strchr("-. \t", v.at[i]) == NULL) {
-			return fault(r, arena_printf(&r->c->arena,
-						     "%s: %s is no list of host names",
-						     s->name, shown(r, v)));
+			return fault(r, "%s: %s is no list of host names", s->name,
+				     shown(r, v));
 		}
 	}
 	return keep_text(r, s, v);
@@ -128,22 +125,19 @@ static bool read_web(struct reading *r, const struct setting *s, struct view v)
 		good = good && v.at[i] > ' ' && v.at[i] < 127 &&
 		       strchr("\"'<>#?\\^`{|}", v.at[i]) == NULL;
 	}
-	return v.len == 0 || good
-		       ? keep_text(r, s, v)
-		       : fault(r, arena_printf(&r->c->arena,
-					       "%s: %s is no address of pages, as "
-					       "https://club.example/games",
-					       s->name, shown(r, v)));
+	return v.len == 0 || good ? keep_text(r, s, v)
+				  : fault(r,
+					  "%s: %s is no address of pages, as "
+					  "https://club.example/games",
+					  s->name, shown(r, v));
 }
 
 static bool read_tongue(struct reading *r, const struct setting *s, struct view v)
 {
 	return tongue_known(&r->c->arena, v)
 		       ? keep_text(r, s, v)
-		       : fault(r, arena_printf(&r->c->arena,
-					       "%s: there are no sentences in the "
-					       "language %s",
-					       s->name, shown(r, v)));
+		       : fault(r, "%s: there are no sentences in the language %s",
+			       s->name, shown(r, v));
 }
 
 /* The scheme it begins with; empty when that is none of ours or nothing follows it. */
@@ -168,13 +162,9 @@ static bool read_url(struct reading *r, const struct setting *s, struct view v)
 	const char *why;
 
 	if (begins.len == 0) {
-		return fault(r, arena_printf(&r->c->arena,
-					     "%s: %s is not understood; it begins "
-					     "with %s",
-					     s->name,
-					     shown(r, view_part(v, 0,
-								view_find(v, ':') + 1)),
-					     s->takes));
+		return fault(r, "%s: %s is not understood; it begins with %s", s->name,
+			     shown(r, view_part(v, 0, view_find(v, ':') + 1)),
+			     s->takes);
 	}
 	if (view_is(begins, "sendmail:")) {
 		why = view_starts(v, "sendmail:/")
@@ -185,9 +175,7 @@ static bool read_url(struct reading *r, const struct setting *s, struct view v)
 	} else {
 		why = server_read(&r->c->arena, v, &server);
 	}
-	return why == NULL
-		       ? keep_text(r, s, v)
-		       : fault(r, arena_printf(&r->c->arena, "%s: %s", s->name, why));
+	return why == NULL ? keep_text(r, s, v) : fault(r, "%s: %s", s->name, why);
 }
 
 static bool read_choice(struct reading *r, const struct setting *s, struct view v)
@@ -200,8 +188,7 @@ static bool read_choice(struct reading *r, const struct setting *s, struct view 
 			return keep_number(r, s, n);
 		}
 	}
-	return fault(r, arena_printf(&r->c->arena, "%s: %s is none of: %s", s->name,
-				     shown(r, v), s->takes));
+	return fault(r, "%s: %s is none of: %s", s->name, shown(r, v), s->takes);
 }
 
 /* What this program cannot do is refused, where it was built without it. */
@@ -214,10 +201,10 @@ static bool read_built(struct reading *r, const struct setting *s, struct view v
 		return false;
 	}
 	return first || signatures_built ||
-	       fault(r, arena_printf(&r->c->arena,
-				     "%s: this program was built without it; build it "
-				     "with `make DKIM=1`, or leave it off",
-				     s->name));
+	       fault(r,
+		     "%s: this program was built without it; build it with `make "
+		     "DKIM=1`, or leave it off",
+		     s->name);
 }
 
 static bool read_count(struct reading *r, const struct setting *s, struct view v)
@@ -225,9 +212,8 @@ static bool read_count(struct reading *r, const struct setting *s, struct view v
 	long n;
 
 	if (!num_read(v, s->min, s->max, &n)) {
-		return fault(r, arena_printf(&r->c->arena,
-					     "%s: %s is no number from %ld to %ld",
-					     s->name, shown(r, v), s->min, s->max));
+		return fault(r, "%s: %s is no number from %ld to %ld", s->name,
+			     shown(r, v), s->min, s->max);
 	}
 	return keep_number(r, s, n);
 }
@@ -244,7 +230,7 @@ static bool read_span(struct reading *r, const struct setting *s, struct view v)
 	stamp_span_write(&b, s->min);
 	buf_str(&b, " to ");
 	stamp_span_write(&b, s->max);
-	return fault(r, buf_cstr(&b));
+	return complain(r, buf_cstr(&b));
 }
 
 typedef bool kind_reader(struct reading *r, const struct setting *s, struct view v);
@@ -265,13 +251,10 @@ static bool unknown(struct reading *r, struct view name)
 		nearest_try(&near, view_of(settings[i].name));
 	}
 	if (nearest_found(&near)) {
-		return fault(r,
-			     arena_printf(&r->c->arena,
-					  "there is no setting %s; did you mean %.*s?",
-					  shown(r, name), VIEW_ARG(near.known)));
+		return fault(r, "there is no setting %s; did you mean %.*s?",
+			     shown(r, name), VIEW_ARG(near.known));
 	}
-	return fault(r, arena_printf(&r->c->arena, "there is no setting %s",
-				     shown(r, name)));
+	return fault(r, "there is no setting %s", shown(r, name));
 }
 
 static bool set(struct reading *r, struct view name, struct view value)
@@ -281,9 +264,8 @@ static bool set(struct reading *r, struct view name, struct view value)
 			continue;
 		}
 		if (r->seen[i] > 0) {
-			return fault(r, arena_printf(&r->c->arena,
-						     "%s stands in line %d already",
-						     settings[i].name, r->seen[i]));
+			return fault(r, "%s stands in line %d already",
+				     settings[i].name, r->seen[i]);
 		}
 		r->seen[i] = r->line;
 		return readers[settings[i].kind](r, &settings[i], value);
@@ -320,10 +302,8 @@ static bool read_line(struct reading *r, struct view line)
 		return true;
 	}
 	if (view_find(line, '=') == line.len) {
-		return fault(r, arena_printf(&r->c->arena,
-					     "%s is no setting; they read \"name = "
-					     "value\"",
-					     shown(r, line)));
+		return fault(r, "%s is no setting; they read \"name = value\"",
+			     shown(r, line));
 	}
 	name = view_trim(view_cut(&line, '='));
 	return set(r, name, view_trim(line));
