@@ -123,6 +123,16 @@ bool backup_contents_read(struct arena *arena, struct view text,
 	       backup_contents_find(c, BACKUP_DATABASE) != NULL;
 }
 
+bool backup_contents_of(struct arena *arena, const char *backup,
+			struct backup_contents *c)
+{
+	struct view text;
+
+	return file_read(arena, file_path(arena, backup, BACKUP_CONTENTS),
+			 BACKUP_CONTENTS_MAX, &text) &&
+	       backup_contents_read(arena, text, c);
+}
+
 const struct backup_file *backup_contents_find(const struct backup_contents *c,
 					       const char *name)
 {

@@ -51,6 +51,9 @@ void backup_contents_write(struct buf *b, const struct backup_contents *c);
 /* False for anything else, and for what was cut short. */
 bool backup_contents_read(struct arena *arena, struct view text,
 			  struct backup_contents *c);
+/* That of a backup's folder; false also where it cannot be read. */
+bool backup_contents_of(struct arena *arena, const char *backup,
+			struct backup_contents *c);
 const struct backup_file *backup_contents_find(const struct backup_contents *c,
 					       const char *name);
 

@@ -14,12 +14,6 @@
 
 /* ---------------------------------------------------------------------- folders */
 
-static void keep_name(struct arena *arena, struct names *n, const char *name)
-{
-	n->name = arena_room(arena, n->name, n->count, sizeof *n->name);
-	n->name[n->count++] = arena_str(arena, view_of(name));
-}
-
 bool folder_names(struct arena *arena, const char *path, struct names *out)
 {
 	DIR *d = opendir(path);
@@ -33,7 +27,9 @@ bool folder_names(struct arena *arena, const char *path, struct names *out)
 	errno = 0;
 	while ((e = readdir(d)) != NULL) {
 		if (strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0) {
-			keep_name(arena, out, e->d_name);
+			out->name = arena_room(arena, out->name, out->count,
+					       sizeof *out->name);
+			out->name[out->count++] = arena_str(arena, view_of(e->d_name));
 		}
 	}
 	why = errno;
@@ -128,11 +124,8 @@ static struct backup_entry look(struct arena *arena, const char *path,
 {
 	struct backup_entry e = {.whose = BACKUP_UNCLEAR};
 	struct backup_contents c;
-	struct view text;
 
-	if (!file_read(arena, file_path(arena, path, BACKUP_CONTENTS),
-		       BACKUP_CONTENTS_MAX, &text) ||
-	    !backup_contents_read(arena, text, &c)) {
+	if (!backup_contents_of(arena, path, &c)) {
 		return e;
 	}
 	for (size_t i = 0; i < c.files; i++) {

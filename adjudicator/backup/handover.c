@@ -106,11 +106,8 @@ static bool give_file(const struct giving *g, const char *name)
 static bool give_all(struct giving *g)
 {
 	struct backup_contents c;
-	struct view text;
 
-	if (!file_read(g->arena, file_path(g->arena, g->backup, BACKUP_CONTENTS),
-		       BACKUP_CONTENTS_MAX, &text) ||
-	    !backup_contents_read(g->arena, text, &c)) {
+	if (!backup_contents_of(g->arena, g->backup, &c)) {
 		return false;
 	}
 	g->made = c.made;

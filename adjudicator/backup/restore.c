@@ -27,16 +27,6 @@ static bool fail(struct err *err, const char *doing, const char *path)
 
 /* --------------------------------------------------------------------- the files */
 
-static bool read_contents(struct restore *r, struct backup_contents *c, struct err *err)
-{
-	const char *path = file_path(r->arena, r->backup, BACKUP_CONTENTS);
-	struct view text;
-
-	return (file_read(r->arena, path, BACKUP_CONTENTS_MAX, &text) &&
-		backup_contents_read(r->arena, text, c)) ||
-	       err_set(err, ERR_DATA, "cannot read %s", path);
-}
-
 /* Whole under another name first. */
 static bool place(struct restore *r, const char *name, const char *to, struct err *err)
 {
@@ -172,8 +162,11 @@ static bool place_files(struct restore *r, struct err *err)
 	const char *settings = file_path(r->arena, r->dir, conf);
 	struct backup_contents c = {0};
 
-	if (!read_contents(r, &c, err) ||
-	    (access(settings, F_OK) != 0 && !place(r, conf, settings, err)) ||
+	if (!backup_contents_of(r->arena, r->backup, &c)) {
+		return err_set(err, ERR_DATA, "cannot read %s",
+			       file_path(r->arena, r->backup, BACKUP_CONTENTS));
+	}
+	if ((access(settings, F_OK) != 0 && !place(r, conf, settings, err)) ||
 	    !config_read(&r->config, r->dir, err) || !find_database(r, err) ||
 	    !make_folder(config_path(&r->config, r->config.lexica), err)) {
 		return false;
