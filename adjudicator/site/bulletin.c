@@ -8,12 +8,6 @@
 #include "adjudicator/site/game.h"
 #include "formats/phrase.h"
 
-static struct view say(const struct site_season *x, const char *name,
-		       const struct fields *f)
-{
-	return phrase_text(x->arena, site_about(x->club->s)->language, name, f);
-}
-
 /* --------------------------------------------------------------------- a fixture */
 
 static void set_side(struct fields *f, const struct site_season *x, const char *key,
@@ -31,30 +25,25 @@ static void set_fixture(struct fields *f, const struct site_season *x,
 {
 	const struct site_game *g = site_game_of(x->club, fix->game);
 	const char *mark = site_fixture_mark(fix, 0);
+	bool played = fix->how == FIXTURE_PLAYED && fix->over;
 
 	fields_set_num(f, "board", fix->board);
 	set_side(f, x, "first", fix->first);
 	set_side(f, x, "second", fix->second);
 	fields_set_bool(f, "bye", fix->second == 0);
-	fields_set_str(f, "page",
-		       g != NULL && g->page ? arena_printf(x->arena, "games/%lld.html",
-							   (long long)g->id)
-					    : "");
-	if (fix->how == FIXTURE_PLAYED && fix->over) {
+	fields_set_str(f, "page", site_game_page(x->arena, g));
+	if (played || (*mark != '\0' && fix->second != 0)) {
 		fields_set_str(f, "result",
 			       arena_printf(x->arena, "%s : %s", mark,
 					    site_fixture_mark(fix, 1)));
+	}
+	if (played) {
 		fields_set_str(f, "score",
 			       arena_printf(x->arena, "%d : %d", fix->points[0],
 					    fix->points[1]));
 		return;
 	}
-	if (*mark != '\0' && fix->second != 0) {
-		fields_set_str(f, "result",
-			       arena_printf(x->arena, "%s : %s", mark,
-					    site_fixture_mark(fix, 1)));
-	}
-	fields_set(f, "how", say(x, season_how_phrase(fix->how), NULL));
+	site_set(f, "how", x->club->s, season_how_phrase(fix->how));
 }
 
 /* Those of a round; how many. */
@@ -180,7 +169,6 @@ bool site_bulletin_write(struct site_season *x, size_t division, int round,
 {
 	const struct season_round *r = round_of(x, division, round);
 	struct fields *f = fields_in(x->arena);
-	struct buf b = buf_in(x->arena);
 	struct site_head head = {.path = site_season_path(x, division, round),
 				 .section = SITE_SEASONS,
 				 .style = view_of("@page{size:A4;margin:16mm}")};
@@ -190,7 +178,7 @@ bool site_bulletin_write(struct site_season *x, size_t division, int round,
 	fields_set_bool(f, "over", r->over);
 	site_day(f, "due", x->club->s, r->due);
 	site_day(f, "began", x->club->s, r->started);
-	fields_set(f, "lead", say(x, "site-bulletin-lead", f));
+	site_set(f, "lead", x->club->s, "site-bulletin-lead");
 	set_fixtures(f, "fixtures", x, division, round);
 	if (round_of(x, division, round + 1) != NULL) {
 		fields_set_bool(f, "some-next",
@@ -198,12 +186,11 @@ bool site_bulletin_write(struct site_season *x, size_t division, int round,
 		fields_set_num(f, "next-round", round + 1);
 		fields_set_str(f, "next-page",
 			       site_season_path(x, division, round + 1));
-		fields_set(f, "next-title", say(x, "site-next-round", f));
+		site_set(f, "next-title", x->club->s, "site-next-round");
 	}
 	set_standings(f, x, division, round);
 	set_best(f, x, division, round);
-	head.title = say(x, "site-bulletin-title", f);
-	fields_set(f, "title", head.title);
-	return site_write(x->club->s, &b, head.path, "site-bulletin.html", f, err) &&
-	       site_page(x->club->s, &head, buf_view(&b), err);
+	site_set(f, "title", x->club->s, "site-bulletin-title");
+	head.title = fields_get(f, "title");
+	return site_page_of(x->club->s, &head, "site-bulletin.html", f, err);
 }

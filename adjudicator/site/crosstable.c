@@ -4,7 +4,6 @@
 #include "adjudicator/site/seasons.h"
 
 #include "adjudicator/site/drawing.h"
-#include "formats/phrase.h"
 
 struct cross {
 	const struct site_season *x;

@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-#include "formats/phrase.h"
-
 static const struct grid_view *grid(const struct site_steps *x, size_t step)
 {
 	return &x->step[step].view->grid;

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "adjudicator/games/paths/pile.h"
-#include "formats/phrase.h"
 #include "formats/text/tongue.h"
 
 enum { RIGHT = 17, DOWN = 10 };

@@ -4,8 +4,6 @@
 
 #include <stdlib.h>
 
-#include "formats/phrase.h"
-
 enum {
 	LEFT = 44,
 	WIDE = 640,

@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 
-#include "formats/phrase.h"
 #include "formats/text/stamp.h"
 
 enum { ENTRIES = 50 };
@@ -21,7 +20,7 @@ static struct view text_of(struct arena *arena, const struct site *s,
 
 	site_game_fields(f, s, g);
 	fields_set_num(f, "game", (long)g->id);
-	return phrase_text(arena, site_about(s)->language, name, f);
+	return site_say(s, arena, name, f);
 }
 
 void site_news_results(struct site_newest *n, const struct site *s,

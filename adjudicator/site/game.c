@@ -8,7 +8,6 @@
 #include "adjudicator/site/drawing.h"
 #include "adjudicator/store/outage.h"
 #include "formats/page.h"
-#include "formats/phrase.h"
 #include "formats/say.h"
 #include "formats/text/stamp.h"
 
@@ -76,8 +75,7 @@ static struct view state(const struct site *s, const struct record *r,
 	if (g->over) {
 		site_day(f, "ended", s, g->ended);
 	}
-	return phrase_text(a, site_about(s)->language,
-			   g->over ? "site-game-over" : "site-game-running", f);
+	return site_say(s, a, g->over ? "site-game-over" : "site-game-running", f);
 }
 
 static void set_seats(struct fields *f, const struct site_steps *x,
@@ -135,7 +133,6 @@ static bool write_page(struct site *s, const struct site_steps *x,
 		       const struct site_game *g, struct fields *f, struct err *err)
 {
 	struct arena *a = fields_arena(f);
-	struct buf b = buf_in(a);
 	struct view script = {0};
 	struct site_head head = {.path = site_game_path(a, g->id, "html"),
 				 .section = SITE_GAMES,
@@ -145,13 +142,11 @@ static bool write_page(struct site *s, const struct site_steps *x,
 	fields_set_num(f, "id", (long)g->id);
 	fields_set_str(f, "title", g->game->title);
 	fields_set_str(f, "lexicon", lexicon_info(x->r->setup.lexicon)->id);
-	head.title = phrase_text(a, site_about(s)->language, "site-game-title", f);
-	fields_set(f, "facts",
-		   phrase_text(a, site_about(s)->language, "site-game-facts", f));
+	head.title = site_say(s, a, "site-game-title", f);
+	site_set(f, "facts", s, "site-game-facts");
 	(void)page_find(a, view_of("en"), "site-game.js", &script);
 	head.script = view_trim(script);
-	return site_write(s, &b, head.path, "site-game.html", f, err) &&
-	       site_page(s, &head, buf_view(&b), err);
+	return site_page_of(s, &head, "site-game.html", f, err);
 }
 
 /* --------------------------------------------------------- for the page of trust */

@@ -6,11 +6,15 @@
 #include "adjudicator/club/context.h"
 #include "adjudicator/evidence/export.h"
 #include "adjudicator/evidence/verify.h"
-#include "formats/phrase.h"
 
 const char *site_game_path(struct arena *arena, int64_t game, const char *ending)
 {
 	return arena_printf(arena, "games/%lld.%s", (long long)game, ending);
+}
+
+const char *site_game_page(struct arena *arena, const struct site_game *g)
+{
+	return g != NULL && g->page ? site_game_path(arena, g->id, "html") : "";
 }
 
 static bool put_file(struct fields *f, struct site *s, const struct site_steps *x,
@@ -27,11 +31,8 @@ static bool put_file(struct fields *f, struct site *s, const struct site_steps *
 	fields_set_str(file, "href",
 		       arena_printf(a, "%lld.%s", (long long)x->r->match.id,
 				    export_name(format)));
-	fields_set(
-		file, "label",
-		phrase_text(a, site_about(s)->language,
-			    format == EXPORT_GCG ? "site-file-gcg" : "site-file-turns",
-			    NULL));
+	site_set(file, "label", s,
+		 format == EXPORT_GCG ? "site-file-gcg" : "site-file-turns");
 	return site_put(s, site_game_path(a, x->r->match.id, export_name(format)),
 			buf_view(&b), err);
 }
@@ -110,12 +111,8 @@ bool site_game_proof(struct fields *f, struct site *s, const struct site_steps *
 	}
 	fields_set_bool(f, "some-files", r->pos.over);
 	fields_set_str(f, "badge", badge);
-	fields_set(f, "badge-label",
-		   phrase_text(a, site_about(s)->language,
-			       arena_printf(a, "site-badge-%s", badge), NULL));
-	fields_set(f, "badge-text",
-		   phrase_text(a, site_about(s)->language,
-			       arena_printf(a, "site-proof-%s", badge), f));
+	site_set(f, "badge-label", s, arena_printf(a, "site-badge-%s", badge));
+	site_set(f, "badge-text", s, arena_printf(a, "site-proof-%s", badge));
 	fields_set_str(f, "command",
 		       arena_printf(a, "adjudicator verify %lld.turns",
 				    (long long)r->match.id));

@@ -2,8 +2,6 @@
 /* The moves of a game as rows of a table. */
 #include "adjudicator/site/game.h"
 
-#include "formats/phrase.h"
-
 static void set_play(struct fields *f, const struct site_step *s)
 {
 	fields_set(f, "play", s->play);
@@ -47,8 +45,7 @@ static struct view text_of(struct arena *arena, const struct site *s,
 			   : step->kind == EVENT_CLOCK ? "site-now"
 						       : NULL;
 
-	return name != NULL ? phrase_text(arena, site_about(s)->language, name, NULL)
-			    : step->text;
+	return name != NULL ? site_say(s, arena, name, NULL) : step->text;
 }
 
 void site_game_rows(struct fields *f, const struct site *s, const struct site_steps *x)

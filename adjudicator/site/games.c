@@ -69,8 +69,6 @@ static struct view stamp_of(struct arena *arena, const struct context *d,
 			    const struct match *m)
 {
 	struct hash_run run;
-	struct hash sum;
-	char *hex = arena_take(arena, HASH_HEX);
 
 	hash_start(&run);
 	hash_field(&run, m->state);
@@ -81,9 +79,7 @@ static struct view stamp_of(struct arena *arena, const struct context *d,
 	for (size_t i = 0; i < m->seats; i++) {
 		hash_field(&run, m->seat[i].name);
 	}
-	sum = hash_end(&run);
-	hex_write(sum.byte, HASH_BYTES, hex);
-	return view_part(view_of(hex), 0, HASH_BYTES / 2);
+	return site_stamp(arena, &run);
 }
 
 static bool keep(struct site *s, struct arena *arena, const struct site_game *g,
@@ -150,12 +146,12 @@ static void add_game(struct one_by_one *x, const struct site_game *g)
 static struct view title_of(struct one_by_one *x, const struct site_game *g)
 {
 	struct fields *f = fields_in(x->scratch);
-	struct view language = site_about(x->s)->language;
 
 	fields_set(f, "names",
-		   say_list(x->scratch, language, LIST_AND, g->name, (size_t)g->seats));
+		   say_list(x->scratch, site_about(x->s)->language, LIST_AND, g->name,
+			    (size_t)g->seats));
 	fields_set_num(f, "id", (long)g->id);
-	return phrase_text(x->scratch, language, "site-game-title", f);
+	return site_say(x->s, x->scratch, "site-game-title", f);
 }
 
 /* Whatever it is that cannot be read or written of a game: the others go on. `m`: its
@@ -235,13 +231,8 @@ bool site_games(struct site *s, const struct context *d, struct arena *arena,
 
 void site_game_fields(struct fields *f, const struct site *s, const struct site_game *g)
 {
-	struct arena *a = fields_arena(f);
-
 	fields_set_num(f, "id", (long)g->id);
-	if (g->page) {
-		fields_set_str(f, "page",
-			       arena_printf(a, "games/%lld.html", (long long)g->id));
-	}
+	fields_set_str(f, "page", site_game_page(fields_arena(f), g));
 	fields_set_str(f, "title", g->game->title);
 	fields_set_num(f, "turn", g->turn);
 	fields_set_bool(f, "void", g->over && g->reason == END_VOID);

@@ -53,17 +53,6 @@ static struct split split(struct arena *arena, const struct site_games *all)
 	return s;
 }
 
-static bool put(struct site *s, struct fields *f, const char *path, const char *page,
-		struct err *err)
-{
-	struct site_head head = {.path = path, .section = SITE_GAMES};
-	struct buf b = buf_in(fields_arena(f));
-
-	head.title = fields_get(f, "title");
-	return site_write(s, &b, path, page, f, err) &&
-	       site_page(s, &head, buf_view(&b), err);
-}
-
 static void set_list(struct fields *f, const struct site *s, const char *key,
 		     const struct site_game *game, size_t count)
 {
@@ -73,26 +62,15 @@ static void set_list(struct fields *f, const struct site *s, const char *key,
 	fields_set_bool(f, arena_printf(fields_arena(f), "some-%s", key), count > 0);
 }
 
-static void set_heading(struct fields *f, const struct site *s, const char *name)
-{
-	struct view heading =
-		phrase_text(fields_arena(f), site_about(s)->language, name, f);
-
-	fields_set(f, "heading", heading);
-	fields_set(f, "title", heading);
-}
-
 /* One leaf of a list under its heading. */
 static bool put_leaf(struct site *s, struct fields *f, const struct site_leaf *leaf,
 		     const char *key, const struct site_game *game, struct err *err)
 {
-	struct arena *a = fields_arena(f);
+	const struct site_head head = {.section = SITE_GAMES,
+				       .title = fields_get(f, "heading")};
 
-	fields_set(f, "title", site_leaf_title(a, s, leaf, fields_get(f, "heading")));
 	set_list(f, s, key, game + leaf->from, leaf->count);
-	return site_leaf_fields(f, s, leaf, err) &&
-	       put(s, f, site_leaf_path(a, leaf->stem, leaf->n), "site-results.html",
-		   err);
+	return site_leaf_write(s, leaf, &head, "site-results.html", f, err);
 }
 
 /* ------------------------------------------------------------------ month by month */
@@ -122,8 +100,7 @@ static void set_month(struct fields *f, const struct site *s, int month)
 				       (size_t)(month % 12)));
 		fields_set_num(f, "year", month / 12);
 	}
-	fields_set(f, "label",
-		   phrase_text(a, site_about(s)->language, "site-month", f));
+	site_set(f, "label", s, "site-month");
 	fields_set_str(f, "href", site_leaf_path(a, month_stem(a, month), 1));
 }
 
@@ -139,7 +116,7 @@ static bool put_month(struct site *s, const struct site_game *game, size_t count
 
 		leaf.stem = month_stem(&arena, month_of(game));
 		set_month(f, s, month_of(game));
-		set_heading(f, s, "site-results-of");
+		site_set(f, "heading", s, "site-results-of");
 		ok = put_leaf(s, f, &leaf, "results", game, err);
 		arena_reset(&arena);
 	}
@@ -178,7 +155,7 @@ static bool put_playing(struct site *s, const struct split *games_of, struct err
 	while (ok && site_leaf_next(&leaf)) {
 		struct fields *f = fields_in(&arena);
 
-		set_heading(f, s, "site-running");
+		site_set(f, "heading", s, "site-running");
 		ok = put_leaf(s, f, &leaf, "running", games_of->running, err);
 		arena_reset(&arena);
 	}
@@ -196,6 +173,10 @@ bool site_index(struct site *s, const struct site_games *all, struct err *err)
 	struct arena arena = {0};
 	struct fields *f = fields_in(&arena);
 	struct split games_of = split(&arena, all);
+	const struct site_head head = {.path = "index.html",
+				       .section = SITE_GAMES,
+				       .title =
+					       site_say(s, &arena, "site-games", NULL)};
 	bool more = games_of.runnings > RUNNING_SHOWN;
 	bool ok = put_months(s, f, &games_of, err) &&
 		  (!more || put_playing(s, &games_of, err));
@@ -210,10 +191,8 @@ bool site_index(struct site *s, const struct site_games *all, struct err *err)
 	if (games_of.runnings > 0) {
 		fields_set_num(f, "played", (long)games_of.runnings);
 	}
-	fields_set(f, "lead",
-		   phrase_text(&arena, site_about(s)->language, "site-index-lead", f));
-	set_heading(f, s, "site-games");
-	ok = ok && put(s, f, "index.html", "site-index.html", err);
+	site_set(f, "lead", s, "site-index-lead");
+	ok = ok && site_page_of(s, &head, "site-index.html", f, err);
 	arena_free(&arena);
 	return ok;
 }

@@ -4,7 +4,6 @@
 #include "adjudicator/season/policy.h"
 #include "adjudicator/site/game.h"
 #include "adjudicator/site/seasons.h"
-#include "formats/phrase.h"
 
 /* The phrase that tells what became of it. */
 static const char *outcome(const struct site_season *x,
@@ -36,19 +35,15 @@ static void set_one(struct fields *f, const struct site_season *x,
 		    const struct season_challenge *c)
 {
 	const struct season_fixture *own = season_fixture_at(x->r, c->fixture);
-	const struct site_game *g =
-		own == NULL ? NULL : site_game_of(x->club, own->game);
 
 	site_entrant_fields(fields_item(f, "challenger"), x, c->challenger);
 	site_entrant_fields(fields_item(f, "challenged"), x, c->challenged);
 	site_day(f, "day", x->club->s, c->asked);
-	fields_set(f, "outcome",
-		   phrase_text(x->arena, site_about(x->club->s)->language,
-			       outcome(x, c), NULL));
-	if (g != NULL && g->page) {
+	site_set(f, "outcome", x->club->s, outcome(x, c));
+	if (own != NULL) {
 		fields_set_str(
 			f, "replay",
-			arena_printf(x->arena, "games/%lld.html", (long long)g->id));
+			site_game_page(x->arena, site_game_of(x->club, own->game)));
 	}
 }
 

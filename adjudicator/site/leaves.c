@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/site/leaves.h"
 
-#include "formats/phrase.h"
-
 enum { NEAR = 2 }; /* leaves on both sides of this one that have a link */
 
 static size_t leaves_of(const struct site_leaf *leaf)
@@ -41,15 +39,7 @@ static struct view place_of(struct arena *arena, const struct site *s,
 	fields_set(f, "title", title);
 	fields_set_num(f, "n", (long)leaf->n);
 	fields_set_num(f, "all", (long)leaves_of(leaf));
-	return phrase_text(arena, site_about(s)->language, name, f);
-}
-
-struct view site_leaf_title(struct arena *arena, const struct site *s,
-			    const struct site_leaf *leaf, struct view title)
-{
-	return leaves_of(leaf) == 1
-		       ? title
-		       : place_of(arena, s, leaf, "site-leaf-title", title);
+	return site_say(s, arena, name, f);
 }
 
 static void set_href(struct fields *f, const char *key, const struct site_leaf *leaf,
@@ -81,17 +71,14 @@ static void set_links(struct fields *f, const struct site_leaf *leaf)
 	}
 }
 
-bool site_leaf_fields(struct fields *f, struct site *s, const struct site_leaf *leaf,
-		      struct err *err)
+static bool set_leaves(struct fields *f, struct site *s, const struct site_leaf *leaf,
+		       struct err *err)
 {
 	struct arena *a = fields_arena(f);
 	struct fields *nav = fields_in(a);
 	struct buf b = buf_in(a);
 	size_t last = leaves_of(leaf);
 
-	if (last == 1) {
-		return true;
-	}
 	set_links(nav, leaf);
 	if (leaf->n > 1) {
 		set_href(nav, "first", leaf, 1);
@@ -108,4 +95,21 @@ bool site_leaf_fields(struct fields *f, struct site *s, const struct site_leaf *
 	fields_set(f, "leaves", buf_view(&b));
 	fields_set(f, "leaf", place_of(a, s, leaf, "site-leaf", (struct view){0}));
 	return true;
+}
+
+bool site_leaf_write(struct site *s, const struct site_leaf *leaf,
+		     const struct site_head *head, const char *name, struct fields *f,
+		     struct err *err)
+{
+	struct arena *a = fields_arena(f);
+	struct site_head own = *head;
+
+	own.path = site_leaf_path(a, leaf->stem, leaf->n);
+	if (leaves_of(leaf) > 1) {
+		own.title = place_of(a, s, leaf, "site-leaf-title", head->title);
+		if (!set_leaves(f, s, leaf, err)) {
+			return false;
+		}
+	}
+	return site_page_of(s, &own, name, f, err);
 }

@@ -23,12 +23,11 @@ struct site_leaf {
 bool site_leaf_next(struct site_leaf *leaf);
 /* "playing.html", "playing-2.html" */
 const char *site_leaf_path(struct arena *arena, const char *stem, size_t n);
-/* "In play, page 2 of 7"; the title as it is where there is but one leaf. */
-struct view site_leaf_title(struct arena *arena, const struct site *s,
-			    const struct site_leaf *leaf, struct view title);
-/* Sets "leaves" (HTML: the links to the others) and "leaf" ("Page 2 of 7"), where
- * there are several. */
-bool site_leaf_fields(struct fields *f, struct site *s, const struct site_leaf *leaf,
-		      struct err *err);
+/* Its page: site_page_of with the path of the leaf. Where there are several, the title
+ * becomes "In play, page 2 of 7", and "leaves" (HTML: the links to the others) and
+ * "leaf" ("Page 2 of 7") are set. */
+bool site_leaf_write(struct site *s, const struct site_leaf *leaf,
+		     const struct site_head *head, const char *name, struct fields *f,
+		     struct err *err);
 
 #endif

@@ -99,11 +99,6 @@ static bool set_ratings(struct fields *f, struct view language,
 
 /* ------------------------------------------------------------------- his records */
 
-static const char *page_of(struct arena *arena, const struct site_game *g)
-{
-	return g->page ? arena_printf(arena, "games/%lld.html", (long long)g->id) : "";
-}
-
 static void set_tally(struct fields *f, const struct site_player *p,
 		      const struct game *game)
 {
@@ -120,7 +115,7 @@ static void set_tally(struct fields *f, const struct site_player *p,
 	fields_set_num(one, "drawn", t.drawn);
 	fields_set_num(one, "lost", t.lost);
 	fields_set_num(one, "highest", t.highest->game->points[t.highest->seat]);
-	fields_set_str(one, "page", page_of(fields_arena(f), t.highest->game));
+	fields_set_str(one, "page", site_game_page(fields_arena(f), t.highest->game));
 	if (game->ground == GROUND_BOARD) {
 		fields_set_num(one, "bingos", t.bingos);
 	}
@@ -221,9 +216,7 @@ static void set_games(struct fields *f, const struct site *s,
 	if (p->count > over) {
 		fields_set_num(f, "playing", (long)(p->count - over));
 	}
-	fields_set(f, "lead",
-		   phrase_text(fields_arena(f), site_about(s)->language,
-			       "site-player-lead", f));
+	site_set(f, "lead", s, "site-player-lead");
 }
 
 /* His ratings, records and best plays stand on the first leaf of his games. */
@@ -231,11 +224,7 @@ static bool write_leaf(struct site *s, const struct site_here *here,
 		       const struct site_player *p, const struct site_leaf *leaf,
 		       struct fields *f, struct err *err)
 {
-	struct arena *a = fields_arena(f);
-	struct buf b = buf_in(a);
-	struct site_head head = {.path = site_leaf_path(a, leaf->stem, leaf->n),
-				 .section = SITE_PLAYERS,
-				 .title = site_leaf_title(a, s, leaf, p->name)};
+	const struct site_head head = {.section = SITE_PLAYERS, .title = p->name};
 
 	if (leaf->n == 1) {
 		if (!set_ratings(f, site_about(s)->language, here, p, err)) {
@@ -246,9 +235,7 @@ static bool write_leaf(struct site *s, const struct site_here *here,
 	}
 	fields_set(f, "name", p->name);
 	set_games(f, s, p, leaf);
-	return site_leaf_fields(f, s, leaf, err) &&
-	       site_write(s, &b, head.path, "site-player.html", f, err) &&
-	       site_page(s, &head, buf_view(&b), err);
+	return site_leaf_write(s, leaf, &head, "site-player.html", f, err);
 }
 
 bool site_player_write(struct site *s, const struct site_here *here,

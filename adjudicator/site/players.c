@@ -184,9 +184,7 @@ static bool stamp_of(const struct context *d, struct arena *arena,
 		     const struct site_games *all, struct view *out, struct err *err)
 {
 	struct hash_run run;
-	struct hash sum;
 	int64_t changed;
-	char *hex = arena_take(arena, HASH_HEX);
 
 	if (!result_changed(d->store, &changed, err)) {
 		return false;
@@ -196,9 +194,7 @@ static bool stamp_of(const struct context *d, struct arena *arena,
 	for (size_t i = 0; i < all->count; i++) {
 		hash_game(&run, &all->game[i]);
 	}
-	sum = hash_end(&run);
-	hex_write(sum.byte, HASH_BYTES, hex);
-	*out = view_part(view_of(hex), 0, HASH_BYTES / 2);
+	*out = site_stamp(arena, &run);
 	return true;
 }
 

@@ -6,7 +6,6 @@
 
 #include "adjudicator/site/game.h"
 #include "adjudicator/site/leaves.h"
-#include "formats/phrase.h"
 
 enum { RATED_SHOWN = 100 }; /* of each table, on the first page */
 
@@ -111,15 +110,9 @@ static void set_players(struct fields *f, const struct site_players *p,
 static bool put_leaf(struct site *s, struct fields *f, const struct site_leaf *leaf,
 		     struct view title, struct err *err)
 {
-	struct arena *a = fields_arena(f);
-	struct buf b = buf_in(a);
-	struct site_head head = {.path = site_leaf_path(a, leaf->stem, leaf->n),
-				 .section = SITE_PLAYERS,
-				 .title = site_leaf_title(a, s, leaf, title)};
+	const struct site_head head = {.section = SITE_PLAYERS, .title = title};
 
-	return site_leaf_fields(f, s, leaf, err) &&
-	       site_write(s, &b, head.path, "site-players.html", f, err) &&
-	       site_page(s, &head, buf_view(&b), err);
+	return site_leaf_write(s, leaf, &head, "site-players.html", f, err);
 }
 
 /* The first leaf has the tables of ratings, too. */
@@ -141,9 +134,7 @@ static bool write_list(struct site *s, const struct site_players *p,
 		set_players(f, p, list + leaf.from, leaf.count);
 		fields_set_bool(f, "any", p->count > 0);
 		fields_set_bool(f, "nobody", p->count == 0);
-		ok = put_leaf(s, f, &leaf,
-			      phrase_text(&scratch, site_about(s)->language,
-					  "site-players", NULL),
+		ok = put_leaf(s, f, &leaf, site_say(s, &scratch, "site-players", NULL),
 			      err);
 		arena_reset(&scratch);
 	}

@@ -130,9 +130,6 @@ static bool parts_by(const struct season_table *t, enum tie_break tie)
 static void set_further(struct fields *f, const struct site_season *x,
 			const struct season_table *t, const struct table_row *row)
 {
-	struct arena *a = fields_arena(f);
-	struct view language = site_about(x->club->s)->language;
-
 	for (size_t i = 0; i < sizeof further / sizeof further[0]; i++) {
 		struct fields *one;
 
@@ -141,8 +138,7 @@ static void set_further(struct fields *f, const struct site_season *x,
 			continue;
 		}
 		one = fields_item(f, "further");
-		fields_set(one, "label",
-			   phrase_text(a, language, further[i].label, NULL));
+		site_set(one, "label", x->club->s, further[i].label);
 		if (row != NULL) {
 			set_points(one, "value", further_half(row, further[i].tie));
 		}
@@ -162,9 +158,7 @@ static void set_bounds(struct fields *f, const struct site_season *x,
 	fields_set_num(f, "best", bounds.best);
 	fields_set_num(f, "worst", bounds.worst);
 	fields_set_bool(f, "one", bounds.best == bounds.worst);
-	fields_set(f, "bounds",
-		   phrase_text(x->arena, site_about(x->club->s)->language,
-			       "site-bounds", f));
+	site_set(f, "bounds", x->club->s, "site-bounds");
 }
 
 static void set_row(struct fields *f, const struct site_season *x, size_t division,
@@ -187,9 +181,7 @@ static void set_row(struct fields *f, const struct site_season *x, size_t divisi
 	set_points(f, "points", row->half);
 	fields_set_str(f, "spread", site_spread(x->arena, row->spread));
 	if (move != NULL) {
-		fields_set(f, "move",
-			   phrase_text(x->arena, site_about(x->club->s)->language, move,
-				       NULL));
+		site_set(f, "move", x->club->s, move);
 	}
 	set_further(f, x, t, row);
 }
@@ -211,7 +203,6 @@ void site_standings(struct fields *f, const struct site_season *x, size_t divisi
 static struct view ties(const struct site_season *x)
 {
 	const struct season_plan *plan = &x->r->plan;
-	struct view language = site_about(x->club->s)->language;
 	struct view name[SEASON_TIES_];
 	struct fields *f = fields_in(x->arena);
 	size_t n = 0;
@@ -219,19 +210,20 @@ static struct view ties(const struct site_season *x)
 	for (size_t i = 0; i < plan->ties; i++) {
 		if (plan->tie[i] != SEASON_TIE_POINTS) {
 			name[n++] =
-				phrase_text(x->arena, language,
-					    arena_printf(x->arena, "site-tie-%s",
-							 season_tie_name(plan->tie[i])),
-					    NULL);
+				site_say(x->club->s, x->arena,
+					 arena_printf(x->arena, "site-tie-%s",
+						      season_tie_name(plan->tie[i])),
+					 NULL);
 		}
 	}
 	fields_set(f, "ties",
-		   n > 0 ? say_list(x->arena, language, LIST_AND, name, n)
+		   n > 0 ? say_list(x->arena, site_about(x->club->s)->language,
+				    LIST_AND, name, n)
 			 : (struct view){0});
 	if (plan->spread_cap > 0) {
 		fields_set_num(f, "cap", plan->spread_cap);
 	}
-	return phrase_text(x->arena, language, "site-ties", f);
+	return site_say(x->club->s, x->arena, "site-ties", f);
 }
 
 static struct view ladder_how(const struct site_season *x)
@@ -240,8 +232,7 @@ static struct view ladder_how(const struct site_season *x)
 
 	fields_set_num(f, "up", x->r->plan.challenge.up);
 	site_day(f, "end", x->club->s, x->r->plan.end - 1);
-	return phrase_text(x->arena, site_about(x->club->s)->language,
-			   "site-ladder-how", f);
+	return site_say(x->club->s, x->arena, "site-ladder-how", f);
 }
 
 /* --------------------------------------------------------------------- the page */
@@ -293,7 +284,6 @@ static void set_lead(struct fields *f, const struct site_season *x)
 	const struct season *s = &x->r->s;
 	const struct season_plan *plan = &x->r->plan;
 	const struct game *game = game_find(plan->game.text);
-	struct view language = site_about(x->club->s)->language;
 	long players = 0;
 
 	for (size_t i = 0; i < s->entrants; i++) {
@@ -302,18 +292,16 @@ static void set_lead(struct fields *f, const struct site_season *x)
 	fields_set_num(f, "players", players);
 	fields_set(f, "game", game != NULL ? view_of(game->title) : plan->game.text);
 	fields_set(f, "language", plan->language.text);
-	fields_set(f, "format",
-		   phrase_text(x->arena, language,
-			       arena_printf(x->arena, "site-format-%s",
-					    season_format_name(plan->format)),
-			       NULL));
+	site_set(f, "format", x->club->s,
+		 arena_printf(x->arena, "site-format-%s",
+			      season_format_name(plan->format)));
 	fields_set_bool(f, season_state_name(s->state), true);
 	site_day(f, "closes", x->club->s, plan->closes - 1);
 	site_day(f, "start", x->club->s, plan->start);
 	site_day(f, "began", x->club->s, s->started);
 	site_day(f, "ended", x->club->s, s->ended);
-	fields_set(f, "lead", phrase_text(x->arena, language, "site-season-lead", f));
-	fields_set(f, "facts", phrase_text(x->arena, language, "site-season-facts", f));
+	site_set(f, "lead", x->club->s, "site-season-lead");
+	site_set(f, "facts", x->club->s, "site-season-facts");
 }
 
 static void set_joined(struct fields *f, const struct site_season *x)
@@ -331,15 +319,12 @@ static void set_joined(struct fields *f, const struct site_season *x)
 static bool write_page(struct site_season *x, const char *path, struct fields *f,
 		       struct err *err)
 {
-	struct buf b = buf_in(x->arena);
-	struct site_head head = {.path = path,
-				 .section = SITE_SEASONS,
-				 .title = phrase_text(x->arena,
-						      site_about(x->club->s)->language,
-						      "site-season-title", f)};
+	const struct site_head head = {
+		.path = path,
+		.section = SITE_SEASONS,
+		.title = site_say(x->club->s, x->arena, "site-season-title", f)};
 
-	return site_write(x->club->s, &b, path, "site-season.html", f, err) &&
-	       site_page(x->club->s, &head, buf_view(&b), err);
+	return site_page_of(x->club->s, &head, "site-season.html", f, err);
 }
 
 static bool write_apart(struct site_season *x, size_t division, struct err *err)

@@ -5,7 +5,6 @@
 
 #include "adjudicator/site/game.h"
 #include "adjudicator/site/leaves.h"
-#include "formats/phrase.h"
 
 static int by_id(const void *a, const void *b)
 {
@@ -120,8 +119,6 @@ static struct view stamp_of(const struct site_season *x)
 {
 	const struct season *s = &x->r->s;
 	struct hash_run run;
-	struct hash sum;
-	char *hex = arena_take(x->arena, HASH_HEX);
 
 	hash_start(&run);
 	hash_field(&run, s->text);
@@ -138,9 +135,7 @@ static struct view stamp_of(const struct site_season *x)
 	}
 	hash_fixtures(&run, x);
 	hash_challenges(&run, s);
-	sum = hash_end(&run);
-	hex_write(sum.byte, HASH_BYTES, hex);
-	return view_part(view_of(hex), 0, HASH_BYTES / 2);
+	return site_stamp(x->arena, &run);
 }
 
 static const char *path_of(const struct site_season *x)
@@ -206,7 +201,6 @@ static int64_t ended_at(const struct season *s, const struct season_round *r)
 static void tell(const struct site_season *x, struct site_newest *news)
 {
 	const struct season *s = &x->r->s;
-	struct view language = site_about(x->club->s)->language;
 
 	for (size_t i = 0; i < s->rounds; i++) {
 		const struct season_round *r = &s->round[i];
@@ -226,12 +220,10 @@ static void tell(const struct site_season *x, struct site_newest *news)
 							  "bulletin %lld %.*s %d",
 							  (long long)s->id,
 							  VIEW_ARG(r->division), r->n),
-				      .title = arena_copy(
-					      news->arena,
-					      phrase_text(x->arena, language,
-							  "site-bulletin-title", f)),
-				      .text = phrase_text(news->arena, language,
-							  "site-bulletin-news", f),
+				      .title = site_say(x->club->s, news->arena,
+							"site-bulletin-title", f),
+				      .text = site_say(x->club->s, news->arena,
+						       "site-bulletin-news", f),
 				      .href = arena_printf(news->arena, "%s", href),
 				      .at = ended_at(s, r)});
 	}
@@ -270,11 +262,8 @@ static void set_line(struct fields *f, const struct site_season *x)
 	fields_set(f, "name", arena_copy(a, s->name));
 	fields_set_str(f, "page", arena_printf(a, "%s", path_of(x)));
 	fields_set_str(f, "game", game != NULL ? game->title : "");
-	fields_set(f, "state",
-		   phrase_text(a, site_about(x->club->s)->language,
-			       arena_printf(a, "site-season-%s",
-					    season_state_name(s->state)),
-			       NULL));
+	site_set(f, "state", x->club->s,
+		 arena_printf(a, "site-season-%s", season_state_name(s->state)));
 	site_day(f, "day", x->club->s, s->started != 0 ? s->started : x->r->plan.start);
 	set_winners(f, x);
 }
@@ -320,18 +309,11 @@ static bool passed_over(const struct site_club *club, const struct season *seaso
 static bool write_leaf(struct site *s, struct fields *f, const struct site_leaf *leaf,
 		       struct err *err)
 {
-	struct arena *a = fields_arena(f);
-	struct buf b = buf_in(a);
-	struct site_head head = {
-		.path = site_leaf_path(a, leaf->stem, leaf->n),
+	const struct site_head head = {
 		.section = SITE_SEASONS,
-		.title = site_leaf_title(
-			a, s, leaf,
-			phrase_text(a, site_about(s)->language, "site-seasons", NULL))};
+		.title = site_say(s, fields_arena(f), "site-seasons", NULL)};
 
-	return site_leaf_fields(f, s, leaf, err) &&
-	       site_write(s, &b, head.path, "site-seasons.html", f, err) &&
-	       site_page(s, &head, buf_view(&b), err);
+	return site_leaf_write(s, leaf, &head, "site-seasons.html", f, err);
 }
 
 bool site_seasons(const struct site_club *club, struct arena *arena,

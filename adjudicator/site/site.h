@@ -16,6 +16,7 @@
 #define ADJUDICATOR_SITE_SITE_H
 
 #include "formats/template.h"
+#include "formats/text/hash.h"
 
 /* The parts of the site that every page links to: those it has. */
 enum site_section {
@@ -62,6 +63,8 @@ bool site_put(struct site *s, const char *path, struct view bytes, struct err *e
  * next time; each on one line, the stamp without blanks. */
 void site_remember(struct site *s, const char *path, struct view stamp,
 		   struct view note);
+/* The stamp that is the end of a hash. */
+struct view site_stamp(struct arena *arena, struct hash_run *run);
 /* Whether path was made from the same stamp, in this language and by this program, and
  * is there still. Then it stays, and counts as made. *note may be NULL. */
 bool site_unchanged(struct site *s, const char *path, struct view stamp,
@@ -104,11 +107,19 @@ bool site_unread(struct site *s, const char *path, struct view title,
 /* The frame around what stands in <main>, and site_put of it. */
 bool site_page(struct site *s, const struct site_head *head, struct view main,
 	       struct err *err);
+/* The same around what templates/LANGUAGE/NAME makes of these fields. */
+bool site_page_of(struct site *s, const struct site_head *head, const char *name,
+		  struct fields *f, struct err *err);
 /* Writes templates/LANGUAGE/NAME with these fields, escaped as HTML. Every phrase of a
  * name "site-..." that has no keys stands in the fields by its name; and so does
  * "root", the way from `path` to the folder of the pages: "" or "../". */
 bool site_write(struct site *s, struct buf *b, const char *path, const char *name,
 		struct fields *f, struct err *err);
+/* A phrase as the pages say it; and as a field, of the fields that stand there. */
+struct view site_say(const struct site *s, struct arena *arena, const char *name,
+		     const struct fields *f);
+void site_set(struct fields *f, const char *key, const struct site *s,
+	      const char *name);
 /* "../" or "" */
 const char *site_root(const char *path);
 

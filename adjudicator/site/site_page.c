@@ -8,7 +8,6 @@
 #include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/text/embedded.h"
-#include "formats/text/hash.h"
 
 static const struct {
 	const char *href, *label; /* a phrase */
@@ -30,36 +29,47 @@ static void add_word(struct site *s, const struct phrase_line *line)
 		name, phrase_text(s->arena, s->about.language, name, NULL)};
 }
 
-static void hash_text(struct hash_run *run, struct view text)
+struct view site_say(const struct site *s, struct arena *arena, const char *name,
+		     const struct fields *f)
 {
-	hash_field(run, text);
+	return phrase_text(arena, s->about.language, name, f);
+}
+
+void site_set(struct fields *f, const char *key, const struct site *s, const char *name)
+{
+	fields_set(f, key, site_say(s, fields_arena(f), name, f));
+}
+
+struct view site_stamp(struct arena *arena, struct hash_run *run)
+{
+	struct hash sum = hash_end(run);
+	char *hex = arena_take(arena, HASH_HEX);
+
+	hex_write(sum.byte, HASH_BYTES, hex);
+	return view_part(view_of(hex), 0, HASH_BYTES / 2);
 }
 
 /* Of all that pages are made with, besides what they tell of. */
 static struct view look_of(struct site *s)
 {
 	struct hash_run run;
-	struct hash sum;
-	char *hex = arena_take(s->arena, HASH_HEX);
 
 	hash_start(&run);
-	hash_text(&run, s->about.club);
-	hash_text(&run, s->about.language);
-	hash_text(&run, s->about.url);
+	hash_field(&run, s->about.club);
+	hash_field(&run, s->about.language);
+	hash_field(&run, s->about.url);
 	hash_field_number(&run, s->about.sections);
 	for (size_t i = 0; i < embedded_count; i++) {
 		const struct embedded *e = &embedded_files[i];
 
 		if (view_starts(view_of(e->path), "templates/en/")) {
-			hash_text(&run, view_from(e->text, e->len));
+			hash_field(&run, view_from(e->text, e->len));
 		}
 	}
 	for (size_t i = 0; i < s->words; i++) {
-		hash_text(&run, s->word[i].text);
+		hash_field(&run, s->word[i].text);
 	}
-	sum = hash_end(&run);
-	hex_write(sum.byte, HASH_BYTES, hex);
-	return view_part(view_of(hex), 0, HASH_BYTES / 2);
+	return site_stamp(s->arena, &run);
 }
 
 void site_words(struct site *s)
@@ -121,13 +131,12 @@ bool site_unread(struct site *s, const char *path, struct view title,
 {
 	struct arena arena = {0};
 	struct fields *f = fields_in(&arena);
-	struct buf b = buf_in(&arena);
-	struct site_head head = {.path = path, .title = title, .section = section};
+	const struct site_head head = {
+		.path = path, .title = title, .section = section};
 	bool ok;
 
 	fields_set(f, "heading", title);
-	ok = site_write(s, &b, path, "site-unread.html", f, err) &&
-	     site_page(s, &head, buf_view(&b), err);
+	ok = site_page_of(s, &head, "site-unread.html", f, err);
 	arena_free(&arena);
 	return ok;
 }
@@ -144,9 +153,7 @@ static void set_nav(const struct site *s, const struct site_head *head,
 		}
 		one = fields_item(f, "nav");
 		fields_set_str(one, "href", sections[i].href);
-		fields_set(one, "label",
-			   phrase_text(fields_arena(f), s->about.language,
-				       sections[i].label, NULL));
+		site_set(one, "label", s, sections[i].label);
 		if ((int)head->section == i) {
 			fields_set_str(one, "here", page ? "page" : "true");
 		}
@@ -177,4 +184,13 @@ bool site_page(struct site *s, const struct site_head *head, struct view main,
 	     site_put(s, head->path, buf_view(&b), err);
 	arena_free(&arena);
 	return ok;
+}
+
+bool site_page_of(struct site *s, const struct site_head *head, const char *name,
+		  struct fields *f, struct err *err)
+{
+	struct buf b = buf_in(fields_arena(f));
+
+	return site_write(s, &b, head->path, name, f, err) &&
+	       site_page(s, head, buf_view(&b), err);
 }

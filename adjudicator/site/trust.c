@@ -8,7 +8,6 @@
 #include "adjudicator/site/seasons.h"
 #include "adjudicator/store/key_change.h"
 #include "adjudicator/store/outage.h"
-#include "formats/phrase.h"
 #include "formats/say.h"
 
 /* Rows of each table, the newest. */
@@ -195,12 +194,10 @@ bool site_trust(struct site *s, const struct context *d, const struct site_games
 {
 	struct arena arena = {0};
 	struct fields *f = fields_in(&arena);
-	struct buf b = buf_in(&arena);
 	const struct site_head head = {
 		.path = "trust.html",
 		.section = SITE_TRUST,
-		.title = phrase_text(&arena, site_about(s)->language, "site-trust",
-				     NULL),
+		.title = site_say(s, &arena, "site-trust", NULL),
 	};
 	bool ok;
 
@@ -209,8 +206,7 @@ bool site_trust(struct site *s, const struct context *d, const struct site_games
 	set_happened(f, s, all, SITE_LATE);
 	ok = set_seasons(f, s, d, err) && set_outages(f, s, d, err) &&
 	     set_keys(f, s, d, err) &&
-	     site_write(s, &b, head.path, "site-trust.html", f, err) &&
-	     site_page(s, &head, buf_view(&b), err);
+	     site_page_of(s, &head, "site-trust.html", f, err);
 	arena_free(&arena);
 	return ok;
 }
