@@ -84,18 +84,7 @@ static void set_standings(struct fields *f, const struct site_season *x,
 	then.game = game;
 	row = league_table(x->arena, &then);
 	for (size_t i = 0; i < t->side.entrants; i++) {
-		const struct season_entrant *e = t->side.entrant[row[i].entrant];
-		struct fields *one = fields_item(f, "rows");
-		struct buf b = buf_in(x->arena);
-
-		season_points(&b, row[i].half);
-		site_entrant_fields(one, x, e->id);
-		if (e->state == ENTRANT_IN) {
-			fields_set_num(one, "rank", row[i].rank);
-		}
-		fields_set_num(one, "played", row[i].played);
-		fields_set(one, "points", buf_view(&b));
-		fields_set_str(one, "spread", site_spread(x->arena, row[i].spread));
+		site_row_fields(fields_item(f, "rows"), x, division, &row[i]);
 	}
 }
 

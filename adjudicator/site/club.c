@@ -4,7 +4,6 @@
 #include "adjudicator/site/feed.h"
 #include "adjudicator/site/play_page.h"
 #include "adjudicator/site/seasons.h"
-#include "adjudicator/site/trust.h"
 #include "adjudicator/system/progress.h"
 #include "formats/phrase.h"
 

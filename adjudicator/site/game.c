@@ -3,6 +3,7 @@
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/record/best_plays.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/referee/ruling.h"
 #include "adjudicator/site/drawing.h"
@@ -182,6 +183,40 @@ static bool add_late(struct site_game *g, const struct record *r, struct arena *
 	return true;
 }
 
+/* The step of that play; 0: there is none. */
+static int step_of(const struct site_steps *x, int seat, const struct best_play *play)
+{
+	for (size_t k = 1; k < x->count; k++) {
+		const struct site_step *s = &x->step[k];
+
+		if (s->row == play->row && s->seat == seat &&
+		    view_eq(s->play, play->play)) {
+			return (int)k;
+		}
+	}
+	return 0;
+}
+
+/* Of a game that is over. */
+static bool set_best(struct site_game *g, const struct site_steps *x,
+		     struct arena *arena, struct arena *scratch, struct err *err)
+{
+	struct best_play best[SEATS];
+
+	if (!best_of_game(x->r, scratch, best, err)) {
+		return false;
+	}
+	for (int seat = 0; seat < SEATS; seat++) {
+		g->best[seat] = (struct site_best){
+			.bingos = best[seat].bingos,
+			.points = best[seat].points,
+			.step = best[seat].points > 0 ? step_of(x, seat, &best[seat])
+						      : 0,
+			.play = arena_copy(arena, best[seat].play)};
+	}
+	return true;
+}
+
 static bool set_facts(struct site_game *g, const struct site_steps *x,
 		      struct arena *arena, struct arena *scratch, struct err *err)
 {
@@ -203,7 +238,7 @@ static bool set_facts(struct site_game *g, const struct site_steps *x,
 					 .text = arena_copy(arena, s->text)});
 		}
 	}
-	return site_best_find(g, x, arena, scratch, err) &&
+	return set_best(g, x, arena, scratch, err) &&
 	       add_late(g, r, arena, scratch, err);
 }
 

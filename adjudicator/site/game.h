@@ -21,9 +21,6 @@ bool site_game_proof(struct fields *f, struct site *s, const struct site_steps *
 const char *site_game_path(struct arena *arena, int64_t game, const char *ending);
 /* games/N.html; "" where the game, or NULL, has none. */
 const char *site_game_page(struct arena *arena, const struct site_game *g);
-/* g->best, of a game that is over. */
-bool site_best_find(struct site_game *g, const struct site_steps *x,
-		    struct arena *arena, struct arena *scratch, struct err *err);
 /* "Fri 4 Dec 2026" as KEY, and KEY-stamp for machines. */
 void site_day(struct fields *f, const char *key, const struct site *s, int64_t at);
 

@@ -76,18 +76,14 @@ static void set_sums(struct fields *f, const struct site_steps *x)
 	const struct match *m = &x->r->match;
 	const struct lexicon_info *lx = lexicon_info(x->r->setup.lexicon);
 	struct arena *a = fields_arena(f);
-	char *hex = arena_take(a, HASH_HEX);
-	char *words = arena_take(a, HASH_HEX);
 
 	fields_set(f, "commitment", x->commitment);
 	fields_set(f, "secret", x->secret);
 	if (m->chained) {
-		hex_write(m->head.byte, HASH_BYTES, hex);
-		fields_set_str(f, "head", hex);
+		fields_set(f, "head", site_hex(a, m->head.byte));
 	}
 	if (lx->words > 0) {
-		hex_write(lx->hash.byte, HASH_BYTES, words);
-		fields_set_str(f, "word-list", words);
+		fields_set(f, "word-list", site_hex(a, lx->hash.byte));
 	}
 }
 

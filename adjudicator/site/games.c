@@ -45,10 +45,7 @@ static void read_row(struct site_game *g, const struct match *m, struct arena *a
 				.deadline = m->deadline,
 				.events = m->events};
 	if (m->chained) {
-		char *hex = arena_take(arena, HASH_HEX);
-
-		hex_write(m->head.byte, HASH_BYTES, hex);
-		g->head = view_of(hex);
+		g->head = site_hex(arena, m->head.byte);
 	}
 	for (int i = 0; i < g->seats; i++) {
 		g->player[i] = m->seat[i].player;

@@ -70,6 +70,11 @@ bool site_note_read(struct arena *arena, struct view note, struct site_game *g);
  * playing.html where more are played than one page should list. */
 bool site_index(struct site *s, const struct site_games *all, struct err *err);
 
+/* trust.html: the fingerprint and the head of every game, the secrets that are told,
+ * and what happened. */
+bool site_trust(struct site *s, const struct context *d, const struct site_games *all,
+		struct err *err);
+
 /* A game's line of a list: number, title, players with points, the winners marked,
  * date; keys id, page, title, turn, void, halted, closed, mover, due, ended, and seats
  * (name, points, won, last). */

@@ -59,6 +59,19 @@ static bool take(struct view *rest, long min, long max, long *out)
 	return num_read(view_cut(rest, ' '), min, max, out);
 }
 
+static bool take_ints(struct view *rest, long min, int *out, int count)
+{
+	long n;
+
+	for (int i = 0; i < count; i++) {
+		if (!take(rest, min, INT_MAX, &n)) {
+			return false;
+		}
+		out[i] = (int)n;
+	}
+	return true;
+}
+
 static bool read_numbers(struct view rest, struct site_game *g)
 {
 	long flags;
@@ -70,16 +83,9 @@ static bool read_numbers(struct view rest, struct site_game *g)
 	if (!take(&rest, 0, FLAGS, &flags) ||
 	    !take(&rest, 0, END_REASONS_ - 1, &reason) ||
 	    !take(&rest, 0, (1 << SEATS) - 1, &winners) ||
-	    !take(&rest, 0, LONG_MAX, &ended) || !take(&rest, 0, LONG_MAX, &told)) {
+	    !take(&rest, 0, LONG_MAX, &ended) || !take(&rest, 0, LONG_MAX, &told) ||
+	    !take_ints(&rest, INT_MIN, g->points, g->seats)) {
 		return false;
-	}
-	for (int i = 0; i < g->seats; i++) {
-		long points;
-
-		if (!take(&rest, INT_MIN, INT_MAX, &points)) {
-			return false;
-		}
-		g->points[i] = (int)points;
 	}
 	g->over = (flags & FLAG_OVER) != 0;
 	g->open = (flags & FLAG_OPEN) != 0;
@@ -108,15 +114,12 @@ static bool read_fact(struct view text, struct site_fact *f)
 
 static bool read_best(struct view text, struct site_best *best)
 {
-	long bingos;
-	long points;
-	long step;
+	int n[3];
 
-	if (!take(&text, 0, INT_MAX, &bingos) || !take(&text, 0, INT_MAX, &points) ||
-	    !take(&text, 0, INT_MAX, &step)) {
+	if (!take_ints(&text, 0, n, 3)) {
 		return false;
 	}
-	*best = (struct site_best){(int)bingos, (int)points, (int)step, text};
+	*best = (struct site_best){n[0], n[1], n[2], text};
 	return true;
 }
 

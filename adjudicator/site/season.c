@@ -64,12 +64,27 @@ const char *site_spread(struct arena *arena, int spread)
 			  : arena_printf(arena, spread > 0 ? "+%d" : "%d", spread);
 }
 
-static void set_points(struct fields *f, const char *key, int half)
+void site_points(struct fields *f, const char *key, int half)
 {
 	struct buf b = buf_in(fields_arena(f));
 
 	season_points(&b, half);
 	fields_set(f, key, buf_view(&b));
+}
+
+void site_row_fields(struct fields *f, const struct site_season *x, size_t division,
+		     const struct table_row *row)
+{
+	const struct season_entrant *e =
+		x->division[division].side.entrant[row->entrant];
+
+	site_entrant_fields(f, x, e->id);
+	if (e->state == ENTRANT_IN) {
+		fields_set_num(f, "rank", row->rank);
+	}
+	fields_set_num(f, "played", row->played);
+	site_points(f, "points", row->half);
+	fields_set_str(f, "spread", site_spread(x->arena, row->spread));
 }
 
 /* "promoted", "relegated", "withdrew", and while it runs where these places are. */
@@ -140,7 +155,7 @@ static void set_further(struct fields *f, const struct site_season *x,
 		one = fields_item(f, "further");
 		site_set(one, "label", x->club->s, further[i].label);
 		if (row != NULL) {
-			set_points(one, "value", further_half(row, further[i].tie));
+			site_points(one, "value", further_half(row, further[i].tie));
 		}
 	}
 }
@@ -165,21 +180,14 @@ static void set_row(struct fields *f, const struct site_season *x, size_t divisi
 		    const struct table_row *row)
 {
 	const struct season_table *t = &x->division[division];
-	const struct season_entrant *e = t->side.entrant[row->entrant];
 	const char *move = moves(x, division, row);
 
-	site_entrant_fields(f, x, e->id);
-	if (e->state == ENTRANT_IN) {
-		fields_set_num(f, "rank", row->rank);
-	}
-	fields_set_num(f, "seed", e->seed);
-	fields_set_num(f, "played", row->played);
+	site_row_fields(f, x, division, row);
+	fields_set_num(f, "seed", t->side.entrant[row->entrant]->seed);
 	fields_set_num(f, "won", row->won);
 	fields_set_num(f, "drawn", row->drawn);
 	fields_set_num(f, "lost", row->lost);
 	fields_set_num(f, "firsts", row->firsts);
-	set_points(f, "points", row->half);
-	fields_set_str(f, "spread", site_spread(x->arena, row->spread));
 	if (move != NULL) {
 		site_set(f, "move", x->club->s, move);
 	}

@@ -61,7 +61,11 @@ void site_entrant_fields(struct fields *f, const struct site_season *x,
  * "secret", and "told", the day from which it can be; in hexadecimal. */
 void site_season_secret(struct fields *f, const struct site *s, const struct context *d,
 			const struct season *season);
-/* "+35" */
+/* Name, page, rank, games, points and spread of a row of that division's table. */
+void site_row_fields(struct fields *f, const struct site_season *x, size_t division,
+		     const struct table_row *row);
+/* "7½" of half points; "+35" */
+void site_points(struct fields *f, const char *key, int half);
 const char *site_spread(struct arena *arena, int spread);
 /* "Winter League, division A" as "season" and "division"; the latter only where there
  * are several. */

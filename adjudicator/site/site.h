@@ -63,7 +63,8 @@ bool site_put(struct site *s, const char *path, struct view bytes, struct err *e
  * next time; each on one line, the stamp without blanks. */
 void site_remember(struct site *s, const char *path, struct view stamp,
 		   struct view note);
-/* The stamp that is the end of a hash. */
+/* HASH_BYTES in hexadecimal; and the stamp that is the end of a hash. */
+struct view site_hex(struct arena *arena, const uint8_t *bytes);
 struct view site_stamp(struct arena *arena, struct hash_run *run);
 /* Whether path was made from the same stamp, in this language and by this program, and
  * is there still. Then it stays, and counts as made. *note may be NULL. */

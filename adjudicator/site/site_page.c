@@ -40,13 +40,19 @@ void site_set(struct fields *f, const char *key, const struct site *s, const cha
 	fields_set(f, key, site_say(s, fields_arena(f), name, f));
 }
 
+struct view site_hex(struct arena *arena, const uint8_t *bytes)
+{
+	char *hex = arena_take(arena, HASH_HEX);
+
+	hex_write(bytes, HASH_BYTES, hex);
+	return view_of(hex);
+}
+
 struct view site_stamp(struct arena *arena, struct hash_run *run)
 {
 	struct hash sum = hash_end(run);
-	char *hex = arena_take(arena, HASH_HEX);
 
-	hex_write(sum.byte, HASH_BYTES, hex);
-	return view_part(view_of(hex), 0, HASH_BYTES / 2);
+	return view_part(site_hex(arena, sum.byte), 0, HASH_BYTES / 2);
 }
 
 /* Of all that pages are made with, besides what they tell of. */

@@ -6,6 +6,7 @@
 #include "adjudicator/club/context.h"
 #include "adjudicator/letters/history.h"
 #include "adjudicator/record/best_plays.h"
+#include "adjudicator/site/site.h"
 #include "formats/text/line.h"
 
 /* What is a step of its own; the rest are notes to one. */
@@ -183,7 +184,6 @@ bool site_steps_open(const struct site_steps *x)
 static bool read_secret(struct walk *w, struct err *err)
 {
 	const struct record *r = w->out->r;
-	char *hex = arena_take(w->arena, HASH_HEX);
 	struct match_event row = {0};
 	struct lines lines;
 	struct view line;
@@ -198,8 +198,7 @@ static bool read_secret(struct walk *w, struct err *err)
 		}
 	}
 	if (r->match.committed && site_steps_open(w->out)) {
-		hex_write(r->match.secret, HASH_BYTES, hex);
-		w->out->secret = view_of(hex);
+		w->out->secret = site_hex(w->arena, r->match.secret);
 	}
 	return true;
 }

@@ -4,14 +4,6 @@
 #include "adjudicator/season/table_text.h"
 #include "adjudicator/site/seasons.h"
 
-static struct view points_text(struct arena *a, int half)
-{
-	struct buf b = buf_in(a);
-
-	season_points(&b, half);
-	return buf_view(&b);
-}
-
 static void set_row(struct fields *f, const struct site_season *x,
 		    const struct team_row *row)
 {
@@ -22,7 +14,7 @@ static void set_row(struct fields *f, const struct site_season *x,
 	fields_set_num(f, "drawn", row->drawn);
 	fields_set_num(f, "lost", row->lost);
 	fields_set_num(f, "match-points", row->points);
-	fields_set(f, "boards", points_text(x->arena, row->half));
+	site_points(f, "boards", row->half);
 	fields_set_str(f, "spread", site_spread(x->arena, row->spread));
 }
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/site/trust.h"
-
+/* What the club is bound to, and what happened: rulings, late letters, outages, keys.
+ */
 #include <stdlib.h>
 
 #include "adjudicator/crypto/signify.h"
+#include "adjudicator/record/seed.h"
 #include "adjudicator/site/game.h"
 #include "adjudicator/site/seasons.h"
 #include "adjudicator/store/key_change.h"
@@ -45,6 +46,20 @@ static void set_secrets(struct fields *f, const struct site *s,
 	}
 	fields_set_bool(f, "some-bound", bound > 0);
 	fields_set_bool(f, "some-told", told > 0);
+}
+
+void site_season_secret(struct fields *f, const struct site *s, const struct context *d,
+			const struct season *season)
+{
+	struct arena *a = fields_arena(f);
+	struct hash bound = stir_season_commitment(season->id, &season->secret);
+
+	fields_set(f, "commitment", site_hex(a, bound.byte));
+	if (season->told != 0) {
+		fields_set(f, "secret", site_hex(a, season->secret.byte));
+	} else if (season->ended != 0) {
+		site_day(f, "told", s, season->ended + d->config->protest_time);
+	}
 }
 
 /* The newest first. */
