@@ -67,9 +67,9 @@ bool cmd_league_list(struct cmd *c)
 
 static struct view name_of(const struct season_run *r, int64_t entrant)
 {
-	int at = season_entrant_at(&r->s, entrant);
+	const struct season_entrant *e = season_entrant_of(r, entrant);
 
-	return at < 0 ? view_of("-") : r->s.entrant[at].name;
+	return e == NULL ? view_of("-") : e->name;
 }
 
 static void show_entrants(struct cmd *c, const struct season_run *r, struct buf *b)

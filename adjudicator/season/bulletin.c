@@ -80,13 +80,8 @@ void season_bulletin_say(struct buf *b, const struct season_bulletin *x,
 /* The newest of the division, where it goes on; NULL: none does. */
 static const struct season_round *going_on(const struct season_bulletin *x)
 {
-	const struct season_round *last = NULL;
+	const struct season_round *last = season_last_round(x->r, &x->t.side);
 
-	for (size_t i = 0; i < x->r->s.rounds; i++) {
-		if (season_of_side(&x->t.side, x->r->s.round[i].division)) {
-			last = &x->r->s.round[i];
-		}
-	}
 	return last == NULL || last->over ? NULL : last;
 }
 
@@ -99,8 +94,7 @@ static void set_own(struct fields *f, const struct season_bulletin *x,
 		int at = season_side_at(&x->t.side, fix->first == me->id ? fix->second
 									 : fix->first);
 
-		if (fix->round != round ||
-		    (fix->first != me->id && fix->second != me->id)) {
+		if (fix->round != round || !season_plays(fix, me->id)) {
 			continue;
 		}
 		fields_set_bool(f, "out", fix->how == FIXTURE_BYE);

@@ -43,19 +43,15 @@ static bool decide(struct context *d, struct season_fixture *f, enum fixture_how
 	return fixture_update(d->store, f, err);
 }
 
-static bool goes_on(const struct season_fixture *f)
-{
-	return f->how == FIXTURE_PLAYED && !f->over;
-}
-
 bool season_forfeit(struct context *d, struct arena *arena, struct season_run *r,
 		    const struct season_loss *loss, struct err *err)
 {
 	struct season_fixture *f = loss->f;
 	bool first = f->first == loss->loser->id;
-	bool running = goes_on(f);
-	int other = season_entrant_at(&r->s, first ? f->second : f->first);
-	bool both = other >= 0 && r->s.entrant[other].state != ENTRANT_IN;
+	bool running = season_goes_on_game(f);
+	const struct season_entrant *other =
+		season_entrant_of(r, first ? f->second : f->first);
+	bool both = other != NULL && other->state != ENTRANT_IN;
 	enum fixture_how how = first ? FIXTURE_FORFEIT_FIRST : FIXTURE_FORFEIT_SECOND;
 
 	return decide(d, f, both && !running ? FIXTURE_FORFEIT_BOTH : how, err) &&
@@ -63,11 +59,6 @@ bool season_forfeit(struct context *d, struct arena *arena, struct season_run *r
 }
 
 /* ------------------------------------------------------------------- withdrawals */
-
-static bool his(const struct season_fixture *f, const struct season_entrant *e)
-{
-	return f->first == e->id || f->second == e->id;
-}
 
 bool season_would_annul(struct season_run *r, struct arena *arena,
 			const struct season_entrant *e)
@@ -87,7 +78,7 @@ bool season_would_annul(struct season_run *r, struct arena *arena,
 	for (size_t i = 0; i < r->s.fixtures; i++) {
 		const struct season_fixture *f = &r->s.fixture[i];
 
-		played += his(f, e) && f->how == FIXTURE_PLAYED && f->over;
+		played += season_plays(f, e->id) && f->how == FIXTURE_PLAYED && f->over;
 	}
 	return r->plan.policy[POLICY_WITHDRAWAL] == WITHDRAWAL_ANNUL ||
 	       played * 2 < all;
@@ -98,7 +89,7 @@ static bool let_go(struct context *d, struct arena *arena, struct season_run *r,
 		   const struct season_loss *loss, struct err *err)
 {
 	struct season_fixture *f = loss->f;
-	bool running = goes_on(f);
+	bool running = season_goes_on_game(f);
 
 	if (loss->loser->state == ENTRANT_OUT) {
 		return f->how == FIXTURE_BYE ||
@@ -146,7 +137,7 @@ bool season_withdraw(struct context *d, struct arena *arena, struct season_run *
 		const struct season_loss loss = {&r->s.fixture[i], e, leaver->because,
 						 leaver->by, leaver->by == 0};
 
-		if (his(loss.f, e) && !let_go(d, arena, r, &loss, err)) {
+		if (season_plays(loss.f, e->id) && !let_go(d, arena, r, &loss, err)) {
 			return false;
 		}
 	}
@@ -181,8 +172,7 @@ bool season_hand_over(struct hearing *h, const struct season_run *r, int64_t ent
 		struct ruling_wish wish = {
 			.words = words, .by = h->player.id, .letter = h->letter};
 
-		if (!season_goes_on_game(f) ||
-		    (f->first != entrant && f->second != entrant)) {
+		if (!season_goes_on_game(f) || !season_plays(f, entrant)) {
 			continue;
 		}
 		record = arena_take(h->arena, sizeof *record);

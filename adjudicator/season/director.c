@@ -11,24 +11,20 @@
 
 /* ------------------------------------------------------------------ who is asked */
 
+static bool is_player(const struct season_run *r, int64_t entrant, int64_t player)
+{
+	const struct season_entrant *e = season_entrant_of(r, entrant);
+
+	return e != NULL && e->player == player;
+}
+
 bool director_party(const struct season_run *r, const struct concern *c, int64_t player)
 {
-	int64_t ids[3] = {c->entrant, 0, 0};
+	const struct season_fixture *f = season_fixture_at(r, c->fixture);
 
-	for (size_t i = 0; i < r->s.fixtures; i++) {
-		if (c->fixture != 0 && r->s.fixture[i].id == c->fixture) {
-			ids[1] = r->s.fixture[i].first;
-			ids[2] = r->s.fixture[i].second;
-		}
-	}
-	for (int i = 0; i < 3; i++) {
-		int at = ids[i] != 0 ? season_entrant_at(&r->s, ids[i]) : -1;
-
-		if (at >= 0 && r->s.entrant[at].player == player) {
-			return true;
-		}
-	}
-	return false;
+	return is_player(r, c->entrant, player) ||
+	       (f != NULL &&
+		(is_player(r, f->first, player) || is_player(r, f->second, player)));
 }
 
 bool director_pick(struct context *d, struct arena *arena, const struct season_run *r,
@@ -93,13 +89,6 @@ const struct season_choice *director_choice_of(const struct concern *c,
 	return NULL;
 }
 
-static struct view name_of(const struct season_run *r, int64_t entrant)
-{
-	int at = season_entrant_at(&r->s, entrant);
-
-	return at >= 0 ? r->s.entrant[at].name : (struct view){0};
-}
-
 /* How its game stands; who leads, unless nobody does. */
 static bool set_score(struct context *d, struct arena *arena,
 		      const struct season_fixture *game, struct fields *f,
@@ -128,12 +117,13 @@ bool director_fields(struct context *d, struct arena *arena, struct season_run *
 	*out = f;
 	fields_set(f, "season", r->s.name);
 	fields_set_num(f, "number", (long)r->s.id);
-	fields_set(f, "name", name_of(r, c->entrant));
+	fields_set(f, "name", season_entrant_name(r, c->entrant));
 	if (game == NULL) {
 		return true;
 	}
 	fields_set(f, "other",
-		   name_of(r, game->first == c->entrant ? game->second : game->first));
+		   season_entrant_name(r, game->first == c->entrant ? game->second
+								    : game->first));
 	fields_set_num(f, "game", (long)game->game);
 	fields_set_num(f, "round", game->round);
 	return c->kind != CONCERN_UNFINISHED || set_score(d, arena, game, f, err);
@@ -145,7 +135,7 @@ static void say_choices(struct buf *b, struct season_run *r, const struct concer
 			struct view language, struct fields *f)
 {
 	const struct season_fixture *game = season_fixture_at(r, c->fixture);
-	struct view name = name_of(r, c->entrant);
+	struct view name = season_entrant_name(r, c->entrant);
 
 	say_set_span(f, "span", language, POLICY_EXTENDS);
 	for (size_t i = 0; i < kinds[c->kind].choices; i++) {

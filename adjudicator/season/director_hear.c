@@ -54,7 +54,7 @@ static struct season_fixture *game_of(struct deciding *y, const struct season_li
 
 	for (size_t i = 0; i < y->x.r.s.fixtures; i++) {
 		struct season_fixture *f = &y->x.r.s.fixture[i];
-		bool his = e != NULL && (f->first == e->id || f->second == e->id);
+		bool his = e != NULL && season_plays(f, e->id);
 
 		if (season_goes_on_game(f) &&
 		    (l->game != 0 ? f->game == l->game : his)) {
@@ -68,13 +68,13 @@ static bool is_about(struct deciding *y, const struct concern *c)
 {
 	const struct season_line *l = y->line;
 	const struct season_fixture *f = season_fixture_at(&y->x.r, c->fixture);
-	int at = season_entrant_at(&y->x.r.s, c->entrant);
 
 	if (c->state != CONCERN_OPEN || director_choice_of(c, l->act) == NULL) {
 		return false;
 	}
 	if (l->name.len > 0) {
-		return at >= 0 && view_eq_nocase(y->x.r.s.entrant[at].name, l->name);
+		return view_eq_nocase(season_entrant_name(&y->x.r, c->entrant),
+				      l->name);
 	}
 	return f != NULL && (l->game == 0 || f->game == l->game);
 }
@@ -94,14 +94,13 @@ static bool tell_both(struct deciding *y, const struct season_fixture *f,
 
 	for (int i = 0; i < 2 && ok; i++) {
 		struct season_letter letter = {name, fields, NULL};
-		int at = season_entrant_at(&y->x.r.s, ids[i]);
+		const struct season_entrant *e = season_entrant_of(&y->x.r, ids[i]);
 
-		if (at >= 0) {
-			say_set_span(fields, "span", y->x.r.s.entrant[at].language,
-				     span_of(y->line));
+		if (e != NULL) {
+			say_set_span(fields, "span", e->language, span_of(y->line));
 		}
-		ok = at < 0 || season_write(y->x.h->d, y->x.h->arena,
-					    &y->x.r.s.entrant[at], &letter, y->err);
+		ok = e == NULL ||
+		     season_write(y->x.h->d, y->x.h->arena, e, &letter, y->err);
 	}
 	return ok;
 }
@@ -109,8 +108,7 @@ static bool tell_both(struct deciding *y, const struct season_fixture *f,
 static bool act(struct deciding *y, struct season_fixture *f, struct fields *fields)
 {
 	struct hearing *h = y->x.h;
-	int at = season_entrant_at(&y->x.r.s, y->c->entrant);
-	struct season_entrant *e = &y->x.r.s.entrant[at];
+	struct season_entrant *e = season_entrant_of(&y->x.r, y->c->entrant);
 	const int64_t by = h->player.id;
 	const struct season_loss loss = {f, e, "season-because-forfeit", by, false};
 	const struct season_leaver leaver = {e, "season-because-out", by};

@@ -10,14 +10,9 @@
 static bool overdue(const struct season_run *r, const struct season_fixture *f,
 		    int64_t now)
 {
-	for (size_t i = 0; i < r->s.rounds; i++) {
-		const struct season_round *round = &r->s.round[i];
+	const struct season_round *round = season_round_of(r, f);
 
-		if (round->n == f->round && view_eq(round->division, f->division)) {
-			return now >= round->due;
-		}
-	}
-	return false;
+	return round != NULL && now >= round->due;
 }
 
 /* Games of an entrant that go on; one that is overdue does not keep him from beginning
@@ -28,9 +23,9 @@ static int games_of(const struct season_run *r, int64_t entrant, int64_t now)
 
 	for (size_t i = 0; i < r->s.fixtures; i++) {
 		const struct season_fixture *f = &r->s.fixture[i];
-		bool his = f->first == entrant || f->second == entrant;
 
-		n += his && f->how == FIXTURE_PLAYED && !f->over && !overdue(r, f, now);
+		n += season_plays(f, entrant) && season_goes_on_game(f) &&
+		     !overdue(r, f, now);
 	}
 	return n;
 }
@@ -56,16 +51,15 @@ struct beginning {
 
 static bool take_player(struct beginning *b, int64_t entrant, struct err *err)
 {
-	int i = season_entrant_at(&b->r->s, entrant);
+	const struct season_entrant *e = season_entrant_of(b->r, entrant);
 	int seat = b->n.players++;
 
-	if (i < 0) {
+	if (e == NULL) {
 		return err_set(err, ERR_DATA, "season %lld: a fixture names nobody",
 			       (long long)b->r->s.id);
 	}
-	b->place.luck[seat] = b->r->s.entrant[i].luck;
-	return player_by_id(b->d->store, b->arena, b->r->s.entrant[i].player,
-			    &b->n.player[seat], err);
+	b->place.luck[seat] = e->luck;
+	return player_by_id(b->d->store, b->arena, e->player, &b->n.player[seat], err);
 }
 
 bool season_game_begin(struct context *d, struct arena *arena, struct season_run *r,

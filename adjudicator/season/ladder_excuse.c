@@ -6,9 +6,9 @@
 
 static bool his(const struct season_asked *x, int64_t entrant)
 {
-	int at = season_entrant_at(&x->r.s, entrant);
+	const struct season_entrant *e = season_entrant_of(&x->r, entrant);
 
-	return at >= 0 && x->r.s.entrant[at].player == x->h->player.id;
+	return e != NULL && e->player == x->h->player.id;
 }
 
 bool season_ladder_excuse(struct season_asked *x, const struct season_entrant *e,

@@ -11,13 +11,6 @@
 
 enum { CHALLENGER, CHALLENGED };
 
-static struct season_entrant *entrant_of(struct season_run *r, int64_t id)
-{
-	int at = season_entrant_at(&r->s, id);
-
-	return at < 0 ? NULL : &r->s.entrant[at];
-}
-
 static struct season_ladder ladder_now(struct season_run *r, struct arena *arena,
 				       const struct season_entrant *e)
 {
@@ -103,8 +96,8 @@ bool season_ladder_ask(struct context *d, struct arena *arena, struct season_run
 		       const struct season_challenge *c, int64_t letter,
 		       struct err *err)
 {
-	const struct season_entrant *a = entrant_of(r, c->challenger);
-	const struct season_entrant *b = entrant_of(r, c->challenged);
+	const struct season_entrant *a = season_entrant_of(r, c->challenger);
+	const struct season_entrant *b = season_entrant_of(r, c->challenged);
 	struct memo m = {.kind = "invitation",
 			 .subject = "subject-club",
 			 .what = arena_printf(arena, "challenge %lld %lld %lld %lld",
@@ -159,8 +152,8 @@ struct telling {
 
 static const struct season_entrant *one_of(const struct telling *x, int side)
 {
-	return entrant_of(x->r,
-			  side == CHALLENGER ? x->c->challenger : x->c->challenged);
+	return season_entrant_of(x->r, side == CHALLENGER ? x->c->challenger
+							  : x->c->challenged);
 }
 
 /* To one of the two; behind it his place, where he has one and it may be new. */

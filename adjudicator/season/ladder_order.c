@@ -209,12 +209,12 @@ static struct season_challenge *find_open(struct climbing *y, bool his, bool *se
 	for (size_t i = 0; i < y->x.r.s.challenges; i++) {
 		struct season_challenge *c = &y->x.r.s.challenge[i];
 		int64_t me = his ? c->challenger : c->challenged;
-		int at = season_entrant_at(&y->x.r.s,
-					   his ? c->challenged : c->challenger);
+		const struct season_entrant *other =
+			season_entrant_of(&y->x.r, his ? c->challenged : c->challenger);
 
-		if (c->state == CHALLENGE_OPEN && me == y->x.me->id && at >= 0 &&
+		if (c->state == CHALLENGE_OPEN && me == y->x.me->id && other != NULL &&
 		    (y->said.name.len == 0 ||
-		     view_eq_nocase(y->x.r.s.entrant[at].name, y->said.name))) {
+		     view_eq_nocase(other->name, y->said.name))) {
 			*several = found != NULL;
 			found = c;
 		}

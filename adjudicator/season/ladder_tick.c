@@ -35,17 +35,17 @@ static bool add_fixture(struct context *d, const struct season_run *r,
 			struct season_challenge *c, enum fixture_how how,
 			struct err *err)
 {
-	int at = season_entrant_at(&r->s, c->challenged);
+	const struct season_entrant *e = season_entrant_of(r, c->challenged);
 	struct season_fixture f = {.round = 1,
 				   .first = c->challenged,
 				   .second = c->challenger,
 				   .how = how};
 
-	if (at < 0) {
+	if (e == NULL) {
 		return err_set(err, ERR_DATA, "season %lld: a challenge names nobody",
 			       (long long)r->s.id);
 	}
-	f.division = r->s.entrant[at].division;
+	f.division = e->division;
 	f.board = boards_of(r, f.division) + 1;
 	if (!fixture_add(d->store, r->s.id, &f, err)) {
 		return false;
@@ -159,10 +159,9 @@ static bool open_round(struct climbing *x, size_t division)
 
 static bool plays_on(const struct season_run *r, int64_t entrant)
 {
-	int at = season_entrant_at(&r->s, entrant);
+	const struct season_entrant *e = season_entrant_of(r, entrant);
 
-	return at >= 0 && r->s.entrant[at].state == ENTRANT_IN &&
-	       !r->s.entrant[at].gone;
+	return e != NULL && e->state == ENTRANT_IN && !e->gone;
 }
 
 static bool drop(struct climbing *x, struct season_challenge *c, bool ended)
@@ -211,7 +210,7 @@ static bool time_is_up(struct climbing *x, struct season_challenge *c)
 
 static bool look_at_open(struct climbing *x, struct season_challenge *c)
 {
-	int at = season_entrant_at(&x->r->s, c->challenged);
+	const struct season_entrant *asked = season_entrant_of(x->r, c->challenged);
 
 	if (!plays_on(x->r, c->challenger) || !plays_on(x->r, c->challenged)) {
 		return drop(x, c, false);
@@ -219,8 +218,8 @@ static bool look_at_open(struct climbing *x, struct season_challenge *c)
 	if (x->d->now >= x->r->plan.end) {
 		return drop(x, c, true);
 	}
-	if (x->r->s.entrant[at].player != c->player) {
-		return ask_anew(x, c, x->r->s.entrant[at].player);
+	if (asked->player != c->player) {
+		return ask_anew(x, c, asked->player);
 	}
 	return x->d->now < c->due || time_is_up(x, c);
 }

@@ -44,9 +44,9 @@ bool season_loses(struct context *d, struct arena *arena, struct season_run *r,
 	fields_set_bool(fields, "decided", loss->by != 0);
 	for (int i = 0; i < 2 && ok; i++) {
 		struct season_letter letter = {"season-lost", fields, NULL};
-		int at = season_entrant_at(&r->s, ids[i]);
+		const struct season_entrant *e = season_entrant_of(r, ids[i]);
 
-		ok = at < 0 || season_write(d, arena, &r->s.entrant[at], &letter, err);
+		ok = e == NULL || season_write(d, arena, e, &letter, err);
 	}
 	return ok;
 }
@@ -57,8 +57,8 @@ bool season_silence(struct context *d, struct arena *arena, const struct record 
 	struct season_run *run = arena_take(arena, sizeof *run);
 	struct season_fixture found;
 	struct season_fixture *f;
+	const struct season_entrant *loser;
 	int64_t season;
-	int at;
 
 	*settled = false;
 	if (!season_of_game(d->store, arena, r->match.id, &season, &found, err) ||
@@ -67,16 +67,13 @@ bool season_silence(struct context *d, struct arena *arena, const struct record 
 		return err->kind == ERR_NONE;
 	}
 	f = season_fixture_at(run, found.id);
-	at = season_entrant_at(&run->s,
-			       r->pos.to_move == 0 ? found.first : found.second);
-	*settled = f != NULL && at >= 0 && season_goes_on_game(f);
-	if (!*settled) {
-		return true;
-	}
-	return season_loses(
-		d, arena, run,
-		&(struct season_loss){f, &run->s.entrant[at], season_silent, 0, false},
-		err);
+	loser = season_entrant_of(run,
+				  r->pos.to_move == 0 ? found.first : found.second);
+	*settled = f != NULL && loser != NULL && season_goes_on_game(f);
+	return !*settled ||
+	       season_loses(d, arena, run,
+			    &(struct season_loss){f, loser, season_silent, 0, false},
+			    err);
 }
 
 /* ----------------------------------------------------------------- one look */
@@ -133,12 +130,12 @@ static bool add(struct looking *x, struct concern c)
 static bool is_moot(struct looking *x, const struct concern *c)
 {
 	const struct season_fixture *f = season_fixture_at(x->r, c->fixture);
-	int at = season_entrant_at(&x->r->s, c->entrant);
+	const struct season_entrant *e = season_entrant_of(x->r, c->entrant);
 
 	if (c->kind == CONCERN_REPLACE) {
-		return at < 0 || x->r->s.entrant[at].state == ENTRANT_IN;
+		return e == NULL || e->state == ENTRANT_IN;
 	}
-	return at < 0 || f == NULL || !season_goes_on_game(f);
+	return e == NULL || f == NULL || !season_goes_on_game(f);
 }
 
 /* From whom nothing was heard. */
@@ -154,14 +151,13 @@ static bool loses(struct looking *x, struct season_fixture *f,
 static bool settle(struct looking *x, const struct concern *c)
 {
 	struct season_fixture *f = season_fixture_at(x->r, c->fixture);
-	int at = season_entrant_at(&x->r->s, c->entrant);
 
 	x->out->changed = true;
 	switch (c->kind) {
 	case CONCERN_UNFINISHED:
 		return season_ends_game(x->d, x->arena, f, false, 0, x->err);
 	case CONCERN_NO_SHOW:
-		return loses(x, f, &x->r->s.entrant[at]);
+		return loses(x, f, season_entrant_of(x->r, c->entrant));
 	default:
 		return true;
 	}
@@ -195,19 +191,6 @@ static bool settle_old(struct looking *x)
 	return true;
 }
 
-static const struct season_round *round_of(const struct looking *x,
-					   const struct season_fixture *f)
-{
-	for (size_t i = 0; i < x->r->s.rounds; i++) {
-		const struct season_round *round = &x->r->s.round[i];
-
-		if (round->n == f->round && view_eq(round->division, f->division)) {
-			return round;
-		}
-	}
-	return NULL;
-}
-
 static bool look_unfinished(struct looking *x, struct season_fixture *f)
 {
 	int policy = x->r->plan.policy[POLICY_UNFINISHED];
@@ -234,15 +217,16 @@ static bool look_unfinished(struct looking *x, struct season_fixture *f)
 static bool never_came(struct looking *x, const struct season_fixture *f,
 		       const struct season_round *round, int seat, bool *absent)
 {
-	int at = season_entrant_at(&x->r->s, seat == 0 ? f->first : f->second);
+	const struct season_entrant *e =
+		season_entrant_of(x->r, seat == 0 ? f->first : f->second);
 	struct record *record;
 	int64_t last = 0;
 	bool there;
 
 	*absent = false;
-	if (at < 0 || x->r->s.entrant[at].state != ENTRANT_IN ||
-	    was_asked(x, CONCERN_NO_SHOW, x->r->s.entrant[at].id, f->id) ||
-	    !heard_last(x->d->store, x->r->s.entrant[at].player, &last, x->err) ||
+	if (e == NULL || e->state != ENTRANT_IN ||
+	    was_asked(x, CONCERN_NO_SHOW, e->id, f->id) ||
+	    !heard_last(x->d->store, e->player, &last, x->err) ||
 	    last > round->started) {
 		return x->err->kind == ERR_NONE;
 	}
@@ -278,7 +262,7 @@ static bool look_no_show(struct looking *x, struct season_fixture *f,
 			continue;
 		}
 		x->out->changed = true;
-		if (!loses(x, f, &x->r->s.entrant[season_entrant_at(&x->r->s, id)])) {
+		if (!loses(x, f, season_entrant_of(x->r, id))) {
 			return false;
 		}
 	}
@@ -304,7 +288,7 @@ static bool look_at_games(struct looking *x)
 {
 	for (size_t i = 0; i < x->r->s.fixtures; i++) {
 		struct season_fixture *f = &x->r->s.fixture[i];
-		const struct season_round *round = round_of(x, f);
+		const struct season_round *round = season_round_of(x->r, f);
 
 		if (round != NULL && season_goes_on_game(f) &&
 		    !look_at_game(x, f, round)) {
@@ -321,13 +305,9 @@ static bool look_at_places(struct looking *x)
 
 	for (size_t i = 0; asks && i < x->r->plan.divisions; i++) {
 		struct season_side side = season_side(x->r, x->arena, i);
-		int rounds = season_rounds(x->r, x->arena, &side);
-		int paired = 0;
+		bool more = season_rounds_left(x->r, x->arena, &side) > 0;
 
-		for (size_t k = 0; k < x->r->s.rounds; k++) {
-			paired += season_of_side(&side, x->r->s.round[k].division);
-		}
-		for (size_t k = 0; k < side.entrants && paired < rounds; k++) {
+		for (size_t k = 0; more && k < side.entrants; k++) {
 			const struct season_entrant *e = side.entrant[k];
 			struct concern c = {.kind = CONCERN_REPLACE, .entrant = e->id};
 

@@ -138,9 +138,9 @@ static struct record_of most_wins(const struct records *x)
 
 static struct view name_of(const struct records *x, int64_t entrant)
 {
-	int at = season_entrant_at(&x->r->s, entrant);
+	const struct season_entrant *e = season_entrant_of(x->r, entrant);
 
-	return at < 0 ? view_of("-") : x->r->s.entrant[at].name;
+	return e == NULL ? view_of("-") : e->name;
 }
 
 static size_t put(struct buf *b, const struct records *x, struct view language,

@@ -72,8 +72,32 @@ bool season_side_done(const struct season_run *r, const struct season_side *side
 	return true;
 }
 
-/* The last round that was paired; NULL: none was. */
-static const struct season_round *last_round(const struct season_run *r,
+int season_rounds_left(struct season_run *r, struct arena *arena,
+		       const struct season_side *side)
+{
+	int rounds = season_rounds(r, arena, side);
+	int paired = 0;
+
+	for (size_t i = 0; i < r->s.rounds; i++) {
+		paired += season_of_side(side, r->s.round[i].division);
+	}
+	return rounds > paired ? rounds - paired : 0;
+}
+
+const struct season_round *season_round_of(const struct season_run *r,
+					   const struct season_fixture *f)
+{
+	for (size_t i = 0; i < r->s.rounds; i++) {
+		const struct season_round *round = &r->s.round[i];
+
+		if (round->n == f->round && view_eq(round->division, f->division)) {
+			return round;
+		}
+	}
+	return NULL;
+}
+
+const struct season_round *season_last_round(const struct season_run *r,
 					     const struct season_side *side)
 {
 	const struct season_round *last = NULL;
@@ -89,7 +113,7 @@ static const struct season_round *last_round(const struct season_run *r,
 bool season_round_due(struct season_run *r, struct arena *arena,
 		      const struct season_side *side, int64_t now)
 {
-	const struct season_round *last = last_round(r, side);
+	const struct season_round *last = season_last_round(r, side);
 	int rounds = season_rounds(r, arena, side);
 
 	if (side->entrants < 2 || (last != NULL && rounds > 0 && last->n >= rounds)) {
@@ -165,7 +189,7 @@ static const int *ranks_now(struct season_run *r, struct arena *arena,
 bool season_round_pair(struct context *d, struct arena *arena, struct season_run *r,
 		       const struct season_side *side, bool *any, struct err *err)
 {
-	const struct season_round *last = last_round(r, side);
+	const struct season_round *last = season_last_round(r, side);
 	struct pairing p = pairing_of(r, arena, side);
 	struct season_round round =
 		round_of(r, side, last != NULL ? last->n + 1 : 1, d->now);

@@ -45,6 +45,20 @@ struct season_side season_side(struct season_run *r, struct arena *arena,
 	return side;
 }
 
+struct season_entrant *season_entrant_of(const struct season_run *r, int64_t id)
+{
+	int at = season_entrant_at(&r->s, id);
+
+	return at < 0 ? NULL : &r->s.entrant[at];
+}
+
+struct view season_entrant_name(const struct season_run *r, int64_t id)
+{
+	const struct season_entrant *e = season_entrant_of(r, id);
+
+	return e == NULL ? (struct view){0} : e->name;
+}
+
 int season_side_at(const struct season_side *side, int64_t entrant)
 {
 	for (size_t i = 0; i < side->entrants; i++) {
@@ -97,7 +111,12 @@ bool season_goes_on_game(const struct season_fixture *f)
 	return f->how == FIXTURE_PLAYED && !f->over;
 }
 
-struct season_fixture *season_fixture_at(struct season_run *r, int64_t id)
+bool season_plays(const struct season_fixture *f, int64_t entrant)
+{
+	return f->first == entrant || f->second == entrant;
+}
+
+struct season_fixture *season_fixture_at(const struct season_run *r, int64_t id)
 {
 	for (size_t i = 0; i < r->s.fixtures; i++) {
 		if (r->s.fixture[i].id == id) {

@@ -32,6 +32,9 @@ struct season_side {
 };
 struct season_side season_side(struct season_run *r, struct arena *arena,
 			       size_t division);
+/* Who has that place in the season; NULL: nobody. And his name, or nothing. */
+struct season_entrant *season_entrant_of(const struct season_run *r, int64_t id);
+struct view season_entrant_name(const struct season_run *r, int64_t id);
 /* The place of an entrant there; -1: he is not in it. */
 int season_side_at(const struct season_side *side, int64_t entrant);
 bool season_of_side(const struct season_side *side, struct view division);
@@ -90,7 +93,17 @@ bool season_write(struct context *d, struct arena *arena,
 		  struct err *err);
 
 bool season_goes_on_game(const struct season_fixture *f);
+/* Whether the entrant has a part in it. */
+bool season_plays(const struct season_fixture *f, int64_t entrant);
 /* In r; NULL: none. */
-struct season_fixture *season_fixture_at(struct season_run *r, int64_t id);
+struct season_fixture *season_fixture_at(const struct season_run *r, int64_t id);
+/* The round of a fixture, and the last of a division; NULL: none. */
+const struct season_round *season_round_of(const struct season_run *r,
+					   const struct season_fixture *f);
+const struct season_round *season_last_round(const struct season_run *r,
+					     const struct season_side *side);
+/* How many rounds of a division are still to be paired. */
+int season_rounds_left(struct season_run *r, struct arena *arena,
+		       const struct season_side *side);
 
 #endif

@@ -84,13 +84,8 @@ static void say_head(struct buf *b, struct season_run *r, const struct season_ta
 		     const struct moment *now, struct view language)
 {
 	struct fields *f = fields_in(b->arena);
-	const struct season_round *last = NULL;
+	const struct season_round *last = season_last_round(r, &t->side);
 
-	for (size_t i = 0; i < r->s.rounds; i++) {
-		if (season_of_side(&t->side, r->s.round[i].division)) {
-			last = &r->s.round[i];
-		}
-	}
 	fields_set(f, "season", r->s.name);
 	fields_set(f, "division", t->side.division->name);
 	fields_set_bool(f, "divisions", r->plan.divisions > 1);

@@ -40,19 +40,6 @@ static bool counts(const struct season_run *r, const struct season_fixture *f)
 	return f->how != FIXTURE_BYE || !season_all_meet(&r->plan);
 }
 
-/* Rounds that are still to be paired. */
-static int rounds_left(struct season_run *r, struct arena *arena,
-		       const struct season_side *side)
-{
-	int rounds = season_rounds(r, arena, side);
-	int paired = 0;
-
-	for (size_t i = 0; i < r->s.rounds; i++) {
-		paired += season_of_side(side, r->s.round[i].division);
-	}
-	return rounds > paired ? rounds - paired : 0;
-}
-
 /* On a ladder everybody has a place of his own, whatever his points. */
 static void by_ladder(struct season_run *r, struct arena *arena, struct season_table *t)
 {
@@ -98,7 +85,7 @@ struct season_table season_table(struct season_run *r, struct arena *arena,
 	t.league.tie = tie;
 	t.league.ties = r->plan.ties;
 	t.league.spread_cap = r->plan.spread_cap;
-	t.league.rounds_left = rounds_left(r, arena, &t.side);
+	t.league.rounds_left = season_rounds_left(r, arena, &t.side);
 	t.row = league_table(arena, &t.league);
 	if (r->plan.format == SEASON_LADDER) {
 		by_ladder(r, arena, &t);

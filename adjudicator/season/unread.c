@@ -40,13 +40,6 @@ bool season_reads(struct context *d, struct arena *arena, int64_t game, bool *re
 
 /* --------------------------------------------------------------- who waits for it */
 
-static struct view name_of(const struct season_run *r, int64_t entrant)
-{
-	int at = season_entrant_at(&r->s, entrant);
-
-	return at >= 0 ? r->s.entrant[at].name : (struct view){0};
-}
-
 static bool tell_director(struct context *d, struct arena *arena, int64_t director,
 			  const struct fields *f, struct err *err)
 {
@@ -84,15 +77,11 @@ static bool tell_organiser(struct context *d, struct arena *arena, int64_t game,
 static bool round_waits(const struct season_run *r, const struct season_fixture *f,
 			int64_t now)
 {
+	const struct season_round *round = season_round_of(r, f);
 	bool last = true;
 
-	for (size_t i = 0; i < r->s.rounds; i++) {
-		const struct season_round *round = &r->s.round[i];
-
-		if (round->n == f->round && view_eq(round->division, f->division) &&
-		    now >= round->due) {
-			return true;
-		}
+	if (round != NULL && now >= round->due) {
+		return true;
 	}
 	for (size_t i = 0; i < r->s.fixtures && last; i++) {
 		const struct season_fixture *other = &r->s.fixture[i];
@@ -120,8 +109,8 @@ bool season_waits_for(struct context *d, struct arena *arena, struct season_run 
 		return err->kind == ERR_NONE;
 	}
 	fields_set(fields, "season", r->s.name);
-	fields_set(fields, "name", name_of(r, f->first));
-	fields_set(fields, "other", name_of(r, f->second));
+	fields_set(fields, "name", season_entrant_name(r, f->first));
+	fields_set(fields, "other", season_entrant_name(r, f->second));
 	fields_set_num(fields, "game", (long)f->game);
 	if (r->plan.format != SEASON_LADDER) {
 		fields_set_num(fields, "round", f->round);
@@ -164,20 +153,19 @@ bool season_owes_secret(struct context *d, struct arena *arena, int64_t game,
 static const struct season_entrant *loser_of(const struct season_run *r,
 					     const struct season_fixture *f)
 {
-	int first = season_entrant_at(&r->s, f->first);
-	int second = season_entrant_at(&r->s, f->second);
+	const struct season_entrant *first = season_entrant_of(r, f->first);
+	const struct season_entrant *second = season_entrant_of(r, f->second);
 
-	if (first < 0 || second < 0) {
+	if (first == NULL || second == NULL) {
 		return NULL;
 	}
 	switch (f->how) {
 	case FIXTURE_FORFEIT_FIRST:
-		return &r->s.entrant[first];
+		return first;
 	case FIXTURE_FORFEIT_SECOND:
-		return &r->s.entrant[second];
+		return second;
 	default:
-		return &r->s.entrant[r->s.entrant[first].state != ENTRANT_IN ? first
-									     : second];
+		return first->state != ENTRANT_IN ? first : second;
 	}
 }
 

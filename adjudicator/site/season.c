@@ -36,8 +36,7 @@ const char *site_season_path(const struct site_season *x, size_t division, int r
 
 void site_entrant_fields(struct fields *f, const struct site_season *x, int64_t entrant)
 {
-	int at = season_entrant_at(&x->r->s, entrant);
-	const struct season_entrant *e = at < 0 ? NULL : &x->r->s.entrant[at];
+	const struct season_entrant *e = season_entrant_of(x->r, entrant);
 	const char *page =
 		e == NULL ? NULL
 			  : site_player_path(x->arena, x->club->players, e->player);
