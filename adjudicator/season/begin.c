@@ -3,7 +3,6 @@
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/season/season.h"
 #include "adjudicator/season/strength.h"
-#include "formats/phrase.h"
 #include "formats/say.h"
 #include <stdlib.h>
 
@@ -255,13 +254,9 @@ static bool tell(struct seeding *x, const struct season_side *side)
 	}
 	for (size_t i = 0; ok && i < side->entrants; i++) {
 		struct season_entrant *e = side->entrant[i];
-		struct view language =
-			e->language.len > 0 ? e->language : view_of("en");
-		struct fields *f = fields_in(x->arena);
+		struct view language = season_language(e->language);
+		struct fields *f = season_about_side(x->arena, r, side);
 
-		fields_set(f, "season", r->s.name);
-		fields_set_bool(f, "divisions", r->plan.divisions > 1);
-		fields_set(f, "division", e->division);
 		fields_set(f, "others", others_of(x->arena, side, e, language));
 		fields_set_num(f, "rounds", season_rounds(r, x->arena, side));
 		fields_set_bool(f, "twice",
@@ -286,12 +281,10 @@ static bool too_few(struct seeding *x)
 	r->s.ended = x->d->now;
 	ok = season_update(x->d->store, &r->s, x->err);
 	for (size_t i = 0; ok && i < x->count; i++) {
-		struct fields *f = fields_in(x->arena);
+		const struct season_letter letter = {"season-few",
+						     season_about(x->arena, r), NULL};
 
-		fields_set(f, "season", r->s.name);
-		ok = season_write(x->d, x->arena, x->list[i].entrant,
-				  &(struct season_letter){"season-few", f, NULL},
-				  x->err);
+		ok = season_write(x->d, x->arena, x->list[i].entrant, &letter, x->err);
 	}
 	return ok;
 }

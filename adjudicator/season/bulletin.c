@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season/bulletin.h"
 
-#include "formats/phrase.h"
+#include "adjudicator/season/letter_text.h"
 
 bool season_is_ended(const struct season_fixture *f, const void *arg)
 {
@@ -34,26 +34,11 @@ bool season_bulletin_open(struct context *d, struct arena *arena,
 	return season_best_read(d, arena, x->r, &which, &x->bests, err);
 }
 
-static struct fields *fields_of(struct arena *arena, const struct season_bulletin *x)
-{
-	struct fields *f = fields_in(arena);
-
-	fields_set(f, "season", x->r->s.name);
-	fields_set(f, "division", x->t.side.division->name);
-	fields_set_bool(f, "divisions", x->r->plan.divisions > 1);
-	return f;
-}
-
-static void begin(struct buf *b)
-{
-	buf_str(b, b->len > 0 ? "\n" : "");
-}
-
 void season_bulletin_say(struct buf *b, const struct season_bulletin *x,
 			 struct view language)
 {
 	const struct season_lines lines = {x->r, &x->t, language};
-	struct fields *f = fields_of(b->arena, x);
+	struct fields *f = season_about_side(b->arena, x->r, &x->t.side);
 	struct buf best = buf_in(b->arena);
 
 	fields_set_num(f, "rounds", season_rounds(x->r, b->arena, &x->t.side));
@@ -61,16 +46,12 @@ void season_bulletin_say(struct buf *b, const struct season_bulletin *x,
 		const struct season_ended one = {&x->ended.round[i], 1};
 		const struct season_which which = {season_is_ended, &one};
 
-		begin(b);
 		fields_set_num(f, "round", one.round[0]->n);
-		phrase(b, language, "season-round", f);
-		buf_str(b, "\n\n");
+		season_heading(b, language, "season-round", f);
 		season_result_lines(b, &lines, &which);
 	}
 	if (season_best_lines(&best, &lines, &x->bests) > 0) {
-		begin(b);
-		phrase(b, language, "season-best", f);
-		buf_str(b, "\n\n");
+		season_heading(b, language, "season-best", f);
 		buf_add(b, buf_view(&best));
 	}
 }
@@ -111,16 +92,14 @@ void season_bulletin_next(struct buf *b, const struct season_bulletin *x,
 {
 	const struct season_lines lines = {x->r, &x->t, language};
 	const struct season_round *round = going_on(x);
-	struct fields *f = fields_of(b->arena, x);
+	struct fields *f = season_about_side(b->arena, x->r, &x->t.side);
 	struct moment due = *now;
 
 	if (x->ended.count == 0 || x->r->plan.at_once > 0) {
 		return; /* games go on and begin one by one */
 	}
-	begin(b);
 	if (round == NULL) {
-		phrase(b, language, "season-no-next", f);
-		buf_char(b, '\n');
+		season_paragraph(b, language, "season-no-next", f);
 		return;
 	}
 	due.time = round->due;
@@ -128,7 +107,6 @@ void season_bulletin_next(struct buf *b, const struct season_bulletin *x,
 	fields_set_bool(f, "fresh", round->started == now->now);
 	say_set_time(f, "due", language, &due);
 	set_own(f, x, me, round->n);
-	phrase(b, language, "season-next", f);
-	buf_str(b, "\n\n");
+	season_heading(b, language, "season-next", f);
 	season_pair_lines(b, &lines, round->n);
 }

@@ -107,10 +107,9 @@ static bool tell_others(struct context *d, struct arena *arena, struct season_ru
 
 	for (size_t i = 0; ok && i < r->s.entrants; i++) {
 		const struct season_entrant *to = &r->s.entrant[i];
-		struct fields *f = fields_in(arena);
+		struct fields *f = season_about(arena, r);
 		struct season_letter letter = {"season-one-left", f, NULL};
 
-		fields_set(f, "season", r->s.name);
 		fields_set(f, "name", e->name);
 		fields_set_bool(f, "annul", e->state == ENTRANT_OUT);
 		ok = to == e || to->state != ENTRANT_IN ||

@@ -112,10 +112,9 @@ bool director_fields(struct context *d, struct arena *arena, struct season_run *
 		     const struct concern *c, struct fields **out, struct err *err)
 {
 	const struct season_fixture *game = season_fixture_at(r, c->fixture);
-	struct fields *f = fields_in(arena);
+	struct fields *f = season_about(arena, r);
 
 	*out = f;
-	fields_set(f, "season", r->s.name);
 	fields_set_num(f, "number", (long)r->s.id);
 	fields_set(f, "name", season_entrant_name(r, c->entrant));
 	if (game == NULL) {
@@ -185,7 +184,7 @@ bool director_ask(struct context *d, struct arena *arena, struct season_run *r,
 	struct buf text = buf_in(arena);
 	struct buf head = buf_in(arena);
 	struct buf all = buf_in(arena);
-	struct fields *f = fields_in(arena);
+	struct fields *f = season_about(arena, r);
 	struct moment due = {.time = d->now + POLICY_WAITS, .now = d->now};
 	long n = 0;
 
@@ -207,7 +206,6 @@ bool director_ask(struct context *d, struct arena *arena, struct season_run *r,
 			fields_set_num(f, "first", (long)c->number);
 		}
 	}
-	fields_set(f, "season", r->s.name);
 	fields_set_bool(f, "many", n > 1);
 	say_set_time(f, "due", to.language, &due);
 	phrase(&text, to.language, "season-decide", f);

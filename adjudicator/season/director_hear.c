@@ -37,10 +37,9 @@ static bool say(struct deciding *y, const char *name, const struct fields *f)
 /* Which words explain it: party, choice, whom or never. */
 static bool refuse(struct deciding *y, const char *why)
 {
-	struct fields *f = fields_in(y->x.h->arena);
+	struct fields *f = season_about(y->x.h->arena, &y->x.r);
 
 	hearing_verdict(y->x.h, VERDICT_REFUSED);
-	fields_set(f, "season", y->x.r.s.name);
 	fields_set_bool(f, why, true);
 	return say(y, "season-undecided", f);
 }
@@ -208,7 +207,7 @@ static bool replace(struct deciding *y)
 	struct hearing *h = y->x.h;
 	struct season_entrant *e = season_entrant_named(&y->x.r, y->line->name);
 	struct view was = e != NULL ? e->name : y->line->name;
-	struct fields *f = fields_in(h->arena);
+	struct fields *f = season_about(h->arena, &y->x.r);
 	struct season_letter letter = {"season-taken-in", f, NULL};
 	struct player other = {0};
 
@@ -225,7 +224,6 @@ static bool replace(struct deciding *y)
 	if (e->player == h->player.id) {
 		return refuse(y, "party");
 	}
-	fields_set(f, "season", y->x.r.s.name);
 	fields_set(f, "name", was);
 	fields_set(f, "other", other.name);
 	hearing_verdict(h, VERDICT_APPLIED);
@@ -247,7 +245,7 @@ static bool excuse(struct deciding *y)
 {
 	struct hearing *h = y->x.h;
 	struct season_entrant *e = season_entrant_named(&y->x.r, y->line->name);
-	struct fields *f = fields_in(h->arena);
+	struct fields *f = season_about(h->arena, &y->x.r);
 	const char *why;
 
 	if (!season_ladder_excuse(&y->x, e, &why)) {
@@ -257,7 +255,6 @@ static bool excuse(struct deciding *y)
 		return refuse(y, why);
 	}
 	hearing_verdict(h, VERDICT_APPLIED);
-	fields_set(f, "season", y->x.r.s.name);
 	fields_set(f, "name", e->name);
 	return say(y, "ladder-excused", f);
 }

@@ -5,7 +5,6 @@
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/season/final_letter.h"
 #include "adjudicator/season/unread.h"
-#include "formats/phrase.h"
 #include "formats/say.h"
 
 bool season_end(struct context *d, struct arena *arena, struct season_run *r,
@@ -40,10 +39,9 @@ bool season_stop(struct context *d, struct arena *arena, struct season_run *r,
 	r->s.ended = d->now;
 	ok = season_update(d->store, &r->s, err);
 	for (size_t i = 0; ok && i < r->s.entrants; i++) {
-		struct fields *f = fields_in(arena);
+		struct fields *f = season_about(arena, r);
 		struct season_letter letter = {"season-stopped", f, NULL};
 
-		fields_set(f, "season", r->s.name);
 		fields_set_bool(f, "begun", r->s.started != 0);
 		ok = r->s.entrant[i].state != ENTRANT_IN ||
 		     season_write(d, arena, &r->s.entrant[i], &letter, err);
@@ -111,18 +109,14 @@ static bool tell_records(struct context *d, const struct season_run *r, struct e
 bool season_tell_secret(struct context *d, struct arena *arena, struct season_run *r,
 			struct err *err)
 {
-	struct fields *f = fields_in(arena);
+	struct fields *f = season_about(arena, r);
 	struct buf line = buf_in(arena);
 	char hex[HASH_HEX];
 
-	fields_set(f, "season", r->s.name);
 	hex_write(r->s.secret.byte, HASH_BYTES, hex);
 	buf_printf(&line, "\t| %s\n", hex);
 	r->s.told = d->now;
-	if (!season_update(d->store, &r->s, err)) {
-		return false;
-	}
-	if (!tell_records(d, r, err)) {
+	if (!season_update(d->store, &r->s, err) || !tell_records(d, r, err)) {
 		return false;
 	}
 	for (size_t i = 0; i < r->s.entrants; i++) {

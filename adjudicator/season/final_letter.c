@@ -87,17 +87,14 @@ static bool set_team(struct final *x, const struct season_table *t,
 static void say_own(struct final *x, struct buf *b, const struct reader *to)
 {
 	const struct season_table *t = &x->of[to->division].t;
-	struct fields *f = fields_in(x->arena);
+	struct fields *f = season_about_side(x->arena, x->r, &t->side);
 	bool team;
 
-	fields_set(f, "season", x->r->s.name);
 	if (to->row == NULL) {
 		phrase(b, to->language, "season-over-all", f);
 		buf_char(b, '\n');
 		return;
 	}
-	fields_set(f, "division", t->side.division->name);
-	fields_set_bool(f, "divisions", x->r->plan.divisions > 1);
 	fields_set_num(f, "place", to->row->rank);
 	team = set_team(x, t, to->row, f);
 	if (!team) {
@@ -130,10 +127,9 @@ static void say_moves(struct final *x, struct buf *b, size_t division,
 
 		fields_set(f, "names", say_list(x->arena, language, LIST_AND, name, n));
 		fields_set(f, "division", x->r->plan.division[to].name);
-		buf_char(b, '\n');
-		phrase(b, language,
-		       move == SEASON_UP ? "season-goes-up" : "season-goes-down", f);
-		buf_char(b, '\n');
+		season_paragraph(
+			b, language,
+			move == SEASON_UP ? "season-goes-up" : "season-goes-down", f);
 	}
 }
 
@@ -164,9 +160,7 @@ static void say_records(struct final *x, struct buf *b, const struct reader *to)
 	struct buf rows = buf_in(x->arena);
 
 	if (season_records_say(&rows, x->r, &x->bests, to->language) > 0) {
-		buf_char(b, '\n');
-		phrase(b, to->language, "season-records", NULL);
-		buf_str(b, "\n\n");
+		season_heading(b, to->language, "season-records", NULL);
 		buf_add(b, buf_view(&rows));
 	}
 }
@@ -205,21 +199,15 @@ static struct view text_for(struct final *x, const struct reader *to)
 
 /* ----------------------------------------------------------------------- readers */
 
-static struct view language_or_english(struct view language)
-{
-	return language.len > 0 ? language : view_of("en");
-}
-
 static bool tell_player(struct final *x, int64_t player, struct reader *to)
 {
 	struct addressee who = {.player = player, .seat = -1, .language = to->language};
-	struct fields *f = fields_in(x->arena);
 	struct view head;
 
 	to->now = (struct moment){.now = x->d->now};
 	to->whole = player == x->director || player == x->organiser;
-	fields_set(f, "season", x->r->s.name);
-	head = phrase_text(x->arena, to->language, "head-season-over", f);
+	head = phrase_text(x->arena, to->language, "head-season-over",
+			   season_about(x->arena, x->r));
 	return choices_zone(x->d->store, x->arena, player, 0, &to->now.zone, x->err) &&
 	       news_tell(x->d, &who,
 			 &(struct told){"standings", head, text_for(x, to), 0}, x->err);
@@ -233,7 +221,7 @@ static bool tell_division(struct final *x, size_t division, int64_t *director,
 
 	for (size_t k = 0; k < t->side.entrants; k++) {
 		const struct season_entrant *e = t->side.entrant[t->row[k].entrant];
-		struct reader to = {.language = language_or_english(e->language),
+		struct reader to = {.language = season_language(e->language),
 				    .division = division,
 				    .row = &t->row[k]};
 
@@ -260,7 +248,7 @@ static bool tell_other(struct final *x, int64_t player)
 	if (!player_by_id(x->d->store, x->arena, player, &p, x->err)) {
 		return false;
 	}
-	to.language = language_or_english(p.language);
+	to.language = season_language(p.language);
 	return tell_player(x, player, &to);
 }
 
@@ -269,20 +257,18 @@ static bool tell_organiser(struct final *x)
 {
 	struct reader to = {
 		.language = view_of("en"), .now = {.now = x->d->now}, .whole = true};
-	struct fields *f = fields_in(x->arena);
 	struct memo memo = {
 		.to = view_of(x->d->config->organiser),
 		.language = to.language,
 		.kind = "report",
 		.subject = "season-over-subject",
-		.f = f,
+		.f = season_about(x->arena, x->r),
 		.what = arena_printf(x->arena, "season %lld", (long long)x->r->s.id)};
 	int64_t id;
 
 	if (memo.to.len == 0 || x->organiser != 0) {
 		return true;
 	}
-	fields_set(f, "season", x->r->s.name);
 	memo.text = text_for(x, &to);
 	return memo_write(x->d, x->arena, &memo, &id, x->err);
 }

@@ -39,19 +39,12 @@ static struct view names_of(struct arena *arena, const struct season_side *side,
 	return say_list(arena, language, LIST_AND, name, side->entrants);
 }
 
-static struct fields *begin_fields(struct arena *arena, const struct season_run *r,
-				   const struct season_entrant *e,
-				   const struct moment *end, struct view language)
+static void set_rules(struct fields *f, const struct season_plan *p,
+		      const struct moment *end, struct view language)
 {
-	const struct season_plan *p = &r->plan;
-	struct fields *f = fields_in(arena);
-	struct buf day = buf_in(arena);
+	struct buf day = buf_in(fields_arena(f));
 
 	say_day(&day, language, end);
-	fields_set(f, "season", r->s.name);
-	fields_set_bool(f, "divisions", p->divisions > 1);
-	fields_set(f, "division", e->division);
-	fields_set_num(f, "place", e->seed);
 	fields_set_num(f, "up", p->challenge.up);
 	fields_set_bool(f, "one", p->challenge.up == 1);
 	fields_set_num(f, "most", p->at_once);
@@ -63,7 +56,6 @@ static struct fields *begin_fields(struct arena *arena, const struct season_run 
 	say_set_span(f, "wait", language, p->challenge.again);
 	say_set_span(f, "answer", language, p->challenge.answer);
 	fields_set(f, "end", buf_view(&day));
-	return f;
 }
 
 bool season_ladder_begins(struct context *d, struct arena *arena, struct season_run *r,
@@ -73,12 +65,13 @@ bool season_ladder_begins(struct context *d, struct arena *arena, struct season_
 
 	for (size_t i = 0; ok && i < side->entrants; i++) {
 		const struct season_entrant *e = side->entrant[i];
-		struct view language =
-			e->language.len > 0 ? e->language : view_of("en");
+		struct view language = season_language(e->language);
 		struct moment end = {.time = r->plan.end - 1, .now = d->now};
-		struct fields *f = begin_fields(arena, r, e, &end, language);
+		struct fields *f = season_about_side(arena, r, side);
 		struct buf more = buf_in(arena);
 
+		set_rules(f, &r->plan, &end, language);
+		fields_set_num(f, "place", e->seed);
 		fields_set(f, "names", names_of(arena, side, language));
 		buf_printf(&more, "\te.g. ladder %lld challenge Name\n\n",
 			   (long long)r->s.id);
@@ -104,7 +97,7 @@ bool season_ladder_ask(struct context *d, struct arena *arena, struct season_run
 					      (long long)c->id, (long long)c->player,
 					      (long long)c->due, (long long)letter)};
 	struct moment due = {.time = c->due, .now = d->now};
-	struct fields *f = fields_in(arena);
+	struct fields *f = season_about(arena, r);
 	struct buf text = buf_in(arena);
 	struct buf head = buf_in(arena);
 	struct season_ladder l;
@@ -120,7 +113,6 @@ bool season_ladder_ask(struct context *d, struct arena *arena, struct season_run
 	}
 	l = ladder_now(r, arena, b);
 	fields_set(f, "me", p.name);
-	fields_set(f, "season", r->s.name);
 	fields_set(f, "name", a->name);
 	fields_set_num(f, "place", season_ladder_place(&l, a->id));
 	fields_set_num(f, "mine", season_ladder_place(&l, b->id));
@@ -161,7 +153,7 @@ static bool tell(const struct telling *x, int side, const char *name, struct fie
 {
 	const struct season_entrant *me = one_of(x, side);
 	const struct season_entrant *other = one_of(x, !side);
-	struct addressee to = {.seat = -1};
+	struct addressee to;
 	struct buf text = buf_in(x->arena);
 	struct buf head = buf_in(x->arena);
 	struct season_ladder l;
@@ -170,8 +162,7 @@ static bool tell(const struct telling *x, int side, const char *name, struct fie
 	if (me == NULL || other == NULL || me->gone) {
 		return true;
 	}
-	to.player = me->player;
-	to.language = me->language.len > 0 ? me->language : view_of("en");
+	to = season_reader(me);
 	l = ladder_now(x->r, x->arena, me);
 	place = x->c->state == CHALLENGE_OPEN ? 0 : season_ladder_place(&l, me->id);
 	fields_set(f, "season", x->r->s.name);
@@ -231,7 +222,7 @@ bool season_ladder_longer(struct context *d, struct arena *arena, struct season_
 		if (me == NULL) {
 			continue;
 		}
-		language = me->language.len > 0 ? me->language : view_of("en");
+		language = season_language(me->language);
 		say_set_span(f, "span", language, span);
 		ok = choices_zone(d->store, arena, me->player, 0, &due.zone, err);
 		say_set_time(f, "until", language, &due);

@@ -123,7 +123,7 @@ static bool tell_sent(struct climbing *y, const struct season_entrant *rival,
 		      const struct season_ladder *l, int64_t until)
 {
 	struct hearing *h = y->x.h;
-	struct fields *f = fields_in(h->arena);
+	struct fields *f = season_about(h->arena, &y->x.r);
 	struct buf b = buf_in(h->arena);
 	struct moment due = {.time = until, .now = h->d->now};
 
@@ -131,7 +131,6 @@ static bool tell_sent(struct climbing *y, const struct season_entrant *rival,
 			  h->err)) {
 		return false;
 	}
-	fields_set(f, "season", y->x.r.s.name);
 	fields_set(f, "name", rival->name);
 	fields_set_num(f, "place", season_ladder_place(l, rival->id));
 	fields_set_num(f, "mine", season_ladder_place(l, y->x.me->id));

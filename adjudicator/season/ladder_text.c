@@ -6,15 +6,6 @@
 #include "formats/phrase.h"
 #include "formats/text/utf8.h"
 
-enum column {
-	COLUMN_RANK,
-	COLUMN_NAME,
-	COLUMN_GAMES,
-	COLUMN_WON,
-	COLUMN_MOVED,
-	COLUMNS_
-};
-
 /* "up 2", "down 1", and nothing of who stands where he stood. */
 static struct view moved(struct arena *arena, struct view language, int was, int is)
 {
@@ -35,28 +26,19 @@ void season_ladder_text(struct buf *b, struct season_run *r,
 {
 	struct season_ladder was = season_ladder_at(r, b->arena, &t->side, since);
 	size_t rows = season_sheet_rows(t->side.entrants);
-	struct season_sheet s = season_sheet(b->arena, rows, COLUMNS_);
+	struct columns s = season_sheet(b->arena, language, "season-columns-ladder", 5);
 
-	season_sheet_head(&s, language, "season-columns-ladder");
 	for (size_t i = 0; i < rows; i++) {
 		const struct table_row *row = &t->row[i];
 		const struct season_entrant *e = t->side.entrant[row->entrant];
 		bool here = e->state == ENTRANT_IN;
 		int place = season_ladder_place(&was, e->id);
 
-		if (here) {
-			season_sheet_number(&s, i + 1, COLUMN_RANK, row->rank);
-		} else {
-			season_sheet_put(&s, i + 1, COLUMN_RANK, view_of("-"));
-		}
-		season_sheet_put(&s, i + 1, COLUMN_NAME, e->name);
-		season_sheet_number(&s, i + 1, COLUMN_GAMES, row->played);
-		season_sheet_number(&s, i + 1, COLUMN_WON, row->won);
-		season_sheet_put(
-			&s, i + 1, COLUMN_MOVED,
-			moved(b->arena, language, here ? place : 0, row->rank));
+		season_sheet_entrant(&s, e, row);
+		columns_printf(&s, "%d", row->won);
+		columns_add(&s, moved(b->arena, language, here ? place : 0, row->rank));
 	}
-	season_sheet_write(b, &s);
+	columns_write_quoted(&s, b);
 }
 
 /* "Ann challenges Ben", of each that waits. */
@@ -86,9 +68,7 @@ static void say_waiting(struct buf *b, struct season_run *r,
 	if (n > 0) {
 		fields_set(f, "challenges",
 			   say_list(b->arena, language, LIST_AND, item, n));
-		buf_char(b, '\n');
-		phrase(b, language, "ladder-waiting", f);
-		buf_str(b, "\n");
+		season_paragraph(b, language, "ladder-waiting", f);
 	}
 }
 
@@ -108,10 +88,9 @@ static void say_whom(struct buf *b, struct season_run *r, const struct season_ta
 		name[i] = whom[i]->name;
 	}
 	fields_set(f, "names", say_list(b->arena, language, LIST_OR, name, n));
-	buf_char(b, '\n');
-	phrase(b, language, "ladder-whom", f);
+	season_heading(b, language, "ladder-whom", f);
 	/* How a name begins is enough. */
-	buf_printf(b, "\n\n\te.g. ladder %lld challenge %.*s\n", (long long)r->s.id,
+	buf_printf(b, "\te.g. ladder %lld challenge %.*s\n", (long long)r->s.id,
 		   VIEW_ARG(utf8_head(name[n - 1], SEASON_SHEET_NAME)));
 }
 
@@ -145,8 +124,6 @@ void season_ladder_changed(struct buf *b, struct season_run *r,
 		if (game != NULL && game->game != 0) {
 			fields_set_num(f, "game", (long)game->game);
 		}
-		buf_char(b, '\n');
-		phrase(b, language, "ladder-changed", f);
-		buf_char(b, '\n');
+		season_paragraph(b, language, "ladder-changed", f);
 	}
 }

@@ -48,9 +48,8 @@ static struct view headline(struct telling *x, const struct season_ended *ended,
 			    struct view language)
 {
 	struct view *n = arena_array(x->arena, ended->count + 1, sizeof *n);
-	struct fields *f = fields_in(x->arena);
+	struct fields *f = season_about(x->arena, x->r);
 
-	fields_set(f, "season", x->r->s.name);
 	for (size_t i = 0; i < ended->count; i++) {
 		n[i] = view_of(arena_printf(x->arena, "%d", ended->round[i]->n));
 	}
@@ -104,10 +103,7 @@ static bool tell_players(struct telling *x, const struct season_bulletin *of,
 	*told = false;
 	for (size_t i = 0; i < of->t.side.entrants; i++) {
 		const struct season_entrant *e = of->t.side.entrant[i];
-		const struct addressee to = {
-			.player = e->player,
-			.seat = -1,
-			.language = e->language.len > 0 ? e->language : view_of("en")};
+		const struct addressee to = season_reader(e);
 
 		if (e->gone || e->state != ENTRANT_IN) {
 			continue;
@@ -129,7 +125,7 @@ static bool tell_director(struct telling *x, const struct season_bulletin *of,
 	if (!player_by_id(x->d->store, x->arena, director, &p, x->err)) {
 		return false;
 	}
-	to.language = p.language.len > 0 ? p.language : view_of("en");
+	to.language = season_language(p.language);
 	return tell(x, of, &to, NULL);
 }
 

@@ -10,7 +10,7 @@ bool season_unheard(struct context *d, struct arena *arena, struct season_run *r
 		    const struct director_list *list, long *unheard, struct err *err)
 {
 	struct moment due = {.time = d->now + POLICY_WAITS, .now = d->now};
-	struct fields *f = fields_in(arena);
+	struct fields *f = season_about(arena, r);
 	struct buf text = buf_in(arena);
 	struct buf all = buf_in(arena);
 	struct memo memo = {.to = view_of(d->config->organiser),
@@ -37,7 +37,6 @@ bool season_unheard(struct context *d, struct arena *arena, struct season_run *r
 		return true;
 	}
 	*unheard = 0;
-	fields_set(f, "season", r->s.name);
 	say_set_time(f, "due", memo.language, &due);
 	phrase(&text, memo.language, "season-unheard", f);
 	buf_add(&text, buf_view(&all));

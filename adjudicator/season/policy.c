@@ -34,11 +34,10 @@ bool season_loses(struct context *d, struct arena *arena, struct season_run *r,
 		  const struct season_loss *loss, struct err *err)
 {
 	const int64_t ids[] = {loss->f->first, loss->f->second};
-	struct fields *fields = fields_in(arena);
+	struct fields *fields = season_about(arena, r);
 	bool ok = season_forfeit(d, arena, r, loss, err);
 
 	loss->f->over = true;
-	fields_set(fields, "season", r->s.name);
 	fields_set(fields, "name", loss->loser->name);
 	fields_set_num(fields, "game", (long)loss->f->game);
 	fields_set_bool(fields, "decided", loss->by != 0);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season/rating_changes.h"
 
+#include "adjudicator/season/letter_text.h"
 #include "adjudicator/season/strength.h"
 #include "formats/columns.h"
 #include "formats/phrase.h"
@@ -68,7 +69,7 @@ void season_rated_say(struct buf *b, const struct season_run *r,
 		      const struct season_rated *x, struct view language)
 {
 	struct columns t = {.arena = b->arena, .count = 4, .right = 2U | 4U};
-	struct fields *f = fields_in(b->arena);
+	struct fields *f = season_about(b->arena, r);
 
 	for (size_t i = 0; i < x->t->side.entrants; i++) {
 		int at = x->t->row[i].entrant;
@@ -89,9 +90,6 @@ void season_rated_say(struct buf *b, const struct season_run *r,
 		return;
 	}
 	fields_set(f, "month", month_text(b->arena, x->month, language));
-	fields_set(f, "season", r->s.name);
-	buf_char(b, '\n');
-	phrase(b, language, "season-ratings", f);
-	buf_str(b, "\n\n");
+	season_heading(b, language, "season-ratings", f);
 	columns_write_quoted(&t, b);
 }

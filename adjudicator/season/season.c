@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season/season.h"
 
-#include "adjudicator/letters/news.h"
 #include "formats/phrase.h"
 
 bool season_open(const struct context *d, struct arena *arena, int64_t id,
@@ -80,14 +79,41 @@ bool season_all_meet(const struct season_plan *plan)
 	       plan->format == SEASON_DOUBLE_ROUND_ROBIN;
 }
 
+struct fields *season_about(struct arena *arena, const struct season_run *r)
+{
+	struct fields *f = fields_in(arena);
+
+	fields_set(f, "season", r->s.name);
+	return f;
+}
+
+struct fields *season_about_side(struct arena *arena, const struct season_run *r,
+				 const struct season_side *side)
+{
+	struct fields *f = season_about(arena, r);
+
+	fields_set(f, "division", side->division->name);
+	fields_set_bool(f, "divisions", r->plan.divisions > 1);
+	return f;
+}
+
+struct view season_language(struct view language)
+{
+	return language.len > 0 ? language : view_of("en");
+}
+
+struct addressee season_reader(const struct season_entrant *e)
+{
+	return (struct addressee){.player = e->player,
+				  .seat = -1,
+				  .language = season_language(e->language)};
+}
+
 bool season_write(struct context *d, struct arena *arena,
 		  const struct season_entrant *to, const struct season_letter *letter,
 		  struct err *err)
 {
-	struct addressee who = {.player = to->player,
-				.seat = -1,
-				.language = to->language.len > 0 ? to->language
-								 : view_of("en")};
+	struct addressee who = season_reader(to);
 	struct buf text = buf_in(arena);
 	struct buf head = buf_in(arena);
 

@@ -10,7 +10,7 @@
 #ifndef ADJUDICATOR_SEASON_SEASON_H
 #define ADJUDICATOR_SEASON_SEASON_H
 
-#include "adjudicator/club/context.h"
+#include "adjudicator/letters/news.h"
 #include "adjudicator/store/season.h"
 #include "formats/files/season.h"
 #include "formats/template.h"
@@ -82,6 +82,13 @@ bool season_tell_secret(struct context *d, struct arena *arena, struct season_ru
 bool season_tell_record(struct context *d, struct arena *arena, int64_t game,
 			const struct hash *secret, struct err *err);
 
+/* What its phrases speak of: season; and of one division: division, divisions. */
+struct fields *season_about(struct arena *arena, const struct season_run *r);
+struct fields *season_about_side(struct arena *arena, const struct season_run *r,
+				 const struct season_side *side);
+/* That language; English where none is known. And who reads of his place. */
+struct view season_language(struct view language);
+struct addressee season_reader(const struct season_entrant *e);
 /* A letter about the season to one of its players. */
 struct season_letter {
 	const char *name; /* of its phrase; "head-NAME" heads it */

@@ -10,36 +10,23 @@ enum { WEEK = 7 * 86400 };
 
 /* ------------------------------------------------------------------ the table */
 
-enum column {
-	COLUMN_RANK,
-	COLUMN_NAME,
-	COLUMN_GAMES,
-	COLUMN_POINTS,
-	COLUMN_SPREAD,
-	COLUMNS_
-};
-
-static void line(struct season_sheet *s, size_t at, const struct season_table *t,
-		 const struct table_row *row)
+void season_sheet_entrant(struct columns *s, const struct season_entrant *e,
+			  const struct table_row *row)
 {
-	const struct season_entrant *e = t->side.entrant[row->entrant];
-
 	if (e->state == ENTRANT_IN) {
-		season_sheet_number(s, at, COLUMN_RANK, row->rank);
+		columns_printf(s, "%d", row->rank);
 	} else {
-		season_sheet_put(s, at, COLUMN_RANK, view_of("-"));
+		columns_add(s, view_of("-"));
 	}
-	season_sheet_put(s, at, COLUMN_NAME, e->name);
-	season_sheet_number(s, at, COLUMN_GAMES, row->played);
-	season_sheet_points(s, at, COLUMN_POINTS, row->half);
-	season_sheet_spread(s, at, COLUMN_SPREAD, row->spread);
+	season_sheet_name(s, e->name);
+	columns_printf(s, "%d", row->played);
 }
 
 void season_standings_text(struct buf *b, struct season_run *r,
 			   const struct season_table *t, struct view language)
 {
 	size_t rows = season_sheet_rows(t->side.entrants);
-	struct season_sheet s = season_sheet(b->arena, rows, COLUMNS_);
+	struct columns s = season_sheet(b->arena, language, "season-columns", 5);
 
 	if (r->plan.format == SEASON_LADDER) {
 		season_ladder_text(b, r, t, r->s.started, language);
@@ -47,15 +34,16 @@ void season_standings_text(struct buf *b, struct season_run *r,
 	}
 	if (r->plan.format == SEASON_TEAMS) {
 		season_teams_say(b, r, t, language);
-		buf_char(b, '\n');
-		phrase(b, language, "season-team-players", NULL);
-		buf_str(b, "\n\n");
+		season_heading(b, language, "season-team-players", NULL);
 	}
-	season_sheet_head(&s, language, "season-columns");
 	for (size_t i = 0; i < rows; i++) {
-		line(&s, i + 1, t, &t->row[i]);
+		const struct table_row *row = &t->row[i];
+
+		season_sheet_entrant(&s, t->side.entrant[row->entrant], row);
+		season_sheet_points(&s, row->half);
+		season_sheet_spread(&s, row->spread);
 	}
-	season_sheet_write(b, &s);
+	columns_write_quoted(&s, b);
 }
 
 /* ---------------------------------------------------------------- around it */
@@ -83,12 +71,9 @@ static void set_due(struct fields *f, struct season_run *r,
 static void say_head(struct buf *b, struct season_run *r, const struct season_table *t,
 		     const struct moment *now, struct view language)
 {
-	struct fields *f = fields_in(b->arena);
+	struct fields *f = season_about_side(b->arena, r, &t->side);
 	const struct season_round *last = season_last_round(r, &t->side);
 
-	fields_set(f, "season", r->s.name);
-	fields_set(f, "division", t->side.division->name);
-	fields_set_bool(f, "divisions", r->plan.divisions > 1);
 	fields_set_bool(f, "over", r->s.state == SEASON_OVER);
 	if (r->s.state == SEASON_RUNNING && last != NULL) {
 		set_due(f, r, t, last, now, language);
@@ -122,9 +107,7 @@ static void say_open(struct buf *b, struct season_run *r, const struct season_ta
 	if (n > 0 && n <= SEASON_SHEET_ROWS) {
 		fields_set(f, "games", say_list(b->arena, language, LIST_AND, open, n));
 		fields_set_bool(f, "many", n > 1);
-		buf_char(b, '\n');
-		phrase(b, language, "season-open", f);
-		buf_str(b, "\n");
+		season_paragraph(b, language, "season-open", f);
 	}
 }
 
@@ -137,9 +120,7 @@ static void say_bounds(struct buf *b, const struct season_table *t, int me,
 	fields_set_num(f, "best", bounds.best);
 	fields_set_num(f, "worst", bounds.worst);
 	fields_set_bool(f, "one", bounds.best == bounds.worst);
-	buf_char(b, '\n');
-	phrase(b, language, "season-bounds", f);
-	buf_str(b, "\n");
+	season_paragraph(b, language, "season-bounds", f);
 }
 
 void season_standings_say(struct buf *b, struct season_run *r,

@@ -3,13 +3,16 @@
 #ifndef ADJUDICATOR_SEASON_STANDINGS_H
 #define ADJUDICATOR_SEASON_STANDINGS_H
 
+#include "adjudicator/season/letter_text.h"
 #include "adjudicator/season/table.h"
-#include "adjudicator/season/table_text.h"
 #include "formats/say.h"
 
 /* The table as lines behind tabs, at most 76 columns wide. */
 void season_standings_text(struct buf *b, struct season_run *r,
 			   const struct season_table *t, struct view language);
+/* Rank, name and games: the first cells of such a line. */
+void season_sheet_entrant(struct columns *s, const struct season_entrant *e,
+			  const struct table_row *row);
 /* The order of a ladder, and how everybody has moved since that moment. */
 void season_ladder_text(struct buf *b, struct season_run *r,
 			const struct season_table *t, int64_t since,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season/teams.h"
 
-#include "adjudicator/season/table_text.h"
+#include "adjudicator/season/letter_text.h"
 #include "formats/phrase.h"
 #include "formats/text/utf8.h"
 
@@ -31,37 +31,26 @@ struct team_table season_teams(const struct season_run *r, struct arena *arena,
 	return team_table(arena, r->plan.teams, game, n);
 }
 
-enum column {
-	COLUMN_RANK,
-	COLUMN_NAME,
-	COLUMN_MATCHES,
-	COLUMN_POINTS,
-	COLUMN_BOARDS,
-	COLUMN_SPREAD,
-	COLUMNS_
-};
-
 void season_teams_say(struct buf *b, const struct season_run *r,
 		      const struct season_table *t, struct view language)
 {
 	struct team_table teams = season_teams(r, b->arena, t);
 	size_t rows = season_sheet_rows(teams.teams);
-	struct season_sheet s = season_sheet(b->arena, rows, COLUMNS_);
+	struct columns s = season_sheet(b->arena, language, "season-columns-teams", 6);
 
 	phrase(b, language, "season-teams", NULL);
 	buf_str(b, "\n\n");
-	season_sheet_head(&s, language, "season-columns-teams");
 	for (size_t i = 0; i < rows; i++) {
 		const struct team_row *row = &teams.row[i];
 
-		season_sheet_number(&s, i + 1, COLUMN_RANK, row->rank);
-		season_sheet_put(&s, i + 1, COLUMN_NAME, r->plan.team[row->team].name);
-		season_sheet_number(&s, i + 1, COLUMN_MATCHES, row->played);
-		season_sheet_number(&s, i + 1, COLUMN_POINTS, row->points);
-		season_sheet_points(&s, i + 1, COLUMN_BOARDS, row->half);
-		season_sheet_spread(&s, i + 1, COLUMN_SPREAD, row->spread);
+		columns_printf(&s, "%d", row->rank);
+		season_sheet_name(&s, r->plan.team[row->team].name);
+		columns_printf(&s, "%d", row->played);
+		columns_printf(&s, "%d", row->points);
+		season_sheet_points(&s, row->half);
+		season_sheet_spread(&s, row->spread);
 	}
-	season_sheet_write(b, &s);
+	columns_write_quoted(&s, b);
 }
 
 void season_matches_say(struct buf *b, const struct season_run *r,
@@ -73,9 +62,7 @@ void season_matches_say(struct buf *b, const struct season_run *r,
 	if (teams.matches == 0) {
 		return;
 	}
-	buf_str(b, b->len > 0 ? "\n" : "");
-	phrase(b, language, "season-matches", NULL);
-	buf_str(b, "\n\n");
+	season_heading(b, language, "season-matches", NULL);
 	for (size_t i = from; i < teams.matches; i++) {
 		const struct team_match *m = &teams.match[i];
 

@@ -51,7 +51,7 @@ static bool tell_director(struct context *d, struct arena *arena, int64_t direct
 	if (!player_by_id(d->store, arena, director, &p, err)) {
 		return false;
 	}
-	to.language = p.language.len > 0 ? p.language : view_of("en");
+	to.language = season_language(p.language);
 	head = phrase_text(arena, to.language, "head-season-unread", f);
 	text = phrase_text(arena, to.language, "season-unread", f);
 	return news_tell(d, &to, &(struct told){"notice", head, text, 0}, err);
@@ -97,7 +97,7 @@ bool season_waits_for(struct context *d, struct arena *arena, struct season_run 
 {
 	const char *once =
 		arena_printf(arena, "season.unread.%lld", (long long)f->game);
-	struct fields *fields = fields_in(arena);
+	struct fields *fields = season_about(arena, r);
 	int64_t told;
 	int64_t director;
 
@@ -108,7 +108,6 @@ bool season_waits_for(struct context *d, struct arena *arena, struct season_run 
 	    !season_director(d, arena, r, &director, err)) {
 		return err->kind == ERR_NONE;
 	}
-	fields_set(fields, "season", r->s.name);
 	fields_set(fields, "name", season_entrant_name(r, f->first));
 	fields_set(fields, "other", season_entrant_name(r, f->second));
 	fields_set_num(fields, "game", (long)f->game);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season/weekly.h"
 
-#include "formats/phrase.h"
+#include "adjudicator/season/letter_text.h"
 #include "formats/text/utf8.h"
 
 enum { WEEK = 7 * 86400, CROSS_MOST = 12, CROSS_NAME = 18, CELL = 2 };
@@ -47,9 +47,8 @@ void season_cross_say(struct buf *b, const struct season_lines *x)
 	if (n > CROSS_MOST) {
 		return;
 	}
-	buf_str(b, b->len > 0 ? "\n" : "");
-	phrase(b, x->language, "season-cross", NULL);
-	buf_str(b, "\n\n\t|");
+	season_heading(b, x->language, "season-cross", NULL);
+	buf_str(b, "\t|");
 	buf_repeat(b, ' ', 6 + CROSS_NAME);
 	for (size_t k = 0; k < n; k++) {
 		buf_printf(b, " %2zu", k + 1);
@@ -98,9 +97,7 @@ void season_weekly_results(struct buf *b, const struct season_bulletin *x,
 	if (season_result_lines(&rows, &lines, &which) == 0) {
 		return;
 	}
-	buf_str(b, b->len > 0 ? "\n" : "");
-	phrase(b, language, "season-results", NULL);
-	buf_str(b, "\n\n");
+	season_heading(b, language, "season-results", NULL);
 	buf_add(b, buf_view(&rows));
 }
 
