@@ -4,7 +4,6 @@
 #include "adjudicator/games/json_game.h"
 #include "adjudicator/season/standings.h"
 #include "adjudicator/season/table.h"
-#include "adjudicator/season/teams.h"
 #include "formats/columns.h"
 #include "formats/text/stamp.h"
 

@@ -14,7 +14,7 @@
 #include "adjudicator/run/observers.h"
 #include "adjudicator/run/revoke.h"
 #include "adjudicator/season/ladder_order.h"
-#include "adjudicator/season/orders.h"
+#include "adjudicator/season/order.h"
 #include "formats/orders/order_address.h"
 #include "formats/orders/order_export.h"
 #include "formats/orders/order_ladder.h"

@@ -4,7 +4,7 @@
 #include "adjudicator/players/address.h"
 #include "adjudicator/referee/case_token.h"
 #include "adjudicator/referee/substitute.h"
-#include "adjudicator/season/ladder_token.h"
+#include "adjudicator/season/ladder_order.h"
 #include "adjudicator/store/former.h"
 
 static bool by_wish(struct hearing *h, int64_t id, enum wish_side side, struct proof *p)

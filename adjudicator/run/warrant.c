@@ -6,7 +6,7 @@
 #include "adjudicator/run/authority.h"
 #include "adjudicator/run/dispatch.h"
 #include "adjudicator/run/unproved.h"
-#include "adjudicator/season/ladder_token.h"
+#include "adjudicator/season/ladder_order.h"
 #include "adjudicator/store/season.h"
 #include "formats/orders/order_ladder.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* Sign-up is over: who plays in which division, and in which order they are seeded. */
 #include "adjudicator/season/ladder.h"
+#include "adjudicator/season/ratings.h"
 #include "adjudicator/season/season.h"
-#include "adjudicator/season/strength.h"
 #include "formats/say.h"
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/season/best.h"
+#include "adjudicator/season/bulletin.h"
 
 #include "adjudicator/record/set_aside.h"
 #include "formats/columns.h"

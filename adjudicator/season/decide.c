@@ -6,7 +6,6 @@
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/referee/ruling.h"
 #include "adjudicator/season/policy.h"
-#include "adjudicator/season/unread.h"
 
 bool season_end_game(struct context *d, struct arena *arena,
 		     const struct season_loss *loss, struct err *err)

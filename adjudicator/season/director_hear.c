@@ -3,7 +3,7 @@
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/referee/ruling.h"
 #include "adjudicator/season/decide.h"
-#include "adjudicator/season/director_choices.h"
+#include "adjudicator/season/director.h"
 #include "adjudicator/season/ladder_order.h"
 #include "adjudicator/season/order.h"
 #include "adjudicator/store/casefile.h"

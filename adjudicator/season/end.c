@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* The end of a season: its places, and later its secret. */
-
 #include "adjudicator/record/seed.h"
 #include "adjudicator/record/set_aside.h"
-#include "adjudicator/season/final_letter.h"
-#include "adjudicator/season/unread.h"
+#include "adjudicator/season/decide.h"
+#include "adjudicator/season/news.h"
 #include "formats/say.h"
 
 bool season_end(struct context *d, struct arena *arena, struct season_run *r,

@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/season/final_letter.h"
+#include "adjudicator/season/news.h"
 
 #include "adjudicator/letters/memo.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"
-#include "adjudicator/season/news.h"
-#include "adjudicator/season/rating_changes.h"
-#include "adjudicator/season/records.h"
+#include "adjudicator/season/bulletin.h"
+#include "adjudicator/season/ratings.h"
 #include "adjudicator/season/standings.h"
-#include "adjudicator/season/teams.h"
-#include "adjudicator/season/weekly.h"
 #include "formats/phrase.h"
 
 struct final {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/season/fixture_lines.h"
+#include "adjudicator/season/bulletin.h"
 
 #include "formats/columns.h"
 #include "formats/phrase.h"

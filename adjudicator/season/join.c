@@ -3,7 +3,6 @@
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/record/seed.h"
 #include "adjudicator/season/order.h"
-#include "adjudicator/season/orders.h"
 #include "formats/phrase.h"
 
 /* That somebody was told what the organiser is bound to, without taking part yet. */

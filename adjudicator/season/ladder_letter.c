@@ -4,7 +4,7 @@
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/season/ladder.h"
-#include "adjudicator/season/ladder_token.h"
+#include "adjudicator/season/ladder_order.h"
 #include "adjudicator/season/policy.h"
 #include "formats/phrase.h"
 #include "formats/say.h"

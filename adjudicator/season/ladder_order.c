@@ -5,7 +5,6 @@
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/season/ladder.h"
-#include "adjudicator/season/ladder_token.h"
 #include "adjudicator/season/policy.h"
 #include "formats/orders/order_ladder.h"
 #include "formats/phrase.h"
@@ -358,4 +357,37 @@ bool ladder_answer_unproved(struct hearing *h, const struct orders *orders,
 	return answer_may_hold(h, &may) &&
 	       (!may || (season_open(h->d, h->arena, c.season, r, h->err) &&
 			 season_ladder_ask(h->d, h->arena, r, &c, h->letter, h->err)));
+}
+
+/* A director excuses somebody who lost a challenge without a game. */
+
+static bool his(const struct season_asked *x, int64_t entrant)
+{
+	const struct season_entrant *e = season_entrant_of(&x->r, entrant);
+
+	return e != NULL && e->player == x->h->player.id;
+}
+
+bool season_ladder_excuse(struct season_asked *x, const struct season_entrant *e,
+			  const char **why)
+{
+	struct season_challenge *c = NULL;
+	struct season_fixture *f;
+
+	for (size_t i = 0; e != NULL && i < x->r.s.challenges; i++) {
+		struct season_challenge *one = &x->r.s.challenge[i];
+
+		c = one->challenged == e->id && one->state == CHALLENGE_LOST ? one : c;
+	}
+	f = c != NULL ? season_fixture_at(&x->r, c->fixture) : NULL;
+	*why = f == NULL                                        ? "excuse"
+	       : his(x, c->challenged) || his(x, c->challenger) ? "party"
+								: NULL;
+	if (*why != NULL) {
+		return true;
+	}
+	c->state = CHALLENGE_FREE;
+	f->how = FIXTURE_ANNULLED;
+	return challenge_update(x->h->d->store, c, x->h->err) &&
+	       fixture_update(x->h->d->store, f, x->h->err);
 }

@@ -20,4 +20,16 @@ bool ladder_answer_unproved(struct hearing *h, const struct orders *orders,
 bool season_ladder_excuse(struct season_asked *x, const struct season_entrant *e,
 			  const char **why);
 
+/* The secret by which a challenge is answered: speaks of one; and the one by which that
+ * player answers it, until he makes his secrets anew. */
+bool ladder_token(const struct token *t);
+struct token ladder_token_for(int64_t challenge, const struct player *asked);
+struct view ladder_address(const struct context *d, struct arena *arena,
+			   int64_t challenge, const struct player *asked);
+/* Whom it speaks for; 0: nobody. */
+bool ladder_owner(struct hearing *h, const struct token *t, int64_t *owner,
+		  bool *revoked);
+/* That of the newest challenge he has not answered; question 0: there is none. */
+bool ladder_token_of(struct hearing *h, int64_t player, struct token *out);
+
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/season/ladder_token.h"
+#include "adjudicator/season/ladder_order.h"
 
 #include "adjudicator/referee/case_token.h"
 

@@ -5,8 +5,6 @@
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/season/standings.h"
-#include "adjudicator/season/teams.h"
-#include "adjudicator/season/weekly.h"
 #include "adjudicator/store/casefile.h"
 #include "formats/phrase.h"
 

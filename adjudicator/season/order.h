@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* One order of a player about one season. */
+/* What players write about seasons of a league (rules L31 and L32). */
 #ifndef ADJUDICATOR_SEASON_ORDER_H
 #define ADJUDICATOR_SEASON_ORDER_H
 
@@ -7,6 +7,7 @@
 #include "adjudicator/season/season.h"
 #include "formats/orders/order_season.h"
 
+/* One order of a player about one season. */
 struct season_asked {
 	struct hearing *h;
 	const struct order *o;
@@ -34,5 +35,15 @@ void season_promise(struct season_asked *x, struct buf *b);
 /* Headed by the phrase "head-NAME". */
 bool season_asked_tell(struct season_asked *x, const char *name, const struct fields *f,
 		       const struct buf *text);
+
+/* join: from a letter that proves who wrote it. Words for the shuffle count only in an
+ * answer to a letter that told what the organiser is bound to. */
+bool season_join(struct hearing *h, const struct order *o);
+/* withdraw: at once during sign-up; later it is said what it means, and asked again. */
+bool season_leave(struct hearing *h, const struct order *o);
+/* standings */
+bool season_standings(struct hearing *h, const struct order *o);
+/* join and withdraw of a letter that proves nothing: he is asked whether it was he. */
+bool season_unproved(struct hearing *h, const struct order *o);
 
 #endif

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/season/orders.h"
+#include "adjudicator/season/order.h"
 
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/season/decide.h"
-#include "adjudicator/season/order.h"
 #include "adjudicator/season/standings.h"
 #include "formats/phrase.h"
 

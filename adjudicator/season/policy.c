@@ -6,8 +6,6 @@
 #include "adjudicator/referee/ruling.h"
 #include "adjudicator/season/decide.h"
 #include "adjudicator/season/director.h"
-#include "adjudicator/season/no_referee.h"
-#include "adjudicator/season/unread.h"
 #include "adjudicator/store/heard.h"
 
 static const char season_silent[] = "season-because-silent";

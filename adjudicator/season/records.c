@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Of equals the older game has the record. */
-#include "adjudicator/season/records.h"
+#include "adjudicator/season/bulletin.h"
 
 #include <stdlib.h>
 

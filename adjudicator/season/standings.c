@@ -2,7 +2,6 @@
 #include "adjudicator/season/standings.h"
 
 #include "adjudicator/league/bounds.h"
-#include "adjudicator/season/teams.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 

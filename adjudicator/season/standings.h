@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-/* How a division stands, in a letter. */
+/* How a division stands, and its teams, in a letter. */
 #ifndef ADJUDICATOR_SEASON_STANDINGS_H
 #define ADJUDICATOR_SEASON_STANDINGS_H
 
+#include "adjudicator/league/team_table.h"
 #include "adjudicator/season/letter_text.h"
 #include "adjudicator/season/table.h"
 #include "formats/say.h"
@@ -36,5 +37,15 @@ void season_standings_head(struct buf *b, struct season_run *r,
 void season_standings_reach(struct buf *b, const struct season_run *r,
 			    const struct season_table *t,
 			    const struct season_entrant *me, struct view language);
+
+/* The teams. In the arena; without teams it is empty. */
+struct team_table season_teams(const struct season_run *r, struct arena *arena,
+			       const struct season_table *t);
+/* A heading and the table as lines behind tabs. */
+void season_teams_say(struct buf *b, const struct season_run *r,
+		      const struct season_table *t, struct view language);
+/* The score of each match, a line each, for at most 40 of them. */
+void season_matches_say(struct buf *b, const struct season_run *r,
+			const struct season_table *t, struct view language);
 
 #endif

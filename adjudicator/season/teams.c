@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/season/teams.h"
+#include "adjudicator/season/standings.h"
 
 #include "adjudicator/season/letter_text.h"
 #include "formats/phrase.h"

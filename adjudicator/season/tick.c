@@ -6,7 +6,6 @@
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/season/news.h"
 #include "adjudicator/season/policy.h"
-#include "adjudicator/season/unread.h"
 
 struct ticking {
 	struct context *d;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/season/unread.h"
+#include "adjudicator/season/decide.h"
 
 #include "adjudicator/letters/memo.h"
 #include "adjudicator/letters/news.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/season/weekly.h"
+#include "adjudicator/season/news.h"
 
 #include "adjudicator/season/letter_text.h"
 #include "formats/text/utf8.h"

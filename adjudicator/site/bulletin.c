@@ -3,7 +3,7 @@
 #include "adjudicator/site/seasons.h"
 
 #include "adjudicator/record/best_plays.h"
-#include "adjudicator/season/fixture_lines.h"
+#include "adjudicator/season/bulletin.h"
 #include "adjudicator/season/standings.h"
 #include "adjudicator/site/game.h"
 #include "formats/phrase.h"

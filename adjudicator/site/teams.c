@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Teams on the page of a season: how they stand, and the score of every match. */
-#include "adjudicator/season/teams.h"
 #include "adjudicator/season/letter_text.h"
+#include "adjudicator/season/standings.h"
 #include "adjudicator/site/seasons.h"
 
 static void set_row(struct fields *f, const struct site_season *x,

@@ -3,7 +3,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "adjudicator/season/records.h"
+#include "adjudicator/season/bulletin.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/season_case.h"
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-/* What ratings a season won and lost its players. */
-#ifndef ADJUDICATOR_SEASON_RATING_CHANGES_H
-#define ADJUDICATOR_SEASON_RATING_CHANGES_H
+/* How strong players of a season are in its game, and what it won and lost them. */
+#ifndef ADJUDICATOR_SEASON_RATINGS_H
+#define ADJUDICATOR_SEASON_RATINGS_H
 
+#include "adjudicator/league/ratings.h"
 #include "adjudicator/season/table.h"
 
 struct season_rate {
@@ -26,5 +27,13 @@ void season_rated_own(struct buf *b, const struct season_rated *x, int entrant,
 /* A line for each, in the order of the table; nothing where nobody has one. */
 void season_rated_say(struct buf *b, const struct season_run *r,
 		      const struct season_rated *x, struct view language);
+
+/* His rating in that game and language when the season is seeded; a beginner's without
+ * one. */
+bool season_rating(struct context *d, const struct season_plan *plan, int64_t player,
+		   int *rating, struct err *err);
+/* The whole of it as it stood at that moment; month 0: he has none. */
+bool season_rating_at(struct context *d, const struct season_plan *plan, int64_t player,
+		      int64_t at, struct rating *out, struct err *err);
 
 #endif
