@@ -58,14 +58,6 @@ void season_bulletin_say(struct buf *b, const struct season_bulletin *x,
 
 /* ------------------------------------------------------------------ what is next */
 
-/* The newest of the division, where it goes on; NULL: none does. */
-static const struct season_round *going_on(const struct season_bulletin *x)
-{
-	const struct season_round *last = season_last_round(x->r, &x->t.side);
-
-	return last == NULL || last->over ? NULL : last;
-}
-
 /* Against whom he plays in that round, or that he sits out. */
 static void set_own(struct fields *f, const struct season_bulletin *x,
 		    const struct season_entrant *me, int round)
@@ -91,14 +83,14 @@ void season_bulletin_next(struct buf *b, const struct season_bulletin *x,
 			  struct view language)
 {
 	const struct season_lines lines = {x->r, &x->t, language};
-	const struct season_round *round = going_on(x);
+	const struct season_round *round = season_last_round(x->r, &x->t.side);
 	struct fields *f = season_about_side(b->arena, x->r, &x->t.side);
 	struct moment due = *now;
 
 	if (x->ended.count == 0 || x->r->plan.at_once > 0) {
 		return; /* games go on and begin one by one */
 	}
-	if (round == NULL) {
+	if (round == NULL || round->over) {
 		season_paragraph(b, language, "season-no-next", f);
 		return;
 	}

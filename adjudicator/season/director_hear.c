@@ -31,7 +31,7 @@ static bool say(struct deciding *y, const char *name, const struct fields *f)
 	buf_add(&b, y->line->line);
 	buf_str(&b, "\n\n");
 	phrase(&b, y->x.to.language, name, f);
-	return season_asked_tell(&y->x, "season-decided", f, &b);
+	return season_asked_tell(&y->x, "receipt", "season-decided", f, &b);
 }
 
 /* Which words explain it: party, choice, whom or never. */
@@ -347,7 +347,7 @@ static bool ask_him(struct hearing *h)
 		return h->err->kind == ERR_NONE;
 	}
 	phrase(&b, x.to.language, "season-held", NULL);
-	return season_asked_tell(&x, "season-held", NULL, &b);
+	return season_asked_tell(&x, "receipt", "season-held", NULL, &b);
 }
 
 bool director_letter(struct hearing *h, const struct letter *l, enum standing standing,

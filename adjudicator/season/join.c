@@ -26,7 +26,7 @@ static bool tell_bound(struct season_asked *x, const char *name)
 			   (long long)x->r.s.id);
 	}
 	season_promise(x, &b);
-	return season_asked_tell(x, name, f, &b);
+	return season_asked_tell(x, "receipt", name, f, &b);
 }
 
 /* -------------------------------------------------------------------- joining */
@@ -129,7 +129,6 @@ bool season_unproved(struct hearing *h, const struct order *o)
 	struct season_asked x = season_asked_by(h, o);
 	struct fields *f;
 	struct buf b = buf_in(h->arena);
-	struct buf head = buf_in(h->arena);
 	bool ok;
 
 	hearing_verdict(h, VERDICT_HELD);
@@ -146,8 +145,5 @@ bool season_unproved(struct hearing *h, const struct order *o)
 			return false;
 		}
 	}
-	phrase(&head, x.to.language, "head-season-own", f);
-	return news_tell(h->d, &x.to,
-			 &(struct told){"confirm", buf_view(&head), buf_view(&b), 0},
-			 h->err);
+	return season_asked_tell(&x, "confirm", "season-own", f, &b);
 }

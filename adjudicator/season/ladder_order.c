@@ -78,14 +78,6 @@ static bool find_ladder(struct climbing *y, bool *ok)
 	return *ok || refuse(y, DIAG_LADDER_NONE, (struct view){0});
 }
 
-static struct climbing climbing_of(struct hearing *h, const struct order *o)
-{
-	struct climbing y = {.x = season_asked_by(h, o), .said = order_ladder_of(o)};
-
-	y.x.said = (struct season_order){0};
-	return y;
-}
-
 /* --------------------------------------------------------------------- a challenge */
 
 static bool begins(struct view name, struct view head)
@@ -251,7 +243,8 @@ bool ladder_order(struct hearing *h, const struct order *o)
 	struct climbing *y = arena_take(h->arena, sizeof *y);
 	bool ok;
 
-	*y = climbing_of(h, o);
+	*y = (struct climbing){.x = season_asked_by(h, o), .said = order_ladder_of(o)};
+	y->x.said = (struct season_order){0};
 	if (!find_ladder(y, &ok) || !ok) {
 		return h->err->kind == ERR_NONE;
 	}
@@ -317,19 +310,15 @@ bool ladder_answer(struct hearing *h, const struct order *o, bool *handled)
 
 bool ladder_order_unproved(struct hearing *h, const struct order *o)
 {
-	struct addressee to = hearing_writer(h, NULL, -1);
+	struct season_asked x = season_asked_by(h, o);
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
-	struct buf head = buf_in(h->arena);
 
 	hearing_verdict(h, VERDICT_HELD);
-	phrase(&b, to.language, "ladder-own", f);
+	phrase(&b, x.to.language, "ladder-own", f);
 	buf_printf(&b, "\n\n\t| %.*s\n\n", VIEW_ARG(o->text));
-	phrase(&b, to.language, "ladder-own-how", f);
-	phrase(&head, to.language, "head-ladder-own", f);
-	return news_tell(h->d, &to,
-			 &(struct told){"confirm", buf_view(&head), buf_view(&b), 0},
-			 h->err);
+	phrase(&b, x.to.language, "ladder-own-how", f);
+	return season_asked_tell(&x, "confirm", "ladder-own", f, &b);
 }
 
 bool ladder_answer_unproved(struct hearing *h, const struct orders *orders,

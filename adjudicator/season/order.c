@@ -176,8 +176,7 @@ struct season_asked season_asked_by(struct hearing *h, const struct order *o)
 				     .to = hearing_writer(h, NULL, -1)};
 }
 
-/* ------------------------------------------------------------------ the letters
- */
+/* ------------------------------------------------------------------- the letters */
 
 void season_promise(struct season_asked *x, struct buf *b)
 {
@@ -218,13 +217,13 @@ struct fields *season_fields(struct season_asked *x)
 	return f;
 }
 
-bool season_asked_tell(struct season_asked *x, const char *name, const struct fields *f,
-		       const struct buf *text)
+bool season_asked_tell(struct season_asked *x, const char *kind, const char *name,
+		       const struct fields *f, const struct buf *text)
 {
 	struct buf head = buf_in(x->h->arena);
 
 	phrase(&head, x->to.language, arena_printf(x->h->arena, "head-%s", name), f);
 	return news_tell(x->h->d, &x->to,
-			 &(struct told){"receipt", buf_view(&head), buf_view(text), 0},
+			 &(struct told){kind, buf_view(&head), buf_view(text), 0},
 			 x->h->err);
 }

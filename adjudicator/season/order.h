@@ -32,9 +32,9 @@ struct fields *season_fields(struct season_asked *x);
 struct view season_day(struct season_asked *x, int64_t at);
 /* What the organiser is bound to. */
 void season_promise(struct season_asked *x, struct buf *b);
-/* Headed by the phrase "head-NAME". */
-bool season_asked_tell(struct season_asked *x, const char *name, const struct fields *f,
-		       const struct buf *text);
+/* A letter of that kind, headed by the phrase "head-NAME". */
+bool season_asked_tell(struct season_asked *x, const char *kind, const char *name,
+		       const struct fields *f, const struct buf *text);
 
 /* join: from a letter that proves who wrote it. Words for the shuffle count only in an
  * answer to a letter that told what the organiser is bound to. */

@@ -27,7 +27,7 @@ static bool leave_running(struct season_asked *x)
 		buf_printf(&b, "\n\n\te.g. withdraw %lld for good\n",
 			   (long long)x->r.s.id);
 	}
-	return season_asked_tell(x, name, f, &b);
+	return season_asked_tell(x, "receipt", name, f, &b);
 }
 
 bool season_leave(struct hearing *h, const struct order *o)
@@ -55,7 +55,7 @@ bool season_leave(struct hearing *h, const struct order *o)
 	return season_withdraw(h->d, h->arena, &x.r,
 			       &(struct season_leaver){x.me, "season-because-left", 0},
 			       h->err) &&
-	       season_asked_tell(&x, "season-left", f, &b);
+	       season_asked_tell(&x, "receipt", "season-left", f, &b);
 }
 
 /* ------------------------------------------------------------------ standings */

@@ -30,12 +30,6 @@ static bool reload(struct ticking *x)
 
 /* ---------------------------------------------------------------------- running */
 
-static bool pair(struct ticking *x, const struct season_side *side, bool *any)
-{
-	return store_mark(x->d->store, x->err) &&
-	       done(x, season_round_pair(x->d, x->arena, &x->r, side, any, x->err));
-}
-
 /* All rounds of a division that are due; *over: nothing will be played there any more.
  */
 static bool pair_division(struct ticking *x, size_t division, bool *over)
@@ -48,7 +42,6 @@ static bool pair_division(struct ticking *x, size_t division, bool *over)
 			*over = season_ladder_over(&x->r, &side, x->d->now);
 			return true;
 		}
-
 		*over = season_side_done(&x->r, &side);
 		if (!season_round_due(&x->r, x->arena, &side, x->d->now)) {
 			int rounds = season_rounds(&x->r, x->arena, &side);
@@ -56,7 +49,9 @@ static bool pair_division(struct ticking *x, size_t division, bool *over)
 			*over = *over && (rounds > 0 || side.entrants < 2);
 			return true;
 		}
-		if (!pair(x, &side, &any)) {
+		if (!store_mark(x->d->store, x->err) ||
+		    !done(x, season_round_pair(x->d, x->arena, &x->r, &side, &any,
+					       x->err))) {
 			return false;
 		}
 		if (!any) {
@@ -173,18 +168,14 @@ static bool trouble(struct ticking *x)
 	return !looked.changed || reload(x);
 }
 
-static bool climb(struct ticking *x)
-{
-	return x->r.plan.format != SEASON_LADDER ||
-	       (store_mark(x->d->store, x->err) &&
-		done(x, season_ladder_run(x->d, x->arena, &x->r, x->err)));
-}
-
 static bool run_season(struct ticking *x)
 {
 	bool all = true;
 
-	if (!drop_gone(x) || !trouble(x) || !climb(x)) {
+	if (!drop_gone(x) || !trouble(x) ||
+	    (x->r.plan.format == SEASON_LADDER &&
+	     (!store_mark(x->d->store, x->err) ||
+	      !done(x, season_ladder_run(x->d, x->arena, &x->r, x->err))))) {
 		return false;
 	}
 	for (size_t i = 0; i < x->r.plan.divisions; i++) {
@@ -200,12 +191,6 @@ static bool run_season(struct ticking *x)
 }
 
 /* ----------------------------------------------------------------------- the rest */
-
-static bool begin_season(struct ticking *x)
-{
-	return store_mark(x->d->store, x->err) &&
-	       done(x, season_begin(x->d, x->arena, &x->r, x->err)) && reload(x);
-}
 
 static bool tell_secret(struct ticking *x)
 {
@@ -225,7 +210,8 @@ static bool tick(struct ticking *x, bool force)
 		return false;
 	}
 	if (x->r.s.state == SEASON_SIGN_UP && (force || x->d->now >= x->r.plan.start) &&
-	    !begin_season(x)) {
+	    !(store_mark(x->d->store, x->err) &&
+	      done(x, season_begin(x->d, x->arena, &x->r, x->err)) && reload(x))) {
 		return false;
 	}
 	switch (x->r.s.state) {
@@ -292,8 +278,7 @@ static bool each_season(struct all_seasons *x, struct err *err)
 
 bool season_tick(struct context *d, const struct log *log, long *begun, struct err *err)
 {
-	struct all_seasons x = {.d = d, .log = log};
+	struct all_seasons x = {d, log, begun};
 
-	x.begun = begun;
 	return season_pay(d, err) && each_season(&x, err);
 }

@@ -37,14 +37,6 @@ static bool put_file(struct fields *f, struct site *s, const struct site_steps *
 			buf_view(&b), err);
 }
 
-static bool put_files(struct fields *f, struct site *s, const struct site_steps *x,
-		      struct err *err)
-{
-	return put_file(f, s, x, EXPORT_TURNS, err) &&
-	       (x->r->setup.game->ground != GROUND_BOARD || !site_steps_open(x) ||
-		put_file(f, s, x, EXPORT_GCG, err));
-}
-
 /* "verified": the class of the badge, and the end of its phrases' names. */
 static const char *badge_of(const struct verified *v)
 {
@@ -92,6 +84,7 @@ bool site_game_proof(struct fields *f, struct site *s, const struct site_steps *
 {
 	const struct record *r = x->r;
 	struct arena *a = fields_arena(f);
+	bool gcg = r->setup.game->ground == GROUND_BOARD && site_steps_open(x);
 	const char *badge = "running";
 
 	fields_set_num(f, "events", r->match.events);
@@ -101,7 +94,8 @@ bool site_game_proof(struct fields *f, struct site *s, const struct site_steps *
 		site_day(f, "told", s,
 			 r->match.untold + r->context->config->protest_time);
 	}
-	if ((r->pos.over && !put_files(f, s, x, err)) ||
+	if ((r->pos.over && !put_file(f, s, x, EXPORT_TURNS, err)) ||
+	    (r->pos.over && gcg && !put_file(f, s, x, EXPORT_GCG, err)) ||
 	    (site_steps_open(x) && !check(f, x, &badge, err))) {
 		return false;
 	}

@@ -53,12 +53,6 @@ static void read_row(struct site_game *g, const struct match *m, struct arena *a
 	}
 }
 
-/* Invited, or declined: nobody's business. */
-static bool begun(const struct match *m)
-{
-	return m->turn > 0 && (m->events > 1 || view_is(m->state, "running"));
-}
-
 /* ------------------------------------------------------- what did not change */
 
 /* Everything that a page is made of, but for the club's key. */
@@ -192,7 +186,9 @@ static bool read_game(struct one_by_one *x, int64_t id)
 	if (!match_get(x->d->store, x->scratch, id, &m, x->err)) {
 		return passed_over(x, id, NULL);
 	}
-	if (!begun(&m) || game_find(m.kind) == NULL) {
+	/* Invited, or declined: nobody's business. */
+	if (m.turn <= 0 || (m.events <= 1 && !view_is(m.state, "running")) ||
+	    game_find(m.kind) == NULL) {
 		return true;
 	}
 	read_row(&g, &m, x->arena);

@@ -306,16 +306,6 @@ static bool passed_over(const struct site_club *club, const struct season *seaso
 		site_unread(club->s, path, season->name, SITE_SEASONS, err));
 }
 
-static bool write_leaf(struct site *s, struct fields *f, const struct site_leaf *leaf,
-		       struct err *err)
-{
-	const struct site_head head = {
-		.section = SITE_SEASONS,
-		.title = site_say(s, fields_arena(f), "site-seasons", NULL)};
-
-	return site_leaf_write(s, leaf, &head, "site-seasons.html", f, err);
-}
-
 bool site_seasons(const struct site_club *club, struct arena *arena,
 		  struct site_newest *news, struct err *err)
 {
@@ -324,6 +314,9 @@ bool site_seasons(const struct site_club *club, struct arena *arena,
 	size_t count;
 	bool ok = season_list(club->d->store, arena, &list, &count, err);
 	struct site_leaf leaf = {.stem = "seasons", .rows = ok ? count : 0};
+	const struct site_head head = {
+		.section = SITE_SEASONS,
+		.title = site_say(club->s, arena, "site-seasons", NULL)};
 
 	while (ok && count > 0 && site_leaf_next(&leaf)) {
 		struct fields *f = fields_in(arena);
@@ -336,7 +329,8 @@ bool site_seasons(const struct site_club *club, struct arena *arena,
 			     passed_over(club, one, line, err);
 			arena_reset(&scratch);
 		}
-		ok = ok && write_leaf(club->s, f, &leaf, err);
+		ok = ok && site_leaf_write(club->s, &leaf, &head, "site-seasons.html",
+					   f, err);
 	}
 	arena_free(&scratch);
 	return ok;

@@ -184,24 +184,19 @@ bool site_put(struct site *s, const char *path, struct view bytes, struct err *e
 }
 
 /* A regular file of that size. */
-static bool stands(struct site *s, const struct site_file *f)
+static bool stays(struct site *s, struct site_file *f)
 {
 	struct stat st;
-	bool there = stat(file_path(&s->scratch, s->about.dir, f->path), &st) == 0 &&
+	bool there = f != NULL &&
+		     stat(file_path(&s->scratch, s->about.dir, f->path), &st) == 0 &&
 		     S_ISREG(st.st_mode) && st.st_size == f->size;
 
 	arena_reset(&s->scratch);
-	return there;
-}
-
-static bool stays(struct site *s, struct site_file *f)
-{
-	if (f == NULL || !stands(s, f)) {
-		return false;
+	if (there) {
+		s->counts.same += f->made ? 0 : 1;
+		f->made = true;
 	}
-	s->counts.same += f->made ? 0 : 1;
-	f->made = true;
-	return true;
+	return there;
 }
 
 bool site_unchanged(struct site *s, const char *path, struct view stamp,
