@@ -3,7 +3,7 @@
 #include "adjudicator/backup/make.h"
 
 #include "adjudicator/backup/names.h"
-#include "adjudicator/cmd/now.h"
+#include "adjudicator/cmd/cmd.h"
 #include <stdio.h>
 
 static const char *some(struct cmd *c, long n, const char *one, const char *many)

@@ -63,79 +63,47 @@ void cmd_print_bytes(const struct buf *b);
 /* One word, in that tint where somebody sees it. */
 void cmd_print_tinted(const struct cmd *c, enum tint tint, const char *word);
 
-/* Each prints to stdout what it has to say and returns false with c->err filled. */
-bool cmd_init(struct cmd *c);  /* init [DIR] [--address A] */
-bool cmd_run(struct cmd *c);   /* run [--now TIME] [--dry-run] [--quiet] */
-bool cmd_fetch(struct cmd *c); /* one phase of run each; the same options */
-bool cmd_judge(struct cmd *c);
-bool cmd_tick(struct cmd *c);
-bool cmd_send(struct cmd *c);
-bool cmd_watch(struct cmd *c); /* watch [--quiet] */
-bool cmd_player_add(
-	struct cmd *c); /* player add [--confirmed] [--language L] 'NAME <A>' */
-bool cmd_player_list(struct cmd *c); /* player list */
-bool cmd_player_show(struct cmd *c); /* player show NAME */
-bool cmd_player_address(
-	struct cmd *c); /* player address NAME ADDRESS [--also|--drop] [--now TIME] */
-bool cmd_player_revoke(struct cmd *c); /* player revoke NAME [N] [--now TIME] */
-bool cmd_player_export(struct cmd *c); /* player export NAME DIR */
-bool cmd_player_forget(struct cmd *c); /* player forget NAME [--now TIME] */
-bool cmd_purge(struct cmd *c);         /* purge [--dry-run] [--now TIME] */
-bool cmd_game_new(struct cmd *c);      /* game new GAME [...] --player NAME ... */
-bool cmd_game_beacon(struct cmd *c);   /* game beacon N VALUE [--now TIME] */
-bool cmd_game_list(struct cmd *c);     /* game list [--json] */
-bool cmd_game_show(struct cmd *c);     /* game show N [--json] [--for NAME|observer] */
-bool cmd_referee_add(
-	struct cmd *c); /* referee add [--language L] 'NAME <A>' [--now TIME] */
-bool cmd_referee_list(struct cmd *c); /* referee list */
-bool cmd_referee_drop(struct cmd *c); /* referee drop NAME [--now TIME] */
-bool cmd_case_list(struct cmd *c);    /* case list */
-bool cmd_case_show(struct cmd *c);    /* case show N */
-bool cmd_case_export(struct cmd *c);  /* case export N DIR */
-bool cmd_order(struct cmd *c);        /* order N NAME 'ORDER' [--now TIME] */
-bool cmd_whatif(struct cmd *c);       /* whatif N [--at T] RULING [--now TIME] */
-bool cmd_rule(struct cmd *c); /* rule N [--at T] RULING --because TEXT [--agreed] [--as
-				 NAME] */
-bool cmd_replay(
-	struct cmd *c); /* replay FILE|N [--from T] [--to T] [--explain] [--json] */
-bool cmd_verify(struct cmd *c); /* verify FILE|N|--all [--json] */
-bool cmd_export(struct cmd *c); /* export N --format turns [--for NAME|observer] */
-bool cmd_import(struct cmd *c); /* import FILE [--now TIME] */
-bool cmd_dict_build(
-	struct cmd *c); /* dict build LANG [--from FILE [...]] [--edition N] */
-bool cmd_dict_list(struct cmd *c);   /* dict list [--json] */
-bool cmd_dict_check(struct cmd *c);  /* dict check [--lexicon ID] [--json] WORD... */
-bool cmd_dict_info(struct cmd *c);   /* dict info EDITION [--json] */
-bool cmd_dict_verify(struct cmd *c); /* dict verify [EDITION] [--json] */
-bool cmd_dict_export(struct cmd *c); /* dict export EDITION */
-bool cmd_dict_diff(struct cmd *c);   /* dict diff A B [--json] */
-bool cmd_dict_rack(struct cmd *c);   /* dict rack [--lexicon ID] [--json] RACK */
-bool cmd_dict_suggestions(struct cmd *c); /* dict suggestions [--json] */
-bool cmd_dict_accept(
-	struct cmd *c);            /* dict accept WORD [--language L] --because TEXT */
-bool cmd_dict_drop(struct cmd *c); /* dict drop WORD [--language L] --because TEXT */
-bool cmd_outbox_list(struct cmd *c);  /* outbox list */
-bool cmd_outbox_retry(struct cmd *c); /* outbox retry [N...] */
-bool cmd_inbox_retry(struct cmd *c);  /* inbox retry N... */
-bool cmd_recover(struct cmd *c);      /* recover */
-bool cmd_backup(struct cmd *c);       /* backup [DIR] [--quiet] [--now TIME] */
-bool cmd_receipt(struct cmd *c);      /* receipt LETTER DIR [--key KEY] */
-bool cmd_status(struct cmd *c);       /* status [--json|--prometheus] [--now TIME] */
-bool cmd_doctor(struct cmd *c);  /* doctor [--json] [--full] [--offline] [--now TIME] */
-bool cmd_restore(struct cmd *c); /* restore BACKUP [DIR] [...] */
-bool cmd_handover(struct cmd *c);    /* handover FILE | --take FILE [DIR] | --back */
-bool cmd_key_show(struct cmd *c);    /* key show */
-bool cmd_key_new(struct cmd *c);     /* key new [--lost] [--now TIME] */
-bool cmd_site(struct cmd *c);        /* site DIR [--quiet] */
-bool cmd_league_new(struct cmd *c);  /* league new FILE [--now TIME] */
-bool cmd_league_list(struct cmd *c); /* league list */
-bool cmd_league_show(struct cmd *c); /* league show N [--json] */
-bool cmd_league_standings(struct cmd *c); /* league standings N [--json] */
-bool cmd_league_start(struct cmd *c);     /* league start N [--now TIME] */
-bool cmd_league_stop(struct cmd *c);      /* league stop N [--now TIME] */
-bool cmd_league_ratings(
-	struct cmd *c); /* league ratings [GAME] [LANGUAGE] [--json] [--recompute] */
-bool cmd_completion(struct cmd *c); /* completion bash|zsh|fish */
-bool cmd_ledger(struct cmd *c);     /* ledger [N]: letters and their verdicts */
+/* What a command's row runs (cmd/line/commands.c has its words): prints to stdout what
+ * it has to say, or returns false with c->err filled. */
+typedef bool cmd_function(struct cmd *c);
+cmd_function cmd_init, cmd_run, cmd_fetch, cmd_judge, cmd_tick, cmd_send, cmd_watch;
+cmd_function cmd_status, cmd_outbox_list, cmd_outbox_retry, cmd_inbox_retry;
+cmd_function cmd_player_add, cmd_player_list, cmd_player_show, cmd_player_address;
+cmd_function cmd_player_revoke, cmd_player_export, cmd_player_forget;
+cmd_function cmd_game_new, cmd_game_beacon, cmd_game_list, cmd_game_show, cmd_order;
+cmd_function cmd_export, cmd_import, cmd_replay, cmd_verify, cmd_ledger;
+cmd_function cmd_referee_add, cmd_referee_list, cmd_referee_drop;
+cmd_function cmd_case_list, cmd_case_show, cmd_case_export, cmd_whatif, cmd_rule;
+cmd_function cmd_dict_build, cmd_dict_list, cmd_dict_check, cmd_dict_info;
+cmd_function cmd_dict_verify, cmd_dict_export, cmd_dict_diff, cmd_dict_rack;
+cmd_function cmd_dict_suggestions, cmd_dict_accept, cmd_dict_drop;
+cmd_function cmd_league_new, cmd_league_list, cmd_league_show, cmd_league_standings;
+cmd_function cmd_league_start, cmd_league_stop, cmd_league_ratings;
+cmd_function cmd_doctor, cmd_purge, cmd_site, cmd_receipt, cmd_key_show, cmd_key_new;
+cmd_function cmd_backup, cmd_restore, cmd_handover, cmd_recover, cmd_completion;
+
+/* `needs`: enum cmd_needs. What is open already stays; what was opened before a
+ * failure is cmd_close's. */
+bool cmd_open(struct cmd *c, unsigned needs);
+/* Fine after any failure, and twice. */
+void cmd_close(struct cmd *c);
+
+/* --now TIME, else the clock. */
+bool cmd_clock(struct cmd *c, int64_t *now);
+/* The same, with the database open. Refused when it lies more than an hour before the
+ * last run: a host whose clock jumped must not judge. */
+bool cmd_now(struct cmd *c, int64_t *now);
+/* Keeps it as the last run's time; inside the command's transaction, if it has one. One
+ * that lies months ahead is not kept: only a run that accepts it does. */
+bool cmd_now_keep(struct cmd *c, int64_t now);
+
+/* The same for a run, which must go on whatever the clock says. While it lies more than
+ * an hour before the last run, or months behind it, time stands still at the last run,
+ * and `doubt` says so; --accept-clock says that it is right. */
+struct run_now {
+	int64_t now, said; /* said: by the clock, or --now */
+	bool doubt, accepted;
+};
+bool cmd_now_run(struct cmd *c, struct run_now *out);
 
 #endif

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: ISC */
-/* doctor: what is wrong with the club, group by group. */
-#include "adjudicator/doctor/doctor.h"
-#include "adjudicator/system/file.h"
-
+/* doctor: what is wrong with the club, group by group; status: how it stands. */
 #include <string.h>
 
 #include "adjudicator/club/club.h"
-#include "adjudicator/cmd/now.h"
+#include "adjudicator/club/signing_key.h"
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/doctor/doctor.h"
+#include "adjudicator/doctor/status.h"
 #include "adjudicator/games/json_game.h"
+#include "adjudicator/system/file.h"
 
 struct telling {
 	struct cmd *c;
@@ -142,4 +143,37 @@ bool cmd_doctor(struct cmd *c)
 	}
 	c->status = d.found[FINDING_BAD] > 0 ? 2 : d.found[FINDING_WARN] > 0 ? 1 : 0;
 	return !r.torn || err_set(c->err, ERR_BUG, "a line of JSON cannot be written");
+}
+
+/* status: how the club stands. */
+
+bool cmd_status(struct cmd *c)
+{
+	struct context d = {
+		.store = c->store, .lexica = c->lexica, .config = c->config};
+	bool json = cmd_flag(c, "json");
+	bool prometheus = cmd_flag(c, "prometheus");
+	struct buf b = buf_in(c->arena);
+	struct status s;
+	bool there;
+
+	if (!cmd_clock(c, &d.now) || !cmd_arguments(c, 0, 0)) {
+		return false;
+	}
+	if (json && prometheus) {
+		return err_set(c->err, ERR_USAGE, "either --json or --prometheus");
+	}
+	if (!signing_read(c->config, &there, c->err) ||
+	    !status_take(&d, c->arena, json || prometheus, &s, c->err)) {
+		return false;
+	}
+	if (prometheus) {
+		status_prometheus(&s, &b);
+	} else if (!json) {
+		status_text(&s, &b);
+	} else if (!status_json(&s, &b)) {
+		return err_set(c->err, ERR_BUG, "a line of JSON cannot be written");
+	}
+	cmd_print(&b);
+	return true;
 }

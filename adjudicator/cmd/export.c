@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/cmd/export.h"
-
-#include "adjudicator/club/signing_key.h"
-#include "adjudicator/cmd/game_show.h"
-#include "adjudicator/evidence/export.h"
-#include "adjudicator/record/turnfile.h"
+#include <errno.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "adjudicator/club/signing_key.h"
+#include "adjudicator/cmd/game.h"
+#include "adjudicator/evidence/export.h"
+#include "adjudicator/record/turnfile.h"
+#include "adjudicator/system/file.h"
 
 bool export_turns(struct cmd *c, const char *number, const char *viewer,
 		  struct view *text)
@@ -78,4 +81,19 @@ bool cmd_export(struct cmd *c)
 	}
 	cmd_print_bytes(&b);
 	return true;
+}
+
+enum { RECORD_MAX = 16 << 20 };
+
+bool record_text(struct cmd *c, const char *what, struct view *text, const char **name)
+{
+	bool input = strcmp(what, "-") == 0;
+
+	*name = input ? "standard input" : what;
+	if (input ? file_read_from(c->arena, STDIN_FILENO, RECORD_MAX, text)
+		  : file_read(c->arena, what, RECORD_MAX, text)) {
+		return true;
+	}
+	return err_set(c->err, ERR_DATA, "cannot read %.200s: %s", *name,
+		       errno == EFBIG ? "it holds more than 16 MiB" : err_why(errno));
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* game new, game list, game show. */
-#include "adjudicator/cmd/game_show.h"
-#include "adjudicator/cmd/now.h"
+#include "adjudicator/cmd/game.h"
+#include "adjudicator/cmd/cmd.h"
 #include "adjudicator/play/begin.h"
 #include "adjudicator/record/seats.h"
 #include "adjudicator/store/observer.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/cmd/game_show.h"
+#include "adjudicator/cmd/game.h"
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/games/former.h"

@@ -5,8 +5,7 @@
 #include "adjudicator/system/file.h"
 
 #include "adjudicator/club/club.h"
-#include "adjudicator/cmd/now.h"
-#include "adjudicator/cmd/open.h"
+#include "adjudicator/cmd/cmd.h"
 #include "adjudicator/run/catch_up_club.h"
 #include <errno.h>
 #include <stdio.h>

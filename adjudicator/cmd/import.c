@@ -4,9 +4,8 @@
 
 #include <stdio.h>
 
-#include "adjudicator/cmd/now.h"
-#include "adjudicator/cmd/record.h"
-#include "adjudicator/cmd/replay_gcg.h"
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/game.h"
 
 /* Every player of the file by the name the club knows. */
 static bool find_players(struct cmd *c, const struct replay *replay,

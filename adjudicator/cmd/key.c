@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "adjudicator/cmd/cmd.h"
-#include "adjudicator/cmd/now.h"
 #include "adjudicator/store/key_change.h"
 #include "formats/text/stamp.h"
 

@@ -2,8 +2,8 @@
 /* league new, start, stop */
 #include "adjudicator/cmd/league.h"
 
-#include "adjudicator/cmd/now.h"
-#include "adjudicator/cmd/record.h"
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/game.h"
 #include "adjudicator/record/seats.h"
 #include "adjudicator/season/setup.h"
 #include "adjudicator/season/tick.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* league ratings [GAME] [LANGUAGE]: the club's tables, one a game and language. */
-#include "adjudicator/cmd/now.h"
+#include "adjudicator/cmd/cmd.h"
 #include "adjudicator/games/game.h"
 #include "adjudicator/games/json_game.h"
 #include "adjudicator/record/ratings.h"

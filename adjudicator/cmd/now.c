@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/cmd/now.h"
+#include "adjudicator/cmd/cmd.h"
 
 #include "formats/text/stamp.h"
 #include <time.h>

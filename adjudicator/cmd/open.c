@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/cmd/open.h"
+#include "adjudicator/cmd/cmd.h"
 
 #include <unistd.h>
 

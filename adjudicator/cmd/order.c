@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* An order that came by post or telephone: the same path as a letter. */
-
-#include "adjudicator/cmd/game_show.h"
-#include "adjudicator/cmd/now.h"
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/game.h"
 #include "adjudicator/record/seal.h"
 #include "adjudicator/run/judge.h"
 #include <stdio.h>

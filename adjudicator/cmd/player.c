@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* player add, list, show */
-
 #include "adjudicator/cmd/player.h"
 
 #include "adjudicator/cmd/cmd.h"
-#include "adjudicator/cmd/now.h"
 #include "adjudicator/mail/send/compose.h"
 #include "adjudicator/store/match.h"
 #include "adjudicator/store/undelivered.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* player address, player revoke: the organiser vouches, so nobody is asked; the player
  * is told as if he had done it. */
-
-#include "adjudicator/cmd/now.h"
+#include "adjudicator/cmd/cmd.h"
 #include "adjudicator/mail/send/compose.h"
 #include "adjudicator/players/address.h"
 #include "adjudicator/store/match.h"

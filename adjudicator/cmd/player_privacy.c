@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* player export, player forget: what a player asks for by letter, when he asks the
  * organiser. */
-
-#include "adjudicator/cmd/now.h"
+#include "adjudicator/cmd/cmd.h"
 #include "adjudicator/players/forget.h"
 #include "adjudicator/players/my_data.h"
 #include "adjudicator/system/file.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* purge: what is older than the settings allow goes now, not with the next day's run.
  */
-#include "adjudicator/cmd/now.h"
+#include "adjudicator/cmd/cmd.h"
 #include "adjudicator/players/retention.h"
 #include "adjudicator/system/progress.h"
 #include <stdio.h>

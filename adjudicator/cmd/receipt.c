@@ -8,7 +8,7 @@
 
 #include "adjudicator/club/club.h"
 #include "adjudicator/club/signing_key.h"
-#include "adjudicator/cmd/open.h"
+#include "adjudicator/cmd/cmd.h"
 #include "adjudicator/mail/parse/header.h"
 #include "adjudicator/store/key_change.h"
 #include "adjudicator/system/file.h"

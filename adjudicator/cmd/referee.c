@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* referee add, list, drop */
-
-#include "adjudicator/cmd/now.h"
+#include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/player.h"
 #include "adjudicator/referee/cases.h"
 #include "adjudicator/store/casefile.h"

@@ -6,10 +6,7 @@
 #include <limits.h>
 
 #include "adjudicator/cmd/cmd.h"
-#include "adjudicator/cmd/export.h"
-#include "adjudicator/cmd/open.h"
-#include "adjudicator/cmd/record.h"
-#include "adjudicator/cmd/replay_gcg.h"
+#include "adjudicator/cmd/game.h"
 #include "formats/text/num.h"
 
 enum { TURNS_MAX = 1000000 };

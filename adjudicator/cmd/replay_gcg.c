@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/cmd/replay_gcg.h"
+#include "adjudicator/cmd/game.h"
 
 #include "adjudicator/explain/sheet_text.h"
 #include "adjudicator/replay/sheet.h"

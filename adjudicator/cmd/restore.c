@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: ISC */
-/* restore BACKUP [DIR] [--sent COPIES]... [--over] [--offline] [--now TIME] */
-#include "adjudicator/run/catch_up_club.h"
-
-#include "adjudicator/club/club.h"
-#include "adjudicator/cmd/now.h"
-#include "adjudicator/mail/parse/clean_text.h"
-#include "formats/text/stamp.h"
+/* restore BACKUP [DIR] [--sent COPIES]... [--over] [--offline] [--now TIME]; recover */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "adjudicator/club/club.h"
+#include "adjudicator/club/copies.h"
+#include "adjudicator/club/rollback.h"
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/evidence/verify_ledger.h"
+#include "adjudicator/mail/parse/clean_text.h"
+#include "adjudicator/run/catch_up_club.h"
+#include "formats/text/stamp.h"
 
 enum { TOLD = 20 /* letters that are told of one by one */ };
 
@@ -244,4 +247,26 @@ bool cmd_restore(struct cmd *c)
 	}
 	restore_end(&r);
 	return ok;
+}
+
+/* recover: an older database counts from now on */
+
+bool cmd_recover(struct cmd *c)
+{
+	const struct context d = {.store = c->store, .config = c->config};
+	bool any;
+
+	if (!cmd_arguments(c, 0, 0) ||
+	    !rollback_accept(c->arena, c->dir, c->store, &any, c->err) ||
+	    (any && !(copies_anew(c->store, c->err) &&
+		      verify_no_backup(&d, c->arena, 0, c->err)))) {
+		return false;
+	}
+	if (any) {
+		printf("the database counts as it is; letters that have left since it "
+		       "was written are not in it\n");
+	} else {
+		log_info(c->log, "every letter that has left is in the database");
+	}
+	return true;
 }

@@ -2,8 +2,8 @@
 /* whatif, rule: the operator is a referee. */
 #include "adjudicator/referee/ruling.h"
 
-#include "adjudicator/cmd/game_show.h"
-#include "adjudicator/cmd/now.h"
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/game.h"
 #include "adjudicator/store/casefile.h"
 #include "adjudicator/store/player.h"
 #include "formats/text/num.h"

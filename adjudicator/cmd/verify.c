@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* verify FILE|N|--all [--json]: games proved from their records. */
-
 #include "adjudicator/evidence/verify.h"
 #include "adjudicator/club/signing_key.h"
-#include "adjudicator/cmd/open.h"
-#include "adjudicator/cmd/record.h"
-#include "adjudicator/cmd/verify_all.h"
-#include "adjudicator/cmd/verify_mbox.h"
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/game.h"
+#include "adjudicator/cmd/verify.h"
 #include "adjudicator/games/json_game.h"
 #include "adjudicator/store/match.h"
 #include "adjudicator/system/progress.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/cmd/verify_all.h"
+#include "adjudicator/cmd/verify.h"
 
 #include "adjudicator/games/json_game.h"
 #include "formats/text/stamp.h"

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /* verify --mbox FILE... [RECORD] [--key KEY]: what was told in letters, without a club.
  */
-#include "adjudicator/cmd/verify_mbox.h"
+#include "adjudicator/cmd/verify.h"
 
 #include <errno.h>
 #include <string.h>
 
-#include "adjudicator/cmd/record.h"
+#include "adjudicator/cmd/game.h"
 #include "adjudicator/evidence/mbox_witness.h"
 #include "adjudicator/system/file.h"
 

@@ -7,9 +7,8 @@
  *   cut short, nor the reader of letters, who is in the same process group.
  */
 #include "adjudicator/club/complaints.h"
-#include "adjudicator/cmd/now.h"
-#include "adjudicator/cmd/open.h"
-#include "adjudicator/cmd/round.h"
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/run.h"
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>

@@ -3,9 +3,12 @@
 #ifndef ADJUDICATOR_CMD_DICT_DICT_H
 #define ADJUDICATOR_CMD_DICT_DICT_H
 
+#include <jansson.h>
+
 #include "adjudicator/club/editions.h"
 #include "adjudicator/cmd/cmd.h"
-#include <jansson.h>
+#include "dict/build.h"
+#include "dict/club_words.h"
 
 /* Prints a line of JSON; takes the object. */
 bool dict_print_json(struct cmd *c, json_t *object);
@@ -13,5 +16,30 @@ bool dict_print_json(struct cmd *c, json_t *object);
 const char *dict_words(struct arena *arena, const struct lexicon_info *info);
 /* ERR_DATA: there is no edition yet. */
 bool dict_none(struct cmd *c);
+
+/* The club's own words: LANG.add and LANG.drop beside its editions.
+ * Both lists; one that is not there is empty. */
+bool dict_club_read(struct cmd *c, const char *alphabet, struct club_words *w);
+/* Puts a word into one list, with the day and the reason, and takes it from the other.
+ */
+bool dict_club_put(struct cmd *c, const struct alphabet *a,
+		   const struct tile_text *word, bool accepted, struct view comment);
+
+/* A club's own words, out of a file, as the material of an edition. */
+struct dict_from {
+	const char *file;   /* --from; NULL: there is none */
+	const char *source; /* --source; NULL: named after the file */
+	bool skip;          /* --skip: lines that hold no word are left out */
+	struct alphabet alphabet;
+	struct build *words;  /* build_free */
+	const char *family;   /* "en-club": the edition's number is added */
+	const char *material; /* "club.txt, sha256 0123456789abcdef" */
+};
+
+/* Takes the three options. */
+bool dict_from_options(struct cmd *c, struct dict_from *f);
+/* Reads the file as words in the alphabet `language`. A list's lines that hold no word
+ * are told as FILE:LINE and are ERR_DATA, unless they are to be skipped. */
+bool dict_from_read(struct cmd *c, const char *language, struct dict_from *f);
 
 #endif

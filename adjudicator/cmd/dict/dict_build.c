@@ -13,8 +13,6 @@
 #include <unistd.h>
 
 #include "adjudicator/cmd/dict/dict.h"
-#include "adjudicator/cmd/dict/dict_club.h"
-#include "adjudicator/cmd/dict/dict_from.h"
 #include "adjudicator/system/file.h"
 #include "adjudicator/system/progress.h"
 #include "dict/recipe.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* dict check [--lexicon ID] WORD...: in which editions, and why not. */
 #include "adjudicator/cmd/dict/dict.h"
-#include "adjudicator/cmd/dict/dict_club.h"
 #include "adjudicator/games/json_game.h"
 #include "dict/word_note.h"
 #include "dict/word_text.h"

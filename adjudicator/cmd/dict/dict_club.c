@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/cmd/dict/dict_club.h"
+#include "adjudicator/cmd/dict/dict.h"
 
 #include <errno.h>
 #include <string.h>

@@ -4,8 +4,8 @@
  * hears of that with the next run. What a game has begun with is not touched: only the
  * next edition has the word, or lacks it.
  */
-#include "adjudicator/cmd/dict/dict_club.h"
-#include "adjudicator/cmd/now.h"
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/dict/dict.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/store/suggestion.h"
 #include "dict/word_text.h"

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/cmd/dict/dict_from.h"
+#include "adjudicator/cmd/dict/dict.h"
 
 #include <string.h>
 
-#include "adjudicator/cmd/dict/dict_club.h"
 #include "dict/kwg.h"
 #include "dict/recipe_files.h"
 #include "dict/word_list.h"

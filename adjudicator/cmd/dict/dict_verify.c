@@ -4,8 +4,8 @@
  * edition that is not here or has other words than it had.
  */
 #include "adjudicator/club/club.h"
+#include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/dict/dict.h"
-#include "adjudicator/cmd/open.h"
 #include "adjudicator/games/json_game.h"
 #include "adjudicator/record/setup.h"
 #include "adjudicator/store/match.h"

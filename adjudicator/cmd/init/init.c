@@ -15,7 +15,7 @@
 
 #include "adjudicator/backup/make.h"
 #include "adjudicator/club/club.h"
-#include "adjudicator/cmd/open.h"
+#include "adjudicator/cmd/cmd.h"
 #include "adjudicator/mail/server.h"
 #include "adjudicator/system/file.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The table of commands: finding one by its words, and its help. */
+/* The table of commands: finding one by its words, its usage line, and its help. */
 #ifndef ADJUDICATOR_CMD_LINE_COMMAND_H
 #define ADJUDICATOR_CMD_LINE_COMMAND_H
 
@@ -18,7 +18,7 @@ enum command_group {
 
 struct command {
 	const char *words; /* "player add" */
-	bool (*run)(struct cmd *c);
+	cmd_function *run;
 	unsigned needs; /* enum cmd_needs */
 	enum command_group group;
 	const char *help;
@@ -66,5 +66,30 @@ const struct command *command_find(struct arena *arena, struct command_table tab
 
 /* "usage: adjudicator [-C DIR] ..." in one line. */
 void command_usage(FILE *to, const struct command *row);
+
+/* The options in a command's usage line. */
+struct usage_option {
+	struct view name;  /* "--at" */
+	struct view value; /* "T"; empty: it takes none */
+};
+
+/* Takes the next option out of the front of *rest; false when there is none. */
+bool usage_next(struct view *rest, struct usage_option *out);
+/* What has to stand there as the n-th word that is no option, from 0 on: "GAME", or
+ * "FILE|N|-"; empty where nothing has to. */
+struct view usage_argument(struct view usage, int n);
+
+/* What `adjudicator help` and `--help` print; each fits a terminal of 24 lines.
+ * All commands by their words, group after group. */
+void help_all(struct buf *b);
+/* The commands of a group ("players"), those that begin with a word ("player"), or all
+ * ("all"), with what each does; false when `what` is none of these. */
+bool help_group(struct buf *b, const char *what);
+/* One command: what it does, its options, two examples, where to read more. */
+void help_command(struct buf *b, const struct command *row);
+
+/* What the tables say of an option or argument of a command: its own row, else the one
+ * of every command; NULL without either. */
+const struct command_option *help_option(const char *words, struct view name);
 
 #endif

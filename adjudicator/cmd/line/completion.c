@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* completion bash|zsh|fish: what a shell completes, from the table of commands. */
-#include "adjudicator/cmd/line/help.h"
-#include "adjudicator/cmd/line/usage.h"
+#include "adjudicator/cmd/line/command.h"
 #include "adjudicator/games/game.h"
 #include "dict/recipe.h"
 #include "formats/text/embedded.h"

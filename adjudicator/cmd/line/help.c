@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/cmd/line/help.h"
+#include "adjudicator/cmd/line/command.h"
 
 #include <string.h>
 
-#include "adjudicator/cmd/line/usage.h"
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "adjudicator/cmd/line/usage.h"
+#include "adjudicator/cmd/line/command.h"
 #include "formats/text/nearest.h"
 
 static void drop(struct cmd *c, int at, int count)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/cmd/line/usage.h"
+#include "adjudicator/cmd/line/command.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "adjudicator/club/club.h"
-#include "adjudicator/cmd/open.h"
+#include "adjudicator/cmd/cmd.h"
 #include "adjudicator/system/file.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/club_folder.h"

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /* What `--help` says of each command: nothing is missing, nothing too much, and all of
  * it is seen at once. */
-#include "adjudicator/cmd/line/help.h"
+#include "adjudicator/cmd/line/command.h"
 
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/cmd/line/usage.h"
 #include "formats/text/utf8.h"
 #include "tests/helpers/claims.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* One run, or a part of one, and what is said about it. */
-#ifndef ADJUDICATOR_CMD_ROUND_H
-#define ADJUDICATOR_CMD_ROUND_H
+#ifndef ADJUDICATOR_CMD_RUN_H
+#define ADJUDICATOR_CMD_RUN_H
 
-#include "adjudicator/cmd/now.h"
+#include "adjudicator/cmd/cmd.h"
 #include "adjudicator/run/phases.h"
 
 enum round_report {

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: ISC */
+/* A game or a record that an argument names, as an operator sees it. */
+#ifndef ADJUDICATOR_CMD_GAME_H
+#define ADJUDICATOR_CMD_GAME_H
+
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/record/record.h"
+#include "formats/columns.h"
+
+/* ERR_USAGE for what is no number, ERR_DATA for a game that does not exist. */
+bool game_open(struct cmd *c, const char *number, struct record *r);
+/* `who`: a player's name, "observer", or NULL for the operator. */
+bool game_viewer(struct cmd *c, const struct record *r, const char *who,
+		 struct viewer *out);
+
+/* One object, one line: game, kind, state, turn, to_move, deadline, scores, bag,
+ * pending, result. No rack. */
+void game_json(struct buf *b, const struct record *r);
+void game_line(struct buf *b, const struct record *r);
+/* The same as a row of five columns. */
+void game_row(struct columns *t, const struct record *r);
+void game_text(struct buf *b, const struct record *r, struct viewer viewer);
+
+/* The text of a record: a file, or standard input for "-"; at most 16 MiB. *name is for
+ * complaints. */
+bool record_text(struct cmd *c, const char *what, struct view *text, const char **name);
+
+/* The turn file of game `number` as `viewer` (a player's name or "observer"; NULL: the
+ * operator) may see it; lives in c->arena. Store and word lists are open. */
+bool export_turns(struct cmd *c, const char *number, const char *viewer,
+		  struct view *text);
+
+/* Whether a text is a GCG record rather than a turn file. */
+bool replay_is_gcg(struct view text);
+
+struct replay_gcg {
+	const char *name;      /* of the file, for complaints */
+	struct setup_text ask; /* what the command line says of the game */
+	long from, to;
+	bool json, explain;
+};
+
+/* Prints the verdicts. ERR_DATA when the record cannot be read or contradicts itself.
+ */
+bool replay_gcg(struct cmd *c, struct view text, const struct replay_gcg *r);
+
+#endif
