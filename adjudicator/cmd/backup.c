@@ -6,11 +6,6 @@
 #include "adjudicator/cmd/cmd.h"
 #include <stdio.h>
 
-static const char *some(struct cmd *c, long n, const char *one, const char *many)
-{
-	return arena_printf(c->arena, "%ld %s", n, n == 1 ? one : many);
-}
-
 static void tell(struct cmd *c, const struct backup_made *b)
 {
 	const char *lacks = backup_lacks(c->config, c->arena);
@@ -18,15 +13,16 @@ static void tell(struct cmd *c, const struct backup_made *b)
 
 	printf("%s is a backup of this club\n", b->path);
 	printf("it holds %s and %s, %.1f MB in %s; read again, all of it is sound\n",
-	       some(c, k->games, "game", "games"), some(c, k->rows, "event", "events"),
-	       (double)k->bytes / 1e6, some(c, (long)k->files, "file", "files"));
+	       cmd_some(c->arena, k->games, "game", "games"),
+	       cmd_some(c->arena, k->rows, "event", "events"), (double)k->bytes / 1e6,
+	       cmd_some(c->arena, (long)k->files, "file", "files"));
 	if (lacks != NULL) {
 		printf("%s: NOT in it, for systemd hands that over; keep a copy "
 		       "elsewhere\n",
 		       lacks);
 	}
 	printf("%s let go: %d of the last days, %d of weeks and %d of months stay\n",
-	       some(c, b->dropped, "older backup was", "older backups were"),
+	       cmd_some(c->arena, b->dropped, "older backup was", "older backups were"),
 	       BACKUP_DAYS, BACKUP_WEEKS, BACKUP_MONTHS);
 }
 

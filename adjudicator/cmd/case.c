@@ -6,9 +6,7 @@
 #include "adjudicator/referee/case_text.h"
 #include "adjudicator/referee/cases.h"
 #include "adjudicator/system/file.h"
-#include "formats/columns.h"
 #include "formats/text/num.h"
-#include "formats/text/stamp.h"
 #include "formats/wrap.h"
 
 #include <errno.h>
@@ -32,8 +30,7 @@ static bool open_case(struct cmd *c, const char *number, struct opened *o)
 		return err_set(c->err, ERR_USAGE, "\"%.20s\" is no number of a case",
 			       number);
 	}
-	o->d = (struct context){
-		.store = c->store, .lexica = c->lexica, .config = c->config};
+	o->d = cmd_context(c);
 	if (!casefile_get(c->store, c->arena, id, &o->c, c->err)) {
 		return false;
 	}
@@ -48,10 +45,9 @@ static bool open_case(struct cmd *c, const char *number, struct opened *o)
 
 bool cmd_case_list(struct cmd *c)
 {
-	struct columns t = {.arena = c->arena, .most = c->out.width, .count = 6};
-	struct context d = {.store = c->store};
+	struct columns t = cmd_columns(c, 6, 0);
+	struct context d = cmd_context(c);
 	struct casefile *list;
-	struct buf b = buf_in(c->arena);
 	size_t count;
 
 	if (!cmd_arguments(c, 0, 0) ||
@@ -77,8 +73,7 @@ bool cmd_case_list(struct cmd *c)
 		columns_add(&t, f->state);
 		columns_add(&t, referee.len > 0 ? referee : view_of("no referee"));
 	}
-	columns_write(&t, &b);
-	cmd_print(&b);
+	cmd_print_columns(&t);
 	return true;
 }
 
@@ -96,11 +91,8 @@ static void put(struct buf *b, const char *label, struct view value)
 
 static void put_time(struct buf *b, const char *label, int64_t at)
 {
-	struct buf text = buf_in(b->arena);
-
 	if (at != 0) {
-		stamp_write(&text, at);
-		put(b, label, buf_view(&text));
+		put(b, label, view_of(cmd_stamp(b->arena, at)));
 	}
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
+/* What commands share. */
 #include "adjudicator/cmd/cmd.h"
 #include "formats/text/bidi.h"
+#include "formats/text/stamp.h"
 #include <stdio.h>
 
 /* An empty text need not be anywhere. */
@@ -24,4 +26,53 @@ void cmd_print_tinted(const struct cmd *c, enum tint tint, const char *word)
 {
 	printf("%s%s%s", terminal_tint(c->out.colour, tint), word,
 	       terminal_tint(c->out.colour, TINT_NONE));
+}
+
+struct columns cmd_columns(const struct cmd *c, size_t count, unsigned right)
+{
+	return (struct columns){.arena = c->arena,
+				.most = c->out.width,
+				.count = count,
+				.right = right};
+}
+
+void cmd_print_columns(const struct columns *t)
+{
+	struct buf b = buf_in(t->arena);
+
+	columns_write(t, &b);
+	cmd_print(&b);
+}
+
+const char *cmd_stamp(struct arena *arena, int64_t at)
+{
+	struct buf b = buf_in(arena);
+
+	stamp_write(&b, at);
+	return buf_cstr(&b);
+}
+
+const char *cmd_day(struct arena *arena, int64_t at)
+{
+	return arena_printf(arena, "%.10s", cmd_stamp(arena, at));
+}
+
+const char *cmd_some(struct arena *arena, long n, const char *one, const char *many)
+{
+	return arena_printf(arena, "%ld %s", n, n == 1 ? one : many);
+}
+
+struct context cmd_context(const struct cmd *c)
+{
+	return (struct context){
+		.store = c->store, .lexica = c->lexica, .config = c->config};
+}
+
+bool cmd_commit(struct cmd *c, bool ok)
+{
+	ok = ok && store_commit(c->store, c->err);
+	if (!ok) {
+		store_rollback(c->store);
+	}
+	return ok;
 }

@@ -7,11 +7,10 @@
 #ifndef ADJUDICATOR_CMD_CMD_H
 #define ADJUDICATOR_CMD_CMD_H
 
-#include "adjudicator/club/config.h"
-#include "adjudicator/club/lexica.h"
-#include "adjudicator/store/store.h"
+#include "adjudicator/club/context.h"
 #include "adjudicator/system/log.h"
 #include "adjudicator/system/terminal.h"
+#include "formats/columns.h"
 
 struct complaints;
 
@@ -62,6 +61,21 @@ void cmd_print(const struct buf *b);
 void cmd_print_bytes(const struct buf *b);
 /* One word, in that tint where somebody sees it. */
 void cmd_print_tinted(const struct cmd *c, enum tint tint, const char *word);
+
+/* A table as wide as the terminal, with a bit for each column that is set to the right;
+ * and all of it printed. */
+struct columns cmd_columns(const struct cmd *c, size_t count, unsigned right);
+void cmd_print_columns(const struct columns *t);
+/* "2026-11-20T20:00:00Z"; the day alone; "1 letter", "3 letters" */
+const char *cmd_stamp(struct arena *arena, int64_t at);
+const char *cmd_day(struct arena *arena, int64_t at);
+const char *cmd_some(struct arena *arena, long n, const char *one, const char *many);
+
+/* What is open, for the rooms below. */
+struct context cmd_context(const struct cmd *c);
+/* The end of a transaction: what was done stays where all of it could be, or nothing.
+ */
+bool cmd_commit(struct cmd *c, bool ok);
 
 /* What a command's row runs (cmd/line/commands.c has its words): prints to stdout what
  * it has to say, or returns false with c->err filled. */

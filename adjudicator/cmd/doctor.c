@@ -149,8 +149,7 @@ bool cmd_doctor(struct cmd *c)
 
 bool cmd_status(struct cmd *c)
 {
-	struct context d = {
-		.store = c->store, .lexica = c->lexica, .config = c->config};
+	struct context d = cmd_context(c);
 	bool json = cmd_flag(c, "json");
 	bool prometheus = cmd_flag(c, "prometheus");
 	struct buf b = buf_in(c->arena);

@@ -127,10 +127,7 @@ static bool take_new_game(struct cmd *c, struct new_game *n)
 	if (!cmd_option(c, "language", &language) ||
 	    !cmd_option(c, "lexicon", &lexicon) ||
 	    !cmd_option_all(c, "option", &text.options) || !take_players(c, n) ||
-	    !take_seed(c, n)) {
-		return false;
-	}
-	if (!take_beacon(c, n)) {
+	    !take_seed(c, n) || !take_beacon(c, n)) {
 		return false;
 	}
 	n->invite = cmd_flag(c, "invite");
@@ -154,20 +151,13 @@ static bool take_new_game(struct cmd *c, struct new_game *n)
 bool cmd_game_new(struct cmd *c)
 {
 	struct new_game n = {0};
-	struct context d = {
-		.store = c->store, .lexica = c->lexica, .config = c->config};
+	struct context d = cmd_context(c);
 	struct record *r = arena_take(c->arena, sizeof *r);
 
 	if (!cmd_now(c, &d.now) || !take_new_game(c, &n) ||
-	    !store_begin(c->store, c->err)) {
-		return false;
-	}
-	if (!cmd_now_keep(c, d.now) || !take_secret(c, &n) ||
-	    !begin_game(&d, c->arena, &n, r, c->err)) {
-		store_rollback(c->store);
-		return false;
-	}
-	if (!store_commit(c->store, c->err)) {
+	    !store_begin(c->store, c->err) ||
+	    !cmd_commit(c, cmd_now_keep(c, d.now) && take_secret(c, &n) &&
+				   begin_game(&d, c->arena, &n, r, c->err))) {
 		return false;
 	}
 	printf("%lld\n", (long long)r->match.id);
@@ -188,8 +178,7 @@ static bool waits_for_beacon(struct cmd *c, const struct record *r)
 
 bool cmd_game_beacon(struct cmd *c)
 {
-	struct context d = {
-		.store = c->store, .lexica = c->lexica, .config = c->config};
+	struct context d = cmd_context(c);
 	struct record *r = arena_take(c->arena, sizeof *r);
 	struct view value;
 
@@ -203,26 +192,18 @@ bool cmd_game_beacon(struct cmd *c)
 		return err_set(c->err, ERR_USAGE,
 			       "what was announced has 1 to %d bytes", BEACON_LONGEST);
 	}
-	if (!store_begin(c->store, c->err)) {
-		return false;
-	}
-	if (!cmd_now_keep(c, d.now) || !begin_deal(&d, c->arena, r, value, c->err)) {
-		store_rollback(c->store);
-		return false;
-	}
-	return store_commit(c->store, c->err);
+	return store_begin(c->store, c->err) &&
+	       cmd_commit(c, cmd_now_keep(c, d.now) &&
+				     begin_deal(&d, c->arena, r, value, c->err));
 }
 
 bool cmd_game_list(struct cmd *c)
 {
-	struct context d = {
-		.store = c->store, .lexica = c->lexica, .config = c->config};
+	struct context d = cmd_context(c);
 	bool json = cmd_flag(c, "json");
-	struct columns t = {
-		.arena = c->arena, .most = c->out.width, .count = 5, .right = 1U};
+	struct columns t = cmd_columns(c, 5, 1U);
 	struct progress progress = progress_start(json);
 	struct arena arena = {0};
-	struct buf all = buf_in(c->arena);
 	int64_t *ids;
 	size_t count;
 	bool ok = cmd_arguments(c, 0, 0) &&
@@ -244,8 +225,7 @@ bool cmd_game_list(struct cmd *c)
 	}
 	arena_free(&arena);
 	progress_end(&progress);
-	columns_write(&t, &all); /* as far as games could be read */
-	cmd_print(&all);
+	cmd_print_columns(&t); /* as far as games could be read */
 	return ok;
 }
 

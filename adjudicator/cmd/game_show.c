@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/cmd/game.h"
 
-#include "adjudicator/club/context.h"
 #include "adjudicator/games/former.h"
 #include "adjudicator/games/json_game.h"
 #include "adjudicator/games/picture.h"
@@ -16,8 +15,7 @@ bool game_open(struct cmd *c, const char *number, struct record *r)
 	struct context *context = arena_take(c->arena, sizeof *context);
 	long id;
 
-	*context = (struct context){
-		.store = c->store, .lexica = c->lexica, .config = c->config};
+	*context = cmd_context(c);
 	if (!num_read(view_of(number), 1, LONG_MAX, &id)) {
 		return err_set(c->err, ERR_USAGE, "\"%s\" is no game's number", number);
 	}

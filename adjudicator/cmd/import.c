@@ -31,25 +31,9 @@ static bool find_players(struct cmd *c, const struct replay *replay,
 		       buf_cstr(&missing));
 }
 
-static bool keep(struct cmd *c, struct context *d, const struct replay *replay,
-		 const struct player *player, struct record *r)
-{
-	if (!store_begin(c->store, c->err)) {
-		return false;
-	}
-	if (cmd_now_keep(c, d->now) &&
-	    import_game(d, c->arena, replay, player, r, c->err) &&
-	    store_commit(c->store, c->err)) {
-		return true;
-	}
-	store_rollback(c->store);
-	return false;
-}
-
 bool cmd_import(struct cmd *c)
 {
-	struct context d = {
-		.store = c->store, .lexica = c->lexica, .config = c->config};
+	struct context d = cmd_context(c);
 	struct record *r = arena_take(c->arena, sizeof *r);
 	struct player player[SEATS];
 	struct replay replay;
@@ -68,7 +52,9 @@ bool cmd_import(struct cmd *c)
 			name);
 	}
 	if (!replay_run(c->arena, c->lexica, text, name, &replay, c->err) ||
-	    !find_players(c, &replay, player) || !keep(c, &d, &replay, player, r)) {
+	    !find_players(c, &replay, player) || !store_begin(c->store, c->err) ||
+	    !cmd_commit(c, cmd_now_keep(c, d.now) && import_game(&d, c->arena, &replay,
+								 player, r, c->err))) {
 		return false;
 	}
 	printf("%lld\n", (long long)r->match.id);

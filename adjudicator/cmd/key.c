@@ -6,7 +6,6 @@
 
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/store/key_change.h"
-#include "formats/text/stamp.h"
 
 static void print_key(const struct signify_public *p)
 {
@@ -33,14 +32,12 @@ bool cmd_key_show(struct cmd *c)
 	p = signify_public_of(&c->config->signing);
 	print_key(&p);
 	for (size_t i = 0; i < old.count; i++) {
-		struct buf b = buf_in(c->arena);
-
-		stamp_write(&b, old.at[i].at);
 		if (old.at[i].old.len == 0) {
 			old.at[i].old = view_of("a key that was lost");
 		}
-		printf("until %s: %.*s\n  %.*s\n  %.*s\n", buf_cstr(&b),
-		       VIEW_ARG(old.at[i].old), VIEW_ARG(old.at[i].statement),
+		printf("until %s: %.*s\n  %.*s\n  %.*s\n",
+		       cmd_stamp(c->arena, old.at[i].at), VIEW_ARG(old.at[i].old),
+		       VIEW_ARG(old.at[i].statement),
 		       VIEW_ARG(old.at[i].signature.len > 0 ? old.at[i].signature
 							    : view_of("not signed")));
 	}

@@ -28,7 +28,7 @@ bool league_number(struct cmd *c, const char *text, int64_t *id)
 
 bool league_open(struct cmd *c, const char *number, struct season_run *r)
 {
-	struct context d = {.store = c->store};
+	struct context d = cmd_context(c);
 	int64_t id;
 
 	if (!league_number(c, number, &id) ||
@@ -135,22 +135,6 @@ static bool take_secret(struct cmd *c, struct season *s)
 	return true;
 }
 
-static bool keep(struct filing *f, struct season *s, int64_t now)
-{
-	struct cmd *c = f->c;
-
-	if (!store_begin(c->store, c->err)) {
-		return false;
-	}
-	if (cmd_now_keep(c, now) && take_secret(c, s) &&
-	    season_add(c->store, c->arena, s, c->err) &&
-	    store_commit(c->store, c->err)) {
-		return true;
-	}
-	store_rollback(c->store);
-	return false;
-}
-
 bool cmd_league_new(struct cmd *c)
 {
 	struct filing f = {.c = c, .faults = buf_in(c->arena)};
@@ -165,7 +149,9 @@ bool cmd_league_new(struct cmd *c)
 	s.text = text;
 	s.hash = hash_of(text);
 	s.after = f.plan.follows;
-	if (!keep(&f, &s, s.created)) {
+	if (!store_begin(c->store, c->err) ||
+	    !cmd_commit(c, cmd_now_keep(c, s.created) && take_secret(c, &s) &&
+				   season_add(c->store, c->arena, &s, c->err))) {
 		return false;
 	}
 	printf("%lld\n", (long long)s.id);
@@ -176,8 +162,7 @@ bool cmd_league_new(struct cmd *c)
 
 bool cmd_league_start(struct cmd *c)
 {
-	struct context d = {
-		.store = c->store, .lexica = c->lexica, .config = c->config};
+	struct context d = cmd_context(c);
 	struct season_run *r = arena_take(c->arena, sizeof *r);
 	long begun = 0;
 
@@ -199,8 +184,7 @@ bool cmd_league_start(struct cmd *c)
 
 bool cmd_league_stop(struct cmd *c)
 {
-	struct context d = {
-		.store = c->store, .lexica = c->lexica, .config = c->config};
+	struct context d = cmd_context(c);
 	struct season_run *r = arena_take(c->arena, sizeof *r);
 
 	if (!cmd_now(c, &d.now) || !cmd_arguments(c, 1, 1) ||
@@ -211,13 +195,7 @@ bool cmd_league_stop(struct cmd *c)
 		return err_set(c->err, ERR_DATA, "season %lld is %s already",
 			       (long long)r->s.id, season_state_name(r->s.state));
 	}
-	if (!store_begin(c->store, c->err)) {
-		return false;
-	}
-	if (cmd_now_keep(c, d.now) && season_stop(&d, c->arena, r, c->err) &&
-	    store_commit(c->store, c->err)) {
-		return true;
-	}
-	store_rollback(c->store);
-	return false;
+	return store_begin(c->store, c->err) &&
+	       cmd_commit(c, cmd_now_keep(c, d.now) &&
+				     season_stop(&d, c->arena, r, c->err));
 }

@@ -5,7 +5,6 @@
 #include "adjudicator/games/json_game.h"
 #include "adjudicator/record/ratings.h"
 #include "adjudicator/system/progress.h"
-#include "formats/columns.h"
 #include <stdio.h>
 
 enum { MONTHS = 12 };

@@ -4,17 +4,6 @@
 #include "adjudicator/games/json_game.h"
 #include "adjudicator/season/standings.h"
 #include "adjudicator/season/table.h"
-#include "formats/columns.h"
-#include "formats/text/stamp.h"
-
-/* A day as a season file has it. */
-static struct view day(struct arena *arena, int64_t at)
-{
-	struct buf b = buf_in(arena);
-
-	stamp_write(&b, at);
-	return view_part(buf_view(&b), 0, 10);
-}
 
 /* A plain number of points: 7.5 */
 static const char *points(struct arena *arena, int half)
@@ -37,10 +26,8 @@ static bool print_json(struct cmd *c, json_t *o)
 
 bool cmd_league_list(struct cmd *c)
 {
-	struct columns t = {
-		.arena = c->arena, .most = c->out.width, .count = 4, .right = 1U};
+	struct columns t = cmd_columns(c, 4, 1U);
 	struct season *list;
-	struct buf b = buf_in(c->arena);
 	size_t count;
 
 	if (!cmd_arguments(c, 0, 0) ||
@@ -51,14 +38,13 @@ bool cmd_league_list(struct cmd *c)
 		columns_printf(&t, "%lld", (long long)list[i].id);
 		columns_add(&t, list[i].name);
 		columns_add(&t, view_of(season_state_name(list[i].state)));
-		columns_printf(&t, "since %.*s",
-			       VIEW_ARG(day(c->arena, list[i].ended != 0 ? list[i].ended
-						      : list[i].started != 0
-							      ? list[i].started
-							      : list[i].created)));
+		columns_printf(&t, "since %s",
+			       cmd_day(c->arena, list[i].ended != 0 ? list[i].ended
+						 : list[i].started != 0
+							 ? list[i].started
+							 : list[i].created));
 	}
-	columns_write(&t, &b);
-	cmd_print(&b);
+	cmd_print_columns(&t);
 	return true;
 }
 
@@ -73,8 +59,7 @@ static struct view name_of(const struct season_run *r, int64_t entrant)
 
 static void show_entrants(struct cmd *c, const struct season_run *r, struct buf *b)
 {
-	struct columns t = {
-		.arena = c->arena, .most = c->out.width, .count = 4, .right = 1U << 1};
+	struct columns t = cmd_columns(c, 4, 1U << 1);
 
 	for (size_t i = 0; i < r->s.entrants; i++) {
 		const struct season_entrant *e = &r->s.entrant[i];
@@ -89,7 +74,7 @@ static void show_entrants(struct cmd *c, const struct season_run *r, struct buf 
 
 static void show_fixtures(struct cmd *c, const struct season_run *r, struct buf *b)
 {
-	struct columns t = {.arena = c->arena, .most = c->out.width, .count = 6};
+	struct columns t = cmd_columns(c, 6, 0);
 
 	for (size_t i = 0; i < r->s.fixtures; i++) {
 		const struct season_fixture *f = &r->s.fixture[i];
@@ -117,7 +102,7 @@ static void show_challenges(struct cmd *c, const struct season_run *r, struct bu
 			       VIEW_ARG(name_of(r, one->challenger)),
 			       VIEW_ARG(name_of(r, one->challenged)));
 		columns_add(&t, view_of(challenge_state_name(one->state)));
-		columns_printf(&t, "since %.*s", VIEW_ARG(day(c->arena, one->asked)));
+		columns_printf(&t, "since %s", cmd_day(c->arena, one->asked));
 	}
 	columns_write(&t, b);
 }
@@ -182,7 +167,7 @@ static bool show_json(struct cmd *c, const struct season_run *r)
 	json_object_set_new(o, "format",
 			    json_string(season_format_name(r->plan.format)));
 	json_object_set_new(o, "game", json_text(r->plan.game.text));
-	json_object_set_new(o, "start", json_text(day(c->arena, r->plan.start)));
+	json_object_set_new(o, "start", json_string(cmd_day(c->arena, r->plan.start)));
 	json_object_set_new(o, "file", json_string(hex));
 	json_object_set_new(o, "entrants", entrants_json(r));
 	json_object_set_new(o, "fixtures", fixtures_json(r));
@@ -204,10 +189,9 @@ bool cmd_league_show(struct cmd *c)
 	buf_printf(&b, "%.*s: %s, %.*s, %s\n", VIEW_ARG(r->s.name),
 		   season_state_name(r->s.state), VIEW_ARG(r->plan.game.text),
 		   season_format_name(r->plan.format));
-	buf_printf(&b, "sign-up %.*s to %.*s, start %.*s\n",
-		   VIEW_ARG(day(c->arena, r->plan.opens)),
-		   VIEW_ARG(day(c->arena, r->plan.closes - 1)),
-		   VIEW_ARG(day(c->arena, r->plan.start)));
+	buf_printf(&b, "sign-up %s to %s, start %s\n", cmd_day(c->arena, r->plan.opens),
+		   cmd_day(c->arena, r->plan.closes - 1),
+		   cmd_day(c->arena, r->plan.start));
 	show_entrants(c, r, &b);
 	show_fixtures(c, r, &b);
 	show_challenges(c, r, &b);

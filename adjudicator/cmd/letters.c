@@ -10,19 +10,15 @@
 #include "adjudicator/store/inbox.h"
 #include "adjudicator/store/outbox.h"
 #include "adjudicator/store/player.h"
-#include "formats/columns.h"
 #include "formats/text/num.h"
-#include "formats/text/stamp.h"
 
 static void list_one(struct columns *t, const struct outbox_letter *o)
 {
-	struct buf created = buf_in(t->arena);
 	bool said = o->said.len > 0;
 
-	stamp_write(&created, o->created);
 	columns_printf(t, "%lld", (long long)o->id);
 	columns_add(t, view_of(view_is(o->state, "failed") ? "given up" : "waits"));
-	columns_add(t, buf_view(&created));
+	columns_add(t, view_of(cmd_stamp(t->arena, o->created)));
 	columns_add(t, o->address);
 	columns_add(t, view_of(arena_printf(t->arena, "%.*s%s%.*s%s",
 					    VIEW_ARG(o->subject), said ? "  (" : "",
@@ -62,16 +58,14 @@ static bool list_asides(struct cmd *c, struct columns *t, size_t *count)
 		return false;
 	}
 	for (size_t i = 0; i < *count; i++) {
-		struct buf since = buf_in(c->arena);
 		struct buf what = buf_in(c->arena);
 
-		stamp_write(&since, list[i].since);
 		if (!say_what(c, &list[i], &what)) {
 			return false;
 		}
 		columns_printf(t, "-");
 		columns_printf(t, "set aside");
-		columns_add(t, buf_view(&since));
+		columns_add(t, view_of(cmd_stamp(c->arena, list[i].since)));
 		columns_add(t, buf_view(&what));
 		columns_add(t, list[i].reason);
 	}
@@ -80,9 +74,7 @@ static bool list_asides(struct cmd *c, struct columns *t, size_t *count)
 
 bool cmd_outbox_list(struct cmd *c)
 {
-	struct columns t = {
-		.arena = c->arena, .count = 5, .right = 1U, .most = c->out.width};
-	struct buf b = buf_in(c->arena);
+	struct columns t = cmd_columns(c, 5, 1U);
 	struct outbox_letter *list;
 	size_t count;
 	size_t asides;
@@ -97,8 +89,7 @@ bool cmd_outbox_list(struct cmd *c)
 	if (!list_asides(c, &t, &asides)) {
 		return false;
 	}
-	columns_write(&t, &b);
-	cmd_print(&b);
+	cmd_print_columns(&t);
 	if (count + asides == 0) {
 		log_info(c->log, "every letter has left");
 	}
@@ -162,9 +153,7 @@ bool cmd_outbox_retry(struct cmd *c)
 	for (int i = 0; ok && i < c->argc; i++) {
 		ok = retry_one(c, c->argv[i], &done);
 	}
-	ok = ok && store_commit(c->store, c->err);
-	if (!ok) {
-		store_rollback(c->store);
+	if (!cmd_commit(c, ok)) {
 		return false;
 	}
 	if (done + asides == 0) {
@@ -202,7 +191,7 @@ static bool judge_again(struct cmd *c, const char *text)
 /* All of them, or none. */
 bool cmd_inbox_retry(struct cmd *c)
 {
-	struct context d = {.store = c->store, .config = c->config};
+	struct context d = cmd_context(c);
 	bool ok = cmd_arguments(c, 1, INT_MAX) && store_begin(c->store, c->err);
 
 	if (!ok) {
@@ -212,9 +201,7 @@ bool cmd_inbox_retry(struct cmd *c)
 	for (int i = 0; ok && i < c->argc; i++) {
 		ok = judge_again(c, c->argv[i]);
 	}
-	ok = ok && seal_keep(&d, c->err) && store_commit(c->store, c->err);
-	if (!ok) {
-		store_rollback(c->store);
+	if (!cmd_commit(c, ok && seal_keep(&d, c->err))) {
 		return false;
 	}
 	printf("%d letter%s judged once more by the next run\n", c->argc,
@@ -252,7 +239,6 @@ static bool show_letter(struct cmd *c, int64_t id)
 {
 	struct ledger_row row = {0};
 	struct inbox_letter in = {0};
-	struct buf b = buf_in(c->arena);
 
 	if (!inbox_get(c->store, c->arena, id, &in, c->err) ||
 	    !ledger_get(c->store, c->arena, id, &row, c->err)) {
@@ -262,8 +248,8 @@ static bool show_letter(struct cmd *c, int64_t id)
 		return err_set(c->err, ERR_DATA, "there is no letter %lld",
 			       (long long)id);
 	}
-	stamp_write(&b, in.arrived);
-	printf("letter %lld, arrived %s\n", (long long)id, buf_cstr(&b));
+	printf("letter %lld, arrived %s\n", (long long)id,
+	       cmd_stamp(c->arena, in.arrived));
 	if (row.letter == 0) {
 		printf("not judged yet\n");
 		return true;

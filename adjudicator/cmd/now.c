@@ -32,14 +32,6 @@ static bool far_ahead(int64_t now, int64_t last)
 	return last != 0 && now - last > AHEAD;
 }
 
-static const char *stamp(struct cmd *c, int64_t t)
-{
-	struct buf b = buf_in(c->arena);
-
-	stamp_write(&b, t);
-	return buf_cstr(&b);
-}
-
 bool cmd_now(struct cmd *c, int64_t *now)
 {
 	int64_t last = 0;
@@ -51,7 +43,7 @@ bool cmd_now(struct cmd *c, int64_t *now)
 	       err_set(c->err, ERR_CONFIG,
 		       "this run's time lies before the last run's (%s); if the clock "
 		       "is right, `adjudicator run --accept-clock` says so",
-		       stamp(c, last));
+		       cmd_stamp(c->arena, last));
 }
 
 bool cmd_now_run(struct cmd *c, struct run_now *out)
@@ -71,7 +63,7 @@ bool cmd_now_run(struct cmd *c, struct run_now *out)
 			 "them is put right, or `adjudicator run --accept-clock` says "
 			 "that the clock is, time stands still and no turn runs out of "
 			 "it",
-			 stamp(c, out->said), stamp(c, last));
+			 cmd_stamp(c->arena, out->said), cmd_stamp(c->arena, last));
 	}
 	return true;
 }

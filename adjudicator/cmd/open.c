@@ -8,6 +8,7 @@
 #include "adjudicator/club/club.h"
 #include "adjudicator/club/config.h"
 #include "adjudicator/club/database_swap.h"
+#include "adjudicator/club/lexica.h"
 #include "adjudicator/club/rollback.h"
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/system/file.h"

@@ -24,16 +24,12 @@ static bool hear(struct cmd *c, struct context *d, struct inbox_letter *in)
 	bool fresh;
 	struct judge_end end;
 
-	if (!store_begin(c->store, c->err)) {
-		return false;
-	}
-	if (cmd_now_keep(c, d->now) && inbox_add(c->store, in, &fresh, c->err) &&
-	    seal_begin(d, c->err) && judge_letter(d, c->arena, in, &end, c->err) &&
-	    seal_keep(d, c->err) && store_commit(c->store, c->err)) {
-		return true;
-	}
-	store_rollback(c->store);
-	return false;
+	return store_begin(c->store, c->err) &&
+	       cmd_commit(c, cmd_now_keep(c, d->now) &&
+				     inbox_add(c->store, in, &fresh, c->err) &&
+				     seal_begin(d, c->err) &&
+				     judge_letter(d, c->arena, in, &end, c->err) &&
+				     seal_keep(d, c->err));
 }
 
 /* Whose order it is: a player's of the game, for his seat, or one who only watches. */
@@ -66,8 +62,7 @@ static bool find_writer(struct cmd *c, const struct record *r, const char *name,
 
 bool cmd_order(struct cmd *c)
 {
-	struct context d = {
-		.store = c->store, .lexica = c->lexica, .config = c->config};
+	struct context d = cmd_context(c);
 	struct record *r = arena_take(c->arena, sizeof *r);
 	struct inbox_letter in = {.source = view_of("operator")};
 	int64_t number;

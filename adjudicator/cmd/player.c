@@ -7,7 +7,6 @@
 #include "adjudicator/store/match.h"
 #include "adjudicator/store/undelivered.h"
 #include "formats/address.h"
-#include "formats/columns.h"
 #include "formats/orders/script.h"
 #include "formats/say.h"
 #include "formats/text/stamp.h"
@@ -140,17 +139,20 @@ static bool known_already(struct cmd *c, const struct player *p)
 		       VIEW_ARG(known.name), VIEW_ARG(known.address));
 }
 
-static bool draw_salt(struct cmd *c, struct hash *salt)
-{
-	return getrandom(salt->byte, HASH_BYTES, 0) == HASH_BYTES ||
-	       err_set(c->err, ERR_IO, "no random bytes to be had");
-}
-
 bool player_enter(struct cmd *c, struct player *p, bool *fresh)
 {
 	struct hash salt;
 
-	return draw_salt(c, &salt) && player_add(c->store, p, &salt, fresh, c->err);
+	return (getrandom(salt.byte, HASH_BYTES, 0) == HASH_BYTES ||
+		err_set(c->err, ERR_IO, "no random bytes to be had")) &&
+	       player_add(c->store, p, &salt, fresh, c->err);
+}
+
+bool player_named(struct cmd *c, const char *name, struct player *p)
+{
+	return player_find(c->store, c->arena, view_of(name), p, c->err) &&
+	       (p->id != 0 ||
+		err_set(c->err, ERR_DATA, "there is no player \"%.80s\"", name));
 }
 
 bool cmd_player_add(struct cmd *c)
@@ -198,8 +200,7 @@ bool cmd_player_list(struct cmd *c)
 {
 	struct player *list;
 	size_t count;
-	struct columns t = {.arena = c->arena, .most = c->out.width, .count = 4};
-	struct buf b = buf_in(c->arena);
+	struct columns t = cmd_columns(c, 4, 0);
 
 	if (!cmd_arguments(c, 0, 0) ||
 	    !player_list(c->store, c->arena, &list, &count, c->err)) {
@@ -213,8 +214,7 @@ bool cmd_player_list(struct cmd *c)
 		}
 		list_one(&t, &list[i], bounce_bad(&state));
 	}
-	columns_write(&t, &b);
-	cmd_print(&b);
+	cmd_print_columns(&t);
 	if (count == 0) {
 		log_info(c->log, "no players yet; enter one with `adjudicator player "
 				 "add 'NAME <ADDRESS>'`");
@@ -232,15 +232,8 @@ bool cmd_player_show(struct cmd *c)
 	size_t others;
 	size_t count;
 
-	if (!cmd_arguments(c, 1, 1) ||
-	    !player_find(c->store, c->arena, view_of(c->argv[0]), &p, c->err)) {
-		return false;
-	}
-	if (p.id == 0) {
-		return err_set(c->err, ERR_DATA, "there is no player \"%.80s\"",
-			       c->argv[0]);
-	}
-	if (!match_of_player(c->store, c->arena, p.id, &games, &count, c->err) ||
+	if (!cmd_arguments(c, 1, 1) || !player_named(c, c->argv[0], &p) ||
+	    !match_of_player(c->store, c->arena, p.id, &games, &count, c->err) ||
 	    !player_also(c->store, c->arena, p.id, &also, &others, c->err) ||
 	    !bounce_state(c->store, p.id, &state, c->err)) {
 		return false;

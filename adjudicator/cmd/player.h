@@ -10,6 +10,8 @@
  * When he joined is for the caller to say. */
 bool player_read(struct cmd *c, const char *who, const char *language,
 		 struct player *p);
+/* By his name or address; ERR_DATA: there is none. */
+bool player_named(struct cmd *c, const char *name, struct player *p);
 /* Makes him one; *fresh is false when that name or address is known. */
 bool player_enter(struct cmd *c, struct player *p, bool *fresh);
 

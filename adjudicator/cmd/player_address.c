@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* player address, player revoke: the organiser vouches, so nobody is asked; the player
  * is told as if he had done it. */
-#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/player.h"
 #include "adjudicator/mail/send/compose.h"
 #include "adjudicator/players/address.h"
 #include "adjudicator/store/match.h"
@@ -9,13 +9,6 @@
 #include "formats/text/num.h"
 #include <limits.h>
 #include <stdio.h>
-
-static bool find(struct cmd *c, const char *name, struct player *p)
-{
-	return player_find(c->store, c->arena, view_of(name), p, c->err) &&
-	       (p->id != 0 ||
-		err_set(c->err, ERR_DATA, "there is no player \"%.80s\"", name));
-}
 
 static bool drop(struct cmd *c, const struct player *p, struct view address)
 {
@@ -84,19 +77,9 @@ static bool give(struct cmd *c, struct context *d, const struct player *p,
 	return true;
 }
 
-/* In a transaction of its own. */
-static bool done(struct cmd *c, bool ok)
-{
-	ok = ok && store_commit(c->store, c->err);
-	if (!ok) {
-		store_rollback(c->store);
-	}
-	return ok;
-}
-
 bool cmd_player_address(struct cmd *c)
 {
-	struct context d = {.store = c->store, .config = c->config};
+	struct context d = cmd_context(c);
 	bool also = cmd_flag(c, "also");
 	bool no_more = cmd_flag(c, "drop");
 	struct player p;
@@ -106,11 +89,12 @@ bool cmd_player_address(struct cmd *c)
 		return err_set(c->err, ERR_USAGE, "either --also or --drop");
 	}
 	if (!cmd_now(c, &d.now) || !cmd_arguments(c, 2, 2) ||
-	    !find(c, c->argv[0], &p) || !store_begin(c->store, c->err)) {
+	    !player_named(c, c->argv[0], &p) || !store_begin(c->store, c->err)) {
 		return false;
 	}
 	address = view_of(c->argv[1]);
-	return done(c, no_more ? drop(c, &p, address) : give(c, &d, &p, address, also));
+	return cmd_commit(c, no_more ? drop(c, &p, address)
+				     : give(c, &d, &p, address, also));
 }
 
 /* A game that goes on, and in which he plays. */
@@ -136,12 +120,12 @@ static bool plays(struct cmd *c, const struct player *p, long game)
 bool cmd_player_revoke(struct cmd *c)
 {
 	struct buf b = buf_in(c->arena);
-	struct context d = {.store = c->store, .config = c->config};
+	struct context d = cmd_context(c);
 	struct player p;
 	long game = 0;
 
 	if (!cmd_now(c, &d.now) || !cmd_arguments(c, 1, 2) ||
-	    !find(c, c->argv[0], &p)) {
+	    !player_named(c, c->argv[0], &p)) {
 		return false;
 	}
 	if (c->argc == 2 && !num_read(view_of(c->argv[1]), 1, LONG_MAX, &game)) {
@@ -149,7 +133,7 @@ bool cmd_player_revoke(struct cmd *c)
 			       c->argv[1]);
 	}
 	if ((game != 0 && !plays(c, &p, game)) || !store_begin(c->store, c->err) ||
-	    !done(c, address_revoke(&d, c->arena, &p, game, "revoked", c->err))) {
+	    !cmd_commit(c, address_revoke(&d, c->arena, &p, game, "revoked", c->err))) {
 		return false;
 	}
 	buf_printf(&b,

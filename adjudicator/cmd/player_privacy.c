@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* player export, player forget: what a player asks for by letter, when he asks the
  * organiser. */
-#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/player.h"
 #include "adjudicator/players/forget.h"
 #include "adjudicator/players/my_data.h"
 #include "adjudicator/system/file.h"
@@ -10,13 +10,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
-
-static bool find(struct cmd *c, struct player *p)
-{
-	return player_find(c->store, c->arena, view_of(c->argv[0]), p, c->err) &&
-	       (p->id != 0 ||
-		err_set(c->err, ERR_DATA, "there is no player \"%.80s\"", c->argv[0]));
-}
 
 static bool make_folder(struct cmd *c, const char *path)
 {
@@ -43,12 +36,11 @@ static bool write_files(struct cmd *c, const char *dir, const struct my_data *m)
 
 bool cmd_player_export(struct cmd *c)
 {
-	struct context d = {
-		.store = c->store, .lexica = c->lexica, .config = c->config};
+	struct context d = cmd_context(c);
 	struct player p;
 	struct my_data m = {0};
 
-	return cmd_arguments(c, 2, 2) && find(c, &p) &&
+	return cmd_arguments(c, 2, 2) && player_named(c, c->argv[0], &p) &&
 	       my_data_gather(&d, c->arena, &p, SIZE_MAX, &m, c->err) &&
 	       write_files(c, c->argv[1], &m);
 }
@@ -61,12 +53,8 @@ static bool forget(struct cmd *c, struct context *d, const struct player *p)
 	progress_doing(&progress, "looking for the name in all letters");
 	store_watch(c->store, progress_beat, &progress);
 	ok = store_begin(c->store, c->err) &&
-	     forget_player(d, c->arena, p->id, FORGET_ASKED, c->err) &&
-	     cmd_now_keep(c, d->now) && store_commit(c->store, c->err);
-
-	if (!ok) {
-		store_rollback(c->store);
-	}
+	     cmd_commit(c, forget_player(d, c->arena, p->id, FORGET_ASKED, c->err) &&
+				   cmd_now_keep(c, d->now));
 	store_watch(c->store, NULL, NULL);
 	progress_end(&progress);
 	return ok;
@@ -74,13 +62,13 @@ static bool forget(struct cmd *c, struct context *d, const struct player *p)
 
 bool cmd_player_forget(struct cmd *c)
 {
-	struct context d = {
-		.store = c->store, .lexica = c->lexica, .config = c->config};
+	struct context d = cmd_context(c);
 	struct player p;
 	struct player now;
 	struct buf b = buf_in(c->arena);
 
-	if (!cmd_now(c, &d.now) || !cmd_arguments(c, 1, 1) || !find(c, &p)) {
+	if (!cmd_now(c, &d.now) || !cmd_arguments(c, 1, 1) ||
+	    !player_named(c, c->argv[0], &p)) {
 		return false;
 	}
 	if (p.forgotten != 0) {

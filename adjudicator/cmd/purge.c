@@ -31,8 +31,7 @@ static void report(const struct purge_counts *n, bool dry)
 
 bool cmd_purge(struct cmd *c)
 {
-	struct context d = {
-		.store = c->store, .lexica = c->lexica, .config = c->config};
+	struct context d = cmd_context(c);
 	bool dry = cmd_flag(c, "dry-run");
 	struct progress progress = progress_start(false);
 	struct purge_counts n;
@@ -45,11 +44,10 @@ bool cmd_purge(struct cmd *c)
 	progress_doing(&progress, "looking for what is old");
 	store_watch(c->store, progress_beat, &progress);
 	ok = keeping_purge(&d, &n, c->err);
-	if (ok && !dry) {
-		ok = cmd_now_keep(c, d.now) && store_commit(c->store, c->err);
-	}
-	if (!ok || dry) {
+	if (dry) {
 		store_rollback(c->store);
+	} else {
+		ok = cmd_commit(c, ok && cmd_now_keep(c, d.now));
 	}
 	store_watch(c->store, NULL, NULL);
 	progress_end(&progress);

@@ -4,8 +4,6 @@
 #include "adjudicator/cmd/player.h"
 #include "adjudicator/referee/cases.h"
 #include "adjudicator/store/casefile.h"
-#include "formats/columns.h"
-#include "formats/text/stamp.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -42,12 +40,10 @@ static bool find(struct cmd *c, const char *who, const char *language, int64_t n
 /* Cases that nobody has may have found somebody. */
 static bool give(struct cmd *c, int64_t now, long *given)
 {
-	struct context d = {.store = c->store,
-			    .lexica = c->lexica,
-			    .config = c->config,
-			    .now = now};
+	struct context d = cmd_context(c);
 	bool ok;
 
+	d.now = now;
 	d.reader = reader_new(&reader_defaults, view_of(c->config->address));
 	ok = cases_give_all(&d, c->arena, given, c->err);
 	reader_free(d.reader);
@@ -72,13 +68,10 @@ bool cmd_referee_add(struct cmd *c)
 	bool fresh;
 
 	if (!cmd_option(c, "language", &language) || !cmd_now(c, &now) ||
-	    !cmd_arguments(c, 1, 1) || !store_begin(c->store, c->err)) {
-		return false;
-	}
-	if (!find(c, c->argv[0], language, now, &p) ||
-	    !referee_add(c->store, p.id, now, &fresh, c->err) ||
-	    !give(c, now, &given) || !store_commit(c->store, c->err)) {
-		store_rollback(c->store);
+	    !cmd_arguments(c, 1, 1) || !store_begin(c->store, c->err) ||
+	    !cmd_commit(c, find(c, c->argv[0], language, now, &p) &&
+				   referee_add(c->store, p.id, now, &fresh, c->err) &&
+				   give(c, now, &given))) {
 		return false;
 	}
 	buf_printf(&b, "%.*s is a referee %s\n", VIEW_ARG(p.name),
@@ -97,15 +90,10 @@ bool cmd_referee_drop(struct cmd *c)
 	bool any;
 
 	if (!cmd_now(c, &now) || !cmd_arguments(c, 1, 1) ||
-	    !player_find(c->store, c->arena, view_of(c->argv[0]), &p, c->err)) {
-		return false;
-	}
-	if (!store_begin(c->store, c->err)) {
-		return false;
-	}
-	if (!referee_drop(c->store, p.id, &any, c->err) || !give(c, now, &given) ||
-	    !store_commit(c->store, c->err)) {
-		store_rollback(c->store);
+	    !player_find(c->store, c->arena, view_of(c->argv[0]), &p, c->err) ||
+	    !store_begin(c->store, c->err) ||
+	    !cmd_commit(c, referee_drop(c->store, p.id, &any, c->err) &&
+				   give(c, now, &given))) {
 		return false;
 	}
 	if (!any) {
@@ -119,10 +107,8 @@ bool cmd_referee_drop(struct cmd *c)
 
 bool cmd_referee_list(struct cmd *c)
 {
-	struct columns t = {
-		.arena = c->arena, .most = c->out.width, .count = 4, .right = 1U << 2};
+	struct columns t = cmd_columns(c, 4, 1U << 2);
 	struct referee *list;
-	struct buf b = buf_in(c->arena);
 	size_t count;
 
 	if (!cmd_arguments(c, 0, 0) ||
@@ -130,15 +116,11 @@ bool cmd_referee_list(struct cmd *c)
 		return false;
 	}
 	for (size_t i = 0; i < count; i++) {
-		struct buf since = buf_in(c->arena);
-
-		stamp_write(&since, list[i].since);
 		columns_add(&t, list[i].name);
 		columns_add(&t, list[i].address);
 		columns_printf(&t, "%ld open", list[i].cases);
-		columns_printf(&t, "since %.10s", buf_cstr(&since));
+		columns_printf(&t, "since %s", cmd_day(c->arena, list[i].since));
 	}
-	columns_write(&t, &b);
-	cmd_print(&b);
+	cmd_print_columns(&t);
 	return true;
 }

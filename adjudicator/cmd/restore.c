@@ -11,22 +11,8 @@
 #include "adjudicator/evidence/verify_ledger.h"
 #include "adjudicator/mail/parse/clean_text.h"
 #include "adjudicator/run/catch_up_club.h"
-#include "formats/text/stamp.h"
 
 enum { TOLD = 20 /* letters that are told of one by one */ };
-
-static const char *some(struct arena *a, long n, const char *one, const char *many)
-{
-	return arena_printf(a, "%ld %s", n, n == 1 ? one : many);
-}
-
-static void tell_time(const char *before, int64_t t, const char *after, struct arena *a)
-{
-	struct buf b = buf_in(a);
-
-	stamp_write(&b, t);
-	printf("%s%s%s", before, buf_cstr(&b), after);
-}
 
 static long count(const struct catch_up_letters *k, enum catch_up_fate fate)
 {
@@ -107,18 +93,18 @@ static void tell_found(const struct catch_up *u)
 	const struct catch_up_letters *k = &u->recall;
 	long same = count(k, RECALL_SAME);
 
-	tell_time("the backup is of ", u->restore->checked.made, "\n",
-		  u->restore->arena);
+	printf("the backup is of %s\n",
+	       cmd_stamp(u->restore->arena, u->restore->checked.made));
 	printf("%s that came in since then %s judged again, in %s\n",
-	       some(u->restore->arena, (long)k->letters, "letter", "letters"),
+	       cmd_some(u->restore->arena, (long)k->letters, "letter", "letters"),
 	       k->letters == 1 ? "was" : "were",
-	       some(u->restore->arena, k->runs, "run", "runs"));
+	       cmd_some(u->restore->arena, k->runs, "run", "runs"));
 	if (k->lefts == 0) {
 		printf("of letters that have left there is no copy to compare with\n");
 	} else {
 		printf("of %s that had left, %ld %s the same again; none of them is "
 		       "sent twice\n",
-		       some(u->restore->arena, (long)k->lefts, "letter", "letters"),
+		       cmd_some(u->restore->arena, (long)k->lefts, "letter", "letters"),
 		       same, same == 1 ? "is" : "are");
 	}
 }
@@ -129,7 +115,7 @@ static void tell_letter(const struct catch_up_left *l, struct arena *a)
 {
 	struct view message_id; /* of a copy that anybody may have written */
 
-	tell_time("  of ", l->date, "", a);
+	printf("  of %s", cmd_stamp(a, l->date));
 	if (l->receipt.game != 0) {
 		printf(", about game %lld (event %ld)", (long long)l->receipt.game,
 		       l->receipt.n);
@@ -148,7 +134,7 @@ static void tell_letters(const struct catch_up *u, enum catch_up_fate fate,
 	if (n == 0) {
 		return;
 	}
-	printf("%s %s\n", some(u->restore->arena, n, "letter", "letters"), what);
+	printf("%s %s\n", cmd_some(u->restore->arena, n, "letter", "letters"), what);
 	for (size_t i = 0; i < k->lefts && told < TOLD; i++) {
 		if (k->left[i].fate == fate) {
 			tell_letter(&k->left[i], u->restore->arena);
@@ -171,11 +157,11 @@ static void tell_lost(const struct catch_up *u)
 		     "had left and read otherwise now; they are not sent again");
 	if (k->lost > 0) {
 		printf("%s of the operator's for games that are not there\n",
-		       some(u->restore->arena, k->lost, "order", "orders"));
+		       cmd_some(u->restore->arena, k->lost, "order", "orders"));
 	}
 	if (k->waiting > 0) {
 		printf("%s cannot be judged yet and wait, as the log says\n",
-		       some(u->restore->arena, k->waiting, "letter", "letters"));
+		       cmd_some(u->restore->arena, k->waiting, "letter", "letters"));
 	}
 	if (u->restore->key_put_aside) {
 		printf("the signing key was changed since the backup; the older one "
@@ -203,8 +189,8 @@ static void tell_next(const struct catch_up *u)
 	}
 	if (u->waiting > 0) {
 		printf("%s to be sent; `adjudicator outbox list` shows them\n",
-		       some(u->restore->arena, u->waiting, "letter waits",
-			    "letters wait"));
+		       cmd_some(u->restore->arena, u->waiting, "letter waits",
+				"letters wait"));
 	}
 	if (u->newest_known) {
 		printf("`adjudicator run` goes on from here, and must run nowhere "
@@ -253,7 +239,7 @@ bool cmd_restore(struct cmd *c)
 
 bool cmd_recover(struct cmd *c)
 {
-	const struct context d = {.store = c->store, .config = c->config};
+	const struct context d = cmd_context(c);
 	bool any;
 
 	if (!cmd_arguments(c, 0, 0) ||

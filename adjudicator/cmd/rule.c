@@ -49,8 +49,7 @@ static bool open_game(struct cmd *c, struct rule *x)
 {
 	const char *at;
 
-	x->d = (struct context){
-		.store = c->store, .lexica = c->lexica, .config = c->config};
+	x->d = cmd_context(c);
 	if (!cmd_option(c, "at", &at) || !read_at(c, at, &x->wish.at) ||
 	    !cmd_now(c, &x->d.now) || !cmd_arguments(c, 2, 40) ||
 	    !game_open(c, c->argv[0], &x->r)) {
@@ -108,16 +107,12 @@ static bool read_as(struct cmd *c, int64_t *by)
 
 static bool carry(struct cmd *c, struct rule *x, struct ruled *out)
 {
-	if (!store_begin(c->store, c->err)) {
-		return false;
-	}
-	if (cmd_now_keep(c, x->d.now) &&
-	    ruling_carry(&x->d, c->arena, &x->r, &x->wish, out, c->err) && out->done &&
-	    store_commit(c->store, c->err)) {
-		return true;
-	}
-	store_rollback(c->store);
-	return c->err->kind == ERR_NONE && !out->done && refused(c, &out->diag);
+	return store_begin(c->store, c->err) &&
+	       (cmd_commit(c, cmd_now_keep(c, x->d.now) &&
+				      ruling_carry(&x->d, c->arena, &x->r, &x->wish,
+						   out, c->err) &&
+				      out->done) ||
+		(c->err->kind == ERR_NONE && !out->done && refused(c, &out->diag)));
 }
 
 bool cmd_rule(struct cmd *c)

@@ -11,10 +11,7 @@ bool cmd_site(struct cmd *c)
 {
 	bool quiet = cmd_flag(c, "quiet");
 	struct progress progress = progress_start(quiet);
-	struct context d = {.store = c->store,
-			    .lexica = c->lexica,
-			    .config = c->config,
-			    .progress = &progress};
+	struct context d = cmd_context(c);
 	struct site_counts n;
 	bool signs;
 	bool ok;
@@ -22,6 +19,7 @@ bool cmd_site(struct cmd *c)
 	if (!cmd_arguments(c, 1, 1) || !signing_read(c->config, &signs, c->err)) {
 		return false;
 	}
+	d.progress = &progress;
 	ok = club_site(&d, c->arena, c->argv[0], &n, c->err);
 	progress_end(&progress);
 	if (ok && !quiet) {

@@ -240,8 +240,7 @@ static bool check_club(struct checking *k, bool all, int64_t game)
 	if (!cmd_open(c, NEEDS_READ) || !signing_read(c->config, &there, c->err)) {
 		return false;
 	}
-	k->context = (struct context){
-		.store = c->store, .lexica = c->lexica, .config = c->config};
+	k->context = cmd_context(c);
 	if (!all) {
 		return there_is(c, game) && check(k, game, false);
 	}

@@ -2,7 +2,6 @@
 #include "adjudicator/cmd/verify.h"
 
 #include "adjudicator/games/json_game.h"
-#include "formats/text/stamp.h"
 #include <stdio.h>
 
 static int64_t last_of(const struct ledger_fault *f)
@@ -61,14 +60,6 @@ static void tell_fault(void *arg, const struct ledger_fault *f)
 	printf("%s\n", f->what);
 }
 
-static const char *moment(struct checked_ledger *k, int64_t t)
-{
-	struct buf b = buf_in(k->c->arena);
-
-	stamp_write(&b, t);
-	return buf_cstr(&b);
-}
-
 void verify_ledger_json(json_t *o, struct checked_ledger *k)
 {
 	const struct verified_ledger *v = &k->found;
@@ -77,10 +68,12 @@ void verify_ledger_json(json_t *o, struct checked_ledger *k)
 	json_object_set_new(o, "faults", json_integer(v->faults));
 	json_object_set_new(o, "unsealed", json_integer(v->unsealed));
 	if (v->kept.from > 0) {
-		json_object_set_new(o, "since", json_string(moment(k, v->kept.since)));
+		json_object_set_new(o, "since",
+				    json_string(cmd_stamp(k->c->arena, v->kept.since)));
 	}
 	if (v->backup > 0) {
-		json_object_set_new(o, "backup", json_string(moment(k, v->backup)));
+		json_object_set_new(o, "backup",
+				    json_string(cmd_stamp(k->c->arena, v->backup)));
 	}
 	json_object_set_new(o, "compared", json_boolean(v->compared));
 }
@@ -104,18 +97,19 @@ void verify_tell_ledger(struct checked_ledger *k)
 		       "whether "
 		       "that was changed\n",
 		       v->unsealed, v->unsealed == 1 ? "was" : "were",
-		       moment(k, v->kept.since));
+		       cmd_stamp(k->c->arena, v->kept.since));
 	}
 	if (v->backup == 0) {
 		printf("there is no backup to compare with\n");
 	} else if (v->unreadable != NULL) {
-		printf("the backup of %s cannot be read: %s\n", moment(k, v->backup),
-		       v->unreadable);
+		printf("the backup of %s cannot be read: %s\n",
+		       cmd_stamp(k->c->arena, v->backup), v->unreadable);
 	} else if (!v->compared) {
 		printf("the newest backup is of before the club was restored or set "
 		       "back, so it was not compared\n");
 	} else {
-		printf("compared with the backup of %s\n", moment(k, v->backup));
+		printf("compared with the backup of %s\n",
+		       cmd_stamp(k->c->arena, v->backup));
 	}
 }
 

@@ -6,7 +6,6 @@
 
 #include "adjudicator/games/json_game.h"
 #include "dict/word_text.h"
-#include "formats/columns.h"
 
 bool dict_print_json(struct cmd *c, json_t *object)
 {
@@ -70,9 +69,7 @@ static void list_row(struct columns *t, const struct edition *e)
 static bool list_all(struct cmd *c, const struct edition *list, size_t count, bool json)
 {
 	static const char *const head[] = {"edition", "words", "alphabet", "made of"};
-	struct columns t = {
-		.arena = c->arena, .most = c->out.width, .count = 4, .right = 1U << 1};
-	struct buf b = buf_in(c->arena);
+	struct columns t = cmd_columns(c, 4, 1U << 1);
 	bool ok = true;
 
 	for (size_t i = 0; i < t.count && count > 0; i++) {
@@ -86,8 +83,7 @@ static bool list_all(struct cmd *c, const struct edition *list, size_t count, bo
 		}
 	}
 	if (!json) {
-		columns_write(&t, &b);
-		cmd_print(&b);
+		cmd_print_columns(&t);
 	}
 	return ok;
 }
@@ -165,8 +161,7 @@ static bool info_json(struct cmd *c, const struct edition *e, const struct lengt
 static bool info_text(struct cmd *c, const struct edition *e, const struct lengths *l)
 {
 	const struct lexicon_info *info = lexicon_info(e->lexicon);
-	struct columns t = {
-		.arena = c->arena, .most = c->out.width, .count = 2, .right = 3};
+	struct columns t = cmd_columns(c, 2, 3);
 	struct buf b = buf_in(c->arena);
 	struct stat st = {0};
 	char hex[HASH_HEX];

@@ -4,7 +4,6 @@
 #include "adjudicator/games/json_game.h"
 #include "dict/word_note.h"
 #include "dict/word_text.h"
-#include "formats/columns.h"
 #include "formats/text/utf8.h"
 
 /* What became of one word in one edition. */
@@ -117,8 +116,7 @@ static void tell_row(struct columns *t, struct view word, const struct edition *
 static bool check_words(struct cmd *c, const struct edition *list, size_t count,
 			bool json)
 {
-	struct columns t = {.arena = c->arena, .most = c->out.width, .count = 3};
-	struct buf b = buf_in(c->arena);
+	struct columns t = cmd_columns(c, 3, 0);
 	bool ok = true;
 
 	for (int w = 0; w < c->argc; w++) {
@@ -134,8 +132,7 @@ static bool check_words(struct cmd *c, const struct edition *list, size_t count,
 			}
 		}
 	}
-	columns_write(&t, &b);
-	cmd_print(&b);
+	cmd_print_columns(&t);
 	return ok;
 }
 

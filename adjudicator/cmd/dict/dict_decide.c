@@ -10,10 +10,9 @@
 #include "adjudicator/store/suggestion.h"
 #include "dict/word_text.h"
 #include "formats/phrase.h"
-#include "formats/text/stamp.h"
 #include "formats/text/utf8.h"
 
-enum { REASON_MAX = 200, DAY_CHARS = 10 };
+enum { REASON_MAX = 200 };
 
 /* What was decided about which word. */
 struct word_ruling {
@@ -110,8 +109,7 @@ static bool read_word(struct cmd *c, struct word_ruling *w, const char *language
 static bool tell_one(struct cmd *c, const struct word_ruling *w,
 		     const struct suggestion *s)
 {
-	struct context context = {
-		.store = c->store, .config = c->config, .now = w->now};
+	struct context context = cmd_context(c);
 	struct addressee to = {.player = s->player,
 			       .seat = -1,
 			       .language =
@@ -120,6 +118,7 @@ static bool tell_one(struct cmd *c, const struct word_ruling *w,
 	struct buf head = buf_in(c->arena);
 	struct buf b = buf_in(c->arena);
 
+	context.now = w->now;
 	fields_set(f, "word", w->missed.word);
 	fields_set(f, "because", w->because);
 	phrase(&b, to.language, w->accepted ? "suggest-accepted" : "suggest-dropped",
@@ -136,7 +135,6 @@ static bool tell_one(struct cmd *c, const struct word_ruling *w,
 static bool decide(struct cmd *c, struct word_ruling *w, const struct suggestion *list,
 		   size_t count, size_t *told)
 {
-	struct buf day = buf_in(c->arena);
 	const char *comment;
 
 	for (size_t i = 0; i < count; i++) {
@@ -149,8 +147,7 @@ static bool decide(struct cmd *c, struct word_ruling *w, const struct suggestion
 		}
 		++*told;
 	}
-	stamp_write(&day, w->now);
-	comment = arena_printf(c->arena, "%.*s: %.*s", DAY_CHARS, buf_cstr(&day),
+	comment = arena_printf(c->arena, "%s: %.*s", cmd_day(c->arena, w->now),
 			       VIEW_ARG(w->because));
 	return suggestion_decide(c->store, &w->missed, w->now, c->err) &&
 	       dict_club_put(c, &w->alphabet, &w->word, w->accepted, view_of(comment));
@@ -163,11 +160,8 @@ static bool settle(struct cmd *c, struct word_ruling *w, const char *language)
 	size_t told = 0;
 
 	if (!suggestion_list(c->store, c->arena, &list, &count, c->err) ||
-	    !read_word(c, w, language, list, count) || !store_begin(c->store, c->err)) {
-		return false;
-	}
-	if (!decide(c, w, list, count, &told) || !store_commit(c->store, c->err)) {
-		store_rollback(c->store);
+	    !read_word(c, w, language, list, count) || !store_begin(c->store, c->err) ||
+	    !cmd_commit(c, decide(c, w, list, count, &told))) {
 		return false;
 	}
 	printf("%.*s is %s the next edition that `adjudicator dict build %s` makes\n",

@@ -3,11 +3,7 @@
 #include "adjudicator/cmd/dict/dict.h"
 #include "adjudicator/games/json_game.h"
 #include "adjudicator/store/suggestion.h"
-#include "formats/columns.h"
-#include "formats/text/stamp.h"
 #include <stdlib.h>
-
-enum { DAY_CHARS = 10 };
 
 /* A word, all who ask for it (one behind another in the list), and how often it was
  * played. */
@@ -71,14 +67,6 @@ static struct row *join(struct cmd *c, const struct suggestion *s, size_t sugges
 	return row;
 }
 
-static const char *day(struct cmd *c, int64_t at)
-{
-	struct buf b = buf_in(c->arena);
-
-	stamp_write(&b, at);
-	return arena_printf(c->arena, "%.*s", DAY_CHARS, buf_cstr(&b));
-}
-
 static bool tell_json(struct cmd *c, const struct row *r)
 {
 	json_t *o = json_object();
@@ -90,13 +78,14 @@ static bool tell_json(struct cmd *c, const struct row *r)
 		json_t *one = json_object();
 
 		json_object_set_new(one, "player", json_text(r->by[i].name));
-		json_object_set_new(one, "since", json_string(day(c, r->by[i].at)));
+		json_object_set_new(one, "since",
+				    json_string(cmd_day(c->arena, r->by[i].at)));
 		json_object_set_new(one, "reason", json_text(r->by[i].reason));
 		json_array_append_new(by, one);
 	}
 	json_object_set_new(o, "suggested", by);
 	json_object_set_new(o, "tries", json_integer(r->tries));
-	json_object_set_new(o, "since", json_string(day(c, r->since)));
+	json_object_set_new(o, "since", json_string(cmd_day(c->arena, r->since)));
 	return dict_print_json(c, o);
 }
 
@@ -126,9 +115,7 @@ static void tell_table(struct cmd *c, const struct row *row, size_t count)
 {
 	static const char *const head[] = {"word",  "language", "asked by",
 					   "tries", "since",    "reason"};
-	struct columns t = {
-		.arena = c->arena, .most = c->out.width, .count = 6, .right = 1U << 3};
-	struct buf b = buf_in(c->arena);
+	struct columns t = cmd_columns(c, 6, 1U << 3);
 
 	for (size_t i = 0; i < t.count; i++) {
 		columns_add(&t, view_of(head[i]));
@@ -138,11 +125,10 @@ static void tell_table(struct cmd *c, const struct row *row, size_t count)
 		columns_add(&t, row[i].missed.language);
 		tell_asked(&t, &row[i]);
 		columns_printf(&t, "%ld", row[i].tries);
-		columns_printf(&t, "%s", day(c, row[i].since));
+		columns_printf(&t, "%s", cmd_day(c->arena, row[i].since));
 		columns_add(&t, reason(&row[i]));
 	}
-	columns_write(&t, &b);
-	cmd_print(&b);
+	cmd_print_columns(&t);
 }
 
 bool cmd_dict_suggestions(struct cmd *c)

@@ -9,7 +9,6 @@
 #include "adjudicator/games/json_game.h"
 #include "adjudicator/record/setup.h"
 #include "adjudicator/store/match.h"
-#include "formats/columns.h"
 
 #include <string.h>
 
@@ -125,12 +124,11 @@ static bool check_games(struct check *k)
 
 bool cmd_dict_verify(struct cmd *c)
 {
-	struct check k = {.c = c, .json = cmd_flag(c, "json")};
-	struct buf b = buf_in(c->arena);
+	struct check k = {
+		.c = c, .json = cmd_flag(c, "json"), .t = cmd_columns(c, 2, 0)};
 	struct edition *list;
 	bool ok;
 
-	k.t = (struct columns){.arena = c->arena, .most = c->out.width, .count = 2};
 	if (!cmd_arguments(c, 0, 1) ||
 	    !editions_open(c->arena, c->lexica_folder, &list, &k.count, c->err)) {
 		return false;
@@ -138,8 +136,7 @@ bool cmd_dict_verify(struct cmd *c)
 	k.list = list;
 	k.only = c->argc == 1 ? c->argv[0] : NULL;
 	ok = check_editions(&k) && check_games(&k);
-	columns_write(&k.t, &b);
-	cmd_print(&b);
+	cmd_print_columns(&k.t);
 	editions_close(list, k.count);
 	return ok &&
 	       (k.wrong == 0 ||
