@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What commands share. */
-#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/json.h"
 #include "formats/text/bidi.h"
 #include "formats/text/stamp.h"
 #include <stdio.h>
@@ -26,6 +26,32 @@ void cmd_print_tinted(const struct cmd *c, enum tint tint, const char *word)
 {
 	printf("%s%s%s", terminal_tint(c->out.colour, tint), word,
 	       terminal_tint(c->out.colour, TINT_NONE));
+}
+
+json_t *json_of(const struct json_member *member)
+{
+	json_t *o = json_object();
+
+	for (; member->key != NULL; member++) {
+		(void)json_object_set_new(o, member->key, member->value);
+	}
+	return o;
+}
+
+json_t *json_number(int64_t n)
+{
+	return n != 0 ? json_integer(n) : json_null();
+}
+
+bool cmd_print_json(struct cmd *c, json_t *object)
+{
+	struct buf b = buf_in(c->arena);
+
+	if (!json_line(&b, object)) {
+		return err_set(c->err, ERR_BUG, "a line of JSON cannot be written");
+	}
+	cmd_print(&b);
+	return true;
 }
 
 struct columns cmd_columns(const struct cmd *c, size_t count, unsigned right)

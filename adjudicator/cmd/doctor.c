@@ -5,16 +5,15 @@
 #include "adjudicator/club/club.h"
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/json.h"
 #include "adjudicator/doctor/doctor.h"
 #include "adjudicator/doctor/status.h"
-#include "adjudicator/games/json_game.h"
 #include "adjudicator/system/file.h"
 
 struct telling {
 	struct cmd *c;
 	bool json, all;    /* all: what is good is told, too */
 	const char *group; /* told last */
-	bool torn;         /* a line of JSON could not be written */
 };
 
 static const char *const level[] = {
@@ -26,39 +25,24 @@ static const enum tint tints[] = {[FINDING_GOOD] = TINT_GOOD,
 
 /* -------------------------------------------------------------------- JSON */
 
-static void print_json(struct telling *r, json_t *o)
-{
-	struct buf b = buf_in(r->c->arena);
-
-	r->torn = !json_line(&b, o) || r->torn;
-	cmd_print(&b);
-}
-
 static void tell_json(struct telling *r, const struct finding *f)
 {
-	json_t *o = json_object();
-
-	json_object_set_new(o, "type", json_string("finding"));
-	json_object_set_new(o, "group", json_string(f->group));
-	json_object_set_new(o, "check", json_string(f->check));
-	json_object_set_new(o, "level", json_string(level[f->level]));
-	json_object_set_new(o, "what", json_text(view_of(f->what)));
-	if (*f->mend != '\0') {
-		json_object_set_new(o, "mend", json_text(view_of(f->mend)));
-	}
-	print_json(r, o);
+	(void)cmd_print_json(
+		r->c,
+		JSON({"type", json_string("finding")}, {"group", json_string(f->group)},
+		     {"check", json_string(f->check)},
+		     {"level", json_string(level[f->level])},
+		     {"what", json_string(f->what)},
+		     {"mend", *f->mend != '\0' ? json_string(f->mend) : NULL}));
 }
 
 static void tell_json_all(struct telling *r, const struct doctor *d)
 {
-	json_t *o = json_object();
-
-	json_object_set_new(o, "type", json_string("all"));
-	for (size_t i = 0; i < FINDING_LEVELS_; i++) {
-		json_object_set_new(o, level[i], json_integer(d->found[i]));
-	}
-	json_object_set_new(o, "left_out", json_integer(d->left_out));
-	print_json(r, o);
+	(void)cmd_print_json(r->c, JSON({"type", json_string("all")},
+					{"good", json_integer(d->found[FINDING_GOOD])},
+					{"warn", json_integer(d->found[FINDING_WARN])},
+					{"bad", json_integer(d->found[FINDING_BAD])},
+					{"left_out", json_integer(d->left_out)}));
 }
 
 /* ------------------------------------------------------------- for people */
@@ -142,7 +126,7 @@ bool cmd_doctor(struct cmd *c)
 		tell_text_all(&r, &d);
 	}
 	c->status = d.found[FINDING_BAD] > 0 ? 2 : d.found[FINDING_WARN] > 0 ? 1 : 0;
-	return !r.torn || err_set(c->err, ERR_BUG, "a line of JSON cannot be written");
+	return c->err->kind == ERR_NONE; /* each line of JSON could be written */
 }
 
 /* status: how the club stands. */

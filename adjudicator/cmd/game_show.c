@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/cmd/game.h"
 
+#include "adjudicator/cmd/json.h"
 #include "adjudicator/games/former.h"
-#include "adjudicator/games/json_game.h"
 #include "adjudicator/games/picture.h"
 #include "adjudicator/play/begin.h"
 #include "adjudicator/record/record.h"
@@ -54,24 +54,20 @@ static bool over(const struct record *r)
 
 static json_t *result(const struct record *r)
 {
-	json_t *o;
 	json_t *winners;
 
 	if (!over(r)) {
 		return json_null();
 	}
-	o = json_object();
 	winners = json_array();
 	for (int i = 0; i < r->setup.seats; i++) {
 		if (r->pos.winners >> i & 1U) {
 			json_array_append_new(winners, json_text(r->setup.name[i]));
 		}
 	}
-	json_object_set_new(
-		o, "reason",
-		json_string(end_reason_name(r->pos.over ? r->pos.reason : END_VOID)));
-	json_object_set_new(o, "winners", winners);
-	return o;
+	return JSON({"reason", json_string(end_reason_name(r->pos.over ? r->pos.reason
+								       : END_VOID))},
+		    {"winners", winners});
 }
 
 /* The order that waits for an answer: a play that may be questioned, else an offer. */
@@ -107,14 +103,13 @@ static json_t *substitutes(const struct record *r)
 
 	for (int i = 0; i < r->setup.formers; i++) {
 		int seat = r->setup.former[i].seat;
-		json_t *o = json_object();
 
-		json_object_set_new(o, "seat", json_integer(seat + 1));
-		json_object_set_new(o, "leaves",
-				    json_text(former_name(&r->setup, seat, i)));
-		json_object_set_new(o, "plays",
-				    json_text(former_name(&r->setup, seat, i + 1)));
-		json_array_append_new(list, o);
+		json_array_append_new(
+			list,
+			JSON({"seat", json_integer(seat + 1)},
+			     {"leaves", json_text(former_name(&r->setup, seat, i))},
+			     {"plays",
+			      json_text(former_name(&r->setup, seat, i + 1))}));
 	}
 	return list;
 }
@@ -126,45 +121,38 @@ static bool waits_for_beacon(const struct record *r)
 	       begin_agreed(r);
 }
 
+static json_t *state(const struct record *r)
+{
+	return over(r)                          ? json_string("over")
+	       : r->pos.paused || r->pos.halted ? json_string("paused")
+						: json_text(r->match.state);
+}
+
 void game_json(struct buf *b, const struct record *r)
 {
-	json_t *o = json_object();
 	json_t *scores = json_object();
-	struct buf deadline = buf_in(b->arena);
-	bool running = view_is(r->match.state, "running");
+	bool moves = view_is(r->match.state, "running") && r->pos.to_move >= 0;
+	bool due = r->pos.deadline != 0 && !r->pos.halted;
 
-	stamp_write(&deadline, r->pos.deadline);
 	for (int i = 0; i < r->setup.seats; i++) {
 		json_object_set_new(scores, arena_str(b->arena, r->setup.name[i]),
 				    json_integer(r->pos.score[i]));
 	}
-	json_object_set_new(o, "game", json_integer(r->match.id));
-	json_object_set_new(o, "kind", json_text(r->match.kind));
-	json_object_set_new(o, "state",
-			    over(r) ? json_string("over")
-			    : r->pos.paused || r->pos.halted
-				    ? json_string("paused")
-				    : json_text(r->match.state));
-	json_object_set_new(o, "turn", json_integer(r->pos.turn));
-	json_object_set_new(o, "to_move",
-			    running && r->pos.to_move >= 0
-				    ? json_text(r->setup.name[r->pos.to_move])
-				    : json_null());
-	json_object_set_new(o, "deadline",
-			    r->pos.deadline != 0 && !r->pos.halted
-				    ? json_text(buf_view(&deadline))
-				    : json_null());
-	json_object_set_new(o, "scores", scores);
-	json_object_set_new(o, "bag", json_integer(left(r)));
-	json_object_set_new(o, "pending", pending(b->arena, r));
-	json_object_set_new(o, "result", result(r));
-	if (r->setup.formers > 0) {
-		json_object_set_new(o, "substitutes", substitutes(r));
-	}
-	if (waits_for_beacon(r)) {
-		json_object_set_new(o, "beacon", json_text(r->match.beacon));
-	}
-	if (!json_line(b, o)) {
+	if (!json_line(
+		    b,
+		    JSON({"game", json_integer(r->match.id)},
+			 {"kind", json_text(r->match.kind)}, {"state", state(r)},
+			 {"turn", json_integer(r->pos.turn)},
+			 {"to_move", moves ? json_text(r->setup.name[r->pos.to_move])
+					   : json_null()},
+			 {"deadline",
+			  due ? json_string(cmd_stamp(b->arena, r->pos.deadline))
+			      : json_null()},
+			 {"scores", scores}, {"bag", json_integer(left(r))},
+			 {"pending", pending(b->arena, r)}, {"result", result(r)},
+			 {"substitutes", r->setup.formers > 0 ? substitutes(r) : NULL},
+			 {"beacon",
+			  waits_for_beacon(r) ? json_text(r->match.beacon) : NULL}))) {
 		arena_die();
 	}
 }

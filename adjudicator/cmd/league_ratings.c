@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* league ratings [GAME] [LANGUAGE]: the club's tables, one a game and language. */
 #include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/json.h"
 #include "adjudicator/games/game.h"
-#include "adjudicator/games/json_game.h"
 #include "adjudicator/record/ratings.h"
 #include "adjudicator/system/progress.h"
 #include <stdio.h>
@@ -48,23 +48,20 @@ static bool put_json(struct buf *b, const struct kept_rating *what,
 
 	for (size_t i = 0; i < club->n && ok; i++) {
 		const struct rated *r = &club->at[i];
-		json_t *o = json_object();
 
-		json_object_set_new(o, "game", json_text(what->kind));
-		json_object_set_new(o, "language", json_text(what->language));
-		json_object_set_new(o, "player", json_text(r->name));
-		json_object_set_new(o, "rank",
-				    r->provisional ? json_null()
-						   : json_integer(r->rank));
-		json_object_set_new(o, "rating",
-				    json_integer(rating_shown(r->now.rating)));
-		json_object_set_new(o, "deviation",
-				    json_integer(rating_shown(r->now.deviation)));
-		json_object_set_new(o, "provisional", json_boolean(r->provisional));
-		json_object_set_new(o, "games", json_integer(r->now.total));
-		json_object_set_new(o, "last",
-				    json_string(month_text(b->arena, r->now.month)));
-		ok = json_line(b, o);
+		ok = json_line(
+			b, JSON({"game", json_text(what->kind)},
+				{"language", json_text(what->language)},
+				{"player", json_text(r->name)},
+				{"rank",
+				 r->provisional ? json_null() : json_integer(r->rank)},
+				{"rating", json_integer(rating_shown(r->now.rating))},
+				{"deviation",
+				 json_integer(rating_shown(r->now.deviation))},
+				{"provisional", json_boolean(r->provisional)},
+				{"games", json_integer(r->now.total)},
+				{"last",
+				 json_string(month_text(b->arena, r->now.month))}));
 	}
 	return ok;
 }

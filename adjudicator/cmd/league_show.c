@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* league list, show, standings */
+#include "adjudicator/cmd/json.h"
 #include "adjudicator/cmd/league.h"
-#include "adjudicator/games/json_game.h"
 #include "adjudicator/season/standings.h"
 #include "adjudicator/season/table.h"
 
@@ -9,17 +9,6 @@
 static const char *points(struct arena *arena, int half)
 {
 	return arena_printf(arena, "%d%s", half / 2, half % 2 != 0 ? ".5" : "");
-}
-
-static bool print_json(struct cmd *c, json_t *o)
-{
-	struct buf b = buf_in(c->arena);
-
-	if (!json_line(&b, o)) {
-		arena_die();
-	}
-	cmd_print(&b);
-	return true;
 }
 
 /* --------------------------------------------------------------------- list */
@@ -113,17 +102,13 @@ static json_t *entrants_json(const struct season_run *r)
 
 	for (size_t i = 0; i < r->s.entrants; i++) {
 		const struct season_entrant *e = &r->s.entrant[i];
-		json_t *o = json_object();
 
-		json_object_set_new(o, "name", json_text(e->name));
-		json_object_set_new(o, "division", json_text(e->division));
-		json_object_set_new(o, "seed", json_integer(e->seed));
-		json_object_set_new(o, "state",
-				    json_string(entrant_state_name(e->state)));
-		json_object_set_new(o, "place",
-				    e->place > 0 ? json_integer(e->place)
-						 : json_null());
-		json_array_append_new(list, o);
+		json_array_append_new(
+			list, JSON({"name", json_text(e->name)},
+				   {"division", json_text(e->division)},
+				   {"seed", json_integer(e->seed)},
+				   {"state", json_string(entrant_state_name(e->state))},
+				   {"place", json_number(e->place)}));
 	}
 	return list;
 }
@@ -134,44 +119,38 @@ static json_t *fixtures_json(const struct season_run *r)
 
 	for (size_t i = 0; i < r->s.fixtures; i++) {
 		const struct season_fixture *f = &r->s.fixture[i];
-		json_t *o = json_object();
+		json_t *points = f->over ? json_pack("[ii]", f->points[0], f->points[1])
+					 : json_null();
 
-		json_object_set_new(o, "division", json_text(f->division));
-		json_object_set_new(o, "round", json_integer(f->round));
-		json_object_set_new(o, "board", json_integer(f->board));
-		json_object_set_new(o, "first", json_text(name_of(r, f->first)));
-		json_object_set_new(o, "second",
-				    f->second != 0 ? json_text(name_of(r, f->second))
-						   : json_null());
-		json_object_set_new(o, "game",
-				    f->game != 0 ? json_integer(f->game) : json_null());
-		json_object_set_new(o, "how", json_string(fixture_how_name(f->how)));
-		json_object_set_new(
-			o, "points",
-			f->over ? json_pack("[ii]", f->points[0], f->points[1])
-				: json_null());
-		json_array_append_new(list, o);
+		json_array_append_new(
+			list, JSON({"division", json_text(f->division)},
+				   {"round", json_integer(f->round)},
+				   {"board", json_integer(f->board)},
+				   {"first", json_text(name_of(r, f->first))},
+				   {"second", f->second != 0
+						      ? json_text(name_of(r, f->second))
+						      : json_null()},
+				   {"game", json_number(f->game)},
+				   {"how", json_string(fixture_how_name(f->how))},
+				   {"points", points}));
 	}
 	return list;
 }
 
 static bool show_json(struct cmd *c, const struct season_run *r)
 {
-	json_t *o = json_object();
 	char hex[HASH_HEX];
 
 	hex_write(r->s.hash.byte, HASH_BYTES, hex);
-	json_object_set_new(o, "season", json_integer(r->s.id));
-	json_object_set_new(o, "name", json_text(r->s.name));
-	json_object_set_new(o, "state", json_string(season_state_name(r->s.state)));
-	json_object_set_new(o, "format",
-			    json_string(season_format_name(r->plan.format)));
-	json_object_set_new(o, "game", json_text(r->plan.game.text));
-	json_object_set_new(o, "start", json_string(cmd_day(c->arena, r->plan.start)));
-	json_object_set_new(o, "file", json_string(hex));
-	json_object_set_new(o, "entrants", entrants_json(r));
-	json_object_set_new(o, "fixtures", fixtures_json(r));
-	return print_json(c, o);
+	return cmd_print_json(
+		c,
+		JSON({"season", json_integer(r->s.id)}, {"name", json_text(r->s.name)},
+		     {"state", json_string(season_state_name(r->s.state))},
+		     {"format", json_string(season_format_name(r->plan.format))},
+		     {"game", json_text(r->plan.game.text)},
+		     {"start", json_string(cmd_day(c->arena, r->plan.start))},
+		     {"file", json_string(hex)}, {"entrants", entrants_json(r)},
+		     {"fixtures", fixtures_json(r)}));
 }
 
 bool cmd_league_show(struct cmd *c)
@@ -251,44 +230,42 @@ static bool teams_json(struct cmd *c, const struct season_run *r,
 
 	for (size_t i = 0; ok && i < teams.teams; i++) {
 		const struct team_row *row = &teams.row[i];
-		json_t *o = json_object();
 
-		json_object_set_new(o, "rank", json_integer(row->rank));
-		json_object_set_new(o, "team", json_text(r->plan.team[row->team].name));
-		json_object_set_new(o, "matches", json_integer(row->played));
-		json_object_set_new(o, "won", json_integer(row->won));
-		json_object_set_new(o, "drawn", json_integer(row->drawn));
-		json_object_set_new(o, "lost", json_integer(row->lost));
-		json_object_set_new(o, "points", json_integer(row->points));
-		json_object_set_new(o, "boards", json_real(row->half / 2.0));
-		json_object_set_new(o, "spread", json_integer(row->spread));
-		ok = print_json(c, o);
+		ok = cmd_print_json(
+			c, JSON({"rank", json_integer(row->rank)},
+				{"team", json_text(r->plan.team[row->team].name)},
+				{"matches", json_integer(row->played)},
+				{"won", json_integer(row->won)},
+				{"drawn", json_integer(row->drawn)},
+				{"lost", json_integer(row->lost)},
+				{"points", json_integer(row->points)},
+				{"boards", json_real(row->half / 2.0)},
+				{"spread", json_integer(row->spread)}));
 	}
 	return ok;
 }
 
 static bool table_json(struct cmd *c, const struct season_table *t)
 {
-	for (size_t i = 0; i < t->side.entrants; i++) {
+	bool ok = true;
+
+	for (size_t i = 0; ok && i < t->side.entrants; i++) {
 		const struct table_row *row = &t->row[i];
 		const struct season_entrant *e = t->side.entrant[row->entrant];
-		json_t *o = json_object();
 
-		json_object_set_new(o, "division", json_text(t->side.division->name));
-		json_object_set_new(o, "rank", json_integer(row->rank));
-		json_object_set_new(o, "name", json_text(e->name));
-		json_object_set_new(o, "played", json_integer(row->played));
-		json_object_set_new(o, "won", json_integer(row->won));
-		json_object_set_new(o, "drawn", json_integer(row->drawn));
-		json_object_set_new(o, "lost", json_integer(row->lost));
-		json_object_set_new(o, "points", json_real(row->half / 2.0));
-		json_object_set_new(o, "spread", json_integer(row->spread));
-		json_object_set_new(o, "buchholz", json_real(row->buchholz / 2.0));
-		if (!print_json(c, o)) {
-			return false;
-		}
+		ok = cmd_print_json(
+			c, JSON({"division", json_text(t->side.division->name)},
+				{"rank", json_integer(row->rank)},
+				{"name", json_text(e->name)},
+				{"played", json_integer(row->played)},
+				{"won", json_integer(row->won)},
+				{"drawn", json_integer(row->drawn)},
+				{"lost", json_integer(row->lost)},
+				{"points", json_real(row->half / 2.0)},
+				{"spread", json_integer(row->spread)},
+				{"buchholz", json_real(row->buchholz / 2.0)}));
 	}
-	return true;
+	return ok;
 }
 
 bool cmd_league_standings(struct cmd *c)

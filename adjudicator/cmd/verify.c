@@ -5,7 +5,6 @@
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/game.h"
 #include "adjudicator/cmd/verify.h"
-#include "adjudicator/games/json_game.h"
 #include "adjudicator/store/match.h"
 #include "adjudicator/system/progress.h"
 #include "formats/text/num.h"
@@ -25,43 +24,22 @@ struct checking {
 	struct progress progress;
 };
 
-static bool print_json(struct cmd *c, json_t *o)
-{
-	struct buf b = buf_in(c->arena);
-
-	if (!json_line(&b, o)) {
-		return err_set(c->err, ERR_BUG, "a line of JSON cannot be written");
-	}
-	cmd_print(&b);
-	return true;
-}
-
 static bool tell_json(struct checking *k, const struct verified *v)
 {
-	json_t *o = json_object();
+	bool differs = v->what != NULL;
 
-	json_object_set_new(o, "type", json_string("game"));
-	json_object_set_new(o, "game", json_integer(v->game));
-	json_object_set_new(o, "events", json_integer(v->events));
-	json_object_set_new(o, "judged", json_boolean(v->judged));
-	if (v->missing.len > 0) {
-		json_object_set_new(o, "missing", json_text(v->missing));
-	}
-	json_object_set_new(o, "forgotten", json_integer(v->forgotten));
-	if (v->unproved.len > 0) {
-		json_object_set_new(o, "unproved", json_text(v->unproved));
-	}
-	json_object_set_new(o, "agrees", json_boolean(v->what == NULL));
-	if (v->what != NULL) {
-		if (v->row > 0) {
-			json_object_set_new(o, "event", json_integer(v->row));
-		}
-		if (v->line > 0) {
-			json_object_set_new(o, "line", json_integer(v->line));
-		}
-		json_object_set_new(o, "what", json_text(view_of(v->what)));
-	}
-	return print_json(k->c, o);
+	return cmd_print_json(
+		k->c,
+		JSON({"type", json_string("game")}, {"game", json_integer(v->game)},
+		     {"events", json_integer(v->events)},
+		     {"judged", json_boolean(v->judged)},
+		     {"missing", v->missing.len > 0 ? json_text(v->missing) : NULL},
+		     {"forgotten", json_integer(v->forgotten)},
+		     {"unproved", v->unproved.len > 0 ? json_text(v->unproved) : NULL},
+		     {"agrees", json_boolean(!differs)},
+		     {"event", differs && v->row > 0 ? json_integer(v->row) : NULL},
+		     {"line", differs && v->line > 0 ? json_integer(v->line) : NULL},
+		     {"what", differs ? json_string(v->what) : NULL}));
 }
 
 /* "game 7, event 12: "; of a file "game-7.turns:31: event 12: ". */
@@ -200,13 +178,11 @@ static bool tell_all(struct checking *k, double took)
 		verify_tell_ledger(&k->ledger);
 		return true;
 	}
-	o = json_object();
-	json_object_set_new(o, "type", json_string("all"));
-	json_object_set_new(o, "games", json_integer(k->games));
-	json_object_set_new(o, "events", json_integer(k->events));
-	json_object_set_new(o, "differ", json_integer(k->wrong));
+	o = JSON({"type", json_string("all")}, {"games", json_integer(k->games)},
+		 {"events", json_integer(k->events)},
+		 {"differ", json_integer(k->wrong)});
 	verify_ledger_json(o, &k->ledger);
-	return print_json(k->c, o);
+	return cmd_print_json(k->c, o);
 }
 
 static bool check_file(struct checking *k, const char *what)

@@ -3,9 +3,7 @@
 #ifndef ADJUDICATOR_CMD_VERIFY_H
 #define ADJUDICATOR_CMD_VERIFY_H
 
-#include <jansson.h>
-
-#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/json.h"
 #include "adjudicator/evidence/verify.h"
 #include "adjudicator/evidence/verify_ledger.h"
 #include "adjudicator/system/progress.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/cmd/verify.h"
 
-#include "adjudicator/games/json_game.h"
 #include <stdio.h>
 
 static int64_t last_of(const struct ledger_fault *f)
@@ -14,23 +13,13 @@ static int64_t last_of(const struct ledger_fault *f)
 static json_t *fault_json(const struct ledger_fault *f)
 {
 	int64_t number = f->letter > 0 ? f->letter : f->game;
-	json_t *o = json_object();
+	const char *what = f->letter > 0 ? "letter" : "game";
 
-	json_object_set_new(o, "type",
-			    json_string(f->letter > 0 ? "letter"
-					: f->game > 0 ? "game"
-						      : "ledger"));
-	if (number > 0) {
-		json_object_set_new(o, f->letter > 0 ? "letter" : "game",
-				    json_integer(number));
-		json_object_set_new(o, "to", json_integer(last_of(f)));
-	}
-	if (f->event > 0) {
-		json_object_set_new(o, "event", json_integer(f->event));
-	}
-	json_object_set_new(o, "agrees", json_false());
-	json_object_set_new(o, "what", json_text(view_of(f->what)));
-	return o;
+	return JSON({"type", json_string(number > 0 ? what : "ledger")},
+		    {what, number > 0 ? json_integer(number) : NULL},
+		    {"to", number > 0 ? json_integer(last_of(f)) : NULL},
+		    {"event", f->event > 0 ? json_integer(f->event) : NULL},
+		    {"agrees", json_false()}, {"what", json_string(f->what)});
 }
 
 static void tell_fault(void *arg, const struct ledger_fault *f)
@@ -40,11 +29,7 @@ static void tell_fault(void *arg, const struct ledger_fault *f)
 
 	progress_end(k->progress);
 	if (k->json) {
-		struct buf b = buf_in(k->c->arena);
-
-		if (json_line(&b, fault_json(f))) {
-			cmd_print(&b);
-		}
+		(void)cmd_print_json(k->c, fault_json(f));
 		return;
 	}
 	if (f->letter == 0 && f->game == 0) {

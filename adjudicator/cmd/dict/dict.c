@@ -4,19 +4,7 @@
 
 #include <sys/stat.h>
 
-#include "adjudicator/games/json_game.h"
 #include "dict/word_text.h"
-
-bool dict_print_json(struct cmd *c, json_t *object)
-{
-	struct buf b = buf_in(c->arena);
-
-	if (!json_line(&b, object)) {
-		return err_set(c->err, ERR_BUG, "a line of JSON could not be made");
-	}
-	cmd_print(&b);
-	return true;
-}
 
 const char *dict_words(struct arena *arena, const struct lexicon_info *info)
 {
@@ -35,19 +23,17 @@ bool dict_none(struct cmd *c)
 
 static bool list_json(struct cmd *c, const struct edition *e)
 {
-	json_t *o = json_object();
+	const struct lexicon_info *info;
 
-	json_object_set_new(o, "edition", json_string(e->id));
 	if (e->lexicon == NULL) {
-		json_object_set_new(o, "error", json_string(e->why));
-	} else {
-		const struct lexicon_info *info = lexicon_info(e->lexicon);
-
-		json_object_set_new(o, "words", json_integer(info->words));
-		json_object_set_new(o, "alphabet", json_string(info->alphabet));
-		json_object_set_new(o, "sources", json_string(info->sources));
+		return cmd_print_json(c, JSON({"edition", json_string(e->id)},
+					      {"error", json_string(e->why)}));
 	}
-	return dict_print_json(c, o);
+	info = lexicon_info(e->lexicon);
+	return cmd_print_json(c, JSON({"edition", json_string(e->id)},
+				      {"words", json_integer(info->words)},
+				      {"alphabet", json_string(info->alphabet)},
+				      {"sources", json_string(info->sources)}));
 }
 
 static void list_row(struct columns *t, const struct edition *e)
@@ -135,27 +121,24 @@ static bool count_length(void *arg, const uint8_t *tile, size_t n)
 static bool info_json(struct cmd *c, const struct edition *e, const struct lengths *l)
 {
 	const struct lexicon_info *info = lexicon_info(e->lexicon);
-	json_t *o = json_object();
 	json_t *lengths = json_object();
-	char hex[HASH_HEX];
+	char hex[2][HASH_HEX];
 
-	json_object_set_new(o, "edition", json_string(e->id));
-	json_object_set_new(o, "file", json_text(view_of(e->path)));
-	json_object_set_new(o, "words", json_integer(info->words));
-	hex_write(info->hash.byte, HASH_BYTES, hex);
-	json_object_set_new(o, "sha256", json_string(hex));
-	json_object_set_new(o, "alphabet", json_string(info->alphabet));
-	hex_write(info->alphabet_hash.byte, HASH_BYTES, hex);
-	json_object_set_new(o, "alphabet_sha256", json_string(hex));
-	json_object_set_new(o, "sources", json_string(info->sources));
+	hex_write(info->hash.byte, HASH_BYTES, hex[0]);
+	hex_write(info->alphabet_hash.byte, HASH_BYTES, hex[1]);
 	for (int n = 1; n <= WORD_TILES; n++) {
 		if (l->of[n] > 0) {
 			json_object_set_new(lengths, arena_printf(c->arena, "%d", n),
 					    json_integer(l->of[n]));
 		}
 	}
-	json_object_set_new(o, "lengths", lengths);
-	return dict_print_json(c, o);
+	return cmd_print_json(
+		c, JSON({"edition", json_string(e->id)}, {"file", json_string(e->path)},
+			{"words", json_integer(info->words)},
+			{"sha256", json_string(hex[0])},
+			{"alphabet", json_string(info->alphabet)},
+			{"alphabet_sha256", json_string(hex[1])},
+			{"sources", json_string(info->sources)}, {"lengths", lengths}));
 }
 
 static bool info_text(struct cmd *c, const struct edition *e, const struct lengths *l)

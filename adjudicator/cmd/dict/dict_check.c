@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* dict check [--lexicon ID] WORD...: in which editions, and why not. */
 #include "adjudicator/cmd/dict/dict.h"
-#include "adjudicator/games/json_game.h"
 #include "dict/word_note.h"
 #include "dict/word_text.h"
 #include "formats/text/utf8.h"
@@ -91,15 +90,11 @@ static struct finding find(struct cmd *c, const struct edition *e, struct view w
 static bool tell_json(struct cmd *c, struct view word, const struct edition *e,
 		      struct finding f)
 {
-	json_t *o = json_object();
-
-	json_object_set_new(o, "word", json_text(word));
-	json_object_set_new(o, "edition", json_string(e->id));
-	json_object_set_new(o, "in", json_boolean(f.in));
-	if (f.why.len > 0) {
-		json_object_set_new(o, f.in ? "read" : "why", json_text(f.why));
-	}
-	return dict_print_json(c, o);
+	return cmd_print_json(
+		c,
+		JSON({"word", json_text(word)}, {"edition", json_string(e->id)},
+		     {"in", json_boolean(f.in)},
+		     {f.in ? "read" : "why", f.why.len > 0 ? json_text(f.why) : NULL}));
 }
 
 static void tell_row(struct columns *t, struct view word, const struct edition *e,

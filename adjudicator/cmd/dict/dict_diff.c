@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* dict diff A B: what one edition has and the other lacks. */
 #include "adjudicator/cmd/dict/dict.h"
-#include "adjudicator/games/json_game.h"
 #include "dict/word_text.h"
 
 #include <string.h>
@@ -41,7 +40,7 @@ static bool diff_json(struct cmd *c, const struct edition *a, const struct editi
 {
 	const struct edition *both[] = {a, b};
 	struct buf scratch = buf_in(c->arena);
-	json_t *o = json_object();
+	json_t *only[2];
 
 	for (int i = 0; i < 2; i++) {
 		struct lacking l = {.from = both[i],
@@ -51,10 +50,10 @@ static bool diff_json(struct cmd *c, const struct edition *a, const struct editi
 				    .sign = ""};
 
 		lexicon_each(both[i]->lexicon, compare, &l);
-		json_object_set_new(o, i == 0 ? "a" : "b", json_string(both[i]->id));
-		json_object_set_new(o, i == 0 ? "only_a" : "only_b", l.list);
+		only[i] = l.list;
 	}
-	return dict_print_json(c, o);
+	return cmd_print_json(c, JSON({"a", json_string(a->id)}, {"only_a", only[0]},
+				      {"b", json_string(b->id)}, {"only_b", only[1]}));
 }
 
 static bool diff_text(struct cmd *c, const struct edition *a, const struct edition *b)

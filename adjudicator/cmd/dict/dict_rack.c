@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* dict rack RACK: every word that a rack can make, the longest first. */
 #include "adjudicator/cmd/dict/dict.h"
-#include "adjudicator/games/json_game.h"
 #include "dict/rack_words.h"
 #include "dict/word_text.h"
 #include "formats/text/utf8.h"
@@ -113,7 +112,6 @@ static void write_wrapped(struct buf *b, struct view words)
 
 static bool write_json(struct found *f, const struct edition *e)
 {
-	json_t *o = json_object();
 	json_t *all = json_array();
 
 	for (size_t n = WORD_TILES; n > 0; n--) {
@@ -124,9 +122,8 @@ static bool write_json(struct found *f, const struct edition *e)
 			json_array_append_new(all, json_text(word));
 		}
 	}
-	json_object_set_new(o, "edition", json_string(e->id));
-	json_object_set_new(o, "words", all);
-	return dict_print_json(f->c, o);
+	return cmd_print_json(f->c,
+			      JSON({"edition", json_string(e->id)}, {"words", all}));
 }
 
 static bool write_text(struct found *f, const struct edition *e)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* dict suggestions [--json]: what players miss, a row a word. */
 #include "adjudicator/cmd/dict/dict.h"
-#include "adjudicator/games/json_game.h"
 #include "adjudicator/store/suggestion.h"
 #include <stdlib.h>
 
@@ -69,24 +68,21 @@ static struct row *join(struct cmd *c, const struct suggestion *s, size_t sugges
 
 static bool tell_json(struct cmd *c, const struct row *r)
 {
-	json_t *o = json_object();
 	json_t *by = json_array();
 
-	json_object_set_new(o, "word", json_text(r->missed.word));
-	json_object_set_new(o, "language", json_text(r->missed.language));
 	for (size_t i = 0; i < r->asked; i++) {
-		json_t *one = json_object();
+		const struct suggestion *s = &r->by[i];
 
-		json_object_set_new(one, "player", json_text(r->by[i].name));
-		json_object_set_new(one, "since",
-				    json_string(cmd_day(c->arena, r->by[i].at)));
-		json_object_set_new(one, "reason", json_text(r->by[i].reason));
-		json_array_append_new(by, one);
+		json_array_append_new(
+			by, JSON({"player", json_text(s->name)},
+				 {"since", json_string(cmd_day(c->arena, s->at))},
+				 {"reason", json_text(s->reason)}));
 	}
-	json_object_set_new(o, "suggested", by);
-	json_object_set_new(o, "tries", json_integer(r->tries));
-	json_object_set_new(o, "since", json_string(cmd_day(c->arena, r->since)));
-	return dict_print_json(c, o);
+	return cmd_print_json(
+		c, JSON({"word", json_text(r->missed.word)},
+			{"language", json_text(r->missed.language)}, {"suggested", by},
+			{"tries", json_integer(r->tries)},
+			{"since", json_string(cmd_day(c->arena, r->since))}));
 }
 
 /* "Ann and 2 more" */

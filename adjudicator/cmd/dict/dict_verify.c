@@ -6,7 +6,6 @@
 #include "adjudicator/club/club.h"
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/dict/dict.h"
-#include "adjudicator/games/json_game.h"
 #include "adjudicator/record/setup.h"
 #include "adjudicator/store/match.h"
 
@@ -25,19 +24,15 @@ struct check {
 static bool tell(struct check *k, const char *kind, const char *name, bool good,
 		 const char *what)
 {
-	json_t *o;
-
 	k->wrong += !good;
 	if (!k->json) {
 		columns_printf(&k->t, "%s", name);
 		columns_printf(&k->t, "%s", what);
 		return true;
 	}
-	o = json_object();
-	json_object_set_new(o, kind, json_string(name));
-	json_object_set_new(o, "good", json_boolean(good));
-	json_object_set_new(o, "what", json_text(view_of(what)));
-	return dict_print_json(k->c, o);
+	return cmd_print_json(k->c, JSON({kind, json_string(name)},
+					 {"good", json_boolean(good)},
+					 {"what", json_string(what)}));
 }
 
 static bool check_edition(struct check *k, const struct edition *e)
