@@ -22,18 +22,15 @@ bool check_backup_age(struct doctor *d, struct err *err)
 			b.ahead == 1 ? "bears" : "bear");
 	}
 	if (b.path == NULL) {
-		doctor_say(d, FINDING_WARN, "adjudicator backup",
-			   "there is no backup in %s",
-			   backup_folder(d->p.config, d->arena));
-	} else {
-		doctor_say(d,
-			   doctor_level(d->now - b.made, (int64_t)2 * DAY,
-					(int64_t)7 * DAY),
-			   "adjudicator backup", "the newest backup is %s old, %s",
-			   doctor_span(d, d->now > b.made ? d->now - b.made : 0),
-			   doctor_size(d, (double)b.bytes));
+		return doctor_say(d, FINDING_WARN, "adjudicator backup",
+				  "there is no backup in %s",
+				  backup_folder(d->p.config, d->arena));
 	}
-	return true;
+	return doctor_say(
+		d, doctor_level(d->now - b.made, (int64_t)2 * DAY, (int64_t)7 * DAY),
+		"adjudicator backup", "the newest backup is %s old, %s",
+		doctor_span(d, d->now > b.made ? d->now - b.made : 0),
+		doctor_size(d, (double)b.bytes));
 }
 
 /* Everything but putting it in the place of the club. */
@@ -49,12 +46,10 @@ bool check_backup(struct doctor *d, struct err *err)
 		return false;
 	}
 	if (c.wrong != NULL) {
-		doctor_say(d, FINDING_BAD, "adjudicator backup", "%s: %s", b.path,
-			   c.wrong);
-	} else {
-		doctor_say(d, FINDING_GOOD, "",
-			   "it can be restored: %ld game%s, and all of them hold",
-			   c.games, c.games == 1 ? "" : "s");
+		return doctor_say(d, FINDING_BAD, "adjudicator backup", "%s: %s",
+				  b.path, c.wrong);
 	}
-	return true;
+	return doctor_say(d, FINDING_GOOD, "",
+			  "it can be restored: %ld game%s, and all of them hold",
+			  c.games, c.games == 1 ? "" : "s");
 }

@@ -5,61 +5,25 @@
 
 #include "adjudicator/doctor/doctor.h"
 
-#define CHECK(name) bool name(struct doctor *d, struct err *err)
-
 /* settings.c */
-CHECK(check_config);
-CHECK(check_key);
-CHECK(check_signing);
-CHECK(check_address);
-CHECK(check_organiser);
-CHECK(check_referees);
-
+check_function check_config, check_key, check_signing;
+check_function check_address, check_organiser, check_referees;
 /* files.c */
-CHECK(check_folder);
-CHECK(check_handed);
-CHECK(check_secrets);
-CHECK(check_writable);
-CHECK(check_space);
-
+check_function check_folder, check_handed, check_secrets, check_writable, check_space;
 /* database.c */
-CHECK(check_open);
-CHECK(check_pages);
-CHECK(check_references);
-CHECK(check_rollback);
-
+check_function check_open, check_pages, check_references, check_rollback;
 /* games.c */
-CHECK(check_words);
-CHECK(check_records);
-
+check_function check_words, check_records;
 /* letters.c */
-CHECK(check_reader);
-CHECK(check_outbox);
-CHECK(check_given_up);
-CHECK(check_aside);
-CHECK(check_refused);
-CHECK(check_inbox);
-CHECK(check_unjudged);
-CHECK(check_deferred);
-CHECK(check_quarantine);
-
+check_function check_reader, check_outbox, check_given_up, check_aside, check_refused;
+check_function check_inbox, check_unjudged, check_deferred, check_quarantine;
 /* servers.c */
-CHECK(check_inbox_used);
-CHECK(check_outbox_used);
-CHECK(check_copies);
-
+check_function check_inbox_used, check_outbox_used, check_copies;
 /* backups.c */
-CHECK(check_backup_age);
-CHECK(check_backup);
-
+check_function check_backup_age, check_backup;
 /* clocks.c */
-CHECK(check_last_run);
-CHECK(check_failing);
-CHECK(check_complete_run);
-CHECK(check_ping);
-CHECK(check_jump);
-CHECK(check_slow);
-CHECK(check_falls);
+check_function check_last_run, check_failing, check_complete_run, check_ping;
+check_function check_jump, check_slow, check_falls;
 
 /* credentials.c: the command that hands the doctor what only the service is handed; and
  * the one that puts a key where systemd looks for it. */

@@ -19,21 +19,21 @@ bool check_last_run(struct doctor *d, struct err *err)
 		return false;
 	}
 	if (last == 0) {
-		doctor_say(d, FINDING_WARN, SCHEDULE, "the club has never run");
-	} else if (d->now < last - HOUR) {
-		doctor_say(d, FINDING_BAD,
-			   "timedatectl; if the clock is right: adjudicator run "
-			   "--accept-clock",
-			   "the last run was %s from now: a clock was or is wrong",
-			   doctor_span(d, last - d->now));
-	} else {
-		doctor_say(d,
-			   doctor_level(d->now - last, (int64_t)2 * HOUR,
-					d->p.config->outage_after),
-			   SCHEDULE, "the last run was %s ago",
-			   doctor_span(d, d->now > last ? d->now - last : 0));
+		return doctor_say(d, FINDING_WARN, SCHEDULE, "the club has never run");
 	}
-	return true;
+	if (d->now < last - HOUR) {
+		return doctor_say(
+			d, FINDING_BAD,
+			"timedatectl; if the clock is right: adjudicator run "
+			"--accept-clock",
+			"the last run was %s from now: a clock was or is wrong",
+			doctor_span(d, last - d->now));
+	}
+	return doctor_say(d,
+			  doctor_level(d->now - last, (int64_t)2 * HOUR,
+				       d->p.config->outage_after),
+			  SCHEDULE, "the last run was %s ago",
+			  doctor_span(d, d->now > last ? d->now - last : 0));
 }
 
 /* Quiet runs keep what they meet. */
@@ -43,16 +43,14 @@ bool check_failing(struct doctor *d, struct err *err)
 
 	(void)err;
 	if (complaints_trouble(d->p.dir, "run", &k)) {
-		doctor_say(d, k.times >= 3 ? FINDING_BAD : FINDING_WARN,
-			   "adjudicator run",
-			   "%ld run%s, the first %s ago, met this: %s", k.times,
-			   k.times == 1 ? "" : "s in a row",
-			   doctor_span(d, d->now > k.since ? d->now - k.since : 0),
-			   k.text);
-	} else {
-		doctor_say(d, FINDING_GOOD, "", "runs end well");
+		return doctor_say(
+			d, k.times >= 3 ? FINDING_BAD : FINDING_WARN, "adjudicator run",
+			"%ld run%s, the first %s ago, met this: %s", k.times,
+			k.times == 1 ? "" : "s in a row",
+			doctor_span(d, d->now > k.since ? d->now - k.since : 0),
+			k.text);
 	}
-	return true;
+	return doctor_say(d, FINDING_GOOD, "", "runs end well");
 }
 
 /* One that emptied the mailbox: without it no clock falls. */
@@ -71,19 +69,20 @@ bool check_complete_run(struct doctor *d, struct err *err)
 		return true;
 	}
 	if (complete == 0) {
-		doctor_say(d, FINDING_WARN, "adjudicator run",
-			   "no run has read its whole mailbox yet; no turn runs out "
-			   "of time");
-	} else if (behind >= HOUR) {
-		doctor_say(d, doctor_level(behind, HOUR, d->p.config->outage_after),
-			   "adjudicator run",
-			   "for %s no run has read its whole mailbox; no turn runs "
-			   "out of time",
-			   doctor_span(d, behind));
-	} else {
-		doctor_say(d, FINDING_GOOD, "", "runs read the whole mailbox");
+		return doctor_say(
+			d, FINDING_WARN, "adjudicator run",
+			"no run has read its whole mailbox yet; no turn runs out "
+			"of time");
 	}
-	return true;
+	if (behind >= HOUR) {
+		return doctor_say(
+			d, doctor_level(behind, HOUR, d->p.config->outage_after),
+			"adjudicator run",
+			"for %s no run has read its whole mailbox; no turn runs "
+			"out of time",
+			doctor_span(d, behind));
+	}
+	return doctor_say(d, FINDING_GOOD, "", "runs read the whole mailbox");
 }
 
 /* A number that is 0 while all is well. */
@@ -104,19 +103,17 @@ bool check_jump(struct doctor *d, struct err *err)
 	struct buf b = buf_in(d->arena);
 	int64_t said;
 
-	if (!concern(d, CONCERN_JUMP, &said, "the clock has not jumped", err)) {
-		return false;
+	if (!concern(d, CONCERN_JUMP, &said, "the clock has not jumped", err) ||
+	    said == 0) {
+		return err->kind == ERR_NONE;
 	}
-	if (said != 0) {
-		stamp_write(&b, said);
-		doctor_say(d, FINDING_BAD,
-			   "timedatectl; once it is right: adjudicator run "
-			   "--accept-clock",
-			   "the clock jumped to %s: time stands still for the club "
-			   "until somebody says which is right",
-			   buf_cstr(&b));
-	}
-	return true;
+	stamp_write(&b, said);
+	return doctor_say(d, FINDING_BAD,
+			  "timedatectl; once it is right: adjudicator run "
+			  "--accept-clock",
+			  "the clock jumped to %s: time stands still for the club "
+			  "until somebody says which is right",
+			  buf_cstr(&b));
 }
 
 /* By the stamps of letters: adjudicator/run/clock_witness.h. */
@@ -124,17 +121,15 @@ bool check_slow(struct doctor *d, struct err *err)
 {
 	int64_t ahead;
 
-	if (!concern(d, CONCERN_CLOCK, &ahead, "letters agree with the clock", err)) {
-		return false;
+	if (!concern(d, CONCERN_CLOCK, &ahead, "letters agree with the clock", err) ||
+	    ahead == 0) {
+		return err->kind == ERR_NONE;
 	}
-	if (ahead != 0) {
-		doctor_say(d, FINDING_BAD, "timedatectl set-ntp true",
-			   "by the letters that arrive this machine's clock is at "
-			   "least %s %s; no turn runs out of time",
-			   doctor_span(d, ahead < 0 ? -ahead : ahead),
-			   ahead < 0 ? "slow" : "fast");
-	}
-	return true;
+	return doctor_say(d, FINDING_BAD, "timedatectl set-ntp true",
+			  "by the letters that arrive this machine's clock is at "
+			  "least %s %s; no turn runs out of time",
+			  doctor_span(d, ahead < 0 ? -ahead : ahead),
+			  ahead < 0 ? "slow" : "fast");
 }
 
 bool check_falls(struct doctor *d, struct err *err)
@@ -142,16 +137,14 @@ bool check_falls(struct doctor *d, struct err *err)
 	int64_t many;
 
 	if (!concern(d, CONCERN_FALLS, &many, "turns run out of time one by one",
-		     err)) {
-		return false;
+		     err) ||
+	    many == 0) {
+		return err->kind == ERR_NONE;
 	}
-	if (many != 0) {
-		doctor_say(d, FINDING_BAD,
-			   "if no letters are missing: adjudicator run --accept-falls",
-			   "%lld turns would run out of time at once, so none does",
-			   (long long)many);
-	}
-	return true;
+	return doctor_say(d, FINDING_BAD,
+			  "if no letters are missing: adjudicator run --accept-falls",
+			  "%lld turns would run out of time at once, so none does",
+			  (long long)many);
 }
 
 /* It is not tried: that would tell of a run that never was. */
@@ -168,16 +161,15 @@ bool check_ping(struct doctor *d, struct err *err)
 	}
 	host = ping_host(view_of(d->p.config->ping));
 	if (h.tried > h.good) {
-		doctor_say(d, FINDING_WARN,
-			   "adjudicator run, and look at ping in adjudicator.conf",
-			   "%.*s, who is told of good runs, %s", VIEW_ARG(host),
-			   h.good == 0 ? "has never heard of one"
-				       : arena_printf(d->arena,
-						      "has not heard of one for %s",
-						      doctor_span(d, d->now - h.good)));
-	} else {
-		doctor_say(d, FINDING_GOOD, "", "%.*s is told of good runs",
-			   VIEW_ARG(host));
+		return doctor_say(
+			d, FINDING_WARN,
+			"adjudicator run, and look at ping in adjudicator.conf",
+			"%.*s, who is told of good runs, %s", VIEW_ARG(host),
+			h.good == 0
+				? "has never heard of one"
+				: arena_printf(d->arena, "has not heard of one for %s",
+					       doctor_span(d, d->now - h.good)));
 	}
-	return true;
+	return doctor_say(d, FINDING_GOOD, "", "%.*s is told of good runs",
+			  VIEW_ARG(host));
 }

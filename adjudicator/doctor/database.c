@@ -9,19 +9,19 @@ bool check_open(struct doctor *d, struct err *err)
 
 	(void)err;
 	if (d->p.store != NULL) {
-		doctor_say(d, FINDING_GOOD, "", "the database is open, schema %d",
-			   store_schema_version());
-		return true;
+		return doctor_say(d, FINDING_GOOD, "",
+				  "the database is open, schema %d",
+				  store_schema_version());
 	}
-	doctor_say(d, FINDING_BAD,
-		   why->kind == ERR_CONFIG
-			   ? "a program as new as the database; an older database is "
-			     "brought up to date by: adjudicator run"
-		   : why->kind == ERR_RETRY ? "adjudicator doctor, once more"
-					    : "if it is gone or damaged: adjudicator "
-					      "restore BACKUP DIR",
-		   "%s", why->text);
-	return true;
+	return doctor_say(
+		d, FINDING_BAD,
+		why->kind == ERR_CONFIG
+			? "a program as new as the database; an older database is "
+			  "brought up to date by: adjudicator run"
+		: why->kind == ERR_RETRY ? "adjudicator doctor, once more"
+					 : "if it is gone or damaged: adjudicator "
+					   "restore BACKUP DIR",
+		"%s", why->text);
 }
 
 static bool look_through(struct doctor *d, enum db_check what, const char *good,
@@ -38,12 +38,10 @@ static bool look_through(struct doctor *d, enum db_check what, const char *good,
 		return false;
 	}
 	if (fault.len > 0) {
-		doctor_say(d, FINDING_BAD, d->at->mend, "the database is damaged: %.*s",
-			   VIEW_ARG(fault));
-	} else {
-		doctor_say(d, FINDING_GOOD, "", "%s", good);
+		return doctor_say(d, FINDING_BAD, d->at->mend,
+				  "the database is damaged: %.*s", VIEW_ARG(fault));
 	}
-	return true;
+	return doctor_say(d, FINDING_GOOD, "", "%s", good);
 }
 
 bool check_pages(struct doctor *d, struct err *err)
@@ -61,6 +59,5 @@ bool check_rollback(struct doctor *d, struct err *err)
 	if (!rollback_check(d->arena, d->p.dir, d->p.store, err)) {
 		return false;
 	}
-	doctor_say(d, FINDING_GOOD, "", "every letter that has left is in it");
-	return true;
+	return doctor_say(d, FINDING_GOOD, "", "every letter that has left is in it");
 }

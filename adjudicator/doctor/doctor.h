@@ -52,19 +52,20 @@ struct doctor {
 /* What a check cannot do without. */
 enum check_needs { CHECK_ANY = 0, CHECK_CONFIG = 1, CHECK_STORE = 2 };
 
+/* Says what it finds; false (with err) is a bad finding too. */
+typedef bool check_function(struct doctor *d, struct err *err);
 struct check {
 	const char *group, *name;
 	unsigned needs; /* enum check_needs */
-	/* Says what it finds; false (with err) is a bad finding too. */
-	bool (*look)(struct doctor *d, struct err *err);
+	check_function *look;
 	const char *mend; /* of such a one */
 };
 
 /* All checks, in order. `dir` is borrowed. */
 void doctor_examine(struct doctor *d, const char *dir);
 
-/* For checks. */
-void doctor_say(struct doctor *d, enum finding_level level, const char *mend,
+/* For checks. True always. */
+bool doctor_say(struct doctor *d, enum finding_level level, const char *mend,
 		const char *format, ...) __attribute__((format(printf, 4, 5)));
 /* "3 hours", "2 days": how long that is, for sentences. */
 const char *doctor_span(struct doctor *d, int64_t seconds);

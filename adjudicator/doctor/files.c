@@ -25,25 +25,25 @@ bool check_folder(struct doctor *d, struct err *err)
 			       err_why(errno));
 	}
 	if (st.st_uid != geteuid()) {
-		doctor_say(d, FINDING_BAD,
-			   arena_printf(d->arena,
-					"sudo -u '#%lu' adjudicator -C %s doctor",
-					(unsigned long)st.st_uid, dir),
-			   "the club's folder belongs to another user: run "
-			   "everything as that one");
-	} else if ((st.st_mode & FOREIGN) != 0) {
-		doctor_say(
+		return doctor_say(
+			d, FINDING_BAD,
+			arena_printf(d->arena,
+				     "sudo -u '#%lu' adjudicator -C %s doctor",
+				     (unsigned long)st.st_uid, dir),
+			"the club's folder belongs to another user: run "
+			"everything as that one");
+	}
+	if ((st.st_mode & FOREIGN) != 0) {
+		return doctor_say(
 			d,
 			(st.st_mode & FOREIGN_WRITES) != 0 ? FINDING_BAD : FINDING_WARN,
 			arena_printf(d->arena, "chmod 700 %s", dir),
 			"others may %s the club's folder (mode %o)",
 			(st.st_mode & FOREIGN_WRITES) != 0 ? "write in" : "look into",
 			(unsigned)(st.st_mode & 07777));
-	} else {
-		doctor_say(d, FINDING_GOOD, "",
-			   "the club's folder is its owner's alone");
 	}
-	return true;
+	return doctor_say(d, FINDING_GOOD, "",
+			  "the club's folder is its owner's alone");
 }
 
 /* One that was given away must write no letters; of any other there is nothing to say.
@@ -174,12 +174,11 @@ bool check_space(struct doctor *d, struct err *err)
 	if (stat(database_path(d), &st) == 0) {
 		s.database = (double)st.st_size;
 	}
-	doctor_say(
+	return doctor_say(
 		d, space_level(&s), "make room on its disk, or move the club",
 		"%s are left on the disk and the database takes %s%s",
 		doctor_size(d, s.bytes), doctor_size(d, s.database),
 		s.all > 0 && s.files < 10000
 			? arena_printf(d->arena, "; room for %.0f more files", s.files)
 			: "");
-	return true;
 }

@@ -60,17 +60,15 @@ bool check_outbox(struct doctor *d, struct err *err)
 		return false;
 	}
 	if (t.queued == 0) {
-		doctor_say(d, FINDING_GOOD, "", "every letter has left");
-	} else {
-		doctor_say(d,
-			   doctor_level(d->now - t.oldest_queued, (int64_t)6 * HOUR,
-					(int64_t)2 * DAY),
-			   "adjudicator outbox list",
-			   "%ld letter%s wait%s to leave, the oldest for %s", t.queued,
-			   plural(t.queued), verb(t.queued),
-			   doctor_span(d, d->now - t.oldest_queued));
+		return doctor_say(d, FINDING_GOOD, "", "every letter has left");
 	}
-	return true;
+	return doctor_say(d,
+			  doctor_level(d->now - t.oldest_queued, (int64_t)6 * HOUR,
+				       (int64_t)2 * DAY),
+			  "adjudicator outbox list",
+			  "%ld letter%s wait%s to leave, the oldest for %s", t.queued,
+			  plural(t.queued), verb(t.queued),
+			  doctor_span(d, d->now - t.oldest_queued));
 }
 
 bool check_given_up(struct doctor *d, struct err *err)
@@ -81,17 +79,15 @@ bool check_given_up(struct doctor *d, struct err *err)
 		return false;
 	}
 	if (t.given_up > 0) {
-		doctor_say(d, FINDING_WARN,
-			   "adjudicator outbox list tells why; once that is mended: "
-			   "adjudicator outbox retry",
-			   "%ld letter%s could not be delivered and %s not tried "
-			   "again",
-			   t.given_up, plural(t.given_up),
-			   t.given_up == 1 ? "is" : "are");
-	} else {
-		doctor_say(d, FINDING_GOOD, "", "no letter was given up");
+		return doctor_say(
+			d, FINDING_WARN,
+			"adjudicator outbox list tells why; once that is mended: "
+			"adjudicator outbox retry",
+			"%ld letter%s could not be delivered and %s not tried "
+			"again",
+			t.given_up, plural(t.given_up), t.given_up == 1 ? "is" : "are");
 	}
-	return true;
+	return doctor_say(d, FINDING_GOOD, "", "no letter was given up");
 }
 
 bool check_aside(struct doctor *d, struct err *err)
@@ -102,16 +98,15 @@ bool check_aside(struct doctor *d, struct err *err)
 		return false;
 	}
 	if (t.aside > 0) {
-		doctor_say(d, FINDING_BAD,
-			   "adjudicator outbox list tells why; once that is mended: "
-			   "adjudicator outbox retry",
-			   "%ld thing%s could not be done and %s set aside: letters, "
-			   "or games whose clocks stand still",
-			   t.aside, plural(t.aside), t.aside == 1 ? "is" : "are");
-	} else {
-		doctor_say(d, FINDING_GOOD, "", "nothing is set aside");
+		return doctor_say(
+			d, FINDING_BAD,
+			"adjudicator outbox list tells why; once that is mended: "
+			"adjudicator outbox retry",
+			"%ld thing%s could not be done and %s set aside: letters, "
+			"or games whose clocks stand still",
+			t.aside, plural(t.aside), t.aside == 1 ? "is" : "are");
 	}
-	return true;
+	return doctor_say(d, FINDING_GOOD, "", "nothing is set aside");
 }
 
 bool check_refused(struct doctor *d, struct err *err)
@@ -122,14 +117,13 @@ bool check_refused(struct doctor *d, struct err *err)
 		return false;
 	}
 	if (many > 0) {
-		doctor_say(d, FINDING_BAD, "adjudicator outbox list",
-			   "the server of the outbox refused all %lld letters of a "
-			   "run",
-			   (long long)many);
-	} else {
-		doctor_say(d, FINDING_GOOD, "", "the outbox takes our letters");
+		return doctor_say(
+			d, FINDING_BAD, "adjudicator outbox list",
+			"the server of the outbox refused all %lld letters of a "
+			"run",
+			(long long)many);
 	}
-	return true;
+	return doctor_say(d, FINDING_GOOD, "", "the outbox takes our letters");
 }
 
 /* ---------------------------------------------------------------------- in */
@@ -173,14 +167,12 @@ bool check_inbox(struct doctor *d, struct err *err)
 		d, arena_printf(d->arena, "%s/new", config_maildir(d->p.config, inbox)),
 		&oldest);
 	if (many == 0) {
-		doctor_say(d, FINDING_GOOD, "", "no letter lies in the inbox");
-	} else {
-		doctor_say(d, doctor_level(d->now - oldest, HOUR, DAY),
-			   "adjudicator run",
-			   "%ld letter%s lie%s in the inbox, the oldest for %s", many,
-			   plural(many), verb(many), doctor_span(d, d->now - oldest));
+		return doctor_say(d, FINDING_GOOD, "", "no letter lies in the inbox");
 	}
-	return true;
+	return doctor_say(d, doctor_level(d->now - oldest, HOUR, DAY),
+			  "adjudicator run",
+			  "%ld letter%s lie%s in the inbox, the oldest for %s", many,
+			  plural(many), verb(many), doctor_span(d, d->now - oldest));
 }
 
 bool check_unjudged(struct doctor *d, struct err *err)
@@ -191,17 +183,16 @@ bool check_unjudged(struct doctor *d, struct err *err)
 		return false;
 	}
 	if (t.unjudged == 0) {
-		doctor_say(d, FINDING_GOOD, "", "every letter fetched is judged");
-	} else {
-		doctor_say(d,
-			   doctor_level(d->now - t.oldest_unjudged, (int64_t)2 * HOUR,
-					(int64_t)2 * DAY),
-			   "adjudicator run",
-			   "%ld letter%s wait%s to be judged, the oldest for %s",
-			   t.unjudged, plural(t.unjudged), verb(t.unjudged),
-			   doctor_span(d, d->now - t.oldest_unjudged));
+		return doctor_say(d, FINDING_GOOD, "",
+				  "every letter fetched is judged");
 	}
-	return true;
+	return doctor_say(d,
+			  doctor_level(d->now - t.oldest_unjudged, (int64_t)2 * HOUR,
+				       (int64_t)2 * DAY),
+			  "adjudicator run",
+			  "%ld letter%s wait%s to be judged, the oldest for %s",
+			  t.unjudged, plural(t.unjudged), verb(t.unjudged),
+			  doctor_span(d, d->now - t.oldest_unjudged));
 }
 
 bool check_deferred(struct doctor *d, struct err *err)
@@ -212,15 +203,14 @@ bool check_deferred(struct doctor *d, struct err *err)
 		return false;
 	}
 	if (t.deferred > 0) {
-		doctor_say(d, FINDING_WARN,
-			   "adjudicator -v run tells why; letters-per-day limits "
-			   "players, adjudicator dict verify finds missing word lists",
-			   "%ld letter%s %s put off by an earlier run", t.deferred,
-			   plural(t.deferred), t.deferred == 1 ? "was" : "were");
-	} else {
-		doctor_say(d, FINDING_GOOD, "", "no letter was put off");
+		return doctor_say(
+			d, FINDING_WARN,
+			"adjudicator -v run tells why; letters-per-day limits "
+			"players, adjudicator dict verify finds missing word lists",
+			"%ld letter%s %s put off by an earlier run", t.deferred,
+			plural(t.deferred), t.deferred == 1 ? "was" : "were");
 	}
-	return true;
+	return doctor_say(d, FINDING_GOOD, "", "no letter was put off");
 }
 
 bool check_quarantine(struct doctor *d, struct err *err)
@@ -231,19 +221,18 @@ bool check_quarantine(struct doctor *d, struct err *err)
 		return false;
 	}
 	if (t.quarantined > 0) {
-		doctor_say(d, FINDING_WARN,
-			   arena_printf(d->arena,
-					"adjudicator ledger %lld says why, adjudicator "
-					"inbox retry %lld has it judged once more",
-					(long long)t.last_quarantined,
-					(long long)t.last_quarantined),
-			   "%ld letter%s of the last %s could not be read and did "
-			   "nothing, letter %lld last",
-			   t.quarantined, plural(t.quarantined),
-			   doctor_span(d, d->p.config->keep_strays),
-			   (long long)t.last_quarantined);
-	} else {
-		doctor_say(d, FINDING_GOOD, "", "no letter is in quarantine");
+		return doctor_say(
+			d, FINDING_WARN,
+			arena_printf(d->arena,
+				     "adjudicator ledger %lld says why, adjudicator "
+				     "inbox retry %lld has it judged once more",
+				     (long long)t.last_quarantined,
+				     (long long)t.last_quarantined),
+			"%ld letter%s of the last %s could not be read and did "
+			"nothing, letter %lld last",
+			t.quarantined, plural(t.quarantined),
+			doctor_span(d, d->p.config->keep_strays),
+			(long long)t.last_quarantined);
 	}
-	return true;
+	return doctor_say(d, FINDING_GOOD, "", "no letter is in quarantine");
 }

@@ -79,8 +79,10 @@ static const char *mend_of(struct doctor *d, const char *box, const struct probe
 		       : p->mend;
 }
 
-static void tell(struct doctor *d, const char *box, const struct probe *p)
+static void tell(struct doctor *d, const char *box, struct probe found)
 {
+	const struct probe *p = &found;
+
 	if (!p->good && p->kind == PROBE_SERVER) {
 		doctor_say(d, FINDING_BAD, mend_of(d, box, p), "%s: %s: %s", box,
 			   p->where, p->what);
@@ -102,35 +104,26 @@ static bool asked(struct doctor *d, const char *box, const char *setting)
 	bool server = view_starts(view_of(setting), "imap") ||
 		      view_starts(view_of(setting), "smtp");
 
-	if (server && d->offline) {
-		return false;
-	}
-	if (server) {
+	if (server && !d->offline) {
 		progress_tell(d->progress, "asking the server of the %s", box);
 	}
-	return true;
+	return !server || !d->offline;
 }
 
 bool check_inbox_used(struct doctor *d, struct err *err)
 {
-	struct probe p;
-
 	(void)err;
 	if (asked(d, "inbox", d->p.config->inbox)) {
-		p = probe_inbox(d->p.config, d->arena);
-		tell(d, "inbox", &p);
+		tell(d, "inbox", probe_inbox(d->p.config, d->arena));
 	}
 	return true;
 }
 
 bool check_outbox_used(struct doctor *d, struct err *err)
 {
-	struct probe p;
-
 	(void)err;
 	if (asked(d, "outbox", d->p.config->outbox)) {
-		p = probe_outbox(d->p.config, d->arena);
-		tell(d, "outbox", &p);
+		tell(d, "outbox", probe_outbox(d->p.config, d->arena));
 	}
 	return true;
 }

@@ -16,8 +16,8 @@ bool check_config(struct doctor *d, struct err *err)
 
 	(void)err;
 	if (d->p.no_config.kind == ERR_NONE) {
-		doctor_say(d, FINDING_GOOD, "", "adjudicator.conf is understood");
-		return true;
+		return doctor_say(d, FINDING_GOOD, "",
+				  "adjudicator.conf is understood");
 	}
 	while (line_next(&lines, &line)) {
 		doctor_say(d, FINDING_BAD, d->at->mend, "%.*s", VIEW_ARG(line));
@@ -33,14 +33,13 @@ static bool key_unread(struct doctor *d, const char *name, const struct err *why
 	bool kept = credential_stands(d->arena, path);
 	bool ours_to_see = !kept || credential_handed();
 
-	doctor_say(d, ours_to_see ? FINDING_BAD : FINDING_WARN,
-		   why->kind == ERR_DENIED
-			   ? arena_printf(d->arena, "chmod 600 %s", path)
-		   : !kept       ? d->at->mend
-		   : ours_to_see ? credential_put(d, name)
-				 : credential_doctor(d),
-		   "%s", why->text);
-	return true;
+	return doctor_say(d, ours_to_see ? FINDING_BAD : FINDING_WARN,
+			  why->kind == ERR_DENIED
+				  ? arena_printf(d->arena, "chmod 600 %s", path)
+			  : !kept       ? d->at->mend
+			  : ours_to_see ? credential_put(d, name)
+					: credential_doctor(d),
+			  "%s", why->text);
 }
 
 bool check_key(struct doctor *d, struct err *err)
@@ -49,17 +48,16 @@ bool check_key(struct doctor *d, struct err *err)
 		return key_unread(d, "club.key", &d->p.no_key);
 	}
 	if (d->p.store != NULL && !key_check(d->p.config, d->p.store, err)) {
-		doctor_say(d, FINDING_BAD,
-			   "bring the club's own back from a backup; if it is lost for "
-			   "good, remove this one, and: adjudicator init DIR",
-			   "club.key is not the key that reply addresses were made "
-			   "with: no letter that replies to one of ours would be "
-			   "believed, and nothing is run");
-		return true;
+		return doctor_say(
+			d, FINDING_BAD,
+			"bring the club's own back from a backup; if it is lost for "
+			"good, remove this one, and: adjudicator init DIR",
+			"club.key is not the key that reply addresses were made "
+			"with: no letter that replies to one of ours would be "
+			"believed, and nothing is run");
 	}
-	doctor_say(d, FINDING_GOOD, "",
-		   "club.key, which reply addresses are made with, is read");
-	return true;
+	return doctor_say(d, FINDING_GOOD, "",
+			  "club.key, which reply addresses are made with, is read");
 }
 
 /* That which has signed letters is the one that is there. */
@@ -86,10 +84,9 @@ bool check_signing(struct doctor *d, struct err *err)
 			      "signing.key is not the key that has signed letters");
 		return key_unread(d, "signing.key", err);
 	}
-	doctor_say(d, FINDING_GOOD, "",
-		   there ? "signing.key is the key that signs letters"
-			 : "no letter has been signed yet");
-	return true;
+	return doctor_say(d, FINDING_GOOD, "",
+			  there ? "signing.key is the key that signs letters"
+				: "no letter has been signed yet");
 }
 
 bool check_address(struct doctor *d, struct err *err)
@@ -99,28 +96,24 @@ bool check_address(struct doctor *d, struct err *err)
 
 	(void)err;
 	if (!maildir && view_ends(address, ".example")) {
-		doctor_say(d, FINDING_BAD, "set address in adjudicator.conf",
-			   "letters leave from %s, an address that cannot be",
-			   d->p.config->address);
-	} else {
-		doctor_say(d, FINDING_GOOD, "", "letters leave from %s",
-			   d->p.config->address);
+		return doctor_say(d, FINDING_BAD, "set address in adjudicator.conf",
+				  "letters leave from %s, an address that cannot be",
+				  d->p.config->address);
 	}
-	return true;
+	return doctor_say(d, FINDING_GOOD, "", "letters leave from %s",
+			  d->p.config->address);
 }
 
 bool check_organiser(struct doctor *d, struct err *err)
 {
 	(void)err;
 	if (*d->p.config->organiser == '\0') {
-		doctor_say(d, FINDING_WARN, "set organiser in adjudicator.conf",
-			   "there is no organiser: what only a human can settle "
-			   "nobody hears of");
-	} else {
-		doctor_say(d, FINDING_GOOD, "", "the organiser is %s",
-			   d->p.config->organiser);
+		return doctor_say(d, FINDING_WARN, "set organiser in adjudicator.conf",
+				  "there is no organiser: what only a human can settle "
+				  "nobody hears of");
 	}
-	return true;
+	return doctor_say(d, FINDING_GOOD, "", "the organiser is %s",
+			  d->p.config->organiser);
 }
 
 bool check_referees(struct doctor *d, struct err *err)
@@ -135,12 +128,11 @@ bool check_referees(struct doctor *d, struct err *err)
 		return false;
 	}
 	if (count == 0 && t.seasons > 0) {
-		doctor_say(d, FINDING_WARN, "adjudicator referee add 'NAME <ADDRESS>'",
-			   "a season is played and there is no referee: claims wait "
-			   "for the organiser");
-	} else {
-		doctor_say(d, FINDING_GOOD, "", "%zu referee%s", count,
-			   count == 1 ? "" : "s");
+		return doctor_say(
+			d, FINDING_WARN, "adjudicator referee add 'NAME <ADDRESS>'",
+			"a season is played and there is no referee: claims wait "
+			"for the organiser");
 	}
-	return true;
+	return doctor_say(d, FINDING_GOOD, "", "%zu referee%s", count,
+			  count == 1 ? "" : "s");
 }
