@@ -13,30 +13,18 @@
 #include <limits.h>
 #include <stdio.h>
 
-bool league_number(struct cmd *c, const char *text, int64_t *id)
-{
-	long n;
-
-	*id = 0;
-	if (!num_read(view_of(text), 1, LONG_MAX, &n)) {
-		return err_set(c->err, ERR_USAGE, "\"%.20s\" is no number of a season",
-			       text);
-	}
-	*id = n;
-	return true;
-}
-
 bool league_open(struct cmd *c, const char *number, struct season_run *r)
 {
 	struct context d = cmd_context(c);
-	int64_t id;
+	long id;
 
-	if (!league_number(c, number, &id) ||
-	    !season_open(&d, c->arena, id, r, c->err)) {
-		return false;
+	if (!num_read(view_of(number), 1, LONG_MAX, &id)) {
+		return err_set(c->err, ERR_USAGE, "\"%.20s\" is no number of a season",
+			       number);
 	}
-	return r->s.id != 0 ||
-	       err_set(c->err, ERR_DATA, "there is no season %lld", (long long)id);
+	return season_open(&d, c->arena, id, r, c->err) &&
+	       (r->s.id != 0 ||
+		err_set(c->err, ERR_DATA, "there is no season %ld", id));
 }
 
 /* ----------------------------------------------------------------- league new */

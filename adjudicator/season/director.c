@@ -161,8 +161,10 @@ static void say_choices(struct buf *b, struct season_run *r, const struct concer
 	}
 }
 
-bool director_say(struct context *d, struct buf *b, struct season_run *r,
-		  const struct concern *c, struct view language, struct err *err)
+/* What is to be decided, and the choices with their numbers and words, as paragraphs
+ * behind what stands there. */
+static bool say(struct context *d, struct buf *b, struct season_run *r,
+		const struct concern *c, struct view language, struct err *err)
 {
 	struct fields *f;
 
@@ -199,7 +201,7 @@ bool director_ask(struct context *d, struct arena *arena, struct season_run *r,
 		if (c->referee != referee || c->state != CONCERN_OPEN) {
 			continue;
 		}
-		if (!director_say(d, &all, r, c, to.language, err)) {
+		if (!say(d, &all, r, c, to.language, err)) {
 			return false;
 		}
 		if (n++ == 0) {
@@ -238,7 +240,7 @@ bool season_unheard(struct context *d, struct arena *arena, struct season_run *r
 		if (c->referee != 0 || c->state != CONCERN_OPEN) {
 			continue;
 		}
-		if (!director_say(d, &all, r, c, memo.language, err)) {
+		if (!say(d, &all, r, c, memo.language, err)) {
 			return false;
 		}
 		memo.what = arena_printf(arena, "unheard %lld", (long long)c->id);

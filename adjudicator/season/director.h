@@ -44,10 +44,6 @@ bool director_party(const struct season_run *r, const struct concern *c,
  * and lead, who has more. */
 bool director_fields(struct context *d, struct arena *arena, struct season_run *r,
 		     const struct concern *c, struct fields **out, struct err *err);
-/* What is to be decided, and the choices with their numbers and words, as paragraphs
- * behind what stands there. */
-bool director_say(struct context *d, struct buf *b, struct season_run *r,
-		  const struct concern *c, struct view language, struct err *err);
 
 /* One letter about all of these that are nobody's; without an organiser there is none,
  * and *unheard is how many they are. */

@@ -21,9 +21,8 @@ bool season_ladder_excuse(struct season_asked *x, const struct season_entrant *e
 			  const char **why);
 
 /* The secret by which a challenge is answered: speaks of one; and the one by which that
- * player answers it, until he makes his secrets anew. */
+ * player answers it, until he makes his secrets anew, as an address. */
 bool ladder_token(const struct token *t);
-struct token ladder_token_for(int64_t challenge, const struct player *asked);
 struct view ladder_address(const struct context *d, struct arena *arena,
 			   int64_t challenge, const struct player *asked);
 /* Whom it speaks for; 0: nobody. */

@@ -12,7 +12,7 @@ bool ladder_token(const struct token *t)
 	return t->game == 0 && t->question != 0 && t->seat == SEAT && t->turn != 0;
 }
 
-struct token ladder_token_for(int64_t challenge, const struct player *asked)
+static struct token token_for(int64_t challenge, const struct player *asked)
 {
 	return (struct token){.seat = SEAT,
 			      .turn = (uint16_t)(case_token_mark(asked) % MARKS + 1),
@@ -22,7 +22,7 @@ struct token ladder_token_for(int64_t challenge, const struct player *asked)
 struct view ladder_address(const struct context *d, struct arena *arena,
 			   int64_t challenge, const struct player *asked)
 {
-	const struct token t = ladder_token_for(challenge, asked);
+	const struct token t = token_for(challenge, asked);
 	char text[TOKEN_TEXT];
 
 	token_write(d->config->key, &t, text);
@@ -41,7 +41,7 @@ bool ladder_owner(struct hearing *h, const struct token *t, int64_t *owner,
 		return false;
 	}
 	*owner = p.id;
-	*revoked = p.id != 0 && ladder_token_for(c.id, &p).turn != t->turn;
+	*revoked = p.id != 0 && token_for(c.id, &p).turn != t->turn;
 	return true;
 }
 
@@ -56,7 +56,7 @@ bool ladder_token_of(struct hearing *h, int64_t player, struct token *out)
 		return false;
 	}
 	if (c.id != 0) {
-		*out = ladder_token_for(c.id, &p);
+		*out = token_for(c.id, &p);
 	}
 	return true;
 }

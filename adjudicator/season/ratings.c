@@ -8,7 +8,24 @@
 #include "formats/phrase.h"
 #include "formats/text/utf8.h"
 
-enum { NAME_MOST = 30, YEAR = 12 };
+enum { NAME_MOST = 30, YEAR = 12, THOUSANDTHS = 1000 };
+
+/* The whole of it as it stood at that moment; month 0: he has none. */
+static bool rating_at(struct context *d, const struct season_plan *plan, int64_t player,
+		      int64_t at, struct rating *out, struct err *err)
+{
+	const struct game *g = game_find(plan->game.text);
+	struct kept_rating whose = {.language = plan->language.text, .player = player};
+
+	if (g != NULL) {
+		whose.kind = view_of(g->name);
+	}
+	if (whose.language.len == 0) {
+		whose.language = view_of("en");
+	}
+	return ratings_refresh(d->store, err) &&
+	       ratings_of(d->store, &whose, at, out, err);
+}
 
 bool season_rated_read(struct context *d, struct arena *arena,
 		       const struct season_run *r, const struct season_table *t,
@@ -23,9 +40,9 @@ bool season_rated_read(struct context *d, struct arena *arena,
 		struct rating was;
 		struct rating now;
 
-		if (!season_rating_at(d, &r->plan, player,
-				      rating_month_begins(out->month) - 1, &was, err) ||
-		    !season_rating_at(d, &r->plan, player, d->now, &now, err)) {
+		if (!rating_at(d, &r->plan, player, rating_month_begins(out->month) - 1,
+			       &was, err) ||
+		    !rating_at(d, &r->plan, player, d->now, &now, err)) {
 			return false;
 		}
 		out->of[i].any = now.month != 0;
@@ -95,30 +112,12 @@ void season_rated_say(struct buf *b, const struct season_run *r,
 	columns_write_quoted(&t, b);
 }
 
-enum { THOUSANDTHS = 1000 };
-
-bool season_rating_at(struct context *d, const struct season_plan *plan, int64_t player,
-		      int64_t at, struct rating *out, struct err *err)
-{
-	const struct game *g = game_find(plan->game.text);
-	struct kept_rating whose = {.language = plan->language.text, .player = player};
-
-	if (g != NULL) {
-		whose.kind = view_of(g->name);
-	}
-	if (whose.language.len == 0) {
-		whose.language = view_of("en");
-	}
-	return ratings_refresh(d->store, err) &&
-	       ratings_of(d->store, &whose, at, out, err);
-}
-
 bool season_rating(struct context *d, const struct season_plan *plan, int64_t player,
 		   int *rating, struct err *err)
 {
 	struct rating r;
 
-	if (!season_rating_at(d, plan, player, d->now, &r, err)) {
+	if (!rating_at(d, plan, player, d->now, &r, err)) {
 		return false;
 	}
 	*rating = r.rating / THOUSANDTHS;

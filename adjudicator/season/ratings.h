@@ -32,8 +32,5 @@ void season_rated_say(struct buf *b, const struct season_run *r,
  * one. */
 bool season_rating(struct context *d, const struct season_plan *plan, int64_t player,
 		   int *rating, struct err *err);
-/* The whole of it as it stood at that moment; month 0: he has none. */
-bool season_rating_at(struct context *d, const struct season_plan *plan, int64_t player,
-		      int64_t at, struct rating *out, struct err *err);
 
 #endif

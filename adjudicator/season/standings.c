@@ -21,8 +21,8 @@ void season_sheet_entrant(struct columns *s, const struct season_entrant *e,
 	columns_printf(s, "%d", row->played);
 }
 
-void season_standings_text(struct buf *b, struct season_run *r,
-			   const struct season_table *t, struct view language)
+static void say_table(struct buf *b, struct season_run *r, const struct season_table *t,
+		      struct view language)
 {
 	size_t rows = season_sheet_rows(t->side.entrants);
 	struct columns s = season_sheet(b->arena, language, "season-columns", 5);
@@ -148,7 +148,7 @@ void season_standings_head(struct buf *b, struct season_run *r,
 				   language);
 		return;
 	}
-	season_standings_text(b, r, t, language);
+	say_table(b, r, t, language);
 }
 
 void season_standings_reach(struct buf *b, const struct season_run *r,

@@ -8,10 +8,8 @@
 #include "adjudicator/season/table.h"
 #include "formats/say.h"
 
-/* The table as lines behind tabs, at most 76 columns wide. */
-void season_standings_text(struct buf *b, struct season_run *r,
-			   const struct season_table *t, struct view language);
-/* Rank, name and games: the first cells of such a line. */
+/* Tables are lines behind tabs, at most 76 columns wide. Rank, name and games: the
+ * first cells of a line. */
 void season_sheet_entrant(struct columns *s, const struct season_entrant *e,
 			  const struct table_row *row);
 /* The order of a ladder, and how everybody has moved since that moment. */

@@ -193,7 +193,8 @@ static void set_row(struct fields *f, const struct site_season *x, size_t divisi
 	set_further(f, x, t, row);
 }
 
-void site_standings(struct fields *f, const struct site_season *x, size_t division)
+/* Rows of "rows", in the order of the table. */
+static void set_rows(struct fields *f, const struct site_season *x, size_t division)
 {
 	const struct season_table *t = &x->division[division];
 
@@ -273,7 +274,7 @@ static void set_division(struct fields *f, const struct site_season *x, size_t d
 	fields_set_bool(one, "running", !ladder && x->r->s.state == SEASON_RUNNING);
 	fields_set_bool(one, "moving",
 			x->r->plan.divisions > 1 && x->r->plan.promote > 0);
-	site_standings(one, x, division);
+	set_rows(one, x, division);
 	set_rounds(one, x, division);
 	fields_set(one, "ties", ladder ? ladder_how(x) : ties(x));
 	site_ladder(one, x, division);

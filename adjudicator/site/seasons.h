@@ -45,8 +45,6 @@ void site_teams(struct fields *f, const struct site_season *x, size_t division);
 void site_ladder(struct fields *f, const struct site_season *x, size_t division);
 /* Who met whom: opponents by place where everybody meets everybody, else rounds. */
 void site_crosstable(struct buf *b, const struct site_season *x, size_t division);
-/* Rows of "rows", in the order of the table. */
-void site_standings(struct fields *f, const struct site_season *x, size_t division);
 bool site_bulletin_write(struct site_season *x, size_t division, int round,
 			 struct err *err);
 /* "+1", "1/2" and their like for the first (0) or second (1) of a fixture; empty while
