@@ -5,7 +5,7 @@
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/game.h"
 #include "adjudicator/record/seats.h"
-#include "adjudicator/season/setup.h"
+#include "adjudicator/season/season.h"
 #include "adjudicator/season/tick.h"
 #include "adjudicator/store/casefile.h"
 #include "formats/text/num.h"

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: ISC */
 /* replay FILE|N [--from T] [--to T] [--explain] [--json] */
-#include "adjudicator/replay/replay.h"
-#include "adjudicator/explain/replay_text.h"
-
 #include <limits.h>
+#include <stdio.h>
 
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/game.h"
+#include "adjudicator/explain/replay_text.h"
+#include "adjudicator/explain/sheet_text.h"
+#include "adjudicator/replay/replay.h"
+#include "adjudicator/replay/sheet.h"
+#include "formats/text/line.h"
 #include "formats/text/num.h"
 
 enum { TURNS_MAX = 1000000 };
@@ -87,6 +90,58 @@ static bool read_record(struct cmd *c, struct view *text, const char **name)
 	return record_text(c, what, text, name);
 }
 
+/* A turn file says so on its first line that is no comment; a record's are pragmata and
+ * events. */
+bool replay_is_gcg(struct view text)
+{
+	struct lines lines = lines_of(text);
+	struct view line;
+
+	while (line_next(&lines, &line)) {
+		line = view_trim(line);
+		if (view_starts(line, ">") || view_starts_nocase(line, "#player") ||
+		    view_starts_nocase(line, "#character-encoding")) {
+			return true;
+		}
+		if (line.len > 0 && line.at[0] != '#') {
+			return false;
+		}
+	}
+	return false;
+}
+
+/* A verdict a line. ERR_DATA when the record cannot be read or contradicts itself. */
+static bool replay_sheet(struct cmd *c, struct view text, const char *name,
+			 const struct wish *r)
+{
+	struct buf faults = buf_in(c->arena);
+	struct buf b = buf_in(c->arena);
+	struct sheet_ask ask = {name, r->ask};
+	struct setup setup;
+	struct sheet sheet;
+	struct gcg g;
+
+	if (!gcg_read(c->arena, text, GCG_FILE, name, &g, &faults)) {
+		fwrite(faults.at, 1, faults.len, stderr);
+		return err_set(c->err, ERR_DATA, "%.200s cannot be read", name);
+	}
+	if (!sheet_setup(c->arena, c->lexica, &g, &ask, &setup, c->err)) {
+		return false;
+	}
+	sheet_judge(c->arena, &setup, &g, name, r->explain, &sheet);
+	if (!r->json && r->explain) {
+		sheet_explain(&b, &sheet, r->from, r->to);
+	} else if (!r->json) {
+		sheet_text(&b, &sheet, r->from, r->to);
+	} else if (!sheet_json(&b, &sheet, r->from, r->to)) {
+		return err_set(c->err, ERR_DATA, "%.200s: it is not UTF-8", name);
+	}
+	cmd_print(&b);
+	return sheet.faults == 0 ||
+	       err_set(c->err, ERR_DATA, "%.200s contradicts the rules or itself",
+		       name);
+}
+
 bool cmd_replay(struct cmd *c)
 {
 	struct wish r = {0};
@@ -99,9 +154,7 @@ bool cmd_replay(struct cmd *c)
 		return false;
 	}
 	if (replay_is_gcg(text)) {
-		struct replay_gcg g = {name, r.ask, r.from, r.to, r.json, r.explain};
-
-		return replay_gcg(c, text, &g);
+		return replay_sheet(c, text, name, &r);
 	}
 	if (!no_game_options(c, &r) ||
 	    !replay_run(c->arena, c->lexica, text, name, &replay, c->err)) {

@@ -166,14 +166,12 @@ static bool tell_all(struct checking *k, double took)
 	log_info(k->c->log, "%.1f games a second",
 		 took > 0 ? (double)k->games / took : 0.0);
 	if (!k->json) {
-		printf("%ld %s, %ld events: ", k->games,
-		       k->games == 1 ? "game" : "games", k->events);
-		cmd_print_tinted(
-			k->c, k->wrong == 0 ? TINT_GOOD : TINT_BAD,
-			k->wrong == 0
-				? "no difference"
-				: arena_printf(k->c->arena, "%ld %s", k->wrong,
-					       k->wrong == 1 ? "differs" : "differ"));
+		printf("%s, %ld events: ",
+		       cmd_some(k->c->arena, k->games, "game", "games"), k->events);
+		cmd_print_tinted(k->c, k->wrong == 0 ? TINT_GOOD : TINT_BAD,
+				 k->wrong == 0 ? "no difference"
+					       : cmd_some(k->c->arena, k->wrong,
+							  "differs", "differ"));
 		printf("\n");
 		verify_tell_ledger(&k->ledger);
 		return true;

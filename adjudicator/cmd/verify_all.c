@@ -67,13 +67,12 @@ void verify_tell_ledger(struct checked_ledger *k)
 {
 	const struct verified_ledger *v = &k->found;
 
-	printf("%ld %s in the ledger: ", v->letters,
-	       v->letters == 1 ? "letter" : "letters");
+	printf("%s in the ledger: ",
+	       cmd_some(k->c->arena, v->letters, "letter", "letters"));
 	cmd_print_tinted(k->c, v->faults == 0 ? TINT_GOOD : TINT_BAD,
 			 v->faults == 0 ? "no difference"
-					: arena_printf(k->c->arena, "%ld %s", v->faults,
-						       v->faults == 1 ? "difference"
-								      : "differences"));
+					: cmd_some(k->c->arena, v->faults, "difference",
+						   "differences"));
 	printf("\n");
 	if (v->kept.from == 0) {
 		printf("nothing is sealed before the next run\n");

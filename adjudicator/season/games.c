@@ -3,7 +3,6 @@
 #include "adjudicator/play/begin.h"
 #include "adjudicator/record/seed.h"
 #include "adjudicator/season/season.h"
-#include "adjudicator/season/setup.h"
 #include <string.h>
 
 /* The time of its round is up. */

@@ -11,6 +11,7 @@
 #define ADJUDICATOR_SEASON_SEASON_H
 
 #include "adjudicator/letters/news.h"
+#include "adjudicator/record/setup.h"
 #include "adjudicator/store/season.h"
 #include "formats/files/season.h"
 #include "formats/template.h"
@@ -112,5 +113,12 @@ const struct season_round *season_last_round(const struct season_run *r,
 /* How many rounds of a division are still to be paired. */
 int season_rounds_left(struct season_run *r, struct arena *arena,
 		       const struct season_side *side);
+
+/* The set-up that all games of a season share, from its file: for two seats, played in
+ * the order of the fixture. What is wrong with game, language, options or word list is
+ * added to `faults` as "FILE:LINE: sentence", each of them, and the answer is false. */
+bool season_setup(struct arena *arena, struct lexica *lexica,
+		  const struct season_plan *plan, const char *file, struct setup *out,
+		  struct buf *faults);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/season/setup.h"
+#include "adjudicator/season/season.h"
 
 #include "adjudicator/play/begin.h"
 

@@ -3,7 +3,7 @@
  * players is to stay small. */
 #include "adjudicator/site/seasons.h"
 
-#include "adjudicator/site/drawing.h"
+#include "adjudicator/site/steps.h"
 
 struct cross {
 	const struct site_season *x;

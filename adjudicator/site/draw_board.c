@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/site/drawing.h"
+#include "adjudicator/site/steps.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* WordCap's letters: rows of letters, and between two of them a row of what crossing
  * there wins. */
-#include "adjudicator/site/drawing.h"
+#include "adjudicator/site/steps.h"
 
 #include <string.h>
 

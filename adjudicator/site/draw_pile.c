@@ -3,7 +3,7 @@
  * Cubes' pile as a figure, seen from one corner: a unit of u leads 17 to the right and
  * 10 down, one of v 17 to the left and 10 down (formats/boards/pile.h).
  */
-#include "adjudicator/site/drawing.h"
+#include "adjudicator/site/steps.h"
 
 #include <string.h>
 

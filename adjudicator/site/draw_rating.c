@@ -2,7 +2,7 @@
 /* How a rating went from month to month. */
 #include "adjudicator/site/players.h"
 
-#include "adjudicator/site/drawing.h"
+#include "adjudicator/site/steps.h"
 
 enum {
 	LEFT = 44,

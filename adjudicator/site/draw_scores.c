@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* How the scores went, as a line. */
-#include "adjudicator/site/drawing.h"
+#include "adjudicator/site/steps.h"
 
 #include <stdlib.h>
 

@@ -6,7 +6,7 @@
 #include "adjudicator/record/best_plays.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/referee/ruling.h"
-#include "adjudicator/site/drawing.h"
+#include "adjudicator/site/steps.h"
 #include "adjudicator/store/outage.h"
 #include "formats/page.h"
 #include "formats/say.h"

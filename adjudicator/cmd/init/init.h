@@ -42,7 +42,6 @@ struct init {
 const char *init_answer(const struct init *in, enum init_answer which);
 /* Takes an answer when the settings with it are good; else in->c->err says why not. */
 bool init_take(struct init *in, enum init_answer which, const char *value);
-bool init_set(struct init *in, const char *setting, const char *value);
 /* The settings with all answers. */
 struct view init_text(struct init *in);
 

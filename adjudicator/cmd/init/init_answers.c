@@ -116,7 +116,7 @@ static struct config_change *change_of(struct init *in, const char *setting)
 	return i < INIT_SETTINGS ? &in->change[i] : NULL;
 }
 
-bool init_set(struct init *in, const char *setting, const char *value)
+static bool set(struct init *in, const char *setting, const char *value)
 {
 	struct err *err = in->c->err;
 	struct config_change *change = change_of(in, setting);
@@ -146,7 +146,7 @@ bool init_set(struct init *in, const char *setting, const char *value)
 
 bool init_take(struct init *in, enum init_answer which, const char *value)
 {
-	return init_set(in, answers[which].setting, value);
+	return set(in, answers[which].setting, value);
 }
 
 /* ------------------------------------------------------------------- options */
@@ -188,8 +188,8 @@ static bool take_setting(struct init *in, const char *text)
 		return err_set(in->c->err, ERR_USAGE, "--set %.60s is no NAME=VALUE",
 			       text);
 	}
-	return init_set(in, arena_str(in->c->arena, view_trim(name)),
-			arena_str(in->c->arena, view_trim(value)));
+	return set(in, arena_str(in->c->arena, view_trim(name)),
+		   arena_str(in->c->arena, view_trim(value)));
 }
 
 /* All of them, before the folder is known. */

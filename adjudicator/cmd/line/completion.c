@@ -46,34 +46,23 @@ static void add_languages(struct buf *b, const struct command *row)
 	}
 }
 
-static void add_files(struct buf *b, const struct command *row)
-{
-	(void)row;
-	add_word(b, view_of("<file>"));
-}
-
-static void add_folders(struct buf *b, const struct command *row)
-{
-	(void)row;
-	add_word(b, view_of("<dir>"));
-}
-
 /* What stands in usage lines, and what it may be. */
 static const struct {
 	const char *name;
+	const char *word; /* NULL: those that are added */
 	void (*add)(struct buf *b, const struct command *row);
 } kinds[] = {
-	{"GAME",     add_games    },
-        {"G",        add_games    },
-	{"K=V",      add_options  },
-        {"LANG",     add_languages},
-	{"BACKUP",   add_folders  },
-        {"COPIES",   add_files    },
-	{"L",        add_languages},
-        {"LANGUAGE", add_languages},
-	{"FILE",     add_files    },
-        {"LETTER",   add_files    },
-	{"DIR",      add_folders  },
+	{"GAME",     NULL,     add_games    },
+        {"G",        NULL,     add_games    },
+	{"K=V",      NULL,     add_options  },
+        {"LANG",     NULL,     add_languages},
+	{"L",        NULL,     add_languages},
+        {"LANGUAGE", NULL,     add_languages},
+	{"BACKUP",   "<dir>",  NULL         },
+        {"DIR",      "<dir>",  NULL         },
+	{"COPIES",   "<file>", NULL         },
+        {"FILE",     "<file>", NULL         },
+	{"LETTER",   "<file>", NULL         },
 };
 
 /* One alternative of a usage line: small letters mean themselves. */
@@ -83,7 +72,9 @@ static void add_kind(struct buf *b, const struct command *row, struct view word)
 		add_word(b, word);
 	}
 	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-		if (view_is(word, kinds[i].name)) {
+		if (view_is(word, kinds[i].name) && kinds[i].word != NULL) {
+			add_word(b, view_of(kinds[i].word));
+		} else if (view_is(word, kinds[i].name)) {
 			kinds[i].add(b, row);
 		}
 	}

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/season/setup.h"
+#include "adjudicator/season/season.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/manual_page.h"
 

@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: ISC */
 /* player export, player forget: what a player asks for by letter, when he asks the
- * organiser. */
-#include "adjudicator/cmd/player.h"
-#include "adjudicator/players/forget.h"
-#include "adjudicator/players/my_data.h"
-#include "adjudicator/system/file.h"
-#include "adjudicator/system/progress.h"
+ * organiser. purge: what is older than the settings allow goes now. */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+
+#include "adjudicator/cmd/cmd.h"
+#include "adjudicator/cmd/player.h"
+#include "adjudicator/players/forget.h"
+#include "adjudicator/players/my_data.h"
+#include "adjudicator/players/retention.h"
+#include "adjudicator/system/file.h"
+#include "adjudicator/system/progress.h"
 
 static bool make_folder(struct cmd *c, const char *path)
 {
@@ -85,4 +88,57 @@ bool cmd_player_forget(struct cmd *c)
 		   VIEW_ARG(p.name), VIEW_ARG(now.name));
 	cmd_print(&b);
 	return true;
+}
+
+/* Not with the next day's run. */
+
+static void report(const struct purge_counts *n, bool dry)
+{
+	const struct {
+		long count;
+		const char *what;
+	} rows[] = {
+		{n->letters,     "letters of players"                        },
+		{n->sent,        "letters of ours, and what came back"       },
+		{n->strays,      "letters of strangers and robots"           },
+		{n->wishes,      "addresses that players wished to have"     },
+		{n->choices,     "choices, questions and claims of old games"},
+		{n->suggestions, "suggestions that were answered"            },
+		{n->observers,   "observers of games that are over"          },
+		{n->silent,      "people who never answered"                 },
+		{n->idle,        "addresses of players who play no more"     },
+	};
+
+	printf("%s\n", dry ? "would go:" : "gone:");
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		printf("%8ld  %s\n", rows[i].count, rows[i].what);
+	}
+}
+
+bool cmd_purge(struct cmd *c)
+{
+	struct context d = cmd_context(c);
+	bool dry = cmd_flag(c, "dry-run");
+	struct progress progress = progress_start(false);
+	struct purge_counts n;
+	bool ok;
+
+	if (!cmd_now(c, &d.now) || !cmd_arguments(c, 0, 0) ||
+	    !store_begin(c->store, c->err)) {
+		return false;
+	}
+	progress_doing(&progress, "looking for what is old");
+	store_watch(c->store, progress_beat, &progress);
+	ok = keeping_purge(&d, &n, c->err);
+	if (dry) {
+		store_rollback(c->store);
+	} else {
+		ok = cmd_commit(c, ok && cmd_now_keep(c, d.now));
+	}
+	store_watch(c->store, NULL, NULL);
+	progress_end(&progress);
+	if (ok) {
+		report(&n, dry);
+	}
+	return ok;
 }
