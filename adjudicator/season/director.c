@@ -2,7 +2,6 @@
 /* What a director is asked. */
 #include "adjudicator/season/director.h"
 
-#include "adjudicator/letters/memo.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/store/casefile.h"
@@ -226,11 +225,7 @@ bool season_unheard(struct context *d, struct arena *arena, struct season_run *r
 	struct fields *f = season_about(arena, r);
 	struct buf text = buf_in(arena);
 	struct buf all = buf_in(arena);
-	struct memo memo = {.to = view_of(d->config->organiser),
-			    .language = view_of("en"),
-			    .kind = "report",
-			    .subject = "season-unheard-subject",
-			    .f = f};
+	struct memo memo = season_report(d, "season-unheard-subject", f, NULL);
 	int64_t id;
 
 	*unheard = 0;

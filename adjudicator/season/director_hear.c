@@ -136,7 +136,6 @@ static bool decide(struct deciding *y)
 	struct hearing *h = y->x.h;
 	struct season_fixture *f = season_fixture_at(&y->x.r, y->c->fixture);
 	struct fields *fields;
-	struct buf what = buf_in(h->arena);
 
 	if (director_party(&y->x.r, y->c, h->player.id)) {
 		return refuse(y, "party");
@@ -153,8 +152,8 @@ static bool decide(struct deciding *y)
 		return false;
 	}
 	hearing_verdict(h, VERDICT_APPLIED);
-	phrase(&what, y->x.to.language, y->choice->phrase, fields);
-	fields_set(fields, "what", buf_view(&what));
+	fields_set(fields, "what",
+		   phrase_text(h->arena, y->x.to.language, y->choice->phrase, fields));
 	return say(y, "season-decided", fields);
 }
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season/news.h"
 
-#include "adjudicator/letters/memo.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/season/bulletin.h"
@@ -254,13 +253,9 @@ static bool tell_organiser(struct final *x)
 {
 	struct reader to = {
 		.language = view_of("en"), .now = {.now = x->d->now}, .whole = true};
-	struct memo memo = {
-		.to = view_of(x->d->config->organiser),
-		.language = to.language,
-		.kind = "report",
-		.subject = "season-over-subject",
-		.f = season_about(x->arena, x->r),
-		.what = arena_printf(x->arena, "season %lld", (long long)x->r->s.id)};
+	struct memo memo = season_report(
+		x->d, "season-over-subject", season_about(x->arena, x->r),
+		arena_printf(x->arena, "season %lld", (long long)x->r->s.id));
 	int64_t id;
 
 	if (memo.to.len == 0 || x->organiser != 0) {

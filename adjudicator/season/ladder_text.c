@@ -10,14 +10,12 @@
 static struct view moved(struct arena *arena, struct view language, int was, int is)
 {
 	struct fields *f = fields_in(arena);
-	struct buf b = buf_in(arena);
 
 	if (was == is || was == 0) {
 		return view_of("-");
 	}
 	fields_set_num(f, "places", was > is ? was - is : is - was);
-	phrase(&b, language, was > is ? "ladder-up" : "ladder-down", f);
-	return buf_view(&b);
+	return phrase_text(arena, language, was > is ? "ladder-up" : "ladder-down", f);
 }
 
 void season_ladder_text(struct buf *b, struct season_run *r,
@@ -57,12 +55,10 @@ static void say_waiting(struct buf *b, struct season_run *r,
 		if (c->state == CHALLENGE_OPEN && from >= 0 && to >= 0 &&
 		    n < SEASON_SHEET_ROWS) {
 			struct fields *one = fields_in(b->arena);
-			struct buf text = buf_in(b->arena);
 
 			fields_set(one, "name", t->side.entrant[from]->name);
 			fields_set(one, "other", t->side.entrant[to]->name);
-			phrase(&text, language, "ladder-pair", one);
-			item[n++] = buf_view(&text);
+			item[n++] = phrase_text(b->arena, language, "ladder-pair", one);
 		}
 	}
 	if (n > 0) {

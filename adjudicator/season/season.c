@@ -109,6 +109,17 @@ struct addressee season_reader(const struct season_entrant *e)
 				  .language = season_language(e->language)};
 }
 
+struct memo season_report(const struct context *d, const char *subject,
+			  const struct fields *f, const char *what)
+{
+	return (struct memo){.to = view_of(d->config->organiser),
+			     .language = view_of("en"),
+			     .kind = "report",
+			     .subject = subject,
+			     .f = f,
+			     .what = what};
+}
+
 bool season_write(struct context *d, struct arena *arena,
 		  const struct season_entrant *to, const struct season_letter *letter,
 		  struct err *err)

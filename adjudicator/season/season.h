@@ -10,6 +10,7 @@
 #ifndef ADJUDICATOR_SEASON_SEASON_H
 #define ADJUDICATOR_SEASON_SEASON_H
 
+#include "adjudicator/letters/memo.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/record/setup.h"
 #include "adjudicator/store/season.h"
@@ -90,6 +91,10 @@ struct fields *season_about_side(struct arena *arena, const struct season_run *r
 /* That language; English where none is known. And who reads of his place. */
 struct view season_language(struct view language);
 struct addressee season_reader(const struct season_entrant *e);
+/* A report of it to the organiser, still without its text; to nobody where there is
+ * none. */
+struct memo season_report(const struct context *d, const char *subject,
+			  const struct fields *f, const char *what);
 /* A letter about the season to one of its players. */
 struct season_letter {
 	const char *name; /* of its phrase; "head-NAME" heads it */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season/decide.h"
 
-#include "adjudicator/letters/memo.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/season_reason.h"
 #include "adjudicator/record/set_aside.h"
@@ -60,13 +59,9 @@ static bool tell_director(struct context *d, struct arena *arena, int64_t direct
 static bool tell_organiser(struct context *d, struct arena *arena, int64_t game,
 			   const struct fields *f, struct err *err)
 {
-	struct memo memo = {
-		.to = view_of(d->config->organiser),
-		.language = view_of("en"),
-		.kind = "report",
-		.subject = "season-unread-subject",
-		.f = f,
-		.what = arena_printf(arena, "season-unread %lld", (long long)game)};
+	struct memo memo = season_report(
+		d, "season-unread-subject", f,
+		arena_printf(arena, "season-unread %lld", (long long)game));
 	int64_t id;
 
 	memo.text = phrase_text(arena, memo.language, "season-unread", f);
