@@ -171,8 +171,9 @@ static bool info_text(struct cmd *c, const struct edition *e, const struct lengt
 }
 
 /* Does its work with one edition, all of which was checked. */
-static bool with_edition(struct cmd *c,
-			 bool (*work)(struct cmd *c, const struct edition *e))
+static bool with_edition(struct cmd *c, bool json,
+			 bool (*work)(struct cmd *c, const struct edition *e,
+				      bool json))
 {
 	struct edition *list;
 	const struct edition *e;
@@ -185,7 +186,7 @@ static bool with_edition(struct cmd *c,
 	}
 	e = editions_get(list, count, c->lexica_folder, c->argv[0], c->err);
 	ok = e != NULL && lexicon_prove(e->lexicon, e->path, &e->alphabet, c->err) &&
-	     work(c, e);
+	     work(c, e, json);
 	editions_close(list, count);
 	return ok;
 }
@@ -198,19 +199,9 @@ static bool tell(struct cmd *c, const struct edition *e, bool json)
 	return json ? info_json(c, e, &l) : info_text(c, e, &l);
 }
 
-static bool tell_json(struct cmd *c, const struct edition *e)
-{
-	return tell(c, e, true);
-}
-
-static bool tell_text(struct cmd *c, const struct edition *e)
-{
-	return tell(c, e, false);
-}
-
 bool cmd_dict_info(struct cmd *c)
 {
-	return with_edition(c, cmd_flag(c, "json") ? tell_json : tell_text);
+	return with_edition(c, cmd_flag(c, "json"), tell);
 }
 
 /* ------------------------------------------------------------------ export */
@@ -232,11 +223,12 @@ static bool put_word(void *arg, const uint8_t *tile, size_t n)
 	return ferror(stdout) == 0;
 }
 
-static bool put_words(struct cmd *c, const struct edition *e)
+static bool put_words(struct cmd *c, const struct edition *e, bool json)
 {
 	struct out o = {.a = &e->alphabet};
 
 	(void)c;
+	(void)json;
 	lexicon_each(e->lexicon, put_word, &o);
 	arena_free(&o.arena);
 	return true;
@@ -244,5 +236,5 @@ static bool put_words(struct cmd *c, const struct edition *e)
 
 bool cmd_dict_export(struct cmd *c)
 {
-	return with_edition(c, put_words);
+	return with_edition(c, false, put_words);
 }
