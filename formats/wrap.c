@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/wrap.h"
 
-#include "formats/orders/order_line.h"
-#include "formats/orders/own_words.h"
 #include "formats/text/bidi.h"
 #include "formats/text/line.h"
 #include "formats/text/utf8.h"
@@ -56,25 +54,20 @@ struct filler {
 	const char *mark;
 	struct view above; /* the line before, kept back as long as it may lose words */
 	struct buf line;
-	size_t width, used;
+	size_t used;
+	struct wrap_lines lines; /* a visible mark: nobody reads them as orders */
 };
 
-/* In a letter that comes back. */
-static bool is_order(struct arena *a, struct view line)
+static enum wrap_as reads_as(const struct filler *f, struct view line)
 {
-	struct order order;
-	struct view english = own_words_any(a, line);
-
-	return order_line_read(line, true, &order) != LINE_PROSE ||
-	       (english.len > 0 &&
-		order_line_read(english, true, &order) != LINE_PROSE);
+	return f->lines.reads_as(f->b->arena, line);
 }
 
 /* A play or path that a sentence names must not be alone on its line: words of the line
  * above come down to it. */
 static void keep_prose(struct filler *f)
 {
-	while (is_order(f->b->arena, buf_view(&f->line))) {
+	while (reads_as(f, buf_view(&f->line)) != WRAP_PROSE) {
 		size_t last = f->above.len;
 		struct buf line = buf_in(f->b->arena);
 		struct view word;
@@ -83,7 +76,7 @@ static void keep_prose(struct filler *f)
 			last--;
 		}
 		word = view_part(f->above, last, f->above.len);
-		if (last == 0 || f->used + 1 + utf8_width(word) > f->width) {
+		if (last == 0 || f->used + 1 + utf8_width(word) > f->lines.width) {
 			return;
 		}
 		buf_printf(&line, "%.*s %.*s", VIEW_ARG(word),
@@ -94,32 +87,18 @@ static void keep_prose(struct filler *f)
 	}
 }
 
-/* In any language. */
-static bool changes_game(struct arena *a, struct view line)
-{
-	struct order o;
-	struct view english = own_words_any(a, line);
-
-	return order_line_read(english.len > 0 ? english : line, true, &o) ==
-		       LINE_ORDER &&
-	       order_changes_game(o.kind);
-}
-
 /* How many bytes stand before an order that ends the line; all of them if none does. A
  * program that breaks the lines anew, narrower, would put it on a line of its own. */
-static size_t before_order(struct arena *a, struct view line)
+static size_t before_order(const struct filler *f, struct view line)
 {
 	enum { WORDS = 6 };
 	size_t at = line.len;
 
 	for (int i = 0; i < WORDS && at > 0; i++) {
-		struct view end;
-
 		do {
 			at--;
 		} while (at > 0 && line.at[at - 1] != ' ');
-		end = view_part(line, at, line.len);
-		if (changes_game(a, end)) {
+		if (reads_as(f, view_part(line, at, line.len)) == WRAP_MOVE) {
 			return at;
 		}
 	}
@@ -143,12 +122,11 @@ static void break_line(struct filler *f, bool last)
 	if (f->used == 0) {
 		return;
 	}
-	if (view_trim(view_of(f->mark)).len == 0) {
+	if (f->lines.reads_as != NULL) {
 		keep_prose(f);
 		line = buf_view(&f->line);
-		n = last && f->used <= NARROW ? line.len
-					      : before_order(f->b->arena, line);
-		n = n == 0 || line.len - n > f->width / 2 ? line.len : n;
+		n = last && f->used <= NARROW ? line.len : before_order(f, line);
+		n = n == 0 || line.len - n > f->lines.width / 2 ? line.len : n;
 	}
 	flush_above(f);
 	f->above = view_trim_end(view_part(line, 0, n));
@@ -176,11 +154,11 @@ static void fill(struct filler *f, struct view text)
 	while ((word = view_word(&text)).len > 0) {
 		size_t w = utf8_width(word);
 
-		if (f->used > 0 && f->used + 1 + w > f->width) {
+		if (f->used > 0 && f->used + 1 + w > f->lines.width) {
 			break_line(f, false);
 		}
-		while (w > f->width) {
-			struct view head = fitting(word, f->width);
+		while (w > f->lines.width) {
+			struct view head = fitting(word, f->lines.width);
 
 			flush_above(f);
 			put_line(f->b, f->mark, head);
@@ -196,41 +174,48 @@ static void fill(struct filler *f, struct view text)
 	}
 }
 
-void wrap_quoted(struct buf *b, struct view text, const char *mark, size_t width)
+static void paragraph(struct buf *b, struct view text, const char *mark,
+		      struct wrap_lines lines)
 {
 	struct filler f = {
-		.b = b, .mark = mark, .line = buf_in(b->arena), .width = width};
+		.b = b, .mark = mark, .line = buf_in(b->arena), .lines = lines};
 
 	fill(&f, text);
 	flush(&f);
 }
 
+void wrap_quoted(struct buf *b, struct view text, const char *mark, size_t width)
+{
+	paragraph(b, text, mark, (struct wrap_lines){.width = width});
+}
+
 void wrap_hanging(struct buf *b, size_t start, struct view text, size_t indent,
-		  size_t width)
+		  struct wrap_lines lines)
 {
 	size_t used = utf8_width(view_part(buf_view(b), start, b->len));
 	struct buf mark = buf_in(b->arena);
-	struct buf lines = buf_in(b->arena);
+	struct buf out = buf_in(b->arena);
 
 	buf_repeat(&mark, ' ', indent);
-	wrap_quoted(&lines, text, buf_cstr(&mark), width - indent);
-	if (lines.len == 0 || used > indent) {
+	lines.width -= indent;
+	paragraph(&out, text, buf_cstr(&mark), lines);
+	if (out.len == 0 || used > indent) {
 		buf_char(b, '\n');
-		buf_add(b, buf_view(&lines));
+		buf_add(b, buf_view(&out));
 		return;
 	}
-	buf_add(b, view_part(buf_view(&lines), used, lines.len));
+	buf_add(b, view_part(buf_view(&out), used, out.len));
 }
 
-void wrap_text(struct buf *b, struct view text, size_t width)
+void wrap_text(struct buf *b, struct view text, struct wrap_lines lines)
 {
 	struct filler f = {
-		.b = b, .mark = "", .line = buf_in(b->arena), .width = width};
-	struct lines lines = lines_of(text);
+		.b = b, .mark = "", .line = buf_in(b->arena), .lines = lines};
+	struct lines rest = lines_of(text);
 	struct view line;
 	bool gap = false; /* an empty line is due before the next one */
 
-	while (line_next(&lines, &line)) {
+	while (line_next(&rest, &line)) {
 		if (view_trim(line).len == 0 && !view_starts(line, "\t")) {
 			flush(&f);
 			gap = b->len > 0;

@@ -5,12 +5,12 @@
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/notice_html.h"
+#include "formats/orders/own_words.h"
 #include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
+#include "formats/text/line.h"
 #include "formats/text/tongue.h"
-#include "formats/wrap.h"
-#include <string.h>
 
 enum { EXAMPLE = HELP_COLUMN, DOES = 46 }; /* columns of a line of help */
 
@@ -23,23 +23,20 @@ static const unsigned lives[] = {
 /* One order: its example, and what it does beside it. */
 static void help_row(struct buf *b, struct view language, const struct order_help *row)
 {
-	struct buf does = buf_in(b->arena);
-	struct buf margin = buf_in(b->arena);
+	struct buf text = buf_in(b->arena);
+	struct lines lines;
+	struct view line;
 
-	buf_char(&margin, '\t');
-	buf_repeat(&margin, ' ', EXAMPLE);
-	wrap_quoted(&does,
-		    view_of(tongue_text(b->arena, language,
-					arena_printf(b->arena, "help %s", row->words),
-					row->does)),
-		    buf_cstr(&margin), DOES);
-	buf_printf(b, "\te.g. %-20s ", row->example);
-	if (strlen(row->example) > EXAMPLE - 6) { /* "e.g. ", and a blank behind it */
-		buf_str(b, "\n");
-		buf_add(b, buf_view(&does));
-		return;
+	buf_printf(&text, "e.g. %-20s ", row->example);
+	wrap_hanging(&text, 0,
+		     view_of(tongue_text(b->arena, language,
+					 arena_printf(b->arena, "help %s", row->words),
+					 row->does)),
+		     EXAMPLE, prose_lines(EXAMPLE + DOES));
+	lines = lines_of(buf_view(&text));
+	while (line_next(&lines, &line)) {
+		buf_printf(b, "\t%.*s\n", VIEW_ARG(line));
 	}
-	buf_add(b, view_part(buf_view(&does), margin.len, does.len));
 }
 
 static bool row_names(const struct order_help *row, struct view word)

@@ -6,8 +6,8 @@
 #include "adjudicator/referee/case_text.h"
 #include "adjudicator/referee/cases.h"
 #include "adjudicator/system/file.h"
+#include "formats/orders/own_words.h"
 #include "formats/text/num.h"
-#include "formats/wrap.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -85,7 +85,7 @@ static void put(struct buf *b, const char *label, struct view value)
 		size_t start = b->len;
 
 		buf_printf(b, "%s", label);
-		wrap_hanging(b, start, value, 10, 76);
+		wrap_hanging(b, start, value, 10, prose_lines(76));
 	}
 }
 
@@ -142,7 +142,7 @@ static bool show(struct cmd *c, struct opened *o)
 	if (o->c.turn > 0) {
 		case_say(&text, &o->r, &x.turn, &reader);
 		buf_char(&b, '\n');
-		wrap_text(&b, buf_view(&text), 76);
+		wrap_text(&b, buf_view(&text), prose_lines(76));
 	}
 	cmd_print(&b);
 	return true;

@@ -6,8 +6,8 @@
 #include "adjudicator/cmd/game.h"
 #include "adjudicator/store/casefile.h"
 #include "adjudicator/store/player.h"
+#include "formats/orders/own_words.h"
 #include "formats/text/num.h"
-#include "formats/wrap.h"
 #include <stdio.h>
 
 enum { WIDTH = 76, TURN_MOST = 100000 };
@@ -82,7 +82,7 @@ bool cmd_whatif(struct cmd *c)
 	if (!trial.done) {
 		return refused(c, &trial.diag);
 	}
-	wrap_text(&wide, buf_view(&text), WIDTH);
+	wrap_text(&wide, buf_view(&text), prose_lines(WIDTH));
 	printf("%s\n", arena_str(c->arena, view_trim_end(buf_view(&wide))));
 	return true;
 }

@@ -5,8 +5,8 @@
 
 #include "adjudicator/games/former.h"
 #include "adjudicator/games/paths/wordcap.h"
+#include "formats/orders/own_words.h"
 #include "formats/text/utf8.h"
-#include "formats/wrap.h"
 
 enum { LETTER = 9, WORTH = 13, VALUES = 16, WHY = 28 };
 
@@ -27,7 +27,7 @@ static void put_step(struct buf *b, const struct explain_step *step)
 	pad(b, start, WORTH);
 	buf_printf(b, "%5d %7d", step->worth, step->counts);
 	wrap_hanging(b, start, explain_cited(b->arena, step->why, step->rules), WHY,
-		     EXPLAIN_WIDTH);
+		     prose_lines(EXPLAIN_WIDTH));
 }
 
 static void put_answer(struct buf *b, const struct setup *s,
@@ -102,7 +102,7 @@ void explain_put_grounds(struct buf *b, const struct position *pos, bool board)
 			b, start,
 			view_of(arena_printf(b->arena, "%d points%s%s", pos->score[i],
 					     sorts, pos->gone[i] ? ", resigned" : "")),
-			VALUES, EXPLAIN_WIDTH);
+			VALUES, prose_lines(EXPLAIN_WIDTH));
 	}
 	if (grid && board) {
 		buf_str(b, "    Letters     ");

@@ -8,9 +8,9 @@
 #include "adjudicator/explain/text.h"
 #include "adjudicator/games/former.h"
 #include "adjudicator/games/view.h"
+#include "formats/orders/own_words.h"
 #include "formats/text/stamp.h"
 #include "formats/text/utf8.h"
-#include "formats/wrap.h"
 
 enum { VALUES = 16 };
 
@@ -22,7 +22,7 @@ static void put_notes(struct buf *b, const struct explain_notes *notes)
 
 		buf_str(b, "  -");
 		wrap_hanging(b, start, explain_cited(b->arena, note->text, note->rules),
-			     4, EXPLAIN_WIDTH);
+			     4, prose_lines(EXPLAIN_WIDTH));
 	}
 }
 
@@ -45,7 +45,7 @@ static void put_holdings(struct buf *b, bool after, const struct position *pos)
 			     view_of(s->open         ? "not counted"
 				     : rack.len == 0 ? "(no tile)"
 						     : arena_str(b->arena, rack)),
-			     VALUES, EXPLAIN_WIDTH);
+			     VALUES, prose_lines(EXPLAIN_WIDTH));
 	}
 	buf_printf(b, "    Bag         %d\n", pos->bag_n);
 }
@@ -88,7 +88,7 @@ static void put_line(struct buf *b, const struct replay *r, const struct replay_
 					  t->n, t->turn,
 					  VIEW_ARG(position_name(t->before, t->seat)),
 					  VIEW_ARG(t->order))),
-		     0, EXPLAIN_WIDTH);
+		     0, prose_lines(EXPLAIN_WIDTH));
 	buf_char(b, '\n');
 	put_before(b, t, shown);
 	explain_put_value(b, "Written",

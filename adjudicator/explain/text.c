@@ -2,8 +2,8 @@
 #include "adjudicator/explain/text.h"
 
 #include "adjudicator/games/picture.h"
+#include "formats/orders/own_words.h"
 #include "formats/text/utf8.h"
-#include "formats/wrap.h"
 
 enum { VALUES = 16, WHY = 28 };
 
@@ -22,7 +22,7 @@ void explain_put_value(struct buf *b, const char *label, struct view text,
 
 	buf_printf(b, "  %s", label);
 	wrap_hanging(b, start, explain_cited(b->arena, text, rules), VALUES,
-		     EXPLAIN_WIDTH);
+		     prose_lines(EXPLAIN_WIDTH));
 }
 
 void explain_put_board(struct buf *b, const struct position *pos)
@@ -54,7 +54,7 @@ static void put_square(struct buf *b, const struct setup *s,
 	pad(b, start, 13);
 	buf_printf(b, "%5d %7d", sq->worth, sq->trace->points);
 	wrap_hanging(b, start, explain_cited(b->arena, sq->why, sq->rules), WHY,
-		     EXPLAIN_WIDTH);
+		     prose_lines(EXPLAIN_WIDTH));
 }
 
 static void put_word(struct buf *b, const struct setup *s, const struct explain_word *w,

@@ -7,8 +7,8 @@
 #include "adjudicator/letters/body_taps.h"
 #include "adjudicator/letters/notice_html.h"
 #include "formats/boards/paint.h"
+#include "formats/orders/own_words.h"
 #include "formats/page.h"
-#include "formats/wrap.h"
 #include <string.h>
 
 enum { TEXT_WIDTH = 72 };
@@ -78,7 +78,7 @@ static struct view filled(struct arena *arena, struct view text)
 {
 	struct buf b = buf_in(arena);
 
-	wrap_text(&b, text, TEXT_WIDTH);
+	wrap_text(&b, text, prose_lines(TEXT_WIDTH));
 	return buf_view(&b);
 }
 

@@ -3,8 +3,8 @@
 
 #include "adjudicator/letters/message_id.h"
 #include "adjudicator/mail/send/compose.h"
+#include "formats/orders/own_words.h"
 #include "formats/phrase.h"
-#include "formats/wrap.h"
 #include <assert.h>
 #include <string.h>
 
@@ -51,7 +51,7 @@ bool memo_write(struct context *d, struct arena *arena, const struct memo *m,
 	struct hash id_hash;
 
 	phrase(&subject, m->language, m->subject, m->f);
-	wrap_text(&text, m->text, WIDTH);
+	wrap_text(&text, m->text, prose_lines(WIDTH));
 	out.subject = buf_view(&subject);
 	out.text = buf_view(&text);
 	id_hash = message_id_of(c, arena, m->what, &out.message_id);

@@ -3,8 +3,8 @@
 #include "adjudicator/replay/replay.h"
 
 #include "adjudicator/games/former.h"
+#include "formats/orders/own_words.h"
 #include "formats/text/utf8.h"
-#include "formats/wrap.h"
 
 enum { ORDER = 18, SCORE = 46, WIDTH = 76 };
 
@@ -74,7 +74,7 @@ static void put_refusal(struct buf *b, const struct diag *d)
 	if (column + utf8_width(buf_view(&sentence)) > WIDTH) {
 		column = ORDER;
 	}
-	wrap_hanging(b, start, buf_view(&sentence), column, WIDTH);
+	wrap_hanging(b, start, buf_view(&sentence), column, prose_lines(WIDTH));
 }
 
 static void put_turn(struct buf *b, const struct replay *r, const struct replay_turn *t)
@@ -86,7 +86,7 @@ static void put_turn(struct buf *b, const struct replay *r, const struct replay_
 	wrap_hanging(b, start,
 		     view_of(arena_printf(b->arena, "%.*s%s", VIEW_ARG(t->order),
 					  t->late ? " (late)" : "")),
-		     ORDER, WIDTH);
+		     ORDER, prose_lines(WIDTH));
 	b->len--; /* the line goes on */
 	if (t->verdict == REPLAY_REFUSED) {
 		put_refusal(b, &t->diag);
@@ -112,7 +112,7 @@ static void put_ruling(struct buf *b, const struct replay_ruling *x)
 		     view_of(arena_printf(b->arena, "%s%s%.*s", buf_cstr(&words),
 					  x->because.len > 0 ? ": " : "",
 					  VIEW_ARG(x->because))),
-		     ORDER, WIDTH);
+		     ORDER, prose_lines(WIDTH));
 }
 
 static void put_rulings(struct buf *b, const struct replay *r, size_t turn)
@@ -135,7 +135,7 @@ static void put_end(struct buf *b, const struct replay *r)
 			   pos->score[i], pos->adjust[i],
 			   pos->winners >> i & 1U ? ", winner." : ".");
 	}
-	wrap_hanging(b, b->len, buf_view(&text), 0, WIDTH);
+	wrap_hanging(b, b->len, buf_view(&text), 0, prose_lines(WIDTH));
 }
 
 void replay_text(struct buf *b, const struct replay *r, long from, long to)

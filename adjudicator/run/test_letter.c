@@ -5,10 +5,10 @@
 #include "adjudicator/letters/message_id.h"
 #include "adjudicator/mail/reader/reader.h"
 #include "adjudicator/mail/send/compose.h"
+#include "formats/orders/own_words.h"
 #include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/text/num.h"
-#include "formats/wrap.h"
 #include <string.h>
 
 enum { WIDTH = 72 };
@@ -41,7 +41,7 @@ static bool write_letter(const struct config *c, struct arena *arena,
 
 	phrase(&subject, english, "trial-subject", f);
 	page_write(&page, english, "trial.txt", f);
-	wrap_text(&text, buf_view(&page), WIDTH);
+	wrap_text(&text, buf_view(&page), prose_lines(WIDTH));
 	id = message_id_of(c, arena,
 			   arena_printf(arena, "trial %.*s", VIEW_ARG(t->code)),
 			   &out->message_id);

@@ -5,11 +5,11 @@
 #include <string.h>
 
 #include "formats/boards/fit.h"
+#include "formats/orders/own_words.h"
 #include "formats/phrase.h"
 #include "formats/sentence.h"
 #include "formats/text/tongue.h"
 #include "formats/text/utf8.h"
-#include "formats/wrap.h"
 
 enum { WIDTH = 76, WORD = 40, FACE = 3, NAME = 24, LABEL = 34, KINDS = 16 };
 
@@ -226,7 +226,8 @@ static bool empty(struct buf *b, const struct board_view *v, const char *gap)
 						    i / v->cols + 1));
 		}
 	}
-	wrap_text(b, phrase_text(b->arena, v->language, "board-empty", f), WIDTH - 4);
+	wrap_text(b, phrase_text(b->arena, v->language, "board-empty", f),
+		  prose_lines(WIDTH - 4));
 	return true;
 }
 

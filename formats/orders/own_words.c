@@ -177,3 +177,24 @@ struct view own_words_any(struct arena *a, struct view line)
 	}
 	return english;
 }
+
+static enum wrap_as reads_as(struct arena *a, struct view line)
+{
+	struct view english = own_words_any(a, line);
+	struct order o;
+	enum line_sort sort =
+		order_line_read(english.len > 0 ? english : line, true, &o);
+
+	if (sort == LINE_ORDER && order_changes_game(o.kind)) {
+		return WRAP_MOVE;
+	}
+	if (sort == LINE_PROSE && english.len > 0) {
+		sort = order_line_read(line, true, &o);
+	}
+	return sort == LINE_PROSE ? WRAP_PROSE : WRAP_ORDER;
+}
+
+struct wrap_lines prose_lines(size_t width)
+{
+	return (struct wrap_lines){.width = width, .reads_as = reads_as};
+}

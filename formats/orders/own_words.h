@@ -7,7 +7,7 @@
 #ifndef FORMATS_ORDERS_OWN_WORDS_H
 #define FORMATS_ORDERS_OWN_WORDS_H
 
-#include "formats/text/arena.h"
+#include "formats/wrap.h"
 
 /* One line of such a file. */
 struct own_word {
@@ -25,5 +25,7 @@ struct view own_words_of(struct arena *a, struct view language);
 struct view own_words_line(struct arena *a, struct view language, struct view line);
 /* The same in any language: whether somebody's program could read it as an order. */
 struct view own_words_any(struct arena *a, struct view line);
+/* Lines of ours, so many columns wide, that nobody's program reads as an order. */
+struct wrap_lines prose_lines(size_t width);
 
 #endif

@@ -6,8 +6,8 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "formats/orders/own_words.h"
 #include "formats/text/buf.h"
-#include "formats/wrap.h"
 
 enum { WIDTH = 76, ANSWER_MAX = 1000 };
 
@@ -20,7 +20,7 @@ void dialogue_say(struct dialogue *d, const char *text)
 {
 	struct buf b = buf_in(d->arena);
 
-	wrap_text(&b, view_of(text), WIDTH);
+	wrap_text(&b, view_of(text), prose_lines(WIDTH));
 	fprintf(d->out, "\n%s", buf_cstr(&b));
 }
 

@@ -7,9 +7,9 @@
 
 #include "adjudicator/club/probe.h"
 #include "adjudicator/run/test_letter.h"
+#include "formats/orders/own_words.h"
 #include "formats/text/monotonic.h"
 #include "formats/text/stamp.h"
-#include "formats/wrap.h"
 
 enum { LOOK_EVERY = 2000 /* ms */ };
 
@@ -20,7 +20,7 @@ static void say(struct arena *arena, const char *text)
 {
 	struct buf b = buf_in(arena);
 
-	wrap_hanging(&b, 0, view_of(text), INDENT, WIDTH);
+	wrap_hanging(&b, 0, view_of(text), INDENT, prose_lines(WIDTH));
 	printf("%s", buf_cstr(&b));
 }
 

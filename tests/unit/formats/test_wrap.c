@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "formats/orders/orders.h"
+#include "formats/orders/own_words.h"
 #include "formats/text/line.h"
 #include "formats/text/utf8.h"
 #include "tests/helpers/claims.h"
@@ -25,7 +26,7 @@ static const char *wrapped(const char *text, size_t width)
 {
 	struct buf b = buf_in(&arena);
 
-	wrap_text(&b, view_of(text), width);
+	wrap_text(&b, view_of(text), prose_lines(width));
 	return buf_cstr(&b);
 }
 
@@ -73,11 +74,12 @@ START_TEST(an_order_behind_blanks_is_one_too)
 	struct buf b = buf_in(&arena);
 	struct buf help = buf_in(&arena);
 
-	wrap_quoted(&b, view_of("answer every word so; also always ask"), "\t   ", 28);
-	ck_assert_str_eq(buf_cstr(&b), "\t   answer every word so;\n"
-				       "\t   also always ask\n");
+	wrap_hanging(&b, 0, view_of("answer every word so; also always ask"), 4,
+		     prose_lines(32));
+	ck_assert_str_eq(buf_cstr(&b), "    answer every word so;\n"
+				       "    also always ask\n");
 	buf_str(&help, "check");
-	wrap_hanging(&help, 0, view_of("look up the words; pass"), 8, 26);
+	wrap_hanging(&help, 0, view_of("look up the words; pass"), 8, prose_lines(26));
 	ck_assert_str_eq(buf_cstr(&help), "check   look up the\n"
 					  "        words; pass\n");
 }

@@ -5,8 +5,8 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "formats/orders/own_words.h"
 #include "formats/text/utf8.h"
-#include "formats/wrap.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/orders_written.h"
 
@@ -206,7 +206,8 @@ START_TEST(the_help_table_is_no_letter_of_orders)
 			   order_help[i].does);
 		/* Help breaks lines so that both stand side by side. */
 		for (size_t width = 30; width <= 60; width++) {
-			wrap_quoted(&b, view_of(order_help[i].does), "\t      ", width);
+			wrap_hanging(&b, b.len, view_of(order_help[i].does), 7,
+				     prose_lines(7 + width));
 		}
 		ck_assert_str_eq(orders_written(&arena, buf_cstr(&b)), "");
 	}
