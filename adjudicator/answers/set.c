@@ -6,7 +6,7 @@
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/store/observer.h"
 #include "adjudicator/system/timezones.h"
-#include "formats/orders/order_set.h"
+#include "formats/orders/order_args.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 #include "formats/text/num.h"

@@ -8,7 +8,7 @@
 #define ADJUDICATOR_CLOCKS_REMIND_WHEN_H
 
 #include "adjudicator/games/game.h"
-#include "formats/orders/order_reminders.h"
+#include "formats/orders/order_args.h"
 
 /* What somebody has time for. */
 struct awaited {

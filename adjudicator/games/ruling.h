@@ -9,7 +9,7 @@
 #define ADJUDICATOR_GAMES_RULING_H
 
 #include "adjudicator/games/event.h"
-#include "formats/orders/new_hands.h"
+#include "formats/orders/referee_line.h"
 #include "formats/text/diag.h"
 
 struct line;

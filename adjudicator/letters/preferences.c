@@ -2,7 +2,7 @@
 #include "adjudicator/letters/preferences.h"
 
 #include "adjudicator/system/timezones.h"
-#include "formats/orders/order_set.h"
+#include "formats/orders/order_args.h"
 #include <string.h>
 
 static const char *const styles[PICTURE_STYLES_] = {

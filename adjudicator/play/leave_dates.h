@@ -4,7 +4,7 @@
 #define ADJUDICATOR_PLAY_LEAVE_DATES_H
 
 #include "adjudicator/play/leave_account.h"
-#include "formats/orders/order_leave.h"
+#include "formats/orders/order_args.h"
 #include "formats/text/zone.h"
 
 /* From the first moment of its first day, or from `now` on if that is today, to the

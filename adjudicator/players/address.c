@@ -4,7 +4,7 @@
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/invitation_limit.h"
 #include "formats/address.h"
-#include "formats/orders/order_address.h"
+#include "formats/orders/order_args.h"
 #include "formats/phrase.h"
 
 enum { DAY = 86400 };

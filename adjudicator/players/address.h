@@ -16,7 +16,7 @@ enum { WISH_SECONDS = 7 * 86400, WISHES_A_DAY = 3 };
 /* Who is asked; the seat of the token that its letter carries. */
 enum wish_side { WISH_KNOWN /* the player, at the main address */, WISH_NEW };
 
-/* An order about addresses (formats/orders/order_address.h). */
+/* An order about addresses (formats/orders/order_args.h). */
 bool address_order(struct hearing *h, const struct order *o);
 /* Of a letter that does not prove who wrote it: the new address is written to only when
  * the player has said yes. */

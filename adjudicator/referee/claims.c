@@ -11,7 +11,7 @@
 #include "adjudicator/play/press_limit.h"
 #include "adjudicator/referee/case_text.h"
 #include "adjudicator/referee/cases.h"
-#include "formats/orders/order_claim.h"
+#include "formats/orders/order_args.h"
 #include "formats/phrase.h"
 #include "formats/text/utf8.h"
 

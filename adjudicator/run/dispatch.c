@@ -15,9 +15,7 @@
 #include "adjudicator/run/revoke.h"
 #include "adjudicator/season/ladder_order.h"
 #include "adjudicator/season/order.h"
-#include "formats/orders/order_address.h"
-#include "formats/orders/order_export.h"
-#include "formats/orders/order_ladder.h"
+#include "formats/orders/order_args.h"
 
 static bool standings(struct hearing *h, const struct record *r, int seat,
 		      const struct order *o)

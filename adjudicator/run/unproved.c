@@ -7,7 +7,7 @@
 #include "adjudicator/run/dispatch.h"
 #include "adjudicator/run/warrant.h"
 
-#include "formats/orders/order_address.h"
+#include "formats/orders/order_args.h"
 #include "formats/phrase.h"
 
 enum { ASKED_MOST = 8 /* lines of one letter that proves nothing */ };

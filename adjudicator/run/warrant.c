@@ -8,7 +8,7 @@
 #include "adjudicator/run/unproved.h"
 #include "adjudicator/season/ladder_order.h"
 #include "adjudicator/store/season.h"
-#include "formats/orders/order_ladder.h"
+#include "formats/orders/order_args.h"
 
 /* "ladder accept Ben", to a challenge that waits still. */
 static bool answers_challenge(struct hearing *h, const struct order *o, bool *yes)

@@ -3,7 +3,7 @@
  * A ladder (rules K30 to K34): a season without rounds. Whoever stands below challenges
  * who stands above; the order is a fold over all that was played, by when it ended, so
  * that a ruling which changes a result changes the order.
- * - formats/orders/order_ladder.h reads what players write
+ * - formats/orders/order_args.h reads what players write
  * - ladder_order.c carries it out
  * - ladder_tick.c does what time brings
  * - ladder_letter.c tells them

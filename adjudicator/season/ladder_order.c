@@ -6,7 +6,7 @@
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/season/ladder.h"
 #include "adjudicator/season/policy.h"
-#include "formats/orders/order_ladder.h"
+#include "formats/orders/order_args.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 

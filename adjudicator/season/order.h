@@ -5,7 +5,7 @@
 
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/season/season.h"
-#include "formats/orders/order_season.h"
+#include "formats/orders/order_args.h"
 
 /* One order of a player about one season. */
 struct season_asked {

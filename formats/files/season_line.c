@@ -15,24 +15,13 @@ static const char *const acts[SEASON_ACTS_] = {
 	[SEASON_EXCUSE] = "excuse",
 };
 
-static bool takes(struct view *v, const char *word)
-{
-	struct view rest = *v;
-
-	if (!view_is_nocase(view_word(&rest), word)) {
-		return false;
-	}
-	*v = view_trim(rest);
-	return true;
-}
-
 /* "game 12" or "12" before the rest. */
 static void take_game(struct view *v, long *game)
 {
 	struct view rest = *v;
 	struct view word;
 
-	(void)takes(&rest, "game");
+	(void)view_take(&rest, "game");
 	word = view_word(&rest);
 	if (num_read(word, 1, GAME_MOST, game)) {
 		*v = view_trim(rest);
@@ -91,11 +80,11 @@ bool season_line_read(struct view line, struct season_line *out)
 	if (text.len > LONGEST) {
 		return false;
 	}
-	if (takes(&text, "choose")) {
+	if (view_take(&text, "choose")) {
 		return num_read(text, 1, GAME_MOST, &out->choice);
 	}
 	colon = view_find(text, ':');
-	if (colon == text.len || !takes(&text, "season")) {
+	if (colon == text.len || !view_take(&text, "season")) {
 		return false;
 	}
 	colon = view_find(text, ':');

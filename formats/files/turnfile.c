@@ -2,7 +2,7 @@
 #include "formats/files/turnfile.h"
 
 #include "formats/files/turnfile_read.h"
-#include "formats/orders/new_hands.h"
+#include "formats/orders/referee_line.h"
 #include "formats/text/bidi.h"
 #include "formats/text/utf8.h"
 #include <string.h>

@@ -2,7 +2,6 @@
 #include "formats/orders/body.h"
 
 #include "formats/orders/body_marks.h"
-#include "formats/orders/normal.h"
 
 struct body body_of(struct arena *arena, struct view text)
 {

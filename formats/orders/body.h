@@ -9,6 +9,7 @@
 
 #include "formats/text/arena.h"
 #include "formats/text/line.h"
+#include "formats/text/view.h"
 
 enum body_sort {
 	BODY_OWN,
@@ -33,5 +34,10 @@ struct body {
 struct body body_of(struct arena *arena, struct view text);
 /* False at the end and at a signature mark. */
 bool body_next(struct body *body, struct body_line *line);
+
+/* Odd blanks, invisible marks, full-width and "smart" signs, *bold* and _underlined_
+ * become plain: the text with every line normalised and ended by '\n', as many lines as
+ * line_next finds in it. */
+struct view normal_text(struct arena *arena, struct view text);
 
 #endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/orders/body_marks.h"
 
-#include "formats/orders/body_words.h"
 #include "formats/text/num.h"
 
 static size_t digits(struct view v, size_t i)

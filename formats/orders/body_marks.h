@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What mail programs write around the letter that is answered, in the languages of the
- * common ones. All text is normalised (formats/orders/normal.h).
+ * common ones. All text is normalised (normal_text in body.h).
  */
 #ifndef FORMATS_ORDERS_BODY_MARKS_H
 #define FORMATS_ORDERS_BODY_MARKS_H
 
-#include "formats/orders/body_words.h"
+#include <stdbool.h>
+
+#include "formats/text/view.h"
+
+enum body_field { BODY_FIELD_NONE, BODY_FIELD_SENDER, BODY_FIELD_OTHER };
 
 /* "On Fri, 20 Nov 2026 at 20:00, Ben <ben@example.org> wrote:" in one or more lines. */
 bool mark_attribution(struct view lines);
@@ -28,5 +32,20 @@ bool mark_header_dated(struct view value);
 bool mark_quote(struct view line);
 /* "--" or a lone em dash; `raw` is the line before it was normalised. */
 bool mark_signature(struct view line, struct view raw);
+
+/* The words themselves; ASCII letters match without case. */
+/* "wrote" stands in it; a line end counts as a blank. */
+bool body_says_wrote(struct view text);
+/* It ends in that, without a colon. */
+bool body_ends_wrote(struct view text);
+/* Begins with "On ", "Am ", "W dniu ". */
+bool body_begins_date(struct view text);
+/* "Original Message", as it stands between dashes. */
+bool body_is_original(struct view text);
+/* "Begin forwarded message:", a whole line. */
+bool body_is_forward(struct view text);
+
+/* "From", "Sent": the name of a field without its colon. */
+enum body_field body_field_of(struct view name);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "formats/orders/body_words.h"
+/* The words that mail programs write above the letter that is answered. */
+#include "formats/orders/body_marks.h"
 
 #include "formats/text/num.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "formats/orders/normal.h"
+/* What keyboards, autocorrect and mail programs do to plain text, undone. */
+#include "formats/orders/body.h"
 
 #include "formats/text/buf.h"
 #include "formats/text/line.h"

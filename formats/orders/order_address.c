@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-#include "formats/orders/order_address.h"
+/* "also from", "not from" and "set address". */
+#include "formats/orders/order_args.h"
 
-#include "formats/text/num.h"
+#include "formats/orders/order_shape.h"
 
 static bool has_at(struct view v)
 {
@@ -37,44 +38,28 @@ static bool one_address(struct view text, struct view *address)
 	       view_trim(text).len == 0;
 }
 
-/* "from", and the rest behind it. */
-static bool from(struct view args, struct view *rest)
+bool order_also(struct order *out)
 {
-	struct view word = view_word(&args);
+	struct view rest = out->args;
+	struct view address;
 
-	*rest = view_trim(args);
-	return view_is_nocase(word, "from");
+	return view_take(&rest, "from") &&
+	       (rest.len == 0 || one_address(rest, &address));
 }
 
-bool order_also(struct view args, struct order *out)
+bool order_not(struct order *out)
 {
+	struct view rest = out->args;
 	struct view address;
-	struct view rest;
 
-	out->args = args;
-	return from(args, &rest) && (rest.len == 0 || one_address(rest, &address));
-}
-
-bool order_not(struct view args, struct order *out)
-{
-	struct view address;
-	struct view rest;
-
-	out->args = args;
-	return from(args, &rest) && one_address(rest, &address);
+	return view_take(&rest, "from") && one_address(rest, &address);
 }
 
 /* Behind the word "address". */
 static bool set_rest(struct view args, struct view *rest)
 {
-	struct view word = view_word(&args);
-
-	*rest = view_trim(args);
-	word.len -= view_ends(word, ":") || view_ends(word, "=");
-	if (view_starts(*rest, "=")) {
-		*rest = view_trim(view_part(*rest, 1, rest->len));
-	}
-	return view_is_nocase(word, "address");
+	*rest = args;
+	return view_is_nocase(order_set_name(rest), "address");
 }
 
 bool order_set_address(struct view args)
@@ -88,12 +73,12 @@ bool order_set_address(struct view args)
 enum address_wish order_address(const struct order *o, struct view *address)
 {
 	enum address_wish wish = ADDRESS_NONE;
-	struct view rest = {0};
+	struct view rest = o->args;
 
 	*address = (struct view){0};
-	if (o->kind == ORDER_ALSO && from(o->args, &rest)) {
+	if (o->kind == ORDER_ALSO && view_take(&rest, "from")) {
 		wish = ADDRESS_ALSO;
-	} else if (o->kind == ORDER_NOT && from(o->args, &rest)) {
+	} else if (o->kind == ORDER_NOT && view_take(&rest, "from")) {
 		wish = ADDRESS_DROP;
 	} else if (o->kind == ORDER_SET && set_rest(o->args, &rest)) {
 		wish = ADDRESS_MOVE;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-#include "formats/orders/order_claim.h"
+/* "claim", "claim time" and "appeal". */
+#include "formats/orders/order_args.h"
 
+#include "formats/orders/order_shape.h"
 #include "formats/orders/orders_words.h"
 #include "formats/text/num.h"
 
@@ -39,27 +41,10 @@ enum claim_kind claim_find(struct view name)
 	return CLAIM_NONE;
 }
 
-/* Takes `word` off *v when that is what it begins with. */
-static bool takes(struct view *v, const char *word)
-{
-	struct view rest = *v;
-
-	if (!view_is_nocase(view_word(&rest), word)) {
-		return false;
-	}
-	*v = view_trim(rest);
-	return true;
-}
-
-static bool whole_number(struct view v, long most, long *n)
-{
-	return v.len > 0 && digit(v.at[0]) && num_read(v, 1, most, n);
-}
-
 /* "t12", "turn 12"; none is fine. False when it is something else. */
 static bool take_turn(struct view *v, long *turn)
 {
-	bool named = takes(v, "turn");
+	bool named = view_take(v, "turn");
 	struct view rest = *v;
 	struct view word = view_word(&rest);
 
@@ -70,7 +55,7 @@ static bool take_turn(struct view *v, long *turn)
 		word = view_part(word, 1, word.len);
 	}
 	*v = view_trim(rest);
-	return whole_number(word, TURN_MOST, turn);
+	return num_plain(word, 1, TURN_MOST, turn);
 }
 
 /* "should be 31", "=31" */
@@ -81,16 +66,15 @@ static bool take_score(struct view *v, struct claim *out)
 
 	if (view_starts(rest, "=")) {
 		rest = view_trim(view_part(rest, 1, rest.len));
-	} else if (!takes(&rest, "should")) {
+	} else if (!view_take(&rest, "should")) {
 		return true;
-	} else if (!takes(&rest, "be")) {
+	} else if (!view_take(&rest, "be")) {
 		return false;
 	}
 	word = view_word(&rest);
 	*v = view_trim(rest);
 	out->has_score = true;
-	return word.len > 0 && digit(word.at[0]) &&
-	       num_read(word, 0, SCORE_MOST, &out->score);
+	return num_plain(word, 0, SCORE_MOST, &out->score);
 }
 
 bool claim_read(struct view args, struct claim *out)
@@ -99,9 +83,9 @@ bool claim_read(struct view args, struct claim *out)
 	struct view head = view_trim(view_cut(&rest, ':'));
 
 	*out = (struct claim){.text = view_trim(rest)};
-	if (takes(&head, "no")) {
+	if (view_take(&head, "no")) {
 		out->kind = CLAIM_NO_REPLY;
-		if (!takes(&head, "reply")) {
+		if (!view_take(&head, "reply")) {
 			return false;
 		}
 	} else {
@@ -119,8 +103,8 @@ bool appeal_read(struct view args, long *ruling, struct view *text)
 	struct view head = view_trim(view_cut(&rest, ':'));
 
 	*text = view_trim(rest);
-	(void)takes(&head, "ruling");
-	return whole_number(head, RULING_MOST, ruling);
+	(void)view_take(&head, "ruling");
+	return num_plain(head, 1, RULING_MOST, ruling);
 }
 
 enum order_kind order_claim_head(struct view head)
@@ -142,22 +126,20 @@ enum order_kind order_claim_head(struct view head)
 		       : ORDER_NONE;
 }
 
-bool order_claim(struct view args, struct order *out)
+bool order_claim(struct order *out)
 {
 	struct claim claim;
 
-	out->args = args;
-	if (view_is_nocase(args, "time")) {
+	if (view_is_nocase(out->args, "time")) {
 		out->kind = ORDER_CLAIM_TIME;
 		return true;
 	}
-	return claim_read(args, &claim);
+	return claim_read(out->args, &claim);
 }
 
-bool order_appeal(struct view args, struct order *out)
+bool order_appeal(struct order *out)
 {
 	struct view text;
 
-	out->args = args;
-	return appeal_read(args, &out->number, &text);
+	return appeal_read(out->args, &out->number, &text);
 }

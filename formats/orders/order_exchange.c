@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "formats/orders/order_exchange.h"
+/* "exchange all", "swap these": no tiles are named. */
+#include "formats/orders/order_args.h"
 
 /* clang-format off */
 /* In the languages of letters. What has two letters is no word in some of them, and yet
@@ -41,22 +42,11 @@ static const struct {
 };
 /* clang-format on */
 
-/* Whether the list has the word; it is short, and so is the word. */
-static bool lists(struct view list, struct view word)
-{
-	while (list.len > 0) {
-		if (view_eq_nocase(view_word(&list), word)) {
-			return true;
-		}
-	}
-	return false;
-}
-
 int exchange_said(struct view args)
 {
 	args.len -= view_ends(args, "?");
 	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-		if (args.len > 1 && lists(view_of(table[i].words), args)) {
+		if (args.len > 1 && view_among(args, table[i].words)) {
 			return table[i].said;
 		}
 	}

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-#include "formats/orders/order_if.h"
+/* "if 8G LOGY then 7H JAM", "when legal 9C ZETA". */
+#include "formats/orders/order_args.h"
 
 #include "formats/orders/order_line.h"
+#include "formats/orders/order_shape.h"
 
 /* One order, read on its own; a move for later holds no other. */
 static bool reads_as(struct view text, enum order_kind *kind)
@@ -47,9 +49,9 @@ static size_t find_word(struct view args, const char *word, size_t n)
 }
 
 /* "legal 9C ZETA" */
-static bool when(struct view args, struct order *out)
+static bool when(struct order *out)
 {
-	struct view rest = args;
+	struct view rest = out->args;
 	struct view word = view_word(&rest);
 
 	out->if_move =
@@ -57,15 +59,15 @@ static bool when(struct view args, struct order *out)
 	return view_is_nocase(word, "legal") && moves(out->if_move.then);
 }
 
-bool order_if(struct view args, struct order *out)
+bool order_if(struct order *out)
 {
 	enum { THEN = 4, ACCEPT = 6 };
+	struct view args = out->args;
 	size_t then = find_word(args, "then", THEN);
 	struct if_move *m = &out->if_move;
 
-	out->args = args;
 	if (then == args.len) {
-		return when(args, out);
+		return when(out);
 	}
 	*m = (struct if_move){
 		.when = view_trim(view_part(args, 0, then)),
@@ -78,16 +80,4 @@ bool order_if(struct view args, struct order *out)
 		m->when = view_trim(view_part(m->when, 0, m->when.len - ACCEPT));
 	}
 	return may_happen(m->when) && moves(m->then);
-}
-
-bool order_ifs(struct view args, struct order *out)
-{
-	out->args = args;
-	return args.len == 0 || view_is_nocase(args, "on");
-}
-
-bool order_cancel(struct view args, struct order *out)
-{
-	out->args = args;
-	return view_is_nocase(args, "if") || view_is_nocase(args, "ifs");
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-#include "formats/orders/order_leave.h"
+/* "leave 3 Jul to 14 Jul", "leave 10d", "leave until 14 Jul". */
+#include "formats/orders/order_args.h"
 
+#include "formats/orders/order_shape.h"
 #include "formats/text/num.h"
 
 enum { MONTHS = 12, SHORTEST = 3, DAYS_MOST = 999 };
@@ -25,19 +27,6 @@ static const char *const months[MONTHS] = {
 static const char between[] = "to until till through - a al hasta fins bis zum";
 static const char until[] = "to until till through hasta fins bis zum";
 static const char before[] = "of de del d' d’";
-
-static bool among(const char *words, struct view word)
-{
-	struct view rest = view_of(words);
-	struct view one;
-
-	while ((one = view_word(&rest)).len > 0) {
-		if (view_eq_nocase(one, word)) {
-			return true;
-		}
-	}
-	return false;
-}
 
 static bool shortens(struct view word, struct view whole)
 {
@@ -66,7 +55,7 @@ static bool number_read(struct view word, long least, long most, int *out)
 {
 	long n;
 
-	if (word.len == 0 || !digit(word.at[0]) || !num_read(word, least, most, &n)) {
+	if (!num_plain(word, least, most, &n)) {
 		return false;
 	}
 	*out = (int)n;
@@ -120,7 +109,7 @@ static bool parts_take(struct view *rest, struct leave_date *out)
 			return false;
 		}
 		name = view_word(rest);
-		if (among(before, name)) {
+		if (view_among(name, before)) {
 			name = view_word(rest);
 		}
 		if (!month_read(name, &out->month)) {
@@ -129,7 +118,7 @@ static bool parts_take(struct view *rest, struct leave_date *out)
 	}
 	after = *rest;
 	word = view_word(&after);
-	if (among(before, word)) {
+	if (view_among(word, before)) {
 		word = view_word(&after);
 	}
 	if (word.len == 4 && number_read(word, 1970, 9999, &out->year)) {
@@ -172,7 +161,7 @@ static bool days_read(struct view args, long *days)
 		return false;
 	}
 	for (size_t i = 0; i < sizeof units / sizeof units[0]; i++) {
-		if (among(units[i].words, unit)) {
+		if (view_among(unit, units[i].words)) {
 			*days = count * units[i].each;
 			return true;
 		}
@@ -192,7 +181,7 @@ static bool short_range(struct view args, struct leave_text *out)
 	if (view_find(first, '-') < first.len) {
 		first = view_cut(&last, '-');
 		after = view_from(last.at, (size_t)(args.at + args.len - last.at));
-	} else if (!among(between, joint)) {
+	} else if (!view_among(joint, between)) {
 		return false;
 	}
 	if (!day_read(first, &out->first.day) || !date_take(&after, &out->last) ||
@@ -210,7 +199,7 @@ static bool range(struct view args, struct leave_text *out)
 {
 	struct view rest = args;
 
-	if (!date_take(&rest, &out->first) || !among(between, view_word(&rest))) {
+	if (!date_take(&rest, &out->first) || !view_among(view_word(&rest), between)) {
 		return false;
 	}
 	out->kind = LEAVE_DATES;
@@ -226,7 +215,7 @@ static bool end_alone(struct view args, struct leave_text *out)
 {
 	struct view rest = args;
 
-	if (!among(until, view_word(&rest)) || !date_take(&rest, &out->last) ||
+	if (!view_among(view_word(&rest), until) || !date_take(&rest, &out->last) ||
 	    view_trim(rest).len > 0) {
 		return false;
 	}
@@ -246,16 +235,15 @@ bool order_leave_split(struct view args, struct leave_text *out)
 		out->kind = LEAVE_DAYS;
 		return true;
 	}
-	if (among("from vom von del des", view_word(&rest))) {
+	if (view_among(view_word(&rest), "from vom von del des")) {
 		args = view_trim(rest);
 	}
 	return end_alone(args, out) || range(args, out) || short_range(args, out);
 }
 
-bool order_leave(struct view args, struct order *out)
+bool order_leave(struct order *out)
 {
 	struct leave_text text;
 
-	out->args = args;
-	return order_leave_split(args, &text);
+	return order_leave_split(out->args, &text);
 }

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/orders/order_line.h"
 
-#include "formats/orders/order_claim.h"
 #include "formats/orders/order_peel.h"
 #include "formats/orders/order_shape.h"
-#include "formats/orders/order_word.h"
 #include "formats/orders/orders_words.h"
 
 static struct view from(struct view v, size_t n)
@@ -23,23 +21,12 @@ static struct view core_of(struct view line, bool letter, long *game)
 	return v;
 }
 
-static void begin(struct order *out, int kind)
+static bool bare_word(struct view text, struct order *out)
 {
-	out->kind = (enum order_kind)kind;
+	out->kind = ORDER_WORD;
 	out->args = (struct view){0};
 	out->play = (struct play_text){0};
 	out->word = (struct word_text){0};
-}
-
-static bool fits(int kind, struct view args, struct order *out)
-{
-	begin(out, kind);
-	return order_shapes[kind].fits(args, out);
-}
-
-static bool bare_word(struct view text, struct order *out)
-{
-	begin(out, ORDER_WORD);
 	return order_word_bare(text, out);
 }
 
@@ -52,7 +39,7 @@ static bool words_read(struct view text, bool letter, struct order *out)
 	int kind;
 
 	out->text = text;
-	if (fits(ORDER_PLAY, text, out) || fits(ORDER_CHOOSE, text, out)) {
+	if (order_fits(ORDER_PLAY, text, out) || order_fits(ORDER_CHOOSE, text, out)) {
 		return true;
 	}
 	word.len -= colon;
@@ -63,7 +50,7 @@ static bool words_read(struct view text, bool letter, struct order *out)
 		return true;
 	}
 	if (kind > ORDER_PLAY && kind < ORDER_SAY && (colon == 0 || rest.len > 0) &&
-	    fits(kind, rest, out)) {
+	    order_fits((enum order_kind)kind, rest, out)) {
 		return true;
 	}
 	return kind != ORDER_WORD && bare_word(text, out);
@@ -198,8 +185,7 @@ static enum line_sort claimed_read(struct order *out)
 	struct view rest = out->text;
 
 	(void)view_word(&rest);
-	return order_shapes[out->kind].fits(view_trim(rest), out) ? LINE_ORDER
-								  : LINE_PROSE;
+	return order_fits(out->kind, view_trim(rest), out) ? LINE_ORDER : LINE_PROSE;
 }
 
 enum line_sort order_line_read(struct view line, bool letter, struct order *out)

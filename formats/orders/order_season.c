@@ -1,97 +1,67 @@
 /* SPDX-License-Identifier: ISC */
-#include "formats/orders/order_season.h"
+/* Orders that name a season of a league, or somebody on its ladder. */
+#include "formats/orders/order_args.h"
 
-#include "formats/orders/order_word.h"
+#include "formats/orders/order_shape.h"
 #include "formats/text/num.h"
 
-enum { WORDS_MOST = 8, SHORTEST = 3 };
+enum { WORDS_MOST = 8, SHORTEST = 3, LADDER_LONGEST = 120 };
 
 /* Whom, where and when people join without any season. */
-static bool said_of_people(struct view word)
-{
-	static const char *const words[] = {
-		"and",   "for", "game", "her",   "here",    "him",  "hands",
-		"later", "now", "our",  "ours",  "soon",    "them", "then",
-		"there", "the", "this", "today", "tonight", "your"};
-
-	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-		if (view_is_nocase(word, words[i])) {
-			return true;
-		}
-	}
-	return false;
-}
-
-static bool is_number(struct view word)
-{
-	long n;
-
-	return num_read(word, 1, 99999999, &n);
-}
-
-/* A letter beyond ASCII may be a capital: it passes. */
-static bool stands_out(struct view word)
-{
-	char c = word.at[0];
-
-	return digit(c) || (c >= 'A' && c <= 'Z') || (unsigned char)c >= 0x80;
-}
+static const char of_people[] = "and for game her here him hands later now our ours "
+				"soon them then there the this "
+				"today tonight your";
 
 /* Names of seasons have such a word in them; what people join in prose has not. */
-static bool of_seasons(struct view word)
-{
-	return view_is_nocase(word, "season") || view_is_nocase(word, "league") ||
-	       view_is_nocase(word, "cup") || view_is_nocase(word, "championship");
-}
+static const char of_seasons[] = "season league cup championship";
 
-static struct view without_season(struct view name, bool *told)
-{
-	struct view rest = name;
-	struct view first = view_word(&rest);
-
-	*told = of_seasons(first) && view_trim(rest).len > 0;
-	return *told ? view_trim(rest) : name;
-}
-
-bool order_stands_out(struct view words)
+/* Words that all have a capital or a digit; a letter beyond ASCII may be a capital. */
+static bool stand_out(struct view words)
 {
 	struct view word;
 
 	while ((word = view_word(&words)).len > 0) {
-		if (!stands_out(word)) {
+		char c = word.at[0];
+
+		if (!digit(c) && (c < 'A' || c > 'Z') && (unsigned char)c < 0x80) {
 			return false;
 		}
 	}
 	return true;
 }
 
-struct view order_season_name(struct view name)
+/* A season's name without "season" or the like before it. */
+static struct view without_season(struct view name)
 {
-	bool told;
+	struct view rest = name;
+	struct view first = view_word(&rest);
 
-	return without_season(name, &told);
+	rest = view_trim(rest);
+	return rest.len > 0 && view_among(first, of_seasons) ? rest : name;
 }
 
-bool order_names_season(struct view name)
+/* Prose would hardly say it. */
+static bool names_season(struct view name)
 {
-	bool told;
+	struct view only = without_season(name);
+	bool told = only.len < name.len;
 	size_t words = 0;
-	struct view rest = without_season(name, &told);
-	struct view only = rest;
+	struct view rest = only;
 	struct view word;
+	long number;
 
 	while ((word = view_word(&rest)).len > 0) {
-		told = told || of_seasons(word);
+		told = told || view_among(word, of_seasons);
 		words++;
 	}
 	if (words == 0 || words > WORDS_MOST) {
 		return false;
 	}
-	if (told || is_number(only)) {
+	if (told || num_read(only, 1, 99999999, &number)) {
 		return true;
 	}
-	return words == 1 ? only.len >= SHORTEST && !said_of_people(only)
-			  : order_stands_out(only);
+	return words == 1 ? only.len >= SHORTEST && !view_among(only, of_people)
+			  : stand_out(only);
 }
 
 /* "join A1 B2 C3 D4" is the word JOIN on a path. */
@@ -118,28 +88,25 @@ static struct view before(struct view args, const char *mark, struct view *behin
 	return args;
 }
 
-bool order_join(struct view args, struct order *out)
+bool order_join(struct order *out)
 {
 	struct view luck;
 
-	out->args = args;
-	return !is_path(args) && order_names_season(before(args, "luck:", &luck));
+	return !is_path(out->args) && names_season(before(out->args, "luck:", &luck));
 }
 
-bool order_withdraw(struct view args, struct order *out)
+bool order_withdraw(struct order *out)
 {
 	struct view more;
-	struct view name = before(args, "for good", &more);
+	struct view name = before(out->args, "for good", &more);
 
-	out->args = args;
-	return more.len == 0 && !is_path(args) &&
-	       (name.len == 0 || order_names_season(name));
+	return more.len == 0 && !is_path(out->args) &&
+	       (name.len == 0 || names_season(name));
 }
 
-bool order_standings(struct view args, struct order *out)
+bool order_standings(struct order *out)
 {
-	out->args = args;
-	return args.len == 0 || (!is_path(args) && order_names_season(args));
+	return !is_path(out->args) && names_season(out->args);
 }
 
 struct season_order order_season(const struct order *o)
@@ -153,6 +120,83 @@ struct season_order order_season(const struct order *o)
 		s.name = before(o->args, "for good", &none);
 		s.for_good = s.name.len < o->args.len;
 	}
-	s.name = order_season_name(s.name);
+	s.name = without_season(s.name);
 	return s;
+}
+
+static const char *const acts[LADDER_ACTS_] = {
+	[LADDER_CHALLENGE] = "challenge",
+	[LADDER_ACCEPT] = "accept",
+	[LADDER_DECLINE] = "decline",
+	[LADDER_TAKEBACK] = "takeback",
+};
+
+static int act_at(struct view word)
+{
+	for (int i = 0; i < LADDER_ACTS_; i++) {
+		if (view_is_nocase(word, acts[i])) {
+			return i;
+		}
+	}
+	return -1;
+}
+
+static struct view without_colon(struct view v)
+{
+	v = view_trim(v);
+	v.len -= view_ends(v, ":");
+	return view_trim(v);
+}
+
+/* Parts "winter: challenge Ben" at the first word that says what is done. */
+static bool parts(struct view args, struct ladder_order *out)
+{
+	struct view rest = args;
+
+	for (int n = 0; n < WORDS_MOST; n++) {
+		struct view word = view_word(&rest);
+		int act;
+
+		if (word.len == 0) {
+			return false;
+		}
+		act = act_at(word);
+		if (act >= 0) {
+			out->act = (enum ladder_act)act;
+			out->season = without_colon(
+				view_part(args, 0, (size_t)(word.at - args.at)));
+			out->name = view_trim(rest);
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool is_name(struct view name)
+{
+	struct view rest = name;
+	struct view first = view_word(&rest);
+
+	return view_trim(rest).len == 0 ? !view_is_nocase(first, "accepted")
+					: stand_out(first);
+}
+
+bool order_ladder(struct order *out)
+{
+	struct ladder_order l;
+
+	if (out->args.len > LADDER_LONGEST || !parts(out->args, &l)) {
+		return false;
+	}
+	return (l.season.len == 0 || names_season(l.season)) &&
+	       (l.name.len > 0 ? is_name(l.name) : l.act != LADDER_CHALLENGE);
+}
+
+struct ladder_order order_ladder_of(const struct order *o)
+{
+	struct ladder_order l = {0};
+
+	(void)parts(o->args, &l);
+	l.season = without_season(l.season);
+	return l;
 }

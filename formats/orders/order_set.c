@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: ISC */
-#include "formats/orders/order_set.h"
+/* What players choose for themselves, and when they are reminded. */
+#include "formats/orders/order_args.h"
 
-#include "formats/orders/order_address.h"
-#include "formats/orders/order_reminders.h"
+#include "formats/orders/order_shape.h"
 #include "formats/orders/orders_words.h"
 #include "formats/text/num.h"
+#include "formats/text/stamp.h"
 #include "formats/text/utf8.h"
-#include <string.h>
 
 /* "Europe/Madrid", "utc": whether there is such a zone is asked later. */
 static bool zone_shape(struct view v)
@@ -74,8 +74,7 @@ const struct setting_text setting_texts[] = {
 const size_t setting_text_count = sizeof setting_texts / sizeof setting_texts[0];
 
 /* What people call settings; behind `set` these are no prose. */
-static const char *const meant_names[] = {"display", "language", "mail",     "style",
-					  "text",    "time",     "timezone", "view"};
+static const char meant_names[] = "display language mail style text time timezone view";
 
 static const struct setting_text *find(struct view name)
 {
@@ -85,19 +84,6 @@ static const struct setting_text *find(struct view name)
 		}
 	}
 	return NULL;
-}
-
-static bool lists(const char *words, struct view word)
-{
-	struct view rest = view_of(words != NULL ? words : "");
-	struct view one;
-
-	while ((one = view_word(&rest)).len > 0) {
-		if (view_eq_nocase(one, word)) {
-			return true;
-		}
-	}
-	return false;
 }
 
 /* Takes " here" off the end. */
@@ -115,37 +101,34 @@ static bool take_here(struct view *value)
 	return true;
 }
 
-/* "wish you were here"; and "3d, 1d, 6h" */
+/* "wish you were here" */
 static bool free_words(const struct set_text *set)
 {
 	return set->setting != NULL && set->setting->shape == luck_shape;
 }
 
-static bool listed_times(const struct set_text *set)
+struct view order_set_name(struct view *rest)
 {
-	return set->setting != NULL && set->setting->shape == reminders_shape &&
-	       set->good;
+	struct view name = view_word(rest);
+
+	name.len -= view_ends(name, ":") || view_ends(name, "=");
+	*rest = view_trim(*rest);
+	if (view_starts(*rest, "=")) {
+		*rest = view_trim(view_part(*rest, 1, rest->len));
+	}
+	return name;
 }
 
 void order_set_split(struct view args, struct set_text *out)
 {
-	struct view rest = args;
-
-	*out = (struct set_text){.name = view_word(&rest)};
-	if (view_ends(out->name, ":") || view_ends(out->name, "=")) {
-		out->name.len--;
-	}
-	rest = view_trim(rest);
-	if (view_starts(rest, "=")) {
-		rest = view_trim(view_part(rest, 1, rest.len));
-	}
-	out->value = rest;
+	*out = (struct set_text){.name = order_set_name(&args)};
+	out->value = args;
 	out->setting = find(out->name);
 	out->here = !free_words(out) && take_here(&out->value) &&
 		    (out->setting == NULL || !out->setting->all);
 	if (out->setting != NULL) {
 		out->good = out->setting->values != NULL
-				    ? lists(out->setting->values, out->value)
+				    ? view_among(out->value, out->setting->values)
 				    : out->setting->shape(out->value);
 	}
 }
@@ -154,7 +137,9 @@ void order_set_split(struct view args, struct set_text *out)
 static bool some_value(struct view value)
 {
 	for (size_t i = 0; i < setting_text_count; i++) {
-		if (lists(setting_texts[i].values, value)) {
+		const char *values = setting_texts[i].values;
+
+		if (values != NULL && view_among(value, values)) {
 			return true;
 		}
 	}
@@ -163,10 +148,8 @@ static bool some_value(struct view value)
 
 static bool near_name(struct view name)
 {
-	for (size_t i = 0; i < sizeof meant_names / sizeof meant_names[0]; i++) {
-		if (view_is_nocase(name, meant_names[i])) {
-			return true;
-		}
+	if (view_among(name, meant_names)) {
+		return true;
 	}
 	for (size_t i = 0; i < setting_text_count; i++) {
 		struct view known = view_of(setting_texts[i].name);
@@ -178,22 +161,48 @@ static bool near_name(struct view name)
 	return false;
 }
 
-bool order_set(struct view args, struct order *out)
+bool order_set(struct order *out)
 {
 	struct set_text set;
 	struct view rest;
+	bool listed_times; /* "3d, 1d, 6h" */
 
-	out->args = args;
-	order_set_split(args, &set);
-	if (args.len == 0 || order_set_address(args)) {
+	if (order_set_address(out->args)) {
 		return true;
 	}
+	order_set_split(out->args, &set);
+	listed_times = set.good && set.setting->shape == reminders_shape;
 	rest = set.value;
 	(void)view_word(&rest);
 	/* "set board games aside"; but there is America/New York */
-	if (view_trim(rest).len > 0 && !free_words(&set) && !listed_times(&set) &&
+	if (view_trim(rest).len > 0 && !free_words(&set) && !listed_times &&
 	    (view_find(set.value, '/') == set.value.len || !zone_shape(set.value))) {
 		return false;
 	}
 	return set.setting != NULL || (near_name(set.name) && some_value(set.value));
+}
+
+enum { HOUR = 3600, MOST = 60 * 24 * HOUR };
+
+bool reminders_read(struct view text, struct reminders *out)
+{
+	struct view rest = text;
+
+	*out = (struct reminders){.on = true};
+	if (view_is_nocase(text, "off") || view_is_nocase(text, "on")) {
+		out->on = view_is_nocase(text, "on");
+		return true;
+	}
+	while (rest.len > 0) {
+		struct view one = view_trim(view_cut(&rest, ','));
+		int64_t span;
+
+		if (out->count == REMINDERS_MOST || !stamp_span_read(one, &span) ||
+		    span < HOUR || span > MOST) {
+			*out = (struct reminders){.on = true};
+			return false;
+		}
+		out->before[out->count++] = span;
+	}
+	return out->count > 0;
 }

@@ -2,107 +2,99 @@
 #include "formats/orders/order_shape.h"
 
 #include "formats/boards/glyph.h"
-#include "formats/orders/order_address.h"
-#include "formats/orders/order_claim.h"
-#include "formats/orders/order_export.h"
-#include "formats/orders/order_if.h"
-#include "formats/orders/order_ladder.h"
-#include "formats/orders/order_leave.h"
-#include "formats/orders/order_new.h"
-#include "formats/orders/order_ratings.h"
-#include "formats/orders/order_season.h"
-#include "formats/orders/order_set.h"
-#include "formats/orders/order_word.h"
+#include "formats/orders/order_args.h"
 #include "formats/orders/orders_words.h"
 #include "formats/text/num.h"
 
-static bool nothing(struct view args, struct order *out)
-{
-	out->args = args;
-	return args.len == 0;
-}
-
 /* "accept luck: purple umbrella"; without the colon it may be prose. */
-static bool accepted(struct view args, struct order *out)
+static bool accepted(struct order *out)
 {
-	struct view words = args;
+	struct view words = out->args;
 	struct view luck = view_trim_end(view_cut(&words, ':'));
 
 	out->args = view_trim(words);
-	return args.len == 0 || (view_is_nocase(luck, "luck") && out->args.len > 0);
+	return view_is_nocase(luck, "luck") && out->args.len > 0;
 }
 
-static bool one_word(struct view args, struct order *out)
+static bool all_letters(struct view v)
 {
-	out->args = args;
-	return glyph_letters(args) == args.len;
+	return glyph_letters(v) == v.len;
+}
+
+static bool one_word(struct order *out)
+{
+	return all_letters(out->args);
+}
+
+/* "wordcap ca": a game and a language. More words may be prose. */
+static bool two_words(struct order *out)
+{
+	struct view rest = out->args;
+
+	return all_letters(view_word(&rest)) && all_letters(view_trim(rest));
+}
+
+/* "new house with garden" is none. */
+static bool new_game(struct order *out)
+{
+	struct view rest = out->args;
+
+	return view_among(view_word(&rest), "angrywords angry classic cubes scrabble "
+					    "wordbox wordcap wordgame");
+}
+
+bool order_my_data(const struct order *o)
+{
+	struct view rest = o->args;
+
+	return o->kind == ORDER_EXPORT && view_take(&rest, "my") &&
+	       view_take(&rest, "data") && rest.len == 0;
+}
+
+static bool my_data(struct order *out)
+{
+	return order_my_data(out);
 }
 
 /* "QUERN it is a hand mill"; whether it is a word is found out later. */
-static bool missed(struct view args, struct order *out)
+static bool missed(struct order *out)
 {
-	struct view rest = args;
+	struct view rest = out->args;
 	struct view word = view_word(&rest);
 	bool numbered = false;
 
 	for (size_t i = 0; i < word.len; i++) {
 		numbered = numbered || digit(word.at[i]);
 	}
-	out->args = args;
 	/* SUGGEST 19T 20T ... is a word and its path. */
 	return word.len > 3 || (word.len > 0 && !numbered);
 }
 
 /* "Challenge accepted" answers a joke, not a play. */
-static bool questioned(struct view args, struct order *out)
+static bool questioned(struct order *out)
 {
-	return one_word(args, out) && !view_is_nocase(args, "accepted");
+	return one_word(out) && !view_is_nocase(out->args, "accepted");
 }
 
-static bool draw(struct view args, struct order *out)
+static bool choice(struct order *out)
 {
-	out->args = args;
-	return view_is_nocase(args, "draw");
+	return num_plain(out->args, 1, 99, &out->number);
 }
 
-static bool request(struct view args, struct order *out)
+static bool cube(struct order *out)
 {
-	return nothing(args, out) || draw(args, out) || view_is_nocase(args, "undo") ||
-	       view_is_nocase(args, "pause");
+	return out->args.len <= 2 && choice(out);
 }
 
-static bool standing(struct view args, struct order *out)
+static bool turn(struct order *out)
 {
-	out->args = args;
-	return view_is_nocase(args, "accept") || view_is_nocase(args, "check") ||
-	       view_is_nocase(args, "question") || view_is_nocase(args, "challenge") ||
-	       view_is_nocase(args, "ask");
-}
+	struct view n = out->args;
 
-static bool cube(struct view args, struct order *out)
-{
-	out->args = args;
-	return args.len > 0 && args.len <= 2 && digit(args.at[0]) &&
-	       num_read(args, 1, 99, &out->number);
-}
-
-static bool choice(struct view args, struct order *out)
-{
-	out->args = args;
-	return args.len > 0 && digit(args.at[0]) && num_read(args, 1, 99, &out->number);
-}
-
-static bool turn(struct view args, struct order *out)
-{
-	struct view n = args;
-
-	out->args = args;
 	out->number = -1;
-	if (args.len > 0 && ascii_lower(args.at[0]) == 't') {
-		n = view_part(args, 1, args.len);
+	if (n.len > 1 && ascii_lower(n.at[0]) == 't') {
+		n = view_part(n, 1, n.len);
 	}
-	return args.len == 0 ||
-	       (n.len > 0 && digit(n.at[0]) && num_read(n, 0, 99999, &out->number));
+	return n.len == 0 || num_plain(n, 0, 99999, &out->number);
 }
 
 /* Bytes of one tile of an exchange at the head of v: "A", "?", "[CH]", "L·L". */
@@ -158,13 +150,12 @@ static bool small(struct view word)
 }
 
 /* "EIIU", "e i i u", "E [CH] ?"; not "rates for today". */
-static bool tiles(struct view args, struct order *out)
+static bool tiles(struct order *out)
 {
-	struct view rest = args;
+	struct view rest = out->args;
 	int count = 0;
 	int first = 0;
 
-	out->args = args;
 	while (rest.len > 0) {
 		struct view word = view_word(&rest);
 		int n = tiles_named(word);
@@ -236,17 +227,19 @@ static bool play_with(struct view rest, struct play_text *play)
 	return word_fits(play->word) && blanks_fit(rest, &play->blanks);
 }
 
-static bool play(struct view args, struct order *out)
+static bool play(struct order *out)
 {
 	enum { LONGEST = 300 };
 	struct play_text *p = &out->play;
-	struct view rest = args;
+	const struct view whole = out->args;
+	struct view rest = whole;
 	struct view square = without_colon(view_word(&rest));
 	struct view after = rest;
 	struct view direction = without_colon(view_word(&after));
 	bool across;
 
-	if (args.len > LONGEST || !square_split(square, &p->square, &p->direction)) {
+	out->args = (struct view){0};
+	if (whole.len > LONGEST || !square_split(square, &p->square, &p->direction)) {
 		return false;
 	}
 	if (p->direction.len == 0 && direction_read(direction, &across) &&
@@ -258,13 +251,14 @@ static bool play(struct view args, struct order *out)
 }
 
 /* "8D CRATE", "SON A1 B2 C2", "word SON". */
-static bool tried(struct view args, struct order *out)
+static bool tried(struct order *out)
 {
+	struct view args = out->args;
 	struct view rest = args;
 	struct view word = without_colon(view_word(&rest));
 	bool found;
 
-	if (play(args, out)) {
+	if (play(out)) {
 		return true;
 	}
 	out->play = (struct play_text){0};
@@ -274,45 +268,21 @@ static bool tried(struct view args, struct order *out)
 	return found;
 }
 
-static bool switched(struct view args, struct order *out)
+static bool named(struct order *out)
 {
-	out->args = args;
-	return args.len == 0 || view_is_nocase(args, "off");
-}
-
-static bool whole(struct view args, struct order *out)
-{
-	out->args = args;
-	return args.len == 0 || view_is_nocase(args, "all");
-}
-
-static bool declined(struct view args, struct order *out)
-{
-	out->args = args;
-	return args.len == 0 || view_is_nocase(args, "never");
-}
-
-static bool me(struct view args, struct order *out)
-{
-	out->args = args;
-	return view_is_nocase(args, "me");
+	return order_word_named(out->args, out);
 }
 
 /* "observe game 12"; alone it is for the game of its line. */
-static bool other_game(struct view args, struct order *out)
+static bool other_game(struct order *out)
 {
 	enum { MOST = 99999999 };
-	struct view after = args;
-	bool word = view_is_nocase(view_word(&after), "game");
-	struct view number = word ? view_trim(after) : args;
+	struct view number = out->args;
 	long game;
 
-	out->args = args;
-	if (args.len == 0) {
-		return true;
-	}
-	if (number.len == 0 || !digit(number.at[0]) ||
-	    !num_read(number, 1, MOST, &game) || (out->game > 0 && out->game != game)) {
+	(void)view_take(&number, "game");
+	if (!num_plain(number, 1, MOST, &game) ||
+	    (out->game > 0 && out->game != game)) {
 		return false;
 	}
 	out->game = game;
@@ -326,69 +296,93 @@ enum {
 
 /* clang-format off */
 const struct order_shape order_shapes[ORDER_KINDS_] = {
-	[ORDER_PLAY]       = {play,       ENDS | SHAPE_SCORED},
-	[ORDER_WORD]       = {order_word_named, SHAPE_MOVED | SHAPE_GUARDED | SHAPE_SCORED},
-	[ORDER_EXCHANGE]   = {tiles,      ENDS},
-	[ORDER_PASS]       = {nothing,    ENDS},
-	[ORDER_RESIGN]     = {nothing,    ENDS},
-	[ORDER_CHALLENGE]  = {questioned, ENDS},
-	[ORDER_ACCEPT]     = {accepted,   ANSWERS},
-	[ORDER_DECLINE]    = {declined,   ANSWERS},
-	[ORDER_OFFER_DRAW] = {draw,       SHAPE_GUARDED},
-	[ORDER_SORT]       = {nothing,    ANSWERS},
-	[ORDER_REMOVE]     = {cube,       ANSWERS},
-	[ORDER_CHECK]      = {nothing,    ANSWERS},
-	[ORDER_UNDO]       = {nothing,    ANSWERS},
-	[ORDER_PAUSE]      = {nothing,    SHAPE_GUARDED},
-	[ORDER_RESUME]     = {nothing,    SHAPE_GUARDED},
-	[ORDER_ALWAYS]     = {standing,   SHAPE_GUARDED},
-	[ORDER_AGREE]      = {request,    SHAPE_GUARDED},
-	[ORDER_REFUSE]     = {request,    SHAPE_GUARDED},
-	[ORDER_CLAIM_TIME] = {nothing,    SHAPE_GUARDED},
-	[ORDER_TRY]        = {tried,      SHAPE_SCORED | SHAPE_GUARDED | SHAPE_ASKED},
-	[ORDER_YES]        = {nothing,    0},
-	[ORDER_NO]         = {nothing,    0},
-	[ORDER_CHOOSE]     = {choice,     0},
-	[ORDER_SHOW]       = {turn,       SHAPE_ASKED},
-	[ORDER_RACK]       = {nothing,    SHAPE_ASKED},
-	[ORDER_BAG]        = {nothing,    SHAPE_ASKED},
-	[ORDER_MOVES]      = {nothing,    SHAPE_ASKED},
-	[ORDER_HISTORY]    = {nothing,    SHAPE_ASKED},
-	[ORDER_EXPLAIN]    = {turn,       SHAPE_ASKED},
-	[ORDER_CLOCK]      = {nothing,    SHAPE_ASKED},
-	[ORDER_EXPORT]     = {order_export, SHAPE_ASKED},
-	[ORDER_GAMES]      = {nothing,    SHAPE_ASKED},
-	[ORDER_HELP]       = {one_word,   SHAPE_ASKED},
-	[ORDER_RULES]      = {nothing,    SHAPE_ASKED},
-	[ORDER_NEW]        = {order_new,  0},
-	[ORDER_REMATCH]    = {nothing,    0},
-	[ORDER_TAKEBACK]   = {nothing,    0},
-	[ORDER_RECEIPTS]   = {nothing,    SHAPE_ASKED},
-	[ORDER_RESEND]     = {nothing,    SHAPE_ASKED},
-	[ORDER_WHO]        = {nothing,    SHAPE_ASKED},
-	[ORDER_OBSERVE]    = {other_game, 0},
-	[ORDER_UNOBSERVE]  = {other_game, 0},
-	[ORDER_SUGGEST]    = {missed,     0},
-	[ORDER_JOIN]       = {order_join,      0},
-	[ORDER_WITHDRAW]   = {order_withdraw,  0},
-	[ORDER_STANDINGS]  = {order_standings, SHAPE_ASKED},
-	[ORDER_LADDER]     = {order_ladder,    0},
-	[ORDER_RATINGS]    = {order_ratings, SHAPE_ASKED},
-	[ORDER_PRIVACY]    = {nothing,    SHAPE_ASKED},
-	[ORDER_FORGET]     = {me,         0},
-	[ORDER_SET]        = {order_set,  SHAPE_ASKED_BARE},
-	[ORDER_ALSO]       = {order_also, 0},
-	[ORDER_NOT]        = {order_not,  0},
-	[ORDER_REVOKE]     = {whole,      0},
-	[ORDER_QUIET]      = {switched,   0},
-	[ORDER_LEAVE]      = {order_leave, SHAPE_ASKED_BARE},
-	[ORDER_BACK]       = {nothing,    0},
-	[ORDER_IF]         = {order_if,   SHAPE_SCORED},
-	[ORDER_IFS]        = {order_ifs,  SHAPE_ASKED_BARE},
-	[ORDER_CANCEL]     = {order_cancel, 0},
-	[ORDER_CLAIM]      = {order_claim,  0},
-	[ORDER_APPEAL]     = {order_appeal, 0},
-	[ORDER_PRESS]      = {nothing,    0},
-	[ORDER_ENDPRESS]   = {nothing,    0},
+	[ORDER_PLAY]       = {NULL, play, ENDS | SHAPE_SCORED},
+	[ORDER_WORD]       = {NULL, named, SHAPE_MOVED | SHAPE_GUARDED | SHAPE_SCORED},
+	[ORDER_EXCHANGE]   = {NULL, tiles, ENDS},
+	[ORDER_PASS]       = {"", NULL, ENDS},
+	[ORDER_RESIGN]     = {"", NULL, ENDS},
+	[ORDER_CHALLENGE]  = {NULL, questioned, ENDS},
+	[ORDER_ACCEPT]     = {"", accepted, ANSWERS},
+	[ORDER_DECLINE]    = {"|never", NULL, ANSWERS},
+	[ORDER_OFFER_DRAW] = {"draw", NULL, SHAPE_GUARDED},
+	[ORDER_SORT]       = {"", NULL, ANSWERS},
+	[ORDER_REMOVE]     = {NULL, cube, ANSWERS},
+	[ORDER_CHECK]      = {"", NULL, ANSWERS},
+	[ORDER_UNDO]       = {"", NULL, ANSWERS},
+	[ORDER_PAUSE]      = {"", NULL, SHAPE_GUARDED},
+	[ORDER_RESUME]     = {"", NULL, SHAPE_GUARDED},
+	[ORDER_ALWAYS]     = {"accept|check|question|challenge|ask", NULL, SHAPE_GUARDED},
+	[ORDER_AGREE]      = {"|draw|undo|pause", NULL, SHAPE_GUARDED},
+	[ORDER_REFUSE]     = {"|draw|undo|pause", NULL, SHAPE_GUARDED},
+	[ORDER_CLAIM_TIME] = {"", NULL, SHAPE_GUARDED},
+	[ORDER_TRY]        = {NULL, tried, SHAPE_SCORED | SHAPE_GUARDED | SHAPE_ASKED},
+	[ORDER_YES]        = {"", NULL, 0},
+	[ORDER_NO]         = {"", NULL, 0},
+	[ORDER_CHOOSE]     = {NULL, choice, 0},
+	[ORDER_SHOW]       = {NULL, turn, SHAPE_ASKED},
+	[ORDER_RACK]       = {"", NULL, SHAPE_ASKED},
+	[ORDER_BAG]        = {"", NULL, SHAPE_ASKED},
+	[ORDER_MOVES]      = {"", NULL, SHAPE_ASKED},
+	[ORDER_HISTORY]    = {"", NULL, SHAPE_ASKED},
+	[ORDER_EXPLAIN]    = {NULL, turn, SHAPE_ASKED},
+	[ORDER_CLOCK]      = {"", NULL, SHAPE_ASKED},
+	[ORDER_EXPORT]     = {"|turns|gcg|json|mbox", my_data, SHAPE_ASKED},
+	[ORDER_GAMES]      = {"", NULL, SHAPE_ASKED},
+	[ORDER_HELP]       = {NULL, one_word, SHAPE_ASKED},
+	[ORDER_RULES]      = {"", NULL, SHAPE_ASKED},
+	[ORDER_NEW]        = {NULL, new_game, 0},
+	[ORDER_REMATCH]    = {"", NULL, 0},
+	[ORDER_TAKEBACK]   = {"", NULL, 0},
+	[ORDER_RECEIPTS]   = {"", NULL, SHAPE_ASKED},
+	[ORDER_RESEND]     = {"", NULL, SHAPE_ASKED},
+	[ORDER_WHO]        = {"", NULL, SHAPE_ASKED},
+	[ORDER_OBSERVE]    = {"", other_game, 0},
+	[ORDER_UNOBSERVE]  = {"", other_game, 0},
+	[ORDER_SUGGEST]    = {NULL, missed, 0},
+	[ORDER_JOIN]       = {NULL, order_join, 0},
+	[ORDER_WITHDRAW]   = {NULL, order_withdraw, 0},
+	[ORDER_STANDINGS]  = {"", order_standings, SHAPE_ASKED},
+	[ORDER_LADDER]     = {NULL, order_ladder, 0},
+	[ORDER_RATINGS]    = {NULL, two_words, SHAPE_ASKED},
+	[ORDER_PRIVACY]    = {"", NULL, SHAPE_ASKED},
+	[ORDER_FORGET]     = {"me", NULL, 0},
+	[ORDER_SET]        = {"", order_set, SHAPE_ASKED_BARE},
+	[ORDER_ALSO]       = {NULL, order_also, 0},
+	[ORDER_NOT]        = {NULL, order_not, 0},
+	[ORDER_REVOKE]     = {"|all", NULL, 0},
+	[ORDER_QUIET]      = {"|off", NULL, 0},
+	[ORDER_LEAVE]      = {"", order_leave, SHAPE_ASKED_BARE},
+	[ORDER_BACK]       = {"", NULL, 0},
+	[ORDER_IF]         = {NULL, order_if, SHAPE_SCORED},
+	[ORDER_IFS]        = {"|on", NULL, SHAPE_ASKED_BARE},
+	[ORDER_CANCEL]     = {"if|ifs", NULL, 0},
+	[ORDER_CLAIM]      = {NULL, order_claim, 0},
+	[ORDER_APPEAL]     = {NULL, order_appeal, 0},
+	[ORDER_PRESS]      = {"", NULL, 0},
+	[ORDER_ENDPRESS]   = {"", NULL, 0},
 };
 /* clang-format on */
+
+static bool one_of(const char *words, struct view args)
+{
+	struct view rest = view_of(words);
+
+	do {
+		if (view_eq_nocase(view_cut(&rest, '|'), args)) {
+			return true;
+		}
+	} while (rest.len > 0);
+	return false;
+}
+
+bool order_fits(enum order_kind kind, struct view args, struct order *out)
+{
+	const struct order_shape *shape = &order_shapes[kind];
+
+	out->kind = kind;
+	out->args = args;
+	out->play = (struct play_text){0};
+	out->word = (struct word_text){0};
+	return (shape->words != NULL && one_of(shape->words, args)) ||
+	       (shape->fits != NULL && shape->fits(out));
+}

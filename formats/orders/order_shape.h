@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What may stand behind each order word, and the shape of a play. */
+/* What may stand behind each order word, and the shape of a play and of a word. */
 #ifndef FORMATS_ORDERS_ORDER_SHAPE_H
 #define FORMATS_ORDERS_ORDER_SHAPE_H
 
@@ -15,13 +15,51 @@ enum {
 	SHAPE_ASKED_BARE = 32 /* "leave?", but not "leave 10d?" */
 };
 
+/* A row of the grammar: either of the two may be NULL. */
 struct order_shape {
-	/* Fills args, play or number of *out; false when the words do not fit. */
-	bool (*fits)(struct view args, struct order *out);
+	const char *words; /* one of them: "draw"; nothing, or one: "|draw|undo" */
+	/* Else what it does with args; it fills play, word or number. */
+	bool (*fits)(struct order *out);
 	unsigned dress;
 };
 
 /* By kind; the text of ORDER_PLAY begins with its square, that of ORDER_SAY is free. */
 extern const struct order_shape order_shapes[ORDER_KINDS_];
+
+/* Whether that may stand behind that word; *out is of that kind then. */
+bool order_fits(enum order_kind kind, struct view args, struct order *out);
+
+/* Words and their paths. Nodes are cells ("A1") or faces ("19T"), parted by blanks,
+ * commas or hyphens; an arrow between two says where a word begins and ends. */
+/* What may stand behind `word`: a word, a path, or both. */
+bool order_word_named(struct view args, struct order *out);
+/* Without `word` before it: a word and a path, or a path, of two nodes or more. */
+bool order_word_bare(struct view text, struct order *out);
+/* Neither a path nor its ends: the path is to be found. */
+bool order_word_lone(const struct word_text *word);
+/* Whether two say the same: case and what parts the names do not matter. */
+bool order_word_same(const struct word_text *a, const struct word_text *b);
+
+/* Rows of the grammar that have a file of their own. */
+bool order_also(struct order *out);
+bool order_not(struct order *out);
+bool order_set_address(struct view args);
+/* Takes "board:", "board =" off what stands behind `set`. */
+struct view order_set_name(struct view *rest);
+/* A name we have; or a name we lack that was clearly meant as one. "Set the table" is
+ * neither. */
+bool order_set(struct order *out);
+bool order_claim(struct order *out);
+bool order_appeal(struct order *out);
+/* Whether the words before a line's first colon are one of these: then what follows is
+ * free. ORDER_CLAIM, ORDER_APPEAL or ORDER_NONE. */
+enum order_kind order_claim_head(struct view head);
+bool order_leave(struct order *out);
+bool order_join(struct order *out);
+bool order_withdraw(struct order *out);
+bool order_standings(struct order *out);
+bool order_ladder(struct order *out);
+/* "8G LOGY then 7H JAM", "legal 9C ZETA": a move for later. */
+bool order_if(struct order *out);
 
 #endif

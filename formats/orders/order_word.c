@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "formats/orders/order_word.h"
+/* A word along a path: "SON A1 B2 C2", "19T > 23T". */
+#include "formats/orders/order_shape.h"
 
 #include "formats/boards/glyph.h"
 #include "formats/text/num.h"
@@ -222,11 +223,14 @@ static bool path_only(struct view text, struct names *n)
 	       !(n->like_cell && n->count == 3 && p.word.len == 2);
 }
 
-static void fill(struct word_text *w, struct view word, struct view path,
+/* The order is that word: it has no other args. */
+static void fill(struct order *out, struct view word, struct view path,
 		 const struct names *n)
 {
 	const struct view none = view_part(path, path.len, 0);
+	struct word_text *w = &out->word;
 
+	out->args = (struct view){0};
 	*w = (struct word_text){.word = word, .path = path, .from = none, .to = none};
 	if (n != NULL && ends_only(n)) {
 		w->from = n->first;
@@ -236,18 +240,7 @@ static void fill(struct word_text *w, struct view word, struct view path,
 }
 
 /* "Word up!" and its like are said of words, not of this one. */
-static bool saying(struct view word)
-{
-	static const char *const sayings[] = {"up",    "game",  "games", "list",
-					      "lists", "count", "nerd",  "play"};
-
-	for (size_t i = 0; i < sizeof sayings / sizeof sayings[0]; i++) {
-		if (view_is_nocase(word, sayings[i])) {
-			return true;
-		}
-	}
-	return false;
-}
+static const char sayings[] = "up game games list lists count nerd play";
 
 bool order_word_named(struct view args, struct order *out)
 {
@@ -256,20 +249,20 @@ bool order_word_named(struct view args, struct order *out)
 	struct names n;
 
 	if (path_only(text, &n)) {
-		fill(&out->word, view_part(text, 0, 0), text, &n);
+		fill(out, view_part(text, 0, 0), text, &n);
 		return gaps_fit(&n);
 	}
 	if (word_letters(p.word) == 0) {
 		return false;
 	}
 	if (p.path.len == 0) {
-		fill(&out->word, p.word, p.path, NULL);
-		return !p.colon && !saying(p.word);
+		fill(out, p.word, p.path, NULL);
+		return !p.colon && !view_among(p.word, sayings);
 	}
 	if (!names_read(p.path, &n)) {
 		return false;
 	}
-	fill(&out->word, p.word, p.path, &n);
+	fill(out, p.word, p.path, &n);
 	return gaps_fit(&n);
 }
 
@@ -287,7 +280,7 @@ bool order_word_bare(struct view text, struct order *out)
 	size_t letters;
 
 	if (path_only(text, &n)) {
-		fill(&out->word, view_part(text, 0, 0), text, &n);
+		fill(out, view_part(text, 0, 0), text, &n);
 		out->word.alone = true;
 		return plain_path(&n);
 	}
@@ -295,7 +288,7 @@ bool order_word_bare(struct view text, struct order *out)
 	if (letters == 0 || !names_read(p.path, &n) || !plain_path(&n)) {
 		return false;
 	}
-	fill(&out->word, p.word, p.path, &n);
+	fill(out, p.word, p.path, &n);
 	/* "Vitamins B2 B6": a tile has two letters at most. */
 	return n.faces > 0 || ends_only(&n) || letters <= 2 * n.count;
 }

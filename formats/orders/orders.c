@@ -3,10 +3,8 @@
 
 #include "formats/orders/body.h"
 #include "formats/orders/body_marks.h"
-#include "formats/orders/normal.h"
 #include "formats/orders/order_line.h"
 #include "formats/orders/orders_keep.h"
-#include "formats/orders/orders_loose.h"
 #include "formats/orders/orders_near.h"
 #include "formats/orders/own_words.h"
 #include "formats/orders/script.h"

@@ -59,24 +59,24 @@ enum order_kind {
 	ORDER_OBSERVE, /* the game of its own number, else that of its line */
 	ORDER_UNOBSERVE,
 	ORDER_SUGGEST,  /* args: a word, and why */
-	ORDER_JOIN,     /* args: a season, see order_season.h */
+	ORDER_JOIN,     /* args: a season, see order_args.h */
 	ORDER_WITHDRAW, /* the same, or empty */
 	ORDER_STANDINGS,
-	ORDER_LADDER,  /* args: see order_ladder.h */
+	ORDER_LADDER,  /* args: see order_args.h */
 	ORDER_RATINGS, /* args: a game, a language or both; often empty */
 	ORDER_PRIVACY,
 	ORDER_FORGET, /* args: "me" */
 	ORDER_SET,  /* args: "board compact", "zone Europe/Madrid here"; often empty */
-	ORDER_ALSO, /* args: "from ADDRESS", "from"; see order_address.h */
+	ORDER_ALSO, /* args: "from ADDRESS", "from"; see order_args.h */
 	ORDER_NOT,  /* args: "from ADDRESS" */
 	ORDER_REVOKE, /* args: "all" or empty */
 	ORDER_QUIET,  /* args: "off" or empty */
-	ORDER_LEAVE,  /* args: "10d", "3 Jul to 14 Jul" or empty: order_leave.h */
+	ORDER_LEAVE,  /* args: "10d", "3 Jul to 14 Jul" or empty: order_args.h */
 	ORDER_BACK,
 	ORDER_IF,  /* if_move */
 	ORDER_IFS, /* args: "on" or empty */
 	ORDER_CANCEL,
-	ORDER_CLAIM,      /* args: all behind the word, see order_claim.h */
+	ORDER_CLAIM,      /* args: all behind the word, see order_args.h */
 	ORDER_CLAIM_TIME, /* "claim time": another's time is over */
 	ORDER_APPEAL,     /* as a claim; number: of the ruling */
 	ORDER_PRESS,      /* a line of its own: what follows is passed on, up to ... */
@@ -141,7 +141,7 @@ enum near_kind {
 	NEAR_LOOK_ALIKE, /* but for letters of another script (formats/orders/script.h)
 			  */
 	NEAR_SQUARE,     /* a play on what no board has; meant is that */
-	NEAR_LOOSE, /* a move in people's own words (formats/orders/orders_loose.h) */
+	NEAR_LOOSE, /* a move in people's own words (formats/orders/orders_near.h) */
 	NEAR_MARKED /* behind a quote mark: an order of before, or typed there */
 };
 

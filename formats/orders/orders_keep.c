@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/orders/orders_keep.h"
 
-#include "formats/orders/order_word.h"
+#include "formats/orders/order_shape.h"
 
 static bool same_play(const struct play_text *a, const struct play_text *b)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-#include "formats/orders/orders_loose.h"
+#include "formats/orders/orders_near.h"
 
 #include "formats/boards/glyph.h"
 #include "formats/orders/notation.h"
-#include "formats/orders/order_exchange.h"
+#include "formats/orders/order_args.h"
 #include "formats/orders/order_line.h"
 #include "formats/orders/orders_words.h"
 #include "formats/text/buf.h"
@@ -12,35 +12,24 @@
 enum { LONGEST = 80, WORD_MOST = 30 };
 
 /* What people write around a move, in the languages of letters. */
-/* clang-format off */
-static const char *const little[] = {
-	"i", "i'll", "i'd", "will", "would", "like", "want", "to", "must", "have", "let",
-	"me", "my", "move", "turn", "play", "plays", "playing", "put", "lay", "is", "it",
-	"goes", "at", "on", "in", "from", "of", "starting", "start", "through", "the",
-	"this", "one", "time", "word", "for", "and", "then", "so", "now", "with", "please",
-	"pls", "thanks", "ok", "okay", "sorry", "points", "pts", "row", "column", "square",
-	"tiles", "letters", "some", "new", "ones", "again", "afraid",
-	"ich", "lege", "spiele", "auf", "ab", "von", "bis", "das", "wort", "bitte",
-	"juego", "pongo", "en", "desde", "hasta", "la", "el", "palabra", "favor", "por",
-	"jugo", "poso", "a", "des", "de", "fins", "paraula", "si", "us", "plau"};
+static const char little[] =
+	"i i'll i'd will would like want to must have let me my move turn play plays "
+	"playing put lay is it goes at on in from of starting start through the this "
+	"one time word for and then so now with please pls thanks ok okay sorry "
+	"points pts row column square tiles letters some new ones again afraid ich "
+	"lege spiele auf ab von bis das wort bitte juego pongo en desde hasta la el "
+	"palabra favor por jugo poso a des de fins paraula si us plau";
 
-static const struct {
-	const char *word;
-	bool across;
-} ways[] = {
-	{"across", true},       {"right", true},      {"horizontal", true},
-	{"horizontally", true}, {"waagerecht", true}, {"waagrecht", true},
-	{"down", false},        {"downwards", false}, {"vertical", false},
-	{"vertically", false},  {"senkrecht", false},
-};
+/* The ways a play goes. */
+static const char along[] = "across right horizontal horizontally waagerecht waagrecht";
+static const char down[] = "down downwards vertical vertically senkrecht";
 
-static const char *const until[] = {"to", "till", "until", "bis", "hasta", "fins"};
-static const char *const givers[] = {
-	"exchange", "swap", "change", "trade", "replace", "cambio", "cambiar", "canvio",
-	"canvi", "canviar", "tausche", "tauschen"};
+static const char until[] = "to till until bis hasta fins";
+static const char givers[] =
+	"exchange swap change trade replace cambio cambiar canvio canvi canviar "
+	"tausche tauschen";
 /* "A, E y U"; in capitals they are tiles. */
-static const char *const joins[] = {"y", "e", "i"};
-/* clang-format on */
+static const char joins[] = "yei";
 
 struct loose {
 	struct place place;
@@ -51,16 +40,6 @@ struct loose {
 	bool till;                /* the token before says that the word's end comes */
 	bool failed;
 };
-
-static bool among(struct view word, const char *const *list, size_t n)
-{
-	for (size_t i = 0; i < n; i++) {
-		if (view_is_nocase(word, list[i])) {
-			return true;
-		}
-	}
-	return false;
-}
 
 static bool sign(char c)
 {
@@ -127,15 +106,15 @@ static void add_square(struct loose *l, const struct place *p, bool end)
 
 static bool add_way(struct loose *l, struct view token)
 {
-	for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
-		if (view_is_nocase(token, ways[i].word)) {
-			l->failed |= l->told && l->across != ways[i].across;
-			l->told = true;
-			l->across = ways[i].across;
-			return true;
-		}
+	bool across = view_among(token, along);
+
+	if (!across && !view_among(token, down)) {
+		return false;
 	}
-	return false;
+	l->failed |= l->told && l->across != across;
+	l->told = true;
+	l->across = across;
+	return true;
 }
 
 /* "H-A-N-G" is HANG. */
@@ -186,11 +165,10 @@ static void add_token(struct arena *arena, struct loose *l, struct view token)
 		add_square(l, &from, false);
 		add_square(l, &to, true);
 	} else if (has_letter(token) && !add_way(l, token) &&
-		   !(among(token, little, sizeof little / sizeof little[0]) &&
-		     !capitals(token))) {
+		   !(view_among(token, little) && !capitals(token))) {
 		add_word(arena, l, token);
 	}
-	l->till = among(token, until, sizeof until / sizeof until[0]);
+	l->till = view_among(token, until);
 }
 
 static struct view play_of(struct arena *arena, const struct loose *l)
@@ -222,11 +200,6 @@ static struct view alone_of(struct arena *arena, const struct loose *l,
 		       : view_of("");
 }
 
-static bool gives(struct view token)
-{
-	return among(token, givers, sizeof givers / sizeof givers[0]);
-}
-
 /* "swap all my tiles", "I change the whole rack". */
 static bool all_of_it(struct view rest)
 {
@@ -236,23 +209,12 @@ static bool all_of_it(struct view rest)
 	while (token = bare(view_word(&rest)), token.len > 0) {
 		int said = exchange_said(token);
 
-		if (said == EXCHANGE_TILES &&
-		    !among(token, little, sizeof little / sizeof little[0])) {
+		if (said == EXCHANGE_TILES && !view_among(token, little)) {
 			return false;
 		}
 		all = all || said == EXCHANGE_ALL;
 	}
 	return all;
-}
-
-static bool joins_two(struct view word)
-{
-	for (size_t i = 0; i < sizeof joins / sizeof joins[0]; i++) {
-		if (view_is(word, joins[i])) {
-			return true;
-		}
-	}
-	return false;
 }
 
 /* "swap A, G and Y please": letters that stand alone, or one group of capitals. */
@@ -269,14 +231,15 @@ static struct view exchange_of(struct arena *arena, struct view rest)
 
 		if (view_is_nocase(word, "blank") || view_is(word, "?")) {
 			buf_char(&b, '?');
-		} else if (b.len > none && joins_two(word)) {
+		} else if (b.len > none && word.len == 1 &&
+			   view_find(view_of(joins), word.at[0]) < view_of(joins).len) {
 			continue;
 		} else if (word.len > 0 &&
 			   (glyph_letter(word) == word.len ||
 			    (capitals(word) && glyph_letters(word) == word.len))) {
 			buf_add(&b, word);
 		} else if (word.len > 0 && !view_is(word, "&") &&
-			   !among(word, little, sizeof little / sizeof little[0])) {
+			   !view_among(word, little)) {
 			return view_of("");
 		}
 	}
@@ -292,7 +255,7 @@ static bool only(struct view line, const char *what)
 	while (token = bare(view_word(&line)), token.len > 0) {
 		if (view_is_nocase(token, what)) {
 			said++;
-		} else if (!among(token, little, sizeof little / sizeof little[0])) {
+		} else if (!view_among(token, little)) {
 			return false;
 		}
 	}
@@ -313,7 +276,7 @@ static bool all_digits(struct view token)
  * mark plays nothing by them. A number of a move is what it brings: "for 24". */
 static bool of_ours(struct view line)
 {
-	static const char *const before[] = {"for", "por", "per", "für"};
+	static const char before[] = "for por per für";
 	static const char columns[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 	struct view letters = view_of(columns);
 	struct view last = {0};
@@ -325,8 +288,7 @@ static bool of_ours(struct view line)
 		return true;
 	}
 	while (token = bare(view_word(&line)), token.len > 0) {
-		if (all_digits(token) &&
-		    !among(last, before, sizeof before / sizeof before[0])) {
+		if (all_digits(token) && !view_among(last, before)) {
 			return true;
 		}
 		last = token;
@@ -350,7 +312,7 @@ struct view orders_loose(struct arena *arena, struct view line)
 		return view_of("pass");
 	}
 	while (token = view_word(&rest), token.len > 0 && meant.len == 0) {
-		if (l.squares == 0 && gives(bare(token))) {
+		if (l.squares == 0 && view_among(bare(token), givers)) {
 			meant = all_of_it(rest) ? view_of("exchange all")
 						: exchange_of(arena, rest);
 			break;

@@ -3,7 +3,7 @@
 
 #include "formats/boards/glyph.h"
 #include "formats/orders/order_line.h"
-#include "formats/orders/order_word.h"
+#include "formats/orders/order_shape.h"
 #include "formats/orders/orders_words.h"
 #include "formats/text/num.h"
 

@@ -12,4 +12,13 @@ struct view near_respelt(struct arena *arena, struct view line);
  * that and a word. "V8 engine" and "A22 road" are what they seem. */
 struct view near_no_square(struct view line);
 
+/*
+ * Moves in people's own words, "I play HANG at 8G": never done, but asked about.
+ * The order that a normalised line of prose seems to mean: "8G HANG", "exchange AGY",
+ * "pass". A play names one square and one word, or one in capitals; besides there
+ * stands nothing but what the table of little words holds. Empty when it seems to mean
+ * none.
+ */
+struct view orders_loose(struct arena *arena, struct view line);
+
 #endif

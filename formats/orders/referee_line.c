@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+
 #include "formats/orders/referee_line.h"
 
 #include "formats/orders/body.h"
@@ -96,25 +97,13 @@ static bool is_ruling(struct view text)
 	return false;
 }
 
-/* Takes a word that stands first off *v. */
-static bool takes(struct view *v, const char *word)
-{
-	struct view rest = *v;
-
-	if (!view_is_nocase(view_word(&rest), word)) {
-		return false;
-	}
-	*v = view_trim(rest);
-	return true;
-}
-
 /* "case 7:", or "case 7" before the rest. */
 static void take_case(struct view *v, long *number)
 {
 	struct view rest = *v;
 	struct view word;
 
-	if (!takes(&rest, "case")) {
+	if (!view_take(&rest, "case")) {
 		return;
 	}
 	word = view_word(&rest);
@@ -158,7 +147,7 @@ bool referee_line_read(struct view line, struct referee_line *out)
 	}
 	head = view_trim(head);
 	out->why = view_trim(view_part(text, colon + 1, text.len));
-	if (takes(&head, "whatif")) {
+	if (view_take(&head, "whatif")) {
 		out->kind = BENCH_WHATIF;
 	} else if (view_is_nocase(head, "countersign")) {
 		out->kind = BENCH_COUNTERSIGN;
@@ -191,4 +180,26 @@ size_t referee_lines_read(struct arena *arena, struct view text,
 		}
 	}
 	return n;
+}
+
+static const char by[] = " by ";
+static const char agreed[] = " as agreed";
+
+bool new_hands_read(struct new_hands *h, struct view text)
+{
+	struct view rest = view_trim(text);
+	size_t split;
+
+	h->vouched = view_ends(rest, agreed);
+	rest.len -= h->vouched ? sizeof agreed - 1 : 0;
+	split = view_find_text(rest, by);
+	h->leaves = view_trim(view_part(rest, 0, split));
+	h->plays = view_trim(view_part(rest, split + sizeof by - 1, rest.len));
+	return h->leaves.len > 0 && h->plays.len > 0;
+}
+
+void new_hands_write(struct buf *b, const struct new_hands *h)
+{
+	buf_printf(b, "%.*s%s%.*s%s", VIEW_ARG(h->leaves), by, VIEW_ARG(h->plays),
+		   h->vouched ? agreed : "");
 }

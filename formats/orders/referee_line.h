@@ -8,6 +8,7 @@
 #define FORMATS_ORDERS_REFEREE_LINE_H
 
 #include "formats/text/arena.h"
+#include "formats/text/buf.h"
 
 enum referee_line_kind {
 	BENCH_NONE,
@@ -31,5 +32,15 @@ bool referee_line_read(struct view line, struct referee_line *out);
 /* The referee's lines of a letter's body; at most `most`. */
 size_t referee_lines_read(struct arena *arena, struct view text,
 			  struct referee_line *out, size_t most);
+
+/* "Ben by Cid", "Ben by Cid as agreed": how a ruling says that a seat changes hands. */
+struct new_hands {
+	struct view leaves, plays;
+	bool vouched; /* "as agreed": the organiser says so, no letter does */
+};
+
+/* What stands behind "substitute", without a reason; slices of it. */
+bool new_hands_read(struct new_hands *h, struct view text);
+void new_hands_write(struct buf *b, const struct new_hands *h);
 
 #endif

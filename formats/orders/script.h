@@ -2,7 +2,7 @@
 /*
  * Signs that look like a letter from A to Z and are another: of other scripts, or
  * styled ones that some keyboards offer. None is ever read as what it looks like; who
- * wrote it is told (rule B2). Full-width letters are plain ones by then (normal.h).
+ * wrote it is told (rule B2). Full-width letters are plain ones by then (body.h).
  */
 #ifndef FORMATS_ORDERS_SCRIPT_H
 #define FORMATS_ORDERS_SCRIPT_H

@@ -52,3 +52,8 @@ bool num_read(struct view v, long min, long max, long *out)
 	*out = n;
 	return true;
 }
+
+bool num_plain(struct view v, long min, long max, long *out)
+{
+	return v.len > 0 && digit(v.at[0]) && num_read(v, min, max, out);
+}

@@ -8,6 +8,8 @@
 
 /* True when all of v is a number within [min, max]; *out is untouched otherwise. */
 bool num_read(struct view v, long min, long max, long *out);
+/* The same of digits alone. */
+bool num_plain(struct view v, long min, long max, long *out);
 bool digit(char c);
 bool ascii_letter(char c);
 char ascii_upper(char c);

@@ -141,3 +141,27 @@ struct view view_word(struct view *rest)
 	*rest = view_part(*rest, to, rest->len);
 	return word;
 }
+
+bool view_take(struct view *rest, const char *word)
+{
+	struct view behind = *rest;
+
+	if (!view_is_nocase(view_word(&behind), word)) {
+		return false;
+	}
+	*rest = view_trim(behind);
+	return true;
+}
+
+bool view_among(struct view v, const char *words)
+{
+	struct view rest = view_of(words);
+	struct view one;
+
+	while ((one = view_word(&rest)).len > 0) {
+		if (view_eq_nocase(one, v)) {
+			return true;
+		}
+	}
+	return false;
+}

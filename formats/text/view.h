@@ -45,5 +45,10 @@ size_t view_find_text(struct view v, const char *text);
 struct view view_cut(struct view *rest, char sep);
 /* Takes the next run of non-blanks off *rest; empty at the end. */
 struct view view_word(struct view *rest);
+/* Takes that word off *rest, without case, and blanks around what is left; false, and
+ * nothing is taken, where another stands first. */
+bool view_take(struct view *rest, const char *word);
+/* Whether v is one of these words, which have blanks between them; without case. */
+bool view_among(struct view v, const char *words);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Prints every sentence of the program's tables as gettext templates have them. What is
  * marked by PART in the source is found by xgettext instead. */
-#include "formats/orders/order_set.h"
+#include "formats/orders/order_args.h"
 #include "formats/orders/orders.h"
 #include "formats/phrase.h"
 #include "formats/text/diag.h"

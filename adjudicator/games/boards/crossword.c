@@ -9,7 +9,7 @@
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/turns.h"
-#include "formats/orders/order_exchange.h"
+#include "formats/orders/order_args.h"
 #include "formats/orders/script.h"
 
 enum outcome crossword_refuse(struct table *t, enum diag_code code, struct view at)

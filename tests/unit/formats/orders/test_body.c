@@ -4,7 +4,6 @@
 #include <check.h>
 
 #include "formats/orders/body_marks.h"
-#include "formats/orders/normal.h"
 #include "formats/text/buf.h"
 #include "tests/helpers/claims.h"
 

@@ -4,7 +4,7 @@
 
 #include <check.h>
 
-#include "formats/orders/order_claim.h"
+#include "formats/orders/order_args.h"
 #include "tests/helpers/claims.h"
 
 static struct arena arena;

@@ -5,7 +5,7 @@
 
 #include "adjudicator/play/leave_dates.h"
 #include "adjudicator/system/timezones.h"
-#include "formats/orders/order_leave.h"
+#include "formats/orders/order_args.h"
 #include "formats/text/stamp.h"
 #include "tests/helpers/claims.h"
 

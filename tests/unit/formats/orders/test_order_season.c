@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Orders about seasons, and prose that is none. */
-#include "formats/orders/order_season.h"
-
-#include "formats/orders/order_ladder.h"
+#include "formats/orders/order_args.h"
 
 #include <check.h>
 

@@ -5,7 +5,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "formats/orders/order_set.h"
+#include "formats/orders/order_args.h"
 #include "tests/helpers/claims.h"
 
 static struct arena arena;

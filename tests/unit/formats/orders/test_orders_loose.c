@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "formats/orders/orders_loose.h"
+#include "formats/orders/orders_near.h"
 
 #include <check.h>
 #include <stdlib.h>
