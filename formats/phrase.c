@@ -12,9 +12,9 @@
 
 #define FORMS " | "
 
-static _Noreturn void die(const char *name, const char *why)
+static _Noreturn void die(const char *what, const char *name, const char *why)
 {
-	fprintf(stderr, "adjudicator: phrase %s: %s\n", name, why);
+	fprintf(stderr, "adjudicator: %s %s: %s\n", what, name, why);
 	exit(EX_SOFTWARE);
 }
 
@@ -91,7 +91,7 @@ void phrase(struct buf *b, struct view language, const char *name,
 	struct err err = {0};
 
 	if (!find(name, &line)) {
-		die(name, "there is none");
+		die("phrase", name, "there is none");
 	}
 	c.one = arena_str(b->arena, line.one);
 	if (line.key.len == 0) {
@@ -105,7 +105,7 @@ void phrase(struct buf *b, struct view language, const char *name,
 	}
 	if (!template_write_sentence(b, language, view_of(text), f, &err) &&
 	    !template_write(b, view_of(english), f, TEMPLATE_PLAIN, &err)) {
-		die(name, err.text);
+		die("phrase", name, err.text);
 	}
 }
 
@@ -136,4 +136,27 @@ struct view phrase_word(struct arena *arena, struct view language, const char *n
 	return word.len > 0 || language.len == 0 || view_is(language, "en")
 		       ? word
 		       : phrase_word(arena, view_of("en"), name, n);
+}
+
+bool page_find(struct arena *arena, struct view language, const char *name,
+	       struct view *text)
+{
+	return embedded_find(arena_printf(arena, "templates/%.*s/%s",
+					  VIEW_ARG(language), name),
+			     text) ||
+	       embedded_find(arena_printf(arena, "templates/en/%s", name), text);
+}
+
+void page_write(struct buf *b, struct view language, const char *name,
+		const struct fields *f)
+{
+	struct view text;
+	struct err err = {0};
+
+	if (!page_find(b->arena, language, name, &text)) {
+		die("page", name, "there is none");
+	}
+	if (!template_write(b, text, f, TEMPLATE_PLAIN, &err)) {
+		die("page", name, err.text);
+	}
 }

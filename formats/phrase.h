@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The sentences that letters are made of. In English they stand in
+ * The sentences and pages that letters are made of. In English they stand in
  * templates/en/phrases.txt, "name: text" a line with {{keys}}; in other languages in
  * the catalogues (formats/text/tongue.h), where a sentence's name is its context. A
  * sentence that counts stands as "name(key): one | many", and the number in that field
@@ -32,5 +32,16 @@ struct phrase_line {
 };
 /* Takes the next one off the text of phrases.txt; false when there is none. */
 bool phrase_next(struct view *rest, struct phrase_line *out);
+
+/*
+ * Whole pages (help, rules, the frame of a letter) in files of their own, one for each
+ * language: templates/LANGUAGE/NAME. What a language lacks is in English.
+ */
+/* Writes the page of that name; that there is none is our fault. */
+void page_write(struct buf *b, struct view language, const char *name,
+		const struct fields *f);
+/* templates/LANGUAGE/NAME, else the English one; false when there is neither. */
+bool page_find(struct arena *arena, struct view language, const char *name,
+	       struct view *text);
 
 #endif

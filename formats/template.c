@@ -3,7 +3,7 @@
 
 #include "formats/template_parse.h"
 #include "formats/text/bidi.h"
-#include "formats/text/elide.h"
+#include "formats/text/tongue.h"
 #include <string.h>
 
 /* A template that asks for more than this is broken or hostile. */

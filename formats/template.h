@@ -35,7 +35,7 @@ enum template_escape { TEMPLATE_PLAIN, TEMPLATE_HTML };
 bool template_write(struct buf *b, struct view text, const struct fields *f,
 		    enum template_escape escape, struct err *err);
 /* The same, plain, of a sentence in that language: a little word before a value takes
- * the form it has there (formats/text/elide.h). */
+ * the form it has there (elide_add of formats/text/tongue.h). */
 bool template_write_sentence(struct buf *b, struct view language, struct view text,
 			     const struct fields *f, struct err *err);
 void html_escape(struct buf *b, struct view text);

@@ -6,7 +6,6 @@
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/notice_html.h"
 #include "formats/orders/own_words.h"
-#include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 #include "formats/text/line.h"

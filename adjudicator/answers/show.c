@@ -4,7 +4,6 @@
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 
-#include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/wrap.h"
 

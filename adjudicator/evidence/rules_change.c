@@ -4,7 +4,7 @@
 #include "adjudicator/evidence/verify.h"
 #include "adjudicator/letters/memo.h"
 #include "adjudicator/store/match.h"
-#include "formats/page.h"
+#include "formats/phrase.h"
 #include "formats/wrap.h"
 
 enum { WIDTH = 68 };

@@ -8,7 +8,7 @@
 #include "adjudicator/letters/notice_html.h"
 #include "formats/boards/paint.h"
 #include "formats/orders/own_words.h"
-#include "formats/page.h"
+#include "formats/phrase.h"
 #include <string.h>
 
 enum { TEXT_WIDTH = 72 };

@@ -4,9 +4,9 @@
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/letters/play_link.h"
-#include "formats/boards/fit.h"
+#include "formats/boards/lines.h"
 #include "formats/boards/paint.h"
-#include "formats/mailto.h"
+#include "formats/uri.h"
 #include <string.h>
 
 /* ------------------------------------------------------------- what fits */

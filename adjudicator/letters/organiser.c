@@ -2,7 +2,7 @@
 #include "adjudicator/letters/organiser.h"
 
 #include "adjudicator/letters/memo.h"
-#include "formats/page.h"
+#include "formats/phrase.h"
 #include "formats/say.h"
 
 enum { DAY = 86400, LISTED = 20 /* letters of each kind */ };

@@ -3,7 +3,7 @@
 #include "adjudicator/games/former.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/referee/case_file.h"
-#include "formats/page.h"
+#include "formats/phrase.h"
 #include "formats/text/stamp.h"
 
 static void set_stamp(struct fields *f, struct arena *arena, const char *key,

@@ -9,7 +9,6 @@
 #include "adjudicator/referee/case_text.h"
 #include "adjudicator/referee/case_token.h"
 #include "adjudicator/referee/cases.h"
-#include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 

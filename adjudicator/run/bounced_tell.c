@@ -3,7 +3,7 @@
 
 #include "adjudicator/letters/memo.h"
 #include "adjudicator/record/set_aside.h"
-#include "formats/page.h"
+#include "formats/phrase.h"
 #include "formats/say.h"
 
 struct telling {

@@ -7,7 +7,6 @@
 #include "adjudicator/referee/decide.h"
 #include "adjudicator/season/director.h"
 #include "formats/orders/referee_line.h"
-#include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/wrap.h"
 

@@ -6,7 +6,6 @@
 #include "adjudicator/mail/reader/reader.h"
 #include "adjudicator/mail/send/compose.h"
 #include "formats/orders/own_words.h"
-#include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/text/num.h"
 #include <string.h>

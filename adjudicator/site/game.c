@@ -8,7 +8,6 @@
 #include "adjudicator/referee/ruling.h"
 #include "adjudicator/site/steps.h"
 #include "adjudicator/store/outage.h"
-#include "formats/page.h"
 #include "formats/say.h"
 #include "formats/text/stamp.h"
 

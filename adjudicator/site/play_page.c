@@ -2,7 +2,6 @@
 #include "adjudicator/site/play_page.h"
 
 #include "adjudicator/games/json_game.h"
-#include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/text/embedded.h"
 #include "formats/text/tongue.h"

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "adjudicator/mail/send/encode.h"
-#include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/text/embedded.h"
 

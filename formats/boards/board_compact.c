@@ -10,8 +10,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "formats/boards/fit.h"
-#include "formats/phrase.h"
+#include "formats/boards/lines.h"
 #include "formats/text/tongue.h"
 #include "formats/text/utf8.h"
 
@@ -76,12 +75,6 @@ static struct view square(struct compact *c, const struct square_view *s)
 	return view_of(s->centre ? "*" : ".");
 }
 
-static void line_end(struct buf *b, const struct buf *line)
-{
-	buf_add(b, view_trim_end(buf_view(line)));
-	buf_char(b, '\n');
-}
-
 static void letters(struct buf *b, const struct compact *c)
 {
 	struct buf line = buf_in(c->arena);
@@ -90,7 +83,7 @@ static void letters(struct buf *b, const struct compact *c)
 	for (int i = 0; i < c->v->cols; i++) {
 		buf_printf(&line, "%*c", i > 0 ? c->stride : 1, 'A' + i);
 	}
-	line_end(b, &line);
+	line_end(b, buf_view(&line));
 }
 
 static bool is_last(const struct square_view *s)
@@ -113,9 +106,9 @@ static void row(struct buf *b, struct compact *c, int r)
 		buf_add(&line, square(c, &s[i]));
 		buf_char(&below, is_last(&s[i]) ? '^' : ' ');
 	}
-	line_end(b, &line);
+	line_end(b, buf_view(&line));
 	if (c->stride == 1 && view_trim(buf_view(&below)).len > 0) {
-		line_end(b, &below);
+		line_end(b, buf_view(&below));
 	}
 }
 
@@ -126,9 +119,7 @@ static void legend_line(struct buf *b, struct view language, const char *sign,
 
 	fields_set_str(f, "sign", sign);
 	fields_set_str(f, "means", means);
-	buf_add(b, fit(b->arena, phrase_text(b->arena, language, "board-legend", f),
-		       COMPACT_WIDTH));
-	buf_char(b, '\n');
+	fit_phrase(b, language, "board-legend", f, COMPACT_WIDTH);
 }
 
 /* What the marks on this board mean. */
@@ -191,10 +182,9 @@ static void sides(struct buf *b, const struct board_view *v)
 		buf_str(&line, "| ");
 		buf_add(&line, label);
 		if (!alone) {
-			buf_repeat(&line, ' ', width + 2 - utf8_width(label));
-			buf_add(&line, fit_str(b->arena, s->text, 16));
+			line_put(&line, 2 + width + 2, fit_str(b->arena, s->text, 16));
 		}
-		line_end(b, &line);
+		line_end(b, buf_view(&line));
 	}
 }
 

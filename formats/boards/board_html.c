@@ -79,8 +79,9 @@ static void square_write_html(struct buf *b, struct view language,
 		}
 		return;
 	}
-	buf_printf(b, "<td bgcolor=\"%s\" style=\"background:%s\"",
-		   paints[paint].ground, paints[paint].ground);
+	buf_str(b, "<td ");
+	paint_write(b, paint);
+	buf_char(b, '"');
 	if (s->face == NULL || s->last || s->blank || s->value != 0) {
 		title_write(b, language, s);
 	}

@@ -11,7 +11,7 @@
 
 #include <assert.h>
 
-#include "formats/boards/fit.h"
+#include "formats/boards/lines.h"
 #include "formats/text/utf8.h"
 
 enum { LINE_WIDTH = 76, SQUARE = 3, MARGIN = 1, NUMBER = 2, SIDE_GAP = 2, INDENT = 3 };
@@ -170,6 +170,7 @@ static void panel_line(struct buf *line, const struct side_line *s, struct panel
 	struct view text = fit_str(line->arena, s->text, p.text);
 	struct view label =
 		fit_str(line->arena, s->label, text.len > 0 ? p.label : p.whole);
+	size_t start = utf8_width(buf_view(line));
 
 	if (s->label == NULL) {
 		return;
@@ -178,15 +179,7 @@ static void panel_line(struct buf *line, const struct side_line *s, struct panel
 	if (text.len == 0) {
 		return;
 	}
-	buf_repeat(line, ' ', p.label - utf8_width(label) + SIDE_GAP);
-	buf_repeat(line, ' ', p.text - utf8_width(text));
-	buf_add(line, text);
-}
-
-static void line_end(struct buf *b, struct view line)
-{
-	buf_add(b, view_trim_end(line));
-	buf_char(b, '\n');
+	line_put(line, start + p.label + SIDE_GAP + p.text - utf8_width(text), text);
 }
 
 /* Line n under the first line of column letters, with its part of the panel. */
@@ -203,7 +196,7 @@ static void line_beside(struct buf *b, const struct board_view *v, int n,
 		buf_add(&line, column_letters(b->arena, v->cols));
 	}
 	if ((size_t)n < v->sides) {
-		buf_repeat(&line, ' ', width - utf8_width(buf_view(&line)));
+		line_put(&line, width, view_of(""));
 		panel_line(&line, &v->side[n], p);
 	}
 	line_end(b, buf_view(&line));

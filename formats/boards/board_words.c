@@ -4,10 +4,8 @@
 
 #include <string.h>
 
-#include "formats/boards/fit.h"
+#include "formats/boards/lines.h"
 #include "formats/orders/own_words.h"
-#include "formats/phrase.h"
-#include "formats/sentence.h"
 #include "formats/text/tongue.h"
 #include "formats/text/utf8.h"
 
@@ -166,11 +164,16 @@ static const char *open_at(struct arena *a, const struct board_view *v,
 	return phrase_str(a, v->language, "board-open-at", f);
 }
 
+static const char *place_of(struct arena *a, const struct board_view *v, int i,
+			    const char *gap)
+{
+	return arena_printf(a, "%c%s%d", 'A' + i % v->cols, gap, i / v->cols + 1);
+}
+
 static void open_squares(struct buf *b, const struct board_view *v, const char *premium,
 			 const char *indent, const char *gap)
 {
 	struct sentence s = sentence_in(b, v->language, WIDTH);
-	const char *place = NULL;
 
 	for (int i = 0; i < v->cols * v->rows; i++) {
 		const struct square_view *sq = &v->square[i];
@@ -179,17 +182,11 @@ static void open_squares(struct buf *b, const struct board_view *v, const char *
 		    strcmp(sq->premium, premium) != 0) {
 			continue;
 		}
-		if (place == NULL) {
+		if (s.item == NULL) {
 			sentence_add(&s, arena_printf(b->arena, "%s%s", indent,
 						      open_at(b->arena, v, sq)));
-		} else {
-			sentence_add(&s, arena_printf(b->arena, "%s,", place));
 		}
-		place = arena_printf(b->arena, "%c%s%d", 'A' + i % v->cols, gap,
-				     i / v->cols + 1);
-	}
-	if (place != NULL) {
-		sentence_add(&s, arena_printf(b->arena, "%s.", place));
+		sentence_item(&s, place_of(b->arena, v, i, gap), ",");
 	}
 	sentence_end(&s);
 }
@@ -220,10 +217,7 @@ static bool empty(struct buf *b, const struct board_view *v, const char *gap)
 			return false;
 		}
 		if (v->square[i].centre) {
-			fields_set_str(f, "centre",
-				       arena_printf(b->arena, "%c%s%d",
-						    'A' + i % v->cols, gap,
-						    i / v->cols + 1));
+			fields_set_str(f, "centre", place_of(b->arena, v, i, gap));
 		}
 	}
 	wrap_text(b, phrase_text(b->arena, v->language, "board-empty", f),
@@ -234,29 +228,26 @@ static bool empty(struct buf *b, const struct board_view *v, const char *gap)
 static void stands(struct buf *b, const struct board_view *v)
 {
 	struct sentence s = sentence_in(b, v->language, WIDTH);
-	size_t left = 0;
 
-	for (size_t i = 0; i < v->sides; i++) {
-		left += v->side[i].label != NULL;
-	}
-	if (left == 0) {
-		return;
-	}
-	sentence_add(&s, phrase_str(b->arena, v->language, "board-stands", NULL));
 	for (size_t i = 0; i < v->sides; i++) {
 		struct view label = fit_str(b->arena, v->side[i].label, LABEL);
 		struct view text = fit_str(b->arena, v->side[i].text, NAME);
 
-		if (v->side[i].label != NULL) {
-			left--;
-			sentence_add(&s, arena_printf(b->arena, "%.*s%s%.*s%s",
-						      VIEW_ARG(label),
-						      text.len > 0 ? " " : "",
-						      VIEW_ARG(text),
-						      left > 0 ? ";" : "."));
+		if (v->side[i].label == NULL) {
+			continue;
 		}
+		if (s.item == NULL) {
+			sentence_add(&s, phrase_str(b->arena, v->language,
+						    "board-stands", NULL));
+		}
+		sentence_item(&s,
+			      arena_printf(b->arena, "%.*s%s%.*s", VIEW_ARG(label),
+					   text.len > 0 ? " " : "", VIEW_ARG(text)),
+			      ";");
 	}
-	sentence_end(&s);
+	if (s.item != NULL) {
+		sentence_end(&s);
+	}
 }
 
 /* A word with its place. */
@@ -272,6 +263,12 @@ static struct fields *word_fields(struct arena *a, const struct board_view *v,
 	return f;
 }
 
+static const char *words_head(struct arena *a, const struct board_view *v, bool across)
+{
+	return phrase_str(a, v->language,
+			  across ? "board-words-across" : "board-words-down", NULL);
+}
+
 static void list_words(struct buf *b, const struct board_view *v, bool across)
 {
 	struct board_word last = last_word(v);
@@ -285,10 +282,7 @@ static void list_words(struct buf *b, const struct board_view *v, bool across)
 			       w.col == last.col && w.across == last.across;
 
 		if (!any) {
-			phrase(b, v->language,
-			       across ? "board-words-across" : "board-words-down",
-			       NULL);
-			buf_char(b, '\n');
+			buf_printf(b, "%s\n", words_head(b->arena, v, across));
 			any = true;
 		}
 		fields_set_bool(f, "last", is_last);
@@ -362,21 +356,19 @@ static void say_last(struct buf *b, const struct board_view *v)
 static void say_words(struct buf *b, const struct board_view *v, bool across)
 {
 	struct sentence s = sentence_in(b, v->language, WIDTH);
-	const char *item = NULL;
 	struct board_word w;
 	int next = 0;
 
 	while (next_word(v, &next, across, &w)) {
-		sentence_add(&s, item != NULL ? arena_printf(b->arena, "%s;", item)
-				 : across     ? phrase_str(b->arena, v->language,
-							   "board-words-across", NULL)
-					      : phrase_str(b->arena, v->language,
-							   "board-words-down", NULL));
-		item = phrase_str(b->arena, v->language, "board-word",
-				  word_fields(b->arena, v, &w));
+		if (s.item == NULL) {
+			sentence_add(&s, words_head(b->arena, v, across));
+		}
+		sentence_item(&s,
+			      phrase_str(b->arena, v->language, "board-word",
+					 word_fields(b->arena, v, &w)),
+			      ";");
 	}
-	if (item != NULL) {
-		sentence_add(&s, arena_printf(b->arena, "%s.", item));
+	if (s.item != NULL) {
 		sentence_end(&s);
 	}
 }

@@ -17,13 +17,6 @@
 
 enum { CELL = 40, GAP = 18 };
 
-/* The attributes of a cell. */
-static void paint_write(struct buf *b, enum paint paint)
-{
-	buf_printf(b, "bgcolor=\"%s\" style=\"background:%s\"", paints[paint].ground,
-		   paints[paint].ground);
-}
-
 static void text_write(struct buf *b, const char *text)
 {
 	html_escape(b, view_of(text != NULL ? text : ""));
@@ -35,12 +28,12 @@ static void head_write(struct buf *b, const struct grid_view *v)
 	int steps = grid_steps(v);
 	struct fields *f = fields_in(b->arena);
 
+	buf_str(b, "<table border=\"0\" cellspacing=\"1\" cellpadding=\"0\" ");
+	paint_write(b, PAINT_PLAIN);
 	buf_printf(b,
-		   "<table border=\"0\" cellspacing=\"1\" cellpadding=\"0\" "
-		   "bgcolor=\"%s\" style=\"background:%s;color:%s;font:15px "
-		   "sans-serif\">\n<caption style=\"background:%s;color:%s;font:13px "
-		   "sans-serif\">",
-		   plain->ground, plain->ground, plain->ink, plain->ground, plain->ink);
+		   ";color:%s;font:15px sans-serif\">\n<caption "
+		   "style=\"background:%s;color:%s;font:13px sans-serif\">",
+		   plain->ink, plain->ground, plain->ink);
 	if (steps > 0) {
 		fields_set_num(f, "steps", steps);
 		fields_set_str(f, "word", v->word != NULL ? v->word : "");
@@ -65,7 +58,7 @@ static void cell_write(struct buf *b, const struct grid_view *v, int r, int c)
 
 	buf_str(b, "<td ");
 	paint_write(b, on ? PAINT_LAST : PAINT_TILE);
-	buf_printf(b, " title=\"%c%d: ", 'A' + c, r + 1);
+	buf_printf(b, "\" title=\"%c%d: ", 'A' + c, r + 1);
 	fields_set_str(f, "letter", cell->letter != NULL ? cell->letter : "");
 	fields_set_num(f, "value", cell->value);
 	if (on) {
@@ -100,7 +93,7 @@ static void crossings_write(struct buf *b, const struct grid_view *v, int r)
 				arena_printf(b->arena, "%c%d", 'A' + c - 1, r + 1));
 			fields_set_str(f, "to",
 				       arena_printf(b->arena, "%c%d", 'A' + c, r + 2));
-			buf_str(b, " title=\"");
+			buf_str(b, "\" title=\"");
 			text_write(b, phrase_str(b->arena, v->language, "grid-crossing",
 						 f));
 			buf_printf(b, "\"><small>+%d</small></td>", bonus[c - 1]);

@@ -4,17 +4,9 @@
 
 #include <assert.h>
 
-#include "formats/boards/fit.h"
-#include "formats/phrase.h"
+#include "formats/boards/lines.h"
 
 enum { WIDTH = 76, LETTER = 3, WORD = 50 };
-
-static void say_line(struct buf *b, const struct grid_view *v, const char *name,
-		     const struct fields *f)
-{
-	buf_add(b, fit(b->arena, phrase_text(b->arena, v->language, name, f), WIDTH));
-	buf_char(b, '\n');
-}
 
 static void rows(struct buf *b, const struct grid_view *v)
 {
@@ -34,7 +26,7 @@ static void rows(struct buf *b, const struct grid_view *v)
 		fields_set_num(f, "row", r + 1);
 		fields_set_num(f, "next", r + 2);
 		fields_set(f, "letters", buf_view(&letters));
-		say_line(b, v, "grid-row", f);
+		fit_phrase(b, v->language, "grid-row", f, WIDTH);
 		if (r + 1 == v->rows || v->cols == 1) {
 			continue;
 		}
@@ -42,7 +34,7 @@ static void rows(struct buf *b, const struct grid_view *v)
 			buf_printf(&steps, "%s%d", c == 0 ? "" : ", ", *bonus);
 		}
 		fields_set(f, "steps", buf_view(&steps));
-		say_line(b, v, "grid-between", f);
+		fit_phrase(b, v->language, "grid-between", f, WIDTH);
 	}
 }
 
@@ -65,13 +57,13 @@ void grid_write_spoken(struct buf *b, const struct grid_view *v)
 	assert(v->cols > 0 && v->cols <= GRID_MOST);
 	fields_set_str(f, "column", arena_printf(b->arena, "%c", 'A' + v->cols - 1));
 	fields_set_num(f, "row", v->rows);
-	say_line(b, v, "grid-size", f);
+	fit_phrase(b, v->language, "grid-size", f, WIDTH);
 	rows(b, v);
 	if (steps == 0) {
 		return;
 	}
 	fields_set(f, "word", fit_str(b->arena, v->word, WORD));
-	say_line(b, v, "grid-steps-of", f);
+	fit_phrase(b, v->language, "grid-steps-of", f, WIDTH);
 	for (int i = 1; i <= steps; i++) {
 		const struct cell_view *cell = cell_of(v, i);
 		int at = cell != NULL ? (int)(cell - v->cell) : 0;
@@ -82,7 +74,7 @@ void grid_write_spoken(struct buf *b, const struct grid_view *v)
 				       arena_printf(b->arena, "%c%d",
 						    'A' + at % v->cols,
 						    at / v->cols + 1));
-			say_line(b, v, "grid-step", f);
+			fit_phrase(b, v->language, "grid-step", f, WIDTH);
 		}
 	}
 	buf_printf(b, "%s\n", grid_path_tells(b->arena, v));

@@ -9,8 +9,7 @@
 
 #include <assert.h>
 
-#include "formats/boards/fit.h"
-#include "formats/phrase.h"
+#include "formats/boards/lines.h"
 #include "formats/text/tongue.h"
 #include "formats/text/utf8.h"
 
@@ -62,21 +61,6 @@ static struct view step_of(struct arena *a, const struct grid_view *v,
 	return view_of(arena_printf(a, pending ? "[%d]" : "(%d)", c->step));
 }
 
-/* Blanks up to column `at`, then text. */
-static void put(struct buf *line, size_t at, struct view text)
-{
-	size_t used = utf8_width(buf_view(line));
-
-	buf_repeat(line, ' ', at > used ? at - used : 0);
-	buf_add(line, text);
-}
-
-static void line_end(struct buf *b, const struct buf *line)
-{
-	buf_add(b, view_trim_end(buf_view(line)));
-	buf_char(b, '\n');
-}
-
 static void column_letters(struct buf *b, const struct grid_view *v, size_t from,
 			   size_t stride)
 {
@@ -85,9 +69,9 @@ static void column_letters(struct buf *b, const struct grid_view *v, size_t from
 	for (int c = 0; c < v->cols; c++) {
 		const char letter = (char)('A' + c);
 
-		put(&line, from + stride * (size_t)c, view_from(&letter, 1));
+		line_put(&line, from + stride * (size_t)c, view_from(&letter, 1));
 	}
-	line_end(b, &line);
+	line_end(b, buf_view(&line));
 }
 
 static const struct cell_view *row_of(const struct grid_view *v, int r)
@@ -98,9 +82,7 @@ static const struct cell_view *row_of(const struct grid_view *v, int r)
 /* The bonus at the lower right corner of a cell. */
 static struct view bonus_of(struct arena *a, const struct grid_view *v, int r, int c)
 {
-	int bonus = v->crossing[(ptrdiff_t)r * (v->cols - 1) + c];
-
-	return view_of(arena_printf(a, "+%d", bonus));
+	return view_of(arena_printf(a, "+%d", v->crossing[r * (v->cols - 1) + c]));
 }
 
 /* What the brackets mean. */
@@ -112,10 +94,7 @@ static void legend(struct buf *b, const struct grid_view *v, size_t width)
 	struct buf line = buf_in(b->arena);
 
 	if (v->cols > 1 && v->rows > 1) {
-		buf_add(b, fit(b->arena,
-			       phrase_text(b->arena, v->language, "grid-legend", NULL),
-			       width));
-		buf_char(b, '\n');
+		fit_phrase(b, v->language, "grid-legend", NULL, width);
 	}
 	if (steps == 0) {
 		return;
@@ -141,13 +120,13 @@ static void narrow_row(struct buf *b, const struct grid_view *v, int r)
 		struct view step = step_of(a, v, cell);
 		struct view value = view_of(arena_printf(a, "%d", cell->value));
 
-		put(&line, MARGIN + NARROW_CELL * (size_t)c, letter);
+		line_put(&line, MARGIN + NARROW_CELL * (size_t)c, letter);
 		if (utf8_width(letter) + value.len + step.len < NARROW_CELL) {
 			buf_add(&line, value);
 		}
 		buf_add(&line, step);
 	}
-	line_end(b, &line);
+	line_end(b, buf_view(&line));
 }
 
 void grid_write_narrow(struct buf *b, const struct grid_view *v)
@@ -159,11 +138,11 @@ void grid_write_narrow(struct buf *b, const struct grid_view *v)
 
 		narrow_row(b, v, r);
 		for (int c = 0; c + 1 < v->cols && r + 1 < v->rows; c++) {
-			put(&line, NARROW_CELL * (size_t)(c + 1),
-			    bonus_of(b->arena, v, r, c));
+			line_put(&line, NARROW_CELL * (size_t)(c + 1),
+				 bonus_of(b->arena, v, r, c));
 		}
 		if (line.len > 0) {
-			line_end(b, &line);
+			line_end(b, buf_view(&line));
 		}
 	}
 	legend(b, v, NARROW_WIDTH);
@@ -189,7 +168,7 @@ static void box_rule(struct buf *b, const struct grid_view *v, int r)
 			buf_char(&line, '+');
 		}
 	}
-	line_end(b, &line);
+	line_end(b, buf_view(&line));
 }
 
 static void box_row(struct buf *b, const struct grid_view *v, int r)
@@ -203,16 +182,16 @@ static void box_row(struct buf *b, const struct grid_view *v, int r)
 		const struct cell_view *cell = &row_of(v, r)[c];
 		size_t at = MARGIN + BOX_CELL * (size_t)c;
 
-		put(&face, at, view_of("|"));
-		put(&face, at + BOX_INDENT, fit_str(a, cell->letter, LETTER));
+		line_put(&face, at, view_of("|"));
+		line_put(&face, at + BOX_INDENT, fit_str(a, cell->letter, LETTER));
 		buf_printf(&face, " %d", cell->value);
-		put(&below, at, view_of("|"));
-		put(&below, at + BOX_INDENT, step_of(a, v, cell));
+		line_put(&below, at, view_of("|"));
+		line_put(&below, at + BOX_INDENT, step_of(a, v, cell));
 	}
-	put(&face, MARGIN + BOX_CELL * (size_t)v->cols, view_of("|"));
-	put(&below, MARGIN + BOX_CELL * (size_t)v->cols, view_of("|"));
-	line_end(b, &face);
-	line_end(b, &below);
+	line_put(&face, MARGIN + BOX_CELL * (size_t)v->cols, view_of("|"));
+	line_put(&below, MARGIN + BOX_CELL * (size_t)v->cols, view_of("|"));
+	line_end(b, buf_view(&face));
+	line_end(b, buf_view(&below));
 }
 
 void grid_write_text(struct buf *b, const struct grid_view *v)

@@ -16,6 +16,12 @@ const struct paints paints[PAINTS_] = {
 	[PAINT_TAP] = {"#1a5fb4", "#ffffff", "#8ab8f0", "#1a1a1a"},
 };
 
+void paint_write(struct buf *b, enum paint paint)
+{
+	buf_printf(b, "bgcolor=\"%s\" style=\"background:%s", paints[paint].ground,
+		   paints[paint].ground);
+}
+
 void paint_night_write(struct buf *b)
 {
 	buf_str(b, "@media (prefers-color-scheme:dark){\n");

@@ -39,6 +39,8 @@ extern const struct paints paints[PAINTS_];
  */
 #define PAINT_INK "#222222"
 
+/* `bgcolor="#aaccee" style="background:#aaccee`: the style is open still. */
+void paint_write(struct buf *b, enum paint paint);
 /* "@media ... { ... }" for the night. */
 void paint_night_write(struct buf *b);
 

@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-#include "formats/boards/fit.h"
+#include "formats/boards/lines.h"
 #include "formats/text/utf8.h"
 
 /* Lattice points lie in -3..3; one more on each side is always bare. */

@@ -11,9 +11,8 @@
  */
 #include "formats/boards/pile_figure.h"
 
-#include "formats/boards/fit.h"
+#include "formats/boards/lines.h"
 #include "formats/boards/paint.h"
-#include "formats/phrase.h"
 #include "formats/text/tongue.h"
 
 enum { LETTER = 2, NAME = 16 };
@@ -27,23 +26,20 @@ static const struct {
 	{'L', PAINT_OTHER, PAINT_RED_LEFT },
 };
 
-static const char *shade(const struct face_view *f)
+static enum paint shade(const struct face_view *f)
 {
 	for (size_t i = 0; i < sizeof shades / sizeof shades[0]; i++) {
 		if (shades[i].side == f->side && f->shows == FACE_WHOLE) {
-			return paints[f->red ? shades[i].red : shades[i].plain].ground;
+			return f->red ? shades[i].red : shades[i].plain;
 		}
 	}
-	return paints[PAINT_HIDDEN].ground;
+	return PAINT_HIDDEN;
 }
 
-/* Attributes of the plain ground; the style is open still. */
 static void ground_write(struct buf *b)
 {
-	const struct paints *plain = &paints[PAINT_PLAIN];
-
-	buf_printf(b, "bgcolor=\"%s\" style=\"background:%s;color:%s", plain->ground,
-		   plain->ground, plain->ink);
+	paint_write(b, PAINT_PLAIN);
+	buf_printf(b, ";color:%s", paints[PAINT_PLAIN].ink);
 }
 
 static void say(struct buf *b, const struct pile_picture *p, const char *name,
@@ -63,7 +59,7 @@ static void row_write(struct buf *b, const struct pile_picture *p,
 			face = slot[col].face;
 			if (face != FIGURE_BARE) {
 				buf_printf(b, "<span style=\"background:%s\">",
-					   shade(&p->face[face]));
+					   paints[shade(&p->face[face])].ground);
 			}
 		}
 		buf_str(b, slot[col].letter ? "<b>" : "");
@@ -102,12 +98,9 @@ static void text_write(struct buf *b, const char *text, size_t width)
 static void face_write(struct buf *b, const struct pile_picture *p,
 		       const struct face_view *f)
 {
-	const char *ground = shade(f);
-
-	buf_printf(b,
-		   "<tr><th scope=\"row\" bgcolor=\"%s\" style=\"background:%s\">%s"
-		   "</th><td align=\"center\"><b>",
-		   ground, ground, face_name(b->arena, f));
+	buf_str(b, "<tr><th scope=\"row\" ");
+	paint_write(b, shade(f));
+	buf_printf(b, "\">%s</th><td align=\"center\"><b>", face_name(b->arena, f));
 	text_write(b, f->letter, LETTER);
 	buf_str(b, "</b></td><td>");
 	if (f->bonus != NULL) {

@@ -10,8 +10,7 @@
 
 #include <string.h>
 
-#include "formats/boards/fit.h"
-#include "formats/phrase.h"
+#include "formats/boards/lines.h"
 #include "formats/text/tongue.h"
 #include "formats/text/utf8.h"
 
@@ -135,9 +134,7 @@ static void note_faces(struct notes *n, struct arena *a, const struct pile_pictu
 					 : panel_face(a, p, panels[i].side, row - 1);
 
 			more = more || cell.len > 0;
-			buf_repeat(&line, ' ',
-				   PANEL_CELL * i - utf8_width(buf_view(&line)));
-			buf_add(&line, cell);
+			line_put(&line, PANEL_CELL * i, cell);
 		}
 		note(n, view_trim_end(buf_view(&line)));
 	}
@@ -152,12 +149,6 @@ static struct view figure_row(struct arena *a, const struct figure *f, int row)
 		buf_add(&line, f->slot[row][col].text);
 	}
 	return view_trim_end(buf_view(&line));
-}
-
-static void line_end(struct buf *b, struct view line)
-{
-	buf_add(b, view_trim_end(line));
-	buf_char(b, '\n');
 }
 
 void pile_write_narrow(struct buf *b, const struct pile_picture *p)
@@ -200,8 +191,7 @@ void pile_write_text(struct buf *b, const struct pile_picture *p)
 			buf_add(&line, figure_row(b->arena, f, f->top + row));
 		}
 		if ((size_t)row < n.count) {
-			buf_repeat(&line, ' ', PANEL - utf8_width(buf_view(&line)));
-			buf_add(&line, n.line[row]);
+			line_put(&line, PANEL, n.line[row]);
 		}
 		line_end(b, buf_view(&line));
 	}

@@ -2,9 +2,7 @@
 /* The pile in words. */
 #include "formats/boards/pile.h"
 
-#include "formats/boards/fit.h"
-#include "formats/phrase.h"
-#include "formats/sentence.h"
+#include "formats/boards/lines.h"
 #include "formats/text/tongue.h"
 #include <string.h>
 
@@ -81,9 +79,7 @@ static void whole(struct buf *b, const struct pile_picture *p,
 						       : "pile-touches-nothing",
 				    NULL));
 	for (size_t i = 0; i < f->touch_count; i++) {
-		sentence_add(&s, arena_printf(a, "%s%s",
-					      face_name(a, &p->face[f->touches[i]]),
-					      i + 1 == f->touch_count ? "." : ""));
+		sentence_item(&s, face_name(a, &p->face[f->touches[i]]), "");
 	}
 	sentence_end(&s);
 }
@@ -102,28 +98,24 @@ static const char *side_name(struct arena *a, struct view language, char side)
 static void halves(struct buf *b, const struct pile_picture *p)
 {
 	struct sentence s = sentence_in(b, p->language, WIDTH);
-	const struct face_view *last = NULL;
 
 	for (size_t i = 0; i < p->faces; i++) {
-		if (p->face[i].shows == FACE_WHOLE) {
+		const struct face_view *f = &p->face[i];
+
+		if (f->shows == FACE_WHOLE) {
 			continue;
 		}
-		if (last == NULL) {
+		if (s.item == NULL) {
 			sentence_add(&s, phrase_str(b->arena, p->language,
 						    "pile-halves", NULL));
-		} else {
-			sentence_add(&s, arena_printf(b->arena, "%s %s,",
-						      side_name(b->arena, p->language,
-								last->side),
-						      letter_of(b->arena, last)));
 		}
-		last = &p->face[i];
+		sentence_item(&s,
+			      arena_printf(b->arena, "%s %s",
+					   side_name(b->arena, p->language, f->side),
+					   letter_of(b->arena, f)),
+			      ",");
 	}
-	if (last != NULL) {
-		sentence_add(&s,
-			     arena_printf(b->arena, "%s %s.",
-					  side_name(b->arena, p->language, last->side),
-					  letter_of(b->arena, last)));
+	if (s.item != NULL) {
 		sentence_end(&s);
 	}
 }
@@ -142,26 +134,19 @@ void pile_write_spoken(struct buf *b, const struct pile_picture *p)
 	halves(b, p);
 }
 
-struct cubes {
-	const char *what; /* phrase */
-	const int *cube;
-	size_t count;
-};
-
-static void cubes(struct buf *b, struct view language, const struct cubes *c,
-		  size_t width)
+static void cubes(struct buf *b, struct view language, const char *what,
+		  const int *cube, size_t count, size_t width)
 {
 	struct sentence s = sentence_in(b, language, width);
 	struct fields *f = fields_in(b->arena);
 
-	if (c->count == 0) {
+	if (count == 0) {
 		return;
 	}
-	fields_set_num(f, "n", (long)c->count);
-	sentence_add(&s, phrase_str(b->arena, language, c->what, f));
-	for (size_t i = 0; i < c->count; i++) {
-		sentence_add(&s, arena_printf(b->arena, "%02d%s", c->cube[i],
-					      i + 1 < c->count ? "," : "."));
+	fields_set_num(f, "n", (long)count);
+	sentence_add(&s, phrase_str(b->arena, language, what, f));
+	for (size_t i = 0; i < count; i++) {
+		sentence_item(&s, arena_printf(b->arena, "%02d", cube[i]), ",");
 	}
 	sentence_end(&s);
 }
@@ -172,10 +157,8 @@ void pile_write_change(struct buf *b, const struct pile_picture *p,
 	struct arena *a = b->arena;
 	struct sentence s = sentence_in(b, p->language, width);
 
-	cubes(b, p->language, &(struct cubes){"pile-gone", c->gone, c->gone_count},
-	      width);
-	cubes(b, p->language, &(struct cubes){"pile-fell", c->fell, c->fell_count},
-	      width);
+	cubes(b, p->language, "pile-gone", c->gone, c->gone_count, width);
+	cubes(b, p->language, "pile-fell", c->fell, c->fell_count, width);
 	if (c->fresh_count == 0) {
 		return;
 	}
@@ -183,9 +166,9 @@ void pile_write_change(struct buf *b, const struct pile_picture *p,
 	for (size_t i = 0; i < c->fresh_count; i++) {
 		const struct face_view *f = &p->face[c->fresh[i]];
 
-		sentence_add(&s, arena_printf(a, "%s %s%s", face_name(a, f),
-					      letter_of(a, f),
-					      i + 1 < c->fresh_count ? "," : "."));
+		sentence_item(
+			&s, arena_printf(a, "%s %s", face_name(a, f), letter_of(a, f)),
+			",");
 	}
 	sentence_end(&s);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* The header of a turn file, line by line. */
-#include "formats/files/turnfile_keys.h"
+#include "formats/files/turnfile_read.h"
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
 

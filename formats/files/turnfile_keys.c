@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* The header keys of a turn file: one table, read and written by it. */
-#include "formats/files/turnfile_keys.h"
+#include "formats/files/turnfile_read.h"
 
 #include "formats/text/utf8.h"
 #include <assert.h>

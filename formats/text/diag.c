@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: ISC */
+
 #include "formats/text/diag.h"
 
 #include "formats/text/diag_rows.h"
+#include "formats/text/tongue.h"
 
 bool diag_set(struct diag *d, enum diag_code code, struct view at)
 {
@@ -29,4 +31,34 @@ const char *diag_rule(enum diag_code code)
 const char *diag_sentence(enum diag_code code)
 {
 	return row(code)->sentence;
+}
+
+void diag_write(struct buf *b, const struct diag *d)
+{
+	diag_fill(b, view_of("en"), diag_sentence(d->code), d);
+}
+
+void diag_fill(struct buf *b, struct view language, const char *sentence,
+	       const struct diag *d)
+{
+	struct view rest = view_of(sentence);
+
+	while (rest.len > 0) {
+		struct view key;
+
+		buf_add(b, view_cut(&rest, '{'));
+		if (rest.len == 0) {
+			break;
+		}
+		key = view_cut(&rest, '}');
+		if (view_is(key, "at")) {
+			elide_add(b, language, d->at);
+		} else if (view_is(key, "what")) {
+			elide_add(b, language, d->what);
+		} else if (view_is(key, "more")) {
+			elide_add(b, language, d->more);
+		} else {
+			buf_printf(b, "%ld", d->n);
+		}
+	}
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "formats/text/elide.h"
+#include "formats/text/tongue.h"
 
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"

@@ -13,6 +13,7 @@
 #define FORMATS_TEXT_TONGUE_H
 
 #include "formats/text/arena.h"
+#include "formats/text/buf.h"
 #include "formats/text/view.h"
 
 /* The text of that context in the language, "es"; itself where there is none, and for
@@ -35,5 +36,11 @@ const char *tongue_part(struct arena *a, struct view language, const char *text)
 /* The languages there are, "en" among them, in the order of their codes. */
 size_t tongue_list(struct arena *a, struct view **out);
 bool tongue_known(struct arena *a, struct view language);
+
+/* Little words change before what fills a sentence: Catalan "de Ann" is "d'Ann",
+ * Spanish "Ben y Inés" is "Ben e Inés", and "siete o ocho" is "siete u ocho". */
+/* Adds a value behind what was written; the little word there, if the language has a
+ * form of it for such a value, takes that form. */
+void elide_add(struct buf *b, struct view language, struct view value);
 
 #endif

@@ -3,7 +3,6 @@
 
 #include "formats/text/buf.h"
 #include "formats/text/num.h"
-#include "formats/text/zone_rule.h"
 
 enum {
 	HEADER = 44,

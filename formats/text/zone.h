@@ -7,10 +7,11 @@
 #ifndef FORMATS_TEXT_ZONE_H
 #define FORMATS_TEXT_ZONE_H
 
+#include <stdint.h>
+
 #include "formats/text/arena.h"
 #include "formats/text/err.h"
 #include "formats/text/view.h"
-#include <stdint.h>
 
 enum { ZONE_BYTES = 64 * 1024 }; /* no zone's file is longer */
 
@@ -45,5 +46,10 @@ int32_t zone_east(const struct zone *z, int64_t t);
 /* Whether it may name a file below a folder: letters, digits, "_", "+", "-" in parts
  * between single slashes, each beginning with a letter. */
 bool zone_name_good(struct view name);
+
+/* The POSIX rule at the end of a TZif file: "CET-1CEST,M3.5.0,M10.5.0/3". */
+/* Hours of -167 to 167 may stand behind a day, as RFC 8536 has it for version 3. */
+bool zone_rule_read(struct view text, struct zone_rule *out);
+int32_t zone_rule_east(const struct zone_rule *r, int64_t t);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "formats/text/zone_rule.h"
+#include "formats/text/zone.h"
 
 #include "formats/text/num.h"
 #include <assert.h>

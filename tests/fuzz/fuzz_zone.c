@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/text/zone_rule.h"
+#include "formats/text/zone.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -4,7 +4,7 @@
 
 #include "adjudicator/games/table.h"
 #include "adjudicator/letters/play_link.h"
-#include "formats/mailto.h"
+#include "formats/uri.h"
 #include "tests/helpers/games/play_cases.h"
 
 #define VIEW(text)                                                                     \

@@ -4,7 +4,7 @@
 
 #include "formats/template.h"
 #include "formats/text/diag.h"
-#include "formats/text/elide.h"
+#include "formats/text/tongue.h"
 #include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))

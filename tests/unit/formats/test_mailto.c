@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include <check.h>
 
-#include "formats/mailto.h"
+#include "formats/uri.h"
 #include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))

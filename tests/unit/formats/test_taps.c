@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "formats/orders/orders.h"
-#include "formats/page.h"
 #include "formats/phrase.h"
 #include "formats/text/tongue.h"
 #include "tests/helpers/claims.h"

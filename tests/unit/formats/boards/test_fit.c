@@ -2,7 +2,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "formats/boards/fit.h"
+#include "formats/boards/lines.h"
 #include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))

@@ -8,7 +8,7 @@
 #include "adjudicator/system/timezones.h"
 #include "formats/say.h"
 #include "formats/text/stamp.h"
-#include "formats/text/zone_rule.h"
+#include "formats/text/zone.h"
 #include "tests/helpers/claims.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
