@@ -34,16 +34,6 @@ const char *gcg_keyword(enum gcg_key key)
 	return keys[key].word;
 }
 
-static bool digits(struct view v)
-{
-	size_t n = 0;
-
-	while (n < v.len && digit(v.at[n])) {
-		n++;
-	}
-	return n > 0 && n == v.len;
-}
-
 /* `number` is what stands behind the word of a numbered one. */
 static enum gcg_key key_of(struct view keyword, struct view *number)
 {
@@ -52,7 +42,8 @@ static enum gcg_key key_of(struct view keyword, struct view *number)
 
 		*number = view_part(keyword, n, keyword.len);
 		if (keys[i].numbered ? view_starts_nocase(keyword, keys[i].word) &&
-					       digits(*number)
+					       number->len > 0 &&
+					       num_digits(*number) == number->len
 				     : view_is_nocase(keyword, keys[i].word)) {
 			return (enum gcg_key)i;
 		}

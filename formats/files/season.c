@@ -106,11 +106,8 @@ static void read_line(struct season_reader *r, struct view line, int seen[SEASON
 	seen[i] = r->line;
 	if (value.len == 0) {
 		season_fault(r, "%s needs a value", k->key);
-	} else if (k->read != NULL) {
-		k->read(r, value);
 	} else {
-		*(struct season_value *)((char *)r->out + k->at) =
-			(struct season_value){value, r->line};
+		season_read_value(r, k, value);
 	}
 }
 

@@ -11,6 +11,8 @@ enum {
 	PROMOTE_MOST = 50,
 	CAP_MOST = 100000,
 	GAMES_MOST = 100,
+	UP_MOST = 2000,
+	HOUR = 3600,
 	DAY = 86400
 };
 enum { NAME_LONGEST = 60, DIVISION_LONGEST = 12 };
@@ -80,7 +82,7 @@ static const char *choices(struct season_reader *r, const char *const *names, in
 	return buf_cstr(&b);
 }
 
-int season_read_number(struct season_reader *r, struct view value, const char *key,
+static int read_number(struct season_reader *r, struct view value, const char *key,
 		       int min, int max)
 {
 	long n = min;
@@ -92,7 +94,7 @@ int season_read_number(struct season_reader *r, struct view value, const char *k
 }
 
 /* A day as 2026-12-01: its first moment in UTC. */
-int64_t season_read_day(struct season_reader *r, struct view value)
+static int64_t read_day(struct season_reader *r, struct view value)
 {
 	int64_t at = 0;
 
@@ -104,6 +106,48 @@ int64_t season_read_day(struct season_reader *r, struct view value)
 			     value.len < 40 ? (int)value.len : 40, value.at);
 	}
 	return at;
+}
+
+static void read_span(struct season_reader *r, const struct season_key *k,
+		      struct view value, int64_t *out)
+{
+	enum { YEAR = 366 };
+	int64_t span;
+
+	if (!stamp_span_read(value, &span) || span < k->least ||
+	    span > (int64_t)YEAR * DAY) {
+		season_fault(r, "%s takes a time from %s to 366d", k->key,
+			     k->least == 0 ? "0d" : "1h");
+		return;
+	}
+	*out = span;
+}
+
+void season_read_value(struct season_reader *r, const struct season_key *k,
+		       struct view value)
+{
+	void *at = (char *)r->out + k->at;
+
+	switch (k->kind) {
+	case SEASON_READ:
+		k->read(r, value);
+		break;
+	case SEASON_TEXT:
+		*(struct season_value *)at = (struct season_value){value, r->line};
+		break;
+	case SEASON_NUMBER:
+		*(int *)at = read_number(r, value, k->key, k->least, k->most);
+		break;
+	case SEASON_DAY:
+		*(int64_t *)at = read_day(r, value);
+		break;
+	case SEASON_LAST_DAY:
+		*(int64_t *)at = read_day(r, value) + DAY;
+		break;
+	case SEASON_SPAN:
+		read_span(r, k, value, at);
+		break;
+	}
 }
 
 /* "Ann, Ben Miller" where there is a comma; else every word is a name. */
@@ -139,7 +183,7 @@ static void read_name(struct season_reader *r, struct view value)
 static void read_follows(struct season_reader *r, struct view value)
 {
 	r->out->follows_line = r->line;
-	r->out->follows = season_read_number(r, value, "Follows", 1, 1000000);
+	r->out->follows = read_number(r, value, "Follows", 1, 1000000);
 }
 
 static void read_format(struct season_reader *r, struct view value)
@@ -156,8 +200,7 @@ static void read_format(struct season_reader *r, struct view value)
 	}
 	r->out->format = (enum season_format)f;
 	if (counted) {
-		r->out->rounds =
-			season_read_number(r, value, formats[f], 1, ROUNDS_MOST);
+		r->out->rounds = read_number(r, value, formats[f], 1, ROUNDS_MOST);
 	} else if (value.len > 0) {
 		season_fault(r, "nothing stands behind \"%s\"", formats[f]);
 	}
@@ -174,8 +217,7 @@ static void read_division(struct season_reader *r, struct view value)
 			     DIVISION_LONGEST);
 	}
 	if (value.len > 0) {
-		d.size = season_read_number(r, value, "the size of a division", 2,
-					    SIZE_MOST);
+		d.size = read_number(r, value, "the size of a division", 2, SIZE_MOST);
 	}
 	for (size_t i = 0; i < p->divisions; i++) {
 		if (view_eq_nocase(p->division[i].name, d.name)) {
@@ -217,11 +259,6 @@ static void read_first(struct season_reader *r, struct view value)
 	}
 }
 
-static void read_promote(struct season_reader *r, struct view value)
-{
-	r->out->promote = season_read_number(r, value, "Promote", 0, PROMOTE_MOST);
-}
-
 static void read_ties(struct season_reader *r, struct view value)
 {
 	struct season_plan *p = r->out;
@@ -244,11 +281,6 @@ static void read_ties(struct season_reader *r, struct view value)
 	}
 }
 
-static void read_cap(struct season_reader *r, struct view value)
-{
-	r->out->spread_cap = season_read_number(r, value, "Spread-Cap", 0, CAP_MOST);
-}
-
 static void read_sign_up(struct season_reader *r, struct view value)
 {
 	struct view from = view_word(&value);
@@ -259,34 +291,11 @@ static void read_sign_up(struct season_reader *r, struct view value)
 		season_fault(r, "Sign-Up is written 2026-12-01 to 2026-12-20");
 		return;
 	}
-	r->out->opens = season_read_day(r, from);
-	r->out->closes = season_read_day(r, until) + DAY;
+	r->out->opens = read_day(r, from);
+	r->out->closes = read_day(r, until) + DAY;
 	if (r->out->closes <= r->out->opens) {
 		season_fault(r, "sign-up ends before it begins");
 	}
-}
-
-static void read_start(struct season_reader *r, struct view value)
-{
-	r->out->start = season_read_day(r, value);
-}
-
-static void read_round(struct season_reader *r, struct view value)
-{
-	enum { YEAR = 366 };
-	int64_t span;
-
-	if (!stamp_span_read(value, &span) || span < 3600 ||
-	    span > (int64_t)YEAR * DAY) {
-		season_fault(r, "Round takes a time from 1h to 366d");
-		return;
-	}
-	r->out->round = span;
-}
-
-static void read_at_once(struct season_reader *r, struct view value)
-{
-	r->out->at_once = season_read_number(r, value, "Games-At-Once", 1, GAMES_MOST);
 }
 
 static void read_policy(struct season_reader *r, struct view value)
@@ -336,30 +345,37 @@ static void read_team(struct season_reader *r, struct view value)
 
 #define AT(field) offsetof(struct season_plan, field)
 
+#define READ(function, flags)      SEASON_READ, flags, 0, 0, 0, function
+#define TEXT(field, flags)         SEASON_TEXT, flags, AT(field), 0, 0, NULL
+#define NUMBER(field, least, most) SEASON_NUMBER, 0, AT(field), least, most, NULL
+#define SPAN(field, least)         SEASON_SPAN, 0, AT(field), least, 0, NULL
+
+/* clang-format off */
 const struct season_key season_keys[SEASON_KEYS] = {
-	{"Name",             read_name,          0,            SEASON_KEY_MUST},
-	{"Game",             NULL,               AT(game),     SEASON_KEY_MUST},
-	{"Language",         NULL,               AT(language), 0              },
-	{"Lexicon",          NULL,               AT(lexicon),  SEASON_KEY_MUST},
-	{"Clock",            NULL,               AT(clock),    0              },
-	{"Options",          NULL,               AT(options),  0              },
-	{"Format",           read_format,        0,            SEASON_KEY_MUST},
-	{"Division",         read_division,      0,            SEASON_KEY_MORE},
-	{"First-Divisions",  read_first,         0,            0              },
-	{"Listed",           read_listed,        0,            SEASON_KEY_MORE},
-	{"Promote",          read_promote,       0,            0              },
-	{"Follows",          read_follows,       0,            0              },
-	{"Ties",             read_ties,          0,            0              },
-	{"Spread-Cap",       read_cap,           0,            0              },
-	{"Sign-Up",          read_sign_up,       0,            SEASON_KEY_MUST},
-	{"Start",            read_start,         0,            SEASON_KEY_MUST},
-	{"End",              season_read_end,    0,            0              },
-	{"Round",            read_round,         0,            0              },
-	{"Games-At-Once",    read_at_once,       0,            0              },
-	{"Challenge-Up",     season_read_up,     0,            0              },
-	{"Challenge-Again",  season_read_again,  0,            0              },
-	{"Challenge-Answer", season_read_answer, 0,            0              },
-	{"Director",         NULL,               AT(director), 0              },
-	{"Policy",           read_policy,        0,            0              },
-	{"Team",             read_team,          0,            SEASON_KEY_MORE},
+	{"Name",             READ(read_name, SEASON_KEY_MUST)},
+	{"Game",             TEXT(game, SEASON_KEY_MUST)},
+	{"Language",         TEXT(language, 0)},
+	{"Lexicon",          TEXT(lexicon, SEASON_KEY_MUST)},
+	{"Clock",            TEXT(clock, 0)},
+	{"Options",          TEXT(options, 0)},
+	{"Format",           READ(read_format, SEASON_KEY_MUST)},
+	{"Division",         READ(read_division, SEASON_KEY_MORE)},
+	{"First-Divisions",  READ(read_first, 0)},
+	{"Listed",           READ(read_listed, SEASON_KEY_MORE)},
+	{"Promote",          NUMBER(promote, 0, PROMOTE_MOST)},
+	{"Follows",          READ(read_follows, 0)},
+	{"Ties",             READ(read_ties, 0)},
+	{"Spread-Cap",       NUMBER(spread_cap, 0, CAP_MOST)},
+	{"Sign-Up",          READ(read_sign_up, SEASON_KEY_MUST)},
+	{"Start",            SEASON_DAY, SEASON_KEY_MUST, AT(start), 0, 0, NULL},
+	{"End",              SEASON_LAST_DAY, 0, AT(end), 0, 0, NULL},
+	{"Round",            SPAN(round, HOUR)},
+	{"Games-At-Once",    NUMBER(at_once, 1, GAMES_MOST)},
+	{"Challenge-Up",     NUMBER(challenge.up, 1, UP_MOST)},
+	{"Challenge-Again",  SPAN(challenge.again, 0)},
+	{"Challenge-Answer", SPAN(challenge.answer, HOUR)},
+	{"Director",         TEXT(director, 0)},
+	{"Policy",           READ(read_policy, 0)},
+	{"Team",             READ(read_team, SEASON_KEY_MORE)},
 };
+/* clang-format on */

@@ -1,47 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-/* A ladder in a season file: when it ends, who may challenge whom, and what it has not
- * got. */
+/* A ladder in a season file: what goes together with it, and what it has not got. */
 #include "formats/files/season_read.h"
-#include "formats/text/stamp.h"
 
-enum { UP_MOST = 2000, YEAR = 366, DAY = 86400 };
+enum { DAY = 86400 };
 
 static const struct season_challenges usual = {
 	.up = 3, .again = (int64_t)14 * DAY, .answer = (int64_t)7 * DAY};
-
-void season_read_up(struct season_reader *r, struct view value)
-{
-	r->out->challenge.up = season_read_number(r, value, "Challenge-Up", 1, UP_MOST);
-}
-
-static int64_t span(struct season_reader *r, struct view value, const char *key,
-		    int64_t least)
-{
-	int64_t s = 0;
-
-	if (!stamp_span_read(value, &s) || s < least || s > (int64_t)YEAR * DAY) {
-		season_fault(r, "%s takes a time from %s to 366d", key,
-			     least == 0 ? "0d" : "1h");
-	}
-	return s;
-}
-
-void season_read_again(struct season_reader *r, struct view value)
-{
-	r->out->challenge.again = span(r, value, "Challenge-Again", 0);
-}
-
-void season_read_answer(struct season_reader *r, struct view value)
-{
-	r->out->challenge.answer = span(r, value, "Challenge-Answer", 3600);
-}
-
-void season_read_end(struct season_reader *r, struct view value)
-{
-	r->out->end = season_read_day(r, value) + DAY;
-}
-
-/* ------------------------------------------------------------ what goes together */
 
 static const struct {
 	const char *key;

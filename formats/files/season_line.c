@@ -107,11 +107,8 @@ size_t season_lines_read(struct arena *arena, struct view text, struct season_li
 	struct body_line line;
 	size_t n = 0;
 
-	while (n < most && body_next(&body, &line)) {
-		if (line.sort == BODY_OWN && line.text.len > 0 &&
-		    season_line_read(line.text, &out[n])) {
-			n++;
-		}
+	while (n < most && body_next_own(&body, &line)) {
+		n += season_line_read(line.text, &out[n]);
 	}
 	return n;
 }

@@ -20,32 +20,34 @@ enum season_key_flags {
 	SEASON_KEY_MORE = 2  /* may stand several times */
 };
 
-/* Kept as text at that offset of the plan, or read by a function. */
+enum season_key_kind {
+	SEASON_READ, /* by its own function */
+	SEASON_TEXT,
+	SEASON_NUMBER,   /* int, from least to most */
+	SEASON_DAY,      /* int64_t: its first moment in UTC */
+	SEASON_LAST_DAY, /* the first moment behind it */
+	SEASON_SPAN      /* int64_t: from least seconds to a year */
+};
+
 struct season_key {
 	const char *key;
-	void (*read)(struct season_reader *r, struct view value);
-	size_t at;
+	enum season_key_kind kind;
 	int flags;
+	size_t at; /* where in the plan it is kept */
+	int least, most;
+	void (*read)(struct season_reader *r, struct view value);
 };
 
 enum { SEASON_KEYS = 25 };
 extern const struct season_key season_keys[SEASON_KEYS];
 
 int season_key_at(struct view key); /* -1: there is none */
+void season_read_value(struct season_reader *r, const struct season_key *k,
+		       struct view value);
 
 /* season_ladder.c: what only a ladder has, and what it has not. seen[i] is the line of
  * key i, or 0. */
-void season_read_up(struct season_reader *r, struct view value);
-void season_read_again(struct season_reader *r, struct view value);
-void season_read_answer(struct season_reader *r, struct view value);
-void season_read_end(struct season_reader *r, struct view value);
 void season_check_ladder(struct season_reader *r, const int seen[SEASON_KEYS]);
-
-/* season_keys.c: a number from min to max, and the first moment of a day in UTC; what
- * is wrong with it is told. */
-int season_read_number(struct season_reader *r, struct view value, const char *key,
-		       int min, int max);
-int64_t season_read_day(struct season_reader *r, struct view value);
 
 /* One more thing that is wrong with the line that is read. */
 void season_fault(struct season_reader *r, const char *format, ...)

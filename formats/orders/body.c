@@ -175,3 +175,13 @@ bool body_next(struct body *body, struct body_line *line)
 	}
 	return true;
 }
+
+bool body_next_own(struct body *body, struct body_line *line)
+{
+	while (body_next(body, line)) {
+		if (line->sort == BODY_OWN && line->text.len > 0) {
+			return true;
+		}
+	}
+	return false;
+}

@@ -34,6 +34,8 @@ struct body {
 struct body body_of(struct arena *arena, struct view text);
 /* False at the end and at a signature mark. */
 bool body_next(struct body *body, struct body_line *line);
+/* The next that its writer wrote and that is not empty. */
+bool body_next_own(struct body *body, struct body_line *line);
 
 /* Odd blanks, invisible marks, full-width and "smart" signs, *bold* and _underlined_
  * become plain: the text with every line normalised and ended by '\n', as many lines as

@@ -3,25 +3,15 @@
 
 #include "formats/text/num.h"
 
-static size_t digits(struct view v, size_t i)
-{
-	size_t n = 0;
-
-	while (i + n < v.len && digit(v.at[i + n])) {
-		n++;
-	}
-	return n;
-}
-
 /* A time of day or a year. */
 static bool timed(struct view v)
 {
 	for (size_t i = 0; i < v.len; i++) {
-		size_t n = digits(v, i);
+		size_t n = num_digits(view_part(v, i, v.len));
 
 		if ((n == 4 && (v.at[i] == '1' || v.at[i] == '2')) ||
 		    (n > 0 && n < 3 && i + n < v.len && v.at[i + n] == ':' &&
-		     digits(v, i + n + 1) == 2)) {
+		     num_digits(view_part(v, i + n + 1, v.len)) == 2)) {
 			return true;
 		}
 		i += n > 0 ? n - 1 : 0;

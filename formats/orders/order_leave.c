@@ -149,14 +149,10 @@ static bool days_read(struct view args, long *days)
 		{"d day days día días dia dies tag tage tagen",             1},
 		{"w week weeks semana semanas setmana setmanes woche wochen", 7},
 	};
-	size_t n = 0;
-	struct view unit;
+	size_t n = num_digits(args);
+	struct view unit = view_trim(view_part(args, n, args.len));
 	long count;
 
-	while (n < args.len && digit(args.at[n])) {
-		n++;
-	}
-	unit = view_trim(view_part(args, n, args.len));
 	if (n == 0 || !num_read(view_part(args, 0, n), 1, DAYS_MOST, &count)) {
 		return false;
 	}

@@ -9,16 +9,6 @@ static struct view from(struct view v, size_t n)
 	return view_trim(view_part(v, n, v.len));
 }
 
-static size_t digits(struct view v, size_t i)
-{
-	size_t n = 0;
-
-	while (i + n < v.len && digit(v.at[i + n])) {
-		n++;
-	}
-	return n;
-}
-
 /* "- ", "* ", "1. ", "2) ", "(3) " and a printed bullet before a line. */
 struct view peel_bullet(struct view v)
 {
@@ -26,7 +16,7 @@ struct view peel_bullet(struct view v)
 		"- ",     "* ",      "+ ",     "\u2022", "\u2023", "\u25e6", "\u25aa",
 		"\u00b7", "\u00a7 ", "\u2043", "\u2219", "\u25a0", "\u25cb", "\u25cf"};
 	size_t open = view_starts(v, "(");
-	size_t n = digits(v, open);
+	size_t n = num_digits(view_part(v, open, v.len));
 	struct view mark = view_part(v, open + n, 2);
 
 	for (size_t i = 0; i < sizeof bullets / sizeof bullets[0]; i++) {
@@ -51,7 +41,7 @@ bool peel_game(struct view *v, long *game)
 		return false;
 	}
 	rest = view_trim(rest);
-	n = digits(rest, 0);
+	n = num_digits(rest);
 	if (!num_read(view_part(rest, 0, n), 1, MOST, game)) {
 		return false;
 	}

@@ -15,10 +15,12 @@ enum {
 	SHAPE_ASKED_BARE = 32 /* "leave?", but not "leave 10d?" */
 };
 
-/* A row of the grammar: either of the two may be NULL. */
+/* A row of the grammar. */
 struct order_shape {
-	const char *words; /* one of them: "draw"; nothing, or one: "|draw|undo" */
-	/* Else what it does with args; it fills play, word or number. */
+	const char *name; /* what a reply calls the order, however it was written */
+	const char *
+		words; /* one of them: "draw"; nothing, or one: "|draw|undo"; or NULL */
+	/* Else what it does with args, or NULL; it fills play, word or number. */
 	bool (*fits)(struct order *out);
 	unsigned dress;
 };

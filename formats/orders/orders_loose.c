@@ -262,16 +262,6 @@ static bool only(struct view line, const char *what)
 	return said == 1;
 }
 
-static bool all_digits(struct view token)
-{
-	size_t n = 0;
-
-	while (n < token.len && digit(token.at[n])) {
-		n++;
-	}
-	return token.len > 0 && n == token.len;
-}
-
 /* Our own lines are drawn, stand in columns or are numbered; who quotes them without a
  * mark plays nothing by them. A number of a move is what it brings: "for 24". */
 static bool of_ours(struct view line)
@@ -288,7 +278,7 @@ static bool of_ours(struct view line)
 		return true;
 	}
 	while (token = bare(view_word(&line)), token.len > 0) {
-		if (all_digits(token) && !view_among(last, before)) {
+		if (num_digits(token) == token.len && !view_among(last, before)) {
 			return true;
 		}
 		last = token;

@@ -47,11 +47,8 @@ struct view near_no_square(struct view line)
 	struct view rest = order_line_core(line, true);
 	struct view square = view_word(&rest);
 	struct view word = view_trim(rest);
-	size_t digits = 0;
+	size_t digits = num_digits(square);
 
-	while (digits < square.len && digit(square.at[digits])) {
-		digits++;
-	}
 	if (digits == 0 || digits + 1 != square.len || square.len > LONGEST ||
 	    !ascii_letter(square.at[digits])) {
 		return view_of("");

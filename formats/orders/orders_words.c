@@ -1,84 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "formats/orders/orders_words.h"
 
+#include "formats/text/nearest.h"
 #include "formats/text/num.h"
-
-/* What a reply calls an order, however it was written. */
-static const char *const names[ORDER_KINDS_] = {
-	[ORDER_NONE] = "none",
-	[ORDER_PLAY] = "play",
-	[ORDER_WORD] = "word",
-	[ORDER_EXCHANGE] = "exchange",
-	[ORDER_PASS] = "pass",
-	[ORDER_RESIGN] = "resign",
-	[ORDER_CHALLENGE] = "challenge",
-	[ORDER_ACCEPT] = "accept",
-	[ORDER_DECLINE] = "decline",
-	[ORDER_OFFER_DRAW] = "offer draw",
-	[ORDER_SORT] = "sort",
-	[ORDER_REMOVE] = "remove",
-	[ORDER_CHECK] = "check",
-	[ORDER_UNDO] = "undo",
-	[ORDER_PAUSE] = "pause",
-	[ORDER_RESUME] = "resume",
-	[ORDER_ALWAYS] = "always",
-	[ORDER_AGREE] = "agree",
-	[ORDER_REFUSE] = "refuse",
-	[ORDER_CLAIM_TIME] = "claim time",
-	[ORDER_TRY] = "try",
-	[ORDER_YES] = "yes",
-	[ORDER_NO] = "no",
-	[ORDER_CHOOSE] = "choose",
-	[ORDER_SHOW] = "show",
-	[ORDER_RACK] = "rack",
-	[ORDER_BAG] = "bag",
-	[ORDER_MOVES] = "moves",
-	[ORDER_HISTORY] = "history",
-	[ORDER_EXPLAIN] = "explain",
-	[ORDER_CLOCK] = "clock",
-	[ORDER_EXPORT] = "export",
-	[ORDER_GAMES] = "games",
-	[ORDER_HELP] = "help",
-	[ORDER_RULES] = "rules",
-	[ORDER_NEW] = "new",
-	[ORDER_REMATCH] = "rematch",
-	[ORDER_TAKEBACK] = "takeback",
-	[ORDER_RECEIPTS] = "receipts",
-	[ORDER_RESEND] = "resend",
-	[ORDER_WHO] = "who",
-	[ORDER_OBSERVE] = "observe",
-	[ORDER_UNOBSERVE] = "unobserve",
-	[ORDER_SUGGEST] = "suggest",
-	[ORDER_JOIN] = "join",
-	[ORDER_WITHDRAW] = "withdraw",
-	[ORDER_STANDINGS] = "standings",
-	[ORDER_LADDER] = "ladder",
-	[ORDER_RATINGS] = "ratings",
-	[ORDER_PRIVACY] = "privacy",
-	[ORDER_FORGET] = "forget",
-	[ORDER_SET] = "set",
-	[ORDER_ALSO] = "also",
-	[ORDER_NOT] = "not",
-	[ORDER_REVOKE] = "revoke",
-	[ORDER_QUIET] = "quiet",
-	[ORDER_LEAVE] = "leave",
-	[ORDER_BACK] = "back",
-	[ORDER_IF] = "if",
-	[ORDER_IFS] = "ifs",
-	[ORDER_CANCEL] = "cancel",
-	[ORDER_CLAIM] = "claim",
-	[ORDER_APPEAL] = "appeal",
-	[ORDER_PRESS] = "press",
-	[ORDER_ENDPRESS] = "endpress",
-	[ORDER_SAY] = "say",
-	[ORDER_NOTE] = "note",
-	[ORDER_LUCK] = "luck",
-};
-
-const char *order_name(enum order_kind kind)
-{
-	return names[kind];
-}
 
 bool order_ends_turn(enum order_kind kind)
 {
@@ -141,38 +65,11 @@ int words_find(struct view word)
 	return ORDER_NONE;
 }
 
-static int least(int a, int b)
-{
-	return a < b ? a : b;
-}
-
 int words_apart(struct view a, struct view b)
 {
-	int d[WORD_LONGEST + 1][WORD_LONGEST + 1] = {{0}};
-
-	if (a.len > WORD_LONGEST || b.len > WORD_LONGEST) {
-		return WORD_LONGEST;
-	}
-	for (size_t i = 0; i <= a.len; i++) {
-		d[i][0] = (int)i;
-	}
-	for (size_t j = 0; j <= b.len; j++) {
-		d[0][j] = (int)j;
-	}
-	for (size_t i = 1; i <= a.len; i++) {
-		for (size_t j = 1; j <= b.len; j++) {
-			char x = ascii_lower(a.at[i - 1]);
-			char y = ascii_lower(b.at[j - 1]);
-
-			d[i][j] = least(least(d[i - 1][j], d[i][j - 1]) + 1,
-					d[i - 1][j - 1] + (x != y));
-			if (i > 1 && j > 1 && x == ascii_lower(b.at[j - 2]) &&
-			    y == ascii_lower(a.at[i - 2])) {
-				d[i][j] = least(d[i][j], d[i - 2][j - 2] + 1);
-			}
-		}
-	}
-	return d[a.len][b.len];
+	return a.len > WORD_LONGEST || b.len > WORD_LONGEST
+		       ? WORD_LONGEST
+		       : (int)nearest_distance(a, b);
 }
 
 /* Just two neighbours changed places. */

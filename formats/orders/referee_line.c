@@ -173,11 +173,8 @@ size_t referee_lines_read(struct arena *arena, struct view text,
 	struct body_line line;
 	size_t n = 0;
 
-	while (n < most && body_next(&body, &line)) {
-		if (line.sort == BODY_OWN && line.text.len > 0 &&
-		    referee_line_read(line.text, &out[n])) {
-			n++;
-		}
+	while (n < most && body_next_own(&body, &line)) {
+		n += referee_line_read(line.text, &out[n]);
 	}
 	return n;
 }

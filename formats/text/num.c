@@ -57,3 +57,13 @@ bool num_plain(struct view v, long min, long max, long *out)
 {
 	return v.len > 0 && digit(v.at[0]) && num_read(v, min, max, out);
 }
+
+size_t num_digits(struct view v)
+{
+	size_t n = 0;
+
+	while (n < v.len && digit(v.at[n])) {
+		n++;
+	}
+	return n;
+}

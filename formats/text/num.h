@@ -10,6 +10,8 @@
 bool num_read(struct view v, long min, long max, long *out);
 /* The same of digits alone. */
 bool num_plain(struct view v, long min, long max, long *out);
+/* How many digits v begins with. */
+size_t num_digits(struct view v);
 bool digit(char c);
 bool ascii_letter(char c);
 char ascii_upper(char c);
