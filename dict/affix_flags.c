@@ -79,14 +79,12 @@ static int flag_order(const void *key, const void *row)
 /* A flag may name a class of prefixes and one of suffixes; they are neighbours. */
 static void classes_add(const struct affixes *x, affix_flag flag, struct affix_uses *u)
 {
-	const struct affix_class *end;
-	const struct affix_class *c;
+	const struct affix_class *end = x->class + x->classes;
+	const struct affix_class *c =
+		x->classes == 0
+			? NULL
+			: bsearch(&flag, x->class, x->classes, sizeof *c, flag_order);
 
-	if (x->classes == 0) {
-		return;
-	}
-	end = x->class + x->classes;
-	c = bsearch(&flag, x->class, x->classes, sizeof *c, flag_order);
 	if (c == NULL || among(flag, x->unused, x->unused_count)) {
 		return;
 	}
@@ -96,15 +94,6 @@ static void classes_add(const struct affixes *x, affix_flag flag, struct affix_u
 	for (; c < end && c->flag == flag; c++) {
 		u->class[u->classes++] = (uint32_t)(c - x->class);
 	}
-}
-
-static void flag_use(const struct affixes *x, affix_flag flag, struct affix_uses *u)
-{
-	u->needs_affix |= flag == x->needs_affix;
-	u->circumfix |= flag == x->circumfix;
-	u->forbidden |= flag == x->forbidden;
-	u->compound |= flag == x->compound;
-	classes_add(x, flag, u);
 }
 
 /* The row itself where it is named by number. */
@@ -137,8 +126,12 @@ bool affix_uses_read(const struct affixes *x, struct arena *arena, struct view t
 	}
 	out->class = arena_array(arena, 2 * count, sizeof *out->class);
 	for (size_t i = 0; i < count; i++) {
+		out->needs_affix |= flag[i] == x->needs_affix;
+		out->circumfix |= flag[i] == x->circumfix;
+		out->forbidden |= flag[i] == x->forbidden;
+		out->compound |= flag[i] == x->compound;
 		if (!among(flag[i], flag, i)) {
-			flag_use(x, flag[i], out);
+			classes_add(x, flag[i], out);
 		}
 	}
 	return true;

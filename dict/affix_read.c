@@ -7,6 +7,7 @@
 
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"
+#include <stddef.h>
 #include <stdlib.h>
 
 enum { RULES_MOST = 1000000 };
@@ -64,26 +65,6 @@ static bool alias_read(struct reader *r, struct view *line)
 	}
 	x->alias = arena_room(r->arena, x->alias, x->aliases, sizeof *x->alias);
 	return true;
-}
-
-static bool needs_affix_read(struct reader *r, struct view *line)
-{
-	return one_flag(r, view_word(line), &r->x->needs_affix);
-}
-
-static bool circumfix_read(struct reader *r, struct view *line)
-{
-	return one_flag(r, view_word(line), &r->x->circumfix);
-}
-
-static bool forbidden_read(struct reader *r, struct view *line)
-{
-	return one_flag(r, view_word(line), &r->x->forbidden);
-}
-
-static bool compound_read(struct reader *r, struct view *line)
-{
-	return one_flag(r, view_word(line), &r->x->compound);
 }
 
 static bool strips_all_read(struct reader *r, struct view *line)
@@ -197,39 +178,37 @@ static bool class_read(struct reader *r, struct view kind, struct view *line)
 	return true;
 }
 
-static bool prefixes_read(struct reader *r, struct view *line)
-{
-	return class_read(r, view_of("PFX"), line);
-}
-
-static bool suffixes_read(struct reader *r, struct view *line)
-{
-	return class_read(r, view_of("SFX"), line);
-}
-
 static bool line_read(struct reader *r, struct view line)
 {
+	/* clang-format off */
 	static const struct {
 		const char *name;
 		bool (*read)(struct reader *r, struct view *line);
+		size_t flag; /* without that: where in struct affixes one flag goes */
 	} kinds[] = {
-		{"AF",              alias_read      },
-		{"CIRCUMFIX",       circumfix_read  },
-		{"COMPLEXPREFIXES", refuse          },
-		{"FLAG",            notation_read   },
-		{"FORBIDDENWORD",   forbidden_read  },
-		{"FULLSTRIP",       strips_all_read },
-		{"NEEDAFFIX",       needs_affix_read},
-		{"ONLYINCOMPOUND",  compound_read   },
-		{"PFX",             prefixes_read   },
-		{"PSEUDOROOT",      needs_affix_read},
-		{"SFX",             suffixes_read   },
+		{"AF",              alias_read,      0},
+		{"CIRCUMFIX",       NULL,            offsetof(struct affixes, circumfix)},
+		{"COMPLEXPREFIXES", refuse,          0},
+		{"FLAG",            notation_read,   0},
+		{"FORBIDDENWORD",   NULL,            offsetof(struct affixes, forbidden)},
+		{"FULLSTRIP",       strips_all_read, 0},
+		{"NEEDAFFIX",       NULL,            offsetof(struct affixes, needs_affix)},
+		{"ONLYINCOMPOUND",  NULL,            offsetof(struct affixes, compound)},
+		{"PSEUDOROOT",      NULL,            offsetof(struct affixes, needs_affix)},
 	};
+	/* clang-format on */
 	struct view kind = view_word(&line);
 
+	if (view_is(kind, "PFX") || view_is(kind, "SFX")) {
+		return class_read(r, kind, &line);
+	}
 	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
 		if (view_is(kind, kinds[i].name)) {
-			return kinds[i].read(r, &line);
+			return kinds[i].read != NULL
+				       ? kinds[i].read(r, &line)
+				       : one_flag(r, view_word(&line),
+						  (void *)((char *)r->x +
+							   kinds[i].flag));
 		}
 	}
 	return true;

@@ -97,36 +97,23 @@ static bool letter_fits(const struct affix_letters *e, struct view letter)
 	return e->other;
 }
 
-static bool front_fits(const struct affix_rule *rule, struct view word)
+/* A prefix goes by the word's first letters, a suffix by its last. */
+static bool condition_fits(const struct affix_rule *rule, bool prefix, struct view word)
 {
-	for (size_t i = 0; i < rule->conditions; i++) {
+	const size_t n = rule->conditions;
+
+	for (size_t i = 0; i < n; i++) {
 		struct view letter;
 
 		if (word.len == 0) {
 			return false;
 		}
-		letter = view_part(word, 0, letter_len(word));
-		if (!letter_fits(&rule->condition[i], letter)) {
+		letter = prefix ? view_part(word, 0, letter_len(word))
+				: last_letter(word);
+		if (!letter_fits(&rule->condition[prefix ? i : n - 1 - i], letter)) {
 			return false;
 		}
-		word = view_part(word, letter.len, word.len);
-	}
-	return true;
-}
-
-static bool end_fits(const struct affix_rule *rule, struct view word)
-{
-	for (size_t i = rule->conditions; i-- > 0;) {
-		struct view letter;
-
-		if (word.len == 0) {
-			return false;
-		}
-		letter = last_letter(word);
-		if (!letter_fits(&rule->condition[i], letter)) {
-			return false;
-		}
-		word.len -= letter.len;
+		word = view_part(word, prefix ? letter.len : 0, word.len - letter.len);
 	}
 	return true;
 }
@@ -142,7 +129,7 @@ bool affix_apply(const struct affix_rule *rule, bool prefix, bool strips_all,
 	    kept + rule->add.len > sizeof out->at ||
 	    (strip.len > 0 &&
 	     memcmp(word.at + (prefix ? 0 : kept), strip.at, strip.len) != 0) ||
-	    !(prefix ? front_fits(rule, word) : end_fits(rule, word))) {
+	    !condition_fits(rule, prefix, word)) {
 		return false;
 	}
 	memcpy(out->at + (prefix ? rule->add.len : 0), word.at + from, kept);

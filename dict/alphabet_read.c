@@ -23,6 +23,8 @@ struct reader {
 	uint8_t bases;
 	struct buf tileless;
 	struct escape *escape;
+	struct glyph fold; /* the letters that the others on the line are folded to */
+	struct view rest;  /* of the line */
 	int line;
 	struct err *err;
 };
@@ -117,11 +119,6 @@ static bool letter_get(struct reader *r, struct view word, uint32_t cp, uint8_t 
 	return true;
 }
 
-static bool same_letters(const struct spelling *a, const struct spelling *b)
-{
-	return a->n == b->n && memcmp(a->letter, b->letter, a->n) == 0;
-}
-
 static bool tile_read(struct reader *r, struct view word)
 {
 	struct alphabet *a = r->out;
@@ -154,7 +151,9 @@ static bool tile_read(struct reader *r, struct view word)
 		s.letter[s.n++] = letter;
 	}
 	for (size_t i = 0; i < a->spellings; i++) {
-		if (same_letters(&r->spelling[i], &s)) {
+		const struct spelling *other = &r->spelling[i];
+
+		if (other->n == s.n && memcmp(other->letter, s.letter, s.n) == 0) {
 			return wrong(r, word, "is named twice");
 		}
 	}
@@ -176,7 +175,6 @@ static bool must_read(struct reader *r, struct view word)
 	return wrong(r, word, "is no tile of several letters");
 }
 
-/* The letters that the others on the line are folded to. */
 static bool fold_target(struct reader *r, struct view word, struct glyph *as)
 {
 	struct view rest = word;
@@ -194,17 +192,21 @@ static bool fold_target(struct reader *r, struct view word, struct glyph *as)
 	return true;
 }
 
-static bool fold_read(struct reader *r, struct view word, const struct glyph *as)
+/* The first word of a line is the target. */
+static bool fold_read(struct reader *r, struct view word)
 {
 	struct pair p;
 
+	if (r->fold.n == 0) {
+		return fold_target(r, word, &r->fold);
+	}
 	if (!pair_read(r, word, &p)) {
 		return false;
 	}
 	if (utf8_count(p.upper) != 1) {
 		return wrong(r, word, "is not one letter");
 	}
-	return glyph_pair(r, word, utf8_next(&p.upper), utf8_next(&p.lower), *as);
+	return glyph_pair(r, word, utf8_next(&p.upper), utf8_next(&p.lower), r->fold);
 }
 
 static bool tileless_read(struct reader *r, struct view word)
@@ -225,9 +227,10 @@ static bool tileless_read(struct reader *r, struct view word)
 }
 
 /* "~N Ñ": a mark and a letter of ASCII, and the letter they stand for. */
-static bool escape_read(struct reader *r, struct view typed, struct view stands_for)
+static bool escape_read(struct reader *r, struct view typed)
 {
 	struct alphabet *a = r->out;
+	struct view stands_for = view_word(&r->rest);
 	struct escape e = {0};
 
 	if (typed.len != 2 || strchr(ESCAPE_MARKS, typed.at[0]) == NULL ||
@@ -236,8 +239,7 @@ static bool escape_read(struct reader *r, struct view typed, struct view stands_
 	}
 	e = (struct escape){.mark = typed.at[0], .with = typed.at[1]};
 	if (utf8_count(stands_for) == 1) {
-		e.letter = letter_find(
-			r, utf8_next(&(struct view){stands_for.at, stands_for.len}));
+		e.letter = letter_find(r, utf8_next(&stands_for));
 	}
 	if (e.letter == LETTER_NONE) {
 		return wrong(r, typed, "stands for no letter of the tiles");
@@ -261,30 +263,15 @@ static bool line_read(struct reader *r, struct view line)
 		bool (*read)(struct reader *r, struct view word);
 	} kinds[] = {
 		{"tiles",    tile_read    },
-		{"must",     must_read    },
-		{"tileless", tileless_read},
+                {"must",     must_read    },
+		{"fold",     fold_read    },
+                {"tileless", tileless_read},
+		{"escape",   escape_read  },
 	};
 	struct view kind = view_word(&line);
-	struct glyph as = {0};
 	struct view word;
 	size_t k = 0;
 
-	if (view_is(kind, "fold")) {
-		bool ok = fold_target(r, view_word(&line), &as);
-
-		while (ok && (word = view_word(&line)).len > 0) {
-			ok = fold_read(r, word, &as);
-		}
-		return ok;
-	}
-	if (view_is(kind, "escape")) {
-		bool ok = true;
-
-		while (ok && (word = view_word(&line)).len > 0) {
-			ok = escape_read(r, word, view_word(&line));
-		}
-		return ok;
-	}
 	while (k < sizeof kinds / sizeof *kinds && !view_is(kind, kinds[k].name)) {
 		k++;
 	}
@@ -292,7 +279,9 @@ static bool line_read(struct reader *r, struct view line)
 		return wrong(r, kind,
 			     "is none of: tiles, must, fold, tileless, escape");
 	}
-	while ((word = view_word(&line)).len > 0) {
+	r->rest = line;
+	r->fold = (struct glyph){0};
+	while ((word = view_word(&r->rest)).len > 0) {
 		if (!kinds[k].read(r, word)) {
 			return false;
 		}

@@ -21,21 +21,13 @@ struct build {
 
 enum { FIRST_SLOTS = 1024, FIRST_ROOM = 4096 };
 
-static void *sure(void *memory)
-{
-	if (memory == NULL) {
-		arena_die();
-	}
-	return memory;
-}
-
 struct build *build_new(const struct alphabet *a)
 {
-	struct build *b = sure(calloc(1, sizeof *b));
+	struct build *b = arena_sure(calloc(1, sizeof *b));
 
 	*b = (struct build){.a = a, .room = FIRST_ROOM, .slots = FIRST_SLOTS};
-	b->pool = sure(malloc(b->room));
-	b->slot = sure(calloc(b->slots, sizeof *b->slot));
+	b->pool = arena_sure(malloc(b->room));
+	b->slot = arena_sure(calloc(b->slots, sizeof *b->slot));
 	return b;
 }
 
@@ -69,7 +61,7 @@ static void slots_grow(struct build *b)
 {
 	free(b->slot);
 	b->slots *= 2;
-	b->slot = sure(calloc(b->slots, sizeof *b->slot));
+	b->slot = arena_sure(calloc(b->slots, sizeof *b->slot));
 	for (size_t at = 0; at < b->used;) {
 		b->slot[slot_of(b, b->pool + at)] = at + 1;
 		at += strlen((const char *)b->pool + at) + 1;
@@ -95,7 +87,7 @@ void build_add(struct build *b, const uint8_t *tile, size_t n)
 	}
 	if (b->room - b->used <= n) {
 		b->room *= 2;
-		b->pool = sure(realloc(b->pool, b->room));
+		b->pool = arena_sure(realloc(b->pool, b->room));
 	}
 	memcpy(b->pool + b->used, word, n + 1);
 	b->slot[i] = b->used + 1;
@@ -137,7 +129,7 @@ const struct alphabet *build_alphabet(const struct build *b)
 bool build_graph(struct build *b, uint32_t **nodes, size_t *count, struct hash *hash,
 		 struct err *err)
 {
-	const uint8_t **words = sure(calloc(b->count + 1, sizeof *words));
+	const uint8_t **words = arena_sure(calloc(b->count + 1, sizeof *words));
 	struct hash_run run;
 	size_t n = 0;
 	bool ok;

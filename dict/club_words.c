@@ -2,22 +2,14 @@
 #include "dict/club_words.h"
 
 #include "dict/word_text.h"
-#include "formats/text/line.h"
 #include <string.h>
 
-/* The words of a list, one by one. */
-struct walk {
-	struct lines lines;
-	struct view words;   /* what is left of this line's */
-	struct view comment; /* behind its '#' */
-};
-
-static struct walk walk_of(const struct club_list *list)
+struct list_walk list_walk_of(struct view text)
 {
-	return (struct walk){.lines = lines_of(list->text)};
+	return (struct list_walk){.lines = lines_of(text)};
 }
 
-static bool walk_next(struct walk *w, struct view *word)
+bool list_walk_next(struct list_walk *w, struct view *word)
 {
 	while ((*word = view_word(&w->words)).len == 0) {
 		if (!line_next(&w->lines, &w->comment)) {
@@ -31,10 +23,10 @@ static bool walk_next(struct walk *w, struct view *word)
 static bool read_list(const struct club_list *list, struct build *into, size_t *count,
 		      struct err *err)
 {
-	struct walk w = walk_of(list);
+	struct list_walk w = list_walk_of(list->text);
 	struct view one;
 
-	while (walk_next(&w, &one)) {
+	while (list_walk_next(&w, &one)) {
 		struct tile_text way[WORD_WAYS];
 		struct view bad;
 
@@ -86,10 +78,10 @@ static bool same(const struct alphabet *a, struct view text, const uint8_t *tile
 bool club_list_find(const struct club_list *list, const struct alphabet *a,
 		    const uint8_t *tile, size_t n, struct view *comment)
 {
-	struct walk w = walk_of(list);
+	struct list_walk w = list_walk_of(list->text);
 	struct view one;
 
-	while (walk_next(&w, &one)) {
+	while (list_walk_next(&w, &one)) {
 		if (same(a, one, tile, n)) {
 			*comment = view_trim(w.comment);
 			return true;

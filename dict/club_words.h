@@ -8,6 +8,16 @@
 #define DICT_CLUB_WORDS_H
 
 #include "dict/build.h"
+#include "formats/text/line.h"
+
+/* The words of such a list, one by one. */
+struct list_walk {
+	struct lines lines;
+	struct view words;   /* what is left of this line's */
+	struct view comment; /* behind its '#' */
+};
+struct list_walk list_walk_of(struct view text);
+bool list_walk_next(struct list_walk *w, struct view *word);
 
 struct club_list {
 	const char *path; /* for complaints */

@@ -43,10 +43,7 @@ static void *grown(void *at, size_t *room, size_t need, size_t size)
 {
 	if (need > *room) {
 		*room = need + *room / 2 + 1024;
-		at = realloc(at, *room * size);
-		if (at == NULL) {
-			arena_die();
-		}
+		at = arena_sure(realloc(at, *room * size));
 	}
 	return at;
 }
@@ -82,10 +79,7 @@ static void slots_grow(struct maker *m)
 {
 	m->slots = m->slots == 0 ? 4096 : m->slots * 2;
 	free(m->slot);
-	m->slot = calloc(m->slots, sizeof *m->slot);
-	if (m->slot == NULL) {
-		arena_die();
-	}
+	m->slot = arena_sure(calloc(m->slots, sizeof *m->slot));
 	for (size_t i = 1; i < m->states; i++) {
 		const struct state *s = &m->state[i];
 
@@ -163,13 +157,10 @@ static void word_add(struct maker *m, const uint8_t *before, const uint8_t *word
 
 static uint32_t *lay_out(const struct maker *m, uint32_t root, size_t total)
 {
-	uint32_t *out = calloc(total, sizeof *out);
-	uint32_t *place = calloc(m->states, sizeof *place);
+	uint32_t *out = arena_sure(calloc(total, sizeof *out));
+	uint32_t *place = arena_sure(calloc(m->states, sizeof *place));
 	uint32_t at = GRAPH_FIRST;
 
-	if (out == NULL || place == NULL) {
-		arena_die();
-	}
 	for (size_t i = m->states; i-- > 1;) {
 		place[i] = at;
 		at += m->state[i].n;
@@ -197,14 +188,11 @@ bool graph_make(const uint8_t *const *words, size_t count, uint32_t **nodes, siz
 		struct err *err)
 {
 	static const uint8_t nothing[1];
-	struct maker *m = calloc(1, sizeof *m);
+	struct maker *m = arena_sure(calloc(1, sizeof *m));
 	const uint8_t *before = nothing;
 	uint32_t root;
 	bool ok = true;
 
-	if (m == NULL) {
-		arena_die();
-	}
 	state_add(m, NULL, 0);
 	for (size_t i = 0; i < count; i++) {
 		word_add(m, before, words[i]);

@@ -119,10 +119,7 @@ bool graph_sound(struct view nodes, uint8_t letters, uint32_t words, const char 
 	if (!sized(&c, nodes)) {
 		return false;
 	}
-	below = calloc(c.n, sizeof *below);
-	if (below == NULL) {
-		arena_die();
-	}
+	below = arena_sure(calloc(c.n, sizeof *below));
 	ok = measure(&c, below) && root_sound(&c, below, words);
 	free(below);
 	return ok;

@@ -99,12 +99,9 @@ static uint32_t first_open(struct kwg *k, uint32_t i)
 
 static bool count(struct kwg *k, uint32_t root)
 {
-	uint32_t *stack = calloc(k->n, sizeof *stack);
+	uint32_t *stack = arena_sure(calloc(k->n, sizeof *stack));
 	size_t n = 1;
 
-	if (stack == NULL) {
-		arena_die();
-	}
 	stack[0] = root;
 	while (n > 0 && k->why == NULL) {
 		uint32_t i = stack[n - 1];
@@ -184,10 +181,7 @@ bool kwg_read(struct view file, const char *name, struct build *b, uint32_t most
 	uint32_t root = find_root(&k, file);
 
 	if (root != 0) {
-		k.below = calloc(k.n, sizeof *k.below);
-		if (k.below == NULL) {
-			arena_die();
-		}
+		k.below = arena_sure(calloc(k.n, sizeof *k.below));
 	}
 	if (root != 0 && count(&k, root)) {
 		if (k.below[root].words == 0) {

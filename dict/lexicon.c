@@ -27,12 +27,7 @@ struct lexicon {
 
 static struct lexicon *lexicon_new(void)
 {
-	struct lexicon *lx = calloc(1, sizeof *lx);
-
-	if (lx == NULL) {
-		arena_die();
-	}
-	return lx;
+	return arena_sure(calloc(1, sizeof(struct lexicon)));
 }
 
 /* Takes `nodes`, made by malloc, in this machine's byte order. */
@@ -46,11 +41,8 @@ static void take_nodes(struct lexicon *lx, uint32_t *nodes, size_t count)
 struct lexicon *lexicon_any(void)
 {
 	struct lexicon *lx = lexicon_new();
-	uint32_t *nodes = calloc(GRAPH_FIRST, sizeof *nodes);
+	uint32_t *nodes = arena_sure(calloc(GRAPH_FIRST, sizeof *nodes));
 
-	if (nodes == NULL) {
-		arena_die();
-	}
 	nodes[GRAPH_ROOT] = GRAPH_LAST;
 	take_nodes(lx, nodes, GRAPH_FIRST);
 	snprintf(lx->info.id, sizeof lx->info.id, "any");

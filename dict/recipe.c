@@ -9,7 +9,6 @@
  */
 #include "dict/recipe.h"
 
-#include "dict/recipe_files.h"
 #include "formats/text/embedded.h"
 #include "formats/text/line.h"
 #include "formats/text/num.h"
@@ -167,22 +166,16 @@ static bool own_words(struct run *run, const char *kind, struct view **words,
 	const char *path =
 		arena_printf(&run->arena, "dict/data/%s.%s", run->r->language, kind);
 	struct view text;
-	struct lines lines;
-	struct view line;
+	struct list_walk w;
 
 	if (!embedded_find(path, &text)) {
 		return err_set(run->err, ERR_BUG, "%s is not in the program", path);
 	}
 	*words = arena_array(&run->arena, text.len / 2 + 1, sizeof **words);
 	*count = 0;
-	lines = lines_of(text);
-	while (line_next(&lines, &line)) {
-		struct view words_part = view_cut(&line, '#');
-		struct view word;
-
-		while ((word = view_word(&words_part)).len > 0) {
-			(*words)[(*count)++] = word;
-		}
+	w = list_walk_of(text);
+	while (list_walk_next(&w, &(*words)[*count])) {
+		++*count;
 	}
 	return true;
 }
@@ -239,7 +232,7 @@ bool recipe_run(const struct recipe *r, int edition_number, const char *lexica_d
 		struct err *err)
 {
 	struct run run = {.r = r, .progress = progress, .arg = arg, .err = err};
-	bool ok = alphabet_load(&run.a, &run.arena, view_of(r->alphabet), err);
+	bool ok = alphabet_load(&run.a, &run.arena, view_of(r->language), err);
 
 	if (ok) {
 		run.words = build_new(&run.a);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "dict/recipe_files.h"
+#include "dict/recipe.h"
 
 #include "formats/text/line.h"
 #include <errno.h>
@@ -16,14 +16,9 @@ enum { FILE_MAX = 256 * 1024 * 1024 };
 
 static void keep(struct recipe_files *out, const char *path)
 {
-	char *copy = strdup(path);
-	char **more = realloc(out->path, (out->count + 1) * sizeof *more);
-
-	if (copy == NULL || more == NULL) {
-		arena_die();
-	}
-	out->path = more;
-	out->path[out->count++] = copy;
+	out->path =
+		arena_sure(realloc(out->path, (out->count + 1) * sizeof *out->path));
+	out->path[out->count++] = arena_sure(strdup(path));
 }
 
 /* In the order of bytes; glob(3) itself would sort by the locale. */

@@ -33,5 +33,13 @@ void arena_wipe(struct arena *a);
 
 /* Ends the program: out of memory (exit 75). */
 void arena_die(void) __attribute__((noreturn));
+/* What malloc and its like gave; the program ends where that is nothing. */
+static inline void *arena_sure(void *memory)
+{
+	if (memory == NULL) {
+		arena_die();
+	}
+	return memory;
+}
 
 #endif

@@ -6,7 +6,6 @@
 #include <sys/stat.h>
 
 #include "dict/recipe.h"
-#include "dict/recipe_files.h"
 #include "tests/bench/measure.h"
 #include "tests/helpers/recipe_there.h"
 #include "tests/helpers/scratch.h"

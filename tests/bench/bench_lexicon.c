@@ -253,7 +253,7 @@ int main(void)
 	} else {
 		figure("build", "", measure_cpu_seconds() - start, "s");
 		figure("words", "", info.words, "words");
-		measure_edition(&info, dir, r->alphabet);
+		measure_edition(&info, dir, r->language);
 	}
 	scratch_remove(dir);
 	return EXIT_SUCCESS;

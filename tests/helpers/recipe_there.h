@@ -3,7 +3,7 @@
 #ifndef TESTS_HELPERS_RECIPE_THERE_H
 #define TESTS_HELPERS_RECIPE_THERE_H
 
-#include "dict/recipe_files.h"
+#include "dict/recipe.h"
 
 bool recipe_there(const struct recipe *r);
 

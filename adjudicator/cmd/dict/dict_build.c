@@ -210,7 +210,7 @@ static bool make_plan(struct cmd *c, struct plan *p, struct dict_from *from)
 	p->recipe = *found;
 	p->recipe.club = &p->club;
 	p->family = found->edition;
-	return dict_club_read(c, found->alphabet, &p->club);
+	return dict_club_read(c, found->language, &p->club);
 }
 
 bool cmd_dict_build(struct cmd *c)

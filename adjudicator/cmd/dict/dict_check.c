@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* dict check [--lexicon ID] WORD...: in which editions, and why not. */
 #include "adjudicator/cmd/dict/dict.h"
-#include "dict/word_note.h"
+#include "dict/recipe.h"
 #include "dict/word_text.h"
 #include "formats/text/utf8.h"
 

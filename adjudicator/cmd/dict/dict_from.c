@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "dict/kwg.h"
-#include "dict/recipe_files.h"
+#include "dict/recipe.h"
 #include "dict/word_list.h"
 #include "formats/text/num.h"
 #include "formats/text/utf8.h"

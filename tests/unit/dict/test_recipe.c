@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include "dict/recipe.h"
-#include "dict/recipe_files.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/recipe_there.h"
 #include "tests/helpers/scratch.h"
@@ -63,7 +62,6 @@ static bool make(const char *glob_text, int number, struct lexicon_info *info,
 	const struct recipe r = {
 		.language = "en",
 		.edition = "en-try",
-		.alphabet = "en",
 		.package = "no-such-package",
 		.globs = globs,
 		.longest = 5,
@@ -189,7 +187,6 @@ static bool make_spanish(struct lexicon_info *info, struct err *err)
 	const struct recipe r = {
 		.language = "es",
 		.edition = "es-try",
-		.alphabet = "es",
 		.package = "no-such-package",
 		.globs = globs,
 		.affixes = arena_printf(&arena, "%s/t.aff", dir),
