@@ -18,9 +18,10 @@ static const uint64_t all_tries = 4000000000U;
 /* A stem, or the form that a suffix made of the level below. */
 struct level {
 	const struct level *below;
-	const struct affix_class *class; /* NULL: the stem */
-	const struct affix_rule *rule;
+	const struct affix_rule *rule; /* NULL: the stem */
 	const struct affix_uses *uses;
+	bool circumfix; /* some suffix so far wants one */
+	bool cross;     /* all of them go together with prefixes */
 	struct view form;
 };
 
@@ -72,39 +73,13 @@ static bool affordable(struct run *r)
 				   "forms");
 }
 
-static bool any_circumfix(const struct level *l)
-{
-	bool any = false;
-
-	for (; l->rule != NULL; l = l->below) {
-		any |= l->rule->uses.circumfix;
-	}
-	return any;
-}
-
-static bool all_cross(const struct level *l)
-{
-	bool all = true;
-
-	for (; l->rule != NULL; l = l->below) {
-		all &= l->class->cross;
-	}
-	return all;
-}
-
-static bool alone_fits(const struct level *l)
-{
-	return !l->uses->needs_affix && !any_circumfix(l);
-}
-
 /* Whether what is at both ends goes together. */
 static bool prefix_fits(const struct level *l, const struct affix_rule *rule)
 {
 	bool tied = rule->uses.needs_affix &&
 		    (l->rule == NULL || l->rule->uses.needs_affix);
 
-	return rule->uses.circumfix == any_circumfix(l) && !tied &&
-	       !rule->uses.compound;
+	return rule->uses.circumfix == l->circumfix && !tied && !rule->uses.compound;
 }
 
 static bool prefix_put(struct run *r, const struct level *l,
@@ -127,8 +102,7 @@ static bool prefixes_put(struct run *r, const struct level *l,
 {
 	for (size_t i = 0; i < uses->classes; i++) {
 		const struct affix_class *c = &r->x->class[uses->class[i]];
-		bool goes =
-			c->prefix && (l->rule == NULL || (c->cross && all_cross(l)));
+		bool goes = c->prefix && (l->rule == NULL || (c->cross && l->cross));
 
 		for (size_t k = 0; goes && k < c->rules; k++) {
 			if (!prefix_put(r, l, &c->rule[k])) {
@@ -143,10 +117,10 @@ static bool prefixes_put(struct run *r, const struct level *l,
 static bool level_give(struct run *r, const struct level *l)
 {
 	if (r->needed != NULL) {
-		return !r->needed->cross || !all_cross(l) ||
+		return !r->needed->cross || !l->cross ||
 		       prefix_put(r, l, r->needed_rule);
 	}
-	if (alone_fits(l)) {
+	if (!l->uses->needs_affix && !l->circumfix) {
 		give(r, l->form);
 	}
 	for (const struct level *from = l; from != NULL; from = from->below) {
@@ -168,7 +142,12 @@ static bool suffixes_put(struct run *r, const struct level *l,
 		for (size_t k = 0; !c->prefix && k < c->rules; k++) {
 			const struct affix_rule *rule = &c->rule[k];
 			struct affix_text form;
-			struct level above = {l, c, rule, &rule->uses, {0}};
+			struct level above = {.below = l,
+					      .rule = rule,
+					      .uses = &rule->uses,
+					      .circumfix = l->circumfix ||
+							   rule->uses.circumfix,
+					      .cross = l->cross && c->cross};
 
 			if (!affordable(r)) {
 				return false;
@@ -252,7 +231,7 @@ static bool entry_read(struct run *r, struct view line, struct view *stem,
 static bool entry_expand(struct run *r, struct view line)
 {
 	struct affix_uses uses;
-	struct level stem = {.uses = &uses};
+	struct level stem = {.uses = &uses, .cross = true};
 
 	if (!entry_read(r, line, &stem.form, &uses)) {
 		return false;

@@ -66,19 +66,16 @@ static uint8_t letter_find(const struct reader *r, uint32_t cp)
 	return LETTER_NONE;
 }
 
-static bool same_glyph(const struct glyph *a, const struct glyph *b)
-{
-	return a->how == b->how && a->n == b->n &&
-	       memcmp(a->letter, b->letter, a->n) == 0;
-}
-
 static bool glyph_add(struct reader *r, struct view word, struct glyph g)
 {
 	struct alphabet *a = r->out;
 
 	for (size_t i = 0; i < a->glyphs; i++) {
-		if (r->glyph[i].cp == g.cp) {
-			return same_glyph(&r->glyph[i], &g) ||
+		const struct glyph *met = &r->glyph[i];
+
+		if (met->cp == g.cp) {
+			return (met->how == g.how && met->n == g.n &&
+				memcmp(met->letter, g.letter, g.n) == 0) ||
 			       wrong(r, word, "stands for two things");
 		}
 	}

@@ -9,16 +9,11 @@
 
 enum { GAP = 2, NARROWEST = 8 };
 
-static void keep(struct columns *t, struct view cell)
+void columns_add(struct columns *t, struct view cell)
 {
 	assert(t->count > 0 && t->count <= COLUMNS_MOST);
 	t->cell = arena_room(t->arena, t->cell, t->cells, sizeof *t->cell);
-	t->cell[t->cells++] = cell;
-}
-
-void columns_add(struct columns *t, struct view cell)
-{
-	keep(t, arena_copy(t->arena, cell));
+	t->cell[t->cells++] = arena_copy(t->arena, cell);
 }
 
 void columns_printf(struct columns *t, const char *format, ...)
@@ -58,29 +53,13 @@ static void shorten(const struct columns *t, size_t width[COLUMNS_MOST])
 	}
 }
 
-/* So much of a cell as its column has room for; no letter loses its accents. */
+/* So much of a cell as its column has room for. */
 static struct view cut(struct arena *arena, struct view cell, size_t width)
 {
-	struct view rest = cell;
-	size_t wide = 0;
-
-	if (utf8_width(cell) <= width) {
-		return cell;
-	}
-	for (;;) {
-		struct view next = rest;
-		struct view letter;
-
-		(void)utf8_next(&next);
-		letter = view_part(rest, 0, rest.len - next.len);
-		if (wide + utf8_width(letter) + 1 > width) {
-			break;
-		}
-		wide += utf8_width(letter);
-		rest = next;
-	}
-	return view_of(
-		arena_printf(arena, "%.*s…", (int)(cell.len - rest.len), cell.at));
+	return utf8_width(cell) <= width
+		       ? cell
+		       : view_of(arena_printf(arena, "%.*s…",
+					      VIEW_ARG(utf8_fit(cell, width - 1))));
 }
 
 /* What stands behind its last cell that is not empty. */

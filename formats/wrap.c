@@ -31,22 +31,9 @@ static void put_line(struct buf *b, const char *mark, struct view line)
 /* The head of v that fits in `width` columns; at least one code point. */
 static struct view fitting(struct view v, size_t width)
 {
-	struct view rest = v;
-	size_t used = 0;
+	struct view head = utf8_fit(v, width);
 
-	while (rest.len > 0) {
-		struct view next = rest;
-		size_t w;
-
-		utf8_next(&next);
-		w = utf8_width(view_part(rest, 0, rest.len - next.len));
-		if (used > 0 && used + w > width) {
-			break;
-		}
-		used += w > 0 ? w : 0;
-		rest = next;
-	}
-	return view_part(v, 0, v.len - rest.len);
+	return head.len > 0 ? head : utf8_sign(&v);
 }
 
 struct filler {

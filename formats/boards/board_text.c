@@ -31,23 +31,18 @@ static bool is_free(const struct row *row, size_t at)
 static void lay(struct row *row, size_t at, struct view text)
 {
 	while (text.len > 0) {
-		struct view rest = text;
-		struct view one;
-		size_t w;
+		struct view one = utf8_sign(&text);
+		size_t w = utf8_width(one);
 
-		utf8_next(&rest);
-		one = view_part(text, 0, text.len - rest.len);
-		w = utf8_width(one);
 		if (w == 0) {
 			row->slot[at - 1].len += one.len;
 		} else {
 			row->slot[at] = one;
 			for (size_t i = 1; i < w; i++) {
-				row->slot[at + i] = view_part(text, one.len, 0);
+				row->slot[at + i] = view_part(one, one.len, 0);
 			}
 			at += w;
 		}
-		text = rest;
 	}
 }
 

@@ -103,9 +103,15 @@ void stamp_write(struct buf *b, int64_t t)
 		   tm.tm_mon + 1, tm.tm_mday, tm.tm_hour, tm.tm_min, tm.tm_sec);
 }
 
+/* What clocks show in the zone, counted as if it were UTC. */
+static int64_t shown(int64_t t, const struct zone *zone)
+{
+	return t + (zone != NULL ? zone_east(zone, t) : 0);
+}
+
 struct stamp_parts stamp_parts(int64_t t, const struct zone *zone)
 {
-	struct tm tm = broken_down(t + (zone != NULL ? zone_east(zone, t) : 0));
+	struct tm tm = broken_down(shown(t, zone));
 
 	return (struct stamp_parts){.year = tm.tm_year + 1900,
 				    .month = tm.tm_mon + 1,
@@ -113,12 +119,6 @@ struct stamp_parts stamp_parts(int64_t t, const struct zone *zone)
 				    .weekday = tm.tm_wday,
 				    .hour = tm.tm_hour,
 				    .minute = tm.tm_min};
-}
-
-/* What clocks show in the zone, counted as if it were UTC. */
-static int64_t shown(int64_t t, const struct zone *zone)
-{
-	return t + (zone != NULL ? zone_east(zone, t) : 0);
 }
 
 bool stamp_day(int year, int month, int day, const struct zone *zone, int64_t *out)

@@ -30,11 +30,6 @@ static bool is_code(struct view language)
 	return language.len > 1 && language.len <= CODE;
 }
 
-static bool is_english(struct view language)
-{
-	return language.len == 0 || view_is(language, "en");
-}
-
 static bool holds(const char *folder, const char *language)
 {
 	char path[PATH_MAX];
@@ -45,9 +40,21 @@ static bool holds(const char *folder, const char *language)
 	       access(path, R_OK) == 0;
 }
 
-/* Calls `each` for every language of the folder; how many there are. */
-static size_t languages_of(const char *folder,
-			   void (*each)(void *arg, const char *name), void *arg)
+struct list {
+	struct arena *arena;
+	struct view *code;
+	size_t n;
+};
+
+static void add(struct list *l, const char *code)
+{
+	l->code = arena_room(l->arena, l->code, l->n, sizeof *l->code);
+	l->code[l->n++] = view_of(arena_str(l->arena, view_of(code)));
+}
+
+/* How many languages the folder has; all but English go into the list, if there is one.
+ */
+static size_t languages_of(const char *folder, struct list *l)
 {
 	DIR *d = opendir(folder);
 	struct dirent *e;
@@ -58,8 +65,8 @@ static size_t languages_of(const char *folder,
 			continue;
 		}
 		n++;
-		if (each != NULL) {
-			each(arg, e->d_name);
+		if (l != NULL && strcmp(e->d_name, "en") != 0) {
+			add(l, e->d_name);
 		}
 	}
 	if (d != NULL) {
@@ -85,7 +92,7 @@ static const char *folder(void)
 	if (end != NULL) {
 		memcpy(end + 1, up, sizeof up);
 	}
-	if (end == NULL || languages_of(found, NULL, NULL) == 0) {
+	if (end == NULL || languages_of(found, NULL) == 0) {
 		memcpy(found, LOCALEDIR, sizeof LOCALEDIR);
 	}
 	return found;
@@ -99,28 +106,12 @@ static int by_code(const void *a, const void *b)
 	return strcmp(x->at, y->at);
 }
 
-struct list {
-	struct arena *arena;
-	struct view *code;
-	size_t n, room;
-};
-
-static void add(void *arg, const char *name)
-{
-	struct list *l = arg;
-
-	if (l->n < l->room && strcmp(name, "en") != 0) {
-		l->code[l->n++] = view_of(arena_str(l->arena, view_of(name)));
-	}
-}
-
 size_t tongue_list(struct arena *a, struct view **out)
 {
-	size_t room = languages_of(folder(), NULL, NULL) + 1;
-	struct list l = {a, arena_array(a, room, sizeof *l.code), 1, room};
+	struct list l = {.arena = a};
 
-	l.code[0] = view_of("en");
-	languages_of(folder(), add, &l);
+	add(&l, "en");
+	languages_of(folder(), &l);
 	qsort(l.code, l.n, sizeof *l.code, by_code);
 	*out = l.code;
 	return l.n;
@@ -165,12 +156,6 @@ static locale_t talking(void)
 	return locale;
 }
 
-/* What stands for `text` in catalogues: its context comes before it. */
-static const char *key(struct arena *a, const char *context, const char *text)
-{
-	return arena_printf(a, "%s\004%s", context, text);
-}
-
 /* The form for c->n; of a text that has but one form `many` is NULL. */
 static const char *look_up(struct arena *a, struct view language, const char *context,
 			   const struct counted *c)
@@ -179,10 +164,10 @@ static const char *look_up(struct arena *a, struct view language, const char *co
 	const char *found;
 	locale_t before;
 
-	if (is_english(language) || !is_code(language) || talking() == (locale_t)0) {
+	if (view_is(language, "en") || !is_code(language) || talking() == (locale_t)0) {
 		return NULL;
 	}
-	one = key(a, context, c->one);
+	one = arena_printf(a, "%s\004%s", context, c->one); /* as catalogues have it */
 	turn_to(language);
 	before = uselocale(talking());
 	found = c->many == NULL

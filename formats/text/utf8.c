@@ -93,6 +93,14 @@ uint32_t utf8_next(struct view *rest)
 	return cp;
 }
 
+struct view utf8_sign(struct view *rest)
+{
+	struct view all = *rest;
+
+	utf8_next(rest);
+	return view_part(all, 0, all.len - rest->len);
+}
+
 void utf8_put(struct buf *b, uint32_t cp)
 {
 	utf8proc_uint8_t bytes[4];
@@ -186,6 +194,22 @@ size_t utf8_width(struct view v)
 		n += w > 0 ? (size_t)w : 0;
 	}
 	return n;
+}
+
+struct view utf8_fit(struct view v, size_t width)
+{
+	struct view rest = v;
+	size_t fits = 0;
+	size_t used = 0;
+
+	while (rest.len > 0) {
+		used += utf8_width(utf8_sign(&rest));
+		if (used > width) {
+			break;
+		}
+		fits = v.len - rest.len;
+	}
+	return view_part(v, 0, fits);
 }
 
 size_t utf8_count(struct view v)

@@ -28,6 +28,8 @@ void utf8_mend(char *text);
 /* Takes the next code point off *rest (which must not be empty); UTF8_BAD for a
  * byte that is not UTF-8. */
 uint32_t utf8_next(struct view *rest);
+/* The same as the bytes it is written with. */
+struct view utf8_sign(struct view *rest);
 void utf8_put(struct buf *b, uint32_t cp);
 /* Valid UTF-8 in NFC; bytes that are not UTF-8 become U+FFFD. NUL is dropped, and so
  * are marks that combine where more than thirty stand in a row. */
@@ -37,6 +39,8 @@ struct view utf8_upper(struct arena *a, struct view v);
 struct view utf8_lower(struct arena *a, struct view v);
 /* Columns in a terminal: 0 for marks, 2 for wide letters. */
 size_t utf8_width(struct view v);
+/* The head of v that fits in so many columns; no letter loses its marks. */
+struct view utf8_fit(struct view v, size_t width);
 size_t utf8_count(struct view v); /* code points */
 
 #endif
