@@ -7,7 +7,6 @@
 #ifndef FORMATS_ORDERS_NOTATION_H
 #define FORMATS_ORDERS_NOTATION_H
 
-#include "formats/text/arena.h"
 #include "formats/text/buf.h"
 #include "formats/text/diag.h"
 #include "formats/text/view.h"
@@ -80,8 +79,5 @@ struct word_item {
 
 /* Takes the next item off *rest, which must not be empty. */
 bool word_item_next(struct view *rest, struct word_item *item, struct diag *diag);
-/* Takes a word apart. The items live in `arena`. */
-bool word_items_read(struct arena *arena, struct view word, struct word_item **items,
-		     size_t *count, struct diag *diag);
 
 #endif

@@ -115,27 +115,3 @@ bool word_item_next(struct view *rest, struct word_item *item, struct diag *diag
 	*rest = view_part(*rest, n, rest->len);
 	return true;
 }
-
-bool word_items_read(struct arena *arena, struct view word, struct word_item **items,
-		     size_t *count, struct diag *diag)
-{
-	struct view rest = word;
-	struct word_item item;
-	size_t n = 0;
-
-	*count = 0;
-	*items = NULL;
-	if (word.len == 0) {
-		return diag_set(diag, DIAG_BAD_WORD_SHAPE, word);
-	}
-	for (; rest.len > 0; n++) {
-		if (!word_item_next(&rest, &item, diag)) {
-			return false;
-		}
-	}
-	*items = arena_array(arena, n, sizeof item);
-	for (rest = word; rest.len > 0; (*count)++) {
-		word_item_next(&rest, &(*items)[*count], diag);
-	}
-	return true;
-}

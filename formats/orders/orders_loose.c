@@ -9,7 +9,7 @@
 #include "formats/text/buf.h"
 #include "formats/text/num.h"
 
-enum { LONGEST = 80, WORD_MOST = 30 };
+enum { LONGEST = 80 };
 
 /* What people write around a move, in the languages of letters. */
 static const char little[] =

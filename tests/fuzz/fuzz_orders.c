@@ -23,12 +23,12 @@ static void inside(struct view part, struct view line)
 	must(utf8_valid(part));
 }
 
-static void check_play(struct arena *arena, const struct play_text *play)
+static void check_play(const struct play_text *play)
 {
-	struct word_item *items;
+	struct word_item item;
+	struct view rest = play->word;
 	struct place place;
 	struct diag diag = {0};
-	size_t count;
 
 	if (place_read(play, 15, 15, &place, &diag)) {
 		must(place.row >= 0 && place.row < 15);
@@ -37,12 +37,12 @@ static void check_play(struct arena *arena, const struct play_text *play)
 		must(diag.code == DIAG_UNKNOWN_SQUARE);
 	}
 	must(place_read(play, NOTATION_COLS, NOTATION_ROWS, &place, &diag));
-	must(word_items_read(arena, play->word, &items, &count, &diag));
-	must(count > 0);
-	for (size_t i = 0; i < count; i++) {
-		inside(items[i].at, play->word);
-		inside(items[i].text, items[i].at);
-		inside(items[i].other, items[i].at);
+	must(rest.len > 0);
+	while (rest.len > 0) {
+		must(word_item_next(&rest, &item, &diag));
+		inside(item.at, play->word);
+		inside(item.text, item.at);
+		inside(item.other, item.at);
 	}
 }
 
@@ -105,7 +105,7 @@ static void check_order(struct arena *arena, const struct order *o)
 	must(o->kind != ORDER_REMOVE || (o->number >= 1 && o->number <= 99));
 	if (o->play.word.len > 0) {
 		must(o->kind == ORDER_PLAY || o->kind == ORDER_TRY);
-		check_play(arena, &o->play);
+		check_play(&o->play);
 	} else if (o->kind == ORDER_WORD || o->kind == ORDER_TRY) {
 		check_word(&o->word);
 		check_kept(arena, &o->word);
@@ -118,11 +118,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct arena arena = {0};
 	struct view text = utf8_clean(&arena, view_from((const char *)data, size));
-	struct word_item *items;
+	struct view rest = text;
+	struct word_item item;
 	struct orders all;
 	struct order one;
 	struct diag diag;
-	size_t count;
 
 	orders_read(&arena, text, &all);
 	must(all.count <= 200 && all.nears <= 20 && utf8_valid(all.shown));
@@ -135,7 +135,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (order_read(&arena, text, &one)) {
 		check_order(&arena, &one);
 	}
-	word_items_read(&arena, text, &items, &count, &diag);
+	while (rest.len > 0 && word_item_next(&rest, &item, &diag)) {
+	}
 	arena_free(&arena);
 	return 0;
 }

