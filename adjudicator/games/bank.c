@@ -3,6 +3,7 @@
 
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/table.h"
+#include "adjudicator/games/turns.h"
 
 bool bank_used(const struct position *pos)
 {
@@ -73,7 +74,7 @@ bool bank_pass_empty(struct table *t)
 					     .seat = t->pos.to_move,
 					     .late = true,
 					     .empty = true});
-		if (t->pos.setup->game->engine->over(t)) {
+		if (turns_over(t)) {
 			return false;
 		}
 	}

@@ -283,16 +283,19 @@ struct engine {
 	/* Fills what the set-up cannot say; false: the set-up cannot be. */
 	bool (*start)(struct position *pos, struct diag *diag);
 	void (*deal)(struct table *t); /* first events */
-	verb_judge *judge;             /* of an order that may be given now */
+	/* A turn's order while a play is pending, which `judge` would judge otherwise;
+	 * NULL: none can come then. */
+	enum outcome (*behind)(struct table *t, int seat, const struct order *o,
+			       verb_judge *judge);
 	/* The turn's time is over, or it is known to be and somebody wants it passed:
 	 * see turns_miss. */
 	void (*timeout)(struct table *t);
-	/* The time to answer a pending play is over. */
+	/* The time to answer a pending play is over; NULL: nothing waits. */
 	void (*lapse)(struct table *t);
 	/* False when the event does not fit the position: a damaged record. */
 	bool (*apply)(struct position *pos, const struct event *e);
-	/* Ends the game if a rule says so now. */
-	bool (*over)(struct table *t);
+	/* Why it is over now by its own rules; END_NONE: it is not. See turns_over. */
+	enum end_reason (*ending)(const struct position *pos);
 	/* Ends it; what is won and lost follows from the reason. */
 	void (*end)(struct table *t, enum end_reason reason);
 	/* After a turn: ends the game if a rule says so, else begins the next turn. */

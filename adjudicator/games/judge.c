@@ -61,6 +61,41 @@ static bool may_order(struct table *t, int seat, const struct order *o)
 	return true;
 }
 
+enum outcome table_refuse(struct table *t, enum diag_code code, struct view at)
+{
+	diag_set(&t->diag, code, at);
+	return OUTCOME_REFUSED;
+}
+
+enum outcome table_judge_now(struct table *t, int seat, const struct order *o)
+{
+	const struct engine *engine = t->pos.setup->game->engine;
+	const struct verb *verb = &engine->verbs[o->kind];
+	struct position before = t->pos;
+	size_t events = t->events;
+	enum outcome outcome;
+
+	if (verb->echo != NULL) {
+		t->echo = view_of(verb->echo);
+	}
+	/* Where time may count twice it is counted once a turn. */
+	if (verb->own_turn && (order_ends_turn(o->kind) ||
+			       t->pos.setup->options.value[OPTION_DOUBLE_AFTER] == 0)) {
+		bank_spend(t, seat);
+	}
+	outcome = verb->own_turn && t->pos.pending.any
+			  ? engine->behind(t, seat, o, verb->judge)
+			  : verb->judge(t, seat, o);
+	if (outcome != OUTCOME_APPLIED) { /* it has changed nothing */
+		t->pos = before;
+		t->events = events;
+	}
+	if (outcome == OUTCOME_REFUSED) {
+		t->echo = (struct view){0};
+	}
+	return outcome;
+}
+
 enum outcome table_judge(struct table *t, int seat, const struct order *o)
 {
 	t->diag = (struct diag){0};
@@ -75,6 +110,5 @@ enum outcome table_judge(struct table *t, int seat, const struct order *o)
 	t->set_aside = false;
 	t->aside = (struct view){0};
 	t->release = (struct release){0};
-	return may_order(t, seat, o) ? t->pos.setup->game->engine->judge(t, seat, o)
-				     : OUTCOME_REFUSED;
+	return may_order(t, seat, o) ? table_judge_now(t, seat, o) : OUTCOME_REFUSED;
 }

@@ -38,6 +38,9 @@ static void begin(struct table *t, int seat)
 
 	if (pos->deadline != 0 && e.at != 0) {
 		e.time = clocks_between(pos, pos->to_move, e.at, pos->deadline);
+		if (e.time == 0 && pos->setup->game->ground == GROUND_PILE) {
+			e.time = 1;
+		}
 	}
 	table_emit(t, e);
 }
@@ -84,8 +87,7 @@ void pause_end(struct table *t, int seat)
 enum outcome pause_judge_resume(struct table *t, int seat, const struct order *o)
 {
 	if (!t->pos.paused) {
-		diag_set(&t->diag, DIAG_NOT_PAUSED, o->text);
-		return OUTCOME_REFUSED;
+		return table_refuse(t, DIAG_NOT_PAUSED, o->text);
 	}
 	pause_end(t, seat);
 	return OUTCOME_APPLIED;

@@ -2,7 +2,7 @@
 /*
  * Pauses that the players agree on (K23). Whatever runs stands still from the moment of
  * the letter that made the pause, and has it left when one of them lets the game go on.
- * Cubes keeps its pauses by itself (U12).
+ * Cubes begins its pauses so and keeps them by itself (U12).
  */
 #ifndef ADJUDICATOR_GAMES_PAUSE_H
 #define ADJUDICATOR_GAMES_PAUSE_H

@@ -20,7 +20,7 @@ enum outcome request_make(struct table *t, int seat, const struct order *o,
 			  enum request_kind kind)
 {
 	if (request_open(&t->pos, kind)) {
-		diag_set(&t->diag, DIAG_OFFER_STANDS, o->text);
+		table_refuse(t, DIAG_OFFER_STANDS, o->text);
 		t->diag.what = view_of(request_name(kind));
 		return OUTCOME_REFUSED;
 	}
@@ -29,6 +29,13 @@ enum outcome request_make(struct table *t, int seat, const struct order *o,
 				     .about = kind,
 				     .time = pause_window(&t->pos, seat, t->now)});
 	return OUTCOME_APPLIED;
+}
+
+enum outcome request_judge_draw(struct table *t, int seat, const struct order *o)
+{
+	return t->pos.setup->seats == 1
+		       ? table_refuse(t, DIAG_NOT_IN_THIS_GAME, o->text)
+		       : request_make(t, seat, o, REQUEST_DRAW);
 }
 
 /* What an answer is about: what it names, or the only thing that is asked. */
@@ -53,12 +60,10 @@ enum outcome request_answer(struct table *t, int seat, const struct order *o)
 	enum request_kind kind;
 
 	if (!find(&t->pos, o->args, &kind)) {
-		diag_set(&t->diag, DIAG_NO_REQUEST, o->text);
-		return OUTCOME_REFUSED;
+		return table_refuse(t, DIAG_NO_REQUEST, o->text);
 	}
 	if (t->pos.request[kind].by == seat) {
-		diag_set(&t->diag, DIAG_OWN_REQUEST, o->text);
-		return OUTCOME_REFUSED;
+		return table_refuse(t, DIAG_OWN_REQUEST, o->text);
 	}
 	t->echo = view_of(arena_printf(t->arena, "%s %s", agree ? "agree" : "refuse",
 				       request_name(kind)));

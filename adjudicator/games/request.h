@@ -13,6 +13,8 @@ bool request_open(const struct position *pos, enum request_kind kind);
 /* Everybody who plays agrees. */
 bool request_granted(const struct position *pos, enum request_kind kind);
 
+/* The order `offer draw`; whoever plays alone has nobody to offer it to. */
+verb_judge request_judge_draw;
 /* The order that asks: EVENT_OFFER, with the time to answer that the options give. */
 enum outcome request_make(struct table *t, int seat, const struct order *o,
 			  enum request_kind kind);

@@ -45,13 +45,6 @@ bool ruling_goes_back(const struct event *e)
 	return e->kind == EVENT_RULING && e->ruling.to > 0;
 }
 
-static void forget_requests(struct position *pos)
-{
-	for (int i = 0; i < REQUESTS_; i++) {
-		pos->request[i].by = -1;
-	}
-}
-
 /* What is asked of players and what they sent ahead belongs to the line that is left;
  * standing answers are wishes, and stay. A reply to a letter from before is never taken
  * for one to a letter from after. */
@@ -69,7 +62,7 @@ static void go_back(struct position *pos, const struct position *back)
 	pos->changes = now.changes;
 	memcpy(pos->always, now.always, sizeof pos->always);
 	pos->held.seat = -1;
-	forget_requests(pos);
+	position_unask(pos);
 	pos->moment = now.moment + 2;
 	pos->pending.moment = pos->moment - 1;
 	memcpy(pos->leave, now.leave, sizeof pos->leave);
@@ -129,7 +122,7 @@ static void finish(struct position *pos, enum end_reason reason, unsigned winner
 	pos->paused = false;
 	pos->halted = false;
 	pos->halted_at = 0;
-	forget_requests(pos);
+	position_unask(pos);
 }
 
 static bool fits(const struct position *pos, const struct event *e)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Rulings about the points of a turn, a game as a whole and its clocks. */
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/former.h"
 #include "adjudicator/games/paths/wordcap.h"
@@ -36,21 +37,6 @@ bool ruling_judge_set(struct judging *j)
 
 /* ---------------------------------------------------------------- the whole game */
 
-/* What waits counts as at any other end. */
-static void settle_pending(struct table *t)
-{
-	if (t->pos.held.seat >= 0) {
-		table_emit(t, (struct event){.kind = EVENT_DROP,
-					     .seat = t->pos.held.seat});
-	}
-	if (t->pos.pending.any && t->pos.setup->game->ground == GROUND_GRID) {
-		wordcap_decide(t);
-	} else if (t->pos.pending.any) {
-		table_emit(t, (struct event){.kind = EVENT_STAND,
-					     .seat = t->pos.pending.seat});
-	}
-}
-
 static unsigned winners_of(const struct position *pos, enum ruling_result result)
 {
 	static const int none[SEATS];
@@ -76,8 +62,12 @@ bool ruling_judge_result(struct judging *j)
 	if (named && !two) {
 		return ruling_refuse(j, DIAG_RESULT_OF_TWO, t->pos.setup->seats);
 	}
-	if (!t->pos.over) {
-		settle_pending(t);
+	if (!t->pos.over) { /* what waits counts as at any other end */
+		if (t->pos.setup->game->ground == GROUND_BOARD) {
+			crossword_count_pending(t);
+		} else if (t->pos.pending.any) {
+			wordcap_decide(t);
+		}
 	}
 	j->e.ruling.result = j->w->result;
 	j->e.winners = winners_of(&t->pos, j->w->result);

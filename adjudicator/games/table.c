@@ -10,10 +10,18 @@ bool position_init(struct position *pos, const struct setup *setup, struct diag 
 {
 	*pos = (struct position){
 		.setup = setup, .turn = 1, .moment = 1, .held = {.seat = -1}};
+	position_unask(pos);
+	for (int seat = 0; seat < setup->seats; seat++) {
+		pos->bank[seat] = setup->options.value[OPTION_BANK];
+	}
+	return setup->game->engine->start(pos, diag);
+}
+
+void position_unask(struct position *pos)
+{
 	for (int i = 0; i < REQUESTS_; i++) {
 		pos->request[i].by = -1;
 	}
-	return setup->game->engine->start(pos, diag);
 }
 
 bool position_apply(struct position *pos, const struct event *e)
@@ -21,7 +29,9 @@ bool position_apply(struct position *pos, const struct event *e)
 	if (e->kind == EVENT_RULING) {
 		return ruling_apply(pos, e);
 	}
-	return event_of_record(e->kind) || pos->setup->game->engine->apply(pos, e);
+	return e->kind == EVENT_START || event_of_record(e->kind) ||
+	       (!pos->over && e->seat < pos->setup->seats &&
+		pos->setup->game->engine->apply(pos, e));
 }
 
 int position_moment(const struct position *pos)
@@ -67,7 +77,9 @@ void table_timeout(struct table *t)
 
 void table_lapse(struct table *t)
 {
-	t->pos.setup->game->engine->lapse(t);
+	if (t->pos.setup->game->engine->lapse != NULL) {
+		t->pos.setup->game->engine->lapse(t);
+	}
 }
 
 bool pause_agreed(const struct position *pos)

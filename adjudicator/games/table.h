@@ -12,11 +12,18 @@ bool position_apply(struct position *pos, const struct event *e);
 /* What a reply may be out of date with: it changes whenever an order written before
  * would no longer mean the same. */
 int position_moment(const struct position *pos);
+/* Nothing is asked of anybody any more. */
+void position_unask(struct position *pos);
 /* Applies e to the table's position and keeps it. */
 void table_emit(struct table *t, struct event e);
 /* What struct engine says, by the game that lies on the table. */
 void table_deal(struct table *t);
 enum outcome table_judge(struct table *t, int seat, const struct order *o);
+/* The same without the question whether it may be given now: an order that waited is
+ * judged by it too. */
+enum outcome table_judge_now(struct table *t, int seat, const struct order *o);
+/* Sets t->diag; OUTCOME_REFUSED always. */
+enum outcome table_refuse(struct table *t, enum diag_code code, struct view at);
 void table_timeout(struct table *t);
 void table_lapse(struct table *t);
 /* A table over a copy of `pos`. */

@@ -3,6 +3,8 @@
 
 #include "adjudicator/games/bank.h"
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/games/pause.h"
+#include "adjudicator/games/request.h"
 #include "adjudicator/games/table.h"
 #include <string.h>
 
@@ -29,6 +31,40 @@ int turns_seats(const struct position *pos)
 		n += !pos->gone[i];
 	}
 	return n;
+}
+
+unsigned turns_unanswered(const struct position *pos)
+{
+	return turns_playing(pos) & ~pos->pending.accepted;
+}
+
+void turns_wait(struct position *pos, int seat, int score, int64_t until)
+{
+	pos->pending = (struct pending){.any = true,
+					.seat = seat,
+					.turn = pos->turn,
+					.moment = pos->moment,
+					.score = score,
+					.accepted = seat_bit(seat),
+					.until = until};
+}
+
+enum outcome turns_judge_pass(struct table *t, int seat, const struct order *o)
+{
+	(void)o;
+	table_emit(t, (struct event){.kind = EVENT_PASS, .seat = seat});
+	t->pos.setup->game->engine->settle(t);
+	return OUTCOME_APPLIED;
+}
+
+enum outcome turns_judge_answer(struct table *t, int seat, const struct order *o)
+{
+	enum outcome outcome = request_answer(t, seat, o);
+
+	if (outcome == OUTCOME_APPLIED && !pause_begin(t)) {
+		turns_over(t);
+	}
+	return outcome;
 }
 
 /* T1: the next one who still plays. */
@@ -250,6 +286,42 @@ unsigned turns_best(const struct position *pos, const int adjust[SEATS])
 	return winners;
 }
 
+void turns_end(struct table *t, enum end_reason reason, const int adjust[SEATS])
+{
+	struct event e = {.kind = EVENT_END, .seat = -1, .reason = reason};
+
+	memcpy(e.adjust, adjust, sizeof e.adjust);
+	if (reason == END_DRAW) {
+		e.winners = turns_playing(&t->pos);
+	} else if (reason != END_VOID) {
+		e.winners = turns_best(&t->pos, adjust);
+	}
+	table_emit(t, e);
+}
+
+bool turns_over(struct table *t)
+{
+	const struct position *pos = &t->pos;
+	const struct engine *engine = pos->setup->game->engine;
+	int least = pos->setup->seats == 1 ? 1 : 2;
+	enum end_reason reason = turns_seats(pos) < least ? END_RESIGN
+				 : request_granted(pos, REQUEST_DRAW)
+					 ? END_DRAW
+					 : engine->ending(pos);
+
+	if (reason != END_NONE) {
+		engine->end(t, reason);
+	}
+	return pos->over;
+}
+
+void turns_settle(struct table *t)
+{
+	if (!turns_over(t) && bank_pass_empty(t)) {
+		turns_clock(t);
+	}
+}
+
 static void resign(struct position *pos, const struct event *e)
 {
 	pos->gone[e->seat] = true;
@@ -284,9 +356,7 @@ static void end(struct position *pos, const struct event *e)
 	pos->flagged = false;
 	pos->paused = pos->halted = false;
 	pos->halted_at = 0;
-	for (int i = 0; i < REQUESTS_; i++) {
-		pos->request[i].by = -1;
-	}
+	position_unask(pos);
 	for (int i = 0; i < pos->setup->seats; i++) {
 		pos->adjust[i] = e->adjust[i];
 		pos->score[i] += e->adjust[i];
@@ -321,6 +391,6 @@ bool turns_apply(struct position *pos, const struct event *e)
 		end(pos, e);
 		return true;
 	default:
-		return false;
+		return request_apply(pos, e) || pause_apply(pos, e);
 	}
 }

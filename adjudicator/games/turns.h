@@ -15,6 +15,15 @@ void turns_advance(struct position *pos);
 /* Starts the clock of the seat to move; whoever plays alone has none (K9). */
 void turns_clock(struct table *t);
 
+/* Who of those who play has yet to answer what is pending, bit a seat. */
+unsigned turns_unanswered(const struct position *pos);
+/* That seat's play or word waits for answers, until then. */
+void turns_wait(struct position *pos, int seat, int score, int64_t until);
+
+/* The orders `pass`, and `agree` and `refuse`: a pause may begin by these, or the game
+ * be drawn (R3). */
+verb_judge turns_judge_pass, turns_judge_answer;
+
 /* The turn of the seat to move is missed, after what the game does first (K2, K11):
  * it is passed; or only marked as over, where an opponent or a referee is to say so and
  * has not yet; or its player leaves who never came (K12). False: nothing follows. */
@@ -42,8 +51,14 @@ bool turns_all_passed(const struct position *pos, int times);
 
 /* Highest final score among those who still play; several when they tie (E6). */
 unsigned turns_best(const struct position *pos, const int adjust[SEATS]);
-/* Resignation, clock, time bank, leave, award and the end; false: it is none of these.
- */
+/* Ends the game if a rule says so now: who is left (E4), a draw (E5), or its own. */
+bool turns_over(struct table *t);
+/* After a turn: ends the game so, else begins the next one; of a path game. */
+void turns_settle(struct table *t);
+/* Emits its end; who has won follows from the reason. */
+void turns_end(struct table *t, enum end_reason reason, const int adjust[SEATS]);
+/* Resignation, clock, time bank, leave, award, the end, what is asked and pauses;
+ * false: it is none of these. */
 bool turns_apply(struct position *pos, const struct event *e);
 
 #endif

@@ -12,12 +12,6 @@
 #include "formats/orders/order_args.h"
 #include "formats/orders/script.h"
 
-enum outcome crossword_refuse(struct table *t, enum diag_code code, struct view at)
-{
-	diag_set(&t->diag, code, at);
-	return OUTCOME_REFUSED;
-}
-
 /* -------------------------------------------------------------- exchanges */
 
 /* Letters in an exchange are tiles whatever their case. */
@@ -183,7 +177,7 @@ static enum outcome judge_said(struct table *t, int seat, struct view args, int 
 	if (!all && !tiles) {
 		return t->diag.code == DIAG_BAG_TOO_SMALL
 			       ? OUTCOME_REFUSED
-			       : crossword_refuse(t, DIAG_EXCHANGE_NONE, args);
+			       : table_refuse(t, DIAG_EXCHANGE_NONE, args);
 	}
 	t->diag = (struct diag){0};
 	if (all && (tiles ? letters.n == rack.n : !doubtful(args))) {
@@ -214,15 +208,7 @@ static enum outcome judge_exchange(struct table *t, int seat, const struct order
 	return spelt(t, seat, o->args, &g) ? give(t, seat, &g) : OUTCOME_REFUSED;
 }
 
-/* ------------------------------------------------------ pass (X5), resign, draw */
-
-static enum outcome judge_pass(struct table *t, int seat, const struct order *o)
-{
-	(void)o;
-	table_emit(t, (struct event){.kind = EVENT_PASS, .seat = seat});
-	crossword_settle(t);
-	return OUTCOME_APPLIED;
-}
+/* ----------------------------------------------------------------- resigning */
 
 /* R1, E4. Whoever leaves can question no more, so a pending play may stand by it. */
 static enum outcome judge_resign(struct table *t, int seat, const struct order *o)
@@ -237,10 +223,10 @@ static enum outcome judge_resign(struct table *t, int seat, const struct order *
 		table_emit(t, (struct event){.kind = EVENT_DROP, .seat = seat});
 	}
 	table_emit(t, (struct event){.kind = EVENT_RESIGN, .seat = seat});
-	if (crossword_over(t)) {
+	if (turns_over(t)) {
 		return OUTCOME_APPLIED;
 	}
-	if (t->pos.pending.any && !crossword_rights_left(&t->pos)) {
+	if (t->pos.pending.any && turns_unanswered(&t->pos) == 0) {
 		crossword_close(t);
 	}
 	if (moved && !t->pos.over) {
@@ -249,86 +235,34 @@ static enum outcome judge_resign(struct table *t, int seat, const struct order *
 	return OUTCOME_APPLIED;
 }
 
-static enum outcome judge_offer(struct table *t, int seat, const struct order *o)
-{
-	return request_make(t, seat, o, REQUEST_DRAW);
-}
-
-/* R3: the game may be drawn by this. */
-static enum outcome judge_answer(struct table *t, int seat, const struct order *o)
-{
-	enum outcome outcome = request_answer(t, seat, o);
-
-	if (outcome == OUTCOME_APPLIED && !pause_begin(t)) {
-		crossword_over(t);
-	}
-	return outcome;
-}
-
 /* --------------------------------------------------------------- the table */
 
 static const struct verb verbs[ORDER_KINDS_] = {
 	[ORDER_PLAY] = {crossword_judge_play,     true,  NULL        },
 	[ORDER_EXCHANGE] = {judge_exchange,           true,  NULL        },
-	[ORDER_PASS] = {judge_pass,               true,  "pass"      },
+	[ORDER_PASS] = {turns_judge_pass,         true,  "pass"      },
 	[ORDER_RESIGN] = {judge_resign,             false, "resign"    },
 	[ORDER_CHALLENGE] = {crossword_judge_question, false, "challenge" },
 	[ORDER_ACCEPT] = {crossword_judge_accept,   false, "accept"    },
 	[ORDER_ALWAYS] = {crossword_judge_always,   false, NULL        },
-	[ORDER_OFFER_DRAW] = {judge_offer,              false, "offer draw"},
-	[ORDER_AGREE] = {judge_answer,             false, NULL        },
-	[ORDER_REFUSE] = {judge_answer,             false, NULL        },
+	[ORDER_OFFER_DRAW] = {request_judge_draw,       false, "offer draw"},
+	[ORDER_AGREE] = {turns_judge_answer,       false, NULL        },
+	[ORDER_REFUSE] = {turns_judge_answer,       false, NULL        },
 	[ORDER_PAUSE] = {pause_judge,              false, "pause"     },
 	[ORDER_RESUME] = {pause_judge_resume,       false, "resume"    },
 	[ORDER_CLAIM_TIME] = {turns_judge_claim,        false, "claim time"},
 	[ORDER_TRY] = {crossword_judge_try,      false, NULL        },
 };
 
-/* A turn's time is counted when it ends; a refused order ends nothing. */
-static enum outcome judge_own_turn(struct table *t, int seat, const struct order *o)
-{
-	struct position before = t->pos;
-	size_t events = t->events;
-	enum outcome outcome;
-
-	bank_spend(t, seat);
-	outcome = t->pos.pending.any
-			  ? crossword_behind(t, seat, o, verbs[o->kind].judge)
-			  : verbs[o->kind].judge(t, seat, o);
-	if (outcome != OUTCOME_APPLIED && t->events > events) {
-		t->pos = before;
-		t->events = events;
-	}
-	return outcome;
-}
-
-enum outcome crossword_judge(struct table *t, int seat, const struct order *o)
-{
-	enum outcome outcome;
-
-	if (verbs[o->kind].echo != NULL) {
-		t->echo = view_of(verbs[o->kind].echo);
-	}
-	if (verbs[o->kind].own_turn) {
-		outcome = judge_own_turn(t, seat, o);
-	} else {
-		outcome = verbs[o->kind].judge(t, seat, o);
-	}
-	if (outcome == OUTCOME_REFUSED) {
-		t->echo = (struct view){0};
-	}
-	return outcome;
-}
-
 const struct engine crossword_engine = {
 	.verbs = verbs,
 	.start = crossword_start,
 	.deal = crossword_deal,
-	.judge = crossword_judge,
+	.behind = crossword_behind,
 	.timeout = crossword_timeout,
 	.lapse = crossword_lapse,
 	.apply = crossword_apply,
-	.over = crossword_over,
+	.ending = crossword_ending,
 	.end = crossword_end,
 	.settle = crossword_settle,
 };

@@ -76,11 +76,11 @@ void crossword_write_short(struct buf *b, const struct position *pos,
 
 /* After a turn: ends the game if a rule says so, else starts the next turn's clock. */
 void crossword_settle(struct table *t);
-/* Ends the game if a rule says so now. */
-bool crossword_over(struct table *t);
 enum end_reason crossword_ending(const struct position *pos);
 /* Ends it now; adjust and winners follow from the reason. */
 void crossword_end(struct table *t, enum end_reason reason);
+/* At an end: an order that waits is dropped, and what is pending counts. */
+void crossword_count_pending(struct table *t);
 
 /* What a play brings once it stands: tiles for its seat; then what EX squares do. */
 void crossword_refill(struct table *t, int seat);
@@ -99,20 +99,13 @@ void crossword_close(struct table *t);
 /* An order that waited is judged, or dropped; *before is the position it waited in. */
 void crossword_release(struct table *t, const struct position *before);
 bool crossword_would_end(struct table *t); /* the game ends if it stands */
-bool crossword_rights_left(
-	const struct position *pos); /* somebody may still question */
 /* Q10: the standing answers to the pending play, which may close it. */
 void crossword_answer_always(struct table *t);
-enum outcome crossword_judge_always(struct table *t, int seat, const struct order *o);
+verb_judge crossword_judge_always, crossword_judge_accept, crossword_judge_question;
 /* That seat questions the pending play. */
 void crossword_question(struct table *t, int seat);
-enum outcome crossword_judge_accept(struct table *t, int seat, const struct order *o);
-enum outcome crossword_judge_question(struct table *t, int seat, const struct order *o);
 
-/* Sets t->diag. */
-enum outcome crossword_refuse(struct table *t, enum diag_code code, struct view at);
-enum outcome crossword_judge_play(struct table *t, int seat, const struct order *o);
-enum outcome crossword_judge_try(struct table *t, int seat, const struct order *o);
+verb_judge crossword_judge_play, crossword_judge_try;
 
 /* What an event does to a position: plays, and what becomes of them. */
 /* A play from a record that is not asked for racks: laid, and pending. */
@@ -128,8 +121,6 @@ void crossword_count_turn(struct position *pos, int seat, bool pass, bool scored
 extern const struct engine crossword_engine;
 bool crossword_start(struct position *pos, struct diag *diag);
 void crossword_deal(struct table *t);
-/* Without the question whose turn it is: an order that waited is judged by it too. */
-enum outcome crossword_judge(struct table *t, int seat, const struct order *o);
 void crossword_timeout(struct table *t);
 void crossword_lapse(struct table *t);
 bool crossword_apply(struct position *pos, const struct event *e);

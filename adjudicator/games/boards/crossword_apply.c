@@ -110,12 +110,6 @@ static void apply_redeal(struct position *pos)
 /* A turn belongs to the seat to move, and an answer to an offer. */
 static bool fits(const struct position *pos, const struct event *e)
 {
-	if (e->kind == EVENT_START) {
-		return true;
-	}
-	if (pos->over || e->seat >= pos->setup->seats) {
-		return false;
-	}
 	switch (e->kind) {
 	case EVENT_PLAY:
 	case EVENT_EXCHANGE:
@@ -194,7 +188,6 @@ bool crossword_apply(struct position *pos, const struct event *e)
 		apply_redeal(pos);
 		return true;
 	default:
-		return turns_apply(pos, e) || request_apply(pos, e) ||
-		       pause_apply(pos, e) || e->kind == EVENT_START;
+		return turns_apply(pos, e);
 	}
 }

@@ -103,17 +103,6 @@ static bool lay(struct position *pos, int seat, const struct play *p)
 	return set_duals(pos, p);
 }
 
-static void wait(struct position *pos, int seat, int score, int64_t until)
-{
-	pos->pending = (struct pending){.any = true,
-					.seat = seat,
-					.turn = pos->turn,
-					.moment = pos->moment,
-					.score = score,
-					.accepted = 1U << seat,
-					.until = until};
-}
-
 void crossword_lay(struct position *pos, int seat, const struct play *p, int score)
 {
 	struct last_play *last = &pos->last;
@@ -133,7 +122,7 @@ void crossword_lay(struct position *pos, int seat, const struct play *p, int sco
 		}
 	}
 	pos->plays++;
-	wait(pos, seat, score, 0);
+	turns_wait(pos, seat, score, 0);
 	turns_advance(pos);
 }
 
@@ -159,7 +148,7 @@ bool crossword_apply_play(struct position *pos, const struct event *e)
 	}
 	pos->plays++;
 	if (e->pending) {
-		wait(pos, e->seat, e->score, e->time);
+		turns_wait(pos, e->seat, e->score, e->time);
 	} else {
 		pos->score[e->seat] += e->score;
 		crossword_count_turn(pos, e->seat, false, e->score != 0, false);

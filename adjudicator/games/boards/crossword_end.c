@@ -3,7 +3,6 @@
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/bank.h"
 #include "adjudicator/games/boards/crossword.h"
-#include "adjudicator/games/request.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 
@@ -39,10 +38,8 @@ static void rack_adjust(const struct position *pos, int adjust[SEATS])
 	}
 }
 
-void crossword_end(struct table *t, enum end_reason reason)
+void crossword_count_pending(struct table *t)
 {
-	struct event e = {.kind = EVENT_END, .seat = -1, .reason = reason};
-
 	if (t->pos.held.seat >= 0) {
 		table_emit(t, (struct event){.kind = EVENT_DROP,
 					     .seat = t->pos.held.seat});
@@ -51,19 +48,21 @@ void crossword_end(struct table *t, enum end_reason reason)
 		table_emit(t, (struct event){.kind = EVENT_STAND,
 					     .seat = t->pos.pending.seat});
 	}
+}
+
+void crossword_end(struct table *t, enum end_reason reason)
+{
+	int adjust[SEATS] = {0};
+
+	crossword_count_pending(t);
 	if (reason == END_OUT) {
-		out_adjust(&t->pos, e.adjust);
+		out_adjust(&t->pos, adjust);
 	} else if ((reason == END_PASSES || reason == END_SCORELESS ||
 		    reason == END_TIME) &&
 		   crossword_rules(&t->pos)->run_pays) {
-		rack_adjust(&t->pos, e.adjust);
+		rack_adjust(&t->pos, adjust);
 	}
-	if (reason == END_DRAW) {
-		e.winners = turns_playing(&t->pos);
-	} else if (reason != END_VOID) {
-		e.winners = turns_best(&t->pos, e.adjust);
-	}
-	table_emit(t, e);
+	turns_end(t, reason, adjust);
 }
 
 static bool run_over(const struct position *pos)
@@ -120,21 +119,6 @@ enum end_reason crossword_ending(const struct position *pos)
 	return r->run_of == RUN_OF_PASSES ? END_PASSES : END_SCORELESS;
 }
 
-bool crossword_over(struct table *t)
-{
-	enum end_reason reason = crossword_ending(&t->pos);
-
-	if (turns_seats(&t->pos) < 2) {
-		reason = END_RESIGN;
-	} else if (request_granted(&t->pos, REQUEST_DRAW)) {
-		reason = END_DRAW;
-	}
-	if (reason != END_NONE) {
-		crossword_end(t, reason);
-	}
-	return t->pos.over;
-}
-
 static void deal_racks(struct table *t)
 {
 	for (int seat = 0; seat < t->pos.setup->seats; seat++) {
@@ -149,7 +133,7 @@ static bool pay_debts(struct table *t)
 		table_emit(t, (struct event){.kind = EVENT_PASS,
 					     .seat = t->pos.to_move,
 					     .lost = true});
-		if (crossword_over(t)) {
+		if (turns_over(t)) {
 			return false;
 		}
 	}
@@ -158,7 +142,7 @@ static bool pay_debts(struct table *t)
 
 void crossword_settle(struct table *t)
 {
-	if (crossword_over(t)) {
+	if (turns_over(t)) {
 		return;
 	}
 	if (opening_passed(&t->pos) &&
@@ -205,7 +189,6 @@ bool crossword_start(struct position *pos, struct diag *diag)
 			s->square[i] != 0; /* only whether there are any matters */
 	}
 	for (int seat = 0; seat < s->seats; seat++) {
-		pos->bank[seat] = s->options.value[OPTION_BANK];
 		if (s->rack[seat].n > crossword_rules(pos)->rack) {
 			diag_set(diag, DIAG_TOO_MANY_HELD, (struct view){0});
 			diag->n = crossword_rules(pos)->rack;

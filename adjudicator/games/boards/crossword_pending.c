@@ -13,11 +13,6 @@
 #include <assert.h>
 #include <string.h>
 
-bool crossword_rights_left(const struct position *pos)
-{
-	return (turns_playing(pos) & ~pos->pending.accepted) != 0;
-}
-
 /* What was tried on the table is taken off again. */
 static void undo(struct table *t, const struct position *before, size_t events)
 {
@@ -90,7 +85,7 @@ void crossword_release(struct table *t, const struct position *before)
 	    order_read(t->arena, arena_copy(t->arena, view_of(before->held.order)),
 		       &o) &&
 	    order_ends_turn(o.kind) &&
-	    crossword_judge(t, seat, &o) == OUTCOME_APPLIED) {
+	    table_judge_now(t, seat, &o) == OUTCOME_APPLIED) {
 		t->release = (struct release){RELEASE_PLAYED, seat, t->trace};
 	} else {
 		drop(t, seat);
@@ -156,7 +151,7 @@ enum outcome crossword_behind(struct table *t, int seat, const struct order *o,
 	stand(t, false);
 	if (crossword_ending(&t->pos) != END_NONE) {
 		undo(t, &before, events);
-		crossword_refuse(t, DIAG_PLAY_WOULD_END, (struct view){0});
+		table_refuse(t, DIAG_PLAY_WOULD_END, (struct view){0});
 		t->diag.what = t->pos.setup->name[before.pending.seat];
 		return OUTCOME_REFUSED;
 	}
@@ -181,7 +176,7 @@ void crossword_close(struct table *t)
 	struct position before = t->pos;
 
 	stand(t, true);
-	if (!crossword_over(t)) {
+	if (!turns_over(t)) {
 		crossword_release(t, &before);
 	}
 	bank_catch_up(t);
@@ -194,31 +189,11 @@ void crossword_lapse(struct table *t)
 	crossword_close(t);
 }
 
-enum outcome crossword_judge_accept(struct table *t, int seat, const struct order *o)
-{
-	const struct pending *p = &t->pos.pending;
-
-	if (!p->any) {
-		return crossword_refuse(t, DIAG_NO_PENDING, o->text);
-	}
-	if (p->seat == seat) {
-		return crossword_refuse(t, DIAG_OWN_PLAY, o->text);
-	}
-	if (p->accepted >> seat & 1U) {
-		return crossword_refuse(t, DIAG_RIGHT_GIVEN_UP, o->text);
-	}
-	table_emit(t, (struct event){.kind = EVENT_ACCEPT, .seat = seat});
-	if (!crossword_rights_left(&t->pos)) {
-		crossword_close(t);
-	}
-	return OUTCOME_APPLIED;
-}
-
 /* What the order at hand was judged by stays with it. */
 void crossword_answer_always(struct table *t)
 {
 	struct play_trace *trace = t->trace;
-	unsigned open = turns_playing(&t->pos) & ~t->pos.pending.accepted;
+	unsigned open = turns_unanswered(&t->pos);
 	int by = standing_first(&t->pos, open, ALWAYS_CHECK);
 
 	if (t->pos.over || !t->pos.pending.any) {
@@ -227,7 +202,7 @@ void crossword_answer_always(struct table *t)
 	if (by >= 0) {
 		crossword_question(t, by);
 		t->trace = trace;
-	} else if (standing_accept(t, open) && !crossword_rights_left(&t->pos)) {
+	} else if (standing_accept(t, open) && turns_unanswered(&t->pos) == 0) {
 		crossword_close(t);
 	}
 }
@@ -236,7 +211,7 @@ void crossword_answer_always(struct table *t)
 enum outcome crossword_judge_always(struct table *t, int seat, const struct order *o)
 {
 	if (!crossword_questioned(&t->pos)) {
-		return crossword_refuse(t, DIAG_JUDGED_AT_ONCE, o->text);
+		return table_refuse(t, DIAG_JUDGED_AT_ONCE, o->text);
 	}
 	standing_judge(t, seat, o);
 	crossword_answer_always(t);

@@ -171,7 +171,7 @@ static enum outcome not_words(struct table *t, const struct play_trace *trace)
 			word_write(t->pos.setup->alphabet, &b, w->tile, w->length);
 		}
 	}
-	crossword_refuse(t, DIAG_NOT_A_WORD, (struct view){0});
+	table_refuse(t, DIAG_NOT_A_WORD, (struct view){0});
 	t->diag.what = buf_view(&b);
 	t->diag.more = view_of(lexicon_info(t->pos.setup->lexicon)->id);
 	return OUTCOME_REFUSED;
@@ -298,7 +298,7 @@ enum outcome crossword_judge_play(struct table *t, int seat, const struct order 
 		return not_words(t, t->trace);
 	}
 	if (o->has_score && o->score != t->trace->score) {
-		crossword_refuse(t, DIAG_OTHER_SCORE, o->score_at);
+		table_refuse(t, DIAG_OTHER_SCORE, o->score_at);
 		t->diag.n = t->trace->score;
 		return OUTCOME_REFUSED;
 	}
@@ -314,7 +314,7 @@ enum outcome crossword_judge_try(struct table *t, int seat, const struct order *
 	struct play play;
 
 	if (o->play.word.len == 0) { /* a word along a path */
-		return crossword_refuse(t, DIAG_NOT_IN_THIS_GAME, o->text);
+		return table_refuse(t, DIAG_NOT_IN_THIS_GAME, o->text);
 	}
 	return read_play(t, seat, o, &play) == 0 ? OUTCOME_REFUSED : OUTCOME_APPLIED;
 }

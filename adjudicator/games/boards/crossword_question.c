@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A pending play is questioned: all its words are looked up (Q2-Q4). */
+/* A pending play is accepted, or questioned: all its words are looked up (Q2-Q4). */
 #include "adjudicator/games/bank.h"
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/table.h"
@@ -55,7 +55,7 @@ static void uphold(struct table *t)
 
 	table_emit(t,
 		   (struct event){.kind = EVENT_WITHDRAW, .seat = t->pos.pending.seat});
-	if (!crossword_over(t) && waits >= 0) {
+	if (!turns_over(t) && waits >= 0) {
 		table_emit(t, (struct event){.kind = EVENT_DROP, .seat = waits});
 		t->release = (struct release){.how = RELEASE_DROPPED, .seat = waits};
 		turns_clock(t);
@@ -79,13 +79,11 @@ static void refuse(struct table *t)
 	}
 }
 
-static bool may_question(struct table *t, int seat, const struct order *o)
+/* Q2, Q6: once, and of another's play. */
+static bool may_answer(struct table *t, int seat, const struct order *o)
 {
 	const struct pending *p = &t->pos.pending;
 
-	if (!crossword_questioned(&t->pos)) {
-		return diag_set(&t->diag, DIAG_JUDGED_AT_ONCE, o->text);
-	}
 	if (!p->any) {
 		return diag_set(&t->diag, DIAG_NO_PENDING, o->text);
 	}
@@ -96,6 +94,18 @@ static bool may_question(struct table *t, int seat, const struct order *o)
 		return diag_set(&t->diag, DIAG_RIGHT_GIVEN_UP, o->text);
 	}
 	return true;
+}
+
+enum outcome crossword_judge_accept(struct table *t, int seat, const struct order *o)
+{
+	if (!may_answer(t, seat, o)) {
+		return OUTCOME_REFUSED;
+	}
+	table_emit(t, (struct event){.kind = EVENT_ACCEPT, .seat = seat});
+	if (turns_unanswered(&t->pos) == 0) {
+		crossword_close(t);
+	}
+	return OUTCOME_APPLIED;
 }
 
 void crossword_question(struct table *t, int seat)
@@ -121,7 +131,10 @@ void crossword_question(struct table *t, int seat)
 
 enum outcome crossword_judge_question(struct table *t, int seat, const struct order *o)
 {
-	if (!may_question(t, seat, o)) {
+	if (!crossword_questioned(&t->pos)) {
+		return table_refuse(t, DIAG_JUDGED_AT_ONCE, o->text);
+	}
+	if (!may_answer(t, seat, o)) {
 		return OUTCOME_REFUSED;
 	}
 	crossword_question(t, seat);

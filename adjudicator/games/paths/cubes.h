@@ -28,9 +28,7 @@ bool cubes_apply(struct position *pos, const struct event *e);
 bool cubes_start(struct position *pos, struct diag *diag);
 void cubes_deal(struct table *t);
 void cubes_timeout(struct table *t);
-void cubes_lapse(struct table *t);
-bool cubes_over(struct table *t);
-void cubes_settle(struct table *t);
+enum end_reason cubes_ending(const struct position *pos);
 /* A cube was removed by hand: the game may be over, or the turn (U10). */
 void cubes_settle_removal(struct table *t);
 

@@ -96,12 +96,6 @@ static bool fits(const struct position *pos, const struct event *e)
 {
 	bool own = e->seat == pos->to_move && !pos->paused;
 
-	if (e->kind == EVENT_START) {
-		return true;
-	}
-	if (pos->over || e->seat >= pos->setup->seats) {
-		return false;
-	}
 	switch (e->kind) {
 	case EVENT_WORD:
 		return own && !e->pending;
@@ -133,8 +127,6 @@ bool cubes_apply(struct position *pos, const struct event *e)
 		return false;
 	}
 	switch (e->kind) {
-	case EVENT_START:
-		return true;
 	case EVENT_WORD:
 		return apply_word(pos, e);
 	case EVENT_REMOVE:
@@ -149,6 +141,6 @@ bool cubes_apply(struct position *pos, const struct event *e)
 		apply_resume(pos);
 		return true;
 	default:
-		return turns_apply(pos, e) || request_apply(pos, e);
+		return turns_apply(pos, e);
 	}
 }

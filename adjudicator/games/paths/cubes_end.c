@@ -4,7 +4,6 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/paths/cubes.h"
 #include "adjudicator/games/paths/vowels.h"
-#include "adjudicator/games/request.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "formats/text/tongue.h"
@@ -28,9 +27,6 @@ bool cubes_start(struct position *pos, struct diag *diag)
 	const struct setup *s = pos->setup;
 	uint64_t vowels = s->faces_given ? 0 : vowels_of(s->alphabet);
 
-	for (int seat = 0; seat < s->seats; seat++) {
-		pos->bank[seat] = s->options.value[OPTION_BANK];
-	}
 	if (cubes_timed(pos) && s->seats > 1) {
 		return diag_set(diag, DIAG_TIMED_ALONE, (struct view){0});
 	}
@@ -78,7 +74,7 @@ enum pile_state cubes_state(const struct position *pos)
 	return pile_state(&pos->pile, &v, pos->setup->lexicon, used, pos);
 }
 
-static enum end_reason ending(const struct position *pos)
+enum end_reason cubes_ending(const struct position *pos)
 {
 	static const enum end_reason of_pile[] = {
 		[PILE_GOES_ON] = END_NONE,
@@ -87,33 +83,7 @@ static enum end_reason ending(const struct position *pos)
 		[PILE_NO_CUBES] = END_NO_CUBES,
 	};
 
-	if (turns_seats(pos) < pos->setup->seats) {
-		return END_RESIGN;
-	}
-	if (request_granted(pos, REQUEST_DRAW)) {
-		return END_DRAW;
-	}
-	if (turns_all_passed(pos, LATE_TURNS)) {
-		return END_TIME;
-	}
-	return of_pile[cubes_state(pos)];
-}
-
-bool cubes_over(struct table *t)
-{
-	enum end_reason reason = ending(&t->pos);
-
-	if (reason != END_NONE) {
-		path_end(t, reason);
-	}
-	return t->pos.over;
-}
-
-void cubes_settle(struct table *t)
-{
-	if (!cubes_over(t) && bank_pass_empty(t)) {
-		turns_clock(t);
-	}
+	return turns_all_passed(pos, LATE_TURNS) ? END_TIME : of_pile[cubes_state(pos)];
 }
 
 /* Of two, whoever has removed a cube and still finds no word possible can do no more.
@@ -122,13 +92,13 @@ void cubes_settle_removal(struct table *t)
 {
 	int seat = t->pos.to_move;
 
-	if (cubes_over(t) || t->pos.setup->seats == 1 ||
+	if (turns_over(t) || t->pos.setup->seats == 1 ||
 	    cubes_state(&t->pos) != PILE_MUST_REMOVE) {
 		return;
 	}
 	bank_spend(t, seat);
 	table_emit(t, (struct event){.kind = EVENT_PASS, .seat = seat, .stuck = true});
-	cubes_settle(t);
+	turns_settle(t);
 }
 
 /* ----------------------------------------------------------------------- time */
@@ -143,12 +113,6 @@ void cubes_timeout(struct table *t)
 		return;
 	}
 	if (turns_miss(t)) {
-		cubes_settle(t);
+		turns_settle(t);
 	}
-}
-
-/* Nothing waits in Cubes but requests, and they lapse by themselves. */
-void cubes_lapse(struct table *t)
-{
-	(void)t;
 }

@@ -5,6 +5,7 @@
 #include "adjudicator/games/table.h"
 
 #include "adjudicator/games/clocks.h"
+#include "adjudicator/games/pause.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/turns.h"
 
@@ -37,7 +38,7 @@ static enum outcome judge_word(struct table *t, int seat, const struct order *o)
 		e.score = e.bonus = e.words[0].score = 0;
 	}
 	table_emit(t, e);
-	cubes_settle(t);
+	turns_settle(t);
 	return OUTCOME_APPLIED;
 }
 
@@ -82,42 +83,13 @@ static enum outcome judge_remove(struct table *t, int seat, const struct order *
 
 /* --------------------------------------------------------------------- pauses */
 
-static enum outcome pause(struct table *t, int seat)
-{
-	int64_t now = t->arrived != 0 ? t->arrived : t->now;
-	struct event e = {.kind = EVENT_PAUSE, .seat = seat, .at = now};
-
-	if (t->pos.deadline != 0 && now != 0) {
-		int64_t left =
-			clocks_between(&t->pos, t->pos.to_move, now, t->pos.deadline);
-
-		e.time = left > 0 ? left : 1;
-	}
-	table_emit(t, e);
-	return OUTCOME_APPLIED;
-}
-
-/* Of two, the one asks and the other agrees, by the same word if he likes. */
 static enum outcome judge_pause(struct table *t, int seat, const struct order *o)
 {
-	const struct request *asked = &t->pos.request[REQUEST_PAUSE];
-
 	if (!running(t)) {
 		return OUTCOME_REFUSED;
 	}
-	if (cubes_timed(&t->pos)) {
-		return path_refuse(t, DIAG_NO_PAUSE, o->text);
-	}
-	if (turns_seats(&t->pos) == 1) {
-		return pause(t, seat);
-	}
-	if (!request_open(&t->pos, REQUEST_PAUSE) || asked->by == seat) {
-		return request_make(t, seat, o, REQUEST_PAUSE);
-	}
-	table_emit(t, (struct event){.kind = EVENT_AGREE,
-				     .seat = seat,
-				     .about = REQUEST_PAUSE});
-	return pause(t, asked->by);
+	return cubes_timed(&t->pos) ? table_refuse(t, DIAG_NO_PAUSE, o->text)
+				    : pause_judge(t, seat, o);
 }
 
 static enum outcome judge_resume(struct table *t, int seat, const struct order *o)
@@ -127,7 +99,7 @@ static enum outcome judge_resume(struct table *t, int seat, const struct order *
 	int64_t left = t->pos.left;
 
 	if (!t->pos.paused) {
-		return path_refuse(t, DIAG_NOT_PAUSED, o->text);
+		return table_refuse(t, DIAG_NOT_PAUSED, o->text);
 	}
 	table_emit(t, (struct event){.kind = EVENT_RESUME, .seat = seat});
 	turns_later(t, stood);
@@ -141,46 +113,28 @@ static enum outcome judge_resume(struct table *t, int seat, const struct order *
 	return OUTCOME_APPLIED;
 }
 
-/* ------------------------------------------------------------ what is asked */
-
-static enum outcome judge_answer(struct table *t, int seat, const struct order *o)
-{
-	enum outcome outcome = request_answer(t, seat, o);
-
-	if (outcome != OUTCOME_APPLIED) {
-		return outcome;
-	}
-	if (request_granted(&t->pos, REQUEST_PAUSE)) {
-		return pause(t, t->pos.request[REQUEST_PAUSE].by);
-	}
-	cubes_over(t);
-	return OUTCOME_APPLIED;
-}
-
 /* ------------------------------------------------------------------ the table */
 
 static const struct verb verbs[ORDER_KINDS_] = {
-	[ORDER_WORD] = {judge_word,        true,  NULL        },
-	[ORDER_REMOVE] = {judge_remove,      true,  NULL        },
-	[ORDER_PAUSE] = {judge_pause,       false, "pause"     },
-	[ORDER_RESUME] = {judge_resume,      false, "resume"    },
-	[ORDER_RESIGN] = {path_judge_resign, false, "resign"    },
-	[ORDER_OFFER_DRAW] = {path_judge_offer,  false, "offer draw"},
-	[ORDER_AGREE] = {judge_answer,      false, NULL        },
-	[ORDER_REFUSE] = {judge_answer,      false, NULL        },
-	[ORDER_CLAIM_TIME] = {turns_judge_claim, false, "claim time"},
-	[ORDER_TRY] = {path_judge_try,    false, NULL        },
+	[ORDER_WORD] = {judge_word,         true,  NULL        },
+	[ORDER_REMOVE] = {judge_remove,       true,  NULL        },
+	[ORDER_PAUSE] = {judge_pause,        false, "pause"     },
+	[ORDER_RESUME] = {judge_resume,       false, "resume"    },
+	[ORDER_RESIGN] = {path_judge_resign,  false, "resign"    },
+	[ORDER_OFFER_DRAW] = {request_judge_draw, false, "offer draw"},
+	[ORDER_AGREE] = {turns_judge_answer, false, NULL        },
+	[ORDER_REFUSE] = {turns_judge_answer, false, NULL        },
+	[ORDER_CLAIM_TIME] = {turns_judge_claim,  false, "claim time"},
+	[ORDER_TRY] = {path_judge_try,     false, NULL        },
 };
 
 const struct engine cubes_engine = {
 	.verbs = verbs,
 	.start = cubes_start,
 	.deal = cubes_deal,
-	.judge = path_judge,
 	.timeout = cubes_timeout,
-	.lapse = cubes_lapse,
 	.apply = cubes_apply,
-	.over = cubes_over,
+	.ending = cubes_ending,
 	.end = path_end,
-	.settle = cubes_settle,
+	.settle = turns_settle,
 };

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/paths/path_game.h"
 
-#include "adjudicator/games/bank.h"
-#include "adjudicator/games/request.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/turns.h"
@@ -11,12 +9,6 @@
 const struct path_rules *path_rules(const struct position *pos)
 {
 	return pos->setup->game->path;
-}
-
-enum outcome path_refuse(struct table *t, enum diag_code code, struct view at)
-{
-	diag_set(&t->diag, code, at);
-	return OUTCOME_REFUSED;
 }
 
 /* ------------------------------------------------------------------- the orders */
@@ -35,66 +27,28 @@ enum outcome path_judge_try(struct table *t, int seat, const struct order *o)
 {
 	(void)seat;
 	if (o->word.word.len == 0 && o->word.path.len == 0) {
-		return path_refuse(t, DIAG_NOT_IN_THIS_GAME, o->text);
+		return table_refuse(t, DIAG_NOT_IN_THIS_GAME, o->text);
 	}
 	return path_read(t, o);
 }
 
-enum outcome path_judge_offer(struct table *t, int seat, const struct order *o)
-{
-	if (t->pos.setup->seats == 1) {
-		return path_refuse(t, DIAG_NOT_IN_THIS_GAME, o->text);
-	}
-	return request_make(t, seat, o, REQUEST_DRAW);
-}
-
 enum outcome path_judge_resign(struct table *t, int seat, const struct order *o)
 {
-	const struct engine *engine = t->pos.setup->game->engine;
 	bool moved = t->pos.to_move == seat;
 
 	(void)o;
 	table_emit(t, (struct event){.kind = EVENT_RESIGN, .seat = seat});
-	if (!engine->over(t) && moved) {
-		engine->settle(t);
+	if (!turns_over(t) && moved) {
+		turns_settle(t);
 	}
 	return OUTCOME_APPLIED;
 }
 
-enum outcome path_judge(struct table *t, int seat, const struct order *o)
-{
-	const struct verb *verb = &t->pos.setup->game->engine->verbs[o->kind];
-	struct position before = t->pos;
-	size_t events = t->events;
-	enum outcome outcome;
-
-	if (verb->echo != NULL) {
-		t->echo = view_of(verb->echo);
-	}
-	/* Where time may count twice it is counted once a turn. */
-	if (verb->own_turn && (order_ends_turn(o->kind) ||
-			       t->pos.setup->options.value[OPTION_DOUBLE_AFTER] == 0)) {
-		bank_spend(t, seat);
-	}
-	outcome = verb->judge(t, seat, o);
-	if (outcome != OUTCOME_APPLIED) { /* it has changed nothing */
-		t->pos = before;
-		t->events = events;
-		t->echo = (struct view){0};
-	}
-	return outcome;
-}
-
 void path_end(struct table *t, enum end_reason reason)
 {
-	struct event e = {.kind = EVENT_END, .seat = -1, .reason = reason};
+	static const int nothing[SEATS];
 
-	if (reason == END_DRAW) {
-		e.winners = turns_playing(&t->pos);
-	} else if (reason != END_VOID) {
-		e.winners = turns_best(&t->pos, e.adjust);
-	}
-	table_emit(t, e);
+	turns_end(t, reason, nothing);
 }
 
 /* -------------------------------------------------------------------- the event */

@@ -49,8 +49,7 @@ const struct path_rules *path_rules(const struct position *pos);
  * but for t->walk->known.
  */
 enum outcome path_read(struct table *t, const struct order *o);
-/* The same for `try`, and the score that the order expects (L7). */
-enum outcome path_judge_try(struct table *t, int seat, const struct order *o);
+/* The score that the order expects (L7). */
 bool path_score_expected(struct table *t, const struct order *o);
 
 /* The event of t->walk: not pending, and counted whatever it is. */
@@ -66,13 +65,8 @@ void path_write(struct buf *b, const struct position *pos, const struct path *pl
 /* The same of the last word. */
 void path_write_last(struct buf *b, const struct position *pos);
 
-/* Orders that are the same in both games. */
-enum outcome path_refuse(struct table *t, enum diag_code code, struct view at);
-/* Of a draw; whoever plays alone has nobody to offer it to. */
-enum outcome path_judge_offer(struct table *t, int seat, const struct order *o);
-enum outcome path_judge_resign(struct table *t, int seat, const struct order *o);
-/* Judges an order of the seat to move; its time is counted unless it is refused. */
-enum outcome path_judge(struct table *t, int seat, const struct order *o);
+/* Orders that are the same in both games: `resign`, and `try`, which only reads. */
+verb_judge path_judge_resign, path_judge_try;
 /* The game is over with that result; nobody gains or pays anything for it. */
 void path_end(struct table *t, enum end_reason reason);
 

@@ -20,8 +20,6 @@ extern const struct engine wordcap_engine;
 
 /* Words wait for the other players' answers (W6). */
 bool wordcap_asked(const struct position *pos);
-/* Somebody else may still accept or check the word that waits. */
-bool wordcap_answers_missing(const struct position *pos);
 
 /* The word on the table: it waits, or is looked up at once. */
 void wordcap_submit(struct table *t, int seat);
@@ -34,12 +32,10 @@ verb_judge wordcap_judge_accept, wordcap_judge_check, wordcap_judge_undo,
 	wordcap_judge_always, wordcap_judge_answer;
 
 bool wordcap_start(struct position *pos, struct diag *diag);
-void wordcap_deal(struct table *t);
 void wordcap_timeout(struct table *t);
 void wordcap_lapse(struct table *t);
 bool wordcap_apply(struct position *pos, const struct event *e);
-bool wordcap_over(struct table *t);
+enum end_reason wordcap_ending(const struct position *pos);
 void wordcap_end(struct table *t, enum end_reason reason);
-void wordcap_settle(struct table *t);
 
 #endif

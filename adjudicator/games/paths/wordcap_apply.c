@@ -44,13 +44,8 @@ static bool apply_word(struct position *pos, const struct event *e)
 		return false;
 	}
 	if (e->pending) {
-		pos->pending = (struct pending){.any = true,
-						.seat = e->seat,
-						.turn = pos->turn,
-						.score = e->score,
-						.moment = pos->moment++,
-						.accepted = 1U << e->seat,
-						.until = e->time};
+		turns_wait(pos, e->seat, e->score, e->time);
+		pos->moment++;
 		return true;
 	}
 	if (!e->unknown) {
@@ -182,10 +177,7 @@ static bool fits(const struct position *pos, const struct event *e)
 
 bool wordcap_apply(struct position *pos, const struct event *e)
 {
-	if (e->kind == EVENT_START) {
-		return true;
-	}
-	if (pos->over || e->seat >= pos->setup->seats || !fits(pos, e)) {
+	if (!fits(pos, e)) {
 		return false;
 	}
 	switch (e->kind) {
@@ -222,7 +214,6 @@ bool wordcap_apply(struct position *pos, const struct event *e)
 	default:
 		pos->undone = pos->undone ||
 			      (e->kind == EVENT_OFFER && e->about == REQUEST_UNDO);
-		return turns_apply(pos, e) || request_apply(pos, e) ||
-		       pause_apply(pos, e);
+		return turns_apply(pos, e);
 	}
 }

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* How a game of WordCap begins, how a turn follows a turn, and how it ends (W11). */
-#include "adjudicator/games/bank.h"
 #include "adjudicator/games/paths/vowels.h"
 #include "adjudicator/games/paths/wordcap.h"
-#include "adjudicator/games/request.h"
 #include "adjudicator/games/turns.h"
 #include <string.h>
 
@@ -25,20 +23,12 @@ bool wordcap_start(struct position *pos, struct diag *diag)
 {
 	const struct setup *s = pos->setup;
 
-	for (int seat = 0; seat < s->seats; seat++) {
-		pos->bank[seat] = s->options.value[OPTION_BANK];
-	}
 	if (lay(&pos->grid, s)) {
 		return true;
 	}
 	diag_set(diag, DIAG_NO_BOARD, (struct view){0});
 	diag->what = view_of(s->tiles->id);
 	return false;
-}
-
-void wordcap_deal(struct table *t)
-{
-	turns_clock(t);
 }
 
 /* ------------------------------------------------------------------ turn by turn */
@@ -55,14 +45,8 @@ static bool rounds_over(const struct position *pos)
 	return over;
 }
 
-static enum end_reason ending(const struct position *pos)
+enum end_reason wordcap_ending(const struct position *pos)
 {
-	if (turns_seats(pos) < (pos->setup->seats == 1 ? 1 : 2)) {
-		return END_RESIGN;
-	}
-	if (request_granted(pos, REQUEST_DRAW)) {
-		return END_DRAW;
-	}
 	if (pos->pending.any) {
 		return END_NONE;
 	}
@@ -73,16 +57,6 @@ static enum end_reason ending(const struct position *pos)
 	return rounds_over(pos) ? END_ROUNDS : END_NONE;
 }
 
-bool wordcap_over(struct table *t)
-{
-	enum end_reason reason = ending(&t->pos);
-
-	if (reason != END_NONE) {
-		wordcap_end(t, reason);
-	}
-	return t->pos.over;
-}
-
 void wordcap_end(struct table *t, enum end_reason reason)
 {
 	if (t->pos.pending.any) {
@@ -91,17 +65,10 @@ void wordcap_end(struct table *t, enum end_reason reason)
 	path_end(t, reason);
 }
 
-void wordcap_settle(struct table *t)
-{
-	if (!wordcap_over(t) && bank_pass_empty(t)) {
-		turns_clock(t);
-	}
-}
-
 void wordcap_timeout(struct table *t)
 {
 	/* A word that waits has no turn's clock. */
 	if (!t->pos.pending.any && turns_miss(t)) {
-		wordcap_settle(t);
+		turns_settle(t);
 	}
 }

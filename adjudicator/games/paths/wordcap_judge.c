@@ -19,19 +19,11 @@ static enum outcome judge_word(struct table *t, int seat, const struct order *o)
 	return outcome;
 }
 
-static enum outcome judge_pass(struct table *t, int seat, const struct order *o)
-{
-	(void)o;
-	table_emit(t, (struct event){.kind = EVENT_PASS, .seat = seat});
-	wordcap_settle(t);
-	return OUTCOME_APPLIED;
-}
-
 /* W8: the turn is renewed, its time goes on. */
 static enum outcome judge_sort(struct table *t, int seat, const struct order *o)
 {
 	if (t->pos.sorts[seat] >= WORDCAP_SORTS) {
-		path_refuse(t, DIAG_SORTS_USED, o->text);
+		table_refuse(t, DIAG_SORTS_USED, o->text);
 		t->diag.n = WORDCAP_SORTS;
 		return OUTCOME_REFUSED;
 	}
@@ -53,13 +45,13 @@ static enum outcome judge_resign(struct table *t, int seat, const struct order *
 		wordcap_decide(t);
 	}
 	table_emit(t, (struct event){.kind = EVENT_RESIGN, .seat = seat});
-	if (wordcap_over(t)) {
+	if (turns_over(t)) {
 		return OUTCOME_APPLIED;
 	}
 	if (t->pos.pending.any) {
 		wordcap_go_on(t);
 	} else if (moved) {
-		wordcap_settle(t);
+		turns_settle(t);
 	}
 	return OUTCOME_APPLIED;
 }
@@ -67,14 +59,14 @@ static enum outcome judge_resign(struct table *t, int seat, const struct order *
 static const struct verb verbs[ORDER_KINDS_] = {
 	[ORDER_WORD] = {judge_word,           true,  NULL        },
 	[ORDER_SORT] = {judge_sort,           true,  "sort"      },
-	[ORDER_PASS] = {judge_pass,           true,  "pass"      },
+	[ORDER_PASS] = {turns_judge_pass,     true,  "pass"      },
 	[ORDER_RESIGN] = {judge_resign,         false, "resign"    },
 	[ORDER_ACCEPT] = {wordcap_judge_accept, false, "accept"    },
 	[ORDER_CHECK] = {wordcap_judge_check,  false, "check"     },
 	[ORDER_CHALLENGE] = {wordcap_judge_check,  false, "check"     },
 	[ORDER_UNDO] = {wordcap_judge_undo,   false, "undo"      },
 	[ORDER_ALWAYS] = {wordcap_judge_always, false, NULL        },
-	[ORDER_OFFER_DRAW] = {path_judge_offer,     false, "offer draw"},
+	[ORDER_OFFER_DRAW] = {request_judge_draw,   false, "offer draw"},
 	[ORDER_AGREE] = {wordcap_judge_answer, false, NULL        },
 	[ORDER_REFUSE] = {wordcap_judge_answer, false, NULL        },
 	[ORDER_PAUSE] = {pause_judge,          false, "pause"     },
@@ -86,12 +78,11 @@ static const struct verb verbs[ORDER_KINDS_] = {
 const struct engine wordcap_engine = {
 	.verbs = verbs,
 	.start = wordcap_start,
-	.deal = wordcap_deal,
-	.judge = path_judge,
+	.deal = turns_clock,
 	.timeout = wordcap_timeout,
 	.lapse = wordcap_lapse,
 	.apply = wordcap_apply,
-	.over = wordcap_over,
+	.ending = wordcap_ending,
 	.end = wordcap_end,
-	.settle = wordcap_settle,
+	.settle = turns_settle,
 };

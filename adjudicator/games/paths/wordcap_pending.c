@@ -13,11 +13,6 @@ static bool known(const struct position *pos)
 	return lexicon_has(pos->setup->lexicon, pos->walk.tile, pos->walk.path.n);
 }
 
-bool wordcap_answers_missing(const struct position *pos)
-{
-	return (turns_playing(pos) & ~pos->pending.accepted) != 0;
-}
-
 /* ------------------------------------------------------------- how it is settled */
 
 /* W7: the list decides. `by` is who asked; -1: nobody. */
@@ -40,7 +35,7 @@ static void look_up(struct table *t, int by)
 
 void wordcap_decide(struct table *t)
 {
-	if (wordcap_answers_missing(&t->pos)) {
+	if (turns_unanswered(&t->pos) != 0) {
 		look_up(t, -1);
 	} else {
 		table_emit(t, (struct event){.kind = EVENT_STAND,
@@ -51,7 +46,7 @@ void wordcap_decide(struct table *t)
 /* W12: standing answers; one check settles it. False: answers are missing still. */
 static bool answer_always(struct table *t)
 {
-	unsigned open = turns_playing(&t->pos) & ~t->pos.pending.accepted;
+	unsigned open = turns_unanswered(&t->pos);
 	int by = standing_first(&t->pos, open, ALWAYS_CHECK);
 
 	if (by >= 0) {
@@ -59,7 +54,7 @@ static bool answer_always(struct table *t)
 		return true;
 	}
 	standing_accept(t, open);
-	if (!wordcap_answers_missing(&t->pos)) {
+	if (turns_unanswered(&t->pos) == 0) {
 		wordcap_decide(t);
 		return true;
 	}
@@ -78,7 +73,7 @@ void wordcap_go_on(struct table *t)
 	if (request_granted(&t->pos, REQUEST_UNDO)) {
 		take_back(t);
 	} else if (!request_open(&t->pos, REQUEST_UNDO) && answer_always(t)) {
-		wordcap_settle(t);
+		turns_settle(t);
 	}
 }
 
@@ -91,7 +86,7 @@ void wordcap_submit(struct table *t, int seat)
 		e.score = e.unknown ? 0 : e.score;
 		e.words[0].score = e.score;
 		table_emit(t, e);
-		wordcap_settle(t);
+		turns_settle(t);
 		return;
 	}
 	e.pending = true;
@@ -113,7 +108,7 @@ void wordcap_lapse(struct table *t)
 	}
 	table_emit(t, (struct event){.kind = EVENT_WINDOW, .seat = -1});
 	wordcap_decide(t);
-	wordcap_settle(t);
+	turns_settle(t);
 }
 
 /* --------------------------------------------------------------- the answers */
@@ -170,7 +165,7 @@ enum outcome wordcap_judge_check(struct table *t, int seat, const struct order *
 		return OUTCOME_REFUSED;
 	}
 	look_up(t, seat);
-	wordcap_settle(t);
+	turns_settle(t);
 	return OUTCOME_APPLIED;
 }
 
@@ -178,7 +173,7 @@ enum outcome wordcap_judge_check(struct table *t, int seat, const struct order *
 enum outcome wordcap_judge_always(struct table *t, int seat, const struct order *o)
 {
 	if (!wordcap_asked(&t->pos)) {
-		return path_refuse(t, DIAG_LOOKED_UP, o->text);
+		return table_refuse(t, DIAG_LOOKED_UP, o->text);
 	}
 	standing_judge(t, seat, o);
 	if (t->pos.pending.any) {
@@ -201,7 +196,7 @@ enum outcome wordcap_judge_undo(struct table *t, int seat, const struct order *o
 		return OUTCOME_REFUSED;
 	}
 	if (t->pos.undone) {
-		return path_refuse(t, DIAG_UNDO_USED, o->text);
+		return table_refuse(t, DIAG_UNDO_USED, o->text);
 	}
 	table_emit(t, (struct event){.kind = EVENT_OFFER,
 				     .seat = seat,
@@ -216,7 +211,7 @@ enum outcome wordcap_judge_answer(struct table *t, int seat, const struct order 
 {
 	enum outcome outcome = request_answer(t, seat, o);
 
-	if (outcome == OUTCOME_APPLIED && !pause_begin(t) && !wordcap_over(t) &&
+	if (outcome == OUTCOME_APPLIED && !pause_begin(t) && !turns_over(t) &&
 	    !t->pos.halted && t->pos.pending.any) {
 		wordcap_go_on(t);
 	}

@@ -12,6 +12,7 @@
 #include "adjudicator/games/bank.h"
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/table.h"
+#include "adjudicator/games/turns.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 #include "tests/helpers/games/time_watch.h"
@@ -130,7 +131,7 @@ static bool goes_on(const struct position *pos)
 	if (pos->over) {
 		return pos->to_move == -1 && pos->deadline == 0;
 	}
-	if (pos->pending.any && !crossword_rights_left(pos)) {
+	if (pos->pending.any && turns_unanswered(pos) == 0) {
 		return false;
 	}
 	if (pos->held.seat >= 0) {

@@ -13,6 +13,7 @@
 #include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/table.h"
+#include "adjudicator/games/turns.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 #include "tests/helpers/games/time_watch.h"
@@ -126,8 +127,8 @@ static bool goes_on(const struct position *pos, int64_t now)
 	if (pos->pending.any) {
 		return pos->pending.seat == pos->to_move && pos->deadline == 0 &&
 		       pos->pending.until != 0 &&
-		       (wordcap_answers_missing(pos) ||
-			request_open(pos, REQUEST_UNDO) || pos->pending.until < now);
+		       (turns_unanswered(pos) != 0 || request_open(pos, REQUEST_UNDO) ||
+			pos->pending.until < now);
 	}
 	return !request_open(pos, REQUEST_UNDO) && !bank_empty(pos) &&
 	       (pos->deadline != 0) == clocked;
