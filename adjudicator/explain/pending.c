@@ -3,6 +3,7 @@
  * waited for that. */
 #include "adjudicator/explain/explainer.h"
 
+#include "adjudicator/games/bag.h"
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/turns.h"
 
@@ -77,8 +78,7 @@ void explainer_withdraw(struct explainer *w)
 
 	for (int i = 0; i < last->length; i++) {
 		if (last->laid >> i & 1U) {
-			tile[n++] = last->word[i] & TILE_AS_BLANK ? TILE_BLANK
-								  : last->word[i];
+			tile[n++] = tile_itself(last->word[i]);
 		}
 	}
 	note->line = explainer_settles(w);

@@ -3,15 +3,7 @@
 
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/table.h"
-
-/* What runs for a seat, and how much of it is left. */
-struct running {
-	struct event e; /* that sets it anew */
-	int whose;      /* as clocks.h has it */
-	int64_t until, left;
-};
-
-enum { RUNNING_MOST = REQUESTS_ + 2 };
+#include "adjudicator/games/turns.h"
 
 bool away_counts(const struct position *pos)
 {
@@ -19,68 +11,25 @@ bool away_counts(const struct position *pos)
 	       pos->setup->options.value[OPTION_LEAVE] == ON;
 }
 
-static void note(struct running *list, size_t *n, struct running r,
-		 const struct table *t, int64_t from)
-{
-	if (r.until != 0 && r.until >= from) {
-		r.left = clocks_between(&t->pos, r.whose, from, r.until);
-		list[(*n)++] = r;
-	}
-}
-
-/* Another's play, or wish, waits for that seat. */
-static size_t find(const struct table *t, int seat, int64_t from,
-		   struct running list[RUNNING_MOST])
-{
-	const struct position *pos = &t->pos;
-	size_t n = 0;
-
-	if (pos->pending.any && pos->pending.seat != seat) {
-		note(list, &n,
-		     (struct running){
-			     .e = {.kind = EVENT_WINDOW, .seat = -1},
-			     .whose = CLOCKS_BUT(pos->pending.seat),
-			     .until = pos->pending.until
-                },
-		     t, from);
-	}
-	if (pos->to_move == seat) {
-		note(list, &n,
-		     (struct running){
-			     .e = {.kind = EVENT_CLOCK, .seat = seat},
-			     .whose = seat,
-			     .until = pos->deadline
-                },
-		     t, from);
-	}
-	for (int i = 0; i < REQUESTS_; i++) {
-		const struct request *q = &pos->request[i];
-
-		if (q->by >= 0 && q->by != seat) {
-			note(list, &n,
-			     (struct running){
-				     .e = {.kind = EVENT_LONGER,
-					   .seat = -1,
-					   .about = (enum request_kind)i},
-				     .whose = CLOCKS_BUT(q->by),
-				     .until = q->until
-                        },
-			     t, from);
-		}
-	}
-	return n;
-}
-
 void away_set(struct table *t, int seat, int64_t from, int64_t until)
 {
 	struct running list[RUNNING_MOST];
-	size_t n = find(t, seat, from, list);
+	int64_t left[RUNNING_MOST];
+	size_t n = 0;
 
+	for (int i = 0; i < RUNNING_MOST; i++) {
+		struct running *r = &list[n];
+
+		if (turns_running(&t->pos, i, r) && r->until >= from &&
+		    turns_concerns(r->whose, 1U << seat)) {
+			left[n++] = clocks_between(&t->pos, r->whose, from, r->until);
+		}
+	}
 	table_emit(t, (struct event){.kind = EVENT_LEAVE, .seat = seat, .time = until});
 	for (size_t i = 0; i < n; i++) {
 		struct running *r = &list[i];
 
-		r->e.time = clocks_until(&t->pos, r->whose, from, r->left);
+		r->e.time = clocks_until(&t->pos, r->whose, from, left[i]);
 		/* No turn ends before a play is settled that it may answer. */
 		if (r->e.kind == EVENT_CLOCK && t->pos.pending.any &&
 		    t->pos.pending.until > r->e.time) {

@@ -5,8 +5,7 @@
 #include "formats/text/tongue.h"
 #include <string.h>
 
-/* The physical tile: a letter laid as a blank is a blank. */
-static uint8_t physical(uint8_t tile)
+uint8_t tile_itself(uint8_t tile)
 {
 	return tile & TILE_AS_BLANK ? TILE_BLANK : tile;
 }
@@ -14,7 +13,7 @@ static uint8_t physical(uint8_t tile)
 static bool take_out(const struct setup *s, int *left, uint8_t *short_of)
 {
 	for (int i = 0; i < SQUARES_MAX; i++) {
-		uint8_t tile = physical(s->square[i]);
+		uint8_t tile = tile_itself(s->square[i]);
 
 		if (s->square[i] != 0 && left[tile]-- == 0 && !s->open) {
 			*short_of = tile;
@@ -123,7 +122,7 @@ bool rack_take(struct position *pos, int seat, uint8_t tile)
 {
 	uint8_t *rack = pos->rack[seat];
 
-	tile = physical(tile);
+	tile = tile_itself(tile);
 	for (int i = 0; i < pos->rack_n[seat]; i++) {
 		if (rack[i] == tile) {
 			pos->rack_n[seat]--;

@@ -22,8 +22,9 @@ void bag_next(const struct position *pos, int n, struct event *e);
 bool bag_deliver(struct position *pos, const struct event *e);
 void bag_return(struct position *pos, const uint8_t *tile, size_t n);
 
-/* Takes one tile (a letter laid as a blank takes a blank) off a rack; false if not
- * there. */
+/* The tile itself: a letter laid as a blank is a blank. */
+uint8_t tile_itself(uint8_t tile);
+/* Takes one tile itself off a rack; false if not there. */
 bool rack_take(struct position *pos, int seat, uint8_t tile);
 int rack_count(const struct position *pos, int seat, uint8_t tile);
 /* What a rack lacks when it has no further such tile: "E", or "second E" where one is

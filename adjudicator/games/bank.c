@@ -41,19 +41,14 @@ void bank_run_out(struct table *t, int seat)
 	}
 }
 
-static bool any_time(const struct position *pos)
-{
-	bool any = false;
-
-	for (int i = 0; i < pos->setup->seats; i++) {
-		any = any || (!pos->gone[i] && pos->bank[i] > 0);
-	}
-	return any;
-}
-
 bool bank_all_empty(const struct position *pos)
 {
-	return bank_used(pos) && !any_time(pos);
+	bool empty = bank_used(pos);
+
+	for (int i = 0; i < pos->setup->seats; i++) {
+		empty = empty && (pos->gone[i] || pos->bank[i] <= 0);
+	}
+	return empty;
 }
 
 void bank_catch_up(struct table *t)

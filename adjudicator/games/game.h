@@ -244,7 +244,7 @@ struct table {
 	int64_t arrived; /* when; 0: as the clock says, no time is counted */
 	enum absence absent; /* of the seat to move, for table_timeout */
 	struct event *event; /* in `arena` */
-	size_t events, room;
+	size_t events;
 	/* The order just judged. */
 	struct diag diag;        /* OUTCOME_REFUSED */
 	struct reading *reading; /* OUTCOME_ASK */

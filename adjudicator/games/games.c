@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/games/boards/angrywords.h"
-#include "adjudicator/games/boards/classic.h"
-#include "adjudicator/games/boards/wordbox.h"
-#include "adjudicator/games/boards/wordgame.h"
-#include "adjudicator/games/game.h"
+#include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/paths/cubes.h"
 #include "adjudicator/games/paths/wordcap.h"
-
-#include <assert.h>
-#include <string.h>
 
 /* A new game is one row here. */
 /* clang-format off */

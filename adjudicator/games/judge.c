@@ -36,27 +36,24 @@ static bool may_order(struct table *t, int seat, const struct order *o)
 				(struct view){0});
 	}
 	if (o->has_guard && (o->guard != pos->turn || o->guard_part != pos->renewed)) {
-		diag_set(&t->diag, DIAG_OTHER_TURN, o->guard_at);
-		t->diag.what = turn_name(t->arena, pos);
-		return false;
+		return diag_what(&t->diag, DIAG_OTHER_TURN, o->guard_at,
+				 turn_name(t->arena, pos));
 	}
 	if (verb->own_turn && pos->pending.any && pos->setup->game->path != NULL) {
-		diag_set(&t->diag, DIAG_WORD_PENDING, (struct view){0});
-		t->diag.what = pos->setup->name[pos->pending.seat];
-		return false;
+		return diag_what(&t->diag, DIAG_WORD_PENDING, (struct view){0},
+				 pos->setup->name[pos->pending.seat]);
 	}
 	if (verb->own_turn && seat != pos->to_move) {
-		diag_set(&t->diag, DIAG_NOT_YOUR_TURN, (struct view){0});
-		t->diag.what = pos->setup->name[pos->to_move];
-		return false;
+		return diag_what(&t->diag, DIAG_NOT_YOUR_TURN, (struct view){0},
+				 pos->setup->name[pos->to_move]);
 	}
 	if (verb->own_turn && bank_empty(pos)) {
 		return diag_set(&t->diag, DIAG_NO_TIME, (struct view){0});
 	}
 	if (verb->own_turn && pos->held.seat == seat) {
-		diag_set(&t->diag, DIAG_ORDER_WAITS, (struct view){0});
-		t->diag.what = view_of(arena_str(t->arena, view_of(pos->held.order)));
-		return false;
+		return diag_what(
+			&t->diag, DIAG_ORDER_WAITS, (struct view){0},
+			view_of(arena_str(t->arena, view_of(pos->held.order))));
 	}
 	return true;
 }

@@ -8,13 +8,9 @@
 
 struct line_event *line_add(struct line *l, long row, const struct event *e)
 {
-	struct line_event *x;
-
 	l->at = arena_room(l->arena, l->at, l->n, sizeof *l->at);
-	x = &l->at[l->n];
-	*x = (struct line_event){.e = *e, .row = row};
-	l->n++;
-	return x;
+	l->at[l->n] = (struct line_event){.e = *e, .row = row};
+	return &l->at[l->n++];
 }
 
 size_t line_row(const struct line *l, size_t i)
@@ -44,14 +40,6 @@ static int *orders(const struct line *l, size_t n)
 	return arena_array(l->arena, (size_t)most + 1, sizeof(int));
 }
 
-/* How far each order was delivered, on whatever line. */
-static void note_delivered(int *high, const struct event *e)
-{
-	if (draws(e) && e->to > high[e->q]) {
-		high[e->q] = e->to;
-	}
-}
-
 /* The event that took time for the turn from its player's bank; `to`: there is none.
  * Time that a referee gave is no such event. */
 static size_t bank_of_turn(const struct line *l, size_t to)
@@ -76,7 +64,8 @@ const struct position *line_back(const struct line *l, const struct setup *s, si
 				 size_t behind)
 {
 	struct position *back = arena_take(l->arena, sizeof *back);
-	int *high = orders(l, behind);
+	int *high =
+		orders(l, behind); /* how far each was delivered, on whatever line */
 	size_t spent = bank_of_turn(l, to);
 	int64_t bank[SEATS] = {0};
 	struct position pos;
@@ -85,14 +74,18 @@ const struct position *line_back(const struct line *l, const struct setup *s, si
 	assert(to < behind);
 	position_init(&pos, s, &diag);
 	for (size_t i = 0; i < behind; i++) {
+		const struct event *e = &l->at[i].e;
+
 		if (i == spent) {
 			memcpy(bank, pos.bank, sizeof bank);
 		}
 		if (i == to) {
 			*back = pos;
 		}
-		note_delivered(high, &l->at[i].e);
-		position_apply(&pos, &l->at[i].e);
+		if (draws(e) && e->to > high[e->q]) {
+			high[e->q] = e->to;
+		}
+		position_apply(&pos, e);
 	}
 	memcpy(back->bank, bank, sizeof bank);
 	back->stale = back->stale || (back->q > 0 && high[back->q] > back->drawn);

@@ -103,47 +103,38 @@ static bool value_read(struct options *o, enum option_id id, struct view v)
 	int64_t n = 0;
 	struct holiday day[HOLIDAYS_MOST];
 	long count = 0;
+	bool ok = false;
 
 	switch (table[id].kind) {
 	case KIND_CHOICE:
-		if (!choice_read(table[id].takes, v, &n)) {
-			return false;
-		}
+		ok = choice_read(table[id].takes, v, &n);
 		break;
 	case KIND_SPAN:
-		if (!span_read(id, v, &n)) {
-			return false;
-		}
+		ok = span_read(id, v, &n);
 		break;
 	case KIND_COUNT:
-		if (!num_read(v, (long)table[id].min, (long)table[id].max, &count)) {
-			return false;
-		}
+		ok = num_read(v, (long)table[id].min, (long)table[id].max, &count);
 		n = count;
 		break;
 	case KIND_ID:
-		if (v.len >= sizeof o->tiles) {
-			return false;
-		}
-		memset(o->tiles, 0, sizeof o->tiles);
-		if (v.len > 0) {
-			memcpy(o->tiles, v.at, v.len);
+		ok = v.len < sizeof o->tiles;
+		if (ok) {
+			memset(o->tiles, 0, sizeof o->tiles);
+			memcpy(o->tiles, v.len > 0 ? v.at : "", v.len);
 		}
 		break;
 	case KIND_WEEKDAYS:
-		if (!rest_read(v, &n)) {
-			return false;
-		}
+		ok = rest_read(v, &n);
 		break;
 	case KIND_DATES:
-		if (!holidays_read(v, day, &n)) {
-			return false;
+		ok = holidays_read(v, day, &n);
+		if (ok) {
+			memcpy(o->holiday, day, sizeof day);
 		}
-		memcpy(o->holiday, day, sizeof day);
 		break;
 	}
-	o->value[id] = n;
-	return true;
+	o->value[id] = ok ? n : o->value[id];
+	return ok;
 }
 
 void options_init(struct options *o, const struct option_default *defaults,
@@ -178,10 +169,7 @@ static struct view names(const struct options *o, struct arena *arena)
 static bool wrong_value(struct diag *diag, struct view name, struct view value,
 			const char *takes)
 {
-	diag_set(diag, DIAG_OPTION_VALUE, value);
-	diag->what = name;
-	diag->more = view_of(takes);
-	return false;
+	return diag_more(diag, DIAG_OPTION_VALUE, value, name, view_of(takes));
 }
 
 static bool is_preset(struct view name)
@@ -230,14 +218,10 @@ bool option_read(struct options *o, struct view text, struct arena *arena,
 		if (!o->taken[i] || !view_is_nocase(name, table[i].name)) {
 			continue;
 		}
-		if (value_read(o, (enum option_id)i, value)) {
-			return true;
-		}
-		return wrong_value(diag, name, value, table[i].takes);
+		return value_read(o, (enum option_id)i, value) ||
+		       wrong_value(diag, name, value, table[i].takes);
 	}
-	diag_set(diag, DIAG_OPTION_UNKNOWN, name);
-	diag->what = names(o, arena);
-	return false;
+	return diag_what(diag, DIAG_OPTION_UNKNOWN, name, names(o, arena));
 }
 
 bool options_read(struct options *o, struct view text, struct arena *arena,

@@ -45,6 +45,13 @@ bool ruling_goes_back(const struct event *e)
 	return e->kind == EVENT_RULING && e->ruling.to > 0;
 }
 
+bool ruling_sets_points(const struct event *e)
+{
+	return e->kind == EVENT_RULING &&
+	       (e->ruling.kind == RULING_SET ||
+		(e->ruling.kind == RULING_OVERTURN && e->ruling.to == 0));
+}
+
 /* What is asked of players and what they sent ahead belongs to the line that is left;
  * standing answers are wishes, and stay. A reply to a letter from before is never taken
  * for one to a letter from after. */
@@ -111,18 +118,9 @@ static void change_hands(struct position *pos, const struct event *e)
 
 static void finish(struct position *pos, enum end_reason reason, unsigned winners)
 {
-	pos->over = true;
-	pos->reason = reason;
-	pos->winners = winners;
-	pos->to_move = -1;
-	pos->deadline = 0;
-	pos->flagged = false;
+	position_finish(pos, reason, winners);
 	pos->pending = (struct pending){0};
 	pos->held.seat = -1;
-	pos->paused = false;
-	pos->halted = false;
-	pos->halted_at = 0;
-	position_unask(pos);
 }
 
 static bool fits(const struct position *pos, const struct event *e)

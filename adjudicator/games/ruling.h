@@ -50,8 +50,10 @@ struct view ruling_because(struct arena *arena, struct view text);
 /* What stands behind "ruling" in an event's line; e->kind and e->seat are read. */
 void ruling_write_event(struct buf *b, const struct event *e);
 bool ruling_read_event(struct event *e, struct view text);
-/* Whether it leaves a line for an earlier place. */
+/* Whether it leaves a line for an earlier place; whether it is a ruling that sets
+ * points of a turn, or puts them back. */
 bool ruling_goes_back(const struct event *e);
+bool ruling_sets_points(const struct event *e);
 /* False when it does not fit the position: a damaged record. */
 bool ruling_apply(struct position *pos, const struct event *e);
 

@@ -44,13 +44,6 @@ static void write_text(struct buf *b, const char *name, struct view text)
 	}
 }
 
-/* Points were changed, by this ruling or by the one that it overturns. */
-static bool sets(const struct event *e)
-{
-	return e->ruling.kind == RULING_SET ||
-	       (e->ruling.kind == RULING_OVERTURN && e->ruling.to == 0);
-}
-
 void ruling_write_event(struct buf *b, const struct event *e)
 {
 	const struct ruling *r = &e->ruling;
@@ -59,14 +52,14 @@ void ruling_write_event(struct buf *b, const struct event *e)
 	write_number(b, "of", r->of);
 	write_number(b, "turn", r->turn);
 	write_number(b, "to", r->to);
-	if (sets(e)) {
+	if (ruling_sets_points(e)) {
 		buf_printf(b, " was=%d score=%d", r->was, e->score);
 	}
 	write_number(b, "again", r->again);
 	if (r->kind == RULING_RESULT) {
 		buf_printf(b, " as=%s", ruling_result_name(r->result));
 	}
-	if (sets(e) || r->kind == RULING_RESULT) {
+	if (ruling_sets_points(e) || r->kind == RULING_RESULT) {
 		buf_printf(b, " winners=%u", e->winners);
 	}
 	if (r->kind == RULING_TIME) {
@@ -200,7 +193,7 @@ bool ruling_read_event(struct event *e, struct view text)
 	r->order = event_value(text, "order");
 	r->by = event_value(text, "by");
 	e->text = event_value(text, "because");
-	return (!sets(e) || read_points(e, text)) && read_own(e, text);
+	return (!ruling_sets_points(e) || read_points(e, text)) && read_own(e, text);
 }
 
 /* ------------------------------------------------------- in a referee's words */

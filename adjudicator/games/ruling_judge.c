@@ -9,16 +9,12 @@
 
 bool ruling_refuse(const struct judging *j, enum diag_code code, long n)
 {
-	diag_set(&j->t->diag, code, (struct view){0});
-	j->t->diag.n = n;
-	return false;
+	return diag_number(&j->t->diag, code, (struct view){0}, n);
 }
 
 bool ruling_refuse_what(const struct judging *j, enum diag_code code, struct view what)
 {
-	diag_set(&j->t->diag, code, (struct view){0});
-	j->t->diag.what = what;
-	return false;
+	return diag_what(&j->t->diag, code, (struct view){0}, what);
 }
 
 /* --------------------------------------------------------------- earlier rulings */
@@ -71,22 +67,18 @@ static bool judge_overturn(struct judging *j)
 	if (e->superseded) {
 		return ruling_refuse(j, DIAG_RULING_GONE, j->w->of);
 	}
-	switch (e->ruling.kind) {
-	case RULING_SET:
+	if (ruling_sets_points(e)) {
 		return still_set(l, e) ? put_back(j, e)
 				       : ruling_refuse(j, DIAG_RULING_GONE, j->w->of);
+	}
+	switch (e->ruling.kind) {
 	case RULING_VOID:
 	case RULING_REPLACE:
 	case RULING_REPARSE:
 	case RULING_RESULT:
 	case RULING_ANNUL:
-		break;
 	case RULING_OVERTURN:
-		if (e->ruling.to > 0) {
-			break;
-		}
-		return still_set(l, e) ? put_back(j, e)
-				       : ruling_refuse(j, DIAG_RULING_GONE, j->w->of);
+		break;
 	default:
 		return ruling_refuse(j, DIAG_RULING_STAYS, j->w->of);
 	}
@@ -104,20 +96,23 @@ static bool judge_uphold(struct judging *j)
 	return true;
 }
 
-static bool (*const judges[RULINGS_])(struct judging *j) = {
-	[RULING_UPHOLD] = judge_uphold,
-	[RULING_SET] = ruling_judge_set,
-	[RULING_VOID] = ruling_judge_void,
-	[RULING_REPLACE] = ruling_judge_replace,
-	[RULING_REPARSE] = ruling_judge_replace,
-	[RULING_RESULT] = ruling_judge_result,
-	[RULING_TIME] = ruling_judge_time,
-	[RULING_LATE] = ruling_judge_late,
-	[RULING_ANNUL] = ruling_judge_annul,
-	[RULING_PAUSE] = ruling_judge_pause,
-	[RULING_RESUME] = ruling_judge_resume,
-	[RULING_OVERTURN] = judge_overturn,
-	[RULING_SUBSTITUTE] = ruling_judge_substitute,
+static const struct {
+	bool (*judge)(struct judging *j);
+	bool running; /* only of a game that is not over */
+} judges[RULINGS_] = {
+	[RULING_UPHOLD] = {judge_uphold,            false},
+	[RULING_SET] = {ruling_judge_set,        false},
+	[RULING_VOID] = {ruling_judge_void,       false},
+	[RULING_REPLACE] = {ruling_judge_replace,    false},
+	[RULING_REPARSE] = {ruling_judge_replace,    false},
+	[RULING_RESULT] = {ruling_judge_result,     false},
+	[RULING_TIME] = {ruling_judge_time,       true },
+	[RULING_LATE] = {ruling_judge_late,       true },
+	[RULING_ANNUL] = {ruling_judge_annul,      false},
+	[RULING_PAUSE] = {ruling_judge_pause,      true },
+	[RULING_RESUME] = {ruling_judge_resume,     true },
+	[RULING_OVERTURN] = {judge_overturn,          false},
+	[RULING_SUBSTITUTE] = {ruling_judge_substitute, true },
 };
 
 static bool goes_back(const struct ruling_words *w)
@@ -152,7 +147,10 @@ bool ruling_judge(struct table *t, const struct line *line,
 	if (t->pos.halted && goes_back(w)) {
 		return ruling_refuse(&j, DIAG_RULING_PAUSED, 0);
 	}
-	if (judges[w->kind](&j)) {
+	if (t->pos.over && judges[w->kind].running) {
+		return ruling_refuse(&j, DIAG_RULING_OVER, 0);
+	}
+	if (judges[w->kind].judge(&j)) {
 		return true;
 	}
 	t->pos = before;

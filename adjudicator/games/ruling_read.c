@@ -75,7 +75,8 @@ static bool read_set(struct reading_words *r)
 
 static bool read_replace(struct reading_words *r)
 {
-	return read_turn_or_none(r) && read_order(r);
+	(void)read_turn(r);
+	return read_order(r);
 }
 
 static bool read_reparse(struct reading_words *r)
@@ -111,11 +112,8 @@ static bool read_name(struct reading_words *r)
 
 static bool read_time(struct reading_words *r)
 {
-	if (!take(r, "time") || !stamp_span_read(view_word(&r->rest), &r->w->span) ||
-	    r->w->span <= 0) {
-		return false;
-	}
-	return read_name(r);
+	return take(r, "time") && stamp_span_read(view_word(&r->rest), &r->w->span) &&
+	       r->w->span > 0 && read_name(r);
 }
 
 static bool read_substitute(struct reading_words *r)

@@ -69,22 +69,17 @@ bool ruling_withdrawn(const struct line *l, size_t play)
 
 /* ---------------------------------------------------------- points of a play */
 
-/* A ruling set points of that turn, or put them back. */
-static bool sets_points(const struct event *e, int turn)
-{
-	return e->kind == EVENT_RULING && e->ruling.turn == turn &&
-	       (e->ruling.kind == RULING_SET ||
-		(e->ruling.kind == RULING_OVERTURN && e->ruling.to == 0));
-}
-
 /* What the play is worth by the events marked behind it. */
 const struct event *ruling_points(const struct line *l, const bool *counts, size_t play)
 {
 	const struct event *e = &l->at[play].e;
 
 	for (size_t i = play + 1; i < l->n; i++) {
-		if (counts[i] && sets_points(&l->at[i].e, l->at[play].turn)) {
-			e = &l->at[i].e;
+		const struct event *x = &l->at[i].e;
+
+		if (counts[i] && ruling_sets_points(x) &&
+		    x->ruling.turn == l->at[play].turn) {
+			e = x;
 		}
 	}
 	return e;

@@ -103,9 +103,6 @@ bool ruling_judge_time(struct judging *j)
 	bool bank;
 	bool clock;
 
-	if (t->pos.over) {
-		return ruling_refuse(j, DIAG_RULING_OVER, 0);
-	}
 	if (!ruling_seat(j, j->w->name)) {
 		return false;
 	}
@@ -138,9 +135,6 @@ bool ruling_judge_late(struct judging *j)
 {
 	struct table *t = j->t;
 
-	if (t->pos.over) {
-		return ruling_refuse(j, DIAG_RULING_OVER, 0);
-	}
 	if (t->pos.halted) {
 		return ruling_refuse(j, DIAG_RULING_PAUSED, 0);
 	}
@@ -158,9 +152,6 @@ bool ruling_judge_late(struct judging *j)
 
 bool ruling_judge_pause(struct judging *j)
 {
-	if (j->t->pos.over) {
-		return ruling_refuse(j, DIAG_RULING_OVER, 0);
-	}
 	if (j->t->pos.halted) {
 		return ruling_refuse(j, DIAG_RULING_NOTHING, 0);
 	}
@@ -176,9 +167,6 @@ bool ruling_judge_resume(struct judging *j)
 	struct stood stood = {t->pos.halted_at > 0 ? t->pos.halted_at : t->now, t->now,
 			      0, 0};
 
-	if (t->pos.over) {
-		return ruling_refuse(j, DIAG_RULING_OVER, 0);
-	}
 	if (!t->pos.halted) {
 		return ruling_refuse(j, DIAG_RULING_NOTHING, 0);
 	}
@@ -194,9 +182,6 @@ bool ruling_judge_substitute(struct judging *j)
 	struct table *t = j->t;
 	const struct setup *s = t->pos.setup;
 
-	if (t->pos.over) {
-		return ruling_refuse(j, DIAG_RULING_OVER, 0);
-	}
 	if (!ruling_seat(j, j->w->hands.leaves)) {
 		return false;
 	}

@@ -24,6 +24,19 @@ void position_unask(struct position *pos)
 	}
 }
 
+void position_finish(struct position *pos, enum end_reason reason, unsigned winners)
+{
+	pos->over = true;
+	pos->reason = reason;
+	pos->winners = winners;
+	pos->to_move = -1;
+	pos->deadline = 0;
+	pos->flagged = false;
+	pos->paused = pos->halted = false;
+	pos->halted_at = 0;
+	position_unask(pos);
+}
+
 bool position_apply(struct position *pos, const struct event *e)
 {
 	if (e->kind == EVENT_RULING) {
@@ -52,16 +65,7 @@ void table_emit(struct table *t, struct event e)
 
 	assert(applied);
 	(void)applied;
-	if (t->events == t->room) {
-		struct event *more;
-
-		t->room = t->room == 0 ? 8 : 2 * t->room;
-		more = arena_array(t->arena, t->room, sizeof *more);
-		if (t->events > 0) {
-			memcpy(more, t->event, t->events * sizeof *more);
-		}
-		t->event = more;
-	}
+	t->event = arena_room(t->arena, t->event, t->events, sizeof *t->event);
 	t->event[t->events++] = e;
 }
 

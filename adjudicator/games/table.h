@@ -14,6 +14,8 @@ bool position_apply(struct position *pos, const struct event *e);
 int position_moment(const struct position *pos);
 /* Nothing is asked of anybody any more. */
 void position_unask(struct position *pos);
+/* The game is over. */
+void position_finish(struct position *pos, enum end_reason reason, unsigned winners);
 /* Applies e to the table's position and keeps it. */
 void table_emit(struct table *t, struct event e);
 /* What struct engine says, by the game that lies on the table. */

@@ -106,55 +106,58 @@ void turns_clock(struct table *t)
 	table_emit(t, clock);
 }
 
-/* Whether it stood still for that seat or, with CLOCKS_BUT, for one of the others. */
-static bool concerns(const struct stood *stood, int whose)
+bool turns_running(const struct position *pos, int i, struct running *out)
 {
-	unsigned seats = whose >= 0 ? seat_bit(whose) : ~seat_bit(CLOCKS_BUT(whose));
+	const struct pending *p = &pos->pending;
+	const struct request *r = &pos->request[i < 2 ? 0 : i - 2];
 
-	return stood->seats == 0 || (stood->seats & seats) != 0;
-}
-
-/* What ends at `until` and is `whose`; unmoved where none of that time ran for him. */
-static int64_t later(const struct table *t, int whose, int64_t until,
-		     const struct stood *stood)
-{
-	int64_t lost = clocks_between(&t->pos, whose, stood->from, stood->until);
-
-	return lost == 0 ? until : clocks_until(&t->pos, whose, until, lost);
-}
-
-static void set_later(struct table *t, struct event e, int whose, int64_t until,
-		      const struct stood *stood)
-{
-	e.time = until == 0 || !concerns(stood, whose) ? until
-						       : later(t, whose, until, stood);
-	if (e.time != until) {
-		table_emit(t, e);
+	switch (i) {
+	case 0:
+		out->e = (struct event){.kind = EVENT_WINDOW, .seat = -1};
+		out->whose = CLOCKS_BUT(p->seat);
+		out->until = p->any ? p->until : 0;
+		break;
+	case 1:
+		out->e = (struct event){.kind = EVENT_CLOCK, .seat = pos->to_move};
+		out->whose = pos->to_move;
+		out->until = pos->deadline;
+		break;
+	default:
+		out->e = (struct event){.kind = EVENT_LONGER,
+					.seat = -1,
+					.about = (enum request_kind)(i - 2)};
+		out->whose = CLOCKS_BUT(r->by);
+		out->until = r->by >= 0 ? r->until : 0;
+		break;
 	}
+	return out->until != 0;
+}
+
+bool turns_concerns(int whose, unsigned seats)
+{
+	return (seats &
+		(whose >= 0 ? seat_bit(whose) : ~seat_bit(CLOCKS_BUT(whose)))) != 0;
 }
 
 void turns_later(struct table *t, struct stood stood)
 {
-	const struct position *pos = &t->pos;
-	struct stood answers = stood;
+	struct running r;
 
-	answers.from = stood.answered != 0 ? stood.answered : stood.from;
-	if (pos->pending.any) {
-		set_later(t, (struct event){.kind = EVENT_WINDOW, .seat = -1},
-			  CLOCKS_BUT(pos->pending.seat), pos->pending.until, &answers);
-	}
-	if (!pos->flagged) {
-		set_later(t, (struct event){.kind = EVENT_CLOCK, .seat = pos->to_move},
-			  pos->to_move, pos->deadline, &stood);
-	}
-	for (int i = 0; i < REQUESTS_; i++) {
-		if (pos->request[i].by >= 0) {
-			set_later(t,
-				  (struct event){.kind = EVENT_LONGER,
-						 .seat = -1,
-						 .about = (enum request_kind)i},
-				  CLOCKS_BUT(pos->request[i].by), pos->request[i].until,
-				  &answers);
+	for (int i = 0; i < RUNNING_MOST; i++) {
+		bool runs = turns_running(&t->pos, i, &r);
+		bool turn = r.e.kind == EVENT_CLOCK;
+		int64_t from =
+			turn || stood.answered == 0 ? stood.from : stood.answered;
+		int64_t lost;
+
+		if (!runs || (turn && t->pos.flagged) ||
+		    (stood.seats != 0 && !turns_concerns(r.whose, stood.seats))) {
+			continue;
+		}
+		lost = clocks_between(&t->pos, r.whose, from, stood.until);
+		if (lost != 0) { /* else none of that time ran for him */
+			r.e.time = clocks_until(&t->pos, r.whose, r.until, lost);
+			table_emit(t, r.e);
 		}
 	}
 }
@@ -348,15 +351,7 @@ static bool flag(struct position *pos, const struct event *e)
 
 static void end(struct position *pos, const struct event *e)
 {
-	pos->over = true;
-	pos->reason = e->reason;
-	pos->winners = e->winners;
-	pos->to_move = -1;
-	pos->deadline = 0;
-	pos->flagged = false;
-	pos->paused = pos->halted = false;
-	pos->halted_at = 0;
-	position_unask(pos);
+	position_finish(pos, e->reason, e->winners);
 	for (int i = 0; i < pos->setup->seats; i++) {
 		pos->adjust[i] = e->adjust[i];
 		pos->score[i] += e->adjust[i];

@@ -31,8 +31,20 @@ bool turns_miss(struct table *t);
 /* The order `claim time`. */
 verb_judge turns_judge_claim;
 
-/* Clocks stood still from the one moment to the other: whatever has an end, a turn,
- * a play that waits or a request, has it later by as much of its time as ran then. */
+/* What has an end in a position: a turn, a play that waits, what is asked. */
+struct running {
+	struct event e; /* that sets it anew */
+	int whose;      /* time it is, as clocks.h has it */
+	int64_t until;  /* not 0 */
+};
+/* The i-th of them, from 0 to RUNNING_MOST - 1; false: there is none. */
+enum { RUNNING_MOST = REQUESTS_ + 2 };
+bool turns_running(const struct position *pos, int i, struct running *out);
+/* Whether such time is that of one of the seats. */
+bool turns_concerns(int whose, unsigned seats);
+
+/* Clocks stood still from the one moment to the other: whatever has an end
+ * has it later by as much of its time as ran then. */
 struct stood {
 	int64_t from, until;
 	unsigned seats;   /* whose time stood still, a bit each; 0: everybody's */

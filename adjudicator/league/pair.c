@@ -17,9 +17,7 @@ static const struct {
 
 static bool refuse(struct diag *diag, enum diag_code code, int n)
 {
-	diag_set(diag, code, (struct view){0});
-	diag->n = n;
-	return false;
+	return diag_number(diag, code, (struct view){0}, n);
 }
 
 static int here(const struct pairing *p)

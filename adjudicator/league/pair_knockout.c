@@ -110,9 +110,8 @@ bool knockout_round(struct arena *arena, struct pair_list *l, const struct pairi
 
 			slot[i] = winner(p, before, two[0], two[1]);
 			if (slot[i] == OPEN) {
-				diag_set(diag, DIAG_PAIR_OPEN, (struct view){0});
-				diag->n = before;
-				return false;
+				return diag_number(diag, DIAG_PAIR_OPEN,
+						   (struct view){0}, before);
 			}
 		}
 	}

@@ -105,9 +105,7 @@ struct ladder ladder_of(struct arena *arena, const struct pair_entrant *entrant,
 
 static bool refuse(struct diag *diag, enum diag_code code, int64_t n)
 {
-	diag_set(diag, code, (struct view){0});
-	diag->n = (long)n;
-	return false;
+	return diag_number(diag, code, (struct view){0}, (long)n);
 }
 
 static bool plays(const struct ladder_game *g, int one)

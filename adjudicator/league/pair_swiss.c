@@ -193,9 +193,7 @@ bool swiss_round(struct arena *arena, struct pair_list *l, const struct pairing 
 
 	s.open = arena_array(arena, (size_t)s.f.n, sizeof *s.open);
 	if (!start(arena, &s, &bye)) {
-		diag_set(diag, DIAG_PAIR_MET, (struct view){0});
-		diag->n = round;
-		return false;
+		return diag_number(diag, DIAG_PAIR_MET, (struct view){0}, round);
 	}
 	s.bracket = matching_new(arena, &s.may);
 	for (int next = 0; next < s.f.n;) {

@@ -85,9 +85,7 @@ bool teams_round(struct arena *arena, struct pair_list *l, const struct pairing 
 	struct teams t = line_up(arena, p);
 
 	if (t.count < 2) {
-		diag_set(diag, DIAG_PAIR_FEW, (struct view){0});
-		diag->n = round;
-		return false;
+		return diag_number(diag, DIAG_PAIR_FEW, (struct view){0}, round);
 	}
 	for (int match = 0; match < (t.count + 1) / 2; match++) {
 		int one, other, most;

@@ -3,7 +3,7 @@
  * left at the end, the clock. */
 #include "adjudicator/replay/sheet_judge.h"
 
-#include "adjudicator/games/boards/classic.h"
+#include "adjudicator/games/bag.h"
 #include "adjudicator/games/tiles_text.h"
 #include <stdlib.h>
 
@@ -46,7 +46,7 @@ static void check_rack(struct judge *j, const struct gcg_event *play)
 		return;
 	}
 	for (int i = 0; i < last->length; i++) {
-		uint8_t t = last->word[i] & TILE_AS_BLANK ? TILE_BLANK : last->word[i];
+		uint8_t t = tile_itself(last->word[i]);
 
 		if ((last->laid >> i & 1U) != 0 && kept.count[t] > 0) {
 			kept.count[t]--;

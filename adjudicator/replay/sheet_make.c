@@ -2,6 +2,7 @@
 /* A judged game as a GCG record. */
 #include "adjudicator/replay/sheet_make.h"
 
+#include "adjudicator/games/bag.h"
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/tiles_text.h"
 #include "formats/text/line.h"
@@ -72,8 +73,7 @@ static struct view laid(struct maker *m, const struct word_trace *w)
 
 	for (int i = 0; i < w->length; i++) {
 		if (w->square[i].laid) {
-			tile[n++] =
-				w->tile[i] & TILE_AS_BLANK ? TILE_BLANK : w->tile[i];
+			tile[n++] = tile_itself(w->tile[i]);
 		}
 	}
 	return tiles(m, tile, n);
@@ -139,11 +139,8 @@ static int worth(const struct replay *r, const struct replay_turn *t)
 
 	for (size_t i = t->first; i < r->events; i++) {
 		const struct event *e = &r->event[i];
-		bool sets = e->kind == EVENT_RULING && e->ruling.turn == t->turn &&
-			    (e->ruling.kind == RULING_SET ||
-			     (e->ruling.kind == RULING_OVERTURN && e->ruling.to == 0));
-
-		if (sets && !e->superseded) {
+		if (ruling_sets_points(e) && e->ruling.turn == t->turn &&
+		    !e->superseded) {
 			score = e->score;
 		}
 	}

@@ -2,7 +2,7 @@
 /* Which game, set and words a GCG record is of. */
 #include "adjudicator/replay/sheet.h"
 
-#include "adjudicator/games/boards/classic.h"
+#include "adjudicator/games/boards/crossword.h"
 
 /* What other programs call boards and sets, in our words. */
 struct called {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Whether a score sheet's tiles can be where it says they are. */
+#include "adjudicator/games/bag.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/replay/sheet_judge.h"
 
@@ -37,10 +38,8 @@ static bool count(const struct judge *j, struct view text, struct tile_count *ou
 		return false;
 	}
 	for (size_t i = 0; i < n; i++) {
-		uint8_t letter = tile[i] & TILE_LETTER;
+		uint8_t letter = tile_itself(tile[i]); /* a small one is a blank */
 
-		/* A small letter is a blank that was laid. */
-		letter = tile[i] & TILE_AS_BLANK ? TILE_BLANK : letter;
 		out->count[letter]++;
 		out->value += s->tiles->value[letter];
 	}
@@ -127,7 +126,7 @@ bool judge_on_rack(struct judge *j, const struct tile_count *rack, uint8_t tile,
 void judge_use(struct judge *j, const uint8_t *tile, uint32_t laid, int n, int sign)
 {
 	for (int i = 0; i < n; i++) {
-		uint8_t t = tile[i] & TILE_AS_BLANK ? TILE_BLANK : tile[i];
+		uint8_t t = tile_itself(tile[i]);
 
 		if (laid >> i & 1U) {
 			j->left.count[t] -= sign;
@@ -144,7 +143,7 @@ void judge_laid(struct judge *j, const struct play *p)
 	bool known = judge_rack(j, &rack);
 
 	for (int i = 0; i < p->length; i++) {
-		uint8_t t = p->tile[i] & TILE_AS_BLANK ? TILE_BLANK : p->tile[i];
+		uint8_t t = tile_itself(p->tile[i]);
 
 		if ((p->laid >> i & 1U) == 0) {
 			continue;

@@ -2,6 +2,7 @@
 /* The lines of a score sheet that are somebody's turn, and plays taken back. */
 #include "adjudicator/replay/sheet_judge.h"
 
+#include "adjudicator/games/bag.h"
 #include "adjudicator/games/turns.h"
 
 static struct view name_of(const struct judge *j, int seat)
@@ -159,7 +160,7 @@ static void tiles_back(struct judge *j)
 		return;
 	}
 	for (int i = 0; i < last->length; i++) {
-		uint8_t t = last->word[i] & TILE_AS_BLANK ? TILE_BLANK : last->word[i];
+		uint8_t t = tile_itself(last->word[i]);
 
 		if ((last->laid >> i & 1U) != 0 &&
 		    !judge_on_rack(j, &rack, t, ++need[t], j->line->event->rack)) {

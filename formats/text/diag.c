@@ -11,6 +11,24 @@ bool diag_set(struct diag *d, enum diag_code code, struct view at)
 	return false;
 }
 
+bool diag_number(struct diag *d, enum diag_code code, struct view at, long n)
+{
+	*d = (struct diag){.code = code, .at = at, .n = n};
+	return false;
+}
+
+bool diag_what(struct diag *d, enum diag_code code, struct view at, struct view what)
+{
+	return diag_more(d, code, at, what, (struct view){0});
+}
+
+bool diag_more(struct diag *d, enum diag_code code, struct view at, struct view what,
+	       struct view more)
+{
+	*d = (struct diag){.code = code, .at = at, .what = what, .more = more};
+	return false;
+}
+
 static const struct diag_row *row(enum diag_code code)
 {
 	return diag_play[code].name != NULL   ? &diag_play[code]

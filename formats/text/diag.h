@@ -239,6 +239,11 @@ struct diag {
 
 /* Fills *d and returns false always, so that `return diag_set(...)` reads well. */
 bool diag_set(struct diag *d, enum diag_code code, struct view at);
+/* The same with what the sentence needs besides; see the codes. */
+bool diag_number(struct diag *d, enum diag_code code, struct view at, long n);
+bool diag_what(struct diag *d, enum diag_code code, struct view at, struct view what);
+bool diag_more(struct diag *d, enum diag_code code, struct view at, struct view what,
+	       struct view more);
 const char *diag_name(enum diag_code code); /* "tile-missing" */
 const char *diag_rule(enum diag_code code); /* number in adjudicator-rules(7), or "" */
 /* The English sentence, without the player's line, ending without a full stop. */

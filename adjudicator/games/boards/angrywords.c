@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Angry Words: two seats, fifteen by fifteen, words judged when they are played. */
-#include "adjudicator/games/boards/angrywords.h"
-
 #include "adjudicator/games/boards/crossword.h"
 
 static const char *const layout[] = {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Classic: the tournament game on its usual boards, so that its records can be
  * replayed. */
-#include "adjudicator/games/boards/classic.h"
 
 #include "adjudicator/games/boards/crossword.h"
 

@@ -23,9 +23,8 @@ static bool exchange_tiles(struct table *t, struct view args, uint8_t *tile, siz
 		return script_refuse(&t->diag, bad);
 	}
 	if (*n > (size_t)crossword_rules(&t->pos)->rack) {
-		diag_set(&t->diag, DIAG_TOO_MANY_HELD, args);
-		t->diag.n = crossword_rules(&t->pos)->rack;
-		return false;
+		return diag_number(&t->diag, DIAG_TOO_MANY_HELD, args,
+				   crossword_rules(&t->pos)->rack);
 	}
 	if (*n == 0) {
 		return diag_set(&t->diag, DIAG_EXCHANGE_NONE, args);
@@ -48,10 +47,9 @@ static bool held(struct table *t, int seat, const uint8_t *tile, size_t n,
 		}
 		tiles_write(t->pos.setup->alphabet, &rack, t->pos.rack[seat],
 			    t->pos.rack_n[seat]);
-		diag_set(&t->diag, DIAG_TILE_MISSING, args);
-		t->diag.what = rack_missing(t->arena, &t->pos, seat, tile[i]);
-		t->diag.more = buf_view(&rack);
-		return false;
+		return diag_more(&t->diag, DIAG_TILE_MISSING, args,
+				 rack_missing(t->arena, &t->pos, seat, tile[i]),
+				 buf_view(&rack));
 	}
 	return true;
 }
@@ -64,12 +62,9 @@ static bool exchanges_left(struct table *t, int seat)
 	if (t->pos.setup->options.value[OPTION_SWAP] == OFF) {
 		return diag_set(&t->diag, DIAG_EXCHANGE_OFF, (struct view){0});
 	}
-	if (r->exchanges > 0 && t->pos.exchanges[seat] >= r->exchanges) {
-		diag_set(&t->diag, DIAG_EXCHANGES_USED, (struct view){0});
-		t->diag.n = r->exchanges;
-		return false;
-	}
-	return true;
+	return r->exchanges == 0 || t->pos.exchanges[seat] < r->exchanges ||
+	       diag_number(&t->diag, DIAG_EXCHANGES_USED, (struct view){0},
+			   r->exchanges);
 }
 
 /* Some tiles of a rack, for others. */
@@ -87,8 +82,7 @@ static bool bag_holds_enough(struct table *t, const struct given *g)
 	if (t->pos.setup->open || t->pos.bag_n >= needed) {
 		return true;
 	}
-	diag_set(&t->diag, DIAG_BAG_TOO_SMALL, (struct view){0});
-	t->diag.n = needed;
+	diag_number(&t->diag, DIAG_BAG_TOO_SMALL, (struct view){0}, needed);
 	t->diag.what = view_of(arena_printf(t->arena, "%d", t->pos.bag_n));
 	return false;
 }

@@ -8,6 +8,9 @@
 
 #include "adjudicator/games/game.h"
 
+/* The games, each in a file of its name. */
+extern const struct game wordbox, angrywords, wordgame, classic;
+
 /* A play as squares and tiles: the whole main word and which of it is new. */
 struct play {
 	struct place place;
@@ -96,6 +99,8 @@ enum outcome crossword_behind(struct table *t, int seat, const struct order *o,
 			      verb_judge *judge);
 /* The pending play stands, with all that follows. */
 void crossword_close(struct table *t);
+/* That seat's order, which waits, is dropped, and it is asked again. */
+void crossword_drop(struct table *t, int seat);
 /* An order that waited is judged, or dropped; *before is the position it waited in. */
 void crossword_release(struct table *t, const struct position *before);
 bool crossword_would_end(struct table *t); /* the game ends if it stands */

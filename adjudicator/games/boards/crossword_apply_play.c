@@ -205,8 +205,7 @@ bool crossword_apply_withdraw(struct position *pos, const struct event *e)
 			continue;
 		}
 		if (!pos->setup->open) {
-			rack[(*held)++] = last->word[i] & TILE_AS_BLANK ? TILE_BLANK
-									: last->word[i];
+			rack[(*held)++] = tile_itself(last->word[i]);
 		}
 		pos->square[at] = 0;
 		pos->down[at] = 0;

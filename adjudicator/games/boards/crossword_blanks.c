@@ -50,9 +50,9 @@ static bool mark_named(const struct alphabet *a, struct view named, struct play 
 			}
 		}
 		if (hits != 1) {
-			diag_set(diag, DIAG_BLANK_UNCLEAR, named);
-			diag->what = view_of(alphabet_face(a, tile[k] & TILE_LETTER));
-			return false;
+			return diag_what(
+				diag, DIAG_BLANK_UNCLEAR, named,
+				view_of(alphabet_face(a, tile[k] & TILE_LETTER)));
 		}
 		p->tile[at] |= TILE_AS_BLANK;
 	}

@@ -119,13 +119,6 @@ enum end_reason crossword_ending(const struct position *pos)
 	return r->run_of == RUN_OF_PASSES ? END_PASSES : END_SCORELESS;
 }
 
-static void deal_racks(struct table *t)
-{
-	for (int seat = 0; seat < t->pos.setup->seats; seat++) {
-		crossword_refill(t, seat);
-	}
-}
-
 /* Q4: a turn that is owed passes by itself. */
 static bool pay_debts(struct table *t)
 {
@@ -148,7 +141,9 @@ void crossword_settle(struct table *t)
 	if (opening_passed(&t->pos) &&
 	    t->pos.redeals < crossword_rules(&t->pos)->redeals) {
 		table_emit(t, (struct event){.kind = EVENT_REDEAL, .seat = -1});
-		deal_racks(t);
+		for (int seat = 0; seat < t->pos.setup->seats; seat++) {
+			crossword_refill(t, seat);
+		}
 	}
 	do { /* the turn that is passed on may be owed in its turn */
 		if (!pay_debts(t) || !bank_pass_empty(t)) {
@@ -190,9 +185,8 @@ bool crossword_start(struct position *pos, struct diag *diag)
 	}
 	for (int seat = 0; seat < s->seats; seat++) {
 		if (s->rack[seat].n > crossword_rules(pos)->rack) {
-			diag_set(diag, DIAG_TOO_MANY_HELD, (struct view){0});
-			diag->n = crossword_rules(pos)->rack;
-			return false;
+			return diag_number(diag, DIAG_TOO_MANY_HELD, (struct view){0},
+					   crossword_rules(pos)->rack);
 		}
 		pos->rack_n[seat] = s->open ? 0 : s->rack[seat].n;
 		for (int i = 0; i < s->rack[seat].n; i++) {
@@ -200,9 +194,8 @@ bool crossword_start(struct position *pos, struct diag *diag)
 		}
 	}
 	if (!bag_fill(pos, &short_of)) {
-		diag_set(diag, DIAG_TOO_MANY_TILES, (struct view){0});
-		diag->what = view_of(alphabet_face(s->alphabet, short_of));
-		return false;
+		return diag_what(diag, DIAG_TOO_MANY_TILES, (struct view){0},
+				 view_of(alphabet_face(s->alphabet, short_of)));
 	}
 	return true;
 }

@@ -12,10 +12,8 @@ static struct view square_name(struct arena *arena, const struct place *p, int i
 /* Is the tile on the board what the player counts on? */
 static bool meets(const struct slot *s, uint8_t there)
 {
-	if (s->tile != 0 && (there & TILE_LETTER) != s->tile) {
-		return false;
-	}
-	return s->want != WANT_BLANK || (there & TILE_AS_BLANK) != 0;
+	return (s->tile == 0 || (there & TILE_LETTER) == s->tile) &&
+	       (s->want != WANT_BLANK || (there & TILE_AS_BLANK) != 0);
 }
 
 /* B3, B4: puts the slots on squares; p->laid are the new ones. */
@@ -38,15 +36,13 @@ bool way_lay(struct arena *arena, const struct position *pos, const struct way *
 			return diag_set(diag, DIAG_OFF_BOARD, s->at);
 		}
 		if (there == 0 && s->want == WANT_BOARD) {
-			diag_set(diag, DIAG_GAP, s->at);
-			diag->what = square_name(arena, &p->place, i);
-			return false;
+			return diag_what(diag, DIAG_GAP, s->at,
+					 square_name(arena, &p->place, i));
 		}
 		if (there != 0 && !meets(s, there)) {
-			diag_set(diag, DIAG_SQUARE_TAKEN, s->at);
-			diag->what = square_name(arena, &p->place, i);
-			diag->more = view_of(alphabet_face(a, there));
-			return false;
+			return diag_more(diag, DIAG_SQUARE_TAKEN, s->at,
+					 square_name(arena, &p->place, i),
+					 view_of(alphabet_face(a, there)));
 		}
 		p->tile[i] = there != 0 ? there : s->tile;
 		p->other[i] = there != 0 ? 0 : s->other;
@@ -84,10 +80,8 @@ static bool ends_free(struct arena *arena, const struct position *pos,
 
 		alphabet_spell(pos->setup->alphabet, &b, &tile, 1);
 	}
-	diag_set(diag, DIAG_LONGER_WORD, (struct view){0});
-	diag->what = buf_view(&b);
-	diag->more = square_name(arena, &p->place, from);
-	return false;
+	return diag_more(diag, DIAG_LONGER_WORD, (struct view){0}, buf_view(&b),
+			 square_name(arena, &p->place, from));
 }
 
 static bool touches(const struct position *pos, const struct play *p)
@@ -131,23 +125,17 @@ bool way_lies_well(struct arena *arena, const struct position *pos,
 	}
 	if (p->laid == 0) {
 		alphabet_spell(pos->setup->alphabet, &b, p->tile, p->length);
-		diag_set(diag, DIAG_NO_NEW_TILE, (struct view){0});
-		diag->what = buf_view(&b);
-		return false;
+		return diag_what(diag, DIAG_NO_NEW_TILE, (struct view){0},
+				 buf_view(&b));
 	}
 	if (p->length < least) {
-		diag_set(diag, DIAG_WORD_TOO_SHORT, (struct view){0});
-		diag->n = least;
-		return false;
+		return diag_number(diag, DIAG_WORD_TOO_SHORT, (struct view){0}, least);
 	}
 	if (pos->plays == 0 && !covers_centre(r, p)) {
 		square_write(&b, r->centre_row, r->centre_col);
-		diag_set(diag, DIAG_CENTRE_MISSED, (struct view){0});
-		diag->what = buf_view(&b);
-		return false;
+		return diag_what(diag, DIAG_CENTRE_MISSED, (struct view){0},
+				 buf_view(&b));
 	}
-	if (pos->plays > 0 && !touches(pos, p)) {
-		return diag_set(diag, DIAG_NOT_JOINED, (struct view){0});
-	}
-	return true;
+	return pos->plays == 0 || touches(pos, p) ||
+	       diag_set(diag, DIAG_NOT_JOINED, (struct view){0});
 }

@@ -60,7 +60,7 @@ static bool same_rack(const struct position *a, const struct position *b, int se
 
 /* ------------------------------------------------------ an order that waited */
 
-static void drop(struct table *t, int seat)
+void crossword_drop(struct table *t, int seat)
 {
 	table_emit(t, (struct event){.kind = EVENT_DROP, .seat = seat});
 	t->release = (struct release){.how = RELEASE_DROPPED, .seat = seat};
@@ -88,7 +88,7 @@ void crossword_release(struct table *t, const struct position *before)
 	    table_judge_now(t, seat, &o) == OUTCOME_APPLIED) {
 		t->release = (struct release){RELEASE_PLAYED, seat, t->trace};
 	} else {
-		drop(t, seat);
+		crossword_drop(t, seat);
 	}
 	t->strict = strict;
 	t->echo = echo;
@@ -100,9 +100,8 @@ void crossword_release(struct table *t, const struct position *before)
 
 static enum outcome hold(struct table *t, int seat)
 {
-	struct event e = {.kind = EVENT_HOLD, .seat = seat, .hidden = t->echo};
-
-	table_emit(t, e);
+	table_emit(t,
+		   (struct event){.kind = EVENT_HOLD, .seat = seat, .hidden = t->echo});
 	if (t->pos.deadline != 0) {
 		table_emit(t, (struct event){.kind = EVENT_CLOCK, .seat = seat});
 	}

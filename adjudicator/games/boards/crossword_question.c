@@ -36,18 +36,6 @@ static struct view bad_words(struct table *t)
 	return buf_view(&b);
 }
 
-static int award(const struct position *pos)
-{
-	switch (pos->setup->options.value[OPTION_CHALLENGE]) {
-	case CHALLENGE_FIVE:
-		return 5;
-	case CHALLENGE_TEN:
-		return 10;
-	default:
-		return 0;
-	}
-}
-
 /* Q3. A word is bad: the play is taken back, the turn is lost, nothing was revealed. */
 static void uphold(struct table *t)
 {
@@ -56,9 +44,7 @@ static void uphold(struct table *t)
 	table_emit(t,
 		   (struct event){.kind = EVENT_WITHDRAW, .seat = t->pos.pending.seat});
 	if (!turns_over(t) && waits >= 0) {
-		table_emit(t, (struct event){.kind = EVENT_DROP, .seat = waits});
-		t->release = (struct release){.how = RELEASE_DROPPED, .seat = waits};
-		turns_clock(t);
+		crossword_drop(t, waits);
 	}
 	bank_catch_up(t);
 }
@@ -66,7 +52,8 @@ static void uphold(struct table *t)
 /* All words are good: the play stands, and the question may have a price. */
 static void refuse(struct table *t)
 {
-	int points = award(&t->pos);
+	int64_t price = t->pos.setup->options.value[OPTION_CHALLENGE];
+	int points = price == CHALLENGE_FIVE ? 5 : price == CHALLENGE_TEN ? 10 : 0;
 
 	if (points > 0) {
 		table_emit(t, (struct event){.kind = EVENT_AWARD,
@@ -90,10 +77,8 @@ static bool may_answer(struct table *t, int seat, const struct order *o)
 	if (p->seat == seat) {
 		return diag_set(&t->diag, DIAG_OWN_PLAY, o->text);
 	}
-	if (p->accepted >> seat & 1U) {
-		return diag_set(&t->diag, DIAG_RIGHT_GIVEN_UP, o->text);
-	}
-	return true;
+	return (p->accepted >> seat & 1U) == 0 ||
+	       diag_set(&t->diag, DIAG_RIGHT_GIVEN_UP, o->text);
 }
 
 enum outcome crossword_judge_accept(struct table *t, int seat, const struct order *o)

@@ -13,19 +13,17 @@ static bool within_rack(const struct play_job *j, const struct play *p)
 	if (!j->pos->setup->open || laid <= rack) {
 		return true;
 	}
-	diag_set(j->diag, DIAG_TOO_MANY_HELD, (struct view){0});
-	j->diag->n = rack;
-	return false;
+	return diag_number(j->diag, DIAG_TOO_MANY_HELD, (struct view){0}, rack);
 }
 
 static size_t read_way(const struct play_job *j, const struct way *w, struct play p,
 		       struct play *out, size_t max)
 {
-	if (!way_lay(j->arena, j->pos, w, &p, j->diag) ||
-	    !way_lies_well(j->arena, j->pos, &p, j->diag) || !within_rack(j, &p)) {
-		return 0;
-	}
-	return way_blanks(j, w, p, out, max);
+	return way_lay(j->arena, j->pos, w, &p, j->diag) &&
+			       way_lies_well(j->arena, j->pos, &p, j->diag) &&
+			       within_rack(j, &p)
+		       ? way_blanks(j, w, p, out, max)
+		       : 0;
 }
 
 /* The steps see slots; the word as written is known here. */

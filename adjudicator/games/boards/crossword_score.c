@@ -112,11 +112,9 @@ static bool clockwise(const struct crossword_rules *r, const struct word_trace *
 /* C8: a fourfold premium works at a word's ends. */
 static bool idle(const struct crossword_rules *r, const struct word_trace *w, int i)
 {
-	if (!r->fourfold_at_ends || w->square[i].premium[0] != '4') {
-		return false;
-	}
-	return (i > 0 && i + 1 < w->length) ||
-	       (r->clockwise && !clockwise(r, w, &w->square[i]));
+	return r->fourfold_at_ends && w->square[i].premium[0] == '4' &&
+	       ((i > 0 && i + 1 < w->length) ||
+		(r->clockwise && !clockwise(r, w, &w->square[i])));
 }
 
 /* The word premiums of tiles laid now: their product (C3), or the highest (C10). */

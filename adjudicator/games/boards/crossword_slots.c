@@ -66,10 +66,7 @@ static bool spread_letters(struct spread *s, const struct alphabet *a, struct vi
 	} else {
 		fits = spread_ways(s, reading, readings, text, want);
 	}
-	if (!fits) {
-		return diag_set(diag, DIAG_OFF_BOARD, text);
-	}
-	return true;
+	return fits || diag_set(diag, DIAG_OFF_BOARD, text);
 }
 
 static bool spread_one(struct spread *s, struct slot one, struct diag *diag)

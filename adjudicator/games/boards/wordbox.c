@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* WordBox: two to four seats, seventeen by fifteen, plays that may be questioned. */
-#include "adjudicator/games/boards/wordbox.h"
-
 #include "adjudicator/games/boards/crossword.h"
 
 static const char *const layout[] = {

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Wordgame: two seats, racks of eight, only the highest word premium of a word counts.
  */
-#include "adjudicator/games/boards/wordgame.h"
-
 #include "adjudicator/games/boards/crossword.h"
 
 static const char *const layout[] = {

@@ -16,10 +16,8 @@ enum { LATE_TURNS = 2 };
 
 static bool no_pile(const struct setup *s, struct diag *diag, const char *why)
 {
-	diag_set(diag, DIAG_NO_PILE, (struct view){0});
-	diag->what = view_of(s->tiles->id);
-	diag->more = view_of(why);
-	return false;
+	return diag_more(diag, DIAG_NO_PILE, (struct view){0}, view_of(s->tiles->id),
+			 view_of(why));
 }
 
 bool cubes_start(struct position *pos, struct diag *diag)

@@ -54,12 +54,10 @@ static bool may_remove(struct table *t, const struct order *o)
 		return diag_set(&t->diag, DIAG_REMOVED_ONE, (struct view){0});
 	}
 	if (!cubes_may_remove(&t->pos, cube)) {
-		diag_set(&t->diag,
-			 t->pos.pile.uses[cube] == PILE_GONE ? DIAG_CUBE_GONE
-							     : DIAG_CUBE_HIDDEN,
-			 o->args);
-		t->diag.what = pile_cube_name(cube);
-		return false;
+		return diag_what(&t->diag,
+				 t->pos.pile.uses[cube] == PILE_GONE ? DIAG_CUBE_GONE
+								     : DIAG_CUBE_HIDDEN,
+				 o->args, pile_cube_name(cube));
 	}
 	return true;
 }

@@ -15,12 +15,8 @@ const struct path_rules *path_rules(const struct position *pos)
 
 bool path_score_expected(struct table *t, const struct order *o)
 {
-	if (o->has_score && o->score != t->walk->score) {
-		diag_set(&t->diag, DIAG_OTHER_SCORE, o->score_at);
-		t->diag.n = t->walk->score;
-		return false;
-	}
-	return true;
+	return !o->has_score || o->score == t->walk->score ||
+	       diag_number(&t->diag, DIAG_OTHER_SCORE, o->score_at, t->walk->score);
 }
 
 enum outcome path_judge_try(struct table *t, int seat, const struct order *o)

@@ -7,6 +7,7 @@
 
 struct job {
 	struct table *t;
+	struct diag *diag; /* its */
 	const struct path_rules *rules;
 	struct path_ground *ground;
 	const struct word_text *text;
@@ -17,19 +18,6 @@ struct job {
 	uint8_t place[PATH_LONGEST];
 	struct view name[PATH_LONGEST];
 };
-
-static bool refuse(struct job *j, enum diag_code code, struct view at)
-{
-	return diag_set(&j->t->diag, code, at);
-}
-
-static bool refuse_more(struct job *j, enum diag_code code, struct view at,
-			struct view what)
-{
-	diag_set(&j->t->diag, code, at);
-	j->t->diag.what = what;
-	return false;
-}
 
 /* -------------------------------------------------------------- what is written */
 
@@ -43,17 +31,15 @@ static bool read_letters(struct job *j)
 		return true;
 	}
 	if (alphabet_split(a, j->text->word, split, 1, &bad) == 0) {
-		return script_refuse(&j->t->diag, bad);
+		return script_refuse(j->diag, bad);
 	}
 	if (split->n > j->ground->net.longest) {
-		refuse(j, DIAG_WORD_TOO_LONG, j->text->word);
-		j->t->diag.n = j->ground->net.longest;
-		return false;
+		return diag_number(j->diag, DIAG_WORD_TOO_LONG, j->text->word,
+				   j->ground->net.longest);
 	}
 	if (split->n < j->ground->net.shortest) {
-		refuse(j, DIAG_WORD_TOO_SHORT, j->text->word);
-		j->t->diag.n = j->ground->net.shortest;
-		return false;
+		return diag_number(j->diag, DIAG_WORD_TOO_SHORT, j->text->word,
+				   j->ground->net.shortest);
 	}
 	j->n = split->n;
 	memcpy(j->tile, split->tile, split->n);
@@ -62,12 +48,9 @@ static bool read_letters(struct job *j)
 
 static bool read_place(struct job *j, struct view name, uint8_t *place)
 {
-	if (!j->rules->read(name, place)) {
-		refuse_more(j, DIAG_NO_PLACE, name, view_of(j->rules->place));
-		j->t->diag.more = view_of(j->rules->range);
-		return false;
-	}
-	return true;
+	return j->rules->read(name, place) ||
+	       diag_more(j->diag, DIAG_NO_PLACE, name, view_of(j->rules->place),
+			 view_of(j->rules->range));
 }
 
 static bool read_places(struct job *j)
@@ -77,9 +60,8 @@ static bool read_places(struct job *j)
 
 	while (word_text_next(&rest, &name)) {
 		if (j->places == PATH_LONGEST) {
-			refuse(j, DIAG_WORD_TOO_LONG, j->text->path);
-			j->t->diag.n = j->ground->net.longest;
-			return false;
+			return diag_number(j->diag, DIAG_WORD_TOO_LONG, j->text->path,
+					   j->ground->net.longest);
 		}
 		if (!read_place(j, name, &j->place[j->places])) {
 			return false;
@@ -107,25 +89,22 @@ static bool tell_fault(struct job *j, const struct path_fault *fault)
 
 	switch (fault->what) {
 	case PATH_TOO_SHORT:
-		refuse(j, DIAG_WORD_TOO_SHORT, j->text->path);
-		j->t->diag.n = j->ground->net.shortest;
-		return false;
+		return diag_number(j->diag, DIAG_WORD_TOO_SHORT, j->text->path,
+				   j->ground->net.shortest);
 	case PATH_TOO_LONG:
-		refuse(j, DIAG_WORD_TOO_LONG, j->text->path);
-		j->t->diag.n = j->ground->net.longest;
-		return false;
+		return diag_number(j->diag, DIAG_WORD_TOO_LONG, j->text->path,
+				   j->ground->net.longest);
 	case PATH_NOT_USABLE:
-		return refuse_more(
-			j, DIAG_NOT_USABLE, at,
+		return diag_what(
+			j->diag, DIAG_NOT_USABLE, at,
 			view_of(j->rules->unusable(j->ground, j->place[fault->at])));
 	case PATH_NOT_NEAR:
-		return refuse_more(j, DIAG_NOT_NEAR, at, j->name[fault->with]);
+		return diag_what(j->diag, DIAG_NOT_NEAR, at, j->name[fault->with]);
 	case PATH_CROSSES:
-		refuse_more(j, DIAG_CROSSES, at, step(j, fault->with));
-		j->t->diag.more = step(j, fault->at);
-		return false;
+		return diag_more(j->diag, DIAG_CROSSES, at, step(j, fault->with),
+				 step(j, fault->at));
 	default:
-		return refuse(j, DIAG_PLACE_USED, at);
+		return diag_set(j->diag, DIAG_PLACE_USED, at);
 	}
 }
 
@@ -135,16 +114,14 @@ static bool tell_other_word(struct job *j, const struct path *nodes, int at)
 	const struct alphabet *a = j->t->pos.setup->alphabet;
 
 	if (at >= nodes->n || at >= (int)j->n) {
-		refuse(j, DIAG_OTHER_LENGTH, j->text->path);
-		j->t->diag.n = (long)j->n;
-		j->t->diag.what =
-			view_of(arena_printf(j->t->arena, "%d", (int)nodes->n));
+		diag_number(j->diag, DIAG_OTHER_LENGTH, j->text->path, (long)j->n);
+		j->diag->what = view_of(arena_printf(j->t->arena, "%d", (int)nodes->n));
 		return false;
 	}
-	refuse_more(j, DIAG_OTHER_LETTER, j->name[at],
-		    view_of(alphabet_face(a, j->ground->net.tile[nodes->node[at]])));
-	j->t->diag.more = view_of(alphabet_face(a, j->tile[at]));
-	return false;
+	return diag_more(
+		j->diag, DIAG_OTHER_LETTER, j->name[at],
+		view_of(alphabet_face(a, j->ground->net.tile[nodes->node[at]])),
+		view_of(alphabet_face(a, j->tile[at])));
 }
 
 static bool follow_places(struct job *j, struct path *nodes)
@@ -179,8 +156,8 @@ static bool read_end(struct job *j, struct view name, uint8_t *node)
 	}
 	*node = j->rules->node(j->ground, place);
 	return *node != PATH_NOWHERE ||
-	       refuse_more(j, DIAG_NOT_USABLE, name,
-			   view_of(j->rules->unusable(j->ground, place)));
+	       diag_what(j->diag, DIAG_NOT_USABLE, name,
+			 view_of(j->rules->unusable(j->ground, place)));
 }
 
 static bool search(struct job *j, struct path_best *best)
@@ -196,11 +173,9 @@ static bool search(struct job *j, struct path_best *best)
 		return true;
 	}
 	if (w->from.len == 0) {
-		return refuse(j, DIAG_NO_PATH, w->word);
+		return diag_set(j->diag, DIAG_NO_PATH, w->word);
 	}
-	refuse_more(j, DIAG_NO_PATH_BETWEEN, w->word, w->from);
-	j->t->diag.more = w->to;
-	return false;
+	return diag_more(j->diag, DIAG_NO_PATH_BETWEEN, w->word, w->from, w->to);
 }
 
 /* ------------------------------------------------------------------ the outcome */
@@ -263,14 +238,14 @@ static bool fresh(struct job *j, const struct path *nodes)
 		return true;
 	}
 	alphabet_spell(j->t->pos.setup->alphabet, &word, tile, nodes->n);
-	return refuse_more(j, DIAG_WORD_USED, w->word.len > 0 ? w->word : w->path,
-			   buf_view(&word));
+	return diag_what(j->diag, DIAG_WORD_USED, w->word.len > 0 ? w->word : w->path,
+			 buf_view(&word));
 }
 
 enum outcome path_read(struct table *t, const struct order *o)
 {
 	struct path_ground *ground = arena_take(t->arena, sizeof *ground);
-	struct job j = {t, path_rules(&t->pos), ground, &o->word, .n = 0};
+	struct job j = {t, &t->diag, path_rules(&t->pos), ground, &o->word, .n = 0};
 	struct path_best *best = arena_take(t->arena, sizeof *best);
 	struct buf echo = buf_in(t->arena);
 

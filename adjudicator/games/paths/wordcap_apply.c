@@ -120,12 +120,10 @@ static bool apply_told(struct position *pos, const struct event *e)
 static bool offer_fits(const struct position *pos, const struct event *e)
 {
 	const struct pending *p = &pos->pending;
+	bool undo = e->about == REQUEST_UNDO && e->kind == EVENT_OFFER;
 
-	if (e->about == REQUEST_UNDO && e->kind == EVENT_OFFER &&
-	    (!p->any || p->seat != e->seat || pos->undone)) {
-		return false;
-	}
-	return request_fits(pos, e);
+	return (!undo || (p->any && p->seat == e->seat && !pos->undone)) &&
+	       request_fits(pos, e);
 }
 
 static bool fits(const struct position *pos, const struct event *e)

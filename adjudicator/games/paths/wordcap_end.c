@@ -23,12 +23,8 @@ bool wordcap_start(struct position *pos, struct diag *diag)
 {
 	const struct setup *s = pos->setup;
 
-	if (lay(&pos->grid, s)) {
-		return true;
-	}
-	diag_set(diag, DIAG_NO_BOARD, (struct view){0});
-	diag->what = view_of(s->tiles->id);
-	return false;
+	return lay(&pos->grid, s) ||
+	       diag_what(diag, DIAG_NO_BOARD, (struct view){0}, view_of(s->tiles->id));
 }
 
 /* ------------------------------------------------------------------ turn by turn */

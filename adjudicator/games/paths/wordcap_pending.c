@@ -8,24 +8,21 @@
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 
-static bool known(const struct position *pos)
-{
-	return lexicon_has(pos->setup->lexicon, pos->walk.tile, pos->walk.path.n);
-}
-
 /* ------------------------------------------------------------- how it is settled */
 
 /* W7: the list decides. `by` is who asked; -1: nobody. */
 static void look_up(struct table *t, int by)
 {
+	const struct setup *s = t->pos.setup;
+	const struct last_path *w = &t->pos.walk;
 	int seat = t->pos.pending.seat;
-	struct event e = {
-		.kind = EVENT_QUESTION, .seat = by, .upheld = !known(&t->pos)};
+	struct event e = {.kind = EVENT_QUESTION,
+			  .seat = by,
+			  .upheld = !lexicon_has(s->lexicon, w->tile, w->path.n)};
 	struct buf word = buf_in(t->arena);
 
 	if (e.upheld) {
-		alphabet_write(t->pos.setup->alphabet, &word, t->pos.walk.tile,
-			       t->pos.walk.path.n);
+		alphabet_write(s->alphabet, &word, w->tile, w->path.n);
 		e.words_bad = buf_view(&word);
 	}
 	table_emit(t, e);
@@ -61,17 +58,13 @@ static bool answer_always(struct table *t)
 	return false;
 }
 
-/* All agreed: the same turn again, with the whole of its time. */
-static void take_back(struct table *t)
-{
-	table_emit(t, (struct event){.kind = EVENT_UNDO, .seat = t->pos.pending.seat});
-	turns_clock(t);
-}
-
 void wordcap_go_on(struct table *t)
 {
 	if (request_granted(&t->pos, REQUEST_UNDO)) {
-		take_back(t);
+		/* The same turn again, with the whole of its time. */
+		table_emit(t, (struct event){.kind = EVENT_UNDO,
+					     .seat = t->pos.pending.seat});
+		turns_clock(t);
 	} else if (!request_open(&t->pos, REQUEST_UNDO) && answer_always(t)) {
 		turns_settle(t);
 	}
@@ -113,14 +106,6 @@ void wordcap_lapse(struct table *t)
 
 /* --------------------------------------------------------------- the answers */
 
-static bool refuse_about(struct table *t, enum diag_code code, const struct order *o,
-			 int seat)
-{
-	diag_set(&t->diag, code, o->text);
-	t->diag.what = t->pos.setup->name[seat];
-	return false;
-}
-
 /* Whether words wait here, and one does. */
 static bool word_waits(struct table *t, const struct order *o)
 {
@@ -143,10 +128,9 @@ static bool may_answer(struct table *t, int seat, const struct order *o)
 	if (p->accepted >> seat & 1U) {
 		return diag_set(&t->diag, DIAG_WORD_ACCEPTED, o->text);
 	}
-	if (request_open(&t->pos, REQUEST_UNDO)) {
-		return refuse_about(t, DIAG_UNDO_WAITS, o, p->seat);
-	}
-	return true;
+	return !request_open(&t->pos, REQUEST_UNDO) ||
+	       diag_what(&t->diag, DIAG_UNDO_WAITS, o->text,
+			 t->pos.setup->name[p->seat]);
 }
 
 enum outcome wordcap_judge_accept(struct table *t, int seat, const struct order *o)
@@ -192,7 +176,8 @@ enum outcome wordcap_judge_undo(struct table *t, int seat, const struct order *o
 		return OUTCOME_REFUSED;
 	}
 	if (p->seat != seat) {
-		refuse_about(t, DIAG_NOT_YOUR_WORD, o, p->seat);
+		table_refuse(t, DIAG_NOT_YOUR_WORD, o->text);
+		t->diag.what = t->pos.setup->name[p->seat];
 		return OUTCOME_REFUSED;
 	}
 	if (t->pos.undone) {
