@@ -4,7 +4,6 @@
 
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/turns.h"
-#include "formats/text/stamp.h"
 
 /* A turn that waited is played in another line than the one that ordered it. */
 static void tell_released(struct explainer *w)
@@ -12,56 +11,36 @@ static void tell_released(struct explainer *w)
 	long line = explainer_settles(w);
 
 	if (line > 0) {
-		struct explain_note *note = explainer_add(w, "release");
-
-		note->line = line;
-		explainer_say(
-			note, "Q6",
-			arena_printf(w->arena,
-				     "%s's order of line %ld, which waited, is played",
-				     explainer_name(w, w->e->seat), line));
+		explainer_tell(w, "release", "Q6",
+			       "%s's order of line %ld, which waited, is played",
+			       explainer_who(w), line)
+			->line = line;
 	}
 }
 
 static void tell_play(struct explainer *w)
 {
 	const struct event *e = w->e;
-	struct buf until = buf_in(w->arena);
 
 	tell_released(w);
-	if (!e->pending) {
-		struct explain_note *note = explainer_add(w, "score");
-
-		note->scores = true;
-		note->points = e->score;
-		explainer_say(note, "",
-			      arena_printf(w->arena, "%s's score: %d + %d = %d",
-					   explainer_name(w, e->seat),
-					   w->before->score[e->seat], e->score,
-					   w->pos.score[e->seat]));
-		return;
+	if (e->pending) {
+		explainer_tell(w, "pending", "Q1",
+			       "%s's play may be questioned%s; its points, %d, do not "
+			       "count yet",
+			       explainer_name(w, e->seat), explainer_until(w, e->time),
+			       e->score);
+	} else {
+		explainer_score(w, "");
 	}
-	if (e->time != 0) {
-		buf_str(&until, " until ");
-		stamp_write(&until, e->time);
-	}
-	explainer_say(
-		explainer_add(w, "pending"), "Q1",
-		arena_printf(w->arena,
-			     "%s's play may be questioned%s; its points, %d, do not "
-			     "count yet",
-			     explainer_name(w, e->seat), buf_cstr(&until), e->score));
 }
 
 static void tell_pass(struct explainer *w)
 {
 	tell_released(w);
 	if (w->e->lost) {
-		explainer_say(explainer_add(w, "lost-turn"), "Q4",
-			      arena_printf(w->arena,
-					   "%s loses this turn for a question that was "
-					   "wrong",
-					   explainer_name(w, w->e->seat)));
+		explainer_tell(w, "lost-turn", "Q4",
+			       "%s loses this turn for a question that was wrong",
+			       explainer_who(w));
 	} else {
 		explainer_pass(w, "X5");
 	}
@@ -73,10 +52,8 @@ static void tell_award(struct explainer *w)
 
 	note->scores = true;
 	note->points = w->e->score;
-	explainer_say(note, "Q4",
-		      arena_printf(w->arena,
-				   "%s gains %d, because the question was wrong",
-				   explainer_name(w, w->e->seat), w->e->score));
+	explainer_say(w, note, "Q4", "%s gains %d, because the question was wrong",
+		      explainer_who(w), w->e->score);
 }
 
 static void tell_accept(struct explainer *w)
@@ -84,12 +61,10 @@ static void tell_accept(struct explainer *w)
 	const char *rule = turns_seats(w->before) == 2 ? "Q5" : "Q6";
 	bool standing = explainer_standing(w);
 
-	explainer_say(explainer_add(w, "accept"),
-		      standing ? arena_printf(w->arena, "Q10 %s", rule) : rule,
-		      arena_printf(w->arena,
-				   "%s%s gives up the right to question the play",
-				   explainer_name(w, w->e->seat),
-				   standing ? " always accepts, and so" : ""));
+	explainer_tell(w, "accept",
+		       standing ? arena_printf(w->arena, "Q10 %s", rule) : rule,
+		       "%s%s gives up the right to question the play", explainer_who(w),
+		       standing ? " always accepts, and so" : "");
 }
 
 static void tell_exchange(struct explainer *w)
@@ -117,9 +92,6 @@ static void tell_run(struct explainer *w)
 	const char *rules = "E2";
 	const char *because = "";
 
-	if (pos->run == 0 || pos->over || !w->counted) {
-		return;
-	}
 	if (r->run_void > 0 && nobody_scored(pos)) {
 		end = r->run_void;
 		rules = "E3";
@@ -130,17 +102,10 @@ static void tell_run(struct explainer *w)
 		rules = "E7";
 		because = " since the deal, on an empty board";
 	}
-	if (pos->run >= end) {
-		rules = arena_printf(w->arena, "%s K3", rules);
-		because = ", but some of them were late and others were not, so they "
-			  "end nothing";
-	}
-	explainer_say(explain_note(w->arena, &w->notes, "run", -1), rules,
-		      arena_printf(w->arena, "%s: %d of %d%s",
-				   r->run_of == RUN_OF_PASSES
-					   ? "passes in a row"
-					   : "turns in a row without points",
-				   pos->run, end, because));
+	explainer_run(
+		w, pos->run < end ? rules : arena_printf(w->arena, "%s K3", rules),
+		r->run_of == RUN_OF_PASSES ? "passes" : "turns",
+		r->run_of == RUN_OF_PASSES ? "" : " without points", end, because);
 }
 
 /* A play counts now. */
@@ -185,8 +150,6 @@ const struct explain_kind explain_board_kind = {
 			[EVENT_PLAY] = tell_play,
 			[EVENT_EXCHANGE] = tell_exchange,
 			[EVENT_PASS] = tell_pass,
-			[EVENT_BANK] = explainer_bank,
-			[EVENT_ALWAYS] = explainer_always,
 			[EVENT_ACCEPT] = tell_accept,
 			[EVENT_QUESTION] = explainer_question,
 			[EVENT_STAND] = explainer_stand,
@@ -196,16 +159,5 @@ const struct explain_kind explain_board_kind = {
 			[EVENT_EX] = explainer_ex,
 			[EVENT_AWARD] = tell_award,
 			[EVENT_REDEAL] = explainer_redeal,
-			[EVENT_RESIGN] = explainer_resign,
-			[EVENT_OFFER] = explainer_request,
-			[EVENT_AGREE] = explainer_request,
-			[EVENT_REFUSE] = explainer_request,
-			[EVENT_PAUSE] = explainer_pause,
-			[EVENT_RESUME] = explainer_resume,
-			[EVENT_CLOCK] = explainer_clock,
-			[EVENT_FLAG] = explainer_flag,
-			[EVENT_CLAIM] = explainer_claim,
-			[EVENT_END] = explainer_end,
-			[EVENT_RULING] = explainer_ruling,
 			},
 };

@@ -49,9 +49,8 @@ static void tell_gone(struct explainer *w)
 	note = explainer_add(w, "gone");
 	note->seat = -1;
 	note->places = buf_view(&b);
-	explainer_say(note, "U8",
-		      arena_printf(w->arena, "%s used three times: removed",
-				   named(w->arena, note->places)));
+	explainer_say(w, note, "U8", "%s used three times: removed",
+		      named(w->arena, note->places));
 }
 
 /* "cube 27 falls from level 3 to level 2": one note for all of them. */
@@ -78,7 +77,7 @@ static void tell_fallen(struct explainer *w)
 
 		note->seat = -1;
 		note->places = buf_view(&names);
-		explainer_say(note, "U8", buf_cstr(&text));
+		explainer_say(w, note, "U8", "%s", buf_cstr(&text));
 	}
 }
 
@@ -128,9 +127,7 @@ static void tell_shift(struct explainer *w, const struct shift *s,
 		note->seat = -1;
 		note->places = buf_view(&names);
 		note->tiles = buf_view(&tiles);
-		explainer_say(
-			note, s->rules,
-			arena_printf(w->arena, "%s: %s", s->says, buf_cstr(&text)));
+		explainer_say(w, note, s->rules, "%s: %s", s->says, buf_cstr(&text));
 	}
 }
 
@@ -168,15 +165,15 @@ static void tell_search(struct explainer *w, const struct pile_view *v)
 		text = end == PATH_STOPPED
 			       ? arena_printf(w->arena, "a word is possible: %s",
 					      example(w, v, &first))
-		       : end == PATH_TIRED ? "the search for a word was given up, "
-					     "so there may be one"
+		       : end == PATH_TIRED ? "the search for a word was given up, so "
+					     "there may be one"
 		       : pile_open(&w->pos.pile, v)
 			       ? "no word is possible, and every cube shows all its "
 				 "faces"
 			       : "no word is possible, but not every cube shows all "
 				 "its faces: one must be removed";
 	}
-	explainer_say(note, end == PATH_ALL ? "U10 U11" : "U10", text);
+	explainer_say(w, note, end == PATH_ALL ? "U10 U11" : "U10", "%s", text);
 }
 
 /* What a word or a removal did to the pile. */
@@ -209,10 +206,8 @@ void explainer_remove(struct explainer *w)
 	const char *bonus = pile_bonus_name(w->before->pile.bonus[cube]);
 
 	note->places = pile_cube_name((uint8_t)cube);
-	explainer_say(note, "U9",
-		      arena_printf(w->arena, "%s removes cube %.*s by hand%s%s",
-				   explainer_name(w, w->e->seat),
-				   VIEW_ARG(note->places),
-				   bonus[0] != '\0' ? ", and with it " : "", bonus));
+	explainer_say(w, note, "U9", "%s removes cube %.*s by hand%s%s",
+		      explainer_who(w), VIEW_ARG(note->places),
+		      bonus[0] != '\0' ? ", and with it " : "", bonus);
 	explainer_pile(w);
 }

@@ -43,11 +43,9 @@ void explainer_draw(struct explainer *w)
 
 	note->at = w->e;
 	note->tiles = tiles;
-	explainer_say(note, with_order(w, rule),
-		      arena_printf(w->arena, "%s draws %.*s: %s%s",
-				   explainer_name(w, w->e->seat), VIEW_ARG(tiles),
-				   places(w),
-				   w->pos.bag_n == 0 ? "; the bag is empty now" : ""));
+	explainer_say(w, note, with_order(w, rule), "%s draws %.*s: %s%s",
+		      explainer_who(w), VIEW_ARG(tiles), places(w),
+		      w->pos.bag_n == 0 ? "; the bag is empty now" : "");
 }
 
 void explainer_exchange(struct explainer *w)
@@ -57,8 +55,7 @@ void explainer_exchange(struct explainer *w)
 	struct buf b = buf_in(w->arena);
 	bool counted = rules->exchanges > 0;
 
-	buf_printf(&b, "%s gives back %.*s", explainer_name(w, w->e->seat),
-		   VIEW_ARG(w->e->hidden));
+	buf_printf(&b, "%s gives back %.*s", explainer_who(w), VIEW_ARG(w->e->hidden));
 	note->back = w->e->hidden;
 	if (w->r->setup.open) {
 		buf_str(&b, " (open racks: nothing is drawn)");
@@ -89,15 +86,12 @@ void explainer_ex(struct explainer *w)
 	note->at = w->e;
 	note->tiles = drawn(w);
 	note->back = w->e->hidden;
-	explainer_say(
-		note, with_order(w, "C9 D10"),
-		arena_printf(
-			w->arena,
-			"%s covered EX: of %s's rack %.*s goes into the bag, and %.*s "
-			"is drawn for it: %s; the bag held %d, EX needs %d",
-			explainer_name(w, w->e->by), explainer_name(w, w->e->seat),
-			VIEW_ARG(note->back), VIEW_ARG(note->tiles), places(w),
-			w->before->bag_n, w->r->setup.rules.exchange_bag));
+	explainer_say(w, note, with_order(w, "C9 D10"),
+		      "%s covered EX: of %s's rack %.*s goes into the bag, and %.*s is "
+		      "drawn for it: %s; the bag held %d, EX needs %d",
+		      explainer_name(w, w->e->by), explainer_who(w),
+		      VIEW_ARG(note->back), VIEW_ARG(note->tiles), places(w),
+		      w->before->bag_n, w->r->setup.rules.exchange_bag);
 }
 
 /* EX squares that a play covered, and that changed nothing when it stood. */
@@ -120,17 +114,12 @@ void explainer_idle_ex(struct explainer *w)
 	if (b.len == 0) {
 		return;
 	}
-	explainer_say(
-		explain_note(w->arena, &w->notes, "ex-idle", last->seat), "C9",
-		w->r->setup.open
-			? arena_printf(w->arena,
-				       "EX on %s does nothing: racks are open",
-				       buf_cstr(&b))
-			: arena_printf(
-				  w->arena,
-				  "EX on %s does nothing: the bag holds %d, EX needs "
-				  "%d",
-				  buf_cstr(&b), w->pos.bag_n, rules->exchange_bag));
+	explainer_say(w, explain_note(w->arena, &w->notes, "ex-idle", last->seat), "C9",
+		      "EX on %s does nothing: %s", buf_cstr(&b),
+		      w->r->setup.open
+			      ? "racks are open"
+			      : arena_printf(w->arena, "the bag holds %d, EX needs %d",
+					     w->pos.bag_n, rules->exchange_bag));
 }
 
 void explainer_redeal(struct explainer *w)
@@ -143,11 +132,8 @@ void explainer_redeal(struct explainer *w)
 		buf_printf(&b, "%s%s's %.*s", i > 0 ? " and " : "",
 			   explainer_name(w, i), VIEW_ARG(rack));
 	}
-	explainer_say(
-		explainer_add(w, "redeal"), "E7",
-		arena_printf(
-			w->arena,
-			"the first two turns were passes on an empty board: %s go back "
-			"to the bag, and new racks are dealt, time %d of %d",
-			buf_cstr(&b), w->pos.redeals, w->r->setup.rules.redeals));
+	explainer_tell(w, "redeal", "E7",
+		       "the first two turns were passes on an empty board: %s go back "
+		       "to the bag, and new racks are dealt, time %d of %d",
+		       buf_cstr(&b), w->pos.redeals, w->r->setup.rules.redeals);
 }

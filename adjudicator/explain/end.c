@@ -55,16 +55,15 @@ static void board_reason(struct arena *arena, const struct position *before,
 		break;
 	case END_VOID:
 		if (void_by_redeals(before)) {
-			buf_printf(
-				&b,
-				"again the first two turns were passes, after %d new "
-				"deals; nobody wins",
-				before->redeals);
+			buf_printf(&b,
+				   "again the first two turns were passes, after %d "
+				   "new deals; nobody wins",
+				   before->redeals);
 			note->rules = view_of("E7");
 		} else {
 			buf_printf(&b,
-				   "%d turns in a row without a point from the "
-				   "start; nobody wins",
+				   "%d turns in a row without a point from the start; "
+				   "nobody wins",
 				   before->run);
 		}
 		break;

@@ -6,32 +6,42 @@
 #include "adjudicator/explain/explainer.h"
 #include "adjudicator/games/table.h"
 
-#include <string.h>
-
-/* How the kinds of games tell their events. */
-static const struct explain_kind *kind_of(const struct replay *r)
-{
-	return r->setup.game->ground == GROUND_BOARD ? &explain_board_kind
-						     : &explain_path_kind;
-}
+/* What every game tells alike. */
+static void (*const common[EVENT_KINDS_])(struct explainer *w) = {
+	[EVENT_BANK] = explainer_bank,     [EVENT_ALWAYS] = explainer_always,
+	[EVENT_RESIGN] = explainer_resign, [EVENT_OFFER] = explainer_request,
+	[EVENT_AGREE] = explainer_request, [EVENT_REFUSE] = explainer_request,
+	[EVENT_PAUSE] = explainer_pause,   [EVENT_RESUME] = explainer_resume,
+	[EVENT_CLOCK] = explainer_clock,   [EVENT_FLAG] = explainer_flag,
+	[EVENT_CLAIM] = explainer_claim,   [EVENT_END] = explainer_end,
+	[EVENT_RULING] = explainer_ruling,
+};
 
 struct explain_notes explain_events(struct arena *arena, const struct replay *r,
 				    const struct position *before, size_t first,
 				    size_t last, const struct replay_turn *t)
 {
-	const struct explain_kind *kind = kind_of(r);
+	const struct explain_kind *kind = r->setup.game->ground == GROUND_BOARD
+						  ? &explain_board_kind
+						  : &explain_path_kind;
 	struct position *from = arena_take(arena, sizeof *from);
 	struct explainer w = {
 		.arena = arena, .r = r, .t = t, .first = first, .before = from};
 
 	w.pos = *before;
 	for (w.i = first; w.i < last; w.i++) {
+		void (*tell)(struct explainer * w);
+
 		w.e = &r->event[w.i];
-		kind->before(&w);
+		if (kind->before != NULL) {
+			kind->before(&w);
+		}
 		*from = w.pos;
 		position_apply(&w.pos, w.e);
-		if (kind->event[w.e->kind] != NULL) {
-			kind->event[w.e->kind](&w);
+		tell = kind->event[w.e->kind];
+		tell = tell != NULL ? tell : common[w.e->kind];
+		if (tell != NULL) {
+			tell(&w);
 		}
 		kind->after(&w);
 	}

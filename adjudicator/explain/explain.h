@@ -56,7 +56,7 @@ struct explain_note {
 
 struct explain_notes {
 	struct explain_note *note;
-	size_t count, room;
+	size_t count;
 };
 
 struct explain_line {

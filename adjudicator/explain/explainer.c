@@ -3,23 +3,13 @@
 
 #include "adjudicator/games/former.h"
 #include "adjudicator/games/tiles_text.h"
-#include <string.h>
 
 struct explain_note *explain_note(struct arena *arena, struct explain_notes *notes,
 				  const char *what, int seat)
 {
 	struct explain_note *note;
 
-	if (notes->count == notes->room) {
-		size_t room = 2 * notes->room + 4;
-		struct explain_note *more = arena_array(arena, room, sizeof *more);
-
-		if (notes->count > 0) {
-			memcpy(more, notes->note, notes->count * sizeof *more);
-		}
-		notes->note = more;
-		notes->room = room;
-	}
+	notes->note = arena_room(arena, notes->note, notes->count, sizeof *note);
 	note = &notes->note[notes->count++];
 	*note = (struct explain_note){.what = what, .seat = seat};
 	return note;
@@ -35,10 +25,33 @@ struct explain_note *explainer_add(struct explainer *w, const char *what)
 	return note;
 }
 
-void explainer_say(struct explain_note *note, const char *rules, const char *text)
+static void say(const struct explainer *w, struct explain_note *note, const char *rules,
+		const char *format, va_list args)
 {
 	note->rules = view_of(rules);
-	note->text = view_of(text);
+	note->text = view_of(arena_vprintf(w->arena, format, args));
+}
+
+void explainer_say(struct explainer *w, struct explain_note *note, const char *rules,
+		   const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	say(w, note, rules, format, args);
+	va_end(args);
+}
+
+struct explain_note *explainer_tell(struct explainer *w, const char *what,
+				    const char *rules, const char *format, ...)
+{
+	struct explain_note *note = explainer_add(w, what);
+	va_list args;
+
+	va_start(args, format);
+	say(w, note, rules, format, args);
+	va_end(args);
+	return note;
 }
 
 const char *explainer_name(const struct explainer *w, int seat)
@@ -46,7 +59,11 @@ const char *explainer_name(const struct explainer *w, int seat)
 	return arena_str(w->arena, position_name(&w->pos, seat));
 }
 
-/* The line whose play or order this event settled. */
+const char *explainer_who(const struct explainer *w)
+{
+	return explainer_name(w, w->e->seat);
+}
+
 long explainer_settles(const struct explainer *w)
 {
 	for (size_t k = 0; w->i > 0 && k < w->r->turns; k++) {
@@ -57,6 +74,16 @@ long explainer_settles(const struct explainer *w)
 		}
 	}
 	return 0;
+}
+
+bool explainer_follows(const struct explainer *w, enum event_kind kind)
+{
+	for (size_t k = w->first; k < w->i; k++) {
+		if (w->r->event[k].kind == kind) {
+			return true;
+		}
+	}
+	return false;
 }
 
 struct view explainer_tiles(const struct explainer *w, const uint8_t *tile, int n)

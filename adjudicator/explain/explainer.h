@@ -19,8 +19,9 @@ struct explainer {
 	bool due;     /* a play stands, and its EX squares were not told of */
 };
 
-/* How the events of one kind of games are told: each by its own function (NULL: not at
- * all), and what goes before and behind each and all of them. */
+/* How the events of one kind of games are told: each by its own function (NULL: as in
+ * every game, or not at all), and what goes before (NULL: nothing) and behind each, and
+ * behind all of them. */
 struct explain_kind {
 	void (*before)(struct explainer *w);
 	void (*event[EVENT_KINDS_])(struct explainer *w);
@@ -29,16 +30,30 @@ struct explain_kind {
 };
 extern const struct explain_kind explain_board_kind, explain_path_kind;
 
-/* A note about this event, and what it says. */
+/* A note about this event; what it says; both at once. */
 struct explain_note *explainer_add(struct explainer *w, const char *what);
-void explainer_say(struct explain_note *note, const char *rules, const char *text);
+void explainer_say(struct explainer *w, struct explain_note *note, const char *rules,
+		   const char *format, ...) __attribute__((format(printf, 4, 5)));
+struct explain_note *explainer_tell(struct explainer *w, const char *what,
+				    const char *rules, const char *format, ...)
+	__attribute__((format(printf, 4, 5)));
 const char *explainer_name(const struct explainer *w, int seat);
+const char *explainer_who(const struct explainer *w); /* whose event it is */
 struct view explainer_tiles(const struct explainer *w, const uint8_t *tile, int n);
 /* The line whose play or order this event settled; 0: none. */
 long explainer_settles(const struct explainer *w);
+/* Whether such an event came before this one in the line. */
+bool explainer_follows(const struct explainer *w, enum event_kind kind);
 
 /* The same in every game: turns.c. `rule`: of a pass that was ordered. */
 void explainer_pass(struct explainer *w, const char *rule);
+void explainer_score(struct explainer *w, const char *rules);
+/* " until 2026-11-20T20:00:00Z"; "" for no time. */
+const char *explainer_until(const struct explainer *w, int64_t time);
+/* How far the run that ends the game has come, of `end`: "passes in a row: 3 of 4". The
+ * rules say K3 where it is long enough and ends nothing. */
+void explainer_run(struct explainer *w, const char *rules, const char *turns,
+		   const char *kind, int end, const char *because);
 void explainer_bank(struct explainer *w);
 void explainer_resign(struct explainer *w);
 void explainer_request(struct explainer *w);

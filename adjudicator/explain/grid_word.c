@@ -169,10 +169,8 @@ void explainer_replaced(struct explainer *w)
 	note->tiles = letters_of(w, &w->pos);
 	note->stream = "cells";
 	note->number = w->pos.grid.replacements;
-	explainer_say(note, "W5 D13",
-		      arena_printf(w->arena,
-				   "%.*s: by rows from stream cells, number %d",
-				   VIEW_ARG(text), note->number));
+	explainer_say(w, note, "W5 D13", "%.*s: by rows from stream cells, number %d",
+		      VIEW_ARG(text), note->number);
 }
 
 /* Letters that the record itself tells, in place of those that a seed gave. */
@@ -189,11 +187,10 @@ void explainer_told(struct explainer *w)
 		note->places = cells_of(w);
 	}
 	note->tiles = buf_view(&b);
-	explainer_say(
-		note, all ? "W8" : "W5",
-		arena_printf(w->arena, "the record, which has no seed, says %s: %.*s",
-			     all ? "how the letters lie now" : "which letters came",
-			     VIEW_ARG(note->tiles)));
+	explainer_say(w, note, all ? "W8" : "W5",
+		      "the record, which has no seed, says %s: %.*s",
+		      all ? "how the letters lie now" : "which letters came",
+		      VIEW_ARG(note->tiles));
 }
 
 void explainer_sort(struct explainer *w)
@@ -201,12 +198,12 @@ void explainer_sort(struct explainer *w)
 	struct explain_note *note = explainer_add(w, "sort");
 	struct buf before = buf_in(w->arena);
 	struct buf after = buf_in(w->arena);
-	const char *sorts = arena_printf(
-		w->arena, "%s has the letters sorted, time %d of %d",
-		explainer_name(w, w->e->seat), w->pos.sorts[w->e->seat], WORDCAP_SORTS);
+	const char *sorts =
+		arena_printf(w->arena, "%s has the letters sorted, time %d of %d",
+			     explainer_who(w), w->pos.sorts[w->e->seat], WORDCAP_SORTS);
 
 	if (told_next(w)) {
-		explainer_say(note, "W8", sorts);
+		explainer_say(w, note, "W8", "%s", sorts);
 		return;
 	}
 	grid5_write(&before, &w->before->grid, w->r->setup.alphabet);
@@ -215,8 +212,6 @@ void explainer_sort(struct explainer *w)
 	note->tiles = buf_view(&after);
 	note->stream = "sort";
 	note->number = w->pos.grid.sorts;
-	explainer_say(
-		note, "W8 D14",
-		arena_printf(w->arena, "%s: %s becomes %s, by stream sort, number %d",
-			     sorts, buf_cstr(&before), buf_cstr(&after), note->number));
+	explainer_say(w, note, "W8 D14", "%s: %s becomes %s, by stream sort, number %d",
+		      sorts, buf_cstr(&before), buf_cstr(&after), note->number);
 }

@@ -5,7 +5,6 @@
 #include "adjudicator/games/paths/path_game.h"
 #include "adjudicator/games/turns.h"
 #include "formats/say.h"
-#include "formats/text/stamp.h"
 
 static bool on_grid(const struct explainer *w)
 {
@@ -22,82 +21,32 @@ static const char *word(const struct explainer *w)
 	return buf_cstr(&b);
 }
 
-static const char *list(const struct explainer *w)
-{
-	return lexicon_info(w->r->setup.lexicon)->id;
-}
-
-/* Whether such an event came before this one in the line. */
-static bool follows(const struct explainer *w, enum event_kind kind)
-{
-	for (size_t k = w->first; k < w->i; k++) {
-		if (w->r->event[k].kind == kind) {
-			return true;
-		}
-	}
-	return false;
-}
-
 /* --------------------------------------------------------------------- words */
-
-static void tell_score(struct explainer *w, const char *rules)
-{
-	struct explain_note *note = explainer_add(w, "score");
-	int seat = w->e->seat;
-
-	note->scores = true;
-	note->points = w->pos.score[seat] - w->before->score[seat];
-	explainer_say(note, rules,
-		      arena_printf(w->arena, "%s's score: %d + %d = %d",
-				   explainer_name(w, seat), w->before->score[seat],
-				   note->points, w->pos.score[seat]));
-}
 
 /* A word that is none, looked up as it was made. */
 static void tell_unknown(struct explainer *w)
 {
-	struct explain_note *note = explainer_add(w, "not-a-word");
-
-	note->scores = true;
-	explainer_say(note, on_grid(w) ? "W10 W7" : "U8",
-		      on_grid(w) ? arena_printf(w->arena,
-						"%s is not in the list: no points, the "
-						"letters stay, and the turn is over",
-						word(w))
-				 : arena_printf(w->arena,
-						"%s is not in the list: no points, but "
-						"its cubes are used, and the turn is "
-						"over",
-						word(w)));
-}
-
-static void tell_waits(struct explainer *w)
-{
-	struct buf until = buf_in(w->arena);
-
-	if (w->e->time != 0) {
-		buf_str(&until, " until ");
-		stamp_write(&until, w->e->time);
-	}
-	explainer_say(
-		explainer_add(w, "pending"), "W6",
-		arena_printf(w->arena,
-			     "%s's word waits for the others%s; its points, %d, do "
-			     "not count yet",
-			     explainer_name(w, w->e->seat), buf_cstr(&until),
-			     w->e->score));
+	explainer_tell(w, "not-a-word", on_grid(w) ? "W10 W7" : "U8",
+		       "%s is not in the list: no points, %s, and the turn is over",
+		       word(w),
+		       on_grid(w) ? "the letters stay" : "but its cubes are used")
+		->scores = true;
 }
 
 static void tell_word(struct explainer *w)
 {
 	if (w->e->pending) {
-		tell_waits(w);
+		explainer_tell(w, "pending", "W6",
+			       "%s's word waits for the others%s; its points, %d, do "
+			       "not count yet",
+			       explainer_who(w), explainer_until(w, w->e->time),
+			       w->e->score);
 		return;
 	}
 	if (w->e->unknown) {
 		tell_unknown(w);
 	} else {
-		tell_score(w, on_grid(w) ? "W5 W10" : "U5");
+		explainer_score(w, on_grid(w) ? "W5 W10" : "U5");
 	}
 	if (!on_grid(w)) {
 		explainer_pile(w);
@@ -110,16 +59,10 @@ static void tell_word(struct explainer *w)
 
 static void tell_accept(struct explainer *w)
 {
-	const char *who = explainer_name(w, w->e->seat);
+	bool standing = explainer_standing(w);
 
-	explainer_say(explainer_add(w, "accept"),
-		      explainer_standing(w) ? "W12 W6" : "W6",
-		      explainer_standing(w)
-			      ? arena_printf(w->arena,
-					     "%s always accepts, and so accepts "
-					     "the word",
-					     who)
-			      : arena_printf(w->arena, "%s accepts the word", who));
+	explainer_tell(w, "accept", standing ? "W12 W6" : "W6", "%s%s accepts the word",
+		       explainer_who(w), standing ? " always accepts, and so" : "");
 }
 
 /* Who has the word looked up, or why nobody had to ask. */
@@ -127,19 +70,19 @@ static const char *who_asks(const struct explainer *w, const char **rules)
 {
 	if (w->e->seat >= 0) {
 		*rules = explainer_standing(w) ? "W12 W6" : "W6";
-		return arena_printf(w->arena,
-				    explainer_standing(w)
-					    ? "%s always checks, so the word is "
-					      "looked up"
-					    : "%s has the word looked up",
-				    explainer_name(w, w->e->seat));
+		return arena_printf(
+			w->arena,
+			explainer_standing(w)
+				? "%s always checks, so the word is looked up"
+				: "%s has the word looked up",
+			explainer_who(w));
 	}
 	*rules = "W7";
-	if (follows(w, EVENT_WINDOW)) {
+	if (explainer_follows(w, EVENT_WINDOW)) {
 		return "not all have answered in time: the word is looked up";
 	}
 	*rules = "W6";
-	return follows(w, EVENT_AGREE)
+	return explainer_follows(w, EVENT_AGREE)
 		       ? "the game ends, so the word is looked up first"
 		       : arena_printf(w->arena,
 				      "%s leaves, so the word is looked up first",
@@ -152,18 +95,19 @@ static void tell_question(struct explainer *w)
 	const char *rules;
 	const char *who = who_asks(w, &rules);
 
-	explainer_say(note, rules,
-		      arena_printf(w->arena, "%s, and %s is %s the list %s", who,
-				   word(w), w->e->upheld ? "not in" : "in", list(w)));
+	explainer_say(w, note, rules, "%s, and %s is %s the list %s", who, word(w),
+		      w->e->upheld ? "not in" : "in",
+		      lexicon_info(w->r->setup.lexicon)->id);
 }
 
 static const char *why_stands(const struct explainer *w)
 {
-	if (follows(w, EVENT_QUESTION)) {
+	if (explainer_follows(w, EVENT_QUESTION)) {
 		return "it is in the list";
 	}
-	return follows(w, EVENT_RESIGN) ? "nobody is left who has not accepted it"
-					: "all others have accepted it";
+	return explainer_follows(w, EVENT_RESIGN)
+		       ? "nobody is left who has not accepted it"
+		       : "all others have accepted it";
 }
 
 static void tell_stand(struct explainer *w)
@@ -174,12 +118,10 @@ static void tell_stand(struct explainer *w)
 	note->line = explainer_settles(w);
 	note->scores = true;
 	note->points = p->score;
-	explainer_say(note, "W5",
-		      arena_printf(w->arena,
-				   "%s's word of line %ld stands, as %s: %d + %d = %d",
-				   explainer_name(w, p->seat), note->line,
-				   why_stands(w), w->before->score[p->seat], p->score,
-				   w->pos.score[p->seat]));
+	explainer_say(w, note, "W5",
+		      "%s's word of line %ld stands, as %s: %d + %d = %d",
+		      explainer_name(w, p->seat), note->line, why_stands(w),
+		      w->before->score[p->seat], p->score, w->pos.score[p->seat]);
 	explainer_replaced(w);
 }
 
@@ -188,12 +130,10 @@ static void tell_withdraw(struct explainer *w)
 	struct explain_note *note = explainer_add(w, "withdraw");
 
 	note->line = explainer_settles(w);
-	explainer_say(note, "W7",
-		      arena_printf(w->arena,
-				   "%s's word of line %ld scores nothing: its letters "
-				   "stay, and the turn is over, but it is no pass",
-				   explainer_name(w, w->before->pending.seat),
-				   note->line));
+	explainer_say(w, note, "W7",
+		      "%s's word of line %ld scores nothing: its letters stay, and the "
+		      "turn is over, but it is no pass",
+		      explainer_name(w, w->before->pending.seat), note->line);
 }
 
 static void tell_undo(struct explainer *w)
@@ -201,11 +141,10 @@ static void tell_undo(struct explainer *w)
 	struct explain_note *note = explainer_add(w, "undo");
 
 	note->line = explainer_settles(w);
-	explainer_say(note, "W9",
-		      arena_printf(w->arena,
-				   "%s's word of line %ld is taken back: the same turn "
-				   "begins again, on the same letters",
-				   explainer_name(w, w->e->seat), note->line));
+	explainer_say(w, note, "W9",
+		      "%s's word of line %ld is taken back: the same turn begins "
+		      "again, on the same letters",
+		      explainer_who(w), note->line);
 }
 
 /* --------------------------------------------------------------------- turns */
@@ -213,11 +152,9 @@ static void tell_undo(struct explainer *w)
 static void tell_pass(struct explainer *w)
 {
 	if (w->e->stuck) {
-		explainer_say(explainer_add(w, "pass"), "U10",
-			      arena_printf(w->arena,
-					   "%s has no word and no removal left: the "
-					   "turn is passed",
-					   explainer_name(w, w->e->seat)));
+		explainer_tell(w, "pass", "U10",
+			       "%s has no word and no removal left: the turn is passed",
+			       explainer_who(w));
 	} else {
 		explainer_pass(w, "W4");
 	}
@@ -237,20 +174,14 @@ void explainer_pause(struct explainer *w)
 		buf_add(&left, say_span(w->arena, view_of("en"), w->e->time));
 		buf_str(&left, " of the turn left");
 	}
-	explainer_say(explainer_add(w, "pause"), pause_rule(w),
-		      arena_printf(w->arena, "the game is paused%s", buf_cstr(&left)));
+	explainer_tell(w, "pause", pause_rule(w), "the game is paused%s",
+		       buf_cstr(&left));
 }
 
 void explainer_resume(struct explainer *w)
 {
-	explainer_say(explainer_add(w, "resume"), pause_rule(w),
-		      arena_printf(w->arena, "%s lets the game go on",
-				   explainer_name(w, w->e->seat)));
-}
-
-static void before(struct explainer *w)
-{
-	(void)w;
+	explainer_tell(w, "resume", pause_rule(w), "%s lets the game go on",
+		       explainer_who(w));
 }
 
 static bool ends_turn(const struct event *e)
@@ -271,37 +202,24 @@ static void after(struct explainer *w)
 	if (!on_grid(w)) {
 		return;
 	}
-	explainer_say(explainer_add(w, "round"), "W4",
-		      arena_printf(w->arena, "%s has had %d of %d turn%s",
-				   explainer_name(w, w->e->seat),
-				   w->pos.taken[w->e->seat], rounds,
-				   rounds == 1 ? "" : "s"));
+	explainer_tell(w, "round", "W4", "%s has had %d of %d turn%s", explainer_who(w),
+		       w->pos.taken[w->e->seat], rounds, rounds == 1 ? "" : "s");
 }
 
 /* How far the run of turns that ends the game has come. */
 static void last(struct explainer *w)
 {
-	const struct position *pos = &w->pos;
-	int end = 2 * turns_seats(pos);
-	bool mixed = pos->run >= end;
+	int end = 2 * turns_seats(&w->pos);
+	bool mixed = w->pos.run >= end;
 
-	if (pos->run == 0 || pos->over || !w->counted) {
-		return;
-	}
-	explainer_say(explain_note(w->arena, &w->notes, "run", -1),
+	explainer_run(w,
 		      !on_grid(w) ? "U11"
 		      : mixed     ? "W11 K3"
 				  : "W11",
-		      arena_printf(w->arena, "%s in a row: %d of %d%s",
-				   on_grid(w) ? "passes" : "missed turns", pos->run,
-				   end,
-				   mixed ? ", but some of them were late and others "
-					   "were not, so they end nothing"
-					 : ""));
+		      on_grid(w) ? "passes" : "missed turns", "", end, "");
 }
 
 const struct explain_kind explain_path_kind = {
-	.before = before,
 	.after = after,
 	.last = last,
 	.event =
@@ -313,22 +231,9 @@ const struct explain_kind explain_path_kind = {
 			[EVENT_STAND] = tell_stand,
 			[EVENT_WITHDRAW] = tell_withdraw,
 			[EVENT_UNDO] = tell_undo,
-			[EVENT_ALWAYS] = explainer_always,
 			[EVENT_SORT] = explainer_sort,
 			[EVENT_CELLS] = explainer_told,
 			[EVENT_GRID] = explainer_told,
 			[EVENT_REMOVE] = explainer_remove,
-			[EVENT_PAUSE] = explainer_pause,
-			[EVENT_RESUME] = explainer_resume,
-			[EVENT_RESIGN] = explainer_resign,
-			[EVENT_OFFER] = explainer_request,
-			[EVENT_AGREE] = explainer_request,
-			[EVENT_REFUSE] = explainer_request,
-			[EVENT_BANK] = explainer_bank,
-			[EVENT_CLOCK] = explainer_clock,
-			[EVENT_FLAG] = explainer_flag,
-			[EVENT_CLAIM] = explainer_claim,
-			[EVENT_END] = explainer_end,
-			[EVENT_RULING] = explainer_ruling,
 			},
 };

@@ -37,12 +37,11 @@ static void put_answer(struct buf *b, const struct setup *s,
 	bool grid = s->game->ground == GROUND_GRID;
 
 	if (!x->asked) {
-		explain_put_value(b, "Word list",
-				  view_of(x->waits
-						  ? "not asked: the word waits for the "
-						    "others"
-						  : "not asked"),
-				  view_of(x->waits ? "W6" : ""));
+		explain_put_value(
+			b, "Word list",
+			view_of(x->waits ? "not asked: the word waits for the others"
+					 : "not asked"),
+			view_of(x->waits ? "W6" : ""));
 		return;
 	}
 	explain_put_value(b, "Word list",

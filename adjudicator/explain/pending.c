@@ -59,12 +59,11 @@ void explainer_stand(struct explainer *w)
 	note->scores = true;
 	note->points = p->score;
 	explainer_say(
-		note,
+		w, note,
 		arena_printf(w->arena, "%s%sQ7", rule, rule[0] != '\0' ? " " : ""),
-		arena_printf(
-			w->arena, "%s's play of line %ld stands, as %s: %d + %d = %d",
-			explainer_name(w, p->seat), note->line, why,
-			w->before->score[p->seat], p->score, w->pos.score[p->seat]));
+		"%s's play of line %ld stands, as %s: %d + %d = %d",
+		explainer_name(w, p->seat), note->line, why, w->before->score[p->seat],
+		p->score, w->pos.score[p->seat]);
 }
 
 void explainer_withdraw(struct explainer *w)
@@ -83,13 +82,12 @@ void explainer_withdraw(struct explainer *w)
 	}
 	note->line = explainer_settles(w);
 	note->tiles = explainer_tiles(w, tile, n);
-	buf_printf(
-		&b,
-		"%s's play of line %ld is taken back: nothing is scored, the turn is "
-		"lost%s, and the rack has %.*s again",
-		explainer_name(w, p->seat), note->line,
-		w->r->setup.rules.run_of == RUN_OF_PASSES ? " but no pass" : "",
-		VIEW_ARG(note->tiles));
+	buf_printf(&b,
+		   "%s's play of line %ld is taken back: nothing is scored, the turn "
+		   "is lost%s, and the rack has %.*s again",
+		   explainer_name(w, p->seat), note->line,
+		   w->r->setup.rules.run_of == RUN_OF_PASSES ? " but no pass" : "",
+		   VIEW_ARG(note->tiles));
 	if (p->drawn > 0) {
 		note->back =
 			explainer_tiles(w,
@@ -99,7 +97,7 @@ void explainer_withdraw(struct explainer *w)
 		buf_printf(&b, "; %.*s, drawn for it, is back in the bag",
 			   VIEW_ARG(note->back));
 	}
-	explainer_say(note, "Q3", buf_cstr(&b));
+	explainer_say(w, note, "Q3", "%s", buf_cstr(&b));
 }
 
 void explainer_question(struct explainer *w)
@@ -134,50 +132,33 @@ void explainer_question(struct explainer *w)
 			buf_str(&b, "; it costs nothing");
 		}
 	}
-	explainer_say(note,
+	explainer_say(w, note,
 		      arena_printf(w->arena, "%s%s",
 				   explainer_standing(w) ? "Q10 " : "",
 				   e->upheld ? "Q2 Q3" : "Q2 Q4"),
-		      buf_cstr(&b));
+		      "%s", buf_cstr(&b));
 }
 
 void explainer_hold(struct explainer *w)
 {
-	explainer_say(
-		explainer_add(w, "hold"), "Q6",
-		arena_printf(
-			w->arena,
-			"%s gives up the right to question, and the order waits until "
-			"%s's play stands; while it waits no clock runs for %s",
-			explainer_name(w, w->e->seat),
-			explainer_name(w, w->before->pending.seat),
-			explainer_name(w, w->e->seat)));
-}
-
-static bool follows(const struct explainer *w, enum event_kind kind)
-{
-	for (size_t k = w->first; k < w->i; k++) {
-		if (w->r->event[k].kind == kind) {
-			return true;
-		}
-	}
-	return false;
+	explainer_tell(w, "hold", "Q6",
+		       "%s gives up the right to question, and the order waits until "
+		       "%s's play stands; while it waits no clock runs for %s",
+		       explainer_who(w), explainer_name(w, w->before->pending.seat),
+		       explainer_who(w));
 }
 
 void explainer_drop(struct explainer *w)
 {
 	struct explain_note *note = explainer_add(w, "drop");
-	bool back = follows(w, EVENT_WITHDRAW);
+	bool back = explainer_follows(w, EVENT_WITHDRAW);
 
 	note->line = explainer_settles(w);
-	explainer_say(
-		note, back ? "Q6" : "Q7",
-		arena_printf(
-			w->arena,
-			"%s's order of line %ld is not played, because the %s; %s is "
-			"asked again",
-			explainer_name(w, w->e->seat), note->line,
-			back ? "play before it was taken back"
-			     : "rack or the board changed",
-			explainer_name(w, w->e->seat)));
+	explainer_say(w, note, back ? "Q6" : "Q7",
+		      "%s's order of line %ld is not played, because the %s; %s is "
+		      "asked again",
+		      explainer_who(w), note->line,
+		      back ? "play before it was taken back"
+			   : "rack or the board changed",
+		      explainer_who(w));
 }

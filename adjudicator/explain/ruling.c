@@ -5,29 +5,20 @@
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/games/ruling.h"
 
-static void tell_back(struct explainer *w)
-{
-	explainer_say(explainer_add(w, "goes-back"), "",
-		      arena_printf(w->arena,
-				   "the game goes back to turn %d; what came since no "
-				   "longer counts",
-				   w->pos.turn));
-}
-
 /* Where the next tiles come from, which nobody may have seen. */
 static void tell_order(struct explainer *w)
 {
 	if (w->r->setup.game->ground != GROUND_BOARD || w->pos.over) {
 		return;
 	}
-	explainer_say(explainer_add(w, "order"), "",
-		      w->pos.stale
-			      ? arena_printf(w->arena,
-					     "the next tiles come from a new order, %d",
-					     w->pos.orders + 1)
-			      : arena_printf(w->arena,
-					     "order %d goes on behind its place %d",
-					     w->pos.q, w->pos.drawn));
+	if (w->pos.stale) {
+		explainer_tell(w, "order", "",
+			       "the next tiles come from a new order, %d",
+			       w->pos.orders + 1);
+	} else {
+		explainer_tell(w, "order", "", "order %d goes on behind its place %d",
+			       w->pos.q, w->pos.drawn);
+	}
 }
 
 void explainer_ruling(struct explainer *w)
@@ -46,9 +37,12 @@ void explainer_ruling(struct explainer *w)
 		buf_printf(&b, "\"%s%.*s", because.len > 0 ? ": " : "",
 			   VIEW_ARG(because));
 	}
-	explainer_say(explainer_add(w, "ruling"), "", buf_cstr(&b));
+	explainer_tell(w, "ruling", "", "%s", buf_cstr(&b));
 	if (ruling_goes_back(e)) {
-		tell_back(w);
+		explainer_tell(w, "goes-back", "",
+			       "the game goes back to turn %d; what came since no "
+			       "longer counts",
+			       w->pos.turn);
 		tell_order(w);
 	}
 }

@@ -6,54 +6,76 @@
 
 void explainer_pass(struct explainer *w, const char *rule)
 {
-	const char *who = explainer_name(w, w->e->seat);
-	struct explain_note *note = explainer_add(w, "pass");
+	const char *who = explainer_who(w);
 
 	if (w->e->empty) {
-		explainer_say(
-			note, "K8",
-			arena_printf(w->arena,
-				     "%s's time bank is empty: the turn is passed",
-				     who));
+		explainer_tell(w, "pass", "K8",
+			       "%s's time bank is empty: the turn is passed", who);
 	} else if (w->e->late) {
-		explainer_say(note, "K2",
-			      arena_printf(w->arena,
-					   "%s's time is over: the turn is passed",
-					   who));
+		explainer_tell(w, "pass", "K2", "%s's time is over: the turn is passed",
+			       who);
 	} else {
-		explainer_say(note, rule, arena_printf(w->arena, "%s passes", who));
+		explainer_tell(w, "pass", rule, "%s passes", who);
+	}
+}
+
+void explainer_score(struct explainer *w, const char *rules)
+{
+	int seat = w->e->seat;
+	int before = w->before->score[seat];
+	struct explain_note *note = explainer_tell(
+		w, "score", rules, "%s's score: %d + %d = %d", explainer_name(w, seat),
+		before, w->pos.score[seat] - before, w->pos.score[seat]);
+
+	note->scores = true;
+	note->points = w->pos.score[seat] - before;
+}
+
+const char *explainer_until(const struct explainer *w, int64_t time)
+{
+	struct buf b = buf_in(w->arena);
+
+	if (time != 0) {
+		buf_str(&b, " until ");
+		stamp_write(&b, time);
+	}
+	return buf_cstr(&b);
+}
+
+void explainer_run(struct explainer *w, const char *rules, const char *turns,
+		   const char *kind, int end, const char *because)
+{
+	if (w->pos.run > 0 && !w->pos.over && w->counted) {
+		explainer_say(w, explain_note(w->arena, &w->notes, "run", -1), rules,
+			      "%s in a row%s: %d of %d%s", turns, kind, w->pos.run, end,
+			      w->pos.run < end
+				      ? because
+				      : ", but some of them were late and others were "
+					"not, so they end nothing");
 	}
 }
 
 void explainer_bank(struct explainer *w)
 {
-	explainer_say(explainer_add(w, "bank"), "K8",
-		      arena_printf(w->arena,
-				   "%s's time bank: %lld s before, %lld s after",
-				   explainer_name(w, w->e->seat),
-				   (long long)w->before->bank[w->e->seat],
-				   (long long)w->e->time));
+	explainer_tell(w, "bank", "K8", "%s's time bank: %lld s before, %lld s after",
+		       explainer_who(w), (long long)w->before->bank[w->e->seat],
+		       (long long)w->e->time);
 }
 
 void explainer_resign(struct explainer *w)
 {
-	const char *who = explainer_name(w, w->e->seat);
+	const char *who = explainer_who(w);
 
 	if (w->e->late) {
-		explainer_say(explainer_add(w, "resign"), "K12",
-			      arena_printf(w->arena,
-					   "nothing ever came from %s, who is out of "
-					   "the game",
-					   who));
+		explainer_tell(w, "resign", "K12",
+			       "nothing ever came from %s, who is out of the game",
+			       who);
 	} else if (w->t != NULL && w->t->late) {
-		explainer_say(explainer_add(w, "resign"), "K4",
-			      arena_printf(w->arena,
-					   "%s has missed %d turns in a row and is "
-					   "resigned",
-					   who, w->before->late_run[w->e->seat]));
+		explainer_tell(w, "resign", "K4",
+			       "%s has missed %d turns in a row and is resigned", who,
+			       w->before->late_run[w->e->seat]);
 	} else {
-		explainer_say(explainer_add(w, "resign"), "R1",
-			      arena_printf(w->arena, "%s resigns", who));
+		explainer_tell(w, "resign", "R1", "%s resigns", who);
 	}
 }
 
@@ -63,26 +85,22 @@ void explainer_flag(struct explainer *w)
 		[FLAG_AUTO] = "the turn is missed",
 		[FLAG_CLAIM] = "another player may claim it",
 		[FLAG_TD] = "a referee decides what follows"};
-	const char *who = explainer_name(w, w->e->seat);
+	const char *who = explainer_who(w);
 	struct explain_note *note = explainer_add(w, "flag");
 
-	explainer_say(note, "K11",
-		      arena_printf(w->arena, "%s's time is over: %s", who,
-				   waits[w->r->setup.options.value[OPTION_FLAG]]));
+	explainer_say(w, note, "K11", "%s's time is over: %s", who,
+		      waits[w->r->setup.options.value[OPTION_FLAG]]);
 	if (w->e->absence != ABSENCE_NONE) {
-		explainer_say(note, "K12",
-			      arena_printf(w->arena, "nothing ever came from %s%s", who,
-					   w->e->absence == ABSENCE_BOUNCED
-						   ? ", and a letter came back"
-						   : ""));
+		explainer_say(w, note, "K12", "nothing ever came from %s%s", who,
+			      w->e->absence == ABSENCE_BOUNCED
+				      ? ", and a letter came back"
+				      : "");
 	}
 }
 
 void explainer_claim(struct explainer *w)
 {
-	explainer_say(explainer_add(w, "claim"), "K11",
-		      arena_printf(w->arena, "%s claims the time",
-				   explainer_name(w, w->e->seat)));
+	explainer_tell(w, "claim", "K11", "%s claims the time", explainer_who(w));
 }
 
 void explainer_clock(struct explainer *w)
@@ -97,11 +115,10 @@ void explainer_clock(struct explainer *w)
 	if (whole) {
 		buf_str(&b, "the whole game must be played by ");
 	} else {
-		buf_printf(&b, "%s's turn must be played by ",
-			   explainer_name(w, w->e->seat));
+		buf_printf(&b, "%s's turn must be played by ", explainer_who(w));
 	}
 	stamp_write(&b, w->e->time);
-	explainer_say(explainer_add(w, "clock"), whole ? "U13" : "K1", buf_cstr(&b));
+	explainer_tell(w, "clock", whole ? "U13" : "K1", "%s", buf_cstr(&b));
 }
 
 /* What is asked, as the sentences below have it, and its rules. */
@@ -125,44 +142,29 @@ static const char *rule_of(const struct explainer *w, const char *rule)
 	return w->e->about == REQUEST_PAUSE && !own ? "K23" : rule;
 }
 
-static void tell_offer(struct explainer *w)
-{
-	struct buf b = buf_in(w->arena);
-	const char *rule = rule_of(w, requests[w->e->about].rule);
-
-	buf_printf(&b, "%s %s", explainer_name(w, w->e->seat),
-		   requests[w->e->about].asks);
-	if (w->e->time != 0) {
-		buf_str(&b, ", until ");
-		stamp_write(&b, w->e->time);
-		rule = w->e->about == REQUEST_DRAW ? "R2 R4" : rule;
-	}
-	explainer_say(explainer_add(w, "offer"), rule, buf_cstr(&b));
-}
-
 void explainer_request(struct explainer *w)
 {
-	const char *who = explainer_name(w, w->e->seat);
+	const char *who = explainer_who(w);
 	enum request_kind about = w->e->about;
 
 	if (w->e->kind == EVENT_OFFER) {
-		tell_offer(w);
+		explainer_tell(w, "offer",
+			       rule_of(w, about == REQUEST_DRAW && w->e->time != 0
+						  ? "R2 R4"
+						  : requests[about].rule),
+			       "%s %s%s%s", who, requests[about].asks,
+			       w->e->time != 0 ? "," : "",
+			       explainer_until(w, w->e->time));
 	} else if (w->e->kind == EVENT_AGREE) {
-		explainer_say(
-			explainer_add(w, "agree"), rule_of(w, requests[about].answered),
-			arena_printf(w->arena, "%s %s", who, requests[about].agrees));
+		explainer_tell(w, "agree", rule_of(w, requests[about].answered),
+			       "%s %s", who, requests[about].agrees);
 	} else if (!w->e->late) {
-		explainer_say(
-			explainer_add(w, "refuse"),
-			rule_of(w, requests[about].answered),
-			arena_printf(w->arena, "%s %s", who, requests[about].refuses));
+		explainer_tell(w, "refuse", rule_of(w, requests[about].answered),
+			       "%s %s", who, requests[about].refuses);
 	} else {
-		explainer_say(
-			explainer_add(w, "refuse"), rule_of(w, requests[about].lapsed),
-			arena_printf(w->arena,
-				     "nobody answered %s's %s in time: it counts "
-				     "as refused",
-				     who, about == REQUEST_DRAW ? "offer" : "request"));
+		explainer_tell(w, "refuse", rule_of(w, requests[about].lapsed),
+			       "nobody answered %s's %s in time: it counts as refused",
+			       who, about == REQUEST_DRAW ? "offer" : "request");
 	}
 }
 
@@ -189,11 +191,11 @@ void explainer_always(struct explainer *w)
 	struct buf b = buf_in(w->arena);
 	struct view rest = view_of(says[w->e->answer]);
 
-	buf_printf(&b, "%s ", explainer_name(w, w->e->seat));
+	buf_printf(&b, "%s ", explainer_who(w));
 	buf_add(&b, view_cut(&rest, '%'));
 	if (rest.len > 0) {
 		buf_str(&b, board ? "play" : "word");
 		buf_add(&b, view_part(rest, 1, rest.len));
 	}
-	explainer_say(explainer_add(w, "always"), board ? "Q10" : "W12", buf_cstr(&b));
+	explainer_tell(w, "always", board ? "Q10" : "W12", "%s", buf_cstr(&b));
 }

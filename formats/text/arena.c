@@ -89,23 +89,31 @@ char *arena_str(struct arena *a, struct view v)
 	return text;
 }
 
-char *arena_printf(struct arena *a, const char *format, ...)
+char *arena_vprintf(struct arena *a, const char *format, va_list args)
 {
-	va_list args;
 	va_list again;
 	char *text;
 	int n;
 
-	va_start(args, format);
 	va_copy(again, args);
-	n = vsnprintf(NULL, 0, format, args);
-	va_end(args);
+	n = vsnprintf(NULL, 0, format, again);
+	va_end(again);
 	if (n < 0) {
 		arena_die();
 	}
 	text = arena_take(a, (size_t)n + 1);
-	vsnprintf(text, (size_t)n + 1, format, again);
-	va_end(again);
+	vsnprintf(text, (size_t)n + 1, format, args);
+	return text;
+}
+
+char *arena_printf(struct arena *a, const char *format, ...)
+{
+	va_list args;
+	char *text;
+
+	va_start(args, format);
+	text = arena_vprintf(a, format, args);
+	va_end(args);
 	return text;
 }
 

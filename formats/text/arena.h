@@ -8,6 +8,7 @@
 #define FORMATS_TEXT_ARENA_H
 
 #include "formats/text/view.h"
+#include <stdarg.h>
 
 struct arena {
 	struct arena_chunk *chunk; /* newest first */
@@ -25,6 +26,8 @@ struct view arena_copy(struct arena *a, struct view v);
 char *arena_str(struct arena *a, struct view v);
 char *arena_printf(struct arena *a, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
+char *arena_vprintf(struct arena *a, const char *format, va_list args)
+	__attribute__((format(printf, 2, 0)));
 /* Forgets everything but keeps one chunk for the next letter. */
 void arena_reset(struct arena *a);
 void arena_free(struct arena *a);
