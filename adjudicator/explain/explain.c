@@ -61,17 +61,6 @@ static void rule_refused(struct arena *arena, const struct replay *r,
 	out->ruling_rules = buf_view(&rules);
 }
 
-static bool has(const struct replay *r, const struct replay_turn *t,
-		enum event_kind kind)
-{
-	for (size_t i = t->first; i < t->last; i++) {
-		if (r->event[i].kind == kind) {
-			return true;
-		}
-	}
-	return false;
-}
-
 /* What became of an order that waited. */
 static void rule_released(struct arena *arena, const struct replay *r,
 			  const struct replay_turn *t, struct buf *b, struct buf *rules)
@@ -140,7 +129,7 @@ static void rule_settled(struct arena *arena, const struct replay *r,
 static void rule_line(struct arena *arena, const struct replay *r,
 		      const struct replay_turn *t, struct explain_line *out)
 {
-	bool held = has(r, t, EVENT_HOLD);
+	bool held = replay_event(r, t, EVENT_HOLD) != NULL;
 	bool dropped = t->released > 0 && r->event[t->released].kind == EVENT_DROP;
 	struct buf b = buf_in(arena);
 	struct buf rules = buf_in(arena);
@@ -204,7 +193,7 @@ static const struct position *after_line(struct arena *arena, const struct repla
 void explain_line(struct arena *arena, const struct replay *r,
 		  const struct replay_turn *t, struct explain_line *out)
 {
-	bool questioned = has(r, t, EVENT_QUESTION);
+	bool questioned = replay_event(r, t, EVENT_QUESTION) != NULL;
 	bool set_aside = t->diag.code == DIAG_SET_ASIDE;
 
 	*out = (struct explain_line){

@@ -7,24 +7,14 @@
 #include "adjudicator/games/json_game.h"
 #include "adjudicator/games/view.h"
 
-static void put(json_t *o, const char *key, struct view v)
-{
-	json_object_set_new(o, key, json_text(v));
-}
-
 static void put_some(json_t *o, const char *key, struct view v)
 {
 	if (v.len > 0) {
-		put(o, key, v);
+		json_set_text(o, key, v);
 	}
 }
 
-static void put_number(json_t *o, const char *key, long n)
-{
-	json_object_set_new(o, key, json_integer(n));
-}
-
-json_t *explain_json_rules(struct view rules)
+void explain_json_put_rules(json_t *o, struct view rules)
 {
 	json_t *list = json_array();
 	struct view rule;
@@ -32,12 +22,7 @@ json_t *explain_json_rules(struct view rules)
 	while ((rule = view_word(&rules)).len > 0) {
 		json_array_append_new(list, json_text(rule));
 	}
-	return list;
-}
-
-static void put_rules(json_t *o, struct view rules)
-{
-	json_object_set_new(o, "rules", explain_json_rules(rules));
+	json_object_set_new(o, "rules", list);
 }
 
 static struct view name(const struct replay *r, const struct explain_note *note)
@@ -51,32 +36,32 @@ static json_t *note_of(const struct replay *r, const struct explain_note *note)
 {
 	json_t *o = json_object();
 
-	json_object_set_new(o, "what", json_string(note->what));
+	json_set_string(o, "what", note->what);
 	if (note->seat >= 0) {
-		json_object_set_new(o, "player", json_text(name(r, note)));
+		json_set_text(o, "player", name(r, note));
 	}
 	put_some(o, "places", note->places);
 	put_some(o, "tiles", note->tiles);
 	put_some(o, "back", note->back);
 	if (note->at != NULL) {
-		put_number(o, "order", note->at->q);
-		put_number(o, "from", note->at->from);
-		put_number(o, "to", note->at->to);
+		json_set_number(o, "order", note->at->q);
+		json_set_number(o, "from", note->at->from);
+		json_set_number(o, "to", note->at->to);
 	}
 	if (note->stream != NULL) {
-		json_object_set_new(o, "stream", json_string(note->stream));
+		json_set_string(o, "stream", note->stream);
 		if (note->number > 0) { /* else the first that holds */
-			put_number(o, "number", note->number);
+			json_set_number(o, "number", note->number);
 		}
 	}
 	if (note->line > 0) {
-		put_number(o, "line", note->line);
+		json_set_number(o, "line", note->line);
 	}
 	if (note->scores) {
-		put_number(o, "points", note->points);
+		json_set_number(o, "points", note->points);
 	}
-	put(o, "text", note->text);
-	put_rules(o, note->rules);
+	json_set_text(o, "text", note->text);
+	explain_json_put_rules(o, note->rules);
 	return o;
 }
 
@@ -118,23 +103,23 @@ static json_t *board_of(struct arena *arena, const struct position *pos)
 static json_t *position_of(struct arena *arena, const struct position *pos, bool board)
 {
 	const struct setup *s = pos->setup;
-	json_t *o = json_object();
-	json_t *racks;
+	json_t *o, *racks;
 
 	if (s->game->ground != GROUND_BOARD) {
-		json_decref(o);
 		return explain_json_ground(arena, pos);
 	}
+	o = json_object();
 	racks = json_object();
 	if (board) {
 		json_object_set_new(o, "board", board_of(arena, pos));
 	}
 	for (int i = 0; i < s->seats && !s->open; i++) {
-		put(racks, arena_str(arena, position_name(pos, i)),
-		    view_rack(arena, pos, (struct viewer){VIEWER_OPERATOR, 0}, i));
+		json_set_text(
+			racks, arena_str(arena, position_name(pos, i)),
+			view_rack(arena, pos, (struct viewer){VIEWER_OPERATOR, 0}, i));
 	}
 	json_object_set_new(o, "racks", racks);
-	put_number(o, "bag", pos->bag_n);
+	json_set_number(o, "bag", pos->bag_n);
 	return o;
 }
 
@@ -144,14 +129,14 @@ static json_t *square_of(const struct alphabet *a, const struct explain_square *
 {
 	json_t *o = json_object();
 
-	put(o, "square", sq->at);
-	json_object_set_new(o, "tile", json_string(alphabet_face(a, sq->trace->tile)));
+	json_set_text(o, "square", sq->at);
+	json_set_string(o, "tile", alphabet_face(a, sq->trace->tile));
 	json_object_set_new(o, "laid", json_boolean(sq->trace->laid));
 	put_some(o, "premium", view_of(sq->premium));
-	put_number(o, "worth", sq->worth);
-	put_number(o, "counts", sq->trace->points);
-	put(o, "text", sq->why);
-	put_rules(o, sq->rules);
+	json_set_number(o, "worth", sq->worth);
+	json_set_number(o, "counts", sq->trace->points);
+	json_set_text(o, "text", sq->why);
+	explain_json_put_rules(o, sq->rules);
 	return o;
 }
 
@@ -161,9 +146,8 @@ static json_t *word_of(const struct replay *r, const struct explain_word *w,
 	json_t *o = json_object();
 	json_t *squares = json_array();
 
-	put(o, "word", w->word);
-	json_object_set_new(o, "direction",
-			    json_string(w->trace->across ? "across" : "down"));
+	json_set_text(o, "word", w->word);
+	json_set_string(o, "direction", w->trace->across ? "across" : "down");
 	if (w->answer != ANSWER_UNASKED) {
 		json_object_set_new(o, "known", json_boolean(w->answer == ANSWER_GOOD));
 	}
@@ -173,12 +157,12 @@ static json_t *word_of(const struct replay *r, const struct explain_word *w,
 	}
 	json_object_set_new(o, "squares", squares);
 	if (scored) {
-		put_number(o, "sum", w->trace->sum);
-		put_number(o, "times", w->trace->times);
+		json_set_number(o, "sum", w->trace->sum);
+		json_set_number(o, "times", w->trace->times);
 		json_object_set_new(o, "doubled", json_boolean(w->trace->doubled));
-		put_number(o, "score", w->trace->score);
-		put(o, "text", w->sum);
-		put_rules(o, w->rules);
+		json_set_number(o, "score", w->trace->score);
+		json_set_text(o, "text", w->sum);
+		explain_json_put_rules(o, w->rules);
 	}
 	return o;
 }
@@ -197,15 +181,15 @@ json_t *explain_json_line(struct arena *arena, const struct replay *r,
 			  const struct replay_turn *t)
 {
 	json_t *o = json_object();
-	json_t *ruling = json_object();
 	struct explain_line x;
 
 	explain_line(arena, r, t, &x);
 	json_object_set_new(o, "before", position_of(arena, t->before, true));
-	put(o, "written", view_part(t->written, 0, t->late ? 0 : t->written.len));
+	json_set_text(o, "written",
+		      view_part(t->written, 0, t->late ? 0 : t->written.len));
 	if (x.scored) {
-		put(o, "rack", x.rack);
-		put(o, "board", x.board);
+		json_set_text(o, "rack", x.rack);
+		json_set_text(o, "board", x.board);
 		put_some(o, "sum", x.sum);
 	}
 	if (x.path != NULL) {
@@ -214,11 +198,11 @@ json_t *explain_json_line(struct arena *arena, const struct replay *r,
 		json_object_set_new(o, "words", words_of(r, &x));
 	}
 	if (x.ruling.len > 0) {
-		put(ruling, "text", x.ruling);
-		put_rules(ruling, x.ruling_rules);
+		json_t *ruling = json_object();
+
+		json_set_text(ruling, "text", x.ruling);
+		explain_json_put_rules(ruling, x.ruling_rules);
 		json_object_set_new(o, "ruling", ruling);
-	} else {
-		json_decref(ruling);
 	}
 	json_object_set_new(o, "happened", notes_of(r, &x.notes));
 	json_object_set_new(o, "after", position_of(arena, x.after, false));
@@ -231,21 +215,17 @@ json_t *explain_json_game(struct arena *arena, const struct replay *r)
 	const struct setup *s = &r->setup;
 	const struct lexicon_info *lx = lexicon_info(s->lexicon);
 	struct explain_notes deal = explain_deal(arena, r);
-	struct options defaults;
-	struct buf options = buf_in(arena);
 	json_t *o = json_object();
 	char hex[HASH_HEX];
 
 	hex_write(lx->hash.byte, HASH_BYTES, hex);
-	options_init(&defaults, s->game->options, s->game->option_count);
-	options_write(&options, &s->options, &defaults);
-	put_number(o, "words", lx->words);
-	json_object_set_new(o, "sha256", json_string(lx->words == 0 ? "" : hex));
-	json_object_set_new(o, "tiles", json_string(s->tiles->id));
-	json_object_set_new(o, "alphabet", json_string(s->alphabet->id));
-	put(o, "options", buf_view(&options));
+	json_set_number(o, "words", lx->words);
+	json_set_string(o, "sha256", lx->words == 0 ? "" : hex);
+	json_set_string(o, "tiles", s->tiles->id);
+	json_set_string(o, "alphabet", s->alphabet->id);
+	json_set_text(o, "options", replay_options(arena, s));
 	hex_write(s->seed, HASH_BYTES, hex);
-	json_object_set_new(o, "seed", json_string(hex));
+	json_set_string(o, "seed", hex);
 	json_object_set_new(o, "happened", notes_of(r, &deal));
 	return o;
 }

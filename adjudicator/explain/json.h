@@ -6,8 +6,9 @@
 #include "adjudicator/explain/explain.h"
 #include <jansson.h>
 
+/* "C2 C5" as a list, under "rules". */
+void explain_json_put_rules(json_t *o, struct view rules);
 /* The caller's to release. */
-json_t *explain_json_rules(struct view rules); /* "C2 C5" as a list */
 json_t *explain_json_game(struct arena *arena, const struct replay *r);
 json_t *explain_json_line(struct arena *arena, const struct replay *r,
 			  const struct replay_turn *t);

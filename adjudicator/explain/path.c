@@ -4,22 +4,11 @@
 
 #include "adjudicator/games/paths/path_game.h"
 
-/* The event by which it was made; NULL: it was refused. */
-static const struct event *made(const struct replay *r, const struct replay_turn *t)
-{
-	for (size_t i = t->first; i < t->last; i++) {
-		if (r->event[i].kind == EVENT_WORD) {
-			return &r->event[i];
-		}
-	}
-	return NULL;
-}
-
 struct explain_path *explain_path(struct arena *arena, const struct replay *r,
 				  const struct replay_turn *t)
 {
 	const struct walk_trace *w = t->walk;
-	const struct event *e = made(r, t);
+	const struct event *e = replay_event(r, t, EVENT_WORD); /* NULL: refused */
 	struct explain_path *x = arena_take(arena, sizeof *x);
 	struct buf word = buf_in(arena);
 

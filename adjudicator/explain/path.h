@@ -63,11 +63,7 @@ void explain_grid_word(struct arena *arena, const struct replay_turn *t,
 void explain_pile_word(struct arena *arena, const struct replay_turn *t,
 		       struct explain_path *out);
 
-/* As text (path_text.c) and as JSON (path_json.c). */
-void explain_put_path(struct buf *b, const struct setup *s,
-		      const struct explain_path *x);
-/* What a position holds besides its board; `board`: as a row of letters, too. */
-void explain_put_grounds(struct buf *b, const struct position *pos, bool board);
+/* As JSON (path_json.c), and what a position of a path game holds. */
 json_t *explain_json_path(const struct explain_path *x);
 json_t *explain_json_ground(struct arena *arena, const struct position *pos);
 

@@ -7,11 +7,6 @@
 #include "adjudicator/games/json_game.h"
 #include "adjudicator/games/paths/grid5.h"
 
-static void put(json_t *o, const char *key, json_t *value)
-{
-	json_object_set_new(o, key, value);
-}
-
 static json_t *crossing_of(const struct explain_step *step)
 {
 	json_t *o = json_object();
@@ -21,13 +16,13 @@ static json_t *crossing_of(const struct explain_step *step)
 		const struct explain_corner *c = &step->corner[i];
 		json_t *letter = json_object();
 
-		put(letter, "at", json_text(c->at));
-		put(letter, "letter", json_string(c->letter));
-		put(letter, "bonus", json_integer(c->bonus));
+		json_set_text(letter, "at", c->at);
+		json_set_string(letter, "letter", c->letter);
+		json_set_number(letter, "bonus", c->bonus);
 		json_array_append_new(letters, letter);
 	}
-	put(o, "letters", letters);
-	put(o, "bonus", json_integer(step->crossing));
+	json_object_set_new(o, "letters", letters);
+	json_set_number(o, "bonus", step->crossing);
 	return o;
 }
 
@@ -35,11 +30,11 @@ static json_t *cube_of(const struct explain_step *step)
 {
 	json_t *o = json_object();
 
-	put(o, "cube", json_text(step->cube));
-	put(o, "before", json_integer(step->before));
-	put(o, "after", json_integer(step->after));
+	json_set_text(o, "cube", step->cube);
+	json_set_number(o, "before", step->before);
+	json_set_number(o, "after", step->after);
 	if (step->bonus[0] != '\0') {
-		put(o, "bonus", json_string(step->bonus));
+		json_set_string(o, "bonus", step->bonus);
 	}
 	return o;
 }
@@ -48,18 +43,18 @@ static json_t *step_of(const struct explain_step *step)
 {
 	json_t *o = json_object();
 
-	put(o, "at", json_text(step->at));
-	put(o, "letter", json_string(step->letter));
-	put(o, "worth", json_integer(step->worth));
-	put(o, "counts", json_integer(step->counts));
+	json_set_text(o, "at", step->at);
+	json_set_string(o, "letter", step->letter);
+	json_set_number(o, "worth", step->worth);
+	json_set_number(o, "counts", step->counts);
 	if (step->crossing > 0) {
-		put(o, "crossing", crossing_of(step));
+		json_object_set_new(o, "crossing", crossing_of(step));
 	}
 	if (step->cube.len > 0) {
-		put(o, "use", cube_of(step));
+		json_object_set_new(o, "use", cube_of(step));
 	}
-	put(o, "text", json_text(step->why));
-	put(o, "rules", explain_json_rules(step->rules));
+	json_set_text(o, "text", step->why);
+	explain_json_put_rules(o, step->rules);
 	return o;
 }
 
@@ -68,16 +63,16 @@ json_t *explain_json_path(const struct explain_path *x)
 	json_t *o = json_object();
 	json_t *steps = json_array();
 
-	put(o, "word", json_text(x->word));
+	json_set_text(o, "word", x->word);
 	if (x->asked) {
-		put(o, "known", json_boolean(x->known));
+		json_object_set_new(o, "known", json_boolean(x->known));
 	}
 	for (size_t i = 0; i < x->steps; i++) {
 		json_array_append_new(steps, step_of(&x->step[i]));
 	}
-	put(o, "steps", steps);
-	put(o, "text", json_text(x->sum));
-	put(o, "rules", explain_json_rules(x->rules));
+	json_object_set_new(o, "steps", steps);
+	json_set_text(o, "text", x->sum);
+	explain_json_put_rules(o, x->rules);
 	return o;
 }
 
@@ -109,8 +104,9 @@ static json_t *faces_of(struct arena *arena, const struct position *pos,
 		uint8_t tile = pos->pile.tile[face];
 
 		if (v->shown[face] == shown) {
-			put(o, arena_str(arena, pile_face_name((uint8_t)face)),
-			    json_string(alphabet_face(pos->setup->alphabet, tile)));
+			json_set_string(o,
+					arena_str(arena, pile_face_name((uint8_t)face)),
+					alphabet_face(pos->setup->alphabet, tile));
 		}
 	}
 	return o;
@@ -129,11 +125,12 @@ static json_t *cubes_of(struct arena *arena, const struct pile *p)
 			continue;
 		}
 		o = json_object();
-		put(o, "uses", json_integer(p->uses[cube]));
+		json_set_number(o, "uses", p->uses[cube]);
 		if (p->bonus[cube] != PILE_PLAIN) {
-			put(o, "bonus", json_string(pile_bonus_name(p->bonus[cube])));
+			json_set_string(o, "bonus", pile_bonus_name(p->bonus[cube]));
 		}
-		put(all, arena_str(arena, pile_cube_name((uint8_t)cube)), o);
+		json_object_set_new(all,
+				    arena_str(arena, pile_cube_name((uint8_t)cube)), o);
 	}
 	return all;
 }
@@ -142,24 +139,24 @@ json_t *explain_json_ground(struct arena *arena, const struct position *pos)
 {
 	const struct setup *s = pos->setup;
 	json_t *o = json_object();
-	json_t *sorts = json_object();
-	struct pile_view *v;
 
 	if (s->game->ground == GROUND_GRID) {
-		put(o, "board", rows_of(arena, pos));
+		json_t *sorts = json_object();
+
+		json_object_set_new(o, "board", rows_of(arena, pos));
 		for (int i = 0; i < s->seats; i++) {
-			put(sorts, arena_str(arena, position_name(pos, i)),
-			    json_integer(pos->sorts[i]));
+			json_set_number(sorts, arena_str(arena, position_name(pos, i)),
+					pos->sorts[i]);
 		}
-		put(o, "sorts", sorts);
-		return o;
+		json_object_set_new(o, "sorts", sorts);
+	} else {
+		struct pile_view *v = arena_take(arena, sizeof *v);
+
+		pile_look(&pos->pile, v);
+		json_set_number(o, "left", pile_cubes(&pos->pile));
+		json_object_set_new(o, "faces", faces_of(arena, pos, v, PILE_FULLY));
+		json_object_set_new(o, "partly", faces_of(arena, pos, v, PILE_PARTLY));
+		json_object_set_new(o, "cubes", cubes_of(arena, &pos->pile));
 	}
-	json_decref(sorts);
-	v = arena_take(arena, sizeof *v);
-	pile_look(&pos->pile, v);
-	put(o, "left", json_integer(pile_cubes(&pos->pile)));
-	put(o, "faces", faces_of(arena, pos, v, PILE_FULLY));
-	put(o, "partly", faces_of(arena, pos, v, PILE_PARTLY));
-	put(o, "cubes", cubes_of(arena, &pos->pile));
 	return o;
 }

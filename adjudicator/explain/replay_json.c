@@ -33,8 +33,8 @@ static json_t *words_of(const struct replay_turn *t)
 	for (size_t i = 0; i < t->word_count; i++) {
 		json_t *w = json_object();
 
-		json_object_set_new(w, "word", json_text(t->words[i].word));
-		json_object_set_new(w, "score", json_integer(t->words[i].score));
+		json_set_text(w, "word", t->words[i].word);
+		json_set_number(w, "score", t->words[i].score);
 		json_array_append_new(words, w);
 	}
 	return words;
@@ -44,31 +44,31 @@ static bool put_turn(const struct telling *w, const struct replay_turn *t)
 {
 	json_t *o = json_object();
 
-	json_object_set_new(o, "type", json_string("turn"));
-	json_object_set_new(o, "n", json_integer(t->n));
-	json_object_set_new(o, "turn", json_integer(t->turn));
-	json_object_set_new(o, "player", json_text(position_name(t->before, t->seat)));
-	json_object_set_new(o, "order", json_text(t->order));
-	json_object_set_new(o, "verdict", json_string(replay_verdict_name(t->verdict)));
-	json_object_set_new(o, "score", json_integer(t->score));
-	json_object_set_new(o, "total", json_integer(t->total));
-	json_object_set_new(o, "bonus", json_integer(t->bonus));
+	json_set_string(o, "type", "turn");
+	json_set_number(o, "n", t->n);
+	json_set_number(o, "turn", t->turn);
+	json_set_text(o, "player", position_name(t->before, t->seat));
+	json_set_text(o, "order", t->order);
+	json_set_string(o, "verdict", replay_verdict_name(t->verdict));
+	json_set_number(o, "score", t->score);
+	json_set_number(o, "total", t->total);
+	json_set_number(o, "bonus", t->bonus);
 	json_object_set_new(o, "words", words_of(t));
 	if (t->late) {
 		json_object_set_new(o, "late", json_true());
 	}
 	if (t->ruling > 0) {
-		json_object_set_new(o, "ruling", json_integer(t->ruling));
+		json_set_number(o, "ruling", t->ruling);
 	}
 	if (t->superseded > 0) {
-		json_object_set_new(o, "superseded", json_integer(t->superseded));
+		json_set_number(o, "superseded", t->superseded);
 	}
 	if (t->diag.code != DIAG_NONE) {
 		struct buf message = buf_in(w->b->arena);
 
 		diag_write(&message, &t->diag);
-		json_object_set_new(o, "code", json_string(diag_name(t->diag.code)));
-		json_object_set_new(o, "message", json_text(buf_view(&message)));
+		json_set_string(o, "code", diag_name(t->diag.code));
+		json_set_text(o, "message", buf_view(&message));
 	}
 	if (w->explain) {
 		json_object_set_new(o, "explain",
@@ -84,20 +84,18 @@ static bool put_ruling(const struct telling *w, const struct replay_ruling *x)
 	json_t *o = json_object();
 
 	ruling_write(&words, &x->words);
-	json_object_set_new(o, "type", json_string("ruling"));
-	json_object_set_new(o, "n", json_integer(x->n));
-	json_object_set_new(o, "kind", json_string(ruling_kind_name(e->ruling.kind)));
-	json_object_set_new(o, "ruling", json_text(buf_view(&words)));
-	json_object_set_new(o, "because", json_text(x->because));
+	json_set_string(o, "type", "ruling");
+	json_set_number(o, "n", x->n);
+	json_set_string(o, "kind", ruling_kind_name(e->ruling.kind));
+	json_set_text(o, "ruling", buf_view(&words));
+	json_set_text(o, "because", x->because);
 	if (e->ruling.kind == RULING_SUBSTITUTE) {
 		const struct setup *s = &w->r->setup;
 		int behind = e->ruling.change;
 
-		json_object_set_new(o, "seat", json_integer(e->seat + 1));
-		json_object_set_new(o, "leaves",
-				    json_text(former_name(s, e->seat, behind - 1)));
-		json_object_set_new(o, "plays",
-				    json_text(former_name(s, e->seat, behind)));
+		json_set_number(o, "seat", e->seat + 1);
+		json_set_text(o, "leaves", former_name(s, e->seat, behind - 1));
+		json_set_text(o, "plays", former_name(s, e->seat, behind));
 	}
 	json_object_set_new(o, "superseded", json_boolean(e->superseded));
 	return json_line(w->b, o);
@@ -128,14 +126,14 @@ static bool put_end(const struct telling *w)
 	for (int i = 0; i < r->setup.seats; i++) {
 		const char *name = arena_str(w->b->arena, r->setup.name[i]);
 
-		json_object_set_new(adjust, name, json_integer(pos->adjust[i]));
-		json_object_set_new(totals, name, json_integer(pos->score[i]));
+		json_set_number(adjust, name, pos->adjust[i]);
+		json_set_number(totals, name, pos->score[i]);
 		if (pos->winners >> i & 1U) {
 			json_array_append_new(winners, json_string(name));
 		}
 	}
-	json_object_set_new(o, "type", json_string("end"));
-	json_object_set_new(o, "reason", json_string(end_reason_name(pos->reason)));
+	json_set_string(o, "type", "end");
+	json_set_string(o, "reason", end_reason_name(pos->reason));
 	json_object_set_new(o, "adjust", adjust);
 	json_object_set_new(o, "totals", totals);
 	json_object_set_new(o, "winners", winners);
@@ -153,7 +151,7 @@ static bool put_all(const struct telling *w, long from, long to)
 	for (size_t i = 0; i < r->turns && ok; i++) {
 		const struct replay_turn *t = &r->turn[i];
 
-		if (t->turn >= from && (to == 0 || t->turn <= to)) {
+		if (replay_shows(t->turn, from, to)) {
 			ok = put_rulings(w, i) && put_turn(w, t);
 		}
 	}

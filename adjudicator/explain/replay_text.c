@@ -4,50 +4,81 @@
  * the rule behind what it decided, "[C2]". What is told is worked out in explain.h.
  */
 #include "adjudicator/explain/replay_text.h"
-#include "adjudicator/explain/path.h"
 #include "adjudicator/explain/text.h"
 #include "adjudicator/games/former.h"
+#include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/view.h"
-#include "formats/orders/own_words.h"
-#include "formats/text/stamp.h"
-#include "formats/text/utf8.h"
-
-enum { VALUES = 16 };
 
 static void put_notes(struct buf *b, const struct explain_notes *notes)
 {
 	for (size_t i = 0; i < notes->count; i++) {
-		const struct explain_note *note = &notes->note[i];
 		size_t start = b->len;
 
 		buf_str(b, "  -");
-		wrap_hanging(b, start, explain_cited(b->arena, note->text, note->rules),
-			     4, prose_lines(EXPLAIN_WIDTH));
+		explain_put_hanging(b, start, 4, notes->note[i].text,
+				    notes->note[i].rules);
 	}
 }
 
-static void put_holdings(struct buf *b, bool after, const struct position *pos)
+/* ---------------------------------------------------------------- positions */
+
+static void put_cubes(struct buf *b, const struct pile *p)
+{
+	struct buf red = buf_in(b->arena);
+
+	for (int cube = 0; cube < PILE_CUBES; cube++) {
+		if (p->uses[cube] == PILE_RED) {
+			buf_char(&red, ' ');
+			buf_add(&red, pile_cube_name((uint8_t)cube));
+		}
+	}
+	buf_printf(b, "    Cubes       %d%s%s\n", pile_cubes(p),
+		   red.len > 0 ? ", red" : "", buf_cstr(&red));
+}
+
+/* What a seat has: its rack, or its points. */
+static struct view holding(struct arena *arena, const struct position *pos, int seat)
 {
 	const struct setup *s = pos->setup;
+	struct buf b = buf_in(arena);
 
-	buf_str(b, after ? "  After\n" : "  Before\n");
-	if (s->game->ground != GROUND_BOARD) {
-		explain_put_grounds(b, pos, after);
-		return;
+	if (s->game->ground == GROUND_BOARD) {
+		struct view rack = view_rack(arena, pos,
+					     (struct viewer){VIEWER_OPERATOR, 0}, seat);
+
+		return s->open         ? view_of("not counted")
+		       : rack.len == 0 ? view_of("(no tile)")
+				       : rack;
 	}
-	for (int i = 0; i < s->seats; i++) {
+	buf_printf(&b, "%d points", pos->score[seat]);
+	if (s->game->ground == GROUND_GRID) {
+		buf_printf(&b, ", %d of %d sorts made", pos->sorts[seat],
+			   WORDCAP_SORTS);
+	}
+	buf_str(&b, pos->gone[seat] ? ", resigned" : "");
+	return buf_view(&b);
+}
+
+/* What a position holds besides its board; after a line a grid's letters, too. */
+static void put_holdings(struct buf *b, bool after, const struct position *pos)
+{
+	buf_str(b, after ? "  After\n" : "  Before\n");
+	for (int i = 0; i < pos->setup->seats; i++) {
 		size_t start = b->len;
-		const struct view rack = view_rack(
-			b->arena, pos, (struct viewer){VIEWER_OPERATOR, 0}, i);
 
 		buf_printf(b, "    %.*s", VIEW_ARG(position_name(pos, i)));
-		wrap_hanging(b, start,
-			     view_of(s->open         ? "not counted"
-				     : rack.len == 0 ? "(no tile)"
-						     : arena_str(b->arena, rack)),
-			     VALUES, prose_lines(EXPLAIN_WIDTH));
+		explain_put_hanging(b, start, EXPLAIN_VALUES, holding(b->arena, pos, i),
+				    (struct view){0});
 	}
-	buf_printf(b, "    Bag         %d\n", pos->bag_n);
+	if (pos->setup->game->ground == GROUND_BOARD) {
+		buf_printf(b, "    Bag         %d\n", pos->bag_n);
+	} else if (pos->setup->game->ground == GROUND_PILE) {
+		put_cubes(b, &pos->pile);
+	} else if (after) {
+		buf_str(b, "    Letters     ");
+		grid5_write(b, &pos->grid, pos->setup->alphabet);
+		buf_char(b, '\n');
+	}
 }
 
 /* ------------------------------------------------------------------- lines */
@@ -66,10 +97,7 @@ static void put_before(struct buf *b, const struct replay_turn *t,
 		       const struct replay_turn *shown)
 {
 	if (shown != NULL && shown->before == t->before) {
-		explain_put_value(
-			b, "Position",
-			view_of(arena_printf(b->arena, "as before line %ld", shown->n)),
-			(struct view){0});
+		explain_put_plain(b, "Position", "as before line %ld", shown->n);
 		return;
 	}
 	explain_put_board(b, t->before);
@@ -83,12 +111,13 @@ static void put_line(struct buf *b, const struct replay *r, const struct replay_
 
 	explain_line(b->arena, r, t, &x);
 	buf_char(b, '\n');
-	wrap_hanging(b, b->len,
-		     view_of(arena_printf(b->arena, "Line %ld, turn %ld, %.*s: %.*s",
-					  t->n, t->turn,
-					  VIEW_ARG(position_name(t->before, t->seat)),
-					  VIEW_ARG(t->order))),
-		     0, prose_lines(EXPLAIN_WIDTH));
+	explain_put_hanging(
+		b, b->len, 0,
+		view_of(arena_printf(b->arena, "Line %ld, turn %ld, %.*s: %.*s", t->n,
+				     t->turn,
+				     VIEW_ARG(position_name(t->before, t->seat)),
+				     VIEW_ARG(t->order))),
+		(struct view){0});
 	buf_char(b, '\n');
 	put_before(b, t, shown);
 	explain_put_value(b, "Written",
@@ -121,12 +150,9 @@ static void put_head(struct buf *b, const struct replay *r)
 {
 	const struct setup *s = &r->setup;
 	const struct lexicon_info *lx = lexicon_info(s->lexicon);
-	struct options defaults;
-	struct buf options = buf_in(b->arena);
+	struct view options = replay_options(b->arena, s);
 	char hex[HASH_HEX];
 
-	options_init(&defaults, s->game->options, s->game->option_count);
-	options_write(&options, &s->options, &defaults);
 	buf_printf(b, "%s, judged again from the record\n", s->game->title);
 	if (lx->words == 0) {
 		buf_printf(b, "  Words         %s: every word is good\n", lx->id);
@@ -138,15 +164,10 @@ static void put_head(struct buf *b, const struct replay *r)
 	buf_printf(b, "  Tiles         %s, alphabet %s\n", s->tiles->id,
 		   s->alphabet->id);
 	if (options.len > 0) {
-		explain_put_value(b, "Options", buf_view(&options), (struct view){0});
+		explain_put_plain(b, "Options", "%.*s", VIEW_ARG(options));
 	}
 	hex_write(s->seed, HASH_BYTES, hex);
 	buf_printf(b, "  Seed\n    %s\n", hex);
-}
-
-static bool within(const struct replay_turn *t, long from, long to)
-{
-	return t->turn >= from && (to == 0 || t->turn <= to);
 }
 
 void replay_explain_turns(struct buf *b, const struct replay *r, long from, long to)
@@ -156,7 +177,7 @@ void replay_explain_turns(struct buf *b, const struct replay *r, long from, long
 	for (size_t i = 0; i < r->turns; i++) {
 		const struct replay_turn *t = &r->turn[i];
 
-		if (within(t, from, to)) {
+		if (replay_shows(t->turn, from, to)) {
 			put_line(b, r, t, shown);
 			shown = t;
 		}

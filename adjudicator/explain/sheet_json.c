@@ -23,7 +23,7 @@ static bool put_game(struct buf *b, const struct setup *s)
 {
 	json_t *o = json_game("record", s);
 
-	json_object_set_new(o, "tiles", json_string(s->tiles->id));
+	json_set_string(o, "tiles", s->tiles->id);
 	json_object_set_new(o, "players", json_players(s, 0));
 	return json_line(b, o);
 }
@@ -37,7 +37,7 @@ static json_t *faults(const struct sheet *s, const struct sheet_line *l)
 
 		json_object_set_new(
 			o, "at", json_sprintf("%s:%d:%d", s->file, f->at, f->column));
-		json_object_set_new(o, "message", json_string(f->sentence));
+		json_set_string(o, "message", f->sentence);
 		json_array_append_new(list, o);
 	}
 	return list;
@@ -57,26 +57,26 @@ static bool put_line(struct buf *b, const struct sheet *s, const struct sheet_li
 	const struct gcg_event *e = l->event;
 	json_t *o = json_object();
 
-	json_object_set_new(o, "type", json_string("line"));
-	json_object_set_new(o, "line", json_integer(e->at));
-	json_object_set_new(o, "turn", json_integer(l->turn));
-	json_object_set_new(o, "player", json_text(s->setup.name[e->player]));
-	json_object_set_new(o, "kind", json_string(kinds[e->kind]));
-	json_object_set_new(o, "where", json_text(e->where));
-	json_object_set_new(o, "tiles", json_text(e->tiles));
-	json_object_set_new(o, "recorded", json_integer(e->score));
-	json_object_set_new(o, "score", json_integer(l->score));
-	json_object_set_new(o, "recorded-total", json_integer(e->total));
-	json_object_set_new(o, "total", json_integer(l->total));
-	json_object_set_new(o, "verdict",
-			    json_string(l->fault != NULL ? "contradicts"
-					: l->taken_back  ? "withdrawn"
-							 : "agrees"));
+	json_set_string(o, "type", "line");
+	json_set_number(o, "line", e->at);
+	json_set_number(o, "turn", l->turn);
+	json_set_text(o, "player", s->setup.name[e->player]);
+	json_set_string(o, "kind", kinds[e->kind]);
+	json_set_text(o, "where", e->where);
+	json_set_text(o, "tiles", e->tiles);
+	json_set_number(o, "recorded", e->score);
+	json_set_number(o, "score", l->score);
+	json_set_number(o, "recorded-total", e->total);
+	json_set_number(o, "total", l->total);
+	json_set_string(o, "verdict",
+			l->fault != NULL ? "contradicts"
+			: l->taken_back  ? "withdrawn"
+					 : "agrees");
 	if (l->fault != NULL) {
 		json_object_set_new(o, "faults", faults(s, l));
 	}
 	if (l->note.len > 0) {
-		json_object_set_new(o, "note", json_text(l->note));
+		json_set_text(o, "note", l->note);
 	}
 	if (l->before != NULL) {
 		json_object_set_new(o, "explain", explained(b->arena, s, l));
@@ -91,15 +91,15 @@ static bool put_end(struct buf *b, const struct sheet *s)
 	json_t *recorded = json_object();
 
 	for (int i = 0; i < s->setup.seats; i++) {
-		json_object_set_new(totals, arena_str(b->arena, s->setup.name[i]),
-				    json_integer(s->pos.score[i]));
-		json_object_set_new(recorded, arena_str(b->arena, s->setup.name[i]),
-				    json_integer(s->recorded[i]));
+		json_set_number(totals, arena_str(b->arena, s->setup.name[i]),
+				s->pos.score[i]);
+		json_set_number(recorded, arena_str(b->arena, s->setup.name[i]),
+				s->recorded[i]);
 	}
-	json_object_set_new(o, "type", json_string("totals"));
+	json_set_string(o, "type", "totals");
 	json_object_set_new(o, "totals", totals);
 	json_object_set_new(o, "recorded", recorded);
-	json_object_set_new(o, "contradictions", json_integer((json_int_t)s->faults));
+	json_set_number(o, "contradictions", (json_int_t)s->faults);
 	return json_line(b, o);
 }
 
@@ -110,7 +110,7 @@ bool sheet_json(struct buf *b, const struct sheet *s, long from, long to)
 	for (size_t i = 0; i < s->lines && ok; i++) {
 		const struct sheet_line *l = &s->line[i];
 
-		if (l->turn >= from && (to == 0 || l->turn <= to)) {
+		if (replay_shows(l->turn, from, to)) {
 			ok = put_line(b, s, l);
 		}
 	}

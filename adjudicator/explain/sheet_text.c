@@ -3,9 +3,6 @@
 #include "adjudicator/explain/sheet_text.h"
 #include "adjudicator/explain/text.h"
 #include "adjudicator/replay/sheet.h"
-#include "formats/wrap.h"
-
-static const struct view no_rules;
 
 /* A line as one of a replay. The word list is asked for every play: who challenged is
  * seldom on record. */
@@ -37,31 +34,22 @@ static void put_line(struct buf *b, const struct sheet *s, const struct sheet_li
 	buf_printf(b, "\nLine %d, turn %d, %.*s\n\n", e->at, l->turn,
 		   VIEW_ARG(s->setup.name[e->player]));
 	explain_put_board(b, l->before);
-	explain_put_value(b, "Written", e->line, no_rules);
+	explain_put_value(b, "Written", e->line, (struct view){0});
 	if (e->rack.len > 0) {
-		explain_put_value(b, "Rack", e->rack, no_rules);
+		explain_put_value(b, "Rack", e->rack, (struct view){0});
 	}
 	if (x.words > 0) {
 		explain_put_play(b, &s->setup, &x, false);
 	}
-	explain_put_value(
-		b, "Recorded",
-		view_of(arena_printf(b->arena, "%+d, total %d", e->score, e->total)),
-		no_rules);
-	explain_put_value(
-		b, "By the rules",
-		view_of(arena_printf(b->arena, "%+d, total %d%s", l->score, l->total,
-				     l->taken_back ? "; taken back" : "")),
-		no_rules);
+	explain_put_plain(b, "Recorded", "%+d, total %d", e->score, e->total);
+	explain_put_plain(b, "By the rules", "%+d, total %d%s", l->score, l->total,
+			  l->taken_back ? "; taken back" : "");
 	for (const struct sheet_fault *f = l->fault; f != NULL; f = f->next) {
-		explain_put_value(
-			b, f == l->fault ? "Contradicts" : "",
-			view_of(arena_printf(b->arena, "%s:%d:%d: %s", s->file, e->at,
-					     f->column, f->sentence)),
-			no_rules);
+		explain_put_plain(b, f == l->fault ? "Contradicts" : "", "%s:%d:%d: %s",
+				  s->file, e->at, f->column, f->sentence);
 	}
 	if (l->note.len > 0) {
-		explain_put_value(b, "Note", l->note, no_rules);
+		explain_put_value(b, "Note", l->note, (struct view){0});
 	}
 }
 
@@ -71,7 +59,7 @@ void sheet_explain(struct buf *b, const struct sheet *s, long from, long to)
 	for (size_t i = 0; i < s->lines; i++) {
 		const struct sheet_line *l = &s->line[i];
 
-		if (l->turn >= from && (to == 0 || l->turn <= to)) {
+		if (replay_shows(l->turn, from, to)) {
 			put_line(b, s, l);
 		}
 	}

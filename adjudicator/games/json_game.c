@@ -9,6 +9,21 @@ json_t *json_text(struct view v)
 	return json_stringn(v.at == NULL ? "" : v.at, v.len);
 }
 
+void json_set_text(json_t *o, const char *key, struct view v)
+{
+	json_object_set_new(o, key, json_text(v));
+}
+
+void json_set_string(json_t *o, const char *key, const char *text)
+{
+	json_object_set_new(o, key, json_string(text));
+}
+
+void json_set_number(json_t *o, const char *key, json_int_t n)
+{
+	json_object_set_new(o, key, json_integer(n));
+}
+
 json_t *json_game(const char *type, const struct setup *s)
 {
 	json_t *o = json_object();

@@ -9,6 +9,9 @@
 
 /* NULL when it is not UTF-8; the object it is set in then lacks it. */
 json_t *json_text(struct view v);
+void json_set_text(json_t *o, const char *key, struct view v);
+void json_set_string(json_t *o, const char *key, const char *text);
+void json_set_number(json_t *o, const char *key, json_int_t n);
 /* What kind of line it is, the game, its language and words: the first line's keys. */
 json_t *json_game(const char *type, const struct setup *s);
 /* Who had the seats behind so many changes of hands (former.h). */

@@ -24,6 +24,17 @@ bool replay_complain(struct replaying *r, const struct turn_line *l, const char 
 		       what);
 }
 
+const struct event *replay_event(const struct replay *r, const struct replay_turn *t,
+				 enum event_kind kind)
+{
+	for (size_t i = t->first; i < t->last; i++) {
+		if (r->event[i].kind == kind) {
+			return &r->event[i];
+		}
+	}
+	return NULL;
+}
+
 int replay_seat(const struct replaying *r, struct view name)
 {
 	return former_seat(&r->out->setup, name, r->out->setup.formers);

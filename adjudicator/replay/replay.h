@@ -89,7 +89,16 @@ struct replay {
 bool replay_run(struct arena *arena, struct lexica *lexica, struct view text,
 		const char *file, struct replay *out, struct err *err);
 
+/* The first event of that kind in the line; NULL: there is none. */
+const struct event *replay_event(const struct replay *r, const struct replay_turn *t,
+				 enum event_kind kind);
+
 /* As text for people. `from` and `to` bound the game's turns; 0: no bound. */
 void replay_text(struct buf *b, const struct replay *r, long from, long to);
+bool replay_shows(long turn, long from, long to);
+/* Blanks up to a column of the line that begins at `start`, one at least. */
+void replay_pad(struct buf *b, size_t start, size_t column);
+/* The options that are not the game's own: "swap=off rounds=10". */
+struct view replay_options(struct arena *arena, const struct setup *s);
 
 #endif

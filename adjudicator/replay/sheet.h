@@ -65,10 +65,8 @@ void sheet_judge(struct arena *arena, const struct setup *setup, const struct gc
 /* As text for people, and as JSON Lines; false: something in it is not UTF-8. */
 void sheet_text(struct buf *b, const struct sheet *s, long from, long to);
 
-/* Parts of these: the first line, the last lines, and a line as one of a replay. */
+/* Parts of these: the first line, and the last lines. */
 void sheet_put_game(struct buf *b, const struct sheet *s);
 void sheet_put_end(struct buf *b, const struct sheet *s);
-struct replay_turn sheet_turn(const struct sheet_line *l, const struct setup *s,
-			      struct replay *alone);
 
 #endif

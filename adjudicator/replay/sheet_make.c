@@ -307,24 +307,11 @@ static const char *layout_name(const struct setup *s)
 							       : "CrosswordGame";
 }
 
-/* What the board does not tell: options that are not the game's own. */
-static void add_style(struct maker *m)
-{
-	const struct setup *s = &m->r->setup;
-	struct options standard;
-	struct buf b = buf_in(m->arena);
-
-	options_init(&standard, s->game->options, s->game->option_count);
-	options_write(&b, &s->options, &standard);
-	if (b.len > 0) {
-		gcg_add_pragma(m->arena, m->g, GCG_STYLE, buf_view(&b));
-	}
-}
-
 void sheet_make(struct arena *arena, const struct replay *r, struct view title,
 		struct gcg *out)
 {
 	struct maker m = {.arena = arena, .r = r, .g = out};
+	struct view style = replay_options(arena, &r->setup);
 
 	*out = (struct gcg){0};
 	for (int i = 0; i < r->setup.seats; i++) {
@@ -338,7 +325,9 @@ void sheet_make(struct arena *arena, const struct replay *r, struct view title,
 	gcg_add_pragma(arena, out, GCG_BOARD_LAYOUT, view_of(layout_name(&r->setup)));
 	gcg_add_pragma(arena, out, GCG_TILE_SET, view_of(r->setup.tiles->id));
 	gcg_add_pragma(arena, out, GCG_GAME_TYPE, view_of(r->setup.game->name));
-	add_style(&m);
+	if (style.len > 0) { /* what the board does not tell */
+		gcg_add_pragma(arena, out, GCG_STYLE, style);
+	}
 	for (size_t i = 0; i < r->turns; i++) {
 		add_rulings(&m, i);
 		if (done(&r->turn[i])) {

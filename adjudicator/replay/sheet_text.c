@@ -3,15 +3,7 @@
  * is wrong with it or worth knowing. */
 #include "adjudicator/replay/sheet.h"
 
-#include "formats/text/utf8.h"
 #include "formats/wrap.h"
-
-static void pad(struct buf *b, size_t start, size_t width)
-{
-	size_t w = utf8_width(view_part(buf_view(b), start, b->len));
-
-	buf_repeat(b, ' ', w < width ? width - w : 1);
-}
 
 static void put_line(struct buf *b, const struct sheet *s, const struct sheet_line *l)
 {
@@ -19,13 +11,13 @@ static void put_line(struct buf *b, const struct sheet *s, const struct sheet_li
 	size_t start = b->len;
 
 	buf_printf(b, "%4d  %.*s", l->turn, VIEW_ARG(s->setup.name[e->player]));
-	pad(b, start, 18);
+	replay_pad(b, start, 18);
 	buf_add(b, e->where);
 	if (e->kind == GCG_PLAY) {
 		buf_char(b, ' ');
 		buf_add(b, e->tiles);
 	}
-	pad(b, start, 46);
+	replay_pad(b, start, 46);
 	buf_printf(b, "%+4d  %5d", e->score, e->total);
 	buf_str(b, l->taken_back ? "  taken back\n" : "\n");
 	for (const struct sheet_fault *f = l->fault; f != NULL; f = f->next) {
@@ -78,7 +70,7 @@ void sheet_text(struct buf *b, const struct sheet *s, long from, long to)
 	for (size_t i = 0; i < s->lines; i++) {
 		const struct sheet_line *l = &s->line[i];
 
-		if (l->turn >= from && (to == 0 || l->turn <= to)) {
+		if (replay_shows(l->turn, from, to)) {
 			put_line(b, s, l);
 		}
 	}

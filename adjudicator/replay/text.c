@@ -8,33 +8,34 @@
 
 enum { ORDER = 18, SCORE = 46, WIDTH = 76 };
 
-static bool within(const struct replay_turn *t, long from, long to)
+bool replay_shows(long turn, long from, long to)
 {
-	return t->turn >= from && (to == 0 || t->turn <= to);
+	return turn >= from && (to == 0 || turn <= to);
 }
 
-static void pad(struct buf *b, size_t start, size_t width)
+void replay_pad(struct buf *b, size_t start, size_t column)
 {
-	size_t w = utf8_width(view_part(buf_view(b), start, b->len));
+	size_t used = utf8_width(view_part(buf_view(b), start, b->len));
 
-	buf_repeat(b, ' ', w < width ? width - w : 1);
+	buf_repeat(b, ' ', used < column ? column - used : 1);
 }
 
-/* A word on a path that was looked up when it was made. */
-static bool unknown(const struct replay *r, const struct replay_turn *t)
+struct view replay_options(struct arena *arena, const struct setup *s)
 {
-	for (size_t i = t->first; i < t->last; i++) {
-		if (r->event[i].kind == EVENT_WORD && r->event[i].unknown) {
-			return true;
-		}
-	}
-	return false;
+	struct options own;
+	struct buf b = buf_in(arena);
+
+	options_init(&own, s->game->options, s->game->option_count);
+	options_write(&b, &s->options, &own);
+	return buf_view(&b);
 }
 
 /* What is not simply applied. */
 static const char *note(struct arena *arena, const struct replay *r,
 			const struct replay_turn *t)
 {
+	const struct event *made = replay_event(r, t, EVENT_WORD);
+
 	switch (t->verdict) {
 	case REPLAY_PENDING:
 		return t->word_count > 0 ? "  pending" : "  waits";
@@ -46,7 +47,7 @@ static const char *note(struct arena *arena, const struct replay *r,
 		}
 		return t->diag.code == DIAG_SET_ASIDE ? "  set aside" : "  taken back";
 	default:
-		return unknown(r, t) ? "  not a word" : "";
+		return made != NULL && made->unknown ? "  not a word" : "";
 	}
 }
 
@@ -97,7 +98,7 @@ static void put_turn(struct buf *b, const struct replay *r, const struct replay_
 		buf_char(b, '\n');
 		start = b->len;
 	}
-	pad(b, start, SCORE);
+	replay_pad(b, start, SCORE);
 	buf_printf(b, "%4d  %5d%s\n", t->score, t->total, note(b->arena, r, t));
 }
 
@@ -143,7 +144,7 @@ void replay_text(struct buf *b, const struct replay *r, long from, long to)
 	buf_printf(b, "%s, words: %s\n", r->setup.game->title,
 		   lexicon_info(r->setup.lexicon)->id);
 	for (size_t i = 0; i < r->turns; i++) {
-		if (within(&r->turn[i], from, to)) {
+		if (replay_shows(r->turn[i].turn, from, to)) {
 			put_rulings(b, r, i);
 			put_turn(b, r, &r->turn[i]);
 		}
