@@ -26,22 +26,29 @@ static bool fact_arrived(struct replaying *r, const struct turn_line *l,
 		       "an arrival looks like \"@ arrived 2026-11-20T20:00:00Z\"");
 }
 
-/* "NAME 77760": seconds left in a time bank. */
-static bool fact_bank(struct replaying *r, const struct turn_line *l, struct view rest)
+/* "NAME WORD": the seat of that name, -1 for nobody's, and the word. */
+static int name_and_word(const struct replaying *r, struct view rest, struct view *word)
 {
 	size_t split = rest.len;
-	long left;
-	int seat;
 
 	while (split > 0 && rest.at[split - 1] != ' ') {
 		split--;
 	}
-	seat = replay_seat(r, view_trim(view_part(rest, 0, split)));
+	*word = view_part(rest, split, rest.len);
+	return replay_seat(r, view_trim(view_part(rest, 0, split)));
+}
+
+/* "NAME 77760": seconds left in a time bank. */
+static bool fact_bank(struct replaying *r, const struct turn_line *l, struct view rest)
+{
+	struct view word;
+	long left;
+	int seat = name_and_word(r, rest, &word);
+
 	if (seat < 0 || r->table.pos.over || r->table.pos.gone[seat] ||
-	    !num_read(view_part(rest, split, rest.len), 0, INT32_MAX, &left)) {
-		return replay_complain(r, l,
-				       "a time bank looks like \"@ bank Ann 3600\", in "
-				       "seconds");
+	    !num_read(word, 0, INT32_MAX, &left)) {
+		return replay_complain(
+			r, l, "a time bank looks like \"@ bank Ann 3600\", in seconds");
 	}
 	table_emit(&r->table,
 		   (struct event){.kind = EVENT_BANK, .seat = seat, .time = left});
@@ -76,15 +83,9 @@ static bool fact_clock(struct replaying *r, const struct turn_line *l, struct vi
 /* "NAME TIME": away until then; "NAME back". */
 static bool fact_leave(struct replaying *r, const struct turn_line *l, struct view rest)
 {
-	struct event e = {.kind = EVENT_LEAVE};
-	size_t split = rest.len;
 	struct view until;
+	struct event e = {.kind = EVENT_LEAVE, .seat = name_and_word(r, rest, &until)};
 
-	while (split > 0 && rest.at[split - 1] != ' ') {
-		split--;
-	}
-	until = view_part(rest, split, rest.len);
-	e.seat = replay_seat(r, view_trim(view_part(rest, 0, split)));
 	if (e.seat < 0 || (!view_is(until, "back") && !stamp_read(until, &e.time))) {
 		return replay_complain(
 			r, l,
@@ -174,16 +175,13 @@ static bool fact_late(struct replaying *r, const struct turn_line *l, struct vie
 static bool fact_flag(struct replaying *r, const struct turn_line *l, struct view rest)
 {
 	size_t first = r->table.events;
-	size_t split = rest.len;
 	int seat = replay_seat(r, view_trim(rest));
+	struct view word;
 
 	r->table.absent = ABSENCE_NONE;
-	while (seat < 0 && split > 0 && rest.at[split - 1] != ' ') {
-		split--;
-	}
 	if (seat < 0) {
-		seat = replay_seat(r, view_trim(view_part(rest, 0, split)));
-		r->table.absent = absence_find(view_part(rest, split, rest.len));
+		seat = name_and_word(r, rest, &word);
+		r->table.absent = absence_find(word);
 	}
 	if (seat < 0 || seat != r->table.pos.to_move || r->table.absent == ABSENCES_) {
 		return replay_complain(r, l,
@@ -236,7 +234,7 @@ static bool lapse_request(struct replaying *r, const struct turn_line *l,
 	int open = open_requests(&r->table.pos, name, &kind);
 
 	if (open != 1) {
-		return replay_complain(r, l,
+		return replay_complain(r, l, "%s",
 				       open == 0 ? "nothing waits for an answer here"
 						 : "several requests wait here, so "
 						   "name one: draw, undo or pause");
@@ -311,10 +309,8 @@ static bool fact_draw(struct replaying *r, const struct turn_line *l, struct vie
 	tiles = view_of(arena_printf(r->arena, "[%.*s]", VIEW_ARG(tiles)));
 	if (!view_is(place, due) ||
 	    (shown.len > 0 && !view_eq(view_trim(shown), tiles))) {
-		return replay_complain(r, l,
-				       arena_printf(r->arena,
-						    "the seed gives \"@ draw %s %.*s\"",
-						    due, VIEW_ARG(tiles)));
+		return replay_complain(r, l, "the seed gives \"@ draw %s %.*s\"", due,
+				       VIEW_ARG(tiles));
 	}
 	return true;
 }
@@ -348,9 +344,7 @@ bool replay_fact(struct replaying *r, const struct turn_line *l)
 			return facts[i].obey(r, l, rest);
 		}
 	}
-	return replay_complain(
-		r, l,
-		arena_printf(r->arena, "there is no fact \"%.*s\"", VIEW_ARG(name)));
+	return replay_complain(r, l, "there is no fact \"%.*s\"", VIEW_ARG(name));
 }
 
 bool replay_proof(struct replaying *r, const struct turn_line *l)

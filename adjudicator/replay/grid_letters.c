@@ -58,11 +58,8 @@ bool fact_cells(struct replaying *r, const struct turn_line *l, struct view rest
 		return replay_complain(r, l, "no new letters came here");
 	}
 	if (!read_letters(r, rest, told)) {
-		return replay_complain(
-			r, l,
-			arena_printf(r->arena,
-				     "%d letters came here, as \"@ cells X Q\"",
-				     path->n));
+		return replay_complain(r, l, "%d letters came here, as \"@ cells X Q\"",
+				       path->n);
 	}
 	if (!r->file->has_seed) {
 		emit(r, EVENT_CELLS, told, path->n);
@@ -73,9 +70,7 @@ bool fact_cells(struct replaying *r, const struct turn_line *l, struct view rest
 	}
 	tiles_write(r->out->setup.alphabet, &b, due, path->n);
 	return memcmp(told, due, path->n) == 0 ||
-	       replay_complain(r, l,
-			       arena_printf(r->arena, "the seed gives \"@ cells %s\"",
-					    buf_cstr(&b)));
+	       replay_complain(r, l, "the seed gives \"@ cells %s\"", buf_cstr(&b));
 }
 
 bool fact_grid(struct replaying *r, const struct turn_line *l, struct view rest)
@@ -98,7 +93,5 @@ bool fact_grid(struct replaying *r, const struct turn_line *l, struct view rest)
 	}
 	grid5_write(&b, &pos->grid, r->out->setup.alphabet);
 	return memcmp(told.cell, pos->grid.cell, GRID5_CELLS) == 0 ||
-	       replay_complain(r, l,
-			       arena_printf(r->arena, "the seed gives \"@ grid %s\"",
-					    buf_cstr(&b)));
+	       replay_complain(r, l, "the seed gives \"@ grid %s\"", buf_cstr(&b));
 }

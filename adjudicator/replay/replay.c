@@ -18,10 +18,16 @@ const char *replay_verdict_name(enum replay_verdict verdict)
 	return names[verdict];
 }
 
-bool replay_complain(struct replaying *r, const struct turn_line *l, const char *what)
+bool replay_complain(struct replaying *r, const struct turn_line *l, const char *format,
+		     ...)
 {
-	return err_set(r->err, ERR_DATA, "%s:%d:%d: %s", r->name, l->line, l->column,
-		       what);
+	va_list args;
+
+	va_start(args, format);
+	err_set(r->err, ERR_DATA, "%s:%d:%d: %s", r->name, l->line, l->column,
+		arena_vprintf(r->arena, format, args));
+	va_end(args);
+	return false;
 }
 
 const struct event *replay_event(const struct replay *r, const struct replay_turn *t,
@@ -207,9 +213,7 @@ static bool run_order(struct replaying *r, const struct turn_line *l)
 	enum outcome outcome;
 
 	if (!order_read(r->arena, l->text, &o)) {
-		return replay_complain(r, l,
-				       arena_printf(r->arena, "\"%.*s\" is no order",
-						    VIEW_ARG(l->text)));
+		return replay_complain(r, l, "\"%.*s\" is no order", VIEW_ARG(l->text));
 	}
 	if (!order_changes_game(o.kind)) {
 		return true;

@@ -26,7 +26,8 @@ struct replaying {
 };
 
 /* Sets the error with its place; false always. */
-bool replay_complain(struct replaying *r, const struct turn_line *l, const char *what);
+bool replay_complain(struct replaying *r, const struct turn_line *l, const char *format,
+		     ...) __attribute__((format(printf, 3, 4)));
 int replay_seat(const struct replaying *r, struct view name); /* -1: nobody's */
 struct replay_turn *replay_new_turn(struct replaying *r, int seat, struct view written);
 /* What event i means for the lines before; t is the line at hand. */

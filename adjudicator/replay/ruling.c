@@ -78,7 +78,7 @@ static void reopen(struct replaying *r, const struct event *e)
 
 /* ------------------------------------------------------------------ it is obeyed */
 
-/* Position behind the ruling itself, where the order begins that it gives. */
+/* A copy of the position, behind these events. */
 static const struct position *behind(struct replaying *r, const struct position *before,
 				     size_t first, size_t last)
 {
@@ -135,7 +135,7 @@ static bool refused(struct replaying *r, const struct turn_line *l,
 
 	buf_str(&b, "this ruling cannot be: ");
 	diag_write(&b, d);
-	return replay_complain(r, l, buf_cstr(&b));
+	return replay_complain(r, l, "%s", buf_cstr(&b));
 }
 
 static size_t ruling_at(const struct table *t, size_t first)
@@ -144,15 +144,6 @@ static size_t ruling_at(const struct table *t, size_t first)
 		first++;
 	}
 	return first;
-}
-
-static const struct position *keep_copy(struct replaying *r,
-					const struct position *before)
-{
-	struct position *copy = arena_take(r->arena, sizeof *copy);
-
-	*copy = *before;
-	return copy;
 }
 
 static void obeyed(struct replaying *r, const struct position *before, size_t first)
@@ -168,7 +159,7 @@ static void obeyed(struct replaying *r, const struct position *before, size_t fi
 		return;
 	}
 	if (e->ruling.kind == RULING_LATE) {
-		replay_late(r, keep_copy(r, before), ruling->event + 1);
+		replay_late(r, behind(r, before, 0, 0), ruling->event + 1);
 		return;
 	}
 	for (size_t i = first; i < r->table.events; i++) {

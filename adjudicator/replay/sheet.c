@@ -7,8 +7,9 @@ enum { TOTAL_MAX = 100000000 };
 
 /* ------------------------------------------------------------------ findings */
 
-void judge_fault(struct judge *j, struct view at, const char *sentence)
+void judge_fault(struct judge *j, struct view at, const char *format, ...)
 {
+	va_list args;
 	struct sheet_fault **end = &j->line->fault;
 	struct sheet_fault *f = arena_take(j->arena, sizeof *f);
 	const struct gcg_pragma *p = j->pragma;
@@ -17,20 +18,26 @@ void judge_fault(struct judge *j, struct view at, const char *sentence)
 	while (*end != NULL) {
 		end = &(*end)->next;
 	}
+	va_start(args, format);
 	*f = (struct sheet_fault){
 		.at = p != NULL ? p->at : j->line->event->at,
 		.column = gcg_column(p != NULL ? p->line : j->line->event->line, at),
-		.sentence = sentence};
+		.sentence = arena_vprintf(j->arena, format, args)};
+	va_end(args);
 	*end = f;
 }
 
-void judge_note(struct judge *j, const char *sentence)
+void judge_note(struct judge *j, const char *format, ...)
 {
 	struct view *note = &j->line->note;
+	struct buf b = buf_in(j->arena);
+	va_list args;
 
-	*note = note->len == 0 ? view_of(sentence)
-			       : view_of(arena_printf(j->arena, "%.*s; %s",
-						      VIEW_ARG(*note), sentence));
+	va_start(args, format);
+	buf_printf(&b, "%.*s%s%s", VIEW_ARG(*note), note->len > 0 ? "; " : "",
+		   arena_vprintf(j->arena, format, args));
+	va_end(args);
+	*note = buf_view(&b);
 }
 
 /* ---------------------------------------------------------------- the numbers */
@@ -42,16 +49,13 @@ void judge_enter(struct judge *j, int due)
 
 	j->line->score = due;
 	if (e->score != due) {
-		judge_fault(j, e->score_text,
-			    arena_printf(j->arena, "recorded %+d, the rules give %+d",
-					 e->score, due));
+		judge_fault(j, e->score_text, "recorded %+d, the rules give %+d",
+			    e->score, due);
 	}
 	if (*recorded + e->score != e->total) {
 		judge_fault(j, e->total_text,
-			    arena_printf(j->arena,
-					 "recorded total %d, but %d and %+d make %d",
-					 e->total, *recorded, e->score,
-					 *recorded + e->score));
+			    "recorded total %d, but %d and %+d make %d", e->total,
+			    *recorded, e->score, *recorded + e->score);
 	}
 	*recorded = e->total;
 }

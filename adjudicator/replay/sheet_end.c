@@ -11,27 +11,19 @@
 
 /* Clubs give 5 or 10 points, for a play or for each of its words; some take them from
  * who asked. */
-static bool usual_price(int points, size_t words)
-{
-	return points % 5 == 0 && points <= 10 * (int)words;
-}
-
 static void check_price(struct judge *j, bool own)
 {
 	const struct gcg_event *e = j->line->event;
 
-	if ((own ? e->score >= 0 : e->score <= 0) &&
-	    usual_price(abs(e->score), j->words)) {
+	if ((own ? e->score >= 0 : e->score <= 0) && e->score % 5 == 0 &&
+	    abs(e->score) <= 10 * (int)j->words) {
 		return;
 	}
 	judge_fault(
 		j, e->score_text,
-		arena_printf(j->arena,
-			     own ? "a wrong challenge brings 5 or 10, for a play or "
-				   "a word, not %+d"
-				 : "a wrong challenge costs 5 or 10, for a play or "
-				   "a word, not %+d",
-			     e->score));
+		own ? "a wrong challenge brings 5 or 10, for a play or a word, not %+d"
+		    : "a wrong challenge costs 5 or 10, for a play or a word, not %+d",
+		e->score);
 }
 
 /* The rack of such a line is the one after the play: it holds what the play left. */
@@ -53,11 +45,10 @@ static void check_rack(struct judge *j, const struct gcg_event *play)
 			kept.n--;
 		}
 	}
-	if (!judge_holds(&rack, &kept) && !judge_holds(&kept, &rack)) {
+	if (!judge_same(&rack, &kept)) {
 		judge_fault(j, j->line->event->rack,
-			    arena_printf(j->arena,
-					 "of the rack %.*s the play left other tiles",
-					 VIEW_ARG(play->rack)));
+			    "of the rack %.*s the play left other tiles",
+			    VIEW_ARG(play->rack));
 	}
 }
 
@@ -72,8 +63,8 @@ void judge_challenge(struct judge *j)
 		judge_fault(j, e->where,
 			    "no play of this player's was there to challenge");
 	} else if (play->unknown) {
-		judge_note(j, arena_printf(j->arena, "the play has words not in %s",
-					   lexicon_info(j->sheet->setup.lexicon)->id));
+		judge_note(j, "the play has words not in %s",
+			   lexicon_info(j->sheet->setup.lexicon)->id);
 	}
 	check_rack(j, own ? play->event : NULL);
 	check_price(j, own || e->score > 0);
@@ -133,7 +124,7 @@ static void check_left(struct judge *j, const struct tile_count *tiles, struct v
 	if (j->left.n > racks) {
 		judge_fault(j, at, "the game is not over: there are tiles in the bag");
 	} else if (!there || (j->pos->setup->seats == 2 && j->gained.n != j->left.n)) {
-		judge_fault(j, at, not_left(j));
+		judge_fault(j, at, "%s", not_left(j));
 	}
 }
 
@@ -186,15 +177,16 @@ void judge_end_penalty(struct judge *j)
 		return;
 	}
 	if (!judge_sum(j, &j->lost, &tiles)) {
-		judge_fault(j, at, not_left(j));
+		judge_fault(j, at, "%s", not_left(j));
 	}
 	if (!view_eq(e->rack, e->tiles) && judge_rack(j, &rack) &&
 	    !(judge_holds(&rack, &tiles) && judge_holds(&tiles, &rack))) {
 		judge_fault(j, at, "these are not the tiles of the rack");
 	}
 	if (!costs(j)) {
-		judge_note(j, j->twice ? "who went out was paid twice for them"
-				       : "tiles left cost nothing here");
+		judge_note(j, "%s",
+			   j->twice ? "who went out was paid twice for them"
+				    : "tiles left cost nothing here");
 	}
 	judge_give(j, costs(j) ? -tiles.value : 0);
 }

@@ -34,8 +34,10 @@ struct judge {
 };
 
 /* What is wrong with the line, and which field of it; what is worth knowing. */
-void judge_fault(struct judge *j, struct view at, const char *sentence);
-void judge_note(struct judge *j, const char *sentence);
+void judge_fault(struct judge *j, struct view at, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+void judge_note(struct judge *j, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
 /* Compares the record's score and running total with what is due. */
 void judge_enter(struct judge *j, int due);
 /* The same for points that no play makes, which count at once. */
@@ -55,6 +57,9 @@ bool judge_rack(struct judge *j, struct tile_count *rack);
 bool judge_foreign(struct judge *j, struct view text);
 /* Whether a has all tiles of b. */
 bool judge_holds(const struct tile_count *a, const struct tile_count *b);
+/* Two racks of the same moment: where not all tiles are told of one, the other has
+ * those that are. */
+bool judge_same(const struct tile_count *a, const struct tile_count *b);
 /* What the record says between its lines of the racks by then, before line `next`;
  * behind the last of them where that is how many there are. */
 void judge_racks_told(struct judge *j, size_t next);

@@ -179,10 +179,10 @@ bool sheet_setup(struct arena *arena, struct lexica *lexica, const struct gcg *g
 	}
 	game = game_find(parts.game);
 	if (game != NULL && game->ground != GROUND_BOARD) {
-		return err_set(err, ERR_DATA,
-			       "%s: a GCG record is of a game on a board, and %s has "
-			       "none",
-			       ask->file, game->title);
+		return err_set(
+			err, ERR_DATA,
+			"%s: a GCG record is of a game on a board, and %s has none",
+			ask->file, game->title);
 	}
 	if (game != NULL) {
 		parts.options = options_of(arena, lexica, g, game, &ask->text);

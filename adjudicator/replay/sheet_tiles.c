@@ -19,9 +19,7 @@ bool judge_foreign(struct judge *j, struct view text)
 	if (!alphabet_foreign(j->sheet->setup.alphabet, text, &which)) {
 		return false;
 	}
-	judge_fault(
-		j, which,
-		arena_printf(j->arena, "%.*s is no tile of this set", VIEW_ARG(which)));
+	judge_fault(j, which, "%.*s is no tile of this set", VIEW_ARG(which));
 	return true;
 }
 
@@ -62,7 +60,7 @@ bool judge_tiles(struct judge *j, struct view text, struct tile_count *out)
 		return false;
 	}
 	if (!count(j, text, out, &bad)) {
-		judge_fault(j, text,
+		judge_fault(j, text, "%s",
 			    bad.len == 0 ? "these are more tiles than any set has"
 					 : arena_printf(j->arena,
 							"%.*s is no tile of this set",
@@ -87,6 +85,11 @@ bool judge_holds(const struct tile_count *a, const struct tile_count *b)
 	return all;
 }
 
+bool judge_same(const struct tile_count *a, const struct tile_count *b)
+{
+	return judge_holds(a, b) || judge_holds(b, a);
+}
+
 bool judge_rack_of(struct judge *j, struct view text, struct tile_count *rack)
 {
 	int most = crossword_rules(j->pos)->rack;
@@ -95,16 +98,12 @@ bool judge_rack_of(struct judge *j, struct view text, struct tile_count *rack)
 		return false;
 	}
 	if (rack->n > most) {
-		judge_fault(j, text,
-			    arena_printf(j->arena, "a rack holds %d tiles, not %d",
-					 most, rack->n));
+		judge_fault(j, text, "a rack holds %d tiles, not %d", most, rack->n);
 	}
 	for (int t = 0; t <= ALPHABET_TILES; t++) {
 		if (rack->count[t] > 0 && rack->count[t] > j->left.count[t]) {
-			judge_fault(j, text,
-				    arena_printf(j->arena,
-						 "the rack has more %s than are left",
-						 face(j, (uint8_t)t)));
+			judge_fault(j, text, "the rack has more %s than are left",
+				    face(j, (uint8_t)t));
 		}
 	}
 	return true;
@@ -116,10 +115,9 @@ bool judge_on_rack(struct judge *j, const struct tile_count *rack, uint8_t tile,
 	if (rack->count[tile] >= n) {
 		return true;
 	}
-	judge_fault(j, at,
-		    arena_printf(j->arena, "%s%s is not on the rack %.*s",
-				 n > 1 && rack->count[tile] > 0 ? "another " : "",
-				 face(j, tile), VIEW_ARG(j->line->event->rack)));
+	judge_fault(j, at, "%s%s is not on the rack %.*s",
+		    n > 1 && rack->count[tile] > 0 ? "another " : "", face(j, tile),
+		    VIEW_ARG(j->line->event->rack));
 	return false;
 }
 
@@ -153,9 +151,7 @@ void judge_laid(struct judge *j, const struct play *p)
 			known = false; /* said once */
 		}
 		if (need[t] > j->left.count[t] && j->line->fault == NULL) {
-			judge_fault(j, word,
-				    arena_printf(j->arena, "the set has no %s left",
-						 face(j, t)));
+			judge_fault(j, word, "the set has no %s left", face(j, t));
 		}
 	}
 }
@@ -173,8 +169,7 @@ bool judge_sum(const struct judge *j, struct tile_count *a, const struct tile_co
 	return there;
 }
 
-/* "#rack1 AEINRST": what each holds by now, and all of them together.
- */
+/* "#rack1 AEINRST": what each holds by now, and all of them together. */
 void judge_racks_told(struct judge *j, size_t next)
 {
 	const struct gcg *g = j->sheet->gcg;

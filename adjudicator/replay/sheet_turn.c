@@ -10,18 +10,13 @@ static struct view name_of(const struct judge *j, int seat)
 	return j->sheet->setup.name[seat];
 }
 
-/* What stands right behind the ">". */
-static struct view nick_at(const struct gcg_event *e)
-{
-	return view_trim(view_part(e->line, 1, e->line.len));
-}
-
 /* Seats between whose turn it was and whose turn this is: somebody who never plays
  * again has left the game, which a record of three or four may say in no other way. */
 static void pass_over(struct judge *j, int seat)
 {
 	struct position *pos = j->pos;
 	int seats = pos->setup->seats;
+	struct view line = j->line->event->line;
 
 	for (int s = pos->to_move; s != seat; s = (s + 1) % seats) {
 		if (pos->gone[s]) {
@@ -29,13 +24,12 @@ static void pass_over(struct judge *j, int seat)
 		}
 		if (seats > 2 && j->last[s] < j->line) {
 			pos->gone[s] = true;
-			judge_note(j, arena_printf(j->arena, "%.*s plays no more",
-						   VIEW_ARG(name_of(j, s))));
+			judge_note(j, "%.*s plays no more", VIEW_ARG(name_of(j, s)));
 			continue;
 		}
-		judge_fault(j, nick_at(j->line->event),
-			    arena_printf(j->arena, "it was %.*s's turn",
-					 VIEW_ARG(name_of(j, s))));
+		/* What stands right behind the ">". */
+		judge_fault(j, view_trim(view_part(line, 1, line.len)),
+			    "it was %.*s's turn", VIEW_ARG(name_of(j, s)));
 		return;
 	}
 }
@@ -69,9 +63,8 @@ static void unknown_words(struct judge *j, const struct play_trace *trace)
 	}
 	if (b.len > 0) {
 		j->line->unknown = true;
-		judge_note(j, arena_printf(j->arena, "not in %s: %.*s",
-					   lexicon_info(s->lexicon)->id,
-					   VIEW_ARG(buf_view(&b))));
+		judge_note(j, "not in %s: %.*s", lexicon_info(s->lexicon)->id,
+			   VIEW_ARG(buf_view(&b)));
 	}
 }
 
@@ -104,7 +97,7 @@ static void lay_anyhow(struct judge *j, const struct play_text *text,
 
 	j->words = 1;
 	diag_write(&b, why);
-	judge_fault(j, why->at.len > 0 ? why->at : e->where, buf_cstr(&b));
+	judge_fault(j, why->at.len > 0 ? why->at : e->where, "%s", buf_cstr(&b));
 	if (crossword_lay_setup(&j->scratch, j->pos, text, &play, &ignored) &&
 	    play.laid != 0) {
 		lay(j, &play, e->score);
@@ -139,13 +132,6 @@ void judge_play(struct judge *j)
 	j->play = j->line;
 }
 
-/* Two racks of the same moment: where not all tiles are told of one, the other has
- * those that are. */
-static bool same_rack(const struct tile_count *a, const struct tile_count *b)
-{
-	return judge_holds(a, b) || judge_holds(b, a);
-}
-
 /* The rack of such a line is the one with the tiles taken back, which the play had. */
 static void tiles_back(struct judge *j)
 {
@@ -167,10 +153,9 @@ static void tiles_back(struct judge *j)
 			return;
 		}
 	}
-	if (judge_count(j, before, &played) && !same_rack(&rack, &played)) {
-		judge_fault(j, j->line->event->rack,
-			    arena_printf(j->arena, "the play had the rack %.*s",
-					 VIEW_ARG(before)));
+	if (judge_count(j, before, &played) && !judge_same(&rack, &played)) {
+		judge_fault(j, j->line->event->rack, "the play had the rack %.*s",
+			    VIEW_ARG(before));
 	}
 }
 
@@ -191,8 +176,7 @@ void judge_withdrawn(struct judge *j)
 	j->line->turn = play->turn;
 	play->taken_back = true;
 	if (!play->unknown && lexicon->words > 0) {
-		judge_note(j, arena_printf(j->arena, "all its words are in %s",
-					   lexicon->id));
+		judge_note(j, "all its words are in %s", lexicon->id);
 	}
 	if (j->pos->pending.any) {
 		tiles_back(j);
@@ -241,24 +225,18 @@ void judge_exchange(struct judge *j)
 	turn_of(j, e->player);
 	check_given(j, &given);
 	if (given.n > r->rack) {
-		judge_fault(j, e->where,
-			    arena_printf(j->arena, "a rack holds %d tiles, not %d",
-					 r->rack, given.n));
+		judge_fault(j, e->where, "a rack holds %d tiles, not %d", r->rack,
+			    given.n);
 	}
 	need = given.n > r->exchange_bag ? given.n : r->exchange_bag;
 	if (in_bag(j) < need) {
-		judge_fault(
-			j, e->where,
-			arena_printf(j->arena,
-				     "an exchange needs %d tiles in the bag, and it "
-				     "holds %d",
-				     r->exchange_bag, in_bag(j)));
+		judge_fault(j, e->where,
+			    "an exchange needs %d tiles in the bag, and it holds %d",
+			    r->exchange_bag, in_bag(j));
 	}
 	if (r->exchanges > 0 && j->pos->exchanges[e->player] == r->exchanges) {
-		judge_fault(j, e->where,
-			    arena_printf(j->arena,
-					 "a player has %d exchanges in a game",
-					 r->exchanges));
+		judge_fault(j, e->where, "a player has %d exchanges in a game",
+			    r->exchanges);
 	} else {
 		j->pos->exchanges[e->player]++;
 	}
