@@ -3,14 +3,19 @@
 
 #include "adjudicator/league/pair_formats.h"
 
+/* Rounds that are as many as the organiser says. */
+static int as_said(const struct pairing *p)
+{
+	return p->rounds;
+}
+
 static const struct {
-	int (*rounds)(const struct pairing *p);
-	bool (*round)(struct arena *arena, struct pair_list *l, const struct pairing *p,
-		      int round, struct diag *diag);
+	pair_counter *rounds;
+	pair_filler *round;
 } formats[PAIR_FORMATS_] = {
 	[PAIR_ROUND_ROBIN] = {berger_rounds,   berger_round  },
-	[PAIR_SWISS] = {swiss_rounds,    swiss_round   },
-	[PAIR_KING] = {king_rounds,     king_round    },
+	[PAIR_SWISS] = {as_said,         swiss_round   },
+	[PAIR_KING] = {as_said,         king_round    },
 	[PAIR_KNOCKOUT] = {knockout_rounds, knockout_round},
 	[PAIR_TEAMS] = {teams_rounds,    teams_round   },
 };

@@ -8,7 +8,7 @@
 #define ADJUDICATOR_LEAGUE_PAIR_FIELD_H
 
 #include "adjudicator/league/matching.h"
-#include "adjudicator/league/pair_list.h"
+#include "adjudicator/league/pair_formats.h"
 
 struct field_one {
 	int entrant, rank;

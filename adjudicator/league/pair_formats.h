@@ -1,29 +1,34 @@
 /* SPDX-License-Identifier: ISC */
-/* The formats that pair.c knows, each in a file of its name. What they are given is
- * within its bounds. */
+/* The fixtures of a round while they are made, and the formats that make them, each in
+ * a file of its name. What these are given is within the bounds of pair.c. */
 #ifndef ADJUDICATOR_LEAGUE_PAIR_FORMATS_H
 #define ADJUDICATOR_LEAGUE_PAIR_FORMATS_H
 
-#include "adjudicator/league/pair_list.h"
+#include "adjudicator/league/pair.h"
 
-int berger_rounds(const struct pairing *p);
-bool berger_round(struct arena *arena, struct pair_list *l, const struct pairing *p,
-		  int round, struct diag *diag);
+/* A place for every entrant. */
+struct pair_list {
+	struct fixture *game, *bye;
+	size_t games, byes;
+};
 
-int swiss_rounds(const struct pairing *p);
-bool swiss_round(struct arena *arena, struct pair_list *l, const struct pairing *p,
-		 int round, struct diag *diag);
+struct pair_list pair_list_new(struct arena *arena, size_t entrants);
+void pair_list_game(struct pair_list *l, int first, int second);
+void pair_list_bye(struct pair_list *l, int entrant);
+/* A game where both are here, a bye for the one who is, else nothing. Either may be -1:
+ * nobody. */
+void pair_list_meet(struct pair_list *l, const struct pairing *p, int first,
+		    int second);
+/* Byes go behind the games and boards get their numbers. */
+void pair_list_end(struct pair_list *l, struct fixture **out, size_t *count);
 
-int king_rounds(const struct pairing *p);
-bool king_round(struct arena *arena, struct pair_list *l, const struct pairing *p,
-		int round, struct diag *diag);
+/* How many rounds there are; 0: no end. */
+typedef int pair_counter(const struct pairing *p);
+/* Fills the list for a round. False with a diag where it cannot be paired. */
+typedef bool pair_filler(struct arena *arena, struct pair_list *l,
+			 const struct pairing *p, int round, struct diag *diag);
 
-int knockout_rounds(const struct pairing *p);
-bool knockout_round(struct arena *arena, struct pair_list *l, const struct pairing *p,
-		    int round, struct diag *diag);
-
-int teams_rounds(const struct pairing *p);
-bool teams_round(struct arena *arena, struct pair_list *l, const struct pairing *p,
-		 int round, struct diag *diag);
+pair_counter berger_rounds, knockout_rounds, teams_rounds;
+pair_filler berger_round, swiss_round, king_round, knockout_round, teams_round;
 
 #endif

@@ -43,11 +43,6 @@ static int opponent(const struct match_graph *may, struct matching *m, int a)
 	return -1;
 }
 
-int king_rounds(const struct pairing *p)
-{
-	return p->rounds;
-}
-
 bool king_round(struct arena *arena, struct pair_list *l, const struct pairing *p,
 		int round, struct diag *diag)
 {

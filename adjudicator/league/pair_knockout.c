@@ -42,14 +42,6 @@ static int *bracket(struct arena *arena, const struct pairing *p)
 	return slot;
 }
 
-static int of_game(const struct pair_past *past)
-{
-	if (past->half < 0) {
-		return OPEN;
-	}
-	return past->half == 2 ? past->a : past->b;
-}
-
 /* Who of two goes on; the newest of several games counts. */
 static int winner(const struct pairing *p, int round, int x, int y)
 {
@@ -67,7 +59,9 @@ static int winner(const struct pairing *p, int round, int x, int y)
 			continue;
 		}
 		if (has_x && has_y) {
-			found = of_game(past);
+			found = past->half < 0    ? OPEN
+				: past->half == 2 ? past->a
+						  : past->b;
 		} else if (past->b < 0 && (has_x || has_y)) {
 			found = past->a;
 		}
@@ -86,15 +80,6 @@ static int firsts(const struct pairing *p, int one)
 		n += p->past[i].counts && p->past[i].a == one && p->past[i].b >= 0;
 	}
 	return n;
-}
-
-/* The one who did so less often moves first; else the lower seeded. */
-static void meet(struct pair_list *l, const struct pairing *p, int x, int y)
-{
-	int of_x = x < 0 ? 0 : firsts(p, x), of_y = y < 0 ? 0 : firsts(p, y);
-	bool first = of_x == of_y ? x > y : of_x < of_y;
-
-	pair_list_meet(l, p, first ? x : y, first ? y : x);
 }
 
 bool knockout_round(struct arena *arena, struct pair_list *l, const struct pairing *p,
@@ -116,7 +101,12 @@ bool knockout_round(struct arena *arena, struct pair_list *l, const struct pairi
 		}
 	}
 	for (int i = 0; i < slots; i += 2) {
-		meet(l, p, slot[i], slot[i + 1]);
+		int x = slot[i], y = slot[i + 1];
+		int of_x = x < 0 ? 0 : firsts(p, x), of_y = y < 0 ? 0 : firsts(p, y);
+		/* Who did so less often moves first; else the lower seeded. */
+		bool first = of_x == of_y ? x > y : of_x < of_y;
+
+		pair_list_meet(l, p, first ? x : y, first ? y : x);
 	}
 	return true;
 }

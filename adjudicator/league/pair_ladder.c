@@ -9,20 +9,13 @@ enum { DAY = 86400 };
 const struct ladder_rules ladder_usual = {
 	.up = 3, .again = (int64_t)14 * DAY, .at_once = 1};
 
-/* A game that is over and counts. */
-struct climb {
-	const struct ladder_game *game;
-};
-
 static int by_end(const void *a, const void *b)
 {
-	const struct climb *x = a;
-	const struct climb *y = b;
+	const struct ladder_game *x = *(const struct ladder_game *const *)a;
+	const struct ladder_game *y = *(const struct ladder_game *const *)b;
 
-	if (x->game->ended != y->game->ended) {
-		return x->game->ended < y->game->ended ? -1 : 1;
-	}
-	return (x->game > y->game) - (x->game < y->game);
+	return x->ended != y->ended ? (x->ended < y->ended ? -1 : 1)
+				    : (x > y) - (x < y);
 }
 
 static int place_of(const int *order, int count, int one)
@@ -76,7 +69,9 @@ struct ladder ladder_of(struct arena *arena, const struct pair_entrant *entrant,
 			size_t entrants, const struct ladder_game *game, size_t games,
 			const struct ladder_rules *rules)
 {
-	struct climb *over = arena_array(arena, games + 1, sizeof *over);
+	/* Those that are over and count. */
+	const struct ladder_game **over =
+		arena_array(arena, games + 1, sizeof(const struct ladder_game *));
 	struct ladder l = {.rules = *rules, .game = game, .games = games};
 	size_t n = 0;
 
@@ -87,13 +82,12 @@ struct ladder ladder_of(struct arena *arena, const struct pair_entrant *entrant,
 	}
 	for (size_t i = 0; i < games; i++) {
 		if (game[i].counts && game[i].ended > 0) {
-			over[n++].game = &game[i];
+			over[n++] = &game[i];
 		}
 	}
 	qsort(over, n, sizeof *over, by_end);
 	for (size_t i = 0; i < n; i++) {
-		l.step[over[i].game - game] =
-			step(entrant, l.order, (int)entrants, over[i].game);
+		l.step[over[i] - game] = step(entrant, l.order, (int)entrants, over[i]);
 	}
 	for (size_t i = 0; i < entrants; i++) {
 		if (entrant[l.order[i]].here) {
@@ -129,10 +123,8 @@ static bool have_time(const struct ladder *l, int a, int b, struct diag *diag)
 		of_a += plays(g, a);
 		of_b += plays(g, b);
 	}
-	if (of_a >= l->rules.at_once || of_b >= l->rules.at_once) {
-		return refuse(diag, DIAG_LADDER_BUSY, l->rules.at_once);
-	}
-	return true;
+	return (of_a < l->rules.at_once && of_b < l->rules.at_once) ||
+	       refuse(diag, DIAG_LADDER_BUSY, l->rules.at_once);
 }
 
 static bool rested(const struct ladder *l, int a, int b, int64_t now, struct diag *diag)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/league/pair_list.h"
+#include "adjudicator/league/pair_formats.h"
 
 #include <assert.h>
 #include <string.h>

@@ -52,17 +52,12 @@ static void allow(struct swiss *s, bool balanced)
 }
 
 /* Finds the bye and one legal pairing. */
-static bool start(struct arena *arena, struct swiss *s, int *bye)
+static bool start(struct arena *arena, struct swiss *s, bool balanced, int *bye)
 {
-	for (int balanced = 1; balanced >= 0; balanced--) {
-		s->may = graph_new(arena, s->f.n);
-		allow(s, balanced);
-		s->all = matching_new(arena, &s->may);
-		if (field_match(&s->f, 0, &s->all, bye)) {
-			return true;
-		}
-	}
-	return false;
+	s->may = graph_new(arena, s->f.n);
+	allow(s, balanced);
+	s->all = matching_new(arena, &s->may);
+	return field_match(&s->f, 0, &s->all, bye);
 }
 
 /* Pairs of the bracket in which both have moved first more often than second, or both
@@ -179,11 +174,6 @@ static int pair_bracket(struct swiss *s, struct pair_list *l, int *left)
 	return lefts;
 }
 
-int swiss_rounds(const struct pairing *p)
-{
-	return p->rounds;
-}
-
 bool swiss_round(struct arena *arena, struct pair_list *l, const struct pairing *p,
 		 int round, struct diag *diag)
 {
@@ -192,7 +182,7 @@ bool swiss_round(struct arena *arena, struct pair_list *l, const struct pairing 
 	int lefts = 0, bye;
 
 	s.open = arena_array(arena, (size_t)s.f.n, sizeof *s.open);
-	if (!start(arena, &s, &bye)) {
+	if (!start(arena, &s, true, &bye) && !start(arena, &s, false, &bye)) {
 		return diag_number(diag, DIAG_PAIR_MET, (struct view){0}, round);
 	}
 	s.bracket = matching_new(arena, &s.may);

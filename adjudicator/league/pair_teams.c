@@ -65,13 +65,10 @@ static int boards(const struct teams *t, int one, int other)
 {
 	int x = size(t, one), y = size(t, other);
 
-	if (t->p->boards > 0) {
-		return t->p->boards;
-	}
-	if (x == 0 || y == 0) {
-		return x + y;
-	}
-	return x < y ? x : y;
+	return t->p->boards > 0   ? t->p->boards
+	       : x == 0 || y == 0 ? x + y
+	       : x < y            ? x
+				  : y;
 }
 
 int teams_rounds(const struct pairing *p)

@@ -81,8 +81,7 @@ int rating_shown(int thousandths)
 	return (int)lround((double)thousandths / THOUSAND);
 }
 
-/* --------------------------------------------------------------------- who beat whom
- */
+/* ------------------------------------------------------------------ who beat whom */
 
 static int more(int a, int b)
 {

@@ -200,14 +200,6 @@ static void choose(struct search *s, struct choice *c, int depth, int limit,
 	}
 }
 
-static void undo(struct search *s, const struct choice *c)
-{
-	for (size_t i = 0; i < c->n; i++) {
-		s->loose[c->entrant[i]] = false;
-		s->fixed[c->entrant[i]] = false;
-	}
-}
-
 /* Lets the next of them go, and none of those before him. */
 static bool next_choice(struct search *s, struct choice *c)
 {
@@ -216,7 +208,10 @@ static bool next_choice(struct search *s, struct choice *c)
 		s->fixed[c->entrant[c->next - 1]] = true;
 	}
 	if (c->next == c->n) {
-		undo(s, c);
+		for (size_t i = 0; i < c->n; i++) {
+			s->loose[c->entrant[i]] = false;
+			s->fixed[c->entrant[i]] = false;
+		}
 		return false;
 	}
 	s->loose[c->entrant[c->next++]] = true;
@@ -252,9 +247,7 @@ static int let_go(struct search *s, struct choice *stack, bool *exact)
 	left = surplus(s, &full);
 	count = s->steps > 0 ? at_least(s, left) : 0;
 	while (count <= DEEPEST) {
-		bool found = enough(s, stack, count);
-
-		if (found) {
+		if (enough(s, stack, count)) {
 			return count;
 		}
 		if (s->steps <= 0) {

@@ -2,6 +2,7 @@
 #include "adjudicator/league/table.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <stdlib.h>
 
 enum { HALVES = 2 };
@@ -29,12 +30,9 @@ struct work {
 
 static int capped(const struct league *l, int spread)
 {
-	if (l->spread_cap <= 0) {
-		return spread;
-	}
-	return spread > l->spread_cap    ? l->spread_cap
-	       : spread < -l->spread_cap ? -l->spread_cap
-					 : spread;
+	int cap = l->spread_cap > 0 ? l->spread_cap : INT_MAX;
+
+	return spread > cap ? cap : spread < -cap ? -cap : spread;
 }
 
 struct table_share table_share(const struct league *l, const struct table_game *g,
@@ -276,16 +274,12 @@ static void split(struct work *w, struct ordered *group, size_t n)
 
 static void split_by(struct work *w, struct ordered *group, size_t n, enum tie_break t)
 {
-	if (t == TIE_HEAD) {
-		if (head_to_head(w, group, n)) {
-			split(w, group, n);
-		}
-		return;
-	}
-	for (size_t i = 0; i < n; i++) {
+	for (size_t i = 0; i < n && t != TIE_HEAD; i++) {
 		group[i].key = key_of(&w->row[group[i].entrant], t);
 	}
-	split(w, group, n);
+	if (t != TIE_HEAD || head_to_head(w, group, n)) {
+		split(w, group, n);
+	}
 }
 
 static void split_all(struct work *w, enum tie_break t)

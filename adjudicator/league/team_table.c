@@ -48,8 +48,7 @@ static void add_bye(struct team_table *t, const struct team_game *g)
 	struct team_match *m = match_of(t, g->round, g->a, -1);
 
 	if (m != NULL && g->half_a > 0) {
-		m->half_a += m->a == g->a ? g->half_a : 0;
-		m->half_b += m->a == g->a ? 0 : g->half_a;
+		*(m->a == g->a ? &m->half_a : &m->half_b) += g->half_a;
 	}
 }
 
