@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* The moves of a game as lines, one a turn; each as it stands by now. */
 #include "adjudicator/answers/answers.h"
-#include "adjudicator/games/former.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"

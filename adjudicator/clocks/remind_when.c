@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/clocks/remind_when.h"
 
-#include "adjudicator/games/bank.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
 

@@ -2,8 +2,8 @@
 #include "adjudicator/cmd/game.h"
 
 #include "adjudicator/cmd/json.h"
-#include "adjudicator/games/former.h"
 #include "adjudicator/games/picture.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/play/begin.h"
 #include "adjudicator/record/record.h"
 #include "formats/text/num.h"

@@ -7,7 +7,7 @@
 #include "adjudicator/mail/fetch/mbox.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/record/turnfile.h"
-#include "adjudicator/replay/sheet_make.h"
+#include "adjudicator/replay/sheet.h"
 #include "adjudicator/store/exchange.h"
 #include <stdlib.h>
 

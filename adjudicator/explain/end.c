@@ -4,9 +4,9 @@
 #include "adjudicator/games/table.h"
 
 #include "adjudicator/games/bag.h"
-#include "adjudicator/games/bank.h"
 #include "adjudicator/games/boards/crossword.h"
-#include "adjudicator/games/former.h"
+#include "adjudicator/games/clocks.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/turns.h"
 

@@ -4,7 +4,7 @@
 #include "adjudicator/games/table.h"
 
 #include "adjudicator/games/boards/crossword.h"
-#include "adjudicator/games/former.h"
+#include "adjudicator/games/player_names.h"
 
 static size_t next_first(const struct replay *r, const struct replay_turn *t)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/explain/explainer.h"
 
-#include "adjudicator/games/former.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/games/tiles_text.h"
 
 struct explain_note *explain_note(struct arena *arena, struct explain_notes *notes,

@@ -3,8 +3,8 @@
 #include "adjudicator/explain/path.h"
 
 #include "adjudicator/games/boards/crossword.h"
-#include "adjudicator/games/former.h"
 #include "adjudicator/games/json_game.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/games/view.h"
 
 static void put_some(json_t *o, const char *key, struct view v)

@@ -3,9 +3,9 @@
 #include "adjudicator/explain/json.h"
 #include "adjudicator/explain/path.h"
 
-#include "adjudicator/games/former.h"
 #include "adjudicator/games/json_game.h"
 #include "adjudicator/games/paths/grid5.h"
+#include "adjudicator/games/player_names.h"
 
 static json_t *crossing_of(const struct explain_step *step)
 {

@@ -5,8 +5,8 @@
  */
 #include "adjudicator/explain/json.h"
 #include "adjudicator/explain/replay_text.h"
-#include "adjudicator/games/former.h"
 #include "adjudicator/games/json_game.h"
+#include "adjudicator/games/player_names.h"
 
 struct telling {
 	struct buf *b;

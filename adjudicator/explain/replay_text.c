@@ -5,8 +5,8 @@
  */
 #include "adjudicator/explain/replay_text.h"
 #include "adjudicator/explain/text.h"
-#include "adjudicator/games/former.h"
 #include "adjudicator/games/paths/wordcap.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/games/view.h"
 
 static void put_notes(struct buf *b, const struct explain_notes *notes)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* A judged score sheet as JSON Lines: a game object, an object a line, an end object.
  */
-#include "adjudicator/explain/sheet_text.h"
+#include "adjudicator/explain/replay_text.h"
 #include "adjudicator/replay/sheet.h"
 
 #include "adjudicator/explain/json.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* A judged score sheet for a referee: each line's position, squares, words and sums. */
-#include "adjudicator/explain/sheet_text.h"
+#include "adjudicator/explain/replay_text.h"
 #include "adjudicator/explain/text.h"
 #include "adjudicator/replay/sheet.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/clocks.h"
 
-#include "adjudicator/games/bank.h"
 #include "formats/text/stamp.h"
 
 static const int64_t DAY = 86400;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * When time is over (K1-K9). A span of a player's time runs while nothing stops it, and
- * leave and days of rest do (K21, K22);
- * whatever adds a span to a moment of a game, or asks how much of one has run, does so
+ * When time is over (K1-K9), what a time bank holds, and leave. A span of a player's
+ * time runs while nothing stops it, and leave and days of rest do (K21, K22); whatever
+ * adds a span to a moment of a game, or asks how much of one has run, does so
  * here. No clock is looked at: all moments are given, in seconds.
  */
 #ifndef ADJUDICATOR_GAMES_CLOCKS_H
@@ -42,5 +42,26 @@ int64_t clocks_bank_left(const struct position *pos, int64_t at);
 int64_t clocks_window(const struct position *pos, int by, int64_t from);
 /* When one clock for a whole game is over. */
 int64_t clocks_game(const struct position *pos, int64_t from);
+
+/* The time bank (K8, E8): a turn has its free time, and beyond it what the seat's bank
+ * still holds. A seat whose bank is empty passes at once; when all are, the game ends.
+ */
+bool bank_used(const struct position *pos);
+bool bank_empty(const struct position *pos);     /* that of the seat to move */
+bool bank_all_empty(const struct position *pos); /* nobody who plays has time left */
+void bank_spend(struct table *t, int seat);      /* for the order at hand */
+void bank_run_out(struct table *t, int seat);    /* the clock fell */
+/* Seats without time pass at once; ends the game when nobody has any. False: over. */
+bool bank_pass_empty(struct table *t);
+/* The same once a pending play is out of the way. */
+void bank_catch_up(struct table *t);
+
+/* Leave in one game (K21): the clock of a player who is away stands still, and so does
+ * the time that he has to answer. What the others owe goes on.
+ * Whether leave stops clocks in this game: not in one that is played alone. */
+bool away_counts(const struct position *pos);
+/* That seat is away from `from` until then; 0: it is back since `from`. What it had
+ * left at `from` it has then. */
+void away_set(struct table *t, int seat, int64_t from, int64_t until);
 
 #endif

@@ -48,7 +48,7 @@ struct setup {
 	const struct lexicon *lexicon;
 	int seats;
 	int version;             /* of the rules, 1 to RULES_VERSION */
-	struct view name[SEATS]; /* who has the seats now, see former.h */
+	struct view name[SEATS]; /* who has the seats now, see player_names.h */
 	struct former former[FORMERS];
 	int formers;
 	uint8_t seed[HASH_BYTES];

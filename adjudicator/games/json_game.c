@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/json_game.h"
 
-#include "adjudicator/games/former.h"
+#include "adjudicator/games/player_names.h"
 #include <stdlib.h>
 
 json_t *json_text(struct view v)

@@ -14,7 +14,7 @@ void json_set_string(json_t *o, const char *key, const char *text);
 void json_set_number(json_t *o, const char *key, json_int_t n);
 /* What kind of line it is, the game, its language and words: the first line's keys. */
 json_t *json_game(const char *type, const struct setup *s);
-/* Who had the seats behind so many changes of hands (former.h). */
+/* Who had the seats behind so many changes of hands (former_name). */
 json_t *json_players(const struct setup *s, int changes);
 /* Takes `object`; keys stay in the order they were set. False: it cannot be written. */
 bool json_line(struct buf *b, json_t *object);

@@ -2,7 +2,7 @@
 /* Whether an order may be given at all, and what its game says to it. */
 #include "adjudicator/games/table.h"
 
-#include "adjudicator/games/bank.h"
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/game.h"
 #include "adjudicator/games/pause.h"
 #include <assert.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Several players in one breath: "Ben, Cat and Dan". */
+/* Several players in one breath: "Ben, Cat and Dan"; and names of seats. */
 #ifndef ADJUDICATOR_GAMES_PLAYER_NAMES_H
 #define ADJUDICATOR_GAMES_PLAYER_NAMES_H
 
@@ -19,5 +19,16 @@ struct view names_scores(struct arena *arena, const struct position *pos);
 
 /* What a player who asked to be forgotten is called from then on. */
 struct view names_pseudonym(struct arena *arena, int64_t player, int more);
+
+/* A set-up knows who has a seat now, and who had it before a referee gave it to
+ * another; a position knows how many of these changes lie behind it. Who had the seat
+ * behind so many changes. */
+struct view former_name(const struct setup *s, int seat, int changes);
+/* Who has it in that position. */
+struct view position_name(const struct position *pos, int seat);
+/* The seat of that name behind so many changes, without case; -1: nobody's. */
+int former_seat(const struct setup *s, struct view name, int changes);
+/* The seat is that one's from now on. Borrows the name; s->formers < FORMERS. */
+void former_change(struct setup *s, int seat, struct view name);
 
 #endif

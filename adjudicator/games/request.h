@@ -28,4 +28,17 @@ bool request_apply(struct position *pos, const struct event *e);
 /* Whether such an event can be. */
 bool request_fits(const struct position *pos, const struct event *e);
 
+/* Standing answers (W12, Q10): what a player answers to every play or word that waits,
+ * as soon as it does. The games look to it that they are given. The order `always`:
+ * EVENT_ALWAYS. */
+enum outcome standing_judge(struct table *t, int seat, const struct order *o);
+/* The first of those seats with that answer; -1: none. */
+int standing_first(const struct position *pos, unsigned seats, enum always answer);
+/* Accepts for all of those seats that always do; false: none does. */
+bool standing_accept(struct table *t, unsigned seats);
+/* EVENT_ALWAYS. */
+void standing_apply(struct position *pos, const struct event *e);
+/* "always accept" */
+const char *standing_order(struct arena *arena, int answer);
+
 #endif

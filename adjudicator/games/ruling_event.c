@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* A ruling as the line of an event. */
 #include "adjudicator/games/event_field.h"
-#include "adjudicator/games/former.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/games/ruling.h"
 #include "formats/text/stamp.h"
 #include "formats/text/utf8.h"

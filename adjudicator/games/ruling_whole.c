@@ -2,8 +2,8 @@
 /* Rulings about the points of a turn, a game as a whole and its clocks. */
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/former.h"
 #include "adjudicator/games/paths/wordcap.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/games/ruling_judging.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/games/standing.h"
+#include "adjudicator/games/request.h"
 
 #include "adjudicator/games/table.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/turns.h"
 
-#include "adjudicator/games/bank.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/pause.h"
 #include "adjudicator/games/request.h"

@@ -2,11 +2,10 @@
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/view_parts.h"
 
-#include "adjudicator/games/bank.h"
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/former.h"
 #include "adjudicator/games/paths/path_game.h"
 #include "adjudicator/games/pause.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/turns.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/letters/history.h"
 
-#include "adjudicator/games/former.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/letters/news.h"

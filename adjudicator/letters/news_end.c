@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* News of a player who leaves, and of a game that is over. */
-#include "adjudicator/games/bank.h"
 #include "adjudicator/games/boards/crossword.h"
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"

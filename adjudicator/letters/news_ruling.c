@@ -2,7 +2,6 @@
 #include "adjudicator/letters/news_ruling.h"
 
 #include "adjudicator/games/event_field.h"
-#include "adjudicator/games/former.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/ruling.h"
 #include "adjudicator/games/view.h"

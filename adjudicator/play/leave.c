@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/play/leave.h"
 
-#include "adjudicator/games/away.h"
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/record/set_aside.h"

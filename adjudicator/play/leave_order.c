@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What a player writes about his leave: `leave`, `leave 3 Jul to 14 Jul`, `back`. */
-#include "adjudicator/games/away.h"
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/play/leave.h"

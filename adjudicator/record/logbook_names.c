@@ -6,7 +6,7 @@
 #include "adjudicator/club/context.h"
 #include "adjudicator/crypto/record_chain.h"
 #include "adjudicator/games/event_field.h"
-#include "adjudicator/games/former.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/record/seed.h"
 #include "formats/text/line.h"
 

@@ -4,7 +4,7 @@
 #include "adjudicator/games/table.h"
 #include "adjudicator/record/turnfile_parts.h"
 
-#include "adjudicator/games/former.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/record/logbook.h"
 #include "formats/text/stamp.h"
 

@@ -5,9 +5,9 @@
 
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/event_field.h"
-#include "adjudicator/games/former.h"
+#include "adjudicator/games/player_names.h"
+#include "adjudicator/games/request.h"
 #include "adjudicator/games/ruling.h"
-#include "adjudicator/games/standing.h"
 #include "adjudicator/games/tiles_text.h"
 
 /* "draw Ann q=1 pos=1..7 [A E I ...]"; letters for the operator alone. */

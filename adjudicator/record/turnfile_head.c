@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/record/turnfile_parts.h"
 
-#include "adjudicator/games/former.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/record/setup.h"
 #include <string.h>

@@ -10,10 +10,9 @@
 #include "adjudicator/record/turnfile_parts.h"
 
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/former.h"
 #include "adjudicator/games/paths/path_game.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/games/request.h"
-#include "adjudicator/games/standing.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/record/setup.h"
 #include "formats/text/stamp.h"

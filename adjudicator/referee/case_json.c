@@ -3,8 +3,8 @@
 #include "adjudicator/referee/case_file.h"
 
 #include "adjudicator/explain/json.h"
-#include "adjudicator/games/former.h"
 #include "adjudicator/games/json_game.h"
+#include "adjudicator/games/player_names.h"
 #include "formats/text/stamp.h"
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
 
 #include "adjudicator/explain/path.h"
 #include "adjudicator/games/event_field.h"
-#include "adjudicator/games/former.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/news_ruling.h"
 #include "adjudicator/letters/season_reason.h"
 #include "adjudicator/referee/ruling_trial.h"

@@ -5,7 +5,7 @@
 #include "adjudicator/referee/decide.h"
 #include "adjudicator/referee/substitute.h"
 
-#include "adjudicator/games/former.h"
+#include "adjudicator/games/player_names.h"
 #include "formats/phrase.h"
 
 bool substitute_asks(const struct token *t)

@@ -4,7 +4,6 @@
 #include "adjudicator/referee/substitute.h"
 
 #include "adjudicator/games/event_field.h"
-#include "adjudicator/games/former.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/body_receipt.h"
 #include "adjudicator/letters/memo.h"

@@ -8,7 +8,6 @@
 #include "adjudicator/letters/news_ruling.h"
 #include "adjudicator/referee/ruling_trial.h"
 
-#include "adjudicator/games/former.h"
 #include "adjudicator/games/picture.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/preferences.h"

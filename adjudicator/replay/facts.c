@@ -4,7 +4,7 @@
 #include "adjudicator/replay/replaying.h"
 
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/former.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/tiles_text.h"
 #include "formats/text/num.h"

@@ -2,7 +2,7 @@
 #include "adjudicator/games/table.h"
 #include "adjudicator/replay/replaying.h"
 
-#include "adjudicator/games/former.h"
+#include "adjudicator/games/player_names.h"
 
 #include <assert.h>
 #include <string.h>

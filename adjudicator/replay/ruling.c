@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* "@ ruling void t9: The word is not in the list." is obeyed. */
 #include "adjudicator/games/ruling.h"
-#include "adjudicator/games/former.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/replay/replaying.h"
 

@@ -69,4 +69,10 @@ void sheet_text(struct buf *b, const struct sheet *s, long from, long to);
 void sheet_put_game(struct buf *b, const struct sheet *s);
 void sheet_put_end(struct buf *b, const struct sheet *s);
 
+/* A judged game of the board games as a GCG record.
+ * Racks are those the replay knows. What GCG has no line for stands in notes;
+ * points that a ruling set are those of the play's line. */
+void sheet_make(struct arena *arena, const struct replay *r, struct view title,
+		struct gcg *out);
+
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* A judged game as a GCG record. */
-#include "adjudicator/replay/sheet_make.h"
+#include "adjudicator/replay/sheet.h"
 
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/boards/crossword.h"

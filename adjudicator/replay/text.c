@@ -2,7 +2,7 @@
 /* A replay as a list of turns for people, at most 76 columns wide. */
 #include "adjudicator/replay/replay.h"
 
-#include "adjudicator/games/former.h"
+#include "adjudicator/games/player_names.h"
 #include "formats/orders/own_words.h"
 #include "formats/text/utf8.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/site/steps.h"
-#include "adjudicator/games/former.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/record/record.h"
 
 #include "adjudicator/club/context.h"

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 
 #include "adjudicator/replay/sheet.h"
-#include "adjudicator/replay/sheet_make.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_games.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* A game record that can be read is judged line by line and told in every way; each
  * fault names a column of its line. */
-#include "adjudicator/explain/sheet_text.h"
+#include "adjudicator/explain/replay_text.h"
 #include "adjudicator/replay/sheet.h"
 #include <stdint.h>
 #include <stdlib.h>

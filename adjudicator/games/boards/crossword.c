@@ -3,7 +3,7 @@
 #include "adjudicator/games/boards/crossword.h"
 
 #include "adjudicator/games/bag.h"
-#include "adjudicator/games/bank.h"
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/pause.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/table.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* How a game ends, and what a new turn starts with. */
 #include "adjudicator/games/bag.h"
-#include "adjudicator/games/bank.h"
 #include "adjudicator/games/boards/crossword.h"
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 

@@ -4,9 +4,9 @@
  * that come before that. Tiles are drawn and EX squares resolved only when it stands,
  * so that a play taken back has revealed nothing.
  */
-#include "adjudicator/games/bank.h"
 #include "adjudicator/games/boards/crossword.h"
-#include "adjudicator/games/standing.h"
+#include "adjudicator/games/clocks.h"
+#include "adjudicator/games/request.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 

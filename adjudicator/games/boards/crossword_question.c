@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* A pending play is accepted, or questioned: all its words are looked up (Q2-Q4). */
-#include "adjudicator/games/bank.h"
 #include "adjudicator/games/boards/crossword.h"
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 

@@ -4,7 +4,7 @@
 #include "adjudicator/games/view_parts.h"
 
 #include "adjudicator/games/boards/crossword.h"
-#include "adjudicator/games/former.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/games/turns.h"
 
 static void set_premium(struct square_view *sq, const char *code)

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* The start, what follows a turn or a removal, missed turns, and the end. */
-#include "adjudicator/games/bank.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/paths/cubes.h"
 #include "adjudicator/games/paths/vowels.h"

@@ -3,7 +3,6 @@
 #include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/pause.h"
 #include "adjudicator/games/request.h"
-#include "adjudicator/games/standing.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/turns.h"
 #include <string.h>

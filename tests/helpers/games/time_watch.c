@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/helpers/games/time_watch.h"
 
-#include "adjudicator/games/bank.h"
 #include "adjudicator/games/boards/crossword.h"
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
 
 static int64_t option(const struct position *pos, enum option_id id)

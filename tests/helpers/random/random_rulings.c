@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/helpers/random/random_rulings.h"
 
-#include "adjudicator/games/former.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/games/ruling.h"
 
 static int some_turn(struct dice *d, const struct table *t)

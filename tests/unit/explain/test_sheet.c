@@ -5,7 +5,7 @@
 #include <check.h>
 #include <string.h>
 
-#include "adjudicator/explain/sheet_text.h"
+#include "adjudicator/explain/replay_text.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/sheet_case.h"
 

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "adjudicator/games/bag.h"
-#include "adjudicator/games/bank.h"
 #include "adjudicator/games/boards/crossword.h"
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "tests/helpers/claims.h"

@@ -2,7 +2,6 @@
 /* Days on which no clock runs, and leave, counted hour by hour: clocks.h, rest.h. */
 #include <check.h>
 
-#include "adjudicator/games/away.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
 #include "formats/text/stamp.h"

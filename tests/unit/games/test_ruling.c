@@ -5,8 +5,8 @@
 
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/event_field.h"
-#include "adjudicator/games/former.h"
 #include "adjudicator/games/line.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/games/ruling.h"
 #include "adjudicator/games/table.h"
 #include "tests/helpers/claims.h"

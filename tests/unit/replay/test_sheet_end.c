@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/replay/sheet_make.h"
+#include "adjudicator/replay/sheet.h"
 #include "formats/text/line.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/sheet_case.h"

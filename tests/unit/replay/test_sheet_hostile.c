@@ -5,9 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/explain/sheet_text.h"
+#include "adjudicator/explain/replay_text.h"
 #include "adjudicator/replay/sheet.h"
-#include "adjudicator/replay/sheet_make.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/random/random_match.h"
 #include "tests/helpers/random/random_record.h"

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "adjudicator/replay/sheet.h"
-#include "adjudicator/replay/sheet_make.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/random/random_record.h"
 

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/games/bank.h"
+#include "adjudicator/games/clocks.h"
 #include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/request.h"
 #include "adjudicator/games/table.h"
