@@ -3,7 +3,6 @@
  */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/preferences.h"

@@ -2,7 +2,6 @@
 /* The moves of a game as lines, one a turn; each as it stands by now. */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/games/player_names.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "formats/phrase.h"

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "adjudicator/games/player_names.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/play/take_back.h"

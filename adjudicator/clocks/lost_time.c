@@ -2,7 +2,6 @@
 #include "adjudicator/clocks/lost_time.h"
 
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"

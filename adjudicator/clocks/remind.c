@@ -4,7 +4,6 @@
 #include "adjudicator/clocks/remind_when.h"
 #include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/games/player_names.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/news.h"

@@ -2,7 +2,6 @@
 #include "adjudicator/clocks/unanswered.h"
 
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/record/set_aside.h"
 #include "formats/say.h"

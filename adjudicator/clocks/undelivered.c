@@ -3,7 +3,6 @@
 
 #include "adjudicator/clocks/lost_time.h"
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/outage.h"
 #include "adjudicator/store/undelivered.h"

@@ -3,7 +3,6 @@
 
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/player_names.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/record/chain_rows.h"
 #include "formats/phrase.h"

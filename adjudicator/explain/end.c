@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* How a game ended, and what each seat gained or lost by the tiles that were left. */
 #include "adjudicator/explain/explain.h"
-#include "adjudicator/games/table.h"
 
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/boards/crossword.h"

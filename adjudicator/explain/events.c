@@ -4,7 +4,6 @@
  * it, and then applied to a copy of that position.
  */
 #include "adjudicator/explain/explainer.h"
-#include "adjudicator/games/table.h"
 
 /* What every game tells alike. */
 static void (*const common[EVENT_KINDS_])(struct explainer *w) = {

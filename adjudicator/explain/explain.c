@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* One line of a record: its words, its ruling, and what happened by it. */
 #include "adjudicator/explain/path.h"
-#include "adjudicator/games/table.h"
 
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/player_names.h"

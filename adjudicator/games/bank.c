@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/clocks.h"
 
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 
 bool bank_used(const struct position *pos)

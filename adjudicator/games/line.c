@@ -2,7 +2,6 @@
 #include "adjudicator/games/line.h"
 
 #include "adjudicator/games/ruling.h"
-#include "adjudicator/games/table.h"
 #include <assert.h>
 #include <string.h>
 

@@ -3,7 +3,6 @@
 
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/request.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 
 int64_t pause_window(const struct position *pos, int by, int64_t now)

@@ -2,7 +2,6 @@
 #include "adjudicator/games/request.h"
 
 #include "adjudicator/games/pause.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 
 bool request_open(const struct position *pos, enum request_kind kind)

@@ -4,7 +4,6 @@
 
 #include "adjudicator/games/line.h"
 #include "adjudicator/games/pause.h"
-#include "adjudicator/games/table.h"
 #include <string.h>
 
 static const char *const names[RULINGS_] = {

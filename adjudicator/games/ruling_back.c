@@ -3,7 +3,6 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/games/ruling_judging.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 
 /* A turn and what waits for answers have their whole time again. One clock for a whole

@@ -5,7 +5,6 @@
  */
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/games/ruling_judging.h"
-#include "adjudicator/games/table.h"
 
 bool ruling_refuse(const struct judging *j, enum diag_code code, long n)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* The turns that a ruling speaks of, and what their plays are worth by now. */
 #include "adjudicator/games/ruling_judging.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 
 /* ------------------------------------------------------------------- the turn */

@@ -5,7 +5,6 @@
 #include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/ruling_judging.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 
 /* ----------------------------------------------------------------- its points */

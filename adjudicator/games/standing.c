@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/games/request.h"
 
-#include "adjudicator/games/table.h"
-
 /* On a board one questions, on a grid one checks: it is the same. */
 static const struct {
 	const char *name;

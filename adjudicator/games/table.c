@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/games/table.h"
-
 #include "adjudicator/games/game.h"
 #include "adjudicator/games/ruling.h"
 #include <assert.h>
-#include <string.h>
 
 bool position_init(struct position *pos, const struct setup *setup, struct diag *diag)
 {

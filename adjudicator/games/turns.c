@@ -4,7 +4,6 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/pause.h"
 #include "adjudicator/games/request.h"
-#include "adjudicator/games/table.h"
 #include <string.h>
 
 static unsigned seat_bit(int seat)

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/view_parts.h"
 
 #include "adjudicator/games/clocks.h"

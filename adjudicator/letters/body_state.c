@@ -5,7 +5,6 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/pause.h"
 #include "adjudicator/games/player_names.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/news.h"
 #include "formats/say.h"

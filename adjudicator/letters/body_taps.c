@@ -2,7 +2,6 @@
 #include "adjudicator/letters/body_taps.h"
 
 #include "adjudicator/games/boards/crossword.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/letters/play_link.h"
 #include "formats/boards/lines.h"
 #include "formats/boards/paint.h"

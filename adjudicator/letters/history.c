@@ -2,7 +2,6 @@
 #include "adjudicator/letters/history.h"
 
 #include "adjudicator/games/player_names.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/news_ruling.h"
 #include "formats/say.h"

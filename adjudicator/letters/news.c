@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/letters/news.h"
 
-#include "adjudicator/games/table.h"
 #include "adjudicator/letters/news_last_words.h"
 #include "adjudicator/letters/news_rating.h"
 #include "adjudicator/letters/preferences.h"

@@ -3,7 +3,6 @@
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/player_names.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/teller.h"
 #include "formats/say.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* News of turns: plays and exchanges, and the tiles they bring. */
 #include "adjudicator/games/boards/crossword.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/letters/teller.h"
 #include "formats/say.h"

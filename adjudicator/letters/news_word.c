@@ -7,7 +7,6 @@
  */
 #include "adjudicator/games/paths/path_game.h"
 #include "adjudicator/games/paths/wordcap.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/teller.h"
 #include <string.h>

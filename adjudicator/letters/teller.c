@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/letters/teller.h"
 
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/tiles_text.h"
 
 struct viewer teller_viewer(const struct teller *t)

@@ -2,7 +2,6 @@
 #include "adjudicator/play/begin.h"
 
 #include "adjudicator/games/player_names.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/letters/news_seed.h"
 #include "adjudicator/letters/say_clock.h"
 #include "adjudicator/play/address_hash.h"

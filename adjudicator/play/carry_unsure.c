@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/play/carry_unsure.h"
 
-#include "adjudicator/games/table.h"
 #include "adjudicator/play/carry.h"
 
 static bool answers_play(enum order_kind kind)

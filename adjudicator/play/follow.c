@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/play/follow.h"
 
-#include "adjudicator/games/table.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/play/case_closed.h"
 #include "adjudicator/play/if_moves.h"

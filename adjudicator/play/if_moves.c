@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/play/if_moves.h"
 
-#include "adjudicator/games/table.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/follow.h"
 #include "adjudicator/play/if_match.h"

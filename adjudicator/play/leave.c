@@ -2,7 +2,6 @@
 #include "adjudicator/play/leave.h"
 
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/record/set_aside.h"
 #include "formats/phrase.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/play/question.h"
 
-#include "adjudicator/games/table.h"
 #include "formats/phrase.h"
 #include <string.h>
 

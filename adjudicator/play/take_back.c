@@ -3,7 +3,6 @@
 
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/preferences.h"

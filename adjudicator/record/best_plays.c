@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/record/best_plays.h"
 
-#include "adjudicator/games/table.h"
-
 #include <stdlib.h>
 
 /* What shows that the play before it stands, or does not. */

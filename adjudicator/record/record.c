@@ -3,7 +3,6 @@
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/record/chain_rows.h"
 #include "adjudicator/record/game_time.h"
 #include "adjudicator/record/position_cache.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* A stored game as a turn file. */
 #include "adjudicator/record/turnfile.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/record/turnfile_parts.h"
 
 #include "adjudicator/games/player_names.h"

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Board games as turn files, and rulings in all of them. */
-#include "adjudicator/games/table.h"
 #include "adjudicator/record/turnfile_parts.h"
 
 #include "adjudicator/games/boards/crossword.h"

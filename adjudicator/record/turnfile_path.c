@@ -6,7 +6,6 @@
  * Who is not the operator gets no seed: letters that came to a grid stand behind the
  * lines that brought them, and of a pile those that have shown so far are the head.
  */
-#include "adjudicator/games/table.h"
 #include "adjudicator/record/turnfile_parts.h"
 
 #include "adjudicator/games/clocks.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/referee/case_turn.h"
 
-#include "adjudicator/games/table.h"
 #include "adjudicator/record/game_time.h"
 #include "adjudicator/record/turnfile.h"
 #include "formats/orders/letter_orders.h"

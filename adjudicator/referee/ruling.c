@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/games/table.h"
 #include "adjudicator/play/follow.h"
 #include "adjudicator/referee/ruling_trial.h"
 

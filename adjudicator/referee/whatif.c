@@ -4,7 +4,6 @@
  * of either player, so tiles are counted and not named, and nothing is said of tiles
  * that would be drawn.
  */
-#include "adjudicator/games/table.h"
 #include "adjudicator/letters/news_ruling.h"
 #include "adjudicator/referee/ruling_trial.h"
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Lines of a turn file that begin with "@": some are obeyed, the others checked. */
-#include "adjudicator/games/table.h"
 #include "adjudicator/replay/replaying.h"
 
 #include "adjudicator/games/clocks.h"

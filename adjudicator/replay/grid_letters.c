@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What a record tells of the letters of a grid: those that came for a word's, and all
  * of them after they were sorted. */
-#include "adjudicator/games/table.h"
 #include "adjudicator/replay/replaying.h"
 
 #include "adjudicator/games/tiles_text.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/games/table.h"
 #include "adjudicator/replay/replaying.h"
 
 #include "adjudicator/games/player_names.h"

@@ -2,7 +2,6 @@
 /* "@ ruling void t9: The word is not in the list." is obeyed. */
 #include "adjudicator/games/ruling.h"
 #include "adjudicator/games/player_names.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/replay/replaying.h"
 
 /* What happened so far, in rows as a club would keep it: a step each that brought

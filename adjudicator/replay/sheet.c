@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/games/table.h"
 #include "adjudicator/replay/sheet_judge.h"
 
 /* No total is so large in earnest; sums of made-up scores stay within an int. */

@@ -2,7 +2,6 @@
 /* Yes, no and choose (L4): they answer only the question whose letter is replied to. */
 #include "adjudicator/run/answer_question.h"
 #include "adjudicator/clocks/deadlines.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/play/carry.h"

@@ -2,7 +2,6 @@
 #include "adjudicator/run/authenticate.h"
 
 #include "adjudicator/clocks/unanswered.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/mail/parse/authres.h"

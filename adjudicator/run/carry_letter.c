@@ -3,7 +3,6 @@
 #include "adjudicator/run/carry_letter.h"
 #include "adjudicator/clocks/deadlines.h"
 #include "adjudicator/clocks/unanswered.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/play/carry.h"

@@ -2,7 +2,6 @@
 #include "adjudicator/run/clock_trust.h"
 
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/organiser.h"
 #include "adjudicator/letters/preferences.h"

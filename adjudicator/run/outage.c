@@ -2,7 +2,6 @@
 #include "adjudicator/run/outage.h"
 
 #include "adjudicator/clocks/untold.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/same_id.h"
 
-#include "adjudicator/games/table.h"
 #include "adjudicator/referee/cases.h"
 
 enum { DAY = 86400 };

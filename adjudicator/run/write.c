@@ -2,7 +2,6 @@
 #include "adjudicator/run/write.h"
 
 #include "adjudicator/games/player_names.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/letters/body.h"
 #include "adjudicator/letters/body_receipt.h"
 #include "adjudicator/letters/message_id.h"

@@ -7,7 +7,6 @@
 
 #include "adjudicator/games/draw.h"
 #include "adjudicator/games/paths/cubes.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/replay/replay.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_games.h"

@@ -8,7 +8,6 @@
 
 #include "adjudicator/games/boards/moves.h"
 #include "adjudicator/games/draw.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/record/setup.h"
 #include "dict/recipe.h"
 #include "tests/bench/measure.h"

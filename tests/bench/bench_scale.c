@@ -5,7 +5,6 @@
  */
 #include <stdlib.h>
 
-#include "adjudicator/games/table.h"
 #include "adjudicator/run/judge.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"

@@ -9,7 +9,6 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "adjudicator/games/table.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/site/club.h"
 #include "formats/orders/orders.h"

@@ -8,7 +8,6 @@
 
 #include "adjudicator/club/club.h"
 #include "adjudicator/club/signing_key.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/record/position_cache.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/record/setup.h"

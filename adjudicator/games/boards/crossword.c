@@ -6,7 +6,6 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/pause.h"
 #include "adjudicator/games/request.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/tiles_text.h"
 #include "adjudicator/games/turns.h"
 #include "formats/orders/order_args.h"

@@ -3,7 +3,6 @@
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 
 /* E1: the last play laid a last tile. A position may begin with an empty rack; that

@@ -6,7 +6,6 @@
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/draw.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/tiles_text.h"
 #include <string.h>
 

@@ -7,7 +7,6 @@
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/request.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 
 #include <assert.h>

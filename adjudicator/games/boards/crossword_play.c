@@ -3,7 +3,6 @@
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "dict/word_text.h"
 

@@ -2,7 +2,6 @@
 /* A pending play is accepted, or questioned: all its words are looked up (Q2-Q4). */
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 
 /* The pending play as it was laid, and the position before it. */

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* A board of tiles, the last play on it, and what lies elsewhere. */
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/view_parts.h"
 
 #include "adjudicator/games/boards/crossword.h"

@@ -3,7 +3,6 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/paths/cubes.h"
 #include "adjudicator/games/paths/vowels.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "formats/text/tongue.h"
 #include <string.h>

@@ -2,7 +2,6 @@
 /* Orders in Cubes. A word is looked up when it is made; good or not, it ends the turn.
  */
 #include "adjudicator/games/paths/cubes.h"
-#include "adjudicator/games/table.h"
 
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/pause.h"

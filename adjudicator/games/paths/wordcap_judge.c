@@ -3,7 +3,6 @@
 #include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/pause.h"
 #include "adjudicator/games/request.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 
 static enum outcome judge_word(struct table *t, int seat, const struct order *o)

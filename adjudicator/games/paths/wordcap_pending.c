@@ -4,7 +4,6 @@
 #include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/pause.h"
 #include "adjudicator/games/request.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 
 /* ------------------------------------------------------------- how it is settled */

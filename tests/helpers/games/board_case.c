@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/helpers/games/board_case.h"
 
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/view.h"
 #include <check.h>
 #include <string.h>

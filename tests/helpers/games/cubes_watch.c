@@ -4,7 +4,6 @@
 #include <check.h>
 #include <string.h>
 
-#include "adjudicator/games/table.h"
 #include "tests/helpers/random/random_match.h"
 #include "tests/helpers/random/random_paths.h"
 

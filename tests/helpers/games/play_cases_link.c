@@ -2,7 +2,6 @@
 /* Where a case for the page begins and ends: a link, and the letter of an order. */
 #include <check.h>
 
-#include "adjudicator/games/table.h"
 #include "adjudicator/letters/play_link.h"
 #include "formats/uri.h"
 #include "tests/helpers/games/play_cases.h"

@@ -3,7 +3,6 @@
 #include <check.h>
 
 #include "adjudicator/games/paths/path_game.h"
-#include "adjudicator/games/table.h"
 #include "tests/helpers/games/play_cases.h"
 
 static void wander(struct dice *d, const struct path_net *net, struct path *nodes)

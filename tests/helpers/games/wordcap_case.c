@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/helpers/games/wordcap_case.h"
 
-#include "adjudicator/games/table.h"
-
 #include <check.h>
 #include <string.h>
 

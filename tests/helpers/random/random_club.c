@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "tests/helpers/random/random_club.h"
 
-#include "adjudicator/games/table.h"
 #include "adjudicator/record/chain_rows.h"
 #include "adjudicator/record/seats.h"
 #include "tests/helpers/made_words.h"

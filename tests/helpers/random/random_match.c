@@ -8,7 +8,6 @@
 
 #include "adjudicator/games/boards/moves.h"
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/table.h"
 #include "formats/text/num.h"
 
 /* ------------------------------------------------------------------ the game */

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
-#include "adjudicator/games/table.h"
 
 /* splitmix64 */
 uint32_t dice_roll(struct dice *d, uint32_t sides)

@@ -2,7 +2,6 @@
 #include "tests/helpers/random/random_play.h"
 
 #include "adjudicator/games/boards/crossword.h"
-#include "adjudicator/games/table.h"
 
 enum { TRIES = 200, LAID_MAX = 3 };
 

@@ -5,7 +5,6 @@
 
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/games/boards/moves.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 
 enum { PLAYS = 600 };

@@ -11,7 +11,6 @@
 
 #include "adjudicator/evidence/import.h"
 #include "adjudicator/evidence/verify.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/record/turnfile.h"
 #include "formats/files/turnfile.h"
 #include "formats/text/num.h"

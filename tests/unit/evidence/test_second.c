@@ -14,7 +14,6 @@
 
 #include "adjudicator/evidence/verify.h"
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/record/turnfile.h"
 #include "formats/text/line.h"
 #include "tests/helpers/claims.h"

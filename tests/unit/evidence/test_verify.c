@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "adjudicator/evidence/verify.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/record/turnfile.h"
 #include "formats/text/line.h"
 #include "tests/helpers/claims.h"

@@ -3,7 +3,6 @@
  * deadline and the grace. What is forged here is chained as an honest log is. */
 #include "adjudicator/evidence/verify.h"
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/record/turnfile.h"
 #include "tests/helpers/random/random_club.h"
 #include <check.h>

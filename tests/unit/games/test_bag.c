@@ -4,7 +4,6 @@
 
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/draw.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/tiles_text.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"

@@ -3,7 +3,6 @@
 #include <check.h>
 
 #include "adjudicator/games/boards/crossword.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"

@@ -6,7 +6,6 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/line.h"
 #include "adjudicator/games/ruling.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"

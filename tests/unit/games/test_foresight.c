@@ -13,7 +13,6 @@
 #include "adjudicator/games/bag.h"
 #include "adjudicator/games/line.h"
 #include "adjudicator/games/ruling.h"
-#include "adjudicator/games/table.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 #include "tests/helpers/random/random_match.h"

@@ -8,7 +8,6 @@
 #include "adjudicator/games/line.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/ruling.h"
-#include "adjudicator/games/table.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 

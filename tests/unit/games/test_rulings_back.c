@@ -11,7 +11,6 @@
 
 #include "adjudicator/games/line.h"
 #include "adjudicator/games/ruling.h"
-#include "adjudicator/games/table.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 #include "tests/helpers/random/random_rulings.h"

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/games/table.h"
 #include "adjudicator/site/play_page.h"
 #include "formats/text/num.h"
 #include "tests/helpers/claims.h"

@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/games/table.h"
 #include "formats/orders/own_words.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/letter_games.h"

@@ -11,7 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/games/table.h"
 #include "adjudicator/site/club.h"
 #include "adjudicator/system/file.h"
 #include "formats/text/hash.h"

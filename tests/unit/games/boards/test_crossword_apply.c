@@ -3,7 +3,6 @@
  * refused. */
 #include <check.h>
 
-#include "adjudicator/games/table.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "adjudicator/games/boards/crossword.h"
-#include "adjudicator/games/table.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "adjudicator/games/boards/moves.h"
-#include "adjudicator/games/table.h"
 #include "formats/text/num.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "adjudicator/games/boards/crossword.h"
-#include "adjudicator/games/table.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 #include "tests/helpers/random/random_order.h"

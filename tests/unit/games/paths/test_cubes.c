@@ -3,7 +3,6 @@
 #include <check.h>
 #include <string.h>
 
-#include "adjudicator/games/table.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/cubes_case.h"
 

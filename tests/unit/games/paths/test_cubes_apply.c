@@ -3,7 +3,6 @@
  * fit where it stands is told to be damaged and never done. */
 #include <check.h>
 
-#include "adjudicator/games/table.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/cubes_case.h"
 

@@ -2,7 +2,6 @@
 /* Clocks and pauses in Cubes: U12, U13 and chapter K of adjudicator-rules(7). */
 #include <check.h>
 
-#include "adjudicator/games/table.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/cubes_case.h"
 

@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "adjudicator/games/table.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/cubes_watch.h"
 #include "tests/helpers/made_words.h"

@@ -12,7 +12,6 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/request.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/games/turns.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"

@@ -6,7 +6,6 @@
 
 #include "adjudicator/games/paths/vowels.h"
 #include "adjudicator/games/paths/wordcap.h"
-#include "adjudicator/games/table.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/wordcap_case.h"
 

@@ -4,7 +4,6 @@
 #include <check.h>
 
 #include "adjudicator/games/paths/wordcap.h"
-#include "adjudicator/games/table.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/wordcap_case.h"
 
