@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* Whether an order may be given at all, and what its game says to it. */
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/pause.h"
 #include "adjudicator/games/game.h"
+#include "adjudicator/games/pause.h"
 
 /* "t12"; "t12b" once the letters of a grid were sorted in that turn. */
 static struct view turn_name(struct arena *arena, const struct position *pos)

@@ -16,8 +16,6 @@ struct judging {
 /* False always; t->diag is set. */
 bool ruling_refuse(const struct judging *j, enum diag_code code, long n);
 bool ruling_refuse_what(const struct judging *j, enum diag_code code, struct view what);
-/* The seat of that name; refused when there is none. */
-bool ruling_seat(struct judging *j, struct view name);
 
 /* On the line that counts, from 0; line->n: there is none. What a turn began with, and
  * the play or word that it came to. */

@@ -89,7 +89,8 @@ bool ruling_judge_annul(struct judging *j)
 
 /* -------------------------------------------------------------------- its clocks */
 
-bool ruling_seat(struct judging *j, struct view name)
+/* The seat of that name; refused when there is none. */
+static bool find_seat(struct judging *j, struct view name)
 {
 	j->e.seat = former_seat(j->t->pos.setup, name, j->t->pos.changes);
 	return j->e.seat >= 0 || ruling_refuse_what(j, DIAG_NO_SUCH_PLAYER, name);
@@ -102,7 +103,7 @@ bool ruling_judge_time(struct judging *j)
 	bool bank;
 	bool clock;
 
-	if (!ruling_seat(j, j->w->name)) {
+	if (!find_seat(j, j->w->name)) {
 		return false;
 	}
 	bank = t->pos.setup->options.taken[OPTION_BANK] &&
@@ -137,7 +138,7 @@ bool ruling_judge_late(struct judging *j)
 	if (t->pos.halted) {
 		return ruling_refuse(j, DIAG_RULING_PAUSED, 0);
 	}
-	if (!ruling_seat(j, j->w->name)) {
+	if (!find_seat(j, j->w->name)) {
 		return false;
 	}
 	if (!t->pos.flagged || t->pos.to_move != j->e.seat) {
@@ -181,7 +182,7 @@ bool ruling_judge_substitute(struct judging *j)
 	struct table *t = j->t;
 	const struct setup *s = t->pos.setup;
 
-	if (!ruling_seat(j, j->w->hands.leaves)) {
+	if (!find_seat(j, j->w->hands.leaves)) {
 		return false;
 	}
 	if (t->pos.gone[j->e.seat]) {

@@ -49,9 +49,8 @@ void judge_stand(struct judge *j);
 bool judge_tiles(struct judge *j, struct view text, struct tile_count *out);
 /* The same without a word about it; false also where there are none. */
 bool judge_count(struct judge *j, struct view text, struct tile_count *out);
-/* A rack, no more tiles than there are; false: it cannot be read, or there is none. */
-bool judge_rack_of(struct judge *j, struct view text, struct tile_count *rack);
-/* The line's. */
+/* The line's rack, no more tiles than there are; false: it cannot be read, or there is
+ * none. */
 bool judge_rack(struct judge *j, struct tile_count *rack);
 /* Says that the set does not have a letter which the text has. */
 bool judge_foreign(struct judge *j, struct view text);

@@ -192,16 +192,6 @@ static void add_exchange(struct maker *m, const struct replay_turn *t)
 	}
 }
 
-static bool upheld(const struct replay_turn *asked)
-{
-	for (size_t i = 0; i < asked->trace->words; i++) {
-		if (!asked->trace->word[i].known) {
-			return true;
-		}
-	}
-	return false;
-}
-
 /* Turns owed for questions that were wrong pass by themselves: those that passed
  * before the next line. */
 static void add_lost(struct maker *m, size_t i)
@@ -210,7 +200,7 @@ static void add_lost(struct maker *m, size_t i)
 	const struct position *after = i + 1 < m->r->turns ? t[1].before : &m->r->pos;
 	const struct setup *s = &m->r->setup;
 	bool wrong = t->verdict == REPLAY_APPLIED && view_is(t->order, "challenge") &&
-		     !upheld(t);
+		     crossword_known(t->trace);
 
 	for (int k = 0; k < s->seats; k++) {
 		int seat = (t->before->to_move + k) % s->seats;

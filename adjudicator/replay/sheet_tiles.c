@@ -70,11 +70,6 @@ bool judge_tiles(struct judge *j, struct view text, struct tile_count *out)
 	return true;
 }
 
-bool judge_rack(struct judge *j, struct tile_count *rack)
-{
-	return judge_rack_of(j, j->line->event->rack, rack);
-}
-
 bool judge_holds(const struct tile_count *a, const struct tile_count *b)
 {
 	bool all = true;
@@ -90,7 +85,7 @@ bool judge_same(const struct tile_count *a, const struct tile_count *b)
 	return judge_holds(a, b) || judge_holds(b, a);
 }
 
-bool judge_rack_of(struct judge *j, struct view text, struct tile_count *rack)
+static bool rack_of(struct judge *j, struct view text, struct tile_count *rack)
 {
 	int most = crossword_rules(j->pos)->rack;
 
@@ -107,6 +102,11 @@ bool judge_rack_of(struct judge *j, struct view text, struct tile_count *rack)
 		}
 	}
 	return true;
+}
+
+bool judge_rack(struct judge *j, struct tile_count *rack)
+{
+	return rack_of(j, j->line->event->rack, rack);
 }
 
 bool judge_on_rack(struct judge *j, const struct tile_count *rack, uint8_t tile, int n,
@@ -185,7 +185,7 @@ void judge_racks_told(struct judge *j, size_t next)
 			continue;
 		}
 		j->pragma = p;
-		if (judge_rack_of(j, tiles, &rack) && judge_holds(&j->left, &rack) &&
+		if (rack_of(j, tiles, &rack) && judge_holds(&j->left, &rack) &&
 		    !judge_sum(j, &all, &rack)) {
 			judge_fault(j, tiles,
 				    "the racks have more of a tile than is left");

@@ -51,20 +51,13 @@ static void turn_of(struct judge *j, int seat)
 static void unknown_words(struct judge *j, const struct play_trace *trace)
 {
 	const struct setup *s = &j->sheet->setup;
-	struct buf b = buf_in(j->arena);
+	struct view words =
+		crossword_unknown(j->arena, s->alphabet, trace, ", ", alphabet_spell);
 
-	for (size_t i = 0; i < trace->words; i++) {
-		const struct word_trace *w = &trace->word[i];
-
-		if (!w->known) {
-			buf_str(&b, b.len > 0 ? ", " : "");
-			alphabet_spell(s->alphabet, &b, w->tile, w->length);
-		}
-	}
-	if (b.len > 0) {
+	if (words.len > 0) {
 		j->line->unknown = true;
 		judge_note(j, "not in %s: %.*s", lexicon_info(s->lexicon)->id,
-			   VIEW_ARG(buf_view(&b)));
+			   VIEW_ARG(words));
 	}
 }
 

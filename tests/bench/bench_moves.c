@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "adjudicator/games/boards/moves.h"
+#include "tests/helpers/games/moves.h"
 #include "adjudicator/games/draw.h"
 #include "adjudicator/record/setup.h"
 #include "dict/recipe.h"

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "adjudicator/games/boards/moves.h"
+#include "tests/helpers/games/moves.h"
 #include "adjudicator/games/draw.h"
 #include "adjudicator/replay/replay.h"
 #include "dict/recipe.h"

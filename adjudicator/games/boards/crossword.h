@@ -64,6 +64,14 @@ bool crossword_lay_setup(struct arena *arena, const struct position *pos,
 void crossword_score(const struct position *pos, const struct play *p,
 		     struct play_trace *trace);
 
+/* Whether all its words are in the lexicon; and those that are not, as `write` writes
+ * them. */
+bool crossword_known(const struct play_trace *trace);
+struct view crossword_unknown(struct arena *arena, const struct alphabet *a,
+			      const struct play_trace *trace, const char *between,
+			      void (*write)(const struct alphabet *a, struct buf *b,
+					    const uint8_t *tile, size_t n));
+
 /* The play of an event: the whole word and the second letters of its blanks; not which
  * tiles are new. False: it is damaged. */
 bool crossword_event_play(const struct alphabet *a, const struct event *e,
@@ -101,8 +109,6 @@ enum outcome crossword_behind(struct table *t, int seat, const struct order *o,
 void crossword_close(struct table *t);
 /* That seat's order, which waits, is dropped, and it is asked again. */
 void crossword_drop(struct table *t, int seat);
-/* An order that waited is judged, or dropped; *before is the position it waited in. */
-void crossword_release(struct table *t, const struct position *before);
 bool crossword_would_end(struct table *t); /* the game ends if it stands */
 /* Q10: the standing answers to the pending play, which may close it. */
 void crossword_answer_always(struct table *t);

@@ -66,7 +66,8 @@ void crossword_drop(struct table *t, int seat)
 	turns_clock(t);
 }
 
-void crossword_release(struct table *t, const struct position *before)
+/* *before is the position it waited in. */
+static void release(struct table *t, const struct position *before)
 {
 	int seat = before->held.seat;
 	struct view echo = t->echo;
@@ -175,7 +176,7 @@ void crossword_close(struct table *t)
 
 	stand(t, true);
 	if (!turns_over(t)) {
-		crossword_release(t, &before);
+		release(t, &before);
 	}
 	bank_catch_up(t);
 }

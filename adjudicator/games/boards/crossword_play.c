@@ -79,16 +79,6 @@ void crossword_last(const struct position *pos, struct play *out)
 	}
 }
 
-static bool all_known(const struct play_trace *trace)
-{
-	bool known = true;
-
-	for (size_t i = 0; i < trace->words; i++) {
-		known = known && trace->word[i].known;
-	}
-	return known;
-}
-
 /* Where words are judged at once the lexicon may settle a reading: if some readings
  * make only words, the others go; if none does, the first will be refused for all. */
 static size_t settle_by_words(const struct position *pos, struct play *play, size_t n,
@@ -98,7 +88,7 @@ static size_t settle_by_words(const struct position *pos, struct play *play, siz
 
 	for (size_t i = 0; i < n; i++) {
 		crossword_score(pos, &play[i], trace);
-		if (all_known(trace)) {
+		if (crossword_known(trace)) {
 			play[good++] = play[i];
 		}
 	}
@@ -150,7 +140,7 @@ static void find_hint(struct table *t, int seat, const struct play_text *text)
 	trace = arena_take(t->arena, sizeof *trace);
 	crossword_score(&t->pos, &play, trace);
 	/* Where a play may be questioned nobody learns beforehand what is a word. */
-	if (crossword_questioned(&t->pos) || all_known(trace)) {
+	if (crossword_questioned(&t->pos) || crossword_known(trace)) {
 		crossword_write_short(&b, &t->pos, &play);
 		t->hint = buf_view(&b);
 		t->hint_score = trace->score;
@@ -160,19 +150,11 @@ static void find_hint(struct table *t, int seat, const struct play_text *text)
 
 static enum outcome not_words(struct table *t, const struct play_trace *trace)
 {
-	struct buf b = buf_in(t->arena);
+	const struct setup *s = t->pos.setup;
 
-	for (size_t i = 0; i < trace->words; i++) {
-		const struct word_trace *w = &trace->word[i];
-
-		if (!w->known) {
-			buf_str(&b, b.len > 0 ? " or " : "");
-			word_write(t->pos.setup->alphabet, &b, w->tile, w->length);
-		}
-	}
-	table_refuse(t, DIAG_NOT_A_WORD, (struct view){0});
-	t->diag.what = buf_view(&b);
-	t->diag.more = view_of(lexicon_info(t->pos.setup->lexicon)->id);
+	diag_more(&t->diag, DIAG_NOT_A_WORD, (struct view){0},
+		  crossword_unknown(t->arena, s->alphabet, trace, " or ", word_write),
+		  view_of(lexicon_info(s->lexicon)->id));
 	return OUTCOME_REFUSED;
 }
 
@@ -293,7 +275,7 @@ enum outcome crossword_judge_play(struct table *t, int seat, const struct order 
 	if (n > 1) {
 		return OUTCOME_ASK;
 	}
-	if (!crossword_questioned(&t->pos) && !all_known(t->trace)) {
+	if (!crossword_questioned(&t->pos) && !crossword_known(t->trace)) {
 		return not_words(t, t->trace);
 	}
 	if (o->has_score && o->score != t->trace->score) {

@@ -20,21 +20,6 @@ static void before_play(const struct position *pos, struct position *before,
 	}
 }
 
-static struct view bad_words(struct table *t)
-{
-	struct buf b = buf_in(t->arena);
-
-	for (size_t i = 0; i < t->trace->words; i++) {
-		const struct word_trace *w = &t->trace->word[i];
-
-		if (!w->known) {
-			buf_str(&b, b.len > 0 ? "," : "");
-			alphabet_write(t->pos.setup->alphabet, &b, w->tile, w->length);
-		}
-	}
-	return buf_view(&b);
-}
-
 /* Q3. A word is bad: the play is taken back, the turn is lost, nothing was revealed. */
 static void uphold(struct table *t)
 {
@@ -101,7 +86,8 @@ void crossword_question(struct table *t, int seat)
 	before_play(&t->pos, before, &play);
 	t->trace = arena_take(t->arena, sizeof *t->trace);
 	crossword_score(before, &play, t->trace);
-	e.words_bad = bad_words(t);
+	e.words_bad = crossword_unknown(t->arena, t->pos.setup->alphabet, t->trace, ",",
+					alphabet_write);
 	e.upheld = e.words_bad.len > 0;
 	e.owes = !e.upheld &&
 		 t->pos.setup->options.value[OPTION_CHALLENGE] == CHALLENGE_DOUBLE;

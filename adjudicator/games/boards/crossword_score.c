@@ -199,6 +199,34 @@ static void reward(const struct crossword_rules *r, int laid, struct play_trace 
 	}
 }
 
+bool crossword_known(const struct play_trace *trace)
+{
+	bool known = true;
+
+	for (size_t i = 0; i < trace->words; i++) {
+		known = known && trace->word[i].known;
+	}
+	return known;
+}
+
+struct view crossword_unknown(struct arena *arena, const struct alphabet *a,
+			      const struct play_trace *trace, const char *between,
+			      void (*write)(const struct alphabet *a, struct buf *b,
+					    const uint8_t *tile, size_t n))
+{
+	struct buf b = buf_in(arena);
+
+	for (size_t i = 0; i < trace->words; i++) {
+		const struct word_trace *w = &trace->word[i];
+
+		if (!w->known) {
+			buf_str(&b, b.len > 0 ? between : "");
+			write(a, &b, w->tile, w->length);
+		}
+	}
+	return buf_view(&b);
+}
+
 /* C7: all words, and what a whole rack brings. */
 void crossword_score(const struct position *pos, const struct play *p,
 		     struct play_trace *trace)

@@ -82,11 +82,6 @@ struct pile_view {
 void pile_look(const struct pile *p, struct pile_view *v);
 int pile_height(const struct pile *p, uint8_t cube); /* 0 is the ground */
 
-/* A path by faces, as it is written: *path is it by nodes, for all below. Faults speak
- * of places in it. */
-bool pile_path(const struct pile_view *v, const uint8_t *face, size_t n,
-	       struct path *path, struct path_fault *fault);
-
 /* ---------------------------------------------------------------- a turn */
 
 struct pile_score {

@@ -169,23 +169,3 @@ void pile_look(const struct pile *p, struct pile_view *v)
 	}
 	net_of(p, v);
 }
-
-bool pile_path(const struct pile_view *v, const uint8_t *face, size_t n,
-	       struct path *path, struct path_fault *fault)
-{
-	uint8_t node[PATH_LONGEST + PATH_NODES]; /* more have a fault before the end */
-
-	if (n > sizeof node) {
-		n = sizeof node;
-	}
-	for (size_t i = 0; i < n; i++) {
-		assert(face[i] < PILE_FACES);
-		node[i] = v->node[face[i]];
-	}
-	if (!path_check(&v->net, node, n, fault)) {
-		return false;
-	}
-	*path = (struct path){.n = (uint8_t)n};
-	memcpy(path->node, node, n);
-	return true;
-}

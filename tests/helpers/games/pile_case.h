@@ -24,4 +24,10 @@ const char *pile_shown(struct arena *arena, const struct pile *p, enum pile_show
 /* What shows fully now and does not in the whole pile. */
 const char *pile_revealed(struct arena *arena, const struct pile *p);
 
+/* A path by faces, as it is written: *path is it by nodes. Faults speak of places in
+ * it.
+ */
+bool pile_path(const struct pile_view *v, const uint8_t *face, size_t n,
+	       struct path *path, struct path_fault *fault);
+
 #endif

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/games/boards/moves.h"
+#include "tests/helpers/games/moves.h"
 #include "adjudicator/games/clocks.h"
 #include "formats/text/num.h"
 

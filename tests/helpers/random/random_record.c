@@ -4,7 +4,7 @@
 #include <check.h>
 
 #include "adjudicator/games/boards/crossword.h"
-#include "adjudicator/games/boards/moves.h"
+#include "tests/helpers/games/moves.h"
 #include "adjudicator/games/turns.h"
 
 enum { PLAYS = 600 };

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "adjudicator/games/bag.h"
-#include "adjudicator/games/boards/moves.h"
+#include "tests/helpers/games/moves.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"
 

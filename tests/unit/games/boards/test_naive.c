@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adjudicator/games/boards/moves.h"
+#include "tests/helpers/games/moves.h"
 #include "formats/text/num.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/games/board_case.h"

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "tests/helpers/claims.h"
+#include "tests/helpers/games/pile_case.h"
 #include "tests/helpers/random/random_paths.h"
 
 enum { PATHS = 100000, A_BOARD = 50 };
