@@ -17,11 +17,6 @@ struct view explain_rack(struct arena *arena, const struct position *pos, int se
 	return buf_view(&b);
 }
 
-static bool void_by_redeals(const struct position *pos)
-{
-	return pos->setup->rules.redeals > 0;
-}
-
 static void board_reason(struct arena *arena, const struct position *before,
 			 const struct event *e, struct explain_note *note)
 {
@@ -53,7 +48,7 @@ static void board_reason(struct arena *arena, const struct position *before,
 		}
 		break;
 	case END_VOID:
-		if (void_by_redeals(before)) {
+		if (r->redeals > 0) {
 			buf_printf(&b,
 				   "again the first two turns were passes, after %d "
 				   "new deals; nobody wins",

@@ -7,7 +7,6 @@
 #ifndef ADJUDICATOR_GAMES_OPTIONS_H
 #define ADJUDICATOR_GAMES_OPTIONS_H
 
-#include "adjudicator/games/rest.h"
 #include "formats/text/arena.h"
 #include "formats/text/buf.h"
 #include "formats/text/diag.h"
@@ -80,6 +79,12 @@ struct option_own {
 	struct view value, usual; /* usual: empty where game and language choose */
 };
 
+enum { HOLIDAYS_MOST = 10 };
+
+struct holiday {
+	int8_t month, day; /* from 1; month 0: none */
+};
+
 struct options {
 	bool taken[OPTIONS_];    /* the game has this option */
 	int64_t value[OPTIONS_]; /* choice number, seconds or a count */
@@ -106,5 +111,14 @@ bool options_next_own(const struct options *o, const struct options *defaults,
 /* Every option as it is typed, once for each of its choices: "swap=off swap=on bingo=".
  */
 void options_words(struct buf *b);
+
+/* Days on which no clock of a game runs (K22), by UTC: weekdays as "sat,sun", and days
+ * of every year as "12-25,12-26"; 02-29 is one in leap years alone. rest.c. */
+/* Bits of weekdays, Sunday's the first; never all of them. "none": 0. */
+bool rest_read(struct view text, int64_t *days);
+void rest_write(struct buf *b, int64_t days);
+/* In the order of the year; `out` has HOLIDAYS_MOST, and *count says how many. */
+bool holidays_read(struct view text, struct holiday *out, int64_t *count);
+void holidays_write(struct buf *b, const struct holiday *day, int64_t count);
 
 #endif

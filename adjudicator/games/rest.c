@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/games/rest.h"
+#include "adjudicator/games/options.h"
 
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"
