@@ -9,8 +9,8 @@
 
 enum { HOUR = 3600 };
 
-static bool tell_seat(struct context *d, struct arena *arena, const struct record *r,
-		      int seat, const struct lost_saying *s, struct err *err)
+bool lost_tell_seat(struct context *d, struct arena *arena, const struct record *r,
+		    int seat, const struct lost_saying *s, struct err *err)
 {
 	struct moment until = {.time = r->pos.deadline, .now = d->now};
 	struct addressee to = news_to(r, seat, 0);
@@ -37,7 +37,7 @@ bool lost_tell_others(struct context *d, struct arena *arena, const struct recor
 
 	for (int i = 0; ok && i < r->setup.seats; i++) {
 		if (r->match.seat[i].player != player && !r->pos.gone[i]) {
-			ok = tell_seat(d, arena, r, i, s, err);
+			ok = lost_tell_seat(d, arena, r, i, s, err);
 		}
 	}
 	return ok;
@@ -46,9 +46,9 @@ bool lost_tell_others(struct context *d, struct arena *arena, const struct recor
 static bool tell(struct context *d, struct arena *arena, const struct record *r,
 		 const struct lost *lost, int64_t span, struct err *err)
 {
-	return tell_seat(d, arena, r, r->pos.to_move,
-			 &(struct lost_saying){"head-clock", lost->phrase, span},
-			 err) &&
+	return lost_tell_seat(d, arena, r, r->pos.to_move,
+			      &(struct lost_saying){"head-clock", lost->phrase, span},
+			      err) &&
 	       (lost->others == NULL ||
 		lost_tell_others(
 			d, arena, r,

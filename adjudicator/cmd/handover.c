@@ -6,7 +6,7 @@
 
 #include "adjudicator/club/club.h"
 #include "adjudicator/cmd/cmd.h"
-#include "adjudicator/run/catch_up_club.h"
+#include "adjudicator/run/catch_up.h"
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>

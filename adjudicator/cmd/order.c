@@ -3,7 +3,7 @@
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/game.h"
 #include "adjudicator/record/seal.h"
-#include "adjudicator/run/judge.h"
+#include "adjudicator/run/judge_letter.h"
 #include <stdio.h>
 
 static bool verdict(struct cmd *c, int64_t letter)

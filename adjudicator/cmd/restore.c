@@ -10,7 +10,7 @@
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/evidence/verify_ledger.h"
 #include "adjudicator/mail/parse/clean_text.h"
-#include "adjudicator/run/catch_up_club.h"
+#include "adjudicator/run/catch_up.h"
 
 enum { TOLD = 20 /* letters that are told of one by one */ };
 

@@ -11,9 +11,9 @@
 
 static bool with_run(struct cmd *c, bool (*phase)(struct run *r, struct err *err))
 {
-	struct incoming incoming;
+	struct club_inbox inbox;
 	struct round round = {.phase = phase,
-			      .incoming = &incoming,
+			      .inbox = &inbox,
 			      .dry = cmd_flag(c, "dry-run"),
 			      .accept_falls = cmd_flag(c, "accept-falls"),
 			      .report = cmd_flag(c, "quiet") ? REPORT_NOTHING
@@ -23,9 +23,9 @@ static bool with_run(struct cmd *c, bool (*phase)(struct run *r, struct err *err
 	if (!cmd_now_run(c, &round.now) || !cmd_arguments(c, 0, 0)) {
 		return false;
 	}
-	incoming_open(&incoming, c->config, round.dry);
+	club_inbox_open(&inbox, c->config, round.dry);
 	ok = round_run(c, &round);
-	incoming_close(&incoming);
+	club_inbox_close(&inbox);
 	return ok;
 }
 

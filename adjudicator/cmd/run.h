@@ -14,7 +14,7 @@ enum round_report {
 
 struct round {
 	bool (*phase)(struct run *r, struct err *err);
-	struct incoming *incoming; /* borrowed: it may stay connected */
+	struct club_inbox *inbox; /* borrowed: it may stay connected */
 	struct run_now now;
 	bool accept_falls;
 	bool dry;

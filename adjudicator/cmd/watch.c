@@ -46,14 +46,13 @@ static bool ended(int end, int milliseconds)
 }
 
 /* A run with a club opened for it alone. */
-static bool run_once(const struct cmd *watch, struct incoming *incoming,
+static bool run_once(const struct cmd *watch, struct club_inbox *inbox,
 		     enum round_report report, struct err *err)
 {
 	struct arena arena = {0};
 	struct cmd c = {
 		.arena = &arena, .log = watch->log, .dir = watch->dir, .err = err};
-	struct round round = {
-		.phase = phase_all, .incoming = incoming, .report = report};
+	struct round round = {.phase = phase_all, .inbox = inbox, .report = report};
 	bool ok = cmd_open(&c, NEEDS_WRITE | NEEDS_LEXICA) &&
 		  cmd_now_run(&c, &round.now) && round_run(&c, &round);
 
@@ -72,14 +71,14 @@ static bool passes(enum err_kind kind)
 bool cmd_watch(struct cmd *c)
 {
 	enum round_report report = cmd_flag(c, "quiet") ? REPORT_NOTHING : REPORT_NEWS;
-	struct incoming incoming;
+	struct club_inbox inbox;
 	bool ok = true;
 	int end;
 
 	if (!cmd_arguments(c, 0, 0) || (end = end_open(c->err)) < 0) {
 		return false;
 	}
-	incoming_open(&incoming, c->config, false);
+	club_inbox_open(&inbox, c->config, false);
 	while (ok) {
 		struct err err = {0};
 		bool ran;
@@ -87,7 +86,7 @@ bool cmd_watch(struct cmd *c)
 		if (c->complaints != NULL) {
 			complaints_next(c->complaints, (int64_t)time(NULL));
 		}
-		ran = run_once(c, &incoming, report, &err);
+		ran = run_once(c, &inbox, report, &err);
 
 		if (!ran && !passes(err.kind)) {
 			*c->err = err;
@@ -100,14 +99,14 @@ bool cmd_watch(struct cmd *c)
 		}
 		/* Another command is at work: again as soon as may be. */
 		if (ran || err.kind != ERR_RETRY) {
-			mailbox_wait(incoming.box.mailbox, end,
+			mailbox_wait(inbox.mailbox, end,
 				     (int)c->config->poll_every * 1000);
 		}
 		if (ended(end, 0)) {
 			break;
 		}
 	}
-	incoming_close(&incoming);
+	club_inbox_close(&inbox);
 	close(end);
 	return ok;
 }

@@ -116,7 +116,7 @@ bool check_jump(struct doctor *d, struct err *err)
 			  buf_cstr(&b));
 }
 
-/* By the stamps of letters: adjudicator/run/clock_witness.h. */
+/* By the stamps of letters: adjudicator/run/clock_trust.h. */
 bool check_slow(struct doctor *d, struct err *err)
 {
 	int64_t ahead;

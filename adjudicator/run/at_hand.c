@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/at_hand.h"
 
-#include "adjudicator/run/batch.h"
-
 static const char judging[] = "judging";
 static const char letter_name[] = "judging.letter";
 static const char runs_name[] = "judging.runs";
@@ -22,12 +20,10 @@ bool at_hand_begin(struct run *r, struct at_hand *a, int64_t letter, struct err 
 		return false;
 	}
 	a->careful = open != 0;
-	if (batch_begin(r, err) && store_set_number(st, judging, 1, err) &&
-	    at_hand_next(r, a, letter, err) && batch_end(r, err)) {
-		return true;
-	}
-	batch_drop(r);
-	return false;
+	return batch_end(r,
+			 batch_begin(r, err) && store_set_number(st, judging, 1, err) &&
+				 at_hand_next(r, a, letter, err),
+			 err);
 }
 
 /* How many runs were killed with it at hand. */

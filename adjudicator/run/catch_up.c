@@ -3,8 +3,6 @@
 
 #include "adjudicator/mail/fetch/maildir.h"
 #include "adjudicator/mail/parse/header.h"
-#include "adjudicator/run/batch.h"
-#include "adjudicator/run/catch_up_moments.h"
 #include "adjudicator/store/exchange.h"
 #include "adjudicator/store/match.h"
 #include "formats/text/num.h"
@@ -105,11 +103,7 @@ static bool keep(struct catch_up_letters *k, struct run *r, size_t *next,
 		ok = take_order(k, r, &in, &lost, err) &&
 		     (lost || inbox_add(r->context.store, &in, &fresh, err));
 	}
-	if (ok && batch_end(r, err)) {
-		return true;
-	}
-	batch_drop(r);
-	return false;
+	return batch_end(r, ok, err);
 }
 
 /* Runs took place all the time, as far as anybody knows: there was no outage. */
@@ -159,12 +153,8 @@ static bool settle(struct catch_up_letters *k, struct run *r, struct err *err)
 	for (size_t i = 0; ok && i < count; i++) {
 		ok = settle_one(k, r, &o[i], err);
 	}
-	if (!ok || !batch_end(r, err)) {
-		batch_drop(r);
-		ok = false;
-	}
 	arena_free(&arena);
-	return ok;
+	return batch_end(r, ok, err);
 }
 
 /* A letter that cannot be judged now (its word list is gone) waits, as ever. */

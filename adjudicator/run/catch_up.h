@@ -14,6 +14,7 @@
 #ifndef ADJUDICATOR_RUN_CATCH_UP_H
 #define ADJUDICATOR_RUN_CATCH_UP_H
 
+#include "adjudicator/backup/restore.h"
 #include "adjudicator/crypto/receipt.h"
 #include "adjudicator/run/phases.h"
 
@@ -79,5 +80,53 @@ bool catch_up_waits(const struct catch_up_letters *k, struct view message_id);
 bool catch_up_judge(struct catch_up_letters *k, struct run *r, struct err *err);
 /* Compares the heads that were told with the records. */
 bool catch_up_compare(struct catch_up_letters *k, struct store *st, struct err *err);
+
+/* ----------------------------------------------------- when it took place: see above
+ */
+
+/* Drops what the backup has, and brings the rest in the order in which it happened. */
+bool catch_up_moments(struct catch_up_letters *k, struct store *st, struct err *err);
+/* The moments at which runs took place, each once. */
+size_t catch_up_runs(struct catch_up_letters *k, int64_t **out);
+/* NULL: no such letter has left. */
+struct catch_up_left *catch_up_find(const struct catch_up_letters *k,
+				    struct view message_id);
+
+/* ------------------------------------------------- where the letters since are found
+ */
+
+/* Of a database that may be damaged; nothing where it cannot be read. `st` is the
+ * backup's: letters that it has are passed over. *whole: all of them could be read. */
+bool catch_up_from_database(struct catch_up_letters *k, const char *path,
+			    struct store *st, bool *whole, struct err *err);
+/* Letters that were filed in the mailbox. */
+bool catch_up_from_mailbox(struct catch_up_letters *k, struct config *c,
+			   struct err *err);
+/* Letters that have left, of the Maildir that `outbox` names; none where it is a
+ * server. */
+bool catch_up_from_outbox(struct catch_up_letters *k, struct config *c,
+			  struct err *err);
+/* The same of a file (mbox, or one letter) or a Maildir that somebody brings. */
+bool catch_up_from_copies(struct catch_up_letters *k, const char *path,
+			  struct err *err);
+
+/* -------------------------------------------------- a club comes back from all of it
+ */
+
+struct catch_up {
+	struct restore *restore; /* borrowed */
+	const struct log *log;
+	bool offline;        /* the mailbox is not asked */
+	const char **copies; /* of letters that left, that somebody brings */
+	size_t copies_n;
+	/* What was found and done. */
+	struct catch_up_letters recall;
+	bool whole;        /* all letters of the old database could be read */
+	bool newest_known; /* the newest letter that left was written again, too */
+	long waiting;      /* letters to be sent */
+};
+
+/* From the first file to the database in its place. */
+bool catch_up_club(struct catch_up *u, struct err *err);
 
 #endif

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/run/catch_up_club.h"
+#include "adjudicator/run/catch_up.h"
 
 #include "adjudicator/backup/restore.h"
 #include "adjudicator/club/lexica.h"
 #include "adjudicator/club/rollback.h"
 #include "adjudicator/evidence/verify_ledger.h"
 #include "adjudicator/record/position_cache.h"
-#include "adjudicator/run/catch_up_gather.h"
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/run/catch_up_gather.h"
+#include "adjudicator/run/catch_up.h"
 
 #include "adjudicator/mail/fetch/maildir.h"
 #include "adjudicator/mail/fetch/mbox_read.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/run/catch_up_moments.h"
+#include "adjudicator/run/catch_up.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/clock_trust.h"
 
+#include "adjudicator/clocks/lost_time.h"
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/letters/news.h"
 #include "adjudicator/letters/organiser.h"
-#include "adjudicator/letters/preferences.h"
-#include "formats/say.h"
+#include "adjudicator/record/record.h"
 
 enum { YEAR = 366 * 86400 };
 
@@ -70,26 +69,9 @@ static void bring_back(struct table *t)
 	}
 }
 
-static bool tell(struct context *d, struct arena *arena, const struct record *r,
-		 struct err *err)
-{
-	struct addressee to = news_to(r, r->pos.to_move, 0);
-	struct moment until = {.time = r->pos.deadline, .now = d->now};
-	struct fields *f = fields_in(arena);
-	struct view text;
-	struct view head;
-
-	if (!choices_zone(d->store, arena, to.player, to.game, &until.zone, err)) {
-		return false;
-	}
-	say_set_time(f, "until", to.language, &until);
-	text = phrase_text(arena, to.language, "clock-right", f);
-	head = phrase_text(arena, to.language, "head-clock-right", f);
-	return news_tell(d, &to, &(struct told){"notice", head, text, 0}, err);
-}
-
 static bool game(struct context *d, struct arena *arena, int64_t id, struct err *err)
 {
+	const struct lost_saying saying = {"head-clock-right", "clock-right", 0};
 	struct record r;
 	struct table t;
 
@@ -100,8 +82,10 @@ static bool game(struct context *d, struct arena *arena, int64_t id, struct err 
 	if (!r.pos.over) {
 		bring_back(&t);
 	}
-	return t.events == 0 || (record_append(arena, &r, &t, err) &&
-				 (r.pos.deadline == 0 || tell(d, arena, &r, err)));
+	return t.events == 0 ||
+	       (record_append(arena, &r, &t, err) &&
+		(r.pos.deadline == 0 ||
+		 lost_tell_seat(d, arena, &r, r.pos.to_move, &saying, err)));
 }
 
 static bool all_games(struct context *d, struct err *err)

@@ -8,11 +8,35 @@
 #define ADJUDICATOR_RUN_CLOCK_TRUST_H
 
 #include "adjudicator/club/context.h"
+#include "adjudicator/system/log.h"
 
 /* Keeps for the organiser what the clock said (CONCERN_JUMP), as long as d->doubt. */
 bool clock_doubt(struct context *d, int64_t said, struct err *err);
 /* d->now is the time. Clocks that end more than a year behind it were set by a wrong
  * one: they have their whole time from now on, and their players are told. */
 bool clock_right(struct context *d, struct err *err);
+
+/*
+ * Whether our clock can be right, by the letters that a run takes in and that the mail
+ * host has stamped. A stamp that lies more than ten minutes ahead of our time says that
+ * our clock is slow. One that lies as far before our last complete run, of a letter
+ * that was not there then, says that it is fast; but letters moved by hand have such
+ * stamps too, so it takes two in a row. One letter that fits outweighs all others, and
+ * a run without fresh letters doubts nothing: no odd letter stops clocks for good.
+ */
+struct witness {
+	int64_t now, last; /* this run, and the last complete one; last 0: none */
+	long fit, late, early;
+	int64_t least_late, least_early; /* by how much at least */
+};
+
+/* Of a run at `now`. */
+bool witness_begin(struct witness *w, struct store *st, int64_t now, struct err *err);
+/* A fresh letter with the host's stamp. */
+void witness_hear(struct witness *w, int64_t stamp);
+/* *doubt: nothing may run out of time in this run. It is kept for the organiser
+ * (CONCERN_CLOCK), and the log says it. */
+bool witness_end(const struct witness *w, struct store *st, const struct log *log,
+		 bool *doubt, struct err *err);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/run/clock_witness.h"
+#include "adjudicator/run/clock_trust.h"
 
 #include "adjudicator/letters/organiser.h"
 #include "formats/say.h"

@@ -1,28 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/run/fetch.h"
-
-#include <string.h>
-
 #include "adjudicator/run/authenticate.h"
-#include "adjudicator/run/batch.h"
 #include "adjudicator/run/phases.h"
 
 enum { BATCH = 100, JUNK_MAX = 100 /* letters of ours in the junk of one run */ };
 
 /* Verdicts of letters that are nobody's move. */
 static const char *const rejected[] = {"stranger", "unreadable", "quarantined"};
-
-void incoming_open(struct incoming *g, struct config *c, bool dry)
-{
-	*g = (struct incoming){0};
-	club_inbox_open(&g->box, c, dry);
-}
-
-void incoming_close(struct incoming *g)
-{
-	club_inbox_close(&g->box);
-	arena_free(&g->arena);
-}
 
 /* ----------------------------------------------------------------------- fetch */
 
@@ -36,28 +19,18 @@ struct fetching {
 	bool ok;
 };
 
-static void take(struct incoming *g, int64_t id, struct view uid,
-		 enum mailbox_part part)
+static bool end_batch(struct fetching *f, bool ok)
 {
-	if (g->count == g->cap) {
-		size_t cap = g->cap == 0 ? 64 : 2 * g->cap;
-		struct taken *more = arena_array(&g->arena, cap, sizeof *more);
+	size_t n = f->n;
 
-		if (g->count > 0) {
-			memcpy(more, g->taken, g->count * sizeof *more);
-		}
-		g->taken = more;
-		g->cap = cap;
+	f->n = 0;
+	if (ok && n == 0) {
+		return true;
 	}
-	g->taken[g->count++] = (struct taken){id, arena_copy(&g->arena, uid), part};
-}
-
-static bool end_batch(struct fetching *f)
-{
-	if (!batch_end(f->r, f->err)) {
+	if (!batch_end(f->r, ok, f->err)) {
+		f->r->incoming.count -= n; /* what is not kept must not be filed */
 		return false;
 	}
-	f->n = 0;
 	progress_tell(f->r->progress, "%ld letters fetched", f->r->fetched);
 	return true;
 }
@@ -66,6 +39,7 @@ static bool keep(struct fetching *f, const struct mailbox_letter *l,
 		 enum mailbox_part part)
 {
 	struct context *d = &f->r->context;
+	struct incoming *g = &f->r->incoming;
 	struct inbox_letter in = {
 		.source = l->source,
 		.uid = l->uid,
@@ -80,12 +54,14 @@ static bool keep(struct fetching *f, const struct mailbox_letter *l,
 	    !inbox_add(d->store, &in, &fresh, f->err)) {
 		return false;
 	}
-	take(f->r->incoming, in.id, l->uid, part);
+	g->taken = arena_room(&f->r->arena, g->taken, g->count, sizeof *g->taken);
+	g->taken[g->count++] =
+		(struct taken){in.id, arena_copy(&f->r->arena, l->uid), part};
 	f->r->fetched += fresh;
 	if (fresh && l->stamped && part == MAILBOX_INBOX) {
-		witness_hear(&f->r->incoming->witness, l->arrived);
+		witness_hear(&g->witness, l->arrived);
 	}
-	return ++f->n < BATCH || end_batch(f);
+	return ++f->n < BATCH || end_batch(f, true);
 }
 
 /* Letters are judged in the order in which they are kept. */
@@ -110,7 +86,7 @@ static bool fetch_one(void *arg, const struct mailbox_letter *l)
 /* Into its place by arrival. */
 static void keep_junk(struct fetching *f, const struct mailbox_letter *l)
 {
-	struct arena *arena = &f->r->incoming->arena;
+	struct arena *arena = &f->r->arena;
 	size_t i = f->junks++;
 
 	for (; i > 0 && f->junk[i - 1].arrived > l->arrived; i--) {
@@ -144,55 +120,58 @@ static bool junk_one(void *arg, const struct mailbox_letter *l)
 /* Letters of ours in the junk folder, into f->junk. */
 static bool read_junk(struct fetching *f)
 {
-	struct incoming *g = f->r->incoming;
+	struct run *r = f->r;
+	struct incoming *g = &r->incoming;
 
-	if (*g->box.terms.junk == '\0') {
+	if (*r->inbox->terms.junk == '\0') {
 		return true;
 	}
-	f->junk = arena_array(&g->arena, JUNK_MAX, sizeof *f->junk);
-	return mailbox_junk(g->box.mailbox, &g->arena, &g->mark, f->err) &&
+	f->junk = arena_array(&r->arena, JUNK_MAX, sizeof *f->junk);
+	return mailbox_junk(r->inbox->mailbox, &r->arena, &g->mark, f->err) &&
 	       (g->mark == NULL ||
-		store_number(f->r->context.store, g->mark, &g->read, f->err)) &&
-	       mailbox_each_junk(g->box.mailbox, &g->read, junk_one, f, f->err) &&
+		store_number(r->context.store, g->mark, &g->read, f->err)) &&
+	       mailbox_each_junk(r->inbox->mailbox, &g->read, junk_one, f, f->err) &&
 	       f->ok;
 }
 
 /* What is wrong with the junk folder keeps no letter in the inbox waiting. */
-bool incoming_fetch(struct run *r, bool *doubt, struct err *err)
+static bool fetch(struct run *r, bool *doubt, struct err *err)
 {
-	struct incoming *g = r->incoming;
+	struct incoming *g = &r->incoming;
 	struct err junk = {0};
 	struct fetching f = {.r = r, .err = &junk, .ok = true};
 	bool junked;
 	bool walked;
 
 	*doubt = false;
+	*g = (struct incoming){0};
 	if (!witness_begin(&g->witness, r->context.store, r->context.now, err)) {
 		return false;
 	}
-	arena_reset(&g->arena);
-	g->taken = NULL;
-	g->count = g->cap = 0;
-	g->mark = NULL;
-	g->read = 0;
 	junked = read_junk(&f);
 	if (!junked) {
 		g->mark = NULL;
 	}
 	f.err = err;
 	f.ok = true;
-	walked = mailbox_each(g->box.mailbox, fetch_one, &f, err);
-	f.ok = walked && f.ok && merge_junk(&f, INT64_MAX) &&
-	       (f.n == 0 || end_batch(&f));
-	if (!f.ok) {
-		batch_drop(r);
-		g->count -= f.n; /* what is not kept must not be filed */
-	} else if (!junked) {
+	walked = mailbox_each(r->inbox->mailbox, fetch_one, &f, err);
+	f.ok = end_batch(&f, walked && f.ok && merge_junk(&f, INT64_MAX));
+	if (f.ok && !junked) {
 		*err = junk;
 	}
 	arena_free(&f.letter);
 	return f.ok && junked &&
 	       witness_end(&g->witness, r->context.store, r->log, doubt, err);
+}
+
+bool phase_fetch(struct run *r, struct err *err)
+{
+	bool doubt;
+	bool ok = fetch(r, &doubt, err);
+
+	r->context.drained =
+		ok && (!doubt || r->context.accept_clock) && !r->context.doubt;
+	return ok;
 }
 
 /* ------------------------------------------------------------------------ file */
@@ -223,7 +202,7 @@ enum { PILES = 4 };
 static bool sort_out(struct run *r, struct arena *arena,
 		     struct mailbox_pile pile[PILES], bool *all, struct err *err)
 {
-	const struct incoming *g = r->incoming;
+	const struct incoming *g = &r->incoming;
 	struct view *uid[PILES];
 	struct arena row = {0};
 	bool ok = true;
@@ -253,16 +232,16 @@ static bool sort_out(struct run *r, struct arena *arena,
 	return ok;
 }
 
-bool incoming_file(struct run *r, struct err *err)
+bool phase_file(struct run *r, struct err *err)
 {
-	struct incoming *g = r->incoming;
+	struct incoming *g = &r->incoming;
 	struct mailbox_pile pile[PILES];
 	struct arena arena = {0};
 	bool all = true;
 	bool ok = r->dry || sort_out(r, &arena, pile, &all, err);
 
 	for (size_t i = 0; ok && !r->dry && i < PILES; i++) {
-		ok = mailbox_file(g->box.mailbox, &pile[i], err);
+		ok = mailbox_file(r->inbox->mailbox, &pile[i], err);
 	}
 	/* Only now: what is filed need not be found again. */
 	if (ok && all && !r->dry && g->mark != NULL) {

@@ -7,8 +7,6 @@
 #include "adjudicator/clocks/reveal.h"
 #include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/clocks/untold.h"
-#include "adjudicator/evidence/rules_change.h"
-#include "adjudicator/letters/organiser.h"
 #include "adjudicator/players/forget.h"
 #include "adjudicator/players/retention.h"
 #include "adjudicator/record/ratings.h"
@@ -16,44 +14,54 @@
 #include "adjudicator/record/seal.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/referee/substitute.h"
-#include "adjudicator/run/batch.h"
-#include "adjudicator/run/bounced.h"
-#include "adjudicator/run/send.h"
-#include "adjudicator/run/silence.h"
-#include "adjudicator/run/write.h"
 #include "adjudicator/season/tick.h"
 
-enum { BATCH = 100 };
-
-/* -------------------------------------------------------------- fetch and file */
-
-bool phase_fetch(struct run *r, struct err *err)
+void run_close(struct run *r)
 {
-	bool doubt;
-	bool ok = incoming_fetch(r, &doubt, err);
-
-	r->context.drained =
-		ok && (!doubt || r->context.accept_clock) && !r->context.doubt;
-	return ok;
+	club_outbox_close(&r->outbox);
+	arena_free(&r->arena);
 }
 
-bool phase_file(struct run *r, struct err *err)
+bool phase_also(bool ok, bool (*phase)(struct run *r, struct err *err), struct run *r,
+		struct err *err)
 {
-	return incoming_file(r, err);
+	struct err why = {0};
+
+	if (phase(r, &why)) {
+		return ok;
+	}
+	if (ok) {
+		*err = why;
+	}
+	return false;
 }
 
 bool phase_take(struct run *r, struct err *err)
 {
-	struct err why = {0};
-	bool ok = phase_fetch(r, err);
+	return phase_also(phase_fetch(r, err), phase_file, r, err);
+}
 
-	if (!phase_file(r, &why)) {
-		if (ok) {
-			*err = why;
-		}
-		ok = false;
+/* ------------------------------------------------------------ its transactions */
+
+bool batch_begin(struct run *r, struct err *err)
+{
+	return r->dry ? store_mark(r->context.store, err)
+		      : store_begin(r->context.store, err);
+}
+
+bool batch_end(struct run *r, bool ok, struct err *err)
+{
+	struct store *st = r->context.store;
+
+	if (ok && (r->dry ? store_release(st, err) : store_commit(st, err))) {
+		return true;
 	}
-	return ok;
+	if (r->dry) {
+		store_undo(st);
+	} else {
+		store_rollback(st);
+	}
+	return false;
 }
 
 bool phase_end(const struct run *r, struct err *err)
@@ -86,8 +94,7 @@ static bool count_results(struct run *r, struct err *err)
 	return ratings_refresh(r->context.store, err);
 }
 
-/* Once a run, before letters are written: a turn that nobody was told of begins now. */
-static bool begin_clocks(struct run *r, struct err *err)
+bool begin_clocks(struct run *r, struct err *err)
 {
 	r->clocks_begun = r->clocks_begun || untold_tick(&r->context, err);
 	return r->clocks_begun;
@@ -115,86 +122,10 @@ bool phase_tick(struct run *r, struct err *err)
 
 /* -------------------------------------------------------------------- send */
 
-static bool write_batch(struct run *r, struct arena *arena, bool *any, struct err *err)
-{
-	*any = true;
-	for (int i = 0; i < BATCH && *any; i++) {
-		arena_reset(arena);
-		long before = aside_tries(&r->context);
-
-		if (!write_next(&r->context, arena, any, err)) {
-			return false;
-		}
-		r->written += *any && aside_tries(&r->context) == before;
-	}
-	progress_tell(r->progress, "%ld letters written", r->written);
-	return true;
-}
-
-/* Letters to the organiser keep none to a player waiting. */
-enum { REPORT_CONCERNS = 1, REPORT_RULES };
-
-static bool report(void *arg, struct arena *arena, int64_t which, struct err *err)
-{
-	struct run *r = arg;
-
-	return which == REPORT_CONCERNS ? organiser_tell(&r->context, arena, err)
-					: rules_change_tell(&r->context, arena,
-							    RULES_VERSION, r->log, err);
-}
-
-static bool write_reports(struct run *r, struct arena *arena, struct err *err)
-{
-	static const int64_t all[] = {REPORT_CONCERNS, REPORT_RULES};
-	const struct aside_work work = {.what = ASIDE_REPORT, .one = report, .arg = r};
-
-	return bounced_tell(&r->context, arena, r->log, err) &&
-	       aside_each(&r->context, &work, all, sizeof all / sizeof *all, err);
-}
-
-static bool write_all(struct run *r, struct arena *arena, struct err *err)
-{
-	bool any = true;
-	bool ok;
-
-	if (!begin_clocks(r, err)) {
-		return false;
-	}
-	ok = batch_begin(r, err) && write_reports(r, arena, err) && batch_end(r, err);
-	if (r->context.asides != NULL) {
-		r->context.asides->behind = 0;
-	}
-	if (!ok) {
-		batch_drop(r);
-	}
-	while (ok && any) {
-		ok = batch_begin(r, err) && write_batch(r, arena, &any, err) &&
-		     batch_end(r, err);
-		if (!ok) {
-			batch_drop(r);
-		}
-	}
-	return ok;
-}
-
-bool phase_write(struct run *r, struct err *err)
-{
-	struct arena arena = {0};
-	bool ok = write_all(r, &arena, err);
-
-	arena_free(&arena);
-	return ok;
-}
-
 bool phase_send(struct run *r, struct err *err)
 {
-	struct arena arena = {0};
-	bool ok;
-
 	progress_doing(r->progress, "writing and sending letters");
-	ok = write_all(r, &arena, err) && outgoing_send(r, &arena, err);
-	arena_free(&arena);
-	return ok;
+	return phase_write(r, err) && send_all(r, err);
 }
 
 /* --------------------------------------------------------------------- all */
@@ -215,13 +146,8 @@ bool phase_all(struct run *r, struct err *err)
 	bool ok = true;
 
 	for (size_t i = 0; i < sizeof phases / sizeof phases[0]; i++) {
-		struct err why = {0};
-
-		if ((ok || phases[i].always) && !phases[i].phase(r, &why)) {
-			if (ok) {
-				*err = why;
-			}
-			ok = false;
+		if (ok || phases[i].always) {
+			ok = phase_also(ok, phases[i].phase, r, err);
 		}
 	}
 	return ok;

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/run/send.h"
-
 #include "adjudicator/club/rollback.h"
 #include "adjudicator/crypto/verp.h"
 #include "adjudicator/letters/organiser.h"
@@ -15,12 +13,6 @@ enum { PAUSES = sizeof pauses / sizeof pauses[0], GIVE_UP = 5 * 86400 };
 
 /* So many letters in a row without any answer say something about the server. */
 enum { SILENCES = 3 };
-
-void outgoing_close(struct outgoing *g)
-{
-	club_outbox_close(&g->box);
-	arena_free(&g->arena);
-}
 
 /* The codes that an answer begins with, "550 5.1.1"; what follows may name somebody. */
 static struct view codes(const struct delivery *d)
@@ -39,7 +31,7 @@ static bool give_up(struct run *r, const struct outbox_letter *o, const char *ki
 	struct store *st = r->context.store;
 	struct view said = view_of(d->why);
 
-	r->outgoing->refused++;
+	r->outgoing.refused++;
 	return store_mark(st, err) &&
 	       store_unmark(st,
 			    outbox_failed(st, o->id, said, err) &&
@@ -62,7 +54,7 @@ static bool put_off(struct run *r, const struct outbox_letter *o,
 			 (long long)o->id, VIEW_ARG(codes(d)));
 		return give_up(r, o, "days", d, err);
 	}
-	r->outgoing->put_off++;
+	r->outgoing.put_off++;
 	return outbox_later(r->context.store, o->id,
 			    &(struct outbox_delay){.now = now,
 						   .next = now + pauses[n],
@@ -110,13 +102,13 @@ static bool doubtful(const struct outgoing *g, const struct delivery *d)
 static bool doubt(struct run *r, const struct outbox_letter *o,
 		  const struct delivery *d, struct err *err)
 {
-	struct outgoing *g = r->outgoing;
+	struct outgoing *g = &r->outgoing;
 	struct refusal *f;
 
-	g->doubt = arena_room(&g->arena, g->doubt, g->doubts, sizeof *g->doubt);
+	g->doubt = arena_room(&r->arena, g->doubt, g->doubts, sizeof *g->doubt);
 	f = &g->doubt[g->doubts++];
 	*f = (struct refusal){.o = *o, .d = *d};
-	f->o.address = arena_copy(&g->arena, o->address);
+	f->o.address = arena_copy(&r->arena, o->address);
 	return outbox_unsure(r->context.store, o->id, o->unsure, err);
 }
 
@@ -133,7 +125,7 @@ static bool several_addresses(const struct outgoing *g)
 /* No letter was taken: all are tried again. */
 static bool put_all_off(struct run *r, struct err *err)
 {
-	struct outgoing *g = r->outgoing;
+	struct outgoing *g = &r->outgoing;
 	bool several = several_addresses(g);
 
 	if (several) {
@@ -160,7 +152,7 @@ static bool put_all_off(struct run *r, struct err *err)
 /* A letter was taken: the server means what it says. */
 static bool settle_doubts(struct run *r, struct err *err)
 {
-	struct outgoing *g = r->outgoing;
+	struct outgoing *g = &r->outgoing;
 
 	for (size_t i = 0; i < g->doubts; i++) {
 		if (!refused(r, &g->doubt[i].o, &g->doubt[i].d, err)) {
@@ -174,7 +166,7 @@ static bool settle_doubts(struct run *r, struct err *err)
 static bool keep(struct run *r, const struct outbox_letter *o, const struct delivery *d,
 		 struct err *err)
 {
-	struct outgoing *g = r->outgoing;
+	struct outgoing *g = &r->outgoing;
 
 	switch (d->end) {
 	case DELIVERY_SENT:
@@ -204,22 +196,21 @@ static struct view return_path(const struct config *c, struct arena *arena,
 static bool send_one(struct run *r, struct arena *arena, const struct outbox_letter *o,
 		     struct delivery *d, struct err *err)
 {
-	struct outgoing *g = r->outgoing;
 	struct store *st = r->context.store;
 	const struct parcel p = {.message_id = o->message_id,
 				 .from = return_path(r->context.config, arena, o),
 				 .to = o->address,
 				 .bytes = o->bytes};
 
-	if (!club_outbox_open(&g->box, err)) {
+	if (!club_outbox_open(&r->outbox, err)) {
 		return false;
 	}
 	/* Into a Maildir the same letter goes but once. */
-	if (g->box.account.kind != SENDER_MAILDIR &&
+	if (r->outbox.account.kind != SENDER_MAILDIR &&
 	    !outbox_unsure(st, o->id, true, err)) {
 		return false;
 	}
-	if (!sender_send(g->box.sender, &p, d, err)) {
+	if (!sender_send(r->outbox.sender, &p, d, err)) {
 		struct err ignored;
 
 		/* It has not left, and that was not its fault. */
@@ -229,7 +220,7 @@ static bool send_one(struct run *r, struct arena *arena, const struct outbox_let
 	return keep(r, o, d, err);
 }
 
-static bool silent_server(struct outgoing *g, const struct delivery *d, int *silences,
+static bool silent_server(const struct run *r, const struct delivery *d, int *silences,
 			  struct err *err)
 {
 	*silences = d->silent ? *silences + 1 : 0;
@@ -237,13 +228,14 @@ static bool silent_server(struct outgoing *g, const struct delivery *d, int *sil
 	       !err_set(err, ERR_SERVER,
 			"outbox: %s does not answer; the other letters wait for a "
 			"later run",
-			g->box.account.kind == SENDER_SMTP ? g->box.account.server.host
-							   : g->box.account.path);
+			r->outbox.account.kind == SENDER_SMTP
+				? r->outbox.account.server.host
+				: r->outbox.account.path);
 }
 
 static bool send_due(struct run *r, struct arena *arena, struct err *err)
 {
-	struct outgoing *g = r->outgoing;
+	struct outgoing *g = &r->outgoing;
 	struct outbox_letter o = {0};
 	struct delivery d = {0};
 	int silences = 0;
@@ -271,30 +263,30 @@ static bool send_due(struct run *r, struct arena *arena, struct err *err)
 		if (!r->dry && !send_one(r, arena, &o, &d, err)) {
 			return false;
 		}
-		if (silent_server(g, &d, &silences, err)) {
+		if (silent_server(r, &d, &silences, err)) {
 			return false;
 		}
 	}
 }
 
-bool outgoing_send(struct run *r, struct arena *arena, struct err *err)
+/* A copy of the club that is put in its place later must not send them again. */
+static bool note_newest(struct run *r, struct err *err)
 {
-	struct err why = {0};
-	bool ok = send_due(r, arena, err);
+	struct arena arena = {0};
+	bool ok = r->outgoing.newest == 0 ||
+		  rollback_note(&arena, r->context.config->dir, r->context.store,
+				r->outgoing.newest, err);
 
-	if (!put_all_off(r, &why)) {
-		if (ok) {
-			*err = why;
-		}
-		ok = false;
-	}
-	if (r->outgoing->newest != 0 &&
-	    !rollback_note(arena, r->context.config->dir, r->context.store,
-			   r->outgoing->newest, &why)) {
-		if (ok) {
-			*err = why;
-		}
-		ok = false;
-	}
+	arena_free(&arena);
 	return ok;
+}
+
+bool send_all(struct run *r, struct err *err)
+{
+	struct arena arena = {0};
+	bool ok = send_due(r, &arena, err);
+
+	arena_free(&arena);
+	ok = phase_also(ok, put_all_off, r, err);
+	return phase_also(ok, note_newest, r, err);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/run/silence.h"
+#include "adjudicator/run/phases.h"
 
 #include "adjudicator/club/context.h"
 #include "adjudicator/record/game_time.h"

@@ -9,7 +9,7 @@
 #define ADJUDICATOR_RUN_TEST_LETTER_H
 
 #include "adjudicator/club/config.h"
-#include "adjudicator/run/fetch.h"
+#include "adjudicator/club/mailboxes.h"
 #include "formats/letter.h"
 
 struct trial {

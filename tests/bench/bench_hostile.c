@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "adjudicator/run/judge.h"
+#include "adjudicator/run/judge_letter.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
 #include "tests/helpers/mail/hostile_shapes.h"

@@ -29,13 +29,13 @@ static void write_file(const char *path, const char *text)
 /* The club's inbox is the server from now on. */
 static void move_inbox(struct some_club *c, const struct dovecot *d)
 {
-	incoming_close(&c->incoming);
+	club_inbox_close(&c->inbox);
 	write_file(arena_printf(&c->arena, "%s/pw", c->dir), "gm-pass\n");
 	c->config.inbox =
 		arena_printf(&c->arena, "imaps://gm@localhost:%ld/INBOX", d->imaps);
 	c->config.inbox_password_file = "pw";
 	c->config.tls_ca = d->ca;
-	incoming_open(&c->incoming, &c->config, false);
+	club_inbox_open(&c->inbox, &c->config, false);
 }
 
 static void post(const struct dovecot *d, int round)
@@ -102,11 +102,9 @@ int main(void)
 		dovecot_wipe(&dovecot);
 		post(&dovecot, i);
 		start = measure_seconds();
-		measure_must(mailbox_each(c.incoming.box.mailbox, count, &bytes, &err),
-			     &err);
+		measure_must(mailbox_each(c.inbox.mailbox, count, &bytes, &err), &err);
 		cold[i] = LETTERS / since(&start);
-		measure_must(mailbox_each(c.incoming.box.mailbox, count, &bytes, &err),
-			     &err);
+		measure_must(mailbox_each(c.inbox.mailbox, count, &bytes, &err), &err);
 		read[i] = LETTERS / since(&start);
 		measure_must(phase_fetch(&c.run, &err), &err);
 		kept[i] = LETTERS / since(&start);
@@ -114,8 +112,8 @@ int main(void)
 		(void)since(&start);
 		measure_must(phase_file(&c.run, &err), &err);
 		filed[i] = LETTERS / since(&start);
-		incoming_close(&c.incoming);
-		incoming_open(&c.incoming, &c.config, false);
+		club_inbox_close(&c.inbox);
+		club_inbox_open(&c.inbox, &c.config, false);
 	}
 	measure_figure("imap letters read, login and server's index included",
 		       measure_median(cold, TIMES), "letters/s");

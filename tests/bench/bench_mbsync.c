@@ -147,8 +147,8 @@ static void use_servers(struct some_club *c)
 {
 	struct err err = {0};
 
-	incoming_close(&c->incoming);
-	outgoing_close(&c->outgoing);
+	club_inbox_close(&c->inbox);
+	run_close(&c->run);
 	write_file(arena_printf(&c->arena, "%s/pw", c->dir), view_of("gm-pass\n"));
 	c->config.inbox = arena_printf(&c->arena, "imaps://gm@localhost:%ld/INBOX",
 				       dovecot.imaps);
@@ -158,9 +158,9 @@ static void use_servers(struct some_club *c)
 	c->config.letters_per_run = 1000000;
 	/* The CA is another one for each server. */
 	c->config.tls_ca = dovecot.ca;
-	incoming_open(&c->incoming, &c->config, false);
+	club_inbox_open(&c->inbox, &c->config, false);
 	c->config.tls_ca = smtp.ca;
-	measure_must(club_outbox_read(&c->outgoing.box, &c->config, &err), &err);
+	measure_must(club_outbox_read(&c->run.outbox, &c->config, &err), &err);
 }
 
 static void count_applied(void *arg, struct view verdict, long count)
@@ -234,7 +234,8 @@ static double run_club(void *arg)
 		}
 	}
 	if (job->name != NULL && job->sends) {
-		measure_figure("mbsync.replies", (double)c.outgoing.sent, "letters");
+		measure_figure("mbsync.replies", (double)c.run.outgoing.sent,
+			       "letters");
 	}
 	reader_free(c.run.context.reader);
 	c.run.context.reader = NULL;

@@ -9,7 +9,7 @@
 #include <dirent.h>
 #include <stdlib.h>
 
-#include "adjudicator/run/write.h"
+#include "adjudicator/run/phases.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
 #include "tests/bench/some_moves.h"

@@ -5,7 +5,7 @@
  */
 #include <stdlib.h>
 
-#include "adjudicator/run/judge.h"
+#include "adjudicator/run/judge_letter.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/some_club.h"
 #include "tests/helpers/random/random_play.h"

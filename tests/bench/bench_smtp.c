@@ -83,7 +83,7 @@ static void measure_club(const struct sender_account *account, struct view bytes
 
 	some_club_open(&c, dir);
 	c.config.letters_per_run = letters;
-	c.outgoing.box.account = *account;
+	c.run.outbox.account = *account;
 	measure_must(store_begin(c.run.context.store, &err), &err);
 	for (long i = 0; i < letters; i++) {
 		struct outbox_letter o = {
@@ -97,12 +97,12 @@ static void measure_club(const struct sender_account *account, struct view bytes
 	}
 	measure_must(store_commit(c.run.context.store, &err), &err);
 	/* The password is known already. */
-	measure_must(sender_open(&c.outgoing.box.sender, &c.outgoing.box.account, &err),
+	measure_must(sender_open(&c.run.outbox.sender, &c.run.outbox.account, &err),
 		     &err);
 	start = measure_seconds();
-	measure_must(outgoing_send(&c.run, &arena, &err), &err);
-	if (c.outgoing.sent != letters) {
-		measure_stop("only %ld letters were sent", c.outgoing.sent);
+	measure_must(send_all(&c.run, &err), &err);
+	if (c.run.outgoing.sent != letters) {
+		measure_stop("only %ld letters were sent", c.run.outgoing.sent);
 	}
 	measure_figure("smtp.run", (double)letters / (measure_seconds() - start),
 		       "letters/s");

@@ -123,8 +123,8 @@ static void run_day(struct year *y)
 	struct err err = {0};
 
 	/* So many letters may leave in one run. */
-	outgoing_close(&y->c.outgoing);
-	measure_must(club_outbox_read(&y->c.outgoing.box, &y->c.config, &err) &&
+	run_close(&y->c.run);
+	measure_must(club_outbox_read(&y->c.run.outbox, &y->c.config, &err) &&
 			     phase_all(&y->c.run, &err),
 		     &err);
 	start = measure_seconds() - start;

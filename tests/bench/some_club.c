@@ -46,10 +46,9 @@ void some_club_open(struct some_club *c, char *dir)
 	c->run.context.reader =
 		reader_new(&reader_defaults, view_of(c->config.address));
 	c->run.context.now = SOME_NOW;
-	c->run.incoming = &c->incoming;
-	incoming_open(&c->incoming, &c->config, false);
-	c->run.outgoing = &c->outgoing;
-	measure_must(club_outbox_read(&c->outgoing.box, &c->config, &err), &err);
+	c->run.inbox = &c->inbox;
+	club_inbox_open(&c->inbox, &c->config, false);
+	measure_must(club_outbox_read(&c->run.outbox, &c->config, &err), &err);
 	measure_must(setup_make(&c->arena, c->run.context.lexica, &text, &c->setup,
 				&fault, &err),
 		     &err);
@@ -57,8 +56,8 @@ void some_club_open(struct some_club *c, char *dir)
 
 void some_club_close(struct some_club *c)
 {
-	incoming_close(&c->incoming);
-	outgoing_close(&c->outgoing);
+	club_inbox_close(&c->inbox);
+	run_close(&c->run);
 	reader_free(c->run.context.reader);
 	store_close(c->run.context.store);
 	position_cache_free(c->run.context.recent);
@@ -169,8 +168,7 @@ struct view some_club_letter(const struct some_club *c, struct arena *arena,
 void some_club_put(const struct some_club *c, struct arena *arena, const char *name,
 		   int64_t arrived, struct view bytes)
 {
-	const char *path =
-		arena_printf(arena, "%s/new/%s", c->incoming.box.terms.inbox, name);
+	const char *path = arena_printf(arena, "%s/new/%s", c->inbox.terms.inbox, name);
 	const struct timespec times[2] = {{.tv_sec = arrived}, {.tv_sec = arrived}};
 	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
 

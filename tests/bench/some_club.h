@@ -13,8 +13,7 @@ struct some_club {
 	struct arena arena; /* until some_club_close */
 	char *dir;          /* borrowed */
 	struct config config;
-	struct outgoing outgoing;
-	struct incoming incoming;
+	struct club_inbox inbox;
 	struct run run; /* ready for the phases */
 	struct setup
 		setup; /* Angry Words, English, every word good; no names or seats */

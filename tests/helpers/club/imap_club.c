@@ -51,21 +51,20 @@ void imap_club_open(const char *host, const char *junk)
 		       config_read_key(&club.config, &club.err) &&
 		       store_open(&club.run.context.store, club.dir,
 				  club.config.database, DB_WRITE, &club.err) &&
-		       club_outbox_read(&club.outgoing.box, &club.config, &club.err));
-	incoming_open(&club.incoming, &club.config, false);
+		       club_outbox_read(&club.run.outbox, &club.config, &club.err));
+	club_inbox_open(&club.inbox, &club.config, false);
 	club.run.context.lexica = lexica_open(NULL);
 	club.run.context.config = &club.config;
 	club.run.context.reader =
 		reader_new(&reader_defaults, view_of(club.config.address));
 	club.run.context.now = IMAP_CLUB_NOW;
-	club.run.incoming = &club.incoming;
-	club.run.outgoing = &club.outgoing;
+	club.run.inbox = &club.inbox;
 }
 
 void imap_club_close(void)
 {
-	incoming_close(&club.incoming);
-	outgoing_close(&club.outgoing);
+	club_inbox_close(&club.inbox);
+	run_close(&club.run);
 	reader_free(club.run.context.reader);
 	lexica_close(club.run.context.lexica);
 	store_close(club.run.context.store);

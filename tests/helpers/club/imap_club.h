@@ -14,8 +14,7 @@ extern struct imap_club {
 	struct dovecot dovecot;
 	struct arena arena;
 	struct config config;
-	struct incoming incoming;
-	struct outgoing outgoing;
+	struct club_inbox inbox;
 	struct run run;
 	struct err err;
 	char *dir;

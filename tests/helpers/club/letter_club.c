@@ -10,8 +10,8 @@
 #include "adjudicator/mail/send/mime.h"
 #include "adjudicator/play/begin.h"
 #include "adjudicator/record/position_cache.h"
-#include "adjudicator/run/judge.h"
-#include "adjudicator/run/write.h"
+#include "adjudicator/run/judge_letter.h"
+#include "adjudicator/run/phases.h"
 #include "tests/helpers/club/club_folder.h"
 #include "tests/helpers/scratch.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/store/observer.h"
 
-#include "adjudicator/run/judge.h"
+#include "adjudicator/run/judge_letter.h"
 #include "tests/helpers/club/letter_club.h"
 #include <check.h>
 

@@ -101,8 +101,8 @@ START_TEST(letters_numbered_anew_in_between_are_not_moved_by_their_old_numbers)
 	imap_club_post("", 1);
 	imap_club_must(phase_fetch(&club.run, &club.err) &&
 		       phase_judge(&club.run, &club.err));
-	club.incoming.box.mailbox = (mailbox_free(club.incoming.box.mailbox),
-				     mailbox_new(&club.incoming.box.terms));
+	club.inbox.mailbox =
+		(mailbox_free(club.inbox.mailbox), mailbox_new(&club.inbox.terms));
 	dovecot_renumber(&club.dovecot, "");
 	imap_club_must(phase_file(&club.run, &club.err));
 	ck_assert_int_eq(dovecot_count(&club.dovecot, ""), 1);
@@ -177,8 +177,7 @@ START_TEST(a_letter_that_vanishes_in_between_is_passed_over)
 		imap_club_post("", i);
 	}
 	visited = 0;
-	imap_club_must(
-		mailbox_each(club.incoming.box.mailbox, remove_last, NULL, &club.err));
+	imap_club_must(mailbox_each(club.inbox.mailbox, remove_last, NULL, &club.err));
 	ck_assert_int_eq(visited, BATCH_AND_MORE - 1);
 }
 END_TEST
@@ -199,8 +198,7 @@ START_TEST(a_letter_that_arrives_in_between_is_read_as_well)
 	imap_club_open("localhost", "");
 	imap_club_post("", 1);
 	visited = 0;
-	imap_club_must(
-		mailbox_each(club.incoming.box.mailbox, body_more, NULL, &club.err));
+	imap_club_must(mailbox_each(club.inbox.mailbox, body_more, NULL, &club.err));
 	ck_assert_int_eq(visited, 2);
 }
 END_TEST

@@ -82,10 +82,10 @@ START_TEST(junk_is_read_only_once)
 	imap_club_post("Junk", 1);
 	imap_club_post("Junk", 2);
 	imap_club_must(phase_all(&club.run, &club.err));
-	imap_club_must(store_number(club.run.context.store, club.incoming.mark, &read,
-				    &club.err));
+	imap_club_must(store_number(club.run.context.store, club.run.incoming.mark,
+				    &read, &club.err));
 	ck_assert_int_eq(read, 2);
-	imap_club_must(mailbox_each_junk(club.incoming.box.mailbox, &read, count_letter,
+	imap_club_must(mailbox_each_junk(club.inbox.mailbox, &read, count_letter,
 					 &visited, &club.err));
 	ck_assert_int_eq(visited, 0);
 }
@@ -109,8 +109,8 @@ START_TEST(a_dry_run_files_nothing)
 {
 	imap_club_open("localhost", "");
 	imap_club_post("", 1);
-	incoming_close(&club.incoming);
-	incoming_open(&club.incoming, &club.config, true);
+	club_inbox_close(&club.inbox);
+	club_inbox_open(&club.inbox, &club.config, true);
 	club.run.dry = true;
 	imap_club_must(store_begin(club.run.context.store, &club.err));
 	imap_club_must(phase_all(&club.run, &club.err));
@@ -125,7 +125,7 @@ START_TEST(waiting_ends_with_a_new_letter)
 	imap_club_open("localhost", "");
 	imap_club_must(phase_take(&club.run, &club.err));
 	imap_club_post("", 1);
-	mailbox_wait(club.incoming.box.mailbox, -1, 60000);
+	mailbox_wait(club.inbox.mailbox, -1, 60000);
 	imap_club_must(imap_club_again(phase_take));
 	ck_assert_int_eq(club.run.fetched, 1);
 }
@@ -139,12 +139,12 @@ START_TEST(waiting_ends_when_it_is_told_to)
 	ck_assert_int_eq(pipe(ends), 0);
 	imap_club_must(phase_take(&club.run, &club.err));
 	ck_assert_int_eq(write(ends[1], "x", 1), 1);
-	mailbox_wait(club.incoming.box.mailbox, ends[0], 60000);
+	mailbox_wait(club.inbox.mailbox, ends[0], 60000);
 	imap_club_must(imap_club_again(phase_take)); /* and the session is still good */
 	imap_club_close();
 	imap_club_open("127.0.0.5", "");
 	imap_club_must(imap_club_again(phase_take));
-	mailbox_wait(club.incoming.box.mailbox, ends[0], 60000);
+	mailbox_wait(club.inbox.mailbox, ends[0], 60000);
 	close(ends[0]);
 	close(ends[1]);
 }

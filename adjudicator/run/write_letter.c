@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/run/write.h"
+#include "adjudicator/run/phases.h"
 
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/body.h"

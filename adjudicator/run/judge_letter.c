@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/run/judge.h"
+#include "adjudicator/run/judge_letter.h"
 
 #include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/letters/answer_limit.h"

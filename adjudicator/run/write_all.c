@@ -1,10 +1,18 @@
 /* SPDX-License-Identifier: ISC */
-/* Which letter comes next, and that one which cannot be written keeps no other waiting.
+/*
+ * - Letters are written a batch at a time, each from the notices of one player and
+ * game.
+ * - One which cannot be written keeps no other waiting.
  */
+#include "adjudicator/evidence/rules_change.h"
+#include "adjudicator/letters/organiser.h"
 #include "adjudicator/record/set_aside.h"
-#include "adjudicator/run/set_aside_again.h"
-#include "adjudicator/run/write.h"
+#include "adjudicator/run/bounced.h"
+#include "adjudicator/run/give_back.h"
+#include "adjudicator/run/phases.h"
 #include "formats/text/utf8.h"
+
+enum { BATCH = 100 };
 
 /* An earlier program may have cut them within a letter. */
 static void mend(struct arena *arena, struct notice *n, size_t count)
@@ -96,4 +104,61 @@ bool write_next(struct context *d, struct arena *arena, bool *any, struct err *e
 	}
 	d->asides->behind = n->id;
 	return write_apart(d, arena, n, count, err);
+}
+
+static bool write_batch(struct run *r, struct arena *arena, bool *any, struct err *err)
+{
+	*any = true;
+	for (int i = 0; i < BATCH && *any; i++) {
+		arena_reset(arena);
+		long before = aside_tries(&r->context);
+
+		if (!write_next(&r->context, arena, any, err)) {
+			return false;
+		}
+		r->written += *any && aside_tries(&r->context) == before;
+	}
+	progress_tell(r->progress, "%ld letters written", r->written);
+	return true;
+}
+
+/* Letters to the organiser keep none to a player waiting. */
+enum { REPORT_CONCERNS = 1, REPORT_RULES };
+
+static bool report(void *arg, struct arena *arena, int64_t which, struct err *err)
+{
+	struct run *r = arg;
+
+	return which == REPORT_CONCERNS ? organiser_tell(&r->context, arena, err)
+					: rules_change_tell(&r->context, arena,
+							    RULES_VERSION, r->log, err);
+}
+
+static bool write_reports(struct run *r, struct arena *arena, struct err *err)
+{
+	static const int64_t all[] = {REPORT_CONCERNS, REPORT_RULES};
+	const struct aside_work work = {.what = ASIDE_REPORT, .one = report, .arg = r};
+
+	return bounced_tell(&r->context, arena, r->log, err) &&
+	       aside_each(&r->context, &work, all, sizeof all / sizeof *all, err);
+}
+
+bool phase_write(struct run *r, struct err *err)
+{
+	struct arena arena = {0};
+	bool any = true;
+	bool ok =
+		begin_clocks(r, err) &&
+		batch_end(r, batch_begin(r, err) && write_reports(r, &arena, err), err);
+
+	if (r->context.asides != NULL) {
+		r->context.asides->behind = 0;
+	}
+	while (ok && any) {
+		ok = batch_end(r,
+			       batch_begin(r, err) && write_batch(r, &arena, &any, err),
+			       err);
+	}
+	arena_free(&arena);
+	return ok;
 }

@@ -5,8 +5,8 @@
  * address is asked; with neither nothing happens and nobody is answered. Every letter
  * gets one ledger row, in the same transaction as all it causes.
  */
-#ifndef ADJUDICATOR_RUN_JUDGE_H
-#define ADJUDICATOR_RUN_JUDGE_H
+#ifndef ADJUDICATOR_RUN_JUDGE_LETTER_H
+#define ADJUDICATOR_RUN_JUDGE_LETTER_H
 
 #include "adjudicator/club/context.h"
 

@@ -13,10 +13,8 @@
 #include "adjudicator/record/seal.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/run/at_hand.h"
-#include "adjudicator/run/batch.h"
-#include "adjudicator/run/judge.h"
-#include "adjudicator/run/outage.h"
-#include "adjudicator/run/set_aside_again.h"
+#include "adjudicator/run/give_back.h"
+#include "adjudicator/run/judge_letter.h"
 #include "adjudicator/system/stop.h"
 #include "formats/text/monotonic.h"
 
@@ -145,11 +143,8 @@ static void let_go(struct run *r, const struct at_hand *a)
 {
 	struct err ignored = {0};
 
-	batch_drop(r);
-	if (!batch_begin(r, &ignored) || !at_hand_end(r, a, &ignored) ||
-	    !batch_end(r, &ignored)) {
-		batch_drop(r);
-	}
+	(void)batch_end(r, batch_begin(r, &ignored) && at_hand_end(r, a, &ignored),
+			&ignored);
 }
 
 static bool judge_all(struct run *r, struct queue *q, struct err *err)
@@ -160,9 +155,10 @@ static bool judge_all(struct run *r, struct queue *q, struct err *err)
 		return false;
 	}
 	while (more) {
-		if (!batch_begin(r, err) || !seal_begin(&r->context, err) ||
-		    !judge_batch(r, q, &more, err) || !seal_keep(&r->context, err) ||
-		    !batch_end(r, err)) {
+		bool ok = batch_begin(r, err) && seal_begin(&r->context, err) &&
+			  judge_batch(r, q, &more, err) && seal_keep(&r->context, err);
+
+		if (!batch_end(r, ok, err)) {
 			let_go(r, &q->at_hand);
 			return false;
 		}
@@ -173,15 +169,13 @@ static bool judge_all(struct run *r, struct queue *q, struct err *err)
 bool phase_judge(struct run *r, struct err *err)
 {
 	struct queue q = {0};
-	long credited;
 	bool ok;
 
 	if (!r->dry) {
 		stop_hold();
 	}
 	ok = address_mark_all(&r->context, err) && untold_tick(&r->context, err) &&
-	     aside_again(&r->context, err) &&
-	     outage_give_back(&r->context, &credited, err) &&
+	     aside_again(&r->context, err) && outage_give_back(&r->context, err) &&
 	     (r->context.doubt || undelivered_relay(&r->context, err)) &&
 	     leave_begin(&r->context, err) && freeze_begin(&r->context, err) &&
 	     load_next(r, &q, 0, err) && judge_all(r, &q, err) &&

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/cmd/round.h"
+
+#include "adjudicator/club/copies.h"
+#include "adjudicator/club/heartbeat.h"
+#include "adjudicator/doctor/status.h"
+#include "adjudicator/record/position_cache.h"
+#include "adjudicator/record/set_aside.h"
+#include "adjudicator/run/clock_trust.h"
+#include "formats/text/monotonic.h"
+
+static const char *plural(long n)
+{
+	return n == 1 ? "" : "s";
+}
+
+static void report(const struct run *r, enum round_report when)
+{
+	const struct outgoing *g = &r->outgoing;
+	bool idle = r->fetched + r->judged + r->fallen + g->sent + g->refused == 0;
+
+	if (when == REPORT_NOTHING || (when == REPORT_NEWS && idle)) {
+		return;
+	}
+	printf("%ld letter%s fetched, %ld judged, %ld turn%s timed out, %ld letter%s "
+	       "sent\n",
+	       r->fetched, plural(r->fetched), r->judged, r->fallen, plural(r->fallen),
+	       r->dry ? r->written : g->sent, plural(g->sent));
+	if (g->put_off > 0) {
+		printf("%ld letter%s could not be sent now; tried again in a later "
+		       "run\n",
+		       g->put_off, plural(g->put_off));
+	}
+	if (g->refused > 0) {
+		printf("%ld letter%s will never be sent\n", g->refused,
+		       plural(g->refused));
+	}
+	if (g->capped) {
+		printf("more letters wait for the next run: letters-per-run is %ld\n",
+		       r->context.config->letters_per_run);
+	}
+	if (r->waiting + r->later > 0) {
+		printf("%ld letter%s wait for a later run\n", r->waiting + r->later,
+		       plural(r->waiting + r->later));
+	}
+}
+
+/* Once a day: nothing is lost, but less protects the machine. */
+static void warn_of_reader(struct cmd *c, const struct run *r)
+{
+	enum { DAY = 86400 };
+	static const char name[] = "reader.bare";
+	struct err ignored = {0};
+	int64_t last = 0;
+
+	if (!reader_bare(r->context.reader) ||
+	    !store_number(c->store, name, &last, &ignored) ||
+	    (last != 0 && r->context.now - last < DAY)) {
+		return;
+	}
+	log_warn(c->log, "this machine does not filter system calls (seccomp): the "
+			 "reader of letters is held by its limits alone");
+	(void)store_set_number(c->store, name, r->context.now, &ignored);
+}
+
+/* Once a day: letters are judged all the same. */
+static void warn_of_mark(struct cmd *c, const struct err *why, int64_t now)
+{
+	enum { DAY = 86400 };
+	static const char name[] = "copies.warned";
+	struct err ignored = {0};
+	int64_t last = 0;
+
+	(void)copies_unmarked(c->store, why->kind != ERR_NONE, &ignored);
+	if (why->kind == ERR_NONE || !store_number(c->store, name, &last, &ignored) ||
+	    (last != 0 && now - last < DAY)) {
+		return;
+	}
+	log_warn(c->log,
+		 "another copy of this club at its mailbox would not be noticed, for "
+		 "the mark there cannot be kept: %s",
+		 why->text);
+	(void)store_set_number(c->store, name, now, &ignored);
+}
+
+/* Once a run: such letters are judged as if they had no signature. */
+static void warn_of_signatures(struct cmd *c, const struct signatures *s)
+{
+	long n = s == NULL ? 0 : signatures_unknown(s);
+
+	if (n > 0) {
+		log_warn(c->log,
+			 "%ld letter%s: no key for the DKIM signature could be had in "
+			 "time; judged as if not signed",
+			 n, plural(n));
+	}
+}
+
+/* unmarked: why the mailbox has no mark; NULL: the run has not got that far. */
+static void warn(struct cmd *c, const struct run *r, const struct err *unmarked)
+{
+	if (unmarked != NULL && !r->dry) {
+		warn_of_mark(c, unmarked, r->context.now);
+	}
+	warn_of_reader(c, r);
+	warn_of_signatures(c, r->context.signatures);
+}
+
+/* A whole run has done all that it had to do: those who watch the club want to know. */
+static bool keep_success(const struct run *r, const struct round *round, int64_t start,
+			 struct err *err)
+{
+	return round->phase != phase_all || r->dry ||
+	       status_keep(r->context.store, r->context.now, monotonic_ms() - start,
+			   err);
+}
+
+/* No letter waits for it, and the run is as good without it. */
+static void tell_watcher(struct cmd *c, const struct run *r, const struct round *round)
+{
+	struct err err = {0};
+
+	if (round->phase == phase_all && !r->dry &&
+	    !heartbeat_tell(c->config, c->store, r->context.now, &err)) {
+		log_error(c->log, "%s", err.text);
+	}
+}
+
+bool round_run(struct cmd *c, const struct round *round)
+{
+	struct progress progress =
+		progress_start(round->report != REPORT_ALWAYS || round->dry);
+	struct run r = {
+		.context = {.store = c->store,
+			    .lexica = c->lexica,
+			    .config = c->config,
+			    .now = round->now.now,
+			    .doubt = round->now.doubt,
+			    .accept_clock = round->now.accepted,
+			    .accept_falls = round->accept_falls},
+		.inbox = round->inbox,
+		.progress = &progress,
+		.log = c->log,
+		.dry = round->dry,
+		.show = round->dry ? stdout : NULL
+        };
+	struct asides asides;
+	struct err unmarked = {0};
+	int64_t start = monotonic_ms();
+	bool ok;
+
+	if (!club_outbox_read(&r.outbox, c->config, c->err) ||
+	    (!r.dry && !copies_begin(c->store, r.inbox->mailbox, &unmarked, c->err)) ||
+	    (r.dry && !store_begin(c->store, c->err)) ||
+	    !asides_begin(&r.context, &asides, c->log, c->err) ||
+	    !clock_doubt(&r.context, round->now.said, c->err) ||
+	    (round->now.accepted && !clock_right(&r.context, c->err)) ||
+	    !cmd_now_keep(c, r.context.now)) {
+		return false;
+	}
+	r.context.recent = position_cache_new();
+	r.context.reader = reader_new(&reader_defaults, view_of(c->config->address));
+	if (c->config->dkim == DKIM_CHECK) {
+		r.context.signatures = signatures_new(&signatures_defaults, NULL);
+	}
+	store_watch(c->store, progress_beat, &progress);
+	ok = round->phase(&r, c->err);
+	ok = phase_end(&r, c->err) && ok && keep_success(&r, round, start, c->err);
+	store_watch(c->store, NULL, NULL);
+	progress_end(&progress);
+	run_close(&r);
+	if (ok) {
+		tell_watcher(c, &r, round);
+	}
+	warn(c, &r, ok ? &unmarked : NULL);
+	reader_free(r.context.reader);
+	signatures_free(r.context.signatures);
+	position_cache_free(r.context.recent);
+	asides_free(&asides);
+	if (r.dry) {
+		store_rollback(c->store);
+	}
+	report(&r, round->report);
+	return ok;
+}

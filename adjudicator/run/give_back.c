@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: ISC */
+#include "adjudicator/run/give_back.h"
+
+#include "adjudicator/clocks/lost_time.h"
+#include "adjudicator/clocks/untold.h"
+#include "adjudicator/games/table.h"
+#include "adjudicator/games/turns.h"
+#include "adjudicator/play/leave.h"
+#include "adjudicator/record/record.h"
+#include "adjudicator/record/set_aside.h"
+#include "adjudicator/season/ladder.h"
+#include "adjudicator/store/outage.h"
+
+/* Gives the clock of one game back the time since then, and tells its player. */
+static bool give_one(struct context *d, struct arena *arena, int64_t game,
+		     int64_t since, struct err *err)
+{
+	struct lost_saying saying = {.head = "head-clock", .phrase = "clock-more"};
+	struct record r;
+	struct table t;
+	int64_t deadline;
+	int64_t told;
+
+	if (!record_load(d, arena, game, &r, err) ||
+	    !untold_last(d, game, &told, err)) {
+		return false;
+	}
+	since = told > since ? told : since;
+	saying.span = d->now - since;
+	t = table_over(arena, &r.pos, d->now, true);
+	deadline = r.pos.deadline;
+	if (!r.pos.over) {
+		turns_later(&t, (struct stood){since, d->now, 0, 0});
+	}
+	return t.events == 0 ||
+	       (record_append(arena, &r, &t, err) &&
+		(r.pos.deadline == deadline ||
+		 lost_tell_seat(d, arena, &r, r.pos.to_move, &saying, err)));
+}
+
+struct outage_over {
+	struct context *d;
+	int64_t since;
+	long credited;
+};
+
+static bool credit(void *arg, struct arena *arena, int64_t game, struct err *err)
+{
+	struct outage_over *x = arg;
+
+	x->credited++;
+	return give_one(x->d, arena, game, x->since, err);
+}
+
+/* All games and the mark that it was done, in one transaction. */
+bool outage_give_back(struct context *d, struct err *err)
+{
+	struct outage_over x = {.d = d};
+	struct aside_work work = {.what = ASIDE_GAME, .one = credit, .arg = &x};
+	struct arena list = {0};
+	int64_t *ids;
+	size_t count = 0;
+	bool asked = false;
+	bool ok = store_number(d->store, "clock.drained", &x.since, err);
+
+	if (!ok || x.since == 0 || d->doubt ||
+	    d->now - x.since <= d->config->outage_after) {
+		return ok;
+	}
+	if (!store_mark(d->store, err)) {
+		return false;
+	}
+	work.since = x.since;
+	ok = match_with_deadline(d->store, &list, &ids, &count, err) &&
+	     aside_each(d, &work, ids, count, err) &&
+	     season_ladder_outage(d, x.since, &asked, err) &&
+	     ((x.credited == 0 && !asked) ||
+	      outage_add(d->store, &(struct outage){x.since, d->now, x.credited},
+			 err)) &&
+	     store_set_number(d->store, "clock.drained", d->now, err);
+	arena_free(&list);
+	return store_unmark(d->store, ok, err);
+}
+
+/* -------------------------- what was set aside goes on, and nobody has lost time by it
+ */
+
+bool aside_give_back(struct context *d, struct arena *arena, int64_t game,
+		     struct err *err)
+{
+	struct record *r = arena_take(arena, sizeof *r);
+	int64_t since;
+
+	if (!record_load(d, arena, game, r, err)) {
+		return false;
+	}
+	if (r->match.id == 0 || !record_begun(r) || r->pos.over) {
+		return true;
+	}
+	if (!aside_since(d->store, game, r->pos.to_move, &since, err) || since == 0 ||
+	    since >= d->now) {
+		return err->kind == ERR_NONE;
+	}
+	return give_one(d, arena, game, since, err) && untold_given(d, game, err) &&
+	       aside_renew(d->store, game, r->pos.to_move, d->now, err);
+}
+
+/* Who went on leave meanwhile is on leave there too. */
+static bool go_on(void *arg, struct arena *arena, int64_t game, struct err *err)
+{
+	struct context *d = arg;
+	struct record *r = arena_take(arena, sizeof *r);
+
+	return aside_give_back(d, arena, game, err) &&
+	       record_load(d, arena, game, r, err) &&
+	       (r->match.id == 0 || !record_begun(r) || r->pos.over ||
+		leave_join(d, arena, r, err));
+}
+
+bool aside_again(struct context *d, struct err *err)
+{
+	const struct aside_work work = {
+		.what = ASIDE_GAME, .again = true, .one = go_on, .arg = d};
+	struct arena list = {0};
+	int64_t *ids;
+	size_t count;
+	bool ok = true;
+
+	/* While our own clock may be wrong nothing is given back. */
+	if (d->asides != NULL && d->asides->any && !d->doubt) {
+		ok = aside_games(d->store, &list, d->now, &ids, &count, err) &&
+		     aside_each(d, &work, ids, count, err);
+	}
+	arena_free(&list);
+	return ok;
+}
