@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Yes, no and choose (L4): they answer only the question whose letter is replied to. */
-#include "adjudicator/run/answer_question.h"
 #include "adjudicator/clocks/deadlines.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
@@ -8,6 +7,7 @@
 #include "adjudicator/players/address.h"
 #include "adjudicator/referee/substitute.h"
 #include "adjudicator/run/dispatch.h"
+#include "adjudicator/run/hear.h"
 #include "adjudicator/season/ladder_order.h"
 #include "formats/phrase.h"
 #include <string.h>
@@ -59,15 +59,12 @@ static bool say_no(struct hearing *h, struct record *r, int seat,
 {
 	struct addressee to = news_to(r, seat, h->letter);
 	struct buf b = buf_in(h->arena);
-	struct buf head = buf_in(h->arena);
 
 	phrase(&b, to.language, "answered-no", fields_in(h->arena));
-	phrase(&head, to.language, "head-answered-no", fields_in(h->arena));
 	hearing_verdict(h, VERDICT_ANSWERED);
 	return close_question(h, r, seat, q) &&
-	       news_tell(h->d, &to,
-			 &(struct told){"receipt", buf_view(&head), buf_view(&b), 0},
-			 h->err);
+	       answer_tell(h, &to, "receipt", "head-answered-no", fields_in(h->arena),
+			   &b);
 }
 
 /* The order counts from the first letter's arrival if the answer came in time. */
@@ -99,16 +96,13 @@ static bool play_choice(struct hearing *h, struct record *r, int seat,
 static bool play_all(struct hearing *h, struct record *r, int seat,
 		     const struct question *q)
 {
+	struct view choice;
 	size_t count;
 	bool written;
 	bool ok = true;
 
-	for (long i = 1; ok; i++) {
-		struct view choice = question_choice(q, i, &count, &written);
-
-		if (choice.len == 0) {
-			break;
-		}
+	for (long i = 1;
+	     ok && (choice = question_choice(q, i, &count, &written)).len > 0; i++) {
 		ok = play_choice(h, r, seat, choice, written);
 	}
 	return ok;

@@ -1,28 +1,34 @@
 /* SPDX-License-Identifier: ISC */
-/* Whose letter this is: by its reply token, and by its sender's address (L6). */
+/* Whose letter this is: by its reply token, and by its sender's address (L6); and for
+ * which game. */
 #ifndef ADJUDICATOR_RUN_AUTHENTICATE_H
 #define ADJUDICATOR_RUN_AUTHENTICATE_H
 
 #include "adjudicator/letters/hearing.h"
 
-struct authentication {
-	enum standing standing;
-};
-
 /* Fills h->player (the one who is answered) and h->token. */
-bool authenticate(struct hearing *h, const struct letter *l, struct authentication *w);
+bool authenticate(struct hearing *h, const struct letter *l, enum standing *standing);
 /* Whether it carries a secret of ours: a reply token, or a reference to a letter we
  * wrote. */
 bool authenticate_ours(struct context *d, struct arena *arena, const struct letter *l,
 		       bool *ours, struct err *err);
+
 /* L8: the game an order without a number is for: that of the token, else the only one
  * in which it is the writer's turn, else his only one; 0 when that is not clear. */
 bool order_game(struct hearing *h, int64_t *game);
-/* Keeps what the letter orders as a question to the registered address. */
-bool hold_orders(struct hearing *h, const struct orders *orders);
-/* The same of orders for one game at most. */
-bool hold_orders_of_game(struct hearing *h, const struct orders *orders);
-/* An order that nothing can keep: he is to send the same line once more, in answer. */
-bool hold_line(struct hearing *h, const struct order *o);
+/* Whether he plays there; who does not can change nothing by it. */
+bool plays_in(struct hearing *h, int64_t game, bool *yes);
+
+/* What a letter proves by a secret of ours, whoever sent it. */
+struct proof {
+	int64_t owner;        /* the player it speaks for; 0: it proves nothing */
+	bool revoked;         /* a secret that counts no more */
+	enum warrant warrant; /* what it speaks for; with a game: that of h->token */
+	struct view wished;   /* it answers what we asked this address, which is not yet
+				 the player's; empty: it does not */
+};
+
+/* By its reply token, else by a letter of ours that it answers; fills h->token. */
+bool proof_find(struct hearing *h, const struct letter *l, struct proof *p);
 
 #endif

@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/authority.h"
 
+#include "adjudicator/referee/substitute.h"
+#include "adjudicator/run/authenticate.h"
 #include "adjudicator/run/dispatch.h"
+#include "adjudicator/season/ladder_token.h"
+#include "adjudicator/store/season.h"
+#include "formats/orders/order_ladder.h"
 
 #define D AUTHORITY_DONE
 #define A AUTHORITY_ASKED
@@ -51,4 +56,143 @@ enum warrant authority_warrant(enum warrant warrant, int64_t game, int64_t about
 enum authority authority_of(const struct order *o, enum warrant warrant)
 {
 	return authority_rules[dispatch_of(o)->authority].by[warrant];
+}
+
+/* ------------------------------------------------------------ the orders of a letter
+ */
+
+/* "ladder accept Ben", to a challenge that waits still. */
+static bool answers_challenge(struct hearing *h, const struct order *o, bool *yes)
+{
+	enum ladder_act act = order_ladder_of(o).act;
+	struct season_challenge c;
+
+	if ((act != LADDER_ACCEPT && act != LADDER_DECLINE) ||
+	    !ladder_token(&h->token)) {
+		return true;
+	}
+	if (!challenge_get(h->d->store, h->arena, h->token.question, &c, h->err)) {
+		return false;
+	}
+	*yes = c.id != 0 && c.state == CHALLENGE_OPEN;
+	return true;
+}
+
+/* Yes or no, in other words, to what its own letter asks. */
+static bool answers_letter(struct hearing *h, const struct order *o, bool *yes)
+{
+	*yes = (o->kind == ORDER_ACCEPT || o->kind == ORDER_DECLINE) &&
+	       (ladder_token(&h->token) || substitute_asks(&h->token));
+	return o->kind != ORDER_LADDER || answers_challenge(h, o, yes);
+}
+
+bool warrant_by_line(const struct order *o)
+{
+	const struct dispatch *row = dispatch_of(o);
+
+	return row->unproved != NULL || row->authority == AUTHORITY_ROW_CHOICES;
+}
+
+/* *game: that it is for; 0: for none, or that is not clear. */
+static bool is_held(struct hearing *h, const struct order *o, int64_t *game, bool *held)
+{
+	bool for_game = authority_for_game(o);
+	bool mine = false;
+	bool answers;
+
+	*held = false;
+	*game = for_game ? o->game : 0;
+	if (!answers_letter(h, o, &answers) || answers) {
+		return h->err->kind == ERR_NONE;
+	}
+	if (for_game && *game == 0 && !order_game(h, game)) {
+		return false;
+	}
+	if (authority_of(o, authority_warrant(h->warrant, h->proved, *game)) ==
+	    AUTHORITY_DONE) {
+		return true;
+	}
+	if (!for_game || warrant_by_line(o)) {
+		*held = true;
+		return true;
+	}
+	*held = *game != 0 && plays_in(h, *game, &mine) && mine;
+	return h->err->kind == ERR_NONE;
+}
+
+bool warrant_split(struct hearing *h, const struct orders *all, struct orders *done,
+		   struct orders *held)
+{
+	size_t room = all->count + 1;
+
+	*done = *all;
+	*held = (struct orders){0};
+	done->count = 0;
+	done->order = arena_array(h->arena, room, sizeof *done->order);
+	held->order = arena_array(h->arena, room, sizeof *held->order);
+	for (size_t i = 0; i < all->count; i++) {
+		const struct order *o = &all->order[i];
+		int64_t game;
+		bool asked;
+
+		if (!is_held(h, o, &game, &asked)) {
+			return false;
+		}
+		if (asked) {
+			held->order[held->count++] = *o;
+			if (o->kind != ORDER_SET) {
+				held->order[held->count - 1].game = (long)game;
+			}
+		} else {
+			done->order[done->count++] = *o;
+		}
+	}
+	return true;
+}
+
+/* Those of one game, but for what is asked about by itself. */
+static struct orders of_game(struct arena *arena, const struct orders *held, long game)
+{
+	struct orders some = {
+		.order = arena_array(arena, held->count + 1, sizeof *some.order)};
+
+	for (size_t i = 0; i < held->count; i++) {
+		if (held->order[i].game == game && !warrant_by_line(&held->order[i])) {
+			some.order[some.count++] = held->order[i];
+		}
+	}
+	return some;
+}
+
+static bool named_before(const struct orders *held, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		if (held->order[i].game == held->order[n].game &&
+		    !warrant_by_line(&held->order[i])) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool warrant_hold(struct hearing *h, const struct orders *held)
+{
+	if (!unproved_ask(h, held)) {
+		return false;
+	}
+	for (size_t i = 0; i < held->count; i++) {
+		struct orders some;
+
+		if (warrant_by_line(&held->order[i]) || named_before(held, i)) {
+			continue;
+		}
+		some = of_game(h->arena, held, held->order[i].game);
+		if (!hold_orders_of_game(h, &some)) {
+			return false;
+		}
+	}
+	if (held->count > 0 && h->verdict == VERDICT_IGNORED) {
+		hearing_verdict(h, VERDICT_HELD);
+	}
+	return true;
 }

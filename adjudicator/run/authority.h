@@ -47,4 +47,26 @@ bool authority_for_game(const struct order *o);
 enum warrant authority_warrant(enum warrant warrant, int64_t game, int64_t about);
 enum authority authority_of(const struct order *o, enum warrant warrant);
 
+/* Of a letter with a secret of ours, from the address that belongs to it: what that
+ * secret speaks for is done; of the rest the registered address is asked. Each order of
+ * `all` is put into one of the two, in their order; those that are held name their
+ * games. */
+bool warrant_split(struct hearing *h, const struct orders *all, struct orders *done,
+		   struct orders *held);
+/* It is no game's: what was asked about there could not be answered with a secret that
+ * speaks for it. */
+bool warrant_by_line(const struct order *o);
+/* Asks about them, once for each game. */
+bool warrant_hold(struct hearing *h, const struct orders *held);
+
+/* Keeps what the letter orders as a question to the registered address. */
+bool hold_orders(struct hearing *h, const struct orders *orders);
+/* The same of orders for one game at most. */
+bool hold_orders_of_game(struct hearing *h, const struct orders *orders);
+/* An order that nothing can keep: he is to send the same line once more, in answer. */
+bool hold_line(struct hearing *h, const struct order *o);
+/* Of a letter that does not prove that it may order them, those that no game can keep
+ * as a question and that he can be asked about; others are passed over. */
+bool unproved_ask(struct hearing *h, const struct orders *orders);
+
 #endif

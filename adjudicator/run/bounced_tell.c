@@ -34,18 +34,6 @@ static bool set_games(const struct telling *t, struct fields *f)
 	return true;
 }
 
-static bool set_fields(const struct telling *t, struct fields *f)
-{
-	struct moment since = {t->state.since, t->d->now, NULL};
-
-	fields_set(f, "name", t->player.name);
-	fields_set(f, "address", t->player.address);
-	say_set_time(f, "since", view_of("en"), &since);
-	fields_set_bool(f, "days", t->state.untold_days > 0);
-	fields_set_num(f, "count", t->state.hard);
-	return set_games(t, f);
-}
-
 static bool write_letter(const struct telling *t)
 {
 	const struct config *c = t->d->config;
@@ -56,9 +44,15 @@ static bool write_letter(const struct telling *t)
 			    .kind = "report",
 			    .subject = "undelivered-subject",
 			    .f = f};
+	struct moment since = {t->state.since, t->d->now, NULL};
 	int64_t id;
 
-	if (!set_fields(t, f)) {
+	fields_set(f, "name", t->player.name);
+	fields_set(f, "address", t->player.address);
+	say_set_time(f, "since", memo.language, &since);
+	fields_set_bool(f, "days", t->state.untold_days > 0);
+	fields_set_num(f, "count", t->state.hard);
+	if (!set_games(t, f)) {
 		return false;
 	}
 	page_write(&page, memo.language, "undelivered.txt", f);
@@ -68,11 +62,14 @@ static bool write_letter(const struct telling *t)
 	return memo_write(t->d, t->arena, &memo, &id, t->err);
 }
 
-static bool tell_of(struct telling *t, int64_t player)
+static bool tell_one(void *arg, struct arena *arena, int64_t player, struct err *err)
 {
+	struct telling *t = arg;
 	const struct bounce_state *s = &t->state;
 	bool gone;
 
+	t->arena = arena;
+	t->err = err;
 	if (!bounce_state(t->d->store, player, &t->state, t->err) ||
 	    !player_by_id(t->d->store, t->arena, player, &t->player, t->err)) {
 		return false;
@@ -91,15 +88,6 @@ static bool tell_of(struct telling *t, int64_t player)
 		return false;
 	}
 	return bounce_told(t->d->store, player, t->err);
-}
-
-static bool tell_one(void *arg, struct arena *arena, int64_t player, struct err *err)
-{
-	struct telling *t = arg;
-
-	t->arena = arena;
-	t->err = err;
-	return tell_of(t, player);
 }
 
 bool bounced_tell(struct context *d, struct arena *arena, const struct log *log,

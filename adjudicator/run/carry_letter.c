@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* A letter's orders for one game, top to bottom. */
-#include "adjudicator/run/carry_letter.h"
 #include "adjudicator/clocks/deadlines.h"
 #include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/letters/answering.h"
@@ -8,11 +7,16 @@
 #include "adjudicator/play/carry.h"
 #include "adjudicator/play/invitation.h"
 #include "adjudicator/play/take_back.h"
-#include "adjudicator/run/answer_question.h"
 #include "adjudicator/run/dispatch.h"
-#include "adjudicator/run/observers.h"
+#include "adjudicator/run/hear.h"
 
 enum { CHOICES_MAX = 16 };
+
+static bool refuse(struct hearing *h, const struct record *r, int seat,
+		   const struct order *o, enum diag_code code)
+{
+	return answer_order_refusal(h, r, seat, o, &(struct diag){.code = code}, NULL);
+}
 
 static bool among(const struct choice *choice, size_t n, struct view order)
 {
@@ -108,25 +112,12 @@ static bool carry_one(struct hearing *h, struct record *r, int seat,
 {
 	bool handled = false;
 
-	if (!answer_question(h, r, seat, o, &handled)) {
-		return false;
+	if (!answer_question(h, r, seat, o, &handled) || handled) {
+		return h->err->kind == ERR_NONE;
 	}
-	if (handled) {
-		return true;
-	}
-	if (!order_changes_game(o->kind) && o->kind != ORDER_TRY) {
-		return dispatch_game(h, r, seat, o);
-	}
-	return carry_order(h, r, seat, o, meant);
-}
-
-/* The letters have changed places: what the letter says next was meant for others. */
-static bool after_sort(struct hearing *h, const struct record *r, int seat,
-		       const struct order *o)
-{
-	struct diag diag = {.code = DIAG_AFTER_SORT};
-
-	return answer_order_refusal(h, r, seat, o, &diag, NULL);
+	return order_changes_game(o->kind) || o->kind == ORDER_TRY
+		       ? carry_order(h, r, seat, o, meant)
+		       : dispatch_game(h, r, seat, o);
 }
 
 /* Cubes that are removed before a word of the same letter: both are done, or neither.
@@ -170,7 +161,9 @@ static bool carry_all(struct hearing *h, struct record *r, int seat,
 			continue;
 		}
 		if (r->pos.grid.sorts > sorts && order_changes_game(o[i].kind)) {
-			return after_sort(h, r, seat, &o[i]);
+			/* The letters have changed places: what the letter says next
+			 * was meant for others. */
+			return refuse(h, r, seat, &o[i], DIAG_AFTER_SORT);
 		}
 		if (!carry_one(h, r, seat, &o[i], with_removals(h, o, i))) {
 			return false;
@@ -208,7 +201,6 @@ static bool ask_which(struct hearing *h, const struct record *r, int seat,
 static bool carry_invited(struct hearing *h, struct record *r, int seat,
 			  const struct order *o, size_t count)
 {
-	struct diag diag = {.code = DIAG_NOT_STARTED}; /* T5 */
 	bool handled = false;
 
 	for (size_t i = 0; i < count; i++) {
@@ -219,7 +211,7 @@ static bool carry_invited(struct hearing *h, struct record *r, int seat,
 			return dispatch_game(h, r, seat, &o[i]);
 		}
 	}
-	return answer_order_refusal(h, r, seat, &o[0], &diag, NULL);
+	return refuse(h, r, seat, &o[0], DIAG_NOT_STARTED); /* T5 */
 }
 
 bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t count)
@@ -247,9 +239,7 @@ bool carry_game(struct hearing *h, int64_t game, const struct order *o, size_t c
 		return carry_invited(h, r, seat, o, count);
 	}
 	if (view_is(r->match.state, "void") && !r->pos.over) { /* it was declined */
-		struct diag diag = {.code = DIAG_GAME_OVER};
-
-		return answer_order_refusal(h, r, seat, &o[0], &diag, NULL);
+		return refuse(h, r, seat, &o[0], DIAG_GAME_OVER);
 	}
 	if (h->d->drained && !h->d->frozen &&
 	    (!unanswered_end(h->d, h->arena, r, seat, h->arrived, h->err) ||

@@ -226,19 +226,6 @@ bool catch_up_judge(struct catch_up_letters *k, struct run *r, struct err *err)
 
 /* ----------------------------------------------------------------- the comparing */
 
-/* What the backup had sent already is the same, or it would not be a backup. */
-static bool in_backup(const struct catch_up_left *l, struct store *st,
-		      struct arena *arena, bool *in, struct err *err)
-{
-	struct outbox_letter o = {0};
-
-	if (!outbox_by_message_id(st, arena, l->message_id, &o, err)) {
-		return false;
-	}
-	*in = o.id != 0;
-	return true;
-}
-
 static bool compare(struct catch_up_left *l, struct store *st, struct arena *arena,
 		    struct err *err)
 {
@@ -246,10 +233,13 @@ static bool compare(struct catch_up_left *l, struct store *st, struct arena *are
 	bool there;
 
 	if (l->fate == RECALL_GONE) {
-		if (!in_backup(l, st, arena, &there, err)) {
+		struct outbox_letter o = {0};
+
+		/* What the backup had sent already is the same, or it would be none. */
+		if (!outbox_by_message_id(st, arena, l->message_id, &o, err)) {
 			return false;
 		}
-		l->fate = there ? RECALL_SAME : RECALL_GONE;
+		l->fate = o.id != 0 ? RECALL_SAME : RECALL_GONE;
 	}
 	if (l->receipt.game == 0) {
 		return true;

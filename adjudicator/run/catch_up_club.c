@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+/* A club comes back from a backup and the letters since. */
 #include "adjudicator/run/catch_up.h"
 
 #include "adjudicator/backup/restore.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+/* Where the letters since a backup are found. */
 #include "adjudicator/run/catch_up.h"
 
 #include "adjudicator/mail/fetch/maildir.h"
@@ -158,25 +159,18 @@ static bool of_maildir(struct catch_up_letters *k, const struct club_inbox *g,
 	return access(dir, F_OK) != 0 || each_of(k, g->terms, dir, err);
 }
 
-/* Whether the server lets us in: only then is a folder that cannot be opened one that
- * is not there. */
-static bool let_in(struct catch_up_letters *k, const struct club_inbox *g,
-		   struct err *err)
-{
-	struct mailbox_look look = {0};
-
-	return mailbox_look(g->mailbox, k->arena, &look, err);
-}
-
 bool catch_up_from_mailbox(struct catch_up_letters *k, struct config *c,
 			   struct err *err)
 {
 	bool server = server_named(view_of(c->inbox));
+	struct mailbox_look look = {0};
 	struct club_inbox g;
 	bool ok;
 
 	club_inbox_open(&g, c, true);
-	ok = !server || let_in(k, &g, err);
+	/* Only where the server lets us in is a folder that cannot be opened one that
+	 * is not there. */
+	ok = !server || mailbox_look(g.mailbox, k->arena, &look, err);
 	catch_up_source(k);
 	for (size_t i = 0; ok && i < FILED; i++) {
 		ok = server ? of_server(k, &g, i, err) : of_maildir(k, &g, i, err);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+/* When what has happened since a backup took place: see catch_up.h. */
 #include "adjudicator/run/catch_up.h"
 
 #include <stdlib.h>
@@ -34,12 +35,20 @@ static bool drop_known(struct catch_up_letters *k, struct store *st, struct err 
 	return true;
 }
 
-/* By name; of several copies ours is the first. */
-static int by_id(const void *a, const void *b)
+static int by_name(const void *a, const void *b)
 {
 	const struct catch_up_left *x = a;
 	const struct catch_up_left *y = b;
-	int order = view_order(x->message_id, y->message_id);
+
+	return view_order(x->message_id, y->message_id);
+}
+
+/* Of several copies ours is the first. */
+static int by_copy(const void *a, const void *b)
+{
+	const struct catch_up_left *x = a;
+	const struct catch_up_left *y = b;
+	int order = by_name(a, b);
 
 	return order != 0 ? order : (int)y->exact - (int)x->exact;
 }
@@ -49,7 +58,7 @@ static void sort_left(struct catch_up_letters *k)
 	size_t n = 0;
 
 	if (k->lefts > 0) {
-		qsort(k->left, k->lefts, sizeof *k->left, by_id);
+		qsort(k->left, k->lefts, sizeof *k->left, by_copy);
 	}
 	for (size_t i = 0; i < k->lefts; i++) {
 		if (n == 0 ||
@@ -63,24 +72,10 @@ static void sort_left(struct catch_up_letters *k)
 struct catch_up_left *catch_up_find(const struct catch_up_letters *k,
 				    struct view message_id)
 {
-	const struct catch_up_left key = {.message_id = message_id, .exact = true};
-	size_t low = 0;
-	size_t high = k->lefts;
+	const struct catch_up_left key = {.message_id = message_id};
 
-	while (low < high) {
-		size_t middle = low + (high - low) / 2;
-		int order = view_order(k->left[middle].message_id, key.message_id);
-
-		if (order == 0) {
-			return &k->left[middle];
-		}
-		if (order < 0) {
-			low = middle + 1;
-		} else {
-			high = middle;
-		}
-	}
-	return NULL;
+	return k->lefts == 0 ? NULL
+			     : bsearch(&key, k->left, k->lefts, sizeof key, by_name);
 }
 
 /* See the head of catch_up.h. What the backup does not have was taken by a later run

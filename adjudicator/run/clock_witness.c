@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+/* Whether our clock can be right, by the letters that a run takes in. */
 #include "adjudicator/run/clock_trust.h"
 
 #include "adjudicator/letters/organiser.h"

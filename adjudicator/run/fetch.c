@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+/* Letters that arrive in a run: kept first, and filed when they are judged. */
 #include "adjudicator/run/authenticate.h"
 #include "adjudicator/run/phases.h"
 

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/run/hear_orders.h"
+/* The orders of a letter that proves who wrote it, each where dispatch.h says. */
+#include "adjudicator/run/hear.h"
 
 #include "adjudicator/answers/answers.h"
-#include "adjudicator/run/answer_question.h"
 #include "adjudicator/run/authenticate.h"
-#include "adjudicator/run/carry_letter.h"
+#include "adjudicator/run/authority.h"
 #include "adjudicator/run/dispatch.h"
-#include "adjudicator/run/luck_words.h"
-#include "adjudicator/run/warrant.h"
 
 /* Carried out with the others of its game. */
 static bool with_game(const struct order *o)
@@ -56,6 +54,31 @@ static bool hear_order(struct hearing *h, const struct orders *orders, size_t i,
 	return game == 0 && place == DISPATCH_EITHER
 		       ? dispatch_alone(h, o)
 		       : hear_game(h, orders, i, game, done);
+}
+
+/* Words for the shuffle: they go with what lets a game begin, wherever they stand. Such
+ * a letter's words are given, and their lines marked as done; empty where it has none.
+ */
+static struct view luck_words(const struct orders *orders, bool *done)
+{
+	struct view words = {0};
+	bool any = false;
+
+	for (size_t i = 0; i < orders->count; i++) {
+		enum order_kind kind = orders->order[i].kind;
+
+		any = any || kind == ORDER_ACCEPT || kind == ORDER_YES ||
+		      kind == ORDER_NEW || kind == ORDER_REMATCH || kind == ORDER_JOIN;
+	}
+	for (size_t i = 0; i < orders->count && any; i++) {
+		const struct order *o = &orders->order[i];
+
+		done[i] = o->kind == ORDER_LUCK;
+		if (done[i] || (o->kind == ORDER_ACCEPT && o->args.len > 0)) {
+			words = o->args;
+		}
+	}
+	return words;
 }
 
 static bool hear_done(struct hearing *h, const struct orders *orders)

@@ -8,16 +8,10 @@
 #include "adjudicator/players/address.h"
 #include "adjudicator/record/seal.h"
 #include "adjudicator/run/authenticate.h"
+#include "adjudicator/run/authority.h"
 #include "adjudicator/run/bounced.h"
-#include "adjudicator/run/carry_letter.h"
-#include "adjudicator/run/hear_orders.h"
-#include "adjudicator/run/loop_guard.h"
-#include "adjudicator/run/no_order.h"
-#include "adjudicator/run/referee_letter.h"
-#include "adjudicator/run/same_id.h"
-#include "adjudicator/run/subject_tag.h"
+#include "adjudicator/run/hear.h"
 #include "adjudicator/run/test_letter.h"
-#include "adjudicator/run/unproved.h"
 #include "formats/orders/letter_orders.h"
 #include <string.h>
 
@@ -43,40 +37,38 @@ static const struct {
 	[LETTER_POISON] = {"quarantined", "poison"   },
 };
 
-static struct ledger_row row_for(const struct context *d, const struct inbox_letter *in,
-				 const struct letter *l)
-{
-	return (struct ledger_row){.letter = in->id,
-				   .of = in,
-				   .at = d->now,
-				   .message_id = l->message_id,
-				   .content = l->content};
-}
+/* One letter, until its row stands in the ledger. */
+struct heard {
+	struct hearing h;
+	struct letter letter;
+	enum standing standing;
+	struct orders orders;
+	struct ledger_row row;
+	bool waits; /* too many letters today: this one keeps for a later run */
+};
 
-static bool close_row(struct context *d, struct ledger_row *row, const char *verdict,
-		      const char *code, struct view reason, struct err *err)
+static bool close_row(struct heard *x, const char *verdict, const char *code,
+		      struct view reason)
 {
-	row->verdict = view_of(verdict);
-	row->code = view_of(code);
-	row->reason = reason;
-	return seal_add(d, row, err);
+	x->row.verdict = view_of(verdict);
+	x->row.code = view_of(code);
+	x->row.reason = reason;
+	return seal_add(x->h.d, &x->row, x->h.err);
 }
 
 bool judge_quarantine(struct context *d, const struct inbox_letter *letter,
 		      const char *why, struct err *err)
 {
-	struct ledger_row row = {
-		.letter = letter->id, .of = letter, .at = d->now, .untold = true};
+	struct ledger_row row = {.letter = letter->id,
+				 .of = letter,
+				 .at = d->now,
+				 .verdict = view_of("quarantined"),
+				 .code = view_of("failed"),
+				 .reason = view_of(why),
+				 .untold = true};
 
-	return close_row(d, &row, "quarantined", "failed", view_of(why), err);
+	return seal_add(d, &row, err);
 }
-
-struct heard {
-	struct hearing h;
-	bool waits; /* too many letters today: this one keeps for a later run */
-	struct authentication whose;
-	struct orders orders;
-};
 
 /* The lines taken as orders, for the ledger. */
 static struct view order_lines(struct arena *arena, const struct orders *o)
@@ -90,23 +82,19 @@ static struct view order_lines(struct arena *arena, const struct orders *o)
 	return buf_view(&b);
 }
 
-/* --------------------------------------------------------------- one letter */
-
-static bool finish(struct heard *x, struct ledger_row *row)
+static bool finish(struct heard *x)
 {
 	struct hearing *h = &x->h;
 
-	row->game = h->game;
-	row->player = h->player.id;
-	row->orders = order_lines(h->arena, &x->orders);
-	return close_row(h->d, row, verdicts[h->verdict],
-			 h->code == DIAG_NONE ? "" : diag_name(h->code), h->reason,
-			 h->err);
+	x->row.game = h->game;
+	x->row.player = h->player.id;
+	x->row.orders = order_lines(h->arena, &x->orders);
+	return close_row(x, verdicts[h->verdict],
+			 h->code == DIAG_NONE ? "" : diag_name(h->code), h->reason);
 }
 
 /* An order that came by post or telephone: the operator vouches for it. */
-static bool hear_operator(struct heard *x, const struct inbox_letter *in,
-			  struct ledger_row *row)
+static bool hear_operator(struct heard *x, const struct inbox_letter *in)
 {
 	struct hearing *h = &x->h;
 	struct order o;
@@ -120,65 +108,58 @@ static bool hear_operator(struct heard *x, const struct inbox_letter *in,
 		h->code = DIAG_NO_ORDER;
 		hearing_verdict(h, VERDICT_REFUSED);
 		h->reason = view_of("the operator's line is no order");
-		return finish(x, row);
+		return finish(x);
 	}
 	x->orders = (struct orders){.order = &o, .count = 1};
 	h->luck = o.kind == ORDER_ACCEPT ? o.args : (struct view){0};
 	h->reason = view_of("entered by the operator");
-	return carry_game(h, in->game, &o, 1) && finish(x, row);
+	return carry_game(h, in->game, &o, 1) && finish(x);
 }
 
-/* The organiser should hear of it: it may have done harm, or nobody else can be told
- * that it could not be read. */
-static bool unheard(const struct heard *x, const struct letter *l)
+/* Told once a letter: it could not be read. Robots and strangers hear nothing; the
+ * organiser should hear of what may have done harm, or nobody else can be told of. */
+static bool hear_faulty(struct heard *x)
 {
-	return l->fault == LETTER_POISON || l->fault == LETTER_NO_SENDER ||
-	       (l->fault == LETTER_BROKEN && x->whose.standing != STANDING_FULL);
+	const struct letter *l = &x->letter;
+	enum letter_fault fault = l->fault;
+	bool tell = fault == LETTER_NO_TEXT || fault == LETTER_ENCRYPTED ||
+		    fault == LETTER_BROKEN || fault == LETTER_POISON;
+
+	if (tell && !authenticate(&x->h, l, &x->standing)) {
+		return false;
+	}
+	if (tell && x->standing == STANDING_FULL &&
+	    !unclear_unreadable(&x->h, l, faults[fault].code)) {
+		return false;
+	}
+	x->row.player = x->h.player.id;
+	x->row.reason = l->why;
+	x->row.untold = fault == LETTER_POISON || fault == LETTER_NO_SENDER ||
+			(fault == LETTER_BROKEN && x->standing != STANDING_FULL);
+	return (fault != LETTER_BOUNCE || bounced_hear(&x->h, l, &x->row)) &&
+	       close_row(x, faults[fault].verdict, faults[fault].code, x->row.reason);
 }
 
-/* Told once a letter: it could not be read. Robots and strangers hear nothing. */
-static bool hear_faulty(struct heard *x, const struct letter *l, struct ledger_row *row)
-{
-	bool tell = l->fault == LETTER_NO_TEXT || l->fault == LETTER_ENCRYPTED ||
-		    l->fault == LETTER_BROKEN || l->fault == LETTER_POISON;
-
-	if (tell && !authenticate(&x->h, l, &x->whose)) {
-		return false;
-	}
-	if (tell && x->whose.standing == STANDING_FULL &&
-	    !unclear_unreadable(&x->h, l, faults[l->fault].code)) {
-		return false;
-	}
-	row->player = x->h.player.id;
-	row->reason = l->why;
-	row->untold = unheard(x, l);
-	if (l->fault == LETTER_BOUNCE && !bounced_hear(&x->h, l, row)) {
-		return false;
-	}
-	return close_row(x->h.d, row, faults[l->fault].verdict, faults[l->fault].code,
-			 row->reason, x->h.err);
-}
-
-static bool hear_proved(struct heard *x, const struct letter *l)
+static bool hear_proved(struct heard *x)
 {
 	struct hearing *h = &x->h;
 	bool ok;
 
-	if (!loop_guard_begin(h)) {
+	if (!store_mark(h->d->store, h->err)) {
 		return false;
 	}
 	ok = x->orders.count > 0 ? hear_orders(h, &x->orders)
-				 : unclear_letter(h, l, &x->orders);
+				 : unclear_letter(h, &x->letter, &x->orders);
 	if (!ok) {
 		store_undo(h->d->store);
 		return false;
 	}
-	return loop_guard_end(h, &x->orders, order_lines(h->arena, &x->orders));
+	return loop_guard(h, &x->orders, order_lines(h->arena, &x->orders));
 }
 
 /* With a secret of his, but from an address that is not: a wish about addresses is
  * asked about; so is, of one who takes an invitation, whether this is one of his. */
-static bool hear_elsewhere(struct heard *x, const struct letter *l)
+static bool hear_elsewhere(struct heard *x)
 {
 	struct hearing *h = &x->h;
 	struct match m = {0};
@@ -196,34 +177,37 @@ static bool hear_elsewhere(struct heard *x, const struct letter *l)
 			(here && (o->kind == ORDER_ACCEPT || o->kind == ORDER_YES));
 	}
 	if (takes && m.id != 0 && view_is(m.state, "invited")) {
-		return answer_may_hold(h, &may) && (!may || address_guess(h, l->from));
+		return answer_may_hold(h, &may) &&
+		       (!may || address_guess(h, x->letter.from));
 	}
 	return unproved_ask(h, &x->orders) && hold_orders(h, &x->orders);
 }
 
-static bool hear_known(struct heard *x, const struct letter *l)
+static bool hear_known(struct heard *x)
 {
+	struct hearing *h = &x->h;
 	bool handled;
 
-	if (!referee_letter(&x->h, l, &x->whose, &x->orders, &handled) || handled) {
-		return x->h.err->kind == ERR_NONE;
+	if (!referee_letter(h, &x->letter, x->standing, &x->orders, &handled) ||
+	    handled) {
+		return h->err->kind == ERR_NONE;
 	}
-	switch (x->whose.standing) {
+	switch (x->standing) {
 	case STANDING_FULL:
-		return hear_proved(x, l);
+		return hear_proved(x);
 	case STANDING_ADDRESS:
-		return (x->orders.count == 0 || subject_tag_missed(&x->h)) &&
-		       unproved_ask(&x->h, &x->orders) &&
-		       hold_orders(&x->h, &x->orders);
+		if (x->orders.count > 0 && !subject_tag_missed(h)) {
+			return false;
+		}
+		/* fall through */
 	case STANDING_REVOKED:
 	case STANDING_DENIED:
 	case STANDING_CHANGED:
-		return unproved_ask(&x->h, &x->orders) &&
-		       hold_orders(&x->h, &x->orders);
+		return unproved_ask(h, &x->orders) && hold_orders(h, &x->orders);
 	case STANDING_TOKEN:
-		return hear_elsewhere(x, l);
+		return hear_elsewhere(x);
 	case STANDING_NEW:
-		return address_new_answer(&x->h, &x->orders);
+		return address_new_answer(h, &x->orders);
 	default:
 		return true;
 	}
@@ -247,68 +231,66 @@ static bool within_limit(struct heard *x)
 	return undelivered_heard(h->d, h->player.id, h->err);
 }
 
-static bool hear_letter(struct heard *x, const struct letter *l, struct ledger_row *row)
+/* It came before, or another one under its name. */
+static bool hear_again(struct heard *x, bool same, int64_t first)
 {
+	x->row.untold = !same;
+	return (same || same_id_hear(&x->h, &x->letter, first)) &&
+	       close_row(x, same ? "duplicate" : "conflict",
+			 same ? "same-letter" : "same-id-other-content",
+			 view_of(arena_printf(x->h.arena, "letter %lld came first",
+					      (long long)first)));
+}
+
+static bool hear_letter(struct heard *x)
+{
+	struct hearing *h = &x->h;
+	const struct letter *l = &x->letter;
 	enum ledger_known known;
 	int64_t first;
 
-	if (!ledger_known(x->h.d->store, l->message_id, &l->content, &known, &first,
-			  x->h.err)) {
+	if (!ledger_known(h->d->store, l->message_id, &l->content, &known, &first,
+			  h->err)) {
 		return false;
 	}
 	if (known != LEDGER_NEW) {
-		bool same = known == LEDGER_SAME;
-
-		row->untold = !same;
-		if (!same && !same_id_hear(&x->h, l, first)) {
-			return false;
-		}
-		return close_row(
-			x->h.d, row, same ? "duplicate" : "conflict",
-			same ? "same-letter" : "same-id-other-content",
-			view_of(arena_printf(x->h.arena, "letter %lld came first",
-					     (long long)first)),
-			x->h.err);
+		return hear_again(x, known == LEDGER_SAME, first);
 	}
-	if (trial_answer(x->h.d->config, l)) {
-		return close_row(x->h.d, row, verdicts[VERDICT_IGNORED], "trial",
-				 view_of("the answer to a test letter"), x->h.err);
+	if (trial_answer(h->d->config, l)) {
+		return close_row(x, verdicts[VERDICT_IGNORED], "trial",
+				 view_of("the answer to a test letter"));
 	}
-	if (!authenticate(&x->h, l, &x->whose)) {
+	if (!authenticate(h, l, &x->standing)) {
 		return false;
 	}
-	if (x->whose.standing == STANDING_NONE) {
-		return close_row(x->h.d, row, "stranger", "stranger", (struct view){0},
-				 x->h.err);
+	if (x->standing == STANDING_NONE) {
+		return close_row(x, "stranger", "stranger", (struct view){0});
 	}
-	if (x->whose.standing == STANDING_FULL && !within_limit(x)) {
-		return x->h.err->kind == ERR_NONE;
+	if (x->standing == STANDING_FULL && !within_limit(x)) {
+		return h->err->kind == ERR_NONE;
 	}
-	parts_orders(x->h.arena, x->h.player.language, l, &x->orders);
-	return hear_known(x, l) && answer_limit_told(&x->h) && finish(x, row);
+	parts_orders(h->arena, h->player.language, l, &x->orders);
+	return hear_known(x) && answer_limit_told(h) && finish(x);
 }
 
-static bool hear_mail(struct heard *x, const struct inbox_letter *in, struct letter *l,
-		      struct ledger_row *row)
+static bool hear_mail(struct heard *x, const struct inbox_letter *in)
 {
 	struct hearing *h = &x->h;
+	struct letter *l = &x->letter;
 
 	if (!reader_read(h->d->reader, h->arena, in->raw, in->truncated, l, h->err)) {
 		return false;
 	}
 	same_id_identify(l, in->arrived);
-	h->message_id = l->message_id;
-	*row = row_for(h->d, in, l);
-	return l->fault != LETTER_FINE ? hear_faulty(x, l, row)
-				       : hear_letter(x, l, row);
+	h->message_id = x->row.message_id = l->message_id;
+	x->row.content = l->content;
+	return l->fault != LETTER_FINE ? hear_faulty(x) : hear_letter(x);
 }
 
 bool judge_letter(struct context *d, struct arena *arena, const struct inbox_letter *in,
 		  struct judge_end *end, struct err *err)
 {
 	struct heard *x = arena_take(arena, sizeof *x);
-	struct letter *l = arena_take(arena, sizeof *l);
-	struct ledger_row row = row_for(d, in, l);
 	bool ok;
 
 	x->h = (struct hearing){.d = d,
@@ -317,14 +299,14 @@ bool judge_letter(struct context *d, struct arena *arena, const struct inbox_let
 				.arrived = in->arrived,
 				.raw = in->raw,
 				.err = err};
-	ok = view_is(in->source, "operator") ? hear_operator(x, in, &row)
-					     : hear_mail(x, in, l, &row);
-	*end = (struct judge_end){.waits = x->waits,
-				  .verdict = row.verdict,
-				  .game = ok ? row.game : x->h.token.game,
-				  .player = x->h.player.id,
-				  .untold = row.untold ? arena_str(arena, row.reason)
-						       : NULL};
+	x->row = (struct ledger_row){.letter = in->id, .of = in, .at = d->now};
+	ok = view_is(in->source, "operator") ? hear_operator(x, in) : hear_mail(x, in);
+	*end = (struct judge_end){
+		.waits = x->waits,
+		.verdict = x->row.verdict,
+		.game = ok ? x->row.game : x->h.token.game,
+		.player = x->h.player.id,
+		.untold = x->row.untold ? arena_str(arena, x->row.reason) : NULL};
 	return ok;
 }
 

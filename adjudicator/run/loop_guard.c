@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/run/loop_guard.h"
+/* Robots that answer every answer of ours. */
+#include "adjudicator/run/hear.h"
 
 #include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/letters/answer_limit.h"
@@ -23,11 +24,6 @@ static bool chooses(const struct orders *orders)
 		}
 	}
 	return false;
-}
-
-bool loop_guard_begin(struct hearing *h)
-{
-	return store_mark(h->d->store, h->err);
 }
 
 static bool undo(struct hearing *h, const struct orders *orders)
@@ -64,7 +60,7 @@ static bool end(struct hearing *h, const struct orders *orders,
 	       ((h->game != 0 && (seat < 0 || !hears)) || answer_limit_last(h, &to, q));
 }
 
-bool loop_guard_end(struct hearing *h, const struct orders *orders, struct view text)
+bool loop_guard(struct hearing *h, const struct orders *orders, struct view text)
 {
 	bool answer = h->verdict == VERDICT_ANSWERED || h->verdict == VERDICT_REFUSED ||
 		      h->verdict == VERDICT_ASKED;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/run/no_order.h"
+/* Letters from a known player that hold no order: what to say to them. */
+#include "adjudicator/run/hear.h"
 
 #include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/games/player_names.h"
@@ -60,24 +61,11 @@ static bool subject_order(struct arena *arena, struct view subject, struct order
 	return false;
 }
 
-static struct addressee writer(struct hearing *h, struct record *r, int *seat)
-{
-	*seat = r->match.id == 0 ? -1 : record_seat(r, h->player.id);
-	if (*seat >= 0) {
-		return news_to(r, *seat, h->letter);
-	}
-	return (struct addressee){.player = h->player.id,
-				  .seat = -1,
-				  .letter = h->letter,
-				  .language = h->player.language};
-}
-
 static bool tell_nothing_found(struct hearing *h, const struct record *r,
 			       const struct addressee *to, const struct orders *orders)
 {
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
-	struct buf head = buf_in(h->arena);
 	struct lines lines = lines_of(orders->shown);
 	struct view line;
 	bool invited = false;
@@ -101,11 +89,8 @@ static bool tell_nothing_found(struct hearing *h, const struct record *r,
 	}
 	buf_str(&b, "\n");
 	phrase(&b, to->language, invited ? "no-order-invited" : "no-order-how", f);
-	phrase(&head, to->language, "head-no-order", f);
 	hearing_verdict(h, VERDICT_ANSWERED);
-	return news_tell(h->d, to,
-			 &(struct told){"refusal", buf_view(&head), buf_view(&b), 0},
-			 h->err);
+	return answer_tell(h, to, "refusal", "head-no-order", f, &b);
 }
 
 /* Asks whether a line that is nearly an order was meant as one. */
@@ -228,7 +213,8 @@ static bool may_answer(struct hearing *h, struct record *r, const char *sort, lo
 	    !record_load(h->d, h->arena, h->token.game, r, h->err)) {
 		return false;
 	}
-	*to = writer(h, r, &seat);
+	seat = r->match.id == 0 ? -1 : record_seat(r, h->player.id);
+	*to = hearing_writer(h, seat >= 0 ? r : NULL, seat);
 	return answer_limit_count(h, sort, h->token.game, most, q) &&
 	       (q->may || unanswered_stop(h, r, seat, q->until));
 }
@@ -263,7 +249,6 @@ bool unclear_unreadable(struct hearing *h, const struct letter *l, const char *c
 	struct record *r = arena_take(h->arena, sizeof *r);
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
-	struct buf head = buf_in(h->arena);
 	struct addressee to;
 	struct answer_limit q;
 
@@ -278,9 +263,6 @@ bool unclear_unreadable(struct hearing *h, const struct letter *l, const char *c
 	       : l->fault == LETTER_NO_TEXT ? "unreadable-text"
 					    : "unreadable-broken",
 	       f);
-	phrase(&head, to.language, "head-unreadable", f);
-	return news_tell(h->d, &to,
-			 &(struct told){"refusal", buf_view(&head), buf_view(&b), 0},
-			 h->err) &&
+	return answer_tell(h, &to, "refusal", "head-unreadable", f, &b) &&
 	       answer_limit_last(h, &to, &q);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/run/observers.h"
+/* Games of others: to watch one (L16), and what one who watches may ask for. */
+#include "adjudicator/run/hear.h"
 
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/answering.h"
@@ -152,7 +153,6 @@ bool observe_unproved(struct hearing *h, const struct order *o)
 	struct addressee to = hearing_writer(h, NULL, -1);
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
-	struct buf head = buf_in(h->arena);
 
 	hearing_verdict(h, VERDICT_HELD);
 	if (!h->player.confirmed || o->game == 0) {
@@ -163,8 +163,5 @@ bool observe_unproved(struct hearing *h, const struct order *o)
 	phrase(&b, to.language, "observe-own", f);
 	buf_str(&b, "\n\n");
 	phrase(&b, to.language, "observe-own-how", f);
-	phrase(&head, to.language, "head-observe-own", f);
-	return news_tell(h->d, &to,
-			 &(struct told){"confirm", buf_view(&head), buf_view(&b), 0},
-			 h->err);
+	return answer_tell(h, &to, "confirm", "head-observe-own", f, &b);
 }

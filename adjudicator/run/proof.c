@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/run/proof.h"
+/* What a letter proves by a secret of ours, whoever sent it; and how one is revoked. */
+#include "adjudicator/run/authenticate.h"
+#include "adjudicator/run/hear.h"
 
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/players/address.h"
 #include "adjudicator/referee/case_token.h"
 #include "adjudicator/referee/substitute.h"
@@ -203,4 +206,22 @@ bool proof_find(struct hearing *h, const struct letter *l, struct proof *p)
 	return token_find(c->key, view_of(c->address), l, &h->token)
 		       ? by_token(h, p)
 		       : by_reference(h, l, p);
+}
+
+bool revoke_order(struct hearing *h, const struct order *o)
+{
+	bool all = o->args.len > 0;
+	int64_t game = all ? 0 : o->game;
+	bool mine = false;
+
+	if (!all &&
+	    ((game == 0 && !order_game(h, &game)) || !plays_in(h, game, &mine))) {
+		return false;
+	}
+	if (!all && !mine) {
+		return answer_no_seat(h, game, o);
+	}
+	h->game = all ? h->game : game;
+	hearing_verdict(h, VERDICT_APPLIED);
+	return address_revoke(h->d, h->arena, &h->player, game, "revoked", h->err);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/run/referee_letter.h"
+/* Letters of a referee, who rules on a case. */
+#include "adjudicator/run/hear.h"
 
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/referee/case_token.h"
@@ -55,17 +56,13 @@ static bool help(struct decision *b)
 static bool refuse_all(struct decision *b, const struct referee_line *line, size_t n,
 		       enum diag_code code)
 {
-	bool told = false;
+	struct diag diag = {.code = code, .n = (long)b->c.id};
+	size_t i = 0;
 
-	for (size_t i = 0; i < n && !told; i++) {
-		told = decides(line[i].kind);
-		if (told &&
-		    !decide_refuse(b, &line[i],
-				   &(struct diag){.code = code, .n = (long)b->c.id})) {
-			return false;
-		}
+	while (i < n && !decides(line[i].kind)) {
+		i++;
 	}
-	return true;
+	return i == n || decide_refuse(b, &line[i], &diag);
 }
 
 /* Several that say different things decide nothing. */
@@ -87,33 +84,25 @@ static bool several(const struct referee_line *line, size_t n)
 
 static bool hear_lines(struct decision *b, const struct referee_line *line, size_t n)
 {
+	struct diag other = {.code = DIAG_BENCH_CASE, .n = (long)b->c.id};
 	bool decided = false;
+	bool ok = true;
 
-	for (size_t i = 0; i < n; i++) {
+	for (size_t i = 0; i < n && ok; i++) {
 		const struct referee_line *l = &line[i];
 
 		if (l->casefile != 0 && l->casefile != b->c.id) {
-			if (!decide_refuse(b, l,
-					   &(struct diag){.code = DIAG_BENCH_CASE,
-							  .n = (long)b->c.id})) {
-				return false;
-			}
+			ok = decide_refuse(b, l, &other);
 		} else if (l->kind == BENCH_HELP) {
-			if (!help(b)) {
-				return false;
-			}
+			ok = help(b);
 		} else if (!decides(l->kind)) {
-			if (!decide_whatif(b, l)) {
-				return false;
-			}
+			ok = decide_whatif(b, l);
 		} else if (!decided) {
 			decided = true;
-			if (!decide_rule(b, l)) {
-				return false;
-			}
+			ok = decide_rule(b, l);
 		}
 	}
-	return true;
+	return ok;
 }
 
 static bool hear(struct hearing *h, const struct letter *l, struct orders *orders,
@@ -152,12 +141,6 @@ static bool hear(struct hearing *h, const struct letter *l, struct orders *order
 }
 
 /* ----------------------------------------------------------------- unproved */
-
-static bool is_referee(struct hearing *h, bool *yes)
-{
-	*yes = false;
-	return h->player.id == 0 || referee_is(h->d->store, h->player.id, yes, h->err);
-}
 
 /* The case that he may mean: the letter's, else that which it names, else his only one;
  * b->c.id is 0 when that is not clear. */
@@ -208,7 +191,7 @@ static bool hear_unproved(struct hearing *h, const struct letter *l,
 	struct referee_line *line = arena_array(h->arena, LINES_MOST, sizeof *line);
 	size_t n = referee_lines_read(h->arena, text_of(l), line, LINES_MOST);
 	bool rules = false;
-	bool referee;
+	bool referee = h->player.id != 0;
 	bool may;
 
 	for (size_t i = 0; i < n; i++) {
@@ -216,7 +199,8 @@ static bool hear_unproved(struct hearing *h, const struct letter *l,
 	}
 	*handled = false;
 	if (!rules || (orders->count > 0 && !case_token(&h->token)) ||
-	    !is_referee(h, &referee) || !referee) {
+	    (referee && !referee_is(h->d->store, h->player.id, &referee, h->err)) ||
+	    !referee) {
 		return h->err->kind == ERR_NONE;
 	}
 	*handled = true;
@@ -230,17 +214,16 @@ static bool hear_unproved(struct hearing *h, const struct letter *l,
 	return ask_him(h, line, n);
 }
 
-bool referee_letter(struct hearing *h, const struct letter *l,
-		    const struct authentication *w, struct orders *orders,
-		    bool *handled)
+bool referee_letter(struct hearing *h, const struct letter *l, enum standing standing,
+		    struct orders *orders, bool *handled)
 {
 	*handled = false;
 	if (!case_token(&h->token) &&
-	    (!director_letter(h, l, w->standing, orders, handled) || *handled)) {
+	    (!director_letter(h, l, standing, orders, handled) || *handled)) {
 		return h->err->kind == ERR_NONE;
 	}
-	if (w->standing == STANDING_FULL) {
+	if (standing == STANDING_FULL) {
 		return !case_token(&h->token) || hear(h, l, orders, handled);
 	}
-	return w->standing == STANDING_NEW || hear_unproved(h, l, orders, handled);
+	return standing == STANDING_NEW || hear_unproved(h, l, orders, handled);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/run/same_id.h"
+/* Two letters that say different things under one Message-ID. */
+#include "adjudicator/run/hear.h"
 
 #include "adjudicator/referee/cases.h"
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+/* Letters that leave in a run, each tried once. */
 #include "adjudicator/club/rollback.h"
 #include "adjudicator/crypto/verp.h"
 #include "adjudicator/letters/organiser.h"

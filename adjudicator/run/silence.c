@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+/* Players to move who have fallen silent (K13). */
 #include "adjudicator/run/phases.h"
 
 #include "adjudicator/club/context.h"

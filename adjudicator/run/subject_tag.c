@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/run/subject_tag.h"
+/* The secret in the Subject, for who needs it there. */
+#include "adjudicator/run/hear.h"
 
 #include "adjudicator/store/preference.h"
 

@@ -46,17 +46,6 @@ static bool take_up(struct context *d, struct arena *arena, const struct notice 
 	return true;
 }
 
-/* Undone alone where it cannot be written. */
-static bool attempt(struct context *d, struct arena *arena, struct notice *n,
-		    size_t count, struct err *why)
-{
-	return store_mark(d->store, why) &&
-	       store_unmark(d->store,
-			    take_up(d, arena, n, count, why) &&
-				    write_notices(d, arena, n, count, why),
-			    why);
-}
-
 /* All in one letter; else in several, so that the one that cannot be written keeps none
  * of the others. */
 static bool write_apart(struct context *d, struct arena *arena, struct notice *n,
@@ -69,7 +58,11 @@ static bool write_apart(struct context *d, struct arena *arena, struct notice *n
 				   .player = n->player};
 	struct err why = {0};
 
-	if (attempt(d, arena, n, count, &why)) {
+	if (store_mark(d->store, &why) &&
+	    store_unmark(d->store,
+			 take_up(d, arena, n, count, &why) &&
+				 write_notices(d, arena, n, count, &why),
+			 &why)) {
 		return true;
 	}
 	if (count == 1 || aside_concerns_all(&why)) {

@@ -1,4 +1,8 @@
 /* SPDX-License-Identifier: ISC */
+/*
+ * Letters out: the notices of one player and game become one letter with the news, what
+ * is wanted and by when, the rack, the board and how to answer.
+ */
 #include "adjudicator/run/phases.h"
 
 #include "adjudicator/games/player_names.h"
@@ -9,7 +13,7 @@
 #include "adjudicator/play/if_moves.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/play/take_back.h"
-#include "adjudicator/run/subject_tag.h"
+#include "adjudicator/run/hear.h"
 #include "adjudicator/store/outbox.h"
 #include "adjudicator/store/preference.h"
 #include "formats/say.h"

@@ -3,7 +3,7 @@
 #include "adjudicator/referee/case_token.h"
 #include "adjudicator/referee/cases.h"
 
-#include "adjudicator/run/referee_letter.h"
+#include "adjudicator/run/hear.h"
 #include "tests/helpers/club/letter_club.h"
 #include <check.h>
 

@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: ISC */
+/* Orders that a letter does not prove: their player is asked whether they are his. */
+#include "adjudicator/clocks/unanswered.h"
+#include "adjudicator/games/table.h"
+#include "adjudicator/letters/answer_limit.h"
+#include "adjudicator/letters/answering.h"
+#include "adjudicator/play/question.h"
+#include "adjudicator/record/former_seats.h"
+#include "adjudicator/referee/substitute.h"
+#include "adjudicator/run/authenticate.h"
+#include "adjudicator/run/authority.h"
+#include "adjudicator/run/dispatch.h"
+#include "adjudicator/season/ladder_order.h"
+#include "formats/orders/order_address.h"
+#include "formats/phrase.h"
+
+enum {
+	HELD_MAX = 8,
+	ASKED_MOST = 8 /* lines of one letter that proves nothing */
+};
+
+/* Orders that he is not asked about here: they have their own question, answer one that
+ * this letter does not prove it got, or are passed on in several lines. */
+static bool not_held(const struct hearing *h, const struct order *o)
+{
+	return dispatch_of(o)->unproved != NULL || o->kind == ORDER_PRESS ||
+	       o->kind == ORDER_ENDPRESS ||
+	       (h->doubt != NULL && authority_of(o, h->warrant) != AUTHORITY_ASKED);
+}
+
+static bool answer_questions(struct hearing *h, const struct orders *orders)
+{
+	struct answer_limit *q = arena_take(h->arena, sizeof *q);
+
+	if (!answer_limit_count(h, "general", 0, h->d->config->answers_per_day, q)) {
+		return false;
+	}
+	if (!q->may) {
+		return unanswered_stop_all(h, q->until);
+	}
+	q->all = true;
+	h->last = q->last ? q : NULL;
+	for (size_t i = 0; i < orders->count; i++) {
+		const struct order *o = &orders->order[i];
+
+		if (authority_of(o, h->warrant) == AUTHORITY_TOLD &&
+		    !dispatch_alone(h, o)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static const char *intro(const struct hearing *h)
+{
+	return h->doubt != NULL ? h->doubt : "ask-held-elsewhere";
+}
+
+/* Where no game can keep the question: he is told how to prove that it was he. */
+static bool ask_again(struct hearing *h, const struct record *r, int seat,
+		      struct view line)
+{
+	struct addressee to = hearing_writer(h, seat < 0 ? NULL : r, seat);
+	struct fields *f = fields_in(h->arena);
+	struct buf b = buf_in(h->arena);
+	struct answer_limit *q = arena_take(h->arena, sizeof *q);
+	bool may;
+
+	hearing_verdict(h, VERDICT_HELD);
+	if (!answer_may_ask(h, q, &may) || !may) {
+		return h->err->kind == ERR_NONE;
+	}
+	q->game = seat < 0 ? 0 : r->match.id;
+	h->last = q->last ? q : h->last;
+	phrase(&b, to.language, intro(h), f);
+	buf_printf(&b, "\n\n\t| %.*s\n\n", VIEW_ARG(line));
+	phrase(&b, to.language, "ask-held-again", f);
+	return answer_tell(h, &to, "confirm", "head-held", f, &b);
+}
+
+bool hold_line(struct hearing *h, const struct order *o)
+{
+	struct view line = question_written(h->arena, o);
+
+	if (o->game != 0) {
+		line = view_of(arena_printf(h->arena, "game %ld: %.*s", o->game,
+					    VIEW_ARG(line)));
+	}
+	return ask_again(h, NULL, -1, line);
+}
+
+static bool changes_game(const struct choice *choice, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		if (choice[i].changes) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* His seat is another's now. */
+static bool tell_left(struct hearing *h, const struct record *r,
+		      const struct choice *choice)
+{
+	int seat = record_former_seat(r, h->player.id);
+	struct order o = {.text = choice->order, .line = choice->shown};
+	struct diag diag = {.code = DIAG_SEAT_LEFT, .what = r->setup.name[seat]};
+	bool may;
+
+	return answer_may_hold(h, &may) && (!may || answer_refusal(h, &o, &diag));
+}
+
+/* Of a letter with a secret of his, one yes does all that goes together. */
+static bool go_together(const struct hearing *h, const struct orders *orders, size_t n)
+{
+	size_t ends = 0;
+
+	for (size_t i = 0; i < orders->count; i++) {
+		ends += order_ends_turn(orders->order[i].kind);
+	}
+	return h->doubt == NULL && n > 1 && ends < 2;
+}
+
+static bool put_question(struct hearing *h, int64_t game, const struct choice *choice,
+			 size_t n, bool all)
+{
+	struct record *r = arena_take(h->arena, sizeof *r);
+	struct asking asking = {.kind = all ? ASK_ALL : "held",
+				.intro = intro(h),
+				.how = n > 1 && !all ? "ask-held-choose"
+						     : "ask-held-how",
+				.choice = choice,
+				.choices = n,
+				.arrived = h->arrived};
+	struct question open = {0};
+	struct answer_limit *q = arena_take(h->arena, sizeof *q);
+	struct addressee to;
+	int seat;
+
+	if (!record_load(h->d, h->arena, game, r, h->err)) {
+		return false;
+	}
+	seat = r->match.id == 0 ? -1 : record_seat(r, h->player.id);
+	if (seat < 0 && record_former_seat(r, h->player.id) >= 0 &&
+	    changes_game(choice, n)) {
+		return tell_left(h, r, &choice[0]);
+	}
+	if (seat < 0 || !view_is(r->match.state, "running")) {
+		/* Who has no secret may not know that there is such a game. */
+		return (h->doubt != NULL && changes_game(choice, n)) ||
+		       ask_again(h, r, seat, choice[0].shown);
+	}
+	h->game = game;
+	hearing_verdict(h, VERDICT_HELD);
+	if (!question_open(h->d->store, h->arena, game, seat, &open, h->err)) {
+		return false;
+	}
+	if (open.id != 0 && open.turn == position_moment(&r->pos)) {
+		if (h->doubt == NULL) {
+			return ask_again(h, r, seat, choice[0].shown);
+		}
+		h->reason =
+			view_of("another question is open; this letter is only kept");
+		return true; /* a forger must not be able to close it, nor to flood */
+	}
+	if (!h->asks && !answer_once_a_day(h, "held", game, q)) {
+		return false;
+	}
+	if (!h->asks && !q->may) {
+		return unanswered_stop(h, r, seat, q->until);
+	}
+	h->last = q->last ? q : h->last;
+	h->asks = true;
+	to = news_to(r, seat, h->letter);
+	return ask(h->d, h->arena, r, &to, &asking, h->err);
+}
+
+/* Nothing says which of his games is meant: he is told, once a day. */
+static bool ask_which_game(struct hearing *h, const struct orders *orders)
+{
+	struct answer_limit *q = arena_take(h->arena, sizeof *q);
+
+	hearing_verdict(h, VERDICT_HELD);
+	if (!answer_once_a_day(h, "which", 0, q)) {
+		return false;
+	}
+	h->code = DIAG_WHICH_GAME;
+	q->all = true;
+	if (!q->may) {
+		return unanswered_stop_all(h, q->until);
+	}
+	h->last = q;
+	return answer_no_seat(h, 0, &orders->order[0]);
+}
+
+bool hold_orders(struct hearing *h, const struct orders *orders)
+{
+	bool handled;
+
+	if (!substitute_unproved(h, orders, &handled) || handled ||
+	    !ladder_answer_unproved(h, orders, &handled) || handled) {
+		return h->err->kind == ERR_NONE;
+	}
+	return hold_orders_of_game(h, orders);
+}
+
+bool hold_orders_of_game(struct hearing *h, const struct orders *orders)
+{
+	struct choice choice[HELD_MAX] = {0};
+	size_t n = 0;
+	int64_t game = 0;
+
+	for (size_t i = 0; i < orders->count && n < HELD_MAX; i++) {
+		const struct order *o = &orders->order[i];
+
+		if (not_held(h, o) || (n > 0 && o->game != 0 && o->game != game)) {
+			continue;
+		}
+		choice[n].changes = order_changes_game(o->kind);
+		game = game != 0 ? game : o->game;
+		choice[n].order = question_written(h->arena, o);
+		choice[n].shown = choice[n].order;
+		choice[n++].written = true;
+	}
+	if (n == 0) {
+		return answer_questions(h, orders);
+	}
+	if (game == 0 && !order_game(h, &game)) {
+		return false;
+	}
+	if (game != 0) {
+		return put_question(h, game, choice, n, go_together(h, orders, n));
+	}
+	return changes_game(choice, n) ? ask_which_game(h, orders)
+				       : ask_again(h, NULL, -1, choice[0].shown);
+}
+
+/* ------------------------------------ those that no game can keep as a question */
+
+/* Whether its writer is asked here, once he may be, if it was he. */
+static bool is_asked(const struct hearing *h, const struct order *o)
+{
+	return h->doubt == NULL
+		       ? warrant_by_line(o)
+		       : dispatch_of(o)->unproved != NULL &&
+				 authority_of(o, h->warrant) == AUTHORITY_ASKED;
+}
+
+/* They have no question of their own; nor does what comes with a secret of his that
+ * does not speak for it, but for what is asked in any case. */
+static bool asked_by_line(const struct hearing *h, const struct order *o)
+{
+	struct view address;
+	enum address_wish wish = order_address(o, &address);
+
+	return wish == ADDRESS_LIST || wish == ADDRESS_DROP ||
+	       (h->doubt == NULL && o->kind != ORDER_NEW && wish == ADDRESS_NONE);
+}
+
+static bool said_before(const struct orders *orders, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		if (view_eq_nocase(orders->order[i].text, orders->order[n].text)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* How all of it is answered, and that there was more. */
+static bool tell_several(struct hearing *h, size_t more)
+{
+	struct addressee to = hearing_writer(h, NULL, -1);
+	struct fields *f = fields_in(h->arena);
+	struct view text;
+	struct view head;
+
+	fields_set_num(f, "count", (long)more);
+	fields_set_bool(f, "more", more > 0);
+	fields_set_bool(f, "one", more == 1);
+	text = phrase_text(h->arena, to.language, "ask-several", f);
+	head = phrase_text(h->arena, to.language, "head-held", f);
+	return news_tell(h->d, &to, &(struct told){"confirm", head, text, 0}, h->err);
+}
+
+bool unproved_ask(struct hearing *h, const struct orders *orders)
+{
+	size_t asked = 0;
+	size_t more = 0;
+	bool may;
+
+	for (size_t i = 0; i < orders->count; i++) {
+		const struct order *o = &orders->order[i];
+
+		if (!is_asked(h, o) || said_before(orders, i)) {
+			continue;
+		}
+		if (asked == ASKED_MOST) {
+			more++;
+			continue;
+		}
+		if (!answer_may_hold(h, &may) || !may) {
+			return h->err->kind == ERR_NONE;
+		}
+		if (asked_by_line(h, o) ? !hold_line(h, o)
+					: !dispatch_of(o)->unproved(h, o)) {
+			return false;
+		}
+		asked++;
+	}
+	return asked < 2 || tell_several(h, more);
+}
