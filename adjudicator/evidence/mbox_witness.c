@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/evidence/mbox_witness.h"
 
-#include "adjudicator/mail/fetch/mbox_read.h"
+#include "adjudicator/mail/fetch/mbox.h"
 #include "adjudicator/mail/parse/header.h"
 #include "adjudicator/record/seed.h"
 #include <stdlib.h>

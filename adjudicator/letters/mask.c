@@ -2,7 +2,7 @@
 #include "adjudicator/letters/mask.h"
 
 #include "adjudicator/crypto/token.h"
-#include "adjudicator/mail/parse/base64.h"
+#include "adjudicator/mail/parse/traces.h"
 #include "formats/text/buf.h"
 #include "formats/text/num.h"
 #include <string.h>

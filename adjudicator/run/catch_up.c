@@ -12,10 +12,7 @@
 /* A letter that has left is known by its name alone when that was written by us. */
 static struct view one_field(struct arena *arena, struct view head, const char *name)
 {
-	size_t count;
-	struct view value = header_find(head, name, &count);
-
-	return count == 1 ? header_unfold(arena, value) : view_of("");
+	return header_unfold(arena, header_only(head, name));
 }
 
 void catch_up_source(struct catch_up_letters *k)

@@ -3,7 +3,7 @@
 #include "adjudicator/run/catch_up.h"
 
 #include "adjudicator/mail/fetch/maildir.h"
-#include "adjudicator/mail/fetch/mbox_read.h"
+#include "adjudicator/mail/fetch/mbox.h"
 #include "adjudicator/mail/server.h"
 #include "adjudicator/store/salvage.h"
 #include "adjudicator/system/file.h"

@@ -5,7 +5,6 @@
  */
 #include "adjudicator/mail/fetch/maildir.h"
 #include "adjudicator/mail/parse/header.h"
-#include "adjudicator/mail/parse/trace.h"
 #include "formats/text/buf.h"
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"

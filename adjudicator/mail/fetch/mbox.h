@@ -11,4 +11,15 @@
  * that is not plain is written as "unknown". */
 void mbox_add(struct buf *b, struct view sender, int64_t at, struct view bytes);
 
+/* Letters taken out of such a file, which anybody may have written: bounds are all that
+ * is believed, nothing is parsed but header lines and base64. */
+
+/* Takes the next letter off *rest: what stands between two "From " lines. A file
+ * without any is one letter. */
+bool mbox_next(struct view *rest, struct view *letter);
+/* The file with that ending (".turns") that goes with the letter, decoded; empty: there
+ * is none. */
+struct view mbox_attachment(struct arena *arena, struct view letter,
+			    const char *ending);
+
 #endif

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/parse/authres.h"
 
-#include "adjudicator/mail/parse/domain.h"
 #include "adjudicator/mail/parse/header.h"
-#include "adjudicator/mail/parse/trace.h"
 #include "formats/text/buf.h"
 #include <string.h>
 
@@ -107,16 +105,6 @@ static void read_result(struct findings *f, struct view text)
 	f->fail[m] = f->fail[m] || (!other && view_is_nocase(result, "fail"));
 }
 
-static bool listed(struct view id, struct view ids)
-{
-	while (id.len > 0 && ids.len > 0) {
-		if (view_eq_nocase(view_word(&ids), id)) {
-			return true;
-		}
-	}
-	return false;
-}
-
 /* One line, if it is the trusted host's and of a version that is known. */
 static void read_line(struct findings *f, struct view trusted, struct view line)
 {
@@ -124,7 +112,7 @@ static void read_line(struct findings *f, struct view trusted, struct view line)
 	struct view id = view_word(&head);
 	struct view version = view_word(&head);
 
-	if (!listed(id, trusted) || (version.len > 0 && !view_is(version, "1"))) {
+	if (!trace_listed(id, trusted) || (version.len > 0 && !view_is(version, "1"))) {
 		return;
 	}
 	while (line.len > 0) {
@@ -178,4 +166,22 @@ bool authres_denies(struct view raw, const struct authres_hosts *hosts,
 	return known &&
 	       (f.fail[DMARC] || (!f.pass[DMARC] && f.fail[SPF] && f.fail[DKIM] &&
 				  !f.pass[SPF] && !f.pass[DKIM]));
+}
+
+struct view domain_of(struct view address)
+{
+	while (view_find(address, '@') < address.len) {
+		view_cut(&address, '@');
+	}
+	return address;
+}
+
+bool domain_related(struct view a, struct view b)
+{
+	struct view longer = a.len > b.len ? a : b;
+	struct view shorter = a.len > b.len ? b : a;
+	size_t more = longer.len - shorter.len;
+
+	return view_eq_nocase(view_part(longer, more, shorter.len), shorter) &&
+	       (more == 0 || longer.at[more - 1] == '.');
 }

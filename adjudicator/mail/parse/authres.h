@@ -23,4 +23,9 @@ struct authres_hosts {
 bool authres_denies(struct view raw, const struct authres_hosts *hosts,
 		    struct view from);
 
+/* The domain behind the last "@"; all of it when there is none. */
+struct view domain_of(struct view address);
+/* The same domain, or one within the other. */
+bool domain_related(struct view a, struct view b);
+
 #endif

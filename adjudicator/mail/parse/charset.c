@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/parse/charset.h"
+/* Bytes in somebody's character set. */
+#include "adjudicator/mail/parse/clean_text.h"
 
 #include "formats/text/buf.h"
 #include "formats/text/utf8.h"

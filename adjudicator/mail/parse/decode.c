@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/parse/decode.h"
-
-#include "adjudicator/mail/parse/charset.h"
+/* Encoded words in headers. */
 #include "adjudicator/mail/parse/clean_text.h"
+
 #include "formats/text/buf.h"
 #include "formats/text/num.h"
 #include <libetpan/libetpan.h>

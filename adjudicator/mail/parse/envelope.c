@@ -2,7 +2,6 @@
 #include "adjudicator/mail/parse/envelope.h"
 
 #include "adjudicator/mail/parse/clean_text.h"
-#include "adjudicator/mail/parse/decode.h"
 #include "adjudicator/mail/parse/header.h"
 #include "formats/address.h"
 #include "formats/text/buf.h"
@@ -55,15 +54,6 @@ static bool one_mailbox(struct arena *arena, struct view block, struct mailbox *
 
 	return count == 1 && !holds_controls(value) && address_next(arena, &line, m) &&
 	       !address_next(arena, &line, &second);
-}
-
-static void sender(struct arena *arena, struct view block, struct letter *out)
-{
-	struct mailbox m = {0};
-
-	if (one_mailbox(arena, block, &m) && !m.group) {
-		out->from = m.address;
-	}
 }
 
 static void add_recipients(struct arena *arena, struct view line, struct letter *out)
@@ -130,9 +120,8 @@ static void references(struct arena *arena, struct view block, struct letter *ou
 	static const char *const fields[] = {"In-Reply-To", "References"};
 
 	for (size_t i = 0; i < 2; i++) {
-		size_t count;
 		struct view line =
-			header_unfold(arena, header_find(block, fields[i], &count));
+			header_unfold(arena, header_find(block, fields[i], NULL));
 		struct view id;
 
 		while (last_id(&line, &id)) {
@@ -171,14 +160,6 @@ static bool any_field(struct view block, const char *const *names, size_t n)
 	return false;
 }
 
-/* Of vacation programs older than Auto-Submitted. */
-static bool answers_itself(struct view block)
-{
-	size_t count;
-
-	return view_is_nocase(header_find(block, "Precedence", &count), "auto_reply");
-}
-
 static bool robot_address(struct view address)
 {
 	struct view local = view_part(address, 0, view_find(address, '@'));
@@ -192,20 +173,11 @@ static bool robot_address(struct view address)
 	return false;
 }
 
-static bool report(struct view block)
-{
-	size_t count;
-
-	return view_starts_nocase(header_find(block, "Content-Type", &count),
-				  "multipart/report");
-}
-
 static bool null_path(struct view block)
 {
-	size_t count;
-	struct view path = header_find(block, "Return-Path", &count);
+	struct view path = header_find(block, "Return-Path", NULL);
 
-	return count > 0 && view_starts(path, "<") &&
+	return view_starts(path, "<") &&
 	       view_starts(view_trim(view_part(path, 1, path.len)), ">");
 }
 
@@ -214,10 +186,13 @@ static void judge(struct view block, struct letter *out)
 	if (null_path(block)) {
 		envelope_fault(out, LETTER_BOUNCE, "the return path is empty");
 	}
-	if (report(block)) {
+	if (view_starts_nocase(header_find(block, "Content-Type", NULL),
+			       "multipart/report")) {
 		envelope_fault(out, LETTER_BOUNCE, "it is a delivery report");
 	}
-	if (any_field(block, robot_fields, ROBOT_FIELDS) || answers_itself(block)) {
+	/* Vacation programs older than Auto-Submitted have another precedence. */
+	if (any_field(block, robot_fields, ROBOT_FIELDS) ||
+	    view_is_nocase(header_find(block, "Precedence", NULL), "auto_reply")) {
 		envelope_fault(out, LETTER_ROBOT,
 			       "a header says that a program sent it");
 	}
@@ -232,14 +207,15 @@ static void judge(struct view block, struct letter *out)
 
 void envelope_read(struct arena *arena, struct view block, struct letter *out)
 {
-	struct view value;
-	size_t count;
+	struct view id = header_only(block, "Message-ID");
+	struct mailbox m = {0};
 
-	sender(arena, block, out);
+	if (one_mailbox(arena, block, &m) && !m.group) {
+		out->from = m.address;
+	}
 	recipients(arena, block, out);
-	value = header_find(block, "Message-ID", &count);
-	if (count == 1 && address_id_good(value)) {
-		out->message_id = arena_copy(arena, value);
+	if (address_id_good(id)) {
+		out->message_id = arena_copy(arena, id);
 	}
 	references(arena, block, out);
 	loops(arena, block, out);
@@ -250,10 +226,7 @@ void envelope_read(struct arena *arena, struct view block, struct letter *out)
 /* As it stands; empty where there is none, or more than one. */
 static struct view subject(struct arena *arena, struct view block)
 {
-	size_t count;
-	struct view value = header_find(block, "Subject", &count);
-
-	return count == 1 ? header_unfold(arena, value) : (struct view){0};
+	return header_unfold(arena, header_only(block, "Subject"));
 }
 
 void envelope_bare(struct arena *arena, struct view block, struct letter *out)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/parse/header.h"
 
+#include "formats/text/buf.h"
+
 /* The line at the head of v with its end. */
 static size_t line_length(struct view v)
 {
@@ -96,14 +98,66 @@ struct view header_find(struct view block, const char *name, size_t *count)
 {
 	struct header_field f;
 	struct view value = {0};
+	size_t n = 0;
 
-	*count = 0;
 	while (header_next(&block, &f)) {
-		if (view_is_nocase(f.name, name)) {
-			if ((*count)++ == 0) {
-				value = f.value;
-			}
+		if (view_is_nocase(f.name, name) && n++ == 0) {
+			value = f.value;
 		}
 	}
+	if (count != NULL) {
+		*count = n;
+	}
 	return value;
+}
+
+struct view header_only(struct view block, const char *name)
+{
+	size_t count;
+	struct view value = header_find(block, name, &count);
+
+	return count == 1 ? value : (struct view){0};
+}
+
+struct view trace_bare(struct arena *arena, struct view value)
+{
+	struct buf b = buf_in(arena);
+	size_t depth = 0;
+
+	value = header_unfold(arena, value);
+	for (size_t i = 0; i < value.len; i++) {
+		if (value.at[i] == '(') {
+			depth++;
+		} else if (value.at[i] == ')' && depth > 0) {
+			depth--;
+			buf_char(&b, ' ');
+		} else if (depth == 0) {
+			buf_char(&b, value.at[i]);
+		}
+	}
+	return buf_view(&b);
+}
+
+bool trace_names(struct view line, const char *word, struct view hosts)
+{
+	struct view host = {0};
+
+	line = view_part(line, 0, view_find(line, ';'));
+	while (line.len > 0 && !view_is_nocase(view_word(&line), word)) {
+	}
+	host = view_word(&line);
+	if (view_ends(host, ".")) {
+		host.len--;
+	}
+	return trace_listed(host, hosts);
+}
+
+bool trace_listed(struct view name, struct view names)
+{
+	while (name.len > 0 && names.len > 0) {
+		if (view_eq_nocase(view_word(&names), name)) {
+			return true;
+		}
+	}
+	return false;
 }

@@ -21,7 +21,18 @@ struct view header_body(struct view raw);
 bool header_next(struct view *rest, struct header_field *f);
 /* The value as one line: folds and control characters become blanks. */
 struct view header_unfold(struct arena *arena, struct view value);
-/* The one field of that name: its value, trimmed; *count says how many there are. */
+/* The first field of that name: its value, trimmed; *count says how many there are,
+ * NULL: nobody asks. */
 struct view header_find(struct view block, const char *name, size_t *count);
+/* The one field of that name; empty where there is none, or more than one. */
+struct view header_only(struct view block, const char *name);
+
+/* Received lines: which host took a letter in, and from which. The value of such a line
+ * without comments and folds. */
+struct view trace_bare(struct arena *arena, struct view value);
+/* Whether what follows "by" (or "from") in a bare line is one of the hosts. */
+bool trace_names(struct view line, const char *word, struct view hosts);
+/* Whether it is one of the names, which stand with blanks between. */
+bool trace_listed(struct view name, struct view names);
 
 #endif

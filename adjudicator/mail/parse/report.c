@@ -3,20 +3,28 @@
  * - The status is groups of fields with empty lines between: one about the report, one
  *   for each recipient. Our letters have one recipient; the first group with an Action
  *   is his. Some servers leave the empty line out.
+ * - A line of a report for people begins with one of some sentences, above the copy of
+ *   the letter that comes back; or its subject does. Its status is the first that looks
+ *   like one, "5.1.1": on the way there servers also name hosts by their numbers.
  */
 #include "adjudicator/mail/parse/report.h"
 
 #include "adjudicator/mail/parse/header.h"
-#include "adjudicator/mail/send/compose.h"
 #include "formats/address.h"
+#include "formats/text/line.h"
 #include "formats/text/num.h"
 
-enum { GROUPS = 16, STATUS_MAX = 11 };
+enum { GROUPS = 16, STATUS_MAX = 11, LINES_MOST = 60 };
 
-static const struct {
-	const char *word;
+#define COUNT(list) (sizeof(list) / sizeof(list)[0])
+
+/* What is said of a letter, or how that begins. */
+struct saying {
+	const char *text;
 	enum report_action action;
-} actions[] = {
+};
+
+static const struct saying actions[] = {
 	{"failed",    REPORT_FAILED   },
         {"delayed",   REPORT_DELAYED  },
 	{"delivered", REPORT_DELIVERED},
@@ -26,17 +34,15 @@ static const struct {
 
 static struct view field(struct arena *arena, struct view group, const char *name)
 {
-	size_t count;
-
-	return view_trim(header_unfold(arena, header_find(group, name, &count)));
+	return view_trim(header_unfold(arena, header_find(group, name, NULL)));
 }
 
 static enum report_action action_read(struct view text)
 {
 	struct view word = view_word(&text);
 
-	for (size_t i = 0; i < sizeof actions / sizeof actions[0]; i++) {
-		if (view_is_nocase(word, actions[i].word)) {
+	for (size_t i = 0; i < COUNT(actions); i++) {
+		if (view_is_nocase(word, actions[i].text)) {
 			return actions[i].action;
 		}
 	}
@@ -65,17 +71,10 @@ static struct view recipient_read(struct arena *arena, struct view text)
 	return address_next(arena, &text, &m) ? m.address : (struct view){0};
 }
 
-static struct view returned_id(struct view returned)
-{
-	size_t count;
-	struct view id = header_find(header_block(returned), "Message-ID", &count);
-
-	return count == 1 && address_id_good(id) ? id : (struct view){0};
-}
-
 struct report report_read(struct arena *arena, struct view status, struct view returned)
 {
 	struct report r = {0};
+	struct view id;
 
 	for (int i = 0; i < GROUPS && status.len > 0 && r.action == REPORT_NONE; i++) {
 		struct view group;
@@ -93,6 +92,113 @@ struct report report_read(struct arena *arena, struct view status, struct view r
 	if (r.action == REPORT_NONE) {
 		return (struct report){0};
 	}
-	r.original = returned_id(returned);
+	id = header_only(header_block(returned), "Message-ID");
+	r.original = address_id_good(id) ? id : (struct view){0};
 	return r;
+}
+
+/* ------------------------------------------------------------- in words, for people */
+
+static const struct saying sentences[] = {
+	{"Hi. This is the qmail-send program",                       REPORT_FAILED },
+	{"Hi. This is the deliver program",                          REPORT_FAILED },
+	{"A message that you sent could not be delivered",           REPORT_FAILED },
+	{"A message that you sent has not yet been delivered",       REPORT_DELAYED},
+	{"The following address(es) failed:",                        REPORT_FAILED },
+	{"Delivery to the following recipient failed permanently",   REPORT_FAILED },
+	{"Delivery to the following recipient has been delayed",     REPORT_DELAYED},
+	{"Delivery to the following recipients failed",              REPORT_FAILED },
+	{"Delivery has failed to these recipients",                  REPORT_FAILED },
+	{"Sorry, we were unable to deliver your message",            REPORT_FAILED },
+	{"Your message did not reach some or all of the intended",   REPORT_FAILED },
+	{"----- The following addresses had permanent fatal errors", REPORT_FAILED },
+	{"----- The following addresses had transient non-fatal",    REPORT_DELAYED},
+	{"Unable to deliver message to the following address",       REPORT_FAILED },
+	{"I'm sorry to have to inform you that your message could",  REPORT_FAILED },
+};
+
+static const struct saying subjects[] = {
+	{"failure notice",			   REPORT_FAILED },
+	{"Mail delivery failed",                     REPORT_FAILED },
+	{"Undelivered Mail Returned to Sender",      REPORT_FAILED },
+	{"Returned mail:",			   REPORT_FAILED },
+	{"Delivery Status Notification (Failure)",   REPORT_FAILED },
+	{"Delivery Status Notification (Delay)",     REPORT_DELAYED},
+	{"Warning: could not send message for past", REPORT_DELAYED},
+};
+
+/* What the copy of our letter begins with. */
+static const char *const copies[] = {"--- Below this line is a copy",
+				     "------ This is a copy", "--- Original message",
+				     "----- Original message", "-----Original Message"};
+
+static bool copy_begins(struct view line)
+{
+	for (size_t i = 0; i < COUNT(copies); i++) {
+		if (view_starts_nocase(line, copies[i])) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static enum report_action said(const struct saying *list, size_t count,
+			       struct view line)
+{
+	for (size_t i = 0; i < count; i++) {
+		if (view_starts_nocase(line, list[i].text)) {
+			return list[i].action;
+		}
+	}
+	return REPORT_NONE;
+}
+
+static bool number_char(char c)
+{
+	return digit(c) || c == '.';
+}
+
+/* "5.1.1" where no letter or number goes on; empty when there is none. */
+static struct view status_in(struct view line)
+{
+	for (size_t i = 0; i < line.len;) {
+		size_t n = 0;
+		size_t dots = 0;
+
+		while (i + n < line.len && number_char(line.at[i + n])) {
+			dots += line.at[i + n] == '.';
+			n++;
+		}
+		n -= n > 0 && line.at[i + n - 1] == '.';
+		if (n >= 5 && n <= STATUS_MAX && line.at[i + 1] == '.' &&
+		    (line.at[i] == '4' || line.at[i] == '5') &&
+		    line.at[i + n - 1] != '.' &&
+		    dots - (i + n < line.len && line.at[i + n] == '.') == 2) {
+			return view_part(line, i, n);
+		}
+		i += n + 1;
+	}
+	return (struct view){0};
+}
+
+struct report report_spoken(struct view subject, struct view text)
+{
+	struct report r = {.action =
+				   said(subjects, COUNT(subjects), view_trim(subject))};
+	struct lines lines = lines_of(text);
+	struct view line;
+
+	for (int n = 0; n < LINES_MOST && line_next(&lines, &line); n++) {
+		line = view_trim(line);
+		if (copy_begins(line)) {
+			break;
+		}
+		if (r.action == REPORT_NONE) {
+			r.action = said(sentences, COUNT(sentences), line);
+		}
+		if (r.status.len == 0) {
+			r.status = status_in(line);
+		}
+	}
+	return r.action == REPORT_NONE ? (struct report){0} : r;
 }

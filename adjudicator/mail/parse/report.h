@@ -11,4 +11,10 @@
 struct report report_read(struct arena *arena, struct view status,
 			  struct view returned);
 
+/* The same of reports that say only to people what became of a letter: qmail, older
+ * Exim and their like. What a program's letter with this subject and text says; zeros
+ * when it is no report that is known. It names no recipient and no letter: only the
+ * return path that it came to can tell what it is about. */
+struct report report_spoken(struct view subject, struct view text);
+
 #endif

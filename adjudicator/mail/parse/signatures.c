@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/parse/signatures.h"
 
-#include "adjudicator/mail/parse/domain.h"
+#include "adjudicator/mail/parse/authres.h"
 #include "adjudicator/mail/parse/signatures_work.h"
 #include "adjudicator/mail/reader/child.h"
 #include "formats/text/monotonic.h"

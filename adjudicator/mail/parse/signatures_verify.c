@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/parse/domain.h"
+#include "adjudicator/mail/parse/authres.h"
 #include "adjudicator/mail/parse/header.h"
 #include "adjudicator/mail/parse/signatures_work.h"
 #include <opendkim/dkim.h>

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/parse/traces.h"
 
-#include "adjudicator/mail/parse/base64.h"
 #include "formats/text/buf.h"
 #include "formats/text/hash.h"
 #include "formats/text/num.h"
@@ -116,6 +115,16 @@ static struct view unquote(struct arena *arena, struct view v)
 		}
 	}
 	return buf_view(&b);
+}
+
+int base64_value(char c)
+{
+	return c >= 'A' && c <= 'Z'   ? c - 'A'
+	       : c >= 'a' && c <= 'z' ? c - 'a' + 26
+	       : digit(c)             ? c - '0' + 52
+	       : c == '+'             ? 62
+	       : c == '/'             ? 63
+				      : -1;
 }
 
 /* Every run that may be base64, decoded; line ends do not part a run, but blank lines

@@ -23,4 +23,8 @@ bool traces_in(struct arena *arena, const struct traces *t, bool named,
 struct view traces_rename(struct arena *arena, const struct traces *t, struct view by,
 			  struct view text);
 
+/* A sign of base64, for readers that pass over whatever is none: 0 to 63; -1: no such
+ * sign. */
+int base64_value(char c);
+
 #endif

@@ -1,18 +1,15 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/reader/parse.h"
 
-#include "adjudicator/mail/parse/charset.h"
 #include "adjudicator/mail/parse/clean_text.h"
 #include "adjudicator/mail/parse/envelope.h"
-#include "adjudicator/mail/parse/flowed.h"
 #include "adjudicator/mail/parse/header.h"
 #include "adjudicator/mail/parse/html.h"
 #include "adjudicator/mail/parse/identity.h"
+#include "adjudicator/mail/parse/mime.h"
 #include "adjudicator/mail/parse/report.h"
-#include "adjudicator/mail/parse/spoken.h"
 #include "adjudicator/mail/reader/reader.h"
 #include "adjudicator/mail/send/compose.h"
-#include "adjudicator/mail/send/mime.h"
 #include "formats/address.h"
 #include "formats/text/utf8.h"
 #include <string.h>
@@ -94,7 +91,7 @@ void parse_letter(struct arena *arena, struct view raw, bool truncated,
 	}
 	if (out->report.action == REPORT_NONE &&
 	    (out->fault == LETTER_BOUNCE || out->fault == LETTER_ROBOT)) {
-		out->report = spoken_read(out->subject, out->text);
+		out->report = report_spoken(out->subject, out->text);
 	}
 	if (out->report.action != REPORT_NONE && out->fault == LETTER_ROBOT) {
 		out->fault = LETTER_BOUNCE;

@@ -4,13 +4,13 @@
  * is linked with the libraries that read MIME and HTML; it has no file, no key and no
  * address but what stands in the letter at hand.
  */
-#include "adjudicator/mail/parse/charset.h"
+#include "adjudicator/mail/parse/clean_text.h"
+#include "adjudicator/mail/parse/mime.h"
 #include "adjudicator/mail/parse/signatures_work.h"
 #include "adjudicator/mail/reader/pack.h"
 #include "adjudicator/mail/reader/parse.h"
 #include "adjudicator/mail/reader/room.h"
 #include "adjudicator/mail/reader/serve.h"
-#include "adjudicator/mail/send/mime.h"
 #include "formats/text/version.h"
 #include <assert.h>
 #include <libxml/parser.h>

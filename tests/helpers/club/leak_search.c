@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "adjudicator/mail/parse/decode.h"
+#include "adjudicator/mail/parse/clean_text.h"
 #include "adjudicator/mail/parse/header.h"
 #include "formats/text/buf.h"
 #include "formats/text/num.h"

@@ -7,7 +7,7 @@
 #include "adjudicator/club/club.h"
 #include "adjudicator/club/signing_key.h"
 #include "adjudicator/mail/parse/header.h"
-#include "adjudicator/mail/send/mime.h"
+#include "adjudicator/mail/parse/mime.h"
 #include "adjudicator/play/begin.h"
 #include "adjudicator/record/position_cache.h"
 #include "adjudicator/run/judge_letter.h"

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "adjudicator/evidence/mbox_witness.h"
-#include "adjudicator/mail/fetch/mbox_read.h"
+#include "adjudicator/mail/fetch/mbox.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/random/random_order.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/parse/flowed.h"
+#include "adjudicator/mail/parse/clean_text.h"
 
 #include <check.h>
 

@@ -2,7 +2,6 @@
 /* Delivery reports as mail servers write them. */
 #include "adjudicator/mail/parse/report.h"
 
-#include "adjudicator/mail/parse/spoken.h"
 #include "adjudicator/mail/reader/reader.h"
 #include "formats/text/buf.h"
 #include <check.h>
@@ -145,7 +144,7 @@ static const struct {
 START_TEST(a_report_for_people_says_what_became_of_a_letter)
 {
 	struct report r =
-		spoken_read(view_of(words[_i].subject), view_of(words[_i].text));
+		report_spoken(view_of(words[_i].subject), view_of(words[_i].text));
 
 	ck_assert_msg(r.action == words[_i].action, "%s", words[_i].text);
 	ck_assert_msg(view_is(r.status, words[_i].status), "%s: %.*s", words[_i].text,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* Which parts of a letter hold its text. libetpan takes the letter apart; this must run
  * in the reader child only. */
-#ifndef ADJUDICATOR_MAIL_SEND_MIME_H
-#define ADJUDICATOR_MAIL_SEND_MIME_H
+#ifndef ADJUDICATOR_MAIL_PARSE_MIME_H
+#define ADJUDICATOR_MAIL_PARSE_MIME_H
 
 #include "formats/text/arena.h"
 #include "formats/text/view.h"
