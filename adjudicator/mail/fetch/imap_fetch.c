@@ -36,64 +36,15 @@ static size_t batch_size(const struct imap_item *item, size_t count)
 	return n;
 }
 
-static struct mailimap_fetch_type *contents(void)
-{
-	struct mailimap_fetch_type *type =
-		imap_must(mailimap_fetch_type_new_fetch_att_list_empty());
-	struct mailimap_section *all = imap_must(mailimap_section_new(NULL));
-
-	if (mailimap_fetch_type_new_fetch_att_list_add(
-		    type, imap_must(mailimap_fetch_att_new_uid())) != 0 ||
-	    mailimap_fetch_type_new_fetch_att_list_add(
-		    type, imap_must(mailimap_fetch_att_new_body_peek_section_partial(
-				  all, 0, ASKED))) != 0) {
-		arena_die();
-	}
-	return type;
-}
-
-/* The UID and the letter that an answer holds; an answer without both holds neither. */
-static bool read_answer(const struct mailimap_msg_att *answer, uint32_t *uid,
-			struct view *raw)
-{
-	*uid = 0;
-	*raw = (struct view){0};
-	for (clistiter *i = clist_begin(answer->att_list); i != NULL;
-	     i = clist_next(i)) {
-		const struct mailimap_msg_att_item *part = clist_content(i);
-		const struct mailimap_msg_att_static *fact = part->att_data.att_static;
-
-		if (part->att_type != MAILIMAP_MSG_ATT_ITEM_STATIC) {
-			continue;
-		}
-		if (fact->att_type == MAILIMAP_MSG_ATT_UID) {
-			*uid = fact->att_data.att_uid;
-		} else if (fact->att_type == MAILIMAP_MSG_ATT_BODY_SECTION) {
-			const struct mailimap_msg_att_body_section *body =
-				fact->att_data.att_body_section;
-
-			if (body->sec_body_part != NULL &&
-			    body->sec_origin_octet == 0) {
-				*raw = view_from(body->sec_body_part, body->sec_length);
-			}
-		}
-	}
-	return *uid != 0 && raw->at != NULL;
-}
-
 /* The first answer for a letter counts, and only for one that was asked for. */
 static void take_answers(struct batch *b, clist *answers)
 {
 	for (clistiter *i = clist_begin(answers); i != NULL; i = clist_next(i)) {
-		uint32_t uid;
-		struct view raw;
+		struct imap_told told = imap_told(clist_content(i));
 
-		if (!read_answer(clist_content(i), &uid, &raw)) {
-			continue;
-		}
-		for (size_t k = 0; k < b->n; k++) {
-			if (b->item[k].uid == uid && b->raw[k].at == NULL) {
-				b->raw[k] = raw;
+		for (size_t k = 0; told.uid != 0 && k < b->n; k++) {
+			if (b->item[k].uid == told.uid && b->raw[k].at == NULL) {
+				b->raw[k] = told.raw;
 			}
 		}
 	}
@@ -104,6 +55,11 @@ static bool ask(struct imap *s, struct batch *b, clist **answers, struct err *er
 {
 	struct imap_answer answer = {.bytes = BATCH_MOST + b->n * SLACK,
 				     .literal = ASKED};
+	struct mailimap_section *all = imap_must(mailimap_section_new(NULL));
+	struct mailimap_fetch_att *what[] = {
+		imap_must(mailimap_fetch_att_new_body_peek_section_partial(all, 0,
+									   ASKED)),
+		NULL};
 	uint32_t uid[BATCH];
 
 	for (size_t i = 0; i < b->n; i++) {
@@ -111,8 +67,7 @@ static bool ask(struct imap *s, struct batch *b, clist **answers, struct err *er
 		answer.expected += expected(&b->item[i]);
 	}
 	imap_allow(s, &answer);
-	if (!imap_ask(s, imap_set(uid, b->n), contents(), "fetching letters", answers,
-		      err)) {
+	if (!imap_ask(s, imap_set(uid, b->n), what, "fetching letters", answers, err)) {
 		return false;
 	}
 	take_answers(b, *answers);

@@ -48,8 +48,7 @@ static bool make_folder(struct imap *s, enum imap_file where, struct err *err)
 	char nested = '\0';
 	int result;
 
-	imap_allow(s, &imap_short);
-	result = mailimap_create(s->m, s->folder[where]);
+	result = imap_create(s, s->folder[where]);
 	if (result != MAILIMAP_ERROR_CREATE) {
 		return imap_done(s, result, "making a folder", err);
 	}
@@ -59,8 +58,7 @@ static bool make_folder(struct imap *s, enum imap_file where, struct err *err)
 	if (nested > ' ' && nested <= '~') {
 		s->folder[where] = arena_printf(&s->arena, "INBOX%c%s", nested,
 						imap_file_names[where]);
-		imap_allow(s, &imap_short);
-		result = mailimap_create(s->m, s->folder[where]);
+		result = imap_create(s, s->folder[where]);
 	}
 	/* It may be there already. */
 	return result == MAILIMAP_ERROR_CREATE ||
@@ -89,21 +87,11 @@ static bool move(struct imap *s, const uint32_t *uid, size_t count,
 static bool mark(struct imap *s, const uint32_t *uid, size_t count,
 		 enum imap_file where, struct err *err)
 {
-	struct mailimap_flag_list *flags = imap_must(mailimap_flag_list_new_empty());
-	struct mailimap_store_att_flags *change;
-	struct mailimap_set *set = imap_set(uid, count);
-	int result;
+	int result = imap_flag(
+		s, imap_set(uid, count),
+		mailimap_flag_new_flag_keyword(imap_string(imap_file_keywords[where])),
+		true);
 
-	if (mailimap_flag_list_add(
-		    flags, imap_must(mailimap_flag_new_flag_keyword(
-				   imap_string(imap_file_keywords[where])))) != 0) {
-		arena_die();
-	}
-	change = imap_must(mailimap_store_att_flags_new_add_flags_silent(flags));
-	imap_allow(s, &imap_short);
-	result = mailimap_uid_store(s->m, set, change);
-	mailimap_store_att_flags_free(change);
-	mailimap_set_free(set);
 	return imap_done(s, result, "marking letters as judged", err);
 }
 

@@ -37,21 +37,13 @@ static struct mailimap_search_key *unfiled(void)
 	return key(MAILIMAP_SEARCH_KEY_MULTIPLE, NULL, all);
 }
 
-static int uid_order(const void *a, const void *b)
-{
-	uint32_t x = *(const uint32_t *)a;
-	uint32_t y = *(const uint32_t *)b;
-
-	return (x > y) - (x < y);
-}
-
 /* Sorts, and drops what stands twice or is no UID. */
 static size_t settle(uint32_t *uid, size_t n)
 {
 	size_t kept = 0;
 
 	if (n > 0) {
-		qsort(uid, n, sizeof *uid, uid_order);
+		qsort(uid, n, sizeof *uid, imap_uid_order);
 	}
 	for (size_t i = 0; i < n; i++) {
 		if (uid[i] != 0 && (kept == 0 || uid[i] != uid[kept - 1])) {
@@ -59,14 +51,6 @@ static size_t settle(uint32_t *uid, size_t n)
 		}
 	}
 	return kept;
-}
-
-/* A refused search leaves its result, too. */
-static void forget(clist *found)
-{
-	if (found != NULL) {
-		mailimap_search_result_free(found);
-	}
 }
 
 bool imap_search(struct imap *s, struct arena *arena, uint32_t **uid, size_t *count,
@@ -77,28 +61,26 @@ bool imap_search(struct imap *s, struct arena *arena, uint32_t **uid, size_t *co
 	clist *found = NULL;
 	uint64_t ignored;
 	size_t n = 0;
+	bool ok;
 	int result;
 
 	imap_allow(s, &answer);
 	/* (mailimap_uid_search() writes a MODSEQ that comes to nowhere.) */
 	result = mailimap_uid_search_modseq(s->m, NULL, what, &found, &ignored);
 	mailimap_search_key_free(what);
-	if (!imap_done(s, result, "looking for letters", err)) {
-		forget(found);
-		return false;
+	ok = imap_done(s, result, "looking for letters", err);
+	*uid = NULL;
+	if (ok && found != NULL) {
+		*uid = arena_array(arena, (size_t)clist_count(found) + 1, sizeof **uid);
+		for (clistiter *i = clist_begin(found); i != NULL; i = clist_next(i)) {
+			(*uid)[n++] = *(const uint32_t *)clist_content(i);
+		}
 	}
-	if (found == NULL) {
-		*uid = NULL;
-		*count = 0;
-		return true;
+	if (found != NULL) { /* as a refused search leaves it, too */
+		mailimap_search_result_free(found);
 	}
-	*uid = arena_array(arena, (size_t)clist_count(found) + 1, sizeof **uid);
-	for (clistiter *i = clist_begin(found); i != NULL; i = clist_next(i)) {
-		(*uid)[n++] = *(const uint32_t *)clist_content(i);
-	}
-	forget(found);
 	*count = settle(*uid, n);
-	return true;
+	return ok;
 }
 
 /* ------------------------------------------------------------------- describe */
@@ -120,71 +102,31 @@ static int64_t moment(const struct mailimap_date_time *d)
 	return d->dt_zone < 0 ? at + east : at - east;
 }
 
-/* What one answer says. False when something of it is missing: news of flags that
- * nobody asked for look like that. */
-static bool item_read(const struct mailimap_msg_att *answer, struct imap_item *item)
-{
-	bool sized = false;
-	bool dated = false;
-
-	*item = (struct imap_item){0};
-	for (clistiter *i = clist_begin(answer->att_list); i != NULL;
-	     i = clist_next(i)) {
-		const struct mailimap_msg_att_item *part = clist_content(i);
-		const struct mailimap_msg_att_static *fact = part->att_data.att_static;
-
-		if (part->att_type != MAILIMAP_MSG_ATT_ITEM_STATIC) {
-			continue;
-		}
-		if (fact->att_type == MAILIMAP_MSG_ATT_UID) {
-			item->uid = fact->att_data.att_uid;
-		} else if (fact->att_type == MAILIMAP_MSG_ATT_RFC822_SIZE) {
-			item->size = fact->att_data.att_rfc822_size;
-			sized = true;
-		} else if (fact->att_type == MAILIMAP_MSG_ATT_INTERNALDATE &&
-			   fact->att_data.att_internal_date != NULL) {
-			item->arrived = moment(fact->att_data.att_internal_date);
-			dated = true;
-		}
-	}
-	return item->uid != 0 && sized && dated;
-}
-
-static struct mailimap_fetch_type *facts(void)
-{
-	struct mailimap_fetch_type *type =
-		imap_must(mailimap_fetch_type_new_fetch_att_list_empty());
-
-	if (mailimap_fetch_type_new_fetch_att_list_add(
-		    type, imap_must(mailimap_fetch_att_new_uid())) != 0 ||
-	    mailimap_fetch_type_new_fetch_att_list_add(
-		    type, imap_must(mailimap_fetch_att_new_rfc822_size())) != 0 ||
-	    mailimap_fetch_type_new_fetch_att_list_add(
-		    type, imap_must(mailimap_fetch_att_new_internaldate())) != 0) {
-		arena_die();
-	}
-	return type;
-}
-
 static bool describe_some(struct imap *s, const uint32_t *uid, size_t count,
 			  struct imap_item *item, struct err *err)
 {
+	struct mailimap_fetch_att *what[] = {
+		imap_must(mailimap_fetch_att_new_rfc822_size()),
+		imap_must(mailimap_fetch_att_new_internaldate()), NULL};
 	clist *answers;
 
 	imap_allow(s, &imap_short);
-	if (!imap_ask(s, imap_set(uid, count), facts(), "asking for sizes and dates",
+	if (!imap_ask(s, imap_set(uid, count), what, "asking for sizes and dates",
 		      &answers, err)) {
 		return false;
 	}
 	for (clistiter *i = clist_begin(answers); i != NULL; i = clist_next(i)) {
-		struct imap_item one;
+		struct imap_told told = imap_told(clist_content(i));
 		const uint32_t *at = NULL;
 
-		if (item_read(clist_content(i), &one)) {
-			at = bsearch(&one.uid, uid, count, sizeof *uid, uid_order);
+		/* News of flags that nobody asked for lack something. */
+		if (told.uid != 0 && told.sized && told.date != NULL) {
+			at = bsearch(&told.uid, uid, count, sizeof *uid,
+				     imap_uid_order);
 		}
 		if (at != NULL) {
-			item[at - uid] = one;
+			item[at - uid] = (struct imap_item){told.uid, told.size,
+							    moment(told.date)};
 		}
 	}
 	mailimap_fetch_list_free(answers);

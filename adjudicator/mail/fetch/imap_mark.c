@@ -82,10 +82,8 @@ bool imap_mark(struct imap *s, int64_t *value, struct err *err)
 static bool make(struct imap *s, struct err *err)
 {
 	for (int i = 0; i < NAMES; i++) {
-		int result;
+		int result = imap_create(s, names[i]);
 
-		imap_allow(s, &imap_short);
-		result = mailimap_create(s->m, names[i]);
 		if (result != MAILIMAP_ERROR_CREATE) {
 			s->mark = names[i];
 			return imap_done(s, result, "making a folder", err);
@@ -94,30 +92,14 @@ static bool make(struct imap *s, struct err *err)
 	return err_set(err, ERR_SERVER, "%s lets us make no folder", s->host);
 }
 
-static int mark_deleted(struct imap *s)
-{
-	struct mailimap_flag_list *flags = imap_must(mailimap_flag_list_new_empty());
-	struct mailimap_store_att_flags *change;
-	struct mailimap_set *all = imap_must(mailimap_set_new_interval(1, 0));
-	int result;
-
-	if (mailimap_flag_list_add(flags, imap_must(mailimap_flag_new_deleted())) !=
-	    0) {
-		arena_die();
-	}
-	change = imap_must(mailimap_store_att_flags_new_add_flags_silent(flags));
-	imap_allow(s, &imap_short);
-	result = mailimap_store(s->m, all, change);
-	mailimap_store_att_flags_free(change);
-	mailimap_set_free(all);
-	return result;
-}
-
 /* The folder is ours alone, so all of it may go. */
 static bool sweep(struct imap *s, struct err *err)
 {
 	if (!imap_select(s, s->mark, false, err) ||
-	    !imap_done(s, mark_deleted(s), "sweeping our folder", err)) {
+	    !imap_done(s,
+		       imap_flag(s, imap_must(mailimap_set_new_interval(1, 0)),
+				 mailimap_flag_new_deleted(), false),
+		       "sweeping our folder", err)) {
 		return false;
 	}
 	imap_allow(s, &imap_short);

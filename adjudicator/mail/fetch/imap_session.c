@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/fetch/imap_session.h"
 
-#include "adjudicator/mail/parse/utf7.h"
+#include "adjudicator/mail/fetch/utf7.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -86,19 +86,102 @@ struct mailimap_set *imap_set(const uint32_t *uid, size_t count)
 	return set;
 }
 
+int imap_uid_order(const void *a, const void *b)
+{
+	uint32_t x = *(const uint32_t *)a;
+	uint32_t y = *(const uint32_t *)b;
+
+	return (x > y) - (x < y);
+}
+
 bool imap_ask(struct imap *s, struct mailimap_set *set,
-	      struct mailimap_fetch_type *what, const char *doing, clist **answers,
+	      struct mailimap_fetch_att **what, const char *doing, clist **answers,
 	      struct err *err)
 {
-	int result = mailimap_uid_fetch(s->m, set, what, answers);
+	struct mailimap_fetch_type *type =
+		imap_must(mailimap_fetch_type_new_fetch_att_list_empty());
+	struct mailimap_fetch_att *att = imap_must(mailimap_fetch_att_new_uid());
+	int result;
 
-	mailimap_fetch_type_free(what);
+	for (; att != NULL; att = *what++) {
+		if (mailimap_fetch_type_new_fetch_att_list_add(type, att) != 0) {
+			arena_die();
+		}
+	}
+	result = mailimap_uid_fetch(s->m, set, type, answers);
+	mailimap_fetch_type_free(type);
 	mailimap_set_free(set);
 	if (!imap_done(s, result, doing, err)) {
 		*answers = NULL; /* freed already, yet still there */
 		return false;
 	}
 	return true;
+}
+
+struct imap_told imap_told(const struct mailimap_msg_att *answer)
+{
+	struct imap_told told = {0};
+
+	for (clistiter *i = clist_begin(answer->att_list); i != NULL;
+	     i = clist_next(i)) {
+		const struct mailimap_msg_att_item *part = clist_content(i);
+		const struct mailimap_msg_att_static *fact = part->att_data.att_static;
+		const struct mailimap_msg_att_body_section *body;
+
+		if (part->att_type != MAILIMAP_MSG_ATT_ITEM_STATIC) {
+			continue;
+		}
+		switch (fact->att_type) {
+		case MAILIMAP_MSG_ATT_UID:
+			told.uid = fact->att_data.att_uid;
+			break;
+		case MAILIMAP_MSG_ATT_RFC822_SIZE:
+			told.size = fact->att_data.att_rfc822_size;
+			told.sized = true;
+			break;
+		case MAILIMAP_MSG_ATT_INTERNALDATE:
+			if (fact->att_data.att_internal_date != NULL) {
+				told.date = fact->att_data.att_internal_date;
+			}
+			break;
+		case MAILIMAP_MSG_ATT_BODY_SECTION:
+			body = fact->att_data.att_body_section;
+			if (body->sec_body_part != NULL &&
+			    body->sec_origin_octet == 0) {
+				told.raw = view_from(body->sec_body_part,
+						     body->sec_length);
+			}
+			break;
+		default:
+			break;
+		}
+	}
+	return told;
+}
+
+int imap_flag(struct imap *s, struct mailimap_set *set, struct mailimap_flag *flag,
+	      bool by_uid)
+{
+	struct mailimap_flag_list *flags = imap_must(mailimap_flag_list_new_empty());
+	struct mailimap_store_att_flags *change;
+	int result;
+
+	if (mailimap_flag_list_add(flags, imap_must(flag)) != 0) {
+		arena_die();
+	}
+	change = imap_must(mailimap_store_att_flags_new_add_flags_silent(flags));
+	imap_allow(s, &imap_short);
+	result = by_uid ? mailimap_uid_store(s->m, set, change)
+			: mailimap_store(s->m, set, change);
+	mailimap_store_att_flags_free(change);
+	mailimap_set_free(set);
+	return result;
+}
+
+int imap_create(struct imap *s, const char *folder)
+{
+	imap_allow(s, &imap_short);
+	return mailimap_create(s->m, folder);
 }
 
 /* (mailimap_has_extension() dies of an empty list.) */

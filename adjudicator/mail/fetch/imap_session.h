@@ -33,11 +33,26 @@ void imap_allow(struct imap *s, const struct imap_answer *answer);
 bool imap_done(struct imap *s, int result, const char *doing, struct err *err);
 /* These UIDs, as libetpan wants them; to be freed with mailimap_set_free. */
 struct mailimap_set *imap_set(const uint32_t *uid, size_t count);
-/* UID FETCH. Frees `what`; *answers, a list of mailimap_msg_att, is to be freed with
- * mailimap_fetch_list_free. */
+int imap_uid_order(const void *a, const void *b);
+/* UID FETCH, of the UID and `what`, a list that ends with NULL. Frees all of it;
+ * *answers, a list of mailimap_msg_att, is to be freed with mailimap_fetch_list_free.
+ */
 bool imap_ask(struct imap *s, struct mailimap_set *set,
-	      struct mailimap_fetch_type *what, const char *doing, clist **answers,
+	      struct mailimap_fetch_att **what, const char *doing, clist **answers,
 	      struct err *err);
+/* What one of them tells. */
+struct imap_told {
+	uint32_t uid, size; /* 0: none */
+	bool sized;
+	const struct mailimap_date_time *date; /* INTERNALDATE; NULL: none */
+	struct view raw; /* from the first byte on; .at is NULL: none */
+};
+struct imap_told imap_told(const struct mailimap_msg_att *answer);
+/* Adds a flag to letters, by their UIDs, else by their numbers. Frees set and flag. */
+int imap_flag(struct imap *s, struct mailimap_set *set, struct mailimap_flag *flag,
+	      bool by_uid);
+/* A folder is made. */
+int imap_create(struct imap *s, const char *folder);
 /* A copy that libetpan frees. */
 char *imap_string(const char *text);
 /* Ends the program when there was no memory for it. */

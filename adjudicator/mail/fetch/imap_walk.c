@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/fetch/imap_walk.h"
+#include "adjudicator/mail/fetch/imap_session.h"
+#include "adjudicator/mail/fetch/mailbox_kind.h"
 
 #include "formats/text/hash.h"
 #include <stdlib.h>
@@ -7,32 +8,17 @@
 enum { HASH_PART = 8, LETTERS_MAX = 100000 };
 
 struct walk {
-	const struct imap_walk *w;
+	const struct mailbox *m;
+	const char *source; /* of its letters */
+	mailbox_visit *visit;
+	void *arg;
+	int64_t *read;
+	struct arena arena;  /* of all of it */
 	struct arena letter; /* the one at hand */
 	uint32_t *done;      /* UIDs that were visited, in order */
-	size_t dones, cap;
+	size_t dones;
 	bool more;
 };
-
-static int uid_order(const void *a, const void *b)
-{
-	uint32_t x = *(const uint32_t *)a;
-	uint32_t y = *(const uint32_t *)b;
-
-	return (x > y) - (x < y);
-}
-
-static void remember(struct walk *w, uint32_t uid)
-{
-	if (w->dones == w->cap) {
-		w->cap = w->cap == 0 ? 256 : 2 * w->cap;
-		w->done = realloc(w->done, w->cap * sizeof *w->done);
-		if (w->done == NULL) {
-			arena_die();
-		}
-	}
-	w->done[w->dones++] = uid;
-}
 
 static struct view uid_text(struct arena *arena, uint32_t validity, uint32_t uid,
 			    struct view raw)
@@ -49,19 +35,20 @@ static bool visit_one(void *arg, const struct imap_item *item, struct view raw,
 		      bool truncated)
 {
 	struct walk *w = arg;
-	struct mailbox_letter l = {.source = view_of(w->w->source),
+	struct mailbox_letter l = {.source = view_of(w->source),
 				   .raw = raw,
 				   .arrived = item->arrived,
 				   .stamped = true,
 				   .truncated = truncated};
 
 	arena_reset(&w->letter);
-	l.uid = uid_text(&w->letter, imap_validity(w->w->imap), item->uid, raw);
-	w->more = w->w->visit(w->w->arg, &l);
+	l.uid = uid_text(&w->letter, imap_validity(w->m->imap), item->uid, raw);
+	w->more = w->visit(w->arg, &l);
 	if (w->more) {
-		remember(w, item->uid);
-		if (w->w->read != NULL && *w->w->read < item->uid) {
-			*w->w->read = item->uid;
+		w->done = arena_room(&w->arena, w->done, w->dones, sizeof *w->done);
+		w->done[w->dones++] = item->uid;
+		if (w->read != NULL && *w->read < item->uid) {
+			*w->read = item->uid;
 		}
 	}
 	return w->more;
@@ -73,13 +60,13 @@ static size_t only_new(struct walk *w, uint32_t *uid, size_t count)
 	size_t n = 0;
 
 	if (w->dones > 0) {
-		qsort(w->done, w->dones, sizeof *w->done, uid_order);
+		qsort(w->done, w->dones, sizeof *w->done, imap_uid_order);
 	}
 	for (size_t i = 0; i < count; i++) {
 		bool old = w->dones > 0 && bsearch(&uid[i], w->done, w->dones,
-						   sizeof *uid, uid_order) != NULL;
+						   sizeof *uid, imap_uid_order) != NULL;
 
-		if (!old && (w->w->read == NULL || uid[i] > *w->w->read)) {
+		if (!old && (w->read == NULL || uid[i] > *w->read)) {
 			uid[n++] = uid[i];
 		}
 	}
@@ -88,14 +75,14 @@ static size_t only_new(struct walk *w, uint32_t *uid, size_t count)
 
 static int item_order(const void *a, const void *b)
 {
-	return uid_order(&((const struct imap_item *)a)->uid,
-			 &((const struct imap_item *)b)->uid);
+	return imap_uid_order(&((const struct imap_item *)a)->uid,
+			      &((const struct imap_item *)b)->uid);
 }
 
 /* Everything that is there and new. *any is false when nothing was. */
 static bool round_once(struct walk *w, bool *any, struct err *err)
 {
-	struct imap *imap = w->w->imap;
+	struct imap *imap = w->m->imap;
 	struct arena arena = {0};
 	struct imap_items items = {0};
 	size_t before = w->dones;
@@ -108,7 +95,7 @@ static bool round_once(struct walk *w, bool *any, struct err *err)
 	if (ok && n > 0) {
 		ok = imap_describe(imap, &arena, uid, n, &items, err);
 		/* How far one has read is told by UIDs. */
-		if (w->w->read != NULL && items.n > 0) {
+		if (w->read != NULL && items.n > 0) {
 			qsort(items.at, items.n, sizeof *items.at, item_order);
 		}
 		ok = ok && imap_fetch(imap, items.at, items.n, visit_one, w, err);
@@ -122,28 +109,31 @@ static bool round_once(struct walk *w, bool *any, struct err *err)
 			ok = err_set(
 				err, ERR_SERVER,
 				"%s does not give %zu of the letters that it lists",
-				w->w->host, n);
+				w->m->server.host, n);
 		}
 	}
 	arena_free(&arena);
 	return ok;
 }
 
-bool imap_walk(const struct imap_walk *terms, struct err *err)
+bool imap_walk(const struct mailbox *m, mailbox_visit *visit, void *arg, int64_t *read,
+	       struct err *err)
 {
-	struct walk w = {.w = terms, .more = true};
+	struct walk w = {
+		.m = m, .visit = visit, .arg = arg, .read = read, .more = true};
 	bool any = true;
 	bool ok = true;
 
+	w.source = arena_printf(&w.arena, "imap %s@%s/%s", m->server.user,
+				m->server.host, m->folder);
 	while (ok && any && w.more && w.dones < LETTERS_MAX) {
-		ok = round_once(&w, &any, err) &&
-		     (!any || imap_refresh(terms->imap, err));
+		ok = round_once(&w, &any, err) && (!any || imap_refresh(m->imap, err));
 	}
 	if (ok && w.more && any) {
 		ok = err_set(err, ERR_RETRY, "%s has more than %d letters at once",
-			     terms->host, LETTERS_MAX);
+			     m->server.host, LETTERS_MAX);
 	}
 	arena_free(&w.letter);
-	free(w.done);
+	arena_free(&w.arena);
 	return ok;
 }

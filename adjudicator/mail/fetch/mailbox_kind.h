@@ -1,29 +1,55 @@
 /* SPDX-License-Identifier: ISC */
-/* One kind of mailbox: what mailbox.c hands its calls on to. */
+/* What the kinds of mailbox share, and what mailbox.c hands on to one of them. */
 #ifndef ADJUDICATOR_MAIL_FETCH_MAILBOX_KIND_H
 #define ADJUDICATOR_MAIL_FETCH_MAILBOX_KIND_H
 
 #include "adjudicator/mail/fetch/mailbox.h"
+#include "adjudicator/mail/server.h"
 
+struct imap;
+
+struct mailbox {
+	const struct mailbox_kind *kind;
+	const struct mailbox_terms *terms;
+	/* Of a server. */
+	struct arena arena; /* of what follows */
+	struct server server;
+	struct imap *imap;  /* NULL: not connected */
+	const char *folder; /* that is open */
+	struct found found; /* when it was connected to */
+};
+
+/* As the functions of mailbox.h; what has one meaning for all may be NULL. */
 struct mailbox_kind {
-	void *(*open)(const struct mailbox_terms *terms);
-	void (*close)(void *box);
-	bool (*each)(void *box, mailbox_visit *visit, void *arg, struct err *err);
-	bool (*junk)(void *box, struct arena *arena, const char **mark,
+	void (*close)(struct mailbox *m); /* NULL: nothing to do */
+	bool (*each)(struct mailbox *m, mailbox_visit *visit, void *arg,
 		     struct err *err);
-	bool (*each_junk)(void *box, int64_t *read, mailbox_visit *visit, void *arg,
-			  struct err *err);
-	bool (*file)(void *box, const struct mailbox_pile *pile, struct err *err);
-	bool (*look)(void *box, struct arena *arena, struct mailbox_look *out,
+	bool (*junk)(struct mailbox *m, struct arena *arena, const char **mark,
+		     struct err *err); /* NULL: it cannot be told */
+	bool (*each_junk)(struct mailbox *m, int64_t *read, mailbox_visit *visit,
+			  void *arg, struct err *err);
+	bool (*file)(struct mailbox *m, const struct mailbox_pile *pile,
 		     struct err *err);
-	bool (*mark)(void *box, int64_t *value, struct err *err);
-	bool (*move_mark)(void *box, int64_t *value, struct err *err);
-	void (*wait)(void *box, int wake, int milliseconds);
+	bool (*look)(struct mailbox *m, struct arena *arena, struct mailbox_look *out,
+		     struct err *err);
+	bool (*mark)(struct mailbox *m, int64_t *value, struct err *err);
+	bool (*move_mark)(struct mailbox *m, int64_t *value, struct err *err);
+	/* False, or NULL: it cannot tell; so long is waited. */
+	bool (*wait)(struct mailbox *m, int wake, int milliseconds);
 };
 
 extern const struct mailbox_kind mailbox_maildir, mailbox_imap;
 
-/* Until `wake` can be read, or for so long. */
-void mailbox_sleep(int wake, int milliseconds);
+/*
+ * All letters of the folder of a server that is open, each once, with what arrives
+ * meanwhile, until all were visited or `visit` says that it is enough.
+ * - A letter's uid is "UIDVALIDITY.UID.HASH": the numbers find it on the server, the
+ *   hash keeps apart what a server has given the same numbers.
+ * - After each round the folder is searched again; what was listed but not given keeps
+ *   it from counting as read.
+ * - read: only what lies behind it, which moves on; NULL: all.
+ */
+bool imap_walk(const struct mailbox *m, mailbox_visit *visit, void *arg, int64_t *read,
+	       struct err *err);
 
 #endif

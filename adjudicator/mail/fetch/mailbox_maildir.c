@@ -16,30 +16,10 @@
 
 enum { MARK_MAX = 32, MARK_MODE = 0600 };
 
-struct box {
-	const struct mailbox_terms *terms;
-};
-
 struct walk {
 	mailbox_visit *visit;
 	void *arg;
 };
-
-static void *open_box(const struct mailbox_terms *terms)
-{
-	struct box *b = calloc(1, sizeof *b);
-
-	if (b == NULL) {
-		arena_die();
-	}
-	b->terms = terms;
-	return b;
-}
-
-static void close_box(void *box)
-{
-	free(box);
-}
 
 static bool pass_on(void *arg, const struct maildir_letter *l)
 {
@@ -54,47 +34,32 @@ static bool pass_on(void *arg, const struct maildir_letter *l)
 	return w->visit(w->arg, &letter);
 }
 
-static bool each_in(const struct box *b, const char *dir, struct walk *w,
+static bool each_in(const struct mailbox *m, const char *dir, struct walk w,
 		    struct err *err)
 {
 	struct arena arena = {0};
-	bool ok = maildir_each(dir, b->terms->received_by, &arena, pass_on, w, err);
+	bool ok = maildir_each(dir, m->terms->received_by, &arena, pass_on, &w, err);
 
 	arena_free(&arena);
 	return ok;
 }
 
-static bool each(void *box, mailbox_visit *visit, void *arg, struct err *err)
+static bool each(struct mailbox *m, mailbox_visit *visit, void *arg, struct err *err)
 {
-	const struct box *b = box;
-	struct walk w = {visit, arg};
-
-	return each_in(b, b->terms->inbox, &w, err);
-}
-
-static bool junk(void *box, struct arena *arena, const char **mark, struct err *err)
-{
-	(void)box;
-	(void)arena;
-	(void)err;
-	*mark = NULL;
-	return true;
+	return each_in(m, m->terms->inbox, (struct walk){visit, arg}, err);
 }
 
 // NOLINTNEXTLINE(readability-non-const-parameter): another kind of mailbox writes it
-static bool each_junk(void *box, int64_t *read, mailbox_visit *visit, void *arg,
+static bool each_junk(struct mailbox *m, int64_t *read, mailbox_visit *visit, void *arg,
 		      struct err *err)
 {
-	const struct box *b = box;
-	struct walk w = {visit, arg};
-
 	(void)read;
-	return each_in(b, b->terms->junk, &w, err);
+	return each_in(m, m->terms->junk, (struct walk){visit, arg}, err);
 }
 
-static bool file(void *box, const struct mailbox_pile *pile, struct err *err)
+static bool file(struct mailbox *m, const struct mailbox_pile *pile, struct err *err)
 {
-	const struct mailbox_terms *t = ((const struct box *)box)->terms;
+	const struct mailbox_terms *t = m->terms;
 	const char *from = pile->part == MAILBOX_JUNK ? t->junk : t->inbox;
 	const char *to = pile->rejected ? ".Rejected" : ".Processed";
 	bool ok = true;
@@ -136,10 +101,10 @@ static bool count_part(const char *dir, const char *part, struct mailbox_look *o
 	return d != NULL;
 }
 
-static bool look(void *box, struct arena *arena, struct mailbox_look *out,
+static bool look(struct mailbox *m, struct arena *arena, struct mailbox_look *out,
 		 struct err *err)
 {
-	const char *dir = ((const struct box *)box)->terms->inbox;
+	const char *dir = m->terms->inbox;
 
 	out->folder = arena_printf(arena, "%s", dir);
 	out->writable = true;
@@ -147,15 +112,16 @@ static bool look(void *box, struct arena *arena, struct mailbox_look *out,
 }
 
 /* A file beside "new" and "cur", which no mail program looks at. */
-static const char *mark_of(const struct box *b, struct arena *arena, const char *end)
+static const char *mark_of(const struct mailbox *m, struct arena *arena,
+			   const char *end)
 {
-	return arena_printf(arena, "%s/adjudicator.mark%s", b->terms->inbox, end);
+	return arena_printf(arena, "%s/adjudicator.mark%s", m->terms->inbox, end);
 }
 
-static bool mark(void *box, int64_t *value, struct err *err)
+static bool mark(struct mailbox *m, int64_t *value, struct err *err)
 {
 	struct arena arena = {0};
-	const char *path = mark_of(box, &arena, "");
+	const char *path = mark_of(m, &arena, "");
 	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW);
 	char text[MARK_MAX] = "";
 	ssize_t n = fd < 0 ? 0 : read(fd, text, sizeof text);
@@ -176,12 +142,12 @@ static bool mark(void *box, int64_t *value, struct err *err)
 	return ok;
 }
 
-static bool move_mark(void *box, int64_t *value, struct err *err)
+static bool move_mark(struct mailbox *m, int64_t *value, struct err *err)
 {
 	struct arena arena = {0};
-	const char *path = mark_of(box, &arena, "");
-	const char *half = mark_of(box, &arena, ".new");
-	bool ok = mark(box, value, err);
+	const char *path = mark_of(m, &arena, "");
+	const char *half = mark_of(m, &arena, ".new");
+	bool ok = mark(m, value, err);
 	int fd = -1;
 
 	if (ok) {
@@ -202,19 +168,9 @@ static bool move_mark(void *box, int64_t *value, struct err *err)
 	return ok;
 }
 
-static void wait(void *box, int wake, int milliseconds)
-{
-	(void)box;
-	mailbox_sleep(wake, milliseconds);
-}
-
-const struct mailbox_kind mailbox_maildir = {.open = open_box,
-					     .close = close_box,
-					     .each = each,
-					     .junk = junk,
+const struct mailbox_kind mailbox_maildir = {.each = each,
 					     .each_junk = each_junk,
 					     .file = file,
 					     .look = look,
 					     .mark = mark,
-					     .move_mark = move_mark,
-					     .wait = wait};
+					     .move_mark = move_mark};

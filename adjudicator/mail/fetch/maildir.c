@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/fetch/maildir.h"
 
-#include "adjudicator/mail/fetch/folder.h"
 #include "formats/text/buf.h"
 #include "formats/text/hash.h"
 #include "formats/text/num.h"
@@ -15,32 +14,15 @@
 
 enum { FOLDER_MODE = 0700, LETTER_MODE = 0600, NAME_PART = 80, NAME_HASH = 8 };
 
-static const char *const plain_folders[] = {"", "tmp", "new", "cur"};
-static const char *const inbox_folders[] = {"",
-					    "tmp",
-					    "new",
-					    "cur",
-					    ".Processed",
-					    ".Processed/tmp",
-					    ".Processed/new",
-					    ".Processed/cur",
-					    ".Rejected",
-					    ".Rejected/tmp",
-					    ".Rejected/new",
-					    ".Rejected/cur"};
-enum {
-	PLAIN_FOLDERS = sizeof plain_folders / sizeof plain_folders[0],
-	INBOX_FOLDERS = sizeof inbox_folders / sizeof inbox_folders[0]
-};
+static const char *const folders[] = {"", "/tmp", "/new", "/cur"};
 
-static bool make_folders(const char *dir, const char *const *folder, size_t count,
-			 struct err *err)
+static bool make_folders(const char *dir, struct err *err)
 {
 	struct arena arena = {0};
 	bool ok = true;
 
-	for (size_t i = 0; ok && i < count; i++) {
-		const char *path = arena_printf(&arena, "%s/%s", dir, folder[i]);
+	for (size_t i = 0; ok && i < sizeof folders / sizeof folders[0]; i++) {
+		const char *path = arena_printf(&arena, "%s%s", dir, folders[i]);
 
 		if (mkdir(path, FOLDER_MODE) != 0 && errno != EEXIST) {
 			ok = err_set(err, ERR_CREATE, "making %s: %s", path,
@@ -53,7 +35,39 @@ static bool make_folders(const char *dir, const char *const *folder, size_t coun
 
 bool maildir_make(const char *dir, struct err *err)
 {
-	return make_folders(dir, inbox_folders, INBOX_FOLDERS, err);
+	struct arena arena = {0};
+	bool ok = make_folders(dir, err) &&
+		  make_folders(arena_printf(&arena, "%s/.Processed", dir), err) &&
+		  make_folders(arena_printf(&arena, "%s/.Rejected", dir), err);
+
+	arena_free(&arena);
+	return ok;
+}
+
+int folder_open(const char *dir, const char *name)
+{
+	struct arena arena = {0};
+	int fd = open(arena_printf(&arena, "%s/%s", dir, name),
+		      O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	int why = errno;
+
+	arena_free(&arena);
+	errno = why;
+	return fd;
+}
+
+struct view folder_uid(const char *name)
+{
+	struct view v = view_of(name);
+
+	return view_part(v, 0, view_find(v, ':'));
+}
+
+bool folder_fail(struct err *err, const char *what, const char *dir, const char *name)
+{
+	enum err_kind kind = errno == EACCES || errno == EPERM ? ERR_DENIED : ERR_IO;
+
+	return err_set(err, kind, "%s %s/%s: %s", what, dir, name, err_why(errno));
 }
 
 /* The file of a letter in an open folder; gives the name in the arena, or NULL. Closes
@@ -118,12 +132,10 @@ static int open_target(const char *to, const char *name, struct err *err)
 	struct arena arena = {0};
 	const char *cur = arena_printf(&arena, "%s/cur", name);
 	int fd = folder_open(to, cur);
-
 	bool ok = true;
 
 	if (fd < 0 && errno == ENOENT) {
-		ok = make_folders(arena_printf(&arena, "%s/%s", to, name),
-				  plain_folders, PLAIN_FOLDERS, err);
+		ok = make_folders(arena_printf(&arena, "%s/%s", to, name), err);
 		fd = ok ? folder_open(to, cur) : -1;
 	}
 	if (ok && fd < 0) {

@@ -41,6 +41,13 @@ bool maildir_file(const char *dir, struct view uid, const char *to, const char *
 bool maildir_deliver(const char *dir, struct view name, struct view bytes,
 		     struct err *err);
 
+/* A descriptor of DIR/NAME, one folder of a Maildir, or -1 with errno. */
+int folder_open(const char *dir, const char *name);
+/* A letter's name without the flags behind the colon; borrowed. */
+struct view folder_uid(const char *name);
+/* Fills err from errno: "WHAT DIR/NAME: why". Returns false always. */
+bool folder_fail(struct err *err, const char *what, const char *dir, const char *name);
+
 /* Date of the first Received line "by" one of these hosts; else `otherwise`. */
 int64_t arrival_read(struct view raw, struct view received_by, int64_t otherwise);
 /* "Fri, 4 Dec 2026 18:00:00 +0100" */

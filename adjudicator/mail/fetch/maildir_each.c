@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/fetch/maildir.h"
 
-#include "adjudicator/mail/fetch/folder.h"
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -17,29 +16,11 @@ struct entry {
 	int64_t changed;
 };
 
-/* Entries of the walk, grown in steps. */
 struct entries {
 	struct arena *arena;
 	struct entry *at;
-	size_t n, cap;
+	size_t n;
 };
-
-static void add(struct entries *e, const char *folder, const char *name,
-		int64_t changed)
-{
-	if (e->n == e->cap) {
-		size_t cap = e->cap == 0 ? 64 : 2 * e->cap;
-		struct entry *at = arena_array(e->arena, cap, sizeof *at);
-
-		if (e->n > 0) {
-			memcpy(at, e->at, e->n * sizeof *at);
-		}
-		e->at = at;
-		e->cap = cap;
-	}
-	e->at[e->n++] =
-		(struct entry){folder, arena_str(e->arena, view_of(name)), changed};
-}
 
 static bool list(const char *dir, const char *folder, struct entries *out,
 		 struct err *err)
@@ -66,7 +47,11 @@ static bool list(const char *dir, const char *folder, struct entries *out,
 		if (e->d_name[0] != '.' &&
 		    fstatat(fd, e->d_name, &st, AT_SYMLINK_NOFOLLOW) == 0 &&
 		    S_ISREG(st.st_mode)) {
-			add(out, folder, e->d_name, (int64_t)st.st_mtime);
+			out->at = arena_room(out->arena, out->at, out->n,
+					     sizeof *out->at);
+			out->at[out->n++] = (struct entry){
+				folder, arena_str(out->arena, view_of(e->d_name)),
+				(int64_t)st.st_mtime};
 		}
 	}
 	closedir(d);
@@ -157,14 +142,6 @@ static bool listed(const char *dir, struct entries *e, struct err *err)
 	return true;
 }
 
-static void take_stamp(struct maildir_letter *l, struct view received_by)
-{
-	int64_t stamp = arrival_read(l->raw, received_by, INT64_MIN);
-
-	l->stamped = stamp != INT64_MIN;
-	l->arrived = l->stamped ? stamp : l->arrived;
-}
-
 bool maildir_each(const char *dir, struct view received_by, struct arena *arena,
 		  bool (*each)(void *arg, const struct maildir_letter *l), void *arg,
 		  struct err *err)
@@ -186,8 +163,11 @@ bool maildir_each(const char *dir, struct view received_by, struct arena *arena,
 		arena_reset(arena);
 		ok = read_letter(dir, &e.at[i], arena, &l, err);
 		if (ok && l.uid.len > 0) {
+			int64_t stamp = arrival_read(l.raw, received_by, INT64_MIN);
+
 			last = uid;
-			take_stamp(&l, received_by);
+			l.stamped = stamp != INT64_MIN;
+			l.arrived = l.stamped ? stamp : l.arrived;
 			more = each(arg, &l);
 		}
 	}

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/parse/utf7.h"
+#include "adjudicator/mail/fetch/utf7.h"
 
 #include "formats/text/utf8.h"
 

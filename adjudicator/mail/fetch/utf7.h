@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* Names of folders as IMAP4rev1 has them: RFC 3501 5.1.3, "modified UTF-7". */
-#ifndef ADJUDICATOR_MAIL_PARSE_UTF7_H
-#define ADJUDICATOR_MAIL_PARSE_UTF7_H
+#ifndef ADJUDICATOR_MAIL_FETCH_UTF7_H
+#define ADJUDICATOR_MAIL_FETCH_UTF7_H
 
 #include "formats/text/arena.h"
 
