@@ -52,7 +52,7 @@ static void fail(struct arena *arena, struct probe *p, const struct err *err,
 struct probe probe_inbox(struct config *c, struct arena *arena)
 {
 	struct probe p = {.good = true, .kind = PROBE_MAILDIR};
-	struct trouble_place at = {.box = "inbox", .user = "", .host = ""};
+	struct trouble_place at = {.box = "inbox"};
 	struct club_inbox inbox;
 	struct mailbox_look look;
 	struct server server;
@@ -66,9 +66,7 @@ struct probe probe_inbox(struct config *c, struct arena *arena)
 		p.where = "";
 		if (server_read(arena, view_of(c->inbox), &server) == NULL) {
 			p.where = server_place(arena, &server);
-			at.host = server.host;
-			at.user = server.user;
-			at.port = server.port;
+			at.server = &server;
 		}
 	}
 	p.good = mailbox_look(inbox.mailbox, arena, &look, &err);
@@ -97,7 +95,7 @@ struct probe probe_outbox(struct config *c, struct arena *arena)
 						[SENDER_SMTP] = PROBE_SERVER,
 						[SENDER_PROGRAM] = PROBE_PROGRAM};
 	struct probe p = {.good = true, .where = ""};
-	struct trouble_place at = {.box = "outbox", .user = "", .host = ""};
+	struct trouble_place at = {.box = "outbox"};
 	struct club_outbox outbox = {0};
 	struct err err = {0};
 
@@ -109,9 +107,7 @@ struct probe probe_outbox(struct config *c, struct arena *arena)
 		p.where = a->kind == SENDER_SMTP ? server_place(arena, &a->server)
 						 : arena_str(arena, view_of(a->path));
 		if (a->kind == SENDER_SMTP) {
-			at.host = arena_str(arena, view_of(a->server.host));
-			at.user = arena_str(arena, view_of(a->server.user));
-			at.port = a->server.port;
+			at.server = &a->server;
 			at.secret_from = a->password_from;
 		}
 	}

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/ping.h"
 
-#include "adjudicator/mail/trust.h"
+#include "adjudicator/mail/curl_server.h"
 
 enum { BODY_MOST = 65536 };
 
@@ -63,7 +63,7 @@ bool ping(const char *url, const char *ca, int seconds, struct err *err)
 			     ? curl_easy_init()
 			     : NULL;
 	size_t got = 0;
-	bool ok = curl != NULL && trust_set(curl, ca) == CURLE_OK &&
+	bool ok = curl != NULL && curl_trust(curl, ca) == CURLE_OK &&
 		  set_up(curl, url, seconds, &got) == CURLE_OK;
 
 	ok = ok ? ask(curl, ping_host(view_of(url)), err)

@@ -65,24 +65,14 @@ static const struct {
 };
 /* clang-format on */
 
-static void tame(char *to, size_t cap, const char *text)
+void say_plain(char *to, size_t cap, struct view text)
 {
 	size_t n = 0;
 
-	for (; n + 1 < cap && text[n] != '\0'; n++) {
-		to[n] = (char)(text[n] < ' ' || text[n] > '~' ? '?' : text[n]);
+	for (; n + 1 < cap && n < text.len; n++) {
+		to[n] = (char)(text.at[n] < ' ' || text.at[n] > '~' ? '?' : text.at[n]);
 	}
 	to[n] = '\0';
-}
-
-void found_say(struct found *f, const char *text)
-{
-	tame(f->said, sizeof f->said, text);
-}
-
-void found_issuer(struct found *f, const char *text)
-{
-	tame(f->issuer, sizeof f->issuer, text);
 }
 
 /* "1 Jan 2021" */
@@ -125,10 +115,10 @@ const char *trouble_what(struct arena *arena, const struct found *f,
 	int64_t t = f->trouble == TROUBLE_EXPIRED ? f->to : f->from;
 	const char *date = day(arena, t);
 	const struct word words[] = {
-		{"BOX",  at->box },
-		{"USER", at->user},
-		{"SAID", f->said },
-		{"DATE", date    }
+		{"BOX",  at->box         },
+		{"USER", at->server->user},
+		{"SAID", f->said         },
+		{"DATE", date            }
         };
 	struct buf b = buf_in(arena);
 
@@ -162,7 +152,7 @@ bool trouble_tell(const struct found *f, const struct trouble_place *at,
 	const char *mend = trouble_mend(&arena, f->trouble, at);
 
 	(void)err_set(err, troubles[f->trouble].kind, "%s: %.253s:%ld: %s; %s", at->box,
-		      at->host, at->port, what, mend);
+		      at->server->host, at->server->port, what, mend);
 	arena_free(&arena);
 	return false;
 }

@@ -6,6 +6,7 @@
 #ifndef ADJUDICATOR_MAIL_TROUBLE_H
 #define ADJUDICATOR_MAIL_TROUBLE_H
 
+#include "adjudicator/mail/server.h"
 #include "formats/text/arena.h"
 #include "formats/text/err.h"
 #include <stdint.h>
@@ -43,15 +44,12 @@ struct found {
 /* Whom it is about; borrowed. */
 struct trouble_place {
 	const char *box; /* "inbox" or "outbox" */
-	const char *host;
-	long port;
-	const char *user;        /* "" for none */
+	const struct server *server;
 	const char *secret_from; /* the setting that the password came from */
 };
 
-/* One line of printable ASCII, cut to what fits. */
-void found_say(struct found *f, const char *text);
-void found_issuer(struct found *f, const char *text);
+/* Somebody's words as one line of printable ASCII, cut to what fits. */
+void say_plain(char *to, size_t cap, struct view text);
 /* What happened, and what to do: sentences without a full stop, in the arena. */
 const char *trouble_what(struct arena *arena, const struct found *f,
 			 const struct trouble_place *at);

@@ -2,6 +2,7 @@
 #include "adjudicator/mail/fetch/imap_session.h"
 
 #include "adjudicator/mail/fetch/utf7.h"
+#include "adjudicator/mail/trouble.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,13 +42,8 @@ void imap_allow(struct imap *s, const struct imap_answer *answer)
 static const char *said(const struct imap *s, char text[SAID + 1])
 {
 	const char *from = s->m->imap_response != NULL ? s->m->imap_response : "";
-	size_t n = 0;
 
-	while (n < SAID && from[n] != '\0') {
-		text[n] = from[n] < ' ' || from[n] > '~' ? '?' : from[n];
-		n++;
-	}
-	text[n] = '\0';
+	say_plain(text, SAID + 1, view_of(from));
 	return text;
 }
 

@@ -6,6 +6,7 @@
 #include "formats/text/buf.h"
 #include "formats/text/hash.h"
 #include "formats/text/line.h"
+#include "formats/text/num.h"
 #include "formats/text/stamp.h"
 #include "formats/text/utf8.h"
 
@@ -105,8 +106,7 @@ static void header_id(struct writer *w, const char *name, struct view ids, bool 
 
 static bool phrase_char(char c)
 {
-	return c == ' ' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
-	       (c >= 'a' && c <= 'z') || c == '-' || c == '\'';
+	return digit(c) || ascii_letter(c) || c == ' ' || c == '-' || c == '\'';
 }
 
 /* A display name: as it is, in quotes, or encoded. */

@@ -2,7 +2,6 @@
 #include "adjudicator/mail/send/sender.h"
 
 #include "adjudicator/mail/fetch/maildir.h"
-#include "adjudicator/mail/send/compose.h"
 #include "formats/address.h"
 #include <errno.h>
 #include <stdlib.h>
@@ -63,16 +62,8 @@ bool sender_send(struct sender *s, const struct parcel *p, struct delivery *out,
 
 void delivery_say(struct delivery *d, enum delivery_end end, struct view why)
 {
-	size_t n = 0;
-
 	d->end = end;
-	why = view_trim(why);
-	for (size_t i = 0; i < why.len && n + 1 < sizeof d->why; i++) {
-		char c = why.at[i];
-
-		d->why[n++] = (char)(c >= ' ' && c <= '~' ? c : '?');
-	}
-	d->why[n] = '\0';
+	say_plain(d->why, sizeof d->why, view_trim(why));
 }
 
 /* ------------------------------------------------------------------ Maildir */

@@ -6,22 +6,18 @@
  * - Encryption and the checking of certificate and host name cannot be turned off.
  * - libcurl does not look into addresses: sender_send has.
  */
+#include "adjudicator/mail/curl_server.h"
 #include "adjudicator/mail/fetch/maildir.h"
 #include "adjudicator/mail/send/sender.h"
 #include "adjudicator/mail/send/smtp_talk.h"
-#include "adjudicator/mail/trouble_curl.h"
-#include "adjudicator/mail/trust.h"
-#include <curl/curl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 
 enum { CONNECT_SECONDS = 30 };
 
 struct smtp {
 	const struct sender_account *account; /* borrowed */
 	CURL *curl;                           /* NULL when it could not be had */
-	struct arena arena;
 	struct smtp_talk talk;
 	struct view left; /* of the letter being sent */
 	bool open;        /* the connection is fit for another letter */
@@ -81,16 +77,6 @@ static bool wants_login(const struct smtp *s)
 	return *s->account->server.user != '\0';
 }
 
-static const char *url(struct smtp *s)
-{
-	const struct server *server = &s->account->server;
-	bool six = strchr(server->host, ':') != NULL;
-
-	return arena_printf(&s->arena, "%s://%s%s%s:%ld/%s", server->scheme,
-			    six ? "[" : "", server->host, six ? "]" : "", server->port,
-			    s->account->hello);
-}
-
 static CURLcode set_text(struct smtp *s, CURLoption option, const char *text)
 {
 	return text == NULL ? CURLE_OK : curl_easy_setopt(s->curl, option, text);
@@ -99,12 +85,6 @@ static CURLcode set_text(struct smtp *s, CURLoption option, const char *text)
 static CURLcode set_number(struct smtp *s, CURLoption option, long value)
 {
 	return curl_easy_setopt(s->curl, option, value);
-}
-
-static CURLcode set_trust(struct smtp *s)
-{
-	return trust_set(s->curl, s->account->ca) |
-	       set_number(s, CURLOPT_USE_SSL, CURLUSESSL_ALL);
 }
 
 static CURLcode set_login(struct smtp *s)
@@ -124,20 +104,18 @@ static CURLcode set_login(struct smtp *s)
 
 static CURLcode set_up(struct smtp *s)
 {
-	long seconds = s->account->seconds;
+	const struct sender_account *a = s->account;
+	long seconds = a->seconds;
 	CURLcode code =
-		set_text(s, CURLOPT_URL, url(s)) | set_trust(s) | set_login(s) |
-		set_text(s, CURLOPT_PROTOCOLS_STR, "smtp,smtps") |
-		set_text(s, CURLOPT_PROXY, "") | set_number(s, CURLOPT_NOSIGNAL, 1) |
-		set_number(s, CURLOPT_MAXCONNECTS, 1) |
+		curl_server(s->curl, &a->server, "smtp,smtps", a->hello, a->ca,
+			    s->error) |
+		set_login(s) | set_number(s, CURLOPT_MAXCONNECTS, 1) |
 		set_number(s, CURLOPT_UPLOAD, 1) | set_number(s, CURLOPT_VERBOSE, 1) |
 		set_number(s, CURLOPT_TIMEOUT, seconds) |
 		set_number(s, CURLOPT_SERVER_RESPONSE_TIMEOUT, seconds) |
 		set_number(s, CURLOPT_CONNECTTIMEOUT,
 			   seconds < CONNECT_SECONDS ? seconds : CONNECT_SECONDS);
 
-	code |= found_ask(s->curl);
-	code |= curl_easy_setopt(s->curl, CURLOPT_ERRORBUFFER, s->error);
 	code |= curl_easy_setopt(s->curl, CURLOPT_READFUNCTION, give_bytes);
 	code |= curl_easy_setopt(s->curl, CURLOPT_READDATA, s);
 	code |= curl_easy_setopt(s->curl, CURLOPT_DEBUGFUNCTION, overhear);
@@ -152,7 +130,6 @@ static void smtp_close(struct sender *sender)
 		curl_easy_cleanup(s->curl);
 		curl_global_cleanup();
 	}
-	arena_free(&s->arena);
 	free(s);
 }
 
@@ -179,17 +156,6 @@ static struct view reply(const struct smtp *s)
 	return view_from(s->talk.reply, s->talk.reply_len);
 }
 
-static struct trouble_place place(const struct smtp *s)
-{
-	const struct sender_account *a = s->account;
-
-	return (struct trouble_place){.box = "outbox",
-				      .host = a->server.host,
-				      .port = a->server.port,
-				      .user = a->server.user,
-				      .secret_from = a->password_from};
-}
-
 /* Its own last words say more than libcurl's. */
 static void find_trouble(struct smtp *s, CURLcode code, struct found *f)
 {
@@ -197,10 +163,7 @@ static void find_trouble(struct smtp *s, CURLcode code, struct found *f)
 
 	found_curl(s->curl, code, s->error, f);
 	if (s->talk.reply_len > 0) {
-		struct delivery d;
-
-		delivery_say(&d, DELIVERY_LATER, reply(s));
-		found_say(f, d.why);
+		say_plain(f->said, sizeof f->said, view_trim(reply(s)));
 	}
 	if (f->trouble == TROUBLE_LOGIN) {
 		f->said[3] = '\0'; /* the code alone: what follows is about a login */
@@ -216,13 +179,13 @@ static void find_trouble(struct smtp *s, CURLcode code, struct found *f)
 	}
 }
 
-static bool server_trouble(struct smtp *s, CURLcode code, struct err *err)
+static bool tell_trouble(const struct smtp *s, const struct found *f, struct err *err)
 {
-	const struct trouble_place at = place(s);
-	struct found f = {0};
+	const struct trouble_place at = {.box = "outbox",
+					 .server = &s->account->server,
+					 .secret_from = s->account->password_from};
 
-	find_trouble(s, code, &f);
-	return trouble_tell(&f, &at, err);
+	return trouble_tell(f, &at, err);
 }
 
 static const enum delivery_end ends[] = {
@@ -232,17 +195,12 @@ static const enum delivery_end ends[] = {
 	[SMTP_UNSURE] = DELIVERY_UNSURE,
 };
 
-/* libcurl would use a connection again that broke, or fell silent, in the last letter,
- * and would wait for an answer to its good-bye. */
+/* libcurl would use a connection again that broke, or fell silent, in the last letter.
+ */
 static void break_off(struct smtp *s)
 {
-	curl_socket_t fd = CURL_SOCKET_BAD;
-
 	s->open = false;
-	if (curl_easy_getinfo(s->curl, CURLINFO_ACTIVESOCKET, &fd) == CURLE_OK &&
-	    fd != CURL_SOCKET_BAD) {
-		(void)shutdown(fd, SHUT_RDWR);
-	}
+	curl_cut_off(s->curl);
 }
 
 static CURLcode transfer(struct smtp *s, const struct parcel *p, bool fresh)
@@ -296,7 +254,10 @@ static bool smtp_send(struct sender *sender, const struct parcel *p,
 		what = meaning(s, code);
 	}
 	if (what == SMTP_AGAIN || what == SMTP_SERVER) {
-		return server_trouble(s, code, err);
+		struct found f = {0};
+
+		find_trouble(s, code, &f);
+		return tell_trouble(s, &f, err);
 	}
 	out->silent = code != CURLE_OK && s->talk.reply_len == 0;
 	delivery_say(out, ends[what], out->silent ? view_of(s->error) : reply(s));
@@ -307,7 +268,6 @@ static bool smtp_send(struct sender *sender, const struct parcel *p,
 static bool smtp_look(struct sender *sender, struct found *found, struct err *err)
 {
 	struct smtp *s = sender->state;
-	const struct trouble_place at = place(s);
 	CURLcode code;
 
 	smtp_talk_begin(&s->talk);
@@ -323,7 +283,7 @@ static bool smtp_look(struct sender *sender, struct found *found, struct err *er
 	}
 	break_off(s);
 	(void)curl_easy_setopt(s->curl, CURLOPT_CONNECT_ONLY, 0L);
-	return found->trouble == TROUBLE_NONE || trouble_tell(found, &at, err);
+	return found->trouble == TROUBLE_NONE || tell_trouble(s, found, err);
 }
 
 const struct sender_driver smtp_sender = {smtp_open, smtp_look, smtp_send, smtp_close};

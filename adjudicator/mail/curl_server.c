@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/trouble_curl.h"
+#include "adjudicator/mail/curl_server.h"
 
 #include "formats/text/stamp.h"
 #include "formats/text/view.h"
+#include <string.h>
+#include <sys/socket.h>
 #include <time.h>
+#include <unistd.h>
 
 static const struct {
 	CURLcode code;
@@ -19,9 +22,53 @@ static const struct {
 	{CURLE_LOGIN_DENIED,             TROUBLE_LOGIN      },
 };
 
-CURLcode found_ask(CURL *curl)
+CURLcode curl_trust(CURL *curl, const char *ca)
 {
-	return curl_easy_setopt(curl, CURLOPT_CERTINFO, 1L);
+	static const char system_folder[] = "/etc/ssl/certs";
+	CURLcode code = curl_easy_setopt(curl, CURLOPT_SSL_VERIFYPEER, 1L);
+
+	code |= curl_easy_setopt(curl, CURLOPT_SSL_VERIFYHOST, 2L);
+	code |= curl_easy_setopt(curl, CURLOPT_SSLVERSION,
+				 (long)CURL_SSLVERSION_TLSv1_2);
+	if (ca != NULL && *ca != '\0') {
+		code |= curl_easy_setopt(curl, CURLOPT_CAINFO, ca);
+		/* A machine without certificates of its own can still trust that file.
+		 */
+		if (access(system_folder, R_OK) != 0) {
+			code |= curl_easy_setopt(curl, CURLOPT_CAPATH, NULL);
+		}
+	}
+	return code;
+}
+
+CURLcode curl_server(CURL *curl, const struct server *s, const char *protocols,
+		     const char *path, const char *ca, char *why)
+{
+	struct arena arena = {0};
+	bool six = strchr(s->host, ':') != NULL;
+	const char *url =
+		arena_printf(&arena, "%s://%s%s%s:%ld/%s", s->scheme, six ? "[" : "",
+			     s->host, six ? "]" : "", s->port, path);
+	CURLcode code = curl_easy_setopt(curl, CURLOPT_URL, url) | curl_trust(curl, ca);
+
+	arena_free(&arena);
+	code |= curl_easy_setopt(curl, CURLOPT_USE_SSL, (long)CURLUSESSL_ALL);
+	code |= curl_easy_setopt(curl, CURLOPT_CERTINFO, 1L); /* for found_curl */
+	code |= curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, protocols);
+	/* What stands in the environment decides nothing here. */
+	code |= curl_easy_setopt(curl, CURLOPT_PROXY, "");
+	code |= curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
+	return code | curl_easy_setopt(curl, CURLOPT_ERRORBUFFER, why);
+}
+
+void curl_cut_off(CURL *curl)
+{
+	curl_socket_t fd = CURL_SOCKET_BAD;
+
+	if (curl_easy_getinfo(curl, CURLINFO_ACTIVESOCKET, &fd) == CURLE_OK &&
+	    fd != CURL_SOCKET_BAD) {
+		(void)shutdown(fd, SHUT_RDWR);
+	}
 }
 
 /* "2049-12-31 00:00:00 GMT"; 0 when it is something else. */
@@ -49,7 +96,7 @@ static void read_line(struct view line, struct found *f)
 	} else if (view_is(name, "Expire Date")) {
 		f->to = moment(value);
 	} else if (view_is(name, "Issuer")) {
-		found_issuer(f, value.at);
+		say_plain(f->issuer, sizeof f->issuer, value);
 	}
 }
 
@@ -95,6 +142,7 @@ void found_curl(CURL *curl, CURLcode code, const char *why, struct found *f)
 		f->trouble = unfit(curl, f);
 	}
 	if (code != CURLE_OK) {
-		found_say(f, *why != '\0' ? why : curl_easy_strerror(code));
+		say_plain(f->said, sizeof f->said,
+			  view_of(*why != '\0' ? why : curl_easy_strerror(code)));
 	}
 }
