@@ -68,13 +68,6 @@ void page_close(struct page *p)
 	p->depth--;
 }
 
-static void prefix(struct page *p)
-{
-	for (size_t i = 0; i < p->level; i++) {
-		buf_str(&p->out, "> ");
-	}
-}
-
 static void put(struct page *p, char c)
 {
 	if (p->line.len == 0) {
@@ -117,7 +110,9 @@ void page_end_line(struct page *p)
 		if (p->gap && p->out.len > 0) {
 			buf_char(&p->out, '\n');
 		}
-		prefix(p);
+		for (size_t i = 0; i < p->level; i++) {
+			buf_str(&p->out, "> ");
+		}
 		buf_add(&p->out, buf_view(&p->line));
 		buf_char(&p->out, '\n');
 		p->gap = false;

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "adjudicator/mail/send/encode.h"
+#include "adjudicator/mail/send/compose.h"
 #include "formats/phrase.h"
 #include "formats/text/embedded.h"
 

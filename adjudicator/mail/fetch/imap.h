@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What is said to an IMAP server: libetpan speaks it on a connection that is logged in
- * already (connect.h). Everything a server answers is foreign: what was not asked for
+ * already. Everything a server answers is foreign: what was not asked for
  * is passed over, every exchange has a deadline and an end (stream.h). After ERR_SERVER
  * the session is of no more use and must be closed.
  */
 #ifndef ADJUDICATOR_MAIL_FETCH_IMAP_H
 #define ADJUDICATOR_MAIL_FETCH_IMAP_H
 
+#include "adjudicator/mail/fetch/mailbox.h"
 #include "adjudicator/mail/reader/stream.h"
+#include "adjudicator/mail/server.h"
 #include "formats/text/arena.h"
 #include "formats/text/err.h"
 
@@ -27,6 +29,17 @@ struct imap_items {
 	size_t n;
 };
 
+/*
+ * Opens a connection with libcurl: TLS 1.2 or newer, the certificate and the host's
+ * name verified (nothing turns that off), STARTTLS before anything else where the
+ * server is named imap://, then the login with `secret`, a password or the token of
+ * XOAUTH2. ERR_SERVER: no connection, or not the server it should be. ERR_DENIED: the
+ * login is not accepted. ERR_CONFIG: the authorities cannot be read. The sentence names
+ * the setting that may be wrong, and never the secret. Fills *found.
+ */
+bool imap_connect(const struct mailbox_terms *t, const struct server *server,
+		  const char *secret, struct found *found, struct carrier *out,
+		  struct err *err);
 /* Takes over the carrier. `host` is borrowed, for sentences; an exchange may take so
  * long, one that moves letters longer by their size. */
 bool imap_open(struct imap **out, struct carrier carrier, const char *host,

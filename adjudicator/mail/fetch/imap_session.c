@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/fetch/imap_session.h"
 
-#include "adjudicator/mail/fetch/utf7.h"
 #include "adjudicator/mail/trouble.h"
 #include <stdlib.h>
 #include <string.h>

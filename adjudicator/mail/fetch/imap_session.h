@@ -4,6 +4,7 @@
 #define ADJUDICATOR_MAIL_FETCH_IMAP_SESSION_H
 
 #include "adjudicator/mail/fetch/imap.h"
+#include "formats/text/arena.h"
 
 struct imap {
 	mailimap *m;
@@ -60,5 +61,9 @@ void *imap_must(void *made);
 
 extern const char *const imap_file_names[2]; /* of folders */
 extern const char *const imap_file_keywords[2];
+
+/* The name of a folder as IMAP4rev1 has it: RFC 3501 5.1.3, "modified UTF-7". Valid
+ * UTF-8 in, ASCII out. */
+const char *utf7_folder(struct arena *arena, const char *name);
 
 #endif

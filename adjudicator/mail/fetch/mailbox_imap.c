@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* Two folders of an IMAP server as mailbox; mailbox_kind.h says what a uid is. */
 
-#include "adjudicator/mail/connect.h"
 #include "adjudicator/mail/fetch/imap.h"
 #include "adjudicator/mail/fetch/mailbox_kind.h"
 #include "formats/text/num.h"
@@ -34,28 +33,11 @@ static bool connect_box(struct mailbox *m, struct err *err)
 			return err_set(err, ERR_CONFIG, "inbox: %s", why);
 		}
 	}
-	ok = t->secret(t->arg, &arena, &secret, err);
-	if (ok) {
-		const struct connect_terms terms = {.server = &m->server,
-						    .secret = arena_str(&arena, secret),
-						    .xoauth2 = t->xoauth2,
-						    .ca = t->ca,
-						    .milliseconds = t->milliseconds,
-						    .secret_from = t->secret_from,
-						    .found = &m->found};
-
-		ok = connect_imap(&terms, &carrier, err);
-	}
+	ok = t->secret(t->arg, &arena, &secret, err) &&
+	     imap_connect(t, &m->server, arena_str(&arena, secret), &m->found, &carrier,
+			  err);
 	arena_wipe(&arena);
 	return ok && imap_open(&m->imap, carrier, m->server.host, t->milliseconds, err);
-}
-
-static const char *name_of(const struct mailbox *m, enum mailbox_part part)
-{
-	if (part == MAILBOX_JUNK) {
-		return m->terms->junk;
-	}
-	return *m->server.folder != '\0' ? m->server.folder : "INBOX";
 }
 
 /* Connected, and this folder open. */
@@ -66,7 +48,9 @@ static bool enter(struct mailbox *m, enum mailbox_part part, struct err *err)
 	if (m->imap == NULL && !connect_box(m, err)) {
 		return false;
 	}
-	folder = name_of(m, part);
+	folder = part == MAILBOX_JUNK        ? m->terms->junk
+		 : *m->server.folder != '\0' ? m->server.folder
+					     : "INBOX";
 	if (m->folder == folder) {
 		return true;
 	}

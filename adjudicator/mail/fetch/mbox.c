@@ -55,14 +55,6 @@ void mbox_add(struct buf *b, struct view sender, int64_t at, struct view bytes)
 
 /* --------------------------------------------------------------------- reading */
 
-/* Offset of the next line "From ", or the end. */
-static size_t next_start(struct view text)
-{
-	size_t at = view_find_text(text, "\nFrom ");
-
-	return at < text.len ? at + 1 : text.len;
-}
-
 bool mbox_next(struct view *rest, struct view *letter)
 {
 	size_t end;
@@ -70,7 +62,8 @@ bool mbox_next(struct view *rest, struct view *letter)
 	if (rest->len == 0) {
 		return false;
 	}
-	end = next_start(*rest);
+	end = view_find_text(*rest, "\nFrom ");
+	end += end < rest->len;
 	*letter = header_skip_mbox(view_part(*rest, 0, end));
 	*rest = view_part(*rest, end, rest->len);
 	return true;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/fetch/utf7.h"
+/* Names of folders in "modified UTF-7". */
+#include "adjudicator/mail/fetch/imap_session.h"
 
 #include "formats/text/utf8.h"
 

@@ -47,12 +47,11 @@ static bool holds_controls(struct view value)
 
 static bool one_mailbox(struct arena *arena, struct view block, struct mailbox *m)
 {
-	size_t count;
-	struct view value = header_find(block, "From", &count);
+	struct view value = header_only(block, "From");
 	struct view line = header_unfold(arena, value);
 	struct mailbox second;
 
-	return count == 1 && !holds_controls(value) && address_next(arena, &line, m) &&
+	return !holds_controls(value) && address_next(arena, &line, m) &&
 	       !address_next(arena, &line, &second);
 }
 

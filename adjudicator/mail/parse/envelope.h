@@ -28,4 +28,9 @@ const char *envelope_differs(const struct letter *one, const struct letter *othe
  * of the header comes before one of the texts. */
 void envelope_take(struct letter *l, const struct letter *header);
 
+/* What a letter says, as a hash: the same for every delivery of it, whatever trace
+ * headers the way has added. Sets l->content from the sender and the text, else the
+ * HTML, else the raw body. */
+void identity_set(struct letter *l, struct view raw);
+
 #endif

@@ -11,11 +11,6 @@ static size_t line_length(struct view v)
 	return n == v.len ? n : n + 1;
 }
 
-static bool empty_line(struct view v)
-{
-	return view_starts(v, "\n") || view_starts(v, "\r\n");
-}
-
 struct view header_skip_mbox(struct view raw)
 {
 	return view_starts(raw, "From ") || view_starts(raw, ">From ")
@@ -27,7 +22,7 @@ struct view header_block(struct view raw)
 {
 	struct view rest = raw;
 
-	while (rest.len > 0 && !empty_line(rest)) {
+	while (rest.len > 0 && !view_starts(rest, "\n") && !view_starts(rest, "\r\n")) {
 		rest = view_part(rest, line_length(rest), rest.len);
 	}
 	return view_part(raw, 0, raw.len - rest.len);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/parse/identity.h"
+/* What a letter says, as a hash. */
+#include "adjudicator/mail/parse/envelope.h"
 
 #include "adjudicator/mail/parse/header.h"
 

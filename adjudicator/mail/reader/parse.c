@@ -5,7 +5,6 @@
 #include "adjudicator/mail/parse/envelope.h"
 #include "adjudicator/mail/parse/header.h"
 #include "adjudicator/mail/parse/html.h"
-#include "adjudicator/mail/parse/identity.h"
 #include "adjudicator/mail/parse/mime.h"
 #include "adjudicator/mail/parse/report.h"
 #include "adjudicator/mail/reader/reader.h"

@@ -3,7 +3,6 @@
 
 #include "adjudicator/mail/parse/envelope.h"
 #include "adjudicator/mail/parse/header.h"
-#include "adjudicator/mail/parse/identity.h"
 #include "adjudicator/mail/parse/prescan.h"
 #include "adjudicator/mail/reader/child.h"
 #include "adjudicator/mail/reader/pack.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/send/compose.h"
 
-#include "adjudicator/mail/send/encode.h"
 #include "formats/address.h"
 #include "formats/text/buf.h"
 #include "formats/text/hash.h"
@@ -60,16 +59,20 @@ static void header(struct writer *w, const char *name, struct view value)
 	buf_str(&w->out, "\r\n");
 }
 
+/* Nothing that would end a header. */
+static bool one_line(struct view text)
+{
+	return view_find(text, '\r') == text.len && view_find(text, '\n') == text.len &&
+	       view_find(text, '\0') == text.len;
+}
+
 /* Text for people: encoded where ASCII cannot hold it, refused where it would end the
  * header. */
 static void header_text(struct writer *w, const char *name, struct view text)
 {
-	for (size_t i = 0; i < text.len; i++) {
-		if (text.at[i] == '\r' || text.at[i] == '\n' || text.at[i] == '\0') {
-			w->ok = err_set(w->err, ERR_BUG, "header %s has two lines",
-					name);
-			return;
-		}
+	if (!one_line(text)) {
+		w->ok = err_set(w->err, ERR_BUG, "header %s has two lines", name);
+		return;
 	}
 	header(w, name,
 	       encode_header_plain(text) ? text : encode_words(w->arena, text));
@@ -130,17 +133,6 @@ static struct view phrase(struct arena *arena, struct view name)
 	return plain ? name : buf_view(&b);
 }
 
-/* Of what goes to many at a time: programs that answer letters leave it alone. */
-static void list_headers(struct writer *w, struct view from)
-{
-	size_t at = view_find(from, '@');
-
-	header(w, "List-Id",
-	       view_of(arena_printf(w->arena, "<standings.%.*s>",
-				    VIEW_ARG(view_part(from, at + 1, from.len)))));
-	header(w, "Precedence", view_of("list"));
-}
-
 static void header_address(struct writer *w, const char *field, struct view name,
 			   struct view address)
 {
@@ -152,12 +144,9 @@ static void header_address(struct writer *w, const char *field, struct view name
 				field, VIEW_ARG(address));
 		return;
 	}
-	for (size_t i = 0; i < name.len; i++) {
-		if (name.at[i] == '\r' || name.at[i] == '\n' || name.at[i] == '\0') {
-			w->ok = err_set(w->err, ERR_BUG, "%s: the name has two lines",
-					field);
-			return;
-		}
+	if (!one_line(name)) {
+		w->ok = err_set(w->err, ERR_BUG, "%s: the name has two lines", field);
+		return;
 	}
 	shown = view_trim(name).len > 0 ? phrase(w->arena, view_trim(name))
 					: view_of("");
@@ -199,7 +188,14 @@ static void headers(struct writer *w, const struct reply *r)
 		header(w, "X-Adjudicator-Kind", r->kind);
 	}
 	if (!r->answer && view_is(r->kind, "standings")) {
-		list_headers(w, r->from);
+		struct view domain =
+			view_part(r->from, view_find(r->from, '@') + 1, r->from.len);
+
+		/* What goes to many at a time is left alone by programs that answer. */
+		header(w, "List-Id",
+		       view_of(arena_printf(w->arena, "<standings.%.*s>",
+					    VIEW_ARG(domain))));
+		header(w, "Precedence", view_of("list"));
 	}
 	if (r->receipt.len > 0) {
 		header(w, "X-Adjudicator-Receipt", r->receipt);

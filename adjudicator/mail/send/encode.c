@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/send/encode.h"
+/* Text of ours as mail may carry it: quoted-printable bodies, encoded words, base64. */
+#include "adjudicator/mail/send/compose.h"
 
 #include "formats/text/line.h"
 #include "formats/text/num.h"

@@ -12,19 +12,23 @@
 #include <sysexits.h>
 #include <unistd.h>
 
+/* All other codes: DELIVERY_LATER. */
 static const struct {
 	int code;
 	enum delivery_end end;
+	bool hopeless; /* no letter will do better */
 } ends[] = {
-	{EX_OK,      DELIVERY_SENT },
-	{EX_NOUSER,  DELIVERY_NEVER},
-	{EX_NOHOST,  DELIVERY_NEVER},
-	{EX_DATAERR, DELIVERY_NEVER},
+	{EX_OK,           DELIVERY_SENT,  false},
+        {EX_NOUSER,       DELIVERY_NEVER, false},
+	{EX_NOHOST,       DELIVERY_NEVER, false},
+        {EX_DATAERR,      DELIVERY_NEVER, false},
+	{EX_USAGE,        DELIVERY_LATER, true },
+        {EX_CONFIG,       DELIVERY_LATER, true },
+	{EX_OSFILE,       DELIVERY_LATER, true },
+        {EX_NOPERM,       DELIVERY_LATER, true },
+	{126,             DELIVERY_LATER, true },
+        {PROGRAM_MISSING, DELIVERY_LATER, true },
 };
-
-/* No letter will do better. */
-static const int hopeless[] = {EX_USAGE,  EX_CONFIG, EX_OSFILE,
-			       EX_NOPERM, 126,       PROGRAM_MISSING};
 
 static struct view with_line_feeds(struct arena *arena, struct view bytes)
 {
@@ -55,19 +59,15 @@ static bool conclude(const char *path, const struct program_end *e,
 			     view_of(e->stalled ? "it did not end" : "it was killed"));
 		return true;
 	}
-	for (size_t i = 0; i < sizeof hopeless / sizeof hopeless[0]; i++) {
-		if (e->code == hopeless[i]) {
-			delivery_say(out, DELIVERY_LATER, said);
-			return err_set(err, ERR_CONFIG,
-				       "outbox: %s ends with exit code %d%s%s", path,
-				       e->code, out->why[0] != '\0' ? ": " : "",
-				       out->why);
-		}
-	}
 	delivery_say(out, DELIVERY_LATER, said);
 	for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
 		if (e->code == ends[i].code) {
-			delivery_say(out, ends[i].end, said);
+			out->end = ends[i].end;
+			return !ends[i].hopeless ||
+			       err_set(err, ERR_CONFIG,
+				       "outbox: %s ends with exit code %d%s%s", path,
+				       e->code, out->why[0] != '\0' ? ": " : "",
+				       out->why);
 		}
 	}
 	return true;

@@ -5,7 +5,7 @@
 #include <errno.h>
 #include <iconv.h>
 
-#include "adjudicator/mail/send/encode.h"
+#include "adjudicator/mail/send/compose.h"
 #include "formats/text/line.h"
 
 enum transfer { AS_IT_IS, QUOTED_PRINTABLE, BASE64 };

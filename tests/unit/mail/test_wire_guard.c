@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/mail/wire_guard.h"
 
-#include "adjudicator/mail/fetch/utf7.h"
+#include "adjudicator/mail/fetch/imap_session.h"
 #include "formats/text/buf.h"
 #include <check.h>
 #include <stdlib.h>

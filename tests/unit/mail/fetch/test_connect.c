@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* To whom a connection is opened, and to whom not; against a real server. */
-#include "adjudicator/mail/connect.h"
+#include "adjudicator/mail/fetch/imap.h"
 
 #include "tests/helpers/mail/dovecot.h"
 #include <check.h>
@@ -28,13 +28,11 @@ static bool try(const char *host, enum port port, const char *ca, const char *se
 				.user = "gm",
 				.host = host,
 				.port = port == IMAPS ? dovecot.imaps : dovecot.imap};
-	struct connect_terms terms = {.server = &server,
-				      .secret = secret,
-				      .xoauth2 = xoauth2,
-				      .ca = ca,
-				      .milliseconds = 20000};
+	struct mailbox_terms terms = {
+		.xoauth2 = xoauth2, .ca = ca, .milliseconds = 20000};
+	struct found found = {0};
 	struct carrier carrier;
-	bool ok = connect_imap(&terms, &carrier, &err);
+	bool ok = imap_connect(&terms, &server, secret, &found, &carrier, &err);
 
 	if (ok) {
 		carrier.close(carrier.arg);
@@ -100,13 +98,11 @@ START_TEST(a_port_without_tls_is_no_port_for_tls)
 				.user = "gm",
 				.host = "127.0.0.4",
 				.port = dovecot.imap};
-	struct connect_terms terms = {.server = &server,
-				      .secret = "gm-pass",
-				      .ca = dovecot.ca,
-				      .milliseconds = 20000};
+	struct mailbox_terms terms = {.ca = dovecot.ca, .milliseconds = 20000};
+	struct found found = {0};
 	struct carrier carrier;
 
-	ck_assert(!connect_imap(&terms, &carrier, &err));
+	ck_assert(!imap_connect(&terms, &server, "gm-pass", &found, &carrier, &err));
 	ck_assert_int_eq(err.kind, ERR_SERVER);
 }
 END_TEST

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/mail/connect.h"
+/* A connection to an IMAP server, as libcurl makes it. */
+#include "adjudicator/mail/fetch/imap.h"
 
 #include "adjudicator/mail/curl_server.h"
 #include <stdlib.h>
@@ -46,40 +47,40 @@ static void link_close(void *arg)
 
 /* -------------------------------------------------------------------- opening */
 
-static CURLcode set_up(struct link *l, const struct connect_terms *t)
+static CURLcode set_up(struct link *l, const struct mailbox_terms *t,
+		       const struct server *server, const char *secret)
 {
 	CURL *c = l->curl;
-	CURLcode code = curl_server(c, t->server, "imap,imaps", "", t->ca, l->why);
+	CURLcode code = curl_server(c, server, "imap,imaps", "", t->ca, l->why);
 
 	code |= curl_easy_setopt(c, CURLOPT_CONNECT_ONLY, 1L);
 	code |= curl_easy_setopt(c, CURLOPT_TIMEOUT_MS, (long)t->milliseconds);
-	code |= curl_easy_setopt(c, CURLOPT_USERNAME, t->server->user);
+	code |= curl_easy_setopt(c, CURLOPT_USERNAME, server->user);
 	code |= curl_easy_setopt(c, CURLOPT_LOGIN_OPTIONS,
 				 t->xoauth2 ? "AUTH=XOAUTH2" : "AUTH=PLAIN");
 	return code | curl_easy_setopt(
 			      c, t->xoauth2 ? CURLOPT_XOAUTH2_BEARER : CURLOPT_PASSWORD,
-			      t->secret);
+			      secret);
 }
 
-bool connect_imap(const struct connect_terms *terms, struct carrier *out,
+bool imap_connect(const struct mailbox_terms *t, const struct server *server,
+		  const char *secret, struct found *found, struct carrier *out,
 		  struct err *err)
 {
 	const struct trouble_place place = {
 		.box = "inbox",
-		.server = terms->server,
-		.secret_from = terms->secret_from != NULL
-				       ? terms->secret_from
+		.server = server,
+		.secret_from = t->secret_from != NULL
+				       ? t->secret_from
 				       : "inbox-password-command, inbox-password-file"};
 	struct link *l = calloc(1, sizeof *l);
-	struct found own = {0};
-	struct found *found = terms->found != NULL ? terms->found : &own;
 	curl_socket_t fd = CURL_SOCKET_BAD;
 	CURLcode code;
 
 	if (l == NULL || (l->curl = curl_easy_init()) == NULL) {
 		arena_die();
 	}
-	code = set_up(l, terms);
+	code = set_up(l, t, server, secret);
 	if (code == CURLE_OK) {
 		code = curl_easy_perform(l->curl);
 	}
