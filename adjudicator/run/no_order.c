@@ -236,28 +236,23 @@ bool unclear_letter(struct hearing *h, const struct letter *l,
 	       (!q.last || answer_limit_last(h, &to, &q));
 }
 
-/* What killed or stalled its reader says nothing to a player. */
-static const char *why_unreadable(struct arena *arena, const struct letter *l)
-{
-	return l->fault == LETTER_POISON
-		       ? PART("it needs too much time or memory to read")
-		       : arena_str(arena, l->why);
-}
-
-bool unclear_unreadable(struct hearing *h, const struct letter *l, const char *code)
+bool unclear_unreadable(struct hearing *h, const struct letter *l, const char *sort)
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
 	struct fields *f = fields_in(h->arena);
 	struct buf b = buf_in(h->arena);
+	/* What killed or stalled its reader says nothing to a player. */
+	const char *why = l->fault == LETTER_POISON
+				  ? PART("it needs too much time or memory to read")
+				  : arena_str(h->arena, l->why);
 	struct addressee to;
 	struct answer_limit q;
 
-	if (!may_answer(h, r, code, 1, &to, &q) || !q.may) {
+	if (!may_answer(h, r, sort, 1, &to, &q) || !q.may) {
 		return h->err->kind == ERR_NONE;
 	}
 	fields_set(f, "me", h->player.name);
-	fields_set_str(f, "why",
-		       tongue_part(h->arena, to.language, why_unreadable(h->arena, l)));
+	fields_set_str(f, "why", tongue_part(h->arena, to.language, why));
 	phrase(&b, to.language,
 	       l->fault == LETTER_ENCRYPTED ? "unreadable-encrypted"
 	       : l->fault == LETTER_NO_TEXT ? "unreadable-text"
