@@ -3,11 +3,7 @@
  * whoever only wants to know. */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/letters/hearing.h"
-
-#include "adjudicator/letters/preferences.h"
 #include "adjudicator/referee/case_text.h"
-#include "formats/phrase.h"
 
 /* The turn that is named, else the last one that has a move. */
 static bool find_turn(struct hearing *h, const struct record *r, const struct order *o,
@@ -40,17 +36,11 @@ static bool scored(const struct case_turn *t)
 bool answer_explain(struct hearing *h, const struct record *r, int seat,
 		    const struct order *o)
 {
-	struct addressee to = hearing_writer(h, r, seat);
-	struct case_reader reader = {seat < 0 ? CASE_OBSERVER : seat, to.language, NULL,
-				     h->d->now};
+	struct note n = answer_to(h, r, seat);
 	struct case_turn *t = arena_take(h->arena, sizeof *t);
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
 	bool found;
 
-	if (!find_turn(h, r, o, t, &found) ||
-	    !choices_zone(h->d->store, h->arena, to.player, to.game, &reader.zone,
-			  h->err)) {
+	if (!find_turn(h, r, o, t, &found) || !note_zone(&n)) {
 		return false;
 	}
 	if (!found) {
@@ -58,14 +48,16 @@ bool answer_explain(struct hearing *h, const struct record *r, int seat,
 
 		return answer_order_refusal(h, r, seat, o, &diag, NULL);
 	}
-	fields_set_num(f, "turn", t->turn);
-	phrase(&b, to.language, "case-record", f);
-	buf_str(&b, "\n\n");
-	case_say(&b, r, t, &reader);
+	fields_set_num(n.f, "turn", t->turn);
+	note_say(&n, "case-record");
+	note_gap(&n);
+	case_say(&n.text, r, t,
+		 &(struct case_reader){seat < 0 ? CASE_OBSERVER : seat, n.to.language,
+				       n.zone, h->d->now});
 	if (seat >= 0 && scored(t)) {
-		buf_char(&b, '\n');
-		phrase(&b, to.language, "explain-claim", f);
-		buf_char(&b, '\n');
+		buf_char(&n.text, '\n');
+		note_say(&n, "explain-claim");
+		buf_char(&n.text, '\n');
 	}
-	return answer_tell(h, &to, "notice", "head-explain", f, &b);
+	return answer_tell(h, &n, "notice", "head-explain");
 }

@@ -3,8 +3,6 @@
 #include "adjudicator/evidence/export.h"
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/letters/hearing.h"
-#include "formats/phrase.h"
 #include <assert.h>
 #include <stdint.h>
 
@@ -66,11 +64,8 @@ static bool refuse(struct hearing *h, const struct record *r, int seat,
 bool answer_export(struct hearing *h, const struct record *r, int seat,
 		   const struct order *o)
 {
-	struct addressee to = hearing_writer(h, r, seat);
-	struct fields *f = fields_in(h->arena);
+	struct note n = answer_to(h, r, seat);
 	struct buf bytes = buf_in(h->arena);
-	struct buf text = buf_in(h->arena);
-	struct buf head = buf_in(h->arena);
 	enum export_format format;
 	struct attachment file;
 	bool ok = export_format(o->args, &format);
@@ -84,7 +79,7 @@ bool answer_export(struct hearing *h, const struct record *r, int seat,
 	if (!ok) {
 		return refuse(h, r, seat, o, DIAG_EXPORTS_FULL);
 	}
-	if (!make(h, r, seat, format, f, &bytes)) {
+	if (!make(h, r, seat, format, n.f, &bytes)) {
 		return false;
 	}
 	file = (struct attachment){
@@ -93,14 +88,11 @@ bool answer_export(struct hearing *h, const struct record *r, int seat,
 					     export_name(format))),
 		.type = view_of(export_type(format)),
 		.bytes = buf_view(&bytes)};
-	hearing_verdict(h, VERDICT_ANSWERED);
-	fields_set(f, "file", file.name);
-	fields_set_bool(f, "over", record_open(r));
-	fields_set_bool(f, "gcg", format == EXPORT_GCG);
-	fields_set_bool(f, "json", format == EXPORT_JSON);
-	phrase(&text, to.language, format == EXPORT_MBOX ? "export-mbox" : "export", f);
-	phrase(&head, to.language, "head-export", f);
-	return news_send(h->d, &to,
-			 &(struct told){"notice", buf_view(&head), buf_view(&text), 0},
-			 &file, h->err);
+	n.file = &file;
+	fields_set(n.f, "file", file.name);
+	fields_set_bool(n.f, "over", record_open(r));
+	fields_set_bool(n.f, "gcg", format == EXPORT_GCG);
+	fields_set_bool(n.f, "json", format == EXPORT_JSON);
+	note_say(&n, format == EXPORT_MBOX ? "export-mbox" : "export");
+	return answer_tell(h, &n, "notice", "head-export");
 }

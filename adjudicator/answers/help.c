@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* What needs no game: help, and which games there are. */
 #include "adjudicator/answers/answers.h"
-#include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/notice_html.h"
 #include "formats/orders/own_words.h"
-#include "formats/phrase.h"
 #include "formats/say.h"
 #include "formats/text/line.h"
 #include "formats/text/tongue.h"
@@ -121,68 +118,62 @@ static void help_groups(struct buf *b, struct view language)
 }
 
 /* All orders of the game, or just the one asked about. */
-static bool help(struct hearing *h, const struct addressee *to, struct view about,
-		 unsigned where)
+static bool help(struct hearing *h, struct note *n, struct view about, unsigned where)
 {
 	struct buf rows = buf_in(h->arena);
-	struct buf b = buf_in(h->arena);
 
-	help_one(&rows, to->language, about, where);
+	help_one(&rows, n->to.language, about, where);
 	if (rows.len > 0) {
-		phrase(&b, to->language, "help-one", NULL);
-		buf_str(&b, "\n\n");
-		buf_add(&b, buf_view(&rows));
-		return answer_tell(h, to, "help", "head-help-one", NULL, &b);
+		note_say(n, "help-one");
+		note_gap(n);
+		buf_add(&n->text, buf_view(&rows));
+		return answer_tell(h, n, "help", "head-help-one");
 	}
-	help_head(&b, to->language, where);
+	help_head(&n->text, n->to.language, where);
 	if (where == 0) {
-		help_groups(&b, to->language);
+		help_groups(&n->text, n->to.language);
 	}
 	for (size_t i = 0; i < order_help_count && where != 0; i++) {
 		if (row_fits(&order_help[i], where)) {
-			help_row(&b, to->language, &order_help[i]);
+			help_row(&n->text, n->to.language, &order_help[i]);
 		}
 	}
-	return answer_tell(h, to, "help", "head-help", NULL, &b);
+	return answer_tell(h, n, "help", "head-help");
 }
 
-static bool game_line(struct hearing *h, const struct addressee *to, int64_t id,
-		      struct buf *b)
+static bool game_line(struct note *n, int64_t id)
 {
-	struct record *r = arena_take(h->arena, sizeof *r);
-	struct fields *f = fields_in(h->arena);
+	struct record *r = arena_take(n->arena, sizeof *r);
 	struct view score[SEATS];
 	int me;
 
-	if (!record_load(h->d, h->arena, id, r, h->err)) {
+	if (!record_load(n->d, n->arena, id, r, n->err)) {
 		return false;
 	}
-	me = record_seat(r, to->player);
+	me = record_seat(r, n->to.player);
 	for (int i = 0; i < r->setup.seats; i++) {
-		score[i] = view_of(arena_printf(h->arena, "%d", r->pos.score[i]));
+		score[i] = view_of(arena_printf(n->arena, "%d", r->pos.score[i]));
 	}
-	fields_set_num(f, "game", (long)id);
-	fields_set_str(f, "title", r->setup.game->title);
-	fields_set(f, "others", names_others(h->arena, to->language, &r->setup, me));
-	fields_set_num(f, "turn", r->pos.turn);
-	fields_set(f, "scores",
-		   say_list(h->arena, to->language, LIST_TO, score,
+	fields_set_num(n->f, "game", (long)id);
+	note_set_game(n, r, me);
+	fields_set_num(n->f, "turn", r->pos.turn);
+	fields_set(n->f, "scores",
+		   say_list(n->arena, n->to.language, LIST_TO, score,
 			    (size_t)r->setup.seats));
-	fields_set_bool(f, "mine", me >= 0 && r->pos.to_move == me);
-	buf_char(b, '\t');
-	phrase(b, to->language, "game-line", f);
-	buf_char(b, '\n');
+	fields_set_bool(n->f, "mine", me >= 0 && r->pos.to_move == me);
+	buf_char(&n->text, '\t');
+	phrase(&n->text, n->to.language, "game-line", n->f);
+	buf_char(&n->text, '\n');
 	return true;
 }
 
-static bool game_lines(struct hearing *h, const struct addressee *to,
-		       const int64_t *ids, size_t count, struct buf *b)
+static bool game_lines(struct note *n, const int64_t *ids, size_t count)
 {
 	bool ok = true;
 
-	buf_str(b, "\n\n");
+	note_gap(n);
 	for (size_t i = 0; i < count && ok; i++) {
-		ok = game_line(h, to, ids[i], b);
+		ok = game_line(n, ids[i]);
 	}
 	return ok;
 }
@@ -191,38 +182,37 @@ static bool game_lines(struct hearing *h, const struct addressee *to,
 bool answer_games(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o)
 {
-	struct addressee writer = hearing_writer(h, r, seat);
-	const struct addressee *to = &writer;
-	struct buf b = buf_in(h->arena);
+	struct note n = answer_to(h, r, seat);
 	int64_t *ids;
 	int64_t *watched;
 	size_t count;
 	size_t watches;
 
 	(void)o;
-	if (!match_of_player(h->d->store, h->arena, to->player, &ids, &count, h->err) ||
-	    !observer_games(h->d->store, h->arena, to->player, &watched, &watches,
+	if (!match_of_player(h->d->store, h->arena, n.to.player, &ids, &count,
+			     h->err) ||
+	    !observer_games(h->d->store, h->arena, n.to.player, &watched, &watches,
 			    h->err)) {
 		return false;
 	}
-	phrase(&b, to->language, count > 0 ? "games" : "games-none", NULL);
-	if (!game_lines(h, to, ids, count, &b)) {
+	note_say(&n, count > 0 ? "games" : "games-none");
+	if (!game_lines(&n, ids, count)) {
 		return false;
 	}
 	if (watches > 0) {
-		buf_str(&b, count > 0 ? "\n" : "");
-		phrase(&b, to->language, "games-watched", NULL);
-		if (!game_lines(h, to, watched, watches, &b)) {
+		buf_str(&n.text, count > 0 ? "\n" : "");
+		note_say(&n, "games-watched");
+		if (!game_lines(&n, watched, watches)) {
 			return false;
 		}
 	}
-	return answer_tell(h, to, "help", "head-games", NULL, &b);
+	return answer_tell(h, &n, "help", "head-games");
 }
 
 bool answer_help(struct hearing *h, const struct record *r, int seat,
 		 const struct order *o)
 {
-	struct addressee to = hearing_writer(h, r, seat);
+	struct note n = answer_to(h, r, seat);
 
-	return help(h, &to, o->args, r != NULL ? lives[r->setup.game->ground] : 0);
+	return help(h, &n, o->args, r != NULL ? lives[r->setup.game->ground] : 0);
 }

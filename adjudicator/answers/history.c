@@ -3,12 +3,9 @@
 #include "adjudicator/letters/history.h"
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/letters/hearing.h"
-#include "adjudicator/letters/preferences.h"
 #include "formats/say.h"
-#include "formats/wrap.h"
 
-enum { LINES_MOST = 400, WIDTH = 68 };
+enum { LINES_MOST = 400 };
 
 struct history_line {
 	int64_t at;
@@ -45,20 +42,20 @@ static bool event_of(void *arg, const struct match_event *row, const struct even
 }
 
 /* Behind bars, so that none is an order when it comes back; a day stands once. */
-static void write(const struct telling *x, struct buf *b, size_t from)
+static void write(const struct telling *x, struct note *n, size_t from)
 {
 	struct view day = {0};
 
 	for (size_t i = from; i < x->count; i++) {
 		const struct history_line *l = &x->line[i];
 		const struct moment at = {l->at, x->past.now, x->past.zone};
-		struct buf today = buf_in(b->arena);
-		struct buf text = buf_in(b->arena);
+		struct buf today = buf_in(n->arena);
+		struct buf text = buf_in(n->arena);
 
 		say_day(&today, x->past.language, &at);
 		if (!view_eq(buf_view(&today), day)) {
 			day = buf_view(&today);
-			buf_printf(b, "%s\t| %.*s\n", i > from ? "\t|\n" : "",
+			buf_printf(&n->text, "%s\t| %.*s\n", i > from ? "\t|\n" : "",
 				   VIEW_ARG(day));
 		}
 		say_hour(&text, &at);
@@ -66,7 +63,7 @@ static void write(const struct telling *x, struct buf *b, size_t from)
 			buf_printf(&text, " (%d)", l->turn);
 		}
 		buf_printf(&text, " %.*s", VIEW_ARG(l->text));
-		wrap_quoted(b, buf_view(&text), "\t| ", WIDTH);
+		note_quote(n, buf_view(&text));
 	}
 }
 
@@ -76,31 +73,31 @@ enum { EVENTS_A_ROW = 8 + 3 * SEATS };
 bool answer_history(struct hearing *h, const struct record *r, int seat,
 		    const struct order *o)
 {
-	struct addressee to = hearing_writer(h, r, seat);
+	struct note n = answer_to(h, r, seat);
 	struct telling x = {.past.arena = h->arena,
 			    .past.r = r,
-			    .past.language = to.language,
+			    .past.language = n.to.language,
 			    .past.now = h->d->now,
 			    .past.seat = seat};
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
 	size_t from;
 
 	(void)o;
 	x.line = arena_array(h->arena, ((size_t)r->match.events + 1) * EVENTS_A_ROW,
 			     sizeof *x.line);
 	history_begin(&x.past);
-	if (!choices_zone(h->d->store, h->arena, to.player, to.game, &x.past.zone,
-			  h->err) ||
-	    !record_each(r, h->arena, event_of, &x, h->err)) {
+	if (!note_zone(&n)) {
+		return false;
+	}
+	x.past.zone = n.zone;
+	if (!record_each(r, h->arena, event_of, &x, h->err)) {
 		return false;
 	}
 	from = x.count > LINES_MOST ? x.count - LINES_MOST : 0;
-	fields_set_num(f, "cut", (long)from);
-	fields_set_bool(f, "some", from > 0);
-	fields_set(f, "zone", x.past.zone != NULL ? x.past.zone->city : view_of("UTC"));
-	phrase(&b, to.language, "history", f);
-	buf_str(&b, "\n\n");
-	write(&x, &b, from);
-	return answer_tell(h, &to, "notice", "head-history", NULL, &b);
+	fields_set_num(n.f, "cut", (long)from);
+	fields_set_bool(n.f, "some", from > 0);
+	fields_set(n.f, "zone", n.zone != NULL ? n.zone->city : view_of("UTC"));
+	note_say(&n, "history");
+	note_gap(&n);
+	write(&x, &n, from);
+	return answer_tell(h, &n, "notice", "head-history");
 }

@@ -3,99 +3,91 @@
  */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/letters/hearing.h"
-#include "adjudicator/letters/preferences.h"
-#include "formats/phrase.h"
 #include "formats/say.h"
 #include "formats/text/utf8.h"
 
 enum { ORDERS_SHOWN = 40, LINE_ROOM = 66 };
 
 /* "Fri 20 Nov, 12:10 UTC  applied: 8D CRATE": one line, of the order what fits. */
-static void put_receipt(struct buf *b, struct view language, int64_t now,
-			const struct zone *zone, const struct ledger_brief *l)
+static void put_receipt(struct note *n, const struct ledger_brief *l)
 {
 	struct view orders = l->orders;
 	struct view first = view_part(orders, 0, view_find(orders, '\n'));
-	struct buf line = buf_in(b->arena);
+	struct buf line = buf_in(n->arena);
 	size_t room;
 	struct view shown;
 
-	say_time(&line, language, &(struct moment){l->arrived, now, zone});
+	say_time(&line, n->to.language,
+		 &(struct moment){l->arrived, n->d->now, n->zone});
 	buf_str(&line, "  ");
-	phrase(&line, language,
-	       arena_printf(b->arena, "verdict-%.*s", VIEW_ARG(l->verdict)), NULL);
+	phrase(&line, n->to.language,
+	       arena_printf(n->arena, "verdict-%.*s", VIEW_ARG(l->verdict)), NULL);
 	room = line.len < LINE_ROOM ? LINE_ROOM - line.len : 0;
 	shown = utf8_head(first, room < ORDERS_SHOWN ? room : ORDERS_SHOWN);
-	buf_printf(b, "\t| %.*s", VIEW_ARG(buf_view(&line)));
+	buf_printf(&n->text, "\t| %.*s", VIEW_ARG(buf_view(&line)));
 	if (shown.len > 0) {
-		buf_printf(b, ": %.*s%s", VIEW_ARG(shown),
+		buf_printf(&n->text, ": %.*s%s", VIEW_ARG(shown),
 			   shown.len < orders.len ? " ..." : "");
 	}
-	buf_char(b, '\n');
+	buf_char(&n->text, '\n');
 }
 
 bool answer_receipts(struct hearing *h, const struct record *r, int seat,
 		     const struct order *o)
 {
-	struct addressee me = hearing_writer(h, r, seat);
+	struct note n = answer_to(h, r, seat);
 	struct ledger_brief *list;
-	const struct zone *zone;
-	struct buf b = buf_in(h->arena);
 	size_t count;
 
 	(void)o;
-	if (!ledger_recent(h->d->store, h->arena, me.player, &list, &count, h->err) ||
-	    !choices_zone(h->d->store, h->arena, me.player, me.game, &zone, h->err)) {
+	if (!ledger_recent(h->d->store, h->arena, n.to.player, &list, &count, h->err) ||
+	    !note_zone(&n)) {
 		return false;
 	}
-	phrase(&b, me.language, count > 0 ? "receipts" : "receipts-none", NULL);
-	buf_str(&b, "\n\n");
+	note_say(&n, count > 0 ? "receipts" : "receipts-none");
+	note_gap(&n);
 	for (size_t i = count; i-- > 0;) {
-		put_receipt(&b, me.language, h->d->now, zone, &list[i]);
+		put_receipt(&n, &list[i]);
 	}
-	return answer_tell(h, &me, "notice", "head-receipts", NULL, &b);
+	return answer_tell(h, &n, "notice", "head-receipts");
 }
 
 bool answer_resend(struct hearing *h, const struct record *r, int seat,
 		   const struct order *o)
 {
-	struct addressee me = hearing_writer(h, r, seat);
-	struct buf b = buf_in(h->arena);
+	struct note n = answer_to(h, r, seat);
 	bool any;
 
 	(void)o;
-	if (!outbox_again(h->d->store, me.player, r->match.id, &any, h->err)) {
+	if (!outbox_again(h->d->store, n.to.player, r->match.id, &any, h->err)) {
 		return false;
 	}
 	hearing_verdict(h, VERDICT_ANSWERED);
 	if (any) {
 		return true; /* that letter is the answer */
 	}
-	phrase(&b, me.language, "resend-none", NULL);
-	return answer_tell(h, &me, "notice", "head-resend-none", NULL, &b);
+	note_say(&n, "resend-none");
+	return answer_tell(h, &n, "notice", "head-resend-none");
 }
 
-static bool say_observers(struct hearing *h, const struct record *r,
-			  const struct addressee *me, struct buf *b)
+static bool say_observers(struct note *n, const struct record *r)
 {
 	struct observer *list;
-	struct fields *f = fields_in(h->arena);
 	struct view *name;
 	size_t count;
 
-	if (!observer_list(h->d->store, h->arena, r->match.id, &list, &count, h->err)) {
+	if (!observer_list(n->d->store, n->arena, r->match.id, &list, &count, n->err)) {
 		return false;
 	}
-	name = arena_array(h->arena, count + 1, sizeof *name);
+	name = arena_array(n->arena, count + 1, sizeof *name);
 	for (size_t i = 0; i < count; i++) {
 		name[i] = list[i].name;
 	}
 	if (count > 0) {
-		fields_set(f, "names",
-			   say_list(h->arena, me->language, LIST_AND, name, count));
-		buf_char(b, '\n');
-		phrase(b, me->language, "who-watches", f);
+		fields_set(n->f, "names",
+			   say_list(n->arena, n->to.language, LIST_AND, name, count));
+		buf_char(&n->text, '\n');
+		note_say(n, "who-watches");
 	}
 	return true;
 }
@@ -103,25 +95,21 @@ static bool say_observers(struct hearing *h, const struct record *r,
 bool answer_who(struct hearing *h, const struct record *r, int seat,
 		const struct order *o)
 {
-	struct addressee me = hearing_writer(h, r, seat);
+	struct note n = answer_to(h, r, seat);
 	const struct position *pos = &r->pos;
-	struct buf b = buf_in(h->arena);
 
 	(void)o;
-	phrase(&b, me.language, "who", NULL);
-	buf_str(&b, "\n\n");
+	note_say(&n, "who");
+	note_gap(&n);
 	for (int i = 0; i < r->setup.seats; i++) {
-		struct fields *f = fields_in(h->arena);
-
-		fields_set(f, "name", r->setup.name[i]);
-		fields_set_num(f, "score", pos->score[i]);
-		fields_set_bool(f, "me", i == seat);
-		fields_set_bool(f, "moves", i == pos->to_move);
-		fields_set_bool(f, "gone", pos->gone[i]);
-		buf_str(&b, "\t| ");
-		phrase(&b, me.language, "who-line", f);
-		buf_char(&b, '\n');
+		fields_set(n.f, "name", r->setup.name[i]);
+		fields_set_num(n.f, "score", pos->score[i]);
+		fields_set_bool(n.f, "me", i == seat);
+		fields_set_bool(n.f, "moves", i == pos->to_move);
+		fields_set_bool(n.f, "gone", pos->gone[i]);
+		buf_str(&n.text, "\t| ");
+		phrase(&n.text, n.to.language, "who-line", n.f);
+		buf_char(&n.text, '\n');
 	}
-	return say_observers(h, r, &me, &b) &&
-	       answer_tell(h, &me, "notice", "head-who", NULL, &b);
+	return say_observers(&n, r) && answer_tell(h, &n, "notice", "head-who");
 }

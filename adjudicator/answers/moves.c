@@ -3,8 +3,6 @@
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/letters/hearing.h"
-#include "formats/phrase.h"
 
 struct move {
 	int turn;         /* 0: none of its own */
@@ -15,9 +13,8 @@ struct move {
 };
 
 struct moves {
-	struct hearing *h;
+	struct note n;
 	const struct record *r;
-	struct view language;
 	struct position pos; /* before the event at hand */
 	struct move *move;
 	size_t count;
@@ -63,8 +60,8 @@ static struct view path_of(struct arena *a, struct view path)
 
 static struct view text_of(struct moves *m, const struct event *e)
 {
-	struct arena *a = m->h->arena;
-	struct fields *f = fields_in(a);
+	struct arena *a = m->n.arena;
+	struct view language = m->n.to.language;
 
 	switch (e->kind) {
 	case EVENT_PLAY:
@@ -74,13 +71,13 @@ static struct view text_of(struct moves *m, const struct event *e)
 		return view_of(arena_printf(
 			a, "%.*s (%.*s)  %d%s%s", VIEW_ARG(e->word),
 			VIEW_ARG(path_of(a, e->path)), e->score, e->unknown ? ", " : "",
-			e->unknown ? phrase_str(a, m->language, "moves-unknown", NULL)
+			e->unknown ? phrase_str(a, language, "moves-unknown", NULL)
 				   : ""));
 	case EVENT_REMOVE:
-		fields_set_str(f, "cube", arena_printf(a, "%02d", e->cube));
-		return phrase_text(a, m->language, "moves-removed", f);
+		fields_set_str(m->n.f, "cube", arena_printf(a, "%02d", e->cube));
+		return phrase_text(a, language, "moves-removed", m->n.f);
 	default:
-		return phrase_text(a, m->language, what(e), NULL);
+		return phrase_text(a, language, what(e), NULL);
 	}
 }
 
@@ -119,12 +116,13 @@ static void add_move(struct moves *m, const struct event *e)
 static void add_change(struct moves *m, const struct event *e)
 {
 	const struct setup *s = &m->r->setup;
-	struct fields *f = fields_in(m->h->arena);
+	struct note *n = &m->n;
 
-	fields_set(f, "name", former_name(s, e->seat, e->ruling.change - 1));
-	fields_set(f, "instead", former_name(s, e->seat, e->ruling.change));
-	m->move[m->count++] = (struct move){
-		.text = phrase_text(m->h->arena, m->language, "moves-substitute", f)};
+	fields_set(n->f, "name", former_name(s, e->seat, e->ruling.change - 1));
+	fields_set(n->f, "instead", former_name(s, e->seat, e->ruling.change));
+	m->move[m->count++] =
+		(struct move){.text = phrase_text(n->arena, n->to.language,
+						  "moves-substitute", n->f)};
 }
 
 /* The play taken back is the last one: only one waits at a time. */
@@ -172,9 +170,10 @@ static bool move_of(void *arg, const struct match_event *row, const struct event
 	return record_follow(&m->pos, m->r, row, e, err);
 }
 
-static void write_move(struct buf *b, const struct moves *m, const struct move *move)
+static void write_move(struct moves *m, const struct move *move)
 {
 	const struct pending *p = &m->pos.pending;
+	struct buf *b = &m->n.text;
 
 	if (move->turn > 0) {
 		buf_printf(b, "\t%3d  ", move->turn);
@@ -187,10 +186,10 @@ static void write_move(struct buf *b, const struct moves *m, const struct move *
 	buf_add(b, move->text);
 	if (move->fate != NULL) {
 		buf_str(b, ", ");
-		phrase(b, m->language, move->fate, NULL);
+		phrase(b, m->n.to.language, move->fate, NULL);
 	} else if (move->play && p->any && p->turn == move->turn) {
 		buf_str(b, ", ");
-		phrase(b, m->language, "moves-waits", NULL);
+		phrase(b, m->n.to.language, "moves-waits", NULL);
 	}
 	buf_char(b, '\n');
 }
@@ -201,10 +200,8 @@ enum { EVENTS_A_ROW = 8 + 3 * SEATS };
 bool answer_moves(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o)
 {
-	struct addressee to = hearing_writer(h, r, seat);
-	struct moves m = {.h = h, .r = r, .language = to.language};
+	struct moves m = {.n = answer_to(h, r, seat), .r = r};
 	struct diag diag = {0};
-	struct buf b = buf_in(h->arena);
 
 	(void)o;
 	m.move = arena_array(h->arena, ((size_t)r->match.events + 1) * EVENTS_A_ROW,
@@ -213,10 +210,10 @@ bool answer_moves(struct hearing *h, const struct record *r, int seat,
 	if (!record_each(r, h->arena, move_of, &m, h->err)) {
 		return false;
 	}
-	phrase(&b, to.language, m.count > 0 ? "moves" : "moves-none", NULL);
-	buf_str(&b, "\n\n");
+	note_say(&m.n, m.count > 0 ? "moves" : "moves-none");
+	note_gap(&m.n);
 	for (size_t i = 0; i < m.count; i++) {
-		write_move(&b, &m, &m.move[i]);
+		write_move(&m, &m.move[i]);
 	}
-	return answer_tell(h, &to, "report", "head-moves", NULL, &b);
+	return answer_tell(h, &m.n, "report", "head-moves");
 }

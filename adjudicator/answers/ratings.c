@@ -3,7 +3,6 @@
 #include "adjudicator/record/ratings.h"
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/letters/hearing.h"
 #include "formats/columns.h"
 #include "formats/phrase.h"
 #include "formats/text/tongue.h"
@@ -12,9 +11,7 @@
 enum { ROWS_MOST = 30, MONTHS_MOST = 6, NAME_MOST = 30, YEAR = 12 };
 
 struct asking_ratings {
-	struct hearing *h;
-	struct addressee to;
-	struct buf *b;
+	struct note n;
 	struct kept_ratings kinds; /* of the club */
 	struct kept_ratings own;   /* every month of the writer */
 	struct kept_rating what;   /* the table that is shown; kind empty: none */
@@ -50,7 +47,7 @@ static void choose(struct asking_ratings *x, const struct record *r, struct view
 
 	if (words.len > 0) {
 		for (size_t i = x->kinds.n; i > 0; i--) {
-			if (is_named(x->h->arena, &x->kinds.at[i - 1], words)) {
+			if (is_named(x->n.arena, &x->kinds.at[i - 1], words)) {
 				x->what = x->kinds.at[i - 1];
 			}
 		}
@@ -82,7 +79,7 @@ static void choose(struct asking_ratings *x, const struct record *r, struct view
 /* "Angry Words, English": a language by its own name, where there are letters in it. */
 static struct view kind_name(struct asking_ratings *x, const struct kept_rating *k)
 {
-	struct arena *a = x->h->arena;
+	struct arena *a = x->n.arena;
 	const struct game *g = game_find(k->kind);
 	struct view language = k->language;
 
@@ -96,21 +93,17 @@ static struct view kind_name(struct asking_ratings *x, const struct kept_rating 
 
 static struct view games_text(struct asking_ratings *x, int count)
 {
-	struct fields *f = fields_in(x->h->arena);
-
-	fields_set_num(f, "count", count);
-	return phrase_text(x->h->arena, x->to.language, "ratings-games", f);
+	fields_set_num(x->n.f, "count", count);
+	return phrase_text(x->n.arena, x->n.to.language, "ratings-games", x->n.f);
 }
 
 static struct view month_text(struct asking_ratings *x, int month)
 {
-	struct fields *f = fields_in(x->h->arena);
-
-	fields_set(f, "month",
-		   phrase_word(x->h->arena, x->to.language, "months",
+	fields_set(x->n.f, "month",
+		   phrase_word(x->n.arena, x->n.to.language, "months",
 			       (size_t)(month % YEAR)));
-	fields_set_num(f, "year", month / YEAR);
-	return phrase_text(x->h->arena, x->to.language, "ratings-month", f);
+	fields_set_num(x->n.f, "year", month / YEAR);
+	return phrase_text(x->n.arena, x->n.to.language, "ratings-month", x->n.f);
 }
 
 static void add_numbers(struct columns *t, const struct rating *r)
@@ -121,12 +114,10 @@ static void add_numbers(struct columns *t, const struct rating *r)
 
 static void put_head(struct asking_ratings *x, const char *name)
 {
-	struct fields *f = fields_in(x->h->arena);
-
-	fields_set(f, "kind", kind_name(x, &x->what));
-	buf_str(x->b, x->b->len > 0 ? "\n" : "");
-	phrase(x->b, x->to.language, name, f);
-	buf_str(x->b, "\n\n");
+	fields_set(x->n.f, "kind", kind_name(x, &x->what));
+	buf_str(&x->n.text, x->n.text.len > 0 ? "\n" : "");
+	note_say(&x->n, name);
+	note_gap(&x->n);
 }
 
 /* ------------------------------------------------------------------------ his own */
@@ -139,37 +130,37 @@ static bool is_last(const struct kept_ratings *own, size_t i)
 
 static void put_own(struct asking_ratings *x)
 {
-	struct columns t = {.arena = x->h->arena, .count = 5, .right = 2U | 4U | 8U};
+	struct columns t = {.arena = x->n.arena, .count = 5, .right = 2U | 4U | 8U};
 
 	if (x->own.n == 0) {
-		phrase(x->b, x->to.language, "ratings-none", NULL);
-		buf_char(x->b, '\n');
+		note_say(&x->n, "ratings-none");
+		buf_char(&x->n.text, '\n');
 		return;
 	}
-	phrase(x->b, x->to.language, "ratings-own", NULL);
-	buf_str(x->b, "\n\n");
+	note_say(&x->n, "ratings-own");
+	note_gap(&x->n);
 	for (size_t i = 0; i < x->own.n; i++) {
 		struct rating r = rating_of_kept(&x->own.at[i]);
 
 		if (!is_last(&x->own, i)) {
 			continue;
 		}
-		r = rating_in(&r, rating_month(x->h->d->now));
+		r = rating_in(&r, rating_month(x->n.d->now));
 		columns_add(&t, kind_name(x, &x->own.at[i]));
 		add_numbers(&t, &r);
 		columns_add(&t, games_text(x, r.total));
 		columns_add(&t, rating_provisional(&r)
-					? phrase_text(x->h->arena, x->to.language,
+					? phrase_text(x->n.arena, x->n.to.language,
 						      "ratings-provisional", NULL)
 					: view_of(""));
 	}
-	columns_write_quoted(&t, x->b);
+	columns_write_quoted(&t, &x->n.text);
 }
 
 /* The last months of the kind that is shown, and what each changed. */
 static void put_months(struct asking_ratings *x)
 {
-	struct columns t = {.arena = x->h->arena, .count = 4, .right = 2U | 4U | 8U};
+	struct columns t = {.arena = x->n.arena, .count = 4, .right = 2U | 4U | 8U};
 	size_t end = 0;
 	size_t from;
 	size_t begin;
@@ -201,14 +192,14 @@ static void put_months(struct asking_ratings *x)
 		columns_add(&t, games_text(x, x->own.at[i].games));
 	}
 	put_head(x, "ratings-months");
-	columns_write_quoted(&t, x->b);
+	columns_write_quoted(&t, &x->n.text);
 }
 
 /* ------------------------------------------------------------------------ the club */
 
 static void add_row(struct asking_ratings *x, struct columns *t, const struct rated *r)
 {
-	struct fields *f = fields_in(x->h->arena);
+	struct fields *f = x->n.f;
 
 	if (r->provisional) {
 		columns_add(t, view_of("?"));
@@ -216,8 +207,8 @@ static void add_row(struct asking_ratings *x, struct columns *t, const struct ra
 		columns_printf(t, "%d", r->rank);
 	}
 	fields_set(f, "name", utf8_head(r->name, NAME_MOST));
-	fields_set_bool(f, "me", r->player == x->to.player);
-	columns_add(t, phrase_text(x->h->arena, x->to.language, "ratings-name", f));
+	fields_set_bool(f, "me", r->player == x->n.to.player);
+	columns_add(t, phrase_text(x->n.arena, x->n.to.language, "ratings-name", f));
 	add_numbers(t, &r->now);
 	columns_add(t, games_text(x, r->now.total));
 }
@@ -225,66 +216,63 @@ static void add_row(struct asking_ratings *x, struct columns *t, const struct ra
 static bool put_club(struct asking_ratings *x)
 {
 	struct columns t = {
-		.arena = x->h->arena, .count = 5, .right = 1U | 4U | 8U | 16U};
-	struct fields *f = fields_in(x->h->arena);
+		.arena = x->n.arena, .count = 5, .right = 1U | 4U | 8U | 16U};
 	struct rated_club club;
 	size_t left = 0;
 
-	if (!ratings_club(x->h->d->store, x->h->arena, &x->what, x->h->d->now, &club,
-			  x->h->err)) {
+	if (!ratings_club(x->n.d->store, x->n.arena, &x->what, x->n.d->now, &club,
+			  x->n.err)) {
 		return false;
 	}
 	if (club.n == 0) {
 		return true;
 	}
 	for (size_t i = 0; i < club.n; i++) {
-		if (i < ROWS_MOST || club.at[i].player == x->to.player) {
+		if (i < ROWS_MOST || club.at[i].player == x->n.to.player) {
 			add_row(x, &t, &club.at[i]);
 		} else {
 			left++;
 		}
 	}
 	put_head(x, "ratings-club");
-	columns_write_quoted(&t, x->b);
+	columns_write_quoted(&t, &x->n.text);
 	if (left > 0) {
-		fields_set_num(f, "count", (long)left);
-		buf_char(x->b, '\n');
-		phrase(x->b, x->to.language, "ratings-left", f);
-		buf_char(x->b, '\n');
+		fields_set_num(x->n.f, "count", (long)left);
+		buf_char(&x->n.text, '\n');
+		note_say(&x->n, "ratings-left");
+		buf_char(&x->n.text, '\n');
 	}
 	return true;
 }
 
 static void put_closing(struct asking_ratings *x)
 {
-	struct fields *f = fields_in(x->h->arena);
+	struct fields *f = x->n.f;
 
 	for (size_t i = 0; i < x->kinds.n; i++) {
 		const struct kept_rating *k = &x->kinds.at[i];
 
 		if (!same_kind(k, &x->what) && x->others++ == 0) {
 			fields_set(f, "other",
-				   view_of(arena_printf(x->h->arena, "%.*s %.*s",
+				   view_of(arena_printf(x->n.arena, "%.*s %.*s",
 							VIEW_ARG(k->kind),
 							VIEW_ARG(k->language))));
 			fields_set(f, "kind", kind_name(x, k));
 		}
 	}
-	buf_char(x->b, '\n');
-	phrase(x->b, x->to.language, "ratings-meaning", f);
+	buf_char(&x->n.text, '\n');
+	note_say(&x->n, "ratings-meaning");
 }
 
 bool answer_ratings(struct hearing *h, const struct record *r, int seat,
 		    const struct order *o)
 {
-	struct buf b = buf_in(h->arena);
-	struct asking_ratings x = {.h = h, .to = hearing_writer(h, r, seat), .b = &b};
+	struct asking_ratings x = {.n = answer_to(h, r, seat)};
 	struct store *st = h->d->store;
-	struct fields *f = fields_in(h->arena);
 
 	if (!ratings_refresh(st, h->err) ||
 	    !rating_kinds(st, h->arena, &x.kinds, h->err) ||
-	    !rating_of_player(st, h->arena, x.to.player, &x.own, h->err)) {
+	    !rating_of_player(st, h->arena, x.n.to.player, &x.own, h->err)) {
 		return false;
 	}
 	choose(&x, r, o->args);
@@ -295,11 +283,11 @@ bool answer_ratings(struct hearing *h, const struct record *r, int seat,
 			return false;
 		}
 	} else if (o->args.len > 0) {
-		fields_set(f, "what", o->args);
-		buf_char(&b, '\n');
-		phrase(&b, x.to.language, "ratings-unknown", f);
-		buf_char(&b, '\n');
+		fields_set(x.n.f, "what", o->args);
+		buf_char(&x.n.text, '\n');
+		note_say(&x.n, "ratings-unknown");
+		buf_char(&x.n.text, '\n');
 	}
 	put_closing(&x);
-	return answer_tell(h, &x.to, "help", "head-ratings", NULL, &b);
+	return answer_tell(h, &x.n, "help", "head-ratings");
 }

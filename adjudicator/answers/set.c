@@ -2,7 +2,6 @@
 /* What a player chooses for himself (L14), and what he has chosen. */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/store/observer.h"
 #include "adjudicator/system/timezones.h"
@@ -13,8 +12,6 @@
 #include "formats/text/tongue.h"
 #include "formats/wrap.h"
 #include <string.h>
-
-enum { LINE_ROOM = 68 };
 
 /* The languages there are, for a list with "or" or with "and". */
 static struct view languages(struct arena *arena, struct view language,
@@ -47,12 +44,12 @@ static struct view takes(struct arena *arena, struct view language,
 }
 
 /* Every setting with what it is now, and what else it could be. */
-static bool list(struct hearing *h, const struct addressee *to)
+static bool list(struct hearing *h, struct note *n)
 {
-	struct buf b = buf_in(h->arena);
+	const struct addressee *to = &n->to;
 
-	phrase(&b, to->language, "settings", NULL);
-	buf_str(&b, "\n\n");
+	note_say(n, "settings");
+	note_gap(n);
 	for (size_t i = 0; i < setting_text_count; i++) {
 		const struct setting_text *s = &setting_texts[i];
 		struct view value = to->language;
@@ -63,19 +60,18 @@ static bool list(struct hearing *h, const struct addressee *to)
 				   &value, h->err)) {
 			return false;
 		}
-		buf_printf(&b, "\t| %-8s %.*s\n", s->name, VIEW_ARG(value));
-		wrap_quoted(&b,
+		buf_printf(&n->text, "\t| %-8s %.*s\n", s->name, VIEW_ARG(value));
+		wrap_quoted(&n->text,
 			    view_of(arena_printf(
 				    h->arena, "%.*s: %.*s",
 				    VIEW_ARG(said(h->arena, to->language, s, s->what)),
 				    VIEW_ARG(takes(h->arena, to->language, s)))),
-			    "\t|     ", LINE_ROOM);
+			    "\t|     ", NOTE_ROOM);
 	}
-	buf_char(&b, '\n');
-	phrase(&b, to->language, "settings-how", NULL);
-	buf_char(&b, ' ');
-	phrase(&b, to->language, "settings-address", NULL);
-	return answer_tell(h, to, "notice", "head-settings", NULL, &b);
+	buf_char(&n->text, '\n');
+	note_say(n, "settings-how");
+	note_say(n, "settings-address");
+	return answer_tell(h, n, "notice", "head-settings");
 }
 
 static struct view setting_names(struct arena *arena, struct view language)
@@ -89,26 +85,25 @@ static struct view setting_names(struct arena *arena, struct view language)
 }
 
 /* False with a reason when there is no such setting or value. */
-static bool settled(struct hearing *h, const struct addressee *to,
-		    const struct set_text *set, struct diag *diag)
+static bool settled(const struct note *n, const struct set_text *set, struct diag *diag)
 {
 	if (set->setting == NULL) {
 		diag_set(diag, DIAG_SETTING_UNKNOWN, set->name);
-		diag->what = setting_names(h->arena, to->language);
+		diag->what = setting_names(n->arena, n->to.language);
 		return false;
 	}
 	if (!set->good) {
 		diag_set(diag, DIAG_SETTING_VALUE,
 			 set->value.len > 0 ? set->value : set->name);
 		diag->what = view_of(set->setting->name);
-		diag->more = takes(h->arena, to->language, set->setting);
+		diag->more = takes(n->arena, n->to.language, set->setting);
 		return false;
 	}
 	return true;
 }
 
 /* A zone by the name that its file has. */
-static bool zoned(struct hearing *h, struct set_text *set, struct diag *diag)
+static bool zoned(const struct note *n, struct set_text *set, struct diag *diag)
 {
 	struct view near;
 	struct view name;
@@ -116,7 +111,7 @@ static bool zoned(struct hearing *h, struct set_text *set, struct diag *diag)
 	if (strcmp(set->setting->name, "zone") != 0) {
 		return true;
 	}
-	name = zones_find(h->arena, set->value, &near);
+	name = zones_find(n->arena, set->value, &near);
 	if (name.len == 0) {
 		diag_set(diag, DIAG_ZONE_UNKNOWN, set->value);
 		diag->what = near;
@@ -127,19 +122,18 @@ static bool zoned(struct hearing *h, struct set_text *set, struct diag *diag)
 }
 
 /* By its code, or by its name in itself: "ca", "català". */
-static bool spoken(struct hearing *h, const struct addressee *to, struct set_text *set,
-		   struct diag *diag)
+static bool spoken(const struct note *n, struct set_text *set, struct diag *diag)
 {
 	struct view *code;
-	size_t n;
+	size_t count;
 
 	if (!is_language(set->setting)) {
 		return true;
 	}
-	n = tongue_list(h->arena, &code);
-	for (size_t i = 0; i < n; i++) {
+	count = tongue_list(n->arena, &code);
+	for (size_t i = 0; i < count; i++) {
 		struct view name =
-			phrase_text(h->arena, code[i], "language-name", NULL);
+			phrase_text(n->arena, code[i], "language-name", NULL);
 
 		if (view_eq_nocase(set->value, code[i]) ||
 		    (view_eq_nocase(set->value, name) &&
@@ -149,7 +143,7 @@ static bool spoken(struct hearing *h, const struct addressee *to, struct set_tex
 		}
 	}
 	diag_set(diag, DIAG_LANGUAGE_UNKNOWN, set->value);
-	diag->what = languages(h->arena, to->language, LIST_AND);
+	diag->what = languages(n->arena, n->to.language, LIST_AND);
 	return false;
 }
 
@@ -164,65 +158,59 @@ static struct view lower(struct arena *arena, struct view v)
 }
 
 /* From this answer on everything is said in that language. */
-static bool speak(struct hearing *h, struct addressee *to, const struct set_text *set)
+static bool speak(struct hearing *h, struct note *n, const struct set_text *set)
 {
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
-
-	if (!player_speaks(h->d->store, to->player, set->value, h->err)) {
+	if (!player_speaks(h->d->store, n->to.player, set->value, h->err)) {
 		return false;
 	}
-	to->language = set->value;
-	if (h->player.id == to->player) {
+	n->to.language = set->value;
+	if (h->player.id == n->to.player) {
 		h->player.language = set->value;
 	}
-	fields_set(f, "language",
-		   phrase_text(h->arena, to->language, "language-name", NULL));
-	phrase(&b, to->language, "language-kept", f);
-	return answer_tell(h, to, "notice", "head-settings", NULL, &b);
+	fields_set(n->f, "language",
+		   phrase_text(h->arena, n->to.language, "language-name", NULL));
+	note_say(n, "language-kept");
+	return answer_tell(h, n, "notice", "head-settings");
 }
 
-static bool keep(struct hearing *h, const struct addressee *to,
-		 const struct set_text *set)
+static bool keep(struct hearing *h, struct note *n, const struct set_text *set)
 {
-	struct preference p = {to->player, set->here ? to->game : 0,
+	struct preference p = {n->to.player, set->here ? n->to.game : 0,
 			       set->setting->name};
 	struct view value =
 		set->setting->values != NULL ? lower(h->arena, set->value) : set->value;
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
 
 	if (!preference_set(h->d->store, &p, value, h->err) ||
 	    (!set->here && !preference_alike(h->d->store, &p, h->err))) {
 		return false;
 	}
-	fields_set_str(f, "name", set->setting->name);
-	fields_set(f, "value", value);
-	fields_set_bool(f, "here", set->here);
-	phrase(&b, to->language, "setting-kept", f);
-	return answer_tell(h, to,
+	fields_set_str(n->f, "name", set->setting->name);
+	fields_set(n->f, "value", value);
+	fields_set_bool(n->f, "here", set->here);
+	note_say(n, "setting-kept");
+	return answer_tell(h, n,
 			   view_is(view_of(p.name), "board") ? "report" : "notice",
-			   "head-settings", NULL, &b);
+			   "head-settings");
 }
 
 bool answer_set(struct hearing *h, const struct record *r, int seat,
 		const struct order *o)
 {
-	struct addressee to = hearing_writer(h, r, seat);
+	struct note n = answer_to(h, r, seat);
 	struct diag diag = {0};
 	struct set_text set;
 
 	order_set_split(o->args, &set);
 	if (o->args.len == 0) {
-		return list(h, &to);
+		return list(h, &n);
 	}
-	if (settled(h, &to, &set, &diag) && zoned(h, &set, &diag) &&
-	    spoken(h, &to, &set, &diag)) {
+	if (settled(&n, &set, &diag) && zoned(&n, &set, &diag) &&
+	    spoken(&n, &set, &diag)) {
 		if (is_language(set.setting)) {
-			return speak(h, &to, &set);
+			return speak(h, &n, &set);
 		}
 		if (!set.here || r != NULL) {
-			return keep(h, &to, &set);
+			return keep(h, &n, &set);
 		}
 		diag.code = DIAG_WHICH_GAME;
 		diag.n = 1;

@@ -2,26 +2,18 @@
 /* Orders that change nothing: they are answered, at the registered address. */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/letters/hearing.h"
-
-#include "formats/phrase.h"
-#include "formats/wrap.h"
-
-enum { LINE_ROOM = 68 };
 
 /* ------------------------------------------------------------ about a game */
 
 bool answer_show(struct hearing *h, const struct record *r, int seat,
 		 const struct order *o)
 {
-	struct addressee to = hearing_writer(h, r, seat);
-	struct buf b = buf_in(h->arena);
+	struct note n = answer_to(h, r, seat);
 
 	if (o->kind == ORDER_SHOW && o->number >= 0 && o->number != r->pos.turn) {
-		phrase(&b, to.language, "show-past", NULL);
+		note_say(&n, "show-past");
 	}
-	return answer_tell(h, &to, "report", "head-report", NULL,
-			   &b); /* the frame has it all */
+	return answer_tell(h, &n, "report", "head-report"); /* the frame has it all */
 }
 
 bool answer_bag(struct hearing *h, const struct record *r, int seat,
@@ -30,70 +22,63 @@ bool answer_bag(struct hearing *h, const struct record *r, int seat,
 	static const char *const names[] = {[GROUND_BOARD] = "bag",
 					    [GROUND_GRID] = "bag-grid",
 					    [GROUND_PILE] = "bag-pile"};
-	struct addressee to = hearing_writer(h, r, seat);
+	struct note n = answer_to(h, r, seat);
 	struct game_view *view = arena_take(h->arena, sizeof *view);
 	int count;
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
 
 	(void)o;
 	view_make(h->arena, &r->pos, hearing_viewer(seat), NULL, view);
 	count = view->ground == GROUND_PILE ? view->cubes : view->bag;
-	fields_set_num(f, "count", count);
+	fields_set_num(n.f, "count", count);
 	if (view->pending.draws > 0) {
-		fields_set_num(f, "draws", view->pending.draws);
-		fields_set(f, "play", view->pending.play);
+		fields_set_num(n.f, "draws", view->pending.draws);
+		fields_set(n.f, "play", view->pending.play);
 	}
-	fields_set_bool(f, "none", view->ground != GROUND_BOARD);
-	fields_set_bool(f, "watch", seat < 0);
-	phrase(&b, to.language, names[view->ground], f);
-	return answer_tell(h, &to, "report", "head-bag", f, &b);
+	fields_set_bool(n.f, "none", view->ground != GROUND_BOARD);
+	fields_set_bool(n.f, "watch", seat < 0);
+	note_say(&n, names[view->ground]);
+	return answer_tell(h, &n, "report", "head-bag");
 }
 
 /* In what this game differs from what its page of rules says. */
-static void own_options(struct buf *b, struct arena *arena, struct view language,
-			const struct setup *s)
+static void own_options(struct note *n, const struct setup *s)
 {
 	struct options usual;
 	struct option_own own;
-	struct fields *f = fields_in(arena);
 	int next = 0;
 
 	options_init(&usual, s->game->options, s->game->option_count);
-	if (!options_next_own(&s->options, &usual, arena, &next, &own)) {
-		phrase(b, language, "rules-usual", NULL);
+	if (!options_next_own(&s->options, &usual, n->arena, &next, &own)) {
+		note_say(n, "rules-usual");
 		return;
 	}
-	phrase(b, language, "rules-own", NULL);
-	buf_str(b, "\n\n");
+	note_say(n, "rules-own");
+	note_gap(n);
 	do {
-		fields_set_str(f, "name", own.name);
-		fields_set(f, "value", own.value);
-		fields_set(f, "usual", own.usual);
-		fields_set_str(f, "rules", own.rules);
-		wrap_quoted(b, phrase_text(arena, language, "rules-option", f), "\t| ",
-			    LINE_ROOM);
-	} while (options_next_own(&s->options, &usual, arena, &next, &own));
+		fields_set_str(n->f, "name", own.name);
+		fields_set(n->f, "value", own.value);
+		fields_set(n->f, "usual", own.usual);
+		fields_set_str(n->f, "rules", own.rules);
+		note_line(n, "rules-option", n->f);
+	} while (options_next_own(&s->options, &usual, n->arena, &next, &own));
 }
 
 bool answer_rules(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o)
 {
-	struct addressee to = hearing_writer(h, r, seat);
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
+	struct note n = answer_to(h, r, seat);
 	struct view page;
 
 	(void)o;
-	fields_set_str(f, "title", r->setup.game->title);
-	if (page_find(h->arena, to.language,
+	fields_set_str(n.f, "title", r->setup.game->title);
+	if (page_find(h->arena, n.to.language,
 		      arena_printf(h->arena, "rules-%s.txt", r->setup.game->name),
 		      &page)) {
-		buf_add(&b, page);
-		buf_char(&b, '\n');
+		buf_add(&n.text, page);
+		buf_char(&n.text, '\n');
 	}
-	own_options(&b, h->arena, to.language, &r->setup);
-	return answer_tell(h, &to, "help", "head-rules", f, &b);
+	own_options(&n, &r->setup);
+	return answer_tell(h, &n, "help", "head-rules");
 }
 
 bool answer_luck(struct hearing *h, const struct record *r, int seat,

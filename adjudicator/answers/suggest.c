@@ -6,11 +6,9 @@
  */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/letters/hearing.h"
 #include "adjudicator/store/suggestion.h"
 #include "dict/word_text.h"
 #include "formats/orders/script.h"
-#include "formats/phrase.h"
 #include "formats/text/utf8.h"
 #include <string.h>
 
@@ -141,19 +139,17 @@ static bool within_limit(struct hearing *h, bool *within)
 static bool keep(struct hearing *h, const struct record *r, int seat,
 		 const struct suggestion *s)
 {
-	struct addressee to = hearing_writer(h, r, seat);
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
+	struct note n = answer_to(h, r, seat);
 	bool fresh;
 
 	if (!suggestion_add(h->d->store, s, &fresh, h->err)) {
 		return false;
 	}
-	fields_set(f, "word", s->missed.word);
-	fields_set_bool(f, "reason", s->reason.len > 0);
-	fields_set_bool(f, "game", s->missed.edition.len > 0);
-	phrase(&b, to.language, fresh ? "suggest" : "suggest-again", f);
-	return answer_tell(h, &to, "notice", "head-suggest", f, &b);
+	fields_set(n.f, "word", s->missed.word);
+	fields_set_bool(n.f, "reason", s->reason.len > 0);
+	fields_set_bool(n.f, "game", s->missed.edition.len > 0);
+	note_say(&n, fresh ? "suggest" : "suggest-again");
+	return answer_tell(h, &n, "notice", "head-suggest");
 }
 
 bool answer_suggest(struct hearing *h, const struct record *r, int seat,

@@ -3,30 +3,27 @@
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/letters/hearing.h"
 #include "adjudicator/play/if_moves.h"
 #include "adjudicator/play/leave.h"
 #include "adjudicator/play/press_limit.h"
 #include "adjudicator/store/preference.h"
-#include "formats/phrase.h"
 #include "formats/text/line.h"
 #include "formats/text/utf8.h"
-#include "formats/wrap.h"
 
 enum { NOTE_MAX = 400 };
 
 /* Every line is marked as a quotation: so that nothing in it can pass for a line of
  * ours, nor be read as an order when it is quoted back. */
-static void quote(struct buf *b, struct view words)
+static void quote(struct note *n, struct view words)
 {
 	struct lines lines = lines_of(words);
 	struct view line;
 
 	while (line_next(&lines, &line)) {
 		if (view_trim(line).len == 0) {
-			buf_str(b, "\t|\n");
+			buf_str(&n->text, "\t|\n");
 		} else {
-			wrap_quoted(b, line, "\t| ", 68);
+			note_quote(n, line);
 		}
 	}
 }
@@ -46,9 +43,9 @@ static bool hears(struct hearing *h, const struct record *r, int seat, bool *yes
 }
 
 /* What he has sent for later rests, unless he is away: then he could not wake it. */
-static bool disturb(struct hearing *h, const struct record *r, int seat,
-		    struct view language, struct buf *b)
+static bool disturb(struct hearing *h, const struct record *r, struct note *n)
 {
+	int seat = n->to.seat;
 	struct leave away;
 	bool any;
 
@@ -61,8 +58,8 @@ static bool disturb(struct hearing *h, const struct record *r, int seat,
 		return false;
 	}
 	if (any) {
-		buf_char(b, '\n');
-		phrase(b, language, away.id != 0 ? "plans-stay" : "plans-rest", NULL);
+		buf_char(&n->text, '\n');
+		note_say(n, away.id != 0 ? "plans-stay" : "plans-rest");
 	}
 	return true;
 }
@@ -71,9 +68,7 @@ bool answer_talk(struct hearing *h, const struct record *r, int seat,
 		 const struct order *o)
 {
 	struct diag diag = {.code = DIAG_PRESS_OPEN};
-	struct addressee me = news_to(r, seat, h->letter);
-	struct fields *f = fields_in(h->arena);
-	struct buf ack = buf_in(h->arena);
+	struct note ack = answer_to(h, r, seat);
 	unsigned heard = 0;
 	bool fits;
 
@@ -87,10 +82,8 @@ bool answer_talk(struct hearing *h, const struct record *r, int seat,
 		diag = press_full(h, (struct view){0});
 		return answer_order_refusal(h, r, seat, o, &diag, NULL);
 	}
-	fields_set(f, "name", r->setup.name[seat]);
 	for (int i = 0; i < r->setup.seats; i++) {
-		struct addressee to = news_to(r, i, 0);
-		struct buf b = buf_in(h->arena);
+		struct note n = note_to(h->d, h->arena, news_to(r, i, 0), h->err);
 		bool hear = i != seat;
 
 		if (hear && !hears(h, r, i, &hear)) {
@@ -100,43 +93,43 @@ bool answer_talk(struct hearing *h, const struct record *r, int seat,
 			continue;
 		}
 		heard |= 1U << i;
-		phrase(&b, to.language, "said", f);
-		buf_str(&b, "\n\n");
-		quote(&b, o->args);
-		if (!disturb(h, r, i, to.language, &b) ||
-		    !answer_tell(h, &to, "notice", "head-said", f, &b)) {
+		fields_set(n.f, "name", r->setup.name[seat]);
+		note_say(&n, "said");
+		note_gap(&n);
+		quote(&n, o->args);
+		if (!disturb(h, r, &n) || !answer_tell(h, &n, "notice", "head-said")) {
 			return false;
 		}
 	}
-	fields_set(f, "others", names_list(h->arena, me.language, &r->setup, heard));
-	phrase(&ack, me.language, heard != 0 ? "said-you" : "said-nobody", f);
-	return answer_tell(h, &me, "notice", "head-said-you", f, &ack);
+	fields_set(ack.f, "name", r->setup.name[seat]);
+	fields_set(ack.f, "others",
+		   names_list(h->arena, ack.to.language, &r->setup, heard));
+	note_say(&ack, heard != 0 ? "said-you" : "said-nobody");
+	return answer_tell(h, &ack, "notice", "head-said-you");
 }
 
 bool answer_quiet(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o)
 {
-	struct addressee me = news_to(r, seat, h->letter);
+	struct note n = answer_to(h, r, seat);
 	bool on = o->args.len == 0;
-	struct buf b = buf_in(h->arena);
 
-	phrase(&b, me.language, on ? "quiet-on" : "quiet-off", NULL);
+	note_say(&n, on ? "quiet-on" : "quiet-off");
 	return preference_set(h->d->store,
-			      &(struct preference){me.player, r->match.id, "quiet"},
+			      &(struct preference){n.to.player, r->match.id, "quiet"},
 			      view_of(on ? "on" : ""), h->err) &&
-	       answer_tell(h, &me, "notice", "head-quiet", NULL, &b);
+	       answer_tell(h, &n, "notice", "head-quiet");
 }
 
 bool answer_note(struct hearing *h, const struct record *r, int seat,
 		 const struct order *o)
 {
-	struct addressee me = news_to(r, seat, h->letter);
+	struct note n = answer_to(h, r, seat);
 	struct view note = utf8_head(o->args, NOTE_MAX);
-	struct buf b = buf_in(h->arena);
 
-	phrase(&b, me.language, note.len > 0 ? "note-kept" : "note-forgotten", NULL);
+	note_say(&n, note.len > 0 ? "note-kept" : "note-forgotten");
 	return preference_set(h->d->store,
-			      &(struct preference){me.player, r->match.id, "note"},
+			      &(struct preference){n.to.player, r->match.id, "note"},
 			      note, h->err) &&
-	       answer_tell(h, &me, "notice", "head-note", NULL, &b);
+	       answer_tell(h, &n, "notice", "head-note");
 }

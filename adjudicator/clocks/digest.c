@@ -5,15 +5,12 @@
 
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/news.h"
-#include "adjudicator/letters/preferences.h"
 #include "adjudicator/play/take_back.h"
 #include "adjudicator/record/set_aside.h"
+#include "adjudicator/store/preference.h"
 #include "adjudicator/store/reminder.h"
-#include "formats/phrase.h"
-#include "formats/say.h"
-#include "formats/wrap.h"
 
-enum { DAY = 86400, WEEK = 7 * DAY, WAITS = DAY / 2, LINE_ROOM = 68 };
+enum { DAY = 86400, WEEK = 7 * DAY, WAITS = DAY / 2 };
 
 /* A game in a line. */
 struct entry {
@@ -31,8 +28,7 @@ struct digest {
 	struct context *d;
 	struct arena *arena; /* of one player */
 	struct player player;
-	struct view language;
-	const struct zone *zone;
+	struct note n;
 	struct entry *entry;
 	size_t count, mine;
 	struct err *err;
@@ -73,8 +69,8 @@ static bool add(struct digest *x, struct arena *scratch, struct record *r)
 	e.waits = s.game != 0 && s.seat == me;
 	e.mine = pos->to_move == me && !e.waits;
 	e.deadline = e.halted ? 0 : pos->deadline;
-	e.others =
-		arena_copy(x->arena, names_others(scratch, x->language, &r->setup, me));
+	e.others = arena_copy(x->arena,
+			      names_others(scratch, x->n.to.language, &r->setup, me));
 	e.scores = arena_copy(x->arena, names_scores(scratch, pos));
 	e.mover = arena_copy(x->arena, r->setup.name[pos->to_move]);
 	x->entry = arena_room(x->arena, x->entry, x->count, sizeof *x->entry);
@@ -126,11 +122,9 @@ static bool gather(struct digest *x)
 
 /* ------------------------------------------------------------------- the letter */
 
-static void line(struct digest *x, const struct entry *e, struct buf *b)
+static void line(struct note *n, const struct entry *e)
 {
-	struct fields *f = fields_in(x->arena);
-	struct moment until = {e->deadline, x->d->now, x->zone};
-	struct moment since = {e->since, x->d->now, x->zone};
+	struct fields *f = n->f = fields_in(n->arena);
 
 	fields_set_num(f, "game", (long)e->game);
 	fields_set_str(f, "title", e->title);
@@ -143,51 +137,47 @@ static void line(struct digest *x, const struct entry *e, struct buf *b)
 	fields_set(f, "mover", e->mover);
 	fields_set_bool(f, "halted", e->halted);
 	if (e->since != 0) {
-		say_set_time(f, "since", x->language, &since);
+		note_set_time(n, "since", e->since);
 	}
 	if (e->deadline != 0) {
-		say_set_time(f, "until", x->language, &until);
-		say_set_span(f, "left", x->language, e->deadline - x->d->now);
-		fields_set_bool(f, "late", e->deadline <= x->d->now);
+		note_set_time(n, "until", e->deadline);
+		note_set_span(n, "left", e->deadline - n->d->now);
+		fields_set_bool(f, "late", e->deadline <= n->d->now);
 	}
-	wrap_quoted(b, phrase_text(x->arena, x->language, "digest-line", f), "\t| ",
-		    LINE_ROOM);
+	note_line(n, "digest-line", f);
 }
 
 static bool tell(struct digest *x)
 {
-	struct addressee to = {
-		.player = x->player.id, .seat = -1, .language = x->language};
-	struct fields *f = fields_in(x->arena);
-	struct buf b = buf_in(x->arena);
-	struct view head;
+	struct note *n = &x->n;
+	struct fields *f = n->f;
 
 	fields_set(f, "me", x->player.name);
 	fields_set_num(f, "count", (long)x->count);
 	fields_set_num(f, "game", (long)x->entry[0].game);
 	fields_set_bool(f, "any", x->mine > 0);
 	fields_set_num(f, "mine", (long)x->mine);
-	phrase(&b, x->language, "digest", f);
-	buf_str(&b, "\n\n");
+	note_say(n, "digest");
+	note_gap(n);
 	for (size_t i = 0; i < x->count; i++) {
-		line(x, &x->entry[i], &b);
+		line(n, &x->entry[i]);
 	}
-	buf_char(&b, '\n');
-	phrase(&b, x->language, "digest-how", f);
-	head = phrase_text(x->arena, x->language, "head-digest", f);
-	return news_tell(x->d, &to, &(struct told){"digest", head, buf_view(&b), 0},
-			 x->err);
+	n->f = f;
+	buf_char(&n->text, '\n');
+	note_say(n, "digest-how");
+	return note_tell(n, "digest", "head-digest");
 }
 
 /* Whoever has no game is told nothing, and heard of again when the time is over. */
 static bool write_one(struct digest *x, int64_t player)
 {
-	if (!player_by_id(x->d->store, x->arena, player, &x->player, x->err) ||
-	    !choices_zone(x->d->store, x->arena, player, 0, &x->zone, x->err)) {
+	if (!player_by_id(x->d->store, x->arena, player, &x->player, x->err)) {
 		return false;
 	}
-	x->language = x->player.language.len > 0 ? x->player.language : view_of("en");
-	return x->player.address.len == 0 || (gather(x) && (x->count == 0 || tell(x)));
+	x->n = note_to(x->d, x->arena, news_to_player(player, 0, x->player.language),
+		       x->err);
+	return note_zone(&x->n) && (x->player.address.len == 0 ||
+				    (gather(x) && (x->count == 0 || tell(x))));
 }
 
 /* -------------------------------------------------------------------- who and when */

@@ -4,29 +4,22 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/news.h"
-#include "adjudicator/letters/preferences.h"
-#include "formats/say.h"
 
 enum { HOUR = 3600 };
 
 bool lost_tell_seat(struct context *d, struct arena *arena, const struct record *r,
 		    int seat, const struct lost_saying *s, struct err *err)
 {
-	struct moment until = {.time = r->pos.deadline, .now = d->now};
-	struct addressee to = news_to(r, seat, 0);
-	struct fields *f = fields_in(arena);
-	struct view text;
-	struct view head;
+	struct note n = note_to(d, arena, news_to(r, seat, 0), err);
 
-	if (!choices_zone(d->store, arena, to.player, to.game, &until.zone, err)) {
+	if (!note_zone(&n)) {
 		return false;
 	}
-	fields_set(f, "name", r->setup.name[r->pos.to_move]);
-	say_set_span(f, "span", to.language, s->span);
-	say_set_time(f, "until", to.language, &until);
-	text = phrase_text(arena, to.language, s->phrase, f);
-	head = phrase_text(arena, to.language, s->head, f);
-	return news_tell(d, &to, &(struct told){"notice", head, text, 0}, err);
+	fields_set(n.f, "name", r->setup.name[r->pos.to_move]);
+	note_set_span(&n, "span", s->span);
+	note_set_time(&n, "until", r->pos.deadline);
+	note_say(&n, s->phrase);
+	return note_tell(&n, "notice", s->head);
 }
 
 bool lost_tell_others(struct context *d, struct arena *arena, const struct record *r,

@@ -7,19 +7,16 @@
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/news.h"
-#include "adjudicator/letters/preferences.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/play/take_back.h"
 #include "adjudicator/record/set_aside.h"
+#include "adjudicator/store/preference.h"
 #include "adjudicator/store/reminder.h"
-#include "formats/phrase.h"
-#include "formats/say.h"
-#include "formats/wrap.h"
 #include <stdlib.h>
 
 static const int64_t NEVER = INT64_MAX;
 
-enum { LATER = 6 * 3600, TOO_LATE = 900, LINE_ROOM = 68 };
+enum { LATER = 6 * 3600, TOO_LATE = 900 };
 
 /* A game whose player is to be reminded. */
 struct due {
@@ -221,77 +218,60 @@ static int by_player(const void *a, const void *b)
 	return x->to.game < y->to.game ? -1 : x->to.game > y->to.game;
 }
 
-static void set_bank(struct fields *f, const struct due *d)
+/* What both letters say of a game. */
+static void set_due(struct note *n, const struct due *d)
 {
+	fields_set(n->f, "whose", d->whose);
+	fields_set(n->f, "others", d->others);
+	note_set_span(n, "left", d->left);
 	if (d->bank > 0) {
-		say_set_span(f, "bank", d->to.language,
-			     d->left < d->bank ? d->left : d->bank);
+		note_set_span(n, "bank", d->left < d->bank ? d->left : d->bank);
 	}
 }
 
 /* The letter goes on with the time there is, the rack, and what silence means. */
 static bool tell_one(struct reminding *x, const struct due *d)
 {
-	struct fields *f = fields_in(x->list);
-	struct view text;
-	struct view head;
+	struct note n = note_to(x->d, x->list, d->to, x->err);
 
-	fields_set(f, "me", d->me);
-	fields_set(f, "whose", d->whose);
-	fields_set(f, "others", d->others);
-	fields_set_bool(f, "several", d->several);
-	set_bank(f, d);
-	say_set_span(f, "left", d->to.language, d->left);
-	text = phrase_text(x->list, d->to.language,
-			   d->whose.len > 0 ? "remind-answer" : "remind", f);
-	head = phrase_text(x->list, d->to.language, "head-remind", f);
-	return news_tell(x->d, &d->to, &(struct told){"reminder", head, text, 0},
-			 x->err);
+	fields_set(n.f, "me", d->me);
+	fields_set_bool(n.f, "several", d->several);
+	set_due(&n, d);
+	note_say(&n, d->whose.len > 0 ? "remind-answer" : "remind");
+	return note_tell(&n, "reminder", "head-remind");
 }
 
-static void line(struct reminding *x, const struct due *d, const struct zone *zone,
-		 struct buf *b)
+static void line(struct note *n, const struct due *d)
 {
-	struct fields *f = fields_in(x->list);
-	struct moment until = {d->deadline, x->d->now, zone};
-
-	fields_set_num(f, "game", (long)d->to.game);
-	fields_set_str(f, "title", d->title);
-	fields_set(f, "others", d->others);
-	fields_set(f, "whose", d->whose);
-	say_set_time(f, "until", d->to.language, &until);
-	say_set_span(f, "left", d->to.language, d->left);
-	set_bank(f, d);
-	wrap_quoted(b, phrase_text(x->list, d->to.language, "remind-line", f), "\t| ",
-		    LINE_ROOM);
+	n->f = fields_in(n->arena);
+	fields_set_num(n->f, "game", (long)d->to.game);
+	fields_set_str(n->f, "title", d->title);
+	note_set_time(n, "until", d->deadline);
+	set_due(n, d);
+	note_line(n, "remind-line", n->f);
 }
 
-static bool tell_several(struct reminding *x, const struct due *d, size_t n)
+static bool tell_several(struct reminding *x, const struct due *d, size_t count)
 {
-	struct addressee to = d[0].to;
-	struct fields *f = fields_in(x->list);
-	struct buf b = buf_in(x->list);
-	const struct zone *zone;
-	struct view head;
+	struct note n = note_to(
+		x->d, x->list, news_to_player(d->to.player, 0, d->to.language), x->err);
+	struct fields *f = n.f;
 
-	to.game = 0;
-	to.seat = -1;
-	if (!choices_zone(x->d->store, x->list, to.player, 0, &zone, x->err)) {
+	if (!note_zone(&n)) {
 		return false;
 	}
-	fields_set(f, "me", d[0].me);
-	fields_set_num(f, "count", (long)n);
-	fields_set_num(f, "game", (long)d[0].to.game);
-	phrase(&b, to.language, "remind-several", f);
-	buf_str(&b, "\n\n");
-	for (size_t i = 0; i < n; i++) {
-		line(x, &d[i], zone, &b);
+	fields_set(f, "me", d->me);
+	fields_set_num(f, "count", (long)count);
+	fields_set_num(f, "game", (long)d->to.game);
+	note_say(&n, "remind-several");
+	note_gap(&n);
+	for (size_t i = 0; i < count; i++) {
+		line(&n, &d[i]);
 	}
-	buf_char(&b, '\n');
-	phrase(&b, to.language, "remind-how", f);
-	head = phrase_text(x->list, to.language, "head-remind-several", f);
-	return news_tell(x->d, &to, &(struct told){"reminder", head, buf_view(&b), 0},
-			 x->err);
+	n.f = f;
+	buf_char(&n.text, '\n');
+	note_say(&n, "remind-how");
+	return note_tell(&n, "reminder", "head-remind-several");
 }
 
 static bool tell(struct reminding *x)

@@ -2,11 +2,8 @@
 #include "adjudicator/clocks/reveal.h"
 
 #include "adjudicator/evidence/export.h"
-#include "adjudicator/games/player_names.h"
-#include "adjudicator/letters/news.h"
+#include "adjudicator/letters/note.h"
 #include "adjudicator/record/set_aside.h"
-#include "formats/phrase.h"
-#include "formats/say.h"
 
 /* What is told: its name in the record, and its 64 digits. */
 struct secret {
@@ -46,27 +43,19 @@ static bool tell(struct context *d, struct arena *arena, const struct telling *t
 		 int seat, struct err *err)
 {
 	const struct record *r = t->r;
-	struct addressee to = news_to(r, seat, 0);
-	struct fields *f = fields_in(arena);
-	struct buf text = buf_in(arena);
-	struct buf head = buf_in(arena);
+	struct note n = note_to(d, arena, news_to(r, seat, 0), err);
 
-	fields_set_str(f, "title", r->setup.game->title);
-	fields_set(f, "others", names_others(arena, to.language, &r->setup, seat));
-	fields_set(f, "file", t->file.name);
-	fields_set(f, "protest", say_span(arena, to.language, d->config->protest_time));
-	fields_set_bool(f, "played", record_begun(r));
-	phrase(&text, to.language,
-	       r->match.committed ? "reveal"
-	       : r->setup.drill   ? "reveal-drill"
-				  : "reveal-seed",
-	       f);
-	buf_printf(&text, "\n\n\t| %s\n\n", t->secret.hex);
-	phrase(&text, to.language, "reveal-how", f);
-	phrase(&head, to.language, "head-reveal", f);
-	return news_send(d, &to,
-			 &(struct told){"notice", buf_view(&head), buf_view(&text), 0},
-			 &t->file, err);
+	n.file = &t->file;
+	note_set_game(&n, r, seat);
+	fields_set(n.f, "file", t->file.name);
+	note_set_span(&n, "protest", d->config->protest_time);
+	fields_set_bool(n.f, "played", record_begun(r));
+	note_say(&n, r->match.committed ? "reveal"
+		     : r->setup.drill   ? "reveal-drill"
+					: "reveal-seed");
+	buf_printf(&n.text, "\n\n\t| %s\n\n", t->secret.hex);
+	note_say(&n, "reveal-how");
+	return note_tell(&n, "notice", "head-reveal");
 }
 
 /* Who has refused to play, or never answered, hears no more of it. */

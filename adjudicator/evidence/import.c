@@ -122,22 +122,13 @@ static bool tell(struct context *d, struct arena *arena, const struct record *r,
 		 struct err *err)
 {
 	for (int seat = 0; seat < r->setup.seats; seat++) {
-		struct addressee to = news_to(r, seat, 0);
-		struct fields *f = fields_in(arena);
-		struct buf text = buf_in(arena);
-		struct buf headline = buf_in(arena);
+		struct note n = note_to(d, arena, news_to(r, seat, 0), err);
 
-		fields_set_str(f, "title", r->setup.game->title);
-		fields_set(f, "others",
-			   names_others(arena, to.language, &r->setup, seat));
-		phrase(&text, to.language, "moved-here", f);
-		buf_str(&text, "\n\n");
-		phrase(&text, to.language, "start-how", f);
-		phrase(&headline, to.language, "head-moved-here", f);
-		if (!news_tell(d, &to,
-			       &(struct told){"start", buf_view(&headline),
-					      buf_view(&text), 0},
-			       err)) {
+		note_set_game(&n, r, seat);
+		note_say(&n, "moved-here");
+		note_gap(&n);
+		note_say(&n, "start-how");
+		if (!note_tell(&n, "start", "head-moved-here")) {
 			return false;
 		}
 	}

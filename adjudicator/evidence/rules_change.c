@@ -56,7 +56,6 @@ static bool write_letter(struct change *x, int version)
 			    .subject = "rules-change-subject",
 			    .f = f,
 			    .what = arena_printf(x->arena, "rules %d", version)};
-	int64_t id;
 
 	fields_set(f, "list", buf_view(&x->list));
 	fields_set_num(f, "games", x->games);
@@ -64,7 +63,7 @@ static bool write_letter(struct change *x, int version)
 	fields_set_bool(f, "one", x->differ == 1);
 	page_write(&page, memo.language, "rules-change.txt", f);
 	memo.text = buf_view(&page);
-	return memo_write(x->d, x->arena, &memo, &id, x->err);
+	return memo_write(x->d, x->arena, &memo, NULL, x->err);
 }
 
 bool rules_change_tell(struct context *d, struct arena *arena, int version,

@@ -2,10 +2,6 @@
 #include "adjudicator/letters/answer_limit.h"
 
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/letters/preferences.h"
-#include "adjudicator/record/set_aside.h"
-#include "formats/phrase.h"
-#include "formats/say.h"
 
 enum { DAY = 86400, COUNT_BITS = 10 };
 
@@ -36,20 +32,16 @@ bool answer_limit_count(struct hearing *h, const char *sort, int64_t game, long 
 bool answer_limit_last(struct hearing *h, const struct addressee *to,
 		       const struct answer_limit *q)
 {
-	struct moment until = {.time = q->until, .now = h->d->now};
-	struct fields *f = fields_in(h->arena);
-	struct view text;
+	struct note n = note_to(h->d, h->arena, *to, h->err);
 
-	if (!choices_zone(h->d->store, h->arena, to->player, to->game, &until.zone,
-			  h->err)) {
+	if (!note_zone(&n)) {
 		return false;
 	}
-	say_set_time(f, "until", to->language, &until);
-	fields_set_bool(f, "game", to->seat >= 0);
-	fields_set_bool(f, "turn", to->seat >= 0 || q->all);
-	text = phrase_text(h->arena, to->language, "quiet-last", f);
-	return news_tell(h->d, to, &(struct told){"notice", (struct view){0}, text, 0},
-			 h->err);
+	note_set_time(&n, "until", q->until);
+	fields_set_bool(n.f, "game", to->seat >= 0);
+	fields_set_bool(n.f, "turn", to->seat >= 0 || q->all);
+	note_say(&n, "quiet-last");
+	return note_tell(&n, "notice", NULL);
 }
 
 bool answer_limit_told(struct hearing *h)

@@ -13,16 +13,15 @@ enum { DAY = 86400, ORDER_NAMED = 60 /* bytes */ };
 struct addressee hearing_writer(const struct hearing *h, const struct record *r,
 				int seat)
 {
+	struct addressee to;
+
 	if (r != NULL && seat >= 0) {
 		return news_to(r, seat, h->letter);
 	}
-	return (struct addressee){.player = h->player.id,
-				  .game = r != NULL ? r->match.id : 0,
-				  .seat = -1,
-				  .letter = h->letter,
-				  .language = h->player.language.len > 0
-						      ? h->player.language
-						      : view_of("en")};
+	to = news_to_player(h->player.id, r != NULL ? r->match.id : 0,
+			    h->player.language);
+	to.letter = h->letter;
+	return to;
 }
 
 struct viewer hearing_viewer(int seat)
@@ -31,36 +30,30 @@ struct viewer hearing_viewer(int seat)
 			: (struct viewer){VIEWER_PLAYER, seat};
 }
 
-bool answer_tell(struct hearing *h, const struct addressee *to, const char *kind,
-		 const char *headline, const struct fields *f, const struct buf *text)
+struct note answer_to(struct hearing *h, const struct record *r, int seat)
 {
-	struct buf head = buf_in(h->arena);
+	return note_to(h->d, h->arena, hearing_writer(h, r, seat), h->err);
+}
 
+bool answer_tell(struct hearing *h, struct note *n, const char *kind,
+		 const char *headline)
+{
 	hearing_verdict(h, VERDICT_ANSWERED);
-	phrase(&head, to->language, headline, f);
-	return news_tell(h->d, to,
-			 &(struct told){kind, buf_view(&head), buf_view(text), 0},
-			 h->err);
+	return note_tell(n, kind, headline);
 }
 
 bool answer_refusal(struct hearing *h, const struct order *o, const struct diag *diag)
 {
-	struct addressee to = hearing_writer(h, NULL, -1);
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
-	struct buf head = buf_in(h->arena);
+	struct note n = answer_to(h, NULL, -1);
 
 	hearing_verdict(h, VERDICT_REFUSED);
 	h->code = diag->code;
-	fields_set(f, "me", h->player.name);
-	fields_set(f, "order", o->text);
-	phrase(&b, to.language, "refused-order", f);
-	buf_str(&b, "\n\n");
-	hearing_complain(&b, to.language, o->line, diag);
-	phrase(&head, to.language, "head-refused-order", f);
-	return news_tell(h->d, &to,
-			 &(struct told){"refusal", buf_view(&head), buf_view(&b), 0},
-			 h->err);
+	fields_set(n.f, "me", h->player.name);
+	fields_set(n.f, "order", o->text);
+	note_say(&n, "refused-order");
+	note_gap(&n);
+	hearing_complain(&n.text, n.to.language, o->line, diag);
+	return note_tell(&n, "refusal", "head-refused-order");
 }
 
 /* A game of the player's, to begin a line "game 12" with. */
@@ -120,10 +113,7 @@ bool answer_order_refusal(struct hearing *h, const struct record *r, int seat,
 			  const struct order *o, const struct diag *diag,
 			  const struct table *t)
 {
-	struct addressee to = hearing_writer(h, r, seat);
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
-	struct buf headline = buf_in(h->arena);
+	struct note n = answer_to(h, r, seat);
 	bool play =
 		o->kind == ORDER_PLAY || o->kind == ORDER_WORD || o->kind == ORDER_TRY;
 
@@ -131,37 +121,32 @@ bool answer_order_refusal(struct hearing *h, const struct record *r, int seat,
 	if (h->code == DIAG_NONE) {
 		h->code = diag->code;
 	}
-	fields_set(f, "me", seat >= 0 ? r->setup.name[seat] : h->player.name);
-	fields_set(f, "order", named(h->arena, o->text));
-	fields_set_bool(f, "more", h->changes > order_changes_game(o->kind));
-	phrase(&b, to.language, play ? "refused" : "refused-order", f);
-	buf_str(&b, "\n\n");
-	hearing_complain(&b, to.language, o->line, diag);
-	buf_char(&b, '\n');
+	fields_set(n.f, "me", seat >= 0 ? r->setup.name[seat] : h->player.name);
+	fields_set(n.f, "order", named(h->arena, o->text));
+	fields_set_bool(n.f, "more", h->changes > order_changes_game(o->kind));
+	note_say(&n, play ? "refused" : "refused-order");
+	note_gap(&n);
+	hearing_complain(&n.text, n.to.language, o->line, diag);
+	buf_char(&n.text, '\n');
 	if (t != NULL && t->hint.len > 0) {
-		fields_set(f, "play", t->hint);
-		fields_set_num(f, "score", t->hint_score);
-		phrase(&b, to.language, t->hint_turned ? "hint-turned" : "hint", f);
+		fields_set(n.f, "play", t->hint);
+		fields_set_num(n.f, "score", t->hint_score);
+		note_say(&n, t->hint_turned ? "hint-turned" : "hint");
 	}
 	if (diag->code == DIAG_NOT_YOUR_TURN && o->kind == ORDER_PLAY) {
 		bool again = seat >= 0 && r->pos.last.seat == seat &&
 			     view_eq_nocase(o->text, news_last(h->arena, &r->pos));
 
-		phrase(&b, to.language, again ? "played-already" : "ahead", f);
+		note_say(&n, again ? "played-already" : "ahead");
 	}
 	if (diag->code == DIAG_NOT_IN_THIS_GAME) {
-		fields_set_bool(f, "grid", r->setup.game->ground == GROUND_GRID);
-		fields_set_bool(f, "pile", r->setup.game->ground == GROUND_PILE);
-		phrase(&b, to.language, "no-order-how", f);
+		fields_set_bool(n.f, "grid", r->setup.game->ground == GROUND_GRID);
+		fields_set_bool(n.f, "pile", r->setup.game->ground == GROUND_PILE);
+		note_say(&n, "no-order-how");
 	}
-	phrase(&headline, to.language, play ? "head-refused" : "head-refused-order", f);
 	/* A wrong answer leaves its question open: the reply may answer it again. */
-	return news_tell(h->d, &to,
-			 &(struct told){"refusal", buf_view(&headline), buf_view(&b),
-					diag->code == DIAG_NO_SUCH_CHOICE
-						? h->token.question
-						: 0},
-			 h->err);
+	n.question = diag->code == DIAG_NO_SUCH_CHOICE ? h->token.question : 0;
+	return note_tell(&n, "refusal", play ? "head-refused" : "head-refused-order");
 }
 
 /* When that player was last written to about a letter that may be forged: "held", he

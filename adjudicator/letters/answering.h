@@ -12,10 +12,10 @@ struct addressee hearing_writer(const struct hearing *h, const struct record *r,
 				int seat);
 struct viewer hearing_viewer(int seat);
 
-/* One answer to the one who asked; `kind` as X-Adjudicator-Kind, `headline` a phrase.
- */
-bool answer_tell(struct hearing *h, const struct addressee *to, const char *kind,
-		 const char *headline, const struct fields *f, const struct buf *text);
+/* One answer to the one who asked: begun, and told as note_tell does. */
+struct note answer_to(struct hearing *h, const struct record *r, int seat);
+bool answer_tell(struct hearing *h, struct note *n, const char *kind,
+		 const char *headline);
 /* A refusal that is about no game. */
 bool answer_refusal(struct hearing *h, const struct order *o, const struct diag *diag);
 /* No such game, or no seat in it; game 0: which one is not clear. */

@@ -47,7 +47,6 @@ bool memo_write(struct context *d, struct arena *arena, const struct memo *m,
 				  .turn = m->turn,
 				  .created = d->now,
 				  .address = m->to};
-
 	struct hash id_hash;
 
 	phrase(&subject, m->language, m->subject, m->f);
@@ -66,6 +65,19 @@ bool memo_write(struct context *d, struct arena *arena, const struct memo *m,
 	if (!compose(arena, &out, &o.bytes, err) || !outbox_add(d->store, &o, err)) {
 		return false;
 	}
-	*id = o.id;
+	if (id != NULL) {
+		*id = o.id;
+	}
 	return true;
+}
+
+bool memo_note(struct memo *m, struct note *n, const char *headline, int64_t *id)
+{
+	fields_set(n->f, "headline",
+		   phrase_text(n->arena, n->to.language, headline, n->f));
+	m->subject = "subject-club";
+	m->f = n->f;
+	m->text = buf_view(&n->text);
+	m->language = n->to.language;
+	return memo_write(n->d, n->arena, m, id, n->err);
 }

@@ -4,9 +4,7 @@
 #ifndef ADJUDICATOR_LETTERS_MEMO_H
 #define ADJUDICATOR_LETTERS_MEMO_H
 
-#include "adjudicator/club/context.h"
-#include "formats/letter.h"
-#include "formats/template.h"
+#include "adjudicator/letters/note.h"
 
 struct memo {
 	struct view to, to_name; /* the name may be empty */
@@ -30,8 +28,12 @@ struct memo {
 
 /* To a player, in his language; all zero: to nobody. */
 void memo_address(struct memo *m, const struct player *to);
-/* Puts it into the outbox, in the caller's transaction. *id is its number there. */
+/* Puts it into the outbox, in the caller's transaction. *id is its number there; NULL:
+ * nobody asks. */
 bool memo_write(struct context *d, struct arena *arena, const struct memo *m,
 		int64_t *id, struct err *err);
+/* The same of what a note says, in its language: about the club, with that phrase in
+ * the Subject. */
+bool memo_note(struct memo *m, struct note *n, const char *headline, int64_t *id);
 
 #endif

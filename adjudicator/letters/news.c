@@ -8,51 +8,6 @@
 #include "adjudicator/store/outbox.h"
 #include "formats/say.h"
 
-struct addressee news_to(const struct record *r, int seat, int64_t letter)
-{
-	struct view language = r->match.seat[seat].language;
-
-	return (struct addressee){.player = r->match.seat[seat].player,
-				  .game = r->match.id,
-				  .seat = seat,
-				  .letter = letter,
-				  .language =
-					  language.len > 0 ? language : view_of("en")};
-}
-
-/* One who only watches has no seat. */
-static struct addressee to_observer(const struct record *r, const struct observer *o)
-{
-	return (struct addressee){.player = o->player,
-				  .game = r->match.id,
-				  .seat = -1,
-				  .language = o->language.len > 0 ? o->language
-								  : view_of("en")};
-}
-
-bool news_send(struct context *d, const struct addressee *to, const struct told *told,
-	       const struct attachment *file, struct err *err)
-{
-	struct notice n = {.player = to->player,
-			   .game = to->game,
-			   .seat = to->seat,
-			   .letter = to->letter,
-			   .question = told->question,
-			   .at = d->now,
-			   .kind = view_of(told->kind),
-			   .headline = told->headline,
-			   .text = told->text};
-
-	return notice_add(d->store, &n, err) &&
-	       (file == NULL || attachment_add(d->store, n.id, file, err));
-}
-
-bool news_tell(struct context *d, const struct addressee *to, const struct told *told,
-	       struct err *err)
-{
-	return news_send(d, to, told, NULL, err);
-}
-
 /* ----------------------------------------------------------------- events */
 
 static void tell_pass(struct teller *t, const struct event *e)
@@ -210,7 +165,8 @@ static bool tell_observers(const struct happened *e)
 		return false;
 	}
 	for (size_t i = 0; i < count; i++) {
-		struct addressee to = to_observer(e->r, &o[i]);
+		struct addressee to =
+			news_to_player(o[i].player, e->r->match.id, o[i].language);
 
 		if (!tell_one(e, &to)) {
 			return false;

@@ -8,32 +8,9 @@
 #ifndef ADJUDICATOR_LETTERS_NEWS_H
 #define ADJUDICATOR_LETTERS_NEWS_H
 
-#include "adjudicator/club/context.h"
-#include "adjudicator/record/record.h"
+#include "adjudicator/letters/note.h"
 #include "adjudicator/store/observer.h"
-#include "formats/letter.h"
 
-/* Who a notice is for and what it answers. */
-struct addressee {
-	int64_t player, game;
-	int seat;       /* -1: no game */
-	int64_t letter; /* 0: none */
-	struct view language;
-};
-
-struct addressee news_to(const struct record *r, int seat, int64_t letter);
-/* One notice. */
-struct told {
-	const char *kind;           /* as X-Adjudicator-Kind */
-	struct view headline, text; /* as struct notice */
-	int64_t question;           /* that it asks; 0: none */
-};
-bool news_tell(struct context *d, const struct addressee *to, const struct told *told,
-	       struct err *err);
-/* The same with a file, unless it is NULL; the first REPLY_FILES of a letter are sent.
- */
-bool news_send(struct context *d, const struct addressee *to, const struct told *told,
-	       const struct attachment *file, struct err *err);
 /* All that the table's events mean, to every seat and observer; `before` is the
  * position they began from. */
 bool news_events(struct context *d, struct arena *arena, const struct record *r,

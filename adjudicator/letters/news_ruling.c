@@ -5,8 +5,23 @@
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/ruling.h"
 #include "adjudicator/games/view.h"
-#include "formats/phrase.h"
+#include "adjudicator/letters/season_reason.h"
 #include "formats/say.h"
+
+bool ruling_say_why(struct note *n, const struct event *e)
+{
+	bool given;
+	struct view because = season_reason_in(n->arena, n->to.language,
+					       event_decode(n->arena, e->text), &given);
+
+	if (because.len > 0) {
+		note_gap(n);
+		note_say(n, given ? "ruling-why" : "ruling-because");
+		note_gap(n);
+		note_quote(n, because);
+	}
+	return because.len > 0;
+}
 
 struct view ruling_sentence(struct arena *arena, const struct position *pos,
 			    const struct event *e, struct view language)

@@ -3,10 +3,12 @@
 #ifndef ADJUDICATOR_LETTERS_NEWS_RULING_H
 #define ADJUDICATOR_LETTERS_NEWS_RULING_H
 
-#include "adjudicator/games/game.h"
+#include "adjudicator/letters/note.h"
 
 /* "Turn 9 is undone: ...", of a ruling's event in the position before it. */
 struct view ruling_sentence(struct arena *arena, const struct position *pos,
 			    const struct event *e, struct view language);
+/* Its reason, behind bars; false: it has none. */
+bool ruling_say_why(struct note *n, const struct event *e);
 
 #endif

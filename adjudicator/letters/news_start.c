@@ -25,111 +25,88 @@ const char *news_price(const struct setup *s)
 	return prices[s->options.value[OPTION_CHALLENGE]];
 }
 
-static struct fields *start_fields(struct arena *arena, const struct record *r,
-				   int seat, struct view language)
+static void set_start(struct note *n, const struct record *r)
 {
 	const struct options *o = &r->setup.options;
-	struct fields *f = fields_in(arena);
 
-	fields_set_str(f, "title", r->setup.game->title);
-	fields_set_bool(f, "alone", r->setup.seats == 1);
-	fields_set_bool(f, "two", r->setup.seats == 2);
-	fields_set_num(f, "rounds", (long)o->value[OPTION_ROUNDS]);
-	fields_set(f, "others", names_others(arena, language, &r->setup, seat));
-	fields_set(f, "all", names_others(arena, language, &r->setup, -1));
-	fields_set_str(f, "lexicon", lexicon_info(r->setup.lexicon)->id);
-	fields_set(f, "first", r->setup.name[0]);
-	fields_set_num(f, "points",
+	note_set_game(n, r, n->to.seat);
+	fields_set_bool(n->f, "alone", r->setup.seats == 1);
+	fields_set_bool(n->f, "two", r->setup.seats == 2);
+	fields_set_num(n->f, "rounds", (long)o->value[OPTION_ROUNDS]);
+	fields_set(n->f, "all", names_others(n->arena, n->to.language, &r->setup, -1));
+	fields_set_str(n->f, "lexicon", lexicon_info(r->setup.lexicon)->id);
+	fields_set(n->f, "first", r->setup.name[0]);
+	fields_set_num(n->f, "points",
 		       o->value[OPTION_CHALLENGE] == CHALLENGE_FIVE ? 5 : 10);
-	say_set_span(f, "settle", language, o->value[OPTION_SETTLE] * MINUTE);
-	return f;
-}
-
-static void say(struct buf *b, const struct addressee *to, const char *name,
-		const struct fields *f)
-{
-	buf_str(b, b->len > 0 && b->at[b->len - 1] != '\n' ? " " : "");
-	phrase(b, to->language, name, f);
+	note_set_span(n, "settle", o->value[OPTION_SETTLE] * MINUTE);
 }
 
 /* Which words are good, and who asks. */
-static void say_words(struct buf *b, const struct record *r, const struct addressee *to,
-		      const struct fields *f)
+static void say_words(struct note *n, const struct record *r)
 {
 	if (lexicon_info(r->setup.lexicon)->words == 0) {
-		say(b, to, "start-words-any", f);
+		note_say(n, "start-words-any");
 	} else if (r->setup.game->ground == GROUND_GRID) {
-		say(b, to,
-		    wordcap_asked(&r->pos) ? "start-words-checked" : "start-words-once",
-		    f);
+		note_say(n, wordcap_asked(&r->pos) ? "start-words-checked"
+						   : "start-words-once");
 	} else if (r->setup.game->ground == GROUND_PILE) {
-		say(b, to, "start-words-cubes", f);
+		note_say(n, "start-words-cubes");
 	} else if (crossword_questioned(&r->pos)) {
-		say(b, to, "start-words-questioned", f);
-		say(b, to, news_price(&r->setup), f);
+		note_say(n, "start-words-questioned");
+		note_say(n, news_price(&r->setup));
 	} else {
-		say(b, to, "start-words", f);
+		note_say(n, "start-words");
 	}
 }
 
 /* On a ladder whoever is challenged has the first move. */
-static void say_season(struct buf *b, const struct record *r,
-		       const struct addressee *to)
+static void say_season(struct note *n, const struct record *r)
 {
 	const struct season_place *place = r->season;
-	struct fields *f = fields_in(b->arena);
 
-	fields_set(f, "season", place->name);
-	fields_set(f, "division", place->at.division);
-	fields_set_bool(f, "divisions", place->divided);
-	fields_set_num(f, "round", place->at.round);
+	fields_set(n->f, "season", place->name);
+	fields_set(n->f, "division", place->at.division);
+	fields_set_bool(n->f, "divisions", place->divided);
+	fields_set_num(n->f, "round", place->at.round);
 	if (place->ladder) {
-		fields_set_bool(f, "challenger", to->seat == 1);
-		fields_set(f, "other", r->setup.name[to->seat != 1]);
+		fields_set_bool(n->f, "challenger", n->to.seat == 1);
+		fields_set(n->f, "other", r->setup.name[n->to.seat != 1]);
 	}
-	say(b, to, place->ladder ? "season-start-ladder" : "season-start", f);
+	note_say(n, place->ladder ? "season-start-ladder" : "season-start");
 }
 
-static struct view text_for(struct arena *arena, const struct record *r, int seat,
-			    const struct addressee *to, const struct fields *f)
+static void say_start(struct note *n, const struct record *r)
 {
-	struct buf b = buf_in(arena);
-
-	say(&b, to, seat == 0 ? "start-you" : "start", f);
+	note_say(n, n->to.seat == 0 ? "start-you" : "start");
 	if (r->season != NULL) {
-		say_season(&b, r, to);
+		say_season(n, r);
 	}
 	if (r->setup.seats > 2) {
-		say(&b, to, "start-order", f);
+		note_say(n, "start-order");
 	}
-	buf_str(&b, "\n\n");
-	say_words(&b, r, to, f);
+	note_gap(n);
+	say_words(n, r);
 	if (r->setup.game->ground == GROUND_GRID) {
-		say(&b, to, "start-rounds", f);
+		note_say(n, "start-rounds");
 	}
-	clock_say(&b, to->language, &r->setup);
+	clock_say(&n->text, n->to.language, &r->setup);
 	if (r->setup.options.value[OPTION_SETTLE] > 0) {
-		say(&b, to, "start-settle", f);
+		note_say(n, "start-settle");
 	}
-	buf_str(&b, "\n\n");
-	say(&b, to, "start-how", f);
-	news_seed_start(&b, r, to->language);
-	return buf_view(&b);
+	note_gap(n);
+	note_say(n, "start-how");
+	news_seed_start(&n->text, r, n->to.language);
 }
 
 bool news_start(struct context *d, struct arena *arena, const struct record *r,
 		struct err *err)
 {
 	for (int seat = 0; seat < r->setup.seats; seat++) {
-		struct addressee to = news_to(r, seat, 0);
-		struct fields *f = start_fields(arena, r, seat, to.language);
-		struct buf headline = buf_in(arena);
+		struct note n = note_to(d, arena, news_to(r, seat, 0), err);
 
-		phrase(&headline, to.language, "head-start", f);
-		if (!news_tell(d, &to,
-			       &(struct told){"start", buf_view(&headline),
-					      text_for(arena, r, seat, &to, f), 0},
-			       err)) {
+		set_start(&n, r);
+		say_start(&n, r);
+		if (!note_tell(&n, "start", "head-start")) {
 			return false;
 		}
 	}

@@ -84,7 +84,6 @@ static bool write_letter(struct context *d, struct arena *arena,
 			    .kind = "report",
 			    .subject = "concerns-subject",
 			    .f = f};
-	int64_t id;
 
 	list(arena, c, false, d->now, f);
 	list(arena, c, true, d->now, f);
@@ -96,7 +95,7 @@ static bool write_letter(struct context *d, struct arena *arena,
 	page_write(&page, memo.language, "concerns.txt", f);
 	memo.text = buf_view(&page);
 	memo.what = arena_printf(arena, "concerns %lld", (long long)d->now);
-	return memo_write(d, arena, &memo, &id, err);
+	return memo_write(d, arena, &memo, NULL, err);
 }
 
 bool organiser_tell(struct context *d, struct arena *arena, struct err *err)

@@ -14,16 +14,14 @@
 
 /* Who asks: a player, or the club; to somebody who never wrote to us nothing is told
  * that another player chose, his name neither. */
-static void set_asker(struct context *d, const struct record *r, struct fields *f)
+static void set_asker(struct note *n, const struct record *r)
 {
-	const struct config *c = d->config;
-
-	fields_set_str(f, "club", c->club_name[0] != '\0' ? c->club_name : c->address);
-	fields_set(f, "inviter", fields_get(f, "club"));
+	note_set_club(n);
+	fields_set(n->f, "inviter", fields_get(n->f, "club"));
 	for (size_t i = 0; i < r->match.seats; i++) {
 		if (r->match.inviter != 0 &&
 		    r->match.seat[i].player == r->match.inviter) {
-			fields_set(f, "inviter", r->match.seat[i].name);
+			fields_set(n->f, "inviter", r->match.seat[i].name);
 		}
 	}
 }
@@ -46,15 +44,12 @@ static struct view besides_asker(struct arena *arena, const struct record *r, in
 static bool invite(struct context *d, struct arena *arena, struct record *r, int seat,
 		   struct err *err)
 {
-	struct addressee to = news_to(r, seat, 0);
-	struct fields *f = fields_in(arena);
-	struct buf text = buf_in(arena);
-	struct buf headline = buf_in(arena);
+	struct note n = note_to(d, arena, news_to(r, seat, 0), err);
 	struct player p;
-	bool own = r->match.inviter != 0 && to.player == r->match.inviter;
+	bool own = r->match.inviter != 0 && n.to.player == r->match.inviter;
 	const char *name = own ? "invite-own" : "invite";
 
-	if (!player_by_id(d->store, arena, to.player, &p, err)) {
+	if (!player_by_id(d->store, arena, n.to.player, &p, err)) {
 		return false;
 	}
 	if (!p.confirmed && !own && r->match.inviter != 0) {
@@ -65,24 +60,20 @@ static bool invite(struct context *d, struct arena *arena, struct record *r, int
 		}
 	}
 	r->match.seat[seat].asked = true;
-	set_asker(d, r, f);
-	fields_set_str(f, "title", r->setup.game->title);
-	fields_set(f, "others", names_others(arena, to.language, &r->setup, seat));
-	fields_set(f, "with", besides_asker(arena, r, seat));
-	fields_set_str(f, "lexicon", lexicon_info(r->setup.lexicon)->id);
-	fields_set_bool(f, "any", lexicon_info(r->setup.lexicon)->words == 0);
-	phrase(&text, to.language, name, f);
+	set_asker(&n, r);
+	note_set_game(&n, r, seat);
+	fields_set(n.f, "with", besides_asker(arena, r, seat));
+	fields_set_str(n.f, "lexicon", lexicon_info(r->setup.lexicon)->id);
+	fields_set_bool(n.f, "any", lexicon_info(r->setup.lexicon)->words == 0);
+	note_say(&n, name);
 	if (strcmp(name, "invite") == 0) {
-		clock_say(&text, to.language, &r->setup);
+		clock_say(&n.text, n.to.language, &r->setup);
 	}
-	buf_str(&text, "\n\n");
-	phrase(&text, to.language, arena_printf(arena, "%s-how", name), f);
-	news_seed_ask(&text, r, to.language);
-	phrase(&headline, to.language, arena_printf(arena, "head-%s", name), f);
-	return news_tell(d, &to,
-			 &(struct told){own ? "confirm" : "invitation",
-					buf_view(&headline), buf_view(&text), 0},
-			 err);
+	note_gap(&n);
+	note_say(&n, arena_printf(arena, "%s-how", name));
+	news_seed_ask(&n.text, r, n.to.language);
+	return note_tell(&n, own ? "confirm" : "invitation",
+			 arena_printf(arena, "head-%s", name));
 }
 
 bool begin_deal(struct context *d, struct arena *arena, struct record *r,
@@ -151,21 +142,13 @@ static bool wait_for_beacon(struct context *d, struct arena *arena, struct recor
 {
 	r->match.state = view_of("invited");
 	for (int i = 0; i < r->setup.seats; i++) {
-		struct addressee to = news_to(r, i, 0);
-		struct fields *f = fields_in(arena);
-		struct buf text = buf_in(arena);
-		struct buf headline = buf_in(arena);
+		struct note n = note_to(d, arena, news_to(r, i, 0), err);
 
-		fields_set_str(f, "title", r->setup.game->title);
-		fields_set(f, "others", names_others(arena, to.language, &r->setup, i));
-		fields_set(f, "beacon", r->match.beacon);
-		phrase(&text, to.language, "beacon-waits", f);
-		news_seed_bound(&text, r, to.language);
-		phrase(&headline, to.language, "head-beacon-waits", f);
-		if (!news_tell(d, &to,
-			       &(struct told){"notice", buf_view(&headline),
-					      buf_view(&text), 0},
-			       err)) {
+		note_set_game(&n, r, i);
+		fields_set(n.f, "beacon", r->match.beacon);
+		note_say(&n, "beacon-waits");
+		news_seed_bound(&n.text, r, n.to.language);
+		if (!note_tell(&n, "notice", "head-beacon-waits")) {
 			return false;
 		}
 	}

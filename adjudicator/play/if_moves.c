@@ -46,29 +46,20 @@ static bool load(struct context *d, struct arena *arena, const struct record *r,
 	return true;
 }
 
-static void list(struct buf *b, const struct if_moves *p)
-{
-	for (size_t i = 0; i < p->count; i++) {
-		buf_str(b, "\t| ");
-		buf_add(b, p->plan[i].text);
-		buf_char(b, '\n');
-	}
-}
-
 /* ------------------------------------------------------------------ the orders */
 
 static bool tell(struct hearing *h, const struct record *r, int seat, const char *name,
 		 const struct if_moves *p)
 {
-	struct addressee to = news_to(r, seat, h->letter);
-	struct buf b = buf_in(h->arena);
-	struct fields *f = fields_in(h->arena);
+	struct note n = answer_to(h, r, seat);
 
-	fields_set_bool(f, "rest", p->count > 0 && p->plan[0].rests);
-	phrase(&b, to.language, name, f);
-	buf_str(&b, "\n\n");
-	list(&b, p);
-	return answer_tell(h, &to, "notice", "head-plans", f, &b);
+	fields_set_bool(n.f, "rest", p->count > 0 && p->plan[0].rests);
+	note_say(&n, name);
+	note_gap(&n);
+	for (size_t i = 0; i < p->count; i++) {
+		buf_printf(&n.text, "\t| %.*s\n", VIEW_ARG(p->plan[i].text));
+	}
+	return answer_tell(h, &n, "notice", "head-plans");
 }
 
 /* A letter that answers an older turn was written for another board. */
@@ -177,20 +168,16 @@ struct turn {
 static bool news(struct turn *t, const char *name, struct view order,
 		 const struct diag *diag)
 {
-	struct addressee to = news_to(t->r, t->seat, 0);
-	struct fields *f = fields_in(t->arena);
-	struct buf b = buf_in(t->arena);
+	struct note n = note_to(t->d, t->arena, news_to(t->r, t->seat, 0), t->err);
 	struct buf why = buf_in(t->arena);
 
 	if (diag != NULL) {
-		refusal_write(&why, to.language, diag);
+		refusal_write(&why, n.to.language, diag);
 	}
-	fields_set(f, "order", order);
-	fields_set(f, "why", buf_view(&why));
-	phrase(&b, to.language, name, f);
-	return news_tell(t->d, &to,
-			 &(struct told){"receipt", (struct view){0}, buf_view(&b), 0},
-			 t->err);
+	fields_set(n.f, "order", order);
+	fields_set(n.f, "why", buf_view(&why));
+	note_say(&n, name);
+	return note_tell(&n, "receipt", NULL);
 }
 
 /* Judged on the board and the rack as they are now. */

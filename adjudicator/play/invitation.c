@@ -11,17 +11,11 @@
 static bool tell(struct hearing *h, const struct record *r, int seat, const char *name,
 		 int about)
 {
-	struct addressee to = news_to(r, seat, h->letter);
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
-	struct buf head = buf_in(h->arena);
+	struct note n = answer_to(h, r, seat);
 
-	fields_set(f, "name", r->setup.name[about]);
-	phrase(&b, to.language, name, f);
-	phrase(&head, to.language, arena_printf(h->arena, "head-%s", name), f);
-	return news_tell(h->d, &to,
-			 &(struct told){"notice", buf_view(&head), buf_view(&b), 0},
-			 h->err);
+	fields_set(n.f, "name", r->setup.name[about]);
+	note_say(&n, name);
+	return note_tell(&n, "notice", arena_printf(h->arena, "head-%s", name));
 }
 
 /* Who asked for the game before he had proved who he is: the others are asked now. */

@@ -2,10 +2,7 @@
 #include "adjudicator/play/leave.h"
 
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/letters/preferences.h"
 #include "adjudicator/record/set_aside.h"
-#include "formats/phrase.h"
-#include "formats/say.h"
 
 /* A leave as it begins or ends in all games, and who has heard of it. */
 struct change {
@@ -33,27 +30,19 @@ static bool knows(struct change *c, int64_t player)
 
 static bool tell_one(struct change *c, const struct record *r, int away, int seat)
 {
-	struct moment until = {.time = c->until, .now = c->d->now};
-	struct addressee to = news_to(r, seat, 0);
-	struct fields *f = fields_in(c->arena);
-	struct buf text = buf_in(c->arena);
-	struct buf head = buf_in(c->arena);
+	struct note n = note_to(c->d, c->arena, news_to(r, seat, 0), c->err);
 	bool back = c->until == 0;
 
-	if (!choices_zone(c->d->store, c->arena, to.player, to.game, &until.zone,
-			  c->err)) {
+	if (!note_zone(&n)) {
 		return false;
 	}
-	fields_set(f, "name", r->setup.name[away]);
+	fields_set(n.f, "name", r->setup.name[away]);
 	/* Where it is his turn the letter goes on with that. */
 	if (!back && (r->pos.to_move != away || r->pos.deadline == 0)) {
-		say_set_time(f, "until", to.language, &until);
+		note_set_time(&n, "until", c->until);
 	}
-	phrase(&text, to.language, back ? "away-back" : "away-begins", f);
-	phrase(&head, to.language, back ? "head-away-back" : "head-away-begins", f);
-	return news_tell(c->d, &to,
-			 &(struct told){"notice", buf_view(&head), buf_view(&text), 0},
-			 c->err);
+	note_say(&n, back ? "away-back" : "away-begins");
+	return note_tell(&n, "notice", back ? "head-away-back" : "head-away-begins");
 }
 
 static bool tell(struct change *c, const struct record *r, int away)
@@ -213,11 +202,10 @@ bool leave_over(struct context *d, struct arena *arena, const struct leave *l,
 static bool tell_mover(struct context *d, struct arena *arena, const struct record *r,
 		       int seat, struct err *err)
 {
-	struct addressee to = news_to(r, seat, 0);
-	struct view text = phrase_text(arena, to.language, "away-over", NULL);
+	struct note n = note_to(d, arena, news_to(r, seat, 0), err);
 
-	return news_tell(d, &to, &(struct told){"receipt", (struct view){0}, text, 0},
-			 err);
+	note_say(&n, "away-over");
+	return note_tell(&n, "receipt", NULL);
 }
 
 bool leave_moved(struct context *d, struct arena *arena, struct record *r, int seat,
@@ -231,6 +219,5 @@ bool leave_moved(struct context *d, struct arena *arena, struct record *r, int s
 	/* What came before it began ends no leave, nor what asked for it. */
 	return l.id == 0 || l.begins == arrived ||
 	       (tell_mover(d, arena, r, seat, err) &&
-
 		leave_over(d, arena, &l, arrived, r, err));
 }

@@ -2,7 +2,6 @@
 /* What a player writes about his leave: `leave`, `leave 3 Jul to 14 Jul`, `back`. */
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/letters/preferences.h"
 #include "adjudicator/play/leave.h"
 #include "adjudicator/play/leave_dates.h"
 #include "formats/phrase.h"
@@ -11,8 +10,7 @@
 /* What the account of one player says. */
 struct account {
 	struct hearing *h;
-	struct addressee to;
-	const struct zone *zone;
+	struct note n; /* what he is answered */
 	int64_t now;
 	struct leave_rule rule;
 	struct leave *leave; /* of the player, by their beginnings */
@@ -26,15 +24,14 @@ static bool open_account(struct hearing *h, struct account *a)
 
 	*a = (struct account){
 		.h = h,
-		.to = hearing_writer(h, NULL, -1),
+		.n = answer_to(h, NULL, -1),
 		.now = h->arrived,
 		.rule = {.per_year = c->leave_per_year,
 			 .at_start = c->leave_at_start,
 			 .joined = h->player.created}
         };
-	if (!choices_zone(h->d->store, h->arena, a->to.player, 0, &a->zone, h->err) ||
-	    !leave_of_player(h->d->store, h->arena, a->to.player, &a->leave, &a->count,
-			     h->err)) {
+	if (!note_zone(&a->n) || !leave_of_player(h->d->store, h->arena, h->player.id,
+						  &a->leave, &a->count, h->err)) {
 		return false;
 	}
 	a->span = arena_array(h->arena, a->count + 1, sizeof *a->span);
@@ -44,31 +41,23 @@ static bool open_account(struct hearing *h, struct account *a)
 	return true;
 }
 
-static void set_time(const struct account *a, struct fields *f, const char *key,
-		     int64_t at)
-{
-	struct moment m = {at, a->h->d->now, a->zone};
-
-	say_set_time(f, key, a->to.language, &m);
-}
-
 static struct view time_text(const struct account *a, int64_t at)
 {
-	return say_time_text(a->h->arena, a->to.language,
-			     &(struct moment){at, a->h->d->now, a->zone});
+	return say_time_text(a->h->arena, a->n.to.language,
+			     &(struct moment){at, a->h->d->now, a->n.zone});
 }
 
 static struct view day_text(const struct account *a, int64_t at)
 {
 	struct buf b = buf_in(a->h->arena);
 
-	say_day(&b, a->to.language, &(struct moment){at, a->h->d->now, a->zone});
+	say_day(&b, a->n.to.language, &(struct moment){at, a->h->d->now, a->n.zone});
 	return buf_view(&b);
 }
 
 static struct view span_text(const struct account *a, int64_t seconds)
 {
-	return say_span(a->h->arena, a->to.language, seconds);
+	return say_span(a->h->arena, a->n.to.language, seconds);
 }
 
 /* -------------------------------------------------------------------- to book */
@@ -97,7 +86,7 @@ static bool granted(const struct account *a, const struct leave_text *text,
 	if (a->rule.per_year == 0 && a->rule.at_start == 0) {
 		return diag_set(diag, DIAG_LEAVE_NONE, (struct view){0});
 	}
-	if (!leave_dates(text, a->now, a->zone, s, diag)) {
+	if (!leave_dates(text, a->now, a->n.zone, s, diag)) {
 		diag->what = diag->code == DIAG_LEAVE_FAR ? day_text(a, a->now + YEAR)
 							  : day_text(a, a->now);
 		return false;
@@ -120,16 +109,15 @@ static bool granted(const struct account *a, const struct leave_text *text,
 }
 
 /* Games that go on all the same: "1", "1 and 7". */
-static bool add_exceptions(const struct account *a, struct buf *b)
+static bool add_exceptions(struct account *a)
 {
 	struct hearing *h = a->h;
-	struct fields *f = fields_in(h->arena);
 	struct view *id;
 	int64_t *ids;
 	size_t count;
 	size_t n = 0;
 
-	if (!match_of_player(h->d->store, h->arena, a->to.player, &ids, &count,
+	if (!match_of_player(h->d->store, h->arena, h->player.id, &ids, &count,
 			     h->err)) {
 		return false;
 	}
@@ -146,11 +134,10 @@ static bool add_exceptions(const struct account *a, struct buf *b)
 		}
 	}
 	if (n > 0) {
-		fields_set(f, "games",
-			   say_list(h->arena, a->to.language, LIST_AND, id, n));
-		fields_set_bool(f, "several", n > 1);
-		buf_char(b, ' ');
-		phrase(b, a->to.language, "leave-not-in", f);
+		fields_set(a->n.f, "games",
+			   say_list(h->arena, a->n.to.language, LIST_AND, id, n));
+		fields_set_bool(a->n.f, "several", n > 1);
+		note_say(&a->n, "leave-not-in");
 	}
 	return true;
 }
@@ -159,9 +146,7 @@ static bool book(struct account *a, const struct order *o,
 		 const struct leave_text *text)
 {
 	struct hearing *h = a->h;
-	struct leave l = {.player = a->to.player, .made = h->d->now};
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
+	struct leave l = {.player = h->player.id, .made = h->d->now};
 	struct diag diag = {0};
 	struct leave_span s = {0};
 
@@ -170,62 +155,59 @@ static bool book(struct account *a, const struct order *o,
 	}
 	l.begins = s.begins;
 	l.ends = s.ends;
-	fields_set(f, "me", h->player.name);
-	fields_set_bool(f, "now", s.begins <= h->d->now);
-	set_time(a, f, "from", s.begins);
-	set_time(a, f, "until", s.ends);
-	say_set_span(f, "left", a->to.language,
-		     leave_longest(&a->rule, a->span, a->count, s.begins) -
-			     (s.ends - s.begins));
-	phrase(&b, a->to.language, "leave-booked", f);
+	fields_set(a->n.f, "me", h->player.name);
+	fields_set_bool(a->n.f, "now", s.begins <= h->d->now);
+	note_set_time(&a->n, "from", s.begins);
+	note_set_time(&a->n, "until", s.ends);
+	note_set_span(&a->n, "left",
+		      leave_longest(&a->rule, a->span, a->count, s.begins) -
+			      (s.ends - s.begins));
+	note_say(&a->n, "leave-booked");
 	hearing_verdict(h, VERDICT_APPLIED);
-	return add_exceptions(a, &b) && leave_add(h->d->store, &l, h->err) &&
+	return add_exceptions(a) && leave_add(h->d->store, &l, h->err) &&
 	       leave_begin(h->d, h->err) &&
-	       answer_tell(h, &a->to, "receipt", "head-leave-booked", f, &b);
+	       answer_tell(h, &a->n, "receipt", "head-leave-booked");
 }
 
 /* -------------------------------------------------------------------- to show */
 
-static void list(const struct account *a, struct buf *b)
+static void list(struct account *a)
 {
+	struct note *n = &a->n;
 	bool any = false;
 
 	for (size_t i = 0; i < a->count; i++) {
 		const struct leave *l = &a->leave[i];
-		struct fields *f = fields_in(a->h->arena);
 
 		if (!l->open || l->ends <= a->now) {
 			continue;
 		}
-		buf_str(b, any ? "" : "\n\n");
+		buf_str(&n->text, any ? "\t| " : "\n\n\t| ");
 		any = true;
-		fields_set_bool(f, "now", l->begins <= a->now);
-		set_time(a, f, "from", l->begins);
-		set_time(a, f, "until", l->ends);
-		buf_str(b, "\t| ");
-		phrase(b, a->to.language, "leave-line", f);
-		buf_char(b, '\n');
+		fields_set_bool(n->f, "now", l->begins <= a->now);
+		note_set_time(n, "from", l->begins);
+		note_set_time(n, "until", l->ends);
+		phrase(&n->text, n->to.language, "leave-line", n->f);
+		buf_char(&n->text, '\n');
 	}
-	buf_str(b, any ? "\n" : " ");
-	phrase(b, a->to.language, any ? "leave-how-back" : "leave-how", NULL);
+	buf_str(&n->text, any ? "\n" : "");
+	note_say(n, any ? "leave-how-back" : "leave-how");
 }
 
 static bool show(struct account *a)
 {
-	struct fields *f = fields_in(a->h->arena);
-	struct buf b = buf_in(a->h->arena);
 	int64_t left = leave_left(&a->rule, a->span, a->count, a->now + 1);
 
 	if (a->rule.per_year == 0 && a->rule.at_start == 0) {
-		phrase(&b, a->to.language, "leave-never", NULL);
+		note_say(&a->n, "leave-never");
 	} else {
-		say_set_span(f, "left", a->to.language, left > 0 ? left : 0);
-		fields_set_bool(f, "grows", a->rule.per_year > 0);
-		say_set_span(f, "year", a->to.language, a->rule.per_year);
-		phrase(&b, a->to.language, "leave-left", f);
-		list(a, &b);
+		note_set_span(&a->n, "left", left > 0 ? left : 0);
+		fields_set_bool(a->n.f, "grows", a->rule.per_year > 0);
+		note_set_span(&a->n, "year", a->rule.per_year);
+		note_say(&a->n, "leave-left");
+		list(a);
 	}
-	return answer_tell(a->h, &a->to, "help", "head-leave", NULL, &b);
+	return answer_tell(a->h, &a->n, "help", "head-leave");
 }
 
 /* -------------------------------------------------------------------- to be back */
@@ -245,21 +227,19 @@ static bool back(struct account *a, const struct order *o)
 {
 	struct hearing *h = a->h;
 	const struct leave *l = next(a);
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
 	struct diag diag = {0};
 
 	if (l == NULL) {
 		diag_set(&diag, DIAG_NOT_AWAY, (struct view){0});
 		return answer_refusal(h, o, &diag);
 	}
-	fields_set(f, "me", h->player.name);
-	fields_set_bool(f, "before", a->now <= l->begins);
-	set_time(a, f, "from", l->begins);
-	phrase(&b, a->to.language, "leave-back", f);
+	fields_set(a->n.f, "me", h->player.name);
+	fields_set_bool(a->n.f, "before", a->now <= l->begins);
+	note_set_time(&a->n, "from", l->begins);
+	note_say(&a->n, "leave-back");
 	hearing_verdict(h, VERDICT_APPLIED);
 	return leave_over(h->d, h->arena, l, a->now, NULL, h->err) &&
-	       answer_tell(h, &a->to, "receipt", "head-leave-back", f, &b);
+	       answer_tell(h, &a->n, "receipt", "head-leave-back");
 }
 
 bool leave_order(struct hearing *h, const struct order *o)

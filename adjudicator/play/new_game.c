@@ -188,22 +188,15 @@ static bool tell_asker(struct asking_for *a, const struct record *r)
 {
 	struct hearing *h = a->h;
 	int seat = record_seat(r, h->player.id);
-	struct addressee to = news_to(r, seat, h->letter);
-	struct fields *f = fields_in(h->arena);
-	struct buf text = buf_in(h->arena);
-	struct buf head = buf_in(h->arena);
+	struct note n = answer_to(h, r, seat);
 
 	if (!view_is(r->match.state, "invited") || !a->n.sure) {
 		return true;
 	}
-	fields_set_str(f, "title", r->setup.game->title);
-	fields_set(f, "others", names_others(h->arena, to.language, &r->setup, seat));
-	phrase(&text, to.language, "invited-you", f);
-	news_seed_own(&text, r, seat, to.language);
-	phrase(&head, to.language, "head-invited-you", f);
-	return news_tell(h->d, &to,
-			 &(struct told){"receipt", buf_view(&head), buf_view(&text), 0},
-			 h->err);
+	note_set_game(&n, r, seat);
+	note_say(&n, "invited-you");
+	news_seed_own(&n.text, r, seat, n.to.language);
+	return note_tell(&n, "receipt", "head-invited-you");
 }
 
 static bool begin(struct asking_for *a)

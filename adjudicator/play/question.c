@@ -107,32 +107,27 @@ bool question_runs(struct context *d, struct arena *arena, const struct record *
 				pause_value(position_moment(&r->pos), 0), err);
 }
 
-static struct view text_of(struct arena *arena, const struct record *r,
-			   const struct addressee *to, const struct asking *a)
+static void say(struct note *n, const struct record *r, const struct asking *a)
 {
-	struct buf b = buf_in(arena);
-	struct fields *f = fields_in(arena);
-
-	fields_set(f, "me", r->setup.name[to->seat]);
-	fields_set(f, "meant", a->choice[0].order);
-	fields_set(f, "why", a->choice[0].why);
+	fields_set(n->f, "me", r->setup.name[n->to.seat]);
+	fields_set(n->f, "meant", a->choice[0].order);
+	fields_set(n->f, "why", a->choice[0].why);
 	if (a->all > 0) {
-		fields_set_num(f, "all", (long)a->all);
+		fields_set_num(n->f, "all", (long)a->all);
 	}
 	if (r->pos.pending.any) {
-		fields_set(f, "name", r->setup.name[r->pos.pending.seat]);
-		fields_set(f, "play", news_last(arena, &r->pos));
+		fields_set(n->f, "name", r->setup.name[r->pos.pending.seat]);
+		fields_set(n->f, "play", news_last(n->arena, &r->pos));
 	}
-	fields_set_num(f, "n", (long)a->choices);
-	fields_set(f, "range",
-		   phrase_text(arena, to->language,
-			       a->choices == 2 ? "ask-range-two" : "ask-range", f));
-	phrase(&b, to->language, a->intro, f);
-	buf_str(&b, "\n\n");
-	write_choices(&b, to->language, a);
-	buf_char(&b, '\n');
-	phrase(&b, to->language, a->how, f);
-	return buf_view(&b);
+	fields_set_num(n->f, "n", (long)a->choices);
+	fields_set(n->f, "range",
+		   phrase_text(n->arena, n->to.language,
+			       a->choices == 2 ? "ask-range-two" : "ask-range", n->f));
+	note_say(n, a->intro);
+	note_gap(n);
+	write_choices(&n->text, n->to.language, a);
+	buf_char(&n->text, '\n');
+	note_say(n, a->how);
 }
 
 /* Of what is held, a line that changes no game may wait. */
@@ -159,8 +154,7 @@ bool ask(struct context *d, struct arena *arena, const struct record *r,
 			     .kind = view_of(a->kind),
 			     .choices = list(arena, a),
 			     .state = view_of("open")};
-	struct fields *f = fields_in(arena);
-	struct buf headline = buf_in(arena);
+	struct note n = note_to(d, arena, *to, err);
 	bool held = view_is(q.kind, "held") || view_is(q.kind, ASK_ALL);
 
 	if (!question_add(d->store, &q, err)) {
@@ -169,10 +163,8 @@ bool ask(struct context *d, struct arena *arena, const struct record *r,
 	if (r->pos.to_move == to->seat && urgent(a) && !stop_clock(d, arena, &q, err)) {
 		return false;
 	}
-	fields_set(f, "order", a->choice[0].shown);
-	phrase(&headline, to->language, held ? "head-held" : "head-question", f);
-	return news_tell(d, to,
-			 &(struct told){"question", buf_view(&headline),
-					text_of(arena, r, to, a), q.id},
-			 err);
+	say(&n, r, a);
+	fields_set(n.f, "order", a->choice[0].shown);
+	n.question = q.id;
+	return note_tell(&n, "question", held ? "head-held" : "head-question");
 }

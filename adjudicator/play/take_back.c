@@ -5,12 +5,8 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/letters/preferences.h"
 #include "adjudicator/play/carry.h"
 #include "adjudicator/play/if_moves.h"
-#include "adjudicator/store/outbox.h"
-#include "formats/phrase.h"
-#include "formats/say.h"
 #include <string.h>
 
 enum { MINUTE = 60 };
@@ -83,31 +79,18 @@ static bool certain(const struct record *r)
 static bool tell_kept(struct hearing *h, const struct record *r, int seat,
 		      const struct settling *s, int64_t *notice)
 {
-	struct addressee to = news_to(r, seat, h->letter);
-	struct fields *f = fields_in(h->arena);
-	struct buf text = buf_in(h->arena);
-	struct buf head = buf_in(h->arena);
-	struct notice n = {.player = to.player,
-			   .game = to.game,
-			   .seat = seat,
-			   .letter = h->letter,
-			   .at = h->d->now,
-			   .kind = view_of("notice")};
+	struct note n = answer_to(h, r, seat);
+	bool ok;
 
-	fields_set(f, "me", r->setup.name[seat]);
-	fields_set(f, "order", s->shown);
-	fields_set_bool(f, "scored", s->scored);
-	fields_set_num(f, "score", s->score);
-	fields_set_bool(f, "unsure", !certain(r));
-	phrase(&text, to.language, "settle-kept", f);
-	phrase(&head, to.language, "head-settle-kept", f);
-	n.text = buf_view(&text);
-	n.headline = buf_view(&head);
-	if (!notice_add(h->d->store, &n, h->err)) {
-		return false;
-	}
+	fields_set(n.f, "me", r->setup.name[seat]);
+	fields_set(n.f, "order", s->shown);
+	fields_set_bool(n.f, "scored", s->scored);
+	fields_set_num(n.f, "score", s->score);
+	fields_set_bool(n.f, "unsure", !certain(r));
+	note_say(&n, "settle-kept");
+	ok = note_tell(&n, "notice", "head-settle-kept");
 	*notice = n.id;
-	return true;
+	return ok;
 }
 
 bool take_back_keep(struct hearing *h, const struct record *r, int seat,
@@ -130,13 +113,13 @@ bool take_back_keep(struct hearing *h, const struct record *r, int seat,
 static bool told_until(struct hearing *h, const struct record *r, int seat,
 		       int64_t time, struct view *out)
 {
-	struct addressee to = news_to(r, seat, 0);
-	struct moment m = {.time = time, .now = h->d->now};
+	struct note n = answer_to(h, r, seat);
 
-	if (!choices_zone(h->d->store, h->arena, to.player, to.game, &m.zone, h->err)) {
+	if (!note_zone(&n)) {
 		return false;
 	}
-	*out = say_time_text(h->arena, to.language, &m);
+	note_set_time(&n, "until", time);
+	*out = fields_get(n.f, "until");
 	return true;
 }
 
@@ -190,10 +173,7 @@ bool take_back_second(struct hearing *h, const struct record *r, int seat,
 static bool withdraw(struct hearing *h, const struct record *r, int seat,
 		     const struct settling *s)
 {
-	struct addressee to = news_to(r, seat, h->letter);
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
-	struct buf head = buf_in(h->arena);
+	struct note n = answer_to(h, r, seat);
 	bool plans;
 
 	if (!if_moves_withdraw(h->d, h->arena, r, seat, &plans, h->err) ||
@@ -201,14 +181,11 @@ static bool withdraw(struct hearing *h, const struct record *r, int seat,
 	    !notice_unsay(h->d->store, s->notice, h->err)) {
 		return false;
 	}
-	fields_set(f, "order", s->shown);
-	fields_set_bool(f, "plans", plans);
-	phrase(&b, to.language, "taken-back", f);
-	phrase(&head, to.language, "head-taken-back", f);
+	fields_set(n.f, "order", s->shown);
+	fields_set_bool(n.f, "plans", plans);
+	note_say(&n, "taken-back");
 	hearing_verdict(h, VERDICT_APPLIED);
-	return news_tell(h->d, &to,
-			 &(struct told){"receipt", buf_view(&head), buf_view(&b), 0},
-			 h->err);
+	return note_tell(&n, "receipt", "head-taken-back");
 }
 
 bool take_back_order(struct hearing *h, const struct record *r, int seat,
@@ -270,25 +247,18 @@ bool take_back_fall(struct context *d, struct arena *arena, struct record *r,
 /* It is no longer what its player was told it would be. */
 static bool lapse(struct hearing *h, struct record *r, const struct settling *s)
 {
-	struct addressee to = news_to(r, s->seat, h->letter);
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
-	struct buf head = buf_in(h->arena);
+	struct note n = answer_to(h, r, s->seat);
 	struct table t = table_over(h->arena, &r->pos, h->d->now, true);
 	bool again = !r->pos.over && r->pos.to_move == s->seat && !r->pos.paused;
 
 	if (again) {
 		turns_clock(&t);
 	}
-	fields_set(f, "order", s->shown);
-	phrase(&b, to.language, again ? "drop-you" : "lapse-you", f);
-	phrase(&head, to.language, "head-lapse-you", f);
+	fields_set(n.f, "order", s->shown);
+	note_say(&n, again ? "drop-you" : "lapse-you");
 	return settling_close(h->d->store, s, "lapsed", h->err) &&
 	       notice_unsay(h->d->store, s->notice, h->err) &&
-	       news_tell(h->d, &to,
-			 &(struct told){again ? "turn" : "notice", buf_view(&head),
-					buf_view(&b), 0},
-			 h->err) &&
+	       note_tell(&n, again ? "turn" : "notice", "head-lapse-you") &&
 	       (t.events == 0 || record_append(h->arena, r, &t, h->err));
 }
 

@@ -12,12 +12,11 @@
 #include "formats/phrase.h"
 #include "formats/say.h"
 
-static void list_words(struct hearing *h, const struct record *r,
-		       const struct play_trace *trace, struct fields *f, struct buf *b,
-		       struct view language)
+static void list_words(struct note *n, const struct record *r,
+		       const struct play_trace *trace)
 {
-	struct buf words = buf_in(h->arena);
-	struct buf unknown = buf_in(h->arena);
+	struct buf words = buf_in(n->arena);
+	struct buf unknown = buf_in(n->arena);
 	int missing = 0;
 
 	for (size_t i = 0; i < trace->words; i++) {
@@ -33,24 +32,41 @@ static void list_words(struct hearing *h, const struct record *r,
 			buf_char(&unknown, '\n');
 		}
 	}
-	fields_set(f, "words", buf_view(&words));
+	fields_set(n->f, "words", buf_view(&words));
 	if (trace->words > 1) {
-		buf_char(b, ' ');
-		phrase(b, language, "try-words", f);
+		note_say(n, "try-words");
 	}
 	if (crossword_questioned(&r->pos)) {
-		buf_char(b, ' ');
-		phrase(b, language, "try-unasked", f);
+		note_say(n, "try-unasked");
 		return;
 	}
-	fields_set(f, "words",
-		   say_split(h->arena, language, LIST_AND, buf_view(&unknown), '\n'));
-	fields_set_bool(f, "one", missing == 1);
-	fields_set_str(f, "lexicon", lexicon_info(r->setup.lexicon)->id);
+	fields_set(n->f, "words",
+		   say_split(n->arena, n->to.language, LIST_AND, buf_view(&unknown),
+			     '\n'));
+	fields_set_bool(n->f, "one", missing == 1);
+	fields_set_str(n->f, "lexicon", lexicon_info(r->setup.lexicon)->id);
 	if (missing > 0) {
-		buf_char(b, ' ');
-		phrase(b, language, "try-unknown", f);
+		note_say(n, "try-unknown");
 	}
+}
+
+bool try_picture(struct note *n, const struct record *r, const struct table *t)
+{
+	struct game_view *view = arena_take(n->arena, sizeof *view);
+	struct buf picture = buf_in(n->arena);
+	struct choices chosen;
+
+	if (!choices_of(n->d->store, n->arena, n->to.player, n->to.game, &chosen,
+			n->err)) {
+		return false;
+	}
+	view_make(n->arena, &r->pos, (struct viewer){VIEWER_PLAYER, n->to.seat}, t,
+		  view);
+	view->language = n->to.language;
+	picture_write_in(&picture, view, chosen.board);
+	note_gap(n);
+	hearing_indent(&n->text, buf_view(&picture));
+	return true;
 }
 
 /* The play as it was read: which tile is a blank, which one has two letters. */
@@ -69,31 +85,18 @@ static struct view as_read(struct arena *arena, const struct record *r,
 bool try_play(struct hearing *h, const struct record *r, int seat,
 	      const struct table *t)
 {
-	struct addressee to = news_to(r, seat, h->letter);
-	struct game_view *view = arena_take(h->arena, sizeof *view);
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
-	struct buf board = buf_in(h->arena);
-	struct choices chosen;
+	struct note n = answer_to(h, r, seat);
 
 	if (t->walk != NULL) {
 		return try_word(h, r, seat, t);
 	}
-	if (!choices_of(h->d->store, h->arena, to.player, to.game, &chosen, h->err)) {
-		return false;
-	}
-	fields_set(f, "play", as_read(h->arena, r, t->trace));
-	fields_set_num(f, "score", t->trace->score);
+	fields_set(n.f, "play", as_read(h->arena, r, t->trace));
+	fields_set_num(n.f, "score", t->trace->score);
 	if (t->trace->bonus > 0) {
-		fields_set_num(f, "bonus", t->trace->bonus);
+		fields_set_num(n.f, "bonus", t->trace->bonus);
 	}
-	fields_set_bool(f, "doubled", t->trace->word[0].doubled);
-	phrase(&b, to.language, "try", f);
-	list_words(h, r, t->trace, f, &b, to.language);
-	buf_str(&b, "\n\n");
-	view_make(h->arena, &r->pos, (struct viewer){VIEWER_PLAYER, seat}, t, view);
-	view->language = to.language;
-	picture_write_in(&board, view, chosen.board);
-	hearing_indent(&b, buf_view(&board));
-	return answer_tell(h, &to, "preview", "head-try", f, &b);
+	fields_set_bool(n.f, "doubled", t->trace->word[0].doubled);
+	note_say(&n, "try");
+	list_words(&n, r, t->trace);
+	return try_picture(&n, r, t) && answer_tell(h, &n, "preview", "head-try");
 }

@@ -10,5 +10,7 @@ bool try_play(struct hearing *h, const struct record *r, int seat,
 	      const struct table *t);
 bool try_word(struct hearing *h, const struct record *r, int seat,
 	      const struct table *t);
+/* The board behind it, as that seat reads it. */
+bool try_picture(struct note *n, const struct record *r, const struct table *t);
 
 #endif

@@ -7,7 +7,6 @@
 #include "adjudicator/games/paths/path_game.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
-#include "adjudicator/letters/preferences.h"
 #include "adjudicator/play/try_play.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
@@ -67,46 +66,20 @@ static struct view gone(struct arena *arena, struct view language,
 	return say_list(arena, language, LIST_AND, name, *count);
 }
 
-static bool put_picture(struct hearing *h, const struct record *r, int seat,
-			const struct table *t, struct buf *b)
-{
-	struct game_view *view = arena_take(h->arena, sizeof *view);
-	struct buf picture = buf_in(h->arena);
-	struct choices chosen;
-
-	if (!choices_of(h->d->store, h->arena, r->match.seat[seat].player, r->match.id,
-			&chosen, h->err)) {
-		return false;
-	}
-
-	view_make(h->arena, &r->pos, (struct viewer){VIEWER_PLAYER, seat}, t, view);
-	view->language = r->match.seat[seat].language;
-	picture_write_in(&picture, view, chosen.board);
-	buf_str(b, "\n\n");
-	hearing_indent(b, buf_view(&picture));
-	return true;
-}
-
 bool try_word(struct hearing *h, const struct record *r, int seat,
 	      const struct table *t)
 {
-	struct addressee to = news_to(r, seat, h->letter);
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
+	struct note n = answer_to(h, r, seat);
 	size_t cubes;
 
-	fields_set(f, "word", spelt(h->arena, r, t->walk));
-	fields_set(f, "path", steps(h->arena, r, t->walk));
-	set_score(f, r, t->walk);
-	phrase(&b, to.language, "try-word", f);
-	fields_set(f, "cubes", gone(h->arena, to.language, t->walk, &cubes));
-	fields_set_bool(f, "one", cubes == 1);
+	fields_set(n.f, "word", spelt(h->arena, r, t->walk));
+	fields_set(n.f, "path", steps(h->arena, r, t->walk));
+	set_score(n.f, r, t->walk);
+	note_say(&n, "try-word");
+	fields_set(n.f, "cubes", gone(h->arena, n.to.language, t->walk, &cubes));
+	fields_set_bool(n.f, "one", cubes == 1);
 	if (cubes > 0) {
-		buf_char(&b, ' ');
-		phrase(&b, to.language, "try-gone", f);
+		note_say(&n, "try-gone");
 	}
-	if (!put_picture(h, r, seat, t, &b)) {
-		return false;
-	}
-	return answer_tell(h, &to, "preview", "head-try-word", f, &b);
+	return try_picture(&n, r, t) && answer_tell(h, &n, "preview", "head-try-word");
 }

@@ -5,7 +5,6 @@
 #include "adjudicator/play/invitation_limit.h"
 #include "formats/address.h"
 #include "formats/orders/order_args.h"
-#include "formats/phrase.h"
 
 enum { DAY = 86400 };
 
@@ -20,31 +19,27 @@ static bool refuse(struct hearing *h, const struct order *o, enum diag_code code
 /* Which addresses are his. */
 static bool list(struct hearing *h)
 {
-	struct addressee to = hearing_writer(h, NULL, -1);
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
+	struct note n = answer_to(h, NULL, -1);
 	struct view *also;
 	size_t count;
 
 	if (!player_also(h->d->store, h->arena, h->player.id, &also, &count, h->err)) {
 		return false;
 	}
-	fields_set_bool(f, "also", count > 0);
-	phrase(&b, to.language, "addresses", f);
-	buf_printf(&b, "\n\n\t| %.*s\n", VIEW_ARG(h->player.address));
+	fields_set_bool(n.f, "also", count > 0);
+	note_say(&n, "addresses");
+	buf_printf(&n.text, "\n\n\t| %.*s\n", VIEW_ARG(h->player.address));
 	for (size_t i = 0; i < count; i++) {
-		buf_printf(&b, "\t| %.*s\n", VIEW_ARG(also[i]));
+		buf_printf(&n.text, "\t| %.*s\n", VIEW_ARG(also[i]));
 	}
-	buf_char(&b, '\n');
-	phrase(&b, to.language, "addresses-how", f);
-	return answer_tell(h, &to, "notice", "head-addresses", NULL, &b);
+	buf_char(&n.text, '\n');
+	note_say(&n, "addresses-how");
+	return answer_tell(h, &n, "notice", "head-addresses");
 }
 
 static bool drop(struct hearing *h, const struct order *o, struct view address)
 {
-	struct addressee to = hearing_writer(h, NULL, -1);
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
+	struct note n = answer_to(h, NULL, -1);
 	bool any;
 
 	if (!player_also_drop(h->d->store, h->arena, h->player.id, address, &any,
@@ -54,9 +49,9 @@ static bool drop(struct hearing *h, const struct order *o, struct view address)
 	if (!any) {
 		return refuse(h, o, DIAG_NOT_YOUR_ADDRESS, address);
 	}
-	fields_set(f, "address", address);
-	phrase(&b, to.language, "address-dropped", f);
-	return answer_tell(h, &to, "notice", "head-addresses", NULL, &b);
+	fields_set(n.f, "address", address);
+	note_say(&n, "address-dropped");
+	return answer_tell(h, &n, "notice", "head-addresses");
 }
 
 /* Whether that address may be asked; whose it may be is nobody's business. */

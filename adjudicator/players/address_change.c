@@ -2,8 +2,6 @@
 /* A player's addresses and secrets change, and he gets letters that know it. */
 #include "adjudicator/players/address.h"
 
-#include "formats/phrase.h"
-
 struct telling {
 	struct context *d;
 	struct arena *arena;
@@ -12,18 +10,13 @@ struct telling {
 	struct err *err;
 };
 
-static bool tell(const struct telling *t, const struct addressee *to, const char *kind)
+static bool tell(const struct telling *t, struct addressee to, const char *kind)
 {
-	struct fields *f = fields_in(t->arena);
-	struct buf text = buf_in(t->arena);
-	struct buf head = buf_in(t->arena);
+	struct note n = note_to(t->d, t->arena, to, t->err);
 
-	fields_set_bool(f, "game", to->game != 0);
-	phrase(&text, to->language, t->name, f);
-	phrase(&head, to->language, arena_printf(t->arena, "head-%s", t->name), f);
-	return news_tell(t->d, to,
-			 &(struct told){kind, buf_view(&head), buf_view(&text), 0},
-			 t->err);
+	fields_set_bool(n.f, "game", to.game != 0);
+	note_say(&n, t->name);
+	return note_tell(&n, kind, arena_printf(t->arena, "head-%s", t->name));
 }
 
 /* Where it stands, with a secret that counts, for each seat of the player's. */
@@ -37,13 +30,12 @@ static bool tell_game(const struct telling *t, int64_t game)
 	}
 	running = view_is(m.state, "running");
 	for (size_t i = 0; i < m.seats; i++) {
-		const struct addressee to = {.player = m.seat[i].player,
-					     .game = game,
-					     .seat = (int)i,
-					     .language = t->player->language};
+		struct addressee to =
+			news_to_player(t->player->id, game, t->player->language);
 
+		to.seat = (int)i;
 		if (m.seat[i].player == t->player->id &&
-		    !tell(t, &to, running ? "report" : "notice")) {
+		    !tell(t, to, running ? "report" : "notice")) {
 			return false;
 		}
 	}
@@ -52,8 +44,6 @@ static bool tell_game(const struct telling *t, int64_t game)
 
 static bool tell_games(const struct telling *t)
 {
-	const struct addressee to = {
-		.player = t->player->id, .seat = -1, .language = t->player->language};
 	int64_t *ids;
 	size_t count;
 
@@ -66,7 +56,7 @@ static bool tell_games(const struct telling *t)
 			return false;
 		}
 	}
-	return tell(t, &to, "notice");
+	return tell(t, news_to_player(t->player->id, 0, t->player->language), "notice");
 }
 
 bool address_revoke(struct context *d, struct arena *arena, const struct player *p,

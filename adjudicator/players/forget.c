@@ -5,7 +5,6 @@
 #include "adjudicator/letters/memo.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/forget.h"
-#include "formats/phrase.h"
 
 struct forgetting {
 	struct context *d;
@@ -59,28 +58,22 @@ static bool gather(struct forgetting *x, int64_t player)
 /* To the address that we forget as soon as it has left. */
 static bool say_goodbye(struct forgetting *x)
 {
-	struct fields *f = fields_in(x->arena);
-	struct buf head = buf_in(x->arena);
-	struct buf text = buf_in(x->arena);
+	const struct player *p = &x->player;
+	struct note n =
+		note_to(x->d, x->arena, news_to_player(p->id, 0, p->language), x->err);
 	struct memo m = {
-		.to = x->player.address,
-		.player = x->player.id,
-		.language = x->player.language,
+		.to = p->address,
+		.player = p->id,
 		.kind = "notice",
-		.subject = "subject-club",
-		.f = f,
-		.what = arena_printf(x->arena, "forget %lld", (long long)x->player.id)};
+		.what = arena_printf(x->arena, "forget %lld", (long long)p->id)};
 	int64_t id;
 
-	if (x->player.address.len == 0) {
+	if (p->address.len == 0) {
 		return true;
 	}
-	fields_set(f, "name", x->names.now);
-	phrase(&text, m.language, "forgotten", f);
-	phrase(&head, m.language, "head-forgotten", f);
-	fields_set(f, "headline", buf_view(&head));
-	m.text = buf_view(&text);
-	return memo_write(x->d, x->arena, &m, &id, x->err) &&
+	fields_set(n.f, "name", x->names.now);
+	note_say(&n, "forgotten");
+	return memo_note(&m, &n, "head-forgotten", &id) &&
 	       kept_reduce(x->d->store, KEPT_SENT, id, x->err);
 }
 

@@ -3,89 +3,66 @@
 #include "adjudicator/players/forget.h"
 
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/memo.h"
 #include "adjudicator/players/address.h"
-#include "formats/phrase.h"
-#include "formats/wrap.h"
-
-enum { WIDTH = 68 };
 
 /* "Game 7, WordBox with Ben: I resign for you", a line each. */
-static bool put_game(struct hearing *h, struct view language, int64_t game,
-		     struct buf *b)
+static bool put_game(struct note *n, int64_t game)
 {
-	struct record *r = arena_take(h->arena, sizeof *r);
-	struct fields *f = fields_in(h->arena);
-	struct buf line = buf_in(h->arena);
+	struct record *r = arena_take(n->arena, sizeof *r);
 
-	if (!record_load(h->d, h->arena, game, r, h->err)) {
+	if (!record_load(n->d, n->arena, game, r, n->err)) {
 		return false;
 	}
-	fields_set_num(f, "game", (long)game);
-	fields_set_str(f, "title", r->setup.game->title);
-	fields_set(f, "others",
-		   names_others(h->arena, language, &r->setup,
-				record_seat(r, h->player.id)));
-	fields_set_bool(f, "alone", r->setup.seats == 1);
-	fields_set_bool(f, "invited", view_is(r->match.state, "invited"));
-	phrase(&line, language, "forget-game", f);
-	wrap_quoted(b, buf_view(&line), "\t| ", WIDTH);
+	fields_set_num(n->f, "game", (long)game);
+	note_set_game(n, r, record_seat(r, n->to.player));
+	fields_set_bool(n->f, "alone", r->setup.seats == 1);
+	fields_set_bool(n->f, "invited", view_is(r->match.state, "invited"));
+	note_line(n, "forget-game", n->f);
 	return true;
 }
 
-static bool put_games(struct hearing *h, struct view language, struct buf *b)
+static bool put_games(struct note *n)
 {
-	struct fields *f = fields_in(h->arena);
 	int64_t *ids;
 	size_t count;
-	bool ok = match_of_player(h->d->store, h->arena, h->player.id, &ids, &count,
-				  h->err);
+	bool ok = match_of_player(n->d->store, n->arena, n->to.player, &ids, &count,
+				  n->err);
 
-	fields_set_bool(f, "any", ok && count > 0);
-	buf_str(b, "\n\n");
-	phrase(b, language, "forget-games", f);
-	buf_str(b, "\n\n");
+	fields_set_bool(n->f, "any", ok && count > 0);
+	note_gap(n);
+	note_say(n, "forget-games");
+	note_gap(n);
 	for (size_t i = 0; ok && i < count; i++) {
-		ok = put_game(h, language, ids[i], b);
+		ok = put_game(n, ids[i]);
 	}
-	buf_str(b, count > 0 ? "\n" : "");
+	buf_str(&n->text, count > 0 ? "\n" : "");
 	return ok;
 }
 
 static bool ask_once(struct hearing *h, const struct wish *w, bool proved)
 {
-	struct fields *f = fields_in(h->arena);
-	struct buf text = buf_in(h->arena);
-	struct buf head = buf_in(h->arena);
-	const struct config *c = h->d->config;
+	struct note n = answer_to(h, NULL, -1);
 	struct memo m = {
-		.to = h->player.address,
-		.to_name = h->player.name,
-		.player = h->player.id,
-		.wish = w->id,
-		.language = h->player.language,
 		.kind = "confirm",
-		.subject = "subject-club",
-		.f = f,
+		.wish = w->id,
 		.reply_to = address_reply_to(h->d, h->arena, w, WISH_KNOWN),
 		.what = arena_printf(h->arena, "forget-ask %lld", (long long)w->id)};
-	int64_t id;
 
-	fields_set(f, "me", h->player.name);
-	fields_set_bool(f, "proved", proved);
-	fields_set(f, "name", names_pseudonym(h->arena, h->player.id, 0));
-	fields_set_str(f, "club", c->club_name[0] != '\0' ? c->club_name : c->address);
-	phrase(&text, m.language, "forget-ask", f);
-	if (!put_games(h, m.language, &text)) {
+	memo_address(&m, &h->player);
+	fields_set(n.f, "me", h->player.name);
+	fields_set_bool(n.f, "proved", proved);
+	fields_set(n.f, "name", names_pseudonym(h->arena, h->player.id, 0));
+	note_set_club(&n);
+	note_say(&n, "forget-ask");
+	if (!put_games(&n)) {
 		return false;
 	}
-	phrase(&text, m.language, "forget-what", f);
-	buf_str(&text, "\n\n");
-	phrase(&text, m.language, "forget-how", f);
-	phrase(&head, m.language, "head-forget-ask", f);
-	fields_set(f, "headline", buf_view(&head));
-	m.text = buf_view(&text);
-	return memo_write(h->d, h->arena, &m, &id, h->err);
+	note_say(&n, "forget-what");
+	note_gap(&n);
+	note_say(&n, "forget-how");
+	return memo_note(&m, &n, "head-forget-ask", NULL);
 }
 
 bool forget_order(struct hearing *h, bool proved)

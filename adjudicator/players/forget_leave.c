@@ -2,7 +2,6 @@
 /* A player who is to be forgotten leaves his games. */
 #include "adjudicator/play/carry.h"
 #include "adjudicator/players/forget.h"
-#include "formats/phrase.h"
 
 struct leaving {
 	struct hearing h; /* as if he had said so */
@@ -33,24 +32,17 @@ static bool tell_others(struct leaving *x, const struct record *r, const char *n
 	bool ok = true;
 
 	for (int i = 0; ok && i < r->setup.seats; i++) {
-		struct addressee to = news_to(r, i, 0);
-		struct fields *f = fields_in(h->arena);
-		struct buf text = buf_in(h->arena);
-		struct buf head = buf_in(h->arena);
+		struct note n = note_to(h->d, h->arena, news_to(r, i, 0), h->err);
 		bool may;
 
 		ok = may_tell(x, &r->match, i, &may);
 		if (!ok || !may) {
 			continue;
 		}
-		fields_set(f, "name", h->player.name);
-		fields_set_bool(f, "silent", x->why == FORGET_SILENT);
-		phrase(&text, to.language, name, f);
-		phrase(&head, to.language, arena_printf(h->arena, "head-%s", name), f);
-		ok = news_tell(
-			h->d, &to,
-			&(struct told){"notice", buf_view(&head), buf_view(&text), 0},
-			h->err);
+		fields_set(n.f, "name", h->player.name);
+		fields_set_bool(n.f, "silent", x->why == FORGET_SILENT);
+		note_say(&n, name);
+		ok = note_tell(&n, "notice", arena_printf(h->arena, "head-%s", name));
 	}
 	return ok;
 }

@@ -4,7 +4,6 @@
 #include "adjudicator/players/privacy.h"
 
 #include "adjudicator/players/my_data.h"
-#include "formats/phrase.h"
 
 /* One a day is enough, and no mailbox is too small for it. */
 enum { A_DAY = 3, MOST = 2 << 20 /* bytes of letters, and of games */, DAY = 86400 };
@@ -39,11 +38,8 @@ static void set_counts(struct fields *f, const struct my_data *m)
 
 bool privacy_export(struct hearing *h, const struct order *o)
 {
-	struct addressee to = hearing_writer(h, NULL, -1);
-	struct fields *f = fields_in(h->arena);
+	struct note n = answer_to(h, NULL, -1);
 	struct buf zip = buf_in(h->arena);
-	struct buf text = buf_in(h->arena);
-	struct buf head = buf_in(h->arena);
 	struct attachment file = {.name = view_of("my-data.zip"),
 				  .type = view_of("application/zip")};
 	struct my_data m = {0};
@@ -63,15 +59,12 @@ bool privacy_export(struct hearing *h, const struct order *o)
 	}
 	zip_write(&zip, m.file, m.files, h->d->now);
 	file.bytes = buf_view(&zip);
-	hearing_verdict(h, VERDICT_ANSWERED);
-	set_counts(f, &m);
-	fields_set(f, "file", file.name);
+	n.file = &file;
+	set_counts(n.f, &m);
+	fields_set(n.f, "file", file.name);
 	if (m.games_left + m.letters_left > 0) {
-		fields_set_str(f, "organiser", h->d->config->organiser);
+		fields_set_str(n.f, "organiser", h->d->config->organiser);
 	}
-	phrase(&text, to.language, "my-data", f);
-	phrase(&head, to.language, "head-my-data", f);
-	return news_send(h->d, &to,
-			 &(struct told){"notice", buf_view(&head), buf_view(&text), 0},
-			 &file, h->err);
+	note_say(&n, "my-data");
+	return answer_tell(h, &n, "notice", "head-my-data");
 }

@@ -60,15 +60,6 @@ static struct fields *fields_of(const struct case_file *x, const struct player *
 	return f;
 }
 
-/* Who it is written to: the referee; else the organiser, who rules by command. */
-static bool find_reader(struct context *d, struct arena *arena, int64_t referee,
-			struct player *to, struct err *err)
-{
-	*to = (struct player){.address = view_of(d->config->organiser),
-			      .language = view_of("en")};
-	return referee == 0 || player_by_id(d->store, arena, referee, to, err);
-}
-
 static void write_text(const struct case_file *x, const struct case_reader *reader,
 		       const char *why, const struct fields *f, struct buf *b)
 {
@@ -121,9 +112,8 @@ bool cases_tell_to(struct context *d, struct arena *arena, const struct record *
 	struct buf text = buf_in(arena);
 	struct player to;
 	size_t left;
-	int64_t id;
 
-	if (!find_reader(d, arena, news->referee, &to, err)) {
+	if (!cases_reader(d, arena, news->referee, &to, err)) {
 		return false;
 	}
 	if (to.address.len == 0) {
@@ -153,5 +143,5 @@ bool cases_tell_to(struct context *d, struct arena *arena, const struct record *
 		memo.reply_to = case_token_address(d, arena, c->id, &to);
 	}
 	return (to.id == 0 || add_receipt(d, arena, r, &memo, err)) &&
-	       memo_write(d, arena, &memo, &id, err);
+	       memo_write(d, arena, &memo, NULL, err);
 }

@@ -112,6 +112,19 @@ int64_t cases_closes(const struct record *r)
 		       : r->match.untold + r->context->config->protest_time;
 }
 
+bool cases_reader(struct context *d, struct arena *arena, int64_t referee,
+		  struct player *to, struct err *err)
+{
+	*to = (struct player){.address = view_of(d->config->organiser),
+			      .language = view_of("en")};
+	return referee == 0 || player_by_id(d->store, arena, referee, to, err);
+}
+
+bool cases_wait(const struct casefile *c)
+{
+	return view_is(c->state, "open") || view_is(c->state, "appealed");
+}
+
 bool cases_name(struct context *d, struct arena *arena, int64_t player,
 		struct view *name, struct err *err)
 {
@@ -133,7 +146,6 @@ bool cases_tell_first(struct context *d, struct arena *arena, const struct recor
 	struct buf text = buf_in(arena);
 	struct player to = {0};
 	struct view name;
-	int64_t id;
 
 	if (first == 0 || first == c->referee) {
 		return true;
@@ -164,5 +176,5 @@ bool cases_tell_first(struct context *d, struct arena *arena, const struct recor
 	m.text = view_trim_end(buf_view(&text));
 	m.what = arena_printf(arena, "appeal %lld %lld", (long long)c->id,
 			      (long long)to.id);
-	return memo_write(d, arena, &m, &id, err);
+	return memo_write(d, arena, &m, NULL, err);
 }

@@ -46,6 +46,12 @@ bool cases_give_all(struct context *d, struct arena *arena, long *given,
 		    struct err *err);
 /* When the game's protest time ends, or long ago; 0: it goes on. */
 int64_t cases_closes(const struct record *r);
+/* Who is written to about a case of that referee's; 0: the organiser, whose address may
+ * be empty. */
+bool cases_reader(struct context *d, struct arena *arena, int64_t referee,
+		  struct player *to, struct err *err);
+/* Open, or appealed: nothing was decided yet. */
+bool cases_wait(const struct casefile *c);
 /* The name of that seat's player, or of any player; empty: nobody's. */
 bool cases_name(struct context *d, struct arena *arena, int64_t player,
 		struct view *name, struct err *err);

@@ -7,7 +7,6 @@
 #include "adjudicator/referee/claims.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/hearing.h"
-#include "adjudicator/letters/preferences.h"
 #include "adjudicator/play/press_limit.h"
 #include "adjudicator/referee/case_text.h"
 #include "adjudicator/referee/cases.h"
@@ -125,29 +124,27 @@ static bool tell_seat(const struct claiming *x, int seat, const char *name,
 		      struct view text)
 {
 	struct hearing *h = x->h;
-	struct addressee to = news_to(x->r, seat, seat == x->seat ? h->letter : 0);
-	struct case_reader reader = {seat, to.language, NULL, h->d->now};
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
+	struct note n = answer_to(h, x->r, seat);
 	const char *phrase_name =
 		seat == x->seat ? arena_printf(h->arena, "%s-you", name) : name;
 
-	if (!choices_zone(h->d->store, h->arena, to.player, to.game, &reader.zone,
-			  h->err)) {
+	n.to.letter = seat == x->seat ? h->letter : 0;
+	if (!note_zone(&n)) {
 		return false;
 	}
-	set_case(x, f);
-	phrase(&b, to.language, phrase_name, f);
-	cases_quote(&b, text);
-	phrase(&b, to.language, "case-goes-on", f);
+	set_case(x, n.f);
+	note_say(&n, phrase_name);
+	cases_quote(&n.text, text);
+	note_say(&n, "case-goes-on");
 	if (x->turn != NULL) {
-		buf_str(&b, "\n\n");
-		phrase(&b, to.language, "case-record", f);
-		buf_str(&b, "\n\n");
-		case_say(&b, x->r, x->turn, &reader);
+		note_gap(&n);
+		note_say(&n, "case-record");
+		note_gap(&n);
+		case_say(&n.text, x->r, x->turn,
+			 &(struct case_reader){seat, n.to.language, n.zone, h->d->now});
 	}
-	return answer_tell(h, &to, "notice",
-			   arena_printf(h->arena, "head-%s", phrase_name), f, &b);
+	return answer_tell(h, &n, "notice",
+			   arena_printf(h->arena, "head-%s", phrase_name));
 }
 
 static bool tell(const struct claiming *x, const char *name, struct view text)

@@ -15,11 +15,6 @@ enum { WHY_MAX = 500 };
 
 /* ------------------------------------------------------------------ answers */
 
-static bool waits(const struct casefile *c)
-{
-	return view_is(c->state, "open") || view_is(c->state, "appealed");
-}
-
 struct fields *decide_fields(const struct decision *b)
 {
 	struct fields *f = fields_in(b->h->arena);
@@ -28,7 +23,7 @@ struct fields *decide_fields(const struct decision *b)
 	if (c->id != 0) {
 		fields_set_num(f, "case", (long)c->id);
 		fields_set_num(f, "game", (long)c->game);
-		fields_set_bool(f, "waits", waits(c));
+		fields_set_bool(f, "waits", cases_wait(c));
 		fields_set_bool(f, "final", view_is(c->state, "closed"));
 		case_token_how(b->h->arena, f, c, &b->r.setup, b->h->player.id);
 	}
@@ -45,29 +40,25 @@ struct fields *decide_fields(const struct decision *b)
 bool decide_say(struct decision *b, const char *subject, const struct buf *text)
 {
 	struct hearing *h = b->h;
-	struct memo memo = {.to = h->player.address,
-			    .to_name = h->player.name,
-			    .player = h->player.id,
-			    .casefile = b->c.id,
+	struct memo memo = {.casefile = b->c.id,
 			    .game = b->c.game,
 			    .turn = b->c.turn,
-			    .language = h->player.language,
 			    .kind = "report",
 			    .subject = subject,
 			    .f = decide_fields(b),
 			    .text = buf_view(text),
 			    .in_reply_to = b->message_id};
-	int64_t id;
 
 	if (h->player.address.len == 0) {
 		return true;
 	}
+	memo_address(&memo, &h->player);
 	memo.what = arena_printf(h->arena, "bench %lld %lld %d", (long long)h->letter,
 				 (long long)h->player.id, ++b->answers);
 	if (b->c.id != 0) {
 		memo.reply_to = case_token_address(h->d, h->arena, b->c.id, &h->player);
 	}
-	return memo_write(h->d, h->arena, &memo, &id, h->err);
+	return memo_write(h->d, h->arena, &memo, NULL, h->err);
 }
 
 bool decide_refuse(struct decision *b, const struct referee_line *l,
@@ -254,7 +245,7 @@ static bool countersign(struct decision *b, const struct referee_line *l)
 		return refuse(b, l, DIAG_BENCH_SECOND);
 	}
 	return carry(b, l, b->c.proposed, b->c.because) &&
-	       (waits(&b->c) || tell_first(b));
+	       (cases_wait(&b->c) || tell_first(b));
 }
 
 /* -------------------------------------------------------------------- close */
@@ -264,20 +255,14 @@ static bool tell_closed(struct decision *b, struct view why)
 	struct hearing *h = b->h;
 
 	for (int i = 0; i < b->r.setup.seats; i++) {
-		struct addressee to = news_to(&b->r, i, 0);
-		struct fields *f = decide_fields(b);
-		struct buf text = buf_in(h->arena);
-		struct buf head = buf_in(h->arena);
+		struct note n = note_to(h->d, h->arena, news_to(&b->r, i, 0), h->err);
 
-		fields_set(f, "referee", h->player.name);
-		phrase(&text, to.language, "case-closed", f);
-		buf_str(&text, "\n\n");
-		wrap_quoted(&text, why, "\t| ", 68);
-		phrase(&head, to.language, "head-case-closed", f);
-		if (!news_tell(h->d, &to,
-			       &(struct told){"ruling", buf_view(&head),
-					      buf_view(&text), 0},
-			       h->err)) {
+		n.f = decide_fields(b);
+		fields_set(n.f, "referee", h->player.name);
+		note_say(&n, "case-closed");
+		note_gap(&n);
+		note_quote(&n, why);
+		if (!note_tell(&n, "ruling", "head-case-closed")) {
 			return false;
 		}
 	}
@@ -301,7 +286,7 @@ bool decide_rule(struct decision *b, const struct referee_line *l)
 	const struct casefile *c = &b->c;
 	bool first = b->h->player.id == c->referee;
 
-	if (!waits(c)) {
+	if (!cases_wait(c)) {
 		return refuse(b, l, DIAG_BENCH_CLOSED);
 	}
 	if (l->kind == BENCH_COUNTERSIGN) {

@@ -5,11 +5,6 @@
 #include "adjudicator/referee/ruling_trial.h"
 #include "adjudicator/store/casefile.h"
 
-static bool waits(const struct casefile *c)
-{
-	return view_is(c->state, "open") || view_is(c->state, "appealed");
-}
-
 /* Nobody has moved, or written for long: whoever gives time, or passes the turn, has
  * looked at that. */
 static bool of_the_clock(const struct casefile *c)
@@ -21,7 +16,7 @@ static bool decides(const struct trial *t, const struct casefile *c)
 {
 	const struct ruling *x = &t->e->ruling;
 
-	if (c->game != t->r->match.id || !waits(c)) {
+	if (c->game != t->r->match.id || !cases_wait(c)) {
 		return false;
 	}
 	switch (x->kind) {
@@ -75,7 +70,7 @@ bool trial_settle(const struct trial *t, const struct trial_decided *all,
 		if (!casefile_get(t->d->store, t->arena, all->at[i].id, &c, t->err)) {
 			return false;
 		}
-		if (!waits(&c)) {
+		if (!cases_wait(&c)) {
 			continue;
 		}
 		decide_case(&c, out, t->d->now);

@@ -2,16 +2,10 @@
 /* The letters of a ruling: what was decided, why, what it changes, and how to appeal.
  */
 #include "adjudicator/letters/news_ruling.h"
-#include "adjudicator/letters/season_reason.h"
 #include "adjudicator/referee/ruling_trial.h"
 
-#include "adjudicator/games/event_field.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/referee/substitute.h"
-#include "formats/phrase.h"
-#include "formats/wrap.h"
-
-enum { BARS = 68 };
 
 /* Turns that fall away, the one at hand among them. */
 static int turns_undone(const struct trial *t)
@@ -28,91 +22,66 @@ static int turns_undone(const struct trial *t)
 	return n;
 }
 
-static void sentence(struct buf *b, struct view language, const char *name,
-		     const struct fields *f)
-{
-	buf_str(b, b->len > 0 && b->at[b->len - 1] != '\n' ? " " : "");
-	phrase(b, language, name, f);
-}
-
 /* What else everybody ought to know. */
-static void changes(const struct trial *t, const struct record *r, struct buf *b,
-		    struct view language)
+static void say_changes(struct note *n, const struct trial *t, const struct record *r)
 {
-	struct fields *f = fields_in(t->arena);
 	int undone = turns_undone(t);
 	bool points = false;
 
 	for (int i = 0; i < r->setup.seats; i++) {
 		points = points || t->before.score[i] != r->pos.score[i];
 	}
-	fields_set_num(f, "count", undone);
-	fields_set(f, "scores", names_scores(t->arena, &r->pos));
+	fields_set_num(n->f, "count", undone);
+	fields_set(n->f, "scores", names_scores(t->arena, &r->pos));
 	if (undone > 1) {
-		sentence(b, language, "ruling-undone", f);
+		note_say(n, "ruling-undone");
 	}
 	if (points) {
-		sentence(b, language, "ruling-scores", f);
+		note_say(n, "ruling-scores");
 	}
 	if (ruling_goes_back(t->e) && !r->pos.over) {
-		sentence(b, language, "ruling-lapses", f);
+		note_say(n, "ruling-lapses");
 	}
 }
 
-static struct view letter(const struct trial *t, const struct record *r,
-			  const struct addressee *to)
+static void say_ruling(struct note *n, const struct trial *t, const struct record *r)
 {
-	struct view language = to->language;
-	struct fields *f = fields_in(t->arena);
-	struct buf b = buf_in(t->arena);
-	bool given;
-	struct view because = season_reason_in(
-		t->arena, language, event_decode(t->arena, t->e->text), &given);
+	bool seated = n->to.seat >= 0;
 
-	fields_set_num(f, "ruling", t->e->ruling.n);
-	fields_set_bool(f, "referee", t->wish->by != 0);
-	if (to->seat >= 0) {
-		fields_set(f, "me", r->setup.name[to->seat]);
+	fields_set_num(n->f, "ruling", t->e->ruling.n);
+	fields_set_bool(n->f, "referee", t->wish->by != 0);
+	if (seated) {
+		fields_set(n->f, "me", r->setup.name[n->to.seat]);
 	}
-	phrase(&b, language, t->wish->season ? "ruling-season" : "ruling-made", f);
-	buf_char(&b, ' ');
-	buf_add(&b, ruling_sentence(t->arena, &t->before, t->e, language));
-	changes(t, r, &b, language);
-	if (because.len > 0) {
-		buf_str(&b, "\n\n");
-		phrase(&b, language, given ? "ruling-why" : "ruling-because", f);
-		buf_str(&b, "\n\n");
-		wrap_quoted(&b, because, "\t| ", BARS);
-		b.len -= b.at[b.len - 1] == '\n';
+	note_say(n, t->wish->season ? "ruling-season" : "ruling-made");
+	buf_char(&n->text, ' ');
+	buf_add(&n->text, ruling_sentence(t->arena, &t->before, t->e, n->to.language));
+	say_changes(n, t, r);
+	if (ruling_say_why(n, t->e)) {
+		n->text.len -= n->text.at[n->text.len - 1] == '\n';
 	}
-	if (!t->wish->plain && (to->seat >= 0 || t->wish->final)) {
-		buf_str(&b, "\n\n");
-		phrase(&b, language, t->wish->final ? "ruling-final" : "ruling-appeal",
-		       f);
+	if (!t->wish->plain && (seated || t->wish->final)) {
+		note_gap(n);
+		note_say(n, t->wish->final ? "ruling-final" : "ruling-appeal");
 	}
-	return buf_view(&b);
 }
 
-static bool tell(const struct trial *t, const struct record *r,
-		 const struct addressee *to)
+static bool tell(const struct trial *t, const struct record *r, struct addressee to)
 {
-	struct fields *f = fields_in(t->arena);
-	bool begins = t->words.kind == RULING_SUBSTITUTE && to->seat == t->e->seat;
+	struct note n = note_to(t->d, t->arena, to, t->err);
 
-	fields_set_num(f, "ruling", t->e->ruling.n);
+	if (t->words.kind == RULING_SUBSTITUTE && to.seat == t->e->seat) {
+		substitute_begins(&n, t, r);
+	} else {
+		say_ruling(&n, t, r);
+	}
+	n.f = fields_in(t->arena); /* of the headline */
+	fields_set_num(n.f, "ruling", t->e->ruling.n);
 	if (t->e->ruling.turn > 0) {
-		fields_set_num(f, "turn", t->e->ruling.turn);
+		fields_set_num(n.f, "turn", t->e->ruling.turn);
 	}
-	return news_tell(
-		t->d, to,
-		&(struct told){"ruling",
-			       phrase_text(t->arena, to->language,
-					   t->wish->season ? "head-ruling-season"
-							   : "head-ruling",
-					   f),
-			       begins ? substitute_begins(t, r, to) : letter(t, r, to),
-			       0},
-		t->err);
+	return note_tell(&n, "ruling",
+			 t->wish->season ? "head-ruling-season" : "head-ruling");
 }
 
 /* An order that the referee gave is told as any other. */
@@ -135,9 +104,7 @@ bool trial_tell(const struct trial *t, const struct record *r)
 	size_t count;
 
 	for (int seat = 0; seat < r->setup.seats; seat++) {
-		struct addressee to = news_to(r, seat, 0);
-
-		if (!tell(t, r, &to)) {
+		if (!tell(t, r, news_to(r, seat, 0))) {
 			return false;
 		}
 	}
@@ -145,14 +112,8 @@ bool trial_tell(const struct trial *t, const struct record *r)
 		return false;
 	}
 	for (size_t i = 0; i < count; i++) {
-		struct addressee to = {.player = o[i].player,
-				       .game = r->match.id,
-				       .seat = -1,
-				       .language = o[i].language.len > 0
-							   ? o[i].language
-							   : view_of("en")};
-
-		if (!tell(t, r, &to)) {
+		if (!tell(t, r,
+			  news_to_player(o[i].player, r->match.id, o[i].language))) {
 			return false;
 		}
 	}

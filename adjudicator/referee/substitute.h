@@ -40,8 +40,7 @@ bool substitute_unproved(struct hearing *h, const struct orders *orders, bool *h
 bool substitute_ask(struct context *d, struct arena *arena, const struct record *r,
 		    const struct offer *o, int64_t letter, struct err *err);
 /* To the one who has the seat now: the ruling, and how he goes on. */
-struct view substitute_begins(const struct trial *t, const struct record *r,
-			      const struct addressee *to);
+void substitute_begins(struct note *n, const struct trial *t, const struct record *r);
 /* To the one who had it. */
 bool substitute_leaves(const struct trial *t, const struct record *r);
 /* A phrase to him who made the offer: "seat-offer-taken". */

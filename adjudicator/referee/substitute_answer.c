@@ -78,14 +78,11 @@ static bool report(const struct answering *x, const char *name, long ruling)
 static bool tell(const struct answering *x, const char *name)
 {
 	struct hearing *h = x->h;
-	struct addressee to = hearing_writer(h, NULL, -1);
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
+	struct note n = answer_to(h, NULL, -1);
 
-	fields_set_num(f, "game", (long)x->offer.game);
-	phrase(&b, to.language, name, f);
-	return answer_tell(h, &to, "notice", arena_printf(h->arena, "head-%s", name), f,
-			   &b);
+	fields_set_num(n.f, "game", (long)x->offer.game);
+	note_say(&n, name);
+	return answer_tell(h, &n, "notice", arena_printf(h->arena, "head-%s", name));
 }
 
 static bool decline(struct answering *x)
@@ -104,17 +101,12 @@ static bool too_late(struct answering *x)
 	       tell(x, "seat-offer-late-you") && report(x, "seat-offer-late", 0);
 }
 
-static bool waits(const struct casefile *c)
-{
-	return view_is(c->state, "open") || view_is(c->state, "appealed");
-}
-
 /* What the case was about is decided by it, unless it was decided meanwhile. */
 static bool settle(struct answering *x, const struct ruled *out)
 {
 	struct hearing *h = x->h;
 
-	if (!waits(&x->c)) {
+	if (!cases_wait(&x->c)) {
 		return true;
 	}
 	decide_case(&x->c, out, h->d->now);

@@ -46,16 +46,13 @@ static enum diag_code bar(const struct hearing *h, const struct record *r, size_
 static bool tell(struct hearing *h, const struct record *r, const char *kind,
 		 const char *name)
 {
-	struct addressee to = hearing_writer(h, r, -1);
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
+	struct note n = answer_to(h, r, -1);
 
-	fields_set_str(f, "title", r->setup.game->title);
-	fields_set(f, "names", names_others(h->arena, to.language, &r->setup, -1));
-	fields_set_bool(f, "alone", r->setup.seats == 1);
-	phrase(&b, to.language, name, f);
-	return answer_tell(h, &to, kind, arena_printf(h->arena, "head-%s", name), f,
-			   &b);
+	fields_set_str(n.f, "title", r->setup.game->title);
+	fields_set(n.f, "names", names_others(h->arena, n.to.language, &r->setup, -1));
+	fields_set_bool(n.f, "alone", r->setup.seats == 1);
+	note_say(&n, name);
+	return answer_tell(h, &n, kind, arena_printf(h->arena, "head-%s", name));
 }
 
 static bool begin(struct hearing *h, const struct record *r, const struct order *o,

@@ -114,22 +114,20 @@ static bool tell_sent(struct climbing *y, const struct season_entrant *rival,
 		      const struct season_ladder *l, int64_t until)
 {
 	struct hearing *h = y->x.h;
-	struct fields *f = season_about(h->arena, &y->x.r);
-	struct buf b = buf_in(h->arena);
-	struct moment due = {.time = until, .now = h->d->now};
+	struct note n = note_to(h->d, h->arena, y->x.to, h->err);
 
-	if (!choices_zone(h->d->store, h->arena, y->x.to.player, 0, &due.zone,
-			  h->err)) {
+	if (!note_zone(&n)) {
 		return false;
 	}
-	fields_set(f, "name", rival->name);
-	fields_set_num(f, "place", season_ladder_place(l, rival->id));
-	fields_set_num(f, "mine", season_ladder_place(l, y->x.me->id));
-	fields_set_bool(f, "lost",
+	fields_set(n.f, "season", y->x.r.s.name);
+	fields_set(n.f, "name", rival->name);
+	fields_set_num(n.f, "place", season_ladder_place(l, rival->id));
+	fields_set_num(n.f, "mine", season_ladder_place(l, y->x.me->id));
+	fields_set_bool(n.f, "lost",
 			y->x.r.plan.policy[POLICY_UNANSWERED] == UNANSWERED_FORFEIT);
-	say_set_time(f, "due", y->x.to.language, &due);
-	phrase(&b, y->x.to.language, "ladder-sent", f);
-	return answer_tell(h, &y->x.to, "notice", "head-ladder-sent", f, &b);
+	note_set_time(&n, "due", until);
+	note_say(&n, "ladder-sent");
+	return answer_tell(h, &n, "notice", "head-ladder-sent");
 }
 
 static bool send(struct climbing *y, const struct season_entrant *rival,

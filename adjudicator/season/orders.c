@@ -110,18 +110,17 @@ static bool say_tables(struct season_asked *x, struct buf *b)
 bool season_standings(struct hearing *h, const struct order *o)
 {
 	struct season_asked x = season_asked_by(h, o);
-	struct buf b = buf_in(h->arena);
-	struct fields *f;
+	struct note n = note_to(h->d, h->arena, x.to, h->err);
 	bool ok;
 
 	if (!season_which(&x, &ok) || !ok) {
 		return h->err->kind == ERR_NONE;
 	}
-	f = season_fields(&x);
+	n.f = season_fields(&x);
 	if (x.r.s.started == 0) {
-		say_joined(&x, &b, f);
-	} else if (!say_tables(&x, &b)) {
+		say_joined(&x, &n.text, n.f);
+	} else if (!say_tables(&x, &n.text)) {
 		return false;
 	}
-	return answer_tell(h, &x.to, "standings", "head-season-standings", f, &b);
+	return answer_tell(h, &n, "standings", "head-season-standings");
 }
