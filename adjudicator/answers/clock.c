@@ -5,7 +5,6 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/letters/say_clock.h"
-#include "adjudicator/letters/say_rest_days.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/record/game_time.h"
 

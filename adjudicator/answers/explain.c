@@ -3,7 +3,7 @@
  * whoever only wants to know. */
 #include "adjudicator/answers/answers.h"
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/referee/case_text.h"
+#include "adjudicator/referee/case_turn.h"
 
 /* The turn that is named, else the last one that has a move. */
 static bool find_turn(struct hearing *h, const struct record *r, const struct order *o,

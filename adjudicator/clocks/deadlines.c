@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/clocks/deadlines.h"
 
-#include "adjudicator/clocks/absence.h"
 #include "adjudicator/clocks/freeze.h"
 #include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/play/follow.h"
 #include "adjudicator/play/if_moves.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/play/take_back.h"
+#include "adjudicator/record/heard_from.h"
 #include "adjudicator/record/set_aside.h"
-#include "adjudicator/referee/case_time.h"
+#include "adjudicator/referee/cases.h"
+#include "adjudicator/store/heard.h"
 
 enum { BATCH = 100 };
 
@@ -112,6 +112,33 @@ bool deadlines_resume(struct context *d, struct arena *arena, struct record *r,
 							   r->pos.deadline, span)});
 	return question_runs(d, arena, r, r->pos.to_move, err) &&
 	       record_append(arena, r, &t, err);
+}
+
+/* Why the player to move, whose time is over, leaves the game with it (K12): he has not
+ * written since it began. */
+static bool absence_now(struct context *d, const struct record *r,
+			enum absence *absence, struct err *err)
+{
+	int64_t player = r->match.seat[r->pos.to_move].player;
+	struct arena arena = {0};
+	int64_t start = 0;
+	int64_t last = 0;
+	bool bounced = false;
+	bool ok;
+
+	*absence = ABSENCE_NONE;
+	if (r->setup.options.value[OPTION_NO_SHOW] != NO_SHOW_LOSE ||
+	    r->setup.seats == 1 || r->pos.taken[r->pos.to_move] > 0) {
+		return true;
+	}
+	ok = record_start_time(r, &arena, &start, err) &&
+	     heard_last(d->store, player, &last, err) &&
+	     heard_bounce(d->store, player, r->match.id, &bounced, err);
+	if (ok && last <= start) {
+		*absence = bounced ? ABSENCE_BOUNCED : ABSENCE_SILENT;
+	}
+	arena_free(&arena);
+	return ok;
 }
 
 /* Who was thought never to have come has written: he does not leave with his turn. */

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What time alone does to games: a missed turn is passed, an unanswered offer lapses.
- * Nothing falls unless the mailbox was emptied in this
- * run (K5).
+ * Nothing falls unless the mailbox was emptied in this run (K5).
  */
 #ifndef ADJUDICATOR_CLOCKS_DEADLINES_H
 #define ADJUDICATOR_CLOCKS_DEADLINES_H

@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/clocks/digest.h"
-
-#include <stdlib.h>
-
+/* One letter about all games of a player (K42). */
+#include "adjudicator/clocks/remind.h"
 #include "adjudicator/games/player_names.h"
-#include "adjudicator/letters/news.h"
 #include "adjudicator/play/take_back.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/preference.h"
 #include "adjudicator/store/reminder.h"
+#include <stdlib.h>
 
 enum { DAY = 86400, WEEK = 7 * DAY, WAITS = DAY / 2 };
 

@@ -4,7 +4,6 @@
 #include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/organiser.h"
 #include "adjudicator/play/if_moves.h"
 #include "adjudicator/play/question.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/clocks/lost_time.h"
-
+/* Time that a seat lost because it was not reached: given back once, and told. */
+#include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/games/turns.h"
-#include "adjudicator/letters/news.h"
+#include "adjudicator/letters/note.h"
 
 enum { HOUR = 3600 };
 

@@ -5,8 +5,6 @@
 #include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/turns.h"
-#include "adjudicator/letters/answer_limit.h"
-#include "adjudicator/letters/news.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/play/take_back.h"
 #include "adjudicator/record/set_aside.h"

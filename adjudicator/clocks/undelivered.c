@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/clocks/undelivered.h"
 
-#include "adjudicator/clocks/lost_time.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/outage.h"

@@ -12,8 +12,7 @@
 
 /* Gives back what letters took too long. Call before letters are judged. */
 bool undelivered_relay(struct context *d, struct err *err);
-/* The same, and stops clocks and lets them run again. Call
- * before clocks fall. */
+/* The same, and stops clocks and lets them run again. Call before clocks fall. */
 bool undelivered_tick(struct context *d, struct err *err);
 /* Whether the turn at hand may not be passed now, for such a reason. */
 bool undelivered_holds(struct context *d, const struct record *r, bool *holds,
@@ -27,5 +26,36 @@ bool undelivered_heard(struct context *d, int64_t player, struct err *err);
  * seat did or asked. */
 bool undelivered_answer(struct context *d, const struct record *r, int by, bool *waits,
 			struct err *err);
+
+/* lost_time.c: a time that a seat lost because it was not reached, and why. */
+struct lost {
+	int64_t from, until;
+	const char *phrase;
+	const char *others; /* the same to the others; NULL: they hear nothing */
+};
+/* It is given back, once: of its turn, and of the time to answer. */
+bool lost_give(struct context *d, struct arena *arena, struct record *r, int seat,
+	       const struct lost *lost, struct err *err);
+/* When the moment at hand began. */
+bool lost_turn_began(struct arena *arena, const struct record *r, int64_t *since,
+		     struct err *err);
+
+/* What a seat is told of the clock of the seat to move. */
+struct lost_saying {
+	const char *head, *phrase;
+	int64_t span;
+};
+bool lost_tell_others(struct context *d, struct arena *arena, const struct record *r,
+		      const struct lost_saying *s, struct err *err);
+
+/* A turn that its player was not written of has not begun (K56): what a command did
+ * between two runs, and what a letter that cannot be written should have told, costs
+ * nobody any time. Clocks and times to answer of which nobody was told yet begin now.
+ * Call before letters are judged, and before clocks fall. */
+bool untold_tick(struct context *d, struct err *err);
+/* When that was done last in a game; 0: never. */
+bool untold_last(struct context *d, int64_t game, int64_t *at, struct err *err);
+/* Time was given back until now in that game, for another reason. */
+bool untold_given(struct context *d, int64_t game, struct err *err);
 
 #endif

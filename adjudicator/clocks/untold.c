@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/clocks/untold.h"
-
+/* A turn that its player was not written of has not begun (K56). */
+#include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/record/set_aside.h"

@@ -64,7 +64,7 @@ struct config {
 	const char *site_language; /* they are in: "en" */
 	long second_referee;       /* enum second_referee */
 	long protest_time;         /* seconds, 14 d */
-	long keep_letters;         /* seconds, 90 d; and so on: retention.h */
+	long keep_letters;         /* seconds, 90 d; and so on: retention.c */
 	long keep_strays;          /* 30 d */
 	long keep_observers;       /* 30 d */
 	long keep_unanswered;      /* 7 d */

@@ -3,7 +3,7 @@
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/letters/mask.h"
 #include "adjudicator/referee/case_file.h"
-#include "adjudicator/referee/case_text.h"
+#include "adjudicator/referee/case_turn.h"
 #include "adjudicator/referee/cases.h"
 #include "adjudicator/system/file.h"
 #include "formats/orders/own_words.h"

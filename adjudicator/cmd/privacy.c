@@ -9,7 +9,7 @@
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/player.h"
 #include "adjudicator/players/forget.h"
-#include "adjudicator/players/my_data.h"
+#include "adjudicator/players/privacy.h"
 #include "adjudicator/players/retention.h"
 #include "adjudicator/system/file.h"
 #include "adjudicator/system/progress.h"

@@ -2,10 +2,8 @@
 #include "adjudicator/evidence/import.h"
 
 #include "adjudicator/games/clocks.h"
-#include "adjudicator/games/player_names.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/record/chain_rows.h"
-#include "formats/phrase.h"
 #include <string.h>
 
 /* A record with a refused line is no record of a game. */

@@ -55,4 +55,10 @@ bool witnesses_signed(const struct witnesses *w, struct view key);
 void witnesses_compare(struct witnesses *w, const struct logbook *log,
 		       const struct signify_public *key, size_t keys);
 
+/* What letters of ours that are kept say of a game, against its log. *what: the first
+ * whose receipt is wrong, a sentence without a full stop; NULL: there is none. Letters
+ * whose bytes are gone say nothing. */
+bool verify_letters(struct arena *arena, const struct record *r,
+		    const struct logbook *log, const char **what, struct err *err);
+
 #endif

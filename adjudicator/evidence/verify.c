@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/evidence/verify.h"
 
+#include "adjudicator/evidence/mbox_witness.h"
 #include "adjudicator/evidence/rejudge.h"
-#include "adjudicator/evidence/verify_letters.h"
 #include "adjudicator/evidence/verify_names.h"
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/record/logbook.h"

@@ -3,7 +3,6 @@
 
 #include "adjudicator/backup/contents.h"
 #include "adjudicator/backup/make.h"
-#include "adjudicator/club/club.h"
 #include "adjudicator/evidence/verify_ledger.h"
 #include "adjudicator/store/copy.h"
 #include "adjudicator/store/match.h"

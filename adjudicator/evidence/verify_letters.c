@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/evidence/verify_letters.h"
-
+/* What letters of ours that are kept say of a game, against its log. */
 #include "adjudicator/club/context.h"
 #include "adjudicator/evidence/mbox_witness.h"
 #include "adjudicator/record/record.h"

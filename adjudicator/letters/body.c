@@ -2,9 +2,7 @@
 #include "adjudicator/letters/body.h"
 
 #include "adjudicator/games/picture.h"
-#include "adjudicator/letters/body_receipt.h"
 #include "adjudicator/letters/body_state.h"
-#include "adjudicator/letters/body_taps.h"
 #include "adjudicator/letters/notice_html.h"
 #include "formats/boards/paint.h"
 #include "formats/orders/own_words.h"

@@ -49,4 +49,19 @@ struct view body_sentence(const struct draft *p, const char *name, struct fields
 bool body_text(const struct draft *p, struct view *out);
 bool body_html(const struct draft *p, const struct reply *envelope, struct view *out);
 
+/* What a letter about a game proves of the game's record, to be kept by its reader: the
+ * header that says how far that has come; empty where the club signs
+ * nothing. Moves r->match.head on. */
+bool receipt_of(const struct context *d, struct arena *arena, struct record *r,
+		struct view *header, struct err *err);
+/* Its headers; p->r is open. */
+bool body_receipt(struct draft *p, struct reply *out);
+/* Its last lines. */
+void body_receipt_lines(const struct draft *p, struct fields *f);
+
+/* Answers that take one tap (body_taps.c): the list `taps` of label, href, ground and
+ * ink, for the letter that goes out in that envelope; and `tap-how`, if there is one.
+ * `page` with its label, ground and ink: that link. */
+bool body_taps(const struct draft *p, const struct reply *envelope, struct fields *f);
+
 #endif

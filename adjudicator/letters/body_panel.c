@@ -3,7 +3,6 @@
 #include "adjudicator/letters/body_state.h"
 
 #include "adjudicator/games/boards/crossword.h"
-#include "formats/say.h"
 #include <string.h>
 
 static bool has_premium(const struct board_view *v, const char *code)

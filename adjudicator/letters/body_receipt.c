@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/letters/body_receipt.h"
-
+/* What a letter about a game proves of the game's record, to be kept by its reader. */
 #include "adjudicator/club/signing_key.h"
+#include "adjudicator/letters/body.h"
 #include "adjudicator/record/chain_rows.h"
 #include "adjudicator/store/key_change.h"
 

@@ -2,8 +2,6 @@
 #include "adjudicator/letters/body_state.h"
 
 #include "adjudicator/games/boards/crossword.h"
-#include "adjudicator/games/clocks.h"
-#include "adjudicator/games/pause.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/news.h"

@@ -3,7 +3,6 @@
 
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/news.h"
-#include "adjudicator/letters/news_ruling.h"
 #include "formats/say.h"
 
 /* What only its own seat may know. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/letters/memo.h"
 
-#include "adjudicator/letters/message_id.h"
+#include "adjudicator/crypto/derive.h"
 #include "adjudicator/mail/send/compose.h"
 #include "formats/orders/own_words.h"
 #include "formats/phrase.h"
@@ -80,4 +80,17 @@ bool memo_note(struct memo *m, struct note *n, const char *headline, int64_t *id
 	m->text = buf_view(&n->text);
 	m->language = n->to.language;
 	return memo_write(n->d, n->arena, m, id, n->err);
+}
+
+struct hash message_id_of(const struct config *c, struct arena *arena, const char *what,
+			  struct view *message_id)
+{
+	struct view own = view_of(c->address);
+	struct view domain = view_part(own, view_find(own, '@') + 1, own.len);
+	struct hash id = derive(c->key, "message-id", what);
+	char hex[HASH_HEX];
+
+	hex_write(id.byte, 16, hex);
+	*message_id = view_of(arena_printf(arena, "<%s@%.*s>", hex, VIEW_ARG(domain)));
+	return id;
 }

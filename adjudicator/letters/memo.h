@@ -4,6 +4,7 @@
 #ifndef ADJUDICATOR_LETTERS_MEMO_H
 #define ADJUDICATOR_LETTERS_MEMO_H
 
+#include "adjudicator/club/config.h"
 #include "adjudicator/letters/note.h"
 
 struct memo {
@@ -13,7 +14,7 @@ struct memo {
 	int64_t casefile;        /* the same; 0: none */
 	int64_t game;            /* that it tells of; 0: none */
 	long turn;
-	struct view receipt; /* of its record (body_receipt.h); may be empty */
+	struct view receipt;           /* of its record (receipt_of); may be empty */
 	const struct attachment *file; /* at most REPLY_FILES */
 	size_t files;
 	struct view language;
@@ -35,5 +36,11 @@ bool memo_write(struct context *d, struct arena *arena, const struct memo *m,
 /* The same of what a note says, in its language: about the club, with that phrase in
  * the Subject. */
 bool memo_note(struct memo *m, struct note *n, const char *headline, int64_t *id);
+
+/* The fixed Message-ID of a letter of ours:
+ * "<...@club.example>" of 128 bits that follow from the club's key and `what` it is;
+ * and the rest of that hash. */
+struct hash message_id_of(const struct config *c, struct arena *arena, const char *what,
+			  struct view *message_id);
 
 #endif

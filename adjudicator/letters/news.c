@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/letters/news.h"
 
-#include "adjudicator/letters/news_last_words.h"
-#include "adjudicator/letters/news_rating.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/letters/teller.h"
 #include "adjudicator/store/outbox.h"

@@ -8,7 +8,9 @@
 #ifndef ADJUDICATOR_LETTERS_NEWS_H
 #define ADJUDICATOR_LETTERS_NEWS_H
 
+#include "adjudicator/club/context.h"
 #include "adjudicator/letters/note.h"
+#include "adjudicator/record/record.h"
 #include "adjudicator/store/observer.h"
 
 /* All that the table's events mean, to every seat and observer; `before` is the
@@ -29,5 +31,24 @@ struct view news_path(struct arena *arena, struct view path);
 /* The phrase that says what a question costs that proves wrong, where plays may be
  * questioned. Keys: points. */
 const char *news_price(const struct setup *s);
+
+/* "Turn 9 is undone: ...", of a ruling's event in the position before it. */
+struct view ruling_sentence(struct arena *arena, const struct position *pos,
+			    const struct event *e, struct view language);
+/* Its reason, behind bars; false: it has none. */
+bool ruling_say_why(struct note *n, const struct event *e);
+
+/* What is told of the shuffle (seed.h), in paragraphs behind an empty line; nothing of
+ * a game without a secret of its own. To one who is asked: what the organiser is bound
+ * to, and how to have a say. */
+void news_seed_ask(struct buf *b, const struct record *r, struct view language);
+/* To one who asked for the game by a letter that counts, at that seat. */
+void news_seed_own(struct buf *b, const struct record *r, int seat,
+		   struct view language);
+/* To all, while they wait for what is to be announced: what the organiser is bound to.
+ */
+void news_seed_bound(struct buf *b, const struct record *r, struct view language);
+/* To all, when the game begins: what went into the shuffle. */
+void news_seed_start(struct buf *b, const struct record *r, struct view language);
 
 #endif

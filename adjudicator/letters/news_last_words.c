@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/letters/news_last_words.h"
-
+/* The last words of the letter that ends a game: its best turn, and another game. */
 #include "adjudicator/club/context.h"
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/teller.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/store/player.h"
 #include "adjudicator/store/season.h"

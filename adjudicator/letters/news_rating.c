@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/letters/news_rating.h"
-
+/* What a game of a league does to the ratings of its players, told as it ends. */
 #include "adjudicator/club/context.h"
+#include "adjudicator/letters/teller.h"
 #include "adjudicator/record/ratings.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/store/season.h"

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* News of what one player asks of the others: a draw, to take a word back, a pause. */
-#include "adjudicator/games/turns.h"
 #include "adjudicator/letters/teller.h"
 #include "formats/say.h"
 

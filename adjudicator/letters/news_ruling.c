@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/letters/news_ruling.h"
-
+/* A ruling in a sentence, for letters and lists. */
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/ruling.h"
 #include "adjudicator/games/view.h"
+#include "adjudicator/letters/news.h"
 #include "adjudicator/letters/season_reason.h"
 #include "formats/say.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/letters/news_seed.h"
-
+/* What letters tell of the shuffle (seed.h). */
+#include "adjudicator/letters/news.h"
 #include "adjudicator/record/seed.h"
 #include "formats/phrase.h"
 #include "formats/say.h"

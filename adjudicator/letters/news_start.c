@@ -4,11 +4,8 @@
 #include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/news.h"
-#include "adjudicator/letters/news_seed.h"
 #include "adjudicator/letters/say_clock.h"
 #include "adjudicator/record/seed.h"
-#include "formats/phrase.h"
-#include "formats/say.h"
 
 enum { MINUTE = 60 };
 

@@ -5,7 +5,6 @@
  *
  * A path stands in brackets, so that no line of it is an order when it is quoted back.
  */
-#include "adjudicator/games/paths/path_game.h"
 #include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/teller.h"

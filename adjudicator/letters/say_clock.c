@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/letters/say_clock.h"
 
-#include "adjudicator/letters/say_rest_days.h"
 #include "formats/say.h"
 
 /* For a turn, or for a whole game alone; whoever else plays alone has all the time. */
@@ -61,4 +60,57 @@ void say_clock_set(struct fields *f, const struct options *o, struct view langua
 		say_set_span(f, "twice", language, o->value[OPTION_DOUBLE_AFTER]);
 	}
 	fields_set_bool(f, flags[o->value[OPTION_FLAG]], true);
+}
+
+enum { WEEK = 7 };
+
+/* In the order of a week that begins with Monday. */
+static struct view weekdays(struct arena *arena, struct view language, int64_t days)
+{
+	struct view name[WEEK];
+	size_t n = 0;
+
+	for (size_t i = 1; i <= WEEK; i++) {
+		if (days >> i % WEEK & 1) {
+			name[n++] = phrase_word(arena, language, "weekdays", i % WEEK);
+		}
+	}
+	return say_list(arena, language, LIST_AND, name, n);
+}
+
+static struct view dates(struct arena *arena, struct view language,
+			 const struct holiday *day, size_t count)
+{
+	struct view name[HOLIDAYS_MOST];
+
+	for (size_t i = 0; i < count; i++) {
+		struct fields *f = fields_in(arena);
+
+		fields_set_num(f, "day", day[i].day);
+		fields_set(f, "month",
+			   phrase_word(arena, language, "months",
+				       (size_t)day[i].month - 1));
+		name[i] = phrase_text(arena, language, "rest-date", f);
+	}
+	return say_list(arena, language, LIST_AND, name, count);
+}
+
+void rest_add(struct buf *b, struct view language, const struct options *options)
+{
+	struct arena *arena = b->arena;
+	int64_t week = options->value[OPTION_REST];
+	size_t count = (size_t)options->value[OPTION_HOLIDAYS];
+	struct fields *f = fields_in(arena);
+
+	if (week == 0 && count == 0) {
+		return;
+	}
+	if (week != 0) {
+		fields_set(f, "days", weekdays(arena, language, week));
+	}
+	if (count > 0) {
+		fields_set(f, "dates", dates(arena, language, options->holiday, count));
+	}
+	buf_char(b, ' ');
+	phrase(b, language, "rest-days", f);
 }

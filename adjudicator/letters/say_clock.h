@@ -4,6 +4,7 @@
 #define ADJUDICATOR_LETTERS_SAY_CLOCK_H
 
 #include "adjudicator/games/game.h"
+#include "adjudicator/games/options.h"
 #include "formats/phrase.h"
 
 /* How much time there is, what happens when it is over, and when no clock runs (K1, K4,
@@ -13,5 +14,9 @@ void clock_say(struct buf *b, struct view language, const struct setup *s);
 /* What the sentences need to know of a game's clock: grace, twice (time beyond which
  * counts twice), and one of auto, claim and td. */
 void say_clock_set(struct fields *f, const struct options *o, struct view language);
+
+/* Days on which no clock runs, behind a sentence; nothing where clocks run every day.
+ */
+void rest_add(struct buf *b, struct view language, const struct options *options);
 
 #endif

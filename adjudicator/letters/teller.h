@@ -4,15 +4,16 @@
  * they speak of ("-you"), for the others, or, where that must differ ("-watch"), for
  * one who only watches; and the newest fact as headline.
  * - news.c has the table: which kind of event is told by whom
- * - news_time.c tells of turns whose time is over
- * - news_play.c tells of plays and tiles, news_pending.c what becomes of a play that
- *   may be questioned, news_word.c of words on a path, news_request.c what players ask
- *   of each other, news_end.c how a game ends
+ * - news_play.c tells of plays, tiles and turns whose time is over, news_pending.c what
+ *   becomes of a play that may be questioned, news_word.c of words on a path,
+ *   news_request.c what players ask of each other, news_end.c how a game ends
  */
 #ifndef ADJUDICATOR_LETTERS_TELLER_H
 #define ADJUDICATOR_LETTERS_TELLER_H
 
 #include "adjudicator/letters/news.h"
+#include "adjudicator/record/best_plays.h"
+#include "adjudicator/record/record.h"
 #include "formats/phrase.h"
 #include "formats/text/zone.h"
 
@@ -58,5 +59,36 @@ teller_of tell_word, tell_word_accept, tell_word_question, tell_word_stand, tell
 teller_of tell_offer, tell_agree, tell_refuse, tell_undo, tell_pause, tell_resume;
 teller_of tell_flag, tell_claim;
 teller_of tell_resign, tell_end;
+
+/* The last words of the letter that ends a game: its best turn, and how to have another
+ * game. */
+struct last_words {
+	bool any;   /* the game is over and counts, its players are still here, and
+			somebody has scored */
+	bool again; /* another game follows only if it is asked for */
+	int seat;   /* whose turn it was */
+	int score;
+	struct view play;
+};
+
+/* None is any where nothing is to be said. */
+bool news_last_words(const struct record *r, struct arena *arena,
+		     struct last_words *out, struct err *err);
+/* To the player of that seat, in his language. */
+void news_again(struct buf *b, struct view language, const struct record *r, int seat,
+		const struct last_words *last);
+
+/* What a game of a league does to the ratings of its players. */
+struct rating_told {
+	bool any; /* false: of no league, or nothing changed */
+	int is, by;
+	bool provisional;
+};
+
+/* Of a game that has just ended, by seat; its result is kept, and not yet rated. */
+bool news_ratings(const struct context *d, struct arena *arena, const struct record *r,
+		  struct rating_told out[SEATS], struct err *err);
+/* "Your rating is 1512 now (+12)." */
+void news_rating_say(struct buf *b, struct view language, const struct rating_told *t);
 
 #endif

@@ -2,14 +2,13 @@
 #include "adjudicator/play/begin.h"
 
 #include "adjudicator/games/player_names.h"
-#include "adjudicator/letters/news_seed.h"
+#include "adjudicator/letters/news.h"
 #include "adjudicator/letters/say_clock.h"
-#include "adjudicator/play/address_hash.h"
+#include "adjudicator/play/invitation.h"
 #include "adjudicator/play/leave.h"
 #include "adjudicator/record/chain_rows.h"
 #include "adjudicator/record/seed.h"
 #include "adjudicator/store/invitation.h"
-#include "formats/phrase.h"
 #include <string.h>
 
 /* Who asks: a player, or the club; to somebody who never wrote to us nothing is told

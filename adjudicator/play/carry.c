@@ -2,11 +2,8 @@
 #include "adjudicator/play/carry.h"
 
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/letters/hearing.h"
-#include "adjudicator/play/carry_unsure.h"
 #include "adjudicator/play/follow.h"
 #include "adjudicator/play/take_back.h"
-#include "adjudicator/play/try_play.h"
 #include "adjudicator/record/unknown_words.h"
 #include <string.h>
 

@@ -5,6 +5,7 @@
 
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/play/question.h"
+#include "adjudicator/record/record.h"
 
 enum { FIRSTS_MAX = 27 }; /* as many as there are cubes */
 /* How surely an order is what its player wants. */
@@ -33,5 +34,23 @@ bool carry_stale(const struct hearing *h, const struct record *r,
 /* Puts a question: the clock may stand still until it is answered. */
 bool carry_question(struct hearing *h, const struct record *r, int seat,
 		    const struct asking *asking);
+
+/* An order that reads well and may still not be what its player wants: it is wanted
+ * once more before it is done. */
+struct sure {
+	const char *kind, *intro;
+	struct view order, shown; /* canonical, and as it is offered */
+};
+/* Whether it must be asked once more, and how; `t` has judged it. */
+bool carry_unsure(const struct hearing *h, const struct record *r,
+		  const struct order *o, const struct table *t, struct sure *what);
+
+/* What a move would score: nothing is played. */
+bool try_play(struct hearing *h, const struct record *r, int seat,
+	      const struct table *t);
+bool try_word(struct hearing *h, const struct record *r, int seat,
+	      const struct table *t);
+/* The board behind it, as that seat reads it. */
+bool try_picture(struct note *n, const struct record *r, const struct table *t);
 
 #endif

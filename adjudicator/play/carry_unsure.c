@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/play/carry_unsure.h"
-
+/* An order that reads well and may still not be what its player wants. */
 #include "adjudicator/play/carry.h"
 
 static bool answers_play(enum order_kind kind)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/play/if_match.h"
-
+/* Whether what was done before a turn is just what a move for later waits for. */
 #include "adjudicator/games/paths/path_game.h"
+#include "adjudicator/play/if_moves.h"
 #include <string.h>
 
 enum made plan_made(const struct table *t)

@@ -3,11 +3,9 @@
 
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/follow.h"
-#include "adjudicator/play/if_match.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/play/take_back.h"
 #include "adjudicator/store/plan.h"
-#include "formats/phrase.h"
 #include "formats/refusal.h"
 
 enum { CHAIN_MOST = 100 }; /* moves for later that follow one another */

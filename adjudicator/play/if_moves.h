@@ -7,6 +7,7 @@
 #ifndef ADJUDICATOR_PLAY_IF_MOVES_H
 #define ADJUDICATOR_PLAY_IF_MOVES_H
 
+#include "adjudicator/games/game.h"
 #include "adjudicator/letters/hearing.h"
 
 /* The orders `if`, `when`, `ifs` and `cancel if`. */
@@ -34,5 +35,19 @@ bool if_moves_wait(struct context *d, struct arena *arena, const struct record *
 /* Somebody speaks to that seat: what it sent for later rests (L13). */
 bool if_moves_disturb(struct context *d, const struct record *r, int seat,
 		      struct err *err);
+
+/* if_match.c: the turn that the table's events end with. */
+enum made {
+	MADE_NOTHING, /* no turn ended */
+	MADE_PLAY,    /* a play or a word: the last one of the position */
+	MADE_PASS,
+	MADE_OTHER /* an exchange, a play that was taken back */
+};
+enum made plan_made(const struct table *t);
+/* The last play may still be questioned by whoever is to move. */
+bool plan_waits(const struct position *pos);
+/* What was done before the turn is just what that move waits for. */
+bool plan_matches(struct arena *arena, const struct position *pos, enum made made,
+		  const struct if_move *m);
 
 #endif

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /* Answers to an invitation. */
 #include "adjudicator/play/invitation.h"
+
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/play/address_hash.h"
 #include "adjudicator/play/begin.h"
-#include "adjudicator/play/invitation_limit.h"
 #include "adjudicator/store/invitation.h"
-#include "formats/phrase.h"
 
 static bool tell(struct hearing *h, const struct record *r, int seat, const char *name,
 		 int about)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/play/invitation_limit.h"
-
-#include "adjudicator/play/address_hash.h"
+/* How often people who never wrote to us may be asked; their addresses are known by a
+ * mark. */
+#include "adjudicator/crypto/derive.h"
+#include "adjudicator/play/invitation.h"
 #include "adjudicator/store/invitation.h"
 #include "formats/text/tongue.h"
 
@@ -57,4 +58,30 @@ bool strangers_in(struct hearing *h, const struct record *r, const char **why)
 	}
 	*why = s.why;
 	return true;
+}
+
+struct view address_mark(const struct context *d, struct arena *arena,
+			 struct view address)
+{
+	struct view folded = player_address_key(arena, address);
+	struct hash mark = derive(d->config->key, "address", arena_str(arena, folded));
+	char hex[HASH_HEX];
+
+	hex_write(mark.byte, HASH_BYTES, hex);
+	return view_of(arena_str(arena, view_of(hex)));
+}
+
+bool address_mark_all(struct context *d, struct err *err)
+{
+	struct arena arena = {0};
+	struct view *plain;
+	size_t count;
+	bool ok = invitation_plain(d->store, &arena, &plain, &count, err);
+
+	for (size_t i = 0; ok && i < count; i++) {
+		ok = invitation_mark(d->store, plain[i],
+				     address_mark(d, &arena, plain[i]), err);
+	}
+	arena_free(&arena);
+	return ok;
 }

@@ -11,6 +11,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "formats/orders/order_leave.h"
+#include "formats/text/zone.h"
+
 struct leave_rule {
 	int64_t per_year, at_start; /* seconds */
 	int64_t joined;             /* the moment */
@@ -28,5 +31,13 @@ int64_t leave_left(const struct leave_rule *rule, const struct leave_span *span,
  * cut short. */
 int64_t leave_longest(const struct leave_rule *rule, const struct leave_span *span,
 		      size_t count, int64_t begins);
+
+/* leave_dates.c: which days a leave is meant for, in its player's zone. Pure, too.
+ * From the first moment of its first day, or from `now` on if that is today, to the
+ * last moment of its last. Where no year is said it is the one next to come, but a day
+ * of the last month is over. False with a diag: code and `at`; the rest is the
+ * caller's. */
+bool leave_dates(const struct leave_text *text, int64_t now, const struct zone *zone,
+		 struct leave_span *out, struct diag *diag);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/play/leave_dates.h"
-
+/* Which days a leave is meant for, in its player's zone (K20). Pure. */
+#include "adjudicator/play/leave_account.h"
 #include "formats/text/stamp.h"
 
 enum { DAY = 86400, LATELY = 31 * DAY, HALF_YEAR = 183 * DAY, YEAR = 366 * DAY };

@@ -3,7 +3,7 @@
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/leave.h"
-#include "adjudicator/play/leave_dates.h"
+#include "adjudicator/play/leave_account.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /* Games that players ask for by letter: new (S13) and rematch (S14). */
 #include "adjudicator/play/new_game.h"
-#include "adjudicator/games/player_names.h"
+
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/letters/news_seed.h"
+#include "adjudicator/letters/news.h"
 #include "adjudicator/play/begin.h"
-#include "adjudicator/play/invitation_limit.h"
+#include "adjudicator/play/invitation.h"
 #include "adjudicator/play/new_game_line.h"
-#include "adjudicator/play/new_game_why.h"
 #include "adjudicator/record/chain_rows.h"
 #include "formats/address.h"
 #include "formats/phrase.h"

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: ISC */
-/* What stands behind `new`: "wordbox with Ben and cat@example.com lang en clock club".
- */
+/* What stands behind `new`: "wordbox with Ben and cat@example.com lang en clock club";
+ * and why such a game cannot be set up. */
 #ifndef ADJUDICATOR_PLAY_NEW_GAME_LINE_H
 #define ADJUDICATOR_PLAY_NEW_GAME_LINE_H
 
+#include "adjudicator/play/begin.h"
 #include "adjudicator/record/setup.h"
 
 struct wish {
@@ -12,7 +13,19 @@ struct wish {
 	int count;
 	bool crowd; /* more than a game can have */
 };
-
 struct wish wish_read(struct arena *arena, struct view args);
+
+/* Why a game cannot be set up, in the asker's language: what setup_make() found wrong
+ * with `text`, without a full stop; in `arena`. Where word lists lie is nobody's
+ * business in a letter. */
+const char *new_game_why(struct arena *arena, struct view language,
+			 const struct setup_text *text, enum setup_part fault,
+			 const struct err *why);
+/* What begin_possible() found wrong, the same way. */
+const char *new_game_never(struct arena *arena, struct view language,
+			   const struct diag *why);
+
+/* Why not with these players: one has left the club. NULL: none has. */
+const char *new_game_left(const struct new_game *n);
 
 #endif

@@ -3,13 +3,11 @@
  * What a play would score. Only where words are looked up the moment they are played
  * may a preview tell which are good (Q9).
  */
-#include "adjudicator/play/try_play.h"
 #include "adjudicator/games/boards/crossword.h"
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/preferences.h"
+#include "adjudicator/play/carry.h"
 #include "dict/word_text.h"
-#include "formats/phrase.h"
 #include "formats/say.h"
 
 static void list_words(struct note *n, const struct record *r,

@@ -6,9 +6,7 @@
  */
 #include "adjudicator/games/paths/path_game.h"
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/letters/hearing.h"
-#include "adjudicator/play/try_play.h"
-#include "formats/phrase.h"
+#include "adjudicator/play/carry.h"
 #include "formats/say.h"
 
 static struct view spelt(struct arena *arena, const struct record *r,

@@ -2,7 +2,7 @@
 #include "adjudicator/players/address.h"
 
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/play/invitation_limit.h"
+#include "adjudicator/play/invitation.h"
 #include "formats/address.h"
 #include "formats/orders/order_args.h"
 

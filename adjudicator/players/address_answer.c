@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* What the two sides of a wished address say. */
 #include "adjudicator/letters/answering.h"
+#include "adjudicator/play/invitation.h"
 #include "adjudicator/players/address.h"
-
-#include "adjudicator/play/address_hash.h"
 #include "adjudicator/players/forget.h"
 #include "adjudicator/store/invitation.h"
 

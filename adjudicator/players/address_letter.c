@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /* Letters about addresses. To the new one they say nothing that a player chose. */
-#include "adjudicator/players/address.h"
-
 #include "adjudicator/letters/memo.h"
-#include "adjudicator/play/address_hash.h"
+#include "adjudicator/play/invitation.h"
+#include "adjudicator/players/address.h"
 #include "adjudicator/store/invitation.h"
 
 struct writing {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/players/my_data.h"
-
+/* All that is kept about one player, as files. */
 #include "adjudicator/evidence/export.h"
+#include "adjudicator/players/privacy.h"
 #include "adjudicator/record/turnfile.h"
 #include "adjudicator/store/held.h"
 

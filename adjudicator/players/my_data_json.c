@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/players/my_data.h"
-
 #include "adjudicator/games/json_game.h"
+#include "adjudicator/players/privacy.h"
 #include "adjudicator/store/held.h"
 #include "formats/text/num.h"
 #include "formats/text/stamp.h"

@@ -3,7 +3,6 @@
 
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/players/forget.h"
-#include "adjudicator/players/retention.h"
 #include "adjudicator/store/held.h"
 #include "formats/say.h"
 

@@ -3,8 +3,6 @@
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/players/privacy.h"
 
-#include "adjudicator/players/my_data.h"
-
 /* One a day is enough, and no mailbox is too small for it. */
 enum { A_DAY = 3, MOST = 2 << 20 /* bytes of letters, and of games */, DAY = 86400 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/players/retention.h"
-
+/* How long what is kept, and what goes. */
 #include "adjudicator/players/forget.h"
+#include "adjudicator/players/privacy.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/store/forget.h"
 

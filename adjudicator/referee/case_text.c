@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-#include "adjudicator/referee/case_text.h"
-
+/* The exact record of one turn in plain words. */
 #include "adjudicator/explain/path.h"
 #include "adjudicator/games/event_field.h"
 #include "adjudicator/games/player_names.h"
-#include "adjudicator/letters/news_ruling.h"
+#include "adjudicator/letters/news.h"
 #include "adjudicator/letters/season_reason.h"
-#include "adjudicator/referee/ruling_trial.h"
+#include "adjudicator/referee/case_turn.h"
 #include "formats/say.h"
 #include "formats/text/utf8.h"
 #include "formats/wrap.h"

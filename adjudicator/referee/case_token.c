@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What a letter to a referee carries: his secret, and how he may answer. */
-#include "adjudicator/referee/case_token.h"
+#include "adjudicator/referee/cases.h"
 
 uint16_t case_token_mark(const struct player *p)
 {

@@ -2,7 +2,7 @@
 /*
  * One turn of a game as a referee needs it: the rows of its record with their clock,
  * the letters that brought them and how each was read line by line, and the turn judged
- * again from the record. Nothing here is masked or hidden: who may see what is decided
+ * again from the record. Nothing of it is masked or hidden: who may see what is decided
  * where it is written down.
  */
 #ifndef ADJUDICATOR_REFEREE_CASE_TURN_H
@@ -13,6 +13,7 @@
 #include "adjudicator/replay/replay.h"
 #include "formats/letter.h"
 #include "formats/orders/body.h"
+#include "formats/text/zone.h"
 
 /* What became of a line of a letter. */
 enum case_reading {
@@ -77,5 +78,24 @@ bool case_turn_read(struct arena *arena, const struct record *r, long turn,
 		    struct case_turn *out, bool *found, struct err *err);
 /* Whether an order of the turn is in the record. */
 bool case_turn_moved(const struct case_turn *t);
+
+/*
+ * case_text.c: the same in plain words, as a letter tells it: squares, premium squares
+ * and sums, when the letter came, and which of its lines were taken. A player or an
+ * observer reads nothing here that the game has not shown him: of others' letters only
+ * when they came and how many lines counted, of others' tiles only those on the board.
+ */
+enum { CASE_REFEREE = -1 /* may read everything */, CASE_OBSERVER = -2 };
+
+struct case_reader {
+	int seat; /* of a player, or one of the two */
+	struct view language;
+	const struct zone *zone; /* NULL: UTC */
+	int64_t now;
+};
+
+/* Paragraphs and set lines, as a notice holds them. */
+void case_say(struct buf *b, const struct record *r, const struct case_turn *t,
+	      const struct case_reader *to);
 
 #endif

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/referee/cases.h"
 
+#include "adjudicator/club/context.h"
 #include "adjudicator/letters/memo.h"
+#include "adjudicator/play/follow.h"
+#include "adjudicator/record/record.h"
 #include "formats/phrase.h"
 #include "formats/text/utf8.h"
 #include "formats/wrap.h"
@@ -177,4 +180,30 @@ bool cases_tell_first(struct context *d, struct arena *arena, const struct recor
 	m.what = arena_printf(arena, "appeal %lld %lld", (long long)c->id,
 			      (long long)to.id);
 	return memo_write(d, arena, &m, NULL, err);
+}
+
+bool case_begin(struct context *d, struct arena *arena, const struct record *r,
+		const char *kind, struct err *err)
+{
+	struct casefile c = {.game = r->match.id,
+			     .turn = r->pos.turn,
+			     .kind = view_of(kind),
+			     .should = -1,
+			     .opened = d->now};
+
+	return casefile_add(d->store, &c, err) && cases_give(d, arena, r, &c, 0, err) &&
+	       casefile_keep(d->store, &c, err) &&
+	       cases_tell(d, arena, r, &c, arena_printf(arena, "case-%s", kind), err);
+}
+
+bool case_time_open(struct context *d, struct arena *arena, const struct record *r,
+		    struct err *err)
+{
+	struct casefile c;
+
+	if (!case_of_time(d, arena, r->match.id, r->pos.turn, &c, err)) {
+		return false;
+	}
+	return c.id != 0 ? cases_tell(d, arena, r, &c, "case-time", err)
+			 : case_begin(d, arena, r, "time", err);
 }

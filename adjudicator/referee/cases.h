@@ -8,6 +8,7 @@
 #define ADJUDICATOR_REFEREE_CASES_H
 
 #include "adjudicator/club/context.h"
+#include "adjudicator/letters/hearing.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/store/casefile.h"
 
@@ -55,5 +56,39 @@ bool cases_wait(const struct casefile *c);
 /* The name of that seat's player, or of any player; empty: nobody's. */
 bool cases_name(struct context *d, struct arena *arena, int64_t player,
 		struct view *name, struct err *err);
+
+/* Cases that time opens: that of the turn at hand is over, and a referee has to say
+ * what follows: opens a case of kind `time`, and writes to him. */
+bool case_time_open(struct context *d, struct arena *arena, const struct record *r,
+		    struct err *err);
+/* Opens a case of that kind about the turn at hand. */
+bool case_begin(struct context *d, struct arena *arena, const struct record *r,
+		const char *kind, struct err *err);
+
+/* case_token.c: the secret that a letter about a case carries: its case, and the
+ * referee whom it speaks for. What it has in place of a seat. */
+enum { CASE_TOKEN_SEAT = 2 };
+
+/* Speaks of a case; and one for its referee, until he makes his secrets anew. */
+bool case_token(const struct token *t);
+struct token case_token_for(int64_t casefile, const struct player *referee);
+/* What such a token has in place of a turn: another once that player has made his
+ * secrets anew. */
+uint16_t case_token_mark(const struct player *p);
+/* The secret address that answers to the case go to. */
+struct view case_token_address(const struct context *d, struct arena *arena,
+			       int64_t casefile, const struct player *referee);
+/* The referee it speaks for, as long as the case is his; 0: nobody. */
+bool case_token_owner(struct hearing *h, const struct token *t, int64_t *owner);
+/* Fields of the page referee.txt, which tells that reader how to answer; 0: the
+ * organiser. */
+void case_token_how(struct arena *arena, struct fields *f, const struct casefile *c,
+		    const struct setup *s, int64_t reader);
+
+/* claims.c: what players bring before a referee, and a ruling that is appealed. */
+bool answer_claim(struct hearing *h, const struct record *r, int seat,
+		  const struct order *o);
+bool answer_appeal(struct hearing *h, const struct record *r, int seat,
+		   const struct order *o);
 
 #endif

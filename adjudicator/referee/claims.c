@@ -4,14 +4,11 @@
  * ruling. Each opens a case or opens one again; both sides read the exact record of the
  * turn, the referee gets the case file. No clock stands still for it.
  */
-#include "adjudicator/referee/claims.h"
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/letters/hearing.h"
 #include "adjudicator/play/press_limit.h"
-#include "adjudicator/referee/case_text.h"
+#include "adjudicator/referee/case_turn.h"
 #include "adjudicator/referee/cases.h"
 #include "formats/orders/order_args.h"
-#include "formats/phrase.h"
 #include "formats/text/utf8.h"
 
 /* A claim while it is heard. */

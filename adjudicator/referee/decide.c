@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/referee/decide.h"
 
-#include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/memo.h"
-#include "adjudicator/letters/news.h"
-#include "adjudicator/referee/case_token.h"
+#include "adjudicator/referee/cases.h"
 #include "adjudicator/referee/ruling.h"
 #include "formats/phrase.h"
-#include "formats/refusal.h"
 #include "formats/text/utf8.h"
-#include "formats/wrap.h"
 
 enum { WHY_MAX = 500 };
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /* The letters of a ruling: what was decided, why, what it changes, and how to appeal.
  */
-#include "adjudicator/letters/news_ruling.h"
-#include "adjudicator/referee/ruling_trial.h"
-
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/news.h"
+#include "adjudicator/referee/ruling_trial.h"
 #include "adjudicator/referee/substitute.h"
 
 /* Turns that fall away, the one at hand among them. */

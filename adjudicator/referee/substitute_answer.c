@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* What a player says who was asked to take a seat. */
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/referee/case_token.h"
+#include "adjudicator/referee/cases.h"
 #include "adjudicator/referee/decide.h"
 #include "adjudicator/referee/substitute.h"
 
 #include "adjudicator/games/player_names.h"
-#include "formats/phrase.h"
-
 bool substitute_asks(const struct token *t)
 {
 	return t->game == 0 && t->question != 0 && t->seat == OFFER_SEAT;

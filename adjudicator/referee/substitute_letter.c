@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 /* Letters about a seat that changes hands. */
-#include "adjudicator/referee/case_token.h"
-#include "adjudicator/referee/substitute.h"
-
 #include "adjudicator/games/player_names.h"
-#include "adjudicator/letters/body_receipt.h"
 #include "adjudicator/letters/memo.h"
-#include "adjudicator/letters/news_ruling.h"
+#include "adjudicator/letters/news.h"
 #include "adjudicator/letters/season_reason.h"
 #include "adjudicator/referee/cases.h"
+#include "adjudicator/referee/substitute.h"
 
 /* The game, as one reads of it who has no seat in it. */
 static void set_game(struct note *n, const struct record *r, int seat)

@@ -4,12 +4,12 @@
  * of either player, so tiles are counted and not named, and nothing is said of tiles
  * that would be drawn.
  */
-#include "adjudicator/letters/news_ruling.h"
-#include "adjudicator/referee/ruling_trial.h"
-
 #include "adjudicator/games/picture.h"
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/games/table.h"
+#include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"
+#include "adjudicator/referee/ruling_trial.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
 #include <string.h>

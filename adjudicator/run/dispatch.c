@@ -9,7 +9,7 @@
 #include "adjudicator/play/take_back.h"
 #include "adjudicator/players/address.h"
 #include "adjudicator/players/privacy.h"
-#include "adjudicator/referee/claims.h"
+#include "adjudicator/referee/cases.h"
 #include "adjudicator/run/authenticate.h"
 #include "adjudicator/run/hear.h"
 #include "adjudicator/season/ladder_order.h"

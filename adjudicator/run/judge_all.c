@@ -7,8 +7,7 @@
  */
 #include "adjudicator/clocks/freeze.h"
 #include "adjudicator/clocks/undelivered.h"
-#include "adjudicator/clocks/untold.h"
-#include "adjudicator/play/address_hash.h"
+#include "adjudicator/play/invitation.h"
 #include "adjudicator/play/leave.h"
 #include "adjudicator/record/seal.h"
 #include "adjudicator/record/set_aside.h"

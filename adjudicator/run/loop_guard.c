@@ -3,7 +3,6 @@
 #include "adjudicator/run/hear.h"
 
 #include "adjudicator/clocks/unanswered.h"
-#include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/store/reminder.h"
 

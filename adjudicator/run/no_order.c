@@ -4,7 +4,6 @@
 
 #include "adjudicator/clocks/unanswered.h"
 #include "adjudicator/games/player_names.h"
-#include "adjudicator/letters/answer_limit.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/question.h"
 #include "formats/orders/script.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/outage.h"
 
-#include "adjudicator/clocks/untold.h"
+#include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"

@@ -5,7 +5,7 @@
 
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/players/address.h"
-#include "adjudicator/referee/case_token.h"
+#include "adjudicator/referee/cases.h"
 #include "adjudicator/referee/substitute.h"
 #include "adjudicator/season/ladder_order.h"
 #include "adjudicator/store/former.h"

@@ -3,7 +3,6 @@
 #include "adjudicator/run/hear.h"
 
 #include "adjudicator/letters/answering.h"
-#include "adjudicator/referee/case_token.h"
 #include "adjudicator/referee/cases.h"
 #include "adjudicator/referee/decide.h"
 #include "adjudicator/season/director.h"

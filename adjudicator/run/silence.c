@@ -6,7 +6,7 @@
 #include "adjudicator/record/game_time.h"
 #include "adjudicator/record/record.h"
 #include "adjudicator/record/set_aside.h"
-#include "adjudicator/referee/case_time.h"
+#include "adjudicator/referee/cases.h"
 #include "adjudicator/season/policy.h"
 #include "adjudicator/store/casefile.h"
 #include "adjudicator/store/heard.h"

@@ -2,7 +2,7 @@
 #include "adjudicator/run/test_letter.h"
 
 #include "adjudicator/crypto/verp.h"
-#include "adjudicator/letters/message_id.h"
+#include "adjudicator/letters/memo.h"
 #include "adjudicator/mail/reader/reader.h"
 #include "adjudicator/mail/send/compose.h"
 #include "formats/orders/own_words.h"

@@ -7,8 +7,7 @@
 
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/body.h"
-#include "adjudicator/letters/body_receipt.h"
-#include "adjudicator/letters/message_id.h"
+#include "adjudicator/letters/memo.h"
 #include "adjudicator/mail/send/compose.h"
 #include "adjudicator/play/if_moves.h"
 #include "adjudicator/play/question.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/season/ladder_order.h"
 
-#include "adjudicator/referee/case_token.h"
+#include "adjudicator/referee/cases.h"
 
 /* In the place of the seat it has what questions about addresses have, and in the place
  * of the turn a mark, which those have not. */

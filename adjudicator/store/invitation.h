@@ -13,7 +13,7 @@ enum {
 	INVITATIONS_APART = 7 * 24 * 3600 /* seconds */
 };
 
-/* Addresses are known by their mark (adjudicator/play/address_hash.h). */
+/* Addresses are known by their mark (adjudicator/play/invitation.h). */
 
 /* Whether such an address may be written to now. */
 bool invitation_may(struct store *st, struct view mark, int64_t now, bool *may,

@@ -5,7 +5,7 @@
 #include <check.h>
 
 #include "adjudicator/games/game.h"
-#include "adjudicator/play/address_hash.h"
+#include "adjudicator/play/invitation.h"
 #include "tests/helpers/claims.h"
 #include "tests/helpers/club/store_club.h"
 

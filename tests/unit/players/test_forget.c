@@ -7,7 +7,7 @@
 #include "adjudicator/evidence/export.h"
 #include "adjudicator/evidence/verify.h"
 #include "adjudicator/players/forget.h"
-#include "adjudicator/players/retention.h"
+#include "adjudicator/players/privacy.h"
 #include "adjudicator/store/forget.h"
 #include "adjudicator/system/file.h"
 #include "tests/helpers/claims.h"

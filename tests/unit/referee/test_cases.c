@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: ISC */
 /* Who gets a case, and whom its secret speaks for. */
-#include "adjudicator/referee/case_token.h"
 #include "adjudicator/referee/cases.h"
 
 #include "adjudicator/run/hear.h"

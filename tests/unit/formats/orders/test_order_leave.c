@@ -3,7 +3,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "adjudicator/play/leave_dates.h"
+#include "adjudicator/play/leave_account.h"
 #include "adjudicator/system/timezones.h"
 #include "formats/orders/order_args.h"
 #include "formats/text/stamp.h"
