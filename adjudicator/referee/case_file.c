@@ -169,6 +169,11 @@ bool case_file_read(struct context *d, struct arena *arena, const struct record 
 	    !cases_name(d, arena, c->second, &out->second, err)) {
 		return false;
 	}
+	for (int i = 0; i < r->setup.seats; i++) {
+		if (r->match.seat[i].player == c->appellant) {
+			out->appellant = r->setup.name[i];
+		}
+	}
 	if (c->turn > 0) {
 		if (!case_turn_read(arena, r, c->turn, &out->turn, &found, err)) {
 			return false;

@@ -22,8 +22,8 @@ struct case_file {
 	struct arena *arena;
 	const struct record *r;
 	const struct casefile *c;
-	struct view claimant, referee, second; /* names; empty: nobody */
-	struct case_turn turn;                 /* of no turn: all empty */
+	struct view claimant, referee, second, appellant; /* names; empty: nobody */
+	struct case_turn turn;                            /* of no turn: all empty */
 	struct case_letter *letter; /* of the turn and of the case, as they came */
 	size_t letters, more;       /* so many more there are */
 	struct outbox_letter *sent; /* what went to the players meanwhile */

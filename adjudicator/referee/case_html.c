@@ -2,6 +2,7 @@
 /* The case file as a page: what it says stands in templates/LANGUAGE/case.html. */
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/referee/case_file.h"
+#include "adjudicator/referee/cases.h"
 #include "formats/phrase.h"
 #include "formats/text/stamp.h"
 
@@ -30,11 +31,7 @@ static void set_case(const struct case_file *x, struct fields *f)
 	const struct setup *s = &x->r->setup;
 	const struct lexicon_info *lx = lexicon_info(s->lexicon);
 
-	fields_set_num(f, "case", (long)c->id);
-	fields_set_num(f, "game", (long)c->game);
-	if (c->turn > 0) {
-		fields_set_num(f, "turn", c->turn);
-	}
+	cases_set(f, c);
 	fields_set_str(f, "title", s->game->title);
 	fields_set(f, "names", names_others(x->arena, view_of("en"), s, -1));
 	fields_set_str(f, "lexicon", lx->id);
@@ -48,20 +45,10 @@ static void set_case(const struct case_file *x, struct fields *f)
 	fields_set(f, "state", c->state);
 	fields_set(f, "text", c->text);
 	fields_set(f, "appeal", c->appeal);
+	fields_set(f, "appellant", x->appellant);
 	set_stamp(f, x->arena, "opened", c->opened);
-	if (c->should >= 0) {
-		fields_set_num(f, "should", c->should);
-	}
-	if (c->ruling > 0) {
-		fields_set_num(f, "ruling", c->ruling);
-	}
 	if (c->final > 0) {
 		fields_set_num(f, "final", c->final);
-	}
-	for (int i = 0; i < s->seats; i++) {
-		if (x->r->match.seat[i].player == c->appellant) {
-			fields_set(f, "appellant", s->name[i]);
-		}
 	}
 }
 

@@ -18,11 +18,7 @@ static struct fields *fields_of(const struct case_file *x, const struct player *
 	const struct setup *s = &x->r->setup;
 	struct fields *f = fields_in(x->arena);
 
-	fields_set_num(f, "case", (long)c->id);
-	fields_set_num(f, "game", (long)c->game);
-	if (c->turn > 0) {
-		fields_set_num(f, "turn", c->turn);
-	}
+	cases_set(f, c);
 	fields_set_str(f, "title", s->game->title);
 	fields_set(f, "names", names_others(x->arena, to->language, s, -1));
 	fields_set(f, "me", to->name);
@@ -36,21 +32,11 @@ static struct fields *fields_of(const struct case_file *x, const struct player *
 					: arena_str(x->arena, c->kind),
 				true);
 	}
-	if (c->should >= 0) {
-		fields_set_num(f, "should", c->should);
-	}
 	if (view_is(c->kind, "silence") && x->r->pos.to_move >= 0) {
 		fields_set(f, "silent", s->name[x->r->pos.to_move]);
 		say_set_span(f, "span", to->language, s->options.value[OPTION_SILENCE]);
 	}
-	if (c->ruling > 0) {
-		fields_set_num(f, "ruling", c->ruling);
-	}
-	for (int i = 0; i < s->seats; i++) {
-		if (x->r->match.seat[i].player == c->appellant) {
-			fields_set(f, "appellant", s->name[i]);
-		}
-	}
+	fields_set(f, "appellant", x->appellant);
 	if (left > 0) {
 		fields_set_num(f, "left", (long)left);
 	}

@@ -20,12 +20,7 @@ void cases_quote(struct buf *b, struct view text)
 
 bool cases_party(const struct record *r, int64_t player)
 {
-	for (size_t i = 0; i < r->match.seats; i++) {
-		if (r->match.seat[i].player == player) {
-			return true;
-		}
-	}
-	return false;
+	return record_seat(r, player) >= 0;
 }
 
 /* The first of the list who may have it. */
@@ -128,6 +123,23 @@ bool cases_wait(const struct casefile *c)
 	return view_is(c->state, "open") || view_is(c->state, "appealed");
 }
 
+void cases_set(struct fields *f, const struct casefile *c)
+{
+	if (c->id != 0) {
+		fields_set_num(f, "case", (long)c->id);
+		fields_set_num(f, "game", (long)c->game);
+	}
+	if (c->turn > 0) {
+		fields_set_num(f, "turn", c->turn);
+	}
+	if (c->should >= 0) {
+		fields_set_num(f, "should", c->should);
+	}
+	if (c->ruling > 0) {
+		fields_set_num(f, "ruling", c->ruling);
+	}
+}
+
 bool cases_name(struct context *d, struct arena *arena, int64_t player,
 		struct view *name, struct err *err)
 {
@@ -157,13 +169,8 @@ bool cases_tell_first(struct context *d, struct arena *arena, const struct recor
 		return err->kind == ERR_NONE;
 	}
 	fields_set(f, "me", to.name);
-	fields_set_num(f, "case", (long)c->id);
-	fields_set_num(f, "game", (long)c->game);
+	cases_set(f, c);
 	fields_set_str(f, "title", r->setup.game->title);
-	fields_set_num(f, "ruling", c->ruling);
-	if (c->turn > 0) {
-		fields_set_num(f, "turn", c->turn);
-	}
 	if (!cases_name(d, arena, c->appellant, &name, err)) {
 		return false;
 	}

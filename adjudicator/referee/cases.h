@@ -53,6 +53,8 @@ bool cases_reader(struct context *d, struct arena *arena, int64_t referee,
 		  struct player *to, struct err *err);
 /* Open, or appealed: nothing was decided yet. */
 bool cases_wait(const struct casefile *c);
+/* Its fields: case, game, turn, should, ruling. */
+void cases_set(struct fields *f, const struct casefile *c);
 /* The name of that seat's player, or of any player; empty: nobody's. */
 bool cases_name(struct context *d, struct arena *arena, int64_t player,
 		struct view *name, struct err *err);

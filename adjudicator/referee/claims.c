@@ -93,25 +93,14 @@ static void set_case(const struct claiming *x, struct fields *f)
 {
 	const struct casefile *c = &x->c;
 
-	fields_set_num(f, "case", (long)c->id);
+	cases_set(f, c);
 	fields_set(f, "name", x->r->setup.name[x->seat]);
 	fields_set(f, "me", x->r->setup.name[x->seat]);
 	fields_set_bool(f,
 			view_is(c->kind, "no-reply") ? "silence"
 						     : arena_str(x->h->arena, c->kind),
 			true);
-	if (c->turn > 0) {
-		fields_set_num(f, "turn", c->turn);
-	}
-	if (c->should >= 0) {
-		fields_set_num(f, "should", c->should);
-	}
-	if (x->referee.len > 0) {
-		fields_set(f, "referee", x->referee);
-	}
-	if (c->ruling > 0) {
-		fields_set_num(f, "ruling", c->ruling);
-	}
+	fields_set(f, "referee", x->referee);
 	fields_set_bool(f, "over", x->r->pos.over);
 	fields_set_bool(f, "text", c->text.len > 0);
 }

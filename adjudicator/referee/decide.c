@@ -16,18 +16,14 @@ struct fields *decide_fields(const struct decision *b)
 	struct fields *f = fields_in(b->h->arena);
 	const struct casefile *c = &b->c;
 
+	cases_set(f, c);
 	if (c->id != 0) {
-		fields_set_num(f, "case", (long)c->id);
-		fields_set_num(f, "game", (long)c->game);
 		fields_set_bool(f, "waits", cases_wait(c));
 		fields_set_bool(f, "final", view_is(c->state, "closed"));
 		case_token_how(b->h->arena, f, c, &b->r.setup, b->h->player.id);
 	}
-	if (c->turn > 0) {
-		fields_set_num(f, "turn", c->turn);
-	}
-	if (c->ruling > 0) {
-		fields_set_num(f, "ruling", c->final > 0 ? c->final : c->ruling);
+	if (c->final > 0) {
+		fields_set_num(f, "ruling", c->final);
 	}
 	fields_set(f, "me", b->h->player.name);
 	return f;

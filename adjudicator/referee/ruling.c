@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: ISC */
+#include "adjudicator/letters/history.h"
 #include "adjudicator/play/follow.h"
 #include "adjudicator/referee/ruling_trial.h"
 
@@ -26,10 +27,9 @@ static bool turn_of_letter(struct trial *t, int *turn)
 	}
 	for (size_t i = 0; i < t->line.n; i++) {
 		const struct line_event *x = &t->line.at[i];
-		bool own = x->e.kind == EVENT_PLAY || x->e.kind == EVENT_WORD ||
-			   x->e.kind == EVENT_EXCHANGE || x->e.kind == EVENT_PASS;
+		bool own = history_ends_turn(x->e.kind) && x->e.seat == seat;
 
-		if (!x->e.superseded && own && x->e.seat == seat &&
+		if (!x->e.superseded && own &&
 		    (x->letter == t->words.letter || x->at_time >= row.at)) {
 			*turn = x->turn;
 			return true;

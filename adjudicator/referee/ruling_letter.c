@@ -2,6 +2,7 @@
 /* The letters of a ruling: what was decided, why, what it changes, and how to appeal.
  */
 #include "adjudicator/games/player_names.h"
+#include "adjudicator/letters/history.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/referee/ruling_trial.h"
 #include "adjudicator/referee/substitute.h"
@@ -12,11 +13,7 @@ static int turns_undone(const struct trial *t)
 	int n = 0;
 
 	for (size_t i = 0; i < t->line.n; i++) {
-		enum event_kind kind = t->line.at[i].e.kind;
-
-		n += trial_undoes(t, i) &&
-		     (kind == EVENT_PLAY || kind == EVENT_WORD ||
-		      kind == EVENT_EXCHANGE || kind == EVENT_PASS);
+		n += trial_undoes(t, i) && history_ends_turn(t->line.at[i].e.kind);
 	}
 	return n;
 }

@@ -7,6 +7,7 @@
 #include "adjudicator/games/picture.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/table.h"
+#include "adjudicator/letters/history.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"
 #include "adjudicator/referee/ruling_trial.h"
@@ -27,8 +28,10 @@ struct showing {
 					 letters that nobody has seen */
 };
 
+/* A paragraph. */
 static void say(const struct showing *s, const char *name, const struct fields *f)
 {
+	buf_str(s->b, "\n\n");
 	phrase(s->b, s->language, name, f);
 }
 
@@ -50,7 +53,6 @@ static void put_board(const struct showing *s, const char *title,
 	v->language = s->language;
 	picture_write_in(&picture, v, PICTURE_COMPACT);
 	rest = view_trim_end(buf_view(&picture));
-	buf_str(s->b, "\n\n");
 	say(s, title, NULL);
 	buf_str(s->b, "\n\n");
 	while (rest.len > 0) {
@@ -78,7 +80,6 @@ static void put_scores(const struct showing *s)
 {
 	const struct setup *setup = &s->t->r->setup;
 
-	buf_str(s->b, "\n\n");
 	say(s, "whatif-scores", NULL);
 	buf_str(s->b, "\n\n");
 	for (int i = 0; i < setup->seats; i++) {
@@ -94,7 +95,6 @@ static void put_turn(const struct showing *s)
 	struct fields *f = fields(s);
 	struct buf until = buf_in(s->t->arena);
 
-	buf_str(s->b, "\n\n");
 	if (s->after->over) {
 		fields_set_bool(f, "void", s->after->reason == END_VOID);
 		fields_set(
@@ -114,12 +114,6 @@ static void put_turn(const struct showing *s)
 }
 
 /* ----------------------------------------------------------- what falls away */
-
-static bool is_turn(const struct event *e)
-{
-	return e->kind == EVENT_PLAY || e->kind == EVENT_WORD ||
-	       e->kind == EVENT_EXCHANGE || e->kind == EVENT_PASS;
-}
 
 static void put_undone_turn(const struct showing *s, const struct line_event *x)
 {
@@ -149,17 +143,16 @@ static int put_undone(const struct showing *s)
 	int shown = 0;
 
 	for (size_t i = 0; i < l->n; i++) {
-		n += trial_undoes(s->t, i) && is_turn(&l->at[i].e);
+		n += trial_undoes(s->t, i) && history_ends_turn(l->at[i].e.kind);
 	}
 	if (n == 0) {
 		return 0;
 	}
 	fields_set_num(f, "count", n);
-	buf_str(s->b, "\n\n");
 	say(s, "whatif-undone", f);
 	buf_char(s->b, '\n');
 	for (size_t i = 0; i < l->n && shown < TURNS_SHOWN; i++) {
-		if (trial_undoes(s->t, i) && is_turn(&l->at[i].e)) {
+		if (trial_undoes(s->t, i) && history_ends_turn(l->at[i].e.kind)) {
 			put_undone_turn(s, &l->at[i]);
 			shown++;
 		}
@@ -209,9 +202,10 @@ static void expose(const struct showing *s, struct exposure *out)
 			    e->kind == EVENT_EX) {
 				out->seen[e->seat] += e->to - e->from + 1;
 			}
-			first = first < 0 && is_turn(e) ? e->seat : first;
-			out->replied = out->replied ||
-				       (is_turn(e) && !e->late && e->seat != first);
+			first = first < 0 && history_ends_turn(e->kind) ? e->seat
+									: first;
+			out->replied = out->replied || (history_ends_turn(e->kind) &&
+							!e->late && e->seat != first);
 		}
 		position_apply(&pos, e);
 		if (trial_undoes(s->t, i) && pos.grid.replacements > replacements) {
@@ -233,12 +227,10 @@ static void put_exposure(const struct showing *s, const struct exposure *x)
 		fields_set(f, "name", setup->name[i]);
 		fields_set_num(f, "count", x->known[i]);
 		if (x->known[i] > 0) {
-			buf_str(s->b, "\n\n");
 			say(s, "whatif-known", f);
 		}
 		fields_set_num(f, "count", x->seen[i]);
 		if (x->seen[i] > 0) {
-			buf_str(s->b, "\n\n");
 			say(s, "whatif-seen", f);
 		}
 	}
@@ -246,14 +238,12 @@ static void put_exposure(const struct showing *s, const struct exposure *x)
 		struct fields *f = fields(s);
 
 		fields_set_num(f, "count", x->cells);
-		buf_str(s->b, "\n\n");
 		say(s, "whatif-cells", f);
 	}
 	if (setup->game->ground == GROUND_BOARD && !s->after->over) {
 		struct fields *f = fields(s);
 
 		fields_set_bool(f, "stale", s->t->e->ruling.back->stale);
-		buf_str(s->b, "\n\n");
 		say(s, "whatif-order", f);
 	}
 }
@@ -287,7 +277,6 @@ static void put_letters(const struct showing *s, size_t observers)
 	if (observers > 0) {
 		fields_set_num(f, "observers", (long)observers);
 	}
-	buf_str(s->b, "\n\n");
 	say(s, "whatif-letters", f);
 }
 
@@ -310,7 +299,7 @@ static void put_ruling(const struct showing *s)
 	if (change && !t->words.hands.vouched) {
 		fields_set(f, "instead", t->words.hands.plays);
 		buf_char(s->b, ' ');
-		say(s, "whatif-asked", f);
+		phrase(s->b, s->language, "whatif-asked", f);
 	}
 }
 
@@ -326,7 +315,6 @@ static void put_all(const struct showing *s, size_t observers)
 	if (ruling_goes_back(s->t->e)) {
 		expose(s, &x);
 		put_exposure(s, &x);
-		buf_str(s->b, "\n\n");
 		say(s, advice(s, &x), NULL);
 	}
 	put_letters(s, observers);
