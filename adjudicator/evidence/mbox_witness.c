@@ -32,20 +32,23 @@ static void wrong(struct witnesses *w, const struct witness_letter *l,
 	w->wrong++;
 }
 
+static struct view text_of(struct witnesses *w, struct view head, const char *name,
+			   size_t *count)
+{
+	return header_unfold(w->arena, header_find(head, name, count));
+}
+
 static void hear_other(struct witnesses *w, const char *name, struct view head)
 {
 	struct witness_other o = {.mbox = name};
 	struct buf answers = buf_in(w->arena);
 	size_t count;
-	struct view id =
-		header_unfold(w->arena, header_find(head, "Message-ID", &count));
+	struct view id = text_of(w, head, "Message-ID", &count);
 
 	o.luck = count == 1 ? stir_letter(w->arena, id) : (struct view){0};
-	buf_add(&answers,
-		header_unfold(w->arena, header_find(head, "In-Reply-To", &count)));
+	buf_add(&answers, text_of(w, head, "In-Reply-To", &count));
 	buf_char(&answers, ' ');
-	buf_add(&answers,
-		header_unfold(w->arena, header_find(head, "References", &count)));
+	buf_add(&answers, text_of(w, head, "References", &count));
 	o.answers = buf_view(&answers);
 	w->other = arena_room(w->arena, w->other, w->others, sizeof *w->other);
 	w->other[w->others++] = o;
@@ -63,7 +66,7 @@ void witnesses_hear_one(struct witnesses *w, const char *name, struct view lette
 		hear_other(w, name, head);
 		return;
 	}
-	l.id = header_unfold(w->arena, header_find(head, "Message-ID", &ids));
+	l.id = text_of(w, head, "Message-ID", &ids);
 	if (count > 1 || !receipt_read(header_unfold(w->arena, value), &l.receipt)) {
 		wrong(w, &l, "its receipt cannot be read");
 		return;
@@ -147,7 +150,7 @@ void witnesses_agree(struct witnesses *w)
 	}
 }
 
-static bool signed_by(struct witnesses *w, const struct witness_letter *l,
+static bool signed_by(const struct witnesses *w, const struct witness_letter *l,
 		      const struct signify_public *key, size_t keys)
 {
 	struct buf text = buf_in(w->arena);
@@ -167,10 +170,7 @@ bool witnesses_signed(const struct witnesses *w, struct view key)
 
 	for (size_t i = 0; i < w->letters && signify_read_public(key, &one) && !any;
 	     i++) {
-		struct buf text = buf_in(w->arena);
-
-		receipt_write(&text, &w->letter[i].receipt);
-		any = signify_good(&one, buf_view(&text), w->letter[i].receipt.sig);
+		any = signed_by(w, &w->letter[i], &one, 1);
 	}
 	return any;
 }

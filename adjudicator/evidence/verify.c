@@ -3,8 +3,8 @@
 
 #include "adjudicator/evidence/mbox_witness.h"
 #include "adjudicator/evidence/rejudge.h"
-#include "adjudicator/evidence/verify_names.h"
 #include "adjudicator/games/event_field.h"
+#include "adjudicator/games/player_names.h"
 #include "adjudicator/record/logbook.h"
 #include "adjudicator/record/result.h"
 #include "adjudicator/record/seats.h"
@@ -70,6 +70,46 @@ static bool replayed(const struct context *d, struct arena *arena,
 	return true;
 }
 
+/* S11: who holds two seats is "Ann" in one and "Ann (2)" in the other. */
+static bool called_so(struct arena *arena, struct view seat, struct view player)
+{
+	struct view rest;
+
+	seat = player_name_key(arena, seat);
+	player = player_name_key(arena, player);
+	if (!view_starts(seat, arena_str(arena, player))) {
+		return false;
+	}
+	rest = view_part(seat, player.len, seat.len);
+	return rest.len == 0 || (view_starts(rest, " (") && view_ends(rest, ")"));
+}
+
+static bool pseudonym(struct arena *arena, const struct player *p)
+{
+	struct view first = names_pseudonym(arena, p->id, 0);
+
+	return view_eq(p->name, first) ||
+	       view_starts(p->name, arena_printf(arena, "%.*s-", VIEW_ARG(first)));
+}
+
+/* What a player is called in a game, against what the club calls him: a seat bears its
+ * player's name, and a forgotten player the one that forgetting gives. A sentence
+ * without a full stop; NULL: it is so. */
+static const char *name_fault(struct arena *arena, const struct player *p,
+			      struct view seat)
+{
+	if (!called_so(arena, seat, p->name)) {
+		return arena_printf(
+			arena, "somebody is called %.*s in it, and %.*s in the club",
+			VIEW_ARG(seat), VIEW_ARG(p->name));
+	}
+	return p->forgotten == 0 || pseudonym(arena, p)
+		       ? NULL
+		       : arena_printf(arena,
+				      "%.*s counts as forgotten, and kept a name",
+				      VIEW_ARG(p->name));
+}
+
 /* Whoever sits there is known, and has a name that can be proved unless it was to be
  * forgotten; a log older than the chain tells no names. */
 static bool seats_known(const struct context *d, struct arena *arena,
@@ -94,9 +134,9 @@ static bool seats_known(const struct context *d, struct arena *arena,
 		}
 		whole = p.id != 0 && (!now || r->match.seat[i].accepted) &&
 			(there || p.forgotten > 0 || !named);
-		why = verify_name(arena, &p,
-				  now ? r->match.seat[i].name
-				      : r->former[i - r->match.seats].name);
+		why = name_fault(arena, &p,
+				 now ? r->match.seat[i].name
+				     : r->former[i - r->match.seats].name);
 		if (whole && why != NULL) {
 			return found(out, 0, why);
 		}

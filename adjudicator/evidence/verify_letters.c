@@ -68,15 +68,12 @@ bool verify_letters(struct arena *arena, const struct record *r,
 	if (!read_keys(arena, r, &key, &keys, err)) {
 		return false;
 	}
-	for (size_t i = 0; i < r->match.seats; i++) {
-		if (r->match.seat[i].player != 0 &&
-		    !hear_player(&w, r, r->match.seat[i].player, err)) {
-			return false;
-		}
-	}
-	for (size_t i = 0; i < r->formers; i++) {
-		if (r->former[i].player != 0 &&
-		    !hear_player(&w, r, r->former[i].player, err)) {
+	for (size_t i = 0; i < r->match.seats + r->formers; i++) {
+		int64_t player = i < r->match.seats
+					 ? r->match.seat[i].player
+					 : r->former[i - r->match.seats].player;
+
+		if (player != 0 && !hear_player(&w, r, player, err)) {
 			return false;
 		}
 	}
