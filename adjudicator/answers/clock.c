@@ -67,7 +67,7 @@ static void say_rule(struct clocks *c)
 	}
 	note_say(n, "clock-rule");
 	if (!timed) {
-		rest_add(&n->text, n->to.language, o);
+		rest_add(n, o);
 	}
 }
 

@@ -7,23 +7,9 @@
 #include <stdint.h>
 
 /* A day's files fit into one letter, so none that was asked for is left out of it. */
-enum { A_DAY = 8, MOST = 2 << 20 /* bytes of letters */, DAY = 86400 };
+enum { A_DAY = 8, MOST = 2 << 20 /* bytes of letters */ };
 
 static_assert((int)A_DAY <= (int)REPLY_FILES, "a day's files fit into one letter");
-
-static bool within_limit(struct hearing *h, bool *ok)
-{
-	const char *name =
-		arena_printf(h->arena, "exports.%lld.%lld", (long long)h->player.id,
-			     (long long)(h->d->now / DAY));
-	int64_t count;
-
-	if (!store_number(h->d->store, name, &count, h->err)) {
-		return false;
-	}
-	*ok = count < A_DAY;
-	return !*ok || store_set_number(h->d->store, name, count + 1, h->err);
-}
 
 /* The reader's own view until everything may be told. */
 static struct viewer viewer_of(const struct record *r, int seat)
@@ -68,15 +54,16 @@ bool answer_export(struct hearing *h, const struct record *r, int seat,
 	struct buf bytes = buf_in(h->arena);
 	enum export_format format;
 	struct attachment file;
-	bool ok = export_format(o->args, &format);
+	int64_t today;
 
-	if (!ok || (format == EXPORT_GCG && r->setup.game->ground != GROUND_BOARD)) {
+	if (!export_format(o->args, &format) ||
+	    (format == EXPORT_GCG && r->setup.game->ground != GROUND_BOARD)) {
 		return refuse(h, r, seat, o, DIAG_EXPORT_GCG);
 	}
-	if (!within_limit(h, &ok)) {
+	if (!answer_today(h, "exports", "", A_DAY, &today)) {
 		return false;
 	}
-	if (!ok) {
+	if (today >= A_DAY) {
 		return refuse(h, r, seat, o, DIAG_EXPORTS_FULL);
 	}
 	if (!make(h, r, seat, format, n.f, &bytes)) {

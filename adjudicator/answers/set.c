@@ -215,8 +215,7 @@ bool answer_set(struct hearing *h, const struct record *r, int seat,
 		diag.code = DIAG_WHICH_GAME;
 		diag.n = 1;
 	}
-	return r != NULL ? answer_order_refusal(h, r, seat, o, &diag, NULL)
-			 : answer_refusal(h, o, &diag);
+	return answer_refusal_in(h, r, seat, o, &diag);
 }
 
 /* One who watches the game chooses for it, too. */

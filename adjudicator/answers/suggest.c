@@ -116,13 +116,6 @@ static struct diag fault_of(const struct wish *w, const struct alphabet *a,
 	return diag;
 }
 
-static bool refuse(struct hearing *h, const struct record *r, int seat,
-		   const struct order *o, const struct diag *diag)
-{
-	return r != NULL ? answer_order_refusal(h, r, seat, o, diag, NULL)
-			 : answer_refusal(h, o, diag);
-}
-
 /* In how many hours so many wishes are kept. */
 static bool within_limit(struct hearing *h, bool *within)
 {
@@ -174,7 +167,7 @@ bool answer_suggest(struct hearing *h, const struct record *r, int seat,
 				     .n = h->d->config->suggestions_per_day};
 	}
 	if (diag.code != DIAG_NONE) {
-		return refuse(h, r, seat, o, &diag);
+		return answer_refusal_in(h, r, seat, o, &diag);
 	}
 	word_write(a, &b, tiles.tile, tiles.n);
 	s.missed.word = buf_view(&b);

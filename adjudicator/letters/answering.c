@@ -39,6 +39,18 @@ bool answer_tell(struct hearing *h, struct note *n, const char *kind,
 	return note_tell(n, kind, headline);
 }
 
+bool answer_today(struct hearing *h, const char *what, const char *end, long most,
+		  int64_t *before)
+{
+	const char *name =
+		arena_printf(h->arena, "%s.%lld.%lld%s", what, (long long)h->player.id,
+			     (long long)(h->d->now / DAY), end);
+
+	return store_number(h->d->store, name, before, h->err) &&
+	       (*before >= most ||
+		store_set_number(h->d->store, name, *before + 1, h->err));
+}
+
 bool answer_refusal(struct hearing *h, const struct order *o, const struct diag *diag)
 {
 	struct note n = answer_to(h, NULL, -1);
@@ -144,6 +156,13 @@ bool answer_order_refusal(struct hearing *h, const struct record *r, int seat,
 	/* A wrong answer leaves its question open: the reply may answer it again. */
 	n.question = diag->code == DIAG_NO_SUCH_CHOICE ? h->token.question : 0;
 	return note_tell(&n, "refusal", play ? "head-refused" : "head-refused-order");
+}
+
+bool answer_refusal_in(struct hearing *h, const struct record *r, int seat,
+		       const struct order *o, const struct diag *diag)
+{
+	return r != NULL ? answer_order_refusal(h, r, seat, o, diag, NULL)
+			 : answer_refusal(h, o, diag);
 }
 
 /* When that player was last written to about a letter that may be forged: "held", he

@@ -20,6 +20,10 @@ struct viewer hearing_viewer(int seat);
 struct note answer_to(struct hearing *h, const struct record *r, int seat);
 bool answer_tell(struct hearing *h, struct note *n, const char *kind,
 		 const char *headline);
+/* Counts what this player asks for in a day, under a name that ends as it says; what
+ * goes beyond `most` does not count. *before: how often he did. */
+bool answer_today(struct hearing *h, const char *what, const char *end, long most,
+		  int64_t *before);
 /* A refusal that is about no game. */
 bool answer_refusal(struct hearing *h, const struct order *o, const struct diag *diag);
 /* No such game, or no seat in it; game 0: which one is not clear. */
@@ -46,6 +50,10 @@ bool answer_limit_last(struct hearing *h, const struct addressee *to,
 		       const struct answer_limit *q);
 /* The same at the end of a letter, of what h->last says. */
 bool answer_limit_told(struct hearing *h);
+
+/* The same of a plain one, or, where r is NULL, of one that is about no game. */
+bool answer_refusal_in(struct hearing *h, const struct record *r, int seat,
+		       const struct order *o, const struct diag *diag);
 
 /* Whether the registered address may be asked about a letter that may be forged: at
  * most about one a day, but about all that it asks for; and at once again when its

@@ -72,14 +72,6 @@ static void set_news(const struct draft *p, struct fields *f)
 	fields_set(f, "wanted", wanted_by);
 }
 
-static struct view filled(struct arena *arena, struct view text)
-{
-	struct buf b = buf_in(arena);
-
-	wrap_text(&b, text, prose_lines(TEXT_WIDTH));
-	return buf_view(&b);
-}
-
 /* What stands beside or below the picture, while the game goes on. */
 static void set_below(const struct draft *p, struct fields *f)
 {
@@ -183,8 +175,10 @@ bool body_text(const struct draft *p, struct view *out)
 	struct view page;
 
 	for (size_t i = 0; i < sizeof wide / sizeof wide[0]; i++) {
-		fields_set(f, wide[i],
-			   view_trim_end(filled(p->arena, fields_get(f, wide[i]))));
+		struct buf filled = buf_in(p->arena);
+
+		wrap_text(&filled, fields_get(f, wide[i]), TEXT_WIDTH);
+		fields_set(f, wide[i], view_trim_end(buf_view(&filled)));
 	}
 	set_note(p, f);
 	told = fields_get(f, "news");

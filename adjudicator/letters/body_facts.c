@@ -72,20 +72,18 @@ bool body_watches(const struct draft *p)
 	return p->seat < 0 && p->view != NULL;
 }
 
-/* What one who only watches is told is a notice, whatever it shows. */
-static const char *told_as(const char *kind)
-{
-	return strcmp(kind, "watch") == 0 ? "notice" : kind;
-}
-
 const char *body_kind(const struct draft *p)
 {
 	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
 		if (!has(p, kinds[i].kind)) {
 			continue;
 		}
+		if (strcmp(kinds[i].kind, "watch") == 0) {
+			break; /* what one is told who only watches, whatever it shows
+				*/
+		}
 		if (strcmp(kinds[i].kind, "turn") != 0 || body_my_turn(p)) {
-			return told_as(kinds[i].kind);
+			return kinds[i].kind;
 		}
 		if (p->view != NULL && (view_may_question(p->view) ||
 					view_is_asked(p->view, REQUEST_UNDO))) {

@@ -41,14 +41,13 @@ bool ruling_say_why(struct note *n, const struct event *e);
 /* What is told of the shuffle (seed.h), in paragraphs behind an empty line; nothing of
  * a game without a secret of its own. To one who is asked: what the organiser is bound
  * to, and how to have a say. */
-void news_seed_ask(struct buf *b, const struct record *r, struct view language);
-/* To one who asked for the game by a letter that counts, at that seat. */
-void news_seed_own(struct buf *b, const struct record *r, int seat,
-		   struct view language);
+void news_seed_ask(struct note *n, const struct record *r);
+/* To one who asked for the game by a letter that counts. */
+void news_seed_own(struct note *n, const struct record *r);
 /* To all, while they wait for what is to be announced: what the organiser is bound to.
  */
-void news_seed_bound(struct buf *b, const struct record *r, struct view language);
+void news_seed_bound(struct note *n, const struct record *r);
 /* To all, when the game begins: what went into the shuffle. */
-void news_seed_start(struct buf *b, const struct record *r, struct view language);
+void news_seed_start(struct note *n, const struct record *r);
 
 #endif

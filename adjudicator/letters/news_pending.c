@@ -41,12 +41,6 @@ void tell_always_play(struct teller *t, const struct event *e)
 	}
 }
 
-/* "CRATD,QI,XU": "CRATD, QI or XU" */
-static struct view bad_words(struct teller *t, struct view list)
-{
-	return say_split(t->arena, t->language, LIST_OR, list, ',');
-}
-
 /* Three readers: the asker, the one whose play it is, and the rest. */
 static void tell_three(struct teller *t, const char *name, int asker)
 {
@@ -60,7 +54,8 @@ void tell_question(struct teller *t, const struct event *e)
 {
 	name_play(t);
 	fields_set(t->f, "asker", t->r->setup.name[e->seat]);
-	fields_set(t->f, "words", bad_words(t, e->words_bad));
+	fields_set(t->f, "words",
+		   say_split(t->arena, t->language, LIST_OR, e->words_bad, ','));
 	fields_set_str(t->f, "lexicon", lexicon_info(t->r->setup.lexicon)->id);
 	fields_set_bool(t->f, "always",
 			e->seat == t->me && t->pos.always[e->seat] == ALWAYS_CHECK);
@@ -80,17 +75,11 @@ void tell_award(struct teller *t, const struct event *e)
 /* Behind a question the sentence before has said it. */
 void tell_stand(struct teller *t, const struct event *e)
 {
-	bool accepted = false;
-
-	for (size_t i = 0; i < t->at; i++) {
-		accepted = accepted || (t->t->event[i].kind == EVENT_ACCEPT &&
-					t->t->event[i].seat == t->me);
-	}
 	name_play(t);
 	if (teller_had(t, EVENT_QUESTION)) {
 		return;
 	}
-	if (accepted && !t->t->set_aside) {
+	if (teller_did(t, EVENT_ACCEPT) && !t->t->set_aside) {
 		teller_say(t, "stand-now", false);
 	} else {
 		teller_both(t, "stand", e->seat == t->me);
@@ -106,23 +95,6 @@ void tell_hold(struct teller *t, const struct event *e)
 	}
 }
 
-/* Whether one of the reader's tiles was exchanged in this run of events. */
-static bool rack_changed(const struct teller *t)
-{
-	for (size_t i = 0; i < t->at; i++) {
-		if (t->t->event[i].kind == EVENT_EX && t->t->event[i].seat == t->me) {
-			return true;
-		}
-	}
-	return false;
-}
-
-/* The game goes on for a seat whose order is dropped. */
-static bool may_order_again(const struct teller *t, int seat)
-{
-	return !t->t->pos.over && !t->t->pos.gone[seat];
-}
-
 void tell_drop(struct teller *t, const struct event *e)
 {
 	struct view order = arena_copy(t->arena, view_of(t->pos.held.order));
@@ -131,11 +103,11 @@ void tell_drop(struct teller *t, const struct event *e)
 		return;
 	}
 	fields_set(t->f, "order", view_written(t->arena, order));
-	if (!may_order_again(t, e->seat)) {
+	if (t->t->pos.over || t->t->pos.gone[e->seat]) {
 		teller_say(t, "lapse", true);
 	} else {
 		fields_set_bool(t->f, "withdrawn", teller_had(t, EVENT_WITHDRAW));
-		fields_set_bool(t->f, "changed", rack_changed(t));
+		fields_set_bool(t->f, "changed", teller_did(t, EVENT_EX));
 		teller_say(t, "drop", true);
 	}
 }

@@ -11,8 +11,7 @@ struct view news_play(struct arena *arena, const struct event *e)
 	struct buf b = buf_in(arena);
 
 	place_write_short(&b, &e->place);
-	buf_char(&b, ' ');
-	buf_add(&b, e->word);
+	buf_printf(&b, " %.*s", VIEW_ARG(e->word));
 	return buf_view(&b);
 }
 

@@ -4,61 +4,47 @@
 #include "adjudicator/record/seed.h"
 #include "formats/phrase.h"
 #include "formats/say.h"
-#include "formats/wrap.h"
 
-enum { LINE_ROOM = 68 };
-
-static void say(struct buf *b, struct view language, const char *name,
-		const struct fields *f)
+/* A paragraph; `f`: besides what all of them may tell. */
+static void say(struct note *n, const struct record *r, const char *name,
+		struct fields *f)
 {
-	buf_str(b, "\n\n");
-	phrase(b, language, name, f);
+	say_set_span(f, "protest", n->to.language, r->context->config->protest_time);
+	fields_set(f, "beacon", r->match.beacon);
+	note_gap(n);
+	phrase(&n->text, n->to.language, name, f);
 }
 
 /* Behind a bar, so that no program takes it for anything else. */
-static void fingerprint(struct buf *b, const struct hash *h)
+static void fingerprint(struct note *n, const struct hash *h)
 {
 	char hex[HASH_HEX];
 
 	hex_write(h->byte, HASH_BYTES, hex);
-	buf_printf(b, "\n\n\t| %s", hex);
+	buf_printf(&n->text, "\n\n\t| %s", hex);
 }
 
-static struct fields *fields_for(struct arena *arena, const struct record *r,
-				 struct view language)
-{
-	struct fields *f = fields_in(arena);
-
-	fields_set(f, "protest",
-		   say_span(arena, language, r->context->config->protest_time));
-	fields_set(f, "beacon", r->match.beacon);
-	return f;
-}
-
-void news_seed_bound(struct buf *b, const struct record *r, struct view language)
+void news_seed_bound(struct note *n, const struct record *r)
 {
 	struct hash h = stir_commitment(r->match.id, r->match.secret);
 
-	say(b, language, "luck-commit", fields_for(b->arena, r, language));
-	fingerprint(b, &h);
+	say(n, r, "luck-commit", fields_in(n->arena));
+	fingerprint(n, &h);
 }
 
-void news_seed_ask(struct buf *b, const struct record *r, struct view language)
+void news_seed_ask(struct note *n, const struct record *r)
 {
-	struct fields *f = fields_for(b->arena, r, language);
-
 	if (r->match.committed) {
-		say(b, language, "luck-ask", f);
-		buf_str(b, "\n\n\te.g. accept luck: purple umbrella");
-		news_seed_bound(b, r, language);
+		say(n, r, "luck-ask", fields_in(n->arena));
+		buf_str(&n->text, "\n\n\te.g. accept luck: purple umbrella");
+		news_seed_bound(n, r);
 	}
 }
 
-void news_seed_own(struct buf *b, const struct record *r, int seat,
-		   struct view language)
+void news_seed_own(struct note *n, const struct record *r)
 {
-	struct fields *f = fields_for(b->arena, r, language);
-	struct view luck = r->match.seat[seat].luck;
+	struct fields *f = fields_in(n->arena);
+	struct view luck = r->match.seat[n->to.seat].luck;
 
 	if (!r->match.committed) {
 		return;
@@ -66,8 +52,8 @@ void news_seed_own(struct buf *b, const struct record *r, int seat,
 	if (!stir_is_letter(luck)) {
 		fields_set(f, "words", luck);
 	}
-	say(b, language, "luck-own", f);
-	news_seed_bound(b, r, language);
+	say(n, r, "luck-own", f);
+	news_seed_bound(n, r);
 }
 
 /* ------------------------------------------------------------------- the start */
@@ -97,65 +83,59 @@ static bool anything(const struct match *m)
 	return false;
 }
 
-static void put_line(struct buf *b, const struct buf *line)
+static void put_line(struct note *n, const char *name, const struct fields *f)
 {
-	buf_char(b, '\n');
-	wrap_quoted(b, buf_view(line), "\t| ", LINE_ROOM);
-	b->len -= b->len > 0 && b->at[b->len - 1] == '\n';
+	buf_char(&n->text, '\n');
+	note_line(n, name, f);
+	n->text.len -= n->text.at[n->text.len - 1] == '\n';
 }
 
 /* In the order of the invitation, which is that of the stirring. */
-static void list(struct buf *b, const struct record *r, struct view language)
+static void list(struct note *n, const struct record *r)
 {
 	const struct match *m = &r->match;
+	struct fields *f = fields_in(n->arena);
 
-	buf_char(b, '\n');
+	buf_char(&n->text, '\n');
 	for (size_t place = 0; place < m->seats; place++) {
 		int seat = match_seat_at(m, (int)place);
-		struct fields *f = fields_in(b->arena);
-		struct buf line = buf_in(b->arena);
 
 		fields_set(f, "name", m->seat[seat].name);
 		fields_set(f, "words", m->seat[seat].luck);
-		phrase(&line, language,
-		       m->seat[seat].luck.len == 0          ? "luck-nothing"
-		       : stir_is_letter(m->seat[seat].luck) ? "luck-letter"
-							    : "luck-words",
-		       f);
-		put_line(b, &line);
+		put_line(n,
+			 m->seat[seat].luck.len == 0          ? "luck-nothing"
+			 : stir_is_letter(m->seat[seat].luck) ? "luck-letter"
+							      : "luck-words",
+			 f);
 	}
 	if (r->announced.len > 0) {
-		struct fields *f = fields_in(b->arena);
-		struct buf line = buf_in(b->arena);
-
 		fields_set(f, "beacon", m->beacon);
 		fields_set(f, "words", r->announced);
-		phrase(&line, language, "luck-beacon", f);
-		put_line(b, &line);
+		put_line(n, "luck-beacon", f);
 	}
 }
 
-void news_seed_start(struct buf *b, const struct record *r, struct view language)
+void news_seed_start(struct note *n, const struct record *r)
 {
 	const struct match *m = &r->match;
-	struct fields *f = fields_for(b->arena, r, language);
+	struct fields *f = fields_in(n->arena);
 	bool any = anything(m) || r->announced.len > 0;
 
 	if (!m->committed) {
 		return;
 	}
 	fields_set_bool(f, "once", r->season == NULL && at_once(m));
-	say(b, language,
+	say(n, r,
 	    any                 ? "luck-stirred"
 	    : r->season != NULL ? "luck-season"
 				: "luck-alone",
 	    f);
 	if (any) {
-		list(b, r, language);
+		list(n, r);
 	}
-	news_seed_bound(b, r, language);
+	news_seed_bound(n, r);
 	if (r->season != NULL) {
-		say(b, language, "season-start-secret", NULL);
-		fingerprint(b, &r->season->commitment);
+		say(n, r, "season-start-secret", fields_in(n->arena));
+		fingerprint(n, &r->season->commitment);
 	}
 }

@@ -86,13 +86,13 @@ static void say_start(struct note *n, const struct record *r)
 	if (r->setup.game->ground == GROUND_GRID) {
 		note_say(n, "start-rounds");
 	}
-	clock_say(&n->text, n->to.language, &r->setup);
+	clock_say(n, &r->setup);
 	if (r->setup.options.value[OPTION_SETTLE] > 0) {
 		note_say(n, "start-settle");
 	}
 	note_gap(n);
 	note_say(n, "start-how");
-	news_seed_start(&n->text, r, n->to.language);
+	news_seed_start(n, r);
 }
 
 bool news_start(struct context *d, struct arena *arena, const struct record *r,

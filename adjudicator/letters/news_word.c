@@ -139,17 +139,6 @@ void tell_word_question(struct teller *t, const struct event *e)
 	teller_both(t, name, e->seat == t->me);
 }
 
-static bool accepted_now(const struct teller *t)
-{
-	for (size_t i = 0; i < t->at; i++) {
-		if (t->t->event[i].kind == EVENT_ACCEPT &&
-		    t->t->event[i].seat == t->me) {
-			return true;
-		}
-	}
-	return false;
-}
-
 /* Behind a question the sentence before has said it. */
 void tell_word_stand(struct teller *t, const struct event *e)
 {
@@ -159,7 +148,7 @@ void tell_word_stand(struct teller *t, const struct event *e)
 	if (teller_had(t, EVENT_QUESTION)) {
 		return;
 	}
-	if (accepted_now(t)) {
+	if (teller_did(t, EVENT_ACCEPT)) {
 		teller_say(t, "word-stand-now", false);
 	} else if (teller_had(t, EVENT_RESIGN)) { /* which is the headline */
 		teller_say(t, "word-stand", e->seat == t->me);

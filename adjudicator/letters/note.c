@@ -69,11 +69,16 @@ void note_set_game(struct note *n, const struct record *r, int seat)
 		   names_others(n->arena, n->to.language, &r->setup, seat));
 }
 
-void note_say(struct note *n, const char *name)
+void note_add(struct note *n, const char *name, const struct fields *f)
 {
 	buf_str(&n->text,
 		n->text.len > 0 && n->text.at[n->text.len - 1] != '\n' ? " " : "");
-	phrase(&n->text, n->to.language, name, n->f);
+	phrase(&n->text, n->to.language, name, f);
+}
+
+void note_say(struct note *n, const char *name)
+{
+	note_add(n, name, n->f);
 }
 
 void note_gap(struct note *n)

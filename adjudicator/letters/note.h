@@ -52,8 +52,10 @@ void note_set_span(struct note *n, const char *key, int64_t seconds);
 void note_set_club(struct note *n);
 /* "title" and "others" of a game, as that seat reads of it. */
 void note_set_game(struct note *n, const struct record *r, int seat);
-/* A sentence, behind a blank where another stands before it on its line. */
+/* A sentence, behind a blank where another stands before it on its line; of fields of
+ * its own. */
 void note_say(struct note *n, const char *name);
+void note_add(struct note *n, const char *name, const struct fields *f);
 /* An empty line. */
 void note_gap(struct note *n);
 /* A sentence of fields of its own, and any other text, behind bars: no line of it is an

@@ -62,24 +62,24 @@ bool choices_zone(struct store *st, struct arena *arena, int64_t player, int64_t
 bool choices_of(struct store *st, struct arena *arena, int64_t player, int64_t game,
 		struct choices *out, struct err *err)
 {
-	struct view board;
-	struct view html;
-	struct view subject;
+	enum { BOARD, HTML, SUBJECT, NAMES };
+	static const char *const names[NAMES] = {"board", "html", "subject"};
+	struct view value[NAMES];
 
 	*out = (struct choices){.board = PICTURE_GRID};
-	if (!choices_value(st, arena, &(struct preference){player, game, "board"},
-			   &board, err) ||
-	    !choices_value(st, arena, &(struct preference){player, game, "html"}, &html,
-			   err) ||
-	    !choices_value(st, arena, &(struct preference){player, game, "subject"},
-			   &subject, err)) {
-		return false;
+	for (int i = 0; i < NAMES; i++) {
+		if (!choices_value(st, arena,
+				   &(struct preference){player, game, names[i]},
+				   &value[i], err)) {
+			return false;
+		}
 	}
 	for (int i = 0; i < PICTURE_STYLES_; i++) {
-		out->board =
-			view_is(board, styles[i]) ? (enum picture_style)i : out->board;
+		if (view_is(value[BOARD], styles[i])) {
+			out->board = (enum picture_style)i;
+		}
 	}
-	out->html = !view_is(html, "off");
-	out->subject_fixed = view_is(subject, "fixed");
+	out->html = !view_is(value[HTML], "off");
+	out->subject_fixed = view_is(value[SUBJECT], "fixed");
 	return choices_zone(st, arena, player, game, &out->zone, err);
 }

@@ -30,7 +30,7 @@ static struct fields *fields_of(struct arena *arena, struct view language,
 	return f;
 }
 
-void clock_say(struct buf *b, struct view language, const struct setup *s)
+void clock_say(struct note *n, const struct setup *s)
 {
 	bool alone = s->seats == 1;
 	bool clock = time_of(s) != 0;
@@ -41,10 +41,9 @@ void clock_say(struct buf *b, struct view language, const struct setup *s)
 	if (alone && !clock) {
 		return;
 	}
-	buf_str(b, b->len > 0 && b->at[b->len - 1] != '\n' ? " " : "");
-	phrase(b, language, name, fields_of(b->arena, language, s));
+	note_add(n, name, fields_of(n->arena, n->to.language, s));
 	if (clock && !alone) {
-		rest_add(b, language, &s->options);
+		rest_add(n, &s->options);
 	}
 }
 
@@ -95,9 +94,10 @@ static struct view dates(struct arena *arena, struct view language,
 	return say_list(arena, language, LIST_AND, name, count);
 }
 
-void rest_add(struct buf *b, struct view language, const struct options *options)
+void rest_add(struct note *n, const struct options *options)
 {
-	struct arena *arena = b->arena;
+	struct arena *arena = n->arena;
+	struct view language = n->to.language;
 	int64_t week = options->value[OPTION_REST];
 	size_t count = (size_t)options->value[OPTION_HOLIDAYS];
 	struct fields *f = fields_in(arena);
@@ -111,6 +111,5 @@ void rest_add(struct buf *b, struct view language, const struct options *options
 	if (count > 0) {
 		fields_set(f, "dates", dates(arena, language, options->holiday, count));
 	}
-	buf_char(b, ' ');
-	phrase(b, language, "rest-days", f);
+	note_add(n, "rest-days", f);
 }

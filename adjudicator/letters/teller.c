@@ -61,6 +61,16 @@ bool teller_had(const struct teller *t, enum event_kind kind)
 	return false;
 }
 
+bool teller_did(const struct teller *t, enum event_kind kind)
+{
+	for (size_t i = 0; i < t->at; i++) {
+		if (t->t->event[i].kind == kind && t->t->event[i].seat == t->me) {
+			return true;
+		}
+	}
+	return false;
+}
+
 bool teller_will(const struct teller *t, enum event_kind kind)
 {
 	for (size_t i = t->at + 1; i < t->t->events; i++) {

@@ -46,6 +46,8 @@ void teller_name(struct teller *t, int seat);
 /* Whether the table had such an event before (after) the one at hand. */
 bool teller_had(const struct teller *t, enum event_kind kind);
 bool teller_will(const struct teller *t, enum event_kind kind);
+/* The same of events of the reader's own seat. */
+bool teller_did(const struct teller *t, enum event_kind kind);
 /* The tiles an event brings to its seat. */
 struct view teller_drawn(struct teller *t, const struct event *e);
 

@@ -66,11 +66,11 @@ static bool invite(struct context *d, struct arena *arena, struct record *r, int
 	fields_set_bool(n.f, "any", lexicon_info(r->setup.lexicon)->words == 0);
 	note_say(&n, name);
 	if (strcmp(name, "invite") == 0) {
-		clock_say(&n.text, n.to.language, &r->setup);
+		clock_say(&n, &r->setup);
 	}
 	note_gap(&n);
 	note_say(&n, arena_printf(arena, "%s-how", name));
-	news_seed_ask(&n.text, r, n.to.language);
+	news_seed_ask(&n, r);
 	return note_tell(&n, own ? "confirm" : "invitation",
 			 arena_printf(arena, "head-%s", name));
 }
@@ -146,7 +146,7 @@ static bool wait_for_beacon(struct context *d, struct arena *arena, struct recor
 		note_set_game(&n, r, i);
 		fields_set(n.f, "beacon", r->match.beacon);
 		note_say(&n, "beacon-waits");
-		news_seed_bound(&n.text, r, n.to.language);
+		news_seed_bound(&n, r);
 		if (!note_tell(&n, "notice", "head-beacon-waits")) {
 			return false;
 		}

@@ -211,12 +211,6 @@ static bool play(struct turn *t, const struct order *o, struct table *after, boo
 	return news(t, "plan-played", o->if_move.then, NULL) && follow(&f);
 }
 
-/* Why none of them is played. */
-static const char *idle(const struct if_moves *p)
-{
-	return p->plan[0].rests ? "plans-slept" : "plans-idle";
-}
-
 /* The first whose condition is what was done. */
 static bool fitting(struct turn *t, enum made made, struct order *o)
 {
@@ -250,7 +244,8 @@ static bool choose(struct turn *t, enum made made, bool waits, struct table *aft
 		return false;
 	}
 	return fits ? play(t, &o, after, done)
-		    : news(t, idle(&t->plans), (struct view){0}, NULL);
+		    : news(t, t->plans.plan[0].rests ? "plans-slept" : "plans-idle",
+			   (struct view){0}, NULL);
 }
 
 /* The seat to move, with what it has sent for this turn; false: an error. *any. Beside

@@ -33,11 +33,12 @@ static bool next_day(const struct leave_date *d, int64_t since, const struct zon
 	return false;
 }
 
-static bool first_day(const struct leave_date *d, int64_t now, const struct zone *zone,
-		      struct leave_span *out)
+/* The one of that year, where it is said. */
+static bool find_day(const struct leave_date *d, int64_t since, const struct zone *zone,
+		     struct leave_span *out)
 {
 	return d->year != 0 ? day_in(d->year, d, zone, out)
-			    : next_day(d, now - LATELY, zone, out);
+			    : next_day(d, since, zone, out);
 }
 
 /* The year stands behind the last day alone: the first lies within the year before. */
@@ -59,14 +60,13 @@ static bool dates(const struct leave_text *text, int64_t now, const struct zone 
 	struct leave_span to;
 
 	share_year(&first, &text->last);
-	if (!first_day(&first, now, zone, &from)) {
+	if (!find_day(&first, now - LATELY, zone, &from)) {
 		return diag_set(diag, DIAG_LEAVE_NO_DAY, text->first.at);
 	}
 	if (from.ends <= now) {
 		return diag_set(diag, DIAG_LEAVE_PAST, text->first.at);
 	}
-	if (!(text->last.year != 0 ? day_in(text->last.year, &text->last, zone, &to)
-				   : next_day(&text->last, from.begins, zone, &to))) {
+	if (!find_day(&text->last, from.begins, zone, &to)) {
 		return diag_set(diag, DIAG_LEAVE_NO_DAY, text->last.at);
 	}
 	if (to.begins < from.begins ||
@@ -83,8 +83,7 @@ static bool until(const struct leave_date *last, int64_t now, const struct zone 
 {
 	struct leave_span to;
 
-	if (!(last->year != 0 ? day_in(last->year, last, zone, &to)
-			      : next_day(last, now - LATELY, zone, &to))) {
+	if (!find_day(last, now - LATELY, zone, &to)) {
 		return diag_set(diag, DIAG_LEAVE_NO_DAY, last->at);
 	}
 	if (to.ends <= now) {

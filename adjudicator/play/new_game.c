@@ -150,28 +150,6 @@ static bool right_count(struct asking_for *a, const struct wish *w, bool *ok)
 		      (struct view){0});
 }
 
-/* How many games one player asks for in a day. */
-static bool within_limit(struct asking_for *a, int64_t *count, bool *ok)
-{
-	enum { DAY = 86400 };
-	struct hearing *h = a->h;
-	const char *name =
-		arena_printf(h->arena, "asked.%lld.%lld", (long long)h->player.id,
-			     (long long)(h->d->now / DAY));
-
-	if (!store_number(h->d->store, name, count, h->err)) {
-		return false;
-	}
-	*ok = *count < h->d->config->games_per_day;
-	if (!*ok) {
-		return refuse(a,
-			      PART("you have asked for as many games today as one "
-				   "player may; please try again tomorrow"),
-			      (struct view){0});
-	}
-	return store_set_number(h->d->store, name, *count + 1, h->err);
-}
-
 /* The same letter gives the same game once more, and nobody can foresee it. */
 static void take_secret(struct asking_for *a, const struct hearing *h, int64_t count)
 {
@@ -194,7 +172,7 @@ static bool tell_asker(struct asking_for *a, const struct record *r)
 	}
 	note_set_game(&n, r, seat);
 	note_say(&n, "invited-you");
-	news_seed_own(&n.text, r, seat, n.to.language);
+	news_seed_own(&n, r);
 	return note_tell(&n, "receipt", "head-invited-you");
 }
 
@@ -204,13 +182,18 @@ static bool begin(struct asking_for *a)
 	struct record *r = arena_take(h->arena, sizeof *r);
 	const char *left = new_game_left(&a->n);
 	int64_t count;
-	bool ok;
 
 	if (left != NULL) {
 		return refuse(a, left, (struct view){0});
 	}
-	if (!within_limit(a, &count, &ok) || !ok) {
-		return h->err->kind == ERR_NONE;
+	if (!answer_today(h, "asked", "", h->d->config->games_per_day, &count)) {
+		return false;
+	}
+	if (count >= h->d->config->games_per_day) {
+		return refuse(a,
+			      PART("you have asked for as many games today as one "
+				   "player may; please try again tomorrow"),
+			      (struct view){0});
 	}
 	take_secret(a, h, count);
 	a->n.inviter = h->player.id;

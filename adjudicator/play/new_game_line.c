@@ -19,12 +19,6 @@ static bool is_any(struct view word, const char *list)
 	return false;
 }
 
-/* Mail programs put the address once more behind itself: "dan@x.org <dan@x.org>". */
-static bool loop_guard_address(struct view word)
-{
-	return view_starts(word, "<");
-}
-
 /* "Ben", "Ben Miller", "dan@example.edu": words up to the next "and" are one name. */
 static void add_who(struct wish *w, struct view word, bool *open)
 {
@@ -84,7 +78,8 @@ struct wish wish_read(struct arena *arena, struct view args)
 		} else if (view_find(word, '=') < word.len) {
 			add_option(&options, "", word);
 			open = false;
-		} else if (!loop_guard_address(word)) {
+		} else if (!view_starts(word, "<")) {
+			/* Mail programs put an address once more behind itself. */
 			add_who(&w, word, &open);
 		}
 	}

@@ -65,11 +65,6 @@ static int64_t pause_value(long turn, int64_t since)
 	return (int64_t)turn << TIME_BITS | since;
 }
 
-static int64_t pause_since(int64_t value)
-{
-	return value & (((int64_t)1 << TIME_BITS) - 1);
-}
-
 /* Once a turn; a second question finds it stopped still, or running again. */
 static bool stop_clock(struct context *d, struct arena *arena, const struct question *q,
 		       struct err *err)
@@ -95,7 +90,7 @@ bool question_stopped(struct context *d, struct arena *arena, const struct recor
 	}
 	*since = q.id != 0 && q.turn == position_moment(&r->pos) &&
 				 pause >> TIME_BITS == q.turn
-			 ? pause_since(pause)
+			 ? pause & (((int64_t)1 << TIME_BITS) - 1)
 			 : 0;
 	return true;
 }

@@ -4,21 +4,7 @@
 #include "adjudicator/players/privacy.h"
 
 /* One a day is enough, and no mailbox is too small for it. */
-enum { A_DAY = 3, MOST = 2 << 20 /* bytes of letters, and of games */, DAY = 86400 };
-
-static bool within_limit(struct hearing *h, bool *ok)
-{
-	const char *name =
-		arena_printf(h->arena, "exports.%lld.%lld.my", (long long)h->player.id,
-			     (long long)(h->d->now / DAY));
-	int64_t count;
-
-	if (!store_number(h->d->store, name, &count, h->err)) {
-		return false;
-	}
-	*ok = count < A_DAY;
-	return !*ok || store_set_number(h->d->store, name, count + 1, h->err);
-}
+enum { A_DAY = 3, MOST = 2 << 20 /* bytes of letters, and of games */ };
 
 static void set_counts(struct fields *f, const struct my_data *m)
 {
@@ -41,12 +27,12 @@ bool privacy_export(struct hearing *h, const struct order *o)
 	struct attachment file = {.name = view_of("my-data.zip"),
 				  .type = view_of("application/zip")};
 	struct my_data m = {0};
-	bool ok;
+	int64_t today;
 
-	if (!within_limit(h, &ok)) {
+	if (!answer_today(h, "exports", ".my", A_DAY, &today)) {
 		return false;
 	}
-	if (!ok) {
+	if (today >= A_DAY) {
 		struct diag diag = {
 			.code = DIAG_EXPORTS_FULL, .at = o->text, .n = A_DAY};
 
