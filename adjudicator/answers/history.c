@@ -34,6 +34,7 @@ static bool event_of(void *arg, const struct match_event *row, const struct even
 	struct view text = history_event(&x->past, row, e);
 
 	if (text.len > 0) {
+		x->line = arena_room(x->past.arena, x->line, x->count, sizeof *x->line);
 		x->line[x->count++] = (struct history_line){
 			row->at, history_ends_turn(e->kind) ? x->past.pos.turn : 0,
 			e->superseded ? superseded(&x->past, text) : text};
@@ -67,9 +68,6 @@ static void write(const struct telling *x, struct note *n, size_t from)
 	}
 }
 
-/* Every event behind the start is counted in rows; a row has a few of them. */
-enum { EVENTS_A_ROW = 8 + 3 * SEATS };
-
 bool answer_history(struct hearing *h, const struct record *r, int seat,
 		    const struct order *o)
 {
@@ -82,8 +80,6 @@ bool answer_history(struct hearing *h, const struct record *r, int seat,
 	size_t from;
 
 	(void)o;
-	x.line = arena_array(h->arena, ((size_t)r->match.events + 1) * EVENTS_A_ROW,
-			     sizeof *x.line);
 	history_begin(&x.past);
 	if (!note_zone(&n)) {
 		return false;

@@ -141,6 +141,7 @@ static bool move_of(void *arg, const struct match_event *row, const struct event
 {
 	struct moves *m = arg;
 
+	m->move = arena_room(m->n.arena, m->move, m->count, sizeof *m->move);
 	switch (e->kind) {
 	case EVENT_PLAY:
 	case EVENT_WORD:
@@ -194,9 +195,6 @@ static void write_move(struct moves *m, const struct move *move)
 	buf_char(b, '\n');
 }
 
-/* Every event behind the start is counted in rows; a row has a few of them. */
-enum { EVENTS_A_ROW = 8 + 3 * SEATS };
-
 bool answer_moves(struct hearing *h, const struct record *r, int seat,
 		  const struct order *o)
 {
@@ -204,8 +202,6 @@ bool answer_moves(struct hearing *h, const struct record *r, int seat,
 	struct diag diag = {0};
 
 	(void)o;
-	m.move = arena_array(h->arena, ((size_t)r->match.events + 1) * EVENTS_A_ROW,
-			     sizeof *m.move);
 	position_init(&m.pos, &r->setup, &diag);
 	if (!record_each(r, h->arena, move_of, &m, h->err)) {
 		return false;

@@ -71,6 +71,15 @@ bool memo_write(struct context *d, struct arena *arena, const struct memo *m,
 	return true;
 }
 
+struct view memo_reply_to(const struct context *d, struct arena *arena,
+			  const struct token *t)
+{
+	char text[TOKEN_TEXT];
+
+	token_write(d->config->key, t, text);
+	return token_address(arena, view_of(d->config->address), text);
+}
+
 bool memo_note(struct memo *m, struct note *n, const char *headline, int64_t *id)
 {
 	fields_set(n->f, "headline",

@@ -37,6 +37,10 @@ bool memo_write(struct context *d, struct arena *arena, const struct memo *m,
  * the Subject. */
 bool memo_note(struct memo *m, struct note *n, const char *headline, int64_t *id);
 
+/* The secret address that carries that token, to be answered to. */
+struct view memo_reply_to(const struct context *d, struct arena *arena,
+			  const struct token *t);
+
 /* The fixed Message-ID of a letter of ours:
  * "<...@club.example>" of 128 bits that follow from the club's key and `what` it is;
  * and the rest of that hash. */

@@ -7,6 +7,7 @@
  */
 #include "adjudicator/games/paths/wordcap.h"
 #include "adjudicator/games/turns.h"
+#include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/teller.h"
 #include <string.h>
 
@@ -49,7 +50,6 @@ static void tell_change(struct teller *t, const struct event *e)
 	struct position *after = arena_take(t->arena, sizeof *after);
 	struct buf lines = buf_in(t->arena);
 	struct pile_change c;
-	struct view rest;
 
 	*after = t->pos;
 	if (t->r->setup.game->ground != GROUND_PILE || !position_apply(after, e)) {
@@ -62,16 +62,10 @@ static void tell_change(struct teller *t, const struct event *e)
 	}
 	v->pile.language = t->language;
 	pile_write_change(&lines, &v->pile, &c, CHANGE_WIDTH);
-	rest = buf_view(&lines);
-	if (rest.len > 0) {
+	if (lines.len > 0) {
 		buf_str(&t->text, "\n\n");
-	}
-	while (rest.len > 0) {
-		struct view line = view_cut(&rest, '\n');
-
-		buf_char(&t->text, '\t');
-		buf_add(&t->text, line);
-		buf_str(&t->text, rest.len > 0 ? "\n" : "\n\n");
+		hearing_indent(&t->text, buf_view(&lines));
+		buf_char(&t->text, '\n');
 	}
 }
 

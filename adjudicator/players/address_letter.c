@@ -34,10 +34,8 @@ struct view address_reply_to(const struct context *d, struct arena *arena,
 			     const struct wish *w, enum wish_side side)
 {
 	const struct token t = {.seat = (uint8_t)side, .question = (uint32_t)w->id};
-	char text[TOKEN_TEXT];
 
-	token_write(d->config->key, &t, text);
-	return token_address(arena, view_of(d->config->address), text);
+	return memo_reply_to(d, arena, &t);
 }
 
 /* `question`: it is answered with the letter's own secret. */

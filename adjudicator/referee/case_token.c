@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /* What a letter to a referee carries: his secret, and how he may answer. */
+#include "adjudicator/letters/memo.h"
 #include "adjudicator/referee/cases.h"
 
 uint16_t case_token_mark(const struct player *p)
@@ -23,10 +24,8 @@ struct view case_token_address(const struct context *d, struct arena *arena,
 			       int64_t casefile, const struct player *referee)
 {
 	struct token t = case_token_for(casefile, referee);
-	char token[TOKEN_TEXT];
 
-	token_write(d->config->key, &t, token);
-	return token_address(arena, view_of(d->config->address), token);
+	return memo_reply_to(d, arena, &t);
 }
 
 bool case_token_owner(struct hearing *h, const struct token *t, int64_t *owner)

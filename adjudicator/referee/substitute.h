@@ -36,6 +36,8 @@ bool substitute_answer(struct hearing *h, const struct order *o, bool *handled);
 bool substitute_unproved(struct hearing *h, const struct orders *orders, bool *handled);
 
 /* substitute_letter.c */
+/* What the letter that asks him carries. */
+struct token substitute_token_for(int64_t offer, const struct player *p);
 /* `letter`: because of that one he is asked once more; 0: it is the first time. */
 bool substitute_ask(struct context *d, struct arena *arena, const struct record *r,
 		    const struct offer *o, int64_t letter, struct err *err);

@@ -38,9 +38,7 @@ bool substitute_token(struct hearing *h, int64_t player, int64_t game,
 	    !player_by_id(h->d->store, h->arena, player, &p, h->err)) {
 		return false;
 	}
-	*out = (struct token){.seat = OFFER_SEAT,
-			      .turn = case_token_mark(&p),
-			      .question = (uint32_t)o.id};
+	*out = substitute_token_for(o.id, &p);
 	return true;
 }
 

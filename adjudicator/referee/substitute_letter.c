@@ -21,16 +21,11 @@ static void set_game(struct note *n, const struct record *r, int seat)
 
 /* ----------------------------------------------------------------- he is asked */
 
-static struct view token_for(const struct context *d, struct arena *arena,
-			     const struct offer *o, const struct player *p)
+struct token substitute_token_for(int64_t offer, const struct player *p)
 {
-	const struct token t = {.seat = OFFER_SEAT,
-				.turn = case_token_mark(p),
-				.question = (uint32_t)o->id};
-	char text[TOKEN_TEXT];
-
-	token_write(d->config->key, &t, text);
-	return token_address(arena, view_of(d->config->address), text);
+	return (struct token){.seat = OFFER_SEAT,
+			      .turn = case_token_mark(p),
+			      .question = (uint32_t)offer};
 }
 
 static void set_offer(struct note *n, const struct record *r, const struct offer *o)
@@ -50,6 +45,7 @@ bool substitute_ask(struct context *d, struct arena *arena, const struct record 
 		    const struct offer *o, int64_t letter, struct err *err)
 {
 	struct player p;
+	struct token token;
 	struct note n;
 	struct memo m = {.kind = "invitation",
 			 .game = r->match.id,
@@ -73,7 +69,8 @@ bool substitute_ask(struct context *d, struct arena *arena, const struct record 
 	buf_char(&n.text, '\n');
 	note_say(&n, "seat-offer-how");
 	memo_address(&m, &p);
-	m.reply_to = token_for(d, arena, o, &p);
+	token = substitute_token_for(o->id, &p);
+	m.reply_to = memo_reply_to(d, arena, &token);
 	return memo_note(&m, &n, "head-seat-offer", NULL);
 }
 

@@ -7,6 +7,7 @@
 #include "adjudicator/games/picture.h"
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/games/table.h"
+#include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/history.h"
 #include "adjudicator/letters/news.h"
 #include "adjudicator/letters/preferences.h"
@@ -47,19 +48,14 @@ static void put_board(const struct showing *s, const char *title,
 {
 	struct game_view *v = arena_take(s->t->arena, sizeof *v);
 	struct buf picture = buf_in(s->t->arena);
-	struct view rest;
 
 	view_make(s->t->arena, pos, (struct viewer){VIEWER_OBSERVER, 0}, NULL, v);
 	v->language = s->language;
 	picture_write_in(&picture, v, PICTURE_COMPACT);
-	rest = view_trim_end(buf_view(&picture));
 	say(s, title, NULL);
 	buf_str(s->b, "\n\n");
-	while (rest.len > 0) {
-		struct view line = view_cut(&rest, '\n');
-
-		buf_printf(s->b, "\t%.*s%s", VIEW_ARG(line), rest.len > 0 ? "\n" : "");
-	}
+	hearing_indent(s->b, view_trim_end(buf_view(&picture)));
+	s->b->len--; /* the end of its last line */
 }
 
 /* A board only where it changes. */
