@@ -9,7 +9,7 @@
 #include "adjudicator/play/if_moves.h"
 #include "adjudicator/play/question.h"
 #include "adjudicator/play/take_back.h"
-#include "adjudicator/record/heard_from.h"
+#include "adjudicator/record/game_time.h"
 #include "adjudicator/record/set_aside.h"
 #include "adjudicator/referee/cases.h"
 #include "adjudicator/store/heard.h"

@@ -45,6 +45,8 @@ struct lost_saying {
 	const char *head, *phrase;
 	int64_t span;
 };
+bool lost_tell_seat(struct context *d, struct arena *arena, const struct record *r,
+		    int seat, const struct lost_saying *s, struct err *err);
 bool lost_tell_others(struct context *d, struct arena *arena, const struct record *r,
 		      const struct lost_saying *s, struct err *err);
 

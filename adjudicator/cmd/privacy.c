@@ -10,7 +10,6 @@
 #include "adjudicator/cmd/player.h"
 #include "adjudicator/players/forget.h"
 #include "adjudicator/players/privacy.h"
-#include "adjudicator/players/retention.h"
 #include "adjudicator/system/file.h"
 #include "adjudicator/system/progress.h"
 

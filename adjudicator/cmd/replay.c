@@ -6,7 +6,6 @@
 #include "adjudicator/cmd/cmd.h"
 #include "adjudicator/cmd/game.h"
 #include "adjudicator/explain/replay_text.h"
-#include "adjudicator/explain/sheet_text.h"
 #include "adjudicator/replay/replay.h"
 #include "adjudicator/replay/sheet.h"
 #include "formats/text/line.h"

@@ -62,7 +62,7 @@ static const char *plural(long n)
 
 static void report(const struct run *r, enum round_report when)
 {
-	const struct outgoing *g = r->outgoing;
+	const struct outgoing *g = &r->outgoing;
 	bool idle = r->fetched + r->judged + r->fallen + g->sent + g->refused == 0;
 
 	if (when == REPORT_NOTHING || (when == REPORT_NEWS && idle)) {
@@ -174,7 +174,6 @@ static void tell_watcher(struct cmd *c, const struct run *r, const struct round 
 
 bool round_run(struct cmd *c, const struct round *round)
 {
-	struct outgoing outgoing = {0};
 	struct progress progress =
 		progress_start(round->report != REPORT_ALWAYS || round->dry);
 	struct run r = {
@@ -185,8 +184,7 @@ bool round_run(struct cmd *c, const struct round *round)
 			    .doubt = round->now.doubt,
 			    .accept_clock = round->now.accepted,
 			    .accept_falls = round->accept_falls},
-		.incoming = round->incoming,
-		.outgoing = &outgoing,
+		.inbox = round->inbox,
 		.progress = &progress,
 		.log = c->log,
 		.dry = round->dry,
@@ -197,9 +195,8 @@ bool round_run(struct cmd *c, const struct round *round)
 	int64_t start = monotonic_ms();
 	bool ok;
 
-	if (!club_outbox_read(&outgoing.box, c->config, c->err) ||
-	    (!r.dry &&
-	     !copies_begin(c->store, r.incoming->box.mailbox, &unmarked, c->err)) ||
+	if (!club_outbox_read(&r.outbox, c->config, c->err) ||
+	    (!r.dry && !copies_begin(c->store, r.inbox->mailbox, &unmarked, c->err)) ||
 	    (r.dry && !store_begin(c->store, c->err)) ||
 	    !asides_begin(&r.context, &asides, c->log, c->err) ||
 	    !clock_doubt(&r.context, round->now.said, c->err) ||
@@ -217,7 +214,7 @@ bool round_run(struct cmd *c, const struct round *round)
 	ok = phase_end(&r, c->err) && ok && keep_success(&r, round, start, c->err);
 	store_watch(c->store, NULL, NULL);
 	progress_end(&progress);
-	outgoing_close(&outgoing);
+	run_close(&r);
 	if (ok) {
 		tell_watcher(c, &r, round);
 	}

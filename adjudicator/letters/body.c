@@ -177,7 +177,7 @@ bool body_text(const struct draft *p, struct view *out)
 	for (size_t i = 0; i < sizeof wide / sizeof wide[0]; i++) {
 		struct buf filled = buf_in(p->arena);
 
-		wrap_text(&filled, fields_get(f, wide[i]), TEXT_WIDTH);
+		wrap_text(&filled, fields_get(f, wide[i]), prose_lines(TEXT_WIDTH));
 		fields_set(f, wide[i], view_trim_end(buf_view(&filled)));
 	}
 	set_note(p, f);

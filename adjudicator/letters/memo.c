@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/letters/memo.h"
 
-#include "adjudicator/crypto/derive.h"
+#include "adjudicator/crypto/keyed.h"
 #include "adjudicator/mail/send/compose.h"
 #include "formats/orders/own_words.h"
 #include "formats/phrase.h"

@@ -3,7 +3,7 @@
 
 #include "adjudicator/games/player_names.h"
 #include "adjudicator/letters/preferences.h"
-#include "adjudicator/store/attachment.h"
+#include "adjudicator/store/outbox.h"
 #include "formats/say.h"
 #include "formats/wrap.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /* How often people who never wrote to us may be asked; their addresses are known by a
  * mark. */
-#include "adjudicator/crypto/derive.h"
+#include "adjudicator/crypto/keyed.h"
 #include "adjudicator/play/invitation.h"
 #include "adjudicator/store/invitation.h"
 #include "formats/text/tongue.h"

@@ -11,7 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "formats/orders/order_leave.h"
+#include "formats/orders/order_args.h"
+#include "formats/orders/order_shape.h"
 #include "formats/text/zone.h"
 
 struct leave_rule {

@@ -4,9 +4,9 @@
  * of either player, so tiles are counted and not named, and nothing is said of tiles
  * that would be drawn.
  */
+#include "adjudicator/games/game.h"
 #include "adjudicator/games/picture.h"
 #include "adjudicator/games/player_names.h"
-#include "adjudicator/games/table.h"
 #include "adjudicator/letters/hearing.h"
 #include "adjudicator/letters/history.h"
 #include "adjudicator/letters/news.h"

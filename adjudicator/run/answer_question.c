@@ -57,14 +57,12 @@ static bool close_question(struct hearing *h, struct record *r, int seat,
 static bool say_no(struct hearing *h, struct record *r, int seat,
 		   const struct question *q)
 {
-	struct addressee to = news_to(r, seat, h->letter);
-	struct buf b = buf_in(h->arena);
+	struct note n = answer_to(h, r, seat);
 
-	phrase(&b, to.language, "answered-no", fields_in(h->arena));
+	note_say(&n, "answered-no");
 	hearing_verdict(h, VERDICT_ANSWERED);
 	return close_question(h, r, seat, q) &&
-	       answer_tell(h, &to, "receipt", "head-answered-no", fields_in(h->arena),
-			   &b);
+	       answer_tell(h, &n, "receipt", "head-answered-no");
 }
 
 /* The order counts from the first letter's arrival if the answer came in time. */

@@ -4,9 +4,10 @@
 #include "adjudicator/referee/substitute.h"
 #include "adjudicator/run/authenticate.h"
 #include "adjudicator/run/dispatch.h"
-#include "adjudicator/season/ladder_token.h"
+#include "adjudicator/season/ladder_order.h"
 #include "adjudicator/store/season.h"
-#include "formats/orders/order_ladder.h"
+#include "formats/orders/order_args.h"
+#include "formats/orders/order_shape.h"
 
 #define D AUTHORITY_DONE
 #define A AUTHORITY_ASKED

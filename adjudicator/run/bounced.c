@@ -5,7 +5,7 @@
 #include "adjudicator/letters/memo.h"
 #include "adjudicator/mail/server.h"
 #include "adjudicator/record/set_aside.h"
-#include "formats/page.h"
+#include "formats/phrase.h"
 #include "formats/say.h"
 #include "formats/text/num.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/clock_trust.h"
 
-#include "adjudicator/clocks/lost_time.h"
+#include "adjudicator/clocks/undelivered.h"
 #include "adjudicator/games/clocks.h"
 #include "adjudicator/letters/organiser.h"
 #include "adjudicator/record/record.h"

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include "adjudicator/run/give_back.h"
 
-#include "adjudicator/clocks/lost_time.h"
-#include "adjudicator/clocks/untold.h"
-#include "adjudicator/games/table.h"
+#include "adjudicator/clocks/undelivered.h"
+#include "adjudicator/games/game.h"
 #include "adjudicator/games/turns.h"
 #include "adjudicator/play/leave.h"
 #include "adjudicator/record/record.h"

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: ISC */
 /* Orders that a letter does not prove: their player is asked whether they are his. */
 #include "adjudicator/clocks/unanswered.h"
-#include "adjudicator/games/table.h"
-#include "adjudicator/letters/answer_limit.h"
+#include "adjudicator/games/game.h"
 #include "adjudicator/letters/answering.h"
 #include "adjudicator/play/question.h"
-#include "adjudicator/record/former_seats.h"
+#include "adjudicator/record/seats.h"
 #include "adjudicator/referee/substitute.h"
 #include "adjudicator/run/authenticate.h"
 #include "adjudicator/run/authority.h"
 #include "adjudicator/run/dispatch.h"
 #include "adjudicator/season/ladder_order.h"
-#include "formats/orders/order_address.h"
+#include "formats/orders/order_args.h"
+#include "formats/orders/order_shape.h"
 #include "formats/phrase.h"
 
 enum {
@@ -60,9 +60,7 @@ static const char *intro(const struct hearing *h)
 static bool ask_again(struct hearing *h, const struct record *r, int seat,
 		      struct view line)
 {
-	struct addressee to = hearing_writer(h, seat < 0 ? NULL : r, seat);
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
+	struct note n = answer_to(h, seat < 0 ? NULL : r, seat);
 	struct answer_limit *q = arena_take(h->arena, sizeof *q);
 	bool may;
 
@@ -72,10 +70,10 @@ static bool ask_again(struct hearing *h, const struct record *r, int seat,
 	}
 	q->game = seat < 0 ? 0 : r->match.id;
 	h->last = q->last ? q : h->last;
-	phrase(&b, to.language, intro(h), f);
-	buf_printf(&b, "\n\n\t| %.*s\n\n", VIEW_ARG(line));
-	phrase(&b, to.language, "ask-held-again", f);
-	return answer_tell(h, &to, "confirm", "head-held", f, &b);
+	note_say(&n, intro(h));
+	buf_printf(&n.text, "\n\n\t| %.*s\n\n", VIEW_ARG(line));
+	note_say(&n, "ask-held-again");
+	return answer_tell(h, &n, "confirm", "head-held");
 }
 
 bool hold_line(struct hearing *h, const struct order *o)

@@ -63,33 +63,31 @@ static bool subject_order(struct arena *arena, struct view subject, struct order
 static bool tell_nothing_found(struct hearing *h, const struct record *r,
 			       const struct addressee *to, const struct orders *orders)
 {
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
+	struct note n = note_to(h->d, h->arena, *to, h->err);
 	struct lines lines = lines_of(orders->shown);
 	struct view line;
 	bool invited = false;
 
-	fields_set(f, "me", h->player.name);
+	fields_set(n.f, "me", h->player.name);
 	if (to->seat >= 0) {
 		invited = view_is(r->match.state, "invited");
-		fields_set_bool(f, "asked", !r->match.seat[to->seat].accepted);
-		fields_set_bool(f, "grid", r->setup.game->ground == GROUND_GRID);
-		fields_set_bool(f, "pile", r->setup.game->ground == GROUND_PILE);
-		fields_set(f, "others",
+		fields_set_bool(n.f, "asked", !r->match.seat[to->seat].accepted);
+		fields_set_bool(n.f, "grid", r->setup.game->ground == GROUND_GRID);
+		fields_set_bool(n.f, "pile", r->setup.game->ground == GROUND_PILE);
+		fields_set(n.f, "others",
 			   names_others(h->arena, to->language, &r->setup, to->seat));
 	}
-	phrase(&b, to->language, orders->shown.len > 0 ? "no-order" : "no-order-empty",
-	       f);
-	buf_str(&b, "\n\n");
+	note_say(&n, orders->shown.len > 0 ? "no-order" : "no-order-empty");
+	note_gap(&n);
 	while (lines.n < SHOWN_LINES && line_next(&lines, &line)) {
-		buf_str(&b, "\t| ");
-		buf_add(&b, utf8_head(line, LINE_SHOWN));
-		buf_char(&b, '\n');
+		buf_str(&n.text, "\t| ");
+		buf_add(&n.text, utf8_head(line, LINE_SHOWN));
+		buf_char(&n.text, '\n');
 	}
-	buf_str(&b, "\n");
-	phrase(&b, to->language, invited ? "no-order-invited" : "no-order-how", f);
+	buf_str(&n.text, "\n");
+	note_say(&n, invited ? "no-order-invited" : "no-order-how");
 	hearing_verdict(h, VERDICT_ANSWERED);
-	return answer_tell(h, to, "refusal", "head-no-order", f, &b);
+	return answer_tell(h, &n, "refusal", "head-no-order");
 }
 
 /* Asks whether a line that is nearly an order was meant as one. */
@@ -238,25 +236,23 @@ bool unclear_letter(struct hearing *h, const struct letter *l,
 bool unclear_unreadable(struct hearing *h, const struct letter *l, const char *sort)
 {
 	struct record *r = arena_take(h->arena, sizeof *r);
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
 	/* What killed or stalled its reader says nothing to a player. */
 	const char *why = l->fault == LETTER_POISON
 				  ? PART("it needs too much time or memory to read")
 				  : arena_str(h->arena, l->why);
 	struct addressee to;
 	struct answer_limit q;
+	struct note n;
 
 	if (!may_answer(h, r, sort, 1, &to, &q) || !q.may) {
 		return h->err->kind == ERR_NONE;
 	}
-	fields_set(f, "me", h->player.name);
-	fields_set_str(f, "why", tongue_part(h->arena, to.language, why));
-	phrase(&b, to.language,
-	       l->fault == LETTER_ENCRYPTED ? "unreadable-encrypted"
-	       : l->fault == LETTER_NO_TEXT ? "unreadable-text"
-					    : "unreadable-broken",
-	       f);
-	return answer_tell(h, &to, "refusal", "head-unreadable", f, &b) &&
+	n = note_to(h->d, h->arena, to, h->err);
+	fields_set(n.f, "me", h->player.name);
+	fields_set_str(n.f, "why", tongue_part(h->arena, to.language, why));
+	note_say(&n, l->fault == LETTER_ENCRYPTED ? "unreadable-encrypted"
+		     : l->fault == LETTER_NO_TEXT ? "unreadable-text"
+						  : "unreadable-broken");
+	return answer_tell(h, &n, "refusal", "head-unreadable") &&
 	       answer_limit_last(h, &to, &q);
 }

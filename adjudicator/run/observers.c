@@ -147,18 +147,16 @@ bool answer_observe_own(struct hearing *h, const struct record *r, int seat,
 
 bool observe_unproved(struct hearing *h, const struct order *o)
 {
-	struct addressee to = hearing_writer(h, NULL, -1);
-	struct fields *f = fields_in(h->arena);
-	struct buf b = buf_in(h->arena);
+	struct note n = answer_to(h, NULL, -1);
 
 	hearing_verdict(h, VERDICT_HELD);
 	if (!h->player.confirmed || o->game == 0) {
 		return true; /* nobody is written to who never wrote to us */
 	}
-	fields_set_num(f, "game", o->game);
-	fields_set_bool(f, "ends", o->kind == ORDER_UNOBSERVE);
-	phrase(&b, to.language, "observe-own", f);
-	buf_str(&b, "\n\n");
-	phrase(&b, to.language, "observe-own-how", f);
-	return answer_tell(h, &to, "confirm", "head-observe-own", f, &b);
+	fields_set_num(n.f, "game", o->game);
+	fields_set_bool(n.f, "ends", o->kind == ORDER_UNOBSERVE);
+	note_say(&n, "observe-own");
+	note_gap(&n);
+	note_say(&n, "observe-own-how");
+	return answer_tell(h, &n, "confirm", "head-observe-own");
 }
